@@ -1,0 +1,164 @@
+/* bench.c - perilune bench: the speed of random play, counting setup, the list
+ * of legal moves, the choice (by a generator of its own) and apply. */
+#include "cli/cli.h"
+
+#include "cli/progress.h"
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/turn.h"
+#include "games/registry.h"
+
+#include <errno.h>
+
+struct request {
+	struct cli_table table;
+	double seconds;
+	uint64_t plies; /* 0: by time */
+	bool json;
+};
+
+struct speed {
+	uint64_t plies, games;
+	double seconds;
+};
+
+static const struct argp_option options[] = {
+	{ "seconds", 't', "S", 0, "How long to measure each (1)", 0 },
+	{ "plies", 'p', "N", 0, "This many plies instead, for counting instructions", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	char *end = NULL;
+	switch (key) {
+	case ARGP_KEY_INIT:
+		state->child_inputs[0] = &request->table;
+		return 0;
+	case 't':
+		request->seconds = strtod(argument, &end);
+		if (*end != '\0' || !(request->seconds > 0 && request->seconds <= 3600))
+			argp_error(state, "--seconds is '%s'; expected a number up to 3600", argument);
+		return 0;
+	case 'p':
+		request->plies = strtoull(argument, &end, 10);
+		if (*end != '\0' || request->plies < 1)
+			argp_error(state, "--plies is '%s'; expected a whole number from 1", argument);
+		return 0;
+	case 'j':
+		request->json = true;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+static const struct argp argp = {
+	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
+	.doc = "Measure random play on one thread; without GAME, every game at its fewest "
+	       "seats.\vbench/instructions counts instructions instead of seconds.",
+};
+
+/* xorshift: quick, and no business of the rules. */
+static inline uint32_t scramble(uint64_t *seed)
+{
+	*seed ^= *seed << 13;
+	*seed ^= *seed >> 7;
+	*seed ^= *seed << 17;
+	return (uint32_t)(*seed >> 32);
+}
+
+/* Whole games until there are so many plies. */
+static void play_games(const struct cli_table *table, struct pl_state *state, uint64_t *seed,
+                       uint64_t plies, struct speed *speed)
+{
+	const struct pl_game *game = table->game;
+	const struct pl_rules *rules = table->book->rules;
+	struct pl_move moves[PL_MOVES];
+	while (speed->plies < plies) {
+		memset(state, 0, game->state_size);
+		state->chance.key[0] = scramble(seed);
+		state->seats = (uint8_t)table->seats;
+		game->setup(rules, state);
+		while (state->pending != 0) {
+			int count = game->legal(rules, state, pl_first_pending(state), moves);
+			uint64_t pick = (uint64_t)scramble(seed) * (unsigned)count >> 32;
+			game->apply(rules, state, &moves[pick], NULL);
+		}
+		speed->plies += state->ply;
+		speed->games++;
+	}
+}
+
+static struct speed measure(const struct request *request)
+{
+	enum { BATCH = 50000 };
+	const struct cli_table *table = &request->table;
+	struct pl_state *state = pl_resize(NULL, table->game->state_size);
+	struct speed speed = { 0 };
+	uint64_t seed = 88172645463325252u;
+	double start = cli_now();
+	do {
+		uint64_t goal = request->plies > 0 ? request->plies : speed.plies + BATCH;
+		play_games(table, state, &seed, goal, &speed);
+		speed.seconds = cli_now() - start;
+	} while (request->plies == 0 && speed.seconds < request->seconds);
+	free(state);
+	return speed;
+}
+
+static void report(const struct request *request, struct speed speed, struct pl_text *text)
+{
+	const struct cli_table *table = &request->table;
+	double rate = (double)speed.plies / speed.seconds;
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "game", table->game->slug);
+	pl_json_number(text, "seats", table->seats);
+	pl_json_number(text, "state_bytes", (long long)table->game->state_size);
+	pl_json_number(text, "plies", (long long)speed.plies);
+	pl_json_number(text, "games", (long long)speed.games);
+	pl_json_real(text, "seconds", speed.seconds);
+	pl_json_real(text, "plies_per_second", rate);
+	pl_json_close(text, '}');
+	if (!request->json)
+		printf("%-20s %5d %6zu %12.2f %12.0f %10.1f\n", table->game->slug, table->seats,
+		       table->game->state_size, rate / 1e6, (double)speed.games / speed.seconds,
+		       (double)speed.plies / (double)speed.games);
+}
+
+static bool bench_game(struct request *request, const struct pl_game *game,
+                       struct pl_text *text)
+{
+	request->table.game = game;
+	bool good = cli_open_table(&request->table, 1);
+	if (good)
+		report(request, measure(request), text);
+	cli_close_table(&request->table);
+	return good;
+}
+
+int cli_bench(int argc, char **argv)
+{
+	struct request request = { .seconds = 1 };
+	char room[8192];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	cli_parse(&argp, argc, argv, &request);
+	const struct pl_game *only = request.table.game;
+	int asked = request.table.seats;
+	bool good = true;
+	if (!request.json)
+		printf("random play          seats  bytes  Mplies/s      games/s plies/game\n");
+	pl_json_open(&text, NULL, '[');
+	for (int i = 0; good && pl_games[i] != NULL; i++) {
+		request.table.seats = asked;
+		if (only == NULL || only == pl_games[i])
+			good = bench_game(&request, pl_games[i], &text);
+	}
+	pl_json_close(&text, ']');
+	if (good && request.json)
+		printf("%s\n", room);
+	return good ? CLI_DONE : CLI_BAD;
+}

@@ -1,0 +1,88 @@
+/* cli.h - what the verbs of the program share: naming a game, its data, its
+ * options, seats, seed and bots on the command line.
+ *
+ * Answers go to standard output, messages to standard error. Exit status: 0
+ * done, 1 the answer is no, 2 bad usage or input.
+ */
+#ifndef PERILUNE_CLI_H
+#define PERILUNE_CLI_H
+
+#include "bots/bot.h"
+#include "core/book.h"
+
+#include <argp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { CLI_DONE = 0, CLI_NO = 1, CLI_BAD = 2 };
+
+struct cli_verb {
+	const char *name, *arguments, *about;
+	int (*run)(int argc, char **argv);
+};
+
+extern const struct cli_verb cli_verbs[]; /* ended by a NULL name */
+
+int cli_games(int argc, char **argv);
+int cli_rules(int argc, char **argv);
+int cli_check(int argc, char **argv);
+int cli_play(int argc, char **argv);
+int cli_sim(int argc, char **argv);
+int cli_replay(int argc, char **argv);
+int cli_verify(int argc, char **argv);
+int cli_bench(int argc, char **argv);
+
+/* "perilune: " and a line to standard error; returns CLI_BAD. */
+int cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+/* argp_parse with the house's habits: a mistyped option is answered with the
+ * nearest one, and bad usage ends the program with CLI_BAD. */
+void cli_parse(const struct argp *, int argc, char **argv, void *input);
+
+/* The game of that name, or NULL after a complaint that names the nearest. */
+const struct pl_game *cli_find_game(const char *slug);
+
+/* A whole file as text, or NULL after a complaint; the caller frees it. */
+char *cli_read_file(const char *path, size_t most, size_t *length);
+
+/* Faults of a file as path:line:column: text, on standard error. */
+void cli_print_fault(const char *path, const struct pl_fault *);
+void cli_print_faults(const char *path, const struct pl_faults *);
+
+/* --- a table to play at ------------------------------------------------- */
+
+enum { CLI_SETTINGS = 64 };
+
+/* What the common options and the GAME argument say. */
+struct cli_table {
+	const struct pl_game *game;
+	int seats;              /* 0: not said */
+	const char *data;       /* a file, or NULL for the standard data */
+	const char *settings[CLI_SETTINGS];
+	int setting_count;
+	const char *bots;       /* SPEC,SPEC,... or NULL */
+	const char *seed;       /* NULL: a fresh one */
+	struct pl_book *book;   /* after cli_open_table */
+	uint64_t key[2];
+};
+
+/* --seats, --data, --option, --bots, --seed and the argument GAME; use as a
+ * child, with the struct cli_table as its input. */
+extern const struct argp cli_table_argp;
+
+/* Load the book, settle seats and seed; false after a complaint. `seats` is
+ * what the verb takes when none are given (at least the game's fewest). */
+bool cli_open_table(struct cli_table *, int seats);
+void cli_close_table(struct cli_table *);
+
+/* The book of a transcript or table: data file or standard, with settings. */
+struct pl_book *cli_open_book(const struct pl_game *, const char *data,
+                              const char *const *settings, int setting_count);
+
+/* The bots of seats `from` to `seats`-1 by a list of SPECs, the last repeated;
+ * a seat named "human" gets NULL if humans are allowed. False after a
+ * complaint. */
+bool cli_read_bots(const char *list, int from, int seats, bool humans,
+                   const struct pl_bot *bots[PL_SEATS]);
+
+#endif

@@ -1,0 +1,143 @@
+/* games.c - perilune games: what can be played. */
+#include "cli/cli.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "games/registry.h"
+
+struct request {
+	bool all, json;
+};
+
+static const struct argp_option options[] = {
+	{ "all", 'a', NULL, 0, "Also the yardsticks: small games for tests and measurements", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	(void)argument;
+	switch (key) {
+	case 'a':
+		request->all = true;
+		return 0;
+	case 'j':
+		request->json = true;
+		return 0;
+	case ARGP_KEY_ARG:
+		argp_error(state, "takes no argument; 'perilune rules %s' tells of one game", argument);
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct argp argp = {
+	.options = options, .parser = parse,
+	.doc = "List the games, their seats and options.",
+};
+
+static bool is_option(const struct pl_field *field)
+{
+	return field->use == PL_OPTION && field->stride[0] == 0;
+}
+
+/* "pairs or triples", "0 to 5" */
+static void put_values(const struct pl_field *field, struct pl_text *text)
+{
+	if (field->kind != PL_CHOICE) {
+		pl_put(text, "%d to %d", field->lo, field->hi);
+		return;
+	}
+	for (int i = field->lo; i <= field->hi; i++)
+		pl_put(text, "%s%s", i == field->lo ? "" : i == field->hi ? " or " : ", ",
+		       field->names[i - field->lo]);
+}
+
+static void print_game(const struct pl_game *game, const struct pl_book *book)
+{
+	char seats[16];
+	if (game->min_seats == game->max_seats)
+		snprintf(seats, sizeof seats, "%d", game->min_seats);
+	else
+		snprintf(seats, sizeof seats, "%d-%d", game->min_seats, game->max_seats);
+	printf("%-20s %-4s %s\n", game->slug, seats, game->about);
+	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
+		char values[256], usual[64];
+		if (!is_option(field))
+			continue;
+		struct pl_text text = pl_text_in(values, sizeof values);
+		put_values(field, &text);
+		text = pl_text_in(usual, sizeof usual);
+		pl_field_value(game, field, book, 0, 0, &text);
+		printf("    --option %s=%s: %s (%s)\n", field->path, usual, field->about, values);
+	}
+}
+
+static void put_game(const struct pl_game *game, const struct pl_book *book,
+                     struct pl_text *text)
+{
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "game", game->slug);
+	pl_json_string(text, "title", game->title);
+	pl_json_string(text, "about", game->about);
+	pl_json_number(text, "version", game->version);
+	pl_json_number(text, "min_seats", game->min_seats);
+	pl_json_number(text, "max_seats", game->max_seats);
+	pl_json_open(text, "options", '[');
+	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
+		if (!is_option(field))
+			continue;
+		char usual[64];
+		struct pl_text value = pl_text_in(usual, sizeof usual);
+		pl_field_value(game, field, book, 0, 0, &value);
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "name", field->path);
+		pl_json_string(text, "about", field->about);
+		pl_json_string(text, "usual", usual);
+		if (field->kind == PL_CHOICE) {
+			pl_json_open(text, "choices", '[');
+			for (int i = field->lo; i <= field->hi; i++)
+				pl_json_string(text, NULL, field->names[i - field->lo]);
+			pl_json_close(text, ']');
+		} else {
+			pl_json_number(text, "lo", field->lo);
+			pl_json_number(text, "hi", field->hi);
+		}
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
+}
+
+int cli_games(int argc, char **argv)
+{
+	enum { ROOM = 64 * 1024 };
+	struct request request = { 0 };
+	cli_parse(&argp, argc, argv, &request);
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text text = pl_text_in(room, ROOM);
+	int hidden = 0;
+	pl_json_open(&text, NULL, '[');
+	for (int i = 0; pl_games[i] != NULL; i++) {
+		if (pl_is_yardstick(pl_games[i]) && !request.all) {
+			hidden++;
+			continue;
+		}
+		struct pl_book *book = pl_book_standard(pl_games[i], NULL, 0, NULL);
+		if (request.json)
+			put_game(pl_games[i], book, &text);
+		else
+			print_game(pl_games[i], book);
+		pl_book_free(book);
+	}
+	pl_json_close(&text, ']');
+	if (request.json)
+		printf("%s\n", room);
+	else if (hidden > 0)
+		fprintf(stderr, "and %d yardsticks, small games for tests: perilune games --all\n", hidden);
+	free(room);
+	return CLI_DONE;
+}

@@ -1,0 +1,98 @@
+/* main.c - the program: one verb a capability. */
+#include "cli/cli.h"
+#include "core/text.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+const struct cli_verb cli_verbs[] = {
+	{ "games", "", "list the games, their seats and options", cli_games },
+	{ "rules", "GAME", "print a game's rules, or its editable data", cli_rules },
+	{ "check", "FILE...", "check a data file; mistakes as file:line:column", cli_check },
+	{ "play", "GAME", "play in the terminal, with friends or against bots", cli_play },
+	{ "sim", "GAME", "simulate many games and count", cli_sim },
+	{ "replay", "FILE", "step through a transcript", cli_replay },
+	{ "verify", "FILE...", "prove that a transcript follows the rules and its seed", cli_verify },
+	{ "bench", "[GAME]", "measure the speed of random play", cli_bench },
+	{ NULL, NULL, NULL, NULL },
+};
+
+int cli_complain(const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	fprintf(stderr, "perilune: ");
+	vfprintf(stderr, format, args);
+	fprintf(stderr, "\n");
+	va_end(args);
+	return CLI_BAD;
+}
+
+static void print_help(FILE *out)
+{
+	fprintf(out, "Usage: perilune VERB [ARGUMENT...]\n\n"
+	             "Five space tabletop games on one engine.\n\n");
+	for (const struct cli_verb *verb = cli_verbs; verb->name != NULL; verb++) {
+		char call[32];
+		snprintf(call, sizeof call, "%s %s", verb->name, verb->arguments);
+		fprintf(out, "  %-16s %s\n", call, verb->about);
+	}
+	fprintf(out, "\n'perilune VERB --help' tells more of each.\n"
+	             "Try: perilune play connect-four\n");
+}
+
+static int unknown_verb(const char *name)
+{
+	const char *names[sizeof cli_verbs / sizeof cli_verbs[0]];
+	int count = 0;
+	for (; cli_verbs[count].name != NULL; count++)
+		names[count] = cli_verbs[count].name;
+	const char *near = pl_nearest(name, names, count);
+	if (near != NULL)
+		return cli_complain("there is no verb '%s'; did you mean '%s'?", name, near);
+	return cli_complain("there is no verb '%s'; 'perilune --help' lists them", name);
+}
+
+static int run_verb(const struct cli_verb *verb, int argc, char **argv)
+{
+	static char name[64]; /* argp shows it in usage lines */
+	snprintf(name, sizeof name, "perilune %s", verb->name);
+	argv[0] = name;
+	return verb->run(argc, argv);
+}
+
+/* "perilune help play" is "perilune play --help". */
+static int help(int argc, char **argv)
+{
+	char flag[] = "--help";
+	char *call[] = { NULL, flag, NULL };
+	if (argc < 2) {
+		print_help(stdout);
+		return CLI_DONE;
+	}
+	for (const struct cli_verb *verb = cli_verbs; verb->name != NULL; verb++)
+		if (strcmp(verb->name, argv[1]) == 0)
+			return run_verb(verb, 2, call);
+	return unknown_verb(argv[1]);
+}
+
+int main(int argc, char **argv)
+{
+	argp_err_exit_status = CLI_BAD;
+	if (argc < 2) {
+		print_help(stdout);
+		return CLI_DONE;
+	}
+	if (strcmp(argv[1], "--version") == 0) {
+		printf("perilune %s\n", PERILUNE_VERSION);
+		return CLI_DONE;
+	}
+	if (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0 ||
+	    strcmp(argv[1], "help") == 0)
+		return help(argc - 1, argv + 1);
+	for (const struct cli_verb *verb = cli_verbs; verb->name != NULL; verb++)
+		if (strcmp(verb->name, argv[1]) == 0)
+			return run_verb(verb, argc - 1, argv + 1);
+	return unknown_verb(argv[1]);
+}

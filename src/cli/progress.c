@@ -1,0 +1,38 @@
+/* progress.c - a progress bar with the time left, on a terminal only. */
+#include "cli/progress.h"
+
+#include <stdio.h>
+#include <time.h>
+#include <unistd.h>
+
+double cli_now(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+struct cli_progress cli_progress_start(uint64_t all)
+{
+	return (struct cli_progress){ .all = all, .started = cli_now() };
+}
+
+void cli_progress_show(void *context, uint64_t done)
+{
+	enum { WIDTH = 40 };
+	const struct cli_progress *progress = context;
+	if (!isatty(STDERR_FILENO))
+		return;
+	double share = progress->all == 0 ? 1 : (double)done / (double)progress->all;
+	double spent = cli_now() - progress->started;
+	char bar[WIDTH + 1];
+	for (int i = 0; i < WIDTH; i++)
+		bar[i] = i < (int)(share * WIDTH) ? '#' : '.';
+	bar[WIDTH] = '\0';
+	if (done >= progress->all)
+		fprintf(stderr, "\r\033[K");
+	else if (done > 0)
+		fprintf(stderr, "\r\033[K[%s] %3.0f%%, %.0f s left", bar, 100 * share,
+		        spent / share - spent);
+	fflush(stderr);
+}

@@ -1,0 +1,285 @@
+/* replay.c - perilune replay and verify: a transcript played again, for
+ * watching and for proof. */
+#include "cli/cli.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/transcript.h"
+#include "core/turn.h"
+
+#include <unistd.h>
+
+enum { ROOM = 64 * 1024, EVERYTHING = -1 };
+
+struct request {
+	const char *data;
+	int seat;  /* the viewpoint, PL_SPECTATOR or EVERYTHING */
+	int until; /* the last line of play to show */
+	bool json, steps;
+	const char *path;
+	char *room;
+	const struct pl_transcript *transcript;
+	struct pl_state *view;
+	struct pl_text *text; /* of --json */
+	int bad;
+};
+
+/* --- reading a transcript with its rules -------------------------------- */
+
+static struct pl_match *replay_file(struct request *request, const char *path,
+                                    pl_replay_hook *hook, struct pl_book **book)
+{
+	struct pl_fault fault;
+	size_t length;
+	*book = NULL;
+	char *text = cli_read_file(path, PL_TRANSCRIPT_BYTES, &length);
+	if (text == NULL)
+		return NULL;
+	struct pl_transcript *transcript = pl_transcript_read(text, length, &fault);
+	free(text);
+	if (transcript == NULL) {
+		cli_print_fault(path, &fault);
+		return NULL;
+	}
+	request->transcript = transcript;
+	*book = cli_open_book(transcript->game, request->data,
+	                      (const char *const *)transcript->options, transcript->option_count);
+	struct pl_match *match = NULL;
+	if (*book != NULL) {
+		match = pl_transcript_replay(transcript, *book, hook, request, &fault);
+		if (match == NULL)
+			cli_print_fault(path, &fault);
+	}
+	request->transcript = NULL;
+	pl_transcript_free(transcript);
+	return match;
+}
+
+/* --- verify ------------------------------------------------------------- */
+
+static void verify(struct request *request, const char *path)
+{
+	struct pl_book *book;
+	struct pl_match *match = replay_file(request, path, NULL, &book);
+	if (match == NULL)
+		request->bad++;
+	else
+		printf("%s: %s, %d seats, %d moves, %s: every move follows the rules\n", path,
+		       match->game->title, match->seats, match->step_count,
+		       pl_match_over(match) ? "over" : "not over");
+	pl_match_free(match);
+	pl_book_free(book);
+}
+
+static const struct argp_option verify_options[] = {
+	{ "data", 'd', "FILE", 0, "The data it was played by, if not the standard", 0 },
+	{ 0 },
+};
+
+static error_t parse_verify(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	switch (key) {
+	case 'd':
+		request->data = argument;
+		return 0;
+	case ARGP_KEY_ARG:
+		verify(request, argument);
+		return 0;
+	case ARGP_KEY_NO_ARGS:
+		argp_error(state, "which file?");
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+int cli_verify(int argc, char **argv)
+{
+	static const struct argp argp = {
+		.options = verify_options, .parser = parse_verify, .args_doc = "FILE...",
+		.doc = "Prove that transcripts follow the rules: every move, the seed's "
+		       "commitment, the result and the last position.\vExit status: 0 proved, "
+		       "1 not so (the line is named), 2 bad usage.",
+	};
+	struct request request = { 0 };
+	cli_parse(&argp, argc, argv, &request);
+	return request.bad == 0 ? CLI_DONE : CLI_NO;
+}
+
+/* --- replay ------------------------------------------------------------- */
+
+static void tell_step(struct request *request, const struct pl_match *match)
+{
+	const struct pl_step *step = &match->steps[match->step_count - 1];
+	if (request->json)
+		pl_json_open(request->text, "events", '[');
+	for (int i = 0; i < step->event_count; i++) {
+		char line[512];
+		struct pl_text text = pl_text_in(line, sizeof line);
+		struct pl_event event = request->seat == EVERYTHING
+		                                ? step->events[i]
+		                                : pl_event_for(step->events[i], request->seat);
+		match->game->tell(match->book, &event, &text);
+		if (request->json)
+			pl_json_string(request->text, NULL, line);
+		else
+			printf("      * %s\n", line);
+	}
+	if (request->json)
+		pl_json_close(request->text, ']');
+}
+
+static void show_position(struct request *request, const struct pl_match *match)
+{
+	struct pl_text text = pl_text_in(request->room, ROOM);
+	if (request->seat == EVERYTHING)
+		memcpy(request->view, match->state, match->game->state_size);
+	else
+		pl_match_view(match, request->seat, request->view);
+	int seat = request->seat == EVERYTHING ? PL_SPECTATOR : request->seat;
+	match->game->show(match->book, request->view, seat, &text);
+	printf("\n%s\n", request->room);
+}
+
+/* A sealed or secret move is its maker's alone: others get its events. */
+static bool sees_move(const struct request *request, int seat)
+{
+	return request->seat == EVERYTHING || request->seat == seat;
+}
+
+static void watch(void *context, const struct pl_match *match, int number, bool undone)
+{
+	struct request *request = context;
+	const struct pl_record *record = &request->transcript->records[number];
+	if (request->view == NULL)
+		request->view = pl_resize(NULL, match->game->state_size);
+	if (number >= request->until)
+		return;
+	const char *words = undone || sees_move(request, record->seat) ? record->words : "...";
+	if (request->json) {
+		pl_json_open(request->text, NULL, '{');
+		pl_json_number(request->text, "number", number + 1);
+		pl_json_number(request->text, "seat", record->seat + 1);
+		pl_json_string(request->text, "move", words);
+	} else {
+		printf("%4d  p%d %s\n", number + 1, record->seat + 1, words);
+	}
+	if (!undone)
+		tell_step(request, match);
+	if (request->json) {
+		pl_json_close(request->text, '}');
+		return;
+	}
+	bool last = number + 1 == request->until ||
+	            number + 1 == request->transcript->record_count;
+	if (request->steps || last)
+		show_position(request, match);
+	if (request->steps && !last && isatty(STDIN_FILENO)) {
+		printf("-- Enter for the next, or control-D to stop --");
+		fflush(stdout);
+		int c = getchar();
+		while (c != '\n' && c != EOF)
+			c = getchar();
+		if (c == EOF)
+			request->until = number;
+	}
+}
+
+static void print_result(const struct pl_match *match)
+{
+	struct pl_result result;
+	if (!pl_match_over(match)) {
+		printf("The match is not over.\n");
+		return;
+	}
+	match->game->returns(match->book->rules, match->state, &result);
+	for (int seat = 0; seat < match->seats; seat++)
+		printf("%sp%d place %d score %d", seat == 0 ? "Result: " : ", ", seat + 1,
+		       result.place[seat], (int)result.score[seat]);
+	printf("\n");
+}
+
+enum { KEY_SEAT = 's', KEY_TO = 't', KEY_STEPS = 'e', KEY_JSON = 'j', KEY_DATA = 'd' };
+
+static const struct argp_option replay_options[] = {
+	{ "data", KEY_DATA, "FILE", 0, "The data it was played by, if not the standard", 0 },
+	{ "seat", KEY_SEAT, "pN|spectator", 0, "As this seat saw it; else everything", 0 },
+	{ "to", KEY_TO, "N", 0, "Stop after line of play N and show the table", 0 },
+	{ "steps", KEY_STEPS, NULL, 0, "Show the table after every move, and wait for Enter", 0 },
+	{ "json", KEY_JSON, NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static int viewpoint(const char *name, struct argp_state *state)
+{
+	if (strcmp(name, "spectator") == 0)
+		return PL_SPECTATOR;
+	if (name[0] != 'p' || name[1] < '1' || name[1] > '0' + PL_SEATS || name[2] != '\0')
+		argp_error(state, "--seat is '%s'; expected p1 to p%d or spectator", name, PL_SEATS);
+	return name[1] - '1';
+}
+
+static error_t parse_replay(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	switch (key) {
+	case KEY_DATA:
+		request->data = argument;
+		return 0;
+	case KEY_SEAT:
+		request->seat = viewpoint(argument, state);
+		return 0;
+	case KEY_TO:
+		request->until = atoi(argument);
+		if (request->until < 1)
+			argp_error(state, "--to is '%s'; expected a line of play, from 1", argument);
+		return 0;
+	case KEY_STEPS:
+		request->steps = true;
+		return 0;
+	case KEY_JSON:
+		request->json = true;
+		return 0;
+	case ARGP_KEY_ARG:
+		if (request->path != NULL)
+			argp_error(state, "one FILE at a time");
+		request->path = argument;
+		return 0;
+	case ARGP_KEY_NO_ARGS:
+		argp_error(state, "which file?");
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+int cli_replay(int argc, char **argv)
+{
+	static const struct argp argp = {
+		.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
+		.doc = "Step through a transcript: every move and what came of it.",
+	};
+	enum { JSON_ROOM = 2 * PL_TRANSCRIPT_BYTES };
+	struct request request = { .seat = EVERYTHING, .until = 1 << 30 };
+	cli_parse(&argp, argc, argv, &request);
+	request.room = pl_resize(NULL, ROOM);
+	char *json = pl_resize(NULL, JSON_ROOM);
+	struct pl_text text = pl_text_in(json, JSON_ROOM);
+	request.text = &text;
+	pl_json_open(&text, NULL, '[');
+	struct pl_book *book;
+	struct pl_match *match = replay_file(&request, request.path, watch, &book);
+	pl_json_close(&text, ']');
+	if (match != NULL && request.json)
+		printf("%s\n", json);
+	else if (match != NULL)
+		print_result(match);
+	int status = match == NULL ? CLI_NO : CLI_DONE;
+	free(json);
+	free(request.room);
+	free(request.view);
+	pl_match_free(match);
+	pl_book_free(book);
+	return status;
+}

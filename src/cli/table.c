@@ -1,0 +1,274 @@
+/* table.c - the options that verbs share: game, data, seats, seed, bots. */
+#include "cli/cli.h"
+
+#include "core/memory.h"
+#include "core/seed.h"
+#include "core/text.h"
+#include "games/registry.h"
+
+#include <errno.h>
+#include <limits.h>
+
+/* --- options by their nearest name -------------------------------------- */
+
+enum { MOST_OPTIONS = 64 };
+
+static int option_names(const struct argp *argp, const char **names, int count)
+{
+	const struct argp_option *option = argp->options;
+	for (; option != NULL && (option->name != NULL || option->doc != NULL); option++)
+		if (option->name != NULL && count < MOST_OPTIONS)
+			names[count++] = option->name;
+	const struct argp_child *child = argp->children;
+	for (; child != NULL && child->argp != NULL; child++)
+		count = option_names(child->argp, names, count);
+	return count;
+}
+
+/* getopt accepts any unmistakable beginning of an option, and so must this. */
+static bool is_known(const char *word, size_t length, const char *const *names, int count)
+{
+	for (int i = 0; i < count; i++)
+		if (strncmp(word, names[i], length) == 0)
+			return true;
+	return strncmp(word, "help", length) == 0 || strncmp(word, "usage", length) == 0;
+}
+
+static void refuse_typos(const struct argp *argp, int argc, char **argv)
+{
+	const char *names[MOST_OPTIONS];
+	int count = option_names(argp, names, 0);
+	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
+		char word[64];
+		size_t length = strcspn(argv[i], "=");
+		if (strncmp(argv[i], "--", 2) != 0 || length - 2 >= sizeof word)
+			continue;
+		snprintf(word, sizeof word, "%.*s", (int)(length - 2), argv[i] + 2);
+		if (is_known(word, length - 2, names, count))
+			continue;
+		const char *near = pl_nearest(word, names, count);
+		if (near != NULL)
+			exit(cli_complain("there is no option --%s; did you mean --%s?", word, near));
+	}
+}
+
+void cli_parse(const struct argp *argp, int argc, char **argv, void *input)
+{
+	refuse_typos(argp, argc, argv);
+	if (argp_parse(argp, argc, argv, 0, NULL, input) != 0)
+		exit(CLI_BAD);
+}
+
+/* --- files and faults --------------------------------------------------- */
+
+char *cli_read_file(const char *path, size_t most, size_t *length)
+{
+	FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
+	if (file == NULL) {
+		cli_complain("%s: %s", path, strerror(errno));
+		return NULL;
+	}
+	char *text = pl_resize(NULL, most + 2);
+	*length = fread(text, 1, most + 1, file);
+	bool failed = ferror(file) != 0;
+	int why = errno;
+	if (file != stdin)
+		fclose(file);
+	if (failed)
+		cli_complain("%s: %s", path, strerror(why));
+	else if (*length > most)
+		cli_complain("%s: larger than %zu bytes", path, most);
+	if (failed || *length > most) {
+		free(text);
+		return NULL;
+	}
+	text[*length] = '\0';
+	return text;
+}
+
+void cli_print_fault(const char *path, const struct pl_fault *fault)
+{
+	if (fault->line > 0)
+		fprintf(stderr, "%s:%d:%d: %s\n", path, fault->line, fault->column, fault->text);
+	else
+		fprintf(stderr, "%s: %s\n", path, fault->text);
+}
+
+void cli_print_faults(const char *path, const struct pl_faults *faults)
+{
+	for (int i = 0; i < faults->count; i++)
+		cli_print_fault(path, &faults->at[i]);
+	if (faults->more)
+		fprintf(stderr, "%s: and more; mend these first\n", path);
+}
+
+const struct pl_game *cli_find_game(const char *slug)
+{
+	const struct pl_game *game = pl_find_game(slug);
+	if (game != NULL)
+		return game;
+	const struct pl_game *near = pl_nearest_game(slug);
+	if (near != NULL)
+		cli_complain("there is no game '%s'; did you mean '%s'?", slug, near->slug);
+	else
+		cli_complain("there is no game '%s'; 'perilune games' lists them", slug);
+	return NULL;
+}
+
+struct pl_book *cli_open_book(const struct pl_game *game, const char *data,
+                              const char *const *settings, int setting_count)
+{
+	struct pl_faults faults = { 0 };
+	struct pl_book *book;
+	if (data == NULL) {
+		book = pl_book_standard(game, settings, setting_count, &faults);
+	} else {
+		size_t length;
+		char *text = cli_read_file(data, PL_DATA_BYTES, &length);
+		if (text == NULL)
+			return NULL;
+		book = pl_book_load(game, text, length, settings, setting_count, &faults);
+		free(text);
+	}
+	if (book == NULL)
+		cli_print_faults(data == NULL ? "perilune" : data, &faults);
+	return book;
+}
+
+/* --- the table ---------------------------------------------------------- */
+
+enum { KEY_OPTION = 'o', KEY_SEATS = 'n', KEY_DATA = 'd', KEY_SEED = 's', KEY_BOTS = 'b' };
+
+static const struct argp_option options[] = {
+	{ "seats", KEY_SEATS, "N", 0, "How many play", 0 },
+	{ "data", KEY_DATA, "FILE", 0, "Play by this data instead of the standard", 0 },
+	{ "option", KEY_OPTION, "NAME=VALUE", 0,
+	  "Set an option of the game, or any number of its data (card[3].cost=2)", 0 },
+	{ "seed", KEY_SEED, "S", 0, "Any text; the same seed gives the same chance", 0 },
+	{ "bots", KEY_BOTS, "SPEC,...", 0, "Who plays, a name a seat, the last repeated", 0 },
+	{ 0 },
+};
+
+static int whole_number(const char *text, int lo, int hi, struct argp_state *state,
+                        const char *what)
+{
+	char *end;
+	errno = 0;
+	long value = strtol(text, &end, 10);
+	if (errno != 0 || end == text || *end != '\0' || value < lo || value > hi)
+		argp_error(state, "%s is '%s'; expected a number from %d to %d", what, text, lo, hi);
+	return (int)value;
+}
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct cli_table *table = state->input;
+	switch (key) {
+	case KEY_SEATS:
+		table->seats = whole_number(argument, 1, PL_SEATS, state, "--seats");
+		return 0;
+	case KEY_DATA:
+		table->data = argument;
+		return 0;
+	case KEY_OPTION:
+		if (table->setting_count == CLI_SETTINGS)
+			argp_error(state, "at most %d times --option", CLI_SETTINGS);
+		table->settings[table->setting_count++] = argument;
+		return 0;
+	case KEY_SEED:
+		table->seed = argument;
+		return 0;
+	case KEY_BOTS:
+		table->bots = argument;
+		return 0;
+	case ARGP_KEY_ARG:
+		if (table->game != NULL)
+			argp_error(state, "one GAME at a time; '%s' is one too many", argument);
+		table->game = cli_find_game(argument);
+		if (table->game == NULL)
+			exit(CLI_BAD);
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+const struct argp cli_table_argp = { .options = options, .parser = parse };
+
+static bool settle_seats(struct cli_table *table, int usual)
+{
+	const struct pl_game *game = table->game;
+	if (table->seats == 0)
+		table->seats = usual < game->min_seats ? game->min_seats
+		             : usual > game->max_seats ? game->max_seats : usual;
+	if (table->seats < game->min_seats || table->seats > game->max_seats) {
+		cli_complain("%s is for %d to %d seats, not %d", game->title, game->min_seats,
+		             game->max_seats, table->seats);
+		return false;
+	}
+	const struct pl_reason *reason = pl_book_vet(game, table->book, table->seats);
+	if (reason != NULL)
+		cli_complain("%d seats cannot play by this data: %s (%s)", table->seats,
+		             reason->text, reason->clause);
+	return reason == NULL;
+}
+
+bool cli_open_table(struct cli_table *table, int seats)
+{
+	if (table->game == NULL) {
+		cli_complain("which game? 'perilune games' lists them");
+		return false;
+	}
+	table->book = cli_open_book(table->game, table->data, table->settings,
+	                            table->setting_count);
+	if (table->book == NULL)
+		return false;
+	if (table->seed != NULL)
+		pl_seed_read(table->seed, table->key);
+	else if (!pl_seed_fresh(table->key))
+		return cli_complain("the system has no random numbers to give"), false;
+	return settle_seats(table, seats);
+}
+
+void cli_close_table(struct cli_table *table)
+{
+	pl_book_free(table->book);
+	table->book = NULL;
+}
+
+static bool read_bot(const char *spec, bool humans, const struct pl_bot **bot)
+{
+	*bot = pl_find_bot(spec);
+	if (*bot != NULL || (humans && strcmp(spec, "human") == 0))
+		return true;
+	const char *near = pl_nearest_bot(spec);
+	if (near != NULL)
+		cli_complain("there is no bot '%s'; did you mean '%s'?", spec, near);
+	else
+		cli_complain("there is no bot '%s'; there are random and greedy", spec);
+	return false;
+}
+
+bool cli_read_bots(const char *list, int from, int seats, bool humans,
+                   const struct pl_bot *bots[PL_SEATS])
+{
+	int seat = from;
+	const char *at = list;
+	for (;;) {
+		char spec[64];
+		size_t length = strcspn(at, ",");
+		snprintf(spec, sizeof spec, "%.*s", (int)length, at);
+		const struct pl_bot *bot;
+		if (!read_bot(spec, humans, &bot))
+			return false;
+		if (seat >= seats)
+			return cli_complain("more bots than the %d seats of the table", seats), false;
+		bots[seat++] = bot;
+		if (at[length] == '\0')
+			break;
+		at += length + 1;
+	}
+	for (; seat < seats; seat++)
+		bots[seat] = bots[seat - 1];
+	return true;
+}

@@ -1,0 +1,217 @@
+/* match.c - one running game; see match.h. */
+#include "core/match.h"
+
+#include "core/book.h"
+#include "core/chance.h"
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/turn.h"
+
+#include <string.h>
+
+/* The position before the first move. */
+static void start(struct pl_match *match)
+{
+	memset(match->state, 0, match->game->state_size);
+	match->state->chance.key[0] = match->key[0];
+	match->state->chance.key[1] = match->key[1];
+	match->state->seats = (uint8_t)match->seats;
+	match->game->setup(match->book->rules, match->state);
+	match->set_count = match->state->sealed != 0;
+	match->set = match->set_count;
+}
+
+struct pl_match *pl_match_new(const struct pl_game *game, const struct pl_book *book,
+                              int seats, const uint64_t key[2])
+{
+	if (seats < game->min_seats || seats > game->max_seats ||
+	    pl_book_vet(game, book, seats) != NULL)
+		return NULL;
+	struct pl_match *match = pl_zeroed(sizeof *match);
+	match->game = game;
+	match->book = book;
+	match->seats = seats;
+	match->key[0] = key[0];
+	match->key[1] = key[1];
+	match->state = pl_resize(NULL, game->state_size);
+	start(match);
+	return match;
+}
+
+void pl_match_free(struct pl_match *match)
+{
+	if (match == NULL)
+		return;
+	for (int i = 0; i < match->step_count; i++)
+		free(match->steps[i].events);
+	for (int i = 0; i < match->checkpoint_count; i++)
+		free(match->checkpoints[i].state);
+	free(match->steps);
+	free(match->checkpoints);
+	free(match->state);
+	free(match);
+}
+
+void pl_match_view(const struct pl_match *match, int seat, struct pl_state *view)
+{
+	memcpy(view, match->state, match->game->state_size);
+	match->game->observe(match->book->rules, view, seat);
+}
+
+/* The sealed set stays open as long as the same seats were asked and nobody
+ * has been asked anew. */
+static void follow_set(struct pl_match *match, uint8_t pending, uint8_t sealed)
+{
+	const struct pl_state *now = match->state;
+	bool goes_on = sealed != 0 && now->sealed == sealed && now->pending != 0 &&
+	               (now->pending & ~pending) == 0;
+	if (!goes_on)
+		match->set = now->sealed == 0 ? 0 : ++match->set_count;
+}
+
+/* Play steps[number] at the position before it. */
+static void apply(struct pl_match *match, int number)
+{
+	struct pl_step *step = &match->steps[number];
+	struct pl_events events;
+	events.count = 0;
+	events.reveals = false;
+	uint8_t pending = match->state->pending, sealed = match->state->sealed;
+	match->game->apply(match->book->rules, match->state, &step->move, &events);
+	step->reveals = events.reveals;
+	step->set = match->set;
+	step->event_count = events.count < PL_EVENTS ? events.count : PL_EVENTS;
+	step->events = pl_resize(step->events, (size_t)(step->event_count + 1) * sizeof events.at[0]);
+	memcpy(step->events, events.at, (size_t)step->event_count * sizeof events.at[0]);
+	follow_set(match, pending, sealed);
+}
+
+static void make_room(struct pl_match *match)
+{
+	if (match->step_count < match->step_room)
+		return;
+	int room = match->step_room == 0 ? PL_CHECKPOINT : 2 * match->step_room;
+	match->steps = pl_resize(match->steps, (size_t)room * sizeof match->steps[0]);
+	match->checkpoints = pl_resize(match->checkpoints, (size_t)(room / PL_CHECKPOINT) *
+	                                                         sizeof match->checkpoints[0]);
+	match->step_room = room;
+}
+
+/* Remember the position if the next step is the first of its 64. */
+static void keep_checkpoint(struct pl_match *match)
+{
+	if (match->step_count % PL_CHECKPOINT != 0 ||
+	    match->step_count / PL_CHECKPOINT < match->checkpoint_count)
+		return;
+	struct pl_checkpoint *kept = &match->checkpoints[match->checkpoint_count++];
+	kept->state = pl_resize(NULL, match->game->state_size);
+	memcpy(kept->state, match->state, match->game->state_size);
+	kept->set = match->set;
+	kept->set_count = match->set_count;
+}
+
+/* Back to the nearest checkpoint at or before steps[number]; later ones go.
+ * Returns the step it stands before. */
+static int back_to(struct pl_match *match, int number)
+{
+	int nearest = number / PL_CHECKPOINT;
+	while (match->checkpoint_count > nearest + 1)
+		free(match->checkpoints[--match->checkpoint_count].state);
+	const struct pl_checkpoint *kept = &match->checkpoints[nearest];
+	memcpy(match->state, kept->state, match->game->state_size);
+	match->set = kept->set;
+	match->set_count = kept->set_count;
+	return nearest * PL_CHECKPOINT;
+}
+
+static const struct pl_reason *refusal(const struct pl_match *match,
+                                       const struct pl_move *move)
+{
+	static const struct pl_reason no_such_seat = { "", "there is no such seat" };
+	if (move->seat >= match->seats)
+		return &no_such_seat;
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	pl_match_view(match, move->seat, view);
+	int code = match->game->check(match->book->rules, view, move);
+	free(view);
+	return code == 0 ? NULL : &match->game->reasons[code];
+}
+
+const struct pl_reason *pl_match_play(struct pl_match *match, const struct pl_move *move)
+{
+	const struct pl_reason *reason = refusal(match, move);
+	if (reason != NULL)
+		return reason;
+	make_room(match);
+	keep_checkpoint(match);
+	match->steps[match->step_count] = (struct pl_step){ .move = *move };
+	apply(match, match->step_count++);
+	return NULL;
+}
+
+static int last_step_of(const struct pl_match *match, int seat)
+{
+	int at = match->step_count - 1;
+	while (at >= 0 && match->steps[at].move.seat != seat)
+		at--;
+	return at;
+}
+
+bool pl_match_may_undo(const struct pl_match *match, int seat)
+{
+	int at = last_step_of(match, seat);
+	if (at < 0 || match->steps[at].reveals)
+		return false;
+	bool last = at == match->step_count - 1;
+	bool still_sealed = match->set != 0 && match->steps[at].set == match->set;
+	return last || still_sealed;
+}
+
+bool pl_match_undo(struct pl_match *match, int seat)
+{
+	if (!pl_match_may_undo(match, seat))
+		return false;
+	int at = last_step_of(match, seat);
+	free(match->steps[at].events);
+	match->step_count--;
+	memmove(&match->steps[at], &match->steps[at + 1],
+	        (size_t)(match->step_count - at) * sizeof match->steps[0]);
+	for (int i = back_to(match, at); i < match->step_count; i++)
+		apply(match, i);
+	return true;
+}
+
+uint64_t pl_state_digest(const struct pl_game *game, const struct pl_state *state)
+{
+	const uint64_t key[2] = { 0, 0 };
+	return pl_hash(key, state, game->state_size);
+}
+
+void pl_move_text(const struct pl_game *game, const struct pl_book *book,
+                  const struct pl_state *view, const struct pl_move *move,
+                  char out[PL_MOVE_TEXT])
+{
+	struct pl_text text = pl_text_in(out, PL_MOVE_TEXT);
+	game->format(book, view, move, &text);
+}
+
+bool pl_parse_move(const struct pl_game *game, const struct pl_book *book,
+                   const struct pl_state *view, int seat, const char *text,
+                   struct pl_move *out)
+{
+	if (!pl_is_pending(view, seat))
+		return false;
+	if (game->parse != NULL)
+		return game->parse(book, view, seat, text, out);
+	struct pl_move moves[PL_MOVES];
+	int count = game->legal(book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++) {
+		char candidate[PL_MOVE_TEXT];
+		pl_move_text(game, book, view, &moves[i], candidate);
+		if (strcmp(candidate, text) == 0) {
+			*out = moves[i];
+			return true;
+		}
+	}
+	return false;
+}

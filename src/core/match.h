@@ -1,0 +1,83 @@
+/* match.h - one running game: who must act, playing, taking back.
+ *
+ * The mid-end between front ends and rules; it knows no rule of any game.
+ * A match is its key and its moves: the position is always what replaying
+ * them gives, which is also how a move is taken back.
+ */
+#ifndef PERILUNE_MATCH_H
+#define PERILUNE_MATCH_H
+
+#include "core/game.h"
+
+/* A move in force, and what came of it. */
+struct pl_step {
+	struct pl_move move;
+	bool reveals;     /* cannot be taken back */
+	uint32_t set;     /* the sealed set it belongs to, from 1; 0: none */
+	int event_count;
+	struct pl_event *events;
+};
+
+/* The position before step PL_CHECKPOINT * n, so that taking back replays few. */
+struct pl_checkpoint {
+	struct pl_state *state;
+	uint32_t set, set_count;
+};
+
+enum { PL_CHECKPOINT = 64 };
+
+struct pl_match {
+	const struct pl_game *game;
+	const struct pl_book *book; /* borrowed: must outlive the match */
+	uint64_t key[2];
+	int seats;
+	struct pl_state *state;
+	int step_count, step_room;
+	struct pl_step *steps;
+	int checkpoint_count;
+	struct pl_checkpoint *checkpoints; /* as many as step_room allows for */
+	uint32_t set;       /* the sealed set now open; 0: none */
+	uint32_t set_count; /* sealed sets so far */
+};
+
+/* A match at its first position, or NULL if so many seats cannot play by
+ * these rules (pl_book_vet tells why). */
+struct pl_match *pl_match_new(const struct pl_game *, const struct pl_book *,
+                              int seats, const uint64_t key[2]);
+void pl_match_free(struct pl_match *);
+
+/* Play a move: NULL, or why it is refused, and then nothing has changed. The
+ * move may be any bytes. Its step is the last of steps. */
+const struct pl_reason *pl_match_play(struct pl_match *, const struct pl_move *);
+
+/* Whether seat may take back its last move, and taking it back. A move that
+ * revealed something stays, and so does one that another seat has acted
+ * after, unless both are sealed and others are still to answer. */
+bool pl_match_may_undo(const struct pl_match *, int seat);
+bool pl_match_undo(struct pl_match *, int seat);
+
+static inline bool pl_match_over(const struct pl_match *match)
+{
+	return match->state->pending == 0;
+}
+
+/* A copy of the state as seat sees it; view has room for state_size bytes,
+ * aligned as malloc aligns. */
+void pl_match_view(const struct pl_match *, int seat, struct pl_state *view);
+
+/* A digest of every byte of the position: golden transcripts end with it. */
+uint64_t pl_state_digest(const struct pl_game *, const struct pl_state *);
+
+/* The move that a text means for seat, or false. Exact text only. */
+bool pl_parse_move(const struct pl_game *, const struct pl_book *,
+                   const struct pl_state *view, int seat, const char *text,
+                   struct pl_move *);
+
+enum { PL_MOVE_TEXT = 256 };
+
+/* The text of a move. */
+void pl_move_text(const struct pl_game *, const struct pl_book *,
+                  const struct pl_state *view, const struct pl_move *,
+                  char out[PL_MOVE_TEXT]);
+
+#endif

@@ -1,0 +1,129 @@
+/* text.c - text and JSON under construction; distances between words. */
+#include "text.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+struct pl_text pl_text_in(char *room, size_t size)
+{
+	room[0] = '\0';
+	return (struct pl_text){ .start = room, .at = room, .end = room + size - 1 };
+}
+
+void pl_put(struct pl_text *text, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	size_t room = (size_t)(text->end - text->at);
+	int length = vsnprintf(text->at, room + 1, format, args);
+	va_end(args);
+	if (length > 0)
+		text->at += (size_t)length < room ? (size_t)length : room;
+}
+
+bool pl_text_full(const struct pl_text *text)
+{
+	return text->at == text->end;
+}
+
+/* A comma, unless this is the first thing in its bracket; then the key. */
+static void json_lead(struct pl_text *text, const char *key)
+{
+	if (text->at > text->start && strchr("{[:,", text->at[-1]) == NULL)
+		pl_put(text, ",");
+	if (key != NULL) {
+		pl_json_string(text, NULL, key);
+		pl_put(text, ":");
+	}
+}
+
+void pl_json_open(struct pl_text *text, const char *key, char bracket)
+{
+	json_lead(text, key);
+	pl_put(text, "%c", bracket);
+}
+
+void pl_json_close(struct pl_text *text, char bracket)
+{
+	pl_put(text, "%c", bracket);
+}
+
+void pl_json_number(struct pl_text *text, const char *key, long long number)
+{
+	json_lead(text, key);
+	pl_put(text, "%lld", number);
+}
+
+void pl_json_real(struct pl_text *text, const char *key, double number)
+{
+	json_lead(text, key);
+	pl_put(text, "%.6g", number);
+}
+
+void pl_json_bool(struct pl_text *text, const char *key, bool value)
+{
+	json_lead(text, key);
+	pl_put(text, value ? "true" : "false");
+}
+
+void pl_json_string(struct pl_text *text, const char *key, const char *string)
+{
+	json_lead(text, key);
+	pl_put(text, "\"");
+	for (const char *c = string; *c != '\0'; c++) {
+		if (*c == '"' || *c == '\\')
+			pl_put(text, "\\%c", *c);
+		else if ((unsigned char)*c < 0x20)
+			pl_put(text, "\\u%04x", (unsigned)*c);
+		else
+			pl_put(text, "%c", *c);
+	}
+	pl_put(text, "\"");
+}
+
+static int least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+enum { LONGEST_WORD = 63 };
+
+int pl_edits(const char *a, const char *b)
+{
+	int row[3][LONGEST_WORD + 1];
+	int length = 0;
+	while (length < LONGEST_WORD && b[length] != '\0')
+		length++;
+	for (int j = 0; j <= length; j++)
+		row[0][j] = j;
+	int i = 0;
+	for (; a[i] != '\0' && i < LONGEST_WORD; i++) {
+		int *last = row[i % 3], *now = row[(i + 1) % 3];
+		const int *before = row[(i + 2) % 3];
+		now[0] = i + 1;
+		for (int j = 0; j < length; j++) {
+			now[j + 1] = least(last[j] + (a[i] != b[j]),
+			                   least(last[j + 1], now[j]) + 1);
+			if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
+				now[j + 1] = least(now[j + 1], before[j - 1] + 1);
+		}
+	}
+	return row[i % 3][length];
+}
+
+const char *pl_nearest(const char *word, const char *const *names, int count)
+{
+	const char *nearest = NULL;
+	int fewest = (int)strlen(word) / 3 + 2;
+	for (int i = 0; i < count; i++) {
+		bool begins = strlen(word) >= 3 &&
+			strncmp(word, names[i], strlen(word)) == 0;
+		int edits = begins ? 1 : pl_edits(word, names[i]);
+		if (edits < fewest) {
+			fewest = edits;
+			nearest = names[i];
+		}
+	}
+	return nearest;
+}

@@ -1,0 +1,35 @@
+/* text.h - text under construction, and JSON on top of it.
+ *
+ * Nothing here allocates: the caller gives the room, and what does not fit is
+ * left out. pl_text_full() tells; the kit treats a full text as a bug. */
+#ifndef PERILUNE_TEXT_H
+#define PERILUNE_TEXT_H
+
+#include "game.h"
+
+/* A text that fills room[size]; size is at least 1. */
+struct pl_text pl_text_in(char *room, size_t size);
+
+/* Append as printf does. */
+void pl_put(struct pl_text *, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+
+bool pl_text_full(const struct pl_text *);
+
+/* One JSON value after another; commas put themselves between. A key goes
+ * before each value inside an object, and is NULL elsewhere. */
+void pl_json_open(struct pl_text *, const char *key, char bracket);
+void pl_json_close(struct pl_text *, char bracket);
+void pl_json_number(struct pl_text *, const char *key, long long);
+void pl_json_real(struct pl_text *, const char *key, double);
+void pl_json_bool(struct pl_text *, const char *key, bool);
+void pl_json_string(struct pl_text *, const char *key, const char *);
+
+/* How many single-letter edits (swaps included) apart two words are: for
+ * answering a typo with the nearest name. */
+int pl_edits(const char *a, const char *b);
+
+/* The nearest of `count` names to a mistyped one, or NULL if none is near. */
+const char *pl_nearest(const char *word, const char *const *names, int count);
+
+#endif

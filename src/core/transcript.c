@@ -1,0 +1,195 @@
+/* transcript.c - writing transcripts, and playing them again. Reading the
+ * text is transcript_read.c. */
+#include "core/transcript.h"
+
+#include "core/memory.h"
+#include "core/turn.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <string.h>
+
+void pl_transcript_head(FILE *out, const struct pl_match *match, const char *data,
+                        const char *const *options, int option_count,
+                        const char *const *players)
+{
+	char seed[PL_SEED_TEXT], commitment[PL_COMMITMENT_TEXT];
+	pl_seed_write(match->key, seed);
+	pl_seed_commit(match->key, commitment);
+	fprintf(out, "perilune transcript 1\n");
+	fprintf(out, "game: %s %d\n", match->game->slug, match->game->version);
+	fprintf(out, "seats: %d\n", match->seats);
+	fprintf(out, "data: %s\n", data == NULL ? "standard" : data);
+	for (int i = 0; i < option_count; i++)
+		fprintf(out, "option: %s\n", options[i]);
+	fprintf(out, "rules: %016" PRIx64 "\n", match->book->rules->digest);
+	for (int seat = 0; players != NULL && seat < match->seats; seat++)
+		fprintf(out, "player: p%d %s\n", seat + 1, players[seat]);
+	fprintf(out, "commitment: %s\n", commitment);
+	fprintf(out, "seed: %s\n\n", seed);
+}
+
+void pl_transcript_move(FILE *out, const struct pl_match *match,
+                        const struct pl_state *view, int number,
+                        const struct pl_move *move)
+{
+	char text[PL_MOVE_TEXT];
+	pl_move_text(match->game, match->book, view, move, text);
+	fprintf(out, "%d p%d %s\n", number, move->seat + 1, text);
+}
+
+void pl_transcript_undo(FILE *out, int number, int seat)
+{
+	fprintf(out, "%d p%d undo\n", number, seat + 1);
+}
+
+void pl_transcript_end(FILE *out, const struct pl_match *match)
+{
+	if (!pl_match_over(match))
+		return;
+	struct pl_result result;
+	match->game->returns(match->book->rules, match->state, &result);
+	fprintf(out, "result:");
+	for (int seat = 0; seat < match->seats; seat++)
+		fprintf(out, "%s p%d place %d score %" PRId32, seat == 0 ? "" : ",", seat + 1,
+		        result.place[seat], result.score[seat]);
+	fprintf(out, "\nposition: %016" PRIx64 "\n",
+	        pl_state_digest(match->game, match->state));
+}
+
+int pl_transcript_moves(FILE *out, const struct pl_match *match)
+{
+	struct pl_match *again =
+		pl_match_new(match->game, match->book, match->seats, match->key);
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	for (int i = 0; i < match->step_count; i++) {
+		const struct pl_move *move = &match->steps[i].move;
+		pl_match_view(again, move->seat, view);
+		pl_transcript_move(out, again, view, i + 1, move);
+		pl_match_play(again, move);
+	}
+	free(view);
+	pl_match_free(again);
+	return match->step_count;
+}
+
+/* --- playing again ------------------------------------------------------ */
+
+static bool fail(struct pl_fault *fault, int line, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+static bool fail(struct pl_fault *fault, int line, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	fault->line = line;
+	fault->column = 1;
+	vsnprintf(fault->text, sizeof fault->text, format, args);
+	va_end(args);
+	return false;
+}
+
+static bool same_rules(const struct pl_transcript *transcript,
+                       const struct pl_book *book, struct pl_fault *fault)
+{
+	const struct pl_game *game = transcript->game;
+	const struct pl_reason *reason;
+	if (transcript->version != game->version)
+		return fail(fault, 2, "played under version %d of %s; this is version %d",
+		            transcript->version, game->slug, game->version);
+	if (transcript->digest != book->rules->digest)
+		return fail(fault, 0,
+		            "played under other rules (%016" PRIx64 ", these are %016" PRIx64
+		            "); give the same --data and --option",
+		            transcript->digest, book->rules->digest);
+	if (!transcript->has_seed)
+		return fail(fault, 0, "the seed is still secret: only its commitment is here");
+	reason = pl_book_vet(game, book, transcript->seats);
+	if (reason != NULL)
+		return fail(fault, 3, "%s: %s", reason->clause, reason->text);
+	return true;
+}
+
+static bool same_commitment(const struct pl_transcript *transcript, struct pl_fault *fault)
+{
+	char commitment[PL_COMMITMENT_TEXT];
+	pl_seed_commit(transcript->key, commitment);
+	if (transcript->has_commitment && strcmp(commitment, transcript->commitment) != 0)
+		return fail(fault, 0, "the seed is not the one that was committed to");
+	return true;
+}
+
+static bool play_record(struct pl_match *match, const struct pl_record *record,
+                        struct pl_state *view, struct pl_fault *fault)
+{
+	struct pl_move move;
+	if (strcmp(record->words, "undo") == 0) {
+		if (!pl_match_undo(match, record->seat))
+			return fail(fault, record->line, "p%d had nothing to take back",
+			            record->seat + 1);
+		return true;
+	}
+	if (pl_match_over(match))
+		return fail(fault, record->line, "the match was over before this move");
+	if (!pl_is_pending(match->state, record->seat))
+		return fail(fault, record->line, "it was not p%d who had to move",
+		            record->seat + 1);
+	pl_match_view(match, record->seat, view);
+	if (!pl_parse_move(match->game, match->book, view, record->seat, record->words, &move))
+		return fail(fault, record->line, "p%d could not '%.100s' here", record->seat + 1,
+		            record->words);
+	const struct pl_reason *reason = pl_match_play(match, &move);
+	if (reason != NULL)
+		return fail(fault, record->line, "%s: %s", reason->clause, reason->text);
+	return true;
+}
+
+static bool equal_results(const struct pl_result *a, const struct pl_result *b, int seats)
+{
+	for (int seat = 0; seat < seats; seat++)
+		if (a->place[seat] != b->place[seat] || a->score[seat] != b->score[seat])
+			return false;
+	return true;
+}
+
+static bool same_result(const struct pl_transcript *transcript,
+                        const struct pl_match *match, struct pl_fault *fault)
+{
+	if (!transcript->has_result && !transcript->has_position)
+		return true;
+	if (!pl_match_over(match))
+		return fail(fault, transcript->result_line, "the match is not over, yet has a result");
+	struct pl_result result;
+	match->game->returns(match->book->rules, match->state, &result);
+	if (transcript->has_result && !equal_results(&result, &transcript->result, match->seats))
+		return fail(fault, transcript->result_line, "the result does not follow from the moves");
+	if (transcript->has_position &&
+	    pl_state_digest(match->game, match->state) != transcript->position)
+		return fail(fault, transcript->position_line,
+		            "the last position is not the one that the moves lead to");
+	return true;
+}
+
+struct pl_match *pl_transcript_replay(const struct pl_transcript *transcript,
+                                      const struct pl_book *book, pl_replay_hook *hook,
+                                      void *context, struct pl_fault *fault)
+{
+	if (!same_rules(transcript, book, fault) || !same_commitment(transcript, fault))
+		return NULL;
+	struct pl_match *match =
+		pl_match_new(transcript->game, book, transcript->seats, transcript->key);
+	struct pl_state *view = pl_resize(NULL, transcript->game->state_size);
+	bool good = true;
+	for (int i = 0; good && i < transcript->record_count; i++) {
+		const struct pl_record *record = &transcript->records[i];
+		good = play_record(match, record, view, fault);
+		if (good && hook != NULL)
+			hook(context, match, i, strcmp(record->words, "undo") == 0);
+	}
+	good = good && same_result(transcript, match, fault);
+	free(view);
+	if (good)
+		return match;
+	pl_match_free(match);
+	return NULL;
+}

@@ -1,0 +1,102 @@
+/* transcript.h - a match as text that people can read.
+ *
+ *   perilune transcript 1
+ *   game: leduc 1                         name and version
+ *   seats: 2
+ *   data: standard                        or the name of a data file
+ *   option: raises=1                      a line each, none if all is usual
+ *   rules: 5d0c2a6c0f7a3b19               digest of the rules
+ *   player: p1 human                      who plays, a line each
+ *   commitment: (64 hexadecimal digits)   SHA-256 of the seed, see seed.h
+ *   seed: (32 hexadecimal digits)         left out while it is secret
+ *
+ *   1 p1 raise                            number, seat, move text
+ *   2 p2 call
+ *   3 p2 undo
+ *   result: p1 place 1 score 1, p2 place 2 score -1
+ *   position: 0a1b2c3d4e5f6071            digest of the last state
+ *
+ * Lines that begin with # are remarks. It is written as played, a line at a
+ * time, so that a lost machine loses no move that was made; a match that is
+ * not over has no result.
+ */
+#ifndef PERILUNE_TRANSCRIPT_H
+#define PERILUNE_TRANSCRIPT_H
+
+#include "core/book.h"
+#include "core/match.h"
+#include "core/seed.h"
+
+#include <stdio.h>
+
+enum {
+	PL_TRANSCRIPT_BYTES = 8 * 1024 * 1024,
+	PL_TRANSCRIPT_OPTIONS = 64,
+	PL_TRANSCRIPT_NAME = 128
+};
+
+/* A line of play: what a seat did, in words. */
+struct pl_record {
+	int line;    /* in the text */
+	uint8_t seat;
+	char *words; /* the move's text, or "undo" */
+};
+
+struct pl_transcript {
+	const struct pl_game *game;
+	int version, seats;
+	uint64_t digest;
+	char data[PL_TRANSCRIPT_NAME];
+	int option_count;
+	char *options[PL_TRANSCRIPT_OPTIONS]; /* "raises=1" */
+	char players[PL_SEATS][PL_TRANSCRIPT_NAME];
+	bool has_seed, has_commitment, has_result, has_position;
+	uint64_t key[2];
+	char commitment[PL_COMMITMENT_TEXT];
+	struct pl_result result;
+	uint64_t position;
+	int result_line, position_line, record_count, record_room;
+	struct pl_record *records;
+};
+
+/* --- writing ------------------------------------------------------------ */
+
+/* The header. data and players may be NULL; options are settings as given
+ * to pl_book_load. */
+void pl_transcript_head(FILE *, const struct pl_match *, const char *data,
+                        const char *const *options, int option_count,
+                        const char *const *players);
+
+/* One line of play. view is the mover's, before the move; number counts
+ * lines of play from 1. */
+void pl_transcript_move(FILE *, const struct pl_match *,
+                        const struct pl_state *view, int number,
+                        const struct pl_move *);
+void pl_transcript_undo(FILE *, int number, int seat);
+
+/* Result and last position, if the match is over. */
+void pl_transcript_end(FILE *, const struct pl_match *);
+
+/* Every line of play so far, without what was taken back; returns how many. */
+int pl_transcript_moves(FILE *, const struct pl_match *);
+
+/* --- reading ------------------------------------------------------------ */
+
+/* A transcript from hostile text, or NULL with the first fault. */
+struct pl_transcript *pl_transcript_read(const char *text, size_t length,
+                                         struct pl_fault *);
+void pl_transcript_free(struct pl_transcript *);
+
+/* Called after each line of play that was replayed; events are in the last
+ * step, or taken back if `undone`. */
+typedef void pl_replay_hook(void *context, const struct pl_match *, int record,
+                            bool undone);
+
+/* The match at the transcript's last line, or NULL with a fault: other rules,
+ * a move that was not possible, a result that does not follow. hook may be
+ * NULL. */
+struct pl_match *pl_transcript_replay(const struct pl_transcript *,
+                                      const struct pl_book *, pl_replay_hook *,
+                                      void *context, struct pl_fault *);
+
+#endif

@@ -1,0 +1,320 @@
+/* kit.c - plays a game at random and asks at every position whether the
+ * contract holds. The properties themselves are in moves.c, words.c and
+ * secrets.c. */
+#include "kit/parts.h"
+
+#include "core/chance.h"
+#include "core/match.h"
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/turn.h"
+
+#include <stdarg.h>
+
+enum { MOST_PLIES = 200000, DEEP_AT_FIRST = 30 };
+
+const char *const pl_property_names[PL_KIT_PROPERTIES] = {
+	"passed", "tables", "ends", "audit", "header", "result", "canonical", "events",
+	"value", "weigh", "legal", "legal-view", "check", "check-view", "hostile", "format",
+	"parse", "words", "json", "pieces", "view", "determinize", "view-leak", "event-leak",
+	"reveals", "sealed-chance", "sealed-shows", "sealed-order", "sealed-steps",
+};
+
+/* --- what the parts share ----------------------------------------------- */
+
+bool kit_fail(struct kit *kit, enum pl_property property, const char *format, ...)
+{
+	va_list args;
+	va_start(args, format);
+	kit->fault->property = property;
+	kit->fault->ply = kit->state->ply;
+	vsnprintf(kit->fault->text, sizeof kit->fault->text, format, args);
+	va_end(args);
+	return false;
+}
+
+void kit_copy(const struct kit *kit, struct pl_state *to, const struct pl_state *from)
+{
+	memcpy(to, from, kit->game->state_size);
+}
+
+void kit_view(const struct kit *kit, struct pl_state *to, const struct pl_state *from,
+              int seat)
+{
+	kit_copy(kit, to, from);
+	kit->game->observe(kit->rules, to, seat);
+}
+
+bool kit_same(const struct kit *kit, const struct pl_state *a, const struct pl_state *b)
+{
+	return memcmp(a, b, kit->game->state_size) == 0;
+}
+
+int kit_pick(struct kit *kit, int n)
+{
+	return (int)pl_draw(&kit->chance, (uint32_t)n);
+}
+
+bool kit_set_goes_on(const struct pl_state *before, const struct pl_state *after)
+{
+	return before->sealed != 0 && after->sealed == before->sealed && after->pending != 0 &&
+	       (after->pending & ~before->pending) == 0;
+}
+
+bool kit_same_events(const struct pl_events *a, const struct pl_events *b, int seat)
+{
+	if (a->count != b->count)
+		return false;
+	for (int i = 0; i < a->count && i < PL_EVENTS; i++) {
+		struct pl_event x = pl_event_for(a->at[i], seat);
+		struct pl_event y = pl_event_for(b->at[i], seat);
+		/* Who else may read the secret is no secret itself. */
+		if (memcmp(&x, &y, sizeof x) != 0)
+			return false;
+	}
+	return true;
+}
+
+void kit_after(const struct kit *kit, struct pl_state *to, const struct pl_state *from,
+               const struct pl_move *move, struct pl_events *events)
+{
+	kit_copy(kit, to, from);
+	if (events != NULL) {
+		events->count = 0;
+		events->reveals = false;
+	}
+	kit->game->apply(kit->rules, to, move, events);
+}
+
+const char *kit_move_text(struct kit *kit, const struct pl_state *state,
+                          const struct pl_move *move)
+{
+	static _Thread_local char text[PL_MOVE_TEXT];
+	pl_move_text(kit->game, kit->book, state, move, text);
+	return text;
+}
+
+/* --- play --------------------------------------------------------------- */
+
+bool kit_header(struct kit *kit, const struct pl_state *state)
+{
+	unsigned everybody = (1u << kit->seats) - 1;
+	if (state->seats != kit->seats)
+		return kit_fail(kit, PL_KIT_HEADER, "seats became %d", state->seats);
+	if (state->pending & ~everybody)
+		return kit_fail(kit, PL_KIT_HEADER, "seats are asked that are not there");
+	if (state->sealed & ~everybody)
+		return kit_fail(kit, PL_KIT_HEADER, "seats are sealed that are not there");
+	if (state->sealed == 0 && (state->pending & (state->pending - 1)) != 0)
+		return kit_fail(kit, PL_KIT_HEADER, "several seats are asked, but not sealed");
+	if (state->sealed != 0 && (state->sealed & (state->sealed - 1)) == 0)
+		return kit_fail(kit, PL_KIT_HEADER, "a sealed set of one seat");
+	if (state->pending & ~state->sealed && state->sealed != 0)
+		return kit_fail(kit, PL_KIT_HEADER, "a seat is asked outside the sealed set");
+	if (state->pending == 0 && state->sealed != 0)
+		return kit_fail(kit, PL_KIT_HEADER, "sealed, with nobody left to answer");
+	return true;
+}
+
+static bool check_header_after(struct kit *kit, const struct pl_state *before,
+                               const struct pl_state *after)
+{
+	if (after->ply != before->ply + 1)
+		return kit_fail(kit, PL_KIT_HEADER, "ply went from %u to %u", before->ply, after->ply);
+	bool fresh_set = after->sealed != 0 && !kit_set_goes_on(before, after);
+	if (fresh_set && after->pending != after->sealed)
+		return kit_fail(kit, PL_KIT_HEADER, "a sealed set began with seats missing");
+	return kit_header(kit, after);
+}
+
+/* Leave garbage where the next call's locals will be. */
+__attribute__((noinline)) static void soil_stack(int with)
+{
+	volatile char dirt[16 * 1024];
+	for (size_t i = 0; i < sizeof dirt; i++)
+		dirt[i] = (char)with;
+}
+
+/* Play a move on the state under test, several times over. */
+static bool check_apply(struct kit *kit, const struct pl_move *move, struct pl_events *events)
+{
+	struct pl_state *once = kit->scratch[0], *again = kit->scratch[1];
+	struct pl_events other;
+	soil_stack(0xa5);
+	kit_after(kit, once, kit->state, move, events);
+	soil_stack(0x5a);
+	kit_after(kit, again, kit->state, move, NULL);
+	if (!kit_same(kit, once, again))
+		return kit_fail(kit, PL_KIT_CANONICAL, "'%s' gives other bytes without events",
+		                kit_move_text(kit, kit->state, move));
+	soil_stack(0x3c);
+	kit_after(kit, again, kit->state, move, &other);
+	bool same = kit_same(kit, once, again) && events->count == other.count &&
+	            events->reveals == other.reveals;
+	for (int i = 0; same && i < other.count && i < PL_EVENTS; i++)
+		same = memcmp(&events->at[i], &other.at[i], sizeof other.at[i]) == 0;
+	return same || kit_fail(kit, PL_KIT_CANONICAL, "'%s' gives other bytes a second time",
+	                        kit_move_text(kit, kit->state, move));
+}
+
+static bool check_events(struct kit *kit, const struct pl_move *move,
+                         const struct pl_events *events)
+{
+	const struct pl_state *after = kit->scratch[0];
+	if (events->count >= PL_EVENTS)
+		return kit_fail(kit, PL_KIT_EVENTS, "'%s' has %d events",
+		                kit_move_text(kit, kit->state, move), events->count);
+	for (int i = 0; i < events->count; i++) {
+		int kind = events->at[i].kind;
+		if (kind < 1 || kind >= kit->event_kind_count || events->at[i].seat >= kit->seats)
+			return kit_fail(kit, PL_KIT_EVENTS, "an event of kind %d for seat %d", kind,
+			                events->at[i].seat);
+	}
+	bool drew = after->chance.drawn != kit->state->chance.drawn;
+	if (drew && kit_set_goes_on(kit->state, after))
+		return kit_fail(kit, PL_KIT_SEALED_CHANCE, "'%s' draws chance in a sealed set",
+		                kit_move_text(kit, kit->state, move));
+	if (drew && !events->reveals)
+		return kit_fail(kit, PL_KIT_REVEALS, "'%s' draws chance without saying so",
+		                kit_move_text(kit, kit->state, move));
+	return true;
+}
+
+static bool check_audit(struct kit *kit, const struct pl_state *state)
+{
+	const char *broken = kit->game->audit(kit->rules, state);
+	return broken == NULL || kit_fail(kit, PL_KIT_AUDIT, "%s", broken);
+}
+
+/* The costly questions, at the first positions and ever fewer later ones. */
+static bool check_deeply(struct kit *kit)
+{
+	if (kit_pick(kit, 1 + (int)kit->state->ply / DEEP_AT_FIRST) != 0)
+		return true;
+	return kit_words(kit) && kit_sense(kit) && kit_views(kit) && kit_determinize(kit) &&
+	       kit_two_truths(kit) && kit_sealed(kit) && kit_hostile(kit);
+}
+
+static bool check_position(struct kit *kit)
+{
+	return kit_header(kit, kit->state) && check_audit(kit, kit->state) && kit_legal(kit) &&
+	       check_deeply(kit);
+}
+
+static bool check_result(struct kit *kit)
+{
+	struct pl_result result;
+	memset(&result, 0x5a, sizeof result);
+	kit->game->returns(kit->rules, kit->state, &result);
+	for (int seat = kit->seats; seat < PL_SEATS; seat++)
+		if (result.place[seat] != 0)
+			return kit_fail(kit, PL_KIT_RESULT, "a place for seat %d, who is not there", seat);
+	if (kit->seats == 1)
+		return result.place[0] == 1 || result.place[0] == 2 ||
+		       kit_fail(kit, PL_KIT_RESULT, "a solitaire ends in place %d", result.place[0]);
+	for (int seat = 0; seat < kit->seats; seat++) {
+		int better = 0;
+		for (int other = 0; other < kit->seats; other++)
+			better += result.place[other] < result.place[seat];
+		if (result.place[seat] != better + 1)
+			return kit_fail(kit, PL_KIT_RESULT, "p%d is in place %d with %d ahead", seat + 1,
+			                result.place[seat], better);
+	}
+	return true;
+}
+
+/* Any legal move, or in every other game one that the game's sense likes. */
+static struct pl_move choose(struct kit *kit, bool by_weight)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int asked[PL_SEATS], askable = 0;
+	for (int seat = 0; seat < kit->seats; seat++)
+		if (pl_is_pending(kit->state, seat))
+			asked[askable++] = seat;
+	int seat = asked[kit_pick(kit, askable)];
+	int count = kit->game->legal(kit->rules, kit->state, seat, moves);
+	if (!by_weight)
+		return moves[kit_pick(kit, count)];
+	int all = 0, at = 0;
+	kit->game->weigh(kit->rules, kit->state, moves, count, weight);
+	for (int i = 0; i < count; i++)
+		all += weight[i];
+	for (int left = kit_pick(kit, all); left >= weight[at]; at++)
+		left -= weight[at];
+	return moves[at];
+}
+
+static bool check_setup(struct kit *kit)
+{
+	struct pl_state *again = kit->scratch[0];
+	memset(kit->state, 0, kit->game->state_size);
+	kit->state->chance = pl_split(&kit->chance);
+	kit->state->seats = (uint8_t)kit->seats;
+	kit_copy(kit, again, kit->state);
+	soil_stack(0xa5);
+	kit->game->setup(kit->rules, kit->state);
+	soil_stack(0x5a);
+	kit->game->setup(kit->rules, again);
+	if (!kit_same(kit, kit->state, again))
+		return kit_fail(kit, PL_KIT_CANONICAL, "setup gives other bytes a second time");
+	return kit->state->ply == 0 || kit_fail(kit, PL_KIT_HEADER, "setup counts plies");
+}
+
+static bool play_game(struct kit *kit, bool by_weight)
+{
+	if (!check_setup(kit))
+		return false;
+	while (check_position(kit)) {
+		if (kit->state->pending == 0)
+			return check_result(kit) && kit_sense(kit) && kit_words(kit);
+		if (kit->state->ply >= MOST_PLIES)
+			return kit_fail(kit, PL_KIT_ENDS, "not over after %d plies", MOST_PLIES);
+		struct pl_events events;
+		struct pl_move move = choose(kit, by_weight);
+		if (!check_apply(kit, &move, &events) || !check_events(kit, &move, &events) ||
+		    !check_header_after(kit, kit->state, kit->scratch[0]) ||
+		    !kit_event_words(kit, &events))
+			return false;
+		kit_copy(kit, kit->state, kit->scratch[0]);
+	}
+	return false;
+}
+
+static void open_kit(struct kit *kit)
+{
+	kit->state = pl_zeroed(kit->game->state_size);
+	for (int i = 0; i < KIT_SCRATCH; i++)
+		kit->scratch[i] = pl_zeroed(kit->game->state_size);
+	kit->text = pl_resize(NULL, KIT_TEXT);
+	kit->other_text = pl_resize(NULL, KIT_TEXT);
+	kit->ids = pl_zeroed(KIT_PIECES * sizeof kit->ids[0]);
+}
+
+static void close_kit(struct kit *kit)
+{
+	free(kit->state);
+	for (int i = 0; i < KIT_SCRATCH; i++)
+		free(kit->scratch[i]);
+	free(kit->text);
+	free(kit->other_text);
+	free(kit->ids);
+}
+
+bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seats,
+                uint64_t seed, int games, struct pl_kit_fault *fault)
+{
+	struct kit kit = { .game = game, .book = book, .rules = book->rules, .seats = seats,
+	                   .fault = fault };
+	const uint64_t key[2] = { seed, 2026 };
+	memset(fault, 0, sizeof *fault);
+	open_kit(&kit);
+	bool good = kit_tables(&kit);
+	for (int i = 0; good && i < games; i++) {
+		fault->game = (uint64_t)i;
+		kit.chance = pl_chance_of(key, (uint64_t)i);
+		good = play_game(&kit, i % 2 == 1);
+	}
+	close_kit(&kit);
+	return good;
+}

@@ -1,0 +1,77 @@
+/* kit.h - the conformance kit: what every game must pass.
+ *
+ * The kit plays a game at random and hunts for broken promises of the contract
+ * (core/game.h). It knows no rule of any game. Each property below has a name
+ * that stays, so that a wrong game can be shown to fail for the right reason:
+ * tests/kit/wrong.c has one wrong game a property.
+ */
+#ifndef PERILUNE_KIT_H
+#define PERILUNE_KIT_H
+
+#include "core/game.h"
+
+enum pl_property {
+	PL_KIT_PASSED,
+
+	/* Tables of struct pl_game. */
+	PL_KIT_TABLES, /* slug, fields, reasons, event kinds are sane */
+
+	/* Play. */
+	PL_KIT_ENDS,      /* random play ends */
+	PL_KIT_AUDIT,     /* audit() finds nothing after setup and every move */
+	PL_KIT_HEADER,    /* ply counts up by one, seats stay, pending and sealed
+	                   * are of these seats and in step with each other */
+	PL_KIT_RESULT,    /* places run from 1, equals share, scores agree */
+	PL_KIT_CANONICAL, /* the same call gives the same bytes, whatever was on
+	                   * the stack, with events or without */
+	PL_KIT_EVENTS,    /* fewer than PL_EVENTS, of known kinds */
+	PL_KIT_VALUE,     /* 0 to 1000; at the end in the order of the places */
+	PL_KIT_WEIGH,     /* at least 1, the same on state and view */
+
+	/* Moves. */
+	PL_KIT_LEGAL,      /* some moves exactly when pending, none twice, the
+	                    * seat's own, the same when asked again */
+	PL_KIT_LEGAL_VIEW, /* the same on state and view */
+	PL_KIT_CHECK,      /* what is listed is allowed, what is not one's turn is
+	                    * refused with a clause of the rulebook */
+	PL_KIT_CHECK_VIEW, /* check() says the same of state and view */
+	PL_KIT_HOSTILE,    /* what check() allows, apply() survives */
+
+	/* Words. */
+	PL_KIT_FORMAT, /* a line of text, different for different moves */
+	PL_KIT_PARSE,  /* undoes format() */
+	PL_KIT_WORDS,  /* questions, explanations, log and table say something */
+	PL_KIT_JSON,   /* is JSON */
+	PL_KIT_PIECES, /* touch(), trace() and piece() name pieces */
+
+	/* Secrets. */
+	PL_KIT_VIEW,          /* observe() is idempotent, hides chance, keeps the
+	                       * header, and a spectator knows no more than a seat */
+	PL_KIT_DETERMINIZE,   /* observe(determinize(v)) == v, and it audits */
+	PL_KIT_VIEW_LEAK,     /* two truths, same events: the same view, legal
+	                       * moves, questions and tables */
+	PL_KIT_EVENT_LEAK,    /* what an event tells, the view keeps */
+	PL_KIT_REVEALS,       /* chance drawn or a secret shown is marked */
+	PL_KIT_SEALED_CHANCE, /* sealed moves draw none */
+	PL_KIT_SEALED_SHOWS,  /* sealed moves show others nothing */
+	PL_KIT_SEALED_ORDER,  /* sealed moves commute */
+	PL_KIT_SEALED_STEPS,  /* as many whatever is chosen */
+
+	PL_KIT_PROPERTIES
+};
+
+extern const char *const pl_property_names[PL_KIT_PROPERTIES];
+
+/* What was broken, where, and the play that leads there. */
+struct pl_kit_fault {
+	enum pl_property property;
+	uint64_t game;   /* number of the game under the seed */
+	uint32_t ply;
+	char text[512];
+};
+
+/* Play so many games; true if all is well, else the first fault. */
+bool pl_kit_run(const struct pl_game *, const struct pl_book *, int seats, uint64_t seed,
+                int games, struct pl_kit_fault *);
+
+#endif

@@ -1,0 +1,287 @@
+/* words.c - the kit's questions about tables, texts, pieces and sense. */
+#include "kit/parts.h"
+
+#include "core/match.h"
+#include "core/text.h"
+#include "core/turn.h"
+
+#include <jansson.h>
+#include <string.h>
+
+enum { LINE = 512 };
+
+/* --- tables ------------------------------------------------------------- */
+
+static bool is_slug(const char *text)
+{
+	return text[0] != '\0' &&
+	       text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+}
+
+static const char *field_fault(const struct pl_game *game, const struct pl_field *field)
+{
+	size_t last = field->offset + field->size;
+	for (int i = 0; i < 2; i++)
+		if (field->count[i] > 0)
+			last += (size_t)(field->count[i] - 1) * field->stride[i];
+	if (field->size != 1 && field->size != 2 && field->size != 4)
+		return "its size is not 1, 2 or 4";
+	if (field->offset < sizeof(struct pl_rules) || last > game->rules_size)
+		return "it lies outside the rules";
+	if (field->lo > field->hi)
+		return "it has no values between lo and hi";
+	bool numeric = field->kind != PL_WORD && field->kind != PL_COUNT;
+	if (numeric && field->usual != PL_REQUIRED &&
+	    (field->usual < field->lo || field->usual > field->hi))
+		return "its usual value is out of range";
+	if (field->kind == PL_CHOICE && field->names == NULL)
+		return "it is a choice without names";
+	if (field->kind == PL_ROW && field->rows == NULL)
+		return "it is a row of no table";
+	return field->about == NULL || field->about[0] == '\0' ? "it has no word about it" : NULL;
+}
+
+bool kit_tables(struct kit *kit)
+{
+	const struct pl_game *game = kit->game;
+	if (!is_slug(game->slug))
+		return kit_fail(kit, PL_KIT_TABLES, "'%s' is no name for a game", game->slug);
+	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
+		const char *fault = field_fault(game, field);
+		if (fault != NULL)
+			return kit_fail(kit, PL_KIT_TABLES, "field %s: %s", field->path, fault);
+	}
+	kit->reason_count = 1;
+	for (; game->reasons[kit->reason_count].clause != NULL; kit->reason_count++) {
+		const struct pl_reason *reason = &game->reasons[kit->reason_count];
+		if (strncmp(reason->clause, game->prefix, strlen(game->prefix)) != 0 ||
+		    strstr(game->rulebook, reason->clause) == NULL)
+			return kit_fail(kit, PL_KIT_TABLES, "reason %d cites %s, which is no clause",
+			                kit->reason_count, reason->clause);
+	}
+	for (kit->event_kind_count = 1; game->event_kinds[kit->event_kind_count] != NULL;)
+		kit->event_kind_count++;
+	return true;
+}
+
+/* --- moves as text ------------------------------------------------------ */
+
+static bool is_reserved(const char *text)
+{
+	static const char *const words[] = {
+		"undo", "resign", "quit", "help", "save", "hint", "log", "rules", "table",
+	};
+	for (size_t i = 0; i < sizeof words / sizeof words[0]; i++)
+		if (strcmp(text, words[i]) == 0)
+			return true;
+	return text[strspn(text, "0123456789")] == '\0';
+}
+
+static bool is_line(const char *text)
+{
+	size_t length = strlen(text);
+	return length > 0 && text[0] != ' ' && text[length - 1] != ' ' &&
+	       strpbrk(text, "\n\r\t") == NULL;
+}
+
+/* A text of the game must fill its line and no more. */
+static bool check_line(struct kit *kit, enum pl_property property, const char *what,
+                       const struct pl_text *text)
+{
+	if (pl_text_full(text))
+		return kit_fail(kit, property, "%s is too long: '%.80s'", what, text->start);
+	return is_line(text->start) ||
+	       kit_fail(kit, property, "%s is not a line of text: '%.80s'", what, text->start);
+}
+
+static bool check_parse(struct kit *kit, const struct pl_state *view, int seat,
+                        const struct pl_move *move, const char *text)
+{
+	struct pl_move back;
+	memset(&back, 0, sizeof back);
+	if (kit->game->parse == NULL)
+		return true; /* texts that differ are understood */
+	return (kit->game->parse(kit->book, view, seat, text, &back) &&
+	        memcmp(&back, move, sizeof back) == 0) ||
+	       kit_fail(kit, PL_KIT_PARSE, "'%s' is understood as something else", text);
+}
+
+static bool check_pieces(struct kit *kit, const uint16_t *pieces, int count)
+{
+	if (count < 0 || count > PL_TOUCH)
+		return kit_fail(kit, PL_KIT_PIECES, "%d pieces at once", count);
+	for (int i = 0; i < count; i++) {
+		char id[KIT_ID], name[LINE];
+		struct pl_text id_text = pl_text_in(id, sizeof id);
+		struct pl_text name_text = pl_text_in(name, sizeof name);
+		if (pieces[i] == 0 || pieces[i] >= KIT_PIECES)
+			return kit_fail(kit, PL_KIT_PIECES, "piece %d", pieces[i]);
+		kit->game->piece(kit->book, pieces[i], &id_text, &name_text);
+		if (pl_text_full(&id_text) || !is_slug(id) ||
+		    !check_line(kit, PL_KIT_PIECES, "a piece's name", &name_text))
+			return kit_fail(kit, PL_KIT_PIECES, "piece %d is '%s', named '%s'", pieces[i], id,
+			                name);
+		if (kit->ids[pieces[i]][0] != '\0')
+			continue;
+		for (int other = 1; other < KIT_PIECES; other++)
+			if (strcmp(kit->ids[other], id) == 0)
+				return kit_fail(kit, PL_KIT_PIECES, "pieces %d and %d are both '%s'", other,
+				                pieces[i], id);
+		memcpy(kit->ids[pieces[i]], id, sizeof id);
+	}
+	return true;
+}
+
+static bool check_move_words(struct kit *kit, const struct pl_state *view, int seat,
+                             const struct pl_move *move, char text[PL_MOVE_TEXT])
+{
+	struct pl_text line = pl_text_in(text, PL_MOVE_TEXT);
+	kit->game->format(kit->book, view, move, &line);
+	if (!check_line(kit, PL_KIT_FORMAT, "a move's text", &line))
+		return false;
+	if (is_reserved(text))
+		return kit_fail(kit, PL_KIT_FORMAT, "'%s' is a word of the front ends", text);
+	char explanation[LINE];
+	struct pl_text explained = pl_text_in(explanation, sizeof explanation);
+	kit->game->explain(kit->book, view, move, &explained);
+	uint16_t pieces[PL_TOUCH] = { 0 };
+	int count = kit->game->touch(kit->rules, view, move, pieces);
+	return check_line(kit, PL_KIT_WORDS, "an explanation", &explained) &&
+	       check_pieces(kit, pieces, count) && check_parse(kit, view, seat, move, text);
+}
+
+static bool check_junk(struct kit *kit, const struct pl_state *view, int seat, char *text)
+{
+	struct pl_move move;
+	size_t length = strlen(text);
+	if (kit->game->parse == NULL || length == 0)
+		return true;
+	text[kit_pick(kit, (int)length)] = (char)(1 + kit_pick(kit, 255));
+	memset(&move, 0, sizeof move);
+	if (kit->game->parse(kit->book, view, seat, text, &move))
+		kit->game->check(kit->rules, view, &move);
+	return true;
+}
+
+static bool check_seat_words(struct kit *kit, int seat)
+{
+	static _Thread_local char texts[PL_MOVES][PL_MOVE_TEXT];
+	struct pl_state *view = kit->scratch[0];
+	struct pl_move moves[PL_MOVES];
+	char question[LINE];
+	kit_view(kit, view, kit->state, seat);
+	int count = kit->game->legal(kit->rules, view, seat, moves);
+	for (int i = 0; i < count; i++) {
+		if (!check_move_words(kit, view, seat, &moves[i], texts[i]))
+			return false;
+		for (int j = 0; j < i; j++)
+			if (strcmp(texts[i], texts[j]) == 0)
+				return kit_fail(kit, PL_KIT_FORMAT, "two moves are '%s'", texts[i]);
+	}
+	if (count == 0)
+		return true;
+	struct pl_text ask = pl_text_in(question, sizeof question);
+	kit->game->ask(kit->book, view, seat, &ask);
+	return check_line(kit, PL_KIT_WORDS, "a question", &ask) &&
+	       check_junk(kit, view, seat, texts[kit_pick(kit, count)]);
+}
+
+/* --- tables and log ----------------------------------------------------- */
+
+static bool check_show(struct kit *kit, int seat)
+{
+	struct pl_state *view = kit->scratch[0];
+	kit_view(kit, view, kit->state, seat);
+	struct pl_text text = pl_text_in(kit->text, KIT_TEXT);
+	kit->game->show(kit->book, view, seat, &text);
+	if (kit->text[0] == '\0' || pl_text_full(&text))
+		return kit_fail(kit, PL_KIT_WORDS, "the table has %zu characters", strlen(kit->text));
+	text = pl_text_in(kit->text, KIT_TEXT);
+	kit->game->json(kit->book, view, seat, &text);
+	json_error_t error;
+	json_t *json = json_loads(kit->text, JSON_REJECT_DUPLICATES, &error);
+	bool object = json_is_object(json);
+	json_decref(json);
+	return object || kit_fail(kit, PL_KIT_JSON, "%d:%d: %s", error.line, error.column,
+	                          json == NULL ? error.text : "not an object");
+}
+
+bool kit_words(struct kit *kit)
+{
+	for (int seat = 0; seat < kit->seats; seat++)
+		if (!check_seat_words(kit, seat) || !check_show(kit, seat))
+			return false;
+	return check_show(kit, PL_SPECTATOR);
+}
+
+bool kit_event_words(struct kit *kit, const struct pl_events *events)
+{
+	for (int i = 0; i < events->count; i++)
+		for (int seat = 0; seat <= kit->seats; seat++) {
+			char line[LINE];
+			uint16_t pieces[PL_TOUCH] = { 0 };
+			struct pl_text text = pl_text_in(line, sizeof line);
+			int reader = seat == kit->seats ? PL_SPECTATOR : seat;
+			struct pl_event event = pl_event_for(events->at[i], reader);
+			kit->game->tell(kit->book, &event, &text);
+			int count = kit->game->trace(kit->rules, &event, pieces);
+			if (!check_line(kit, PL_KIT_WORDS, "a line of the log", &text) ||
+			    !check_pieces(kit, pieces, count))
+				return false;
+		}
+	return true;
+}
+
+/* --- sense -------------------------------------------------------------- */
+
+static bool check_value(struct kit *kit)
+{
+	int32_t value[PL_SEATS] = { 0 };
+	struct pl_result result;
+	kit->game->value(kit->rules, kit->state, value);
+	for (int seat = 0; seat < kit->seats; seat++)
+		if (value[seat] < 0 || value[seat] > 1000)
+			return kit_fail(kit, PL_KIT_VALUE, "p%d's is %d", seat + 1, value[seat]);
+	if (kit->state->pending != 0)
+		return true;
+	kit->game->returns(kit->rules, kit->state, &result);
+	for (int a = 0; a < kit->seats; a++)
+		for (int b = 0; b < kit->seats; b++) {
+			bool ahead = result.place[a] < result.place[b] && result.place[a] == 1;
+			bool equal = result.place[a] == result.place[b];
+			if ((ahead && value[a] <= value[b]) || (equal && value[a] != value[b]))
+				return kit_fail(kit, PL_KIT_VALUE, "places %d and %d are worth %d and %d",
+				                result.place[a], result.place[b], value[a], value[b]);
+		}
+	return true;
+}
+
+static bool check_weights(struct kit *kit, int seat)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES], on_view[PL_MOVES];
+	struct pl_state *view = kit->scratch[0];
+	kit_view(kit, view, kit->state, seat);
+	int count = kit->game->legal(kit->rules, kit->state, seat, moves);
+	if (count == 0)
+		return true;
+	kit->game->weigh(kit->rules, kit->state, moves, count, weight);
+	kit->game->weigh(kit->rules, view, moves, count, on_view);
+	for (int i = 0; i < count; i++) {
+		if (weight[i] == 0)
+			return kit_fail(kit, PL_KIT_WEIGH, "'%s' weighs nothing",
+			                kit_move_text(kit, view, &moves[i]));
+		if (weight[i] != on_view[i])
+			return kit_fail(kit, PL_KIT_WEIGH, "'%s' weighs %d, on the view %d",
+			                kit_move_text(kit, view, &moves[i]), weight[i], on_view[i]);
+	}
+	return true;
+}
+
+bool kit_sense(struct kit *kit)
+{
+	for (int seat = 0; seat < kit->seats; seat++)
+		if (!check_weights(kit, seat))
+			return false;
+	return check_value(kit);
+}

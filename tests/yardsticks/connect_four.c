@@ -1,0 +1,378 @@
+/* connect_four.c - Connect Four through the contract: two seats, no secrets,
+ * no chance. A yardstick (its positions are counted in the literature) and,
+ * with leduc.c, a file to copy when adding a game. */
+#include "core/chance.h"
+#include "core/text.h"
+#include "core/turn.h"
+
+#include <string.h>
+
+enum { COLUMNS = 7, ROWS = 6, COLUMN_BITS = ROWS + 1 };
+enum { PHASE_PLAY = 1, PHASE_WON, PHASE_FULL };
+enum { VERB_DROP = 1 };              /* arg[0]: column from 1 */
+enum { EVENT_DROP = 1, EVENT_LINE }; /* arg[0]: column, arg[1]: row, from 1 */
+enum { TOO_SOON = 1, NO_SUCH_COLUMN, COLUMN_FULL };
+
+struct con_rules {
+	struct pl_rules base;
+};
+
+/* Bit column * 7 + row; the seventh bit of each column stays empty, so that
+ * lines do not wrap from one column into the next. */
+struct con_state {
+	struct pl_state base;
+	uint64_t stones[2];
+};
+
+static const struct con_state *position(const struct pl_state *state)
+{
+	return (const struct con_state *)state;
+}
+
+static uint64_t column_bit(int column, int row)
+{
+	return (uint64_t)1 << (column * COLUMN_BITS + row);
+}
+
+static uint64_t taken(const struct con_state *s)
+{
+	return s->stones[0] | s->stones[1];
+}
+
+/* Where a stone dropped into this column comes to rest. */
+static uint64_t landing(const struct con_state *s, int column)
+{
+	uint64_t whole = (column_bit(0, ROWS) - 1) << (column * COLUMN_BITS);
+	return (taken(s) + column_bit(column, 0)) & whole;
+}
+
+/* CON-004: four of one colour in a row, in any of four directions. */
+static bool has_line(uint64_t stones)
+{
+	static const int step[] = { 1, COLUMN_BITS, COLUMN_BITS - 1, COLUMN_BITS + 1 };
+	for (int i = 0; i < 4; i++) {
+		uint64_t pairs = stones & (stones >> step[i]);
+		if (pairs & (pairs >> (2 * step[i])))
+			return true;
+	}
+	return false;
+}
+
+/* --- [R] the rules ------------------------------------------------------ */
+
+static void prepare(struct pl_rules *rules)
+{
+	(void)rules;
+}
+
+static int vet(const struct pl_rules *rules, int seats)
+{
+	(void)rules, (void)seats;
+	return 0;
+}
+
+static void setup(const struct pl_rules *rules, struct pl_state *state)
+{
+	(void)rules;
+	state->phase = PHASE_PLAY;
+	pl_ask(state, 0);
+}
+
+static int legal(const struct pl_rules *rules, const struct pl_state *view,
+                 int seat, struct pl_move out[PL_MOVES])
+{
+	(void)rules;
+	if (!pl_is_pending(view, seat))
+		return 0;
+	uint64_t full = taken(position(view));
+	struct pl_move move = { VERB_DROP, (uint8_t)seat, { 0 } };
+	int count = 0;
+	for (int column = 0; column < COLUMNS; column++) {
+		move.arg[0]++;
+		out[count] = move;
+		count += (full & column_bit(column, ROWS - 1)) == 0;
+	}
+	return count;
+}
+
+static int check(const struct pl_rules *rules, const struct pl_state *view,
+                 const struct pl_move *move)
+{
+	(void)rules;
+	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
+		return TOO_SOON;
+	struct pl_move plain = { VERB_DROP, move->seat, { move->arg[0] } };
+	if (memcmp(move, &plain, sizeof plain) != 0 || move->arg[0] < 1 ||
+	    move->arg[0] > COLUMNS)
+		return NO_SUCH_COLUMN;
+	return landing(position(view), move->arg[0] - 1) ? 0 : COLUMN_FULL;
+}
+
+static void apply(const struct pl_rules *rules, struct pl_state *state,
+                  const struct pl_move *move, struct pl_events *events)
+{
+	(void)rules;
+	struct con_state *s = (struct con_state *)state;
+	int seat = move->seat;
+	uint64_t stone = landing(s, move->arg[0] - 1);
+	s->stones[seat] |= stone;
+	state->ply++;
+	if (events != NULL) {
+		uint8_t row = 1;
+		while (stone != column_bit(move->arg[0] - 1, row - 1))
+			row++;
+		struct pl_event drop = { EVENT_DROP, (uint8_t)seat, 0, { move->arg[0], row }, { 0 } };
+		pl_emit(events, drop);
+	}
+	if (has_line(s->stones[seat])) {
+		state->phase = PHASE_WON;
+		pl_game_over(state);
+		struct pl_event line = { EVENT_LINE, (uint8_t)seat, 0, { 0 }, { 0 } };
+		pl_emit(events, line);
+	} else if (state->ply == COLUMNS * ROWS) {
+		state->phase = PHASE_FULL;
+		pl_game_over(state);
+	} else {
+		pl_ask(state, 1 - seat);
+	}
+}
+
+static void observe(const struct pl_rules *rules, struct pl_state *state, int seat)
+{
+	(void)rules, (void)seat;
+	struct pl_chance none = { { 0, 0 }, 0 };
+	state->chance = none;
+}
+
+static void determinize(const struct pl_rules *rules, struct pl_state *view,
+                        int seat, struct pl_chance *chance)
+{
+	(void)rules, (void)seat;
+	view->chance = pl_split(chance);
+}
+
+static void returns(const struct pl_rules *rules, const struct pl_state *state,
+                    struct pl_result *result)
+{
+	(void)rules;
+	memset(result, 0, sizeof *result);
+	for (int seat = 0; seat < 2; seat++)
+		result->score[seat] = has_line(position(state)->stones[seat]);
+	pl_places_by_score(result, 2);
+}
+
+/* How many of a seat's stones stand in the three middle columns. */
+static int in_the_middle(uint64_t stones)
+{
+	int count = 0;
+	for (int column = 2; column <= 4; column++)
+		for (int row = 0; row < ROWS; row++)
+			count += (stones & column_bit(column, row)) != 0;
+	return count;
+}
+
+static void value(const struct pl_rules *rules, const struct pl_state *state,
+                  int32_t out[PL_SEATS])
+{
+	if (state->pending == 0) {
+		struct pl_result result;
+		returns(rules, state, &result);
+		pl_value_of(&result, 2, out);
+		return;
+	}
+	const struct con_state *s = position(state);
+	out[0] = 500 + 10 * (in_the_middle(s->stones[0]) - in_the_middle(s->stones[1]));
+	out[1] = 1000 - out[0];
+}
+
+static void weigh(const struct pl_rules *rules, const struct pl_state *view,
+                  const struct pl_move *moves, int count, uint16_t *weight)
+{
+	(void)rules;
+	static const uint8_t middle[COLUMNS] = { 1, 2, 4, 6, 4, 2, 1 };
+	const struct con_state *s = position(view);
+	for (int i = 0; i < count; i++) {
+		int column = moves[i].arg[0] - 1, seat = moves[i].seat;
+		uint64_t stone = landing(s, column);
+		weight[i] = middle[column];
+		if (has_line(s->stones[seat] | stone))
+			weight[i] = 10000;
+		else if (has_line(s->stones[1 - seat] | stone))
+			weight[i] = 1000;
+	}
+}
+
+static const char *audit(const struct pl_rules *rules, const struct pl_state *state)
+{
+	(void)rules;
+	const struct con_state *s = position(state);
+	uint32_t stones = 0;
+	for (int column = 0; column < COLUMNS; column++) {
+		bool gap = false;
+		for (int row = 0; row <= ROWS; row++) {
+			bool here = (taken(s) & column_bit(column, row)) != 0;
+			if (here && (gap || row == ROWS))
+				return "CON-002: a stone hangs in the air";
+			gap = !here;
+			stones += here;
+		}
+	}
+	if (s->stones[0] & s->stones[1])
+		return "CON-002: two stones in one place";
+	return stones == state->ply ? NULL : "CON-002: one stone a move";
+}
+
+/* --- the words ---------------------------------------------------------- */
+
+static void format(const struct pl_book *book, const struct pl_state *view,
+                   const struct pl_move *move, struct pl_text *text)
+{
+	(void)book, (void)view;
+	pl_put(text, "drop %d", move->arg[0]);
+}
+
+static void ask(const struct pl_book *book, const struct pl_state *view, int seat,
+                struct pl_text *text)
+{
+	(void)book, (void)view;
+	pl_put(text, "Drop a stone (%c) into a column", "XO"[seat]);
+}
+
+static void explain(const struct pl_book *book, const struct pl_state *view,
+                    const struct pl_move *move, struct pl_text *text)
+{
+	(void)book;
+	const struct con_state *s = position(view);
+	bool wins = has_line(s->stones[move->seat] | landing(s, move->arg[0] - 1));
+	pl_put(text, wins ? "column %d: four in a row" : "column %d", move->arg[0]);
+}
+
+static int touch(const struct pl_rules *rules, const struct pl_state *view,
+                 const struct pl_move *move, uint16_t piece[PL_TOUCH])
+{
+	(void)rules, (void)view;
+	piece[0] = move->arg[0];
+	return 1;
+}
+
+static int trace(const struct pl_rules *rules, const struct pl_event *event,
+                 uint16_t piece[PL_TOUCH])
+{
+	(void)rules;
+	piece[0] = event->arg[0];
+	return event->kind == EVENT_DROP;
+}
+
+static void name_piece(const struct pl_book *book, uint16_t piece,
+                       struct pl_text *id, struct pl_text *name)
+{
+	(void)book;
+	pl_put(id, "column-%d", piece);
+	pl_put(name, "column %d", piece);
+}
+
+static void tell(const struct pl_book *book, const struct pl_event *event,
+                 struct pl_text *text)
+{
+	(void)book;
+	if (event->kind == EVENT_DROP)
+		pl_put(text, "p%d drops into column %d", event->seat + 1, event->arg[0]);
+	else
+		pl_put(text, "p%d has four in a row", event->seat + 1);
+}
+
+static char stone_at(const struct con_state *s, int column, int row)
+{
+	uint64_t bit = column_bit(column, row);
+	return s->stones[0] & bit ? 'X' : s->stones[1] & bit ? 'O' : '.';
+}
+
+static void show(const struct pl_book *book, const struct pl_state *view, int seat,
+                 struct pl_text *text)
+{
+	(void)book, (void)seat;
+	for (int row = ROWS - 1; row >= 0; row--) {
+		for (int column = 0; column < COLUMNS; column++)
+			pl_put(text, " %c", stone_at(position(view), column, row));
+		pl_put(text, "\n");
+	}
+	pl_put(text, " 1 2 3 4 5 6 7   p1 is X, p2 is O\n");
+}
+
+static void json(const struct pl_book *book, const struct pl_state *view, int seat,
+                 struct pl_text *text)
+{
+	(void)book, (void)seat;
+	pl_json_open(text, NULL, '{');
+	pl_json_open(text, "rows", '[');
+	for (int row = ROWS - 1; row >= 0; row--) {
+		char line[COLUMNS + 1] = "";
+		for (int column = 0; column < COLUMNS; column++)
+			line[column] = stone_at(position(view), column, row);
+		pl_json_string(text, NULL, line);
+	}
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
+}
+
+/* --- the game ----------------------------------------------------------- */
+
+static const struct pl_field fields[] = { { .path = NULL } };
+
+/* In the order of the enum. */
+static const struct pl_reason reasons[] = {
+	{ "", "" },
+	{ "CON-001", "it is not your turn" },
+	{ "CON-002", "there are columns 1 to 7" },
+	{ "CON-003", "that column is full" },
+	{ NULL, NULL },
+};
+
+static const char *const event_kinds[] = { "", "drop", "line", NULL };
+
+const struct pl_game pl_connect_four = {
+	.slug = "connect-four",
+	.title = "Connect Four",
+	.prefix = "CON",
+	.about = "four stones in a row, for two",
+	.version = 1,
+	.min_seats = 2,
+	.max_seats = 2,
+	.rules_size = sizeof(struct con_rules),
+	.state_size = sizeof(struct con_state),
+	.fields = fields,
+	.reasons = reasons,
+	.event_kinds = event_kinds,
+	.standard = "# Connect Four has nothing to set.\n",
+	.rulebook =
+		"# Connect Four\n\n"
+		"- CON-001 Two players take turns; p1 begins.\n"
+		"- CON-002 A turn is one stone, dropped into one of seven columns; it\n"
+		"  comes to rest on what lies there.\n"
+		"- CON-003 A column holds six stones.\n"
+		"- CON-004 Four stones of one player in a row, upright, level or\n"
+		"  slanting, win at once.\n"
+		"- CON-005 A full board without such a row is a draw.\n",
+	.prepare = prepare,
+	.vet = vet,
+	.setup = setup,
+	.legal = legal,
+	.check = check,
+	.apply = apply,
+	.observe = observe,
+	.determinize = determinize,
+	.returns = returns,
+	.value = value,
+	.weigh = weigh,
+	.audit = audit,
+	.format = format,
+	.parse = NULL,
+	.ask = ask,
+	.explain = explain,
+	.touch = touch,
+	.trace = trace,
+	.piece = name_piece,
+	.tell = tell,
+	.show = show,
+	.json = json,
+};
