@@ -1,6 +1,8 @@
 /* test_book_faults.c - the loader of game data: every mistake is told at its
  * line and column with what would be right, and no bytes do any harm. */
 #include "book_kit.h"
+
+#include <stdio.h>
 #include "core/chance.h"
 
 #include <time.h>
@@ -17,6 +19,17 @@ static void an_unknown_key_is_answered_with_the_nearest(void **state)
 	assert_refused(with("  limit: 9", "  qqqqqqqq: 9"), 8, 3,
 	               "unknown key 'qqqqqqqq'; expected a group of keys: start, limit");
 	assert_refused(with("bonus: 2", "Bonus: 2"), 24, 22, "unknown key 'Bonus'");
+}
+
+static void data_may_name_its_game_and_no_other(void **state)
+{
+	(void)state;
+	char own[64];
+	snprintf(own, sizeof own, "game: %s\nturns: 20", tst_game.slug);
+	struct pl_book *book = load(with("turns: 20", own));
+	assert_non_null(book);
+	pl_book_free(book);
+	assert_refused(with("turns: 20", "game: chess\nturns: 20"), 2, 7, "data for another game");
 }
 
 static void a_key_given_twice_is_refused_at_the_second(void **state)
@@ -430,6 +443,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(an_unknown_key_is_answered_with_the_nearest),
+		cmocka_unit_test(data_may_name_its_game_and_no_other),
 		cmocka_unit_test(a_key_given_twice_is_refused_at_the_second),
 		cmocka_unit_test(a_missing_key_is_named_at_its_group),
 		cmocka_unit_test(a_key_that_is_a_list_is_refused),

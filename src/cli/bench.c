@@ -8,8 +8,6 @@
 #include "core/turn.h"
 #include "games/registry.h"
 
-#include <errno.h>
-
 struct request {
 	struct cli_table table;
 	double seconds;
@@ -43,9 +41,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 			argp_error(state, "--seconds is '%s'; expected a number up to 3600", argument);
 		return 0;
 	case 'p':
-		request->plies = strtoull(argument, &end, 10);
-		if (*end != '\0' || request->plies < 1)
-			argp_error(state, "--plies is '%s'; expected a whole number from 1", argument);
+		request->plies = (uint64_t)cli_number(argument, 1, 1LL << 40, state, "--plies");
 		return 0;
 	case 'j':
 		request->json = true;

@@ -39,6 +39,11 @@ int cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
  * nearest one, and bad usage ends the program with CLI_BAD. */
 void cli_parse(const struct argp *, int argc, char **argv, void *input);
 
+/* A plain whole number from lo to hi; anything else ends the program with a
+ * word about what was expected. */
+long long cli_number(const char *text, long long lo, long long hi, struct argp_state *,
+                     const char *what);
+
 /* The game of that name, or NULL after a complaint that names the nearest. */
 const struct pl_game *cli_find_game(const char *slug);
 

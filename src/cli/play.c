@@ -18,6 +18,7 @@ struct plain {
 	struct cli_table table;
 	const char *save_path, *resume_path;
 	struct pl_match *match;
+	struct pl_transcript *resumed; /* whose options the table borrows */
 	const struct pl_bot *bots[PL_SEATS]; /* NULL: a person */
 	int people;
 	FILE *save;     /* the transcript, written as played; may be NULL */
@@ -171,7 +172,7 @@ static struct pl_move ask_bot(struct plain *plain, const struct pl_bot *bot, int
 	const struct pl_match *match = plain->match;
 	const uint64_t seed[2] = { ~match->key[0], match->key[1] };
 	struct pl_chance chance =
-		pl_chance_of(seed, (uint64_t)plain->records * PL_SEATS + (uint64_t)seat);
+		pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
 	pl_match_view(match, seat, plain->view);
 	struct pl_seat_view at = { match->game, match->book->rules, plain->view, seat };
 	return bot->choose(&at, &chance);
@@ -468,15 +469,14 @@ static bool resume(struct plain *plain)
 	table->game = saved_match->game;
 	table->seats = saved_match->seats;
 	for (int i = 0; i < saved_match->option_count && table->setting_count < CLI_SETTINGS; i++)
-		table->settings[table->setting_count++] = pl_copied(saved_match->options[i]);
+		table->settings[table->setting_count++] = saved_match->options[i];
 	table->book = cli_open_book(table->game, table->data, table->settings, table->setting_count);
 	if (table->book != NULL)
 		plain->match = pl_transcript_replay(saved_match, table->book, NULL, NULL, &fault);
 	if (table->book != NULL && plain->match == NULL)
 		cli_print_fault(plain->resume_path, &fault);
 	name_players(plain, saved_match);
-	plain->records = plain->match == NULL ? 0 : plain->match->step_count;
-	pl_transcript_free(saved_match);
+	plain->resumed = saved_match;
 	return plain->match != NULL;
 }
 
@@ -550,6 +550,7 @@ int cli_play(int argc, char **argv)
 	free(plain.view);
 	free(plain.room);
 	pl_match_free(plain.match);
+	pl_transcript_free(plain.resumed);
 	cli_close_table(&plain.table);
 	return status;
 }

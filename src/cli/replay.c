@@ -231,9 +231,7 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 		request->seat = viewpoint(argument, state);
 		return 0;
 	case KEY_TO:
-		request->until = atoi(argument);
-		if (request->until < 1)
-			argp_error(state, "--to is '%s'; expected a line of play, from 1", argument);
+		request->until = (int)cli_number(argument, 1, 1 << 30, state, "--to");
 		return 0;
 	case KEY_STEPS:
 		request->steps = true;

@@ -6,7 +6,6 @@
 #include "core/text.h"
 #include "lab/sim.h"
 
-#include <errno.h>
 #include <math.h>
 #include <unistd.h>
 
@@ -24,18 +23,6 @@ static const struct argp_option options[] = {
 	{ 0 },
 };
 
-static uint64_t natural(const char *text, uint64_t most, struct argp_state *state,
-                        const char *what)
-{
-	char *end;
-	errno = 0;
-	unsigned long long value = strtoull(text, &end, 10);
-	if (errno != 0 || text[0] < '0' || text[0] > '9' || *end != '\0' || value < 1 || value > most)
-		argp_error(state, "%s is '%s'; expected a number from 1 to %llu", what, text,
-		           (unsigned long long)most);
-	return value;
-}
-
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	struct request *request = state->input;
@@ -44,10 +31,10 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		state->child_inputs[0] = &request->table;
 		return 0;
 	case 'g':
-		request->games = natural(argument, 1000000000, state, "--games");
+		request->games = (uint64_t)cli_number(argument, 1, 1000000000, state, "--games");
 		return 0;
 	case 't':
-		request->threads = (int)natural(argument, 256, state, "--threads");
+		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
 		return 0;
 	case 'j':
 		request->json = true;

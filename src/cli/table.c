@@ -7,7 +7,6 @@
 #include "games/registry.h"
 
 #include <errno.h>
-#include <limits.h>
 
 /* --- options by their nearest name -------------------------------------- */
 
@@ -57,6 +56,17 @@ void cli_parse(const struct argp *argp, int argc, char **argv, void *input)
 	refuse_typos(argp, argc, argv);
 	if (argp_parse(argp, argc, argv, 0, NULL, input) != 0)
 		exit(CLI_BAD);
+}
+
+long long cli_number(const char *text, long long lo, long long hi, struct argp_state *state,
+                     const char *what)
+{
+	char *end;
+	errno = 0;
+	long long value = strtoll(text, &end, 10);
+	if (errno != 0 || strspn(text, "-0123456789") == 0 || *end != '\0' || value < lo || value > hi)
+		argp_error(state, "%s is '%s'; expected a number from %lld to %lld", what, text, lo, hi);
+	return value;
 }
 
 /* --- files and faults --------------------------------------------------- */
@@ -149,23 +159,12 @@ static const struct argp_option options[] = {
 	{ 0 },
 };
 
-static int whole_number(const char *text, int lo, int hi, struct argp_state *state,
-                        const char *what)
-{
-	char *end;
-	errno = 0;
-	long value = strtol(text, &end, 10);
-	if (errno != 0 || end == text || *end != '\0' || value < lo || value > hi)
-		argp_error(state, "%s is '%s'; expected a number from %d to %d", what, text, lo, hi);
-	return (int)value;
-}
-
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	struct cli_table *table = state->input;
 	switch (key) {
 	case KEY_SEATS:
-		table->seats = whole_number(argument, 1, PL_SEATS, state, "--seats");
+		table->seats = (int)cli_number(argument, 1, PL_SEATS, state, "--seats");
 		return 0;
 	case KEY_DATA:
 		table->data = argument;

@@ -443,6 +443,19 @@ static int take_key(struct pl_loader *l, int shape, int group, const struct pl_n
 	return found;
 }
 
+/* Any data may say whose it is, `game: traders`, and must then be right. */
+static bool names_game(struct pl_loader *l, int shape, const struct pl_node *key,
+                       const struct pl_node *value)
+{
+	const char *texts = l->tree.texts;
+	if (shape != 0 || key->kind != PL_NODE_VALUE || strcmp(texts + key->text, "game") != 0)
+		return false;
+	if (value->kind != PL_NODE_VALUE || strcmp(texts + value->text, l->game->slug) != 0)
+		pl_tell(l, value->line, value->column, "this is data for another game; expected '%s'",
+		        l->game->slug);
+	return true;
+}
+
 static void read_group(struct pl_loader *l, int shape, const struct pl_node *node,
                        const int row[2])
 {
@@ -454,9 +467,11 @@ static void read_group(struct pl_loader *l, int shape, const struct pl_node *nod
 	int group = (int)(node - nodes);
 	for (int key = node->first; key >= 0 && !l->faults->more;) {
 		int value = nodes[key].next;
-		int found = take_key(l, shape, group, &nodes[key]);
-		if (found >= 0)
-			read_node(l, found, &nodes[value], row);
+		if (!names_game(l, shape, &nodes[key], &nodes[value])) {
+			int found = take_key(l, shape, group, &nodes[key]);
+			if (found >= 0)
+				read_node(l, found, &nodes[value], row);
+		}
 		key = nodes[value].next;
 	}
 	struct place from = { shape, node->line, node->column };

@@ -195,8 +195,8 @@ struct pl_game {
 
 	/* [R] What a sensible player knows. value: each seat's expectation in
 	 * 0 to 1000, of a whole state; at the end it follows the result alone,
-	 * more for a better place, the same for the same (pl_value_of, where
-	 * only winning counts). weigh: how likely a good player is to make
+	 * most for first place, the same for the same place (pl_value_of,
+	 * where only winning counts). weigh: how likely a good player is to make
 	 * each move, at least 1, of what seat's view holds. The greedy bot
 	 * plays the heaviest. */
 	void (*value)(const struct pl_rules *, const struct pl_state *,

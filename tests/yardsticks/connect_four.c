@@ -343,7 +343,7 @@ const struct pl_game pl_connect_four = {
 	.fields = fields,
 	.reasons = reasons,
 	.event_kinds = event_kinds,
-	.standard = "# Connect Four has nothing to set.\n",
+	.standard = "game: connect-four # which has nothing to set\n",
 	.rulebook =
 		"# Connect Four\n\n"
 		"- CON-001 Two players take turns; p1 begins.\n"

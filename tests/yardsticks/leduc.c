@@ -299,12 +299,18 @@ static void format(const struct pl_book *book, const struct pl_state *view,
 static void ask(const struct pl_book *book, const struct pl_state *view, int seat,
                 struct pl_text *text)
 {
-	(void)book;
-	int owed = hand(view)->stake[1 - seat] - hand(view)->stake[seat];
+	const struct led_state *s = hand(view);
+	int owed = s->stake[1 - seat] - s->stake[seat];
+	const char *raise = s->raises < numbers(book->rules)->raises ? ", raise" : "";
 	if (owed > 0)
-		pl_put(text, "Call %d, raise or fold", owed);
+		pl_put(text, "Call %d%s or fold", owed, raise);
 	else
 		pl_put(text, "Check or raise");
+}
+
+static const char *chips(int count)
+{
+	return count == 1 ? "chip" : "chips";
 }
 
 static void explain(const struct pl_book *book, const struct pl_state *view,
@@ -315,11 +321,11 @@ static void explain(const struct pl_book *book, const struct pl_state *view,
 	if (move->verb == VERB_RAISE)
 		owed += numbers(book->rules)->raise[view->phase == PHASE_SECOND_ROUND];
 	if (move->verb == VERB_FOLD)
-		pl_put(text, "give up the %d chips you put in", s->stake[move->seat]);
+		pl_put(text, "give up what you put in: %d", s->stake[move->seat]);
 	else if (owed == 0)
 		pl_put(text, "put in nothing");
 	else
-		pl_put(text, "put in %d chips", owed);
+		pl_put(text, "put in %d %s", owed, chips(owed));
 }
 
 static int touch(const struct pl_rules *rules, const struct pl_state *view,
@@ -349,7 +355,8 @@ static void tell(const struct pl_book *book, const struct pl_event *event,
                  struct pl_text *text)
 {
 	(void)book;
-	pl_put(text, "p%d ", event->seat + 1);
+	if (event->kind != EVENT_BOARD)
+		pl_put(text, "p%d ", event->seat + 1);
 	switch (event->kind) {
 	case EVENT_FOLD:
 		pl_put(text, "folds");
@@ -361,7 +368,7 @@ static void tell(const struct pl_book *book, const struct pl_event *event,
 		pl_put(text, "raises, putting in %d", event->arg[0]);
 		break;
 	case EVENT_BOARD:
-		pl_put(text, "deals the board: the %s", card_names[event->arg[0]]);
+		pl_put(text, "the board is the %s", card_names[event->arg[0]]);
 		break;
 	case EVENT_SHOW:
 		pl_put(text, "shows the %s", card_names[event->arg[0]]);
@@ -376,7 +383,8 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 	const struct led_state *s = hand(view);
 	pl_put(text, "board: %s\n", s->board ? card_names[s->board] : "not dealt yet");
 	for (int i = 0; i < 2; i++)
-		pl_put(text, "p%d: %s, %d chips in\n", i + 1, card_names[s->card[i]], s->stake[i]);
+		pl_put(text, "p%d: %s, %d %s in\n", i + 1, card_names[s->card[i]], s->stake[i],
+		       chips(s->stake[i]));
 }
 
 static void json(const struct pl_book *book, const struct pl_state *view, int seat,
@@ -441,7 +449,7 @@ const struct pl_game pl_leduc = {
 	.reasons = reasons,
 	.event_kinds = event_kinds,
 	.standard =
-		"# Leduc poker: chips.\n"
+		"game: leduc\n"
 		"ante: 1\n"
 		"raise: [2, 4]\n"
 		"raises: 2\n",

@@ -1,0 +1,194 @@
+/* test_match.c - the mid-end: playing, refusing, and what may be taken back. */
+#include "test.h"
+
+#include "core/chance.h"
+#include "core/memory.h"
+#include "core/turn.h"
+#include "kit/toy.h"
+
+static struct pl_match *open_toy(int seats, uint64_t seed)
+{
+	const uint64_t key[2] = { seed, 1 };
+	const char *longest = "rounds=9";
+	struct pl_book *book = pl_book_standard(&pl_toy, &longest, 1, NULL);
+	assert_non_null(book);
+	return pl_match_new(&pl_toy, book, seats, key);
+}
+
+static struct pl_move random_move(const struct pl_match *match, int seat,
+                                  struct pl_chance *chance)
+{
+	struct pl_move moves[PL_MOVES];
+	int count = match->game->legal(match->book->rules, match->state, seat, moves);
+	assert_true(count > 0);
+	return moves[pl_draw(chance, (uint32_t)count)];
+}
+
+static void play_random(struct pl_match *match, int seat, struct pl_chance *chance)
+{
+	struct pl_move move = random_move(match, seat, chance);
+	assert_null(pl_match_play(match, &move));
+}
+
+/* Ordinary turns until all seats are asked together. */
+static struct pl_match *at_sealed_set(struct pl_chance *chance)
+{
+	struct pl_match *match = open_toy(3, 9);
+	while (match->state->sealed == 0)
+		play_random(match, pl_first_pending(match->state), chance);
+	return match;
+}
+
+static void a_refused_move_changes_nothing(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("connect-four", NULL, 2, 1);
+	struct pl_state *before = pl_resize(NULL, match->game->state_size);
+	memcpy(before, match->state, match->game->state_size);
+	struct pl_move strangers[] = {
+		{ .verb = 9 }, { .verb = 1, .seat = 200 }, { .verb = 1, .arg = { 1, 1 } },
+	};
+	for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
+		const struct pl_reason *reason = pl_match_play(match, &strangers[i]);
+		assert_non_null(reason);
+		assert_true(reason->text[0] != '\0');
+		assert_memory_equal(before, match->state, match->game->state_size);
+		assert_int_equal(match->step_count, 0);
+	}
+	free(before);
+	close_match(match);
+}
+
+static void too_many_seats_make_no_match(void **unused)
+{
+	(void)unused;
+	const uint64_t key[2] = { 1, 1 };
+	struct pl_book *book = pl_book_standard(&pl_toy, NULL, 0, NULL);
+	assert_null(pl_match_new(&pl_toy, book, 1, key));
+	assert_null(pl_match_new(&pl_toy, book, 5, key));
+	pl_book_free(book);
+}
+
+static void steps_keep_their_events(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("connect-four", NULL, 2, 1);
+	say_move(match, 0, "drop 4");
+	assert_int_equal(match->steps[0].event_count, 1);
+	assert_int_equal(match->steps[0].events[0].arg[0], 4);
+	close_match(match);
+}
+
+static void anothers_act_stops_undo(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("connect-four", NULL, 2, 1);
+	assert_false(pl_match_undo(match, 0));
+	say_move(match, 0, "drop 4");
+	assert_true(pl_match_may_undo(match, 0));
+	assert_false(pl_match_may_undo(match, 1));
+	say_move(match, 1, "drop 4");
+	assert_false(pl_match_undo(match, 0));
+	assert_true(pl_match_undo(match, 1));
+	assert_true(pl_match_undo(match, 0));
+	assert_int_equal(match->state->ply, 0);
+	close_match(match);
+}
+
+static void a_reveal_stops_undo(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("leduc", NULL, 2, 1);
+	say_move(match, 0, "check");
+	assert_true(pl_match_may_undo(match, 0));
+	say_move(match, 1, "check"); /* deals the board */
+	assert_false(pl_match_may_undo(match, 1));
+	assert_false(pl_match_may_undo(match, 0));
+	close_match(match);
+}
+
+/* Over many positions, checkpoints included: playing and taking back is to
+ * have done nothing. */
+static void undo_restores_every_byte(void **unused)
+{
+	(void)unused;
+	struct pl_chance chance = { { 7, 7 }, 0 };
+	int taken_back = 0, checkpoints = 0;
+	for (uint64_t seed = 0; seed < 20; seed++) {
+		struct pl_match *match = open_toy(4, seed);
+		struct pl_state *before = pl_resize(NULL, match->game->state_size);
+		while (!pl_match_over(match)) {
+			int seat = pl_first_pending(match->state);
+			uint32_t set = match->set, sets = match->set_count;
+			memcpy(before, match->state, match->game->state_size);
+			struct pl_move move = random_move(match, seat, &chance);
+			assert_null(pl_match_play(match, &move));
+			if (pl_match_undo(match, seat)) {
+				taken_back++;
+				assert_memory_equal(before, match->state, match->game->state_size);
+				assert_int_equal(match->set, set);
+				assert_int_equal(match->set_count, sets);
+				assert_null(pl_match_play(match, &move));
+			}
+		}
+		checkpoints += match->checkpoint_count;
+		free(before);
+		close_match(match);
+	}
+	assert_true(taken_back > 100);
+	assert_true(checkpoints > 20);
+}
+
+static void a_sealed_choice_is_taken_back_while_others_are_asked(void **unused)
+{
+	(void)unused;
+	struct pl_chance chance = { { 1, 1 }, 0 };
+	struct pl_match *match = at_sealed_set(&chance);
+	assert_int_equal(match->state->pending, 7);
+	play_random(match, 0, &chance); /* p1's first step */
+	play_random(match, 1, &chance);
+	play_random(match, 0, &chance); /* p1's second: done */
+	play_random(match, 1, &chance);
+	struct pl_move of_p2[2] = { match->steps[match->step_count - 3].move,
+		                    match->steps[match->step_count - 1].move };
+	assert_int_equal(match->state->pending, 4);
+	assert_true(pl_match_undo(match, 0));
+	assert_true(pl_match_undo(match, 0));
+	assert_int_equal(match->state->pending, 5);
+	/* p2's own choice stands. */
+	assert_memory_equal(&match->steps[match->step_count - 2].move, &of_p2[0], sizeof of_p2[0]);
+	assert_memory_equal(&match->steps[match->step_count - 1].move, &of_p2[1], sizeof of_p2[1]);
+	/* Nothing from before the set. */
+	assert_false(pl_match_undo(match, 0));
+	close_match(match);
+}
+
+static void a_completed_sealed_set_stays(void **unused)
+{
+	(void)unused;
+	struct pl_chance chance = { { 2, 2 }, 0 };
+	struct pl_match *match = at_sealed_set(&chance);
+	uint32_t set = match->set;
+	for (int seat = 0; seat < 3; seat++)
+		for (int step = 0; step < 2; step++)
+			play_random(match, seat, &chance);
+	assert_int_not_equal(match->set, set);
+	for (int seat = 0; seat < 3; seat++)
+		assert_false(pl_match_may_undo(match, seat));
+	close_match(match);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_refused_move_changes_nothing),
+		cmocka_unit_test(too_many_seats_make_no_match),
+		cmocka_unit_test(steps_keep_their_events),
+		cmocka_unit_test(anothers_act_stops_undo),
+		cmocka_unit_test(a_reveal_stops_undo),
+		cmocka_unit_test(undo_restores_every_byte),
+		cmocka_unit_test(a_sealed_choice_is_taken_back_while_others_are_asked),
+		cmocka_unit_test(a_completed_sealed_set_stays),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
