@@ -12,7 +12,7 @@ static struct pl_sim_counts run(const char *slug, const char *first, const char 
 	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
 	struct pl_sim sim = {
 		.game = game, .book = book, .seats = 2, .seed = { 4, 5 }, .games = games,
-		.threads = threads, .bots = { pl_find_bot(first), pl_find_bot(second) },
+		.threads = threads, .bots = { pl_bot_of(first), pl_bot_of(second) },
 	};
 	struct pl_sim_counts counts;
 	pl_sim_run(&sim, &counts);
