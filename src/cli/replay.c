@@ -193,7 +193,7 @@ static void print_result(const struct pl_match *match)
 		printf("The match is not over.\n");
 		return;
 	}
-	match->game->returns(match->book->rules, match->state, &result);
+	pl_match_result(match, &result);
 	for (int seat = 0; seat < match->seats; seat++)
 		printf("%sp%d place %d score %d", seat == 0 ? "Result: " : ", ", seat + 1,
 		       result.place[seat], (int)result.score[seat]);
