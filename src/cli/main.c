@@ -11,6 +11,7 @@ const struct cli_verb cli_verbs[] = {
 	{ "rules", "GAME", "print a game's rules, or its editable data", cli_rules },
 	{ "check", "FILE...", "check a data file; mistakes as file:line:column", cli_check },
 	{ "play", "GAME", "play in the terminal, with friends or against bots", cli_play },
+	{ "serve", "", "hold tables for people and bots over the network", cli_serve },
 	{ "sim", "GAME", "simulate many games and count", cli_sim },
 	{ "replay", "FILE", "step through a transcript", cli_replay },
 	{ "verify", "FILE...", "prove that a transcript follows the rules and its seed", cli_verify },
