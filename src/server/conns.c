@@ -170,6 +170,16 @@ void srv_reply_later(struct srv *srv, struct srv_conn *conn, const struct srv_re
 
 /* --- following tables ----------------------------------------------------------------- */
 
+bool srv_may_watch(const struct srv_conn *conn, const struct srv_table *table,
+                   struct srv_refusal *why)
+{
+	for (int i = 0; i < SRV_WATCHED; i++)
+		if (conn->watches[i] == NULL || conn->watches[i]->table == table)
+			return true;
+	return srv_refuse(why, "too-many-watched",
+	                  "a connection follows at most %d tables; 'unwatch' one", SRV_WATCHED);
+}
+
 bool srv_watch_table(struct srv *srv, struct srv_conn *conn, struct srv_table *table,
                      int64_t since)
 {

@@ -123,7 +123,7 @@ void srv_tell_lobby(struct srv *srv)
 		if (!conn->in_lobby)
 			continue;
 		if (message == NULL) {
-			srv_wire_lobby(srv, &text);
+			srv_wire_lobby(srv, NULL, &text);
 			message = message_of(&text);
 		}
 		srv_send(srv, conn, message);

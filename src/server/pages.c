@@ -94,7 +94,7 @@ static struct srv_page *games(struct srv *srv)
 static struct srv_page *lobby(struct srv *srv)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_lobby(srv, &text);
+	srv_wire_lobby(srv, NULL, &text);
 	return scratch_page(srv, "application/json", &text);
 }
 

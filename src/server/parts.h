@@ -371,6 +371,7 @@ void srv_reply_later(struct srv *, struct srv_conn *, const struct srv_request *
                      const struct pl_text *, bool durable);
 struct srv_message *srv_next_message(struct srv_conn *); /* leaves the queue */
 void srv_drop(struct srv *, struct srv_conn *, int code, const char *why);
+bool srv_may_watch(const struct srv_conn *, const struct srv_table *, struct srv_refusal *);
 bool srv_watch_table(struct srv *, struct srv_conn *, struct srv_table *, int64_t since);
 void srv_unwatch_table(struct srv_conn *, struct srv_table *);
 bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length,
@@ -385,8 +386,10 @@ void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, st
 
 /* wire_table.c: what is public about tables and games */
 void srv_wire_table(const struct srv_table *, struct pl_text *);
-void srv_wire_lobby(struct srv *, struct pl_text *);
-void srv_wire_mine(struct srv *, const unsigned char owner[SRV_OWNER], struct pl_text *);
+void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well */
+void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
+void srv_wire_mine(struct srv *, const struct srv_request *,
+                   const unsigned char owner[SRV_OWNER], struct pl_text *);
 void srv_wire_games(struct pl_text *);
 
 /* news.c: telling watchers */

@@ -35,8 +35,7 @@ void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	conn->refusals = 0;
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "type", "ok");
-	if (srv_given(request, SRV_F_ID))
-		pl_json_number(&text, "id", request->number[SRV_F_ID]);
+	srv_put_id(request, &text);
 	if (table != NULL) {
 		pl_json_string(&text, "table", table->id);
 		pl_json_number(&text, "number", table->number);
@@ -106,8 +105,7 @@ void srv_act_hello(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 	struct pl_text text = scratch(srv);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "type", "welcome");
-	if (srv_given(request, SRV_F_ID))
-		pl_json_number(&text, "id", request->number[SRV_F_ID]);
+	srv_put_id(request, &text);
 	pl_json_number(&text, "protocol", 1);
 	pl_json_string(&text, "name", conn->name);
 	if (fresh)
@@ -122,14 +120,14 @@ void srv_act_lobby(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 {
 	struct pl_text text = scratch(srv);
 	conn->in_lobby = request->number[SRV_F_FOLLOW] != 0;
-	srv_wire_lobby(srv, &text);
+	srv_wire_lobby(srv, request, &text);
 	srv_reply_later(srv, conn, request, &text, true);
 }
 
 void srv_act_mine(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
 	struct pl_text text = scratch(srv);
-	srv_wire_mine(srv, conn->owner, &text);
+	srv_wire_mine(srv, request, conn->owner, &text);
 	srv_reply_later(srv, conn, request, &text, true);
 }
 
@@ -165,7 +163,7 @@ void srv_act_create(struct srv *srv, struct srv_conn *conn, const struct srv_req
 	double rate = srv->config.rate / 20.0;
 	if (!srv_take(&conn->creations, rate, 10 * rate, srv_now()))
 		srv_refuse(&why, "too-fast", "wait a little before the next table");
-	else if (read_order(request, &order, &why))
+	else if (srv_may_watch(conn, NULL, &why) && read_order(request, &order, &why))
 		table = srv_create(srv, conn, &order, &why);
 	if (table == NULL) {
 		srv_complain(srv, conn, request, &why);
@@ -232,7 +230,7 @@ void srv_act_join(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	struct srv_table *table = named_table(srv, conn, request);
 	if (table == NULL)
 		return;
-	if (!join(srv, conn, request, table, &why)) {
+	if (!srv_may_watch(conn, table, &why) || !join(srv, conn, request, table, &why)) {
 		srv_complain(srv, conn, request, &why);
 		return;
 	}
@@ -303,12 +301,11 @@ void srv_act_watch(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 	if (table == NULL)
 		return;
 	int64_t since = request->number[SRV_F_SINCE];
-	if (!srv_watch_table(srv, conn, table, since <= table->number ? since : 0)) {
-		srv_refuse(&why, "too-many-watched", "a connection follows at most %d tables",
-		           SRV_WATCHED);
+	if (!srv_may_watch(conn, table, &why)) {
 		srv_complain(srv, conn, request, &why);
 		return;
 	}
+	srv_watch_table(srv, conn, table, since <= table->number ? since : 0);
 	srv_answer(srv, conn, request, table, true);
 }
 
@@ -347,7 +344,7 @@ void srv_act_rematch(struct srv *srv, struct srv_conn *conn, const struct srv_re
 	else if (table->rematch[0] != '\0' &&
 	         (again = srv_find_table(srv, table->rematch)) == NULL)
 		srv_refuse(&why, "no-table", "the rematch has been deleted");
-	else if (again == NULL)
+	else if (again == NULL && srv_may_watch(conn, NULL, &why))
 		again = srv_rematch(srv, conn, table, &why);
 	if (again == NULL) {
 		srv_complain(srv, conn, request, &why);

@@ -195,8 +195,7 @@ void srv_wire_review(const struct srv_table *table, int seat, const struct srv_r
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "review");
-	if (srv_given(request, SRV_F_ID))
-		pl_json_number(text, "id", request->number[SRV_F_ID]);
+	srv_put_id(request, text);
 	put_position(table, table->match, seat, 0, text);
 	pl_json_close(text, '}');
 }
@@ -226,13 +225,19 @@ void srv_wire_chat(const struct srv_table *table, int64_t since, struct pl_text 
 	pl_json_close(text, '}');
 }
 
+/* The asker's own number of what is answered. */
+void srv_put_id(const struct srv_request *request, struct pl_text *text)
+{
+	if (request != NULL && srv_given(request, SRV_F_ID))
+		pl_json_number(text, "id", request->number[SRV_F_ID]);
+}
+
 void srv_wire_refusal(const struct srv_request *request, const struct srv_refusal *refusal,
                       struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "error");
-	if (request != NULL && srv_given(request, SRV_F_ID))
-		pl_json_number(text, "id", request->number[SRV_F_ID]);
+	srv_put_id(request, text);
 	pl_json_string(text, "code", refusal->code);
 	pl_json_string(text, "text", refusal->text);
 	if (refusal->clause[0] != '\0')

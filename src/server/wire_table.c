@@ -108,21 +108,24 @@ static void put_list(struct srv *srv, enum srv_state state, struct pl_text *text
 	pl_json_close(text, ']');
 }
 
-void srv_wire_lobby(struct srv *srv, struct pl_text *text)
+void srv_wire_lobby(struct srv *srv, const struct srv_request *request, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "lobby");
+	srv_put_id(request, text);
 	put_list(srv, SRV_OPEN, text);
 	put_list(srv, SRV_RUNNING, text);
 	put_list(srv, SRV_FINISHED, text);
 	pl_json_close(text, '}');
 }
 
-void srv_wire_mine(struct srv *srv, const unsigned char owner[SRV_OWNER], struct pl_text *text)
+void srv_wire_mine(struct srv *srv, const struct srv_request *request,
+                   const unsigned char owner[SRV_OWNER], struct pl_text *text)
 {
 	int count = 0;
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "mine");
+	srv_put_id(request, text);
 	pl_json_open(text, "tables", '[');
 	for (const struct srv_table *table = srv->last; table != NULL && count < LOBBY_TABLES;
 	     table = table->previous) {

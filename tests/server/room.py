@@ -189,8 +189,6 @@ class Client:
             answer = json.loads(self.frame())
             if answer.get("id") == self.count:
                 return answer
-            if message["type"] == answer["type"] and "id" not in answer:
-                return answer
 
     def must(self, **message):
         answer = self.ask(**message)
