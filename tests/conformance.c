@@ -10,9 +10,11 @@
 #include "core/text.h"
 #include "games/registry.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 enum { VALUES = 4, VALUE = 64, SETTING = 160 };
 
@@ -27,7 +29,21 @@ struct run {
 	int games;
 	uint64_t seed;
 	int passed, failed;
+	uint64_t digest; /* of all that the last settings led to */
 };
+
+/* What is being tried, in case a game crashes. */
+static char trying[512];
+
+static void tell_crash(int signal_number)
+{
+	static const char word[] = "not ok, crashed: ";
+	if (write(STDOUT_FILENO, word, sizeof word - 1) < 0 ||
+	    write(STDOUT_FILENO, trying, strlen(trying)) < 0)
+		_exit(2);
+	signal(signal_number, SIG_DFL);
+	raise(signal_number);
+}
 
 /* Add a value of the field unless it is there already, or is the usual one. */
 static void add_value(struct option *option, const struct pl_field *field, const char *value,
@@ -73,36 +89,47 @@ static struct option values_of(const struct pl_game *game, const struct pl_book 
 	return option;
 }
 
-static void report(struct run *run, int seats, const char *const *settings, int count,
-                   const struct pl_kit_fault *fault)
+static void describe(const struct run *run, int seats, const char *const *settings, int count)
 {
-	printf("%s %s, %d seats", fault == NULL ? "ok" : "not ok", run->game->slug, seats);
+	struct pl_text text = pl_text_in(trying, sizeof trying);
+	pl_put(&text, "%s, %d seats", run->game->slug, seats);
 	for (int i = 0; i < count; i++)
-		printf(", %s", settings[i]);
-	if (fault != NULL)
-		printf("\n    %s, in game %llu of seed %llu at ply %u: %s",
+		pl_put(&text, ", %s", settings[i]);
+	pl_put(&text, "\n");
+}
+
+static void report(const struct run *run, const struct pl_kit_fault *fault, int hidden)
+{
+	printf("%s %.*s", fault == NULL ? "ok" : "not ok", (int)strcspn(trying, "\n"), trying);
+	if (fault == NULL)
+		printf(" (%d bytes hidden at the start)\n", hidden);
+	else
+		printf("\n    %s, in game %llu of seed %llu at ply %u: %s\n    after: %s\n",
 		       pl_property_names[fault->property], (unsigned long long)fault->game,
-		       (unsigned long long)run->seed, fault->ply, fault->text);
-	printf("\n");
+		       (unsigned long long)run->seed, fault->ply, fault->text, fault->moves);
 }
 
 static void try_settings(struct run *run, const char *const *settings, int count)
 {
 	struct pl_faults faults = { 0 };
 	struct pl_book *book = pl_book_standard(run->game, settings, count, &faults);
+	run->digest = 0;
 	if (book == NULL) {
-		printf("not ok %s: the standard data does not load: %s\n", run->game->slug,
-		       faults.at[0].text);
+		printf("not ok %s: the standard data, line %d, column %d: %s\n", run->game->slug,
+		       faults.at[0].line, faults.at[0].column, faults.at[0].text);
 		run->failed++;
 		return;
 	}
 	for (int seats = run->game->min_seats; seats <= run->game->max_seats; seats++) {
 		struct pl_kit_fault fault;
+		struct pl_kit_seen seen;
 		if (pl_book_vet(run->game, book, seats) != NULL)
 			continue;
 		int games = count == 0 ? run->games : (run->games + 9) / 10;
-		bool good = pl_kit_run(run->game, book, seats, run->seed, games, &fault);
-		report(run, seats, settings, count, good ? NULL : &fault);
+		describe(run, seats, settings, count);
+		bool good = pl_kit_run(run->game, book, seats, run->seed, games, &fault, &seen);
+		report(run, good ? NULL : &fault, seen.hidden);
+		run->digest = run->digest * 31 + seen.digest;
 		run->passed += good;
 		run->failed += !good;
 	}
@@ -116,6 +143,31 @@ static void try_pairs(struct run *run, const struct option *a, const struct opti
 			const char *settings[] = { a->setting[i], b->setting[j] };
 			try_settings(run, settings, 2);
 		}
+}
+
+/* An option that leads to the very same games as the usual one does nothing. */
+static void try_option(struct run *run, const struct option *option, uint64_t usual)
+{
+	bool matters = option->count == 0;
+	for (int i = 0; i < option->count; i++) {
+		const char *setting = option->setting[i];
+		try_settings(run, &setting, 1);
+		matters = matters || run->digest != usual;
+	}
+	if (!matters) {
+		printf("not ok %s: %s and its like change nothing\n", run->game->slug,
+		       option->setting[0]);
+		run->failed++;
+	}
+}
+
+/* What the usual settings lead to in as many games as an option is given. */
+static uint64_t usual_digest(struct run *run)
+{
+	struct run shorter = *run;
+	shorter.games = (run->games + 9) / 10;
+	try_settings(&shorter, NULL, 0);
+	return shorter.digest;
 }
 
 static void try_game(struct run *run)
@@ -132,11 +184,9 @@ static void try_game(struct run *run)
 			options[count++] = values_of(run->game, book, field);
 	pl_book_free(book);
 	try_settings(run, NULL, 0);
+	uint64_t usual = count == 0 ? 0 : usual_digest(run);
 	for (int i = 0; i < count; i++) {
-		for (int j = 0; j < options[i].count; j++) {
-			const char *setting = options[i].setting[j];
-			try_settings(run, &setting, 1);
-		}
+		try_option(run, &options[i], usual);
 		for (int j = 0; j < i; j++)
 			try_pairs(run, &options[i], &options[j]);
 	}
@@ -150,17 +200,30 @@ static bool is_named(const struct pl_game *game, int argc, char **argv, int from
 	return from == argc;
 }
 
+static int usage(const char *wrong)
+{
+	fprintf(stderr, "conformance: %s\nusage: conformance [--games N] [--seed S] [GAME...]\n", wrong);
+	return 2;
+}
+
 int main(int argc, char **argv)
 {
 	struct run run = { .games = 20, .seed = 1 };
 	int at = 1;
-	for (; at + 1 < argc && argv[at][0] == '-'; at += 2) {
-		if (strcmp(argv[at], "--games") == 0)
+	for (; at < argc && argv[at][0] == '-'; at += 2) {
+		if (at + 1 < argc && strcmp(argv[at], "--games") == 0)
 			run.games = atoi(argv[at + 1]);
-		else if (strcmp(argv[at], "--seed") == 0)
+		else if (at + 1 < argc && strcmp(argv[at], "--seed") == 0)
 			run.seed = strtoull(argv[at + 1], NULL, 10);
+		else
+			return usage("there are --games N and --seed S");
 	}
+	for (int i = at; i < argc; i++)
+		if (pl_find_game(argv[i]) == NULL)
+			return usage("there is no such game; 'perilune games --all' lists them");
 	setvbuf(stdout, NULL, _IOLBF, 0);
+	signal(SIGSEGV, tell_crash);
+	signal(SIGABRT, tell_crash);
 	for (int i = 0; pl_games[i] != NULL; i++) {
 		run.game = pl_games[i];
 		if (is_named(run.game, argc, argv, at))
