@@ -323,24 +323,16 @@ static int hidden_bytes(struct kit *kit)
 	return hidden;
 }
 
-static void note_end(struct kit *kit)
-{
-	const uint64_t key[2] = { kit->seen->digest, 0 };
-	kit->seen->digest = pl_hash(key, kit->state, kit->game->state_size);
-}
-
 static bool play_game(struct kit *kit, bool by_weight)
 {
 	forget_moves(kit);
 	if (!check_setup(kit))
 		return false;
-	if (kit->seen->hidden == 0)
-		kit->seen->hidden = hidden_bytes(kit);
+	if (kit->hidden == 0)
+		kit->hidden = hidden_bytes(kit);
 	while (check_position(kit)) {
-		if (kit->state->pending == 0) {
-			note_end(kit);
+		if (kit->state->pending == 0)
 			return check_result(kit) && kit_sense(kit) && kit_words(kit);
-		}
 		if (kit->state->ply >= MOST_PLIES)
 			return kit_fail(kit, PL_KIT_ENDS, "not over after %d plies", MOST_PLIES);
 		struct pl_events events;
@@ -378,12 +370,10 @@ static void close_kit(struct kit *kit)
 
 bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seats,
                 uint64_t seed, int games, struct pl_kit_fault *fault,
-                struct pl_kit_seen *seen)
+                int *hidden)
 {
-	struct pl_kit_seen unseen;
 	struct kit kit = { .game = game, .book = book, .rules = book->rules, .seats = seats,
-	                   .fault = fault, .seen = seen == NULL ? &unseen : seen };
-	memset(kit.seen, 0, sizeof *kit.seen);
+	                   .fault = fault };
 	const uint64_t key[2] = { seed, 2026 };
 	memset(fault, 0, sizeof *fault);
 	open_kit(&kit);
@@ -397,5 +387,6 @@ bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seat
 	}
 	good = good && kit_variety(&kit);
 	close_kit(&kit);
+	*hidden = kit.hidden;
 	return good;
 }

@@ -74,15 +74,9 @@ struct pl_kit_fault {
 	char moves[512]; /* the last few, in words */
 };
 
-/* What a run saw, for those who compare runs. */
-struct pl_kit_seen {
-	uint64_t digest; /* of every last position: other rules, other digest */
-	int hidden;      /* bytes of the first position that some seat cannot see */
-};
-
-/* Play so many games, more where they are short; true if all is well, else the first fault. seen may be
- * NULL. */
+/* Play so many games, more where they are short; true if all is well, else the first fault.
+ * *hidden is how many bytes of the first position some seat cannot see. */
 bool pl_kit_run(const struct pl_game *, const struct pl_book *, int seats, uint64_t seed,
-                int games, struct pl_kit_fault *, struct pl_kit_seen *seen);
+                int games, struct pl_kit_fault *, int *hidden);
 
 #endif

@@ -22,7 +22,7 @@ struct kit {
 	int truths, varied; /* pairs of truths compared, and that differed */
 	char *moves[KIT_MOVES]; /* the texts of the last moves, by ply */
 	struct pl_kit_fault *fault;
-	struct pl_kit_seen *seen;
+	int hidden; /* bytes of the first position that some seat cannot see */
 };
 
 /* Note a fault; always false. */

@@ -57,7 +57,7 @@ static void compare_truths(struct kit *kit, struct pl_state *truth, struct pl_st
 bool kit_variety(struct kit *kit)
 {
 	enum { ENOUGH = 100 };
-	return kit->seen->hidden == 0 || kit->truths < ENOUGH || kit->varied > 0 ||
+	return kit->hidden == 0 || kit->truths < ENOUGH || kit->varied > 0 ||
 	       kit_fail(kit, PL_KIT_DETERMINIZE, "%d times there was but one truth", kit->truths);
 }
 
