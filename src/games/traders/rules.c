@@ -568,7 +568,8 @@ void trd_apply(const struct pl_rules *rules, struct pl_state *state,
 	carry_on(&table);
 }
 
-/* The cure decides; without it what lies at Earth, then money (TRD-C33). */
+/* The cure decides; without it what lies at Earth, then money (TRD-C33). The
+ * score is the needed units that lie there. */
 void trd_returns(const struct pl_rules *rules, const struct pl_state *state,
                  struct pl_result *result)
 {
@@ -584,4 +585,6 @@ void trd_returns(const struct pl_rules *rules, const struct pl_state *state,
 		result->score[seat] = cured * 1000000 + trd_delivered(r, p) * 10000 + p->money;
 	}
 	pl_places_by_score(result, state->seats);
+	for (int seat = 0; seat < state->seats; seat++)
+		result->score[seat] = trd_delivered(r, &s->player[seat]);
 }
