@@ -260,6 +260,24 @@ static int most_choices(const struct pl_worker *w, const struct pl_node *node)
 
 /* --- choosing --------------------------------------------------------------- */
 
+/* The same as by_promise() where every edge may be chosen. */
+static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges,
+                           float scale, float untried)
+{
+	float best = -1e9f;
+	int chosen = 0;
+	for (int i = 0; i < node->count; i++) {
+		const struct pl_edge *edge = &edges[i];
+		float mean = edge->visits > 0 ? edge->mean : untried;
+		float promise = mean + scale * edge->prior / (1 + (float)edge->visits);
+		if (promise > best) {
+			best = promise;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
 /* By what each move has brought, what its weight promises and how seldom it
  * was tried (PUCT), in units of how much values differ at all. */
 static int by_promise(const struct pl_worker *w, const struct pl_node *node,
@@ -270,8 +288,8 @@ static int by_promise(const struct pl_worker *w, const struct pl_node *node,
 	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
 	float best = -1e9f;
 	int chosen = -1;
-	if (node->visits == 0)
-		untried = 0;
+	if (all && most >= node->count)
+		return by_full_promise(node, edges, scale * root, untried);
 	for (int i = 0; i < node->count; i++) {
 		const struct pl_edge *edge = &edges[i];
 		if (!may_choose(w, edge, all, most))
@@ -396,11 +414,21 @@ static bool decide(struct pl_worker *w, bool *fresh)
 
 /* --- beyond the tree -------------------------------------------------------- */
 
-static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count)
+static int by_plain_weight(struct pl_worker *w, const uint16_t *weight, int count)
 {
-	uint16_t weight[PL_MOVES];
+	uint32_t sum = 0;
+	for (int i = 0; i < count; i++)
+		sum += weight[i];
+	uint32_t left = random_below(w, sum);
+	int at = 0;
+	while (left >= weight[at])
+		left -= weight[at++];
+	return at;
+}
+
+static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int count)
+{
 	double sum = 0;
-	w->game->weigh(w->rules, w->state, moves, count, weight);
 	for (int i = 0; i < count; i++)
 		sum += sharpened(w, weight[i]);
 	double left = (double)random_part(w) * sum;
@@ -408,6 +436,14 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 	while (at + 1 < count && (left -= sharpened(w, weight[at])) >= 0)
 		at++;
 	return at;
+}
+
+static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count)
+{
+	uint16_t weight[PL_MOVES];
+	w->game->weigh(w->rules, w->state, moves, count, weight);
+	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count) :
+	                                    by_sharp_weight(w, weight, count);
 }
 
 static void play_on(struct pl_worker *w)
