@@ -14,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { VALUES = 4, SETTING = 96 };
+enum { VALUES = 4, VALUE = 64, SETTING = 160 };
 
 /* The values of an option other than its usual one that are tried. */
 struct option {
@@ -29,32 +29,47 @@ struct run {
 	int passed, failed;
 };
 
-static void add_value(struct option *option, const struct pl_field *field, int value)
+/* Add a value of the field unless it is there already, or is the usual one. */
+static void add_value(struct option *option, const struct pl_field *field, const char *value,
+                      const char *usual)
 {
-	if (value < field->lo || value > field->hi || value == field->usual ||
-	    option->count == VALUES)
+	if (option->count == VALUES || strcmp(value, usual) == 0)
 		return;
 	char *setting = option->setting[option->count];
-	if (field->kind == PL_CHOICE)
-		snprintf(setting, SETTING, "%s=%s", field->path, field->names[value - field->lo]);
-	else
-		snprintf(setting, SETTING, "%s=%d", field->path, value);
+	snprintf(setting, SETTING, "%.90s=%.60s", field->path, value);
 	for (int i = 0; i < option->count; i++)
 		if (strcmp(option->setting[i], setting) == 0)
 			return;
 	option->count++;
 }
 
-static struct option values_of(const struct pl_field *field)
+/* Every choice or row, as far as there is room; of numbers both ends and the
+ * middle. */
+static struct option values_of(const struct pl_game *game, const struct pl_book *book,
+                               const struct pl_field *field)
 {
 	struct option option = { .count = 0 };
-	add_value(&option, field, field->lo);
-	add_value(&option, field, field->hi);
-	if (field->kind == PL_CHOICE)
-		for (int value = field->lo; value <= field->hi; value++)
-			add_value(&option, field, value);
-	else
-		add_value(&option, field, field->lo + (field->hi - field->lo) / 2);
+	char usual[VALUE], value[VALUE];
+	struct pl_text text = pl_text_in(usual, sizeof usual);
+	pl_field_value(game, field, book, 0, 0, &text);
+	if (field->kind == PL_CHOICE) {
+		for (int i = field->lo; i <= field->hi; i++)
+			add_value(&option, field, field->names[i - field->lo], usual);
+	} else if (field->kind == PL_ROW) {
+		const struct pl_field *rows = pl_field_find(game, field->rows);
+		int count = pl_field_rows(game, rows, book->rules, 0, 0);
+		for (int i = 0; i < count; i++) {
+			text = pl_text_in(value, sizeof value);
+			pl_field_value(game, rows, book, i, 0, &text);
+			add_value(&option, field, value, usual);
+		}
+	} else {
+		const int numbers[] = { field->lo, field->hi, field->lo + (field->hi - field->lo) / 2 };
+		for (int i = 0; i < 3; i++) {
+			snprintf(value, sizeof value, "%d", numbers[i]);
+			add_value(&option, field, value, usual);
+		}
+	}
 	return option;
 }
 
@@ -85,7 +100,7 @@ static void try_settings(struct run *run, const char *const *settings, int count
 		struct pl_kit_fault fault;
 		if (pl_book_vet(run->game, book, seats) != NULL)
 			continue;
-		int games = count == 0 ? run->games : (run->games + 3) / 4;
+		int games = count == 0 ? run->games : (run->games + 9) / 10;
 		bool good = pl_kit_run(run->game, book, seats, run->seed, games, &fault);
 		report(run, seats, settings, count, good ? NULL : &fault);
 		run->passed += good;
@@ -107,9 +122,15 @@ static void try_game(struct run *run)
 {
 	static struct option options[64];
 	int count = 0;
+	struct pl_book *book = pl_book_standard(run->game, NULL, 0, NULL);
+	if (book == NULL) {
+		try_settings(run, NULL, 0); /* which tells why */
+		return;
+	}
 	for (const struct pl_field *field = run->game->fields; field->path != NULL; field++)
 		if (field->use == PL_OPTION && field->count[0] == 0 && count < 64)
-			options[count++] = values_of(field);
+			options[count++] = values_of(run->game, book, field);
+	pl_book_free(book);
 	try_settings(run, NULL, 0);
 	for (int i = 0; i < count; i++) {
 		for (int j = 0; j < options[i].count; j++) {
@@ -131,7 +152,7 @@ static bool is_named(const struct pl_game *game, int argc, char **argv, int from
 
 int main(int argc, char **argv)
 {
-	struct run run = { .games = 40, .seed = 1 };
+	struct run run = { .games = 20, .seed = 1 };
 	int at = 1;
 	for (; at + 1 < argc && argv[at][0] == '-'; at += 2) {
 		if (strcmp(argv[at], "--games") == 0)

@@ -44,16 +44,37 @@ static bool is_option(const struct pl_field *field)
 	return field->use == PL_OPTION && field->stride[0] == 0;
 }
 
-/* "pairs or triples", "0 to 5" */
-static void put_values(const struct pl_field *field, struct pl_text *text)
+/* How many values an option has by name, and each of them; 0 if it is a number. */
+static int named_values(const struct pl_game *game, const struct pl_book *book,
+                        const struct pl_field *field)
 {
-	if (field->kind != PL_CHOICE) {
+	if (field->kind == PL_ROW)
+		return pl_field_rows(game, pl_field_find(game, field->rows), book->rules, 0, 0);
+	return field->kind == PL_CHOICE ? field->hi - field->lo + 1 : 0;
+}
+
+static void put_name(const struct pl_game *game, const struct pl_book *book,
+                     const struct pl_field *field, int i, char out[64])
+{
+	struct pl_text text = pl_text_in(out, 64);
+	if (field->kind == PL_ROW)
+		pl_field_value(game, pl_field_find(game, field->rows), book, i, 0, &text);
+	else
+		pl_put(&text, "%s", field->names[i]);
+}
+
+/* "pairs or triples", "0 to 5" */
+static void put_values(const struct pl_game *game, const struct pl_book *book,
+                       const struct pl_field *field, struct pl_text *text)
+{
+	int count = named_values(game, book, field);
+	if (count == 0)
 		pl_put(text, "%d to %d", field->lo, field->hi);
-		return;
+	for (int i = 0; i < count; i++) {
+		char name[64];
+		put_name(game, book, field, i, name);
+		pl_put(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", name);
 	}
-	for (int i = field->lo; i <= field->hi; i++)
-		pl_put(text, "%s%s", i == field->lo ? "" : i == field->hi ? " or " : ", ",
-		       field->names[i - field->lo]);
 }
 
 static void print_game(const struct pl_game *game, const struct pl_book *book)
@@ -69,7 +90,7 @@ static void print_game(const struct pl_game *game, const struct pl_book *book)
 		if (!is_option(field))
 			continue;
 		struct pl_text text = pl_text_in(values, sizeof values);
-		put_values(field, &text);
+		put_values(game, book, field, &text);
 		text = pl_text_in(usual, sizeof usual);
 		pl_field_value(game, field, book, 0, 0, &text);
 		printf("    --option %s=%s: %s (%s)\n", field->path, usual, field->about, values);
@@ -97,10 +118,14 @@ static void put_game(const struct pl_game *game, const struct pl_book *book,
 		pl_json_string(text, "name", field->path);
 		pl_json_string(text, "about", field->about);
 		pl_json_string(text, "usual", usual);
-		if (field->kind == PL_CHOICE) {
+		int count = named_values(game, book, field);
+		if (count > 0) {
 			pl_json_open(text, "choices", '[');
-			for (int i = field->lo; i <= field->hi; i++)
-				pl_json_string(text, NULL, field->names[i - field->lo]);
+			for (int i = 0; i < count; i++) {
+				char name[64];
+				put_name(game, book, field, i, name);
+				pl_json_string(text, NULL, name);
+			}
 			pl_json_close(text, ']');
 		} else {
 			pl_json_number(text, "lo", field->lo);

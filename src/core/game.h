@@ -78,7 +78,8 @@ struct pl_move {
 
 /* What came of a move: a roll, a draw, a payment. Moves are known to their
  * maker alone; all that others learn, log and animation included, is events.
- * What an event tells of a secret that still matters, the view must keep. */
+ * What an event tells, the view keeps until the next of its kind (the last
+ * roll, the bids laid open): bots see views, and the kit compares the two. */
 struct pl_event {
 	uint8_t kind, seat;
 	uint8_t seen_by;   /* bit i: seat i may read secret; others get zeros */

@@ -27,26 +27,36 @@ bool pl_text_full(const struct pl_text *text)
 	return text->at == text->end;
 }
 
+static void put_span(struct pl_text *text, const char *from, size_t length)
+{
+	size_t room = (size_t)(text->end - text->at);
+	if (length > room)
+		length = room;
+	memcpy(text->at, from, length);
+	text->at += length;
+	*text->at = '\0';
+}
+
 /* A comma, unless this is the first thing in its bracket; then the key. */
 static void json_lead(struct pl_text *text, const char *key)
 {
 	if (text->at > text->start && strchr("{[:,", text->at[-1]) == NULL)
-		pl_put(text, ",");
+		put_span(text, ",", 1);
 	if (key != NULL) {
 		pl_json_string(text, NULL, key);
-		pl_put(text, ":");
+		put_span(text, ":", 1);
 	}
 }
 
 void pl_json_open(struct pl_text *text, const char *key, char bracket)
 {
 	json_lead(text, key);
-	pl_put(text, "%c", bracket);
+	put_span(text, &bracket, 1);
 }
 
 void pl_json_close(struct pl_text *text, char bracket)
 {
-	pl_put(text, "%c", bracket);
+	put_span(text, &bracket, 1);
 }
 
 void pl_json_number(struct pl_text *text, const char *key, long long number)
@@ -70,16 +80,18 @@ void pl_json_bool(struct pl_text *text, const char *key, bool value)
 void pl_json_string(struct pl_text *text, const char *key, const char *string)
 {
 	json_lead(text, key);
-	pl_put(text, "\"");
-	for (const char *c = string; *c != '\0'; c++) {
-		if (*c == '"' || *c == '\\')
-			pl_put(text, "\\%c", *c);
-		else if ((unsigned char)*c < 0x20)
-			pl_put(text, "\\u%04x", (unsigned)*c);
-		else
-			pl_put(text, "%c", *c);
+	put_span(text, "\"", 1);
+	while (*string != '\0') {
+		const char *plain = string;
+		while ((unsigned char)*string >= 0x20 && *string != '"' && *string != '\\')
+			string++;
+		put_span(text, plain, (size_t)(string - plain));
+		if (*string == '"' || *string == '\\')
+			pl_put(text, "\\%c", *string++);
+		else if (*string != '\0')
+			pl_put(text, "\\u%04x", (unsigned)*string++);
 	}
-	pl_put(text, "\"");
+	put_span(text, "\"", 1);
 }
 
 static int least(int a, int b)

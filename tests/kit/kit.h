@@ -21,10 +21,10 @@ enum pl_property {
 	PL_KIT_AUDIT,     /* audit() finds nothing after setup and every move */
 	PL_KIT_HEADER,    /* ply counts up by one, seats stay, pending and sealed
 	                   * are of these seats and in step with each other */
-	PL_KIT_RESULT,    /* places run from 1, equals share, scores agree */
+	PL_KIT_RESULT,    /* places run from 1, and equals share */
 	PL_KIT_CANONICAL, /* the same call gives the same bytes, whatever was on
 	                   * the stack, with events or without */
-	PL_KIT_EVENTS,    /* fewer than PL_EVENTS, of known kinds */
+	PL_KIT_EVENTS,    /* fewer than PL_EVENTS, of known kinds, appended */
 	PL_KIT_VALUE,     /* 0 to 1000; at the end in the order of the places */
 	PL_KIT_WEIGH,     /* at least 1, the same on state and view */
 
@@ -51,7 +51,8 @@ enum pl_property {
 	PL_KIT_VIEW_LEAK,     /* two truths, same events: the same view, legal
 	                       * moves, questions and tables */
 	PL_KIT_EVENT_LEAK,    /* what an event tells, the view keeps */
-	PL_KIT_REVEALS,       /* chance drawn or a secret shown is marked */
+	PL_KIT_REVEALS,       /* chance drawn or a secret shown is marked, and
+	                       * nothing else that is sealed */
 	PL_KIT_SEALED_CHANCE, /* sealed moves draw none */
 	PL_KIT_SEALED_SHOWS,  /* sealed moves show others nothing */
 	PL_KIT_SEALED_ORDER,  /* sealed moves commute */

@@ -146,6 +146,16 @@ static struct pl_move mutated_move(struct kit *kit)
 	return move;
 }
 
+static bool is_listed(struct kit *kit, const struct pl_move *move)
+{
+	struct pl_move moves[PL_MOVES];
+	int count = kit->game->legal(kit->rules, kit->state, move->seat, moves);
+	for (int i = 0; i < count; i++)
+		if (memcmp(&moves[i], move, sizeof *move) == 0)
+			return true;
+	return false;
+}
+
 static bool check_allowed(struct kit *kit, const struct pl_move *move)
 {
 	struct pl_state *after = kit->scratch[1];
@@ -155,8 +165,9 @@ static bool check_allowed(struct kit *kit, const struct pl_move *move)
 	kit_after(kit, after, kit->state, move, &events);
 	const char *broken = kit->game->audit(kit->rules, after);
 	if (broken != NULL)
-		return kit_fail(kit, PL_KIT_HOSTILE, "verb %d arg %d %d %d is allowed, then: %s",
-		                move->verb, move->arg[0], move->arg[1], move->arg[2], broken);
+		return kit_fail(kit, is_listed(kit, move) ? PL_KIT_AUDIT : PL_KIT_HOSTILE,
+		                "verb %d arg %d %d %d is allowed, then: %s", move->verb,
+		                move->arg[0], move->arg[1], move->arg[2], broken);
 	struct pl_move back;
 	char text[PL_MOVE_TEXT];
 	pl_move_text(kit->game, kit->book, kit->state, move, text);

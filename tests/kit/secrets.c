@@ -109,15 +109,15 @@ static bool check_step(struct kit *kit, struct pl_state *a, struct pl_state *b, 
 	bool same_events = kit_same_events(&told_a, &told_b, seat);
 	bool same_view = kit_same(kit, view_a, view_b);
 	*parted = !same_events || !same_view;
-	if (move->seat == seat && *parted && !(told_a.reveals && told_b.reveals))
-		return kit_fail(kit, PL_KIT_REVEALS, "'%s' shows p%d a secret without saying so", text,
-		                seat + 1);
 	if (same_events && !same_view)
 		return kit_fail(kit, PL_KIT_VIEW_LEAK,
 		                "after '%s' p%d's view shows what no event told", text, seat + 1);
 	if (!same_events && same_view)
 		return kit_fail(kit, PL_KIT_EVENT_LEAK,
 		                "'%s' tells p%d what the view does not keep", text, seat + 1);
+	if (*parted && !(told_a.reveals && told_b.reveals))
+		return kit_fail(kit, PL_KIT_REVEALS, "'%s' shows p%d a secret without saying so", text,
+		                seat + 1);
 	if (move->seat == seat && told_a.reveals != told_b.reveals)
 		return kit_fail(kit, PL_KIT_REVEALS, "whether '%s' can be taken back is a secret", text);
 	return true;
@@ -131,8 +131,10 @@ bool kit_two_truths(struct kit *kit)
 	bool parted = false;
 	make_truth(kit, b, seat);
 	kit_copy(kit, a, kit->state);
-	/* The same dice in both, so that only the secrets differ. */
-	b->chance = a->chance;
+	/* The same dice in both, so that only the secrets differ; or others, so that
+	 * a card that comes up unseen differs even where the view knows all the rest. */
+	if (kit_pick(kit, 2))
+		b->chance = a->chance;
 	for (int i = 0; i < STEPS && a->pending != 0 && b->pending != 0 && !parted; i++) {
 		struct pl_move move;
 		if (!common_move(kit, a, b, &move))

@@ -30,7 +30,7 @@ static void tidy(struct toy_card hand[TOY_HAND])
 	}
 	int at = 0;
 	for (int kind = 1; kind <= TOY_KINDS; kind++)
-		for (int copy = 0; copy < count[kind]; copy++, at++) {
+		for (int copy = 0; copy < count[kind] && at < TOY_HAND; copy++, at++) {
 			hand[at].kind = (uint8_t)kind;
 			hand[at].known = 0;
 			for (int seat = 0; seat < TOY_SEATS; seat++)

@@ -59,6 +59,9 @@ bool kit_tables(struct kit *kit)
 			return kit_fail(kit, PL_KIT_TABLES, "reason %d cites %s, which is no clause",
 			                kit->reason_count, reason->clause);
 	}
+	for (int seats = game->min_seats; seats <= game->max_seats; seats++)
+		if (game->vet(kit->rules, seats) >= kit->reason_count)
+			return kit_fail(kit, PL_KIT_TABLES, "%d seats are refused for no reason", seats);
 	for (kit->event_kind_count = 1; game->event_kinds[kit->event_kind_count] != NULL;)
 		kit->event_kind_count++;
 	return true;
@@ -206,12 +209,14 @@ static bool check_show(struct kit *kit, int seat)
 	                          json == NULL ? error.text : "not an object");
 }
 
+/* Texts are slow, so each time one seat of those asked, and one onlooker. */
 bool kit_words(struct kit *kit)
 {
-	for (int seat = 0; seat < kit->seats; seat++)
-		if (!check_seat_words(kit, seat) || !check_show(kit, seat))
-			return false;
-	return check_show(kit, PL_SPECTATOR);
+	int seat = kit_pick(kit, kit->seats), viewer = kit_pick(kit, kit->seats + 1);
+	while (kit->state->pending != 0 && !pl_is_pending(kit->state, seat))
+		seat = kit_pick(kit, kit->seats);
+	return check_seat_words(kit, seat) &&
+	       check_show(kit, viewer == kit->seats ? PL_SPECTATOR : viewer);
 }
 
 bool kit_event_words(struct kit *kit, const struct pl_events *events)
