@@ -23,7 +23,7 @@ const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
 	                "1: what the mover sees is one decision; 0: what was moved is" },
 	[PL_MIX] = { "mix", 0, 100, 0, 50, 0,
 	             "percent of moves chosen by share, not as the most visited" },
-	[PL_SMOOTH] = { "smooth", 0, 100, 0, 20, 0,
+	[PL_SMOOTH] = { "smooth", 0, 100, 30, 20, 0,
 	                "percent of visits by average behaviour where hands are private" },
 };
 

@@ -173,7 +173,7 @@ static void add_part(const struct pl_worker *worker, struct pl_prospect *prospec
 		if (!pl_same_move(&edge->move, &prospect->move))
 			continue;
 		prospect->chance += (double)edge->mean * edge->visits;
-		prospect->share += root->sealed ? (double)edge->policy : edge->visits;
+		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
 		prospect->visits += edge->visits;
 		return;
 	}

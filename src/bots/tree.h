@@ -15,7 +15,7 @@ struct pl_edge {
 	struct pl_move move;
 	float mean;       /* of the values it led to */
 	float prior;      /* its share of the game's own weights */
-	float regret;     /* where choices are sealed */
+	float regret;     /* where choices are mixed */
 	float policy;     /* likewise: how often regrets asked for it */
 	uint32_t visits;
 	uint32_t offered; /* visits to the node while this move was possible */
@@ -32,7 +32,7 @@ struct pl_node {
 	float mean;     /* of its mover's values */
 	uint16_t count, room; /* edges in use, edges there is room for */
 	uint8_t seat;   /* who moves */
-	bool sealed;    /* at the same time as others */
+	bool mixed;     /* learnt by regret, and mixed */
 	bool complete;  /* its edges are all the moves there are, whatever was dealt */
 	uint8_t unused;
 };
