@@ -20,6 +20,7 @@ struct pl_edge {
 	uint32_t visits;
 	uint32_t offered; /* visits to the node while this move was possible */
 	uint32_t round;   /* the last iteration that found it possible */
+	uint32_t child;   /* the node last come to from here, as a guess */
 	uint16_t rank;    /* by prior, from 0: many moves are tried a few at first */
 	uint16_t unused;
 };

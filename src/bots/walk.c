@@ -396,12 +396,24 @@ static int next_seat(const struct pl_worker *w)
 	return pl_is_pending(w->state, w->seat) ? w->seat : pl_first_pending(w->state);
 }
 
+/* Where the last walk went from here is often where this one goes. */
+static uint32_t find_node(struct pl_worker *w, uint64_t key)
+{
+	if (w->depth == 0)
+		return pl_tree_find(&w->tree, key);
+	const struct pl_passed *last = &w->passed[w->depth - 1];
+	struct pl_edge *edge = &w->tree.edges[w->tree.nodes[last->node].first + last->edge];
+	if (edge->child == 0 || w->tree.nodes[edge->child].key != key)
+		edge->child = pl_tree_find(&w->tree, key);
+	return edge->child;
+}
+
 /* One decision: false if the walk leaves the tree here. */
 static bool decide(struct pl_worker *w, bool *fresh)
 {
 	int seat = next_seat(w);
 	uint64_t key = key_of(w, seat);
-	uint32_t number = pl_tree_find(&w->tree, key);
+	uint32_t number = find_node(w, key);
 	*fresh = number == 0;
 	if (*fresh)
 		number = new_node(w, key, seat);
@@ -572,9 +584,9 @@ void pl_worker_open(struct pl_worker *w, const struct pl_game *game,
 	*w = (struct pl_worker){ .game = game, .rules = rules };
 	memcpy(w->constant, constant, sizeof w->constant);
 	pl_tree_open(&w->tree, nodes, edges);
-	w->view = pl_zeroed(game->state_size);
-	w->state = pl_zeroed(game->state_size);
-	w->scratch = pl_zeroed(game->state_size);
+	w->view = pl_apart(game->state_size);
+	w->state = pl_apart(game->state_size);
+	w->scratch = pl_apart(game->state_size);
 }
 
 void pl_worker_close(struct pl_worker *w)
