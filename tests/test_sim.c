@@ -12,7 +12,7 @@ static struct pl_sim_counts run(const char *slug, const char *first, const char 
 	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
 	struct pl_sim sim = {
 		.game = game, .book = book, .seats = 2, .seed = { 4, 5 }, .games = games,
-		.threads = threads, .bots = { pl_find_bot(first), pl_find_bot(second) },
+		.threads = threads, .bots = { pl_bot_of(first), pl_bot_of(second) },
 	};
 	struct pl_sim_counts counts;
 	pl_sim_run(&sim, &counts);
@@ -33,6 +33,19 @@ static void figures_do_not_depend_on_threads(void **unused)
 		assert_memory_equal(&one, &many, sizeof one);
 	}
 	free(one.lengths);
+}
+
+/* What a bot learnt in one game must not change the next. */
+static void thinking_bots_do_not_depend_on_threads(void **unused)
+{
+	(void)unused;
+	enum { GAMES = 40 };
+	struct pl_sim_counts one = run("leduc", "normal", "easy", GAMES, 1);
+	struct pl_sim_counts two = run("leduc", "normal", "easy", GAMES, 3);
+	assert_memory_equal(one.lengths, two.lengths, GAMES * sizeof one.lengths[0]);
+	assert_memory_equal(one.score, two.score, sizeof one.score);
+	free(one.lengths);
+	free(two.lengths);
 }
 
 static void every_game_is_counted_once(void **unused)
@@ -77,6 +90,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(figures_do_not_depend_on_threads),
+		cmocka_unit_test(thinking_bots_do_not_depend_on_threads),
 		cmocka_unit_test(every_game_is_counted_once),
 		cmocka_unit_test(greedy_beats_random),
 		cmocka_unit_test(shares_have_wilsons_interval),

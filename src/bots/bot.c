@@ -1,26 +1,211 @@
-/* bot.c - the list of bots, and the two simplest of them. */
+/* bot.c - the bots by name, reading a SPEC, and the two simplest bots. */
 #include "bots/bot.h"
 
 #include "core/chance.h"
-#include "core/text.h"
+#include "core/memory.h"
 
-#include <string.h>
+#include <assert.h>
+#include <errno.h>
+
+/* --- names ------------------------------------------------------------------ */
+
+enum { LEVEL_MS = 2000, USUAL_MS = 500 };
+
+#define AS_TUNED                                                                     \
+	{ PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET,                           \
+	  PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET }
+_Static_assert(PL_CONSTANTS == 10, "AS_TUNED has one for each constant");
+
+#define LEVEL(name, count, noisy)                                                    \
+	{ PL_SEARCH, name, { LEVEL_MS, count, 1, noisy, AS_TUNED } }
+
+const struct pl_bot_name pl_bot_names[] = {
+	{ "random", "plays any legal move", { .kind = PL_RANDOM, .spec = "random" } },
+	{ "greedy", "plays what looks best at once, without thinking ahead",
+	  { .kind = PL_GREEDY, .spec = "greedy" } },
+	{ "easy", "thinks a little and makes mistakes", LEVEL("easy", 64, 50) },
+	{ "normal", "thinks ahead", LEVEL("normal", 256, 0) },
+	{ "hard", "thinks well ahead", LEVEL("hard", 1024, 0) },
+	{ "expert", "thinks for up to two seconds a move", LEVEL("expert", 8192, 0) },
+	{ "search", "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
+	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, AS_TUNED } } },
+	{ NULL, NULL, { .kind = PL_PERSON } },
+};
+
+/* --- reading a SPEC ---------------------------------------------------------- */
+
+enum { LIMITS = 4 };
+static const struct limit {
+	const char *name;
+	long lo, hi;
+} limits[LIMITS] = {
+	{ "ms", 1, 600000 },
+	{ "iterations", 1, 1000000000 },
+	{ "threads", 1, PL_THREADS },
+	{ "noise", 0, 100 },
+};
+
+static void set_limit(struct pl_search *search, int which, long value, bool first)
+{
+	switch (which) {
+	case 0:
+		search->ms = (uint32_t)value;
+		break;
+	case 1:
+		search->iterations = (uint32_t)value;
+		if (first)
+			search->ms = 0; /* only what was asked for limits it */
+		break;
+	case 2:
+		search->threads = (int)value;
+		break;
+	default:
+		search->noise = (int)value;
+	}
+}
+
+static bool complain_setting(const char *setting, size_t length, struct pl_text *why)
+{
+	const char *names[LIMITS + PL_CONSTANTS];
+	char name[PL_SPEC];
+	for (int i = 0; i < LIMITS; i++)
+		names[i] = limits[i].name;
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		names[LIMITS + i] = pl_constants[i].name;
+	snprintf(name, sizeof name, "%.*s", (int)length, setting);
+	const char *near = pl_nearest(name, names, LIMITS + PL_CONSTANTS);
+	pl_put(why, "a bot has no setting '%s'; %s%s", name,
+	       near != NULL ? "did you mean " : "there are ms, iterations, threads and more",
+	       near != NULL ? near : "");
+	return false;
+}
+
+static bool read_value(const char *setting, size_t length, long lo, long hi, long *value,
+                       struct pl_text *why)
+{
+	char *end;
+	const char *number = setting + length + (setting[length] == '=');
+	errno = 0;
+	*value = strtol(number, &end, 10);
+	if (errno == 0 && *number >= '0' && *number <= '9' && (*end == ':' || *end == '\0') &&
+	    *value >= lo && *value <= hi)
+		return true;
+	pl_put(why, "%.*s of a bot is '%.*s'; expected a number from %ld to %ld", (int)length,
+	       setting, (int)strcspn(number, ":"), number, lo, hi);
+	return false;
+}
+
+/* One "name=number" up to the next colon. ms_said: this SPEC has named ms. */
+static bool read_setting(const char *setting, struct pl_search *search, bool *ms_said,
+                         struct pl_text *why)
+{
+	size_t length = strcspn(setting, "=:");
+	long value;
+	for (int i = 0; i < LIMITS; i++) {
+		const struct limit *limit = &limits[i];
+		if (strlen(limit->name) != length || memcmp(limit->name, setting, length) != 0)
+			continue;
+		if (!read_value(setting, length, limit->lo, limit->hi, &value, why))
+			return false;
+		*ms_said = *ms_said || i == 0;
+		set_limit(search, i, value, !*ms_said);
+		return true;
+	}
+	int which = pl_find_constant(setting, length);
+	if (which < 0)
+		return complain_setting(setting, length, why);
+	const struct pl_constant_info *info = &pl_constants[which];
+	if (!read_value(setting, length, info->lo, info->hi, &value, why))
+		return false;
+	search->constant[which] = (int)value;
+	return true;
+}
+
+static bool complain_name(const char *name, struct pl_text *why)
+{
+	enum { MOST = sizeof pl_bot_names / sizeof pl_bot_names[0] };
+	const char *names[MOST];
+	int count = 0;
+	for (; pl_bot_names[count].name != NULL; count++)
+		names[count] = pl_bot_names[count].name;
+	const char *near = pl_nearest(name, names, count);
+	pl_put(why, "there is no bot '%s'; ", name);
+	if (near != NULL) {
+		pl_put(why, "did you mean '%s'?", near);
+		return false;
+	}
+	pl_put(why, "there are ");
+	for (int i = 0; i < count; i++)
+		pl_put(why, "%s%s", i == 0 ? "" : i + 1 == count ? " and " : ", ", names[i]);
+	return false;
+}
+
+bool pl_bot_read(const char *spec, struct pl_bot *bot, struct pl_text *why)
+{
+	char name[PL_SPEC];
+	size_t length = strcspn(spec, ":");
+	if (strlen(spec) >= PL_SPEC) {
+		pl_put(why, "a bot's name is at most %d letters long", PL_SPEC - 1);
+		return false;
+	}
+	snprintf(name, sizeof name, "%.*s", (int)length, spec);
+	const struct pl_bot_name *known = pl_bot_names;
+	while (known->name != NULL && strcmp(known->name, name) != 0)
+		known++;
+	if (known->name == NULL)
+		return complain_name(name, why);
+	*bot = known->bot;
+	snprintf(bot->spec, sizeof bot->spec, "%s", spec);
+	if (spec[length] == ':' && bot->kind != PL_SEARCH) {
+		pl_put(why, "'%s' has no settings; 'search' and the levels have", name);
+		return false;
+	}
+	bool ms_said = bot->search.iterations > 0; /* a level keeps its two seconds */
+	for (const char *at = spec + length; *at == ':'; at += strcspn(at, ":"))
+		if (!read_setting(++at, &bot->search, &ms_said, why))
+			return false;
+	return true;
+}
+
+struct pl_bot pl_bot_of(const char *spec)
+{
+	struct pl_bot bot = { .kind = PL_PERSON };
+	char room[256];
+	struct pl_text why = pl_text_in(room, sizeof room);
+	bool good = pl_bot_read(spec, &bot, &why);
+	assert(good);
+	(void)good;
+	return bot;
+}
+
+/* --- the simplest bots --------------------------------------------------------- */
+
+struct pl_thinker {
+	struct pl_bot bot;
+	const struct pl_game *game;
+	const struct pl_rules *rules;
+	struct pl_searcher *search; /* of PL_SEARCH */
+};
 
 /* Any legal move, each equally likely. */
-static struct pl_move choose_random(const struct pl_seat_view *at, struct pl_chance *chance)
+static struct pl_move choose_random(const struct pl_thinker *thinker,
+                                    const struct pl_state *view, int seat,
+                                    struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
-	int count = at->game->legal(at->rules, at->view, at->seat, moves);
+	int count = thinker->game->legal(thinker->rules, view, seat, moves);
 	return moves[pl_draw(chance, (uint32_t)count)];
 }
 
 /* The move that the game's own sense weighs heaviest; of equals, any. */
-static struct pl_move choose_greedy(const struct pl_seat_view *at, struct pl_chance *chance)
+static struct pl_move choose_greedy(const struct pl_thinker *thinker,
+                                    const struct pl_state *view, int seat,
+                                    struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	uint16_t weight[PL_MOVES];
-	int count = at->game->legal(at->rules, at->view, at->seat, moves);
-	at->game->weigh(at->rules, at->view, moves, count, weight);
+	int count = thinker->game->legal(thinker->rules, view, seat, moves);
+	thinker->game->weigh(thinker->rules, view, moves, count, weight);
 	int best = 0;
 	uint32_t equals = 1;
 	for (int i = 1; i < count; i++) {
@@ -34,28 +219,47 @@ static struct pl_move choose_greedy(const struct pl_seat_view *at, struct pl_cha
 	return moves[best];
 }
 
-const struct pl_bot pl_bots[] = {
-	{ "random", "plays any legal move", choose_random },
-	{ "greedy", "plays what looks best at once, without thinking ahead", choose_greedy },
-	{ NULL, NULL, NULL },
-};
+/* --- thinkers -------------------------------------------------------------------- */
 
-const struct pl_bot *pl_find_bot(const char *spec)
+struct pl_thinker *pl_thinker_open(const struct pl_bot *bot, const struct pl_game *game,
+                                   const struct pl_rules *rules)
 {
-	for (const struct pl_bot *bot = pl_bots; bot->name != NULL; bot++)
-		if (strcmp(bot->name, spec) == 0)
-			return bot;
-	return NULL;
+	struct pl_thinker *thinker = pl_zeroed(sizeof *thinker);
+	thinker->bot = *bot;
+	thinker->game = game;
+	thinker->rules = rules;
+	if (bot->kind == PL_SEARCH)
+		thinker->search = pl_search_open(&bot->search, game, rules);
+	return thinker;
 }
 
-const char *pl_nearest_bot(const char *spec)
+void pl_thinker_close(struct pl_thinker *thinker)
 {
-	enum { MOST = sizeof pl_bots / sizeof pl_bots[0] };
-	const char *names[MOST];
-	int count = 0;
-	while (pl_bots[count].name != NULL) {
-		names[count] = pl_bots[count].name;
-		count++;
+	if (thinker != NULL && thinker->search != NULL)
+		pl_search_close(thinker->search);
+	free(thinker);
+}
+
+void pl_thinker_forget(struct pl_thinker *thinker)
+{
+	if (thinker->search != NULL)
+		pl_search_forget(thinker->search);
+}
+
+struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view, int seat,
+                        struct pl_chance *chance)
+{
+	switch (thinker->bot.kind) {
+	case PL_RANDOM:
+		return choose_random(thinker, view, seat, chance);
+	case PL_SEARCH:
+		return pl_search_choose(thinker->search, view, seat, chance);
+	default:
+		return choose_greedy(thinker, view, seat, chance);
 	}
-	return pl_nearest(spec, names, count);
+}
+
+struct pl_searcher *pl_thinker_search(struct pl_thinker *thinker)
+{
+	return thinker->search;
 }

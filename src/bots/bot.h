@@ -1,34 +1,56 @@
 /* bot.h - players made of code.
  *
- * A bot is given what its seat may see, never the state, so it cannot cheat by
- * mistake. It is named by a SPEC everywhere: "random", "greedy".
+ * A bot is named by a SPEC everywhere: "random", "greedy", a level ("easy" to
+ * "expert"), or the search with settings: "search:ms=500:threads=2". It plays
+ * through a thinker, which has its memory, and is given what its seat may see,
+ * never the state, so it cannot cheat by mistake.
  */
 #ifndef PERILUNE_BOT_H
 #define PERILUNE_BOT_H
 
-#include "core/game.h"
+#include "bots/search.h"
 
-/* A view to choose from: seat is pending in it. */
-struct pl_seat_view {
-	const struct pl_game *game;
-	const struct pl_rules *rules;
-	const struct pl_state *view;
-	int seat;
-};
+enum pl_bot_kind { PL_PERSON, PL_RANDOM, PL_GREEDY, PL_SEARCH };
 
+enum { PL_SPEC = 128 }; /* the longest SPEC, with the final zero */
+
+/* Who plays a seat: a plain value. Zero is a person, no bot at all. */
 struct pl_bot {
-	const char *name;
-	const char *about; /* one line for help texts */
-	struct pl_move (*choose)(const struct pl_seat_view *, struct pl_chance *);
+	enum pl_bot_kind kind;
+	char spec[PL_SPEC];
+	struct pl_search search; /* of PL_SEARCH */
 };
 
-/* Every bot, ended by a NULL name. */
-extern const struct pl_bot pl_bots[];
+/* Names that a SPEC may begin with, for help texts; ended by a NULL name. */
+struct pl_bot_name {
+	const char *name, *about;
+	struct pl_bot bot;
+};
+extern const struct pl_bot_name pl_bot_names[];
 
-/* The bot of a SPEC, or NULL. */
-const struct pl_bot *pl_find_bot(const char *spec);
+/* The bot of a SPEC; or false and, in *why, one line that tells what is wrong
+ * and what would be right. */
+bool pl_bot_read(const char *spec, struct pl_bot *, struct pl_text *why);
 
-/* The name nearest to a mistyped SPEC, or NULL. */
-const char *pl_nearest_bot(const char *spec);
+/* The bot of a SPEC that is known to be good. */
+struct pl_bot pl_bot_of(const char *spec);
+
+/* A bot at work: memory for one seat of one match at a time. */
+struct pl_thinker;
+
+/* Game and rules are borrowed and must outlive it. */
+struct pl_thinker *pl_thinker_open(const struct pl_bot *, const struct pl_game *,
+                                   const struct pl_rules *);
+void pl_thinker_close(struct pl_thinker *); /* NULL is well */
+
+/* A new match begins: nothing that was learnt before changes its moves. */
+void pl_thinker_forget(struct pl_thinker *);
+
+/* The move of a seat that is pending in its view. */
+struct pl_move pl_think(struct pl_thinker *, const struct pl_state *view, int seat,
+                        struct pl_chance *);
+
+/* The search under the bot, to ask what it thought; NULL of other bots. */
+struct pl_searcher *pl_thinker_search(struct pl_thinker *);
 
 #endif

@@ -1,8 +1,11 @@
 /* bench.c - perilune bench: the speed of random play, counting setup, the list
- * of legal moves, the choice (by a generator of its own) and apply. */
+ * of legal moves, the choice (by a generator of its own) and apply; and the
+ * iterations of the search, thinking about first moves. */
 #include "cli/cli.h"
 
+#include "bots/search.h"
 #include "cli/progress.h"
+#include "core/chance.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "core/turn.h"
@@ -12,17 +15,22 @@ struct request {
 	struct cli_table table;
 	double seconds;
 	uint64_t plies; /* 0: by time */
+	int threads;    /* of the search */
 	bool json;
 };
 
 struct speed {
 	uint64_t plies, games;
 	double seconds;
+	double searches; /* iterations of the search a second; 0: not measured */
 };
+
+enum { KEY_THREADS = 256 };
 
 static const struct argp_option options[] = {
 	{ "seconds", 't', "S", 0, "How long to measure each (1)", 0 },
 	{ "plies", 'p', "N", 0, "This many plies instead, for counting instructions", 0 },
+	{ "threads", KEY_THREADS, "T", 0, "Threads of the search (1)", 0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ 0 },
 };
@@ -43,6 +51,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case 'p':
 		request->plies = (uint64_t)cli_number(argument, 1, 1LL << 40, state, "--plies");
 		return 0;
+	case KEY_THREADS:
+		request->threads = (int)cli_number(argument, 1, PL_THREADS, state, "--threads");
+		return 0;
 	case 'j':
 		request->json = true;
 		return 0;
@@ -55,7 +66,7 @@ static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, {
 static const struct argp argp = {
 	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
 	.doc = "Measure random play on one thread; without GAME, every game at its fewest "
-	       "seats.\vbench/instructions counts instructions instead of seconds.",
+	       "seats; and how many iterations a second the search makes there.\vbench/instructions counts instructions instead of seconds.",
 };
 
 /* xorshift: quick, and no business of the rules. */
@@ -106,6 +117,33 @@ static struct speed measure(const struct request *request)
 	return speed;
 }
 
+/* Iterations a second of all threads together, from the first choice that there is. */
+static double measure_search(const struct request *request)
+{
+	const struct cli_table *table = &request->table;
+	const struct pl_game *game = table->game;
+	const struct pl_rules *rules = table->book->rules;
+	struct pl_search limits = { .threads = request->threads,
+		                    .ms = (uint32_t)(1000 * request->seconds) + 1 };
+	struct pl_move moves[PL_MOVES];
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		limits.constant[i] = PL_UNSET;
+	struct pl_state *state = pl_zeroed(game->state_size);
+	state->chance.key[0] = 1;
+	state->seats = (uint8_t)table->seats;
+	game->setup(rules, state);
+	while (game->legal(rules, state, pl_first_pending(state), moves) == 1)
+		game->apply(rules, state, &moves[0], NULL);
+	struct pl_searcher *searcher = pl_search_open(&limits, game, rules);
+	struct pl_chance chance = { { 1, 2 }, 0 };
+	double start = cli_now();
+	pl_search_choose(searcher, state, pl_first_pending(state), &chance);
+	double rate = (double)pl_search_iterations(searcher) / (cli_now() - start);
+	pl_search_close(searcher);
+	free(state);
+	return rate;
+}
+
 static void report(const struct request *request, struct speed speed, struct pl_text *text)
 {
 	const struct cli_table *table = &request->table;
@@ -118,11 +156,14 @@ static void report(const struct request *request, struct speed speed, struct pl_
 	pl_json_number(text, "games", (long long)speed.games);
 	pl_json_real(text, "seconds", speed.seconds);
 	pl_json_real(text, "plies_per_second", rate);
+	if (speed.searches > 0)
+		pl_json_real(text, "search_iterations_per_second", speed.searches);
 	pl_json_close(text, '}');
 	if (!request->json)
-		printf("%-20s %5d %6zu %12.2f %12.0f %10.1f\n", table->game->slug, table->seats,
-		       table->game->state_size, rate / 1e6, (double)speed.games / speed.seconds,
-		       (double)speed.plies / (double)speed.games);
+		printf("%-20s %5d %6zu %9.2f %12.0f %10.1f %12.0f\n", table->game->slug,
+		       table->seats, table->game->state_size, rate / 1e6,
+		       (double)speed.games / speed.seconds,
+		       (double)speed.plies / (double)speed.games, speed.searches);
 }
 
 static bool bench_game(struct request *request, const struct pl_game *game,
@@ -130,15 +171,19 @@ static bool bench_game(struct request *request, const struct pl_game *game,
 {
 	request->table.game = game;
 	bool good = cli_open_table(&request->table, 1);
-	if (good)
-		report(request, measure(request), text);
+	if (good) {
+		struct speed speed = measure(request);
+		if (request->plies == 0)
+			speed.searches = measure_search(request);
+		report(request, speed, text);
+	}
 	cli_close_table(&request->table);
 	return good;
 }
 
 int cli_bench(int argc, char **argv)
 {
-	struct request request = { .seconds = 1 };
+	struct request request = { .seconds = 1, .threads = 1 };
 	char room[8192];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	cli_parse(&argp, argc, argv, &request);
@@ -146,7 +191,8 @@ int cli_bench(int argc, char **argv)
 	int asked = request.table.seats;
 	bool good = true;
 	if (!request.json)
-		printf("random play          seats  bytes  Mplies/s      games/s plies/game\n");
+		printf("random play          seats  bytes  Mplies/s      games/s plies/game "
+		       "   searches/s\n");
 	pl_json_open(&text, NULL, '[');
 	for (int i = 0; good && pl_games[i] != NULL; i++) {
 		request.table.seats = asked;

@@ -28,6 +28,8 @@ int cli_rules(int argc, char **argv);
 int cli_check(int argc, char **argv);
 int cli_play(int argc, char **argv);
 int cli_sim(int argc, char **argv);
+int cli_arena(int argc, char **argv);
+int cli_tune(int argc, char **argv);
 int cli_replay(int argc, char **argv);
 int cli_verify(int argc, char **argv);
 int cli_bench(int argc, char **argv);
@@ -84,10 +86,17 @@ void cli_close_table(struct cli_table *);
 struct pl_book *cli_open_book(const struct pl_game *, const char *data,
                               const char *const *settings, int setting_count);
 
+/* One bot by its SPEC; false after a complaint. */
+bool cli_read_bot(const char *spec, struct pl_bot *);
+
 /* The bots of seats `from` to `seats`-1 by a list of SPECs, the last repeated;
- * a seat named "human" gets NULL if humans are allowed. False after a
+ * a seat named "human" gets PL_PERSON if humans are allowed. False after a
  * complaint. */
 bool cli_read_bots(const char *list, int from, int seats, bool humans,
-                   const struct pl_bot *bots[PL_SEATS]);
+                   struct pl_bot bots[PL_SEATS]);
+
+/* The next SPEC of a list into spec, cut to its room; what follows it, or NULL
+ * after the last. */
+const char *cli_next_spec(const char *list, char spec[PL_SPEC]);
 
 #endif

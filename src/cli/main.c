@@ -12,9 +12,11 @@ const struct cli_verb cli_verbs[] = {
 	{ "check", "FILE...", "check a data file; mistakes as file:line:column", cli_check },
 	{ "play", "GAME", "play in the terminal, with friends or against bots", cli_play },
 	{ "sim", "GAME", "simulate many games and count", cli_sim },
+	{ "arena", "GAME", "rate bots against each other", cli_arena },
+	{ "tune", "GAME", "find the search's best constants for a game", cli_tune },
 	{ "replay", "FILE", "step through a transcript", cli_replay },
 	{ "verify", "FILE...", "prove that a transcript follows the rules and its seed", cli_verify },
-	{ "bench", "[GAME]", "measure the speed of random play", cli_bench },
+	{ "bench", "[GAME]", "measure the speed of random play and of the search", cli_bench },
 	{ NULL, NULL, NULL, NULL },
 };
 

@@ -2,6 +2,7 @@
  * name, the log. Works on a terminal, piped, and for screen readers. */
 #include "cli/cli.h"
 
+#include "bots/advice.h"
 #include "core/chance.h"
 #include "core/memory.h"
 #include "core/text.h"
@@ -19,7 +20,9 @@ struct plain {
 	const char *save_path, *resume_path;
 	struct pl_match *match;
 	struct pl_transcript *resumed; /* whose options the table borrows */
-	const struct pl_bot *bots[PL_SEATS]; /* NULL: a person */
+	struct pl_bot bots[PL_SEATS];
+	struct pl_thinker *thinkers[PL_SEATS]; /* NULL: a person */
+	struct pl_thinker *adviser; /* for hints; NULL until the first */
 	int people;
 	FILE *save;     /* the transcript, written as played; may be NULL */
 	int records;    /* lines of play in it */
@@ -60,11 +63,17 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 static const struct argp argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
-	.doc = "Play in the terminal.\vA SPEC of --bots is human, random or greedy. Without "
-	       "--bots you have the first seat and greedy bots the others; a list without "
+	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
+	       "random and greedy, which do not think; or search:ms=500 and the like. Without "
+	       "--bots you have the first seat and normal bots the others; a list without "
 	       "human leaves the first seat to you. Several humans take turns at the "
 	       "keyboard.",
 };
+
+static bool is_person(const struct plain *plain, int seat)
+{
+	return plain->bots[seat].kind == PL_PERSON;
+}
 
 /* --- telling ------------------------------------------------------------ */
 
@@ -117,7 +126,7 @@ static void show_help(void)
 	printf("Type a choice's number, or its text or an unmistakable beginning of it. Or:\n"
 	       "  table        show the table again\n"
 	       "  log          everything that happened, as you may know it\n"
-	       "  hint         what a quick-witted player would do\n"
+	       "  hint         what a good player would do, and why; 'hint json' for programs\n"
 	       "  undo         take your last move back, if nothing was revealed since\n"
 	       "  save FILE    write the match to a file, and every move from now on\n"
 	       "  rules        the rules of the game\n"
@@ -167,15 +176,14 @@ static void play_move(struct plain *plain, const struct pl_move *move)
 
 /* The chance of a bot's choice follows from the seed and the line of play, so
  * that a match that is resumed goes on as it would have. */
-static struct pl_move ask_bot(struct plain *plain, const struct pl_bot *bot, int seat)
+static struct pl_move ask_bot(struct plain *plain, struct pl_thinker *thinker, int seat)
 {
 	const struct pl_match *match = plain->match;
 	const uint64_t seed[2] = { ~match->key[0], match->key[1] };
 	struct pl_chance chance =
 		pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
 	pl_match_view(match, seat, plain->view);
-	struct pl_seat_view at = { match->game, match->book->rules, plain->view, seat };
-	return bot->choose(&at, &chance);
+	return pl_think(thinker, plain->view, seat, &chance);
 }
 
 /* Take back one step, and note it in the transcript. */
@@ -198,7 +206,7 @@ static int steps_back(const struct plain *plain, int seat)
 		return 1;
 	for (int i = match->step_count - 1; i >= 0; i--) {
 		const struct pl_step *step = &match->steps[i];
-		if (step->reveals || (step->move.seat != seat && plain->bots[step->move.seat] == NULL))
+		if (step->reveals || (step->move.seat != seat && plain->thinkers[step->move.seat] == NULL))
 			return 0;
 		if (step->move.seat == seat)
 			return match->step_count - i;
@@ -224,13 +232,40 @@ static void undo(struct plain *plain, int seat)
 			plain->told[i] = match->step_count;
 }
 
-static void hint(struct plain *plain, int seat)
+static void print_advice(const struct pl_advice *advice)
 {
-	char text[PL_MOVE_TEXT];
-	struct pl_move move = ask_bot(plain, pl_find_bot("greedy"), seat);
-	pl_match_view(plain->match, seat, plain->view);
-	pl_move_text(plain->match->game, plain->match->book, plain->view, &move, text);
-	printf("Hint: %s\n", text);
+	printf("Hint: %s\n", advice->at[0].line[0].text);
+	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
+		const struct pl_advised *advised = &advice->at[i];
+		printf("  %3.0f%%  %-20s", 100 * advised->chance, advised->line[0].text);
+		for (int j = 1; j < advised->length; j++)
+			printf("%s p%d %s", j == 1 ? " then" : ",", advised->line[j].seat + 1,
+			       advised->line[j].text);
+		printf("\n");
+	}
+	if (advice->iterations > 0)
+		printf("(Chances as far as %llu tries can tell, and how play may go on.)\n",
+		       (unsigned long long)advice->iterations);
+}
+
+static void hint(struct plain *plain, int seat, bool json)
+{
+	const struct pl_match *match = plain->match;
+	if (plain->adviser == NULL) {
+		struct pl_bot bot = pl_bot_of("hard");
+		plain->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
+	}
+	ask_bot(plain, plain->adviser, seat);
+	struct pl_advice *advice = pl_resize(NULL, sizeof *advice);
+	pl_advise(pl_thinker_search(plain->adviser), match->game, match->book, advice);
+	if (json) {
+		struct pl_text text = pl_text_in(plain->room, ROOM);
+		pl_advice_json(advice, &text);
+		printf("%s\n", plain->room);
+	} else {
+		print_advice(advice);
+	}
+	free(advice);
 }
 
 /* --- saving ------------------------------------------------------------- */
@@ -245,7 +280,7 @@ static bool start_saving(struct plain *plain, const char *path)
 	}
 	const char *players[PL_SEATS];
 	for (int seat = 0; seat < match->seats; seat++)
-		players[seat] = plain->bots[seat] == NULL ? "human" : plain->bots[seat]->name;
+		players[seat] = is_person(plain, seat) ? "human" : plain->bots[seat].spec;
 	pl_transcript_head(file, match, plain->table.data, plain->table.settings,
 	                   plain->table.setting_count, players);
 	plain->records = pl_transcript_moves(file, match);
@@ -285,8 +320,8 @@ static bool obey(struct plain *plain, int seat, const char *input)
 		show_table(plain, seat);
 	else if (strcmp(input, "log") == 0)
 		tell_news(plain, seat, 0);
-	else if (strcmp(input, "hint") == 0)
-		hint(plain, seat);
+	else if (strcmp(input, "hint") == 0 || strcmp(input, "hint json") == 0)
+		hint(plain, seat, input[4] != '\0');
 	else if (strcmp(input, "undo") == 0)
 		undo(plain, seat);
 	else if (strncmp(input, "save", 4) == 0 && (input[4] == ' ' || input[4] == '\0'))
@@ -428,8 +463,8 @@ static void play_on(struct plain *plain)
 		for (int seat = 0; seat < plain->match->seats; seat++) {
 			if (!pl_is_pending(plain->match->state, seat))
 				continue;
-			if (plain->bots[seat] != NULL) {
-				struct pl_move move = ask_bot(plain, plain->bots[seat], seat);
+			if (!is_person(plain, seat)) {
+				struct pl_move move = ask_bot(plain, plain->thinkers[seat], seat);
 				play_move(plain, &move);
 				person = -1;
 				break;
@@ -446,8 +481,12 @@ static void play_on(struct plain *plain)
 
 static void name_players(struct plain *plain, const struct pl_transcript *from)
 {
-	for (int seat = 0; seat < from->seats; seat++)
-		plain->bots[seat] = pl_find_bot(from->players[seat]);
+	char room[512];
+	for (int seat = 0; seat < from->seats; seat++) {
+		struct pl_text why = pl_text_in(room, sizeof room);
+		if (!pl_bot_read(from->players[seat], &plain->bots[seat], &why))
+			plain->bots[seat] = (struct pl_bot){ .kind = PL_PERSON };
+	}
 }
 
 /* Take up a saved transcript; its options come first, so that --option may
@@ -496,8 +535,8 @@ static bool seat_players(struct plain *plain)
 	if (list == NULL && plain->resume_path != NULL)
 		return true;
 	if (list == NULL)
-		list = "greedy";
-	plain->bots[0] = NULL;
+		list = "normal";
+	plain->bots[0] = (struct pl_bot){ .kind = PL_PERSON };
 	int from = strstr(list, "human") == NULL;
 	return from >= seats || cli_read_bots(list, from, seats, true, plain->bots);
 }
@@ -507,14 +546,19 @@ static void welcome(const struct plain *plain)
 	printf("%s\n", plain->match->game->title);
 	for (int seat = 0; seat < plain->match->seats; seat++)
 		printf("  p%d: %s\n", seat + 1,
-		       plain->bots[seat] == NULL ? "you" : plain->bots[seat]->name);
+		       is_person(plain, seat) ? "you" : plain->bots[seat].spec);
 	printf("Type a choice's number or its text; 'help' tells more.\n");
 }
 
 static int play(struct plain *plain)
 {
-	for (int seat = 0; seat < plain->match->seats; seat++)
-		plain->people += plain->bots[seat] == NULL;
+	const struct pl_match *match = plain->match;
+	for (int seat = 0; seat < match->seats; seat++) {
+		plain->people += is_person(plain, seat);
+		if (!is_person(plain, seat))
+			plain->thinkers[seat] = pl_thinker_open(&plain->bots[seat], match->game,
+			                                        match->book->rules);
+	}
 	if (plain->save_path != NULL && !start_saving(plain, plain->save_path))
 		return CLI_BAD;
 	welcome(plain);
@@ -547,6 +591,9 @@ int cli_play(int argc, char **argv)
 	}
 	if (plain.save != NULL)
 		fclose(plain.save);
+	for (int seat = 0; seat < PL_SEATS; seat++)
+		pl_thinker_close(plain.thinkers[seat]);
+	pl_thinker_close(plain.adviser);
 	free(plain.view);
 	free(plain.room);
 	pl_match_free(plain.match);

@@ -84,11 +84,15 @@ static void print_text(const struct request *request, const struct pl_sim *sim,
 	struct spread length = spread_of(counts);
 	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
 	       (unsigned long long)counts->games, request->table.seed);
-	printf("\nseat  bot         wins              95%%              mean score\n");
+	int width = 10;
+	for (int seat = 0; seat < sim->seats; seat++)
+		if ((int)strlen(sim->bots[seat].spec) > width)
+			width = (int)strlen(sim->bots[seat].spec);
+	printf("\nseat  %-*s  wins              95%%              mean score\n", width, "bot");
 	for (int seat = 0; seat < sim->seats; seat++) {
 		struct pl_share share = wins_of(counts, seat);
-		printf("p%d    %-10s %6.2f%%   %6.2f%% to %6.2f%%   %12.3f\n", seat + 1,
-		       sim->bots[seat]->name, 100 * share.is, 100 * share.low, 100 * share.high,
+		printf("p%d    %-*s %6.2f%%   %6.2f%% to %6.2f%%   %12.3f\n", seat + 1, width,
+		       sim->bots[seat].spec, 100 * share.is, 100 * share.low, 100 * share.high,
 		       (double)counts->score[seat] / (double)counts->games);
 	}
 	printf("\nlength  %.2f plies on average (%.2f to %.2f), median %u, %u to %u\n",
@@ -108,7 +112,7 @@ static void put_seat(const struct pl_sim *sim, const struct pl_sim_counts *count
 {
 	struct pl_share share = wins_of(counts, seat);
 	pl_json_open(text, NULL, '{');
-	pl_json_string(text, "bot", sim->bots[seat]->name);
+	pl_json_string(text, "bot", sim->bots[seat].spec);
 	pl_json_real(text, "wins", share.is);
 	pl_json_real(text, "low", share.low);
 	pl_json_real(text, "high", share.high);

@@ -235,37 +235,36 @@ void cli_close_table(struct cli_table *table)
 	table->book = NULL;
 }
 
-static bool read_bot(const char *spec, bool humans, const struct pl_bot **bot)
+bool cli_read_bot(const char *spec, struct pl_bot *bot)
 {
-	*bot = pl_find_bot(spec);
-	if (*bot != NULL || (humans && strcmp(spec, "human") == 0))
+	char room[512];
+	struct pl_text why = pl_text_in(room, sizeof room);
+	if (pl_bot_read(spec, bot, &why))
 		return true;
-	const char *near = pl_nearest_bot(spec);
-	if (near != NULL)
-		cli_complain("there is no bot '%s'; did you mean '%s'?", spec, near);
-	else
-		cli_complain("there is no bot '%s'; there are random and greedy", spec);
+	cli_complain("%s", room);
 	return false;
 }
 
+const char *cli_next_spec(const char *list, char spec[PL_SPEC])
+{
+	size_t length = strcspn(list, ",");
+	snprintf(spec, PL_SPEC, "%.*s", (int)length, list);
+	return list[length] == '\0' ? NULL : list + length + 1;
+}
+
 bool cli_read_bots(const char *list, int from, int seats, bool humans,
-                   const struct pl_bot *bots[PL_SEATS])
+                   struct pl_bot bots[PL_SEATS])
 {
 	int seat = from;
-	const char *at = list;
-	for (;;) {
-		char spec[64];
-		size_t length = strcspn(at, ",");
-		snprintf(spec, sizeof spec, "%.*s", (int)length, at);
-		const struct pl_bot *bot;
-		if (!read_bot(spec, humans, &bot))
+	while (list != NULL) {
+		char spec[PL_SPEC];
+		struct pl_bot bot = { .kind = PL_PERSON };
+		list = cli_next_spec(list, spec);
+		if (!(humans && strcmp(spec, "human") == 0) && !cli_read_bot(spec, &bot))
 			return false;
 		if (seat >= seats)
 			return cli_complain("more bots than the %d seats of the table", seats), false;
 		bots[seat++] = bot;
-		if (at[length] == '\0')
-			break;
-		at += length + 1;
 	}
 	for (; seat < seats; seat++)
 		bots[seat] = bots[seat - 1];

@@ -1,0 +1,102 @@
+/* constants.c - the numbers that steer the search; see constants.h. */
+#include "bots/constants.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+extern const char pl_text_bots_constants_txt[];
+
+const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
+	[PL_EXPLORE] = { "explore", 1, 5000, 250, 20, 50,
+	                 "how readily it tries what looks worse, in hundredths" },
+	[PL_TRUST] = { "trust", 0, 100, 85, 15, 0,
+	               "percent of trust in the game's own weights, the rest in none" },
+	[PL_SHARP] = { "sharp", 1, 3, 1, 1, 0, "the power that weights are raised to" },
+	[PL_PLIES] = { "plies", 0, 1000, 8, 2, 60,
+	               "moves played on from a new position before it is valued" },
+	[PL_WEIGHTED] = { "weighted", 0, 100, 100, 25, 0,
+	                  "percent of those moves made by weight, the rest by chance" },
+	[PL_WIDE] = { "wide", 1, 512, 12, 4, 60, "moves considered at first where there are many" },
+	[PL_BLIND] = { "blind", 0, 90, 30, 15, 0,
+	               "percent of thought on what others expect who do not see our hand" },
+	[PL_CLOSED] = { "closed", 0, 1, 0, 1, 0,
+	                "1: what the mover sees is one decision; 0: what was moved is" },
+	[PL_MIX] = { "mix", 0, 100, 0, 50, 0,
+	             "percent of moves chosen by share, not as the most visited" },
+	[PL_SMOOTH] = { "smooth", 0, 100, 30, 20, 0,
+	                "percent of visits by average behaviour where hands are private" },
+};
+
+int pl_find_constant(const char *name, size_t length)
+{
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		if (strlen(pl_constants[i].name) == length &&
+		    memcmp(pl_constants[i].name, name, length) == 0)
+			return i;
+	return -1;
+}
+
+static size_t line_length(const char *line)
+{
+	return strcspn(line, "\n");
+}
+
+/* Whether a line is about this game: its slug comes first. */
+static bool is_about(const char *line, const struct pl_game *game)
+{
+	size_t length = strlen(game->slug);
+	return strncmp(line, game->slug, length) == 0 && line[length] == ' ';
+}
+
+static const char *next_line(const char *line)
+{
+	line += line_length(line);
+	return *line == '\n' ? line + 1 : line;
+}
+
+static void read_line(const char *line, int value[PL_CONSTANTS])
+{
+	const char *end = line + line_length(line);
+	for (const char *at = line + strcspn(line, " \n"); at < end;) {
+		at += strspn(at, " ");
+		size_t length = strcspn(at, "= \n");
+		int which = pl_find_constant(at, length);
+		if (which >= 0 && at[length] == '=' && value[which] == PL_UNSET)
+			value[which] = (int)strtol(at + length + 1, NULL, 10);
+		at += strcspn(at, " \n");
+	}
+}
+
+void pl_constants_for(const struct pl_game *game, int value[PL_CONSTANTS])
+{
+	const char *line = pl_text_bots_constants_txt;
+	for (; *line != '\0'; line = next_line(line))
+		if (is_about(line, game))
+			read_line(line, value);
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		if (value[i] == PL_UNSET)
+			value[i] = pl_constants[i].usual;
+}
+
+static void write_game(FILE *out, const struct pl_game *game, const int value[PL_CONSTANTS])
+{
+	fprintf(out, "%s", game->slug);
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		fprintf(out, " %s=%d", pl_constants[i].name, value[i]);
+	fprintf(out, "\n");
+}
+
+void pl_constants_write(FILE *out, const char *text, const struct pl_game *game,
+                        const int value[PL_CONSTANTS])
+{
+	bool written = false;
+	for (const char *line = text; *line != '\0'; line = next_line(line)) {
+		if (!is_about(line, game))
+			fprintf(out, "%.*s\n", (int)line_length(line), line);
+		else if (!written)
+			write_game(out, game, value);
+		written = written || is_about(line, game);
+	}
+	if (!written)
+		write_game(out, game, value);
+}

@@ -1,0 +1,312 @@
+/* search.c - the search as a whole: threads, limits, the final choice; see
+ * search.h. */
+#include "bots/search.h"
+
+#include "bots/walk.h"
+#include "core/chance.h"
+#include "core/memory.h"
+
+#include <pthread.h>
+#include <time.h>
+
+/* A worker on its thread, with its part of the limits. */
+struct part {
+	struct pl_worker worker;
+	pthread_t thread;
+	uint64_t iterations; /* 0: none */
+	double until;        /* on the clock of now(); 0: none */
+	bool decisive;       /* may stop once the leader cannot be overtaken */
+};
+
+struct pl_searcher {
+	struct pl_search limits;
+	const struct pl_game *game;
+	const struct pl_rules *rules;
+	struct pl_state *view;
+	struct part *parts[PL_THREADS];
+	bool thought; /* about the last choice: there was more than one move */
+	int count;    /* of the prospects */
+	struct pl_prospect prospects[PL_MOVES];
+};
+
+static double now(void)
+{
+	struct timespec time;
+	clock_gettime(CLOCK_MONOTONIC, &time);
+	return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* --- opening ----------------------------------------------------------------- */
+
+/* Room for as many nodes as the limits allow to be made, within reason; each
+ * iteration adds one, or a few where choices are sealed. */
+static struct part *open_part(const struct pl_searcher *searcher,
+                              const int constant[PL_CONSTANTS])
+{
+	enum { MOST_NODES = 1 << 19, MOST_EDGES = 3 << 19, PER_MS = 1000, EDGES_EACH = 16 };
+	const struct pl_search *limits = &searcher->limits;
+	uint64_t nodes = limits->iterations / (unsigned)limits->threads + 1;
+	if (limits->iterations == 0 || nodes > (uint64_t)limits->ms * PER_MS)
+		nodes = limits->ms > 0 ? (uint64_t)limits->ms * PER_MS : nodes;
+	nodes = 2 * nodes + 256;
+	if (nodes > MOST_NODES)
+		nodes = MOST_NODES;
+	uint64_t edges = nodes * EDGES_EACH + 4 * PL_MOVES;
+	if (edges > MOST_EDGES)
+		edges = MOST_EDGES;
+	struct part *part = pl_apart(sizeof *part);
+	pl_worker_open(&part->worker, searcher->game, searcher->rules, constant,
+	               (uint32_t)nodes, (uint32_t)edges);
+	return part;
+}
+
+struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct pl_game *game,
+                                   const struct pl_rules *rules)
+{
+	struct pl_searcher *searcher = pl_zeroed(sizeof *searcher);
+	int constant[PL_CONSTANTS];
+	searcher->limits = *limits;
+	searcher->game = game;
+	searcher->rules = rules;
+	searcher->view = pl_zeroed(game->state_size);
+	memcpy(constant, limits->constant, sizeof constant);
+	pl_constants_for(game, constant);
+	for (int i = 0; i < limits->threads; i++)
+		searcher->parts[i] = open_part(searcher, constant);
+	return searcher;
+}
+
+void pl_search_close(struct pl_searcher *searcher)
+{
+	for (int i = 0; i < searcher->limits.threads; i++) {
+		pl_worker_close(&searcher->parts[i]->worker);
+		free(searcher->parts[i]);
+	}
+	free(searcher->view);
+	free(searcher);
+}
+
+void pl_search_forget(struct pl_searcher *searcher)
+{
+	for (int i = 0; i < searcher->limits.threads; i++)
+		pl_tree_clear(&searcher->parts[i]->worker.tree);
+	searcher->count = 0;
+	searcher->thought = false;
+}
+
+/* --- thinking ----------------------------------------------------------------- */
+
+/* The most visited move is so far ahead that no other can catch up. */
+static bool is_decided(const struct part *part)
+{
+	const struct pl_worker *worker = &part->worker;
+	const struct pl_node *root = pl_worker_root(worker);
+	uint32_t most = 0, second = 0;
+	if (root == NULL)
+		return false;
+	for (uint32_t i = 0; i < root->count; i++) {
+		uint32_t visits = worker->tree.edges[root->first + i].visits;
+		if (visits > most) {
+			second = most;
+			most = visits;
+		} else if (visits > second) {
+			second = visits;
+		}
+	}
+	return most - second > part->iterations - worker->iterations;
+}
+
+static void *think(void *argument)
+{
+	enum { BETWEEN_LOOKS = 16 };
+	struct part *part = argument;
+	struct pl_worker *worker = &part->worker;
+	for (;;) {
+		pl_worker_iterate(worker);
+		if (part->iterations > 0 && worker->iterations >= part->iterations)
+			return NULL;
+		if (worker->iterations % BETWEEN_LOOKS != 0)
+			continue;
+		if (part->until > 0 && now() >= part->until)
+			return NULL;
+		if (part->decisive && is_decided(part))
+			return NULL;
+	}
+}
+
+/* Iterations that one thread is to make, of all. */
+static uint64_t iterations_of(const struct pl_search *limits, int thread)
+{
+	uint64_t threads = (uint64_t)limits->threads, all = limits->iterations;
+	if (all == 0)
+		return 0;
+	uint64_t own = all / threads + ((uint64_t)thread < all % threads);
+	return own > 0 ? own : 1;
+}
+
+static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *chance,
+                      bool decisive)
+{
+	const struct pl_search *limits = &searcher->limits;
+	double until = limits->ms > 0 ? now() + limits->ms / 1000.0 : 0;
+	int threads = limits->threads;
+	for (int i = 0; i < threads; i++) {
+		struct part *part = searcher->parts[i];
+		part->iterations = iterations_of(limits, i);
+		part->until = until;
+		part->decisive = decisive && threads == 1 && part->iterations > 0;
+		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));
+	}
+	for (int i = 1; i < threads; i++)
+		if (pthread_create(&searcher->parts[i]->thread, NULL, think, searcher->parts[i]) != 0)
+			abort();
+	think(searcher->parts[0]);
+	for (int i = 1; i < threads; i++)
+		pthread_join(searcher->parts[i]->thread, NULL);
+}
+
+/* --- the root, over all threads ------------------------------------------------ */
+
+static void add_part(const struct pl_worker *worker, struct pl_prospect *prospect)
+{
+	const struct pl_node *root = pl_worker_root(worker);
+	for (uint32_t i = 0; root != NULL && i < root->count; i++) {
+		const struct pl_edge *edge = &worker->tree.edges[root->first + i];
+		if (!pl_same_move(&edge->move, &prospect->move))
+			continue;
+		prospect->chance += (double)edge->mean * edge->visits;
+		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
+		prospect->visits += edge->visits;
+		return;
+	}
+}
+
+static int by_share(const void *a, const void *b)
+{
+	const struct pl_prospect *x = a, *y = b;
+	if (x->share != y->share)
+		return x->share < y->share ? 1 : -1;
+	return (x->chance < y->chance) - (x->chance > y->chance);
+}
+
+static void gather(struct pl_searcher *searcher, const struct pl_move *moves, int count)
+{
+	double all = 0;
+	for (int i = 0; i < count; i++) {
+		struct pl_prospect *prospect = &searcher->prospects[i];
+		*prospect = (struct pl_prospect){ .move = moves[i] };
+		for (int j = 0; j < searcher->limits.threads; j++)
+			add_part(&searcher->parts[j]->worker, prospect);
+		if (prospect->visits > 0)
+			prospect->chance /= (double)prospect->visits;
+		all += prospect->share;
+	}
+	for (int i = 0; i < count; i++)
+		searcher->prospects[i].share = all > 0 ? searcher->prospects[i].share / all :
+		                                         1.0 / count;
+	qsort(searcher->prospects, (size_t)count, sizeof searcher->prospects[0], by_share);
+	searcher->count = count;
+}
+
+/* --- the choice ---------------------------------------------------------------- */
+
+/* Moves that were hardly tried are not played for a bluff. */
+static void drop_the_hardly_tried(struct pl_searcher *searcher)
+{
+	const double hardly = 0.05;
+	double all = 0;
+	for (int i = 0; i < searcher->count; i++) {
+		double *share = &searcher->prospects[i].share;
+		if (*share < hardly * searcher->prospects[0].share)
+			*share = 0;
+		all += *share;
+	}
+	for (int i = 0; i < searcher->count; i++)
+		searcher->prospects[i].share /= all;
+}
+
+static bool percent(struct pl_chance *chance, int share)
+{
+	return share > 0 && (share >= 100 || pl_draw(chance, 100) < (uint32_t)share);
+}
+
+static int pick_by_share(const struct pl_searcher *searcher, struct pl_chance *chance)
+{
+	double left = (double)(pl_bits(chance) >> 11) / 9007199254740992.0;
+	int at = 0;
+	while (at + 1 < searcher->count && (left -= searcher->prospects[at].share) >= 0)
+		at++;
+	return at;
+}
+
+/* What the seat may see, whatever it was handed. */
+static void look(struct pl_searcher *searcher, const struct pl_state *view, int seat)
+{
+	memcpy(searcher->view, view, searcher->game->state_size);
+	searcher->game->observe(searcher->rules, searcher->view, seat);
+}
+
+struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_state *view,
+                                int seat, struct pl_chance *chance)
+{
+	struct pl_move moves[PL_MOVES];
+	look(searcher, view, seat);
+	int count = searcher->game->legal(searcher->rules, searcher->view, seat, moves);
+	const int *constant = searcher->parts[0]->worker.constant;
+	bool sealed = searcher->view->sealed != 0;
+	bool mixed = sealed || percent(chance, constant[PL_MIX]);
+	bool noisy = percent(chance, searcher->limits.noise);
+	searcher->thought = count > 1;
+	if (count == 1) {
+		searcher->prospects[0] = (struct pl_prospect){ .move = moves[0], .share = 1 };
+		searcher->count = 1;
+		return moves[0];
+	}
+	think_all(searcher, seat, chance, !mixed && !noisy);
+	gather(searcher, moves, count);
+	if (mixed && !noisy)
+		drop_the_hardly_tried(searcher);
+	int chosen = mixed || noisy ? pick_by_share(searcher, chance) : 0;
+	return searcher->prospects[chosen].move;
+}
+
+/* --- what it thought -------------------------------------------------------------- */
+
+int pl_search_prospects(const struct pl_searcher *searcher, struct pl_prospect out[PL_MOVES])
+{
+	memcpy(out, searcher->prospects, (size_t)searcher->count * sizeof out[0]);
+	return searcher->count;
+}
+
+uint64_t pl_search_iterations(const struct pl_searcher *searcher)
+{
+	uint64_t iterations = 0;
+	for (int i = 0; searcher->thought && i < searcher->limits.threads; i++)
+		iterations += searcher->parts[i]->worker.iterations;
+	return iterations;
+}
+
+int pl_search_line(struct pl_searcher *searcher, const struct pl_prospect *first, int most,
+                   void (*each)(void *context, const struct pl_state *view,
+                                const struct pl_move *),
+                   void *context)
+{
+	struct pl_worker *worker = &searcher->parts[0]->worker;
+	struct pl_move move = first->move;
+	int length = 0;
+	if (!searcher->thought) {
+		each(context, searcher->view, &move);
+		return 1;
+	}
+	pl_worker_stroll(worker);
+	while (length < most) {
+		memcpy(searcher->view, worker->state, searcher->game->state_size);
+		searcher->game->observe(searcher->rules, searcher->view, move.seat);
+		each(context, searcher->view, &move);
+		length++;
+		pl_worker_step(worker, &move);
+		if (worker->state->pending == 0 || !pl_worker_likeliest(worker, &move))
+			break;
+	}
+	return length;
+}

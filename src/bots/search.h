@@ -1,0 +1,67 @@
+/* search.h - information-set Monte Carlo tree search for 1 to 6 players: one
+ * search for all games, through the contract alone.
+ *
+ * Every iteration deals what the seat cannot see anew, walks the tree with
+ * every player choosing for itself, plays a few moves on by weight, values the
+ * position and notes the value along the way. Others' choices are learnt in
+ * iterations of their own, in which the searcher's hand is dealt anew as well,
+ * so that they do not act on what they cannot know. Choices made at the same
+ * time are learnt by regret, apart from each other, and mixed.
+ *
+ * Each thread has a tree of its own; their counts at the root are added up. The
+ * same view, chance, iterations and threads give the same answer.
+ */
+#ifndef PERILUNE_SEARCH_H
+#define PERILUNE_SEARCH_H
+
+#include "bots/constants.h"
+
+enum { PL_THREADS = 64 };
+
+/* How long to think, and how. A limit of 0 is none, but not both. */
+struct pl_search {
+	uint32_t ms, iterations; /* whichever is reached first */
+	int threads;
+	int noise; /* percent of moves chosen by share of visits, for easy bots */
+	int constant[PL_CONSTANTS]; /* PL_UNSET: as constants.txt says */
+};
+
+/* A move as the search sees it, of those that the root has. */
+struct pl_prospect {
+	struct pl_move move;
+	double chance;  /* the mover's expectation, 0 to 1 */
+	double share;   /* how likely the search would choose it */
+	uint64_t visits;
+};
+
+struct pl_searcher;
+
+/* A searcher with its memory, for one seat of one match at a time. The rules
+ * are borrowed and must outlive it. */
+struct pl_searcher *pl_search_open(const struct pl_search *, const struct pl_game *,
+                                   const struct pl_rules *);
+void pl_search_close(struct pl_searcher *);
+
+/* Forget everything: the next view is of another match. */
+void pl_search_forget(struct pl_searcher *);
+
+/* Think about a view in which seat is pending, and choose. What the seat may
+ * not see is removed first, should it be there. */
+struct pl_move pl_search_choose(struct pl_searcher *, const struct pl_state *view, int seat,
+                                struct pl_chance *);
+
+/* After choosing: every legal move, the best first; returns how many. */
+int pl_search_prospects(const struct pl_searcher *, struct pl_prospect out[PL_MOVES]);
+
+/* After choosing: the line of play that is thought likeliest after the nth
+ * prospect's move, that move first. `state` has room for a state, and the
+ * callback is given the mover's view before each move; returns the length. */
+int pl_search_line(struct pl_searcher *, const struct pl_prospect *, int most,
+                   void (*each)(void *context, const struct pl_state *view,
+                                const struct pl_move *),
+                   void *context);
+
+/* Iterations of the last choice. */
+uint64_t pl_search_iterations(const struct pl_searcher *);
+
+#endif

@@ -1,0 +1,90 @@
+/* tree.c - the memory of a search; see tree.h. */
+#include "bots/tree.h"
+
+#include "core/memory.h"
+
+void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
+{
+	uint32_t buckets = 64;
+	while (buckets < nodes)
+		buckets *= 2;
+	*tree = (struct pl_tree){ .node_room = nodes, .edge_room = edges, .mask = buckets - 1 };
+	tree->nodes = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->nodes[0]);
+	tree->edges = pl_resize(NULL, (size_t)edges * sizeof tree->edges[0]);
+	tree->heads = pl_zeroed((size_t)buckets * sizeof tree->heads[0]);
+}
+
+void pl_tree_close(struct pl_tree *tree)
+{
+	free(tree->nodes);
+	free(tree->edges);
+	free(tree->heads);
+}
+
+void pl_tree_clear(struct pl_tree *tree)
+{
+	tree->node_count = 0;
+	tree->edge_count = 0;
+}
+
+/* The first node of a bucket. A head left over from before the tree was
+ * cleared names a node that is not there, or one of another bucket: a node of
+ * this bucket would have replaced the head when it was added. */
+static uint32_t first_in(const struct pl_tree *tree, uint64_t key)
+{
+	uint32_t bucket = (uint32_t)key & tree->mask, node = tree->heads[bucket];
+	if (node == 0 || node > tree->node_count ||
+	    ((uint32_t)tree->nodes[node].key & tree->mask) != bucket)
+		return 0;
+	return node;
+}
+
+uint32_t pl_tree_find(const struct pl_tree *tree, uint64_t key)
+{
+	uint32_t node = first_in(tree, key);
+	while (node != 0 && tree->nodes[node].key != key)
+		node = tree->nodes[node].next;
+	return node;
+}
+
+uint32_t pl_tree_add(struct pl_tree *tree, uint64_t key, int count)
+{
+	if (tree->node_count == tree->node_room ||
+	    tree->edge_room - tree->edge_count < (uint32_t)count)
+		return 0;
+	uint32_t next = first_in(tree, key), number = ++tree->node_count;
+	tree->nodes[number] = (struct pl_node){
+		.key = key, .next = next, .first = tree->edge_count,
+		.count = (uint16_t)count, .room = (uint16_t)count,
+	};
+	memset(&tree->edges[tree->edge_count], 0, (size_t)count * sizeof tree->edges[0]);
+	tree->edge_count += (uint32_t)count;
+	tree->heads[(uint32_t)key & tree->mask] = number;
+	return number;
+}
+
+/* Edges of a node lie side by side, so one that outgrows its room moves. */
+static bool widen(struct pl_tree *tree, struct pl_node *node)
+{
+	uint32_t room = 2u * node->room + 2;
+	if (tree->edge_room - tree->edge_count < room || room > UINT16_MAX)
+		return false;
+	memcpy(&tree->edges[tree->edge_count], &tree->edges[node->first],
+	       node->count * sizeof tree->edges[0]);
+	node->first = tree->edge_count;
+	node->room = (uint16_t)room;
+	tree->edge_count += room;
+	return true;
+}
+
+struct pl_edge *pl_tree_add_edge(struct pl_tree *tree, uint32_t number,
+                                 const struct pl_move *move)
+{
+	struct pl_node *node = &tree->nodes[number];
+	if (node->count == node->room && !widen(tree, node))
+		return NULL;
+	struct pl_edge *edge = &tree->edges[node->first + node->count];
+	*edge = (struct pl_edge){ .move = *move, .rank = node->count };
+	node->count++;
+	return edge;
+}

@@ -1,0 +1,682 @@
+/* walk.c - the iterations of the search; see walk.h and search.h. */
+#include "bots/walk.h"
+
+#include "core/chance.h"
+#include "core/memory.h"
+#include "core/turn.h"
+
+#include <math.h>
+
+/* Part of every sealed choice that is made at random, so that each move keeps
+ * being tried; and visits that the game's weights count for where average
+ * behaviour is followed. */
+static const float CURIOSITY = 0.15f, HABIT = 4;
+
+/* --- small things --------------------------------------------------------- */
+
+static uint64_t mix(uint64_t a, uint64_t b)
+{
+	uint64_t x = (a ^ b) * 0x9e3779b97f4a7c15u;
+	x ^= x >> 32;
+	x = (x + b) * 0xd6e8feb86659fd93u;
+	return x ^ (x >> 29);
+}
+
+/* The search's own chance: quick, and no business of the rules. */
+static uint64_t random_bits(struct pl_worker *w)
+{
+	uint64_t x = w->random += 0x9e3779b97f4a7c15u;
+	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+	x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+	return x ^ (x >> 31);
+}
+
+static uint32_t random_below(struct pl_worker *w, uint32_t n)
+{
+	return (uint32_t)((random_bits(w) >> 32) * n >> 32);
+}
+
+static bool percent(struct pl_worker *w, int share)
+{
+	return share > 0 && (share >= 100 || (int)random_below(w, 100) < share);
+}
+
+static float random_part(struct pl_worker *w)
+{
+	return (float)(random_bits(w) >> 40) * (1.0f / (1 << 24));
+}
+
+/* A digest of all but the chance, which a view does not hold. */
+static uint64_t digest(const struct pl_state *view, size_t size)
+{
+	const unsigned char *bytes = (const unsigned char *)view;
+	uint64_t a = 0x243f6a8885a308d3u, b = 0x13198a2e03707344u;
+	size_t at = sizeof view->chance;
+	for (; at + 16 <= size; at += 16) {
+		uint64_t word[2];
+		memcpy(word, bytes + at, sizeof word);
+		a = (a ^ word[0]) * 0x9e3779b97f4a7c15u;
+		b = (b ^ word[1]) * 0xd6e8feb86659fd93u;
+		a ^= a >> 31;
+		b ^= b >> 29;
+	}
+	for (; at < size; at++)
+		a = (a ^ bytes[at]) * 0x9e3779b97f4a7c15u;
+	return mix(a, b);
+}
+
+static bool same_but_chance(const struct pl_game *game, const struct pl_state *a,
+                            const struct pl_state *b)
+{
+	size_t from = sizeof a->chance;
+	return memcmp((const char *)a + from, (const char *)b + from,
+	              game->state_size - from) == 0;
+}
+
+/* --- which decision this is ------------------------------------------------ */
+
+static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int seat)
+{
+	memcpy(w->scratch, state, w->game->state_size);
+	w->game->observe(w->rules, w->scratch, seat);
+	return mix(digest(w->scratch, w->game->state_size), (uint64_t)seat);
+}
+
+/* The searcher's decisions with hands that are not its own are others. */
+static uint64_t moved_key(const struct pl_worker *w, int seat)
+{
+	uint64_t line = w->state->sealed ? w->sealed_path[seat] : w->path;
+	return mix(line, (uint64_t)seat + (seat == w->seat ? w->hand : 0));
+}
+
+static uint64_t key_of(struct pl_worker *w, int seat)
+{
+	return w->constant[PL_CLOSED] ? seen_key(w, w->state, seat) : moved_key(w, seat);
+}
+
+static uint64_t after(uint64_t line, const struct pl_move *move)
+{
+	uint64_t word[2];
+	memcpy(word, move, sizeof word);
+	return mix(mix(line, word[0]), word[1]);
+}
+
+static void begin_set(struct pl_worker *w)
+{
+	for (int seat = 0; w->state->sealed != 0 && seat < w->state->seats; seat++)
+		w->sealed_path[seat] = mix(w->path, 32 + (uint64_t)seat);
+}
+
+/* Apply a move. While a sealed set is open each of its seats has a line of its
+ * own; when the set is complete, they join in whatever order they were made. */
+static void step(struct pl_worker *w, const struct pl_move *move)
+{
+	struct pl_state *state = w->state;
+	uint8_t pending = state->pending, sealed = state->sealed;
+	w->game->apply(w->rules, state, move, NULL);
+	if (state->chance.drawn != w->drawn)
+		w->certain = false;
+	if (w->constant[PL_CLOSED])
+		return;
+	if (sealed == 0) {
+		w->path = after(w->path, move);
+	} else {
+		w->sealed_path[move->seat] = after(w->sealed_path[move->seat], move);
+		bool goes_on = state->sealed == sealed && state->pending != 0 &&
+		               (state->pending & ~pending) == 0;
+		if (goes_on)
+			return;
+		for (int seat = 0; seat < state->seats; seat++)
+			w->path += (sealed >> seat) & 1 ? w->sealed_path[seat] : 0;
+	}
+	begin_set(w);
+}
+
+/* --- priors ---------------------------------------------------------------- */
+
+static double sharpened(const struct pl_worker *w, uint16_t weight)
+{
+	double x = weight;
+	return w->constant[PL_SHARP] == 1 ? x : w->constant[PL_SHARP] == 2 ? x * x : x * x * x;
+}
+
+static void rank_edges(struct pl_edge *edges, int count)
+{
+	for (int i = 0; i < count; i++) {
+		int rank = 0;
+		for (int j = 0; j < count; j++)
+			rank += edges[j].prior > edges[i].prior ||
+			        (edges[j].prior == edges[i].prior && j < i);
+		edges[i].rank = (uint16_t)rank;
+	}
+}
+
+/* A prior for each of the moves: its share of the weights, and a little of
+ * every move's equal share. */
+static void find_priors(const struct pl_worker *w, const struct pl_move *moves, int count,
+                        float prior[PL_MOVES])
+{
+	uint16_t weight[PL_MOVES];
+	double all = 0;
+	w->game->weigh(w->rules, w->state, moves, count, weight);
+	for (int i = 0; i < count; i++)
+		all += sharpened(w, weight[i]);
+	double trust = w->constant[PL_TRUST] / 100.0;
+	for (int i = 0; i < count; i++)
+		prior[i] = (float)(trust * sharpened(w, weight[i]) / all + (1 - trust) / count);
+}
+
+static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
+{
+	struct pl_move moves[PL_MOVES];
+	float prior[PL_MOVES];
+	int count = w->game->legal(w->rules, w->state, seat, moves);
+	uint32_t number = pl_tree_add(&w->tree, key, count);
+	if (number == 0)
+		return 0;
+	struct pl_node *node = &w->tree.nodes[number];
+	struct pl_edge *edges = &w->tree.edges[node->first];
+	node->seat = (uint8_t)seat;
+	node->mixed = w->state->sealed != 0;
+	node->complete = w->certain || w->constant[PL_CLOSED];
+	if (count > 1)
+		find_priors(w, moves, count, prior);
+	else
+		prior[0] = 1;
+	for (int i = 0; i < count; i++) {
+		edges[i].move = moves[i];
+		edges[i].prior = prior[i];
+		edges[i].round = w->round;
+	}
+	if (count > w->constant[PL_WIDE])
+		rank_edges(edges, count);
+	return number;
+}
+
+/* --- moves that are possible only sometimes -------------------------------- */
+
+/* Mark the edges of the moves that are possible now; true if all have one.
+ * Lists of legal moves keep their order, so the next edge is looked at first. */
+static bool mark_legal(struct pl_worker *w, uint32_t number, const struct pl_move *moves,
+                       int count, bool found[PL_MOVES])
+{
+	const struct pl_node *node = &w->tree.nodes[number];
+	struct pl_edge *edges = &w->tree.edges[node->first];
+	int at = 0, known = 0;
+	for (int i = 0; i < count; i++) {
+		int tried = 0;
+		while (tried < node->count && !pl_same_move(&edges[at].move, &moves[i])) {
+			at = at + 1 == node->count ? 0 : at + 1;
+			tried++;
+		}
+		found[i] = tried < node->count;
+		if (!found[i])
+			continue;
+		edges[at].round = w->round;
+		edges[at].offered++;
+		at = at + 1 == node->count ? 0 : at + 1;
+		known++;
+	}
+	return known == count;
+}
+
+/* Learn which moves of a node are possible in this truth, adding new ones. */
+static void offer_legal(struct pl_worker *w, uint32_t number)
+{
+	struct pl_move moves[PL_MOVES];
+	bool found[PL_MOVES];
+	float prior[PL_MOVES];
+	int seat = w->tree.nodes[number].seat;
+	int count = w->game->legal(w->rules, w->state, seat, moves);
+	if (mark_legal(w, number, moves, count, found))
+		return;
+	find_priors(w, moves, count, prior);
+	w->tree.nodes[number].complete = false;
+	for (int i = 0; i < count; i++) {
+		if (found[i])
+			continue;
+		struct pl_edge *edge = pl_tree_add_edge(&w->tree, number, &moves[i]);
+		if (edge == NULL)
+			return;
+		edge->prior = prior[i];
+		edge->round = w->round;
+	}
+}
+
+/* The edges to choose from: every one of a complete node, else those marked;
+ * and of many only the likeliest, more as the node is visited more often. */
+static bool may_choose(const struct pl_worker *w, const struct pl_edge *edge, bool all,
+                       int most)
+{
+	return (all || edge->round == w->round) && (edge->rank < most || edge->visits > 0);
+}
+
+static int most_choices(const struct pl_worker *w, const struct pl_node *node)
+{
+	if (node->count <= w->constant[PL_WIDE])
+		return node->count;
+	return w->constant[PL_WIDE] + 2 * (int)sqrtf((float)node->visits);
+}
+
+/* --- choosing --------------------------------------------------------------- */
+
+/* The same as by_promise() where every edge may be chosen. */
+static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges,
+                           float scale, float untried)
+{
+	float best = -1e9f;
+	int chosen = 0;
+	for (int i = 0; i < node->count; i++) {
+		const struct pl_edge *edge = &edges[i];
+		float mean = edge->visits > 0 ? edge->mean : untried;
+		float promise = mean + scale * edge->prior / (1 + (float)edge->visits);
+		if (promise > best) {
+			best = promise;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
+/* By what each move has brought, what its weight promises and how seldom it
+ * was tried (PUCT), in units of how much values differ at all. */
+static int by_promise(const struct pl_worker *w, const struct pl_node *node,
+                      const struct pl_edge *edges, bool all, int most)
+{
+	float spread = w->spread[node->seat];
+	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * spread;
+	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
+	float best = -1e9f;
+	int chosen = -1;
+	if (all && most >= node->count)
+		return by_full_promise(node, edges, scale * root, untried);
+	for (int i = 0; i < node->count; i++) {
+		const struct pl_edge *edge = &edges[i];
+		if (!may_choose(w, edge, all, most))
+			continue;
+		float tries = all ? root : sqrtf((float)edge->offered + 1);
+		float mean = edge->visits > 0 ? edge->mean : untried;
+		float promise = mean + scale * edge->prior * tries / (1 + (float)edge->visits);
+		if (promise > best) {
+			best = promise;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
+/* One of the edges by their weights, which may_choose() has cleared of others;
+ * sum is above 0. */
+static int by_weights(struct pl_worker *w, const float *weight, int count, float sum)
+{
+	float left = random_part(w) * sum;
+	int last = -1;
+	for (int i = 0; i < count; i++) {
+		if (weight[i] <= 0)
+			continue;
+		last = i;
+		left -= weight[i];
+		if (left < 0)
+			break;
+	}
+	return last;
+}
+
+static float behaviour(const struct pl_node *node, const struct pl_edge *edge)
+{
+	return node->mixed ? edge->policy : (float)edge->visits;
+}
+
+/* As the mover has behaved so far, and at first as its weights say. */
+static int by_habit(struct pl_worker *w, const struct pl_node *node,
+                    const struct pl_edge *edges, bool all, int most)
+{
+	float weight[4 * PL_MOVES], sum = 0;
+	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES;
+	for (int i = 0; i < count; i++) {
+		weight[i] = may_choose(w, &edges[i], all, most) ?
+			behaviour(node, &edges[i]) + HABIT * edges[i].prior : 0;
+		sum += weight[i];
+	}
+	return sum > 0 ? by_weights(w, weight, count, sum) : -1;
+}
+
+/* By regret: as often as each move would have been better than what was done.
+ * Returns also the chance with which the move was chosen. */
+static int by_regret(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
+                     bool all, int most, float *chance)
+{
+	float weight[4 * PL_MOVES], sum = 0, priors = 0;
+	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES, choices = 0;
+	for (int i = 0; i < count; i++) {
+		bool may = may_choose(w, &edges[i], all, most);
+		weight[i] = may && edges[i].regret > 0 ? edges[i].regret : 0;
+		sum += weight[i];
+		choices += may;
+		priors += may ? edges[i].prior : 0;
+	}
+	if (choices == 0)
+		return -1;
+	for (int i = 0; i < count; i++) {
+		if (!may_choose(w, &edges[i], all, most))
+			continue;
+		float wanted = sum > 0 ? weight[i] / sum : edges[i].prior / priors;
+		edges[i].policy += wanted;
+		weight[i] = (1 - CURIOSITY) * wanted + CURIOSITY / (float)choices;
+	}
+	int chosen = by_weights(w, weight, count, 1);
+	*chance = weight[chosen];
+	return chosen;
+}
+
+/* Whether this seat's decisions are learnt from in this iteration: others
+ * learn nothing from deals that have the searcher's true hand. */
+static bool learns(const struct pl_worker *w, int seat)
+{
+	return w->unaware == 0 || w->blind || seat == w->seat;
+}
+
+static int choose(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
+                  bool all, float *chance)
+{
+	int most = most_choices(w, node);
+	if (!learns(w, node->seat))
+		return by_habit(w, node, edges, all, most);
+	if (node->mixed)
+		return by_regret(w, node, edges, all, most, chance);
+	if (w->unaware != 0 && percent(w, w->constant[PL_SMOOTH]))
+		return by_habit(w, node, edges, all, most);
+	return by_promise(w, node, edges, all, most);
+}
+
+/* Of several that are asked at once the searcher is first, so that it meets its
+ * decision as it is at the root. */
+static int next_seat(const struct pl_worker *w)
+{
+	return pl_is_pending(w->state, w->seat) ? w->seat : pl_first_pending(w->state);
+}
+
+/* Where the last walk went from here is often where this one goes. */
+static uint32_t find_node(struct pl_worker *w, uint64_t key)
+{
+	if (w->depth == 0)
+		return pl_tree_find(&w->tree, key);
+	const struct pl_passed *last = &w->passed[w->depth - 1];
+	struct pl_edge *edge = &w->tree.edges[w->tree.nodes[last->node].first + last->edge];
+	if (edge->child == 0 || w->tree.nodes[edge->child].key != key)
+		edge->child = pl_tree_find(&w->tree, key);
+	return edge->child;
+}
+
+/* One decision: false if the walk leaves the tree here. */
+static bool decide(struct pl_worker *w, bool *fresh)
+{
+	int seat = next_seat(w);
+	uint64_t key = key_of(w, seat);
+	uint32_t number = find_node(w, key);
+	*fresh = number == 0;
+	if (*fresh)
+		number = new_node(w, key, seat);
+	if (number == 0 || w->depth == PL_DEPTH)
+		return false;
+	bool all = *fresh || (w->tree.nodes[number].complete &&
+	                      (w->certain || w->constant[PL_CLOSED]));
+	if (!all)
+		offer_legal(w, number);
+	const struct pl_node *node = &w->tree.nodes[number];
+	struct pl_edge *edges = &w->tree.edges[node->first];
+	struct pl_passed passed = { number, 0, 1, all };
+	int chosen = node->count == 1 && all ? 0 : choose(w, node, edges, all, &passed.chance);
+	if (chosen < 0)
+		return false;
+	passed.edge = (uint32_t)chosen;
+	w->passed[w->depth++] = passed;
+	struct pl_move move = edges[chosen].move;
+	step(w, &move);
+	return true;
+}
+
+/* --- beyond the tree -------------------------------------------------------- */
+
+static int by_plain_weight(struct pl_worker *w, const uint16_t *weight, int count)
+{
+	uint32_t sum = 0;
+	for (int i = 0; i < count; i++)
+		sum += weight[i];
+	uint32_t left = random_below(w, sum);
+	int at = 0;
+	while (left >= weight[at])
+		left -= weight[at++];
+	return at;
+}
+
+static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int count)
+{
+	double sum = 0;
+	for (int i = 0; i < count; i++)
+		sum += sharpened(w, weight[i]);
+	double left = (double)random_part(w) * sum;
+	int at = 0;
+	while (at + 1 < count && (left -= sharpened(w, weight[at])) >= 0)
+		at++;
+	return at;
+}
+
+static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count)
+{
+	uint16_t weight[PL_MOVES];
+	w->game->weigh(w->rules, w->state, moves, count, weight);
+	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count) :
+	                                    by_sharp_weight(w, weight, count);
+}
+
+static void play_on(struct pl_worker *w)
+{
+	struct pl_move moves[PL_MOVES];
+	for (int i = 0; i < w->constant[PL_PLIES] && w->state->pending != 0; i++) {
+		int seat = pl_first_pending(w->state);
+		int count = w->game->legal(w->rules, w->state, seat, moves);
+		int chosen = 0;
+		if (count > 1)
+			chosen = percent(w, w->constant[PL_WEIGHTED]) ?
+				by_weight(w, moves, count) :
+				(int)random_below(w, (uint32_t)count);
+		w->game->apply(w->rules, w->state, &moves[chosen], NULL);
+	}
+}
+
+/* --- learning ---------------------------------------------------------------- */
+
+/* Regret of not having made each move: what the one made brought over the
+ * mean, scaled up for how rarely it is made; the others count as the mean. */
+static void regret(const struct pl_worker *w, const struct pl_node *node,
+                   struct pl_edge *edges, const struct pl_passed *passed, float value)
+{
+	float gain = value - node->mean;
+	for (uint32_t i = 0; i < node->count; i++)
+		if (passed->all || edges[i].round == w->round)
+			edges[i].regret -= gain;
+	edges[passed->edge].regret += gain / passed->chance;
+}
+
+static void learn(struct pl_worker *w, const float value[PL_SEATS])
+{
+	for (int i = 0; i < w->depth; i++) {
+		const struct pl_passed *passed = &w->passed[i];
+		struct pl_node *node = &w->tree.nodes[passed->node];
+		struct pl_edge *edges = &w->tree.edges[node->first];
+		struct pl_edge *edge = &edges[passed->edge];
+		float worth = value[node->seat];
+		if (!learns(w, node->seat))
+			continue;
+		if (node->mixed)
+			regret(w, node, edges, passed, worth);
+		edge->visits++;
+		edge->mean += (worth - edge->mean) / (float)edge->visits;
+		node->visits++;
+		node->mean += (worth - node->mean) / (float)node->visits;
+	}
+}
+
+/* The spread of values so far; at first as if a few had differed somewhat. */
+static void measure(struct pl_worker *w, const float value[PL_SEATS])
+{
+	const double few = 8, somewhat = 0.04;
+	double count = (double)w->iterations + 1;
+	for (int seat = 0; seat < w->view->seats; seat++) {
+		w->values[seat] += value[seat];
+		w->squares[seat] += value[seat] * value[seat];
+		double mean = w->values[seat] / count;
+		double squares = w->squares[seat] - mean * w->values[seat];
+		w->spread[seat] = (float)sqrt((fmax(squares, 0) + few * somewhat) / (count + few));
+	}
+}
+
+/* --- iterations --------------------------------------------------------------- */
+
+/* A truth that the view allows. In a blind iteration another seat's view of it
+ * is filled anew, so that the searcher's hand is any that seat must expect. */
+static void deal(struct pl_worker *w, bool blind)
+{
+	memcpy(w->state, w->view, w->game->state_size);
+	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
+	w->blind = blind;
+	if (blind) {
+		int other = (int)random_below(w, w->view->seats);
+		while (!((w->unaware >> other) & 1))
+			other = other + 1 == w->view->seats ? 0 : other + 1;
+		w->game->observe(w->rules, w->state, other);
+		w->game->determinize(w->rules, w->state, other, &w->chance);
+	}
+	w->hand = blind && !w->constant[PL_CLOSED] ? seen_key(w, w->state, w->seat) : w->own_hand;
+	w->certain = same_but_chance(w->game, w->state, w->view);
+	w->drawn = w->state->chance.drawn;
+	w->path = 1;
+	w->depth = 0;
+	w->round++;
+	begin_set(w);
+}
+
+void pl_worker_iterate(struct pl_worker *w)
+{
+	int32_t points[PL_SEATS];
+	float value[PL_SEATS] = { 0 };
+	bool fresh = false;
+	deal(w, w->unaware != 0 && percent(w, w->constant[PL_BLIND]));
+	while (w->state->pending != 0 && !fresh)
+		if (!decide(w, &fresh))
+			break;
+	play_on(w);
+	w->game->value(w->rules, w->state, points);
+	for (int seat = 0; seat < w->view->seats; seat++)
+		value[seat] = (float)points[seat] * 0.001f;
+	learn(w, value);
+	measure(w, value);
+	w->iterations++;
+}
+
+/* --- beginning and end --------------------------------------------------------- */
+
+void pl_worker_open(struct pl_worker *w, const struct pl_game *game,
+                    const struct pl_rules *rules, const int constant[PL_CONSTANTS],
+                    uint32_t nodes, uint32_t edges)
+{
+	*w = (struct pl_worker){ .game = game, .rules = rules };
+	memcpy(w->constant, constant, sizeof w->constant);
+	pl_tree_open(&w->tree, nodes, edges);
+	w->view = pl_apart(game->state_size);
+	w->state = pl_apart(game->state_size);
+	w->scratch = pl_apart(game->state_size);
+}
+
+void pl_worker_close(struct pl_worker *w)
+{
+	pl_tree_close(&w->tree);
+	free(w->view);
+	free(w->state);
+	free(w->scratch);
+}
+
+/* The seats that cannot see all that the searcher sees: what both see of a
+ * truth is less than what the searcher sees. */
+static unsigned find_unaware(struct pl_worker *w)
+{
+	unsigned unaware = 0;
+	for (int other = 0; other < w->view->seats; other++) {
+		if (other == w->seat)
+			continue;
+		memcpy(w->state, w->view, w->game->state_size);
+		w->game->determinize(w->rules, w->state, w->seat, &w->chance);
+		w->game->observe(w->rules, w->state, other);
+		w->game->observe(w->rules, w->state, w->seat);
+		if (!same_but_chance(w->game, w->state, w->view))
+			unaware |= 1u << other;
+	}
+	return unaware;
+}
+
+void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
+                     struct pl_chance chance)
+{
+	memcpy(w->view, view, w->game->state_size);
+	w->seat = seat;
+	w->chance = chance;
+	w->random = pl_bits(&w->chance);
+	w->iterations = 0;
+	for (int i = 0; i < PL_SEATS; i++) {
+		w->values[i] = w->squares[i] = 0;
+		w->spread[i] = 0.2f;
+	}
+	w->unaware = find_unaware(w);
+	w->blind = false;
+	w->own_hand = w->root = seen_key(w, w->view, seat);
+	if (!w->constant[PL_CLOSED] || pl_tree_find(&w->tree, w->root) == 0 ||
+	    w->tree.node_count > w->tree.node_room / 2 ||
+	    w->tree.edge_count > w->tree.edge_room / 2)
+		pl_tree_clear(&w->tree);
+	if (!w->constant[PL_CLOSED]) {
+		deal(w, false);
+		w->root = moved_key(w, seat);
+	}
+}
+
+const struct pl_node *pl_worker_root(const struct pl_worker *w)
+{
+	uint32_t node = pl_tree_find(&w->tree, w->root);
+	return node == 0 ? NULL : &w->tree.nodes[node];
+}
+
+/* --- strolling ------------------------------------------------------------------ */
+
+void pl_worker_stroll(struct pl_worker *w)
+{
+	deal(w, false);
+}
+
+void pl_worker_step(struct pl_worker *w, const struct pl_move *move)
+{
+	step(w, move);
+}
+
+bool pl_worker_likeliest(struct pl_worker *w, struct pl_move *out)
+{
+	const uint32_t enough = 2;
+	struct pl_move moves[PL_MOVES];
+	int seat = next_seat(w);
+	uint32_t number = pl_tree_find(&w->tree, key_of(w, seat)), visits = enough;
+	if (number == 0)
+		return false;
+	const struct pl_node *node = &w->tree.nodes[number];
+	int count = w->game->legal(w->rules, w->state, seat, moves);
+	bool found = false;
+	for (int i = 0; i < count; i++)
+		for (int j = 0; j < node->count; j++) {
+			const struct pl_edge *edge = &w->tree.edges[node->first + (uint32_t)j];
+			if (edge->visits < visits || !pl_same_move(&edge->move, &moves[i]))
+				continue;
+			visits = edge->visits + 1;
+			*out = edge->move;
+			found = true;
+		}
+	return found;
+}

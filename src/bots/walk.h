@@ -1,0 +1,66 @@
+/* walk.h - one thread's part of the search: its tree, and the iterations that
+ * grow it. Only search.c uses this. */
+#ifndef PERILUNE_WALK_H
+#define PERILUNE_WALK_H
+
+#include "bots/constants.h"
+#include "bots/tree.h"
+
+enum { PL_DEPTH = 192 }; /* most decisions of one walk through the tree */
+
+/* A decision on the way from the root. */
+struct pl_passed {
+	uint32_t node, edge;
+	float chance; /* with which a sealed choice was made */
+	bool all;     /* every edge was possible, not only those marked */
+};
+
+struct pl_worker {
+	const struct pl_game *game;
+	const struct pl_rules *rules;
+	int constant[PL_CONSTANTS];
+	struct pl_tree tree;
+
+	/* What is thought about. */
+	struct pl_state *view;
+	int seat;
+	unsigned unaware; /* seats that do not see all that seat sees */
+	uint64_t root;     /* the key of the decision */
+	uint64_t own_hand; /* a digest of what the searcher sees */
+	struct pl_chance chance;
+	uint64_t random;
+	double values[PL_SEATS], squares[PL_SEATS]; /* of all iterations */
+	float spread[PL_SEATS]; /* standard deviation of each seat's values */
+	uint64_t iterations;
+
+	/* The iteration under way. */
+	struct pl_state *state, *scratch;
+	uint32_t round;
+	bool blind;     /* the searcher's hand was dealt anew */
+	uint64_t hand;  /* what it sees then */
+	bool certain;   /* nothing was hidden; so far no chance either */
+	uint64_t drawn; /* the state's chance when the walk began */
+	uint64_t path, sealed_path[PL_SEATS];
+	struct pl_passed passed[PL_DEPTH];
+	int depth;
+};
+
+void pl_worker_open(struct pl_worker *, const struct pl_game *, const struct pl_rules *,
+                    const int constant[PL_CONSTANTS], uint32_t nodes, uint32_t edges);
+void pl_worker_close(struct pl_worker *);
+
+/* Begin to think about a view; the tree is kept where it knows the view. */
+void pl_worker_begin(struct pl_worker *, const struct pl_state *view, int seat,
+                     struct pl_chance);
+void pl_worker_iterate(struct pl_worker *);
+
+/* The root's node, or NULL before the first iteration. */
+const struct pl_node *pl_worker_root(const struct pl_worker *);
+
+/* Begin a walk that learns nothing, at a truth of the view; then go on by a
+ * move, and ask which move the tree thinks likeliest (false: it has no idea). */
+void pl_worker_stroll(struct pl_worker *);
+void pl_worker_step(struct pl_worker *, const struct pl_move *);
+bool pl_worker_likeliest(struct pl_worker *, struct pl_move *);
+
+#endif
