@@ -26,9 +26,12 @@ static void cards_cost_what_they_say(void **unused)
 		int kind, cost;
 		const char *move;
 	} cards[] = {
-		{ REBELLION, 2, "rebellion on Bob" }, { MERCENARIES, 1, "mercenaries take gem from p2" },
-		{ IMMOBILISE, 2, "immobilise p2" },   { EXTRA_TURN, 4, "extra turn" },
-		{ STEAL, 2, "steal from p2" },        { TRADE, 0, "trade 2 food for gem aboard" },
+		{ REBELLION, 2, "rebellion on Bob" },
+		{ MERCENARIES, 1, "mercenaries take gem from p2" },
+		{ IMMOBILISE, 2, "immobilise p2" },
+		{ EXTRA_TURN, 4, "extra turn" },
+		{ STEAL, 2, "steal from p2" },
+		{ TRADE, 0, "trade 2 food for gem aboard" },
 	};
 	for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
 		struct table *t = holding(2, cards[i].kind, cards[i].cost);
@@ -435,8 +438,10 @@ static void four_kinds_can_be_countered(void **unused)
 		int kind;
 		const char *move;
 	} cards[] = {
-		{ REBELLION, "rebellion on Bob" }, { MERCENARIES, "mercenaries take gem from p2" },
-		{ IMMOBILISE, "immobilise p2" },   { STEAL, "steal from p2" },
+		{ REBELLION, "rebellion on Bob" },
+		{ MERCENARIES, "mercenaries take gem from p2" },
+		{ IMMOBILISE, "immobilise p2" },
+		{ STEAL, "steal from p2" },
 	};
 	for (int i = 0; i < 4; i++) {
 		struct table *t = holding(2, cards[i].kind, 4);

@@ -85,7 +85,9 @@ static void pirates_take_what_there_is(void **unused)
 	(void)unused;
 	static const struct {
 		int money, cargo, money_left, cargo_left;
-	} cases[] = { { 7, 0, 4, 0 }, { 1, 2, 1, 0 }, { 0, 1, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 1, 0 } };
+	} cases[] = {
+		{ 7, 0, 4, 0 }, { 1, 2, 1, 0 }, { 0, 1, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 1, 0 }
+	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct table *t = before_event(PIRATE);
 		player(t, 1)->money = (uint16_t)cases[i].money;

@@ -173,7 +173,9 @@ static void owners_choose_what_is_made(void **unused)
 	static const struct {
 		const char *move;
 		int metal, gem;
-	} ways[] = { { "make 2 metal", 2, 0 }, { "make metal and gem", 1, 1 }, { "make 2 gem", 0, 2 } };
+	} ways[] = { { "make 2 metal", 2, 0 },
+		     { "make metal and gem", 1, 1 },
+		     { "make 2 gem", 0, 2 } };
 	for (int i = 0; i < 3; i++) {
 		struct table *t = round_ends(INTI_SERANIDE);
 		give_station(t, 0, SPOT(TRD_INTI));

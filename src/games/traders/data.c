@@ -1,6 +1,6 @@
 /* data.c - the fields of Traders' data file, its reasons and event names, and
  * its struct pl_game. It holds no rules; numbers live in standard.yaml. */
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 extern const char pl_text_traders_standard_yaml[];
 extern const char pl_text_traders_RULES_md[];

@@ -1,11 +1,12 @@
 /* json.c - the table as one seat sees it, as one JSON object that a board can
  * be drawn from. Ids are those of pieces.c; seats count from 0. */
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 static const char *const phase_names[] = {
-	"", "ready", "taking", "assigning", "making", "answering", "raided", "stowing",
-	"offered", "acting", "flying", "acting-again", "market", "cured", "timed-out",
+	"",          "ready",        "taking",  "assigning", "making",
+	"answering", "raided",       "stowing", "offered",   "acting",
+	"flying",    "acting-again", "market",  "cured",     "timed-out",
 };
 
 /* Names of goods as keys; their titles are in "resources". */
@@ -212,8 +213,7 @@ static void put_planet_card(const struct pl_book *book, const struct trd_state *
 	pl_json_close(text, '}');
 }
 
-static void put_event(const struct pl_book *book, const struct trd_state *s,
-                      struct pl_text *text)
+static void put_event(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
 	if (s->event == 0)
 		return;
@@ -223,8 +223,7 @@ static void put_event(const struct pl_book *book, const struct trd_state *s,
 	         text);
 }
 
-static void put_played(const struct pl_book *book, const struct trd_state *s,
-                       struct pl_text *text)
+static void put_played(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
 	const struct trd_played *played = &s->played;
 	if (played->kind == 0)
@@ -242,8 +241,7 @@ static void put_played(const struct pl_book *book, const struct trd_state *s,
 
 /* --- all of it ---------------------------------------------------------------- */
 
-static void put_course(const struct trd_rules *r, const struct trd_state *s,
-                       struct pl_text *text)
+static void put_course(const struct trd_rules *r, const struct trd_state *s, struct pl_text *text)
 {
 	pl_json_number(text, "round", s->round);
 	pl_json_number(text, "roundLimit", r->round_limit);
