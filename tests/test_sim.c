@@ -35,6 +35,19 @@ static void figures_do_not_depend_on_threads(void **unused)
 	free(one.lengths);
 }
 
+/* What a bot learnt in one game must not change the next. */
+static void thinking_bots_do_not_depend_on_threads(void **unused)
+{
+	(void)unused;
+	enum { GAMES = 40 };
+	struct pl_sim_counts one = run("leduc", "normal", "easy", GAMES, 1);
+	struct pl_sim_counts two = run("leduc", "normal", "easy", GAMES, 3);
+	assert_memory_equal(one.lengths, two.lengths, GAMES * sizeof one.lengths[0]);
+	assert_memory_equal(one.score, two.score, sizeof one.score);
+	free(one.lengths);
+	free(two.lengths);
+}
+
 static void every_game_is_counted_once(void **unused)
 {
 	(void)unused;
@@ -77,6 +90,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(figures_do_not_depend_on_threads),
+		cmocka_unit_test(thinking_bots_do_not_depend_on_threads),
 		cmocka_unit_test(every_game_is_counted_once),
 		cmocka_unit_test(greedy_beats_random),
 		cmocka_unit_test(shares_have_wilsons_interval),

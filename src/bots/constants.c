@@ -7,23 +7,23 @@
 extern const char pl_text_bots_constants_txt[];
 
 const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
-	[PL_EXPLORE] = { "explore", 1, 5000, 250, 40,
+	[PL_EXPLORE] = { "explore", 1, 5000, 250, 20, 50,
 	                 "how readily it tries what looks worse, in hundredths" },
-	[PL_TRUST] = { "trust", 0, 100, 85, 15,
+	[PL_TRUST] = { "trust", 0, 100, 85, 15, 0,
 	               "percent of trust in the game's own weights, the rest in none" },
-	[PL_SHARP] = { "sharp", 1, 3, 1, 0, "the power that weights are raised to" },
-	[PL_PLIES] = { "plies", 0, 1000, 8, 50,
+	[PL_SHARP] = { "sharp", 1, 3, 1, 1, 0, "the power that weights are raised to" },
+	[PL_PLIES] = { "plies", 0, 1000, 8, 2, 60,
 	               "moves played on from a new position before it is valued" },
-	[PL_WEIGHTED] = { "weighted", 0, 100, 100, 25,
+	[PL_WEIGHTED] = { "weighted", 0, 100, 100, 25, 0,
 	                  "percent of those moves made by weight, the rest by chance" },
-	[PL_WIDE] = { "wide", 1, 512, 12, 40, "moves considered at first where there are many" },
-	[PL_BLIND] = { "blind", 0, 90, 30, 40,
+	[PL_WIDE] = { "wide", 1, 512, 12, 4, 60, "moves considered at first where there are many" },
+	[PL_BLIND] = { "blind", 0, 90, 30, 15, 0,
 	               "percent of thought on what others expect who do not see our hand" },
-	[PL_CLOSED] = { "closed", 0, 1, 0, 0,
+	[PL_CLOSED] = { "closed", 0, 1, 0, 1, 0,
 	                "1: what the mover sees is one decision; 0: what was moved is" },
-	[PL_MIX] = { "mix", 0, 100, 0, 0,
+	[PL_MIX] = { "mix", 0, 100, 0, 50, 0,
 	             "percent of moves chosen by share, not as the most visited" },
-	[PL_SMOOTH] = { "smooth", 0, 100, 0, 0,
+	[PL_SMOOTH] = { "smooth", 0, 100, 30, 20, 0,
 	                "percent of visits by average behaviour where hands are private" },
 };
 

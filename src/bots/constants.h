@@ -28,7 +28,7 @@ enum pl_constant {
 struct pl_constant_info {
 	const char *name;
 	int lo, hi, usual;
-	int step; /* percent up or down that tuning tries; 0: every value near */
+	int step, factor; /* tuning turns it by so much, or so many percent */
 	const char *about;
 };
 

@@ -23,7 +23,7 @@ struct pl_searcher {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
 	struct pl_state *view;
-	struct part *parts;
+	struct part *parts[PL_THREADS];
 	bool thought; /* about the last choice: there was more than one move */
 	int count;    /* of the prospects */
 	struct pl_prospect prospects[PL_MOVES];
@@ -40,8 +40,8 @@ static double now(void)
 
 /* Room for as many nodes as the limits allow to be made, within reason; each
  * iteration adds one, or a few where choices are sealed. */
-static void open_part(struct part *part, const struct pl_searcher *searcher,
-                      const int constant[PL_CONSTANTS])
+static struct part *open_part(const struct pl_searcher *searcher,
+                              const int constant[PL_CONSTANTS])
 {
 	enum { MOST_NODES = 1 << 19, MOST_EDGES = 3 << 19, PER_MS = 1000, EDGES_EACH = 16 };
 	const struct pl_search *limits = &searcher->limits;
@@ -54,8 +54,10 @@ static void open_part(struct part *part, const struct pl_searcher *searcher,
 	uint64_t edges = nodes * EDGES_EACH + 4 * PL_MOVES;
 	if (edges > MOST_EDGES)
 		edges = MOST_EDGES;
+	struct part *part = pl_apart(sizeof *part);
 	pl_worker_open(&part->worker, searcher->game, searcher->rules, constant,
 	               (uint32_t)nodes, (uint32_t)edges);
+	return part;
 }
 
 struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct pl_game *game,
@@ -67,19 +69,19 @@ struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct 
 	searcher->game = game;
 	searcher->rules = rules;
 	searcher->view = pl_zeroed(game->state_size);
-	searcher->parts = pl_zeroed((size_t)limits->threads * sizeof searcher->parts[0]);
 	memcpy(constant, limits->constant, sizeof constant);
 	pl_constants_for(game, constant);
 	for (int i = 0; i < limits->threads; i++)
-		open_part(&searcher->parts[i], searcher, constant);
+		searcher->parts[i] = open_part(searcher, constant);
 	return searcher;
 }
 
 void pl_search_close(struct pl_searcher *searcher)
 {
-	for (int i = 0; i < searcher->limits.threads; i++)
-		pl_worker_close(&searcher->parts[i].worker);
-	free(searcher->parts);
+	for (int i = 0; i < searcher->limits.threads; i++) {
+		pl_worker_close(&searcher->parts[i]->worker);
+		free(searcher->parts[i]);
+	}
 	free(searcher->view);
 	free(searcher);
 }
@@ -87,7 +89,7 @@ void pl_search_close(struct pl_searcher *searcher)
 void pl_search_forget(struct pl_searcher *searcher)
 {
 	for (int i = 0; i < searcher->limits.threads; i++)
-		pl_tree_clear(&searcher->parts[i].worker.tree);
+		pl_tree_clear(&searcher->parts[i]->worker.tree);
 	searcher->count = 0;
 	searcher->thought = false;
 }
@@ -149,18 +151,18 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 	double until = limits->ms > 0 ? now() + limits->ms / 1000.0 : 0;
 	int threads = limits->threads;
 	for (int i = 0; i < threads; i++) {
-		struct part *part = &searcher->parts[i];
+		struct part *part = searcher->parts[i];
 		part->iterations = iterations_of(limits, i);
 		part->until = until;
 		part->decisive = decisive && threads == 1 && part->iterations > 0;
 		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));
 	}
 	for (int i = 1; i < threads; i++)
-		if (pthread_create(&searcher->parts[i].thread, NULL, think, &searcher->parts[i]) != 0)
+		if (pthread_create(&searcher->parts[i]->thread, NULL, think, searcher->parts[i]) != 0)
 			abort();
-	think(&searcher->parts[0]);
+	think(searcher->parts[0]);
 	for (int i = 1; i < threads; i++)
-		pthread_join(searcher->parts[i].thread, NULL);
+		pthread_join(searcher->parts[i]->thread, NULL);
 }
 
 /* --- the root, over all threads ------------------------------------------------ */
@@ -173,7 +175,7 @@ static void add_part(const struct pl_worker *worker, struct pl_prospect *prospec
 		if (!pl_same_move(&edge->move, &prospect->move))
 			continue;
 		prospect->chance += (double)edge->mean * edge->visits;
-		prospect->share += root->sealed ? (double)edge->policy : edge->visits;
+		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
 		prospect->visits += edge->visits;
 		return;
 	}
@@ -194,7 +196,7 @@ static void gather(struct pl_searcher *searcher, const struct pl_move *moves, in
 		struct pl_prospect *prospect = &searcher->prospects[i];
 		*prospect = (struct pl_prospect){ .move = moves[i] };
 		for (int j = 0; j < searcher->limits.threads; j++)
-			add_part(&searcher->parts[j].worker, prospect);
+			add_part(&searcher->parts[j]->worker, prospect);
 		if (prospect->visits > 0)
 			prospect->chance /= (double)prospect->visits;
 		all += prospect->share;
@@ -250,7 +252,7 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	struct pl_move moves[PL_MOVES];
 	look(searcher, view, seat);
 	int count = searcher->game->legal(searcher->rules, searcher->view, seat, moves);
-	const int *constant = searcher->parts[0].worker.constant;
+	const int *constant = searcher->parts[0]->worker.constant;
 	bool sealed = searcher->view->sealed != 0;
 	bool mixed = sealed || percent(chance, constant[PL_MIX]);
 	bool noisy = percent(chance, searcher->limits.noise);
@@ -280,7 +282,7 @@ uint64_t pl_search_iterations(const struct pl_searcher *searcher)
 {
 	uint64_t iterations = 0;
 	for (int i = 0; searcher->thought && i < searcher->limits.threads; i++)
-		iterations += searcher->parts[i].worker.iterations;
+		iterations += searcher->parts[i]->worker.iterations;
 	return iterations;
 }
 
@@ -289,7 +291,7 @@ int pl_search_line(struct pl_searcher *searcher, const struct pl_prospect *first
                                 const struct pl_move *),
                    void *context)
 {
-	struct pl_worker *worker = &searcher->parts[0].worker;
+	struct pl_worker *worker = &searcher->parts[0]->worker;
 	struct pl_move move = first->move;
 	int length = 0;
 	if (!searcher->thought) {

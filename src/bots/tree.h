@@ -15,11 +15,12 @@ struct pl_edge {
 	struct pl_move move;
 	float mean;       /* of the values it led to */
 	float prior;      /* its share of the game's own weights */
-	float regret;     /* where choices are sealed */
+	float regret;     /* where choices are mixed */
 	float policy;     /* likewise: how often regrets asked for it */
 	uint32_t visits;
 	uint32_t offered; /* visits to the node while this move was possible */
 	uint32_t round;   /* the last iteration that found it possible */
+	uint32_t child;   /* the node last come to from here, as a guess */
 	uint16_t rank;    /* by prior, from 0: many moves are tried a few at first */
 	uint16_t unused;
 };
@@ -32,7 +33,7 @@ struct pl_node {
 	float mean;     /* of its mover's values */
 	uint16_t count, room; /* edges in use, edges there is room for */
 	uint8_t seat;   /* who moves */
-	bool sealed;    /* at the same time as others */
+	bool mixed;     /* learnt by regret, and mixed */
 	bool complete;  /* its edges are all the moves there are, whatever was dealt */
 	uint8_t unused;
 };

@@ -86,7 +86,7 @@ static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int 
 static uint64_t moved_key(const struct pl_worker *w, int seat)
 {
 	uint64_t line = w->state->sealed ? w->sealed_path[seat] : w->path;
-	return mix(line, (uint64_t)seat + (w->blind && seat == w->seat ? 16 : 0));
+	return mix(line, (uint64_t)seat + (seat == w->seat ? w->hand : 0));
 }
 
 static uint64_t key_of(struct pl_worker *w, int seat)
@@ -177,7 +177,7 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 	struct pl_node *node = &w->tree.nodes[number];
 	struct pl_edge *edges = &w->tree.edges[node->first];
 	node->seat = (uint8_t)seat;
-	node->sealed = w->state->sealed != 0;
+	node->mixed = w->state->sealed != 0;
 	node->complete = w->certain || w->constant[PL_CLOSED];
 	if (count > 1)
 		find_priors(w, moves, count, prior);
@@ -260,6 +260,24 @@ static int most_choices(const struct pl_worker *w, const struct pl_node *node)
 
 /* --- choosing --------------------------------------------------------------- */
 
+/* The same as by_promise() where every edge may be chosen. */
+static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges,
+                           float scale, float untried)
+{
+	float best = -1e9f;
+	int chosen = 0;
+	for (int i = 0; i < node->count; i++) {
+		const struct pl_edge *edge = &edges[i];
+		float mean = edge->visits > 0 ? edge->mean : untried;
+		float promise = mean + scale * edge->prior / (1 + (float)edge->visits);
+		if (promise > best) {
+			best = promise;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
 /* By what each move has brought, what its weight promises and how seldom it
  * was tried (PUCT), in units of how much values differ at all. */
 static int by_promise(const struct pl_worker *w, const struct pl_node *node,
@@ -270,8 +288,8 @@ static int by_promise(const struct pl_worker *w, const struct pl_node *node,
 	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
 	float best = -1e9f;
 	int chosen = -1;
-	if (node->visits == 0)
-		untried = 0;
+	if (all && most >= node->count)
+		return by_full_promise(node, edges, scale * root, untried);
 	for (int i = 0; i < node->count; i++) {
 		const struct pl_edge *edge = &edges[i];
 		if (!may_choose(w, edge, all, most))
@@ -304,6 +322,11 @@ static int by_weights(struct pl_worker *w, const float *weight, int count, float
 	return last;
 }
 
+static float behaviour(const struct pl_node *node, const struct pl_edge *edge)
+{
+	return node->mixed ? edge->policy : (float)edge->visits;
+}
+
 /* As the mover has behaved so far, and at first as its weights say. */
 static int by_habit(struct pl_worker *w, const struct pl_node *node,
                     const struct pl_edge *edges, bool all, int most)
@@ -312,7 +335,7 @@ static int by_habit(struct pl_worker *w, const struct pl_node *node,
 	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES;
 	for (int i = 0; i < count; i++) {
 		weight[i] = may_choose(w, &edges[i], all, most) ?
-			(float)edges[i].visits + HABIT * edges[i].prior : 0;
+			behaviour(node, &edges[i]) + HABIT * edges[i].prior : 0;
 		sum += weight[i];
 	}
 	return sum > 0 ? by_weights(w, weight, count, sum) : -1;
@@ -359,19 +382,38 @@ static int choose(struct pl_worker *w, const struct pl_node *node, struct pl_edg
 	int most = most_choices(w, node);
 	if (!learns(w, node->seat))
 		return by_habit(w, node, edges, all, most);
-	if (node->sealed)
+	if (node->mixed)
 		return by_regret(w, node, edges, all, most, chance);
 	if (w->unaware != 0 && percent(w, w->constant[PL_SMOOTH]))
 		return by_habit(w, node, edges, all, most);
 	return by_promise(w, node, edges, all, most);
 }
 
+/* Of several that are asked at once the searcher is first, so that it meets its
+ * decision as it is at the root. */
+static int next_seat(const struct pl_worker *w)
+{
+	return pl_is_pending(w->state, w->seat) ? w->seat : pl_first_pending(w->state);
+}
+
+/* Where the last walk went from here is often where this one goes. */
+static uint32_t find_node(struct pl_worker *w, uint64_t key)
+{
+	if (w->depth == 0)
+		return pl_tree_find(&w->tree, key);
+	const struct pl_passed *last = &w->passed[w->depth - 1];
+	struct pl_edge *edge = &w->tree.edges[w->tree.nodes[last->node].first + last->edge];
+	if (edge->child == 0 || w->tree.nodes[edge->child].key != key)
+		edge->child = pl_tree_find(&w->tree, key);
+	return edge->child;
+}
+
 /* One decision: false if the walk leaves the tree here. */
 static bool decide(struct pl_worker *w, bool *fresh)
 {
-	int seat = pl_first_pending(w->state);
+	int seat = next_seat(w);
 	uint64_t key = key_of(w, seat);
-	uint32_t number = pl_tree_find(&w->tree, key);
+	uint32_t number = find_node(w, key);
 	*fresh = number == 0;
 	if (*fresh)
 		number = new_node(w, key, seat);
@@ -396,11 +438,21 @@ static bool decide(struct pl_worker *w, bool *fresh)
 
 /* --- beyond the tree -------------------------------------------------------- */
 
-static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count)
+static int by_plain_weight(struct pl_worker *w, const uint16_t *weight, int count)
 {
-	uint16_t weight[PL_MOVES];
+	uint32_t sum = 0;
+	for (int i = 0; i < count; i++)
+		sum += weight[i];
+	uint32_t left = random_below(w, sum);
+	int at = 0;
+	while (left >= weight[at])
+		left -= weight[at++];
+	return at;
+}
+
+static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int count)
+{
 	double sum = 0;
-	w->game->weigh(w->rules, w->state, moves, count, weight);
 	for (int i = 0; i < count; i++)
 		sum += sharpened(w, weight[i]);
 	double left = (double)random_part(w) * sum;
@@ -408,6 +460,14 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 	while (at + 1 < count && (left -= sharpened(w, weight[at])) >= 0)
 		at++;
 	return at;
+}
+
+static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count)
+{
+	uint16_t weight[PL_MOVES];
+	w->game->weigh(w->rules, w->state, moves, count, weight);
+	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count) :
+	                                    by_sharp_weight(w, weight, count);
 }
 
 static void play_on(struct pl_worker *w)
@@ -449,7 +509,7 @@ static void learn(struct pl_worker *w, const float value[PL_SEATS])
 		float worth = value[node->seat];
 		if (!learns(w, node->seat))
 			continue;
-		if (node->sealed)
+		if (node->mixed)
 			regret(w, node, edges, passed, worth);
 		edge->visits++;
 		edge->mean += (worth - edge->mean) / (float)edge->visits;
@@ -488,6 +548,7 @@ static void deal(struct pl_worker *w, bool blind)
 		w->game->observe(w->rules, w->state, other);
 		w->game->determinize(w->rules, w->state, other, &w->chance);
 	}
+	w->hand = blind && !w->constant[PL_CLOSED] ? seen_key(w, w->state, w->seat) : w->own_hand;
 	w->certain = same_but_chance(w->game, w->state, w->view);
 	w->drawn = w->state->chance.drawn;
 	w->path = 1;
@@ -523,9 +584,9 @@ void pl_worker_open(struct pl_worker *w, const struct pl_game *game,
 	*w = (struct pl_worker){ .game = game, .rules = rules };
 	memcpy(w->constant, constant, sizeof w->constant);
 	pl_tree_open(&w->tree, nodes, edges);
-	w->view = pl_zeroed(game->state_size);
-	w->state = pl_zeroed(game->state_size);
-	w->scratch = pl_zeroed(game->state_size);
+	w->view = pl_apart(game->state_size);
+	w->state = pl_apart(game->state_size);
+	w->scratch = pl_apart(game->state_size);
 }
 
 void pl_worker_close(struct pl_worker *w)
@@ -568,8 +629,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	}
 	w->unaware = find_unaware(w);
 	w->blind = false;
-	if (w->constant[PL_CLOSED])
-		w->root = seen_key(w, w->view, seat);
+	w->own_hand = w->root = seen_key(w, w->view, seat);
 	if (!w->constant[PL_CLOSED] || pl_tree_find(&w->tree, w->root) == 0 ||
 	    w->tree.node_count > w->tree.node_room / 2 ||
 	    w->tree.edge_count > w->tree.edge_room / 2)
@@ -602,7 +662,7 @@ bool pl_worker_likeliest(struct pl_worker *w, struct pl_move *out)
 {
 	const uint32_t enough = 2;
 	struct pl_move moves[PL_MOVES];
-	int seat = pl_first_pending(w->state);
+	int seat = next_seat(w);
 	uint32_t number = pl_tree_find(&w->tree, key_of(w, seat)), visits = enough;
 	if (number == 0)
 		return false;

@@ -25,7 +25,8 @@ struct pl_worker {
 	struct pl_state *view;
 	int seat;
 	unsigned unaware; /* seats that do not see all that seat sees */
-	uint64_t root;
+	uint64_t root;     /* the key of the decision */
+	uint64_t own_hand; /* a digest of what the searcher sees */
 	struct pl_chance chance;
 	uint64_t random;
 	double values[PL_SEATS], squares[PL_SEATS]; /* of all iterations */
@@ -36,6 +37,7 @@ struct pl_worker {
 	struct pl_state *state, *scratch;
 	uint32_t round;
 	bool blind;     /* the searcher's hand was dealt anew */
+	uint64_t hand;  /* what it sees then */
 	bool certain;   /* nothing was hidden; so far no chance either */
 	uint64_t drawn; /* the state's chance when the walk began */
 	uint64_t path, sealed_path[PL_SEATS];

@@ -15,6 +15,7 @@ struct request {
 	struct cli_table table;
 	double seconds;
 	uint64_t plies; /* 0: by time */
+	int threads;    /* of the search */
 	bool json;
 };
 
@@ -24,9 +25,12 @@ struct speed {
 	double searches; /* iterations of the search a second; 0: not measured */
 };
 
+enum { KEY_THREADS = 256 };
+
 static const struct argp_option options[] = {
 	{ "seconds", 't', "S", 0, "How long to measure each (1)", 0 },
 	{ "plies", 'p', "N", 0, "This many plies instead, for counting instructions", 0 },
+	{ "threads", KEY_THREADS, "T", 0, "Threads of the search (1)", 0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ 0 },
 };
@@ -46,6 +50,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case 'p':
 		request->plies = (uint64_t)cli_number(argument, 1, 1LL << 40, state, "--plies");
+		return 0;
+	case KEY_THREADS:
+		request->threads = (int)cli_number(argument, 1, PL_THREADS, state, "--threads");
 		return 0;
 	case 'j':
 		request->json = true;
@@ -110,13 +117,14 @@ static struct speed measure(const struct request *request)
 	return speed;
 }
 
-/* Iterations a second on one thread, from the first choice that there is. */
+/* Iterations a second of all threads together, from the first choice that there is. */
 static double measure_search(const struct request *request)
 {
 	const struct cli_table *table = &request->table;
 	const struct pl_game *game = table->game;
 	const struct pl_rules *rules = table->book->rules;
-	struct pl_search limits = { .threads = 1, .ms = (uint32_t)(1000 * request->seconds) };
+	struct pl_search limits = { .threads = request->threads,
+		                    .ms = (uint32_t)(1000 * request->seconds) + 1 };
 	struct pl_move moves[PL_MOVES];
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		limits.constant[i] = PL_UNSET;
@@ -175,7 +183,7 @@ static bool bench_game(struct request *request, const struct pl_game *game,
 
 int cli_bench(int argc, char **argv)
 {
-	struct request request = { .seconds = 1 };
+	struct request request = { .seconds = 1, .threads = 1 };
 	char room[8192];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	cli_parse(&argp, argc, argv, &request);

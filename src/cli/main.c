@@ -13,9 +13,11 @@ const struct cli_verb cli_verbs[] = {
 	{ "play", "GAME", "play in the terminal, with friends or against bots", cli_play },
 	{ "serve", "", "hold tables for people and bots over the network", cli_serve },
 	{ "sim", "GAME", "simulate many games and count", cli_sim },
+	{ "arena", "GAME", "rate bots against each other", cli_arena },
+	{ "tune", "GAME", "find the search's best constants for a game", cli_tune },
 	{ "replay", "FILE", "step through a transcript", cli_replay },
 	{ "verify", "FILE...", "prove that a transcript follows the rules and its seed", cli_verify },
-	{ "bench", "[GAME]", "measure the speed of random play", cli_bench },
+	{ "bench", "[GAME]", "measure the speed of random play and of the search", cli_bench },
 	{ NULL, NULL, NULL, NULL },
 };
 
@@ -40,7 +42,7 @@ static void print_help(FILE *out)
 		fprintf(out, "  %-16s %s\n", call, verb->about);
 	}
 	fprintf(out, "\n'perilune VERB --help' tells more of each.\n"
-	             "Try: perilune play connect-four\n");
+	             "Try: perilune play traders\n");
 }
 
 static int unknown_verb(const char *name)

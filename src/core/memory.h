@@ -25,6 +25,20 @@ static inline void *pl_zeroed(size_t size)
 	return memset(pl_resize(NULL, size), 0, size);
 }
 
+/* calloc, of memory that shares no cache line with any other: what one thread
+ * writes all the time must not slow another down. */
+static inline void *pl_apart(size_t size)
+{
+	const size_t line = 128; /* as processors fetch them in pairs */
+	size_t rounded = (size + line - 1) / line * line;
+	void *room = aligned_alloc(line, rounded == 0 ? line : rounded);
+	if (room == NULL) {
+		fprintf(stderr, "perilune: out of memory (%zu bytes wanted)\n", size);
+		abort();
+	}
+	return memset(room, 0, rounded);
+}
+
 static inline char *pl_copied(const char *text)
 {
 	size_t size = strlen(text) + 1;

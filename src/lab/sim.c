@@ -143,8 +143,8 @@ static void open_worker(struct worker *worker, struct run *run)
 {
 	const struct pl_sim *sim = run->sim;
 	worker->run = run;
-	worker->state = pl_resize(NULL, sim->game->state_size);
-	worker->view = pl_resize(NULL, sim->game->state_size);
+	worker->state = pl_apart(sim->game->state_size);
+	worker->view = pl_apart(sim->game->state_size);
 	for (int bot = 0; bot < sim->seats; bot++)
 		worker->thinkers[bot] =
 			pl_thinker_open(&sim->bots[bot], sim->game, sim->book->rules);

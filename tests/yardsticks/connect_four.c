@@ -58,6 +58,22 @@ static bool has_line(uint64_t stones)
 	return false;
 }
 
+/* Every place where one more stone would make a line of these; places that are
+ * taken or off the board are among them. */
+static uint64_t completions(uint64_t stones)
+{
+	static const int step[] = { COLUMN_BITS, COLUMN_BITS - 1, COLUMN_BITS + 1 };
+	uint64_t found = (stones << 1) & (stones << 2) & (stones << 3);
+	for (int i = 0; i < 3; i++) {
+		int by = step[i];
+		uint64_t before = (stones << by) & (stones << 2 * by);
+		uint64_t behind = (stones >> by) & (stones >> 2 * by);
+		found |= before & ((stones << 3 * by) | (stones >> by));
+		found |= behind & ((stones >> 3 * by) | (stones << by));
+	}
+	return found;
+}
+
 /* --- [R] the rules ------------------------------------------------------ */
 
 static void prepare(struct pl_rules *rules)
@@ -191,14 +207,14 @@ static void weigh(const struct pl_rules *rules, const struct pl_state *view,
 	(void)rules;
 	static const uint8_t middle[COLUMNS] = { 1, 2, 4, 6, 4, 2, 1 };
 	const struct con_state *s = position(view);
+	if (count == 0)
+		return;
+	uint64_t wins = completions(s->stones[moves[0].seat]);
+	uint64_t blocks = completions(s->stones[1 - moves[0].seat]);
 	for (int i = 0; i < count; i++) {
-		int column = moves[i].arg[0] - 1, seat = moves[i].seat;
+		int column = moves[i].arg[0] - 1;
 		uint64_t stone = landing(s, column);
-		weight[i] = middle[column];
-		if (has_line(s->stones[seat] | stone))
-			weight[i] = 10000;
-		else if (has_line(s->stones[1 - seat] | stone))
-			weight[i] = 1000;
+		weight[i] = stone & wins ? 10000 : stone & blocks ? 1000 : middle[column];
 	}
 }
 

@@ -1,0 +1,235 @@
+/* arena.c - perilune arena: rate bots against each other. */
+#include "cli/cli.h"
+
+#include "cli/progress.h"
+#include "core/memory.h"
+#include "core/text.h"
+#include "lab/arena.h"
+
+#include <unistd.h>
+
+struct request {
+	struct cli_table table;
+	uint64_t games;
+	int threads;
+	bool first, json;
+	double stop;
+	struct pl_bot bots[PL_ARENA_BOTS];
+	int bot_count;
+};
+
+static const struct argp_option options[] = {
+	{ "games", 'g', "N", 0, "How many for each pairing (200)", 0 },
+	{ "threads", 't', "T", 0, "How many at once (one a core)", 0 },
+	{ "first", 'f', NULL, 0, "Only the first bot against each of the others", 0 },
+	{ "stop", 'x', "ELO", OPTION_ARG_OPTIONAL,
+	  "Stop a pairing when it is clear who is stronger, by a sequential test with so "
+	  "many points to either side (20)", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	switch (key) {
+	case ARGP_KEY_INIT:
+		state->child_inputs[0] = &request->table;
+		return 0;
+	case 'g':
+		request->games = (uint64_t)cli_number(argument, 1, 100000000, state, "--games");
+		return 0;
+	case 't':
+		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
+		return 0;
+	case 'f':
+		request->first = true;
+		return 0;
+	case 'x':
+		request->stop = argument == NULL ? 20 :
+			(double)cli_number(argument, 1, 1000, state, "--stop");
+		return 0;
+	case 'j':
+		request->json = true;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+static const struct argp argp = {
+	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.doc = "Rate bots: each plays against each, at every seat, with the same chance for "
+	       "every pairing. At tables of more than two, one bot plays alone against a "
+	       "table of the other.\vElo is around 0, the mean of the bots that play; 400 "
+	       "points are ten to one. Ranges are 95% confidence intervals. Without --seed "
+	       "it is 1.",
+};
+
+static bool read_list(struct request *request)
+{
+	const char *list = request->table.bots;
+	if (list == NULL)
+		return cli_complain("which bots? for example --bots normal,greedy"), false;
+	while (list != NULL) {
+		char spec[PL_SPEC];
+		list = cli_next_spec(list, spec);
+		if (request->bot_count == PL_ARENA_BOTS)
+			return cli_complain("at most %d bots at once", PL_ARENA_BOTS), false;
+		if (!cli_read_bot(spec, &request->bots[request->bot_count++]))
+			return false;
+	}
+	if (request->bot_count < 2)
+		return cli_complain("a bot needs another to be rated against"), false;
+	return true;
+}
+
+/* --- text -------------------------------------------------------------------- */
+
+static int widest(const struct pl_arena *arena)
+{
+	int width = 6;
+	for (int i = 0; i < arena->bot_count; i++)
+		if ((int)strlen(arena->bots[i].spec) > width)
+			width = (int)strlen(arena->bots[i].spec);
+	return width;
+}
+
+static void print_pairing(const struct pl_arena *arena, const struct pl_pairing *pairing,
+                          int width)
+{
+	static const char *const verdicts[] = { "weaker", "", "stronger" };
+	struct pl_share share = pl_share_of(pairing->wins, (double)pairing->games);
+	printf("%-*s  %-*s  %6llu  %6.2f%%   %6.2f%% to %6.2f%%  %s\n", width,
+	       arena->bots[pairing->alone].spec, width, arena->bots[pairing->others].spec,
+	       (unsigned long long)pairing->games, 100 * share.is, 100 * share.low,
+	       100 * share.high, verdicts[pairing->verdict + 1]);
+}
+
+static void print_text(const struct request *request, const struct pl_arena *arena,
+                       const struct pl_arena_result *result)
+{
+	int width = widest(arena);
+	printf("%s, %d seats, seed %s\n\n%-*s   games     wins     elo            95%%\n",
+	       arena->game->title, arena->seats, request->table.seed, width, "bot");
+	for (int i = 0; i < arena->bot_count; i++) {
+		const struct pl_rating *rating = &result->ratings[i];
+		printf("%-*s  %6llu  %7.1f  %+6.0f   %+6.0f to %+6.0f\n", width,
+		       arena->bots[i].spec, (unsigned long long)rating->games, rating->wins,
+		       rating->elo, rating->low, rating->high);
+	}
+	printf("\n%-*s  %-*s   games    wins           95%%\n", width, "alone", width,
+	       "against");
+	for (int i = 0; i < result->pairing_count; i++)
+		print_pairing(arena, &result->pairings[i], width);
+	if (arena->seats > 2)
+		printf("\nOne alone wins %.1f%% among equals.\n", 100.0 / arena->seats);
+}
+
+/* --- JSON --------------------------------------------------------------------- */
+
+static void put_rating(const struct pl_bot *bot, const struct pl_rating *rating,
+                       struct pl_text *text)
+{
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "spec", bot->spec);
+	pl_json_number(text, "games", (long long)rating->games);
+	pl_json_real(text, "wins", rating->wins);
+	pl_json_real(text, "elo", rating->elo);
+	pl_json_open(text, "interval", '[');
+	pl_json_real(text, NULL, rating->low);
+	pl_json_real(text, NULL, rating->high);
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
+}
+
+static void put_pairing(const struct pl_arena *arena, const struct pl_pairing *pairing,
+                        struct pl_text *text)
+{
+	struct pl_share share = pl_share_of(pairing->wins, (double)pairing->games);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "alone", arena->bots[pairing->alone].spec);
+	pl_json_string(text, "against", arena->bots[pairing->others].spec);
+	pl_json_number(text, "games", (long long)pairing->games);
+	pl_json_real(text, "wins", pairing->wins);
+	pl_json_real(text, "share", share.is);
+	pl_json_real(text, "low", share.low);
+	pl_json_real(text, "high", share.high);
+	if (arena->stop > 0)
+		pl_json_number(text, "verdict", pairing->verdict);
+	pl_json_close(text, '}');
+}
+
+static void print_json(const struct request *request, const struct pl_arena *arena,
+                       const struct pl_arena_result *result)
+{
+	enum { ROOM = 256 * 1024 };
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text text = pl_text_in(room, ROOM);
+	pl_json_open(&text, NULL, '{');
+	pl_json_string(&text, "game", arena->game->slug);
+	pl_json_number(&text, "seats", arena->seats);
+	pl_json_string(&text, "seed", request->table.seed);
+	pl_json_open(&text, "bots", '[');
+	for (int i = 0; i < arena->bot_count; i++)
+		put_rating(&arena->bots[i], &result->ratings[i], &text);
+	pl_json_close(&text, ']');
+	pl_json_open(&text, "pairings", '[');
+	for (int i = 0; i < result->pairing_count; i++)
+		put_pairing(arena, &result->pairings[i], &text);
+	pl_json_close(&text, ']');
+	pl_json_close(&text, '}');
+	printf("%s\n", room);
+	free(room);
+}
+
+/* --- the verb ------------------------------------------------------------------ */
+
+static void compete(const struct request *request)
+{
+	const struct cli_table *table = &request->table;
+	struct pl_arena arena = {
+		.game = table->game, .book = table->book, .seats = table->seats,
+		.bot_count = request->bot_count, .bots = request->bots,
+		.seed = { table->key[0], table->key[1] }, .games = request->games,
+		.threads = request->threads, .first_only = request->first,
+		.stop = request->stop,
+	};
+	struct pl_arena_result *result = pl_zeroed(sizeof *result);
+	struct cli_progress progress = cli_progress_start(pl_arena_games(&arena));
+	arena.progress = isatty(STDERR_FILENO) ? cli_progress_show : NULL;
+	arena.context = &progress;
+	pl_arena_run(&arena, result);
+	cli_progress_show(&progress, progress.all);
+	if (request->json)
+		print_json(request, &arena, result);
+	else
+		print_text(request, &arena, result);
+	fprintf(stderr, "%.2f s on %d threads\n", cli_now() - progress.started, arena.threads);
+	free(result);
+}
+
+int cli_arena(int argc, char **argv)
+{
+	struct request *request = pl_zeroed(sizeof *request);
+	long cores = sysconf(_SC_NPROCESSORS_ONLN);
+	request->games = 200;
+	request->threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+	cli_parse(&argp, argc, argv, request);
+	struct cli_table *table = &request->table;
+	if (table->seed == NULL)
+		table->seed = "1";
+	int status = CLI_BAD;
+	if (cli_open_table(table, 2) && read_list(request)) {
+		if (table->seats < 2) {
+			cli_complain("bots are rated against each other, at 2 seats or more");
+		} else {
+			compete(request);
+			status = CLI_DONE;
+		}
+	}
+	cli_close_table(table);
+	free(request);
+	return status;
+}

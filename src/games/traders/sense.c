@@ -1,0 +1,390 @@
+/* sense.c - what a sensible trader knows: which moves are worth a thought, and
+ * how good a position is. Flying, loading and building are weighed by the round
+ * trips they lead to (trips.c), all else by rules of thumb. The numbers were
+ * found by letting greedy players play each other. */
+#include "games/traders/sense.h"
+
+/* MCr to keep while less than two, less than four, or more of the units lie
+ * at Earth. */
+enum { KEEP_EARLY = 2, KEEP_MIDDLE = 4, KEEP_LATE = 10 };
+
+/* How far ahead a rival must be, or how far on the way, to be worth a spiteful
+ * card. */
+enum { SPITE_LEAD = 10, SPITE_ANYWAY = 45 };
+
+/* Points of harm by what is not counted in units and money. */
+enum { HARM_STILL = 10, HARM_TURN = 20, HARM_HALT = 12, HARM_THEFT = 5 };
+
+/* --- weights ------------------------------------------------------------- */
+
+/* From what there is no reason to leave undone to what there is none to do. */
+enum { SURELY = 60000, GLADLY = 30000, WHY_NOT = 2000, RATHER_NOT = 20, HARDLY = 1 };
+
+/* How far a rival is on the way: delivered, aboard, money. */
+static int progress(const struct trd_rules *r, const struct trd_player *p)
+{
+	int points = 10 * trd_delivered(r, p) + trd_least(p->money, r->cure_money);
+	return points + 3 * trd_cargo(p);
+}
+
+static int leader_besides(const struct trd_mind *m)
+{
+	int leader = -1, best = -1;
+	for (int seat = 0; seat < m->s->base.seats; seat++) {
+		int points = progress(m->r, &m->s->player[seat]);
+		if (seat != m->seat && points > best) {
+			best = points;
+			leader = seat;
+		}
+	}
+	return leader;
+}
+
+/* True while a good is wanted that none of the own stations makes. */
+static bool lacks_a_source(const struct trd_mind *m)
+{
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+		if (m->needed[good] > m->me.goods[TRD_SHIP][good] && !((m->made >> (good - 1)) & 1))
+			return true;
+	return false;
+}
+
+/* MCr to spare, once the cure and the next station are thought of. */
+static int spare_money(const struct trd_mind *m)
+{
+	int delivered = trd_delivered(m->r, &m->me);
+	int keep = delivered >= 4 ? KEEP_LATE : delivered >= 2 ? KEEP_MIDDLE : KEEP_EARLY;
+	return m->me.money - keep - (lacks_a_source(m) ? m->r->station_new : 0);
+}
+
+static int weigh_fly(const struct trd_mind *m, int hex)
+{
+	struct trd_mind after = *m;
+	after.me.ship = (uint8_t)hex;
+	return trd_least(trd_prospect(&after, hex), GLADLY);
+}
+
+static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
+{
+	struct trd_mind after = *m;
+	int good = move->arg[0], place = trd_docked_at(&m->me);
+	int way = move->verb == TRD_LOAD ? 1 : -1;
+	if (place == TRD_EARTH)
+		return move->verb == TRD_UNLOAD ? SURELY : HARDLY;
+	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
+	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
+	int gain = trd_prospect(&after, m->me.ship) - trd_prospect(m, m->me.ship);
+	if (way > 0 ? m->needed[good] > m->me.goods[TRD_SHIP][good]
+	            : m->needed[good] >= m->me.goods[TRD_SHIP][good])
+		return way > 0 ? GLADLY : HARDLY;
+	/* A full ship is no slower than an empty one. */
+	return gain >= (way > 0 ? 0 : 10) ? WHY_NOT : HARDLY;
+}
+
+static int weigh_build(const struct trd_mind *m)
+{
+	int planet = trd_place_of(m->me.ship);
+	int cost = trd_build_cost(m->r, &m->me, m->me.ship);
+	return trd_worth_building(m, planet) > cost * TRD_WORTH_MONEY ? SURELY - 1 : HARDLY;
+}
+
+/* Two that are not needed for one that is. */
+static int weigh_swap(const struct trd_mind *m, const struct pl_move *move, int give)
+{
+	int place = move->arg[2], good = move->arg[3], gain = move->arg[4];
+	int aboard = m->me.goods[TRD_SHIP][gain] * (place == TRD_EARTH);
+	bool lacks = m->needed[gain] > (place == TRD_SHIP ? m->me.goods[TRD_SHIP][gain] : aboard);
+	int kept = m->me.goods[place][good] - give;
+	bool spares = place == TRD_EARTH ? kept >= m->r->cure_units : m->needed[good] <= kept;
+	if (!lacks || !spares)
+		return HARDLY;
+	return place == TRD_EARTH ? GLADLY : place == TRD_SHIP ? WHY_NOT : RATHER_NOT;
+}
+
+/* Mercenaries: a unit that one needs, best from the leader. */
+static int weigh_robbery(const struct trd_mind *m, const struct pl_move *move)
+{
+	int good = move->arg[3];
+	bool room = trd_cargo(&m->me) < m->r->cargo || trd_docked_at(&m->me) != 0;
+	bool needed = m->needed[good] > m->me.goods[TRD_SHIP][good];
+	int extra = move->arg[1] - 1 == leader_besides(m) ? 50 : 0;
+	if (!room || (m->me.money <= m->r->cure_money && m->short_of == 0))
+		return HARDLY;
+	return needed ? GLADLY + extra : spare_money(m) > 0 ? RATHER_NOT + extra : HARDLY;
+}
+
+/* Worth money only against somebody who is about to win, or with money to
+ * burn. */
+static int weigh_spite(const struct trd_mind *m, int victim, int cost)
+{
+	int rival = progress(m->r, &m->s->player[victim]), mine = progress(m->r, &m->me);
+	if (victim != leader_besides(m) || spare_money(m) < cost)
+		return HARDLY;
+	return rival >= SPITE_ANYWAY || rival > mine + SPITE_LEAD ? WHY_NOT : HARDLY;
+}
+
+static int weigh_rebellion(const struct trd_mind *m, int planet, int cost)
+{
+	int victim = leader_besides(m);
+	const struct trd_player *p = &m->s->player[victim];
+	if ((m->me.stations & trd_spots_of(planet)) != 0 || m->s->rebellion[planet] > 0 ||
+	    (p->stations & trd_spots_of(planet)) == 0 || trd_delivered(m->r, p) >= 5)
+		return HARDLY;
+	return weigh_spite(m, victim, cost) - trd_count_bits(p->stations);
+}
+
+static int weigh_play(const struct trd_mind *m, const struct pl_move *move)
+{
+	const struct trd_card *card = &m->r->action[move->arg[0] - 1];
+	switch (card->effect) {
+	case TRD_SWAP:
+		return weigh_swap(m, move, card->number);
+	case TRD_UNIT:
+		return weigh_robbery(m, move);
+	case TRD_HALT:
+		return weigh_rebellion(m, move->arg[2], card->cost);
+	case TRD_CARD:
+		return spare_money(m) > card->cost ? WHY_NOT / 2 : HARDLY;
+	case TRD_TURN:
+		if (card->number < 0)
+			return weigh_spite(m, move->arg[1] - 1, card->cost);
+		return spare_money(m) >= card->cost && trd_delivered(m->r, &m->me) >= 2 ? WHY_NOT
+											: HARDLY;
+	default:
+		return HARDLY;
+	}
+}
+
+/* What the pirates would take, in points. */
+static int worth_of_cargo(const struct trd_mind *m)
+{
+	int load[TRD_GOODS + 1] = { 0, 0, 0, 0 };
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+		load[good] = m->me.goods[TRD_SHIP][good] * TRD_UNIT_PARTS;
+	return trd_worth(m, load);
+}
+
+static int worth_of_ransom(const struct trd_mind *m)
+{
+	return m->me.money / m->r->event[m->s->event - 1].number * TRD_WORTH_MONEY;
+}
+
+/* What the card at work would cost this player, in points. */
+static int harm(const struct trd_mind *m)
+{
+	const struct trd_state *s = m->s;
+	if (s->step == TRD_STEP_EVENT) {
+		if (m->r->event[s->event - 1].effect != TRD_RAID)
+			return trd_cargo(&m->me) > 0 ? HARM_STILL : HARM_STILL / 2;
+		int cargo = worth_of_cargo(m), ransom = worth_of_ransom(m);
+		return cargo == 0 ? ransom : ransom == 0 ? cargo : trd_least(cargo, ransom);
+	}
+	switch (m->r->action[s->played.kind - 1].effect) {
+	case TRD_UNIT:
+		return m->needed[s->played.good] > 0 ? TRD_WORTH_NEEDED : 2 * TRD_WORTH_MONEY;
+	case TRD_TURN:
+		return HARM_TURN;
+	case TRD_HALT:
+		return trd_delivered(m->r, &m->me) < 4 ? HARM_HALT : 0;
+	default:
+		return HARM_THEFT;
+	}
+}
+
+static int weigh_answer(const struct trd_mind *m, bool counters)
+{
+	int cost = m->r->action[m->r->counter - 1].cost;
+	int price = (m->short_of > 0 || m->me.money < m->r->cure_money + cost
+	                     ? TRD_WORTH_MONEY
+	                     : TRD_WORTH_SPARE_MONEY) *
+		cost;
+	bool worth_it = harm(m) > price;
+	return counters == worth_it ? WHY_NOT : RATHER_NOT;
+}
+
+/* What the sale of everything on the stations and of what is too much at
+ * Earth would bring. */
+static int money_in_reach(const struct trd_mind *m)
+{
+	int money = m->me.money;
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		money += trd_most(0, m->me.goods[TRD_EARTH][good] - m->r->cure_units) *
+			m->r->sell_earth;
+		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+			money += m->me.goods[planet][good] * m->r->sell_station;
+	}
+	return money;
+}
+
+/* All the units are at Earth or aboard. */
+static bool has_all_goods(const struct trd_mind *m)
+{
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+		if (m->needed[good] > m->me.goods[TRD_SHIP][good])
+			return false;
+	return true;
+}
+
+static int weigh_sale(const struct trd_mind *m, const struct pl_move *move)
+{
+	int place = move->arg[0], good = move->arg[1], units = move->arg[2];
+	int have = m->me.goods[place][good];
+	bool broke = m->me.money < m->r->station_new && lacks_a_source(m);
+	if (place == TRD_EARTH) {
+		if (have - units >= m->r->cure_units) /* what is too much */
+			return GLADLY + units;
+		return broke && units == 1 ? WHY_NOT : HARDLY;
+	}
+	if (m->short_of > 0 && has_all_goods(m) && money_in_reach(m) >= m->r->cure_money)
+		return GLADLY + units;
+	return broke && m->needed[good] < have && units == 1 ? WHY_NOT + 1 : HARDLY;
+}
+
+/* A card while it is cheap; the least useful one goes for it. */
+static int weigh_buy(const struct trd_mind *m, int give_up)
+{
+	if (give_up != 0 || spare_money(m) < m->r->card_price)
+		return HARDLY;
+	return m->me.cards < 2 ? WHY_NOT : RATHER_NOT;
+}
+
+static int weigh_make(const struct trd_mind *m, const struct pl_move *move)
+{
+	int points = 0;
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		int held = m->me.goods[TRD_SHIP][good];
+		for (int place = TRD_GOBI; place <= TRD_PLANETS; place++)
+			held += m->me.goods[place][good];
+		int useful = trd_least(move->arg[good], trd_most(0, m->needed[good] - held));
+		points += 100 * useful + 10 * (useful < move->arg[good]) - held;
+	}
+	return 500 + points;
+}
+
+/* What few planets make yet is worth having on one more. */
+static int weigh_assign(const struct trd_mind *m, int mask)
+{
+	int points = RATHER_NOT;
+	for (int planet = TRD_GOBI; planet < m->s->planet; planet++)
+		points -= trd_count_bits((unsigned)(m->s->makes[planet] & mask));
+	return points;
+}
+
+/* Cards by how readily one gives them up. */
+static int weigh_discard(const struct trd_mind *m, int kind)
+{
+	static const uint8_t readiness[] = {
+		/* by effect, from TRD_UNIT to TRD_CANCEL */
+		30, 90, 60, 80, 70, 20,
+	};
+	return RATHER_NOT + readiness[m->r->action[kind - 1].effect - TRD_UNIT];
+}
+
+static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
+{
+	switch (move->verb) {
+	case TRD_ASSIGN:
+		return weigh_assign(m, move->arg[1]);
+	case TRD_MAKE:
+		return weigh_make(m, move);
+	case TRD_COUNTER:
+	case TRD_DECLINE:
+		return weigh_answer(m, move->verb == TRD_COUNTER);
+	case TRD_GIVE_CARGO:
+		return worth_of_cargo(m) < worth_of_ransom(m) ? WHY_NOT : RATHER_NOT;
+	case TRD_PAY:
+		return worth_of_cargo(m) >= worth_of_ransom(m) ? WHY_NOT : RATHER_NOT;
+	case TRD_JETTISON:
+		return m->needed[m->s->arriving] > m->me.goods[TRD_SHIP][m->s->arriving] &&
+				m->needed[move->arg[0]] < m->me.goods[TRD_SHIP][move->arg[0]]
+			? WHY_NOT
+			: HARDLY;
+	case TRD_DISCARD:
+		return weigh_discard(m, move->arg[0]);
+	case TRD_BUILD:
+		return weigh_build(m);
+	case TRD_LOAD:
+	case TRD_UNLOAD:
+		return weigh_load(m, move);
+	case TRD_PLAY:
+		return weigh_play(m, move);
+	case TRD_FLY:
+		return weigh_fly(m, move->arg[0]);
+	case TRD_STAY:
+		return weigh_fly(m, m->me.ship);
+	case TRD_SELL:
+		return weigh_sale(m, move);
+	case TRD_BUY:
+		return weigh_buy(m, move->arg[0]);
+	case TRD_LEAVE:
+	case TRD_DONE:
+		return 5 * RATHER_NOT;
+	default:
+		return RATHER_NOT;
+	}
+}
+
+void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
+               const struct pl_move *moves, int count, uint16_t *weight)
+{
+	if (count == 0)
+		return;
+	struct trd_mind m = trd_think(trd_numbers(rules), trd_position(view), moves[0].seat);
+	for (int i = 0; i < count; i++)
+		weight[i] = (uint16_t)trd_most(HARDLY, weigh_move(&m, &moves[i]));
+}
+
+/* --- the value of a position ----------------------------------------------- */
+
+/* More could not be told from a sure win, and would not fit a number. */
+enum { MOST_POINTS = 240 };
+
+/* Points of one player's standing: what is at Earth counts most, then what is on
+ * its way, then what waits on stations. The numbers were fitted to the results
+ * of games between greedy players. */
+static int standing(const struct trd_rules *r, const struct trd_state *s, int seat)
+{
+	struct trd_mind m = trd_think(r, s, seat);
+	int points = 24 * trd_delivered(r, &m.me) + 3 * trd_least(m.me.money, r->cure_money);
+	int way = trd_least(r->to_earth[m.me.ship], 8);
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		int wanted = m.needed[good];
+		int aboard = trd_least(wanted, m.me.goods[TRD_SHIP][good]);
+		int made = 0;
+		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+			made += m.me.goods[planet][good];
+		points += (18 - way) * aboard + 5 * trd_least(wanted - aboard, made);
+		if (wanted > aboard && ((m.made >> (good - 1)) & 1))
+			points += 3;
+	}
+	points += 2 * m.me.cards - 12 * m.me.skips;
+	return trd_most(0, trd_least(points, MOST_POINTS));
+}
+
+/* Chances grow by half for every 9 points of standing. */
+static int32_t chances(int points)
+{
+	int32_t chance = 1 << 10;
+	for (int steps = points / 9; steps > 0; steps--)
+		chance += chance / 2;
+	return chance + chance / 18 * (points % 9);
+}
+
+void trd_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
+{
+	const struct trd_rules *r = trd_numbers(rules);
+	const struct trd_state *s = trd_position(state);
+	int32_t share[PL_SEATS] = { 0, 0, 0, 0, 0, 0 }, sum = 0;
+	if (state->pending == 0) {
+		struct pl_result result;
+		trd_returns(rules, state, &result);
+		pl_value_of(&result, state->seats, out);
+		return;
+	}
+	for (int seat = 0; seat < state->seats; seat++) {
+		share[seat] = chances(standing(r, s, seat));
+		sum += share[seat];
+	}
+	for (int seat = 0; seat < state->seats; seat++)
+		out[seat] = (int32_t)((int64_t)share[seat] * 1000 / sum);
+}
