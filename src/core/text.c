@@ -61,8 +61,16 @@ void pl_json_close(struct pl_text *text, char bracket)
 
 void pl_json_number(struct pl_text *text, const char *key, long long number)
 {
+	char digits[24], *at = digits + sizeof digits;
+	unsigned long long rest = number < 0 ? 0ULL - (unsigned long long)number
+	                                     : (unsigned long long)number;
 	json_lead(text, key);
-	pl_put(text, "%lld", number);
+	do
+		*--at = (char)('0' + rest % 10);
+	while ((rest /= 10) > 0);
+	if (number < 0)
+		*--at = '-';
+	put_span(text, at, (size_t)(digits + sizeof digits - at));
 }
 
 void pl_json_real(struct pl_text *text, const char *key, double number)

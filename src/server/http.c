@@ -270,16 +270,16 @@ static int write_next(struct lws *wsi, struct session *session)
 		                 strlen(conn->close_why));
 		return -1;
 	}
-	struct srv_message *message = srv_next_message(conn);
-	if (message == NULL)
-		return 0;
-	int length = (int)message->length;
-	int sent = lws_write(wsi, message->bytes + LWS_PRE, message->length, LWS_WRITE_TEXT);
-	srv->counts.messages_out++;
-	srv->counts.bytes_out += message->length;
-	srv_message_release(message);
-	if (sent < length)
-		return -1;
+	struct srv_message *message;
+	while (!lws_send_pipe_choked(wsi) && (message = srv_next_message(conn)) != NULL) {
+		int length = (int)message->length;
+		int sent = lws_write(wsi, message->bytes + LWS_PRE, message->length, LWS_WRITE_TEXT);
+		srv->counts.messages_out++;
+		srv->counts.bytes_out += message->length;
+		srv_message_release(message);
+		if (sent < length)
+			return -1;
+	}
 	if (conn->queue_count > 0)
 		lws_callback_on_writable(wsi);
 	return 0;
