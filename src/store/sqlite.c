@@ -17,8 +17,7 @@ static const char *const statements[STATEMENTS] = {
 	[COMMIT] = "COMMIT",
 	[ROLLBACK] = "ROLLBACK",
 	[MAKE] = "INSERT OR IGNORE INTO tables(id, made) VALUES(?1, ?2)",
-	[APPEND] = "INSERT INTO records(id, number, at, kind, seat, text)"
-	           " VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
+	[APPEND] = "INSERT INTO records(id, number, at, kind, seat, text) VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
 	[ENDED] = "UPDATE tables SET ended = ?2 WHERE id = ?1",
 	[FORGET] = "DELETE FROM records WHERE id = ?1",
 	[DROP] = "DELETE FROM tables WHERE id = ?1",

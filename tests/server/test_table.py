@@ -336,6 +336,44 @@ class Absence(unittest.TestCase):
             bob.must(type="watch", table=table)
             self.assertFalse(bob.next("table")["seats"][0]["away"])
 
+    def test_a_seat_that_can_only_decline_is_answered_for_after_a_while(self):
+        pace, waits = 0.04, []
+        with Server("--pace", str(int(pace * 1000))) as server:
+            ann, chance = Client(server), random.Random(3)
+            while len(waits) < 4:
+                table = ann.must(type="create", game="traders", players=["me"] * 4)["table"]
+                eyes = Client(server, token=ann.token)
+                eyes.must(type="watch", table=table)
+                ann.must(type="unwatch", table=table)
+                ann.must(type="start", table=table)
+                waits += self.play_without_declining(ann, eyes, table, chance)
+                eyes.close()
+        for wait in waits:  # two to eight times the pace, and a tick of the clock
+            self.assertGreater(wait, 2 * pace - 0.02)
+            self.assertLess(wait, 8 * pace + 2 * SLOW)
+        self.assertGreater(max(waits) - min(waits), 0.01)
+
+    def play_without_declining(self, ann, eyes, table, chance):
+        """Play all seats, but leave lone declines to the server; how long those took."""
+        latest, waits, asked = {}, [], {}
+        while len(waits) < 4:
+            position = eyes.next("position")
+            seat = position["seat"]
+            if position["over"]:
+                break
+            if seat in asked and position["turn"] > asked[seat][0]:
+                waits.append(time.time() - asked.pop(seat)[1])
+            moves = position.get("question", {}).get("moves")
+            if not moves or latest.get(seat) == position["turn"]:
+                continue
+            latest[seat] = position["turn"]
+            if len(moves) == 1 and moves[0]["text"].startswith("decline"):
+                asked[seat] = (position["turn"], time.time())
+            else:
+                ann.must(type="play", table=table, seat=seat, turn=position["turn"],
+                         move=chance.choice(moves)["text"])
+        return waits
+
     def test_bots_keep_their_pace(self):
         with Server("--pace", "300") as server:
             ann = Client(server)
