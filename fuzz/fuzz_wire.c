@@ -1,7 +1,8 @@
 /* fuzz_wire.c - any bytes as messages from outside, a line each, from three
  * connections to a server without a network: strictly read, acted on, committed
- * and told. Some lines are completed to messages that get further. */
-#include "server/parts.h"
+ * and told. "$" becomes the last table's id, so that messages get further; lines
+ * that begin with "/" are HTTP paths. */
+#include "server/pages.h"
 
 #include "core/memory.h"
 
@@ -54,6 +55,20 @@ static size_t fill_in(const struct srv *srv, const char *line, size_t length, ch
 	return at;
 }
 
+/* The same line as a path to get, an origin, and a data file to keep. */
+static void knock(struct srv *srv, const char *line, size_t length)
+{
+	char path[300];
+	snprintf(path, sizeof path, "%.*s", (int)(length < 299 ? length : 299), line);
+	srv_page_free(srv_page_of(srv, path));
+	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
+	srv_host_allowed(srv, path + 1);
+	struct srv_parcel *parcel = srv_parcel_new("leduc", length / 2);
+	srv_parcel_add(parcel, line, length);
+	srv_page_free(srv_parcel_open(srv, parcel));
+	srv_parcel_free(parcel);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
 	static char message[LINE];
@@ -69,7 +84,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 		const char *stop = memchr(at, '\n', (size_t)(end - at));
 		stop = stop == NULL ? end : stop;
 		size_t size = (size_t)(stop - at);
-		if (size > 0) {
+		if (size > 0 && at[0] == '/') {
+			knock(srv, at, size);
+		} else if (size > 0) {
 			int who = (unsigned char)at[0] % CONNS;
 			size_t filled = fill_in(srv, at + 1, size - 1, message);
 			bool whole = at[0] < 'x';

@@ -67,7 +67,7 @@ static char *order_text(const struct srv_order *order, const struct srv_book *bo
 	uint64_t key[2];
 	if (!pl_seed_fresh(key))
 		return NULL;
-	pl_seed_write(key, secret);
+	pl_seed_write(order->from == NULL ? key : order->from->pledge.secret, secret);
 	srv_hex(owner, SRV_OWNER, maker);
 	snprintf(digest, sizeof digest, "%016" PRIx64, book->book->rules->digest);
 	json_t *options = json_array(), *players = json_array();
@@ -165,4 +165,55 @@ struct srv_table *srv_rematch(struct srv *srv, struct srv_conn *conn, struct srv
 		                 table->seats[seat].owner, why))
 			return NULL;
 	return again;
+}
+
+/* The moves of a finished match up to a record, played again at a new table. */
+static bool play_again(struct srv *srv, const struct srv_table *old, int64_t at,
+                       struct srv_table *table, struct srv_refusal *why)
+{
+	for (int seat = 0; seat < old->seat_count; seat++)
+		if (old->pledge.contribution[seat][0] != '\0' &&
+		    !srv_record(srv, table, SRV_CONTRIBUTE, seat + 1, old->pledge.contribution[seat],
+		                why))
+			return false;
+	if (!srv_record(srv, table, SRV_START, 0, "", why))
+		return false;
+	for (int i = 0; i < old->record_count && old->records[i].number <= at; i++) {
+		const struct srv_record *record = &old->records[i];
+		bool move = srv_is_move(record->kind);
+		if ((move || record->kind == SRV_UNDO) &&
+		    !srv_record(srv, table, move ? SRV_MOVE : SRV_UNDO, record->seat, record->text,
+		                why))
+			return false;
+	}
+	return true;
+}
+
+struct srv_table *srv_fork(struct srv *srv, struct srv_conn *conn, struct srv_table *old,
+                           int64_t at, const struct srv_order *players,
+                           struct srv_refusal *why)
+{
+	struct srv_order order = {
+		.game = old->game, .seats = old->seat_count, .option_count = old->option_count,
+		.data = old->data, .name = old->name, .from = old,
+	};
+	if (old->state != SRV_FINISHED) {
+		srv_refuse(why, "not-over", "only a finished match can be taken over");
+		return NULL;
+	}
+	if (players->seats != old->seat_count) {
+		srv_refuse(why, "bad-seats", "that match has %d seats", old->seat_count);
+		return NULL;
+	}
+	for (int seat = 0; seat < order.seats; seat++) {
+		order.players[seat] = players->players[seat];
+		if (strcmp(order.players[seat], "open") == 0) {
+			srv_refuse(why, "bad-players", "a match that is taken over has no open seats");
+			return NULL;
+		}
+	}
+	for (int i = 0; i < old->option_count; i++)
+		order.options[i] = old->options[i];
+	struct srv_table *table = srv_create(srv, conn, &order, why);
+	return table != NULL && play_again(srv, old, at, table, why) ? table : NULL;
 }

@@ -73,7 +73,8 @@ static bool add_cookie(struct lws *wsi, unsigned char **at, unsigned char *end)
 	char token[SRV_TOKEN], cookie[160];
 	srv_fresh_token(token);
 	snprintf(cookie, sizeof cookie,
-	         "perilune=%s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict", token);
+	         "perilune=%s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict%s", token,
+	         server_of(wsi)->config.behind_proxy ? "; Secure" : "");
 	return add(wsi, "set-cookie:", cookie, at, end);
 }
 
@@ -226,12 +227,11 @@ static int filter(struct lws *wsi)
 static int establish(struct lws *wsi, struct session *session)
 {
 	struct srv *srv = server_of(wsi);
-	char address[SRV_ADDRESS], token[SRV_TOKEN], origin[8];
+	char address[SRV_ADDRESS], token[SRV_TOKEN];
 	address_of(wsi, address);
 	bool room = srv_address_connect(srv, address);
 	struct srv_conn *conn = srv_conn_new(srv, wsi, address);
 	session->conn = conn;
-	header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
 	if (!room) {
 		conn->address[0] = '\0'; /* it was not counted */
 		srv_drop(srv, conn, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many connections");

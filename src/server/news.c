@@ -41,8 +41,13 @@ static struct srv_message *chat_of(struct news *news)
 static struct srv_message *position_since(struct news *news, int place, int64_t since)
 {
 	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-	srv_wire_position(news->table, news->table->match,
-	                  place == PL_SEATS ? PL_SPECTATOR : place, since, &text);
+	int seat = place == PL_SEATS ? PL_SPECTATOR : place;
+	srv_wire_position(news->table, news->table->match, seat, since, &text);
+	if (pl_text_full(&text)) { /* a log without end: the position alone */
+		text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
+		srv_wire_position(news->table, news->table->match, seat, news->table->number,
+		                  &text);
+	}
 	return message_of(&text);
 }
 

@@ -298,9 +298,12 @@ struct srv_order {
 	const char *players[PL_SEATS]; /* "open", "me" or a bot */
 	const char *data, *name;
 	bool listed;
+	const struct srv_table *from; /* whose chance is taken over; NULL: a fresh one */
 };
 struct srv_table *srv_create(struct srv *, struct srv_conn *, const struct srv_order *,
                              struct srv_refusal *);
+struct srv_table *srv_fork(struct srv *, struct srv_conn *, struct srv_table *, int64_t at,
+                           const struct srv_order *, struct srv_refusal *);
 struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
                               struct srv_refusal *);
 
@@ -360,6 +363,7 @@ SRV_ACT(rematch);
 SRV_ACT(hint);
 SRV_ACT(review);
 SRV_ACT(delete);
+SRV_ACT(fork);
 
 /* conns.c: connections and what waits for them */
 struct srv_conn *srv_conn_new(struct srv *, void *wsi, const char *address);

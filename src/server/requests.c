@@ -354,6 +354,28 @@ void srv_act_rematch(struct srv *srv, struct srv_conn *conn, const struct srv_re
 	srv_answer(srv, conn, request, again, true);
 }
 
+void srv_act_fork(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	struct srv_order order = { .seats = request->count[SRV_F_PLAYERS] };
+	struct srv_table *table = named_table(srv, conn, request), *taken = NULL;
+	double rate = srv->config.rate / 20.0;
+	if (table == NULL)
+		return;
+	for (int i = 0; i < order.seats; i++)
+		order.players[i] = request->items[1][i];
+	if (!srv_take(&conn->creations, rate, 10 * rate, srv_now()))
+		srv_refuse(&why, "too-fast", "wait a little before the next table");
+	else if (srv_may_watch(conn, NULL, &why))
+		taken = srv_fork(srv, conn, table, request->number[SRV_F_AT], &order, &why);
+	if (taken == NULL) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	srv_watch_table(srv, conn, taken, 0);
+	srv_answer(srv, conn, request, taken, true);
+}
+
 void srv_act_delete(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
 	struct srv_refusal why;

@@ -144,9 +144,10 @@ static bool apply_create(struct srv *srv, struct srv_table *table, const struct 
 
 /* --- before play ---------------------------------------------------------------- */
 
+/* Records of an old table are read all the same; new ones are refused elsewhere. */
 static bool is_open(const struct srv_table *table, struct srv_refusal *why)
 {
-	if (table->state == SRV_OPEN)
+	if (table->state == SRV_OPEN || table->state == SRV_OLD)
 		return true;
 	return srv_refuse(why, "started", "the table has started already");
 }
@@ -399,13 +400,13 @@ static bool apply_other(struct srv *srv, struct srv_table *table, enum srv_kind 
 		good = apply_create(srv, table, entry, why);
 		break;
 	case SRV_SIT:
-		good = table->state == SRV_OLD || apply_sit(table, entry, why);
+		good = apply_sit(table, entry, why);
 		break;
 	case SRV_LEAVE:
-		good = table->state == SRV_OLD || apply_leave(table, entry, why);
+		good = apply_leave(table, entry, why);
 		break;
 	case SRV_CONTRIBUTE:
-		good = table->state == SRV_OLD || apply_contribute(table, entry, why);
+		good = apply_contribute(table, entry, why);
 		break;
 	case SRV_START:
 		good = table->state == SRV_OLD || apply_start(table, entry, why);

@@ -110,7 +110,11 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 	srv->counts.records++;
 	pl_store_append(srv->store, &entry); /* a failure shows at the commit */
 	unsigned news = news_of(kind);
+	if (kind == SRV_CREATE || kind == SRV_START)
+		srv_log(kind == SRV_CREATE ? "table-made" : "table-started", "table=%s game=%s seats=%d",
+		        table->id, table->game->slug, table->seat_count);
 	if (table->state == SRV_FINISHED && before != SRV_FINISHED) {
+		srv_log("table-ended", "table=%s records=%lld", table->id, (long long)table->number);
 		pl_store_ended(srv->store, table->id, table->ended);
 		news |= SRV_NEWS_TABLE;
 	}

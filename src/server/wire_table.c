@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-enum { LOBBY_TABLES = 100 };
+enum { LOBBY_TABLES = 50 }; /* of each state, the newest */
 
 static bool is_present(const struct srv_table *table, int seat)
 {

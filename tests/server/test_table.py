@@ -5,6 +5,7 @@ players, and a transcript that verify proves."""
 import json
 import os
 import random
+import sqlite3
 import subprocess
 import sys
 import time
@@ -235,6 +236,22 @@ class Tables(unittest.TestCase):
         self.assertEqual(then["view"]["stakes"], [1, 1])
 
 
+    def test_a_finished_match_can_be_taken_over_from_any_point(self):
+        table, (ann, bob) = begin(self.server)
+        number = ann.must(type="play", table=table, seat=1, turn=1, move="raise")["number"]
+        bob.must(type="play", table=table, seat=2, turn=1, move="fold")
+        before = ann.must(type="review", table=table, at=number, seat=2)
+        eve = Client(self.server)
+        self.assertEqual(eve.ask(type="fork", table=table, at=number, players=["me", "open"])
+                         ["code"], "bad-players")
+        taken = eve.must(type="fork", table=table, at=number, players=["greedy", "me"])["table"]
+        position = eve.position()
+        self.assertEqual((position["seat"], position["view"]), (2, before["view"]))
+        eve.must(type="play", table=taken, seat=2, turn=1, move="call")
+        eve.must(type="resign", table=taken, seat=2)
+        self.verify(taken)
+
+
 class Restarts(unittest.TestCase):
     def test_every_table_comes_back_as_it_was(self):
         with Server() as server:
@@ -262,6 +279,27 @@ class Restarts(unittest.TestCase):
             self.assertEqual(server.http("GET", f"/api/tables/{over}/transcript")[2], transcript)
             again.must(type="play", table=table, seat=2, turn=1, move="call")
             Client(server).must(type="join", table=waiting)
+
+    def test_tables_of_another_version_say_so_and_stay_readable(self):
+        with Server() as server:
+            table, (ann, bob) = begin(server)
+            ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+            self.assertEqual(server.stop(), 0)
+            with sqlite3.connect(server.folder + "/tables.db") as store:
+                store.execute("UPDATE records SET text = replace(text, '\"version\":1', "
+                              "'\"version\":7') WHERE number = 1")
+            store.close()
+            server.start()
+            ann = Client(server, token=ann.token)
+            self.assertEqual(ann.must(type="watch", table=table)["seats"], [1])
+            about = ann.next("table")
+            self.assertEqual(about["state"], "old")
+            self.assertIn("played under version 7", about["why"])
+            answer = ann.ask(type="play", table=table, seat=1, turn=2, move="call")
+            self.assertEqual(answer["code"], "old")
+            status, _, text = server.http("GET", f"/api/tables/{table}/transcript")
+            self.assertEqual(status, 200)
+            self.assertIn("1 p1 raise", text)
 
     def test_clients_resume_from_the_number_they_know(self):
         with Server() as server:
