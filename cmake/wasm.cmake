@@ -1,5 +1,6 @@
 # WebAssembly by clang and wasi-libc, as Debian packages them.
-set(CMAKE_SYSTEM_NAME WASI)
+set(CMAKE_SYSTEM_NAME Generic)
+set(PERILUNE_WASM ON)
 set(CMAKE_SYSTEM_PROCESSOR wasm32)
 set(CMAKE_C_COMPILER clang)
 set(CMAKE_C_COMPILER_TARGET wasm32-wasi)

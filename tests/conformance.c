@@ -7,12 +7,15 @@
 #include "kit/kit.h"
 
 #include "core/book.h"
+#include "core/chance.h"
+#include "core/memory.h"
 #include "core/text.h"
+#include "core/turn.h"
 #include "games/registry.h"
 
+#include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
+#include <unistd.h>
 
 enum { VALUES = 4, VALUE = 64, SETTING = 160 };
 
@@ -28,6 +31,19 @@ struct run {
 	uint64_t seed;
 	int passed, failed;
 };
+
+/* What is being tried, in case a game crashes. */
+static char trying[512];
+
+static void tell_crash(int signal_number)
+{
+	static const char word[] = "not ok, crashed: ";
+	if (write(STDOUT_FILENO, word, sizeof word - 1) < 0 ||
+	    write(STDOUT_FILENO, trying, strlen(trying)) < 0)
+		_exit(2);
+	signal(signal_number, SIG_DFL);
+	raise(signal_number);
+}
 
 /* Add a value of the field unless it is there already, or is the usual one. */
 static void add_value(struct option *option, const struct pl_field *field, const char *value,
@@ -73,17 +89,24 @@ static struct option values_of(const struct pl_game *game, const struct pl_book 
 	return option;
 }
 
-static void report(struct run *run, int seats, const char *const *settings, int count,
-                   const struct pl_kit_fault *fault)
+static void describe(const struct run *run, int seats, const char *const *settings, int count)
 {
-	printf("%s %s, %d seats", fault == NULL ? "ok" : "not ok", run->game->slug, seats);
+	struct pl_text text = pl_text_in(trying, sizeof trying);
+	pl_put(&text, "%s, %d seats", run->game->slug, seats);
 	for (int i = 0; i < count; i++)
-		printf(", %s", settings[i]);
-	if (fault != NULL)
-		printf("\n    %s, in game %llu of seed %llu at ply %u: %s",
+		pl_put(&text, ", %s", settings[i]);
+	pl_put(&text, "\n");
+}
+
+static void report(const struct run *run, const struct pl_kit_fault *fault, int hidden)
+{
+	printf("%s %.*s", fault == NULL ? "ok" : "not ok", (int)strcspn(trying, "\n"), trying);
+	if (fault == NULL)
+		printf(" (%d bytes hidden at the start)\n", hidden);
+	else
+		printf("\n    %s, in game %llu of seed %llu at ply %u: %s\n    after: %s\n",
 		       pl_property_names[fault->property], (unsigned long long)fault->game,
-		       (unsigned long long)run->seed, fault->ply, fault->text);
-	printf("\n");
+		       (unsigned long long)run->seed, fault->ply, fault->text, fault->moves);
 }
 
 static void try_settings(struct run *run, const char *const *settings, int count)
@@ -91,18 +114,20 @@ static void try_settings(struct run *run, const char *const *settings, int count
 	struct pl_faults faults = { 0 };
 	struct pl_book *book = pl_book_standard(run->game, settings, count, &faults);
 	if (book == NULL) {
-		printf("not ok %s: the standard data does not load: %s\n", run->game->slug,
-		       faults.at[0].text);
+		printf("not ok %s: the standard data, line %d, column %d: %s\n", run->game->slug,
+		       faults.at[0].line, faults.at[0].column, faults.at[0].text);
 		run->failed++;
 		return;
 	}
 	for (int seats = run->game->min_seats; seats <= run->game->max_seats; seats++) {
 		struct pl_kit_fault fault;
+		int hidden;
 		if (pl_book_vet(run->game, book, seats) != NULL)
 			continue;
 		int games = count == 0 ? run->games : (run->games + 9) / 10;
-		bool good = pl_kit_run(run->game, book, seats, run->seed, games, &fault);
-		report(run, seats, settings, count, good ? NULL : &fault);
+		describe(run, seats, settings, count);
+		bool good = pl_kit_run(run->game, book, seats, run->seed, games, &fault, &hidden);
+		report(run, good ? NULL : &fault, hidden);
 		run->passed += good;
 		run->failed += !good;
 	}
@@ -116,6 +141,61 @@ static void try_pairs(struct run *run, const struct option *a, const struct opti
 			const char *settings[] = { a->setting[i], b->setting[j] };
 			try_settings(run, settings, 2);
 		}
+}
+
+/* A sensible move mostly, any other now and then. */
+static struct pl_move choose(const struct pl_game *game, const struct pl_rules *rules,
+                             const struct pl_state *state, struct pl_chance *chance)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int count = game->legal(rules, state, pl_first_pending(state), moves), best = 0;
+	game->weigh(rules, state, moves, count, weight);
+	for (int i = 1; i < count; i++)
+		if (weight[i] > weight[best])
+			best = i;
+	return pl_draw(chance, 8) == 0 ? moves[pl_draw(chance, (uint32_t)count)] : moves[best];
+}
+
+/* A digest of many last positions: other rules, other digest. */
+static uint64_t played_out(const struct pl_game *game, const char *const *settings, int count)
+{
+	enum { GAMES = 300 };
+	uint64_t key[2] = { 0, 0 };
+	struct pl_book *book = pl_book_standard(game, settings, count, NULL);
+	struct pl_state *state = pl_zeroed(game->state_size);
+	for (uint64_t i = 0; book != NULL && i < GAMES; i++) {
+		struct pl_chance chance = { { i, 3 }, 0 };
+		memset(state, 0, game->state_size);
+		state->chance = pl_split(&chance);
+		state->seats = (uint8_t)game->min_seats;
+		game->setup(book->rules, state);
+		while (state->pending != 0) {
+			struct pl_move move = choose(game, book->rules, state, &chance);
+			game->apply(book->rules, state, &move, NULL);
+		}
+		key[0] = pl_hash(key, state, game->state_size);
+	}
+	free(state);
+	pl_book_free(book);
+	return key[0];
+}
+
+/* An option that leads to the very same games as the usual one does nothing. */
+static void try_option(struct run *run, const struct option *option)
+{
+	bool matters = option->count == 0;
+	for (int i = 0; i < option->count; i++) {
+		const char *setting = option->setting[i];
+		try_settings(run, &setting, 1);
+		matters = matters ||
+		          played_out(run->game, &setting, 1) != played_out(run->game, NULL, 0);
+	}
+	if (!matters) {
+		printf("not ok %s: %s and its like change nothing\n", run->game->slug,
+		       option->setting[0]);
+		run->failed++;
+	}
 }
 
 static void try_game(struct run *run)
@@ -133,10 +213,7 @@ static void try_game(struct run *run)
 	pl_book_free(book);
 	try_settings(run, NULL, 0);
 	for (int i = 0; i < count; i++) {
-		for (int j = 0; j < options[i].count; j++) {
-			const char *setting = options[i].setting[j];
-			try_settings(run, &setting, 1);
-		}
+		try_option(run, &options[i]);
 		for (int j = 0; j < i; j++)
 			try_pairs(run, &options[i], &options[j]);
 	}
@@ -150,17 +227,30 @@ static bool is_named(const struct pl_game *game, int argc, char **argv, int from
 	return from == argc;
 }
 
+static int usage(const char *wrong)
+{
+	fprintf(stderr, "conformance: %s\nusage: conformance [--games N] [--seed S] [GAME...]\n", wrong);
+	return 2;
+}
+
 int main(int argc, char **argv)
 {
 	struct run run = { .games = 20, .seed = 1 };
 	int at = 1;
-	for (; at + 1 < argc && argv[at][0] == '-'; at += 2) {
-		if (strcmp(argv[at], "--games") == 0)
+	for (; at < argc && argv[at][0] == '-'; at += 2) {
+		if (at + 1 < argc && strcmp(argv[at], "--games") == 0)
 			run.games = atoi(argv[at + 1]);
-		else if (strcmp(argv[at], "--seed") == 0)
+		else if (at + 1 < argc && strcmp(argv[at], "--seed") == 0)
 			run.seed = strtoull(argv[at + 1], NULL, 10);
+		else
+			return usage("there are --games N and --seed S");
 	}
+	for (int i = at; i < argc; i++)
+		if (pl_find_game(argv[i]) == NULL)
+			return usage("there is no such game; 'perilune games --all' lists them");
 	setvbuf(stdout, NULL, _IOLBF, 0);
+	signal(SIGSEGV, tell_crash);
+	signal(SIGABRT, tell_crash);
 	for (int i = 0; pl_games[i] != NULL; i++) {
 		run.game = pl_games[i];
 		if (is_named(run.game, argc, argv, at))

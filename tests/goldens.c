@@ -1,11 +1,13 @@
 /* goldens.c - golden transcripts: whole games that every build must replay to
- * the same last byte.
+ * the same last byte and the same events.
  *
- *   goldens FOLDER          verify them; every registered game must have one
- *                           for every seat count
- *   goldens --write FOLDER  play them anew, after play changed on purpose
- *   goldens --pack FOLDER   the same games as bytes on standard output, for
- *                           builds that cannot read text (tests/wasm)
+ *   goldens FOLDER               verify them; every registered game must have
+ *                                three for every seat count, the third with
+ *                                unusual options
+ *   goldens --write FOLDER GAME  play a game's anew, after its play changed on
+ *                                purpose
+ *   goldens --pack FOLDER        the same games as bytes on standard output, for
+ *                                builds that cannot read text (tests/wasm)
  */
 #include "core/chance.h"
 #include "core/memory.h"
@@ -14,13 +16,54 @@
 #include "games/registry.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 
-enum { PATH = 512 };
+enum { PATH = 512, EACH = 3, OPTIONS = 32, OPTION = 96 };
 
-static void path_of(char path[PATH], const char *folder, const struct pl_game *game, int seats)
+/* One golden: which game of which. */
+struct golden {
+	const struct pl_game *game;
+	int seats, number;
+	char path[PATH];
+};
+
+/* The third golden has every option at its last value. */
+struct settings {
+	int count;
+	char text[OPTIONS][OPTION];
+	const char *at[OPTIONS];
+};
+
+static void add_setting(struct settings *settings, const struct pl_field *field)
 {
-	snprintf(path, PATH, "%s/%s-%d.txt", folder, game->slug, seats);
+	char *text = settings->text[settings->count];
+	if (field->kind == PL_CHOICE)
+		snprintf(text, OPTION, "%s=%s", field->path, field->names[field->hi - field->lo]);
+	else
+		snprintf(text, OPTION, "%s=%d", field->path, field->hi);
+	settings->at[settings->count++] = text;
+}
+
+static struct pl_book *open_book(const struct golden *golden, struct settings *settings)
+{
+	const struct pl_field *field = golden->game->fields;
+	settings->count = 0;
+	for (; golden->number == EACH && field->path != NULL; field++)
+		if (field->use == PL_OPTION && field->count[0] == 0 && settings->count < OPTIONS &&
+		    (field->kind == PL_CHOICE || field->kind == PL_NUMBER))
+			add_setting(settings, field);
+	return pl_book_standard(golden->game, settings->at, settings->count, NULL);
+}
+
+/* A hash of all that was told. */
+static uint64_t events_digest(const struct pl_match *match)
+{
+	uint64_t key[2] = { 0, 0 };
+	for (int i = 0; i < match->step_count; i++)
+		key[0] = pl_hash(key, match->steps[i].events,
+		                 (size_t)match->steps[i].event_count * sizeof(struct pl_event));
+	return key[0];
 }
 
 /* Mostly sensible moves with a random one now and then, so that a golden
@@ -44,19 +87,20 @@ static struct pl_move choose(const struct pl_match *match, const struct pl_state
 	return moves[at];
 }
 
-static bool write_golden(const char *path, const struct pl_game *game, int seats)
+static bool write_golden(const struct golden *golden)
 {
-	const uint64_t key[2] = { 0x5eed, (uint64_t)seats };
-	struct pl_chance chance = { { 0x901d, (uint64_t)seats }, 0 };
-	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
-	struct pl_match *match = pl_match_new(game, book, seats, key);
-	struct pl_state *view = pl_resize(NULL, game->state_size);
-	FILE *out = fopen(path, "w");
+	const uint64_t key[2] = { 0x5eed, (uint64_t)(golden->seats * 8 + golden->number) };
+	struct pl_chance chance = { { 0x901d, key[1] }, 0 };
+	struct settings settings;
+	struct pl_book *book = open_book(golden, &settings);
+	struct pl_match *match = pl_match_new(golden->game, book, golden->seats, key);
+	struct pl_state *view = pl_resize(NULL, golden->game->state_size);
+	FILE *out = fopen(golden->path, "w");
 	if (out == NULL) {
-		fprintf(stderr, "%s: %s\n", path, strerror(errno));
+		fprintf(stderr, "%s: %s\n", golden->path, strerror(errno));
 		return false;
 	}
-	pl_transcript_head(out, match, NULL, NULL, 0, NULL);
+	pl_transcript_head(out, match, NULL, settings.at, settings.count, NULL);
 	while (!pl_match_over(match)) {
 		int seat = pl_first_pending(match->state);
 		pl_match_view(match, seat, view);
@@ -65,6 +109,7 @@ static bool write_golden(const char *path, const struct pl_game *game, int seats
 		pl_match_play(match, &move);
 	}
 	pl_transcript_end(out, match);
+	fprintf(out, "# events: %016" PRIx64 "\n", events_digest(match));
 	free(view);
 	pl_match_free(match);
 	pl_book_free(book);
@@ -76,10 +121,18 @@ static char *read_text(const char *path, size_t *length)
 	FILE *file = fopen(path, "rb");
 	if (file == NULL)
 		return NULL;
-	char *text = pl_resize(NULL, PL_TRANSCRIPT_BYTES);
+	char *text = pl_resize(NULL, PL_TRANSCRIPT_BYTES + 1);
 	*length = fread(text, 1, PL_TRANSCRIPT_BYTES, file);
+	text[*length] = '\0';
 	fclose(file);
 	return text;
+}
+
+static bool same_events(const char *text, const struct pl_match *match)
+{
+	char line[40];
+	snprintf(line, sizeof line, "# events: %016" PRIx64 "\n", events_digest(match));
+	return strstr(text, line) != NULL;
 }
 
 /* The match of a golden, or NULL after a word about it. */
@@ -94,15 +147,21 @@ static struct pl_match *replay_golden(const char *path, const struct pl_book *bo
 	}
 	struct pl_transcript *golden = pl_transcript_read(text, length, &fault);
 	struct pl_match *match = NULL;
-	bool whole = golden != NULL && golden->has_result && golden->has_position;
+	const char *wrong = fault.text;
 	if (golden != NULL)
 		match = pl_transcript_replay(golden, book, NULL, NULL, &fault);
-	if (match == NULL || !whole)
-		fprintf(stderr, "%s:%d: %s\n", path, fault.line,
-		        match == NULL ? fault.text : "a golden must be a whole game");
+	bool good = match != NULL && golden->has_result && golden->has_position;
+	if (match != NULL && !good)
+		wrong = "a golden must be a whole game";
+	if (good && !same_events(text, match)) {
+		wrong = "other events are told than when it was written";
+		good = false;
+	}
+	if (!good)
+		fprintf(stderr, "%s:%d: %s\n", path, fault.line, wrong);
 	pl_transcript_free(golden);
 	free(text);
-	if (whole)
+	if (good)
 		return match;
 	pl_match_free(match);
 	return NULL;
@@ -136,39 +195,50 @@ static void pack(const struct pl_match *match)
 	put_number(pl_state_digest(match->game, match->state));
 }
 
-static bool verify_golden(const char *path, const struct pl_game *game, bool packing)
+static bool verify_golden(const struct golden *golden, bool packing)
 {
-	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
-	struct pl_match *match = replay_golden(path, book);
+	struct settings settings;
+	struct pl_book *book = open_book(golden, &settings);
+	struct pl_match *match = replay_golden(golden->path, book);
 	if (match != NULL && packing)
 		pack(match);
 	else if (match != NULL)
-		printf("ok %s, %d moves\n", path, match->step_count);
+		printf("ok %s, %d moves\n", golden->path, match->step_count);
 	pl_match_free(match);
 	pl_book_free(book);
 	return match != NULL;
 }
 
+static void each_golden(const struct pl_game *game, const char *folder, bool writing,
+                        bool packing, int *passed, int *failed)
+{
+	for (int seats = game->min_seats; seats <= game->max_seats; seats++)
+		for (int number = 1; number <= EACH; number++) {
+			struct golden golden = { .game = game, .seats = seats, .number = number };
+			snprintf(golden.path, PATH, "%s/%s-%d-%d.txt", folder, game->slug, seats, number);
+			bool good = (!writing || write_golden(&golden)) && verify_golden(&golden, packing);
+			*passed += good;
+			*failed += !good;
+		}
+}
+
 int main(int argc, char **argv)
 {
-	bool writing = argc == 3 && strcmp(argv[1], "--write") == 0;
+	bool writing = argc == 4 && strcmp(argv[1], "--write") == 0;
 	bool packing = argc == 3 && strcmp(argv[1], "--pack") == 0;
+	bool verifying = argc == 2 && argv[1][0] != '-';
 	int passed = 0, failed = 0;
-	if (argc != 2 && !writing && !packing) {
-		fprintf(stderr, "usage: goldens [--write|--pack] FOLDER\n");
+	if (!verifying && !writing && !packing) {
+		fprintf(stderr, "usage: goldens FOLDER | --pack FOLDER | --write FOLDER GAME\n");
 		return 2;
 	}
-	for (int i = 0; pl_games[i] != NULL; i++) {
-		const struct pl_game *game = pl_games[i];
-		for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
-			char path[PATH];
-			path_of(path, argv[argc - 1], game, seats);
-			bool good = (!writing || write_golden(path, game, seats)) &&
-			            verify_golden(path, game, packing);
-			passed += good;
-			failed += !good;
-		}
+	if (writing && pl_find_game(argv[3]) == NULL) {
+		fprintf(stderr, "goldens: there is no game '%s'\n", argv[3]);
+		return 2;
 	}
+	for (int i = 0; pl_games[i] != NULL; i++)
+		if (!writing || strcmp(pl_games[i]->slug, argv[3]) == 0)
+			each_golden(pl_games[i], argv[verifying ? 1 : 2], writing, packing, &passed, &failed);
 	fprintf(packing ? stderr : stdout, "%d passed, %d failed\n", passed, failed);
 	return failed == 0 ? 0 : 1;
 }

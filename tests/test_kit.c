@@ -10,10 +10,11 @@ enum { GAMES = 200, WRONG_SEATS = 3, WRONG_ROOM = 128 };
 static void pass_toy(int seats, const char *const *settings, int count)
 {
 	struct pl_kit_fault fault;
+	int hidden;
 	struct pl_book *book = pl_book_standard(&pl_toy, settings, count, NULL);
 	assert_non_null(book);
 	assert_null(pl_book_vet(&pl_toy, book, seats));
-	if (!pl_kit_run(&pl_toy, book, seats, 1, GAMES, &fault))
+	if (!pl_kit_run(&pl_toy, book, seats, 1, GAMES, &fault, &hidden))
 		fail_msg("%d seats: %s, game %d, ply %u: %s", seats,
 		         pl_property_names[fault.property], (int)fault.game, fault.ply, fault.text);
 	pl_book_free(book);
@@ -53,9 +54,10 @@ static void fails_as_expected(void **state)
 	const struct pl_wrong *wrong = *state;
 	struct pl_game game = pl_wrong_make(wrong);
 	struct pl_kit_fault fault;
+	int hidden;
 	struct pl_book *book = pl_book_standard(&pl_toy, NULL, 0, NULL);
 	assert_non_null(book);
-	bool passed = pl_kit_run(&game, book, WRONG_SEATS, 1, GAMES, &fault);
+	bool passed = pl_kit_run(&game, book, WRONG_SEATS, 1, GAMES, &fault, &hidden);
 	pl_book_free(book);
 	if (passed)
 		fail_msg("'%s' passed; expected %s", wrong->name,

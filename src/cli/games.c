@@ -161,8 +161,9 @@ int cli_games(int argc, char **argv)
 	pl_json_close(&text, ']');
 	if (request.json)
 		printf("%s\n", room);
-	else if (hidden > 0)
-		fprintf(stderr, "and %d yardsticks, small games for tests: perilune games --all\n", hidden);
+	fflush(stdout);
+	if (!request.json && hidden > 0)
+		fprintf(stderr, "%d yardsticks, small games for tests, are listed by --all\n", hidden);
 	free(room);
 	return CLI_DONE;
 }

@@ -41,7 +41,7 @@ static void print_help(FILE *out)
 		fprintf(out, "  %-16s %s\n", call, verb->about);
 	}
 	fprintf(out, "\n'perilune VERB --help' tells more of each.\n"
-	             "Try: perilune play connect-four\n");
+	             "Try: perilune play traders\n");
 }
 
 static int unknown_verb(const char *name)

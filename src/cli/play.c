@@ -101,6 +101,21 @@ static void show_table(struct plain *plain, int seat)
 	printf("\n%s\n", plain->room);
 }
 
+/* Of the texts up to a width that leaves room for what they do. */
+static int widest_choice(struct plain *plain, const struct pl_move *moves, int count)
+{
+	enum { MOST = 34 };
+	int widest = 0;
+	for (int i = 0; i < count; i++) {
+		char text[PL_MOVE_TEXT];
+		pl_move_text(plain->match->game, plain->match->book, plain->view, &moves[i], text);
+		int length = (int)strlen(text);
+		if (length > widest && length <= MOST)
+			widest = length;
+	}
+	return widest;
+}
+
 static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_MOVES])
 {
 	const struct pl_game *game = plain->match->game;
@@ -111,12 +126,13 @@ static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_M
 	struct pl_text text = pl_text_in(line, sizeof line);
 	game->ask(book, plain->view, seat, &text);
 	printf("p%d: %s\n", seat + 1, line);
+	int width = widest_choice(plain, moves, count);
 	for (int i = 0; i < count; i++) {
 		char move[PL_MOVE_TEXT];
 		pl_move_text(game, book, plain->view, &moves[i], move);
 		text = pl_text_in(line, sizeof line);
 		game->explain(book, plain->view, &moves[i], &text);
-		printf("  %2d  %-20s %s\n", i + 1, move, line);
+		printf("  %2d  %-*s  %s\n", i + 1, width, move, line);
 	}
 	return count;
 }
@@ -358,21 +374,20 @@ static void suggest(struct plain *plain, const struct pl_move *moves, int count,
 		       input, count);
 }
 
-/* The choice that begins with the input, if there is exactly one. */
-static const struct pl_move *by_beginning(struct plain *plain, const struct pl_move *moves,
-                                          int count, const char *input)
+/* How many choices begin with the input; *found is the first of them. */
+static int count_beginnings(struct plain *plain, const struct pl_move *moves, int count,
+                            const char *input, const struct pl_move **found)
 {
-	const struct pl_move *found = NULL;
+	int beginnings = 0;
 	for (int i = 0; i < count; i++) {
 		char text[PL_MOVE_TEXT];
 		pl_move_text(plain->match->game, plain->match->book, plain->view, &moves[i], text);
 		if (strncmp(text, input, strlen(input)) != 0)
 			continue;
-		if (found != NULL)
-			return NULL;
-		found = &moves[i];
+		if (beginnings++ == 0)
+			*found = &moves[i];
 	}
-	return found;
+	return beginnings;
 }
 
 /* A move by number, by text or by its beginning. */
@@ -392,12 +407,16 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 	pl_match_view(plain->match, seat, plain->view);
 	if (pl_parse_move(plain->match->game, plain->match->book, plain->view, seat, input, out))
 		return true;
-	const struct pl_move *found = by_beginning(plain, moves, count, input);
-	if (found == NULL)
-		suggest(plain, moves, count, input);
-	else
+	const struct pl_move *found = NULL;
+	int beginnings = count_beginnings(plain, moves, count, input, &found);
+	if (beginnings == 1)
 		*out = *found;
-	return found != NULL;
+	else if (beginnings > 1)
+		printf("%d choices begin with '%s': type more of the one you mean.\n", beginnings,
+		       input);
+	else
+		suggest(plain, moves, count, input);
+	return beginnings == 1;
 }
 
 /* One line without the blanks around it; false at the end of the input. */
@@ -414,14 +433,28 @@ static bool read_line(char line[INPUT])
 		length--;
 	line[length] = '\0';
 	memmove(line, line + from, length - from + 1);
+	if (!isatty(STDIN_FILENO))
+		printf("%s\n", line); /* so that piped play reads like any other */
 	return true;
+}
+
+/* Whether seat sees anything that a spectator does not. */
+static bool has_secrets(struct plain *plain, int seat)
+{
+	size_t size = plain->match->game->state_size;
+	struct pl_state *open = pl_resize(NULL, size);
+	pl_match_view(plain->match, PL_SPECTATOR, open);
+	pl_match_view(plain->match, seat, plain->view);
+	bool secrets = memcmp(open, plain->view, size) != 0;
+	free(open);
+	return secrets;
 }
 
 /* Several people at one keyboard: nobody sees another's hand. */
 static bool hand_over(struct plain *plain, int seat)
 {
 	char line[INPUT];
-	if (plain->people < 2 || plain->viewer == seat)
+	if (plain->people < 2 || plain->viewer == seat || !has_secrets(plain, seat))
 		return true;
 	if (plain->viewer >= 0 && isatty(STDOUT_FILENO))
 		printf("\033[H\033[2J\033[3J");
@@ -537,7 +570,14 @@ static bool seat_players(struct plain *plain)
 	if (list == NULL)
 		list = "normal";
 	plain->bots[0] = (struct pl_bot){ .kind = PL_PERSON };
-	int from = strstr(list, "human") == NULL;
+	int from = strstr(list, "human") == NULL, named = 1;
+	for (const char *comma = strchr(list, ','); comma != NULL; comma = strchr(comma + 1, ','))
+		named++;
+	if (from + named > seats && from == 1) {
+		cli_complain("p1 is you, which leaves %d seats for bots; 'perilune sim' is for bots alone",
+		             seats - 1);
+		return false;
+	}
 	return from >= seats || cli_read_bots(list, from, seats, true, plain->bots);
 }
 
@@ -546,7 +586,9 @@ static void welcome(const struct plain *plain)
 	printf("%s\n", plain->match->game->title);
 	for (int seat = 0; seat < plain->match->seats; seat++)
 		printf("  p%d: %s\n", seat + 1,
-		       is_person(plain, seat) ? "you" : plain->bots[seat].spec);
+		       !is_person(plain, seat) ? plain->bots[seat].spec
+		       : plain->people > 1     ? "at this keyboard"
+		                               : "you");
 	printf("Type a choice's number or its text; 'help' tells more.\n");
 }
 
@@ -584,7 +626,10 @@ int cli_play(int argc, char **argv)
 		plain.save_path = plain.resume_path;
 	bool ready = plain.resume_path != NULL ? resume(&plain) : begin(&plain);
 	int status = CLI_BAD;
-	if (ready && seat_players(&plain)) {
+	if (ready && plain.resume_path != NULL && pl_match_over(plain.match)) {
+		cli_complain("the match in %s is over; 'perilune replay %s' shows it",
+		             plain.resume_path, plain.resume_path);
+	} else if (ready && seat_players(&plain)) {
 		plain.view = pl_resize(NULL, plain.match->game->state_size);
 		plain.room = pl_resize(NULL, ROOM);
 		status = play(&plain);

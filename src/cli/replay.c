@@ -21,6 +21,7 @@ struct request {
 	const struct pl_transcript *transcript;
 	struct pl_state *view;
 	struct pl_text *text; /* of --json */
+	int records; /* lines of play in the transcript */
 	int bad;
 };
 
@@ -41,7 +42,13 @@ static struct pl_match *replay_file(struct request *request, const char *path,
 		cli_print_fault(path, &fault);
 		return NULL;
 	}
+	if (request->seat != PL_SPECTATOR && request->seat >= transcript->seats) {
+		cli_complain("%s has seats p1 to p%d", path, transcript->seats);
+		pl_transcript_free(transcript);
+		return NULL;
+	}
 	request->transcript = transcript;
+	request->records = transcript->record_count;
 	*book = cli_open_book(transcript->game, request->data,
 	                      (const char *const *)transcript->options, transcript->option_count);
 	struct pl_match *match = NULL;
@@ -186,9 +193,14 @@ static void watch(void *context, const struct pl_match *match, int number, bool 
 	}
 }
 
-static void print_result(const struct pl_match *match)
+static void print_result(const struct request *request, const struct pl_match *match,
+                         int records)
 {
 	struct pl_result result;
+	if (request->until < records) {
+		printf("After line of play %d of %d.\n", request->until, records);
+		return;
+	}
 	if (!pl_match_over(match)) {
 		printf("The match is not over.\n");
 		return;
@@ -272,7 +284,7 @@ int cli_replay(int argc, char **argv)
 	if (match != NULL && request.json)
 		printf("%s\n", json);
 	else if (match != NULL)
-		print_result(match);
+		print_result(&request, match, request.records);
 	int status = match == NULL ? CLI_NO : CLI_DONE;
 	free(json);
 	free(request.room);

@@ -164,6 +164,7 @@ static void simulate(const struct request *request, struct pl_sim *sim)
 		print_json(request, sim, &counts);
 	else
 		print_text(request, sim, &counts);
+	fflush(stdout);
 	double seconds = cli_now() - progress.started;
 	fprintf(stderr, "%.2f s on %d threads, %.0f games a second\n", seconds, sim->threads,
 	        (double)counts.games / seconds);

@@ -201,8 +201,12 @@ static bool settle_seats(struct cli_table *table, int usual)
 		table->seats = usual < game->min_seats ? game->min_seats
 		             : usual > game->max_seats ? game->max_seats : usual;
 	if (table->seats < game->min_seats || table->seats > game->max_seats) {
-		cli_complain("%s is for %d to %d seats, not %d", game->title, game->min_seats,
-		             game->max_seats, table->seats);
+		if (game->min_seats == game->max_seats)
+			cli_complain("%s is for %d seats, not %d", game->title, game->min_seats,
+			             table->seats);
+		else
+			cli_complain("%s is for %d to %d seats, not %d", game->title, game->min_seats,
+			             game->max_seats, table->seats);
 		return false;
 	}
 	const struct pl_reason *reason = pl_book_vet(game, table->book, table->seats);

@@ -136,11 +136,22 @@ static uint64_t digest_of(const struct pl_game *game, const struct pl_rules *rul
 
 /* --- loading ------------------------------------------------------------ */
 
+/* A code that the table lacks is the game's mistake, and refuses all the same. */
+static const struct pl_reason *reason_of(const struct pl_game *game, int code)
+{
+	static const struct pl_reason unknown = { "?", "vet() gave a reason that is not in the table" };
+	if (code == 0)
+		return NULL;
+	for (int i = 1; game->reasons[i].clause != NULL; i++)
+		if (i == code)
+			return &game->reasons[i];
+	return &unknown;
+}
+
 const struct pl_reason *pl_book_vet(const struct pl_game *game, const struct pl_book *book,
                                     int seats)
 {
-	int code = game->vet(book->rules, seats);
-	return code == 0 ? NULL : &game->reasons[code];
+	return reason_of(game, game->vet(book->rules, seats));
 }
 
 /* Rules that some number of seats can play are good; else tell each reason
@@ -154,9 +165,10 @@ static void vet_all(const struct pl_game *game, const struct pl_rules *rules,
 			return;
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
 		int code = game->vet(rules, seats);
+		const struct pl_reason *reason = reason_of(game, code);
 		if (code != last)
-			pl_fault_add(faults, 0, 0, "nobody can play this: %s (%s)",
-			             game->reasons[code].text, game->reasons[code].clause);
+			pl_fault_add(faults, 0, 0, "nobody can play this: %s (%s)", reason->text,
+			             reason->clause);
 		last = code;
 	}
 }

@@ -78,8 +78,8 @@ struct pl_move {
 
 /* What came of a move: a roll, a draw, a payment. Moves are known to their
  * maker alone; all that others learn, log and animation included, is events.
- * What an event tells, the view keeps until the next of its kind (the last
- * roll, the bids laid open): bots see views, and the kit compares the two. */
+ * Where two truths tell a seat different events, its views must differ too
+ * afterwards (the last roll, the bids laid open): bots see views alone. */
 struct pl_event {
 	uint8_t kind, seat;
 	uint8_t seen_by;   /* bit i: seat i may read secret; others get zeros */
@@ -140,6 +140,7 @@ struct pl_field {
 	const char *about;
 };
 
+/* Everything is required but parse(). */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix; /* of its clauses: "TRD" */
@@ -161,7 +162,8 @@ struct pl_game {
 	/* 0, or why these rules cannot be played by so many. */
 	int (*vet)(const struct pl_rules *, int seats);
 
-	/* [R] Set up. The state is zero but for chance and seats. */
+	/* [R] Set up. The state is zero but for chance and seats. It tells no
+	 * events: show() and json() say what was dealt. */
 	void (*setup)(const struct pl_rules *, struct pl_state *);
 
 	/* [R] List seat's moves: no repeats, fixed order, none unless pending.

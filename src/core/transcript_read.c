@@ -273,7 +273,10 @@ static bool read_key(struct reader *reader, const struct key *keys, unsigned *se
 static bool read_head(struct reader *reader)
 {
 	unsigned seen = 0;
-	if (next_line(reader) != LINE_READ || strcmp(reader->text, "perilune transcript 1") != 0)
+	bool begun = next_line(reader) == LINE_READ &&
+	             strcmp(reader->text, "perilune transcript 1") == 0;
+	reader->line = begun ? reader->line : 1;
+	if (!begun)
 		return fail(reader, 1, "expected 'perilune transcript 1' on the first line");
 	enum line line;
 	while ((line = next_line(reader)) == LINE_READ && reader->text[0] != '\0')

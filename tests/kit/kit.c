@@ -11,7 +11,7 @@
 
 #include <stdarg.h>
 
-enum { MOST_PLIES = 50000, DEEP_AT_FIRST = 30 };
+enum { MOST_PLIES = 50000, DEEP_AT_FIRST = 30, FEWEST_PLIES = 600 };
 
 const char *const pl_property_names[PL_KIT_PROPERTIES] = {
 	"passed", "tables", "ends", "audit", "header", "result", "canonical", "events",
@@ -30,6 +30,12 @@ bool kit_fail(struct kit *kit, enum pl_property property, const char *format, ..
 	kit->fault->ply = kit->state->ply;
 	vsnprintf(kit->fault->text, sizeof kit->fault->text, format, args);
 	va_end(args);
+	struct pl_text text = pl_text_in(kit->fault->moves, sizeof kit->fault->moves);
+	uint32_t last = kit->state->ply;
+	for (uint32_t ply = last < KIT_MOVES ? 0 : last - KIT_MOVES; ply < last; ply++)
+		if (kit->moves[ply % KIT_MOVES] != NULL)
+			pl_put(&text, "%s%s", text.at == text.start ? "" : "; ",
+			       kit->moves[ply % KIT_MOVES]);
 	return false;
 }
 
@@ -84,6 +90,12 @@ void kit_after(const struct kit *kit, struct pl_state *to, const struct pl_state
 		events->reveals = false;
 	}
 	kit->game->apply(kit->rules, to, move, events);
+}
+
+const char *kit_seat(int seat)
+{
+	static const char *const names[] = { "p1", "p2", "p3", "p4", "p5", "p6" };
+	return seat < PL_SEATS ? names[seat] : "a spectator";
 }
 
 const char *kit_move_text(struct kit *kit, const struct pl_state *state,
@@ -276,10 +288,48 @@ static bool check_setup(struct kit *kit)
 	return kit->state->ply == 0 || kit_fail(kit, PL_KIT_HEADER, "setup counts plies");
 }
 
+static void remember(struct kit *kit, const struct pl_move *move)
+{
+	char text[PL_MOVE_TEXT + 8];
+	snprintf(text, sizeof text, "%.3s %.200s", kit_seat(move->seat),
+	         kit_move_text(kit, kit->state, move));
+	char **kept = &kit->moves[kit->state->ply % KIT_MOVES];
+	free(*kept);
+	*kept = pl_copied(text);
+}
+
+static void forget_moves(struct kit *kit)
+{
+	for (int i = 0; i < KIT_MOVES; i++) {
+		free(kit->moves[i]);
+		kit->moves[i] = NULL;
+	}
+}
+
+/* Bytes of the position beyond the generator that some seat's view lacks. */
+static int hidden_bytes(struct kit *kit)
+{
+	const uint8_t *state = (const uint8_t *)kit->state;
+	const uint8_t *view = (const uint8_t *)kit->scratch[0];
+	int hidden = 0;
+	for (size_t i = sizeof(struct pl_chance); i < kit->game->state_size; i++)
+		for (int seat = 0; seat < kit->seats; seat++) {
+			kit_view(kit, kit->scratch[0], kit->state, seat);
+			if (state[i] != view[i]) {
+				hidden++;
+				break;
+			}
+		}
+	return hidden;
+}
+
 static bool play_game(struct kit *kit, bool by_weight)
 {
+	forget_moves(kit);
 	if (!check_setup(kit))
 		return false;
+	if (kit->hidden == 0)
+		kit->hidden = hidden_bytes(kit);
 	while (check_position(kit)) {
 		if (kit->state->pending == 0)
 			return check_result(kit) && kit_sense(kit) && kit_words(kit);
@@ -291,6 +341,7 @@ static bool play_game(struct kit *kit, bool by_weight)
 		    !check_header_after(kit, kit->state, kit->scratch[0]) ||
 		    !kit_event_words(kit, &events))
 			return false;
+		remember(kit, &move);
 		kit_copy(kit, kit->state, kit->scratch[0]);
 	}
 	return false;
@@ -308,6 +359,7 @@ static void open_kit(struct kit *kit)
 
 static void close_kit(struct kit *kit)
 {
+	forget_moves(kit);
 	free(kit->state);
 	for (int i = 0; i < KIT_SCRATCH; i++)
 		free(kit->scratch[i]);
@@ -317,7 +369,8 @@ static void close_kit(struct kit *kit)
 }
 
 bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seats,
-                uint64_t seed, int games, struct pl_kit_fault *fault)
+                uint64_t seed, int games, struct pl_kit_fault *fault,
+                int *hidden)
 {
 	struct kit kit = { .game = game, .book = book, .rules = book->rules, .seats = seats,
 	                   .fault = fault };
@@ -325,11 +378,15 @@ bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seat
 	memset(fault, 0, sizeof *fault);
 	open_kit(&kit);
 	bool good = kit_tables(&kit);
-	for (int i = 0; good && i < games; i++) {
+	uint64_t plies = 0;
+	for (int i = 0; good && (i < games || plies < FEWEST_PLIES); i++) {
 		fault->game = (uint64_t)i;
 		kit.chance = pl_chance_of(key, (uint64_t)i);
 		good = play_game(&kit, i % 2 == 1);
+		plies += kit.state->ply + 1;
 	}
+	good = good && kit_variety(&kit);
 	close_kit(&kit);
+	*hidden = kit.hidden;
 	return good;
 }

@@ -14,7 +14,8 @@ enum pl_property {
 	PL_KIT_PASSED,
 
 	/* Tables of struct pl_game. */
-	PL_KIT_TABLES, /* slug, fields, reasons, event kinds are sane */
+	PL_KIT_TABLES, /* slug, functions, fields, reasons, event kinds
+	                * are sane */
 
 	/* Play. */
 	PL_KIT_ENDS,      /* random play ends */
@@ -47,7 +48,8 @@ enum pl_property {
 	/* Secrets. */
 	PL_KIT_VIEW,          /* observe() is idempotent, hides chance, keeps the
 	                       * header, and a spectator knows no more than a seat */
-	PL_KIT_DETERMINIZE,   /* observe(determinize(v)) == v, and it audits */
+	PL_KIT_DETERMINIZE,   /* observe(determinize(v)) == v, it audits, has a
+	                       * generator of its own, and is not always the same */
 	PL_KIT_VIEW_LEAK,     /* two truths, same events: the same view, legal
 	                       * moves, questions and tables */
 	PL_KIT_EVENT_LEAK,    /* what an event tells, the view keeps */
@@ -63,16 +65,18 @@ enum pl_property {
 
 extern const char *const pl_property_names[PL_KIT_PROPERTIES];
 
-/* What was broken, where, and the play that leads there. */
+/* What was broken, where, and the moves before it. */
 struct pl_kit_fault {
 	enum pl_property property;
-	uint64_t game;   /* number of the game under the seed */
+	uint64_t game; /* number of the game under the seed */
 	uint32_t ply;
 	char text[512];
+	char moves[512]; /* the last few, in words */
 };
 
-/* Play so many games; true if all is well, else the first fault. */
+/* Play so many games, more where they are short; true if all is well, else the first fault.
+ * *hidden is how many bytes of the first position some seat cannot see. */
 bool pl_kit_run(const struct pl_game *, const struct pl_book *, int seats, uint64_t seed,
-                int games, struct pl_kit_fault *);
+                int games, struct pl_kit_fault *, int *hidden);
 
 #endif

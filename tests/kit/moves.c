@@ -103,11 +103,12 @@ static bool check_seat(struct kit *kit, int seat)
 	if (!list_moves(kit, kit->state, seat, &other))
 		return false;
 	if (!same_list(&list, &other))
-		return kit_fail(kit, PL_KIT_LEGAL, "p%d's moves are others a second time", seat + 1);
+		return kit_fail(kit, PL_KIT_LEGAL, "legal() lists other moves for p%d a second time", seat + 1);
 	if (!list_moves(kit, view, seat, &other))
 		return false;
 	if (!same_list(&list, &other))
-		return kit_fail(kit, PL_KIT_LEGAL_VIEW, "p%d's moves on the view are others", seat + 1);
+		return kit_fail(kit, PL_KIT_LEGAL_VIEW, "legal() lists other moves from p%d's view than from the state",
+		                seat + 1);
 	bool search = list.count <= ALL_PAIRS || kit_pick(kit, 32) == 0;
 	return (!search || check_repeats(kit, &list)) && check_listed(kit, view, seat, &list) &&
 	       check_others_turn(kit, &list, seat);
@@ -168,6 +169,10 @@ static bool check_allowed(struct kit *kit, const struct pl_move *move)
 		return kit_fail(kit, is_listed(kit, move) ? PL_KIT_AUDIT : PL_KIT_HOSTILE,
 		                "verb %d arg %d %d %d is allowed, then: %s", move->verb,
 		                move->arg[0], move->arg[1], move->arg[2], broken);
+	if (kit->game->parse == NULL && !is_listed(kit, move))
+		return kit_fail(kit, PL_KIT_CHECK,
+		                "verb %d arg %d %d %d is allowed but not listed, and there is no parse()",
+		                move->verb, move->arg[0], move->arg[1], move->arg[2]);
 	struct pl_move back;
 	char text[PL_MOVE_TEXT];
 	pl_move_text(kit->game, kit->book, kit->state, move, text);

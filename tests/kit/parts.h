@@ -4,7 +4,8 @@
 
 #include "kit/kit.h"
 
-enum { KIT_SCRATCH = 6, KIT_TEXT = 64 * 1024, KIT_PIECES = 4096, KIT_ID = 48 };
+enum { KIT_SCRATCH = 6, KIT_TEXT = 64 * 1024, KIT_PIECES = 4096, KIT_ID = 48,
+       KIT_MOVES = 6 };
 
 /* One run of the kit over one game. */
 struct kit {
@@ -18,7 +19,10 @@ struct kit {
 	char *text, *other_text;
 	char (*ids)[KIT_ID];     /* of pieces met so far, by piece */
 	int reason_count, event_kind_count;
+	int truths, varied; /* pairs of truths compared, and that differed */
+	char *moves[KIT_MOVES]; /* the texts of the last moves, by ply */
 	struct pl_kit_fault *fault;
+	int hidden; /* bytes of the first position that some seat cannot see */
 };
 
 /* Note a fault; always false. */
@@ -43,6 +47,9 @@ bool kit_same_events(const struct pl_events *, const struct pl_events *, int sea
 void kit_after(const struct kit *, struct pl_state *to, const struct pl_state *from,
                const struct pl_move *, struct pl_events *);
 
+/* "p2", or "a spectator". */
+const char *kit_seat(int seat);
+
 /* The text of a move, for messages. */
 const char *kit_move_text(struct kit *, const struct pl_state *, const struct pl_move *);
 
@@ -55,6 +62,7 @@ bool kit_event_words(struct kit *, const struct pl_events *);
 bool kit_sense(struct kit *);
 bool kit_views(struct kit *);
 bool kit_determinize(struct kit *);
+bool kit_variety(struct kit *);
 bool kit_two_truths(struct kit *);
 bool kit_sealed(struct kit *);
 bool kit_header(struct kit *, const struct pl_state *);

@@ -15,17 +15,17 @@ static bool check_view(struct kit *kit, int seat)
 	const struct pl_state *state = kit->state;
 	kit_view(kit, view, state, seat);
 	if (view->chance.key[0] != 0 || view->chance.key[1] != 0 || view->chance.drawn != 0)
-		return kit_fail(kit, PL_KIT_VIEW, "the view of seat %d has the generator", seat);
+		return kit_fail(kit, PL_KIT_VIEW, "the view of %s has the generator", kit_seat(seat));
 	if (view->ply != state->ply || view->seats != state->seats || view->phase != state->phase ||
 	    view->pending != state->pending || view->sealed != state->sealed)
-		return kit_fail(kit, PL_KIT_VIEW, "the view of seat %d has another header", seat);
+		return kit_fail(kit, PL_KIT_VIEW, "the view of %s has another header", kit_seat(seat));
 	kit_view(kit, again, view, seat);
 	if (!kit_same(kit, view, again))
-		return kit_fail(kit, PL_KIT_VIEW, "the view of seat %d's view differs", seat);
+		return kit_fail(kit, PL_KIT_VIEW, "observing the view of %s again changes it", kit_seat(seat));
 	kit_view(kit, again, view, PL_SPECTATOR);
 	kit_view(kit, view, state, PL_SPECTATOR);
 	return kit_same(kit, view, again) ||
-	       kit_fail(kit, PL_KIT_VIEW, "a spectator sees what seat %d does not", seat);
+	       kit_fail(kit, PL_KIT_VIEW, "a spectator sees what %s does not", kit_seat(seat));
 }
 
 bool kit_views(struct kit *kit)
@@ -43,20 +43,43 @@ static void make_truth(struct kit *kit, struct pl_state *truth, int seat)
 	kit->game->determinize(kit->rules, truth, seat, &kit->chance);
 }
 
+/* A second truth, to see whether anything but the generator ever varies. */
+static void compare_truths(struct kit *kit, struct pl_state *truth, struct pl_state *other,
+                           int seat)
+{
+	make_truth(kit, other, seat);
+	other->chance = truth->chance;
+	kit->truths++;
+	kit->varied += !kit_same(kit, truth, other);
+}
+
+/* Where hands are hidden, more than one truth must turn up. */
+bool kit_variety(struct kit *kit)
+{
+	enum { ENOUGH = 100 };
+	return kit->hidden == 0 || kit->truths < ENOUGH || kit->varied > 0 ||
+	       kit_fail(kit, PL_KIT_DETERMINIZE, "%d times there was but one truth", kit->truths);
+}
+
 static bool check_determinize(struct kit *kit, int seat)
 {
 	struct pl_state *truth = kit->scratch[0], *view = kit->scratch[1];
 	struct pl_state *again = kit->scratch[2];
+	const uint64_t given = kit->chance.key[0];
 	make_truth(kit, truth, seat);
-	if (truth->chance.key[0] == 0 && truth->chance.key[1] == 0)
-		return kit_fail(kit, PL_KIT_DETERMINIZE, "the truth has no generator");
+	if ((truth->chance.key[0] == 0 && truth->chance.key[1] == 0) ||
+	    truth->chance.key[0] == given)
+		return kit_fail(kit, PL_KIT_DETERMINIZE,
+		                "the truth has no generator of its own (pl_split)");
+	compare_truths(kit, truth, again, seat);
 	const char *broken = kit->game->audit(kit->rules, truth);
 	if (broken != NULL)
-		return kit_fail(kit, PL_KIT_DETERMINIZE, "for seat %d: %s", seat, broken);
+		return kit_fail(kit, PL_KIT_DETERMINIZE, "a truth for %s: %s", kit_seat(seat), broken);
 	kit_view(kit, view, kit->state, seat);
 	kit_view(kit, again, truth, seat);
 	return kit_same(kit, view, again) ||
-	       kit_fail(kit, PL_KIT_DETERMINIZE, "seat %d sees that it is not the truth", seat);
+	       kit_fail(kit, PL_KIT_DETERMINIZE, "%s sees in its view that it is not the truth",
+	                kit_seat(seat));
 }
 
 bool kit_determinize(struct kit *kit)
@@ -116,8 +139,8 @@ static bool check_step(struct kit *kit, struct pl_state *a, struct pl_state *b, 
 		return kit_fail(kit, PL_KIT_EVENT_LEAK,
 		                "'%s' tells p%d what the view does not keep", text, seat + 1);
 	if (*parted && !(told_a.reveals && told_b.reveals))
-		return kit_fail(kit, PL_KIT_REVEALS, "'%s' shows p%d a secret without saying so", text,
-		                seat + 1);
+		return kit_fail(kit, PL_KIT_REVEALS, "'%s' shows p%d a secret without pl_reveal()",
+		                text, seat + 1);
 	if (move->seat == seat && told_a.reveals != told_b.reveals)
 		return kit_fail(kit, PL_KIT_REVEALS, "whether '%s' can be taken back is a secret", text);
 	return true;
@@ -178,8 +201,9 @@ static bool check_sealed_shows(struct kit *kit, int seat)
 		kit_view(kit, view_a, a, other);
 		kit_view(kit, view_b, b, other);
 		if (!kit_same(kit, view_a, view_b) || !kit_same_events(&told_a, &told_b, other))
-			return kit_fail(kit, PL_KIT_SEALED_SHOWS, "seat %d can tell '%s' from another choice",
-			                other, kit_move_text(kit, kit->state, &x));
+			return kit_fail(kit, PL_KIT_SEALED_SHOWS, "%s can tell '%s' from another choice by %s",
+			                kit_seat(other), kit_move_text(kit, kit->state, &x),
+			                kit_same(kit, view_a, view_b) ? "an event" : "the view");
 	}
 	return true;
 }

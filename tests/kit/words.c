@@ -41,9 +41,39 @@ static const char *field_fault(const struct pl_game *game, const struct pl_field
 	return field->about == NULL || field->about[0] == '\0' ? "it has no word about it" : NULL;
 }
 
+/* Every function but parse() must be there. */
+static const char *missing_function(const struct pl_game *g)
+{
+	return g->prepare == NULL     ? "prepare"
+	     : g->vet == NULL         ? "vet"
+	     : g->setup == NULL       ? "setup"
+	     : g->legal == NULL       ? "legal"
+	     : g->check == NULL       ? "check"
+	     : g->apply == NULL       ? "apply"
+	     : g->observe == NULL     ? "observe"
+	     : g->determinize == NULL ? "determinize"
+	     : g->returns == NULL     ? "returns"
+	     : g->value == NULL       ? "value"
+	     : g->weigh == NULL       ? "weigh"
+	     : g->audit == NULL       ? "audit"
+	     : g->format == NULL      ? "format"
+	     : g->ask == NULL         ? "ask"
+	     : g->explain == NULL     ? "explain"
+	     : g->touch == NULL       ? "touch"
+	     : g->trace == NULL       ? "trace"
+	     : g->piece == NULL       ? "piece"
+	     : g->tell == NULL        ? "tell"
+	     : g->show == NULL        ? "show"
+	     : g->json == NULL        ? "json"
+	                              : NULL;
+}
+
 bool kit_tables(struct kit *kit)
 {
 	const struct pl_game *game = kit->game;
+	const char *missing = missing_function(game);
+	if (missing != NULL)
+		return kit_fail(kit, PL_KIT_TABLES, "%s is NULL; only parse may be", missing);
 	if (!is_slug(game->slug))
 		return kit_fail(kit, PL_KIT_TABLES, "'%s' is no name for a game", game->slug);
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {

@@ -181,6 +181,22 @@ APPLY(plays_otherwise_unwatched)
 		pl_bits(&state->chance);
 }
 
+static void always_tells_one_truth(const struct pl_rules *rules, struct pl_state *view,
+                                   int seat, struct pl_chance *chance)
+{
+	struct pl_chance same = { { 1, 2 }, 0 };
+	pl_toy.determinize(rules, view, seat, &same);
+	view->chance = pl_split(chance);
+}
+
+static void hands_on_the_chance_it_was_given(const struct pl_rules *rules,
+                                             struct pl_state *view, int seat,
+                                             struct pl_chance *chance)
+{
+	pl_toy.determinize(rules, view, seat, chance);
+	view->chance = *chance;
+}
+
 static int refuses_seats_for_no_reason(const struct pl_rules *rules, int seats)
 {
 	(void)rules;
@@ -734,6 +750,8 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(DETERMINIZE, determinize, deals_known_cards_again),
 	WRONG(DETERMINIZE, determinize, loses_a_card),
 	WRONG(DETERMINIZE, determinize, forgets_the_chance),
+	WRONG(DETERMINIZE, determinize, always_tells_one_truth),
+	WRONG(DETERMINIZE, determinize, hands_on_the_chance_it_was_given),
 	WRONG(VIEW_LEAK, observe, shows_the_hand_of_the_next_seat),
 	WRONG(VIEW_LEAK, observe, shows_every_hand),
 	WRONG(VIEW_LEAK, apply, hints_at_a_card),

@@ -1,0 +1,337 @@
+/* moves.c - what may be done: the list of a seat's moves. It reads only what
+ * that seat's view holds. */
+#include "games/traders/traders.h"
+
+struct list {
+	struct pl_move *out;
+	int count;
+	uint8_t seat;
+};
+
+static void add(struct list *list, int verb, int a, int b, int c, int d, int e)
+{
+	struct pl_move move = { (uint8_t)verb, list->seat,
+		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, (uint8_t)e } };
+	list->out[list->count++] = move;
+}
+
+static void add_plain(struct list *list, int verb)
+{
+	add(list, verb, 0, 0, 0, 0, 0);
+}
+
+/* --- what is possible ---------------------------------------------------- */
+
+unsigned trd_assignable(const struct trd_rules *r, const struct trd_state *s, int planet)
+{
+	int found = 0, to_come = 0;
+	unsigned masks = 0;
+	for (int other = TRD_GOBI; other <= TRD_PLANETS; other++) {
+		if (other < planet)
+			found |= s->makes[other];
+		else if (other > planet)
+			to_come += r->planet[other - 1].kinds;
+	}
+	for (int mask = 1; mask < 8; mask++) {
+		int missing = 7 & ~(found | mask);
+		if (trd_kinds_fit(r, planet, mask) &&
+		    trd_count_bits((unsigned)missing) <= to_come)
+			masks |= 1u << mask;
+	}
+	return masks;
+}
+
+int trd_why_not_build(const struct trd_rules *r, const struct trd_state *s, int seat, int hex)
+{
+	const struct trd_player *p = &s->player[seat];
+	if (hex >= TRD_FIRST_DOCK)
+		return TRD_NO_SPOT;
+	for (int other = 0; other < s->base.seats; other++)
+		if ((s->player[other].stations >> hex) & 1)
+			return TRD_SPOT_TAKEN;
+	if (trd_stations_at(p, trd_place_of(hex)) >= r->stations_each)
+		return TRD_TWO_ALREADY;
+	return p->money < trd_build_cost(r, p, hex) ? TRD_CANNOT_PAY : 0;
+}
+
+unsigned trd_transfers(const struct trd_rules *r, const struct trd_state *s, int seat)
+{
+	const struct trd_player *p = &s->player[seat];
+	int place = trd_docked_at(p);
+	if (place == 0)
+		return 0;
+	bool room = trd_cargo(p) < r->cargo;
+	unsigned can = 0;
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		if (room && p->goods[place][good] > 0)
+			can |= 1u << (good - 1);
+		if (p->goods[TRD_SHIP][good] > 0)
+			can |= 8u << (good - 1);
+	}
+	unsigned moved = s->moved;
+	return can & ~(moved >> 3 | moved << 3); /* TRD-C36 */
+}
+
+/* The spots of those planets on which this player could pay for one station
+ * more. */
+static uint32_t affordable(const struct trd_rules *r, const struct trd_player *p)
+{
+	if (p->stations == 0)
+		return p->money >= r->station_first ? ~0u : 0;
+	uint32_t spots = 0;
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		uint32_t ring = trd_spots_of(planet), mine = p->stations & ring;
+		if (mine == 0 ? p->money >= r->station_new :
+		                (mine & (mine - 1)) == 0 && r->stations_each > 1 &&
+		                        p->money >= r->station_second)
+			spots |= ring;
+	}
+	return spots;
+}
+
+/* TRD-C04: the whole allowance, or less to dock: at Earth, at an own station,
+ * or on a free spot to build there. */
+struct trd_hexes trd_destinations(const struct trd_rules *r, const struct trd_state *s)
+{
+	const struct trd_player *p = &s->player[s->turn];
+	struct trd_hexes within = r->within[p->ship][s->allowance];
+	struct trd_hexes to = r->exactly[p->ship][s->allowance];
+	uint64_t docks = r->docks.low | p->stations | (affordable(r, p) & 0x7ffffffeu);
+	to.low |= within.low & docks;
+	for (int seat = 0; seat < s->base.seats; seat++) {
+		trd_drop_hex(&to, s->player[seat].ship); /* TRD-056 */
+		if (seat != s->turn)
+			to.low &= ~(uint64_t)s->player[seat].stations; /* TRD-057 */
+	}
+	return to;
+}
+
+/* --- lists by phase ------------------------------------------------------ */
+
+static void list_companies(const struct trd_state *s, struct list *list)
+{
+	unsigned taken = 0;
+	for (int seat = 0; seat < s->base.seats; seat++)
+		taken |= 1u << s->player[seat].company;
+	for (int company = 1; company <= TRD_COMPANIES; company++)
+		if (!((taken >> company) & 1))
+			add(list, TRD_TAKE, company, 0, 0, 0, 0);
+}
+
+static void list_assignments(const struct trd_rules *r, const struct trd_state *s,
+                             struct list *list)
+{
+	unsigned masks = trd_assignable(r, s, s->planet);
+	for (int mask = 1; mask < 8; mask++)
+		if ((masks >> mask) & 1)
+			add(list, TRD_ASSIGN, s->planet, mask, 0, 0, 0);
+}
+
+/* TRD-043: so many of the planet's first good, the rest of its second. */
+static void list_makes(const struct trd_state *s, struct list *list)
+{
+	int stations = trd_stations_at(&s->player[list->seat], s->planet);
+	int low = 0, high = 2; /* counted from metal */
+	while (!((s->makes[s->planet] >> low) & 1))
+		low++;
+	while (!((s->makes[s->planet] >> high) & 1))
+		high--;
+	for (int first = stations; first >= 0; first--) {
+		int units[TRD_GOODS] = { 0, 0, 0 };
+		units[low] = first;
+		units[high] += stations - first;
+		add(list, TRD_MAKE, s->planet, units[0], units[1], units[2], 0);
+	}
+}
+
+static void list_jettisons(const struct trd_state *s, struct list *list)
+{
+	const uint8_t *aboard = s->player[list->seat].goods[TRD_SHIP];
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+		if (aboard[good] > 0 && good != s->arriving)
+			add(list, TRD_JETTISON, good, 0, 0, 0, 0);
+	add_plain(list, TRD_REFUSE);
+}
+
+/* One move for each kind of card in hand that could be given up. */
+static void list_cards(const struct trd_state *s, struct list *list, int verb)
+{
+	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
+		if (trd_held(s->player[list->seat].hand, kind) > 0)
+			add(list, verb, kind, 0, 0, 0, 0);
+}
+
+/* TRD-C18: any place with enough alike, for another kind. */
+static void list_swaps(const struct trd_rules *r, const struct trd_player *p, int kind,
+                       struct list *list)
+{
+	int give = r->action[kind - 1].number;
+	for (int place = TRD_GOBI; place <= TRD_SHIP; place++)
+		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+			for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++)
+				if (p->goods[place][good] >= give && gain != good)
+					add(list, TRD_PLAY, kind, 0, place, good, gain);
+}
+
+static void list_victims(const struct trd_rules *r, const struct trd_state *s, int kind,
+                         struct list *list)
+{
+	int effect = r->action[kind - 1].effect;
+	for (int seat = 0; seat < s->base.seats; seat++) {
+		const struct trd_player *p = &s->player[seat];
+		if (seat == list->seat || (effect == TRD_CARD && p->cards == 0))
+			continue;
+		if (effect != TRD_UNIT) {
+			add(list, TRD_PLAY, kind, seat + 1, 0, 0, 0);
+			continue;
+		}
+		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+			if (p->goods[TRD_SHIP][good] > 0)
+				add(list, TRD_PLAY, kind, seat + 1, 0, good, 0);
+	}
+}
+
+static void list_plays(const struct trd_rules *r, const struct trd_state *s, int kind,
+                       struct list *list)
+{
+	const struct trd_card *card = &r->action[kind - 1];
+	switch (card->effect) {
+	case TRD_SWAP:
+		list_swaps(r, &s->player[list->seat], kind, list);
+		break;
+	case TRD_HALT:
+		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+			add(list, TRD_PLAY, kind, 0, planet, 0, 0);
+		break;
+	case TRD_TURN:
+		if (card->number > 0)
+			add(list, TRD_PLAY, kind, 0, 0, 0, 0);
+		else
+			list_victims(r, s, kind, list);
+		break;
+	case TRD_UNIT:
+	case TRD_CARD:
+		list_victims(r, s, kind, list);
+		break;
+	default:
+		break;
+	}
+}
+
+static void list_actions(const struct trd_rules *r, const struct trd_state *s,
+                         struct list *list)
+{
+	const struct trd_player *p = &s->player[list->seat];
+	if (trd_why_not_build(r, s, list->seat, p->ship) == 0)
+		add_plain(list, TRD_BUILD);
+	unsigned can = trd_transfers(r, s, list->seat);
+	for (int good = TRD_METAL; can != 0 && good <= TRD_GOODS; good++) {
+		if ((can >> (good - 1)) & 1)
+			add(list, TRD_LOAD, good, 0, 0, 0, 0);
+		if ((can >> (good + 2)) & 1)
+			add(list, TRD_UNLOAD, good, 0, 0, 0, 0);
+	}
+	for (int kind = 1; p->hand >> (2 * kind) != 0; kind++)
+		if (trd_held(p->hand, kind) > 0 && p->money >= r->action[kind - 1].cost)
+			list_plays(r, s, kind, list);
+	add_plain(list, TRD_DONE);
+}
+
+static void list_hexes(uint64_t hexes, int from, struct list *list)
+{
+	struct pl_move move = { TRD_FLY, list->seat, { 0 } };
+	struct pl_move *out = list->out + list->count;
+	for (; hexes != 0; hexes &= hexes - 1) {
+		move.arg[0] = (uint8_t)(from + trd_lowest(hexes));
+		*out++ = move;
+	}
+	list->count = (int)(out - list->out);
+}
+
+static void list_flights(const struct trd_rules *r, const struct trd_state *s,
+                         struct list *list)
+{
+	struct trd_hexes to = trd_destinations(r, s);
+	list_hexes(to.low, 0, list);
+	list_hexes(to.high, 64, list);
+	if (list->count == 0 || s->player[list->seat].ship != TRD_LAST_PLANET)
+		add_plain(list, TRD_STAY); /* TRD-C29 */
+}
+
+/* One unit, or all: check() allows any number between. */
+static void list_market(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+{
+	const struct trd_player *p = &s->player[list->seat];
+	for (int place = TRD_GOBI; place <= TRD_EARTH; place++) {
+		for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+			int units = p->goods[place][good];
+			if (units > 0)
+				add(list, TRD_SELL, place, good, 1, 0, 0);
+			if (units > 1)
+				add(list, TRD_SELL, place, good, units, 0, 0);
+		}
+	}
+	if (trd_may_buy(r, s)) {
+		if (p->cards < r->hand)
+			add_plain(list, TRD_BUY);
+		else
+			list_cards(s, list, TRD_BUY);
+	}
+	add_plain(list, TRD_DONE);
+}
+
+static void list_answers(const struct trd_rules *r, const struct trd_state *s,
+                         struct list *list)
+{
+	if (trd_held(s->player[list->seat].hand, r->counter) > 0)
+		add_plain(list, TRD_COUNTER);
+	add_plain(list, TRD_DECLINE);
+}
+
+int trd_legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
+              struct pl_move out[PL_MOVES])
+{
+	const struct trd_rules *r = trd_numbers(rules);
+	const struct trd_state *s = trd_position(view);
+	struct list list = { out, 0, (uint8_t)seat };
+	if (!pl_is_pending(view, seat))
+		return 0;
+	switch (view->phase) {
+	case TRD_READY:
+		add_plain(&list, TRD_DONE);
+		break;
+	case TRD_TAKING:
+		list_companies(s, &list);
+		break;
+	case TRD_ASSIGNING:
+		list_assignments(r, s, &list);
+		break;
+	case TRD_MAKING:
+		list_makes(s, &list);
+		break;
+	case TRD_ANSWERING:
+		list_answers(r, s, &list);
+		break;
+	case TRD_RAIDED:
+		add_plain(&list, TRD_GIVE_CARGO);
+		add_plain(&list, TRD_PAY);
+		break;
+	case TRD_STOWING:
+		list_jettisons(s, &list);
+		break;
+	case TRD_OFFERED:
+		list_cards(s, &list, TRD_DISCARD);
+		add_plain(&list, TRD_LEAVE);
+		break;
+	case TRD_FLYING:
+		list_flights(r, s, &list);
+		break;
+	case TRD_MARKET:
+		list_market(r, s, &list);
+		break;
+	default:
+		list_actions(r, s, &list);
+		break;
+	}
+	return list.count;
+}

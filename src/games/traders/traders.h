@@ -1,0 +1,631 @@
+/* traders.h - the rules, the state and the vocabulary of Traders, shared by the
+ * files of this folder and by its tests.
+ *
+ * Numbers that name things start at 1, so that 0 is none or unknown: planets,
+ * goods, cards, hexes. Seats start at 0 as everywhere. Clauses (TRD-...) are
+ * those of RULES.md.
+ */
+#ifndef PERILUNE_TRADERS_H
+#define PERILUNE_TRADERS_H
+
+#include "core/chance.h"
+#include "core/game.h"
+#include "core/turn.h"
+
+/* Where goods can lie: five planets, the store at Earth, the ship. */
+enum trd_place {
+	TRD_GOBI = 1,
+	TRD_BOB,
+	TRD_INTI,
+	TRD_SERANIDE,
+	TRD_SUPAY,
+	TRD_EARTH,
+	TRD_SHIP,
+	TRD_PLANETS = TRD_SUPAY,
+	TRD_PLACES = TRD_SHIP
+};
+
+enum trd_good { TRD_METAL = 1, TRD_FOOD, TRD_GEM, TRD_GOODS = TRD_GEM };
+
+/* Hexes are numbered by their use, so that arithmetic finds the place: six
+ * spots for each planet, six numbers for Earth's docks (of which the standard
+ * board has four), the six planets themselves, then open space. */
+enum {
+	TRD_SPOTS_EACH = 6,
+	TRD_FIRST_DOCK = 1 + TRD_PLANETS * TRD_SPOTS_EACH,
+	TRD_LAST_DOCK = TRD_FIRST_DOCK + TRD_SPOTS_EACH - 1,
+	TRD_FIRST_PLANET = TRD_LAST_DOCK + 1,
+	TRD_LAST_PLANET = TRD_FIRST_PLANET + TRD_PLANETS, /* Earth */
+	TRD_FIRST_SPACE = TRD_LAST_PLANET + 1,
+	TRD_HEXES = 122, /* the highest number that a hex can have */
+	TRD_ROWS = 9,
+	TRD_COLUMNS = 13
+};
+
+enum {
+	TRD_COMPANIES = 6,
+	TRD_ACTIONS = 7,       /* kinds of action cards */
+	TRD_EVENTS = 8,        /* kinds of event cards: one for each good */
+	TRD_PLANET_CARDS = 10,
+	TRD_FACES = 8,         /* most titles of one kind of card */
+	TRD_MAPS = 8,
+	TRD_CHARACTERS = 5,
+	TRD_HAND = 3,          /* most cards in a hand: two bits count them */
+	TRD_ALLOWANCE = 8      /* longest flight: 2 and two rolls of 3 */
+};
+
+/* What cards do: events do the first five, actions the last six. The number
+ * of a card says how much. */
+enum trd_effect {
+	TRD_MONEY = 1, /* gain so many MCr */
+	TRD_RAID,      /* lose the cargo, or one part in so many of the money */
+	TRD_DRIVE,     /* one die more this turn, or no flight */
+	TRD_UNIT,      /* a unit arrives: of a good, or from a rival's ship */
+	TRD_CARD,      /* take a card: from the stack, or from a rival's hand */
+	TRD_TURN,      /* one turn more for oneself, or less for a rival */
+	TRD_HALT,      /* a planet makes nothing for so many planet cards */
+	TRD_SWAP,      /* so many alike become one of any kind */
+	TRD_CANCEL     /* the answer to a card that can be countered */
+};
+
+/* Options. */
+enum { TRD_GOODS_MAP, TRD_GOODS_CHOSEN, TRD_GOODS_RANDOM };
+enum { TRD_LIGHTS_PAIRS, TRD_LIGHTS_TRIPLES };
+enum { TRD_MONEY_AT_EARTH, TRD_MONEY_ANYWHERE };
+enum { TRD_COMPANIES_CHOSEN, TRD_COMPANIES_DEALT };
+
+/* A set of hexes: bit n of low, then of high, is hex n. */
+struct trd_hexes {
+	uint64_t low, high;
+};
+
+struct trd_face {
+	uint16_t title, flavour;
+};
+
+/* One kind of event or action card. */
+struct trd_card {
+	int8_t number;
+	uint8_t effect, good, counter, cost, copies;
+	uint8_t faces;
+	uint16_t name;
+	struct trd_face face[TRD_FACES];
+};
+
+struct trd_planet_card {
+	uint8_t lit[2], copies;
+	uint16_t title, flavour;
+};
+
+/* Row 6 is Earth, which makes nothing. */
+struct trd_planet {
+	uint8_t column, row, kinds; /* from 1, from 1, how many goods it makes */
+	uint16_t name, face, character, build, make, halt, dock;
+};
+
+/* A way to hand out the goods: for each planet a mask, bit 0 for metal. */
+struct trd_map {
+	uint8_t makes[TRD_PLANETS];
+	uint16_t name, title, flavour;
+};
+
+struct trd_company {
+	uint16_t name, boss, ship, emblem, motto, story, win;
+};
+
+struct trd_resource {
+	uint16_t name, nickname, flavour;
+};
+
+struct trd_character {
+	uint16_t name, of, flavour;
+};
+
+struct trd_rules {
+	struct pl_rules base;
+
+	/* Options. */
+	uint8_t goods, map, lights, money_at, companies;
+	uint8_t start_money, later_money, later_most;
+	uint8_t round_limit;
+
+	/* Numbers. */
+	uint8_t cargo, hand;
+	uint8_t station_first, station_new, station_second, stations_each;
+	uint8_t sell_station, sell_earth, card_price, cards_a_turn;
+	uint8_t move_base, die[6];
+	uint8_t cure_units, cure_money;
+
+	/* Tables; row n is at [n - 1]. */
+	uint8_t rows, columns, maps;
+	struct trd_planet planet[TRD_EARTH];
+	struct trd_planet_card planet_card[TRD_PLANET_CARDS];
+	struct trd_card event[TRD_EVENTS];
+	struct trd_card action[TRD_ACTIONS];
+	struct trd_map distribution[TRD_MAPS];
+	struct trd_company company[TRD_COMPANIES];
+	struct trd_resource resource[TRD_GOODS];
+	struct trd_character character[TRD_CHARACTERS];
+
+	/* What prepare() works out. */
+	uint8_t counter;              /* the action card that cancels */
+	uint8_t deck_size;            /* action cards in the game */
+	uint8_t hexes;                /* the highest number of a hex in use */
+	uint8_t hex[TRD_ROWS + 2][TRD_COLUMNS + 2]; /* number by row, column */
+	uint8_t row[TRD_HEXES + 1], column[TRD_HEXES + 1]; /* 0: no such hex */
+	struct trd_hexes docks;
+	/* Where a ship can be after exactly, or after at most, so many steps. */
+	struct trd_hexes exactly[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
+	struct trd_hexes within[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
+	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1]; /* in steps */
+	uint8_t to_earth[TRD_HEXES + 1]; /* to the nearest dock */
+};
+
+enum trd_phase {
+	TRD_READY = 1,   /* all is given: the starting player begins */
+	TRD_TAKING,      /* TRD-017: taking a company */
+	TRD_ASSIGNING,   /* TRD-C27: saying what the next planet makes */
+	TRD_MAKING,      /* TRD-039: choosing what one's stations make */
+	TRD_ANSWERING,   /* TRD-081: Counter, or not */
+	TRD_RAIDED,      /* TRD-099: cargo or money */
+	TRD_STOWING,     /* TRD-068: a unit comes to a full ship */
+	TRD_OFFERED,     /* TRD-C21: a free card comes to a full hand */
+	TRD_ACTING,      /* step 3 */
+	TRD_FLYING,      /* step 4 */
+	TRD_ACTING_AGAIN, /* step 5 */
+	TRD_MARKET,      /* step 6 */
+	TRD_CURED,       /* over: somebody made the medicine */
+	TRD_TIMED_OUT    /* over: the round limit */
+};
+
+/* The steps of a turn, TRD-031 to TRD-036; 0 before play. */
+enum trd_step {
+	TRD_STEP_PLANET = 1,
+	TRD_STEP_EVENT,
+	TRD_STEP_ACT,
+	TRD_STEP_MOVE,
+	TRD_STEP_ACT_AGAIN,
+	TRD_STEP_MARKET
+};
+
+/* A hand, and what one player knows to be in another's, is two bits for each
+ * kind of action card: how many. */
+struct trd_player {
+	uint32_t stations;        /* bit n: a station on spot n */
+	uint16_t money;
+	uint16_t hand;            /* in another's view only what it knows */
+	uint16_t known[PL_SEATS]; /* cards this player knows in others' hands */
+	uint8_t goods[TRD_PLACES + 1][TRD_GOODS + 1];
+	uint8_t ship;             /* its hex */
+	uint8_t cards;            /* how many in hand, for all to see */
+	uint8_t company;
+	uint8_t skips;            /* turns still to be lost */
+};
+
+/* The action card being played, while others answer or a unit finds room. */
+struct trd_played {
+	uint8_t kind, victim, place, good, gain; /* victim: seat + 1 */
+};
+
+struct trd_state {
+	struct pl_state base;
+	struct trd_player player[PL_SEATS];
+	uint8_t deck[TRD_ACTIONS + 1]; /* action cards left, by kind; 0 in views */
+	uint8_t discard[TRD_ACTIONS + 1];
+	uint8_t events[TRD_EVENTS + 1];             /* left, by kind */
+	uint8_t planet_cards[TRD_PLANET_CARDS + 1]; /* left, by row */
+	uint8_t makes[TRD_PLANETS + 1];     /* by planet: bit 0 for metal */
+	uint8_t rebellion[TRD_PLANETS + 1]; /* planet cards still to be ignored */
+	uint8_t deck_left; /* action cards in the stack */
+	uint8_t round;     /* from 1; 0 before play */
+	uint8_t first;     /* the starting player */
+	uint8_t turn;      /* whose turn it is; before play, who chooses */
+	uint8_t step;
+	uint8_t extra;    /* extra turns still to come */
+	uint8_t is_extra; /* this turn is one */
+	uint8_t planet_card; /* of this round */
+	uint8_t lit;      /* bit n: planet n produces this round */
+	uint8_t maker;    /* while producing: how many seats are done */
+	uint8_t planet;   /* being assigned, or producing */
+	uint8_t event;    /* drawn this turn */
+	uint8_t still;    /* the engine failed this turn */
+	uint8_t boosts;   /* more dice this turn */
+	uint8_t dice[2];  /* as rolled this turn, 1 to 6 */
+	uint8_t allowance; /* hexes to fly, while flying */
+	uint8_t bought;   /* cards bought this turn */
+	uint8_t acted;    /* something was done in this step */
+	uint8_t moved;    /* goods loaded (bits 0 to 2), unloaded (bits 3 to 5) */
+	uint8_t arriving; /* the good that finds no room */
+	uint8_t answers;  /* bit n: seat n counters; others' are 0 in views */
+	struct trd_played played;
+	uint8_t unused[4];
+};
+
+enum trd_verb {
+	TRD_TAKE = 1, /* company */
+	TRD_ASSIGN,   /* planet, mask of goods */
+	TRD_MAKE,     /* planet, units of metal, of food, of gems */
+	TRD_COUNTER,
+	TRD_DECLINE,
+	TRD_GIVE_CARGO,
+	TRD_PAY,
+	TRD_JETTISON, /* good thrown out for the one arriving */
+	TRD_REFUSE,
+	TRD_DISCARD,  /* card given up for the one offered */
+	TRD_LEAVE,
+	TRD_BUILD,
+	TRD_LOAD,     /* good */
+	TRD_UNLOAD,   /* good */
+	TRD_PLAY,     /* card, victim (seat + 1), place, good, good gained */
+	TRD_DONE,
+	TRD_FLY,      /* hex */
+	TRD_STAY,
+	TRD_SELL,     /* place, good, units */
+	TRD_BUY       /* card given up to make room, or 0 */
+};
+
+/* What can happen, with what arg holds; s is secret[0]. */
+enum trd_event_kind {
+	TRD_DID_TAKE = 1,  /* company */
+	TRD_DID_ASSIGN,    /* planet, mask */
+	TRD_DID_PLANETS,   /* planet card, mask of planets that produce, round */
+	TRD_DID_MAKE,      /* planet, metal, food, gems */
+	TRD_DID_DRAW,      /* event card, face */
+	TRD_DID_MONEY,     /* MCr gained */
+	TRD_DID_ARRIVE,    /* good, place */
+	TRD_DID_REFUSE,    /* good */
+	TRD_DID_JETTISON,  /* good lost, good kept */
+	TRD_DID_GET_CARD,  /* card given up or 0; s: card */
+	TRD_DID_LEAVE,
+	TRD_DID_LOSE_CARGO, /* metal, food, gems */
+	TRD_DID_LOSE_MONEY, /* MCr, high byte, low byte */
+	TRD_DID_ESCAPE,
+	TRD_DID_FAIL,
+	TRD_DID_BOOST,
+	TRD_DID_ROLL,      /* die, second die or 0, hexes */
+	TRD_DID_FLY,       /* from, to */
+	TRD_DID_STAY,
+	TRD_DID_BUILD,     /* hex, MCr */
+	TRD_DID_LOAD,      /* good, place */
+	TRD_DID_UNLOAD,    /* good, place */
+	TRD_DID_PLAY,      /* card, victim, place, good, good gained, face, MCr */
+	TRD_DID_COUNTER,   /* card countered, 1 if it is an event, MCr */
+	TRD_DID_DECLINE,
+	TRD_DID_SWAP,      /* place, good given, units, good gained */
+	TRD_DID_HALT,      /* planet, planet cards */
+	TRD_DID_ROB,       /* victim, good */
+	TRD_DID_STEAL,     /* victim; s: card, for both */
+	TRD_DID_CLAMP,     /* victim, turns to be lost */
+	TRD_DID_SKIP,
+	TRD_DID_EXTRA,     /* turns to come */
+	TRD_DID_SELL,      /* place, good, units, MCr high byte, low byte */
+	TRD_DID_BUY,       /* card given up or 0, MCr; s: card */
+	TRD_DID_CURE,      /* company */
+	TRD_DID_TIME_OUT   /* rounds */
+};
+
+/* Why not; the table of reasons in data.c is in this order. */
+enum trd_reason {
+	TRD_NOT_ASKED = 1,
+	TRD_NO_SUCH_MOVE,
+	TRD_COMPANY_TAKEN,
+	TRD_OTHER_PLANET,
+	TRD_WRONG_KINDS,
+	TRD_GOOD_MISSING,
+	TRD_MAKE_OTHERWISE,
+	TRD_NO_COUNTER,
+	TRD_NO_CARGO,
+	TRD_NO_MONEY_TO_PAY,
+	TRD_NOT_ABOARD,
+	TRD_CARD_NOT_HELD,
+	TRD_NO_SPOT,
+	TRD_SPOT_TAKEN,
+	TRD_TWO_ALREADY,
+	TRD_CANNOT_PAY,
+	TRD_NOT_DOCKED,
+	TRD_NOTHING_THERE,
+	TRD_SHIP_FULL,
+	TRD_BACK_AGAIN,
+	TRD_NOT_PLAYABLE,
+	TRD_NO_VICTIM,
+	TRD_NO_TWO_ALIKE,
+	TRD_NO_SUCH_HEX,
+	TRD_ON_A_PLANET,
+	TRD_SHIP_THERE,
+	TRD_STATION_THERE,
+	TRD_TOO_FAR,
+	TRD_TOO_NEAR,
+	TRD_MUST_LEAVE,
+	TRD_NOTHING_TO_SELL,
+	TRD_BOUGHT_ALREADY,
+	TRD_NO_CARDS_LEFT,
+	TRD_HAND_FULL,
+	TRD_HAND_NOT_FULL,
+	TRD_BAD_BOARD, /* from here vet()'s */
+	TRD_BAD_MAP,
+	TRD_BAD_PLANET_CARD,
+	TRD_BAD_DECK,
+	TRD_BAD_EVENTS,
+	TRD_BAD_EFFECT
+};
+
+/* Everything that one step of play works on. events may be NULL. */
+struct trd_table {
+	const struct trd_rules *r;
+	struct trd_state *s;
+	struct pl_events *events;
+};
+
+/* --- small words, used everywhere --------------------------------------- */
+
+PL_FN const struct trd_rules *trd_numbers(const struct pl_rules *rules)
+{
+	return (const struct trd_rules *)rules;
+}
+
+PL_FN const struct trd_state *trd_position(const struct pl_state *state)
+{
+	return (const struct trd_state *)state;
+}
+
+/* The planet, or Earth, that a spot or dock belongs to; 0 elsewhere. */
+PL_FN int trd_place_of(int hex)
+{
+	return hex <= TRD_LAST_DOCK ? (hex + TRD_SPOTS_EACH - 1) / TRD_SPOTS_EACH : 0;
+}
+
+PL_FN uint32_t trd_spots_of(int planet)
+{
+	return 0x3fu << (1 + (planet - 1) * TRD_SPOTS_EACH);
+}
+
+PL_FN int trd_count_bits(uint64_t bits)
+{
+	int count = 0;
+	for (; bits != 0; bits &= bits - 1)
+		count++;
+	return count;
+}
+
+PL_FN int trd_stations_at(const struct trd_player *p, int planet)
+{
+	return trd_count_bits(p->stations & trd_spots_of(planet));
+}
+
+PL_FN bool trd_has_hex(struct trd_hexes set, int hex)
+{
+	return ((hex < 64 ? set.low >> hex : set.high >> (hex - 64)) & 1) != 0;
+}
+
+/* The number of the lowest bit; bits is not 0. */
+PL_FN int trd_lowest(uint64_t bits)
+{
+#ifdef __CUDA_ARCH__
+	return __ffsll((long long)bits) - 1;
+#else
+	return __builtin_ctzll(bits);
+#endif
+}
+
+PL_FN void trd_drop_hex(struct trd_hexes *set, int hex)
+{
+	if (hex < 64)
+		set->low &= ~((uint64_t)1 << hex);
+	else
+		set->high &= ~((uint64_t)1 << (hex - 64));
+}
+
+/* How many cards of a kind a hand holds. */
+PL_FN int trd_held(uint16_t hand, int kind)
+{
+	return (hand >> (2 * kind)) & 3;
+}
+
+PL_FN uint16_t trd_one_card(int kind)
+{
+	return (uint16_t)(1u << (2 * kind));
+}
+
+PL_FN int trd_cargo(const struct trd_player *p)
+{
+	const uint8_t *aboard = p->goods[TRD_SHIP];
+	return aboard[TRD_METAL] + aboard[TRD_FOOD] + aboard[TRD_GEM];
+}
+
+/* The place whose goods this player's ship can load: its owner's station, or
+ * Earth at a dock (TRD-066, TRD-058); else 0. */
+PL_FN int trd_docked_at(const struct trd_player *p)
+{
+	if (p->ship > TRD_LAST_DOCK)
+		return 0;
+	if (p->ship < TRD_FIRST_DOCK && !((p->stations >> p->ship) & 1))
+		return 0;
+	return trd_place_of(p->ship);
+}
+
+/* Of the units that the medicine needs, how many lie at Earth (TRD-094). */
+PL_FN int trd_delivered(const struct trd_rules *r, const struct trd_player *p)
+{
+	int units = 0;
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		int here = p->goods[TRD_EARTH][good];
+		units += here < r->cure_units ? here : r->cure_units;
+	}
+	return units;
+}
+
+PL_FN bool trd_is_over(const struct trd_state *s)
+{
+	return s->base.phase >= TRD_CURED;
+}
+
+/* TRD-C35: what is beyond the room of these numbers is lost; no real game comes
+ * near. */
+enum { TRD_MOST_UNITS = 255, TRD_MOST_MONEY = 9999 };
+
+PL_FN void trd_add_goods(struct trd_player *p, int place, int good, int units)
+{
+	int sum = p->goods[place][good] + units;
+	p->goods[place][good] = (uint8_t)(sum < TRD_MOST_UNITS ? sum : TRD_MOST_UNITS);
+}
+
+PL_FN void trd_add_money(struct trd_player *p, int money)
+{
+	int sum = p->money + money;
+	p->money = (uint16_t)(sum < TRD_MOST_MONEY ? sum : TRD_MOST_MONEY);
+}
+
+/* Tell everybody that something happened. */
+PL_FN void trd_say(struct trd_table *t, int kind, int seat, int a, int b, int c, int d)
+{
+	if (t->events == NULL)
+		return;
+	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
+		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d },
+		                  { 0 } };
+	pl_emit(t->events, event);
+}
+
+/* --- board.c: what follows from the data -------------------------------- */
+
+void trd_prepare(struct pl_rules *);
+int trd_vet(const struct pl_rules *, int seats);
+
+/* True for a mask of goods that this planet can make: TRD-019, TRD-020. */
+bool trd_kinds_fit(const struct trd_rules *, int planet, int mask);
+
+/* --- rules.c: setting up and the course of a turn [R] -------------------- */
+
+void trd_setup(const struct pl_rules *, struct pl_state *);
+void trd_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
+               struct pl_events *);
+void trd_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
+
+/* True when this player has all that the medicine takes: TRD-094, TRD-C09. */
+bool trd_has_cure(const struct trd_rules *, const struct trd_player *);
+
+/* True while the player on turn could buy a card, as far as all can see. */
+bool trd_may_buy(const struct trd_rules *, const struct trd_state *);
+
+/* What a station on this hex would cost the player: TRD-063 to TRD-065. */
+int trd_build_cost(const struct trd_rules *, const struct trd_player *, int hex);
+
+/* --- moves.c: what may be done [R] --------------------------------------- */
+
+int trd_legal(const struct pl_rules *, const struct pl_state *view, int seat,
+              struct pl_move out[PL_MOVES]);
+
+/* Where the player on turn may end a flight, staying aside: TRD-050 to 058. */
+struct trd_hexes trd_destinations(const struct trd_rules *, const struct trd_state *);
+
+/* 0, or why this player cannot build where the ship stands: TRD-059 to 065. */
+int trd_why_not_build(const struct trd_rules *, const struct trd_state *, int seat, int hex);
+
+/* Goods that can be loaded (bits 0 to 2) and unloaded (bits 3 to 5) where the
+ * player's ship stands: TRD-066, TRD-067, TRD-C36. */
+unsigned trd_transfers(const struct trd_rules *, const struct trd_state *, int seat);
+
+/* The masks a planet may be given: bit m for mask m. TRD-C27. */
+unsigned trd_assignable(const struct trd_rules *, const struct trd_state *, int planet);
+
+/* --- check.c: why not [R] ------------------------------------------------ */
+
+int trd_check(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
+
+/* --- effects.c: what cards do [R] ---------------------------------------- */
+
+/* Draw the event card of this turn and let it take effect: TRD-097. */
+void trd_draw_event(struct trd_table *);
+
+/* Play an action card from the hand of the player on turn. */
+void trd_play(struct trd_table *, const struct pl_move *);
+
+/* One answer to a card that can be countered; sealed if several are asked. */
+void trd_answer(struct trd_table *, int seat, bool counters);
+
+/* A unit for the player on turn, put where there is room: TRD-068, TRD-069. */
+void trd_arrive(struct trd_table *, int good);
+
+/* Blue Beard is served, one way or the other: TRD-099. */
+void trd_lose_cargo(struct trd_table *);
+void trd_lose_money(struct trd_table *);
+
+/* --- cards.c: hands, stacks and who knows what [R] ----------------------- */
+
+/* The top card of the stack into a hand, the discards shuffled first if it
+ * is empty; 0 if there are none at all. */
+int trd_take_card(struct trd_table *, int seat);
+
+/* A card leaves a hand for the discards, for all to see. */
+void trd_discard(struct trd_state *, int seat, int kind);
+
+/* A random card from one hand to another's; both know it. Returns it. */
+int trd_steal_card(struct trd_state *, int thief, int victim);
+
+/* Which of its printed faces a card shows when `drawn` of its kind were seen
+ * before: each in turn, from another one in each match. */
+int trd_face_of(const struct trd_card *, const struct trd_state *, int drawn);
+
+void trd_observe(const struct pl_rules *, struct pl_state *, int seat);
+void trd_determinize(const struct pl_rules *, struct pl_state *view, int seat,
+                     struct pl_chance *chance);
+
+/* --- the rest ------------------------------------------------------------ */
+
+const char *trd_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
+
+void trd_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+void trd_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+               int count, uint16_t *weight); /* sense.c */
+
+/* words.c. The small ones are shared with tell.c and view.c. */
+const char *trd_word(const struct pl_book *, uint16_t word);
+const char *trd_good_name(const struct pl_book *, int good);
+const char *trd_place_name(const struct pl_book *, int place);
+const char *trd_card_name(const struct pl_book *, int kind);
+const char *trd_event_name(const struct pl_book *, int kind);
+void trd_put_goods(const struct pl_book *, const uint8_t units[TRD_GOODS], struct pl_text *);
+void trd_put_kinds(const struct pl_book *, int mask, struct pl_text *); /* "metal and gem" */
+void trd_put_hex(const struct trd_rules *, int hex, struct pl_text *);  /* "7-3" */
+void trd_put_card_text(const struct pl_book *, const struct trd_card *, struct pl_text *);
+void trd_format(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
+                struct pl_text *);
+bool trd_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
+               struct pl_move *);
+void trd_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+void trd_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
+                 struct pl_text *);
+
+/* tell.c */
+void trd_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
+
+/* Pieces are numbered in runs: the hexes by their own numbers, then these. A
+ * store is a good in a place of the viewer's own, the ship included. */
+enum trd_piece_run {
+	TRD_PIECE_PLANET = 130,                                 /* + place */
+	TRD_PIECE_SHIP = TRD_PIECE_PLANET + TRD_EARTH + 1,      /* + seat */
+	TRD_PIECE_CARD = TRD_PIECE_SHIP + PL_SEATS,             /* + kind */
+	TRD_PIECE_EVENT = TRD_PIECE_CARD + TRD_ACTIONS + 1,     /* + kind */
+	TRD_PIECE_PLANET_CARD = TRD_PIECE_EVENT + TRD_EVENTS + 1, /* + row */
+	TRD_PIECE_COMPANY = TRD_PIECE_PLANET_CARD + TRD_PLANET_CARDS + 1, /* + row */
+	TRD_PIECE_GOOD = TRD_PIECE_COMPANY + TRD_COMPANIES + 1, /* + good */
+	TRD_PIECE_STORE = TRD_PIECE_GOOD + TRD_GOODS + 1, /* + 4 * place + good */
+	TRD_PIECE_STACK = TRD_PIECE_STORE + 4 * (TRD_PLACES + 1),
+	TRD_PIECE_DICE,
+	TRD_PIECE_PURSE
+};
+
+/* pieces.c */
+int trd_touch(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+              uint16_t piece[PL_TOUCH]);
+int trd_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
+void trd_piece(const struct pl_book *, uint16_t piece, struct pl_text *id,
+               struct pl_text *name);
+
+/* view.c and json.c */
+void trd_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+void trd_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+
+extern const struct pl_game trd_game;
+
+#endif
