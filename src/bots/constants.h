@@ -17,6 +17,7 @@ enum pl_constant {
 	PL_SHARP,
 	PL_PLIES,
 	PL_WEIGHTED,
+	PL_HEAVIEST,
 	PL_WIDE,
 	PL_BLIND,
 	PL_CLOSED,

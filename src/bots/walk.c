@@ -134,10 +134,23 @@ static void step(struct pl_worker *w, const struct pl_move *move)
 
 /* --- priors ---------------------------------------------------------------- */
 
-static double sharpened(const struct pl_worker *w, uint16_t weight)
+/* A share of the heaviest, raised to the power: 60,000 to the twentieth would
+ * be more than fits. */
+static double sharpened(const struct pl_worker *w, uint16_t weight, uint16_t most)
 {
-	double x = weight;
-	return w->constant[PL_SHARP] == 1 ? x : w->constant[PL_SHARP] == 2 ? x * x : x * x * x;
+	double x = (double)weight / most, power = 1;
+	for (int left = w->constant[PL_SHARP]; left > 0; left--)
+		power *= x;
+	return power;
+}
+
+static int heaviest(const uint16_t *weight, int count)
+{
+	int best = 0;
+	for (int i = 1; i < count; i++)
+		if (weight[i] > weight[best])
+			best = i;
+	return best;
 }
 
 static void rank_edges(struct pl_edge *edges, int count)
@@ -157,13 +170,16 @@ static void find_priors(const struct pl_worker *w, const struct pl_move *moves, 
                         float prior[PL_MOVES])
 {
 	uint16_t weight[PL_MOVES];
-	double all = 0;
+	double all = 0, share[PL_MOVES];
 	w->game->weigh(w->rules, w->state, moves, count, weight);
-	for (int i = 0; i < count; i++)
-		all += sharpened(w, weight[i]);
+	uint16_t most = weight[heaviest(weight, count)];
+	for (int i = 0; i < count; i++) {
+		share[i] = sharpened(w, weight[i], most);
+		all += share[i];
+	}
 	double trust = w->constant[PL_TRUST] / 100.0;
 	for (int i = 0; i < count; i++)
-		prior[i] = (float)(trust * sharpened(w, weight[i]) / all + (1 - trust) / count);
+		prior[i] = (float)(trust * share[i] / all + (1 - trust) / count);
 }
 
 static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
@@ -426,7 +442,8 @@ static bool decide(struct pl_worker *w, bool *fresh)
 	const struct pl_node *node = &w->tree.nodes[number];
 	struct pl_edge *edges = &w->tree.edges[node->first];
 	struct pl_passed passed = { number, 0, 1, all };
-	int chosen = node->count == 1 && all ? 0 : choose(w, node, edges, all, &passed.chance);
+	int chosen = w->depth == 0 && w->planned >= 0 ? w->planned :
+	             node->count == 1 && all ? 0 : choose(w, node, edges, all, &passed.chance);
 	if (chosen < 0)
 		return false;
 	passed.edge = (uint32_t)chosen;
@@ -452,12 +469,15 @@ static int by_plain_weight(struct pl_worker *w, const uint16_t *weight, int coun
 
 static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int count)
 {
-	double sum = 0;
-	for (int i = 0; i < count; i++)
-		sum += sharpened(w, weight[i]);
+	double sum = 0, share[PL_MOVES];
+	uint16_t most = weight[heaviest(weight, count)];
+	for (int i = 0; i < count; i++) {
+		share[i] = sharpened(w, weight[i], most);
+		sum += share[i];
+	}
 	double left = (double)random_part(w) * sum;
 	int at = 0;
-	while (at + 1 < count && (left -= sharpened(w, weight[at])) >= 0)
+	while (at + 1 < count && (left -= share[at]) >= 0)
 		at++;
 	return at;
 }
@@ -466,6 +486,8 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 {
 	uint16_t weight[PL_MOVES];
 	w->game->weigh(w->rules, w->state, moves, count, weight);
+	if (percent(w, w->constant[PL_HEAVIEST]))
+		return heaviest(weight, count);
 	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count) :
 	                                    by_sharp_weight(w, weight, count);
 }
@@ -534,10 +556,28 @@ static void measure(struct pl_worker *w, const float value[PL_SEATS])
 
 /* --- iterations --------------------------------------------------------------- */
 
+/* The nth try of every move at the root meets the nth scenario: the same truth,
+ * the same dice, the same moves beyond the tree. What is left between the moves
+ * is their own difference more than luck. */
+static void follow_scenario(struct pl_worker *w, bool blind)
+{
+	const struct pl_node *root = pl_worker_root(w);
+	const uint64_t other_seed[2] = { ~w->seed[0], w->seed[1] };
+	w->planned = -1;
+	w->chance = pl_chance_of(other_seed, w->iterations);
+	if (root != NULL && !root->mixed && !blind) {
+		struct pl_edge *edges = &w->tree.edges[root->first];
+		w->planned = by_promise(w, root, edges, true, most_choices(w, root));
+		w->chance = pl_chance_of(w->seed, edges[w->planned].visits);
+	}
+	w->random = pl_bits(&w->chance);
+}
+
 /* A truth that the view allows. In a blind iteration another seat's view of it
  * is filled anew, so that the searcher's hand is any that seat must expect. */
 static void deal(struct pl_worker *w, bool blind)
 {
+	follow_scenario(w, blind);
 	memcpy(w->state, w->view, w->game->state_size);
 	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
 	w->blind = blind;
@@ -562,6 +602,7 @@ void pl_worker_iterate(struct pl_worker *w)
 	int32_t points[PL_SEATS];
 	float value[PL_SEATS] = { 0 };
 	bool fresh = false;
+	w->random = mix(w->seed[0], w->iterations);
 	deal(w, w->unaware != 0 && percent(w, w->constant[PL_BLIND]));
 	while (w->state->pending != 0 && !fresh)
 		if (!decide(w, &fresh))
@@ -622,6 +663,8 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	w->seat = seat;
 	w->chance = chance;
 	w->random = pl_bits(&w->chance);
+	w->seed[0] = pl_bits(&w->chance);
+	w->seed[1] = pl_bits(&w->chance);
 	w->iterations = 0;
 	for (int i = 0; i < PL_SEATS; i++) {
 		w->values[i] = w->squares[i] = 0;

@@ -29,6 +29,7 @@ struct pl_worker {
 	uint64_t own_hand; /* a digest of what the searcher sees */
 	struct pl_chance chance;
 	uint64_t random;
+	uint64_t seed[2]; /* of the scenarios */
 	double values[PL_SEATS], squares[PL_SEATS]; /* of all iterations */
 	float spread[PL_SEATS]; /* standard deviation of each seat's values */
 	uint64_t iterations;
@@ -38,6 +39,7 @@ struct pl_worker {
 	uint32_t round;
 	bool blind;     /* the searcher's hand was dealt anew */
 	uint64_t hand;  /* what it sees then */
+	int planned;    /* the edge to take at the root; -1: any */
 	bool certain;   /* nothing was hidden; so far no chance either */
 	uint64_t drawn; /* the state's chance when the walk began */
 	uint64_t path, sealed_path[PL_SEATS];

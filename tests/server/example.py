@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """example.py - docs/client.py, as printed, plays whole games against a server."""
 
 import os

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """full.py - the disk fills up under play (a tiny tmpfs): moves are refused with a
 reason, nothing is lost, and play goes on when there is room. Exits with 77 (skipped)
 where a file system cannot be mounted."""

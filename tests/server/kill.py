@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """kill.py - the server is killed (SIGKILL) at random moments while people and bots
 play; after every restart each acknowledged act must be there exactly once, and every
 table must go on.

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """test_guards.py - a hostile client for every guard of the server. After each attack
 the server must still serve others."""
 

@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """test_secrets.py - what goes over the wire, byte by byte. Marked secrets (tokens, the
 server's secret, the seed, private tables, others' moves) must be in no frame of anybody
 else's; and games that differ only in what a seat cannot know must send that seat the

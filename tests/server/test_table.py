@@ -1,3 +1,4 @@
+#!/usr/bin/env python3
 """test_table.py - tables as people and programs use them: lobby, seats, play, undo,
 resigning, rematch, chat, hints, spectators, pass-and-play, bots, restarts, absent
 players, and a transcript that verify proves."""

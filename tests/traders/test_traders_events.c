@@ -122,6 +122,21 @@ static void harmful_events_can_be_countered(void **unused)
 	}
 }
 
+/* TRD-081: what does no harm is not asked about. */
+static void harmless_events_cannot_be_countered(void **unused)
+{
+	(void)unused;
+	static const int kinds[] = { GET_CARD, GET_CREDITS, ENGINE_BOOST, GET_METAL };
+	for (int i = 0; i < 4; i++) {
+		struct table *t = before_event(kinds[i]);
+		deal(t, 1, COUNTER);
+		player(t, 1)->money = 8;
+		say(t, 0, "end turn");
+		assert_true(asked(t, 1, TRD_ACTING));
+		close_table(t);
+	}
+}
+
 /* TRD-104: no flight, all else goes on. */
 static void a_failed_engine_leaves_the_other_steps(void **unused)
 {
@@ -392,6 +407,7 @@ int main(void)
 		cmocka_unit_test(pirates_take_cargo_or_half_the_money),
 		cmocka_unit_test(pirates_take_what_there_is),
 		cmocka_unit_test(harmful_events_can_be_countered),
+		cmocka_unit_test(harmless_events_cannot_be_countered),
 		cmocka_unit_test(a_failed_engine_leaves_the_other_steps),
 		cmocka_unit_test(a_boosted_engine_rolls_twice),
 		cmocka_unit_test(a_found_unit_comes_aboard),

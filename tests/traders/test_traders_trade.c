@@ -264,6 +264,7 @@ static void a_ship_carries_two_units(void **unused)
 	say(t, 0, "load metal");
 	say(t, 0, "load metal");
 	assert_refused(t, "TRD-067", TRD_LOAD, TRD_METAL, 0, 0, 0, 0);
+	assert_false(can(t, 0, "load metal"));
 	assert_refused(t, "TRD-014", TRD_LOAD, TRD_GEM, 0, 0, 0, 0);
 	close_table(t);
 }
@@ -386,6 +387,7 @@ static void a_card_costs_two_and_is_bought_unseen(void **unused)
 	t = set_table(2, TRD_STEP_MARKET, NULL);
 	player(t, 0)->money = 1;
 	assert_refused(t, "TRD-079", TRD_BUY, 0, 0, 0, 0, 0);
+	assert_false(can(t, 0, "buy card"));
 	close_table(t);
 }
 

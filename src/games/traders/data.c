@@ -194,7 +194,8 @@ static const struct pl_field fields[] = {
 	  WORD, .about = "a line about it" },
 
 	{ .path = "company[].name", ROW(company, TRD_COMPANIES, name), NAME, .about = "its name" },
-	{ .path = "company[].boss", ROW(company, TRD_COMPANIES, boss), WORD, .about = "who runs it" },
+	{ .path = "company[].boss", ROW(company, TRD_COMPANIES, boss), WORD,
+	  .about = "who runs it" },
 	{ .path = "company[].ship", ROW(company, TRD_COMPANIES, ship), NAME,
 	  .about = "the name of its ship" },
 	{ .path = "company[].emblem", ROW(company, TRD_COMPANIES, emblem), WORD,

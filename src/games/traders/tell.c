@@ -139,8 +139,8 @@ static void tell_cure(const struct pl_book *book, const struct pl_event *event,
                       struct pl_text *text)
 {
 	const struct trd_company *company = &trd_numbers(book->rules)->company[event->arg[0] - 1];
-	pl_put(text, "p%d makes the cure for %s. %s", event->seat + 1,
-	       trd_word(book, company->name), trd_word(book, company->win));
+	pl_put(text, "p%d of %s makes the cure. %s", event->seat + 1, trd_word(book, company->name),
+	       trd_word(book, company->win));
 }
 
 /* Goods: what arrives, leaves, is moved or changes hands. */

@@ -88,9 +88,9 @@ static void put_map(const struct pl_book *book, const struct trd_state *s, int s
 	struct trd_hexes reach = { 0, 0 };
 	if (s->base.phase == TRD_FLYING && seat == s->turn)
 		reach = trd_destinations(r, s);
-	pl_put(text, "    ");
-	for (int column = 1; column <= r->columns; column++)
-		pl_put(text, "%-*d", CELL, column);
+	pl_put(text, "    1");
+	for (int column = 2; column <= r->columns; column++)
+		pl_put(text, "%*d", column > 9 ? CELL + (column == 10) : CELL, column);
 	pl_put(text, "\n");
 	for (int row = 1; row <= r->rows; row++) {
 		pl_put(text, " %d  %s", row, row % 2 == 0 ? "  " : "");

@@ -36,15 +36,16 @@ const char *trd_event_name(const struct pl_book *book, int kind)
 	return trd_word(book, trd_numbers(book->rules)->event[kind - 1].name);
 }
 
-/* "2 metal", "metal and gem", "nothing". */
+/* "2 metal", "metal and gem", "metal, food and 2 gem", "nothing". */
 void trd_put_goods(const struct pl_book *book, const uint8_t units[TRD_GOODS], struct pl_text *text)
 {
-	int kinds = 0;
+	int kinds = 0, last = (units[0] > 0) + (units[1] > 0) + (units[2] > 0) - 1;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		int count = units[good - 1];
 		if (count == 0)
 			continue;
-		pl_put(text, "%s", kinds++ > 0 ? " and " : "");
+		pl_put(text, "%s", kinds == 0 ? "" : kinds == last ? " and " : ", ");
+		kinds++;
 		if (count > 1)
 			pl_put(text, "%d ", count);
 		pl_put(text, "%s", trd_good_name(book, good));
