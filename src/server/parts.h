@@ -343,7 +343,8 @@ void srv_complain(struct srv *, struct srv_conn *, const struct srv_request *,
                   const struct srv_refusal *);
 void srv_answer(struct srv *, struct srv_conn *, const struct srv_request *,
                 const struct srv_table *, bool durable);
-#define SRV_ACT(name) void srv_act_##name(struct srv *, struct srv_conn *, const struct srv_request *)
+#define SRV_ACT(name) \
+	void srv_act_##name(struct srv *, struct srv_conn *, const struct srv_request *)
 SRV_ACT(hello);
 SRV_ACT(lobby);
 SRV_ACT(mine);
@@ -384,7 +385,8 @@ bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t l
 /* wire.c: messages to outside, of what a seat may know and nothing else */
 void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat,
                        int64_t since, struct pl_text *);
-void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *, struct pl_text *);
+void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
+                     struct pl_text *);
 void srv_wire_chat(const struct srv_table *, int64_t since, struct pl_text *);
 void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
 

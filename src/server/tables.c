@@ -205,10 +205,40 @@ static bool is_stale(const struct srv *srv, const struct srv_table *table, int64
 	return date - table->last > days * day;
 }
 
+/* A data file that no table plays by any more goes too. */
+struct unused_data {
+	struct srv *srv;
+	int count, room;
+	char (*unused)[SRV_HASH];
+};
+
+static void note_unused(void *context, const char *name)
+{
+	struct unused_data *names = context;
+	for (const struct srv_table *table = names->srv->first; table != NULL; table = table->next)
+		if (strcmp(table->data, name) == 0)
+			return;
+	if (names->count == names->room) {
+		names->room = names->room == 0 ? 16 : 2 * names->room;
+		names->unused = pl_resize(names->unused, (size_t)names->room * sizeof names->unused[0]);
+	}
+	snprintf(names->unused[names->count++], SRV_HASH, "%s", name);
+}
+
+static void sweep_data(struct srv *srv)
+{
+	struct unused_data names = { .srv = srv };
+	pl_store_names(srv->store, note_unused, &names);
+	for (int i = 0; i < names.count; i++)
+		pl_store_drop(srv->store, names.unused[i]);
+	free(names.unused);
+}
+
 void srv_sweep(struct srv *srv)
 {
 	int64_t date = srv_date();
 	struct srv_table *next;
+	sweep_data(srv);
 	for (struct srv_table *table = srv->first; table != NULL; table = next) {
 		next = table->next;
 		if (table->touched || table->watchers != NULL)

@@ -10,7 +10,9 @@
 
 enum { FORMAT = 1 };
 
-enum statement { BEGIN, COMMIT, ROLLBACK, MAKE, APPEND, ENDED, FORGET, DROP, KEEP, STATEMENTS };
+enum statement {
+	BEGIN, COMMIT, ROLLBACK, MAKE, APPEND, ENDED, FORGET, DROP, KEEP, DROP_DATA, STATEMENTS
+};
 
 static const char *const statements[STATEMENTS] = {
 	[BEGIN] = "BEGIN IMMEDIATE",
@@ -21,6 +23,7 @@ static const char *const statements[STATEMENTS] = {
 	[ENDED] = "UPDATE tables SET ended = ?2 WHERE id = ?1",
 	[FORGET] = "DELETE FROM records WHERE id = ?1",
 	[DROP] = "DELETE FROM tables WHERE id = ?1",
+	[DROP_DATA] = "DELETE FROM data WHERE name = ?1",
 	[KEEP] = "INSERT OR IGNORE INTO data(name, text) VALUES(?1, ?2)",
 };
 
@@ -197,6 +200,14 @@ bool pl_store_keep(struct pl_store *store, const char *name, const char *text, s
 	return write(store, KEEP);
 }
 
+bool pl_store_drop(struct pl_store *store, const char *name)
+{
+	if (!begin(store))
+		return false;
+	bind_text(store, DROP_DATA, 1, name);
+	return write(store, DROP_DATA);
+}
+
 bool pl_store_waiting(const struct pl_store *store)
 {
 	return store->open;
@@ -266,6 +277,21 @@ bool pl_store_records(struct pl_store *store, const char *table,
 		complain(store);
 	sqlite3_finalize(query);
 	return !more || result == SQLITE_DONE;
+}
+
+bool pl_store_names(struct pl_store *store, void (*each)(void *context, const char *name),
+                    void *context)
+{
+	sqlite3_stmt *query;
+	if (sqlite3_prepare_v2(store->db, "SELECT name FROM data", -1, &query, NULL) != SQLITE_OK)
+		return complain(store);
+	int result;
+	while ((result = sqlite3_step(query)) == SQLITE_ROW)
+		each(context, column(query, 0));
+	if (result != SQLITE_DONE)
+		complain(store);
+	sqlite3_finalize(query);
+	return result == SQLITE_DONE;
 }
 
 char *pl_store_data(struct pl_store *store, const char *name, size_t *length)

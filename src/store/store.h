@@ -45,6 +45,9 @@ bool pl_store_delete(struct pl_store *, const char *table);
 /* Keep a data file under its name (a hash: the same name is the same text). */
 bool pl_store_keep(struct pl_store *, const char *name, const char *text, size_t length);
 
+/* Forget a data file. */
+bool pl_store_drop(struct pl_store *, const char *name);
+
 /* Whether anything waits for a commit. */
 bool pl_store_waiting(const struct pl_store *);
 
@@ -65,6 +68,10 @@ bool pl_store_tables(struct pl_store *,
 /* The records of a table in order; each() returns false to stop. */
 bool pl_store_records(struct pl_store *, const char *table,
                       bool (*each)(void *context, const struct pl_entry *), void *context);
+
+/* The names of all data files. */
+bool pl_store_names(struct pl_store *, void (*each)(void *context, const char *name),
+                    void *context);
 
 /* A data file by its name, ended by a zero byte, or NULL; the caller frees it. */
 char *pl_store_data(struct pl_store *, const char *name, size_t *length);

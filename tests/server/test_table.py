@@ -215,6 +215,10 @@ class Tables(unittest.TestCase):
         done = subprocess.run([PERILUNE, "verify", "--data", folder + "/rich.yaml",
                                folder + "/rich.txt"], capture_output=True, text=True)
         self.assertEqual(done.returncode, 0, done.stderr)
+        ann.must(type="delete", table=table)
+        self.server.stop()
+        self.server.start()
+        self.assertEqual(self.server.http("GET", "/api/data/" + data)[0], 404)
         status, _, text = self.server.http("POST", "/api/data?game=leduc", body="ante: 99\n")
         self.assertEqual(status, 422)
         self.assertIn('"line":1,"column":7', text)
