@@ -7,7 +7,11 @@
 #include "core/memory.h"
 
 #include <libwebsockets.h>
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/socket.h>
 
 /* What the library keeps for each connection. */
 struct session {
@@ -228,6 +232,11 @@ static int establish(struct lws *wsi, struct session *session)
 {
 	struct srv *srv = server_of(wsi);
 	char address[SRV_ADDRESS], token[SRV_TOKEN];
+	/* Room for a few positions, so that none waits for the reader to acknowledge the
+	 * last; and no more, however slowly it reads. */
+	const int room_to_send = 128 * 1024;
+	setsockopt(lws_get_socket_fd(wsi), SOL_SOCKET, SO_SNDBUF, &room_to_send,
+	           sizeof room_to_send);
 	address_of(wsi, address);
 	bool room = srv_address_connect(srv, address);
 	struct srv_conn *conn = srv_conn_new(srv, wsi, address);
@@ -258,6 +267,12 @@ static int receive(struct lws *wsi, struct session *session, const char *piece, 
 	return 0;
 }
 
+/* Several messages leave together: one packet, and one waking of the reader. */
+static void cork(struct lws *wsi, int on)
+{
+	setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
+}
+
 static int write_next(struct lws *wsi, struct session *session)
 {
 	struct srv_conn *conn = session->conn;
@@ -271,6 +286,9 @@ static int write_next(struct lws *wsi, struct session *session)
 		return -1;
 	}
 	struct srv_message *message;
+	bool several = conn->queue_count > 1;
+	if (several)
+		cork(wsi, 1);
 	while (!lws_send_pipe_choked(wsi) && (message = srv_next_message(conn)) != NULL) {
 		int length = (int)message->length;
 		int sent = lws_write(wsi, message->bytes + LWS_PRE, message->length, LWS_WRITE_TEXT);
@@ -280,6 +298,8 @@ static int write_next(struct lws *wsi, struct session *session)
 		if (sent < length)
 			return -1;
 	}
+	if (several)
+		cork(wsi, 0);
 	if (conn->queue_count > 0)
 		lws_callback_on_writable(wsi);
 	return 0;

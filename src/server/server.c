@@ -236,7 +236,9 @@ static bool listen_on(struct srv *srv, int port)
 {
 	static const struct lws_protocols protocols[] = {
 		{ .name = "perilune", .callback = forward, .per_session_data_size = 3 * sizeof(void *),
-		  .rx_buffer_size = 1024 },
+		  /* Idle connections hold the first; the second is what leaves at once, and
+		   * would be the first if it were not said. */
+		  .rx_buffer_size = 1024, .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};
 	static const lws_retry_bo_t policy = {
