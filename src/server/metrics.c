@@ -26,6 +26,15 @@ static void put_tables(struct srv *srv, struct pl_text *text)
 		       srv_state_name((enum srv_state)state), count[state]);
 }
 
+static void put_records(const struct srv_counts *counts, struct pl_text *text)
+{
+	pl_put(text, "# HELP perilune_records_total Records written, by kind.\n"
+	             "# TYPE perilune_records_total counter\n");
+	for (int kind = 0; kind < SRV_KINDS; kind++)
+		pl_put(text, "perilune_records_total{kind=\"%s\"} %" PRIu64 "\n",
+		       srv_kind_names[kind], counts->records[kind]);
+}
+
 static void put_commits(const struct srv_counts *counts, struct pl_text *text)
 {
 	uint64_t sum = 0;
@@ -54,7 +63,6 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	put_count(text, "messages_out_total", "Messages sent.", counts->messages_out);
 	put_count(text, "bytes_out_total", "Bytes of messages sent.", counts->bytes_out);
 	put_count(text, "refusals_total", "Messages refused.", counts->refusals);
-	put_count(text, "records_total", "Records written.", counts->records);
 	put_count(text, "failed_commits_total", "Commits that the disk refused.",
 	          counts->failed_commits);
 	put_count(text, "slow_readers_total", "Connections dropped for reading too slowly.",
@@ -62,5 +70,6 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	put_count(text, "thoughts_total", "Moves thought about by bots.", counts->thoughts);
 	put_count(text, "hints_total", "Hints asked for.", counts->hints);
 	put_count(text, "http_requests_total", "HTTP requests.", counts->http);
+	put_records(counts, text);
 	put_commits(counts, text);
 }

@@ -216,7 +216,8 @@ struct srv_upload {
 };
 
 struct srv_counts {
-	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records, commits,
+	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
+		commits,
 		failed_commits, dropped_slow, thoughts, hints, http;
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;

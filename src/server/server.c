@@ -355,7 +355,7 @@ bool pl_serve(const struct pl_serve *config)
 		lws_context_destroy(srv->context);
 	srv->context = NULL;
 	if (good)
-		srv_log("stopped", "records=%llu", (unsigned long long)srv->counts.records);
+		srv_log("stopped", "commits=%llu", (unsigned long long)srv->counts.commits);
 	srv_free(srv);
 	return good;
 }

@@ -107,7 +107,7 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 		return srv_refuse(why, "old", "%s", table->why_old);
 	if (!srv_table_apply(srv, table, &entry, why))
 		return false;
-	srv->counts.records++;
+	srv->counts.records[kind]++;
 	pl_store_append(srv->store, &entry); /* a failure shows at the commit */
 	unsigned news = news_of(kind);
 	if (kind == SRV_CREATE || kind == SRV_START)
