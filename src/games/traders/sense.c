@@ -285,6 +285,120 @@ static int weigh_fly(const struct mind *m, int hex)
 	return least(prospect(&after, hex), GLADLY);
 }
 
+/* --- many hexes at once ---------------------------------------------------- */
+
+/* What can be made of being at a place: so many points, so long after coming
+ * there. Of any hex the prospect is the best of these, by the flight to it. */
+struct aim {
+	int points, time;
+};
+
+enum { AIMS_EACH = 1 + TRD_PLANETS, SPOTS = TRD_PLANETS * TRD_SPOTS_EACH };
+
+/* The same thoughts as prospect() has, but for the flight from the hex. */
+struct outlook {
+	int home;                          /* points of going to Earth at once */
+	int count[SPOTS + 1];              /* of each own station's aims */
+	struct aim aim[SPOTS + 1][AIMS_EACH];
+	int sites;                         /* free spots worth building on */
+	uint8_t site[SPOTS];
+	struct aim build[SPOTS];
+};
+
+static void add_aim(const struct mind *m, struct outlook *o, int station,
+                    const struct trip *trip, int from)
+{
+	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	struct aim *aim = &o->aim[station][o->count[station]++];
+	aim->points = (worth(m, trip->load) + delivered * WORTH_NEEDED) * 1000;
+	aim->time = trip->time + flight_time(m->r->to_earth[from]) + TURN / 2;
+}
+
+/* Trips that call at this station first, then at one other planet or none. As
+ * any flight takes a whole turn, what is collected does not depend on how long
+ * it was: production is looked ahead for one turn at most. */
+static void add_trips(const struct mind *m, struct outlook *o, int planet, int station,
+                      const struct trip *empty)
+{
+	struct trip trip = *empty;
+	trip.time = LOOK_AHEAD;
+	collect(m, &trip, planet);
+	trip.time = 0;
+	o->count[station] = 0;
+	add_aim(m, o, station, &trip, station);
+	for (int other = TRD_GOBI; other <= TRD_PLANETS && trip.room > 0; other++) {
+		int next = other == planet ? 0 : nearest_station(m, other, station);
+		if (next == 0)
+			continue;
+		struct trip on = trip;
+		on.time = LOOK_AHEAD;
+		collect(m, &on, other);
+		on.time = flight_time(m->r->distance[station][next]);
+		add_aim(m, o, station, &on, next);
+	}
+}
+
+static void add_sites(const struct mind *m, struct outlook *o, int planet)
+{
+	int first = 1 + (planet - 1) * TRD_SPOTS_EACH;
+	int cost = trd_build_cost(m->r, &m->me, first);
+	int points = worth_building(m, planet) - cost * WORTH_MONEY;
+	if (points <= 0 || m->me.money < cost ||
+	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
+		return;
+	for (int spot = first; spot < first + TRD_SPOTS_EACH; spot++) {
+		if (!is_free_spot(m, spot))
+			continue;
+		struct aim build = { points * 1000,
+			             flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2 };
+		o->site[o->sites] = (uint8_t)spot;
+		o->build[o->sites++] = build;
+	}
+}
+
+static void look_out(const struct mind *m, struct outlook *o)
+{
+	struct trip trip = { { 0, 0, 0, 0 }, m->r->cargo * UNIT, 0 };
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		trip.load[good] = m->me.goods[TRD_SHIP][good] * UNIT;
+		trip.room -= trip.load[good];
+	}
+	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	o->home = (worth(m, trip.load) + delivered * WORTH_NEEDED) * 1000;
+	o->sites = 0;
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		uint32_t left = trip.room > 0 ? m->me.stations & trd_spots_of(planet) : 0;
+		for (; left != 0; left &= left - 1)
+			add_trips(m, o, planet, trd_lowest(left), &trip);
+		add_sites(m, o, planet);
+	}
+}
+
+/* The better of best and an aim; division only where it is one. */
+static int better(int best, struct aim aim, int flight)
+{
+	int time = aim.time + flight;
+	return aim.points >= (best + 1) * time ? aim.points / time : best;
+}
+
+/* weigh_fly() by an outlook; the hex has none of the own stations. */
+static int weigh_flight(const struct mind *m, const struct outlook *o, int hex)
+{
+	struct aim home = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
+	int best = home.points / home.time;
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		int station = nearest_station(m, planet, hex);
+		if (station == 0 || trd_cargo(&m->me) >= m->r->cargo)
+			continue;
+		int flight = flight_time(m->r->distance[hex][station]);
+		for (int i = 0; i < o->count[station]; i++)
+			best = better(best, o->aim[station][i], flight);
+	}
+	for (int i = 0; i < o->sites; i++)
+		best = better(best, o->build[i], flight_time(m->r->distance[hex][o->site[i]]));
+	return least(best, GLADLY);
+}
+
 static int weigh_load(const struct mind *m, const struct pl_move *move)
 {
 	struct mind after = *m;
@@ -292,12 +406,12 @@ static int weigh_load(const struct mind *m, const struct pl_move *move)
 	int way = move->verb == TRD_LOAD ? 1 : -1;
 	if (place == TRD_EARTH)
 		return move->verb == TRD_UNLOAD ? SURELY : HARDLY;
-	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
-	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
-	int gain = prospect(&after, m->me.ship) - prospect(m, m->me.ship);
 	if (way > 0 ? m->needed[good] > m->me.goods[TRD_SHIP][good] :
 	              m->needed[good] >= m->me.goods[TRD_SHIP][good])
 		return way > 0 ? GLADLY : HARDLY;
+	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
+	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
+	int gain = prospect(&after, m->me.ship) - prospect(m, m->me.ship);
 	/* A full ship is no slower than an empty one. */
 	return gain >= (way > 0 ? 0 : 10) ? WHY_NOT : HARDLY;
 }
@@ -548,8 +662,17 @@ void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	if (count == 0)
 		return;
 	struct mind m = think(trd_numbers(rules), trd_position(view), moves[0].seat);
-	for (int i = 0; i < count; i++)
-		weight[i] = (uint16_t)most(HARDLY, weigh_move(&m, &moves[i]));
+	struct outlook outlook;
+	bool flying = view->phase == TRD_FLYING;
+	if (flying)
+		look_out(&m, &outlook);
+	for (int i = 0; i < count; i++) {
+		int hex = moves[i].arg[0];
+		bool quick = flying && moves[i].verb == TRD_FLY &&
+		             !(hex < 32 && ((m.me.stations >> hex) & 1));
+		int points = quick ? weigh_flight(&m, &outlook, hex) : weigh_move(&m, &moves[i]);
+		weight[i] = (uint16_t)most(HARDLY, points);
+	}
 }
 
 /* --- the value of a position ----------------------------------------------- */
