@@ -127,7 +127,7 @@ int pl_edits(const char *a, const char *b)
 const char *pl_nearest(const char *word, const char *const *names, int count)
 {
 	const char *nearest = NULL;
-	int fewest = (int)strlen(word) / 3 + 1;
+	int fewest = ((int)strlen(word) + 2) / 3 + 1;
 	for (int i = 0; i < count; i++) {
 		bool begins = strlen(word) >= 3 &&
 			strncmp(word, names[i], strlen(word)) == 0;

@@ -16,17 +16,23 @@
 
 #include "core/book.h"
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 /* Kinds of action and event cards, by the rows of standard.yaml. */
 enum { COUNTER = 1, TRADE, REBELLION, MERCENARIES, IMMOBILISE, EXTRA_TURN, STEAL };
 enum {
-	GET_CARD = 1, PIRATE, GET_CREDITS, ENGINE_FAILURE, ENGINE_BOOST, GET_METAL, GET_FOOD,
+	GET_CARD = 1,
+	PIRATE,
+	GET_CREDITS,
+	ENGINE_FAILURE,
+	ENGINE_BOOST,
+	GET_METAL,
+	GET_FOOD,
 	GET_GEM
 };
 
 /* The first spot of a planet, at its upper right. */
-#define SPOT(planet) (1 + ((planet) - 1) * TRD_SPOTS_EACH)
+#define SPOT(planet) (1 + ((planet)-1) * TRD_SPOTS_EACH)
 
 struct table {
 	struct pl_book *book;
@@ -95,8 +101,9 @@ static inline struct table *set_table(int seats, int step, const char *setting)
 		s->player[seat].money = 0;
 		s->player[seat].ship = (uint8_t)hex_at(t, 2 + 2 * seat, 4);
 	}
-	s->base.phase = step == TRD_STEP_ACT ? TRD_ACTING :
-	                step == TRD_STEP_ACT_AGAIN ? TRD_ACTING_AGAIN : TRD_MARKET;
+	s->base.phase = step == TRD_STEP_ACT ? TRD_ACTING
+		: step == TRD_STEP_ACT_AGAIN ? TRD_ACTING_AGAIN
+					     : TRD_MARKET;
 	pl_ask(&s->base, 0);
 	audit(t);
 	return t;
@@ -194,10 +201,11 @@ static inline void say(struct table *t, int seat, const char *text)
 }
 
 /* The clause by which a move is refused; "" if it is not. */
-static inline const char *refused(struct table *t, int seat, int verb, int a, int b, int c,
-                                  int d, int e)
+static inline const char *refused(struct table *t, int seat, int verb, int a, int b, int c, int d,
+                                  int e)
 {
-	struct pl_move move = { (uint8_t)verb, (uint8_t)seat,
+	struct pl_move move = { (uint8_t)verb,
+		                (uint8_t)seat,
 		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, (uint8_t)e } };
 	return trd_game.reasons[trd_game.check(t->book->rules, &t->s.base, &move)].clause;
 }

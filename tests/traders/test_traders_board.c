@@ -46,7 +46,8 @@ static void planets_stand_in_two_rows_of_three(void **unused)
 {
 	(void)unused;
 	struct table *t = open_table(2, NULL, 1);
-	const struct trd_planet *at = t->r->planet - 1; /* by place */
+	struct trd_planet at[TRD_EARTH + 1]; /* by place */
+	memcpy(at + 1, t->r->planet, sizeof t->r->planet);
 	static const char *const names[] = { "Gobi", "Bob", "Inti", "Seranide", "Supay", "Earth" };
 	for (int place = TRD_GOBI; place <= TRD_EARTH; place++)
 		assert_string_equal(trd_place_name(t->book, place), names[place - 1]);
@@ -280,8 +281,10 @@ static void turns_go_round_and_the_starting_player_stays(void **unused)
 		assert_int_equal(t->s.turn, turn % 3);
 		assert_int_equal(t->s.round, 1 + turn / 3);
 		assert_int_equal(t->s.first, 0);
-		assert_string_equal(refused(t, turn % 3, t->s.base.phase == TRD_FLYING ?
-		                            TRD_STAY : TRD_DONE, 0, 0, 0, 0, 0), "");
+		assert_string_equal(refused(t, turn % 3,
+		                            t->s.base.phase == TRD_FLYING ? TRD_STAY : TRD_DONE, 0,
+		                            0, 0, 0, 0),
+		                    "");
 		assert_string_equal(refused(t, (turn + 1) % 3, TRD_DONE, 0, 0, 0, 0, 0), "TRD-029");
 		next_event(t, GET_CREDITS);
 		finish_turn(t);
@@ -402,12 +405,9 @@ static void unplayable_data_is_refused(void **unused)
 	static const struct {
 		const char *setting, *clause;
 	} cases[] = {
-		{ "planet[2].column=1", "TRD-G01" },
-		{ "planet[1].row=1", "TRD-G01" },
-		{ "planet[1].kinds=2", "TRD-021" },
-		{ "action[1].effect=halt", "TRD-078" },
-		{ "event[2].number=0", "TRD-079" },
-		{ "planet_card[1].lit[1]=Earth", "TRD-G02" },
+		{ "planet[2].column=1", "TRD-G01" }, { "planet[1].row=1", "TRD-G01" },
+		{ "planet[1].kinds=2", "TRD-021" },  { "action[1].effect=halt", "TRD-078" },
+		{ "event[2].number=0", "TRD-079" },  { "planet_card[1].lit[1]=Earth", "TRD-G02" },
 	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct pl_book *book = pl_book_standard(&trd_game, &cases[i].setting, 1, NULL);

@@ -26,9 +26,12 @@ static void cards_cost_what_they_say(void **unused)
 		int kind, cost;
 		const char *move;
 	} cards[] = {
-		{ REBELLION, 2, "rebellion on Bob" }, { MERCENARIES, 1, "mercenaries take gem from p2" },
-		{ IMMOBILISE, 2, "immobilise p2" },   { EXTRA_TURN, 4, "extra turn" },
-		{ STEAL, 2, "steal from p2" },        { TRADE, 0, "trade 2 food for gem aboard" },
+		{ REBELLION, 2, "rebellion on Bob" },
+		{ MERCENARIES, 1, "mercenaries take gem from p2" },
+		{ IMMOBILISE, 2, "immobilise p2" },
+		{ EXTRA_TURN, 4, "extra turn" },
+		{ STEAL, 2, "steal from p2" },
+		{ TRADE, 0, "trade 2 food for gem aboard" },
 	};
 	for (size_t i = 0; i < sizeof cards / sizeof cards[0]; i++) {
 		struct table *t = holding(2, cards[i].kind, cards[i].cost);
@@ -435,8 +438,10 @@ static void four_kinds_can_be_countered(void **unused)
 		int kind;
 		const char *move;
 	} cards[] = {
-		{ REBELLION, "rebellion on Bob" }, { MERCENARIES, "mercenaries take gem from p2" },
-		{ IMMOBILISE, "immobilise p2" },   { STEAL, "steal from p2" },
+		{ REBELLION, "rebellion on Bob" },
+		{ MERCENARIES, "mercenaries take gem from p2" },
+		{ IMMOBILISE, "immobilise p2" },
+		{ STEAL, "steal from p2" },
 	};
 	for (int i = 0; i < 4; i++) {
 		struct table *t = holding(2, cards[i].kind, 4);
@@ -488,17 +493,17 @@ static void being_asked_tells_nothing(void **unused)
 	close_table(t);
 }
 
-/* p1 of four plays Rebellion on Bob, where p2, p3 and p4 have stations, cards
- * and money; p3 and p4 hold Counters. */
+/* p1 of four plays Rebellion on Bob, where all have stations, Counters and
+ * money. */
 static struct table *rebellion_on_three(void)
 {
-	struct table *t = holding(4, REBELLION, 2);
-	for (int seat = 1; seat < 4; seat++) {
+	struct table *t = holding(4, REBELLION, 5);
+	for (int seat = 0; seat < 4; seat++) {
 		give_station(t, seat, SPOT(TRD_BOB) + seat);
-		player(t, seat)->money = 3;
-		deal(t, seat, seat == 1 ? TRADE : COUNTER);
+		deal(t, seat, COUNTER);
+		if (seat > 0)
+			player(t, seat)->money = 3;
 	}
-	give_station(t, 0, SPOT(TRD_BOB));
 	say(t, 0, "rebellion on Bob");
 	return t;
 }
@@ -527,6 +532,20 @@ static void of_several_counters_the_first_counts(void **unused)
 	assert_int_equal(in_hand(t, 3, COUNTER), 1);
 	assert_int_equal(t->s.answers, 0);
 	assert_true(asked(t, 0, TRD_ACTING));
+	close_table(t);
+}
+
+/* TRD-C16: turn order begins after the player of the card. */
+static void the_next_player_comes_before_the_last(void **unused)
+{
+	(void)unused;
+	struct table *t = rebellion_on_three();
+	say(t, 3, "counter");
+	say(t, 2, "decline");
+	say(t, 1, "counter");
+	assert_int_equal(heard(t, TRD_DID_COUNTER)->seat, 1);
+	assert_int_equal(player(t, 1)->cards, 0);
+	assert_int_equal(player(t, 3)->cards, 1);
 	close_table(t);
 }
 
@@ -580,6 +599,7 @@ int main(void)
 		cmocka_unit_test(four_kinds_can_be_countered),
 		cmocka_unit_test(being_asked_tells_nothing),
 		cmocka_unit_test(of_several_counters_the_first_counts),
+		cmocka_unit_test(the_next_player_comes_before_the_last),
 		cmocka_unit_test(declined_by_all_a_card_works),
 		cmocka_unit_test(only_owners_counter_a_rebellion),
 	};

@@ -85,7 +85,9 @@ static void pirates_take_what_there_is(void **unused)
 	(void)unused;
 	static const struct {
 		int money, cargo, money_left, cargo_left;
-	} cases[] = { { 7, 0, 4, 0 }, { 1, 2, 1, 0 }, { 0, 1, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 1, 0 } };
+	} cases[] = {
+		{ 7, 0, 4, 0 }, { 1, 2, 1, 0 }, { 0, 1, 0, 0 }, { 0, 0, 0, 0 }, { 1, 0, 1, 0 }
+	};
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
 		struct table *t = before_event(PIRATE);
 		player(t, 1)->money = (uint16_t)cases[i].money;
@@ -116,6 +118,21 @@ static void harmful_events_can_be_countered(void **unused)
 		assert_int_equal(trd_cargo(player(t, 1)), 1);
 		assert_int_equal(t->s.still, 0);
 		assert_int_equal(heard(t, TRD_DID_COUNTER)->arg[1], 1);
+		close_table(t);
+	}
+}
+
+/* TRD-081: what does no harm is not asked about. */
+static void harmless_events_cannot_be_countered(void **unused)
+{
+	(void)unused;
+	static const int kinds[] = { GET_CARD, GET_CREDITS, ENGINE_BOOST, GET_METAL };
+	for (int i = 0; i < 4; i++) {
+		struct table *t = before_event(kinds[i]);
+		deal(t, 1, COUNTER);
+		player(t, 1)->money = 8;
+		say(t, 0, "end turn");
+		assert_true(asked(t, 1, TRD_ACTING));
 		close_table(t);
 	}
 }
@@ -390,6 +407,7 @@ int main(void)
 		cmocka_unit_test(pirates_take_cargo_or_half_the_money),
 		cmocka_unit_test(pirates_take_what_there_is),
 		cmocka_unit_test(harmful_events_can_be_countered),
+		cmocka_unit_test(harmless_events_cannot_be_countered),
 		cmocka_unit_test(a_failed_engine_leaves_the_other_steps),
 		cmocka_unit_test(a_boosted_engine_rolls_twice),
 		cmocka_unit_test(a_found_unit_comes_aboard),

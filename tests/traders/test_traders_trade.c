@@ -173,7 +173,9 @@ static void owners_choose_what_is_made(void **unused)
 	static const struct {
 		const char *move;
 		int metal, gem;
-	} ways[] = { { "make 2 metal", 2, 0 }, { "make metal and gem", 1, 1 }, { "make 2 gem", 0, 2 } };
+	} ways[] = { { "make 2 metal", 2, 0 },
+		     { "make metal and gem", 1, 1 },
+		     { "make 2 gem", 0, 2 } };
 	for (int i = 0; i < 3; i++) {
 		struct table *t = round_ends(INTI_SERANIDE);
 		give_station(t, 0, SPOT(TRD_INTI));
@@ -262,6 +264,7 @@ static void a_ship_carries_two_units(void **unused)
 	say(t, 0, "load metal");
 	say(t, 0, "load metal");
 	assert_refused(t, "TRD-067", TRD_LOAD, TRD_METAL, 0, 0, 0, 0);
+	assert_false(can(t, 0, "load metal"));
 	assert_refused(t, "TRD-014", TRD_LOAD, TRD_GEM, 0, 0, 0, 0);
 	close_table(t);
 }
@@ -384,6 +387,7 @@ static void a_card_costs_two_and_is_bought_unseen(void **unused)
 	t = set_table(2, TRD_STEP_MARKET, NULL);
 	player(t, 0)->money = 1;
 	assert_refused(t, "TRD-079", TRD_BUY, 0, 0, 0, 0, 0);
+	assert_false(can(t, 0, "buy card"));
 	close_table(t);
 }
 

@@ -187,8 +187,8 @@ const char *trd_audit(const struct pl_rules *rules, const struct pl_state *state
 	const struct trd_state *s = trd_position(state);
 	const char *broken = audit_cards(r, s);
 	for (int seat = 0; broken == NULL && seat < PL_SEATS; seat++)
-		broken = seat < state->seats ? audit_seat(r, s, seat) :
-		                               audit_empty_seat(&s->player[seat]);
+		broken = seat < state->seats ? audit_seat(r, s, seat)
+					     : audit_empty_seat(&s->player[seat]);
 	if (broken == NULL)
 		broken = audit_planets(r, s);
 	if (broken == NULL)

@@ -23,7 +23,7 @@ static struct step neighbour(int row, int column, int way)
 static bool on_board(const struct trd_rules *r, struct step at)
 {
 	return at.row >= 1 && at.row <= r->rows && at.column >= 1 &&
-	       at.column <= r->columns - (at.row % 2 == 0);
+		at.column <= r->columns - (at.row % 2 == 0);
 }
 
 static void number_hex(struct trd_rules *r, int row, int column, int number)
@@ -173,7 +173,7 @@ void trd_prepare(struct pl_rules *rules)
 bool trd_kinds_fit(const struct trd_rules *r, int planet, int mask)
 {
 	return mask > 0 && mask < 8 &&
-	       trd_count_bits((unsigned)mask) == r->planet[planet - 1].kinds;
+		trd_count_bits((unsigned)mask) == r->planet[planet - 1].kinds;
 }
 
 /* TRD-G01: every planet has its place and six spots to itself, Earth at least

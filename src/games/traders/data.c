@@ -1,6 +1,6 @@
 /* data.c - the fields of Traders' data file, its reasons and event names, and
  * its struct pl_game. It holds no rules; numbers live in standard.yaml. */
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 extern const char pl_text_traders_standard_yaml[];
 extern const char pl_text_traders_RULES_md[];
@@ -194,7 +194,8 @@ static const struct pl_field fields[] = {
 	  WORD, .about = "a line about it" },
 
 	{ .path = "company[].name", ROW(company, TRD_COMPANIES, name), NAME, .about = "its name" },
-	{ .path = "company[].boss", ROW(company, TRD_COMPANIES, boss), WORD, .about = "who runs it" },
+	{ .path = "company[].boss", ROW(company, TRD_COMPANIES, boss), WORD,
+	  .about = "who runs it" },
 	{ .path = "company[].ship", ROW(company, TRD_COMPANIES, ship), NAME,
 	  .about = "the name of its ship" },
 	{ .path = "company[].emblem", ROW(company, TRD_COMPANIES, emblem), WORD,

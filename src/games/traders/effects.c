@@ -119,8 +119,9 @@ static void free_card(struct trd_table *t)
 	int kind = trd_take_card(t, s->turn);
 	if (kind == 0)
 		return;
-	struct pl_event event = { TRD_DID_GET_CARD, s->turn, pl_bit(s->turn), { 0 },
-		                  { (uint8_t)kind } };
+	struct pl_event event = {
+		TRD_DID_GET_CARD, s->turn, pl_bit(s->turn), { 0 }, { (uint8_t)kind }
+	};
 	pl_emit(t->events, event);
 }
 
@@ -130,9 +131,11 @@ static void steal(struct trd_table *t)
 	int from = s->played.victim - 1;
 	int kind = trd_steal_card(s, s->turn, from);
 	pl_reveal(t->events);
-	struct pl_event event = { TRD_DID_STEAL, s->turn,
+	struct pl_event event = { TRD_DID_STEAL,
+		                  s->turn,
 		                  (uint8_t)(pl_bit(s->turn) | pl_bit(from)),
-		                  { s->played.victim }, { (uint8_t)kind } };
+		                  { s->played.victim },
+		                  { (uint8_t)kind } };
 	pl_emit(t->events, event);
 }
 
@@ -229,7 +232,7 @@ static unsigned harmed(const struct trd_table *t, const struct trd_card *card)
 	const struct trd_state *s = t->s;
 	if (s->step == TRD_STEP_EVENT) {
 		bool spared = card->effect == TRD_RAID && ransom(t) == 0 &&
-		              trd_cargo(&s->player[s->turn]) == 0;
+			trd_cargo(&s->player[s->turn]) == 0;
 		return spared ? 0 : pl_bit(s->turn);
 	}
 	if (card->effect != TRD_HALT)
@@ -265,8 +268,7 @@ static void cancel(struct trd_table *t, int seat)
 	int cost = t->r->action[t->r->counter - 1].cost;
 	trd_discard(s, seat, t->r->counter);
 	s->player[seat].money = (uint16_t)(s->player[seat].money - cost);
-	trd_say(t, TRD_DID_COUNTER, seat, is_event ? s->event : s->played.kind, is_event, cost,
-	        0);
+	trd_say(t, TRD_DID_COUNTER, seat, is_event ? s->event : s->played.kind, is_event, cost, 0);
 	struct trd_played none = { 0, 0, 0, 0, 0 };
 	s->played = none;
 }
@@ -346,10 +348,11 @@ void trd_play(struct trd_table *t, const struct pl_move *move)
 	pl_reveal(t->events);
 	if (t->events != NULL) {
 		int face = trd_face_of(card, s, s->discard[kind] - 1);
-		struct pl_event event = { TRD_DID_PLAY, s->turn, 0,
-			                  { move->arg[0], move->arg[1], move->arg[2],
-			                    move->arg[3], move->arg[4], (uint8_t)face,
-			                    card->cost },
+		struct pl_event event = { TRD_DID_PLAY,
+			                  s->turn,
+			                  0,
+			                  { move->arg[0], move->arg[1], move->arg[2], move->arg[3],
+			                    move->arg[4], (uint8_t)face, card->cost },
 			                  { 0 } };
 		pl_emit(t->events, event);
 	}

@@ -1,11 +1,12 @@
 /* json.c - the table as one seat sees it, as one JSON object that a board can
  * be drawn from. Ids are those of pieces.c; seats count from 0. */
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 static const char *const phase_names[] = {
-	"", "ready", "taking", "assigning", "making", "answering", "raided", "stowing",
-	"offered", "acting", "flying", "acting-again", "market", "cured", "timed-out",
+	"",          "ready",        "taking",  "assigning", "making",
+	"answering", "raided",       "stowing", "offered",   "acting",
+	"flying",    "acting-again", "market",  "cured",     "timed-out",
 };
 
 /* Names of goods as keys; their titles are in "resources". */
@@ -85,8 +86,28 @@ static void put_planet(const struct pl_book *book, const struct trd_state *s, in
 		pl_json_close(text, ']');
 		pl_json_bool(text, "producing", (s->lit >> place) & 1);
 		pl_json_number(text, "rebellion", s->rebellion[place]);
+		uint16_t says = s->rebellion[place] > 0 ? planet->halt
+			: (s->lit >> place) & 1         ? planet->make
+							: 0;
+		pl_json_string(text, "says", trd_word(book, says));
 	}
 	pl_json_close(text, '}');
+}
+
+static void put_resources(const struct pl_book *book, struct pl_text *text)
+{
+	pl_json_open(text, "resources", '[');
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		const struct trd_resource *row = &trd_numbers(book->rules)->resource[good - 1];
+		pl_json_open(text, NULL, '{');
+		put_id(book, text, "id", TRD_PIECE_GOOD + good);
+		pl_json_string(text, "key", good_keys[good]);
+		pl_json_string(text, "name", trd_word(book, row->name));
+		pl_json_string(text, "nickname", trd_word(book, row->nickname));
+		pl_json_string(text, "flavour", trd_word(book, row->flavour));
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
 }
 
 /* --- players ----------------------------------------------------------------- */
@@ -111,18 +132,36 @@ static void put_stations(const struct pl_book *book, const struct trd_player *p,
 	pl_json_close(text, ']');
 }
 
-static void put_company(const struct pl_book *book, int company, struct pl_text *text)
+static void put_company(const struct pl_book *book, const char *key, int company,
+                        struct pl_text *text)
 {
-	if (company == 0)
-		return;
 	const struct trd_company *row = &trd_numbers(book->rules)->company[company - 1];
-	pl_json_open(text, "company", '{');
-	pl_json_number(text, "number", company);
+	pl_json_open(text, key, '{');
+	put_id(book, text, "id", TRD_PIECE_COMPANY + company);
 	pl_json_string(text, "name", trd_word(book, row->name));
+	pl_json_string(text, "boss", trd_word(book, row->boss));
 	pl_json_string(text, "ship", trd_word(book, row->ship));
 	pl_json_string(text, "emblem", trd_word(book, row->emblem));
 	pl_json_string(text, "motto", trd_word(book, row->motto));
+	pl_json_string(text, "story", trd_word(book, row->story));
 	pl_json_close(text, '}');
+}
+
+/* While companies are taken, all of them; at the end, what the winner's says. */
+static void put_companies(const struct pl_book *book, const struct trd_state *s,
+                          struct pl_text *text)
+{
+	if (s->base.phase == TRD_TAKING) {
+		pl_json_open(text, "companies", '[');
+		for (int company = 1; company <= TRD_COMPANIES; company++)
+			put_company(book, NULL, company, text);
+		pl_json_close(text, ']');
+	} else if (s->base.phase == TRD_CURED) {
+		int company = s->player[s->turn].company;
+		pl_json_number(text, "winner", s->turn);
+		pl_json_string(text, "win",
+		               trd_word(book, trd_numbers(book->rules)->company[company - 1].win));
+	}
 }
 
 /* Cards known to be in a hand: the viewer's own, or what it saw of others'. */
@@ -142,7 +181,8 @@ static void put_player(const struct pl_book *book, const struct trd_state *s, in
 	const struct trd_player *p = &s->player[seat];
 	pl_json_open(text, NULL, '{');
 	pl_json_number(text, "seat", seat);
-	put_company(book, p->company, text);
+	if (p->company != 0)
+		put_company(book, "company", p->company, text);
 	pl_json_number(text, "money", p->money);
 	put_id(book, text, "ship", p->ship);
 	pl_json_number(text, "docked", trd_docked_at(p));
@@ -212,8 +252,7 @@ static void put_planet_card(const struct pl_book *book, const struct trd_state *
 	pl_json_close(text, '}');
 }
 
-static void put_event(const struct pl_book *book, const struct trd_state *s,
-                      struct pl_text *text)
+static void put_event(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
 	if (s->event == 0)
 		return;
@@ -223,8 +262,7 @@ static void put_event(const struct pl_book *book, const struct trd_state *s,
 	         text);
 }
 
-static void put_played(const struct pl_book *book, const struct trd_state *s,
-                       struct pl_text *text)
+static void put_played(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
 	const struct trd_played *played = &s->played;
 	if (played->kind == 0)
@@ -242,8 +280,7 @@ static void put_played(const struct pl_book *book, const struct trd_state *s,
 
 /* --- all of it ---------------------------------------------------------------- */
 
-static void put_course(const struct trd_rules *r, const struct trd_state *s,
-                       struct pl_text *text)
+static void put_course(const struct trd_rules *r, const struct trd_state *s, struct pl_text *text)
 {
 	pl_json_number(text, "round", s->round);
 	pl_json_number(text, "roundLimit", r->round_limit);
@@ -293,5 +330,7 @@ void trd_json(const struct pl_book *book, const struct pl_state *view, int seat,
 	pl_json_close(text, ']');
 	put_hand(book, s, seat, text);
 	put_discards(book, s, text);
+	put_resources(book, text);
+	put_companies(book, s, text);
 	pl_json_close(text, '}');
 }

@@ -10,7 +10,8 @@ struct list {
 
 static void add(struct list *list, int verb, int a, int b, int c, int d, int e)
 {
-	struct pl_move move = { (uint8_t)verb, list->seat,
+	struct pl_move move = { (uint8_t)verb,
+		                list->seat,
 		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, (uint8_t)e } };
 	list->out[list->count++] = move;
 }
@@ -34,8 +35,7 @@ unsigned trd_assignable(const struct trd_rules *r, const struct trd_state *s, in
 	}
 	for (int mask = 1; mask < 8; mask++) {
 		int missing = 7 & ~(found | mask);
-		if (trd_kinds_fit(r, planet, mask) &&
-		    trd_count_bits((unsigned)missing) <= to_come)
+		if (trd_kinds_fit(r, planet, mask) && trd_count_bits((unsigned)missing) <= to_come)
 			masks |= 1u << mask;
 	}
 	return masks;
@@ -81,9 +81,9 @@ static uint32_t affordable(const struct trd_rules *r, const struct trd_player *p
 	uint32_t spots = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
 		uint32_t ring = trd_spots_of(planet), mine = p->stations & ring;
-		if (mine == 0 ? p->money >= r->station_new :
-		                (mine & (mine - 1)) == 0 && r->stations_each > 1 &&
-		                        p->money >= r->station_second)
+		if (mine == 0 ? p->money >= r->station_new
+		              : (mine & (mine - 1)) == 0 && r->stations_each > 1 &&
+		                    p->money >= r->station_second)
 			spots |= ring;
 	}
 	return spots;
@@ -218,8 +218,7 @@ static void list_plays(const struct trd_rules *r, const struct trd_state *s, int
 	}
 }
 
-static void list_actions(const struct trd_rules *r, const struct trd_state *s,
-                         struct list *list)
+static void list_actions(const struct trd_rules *r, const struct trd_state *s, struct list *list)
 {
 	const struct trd_player *p = &s->player[list->seat];
 	if (trd_why_not_build(r, s, list->seat, p->ship) == 0)
@@ -248,8 +247,7 @@ static void list_hexes(uint64_t hexes, int from, struct list *list)
 	list->count = (int)(out - list->out);
 }
 
-static void list_flights(const struct trd_rules *r, const struct trd_state *s,
-                         struct list *list)
+static void list_flights(const struct trd_rules *r, const struct trd_state *s, struct list *list)
 {
 	struct trd_hexes to = trd_destinations(r, s);
 	list_hexes(to.low, 0, list);
@@ -280,8 +278,7 @@ static void list_market(const struct trd_rules *r, const struct trd_state *s, st
 	add_plain(list, TRD_DONE);
 }
 
-static void list_answers(const struct trd_rules *r, const struct trd_state *s,
-                         struct list *list)
+static void list_answers(const struct trd_rules *r, const struct trd_state *s, struct list *list)
 {
 	if (trd_held(s->player[list->seat].hand, r->counter) > 0)
 		add_plain(list, TRD_COUNTER);

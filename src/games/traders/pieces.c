@@ -1,7 +1,7 @@
 /* pieces.c - the things on the screen that moves and events point at, as
  * numbers, and their names. */
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 #include <ctype.h>
 
@@ -83,8 +83,8 @@ static void touch_trade(const struct trd_player *p, const struct pl_move *move,
 	}
 }
 
-int trd_touch(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move, uint16_t piece[PL_TOUCH])
+int trd_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
+              uint16_t piece[PL_TOUCH])
 {
 	const struct trd_rules *r = trd_numbers(rules);
 	const struct trd_player *p = &trd_position(view)->player[move->seat];
@@ -176,8 +176,7 @@ static void trace_goods(const struct pl_event *event, struct pieces *pieces)
 	}
 }
 
-int trd_trace(const struct pl_rules *rules, const struct pl_event *event,
-              uint16_t piece[PL_TOUCH])
+int trd_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	const struct trd_rules *r = trd_numbers(rules);
 	const uint8_t *arg = event->arg;
@@ -250,16 +249,14 @@ static void put_slug(struct pl_text *id, const char *name)
 	}
 }
 
-static void put_named(const char *run, const char *called, struct pl_text *id,
-                      struct pl_text *name)
+static void put_named(const char *run, const char *called, struct pl_text *id, struct pl_text *name)
 {
 	pl_put(id, "%s-", run);
 	put_slug(id, called);
 	pl_put(name, "%s", called);
 }
 
-static void put_hex(const struct pl_book *book, int hex, struct pl_text *id,
-                    struct pl_text *name)
+static void put_hex(const struct pl_book *book, int hex, struct pl_text *id, struct pl_text *name)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	int place = trd_place_of(hex);
@@ -284,8 +281,7 @@ static void put_store(const struct pl_book *book, int number, struct pl_text *id
 	pl_put(name, "your %s at %s", trd_good_name(book, good), trd_place_name(book, place));
 }
 
-void trd_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
-               struct pl_text *name)
+void trd_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	if (piece <= TRD_HEXES) {

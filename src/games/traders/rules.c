@@ -187,7 +187,9 @@ static void make(struct trd_table *t, int seat, int planet, const uint8_t units[
 	for (int i = 0; i < TRD_GOODS; i++)
 		trd_add_goods(&t->s->player[seat], planet, TRD_METAL + i, units[i]);
 	if (t->events != NULL) {
-		struct pl_event event = { TRD_DID_MAKE, (uint8_t)seat, 0,
+		struct pl_event event = { TRD_DID_MAKE,
+			                  (uint8_t)seat,
+			                  0,
 			                  { (uint8_t)planet, units[0], units[1], units[2] },
 			                  { 0 } };
 		pl_emit(t->events, event);
@@ -269,7 +271,7 @@ static bool may_act(const struct trd_rules *r, const struct trd_state *s)
 {
 	const struct trd_player *p = &s->player[s->turn];
 	return p->cards > 0 || trd_transfers(r, s, s->turn) != 0 ||
-	       trd_why_not_build(r, s, s->turn, p->ship) == 0;
+		trd_why_not_build(r, s, s->turn, p->ship) == 0;
 }
 
 bool trd_may_buy(const struct trd_rules *r, const struct trd_state *s)
@@ -444,7 +446,9 @@ static void sell(struct trd_table *t, const struct pl_move *move)
 	trd_add_money(mover(t), money);
 	t->s->acted = 1;
 	if (t->events != NULL) {
-		struct pl_event event = { TRD_DID_SELL, move->seat, 0,
+		struct pl_event event = { TRD_DID_SELL,
+			                  move->seat,
+			                  0,
 			                  { move->arg[0], move->arg[1], move->arg[2],
 			                    (uint8_t)(money >> 8), (uint8_t)money },
 			                  { 0 } };
@@ -460,8 +464,11 @@ static void get_card(struct trd_table *t, int event_kind, int price, int give_up
 	if (give_up != 0)
 		trd_discard(s, s->turn, give_up);
 	int kind = trd_take_card(t, s->turn);
-	struct pl_event event = { (uint8_t)event_kind, s->turn, pl_bit(s->turn),
-		                  { (uint8_t)give_up, (uint8_t)price }, { (uint8_t)kind } };
+	struct pl_event event = { (uint8_t)event_kind,
+		                  s->turn,
+		                  pl_bit(s->turn),
+		                  { (uint8_t)give_up, (uint8_t)price },
+		                  { (uint8_t)kind } };
 	pl_emit(t->events, event);
 }
 
@@ -554,8 +561,8 @@ static void perform(struct trd_table *t, const struct pl_move *move)
 	}
 }
 
-void trd_apply(const struct pl_rules *rules, struct pl_state *state,
-               const struct pl_move *move, struct pl_events *events)
+void trd_apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
+               struct pl_events *events)
 {
 	struct trd_table table = { trd_numbers(rules), (struct trd_state *)state, events };
 	state->ply++;

@@ -1,6 +1,6 @@
 /* tell.c - what happened, one sentence an event, as a player would say it. */
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 /* "Gobi and Bob", from a mask with bit n for planet n. */
 static void put_planets(const struct pl_book *book, int mask, struct pl_text *text)
@@ -11,7 +11,10 @@ static void put_planets(const struct pl_book *book, int mask, struct pl_text *te
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
 		if (!((mask >> planet) & 1))
 			continue;
-		pl_put(text, "%s%s", put == 0 ? "" : put == left - 1 ? " and " : ", ",
+		pl_put(text, "%s%s",
+		       put == 0                  ? ""
+		               : put == left - 1 ? " and "
+		                                 : ", ",
 		       trd_place_name(book, planet));
 		put++;
 	}
@@ -77,8 +80,7 @@ static void tell_steal(const struct pl_book *book, const struct pl_event *event,
 	pl_put(text, " from p%d", event->arg[0]);
 }
 
-static void tell_fly(const struct pl_book *book, const struct pl_event *event,
-                     struct pl_text *text)
+static void tell_fly(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	int place = trd_place_of(event->arg[1]);
@@ -110,8 +112,7 @@ static void tell_build(const struct pl_book *book, const struct pl_event *event,
 static void tell_halt(const struct pl_book *book, const struct pl_event *event,
                       struct pl_text *text)
 {
-	const struct trd_planet *planet =
-		&trd_numbers(book->rules)->planet[event->arg[0] - 1];
+	const struct trd_planet *planet = &trd_numbers(book->rules)->planet[event->arg[0] - 1];
 	pl_put(text, "%s rebels for %d rounds", trd_word(book, planet->name), event->arg[1]);
 	if (planet->halt != 0)
 		pl_put(text, ". %s", trd_word(book, planet->halt));
@@ -129,17 +130,17 @@ static void tell_counter(const struct pl_book *book, const struct pl_event *even
                          struct pl_text *text)
 {
 	pl_put(text, "p%d counters %s for %d MCr", event->seat + 1,
-	       event->arg[1] ? trd_event_name(book, event->arg[0]) :
-	                       trd_card_name(book, event->arg[0]), event->arg[2]);
+	       event->arg[1] ? trd_event_name(book, event->arg[0])
+	                     : trd_card_name(book, event->arg[0]),
+	       event->arg[2]);
 }
 
 static void tell_cure(const struct pl_book *book, const struct pl_event *event,
                       struct pl_text *text)
 {
-	const struct trd_company *company =
-		&trd_numbers(book->rules)->company[event->arg[0] - 1];
-	pl_put(text, "p%d makes the cure for %s. %s", event->seat + 1,
-	       trd_word(book, company->name), trd_word(book, company->win));
+	const struct trd_company *company = &trd_numbers(book->rules)->company[event->arg[0] - 1];
+	pl_put(text, "p%d of %s makes the cure. %s", event->seat + 1, trd_word(book, company->name),
+	       trd_word(book, company->win));
 }
 
 /* Goods: what arrives, leaves, is moved or changes hands. */
@@ -232,15 +233,16 @@ static void tell_simply(const struct pl_book *book, const struct pl_event *event
 		pl_put(text, "p%d lets it happen", seat);
 		break;
 	case TRD_DID_CLAMP:
-		pl_put(text, arg[1] > 1 ? "p%d will lose %d turns" : "p%d will lose a turn",
-		       arg[0], arg[1]);
+		pl_put(text, arg[1] > 1 ? "p%d will lose %d turns" : "p%d will lose a turn", arg[0],
+		       arg[1]);
 		break;
 	case TRD_DID_SKIP:
 		pl_put(text, "p%d loses this turn", seat);
 		break;
 	case TRD_DID_EXTRA:
-		pl_put(text, arg[0] > 1 ? "p%d will have %d extra turns" :
-		                          "p%d will have an extra turn", seat, arg[0]);
+		pl_put(text,
+		       arg[0] > 1 ? "p%d will have %d extra turns" : "p%d will have an extra turn",
+		       seat, arg[0]);
 		break;
 	default:
 		pl_put(text, "Round %d is over and nobody has the cure: what lies at Earth decides",

@@ -2,7 +2,7 @@
  * terminal looks at and what a screen reader reads out. json.c has the same
  * for programs. Both are made from a view, so they cannot tell secrets. */
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 #include <string.h>
 
@@ -64,8 +64,8 @@ static void put_ground(const struct pl_book *book, const struct trd_state *s, in
 }
 
 /* One hex: ship, ground, and its column if the viewer can fly there. */
-static void put_cell(const struct pl_book *book, const struct trd_state *s, int hex,
-                     bool reach, struct pl_text *text)
+static void put_cell(const struct pl_book *book, const struct trd_state *s, int hex, bool reach,
+                     struct pl_text *text)
 {
 	char room[16];
 	struct pl_text cell = pl_text_in(room, sizeof room);
@@ -88,9 +88,9 @@ static void put_map(const struct pl_book *book, const struct trd_state *s, int s
 	struct trd_hexes reach = { 0, 0 };
 	if (s->base.phase == TRD_FLYING && seat == s->turn)
 		reach = trd_destinations(r, s);
-	pl_put(text, "    ");
-	for (int column = 1; column <= r->columns; column++)
-		pl_put(text, "%-*d", CELL, column);
+	pl_put(text, "    1");
+	for (int column = 2; column <= r->columns; column++)
+		pl_put(text, "%*d", column > 9 ? CELL + (column == 10) : CELL, column);
 	pl_put(text, "\n");
 	for (int row = 1; row <= r->rows; row++) {
 		pl_put(text, " %d  %s", row, row % 2 == 0 ? "  " : "");
@@ -107,14 +107,13 @@ static void put_map(const struct pl_book *book, const struct trd_state *s, int s
 
 /* --- planets, players, hand ------------------------------------------------- */
 
-static void put_planets(const struct pl_book *book, const struct trd_state *s,
-                        struct pl_text *text)
+static void put_planets(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
 	char room[400];
 	struct pl_text line = pl_text_in(room, sizeof room);
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		pl_put(&line, "%s%s: ", planet > 1 ? "; " : "Planets: ",
-		       trd_place_name(book, planet));
+		pl_put(&line,
+		       "%s%s: ", planet > 1 ? "; " : "Planets: ", trd_place_name(book, planet));
 		if (s->makes[planet] == 0)
 			pl_put(&line, "not said yet");
 		else
@@ -127,8 +126,7 @@ static void put_planets(const struct pl_book *book, const struct trd_state *s,
 	put_wrapped(text, room);
 }
 
-static void put_where(const struct pl_book *book, const struct trd_player *p,
-                      struct pl_text *text)
+static void put_where(const struct pl_book *book, const struct trd_player *p, struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	int place = trd_place_of(p->ship);
@@ -142,8 +140,7 @@ static void put_where(const struct pl_book *book, const struct trd_player *p,
 		pl_put(text, " (%s)", trd_place_name(book, place));
 }
 
-static void put_stores(const struct pl_book *book, const struct trd_player *p,
-                       struct pl_text *text)
+static void put_stores(const struct pl_book *book, const struct trd_player *p, struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	pl_put(text, "; Earth %d/%d: ", trd_delivered(r, p), TRD_GOODS * r->cure_units);
@@ -165,8 +162,8 @@ static void put_cards(const struct pl_book *book, uint16_t hand, struct pl_text 
 			pl_put(text, "%s%s", put++ > 0 ? ", " : "", trd_card_name(book, kind));
 }
 
-static void put_player(const struct pl_book *book, const struct trd_state *s, int seat,
-                       int viewer, struct pl_text *text)
+static void put_player(const struct pl_book *book, const struct trd_state *s, int seat, int viewer,
+                       struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	const struct trd_player *p = &s->player[seat];

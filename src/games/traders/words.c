@@ -1,7 +1,7 @@
 /* words.c - moves as text and back, and the questions players are asked. What
  * happened is told in tell.c, the table is shown in view.c. */
 #include "core/text.h"
-#include "games/traders/traders.h"
+#include "games/traders/words.h"
 
 #include <ctype.h>
 #include <stdlib.h>
@@ -36,16 +36,16 @@ const char *trd_event_name(const struct pl_book *book, int kind)
 	return trd_word(book, trd_numbers(book->rules)->event[kind - 1].name);
 }
 
-/* "2 metal", "metal and gem", "nothing". */
-void trd_put_goods(const struct pl_book *book, const uint8_t units[TRD_GOODS],
-                   struct pl_text *text)
+/* "2 metal", "metal and gem", "metal, food and 2 gem", "nothing". */
+void trd_put_goods(const struct pl_book *book, const uint8_t units[TRD_GOODS], struct pl_text *text)
 {
-	int kinds = 0;
+	int kinds = 0, last = (units[0] > 0) + (units[1] > 0) + (units[2] > 0) - 1;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		int count = units[good - 1];
 		if (count == 0)
 			continue;
-		pl_put(text, "%s", kinds++ > 0 ? " and " : "");
+		pl_put(text, "%s", kinds == 0 ? "" : kinds == last ? " and " : ", ");
+		kinds++;
 		if (count > 1)
 			pl_put(text, "%d ", count);
 		pl_put(text, "%s", trd_good_name(book, good));
@@ -79,23 +79,25 @@ void trd_put_card_text(const struct pl_book *book, const struct trd_card *card,
 		pl_put(text, "Lose your cargo, or one MCr in %d: you choose.", card->number);
 		break;
 	case TRD_DRIVE:
-		pl_put(text, card->number < 0 ? "Your ship does not fly this turn." :
-		                                "Roll one more die for this turn's flight.");
+		pl_put(text,
+		       card->number < 0 ? "Your ship does not fly this turn."
+		                        : "Roll one more die for this turn's flight.");
 		break;
 	case TRD_UNIT:
 		if (card->good != 0)
-			pl_put(text, "A unit of %s comes aboard.",
-			       trd_good_name(book, card->good));
+			pl_put(text, "A unit of %s comes aboard.", trd_good_name(book, card->good));
 		else
 			pl_put(text, "Take a unit from another ship.");
 		break;
 	case TRD_CARD:
-		pl_put(text, card->cost > 0 ? "Take a card from another hand, unseen." :
-		                              "Take an action card.");
+		pl_put(text,
+		       card->cost > 0 ? "Take a card from another hand, unseen."
+		                      : "Take an action card.");
 		break;
 	case TRD_TURN:
-		pl_put(text, card->number > 0 ? "Take another turn after this one." :
-		                                "Another player loses a turn.");
+		pl_put(text,
+		       card->number > 0 ? "Take another turn after this one."
+		                        : "Another player loses a turn.");
 		break;
 	case TRD_HALT:
 		pl_put(text, "A planet makes nothing for %d rounds.", card->number);
@@ -161,15 +163,15 @@ static const char *name_done(const struct pl_state *view)
 static const char *name_verb(int verb)
 {
 	static const char *const names[] = {
-		"", "take", "give", "make", "counter", "decline", "give cargo", "pay",
-		"jettison", "refuse", "discard", "leave", "build", "load", "unload", "", "",
-		"fly to", "stay", "sell", "buy card",
+		"",       "take",     "give",   "make",    "counter", "decline", "give cargo",
+		"pay",    "jettison", "refuse", "discard", "leave",   "build",   "load",
+		"unload", "",         "",       "fly to",  "stay",    "sell",    "buy card",
 	};
 	return names[verb];
 }
 
-void trd_format(const struct pl_book *book, const struct pl_state *view,
-                const struct pl_move *move, struct pl_text *text)
+void trd_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
+                struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	const uint8_t *arg = move->arg;
@@ -246,7 +248,8 @@ static bool parse_sale(const struct pl_book *book, const struct pl_state *view, 
 		return false;
 	for (int place = TRD_GOBI; place <= TRD_EARTH; place++) {
 		for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-			struct pl_move move = { TRD_SELL, (uint8_t)seat,
+			struct pl_move move = { TRD_SELL,
+				                (uint8_t)seat,
 				                { (uint8_t)place, (uint8_t)good, (uint8_t)units } };
 			if (trd_check(book->rules, view, &move) == 0 &&
 			    reads_as(book, view, &move, text)) {
@@ -258,8 +261,8 @@ static bool parse_sale(const struct pl_book *book, const struct pl_state *view, 
 	return false;
 }
 
-bool trd_parse(const struct pl_book *book, const struct pl_state *view, int seat,
-               const char *text, struct pl_move *out)
+bool trd_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
+               struct pl_move *out)
 {
 	struct pl_move moves[PL_MOVES];
 	int count = trd_legal(book->rules, view, seat, moves);
@@ -279,8 +282,7 @@ static int counter_cost(const struct trd_rules *r)
 	return r->action[r->counter - 1].cost;
 }
 
-static void ask_answer(const struct pl_book *book, const struct trd_state *s,
-                       struct pl_text *text)
+static void ask_answer(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	const struct trd_played *played = &s->played;
@@ -346,15 +348,18 @@ static void ask_pending(const struct pl_book *book, const struct trd_state *s, i
 		ask_raid(book, s, seat, text);
 		break;
 	case TRD_STOWING:
-		pl_put(text, "A unit of %s arrives and your ship is full: jettison one for it, "
-		             "or refuse it", trd_good_name(book, s->arriving));
+		pl_put(text,
+		       "A unit of %s arrives and your ship is full: jettison one for it, "
+		       "or refuse it",
+		       trd_good_name(book, s->arriving));
 		break;
 	case TRD_OFFERED:
 		pl_put(text, "A free card, but your hand is full: discard one for it, or leave it");
 		break;
 	case TRD_ACTING:
-		pl_put(text, s->still ? "Build, load, unload, play cards; your engine is off" :
-		                        "Build, load, unload, play cards; then roll");
+		pl_put(text,
+		       s->still ? "Build, load, unload, play cards; your engine is off"
+		                : "Build, load, unload, play cards; then roll");
 		break;
 	case TRD_FLYING:
 		ask_flight(book, s, seat, text);
@@ -401,9 +406,11 @@ static void explain_flight(const struct pl_book *book, const struct trd_state *s
 		pl_put(text, "A free spot on %s: ", trd_place_name(book, place));
 		int cost = trd_build_cost(r, p, hex);
 		bool can = trd_why_not_build(r, s, move->seat, hex) == 0;
-		pl_put(text, early ? "stop and build for %d MCr" :
-		             can   ? "you may build for %d MCr" :
-		                     "a station would be %d MCr", cost);
+		pl_put(text,
+		       early         ? "stop and build for %d MCr"
+		               : can ? "you may build for %d MCr"
+		                     : "a station would be %d MCr",
+		       cost);
 	} else {
 		pl_put(text, "Open space");
 	}
@@ -463,8 +470,9 @@ static void explain_done(const struct trd_state *s, struct pl_text *text)
 	if (s->base.phase == TRD_READY)
 		pl_put(text, "Turn the first planet card");
 	else if (s->base.phase == TRD_MARKET)
-		pl_put(text, s->extra > 0 ? "Finish; your extra turn comes next" :
-		                            "Finish; the next player's turn");
+		pl_put(text,
+		       s->extra > 0 ? "Finish; your extra turn comes next"
+		                    : "Finish; the next player's turn");
 	else if (s->base.phase == TRD_ACTING && !s->still)
 		pl_put(text, "Finish acting and roll for the flight");
 	else
@@ -491,13 +499,14 @@ void trd_explain(const struct pl_book *book, const struct pl_state *view,
 		break;
 	case TRD_BUILD:
 		price = trd_build_cost(r, p, p->ship);
-		pl_put(text, price > 0 ? "Build a station here: %d MCr" :
-		                         "Build a station here: free", price);
+		pl_put(text,
+		       price > 0 ? "Build a station here: %d MCr" : "Build a station here: free",
+		       price);
 		break;
 	case TRD_LOAD:
 	case TRD_UNLOAD:
-		pl_put(text, move->verb == TRD_LOAD ? "From %s to your ship" :
-		                                      "From your ship to %s",
+		pl_put(text,
+		       move->verb == TRD_LOAD ? "From %s to your ship" : "From your ship to %s",
 		       trd_place_name(book, trd_docked_at(p)));
 		break;
 	case TRD_PLAY:

@@ -1,0 +1,194 @@
+/* test_traders_words.c - what players read: the table in 80 columns, moves that
+ * can be typed, sentences that tell what happened. */
+#include "traders/table.h"
+
+static const char *show(struct table *t, int seat)
+{
+	static char room[8192];
+	struct trd_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	trd_game.observe(t->book->rules, &view.base, seat);
+	trd_game.show(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *question(struct table *t, int seat)
+{
+	static char room[512];
+	struct trd_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	trd_game.observe(t->book->rules, &view.base, seat);
+	trd_game.ask(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *told(struct table *t, int kind, int seat)
+{
+	static char room[512];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	const struct pl_event *event = heard(t, kind);
+	assert_non_null(event);
+	struct pl_event seen = pl_event_for(*event, seat);
+	trd_game.tell(t->book, &seen, &text);
+	return room;
+}
+
+static const char *explained(struct table *t, int seat, const char *move_text)
+{
+	static char room[512];
+	struct pl_move move;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	assert_true(read_move(t, seat, move_text, &move));
+	trd_game.explain(t->book, &t->s.base, &move, &text);
+	return room;
+}
+
+static void the_table_fits_80_columns(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(6, NULL, 12);
+	struct pl_chance chance = { { 1, 2 }, 0 };
+	struct pl_move moves[PL_MOVES];
+	for (int ply = 0; ply < 600 && t->s.base.pending != 0; ply++) {
+		int seat = pl_first_pending(&t->s.base);
+		const char *line = show(t, seat);
+		while (*line != '\0') {
+			size_t length = strcspn(line, "\n");
+			assert_true(length < 80);
+			line += length + (line[length] == '\n');
+		}
+		int count = trd_game.legal(t->book->rules, &t->s.base, seat, moves);
+		trd_game.apply(t->book->rules, &t->s.base,
+		               &moves[pl_draw(&chance, (uint32_t)count)], NULL);
+	}
+	close_table(t);
+}
+
+static void the_map_shows_ships_stations_and_reach(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	give_station(t, 0, hex_at(t, 3, 2));
+	give_station(t, 1, hex_at(t, 11, 1));
+	set_flight(t, hex_at(t, 4, 2), 2);
+	const char *mine = show(t, 0);
+	assert_non_null(
+		strstr(mine, " 2    o    Gobi #1:3 >1   5    =:6  =    .    .    o    Supa o"));
+	assert_non_null(strstr(mine, "Planets: Gobi: metal; Bob: food;"));
+	assert_non_null(
+		strstr(mine, "p1 Bio Corp. (you) at 4-2, 0 MCr, aboard: nothing; 0 cards;"));
+	assert_null(strstr(show(t, 1), "#1:3"));
+	close_table(t);
+}
+
+static void moves_can_be_typed_in_any_case(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_MARKET, NULL);
+	give_station(t, 0, SPOT(TRD_GOBI));
+	player(t, 0)->goods[TRD_GOBI][TRD_METAL] = 9;
+	assert_true(can(t, 0, "sell 1 metal at gobi"));
+	assert_true(can(t, 0, "Sell 9 METAL at Gobi") == can(t, 0, "sell 9 metal at Gobi"));
+	assert_true(can(t, 0, "sell 7 metal at Gobi"));
+	assert_false(can(t, 0, "sell 10 metal at Gobi"));
+	assert_false(can(t, 0, "sell 0 metal at Gobi"));
+	assert_false(can(t, 0, "sell metal"));
+	close_table(t);
+}
+
+static void questions_say_what_is_at_stake(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	deal(t, 0, MERCENARIES);
+	deal(t, 1, TRADE);
+	player(t, 0)->money = 1;
+	player(t, 1)->money = 2;
+	player(t, 1)->goods[TRD_SHIP][TRD_GEM] = 1;
+	assert_string_equal(question(t, 1), "Waiting for p1");
+	assert_string_equal(explained(t, 0, "mercenaries take gem from p2"),
+	                    "Take a unit from another ship. Costs 1 MCr; it can be countered");
+	say(t, 0, "mercenaries take gem from p2");
+	assert_string_equal(question(t, 1),
+	                    "p1 plays mercenaries to take your gem: counter it for 2 MCr?");
+	close_table(t);
+}
+
+/* What is secret is told to those who may know it. */
+static void the_log_keeps_secrets(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, TRD_STEP_ACT, NULL);
+	deal(t, 0, STEAL);
+	deal(t, 1, TRADE);
+	player(t, 0)->money = 2;
+	say(t, 0, "steal from p2");
+	assert_string_equal(told(t, TRD_DID_STEAL, 1), "p1 steals trade from p2");
+	assert_string_equal(told(t, TRD_DID_STEAL, 2), "p1 steals a card from p2");
+	assert_string_equal(told(t, TRD_DID_STEAL, PL_SPECTATOR), "p1 steals a card from p2");
+	close_table(t);
+}
+
+/* Each of the 35 events shows its own face once in a deck. */
+static void every_event_card_shows_its_face(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_MARKET, NULL);
+	bool seen[TRD_EVENTS + 1][TRD_FACES] = { { false } };
+	int faces = 0, draws = 0;
+	while (draws < 35) {
+		idle(t);
+		for (int i = 0; i < t->events.count; i++) {
+			const struct pl_event *event = &t->events.at[i];
+			if (event->kind != TRD_DID_DRAW || draws == 35)
+				continue;
+			draws++;
+			faces += !seen[event->arg[0]][event->arg[1]];
+			seen[event->arg[0]][event->arg[1]] = true;
+		}
+	}
+	assert_int_equal(faces, 35);
+	close_table(t);
+}
+
+static void pieces_have_ids_and_names(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	static const struct {
+		int piece;
+		const char *id;
+	} pieces[] = {
+		{ TRD_LAST_PLANET, "hex-7-1" },
+		{ TRD_PIECE_PLANET + TRD_GOBI, "planet-gobi" },
+		{ TRD_PIECE_SHIP, "ship-p1" },
+		{ TRD_PIECE_CARD + EXTRA_TURN, "card-extra-turn" },
+		{ TRD_PIECE_EVENT + PIRATE, "event-pirate" },
+		{ TRD_PIECE_COMPANY + 1, "company-bio-corp" },
+		{ TRD_PIECE_STORE + 4 * TRD_SHIP + TRD_GEM, "store-ship-gem" },
+		{ TRD_PIECE_STACK, "stack" },
+	};
+	for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++) {
+		char id[64], name[64];
+		struct pl_text id_text = pl_text_in(id, sizeof id);
+		struct pl_text name_text = pl_text_in(name, sizeof name);
+		trd_game.piece(t->book, (uint16_t)pieces[i].piece, &id_text, &name_text);
+		assert_string_equal(id, pieces[i].id);
+		assert_true(strlen(name) > 2);
+	}
+	close_table(t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_table_fits_80_columns),
+		cmocka_unit_test(the_map_shows_ships_stations_and_reach),
+		cmocka_unit_test(moves_can_be_typed_in_any_case),
+		cmocka_unit_test(questions_say_what_is_at_stake),
+		cmocka_unit_test(the_log_keeps_secrets),
+		cmocka_unit_test(every_event_card_shows_its_face),
+		cmocka_unit_test(pieces_have_ids_and_names),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}
