@@ -50,6 +50,9 @@ void pl_thinker_forget(struct pl_thinker *);
 struct pl_move pl_think(struct pl_thinker *, const struct pl_state *view, int seat,
                         struct pl_chance *);
 
+/* How many moves its last choice was among. */
+int pl_thinker_choices(const struct pl_thinker *);
+
 /* The search under the bot, to ask what it thought; NULL of other bots. */
 struct pl_searcher *pl_thinker_search(struct pl_thinker *);
 
