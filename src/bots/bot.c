@@ -270,6 +270,11 @@ struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view,
 	}
 }
 
+bool pl_thinker_needs_view(const struct pl_thinker *thinker)
+{
+	return thinker->bot.kind != PL_RANDOM;
+}
+
 int pl_thinker_choices(const struct pl_thinker *thinker)
 {
 	return thinker->choices;

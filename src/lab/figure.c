@@ -82,7 +82,7 @@ static void add_plain(struct pl_frame *frame)
 			        false },
 		[PL_SPREAD] = { "spread", "Between most and fewest points lie #.", PL_ABOUT_END, 1,
 			        false },
-		[PL_CHANGES] = { "lead changes", "The lead changes hands # times a game.",
+		[PL_CHANGES] = { "lead changes", "Looked at once a round, the lead changes hands # times a game.",
 			         PL_ABOUT_LEAD, 1, false },
 		[PL_LEAD_QUARTER] = { "leader at 25%", "Who leads after a quarter of a game wins # of them.",
 			              PL_ABOUT_LEAD, PL_WIN, true },

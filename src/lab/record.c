@@ -4,8 +4,6 @@
 #include "core/memory.h"
 #include "core/turn.h"
 
-enum { TRACE_SEAT = 3, TRACE_KIND = 19 }; /* where the parts of a trace begin */
-
 void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame)
 {
 	const struct pl_game *game = frame->game;
@@ -16,6 +14,9 @@ void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame
 	recorder->view = pl_apart(game->state_size);
 	recorder->number = pl_apart((size_t)frame->count * sizeof recorder->number[0]);
 	recorder->kinds = pl_apart((size_t)frame->kinds * sizeof recorder->kinds[0]);
+	recorder->touched_room = 1024;
+	recorder->touched = pl_apart(recorder->touched_room * sizeof recorder->touched[0]);
+	recorder->order = pl_apart(recorder->touched_room * sizeof recorder->order[0]);
 	for (int kind = 1; kind < frame->kinds; kind++)
 		if (strcmp(game->event_kinds[kind], "time-out") == 0)
 			recorder->limit_kind = kind;
@@ -27,11 +28,50 @@ void pl_recorder_close(struct pl_recorder *recorder)
 	free(recorder->view);
 	free(recorder->number);
 	free(recorder->kinds);
-	free(recorder->traces);
+	free(recorder->touched);
+	free(recorder->order);
 	free(recorder->looks);
 }
 
 /* --- while it is played ------------------------------------------------------ */
+
+static uint32_t place_of(const struct pl_recorder *recorder, uint32_t key)
+{
+	uint32_t mask = recorder->touched_room - 1, at = (key * 2654435761u) >> 12 & mask;
+	while (recorder->touched[at].key != 0 && recorder->touched[at].key != key)
+		at = (at + 1) & mask;
+	return at;
+}
+
+static void grow(struct pl_recorder *recorder)
+{
+	struct pl_touched *old = recorder->touched;
+	uint32_t room = recorder->touched_room;
+	recorder->touched_room = 2 * room;
+	recorder->touched = pl_apart(2 * room * sizeof old[0]);
+	recorder->order = pl_resize(recorder->order, 2 * room * sizeof recorder->order[0]);
+	recorder->touched_count = 0;
+	for (uint32_t i = 0; i < room; i++) {
+		if (old[i].key == 0)
+			continue;
+		uint32_t at = place_of(recorder, old[i].key);
+		recorder->touched[at] = old[i];
+		recorder->order[recorder->touched_count++] = at;
+	}
+	free(old);
+}
+
+static void touch(struct pl_recorder *recorder, uint32_t key, int seat)
+{
+	uint32_t at = place_of(recorder, key);
+	recorder->touched[at].times[seat]++;
+	if (recorder->touched[at].key != 0)
+		return;
+	recorder->touched[at].key = key;
+	recorder->order[recorder->touched_count++] = at;
+	if (2 * recorder->touched_count > recorder->touched_room)
+		grow(recorder);
+}
 
 static void note_event(struct pl_recorder *recorder, const struct pl_rules *rules,
                        const struct pl_event *event)
@@ -41,14 +81,8 @@ static void note_event(struct pl_recorder *recorder, const struct pl_rules *rule
 		return;
 	recorder->kinds[event->kind][event->seat]++;
 	int count = recorder->game->trace(rules, event, piece);
-	if (recorder->trace_count + count > recorder->trace_room) {
-		recorder->trace_room = 2 * recorder->trace_room + 1024;
-		recorder->traces = pl_resize(recorder->traces, (size_t)recorder->trace_room *
-		                             sizeof recorder->traces[0]);
-	}
-	uint32_t rest = (uint32_t)event->kind << TRACE_KIND | event->seat;
 	for (int i = 0; i < count; i++)
-		recorder->traces[recorder->trace_count++] = rest | (uint32_t)piece[i] << TRACE_SEAT;
+		touch(recorder, (uint32_t)event->kind << 16 | piece[i], event->seat);
 }
 
 static void note_events(struct pl_recorder *recorder, const struct pl_rules *rules)
@@ -100,7 +134,10 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 	game->setup(rules, state);
 	memset(recorder->own, 0, sizeof recorder->own);
 	memset(recorder->kinds, 0, (size_t)recorder->frame->kinds * sizeof recorder->kinds[0]);
-	recorder->trace_count = recorder->look_count = 0;
+	for (uint32_t i = 0; i < recorder->touched_count; i++)
+		memset(&recorder->touched[recorder->order[i]], 0, sizeof recorder->touched[0]);
+	recorder->touched_count = 0;
+	recorder->look_count = 0;
 	recorder->events.count = 0;
 	recorder->decisions = recorder->choices = recorder->forced = recorder->turns = 0;
 	if (game->measure != NULL)
@@ -279,13 +316,17 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 	while (state->pending != 0) {
 		int seat = pl_first_pending(state);
 		if (seat != before) {
-			look(recorder, rules);
-			recorder->turns++;
+			if (recorder->turns++ % state->seats == 0)
+				look(recorder, rules);
 			before = seat;
 		}
-		memcpy(recorder->view, state, game->state_size);
-		game->observe(rules, recorder->view, seat);
-		struct pl_move move = pl_think(seating->thinker[seat], recorder->view, seat, &bots);
+		const struct pl_state *view = state;
+		if (pl_thinker_needs_view(seating->thinker[seat])) {
+			memcpy(recorder->view, state, game->state_size);
+			game->observe(rules, recorder->view, seat);
+			view = recorder->view;
+		}
+		struct pl_move move = pl_think(seating->thinker[seat], view, seat, &bots);
 		int choices = pl_thinker_choices(seating->thinker[seat]);
 		recorder->decisions++;
 		recorder->choices += (uint64_t)choices;
@@ -304,18 +345,17 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 
 static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally)
 {
-	for (int i = 0; i < recorder->trace_count; i++) {
-		uint32_t trace = recorder->traces[i], seat = trace & 7;
-		uint32_t key = trace >> TRACE_SEAT;
-		struct pl_usage *use = pl_tally_use(tally, key);
-		if (recorder->result.place[seat] == 1)
-			use->by_winners++;
-		else
-			use->by_losers++;
-		if (use->mark[seat] != (uint32_t)tally->games) {
-			use->mark[seat] = (uint32_t)tally->games;
-			use->users++;
-			use->won += (uint64_t)recorder->won[seat];
+	for (uint32_t i = 0; i < recorder->touched_count; i++) {
+		const struct pl_touched *touched = &recorder->touched[recorder->order[i]];
+		struct pl_usage *use = pl_tally_use(tally, touched->key);
+		for (int seat = 0; seat < recorder->frame->seats; seat++) {
+			uint32_t times = touched->times[seat];
+			if (recorder->result.place[seat] == 1)
+				use->by_winners += times;
+			else
+				use->by_losers += times;
+			use->users += times > 0;
+			use->won += times > 0 ? (uint64_t)recorder->won[seat] : 0;
 		}
 	}
 }

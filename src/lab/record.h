@@ -4,11 +4,17 @@
 
 #include "lab/tally.h"
 
-/* How things stood when the move passed to another seat. */
+/* How things stood; looked at once in as many turns as there are seats. */
 struct pl_look {
 	uint32_t ply;
 	uint8_t leader, last; /* seats; PL_SEATS: nobody is alone in front */
 	int16_t value[PL_SEATS];
+};
+
+/* Events of one kind that point at one piece, in one game. */
+struct pl_touched {
+	uint32_t key; /* as in struct pl_usage */
+	uint32_t times[PL_SEATS];
 };
 
 /* Who plays: the thinker of each seat, and the number of its bot. */
@@ -27,8 +33,9 @@ struct pl_recorder {
 	struct pl_events events;
 	int32_t own[PL_MEASURES][PL_SEATS];
 	uint32_t (*kinds)[PL_SEATS]; /* events by kind and seat */
-	uint32_t *traces;            /* kind << 19 | piece << 3 | seat */
-	int trace_count, trace_room;
+	struct pl_touched *touched;  /* hashed by key; room is a power of two */
+	uint32_t touched_count, touched_room;
+	uint32_t *order;             /* where the keys are, as they came */
 	struct pl_look *looks;
 	int look_count, look_room, limit_kind, winners;
 	uint64_t decisions, choices, forced, turns;

@@ -68,7 +68,7 @@ void pl_tally_keep(struct pl_tally *tally, int keep, int64_t rank, uint64_t numb
 
 static struct pl_usage *place_of(struct pl_usage *uses, uint32_t room, uint32_t key)
 {
-	uint32_t at = (key * 2654435761u) & (room - 1);
+	uint32_t at = (key * 2654435761u) >> 12 & (room - 1);
 	while (uses[at].key != 0 && uses[at].key != key)
 		at = (at + 1) & (room - 1);
 	return &uses[at];

@@ -30,7 +30,6 @@ struct pl_usage {
 	uint32_t key; /* kind << 16 | piece; 0: none */
 	uint64_t by_winners, by_losers; /* events */
 	uint64_t users, won;            /* seats that did, their wins of PL_WIN */
-	uint32_t mark[PL_SEATS]; /* while counting: the last game of each user */
 };
 
 struct pl_tally {

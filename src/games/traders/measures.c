@@ -4,9 +4,6 @@
 #include "games/traders/traders.h"
 #include "games/traders/words.h"
 
-/* Table pace: what a turn takes people who know the game, in seconds. */
-enum { PACE = 40 };
-
 enum measure {
 	COMPANY, ORDER, FIRST_PLANET, SECOND, EXTRA_GROUP, COUNTER_GROUP, TRIPS_GROUP,
 	TRIPS, STATIONS, SECOND_COUNT, EXTRA, COUNTERS, HELD,
@@ -47,7 +44,7 @@ const struct pl_measure trd_measures[] = {
 	{ "blocked arrivals", PL_EACH, 0, 1, "A laden ship finds every dock in reach taken # times." },
 	{ "rounds", PL_WHOLE, 0, 1, "A game takes # rounds." },
 	{ "player turns", PL_WHOLE, 0, 1, "A game takes # turns of players." },
-	{ "minutes", PL_WHOLE, 0, 60, "At 40 seconds a turn a game takes # minutes." },
+	{ "minutes", PL_WHOLE, 0, 1, "At a minute a turn a game takes # minutes." },
 	{ "round of the cure", PL_WHOLE, 0, 1, "The cure is made in round # (0 if it is not)." },
 	{ "Gobi produces", PL_WHOLE, 0, 1000, "Gobi produces in # of the rounds." },
 	{ "Bob produces", PL_WHOLE, 0, 1000, "Bob produces in # of the rounds." },
@@ -92,10 +89,10 @@ static void note_roll(const struct trd_rules *r, const struct trd_state *s,
 	const struct trd_player *p = &s->player[s->turn];
 	if (s->base.phase != TRD_FLYING || trd_cargo(p) == 0 || trd_docked_at(p) == TRD_EARTH)
 		return;
-	struct trd_hexes reach = r->within[p->ship][s->allowance], free = trd_destinations(r, s);
-	bool near = ((reach.low & r->docks.low) | (reach.high & r->docks.high)) != 0;
-	bool open = ((free.low & r->docks.low) | (free.high & r->docks.high)) != 0;
-	if (near && !open)
+	if (r->to_earth[p->ship] > s->allowance)
+		return;
+	struct trd_hexes free = trd_destinations(r, s);
+	if (((free.low & r->docks.low) | (free.high & r->docks.high)) == 0)
 		out[BLOCKED][s->turn]++;
 }
 
@@ -243,7 +240,7 @@ static void note_end(const struct trd_state *s, int32_t out[PL_MEASURES][PL_SEAT
 		out[FULL][0] += built[planet] == TRD_SPOTS_EACH;
 		out[BUILT][0] += built[planet];
 	}
-	out[MINUTES][0] = PACE * out[TURNS][0];
+	out[MINUTES][0] = out[TURNS][0];
 }
 
 void trd_measure(const struct pl_rules *rules, const struct pl_state *state,
