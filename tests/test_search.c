@@ -436,7 +436,7 @@ static void bad_specs_are_explained(void **unused)
 {
 	(void)unused;
 	static const char *const bad[][2] = {
-		{ "hrad", "did you mean 'hard'" }, { "search:msec=5", "did you mean ms" },
+		{ "hrad", "did you mean 'hard'" }, { "search:mss=5", "did you mean ms" },
 		{ "search:ms=0", "from 1 to 600000" }, { "search:ms=", "expected a number" },
 		{ "search:threads=two", "from 1 to 64" }, { "greedy:ms=5", "has no settings" },
 		{ "qqqqqqq", "there are random" }, { "search:closed=2", "from 0 to 1" },
@@ -467,7 +467,7 @@ static void constants_are_written_where_they_belong(void **unused)
 	pl_constants_write(out, "# kept\nleduc explore=1\nother plies=2\n",
 	                   pl_find_game("leduc"), value);
 	fclose(out);
-	assert_non_null(strstr(text, "# kept\nleduc explore=77 trust="));
+	assert_non_null(strstr(text, "# kept\nleduc explore=77 deeper="));
 	assert_non_null(strstr(text, "\nother plies=2\n"));
 	assert_null(strstr(text, "explore=1\n"));
 	free(text);

@@ -13,8 +13,8 @@ enum { LEVEL_MS = 2000, USUAL_MS = 500 };
 
 #define AS_TUNED                                                                     \
 	{ PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET,                           \
-	  PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET }
-_Static_assert(PL_CONSTANTS == 11, "AS_TUNED has one for each constant");
+	  PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET }
+_Static_assert(PL_CONSTANTS == 13, "AS_TUNED has one for each constant");
 
 #define LEVEL(name, count, noisy)                                                    \
 	{ PL_SEARCH, name, { LEVEL_MS, count, 1, noisy, AS_TUNED } }

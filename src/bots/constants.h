@@ -13,9 +13,11 @@
 
 enum pl_constant {
 	PL_EXPLORE,
+	PL_DEEPER,
 	PL_TRUST,
 	PL_SHARP,
 	PL_PLIES,
+	PL_TURNS,
 	PL_WEIGHTED,
 	PL_HEAVIEST,
 	PL_WIDE,

@@ -107,13 +107,19 @@ static void begin_set(struct pl_worker *w)
 		w->sealed_path[seat] = mix(w->path, 32 + (uint64_t)seat);
 }
 
+static void apply(struct pl_worker *w, const struct pl_move *move)
+{
+	w->game->apply(w->rules, w->state, move, NULL);
+	w->turns += move->seat != w->seat && pl_is_pending(w->state, w->seat);
+}
+
 /* Apply a move. While a sealed set is open each of its seats has a line of its
  * own; when the set is complete, they join in whatever order they were made. */
 static void step(struct pl_worker *w, const struct pl_move *move)
 {
 	struct pl_state *state = w->state;
 	uint8_t pending = state->pending, sealed = state->sealed;
-	w->game->apply(w->rules, state, move, NULL);
+	apply(w, move);
 	if (state->chance.drawn != w->drawn)
 		w->certain = false;
 	if (w->constant[PL_CLOSED])
@@ -164,8 +170,7 @@ static void rank_edges(struct pl_edge *edges, int count)
 	}
 }
 
-/* A prior for each of the moves: its share of the weights, and a little of
- * every move's equal share. */
+/* A prior for each of the moves: its share of the weights. */
 static void find_priors(const struct pl_worker *w, const struct pl_move *moves, int count,
                         float prior[PL_MOVES])
 {
@@ -177,9 +182,8 @@ static void find_priors(const struct pl_worker *w, const struct pl_move *moves, 
 		share[i] = sharpened(w, weight[i], most);
 		all += share[i];
 	}
-	double trust = w->constant[PL_TRUST] / 100.0;
 	for (int i = 0; i < count; i++)
-		prior[i] = (float)(trust * share[i] / all + (1 - trust) / count);
+		prior[i] = (float)(share[i] / all);
 }
 
 static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
@@ -278,14 +282,14 @@ static int most_choices(const struct pl_worker *w, const struct pl_node *node)
 
 /* The same as by_promise() where every edge may be chosen. */
 static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges,
-                           float scale, float untried)
+                           float trust, float doubt, float untried)
 {
 	float best = -1e9f;
 	int chosen = 0;
 	for (int i = 0; i < node->count; i++) {
 		const struct pl_edge *edge = &edges[i];
 		float mean = edge->visits > 0 ? edge->mean : untried;
-		float promise = mean + scale * edge->prior / (1 + (float)edge->visits);
+		float promise = mean + (trust * edge->prior + doubt) / (1 + (float)edge->visits);
 		if (promise > best) {
 			best = promise;
 			chosen = i;
@@ -295,24 +299,29 @@ static int by_full_promise(const struct pl_node *node, const struct pl_edge *edg
 }
 
 /* By what each move has brought, what its weight promises and how seldom it
- * was tried (PUCT), in units of how much values differ at all. */
+ * was tried (PUCT), in units of how much values differ at all. Part of the
+ * promise is every move's alike, lest a weight that is wrong hide a good one. */
 static int by_promise(const struct pl_worker *w, const struct pl_node *node,
                       const struct pl_edge *edges, bool all, int most)
 {
 	float spread = w->spread[node->seat];
 	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * spread;
+	if (w->depth > 0)
+		scale *= 0.01f * (float)w->constant[PL_DEEPER];
 	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
 	float best = -1e9f;
 	int chosen = -1;
+	float trust = 0.01f * (float)w->constant[PL_TRUST] * scale;
+	float doubt = (scale - trust) / (float)node->count;
 	if (all && most >= node->count)
-		return by_full_promise(node, edges, scale * root, untried);
+		return by_full_promise(node, edges, trust * root, doubt * root, untried);
 	for (int i = 0; i < node->count; i++) {
 		const struct pl_edge *edge = &edges[i];
 		if (!may_choose(w, edge, all, most))
 			continue;
 		float tries = all ? root : sqrtf((float)edge->offered + 1);
 		float mean = edge->visits > 0 ? edge->mean : untried;
-		float promise = mean + scale * edge->prior * tries / (1 + (float)edge->visits);
+		float promise = mean + (trust * edge->prior + doubt) * tries / (1 + (float)edge->visits);
 		if (promise > best) {
 			best = promise;
 			chosen = i;
@@ -492,10 +501,16 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 	                                    by_sharp_weight(w, weight, count);
 }
 
+/* Positions are compared best at the same moment: at the beginning of our turn. */
+static bool is_far(const struct pl_worker *w)
+{
+	return w->constant[PL_TURNS] > 0 && w->turns >= w->constant[PL_TURNS];
+}
+
 static void play_on(struct pl_worker *w)
 {
 	struct pl_move moves[PL_MOVES];
-	for (int i = 0; i < w->constant[PL_PLIES] && w->state->pending != 0; i++) {
+	for (int i = 0; i < w->constant[PL_PLIES] && w->state->pending != 0 && !is_far(w); i++) {
 		int seat = pl_first_pending(w->state);
 		int count = w->game->legal(w->rules, w->state, seat, moves);
 		int chosen = 0;
@@ -503,7 +518,7 @@ static void play_on(struct pl_worker *w)
 			chosen = percent(w, w->constant[PL_WEIGHTED]) ?
 				by_weight(w, moves, count) :
 				(int)random_below(w, (uint32_t)count);
-		w->game->apply(w->rules, w->state, &moves[chosen], NULL);
+		apply(w, &moves[chosen]);
 	}
 }
 
@@ -577,6 +592,7 @@ static void follow_scenario(struct pl_worker *w, bool blind)
  * is filled anew, so that the searcher's hand is any that seat must expect. */
 static void deal(struct pl_worker *w, bool blind)
 {
+	w->depth = 0;
 	follow_scenario(w, blind);
 	memcpy(w->state, w->view, w->game->state_size);
 	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
@@ -592,7 +608,7 @@ static void deal(struct pl_worker *w, bool blind)
 	w->certain = same_but_chance(w->game, w->state, w->view);
 	w->drawn = w->state->chance.drawn;
 	w->path = 1;
-	w->depth = 0;
+	w->turns = 0;
 	w->round++;
 	begin_set(w);
 }

@@ -39,6 +39,7 @@ struct pl_worker {
 	uint32_t round;
 	bool blind;     /* the searcher's hand was dealt anew */
 	uint64_t hand;  /* what it sees then */
+	int turns;      /* times that the turn came back to the searcher */
 	int planned;    /* the edge to take at the root; -1: any */
 	bool certain;   /* nothing was hidden; so far no chance either */
 	uint64_t drawn; /* the state's chance when the walk began */

@@ -72,7 +72,7 @@ static void add_plain(struct pl_frame *frame)
 		bool percent;
 	} plain[PL_PLAIN_FIGURES] = {
 		[PL_LENGTH] = { "plies", "A game takes # moves.", PL_ABOUT_LENGTH, 1, false },
-		[PL_TURNS] = { "turns", "The move passes to another seat # times a game.",
+		[PL_PASSES] = { "turns", "The move passes to another seat # times a game.",
 			       PL_ABOUT_LENGTH, 1, false },
 		[PL_CHOICES] = { "choices", "A player chooses among # moves.", PL_ABOUT_CHOICE, 1000,
 			         false },

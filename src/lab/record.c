@@ -234,7 +234,7 @@ static void fill_plain(struct pl_recorder *recorder)
 	int64_t *plain = recorder->number + recorder->frame->plain;
 	uint64_t decisions = recorder->decisions > 0 ? recorder->decisions : 1;
 	plain[PL_LENGTH] = recorder->state->ply;
-	plain[PL_TURNS] = (int64_t)recorder->turns;
+	plain[PL_PASSES] = (int64_t)recorder->turns;
 	plain[PL_CHOICES] = (int64_t)(recorder->choices * 1000 / decisions);
 	plain[PL_FORCED] = (int64_t)(recorder->forced * 1000 / decisions);
 	plain[PL_SHARED] = recorder->winners > 1;

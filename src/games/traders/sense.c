@@ -71,12 +71,12 @@ static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
 	int way = move->verb == TRD_LOAD ? 1 : -1;
 	if (place == TRD_EARTH)
 		return move->verb == TRD_UNLOAD ? SURELY : HARDLY;
-	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
-	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
-	int gain = trd_prospect(&after, m->me.ship) - trd_prospect(m, m->me.ship);
 	if (way > 0 ? m->needed[good] > m->me.goods[TRD_SHIP][good]
 	            : m->needed[good] >= m->me.goods[TRD_SHIP][good])
 		return way > 0 ? GLADLY : HARDLY;
+	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
+	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
+	int gain = trd_prospect(&after, m->me.ship) - trd_prospect(m, m->me.ship);
 	/* A full ship is no slower than an empty one. */
 	return gain >= (way > 0 ? 0 : 10) ? WHY_NOT : HARDLY;
 }
@@ -330,8 +330,18 @@ void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	if (count == 0)
 		return;
 	struct trd_mind m = trd_think(trd_numbers(rules), trd_position(view), moves[0].seat);
-	for (int i = 0; i < count; i++)
-		weight[i] = (uint16_t)trd_most(HARDLY, weigh_move(&m, &moves[i]));
+	struct trd_outlook outlook;
+	bool flying = view->phase == TRD_FLYING;
+	if (flying)
+		trd_look_out(&m, &outlook);
+	for (int i = 0; i < count; i++) {
+		int hex = moves[i].arg[0];
+		bool quick = flying && moves[i].verb == TRD_FLY &&
+		             !(hex < TRD_FIRST_DOCK && ((m.me.stations >> hex) & 1));
+		int points = quick ? trd_least(trd_prospect_by(&m, &outlook, hex), GLADLY)
+		                   : weigh_move(&m, &moves[i]);
+		weight[i] = (uint16_t)trd_most(HARDLY, points);
+	}
 }
 
 /* --- the value of a position ----------------------------------------------- */

@@ -46,4 +46,27 @@ int trd_worth_building(const struct trd_mind *, int planet);
  * turns: the best round trip, or the best site for a station. */
 int trd_prospect(const struct trd_mind *, int hex);
 
+/* What can be made of being at a place: so many points, so long after coming
+ * there. Of any hex the prospect is the best of these, by the flight to it. */
+struct trd_aim {
+	int points, time;
+};
+
+enum { TRD_AIMS = 1 + TRD_PLANETS, TRD_SPOTS = TRD_FIRST_DOCK - 1 };
+
+/* The same thoughts as trd_prospect() has, but for the flight from the hex. */
+struct trd_outlook {
+	int home;                 /* points of going to Earth at once */
+	int count[TRD_SPOTS + 1]; /* of each own station's aims */
+	struct trd_aim aim[TRD_SPOTS + 1][TRD_AIMS];
+	int sites;                /* free spots worth building on */
+	uint8_t site[TRD_SPOTS];
+	struct trd_aim build[TRD_SPOTS];
+};
+
+/* The same for many hexes: look out once, then ask for each hex that has none of
+ * the own stations. */
+void trd_look_out(const struct trd_mind *, struct trd_outlook *);
+int trd_prospect_by(const struct trd_mind *, const struct trd_outlook *, int hex);
+
 #endif

@@ -195,3 +195,98 @@ int trd_prospect(const struct trd_mind *m, int hex)
 	}
 	return trd_most(best_trip(m, &trip, hex, 0), best_site(m, hex));
 }
+
+/* --- many hexes at once ---------------------------------------------------- */
+
+static void add_aim(const struct trd_mind *m, struct trd_outlook *o, int station,
+                    const struct trip *trip, int from)
+{
+	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	struct trd_aim *aim = &o->aim[station][o->count[station]++];
+	aim->points = (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000;
+	aim->time = trip->time + flight_time(m->r->to_earth[from]) + TURN / 2;
+}
+
+/* Trips that call at this station first, then at one other planet or none. As
+ * any flight takes a whole turn, what is collected does not depend on how long
+ * it was: production is looked ahead for one turn at most. */
+static void add_trips(const struct trd_mind *m, struct trd_outlook *o, int planet, int station,
+                      const struct trip *empty)
+{
+	struct trip trip = *empty;
+	trip.time = LOOK_AHEAD;
+	collect(m, &trip, planet);
+	trip.time = 0;
+	o->count[station] = 0;
+	add_aim(m, o, station, &trip, station);
+	for (int other = TRD_GOBI; other <= TRD_PLANETS && trip.room > 0; other++) {
+		int next = other == planet ? 0 : nearest_station(m, other, station);
+		if (next == 0)
+			continue;
+		struct trip on = trip;
+		on.time = LOOK_AHEAD;
+		collect(m, &on, other);
+		on.time = flight_time(m->r->distance[station][next]);
+		add_aim(m, o, station, &on, next);
+	}
+}
+
+static void add_sites(const struct trd_mind *m, struct trd_outlook *o, int planet)
+{
+	int first = 1 + (planet - 1) * TRD_SPOTS_EACH;
+	int cost = trd_build_cost(m->r, &m->me, first);
+	int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
+	if (points <= 0 || m->me.money < cost ||
+	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
+		return;
+	for (int spot = first; spot < first + TRD_SPOTS_EACH; spot++) {
+		if (!is_free_spot(m, spot))
+			continue;
+		struct trd_aim build = { points * 1000,
+			             flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2 };
+		o->site[o->sites] = (uint8_t)spot;
+		o->build[o->sites++] = build;
+	}
+}
+
+void trd_look_out(const struct trd_mind *m, struct trd_outlook *o)
+{
+	struct trip trip = { { 0, 0, 0, 0 }, m->r->cargo * TRD_UNIT_PARTS, 0 };
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		trip.load[good] = m->me.goods[TRD_SHIP][good] * TRD_UNIT_PARTS;
+		trip.room -= trip.load[good];
+	}
+	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	o->home = (trd_worth(m, trip.load) + delivered * TRD_WORTH_NEEDED) * 1000;
+	o->sites = 0;
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		uint32_t left = trip.room > 0 ? m->me.stations & trd_spots_of(planet) : 0;
+		for (; left != 0; left &= left - 1)
+			add_trips(m, o, planet, trd_lowest(left), &trip);
+		add_sites(m, o, planet);
+	}
+}
+
+/* The better of best and an aim; division only where it is one. */
+static int better(int best, struct trd_aim aim, int flight)
+{
+	int time = aim.time + flight;
+	return aim.points >= (best + 1) * time ? aim.points / time : best;
+}
+
+int trd_prospect_by(const struct trd_mind *m, const struct trd_outlook *o, int hex)
+{
+	struct trd_aim home = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
+	int best = home.points / home.time;
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		int station = nearest_station(m, planet, hex);
+		if (station == 0 || trd_cargo(&m->me) >= m->r->cargo)
+			continue;
+		int flight = flight_time(m->r->distance[hex][station]);
+		for (int i = 0; i < o->count[station]; i++)
+			best = better(best, o->aim[station][i], flight);
+	}
+	for (int i = 0; i < o->sites; i++)
+		best = better(best, o->build[i], flight_time(m->r->distance[hex][o->site[i]]));
+	return best;
+}
