@@ -7,20 +7,28 @@
 
 #include <errno.h>
 #include <math.h>
+#include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t stopped; /* set by a signal, for this program ends soon */
+/* Set by a signal; the program ends soon after. */
+static volatile sig_atomic_t stopped;
+static volatile sig_atomic_t stopped_at;
 
+/* A second Ctrl-C ends the program at once. What comes within a second of the
+ * first is the same one: timeout(1), for one, sends it twice. */
 static void stop(int signal)
 {
-	(void)signal;
+	sig_atomic_t now = (sig_atomic_t)(time(NULL) & 0xffffff);
+	if (stopped && now > stopped_at + 1)
+		_exit(128 + signal);
+	if (!stopped)
+		stopped_at = now;
 	stopped = 1;
 }
 
-/* A second Ctrl-C ends the program at once. */
 static void listen(void)
 {
-	struct sigaction action = { .sa_handler = stop, .sa_flags = (int)SA_RESETHAND };
+	struct sigaction action = { .sa_handler = stop };
 	sigemptyset(&action.sa_mask);
 	sigaction(SIGINT, &action, NULL);
 	sigaction(SIGTERM, &action, NULL);
