@@ -7,11 +7,12 @@
 
 #include <errno.h>
 #include <math.h>
+#include <signal.h>
 #include <time.h>
 #include <unistd.h>
 
 /* Set by a signal; the program ends soon after. */
-static volatile sig_atomic_t stopped;
+static atomic_int stopped;
 static volatile sig_atomic_t stopped_at;
 
 /* A second Ctrl-C ends the program at once. What comes within a second of the

@@ -6,7 +6,6 @@
 #include "lab/record.h"
 
 #include <pthread.h>
-#include <stdatomic.h>
 #include <time.h>
 
 enum { BATCH = 16 }; /* most games a thread takes at a time */
@@ -86,7 +85,7 @@ static void play_all(struct worker *worker, uint64_t number)
 
 static bool is_stopped(const struct pl_sim *sim)
 {
-	return sim->stop != NULL && *sim->stop != 0;
+	return sim->stop != NULL && atomic_load(sim->stop) != 0;
 }
 
 /* Whatever batch is begun is finished, so what is done has no gaps. */

@@ -11,7 +11,7 @@
 
 #include "lab/tally.h"
 
-#include <signal.h>
+#include <stdatomic.h>
 
 struct pl_sim {
 	const struct pl_game *game;
@@ -34,7 +34,7 @@ struct pl_sim {
 
 	/* Set from elsewhere, by a signal perhaps: no new games are begun. May be
 	 * NULL. */
-	const volatile sig_atomic_t *stop;
+	atomic_int *stop;
 
 	/* Called about ten times a second on the calling thread with the games
 	 * played so far; may be NULL. */
