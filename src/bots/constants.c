@@ -16,8 +16,6 @@ const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
 	[PL_SHARP] = { "sharp", 1, 32, 1, 1, 100, "the power that weights are raised to" },
 	[PL_PLIES] = { "plies", 0, 1000, 8, 2, 60,
 	               "moves played on from a new position before it is valued" },
-	[PL_TURNS] = { "turns", 0, 100, 0, 1, 40,
-	               "value it when it is our turn again for this time; 0: after the plies" },
 	[PL_WEIGHTED] = { "weighted", 0, 100, 100, 25, 0,
 	                  "percent of those moves made by weight, the rest by chance" },
 	[PL_HEAVIEST] = { "heaviest", 0, 100, 0, 25, 0,
@@ -31,6 +29,9 @@ const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
 	             "percent of moves chosen by share, not as the most visited" },
 	[PL_SMOOTH] = { "smooth", 0, 100, 30, 20, 0,
 	                "percent of visits by average behaviour where hands are private" },
+	[PL_CAUTION] = { "caution", 0, 1000, 0, 20, 50,
+	                 "hundredths of a standard error by which a move must beat the "
+	                 "weightiest; the root then halves its moves again and again" },
 };
 
 int pl_find_constant(const char *name, size_t length)

@@ -17,7 +17,6 @@ enum pl_constant {
 	PL_TRUST,
 	PL_SHARP,
 	PL_PLIES,
-	PL_TURNS,
 	PL_WEIGHTED,
 	PL_HEAVIEST,
 	PL_WIDE,
@@ -25,6 +24,7 @@ enum pl_constant {
 	PL_CLOSED,
 	PL_MIX,
 	PL_SMOOTH,
+	PL_CAUTION,
 	PL_CONSTANTS
 };
 

@@ -6,6 +6,7 @@
 #include "core/chance.h"
 #include "core/memory.h"
 
+#include <math.h>
 #include <pthread.h>
 #include <time.h>
 
@@ -14,7 +15,7 @@ struct part {
 	struct pl_worker worker;
 	pthread_t thread;
 	uint64_t iterations; /* 0: none */
-	double until;        /* on the clock of now(); 0: none */
+	double from, until;  /* on the clock of now(); until 0: no limit */
 	bool decisive;       /* may stop once the leader cannot be overtaken */
 };
 
@@ -116,6 +117,17 @@ static bool is_decided(const struct part *part)
 	return most - second > part->iterations - worker->iterations;
 }
 
+/* How much of the limit that comes first has been used, 0 to 1. */
+static float progress_of(const struct part *part, double time)
+{
+	double by_time = 0, by_count = 0;
+	if (part->until > 0)
+		by_time = (time - part->from) / (part->until - part->from);
+	if (part->iterations > 0)
+		by_count = (double)part->worker.iterations / (double)part->iterations;
+	return (float)(by_time > by_count ? by_time : by_count);
+}
+
 static void *think(void *argument)
 {
 	enum { BETWEEN_LOOKS = 16 };
@@ -127,8 +139,10 @@ static void *think(void *argument)
 			return NULL;
 		if (worker->iterations % BETWEEN_LOOKS != 0)
 			continue;
-		if (part->until > 0 && now() >= part->until)
+		double time = part->until > 0 ? now() : 0;
+		if (part->until > 0 && time >= part->until)
 			return NULL;
+		worker->progress = progress_of(part, time);
 		if (part->decisive && is_decided(part))
 			return NULL;
 	}
@@ -148,13 +162,15 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
                       bool decisive)
 {
 	const struct pl_search *limits = &searcher->limits;
-	double until = limits->ms > 0 ? now() + limits->ms / 1000.0 : 0;
+	double from = now(), until = limits->ms > 0 ? from + limits->ms / 1000.0 : 0;
 	int threads = limits->threads;
 	for (int i = 0; i < threads; i++) {
 		struct part *part = searcher->parts[i];
 		part->iterations = iterations_of(limits, i);
+		part->from = from;
 		part->until = until;
-		part->decisive = decisive && threads == 1 && part->iterations > 0;
+		part->decisive = decisive && threads == 1 && part->iterations > 0 &&
+		                 part->worker.constant[PL_CAUTION] == 0;
 		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));
 	}
 	for (int i = 1; i < threads; i++)
@@ -177,6 +193,7 @@ static void add_part(const struct pl_worker *worker, struct pl_prospect *prospec
 		prospect->chance += (double)edge->mean * edge->visits;
 		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
 		prospect->visits += edge->visits;
+		prospect->prior = edge->prior;
 		return;
 	}
 }
@@ -225,6 +242,43 @@ static void drop_the_hardly_tried(struct pl_searcher *searcher)
 		searcher->prospects[i].share /= all;
 }
 
+/* How much better than the weightiest move one looks, less what luck explains:
+ * so many standard errors of the difference. */
+static double advantage(const struct pl_searcher *searcher, const struct pl_prospect *over,
+                        const struct pl_prospect *prospect, int seat)
+{
+	const struct pl_worker *worker = &searcher->parts[0]->worker;
+	double error = worker->spread[seat] * sqrt(1.0 / (double)prospect->visits +
+	                                           1.0 / (double)over->visits);
+	return prospect->chance - over->chance - worker->constant[PL_CAUTION] * 0.01 * error;
+}
+
+/* Put first what is better than the weightiest move beyond doubt. */
+static void be_cautious(struct pl_searcher *searcher, int seat)
+{
+	struct pl_prospect *prospects = searcher->prospects;
+	int weightiest = 0, best = 0;
+	for (int i = 1; i < searcher->count; i++)
+		if (prospects[i].prior > prospects[weightiest].prior)
+			weightiest = i;
+	if (prospects[weightiest].visits == 0)
+		return;
+	double most = 0;
+	best = weightiest;
+	for (int i = 0; i < searcher->count; i++) {
+		if (i == weightiest || prospects[i].visits == 0)
+			continue;
+		double found = advantage(searcher, &prospects[weightiest], &prospects[i], seat);
+		if (found > most) {
+			most = found;
+			best = i;
+		}
+	}
+	struct pl_prospect first = prospects[best];
+	memmove(prospects + 1, prospects, (size_t)best * sizeof prospects[0]);
+	prospects[0] = first;
+}
+
 static bool percent(struct pl_chance *chance, int share)
 {
 	return share > 0 && (share >= 100 || pl_draw(chance, 100) < (uint32_t)share);
@@ -266,6 +320,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	gather(searcher, moves, count);
 	if (mixed && !noisy)
 		drop_the_hardly_tried(searcher);
+	if (constant[PL_CAUTION] > 0 && !mixed)
+		be_cautious(searcher, seat);
 	int chosen = mixed || noisy ? pick_by_share(searcher, chance) : 0;
 	return searcher->prospects[chosen].move;
 }

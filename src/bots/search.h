@@ -31,6 +31,7 @@ struct pl_prospect {
 	struct pl_move move;
 	double chance;  /* the mover's expectation, 0 to 1 */
 	double share;   /* how likely the search would choose it */
+	double prior;   /* its share of the game's own weights */
 	uint64_t visits;
 };
 

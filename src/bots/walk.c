@@ -107,19 +107,13 @@ static void begin_set(struct pl_worker *w)
 		w->sealed_path[seat] = mix(w->path, 32 + (uint64_t)seat);
 }
 
-static void apply(struct pl_worker *w, const struct pl_move *move)
-{
-	w->game->apply(w->rules, w->state, move, NULL);
-	w->turns += move->seat != w->seat && pl_is_pending(w->state, w->seat);
-}
-
 /* Apply a move. While a sealed set is open each of its seats has a line of its
  * own; when the set is complete, they join in whatever order they were made. */
 static void step(struct pl_worker *w, const struct pl_move *move)
 {
 	struct pl_state *state = w->state;
 	uint8_t pending = state->pending, sealed = state->sealed;
-	apply(w, move);
+	w->game->apply(w->rules, state, move, NULL);
 	if (state->chance.drawn != w->drawn)
 		w->certain = false;
 	if (w->constant[PL_CLOSED])
@@ -501,16 +495,10 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 	                                    by_sharp_weight(w, weight, count);
 }
 
-/* Positions are compared best at the same moment: at the beginning of our turn. */
-static bool is_far(const struct pl_worker *w)
-{
-	return w->constant[PL_TURNS] > 0 && w->turns >= w->constant[PL_TURNS];
-}
-
 static void play_on(struct pl_worker *w)
 {
 	struct pl_move moves[PL_MOVES];
-	for (int i = 0; i < w->constant[PL_PLIES] && w->state->pending != 0 && !is_far(w); i++) {
+	for (int i = 0; i < w->constant[PL_PLIES] && w->state->pending != 0; i++) {
 		int seat = pl_first_pending(w->state);
 		int count = w->game->legal(w->rules, w->state, seat, moves);
 		int chosen = 0;
@@ -518,7 +506,7 @@ static void play_on(struct pl_worker *w)
 			chosen = percent(w, w->constant[PL_WEIGHTED]) ?
 				by_weight(w, moves, count) :
 				(int)random_below(w, (uint32_t)count);
-		apply(w, &moves[chosen]);
+		w->game->apply(w->rules, w->state, &moves[chosen], NULL);
 	}
 }
 
@@ -571,6 +559,63 @@ static void measure(struct pl_worker *w, const float value[PL_SEATS])
 
 /* --- iterations --------------------------------------------------------------- */
 
+/* --- halving ------------------------------------------------------------------ */
+
+static int halvings(int moves)
+{
+	int count = 0;
+	for (; moves > 2; moves = (moves + 1) / 2)
+		count++;
+	return count;
+}
+
+static int weightiest(const struct pl_node *root, const struct pl_edge *edges)
+{
+	int best = 0;
+	for (int i = 1; i < root->count; i++)
+		if (edges[i].prior > edges[best].prior)
+			best = i;
+	return best;
+}
+
+/* Half of the contenders, those with the lower means, are out; but never the
+ * weightiest, which the others must beat. */
+static void halve(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+{
+	int left = (w->contenders + 1) / 2, favourite = weightiest(root, edges);
+	for (; w->contenders > left; w->contenders--) {
+		int worst = -1;
+		for (int i = 0; i < root->count; i++)
+			if (!w->out[i] && i != favourite &&
+			    (worst < 0 || edges[i].mean <= edges[worst].mean))
+				worst = i;
+		w->out[worst] = true;
+	}
+	w->halved++;
+}
+
+/* At first the likeliest moves, as many as are considered at once; when the
+ * next part of the time is over, the better half of them. All that are left
+ * are tried equally often, and so meet the same scenarios. */
+static int by_halving(struct pl_worker *w, const struct pl_node *root,
+                      const struct pl_edge *edges)
+{
+	int wide = w->constant[PL_WIDE], least = -1;
+	int first = root->count < wide ? root->count : wide;
+	if (w->contenders == 0) {
+		w->contenders = first;
+		for (int i = 0; i < root->count; i++)
+			w->out[i] = edges[i].rank >= wide;
+	}
+	while (w->contenders > 2 &&
+	       w->progress * (float)(halvings(first) + 1) >= (float)(w->halved + 1))
+		halve(w, root, edges);
+	for (int i = 0; i < root->count; i++)
+		if (!w->out[i] && (least < 0 || edges[i].visits < edges[least].visits))
+			least = i;
+	return least;
+}
+
 /* The nth try of every move at the root meets the nth scenario: the same truth,
  * the same dice, the same moves beyond the tree. What is left between the moves
  * is their own difference more than luck. */
@@ -582,7 +627,9 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	w->chance = pl_chance_of(other_seed, w->iterations);
 	if (root != NULL && !root->mixed && !blind) {
 		struct pl_edge *edges = &w->tree.edges[root->first];
-		w->planned = by_promise(w, root, edges, true, most_choices(w, root));
+		w->planned = w->constant[PL_CAUTION] > 0 ?
+			by_halving(w, root, edges) :
+			by_promise(w, root, edges, true, most_choices(w, root));
 		w->chance = pl_chance_of(w->seed, edges[w->planned].visits);
 	}
 	w->random = pl_bits(&w->chance);
@@ -608,7 +655,6 @@ static void deal(struct pl_worker *w, bool blind)
 	w->certain = same_but_chance(w->game, w->state, w->view);
 	w->drawn = w->state->chance.drawn;
 	w->path = 1;
-	w->turns = 0;
 	w->round++;
 	begin_set(w);
 }
@@ -687,6 +733,8 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 		w->spread[i] = 0.2f;
 	}
 	w->unaware = find_unaware(w);
+	w->progress = 0;
+	w->halved = w->contenders = 0;
 	w->blind = false;
 	w->own_hand = w->root = seen_key(w, w->view, seat);
 	if (!w->constant[PL_CLOSED] || pl_tree_find(&w->tree, w->root) == 0 ||

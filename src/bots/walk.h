@@ -34,12 +34,17 @@ struct pl_worker {
 	float spread[PL_SEATS]; /* standard deviation of each seat's values */
 	uint64_t iterations;
 
+	/* Halving at the root: how much of the thinking is done, 0 to 1, which
+	 * search.c keeps; halvings so far, and the moves that are still in. */
+	float progress;
+	int halved, contenders;
+	bool out[PL_MOVES];
+
 	/* The iteration under way. */
 	struct pl_state *state, *scratch;
 	uint32_t round;
 	bool blind;     /* the searcher's hand was dealt anew */
 	uint64_t hand;  /* what it sees then */
-	int turns;      /* times that the turn came back to the searcher */
 	int planned;    /* the edge to take at the root; -1: any */
 	bool certain;   /* nothing was hidden; so far no chance either */
 	uint64_t drawn; /* the state's chance when the walk began */
