@@ -38,7 +38,7 @@ struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tall
 {
 	double taken = (double)tally->sum[i + 1], n = (double)tally->games;
 	if (taken == 0)
-		return (struct pl_estimate){ 0, 0, 1, 1 };
+		return (struct pl_estimate){ 1.0 / frame->seats, 0, 1, 1 };
 	double edge = (double)tally->sum[i + 2] / PL_WIN / taken;
 	double off = deviation(tally, i + 2) * n / PL_WIN / taken;
 	struct pl_estimate wins = around(1.0 / frame->seats + edge, off);
@@ -47,6 +47,8 @@ struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tall
 		wins.low = share.low;
 		wins.high = share.high;
 	}
+	wins.low = fmax(0, wins.low);
+	wins.high = fmin(1, wins.high);
 	if (off > 0 && tally->set[i + 1] >= PL_FEWEST)
 		wins.chance = erfc(fabs(edge / off) / sqrt(2));
 	return wins;
