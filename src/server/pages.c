@@ -1,6 +1,7 @@
 /* pages.c - what is behind each path: pages for people, figures for monitors,
  * games, transcripts and data files for programs. */
 #include "server/pages.h"
+#include "server/assets.h"
 
 #include "core/book.h"
 #include "core/memory.h"
@@ -47,23 +48,44 @@ static struct srv_page *nothing(void)
 	return srv_page_text(404, "there is no such page\n");
 }
 
-static const char front[] =
-	"<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-	"<meta name=\"viewport\" content=\"width=device-width\">\n<title>Perilune</title>\n"
-	"<h1>Perilune</h1>\n"
-	"<p>The server runs. Programs play over the WebSocket <code>/ws</code>; "
-	"<code>docs/api.md</code> tells how.</p>\n"
-	"<ul>\n<li><a href=\"/api/games\">The games, their options and the bots</a></li>\n"
-	"<li><a href=\"/api/lobby\">Public tables</a></li>\n"
-	"<li><a href=\"/healthz\">Health</a> and <a href=\"/metrics\">figures</a></li>\n</ul>\n"
-	"</html>\n";
+/* --- the page, as it was packed ----------------------------------------------------------- */
+
+static struct srv_page *asset(const char *path)
+{
+	for (int i = 0; i < srv_asset_count; i++) {
+		const struct srv_asset *file = &srv_assets[i];
+		if (strcmp(path, file->path) != 0)
+			continue;
+		struct srv_page *page =
+			page_new(200, file->type, (const char *)file->bytes, file->length);
+		page->zipped = true;
+		page->tag = file->tag;
+		page->is_page = strcmp(path, "/") == 0;
+		page->for_good = !page->is_page;
+		return page;
+	}
+	return nothing();
+}
 
 static struct srv_page *front_page(struct srv *srv)
 {
 	(void)srv;
-	struct srv_page *page = page_new(200, "text/html; charset=utf-8", front, strlen(front));
-	page->is_page = true;
-	return page;
+	return asset("/");
+}
+
+/* Paths that the page itself makes sense of, such as /table/ID. */
+static struct srv_page *inner_page(struct srv *srv, const char *rest)
+{
+	(void)rest;
+	return front_page(srv);
+}
+
+static struct srv_page *asset_file(struct srv *srv, const char *rest)
+{
+	char path[80];
+	(void)srv;
+	snprintf(path, sizeof path, "/assets/%s", rest);
+	return asset(path);
 }
 
 static struct srv_page *health(struct srv *srv)
@@ -155,7 +177,8 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		const char *path;
 		struct srv_page *(*page)(struct srv *);
 	} whole[] = {
-		{ "/", front_page }, { "/healthz", health }, { "/metrics", metrics },
+		{ "/", front_page },     { "/rules", front_page },   { "/watch", front_page },
+		{ "/replay", front_page }, { "/healthz", health },     { "/metrics", metrics },
 		{ "/api/games", games }, { "/api/lobby", lobby },
 	};
 	static const struct {
@@ -163,7 +186,9 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		struct srv_page *(*page)(struct srv *, const char *rest);
 	} within[] = {
 		{ "/api/games/", game_text }, { "/api/tables/", transcript },
-		{ "/api/data/", data_file },
+		{ "/api/data/", data_file },    { "/assets/", asset_file },
+		{ "/table/", inner_page },      { "/replay/", inner_page },
+		{ "/rules/", inner_page },
 	};
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)
 		if (strcmp(path, whole[i].path) == 0)

@@ -8,8 +8,10 @@
 struct srv_page {
 	int status;
 	const char *type;
-	bool keep;    /* browsers may keep it for a while */
-	bool is_page; /* for people: a browser gets its token with it */
+	bool is_page;  /* for people: a browser gets its token with it */
+	bool for_good; /* its name has its hash: browsers may keep it */
+	bool zipped;   /* by gzip */
+	const char *tag; /* an entity tag, or NULL; browsers ask whether it still holds */
 	char file_name[80]; /* a header that names it, or "" */
 	char *room;
 	size_t length, sent;

@@ -74,6 +74,7 @@ export interface BoardProps<V = any> {
 	still: boolean;                   /* no animation: reduced motion, or scrubbing */
 	phone: boolean;
 	ask?: string;                     /* the question, if this seat is asked */
+	show?: string;                    /* the table as text, for games without a board */
 }
 
 /* The text of a card or piece, enlarged. */
@@ -92,7 +93,8 @@ export interface Choice {
 	what?: string;                    /* "Dock at Earth" */
 	then?: string;                    /* "Bring food and a gem home" */
 	cost?: ComponentChildren;         /* "2 hexes" */
-	flat?: boolean;                   /* the way out: pass, stay, decline */
+	flat?: boolean;                   /* the way out: pass, stay, decline; its key is 0 */
+	more?: Move[];                    /* it stands for all of these: choosing it lists them */
 }
 
 export interface Group {
@@ -141,6 +143,9 @@ export interface GameUI<V = any> {
 	guide: GuideStep<V>[];
 }
 
-/* Where an element stands for a piece it carries data-piece="<id>": the keyboard, the guide
- * and the log find it by that. Elements that can be acted on are <button>, or SVG groups
- * made by `actable()` of pieces/. */
+/* Where an element stands for a piece it carries data-piece="<id>": the keyboard, tooltips,
+ * the guide and the log find it by that. What can be acted on (its mark has moves) is a
+ * <button>, or an SVG group with tabindex, role="button" and aria-label; it calls pick() on
+ * click and focus() on pointer and focus. Arrows, Enter and Space on groups are the frame's.
+ * Style sheets: a game's index.tsx imports its own; main.tsx imports pieces/pieces.css for
+ * all. The policy of the server forbids inline <style>; style={{...}} is allowed. */

@@ -1,0 +1,2 @@
+import { Hall } from './hall';
+export function Replay(_: any) { return <Hall title="Replay"><p>Replay</p></Hall>; }

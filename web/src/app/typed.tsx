@@ -1,0 +1,82 @@
+/* typed.tsx - a move as text, with completion: what a terminal player would type. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Move, Player } from '../game';
+import { withNames } from './wire';
+
+/* Moves whose text begins with what was typed, then those that contain all its words. */
+function completions(moves: Move[], typed: string, players: Player[]): Move[] {
+	const wanted = typed.trim().toLowerCase();
+	const words = wanted.split(/\s+/);
+	const score = (move: Move) => {
+		const text = move.text.toLowerCase();
+		const long = `${text} ${withNames(move.text, players)} ${move.explain}`.toLowerCase();
+		return text.startsWith(wanted) ? 0 : words.every((word) => long.includes(word)) ? 1 : 2;
+	};
+	return moves.map((move) => ({ move, at: score(move) }))
+		.filter(({ at }) => at < 2)
+		.sort((a, b) => a.at - b.at)
+		.map(({ move }) => move)
+		.slice(0, 8);
+}
+
+export function Typed({ moves, players, play, close }: {
+	moves: Move[]; players: Player[]; play(text: string): void; close(): void;
+}) {
+	const [text, setText] = useState('');
+	const [at, setAt] = useState(0);
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => input.current?.focus(), []);
+	const found = completions(moves, text, players);
+	const chosen = found[Math.min(at, found.length - 1)];
+	const key = (event: KeyboardEvent) => {
+		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+			event.preventDefault();
+			const step = event.key === 'ArrowDown' ? 1 : -1;
+			setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(1, found.length));
+		} else if (event.key === 'Tab' && chosen && text !== chosen.text) {
+			event.preventDefault();
+			setText(chosen.text);
+		} else if (event.key === 'Escape') {
+			event.preventDefault();
+			event.stopPropagation();
+			close();
+		}
+	};
+	return (
+		<form class="typed" role="search" aria-label="Type a move" onSubmit={(event) => {
+			event.preventDefault();
+			/* What is not listed may be allowed all the same: the server knows. */
+			const typed = text.trim();
+			const exact = moves.find((move) => move.text.toLowerCase() === typed.toLowerCase());
+			const move = exact?.text ?? (typed === '' || found.length > 0 ? chosen?.text : typed);
+			if (move) {
+				close();
+				play(move);
+			}
+		}}>
+			<input ref={input} value={text} placeholder="Type a move" aria-label="Type a move"
+				role="combobox" aria-expanded={found.length > 0} aria-controls="typed-list" aria-autocomplete="list"
+				aria-activedescendant={chosen ? `typed-${found.indexOf(chosen)}` : undefined}
+				autocomplete="off" spellcheck={false} maxLength={200}
+				onInput={(event) => {
+					setText(event.currentTarget.value);
+					setAt(0);
+				}} onKeyDown={key} onBlur={(event) => {
+					if (!(event.relatedTarget as Element | null)?.closest?.('.typed'))
+						close();
+				}} />
+			<ul id="typed-list" role="listbox" aria-label="Moves">
+				{found.map((move, i) => (
+					<li key={move.text} id={`typed-${i}`} role="option" aria-selected={move === chosen}
+						onPointerDown={(event) => {
+							event.preventDefault();
+							close();
+							play(move.text);
+						}}>
+						<b>{withNames(move.text, players)}</b><span class="soft">{move.explain}</span>
+					</li>
+				))}
+			</ul>
+		</form>
+	);
+}

@@ -1,0 +1,2 @@
+import { Hall } from './hall';
+export function Watch(_: any) { return <Hall title="Watch"><p>Watch</p></Hall>; }
