@@ -364,6 +364,7 @@ SRV_ACT(chat);
 SRV_ACT(rematch);
 SRV_ACT(hint);
 SRV_ACT(review);
+SRV_ACT(show);
 SRV_ACT(delete);
 SRV_ACT(fork);
 
@@ -388,6 +389,8 @@ void srv_wire_position(const struct srv_table *, const struct pl_match *, int se
                        int64_t since, struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
+void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
+                   struct pl_text *);
 void srv_wire_chat(const struct srv_table *, int64_t since, struct pl_text *);
 void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
 

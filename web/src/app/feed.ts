@@ -85,6 +85,7 @@ export class Feed {
 
 	private take(position: Position): void {
 		this.last = Math.max(this.last, position.number);
+		position.came = Date.now();
 		let sight = this.sights.get(position.seat);
 		if (!sight) {
 			sight = { seat: position.seat, now: null, queue: [], news: [], log: [], stamp: 0 };

@@ -39,7 +39,7 @@ const posters: Record<string, Poster> = {
 /* The order of the shelf; what is not named here comes after. */
 const SHELF = Object.keys(posters);
 
-export function posterOf(game: Pick<GameInfo, 'game'> & Partial<GameInfo>): Poster {
+export function posterOf(game: { game: string; about?: string }): Poster {
 	const known = posters[game.game] ?? (game.game.startsWith('space-tug') ? posters['space-tug'] : undefined);
 	return known ?? { scene: other, sigil: otherSigil, shows: '', words: game.about ?? '', length: '' };
 }

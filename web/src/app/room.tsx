@@ -224,7 +224,7 @@ export function Room(room: RoomProps) {
 				<div class="tools">{room.tools}</div>
 			</header>
 			<div class="room__ask question">
-				{ui.lead?.(view)}
+				{ui.lead?.(view, room.still)}
 				<p class="question__ask" role="status" aria-live="polite">{room.sentence}</p>
 				{ui.steps && <Steps steps={ui.steps(view)} />}
 			</div>

@@ -67,12 +67,13 @@ export interface Position {
 	over: boolean;
 	result?: Result[];
 	log: WireEntry[];
-	due?: number; /* ms left for this seat's move, under a time control */
+	clock?: { seat: number; left: number }[]; /* ms left to those asked, under a time control */
+	came?: number; /* when it came, by our own clock */
 }
 
 export interface Advice {
 	iterations: number;
-	moves: { move: string; chance: number; share: number; line: string[] | string }[];
+	moves: { move: string; chance: number; share: number; line: { seat: number; move: string }[] }[];
 }
 
 export interface ChatLine {

@@ -4,6 +4,7 @@
 import type { GameUI } from '../game';
 
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
+	traders: () => import('./traders/index'),
 };
 
 /* Where the page's head says each game's style sheet is. */
