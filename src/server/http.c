@@ -181,20 +181,23 @@ static bool comes_from_here(struct lws *wsi)
 
 static int begin_upload(struct lws *wsi, struct session *session, const char *path)
 {
-	char size[16], game[64] = "", address[SRV_ADDRESS];
+	char size[16], game[64] = "", address[SRV_ADDRESS], token[SRV_TOKEN];
 	struct srv *srv = server_of(wsi);
+	bool transcript = strcmp(path, "/api/transcripts") == 0;
 	header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, size, sizeof size);
-	if (strcmp(path, "/api/data") != 0)
+	if (!transcript && strcmp(path, "/api/data") != 0)
 		return refuse(wsi, session, 404, "there is nothing to post to here");
 	if (size[0] == '\0')
 		return refuse(wsi, session, 411, "say how long the data is (Content-Length)");
 	if (strlen(size) > 7 || atol(size) > PL_DATA_BYTES)
-		return refuse(wsi, session, 413, "a data file has at most 262144 bytes");
+		return refuse(wsi, session, 413, "at most 262144 bytes can be sent here");
 	address_of(wsi, address);
 	if (!srv_address_upload(srv, address))
-		return refuse(wsi, session, 429, "wait a little before the next data file");
+		return refuse(wsi, session, 429, "wait a little before the next file");
 	const char *name = lws_get_urlarg_by_name(wsi, "game=", game, sizeof game);
-	session->parcel = srv_parcel_new(name == NULL ? "" : name, (size_t)atol(size));
+	session->parcel = srv_parcel_new(transcript ? SRV_TRANSCRIPT : SRV_DATA_FILE,
+	                                 name == NULL ? "" : name, (size_t)atol(size));
+	srv_parcel_from(session->parcel, read_cookie(wsi, token) ? token : NULL, address);
 	return 0;
 }
 

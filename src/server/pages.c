@@ -199,21 +199,31 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 	return nothing();
 }
 
-/* --- data files ---------------------------------------------------------------------------- */
+/* --- what is sent here ---------------------------------------------------------------------- */
 
 struct srv_parcel {
-	char game[64];
+	enum srv_parcel_kind kind;
+	char game[64]; /* of a data file */
+	struct srv_conn visitor; /* who sent it; it holds no connection */
 	size_t size, length;
 	char *text;
 };
 
-struct srv_parcel *srv_parcel_new(const char *game, size_t size)
+struct srv_parcel *srv_parcel_new(enum srv_parcel_kind kind, const char *game, size_t size)
 {
 	struct srv_parcel *parcel = pl_zeroed(sizeof *parcel);
+	parcel->kind = kind;
 	snprintf(parcel->game, sizeof parcel->game, "%s", game);
 	parcel->size = size;
 	parcel->text = pl_resize(NULL, size + 1);
 	return parcel;
+}
+
+void srv_parcel_from(struct srv_parcel *parcel, const char *token, const char *address)
+{
+	if (token != NULL)
+		srv_owner_of(token, parcel->visitor.owner);
+	snprintf(parcel->visitor.address, sizeof parcel->visitor.address, "%s", address);
 }
 
 void srv_parcel_free(struct srv_parcel *parcel)
@@ -251,8 +261,28 @@ static struct srv_page *faults_page(struct srv *srv, const struct pl_faults *fau
 	return page;
 }
 
+static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel)
+{
+	struct srv_refusal why = { .code = "" };
+	char id[SRV_ID];
+	bool good = srv_open_transcript(srv, &parcel->visitor, parcel->text, parcel->length, id, &why);
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	if (good) {
+		pl_json_open(&text, NULL, '{');
+		pl_json_string(&text, "table", id);
+		pl_json_close(&text, '}');
+	} else {
+		srv_wire_refusal(NULL, &why, &text);
+	}
+	struct srv_page *page = scratch_page(srv, "application/json", &text);
+	page->status = good ? 200 : 422;
+	return page;
+}
+
 struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
 {
+	if (parcel->kind == SRV_TRANSCRIPT)
+		return open_transcript(srv, parcel);
 	struct pl_faults faults = { .count = 0 };
 	const struct pl_game *game = pl_find_game(parcel->game);
 	if (game == NULL)

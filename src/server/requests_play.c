@@ -187,6 +187,7 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 		copy->seats[seat].turn = copy->seats[seat].missed = copy->seats[seat].resigned = 0;
 	copy->game = table->game;
 	copy->pledge = table->pledge;
+	copy->plain_key = table->plain_key;
 	copy->book = table->book;
 	copy->book->uses++;
 	for (int i = 0; i < table->record_count && table->records[i].number <= at; i++) {

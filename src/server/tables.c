@@ -126,6 +126,14 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 	return true;
 }
 
+void srv_delete(struct srv *srv, struct srv_table *table)
+{
+	pl_store_delete(srv->store, table->id);
+	table->deleted = true;
+	srv->lobby_news = true;
+	srv_touch(srv, table, SRV_NEWS_TABLE);
+}
+
 /* --- reading from the store ---------------------------------------------------------- */
 
 struct reading {

@@ -1,6 +1,6 @@
 /* guide.tsx - a first game that teaches: the game writes steps, this shows them one at a
  * time, beside what they are about. Steps that were seen are not shown again. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { Entry, GameUI, GuideNow, GuideStep, Move } from '../game';
 import { recall, remember } from './source';
 import { findPiece } from './tip';
@@ -34,7 +34,6 @@ export function Guide({ ui, view, seat, asked, moves, news, log, busy, close }: 
 }) {
 	const [done, setDone] = useState(() => seen(ui));
 	const [current, setCurrent] = useState<{ step: GuideStep; from: number } | null>(null);
-	const box = useRef<HTMLDivElement>(null);
 	const now: GuideNow = { view, seat, asked, moves, news, log, since: log.slice(current?.from ?? 0) };
 
 	const finish = (step: GuideStep) => {
@@ -57,18 +56,12 @@ export function Guide({ ui, view, seat, asked, moves, news, log, busy, close }: 
 		}
 	});
 
-	/* Lights up what the step is about, and keeps out of its way. */
+	/* Lights up what the step is about. */
 	const step = current?.step;
 	const targets = step ? targetsOf(step, now) : [];
 	useLayoutEffect(() => {
 		const lit = targets.map(element).filter((found): found is Element => found !== null);
 		lit.forEach((found) => found.classList.add('is-taught'));
-		const sheet = box.current;
-		if (sheet && lit[0]) {
-			const target = lit[0].getBoundingClientRect();
-			sheet.classList.toggle('is-left', target.left + target.width / 2 > innerWidth / 2);
-			sheet.classList.toggle('is-low', target.top + target.height / 2 < innerHeight / 2);
-		}
 		return () => lit.forEach((found) => found.classList.remove('is-taught'));
 	}, [step, targets.join(' '), view]);
 
@@ -76,7 +69,7 @@ export function Guide({ ui, view, seat, asked, moves, news, log, busy, close }: 
 		return null;
 	const at = ui.guide.indexOf(step) + 1;
 	return (
-		<section ref={box} class="guide" role="region" aria-label="Guide" aria-live="polite">
+		<section class="guide" role="region" aria-label="Guide" aria-live="polite">
 			<p class="label">First game, {at} of {ui.guide.length}</p>
 			<h2 class="display">{step.title}</h2>
 			<p>{step.text}</p>

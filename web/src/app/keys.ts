@@ -72,7 +72,8 @@ export function handleKey(event: KeyboardEvent, keys: Keys): void {
 	}
 	if (target.matches('input, textarea, select, [contenteditable]'))
 		return;
-	if (event.key.startsWith('Arrow')) {
+	const tool = keys.tool[event.key];
+	if (event.key.startsWith('Arrow') && !tool) {
 		if (target.closest('.log, .chat, [role=tablist]'))
 			return;
 		const found = inList(target, event.key) ?? next(target, event.key);
@@ -93,8 +94,7 @@ export function handleKey(event: KeyboardEvent, keys: Keys): void {
 		keys.typed();
 		return;
 	}
-	const tool = keys.tool[event.key];
-	if (tool) {
+	if (tool && !(event.key === ' ' && target.matches('button, [role=button], summary, a'))) {
 		event.preventDefault();
 		tool();
 	}

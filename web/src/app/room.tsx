@@ -40,6 +40,8 @@ export interface RoomProps {
 	idle?: ComponentChildren;            /* in the choices' place when there are none */
 	extra?: ComponentChildren;           /* beside the room: dialogs, guide, curtain */
 	under?: ComponentChildren;           /* under the board: a replay's controls */
+	guide?: ComponentChildren;           /* the first-game guide: near, and over nothing */
+	replay?: boolean;
 }
 
 type Tab = 'choices' | 'hand' | 'players' | 'log';
@@ -214,7 +216,7 @@ export function Room(room: RoomProps) {
 	];
 
 	return (
-		<div class={`room ${ui.theme}${ui.Hand && seat >= 0 ? '' : ' has-no-hand'}`} data-tab={tab} data-busy={room.busy || undefined}
+		<div class={`room ${ui.theme}${ui.Hand && seat >= 0 ? '' : ' has-no-hand'}`} data-tab={tab} data-busy={room.busy || undefined} data-replay={room.replay || undefined}
 			data-asked={asking || undefined}
 			onClick={room.busy ? () => room.skip() : undefined}>
 			<header class="room__bar">
@@ -241,6 +243,7 @@ export function Room(room: RoomProps) {
 			</div>
 			<div class="room__near">
 				<section class="room__choices" aria-label="Choices" tabIndex={-1}>
+					{phone && room.guide}
 					{sure && <Confirm move={sure} players={players} play={() => play(sure.text)} not={() => setSure(null)} />}
 					{asking
 						? <Choices groups={groups} rows={rows} players={players} hints={room.hints} choose={choose}
@@ -264,6 +267,7 @@ export function Room(room: RoomProps) {
 			</div>
 			<aside class="room__side" aria-label="Players and log">
 				<section class="room__players" aria-label="Players"><Seats ui={ui} props={board} clock={room.clock} /></section>
+				{!phone && room.guide}
 				<details class="room__log log panel" open={wide || phone}>
 					<summary><h2 class="label">Log</h2></summary>
 					<LogList lines={room.lines} players={players} point={setPointed} jump={room.jump} />

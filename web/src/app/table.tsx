@@ -196,6 +196,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 					<Menu items={items} />
 				</>
 			}
+			guide={guiding && !covered && !ended && <Guide ui={ui} view={now.view} seat={sight.seat - 1} asked={moves.length > 0} moves={moves} news={news} log={lines.map((line) => line.entry)} busy={busy} close={() => setGuiding(false)} />}
 			idle={<Idle now={now} players={players} over={() => setEnded(true)} />}
 			extra={
 				<>
@@ -210,7 +211,6 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 					{text && <Dialog title={text.title} close={() => setCard(null)} kind="card" bare><LargeCard card={text} /></Dialog>}
 					{ended && <Over position={now} players={players} ui={ui} info={info} mine={mine} close={() => setEnded(false)} rematch={rematch} />}
 					{covered && <Curtain player={players[sight.seat - 1]!} lift={uncover} />}
-					{guiding && !covered && !ended && <Guide ui={ui} view={now.view} seat={sight.seat - 1} asked={moves.length > 0} moves={moves} news={news} log={lines.map((line) => line.entry)} busy={busy} close={() => setGuiding(false)} />}
 				</>
 			} />
 	);
