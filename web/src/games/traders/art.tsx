@@ -17,7 +17,7 @@ function Picture({ ground, shape, over, children }: {
 		<svg viewBox="0 0 180 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
 			<rect width="180" height="72" fill={ground} />
 			<path d={shape} fill={over} />
-			<g stroke={INK} stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round" fill={CREAM}>{children}</g>
+			<g transform="translate(16.2 6.5) scale(.82)" stroke={INK} stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round" fill={CREAM}>{children}</g>
 		</svg>
 	);
 }
@@ -88,7 +88,7 @@ function immobilise() {
 				<path d="M0-30c5 3 9 7 11.5 12h-23C-9-23-5-27 0-30z" />
 			</g>
 			<path d="m74 21 32 32" stroke="#e64545" stroke-width="7" />
-			<path d="m72.500 25.500 29 29m-24-34 29 29" fill="none" stroke-width="1.8" />
+			<path d="m72.5 25.5 29 29m-24-34 29 29" fill="none" stroke-width="1.8" />
 		</Picture>
 	);
 }
@@ -100,7 +100,7 @@ function extraTurn() {
 			<path d="M90 28v12l9 6" fill="none" stroke-width="4" />
 			<path d="M90 23v2m17 15h-2M90 57v-2M73 40h2" fill="none" />
 			<path d="M60 44a31 31 0 0 1 55-22m1-13v14h-14" fill="none" stroke={INK} stroke-width="8" />
-			<path d="M60 44a31 31 0 0 1 55-22m1-13v14h-14" fill="none" stroke={LEMON} stroke-width="4.500" />
+			<path d="M60 44a31 31 0 0 1 55-22m1-13v14h-14" fill="none" stroke={LEMON} stroke-width="4.5" />
 		</Picture>
 	);
 }
@@ -115,7 +115,7 @@ function steal() {
 			<path d="M62 66c-3-14 2-26 12-30 8-3 15 0 18 4 3-3 9-3 10 1s-3 6-9 8c2 8-3 15-9 17z" fill="#52c05a" />
 			<circle cx="76" cy="32" r="13" fill="#52c05a" />
 			<path d="M84 24c10-2 14 4 11 14-4-4-8-5-13-5z" fill="#f0a044" />
-			<circle cx="78" cy="29" r="4" /><circle cx="79" cy="29.500" r="1.500" fill={INK} />
+			<circle cx="78" cy="29" r="4" /><circle cx="79" cy="29.5" r="1.5" fill={INK} />
 			<path d="M66 22c-2-8 4-12 8-12-1 4 2 5 2 9" fill="#e64545" />
 		</Picture>
 	);
@@ -139,10 +139,10 @@ function pirate() {
 			<path d="M70 46c0 18 8 26 20 26s20-8 20-26c-6 6-12 2-20 2s-14 4-20-2z" fill="#4a8df0" />
 			<path d="M82 55c4 4 12 4 16 0z" fill={CREAM} stroke-width="2" />
 			<path d="M58 28c2-20 18-24 32-24s30 4 32 24c-10-7-54-7-64 0z" fill="#2b2140" />
-			<path d="M84 14c0-8 12-8 12 0l-2 6h-8z" stroke-width="2" /><circle cx="87" cy="14" r="1.500" fill={INK} stroke="none" /><circle cx="93" cy="14" r="1.500" fill={INK} stroke="none" />
+			<path d="M84 14c0-8 12-8 12 0l-2 6h-8z" stroke-width="2" /><circle cx="87" cy="14" r="1.5" fill={INK} stroke="none" /><circle cx="93" cy="14" r="1.5" fill={INK} stroke="none" />
 			<path d="M70 36h40" fill="none" stroke-width="3" />
 			<path d="M76 35h13l-2 9h-8z" fill={INK} />
-			<circle cx="101" cy="40" r="4.500" /><circle cx="101" cy="41" r="1.800" fill={INK} />
+			<circle cx="101" cy="40" r="4.5" /><circle cx="101" cy="41" r="1.8" fill={INK} />
 		</Picture>
 	);
 }
@@ -153,7 +153,7 @@ function getCredits() {
 			{[[70, 52], [110, 52], [90, 46], [80, 32], [101, 30]].map(([x, y]) => (
 				<g key={x}>
 					<circle cx={x} cy={y} r="13" fill={LEMON} />
-					<path d={`M${x + 4} ${y - 4}a5.500 5.500 0 1 0 0 8`} fill="none" />
+					<path d={`M${x + 4} ${y - 4}a5.5 5.5 0 1 0 0 8`} fill="none" />
 				</g>
 			))}
 			<path d="m128 14 3 6 6 1-5 4 1 7-5-4-6 4 2-7-5-4 6-1zM48 16l2 4 5 1-4 3 1 5-4-3-4 3 1-5-4-3 5-1z" stroke-width="2" />
@@ -167,7 +167,7 @@ function engineFailure() {
 			<g transform="translate(84 42) rotate(62)">
 				<path d="M-11 0c-8 4-12 11-11 20l13-5zM11 0c8 4 12 11 11 20L9 15z" />
 				<path d="M0-30c12 8 17 20 15 34-1 6-3 10-5 13h-20c-2-3-4-7-5-13-2-14 3-26 15-34z" fill="#e64545" />
-				<path d="M0-30c5 3 9 7 11.500 12h-23C-9-23-5-27 0-30z" />
+				<path d="M0-30c5 3 9 7 11.5 12h-23C-9-23-5-27 0-30z" />
 				<circle r="6" cy="-6" fill="#bfe6ff" />
 			</g>
 			<g fill="#cfc5d6"><circle cx="58" cy="52" r="8" /><circle cx="46" cy="44" r="10" /><circle cx="36" cy="30" r="7" /></g>
@@ -185,7 +185,7 @@ function engineBoost() {
 				<path d="M-8 16c-6 10 0 22 8 38 8-16 14-28 8-38z" fill="#ff8a3c" /><path d="M-4 17c-3 6 1 12 4 20 3-8 7-14 4-20z" fill={LEMON} stroke="none" />
 				<path d="M-11 0c-8 4-12 11-11 20l13-5zM11 0c8 4 12 11 11 20L9 15z" />
 				<path d="M0-30c12 8 17 20 15 34-1 6-3 10-5 13h-20c-2-3-4-7-5-13-2-14 3-26 15-34z" fill="#56b4e9" />
-				<path d="M0-30c5 3 9 7 11.500 12h-23C-9-23-5-27 0-30z" /><circle r="6" cy="-4" fill="#bfe6ff" />
+				<path d="M0-30c5 3 9 7 11.5 12h-23C-9-23-5-27 0-30z" /><circle r="6" cy="-4" fill="#bfe6ff" />
 			</g>
 		</Picture>
 	);
@@ -296,15 +296,15 @@ function emblem(row: number): VNode {
 	case 4: /* a bow tie on an ice cube */
 		return (
 			<>
-				<path d="m62 24 28-12 28 12v28L90 64 62 52z" fill="#bfeaff" /><path d="m62 24 28 12 28-12M90 36v28" fill="none" /><path d="m66 28 20 8.500v20z" fill="#e6f8ff" stroke="none" />
-				<path d="M90 38 70 30v18zm0 0 20-8v18z" fill="#12183a" /><circle cx="90" cy="38" r="4.500" fill="#12183a" />
+				<path d="m62 24 28-12 28 12v28L90 64 62 52z" fill="#bfeaff" /><path d="m62 24 28 12 28-12M90 36v28" fill="none" /><path d="m66 28 20 8.5v20z" fill="#e6f8ff" stroke="none" />
+				<path d="M90 38 70 30v18zm0 0 20-8v18z" fill="#12183a" /><circle cx="90" cy="38" r="4.5" fill="#12183a" />
 			</>
 		);
 	case 5: /* a round black balloon with a fuse of ribbon */
 		return (
 			<>
 				<circle cx="88" cy="40" r="23" fill="#241a3d" /><path d="M76 32c2-6 6-9 11-10" fill="none" stroke="#a99bdc" stroke-width="4" />
-				<path d="M100 16 112 6c10-4 12 8 4 9s-6 10 3 8" fill="none" stroke="#ff7db4" stroke-width="4.500" />
+				<path d="M100 16 112 6c10-4 12 8 4 9s-6 10 3 8" fill="none" stroke="#ff7db4" stroke-width="4.5" />
 				<path d="M95 14h12v8H95z" fill="#4b3b72" transform="rotate(40 101 18)" />
 				<path d="m124 22 3 5 5-1-3 5 3 4-5 0-2 5-2-5-6-1 4-3-2-5z" fill={LEMON} stroke-width="2" />
 			</>

@@ -8,7 +8,7 @@ import { Hud } from './hud';
 import { Overview, shipSpot, StarMap } from './map';
 import { Callouts, GhostMark } from './over';
 import { Plaque } from './plaque';
-import { Scenes } from './scene';
+import { Companies, Scenes } from './scene';
 import { sceneOf, type Ghost } from './show';
 import { planetAt, type View } from './view';
 
@@ -90,28 +90,30 @@ export function Board(given: Props) {
 	const open = (id: string | null | undefined) => (id?.startsWith('hex-') && marks.get(id)?.moves.length ? id : undefined);
 	const pointed = [...marks].filter(([id, mark]) => mark.hover && id.startsWith('hex-')).map(([id]) => id);
 	const course = open(over) ?? (pointed.length === 1 ? open(pointed[0]) : undefined);
+	const avoid = [...view.planets.map((planet) => spotOf(planet.hex)), ...view.players.map((trader) => shipSpot(view, trader.seat))];
 	return (
 		<div class={'trd' + (props.still ? ' is-still' : '')} ref={root} data-phase={view.phase}>
 			<Sky />
-			<Hud props={props} />
+			{view.phase !== 'taking' && <Hud props={props} />}
 			<div class="chart">
 				<Pan name={`Star map, ${view.rows} rows of hexes`} width={size.width} height={size.height} least={props.phone ? LEAST : .3}
 					at={focusOf(view)} about={`${view.turn}.${view.players[view.turn]?.ship}.${view.asked}.${view.phase}`} still={props.still}
 					overview={<Overview props={props} />}>
-					{() => (
+					{(scale) => (
 						<>
 							<svg class="map" viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label="Star map">
 								<StarMap props={props} over={course} turned={turned}>
 									<g class="ghosts" aria-hidden="true">{ghosts.map((ghost) => <GhostMark key={ghost.key} ghost={ghost} />)}</g>
 								</StarMap>
 							</svg>
-							<Callouts props={props} size={size} />
+							<Callouts props={props} frame={{ ...size, scale, avoid }} />
 						</>
 					)}
 				</Pan>
 				<Plaque props={props} />
 				<Scenes props={props} />
 			</div>
+			{view.phase === 'taking' && <Companies props={props} />}
 		</div>
 	);
 }

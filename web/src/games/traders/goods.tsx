@@ -27,7 +27,7 @@ const DRAWN: Record<Good, preact.VNode> = {
 
 /* In a drawing: centred on the origin, `size` across. */
 export function GoodMark({ good, size = 17 }: { good: Good; size?: number }) {
-	return <g transform={`scale(${size / 20}) translate(-10 -10)`}>{DRAWN[good]}</g>;
+	return <g transform={`scale(${size / 20}) translate(-10 -10)`} stroke="none">{DRAWN[good]}</g>;
 }
 
 /* In text. */

@@ -1,6 +1,6 @@
 /* hud.tsx - beside the map: the planet card and the event of the round, the stack, the dice,
  * and the one thing to press when there is nothing left to click. */
-import type { BoardProps, Move } from '../../game';
+import type { BoardProps } from '../../game';
 import { canPick, Die, markClass, SmallCard } from '../../pieces';
 import { stackArt } from './art';
 import { eventText, planetCardText } from './texts';
@@ -48,8 +48,9 @@ function Done({ props }: { props: Props }) {
 	const done = props.moves.find((move) => move.text in DONE && move.text !== 'roll');
 	if (!done)
 		return null;
+	const quiet = props.moves.length > 1; /* there are things to do before it */
 	return (
-		<button class="hud__go hud__go--plain" data-move={done.text} title={done.explain} aria-label={`${DONE[done.text]}. ${done.explain}`} onClick={() => props.play(done.text)}>
+		<button class={'hud__go hud__go--plain' + (quiet ? ' hud__go--quiet' : '')} data-move={done.text} title={done.explain} aria-label={`${DONE[done.text]}. ${done.explain}`} onClick={() => props.play(done.text)}>
 			<b>{DONE[done.text]}</b>
 		</button>
 	);
@@ -63,7 +64,7 @@ export function Hud({ props }: { props: Props }) {
 		<div class="hud">
 			{planets && (
 				<span class="hud__planets">
-					<SmallCard id={view.planetCard!.id} label={`Round ${view.round}`} card={planets} onLook={() => props.look(view.planetCard!.id)} />
+					<SmallCard id={view.planetCard!.id} label={`Round ${view.round}`} card={{ ...planets, text: planets.text.replace(/: every .*/, '.') }} onLook={() => props.look(view.planetCard!.id)} />
 				</span>
 			)}
 			{view.event && (
@@ -77,8 +78,4 @@ export function Hud({ props }: { props: Props }) {
 			<span class="hud__end"><Roll props={props} /><Done props={props} /></span>
 		</div>
 	);
-}
-
-export function ways(moves: Move[], ...texts: string[]): Move[] {
-	return moves.filter((move) => texts.some((text) => move.text === text || move.text.startsWith(`${text} `)));
 }

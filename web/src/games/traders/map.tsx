@@ -88,6 +88,7 @@ function Reach({ props, hex, far, mark }: { props: Props; hex: HexCell; far: Map
 	const steps = flightSteps(view, hex, far);
 	const mine = view.players[seat]?.stations.includes(hex.id);
 	const price = hex.kind === 'spot' && !mine ? stationPrice(view, view.players[seat], hex.place!) : undefined;
+	const under = hex.place !== undefined && spotOf(planetAt(view, hex.place).hex)[1] < at[1]; /* the planet's plate hangs there */
 	const name = hex.place ? `${planetAt(view, hex.place).name}, hex ${hex.column}-${hex.row}` : `Hex ${hex.column}-${hex.row}`;
 	return (
 		<g class={'reach' + (hex.place ? ' reach--dock' : '') + markClass(mark)}
@@ -95,7 +96,7 @@ function Reach({ props, hex, far, mark }: { props: Props; hex: HexCell; far: Map
 			<path d={hexPath(at, 37)} />
 			{!mine && hex.place && <circle class="coin" cx={at[0]} cy={at[1]} r="11.5" />}
 			{!mine && <text x={at[0]} y={at[1] + 5}>{steps}</text>}
-			{price !== undefined && <text class="price" x={at[0]} y={at[1] - 16}>{price === 0 ? 'free' : `${price} MCr`}</text>}
+			{price !== undefined && <text class="price" x={at[0]} y={at[1] + (under ? 27 : -16)}>{price === 0 ? 'free' : `${price} MCr`}</text>}
 		</g>
 	);
 }
@@ -180,7 +181,7 @@ function PlanetGroup({ props, planet }: { props: Props; planet: Planet }) {
 function Plate({ planet }: { planet: Planet }) {
 	const [x, y] = spotOf(planet.hex);
 	const makes = planet.makes ?? [];
-	const text = planet.name.length * 8 + 2;
+	const text = planet.name.length * 8.4 + 3;
 	const wide = text + 20 + makes.length * 17;
 	return (
 		<g class={'plate-group' + (planet.producing ? ' is-lit' : '')} transform={`translate(${x.toFixed(1)} ${y})`} aria-hidden="true">
@@ -257,6 +258,7 @@ function Ships({ props, turned }: { props: Props; turned: Map<number, number> })
 				const mark = marks.get(id);
 				const [x, y] = shipSpot(view, trader.seat);
 				const small = isPlanet(view, trader.ship);
+				const docked = trader.stations.includes(trader.ship);
 				const name = `${whose(player)} ship${trader.company ? `, the ${trader.company.ship}` : ''}`;
 				const holds = unitsOf(trader.cargo) > 0 ? `, carrying ${wordsOf(trader.cargo)}` : ', empty';
 				const kinds = GOODS.flatMap((good) => Array.from({ length: trader.cargo[good] }, () => good));
@@ -264,7 +266,7 @@ function Ships({ props, turned }: { props: Props; turned: Map<number, number> })
 					<g key={id} class={'ship-at' + (trader.seat === view.turn ? ' is-turn' : '') + (canPick(mark) ? '' : ' is-quiet') + markClass(mark)}
 						data-ship={trader.seat} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
 						{...actable(props, id, name + holds + (trader.skips ? `, loses ${trader.skips === 1 ? 'a turn' : `${trader.skips} turns`}` : ''))}>
-						<g transform={small ? 'scale(.66)' : 'scale(.94)'}>
+						<g transform={small ? 'scale(.66)' : docked ? 'translate(-5 -7) scale(.84)' : 'scale(.94)'}>
 							{trader.seat === view.turn && <circle class="ship-ring" r="33" />}
 							{canPick(mark) && <circle class="target" r="37" />}
 							<g class="ship-turn"><ShipToken sign={player} turn={turned.get(trader.seat) ?? LEAN[trader.seat % 6]} /></g>
@@ -305,9 +307,9 @@ export function StarMap({ props, over, turned, children }: {
 			<Site props={props} />
 			{view.planets.map((planet) => <PlanetGroup key={planet.id} props={props} planet={planet} />)}
 			<Stations props={props} />
-			{view.planets.map((planet) => <Plate key={planet.id} planet={planet} />)}
 			<Course props={props} to={over} />
 			<Ships props={props} turned={turned} />
+			{view.planets.map((planet) => <Plate key={planet.id} planet={planet} />)}
 			{children}
 		</>
 	);

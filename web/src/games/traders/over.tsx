@@ -42,15 +42,51 @@ export function GhostMark({ ghost }: { ghost: Ghost }) {
 
 /* --- callouts ------------------------------------------------------------------------ */
 
-/* A small panel at a point of the map, above it or below, kept inside the map. */
-function Callout({ at, size, title, children }: {
-	at: Point; size: { width: number; height: number }; title: string; children: ComponentChildren;
+/* Where a panel may stand about a point: how far its middle is from the point, in halves of
+ * its own size, besides the hex that it leaves free. */
+const SIDES: { name: string; x: number; y: number }[] = [
+	{ name: 'above', x: 0, y: -1 }, { name: 'below', x: 0, y: 1 }, { name: 'left', x: -1, y: 0 }, { name: 'right', x: 1, y: 0 },
+];
+const FREE = 36;
+
+/* The side on which a panel hides least: planets, ships, and what is off the map. */
+function sideOf(at: Point, wide: number, high: number, place: Frame): { name: string; x: number; y: number } {
+	let best = SIDES[0], least = Infinity;
+	for (const side of SIDES) {
+		const x = at[0] + side.x * (FREE + wide / 2), y = at[1] + side.y * (FREE + high / 2);
+		const off = Math.max(0, wide / 2 - x, x + wide / 2 - place.width) + Math.max(0, high / 2 - y, y + high / 2 - place.height);
+		const hides = place.avoid.filter(([a, b]) => Math.abs(a - x) < wide / 2 + 26 && Math.abs(b - y) < high / 2 + 26).length;
+		const cost = 3 * off + 40 * hides;
+		if (cost < least) {
+			least = cost;
+			best = side;
+		}
+	}
+	return best;
+}
+
+/* The map that callouts stand on: its size, the scale it is shown at, what not to hide. */
+export interface Frame {
+	width: number;
+	height: number;
+	scale: number;
+	avoid: Point[];
+}
+
+/* A small panel at a point of the map; `deeds` says how many buttons it has. */
+function Callout({ at, frame, title, deeds, children }: {
+	at: Point; frame: Frame; title: string; deeds: number; children: ComponentChildren;
 }) {
-	const down = at[1] < size.height * .45;
-	const side = at[0] < size.width * .2 ? ' callout--left' : at[0] > size.width * .8 ? ' callout--right' : '';
+	const wide = Math.max(title.length * 8, Math.min(deeds, 4) * 84) / frame.scale;
+	const high = (30 + 42 * Math.ceil(deeds / 4)) / frame.scale;
+	const side = sideOf(at, wide, high, frame);
+	const [x, y] = [at[0] + side.x * FREE, at[1] + side.y * FREE];
+	/* Kept on the map where it would stick out at the left or right. */
+	const low = wide / 2 + 4, top = frame.width - wide / 2 - 4;
+	const middle = side.x === 0 ? Math.max(low, Math.min(top, x)) : x;
 	return (
-		<div class={'callout' + (down ? ' callout--below' : '') + side} role="group" aria-label={title}
-			style={{ left: `${(100 * at[0]) / size.width}%`, top: `${(100 * (at[1] + (down ? 40 : -40))) / size.height}%` }}>
+		<div class={`callout callout--${side.name}`} role="group" aria-label={title}
+			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * y) / frame.height}%` }}>
 			<span class="callout__title">{title}</span>
 			<span class="callout__row">{children}</span>
 		</div>
@@ -83,7 +119,7 @@ function Icons({ good, count }: { good: Good; count: number }) {
 }
 
 /* Loading, unloading and building, at the own ship. */
-function Dockside({ props, size }: { props: Props; size: Size }) {
+function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
 	const me = view.players[seat];
 	const loads = movesWith(moves, 'load '), unloads = movesWith(moves, 'unload ');
@@ -94,10 +130,11 @@ function Dockside({ props, size }: { props: Props; size: Size }) {
 	const name = place ? planetAt(view, place).name : '';
 	const price = build ? stationPrice(view, me, place) : 0;
 	return (
-		<Callout at={shipSpot(view, seat)} size={size} title={build ? `A free spot on ${name}` : place === EARTH ? 'At Earth' : `Your station on ${name}`}>
+		<Callout at={shipSpot(view, seat)} frame={frame} deeds={loads.length + unloads.length + (build ? 1 : 0)}
+			title={build ? `A free spot on ${name}` : place === EARTH ? 'At Earth' : `Your station on ${name}`}>
 			{build && (
 				<Deed props={props} move={build} says={`Build a station on ${name}`}>
-					<b>Build</b> {price === 0 ? 'free' : `${price} MCr`}
+					Build: {price === 0 ? 'free' : `${price} MCr`}
 				</Deed>
 			)}
 			{loads.map((move) => {
@@ -120,8 +157,6 @@ function Dockside({ props, size }: { props: Props; size: Size }) {
 	);
 }
 
-type Size = { width: number; height: number };
-
 function count(units: number): string {
 	return units > 1 ? ` 1 of ${units}` : '';
 }
@@ -129,13 +164,13 @@ function count(units: number): string {
 function Arrow({ up }: { up?: boolean }) {
 	return (
 		<svg class="arrow" viewBox="0 0 12 16" aria-hidden="true">
-			<path d={up ? 'M6 15V2M1.500 6.500 6 2l4.500 4.500' : 'M6 1v13M1.500 9.500 6 14l4.500-4.500'} />
+			<path d={up ? 'M6 15V2M1.5 6.5 6 2l4.5 4.5' : 'M6 1v13M1.5 9.5 6 14l4.5-4.5'} />
 		</svg>
 	);
 }
 
 /* What can be sold, at each place where it lies. */
-function Market({ props, size }: { props: Props; size: Size }) {
+function Market({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
 	const sales = movesWith(moves, 'sell ');
 	const places = view.planets.filter((planet) => sales.some((move) => move.text.endsWith(` at ${planet.name}`)));
@@ -143,7 +178,7 @@ function Market({ props, size }: { props: Props; size: Size }) {
 		<>
 			{places.map((planet) => (
 				<Callout key={planet.id} at={planet.place === EARTH ? spotOf(planet.hex) : storeSpot(view, view.players[seat], planet.place)}
-					size={size} title={`Sell at ${planet.name}`}>
+					frame={frame} deeds={sales.filter((move) => move.text.endsWith(` at ${planet.name}`)).length} title={`Sell at ${planet.name}`}>
 					{GOODS.map((good) => {
 						const here = sales.filter((move) => move.text.endsWith(` ${good} at ${planet.name}`));
 						return here.map((move) => {
@@ -177,7 +212,7 @@ function Load({ words }: { words: string }) {
 }
 
 /* What a planet is to make: this round, or for the whole game. */
-function Makings({ props, size }: { props: Props; size: Size }) {
+function Makings({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, moves } = props;
 	if (view.asked === 0 || moves.length === 0)
 		return null;
@@ -187,7 +222,7 @@ function Makings({ props, size }: { props: Props; size: Size }) {
 	if (ways.length === 0)
 		return null;
 	return (
-		<Callout at={spotOf(planet.hex)} size={size} title={view.phase === 'making' ? `${planet.name} makes for you` : `${planet.name} makes`}>
+		<Callout at={spotOf(planet.hex)} frame={frame} deeds={ways.length} title={view.phase === 'making' ? `${planet.name} makes for you` : `${planet.name} makes`}>
 			{ways.map((move) => (
 				<Deed key={move.text} props={props} move={move} says={move.text}>
 					<Load words={move.text.slice(start.length)} />
@@ -198,7 +233,7 @@ function Makings({ props, size }: { props: Props; size: Size }) {
 }
 
 /* A card that was chosen and needs goods: what to trade, what to take from a ship. */
-function Aims({ props, size }: { props: Props; size: Size }) {
+function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves, chosen } = props;
 	if (chosen.length === 0)
 		return null;
@@ -219,7 +254,7 @@ function Aims({ props, size }: { props: Props; size: Size }) {
 	return (
 		<>
 			{[...byPlace].map(([place, here]) => (
-				<Callout key={place} at={storeSpot(view, view.players[seat], place)} size={size} title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}>
+				<Callout key={place} at={storeSpot(view, view.players[seat], place)} frame={frame} deeds={here.length} title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}>
 					{here.map((move) => {
 						const [, units, from, to] = / (\d+) (\w+) for (\w+)/.exec(move.text)!;
 						return (
@@ -231,7 +266,7 @@ function Aims({ props, size }: { props: Props; size: Size }) {
 				</Callout>
 			))}
 			{[...byShip].map(([victim, here]) => (
-				<Callout key={shipPiece(victim)} at={shipSpot(view, victim)} size={size} title="Take">
+				<Callout key={shipPiece(victim)} at={shipSpot(view, victim)} frame={frame} deeds={here.length} title="Take">
 					{here.map((move) => {
 						const good = / take (\w+) from/.exec(move.text)![1] as Good;
 						return <Deed key={move.text} props={props} move={move} says={move.text}><GoodIcon good={good} /><span>{good}</span></Deed>;
@@ -242,17 +277,17 @@ function Aims({ props, size }: { props: Props; size: Size }) {
 	);
 }
 
-export function Callouts({ props, size }: { props: Props; size: Size }) {
+export function Callouts({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat } = props;
 	if (seat < 0 || !view.players[seat])
 		return null;
 	const aiming = props.chosen.length > 0;
 	return (
 		<>
-			{!aiming && (view.phase === 'acting' || view.phase === 'acting-again') && <Dockside props={props} size={size} />}
-			{!aiming && view.phase === 'market' && <Market props={props} size={size} />}
-			{(view.phase === 'making' || view.phase === 'assigning') && <Makings props={props} size={size} />}
-			{aiming && <Aims props={props} size={size} />}
+			{!aiming && (view.phase === 'acting' || view.phase === 'acting-again') && <Dockside props={props} frame={frame} />}
+			{!aiming && view.phase === 'market' && <Market props={props} frame={frame} />}
+			{(view.phase === 'making' || view.phase === 'assigning') && <Makings props={props} frame={frame} />}
+			{aiming && <Aims props={props} frame={frame} />}
 		</>
 	);
 }

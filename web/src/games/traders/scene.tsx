@@ -5,9 +5,8 @@ import type { BoardProps, Move } from '../../game';
 import { Badge, markClass } from '../../pieces';
 import { cardArt, companyArt } from './art';
 import { GoodIcon, GoodIcons } from './goods';
-import { ways } from './hud';
 import { rowOf } from './texts';
-import { GOODS, playerAt, titled, type Good, type View } from './view';
+import { GOODS, movesWith, playerAt, titled, type Good, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -67,7 +66,7 @@ function Stow({ props }: { props: Props }) {
 	const arriving = view.arriving!;
 	return (
 		<Panel title={`A unit of ${arriving}, and no room`} text="Throw something out for it, or leave it in space." art={cardArt(`event-get-${arriving}`)}>
-			{ways(moves, 'jettison').map((move) => {
+			{movesWith(moves, 'jettison ').map((move) => {
 				const good = GOODS.find((kind) => move.text.endsWith(kind)) as Good;
 				return <Way key={move.text} props={props} move={move}><GoodIcon good={good} /> out, <GoodIcon good={arriving} /> in</Way>;
 			})}
@@ -81,7 +80,7 @@ function Offer({ props }: { props: Props }) {
 	const leave = moves.find((move) => move.text === 'leave');
 	return (
 		<Panel title="A free card, and a full hand" text="Give one up for it, unseen, or leave it." art={cardArt('event-get-action-card')}>
-			{ways(moves, 'discard').map((move) => (
+			{movesWith(moves, 'discard ').map((move) => (
 				<Way key={move.text} props={props} move={move}>Discard {titled(move.text.slice('discard '.length))}</Way>
 			))}
 			{leave && <Way props={props} move={leave}>Keep my hand</Way>}
@@ -90,7 +89,7 @@ function Offer({ props }: { props: Props }) {
 }
 
 /* Six companies to choose from, those taken with their player's sign. */
-function Companies({ props }: { props: Props }) {
+export function Companies({ props }: { props: Props }) {
 	const { view, marks, players, moves } = props;
 	if (!view.companies)
 		return null;
@@ -137,7 +136,6 @@ export function Scenes({ props }: { props: Props }) {
 	const { view, moves } = props;
 	const asked = moves.length > 0;
 	switch (view.phase) {
-	case 'taking': return <Companies props={props} />;
 	case 'answering': return asked ? <Answer props={props} /> : null;
 	case 'raided': return asked ? <Raid props={props} /> : null;
 	case 'stowing': return asked ? <Stow props={props} /> : null;

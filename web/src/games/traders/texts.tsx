@@ -14,7 +14,7 @@ function rule(kind: { text: string; counter: boolean }): string {
 /* A card in hand: its own title is flavour, its kind is what people call it. */
 export function handText(card: FaceUp): CardText {
 	return {
-		title: titled(card.name), text: card.text, flavour: `${card.title}. ${card.flavour}`,
+		title: titled(card.name), text: card.text, flavour: card.flavour,
 		cost: card.cost === 0 ? 'free' : String(card.cost), art: cardArt(card.id),
 	};
 }
