@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
-const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+export const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
 export function sleep(ms) {
@@ -38,7 +38,7 @@ export class Server {
 	async begin() {
 		const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
 		this.process = spawn(program,
-			['serve', '--port', String(this.port), '--db', join(this.folder, 'db'), '--rate', '1000'],
+			['serve', '--port', String(this.port), '--db', join(this.folder, 'db'), '--rate', '1000', '--pace', process.env.PACE ?? '0'],
 			{ stdio: ['ignore', 'ignore', 'pipe'] });
 		this.process.stderr.resume();
 		for (let i = 0; i < 200; i++) {
@@ -87,4 +87,95 @@ export async function person(on, options = {}) {
 	page.on('pageerror', (error) => page.faults.push(String(error)));
 	page.setDefaultTimeout(15_000);
 	return page;
+}
+
+/* One question over a WebSocket of the page's own person; the answer to it. */
+export function ask(page, ...messages) {
+	return page.evaluate((list) => new Promise((resolve, reject) => {
+		const ws = new WebSocket(`ws://${location.host}/ws`);
+		const answers = [];
+		ws.onopen = () => list.forEach((message, id) => ws.send(JSON.stringify({ ...message, id })));
+		ws.onerror = () => reject(new Error('no connection'));
+		ws.onmessage = (event) => {
+			const message = JSON.parse(event.data);
+			if (message.id === undefined)
+				return;
+			answers[message.id] = message;
+			if (Object.keys(answers).length === list.length) {
+				ws.close();
+				resolve(answers);
+			}
+		};
+	}), messages);
+}
+
+/* A finished match taken over by this person at the first step from `at` on where somebody
+ * is asked: that seat is theirs, the others are greedy bots. */
+export async function fork(page, table, at) {
+	for (let step = at; ; step++) {
+		const [position] = await ask(page, { type: 'review', table, at: step });
+		if (!position.pending?.length)
+			continue;
+		const seats = (await ask(page, { type: 'watch', table }, { type: 'review', table, at: step }))[1];
+		const count = seats.view.players?.length ?? 2;
+		const players = Array.from({ length: count }, (_, seat) => (seat + 1 === position.pending[0] ? 'me' : 'greedy'));
+		const [made] = await ask(page, { type: 'fork', table, at: step, players });
+		if (made.type !== 'ok')
+			throw new Error(made.text);
+		return made.table;
+	}
+}
+
+/* Numbers that are the same in every run. */
+export function draws(seed) {
+	let state = seed >>> 0;
+	return (below) => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+}
+
+/* What this browser remembers from last time: the guide is known, bots are quick. */
+export async function settle(page, kept = {}) {
+	const all = { 'guide.traders': 'done', 'level': 'greedy', 'seats.traders': '2', 'name': 'Ada', ...kept };
+	await page.addInitScript((values) => {
+		for (const [key, value] of Object.entries(values))
+			if (localStorage.getItem('perilune.' + key) === null)
+				localStorage.setItem('perilune.' + key, value);
+	}, all);
+}
+
+/* From the lobby into a game, as anybody would. */
+export async function playFromLobby(page, server, title = 'Traders') {
+	await page.goto(server.url);
+	await page.getByRole('button', { name: `Play ${title} against bots` }).click();
+	await page.waitForSelector('.room');
+}
+
+/* Waits until this person is asked, or the match is over (then false). */
+export async function asked(page) {
+	await page.waitForSelector('.room[data-asked], .room[data-over]');
+	return (await page.locator('.room[data-over]').count()) === 0;
+}
+
+export function stamp(page) {
+	return page.evaluate(() => document.querySelector('.room')?.dataset.stamp);
+}
+
+/* Waits, for a little while, until the room has moved on from a stamp or asks for more of
+ * the same move. (The page's policy forbids the evaluation that waitForFunction needs.) */
+export function moved(page, before, most = 400) {
+	return page.evaluate(([old, limit]) => new Promise((resolve) => {
+		const end = performance.now() + limit;
+		const look = () => {
+			const room = document.querySelector('.room');
+			if (!room || room.dataset.stamp !== old)
+				resolve(true);
+			else if (document.querySelector('.near-head .link, dialog[open]') || performance.now() > end)
+				resolve(false);
+			else
+				setTimeout(look, 8);
+		};
+		look();
+	}), [before, most]);
 }

@@ -1,5 +1,5 @@
 /* chat.tsx - talk at the table: beside the game, never over the question. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../game';
 import { Badge } from '../pieces/badge';
 import { say } from './dialog';
@@ -13,7 +13,7 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 	const [text, setText] = useState('');
 	const input = useRef<HTMLInputElement>(null);
 	const list = useRef<HTMLOListElement>(null);
-	useEffect(() => input.current?.focus(), []);
+	useLayoutEffect(() => input.current?.focus(), []);
 	useEffect(() => {
 		feed.read();
 		list.current?.scrollTo(0, list.current.scrollHeight);

@@ -1,6 +1,6 @@
 /* dialog.tsx - a window over the page, and short notices at its foot. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons';
 import { Source, useSource } from './source';
 
@@ -8,7 +8,7 @@ export function Dialog({ title, close, children, kind, bare }: {
 	title: string; close(): void; children: ComponentChildren; kind?: string; bare?: boolean;
 }) {
 	const box = useRef<HTMLDialogElement>(null);
-	useEffect(() => {
+	useLayoutEffect(() => {
 		const before = document.activeElement as HTMLElement | null;
 		box.current?.showModal();
 		return () => before?.isConnected ? before.focus() : undefined;

@@ -47,9 +47,12 @@ export function posterOf(game: { game: string; about?: string }): Poster {
 export const games = new Source<Games | null>(null);
 export const gamesProblem = new Source<string | null>(null);
 
+let coming = false;
+
 export async function loadGames(): Promise<void> {
-	if (games.value)
+	if (games.value || coming)
 		return;
+	coming = true;
 	try {
 		const answer = await fetch('/api/games');
 		if (!answer.ok)
@@ -61,6 +64,8 @@ export async function loadGames(): Promise<void> {
 		gamesProblem.set(null);
 	} catch (why) {
 		gamesProblem.set(`The games did not come: ${(why as Error).message}.`);
+	} finally {
+		coming = false;
 	}
 }
 

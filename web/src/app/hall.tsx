@@ -46,8 +46,8 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 				<nav aria-label="Main">{links}</nav>
 				<div class="me">
 					<span class="soft long">You are</span>
-					<button class="button button--small" aria-label={`You are ${name || 'Guest'}; change name`} onClick={() => setNaming(true)}>
-						<Badge player={me(name)} size="small" />{name || 'Guest'}
+					<button class="button button--small" onClick={() => setNaming(true)}>
+						<Badge player={me(name)} size="small" /><span class="sr">You are </span>{name || 'Guest'}<span class="sr">; change name</span>
 					</button>
 				</div>
 			</header>

@@ -53,7 +53,7 @@ function GamePoster({ game, order }: { game: GameInfo; order(): void }) {
 }
 
 /* A table's code is its id; its whole address will do as well. */
-function JoinForm() {
+export function JoinForm() {
 	const [code, setCode] = useState('');
 	return (
 		<form class="code" aria-label="Join friends" onSubmit={(event) => {

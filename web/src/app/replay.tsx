@@ -137,7 +137,9 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 		return () => clearTimeout(timer);
 	}, [playing, shown, speed, step]);
 
-	const players = useMemo(() => playersOf(film.info.seats, film.mine, shown?.position.pending ?? []), [shown]);
+	/* Who is here now has nothing to do with what was played then. */
+	const players = useMemo(() => playersOf(film.info.seats, film.mine, shown?.position.pending ?? [])
+		.map((player) => ({ ...player, present: true, away: false, resigned: false })), [shown]);
 	const position = shown?.position;
 	const lines = useMemo(() => (position ? linesOf(position.log, players) : []), [position]);
 	const news = useMemo(() => {

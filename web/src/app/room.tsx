@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Choice, Entry, GameUI, Mark, Move, Player } from '../game';
 import { Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
 import { hushNotices } from './dialog';
+import { Fallback } from './fallback';
 import { Mark as Brand } from './icons';
 import { handleKey } from './keys';
 import { LogList, type Line } from './log';
@@ -100,6 +101,7 @@ export function Room(room: RoomProps) {
 	const [opened, setOpened] = useState<Choice | null>(null); /* a choice that stands for several */
 	const [typing, setTyping] = useState(false);
 	const [tab, setTab] = useState<Tab>('choices');
+	const asking = room.moves.length > 0;
 	const touch = useRef(false);
 	const phone = usePhone();
 	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
@@ -109,7 +111,6 @@ export function Room(room: RoomProps) {
 		setSure(null);
 		setOpened(null);
 	}, [room.stamp]);
-	const asking = room.moves.length > 0;
 	useEffect(() => {
 		if (asking)
 			setTab('choices');
@@ -121,7 +122,7 @@ export function Room(room: RoomProps) {
 		[picked, room.hints, pointed, room.news, sure]);
 	const listed = opened?.more ?? picked.moves;
 	const groups = useMemo(
-		() => groupsOf(listed, opened || chosen.length > 0 ? undefined : ui.group?.(listed, view, seat)),
+		() => groupsOf(listed, !asking || opened || chosen.length > 0 ? undefined : ui.group?.(listed, view, seat)),
 		[listed, view, seat, chosen, opened]);
 	const rows = useMemo(() => rowsOf(groups), [groups]);
 
@@ -217,7 +218,7 @@ export function Room(room: RoomProps) {
 
 	return (
 		<div class={`room ${ui.theme}${ui.Hand && seat >= 0 ? '' : ' has-no-hand'}`} data-tab={tab} data-busy={room.busy || undefined} data-replay={room.replay || undefined}
-			data-asked={asking || undefined}
+			data-asked={asking || undefined} data-stamp={room.stamp} data-over={(room.over && !room.busy) || undefined}
 			onClick={room.busy ? () => room.skip() : undefined}>
 			<header class="room__bar">
 				<a class="brand" href="/" aria-label="Perilune, back to the lobby"><Brand /></a>
@@ -231,7 +232,7 @@ export function Room(room: RoomProps) {
 				{ui.steps && <Steps steps={ui.steps(view)} />}
 			</div>
 			<main class="room__board" aria-label="Board">
-				<ui.Board {...board} />
+				<Fallback renew={room.stamp} otherwise={<p class="empty" role="alert">The board could not be drawn. The list of choices still works.</p>}><ui.Board {...board} /></Fallback>
 				{room.busy && <button class="room__skip button button--small" onClick={() => room.skip()}>Skip (Esc)</button>}
 			</main>
 			{room.under}
@@ -261,12 +262,12 @@ export function Room(room: RoomProps) {
 				{ui.Hand && seat >= 0 && (
 					<section class="room__hand" aria-label="Your hand">
 						<div class="near-head"><h2 class="label">Your hand</h2><span class="soft">{ui.handNote?.(view, seat)}</span></div>
-						<ui.Hand {...board} />
+						<Fallback renew={room.stamp} otherwise={null}><ui.Hand {...board} /></Fallback>
 					</section>
 				)}
 			</div>
 			<aside class="room__side" aria-label="Players and log">
-				<section class="room__players" aria-label="Players"><Seats ui={ui} props={board} clock={room.clock} /></section>
+				<section class="room__players" aria-label="Players" tabIndex={phone ? 0 : undefined}><Seats ui={ui} props={board} clock={room.clock} /></section>
 				{!phone && room.guide}
 				<details class="room__log log panel" open={wide || phone}>
 					<summary><h2 class="label">Log</h2></summary>

@@ -116,7 +116,7 @@ export function Rules({ game, clause }: { game: string | null; clause: string })
 						<li key={info.game}>
 							<img class="sigil" src={posterOf(info).sigil} alt="" />
 							<span><b>{info.title}</b><small>{info.about}</small></span>
-							<a class="button button--small" href={`/rules/${info.game}`} aria-label={`Rules of ${info.title}`}>Read</a>
+							<a class="button button--small" href={`/rules/${info.game}`} aria-label={`Read the rules of ${info.title}`}>Read</a>
 						</li>
 					))}
 				</ul>

@@ -1,5 +1,5 @@
 /* table.tsx - one table: the waiting room before play, the room while it lasts. */
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameUI, Player } from '../game';
 import { loadGame } from '../games/registry';
 import { LargeCard } from '../pieces/card';
@@ -260,7 +260,7 @@ function Resign({ two, close, resign }: { two: boolean; close(): void; resign():
 /* Several people at one screen: nothing is seen until the right one says so. */
 function Curtain({ player, lift }: { player: Player; lift(): void }) {
 	const button = useRef<HTMLButtonElement>(null);
-	useEffect(() => button.current?.focus(), []);
+	useLayoutEffect(() => button.current?.focus(), []);
 	return (
 		<div class="curtain" role="dialog" aria-modal="true" aria-label={`Hand over to ${player.name}`}>
 			<div class="curtain__sheet" data-p={player.colour + 1}>
@@ -296,7 +296,7 @@ function useShow(feed: Feed, sight: Sight, ui: GameUI): string | undefined {
 	const wanted = ui.theme === 'world-plain';
 	useEffect(() => {
 		if (wanted)
-			socket.ask({ type: 'show', table: feed.id, seat: sight.seat }).then((answer) => setShow(answer.text), () => undefined);
+			socket.ask({ type: 'show', table: feed.id, seat: sight.seat }).then((answer) => setShow(withNames(answer.text, playersOf(feed.info!.seats, feed.mine, []))), () => undefined);
 	}, [wanted, sight.stamp, sight.seat]);
 	return show;
 }

@@ -1,5 +1,5 @@
 /* typed.tsx - a move as text, with completion: what a terminal player would type. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move, Player } from '../game';
 import { withNames } from './wire';
 
@@ -25,7 +25,7 @@ export function Typed({ moves, players, play, close }: {
 	const [text, setText] = useState('');
 	const [at, setAt] = useState(0);
 	const input = useRef<HTMLInputElement>(null);
-	useEffect(() => input.current?.focus(), []);
+	useLayoutEffect(() => input.current?.focus(), []);
 	const found = completions(moves, text, players);
 	const chosen = found[Math.min(at, found.length - 1)];
 	const key = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ import { Icon } from './icons';
 import { go } from './route';
 import { socket } from './socket';
 import { join } from './start';
-import { playersOf } from './wire';
+import { capital, playersOf } from './wire';
 
 export function copyLink(path: string, what: string): void {
 	const link = location.origin + path;
@@ -43,7 +43,7 @@ export function Waiting({ feed }: { feed: Feed }) {
 				<div class="panel waiting__sheet">
 					<h1 class="display">{info.title}{info.name ? `: ${info.name}` : ''}</h1>
 					<p class="soft">
-						{open === 0 ? 'Everybody is here.' : `${open} ${open === 1 ? 'seat is' : 'seats are'} free.`} {paceWords(info.time)}{info.public ? ', listed in the lobby' : ', by invitation'}
+						{open === 0 ? 'Everybody is here.' : `${open} ${open === 1 ? 'seat is' : 'seats are'} free.`} {capital(paceWords(info.time))}{info.public ? ', listed in the lobby' : ', by invitation'}
 						{info.options.length > 0 && `, ${info.options.join(', ')}`}.
 					</p>
 					<ul class="rows waiting__seats">
@@ -52,8 +52,8 @@ export function Waiting({ feed }: { feed: Feed }) {
 								<Badge player={player} />
 								<span><b>{player.name}{player.me ? ' (you)' : ''}</b><small>{player.kind === 'bot' ? `${player.bot} bot` : player.kind === 'open' ? 'free' : player.present ? 'here' : 'not here now'}</small></span>
 								{player.kind === 'open'
-									? <button class="button button--small" onClick={() => join(info.table, player.seat + 1)} aria-label={`Sit down at seat ${player.letter}`}>Sit here</button>
-									: player.me && <button class="button button--small" onClick={() => act({ type: 'leave', table: info.table, seat: player.seat + 1 })} aria-label={`Give seat ${player.letter} up`}>Stand up</button>}
+									? <button class="button button--small" onClick={() => join(info.table, player.seat + 1)} aria-label={`Sit here, seat ${player.letter}`}>Sit here</button>
+									: player.me && <button class="button button--small" onClick={() => act({ type: 'leave', table: info.table, seat: player.seat + 1 })} aria-label={`Stand up from seat ${player.letter}`}>Stand up</button>}
 							</li>
 						))}
 					</ul>

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact';
 import { posterOf } from './games';
 import { Hall } from './hall';
-import { tableWords } from './lobby';
+import { JoinForm, tableWords } from './lobby';
 import { join } from './start';
 import { Chairs, useLobby } from './tables';
 import { paceWords } from './waiting';
@@ -37,7 +37,7 @@ export function Watch() {
 	return (
 		<Hall title="Watch">
 			<main class="page stack">
-				<h1 class="display">Tables</h1>
+				<div class="page__head"><h1 class="display">Tables</h1><JoinForm /></div>
 				<List title="Being played" tables={lobby?.running ?? []} empty="No public game is being played now."
 					act={(table) => <a class="button button--small" href={`/table/${table.table}`} aria-label={`Watch ${table.title}, ${tableWords(table)}`}>Watch</a>} />
 				<List title="Waiting for players" tables={lobby?.open ?? []} empty="Nobody waits for players now."
