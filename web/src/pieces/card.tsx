@@ -12,14 +12,15 @@ export function Card({ id, name, card, props, kind }: {
 	const mark = props.marks.get(id);
 	const open = canPick(mark) || mark?.chosen === true;
 	const does = open ? mark?.label : undefined;
+	const watch = open ? () => props.focus(id) : undefined;
+	const leave = open ? () => props.focus(null) : undefined;
 	return (
 		<div class={'card' + (open ? ' is-playable' : '') + markClass(mark)}>
 			<button class="card__front" data-piece={id} aria-pressed={mark?.chosen ? true : undefined}
-				aria-label={`${name}${card.cost ? `, ${card.cost}` : ''}. ${card.text}${does ? ` ${does}` : ''}`}
 				onClick={() => (open ? props.pick(id) : props.look(id))}
-				onPointerEnter={() => props.focus(id)} onPointerLeave={() => props.focus(null)}
-				onFocus={() => props.focus(id)} onBlur={() => props.focus(null)}>
+				onPointerEnter={watch} onPointerLeave={leave} onFocus={watch} onBlur={leave}>
 				<CardFace card={card} kind={kind} />
+				<span class="sr">{does ?? (open ? '' : 'Read')}</span>
 			</button>
 			{open && (
 				<button class="card__look" aria-label={`Read ${name}`} title="Read" onClick={() => props.look(id)}>
@@ -71,8 +72,7 @@ export function SmallCard({ label, card, onLook, id }: {
 	label: string; card: CardText; id?: string; onLook?(): void;
 }) {
 	return (
-		<button class="card card--small" data-piece={id} onClick={onLook}
-			aria-label={`${label}: ${card.title}. ${card.text} Read`}>
+		<button class="card card--small" data-piece={id} onClick={onLook}>
 			{card.art && <span class="card__art">{card.art}</span>}
 			<span class="card__body">
 				<span class="card__kind">{label}</span>

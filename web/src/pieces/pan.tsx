@@ -153,7 +153,7 @@ export function Pan({ name, width, height, least, at, about, still, overview, ch
 
 	return (
 		<div class="pan">
-			<div class="pan__scroll" ref={ref} role="group" aria-label={name} onScroll={onScroll}>
+			<div class="pan__scroll" ref={ref} role="group" aria-label={name} tabIndex={hidden ? 0 : undefined} onScroll={onScroll}>
 				<div class="pan__content" style={{ width: `${wide}px`, height: `${high}px` }}>
 					{size.width > 0 && children(scale)}
 				</div>

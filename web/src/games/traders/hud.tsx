@@ -9,7 +9,7 @@ import { playerAt, titled, type View } from './view';
 type Props = BoardProps<View>;
 
 const DONE: Record<string, string> = {
-	'begin': 'Begin', 'roll': 'Roll', 'go on': 'Go on', 'end turn': 'End turn', 'stay': 'Stay here',
+	'begin': 'Begin', 'roll': 'Roll', 'go on': 'Go on', 'end turn': 'End turn', 'stay': 'Stay',
 };
 
 function Stack({ props }: { props: Props }) {
@@ -17,14 +17,11 @@ function Stack({ props }: { props: Props }) {
 	const mark = marks.get('stack');
 	const open = canPick(mark);
 	const buys = props.moves.some((move) => move.text.startsWith('buy card'));
-	const says = open ? `Buy an action card, ${view.prices.card} MCr`
-		: buys ? 'Action cards: choose a card to discard first' : `Action cards, ${view.stack} left`;
 	return (
-		<button class={'hud__stack' + markClass(mark)} data-piece="stack" aria-label={says} title={says}
-			onClick={() => (open ? props.pick('stack') : props.look('stack'))}
-			onPointerEnter={() => props.focus('stack')} onPointerLeave={() => props.focus(null)}>
+		<button class={'hud__stack' + markClass(mark)} data-piece="stack" title={buys && !open ? 'Choose a card to discard first' : undefined}
+			onClick={() => (open ? props.pick('stack') : props.look('stack'))}>
 			<span class="hud__back">{stackArt()}</span>
-			<span class="hud__words"><b>{open ? 'Buy a card' : 'Cards'}</b><span>{open ? `${view.prices.card} MCr` : `${view.stack} left`}</span></span>
+			<span class="hud__words"><b>{open ? 'Buy a card' : 'Cards'}</b> <span>{open ? `${view.prices.card} MCr` : `${view.stack} left`}</span></span>
 		</button>
 	);
 }
@@ -37,9 +34,9 @@ function Roll({ props }: { props: Props }) {
 	const boosted = view.event?.id === 'event-engine-boost';
 	return (
 		<button class={'hud__go' + markClass(marks.get('dice'))} data-piece="dice" data-move="roll"
-			aria-label={boosted ? 'Roll two dice and fly' : 'Roll the die and fly'} onClick={() => props.play('roll')}>
-			<span class="hud__dice"><Die value={0} />{boosted && <Die value={0} />}</span>
-			<b>{boosted ? 'Roll both' : 'Roll'}</b>
+			onClick={() => props.play('roll')}>
+			<span class="hud__dice" aria-hidden="true"><Die value={0} />{boosted && <Die value={0} />}</span>
+			<b>{boosted ? 'Roll both' : 'Roll'}</b><span class="sr"> and fly</span>
 		</button>
 	);
 }

@@ -168,8 +168,8 @@ function PlanetGroup({ props, planet }: { props: Props; planet: Planet }) {
 			<circle class="planet__area" r="36" />
 			<PlanetFace place={planet.place} />
 			{planet.rebellion ? (
-				<g class="banner">
-					<path class="banner__pole" d="M27 34V-34" /><path class="banner__cloth" d="M27-33h24l-6 8 6 8H27z" />
+				<g class="revolt">
+					<path class="revolt__pole" d="M27 34V-34" /><path class="revolt__cloth" d="M27-33h24l-6 8 6 8H27z" />
 					<text x="36" y="-21">{planet.rebellion}</text>
 				</g>
 			) : null}

@@ -100,12 +100,12 @@ function Deed({ props, move, piece, says, children }: {
 	const mark = piece ? props.marks.get(piece) : undefined;
 	return (
 		<button class={'deed' + (mark?.hint ? ' is-hint' : '') + (mark?.hover ? ' is-hover' : '')} data-piece={piece}
-			data-move={move.text} aria-label={`${says}. ${move.explain}`} title={move.explain}
+			data-move={move.text} title={move.explain}
 			onClick={(event) => {
 				event.stopPropagation();
 				props.play(move.text);
 			}}>
-			{children}
+			{children}<span class="sr"> {says}. {move.explain}</span>
 		</button>
 	);
 }

@@ -1,4 +1,5 @@
-/* plaque.tsx - a card that somebody just drew or played, shown over the map for a moment. */
+/* plaque.tsx - an action card that somebody just played, shown over the map for a moment.
+ * (Events turn over beside the map.) */
 import { useEffect, useState } from 'preact/hooks';
 import type { BoardProps, Entry } from '../../game';
 import { Badge } from '../../pieces';
@@ -6,7 +7,7 @@ import { cardArt } from './art';
 import { playerAt, type View } from './view';
 
 const TIME = 2200;
-const SHOWN = ['draw', 'play', 'counter'];
+const SHOWN = ['play', 'counter'];
 
 /* The last of the news that is about a card. */
 function cardNews(news: Entry[]): Entry | undefined {
@@ -14,14 +15,14 @@ function cardNews(news: Entry[]): Entry | undefined {
 }
 
 function cardOf(entry: Entry): string | undefined {
-	return entry.pieces.find((piece) => piece.id.startsWith('card-') || piece.id.startsWith('event-'))?.id;
+	return entry.pieces.find((piece) => piece.id.startsWith('card-'))?.id;
 }
 
 export function Plaque({ props }: { props: BoardProps<View> }) {
 	const [shown, setShown] = useState<Entry | null>(null);
 	useEffect(() => {
 		const found = props.still ? undefined : cardNews(props.news);
-		if (!found || (found.kind === 'draw' && props.view.phase !== 'acting' && props.view.phase !== 'flying' && props.players[found.seat]?.me))
+		if (!found)
 			return;
 		setShown(found);
 		const end = setTimeout(() => setShown(null), TIME);

@@ -27,7 +27,7 @@ function Way({ props, move, call, children }: {
 }) {
 	return (
 		<button class={'button' + (call ? ' button--call' : '')} data-move={move.text} title={move.explain}
-			aria-label={`${titled(move.text)}. ${move.explain}`} onClick={() => props.play(move.text)}>{children}</button>
+			onClick={() => props.play(move.text)}>{children}<span class="sr">{titled(move.text)}. {move.explain}</span></button>
 	);
 }
 
@@ -104,10 +104,9 @@ export function Companies({ props }: { props: Props }) {
 					const mark = marks.get(company.id);
 					return (
 						<button key={company.id} class={'company' + markClass(mark) + (owner ? ' is-taken' : '')} data-piece={company.id} disabled={!mark?.moves.length}
-							aria-label={`${company.name}, ship ${company.ship}. ${company.motto}${player ? ` Taken by ${player.name}.` : ''}`}
 							onClick={() => props.pick(company.id)}>
 							<span class="company__art">{companyArt(rowOf(company))}</span>
-							<span class="company__name">{company.name}{player && <Badge player={player} />}</span>
+							<span class="company__name">{company.name}{player && <><Badge player={player} /><span class="sr">, taken by {player.name}</span></>}</span>
 							<span class="company__ship">the {company.ship}</span>
 							<span class="company__motto">{company.motto}</span>
 						</button>

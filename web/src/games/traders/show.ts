@@ -112,7 +112,9 @@ const GROW: Keyframe[] = [{ transform: 'scale(0)' }, { transform: 'scale(1.25)' 
 const SHAKE: Keyframe[] = [
 	{ transform: 'none' }, { transform: 'rotate(-9deg)' }, { transform: 'rotate(9deg)' }, { transform: 'rotate(-5deg)' }, { transform: 'none' },
 ];
-const FLIP: Keyframe[] = [{ transform: 'rotateY(90deg) scale(1.15)' }, { transform: 'rotateY(0) scale(1.06)' }, { transform: 'none' }];
+const FLIP: Keyframe[] = [
+	{ transform: 'rotateY(90deg) scale(1.3)' }, { transform: 'rotateY(0) scale(1.25)' }, { transform: 'rotateY(0) scale(1.25)' }, { transform: 'none' },
+];
 
 /* One entry, by its kind; kinds that need no picture have none. */
 function tell(script: Script, view: View, entry: Entry): void {
@@ -129,7 +131,7 @@ function tell(script: Script, view: View, entry: Entry): void {
 		script.at -= 200;
 		break;
 	case 'draw':
-		pop(script, '.hud__event', FLIP, 380);
+		pop(script, '.hud__event', FLIP, 480);
 		break;
 	case 'roll':
 		script.at += 420;

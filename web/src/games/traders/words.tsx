@@ -152,6 +152,14 @@ function companies(moves: Move[], view: View): Group[] {
 	}) }];
 }
 
+const WORDS: Record<string, string> = {
+	decline: 'Let it happen', refuse: 'Leave it in space', leave: 'Keep my hand', 'give cargo': 'Give the cargo',
+};
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 export function group(moves: Move[], view: View, seat: number): Group[] {
 	switch (view.phase) {
 	case 'taking': return companies(moves, view);
@@ -159,8 +167,11 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 	case 'acting':
 	case 'acting-again': return acts(moves, view, seat);
 	case 'market': return market(moves, view);
+	case 'assigning': return [{ title: `What ${planetAt(view, view.asked).name} makes`, choices: moves.map((move) => ({
+		move, what: capital(move.text.replace(`give ${planetAt(view, view.asked).name} `, '')),
+	})) }];
 	default: return [{ title: 'Your answer', choices: moves.map((move) => ({
-		move, what: titled(move.text).replace(/ (And|At|On|From) /g, (word) => word.toLowerCase()), flat: ['decline', 'refuse', 'leave'].includes(move.text) && moves.length > 1,
+		move, what: WORDS[move.text] ?? capital(move.text), flat: moves.length > 1 && move.text in WORDS && move.text !== 'give cargo',
 	})) }];
 	}
 }
