@@ -3,7 +3,7 @@
  * two at one screen. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, draws, moved, person, Server, settle, stamp } from './kit.mjs';
+import { ask, asked, browser, draws, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -192,6 +192,20 @@ test('a refused move says why, with its clause', { timeout: 40_000 }, async () =
 	/* Two raises a round; the third is not listed, and typing it does not help. */
 	await page.locator('.notice.is-bad').getByRole('button', { name: 'Rule LED-005' }).click();
 	await page.waitForSelector('dialog[open] #LED-005.is-cited');
+	await page.context().close();
+});
+
+test('who stays away is played for, and takes the seat back', { timeout: 60_000 }, async () => {
+	const page = await known('Ann');
+	await page.goto(server.url);
+	const [made] = await ask(page, { type: 'create', game: 'traders', players: ['me', 'greedy'], time: 1 });
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.waitForSelector('.seat__clock');
+	await page.getByRole('button', { name: 'Take it back' }).click();
+	await page.waitForSelector('.log__line:has-text("Ann is back")');
+	await page.waitForSelector('.banner', { state: 'detached' });
+	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
 

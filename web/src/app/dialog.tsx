@@ -11,6 +11,9 @@ export function Dialog({ title, close, children, kind, bare }: {
 	useLayoutEffect(() => {
 		const before = document.activeElement as HTMLElement | null;
 		box.current?.showModal();
+		/* What one most likely wants there, rather than the way out. */
+		const first = ['input:not([type=radio], [type=search])', '.button--call', '.actions .button'];
+		first.map((what) => box.current?.querySelector<HTMLElement>(`.dialog__body ${what}`)).find(Boolean)?.focus();
 		return () => before?.isConnected ? before.focus() : undefined;
 	}, []);
 	return (
@@ -62,8 +65,15 @@ export function hushNotices(): boolean {
 
 export function Notices() {
 	const list = useSource(notices);
+	const box = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		if (box.current?.matches(':popover-open'))
+			box.current.hidePopover();
+		if (list.length > 0)
+			box.current?.showPopover();
+	}, [list]);
 	return (
-		<div class="notices" role="status" aria-live="polite">
+		<div class="notices" ref={box} popover="manual" role="status" aria-live="polite">
 			{list.map((notice) => (
 				<div key={notice.id} class={notice.bad ? 'notice is-bad' : 'notice'}>
 					<span>{notice.text}</span>

@@ -210,7 +210,7 @@ export function Room(room: RoomProps) {
 	};
 	const tipMark = focused ? picked.marks.get(focused) : undefined;
 	const tabs: { tab: Tab; name: string }[] = [
-		{ tab: 'choices', name: 'Choices' },
+		{ tab: 'choices', name: room.replay ? 'This step' : 'Choices' },
 		...(ui.Hand && seat >= 0 ? [{ tab: 'hand' as Tab, name: 'Hand' }] : []),
 		{ tab: 'players', name: 'Players' },
 		{ tab: 'log', name: 'Log' },

@@ -170,6 +170,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	const away = players.find((player) => player.me && player.away && !player.resigned);
 	const items: Item[] = [
 		{ text: 'Guide to this game', icon: 'guide', act: () => { restartGuide(ui); setGuiding(true); }, hidden: !mine || ui.guide.length === 0 },
+		{ text: 'Rules', icon: 'rules', act: () => setRules('') },
 		{ text: 'Keys', icon: 'keys', act: () => setOpen('help') },
 		{ text: 'Copy the address, to watch', icon: 'link', act: () => copyLink(`/table/${feed.id}`, 'The address') },
 		{ text: wantsCalls() ? 'Do not call me on my turn' : 'Call me when it is my turn', icon: 'bell', hidden: !mine,
@@ -190,7 +191,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				<>
 					{mine && !now.over && <button class="button button--quiet" onClick={undo} aria-disabled={!undoer} aria-keyshortcuts="u"><Icon name="undo" /><span class="long">Undo</span></button>}
 					{mine && !now.over && <button class="button button--quiet" onClick={hint} aria-disabled={!now.question || thinking} aria-keyshortcuts="h"><Icon name="hint" /><span class="long">{thinking ? 'Thinking' : 'Hint'}</span></button>}
-					<button class="button button--quiet" onClick={() => setRules('')} aria-keyshortcuts="r"><Icon name="rules" /><span class="long">Rules</span></button>
+					<button class="button button--quiet wide" onClick={() => setRules('')} aria-keyshortcuts="r"><Icon name="rules" /><span class="long">Rules</span></button>
 					<button class="button button--quiet" onClick={() => toggle('chat')} aria-expanded={open === 'chat'} aria-keyshortcuts="c"><Icon name="chat" /><span class="long">Chat</span>
 						{feed.unread > 0 && <span class="dot">{feed.unread}<span class="sr"> unread</span></span>}</button>
 					<Menu items={items} />
