@@ -27,7 +27,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Earth is sneezing',
 		text: 'You race to make the cure. Take a company first: they differ in manners, not in strength. Click the one you like.',
 		when: (now) => can(now, 'take '),
-		at: '.companies',
+		at: '.companies__all',
 		done: (now) => did(now, 'take') || now.view.phase !== 'taking',
 	},
 	{
