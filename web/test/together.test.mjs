@@ -203,7 +203,7 @@ test('who stays away is played for, and takes the seat back', { timeout: 60_000 
 	await page.goto(`${server.url}/table/${made.table}`);
 	await page.waitForSelector('.seat__clock');
 	await page.getByRole('button', { name: 'Take it back' }).click();
-	await page.waitForSelector('.log__line:has-text("Ann is back")');
+	await page.waitForSelector('.log__line:has-text("is back")');
 	await page.waitForSelector('.banner', { state: 'detached' });
 	assert.deepEqual(page.faults, []);
 	await page.context().close();

@@ -4,15 +4,16 @@
 export interface Keys {
 	digit(key: string): boolean;
 	escape(): boolean;
+	marked(id: string): boolean; /* a click on this piece does something now */
 	typed(): void;
 	tool: Record<string, () => void>;
 }
 
-function actable(): HTMLElement[] {
+function actable(keys: Keys): HTMLElement[] {
 	const found = document.querySelectorAll<HTMLElement>(
 		'.room__board [data-piece], .room__hand [data-piece], .room__side [data-piece]');
 	return [...found].filter((element) => element.tabIndex >= 0 &&
-		(element.getAttribute('role') === 'button' || element.tagName === 'BUTTON') &&
+		keys.marked(element.dataset.piece!) &&
 		element.getClientRects().length > 0);
 }
 
@@ -22,8 +23,8 @@ function middle(element: Element): { x: number; y: number } {
 }
 
 /* The nearest one in a direction: what lies off the line counts for more than distance. */
-function next(from: Element | null, key: string): HTMLElement | null {
-	const all = actable();
+function next(from: Element | null, key: string, keys: Keys): HTMLElement | null {
+	const all = actable(keys);
 	const inside = from && all.includes(from as HTMLElement);
 	if (!inside)
 		return all[0] ?? null;
@@ -76,7 +77,7 @@ export function handleKey(event: KeyboardEvent, keys: Keys): void {
 	if (event.key.startsWith('Arrow') && !tool) {
 		if (target.closest('.log, .chat, [role=tablist]'))
 			return;
-		const found = inList(target, event.key) ?? next(target, event.key);
+		const found = inList(target, event.key) ?? next(target, event.key, keys);
 		if (found) {
 			event.preventDefault();
 			found.focus();

@@ -179,6 +179,7 @@ export function Room(room: RoomProps) {
 			return true;
 		},
 		escape,
+		marked: (id) => (picked.marks.get(id)?.moves.length ?? 0) > 0,
 		typed: () => asking && setTyping(true),
 		tool: {
 			...room.keys,

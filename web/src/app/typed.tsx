@@ -4,7 +4,7 @@ import type { Move, Player } from '../game';
 import { withNames } from './wire';
 
 /* Moves whose text begins with what was typed, then those that contain all its words. */
-function completions(moves: Move[], typed: string, players: Player[]): Move[] {
+function completions(moves: Move[], typed: string, players: Player[]): { move: Move; begins: boolean }[] {
 	const wanted = typed.trim().toLowerCase();
 	const words = wanted.split(/\s+/);
 	const score = (move: Move) => {
@@ -15,7 +15,7 @@ function completions(moves: Move[], typed: string, players: Player[]): Move[] {
 	return moves.map((move) => ({ move, at: score(move) }))
 		.filter(({ at }) => at < 2)
 		.sort((a, b) => a.at - b.at)
-		.map(({ move }) => move)
+		.map(({ move, at }) => ({ move, begins: at === 0 }))
 		.slice(0, 8);
 }
 
@@ -23,16 +23,17 @@ export function Typed({ moves, players, play, close }: {
 	moves: Move[]; players: Player[]; play(text: string): void; close(): void;
 }) {
 	const [text, setText] = useState('');
-	const [at, setAt] = useState(0);
+	const [at, setAt] = useState(-1); /* chosen by the arrows; -1: not yet */
 	const input = useRef<HTMLInputElement>(null);
 	useLayoutEffect(() => input.current?.focus(), []);
 	const found = completions(moves, text, players);
-	const chosen = found[Math.min(at, found.length - 1)];
+	/* Enter does what was typed as far as it goes; what merely contains it must be chosen. */
+	const chosen = at >= 0 ? found[at]?.move : found[0]?.begins ? found[0].move : undefined;
 	const key = (event: KeyboardEvent) => {
 		if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
 			event.preventDefault();
 			const step = event.key === 'ArrowDown' ? 1 : -1;
-			setAt((Math.min(at, found.length - 1) + step + found.length) % Math.max(1, found.length));
+			setAt(at < 0 ? (step > 0 ? 0 : found.length - 1) : (at + step + found.length) % Math.max(1, found.length));
 		} else if (event.key === 'Tab' && chosen && text !== chosen.text) {
 			event.preventDefault();
 			setText(chosen.text);
@@ -48,7 +49,7 @@ export function Typed({ moves, players, play, close }: {
 			/* What is not listed may be allowed all the same: the server knows. */
 			const typed = text.trim();
 			const exact = moves.find((move) => move.text.toLowerCase() === typed.toLowerCase());
-			const move = exact?.text ?? (typed === '' || found.length > 0 ? chosen?.text : typed);
+			const move = (at >= 0 ? chosen?.text : undefined) ?? exact?.text ?? chosen?.text ?? typed;
 			if (move) {
 				close();
 				play(move);
@@ -56,17 +57,17 @@ export function Typed({ moves, players, play, close }: {
 		}}>
 			<input ref={input} value={text} placeholder="Type a move" aria-label="Type a move"
 				role="combobox" aria-expanded={found.length > 0} aria-controls="typed-list" aria-autocomplete="list"
-				aria-activedescendant={chosen ? `typed-${found.indexOf(chosen)}` : undefined}
+				aria-activedescendant={chosen ? `typed-${found.findIndex(({ move }) => move === chosen)}` : undefined}
 				autocomplete="off" spellcheck={false} maxLength={200}
 				onInput={(event) => {
 					setText(event.currentTarget.value);
-					setAt(0);
+					setAt(-1);
 				}} onKeyDown={key} onBlur={(event) => {
 					if (!(event.relatedTarget as Element | null)?.closest?.('.typed'))
 						close();
 				}} />
 			<ul id="typed-list" role="listbox" aria-label="Moves">
-				{found.map((move, i) => (
+				{found.map(({ move }, i) => (
 					<li key={move.text} id={`typed-${i}`} role="option" aria-selected={move === chosen}
 						onPointerDown={(event) => {
 							event.preventDefault();
