@@ -34,6 +34,11 @@ function Sky() {
 	);
 }
 
+/* How much larger words are drawn so that they can be read on a small map. */
+function growth(scale: number): number {
+	return Math.max(1, Math.min(1.35, .92 / scale));
+}
+
 /* What the eye should be on: the planet asked about, or the ship of whoever's turn it is. */
 function focusOf(view: View): Point | undefined {
 	if (view.asked > 0)
@@ -101,8 +106,8 @@ export function Board(given: Props) {
 					overview={<Overview props={props} />}>
 					{(scale) => (
 						<>
-							<svg class="map" viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label="Star map">
-								<StarMap props={props} over={course} turned={turned}>
+							<svg class="map" viewBox={`0 0 ${size.width} ${size.height}`} role="group" aria-label="Star map" style={{ '--grow': growth(scale) }}>
+								<StarMap props={props} over={course} turned={turned} grow={growth(scale)}>
 									<g class="ghosts" aria-hidden="true">{ghosts.map((ghost) => <GhostMark key={ghost.key} ghost={ghost} />)}</g>
 								</StarMap>
 							</svg>

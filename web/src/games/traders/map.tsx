@@ -82,7 +82,9 @@ export function flightSteps(view: View, hex: HexCell, far: Map<string, number>):
 	return hex.place ? far.get(hex.id) ?? view.allowance : view.allowance;
 }
 
-function Reach({ props, hex, far, mark }: { props: Props; hex: HexCell; far: Map<string, number>; mark: Mark }) {
+function Reach({ props, hex, far, mark, grow }: {
+	props: Props; hex: HexCell; far: Map<string, number>; mark: Mark; grow: number;
+}) {
 	const { view, seat } = props;
 	const at = spotOf(hex.id);
 	const steps = flightSteps(view, hex, far);
@@ -94,14 +96,14 @@ function Reach({ props, hex, far, mark }: { props: Props; hex: HexCell; far: Map
 		<g class={'reach' + (hex.place ? ' reach--dock' : '') + markClass(mark)}
 			{...actable(props, hex.id, `Fly to ${name}, ${steps} ${steps === 1 ? 'hex' : 'hexes'}`)}>
 			<path d={hexPath(at, 37)} />
-			{!mine && hex.place && <circle class="coin" cx={at[0]} cy={at[1]} r="11.5" />}
-			{!mine && <text x={at[0]} y={at[1] + 5}>{steps}</text>}
+			{!mine && hex.place && <circle class="coin" cx={at[0]} cy={at[1]} r={11.5 * Math.sqrt(grow)} />}
+			{!mine && <text x={at[0]} y={at[1] + 5 * grow}>{steps}</text>}
 			{price !== undefined && <text class="price" x={at[0]} y={at[1] + (under ? 27 : -16)}>{price === 0 ? 'free' : `${price} MCr`}</text>}
 		</g>
 	);
 }
 
-function Reaches({ props }: { props: Props }) {
+function Reaches({ props, grow }: { props: Props; grow: number }) {
 	const { view, marks, seat } = props;
 	const cells = view.hexes.filter((hex) => canPick(marks.get(hex.id)));
 	if (cells.length === 0 || view.phase !== 'flying')
@@ -111,7 +113,7 @@ function Reaches({ props }: { props: Props }) {
 	const whole = isPlanet(view, ship) ? cells.map((hex) => hex.id) : [...cells.map((hex) => hex.id), ship];
 	return (
 		<g class="reaches">
-			{cells.map((hex) => <Reach key={hex.id} props={props} hex={hex} far={far} mark={marks.get(hex.id)!} />)}
+			{cells.map((hex) => <Reach key={hex.id} props={props} hex={hex} far={far} mark={marks.get(hex.id)!} grow={grow} />)}
 			<path class="reach-edge" d={outline(whole)} aria-hidden="true" />
 		</g>
 	);
@@ -178,17 +180,17 @@ function PlanetGroup({ props, planet }: { props: Props; planet: Planet }) {
 }
 
 /* Names fit their plates whatever face is installed: the width is reckoned generously. */
-function Plate({ planet }: { planet: Planet }) {
+function Plate({ planet, grow }: { planet: Planet; grow: number }) {
 	const [x, y] = spotOf(planet.hex);
 	const makes = planet.makes ?? [];
 	const text = planet.name.length * 8.4 + 3;
 	const wide = text + 20 + makes.length * 17;
 	return (
-		<g class={'plate-group' + (planet.producing ? ' is-lit' : '')} transform={`translate(${x.toFixed(1)} ${y})`} aria-hidden="true">
-			<rect class="plate" x={-wide / 2} y="25" width={wide} height="20" rx="10" />
-			<text class="plate-name" x={-wide / 2 + 10 + text / 2} y="39.5">{planet.name}</text>
+		<g class={'plate-group' + (planet.producing ? ' is-lit' : '')} transform={`translate(${x.toFixed(1)} ${y + 35}) scale(${grow})`} aria-hidden="true">
+			<rect class="plate" x={-wide / 2} y="-10" width={wide} height="20" rx="10" />
+			<text class="plate-name" x={-wide / 2 + 10 + text / 2} y="4.5">{planet.name}</text>
 			{makes.map((good, i) => (
-				<g key={good} transform={`translate(${-wide / 2 + 10 + text + 9 + i * 17} 35)`}><GoodMark good={good} size={17} /></g>
+				<g key={good} transform={`translate(${-wide / 2 + 10 + text + 9 + i * 17} 0)`}><GoodMark good={good} size={17} /></g>
 			))}
 		</g>
 	);
@@ -294,22 +296,23 @@ export function MapDefs(): JSX.Element {
 	return <PlanetDefs />;
 }
 
-/* The map; `over` is the hex whose course is shown, `children` come on top. */
-export function StarMap({ props, over, turned, children }: {
-	props: Props; over: string | undefined; turned: Map<number, number>; children?: preact.ComponentChildren;
+/* The map; `over` is the hex whose course is shown, `grow` makes words larger where the map is
+ * small, `children` come on top. */
+export function StarMap({ props, over, turned, grow, children }: {
+	props: Props; over: string | undefined; turned: Map<number, number>; grow: number; children?: preact.ComponentChildren;
 }) {
 	const { view } = props;
 	return (
 		<>
 			<MapDefs />
 			<Ground view={view} />
-			<Reaches props={props} />
+			<Reaches props={props} grow={grow} />
 			<Site props={props} />
 			{view.planets.map((planet) => <PlanetGroup key={planet.id} props={props} planet={planet} />)}
 			<Stations props={props} />
 			<Course props={props} to={over} />
 			<Ships props={props} turned={turned} />
-			{view.planets.map((planet) => <Plate key={planet.id} planet={planet} />)}
+			{view.planets.map((planet) => <Plate key={planet.id} planet={planet} grow={grow} />)}
 			{children}
 		</>
 	);

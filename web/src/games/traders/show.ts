@@ -66,12 +66,20 @@ function fly(script: Script, view: View, entry: Entry): void {
 		const cue = { delay: delay * squeeze, time: time * squeeze };
 		stage.along(ship, path, cue);
 		const hull = ship?.querySelector('.ship__hull');
-		const turns = path.slice(1).map((to, i) => heading(path[i], to));
+		const turns = unwound(path.slice(1).map((to, i) => heading(path[i], to)));
 		stage.run(hull, turns.map((angle) => ({ transform: `rotate(${angle}deg) scale(1.1)` })), cue);
 		stage.run(ship?.querySelector('.ship__fire'),
 			[{ transform: 'scale(1.3, 2)' }, { transform: 'scale(1, 1.6)' }, { transform: 'none' }], cue);
 	});
 	script.at += time;
+}
+
+/* Angles that follow each other the short way round. */
+function unwound(angles: number[]): number[] {
+	return angles.reduce<number[]>((out, angle) => {
+		const last = out[out.length - 1] ?? angle;
+		return [...out, angle + 360 * Math.round((last - angle) / 360)];
+	}, []);
 }
 
 function ghost(script: Script, what: Omit<Ghost, 'key' | 'delay' | 'time'>, time: number, wait = 0): void {
