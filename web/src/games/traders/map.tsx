@@ -261,6 +261,8 @@ function Ships({ props, turned }: { props: Props; turned: Map<number, number> })
 				const [x, y] = shipSpot(view, trader.seat);
 				const small = isPlanet(view, trader.ship);
 				const docked = trader.stations.includes(trader.ship);
+				const place = placeOf(view, trader.ship);
+				const under = place > 0 && !small && spotOf(planetAt(view, place).hex)[1] < y; /* its plate hangs there */
 				const name = `${whose(player)} ship${trader.company ? `, the ${trader.company.ship}` : ''}`;
 				const holds = unitsOf(trader.cargo) > 0 ? `, carrying ${wordsOf(trader.cargo)}` : ', empty';
 				const kinds = GOODS.flatMap((good) => Array.from({ length: trader.cargo[good] }, () => good));
@@ -268,7 +270,7 @@ function Ships({ props, turned }: { props: Props; turned: Map<number, number> })
 					<g key={id} class={'ship-at' + (trader.seat === view.turn ? ' is-turn' : '') + (canPick(mark) ? '' : ' is-quiet') + markClass(mark)}
 						data-ship={trader.seat} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
 						{...actable(props, id, name + holds + (trader.skips ? `, loses ${trader.skips === 1 ? 'a turn' : `${trader.skips} turns`}` : ''))}>
-						<g transform={small ? 'scale(.66)' : docked ? 'translate(-5 -7) scale(.84)' : 'scale(.94)'}>
+						<g transform={small ? 'scale(.66)' : `translate(${docked ? -5 : 0} ${under ? 7 : docked ? -7 : 0}) scale(${docked ? .84 : .92})`}>
 							{trader.seat === view.turn && <circle class="ship-ring" r="33" />}
 							{canPick(mark) && <circle class="target" r="37" />}
 							<g class="ship-turn"><ShipToken sign={player} turn={turned.get(trader.seat) ?? LEAN[trader.seat % 6]} /></g>
