@@ -108,7 +108,7 @@ export interface Group {
 export interface GuideStep<V = any> {
 	id: string;
 	title: string;
-	text: string;
+	text: string | ((now: GuideNow<V>) => string);
 	when?(now: GuideNow<V>): boolean;
 	at?: string | string[] | ((now: GuideNow<V>) => string[]);
 	done?(now: GuideNow<V>): boolean; /* without it there is a Next button */
@@ -130,10 +130,10 @@ export interface GameUI<V = any> {
 	Hand?: ComponentType<BoardProps<V>>;                 /* own cards */
 	Purse?: ComponentType<{ view: V; player: Player; props: BoardProps<V> }>; /* body of a player's panel */
 	sub?(view: V, player: Player): string;               /* second line under a name */
-	money?(view: V, player: Player): VNode | string;     /* the number at the right of a name */
+	money?(view: V, player: Player, still: boolean): VNode | string; /* the number at the right of a name */
 	strip?(view: V, player: Player): { main: string; small: string }; /* the phone's strip */
 	headline?(view: V, players: Player[]): VNode;        /* chips in the top bar */
-	lead?(view: V): VNode | null;                        /* a picture before the question: a die */
+	lead?(view: V, still: boolean): VNode | null;        /* a picture before the question: a die */
 	steps?(view: V): { name: string; state: 'done' | 'now' | 'next' }[];
 	group?(moves: Move[], view: V, seat: number): Group[];
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */

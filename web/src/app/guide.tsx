@@ -72,7 +72,7 @@ export function Guide({ ui, view, seat, asked, moves, news, log, busy, close }: 
 		<section class="guide" role="region" aria-label="Guide" aria-live="polite">
 			<p class="label">First game, {at} of {ui.guide.length}</p>
 			<h2 class="display">{step.title}</h2>
-			<p>{step.text}</p>
+			<p>{typeof step.text === 'function' ? step.text(now) : step.text}</p>
 			<div class="actions">
 				<button class="link" onClick={() => {
 					remember(key(ui), 'done');

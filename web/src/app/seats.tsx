@@ -30,7 +30,7 @@ export function Seats({ ui, props, clock }: {
 							</span>
 							{player.turn && <span class="sr">, to move</span>}
 							{left !== undefined && <span class={left < 20 ? 'seat__clock is-short' : 'seat__clock'} aria-label="time left">{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}</span>}
-							{ui.money && <span class="seat__money">{ui.money(props.view, player)}</span>}
+							{ui.money && <span class="seat__money">{ui.money(props.view, player, props.still)}</span>}
 						</div>
 						{ui.Purse && <ui.Purse view={props.view} player={player} props={props} />}
 					</li>

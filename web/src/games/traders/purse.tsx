@@ -75,7 +75,7 @@ export function Purse({ view, player }: { view: View; player: Player; props: Boa
 	);
 }
 
-export function money(view: View, player: Player) {
+export function money(view: View, player: Player, still: boolean) {
 	const trader = view.players[player.seat];
-	return trader ? <span data-piece={player.me ? 'purse' : undefined}><Amount value={trader.money} /> <small>MCr</small></span> : '';
+	return trader ? <span data-piece={player.me ? 'purse' : undefined}><Amount value={trader.money} still={still} /> <small>MCr</small></span> : '';
 }
