@@ -26,8 +26,10 @@ function freePort() {
 
 /* A server of its own, on a port and a file of its own; it can be killed and begun again. */
 export class Server {
-	static async start() {
+	/* Bots answer after `pace` ms. */
+	static async start(pace = 0) {
 		const server = new Server();
+		server.pace = pace;
 		server.folder = mkdtempSync(join(tmpdir(), 'perilune-web-'));
 		server.port = await freePort();
 		server.url = `http://127.0.0.1:${server.port}`;
@@ -38,7 +40,7 @@ export class Server {
 	async begin() {
 		const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
 		this.process = spawn(program,
-			['serve', '--port', String(this.port), '--db', join(this.folder, 'db'), '--rate', '1000', '--pace', process.env.PACE ?? '0'],
+			['serve', '--port', String(this.port), '--db', join(this.folder, 'db'), '--rate', '1000', '--pace', String(this.pace)],
 			{ stdio: ['ignore', 'ignore', 'pipe'] });
 		this.process.stderr.resume();
 		for (let i = 0; i < 200; i++) {

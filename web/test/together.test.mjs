@@ -196,17 +196,19 @@ test('a refused move says why, with its clause', { timeout: 40_000 }, async () =
 });
 
 test('who stays away is played for, and takes the seat back', { timeout: 60_000 }, async () => {
+	const slow = await Server.start(300); /* else the bots are done before one is back */
 	const page = await known('Ann');
-	await page.goto(server.url);
-	const [made] = await ask(page, { type: 'create', game: 'traders', players: ['me', 'greedy'], time: 1 });
+	await page.goto(slow.url);
+	const [made] = await ask(page, { type: 'create', game: 'traders', players: ['me', 'normal', 'normal'], time: 1 });
 	await ask(page, { type: 'start', table: made.table });
-	await page.goto(`${server.url}/table/${made.table}`);
+	await page.goto(`${slow.url}/table/${made.table}`);
 	await page.waitForSelector('.seat__clock');
 	await page.getByRole('button', { name: 'Take it back' }).click();
 	await page.waitForSelector('.log__line:has-text("is back")');
 	await page.waitForSelector('.banner', { state: 'detached' });
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
+	await slow.stop();
 });
 
 test('what is not there is said', { timeout: 30_000 }, async () => {
