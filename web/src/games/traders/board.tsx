@@ -14,7 +14,7 @@ import { planetAt, type View } from './view';
 
 type Props = BoardProps<View>;
 
-const LEAST = .68; /* px a unit: a hex is 47 px wide then */
+const LEAST = .72; /* px a unit: a hex is 50 px wide then */
 
 /* One great arc and flat stars, over the whole board. */
 function Sky() {
