@@ -87,7 +87,7 @@ static unsigned news_of(enum srv_kind kind)
 {
 	if (kind == SRV_CHAT)
 		return SRV_NEWS_CHAT;
-	if (kind == SRV_START || kind == SRV_RESIGN)
+	if (kind == SRV_START || kind == SRV_RESIGN || kind == SRV_BACK)
 		return SRV_NEWS_TABLE | SRV_NEWS_PLAY;
 	if (srv_is_move(kind) || kind == SRV_UNDO)
 		return SRV_NEWS_PLAY;
