@@ -204,7 +204,7 @@ test('who stays away is played for, and takes the seat back', { timeout: 60_000 
 	await page.goto(`${slow.url}/table/${made.table}`);
 	await page.waitForSelector('.seat__clock');
 	await page.getByRole('button', { name: 'Take it back' }).click();
-	await page.waitForSelector('.log__line:has-text("is back")');
+	await page.waitForSelector('.log__line:has-text("is back")', { state: 'attached' });
 	await page.waitForSelector('.banner', { state: 'detached' });
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
