@@ -1,5 +1,6 @@
 /* traders-board.test.mjs - every kind of decision in Traders can be made by clicks on the board and
- * the hand alone, never on the list beside them.
+ * the hand alone, never on the list beside them; and what happened is shown moving, unless
+ * somebody skips it or wants it still.
  *
  * A table is played with data that makes the rare things common. Each move is chosen from
  * what the server lists, then made by clicking what stands for it; the message that leaves
@@ -178,4 +179,49 @@ test('every kind of decision is made by the board', { timeout: 200_000 }, async 
 	}
 	assert.deepEqual(KINDS.filter((kind) => !done[kind]), [], `not made by the board in ${count.moves} moves`);
 	assert.deepEqual(page.faults, [], 'the console has complaints');
+});
+
+/* What moves on the board and will come to an end (rays turn for ever). */
+function moving(page) {
+	return page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running' &&
+		animation.effect.getTiming().iterations !== Infinity && animation.effect.target.closest('.ship-at')).length);
+}
+
+async function fly(page, heard) {
+	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
+	await playOn(page, heard, {}, { moves: 0 }, () => heard.position?.question?.moves.some((move) => move.text.startsWith('fly')));
+	await page.waitForSelector('.reach');
+	await page.locator('.reach').last().dispatchEvent('click');
+	for (let i = 0; i < 100 && heard.position.view.phase === 'flying'; i++)
+		await sleep(10);
+}
+
+test('a flight is shown, and can be skipped', { timeout: 60_000 }, async () => {
+	const page = await person(chromium);
+	await settle(page);
+	const heard = listen(page);
+	await page.goto(server.url);
+	await fly(page, heard);
+	let seen = 0;
+	for (let i = 0; i < 60 && seen === 0; i++)
+		seen = await moving(page);
+	assert.ok(seen > 0, 'the ship moves');
+	await page.keyboard.press('Shift');
+	assert.equal(await moving(page), 0, 'a key ends it');
+	await page.context().close();
+});
+
+test('nothing moves where stillness is wanted', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	const heard = listen(page);
+	await page.goto(server.url);
+	await fly(page, heard);
+	for (let i = 0; i < 20; i++) {
+		const all = await page.evaluate(() => document.getAnimations().filter((one) => one.effect.target?.closest('.trd') &&
+			one.effect.getComputedTiming().endTime > 1).map((one) => one.effect.target.getAttribute('class')));
+		assert.deepEqual(all, []);
+		await sleep(20);
+	}
+	await page.context().close();
 });

@@ -47,13 +47,12 @@ export function GhostMark({ ghost }: { ghost: Ghost }) {
 const SIDES: { name: string; x: number; y: number }[] = [
 	{ name: 'above', x: 0, y: -1 }, { name: 'below', x: 0, y: 1 }, { name: 'left', x: -1, y: 0 }, { name: 'right', x: 1, y: 0 },
 ];
-const FREE = 36;
 
 /* The side on which a panel hides least: planets, ships, and what is off the map. */
-function sideOf(at: Point, wide: number, high: number, place: Frame): { name: string; x: number; y: number } {
+function sideOf(at: Point, wide: number, high: number, free: number, place: Frame): { name: string; x: number; y: number } {
 	let best = SIDES[0], least = Infinity;
 	for (const side of SIDES) {
-		const x = at[0] + side.x * (FREE + wide / 2), y = at[1] + side.y * (FREE + high / 2);
+		const x = at[0] + side.x * (free + wide / 2), y = at[1] + side.y * (free + high / 2);
 		const off = Math.max(0, wide / 2 - x, x + wide / 2 - place.width) + Math.max(0, high / 2 - y, y + high / 2 - place.height);
 		const hides = place.avoid.filter(([a, b]) => Math.abs(a - x) < wide / 2 + 26 && Math.abs(b - y) < high / 2 + 26).length;
 		const cost = 3 * off + 40 * hides;
@@ -73,14 +72,17 @@ export interface Frame {
 	avoid: Point[];
 }
 
-/* A small panel at a point of the map; `deeds` says how many buttons it has. */
-function Callout({ at, frame, title, deeds, children }: {
-	at: Point; frame: Frame; title: string; deeds: number; children: ComponentChildren;
+/* A small panel at a point of the map with so many buttons, `columns` in a row, each about
+ * `each` px wide. Around a planet more is left free than around a ship. */
+function Callout({ at, frame, title, deeds, columns = 4, each = 78, planet, children }: {
+	at: Point; frame: Frame; title: string; deeds: number; columns?: number; each?: number; planet?: boolean; children: ComponentChildren;
 }) {
-	const wide = Math.max(title.length * 8, Math.min(deeds, 4) * 84) / frame.scale;
-	const high = (30 + 42 * Math.ceil(deeds / 4)) / frame.scale;
-	const side = sideOf(at, wide, high, frame);
-	const [x, y] = [at[0] + side.x * FREE, at[1] + side.y * FREE];
+	const row = Math.min(deeds, columns);
+	const free = planet ? 50 : 36;
+	const wide = (Math.max(title.length * 7, row * each) + 20) / frame.scale;
+	const high = (30 + 42 * Math.ceil(deeds / columns)) / frame.scale;
+	const side = sideOf(at, wide, high, free, frame);
+	const [x, y] = [at[0] + side.x * free, at[1] + side.y * free];
 	/* Kept on the map where it would stick out at the left or right. */
 	const low = wide / 2 + 4, top = frame.width - wide / 2 - 4;
 	const middle = side.x === 0 ? Math.max(low, Math.min(top, x)) : x;
@@ -88,7 +90,7 @@ function Callout({ at, frame, title, deeds, children }: {
 		<div class={`callout callout--${side.name}`} role="group" aria-label={title}
 			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * y) / frame.height}%` }}>
 			<span class="callout__title">{title}</span>
-			<span class="callout__row">{children}</span>
+			<span class="callout__row" style={{ gridTemplateColumns: `repeat(${row}, auto)` }}>{children}</span>
 		</div>
 	);
 }
@@ -131,7 +133,7 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 	const price = build ? stationPrice(view, me, place) : 0;
 	return (
 		<Callout at={shipSpot(view, seat)} frame={frame} deeds={loads.length + unloads.length + (build ? 1 : 0)}
-			title={build ? `A free spot on ${name}` : place === EARTH ? 'At Earth' : `Your station on ${name}`}>
+			each={110} columns={3} title={build ? `A free spot on ${name}` : place === EARTH ? 'At Earth' : `Your station on ${name}`}>
 			{build && (
 				<Deed props={props} move={build} says={`Build a station on ${name}`}>
 					Build: {price === 0 ? 'free' : `${price} MCr`}
@@ -169,31 +171,32 @@ function Arrow({ up }: { up?: boolean }) {
 	);
 }
 
-/* What can be sold, at each place where it lies. */
+/* What can be sold, at each place where it lies: a unit, or all of a kind. (On a phone all of
+ * a kind is in the list.) */
 function Market({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
-	const sales = movesWith(moves, 'sell ');
-	const places = view.planets.filter((planet) => sales.some((move) => move.text.endsWith(` at ${planet.name}`)));
+	const sales = movesWith(moves, 'sell ').map((move) => {
+		const [, units, good] = move.text.split(' ');
+		return { move, units: Number(units), good: good as Good, where: move.text.slice(move.text.indexOf(' at ') + ' at '.length) };
+	}).filter((sale) => !props.phone || sale.units === 1);
+	const places = view.planets.filter((planet) => sales.some((sale) => sale.where === planet.name));
 	return (
 		<>
-			{places.map((planet) => (
-				<Callout key={planet.id} at={planet.place === EARTH ? spotOf(planet.hex) : storeSpot(view, view.players[seat], planet.place)}
-					frame={frame} deeds={sales.filter((move) => move.text.endsWith(` at ${planet.name}`)).length} title={`Sell at ${planet.name}`}>
-					{GOODS.map((good) => {
-						const here = sales.filter((move) => move.text.endsWith(` ${good} at ${planet.name}`));
-						return here.map((move) => {
-							const units = Number(move.text.split(' ')[1]);
-							const gain = units * (planet.place === EARTH ? view.prices.sellEarth : view.prices.sellStation);
-							return (
-								<Deed key={move.text} props={props} move={move} piece={units === 1 ? storePiece(view, planet.place, good) : undefined}
-									says={`Sell ${units} ${good} at ${planet.name}`}>
-									{units > 2 ? <><b>{units}</b><GoodIcon good={good} /></> : <Icons good={good} count={units} />}<span>+{gain}</span>
-								</Deed>
-							);
-						});
-					})}
-				</Callout>
-			))}
+			{places.map((planet) => {
+				const here = sales.filter((sale) => sale.where === planet.name);
+				const price = planet.place === EARTH ? view.prices.sellEarth : view.prices.sellStation;
+				return (
+					<Callout key={planet.id} at={storeSpot(view, view.players[seat], planet.place)} frame={frame} deeds={here.length}
+						each={70} planet={planet.place === EARTH} title={`Sell at ${planet.name}`}>
+						{here.map(({ move, units, good }) => (
+							<Deed key={move.text} props={props} move={move} piece={units === 1 ? storePiece(view, planet.place, good) : undefined}
+								says={`Sell ${units} ${good} at ${planet.name}`}>
+								{units > 1 ? <>all {units}<GoodIcon good={good} /></> : <GoodIcon good={good} />}<span>+{units * price}</span>
+							</Deed>
+						))}
+					</Callout>
+				);
+			})}
 		</>
 	);
 }
@@ -222,7 +225,7 @@ function Makings({ props, frame }: { props: Props; frame: Frame }) {
 	if (ways.length === 0)
 		return null;
 	return (
-		<Callout at={spotOf(planet.hex)} frame={frame} deeds={ways.length} title={view.phase === 'making' ? `${planet.name} makes for you` : `${planet.name} makes`}>
+		<Callout at={spotOf(planet.hex)} frame={frame} planet deeds={ways.length} title={view.phase === 'making' ? `${planet.name} makes for you` : `${planet.name} makes`}>
 			{ways.map((move) => (
 				<Deed key={move.text} props={props} move={move} says={move.text}>
 					<Load words={move.text.slice(start.length)} />
@@ -254,7 +257,7 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	return (
 		<>
 			{[...byPlace].map(([place, here]) => (
-				<Callout key={place} at={storeSpot(view, view.players[seat], place)} frame={frame} deeds={here.length} title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}>
+				<Callout key={place} at={storeSpot(view, view.players[seat], place)} frame={frame} deeds={here.length} columns={2} each={108} planet={place === EARTH} title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}>
 					{here.map((move) => {
 						const [, units, from, to] = / (\d+) (\w+) for (\w+)/.exec(move.text)!;
 						return (

@@ -43,7 +43,7 @@ function Answer({ props }: { props: Props }) {
 	const title = view.played ? `${who?.name ?? 'Somebody'} plays ${titled(card.name)}` : `You draw ${titled(card.name)}`;
 	return (
 		<Panel title={title} text={counter ? `${card.text} Do you counter it?` : `${card.text} You have no Counter, but nobody knows.`} art={cardArt(card.id)}>
-			{counter && <Way props={props} move={counter} call>Counter: 2 MCr</Way>}
+			{counter && <Way props={props} move={counter} call>Counter: {/costs (\d+) MCr/.exec(counter.explain)?.[1] ?? '?'} MCr</Way>}
 			<Way props={props} move={decline} call={!counter}>Let it happen</Way>
 		</Panel>
 	);

@@ -129,12 +129,14 @@ function acts(moves: Move[], view: View, seat: number): Group[] {
 }
 
 function market(moves: Move[], view: View): Group[] {
+	const price = (where: string) => (where === planetAt(view, EARTH).name ? view.prices.sellEarth : view.prices.sellStation);
 	const choices: Choice[] = moves.filter((move) => move.text.startsWith('sell ')).map((move) => {
 		const [, units, good] = move.text.split(' ');
-		const where = move.text.slice(move.text.indexOf(' at ') + 4);
-		const gain = Number(units) * (where === planetAt(view, EARTH).name ? view.prices.sellEarth : view.prices.sellStation);
-		return { move, what: `Sell ${units} ${good}`, then: where === 'Earth' ? 'From your store at Earth' : `From ${where}`, cost: <>+{gain}<Coin /></> };
-	});
+		return { move, units: Number(units), good, where: move.text.slice(move.text.indexOf(' at ') + ' at '.length) };
+	}).sort((a, b) => price(b.where) - price(a.where)).map(({ move, units, good, where }) => ({
+		move, what: `Sell ${units} ${good}`, then: where === planetAt(view, EARTH).name ? `From your store at ${where}` : `From ${where}`,
+		cost: <>+{units * price(where)}<Coin /></>,
+	}));
 	const buys = moves.filter((move) => move.text.startsWith('buy card'));
 	if (buys.length > 0)
 		choices.push({ move: buys[0], what: buys.length > 1 ? 'Buy a card, discard one' : titled(buys[0].text).replace(' Card', ' a card').replace('Discard', 'discard'),
