@@ -112,11 +112,12 @@ export function ask(page, ...messages) {
 }
 
 /* A finished match taken over by this person at the first step from `at` on where somebody
- * is asked: that seat is theirs, the others are greedy bots. */
-export async function fork(page, table, at) {
+ * is asked (in that phase, if one is named): that seat is theirs, the others are greedy
+ * bots. */
+export async function fork(page, table, at, phase) {
 	for (let step = at; ; step++) {
 		const [position] = await ask(page, { type: 'review', table, at: step });
-		if (!position.pending?.length)
+		if (!position.pending?.length || (phase && position.view.phase !== phase))
 			continue;
 		const seats = (await ask(page, { type: 'watch', table }, { type: 'review', table, at: step }))[1];
 		const count = seats.view.players?.length ?? 2;

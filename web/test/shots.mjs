@@ -12,7 +12,7 @@ const folder = process.argv[2] ?? join(top, 'build/shots');
 const only = process.argv.slice(3).map(Number);
 const SIZES = [[360, 740], [390, 844], [768, 1024], [1024, 768], [1440, 900], [1920, 1080]]
 	.filter(([width]) => only.length === 0 || only.includes(width));
-const TABLES = [['2', 'traders-2-1.txt', 90], ['4', 'traders-4-1.txt', 200], ['6', 'traders-6-1.txt', 300]];
+const TABLES = [['2', 'traders-2-1.txt', 90, 'market'], ['4', 'traders-4-1.txt', 200, 'flying'], ['6', 'traders-6-1.txt', 300, 'acting']];
 
 mkdirSync(folder, { recursive: true });
 const server = await Server.start();
@@ -31,8 +31,8 @@ try {
 			await page.goto(server.url);
 			await page.waitForSelector('.poster');
 			await page.screenshot({ path: join(folder, `lobby-${width}-${scheme}.png`) });
-			for (const [i, [seats, , at]] of TABLES.entries()) {
-				const table = await fork(page, ids[i], at);
+			for (const [i, [seats, , at, phase]] of TABLES.entries()) {
+				const table = await fork(page, ids[i], at, phase);
 				await page.goto(`${server.url}/table/${table}`);
 				await page.waitForSelector('.room[data-asked]');
 				await sleep(300);

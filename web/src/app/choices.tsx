@@ -51,7 +51,7 @@ export function wordsOf(choice: Choice, players: Player[]): { what: string; then
 	return { what, then };
 }
 
-export function Choices({ groups, rows, players, hints, choose, point, marked, narrowed, widen }: {
+export function Choices({ groups, rows, players, hints, choose, point, marked, narrowed, widen, type }: {
 	groups: Group[];
 	rows: Row[];
 	players: Player[];
@@ -61,6 +61,7 @@ export function Choices({ groups, rows, players, hints, choose, point, marked, n
 	marked: string | null;           /* the move that waits for its confirmation */
 	narrowed: boolean;               /* only what fits the pieces clicked */
 	widen(): void;
+	type(): void;
 }) {
 	let at = 0;
 	return (
@@ -71,7 +72,10 @@ export function Choices({ groups, rows, players, hints, choose, point, marked, n
 						<h2 class="label">{group.title}</h2>
 						{narrowed && g === 0
 							? <button class="link" onClick={widen}>show all (Esc)</button>
-							: <span class="soft">{group.note ?? (g === 0 ? 'click the board, or press a number' : '')}</span>}
+							: <span class="soft">
+								{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+								{g === 0 && <>, <button class="link" aria-keyshortcuts="/" onClick={type}>type (/)</button></>}
+							</span>}
 					</div>
 					<ol class="choices">
 						{group.choices.map((choice) => {

@@ -254,11 +254,11 @@ export function Room(room: RoomProps) {
 							widen={() => {
 								setChosen([]);
 								setOpened(null);
-							}} />
+							}} type={() => setTyping(true)} />
 						: room.idle}
 					{asking && (typing
 						? <Typed moves={room.moves} players={players} play={play} close={() => setTyping(false)} />
-						: <button class="link typed__open" onClick={() => setTyping(true)}>Type a move (/)</button>)}
+						: phone && <button class="link typed__open" onClick={() => setTyping(true)}>Type a move (/)</button>)}
 				</section>
 				{ui.Hand && seat >= 0 && (
 					<section class="room__hand" aria-label="Your hand">
