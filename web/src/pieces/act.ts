@@ -10,10 +10,14 @@ export function canPick(mark: Mark | undefined): boolean {
 
 /* The classes of a mark, for the style sheet: raised, chosen, advised, just touched. */
 export function markClass(mark: Mark | undefined): string {
-	if (!mark)
-		return '';
-	return (canPick(mark) || mark.chosen ? ' is-open' : '') + (mark.chosen ? ' is-chosen' : '') +
-		(mark.hint ? ' is-hint' : '') + (mark.hover ? ' is-hover' : '') + (mark.last ? ' is-last' : '');
+	if (!mark) return '';
+	return (
+		(canPick(mark) || mark.chosen ? ' is-open' : '') +
+		(mark.chosen ? ' is-chosen' : '') +
+		(mark.hint ? ' is-hint' : '') +
+		(mark.hover ? ' is-hover' : '') +
+		(mark.last ? ' is-last' : '')
+	);
 }
 
 /* Attributes for an SVG group, or any element that is not a button, that stands for the

@@ -6,8 +6,18 @@ import { canPick, markClass } from './act';
 
 /* The front of a card as a button: it is picked where it can be, else shown large. A card
  * always has a second, small button to read it. */
-export function Card({ id, name, card, props, kind }: {
-	id: string; name: string; card: CardText; props: BoardProps; kind?: string;
+export function Card({
+	id,
+	name,
+	card,
+	props,
+	kind,
+}: {
+	id: string;
+	name: string;
+	card: CardText;
+	props: BoardProps;
+	kind?: string;
 }) {
 	const mark = props.marks.get(id);
 	const open = canPick(mark) || mark?.chosen === true;
@@ -16,15 +26,30 @@ export function Card({ id, name, card, props, kind }: {
 	const leave = open ? () => props.focus(null) : undefined;
 	return (
 		<div class={'card' + (open ? ' is-playable' : '') + markClass(mark)}>
-			<button class="card__front" data-piece={id} aria-pressed={mark?.chosen ? true : undefined}
+			<button
+				class="card__front"
+				data-piece={id}
+				aria-pressed={mark?.chosen ? true : undefined}
 				onClick={() => (open ? props.pick(id) : props.look(id))}
-				onPointerEnter={watch} onPointerLeave={leave} onFocus={watch} onBlur={leave}>
+				onPointerEnter={watch}
+				onPointerLeave={leave}
+				onFocus={watch}
+				onBlur={leave}
+			>
 				<CardFace card={card} kind={kind} />
 				<span class="sr">{does ?? (open ? '' : 'Read')}</span>
 			</button>
 			{open && (
-				<button class="card__look" aria-label={`Read ${name}`} title="Read" onClick={() => props.look(id)}>
-					<svg viewBox="0 0 20 20" aria-hidden="true"><circle cx="9" cy="9" r="5.5" /><path d="m13 13 4.5 4.5" /></svg>
+				<button
+					class="card__look"
+					aria-label={`Read ${name}`}
+					title="Read"
+					onClick={() => props.look(id)}
+				>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="9" cy="9" r="5.5" />
+						<path d="m13 13 4.5 4.5" />
+					</svg>
 				</button>
 			)}
 		</div>
@@ -57,19 +82,34 @@ export function LargeCard({ card }: { card: CardText }) {
 	);
 }
 
-export function CardBack({ name, art, children }: {
-	name: string; art?: VNode; children?: ComponentChildren;
+export function CardBack({
+	name,
+	art,
+	children,
+}: {
+	name: string;
+	art?: VNode;
+	children?: ComponentChildren;
 }) {
 	return (
 		<span class="card card--back" role="img" aria-label={name}>
-			{art}{children}
+			{art}
+			{children}
 		</span>
 	);
 }
 
 /* A card of a pile or a board, as wide as its place: drawing and title alone. */
-export function SmallCard({ label, card, onLook, id }: {
-	label: string; card: CardText; id?: string; onLook?(): void;
+export function SmallCard({
+	label,
+	card,
+	onLook,
+	id,
+}: {
+	label: string;
+	card: CardText;
+	id?: string;
+	onLook?(): void;
 }) {
 	return (
 		<button class="card card--small" data-piece={id} onClick={onLook}>

@@ -3,28 +3,57 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-export function Chip({ icon, name, count, tone, children }: {
-	icon?: ComponentChildren; name?: string; count?: number;
-	tone?: 'line' | 'call' | 'good' | 'bad'; children?: ComponentChildren;
+export function Chip({
+	icon,
+	name,
+	count,
+	tone,
+	children,
+}: {
+	icon?: ComponentChildren;
+	name?: string;
+	count?: number;
+	tone?: 'line' | 'call' | 'good' | 'bad';
+	children?: ComponentChildren;
 }) {
 	return (
-		<span class={'chip' + (tone ? ` chip--${tone}` : '')}
-			{...(name ? { role: 'img', 'aria-label': count === undefined ? name : `${count} ${name}` } : {})}>
-			{icon}{count !== undefined && <b class="figure">{count}</b>}{children}
+		<span
+			class={'chip' + (tone ? ` chip--${tone}` : '')}
+			{...(name ? { role: 'img', 'aria-label': count === undefined ? name : `${count} ${name}` } : {})}
+		>
+			{icon}
+			{count !== undefined && <b class="figure">{count}</b>}
+			{children}
 		</span>
 	);
 }
 
 /* Several units of a kind in a row, the wanting ones as shadows. */
-export function Units({ icon, name, have, of }: {
-	icon: ComponentChildren; name: string; have: number; of?: number;
+export function Units({
+	icon,
+	name,
+	have,
+	of,
+}: {
+	icon: ComponentChildren;
+	name: string;
+	have: number;
+	of?: number;
 }) {
 	const most = of ?? have;
 	const cells = [];
 	for (let i = 0; i < most; i++)
-		cells.push(<span key={i} class={'unit' + (i < have ? '' : ' is-wanting')}>{icon}</span>);
+		cells.push(
+			<span key={i} class={'unit' + (i < have ? '' : ' is-wanting')}>
+				{icon}
+			</span>,
+		);
 	return (
-		<span class="units" role="img" aria-label={of === undefined ? `${have} ${name}` : `${have} of ${of} ${name}`}>
+		<span
+			class="units"
+			role="img"
+			aria-label={of === undefined ? `${have} ${name}` : `${have} of ${of} ${name}`}
+		>
 			{cells}
 			{of !== undefined && have > of && <span class="units__more">+{have - of}</span>}
 		</span>
@@ -45,8 +74,7 @@ export function Amount({ value, still }: { value: number; still?: boolean }) {
 	useEffect(() => {
 		const from = last.current;
 		last.current = value;
-		if (from === value)
-			return;
+		if (from === value) return;
 		if (still || isStill()) {
 			setShown(value);
 			return;
@@ -56,8 +84,7 @@ export function Amount({ value, still }: { value: number; still?: boolean }) {
 		let frame = requestAnimationFrame(function step(now) {
 			const part = Math.min(1, (now - start) / COUNTING);
 			setShown(Math.round(from + (value - from) * part));
-			if (part < 1)
-				frame = requestAnimationFrame(step);
+			if (part < 1) frame = requestAnimationFrame(step);
 		});
 		const end = setTimeout(() => {
 			setShown(value);
@@ -72,7 +99,8 @@ export function Amount({ value, still }: { value: number; still?: boolean }) {
 	}, [value]);
 	return (
 		<span class={'amount' + way}>
-			<span aria-hidden="true">{shown}</span><span class="sr">{value}</span>
+			<span aria-hidden="true">{shown}</span>
+			<span class="sr">{value}</span>
 		</span>
 	);
 }

@@ -17,20 +17,24 @@ export class Stage {
 
 	/* Keyframes on an element that is drawn at its end already. */
 	run(element: Element | null | undefined, frames: Keyframe[], cue: Cue): void {
-		if (!element || typeof element.animate !== 'function')
-			return;
+		if (!element || typeof element.animate !== 'function') return;
 		const animation = element.animate(frames, {
-			delay: cue.delay, duration: cue.time, easing: cue.easing ?? EASE, fill: 'backwards',
+			delay: cue.delay,
+			duration: cue.time,
+			easing: cue.easing ?? EASE,
+			fill: 'backwards',
 		});
 		this.running.push(animation);
 	}
 
 	/* An SVG group along a path of points, in the drawing's own units. */
 	along(element: Element | null | undefined, path: Point[], cue: Cue): void {
-		if (path.length < 2)
-			return;
-		this.run(element, path.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
-			{ ...cue, easing: cue.easing ?? 'cubic-bezier(.5, 0, .3, 1)' });
+		if (path.length < 2) return;
+		this.run(
+			element,
+			path.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` })),
+			{ ...cue, easing: cue.easing ?? 'cubic-bezier(.5, 0, .3, 1)' },
+		);
 	}
 
 	at(delay: number, act: () => void): void {
@@ -42,10 +46,8 @@ export class Stage {
 	}
 
 	skip(): void {
-		for (const animation of this.running)
-			animation.finish();
-		for (const timer of this.timers)
-			clearTimeout(timer);
+		for (const animation of this.running) animation.finish();
+		for (const timer of this.timers) clearTimeout(timer);
 		this.running = [];
 		this.timers = [];
 	}

@@ -24,7 +24,13 @@ function useSize(): [(element: HTMLDivElement | null) => void, Size, { current: 
 		observer.observe(element);
 		return () => observer.disconnect();
 	}, []);
-	return [(element) => { at.current = element; }, size, at];
+	return [
+		(element) => {
+			at.current = element;
+		},
+		size,
+		at,
+	];
 }
 
 /* Press and drag with a mouse; fingers scroll by themselves. */
@@ -35,20 +41,29 @@ function useDrag(at: { current: HTMLDivElement | null }) {
 		let moved = false;
 		const down = (event: PointerEvent) => {
 			if (event.pointerType === 'mouse' && event.button === 0)
-				from = { x: event.clientX, y: event.clientY, left: element.scrollLeft, top: element.scrollTop };
+				from = {
+					x: event.clientX,
+					y: event.clientY,
+					left: element.scrollLeft,
+					top: element.scrollTop,
+				};
 			moved = false;
 		};
 		const move = (event: PointerEvent) => {
-			if (!from)
-				return;
-			const x = event.clientX - from.x, y = event.clientY - from.y;
+			if (!from) return;
+			const x = event.clientX - from.x,
+				y = event.clientY - from.y;
 			moved ||= Math.hypot(x, y) > DRAG;
-			if (moved)
-				element.scrollTo(from.left - x, from.top - y);
+			if (moved) element.scrollTo(from.left - x, from.top - y);
 		};
-		const up = () => { from = null; };
+		const up = () => {
+			from = null;
+		};
 		const click = (event: Event) => {
-			if (moved && element.scrollWidth + element.scrollHeight > element.clientWidth + element.clientHeight)
+			if (
+				moved &&
+				element.scrollWidth + element.scrollHeight > element.clientWidth + element.clientHeight
+			)
 				event.stopPropagation();
 			moved = false;
 		};
@@ -71,7 +86,8 @@ function usePinch(at: { current: HTMLDivElement | null }, zoom: number, setZoom:
 	now.current = zoom;
 	useEffect(() => {
 		const element = at.current!;
-		let apart = 0, start = 1;
+		let apart = 0,
+			start = 1;
 		const between = (touches: TouchList) =>
 			Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
 		const begin = (event: TouchEvent) => {
@@ -81,15 +97,15 @@ function usePinch(at: { current: HTMLDivElement | null }, zoom: number, setZoom:
 			}
 		};
 		const move = (event: TouchEvent) => {
-			if (event.touches.length !== 2 || apart === 0)
-				return;
+			if (event.touches.length !== 2 || apart === 0) return;
 			event.preventDefault();
-			setZoom(Math.max(ZOOMS[0], Math.min(ZOOMS[3], start * between(event.touches) / apart)));
+			setZoom(Math.max(ZOOMS[0], Math.min(ZOOMS[3], (start * between(event.touches)) / apart)));
 		};
-		const end = () => { apart = 0; };
+		const end = () => {
+			apart = 0;
+		};
 		const wheel = (event: WheelEvent) => {
-			if (!event.ctrlKey)
-				return;
+			if (!event.ctrlKey) return;
 			event.preventDefault();
 			setZoom(Math.max(ZOOMS[0], Math.min(ZOOMS[3], now.current * Math.exp(-event.deltaY / 300))));
 		};
@@ -109,28 +125,47 @@ function usePinch(at: { current: HTMLDivElement | null }, zoom: number, setZoom:
 /* `width` and `height` are the drawing's own units; `least` is the smallest scale, in px a
  * unit, at which its cells can be touched. Whenever `about` changes, `at` is brought to the
  * middle. `overview` is a small drawing of the whole, shown while a part of it is hidden. */
-export function Pan({ name, width, height, least, at, about, still, overview, children }: {
-	name: string; width: number; height: number; least: number; at?: Point; about?: string;
-	still?: boolean; overview?: VNode; children: (scale: number) => ComponentChildren;
+export function Pan({
+	name,
+	width,
+	height,
+	least,
+	at,
+	about,
+	still,
+	overview,
+	children,
+}: {
+	name: string;
+	width: number;
+	height: number;
+	least: number;
+	at?: Point;
+	about?: string;
+	still?: boolean;
+	overview?: VNode;
+	children: (scale: number) => ComponentChildren;
 }) {
 	const [ref, size, scroller] = useSize();
 	const [zoom, setZoom] = useState(1);
 	const [seen, setSeen] = useState({ left: 0, top: 0 });
 	const fit = Math.min(size.width / width, size.height / height);
 	const scale = Math.max(fit, least) * zoom;
-	const wide = Math.round(width * scale), high = Math.round(height * scale);
+	const wide = Math.round(width * scale),
+		high = Math.round(height * scale);
 	const hidden = size.width > 0 && (wide > size.width + 2 || high > size.height + 2);
 	useDrag(scroller);
 	usePinch(scroller, zoom, setZoom);
 
-	const centre = (x: number, y: number, smooth: boolean) => scroller.current!.scrollTo({
-		left: x * scale - size.width / 2, top: y * scale - size.height / 2,
-		behavior: smooth && !still ? 'smooth' : 'instant',
-	});
+	const centre = (x: number, y: number, smooth: boolean) =>
+		scroller.current!.scrollTo({
+			left: x * scale - size.width / 2,
+			top: y * scale - size.height / 2,
+			behavior: smooth && !still ? 'smooth' : 'instant',
+		});
 	const middle = useRef<Point>([width / 2, height / 2]);
 	useLayoutEffect(() => {
-		if (hidden)
-			centre(middle.current[0], middle.current[1], false);
+		if (hidden) centre(middle.current[0], middle.current[1], false);
 	}, [scale]);
 	useEffect(() => {
 		if (hidden && at) {
@@ -142,40 +177,75 @@ export function Pan({ name, width, height, least, at, about, still, overview, ch
 		const element = scroller.current!;
 		setSeen({ left: element.scrollLeft, top: element.scrollTop });
 		middle.current = [
-			(element.scrollLeft + size.width / 2) / scale, (element.scrollTop + size.height / 2) / scale,
+			(element.scrollLeft + size.width / 2) / scale,
+			(element.scrollTop + size.height / 2) / scale,
 		];
 	};
 	const step = (by: number) => {
-		const next = by > 0 ? ZOOMS.find((z) => z > zoom + .01) : [...ZOOMS].reverse().find((z) => z < zoom - .01);
-		if (next)
-			setZoom(next);
+		const next =
+			by > 0 ? ZOOMS.find((z) => z > zoom + 0.01) : [...ZOOMS].reverse().find((z) => z < zoom - 0.01);
+		if (next) setZoom(next);
 	};
 
 	return (
 		<div class="pan">
-			<div class="pan__scroll" ref={ref} role="group" aria-label={name} tabIndex={hidden ? 0 : undefined} onScroll={onScroll}>
+			<div
+				class="pan__scroll"
+				ref={ref}
+				role="group"
+				aria-label={name}
+				tabIndex={hidden ? 0 : undefined}
+				onScroll={onScroll}
+			>
 				<div class="pan__content" style={{ width: `${wide}px`, height: `${high}px` }}>
 					{size.width > 0 && children(scale)}
 				</div>
 			</div>
 			{hidden && overview && (
-				<svg class="pan__overview" viewBox={`0 0 ${width} ${height}`} aria-hidden="true"
+				<svg
+					class="pan__overview"
+					viewBox={`0 0 ${width} ${height}`}
+					aria-hidden="true"
 					onClick={(event) => {
 						const box = event.currentTarget.getBoundingClientRect();
-						centre(((event.clientX - box.left) / box.width) * width,
-							((event.clientY - box.top) / box.height) * height, true);
-					}}>
+						centre(
+							((event.clientX - box.left) / box.width) * width,
+							((event.clientY - box.top) / box.height) * height,
+							true,
+						);
+					}}
+				>
 					{overview}
-					<rect class="pan__frame" x={seen.left / scale} y={seen.top / scale} rx={16}
-						width={Math.min(width, size.width / scale)} height={Math.min(height, size.height / scale)} />
+					<rect
+						class="pan__frame"
+						x={seen.left / scale}
+						y={seen.top / scale}
+						rx={16}
+						width={Math.min(width, size.width / scale)}
+						height={Math.min(height, size.height / scale)}
+					/>
 				</svg>
 			)}
 			<div class="pan__tools">
-				<button class="pan__tool" aria-label="Zoom in" disabled={zoom >= ZOOMS[3] - .01} onClick={() => step(1)}>
-					<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M10 4v12M4 10h12" /></svg>
+				<button
+					class="pan__tool"
+					aria-label="Zoom in"
+					disabled={zoom >= ZOOMS[3] - 0.01}
+					onClick={() => step(1)}
+				>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<path d="M10 4v12M4 10h12" />
+					</svg>
 				</button>
-				<button class="pan__tool" aria-label="Zoom out" disabled={zoom <= 1.01} onClick={() => step(-1)}>
-					<svg viewBox="0 0 20 20" aria-hidden="true"><path d="M4 10h12" /></svg>
+				<button
+					class="pan__tool"
+					aria-label="Zoom out"
+					disabled={zoom <= 1.01}
+					onClick={() => step(-1)}
+				>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<path d="M4 10h12" />
+					</svg>
 				</button>
 			</div>
 		</div>

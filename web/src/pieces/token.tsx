@@ -28,7 +28,12 @@ const LETTER: Record<Shape, { y: number; size: number }> = {
 
 /* Pointed shapes look smaller than they are. */
 const GROW: Record<Shape, number> = {
-	circle: 1, square: 1, triangle: 1.16, diamond: 1.12, hexagon: 1.05, star: 1.2,
+	circle: 1,
+	square: 1,
+	triangle: 1.16,
+	diamond: 1.12,
+	hexagon: 1.05,
+	star: 1.2,
 };
 
 /* The outline alone, in whatever fill its parent has. */
@@ -37,16 +42,31 @@ export function ShapePath({ shape, size = 24 }: { shape: Shape; size?: number })
 }
 
 /* The counter. With children, they stand in the letter's place (a unit's silhouette). */
-export function Token({ sign, size = 24, light, children }: {
-	sign: Sign; size?: number; light?: boolean; children?: ComponentChildren;
+export function Token({
+	sign,
+	size = 24,
+	light,
+	children,
+}: {
+	sign: Sign;
+	size?: number;
+	light?: boolean;
+	children?: ComponentChildren;
 }) {
 	const at = LETTER[sign.shape];
 	const scale = (size / 24) * GROW[sign.shape];
 	return (
-		<g class={'token' + (light ? ' token--light' : '')} data-p={sign.colour + 1}
-			transform={`scale(${scale})`}>
+		<g
+			class={'token' + (light ? ' token--light' : '')}
+			data-p={sign.colour + 1}
+			transform={`scale(${scale})`}
+		>
 			<path class="token__shape" d={OUTLINES[sign.shape]} />
-			{children ?? <text class="token__letter" y={at.y} font-size={at.size}>{sign.letter}</text>}
+			{children ?? (
+				<text class="token__letter" y={at.y} font-size={at.size}>
+					{sign.letter}
+				</text>
+			)}
 		</g>
 	);
 }
@@ -61,7 +81,10 @@ export function ShipToken({ sign, turn = 0, fire }: { sign: Sign; turn?: number;
 					<path class="ship__core" d="M-3 17c-1 3 1 5 3 8 2-3 4-5 3-8z" />
 				</g>
 				<path class="ship__fin" d="M-11 0c-8 4-12 11-11 20l13-5zM11 0c8 4 12 11 11 20L9 15z" />
-				<path class="ship__body" d="M0-30c12 8 17 20 15 34-1 6-3 10-5 13h-20c-2-3-4-7-5-13-2-14 3-26 15-34z" />
+				<path
+					class="ship__body"
+					d="M0-30c12 8 17 20 15 34-1 6-3 10-5 13h-20c-2-3-4-7-5-13-2-14 3-26 15-34z"
+				/>
 				<path class="ship__nose" d="M0-30c5 3 9 7 11.5 12h-23C-9-23-5-27 0-30z" />
 				<path class="ship__gleam" d="M-9.5-10c-2 5-2.6 10-1.8 16" />
 			</g>

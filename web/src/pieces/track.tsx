@@ -10,9 +10,13 @@ export function Track({ name, steps }: { name: string; steps: Step[] }) {
 	return (
 		<ol class="track" aria-label={name}>
 			{steps.map((step) => (
-				<li key={step.name} class={`track__step is-${step.state}`}
-					aria-current={step.state === 'now' ? 'step' : undefined}>
-					{step.name}{step.note && <small>{step.note}</small>}
+				<li
+					key={step.name}
+					class={`track__step is-${step.state}`}
+					aria-current={step.state === 'now' ? 'step' : undefined}
+				>
+					{step.name}
+					{step.note && <small>{step.note}</small>}
 				</li>
 			))}
 		</ol>
@@ -21,7 +25,10 @@ export function Track({ name, steps }: { name: string; steps: Step[] }) {
 
 export function Pips({ name, value, most }: { name: string; value: number; most: number }) {
 	const pips = [];
-	for (let i = 0; i < most; i++)
-		pips.push(<i key={i} class={'pip' + (i < value ? ' is-full' : '')} />);
-	return <span class="pips" role="img" aria-label={`${name}: ${value} of ${most}`}>{pips}</span>;
+	for (let i = 0; i < most; i++) pips.push(<i key={i} class={'pip' + (i < value ? ' is-full' : '')} />);
+	return (
+		<span class="pips" role="img" aria-label={`${name}: ${value} of ${most}`}>
+			{pips}
+		</span>
+	);
 }

@@ -33,7 +33,8 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'goal',
 		title: 'What wins',
-		text: ({ view }) => `Bring ${view.goal.units} metal, ${view.goal.units} food and ${view.goal.units} gems to Earth, then dock there with ${view.goal.money} MCr. Your panel shows what you have: pale units are still wanting.`,
+		text: ({ view }) =>
+			`Bring ${view.goal.units} metal, ${view.goal.units} food and ${view.goal.units} gems to Earth, then dock there with ${view.goal.money} MCr. Your panel shows what you have: pale units are still wanting.`,
 		when: (now) => now.view.round > 0,
 		at: (now) => [`[data-seat="${now.seat}"]`],
 	},
@@ -79,7 +80,8 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'load',
 		title: 'Load',
-		text: ({ view }) => `A unit waits on your station and your ship is docked there. Take it aboard: the ship holds ${view.room.cargo}.`,
+		text: ({ view }) =>
+			`A unit waits on your station and your ship is docked there. Take it aboard: the ship holds ${view.room.cargo}.`,
 		when: (now) => can(now, 'load ') && me(now).docked !== EARTH,
 		at: '.callout',
 		done: (now) => did(now, 'load'),
@@ -95,7 +97,8 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'unload',
 		title: 'Unload at Earth',
-		text: ({ view }) => `Put it into your store. Units here count for the cure; what you do not need sells for ${view.prices.sellEarth} MCr each, on a station only for ${view.prices.sellStation}.`,
+		text: ({ view }) =>
+			`Put it into your store. Units here count for the cure; what you do not need sells for ${view.prices.sellEarth} MCr each, on a station only for ${view.prices.sellStation}.`,
 		when: (now) => can(now, 'unload ') && me(now).docked === EARTH,
 		at: '.callout',
 		done: (now) => did(now, 'unload'),
@@ -103,7 +106,8 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'sell',
 		title: 'Sell and buy',
-		text: ({ view }) => `Sell what you have more than ${view.goal.units} of, and save ${view.goal.money} MCr for the machine. An action card is ${view.prices.card} MCr. Further stations are ${view.prices.station} MCr, a second one on the same planet ${view.prices.second}.`,
+		text: ({ view }) =>
+			`Sell what you have more than ${view.goal.units} of, and save ${view.goal.money} MCr for the machine. An action card is ${view.prices.card} MCr. Further stations are ${view.prices.station} MCr, a second one on the same planet ${view.prices.second}.`,
 		when: (now) => now.view.phase === 'market' && now.asked && (can(now, 'sell ') || can(now, 'buy ')),
 		at: 'stack',
 		done: (now) => did(now, 'sell') || did(now, 'buy') || now.view.phase !== 'market',

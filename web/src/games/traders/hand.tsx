@@ -8,7 +8,9 @@ export function Hand(props: BoardProps<View>) {
 	const { view } = props;
 	if (view.hand.length === 0)
 		return (
-			<p class="hand hand--empty">No cards yet. Buy one at the end of your turn for {view.prices.card} MCr, or find one.</p>
+			<p class="hand hand--empty">
+				No cards yet. Buy one at the end of your turn for {view.prices.card} MCr, or find one.
+			</p>
 		);
 	return (
 		<ul class="hand">
@@ -22,10 +24,11 @@ export function Hand(props: BoardProps<View>) {
 }
 
 export function handNote(view: View, seat: number): string {
-	if (view.hand.length === 0)
-		return '';
-	if (view.turn !== seat)
-		return 'on your turn, but Counter any time';
-	return view.phase === 'flying' ? 'playable after you move'
-		: view.phase === 'market' ? 'playable next turn' : '';
+	if (view.hand.length === 0) return '';
+	if (view.turn !== seat) return 'on your turn, but Counter any time';
+	return view.phase === 'flying'
+		? 'playable after you move'
+		: view.phase === 'market'
+			? 'playable next turn'
+			: '';
 }

@@ -9,8 +9,8 @@ const EDGE = 10; /* room around the map */
 
 export function mapSize(view: View): { width: number; height: number } {
 	return {
-		width: Math.ceil(WIDE * (view.columns + .0)) + 2 * EDGE,
-		height: Math.ceil(SIZE * (1.5 * view.rows + .5)) + 2 * EDGE,
+		width: Math.ceil(WIDE * (view.columns + 0.0)) + 2 * EDGE,
+		height: Math.ceil(SIZE * (1.5 * view.rows + 0.5)) + 2 * EDGE,
 	};
 }
 
@@ -21,7 +21,7 @@ export function cellOf(id: string): Point {
 }
 
 export function spot(column: number, row: number): Point {
-	return [EDGE + WIDE * (column - (row % 2 === 0 ? 0 : .5)), EDGE + SIZE + (row - 1) * 1.5 * SIZE];
+	return [EDGE + WIDE * (column - (row % 2 === 0 ? 0 : 0.5)), EDGE + SIZE + (row - 1) * 1.5 * SIZE];
 }
 
 export function spotOf(id: string): Point {
@@ -43,7 +43,12 @@ export function around(id: string): string[] {
 	const [c, r] = cellOf(id);
 	const shift = r % 2 === 0 ? 1 : 0;
 	return [
-		[c + shift, r - 1], [c + 1, r], [c + shift, r + 1], [c - 1 + shift, r + 1], [c - 1, r], [c - 1 + shift, r - 1],
+		[c + shift, r - 1],
+		[c + 1, r],
+		[c + shift, r + 1],
+		[c - 1 + shift, r + 1],
+		[c - 1, r],
+		[c - 1 + shift, r - 1],
 	].map(([column, row]) => `hex-${column}-${row}`);
 }
 
@@ -54,8 +59,7 @@ export function outline(ids: string[]): string {
 	for (const id of set) {
 		const at = spotOf(id);
 		around(id).forEach((next, i) => {
-			if (!set.has(next))
-				path += `M${corner(at, i, SIZE)}L${corner(at, (i + 1) % 6, SIZE)}`;
+			if (!set.has(next)) path += `M${corner(at, i, SIZE)}L${corner(at, (i + 1) % 6, SIZE)}`;
 		});
 	}
 	return path;
@@ -74,18 +78,15 @@ export function way(view: View, from: string, to: string, steps = 0): string[] {
 	const queue = [to];
 	for (let at = queue.shift(); at !== undefined && at !== from; at = queue.shift()) {
 		for (const next of around(at)) {
-			if (before.has(next) || (!sky.has(next) && next !== from))
-				continue;
+			if (before.has(next) || (!sky.has(next) && next !== from)) continue;
 			before.set(next, at);
 			queue.push(next);
 		}
 	}
-	if (!before.has(from))
-		return [from, to];
+	if (!before.has(from)) return [from, to];
 	const path = [from];
-	for (let at = before.get(from)!; at !== ''; at = before.get(at)!)
-		path.push(at);
-	return steps > path.length - 1 ? detour(sky, from, to, steps) ?? path : path;
+	for (let at = before.get(from)!; at !== ''; at = before.get(at)!) path.push(at);
+	return steps > path.length - 1 ? (detour(sky, from, to, steps) ?? path) : path;
 }
 
 /* Exactly so many steps, without turning on the spot where that can be helped. */
@@ -93,11 +94,12 @@ function detour(sky: Set<string>, from: string, to: string, steps: number): stri
 	const reach: Set<string>[] = [new Set([to])];
 	for (let n = 1; n <= steps; n++)
 		reach.push(new Set([...reach[n - 1]].flatMap(around).filter((id) => sky.has(id) || id === from)));
-	if (!reach[steps].has(from))
-		return null;
+	if (!reach[steps].has(from)) return null;
 	const path = [from];
 	for (let left = steps - 1; left >= 0; left--) {
-		const nexts = around(path[path.length - 1]).filter((id) => reach[left].has(id) && (sky.has(id) || id === to));
+		const nexts = around(path[path.length - 1]).filter(
+			(id) => reach[left].has(id) && (sky.has(id) || id === to),
+		);
 		path.push(nexts.find((id) => !path.includes(id)) ?? nexts[0]);
 	}
 	return path;

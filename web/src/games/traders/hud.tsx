@@ -9,7 +9,11 @@ import { playerAt, titled, type View } from './view';
 type Props = BoardProps<View>;
 
 const DONE: Record<string, string> = {
-	'begin': 'Begin', 'roll': 'Roll', 'go on': 'Go on', 'end turn': 'End turn', 'stay': 'Stay',
+	'begin': 'Begin',
+	'roll': 'Roll',
+	'go on': 'Go on',
+	'end turn': 'End turn',
+	'stay': 'Stay',
 };
 
 function Stack({ props }: { props: Props }) {
@@ -18,10 +22,17 @@ function Stack({ props }: { props: Props }) {
 	const open = canPick(mark);
 	const buys = props.moves.some((move) => move.text.startsWith('buy card'));
 	return (
-		<button class={'hud__stack' + markClass(mark)} data-piece="stack" title={buys && !open ? 'Choose a card to discard first' : undefined}
-			onClick={() => (open ? props.pick('stack') : props.look('stack'))}>
+		<button
+			class={'hud__stack' + markClass(mark)}
+			data-piece="stack"
+			title={buys && !open ? 'Choose a card to discard first' : undefined}
+			onClick={() => (open ? props.pick('stack') : props.look('stack'))}
+		>
 			<span class="hud__back">{stackArt()}</span>
-			<span class="hud__words"><b>{open ? 'Buy a card' : 'Cards'}</b> <span>{open ? `${view.prices.card} MCr` : `${view.stack} left`}</span></span>
+			<span class="hud__words">
+				<b>{open ? 'Buy a card' : 'Cards'}</b>{' '}
+				<span>{open ? `${view.prices.card} MCr` : `${view.stack} left`}</span>
+			</span>
 		</button>
 	);
 }
@@ -29,25 +40,37 @@ function Stack({ props }: { props: Props }) {
 /* The die to be rolled; two with a boosted engine. How it fell stands before the question. */
 function Roll({ props }: { props: Props }) {
 	const { view, marks } = props;
-	if (!props.moves.some((move) => move.text === 'roll'))
-		return null;
+	if (!props.moves.some((move) => move.text === 'roll')) return null;
 	const boosted = view.event?.id === 'event-engine-boost';
 	return (
-		<button class={'hud__go' + markClass(marks.get('dice'))} data-piece="dice" data-move="roll"
-			onClick={() => props.play('roll')}>
-			<span class="hud__dice" aria-hidden="true"><Die value={0} />{boosted && <Die value={0} />}</span>
-			<b>{boosted ? 'Roll both' : 'Roll'}</b><span class="sr"> and fly</span>
+		<button
+			class={'hud__go' + markClass(marks.get('dice'))}
+			data-piece="dice"
+			data-move="roll"
+			onClick={() => props.play('roll')}
+		>
+			<span class="hud__dice" aria-hidden="true">
+				<Die value={0} />
+				{boosted && <Die value={0} />}
+			</span>
+			<b>{boosted ? 'Roll both' : 'Roll'}</b>
+			<span class="sr"> and fly</span>
 		</button>
 	);
 }
 
 function Done({ props }: { props: Props }) {
 	const done = props.moves.find((move) => move.text in DONE && move.text !== 'roll');
-	if (!done)
-		return null;
+	if (!done) return null;
 	const quiet = props.moves.length > 1; /* there are things to do before it */
 	return (
-		<button class={'hud__go hud__go--plain' + (quiet ? ' hud__go--quiet' : '')} data-move={done.text} title={done.explain} aria-label={`${DONE[done.text]}. ${done.explain}`} onClick={() => props.play(done.text)}>
+		<button
+			class={'hud__go hud__go--plain' + (quiet ? ' hud__go--quiet' : '')}
+			data-move={done.text}
+			title={done.explain}
+			aria-label={`${DONE[done.text]}. ${done.explain}`}
+			onClick={() => props.play(done.text)}
+		>
 			<b>{DONE[done.text]}</b>
 		</button>
 	);
@@ -61,18 +84,30 @@ export function Hud({ props }: { props: Props }) {
 		<div class="hud">
 			{planets && (
 				<span class="hud__planets">
-					<SmallCard id={view.planetCard!.id} label={`Round ${view.round}`} card={{ ...planets, text: planets.text.replace(/: every .*/, '.') }} onLook={() => props.look(view.planetCard!.id)} />
+					<SmallCard
+						id={view.planetCard!.id}
+						label={`Round ${view.round}`}
+						card={{ ...planets, text: planets.text.replace(/: every .*/, '.') }}
+						onLook={() => props.look(view.planetCard!.id)}
+					/>
 				</span>
 			)}
 			{view.event && (
 				<span class="hud__event">
-					<SmallCard id={view.event.id} label={drawn?.me ? 'Your event' : `${drawn?.name ?? ''}'s event`} onLook={() => props.look(view.event!.id)}
-						card={{ ...eventText(view.event), title: titled(view.event.name) }} />
+					<SmallCard
+						id={view.event.id}
+						label={drawn?.me ? 'Your event' : `${drawn?.name ?? ''}'s event`}
+						onLook={() => props.look(view.event!.id)}
+						card={{ ...eventText(view.event), title: titled(view.event.name) }}
+					/>
 				</span>
 			)}
 			{!view.event && planets && <span class="hud__event hud__event--none" aria-hidden="true" />}
 			<Stack props={props} />
-			<span class="hud__end"><Roll props={props} /><Done props={props} /></span>
+			<span class="hud__end">
+				<Roll props={props} />
+				<Done props={props} />
+			</span>
 		</div>
 	);
 }

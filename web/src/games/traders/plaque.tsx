@@ -22,19 +22,20 @@ export function Plaque({ props }: { props: BoardProps<View> }) {
 	const [shown, setShown] = useState<Entry | null>(null);
 	useEffect(() => {
 		const found = props.still ? undefined : cardNews(props.news);
-		if (!found)
-			return;
+		if (!found) return;
 		setShown(found);
 		const end = setTimeout(() => setShown(null), TIME);
 		return () => clearTimeout(end);
 	}, [props.news]);
-	if (!shown || props.still)
-		return null;
+	if (!shown || props.still) return null;
 	const player = playerAt(props.players, shown.seat);
 	return (
 		<div key={`${shown.number}.${shown.kind}`} class="plaque" aria-hidden="true">
 			<span class="plaque__art">{cardArt(cardOf(shown)!)}</span>
-			<span class="plaque__words">{player && <Badge player={player} size="small" />}{shown.text}</span>
+			<span class="plaque__words">
+				{player && <Badge player={player} size="small" />}
+				{shown.text}
+			</span>
 		</div>
 	);
 }

@@ -10,11 +10,19 @@ function Goal({ view, trader }: { view: View; trader: Trader }) {
 		<div class="seat__row purse__goal">
 			<span class="key">Earth</span>
 			{GOODS.map((good) => (
-				<Units key={good} icon={<GoodIcon good={good} />} name={`${good} at Earth`} have={store[good]} of={view.goal.units} />
+				<Units
+					key={good}
+					icon={<GoodIcon good={good} />}
+					name={`${good} at Earth`}
+					have={store[good]}
+					of={view.goal.units}
+				/>
 			))}
 			<span class="cash">
 				<Meter name="MCr for the machine" value={trader.money} most={view.goal.money} />
-				<span aria-hidden="true">{Math.min(trader.money, view.goal.money)}/{view.goal.money}</span>
+				<span aria-hidden="true">
+					{Math.min(trader.money, view.goal.money)}/{view.goal.money}
+				</span>
 			</span>
 		</div>
 	);
@@ -27,12 +35,30 @@ function Hold({ view, trader }: { view: View; trader: Trader }) {
 	return (
 		<div class="seat__row purse__hold">
 			<span class="key">Ship</span>
-			<span class="slots" role="img" aria-label={aboard.length ? `${wordsOf(trader.cargo)} aboard` : 'empty ship'}>
-				{slots.map((good, i) => <span key={i} class={'slot' + (good ? ' is-full' : '')}>{good && <GoodIcon good={good} />}</span>)}
+			<span
+				class="slots"
+				role="img"
+				aria-label={aboard.length ? `${wordsOf(trader.cargo)} aboard` : 'empty ship'}
+			>
+				{slots.map((good, i) => (
+					<span key={i} class={'slot' + (good ? ' is-full' : '')}>
+						{good && <GoodIcon good={good} />}
+					</span>
+				))}
 			</span>
-			{trader.skips > 0 && <span class="chip chip--bad">loses {trader.skips === 1 ? 'a turn' : `${trader.skips} turns`}</span>}
-			<span class="cards-held" role="img" aria-label={`${trader.cards} action cards${known}`} title={`${trader.cards} action cards${known}`}>
-				<CardsSign />{trader.cards}
+			{trader.skips > 0 && (
+				<span class="chip chip--bad">
+					loses {trader.skips === 1 ? 'a turn' : `${trader.skips} turns`}
+				</span>
+			)}
+			<span
+				class="cards-held"
+				role="img"
+				aria-label={`${trader.cards} action cards${known}`}
+				title={`${trader.cards} action cards${known}`}
+			>
+				<CardsSign />
+				{trader.cards}
 			</span>
 		</div>
 	);
@@ -46,14 +72,24 @@ function Stores({ view, trader }: { view: View; trader: Trader }) {
 			<span class="stores">
 				{stores.length === 0 && <span class="store store--none">none yet, the first is free</span>}
 				{stores.map((store) => {
-					const count = trader.stations.filter((id) => view.hexes.find((hex) => hex.id === id)?.place === store.place).length;
+					const count = trader.stations.filter(
+						(id) => view.hexes.find((hex) => hex.id === id)?.place === store.place,
+					).length;
 					return (
 						<span key={store.place} class="store">
-							{planetAt(view, store.place).name}{count > 1 && <small> ×{count}</small>}
+							{planetAt(view, store.place).name}
+							{count > 1 && <small> ×{count}</small>}
 							<span class="sr">: {wordsOf(store.goods) || 'empty'}</span>
-							{unitsOf(store.goods) > 4
-								? GOODS.filter((good) => store.goods[good] > 0).map((good) => <span key={good} class="store__many"><GoodIcon good={good} />{store.goods[good]}</span>)
-								: <GoodIcons goods={store.goods} />}
+							{unitsOf(store.goods) > 4 ? (
+								GOODS.filter((good) => store.goods[good] > 0).map((good) => (
+									<span key={good} class="store__many">
+										<GoodIcon good={good} />
+										{store.goods[good]}
+									</span>
+								))
+							) : (
+								<GoodIcons goods={store.goods} />
+							)}
 						</span>
 					);
 				})}
@@ -64,8 +100,7 @@ function Stores({ view, trader }: { view: View; trader: Trader }) {
 
 export function Purse({ view, player }: { view: View; player: Player; props: BoardProps<View> }) {
 	const trader = view.players[player.seat];
-	if (!trader)
-		return null;
+	if (!trader) return null;
 	return (
 		<div class="purse">
 			<Goal view={view} trader={trader} />
@@ -77,5 +112,11 @@ export function Purse({ view, player }: { view: View; player: Player; props: Boa
 
 export function money(view: View, player: Player, still: boolean) {
 	const trader = view.players[player.seat];
-	return trader ? <span data-piece={player.me ? 'purse' : undefined}><Amount value={trader.money} still={still} /> <small>MCr</small></span> : '';
+	return trader ? (
+		<span data-piece={player.me ? 'purse' : undefined}>
+			<Amount value={trader.money} still={still} /> <small>MCr</small>
+		</span>
+	) : (
+		''
+	);
 }

@@ -14,8 +14,11 @@ function rule(kind: { text: string; counter: boolean }): string {
 /* A card in hand: its own title is flavour, its kind is what people call it. */
 export function handText(card: FaceUp): CardText {
 	return {
-		title: titled(card.name), text: card.text, flavour: card.flavour,
-		cost: card.cost === 0 ? 'free' : String(card.cost), art: cardArt(card.id),
+		title: titled(card.name),
+		text: card.text,
+		flavour: card.flavour,
+		cost: card.cost === 0 ? 'free' : String(card.cost),
+		art: cardArt(card.id),
 	};
 }
 
@@ -41,18 +44,27 @@ function kindText(kind: Kind, view: View): CardText {
 
 function planetText(id: string, view: View): CardText | null {
 	const planet = view.planets.find((known) => known.id === id);
-	if (!planet)
-		return null;
-	const stations = view.players.reduce((sum, trader) => sum + trader.stations.filter((hex) =>
-		view.hexes.find((cell) => cell.id === hex)?.place === planet.place).length, 0);
+	if (!planet) return null;
+	const stations = view.players.reduce(
+		(sum, trader) =>
+			sum +
+			trader.stations.filter(
+				(hex) => view.hexes.find((cell) => cell.id === hex)?.place === planet.place,
+			).length,
+		0,
+	);
 	const makes = planet.makes?.length ? `Makes ${planet.makes.join(' or ')}. ` : '';
-	const now = planet.rebellion ? `In rebellion: makes nothing for ${planet.rebellion} more planet cards. `
-		: planet.producing ? 'Produces this round. ' : '';
+	const now = planet.rebellion
+		? `In rebellion: makes nothing for ${planet.rebellion} more planet cards. `
+		: planet.producing
+			? 'Produces this round. '
+			: '';
 	return {
 		title: planet.name,
-		text: planet.place === EARTH
-			? `Bring goods here: each open hex beside it is a dock for everybody. With ${view.goal.units} of each kind in store and ${view.goal.money} MCr aboard a docked ship you win.`
-			: `${makes}${now}${stations} of 6 spots are taken.`,
+		text:
+			planet.place === EARTH
+				? `Bring goods here: each open hex beside it is a dock for everybody. With ${view.goal.units} of each kind in store and ${view.goal.money} MCr aboard a docked ship you win.`
+				: `${makes}${now}${stations} of 6 spots are taken.`,
 		flavour: planet.says ? `${planet.character} “${planet.says}”` : planet.character,
 		art: planetArt([planet]),
 		clause: planet.place === EARTH ? 'Rules: Winning.' : 'Rules: Production, Stations.',
@@ -61,23 +73,32 @@ function planetText(id: string, view: View): CardText | null {
 
 export function companyText(company: Company, row: number): CardText {
 	return {
-		title: company.name, text: `${company.motto}`, flavour: company.story, art: companyArt(row),
+		title: company.name,
+		text: `${company.motto}`,
+		flavour: company.story,
+		art: companyArt(row),
 		clause: `${company.boss}. Ship: the ${company.ship}. All companies play alike.`,
 	};
 }
 
 export function planetCardText(view: View): CardText | null {
 	const lit = view.planets.filter((planet) => planet.producing);
-	return view.planetCard ? {
-		title: view.planetCard.title,
-		text: lit.length === 0 ? 'Nobody produces.' : `${lit.map((planet) => planet.name).join(' and ')} produce${lit.length === 1 ? 's' : ''}: every station there makes a unit.`,
-		flavour: view.planetCard.flavour,
-		art: planetArt(lit),
-	} : null;
+	return view.planetCard
+		? {
+				title: view.planetCard.title,
+				text:
+					lit.length === 0
+						? 'Nobody produces.'
+						: `${lit.map((planet) => planet.name).join(' and ')} produce${lit.length === 1 ? 's' : ''}: every station there makes a unit.`,
+				flavour: view.planetCard.flavour,
+				art: planetArt(lit),
+			}
+		: null;
 }
 
 function stackText(view: View): CardText {
-	const gone = Object.entries(view.discards).filter(([, count]) => count > 0)
+	const gone = Object.entries(view.discards)
+		.filter(([, count]) => count > 0)
 		.map(([name, count]) => `${count} ${titled(name)}`);
 	return {
 		title: 'Action cards',
@@ -90,16 +111,15 @@ function stackText(view: View): CardText {
 /* Any card or piece, enlarged. */
 export function cardText(id: string, view: View): CardText | null {
 	const kind = view.kinds.find((known) => known.id === id);
-	if (kind)
-		return kindText(kind, view);
-	if (id.startsWith('planet-card-'))
-		return planetCardText(view);
-	if (id.startsWith('planet-'))
-		return planetText(id, view);
+	if (kind) return kindText(kind, view);
+	if (id.startsWith('planet-card-')) return planetCardText(view);
+	if (id.startsWith('planet-')) return planetText(id, view);
 	if (id.startsWith('company-')) {
 		const row = view.companies?.findIndex((known) => known.id === id) ?? -1;
-		const company = row >= 0 ? view.companies![row]
-			: view.players.map((trader) => trader.company).find((known) => known?.id === id);
+		const company =
+			row >= 0
+				? view.companies![row]
+				: view.players.map((trader) => trader.company).find((known) => known?.id === id);
 		return company ? companyText(company, rowOf(company)) : null;
 	}
 	const good = view.resources.find((known) => known.id === id);

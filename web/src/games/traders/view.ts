@@ -8,8 +8,20 @@ export const GOODS: Good[] = ['metal', 'food', 'gem'];
 export const EARTH = 6;
 
 export type Phase =
-	| 'ready' | 'taking' | 'assigning' | 'making' | 'answering' | 'raided' | 'stowing' | 'offered'
-	| 'acting' | 'flying' | 'acting-again' | 'market' | 'cured' | 'timed-out';
+	| 'ready'
+	| 'taking'
+	| 'assigning'
+	| 'making'
+	| 'answering'
+	| 'raided'
+	| 'stowing'
+	| 'offered'
+	| 'acting'
+	| 'flying'
+	| 'acting-again'
+	| 'market'
+	| 'cured'
+	| 'timed-out';
 
 export interface HexCell {
 	id: string;
@@ -89,7 +101,14 @@ export interface View {
 	arriving?: Good;
 	stack: number;
 	goal: { units: number; money: number };
-	prices: { first: number; station: number; second: number; sellStation: number; sellEarth: number; card: number };
+	prices: {
+		first: number;
+		station: number;
+		second: number;
+		sellStation: number;
+		sellEarth: number;
+		card: number;
+	};
 	room: { cargo: number; hand: number };
 	rows: number;
 	columns: number;
@@ -117,8 +136,7 @@ export function traderAt(view: View, seat: number): Trader | undefined {
 }
 
 export function storeAt(trader: Trader, place: number): Units {
-	if (place === EARTH + 1)
-		return trader.cargo;
+	if (place === EARTH + 1) return trader.cargo;
 	return trader.stores.find((store) => store.place === place)?.goods ?? { metal: 0, food: 0, gem: 0 };
 }
 
@@ -129,24 +147,25 @@ export function unitsOf(goods: Units): number {
 /* The place that a hex belongs to: its spots and docks, or the planet's own hex. */
 export function placeOf(view: View, id: string): number {
 	const cell = view.hexes.find((hex) => hex.id === id);
-	if (cell?.kind === 'planet')
-		return view.planets.find((planet) => planet.hex === id)!.place;
+	if (cell?.kind === 'planet') return view.planets.find((planet) => planet.hex === id)!.place;
 	return cell?.place ?? 0;
 }
 
 /* What a station on this planet would cost, as far as money goes: TRD-063 to TRD-065. */
 export function stationPrice(view: View, trader: Trader, place: number): number {
 	const there = trader.stations.filter((id) => placeOf(view, id) === place).length;
-	if (trader.stations.length === 0)
-		return view.prices.first;
+	if (trader.stations.length === 0) return view.prices.first;
 	return there > 0 ? view.prices.second : view.prices.station;
 }
 
 /* "metal", "2 food and gem"; "" for nothing. */
 export function wordsOf(goods: Units): string {
-	const parts = GOODS.filter((good) => goods[good] > 0)
-		.map((good) => (goods[good] > 1 ? `${goods[good]} ${good}` : good));
-	return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
+	const parts = GOODS.filter((good) => goods[good] > 0).map((good) =>
+		goods[good] > 1 ? `${goods[good]} ${good}` : good,
+	);
+	return parts.length < 2
+		? parts.join('')
+		: `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 }
 
 /* The first letter large: names of cards stand small in the data. */
