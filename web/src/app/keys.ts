@@ -5,16 +5,17 @@ export interface Keys {
 	digit(key: string): boolean;
 	escape(): boolean;
 	marked(id: string): boolean; /* a click on this piece does something now */
+	listed(move: string): boolean; /* this move can be made now */
 	typed(): void;
 	tool: Record<string, () => void>;
 }
 
 function actable(keys: Keys): HTMLElement[] {
 	const found = document.querySelectorAll<HTMLElement>(
-		'.room__board [data-piece], .room__hand [data-piece], .room__side [data-piece]');
-	return [...found].filter((element) => element.tabIndex >= 0 &&
-		keys.marked(element.dataset.piece!) &&
-		element.getClientRects().length > 0);
+		'.room__board [data-piece], .room__board [data-move], .room__hand [data-piece], .room__side [data-piece]');
+	return [...found].filter(({ dataset, tabIndex }, i) => tabIndex >= 0 &&
+		(dataset.piece ? keys.marked(dataset.piece) : keys.listed(dataset.move!)) &&
+		found[i]!.getClientRects().length > 0);
 }
 
 function middle(element: Element): { x: number; y: number } {

@@ -82,7 +82,7 @@ function nameOfPiece(id: string, moves: Move[], element: Element | null): string
 }
 
 export function usePhone(): boolean {
-	const query = useMemo(() => matchMedia('(max-width: 767px)'), []);
+	const query = useMemo(() => matchMedia('(max-width: 767px), (max-height: 520px)'), []);
 	const [phone, setPhone] = useState(query.matches);
 	useEffect(() => {
 		const change = () => setPhone(query.matches);
@@ -180,6 +180,7 @@ export function Room(room: RoomProps) {
 		},
 		escape,
 		marked: (id) => (picked.marks.get(id)?.moves.length ?? 0) > 0,
+		listed: (text) => room.moves.some((move) => move.text === text),
 		typed: () => asking && setTyping(true),
 		tool: {
 			...room.keys,
