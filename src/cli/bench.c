@@ -66,7 +66,8 @@ static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, {
 static const struct argp argp = {
 	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
 	.doc = "Measure random play on one thread; without GAME, every game at its fewest "
-	       "seats; and how many iterations a second the search makes there.\vbench/instructions counts instructions instead of seconds.",
+	       "seats; and how many iterations a second the search makes there.\v"
+	       "bench/instructions counts instructions instead of seconds.",
 };
 
 /* xorshift: quick, and no business of the rules. */

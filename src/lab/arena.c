@@ -52,16 +52,23 @@ static void play(const struct pl_arena *arena, struct pl_pairing *pairing, uint6
                  struct news *news)
 {
 	struct pl_sim sim = {
-		.game = arena->game, .book = arena->book, .seats = arena->seats,
-		.seed = { arena->seed[0], arena->seed[1] }, .first = pairing->games,
-		.games = games, .threads = arena->threads, .rotate = true,
-		.progress = arena->progress == NULL ? NULL : tell, .context = news,
+		.game = arena->game,
+		.book = arena->book,
+		.seats = arena->seats,
+		.seed = { arena->seed[0], arena->seed[1] },
+		.first = pairing->games,
+		.games = games,
+		.threads = arena->threads,
+		.rotate = true,
+		.progress = arena->progress == NULL ? NULL : tell,
+		.context = news,
 	};
 	struct pl_sim_counts counts;
 	for (int i = 0; i < arena->seats; i++)
 		sim.bots[i] = arena->bots[i == 0 ? pairing->alone : pairing->others];
-	double squares = (pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
-	                 (double)pairing->games;
+	double squares =
+		(pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
+		(double)pairing->games;
 	pl_sim_run(&sim, &counts);
 	free(counts.lengths);
 	pairing->games += games;
@@ -113,8 +120,7 @@ int pl_arena_verdict(const struct pl_pairing *pairing, int seats, double elo)
 	double games = (double)pairing->games, mean = pairing->wins / games;
 	double weak = pl_expected(-elo, seats), strong = pl_expected(elo, seats);
 	double variance = pairing->variance + 0.25 / games;
-	double ratio = games / (2 * variance) *
-	               (pow(mean - weak, 2) - pow(mean - strong, 2));
+	double ratio = games / (2 * variance) * (pow(mean - weak, 2) - pow(mean - strong, 2));
 	return ratio > clear ? 1 : ratio < -clear ? -1 : 0;
 }
 
