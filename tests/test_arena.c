@@ -5,6 +5,7 @@
 #include "core/chance.h"
 #include "core/memory.h"
 #include "lab/arena.h"
+#include "lab/estimate.h"
 #include "lab/tune.h"
 
 #include <math.h>

@@ -1,79 +1,217 @@
-/* test_sim.c - simulations: the same figures on any number of threads. */
+/* test_sim.c - simulations: the same figures on any number of threads, stopped
+ * and gone on with or not. */
 #include "test.h"
 
-#include "lab/sim.h"
+#include "core/transcript.h"
+#include "lab/estimate.h"
 
 #include <math.h>
 
-static struct pl_sim_counts run(const char *slug, const char *first, const char *second,
-                                uint64_t games, int threads)
+/* A run with everything it needs. */
+struct lab {
+	struct pl_book *books[2];
+	struct pl_sim sim;
+	struct pl_sim_result result;
+};
+
+static struct lab *open_lab(const char *slug, int seats, const char *first, const char *second,
+                            uint64_t games)
 {
+	struct lab *lab = calloc(1, sizeof *lab);
+	assert_non_null(lab);
 	const struct pl_game *game = pl_find_game(slug);
-	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
-	struct pl_sim sim = {
-		.game = game, .book = book, .seats = 2, .seed = { 4, 5 }, .games = games,
-		.threads = threads, .bots = { pl_bot_of(first), pl_bot_of(second) },
+	lab->books[0] = pl_book_standard(game, NULL, 0, NULL);
+	lab->sim = (struct pl_sim){
+		.game = game, .books = (const struct pl_book *const *)lab->books, .variants = 1,
+		.seats = seats, .seed = { 4, 5 }, .games = games, .threads = 1,
 	};
-	struct pl_sim_counts counts;
-	pl_sim_run(&sim, &counts);
-	pl_book_free(book);
-	return counts;
+	for (int seat = 0; seat < seats; seat++)
+		lab->sim.bots[seat] = pl_bot_of(seat == 0 ? first : second);
+	return lab;
+}
+
+static void run_lab(struct lab *lab)
+{
+	pl_sim_open(&lab->sim, &lab->result);
+	assert_true(pl_sim_run(&lab->sim, &lab->result));
+}
+
+static void close_lab(struct lab *lab)
+{
+	pl_sim_close(&lab->result);
+	pl_book_free(lab->books[0]);
+	pl_book_free(lab->books[1]);
+	free(lab);
+}
+
+/* All that was counted, as text. */
+static char *text_of(const struct lab *lab)
+{
+	char *text = NULL;
+	size_t size = 0;
+	FILE *file = open_memstream(&text, &size);
+	assert_non_null(file);
+	pl_sim_save(&lab->sim, &lab->result, file);
+	fclose(file);
+	return text;
+}
+
+static char *figures(const char *slug, int seats, const char *first, const char *second,
+                     uint64_t games, int threads)
+{
+	struct lab *lab = open_lab(slug, seats, first, second, games);
+	lab->sim.threads = threads;
+	lab->sim.rotate = strcmp(first, second) != 0;
+	run_lab(lab);
+	char *text = text_of(lab);
+	close_lab(lab);
+	return text;
 }
 
 static void figures_do_not_depend_on_threads(void **unused)
 {
 	(void)unused;
-	enum { GAMES = 2000 };
-	struct pl_sim_counts one = run("leduc", "greedy", "random", GAMES, 1);
-	for (int threads = 2; threads <= 5; threads++) {
-		struct pl_sim_counts many = run("leduc", "greedy", "random", GAMES, threads);
-		assert_memory_equal(one.lengths, many.lengths, GAMES * sizeof one.lengths[0]);
-		free(many.lengths);
-		many.lengths = one.lengths;
-		assert_memory_equal(&one, &many, sizeof one);
+	static const char *const slugs[] = { "leduc", "traders" };
+	for (int i = 0; i < 2; i++) {
+		int seats = i == 0 ? 2 : 4;
+		char *one = figures(slugs[i], seats, "greedy", "random", 300, 1);
+		for (int threads = 2; threads <= 5; threads++) {
+			char *many = figures(slugs[i], seats, "greedy", "random", 300, threads);
+			assert_string_equal(one, many);
+			free(many);
+		}
+		free(one);
 	}
-	free(one.lengths);
 }
 
 /* What a bot learnt in one game must not change the next. */
 static void thinking_bots_do_not_depend_on_threads(void **unused)
 {
 	(void)unused;
-	enum { GAMES = 40 };
-	struct pl_sim_counts one = run("leduc", "normal", "easy", GAMES, 1);
-	struct pl_sim_counts two = run("leduc", "normal", "easy", GAMES, 3);
-	assert_memory_equal(one.lengths, two.lengths, GAMES * sizeof one.lengths[0]);
-	assert_memory_equal(one.score, two.score, sizeof one.score);
-	free(one.lengths);
-	free(two.lengths);
+	char *one = figures("leduc", 2, "normal", "easy", 40, 1);
+	char *three = figures("leduc", 2, "normal", "easy", 40, 3);
+	assert_string_equal(one, three);
+	free(one);
+	free(three);
 }
 
 static void every_game_is_counted_once(void **unused)
 {
 	(void)unused;
-	struct pl_sim_counts counts = run("connect-four", "random", "random", 777, 3);
-	assert_int_equal(counts.games, 777);
-	assert_int_equal(counts.wins[0] + counts.wins[1], 777 * PL_WIN);
-	assert_int_equal(counts.winners[1] + counts.winners[2], 777);
-	uint64_t plies = 0;
-	for (int i = 0; i < 777; i++) {
-		plies += counts.lengths[i];
-		assert_true(i == 0 || counts.lengths[i] >= counts.lengths[i - 1]);
+	struct lab *lab = open_lab("connect-four", 2, "random", "random", 777);
+	lab->sim.threads = 3;
+	run_lab(lab);
+	const struct pl_tally *tally = &lab->result.tally[0];
+	assert_int_equal(tally->games, 777);
+	assert_int_equal(tally->sum[0] + tally->sum[PL_SEAT_FIGURES], 777 * PL_WIN);
+	uint64_t plies = 0, games = 0;
+	for (int i = 0; i < PL_BUCKETS; i++) {
+		games += tally->lengths[i];
+		plies += tally->lengths[i] * pl_bucket_plies(i);
 	}
-	assert_int_equal(plies, counts.plies);
-	free(counts.lengths);
+	assert_int_equal(games, 777);
+	assert_int_equal(plies, tally->sum[lab->result.frame->plain + PL_LENGTH]);
+	close_lab(lab);
 }
 
-static void greedy_beats_random(void **unused)
+static void greedy_beats_random_from_any_seat(void **unused)
 {
 	(void)unused;
-	struct pl_sim_counts first = run("connect-four", "greedy", "random", 1000, 2);
-	struct pl_sim_counts second = run("connect-four", "random", "greedy", 1000, 2);
-	assert_true(first.wins[0] > 900 * PL_WIN);
-	assert_true(second.wins[1] > 850 * PL_WIN);
-	free(first.lengths);
-	free(second.lengths);
+	struct lab *lab = open_lab("connect-four", 2, "greedy", "random", 1000);
+	lab->sim.rotate = true;
+	run_lab(lab);
+	int bots = lab->result.frame->bots;
+	assert_true(lab->result.tally[0].sum[bots] > 900 * PL_WIN);
+	assert_true(lab->result.tally[0].sum[0] < 700 * PL_WIN);
+	close_lab(lab);
 }
+
+/* --- stopping -------------------------------------------------------------------- */
+
+static atomic_int stop;
+
+static void stop_soon(void *context, uint64_t done)
+{
+	(void)context;
+	stop = done > 0;
+}
+
+static void a_stopped_run_goes_on_to_the_same_bytes(void **unused)
+{
+	(void)unused;
+	enum { GAMES = 1500 };
+	char *whole = figures("traders", 3, "greedy", "greedy", GAMES, 2);
+	struct lab *lab = open_lab("traders", 3, "greedy", "greedy", GAMES);
+	lab->sim.threads = 2;
+	lab->sim.stop = &stop;
+	lab->sim.progress = stop_soon;
+	pl_sim_open(&lab->sim, &lab->result);
+	int stops = 0;
+	for (bool done = false; !done; stops++) {
+		stop = 0;
+		done = pl_sim_run(&lab->sim, &lab->result);
+		char *kept = text_of(lab);
+		pl_sim_close(&lab->result);
+		pl_sim_open(&lab->sim, &lab->result);
+		FILE *file = fmemopen(kept, strlen(kept), "r");
+		assert_null(pl_sim_load(&lab->sim, &lab->result, file));
+		fclose(file);
+		free(kept);
+		if (stops == 2)
+			lab->sim.progress = NULL;
+	}
+	assert_true(stops > 1);
+	pl_tally_sort(&lab->result.tally[0]);
+	char *parts = text_of(lab);
+	assert_string_equal(whole, parts);
+	free(whole);
+	free(parts);
+	close_lab(lab);
+}
+
+static void another_run_is_not_gone_on_with(void **unused)
+{
+	(void)unused;
+	char *kept = figures("leduc", 2, "greedy", "greedy", 10, 1);
+	struct lab *lab = open_lab("leduc", 2, "greedy", "greedy", 10);
+	lab->sim.seed[0]++;
+	pl_sim_open(&lab->sim, &lab->result);
+	FILE *file = fmemopen(kept, strlen(kept), "r");
+	assert_non_null(strstr(pl_sim_load(&lab->sim, &lab->result, file), "another run"));
+	fclose(file);
+	free(kept);
+	close_lab(lab);
+}
+
+/* --- kept games --------------------------------------------------------------------- */
+
+static void kept_games_are_what_they_are_kept_for(void **unused)
+{
+	(void)unused;
+	struct lab *lab = open_lab("connect-four", 2, "random", "greedy", 200);
+	lab->sim.rotate = true;
+	run_lab(lab);
+	const struct pl_kept *longest = &lab->result.tally[0].kept[PL_LONGEST];
+	assert_true(longest->any);
+	assert_int_equal(longest->rank, pl_length_at(&lab->result.tally[0], 100));
+	char *text = NULL;
+	size_t size = 0;
+	FILE *file = open_memstream(&text, &size);
+	pl_sim_transcript(&lab->sim, 0, longest->number, NULL, NULL, 0, file);
+	fclose(file);
+	struct pl_fault fault;
+	struct pl_transcript *transcript = pl_transcript_read(text, size, &fault);
+	assert_non_null(transcript);
+	assert_int_equal(transcript->record_count, longest->rank);
+	struct pl_match *match = pl_transcript_replay(transcript, lab->books[0], NULL, NULL, &fault);
+	assert_non_null(match);
+	pl_match_free(match);
+	pl_transcript_free(transcript);
+	free(text);
+	close_lab(lab);
+}
+
+/* --- arithmetic ---------------------------------------------------------------------- */
 
 /* Published: 15 of 148 gives 6.2% to 16.0%. */
 static void shares_have_wilsons_interval(void **unused)
@@ -86,14 +224,44 @@ static void shares_have_wilsons_interval(void **unused)
 	assert_true(pl_share_of(10, 10).high < 1 + 1e-12);
 }
 
+/* By hand: 0.01 of four, 0.02 of three, and 0.04 of one is raised to the 0.06
+ * before it. */
+static void chances_are_corrected_as_holm_does(void **unused)
+{
+	(void)unused;
+	double chance[] = { 0.04, 0.01, 1, 0.03, 0.02 };
+	pl_holm(chance, 5);
+	assert_true(fabs(chance[1] - 0.04) < 1e-12);
+	assert_true(fabs(chance[4] - 0.06) < 1e-12);
+	assert_true(fabs(chance[3] - 0.06) < 1e-12);
+	assert_true(fabs(chance[0] - 0.06) < 1e-12);
+	assert_true(chance[2] == 1);
+}
+
+static void long_games_are_counted_nearly(void **unused)
+{
+	(void)unused;
+	for (uint32_t plies = 0; plies < 3000000; plies += plies / 50 + 1) {
+		uint32_t least = pl_bucket_plies(pl_bucket_of(plies));
+		assert_true(least <= plies && plies - least <= plies / 64);
+		assert_true(plies >= PL_EXACT || least == plies);
+	}
+	assert_true(pl_bucket_of(UINT32_MAX) < PL_BUCKETS);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(figures_do_not_depend_on_threads),
 		cmocka_unit_test(thinking_bots_do_not_depend_on_threads),
 		cmocka_unit_test(every_game_is_counted_once),
-		cmocka_unit_test(greedy_beats_random),
+		cmocka_unit_test(greedy_beats_random_from_any_seat),
+		cmocka_unit_test(a_stopped_run_goes_on_to_the_same_bytes),
+		cmocka_unit_test(another_run_is_not_gone_on_with),
+		cmocka_unit_test(kept_games_are_what_they_are_kept_for),
 		cmocka_unit_test(shares_have_wilsons_interval),
+		cmocka_unit_test(chances_are_corrected_as_holm_does),
+		cmocka_unit_test(long_games_are_counted_nearly),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

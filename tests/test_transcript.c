@@ -215,6 +215,84 @@ static void seeds_are_digits_or_any_words(void **unused)
 	assert_int_not_equal(key[0], other[0]);
 }
 
+/* A match of two under a pledged key, given up by p2 after one move. */
+static char *write_pledged(struct pl_book **book, const char *secret)
+{
+	struct sheet sheet;
+	struct pl_pledge pledge = { .contribution = { "k3jd9", "-Zz_" } };
+	const struct pl_game *game = pl_find_game("leduc");
+	uint64_t key[2];
+	assert_true(pl_seed_digits(secret, pledge.secret));
+	pl_seed_mix(&pledge, key);
+	*book = pl_book_standard(game, NULL, 0, NULL);
+	struct pl_match *match = pl_match_new(game, *book, 2, key);
+	open_sheet(&sheet);
+	pl_transcript_pledged(sheet.file, match, NULL, NULL, 0, NULL, &pledge);
+	say_move(match, 0, "check");
+	fprintf(sheet.file, "1 p1 check\n");
+	assert_true(pl_match_resign(match, 1));
+	pl_transcript_resign(sheet.file, 2, 1);
+	pl_transcript_end(sheet.file, match);
+	fclose(sheet.file);
+	pl_match_free(match);
+	return sheet.text;
+}
+
+static void replace_in(char *text, const char *old, const char *by)
+{
+	char *at = strstr(text, old);
+	assert_non_null(at);
+	memcpy(at, by, strlen(by));
+}
+
+static void a_pledged_key_is_proved_from_its_parts(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *old, *by, *fault;
+	} forged[] = {
+		{ "k3jd9", "k3jd8", "does not follow from the secret" },
+		{ "secret: 0", "secret: 1", "not the one that was committed to" },
+		{ "contribution: p1 k", "contribution: p1 !", "expected a seat" },
+		{ "p1 place 1", "p1 place 2", "does not follow from the moves" },
+		{ "2 p2 resign", "2 p1 resign", "does not follow from the moves" },
+	};
+	struct pl_book *book;
+	struct pl_fault fault = { 0 };
+	char *text = write_pledged(&book, "00112233445566778899aabbccddeeff");
+	struct pl_match *match = read_back(text, book, &fault);
+	assert_non_null(match);
+	assert_true(pl_match_over(match));
+	assert_null(strstr(text, "seed: 00112233"));
+	pl_match_free(match);
+	for (size_t i = 0; i < sizeof forged / sizeof forged[0]; i++) {
+		char *copy = pl_copied(text);
+		replace_in(copy, forged[i].old, forged[i].by);
+		assert_null(read_back(copy, book, &fault));
+		if (strstr(fault.text, forged[i].fault) == NULL)
+			fail_msg("'%s' for '%s'", fault.text, forged[i].fault);
+		free(copy);
+	}
+	free(text);
+	pl_book_free(book);
+}
+
+static void who_resigned_is_second_and_play_is_over(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("leduc", NULL, 2, 1);
+	struct pl_result result;
+	const struct pl_move raise = { .verb = 3, .seat = 0 };
+	assert_true(pl_match_resign(match, 0));
+	assert_true(pl_match_over(match));
+	assert_false(pl_match_resign(match, 1));
+	assert_non_null(pl_match_play(match, &raise));
+	pl_match_result(match, &result);
+	assert_int_equal(result.place[0], 2);
+	assert_int_equal(result.place[1], 1);
+	close_match(match);
+}
+
 /* --- mutations ---------------------------------------------------------- */
 
 static void mutate(char *text, size_t *length, struct pl_chance *chance)
@@ -280,6 +358,8 @@ int main(void)
 		cmocka_unit_test(a_secret_seed_cannot_be_replayed_but_reads),
 		cmocka_unit_test(the_commitment_is_the_published_hash),
 		cmocka_unit_test(seeds_are_digits_or_any_words),
+		cmocka_unit_test(a_pledged_key_is_proved_from_its_parts),
+		cmocka_unit_test(who_resigned_is_second_and_play_is_over),
 		cmocka_unit_test(mutated_transcripts_are_read_or_refused),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

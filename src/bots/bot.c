@@ -194,25 +194,30 @@ struct pl_thinker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
 	struct pl_searcher *search; /* of PL_SEARCH */
+	int choices;
 };
 
 /* Any legal move, each equally likely. */
-static struct pl_move choose_random(const struct pl_thinker *thinker, const struct pl_state *view,
-                                    int seat, struct pl_chance *chance)
+static struct pl_move choose_random(struct pl_thinker *thinker,
+                                    const struct pl_state *view, int seat,
+                                    struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	int count = thinker->game->legal(thinker->rules, view, seat, moves);
+	thinker->choices = count;
 	return moves[pl_draw(chance, (uint32_t)count)];
 }
 
 /* The move that the game's own sense weighs heaviest; of equals, any. */
-static struct pl_move choose_greedy(const struct pl_thinker *thinker, const struct pl_state *view,
-                                    int seat, struct pl_chance *chance)
+static struct pl_move choose_greedy(struct pl_thinker *thinker,
+                                    const struct pl_state *view, int seat,
+                                    struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	uint16_t weight[PL_MOVES];
 	int count = thinker->game->legal(thinker->rules, view, seat, moves);
 	thinker->game->weigh(thinker->rules, view, moves, count, weight);
+	thinker->choices = count;
 	int best = 0;
 	uint32_t equals = 1;
 	for (int i = 1; i < count; i++) {
@@ -224,6 +229,14 @@ static struct pl_move choose_greedy(const struct pl_thinker *thinker, const stru
 		}
 	}
 	return moves[best];
+}
+
+static struct pl_move choose_by_search(struct pl_thinker *thinker, const struct pl_state *view,
+                                       int seat, struct pl_chance *chance)
+{
+	struct pl_move moves[PL_MOVES];
+	thinker->choices = thinker->game->legal(thinker->rules, view, seat, moves);
+	return pl_search_choose(thinker->search, view, seat, chance);
 }
 
 /* --- thinkers -------------------------------------------------------------------- */
@@ -260,10 +273,20 @@ struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view,
 	case PL_RANDOM:
 		return choose_random(thinker, view, seat, chance);
 	case PL_SEARCH:
-		return pl_search_choose(thinker->search, view, seat, chance);
+		return choose_by_search(thinker, view, seat, chance);
 	default:
 		return choose_greedy(thinker, view, seat, chance);
 	}
+}
+
+bool pl_thinker_needs_view(const struct pl_thinker *thinker)
+{
+	return thinker->bot.kind != PL_RANDOM;
+}
+
+int pl_thinker_choices(const struct pl_thinker *thinker)
+{
+	return thinker->choices;
 }
 
 struct pl_searcher *pl_thinker_search(struct pl_thinker *thinker)

@@ -50,6 +50,13 @@ void pl_thinker_forget(struct pl_thinker *);
 struct pl_move pl_think(struct pl_thinker *, const struct pl_state *view, int seat,
                         struct pl_chance *);
 
+/* Whether it reads more of the view than legal() does. A bot that picks any legal
+ * move may be given the state as it is, since that lists the same moves. */
+bool pl_thinker_needs_view(const struct pl_thinker *);
+
+/* How many moves its last choice was among. */
+int pl_thinker_choices(const struct pl_thinker *);
+
 /* The search under the bot, to ask what it thought; NULL of other bots. */
 struct pl_searcher *pl_thinker_search(struct pl_thinker *);
 

@@ -5,6 +5,7 @@
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/arena.h"
+#include "lab/estimate.h"
 
 #include <unistd.h>
 

@@ -1,9 +1,10 @@
 /* bench.c - perilune bench: the speed of random play, counting setup, the list
- * of legal moves, the choice (by a generator of its own) and apply; and the
- * iterations of the search, thinking about first moves. */
+ * of legal moves, the choice (by a generator of its own) and apply; or of bots,
+ * who are shown a view each time; and the iterations of the search, thinking about
+ * first moves. */
 #include "cli/cli.h"
 
-#include "bots/search.h"
+#include "bots/bot.h"
 #include "cli/progress.h"
 #include "core/chance.h"
 #include "core/memory.h"
@@ -16,6 +17,7 @@ struct request {
 	double seconds;
 	uint64_t plies; /* 0: by time */
 	int threads;    /* of the search */
+	struct pl_bot bots[PL_SEATS]; /* if any are named */
 	bool json;
 };
 
@@ -65,8 +67,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 static const struct argp argp = {
 	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
-	.doc = "Measure random play on one thread; without GAME, every game at its fewest "
-	       "seats; and how many iterations a second the search makes there.\v"
+	.doc = "Measure random play on one thread, or that of --bots; without GAME, every game "
+	       "at its fewest seats; and how many iterations a second the search makes there.\v"
 	       "bench/instructions counts instructions instead of seconds.",
 };
 
@@ -101,6 +103,40 @@ static void play_games(const struct cli_table *table, struct pl_state *state, ui
 	}
 }
 
+/* The same between bots. Nothing is counted but plies and games. */
+static void play_bots(const struct cli_table *table, const struct pl_bot bots[PL_SEATS],
+                      struct pl_state *state, uint64_t *seed, uint64_t plies,
+                      struct speed *speed)
+{
+	const struct pl_game *game = table->game;
+	const struct pl_rules *rules = table->book->rules;
+	struct pl_state *view = pl_zeroed(game->state_size);
+	struct pl_thinker *thinker[PL_SEATS];
+	struct pl_chance chance = { { *seed, 1 }, 0 };
+	for (int seat = 0; seat < table->seats; seat++)
+		thinker[seat] = pl_thinker_open(&bots[seat], game, rules);
+	while (speed->plies < plies) {
+		memset(state, 0, game->state_size);
+		state->chance.key[0] = scramble(seed);
+		state->seats = (uint8_t)table->seats;
+		game->setup(rules, state);
+		for (int seat = 0; seat < table->seats; seat++)
+			pl_thinker_forget(thinker[seat]);
+		while (state->pending != 0) {
+			int seat = pl_first_pending(state);
+			memcpy(view, state, game->state_size);
+			game->observe(rules, view, seat);
+			struct pl_move move = pl_think(thinker[seat], view, seat, &chance);
+			game->apply(rules, state, &move, NULL);
+		}
+		speed->plies += state->ply;
+		speed->games++;
+	}
+	for (int seat = 0; seat < table->seats; seat++)
+		pl_thinker_close(thinker[seat]);
+	free(view);
+}
+
 static struct speed measure(const struct request *request)
 {
 	enum { BATCH = 50000 };
@@ -111,7 +147,10 @@ static struct speed measure(const struct request *request)
 	double start = cli_now();
 	do {
 		uint64_t goal = request->plies > 0 ? request->plies : speed.plies + BATCH;
-		play_games(table, state, &seed, goal, &speed);
+		if (table->bots == NULL)
+			play_games(table, state, &seed, goal, &speed);
+		else
+			play_bots(table, request->bots, state, &seed, goal, &speed);
 		speed.seconds = cli_now() - start;
 	} while (request->plies == 0 && speed.seconds < request->seconds);
 	free(state);
@@ -172,6 +211,9 @@ static bool bench_game(struct request *request, const struct pl_game *game,
 {
 	request->table.game = game;
 	bool good = cli_open_table(&request->table, 1);
+	if (good && request->table.bots != NULL)
+		good = cli_read_bots(request->table.bots, 0, request->table.seats, false,
+		                     request->bots);
 	if (good) {
 		struct speed speed = measure(request);
 		if (request->plies == 0)

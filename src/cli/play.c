@@ -153,7 +153,7 @@ static void show_result(struct plain *plain)
 {
 	const struct pl_match *match = plain->match;
 	struct pl_result result;
-	match->game->returns(match->book->rules, match->state, &result);
+	pl_match_result(match, &result);
 	printf("The match is over.\n");
 	for (int place = 1; place <= PL_SEATS; place++)
 		for (int seat = 0; seat < match->seats; seat++)
@@ -601,7 +601,8 @@ static int play(struct plain *plain)
 			plain->thinkers[seat] = pl_thinker_open(&plain->bots[seat], match->game,
 			                                        match->book->rules);
 	}
-	if (plain->save_path != NULL && !start_saving(plain, plain->save_path))
+	/* What was given up has nothing to add, and its file stays as it is. */
+	if (plain->save_path != NULL && match->resigned == 0 && !start_saving(plain, plain->save_path))
 		return CLI_BAD;
 	welcome(plain);
 	play_on(plain);

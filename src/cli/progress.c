@@ -31,8 +31,8 @@ void cli_progress_show(void *context, uint64_t done)
 	bar[WIDTH] = '\0';
 	if (done >= progress->all)
 		fprintf(stderr, "\r\033[K");
-	else if (done > 0)
+	else if (done > progress->before)
 		fprintf(stderr, "\r\033[K[%s] %3.0f%%, %.0f s left", bar, 100 * share,
-		        spent / share - spent);
+		        spent * (double)(progress->all - done) / (double)(done - progress->before));
 	fflush(stderr);
 }

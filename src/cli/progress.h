@@ -5,7 +5,7 @@
 #include <stdint.h>
 
 struct cli_progress {
-	uint64_t all;
+	uint64_t all, before; /* before: done in an earlier run */
 	double started;
 };
 

@@ -205,7 +205,7 @@ static void print_result(const struct request *request, const struct pl_match *m
 		printf("The match is not over.\n");
 		return;
 	}
-	match->game->returns(match->book->rules, match->state, &result);
+	pl_match_result(match, &result);
 	for (int seat = 0; seat < match->seats; seat++)
 		printf("%sp%d place %d score %d", seat == 0 ? "Result: " : ", ", seat + 1,
 		       result.place[seat], (int)result.score[seat]);

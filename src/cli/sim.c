@@ -1,27 +1,97 @@
-/* sim.c - perilune sim: play many games between bots and count. */
-#include "cli/cli.h"
+/* sim.c - perilune sim: play many games between bots and measure; with --vary and
+ * --compare, what a change of the data does to them. */
+#include "cli/study.h"
 
-#include "cli/progress.h"
 #include "core/memory.h"
 #include "core/text.h"
-#include "lab/sim.h"
 
-#include <math.h>
-#include <unistd.h>
+#include <errno.h>
+#include <sys/stat.h>
 
 struct request {
 	struct cli_table table;
 	uint64_t games;
-	int threads;
-	bool json;
+	int threads, samples;
+	bool json, more, fixed, unpaired;
+	const char *compare[2];
+	const char *vary[CLI_VARIED];
+	int vary_count;
+	const char *show, *keep, *into, *resume;
+};
+
+enum {
+	KEY_VARY = 256, KEY_SAMPLES, KEY_COMPARE, KEY_SHOW, KEY_KEEP, KEY_INTO, KEY_RESUME,
+	KEY_FIXED, KEY_UNPAIRED
 };
 
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "How many (10000)", 0 },
 	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
+	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
+	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
+	{ "samples", KEY_SAMPLES, "N", 0, "Only so many points of the grid, drawn by the seed", 0 },
+	{ "show", KEY_SHOW, "FIGURE,...", 0,
+	  "With --vary, the figures of a line (mean plies,mean lead changes,mean decided)", 0 },
+	{ "compare", KEY_COMPARE, "A.yaml B.yaml", 0,
+	  "What changes from one data file to the other; 'standard' is the standard data", 0 },
+	{ "unpaired", KEY_UNPAIRED, NULL, 0,
+	  "With --compare, chance of its own for each: to see what noise alone does", 0 },
+	{ "keep", KEY_KEEP, "WHICH,...", 0,
+	  "Write transcripts: closest, lopsided, longest, shortest, comeback, swinging", 0 },
+	{ "into", KEY_INTO, "FOLDER", 0, "Where to (kept)", 0 },
+	{ "resume", KEY_RESUME, "FILE", 0,
+	  "Go on from this file if it is there, and keep there what is done", 0 },
+	{ "fixed", KEY_FIXED, NULL, 0, "Different bots keep their seats instead of rotating", 0 },
 	{ 0 },
 };
+
+static void parse_compare(struct request *request, char *argument, struct argp_state *state)
+{
+	request->compare[0] = argument;
+	if (state->next >= state->argc)
+		argp_error(state, "--compare needs two data files");
+	request->compare[1] = state->argv[state->next++];
+}
+
+static error_t parse_study(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	switch (key) {
+	case KEY_VARY:
+		if (request->vary_count == CLI_VARIED)
+			argp_error(state, "at most %d times --vary", CLI_VARIED);
+		request->vary[request->vary_count++] = argument;
+		return 0;
+	case KEY_SAMPLES:
+		request->samples = (int)cli_number(argument, 1, CLI_VARIANTS, state, "--samples");
+		return 0;
+	case KEY_SHOW:
+		request->show = argument;
+		return 0;
+	case KEY_COMPARE:
+		parse_compare(request, argument, state);
+		return 0;
+	case KEY_UNPAIRED:
+		request->unpaired = true;
+		return 0;
+	case KEY_KEEP:
+		request->keep = argument;
+		return 0;
+	case KEY_INTO:
+		request->into = argument;
+		return 0;
+	case KEY_RESUME:
+		request->resume = argument;
+		return 0;
+	case KEY_FIXED:
+		request->fixed = true;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
 
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
@@ -39,160 +109,235 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case 'j':
 		request->json = true;
 		return 0;
+	case 'm':
+		request->more = true;
+		return 0;
 	default:
-		return ARGP_ERR_UNKNOWN;
+		return parse_study(key, argument, state);
 	}
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 static const struct argp argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
-	.doc = "Play many games between bots (greedy, unless --bots says otherwise) and count "
-	       "who won and how long it took.\vThe same seed gives the same figures, whatever "
-	       "the number of threads; without --seed it is 1. Ranges are 95% confidence "
-	       "intervals.",
+	.doc = "Play many games between bots (greedy, unless --bots says otherwise) and measure "
+	       "them.\vThe same seed gives the same figures, whatever the number of threads; "
+	       "without --seed it is 1. Ranges are 95% confidence intervals. Different bots "
+	       "change seats from game to game, every chance being played with each seating. "
+	       "Variants are played with the same chance, game by game. Ctrl-C stops and "
+	       "prints what is done.",
 };
 
-struct spread {
-	double mean, reach; /* of the mean's interval, to either side */
-	uint32_t least, median, most;
-};
+/* --- keeping games --------------------------------------------------------------- */
 
-static struct spread spread_of(const struct pl_sim_counts *counts)
+static int find_keep(const char *name)
 {
-	double games = (double)counts->games, squares = 0;
-	struct spread spread = { .mean = (double)counts->plies / games };
-	for (uint64_t i = 0; i < counts->games; i++) {
-		double off = (double)counts->lengths[i] - spread.mean;
-		squares += off * off;
+	for (int i = 0; pl_keep_names[i] != NULL; i++)
+		if (strcmp(pl_keep_names[i], name) == 0)
+			return i;
+	return -1;
+}
+
+static bool check_keeps(const struct request *request, const struct pl_sim *sim)
+{
+	const char *list = request->keep;
+	while (list != NULL) {
+		char name[PL_SPEC];
+		list = cli_next_spec(list, name);
+		if (find_keep(name) < 0)
+			return cli_complain("--keep: '%s' is none of closest, lopsided, longest, shortest, "
+			                    "comeback and swinging", name), false;
 	}
-	spread.reach = 1.959964 * sqrt(squares / games / games);
-	spread.least = counts->lengths[0];
-	spread.median = counts->lengths[counts->games / 2];
-	spread.most = counts->lengths[counts->games - 1];
-	return spread;
+	for (int seat = 0; request->keep != NULL && seat < sim->seats; seat++)
+		if (sim->bots[seat].kind == PL_SEARCH && sim->bots[seat].search.ms > 0)
+			return cli_complain("--keep plays games again, which bots that think by the "
+			                    "clock cannot; give them iterations"), false;
+	return true;
 }
 
-static struct pl_share wins_of(const struct pl_sim_counts *counts, int seat)
+static bool write_kept(const struct request *request, const struct pl_sim *sim,
+                       const struct pl_kept *kept, const char *name)
 {
-	return pl_share_of((double)counts->wins[seat] / PL_WIN, (double)counts->games);
+	const struct cli_table *table = &request->table;
+	char path[4096];
+	snprintf(path, sizeof path, "%s/%s-%llu.txt", request->into, name,
+	         (unsigned long long)kept->number);
+	FILE *file = fopen(path, "w");
+	if (file == NULL)
+		return cli_complain("%s: %s", path, strerror(errno)), false;
+	pl_sim_transcript(sim, 0, kept->number, table->data, table->settings, table->setting_count,
+	                  file);
+	fclose(file);
+	fprintf(stderr, "kept %s\n", path);
+	return true;
 }
 
-static void print_text(const struct request *request, const struct pl_sim *sim,
-                       const struct pl_sim_counts *counts)
+static bool write_keeps(const struct request *request, const struct pl_sim *sim,
+                        const struct pl_sim_result *result)
 {
-	struct spread length = spread_of(counts);
-	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
-	       (unsigned long long)counts->games, request->table.seed);
-	int width = 10;
-	for (int seat = 0; seat < sim->seats; seat++)
-		if ((int)strlen(sim->bots[seat].spec) > width)
-			width = (int)strlen(sim->bots[seat].spec);
-	printf("\nseat  %-*s  wins              95%%              mean score\n", width, "bot");
-	for (int seat = 0; seat < sim->seats; seat++) {
-		struct pl_share share = wins_of(counts, seat);
-		printf("p%d    %-*s %6.2f%%   %6.2f%% to %6.2f%%   %12.3f\n", seat + 1, width,
-		       sim->bots[seat].spec, 100 * share.is, 100 * share.low, 100 * share.high,
-		       (double)counts->score[seat] / (double)counts->games);
+	const char *list = request->keep;
+	if (list != NULL && mkdir(request->into, 0777) != 0 && errno != EEXIST)
+		return cli_complain("%s: %s", request->into, strerror(errno)), false;
+	while (list != NULL) {
+		char name[PL_SPEC];
+		list = cli_next_spec(list, name);
+		const struct pl_kept *kept = &result->tally[0].kept[find_keep(name)];
+		if (kept->any && !write_kept(request, sim, kept, name))
+			return false;
 	}
-	printf("\nlength  %.2f plies on average (%.2f to %.2f), median %u, %u to %u\n",
-	       length.mean, length.mean - length.reach, length.mean + length.reach,
-	       length.median, length.least, length.most);
-	printf("ending  %llu with one winner", (unsigned long long)counts->winners[1]);
-	for (int i = 2; i <= sim->seats; i++)
-		if (counts->winners[i] > 0)
-			printf(", %llu shared by %d", (unsigned long long)counts->winners[i], i);
-	if (counts->winners[0] > 0)
-		printf(", %llu won by nobody", (unsigned long long)counts->winners[0]);
-	printf("\n");
+	return true;
 }
 
-static void put_seat(const struct pl_sim *sim, const struct pl_sim_counts *counts, int seat,
-                     struct pl_text *text)
-{
-	struct pl_share share = wins_of(counts, seat);
-	pl_json_open(text, NULL, '{');
-	pl_json_string(text, "bot", sim->bots[seat].spec);
-	pl_json_real(text, "wins", share.is);
-	pl_json_real(text, "low", share.low);
-	pl_json_real(text, "high", share.high);
-	pl_json_real(text, "score", (double)counts->score[seat] / (double)counts->games);
-	pl_json_close(text, '}');
-}
+/* --- printing ----------------------------------------------------------------------- */
 
 static void print_json(const struct request *request, const struct pl_sim *sim,
-                       const struct pl_sim_counts *counts)
+                       const struct pl_sim_result *result, const char *const *names)
 {
-	char room[8192], digest[20];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	struct spread length = spread_of(counts);
+	enum { ROOM = 16 << 20 };
+	char *room = pl_resize(NULL, ROOM), digest[20];
+	struct pl_text text = pl_text_in(room, ROOM);
 	snprintf(digest, sizeof digest, "%016llx",
-	         (unsigned long long)sim->book->rules->digest);
+	         (unsigned long long)sim->books[0]->rules->digest);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "game", sim->game->slug);
 	pl_json_string(&text, "rules", digest);
 	pl_json_string(&text, "seed", request->table.seed);
-	pl_json_number(&text, "games", (long long)counts->games);
-	pl_json_open(&text, "seats", '[');
+	pl_json_number(&text, "seats", sim->seats);
+	pl_json_number(&text, "games", (long long)result->done);
+	pl_json_open(&text, "bots", '[');
 	for (int seat = 0; seat < sim->seats; seat++)
-		put_seat(sim, counts, seat, &text);
+		pl_json_string(&text, NULL, sim->bots[seat].spec);
 	pl_json_close(&text, ']');
-	pl_json_open(&text, "plies", '{');
-	pl_json_real(&text, "mean", length.mean);
-	pl_json_real(&text, "low", length.mean - length.reach);
-	pl_json_real(&text, "high", length.mean + length.reach);
-	pl_json_number(&text, "least", length.least);
-	pl_json_number(&text, "median", length.median);
-	pl_json_number(&text, "most", length.most);
-	pl_json_close(&text, '}');
-	pl_json_open(&text, "winners", '[');
-	for (int i = 0; i <= sim->seats; i++)
-		pl_json_number(&text, NULL, (long long)counts->winners[i]);
-	pl_json_close(&text, ']');
+	cli_json_figures(sim, result, sim->books[0], &text);
+	if (sim->variants > 1)
+		cli_json_changes(sim, result, names, &text);
 	pl_json_close(&text, '}');
 	printf("%s\n", room);
+	free(room);
 }
 
-static void simulate(const struct request *request, struct pl_sim *sim)
+static bool print(const struct request *request, const struct pl_sim *sim,
+                  const struct pl_sim_result *result, const char *const *names)
 {
-	struct cli_progress progress = cli_progress_start(request->games);
-	struct pl_sim_counts counts;
-	sim->progress = isatty(STDERR_FILENO) ? cli_progress_show : NULL;
-	sim->context = &progress;
-	pl_sim_run(sim, &counts);
-	if (request->json)
-		print_json(request, sim, &counts);
-	else
-		print_text(request, sim, &counts);
-	fflush(stdout);
-	double seconds = cli_now() - progress.started;
-	fprintf(stderr, "%.2f s on %d threads, %.0f games a second\n", seconds, sim->threads,
-	        (double)counts.games / seconds);
-	free(counts.lengths);
+	if (request->json) {
+		print_json(request, sim, result, names);
+		return true;
+	}
+	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
+	       (unsigned long long)result->done, request->table.seed);
+	if (request->compare[0] != NULL) {
+		cli_print_changes(sim, result, names);
+	} else if (request->vary_count > 0) {
+		const char *show = request->show != NULL ? request->show :
+			"mean plies,mean lead changes,mean decided";
+		printf("\n");
+		return cli_print_variants(sim, result, names, show);
+	} else {
+		cli_print_figures(sim, result, sim->books[0], request->more);
+	}
+	return true;
+}
+
+/* --- the verb -------------------------------------------------------------------------- */
+
+static int simulate(const struct request *request, struct pl_sim *sim,
+                    const char *const *names)
+{
+	struct pl_sim_result result;
+	if (!check_keeps(request, sim))
+		return CLI_BAD;
+	pl_sim_open(sim, &result);
+	int status = CLI_BAD;
+	if (cli_run(sim, &result, request->resume)) {
+		status = result.done < sim->games ? CLI_NO : CLI_DONE;
+		if (result.done > 0 && (!print(request, sim, &result, names) ||
+		                        !write_keeps(request, sim, &result)))
+			status = CLI_BAD;
+	}
+	pl_sim_close(&result);
+	return status;
+}
+
+static int simulate_one(const struct request *request, struct pl_sim *sim)
+{
+	const struct pl_book *book = request->table.book;
+	sim->books = &book;
+	sim->variants = 1;
+	return simulate(request, sim, NULL);
+}
+
+static int simulate_varied(const struct request *request, struct pl_sim *sim)
+{
+	struct cli_variants variants = { 0 };
+	int status = CLI_BAD;
+	if (cli_open_variants(&request->table, request->vary, request->vary_count,
+	                      request->samples, &variants)) {
+		sim->books = (const struct pl_book *const *)variants.books;
+		sim->variants = variants.count;
+		status = simulate(request, sim, (const char *const *)variants.names);
+	}
+	cli_close_variants(&variants);
+	return status;
+}
+
+static int simulate_both(const struct request *request, struct pl_sim *sim)
+{
+	const struct cli_table *table = &request->table;
+	struct pl_book *books[2] = { NULL, NULL };
+	int status = CLI_DONE;
+	for (int i = 0; status == CLI_DONE && i < 2; i++) {
+		bool standard = strcmp(request->compare[i], "standard") == 0;
+		books[i] = cli_open_book(table->game, standard ? NULL : request->compare[i],
+		                         table->settings, table->setting_count);
+		const struct pl_reason *reason = books[i] == NULL ? NULL :
+			pl_book_vet(table->game, books[i], table->seats);
+		if (reason != NULL)
+			cli_complain("%s cannot be played by %d: %s", request->compare[i],
+			             table->seats, reason->text);
+		status = books[i] == NULL || reason != NULL ? CLI_BAD : CLI_DONE;
+	}
+	sim->books = (const struct pl_book *const *)books;
+	sim->variants = 2;
+	sim->apart = request->unpaired;
+	if (status == CLI_DONE)
+		status = simulate(request, sim, request->compare);
+	pl_book_free(books[0]);
+	pl_book_free(books[1]);
+	return status;
+}
+
+/* Bots that differ change seats, unless told not to. */
+static bool must_rotate(const struct request *request, const struct pl_sim *sim)
+{
+	for (int seat = 1; seat < sim->seats; seat++)
+		if (strcmp(sim->bots[seat].spec, sim->bots[0].spec) != 0)
+			return !request->fixed;
+	return false;
 }
 
 int cli_sim(int argc, char **argv)
 {
-	struct request request = { .games = 10000 };
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
-	request.threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept" };
 	cli_parse(&argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
 		table->seed = "1";
 	int status = CLI_BAD;
 	struct pl_sim sim = { .game = table->game };
-	if (cli_open_table(table, 2) &&
-	    cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false,
-	                  sim.bots)) {
-		sim.book = table->book;
+	if (request.compare[0] != NULL && request.vary_count > 0) {
+		cli_complain("either --compare or --vary");
+	} else if (cli_open_table(table, 2) &&
+	           cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats,
+	                         false, sim.bots)) {
 		sim.seats = table->seats;
 		sim.seed[0] = table->key[0];
 		sim.seed[1] = table->key[1];
 		sim.games = request.games;
 		sim.threads = request.threads;
-		simulate(&request, &sim);
-		status = CLI_DONE;
+		sim.rotate = must_rotate(&request, &sim);
+		status = request.compare[0] != NULL ? simulate_both(&request, &sim) :
+		         request.vary_count > 0 ? simulate_varied(&request, &sim) :
+		         simulate_one(&request, &sim);
 	}
 	cli_close_table(table);
 	return status;

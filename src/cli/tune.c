@@ -5,6 +5,7 @@
 #include "cli/progress.h"
 #include "core/memory.h"
 #include "core/text.h"
+#include "lab/estimate.h"
 #include "lab/tune.h"
 
 #include <errno.h>

@@ -140,7 +140,41 @@ struct pl_field {
 	const char *about;
 };
 
-/* Everything is required but parse(). */
+/* --- for the lab; a game may do without all of it ------------------------- */
+
+enum { PL_MEASURES = 64 }; /* most measures of one game */
+
+enum pl_measure_kind {
+	PL_EACH,  /* a number for each seat: compared between winners and losers */
+	PL_WHOLE, /* a number for the whole match, kept for seat 0 */
+	PL_GROUP  /* each seat is of a group from 1 to most, or of none, 0: a
+	           * faction, a first choice. Who wins out of it is counted */
+};
+
+/* A measure of the game's own, beyond what events and pieces tell. */
+struct pl_measure {
+	const char *name;  /* "trips to Earth" */
+	uint8_t kind;
+	int32_t most;      /* PL_GROUP: the last group */
+	int32_t scale;     /* the numbers are so many times what is meant; 0 is 1 */
+	const char *about; /* a sentence about its figure, which is # */
+};
+
+/* A claim of the game's document as a figure of a run, in thousandths, that
+ * must lie between lo and hi. Rows of the same number belong together: the
+ * claim holds if all do. */
+struct pl_claim {
+	const char *number;    /* "TRD-S05" */
+	const char *says;      /* the claim; NULL in further rows */
+	const char *bots;      /* SPEC,... */
+	int seats, games;
+	const char *option[2]; /* settings; NULL if none */
+	const char *against;   /* a setting: the figure is then what it changes */
+	const char *figure;    /* by its name, as sim lists it */
+	int32_t lo, hi;
+};
+
+/* Everything is required but parse() and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix; /* of its clauses: "TRD" */
@@ -246,6 +280,18 @@ struct pl_game {
 	             int seat, struct pl_text *);
 	void (*json)(const struct pl_book *, const struct pl_state *view,
 	             int seat, struct pl_text *);
+
+	/* For the lab. measure() is called after setup with events NULL, and
+	 * after every move with what it told: it counts into out[m] for
+	 * measures[m], which is 0 at first. group() names a group. A game whose
+	 * limit ends a match tells that by an event of the kind "time-out". */
+	const struct pl_measure *measures; /* ends with a NULL name */
+	void (*measure)(const struct pl_rules *, const struct pl_state *,
+	                const struct pl_events *events,
+	                int32_t out[PL_MEASURES][PL_SEATS]);
+	void (*group)(const struct pl_book *, int measure, int group,
+	              struct pl_text *name);
+	const struct pl_claim *claims; /* ends with a NULL number */
 };
 
 #endif

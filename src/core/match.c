@@ -139,7 +139,8 @@ static const struct pl_reason *refusal(const struct pl_match *match,
 
 const struct pl_reason *pl_match_play(struct pl_match *match, const struct pl_move *move)
 {
-	const struct pl_reason *reason = refusal(match, move);
+	static const struct pl_reason given_up = { "", "the match was given up" };
+	const struct pl_reason *reason = match->resigned != 0 ? &given_up : refusal(match, move);
 	if (reason != NULL)
 		return reason;
 	make_room(match);
@@ -160,7 +161,7 @@ static int last_step_of(const struct pl_match *match, int seat)
 bool pl_match_may_undo(const struct pl_match *match, int seat)
 {
 	int at = last_step_of(match, seat);
-	if (at < 0 || match->steps[at].reveals)
+	if (at < 0 || match->steps[at].reveals || match->resigned != 0)
 		return false;
 	bool last = at == match->step_count - 1;
 	bool still_sealed = match->set != 0 && match->steps[at].set == match->set;
@@ -179,6 +180,23 @@ bool pl_match_undo(struct pl_match *match, int seat)
 	for (int i = back_to(match, at); i < match->step_count; i++)
 		apply(match, i);
 	return true;
+}
+
+bool pl_match_resign(struct pl_match *match, int seat)
+{
+	if (match->seats != 2 || seat < 0 || seat > 1 || pl_match_over(match))
+		return false;
+	match->resigned = (uint8_t)(seat + 1);
+	return true;
+}
+
+void pl_match_result(const struct pl_match *match, struct pl_result *result)
+{
+	match->game->returns(match->book->rules, match->state, result);
+	if (match->resigned == 0)
+		return;
+	for (int seat = 0; seat < 2; seat++)
+		result->place[seat] = seat + 1 == match->resigned ? 2 : 1;
 }
 
 uint64_t pl_state_digest(const struct pl_game *game, const struct pl_state *state)

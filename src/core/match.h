@@ -38,6 +38,7 @@ struct pl_match {
 	struct pl_checkpoint *checkpoints; /* as many as step_room allows for */
 	uint32_t set;       /* the sealed set now open; 0: none */
 	uint32_t set_count; /* sealed sets so far */
+	uint8_t resigned;   /* who gave up the match of two, from 1; 0: nobody */
 };
 
 /* A match at its first position, or NULL if so many seats cannot play by
@@ -56,10 +57,18 @@ const struct pl_reason *pl_match_play(struct pl_match *, const struct pl_move *)
 bool pl_match_may_undo(const struct pl_match *, int seat);
 bool pl_match_undo(struct pl_match *, int seat);
 
+/* A seat of two gives up: the match is over, and its position stays as it is.
+ * False where there are more or fewer seats, or nothing is left to give up. */
+bool pl_match_resign(struct pl_match *, int seat);
+
 static inline bool pl_match_over(const struct pl_match *match)
 {
-	return match->state->pending == 0;
+	return match->state->pending == 0 || match->resigned != 0;
 }
+
+/* Scores and places, final once the match is over: as the rules say, but who
+ * resigned is second. */
+void pl_match_result(const struct pl_match *, struct pl_result *);
 
 /* A copy of the state as seat sees it; view has room for state_size bytes,
  * aligned as malloc aligns. */

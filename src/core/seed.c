@@ -8,6 +8,8 @@
 #include <stdio.h>
 #include <string.h>
 
+_Static_assert(crypto_hash_sha256_BYTES == 32, "a commitment is 64 digits");
+
 bool pl_seed_fresh(uint64_t key[2])
 {
 	if (sodium_init() < 0)
@@ -58,4 +60,30 @@ void pl_seed_commit(const uint64_t key[2], char out[PL_COMMITMENT_TEXT])
 	int length = snprintf(text, sizeof text, "perilune seed %s", seed);
 	crypto_hash_sha256(digest, (const unsigned char *)text, (unsigned long long)length);
 	sodium_bin2hex(out, PL_COMMITMENT_TEXT, digest, sizeof digest);
+}
+
+bool pl_is_contribution(const char *text)
+{
+	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
+	                              "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+	size_t length = strlen(text);
+	return length > 0 && length < PL_CONTRIBUTION_TEXT && strspn(text, letters) == length;
+}
+
+void pl_seed_mix(const struct pl_pledge *pledge, uint64_t key[2])
+{
+	char seed[PL_SEED_TEXT], text[64 + PL_PLEDGES * (PL_CONTRIBUTION_TEXT + 8)];
+	unsigned char digest[crypto_hash_sha256_BYTES];
+	pl_seed_write(pledge->secret, seed);
+	size_t length = (size_t)snprintf(text, sizeof text, "perilune key %s", seed);
+	for (int seat = 0; seat < PL_PLEDGES; seat++)
+		if (pledge->contribution[seat][0] != '\0')
+			length += (size_t)snprintf(text + length, sizeof text - length, " p%d %s",
+			                           seat + 1, pledge->contribution[seat]);
+	crypto_hash_sha256(digest, (const unsigned char *)text, length);
+	for (int half = 0; half < 2; half++) {
+		key[half] = 0;
+		for (int i = 0; i < 8; i++)
+			key[half] = key[half] << 8 | digest[8 * half + i];
+	}
 }

@@ -24,4 +24,20 @@ void pl_seed_write(const uint64_t key[2], char out[PL_SEED_TEXT]);
  * before play, it proves afterwards that the key was settled then. */
 void pl_seed_commit(const uint64_t key[2], char out[PL_COMMITMENT_TEXT]);
 
+enum { PL_PLEDGES = 6, PL_CONTRIBUTION_TEXT = 65 };
+
+/* A key that nobody chose alone: the host settles a secret and shows its
+ * commitment, then each player adds a text, then the key is made of all. */
+struct pl_pledge {
+	uint64_t secret[2];
+	char contribution[PL_PLEDGES][PL_CONTRIBUTION_TEXT]; /* by seat; "": none */
+};
+
+/* Whether a text may be a contribution: 1 to 64 letters, digits, '-' or '_'. */
+bool pl_is_contribution(const char *text);
+
+/* The key of a pledge: the first 16 bytes of the SHA-256 of "perilune key ",
+ * the secret's 32 digits, and " pN TEXT" for each seat that gave one. */
+void pl_seed_mix(const struct pl_pledge *, uint64_t key[2]);
+
 #endif

@@ -11,9 +11,23 @@ struct pl_text pl_text_in(char *room, size_t size)
 	return (struct pl_text){ .start = room, .at = room, .end = room + size - 1 };
 }
 
+static void put_span(struct pl_text *text, const char *from, size_t length)
+{
+	size_t room = (size_t)(text->end - text->at);
+	if (length > room)
+		length = room;
+	memcpy(text->at, from, length);
+	text->at += length;
+	*text->at = '\0';
+}
+
 void pl_put(struct pl_text *text, const char *format, ...)
 {
 	va_list args;
+	if (strchr(format, '%') == NULL) { /* most of JSON: no need of printf */
+		put_span(text, format, strlen(format));
+		return;
+	}
 	va_start(args, format);
 	size_t room = (size_t)(text->end - text->at);
 	int length = vsnprintf(text->at, room + 1, format, args);
@@ -27,20 +41,11 @@ bool pl_text_full(const struct pl_text *text)
 	return text->at == text->end;
 }
 
-static void put_span(struct pl_text *text, const char *from, size_t length)
-{
-	size_t room = (size_t)(text->end - text->at);
-	if (length > room)
-		length = room;
-	memcpy(text->at, from, length);
-	text->at += length;
-	*text->at = '\0';
-}
-
 /* A comma, unless this is the first thing in its bracket; then the key. */
 static void json_lead(struct pl_text *text, const char *key)
 {
-	if (text->at > text->start && strchr("{[:,", text->at[-1]) == NULL)
+	char last = text->at > text->start ? text->at[-1] : '{';
+	if (last != '{' && last != '[' && last != ':' && last != ',')
 		put_span(text, ",", 1);
 	if (key != NULL) {
 		pl_json_string(text, NULL, key);
@@ -61,8 +66,16 @@ void pl_json_close(struct pl_text *text, char bracket)
 
 void pl_json_number(struct pl_text *text, const char *key, long long number)
 {
+	char digits[24], *at = digits + sizeof digits;
+	unsigned long long rest = number < 0 ? 0ULL - (unsigned long long)number
+	                                     : (unsigned long long)number;
 	json_lead(text, key);
-	pl_put(text, "%lld", number);
+	do
+		*--at = (char)('0' + rest % 10);
+	while ((rest /= 10) > 0);
+	if (number < 0)
+		*--at = '-';
+	put_span(text, at, (size_t)(digits + sizeof digits - at));
 }
 
 void pl_json_real(struct pl_text *text, const char *key, double number)

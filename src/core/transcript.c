@@ -9,13 +9,31 @@
 #include <stdarg.h>
 #include <string.h>
 
+static void write_pledge(FILE *out, const struct pl_pledge *pledge)
+{
+	char secret[PL_SEED_TEXT];
+	pl_seed_write(pledge->secret, secret);
+	for (int seat = 0; seat < PL_PLEDGES; seat++)
+		if (pledge->contribution[seat][0] != '\0')
+			fprintf(out, "contribution: p%d %s\n", seat + 1,
+			        pledge->contribution[seat]);
+	fprintf(out, "secret: %s\n", secret);
+}
+
 void pl_transcript_head(FILE *out, const struct pl_match *match, const char *data,
                         const char *const *options, int option_count,
                         const char *const *players)
 {
+	pl_transcript_pledged(out, match, data, options, option_count, players, NULL);
+}
+
+void pl_transcript_pledged(FILE *out, const struct pl_match *match, const char *data,
+                           const char *const *options, int option_count,
+                           const char *const *players, const struct pl_pledge *pledge)
+{
 	char seed[PL_SEED_TEXT], commitment[PL_COMMITMENT_TEXT];
 	pl_seed_write(match->key, seed);
-	pl_seed_commit(match->key, commitment);
+	pl_seed_commit(pledge == NULL ? match->key : pledge->secret, commitment);
 	fprintf(out, "perilune transcript 1\n");
 	fprintf(out, "game: %s %d\n", match->game->slug, match->game->version);
 	fprintf(out, "seats: %d\n", match->seats);
@@ -26,6 +44,8 @@ void pl_transcript_head(FILE *out, const struct pl_match *match, const char *dat
 	for (int seat = 0; players != NULL && seat < match->seats; seat++)
 		fprintf(out, "player: p%d %s\n", seat + 1, players[seat]);
 	fprintf(out, "commitment: %s\n", commitment);
+	if (pledge != NULL)
+		write_pledge(out, pledge);
 	fprintf(out, "seed: %s\n\n", seed);
 }
 
@@ -43,12 +63,17 @@ void pl_transcript_undo(FILE *out, int number, int seat)
 	fprintf(out, "%d p%d undo\n", number, seat + 1);
 }
 
+void pl_transcript_resign(FILE *out, int number, int seat)
+{
+	fprintf(out, "%d p%d resign\n", number, seat + 1);
+}
+
 void pl_transcript_end(FILE *out, const struct pl_match *match)
 {
 	if (!pl_match_over(match))
 		return;
 	struct pl_result result;
-	match->game->returns(match->book->rules, match->state, &result);
+	pl_match_result(match, &result);
 	fprintf(out, "result:");
 	for (int seat = 0; seat < match->seats; seat++)
 		fprintf(out, "%s p%d place %d score %" PRId32, seat == 0 ? "" : ",", seat + 1,
@@ -113,9 +138,17 @@ static bool same_rules(const struct pl_transcript *transcript,
 static bool same_commitment(const struct pl_transcript *transcript, struct pl_fault *fault)
 {
 	char commitment[PL_COMMITMENT_TEXT];
-	pl_seed_commit(transcript->key, commitment);
+	uint64_t mixed[2];
+	pl_seed_commit(transcript->has_secret ? transcript->pledge.secret : transcript->key,
+	               commitment);
 	if (transcript->has_commitment && strcmp(commitment, transcript->commitment) != 0)
-		return fail(fault, 0, "the seed is not the one that was committed to");
+		return fail(fault, 0, "the %s is not the one that was committed to",
+		            transcript->has_secret ? "secret" : "seed");
+	if (!transcript->has_secret)
+		return true;
+	pl_seed_mix(&transcript->pledge, mixed);
+	if (mixed[0] != transcript->key[0] || mixed[1] != transcript->key[1])
+		return fail(fault, 0, "the seed does not follow from the secret and the contributions");
 	return true;
 }
 
@@ -131,6 +164,11 @@ static bool play_record(struct pl_match *match, const struct pl_record *record,
 	}
 	if (pl_match_over(match))
 		return fail(fault, record->line, "the match was over before this move");
+	if (strcmp(record->words, "resign") == 0) {
+		if (!pl_match_resign(match, record->seat))
+			return fail(fault, record->line, "only a match of two can be given up");
+		return true;
+	}
 	if (!pl_is_pending(match->state, record->seat))
 		return fail(fault, record->line, "it was not p%d who had to move",
 		            record->seat + 1);
@@ -160,7 +198,7 @@ static bool same_result(const struct pl_transcript *transcript,
 	if (!pl_match_over(match))
 		return fail(fault, transcript->result_line, "the match is not over, yet has a result");
 	struct pl_result result;
-	match->game->returns(match->book->rules, match->state, &result);
+	pl_match_result(match, &result);
 	if (transcript->has_result && !equal_results(&result, &transcript->result, match->seats))
 		return fail(fault, transcript->result_line, "the result does not follow from the moves");
 	if (transcript->has_position &&
@@ -184,7 +222,8 @@ struct pl_match *pl_transcript_replay(const struct pl_transcript *transcript,
 		const struct pl_record *record = &transcript->records[i];
 		good = play_record(match, record, view, fault);
 		if (good && hook != NULL)
-			hook(context, match, i, strcmp(record->words, "undo") == 0);
+			hook(context, match, i, strcmp(record->words, "undo") == 0 ||
+			                                match->resigned != 0);
 	}
 	good = good && same_result(transcript, match, fault);
 	free(view);

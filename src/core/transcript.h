@@ -8,13 +8,19 @@
  *   rules: 5d0c2a6c0f7a3b19               digest of the rules
  *   player: p1 human                      who plays, a line each
  *   commitment: (64 hexadecimal digits)   SHA-256 of the seed, see seed.h
+ *   contribution: p1 k3jd9                what players added, see seed.h
+ *   secret: (32 hexadecimal digits)       the host's part, where there is one
  *   seed: (32 hexadecimal digits)         left out while it is secret
  *
  *   1 p1 raise                            number, seat, move text
  *   2 p2 call
  *   3 p2 undo
+ *   4 p2 resign                           of two seats: the match ends
  *   result: p1 place 1 score 1, p2 place 2 score -1
  *   position: 0a1b2c3d4e5f6071            digest of the last state
+ *
+ * Without a host the commitment is that of the seed; with one it is that of the
+ * secret, which was settled before anybody contributed.
  *
  * Lines that begin with # are remarks. It is written as played, a line at a
  * time, so that a lost machine loses no move that was made; a match that is
@@ -39,7 +45,7 @@ enum {
 struct pl_record {
 	int line;    /* in the text */
 	uint8_t seat;
-	char *words; /* the move's text, or "undo" */
+	char *words; /* the move's text, "undo" or "resign" */
 };
 
 struct pl_transcript {
@@ -50,8 +56,9 @@ struct pl_transcript {
 	int option_count;
 	char *options[PL_TRANSCRIPT_OPTIONS]; /* "raises=1" */
 	char players[PL_SEATS][PL_TRANSCRIPT_NAME];
-	bool has_seed, has_commitment, has_result, has_position;
+	bool has_seed, has_secret, has_commitment, has_result, has_position;
 	uint64_t key[2];
+	struct pl_pledge pledge; /* where there is a secret */
 	char commitment[PL_COMMITMENT_TEXT];
 	struct pl_result result;
 	uint64_t position;
@@ -67,12 +74,18 @@ void pl_transcript_head(FILE *, const struct pl_match *, const char *data,
                         const char *const *options, int option_count,
                         const char *const *players);
 
+/* The same of a match whose key is that of a pledge. */
+void pl_transcript_pledged(FILE *, const struct pl_match *, const char *data,
+                           const char *const *options, int option_count,
+                           const char *const *players, const struct pl_pledge *);
+
 /* One line of play. view is the mover's, before the move; number counts
  * lines of play from 1. */
 void pl_transcript_move(FILE *, const struct pl_match *,
                         const struct pl_state *view, int number,
                         const struct pl_move *);
 void pl_transcript_undo(FILE *, int number, int seat);
+void pl_transcript_resign(FILE *, int number, int seat);
 
 /* Result and last position, if the match is over. */
 void pl_transcript_end(FILE *, const struct pl_match *);
@@ -88,7 +101,7 @@ struct pl_transcript *pl_transcript_read(const char *text, size_t length,
 void pl_transcript_free(struct pl_transcript *);
 
 /* Called after each line of play that was replayed; events are in the last
- * step, or taken back if `undone`. */
+ * step, or there are none if `undone`: the line took a move back or resigned. */
 typedef void pl_replay_hook(void *context, const struct pl_match *, int record,
                             bool undone);
 

@@ -200,6 +200,23 @@ static bool read_commitment(struct reader *reader, const char *value)
 	return true;
 }
 
+static bool read_contribution(struct reader *reader, const char *value)
+{
+	long seat;
+	if (!seat_name(reader, &value, &seat) || *value != ' ' || !pl_is_contribution(value + 1))
+		return fail(reader, 15, "expected a seat (after 'seats:') and its contribution, "
+		                        "up to 64 letters and digits: 'p1 k3jd9'");
+	memcpy(reader->into->pledge.contribution[seat], value + 1, strlen(value));
+	return true;
+}
+
+static bool read_secret(struct reader *reader, const char *value)
+{
+	reader->into->has_secret = pl_seed_digits(value, reader->into->pledge.secret);
+	return reader->into->has_secret ||
+	       fail(reader, 9, "expected the host's secret, 32 hexadecimal digits");
+}
+
 static bool read_seed(struct reader *reader, const char *value)
 {
 	reader->into->has_seed = pl_seed_digits(value, reader->into->key);
@@ -245,7 +262,8 @@ static const struct key head_keys[] = {
 	{ "game", read_game, true },     { "seats", read_seats, true },
 	{ "data", read_data, true },     { "option", read_option, false },
 	{ "rules", read_rules, true },   { "player", read_player, false },
-	{ "commitment", read_commitment, true }, { "seed", read_seed, true },
+	{ "commitment", read_commitment, true }, { "contribution", read_contribution, false },
+	{ "secret", read_secret, true }, { "seed", read_seed, true },
 	{ NULL, NULL, false },
 };
 

@@ -52,28 +52,23 @@ static void play(const struct pl_arena *arena, struct pl_pairing *pairing, uint6
                  struct news *news)
 {
 	struct pl_sim sim = {
-		.game = arena->game,
-		.book = arena->book,
-		.seats = arena->seats,
-		.seed = { arena->seed[0], arena->seed[1] },
-		.first = pairing->games,
-		.games = games,
-		.threads = arena->threads,
-		.rotate = true,
-		.progress = arena->progress == NULL ? NULL : tell,
-		.context = news,
+		.game = arena->game, .books = &arena->book, .variants = 1,
+		.seats = arena->seats, .seed = { arena->seed[0], arena->seed[1] },
+		.first = pairing->games, .games = games, .threads = arena->threads, .rotate = true,
+		.progress = arena->progress == NULL ? NULL : tell, .context = news,
 	};
-	struct pl_sim_counts counts;
+	struct pl_sim_result result;
 	for (int i = 0; i < arena->seats; i++)
 		sim.bots[i] = arena->bots[i == 0 ? pairing->alone : pairing->others];
-	double squares =
-		(pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
-		(double)pairing->games;
-	pl_sim_run(&sim, &counts);
-	free(counts.lengths);
+	double squares = (pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
+	                 (double)pairing->games;
+	pl_sim_open(&sim, &result);
+	pl_sim_run(&sim, &result);
+	int alone = result.frame->bots; /* the wins of the first bot */
 	pairing->games += games;
-	pairing->wins += (double)counts.wins[0] / PL_WIN;
-	squares += (double)counts.win_squares[0] / PL_WIN / PL_WIN;
+	pairing->wins += (double)result.tally[0].sum[alone] / PL_WIN;
+	squares += (double)result.tally[0].squares[alone] / PL_WIN / PL_WIN;
+	pl_sim_close(&result);
 	double mean = pairing->wins / (double)pairing->games;
 	pairing->variance = squares / (double)pairing->games - mean * mean;
 	news->before += games;

@@ -3,11 +3,9 @@
 
 #include "core/chance.h"
 #include "core/memory.h"
-#include "core/turn.h"
+#include "lab/record.h"
 
-#include <math.h>
 #include <pthread.h>
-#include <stdatomic.h>
 #include <time.h>
 
 enum { BATCH = 16 }; /* most games a thread takes at a time */
@@ -15,186 +13,209 @@ enum { BATCH = 16 }; /* most games a thread takes at a time */
 /* What all workers of a run share. */
 struct run {
 	const struct pl_sim *sim;
-	uint32_t *lengths;
+	const struct pl_sim_result *result;
 	uint64_t batch; /* games a thread takes at a time */
 	atomic_uint_fast64_t next, done;
+	atomic_int working;
 };
 
 struct worker {
 	pthread_t thread;
 	struct run *run;
-	struct pl_sim_counts counts;
-	struct pl_state *state, *view;
-	struct pl_thinker *thinkers[PL_SEATS]; /* by bot */
+	struct pl_recorder recorder;
+	struct pl_thinker **thinkers; /* by variant and bot */
+	struct pl_tally *tally, *change;
+	int64_t *base; /* the figures under the first book */
 };
 
-/* Which bot has a seat in a game. */
-static int bot_at(const struct pl_sim *sim, int seat, uint64_t number)
+int pl_sim_bot_at(const struct pl_sim *sim, int seat, uint64_t number)
 {
 	if (!sim->rotate)
 		return seat;
 	return (int)(((uint64_t)seat + number) % (uint64_t)sim->seats);
 }
 
-/* The bots' own chance, apart from the match's. */
-static struct pl_chance bots_chance(const struct pl_sim *sim, uint64_t number)
+struct pl_chance pl_sim_chance(const struct pl_sim *sim, int variant, uint64_t number)
 {
-	const uint64_t seed[2] = { ~sim->seed[0], sim->seed[1] };
+	uint64_t own = sim->apart ? (uint64_t)variant << 48 : 0;
+	const uint64_t seed[2] = { sim->seed[0], sim->seed[1] ^ own };
+	return pl_chance_of(seed, sim->rotate ? number / (uint64_t)sim->seats : number);
+}
+
+/* The bots' own chance, apart from the match's. */
+static struct pl_chance bots_chance(const struct pl_sim *sim, int variant, uint64_t number)
+{
+	uint64_t own = sim->apart ? (uint64_t)variant << 48 : 0;
+	const uint64_t seed[2] = { ~sim->seed[0], sim->seed[1] ^ own };
 	return pl_chance_of(seed, number);
 }
 
-static void play(struct worker *worker, uint64_t number)
-{
-	const struct pl_sim *sim = worker->run->sim;
-	const struct pl_game *game = sim->game;
-	const struct pl_rules *rules = sim->book->rules;
-	struct pl_state *state = worker->state;
-	struct pl_chance chance = bots_chance(sim, number);
-	memset(state, 0, game->state_size);
-	state->chance = pl_chance_of(sim->seed, sim->rotate ? number / (uint64_t)sim->seats : number);
-	state->seats = (uint8_t)sim->seats;
-	game->setup(rules, state);
-	for (int bot = 0; bot < sim->seats; bot++)
-		pl_thinker_forget(worker->thinkers[bot]);
-	while (state->pending != 0) {
-		int seat = pl_first_pending(state);
-		memcpy(worker->view, state, game->state_size);
-		game->observe(rules, worker->view, seat);
-		struct pl_thinker *thinker = worker->thinkers[bot_at(sim, seat, number)];
-		struct pl_move move = pl_think(thinker, worker->view, seat, &chance);
-		game->apply(rules, state, &move, NULL);
-	}
-}
+/* --- playing ------------------------------------------------------------------ */
 
-static void count(struct worker *worker, uint64_t number)
+static void play(struct worker *worker, int variant, uint64_t number)
 {
 	const struct pl_sim *sim = worker->run->sim;
-	struct pl_sim_counts *counts = &worker->counts;
-	struct pl_result result;
-	sim->game->returns(sim->book->rules, worker->state, &result);
-	unsigned winners = 0;
-	for (int seat = 0; seat < sim->seats; seat++)
-		winners += result.place[seat] == 1;
+	struct pl_seating seating;
+	struct pl_chance match = pl_sim_chance(sim, variant, number);
 	for (int seat = 0; seat < sim->seats; seat++) {
-		int bot = bot_at(sim, seat, number);
-		uint64_t won = result.place[seat] == 1 ? PL_WIN / winners : 0;
-		counts->wins[bot] += won;
-		counts->win_squares[bot] += won * won;
-		counts->score[bot] += result.score[seat];
-		counts->score_squares[bot] += (int64_t)result.score[seat] * result.score[seat];
+		seating.bot[seat] = pl_sim_bot_at(sim, seat, number);
+		seating.thinker[seat] =
+			worker->thinkers[variant * sim->seats + seating.bot[seat]];
+		pl_thinker_forget(seating.thinker[seat]);
 	}
-	counts->games++;
-	counts->plies += worker->state->ply;
-	counts->winners[winners]++;
-	worker->run->lengths[number - sim->first] = worker->state->ply;
+	pl_record_game(&worker->recorder, sim->books[variant]->rules, &match,
+	               bots_chance(sim, variant, number), &seating);
+	pl_record_count(&worker->recorder, &worker->tally[variant], number);
 }
 
+/* One game under every book. */
+static void play_all(struct worker *worker, uint64_t number)
+{
+	int64_t *now = worker->recorder.number, *base = worker->base;
+	int figures = worker->recorder.frame->count;
+	play(worker, 0, number);
+	memcpy(base, now, (size_t)figures * sizeof base[0]);
+	for (int variant = 1; variant < worker->run->sim->variants; variant++) {
+		play(worker, variant, number);
+		for (int i = 0; i < figures; i++)
+			now[i] -= base[i];
+		pl_tally_count(&worker->change[variant], now);
+	}
+}
+
+static bool is_stopped(const struct pl_sim *sim)
+{
+	return sim->stop != NULL && atomic_load(sim->stop) != 0;
+}
+
+/* Whatever batch is begun is finished, so what is done has no gaps. */
 static void *work(void *argument)
 {
 	struct worker *worker = argument;
 	struct run *run = worker->run;
 	uint64_t games = run->sim->games;
-	for (;;) {
+	while (!is_stopped(run->sim)) {
 		uint64_t first = atomic_fetch_add(&run->next, run->batch);
 		if (first >= games)
-			return NULL;
+			break;
 		uint64_t last = first + run->batch < games ? first + run->batch : games;
-		for (uint64_t number = first; number < last; number++) {
-			play(worker, run->sim->first + number);
-			count(worker, run->sim->first + number);
-		}
+		for (uint64_t number = first; number < last; number++)
+			play_all(worker, run->sim->first + number);
 		atomic_fetch_add(&run->done, last - first);
 	}
+	atomic_fetch_sub(&run->working, 1);
+	return NULL;
 }
 
 static void watch(struct run *run)
 {
 	const struct timespec tenth = { .tv_nsec = 100 * 1000 * 1000 };
 	const struct pl_sim *sim = run->sim;
-	uint64_t done = 0;
-	while (sim->progress != NULL && done < sim->games) {
+	while (sim->progress != NULL && atomic_load(&run->working) > 0) {
 		nanosleep(&tenth, NULL);
-		done = atomic_load(&run->done);
-		sim->progress(sim->context, done);
+		sim->progress(sim->context, atomic_load(&run->done));
 	}
 }
 
-static void add(struct pl_sim_counts *into, const struct pl_sim_counts *from)
-{
-	into->games += from->games;
-	into->plies += from->plies;
-	for (int i = 0; i <= PL_SEATS; i++)
-		into->winners[i] += from->winners[i];
-	for (int seat = 0; seat < PL_SEATS; seat++) {
-		into->wins[seat] += from->wins[seat];
-		into->win_squares[seat] += from->win_squares[seat];
-		into->score[seat] += from->score[seat];
-		into->score_squares[seat] += from->score_squares[seat];
-	}
-}
-
-static int by_length(const void *a, const void *b)
-{
-	uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-	return (x > y) - (x < y);
-}
+/* --- workers -------------------------------------------------------------------- */
 
 static void open_worker(struct worker *worker, struct run *run)
 {
 	const struct pl_sim *sim = run->sim;
+	int figures = run->result->frame->count;
+	size_t variants = (size_t)sim->variants;
 	worker->run = run;
-	worker->state = pl_apart(sim->game->state_size);
-	worker->view = pl_apart(sim->game->state_size);
-	for (int bot = 0; bot < sim->seats; bot++)
-		worker->thinkers[bot] =
-			pl_thinker_open(&sim->bots[bot], sim->game, sim->book->rules);
+	pl_recorder_open(&worker->recorder, run->result->frame);
+	worker->base = pl_apart((size_t)figures * sizeof worker->base[0]);
+	worker->tally = pl_apart(variants * sizeof worker->tally[0]);
+	worker->change = pl_apart(variants * sizeof worker->change[0]);
+	worker->thinkers = pl_apart(variants * (size_t)sim->seats * sizeof worker->thinkers[0]);
+	for (int variant = 0; variant < sim->variants; variant++) {
+		pl_tally_open(&worker->tally[variant], figures);
+		pl_tally_open(&worker->change[variant], figures);
+		for (int bot = 0; bot < sim->seats; bot++)
+			worker->thinkers[variant * sim->seats + bot] =
+				pl_thinker_open(&sim->bots[bot], sim->game,
+				                sim->books[variant]->rules);
+	}
 }
 
-static void close_worker(struct worker *worker)
+static void close_worker(struct worker *worker, struct pl_sim_result *result)
 {
-	free(worker->state);
-	free(worker->view);
-	for (int bot = 0; bot < worker->run->sim->seats; bot++)
-		pl_thinker_close(worker->thinkers[bot]);
+	const struct pl_sim *sim = worker->run->sim;
+	for (int variant = 0; variant < sim->variants; variant++) {
+		pl_tally_add(&result->tally[variant], &worker->tally[variant]);
+		pl_tally_add(&result->change[variant], &worker->change[variant]);
+		pl_tally_close(&worker->tally[variant]);
+		pl_tally_close(&worker->change[variant]);
+		for (int bot = 0; bot < sim->seats; bot++)
+			pl_thinker_close(worker->thinkers[variant * sim->seats + bot]);
+	}
+	pl_recorder_close(&worker->recorder);
+	free(worker->base);
+	free(worker->tally);
+	free(worker->change);
+	free(worker->thinkers);
 }
 
-/* Small batches keep all threads busy to the end where games take long. */
+/* Small batches keep all threads busy to the end where games take long, and
+ * make a stop quick. */
 static uint64_t batch_of(const struct pl_sim *sim)
 {
+	for (int seat = 0; seat < sim->seats; seat++)
+		if (sim->bots[seat].kind == PL_SEARCH)
+			return 1;
 	uint64_t batch = sim->games / ((uint64_t)sim->threads * BATCH);
 	return batch < 1 ? 1 : batch > BATCH ? BATCH : batch;
 }
 
-void pl_sim_run(const struct pl_sim *sim, struct pl_sim_counts *counts)
+void pl_sim_open(const struct pl_sim *sim, struct pl_sim_result *result)
 {
-	struct run run = { .sim = sim, .batch = batch_of(sim) };
-	run.lengths = pl_zeroed(sim->games * sizeof run.lengths[0]);
-	atomic_init(&run.next, 0);
-	atomic_init(&run.done, 0);
+	*result = (struct pl_sim_result){ .variants = sim->variants };
+	size_t variants = (size_t)sim->variants;
+	result->frame = pl_frame_new(sim->game, sim->books[0], sim->seats, sim->rotate, sim->bots);
+	result->tally = pl_apart(variants * sizeof result->tally[0]);
+	result->change = pl_apart(variants * sizeof result->change[0]);
+	for (int variant = 0; variant < sim->variants; variant++) {
+		pl_tally_open(&result->tally[variant], result->frame->count);
+		pl_tally_open(&result->change[variant], result->frame->count);
+	}
+}
+
+void pl_sim_close(struct pl_sim_result *result)
+{
+	for (int variant = 0; variant < result->variants; variant++) {
+		pl_tally_close(&result->tally[variant]);
+		pl_tally_close(&result->change[variant]);
+	}
+	free(result->tally);
+	free(result->change);
+	pl_frame_free(result->frame);
+}
+
+bool pl_sim_run(const struct pl_sim *sim, struct pl_sim_result *result)
+{
+	struct run run = { .sim = sim, .result = result, .batch = batch_of(sim) };
+	atomic_init(&run.next, result->done);
+	atomic_init(&run.done, result->done);
+	atomic_init(&run.working, sim->threads);
 	size_t threads = (size_t)sim->threads;
-	struct worker *workers = pl_zeroed(threads * sizeof *workers);
+	struct worker *workers = pl_apart(threads * sizeof *workers);
 	for (size_t i = 0; i < threads; i++) {
 		open_worker(&workers[i], &run);
 		if (pthread_create(&workers[i].thread, NULL, work, &workers[i]) != 0)
 			abort();
 	}
 	watch(&run);
-	memset(counts, 0, sizeof *counts);
+	for (int variant = 0; variant < sim->variants; variant++)
+		pl_tally_unsort(&result->tally[variant]);
 	for (size_t i = 0; i < threads; i++) {
 		pthread_join(workers[i].thread, NULL);
-		add(counts, &workers[i].counts);
-		close_worker(&workers[i]);
+		close_worker(&workers[i], result);
 	}
 	free(workers);
-	qsort(run.lengths, sim->games, sizeof run.lengths[0], by_length);
-	counts->lengths = run.lengths;
-}
-
-struct pl_share pl_share_of(double wins, double games)
-{
-	const double z = 1.959964;
-	double p = wins / games, n = games;
-	double middle = (p + z * z / (2 * n)) / (1 + z * z / n);
-	double reach = z / (1 + z * z / n) * sqrt(p * (1 - p) / n + z * z / (4 * n * n));
-	return (struct pl_share){ p, middle - reach, middle + reach };
+	result->done = atomic_load(&run.done);
+	for (int variant = 0; variant < sim->variants; variant++)
+		pl_tally_sort(&result->tally[variant]);
+	return result->done >= sim->games;
 }

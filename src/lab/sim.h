@@ -1,20 +1,22 @@
-/* sim.h - many games at once, over all cores.
+/* sim.h - many games at once, over all cores, measured.
  *
  * Game n of a run is the same whichever thread plays it, and everything that is
  * counted is a whole number, so the figures do not depend on the threads (bots
- * that think by the clock depend on the machine, though).
+ * that think by the clock depend on the machine, though). Several books are
+ * played with the same chance, game by game, and what changes against the
+ * first is counted too.
  */
 #ifndef PERILUNE_SIM_H
 #define PERILUNE_SIM_H
 
-#include "bots/bot.h"
+#include "lab/tally.h"
 
-/* Wins are counted in sixtieths, as up to six may share a first place. */
-enum { PL_WIN = 60 };
+#include <stdatomic.h>
 
 struct pl_sim {
 	const struct pl_game *game;
-	const struct pl_book *book;
+	const struct pl_book *const *books;
+	int variants; /* how many books */
 	int seats;
 	struct pl_bot bots[PL_SEATS];
 	uint64_t seed[2];
@@ -23,9 +25,16 @@ struct pl_sim {
 	int threads;
 
 	/* Bot i plays seat i; or the bots move on by one seat each game, every
-	 * chance being played with each seating, and what is counted for a
-	 * seat is counted for its bot. */
+	 * chance being played with each seating, and are counted too. */
 	bool rotate;
+
+	/* Books after the first have chance of their own: to see what noise
+	 * alone does. */
+	bool apart;
+
+	/* Set from elsewhere, by a signal perhaps: no new games are begun. May be
+	 * NULL. */
+	atomic_int *stop;
 
 	/* Called about ten times a second on the calling thread with the games
 	 * played so far; may be NULL. */
@@ -33,22 +42,33 @@ struct pl_sim {
 	void *context;
 };
 
-struct pl_sim_counts {
-	uint64_t games, plies;
-	uint64_t wins[PL_SEATS]; /* of PL_WIN a game */
-	uint64_t win_squares[PL_SEATS]; /* of those, game by game */
-	int64_t score[PL_SEATS], score_squares[PL_SEATS];
-	uint64_t winners[PL_SEATS + 1]; /* games that ended with so many in first place */
-	uint32_t *lengths; /* plies of every game, sorted */
+struct pl_sim_result {
+	struct pl_frame *frame;
+	int variants;
+	uint64_t done; /* games 0 to done - 1 of the run are counted */
+	struct pl_tally *tally;  /* of each book */
+	struct pl_tally *change; /* of each book against the first; [0] unused */
 };
 
-/* Play them all. counts->lengths is the caller's to free. */
-void pl_sim_run(const struct pl_sim *, struct pl_sim_counts *);
+/* Nothing counted yet. */
+void pl_sim_open(const struct pl_sim *, struct pl_sim_result *);
+void pl_sim_close(struct pl_sim_result *);
 
-/* A share of games with its 95% interval (Wilson's). */
-struct pl_share {
-	double is, low, high;
-};
-struct pl_share pl_share_of(double wins, double games);
+/* Play on from what is done to sim->games, or until stopped. True when all are
+ * done. */
+bool pl_sim_run(const struct pl_sim *, struct pl_sim_result *);
+
+/* What is done as text, so that a later run can go on from there; and back:
+ * NULL, or what is wrong with it. The number of games may differ. */
+void pl_sim_save(const struct pl_sim *, const struct pl_sim_result *, FILE *);
+const char *pl_sim_load(const struct pl_sim *, struct pl_sim_result *, FILE *);
+
+/* Game `number` again under a book, as a transcript. */
+void pl_sim_transcript(const struct pl_sim *, int variant, uint64_t number, const char *data,
+                       const char *const *options, int option_count, FILE *);
+
+/* The chance of game `number`, and which bot has a seat in it. */
+struct pl_chance pl_sim_chance(const struct pl_sim *, int variant, uint64_t number);
+int pl_sim_bot_at(const struct pl_sim *, int seat, uint64_t number);
 
 #endif

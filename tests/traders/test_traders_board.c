@@ -211,6 +211,38 @@ static void players_take_different_companies(void **unused)
 	close_table(t);
 }
 
+/* TRD-017: by lot everybody gets a company, each of them at times, none twice. */
+static void companies_can_be_drawn(void **unused)
+{
+	(void)unused;
+	unsigned seen = 0;
+	for (uint64_t seed = 1; seed <= 40; seed++) {
+		struct table *t = open_table(5, "companies=drawn", seed);
+		unsigned taken = 0;
+		for (int seat = 0; seat < 5; seat++) {
+			unsigned bit = 1u << t->s.player[seat].company;
+			assert_int_equal(taken & bit, 0);
+			taken |= bit;
+		}
+		seen |= 1u << t->s.player[0].company;
+		assert_int_equal(taken & 1, 0);
+		close_table(t);
+	}
+	assert_int_equal(seen, 0x7e);
+}
+
+/* TRD-G11: an experiment may give a company money, however it is come by. */
+static void a_company_can_be_given_money(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(2, "company[The Mechanics].money=3", 9);
+	int first = t->s.first;
+	say(t, first, "take The Mechanics");
+	assert_int_equal(t->s.player[first].money, 3);
+	assert_int_equal(t->s.player[1 - first].money, 1);
+	close_table(t);
+}
+
 /* TRD-023, TRD-024, TRD-G11: whatever is taken, the rest of the game is the
  * same; only the ship's name differs. */
 static void companies_change_no_number(void **unused)
@@ -435,6 +467,8 @@ int main(void)
 		cmocka_unit_test(every_planet_produces_equally_often),
 		cmocka_unit_test(decks_hold_28_and_35_cards),
 		cmocka_unit_test(players_take_different_companies),
+		cmocka_unit_test(companies_can_be_drawn),
+		cmocka_unit_test(a_company_can_be_given_money),
 		cmocka_unit_test(companies_change_no_number),
 		cmocka_unit_test(the_start_is_poor),
 		cmocka_unit_test(any_seat_may_start),

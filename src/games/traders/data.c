@@ -30,7 +30,7 @@ extern const char pl_text_traders_RULES_md[];
 static const char *const goods_names[] = { "map", "chosen", "random" };
 static const char *const lights_names[] = { "pairs", "triples" };
 static const char *const money_names[] = { "earth", "anywhere" };
-static const char *const companies_names[] = { "chosen", "dealt" };
+static const char *const companies_names[] = { "chosen", "dealt", "drawn" };
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const good_names[] = { "none", "metal", "food", "gem" };
 
@@ -60,9 +60,9 @@ static const struct pl_field fields[] = {
 	         money_names),
 	  .about = "where the ship with the money must be for the cure" },
 	{ .path = "companies", AT(companies),
-	  CHOICE(PL_OPTION, TRD_COMPANIES_CHOSEN, TRD_COMPANIES_DEALT, TRD_COMPANIES_CHOSEN,
+	  CHOICE(PL_OPTION, TRD_COMPANIES_CHOSEN, TRD_COMPANIES_DRAWN, TRD_COMPANIES_CHOSEN,
 	         companies_names),
-	  .about = "players choose their companies, or get them by seat" },
+	  .about = "players choose their companies, get them by seat, or draw them" },
 	{ .path = "start_money", AT(start_money), NUMBER(PL_OPTION, 0, 10, 0),
 	  .about = "MCr each player starts with" },
 	{ .path = "later_money", AT(later_money), NUMBER(PL_TUNABLE, 0, 10, 1),
@@ -194,6 +194,8 @@ static const struct pl_field fields[] = {
 	  WORD, .about = "a line about it" },
 
 	{ .path = "company[].name", ROW(company, TRD_COMPANIES, name), NAME, .about = "its name" },
+	{ .path = "company[].money", ROW(company, TRD_COMPANIES, money),
+	  NUMBER(PL_TUNABLE, 0, 10, 0), .about = "MCr more that its player starts with" },
 	{ .path = "company[].boss", ROW(company, TRD_COMPANIES, boss), WORD,
 	  .about = "who runs it" },
 	{ .path = "company[].ship", ROW(company, TRD_COMPANIES, ship), NAME,
@@ -308,4 +310,8 @@ const struct pl_game trd_game = {
 	.tell = trd_tell,
 	.show = trd_show,
 	.json = trd_json,
+	.measures = trd_measures,
+	.measure = trd_measure,
+	.group = trd_group,
+	.claims = trd_claims,
 };

@@ -49,6 +49,25 @@ static void fill_decks(const struct trd_rules *r, struct trd_state *s)
 		s->planet_cards[card] = r->planet_card[card - 1].copies;
 }
 
+/* TRD-017: a company, with what it starts with (TRD-G11: nothing, usually). */
+static void give_company(const struct trd_rules *r, struct trd_player *p, int company)
+{
+	p->company = (uint8_t)company;
+	trd_add_money(p, r->company[company - 1].money);
+}
+
+/* By seat, or one of those that are left for each seat. */
+static void deal_companies(const struct trd_rules *r, struct trd_state *s)
+{
+	uint8_t left[TRD_COMPANIES + 1] = { 0, 1, 1, 1, 1, 1, 1 };
+	for (int seat = 0; seat < s->base.seats; seat++) {
+		int company = 1 + seat;
+		if (r->companies == TRD_COMPANIES_DRAWN)
+			company = pl_deck_draw(left, TRD_COMPANIES + 1, &s->base.chance);
+		give_company(r, &s->player[seat], company);
+	}
+}
+
 /* TRD-027, TRD-G05: on Earth, with a little more for those who wait. */
 static void place_ships(const struct trd_rules *r, struct trd_state *s)
 {
@@ -59,9 +78,9 @@ static void place_ships(const struct trd_rules *r, struct trd_state *s)
 		int later = order * r->later_money;
 		p->money = (uint16_t)(r->start_money +
 		                      (later < r->later_most ? later : r->later_most));
-		if (r->companies == TRD_COMPANIES_DEALT)
-			p->company = (uint8_t)(1 + (s->first + order) % seats);
 	}
+	if (r->companies != TRD_COMPANIES_CHOSEN)
+		deal_companies(r, s);
 }
 
 /* TRD-028: rolling dice until one is highest is a fair draw of the seat. */
@@ -352,7 +371,7 @@ static void carry_on(struct trd_table *t)
 static void take_company(struct trd_table *t, const struct pl_move *move)
 {
 	struct trd_state *s = t->s;
-	s->player[move->seat].company = move->arg[0];
+	give_company(t->r, &s->player[move->seat], move->arg[0]);
 	trd_say(t, TRD_DID_TAKE, move->seat, move->arg[0], 0, 0, 0);
 	s->turn = (uint8_t)pl_next_seat(&s->base, s->turn);
 	if (s->turn == s->first)

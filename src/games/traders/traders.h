@@ -72,7 +72,7 @@ enum trd_effect {
 enum { TRD_GOODS_MAP, TRD_GOODS_CHOSEN, TRD_GOODS_RANDOM };
 enum { TRD_LIGHTS_PAIRS, TRD_LIGHTS_TRIPLES };
 enum { TRD_MONEY_AT_EARTH, TRD_MONEY_ANYWHERE };
-enum { TRD_COMPANIES_CHOSEN, TRD_COMPANIES_DEALT };
+enum { TRD_COMPANIES_CHOSEN, TRD_COMPANIES_DEALT, TRD_COMPANIES_DRAWN };
 
 /* A set of hexes: bit n of low, then of high, is hex n. */
 struct trd_hexes {
@@ -110,6 +110,7 @@ struct trd_map {
 };
 
 struct trd_company {
+	uint8_t money; /* MCr that its player starts with besides */
 	uint16_t name, boss, ship, emblem, motto, story, win;
 };
 
@@ -577,6 +578,13 @@ const char *trd_audit(const struct pl_rules *, const struct pl_state *); /* audi
 void trd_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
 void trd_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
+
+/* measures.c and claims.c: for the lab */
+extern const struct pl_measure trd_measures[];
+void trd_measure(const struct pl_rules *, const struct pl_state *, const struct pl_events *,
+                 int32_t out[PL_MEASURES][PL_SEATS]);
+void trd_group(const struct pl_book *, int measure, int group, struct pl_text *name);
+extern const struct pl_claim trd_claims[];
 
 extern const struct pl_game trd_game;
 

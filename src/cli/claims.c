@@ -1,0 +1,297 @@
+/* claims.c - perilune claims: what a game's document says of it, held against
+ * simulated games. */
+#include "cli/study.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+
+#include <math.h>
+
+struct request {
+	struct cli_table table;
+	const char *only;
+	int threads, games; /* in percent of what each claim asks for */
+	bool json;
+};
+
+enum { KEY_ONLY = 256, KEY_GAMES };
+enum verdict { UNDECIDED, HOLDS, DOES_NOT };
+static const char *const verdicts[] = { "undecided", "holds", "does not hold" };
+
+static const struct argp_option options[] = {
+	{ "only", KEY_ONLY, "NUMBER,...", 0, "Only these claims (TRD-S05,TRD-S14)", 0 },
+	{ "games", KEY_GAMES, "PERCENT", 0, "Of the games that each claim asks for (100)", 0 },
+	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	switch (key) {
+	case ARGP_KEY_INIT:
+		state->child_inputs[0] = &request->table;
+		return 0;
+	case KEY_ONLY:
+		request->only = argument;
+		return 0;
+	case KEY_GAMES:
+		request->games = (int)cli_number(argument, 1, 10000, state, "--games");
+		return 0;
+	case 't':
+		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
+		return 0;
+	case 'j':
+		request->json = true;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+static const struct argp argp = {
+	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.doc = "Hold the claims of a game's document against simulated games.\vA claim holds "
+	       "if its figures' 95% intervals lie within their bounds, does not if one lies "
+	       "outside, and is undecided otherwise: more games may help. Exit status 1 if "
+	       "one does not hold. --data and --option apply to all of them; seats and bots "
+	       "are the claims' own.",
+};
+
+/* --- one row ------------------------------------------------------------------------ */
+
+static bool is_wanted(const struct request *request, const char *number)
+{
+	const char *list = request->only;
+	while (list != NULL) {
+		char name[PL_SPEC];
+		list = cli_next_spec(list, name);
+		if (strcmp(name, number) == 0)
+			return true;
+	}
+	return request->only == NULL;
+}
+
+static bool same_text(const char *a, const char *b)
+{
+	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+static bool same_run(const struct pl_claim *a, const struct pl_claim *b)
+{
+	return a->seats == b->seats && a->games == b->games && same_text(a->bots, b->bots) &&
+	       same_text(a->option[0], b->option[0]) && same_text(a->option[1], b->option[1]) &&
+	       same_text(a->against, b->against);
+}
+
+static enum verdict judge(const struct pl_claim *claim, const struct pl_estimate *is)
+{
+	double lo = claim->lo / 1000.0, hi = claim->hi / 1000.0;
+	if (is->high < lo || is->low > hi)
+		return DOES_NOT;
+	return is->low >= lo && is->high <= hi ? HOLDS : UNDECIDED;
+}
+
+/* The book of a claim, with or without what it is held against. */
+static struct pl_book *open_book(const struct cli_table *table, const struct pl_claim *claim,
+                                 bool against)
+{
+	const char *settings[CLI_SETTINGS + 3];
+	int count = 0;
+	for (int i = 0; i < table->setting_count; i++)
+		settings[count++] = table->settings[i];
+	for (int i = 0; i < 2; i++)
+		if (claim->option[i] != NULL)
+			settings[count++] = claim->option[i];
+	if (against)
+		settings[count++] = claim->against;
+	return cli_open_book(table->game, table->data, settings, count);
+}
+
+/* Play what a claim asks for. The result is the caller's to close. */
+static bool play(const struct request *request, const struct pl_claim *claim,
+                 struct pl_sim_result *result)
+{
+	const struct cli_table *table = &request->table;
+	bool both = claim->against != NULL;
+	struct pl_book *books[2] = { open_book(table, claim, false),
+		                     both ? open_book(table, claim, true) : NULL };
+	struct pl_sim sim = {
+		.game = table->game, .books = (const struct pl_book *const *)books,
+		.variants = 1 + both, .seats = claim->seats,
+		.seed = { table->key[0], table->key[1] }, .threads = request->threads,
+		.games = ((uint64_t)claim->games * (uint64_t)request->games + 99) / 100,
+	};
+	bool good = books[0] != NULL && (!both || books[1] != NULL) &&
+	            cli_read_bots(claim->bots, 0, claim->seats, false, sim.bots);
+	sim.rotate = strchr(claim->bots, ',') != NULL;
+	if (good) {
+		pl_sim_open(&sim, result);
+		good = cli_run(&sim, result, NULL) && result->done == sim.games;
+		if (!good)
+			pl_sim_close(result);
+	}
+	pl_book_free(books[0]);
+	pl_book_free(books[1]);
+	return good;
+}
+
+/* --- printing ------------------------------------------------------------------------- */
+
+static void put_setting(struct pl_text *text, const struct pl_claim *claim)
+{
+	pl_put(text, "%d seats, %s, %d games", claim->seats, claim->bots, claim->games);
+	for (int i = 0; i < 2; i++)
+		if (claim->option[i] != NULL)
+			pl_put(text, ", %s", claim->option[i]);
+	if (claim->against != NULL)
+		pl_put(text, ", changed by %s", claim->against);
+}
+
+static void print_row(const struct pl_claim *claim, const struct pl_estimate *is,
+                      enum verdict verdict)
+{
+	char setting[256];
+	struct pl_text text = pl_text_in(setting, sizeof setting);
+	put_setting(&text, claim);
+	printf("    %-13s  %s: %.3f (%.3f to %.3f), wanted %.3f to %.3f; %s\n",
+	       verdicts[verdict], claim->figure, is->is, is->low, is->high, claim->lo / 1000.0,
+	       claim->hi / 1000.0, setting);
+}
+
+static void put_row(struct pl_text *text, const struct pl_claim *claim,
+                    const struct pl_estimate *is, enum verdict verdict)
+{
+	char setting[256];
+	struct pl_text set = pl_text_in(setting, sizeof setting);
+	put_setting(&set, claim);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "claim", claim->number);
+	pl_json_string(text, "figure", claim->figure);
+	pl_json_string(text, "run", setting);
+	pl_json_real(text, "is", is->is);
+	pl_json_real(text, "low", is->low);
+	pl_json_real(text, "high", isfinite(is->high) ? is->high : -1);
+	pl_json_real(text, "wanted_low", claim->lo / 1000.0);
+	pl_json_real(text, "wanted_high", claim->hi / 1000.0);
+	pl_json_string(text, "verdict", verdicts[verdict]);
+	pl_json_close(text, '}');
+}
+
+/* --- all of them ------------------------------------------------------------------------ */
+
+/* What is known of each row of the list. */
+struct answer {
+	bool wanted, played;
+	struct pl_estimate is;
+	enum verdict verdict;
+};
+
+/* Rows with the same run share it. */
+static bool answer_run(const struct request *request, const struct pl_claim *claims, int first,
+                       struct answer *answers)
+{
+	struct pl_sim_result result;
+	if (!play(request, &claims[first], &result))
+		return false;
+	bool good = true;
+	for (int i = first; good && claims[i].number != NULL; i++) {
+		if (!answers[i].wanted || answers[i].played || !same_run(&claims[first], &claims[i]))
+			continue;
+		bool change = claims[i].against != NULL;
+		good = pl_estimate_named(result.frame, change ? &result.change[1] : &result.tally[0],
+		                         change, claims[i].figure, &answers[i].is);
+		if (!good)
+			cli_complain("%s: there is no figure '%s'", claims[i].number, claims[i].figure);
+		answers[i].played = true;
+		answers[i].verdict = judge(&claims[i], &answers[i].is);
+	}
+	pl_sim_close(&result);
+	return good;
+}
+
+/* A claim holds if all of its rows do. */
+static enum verdict verdict_of(const struct pl_claim *claims, const struct answer *answers,
+                               int first)
+{
+	enum verdict verdict = HOLDS;
+	for (int i = first; same_text(claims[i].number, claims[first].number); i++) {
+		if (answers[i].verdict == DOES_NOT)
+			return DOES_NOT;
+		if (answers[i].verdict == UNDECIDED)
+			verdict = UNDECIDED;
+	}
+	return verdict;
+}
+
+static int print_all(const struct request *request, const struct pl_claim *claims,
+                     const struct answer *answers)
+{
+	enum { ROOM = 1 << 20 };
+	int count[3] = { 0, 0, 0 };
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text text = pl_text_in(room, ROOM);
+	pl_json_open(&text, NULL, '[');
+	for (int i = 0; claims[i].number != NULL; i++) {
+		if (!answers[i].wanted)
+			continue;
+		if (i == 0 || strcmp(claims[i].number, claims[i - 1].number) != 0) {
+			enum verdict verdict = verdict_of(claims, answers, i);
+			count[verdict]++;
+			if (!request->json)
+				printf("%s  %s\n  %s\n", claims[i].number, claims[i].says,
+				       verdicts[verdict]);
+		}
+		put_row(&text, &claims[i], &answers[i].is, answers[i].verdict);
+		if (!request->json)
+			print_row(&claims[i], &answers[i].is, answers[i].verdict);
+	}
+	pl_json_close(&text, ']');
+	if (request->json)
+		printf("%s\n", room);
+	else
+		printf("\n%d hold, %d do not, %d undecided\n", count[HOLDS], count[DOES_NOT],
+		       count[UNDECIDED]);
+	free(room);
+	return count[DOES_NOT] > 0 ? CLI_NO : CLI_DONE;
+}
+
+static int answer_all(const struct request *request)
+{
+	const struct pl_claim *claims = request->table.game->claims;
+	int count = 0;
+	bool good = true, any = false;
+	if (claims == NULL)
+		return cli_complain("%s has no list of claims", request->table.game->title);
+	while (claims[count].number != NULL)
+		count++;
+	struct answer *answers = pl_zeroed((size_t)(count + 1) * sizeof *answers);
+	for (int i = 0; i < count; i++)
+		any |= answers[i].wanted = is_wanted(request, claims[i].number);
+	for (int i = 0; good && i < count; i++)
+		if (answers[i].wanted && !answers[i].played)
+			good = answer_run(request, claims, i, answers);
+	int status = CLI_BAD;
+	if (!any)
+		cli_complain("none of the claims is called %s", request->only);
+	else if (good)
+		status = print_all(request, claims, answers);
+	free(answers);
+	return status;
+}
+
+int cli_claims(int argc, char **argv)
+{
+	struct request request = { .threads = cli_cores(), .games = 100 };
+	cli_parse(&argp, argc, argv, &request);
+	struct cli_table *table = &request.table;
+	if (table->seed == NULL)
+		table->seed = "1";
+	int status = CLI_BAD;
+	if (cli_open_table(table, 2))
+		status = answer_all(&request);
+	cli_close_table(table);
+	return status;
+}

@@ -1,0 +1,280 @@
+/* figures.c - one book's figures for people: a table a section, a plain sentence
+ * a figure. See study.h. */
+#include "cli/study.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+
+#include <math.h>
+
+static const char *const titles[PL_SECTIONS] = {
+	[PL_ABOUT_SEATS] = "seats", [PL_ABOUT_BOTS] = "bots", [PL_ABOUT_LENGTH] = "length",
+	[PL_ABOUT_CHOICE] = "choice", [PL_ABOUT_LEAD] = "lead", [PL_ABOUT_END] = "ending",
+	[PL_ABOUT_OWN] = "this game", [PL_ABOUT_GROUPS] = "who wins",
+	[PL_ABOUT_EVENTS] = "events",
+};
+
+/* What all printing needs. */
+struct page {
+	const struct pl_sim *sim;
+	const struct pl_frame *frame;
+	const struct pl_tally *tally;
+	const struct pl_book *book;
+	double *chance; /* of each PL_WON figure, corrected */
+};
+
+/* --- who wins -------------------------------------------------------------------- */
+
+static void judge_wins(struct page *page)
+{
+	page->chance = pl_resize(NULL, (size_t)page->frame->count * sizeof page->chance[0]);
+	for (int i = 0; i < page->frame->count; i++)
+		page->chance[i] = page->frame->at[i].kind != PL_WON ? 1 :
+		                          pl_wins_of(page->frame, page->tally, i).chance;
+	pl_holm(page->chance, page->frame->count);
+}
+
+/* "6.2 points more than its due", where that is sure. */
+static void print_verdict(const struct page *page, int i, double wins)
+{
+	double points = 100 * (wins - 1.0 / page->frame->seats);
+	if (page->chance[i] < 0.05)
+		printf("  %.1f points %s than its due", fabs(points), points > 0 ? "more" : "less");
+}
+
+static void print_seats(const struct page *page)
+{
+	const struct pl_sim *sim = page->sim;
+	int width = 10;
+	for (int seat = 0; seat < sim->seats; seat++)
+		if ((int)strlen(sim->bots[seat].spec) > width)
+			width = (int)strlen(sim->bots[seat].spec);
+	for (int table = 0; table <= page->frame->by_bot; table++) {
+		bool bots = table == 1;
+		printf("\n%s  %-*s  wins              95%%              mean score\n",
+		       bots ? "bot " : "seat", width, page->frame->by_bot && !bots ? "" : "bot");
+		for (int seat = 0; seat < sim->seats; seat++) {
+			int i = (bots ? page->frame->bots : 0) + PL_SEAT_FIGURES * seat;
+			struct pl_estimate wins = pl_wins_of(page->frame, page->tally, i);
+			printf("%s%d   %s%-*s %6.2f%%   %6.2f%% to %6.2f%%   %12.3f", bots ? "" : "p",
+			       seat + 1, bots ? " " : " ", width,
+			       page->frame->by_bot && !bots ? "(all)" : sim->bots[seat].spec,
+			       100 * wins.is, 100 * wins.low, 100 * wins.high,
+			       pl_mean_of(page->frame, page->tally, i + 3).is);
+			print_verdict(page, i, wins.is);
+			printf("\n");
+		}
+	}
+}
+
+static void print_groups(const struct page *page)
+{
+	const struct pl_frame *frame = page->frame;
+	printf("\n%-34s  seats a game    wins              95%%        of winners / others\n",
+	       titles[PL_ABOUT_GROUPS]);
+	for (int i = 0; i < frame->count; i++) {
+		if (frame->at[i].section != PL_ABOUT_GROUPS || frame->at[i].kind != PL_WON ||
+		    page->tally->sum[i + 1] == 0)
+			continue;
+		struct pl_estimate wins = pl_wins_of(frame, page->tally, i);
+		struct pl_estimate ratio = pl_ratio_of(frame, page->tally, i);
+		printf("  %-34s %8.3f  %7.2f%%  %6.2f%% to %6.2f%%  %6.2f", frame->at[i].name,
+		       pl_mean_of(frame, page->tally, i + 1).is, 100 * wins.is,
+		       100 * fmax(0, wins.low), 100 * fmin(1, wins.high), ratio.is);
+		print_verdict(page, i, wins.is);
+		printf("\n");
+	}
+}
+
+/* --- figures with sentences ---------------------------------------------------------- */
+
+static void print_mean(const struct page *page, int i)
+{
+	const struct pl_figure *figure = &page->frame->at[i];
+	char value[32], low[32], high[32], sentence[160];
+	struct pl_text texts[4] = { pl_text_in(value, sizeof value), pl_text_in(low, sizeof low),
+		                    pl_text_in(high, sizeof high),
+		                    pl_text_in(sentence, sizeof sentence) };
+	struct pl_estimate mean = pl_mean_of(page->frame, page->tally, i);
+	cli_put_value(&texts[0], figure, mean.is);
+	cli_put_value(&texts[1], figure, figure->percent ? fmax(0, mean.low) : mean.low);
+	cli_put_value(&texts[2], figure, figure->percent ? fmin(1, mean.high) : mean.high);
+	cli_put_sentence(&texts[3], figure, mean.is);
+	printf("  %-20s %9s  %9s to %-9s  %s\n", figure->name, value, low, high, sentence);
+}
+
+static void print_section(const struct page *page, int section)
+{
+	bool any = false;
+	for (int i = 0; i < page->frame->count; i++) {
+		if (page->frame->at[i].section != section || page->frame->at[i].kind != PL_MEAN)
+			continue;
+		if (!any)
+			printf("\n%s\n", titles[section]);
+		any = true;
+		print_mean(page, i);
+	}
+	if (section == PL_ABOUT_LENGTH)
+		printf("  median %u plies, nine in ten games from %u to %u, all from %u to %u\n",
+		       pl_length_at(page->tally, 50), pl_length_at(page->tally, 5),
+		       pl_length_at(page->tally, 95), pl_length_at(page->tally, 0),
+		       pl_length_at(page->tally, 100));
+}
+
+static void print_pairs(const struct page *page, int section)
+{
+	const struct pl_frame *frame = page->frame;
+	bool any = false;
+	for (int i = 0; i < frame->count; i++) {
+		if (frame->at[i].section != section || frame->at[i].kind != PL_SEATS_MEAN ||
+		    page->tally->set[i] == 0)
+			continue;
+		if (!any)
+			printf("\n%-26s   each  winners   others   winners more, 95%%\n",
+			       section == PL_ABOUT_EVENTS ? "events, a seat and game" : "a seat and game");
+		any = true;
+		struct pl_estimate gap = pl_mean_of(frame, page->tally, i + 1);
+		printf("  %-24s %7.3f  %7.3f  %7.3f  %+8.3f to %+8.3f\n", frame->at[i].name,
+		       pl_mean_of(frame, page->tally, i).is,
+		       pl_mean_of_winners(frame, page->tally, i, false),
+		       pl_mean_of_winners(frame, page->tally, i, true), gap.low, gap.high);
+	}
+}
+
+/* --- pieces ----------------------------------------------------------------------------- */
+
+/* What kind of thing a piece is: its id up to the last hyphen and what follows. */
+static size_t sort_of(const char *id)
+{
+	const char *hyphen = strchr(id, '-');
+	return hyphen == NULL ? strlen(id) : (size_t)(hyphen - id);
+}
+
+/* Places on a board are many and a seat's own things say nothing: only pieces
+ * of which there are a handful are worth a line. */
+static bool is_telling(const struct page *page, const struct pl_usage *use, const char *id)
+{
+	enum { HANDFUL = 12 };
+	int alike = 0;
+	size_t length = sort_of(id), whole = strlen(id);
+	if (whole > 2 && id[whole - 2] == 'p' && id[whole - 3] == '-')
+		return false;
+	for (uint32_t i = 0; i < page->tally->use_count; i++) {
+		char other[64], name[128];
+		struct pl_text texts[2] = { pl_text_in(other, sizeof other),
+			                    pl_text_in(name, sizeof name) };
+		const struct pl_usage *at = &page->tally->uses[i];
+		if (at->key >> 16 != use->key >> 16)
+			continue;
+		page->sim->game->piece(page->book, (uint16_t)at->key, &texts[0], &texts[1]);
+		alike += sort_of(other) == length && strncmp(other, id, length) == 0;
+	}
+	return alike <= HANDFUL;
+}
+
+static void print_uses(const struct page *page)
+{
+	double games = (double)page->tally->games, seats = page->frame->seats;
+	printf("\npieces that events point at          winners   others    done by   and they win\n");
+	for (uint32_t i = 0; i < page->tally->use_count; i++) {
+		const struct pl_usage *use = &page->tally->uses[i];
+		char id[64], name[128], what[256];
+		struct pl_text texts[2] = { pl_text_in(id, sizeof id), pl_text_in(name, sizeof name) };
+		page->sim->game->piece(page->book, (uint16_t)use->key, &texts[0], &texts[1]);
+		if (!is_telling(page, use, id))
+			continue;
+		struct pl_share wins = pl_share_of((double)use->won / PL_WIN, (double)use->users);
+		snprintf(what, sizeof what, "%s: %s", page->sim->game->event_kinds[use->key >> 16], name);
+		printf("  %-33s %8.3f %8.3f  %7.1f%%   %5.1f%% (%.1f%% to %.1f%%)\n", what,
+		       (double)use->by_winners / games, (double)use->by_losers / games / (seats - 1),
+		       100 * (double)use->users / games / seats, 100 * wins.is, 100 * wins.low,
+		       100 * wins.high);
+	}
+}
+
+void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
+                       const struct pl_book *book, bool more)
+{
+	struct page page = { sim, result->frame, &result->tally[0], book, NULL };
+	judge_wins(&page);
+	print_seats(&page);
+	for (int section = PL_ABOUT_LENGTH; section <= PL_ABOUT_END; section++)
+		print_section(&page, section);
+	if (page.frame->measures > 0) {
+		print_section(&page, PL_ABOUT_OWN);
+		print_pairs(&page, PL_ABOUT_OWN);
+		print_groups(&page);
+	}
+	if (more) {
+		print_pairs(&page, PL_ABOUT_EVENTS);
+		print_uses(&page);
+	}
+	free(page.chance);
+}
+
+/* --- for programs ------------------------------------------------------------------------ */
+
+static void put_estimate(struct pl_text *text, const struct pl_estimate *estimate)
+{
+	pl_json_real(text, "is", estimate->is);
+	pl_json_real(text, "low", estimate->low);
+	pl_json_real(text, "high", isfinite(estimate->high) ? estimate->high : -1);
+}
+
+static void put_figure(const struct page *page, int i, struct pl_text *text)
+{
+	static const char *const kinds[] = {
+		[PL_MEAN] = "mean", [PL_WON] = "wins", [PL_TAKEN] = "taken", [PL_EDGE] = "edge",
+		[PL_SEATS_MEAN] = "each", [PL_GAP] = "gap",
+	};
+	const struct pl_figure *figure = &page->frame->at[i];
+	struct pl_estimate estimate = figure->kind == PL_WON ?
+		pl_wins_of(page->frame, page->tally, i) : pl_mean_of(page->frame, page->tally, i);
+	char sentence[200];
+	struct pl_text said = pl_text_in(sentence, sizeof sentence);
+	cli_put_sentence(&said, figure, estimate.is);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "name", figure->name);
+	pl_json_string(text, "kind", kinds[figure->kind]);
+	pl_json_string(text, "section", titles[figure->section]);
+	put_estimate(text, &estimate);
+	if (figure->kind == PL_WON) {
+		pl_json_real(text, "fair", 1.0 / page->frame->seats);
+		pl_json_real(text, "chance", page->chance[i]);
+	}
+	if (figure->kind == PL_MEAN || figure->kind == PL_WON || figure->kind == PL_SEATS_MEAN)
+		pl_json_string(text, "says", sentence);
+	pl_json_close(text, '}');
+}
+
+static void put_use(const struct page *page, const struct pl_usage *use, struct pl_text *text)
+{
+	char id[64], name[128];
+	struct pl_text texts[2] = { pl_text_in(id, sizeof id), pl_text_in(name, sizeof name) };
+	page->sim->game->piece(page->book, (uint16_t)use->key, &texts[0], &texts[1]);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "event", page->sim->game->event_kinds[use->key >> 16]);
+	pl_json_string(text, "piece", id);
+	pl_json_string(text, "name", name);
+	pl_json_number(text, "by_winners", (long long)use->by_winners);
+	pl_json_number(text, "by_others", (long long)use->by_losers);
+	pl_json_number(text, "users", (long long)use->users);
+	pl_json_real(text, "users_won", (double)use->won / PL_WIN);
+	pl_json_close(text, '}');
+}
+
+void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
+                      const struct pl_book *book, struct pl_text *text)
+{
+	struct page page = { sim, result->frame, &result->tally[0], book, NULL };
+	judge_wins(&page);
+	pl_json_open(text, "figures", '[');
+	for (int i = 0; i < page.frame->count; i++)
+		put_figure(&page, i, text);
+	pl_json_close(text, ']');
+	pl_json_open(text, "pieces", '[');
+	for (uint32_t i = 0; i < page.tally->use_count; i++)
+		put_use(&page, &page.tally->uses[i], text);
+	pl_json_close(text, ']');
+	free(page.chance);
+}

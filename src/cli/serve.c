@@ -1,0 +1,99 @@
+/* serve.c - perilune serve: tables for people and bots over the network. */
+#include "cli/cli.h"
+
+#include "server/server.h"
+
+enum {
+	KEY_PORT = 'p', KEY_DB = 'd', KEY_LISTEN = 'l', KEY_THREADS = 't', KEY_ORIGIN = 'o',
+	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY
+};
+
+static const struct argp_option options[] = {
+	{ "port", KEY_PORT, "N", 0, "Where to listen (8080); the next free port if it is taken", 0 },
+	{ "db", KEY_DB, "FILE", 0, "Where tables are kept (perilune.db)", 0 },
+	{ "listen", KEY_LISTEN, "ADDRESS", 0,
+	  "127.0.0.1, this machine only, unless said; 0.0.0.0 is everywhere", 0 },
+	{ "only", KEY_ONLY, NULL, 0, "That port or none", 0 },
+	{ "threads", KEY_THREADS, "N", 0, "For bots (2)", 0 },
+	{ "origin", KEY_ORIGIN, "URL", 0,
+	  "Pages from here may connect too, as https://play.example.org; may be repeated", 0 },
+	{ "behind-proxy", KEY_PROXY, NULL, 0, "Believe X-Forwarded-For: a proxy of yours sets it", 0 },
+	{ "pace", KEY_PACE, "MS", 0, "What a bot's move takes at least (400)", 0 },
+	{ "rate", KEY_RATE, "N", 0, "Messages a second that a connection may send (20)", 0 },
+	{ "connections-each", KEY_CONNECTIONS, "N", 0, "The most from one address (64)", 0 },
+	{ "tables-each", KEY_TABLES, "N", 0, "The most unfinished ones from one address (50)", 0 },
+	{ "keep-days", KEY_DAYS, "N", 0, "How long a table stays after its last record (90)", 0 },
+	{ 0 },
+};
+
+static void add_origin(struct pl_serve *serve, const char *origin, struct argp_state *state)
+{
+	int count = 0;
+	while (count < PL_SERVE_ORIGINS && serve->origins[count] != NULL)
+		count++;
+	if (count >= PL_SERVE_ORIGINS - 1)
+		argp_error(state, "at most %d times --origin", PL_SERVE_ORIGINS - 1);
+	serve->origins[count] = origin;
+}
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct pl_serve *serve = state->input;
+	switch (key) {
+	case KEY_PORT:
+		serve->port = (int)cli_number(argument, 1, 65535, state, "--port");
+		return 0;
+	case KEY_DB:
+		serve->db = argument;
+		return 0;
+	case KEY_LISTEN:
+		serve->listen = argument;
+		return 0;
+	case KEY_ONLY:
+		serve->ports = 1;
+		return 0;
+	case KEY_THREADS:
+		serve->threads = (int)cli_number(argument, 1, 64, state, "--threads");
+		return 0;
+	case KEY_ORIGIN:
+		add_origin(serve, argument, state);
+		return 0;
+	case KEY_PROXY:
+		serve->behind_proxy = true;
+		return 0;
+	case KEY_PACE:
+		serve->pace = (int)cli_number(argument, 0, 60000, state, "--pace");
+		return 0;
+	case KEY_RATE:
+		serve->rate = (int)cli_number(argument, 1, 1000000, state, "--rate");
+		return 0;
+	case KEY_CONNECTIONS:
+		serve->connections_each =
+			(int)cli_number(argument, 1, 1000000, state, "--connections-each");
+		return 0;
+	case KEY_TABLES:
+		serve->tables_each = (int)cli_number(argument, 1, 1000000, state, "--tables-each");
+		return 0;
+	case KEY_DAYS:
+		serve->keep_days = (int)cli_number(argument, 1, 36500, state, "--keep-days");
+		return 0;
+	case ARGP_KEY_ARG:
+		argp_error(state, "serve takes options only, not '%s'", argument);
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+int cli_serve(int argc, char **argv)
+{
+	static const struct argp argp = {
+		.options = options, .parser = parse,
+		.doc = "Serve tables over HTTP and WebSocket until told to stop (SIGTERM, "
+		       "control-C). Every move is on the disk before it is answered.\v"
+		       "docs/api.md describes what programs send and get.",
+	};
+	struct pl_serve serve = pl_serve_usual();
+	cli_parse(&argp, argc, argv, &serve);
+	return pl_serve(&serve) ? CLI_DONE : CLI_BAD;
+}

@@ -1,0 +1,192 @@
+/* estimate.c - what the sums say; see estimate.h. */
+#include "lab/estimate.h"
+
+#include <math.h>
+#include <string.h>
+
+static const double REACH = 1.959964; /* of 95%, in standard deviations */
+
+struct pl_share pl_share_of(double wins, double games)
+{
+	double p = wins / games, n = games;
+	double middle = (p + REACH * REACH / (2 * n)) / (1 + REACH * REACH / n);
+	double reach = REACH / (1 + REACH * REACH / n) *
+	               sqrt(p * (1 - p) / n + REACH * REACH / (4 * n * n));
+	return (struct pl_share){ p, middle - reach, middle + reach };
+}
+
+/* Standard deviation of the mean of figure i, in its raw numbers. */
+static double deviation(const struct pl_tally *tally, int i)
+{
+	double n = (double)tally->games, mean = (double)tally->sum[i] / n;
+	double variance = ((double)tally->squares[i] - n * mean * mean) / fmax(1, n - 1);
+	return sqrt(fmax(0, variance) / n);
+}
+
+static struct pl_estimate around(double is, double off)
+{
+	return (struct pl_estimate){ is, is - REACH * off, is + REACH * off, 1 };
+}
+
+struct pl_estimate pl_mean_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+{
+	double scale = frame->at[i].scale, n = (double)tally->games;
+	return around((double)tally->sum[i] / n / scale, deviation(tally, i) / scale);
+}
+
+struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+{
+	double taken = (double)tally->sum[i + 1], n = (double)tally->games;
+	if (taken == 0)
+		return (struct pl_estimate){ 1.0 / frame->seats, 0, 1, 1 };
+	double edge = (double)tally->sum[i + 2] / PL_WIN / taken;
+	double off = deviation(tally, i + 2) * n / PL_WIN / taken;
+	struct pl_estimate wins = around(1.0 / frame->seats + edge, off);
+	struct pl_share share = pl_share_of(wins.is * taken, taken);
+	if (tally->sum[i + 1] == (int64_t)tally->games) { /* a seat in every game */
+		wins.low = share.low;
+		wins.high = share.high;
+	}
+	wins.low = fmax(0, wins.low);
+	wins.high = fmin(1, wins.high);
+	if (off > 0 && tally->set[i + 1] >= PL_FEWEST)
+		wins.chance = erfc(fabs(edge / off) / sqrt(2));
+	return wins;
+}
+
+struct pl_estimate pl_ratio_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+{
+	double n = (double)tally->games, won = (double)tally->sum[i] / PL_WIN;
+	double rest = (double)tally->sum[i + 1] - won, others = n * (frame->seats - 1);
+	if (won <= 0 || rest <= 0)
+		return (struct pl_estimate){ 0, 0, INFINITY, 1 };
+	double is = won / n / (rest / others);
+	double off = sqrt(1 / won - 1 / n + 1 / rest - 1 / others);
+	return (struct pl_estimate){ is, is * exp(-REACH * off), is * exp(REACH * off), 1 };
+}
+
+double pl_mean_of_winners(const struct pl_frame *frame, const struct pl_tally *tally, int i,
+                          bool others)
+{
+	double each = pl_mean_of(frame, tally, i).is, gap = pl_mean_of(frame, tally, i + 1).is;
+	return others ? each - gap / frame->seats : each + gap * (frame->seats - 1) / frame->seats;
+}
+
+struct pl_estimate pl_change_of(const struct pl_frame *frame, const struct pl_tally *change,
+                                int i)
+{
+	struct pl_estimate estimate = pl_mean_of(frame, change, i);
+	double off = deviation(change, i) / frame->at[i].scale;
+	if (off > 0 && change->set[i] >= PL_FEWEST)
+		estimate.chance = erfc(fabs(estimate.is / off) / sqrt(2));
+	return estimate;
+}
+
+/* The smallest chance is held against all, the next against all but one; none
+ * becomes smaller than one before it. */
+void pl_holm(double *chance, int count)
+{
+	int left = 0;
+	double before = 0;
+	for (int i = 0; i < count; i++)
+		left += chance[i] < 1;
+	for (; left > 0; left--) {
+		int least = -1;
+		for (int i = 0; i < count; i++)
+			if (chance[i] < 1 && (least < 0 || chance[i] < chance[least]))
+				least = i;
+		before = fmin(1, fmax(before, chance[least] * left));
+		chance[least] = 2 + before; /* out of the way until all are done */
+	}
+	for (int i = 0; i < count; i++)
+		chance[i] = chance[i] >= 2 ? chance[i] - 2 : chance[i];
+}
+
+/* --- by name ------------------------------------------------------------------- */
+
+static bool named_group(const struct pl_frame *frame, const struct pl_tally *tally, char kind,
+                        int i, struct pl_estimate *out)
+{
+	if (i < 0)
+		return false;
+	switch (kind) {
+	case 'w':
+		*out = pl_wins_of(frame, tally, i);
+		break;
+	case 'e':
+		*out = pl_wins_of(frame, tally, i);
+		out->is -= 1.0 / frame->seats;
+		out->low -= 1.0 / frame->seats;
+		out->high -= 1.0 / frame->seats;
+		break;
+	case 'r':
+		*out = pl_ratio_of(frame, tally, i);
+		break;
+	default:
+		*out = pl_mean_of(frame, tally, i + 1);
+		break;
+	}
+	return true;
+}
+
+static bool named_pair(const struct pl_frame *frame, const struct pl_tally *tally, char kind,
+                       int i, struct pl_estimate *out)
+{
+	if (i < 0)
+		return false;
+	*out = pl_mean_of(frame, tally, kind == 'g' ? i + 1 : i);
+	if (kind == 'w' || kind == 'l') {
+		double is = pl_mean_of_winners(frame, tally, i, kind == 'l');
+		out->low += is - out->is;
+		out->high += is - out->is;
+		out->is = is;
+	}
+	return true;
+}
+
+bool pl_estimate_named(const struct pl_frame *frame, const struct pl_tally *tally, bool change,
+                       const char *name, struct pl_estimate *out)
+{
+	static const struct {
+		const char *word;
+		int figure;
+		char kind;
+	} words[] = {
+		{ "mean ", PL_MEAN, 'm' },       { "wins ", PL_WON, 'w' },
+		{ "edge ", PL_WON, 'e' },        { "ratio ", PL_WON, 'r' },
+		{ "taken ", PL_WON, 't' },       { "each ", PL_SEATS_MEAN, 'm' },
+		{ "winners ", PL_SEATS_MEAN, 'w' }, { "losers ", PL_SEATS_MEAN, 'l' },
+		{ "gap ", PL_SEATS_MEAN, 'g' },
+	};
+	for (size_t k = 0; k < sizeof words / sizeof words[0]; k++) {
+		size_t length = strlen(words[k].word);
+		if (strncmp(name, words[k].word, length) != 0)
+			continue;
+		int i = pl_frame_find(frame, name + length, words[k].figure);
+		if (i < 0)
+			return false;
+		if (change || words[k].figure == PL_MEAN)
+			*out = change ? pl_change_of(frame, tally, i) : pl_mean_of(frame, tally, i);
+		else if (words[k].figure == PL_WON)
+			return named_group(frame, tally, words[k].kind, i, out);
+		else
+			return named_pair(frame, tally, words[k].kind, i, out);
+		return true;
+	}
+	return false;
+}
+
+uint32_t pl_length_at(const struct pl_tally *tally, int percent)
+{
+	uint64_t wanted = tally->games * (uint64_t)percent / 100, seen = 0;
+	int last = 0;
+	for (int i = 0; i < PL_BUCKETS; i++) {
+		if (tally->lengths[i] == 0)
+			continue;
+		seen += tally->lengths[i];
+		last = i;
+		if (seen > wanted)
+			break;
+	}
+	return pl_bucket_plies(last);
+}

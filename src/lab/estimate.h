@@ -1,0 +1,52 @@
+/* estimate.h - what the sums say: figures with their 95% intervals, changes and
+ * how sure they are. Floating point begins here. */
+#ifndef PERILUNE_ESTIMATE_H
+#define PERILUNE_ESTIMATE_H
+
+#include "lab/sim.h"
+
+struct pl_estimate {
+	double is, low, high; /* 95% */
+	double chance;        /* that one so far from what it is compared with
+	                       * comes from chance alone; 1 if not compared */
+};
+
+/* A share of games with its 95% interval (Wilson's). */
+struct pl_share {
+	double is, low, high;
+};
+struct pl_share pl_share_of(double wins, double games);
+
+/* The mean of figure i, in its own unit. */
+struct pl_estimate pl_mean_of(const struct pl_frame *, const struct pl_tally *, int i);
+
+/* The share of its seats' games that a group wins, i being its PL_WON figure,
+ * compared with what as many seats of equals are due. */
+struct pl_estimate pl_wins_of(const struct pl_frame *, const struct pl_tally *, int i);
+
+/* How many times as often winners are of that group as others are. */
+struct pl_estimate pl_ratio_of(const struct pl_frame *, const struct pl_tally *, int i);
+
+/* Mean of winners, or of the others; i is the PL_SEATS_MEAN figure. Exact where
+ * one seat wins. */
+double pl_mean_of_winners(const struct pl_frame *, const struct pl_tally *, int i, bool others);
+
+/* The mean change of figure i against the first book, compared with none. A
+ * figure that differs in fewer than PL_FEWEST games is not judged. */
+enum { PL_FEWEST = 20 };
+struct pl_estimate pl_change_of(const struct pl_frame *, const struct pl_tally *change, int i);
+
+/* Holm's correction in place: chances of one of a family of comparisons become
+ * chances that hold for the family as a whole. Those of 1 are left out. */
+void pl_holm(double *chance, int count);
+
+/* A figure by a name like "mean plies", "wins p1", "edge p1", "ratio p1", "taken
+ * p1", "each X", "winners X", "losers X", "gap X"; false if there is none. With
+ * change, what it changes. */
+bool pl_estimate_named(const struct pl_frame *, const struct pl_tally *, bool change,
+                       const char *name, struct pl_estimate *);
+
+/* The length, in plies, that so many hundredths of the games do not exceed. */
+uint32_t pl_length_at(const struct pl_tally *, int percent);
+
+#endif

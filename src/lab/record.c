@@ -1,0 +1,389 @@
+/* record.c - one game, and what is to be counted of it; see record.h. */
+#include "lab/record.h"
+
+#include "core/memory.h"
+#include "core/turn.h"
+
+void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame)
+{
+	const struct pl_game *game = frame->game;
+	memset(recorder, 0, sizeof *recorder);
+	recorder->frame = frame;
+	recorder->game = game;
+	recorder->state = pl_apart(game->state_size);
+	recorder->view = pl_apart(game->state_size);
+	recorder->number = pl_apart((size_t)frame->count * sizeof recorder->number[0]);
+	recorder->kinds = pl_apart((size_t)frame->kinds * sizeof recorder->kinds[0]);
+	recorder->touched_room = 1024;
+	recorder->touched = pl_apart(recorder->touched_room * sizeof recorder->touched[0]);
+	recorder->order = pl_apart(recorder->touched_room * sizeof recorder->order[0]);
+	for (int kind = 1; kind < frame->kinds; kind++)
+		if (strcmp(game->event_kinds[kind], "time-out") == 0)
+			recorder->limit_kind = kind;
+}
+
+void pl_recorder_close(struct pl_recorder *recorder)
+{
+	free(recorder->state);
+	free(recorder->view);
+	free(recorder->number);
+	free(recorder->kinds);
+	free(recorder->touched);
+	free(recorder->order);
+	free(recorder->looks);
+}
+
+/* --- while it is played ------------------------------------------------------ */
+
+static uint32_t place_of(const struct pl_recorder *recorder, uint32_t key)
+{
+	uint32_t mask = recorder->touched_room - 1, at = (key * 2654435761u) >> 12 & mask;
+	while (recorder->touched[at].key != 0 && recorder->touched[at].key != key)
+		at = (at + 1) & mask;
+	return at;
+}
+
+static void grow(struct pl_recorder *recorder)
+{
+	struct pl_touched *old = recorder->touched;
+	uint32_t room = recorder->touched_room;
+	recorder->touched_room = 2 * room;
+	recorder->touched = pl_apart(2 * room * sizeof old[0]);
+	recorder->order = pl_resize(recorder->order, 2 * room * sizeof recorder->order[0]);
+	recorder->touched_count = 0;
+	for (uint32_t i = 0; i < room; i++) {
+		if (old[i].key == 0)
+			continue;
+		uint32_t at = place_of(recorder, old[i].key);
+		recorder->touched[at] = old[i];
+		recorder->order[recorder->touched_count++] = at;
+	}
+	free(old);
+}
+
+static void touch(struct pl_recorder *recorder, uint32_t key, int seat)
+{
+	uint32_t at = place_of(recorder, key);
+	recorder->touched[at].times[seat]++;
+	if (recorder->touched[at].key != 0)
+		return;
+	recorder->touched[at].key = key;
+	recorder->order[recorder->touched_count++] = at;
+	if (2 * recorder->touched_count > recorder->touched_room)
+		grow(recorder);
+}
+
+static void note_event(struct pl_recorder *recorder, const struct pl_rules *rules,
+                       const struct pl_event *event)
+{
+	uint16_t piece[PL_TOUCH];
+	if (event->seat >= PL_SEATS || event->kind >= recorder->frame->kinds)
+		return;
+	recorder->kinds[event->kind][event->seat]++;
+	int count = recorder->game->trace(rules, event, piece);
+	for (int i = 0; i < count; i++)
+		touch(recorder, (uint32_t)event->kind << 16 | piece[i], event->seat);
+}
+
+static void note_events(struct pl_recorder *recorder, const struct pl_rules *rules)
+{
+	struct pl_events *events = &recorder->events;
+	int count = events->count < PL_EVENTS ? events->count : PL_EVENTS;
+	for (int i = 0; i < count; i++)
+		note_event(recorder, rules, &events->at[i]);
+	if (recorder->game->measure != NULL) {
+		events->count = count;
+		recorder->game->measure(rules, recorder->state, events, recorder->own);
+	}
+	events->count = 0;
+}
+
+/* Who is first, who is last; of equals nobody. */
+static void look(struct pl_recorder *recorder, const struct pl_rules *rules)
+{
+	int32_t value[PL_SEATS];
+	int first = 0, last = 0, firsts = 1, lasts = 1;
+	recorder->game->value(rules, recorder->state, value);
+	for (int seat = 1; seat < recorder->state->seats; seat++) {
+		firsts = value[seat] > value[first] ? 1 : firsts + (value[seat] == value[first]);
+		lasts = value[seat] < value[last] ? 1 : lasts + (value[seat] == value[last]);
+		first = value[seat] > value[first] ? seat : first;
+		last = value[seat] < value[last] ? seat : last;
+	}
+	if (recorder->look_count == recorder->look_room) {
+		recorder->look_room = 2 * recorder->look_room + 256;
+		recorder->looks = pl_resize(recorder->looks,
+		                            (size_t)recorder->look_room * sizeof recorder->looks[0]);
+	}
+	struct pl_look *at = &recorder->looks[recorder->look_count++];
+	at->ply = recorder->state->ply;
+	at->leader = (uint8_t)(firsts == 1 ? first : PL_SEATS);
+	at->last = (uint8_t)(lasts == 1 ? last : PL_SEATS);
+	for (int seat = 0; seat < recorder->state->seats; seat++)
+		at->value[seat] = (int16_t)value[seat];
+}
+
+static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
+                  const struct pl_chance *match)
+{
+	const struct pl_game *game = recorder->game;
+	struct pl_state *state = recorder->state;
+	memset(state, 0, game->state_size);
+	state->chance = *match;
+	state->seats = (uint8_t)recorder->frame->seats;
+	game->setup(rules, state);
+	memset(recorder->own, 0, sizeof recorder->own);
+	memset(recorder->kinds, 0, (size_t)recorder->frame->kinds * sizeof recorder->kinds[0]);
+	for (uint32_t i = 0; i < recorder->touched_count; i++)
+		memset(&recorder->touched[recorder->order[i]], 0, sizeof recorder->touched[0]);
+	recorder->touched_count = 0;
+	recorder->look_count = 0;
+	recorder->events.count = 0;
+	recorder->decisions = recorder->choices = recorder->forced = recorder->turns = 0;
+	if (game->measure != NULL)
+		game->measure(rules, state, NULL, recorder->own);
+}
+
+/* --- once it is over ----------------------------------------------------------- */
+
+static void settle(struct pl_recorder *recorder, const struct pl_rules *rules)
+{
+	int seats = recorder->frame->seats;
+	recorder->game->returns(rules, recorder->state, &recorder->result);
+	recorder->winners = 0;
+	for (int seat = 0; seat < seats; seat++)
+		recorder->winners += recorder->result.place[seat] == 1;
+	for (int seat = 0; seat < seats; seat++)
+		recorder->won[seat] = recorder->result.place[seat] == 1 ?
+		                              PL_WIN / recorder->winners : 0;
+}
+
+static void fill_seats(struct pl_recorder *recorder, const struct pl_seating *seating)
+{
+	const struct pl_frame *frame = recorder->frame;
+	int64_t due = PL_WIN / frame->seats;
+	for (int seat = 0; seat < frame->seats; seat++) {
+		int64_t figures[PL_SEAT_FIGURES] = { recorder->won[seat], 1,
+			                             recorder->won[seat] - due,
+			                             recorder->result.score[seat] };
+		memcpy(recorder->number + PL_SEAT_FIGURES * seat, figures, sizeof figures);
+		if (frame->by_bot)
+			memcpy(recorder->number + frame->bots + PL_SEAT_FIGURES * seating->bot[seat],
+			       figures, sizeof figures);
+	}
+}
+
+/* The winners' part in what the looks say at a part of the game, in percent. */
+static const struct pl_look *look_at(const struct pl_recorder *recorder, unsigned percent)
+{
+	const struct pl_look *found = NULL;
+	for (int i = 0; i < recorder->look_count; i++)
+		if ((uint64_t)recorder->looks[i].ply * 100 <= (uint64_t)recorder->state->ply * percent)
+			found = &recorder->looks[i];
+	return found;
+}
+
+static int64_t won_by(const struct pl_recorder *recorder, int seat)
+{
+	return seat < PL_SEATS ? recorder->won[seat] : 0;
+}
+
+static void fill_lead(struct pl_recorder *recorder, int64_t *plain)
+{
+	static const unsigned parts[] = { 25, 50, 75 };
+	int leader = PL_SEATS, changes = 0;
+	uint32_t decided = 0, plies = recorder->state->ply;
+	for (int i = 0; i < recorder->look_count; i++) {
+		int now = recorder->looks[i].leader;
+		changes += now != PL_SEATS && leader != PL_SEATS && now != leader;
+		leader = now == PL_SEATS ? leader : now;
+		if (won_by(recorder, now) == 0)
+			decided = i + 1 < recorder->look_count ? recorder->looks[i + 1].ply : plies;
+	}
+	plain[PL_CHANGES] = changes;
+	plain[PL_DECIDED] = plies == 0 ? 0 : (int64_t)decided * 1000 / plies;
+	for (int i = 0; i < 3; i++) {
+		const struct pl_look *at = look_at(recorder, parts[i]);
+		plain[PL_LEAD_QUARTER + i] = at == NULL ? 0 : won_by(recorder, at->leader);
+		if (i == 1)
+			plain[PL_LAST_HALF] = at == NULL ? 0 : won_by(recorder, at->last);
+	}
+}
+
+/* Points of the first, the second and the last. */
+static void fill_scores(const struct pl_recorder *recorder, int64_t *plain)
+{
+	const struct pl_result *result = &recorder->result;
+	int first = 0;
+	for (int seat = 1; seat < recorder->frame->seats; seat++)
+		if (result->place[seat] < result->place[first])
+			first = seat;
+	int64_t second = INT64_MIN, last = result->score[first];
+	for (int seat = 0; seat < recorder->frame->seats; seat++) {
+		if (seat != first && result->score[seat] > second)
+			second = result->score[seat];
+		if (result->score[seat] < last)
+			last = result->score[seat];
+	}
+	plain[PL_MARGIN] = second == INT64_MIN ? 0 : result->score[first] - second;
+	plain[PL_SPREAD] = result->score[first] - last;
+}
+
+static void fill_plain(struct pl_recorder *recorder)
+{
+	int64_t *plain = recorder->number + recorder->frame->plain;
+	uint64_t decisions = recorder->decisions > 0 ? recorder->decisions : 1;
+	plain[PL_LENGTH] = recorder->state->ply;
+	plain[PL_PASSES] = (int64_t)recorder->turns;
+	plain[PL_CHOICES] = (int64_t)(recorder->choices * 1000 / decisions);
+	plain[PL_FORCED] = (int64_t)(recorder->forced * 1000 / decisions);
+	plain[PL_SHARED] = recorder->winners > 1;
+	plain[PL_NOBODY] = recorder->winners == 0;
+	plain[PL_LIMIT] = 0;
+	for (int seat = 0; recorder->limit_kind > 0 && seat < PL_SEATS; seat++)
+		plain[PL_LIMIT] |= recorder->kinds[recorder->limit_kind][seat] > 0;
+	fill_scores(recorder, plain);
+	fill_lead(recorder, plain);
+}
+
+/* Mean of the seats, and of the winners less the others, in sixtieths; in a
+ * game without either the gap is none. */
+static void fill_pair(struct pl_recorder *recorder, const int64_t value[PL_SEATS], int64_t *out)
+{
+	int seats = recorder->frame->seats, losers = seats - recorder->winners;
+	int64_t by_winners = 0, by_losers = 0;
+	for (int seat = 0; seat < seats; seat++)
+		*(recorder->result.place[seat] == 1 ? &by_winners : &by_losers) += value[seat];
+	out[0] = (by_winners + by_losers) * (PL_WIN / seats);
+	out[1] = losers == 0 || recorder->winners == 0 ? 0 :
+		 by_winners * (PL_WIN / recorder->winners) - by_losers * (PL_WIN / losers);
+}
+
+static void fill_events(struct pl_recorder *recorder)
+{
+	int64_t *out = recorder->number + recorder->frame->events;
+	for (int kind = 0; kind < recorder->frame->kinds; kind++, out += 2) {
+		int64_t value[PL_SEATS];
+		for (int seat = 0; seat < PL_SEATS; seat++)
+			value[seat] = recorder->kinds[kind][seat];
+		fill_pair(recorder, value, out);
+	}
+}
+
+static int64_t *fill_groups(struct pl_recorder *recorder, const int32_t group[PL_SEATS],
+                            int most, int64_t *out)
+{
+	int seats = recorder->frame->seats;
+	memset(out, 0, 3 * (size_t)most * sizeof out[0]);
+	for (int seat = 0; seat < seats; seat++) {
+		if (group[seat] < 1 || group[seat] > most)
+			continue;
+		int64_t *at = out + 3 * (group[seat] - 1);
+		at[0] += recorder->won[seat];
+		at[1]++;
+		at[2] += recorder->won[seat] - PL_WIN / seats;
+	}
+	return out + 3 * (size_t)most;
+}
+
+static void fill_own(struct pl_recorder *recorder)
+{
+	const struct pl_measure *own = recorder->game->measures;
+	int64_t *out = recorder->number + recorder->frame->own;
+	for (int m = 0; m < recorder->frame->measures; m++) {
+		int64_t value[PL_SEATS];
+		for (int seat = 0; seat < PL_SEATS; seat++)
+			value[seat] = recorder->own[m][seat];
+		if (own[m].kind == PL_GROUP) {
+			out = fill_groups(recorder, recorder->own[m], own[m].most, out);
+		} else if (own[m].kind == PL_EACH) {
+			fill_pair(recorder, value, out);
+			out += 2;
+		} else {
+			*out++ = value[0];
+		}
+	}
+}
+
+void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
+                    const struct pl_chance *match, struct pl_chance bots,
+                    const struct pl_seating *seating)
+{
+	const struct pl_game *game = recorder->game;
+	struct pl_state *state = recorder->state;
+	int before = -1;
+	begin(recorder, rules, match);
+	while (state->pending != 0) {
+		int seat = pl_first_pending(state);
+		if (seat != before) {
+			if (recorder->turns++ % state->seats == 0)
+				look(recorder, rules);
+			before = seat;
+		}
+		const struct pl_state *view = state;
+		if (pl_thinker_needs_view(seating->thinker[seat])) {
+			memcpy(recorder->view, state, game->state_size);
+			game->observe(rules, recorder->view, seat);
+			view = recorder->view;
+		}
+		struct pl_move move = pl_think(seating->thinker[seat], view, seat, &bots);
+		int choices = pl_thinker_choices(seating->thinker[seat]);
+		recorder->decisions++;
+		recorder->choices += (uint64_t)choices;
+		recorder->forced += choices == 1;
+		game->apply(rules, state, &move, &recorder->events);
+		note_events(recorder, rules);
+	}
+	settle(recorder, rules);
+	fill_seats(recorder, seating);
+	fill_plain(recorder);
+	fill_events(recorder);
+	fill_own(recorder);
+}
+
+/* --- counting --------------------------------------------------------------------- */
+
+static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally)
+{
+	for (uint32_t i = 0; i < recorder->touched_count; i++) {
+		const struct pl_touched *touched = &recorder->touched[recorder->order[i]];
+		struct pl_usage *use = pl_tally_use(tally, touched->key);
+		for (int seat = 0; seat < recorder->frame->seats; seat++) {
+			uint32_t times = touched->times[seat];
+			if (recorder->result.place[seat] == 1)
+				use->by_winners += times;
+			else
+				use->by_losers += times;
+			use->users += times > 0;
+			use->won += times > 0 ? (uint64_t)recorder->won[seat] : 0;
+		}
+	}
+}
+
+/* How low the later winner was thought of in the second half. */
+static int64_t depth_of(const struct pl_recorder *recorder)
+{
+	int64_t least = 1000;
+	for (int i = 0; i < recorder->look_count; i++) {
+		const struct pl_look *at = &recorder->looks[i];
+		for (int seat = 0; seat < recorder->frame->seats; seat++)
+			if (2 * at->ply >= recorder->state->ply && recorder->won[seat] > 0 &&
+			    at->value[seat] < least)
+				least = at->value[seat];
+	}
+	return 1000 - least;
+}
+
+void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
+{
+	const int64_t *plain = recorder->number + recorder->frame->plain;
+	pl_tally_count(tally, recorder->number);
+	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
+	count_uses(recorder, tally);
+	pl_tally_keep(tally, PL_CLOSEST, plain[PL_DECIDED] - 1001 * plain[PL_MARGIN], number);
+	pl_tally_keep(tally, PL_LOPSIDED, 1001 * plain[PL_MARGIN] - plain[PL_DECIDED], number);
+	pl_tally_keep(tally, PL_LONGEST, plain[PL_LENGTH], number);
+	pl_tally_keep(tally, PL_SHORTEST, -plain[PL_LENGTH], number);
+	pl_tally_keep(tally, PL_COMEBACK, depth_of(recorder), number);
+	pl_tally_keep(tally, PL_SWINGING, plain[PL_CHANGES], number);
+}

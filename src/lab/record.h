@@ -1,0 +1,58 @@
+/* record.h - one game between bots, and what is to be counted of it. */
+#ifndef PERILUNE_RECORD_H
+#define PERILUNE_RECORD_H
+
+#include "lab/tally.h"
+
+/* How things stood; looked at once in as many turns as there are seats. */
+struct pl_look {
+	uint32_t ply;
+	uint8_t leader, last; /* seats; PL_SEATS: nobody is alone in front */
+	int16_t value[PL_SEATS];
+};
+
+/* Events of one kind that point at one piece, in one game. */
+struct pl_touched {
+	uint32_t key; /* as in struct pl_usage */
+	uint32_t times[PL_SEATS];
+};
+
+/* Who plays: the thinker of each seat, and the number of its bot. */
+struct pl_seating {
+	struct pl_thinker *thinker[PL_SEATS];
+	int bot[PL_SEATS];
+};
+
+struct pl_recorder {
+	const struct pl_frame *frame;
+	const struct pl_game *game;
+	struct pl_state *state, *view;
+	int64_t *number; /* the figures of the last game */
+
+	/* Of the game being played. */
+	struct pl_events events;
+	int32_t own[PL_MEASURES][PL_SEATS];
+	uint32_t (*kinds)[PL_SEATS]; /* events by kind and seat */
+	struct pl_touched *touched;  /* hashed by key; room is a power of two */
+	uint32_t touched_count, touched_room;
+	uint32_t *order;             /* where the keys are, as they came */
+	struct pl_look *looks;
+	int look_count, look_room, limit_kind, winners;
+	uint64_t decisions, choices, forced, turns;
+	int64_t won[PL_SEATS]; /* of PL_WIN */
+	struct pl_result result;
+};
+
+void pl_recorder_open(struct pl_recorder *, const struct pl_frame *);
+void pl_recorder_close(struct pl_recorder *);
+
+/* Play a game from its chance to its end, into number[]. */
+void pl_record_game(struct pl_recorder *, const struct pl_rules *,
+                    const struct pl_chance *match, struct pl_chance bots,
+                    const struct pl_seating *);
+
+/* Add the last game to a tally: its figures, length, uses and what it may be
+ * kept for. */
+void pl_record_count(struct pl_recorder *, struct pl_tally *, uint64_t number);
+
+#endif

@@ -1,0 +1,110 @@
+/* books.c - rules shared by the tables that play by them, and data files that
+ * designers sent and no table plays by yet. */
+#include "server/parts.h"
+
+#include "core/book.h"
+#include "core/memory.h"
+
+#include <string.h>
+
+static char *key_of(const struct pl_game *game, const char *data, const char *const *options,
+                    int option_count)
+{
+	size_t room = strlen(game->slug) + strlen(data) + 4;
+	for (int i = 0; i < option_count; i++)
+		room += strlen(options[i]) + 1;
+	char *key = pl_resize(NULL, room);
+	struct pl_text text = pl_text_in(key, room);
+	pl_put(&text, "%s\n%s", game->slug, data);
+	for (int i = 0; i < option_count; i++)
+		pl_put(&text, "\n%s", options[i]);
+	return key;
+}
+
+static struct pl_book *load(struct srv *srv, const struct pl_game *game, const char *data,
+                            const char *const *options, int option_count,
+                            struct pl_faults *faults)
+{
+	if (data[0] == '\0')
+		return pl_book_standard(game, options, option_count, faults);
+	const struct srv_upload *upload = srv_find_upload(srv, data);
+	if (upload != NULL)
+		return pl_book_load(game, upload->text, upload->length, options, option_count,
+		                    faults);
+	size_t length;
+	char *text = pl_store_data(srv->store, data, &length);
+	if (text == NULL)
+		return NULL;
+	struct pl_book *book = pl_book_load(game, text, length, options, option_count, faults);
+	free(text);
+	return book;
+}
+
+struct srv_book *srv_book_use(struct srv *srv, const struct pl_game *game, const char *data,
+                              const char *const *options, int option_count,
+                              struct srv_refusal *why)
+{
+	char *key = key_of(game, data, options, option_count);
+	struct srv_book *shared = srv->books;
+	while (shared != NULL && strcmp(shared->key, key) != 0)
+		shared = shared->next;
+	if (shared != NULL) {
+		free(key);
+		shared->uses++;
+		return shared;
+	}
+	struct pl_faults faults = { .count = 0 };
+	struct pl_book *book = load(srv, game, data, options, option_count, &faults);
+	if (book == NULL) {
+		free(key);
+		if (faults.count > 0)
+			srv_refuse(why, "bad-options", "%s", faults.at[0].text);
+		else
+			srv_refuse(why, "no-data", "there is no such data file here; send it again");
+		return NULL;
+	}
+	shared = pl_zeroed(sizeof *shared);
+	*shared = (struct srv_book){ .book = book, .game = game, .key = key, .uses = 1,
+	                             .next = srv->books };
+	srv->books = shared;
+	return shared;
+}
+
+void srv_book_release(struct srv *srv, struct srv_book *book)
+{
+	if (book == NULL || --book->uses > 0)
+		return;
+	struct srv_book **place = &srv->books;
+	while (*place != book)
+		place = &(*place)->next;
+	*place = book->next;
+	pl_book_free(book->book);
+	free(book->key);
+	free(book);
+}
+
+const struct srv_upload *srv_find_upload(const struct srv *srv, const char *name)
+{
+	for (int i = 0; i < SRV_UPLOADS; i++)
+		if (srv->uploads[i].text != NULL && strcmp(srv->uploads[i].name, name) == 0)
+			return &srv->uploads[i];
+	return NULL;
+}
+
+const struct srv_upload *srv_keep_upload(struct srv *srv, const char *text, size_t length)
+{
+	char name[SRV_HASH];
+	srv_hash(text, length, name);
+	const struct srv_upload *known = srv_find_upload(srv, name);
+	if (known != NULL)
+		return known;
+	struct srv_upload *upload = &srv->uploads[srv->upload_next];
+	srv->upload_next = (srv->upload_next + 1) % SRV_UPLOADS;
+	free(upload->text);
+	memcpy(upload->name, name, sizeof name);
+	upload->text = pl_resize(NULL, length + 1);
+	memcpy(upload->text, text, length);
+	upload->text[length] = '\0';
+	upload->length = length;
+	return upload;
+}

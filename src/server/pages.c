@@ -1,0 +1,249 @@
+/* pages.c - what is behind each path: pages for people, figures for monitors,
+ * games, transcripts and data files for programs. */
+#include "server/pages.h"
+
+#include "core/book.h"
+#include "core/memory.h"
+#include "games/registry.h"
+
+#include <inttypes.h>
+#include <libwebsockets.h>
+#include <stdarg.h>
+#include <string.h>
+
+enum { PAGE_ROOM = 1024 * 1024 };
+
+static struct srv_page *page_new(int status, const char *type, const char *text, size_t length)
+{
+	struct srv_page *page = pl_zeroed(sizeof *page);
+	page->status = status;
+	page->type = type;
+	page->length = length;
+	page->room = pl_resize(NULL, LWS_PRE + length + 1);
+	memcpy(page->room + LWS_PRE, text, length);
+	return page;
+}
+
+struct srv_page *srv_page_text(int status, const char *format, ...)
+{
+	char text[512];
+	va_list args;
+	va_start(args, format);
+	vsnprintf(text, sizeof text, format, args);
+	va_end(args);
+	return page_new(status, "text/plain; charset=utf-8", text, strlen(text));
+}
+
+void srv_page_free(struct srv_page *page)
+{
+	if (page == NULL)
+		return;
+	free(page->room);
+	free(page);
+}
+
+static struct srv_page *nothing(void)
+{
+	return srv_page_text(404, "there is no such page\n");
+}
+
+static const char front[] =
+	"<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
+	"<meta name=\"viewport\" content=\"width=device-width\">\n<title>Perilune</title>\n"
+	"<h1>Perilune</h1>\n"
+	"<p>The server runs. Programs play over the WebSocket <code>/ws</code>; "
+	"<code>docs/api.md</code> tells how.</p>\n"
+	"<ul>\n<li><a href=\"/api/games\">The games, their options and the bots</a></li>\n"
+	"<li><a href=\"/api/lobby\">Public tables</a></li>\n"
+	"<li><a href=\"/healthz\">Health</a> and <a href=\"/metrics\">figures</a></li>\n</ul>\n"
+	"</html>\n";
+
+static struct srv_page *front_page(struct srv *srv)
+{
+	(void)srv;
+	struct srv_page *page = page_new(200, "text/html; charset=utf-8", front, strlen(front));
+	page->is_page = true;
+	return page;
+}
+
+static struct srv_page *health(struct srv *srv)
+{
+	return srv->resting > srv_now() ? srv_page_text(503, "the disk refuses to be written to\n")
+	                                : srv_page_text(200, "ok\n");
+}
+
+static struct srv_page *scratch_page(struct srv *srv, const char *type, const struct pl_text *text)
+{
+	return page_new(200, type, srv->scratch, (size_t)(text->at - text->start));
+}
+
+static struct srv_page *metrics(struct srv *srv)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_metrics(srv, &text);
+	return scratch_page(srv, "text/plain; version=0.0.4; charset=utf-8", &text);
+}
+
+static struct srv_page *games(struct srv *srv)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_games(&text);
+	return scratch_page(srv, "application/json", &text);
+}
+
+static struct srv_page *lobby(struct srv *srv)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_lobby(srv, NULL, &text);
+	return scratch_page(srv, "application/json", &text);
+}
+
+/* /api/games/SLUG/rules and /api/games/SLUG/data */
+static struct srv_page *game_text(struct srv *srv, const char *rest)
+{
+	char slug[64];
+	(void)srv;
+	size_t length = strcspn(rest, "/");
+	snprintf(slug, sizeof slug, "%.*s", (int)(length < sizeof slug ? length : 0), rest);
+	const struct pl_game *game = pl_find_game(slug);
+	const char *text = game == NULL                             ? NULL
+	                   : strcmp(rest + length, "/rules") == 0 ? game->rulebook
+	                   : strcmp(rest + length, "/data") == 0  ? game->standard
+	                                                          : NULL;
+	return text == NULL ? nothing()
+	                    : page_new(200, "text/plain; charset=utf-8", text, strlen(text));
+}
+
+/* /api/tables/ID/transcript: it tells every secret, so only when all is over. */
+static struct srv_page *transcript(struct srv *srv, const char *rest)
+{
+	char id[SRV_ID];
+	snprintf(id, sizeof id, "%.*s", (int)strcspn(rest, "/"), rest);
+	struct srv_table *table = srv_is_id(id) ? srv_find_table(srv, id) : NULL;
+	if (table == NULL || strcmp(rest + strlen(id), "/transcript") != 0)
+		return nothing();
+	if (!srv_table_over(table) || !srv_load_table(srv, table))
+		return srv_page_text(409, "the match is not over: its moves are secret still\n");
+	size_t length;
+	char *text = srv_table_transcript(table, &length);
+	if (text == NULL)
+		return srv_page_text(500, "the transcript could not be written\n");
+	struct srv_page *page = page_new(200, "text/plain; charset=utf-8", text, length);
+	snprintf(page->file_name, sizeof page->file_name, "attachment; filename=\"perilune-%s.txt\"",
+	         id);
+	free(text);
+	return page;
+}
+
+/* /api/data/HASH: what a table was played by, for verify --data. */
+static struct srv_page *data_file(struct srv *srv, const char *rest)
+{
+	size_t length;
+	if (strlen(rest) != SRV_HASH - 1)
+		return nothing();
+	char *text = pl_store_data(srv->store, rest, &length);
+	if (text == NULL)
+		return nothing();
+	struct srv_page *page = page_new(200, "text/plain; charset=utf-8", text, length);
+	free(text);
+	return page;
+}
+
+struct srv_page *srv_page_of(struct srv *srv, const char *path)
+{
+	static const struct {
+		const char *path;
+		struct srv_page *(*page)(struct srv *);
+	} whole[] = {
+		{ "/", front_page }, { "/healthz", health }, { "/metrics", metrics },
+		{ "/api/games", games }, { "/api/lobby", lobby },
+	};
+	static const struct {
+		const char *path;
+		struct srv_page *(*page)(struct srv *, const char *rest);
+	} within[] = {
+		{ "/api/games/", game_text }, { "/api/tables/", transcript },
+		{ "/api/data/", data_file },
+	};
+	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)
+		if (strcmp(path, whole[i].path) == 0)
+			return whole[i].page(srv);
+	for (size_t i = 0; i < sizeof within / sizeof within[0]; i++)
+		if (strncmp(path, within[i].path, strlen(within[i].path)) == 0)
+			return within[i].page(srv, path + strlen(within[i].path));
+	return nothing();
+}
+
+/* --- data files ---------------------------------------------------------------------------- */
+
+struct srv_parcel {
+	char game[64];
+	size_t size, length;
+	char *text;
+};
+
+struct srv_parcel *srv_parcel_new(const char *game, size_t size)
+{
+	struct srv_parcel *parcel = pl_zeroed(sizeof *parcel);
+	snprintf(parcel->game, sizeof parcel->game, "%s", game);
+	parcel->size = size;
+	parcel->text = pl_resize(NULL, size + 1);
+	return parcel;
+}
+
+void srv_parcel_free(struct srv_parcel *parcel)
+{
+	if (parcel == NULL)
+		return;
+	free(parcel->text);
+	free(parcel);
+}
+
+void srv_parcel_add(struct srv_parcel *parcel, const void *bytes, size_t length)
+{
+	if (length > parcel->size - parcel->length)
+		length = parcel->size - parcel->length;
+	memcpy(parcel->text + parcel->length, bytes, length);
+	parcel->length += length;
+}
+
+static struct srv_page *faults_page(struct srv *srv, const struct pl_faults *faults)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	pl_json_open(&text, NULL, '{');
+	pl_json_open(&text, "faults", '[');
+	for (int i = 0; i < faults->count; i++) {
+		pl_json_open(&text, NULL, '{');
+		pl_json_number(&text, "line", faults->at[i].line);
+		pl_json_number(&text, "column", faults->at[i].column);
+		pl_json_string(&text, "text", faults->at[i].text);
+		pl_json_close(&text, '}');
+	}
+	pl_json_close(&text, ']');
+	pl_json_close(&text, '}');
+	struct srv_page *page = scratch_page(srv, "application/json", &text);
+	page->status = 422;
+	return page;
+}
+
+struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
+{
+	struct pl_faults faults = { .count = 0 };
+	const struct pl_game *game = pl_find_game(parcel->game);
+	if (game == NULL)
+		return srv_page_text(404, "say which game: POST /api/data?game=NAME\n");
+	struct pl_book *book =
+		pl_book_load(game, parcel->text, parcel->length, NULL, 0, &faults);
+	if (book == NULL)
+		return faults_page(srv, &faults);
+	const struct srv_upload *upload = srv_keep_upload(srv, parcel->text, parcel->length);
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	char digest[20];
+	snprintf(digest, sizeof digest, "%016" PRIx64, book->rules->digest);
+	pl_json_open(&text, NULL, '{');
+	pl_json_string(&text, "data", upload->name);
+	pl_json_string(&text, "rules", digest);
+	pl_json_close(&text, '}');
+	pl_book_free(book);
+	return scratch_page(srv, "application/json", &text);
+}

@@ -1,0 +1,30 @@
+/* pages.h - what HTTP requests are answered with. */
+#ifndef PERILUNE_SERVER_PAGES_H
+#define PERILUNE_SERVER_PAGES_H
+
+#include "server/parts.h"
+
+/* An answer; its text begins some way into room, as the network library asks. */
+struct srv_page {
+	int status;
+	const char *type;
+	bool keep;    /* browsers may keep it for a while */
+	bool is_page; /* for people: a browser gets its token with it */
+	char file_name[80]; /* a header that names it, or "" */
+	char *room;
+	size_t length, sent;
+};
+
+struct srv_page *srv_page_text(int status, const char *format, ...)
+	__attribute__((format(printf, 2, 3)));
+struct srv_page *srv_page_of(struct srv *, const char *path);
+void srv_page_free(struct srv_page *); /* NULL is well */
+
+/* A data file on its way in. */
+struct srv_parcel;
+struct srv_parcel *srv_parcel_new(const char *game, size_t size);
+void srv_parcel_add(struct srv_parcel *, const void *bytes, size_t length);
+struct srv_page *srv_parcel_open(struct srv *, struct srv_parcel *);
+void srv_parcel_free(struct srv_parcel *); /* NULL is well */
+
+#endif

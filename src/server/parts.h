@@ -1,0 +1,465 @@
+/* parts.h - what the parts of the server share. Nothing outside src/server
+ * (and its tests) includes this.
+ *
+ * One thread owns everything here; workers get copies and give back answers.
+ * A turn of the event loop goes: messages are read and acted on in memory, each
+ * act appends a record to the store's batch; at the end of the turn the batch is
+ * committed, and only then do answers and news leave. If the commit fails, the
+ * tables it touched are read from the store again, so that memory never knows
+ * more than the disk.
+ */
+#ifndef PERILUNE_SERVER_PARTS_H
+#define PERILUNE_SERVER_PARTS_H
+
+#include "bots/bot.h"
+#include "core/match.h"
+#include "core/seed.h"
+#include "core/text.h"
+#include "server/server.h"
+#include "store/store.h"
+
+#include <jansson.h>
+
+enum {
+	SRV_ID = 17,          /* a table's id with the final zero */
+	SRV_TOKEN = 44,       /* a person's token with the final zero */
+	SRV_OWNER = 32,       /* bytes of a token's SHA-256 */
+	SRV_HASH = 65,        /* a hash in hexadecimal with the final zero */
+	SRV_NAME_LETTERS = 24,
+	SRV_NAME = 4 * SRV_NAME_LETTERS + 1,
+	SRV_CHAT_LETTERS = 500,
+	SRV_CHAT_KEPT = 100,  /* lines that a newcomer is told */
+	SRV_MOVE_TEXT = PL_MOVE_TEXT,
+	SRV_OPTIONS = 32,
+	SRV_FRAME = 8 * 1024, /* the largest message from outside */
+	SRV_DEPTH = 4,        /* the deepest JSON from outside */
+	SRV_QUEUE = 1024 * 1024, /* bytes that may wait for a slow reader */
+	SRV_WATCHED = 8,      /* tables that one connection may follow */
+	SRV_SCRATCH = 2 * 1024 * 1024,
+	SRV_MISSES = 3,       /* moves missed before a bot keeps the seat */
+	SRV_ADDRESS = 48
+};
+
+/* --- a refusal, for people and programs ----------------------------------- */
+
+struct srv_refusal {
+	const char *code; /* "bad-json", "refused", "not-yours", ... */
+	char clause[24];  /* of the rulebook, or "" */
+	char text[320];
+};
+
+/* Fill a refusal; always false, so that callers can return it. */
+bool srv_refuse(struct srv_refusal *, const char *code, const char *format, ...)
+	__attribute__((format(printf, 3, 4)));
+
+/* --- books: rules shared by the tables that play by them ------------------- */
+
+struct srv_book {
+	struct pl_book *book;
+	const struct pl_game *game;
+	char *key; /* game, data and options */
+	int uses;
+	struct srv_book *next;
+};
+
+/* --- tables ------------------------------------------------------------------ */
+
+enum srv_kind {
+	SRV_CREATE, SRV_SIT, SRV_LEAVE, SRV_CONTRIBUTE, SRV_START,
+	SRV_MOVE,    /* by a person */
+	SRV_BOT,     /* by a bot that has the seat */
+	SRV_STANDIN, /* by a bot for a person whose time ran out */
+	SRV_DECLINE, /* for a person who could only decline */
+	SRV_UNDO, SRV_RESIGN, SRV_BACK, SRV_CHAT, SRV_REMATCH,
+	SRV_KINDS
+};
+extern const char *const srv_kind_names[SRV_KINDS];
+
+static inline bool srv_is_move(enum srv_kind kind)
+{
+	return kind >= SRV_MOVE && kind <= SRV_DECLINE;
+}
+
+struct srv_record {
+	int64_t number, at;
+	enum srv_kind kind;
+	int seat;      /* from 1; 0: none */
+	int turn;      /* which act of that seat: moves and undos count from 1 */
+	bool undone;   /* a later record took it back */
+	int64_t undid; /* of an undo: the record taken back */
+	char *text;
+	int event_count;
+	struct pl_event *events;
+};
+
+enum srv_seat_kind { SRV_OPEN_SEAT, SRV_PERSON, SRV_BOT_SEAT };
+
+struct srv_seat {
+	enum srv_seat_kind kind;
+	char name[SRV_NAME];
+	unsigned char owner[SRV_OWNER]; /* of a person */
+	struct pl_bot bot;              /* of a bot, or who plays for a person */
+	int turn;                       /* acts so far */
+	int missed;                     /* moves in a row that a bot made for it */
+	bool resigned;                  /* a bot plays on */
+	/* Not in the log: */
+	int64_t asked;     /* when it was asked (monotonic); 0: it is not */
+	int64_t considered; /* the asking that was last looked at */
+	int64_t due;       /* no answer for it before this */
+	int64_t answer_at; /* when the answer below is given; 0: there is none */
+	struct pl_move answer;
+	enum srv_kind answer_kind;
+	bool thinking;     /* a worker is at it */
+};
+
+enum srv_state { SRV_OPEN, SRV_RUNNING, SRV_FINISHED, SRV_OLD };
+
+enum { SRV_NEWS_TABLE = 1, SRV_NEWS_PLAY = 2, SRV_NEWS_CHAT = 4, SRV_NEWS_WATCHER = 8 };
+
+struct srv_watch; /* below */
+
+struct srv_table {
+	char id[SRV_ID];
+	const struct pl_game *game;
+	struct srv_book *book;
+	enum srv_state state;
+	char why_old[200];     /* of SRV_OLD: what changed */
+	struct pl_match *match; /* once started; NULL also where only skimmed */
+	bool skimmed;          /* moves are in the store only */
+	struct pl_pledge pledge;
+	int seat_count;
+	struct srv_seat seats[PL_SEATS];
+	int option_count;
+	char *options[SRV_OPTIONS];
+	char data[SRV_HASH];   /* of a designer's data file, or "" */
+	char name[SRV_NAME];
+	unsigned char maker[SRV_OWNER];
+	bool listed;           /* in the lobby */
+	int seconds;           /* a move; 0: no limit */
+	int version;
+	int64_t made, started, ended, last;
+	int record_count, record_room;
+	int64_t number;        /* of the last record */
+	struct srv_record *records;
+	char rematch[SRV_ID];
+	/* Not in the log: */
+	uint32_t epoch;        /* counts what makes running thoughts stale */
+	int64_t told;          /* the last record that watchers know */
+	unsigned news;
+	bool touched, deleted;
+	char address[SRV_ADDRESS];
+	struct srv_watch *watchers;
+	struct srv_table *in_bucket, *next, *previous, *next_touched;
+};
+
+/* --- connections -------------------------------------------------------------- */
+
+struct srv_message {
+	int uses;
+	size_t length;
+	unsigned char bytes[]; /* room for the library's header, then the text */
+};
+
+struct srv_bucket {
+	double tokens;
+	int64_t at;
+};
+
+struct srv_conn;
+
+/* One connection following one table. */
+struct srv_watch {
+	struct srv_conn *conn;
+	struct srv_table *table;
+	bool fresh;      /* has been told nothing yet */
+	int64_t since;   /* but knew this much before */
+	struct srv_watch *next_of_table;
+};
+
+struct srv_conn {
+	void *wsi; /* the library's; NULL in tests */
+	bool known; /* it has said hello */
+	unsigned char owner[SRV_OWNER];
+	char name[SRV_NAME];
+	char address[SRV_ADDRESS];
+	struct srv_bucket messages, chats, creations;
+	int refusals;
+	bool hinting, in_lobby;
+	int close_code; /* to be closed with, or 0 */
+	const char *close_why;
+	struct srv_watch *watches[SRV_WATCHED];
+	size_t received, queued;
+	char *frame; /* of a message that comes in pieces */
+	struct srv_message **queue;
+	int queue_start, queue_count, queue_room;
+	uint32_t serial;
+	struct srv_conn *next, *previous;
+};
+
+/* An answer that waits for the commit. */
+struct srv_reply {
+	struct srv_conn *conn;
+	struct srv_message *message;
+	bool durable; /* it reports a record of this batch */
+	bool has_id;
+	long long id;
+};
+
+/* --- the server ---------------------------------------------------------------- */
+
+enum { SRV_BUCKETS = 4096, SRV_UPLOADS = 32, SRV_COMMIT_STEPS = 8 };
+
+struct srv_upload {
+	char name[SRV_HASH];
+	char *text;
+	size_t length;
+};
+
+struct srv_counts {
+	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
+		commits,
+		failed_commits, dropped_slow, thoughts, hints, http;
+	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
+	double commit_seconds;
+};
+
+struct srv_workers;
+struct srv_addresses;
+
+struct srv {
+	struct pl_serve config;
+	struct pl_store *store;
+	void *context; /* the library's */
+	bool stopping;
+	struct srv_table *buckets[SRV_BUCKETS], *first, *last, *touched;
+	int table_count, conn_count;
+	struct srv_conn *conns;
+	struct srv_book *books;
+	struct srv_upload uploads[SRV_UPLOADS];
+	int upload_next;
+	struct srv_reply *replies;
+	int reply_count, reply_room;
+	struct srv_workers *workers;
+	struct srv_addresses *addresses;
+	struct pl_chance chance; /* for delays and the like, never for play */
+	char *scratch;
+	bool lobby_news;
+	int64_t resting; /* until then no bot moves: the disk failed */
+	int64_t lobby_told, swept;
+	struct srv_counts counts;
+	char host[64];  /* "127.0.0.1:8080" */
+	uint32_t serials;
+};
+
+/* server.c */
+int64_t srv_now(void);  /* milliseconds that never go back */
+int64_t srv_date(void); /* milliseconds since 1970 */
+struct srv *srv_new(const struct pl_serve *, char why[PL_STORE_WHY]);
+void srv_free(struct srv *);
+void srv_end_turn(struct srv *); /* commit, then tell */
+void srv_wake(struct srv *, struct srv_conn *); /* it has something to send */
+void srv_log(const char *event, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* table.c: a table as the sum of its records */
+const char *srv_state_name(enum srv_state);
+bool srv_table_apply(struct srv *, struct srv_table *, const struct pl_entry *,
+                     struct srv_refusal *);
+void srv_table_reset(struct srv *, struct srv_table *);
+int srv_seat_of(const struct srv_table *, const unsigned char owner[SRV_OWNER], int after);
+bool srv_asked(const struct srv_table *, const unsigned char owner[SRV_OWNER]);
+bool srv_table_over(const struct srv_table *);
+char *srv_table_transcript(const struct srv_table *, size_t *length);
+const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);
+
+/* tables.c: all of them */
+struct srv_table *srv_find_table(struct srv *, const char *id);
+struct srv_table *srv_add_table(struct srv *, const char *id);
+void srv_remove_table(struct srv *, struct srv_table *);
+bool srv_restore(struct srv *);
+bool srv_load_table(struct srv *, struct srv_table *); /* what was skimmed, whole */
+bool srv_reload_table(struct srv *, struct srv_table *);
+void srv_touch(struct srv *, struct srv_table *, unsigned news);
+bool srv_record(struct srv *, struct srv_table *, enum srv_kind, int seat, const char *text,
+                struct srv_refusal *);
+void srv_sweep(struct srv *); /* old tables go, finished ones leave memory */
+
+/* books.c */
+struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
+                              const char *const *options, int option_count,
+                              struct srv_refusal *);
+void srv_book_release(struct srv *, struct srv_book *);
+const struct srv_upload *srv_keep_upload(struct srv *, const char *text, size_t length);
+const struct srv_upload *srv_find_upload(const struct srv *, const char *name);
+
+/* create.c: new tables */
+struct srv_order {
+	const struct pl_game *game;
+	int seats, option_count, seconds;
+	const char *options[SRV_OPTIONS];
+	const char *players[PL_SEATS]; /* "open", "me" or a bot */
+	const char *data, *name;
+	bool listed;
+	const struct srv_table *from; /* whose chance is taken over; NULL: a fresh one */
+};
+struct srv_table *srv_create(struct srv *, struct srv_conn *, const struct srv_order *,
+                             struct srv_refusal *);
+struct srv_table *srv_fork(struct srv *, struct srv_conn *, struct srv_table *, int64_t at,
+                           const struct srv_order *, struct srv_refusal *);
+struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
+                              struct srv_refusal *);
+
+/* message.c: one message from outside, checked */
+enum srv_field {
+	SRV_F_ID, SRV_F_TABLE, SRV_F_TOKEN, SRV_F_NAME, SRV_F_GAME, SRV_F_SEATS, SRV_F_OPTIONS,
+	SRV_F_DATA, SRV_F_PLAYERS, SRV_F_PUBLIC, SRV_F_TIME, SRV_F_SEAT, SRV_F_TURN, SRV_F_MOVE,
+	SRV_F_TEXT, SRV_F_SINCE, SRV_F_AT, SRV_F_CONTRIBUTION, SRV_F_FOLLOW,
+	SRV_FIELDS
+};
+struct srv_request {
+	json_t *root;
+	int type; /* an index of srv_request_types */
+	unsigned given;
+	const char *text[SRV_FIELDS];
+	long long number[SRV_FIELDS];
+	int count[SRV_FIELDS];
+	const char *items[2][SRV_OPTIONS]; /* of options and players */
+};
+struct srv_request_type {
+	const char *name;
+	unsigned needed, allowed;
+	void (*act)(struct srv *, struct srv_conn *, const struct srv_request *);
+	bool anybody; /* before hello too */
+};
+extern const struct srv_request_type srv_request_types[];
+bool srv_read_request(const char *text, size_t length, struct srv_request *,
+                      struct srv_refusal *);
+static inline bool srv_given(const struct srv_request *request, enum srv_field field)
+{
+	return request->given >> field & 1;
+}
+
+/* requests.c: acting on it */
+void srv_receive(struct srv *, struct srv_conn *, const char *text, size_t length);
+void srv_complain(struct srv *, struct srv_conn *, const struct srv_request *,
+                  const struct srv_refusal *);
+void srv_answer(struct srv *, struct srv_conn *, const struct srv_request *,
+                const struct srv_table *, bool durable);
+#define SRV_ACT(name) \
+	void srv_act_##name(struct srv *, struct srv_conn *, const struct srv_request *)
+SRV_ACT(hello);
+SRV_ACT(lobby);
+SRV_ACT(mine);
+SRV_ACT(create);
+SRV_ACT(join);
+SRV_ACT(leave);
+SRV_ACT(contribute);
+SRV_ACT(start);
+SRV_ACT(watch);
+SRV_ACT(unwatch);
+SRV_ACT(play);
+SRV_ACT(undo);
+SRV_ACT(resign);
+SRV_ACT(back);
+SRV_ACT(chat);
+SRV_ACT(rematch);
+SRV_ACT(hint);
+SRV_ACT(review);
+SRV_ACT(delete);
+SRV_ACT(fork);
+
+/* conns.c: connections and what waits for them */
+struct srv_conn *srv_conn_new(struct srv *, void *wsi, const char *address);
+void srv_conn_free(struct srv *, struct srv_conn *);
+struct srv_message *srv_message_new(const char *text, size_t length);
+void srv_message_release(struct srv_message *);
+void srv_send(struct srv *, struct srv_conn *, struct srv_message *);
+void srv_reply_later(struct srv *, struct srv_conn *, const struct srv_request *,
+                     const struct pl_text *, bool durable);
+struct srv_message *srv_next_message(struct srv_conn *); /* leaves the queue */
+void srv_drop(struct srv *, struct srv_conn *, int code, const char *why);
+bool srv_may_watch(const struct srv_conn *, const struct srv_table *, struct srv_refusal *);
+bool srv_watch_table(struct srv *, struct srv_conn *, struct srv_table *, int64_t since);
+void srv_unwatch_table(struct srv_conn *, struct srv_table *);
+bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length,
+                    bool last);
+
+/* wire.c: messages to outside, of what a seat may know and nothing else */
+void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat,
+                       int64_t since, struct pl_text *);
+void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
+                     struct pl_text *);
+void srv_wire_chat(const struct srv_table *, int64_t since, struct pl_text *);
+void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
+
+/* wire_table.c: what is public about tables and games */
+void srv_wire_table(const struct srv_table *, struct pl_text *);
+void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well */
+void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
+void srv_wire_mine(struct srv *, const struct srv_request *,
+                   const unsigned char owner[SRV_OWNER], struct pl_text *);
+void srv_wire_games(struct pl_text *);
+
+/* news.c: telling watchers */
+void srv_tell_table(struct srv *, struct srv_table *);
+void srv_tell_lobby(struct srv *);
+
+/* http.c: the library's callback */
+struct lws;
+int srv_callback(struct lws *, int reason, void *user, void *in, size_t length);
+
+/* clock.c: bots and time */
+void srv_consider(struct srv *, struct srv_table *); /* who is to be played for */
+void srv_tick(struct srv *);
+void srv_take_answers(struct srv *); /* of the workers */
+
+/* workers.c: threads that think */
+struct srv_job {
+	char table[SRV_ID];
+	uint32_t epoch;
+	int seat, turn;
+	bool hint;
+	uint32_t conn; /* serial of who asked for a hint */
+	bool has_id;
+	long long id;
+	struct pl_bot bot;
+	struct srv_book *book;
+	struct pl_state *view;
+	struct pl_chance chance;
+	struct pl_move move;  /* the answer */
+	char *advice;         /* of a hint: its JSON */
+	struct srv_job *next;
+};
+struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context);
+void srv_workers_stop(struct srv_workers *);
+void srv_workers_post(struct srv_workers *, struct srv_job *);
+struct srv_job *srv_workers_done(struct srv_workers *); /* a list, or NULL */
+int srv_workers_waiting(struct srv_workers *);
+void srv_job_free(struct srv_job *);
+
+/* guards.c */
+bool srv_take(struct srv_bucket *, double rate, double burst, int64_t now);
+bool srv_shallow(const char *text, size_t length); /* JSON no deeper than SRV_DEPTH */
+bool srv_clean_text(const char *text, int letters); /* no controls, not too long */
+bool srv_origin_allowed(const struct srv *, const char *origin, const char *host);
+bool srv_host_allowed(const struct srv *, const char *host);
+struct srv_addresses *srv_addresses_new(void);
+void srv_addresses_free(struct srv_addresses *);
+bool srv_address_connect(struct srv *, const char *address);
+void srv_address_leave(struct srv *, const char *address);
+bool srv_address_upload(struct srv *, const char *address);
+int srv_address_tables(const struct srv *, const char *address);
+
+/* identity.c: tokens and ids */
+void srv_fresh_token(char out[SRV_TOKEN]);
+bool srv_is_token(const char *text);
+void srv_owner_of(const char *token, unsigned char owner[SRV_OWNER]);
+void srv_fresh_id(char out[SRV_ID]);
+bool srv_is_id(const char *text);
+void srv_hex(const unsigned char *bytes, size_t count, char *out);
+bool srv_unhex(const char *text, unsigned char *bytes, size_t count);
+void srv_hash(const char *text, size_t length, char out[SRV_HASH]);
+
+/* metrics.c */
+void srv_metrics(struct srv *, struct pl_text *);
+
+#endif

@@ -1,0 +1,229 @@
+/* requests_play.c - acting on messages of play: moves, taking back, chat, hints,
+ * and looking at a finished match again. */
+#include "server/parts.h"
+
+#include "core/chance.h"
+#include "core/memory.h"
+#include "core/turn.h"
+
+#include <string.h>
+
+static struct srv_table *named_table(struct srv *srv, const struct srv_request *request,
+                                     struct srv_refusal *why)
+{
+	struct srv_table *table = srv_find_table(srv, request->text[SRV_F_TABLE]);
+	if (table != NULL && !table->deleted && srv_load_table(srv, table))
+		return table;
+	srv_refuse(why, "no-table", "there is no such table");
+	return NULL;
+}
+
+static bool holds(const struct srv_conn *conn, const struct srv_table *table, int seat,
+                  struct srv_refusal *why)
+{
+	if (seat > 0 && srv_seat_of(table, conn->owner, seat - 2) == seat - 1)
+		return true;
+	return srv_refuse(why, "not-yours", "you do not hold that seat");
+}
+
+/* --- moves ---------------------------------------------------------------------------- */
+
+enum standing { NEW, REPEATED, WRONG };
+
+/* A submission is numbered by the acts of its seat. The number after the last is
+ * new; the same act under an old number is a repetition, and answered again. */
+static enum standing standing_of(const struct srv_table *table,
+                                 const struct srv_request *request, enum srv_kind kind,
+                                 const char *words, struct srv_refusal *why)
+{
+	int seat = (int)request->number[SRV_F_SEAT], turn = (int)request->number[SRV_F_TURN];
+	int next = table->seats[seat - 1].turn + 1;
+	if (turn == next)
+		return NEW;
+	const struct srv_record *record = srv_record_of_turn(table, seat, turn);
+	if (record == NULL) {
+		srv_refuse(why, "bad-turn", "the next turn of p%d is %d, not %d", seat, next, turn);
+		return WRONG;
+	}
+	if (record->kind == kind && strcmp(record->text, words) == 0)
+		return REPEATED;
+	if (record->kind == SRV_UNDO)
+		srv_refuse(why, "bad-turn", "turn %d of p%d took a move back", turn, seat);
+	else
+		srv_refuse(why, "bad-turn", "turn %d of p%d was '%.100s'%s", turn, seat,
+		           record->text, record->kind == SRV_MOVE ? "" : ", played for it");
+	return WRONG;
+}
+
+/* The move's own words, whatever way it was written; those given, if it is none. */
+static void canonical(const struct srv_table *table, int seat, const char *given,
+                      char out[PL_MOVE_TEXT])
+{
+	struct pl_move move;
+	snprintf(out, PL_MOVE_TEXT, "%s", given);
+	if (table->match == NULL || pl_match_over(table->match))
+		return;
+	struct pl_state *view = pl_resize(NULL, table->game->state_size);
+	pl_match_view(table->match, seat - 1, view);
+	if (pl_parse_move(table->game, table->match->book, view, seat - 1, given, &move) &&
+	    table->game->check(table->match->book->rules, view, &move) == 0)
+		pl_move_text(table->game, table->match->book, view, &move, out);
+	free(view);
+}
+
+static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
+                enum srv_kind kind)
+{
+	struct srv_refusal why;
+	char words[PL_MOVE_TEXT] = "";
+	int seat = (int)request->number[SRV_F_SEAT];
+	struct srv_table *table = named_table(srv, request, &why);
+	if (table == NULL || !holds(conn, table, seat, &why)) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	if (kind == SRV_MOVE)
+		snprintf(words, sizeof words, "%s", request->text[SRV_F_MOVE]);
+	enum standing standing = standing_of(table, request, kind, words, &why);
+	if (standing == NEW && kind == SRV_MOVE)
+		canonical(table, seat, request->text[SRV_F_MOVE], words);
+	if (standing == WRONG || (standing == NEW && table->seats[seat - 1].resigned &&
+	                          !srv_refuse(&why, "resigned", "this seat has resigned")) ||
+	    (standing == NEW && !srv_record(srv, table, kind, seat, words, &why)))
+		srv_complain(srv, conn, request, &why);
+	else
+		srv_answer(srv, conn, request, table, true);
+}
+
+void srv_act_play(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	act(srv, conn, request, SRV_MOVE);
+}
+
+void srv_act_undo(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	act(srv, conn, request, SRV_UNDO);
+}
+
+/* --- chat ------------------------------------------------------------------------------- */
+
+void srv_act_chat(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	double rate = srv->config.rate / 20.0;
+	struct srv_table *table = named_table(srv, request, &why);
+	bool good = table != NULL;
+	if (good && !srv_clean_text(request->text[SRV_F_TEXT], SRV_CHAT_LETTERS))
+		good = srv_refuse(&why, "bad-field", "a line of chat is up to %d letters without "
+		                  "control characters", SRV_CHAT_LETTERS);
+	if (good && !srv_take(&conn->chats, rate, 5 * rate, srv_now()))
+		good = srv_refuse(&why, "too-fast", "wait a little before the next line of chat");
+	if (good) {
+		int seat = srv_seat_of(table, conn->owner, -1) + 1;
+		json_t *line = json_pack("{ss ss}", "name",
+		                         seat > 0 ? table->seats[seat - 1].name : conn->name,
+		                         "text", request->text[SRV_F_TEXT]);
+		char *text = json_dumps(line, JSON_COMPACT);
+		good = srv_record(srv, table, SRV_CHAT, seat, text, &why);
+		free(text);
+		json_decref(line);
+	}
+	if (good)
+		srv_answer(srv, conn, request, table, true);
+	else
+		srv_complain(srv, conn, request, &why);
+}
+
+/* --- hints ------------------------------------------------------------------------------- */
+
+static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
+                      struct srv_table *table, int seat)
+{
+	struct srv_job *job = pl_zeroed(sizeof *job);
+	*job = (struct srv_job){
+		.epoch = table->epoch, .seat = seat, .turn = table->seats[seat].turn, .hint = true,
+		.conn = conn->serial, .has_id = srv_given(request, SRV_F_ID),
+		.id = request->number[SRV_F_ID], .bot = pl_bot_of("hard"), .book = table->book,
+	};
+	memcpy(job->table, table->id, sizeof job->table);
+	job->view = pl_resize(NULL, table->game->state_size);
+	pl_match_view(table->match, seat, job->view);
+	job->chance = pl_split(&srv->chance);
+	table->book->uses++;
+	conn->hinting = true;
+	srv->counts.hints++;
+	srv_workers_post(srv->workers, job);
+}
+
+void srv_act_hint(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	int seat = (int)request->number[SRV_F_SEAT] - 1;
+	struct srv_table *table = named_table(srv, request, &why);
+	bool good = table != NULL && holds(conn, table, seat + 1, &why);
+	if (good && (table->state != SRV_RUNNING || !pl_is_pending(table->match->state, seat)))
+		good = srv_refuse(&why, "not-asked", "p%d is not asked for a move now", seat + 1);
+	if (good && conn->hinting)
+		good = srv_refuse(&why, "too-fast", "the last hint is still being thought about");
+	if (good && srv_workers_waiting(srv->workers) > 1000)
+		good = srv_refuse(&why, "busy", "too many are thinking already");
+	if (good)
+		post_hint(srv, conn, request, table, seat);
+	else
+		srv_complain(srv, conn, request, &why);
+}
+
+/* --- a finished match again ----------------------------------------------------------------- */
+
+/* The table as it stood after record `at`, in memory of its own. */
+static struct srv_table *table_at(struct srv *srv, const struct srv_table *table, int64_t at)
+{
+	struct srv_table *copy = pl_zeroed(sizeof *copy);
+	struct srv_refusal why;
+	memcpy(copy->id, table->id, sizeof copy->id);
+	copy->seat_count = table->seat_count;
+	memcpy(copy->seats, table->seats, sizeof copy->seats);
+	for (int seat = 0; seat < copy->seat_count; seat++)
+		copy->seats[seat].turn = copy->seats[seat].missed = copy->seats[seat].resigned = 0;
+	copy->game = table->game;
+	copy->pledge = table->pledge;
+	copy->book = table->book;
+	copy->book->uses++;
+	for (int i = 0; i < table->record_count && table->records[i].number <= at; i++) {
+		const struct srv_record *record = &table->records[i];
+		struct pl_entry entry = { table->id, copy->number + 1, record->at,
+			                  srv_kind_names[record->kind], record->seat, record->text };
+		bool play = record->kind >= SRV_START && record->kind <= SRV_RESIGN;
+		if (play)
+			srv_table_apply(srv, copy, &entry, &why);
+		copy->number = record->number;
+	}
+	return copy;
+}
+
+void srv_act_review(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	struct srv_table *table = named_table(srv, request, &why);
+	int seat = (int)request->number[SRV_F_SEAT];
+	bool good = table != NULL;
+	if (good && table->state != SRV_FINISHED)
+		good = srv_refuse(&why, "not-over", "only a finished match can be looked at again");
+	if (good && seat > table->seat_count)
+		good = srv_refuse(&why, "no-seat", "there is no such seat");
+	if (!good) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	struct srv_table *then = table_at(srv, table, request->number[SRV_F_AT]);
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	if (then->match == NULL) {
+		srv_refuse(&why, "not-started", "play began later than that");
+		srv_complain(srv, conn, request, &why);
+	} else {
+		srv_wire_review(then, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+		srv_reply_later(srv, conn, request, &text, false);
+	}
+	srv_table_reset(srv, then);
+	free(then);
+}

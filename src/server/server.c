@@ -1,0 +1,361 @@
+/* server.c - the event loop: a turn of it reads, acts, commits, and then tells.
+ * The network library runs on this one thread; workers only wake it. */
+#include "server/parts.h"
+
+#include "core/memory.h"
+
+#include <arpa/inet.h>
+#include <libwebsockets.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sodium.h>
+#include <stdarg.h>
+#include <string.h>
+#include <sys/socket.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { TICK_MS = 100, GOODBYE_MS = 3000, QUIET_SECONDS = 40, GONE_SECONDS = 60 };
+
+static int64_t clock_ms(clockid_t clock)
+{
+	struct timespec now;
+	clock_gettime(clock, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+int64_t srv_now(void)
+{
+	return clock_ms(CLOCK_MONOTONIC) + 1; /* 0 means never */
+}
+
+int64_t srv_date(void)
+{
+	return clock_ms(CLOCK_REALTIME);
+}
+
+/* One line an event: time=... event=... key=value ... */
+void srv_log(const char *event, const char *format, ...)
+{
+	char date[32], line[1024];
+	time_t now = time(NULL);
+	struct tm parts;
+	va_list args;
+	gmtime_r(&now, &parts);
+	strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &parts);
+	va_start(args, format);
+	vsnprintf(line, sizeof line, format, args);
+	va_end(args);
+	fprintf(stderr, "time=%s event=%s %s\n", date, event, line);
+}
+
+struct pl_serve pl_serve_usual(void)
+{
+	return (struct pl_serve){
+		.listen = "127.0.0.1", .port = 8080, .ports = 20, .db = "perilune.db", .threads = 2,
+		.pace = 400, .rate = 20, .connections_each = 64, .tables_each = 50,
+		.connections = 20000, .tables = 100000, .keep_days = 90,
+	};
+}
+
+static void wake_loop(void *context)
+{
+	struct srv *srv = context;
+	if (srv->context != NULL)
+		lws_cancel_service(srv->context);
+}
+
+struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
+{
+	struct srv *srv = pl_zeroed(sizeof *srv);
+	srv->config = *config;
+	if (sodium_init() < 0 || !pl_seed_fresh(srv->chance.key)) {
+		snprintf(why, PL_STORE_WHY, "the system has no random numbers to give");
+		free(srv);
+		return NULL;
+	}
+	srv->store = pl_store_open(config->db, why);
+	if (srv->store == NULL) {
+		free(srv);
+		return NULL;
+	}
+	srv->scratch = pl_resize(NULL, SRV_SCRATCH);
+	srv->addresses = srv_addresses_new();
+	srv->swept = srv_now();
+	srv->workers = srv_workers_start(config->threads, wake_loop, srv);
+	return srv;
+}
+
+void srv_free(struct srv *srv)
+{
+	srv_workers_stop(srv->workers);
+	for (int i = 0; i < srv->reply_count; i++)
+		srv_message_release(srv->replies[i].message);
+	while (srv->conns != NULL)
+		srv_conn_free(srv, srv->conns);
+	while (srv->first != NULL)
+		srv_remove_table(srv, srv->first);
+	while (srv->books != NULL) { /* of thoughts that nobody waited for */
+		srv->books->uses = 1;
+		srv_book_release(srv, srv->books);
+	}
+	for (int i = 0; i < SRV_UPLOADS; i++)
+		free(srv->uploads[i].text);
+	pl_store_close(srv->store);
+	srv_addresses_free(srv->addresses);
+	free(srv->replies);
+	free(srv->scratch);
+	free(srv);
+}
+
+void srv_wake(struct srv *srv, struct srv_conn *conn)
+{
+	(void)srv;
+	if (conn->wsi == NULL)
+		return;
+	if (conn->close_code != 0)
+		lws_set_timeout(conn->wsi, PENDING_TIMEOUT_CLOSE_SEND, 2);
+	lws_callback_on_writable(conn->wsi);
+}
+
+/* --- the end of a turn ------------------------------------------------------------------ */
+
+static bool commit(struct srv *srv)
+{
+	if (!pl_store_waiting(srv->store))
+		return true;
+	struct timespec from, to;
+	clock_gettime(CLOCK_MONOTONIC, &from);
+	bool kept = pl_store_commit(srv->store);
+	clock_gettime(CLOCK_MONOTONIC, &to);
+	double seconds = (double)(to.tv_sec - from.tv_sec) + 1e-9 * (double)(to.tv_nsec - from.tv_nsec);
+	int step = 0;
+	while (step < SRV_COMMIT_STEPS && seconds > 0.001 * (1 << step))
+		step++;
+	srv->counts.commits++;
+	srv->counts.commit_steps[step]++;
+	srv->counts.commit_seconds += seconds;
+	srv->counts.failed_commits += !kept;
+	if (!kept)
+		srv_log("commit-failed", "why=\"%s\"", pl_store_why(srv->store));
+	return kept;
+}
+
+/* The disk refused: every table is again what the disk knows. */
+static void forget_batch(struct srv *srv)
+{
+	struct srv_table *next;
+	srv->resting = srv_now() + 1000;
+	for (struct srv_table *table = srv->touched; table != NULL; table = next) {
+		next = table->next_touched;
+		table->deleted = false;
+		table->news |= SRV_NEWS_TABLE | SRV_NEWS_PLAY;
+		if (!srv_reload_table(srv, table)) {
+			srv_remove_table(srv, table);
+			continue;
+		}
+		if (table->told > table->number)
+			table->told = table->number;
+	}
+}
+
+static void send_replies(struct srv *srv, bool kept)
+{
+	struct srv_refusal why;
+	for (int i = 0; i < srv->reply_count; i++) {
+		struct srv_reply *reply = &srv->replies[i];
+		if (!kept && reply->durable && reply->conn != NULL) {
+			struct srv_request request = { .given = reply->has_id ? 1u << SRV_F_ID : 0 };
+			struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+			request.number[SRV_F_ID] = reply->id;
+			srv_refuse(&why, "not-saved", "nothing was changed, for the server could "
+			           "not write to its disk: %s", pl_store_why(srv->store));
+			srv_wire_refusal(&request, &why, &text);
+			srv_message_release(reply->message);
+			reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));
+		}
+		if (reply->conn != NULL)
+			srv_send(srv, reply->conn, reply->message);
+		srv_message_release(reply->message);
+	}
+	srv->reply_count = 0;
+}
+
+void srv_end_turn(struct srv *srv)
+{
+	bool kept = commit(srv);
+	if (!kept)
+		forget_batch(srv);
+	send_replies(srv, kept);
+	while (srv->touched != NULL) {
+		struct srv_table *table = srv->touched;
+		srv_tell_table(srv, table);
+		srv->touched = table->next_touched;
+		table->touched = false;
+		if (table->deleted)
+			srv_remove_table(srv, table);
+		else
+			srv_consider(srv, table);
+	}
+	srv_tell_lobby(srv);
+}
+
+/* --- listening --------------------------------------------------------------------------- */
+
+static bool port_is_free(const char *address, int port)
+{
+	struct sockaddr_in name = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
+	const int yes = 1;
+	if (inet_pton(AF_INET, address, &name.sin_addr) != 1)
+		return true; /* the library will tell */
+	int probe = socket(AF_INET, SOCK_STREAM, 0);
+	setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+	bool free_port = bind(probe, (struct sockaddr *)&name, sizeof name) == 0;
+	close(probe);
+	return free_port;
+}
+
+static int forward(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                   size_t length)
+{
+	return srv_callback(wsi, (int)reason, user, in, length);
+}
+
+static void log_library(int level, const char *line)
+{
+	(void)level;
+	char copy[512];
+	snprintf(copy, sizeof copy, "%s", line);
+	for (char *c = copy; *c != '\0'; c++)
+		if (*c == '\n' || *c == '"')
+			*c = ' ';
+	srv_log("library", "text=\"%s\"", copy);
+}
+
+static bool listen_on(struct srv *srv, int port)
+{
+	static const struct lws_protocols protocols[] = {
+		{ .name = "perilune", .callback = forward, .per_session_data_size = 3 * sizeof(void *),
+		  /* Idle connections hold the first; the second is what leaves at once, and
+		   * would be the first if it were not said. */
+		  .rx_buffer_size = 1024, .tx_packet_size = 128 * 1024 },
+		{ .name = NULL },
+	};
+	static const lws_retry_bo_t policy = {
+		.secs_since_valid_ping = QUIET_SECONDS, .secs_since_valid_hangup = GONE_SECONDS,
+	};
+	struct lws_context_creation_info info = {
+		.port = port, .iface = srv->config.listen, .protocols = protocols, .gid = -1,
+		.uid = -1, .alpn = "http/1.1", .user = srv, .timeout_secs = 10,
+		.keepalive_timeout = 30, .retry_and_idle_policy = &policy,
+		.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
+		           LWS_SERVER_OPTION_VALIDATE_UTF8,
+		.server_string = "perilune",
+	};
+	srv->context = lws_create_context(&info);
+	return srv->context != NULL;
+}
+
+static bool find_port(struct srv *srv)
+{
+	const struct pl_serve *config = &srv->config;
+	for (int port = config->port; port < config->port + config->ports && port < 65536; port++) {
+		if (!port_is_free(config->listen, port) || !listen_on(srv, port))
+			continue;
+		snprintf(srv->host, sizeof srv->host, "%s:%d", config->listen, port);
+		if (port != config->port)
+			printf("Port %d is taken; ", config->port);
+		printf("Perilune is at http://%s:%d\n",
+		       strcmp(config->listen, "127.0.0.1") == 0 ? "localhost" : config->listen, port);
+		fflush(stdout);
+		srv_log("listening", "address=%s port=%d db=%s", config->listen, port, config->db);
+		return true;
+	}
+	fprintf(stderr, "perilune: ports %d to %d of %s are taken; give another with --port\n",
+	        config->port, config->port + config->ports - 1, config->listen);
+	return false;
+}
+
+/* --- the loop ------------------------------------------------------------------------------ */
+
+static volatile sig_atomic_t asked_to_stop;
+
+static void ask_to_stop(int signal)
+{
+	(void)signal;
+	asked_to_stop = 1;
+}
+
+struct timer {
+	lws_sorted_usec_list_t list; /* first: the library gives it back */
+	struct srv *srv;
+};
+
+static void tick(lws_sorted_usec_list_t *list)
+{
+	struct timer *timer = (struct timer *)list;
+	srv_tick(timer->srv);
+	lws_sul_schedule(timer->srv->context, 0, list, tick, TICK_MS * LWS_US_PER_MS);
+}
+
+/* Clients see 1001 and come back; what is half done was not acknowledged. */
+static void say_goodbye(struct srv *srv)
+{
+	int64_t until = srv_now() + GOODBYE_MS;
+	srv->stopping = true;
+	for (struct srv_conn *conn = srv->conns; conn != NULL; conn = conn->next)
+		srv_drop(srv, conn, LWS_CLOSE_STATUS_GOINGAWAY, "the server is going away");
+	while (srv->conns != NULL && srv_now() < until) {
+		lws_service(srv->context, 0);
+		srv_end_turn(srv);
+	}
+}
+
+static void handle_signals(void)
+{
+	struct sigaction action = { .sa_handler = ask_to_stop };
+	sigemptyset(&action.sa_mask);
+	sigaction(SIGTERM, &action, NULL);
+	sigaction(SIGINT, &action, NULL);
+	action.sa_handler = SIG_IGN;
+	sigaction(SIGPIPE, &action, NULL);
+	asked_to_stop = 0;
+}
+
+static void run(struct srv *srv)
+{
+	struct timer timer = { .srv = srv };
+	lws_sul_schedule(srv->context, 0, &timer.list, tick, TICK_MS * LWS_US_PER_MS);
+	srv_sweep(srv);
+	while (!asked_to_stop && lws_service(srv->context, 0) >= 0)
+		srv_end_turn(srv);
+	say_goodbye(srv);
+	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);
+}
+
+bool pl_serve(const struct pl_serve *config)
+{
+	char why[PL_STORE_WHY];
+	lws_set_log_level(LLL_ERR | LLL_WARN, log_library);
+	handle_signals();
+	struct srv *srv = srv_new(config, why);
+	if (srv == NULL) {
+		fprintf(stderr, "perilune: %s\n", why);
+		return false;
+	}
+	bool good = srv_restore(srv);
+	if (!good)
+		fprintf(stderr, "perilune: %s: %s\n", config->db, pl_store_why(srv->store));
+	good = good && find_port(srv);
+	if (good)
+		run(srv);
+	srv_workers_stop(srv->workers);
+	srv->workers = NULL;
+	if (srv->context != NULL)
+		lws_context_destroy(srv->context);
+	srv->context = NULL;
+	if (good)
+		srv_log("stopped", "commits=%llu", (unsigned long long)srv->counts.commits);
+	srv_free(srv);
+	return good;
+}

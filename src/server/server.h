@@ -1,0 +1,32 @@
+/* server.h - tables over HTTP and WebSocket: what `perilune serve` runs. */
+#ifndef PERILUNE_SERVER_H
+#define PERILUNE_SERVER_H
+
+#include <stdbool.h>
+
+enum { PL_SERVE_ORIGINS = 8 };
+
+struct pl_serve {
+	const char *listen; /* an address of this machine */
+	int port;           /* the first to try */
+	int ports;          /* how many to try */
+	const char *db;     /* a file */
+	int threads;        /* for bots */
+	int pace;           /* milliseconds a bot's move takes at least; 0: at once */
+	int rate;           /* messages a second that a connection may send */
+	int connections_each, tables_each; /* the most for one address */
+	int connections, tables;           /* the most in all */
+	int keep_days;                     /* how long a finished table stays */
+	bool behind_proxy;                 /* believe X-Forwarded-For */
+	const char *origins[PL_SERVE_ORIGINS]; /* besides the server's own; ends at NULL */
+};
+
+/* What is usual. */
+struct pl_serve pl_serve_usual(void);
+
+/* Serve until SIGTERM or SIGINT; says on standard output where it listens.
+ * True after an orderly end; false, with a word on standard error, if it could
+ * not begin. */
+bool pl_serve(const struct pl_serve *);
+
+#endif

@@ -1,0 +1,233 @@
+"""room.py - what the server's tests share: starting `perilune serve` in a folder
+of its own, and a small WebSocket client that can also misbehave. Standard library
+only."""
+
+import base64
+import http.client
+import json
+import os
+import random
+import re
+import select
+import shutil
+import signal
+import socket
+import struct
+import subprocess
+import tempfile
+import warnings
+
+warnings.simplefilter("ignore", ResourceWarning)  # tests leave connections to their end
+
+PERILUNE = os.environ.get("PERILUNE", "build/release/perilune")
+SLOW = float(os.environ.get("PERILUNE_SLOW", "1"))  # sanitizers take longer
+
+
+class Closed(Exception):
+    """The server closed the connection; .code says how (None: without a word)."""
+
+    def __init__(self, code, reason=""):
+        super().__init__(f"closed with {code} {reason}")
+        self.code, self.reason = code, reason
+
+
+class Server:
+    """A server of its own, on a free port of this machine."""
+
+    def __init__(self, *options, folder=None, fast=True):
+        self.own = folder is None
+        self.folder = folder or tempfile.mkdtemp(prefix="perilune-")
+        self.options = list(options)
+        if fast:
+            self.options = ["--pace", "0", "--rate", "100000", "--tables-each", "100000",
+                            "--connections-each", "100000"] + self.options
+        self.process = None
+        self.start()
+
+    def start(self):
+        self.log = open(os.path.join(self.folder, "log"), "ab")
+        self.process = subprocess.Popen(
+            [PERILUNE, "serve", "--port", str(random.randint(20000, 50000)), "--db",
+             os.path.join(self.folder, "tables.db")] + self.options,
+            stdout=subprocess.PIPE, stderr=self.log)
+        line = self.process.stdout.readline().decode()
+        found = re.search(r"http://[^:]+:(\d+)", line)
+        assert found, f"the server did not start: {line!r}; {self.log_text()[-500:]}"
+        self.port = int(found.group(1))
+
+    def log_text(self):
+        with open(os.path.join(self.folder, "log"), encoding="utf-8", errors="replace") as log:
+            return log.read()
+
+    def kill(self):
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+        self.process.stdout.close()
+        self.log.close()
+
+    def stop(self):
+        """An orderly end; its exit status."""
+        self.process.send_signal(signal.SIGTERM)
+        status = self.process.wait(timeout=20 * SLOW)
+        self.process.stdout.close()
+        self.log.close()
+        return status
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.kill()
+        if self.own:
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def http(self, method, path, body=None, headers=None):
+        """Status, headers and text of a request."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10 * SLOW)
+        connection.request(method, path, body=body, headers=headers or {})
+        answer = connection.getresponse()
+        text = answer.read().decode()
+        connection.close()
+        return answer.status, dict((k.lower(), v) for k, v in answer.getheaders()), text
+
+    def metric(self, name):
+        text = self.http("GET", "/metrics")[2]
+        return float(re.search(rf"^perilune_{re.escape(name)} (.*)$", text, re.M).group(1))
+
+
+class Client:
+    """A WebSocket connection. With hello=False nothing is said first."""
+
+    def __init__(self, server, token=None, name="Ann", hello=True, headers=None, path="/ws"):
+        self.server, self.pending, self.frames, self.count = server, b"", [], 0
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW)
+        key = base64.b64encode(os.urandom(16)).decode()
+        lines = {"Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket",
+                 "Connection": "Upgrade", "Sec-WebSocket-Key": key,
+                 "Sec-WebSocket-Version": "13"}
+        lines.update(headers or {})
+        self.socket.sendall((f"GET {path} HTTP/1.1\r\n" + "".join(
+            f"{k}: {v}\r\n" for k, v in lines.items() if v is not None) + "\r\n").encode())
+        head = b""
+        while b"\r\n\r\n" not in head:
+            piece = self.socket.recv(4096)
+            if not piece:
+                raise Closed(None, head.decode(errors="replace"))
+            head += piece
+        head, self.pending = head.split(b"\r\n\r\n", 1)
+        self.status = int(head.split()[1])
+        if self.status != 101:
+            raise Closed(self.status, head.decode(errors="replace"))
+        self.token = token
+        if hello:
+            self.token = self.ask(type="hello", name=name, **({"token": token} if token else {})
+                                  ).get("token", token)
+
+    # --- frames
+
+    def raw(self, payload, opcode=1, fin=True):
+        head = bytes([(0x80 if fin else 0) | opcode])
+        size = len(payload)
+        if size < 126:
+            head += bytes([0x80 | size])
+        elif size < 65536:
+            head += bytes([0xfe]) + struct.pack(">H", size)
+        else:
+            head += bytes([0xff]) + struct.pack(">Q", size)
+        mask = os.urandom(4)
+        body = bytes(b ^ mask[i & 3] for i, b in enumerate(payload))
+        self.socket.sendall(head + mask + body)
+
+    def send(self, **message):
+        self.raw(json.dumps(message).encode())
+
+    def _need(self, count):
+        while len(self.pending) < count:
+            piece = self.socket.recv(65536)
+            if not piece:
+                raise Closed(None)
+            self.pending += piece
+        piece, self.pending = self.pending[:count], self.pending[count:]
+        return piece
+
+    def frame(self):
+        """The next text frame as bytes; pings are answered."""
+        while True:
+            first, size = self._need(2)
+            size &= 0x7f
+            if size == 126:
+                size = struct.unpack(">H", self._need(2))[0]
+            elif size == 127:
+                size = struct.unpack(">Q", self._need(8))[0]
+            body = self._need(size)
+            if first & 15 == 8:
+                raise Closed(struct.unpack(">H", body[:2])[0] if size >= 2 else 1005,
+                             body[2:].decode(errors="replace"))
+            if first & 15 == 9:
+                self.raw(body, opcode=10)
+            elif first & 15 in (0, 1):
+                self.frames.append(body)
+                return body
+
+    def next(self, *types):
+        """The next message of one of these types; others are passed over."""
+        while True:
+            message = json.loads(self.frame())
+            if not types or message["type"] in types:
+                return message
+
+    def ready(self, seconds=0.0):
+        return bool(self.pending) or bool(select.select([self.socket], [], [], seconds)[0])
+
+    def ask(self, **message):
+        """Send and wait for what answers it; anything else is passed over."""
+        self.count += 1
+        message["id"] = self.count
+        self.send(**message)
+        while True:
+            answer = json.loads(self.frame())
+            if answer.get("id") == self.count:
+                return answer
+
+    def must(self, **message):
+        answer = self.ask(**message)
+        assert answer["type"] != "error", (message, answer)
+        return answer
+
+    def position(self, over=False):
+        """The next position that asks this client something, or the last."""
+        while True:
+            message = self.next("position")
+            if message["over"] or "question" in message:
+                return message
+
+    def close(self):
+        self.socket.close()
+
+
+def play_out(clients, table, choose, seats=None, most=2000):
+    """Play a running table to its end: clients by seat. Every position that has
+    come is read first; returns the number of moves made."""
+    made = 0
+    latest = {}
+    while made < most:
+        for seat, client in clients.items():
+            while client.ready(0.002):
+                message = json.loads(client.frame())
+                if message["type"] == "position" and message["table"] == table:
+                    latest[message["seat"]] = message
+        if any(p["over"] for p in latest.values()):
+            return made
+        for seat, client in clients.items():
+            position = latest.get(seat)
+            if position is None or "question" not in position:
+                continue
+            question = position["question"]
+            move = choose(question["moves"])["text"]
+            answer = client.ask(type="play", table=table, seat=seat, turn=question["turn"],
+                                move=move)
+            assert answer["type"] == "ok", (move, answer)
+            made += 1
+            del latest[seat]
+    raise AssertionError("the match does not end")

@@ -1,0 +1,435 @@
+#!/usr/bin/env python3
+"""test_table.py - tables as people and programs use them: lobby, seats, play, undo,
+resigning, rematch, chat, hints, spectators, pass-and-play, bots, restarts, absent
+players, and a transcript that verify proves."""
+
+import json
+import os
+import random
+import sqlite3
+import subprocess
+import sys
+import time
+import unittest
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from room import PERILUNE, SLOW, Client, Closed, Server, play_out
+
+
+def begin(server, game="leduc", names=("Ann", "Bob"), **settings):
+    """A running table of people, each on a connection of their own."""
+    people = [Client(server, name=name) for name in names]
+    table = people[0].must(type="create", game=game,
+                           players=["me"] + ["open"] * (len(names) - 1), **settings)["table"]
+    people[0].must(type="contribute", table=table, seat=1, contribution="from-Ann")
+    for person in people[1:]:
+        person.must(type="join", table=table, contribution="also_this")
+    people[0].must(type="start", table=table)
+    return table, people
+
+
+def first(moves):
+    return moves[0]
+
+
+class Tables(unittest.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        cls.server = Server()
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.__exit__()
+
+    def verify(self, table):
+        status, _, text = self.server.http("GET", f"/api/tables/{table}/transcript")
+        self.assertEqual(status, 200, text)
+        path = os.path.join(self.server.folder, table + ".txt")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        done = subprocess.run([PERILUNE, "verify", path], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stdout + done.stderr + text)
+        return text
+
+    def test_a_match_of_two_is_proved_by_its_transcript(self):
+        table, people = begin(self.server)
+        self.assertEqual(self.server.http("GET", f"/api/tables/{table}/transcript")[0], 409)
+        play_out({1: people[0], 2: people[1]}, table, first)
+        text = self.verify(table)
+        self.assertIn("contribution: p1 from-Ann", text)
+        self.assertIn("player: p2 Bob", text)
+        shown = people[0].must(type="watch", table=table) and people[0].next("table")
+        self.assertIn(f"commitment: {shown['commitment']}", text)
+        self.assertIn(f"secret: {shown['secret']}", text)
+
+    def test_the_lobby_lists_public_tables_only(self):
+        ann = Client(self.server)
+        public = ann.must(type="create", game="leduc", players=["me", "open"], public=True)
+        private = ann.must(type="create", game="leduc", players=["me", "open"])
+        listed = [t["table"] for t in Client(self.server).ask(type="lobby")["open"]]
+        self.assertIn(public["table"], listed)
+        self.assertNotIn(private["table"], listed)
+        mine = [t["table"] for t in ann.ask(type="mine")["tables"]]
+        self.assertIn(private["table"], mine)
+
+    def test_the_lobby_tells_its_followers(self):
+        follower, ann = Client(self.server), Client(self.server)
+        follower.must(type="lobby", follow=True)
+        table = ann.must(type="create", game="leduc", players=["me", "open"],
+                         public=True)["table"]
+        while table not in [t["table"] for t in follower.next("lobby")["open"]]:
+            pass
+
+    def test_a_seat_is_held_by_its_token(self):
+        table, (ann, bob) = begin(self.server)
+        thief = Client(self.server)
+        for seat in (1, 2):
+            answer = thief.ask(type="play", table=table, seat=seat, turn=1, move="check")
+            self.assertEqual(answer["code"], "not-yours")
+        again = Client(self.server, token=ann.token)
+        self.assertEqual(again.must(type="watch", table=table)["seats"], [1])
+        again.must(type="play", table=table, seat=1, turn=1, move="check")
+
+    def test_a_cookie_is_a_token_too(self):
+        cookie = self.server.http("GET", "/")[1]["set-cookie"]
+        self.assertIn("HttpOnly", cookie)
+        self.assertIn("SameSite=Strict", cookie)
+        browser = Client(self.server, hello=False, headers={"Cookie": cookie.split(";")[0]})
+        table = browser.must(type="create", game="leduc", players=["me", "greedy"])["table"]
+        token = cookie.split(";")[0].split("=", 1)[1]
+        self.assertEqual(Client(self.server, token=token).must(type="watch", table=table)["seats"],
+                         [1])
+
+    def test_the_same_numbered_move_is_played_once(self):
+        table, (ann, bob) = begin(self.server)
+        once = ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+        twice = ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+        self.assertEqual(once["number"], twice["number"])
+        other = ann.ask(type="play", table=table, seat=1, turn=1, move="check")
+        self.assertEqual(other["code"], "bad-turn")
+        ahead = bob.ask(type="play", table=table, seat=2, turn=7, move="call")
+        self.assertEqual(ahead["code"], "bad-turn")
+
+    def test_a_refused_move_names_its_clause(self):
+        table, (ann, bob) = begin(self.server)
+        answer = bob.ask(type="play", table=table, seat=2, turn=1, move="call")
+        self.assertEqual(answer["code"], "not-asked")
+        answer = ann.ask(type="play", table=table, seat=1, turn=1, move="fly")
+        self.assertEqual(answer["code"], "no-such-move")
+
+    def test_undo_is_a_record_and_stops_where_another_acted(self):
+        table, (ann, bob) = begin(self.server)
+        ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+        ann.must(type="undo", table=table, seat=1, turn=2)
+        ann.must(type="undo", table=table, seat=1, turn=2)  # the same, answered again
+        log = []
+        while not any(entry["kind"] == "undo" for entry in log):
+            log = bob.next("position")["log"]
+        self.assertEqual(log[0]["text"], "p1 takes a move back")
+        ann.must(type="play", table=table, seat=1, turn=3, move="check")
+        bob.must(type="play", table=table, seat=2, turn=1, move="raise")
+        self.assertEqual(ann.ask(type="undo", table=table, seat=1, turn=4)["code"], "no-undo")
+        self.assertEqual(bob.must(type="undo", table=table, seat=2, turn=2)["type"], "ok")
+        bob.must(type="resign", table=table, seat=2)
+        self.assertIn("2 p1 undo", self.verify(table))
+
+    def test_resigning_ends_a_match_of_two(self):
+        table, (ann, bob) = begin(self.server)
+        bob.must(type="resign", table=table, seat=2)
+        position = ann.next("position")
+        while not position["over"]:
+            position = ann.next("position")
+        self.assertEqual([r["place"] for r in position["result"]], [1, 2])
+        self.assertIn("1 p2 resign", self.verify(table))
+
+    def test_a_rematch_seats_the_same_people(self):
+        table, (ann, bob) = begin(self.server)
+        self.assertEqual(ann.ask(type="rematch", table=table)["code"], "running")
+        bob.must(type="resign", table=table, seat=2)
+        again = ann.must(type="rematch", table=table)
+        self.assertNotEqual(again["table"], table)
+        self.assertEqual(bob.must(type="rematch", table=table)["table"], again["table"])
+        bob.must(type="start", table=again["table"])
+        ann.must(type="play", table=again["table"], seat=1, turn=1, move="check")
+
+    def test_pass_and_play_gives_each_seat_its_own_view(self):
+        ann = Client(self.server)
+        table = ann.must(type="create", game="leduc", players=["me", "me"])["table"]
+        ann.must(type="start", table=table)
+        seen = {}
+        while len(seen) < 2:
+            position = ann.next("position")
+            seen[position["seat"]] = position["view"]["cards"]
+        self.assertEqual(seen[1][1], 0)
+        self.assertEqual(seen[2][0], 0)
+        ann.must(type="play", table=table, seat=1, turn=1, move="check")
+        ann.must(type="play", table=table, seat=2, turn=1, move="check")
+
+    def test_spectators_see_what_spectators_may(self):
+        table, (ann, bob) = begin(self.server)
+        watcher = Client(self.server, name="Eve")
+        self.assertEqual(watcher.must(type="watch", table=table)["seats"], [])
+        position = watcher.next("position")
+        self.assertEqual((position["seat"], position["view"]["cards"]), (0, [0, 0]))
+        self.assertNotIn("question", position)
+        watcher.must(type="chat", table=table, text="good luck")
+        line = {}
+        while not line:
+            line = (ann.next("chat")["lines"] or [{}])[0]
+        self.assertEqual((line["name"], line["seat"], line["text"]), ("Eve", 0, "good luck"))
+
+    def test_a_hint_names_moves_and_chances(self):
+        table, (ann, bob) = begin(self.server)
+        hint = ann.must(type="hint", table=table, seat=1)
+        self.assertIn(hint["advice"]["moves"][0]["move"], ("check", "raise"))
+        self.assertEqual(bob.ask(type="hint", table=table, seat=2)["code"], "not-asked")
+
+    def test_bots_of_every_level_play(self):
+        for bot in ("random", "greedy", "easy", "normal", "hard", "search:iterations=100:ms=500"):
+            ann = Client(self.server)
+            table = ann.must(type="create", game="leduc", players=["me", bot])["table"]
+            ann.must(type="start", table=table)
+            play_out({1: ann}, table, random.choice)
+            self.verify(table)
+        answer = ann.ask(type="create", game="leduc", players=["me", "search:ms=600000"])
+        self.assertEqual(answer["code"], "bad-players")
+
+    def test_options_and_data_files_make_the_rules(self):
+        standard = self.server.http("GET", "/api/games/leduc/data")[2]
+        rich = standard.replace("ante: 1", "ante: 3")
+        status, _, text = self.server.http("POST", "/api/data?game=leduc", body=rich)
+        self.assertEqual(status, 200, text)
+        data = json.loads(text)["data"]
+        ann = Client(self.server)
+        table = ann.must(type="create", game="leduc", players=["me", "me"], data=data,
+                         options=["raises=1"])["table"]
+        ann.must(type="start", table=table)
+        self.assertEqual(ann.position()["view"]["stakes"], [3, 3])
+        ann.must(type="resign", table=table, seat=1)
+        transcript = self.server.http("GET", f"/api/tables/{table}/transcript")[2]
+        folder = self.server.folder
+        with open(folder + "/rich.txt", "w") as file:
+            file.write(transcript)
+        with open(folder + "/rich.yaml", "w") as file:
+            file.write(self.server.http("GET", "/api/data/" + data)[2])
+        done = subprocess.run([PERILUNE, "verify", "--data", folder + "/rich.yaml",
+                               folder + "/rich.txt"], capture_output=True, text=True)
+        self.assertEqual(done.returncode, 0, done.stderr)
+        ann.must(type="delete", table=table)
+        self.server.stop()
+        self.server.start()
+        self.assertEqual(self.server.http("GET", "/api/data/" + data)[0], 404)
+        status, _, text = self.server.http("POST", "/api/data?game=leduc", body="ante: 99\n")
+        self.assertEqual(status, 422)
+        self.assertIn('"line":1,"column":7', text)
+
+    def test_only_its_maker_deletes_a_table(self):
+        table, (ann, bob) = begin(self.server)
+        self.assertEqual(bob.ask(type="delete", table=table)["code"], "not-yours")
+        ann.must(type="delete", table=table)
+        self.assertEqual(ann.ask(type="watch", table=table)["code"], "no-table")
+
+    def test_a_finished_match_can_be_looked_at_again(self):
+        table, (ann, bob) = begin(self.server)
+        self.assertEqual(ann.ask(type="review", table=table, at=8)["code"], "not-over")
+        ann.must(type="play", table=table, seat=1, turn=1, move="check")
+        before = ann.must(type="watch", table=table)["number"]
+        bob.must(type="play", table=table, seat=2, turn=1, move="raise")
+        bob.must(type="resign", table=table, seat=2)
+        then = ann.must(type="review", table=table, at=before, seat=2)
+        self.assertEqual((then["seat"], then["pending"], then["over"]), (2, [2], False))
+        self.assertEqual(then["view"]["stakes"], [1, 1])
+
+
+    def test_a_finished_match_can_be_taken_over_from_any_point(self):
+        table, (ann, bob) = begin(self.server)
+        number = ann.must(type="play", table=table, seat=1, turn=1, move="raise")["number"]
+        bob.must(type="play", table=table, seat=2, turn=1, move="fold")
+        before = ann.must(type="review", table=table, at=number, seat=2)
+        eve = Client(self.server)
+        self.assertEqual(eve.ask(type="fork", table=table, at=number, players=["me", "open"])
+                         ["code"], "bad-players")
+        taken = eve.must(type="fork", table=table, at=number, players=["greedy", "me"])["table"]
+        position = eve.position()
+        self.assertEqual((position["seat"], position["view"]), (2, before["view"]))
+        eve.must(type="play", table=taken, seat=2, turn=1, move="call")
+        eve.must(type="resign", table=taken, seat=2)
+        self.verify(taken)
+
+
+class Restarts(unittest.TestCase):
+    def test_every_table_comes_back_as_it_was(self):
+        with Server() as server:
+            table, (ann, bob) = begin(server)
+            ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+            over, _ = begin(server)
+            _[1].must(type="resign", table=over, seat=2)
+            waiting = ann.must(type="create", game="leduc", players=["me", "open"])["table"]
+            shown = {}
+            for client, seat in ((ann, 1), (bob, 2)):
+                client.must(type="watch", table=table)
+                shown[seat] = client.next("position")
+            transcript = server.http("GET", f"/api/tables/{over}/transcript")[2]
+            self.assertEqual(server.stop(), 0)
+            for client in (ann, bob):
+                with self.assertRaises(Closed) as closed:
+                    while True:
+                        client.frame()
+                self.assertEqual(closed.exception.code, 1001)
+            server.start()
+            for client, seat in ((ann, 1), (bob, 2)):
+                again = Client(server, token=client.token)
+                self.assertEqual(again.must(type="watch", table=table)["seats"], [seat])
+                self.assertEqual(again.next("position"), shown[seat])
+            self.assertEqual(server.http("GET", f"/api/tables/{over}/transcript")[2], transcript)
+            again.must(type="play", table=table, seat=2, turn=1, move="call")
+            Client(server).must(type="join", table=waiting)
+
+    def test_tables_of_another_version_say_so_and_stay_readable(self):
+        with Server() as server:
+            table, (ann, bob) = begin(server)
+            ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+            self.assertEqual(server.stop(), 0)
+            with sqlite3.connect(server.folder + "/tables.db") as store:
+                store.execute("UPDATE records SET text = replace(text, '\"version\":1', "
+                              "'\"version\":7') WHERE number = 1")
+            store.close()
+            server.start()
+            ann = Client(server, token=ann.token)
+            self.assertEqual(ann.must(type="watch", table=table)["seats"], [1])
+            about = ann.next("table")
+            self.assertEqual(about["state"], "old")
+            self.assertIn("played under version 7", about["why"])
+            answer = ann.ask(type="play", table=table, seat=1, turn=2, move="call")
+            self.assertEqual(answer["code"], "old")
+            status, _, text = server.http("GET", f"/api/tables/{table}/transcript")
+            self.assertEqual(status, 200)
+            self.assertIn("1 p1 raise", text)
+
+    def test_clients_resume_from_the_number_they_know(self):
+        with Server() as server:
+            table, (ann, bob) = begin(server)
+            number = ann.must(type="play", table=table, seat=1, turn=1, move="raise")["number"]
+            bob.must(type="play", table=table, seat=2, turn=1, move="call")
+            ann.close()
+            again = Client(server, token=ann.token)
+            again.must(type="watch", table=table, since=number)
+            position = again.next("position")
+            self.assertEqual(position["since"], number)
+            self.assertTrue(all(e["number"] > number for e in position["log"]))
+            self.assertEqual([e["kind"] for e in position["log"]], ["call", "board"])
+
+    def test_the_next_free_port_is_taken(self):
+        with Server() as server:
+            done = subprocess.Popen([PERILUNE, "serve", "--port", str(server.port), "--db",
+                                     server.folder + "/other.db"], stdout=subprocess.PIPE,
+                                    stderr=subprocess.DEVNULL, text=True)
+            try:
+                self.assertRegex(done.stdout.readline(), f"Port {server.port} is taken; "
+                                                         "Perilune is at http://localhost:")
+            finally:
+                done.kill()
+                done.wait()
+                done.stdout.close()
+            none = subprocess.run([PERILUNE, "serve", "--only", "--port", str(server.port),
+                                   "--db", server.folder + "/other.db"], capture_output=True,
+                                  text=True)
+            self.assertEqual(none.returncode, 2)
+            self.assertIn("taken; give another with --port", none.stderr)
+
+
+class Absence(unittest.TestCase):
+    def test_a_bot_moves_when_time_runs_out_and_keeps_the_seat_after_three(self):
+        with Server() as server:
+            ann = Client(server)
+            table = ann.must(type="create", game="connect-four", players=["me", "me"],
+                             time=1)["table"]
+            ann.must(type="start", table=table)
+            kinds, deadline = [], time.time() + 30 * SLOW
+            while kinds.count("standin") < 6 and time.time() < deadline:
+                kinds += [e["kind"] for e in ann.next("position")["log"]]
+            self.assertEqual(kinds.count("standin"), 6)
+            away = {}
+            while not all(away.values()) or len(away) < 2:
+                message = ann.next("table")
+                away = {s["seat"]: s["away"] for s in message["seats"]}
+            # Both are away now: bots play on by themselves to the end.
+            position = ann.next("position")
+            while not position["over"]:
+                position = ann.next("position")
+
+    def test_who_comes_back_has_the_seat_again(self):
+        with Server() as server:
+            ann, bob = Client(server), Client(server)
+            table = ann.must(type="create", game="connect-four", players=["me", "open"],
+                             time=2)["table"]
+            bob.must(type="join", table=table)
+            ann.must(type="start", table=table)
+            for _ in range(3):  # bob answers, ann is absent
+                while True:
+                    position = bob.next("position")
+                    if "question" in position:
+                        break
+                hint = bob.must(type="hint", table=table, seat=2)
+                bob.must(type="play", table=table, seat=2, turn=position["question"]["turn"],
+                         move=hint["advice"]["moves"][0]["move"])
+            bob.must(type="watch", table=table)
+            self.assertTrue(bob.next("table")["seats"][0]["away"])
+            ann.must(type="back", table=table)
+            bob.must(type="watch", table=table)
+            self.assertFalse(bob.next("table")["seats"][0]["away"])
+
+    def test_a_seat_that_can_only_decline_is_answered_for_after_a_while(self):
+        pace, waits = 0.04, []
+        with Server("--pace", str(int(pace * 1000))) as server:
+            ann, chance = Client(server), random.Random(3)
+            while len(waits) < 4:
+                table = ann.must(type="create", game="traders", players=["me"] * 4)["table"]
+                eyes = Client(server, token=ann.token)
+                eyes.must(type="watch", table=table)
+                ann.must(type="unwatch", table=table)
+                ann.must(type="start", table=table)
+                waits += self.play_without_declining(ann, eyes, table, chance)
+                eyes.close()
+        for wait in waits:  # two to eight times the pace, and a tick of the clock
+            self.assertGreater(wait, 2 * pace - 0.02)
+            self.assertLess(wait, 8 * pace + 2 * SLOW)
+        self.assertGreater(max(waits) - min(waits), 0.01)
+
+    def play_without_declining(self, ann, eyes, table, chance):
+        """Play all seats, but leave lone declines to the server; how long those took."""
+        latest, waits, asked = {}, [], {}
+        while len(waits) < 4:
+            position = eyes.next("position")
+            seat = position["seat"]
+            if position["over"]:
+                break
+            if seat in asked and position["turn"] > asked[seat][0]:
+                waits.append(time.time() - asked.pop(seat)[1])
+            moves = position.get("question", {}).get("moves")
+            if not moves or latest.get(seat) == position["turn"]:
+                continue
+            latest[seat] = position["turn"]
+            if len(moves) == 1 and moves[0]["text"].startswith("decline"):
+                asked[seat] = (position["turn"], time.time())
+            else:
+                ann.must(type="play", table=table, seat=seat, turn=position["turn"],
+                         move=chance.choice(moves)["text"])
+        return waits
+
+    def test_bots_keep_their_pace(self):
+        with Server("--pace", "300") as server:
+            ann = Client(server)
+            table = ann.must(type="create", game="leduc", players=["me", "random"])["table"]
+            ann.must(type="start", table=table)
+            ann.must(type="play", table=table, seat=1, turn=1, move="check")
+            began = time.time()
+            while True:
+                position = ann.next("position")
+                if position["over"] or any(e["seat"] == 2 for e in position["log"]):
+                    break
+            self.assertGreater(time.time() - began, 0.25)
+
+
+if __name__ == "__main__":
+    unittest.main(warnings="ignore")
