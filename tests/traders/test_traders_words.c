@@ -195,19 +195,24 @@ static void the_view_tells_prices_room_and_cards(void **unused)
 	(void)unused;
 	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
 	const char *view = drawn(t, 0);
-	assert_non_null(strstr(view, "\"prices\":{\"first\":0,\"station\":2,\"second\":6,"
-	                             "\"sellStation\":1,\"sellEarth\":4,\"card\":2}"));
+	assert_non_null(strstr(view,
+	                       "\"prices\":{\"first\":0,\"station\":2,\"second\":6,"
+	                       "\"sellStation\":1,\"sellEarth\":4,\"card\":2}"));
 	assert_non_null(strstr(view, "\"room\":{\"cargo\":2,\"hand\":3}"));
-	assert_non_null(strstr(view, "\"kinds\":[{\"id\":\"card-counter\",\"name\":\"counter\","
-	                             "\"text\":\"Cancel a card that harms you.\",\"cost\":2,"
-	                             "\"counter\":false,\"copies\":4},"));
-	assert_non_null(strstr(view, "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
-	                             "\"text\":\"A unit of gem comes aboard.\",\"cost\":0,"
-	                             "\"counter\":false,\"copies\":2}]"));
+	assert_non_null(strstr(view,
+	                       "\"kinds\":[{\"id\":\"card-counter\",\"name\":\"counter\","
+	                       "\"text\":\"Cancel a card that harms you.\",\"cost\":2,"
+	                       "\"counter\":false,\"copies\":4},"));
+	assert_non_null(strstr(view,
+	                       "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
+	                       "\"text\":\"A unit of gem comes aboard.\",\"cost\":0,"
+	                       "\"counter\":false,\"copies\":2}]"));
 	t->s.planet_card = 5;
-	assert_non_null(strstr(drawn(t, 0), "\"planetCard\":{\"id\":\"planet-card-smoke-and-lava\""));
+	assert_non_null(
+		strstr(drawn(t, 0), "\"planetCard\":{\"id\":\"planet-card-smoke-and-lava\""));
 	t->s.played.kind = 7;
-	assert_non_null(strstr(drawn(t, 1), "\"played\":{\"id\":\"card-steal\",\"name\":\"steal\""));
+	assert_non_null(
+		strstr(drawn(t, 1), "\"played\":{\"id\":\"card-steal\",\"name\":\"steal\""));
 	close_table(t);
 }
 
@@ -224,6 +229,8 @@ static void flights_are_clicks_on_ship_or_hex(void **unused)
 	fly.arg[0] = (uint8_t)hex_at(t, 5, 3);
 	assert_int_equal(trd_game.touch(t->book->rules, &t->s.base, &fly, piece), 1);
 	assert_int_equal(piece[0], hex_at(t, 5, 3));
+	assert_string_equal(explained(t, 0, "fly to 3-2"),
+	                    "A free spot on Gobi: you may build free");
 	close_table(t);
 }
 

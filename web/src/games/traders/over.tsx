@@ -7,7 +7,7 @@ import type { BoardProps, Move } from '../../game';
 import type { Point } from '../../pieces';
 import { GoodIcon, GoodMark } from './goods';
 import { spotOf } from './hex';
-import { shipSpot, storeSpot } from './map';
+import { shipSpot, storeSpot } from './spots';
 import type { Ghost } from './show';
 import {
 	EARTH,

@@ -4,7 +4,7 @@
 import type { Entry } from '../../game';
 import { Stage, type Point } from '../../pieces';
 import { heading, spotOf, way } from './hex';
-import { shipSpot, storeSpot } from './map';
+import { shipSpot, storeSpot } from './spots';
 import { EARTH, planetAt, seatOfShip, type Good, type View } from './view';
 
 /* Something that flies over the map and is gone. */

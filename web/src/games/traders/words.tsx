@@ -5,7 +5,7 @@ import type { Choice, Group, Move, Player } from '../../game';
 import { Chip, Die } from '../../pieces';
 import { Coin, GoodIcon, HexSign } from './goods';
 import { distances } from './hex';
-import { flightSteps } from './map';
+import { flightSteps } from './spots';
 import { HUES } from './planets';
 import {
 	EARTH,
