@@ -207,6 +207,9 @@ static void the_view_tells_prices_room_and_cards(void **unused)
 	                       "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
 	                       "\"text\":\"A unit of gem comes aboard.\",\"cost\":0,"
 	                       "\"counter\":false,\"copies\":2}]"));
+	assert_non_null(strstr(view, "\"engineFailed\":false,\"boosts\":0,"));
+	t->s.boosts = 1;
+	assert_non_null(strstr(drawn(t, 0), "\"boosts\":1,"));
 	t->s.planet_card = 5;
 	assert_non_null(
 		strstr(drawn(t, 0), "\"planetCard\":{\"id\":\"planet-card-smoke-and-lava\""));

@@ -86,6 +86,12 @@ async function open(page, heard, order) {
 	await page.waitForSelector('.trd');
 }
 
+/* Waits until something holds, for at most so many ms. */
+async function until(holds, most) {
+	for (const end = Date.now() + most; !holds() && Date.now() < end;)
+		await sleep(5);
+}
+
 const PLACES = ['.room__board', '.room__hand'];
 
 /* Clicks what stands for a move until it leaves the page: a button that says it outright, or
@@ -106,13 +112,13 @@ async function byBoard(page, heard, move) {
 		if (await outright.count()) {
 			/* On a slow machine it may be gone because it was clicked. */
 			await outright.click({ timeout: 1000 }).catch(() => undefined);
-			await sleep(200);
+			await until(() => heard.played.length > before, 300);
 		} else if (piece && await piece.count()) {
 			/* A hex may lie under a token: what a pointer hits there is the hex all the same. */
 			await (/^(hex|ship|planet)-/.test(pieces[at]) ? piece.dispatchEvent('click') : piece.click());
 			at++;
 		}
-		await sleep(40);
+		await until(() => heard.played.length > before, 40);
 	}
 	assert.equal(heard.played[before], move.text,
 		`clicks on ${pieces.slice(0, at).join(', ') || 'nothing'}${at < pieces.length ? `, no ${pieces[at]} to click` : ''}`);
@@ -159,12 +165,11 @@ async function playOn(page, heard, done, count, enough) {
 		await byBoard(page, heard, move);
 		done[kindOf(move.text)] = (done[kindOf(move.text)] ?? 0) + 1;
 		count.moves++;
-		for (let i = 0; i < 250 && heard.position === position; i++)
-			await sleep(10);
+		await until(() => heard.position !== position, 2500);
 	}
 }
 
-test('every kind of decision is made by the board', { timeout: 200_000 }, async () => {
+test('every kind of decision is made by the board', { timeout: 300_000 }, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	const heard = listen(page);
@@ -181,19 +186,33 @@ test('every kind of decision is made by the board', { timeout: 200_000 }, async 
 	assert.deepEqual(page.faults, [], 'the console has complaints');
 });
 
-/* What moves on the board and will come to an end (rays turn for ever). */
-function moving(page) {
-	return page.evaluate(() => document.getAnimations().filter((animation) => animation.playState === 'running' &&
-		animation.effect.getTiming().iterations !== Infinity && animation.effect.target.closest('.ship-at')).length);
-}
-
+/* Takes off, and comes back once the server has answered. */
 async function fly(page, heard) {
 	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
 	await playOn(page, heard, {}, { moves: 0 }, () => heard.position?.question?.moves.some((move) => move.text.startsWith('fly')));
 	await page.waitForSelector('.reach');
 	await page.locator('.reach').last().dispatchEvent('click');
-	for (let i = 0; i < 100 && heard.position.view.phase === 'flying'; i++)
-		await sleep(10);
+	await until(() => heard.position.view.phase !== 'flying', 3000);
+}
+
+/* From now on, in the page: waits for a ship to move, then presses a key. How many parts of
+ * ships moved before and after? (Rings that turn for ever do not count.) */
+function watchFlight(page) {
+	return page.evaluate(() => {
+		const moving = () => document.getAnimations().filter((animation) => animation.playState === 'running' &&
+			animation.effect.getTiming().iterations !== Infinity && animation.effect.target.closest('.ship-at')).length;
+		window.flight = new Promise((resolve) => {
+			const end = performance.now() + 10_000;
+			const look = () => {
+				const seen = moving();
+				if (seen === 0 && performance.now() < end)
+					return setTimeout(look, 4);
+				dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
+				return resolve({ seen, after: moving() });
+			};
+			look();
+		});
+	});
 }
 
 test('a flight is shown, and can be skipped', { timeout: 60_000 }, async () => {
@@ -201,13 +220,15 @@ test('a flight is shown, and can be skipped', { timeout: 60_000 }, async () => {
 	await settle(page);
 	const heard = listen(page);
 	await page.goto(server.url);
-	await fly(page, heard);
-	let seen = 0;
-	for (let i = 0; i < 60 && seen === 0; i++)
-		seen = await moving(page);
+	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
+	await playOn(page, heard, {}, { moves: 0 }, () => heard.position?.question?.moves.some((move) => move.text.startsWith('fly')));
+	await page.waitForSelector('.reach');
+	await sleep(1500); /* what the others did has been shown */
+	await watchFlight(page);
+	await page.locator('.reach').last().dispatchEvent('click');
+	const { seen, after } = await page.evaluate(() => window.flight);
 	assert.ok(seen > 0, 'the ship moves');
-	await page.keyboard.press('Shift');
-	assert.equal(await moving(page), 0, 'a key ends it');
+	assert.equal(after, 0, 'a key ends it');
 	await page.context().close();
 });
 

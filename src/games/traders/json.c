@@ -321,6 +321,7 @@ static void put_course(const struct trd_rules *r, const struct trd_state *s, str
 	pl_json_bool(text, "isExtra", s->is_extra);
 	pl_json_number(text, "extraTurns", s->extra);
 	pl_json_bool(text, "engineFailed", s->still);
+	pl_json_number(text, "boosts", s->boosts);
 	pl_json_open(text, "dice", '[');
 	for (int i = 0; i < 2; i++)
 		if (s->dice[i] != 0)

@@ -41,7 +41,7 @@ function Stack({ props }: { props: Props }) {
 function Roll({ props }: { props: Props }) {
 	const { view, marks } = props;
 	if (!props.moves.some((move) => move.text === 'roll')) return null;
-	const boosted = view.event?.id === 'event-engine-boost';
+	const boosted = view.boosts > 0;
 	return (
 		<button
 			class={'hud__go' + markClass(marks.get('dice'))}

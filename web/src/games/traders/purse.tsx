@@ -2,7 +2,18 @@
 import type { BoardProps, Player } from '../../game';
 import { Amount, Meter, Units } from '../../pieces';
 import { CardsSign, GoodIcon, GoodIcons } from './goods';
-import { EARTH, GOODS, planetAt, storeAt, titled, unitsOf, wordsOf, type Trader, type View } from './view';
+import {
+	EARTH,
+	goodName,
+	GOODS,
+	planetAt,
+	storeAt,
+	titled,
+	unitsOf,
+	wordsOf,
+	type Trader,
+	type View,
+} from './view';
 
 function Goal({ view, trader }: { view: View; trader: Trader }) {
 	const store = storeAt(trader, EARTH);
@@ -13,7 +24,7 @@ function Goal({ view, trader }: { view: View; trader: Trader }) {
 				<Units
 					key={good}
 					icon={<GoodIcon good={good} />}
-					name={`${good} at Earth`}
+					name={`${goodName(view, good)} at Earth`}
 					have={store[good]}
 					of={view.goal.units}
 				/>
@@ -38,7 +49,7 @@ function Hold({ view, trader }: { view: View; trader: Trader }) {
 			<span
 				class="slots"
 				role="img"
-				aria-label={aboard.length ? `${wordsOf(trader.cargo)} aboard` : 'empty ship'}
+				aria-label={aboard.length ? `${wordsOf(view, trader.cargo)} aboard` : 'empty ship'}
 			>
 				{slots.map((good, i) => (
 					<span key={i} class={'slot' + (good ? ' is-full' : '')}>
@@ -79,7 +90,7 @@ function Stores({ view, trader }: { view: View; trader: Trader }) {
 						<span key={store.place} class="store">
 							{planetAt(view, store.place).name}
 							{count > 1 && <small> ×{count}</small>}
-							<span class="sr">: {wordsOf(store.goods) || 'empty'}</span>
+							<span class="sr">: {wordsOf(view, store.goods) || 'empty'}</span>
 							{unitsOf(store.goods) > 4 ? (
 								GOODS.filter((good) => store.goods[good] > 0).map((good) => (
 									<span key={good} class="store__many">

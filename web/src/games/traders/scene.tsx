@@ -6,7 +6,7 @@ import { Badge, markClass } from '../../pieces';
 import { cardArt, companyArt } from './art';
 import { GoodIcon, GoodIcons } from './goods';
 import { rowOf } from './texts';
-import { GOODS, movesWith, playerAt, titled, type Good, type View } from './view';
+import { goodName, movesWith, playerAt, storeOf, titled, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -122,12 +122,12 @@ function Stow({ props }: { props: Props }) {
 	const arriving = view.arriving!;
 	return (
 		<Panel
-			title={`A unit of ${arriving}, and no room`}
+			title={`A unit of ${goodName(view, arriving)}, and no room`}
 			text="Throw something out for it, or leave it in space."
 			art={cardArt(`event-get-${arriving}`)}
 		>
 			{movesWith(moves, 'jettison ').map((move) => {
-				const good = GOODS.find((kind) => move.text.endsWith(kind)) as Good;
+				const { good } = storeOf(view, move.pieces)!;
 				return (
 					<Way key={move.text} props={props} move={move}>
 						<GoodIcon good={good} /> out, <GoodIcon good={arriving} /> in

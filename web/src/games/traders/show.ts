@@ -5,7 +5,7 @@ import type { Entry } from '../../game';
 import { Stage, type Point } from '../../pieces';
 import { heading, spotOf, way } from './hex';
 import { shipSpot, storeSpot } from './spots';
-import { EARTH, planetAt, seatOfShip, type Good, type View } from './view';
+import { EARTH, goodsOf, planetAt, seatOfShip, type Good, type View } from './view';
 
 /* Something that flies over the map and is gone. */
 export interface Ghost {
@@ -35,12 +35,6 @@ interface Script {
 
 const LONGEST = 1050;
 const OUT: Point = [0, -46];
-
-function goodsIn(entry: Entry): Good[] {
-	return entry.pieces
-		.filter((piece) => piece.id.startsWith('good-'))
-		.map((piece) => piece.id.slice('good-'.length) as Good);
-}
 
 function placeIn(view: View, entry: Entry): number {
 	const planet = entry.pieces.find((piece) => view.planets.some((known) => known.id === piece.id));
@@ -113,8 +107,8 @@ function money(text: string): string {
 	return / (\d+) MCr/.exec(text)?.[1] ?? '';
 }
 
-function moveGoods(script: Script, entry: Entry, from: Point, to: Point): void {
-	goodsIn(entry).forEach((good, i) =>
+function moveGoods(script: Script, view: View, entry: Entry, from: Point, to: Point): void {
+	goodsOf(view, entry.pieces).forEach((good, i) =>
 		ghost(script, { good, path: [from, arch(from, to), to] }, 380, i * 90),
 	);
 	script.at += 320;
@@ -167,7 +161,7 @@ function tell(script: Script, view: View, entry: Entry): void {
 			);
 			break;
 		case 'make':
-			moveGoods(script, entry, spotOf(planetAt(view, place).hex), storeSpot(view, trader, place));
+			moveGoods(script, view, entry, spotOf(planetAt(view, place).hex), storeSpot(view, trader, place));
 			script.at -= 200;
 			break;
 		case 'draw':
@@ -185,11 +179,12 @@ function tell(script: Script, view: View, entry: Entry): void {
 			break;
 		}
 		case 'load':
-			moveGoods(script, entry, storeSpot(view, trader, place), shipSpot(view, seat));
+			moveGoods(script, view, entry, storeSpot(view, trader, place), shipSpot(view, seat));
 			break;
 		case 'unload':
 			moveGoods(
 				script,
+				view,
 				entry,
 				shipSpot(view, seat),
 				place === EARTH ? spotOf(planetAt(view, EARTH).hex) : storeSpot(view, trader, place),
@@ -198,6 +193,7 @@ function tell(script: Script, view: View, entry: Entry): void {
 		case 'arrive':
 			moveGoods(
 				script,
+				view,
 				entry,
 				[shipSpot(view, seat)[0] + 60, shipSpot(view, seat)[1] - 80],
 				place > EARTH ? shipSpot(view, seat) : storeSpot(view, trader, place),
@@ -205,7 +201,7 @@ function tell(script: Script, view: View, entry: Entry): void {
 			break;
 		case 'sell': {
 			const from = storeSpot(view, trader, place);
-			goodsIn(entry).forEach((good) => ghost(script, { good, path: above(from) }, 420));
+			goodsOf(view, entry.pieces).forEach((good) => ghost(script, { good, path: above(from) }, 420));
 			ghost(
 				script,
 				{
@@ -228,7 +224,7 @@ function tell(script: Script, view: View, entry: Entry): void {
 		case 'lose-cargo':
 		case 'jettison':
 		case 'refuse':
-			goodsIn(entry)
+			goodsOf(view, entry.pieces)
 				.slice(0, entry.kind === 'lose-cargo' ? 3 : 1)
 				.forEach((good, i) =>
 					ghost(script, { good, path: above(shipSpot(view, seat), [50 + 20 * i, -70]) }, 700),
@@ -250,7 +246,7 @@ function tell(script: Script, view: View, entry: Entry): void {
 			ghost(script, { sign: 'card', path: above(shipSpot(view, seat)) }, 700);
 			break;
 		case 'rob':
-			moveGoods(script, entry, shipSpot(view, otherShip(entry)), shipSpot(view, seat));
+			moveGoods(script, view, entry, shipSpot(view, otherShip(entry)), shipSpot(view, seat));
 			break;
 		case 'steal': {
 			const from = shipSpot(view, otherShip(entry)),

@@ -8,6 +8,7 @@ import { PlanetFace, rays } from './planets';
 import { isPlanet, isUnderPlate, shipSpot, storeSpot } from './spots';
 import {
 	EARTH,
+	goodName,
 	GOODS,
 	placeOf,
 	planetAt,
@@ -24,9 +25,11 @@ import {
 
 type Props = BoardProps<View>;
 
-function planetName(planet: Planet): string {
+function planetName(view: View, planet: Planet): string {
 	if (planet.place === EARTH) return `${planet.name}, where goods are brought and the cure is made`;
-	const makes = planet.makes!.length ? `makes ${planet.makes!.join(' or ')}` : 'makes nothing yet';
+	const makes = planet.makes!.length
+		? `makes ${planet.makes!.map((good) => goodName(view, good)).join(' or ')}`
+		: 'makes nothing yet';
 	const now = planet.rebellion
 		? `, in rebellion for ${planet.rebellion} more planet cards`
 		: planet.producing
@@ -48,7 +51,7 @@ export function PlanetGroup({ props, planet }: { props: Props; planet: Planet })
 			}
 			data-place={planet.place}
 			transform={`translate(${x.toFixed(1)} ${y})`}
-			{...actable(props, planet.id, planetName(planet), true)}
+			{...actable(props, planet.id, planetName(props.view, planet), true)}
 		>
 			{mark?.moves.length ? <circle class="target" r="42" /> : null}
 			{planet.producing && (
@@ -172,7 +175,7 @@ export function Stations({ props }: { props: Props }) {
 							{...named(
 								props,
 								hex,
-								`${whose(player)} station on ${planetAt(view, place).name}${holds ? ` with ${wordsOf(goods)}` : ''}`,
+								`${whose(player)} station on ${planetAt(view, place).name}${holds ? ` with ${wordsOf(view, goods)}` : ''}`,
 							)}
 						>
 							<g class="station-pop">
@@ -190,9 +193,9 @@ export function Stations({ props }: { props: Props }) {
 /* A ship looks where it flew last; one that has not flown leans a little, each its own way. */
 const LEAN = [18, -22, 32, -34, 12, -14];
 
-function shipName(trader: Trader, player: Player): string {
+function shipName(view: View, trader: Trader, player: Player): string {
 	const called = trader.company ? `, the ${trader.company.ship}` : '';
-	const holds = unitsOf(trader.cargo) > 0 ? `, carrying ${wordsOf(trader.cargo)}` : ', empty';
+	const holds = unitsOf(trader.cargo) > 0 ? `, carrying ${wordsOf(view, trader.cargo)}` : ', empty';
 	const loses =
 		trader.skips === 0 ? '' : trader.skips === 1 ? ', loses a turn' : `, loses ${trader.skips} turns`;
 	return `${whose(player)} ship${called}${holds}${loses}`;
@@ -241,7 +244,7 @@ function Ship({
 			class={'ship-at' + (quiet ? ' is-quiet' : '') + markClass(mark)}
 			data-ship={trader.seat}
 			transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}
-			{...actable(props, id, shipName(trader, player))}
+			{...actable(props, id, shipName(view, trader, player))}
 		>
 			<g transform={shipFit(view, trader)}>
 				{trader.seat === view.turn && <circle class="ship-ring" r="33" />}

@@ -1,7 +1,7 @@
 /* texts.tsx - cards and pieces in words: what is printed on them, small and large. */
 import type { CardText } from '../../game';
 import { cardArt, companyArt, planetArt, stackArt } from './art';
-import { EARTH, titled, type Company, type FaceUp, type Kind, type View } from './view';
+import { EARTH, goodName, titled, type Company, type FaceUp, type Kind, type View } from './view';
 
 function costOf(kind: { cost: number }): string {
 	return kind.cost === 0 ? 'free' : `${kind.cost} MCr`;
@@ -53,7 +53,9 @@ function planetText(id: string, view: View): CardText | null {
 			).length,
 		0,
 	);
-	const makes = planet.makes?.length ? `Makes ${planet.makes.join(' or ')}. ` : '';
+	const makes = planet.makes?.length
+		? `Makes ${planet.makes.map((good) => goodName(view, good)).join(' or ')}. `
+		: '';
 	const now = planet.rebellion
 		? `In rebellion: makes nothing for ${planet.rebellion} more planet cards. `
 		: planet.producing

@@ -1,6 +1,6 @@
 /* view.ts - the table as the server shows it to one seat (src/games/traders/json.c), and
  * small questions about it. Places are 1 to 5 for the planets, 6 for Earth, 7 for the ship. */
-import type { Move, Player } from '../../game';
+import type { Move, Piece, Player } from '../../game';
 
 export type Good = 'metal' | 'food' | 'gem';
 export type Units = Record<Good, number>;
@@ -95,6 +95,7 @@ export interface View {
 	isExtra: boolean;
 	extraTurns: number;
 	engineFailed: boolean;
+	boosts: number;
 	dice: number[];
 	allowance: number;
 	asked: number;
@@ -158,10 +159,39 @@ export function stationPrice(view: View, trader: Trader, place: number): number 
 	return there > 0 ? view.prices.second : view.prices.station;
 }
 
+/* Goods have our keys in the view, and the data's names in moves and pieces. */
+export function goodName(view: View, good: Good): string {
+	return view.resources.find((resource) => resource.key === good)!.name;
+}
+
+/* The goods that pieces like "good-gem" stand for. */
+export function goodsOf(view: View, pieces: Piece[]): Good[] {
+	return pieces
+		.flatMap((piece) => view.resources.filter((resource) => resource.id === piece.id))
+		.map((found) => found.key);
+}
+
+/* What lies where, by a piece like "store-gobi-gem". */
+export function storeOf(view: View, pieces: Piece[]): { place: number; good: Good } | undefined {
+	for (const { id } of pieces)
+		for (const resource of view.resources)
+			for (const planet of [...view.planets, { id: 'planet-ship', place: EARTH + 1 }])
+				if (id === `store-${planet.id.slice('planet-'.length)}-${resource.id.slice('good-'.length)}`)
+					return { place: planet.place, good: resource.key };
+	return undefined;
+}
+
+/* How many units of a good the words of a move speak of: "make 2 metal and gem". */
+export function unitsIn(view: View, move: Move, good: Good): number {
+	const name = goodName(view, good);
+	const at = move.text.indexOf(` ${name}`);
+	return Number(/(\d+)$/.exec(move.text.slice(0, Math.max(at, 0)))?.[1] ?? 1);
+}
+
 /* "metal", "2 food and gem"; "" for nothing. */
-export function wordsOf(goods: Units): string {
+export function wordsOf(view: View, goods: Units): string {
 	const parts = GOODS.filter((good) => goods[good] > 0).map((good) =>
-		goods[good] > 1 ? `${goods[good]} ${good}` : good,
+		goods[good] > 1 ? `${goods[good]} ${goodName(view, good)}` : goodName(view, good),
 	);
 	return parts.length < 2
 		? parts.join('')

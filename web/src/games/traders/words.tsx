@@ -9,15 +9,15 @@ import { flightSteps } from './spots';
 import { HUES } from './planets';
 import {
 	EARTH,
-	GOODS,
+	goodName,
 	placeOf,
 	planetAt,
 	stationPrice,
 	storeAt,
+	storeOf,
 	titled,
 	unitsOf,
 	wordsOf,
-	type Good,
 	type View,
 } from './view';
 
@@ -130,7 +130,7 @@ function flights(moves: Move[], view: View, seat: number): Group[] {
 		...of(
 			(end) => end.hex.kind === 'dock',
 			'Dock at Earth',
-			unitsOf(me.cargo) ? `Bring ${wordsOf(me.cargo)} home` : 'Nothing aboard yet',
+			unitsOf(me.cargo) ? `Bring ${wordsOf(view, me.cargo)} home` : 'Nothing aboard yet',
 		),
 	);
 	for (const planet of view.planets.slice(0, 5)) {
@@ -139,7 +139,7 @@ function flights(moves: Move[], view: View, seat: number): Group[] {
 			...of(
 				(end) => end.hex.place === planet.place && me.stations.includes(end.hex.id),
 				`${planet.name}, your station`,
-				unitsOf(goods) ? `${wordsOf(goods)} there` : 'Nothing there yet',
+				unitsOf(goods) ? `${wordsOf(view, goods)} there` : 'Nothing there yet',
 			),
 		);
 	}
@@ -194,7 +194,7 @@ function acts(moves: Move[], view: View, seat: number): Group[] {
 	const name = place ? planetAt(view, place).name : 'here';
 	const choices: Choice[] = [];
 	for (const move of moves) {
-		const good = GOODS.find((kind) => move.text.endsWith(` ${kind}`)) as Good;
+		const store = storeOf(view, move.pieces);
 		if (move.text === 'build')
 			choices.push({
 				move,
@@ -202,19 +202,19 @@ function acts(moves: Move[], view: View, seat: number): Group[] {
 				then: 'It makes a unit whenever the planet is lit',
 				cost: coins(stationPrice(view, me, place)),
 			});
-		else if (move.text.startsWith('load '))
+		else if (store && move.text.startsWith('load '))
 			choices.push({
 				move,
-				what: `Load ${good}`,
+				what: `Load ${goodName(view, store.good)}`,
 				then: `${name} to your ship`,
-				cost: <GoodIcon good={good} />,
+				cost: <GoodIcon good={store.good} />,
 			});
-		else if (move.text.startsWith('unload '))
+		else if (store && move.text.startsWith('unload '))
 			choices.push({
 				move,
-				what: `Unload ${good}`,
+				what: `Unload ${goodName(view, store.good)}`,
 				then: place === EARTH ? 'Into your store at Earth' : `Your ship to ${name}`,
-				cost: <GoodIcon good={good} />,
+				cost: <GoodIcon good={store.good} />,
 			});
 	}
 	choices.push(...plays(moves, view));
@@ -223,34 +223,25 @@ function acts(moves: Move[], view: View, seat: number): Group[] {
 		choices.push({
 			move: done,
 			what: done.text === 'roll' ? 'Roll and fly' : 'Go on',
-			then: done.explain,
+			then: done.text === 'roll' ? '' : done.explain,
 			flat: choices.length > 0,
 		});
 	return [{ title: view.phase === 'acting' ? 'Before you fly' : 'After the flight', choices }];
 }
 
 function market(moves: Move[], view: View): Group[] {
-	const price = (where: string) =>
-		where === planetAt(view, EARTH).name ? view.prices.sellEarth : view.prices.sellStation;
+	const price = (place: number) => (place === EARTH ? view.prices.sellEarth : view.prices.sellStation);
 	const choices: Choice[] = moves
 		.filter((move) => move.text.startsWith('sell '))
-		.map((move) => {
-			const [, units, good] = move.text.split(' ');
-			return {
-				move,
-				units: Number(units),
-				good,
-				where: move.text.slice(move.text.indexOf(' at ') + ' at '.length),
-			};
-		})
-		.sort((a, b) => price(b.where) - price(a.where))
-		.map(({ move, units, good, where }) => ({
+		.map((move) => ({ move, units: Number(move.text.split(' ')[1]), ...storeOf(view, move.pieces)! }))
+		.sort((a, b) => price(b.place) - price(a.place))
+		.map(({ move, units, good, place }) => ({
 			move,
-			what: `Sell ${units} ${good}`,
-			then: where === planetAt(view, EARTH).name ? `From your store at ${where}` : `From ${where}`,
+			what: `Sell ${units} ${goodName(view, good)}`,
+			then: `From ${place === EARTH ? 'your store at ' : ''}${planetAt(view, place).name}`,
 			cost: (
 				<>
-					+{units * price(where)}
+					+{units * price(place)}
 					<Coin />
 				</>
 			),

@@ -1,17 +1,15 @@
-/* over.tsx - what lies over the map: goods in flight, and callouts at ships, stations and
- * planets that offer what can be done just there. Callouts are ordinary buttons of a size
- * that a finger can hit, however small the map is. */
+/* callouts.tsx - panels at ships, stations and planets that offer what can be done just there.
+ * They are ordinary buttons of a size that a finger can hit, however small the map is. */
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { BoardProps, Move } from '../../game';
 import type { Point } from '../../pieces';
-import { GoodIcon, GoodMark } from './goods';
+import { GoodIcon } from './goods';
 import { spotOf } from './hex';
 import { shipSpot, storeSpot } from './spots';
-import type { Ghost } from './show';
 import {
 	EARTH,
-	GOODS,
+	goodName,
+	goodsOf,
 	movesWith,
 	placeOf,
 	planetAt,
@@ -19,51 +17,13 @@ import {
 	shipPiece,
 	stationPrice,
 	storeAt,
+	storeOf,
+	unitsIn,
 	type Good,
 	type View,
 } from './view';
 
 type Props = BoardProps<View>;
-
-/* --- ghosts ------------------------------------------------------------------------ */
-
-export function GhostMark({ ghost }: { ghost: Ghost }) {
-	const ref = useRef<SVGGElement>(null);
-	useLayoutEffect(() => {
-		const frames = ghost.path.map(([x, y], i) => ({
-			transform: `translate(${x}px, ${y}px)`,
-			opacity: i === ghost.path.length - 1 && ghost.text ? 0 : 1,
-			offset: i / (ghost.path.length - 1),
-		}));
-		const animation = ref.current!.animate(frames, {
-			delay: ghost.delay,
-			duration: ghost.time,
-			easing: 'cubic-bezier(.4, .1, .4, 1)',
-		});
-		return () => animation.cancel();
-	}, []);
-	return (
-		<g ref={ref} class="ghost">
-			{ghost.good && (
-				<>
-					<circle class="crate" r="13" />
-					<GoodMark good={ghost.good} size={19} />
-				</>
-			)}
-			{ghost.sign === 'card' && (
-				<path class="ghost__card" d="M-9-13H9v26H-9zM-4 0a4 4 0 1 0 8 0 4 4 0 1 0-8 0" />
-			)}
-			{ghost.sign === 'lock' && (
-				<path class="ghost__lock" d="M-9-2H9v13H-9zM-5-2v-5a5 5 0 0 1 10 0v5" />
-			)}
-			{ghost.text && (
-				<text class={'ghost__text' + (ghost.tone ? ` is-${ghost.tone}` : '')}>{ghost.text}</text>
-			)}
-		</g>
-	);
-}
-
-/* --- callouts ------------------------------------------------------------------------ */
 
 /* Where a panel may stand about a point: how far its middle is from the point, in halves of
  * its own size, besides the hex that it leaves free. */
@@ -191,10 +151,6 @@ function Deed({
 	);
 }
 
-function storePiece(view: View, place: number, good: Good): string {
-	return `store-${place > EARTH ? 'ship' : planetAt(view, place).id.slice('planet-'.length)}-${good}`;
-}
-
 function Icons({ good, count }: { good: Good; count: number }) {
 	return (
 		<>
@@ -233,14 +189,14 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 				</Deed>
 			)}
 			{loads.map((move) => {
-				const good = move.text.slice('load '.length) as Good;
+				const { good } = storeOf(view, move.pieces)!;
 				return (
 					<Deed
 						key={move.text}
 						props={props}
 						move={move}
-						piece={storePiece(view, me.docked, good)}
-						says={`Load ${good}`}
+						piece={move.pieces[0].id}
+						says={`Load ${goodName(view, good)}`}
 					>
 						<Arrow up />
 						<GoodIcon good={good} />
@@ -249,14 +205,14 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 				);
 			})}
 			{unloads.map((move) => {
-				const good = move.text.slice('unload '.length) as Good;
+				const { good } = storeOf(view, move.pieces)!;
 				return (
 					<Deed
 						key={move.text}
 						props={props}
 						move={move}
-						piece={storePiece(view, EARTH + 1, good)}
-						says={`Unload ${good}`}
+						piece={move.pieces[0].id}
+						says={`Unload ${goodName(view, good)}`}
 					>
 						<Arrow />
 						<GoodIcon good={good} />
@@ -285,21 +241,13 @@ function Arrow({ up }: { up?: boolean }) {
 function Market({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
 	const sales = movesWith(moves, 'sell ')
-		.map((move) => {
-			const [, units, good] = move.text.split(' ');
-			return {
-				move,
-				units: Number(units),
-				good: good as Good,
-				where: move.text.slice(move.text.indexOf(' at ') + ' at '.length),
-			};
-		})
+		.map((move) => ({ move, units: Number(move.text.split(' ')[1]), ...storeOf(view, move.pieces)! }))
 		.filter((sale) => !props.phone || sale.units === 1);
-	const places = view.planets.filter((planet) => sales.some((sale) => sale.where === planet.name));
+	const places = view.planets.filter((planet) => sales.some((sale) => sale.place === planet.place));
 	return (
 		<>
 			{places.map((planet) => {
-				const here = sales.filter((sale) => sale.where === planet.name);
+				const here = sales.filter((sale) => sale.place === planet.place);
 				const price = planet.place === EARTH ? view.prices.sellEarth : view.prices.sellStation;
 				return (
 					<Callout
@@ -316,8 +264,8 @@ function Market({ props, frame }: { props: Props; frame: Frame }) {
 								key={move.text}
 								props={props}
 								move={move}
-								piece={units === 1 ? storePiece(view, planet.place, good) : undefined}
-								says={`Sell ${units} ${good} at ${planet.name}`}
+								piece={units === 1 ? move.pieces[0].id : undefined}
+								says={`Sell ${units} ${goodName(view, good)} at ${planet.name}`}
 							>
 								{units > 1 ? (
 									<>
@@ -332,21 +280,6 @@ function Market({ props, frame }: { props: Props; frame: Frame }) {
 						))}
 					</Callout>
 				);
-			})}
-		</>
-	);
-}
-
-/* "2 metal", "metal and gem" as pictures. */
-function Load({ words }: { words: string }) {
-	const parts = words.split(/, | and /);
-	return (
-		<>
-			{parts.map((part) => {
-				const [units, good] = / /.test(part) ? part.split(' ') : ['1', part];
-				return GOODS.includes(good as Good) ? (
-					<Icons key={part} good={good as Good} count={Number(units)} />
-				) : null;
 			})}
 		</>
 	);
@@ -370,7 +303,9 @@ function Makings({ props, frame }: { props: Props; frame: Frame }) {
 		>
 			{ways.map((move) => (
 				<Deed key={move.text} props={props} move={move} says={move.text}>
-					<Load words={move.text.slice(start.length)} />
+					{goodsOf(view, move.pieces).map((good) => (
+						<Icons key={good} good={good} count={unitsIn(view, move, good)} />
+					))}
 				</Deed>
 			))}
 		</Callout>
@@ -382,12 +317,11 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves, chosen } = props;
 	if (chosen.length === 0) return null;
 	const fit = moves.filter((move) => chosen.every((id) => move.pieces.some((piece) => piece.id === id)));
-	const trades = fit.filter((move) => / for (metal|food|gem) (at |aboard)/.test(move.text));
-	const takes = fit.filter((move) => / take (metal|food|gem) from p\d/.test(move.text));
+	const trades = fit.filter((move) => storeOf(view, move.pieces) && goodsOf(view, move.pieces).length > 0);
+	const takes = fit.filter((move) => !trades.includes(move) && goodsOf(view, move.pieces).length > 0);
 	const byPlace = new Map<number, Move[]>();
 	for (const move of trades) {
-		const place =
-			view.planets.find((planet) => move.text.endsWith(` at ${planet.name}`))?.place ?? EARTH + 1;
+		const { place } = storeOf(view, move.pieces)!;
 		byPlace.set(place, [...(byPlace.get(place) ?? []), move]);
 	}
 	const byShip = new Map<number, Move[]>();
@@ -409,12 +343,12 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}
 				>
 					{here.map((move) => {
-						const [, units, from, to] = / (\d+) (\w+) for (\w+)/.exec(move.text)!;
+						const from = storeOf(view, move.pieces)!.good;
 						return (
 							<Deed key={move.text} props={props} move={move} says={move.text}>
-								<Icons good={from as Good} count={Number(units)} />
+								<Icons good={from} count={unitsIn(view, move, from)} />
 								<span aria-hidden="true">→</span>
-								<GoodIcon good={to as Good} />
+								<GoodIcon good={goodsOf(view, move.pieces)[0]} />
 							</Deed>
 						);
 					})}
@@ -429,11 +363,11 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					title="Take"
 				>
 					{here.map((move) => {
-						const good = / take (\w+) from/.exec(move.text)![1] as Good;
+						const [good] = goodsOf(view, move.pieces);
 						return (
 							<Deed key={move.text} props={props} move={move} says={move.text}>
 								<GoodIcon good={good} />
-								<span>{good}</span>
+								<span>{goodName(view, good)}</span>
 							</Deed>
 						);
 					})}
