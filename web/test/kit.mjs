@@ -174,7 +174,7 @@ export function moved(page, before, most = 400) {
 			const room = document.querySelector('.room');
 			if (!room || room.dataset.stamp !== old)
 				resolve(true);
-			else if (document.querySelector('.near-head .link, dialog[open]') || performance.now() > end)
+			else if (document.querySelector('.near-head .widen, dialog[open]') || performance.now() > end)
 				resolve(false);
 			else
 				setTimeout(look, 8);

@@ -14,22 +14,25 @@ after(async () => {
 	await server?.stop();
 });
 
-/* Where the pointer can hit each thing on the board or in the hand that can be acted on. */
-function targets(page) {
-	return page.evaluate(() => {
-		const found = [];
-		for (const element of document.querySelectorAll('.room__board [data-piece][role=button], .room__board button, .room__hand button[data-piece]')) {
+/* Where the pointer can hit one of the things on the board or in the hand that can be acted
+ * on: the first in the given order that nothing else covers. */
+function target(page, number) {
+	return page.evaluate((from) => {
+		const all = [...document.querySelectorAll('.room__board [data-piece][role=button], .room__board button[data-move], .room__board button[data-piece], .room__hand .is-playable button[data-piece]')]
+			.filter((element) => !element.disabled);
+		for (let i = 0; i < all.length; i++) {
+			const element = all[(from + i) % all.length];
 			const box = element.getBoundingClientRect();
 			const x = box.left + box.width / 2, y = box.top + box.height / 2;
-			const hit = document.elementFromPoint(x, y);
-			if (box.width > 0 && hit && element.contains(hit) && !element.disabled && !element.closest('[data-pan]'))
-				found.push({ x, y, piece: element.dataset.piece ?? '', words: element.textContent });
+			const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
+			if (hit && element.contains(hit))
+				return { x, y };
 		}
-		return found;
-	});
+		return null;
+	}, number);
 }
 
-test('a whole game by clicks on the board', { timeout: 110_000 }, async () => {
+test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	await playFromLobby(page, server);
@@ -37,16 +40,15 @@ test('a whole game by clicks on the board', { timeout: 110_000 }, async () => {
 	let clicks = 0, listed = 0;
 	while (await asked(page)) {
 		const at = await stamp(page);
-		const all = await targets(page);
-		const chosen = await page.locator('.near-head .link').count();
-		if (all.length === 0 || (chosen > 0 && draw(3) === 0)) {
+		const place = await target(page, draw(1000));
+		const chosen = await page.locator('.near-head .widen').count();
+		if (place === null || (chosen > 0 && draw(3) === 0)) {
 			/* What has no piece is in the list; so are moves that share all their pieces. */
 			const rows = page.locator('.choice');
 			await rows.nth(draw(await rows.count())).click();
 			listed++;
 		} else {
-			const target = all[draw(all.length)];
-			await page.mouse.click(target.x, target.y);
+			await page.mouse.click(place.x, place.y);
 			clicks++;
 		}
 		await moved(page, at);

@@ -71,7 +71,7 @@ export function Choices({ groups, rows, players, hints, choose, point, marked, n
 					<div class="near-head">
 						<h2 class="label">{group.title}</h2>
 						{narrowed && g === 0
-							? <button class="link" onClick={widen}>show all (Esc)</button>
+							? <button class="link widen" onClick={widen}>show all (Esc)</button>
 							: <span class="soft">
 								{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
 								{g === 0 && <>, <button class="link" aria-keyshortcuts="/" onClick={type}>type (/)</button></>}

@@ -11,7 +11,8 @@ import { handleKey } from './keys';
 import { LogList, type Line } from './log';
 import { click, pick } from './pick';
 import { Seats, Strip } from './seats';
-import { Tip } from './tip';
+import { Source } from './source';
+import { Tips } from './tip';
 import { Typed } from './typed';
 
 export interface RoomProps {
@@ -72,15 +73,6 @@ function marksFor(base: Map<string, Mark>, hints: Map<string, Advised> | null, p
 	return marks;
 }
 
-function nameOfPiece(id: string, moves: Move[], element: Element | null): string {
-	for (const move of moves)
-		for (const piece of move.pieces)
-			if (piece.id === id)
-				return piece.name;
-	const label = element?.getAttribute('aria-label') ?? '';
-	return label.split(':')[0]!.split('. ')[0]!;
-}
-
 export function usePhone(): boolean {
 	const query = useMemo(() => matchMedia('(max-width: 767px), (max-height: 520px)'), []);
 	const [phone, setPhone] = useState(query.matches);
@@ -96,7 +88,7 @@ export function Room(room: RoomProps) {
 	const { ui, players, view, seat } = room;
 	const [chosen, setChosen] = useState<string[]>([]);
 	const [pointed, setPointed] = useState<string[]>([]);
-	const [focused, setFocused] = useState<string | null>(null);
+	const focus = useMemo(() => new Source<string | null>(null), []);
 	const [sure, setSure] = useState<Move | null>(null);   /* a tap that waits for the second */
 	const [opened, setOpened] = useState<Choice | null>(null); /* a choice that stands for several */
 	const [typing, setTyping] = useState(false);
@@ -130,7 +122,7 @@ export function Room(room: RoomProps) {
 		setChosen([]);
 		setSure(null);
 		setOpened(null);
-		setFocused(null);
+		focus.set(null);
 		setPointed([]);
 		hushNotices();
 		room.play(text);
@@ -207,10 +199,9 @@ export function Room(room: RoomProps) {
 
 	const board: BoardProps = {
 		view, seat, players, marks, chosen, pick: onPick, play, moves: room.moves, news: room.news,
-		focus: (id) => !touch.current && setFocused(id),
+		focus: (id) => !touch.current && focus.set(id),
 		look: room.look, still: room.still, phone, ask: room.ask ?? undefined, show: room.show,
 	};
-	const tipMark = focused ? picked.marks.get(focused) : undefined;
 	const tabs: { tab: Tab; name: string }[] = [
 		{ tab: 'choices', name: room.replay ? 'This step' : 'Choices' },
 		...(ui.Hand && seat >= 0 ? [{ tab: 'hand' as Tab, name: 'Hand' }] : []),
@@ -276,7 +267,7 @@ export function Room(room: RoomProps) {
 					<LogList lines={room.lines} players={players} point={setPointed} jump={room.jump} />
 				</details>
 			</aside>
-			{focused && <Tip id={focused} mark={tipMark} name={nameOfPiece(focused, room.moves, document.querySelector(`.room [data-piece="${CSS.escape(focused)}"]`))} />}
+			<Tips focus={focus} marks={picked.marks} moves={room.moves} />
 			<div class="sr" role="log" aria-live="polite" aria-label="What happened">
 				{room.news.map((entry, i) => <p key={`${entry.number}.${i}`}>{entry.text}</p>)}
 			</div>

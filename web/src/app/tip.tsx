@@ -1,12 +1,13 @@
 /* tip.tsx - what a piece is and what a click on it does, beside the piece. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { Mark } from '../game';
+import type { Mark, Move } from '../game';
+import { useSource, type Source } from './source';
 
 export function findPiece(id: string): Element | null {
 	return document.querySelector(`.room [data-piece="${CSS.escape(id)}"]`);
 }
 
-export function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefined }) {
+function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefined }) {
 	const box = useRef<HTMLDivElement>(null);
 	const [at, setAt] = useState<{ x: number; y: number } | null>(null);
 	useLayoutEffect(() => {
@@ -36,4 +37,19 @@ export function Tip({ id, name, mark }: { id: string; name: string; mark: Mark |
 			{lines.length > 4 && <span>and {lines.length - 4} more</span>}
 		</div>
 	);
+}
+
+function nameOfPiece(id: string, moves: Move[], element: Element | null): string {
+	for (const move of moves)
+		for (const piece of move.pieces)
+			if (piece.id === id)
+				return piece.name;
+	const label = element?.getAttribute('aria-label') ?? '';
+	return label.split(':')[0]!.split('. ')[0]!;
+}
+
+/* It follows the pointer by itself, so that a board need not be drawn again for it. */
+export function Tips({ focus, marks, moves }: { focus: Source<string | null>; marks: Map<string, Mark>; moves: Move[] }) {
+	const id = useSource(focus);
+	return id === null ? null : <Tip id={id} mark={marks.get(id)} name={nameOfPiece(id, moves, findPiece(id))} />;
 }
