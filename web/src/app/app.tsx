@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks';
 import { Notices } from './dialog';
 import { Hall } from './hall';
 import { Lobby } from './lobby';
+import { NameWindow } from './name';
 import { Replay } from './replay';
 import { follow, route } from './route';
 import { Rules } from './rules';
@@ -56,6 +57,7 @@ export function App() {
 		<>
 			<Connection />
 			<Page />
+			<NameWindow />
 			<Notices />
 		</>
 	);

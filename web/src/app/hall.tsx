@@ -1,37 +1,18 @@
 /* hall.tsx - the frame of every page outside a room: brand, ways, and who you are. */
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
-import { Dialog, say } from './dialog';
 import { Mark, Word } from './icons';
+import { changeName } from './name';
 import { route } from './route';
 import { socket } from './socket';
 import { useSource } from './source';
 
-export const me = (name: string) => ({ colour: 0, letter: (name || 'Guest').charAt(0).toUpperCase(), name });
-
-export function NameDialog({ close }: { close(): void }) {
-	const [name, setName] = useState(socket.name.value);
-	return (
-		<Dialog title="Your name" close={close} kind="small">
-			<form class="stack" onSubmit={(event) => {
-				event.preventDefault();
-				socket.rename(name.trim()).then(close, (why) => say(why.message, { bad: true }));
-			}}>
-				<label class="field">What others at a table call you
-					<input value={name} maxLength={24} required autocomplete="nickname" onInput={(event) => setName(event.currentTarget.value)} />
-				</label>
-				<p class="soft">Tables you sit at already keep the name you had there.</p>
-				<button class="button button--call">That is me</button>
-			</form>
-		</Dialog>
-	);
-}
+const me = (name: string) => ({ colour: 0, letter: (name || 'Guest').charAt(0).toUpperCase(), name });
 
 export function Hall({ title, children }: { title: string; children: ComponentChildren }) {
 	const name = useSource(socket.name);
 	const here = useSource(route).page;
-	const [naming, setNaming] = useState(false);
 	useEffect(() => {
 		document.title = title ? `${title} · Perilune` : 'Perilune: five space games';
 	}, [title]);
@@ -46,14 +27,13 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 				<nav aria-label="Main">{links}</nav>
 				<div class="me">
 					<span class="soft long">You are</span>
-					<button class="button button--small" onClick={() => setNaming(true)}>
+					<button class="button button--small" onClick={() => void changeName()}>
 						<Badge player={me(name)} size="small" /><span class="sr">You are </span>{name || 'Guest'}<span class="sr">; change name</span>
 					</button>
 				</div>
 			</header>
 			{children}
 			<nav class="foot" aria-label="More">{links}</nav>
-			{naming && <NameDialog close={() => setNaming(false)} />}
 		</div>
 	);
 }

@@ -1,5 +1,6 @@
 /* start.ts - making tables. */
 import { say } from './dialog';
+import { askName } from './name';
 import { go } from './route';
 import { socket } from './socket';
 import { recall } from './source';
@@ -23,6 +24,8 @@ function contribution(): string {
 /* Makes a table, gives our part of its chance, starts it if nobody is waited for. */
 export async function makeTable(order: Order): Promise<string | null> {
 	try {
+		if (order.players.includes('open'))
+			await askName();
 		const message: Record<string, unknown> = { type: 'create', game: order.game, players: order.players };
 		if (order.options?.length)
 			message.options = order.options;
@@ -50,6 +53,7 @@ export async function makeTable(order: Order): Promise<string | null> {
 
 export async function join(table: string, seat?: number): Promise<void> {
 	try {
+		await askName();
 		await socket.ask({ type: 'join', table, contribution: contribution(), ...(seat ? { seat } : {}) });
 		go(`/table/${table}`);
 	} catch (why) {

@@ -82,11 +82,11 @@ function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void
 		return { sight: own[0] ?? sights.find((sight) => sight.seat === 0) ?? sights[0]!, covered: false, uncover: () => undefined };
 	const asked = own.filter((sight) => sight.now!.question);
 	const kept = own.find((sight) => sight.seat === uncovered);
-	const sight = asked.find((candidate) => candidate === kept) ?? asked[0] ?? kept ?? own[0]!;
-	const over = sight.now!.over;
+	/* Who looked last goes on looking while others' moves are shown. */
+	const sight = asked.find((candidate) => candidate === kept) ?? (feed.busy ? kept : undefined) ?? asked[0] ?? kept ?? own[0]!;
 	return {
 		sight,
-		covered: !over && !feed.busy && sight.seat !== uncovered && asked.includes(sight),
+		covered: !sight.now!.over && sight.seat !== uncovered,
 		uncover: () => setUncovered(sight.seat),
 	};
 }
@@ -211,7 +211,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 					{rules !== null && <RulesDialog game={info.game} title={info.title} clause={rules} close={() => setRules(null)} />}
 					{text && <Dialog title={text.title} close={() => setCard(null)} kind="card" bare><LargeCard card={text} /></Dialog>}
 					{ended && <Over position={now} players={players} ui={ui} info={info} mine={mine} close={() => setEnded(false)} rematch={rematch} />}
-					{covered && <Curtain player={players[sight.seat - 1]!} lift={uncover} />}
+					{covered && <Curtain player={players[sight.seat - 1]!} asked={now.question !== undefined} lift={uncover} />}
 				</>
 			} />
 	);
@@ -259,14 +259,14 @@ function Resign({ two, close, resign }: { two: boolean; close(): void; resign():
 }
 
 /* Several people at one screen: nothing is seen until the right one says so. */
-function Curtain({ player, lift }: { player: Player; lift(): void }) {
+function Curtain({ player, asked, lift }: { player: Player; asked: boolean; lift(): void }) {
 	const button = useRef<HTMLButtonElement>(null);
 	useLayoutEffect(() => button.current?.focus(), []);
 	return (
 		<div class="curtain" role="dialog" aria-modal="true" aria-label={`Hand over to ${player.name}`}>
 			<div class="curtain__sheet" data-p={player.colour + 1}>
 				<i class="badge badge--big" data-p={player.colour + 1} aria-hidden="true">{player.letter}</i>
-				<h2 class="display">{player.name}, it is your turn.</h2>
+				<h2 class="display">{asked ? `${player.name}, it is your turn.` : `${player.name}, have a look.`}</h2>
 				<p class="soft">Everybody else looks away now.</p>
 				<button ref={button} class="button button--call" onClick={lift}>I am {player.name}</button>
 			</div>

@@ -1,10 +1,9 @@
 /* waiting.tsx - a table before play: who sits where, the invitation, and the start. */
-import { useState } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
 import { say } from './dialog';
 import type { Feed } from './feed';
 import { posterOf } from './games';
-import { Hall, NameDialog } from './hall';
+import { Hall } from './hall';
 import { Icon } from './icons';
 import { go } from './route';
 import { socket } from './socket';
@@ -34,7 +33,6 @@ export function Waiting({ feed }: { feed: Feed }) {
 	const info = feed.info!;
 	const players = playersOf(info.seats, feed.mine, []);
 	const open = players.filter((player) => player.kind === 'open').length;
-	const [naming, setNaming] = useState(false);
 	const act = (message: any) => socket.ask(message).catch((why) => say(why.message, { bad: true }));
 	return (
 		<Hall title={`${info.title}, waiting`}>
@@ -61,13 +59,11 @@ export function Waiting({ feed }: { feed: Feed }) {
 						{open === 0 && (feed.mine.length > 0 || feed.maker) && <button class="button button--call" onClick={() => act({ type: 'start', table: info.table })}>Start the game</button>}
 						{open > 0 && <button class="button button--call" onClick={() => copyLink(`/table/${info.table}`, 'The invitation')}><Icon name="link" />Copy the invitation</button>}
 						{feed.mine.length === 0 && open > 0 && <button class="button" onClick={() => join(info.table)}>Sit down</button>}
-						<button class="button" onClick={() => setNaming(true)}>Change my name</button>
 						{feed.maker && <button class="button button--quiet" onClick={() => act({ type: 'delete', table: info.table }).then(() => go('/'))}>Put the table away</button>}
 					</div>
 					{open > 0 && <p class="fine soft">Who has this address can sit down: <code>{location.origin}/table/{info.table}</code></p>}
 				</div>
 			</main>
-			{naming && <NameDialog close={() => setNaming(false)} />}
 		</Hall>
 	);
 }
