@@ -17,16 +17,19 @@ after(async () => {
 async function tabTo(page, name) {
 	for (let i = 0; i < 40; i++) {
 		await page.keyboard.press('Tab');
-		if (await page.evaluate(() => document.activeElement?.getAttribute('aria-label')) === name)
+		if (
+			(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === name
+		)
 			return;
 	}
 	assert.fail(`Tab does not reach "${name}"`);
 }
 
-const focused = (page) => page.evaluate(() => {
-	const element = document.activeElement;
-	return { piece: element?.dataset?.piece ?? null, move: element?.dataset?.move ?? null };
-});
+const focused = (page) =>
+	page.evaluate(() => {
+		const element = document.activeElement;
+		return { piece: element?.dataset?.piece ?? null, move: element?.dataset?.move ?? null };
+	});
 
 /* Each of the ways to move; they say whether they could. */
 const ways = {
@@ -35,26 +38,28 @@ const ways = {
 		const before = await stamp(page);
 		/* A move may need several pieces: each Enter lights up the next ones. */
 		for (let pieces = 0; pieces < 3; pieces++) {
-			for (let i = 0; i < 1 + draw(3); i++)
-				await page.keyboard.press(turns[draw(4)]);
+			for (let i = 0; i < 1 + draw(3); i++) await page.keyboard.press(turns[draw(4)]);
 			const at = await focused(page);
-			if (at.piece === null && at.move === null)
-				return false;
+			if (at.piece === null && at.move === null) return false;
 			await page.keyboard.press('Enter');
-			if (await moved(page, before, 150))
-				break;
+			if (await moved(page, before, 150)) break;
 		}
 		return true;
 	},
 	async number(page, draw) {
-		const keys = await page.locator('.choice').evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean));
-		if (keys.length === 0)
-			return false;
+		const keys = await page
+			.locator('.choice')
+			.evaluateAll((rows) =>
+				rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean),
+			);
+		if (keys.length === 0) return false;
 		await page.keyboard.press(keys[draw(keys.length)]);
 		return true;
 	},
 	async typed(page, draw) {
-		const texts = await page.locator('.choice').evaluateAll((rows) => rows.map((row) => row.dataset.move));
+		const texts = await page
+			.locator('.choice')
+			.evaluateAll((rows) => rows.map((row) => row.dataset.move));
 		const text = texts[draw(texts.length)];
 		await page.keyboard.press('/');
 		await page.keyboard.type(text.slice(0, Math.max(3, text.length - 2)));
@@ -64,7 +69,10 @@ const ways = {
 };
 
 test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
-	const page = await person(chromium, { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+	const page = await person(chromium, {
+		reducedMotion: 'reduce',
+		viewport: { width: 1280, height: 800 },
+	});
 	await settle(page);
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
@@ -81,9 +89,8 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 			await page.keyboard.press('Escape');
 			continue;
 		}
-		if (await moved(page, at))
-			used[way]++;
-		else if (await page.locator('dialog[open]').count() > 0 || draw(4) === 0)
+		if (await moved(page, at)) used[way]++;
+		else if ((await page.locator('dialog[open]').count()) > 0 || draw(4) === 0)
 			await page.keyboard.press('Escape');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');

@@ -39,14 +39,25 @@ export class Server {
 
 	async begin() {
 		const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
-		this.process = spawn(program,
-			['serve', '--port', String(this.port), '--db', join(this.folder, 'db'), '--rate', '1000', '--pace', String(this.pace)],
-			{ stdio: ['ignore', 'ignore', 'pipe'] });
+		this.process = spawn(
+			program,
+			[
+				'serve',
+				'--port',
+				String(this.port),
+				'--db',
+				join(this.folder, 'db'),
+				'--rate',
+				'1000',
+				'--pace',
+				String(this.pace),
+			],
+			{ stdio: ['ignore', 'ignore', 'pipe'] },
+		);
 		this.process.stderr.resume();
 		for (let i = 0; i < 200; i++) {
 			try {
-				if ((await fetch(this.url + '/healthz')).ok)
-					return;
+				if ((await fetch(this.url + '/healthz')).ok) return;
 			} catch {
 				await sleep(25);
 			}
@@ -69,11 +80,19 @@ export class Server {
 
 export async function browser() {
 	if (!existsSync(BROWSER))
-		throw new Error(`the browser tests need Debian's chromium (${BROWSER}); packages.txt lists it`);
+		throw new Error(
+			`the browser tests need Debian's chromium (${BROWSER}); packages.txt lists it`,
+		);
 	return chromium.launch({
 		executablePath: BROWSER,
-		args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update',
-			'--disable-sync', '--no-first-run', '--disable-gpu'],
+		args: [
+			'--no-sandbox',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+			'--no-first-run',
+			'--disable-gpu',
+		],
 	});
 }
 
@@ -93,22 +112,26 @@ export async function person(on, options = {}) {
 
 /* One question over a WebSocket of the page's own person; the answer to it. */
 export function ask(page, ...messages) {
-	return page.evaluate((list) => new Promise((resolve, reject) => {
-		const ws = new WebSocket(`ws://${location.host}/ws`);
-		const answers = [];
-		ws.onopen = () => list.forEach((message, id) => ws.send(JSON.stringify({ ...message, id })));
-		ws.onerror = () => reject(new Error('no connection'));
-		ws.onmessage = (event) => {
-			const message = JSON.parse(event.data);
-			if (message.id === undefined)
-				return;
-			answers[message.id] = message;
-			if (Object.keys(answers).length === list.length) {
-				ws.close();
-				resolve(answers);
-			}
-		};
-	}), messages);
+	return page.evaluate(
+		(list) =>
+			new Promise((resolve, reject) => {
+				const ws = new WebSocket(`ws://${location.host}/ws`);
+				const answers = [];
+				ws.onopen = () =>
+					list.forEach((message, id) => ws.send(JSON.stringify({ ...message, id })));
+				ws.onerror = () => reject(new Error('no connection'));
+				ws.onmessage = (event) => {
+					const message = JSON.parse(event.data);
+					if (message.id === undefined) return;
+					answers[message.id] = message;
+					if (Object.keys(answers).length === list.length) {
+						ws.close();
+						resolve(answers);
+					}
+				};
+			}),
+		messages,
+	);
 }
 
 /* A finished match taken over by this person at the first step from `at` on where somebody
@@ -117,14 +140,16 @@ export function ask(page, ...messages) {
 export async function fork(page, table, at, phase) {
 	for (let step = at; ; step++) {
 		const [position] = await ask(page, { type: 'review', table, at: step });
-		if (!position.pending?.length || (phase && position.view.phase !== phase))
-			continue;
-		const seats = (await ask(page, { type: 'watch', table }, { type: 'review', table, at: step }))[1];
+		if (!position.pending?.length || (phase && position.view.phase !== phase)) continue;
+		const seats = (
+			await ask(page, { type: 'watch', table }, { type: 'review', table, at: step })
+		)[1];
 		const count = seats.view.players?.length ?? 2;
-		const players = Array.from({ length: count }, (_, seat) => (seat + 1 === position.pending[0] ? 'me' : 'greedy'));
+		const players = Array.from({ length: count }, (_, seat) =>
+			seat + 1 === position.pending[0] ? 'me' : 'greedy',
+		);
 		const [made] = await ask(page, { type: 'fork', table, at: step, players });
-		if (made.type !== 'ok')
-			throw new Error(made.text);
+		if (made.type !== 'ok') throw new Error(made.text);
 		return made.table;
 	}
 }
@@ -140,7 +165,13 @@ export function draws(seed) {
 
 /* What this browser remembers from last time: the guide is known, bots are quick. */
 export async function settle(page, kept = {}) {
-	const all = { 'guide.traders': 'done', 'level': 'greedy', 'seats.traders': '2', 'name': 'Ada', ...kept };
+	const all = {
+		'guide.traders': 'done',
+		level: 'greedy',
+		'seats.traders': '2',
+		name: 'Ada',
+		...kept,
+	};
 	await page.addInitScript((values) => {
 		for (const [key, value] of Object.entries(values))
 			if (localStorage.getItem('perilune.' + key) === null)
@@ -168,17 +199,22 @@ export function stamp(page) {
 /* Waits, for a little while, until the room has moved on from a stamp or asks for more of
  * the same move. (The page's policy forbids the evaluation that waitForFunction needs.) */
 export function moved(page, before, most = 400) {
-	return page.evaluate(([old, limit]) => new Promise((resolve) => {
-		const end = performance.now() + limit;
-		const look = () => {
-			const room = document.querySelector('.room');
-			if (!room || room.dataset.stamp !== old)
-				resolve(true);
-			else if (document.querySelector('.near-head .widen, dialog[open]') || performance.now() > end)
-				resolve(false);
-			else
-				setTimeout(look, 8);
-		};
-		look();
-	}), [before, most]);
+	return page.evaluate(
+		([old, limit]) =>
+			new Promise((resolve) => {
+				const end = performance.now() + limit;
+				const look = () => {
+					const room = document.querySelector('.room');
+					if (!room || room.dataset.stamp !== old) resolve(true);
+					else if (
+						document.querySelector('.near-head .widen, dialog[open]') ||
+						performance.now() > end
+					)
+						resolve(false);
+					else setTimeout(look, 8);
+				};
+				look();
+			}),
+		[before, most],
+	);
 }

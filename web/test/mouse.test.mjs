@@ -2,7 +2,17 @@
  * standings, then on to the replay. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, draws, moved, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
+import {
+	asked,
+	browser,
+	draws,
+	moved,
+	person,
+	playFromLobby,
+	Server,
+	settle,
+	stamp,
+} from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -18,15 +28,18 @@ after(async () => {
  * on: the first in the given order that nothing else covers. */
 function target(page, number) {
 	return page.evaluate((from) => {
-		const all = [...document.querySelectorAll('.room__board [data-piece][role=button], .room__board button[data-move], .room__board button[data-piece], .room__hand .is-playable button[data-piece]')]
-			.filter((element) => !element.disabled);
+		const all = [
+			...document.querySelectorAll(
+				'.room__board [data-piece][role=button], .room__board button[data-move], .room__board button[data-piece], .room__hand .is-playable button[data-piece]',
+			),
+		].filter((element) => !element.disabled);
 		for (let i = 0; i < all.length; i++) {
 			const element = all[(from + i) % all.length];
 			const box = element.getBoundingClientRect();
-			const x = box.left + box.width / 2, y = box.top + box.height / 2;
+			const x = box.left + box.width / 2,
+				y = box.top + box.height / 2;
 			const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
-			if (hit && element.contains(hit))
-				return { x, y };
+			if (hit && element.contains(hit)) return { x, y };
 		}
 		return null;
 	}, number);
@@ -37,7 +50,8 @@ test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 	await settle(page);
 	await playFromLobby(page, server);
 	const draw = draws(7);
-	let clicks = 0, listed = 0;
+	let clicks = 0,
+		listed = 0;
 	while (await asked(page)) {
 		const at = await stamp(page);
 		const place = await target(page, draw(1000));
@@ -53,7 +67,7 @@ test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 		}
 		await moved(page, at);
 		const dialog = page.locator('dialog[open] .dialog__close');
-		if (await page.locator('.room[data-over]').count() === 0 && await dialog.count() > 0)
+		if ((await page.locator('.room[data-over]').count()) === 0 && (await dialog.count()) > 0)
 			await dialog.click();
 		assert.ok(clicks + listed < 3000, 'the game has an end');
 	}

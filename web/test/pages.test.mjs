@@ -15,7 +15,8 @@ before(async () => {
 	server = await Server.start();
 	chromium = await browser();
 	const body = readFileSync(join(top, 'tests/goldens/traders-4-1.txt'));
-	match = (await (await fetch(`${server.url}/api/transcripts`, { method: 'POST', body })).json()).table;
+	match = (await (await fetch(`${server.url}/api/transcripts`, { method: 'POST', body })).json())
+		.table;
 });
 after(async () => {
 	await chromium?.close();
@@ -24,16 +25,38 @@ after(async () => {
 
 async function check(page, where, all) {
 	await page.evaluate(axe);
-	const found = await page.evaluate((tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }), RULES);
-	all.push(...found.violations.map((fault) => `${where}: ${fault.id} (${fault.help}): ` +
-		fault.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`).join(' | ')));
+	const found = await page.evaluate(
+		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		RULES,
+	);
+	all.push(
+		...found.violations.map(
+			(fault) =>
+				`${where}: ${fault.id} (${fault.help}): ` +
+				fault.nodes
+					.slice(0, 4)
+					.map(
+						(node) =>
+							`${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+					)
+					.join(' | '),
+		),
+	);
 }
 
 for (const scheme of ['light', 'dark']) {
 	test(`axe finds no fault by ${scheme}`, { timeout: 110_000 }, async () => {
 		const all = [];
-		for (const size of [{ width: 1280, height: 800 }, { width: 390, height: 844 }]) {
-			const page = await person(chromium, { colorScheme: scheme, reducedMotion: 'reduce', viewport: size, bypassCSP: true });
+		for (const size of [
+			{ width: 1280, height: 800 },
+			{ width: 390, height: 844 },
+		]) {
+			const page = await person(chromium, {
+				colorScheme: scheme,
+				reducedMotion: 'reduce',
+				viewport: size,
+				bypassCSP: true,
+			});
 			await settle(page);
 			const at = (what) => `${what} ${size.width} ${scheme}`;
 			await page.goto(server.url);
@@ -46,12 +69,17 @@ for (const scheme of ['light', 'dark']) {
 			await page.getByRole('button', { name: 'Open the table' }).click();
 			await page.waitForSelector('.waiting');
 			await check(page, at('waiting room'), all);
-			for (const [path, there] of [['/watch', '.page section'], ['/rules', '.shelf li'], ['/rules/traders', '.prose li'], ['/replay', '.drop'],
-				[`/replay/${match}#100`, '.film'], ['/nowhere', 'body']]) {
+			for (const [path, there] of [
+				['/watch', '.page section'],
+				['/rules', '.shelf li'],
+				['/rules/traders', '.prose li'],
+				['/replay', '.drop'],
+				[`/replay/${match}#100`, '.film'],
+				['/nowhere', 'body'],
+			]) {
 				await page.goto(server.url + path);
 				await page.waitForSelector(there);
-				if (there !== 'body')
-					await check(page, at(path), all);
+				if (there !== 'body') await check(page, at(path), all);
 			}
 			await page.goto(`${server.url}/table/${await fork(page, match, 150)}`);
 			await asked(page);
@@ -102,7 +130,9 @@ test('files are kept by browsers, and the page is asked for with its tag', async
 	const first = await fetch(server.url);
 	const html = await first.text();
 	assert.equal(first.headers.get('cache-control'), 'no-cache');
-	const again = await fetch(server.url, { headers: { 'If-None-Match': first.headers.get('etag') } });
+	const again = await fetch(server.url, {
+		headers: { 'If-None-Match': first.headers.get('etag') },
+	});
 	assert.equal(again.status, 304);
 	const script = /src="(\/assets\/main-[A-Z0-9]+\.js)"/.exec(html)[1];
 	const bundle = await fetch(server.url + script);

@@ -10,9 +10,19 @@ import { browser, fork, person, Server, sleep, top } from './kit.mjs';
 
 const folder = process.argv[2] ?? join(top, 'build/shots');
 const only = process.argv.slice(3).map(Number);
-const SIZES = [[360, 740], [390, 844], [768, 1024], [1024, 768], [1440, 900], [1920, 1080]]
-	.filter(([width]) => only.length === 0 || only.includes(width));
-const TABLES = [['2', 'traders-2-1.txt', 90, 'market'], ['4', 'traders-4-1.txt', 200, 'flying'], ['6', 'traders-6-1.txt', 300, 'acting']];
+const SIZES = [
+	[360, 740],
+	[390, 844],
+	[768, 1024],
+	[1024, 768],
+	[1440, 900],
+	[1920, 1080],
+].filter(([width]) => only.length === 0 || only.includes(width));
+const TABLES = [
+	['2', 'traders-2-1.txt', 90, 'market'],
+	['4', 'traders-4-1.txt', 200, 'flying'],
+	['6', 'traders-6-1.txt', 300, 'acting'],
+];
 
 mkdirSync(folder, { recursive: true });
 const server = await Server.start();
@@ -26,7 +36,12 @@ try {
 	}
 	for (const scheme of ['light', 'dark']) {
 		for (const [width, height] of SIZES) {
-			const page = await person(chromium, { viewport: { width, height }, colorScheme: scheme, hasTouch: width < 768, reducedMotion: 'reduce' });
+			const page = await person(chromium, {
+				viewport: { width, height },
+				colorScheme: scheme,
+				hasTouch: width < 768,
+				reducedMotion: 'reduce',
+			});
 			await page.addInitScript(() => localStorage.setItem('perilune.guide.traders', 'done'));
 			await page.goto(server.url);
 			await page.waitForSelector('.poster');
@@ -36,10 +51,11 @@ try {
 				await page.goto(`${server.url}/table/${table}`);
 				await page.waitForSelector('.room[data-asked]');
 				await sleep(300);
-				await page.screenshot({ path: join(folder, `table${seats}-${width}-${scheme}.png`) });
+				await page.screenshot({
+					path: join(folder, `table${seats}-${width}-${scheme}.png`),
+				});
 			}
-			if (page.faults.length > 0)
-				console.log(width, scheme, page.faults);
+			if (page.faults.length > 0) console.log(width, scheme, page.faults);
 			await page.context().close();
 		}
 	}

@@ -30,8 +30,7 @@ async function meet(game, first, second) {
 	await first.goto(server.url);
 	await first.getByRole('button', { name: `Set a table of ${game}` }).click();
 	const two = first.locator('.setup__count .pill', { hasText: /^2$/ });
-	if (await two.count() > 0)
-		await two.click();
+	if ((await two.count()) > 0) await two.click();
 	await first.getByLabel('Seat B').selectOption('open');
 	await first.getByRole('button', { name: 'Open the table' }).click();
 	await first.waitForURL(/\/table\//);
@@ -44,15 +43,17 @@ async function meet(game, first, second) {
 /* One move of whoever is asked; false once it is over. */
 async function turn(pages, draw) {
 	for (const page of pages) {
-		if (await page.locator('.room[data-asked]').count() === 0)
-			continue;
+		if ((await page.locator('.room[data-asked]').count()) === 0) continue;
 		const at = await stamp(page);
 		const rows = page.locator('.choice');
-		await rows.nth(draw(await rows.count())).click({ timeout: 3000 }).catch(() => undefined);
+		await rows
+			.nth(draw(await rows.count()))
+			.click({ timeout: 3000 })
+			.catch(() => undefined);
 		await moved(page, at);
 		return true;
 	}
-	return await pages[0].locator('.room[data-over]').count() === 0;
+	return (await pages[0].locator('.room[data-over]').count()) === 0;
 }
 
 test('two browsers play each other to the end, a third watches', { timeout: 90_000 }, async () => {
@@ -63,7 +64,7 @@ test('two browsers play each other to the end, a third watches', { timeout: 90_0
 	assert.match(await eve.locator('.room').innerText(), /Ann/);
 	assert.match(await eve.locator('.idle').innerText(), /You are watching/);
 	const draw = draws(3);
-	for (let i = 0; i < 200 && await turn([ann, bob], draw); i++)
+	for (let i = 0; i < 200 && (await turn([ann, bob], draw)); i++)
 		assert.equal(await eve.locator('.choice').count(), 0, 'who watches has no choices');
 	for (const page of [ann, bob, eve]) {
 		await page.waitForSelector('dialog.dialog--over');
@@ -75,33 +76,35 @@ test('two browsers play each other to the end, a third watches', { timeout: 90_0
 	await ann.waitForURL((address) => !bob.url().includes(address.pathname));
 	await bob.getByRole('link', { name: 'To the rematch' }).click();
 	await bob.waitForSelector('.waiting');
-	for (const page of [ann, bob, eve])
-		await page.context().close();
+	for (const page of [ann, bob, eve]) await page.context().close();
 });
 
-test('Traders between two people: what one does, the other and a spectator see', { timeout: 90_000 }, async () => {
-	const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
-	await meet('Traders', ann, bob);
-	await eve.goto(ann.url());
-	await eve.waitForSelector('.room');
-	const draw = draws(5);
-	for (let i = 0; i < 40 && await turn([ann, bob], draw); i++)
-		;
-	const lines = async (page) => (await page.locator('.log__line').allInnerTexts()).length;
-	assert.ok(await lines(eve) > 10);
-	await ann.keyboard.press('c');
-	await ann.keyboard.type('good luck');
-	await ann.keyboard.press('Enter');
-	await bob.waitForSelector('.tools .dot');
-	await bob.getByRole('button', { name: /Chat/ }).click();
-	await bob.waitForSelector('.chat__lines p:has-text("good luck")');
-	/* Eve knows no card: her page has none of either hand. */
-	assert.equal(await eve.locator('.room__hand').count(), 0);
-	for (const page of [ann, bob, eve]) {
-		assert.deepEqual(page.faults, []);
-		await page.context().close();
-	}
-});
+test(
+	'Traders between two people: what one does, the other and a spectator see',
+	{ timeout: 90_000 },
+	async () => {
+		const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
+		await meet('Traders', ann, bob);
+		await eve.goto(ann.url());
+		await eve.waitForSelector('.room');
+		const draw = draws(5);
+		for (let i = 0; i < 40 && (await turn([ann, bob], draw)); i++);
+		const lines = async (page) => (await page.locator('.log__line').allInnerTexts()).length;
+		assert.ok((await lines(eve)) > 10);
+		await ann.keyboard.press('c');
+		await ann.keyboard.type('good luck');
+		await ann.keyboard.press('Enter');
+		await bob.waitForSelector('.tools .dot');
+		await bob.getByRole('button', { name: /Chat/ }).click();
+		await bob.waitForSelector('.chat__lines p:has-text("good luck")');
+		/* Eve knows no card: her page has none of either hand. */
+		assert.equal(await eve.locator('.room__hand').count(), 0);
+		for (const page of [ann, bob, eve]) {
+			assert.deepEqual(page.faults, []);
+			await page.context().close();
+		}
+	},
+);
 
 test('a page loaded again in the middle of a turn asks the same', { timeout: 60_000 }, async () => {
 	const page = await known('Ann');
@@ -118,63 +121,74 @@ test('a page loaded again in the middle of a turn asks the same', { timeout: 60_
 	await asked(page);
 	assert.deepEqual([await question(page), await page.locator('.choice').allInnerTexts()], before);
 	await page.goto(server.url);
-	await page.getByRole('link', { name: /^Play on/ }).first().click();
+	await page
+		.getByRole('link', { name: /^Play on/ })
+		.first()
+		.click();
 	await asked(page);
 	assert.deepEqual([await question(page), await page.locator('.choice').allInnerTexts()], before);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
 
-test('a server killed in the middle of a game comes back, and the page with it', { timeout: 60_000 }, async () => {
-	const page = await known('Ann');
-	await page.goto(server.url);
-	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
-	const draw = draws(13);
-	for (let i = 0; i < 6; i++) {
+test(
+	'a server killed in the middle of a game comes back, and the page with it',
+	{ timeout: 60_000 },
+	async () => {
+		const page = await known('Ann');
+		await page.goto(server.url);
+		await page.getByRole('button', { name: 'Play Traders against bots' }).click();
+		const draw = draws(13);
+		for (let i = 0; i < 6; i++) {
+			await asked(page);
+			await turn([page], draw);
+		}
 		await asked(page);
-		await turn([page], draw);
-	}
-	await asked(page);
-	const before = await question(page);
-	await server.kill();
-	await page.waitForSelector('.link-state:has-text("connection is lost")');
-	/* A move made meanwhile waits, and is played once. */
-	const at = await stamp(page);
-	await page.locator('.choice').first().click();
-	await server.begin();
-	await page.waitForSelector('.link-state', { state: 'detached' });
-	await moved(page, at, 5000);
-	await asked(page);
-	assert.notEqual(await stamp(page), at, `still asked: ${before}`);
-	for (let i = 0; i < 4; i++) {
+		const before = await question(page);
+		await server.kill();
+		await page.waitForSelector('.link-state:has-text("connection is lost")');
+		/* A move made meanwhile waits, and is played once. */
+		const at = await stamp(page);
+		await page.locator('.choice').first().click();
+		await server.begin();
+		await page.waitForSelector('.link-state', { state: 'detached' });
+		await moved(page, at, 5000);
 		await asked(page);
-		await turn([page], draw);
-	}
-	const real = page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault));
-	assert.deepEqual(real, []);
-	await page.context().close();
-});
+		assert.notEqual(await stamp(page), at, `still asked: ${before}`);
+		for (let i = 0; i < 4; i++) {
+			await asked(page);
+			await turn([page], draw);
+		}
+		const real = page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault));
+		assert.deepEqual(real, []);
+		await page.context().close();
+	},
+);
 
-test('two at one screen: a curtain between them, and each sees their own cards only', { timeout: 60_000 }, async () => {
-	const page = await known('Ann');
-	await page.goto(server.url);
-	await page.getByRole('button', { name: 'Set a table of Leduc Poker' }).click();
-	await page.getByLabel('Seat B').selectOption('me');
-	await page.getByRole('button', { name: 'Play', exact: true }).click();
-	await page.waitForSelector('.curtain');
-	assert.match(await page.locator('.curtain').innerText(), /Ann A/);
-	await page.getByRole('button', { name: 'I am Ann A' }).click();
-	await asked(page);
-	const mine = await page.locator('.plain-text').innerText();
-	assert.match(mine, /Ann B: hidden/);
-	await page.locator('.choice').first().click();
-	await page.waitForSelector('.curtain:has-text("Ann B")');
-	await page.getByRole('button', { name: 'I am Ann B' }).click();
-	await asked(page);
-	await page.waitForSelector('.plain-text:has-text("Ann A: hidden")');
-	assert.deepEqual(page.faults, []);
-	await page.context().close();
-});
+test(
+	'two at one screen: a curtain between them, and each sees their own cards only',
+	{ timeout: 60_000 },
+	async () => {
+		const page = await known('Ann');
+		await page.goto(server.url);
+		await page.getByRole('button', { name: 'Set a table of Leduc Poker' }).click();
+		await page.getByLabel('Seat B').selectOption('me');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.waitForSelector('.curtain');
+		assert.match(await page.locator('.curtain').innerText(), /Ann A/);
+		await page.getByRole('button', { name: 'I am Ann A' }).click();
+		await asked(page);
+		const mine = await page.locator('.plain-text').innerText();
+		assert.match(mine, /Ann B: hidden/);
+		await page.locator('.choice').first().click();
+		await page.waitForSelector('.curtain:has-text("Ann B")');
+		await page.getByRole('button', { name: 'I am Ann B' }).click();
+		await asked(page);
+		await page.waitForSelector('.plain-text:has-text("Ann A: hidden")');
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	},
+);
 
 test('a refused move says why, with its clause', { timeout: 40_000 }, async () => {
 	const page = await known('Ann');
@@ -199,7 +213,12 @@ test('who stays away is played for, and takes the seat back', { timeout: 60_000 
 	const slow = await Server.start(300); /* else the bots are done before one is back */
 	const page = await known('Ann');
 	await page.goto(slow.url);
-	const [made] = await ask(page, { type: 'create', game: 'traders', players: ['me', 'normal', 'normal'], time: 1 });
+	const [made] = await ask(page, {
+		type: 'create',
+		game: 'traders',
+		players: ['me', 'normal', 'normal'],
+		time: 1,
+	});
 	await ask(page, { type: 'start', table: made.table });
 	await page.goto(`${slow.url}/table/${made.table}`);
 	await page.waitForSelector('.seat__clock');

@@ -15,35 +15,38 @@ import { Watch } from './watch';
 function Page() {
 	const here = useSource(route);
 	switch (here.page) {
-	case 'lobby':
-		return <Lobby />;
-	case 'watch':
-		return <Watch />;
-	case 'table':
-		return <Table key={here.id} id={here.id} />;
-	case 'replay':
-		return <Replay key={here.id ?? ''} id={here.id} step={here.step} />;
-	case 'rules':
-		return <Rules game={here.game} clause={here.clause} />;
-	default:
-		return (
-			<Hall title="Not here">
-				<div class="panel message">
-					<h1 class="display">There is nothing here.</h1>
-					<p>The address may be mistyped. <a href="/">The lobby</a> has everything.</p>
-				</div>
-			</Hall>
-		);
+		case 'lobby':
+			return <Lobby />;
+		case 'watch':
+			return <Watch />;
+		case 'table':
+			return <Table key={here.id} id={here.id} />;
+		case 'replay':
+			return <Replay key={here.id ?? ''} id={here.id} step={here.step} />;
+		case 'rules':
+			return <Rules game={here.game} clause={here.clause} />;
+		default:
+			return (
+				<Hall title="Not here">
+					<div class="panel message">
+						<h1 class="display">There is nothing here.</h1>
+						<p>
+							The address may be mistyped. <a href="/">The lobby</a> has everything.
+						</p>
+					</div>
+				</Hall>
+			);
 	}
 }
 
 function Connection() {
 	const link = useSource(socket.link);
-	if (link === 'open')
-		return null;
+	if (link === 'open') return null;
 	return (
 		<div class="link-state" role="status" aria-live="polite">
-			{link === 'lost' ? 'The connection is lost. Trying again; nothing you did is lost.' : ''}
+			{link === 'lost'
+				? 'The connection is lost. Trying again; nothing you did is lost.'
+				: ''}
 		</div>
 	);
 }

@@ -2,7 +2,11 @@
 import { recall, remember } from './source';
 
 export function wantsCalls(): boolean {
-	return recall('calls') === 'yes' && 'Notification' in window && Notification.permission === 'granted';
+	return (
+		recall('calls') === 'yes' &&
+		'Notification' in window &&
+		Notification.permission === 'granted'
+	);
 }
 
 export async function askForCalls(on: boolean): Promise<boolean> {
@@ -17,8 +21,7 @@ export async function askForCalls(on: boolean): Promise<boolean> {
 
 /* Only who looks elsewhere is called. */
 export function call(title: string, text: string): void {
-	if (!document.hidden || !wantsCalls())
-		return;
+	if (!document.hidden || !wantsCalls()) return;
 	try {
 		const note = new Notification(title, { body: text, tag: 'perilune-turn' });
 		note.onclick = () => {

@@ -2,7 +2,10 @@
  * and the game goes on by its list of moves. */
 import { Component, type ComponentChildren } from 'preact';
 
-export class Fallback extends Component<{ children: ComponentChildren; otherwise: ComponentChildren; renew: unknown }, { fault: string | null }> {
+export class Fallback extends Component<
+	{ children: ComponentChildren; otherwise: ComponentChildren; renew: unknown },
+	{ fault: string | null }
+> {
 	override state = { fault: null as string | null };
 
 	static getDerivedStateFromError(fault: unknown) {
@@ -19,8 +22,7 @@ export class Fallback extends Component<{ children: ComponentChildren; otherwise
 	}
 
 	override render() {
-		if (this.state.fault === null)
-			return this.props.children;
+		if (this.state.fault === null) return this.props.children;
 		return this.props.otherwise;
 	}
 }

@@ -8,7 +8,11 @@ import { route } from './route';
 import { socket } from './socket';
 import { useSource } from './source';
 
-const me = (name: string) => ({ colour: 0, letter: (name || 'Guest').charAt(0).toUpperCase(), name });
+const me = (name: string) => ({
+	colour: 0,
+	letter: (name || 'Guest').charAt(0).toUpperCase(),
+	name,
+});
 
 export function Hall({ title, children }: { title: string; children: ComponentChildren }) {
 	const name = useSource(socket.name);
@@ -16,24 +20,44 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 	useEffect(() => {
 		document.title = title ? `${title} · Perilune` : 'Perilune: five space games';
 	}, [title]);
-	const ways = [['lobby', '/', 'Play'], ['watch', '/watch', 'Watch'], ['rules', '/rules', 'Rules'], ['replay', '/replay', 'Replay']];
+	const ways = [
+		['lobby', '/', 'Play'],
+		['watch', '/watch', 'Watch'],
+		['rules', '/rules', 'Rules'],
+		['replay', '/replay', 'Replay'],
+	];
 	const links = ways.map(([page, path, words]) => (
-		<a key={page} class="button button--quiet" href={path} aria-current={page === here ? 'page' : undefined}>{words}</a>
+		<a
+			key={page}
+			class="button button--quiet"
+			href={path}
+			aria-current={page === here ? 'page' : undefined}
+		>
+			{words}
+		</a>
 	));
 	return (
 		<div class="hall">
 			<header class="top">
-				<a class="brand" href="/" aria-label="Perilune, the lobby"><Mark /><Word /></a>
+				<a class="brand" href="/" aria-label="Perilune, the lobby">
+					<Mark />
+					<Word />
+				</a>
 				<nav aria-label="Main">{links}</nav>
 				<div class="me">
 					<span class="soft long">You are</span>
 					<button class="button button--small" onClick={() => void changeName()}>
-						<Badge player={me(name)} size="small" /><span class="sr">You are </span>{name || 'Guest'}<span class="sr">; change name</span>
+						<Badge player={me(name)} size="small" />
+						<span class="sr">You are </span>
+						{name || 'Guest'}
+						<span class="sr">; change name</span>
 					</button>
 				</div>
 			</header>
 			{children}
-			<nav class="foot" aria-label="More">{links}</nav>
+			<nav class="foot" aria-label="More">
+				{links}
+			</nav>
 		</div>
 	);
 }

@@ -20,9 +20,19 @@ export function Help({ close }: { close(): void }) {
 	return (
 		<Dialog title="Keys" close={close} kind="small">
 			<dl class="keys">
-				{KEYS.map(([key, does]) => <div key={key}><dt><kbd>{key}</kbd></dt><dd>{does}</dd></div>)}
+				{KEYS.map(([key, does]) => (
+					<div key={key}>
+						<dt>
+							<kbd>{key}</kbd>
+						</dt>
+						<dd>{does}</dd>
+					</div>
+				))}
 			</dl>
-			<p class="soft fine">With the pointer: click a lit piece; where more are needed, those light up next. On a touch screen the first tap says what would be done, the second does it.</p>
+			<p class="soft fine">
+				With the pointer: click a lit piece; where more are needed, those light up next. On
+				a touch screen the first tap says what would be done, the second does it.
+			</p>
 		</Dialog>
 	);
 }

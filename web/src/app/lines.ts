@@ -8,8 +8,7 @@ export function linesOf(log: WireEntry[], players: Player[]): Line[] {
 	return log.map((wire) => {
 		const entry = namedEntry(wire, players);
 		const begins = /^Round (\d+)\b/.exec(entry.text);
-		if (begins)
-			round = Number(begins[1]);
+		if (begins) round = Number(begins[1]);
 		return { entry, round };
 	});
 }

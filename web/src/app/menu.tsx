@@ -14,12 +14,10 @@ export function Menu({ items }: { items: Item[] }) {
 	const box = useRef<HTMLDivElement>(null);
 	const button = useRef<HTMLButtonElement>(null);
 	useEffect(() => {
-		if (!open)
-			return undefined;
+		if (!open) return undefined;
 		box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
 		const away = (event: Event) => {
-			if (!box.current?.contains(event.target as Node))
-				setOpen(false);
+			if (!box.current?.contains(event.target as Node)) setOpen(false);
 		};
 		addEventListener('pointerdown', away);
 		return () => removeEventListener('pointerdown', away);
@@ -40,16 +38,35 @@ export function Menu({ items }: { items: Item[] }) {
 	};
 	return (
 		<div class="menu" ref={box} onKeyDown={open ? key : undefined}>
-			<button ref={button} class="button button--quiet" aria-label="More" aria-haspopup="menu" aria-expanded={open} onClick={() => setOpen(!open)}><Icon name="more" /></button>
+			<button
+				ref={button}
+				class="button button--quiet"
+				aria-label="More"
+				aria-haspopup="menu"
+				aria-expanded={open}
+				onClick={() => setOpen(!open)}
+			>
+				<Icon name="more" />
+			</button>
 			{open && (
 				<div class="menu__list panel" role="menu" aria-label="More">
-					{items.filter((item) => !item.hidden).map((item) => (
-						<button key={item.text} role="menuitem" class="menu__item" onClick={() => {
-							setOpen(false);
-							button.current?.focus();
-							item.act();
-						}}><Icon name={item.icon} />{item.text}</button>
-					))}
+					{items
+						.filter((item) => !item.hidden)
+						.map((item) => (
+							<button
+								key={item.text}
+								role="menuitem"
+								class="menu__item"
+								onClick={() => {
+									setOpen(false);
+									button.current?.focus();
+									item.act();
+								}}
+							>
+								<Icon name={item.icon} />
+								{item.text}
+							</button>
+						))}
 				</div>
 			)}
 		</div>

@@ -12,16 +12,12 @@ export type Route =
 function parse(): Route {
 	const [, page = '', id = ''] = location.pathname.split('/');
 	const hash = decodeURIComponent(location.hash.slice(1));
-	if (page === '')
-		return { page: 'lobby' };
-	if (page === 'watch')
-		return { page: 'watch' };
-	if (page === 'table' && id)
-		return { page: 'table', id };
+	if (page === '') return { page: 'lobby' };
+	if (page === 'watch') return { page: 'watch' };
+	if (page === 'table' && id) return { page: 'table', id };
 	if (page === 'replay')
 		return { page: 'replay', id: id || null, step: /^\d+$/.test(hash) ? Number(hash) : -1 };
-	if (page === 'rules')
-		return { page: 'rules', game: id || null, clause: hash };
+	if (page === 'rules') return { page: 'rules', game: id || null, clause: hash };
 	return { page: 'none' };
 }
 
@@ -39,14 +35,27 @@ export function go(path: string): void {
 /* Links within the page need no round to the server. */
 export function follow(event: MouseEvent): void {
 	const link = (event.target as Element | null)?.closest?.('a');
-	if (!link || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey ||
-		event.shiftKey || link.target || link.hasAttribute('download') || link.origin !== location.origin)
+	if (
+		!link ||
+		event.defaultPrevented ||
+		event.button !== 0 ||
+		event.metaKey ||
+		event.ctrlKey ||
+		event.shiftKey ||
+		link.target ||
+		link.hasAttribute('download') ||
+		link.origin !== location.origin
+	)
 		return;
 	const path = link.pathname;
-	if (path.startsWith('/api/') || path.startsWith('/assets/') || path === '/metrics' || path === '/healthz')
+	if (
+		path.startsWith('/api/') ||
+		path.startsWith('/assets/') ||
+		path === '/metrics' ||
+		path === '/healthz'
+	)
 		return;
-	if (link.hash && path === location.pathname)
-		return; /* a place on this page */
+	if (link.hash && path === location.pathname) return; /* a place on this page */
 	event.preventDefault();
 	go(path + link.search + link.hash);
 }

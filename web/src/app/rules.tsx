@@ -13,7 +13,11 @@ function bookOf(game: string): Promise<string> {
 	if (!book) {
 		book = fetch(`/api/games/${encodeURIComponent(game)}/rules`).then((answer) => {
 			if (!answer.ok)
-				throw new Error(answer.status === 404 ? 'there is no such game' : `the server answered ${answer.status}`);
+				throw new Error(
+					answer.status === 404
+						? 'there is no such game'
+						: `the server answered ${answer.status}`,
+				);
 			return answer.text();
 		});
 		book.catch(() => books.delete(game));
@@ -29,7 +33,10 @@ function useBook(game: string): { text: string | null; problem: string | null } 
 		let here = true;
 		setText(null);
 		setProblem(null);
-		bookOf(game).then((book) => here && setText(book), (why) => here && setProblem(why.message));
+		bookOf(game).then(
+			(book) => here && setText(book),
+			(why) => here && setProblem(why.message),
+		);
 		return () => {
 			here = false;
 		};
@@ -48,7 +55,17 @@ function show(root: Element | null, clause: string): void {
 	}
 }
 
-function Book({ game, clause, contents, inside }: { game: string; clause: string; contents?: boolean; inside?: boolean }) {
+function Book({
+	game,
+	clause,
+	contents,
+	inside,
+}: {
+	game: string;
+	clause: string;
+	contents?: boolean;
+	inside?: boolean;
+}) {
 	const { text, problem } = useBook(game);
 	const root = useRef<HTMLDivElement>(null);
 	const made = useMemo(() => (text === null ? null : render(text)), [text]);
@@ -60,33 +77,71 @@ function Book({ game, clause, contents, inside }: { game: string; clause: string
 			item.hidden = wanted !== '' && !item.textContent!.toLowerCase().includes(wanted);
 	}, [find, made]);
 	if (problem)
-		return <p class="empty" role="alert">The rules did not come: {problem}.</p>;
+		return (
+			<p class="empty" role="alert">
+				The rules did not come: {problem}.
+			</p>
+		);
 	if (!made)
-		return <p class="empty" role="status">Fetching the rules …</p>;
+		return (
+			<p class="empty" role="status">
+				Fetching the rules …
+			</p>
+		);
 	return (
-		<div class={contents ? 'book' : 'book book--inside'} ref={root} onClick={inside ? (event) => {
-			/* Within a table, a link to a clause moves the book and not the page. */
-			const link = (event.target as Element).closest?.('a');
-			if (link?.hash) {
-				event.preventDefault();
-				event.stopPropagation();
-				show(root.current, decodeURIComponent(link.hash.slice(1)));
+		<div
+			class={contents ? 'book' : 'book book--inside'}
+			ref={root}
+			onClick={
+				inside
+					? (event) => {
+							/* Within a table, a link to a clause moves the book and not the page. */
+							const link = (event.target as Element).closest?.('a');
+							if (link?.hash) {
+								event.preventDefault();
+								event.stopPropagation();
+								show(root.current, decodeURIComponent(link.hash.slice(1)));
+							}
+						}
+					: undefined
 			}
-		} : undefined}>
+		>
 			<nav class="book__contents" aria-label="Contents">
-				<label class="field">Find
-					<input type="search" value={find} placeholder="word or clause" onInput={(event) => setFind(event.currentTarget.value)} />
+				<label class="field">
+					Find
+					<input
+						type="search"
+						value={find}
+						placeholder="word or clause"
+						onInput={(event) => setFind(event.currentTarget.value)}
+					/>
 				</label>
-				<ul>{made.headings.filter((heading) => heading.level === 2).map((heading) => (
-					<li key={heading.id}><a href={`#${heading.id}`}>{heading.text}</a></li>
-				))}</ul>
+				<ul>
+					{made.headings
+						.filter((heading) => heading.level === 2)
+						.map((heading) => (
+							<li key={heading.id}>
+								<a href={`#${heading.id}`}>{heading.text}</a>
+							</li>
+						))}
+				</ul>
 			</nav>
 			<article class="prose">{made.body}</article>
 		</div>
 	);
 }
 
-export function RulesDialog({ game, title, clause, close }: { game: string; title: string; clause: string; close(): void }) {
+export function RulesDialog({
+	game,
+	title,
+	clause,
+	close,
+}: {
+	game: string;
+	title: string;
+	clause: string;
+	close(): void;
+}) {
 	return (
 		<Dialog title={`Rules of ${title}`} close={close} kind="rules">
 			<Book game={game} clause={clause} inside />
@@ -102,7 +157,9 @@ export function Rules({ game, clause }: { game: string | null; clause: string })
 		const title = known?.games.find((info) => info.game === game)?.title ?? 'Rules';
 		return (
 			<Hall title={`Rules of ${title}`}>
-				<main class="page"><Book game={game} clause={clause} contents /></main>
+				<main class="page">
+					<Book game={game} clause={clause} contents />
+				</main>
 			</Hall>
 		);
 	}
@@ -110,13 +167,26 @@ export function Rules({ game, clause }: { game: string | null; clause: string })
 		<Hall title="Rules">
 			<main class="page">
 				<h1 class="display">Rules</h1>
-				{problem && <p class="empty" role="alert">{problem}</p>}
+				{problem && (
+					<p class="empty" role="alert">
+						{problem}
+					</p>
+				)}
 				<ul class="rows panel shelf">
 					{known?.games.map((info) => (
 						<li key={info.game}>
 							<img class="sigil" src={posterOf(info).sigil} alt="" />
-							<span><b>{info.title}</b><small>{info.about}</small></span>
-							<a class="button button--small" href={`/rules/${info.game}`} aria-label={`Read the rules of ${info.title}`}>Read</a>
+							<span>
+								<b>{info.title}</b>
+								<small>{info.about}</small>
+							</span>
+							<a
+								class="button button--small"
+								href={`/rules/${info.game}`}
+								aria-label={`Read the rules of ${info.title}`}
+							>
+								Read
+							</a>
 						</li>
 					))}
 				</ul>

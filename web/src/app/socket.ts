@@ -9,7 +9,11 @@ export interface Message {
 }
 
 export class Refused extends Error {
-	constructor(public code: string, text: string, public clause?: string) {
+	constructor(
+		public code: string,
+		text: string,
+		public clause?: string,
+	) {
 		super(text);
 	}
 }
@@ -43,8 +47,7 @@ class Socket {
 	start(): void {
 		addEventListener('online', () => this.connect());
 		addEventListener('visibilitychange', () => {
-			if (!document.hidden && this.link.value !== 'open')
-				this.connect();
+			if (!document.hidden && this.link.value !== 'open') this.connect();
 		});
 		setInterval(() => this.check(), 15_000);
 		this.connect();
@@ -93,27 +96,23 @@ class Socket {
 	}
 
 	private send(waiting: Waiting): void {
-		if (this.ws?.readyState !== WebSocket.OPEN)
-			return;
+		if (this.ws?.readyState !== WebSocket.OPEN) return;
 		waiting.sent = true;
 		this.ws.send(JSON.stringify(waiting.message));
 	}
 
 	private connect(): void {
 		clearTimeout(this.timer);
-		if (this.ws && this.ws.readyState <= WebSocket.OPEN)
-			return;
+		if (this.ws && this.ws.readyState <= WebSocket.OPEN) return;
 		const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
 		const ws = new WebSocket(`${scheme}://${location.host}/ws`);
 		this.ws = ws;
 		ws.onopen = () => this.opened();
 		ws.onmessage = (event) => {
-			if (ws === this.ws)
-				this.receive(JSON.parse(event.data));
+			if (ws === this.ws) this.receive(JSON.parse(event.data));
 		};
 		ws.onclose = () => {
-			if (ws === this.ws)
-				this.lost();
+			if (ws === this.ws) this.lost();
 		};
 	}
 
@@ -122,25 +121,30 @@ class Socket {
 		this.heard = Date.now();
 		const hello: Message = { type: 'hello' };
 		const token = recall('token');
-		if (token)
-			hello.token = token;
-		if (this.name.value)
-			hello.name = this.name.value;
+		if (token) hello.token = token;
+		if (this.name.value) hello.name = this.name.value;
 		this.ws!.send(JSON.stringify(hello));
 		for (const [table, since] of this.followed) {
 			const known = since();
-			this.ws!.send(JSON.stringify(
-				known > 0 ? { type: 'watch', table, since: known } : { type: 'watch', table }));
+			this.ws!.send(
+				JSON.stringify(
+					known > 0 ? { type: 'watch', table, since: known } : { type: 'watch', table },
+				),
+			);
 		}
-		if (this.lobby)
-			this.ws!.send(JSON.stringify({ type: 'lobby', follow: true }));
+		if (this.lobby) this.ws!.send(JSON.stringify({ type: 'lobby', follow: true }));
 		this.link.set('open');
 		for (const [id, waiting] of [...this.waiting]) {
 			if (!waiting.sent || REPEATABLE.has(waiting.message.type)) {
 				this.send(waiting);
 			} else {
 				this.waiting.delete(id);
-				waiting.reject(new Refused('lost', 'The connection broke before the server answered. Look whether it was done, and try again if not.'));
+				waiting.reject(
+					new Refused(
+						'lost',
+						'The connection broke before the server answered. Look whether it was done, and try again if not.',
+					),
+				);
 			}
 		}
 	}
@@ -154,8 +158,7 @@ class Socket {
 
 	/* A connection may die without a word: something is asked when nothing was heard. */
 	private check(): void {
-		if (this.ws?.readyState !== WebSocket.OPEN)
-			return;
+		if (this.ws?.readyState !== WebSocket.OPEN) return;
 		if (Date.now() - this.heard > PATIENCE) {
 			const dead = this.ws;
 			this.lost();
@@ -168,21 +171,17 @@ class Socket {
 	private receive(message: Message): void {
 		this.heard = Date.now();
 		if (message.type === 'welcome') {
-			if (message.token)
-				remember('token', message.token);
-			if (message.name && message.name !== 'Guest')
-				this.name.set(message.name);
+			if (message.token) remember('token', message.token);
+			if (message.name && message.name !== 'Guest') this.name.set(message.name);
 		}
 		const waiting = message.id === undefined ? undefined : this.waiting.get(message.id);
 		if (waiting) {
 			this.waiting.delete(message.id);
 			if (message.type === 'error')
 				waiting.reject(new Refused(message.code, message.text, message.clause));
-			else
-				waiting.resolve(message);
+			else waiting.resolve(message);
 		}
-		for (const listener of [...this.listeners])
-			listener(message);
+		for (const listener of [...this.listeners]) listener(message);
 	}
 }
 

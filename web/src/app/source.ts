@@ -6,16 +6,14 @@ export class Source<T> {
 	constructor(public value: T) {}
 
 	set(value: T): void {
-		if (value === this.value)
-			return;
+		if (value === this.value) return;
 		this.value = value;
 		this.tell();
 	}
 
 	/* For a value that was changed in place. */
 	tell(): void {
-		for (const listener of [...this.listeners])
-			listener(this.value);
+		for (const listener of [...this.listeners]) listener(this.value);
 	}
 
 	listen(listener: (value: T) => void): () => void {

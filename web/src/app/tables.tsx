@@ -14,8 +14,7 @@ export function useLobby(): LobbyLists | null {
 	const [lists, setLists] = useState<LobbyLists | null>(null);
 	useEffect(() => {
 		const stop = socket.listen((message) => {
-			if (message.type === 'lobby')
-				setLists(message as unknown as LobbyLists);
+			if (message.type === 'lobby') setLists(message as unknown as LobbyLists);
 		});
 		socket.followLobby(true).catch(() => undefined);
 		return () => {
@@ -32,7 +31,10 @@ export function useMine(): Summary[] {
 	useEffect(() => {
 		const ask = () => {
 			if (!document.hidden)
-				socket.ask({ type: 'mine' }).then((answer) => setTables(answer.tables), () => undefined);
+				socket.ask({ type: 'mine' }).then(
+					(answer) => setTables(answer.tables),
+					() => undefined,
+				);
 		};
 		ask();
 		const timer = setInterval(ask, 5000);
@@ -45,9 +47,21 @@ export function Chairs({ seats }: { seats: SeatInfo[] }) {
 	const taken = seats.filter((seat) => seat.kind !== 'open').length;
 	return (
 		<span class="chairs" role="img" aria-label={`${taken} of ${seats.length} seats taken`}>
-			{seats.map((seat) => seat.kind === 'open'
-				? <i key={seat.seat} class="chair" />
-				: <Badge key={seat.seat} size="small" player={{ colour: seat.seat - 1, letter: letterOf(seat.seat - 1), name: nameOf(seat) }} />)}
+			{seats.map((seat) =>
+				seat.kind === 'open' ? (
+					<i key={seat.seat} class="chair" />
+				) : (
+					<Badge
+						key={seat.seat}
+						size="small"
+						player={{
+							colour: seat.seat - 1,
+							letter: letterOf(seat.seat - 1),
+							name: nameOf(seat),
+						}}
+					/>
+				),
+			)}
 		</span>
 	);
 }

@@ -73,7 +73,12 @@ export interface Position {
 
 export interface Advice {
 	iterations: number;
-	moves: { move: string; chance: number; share: number; line: { seat: number; move: string }[] }[];
+	moves: {
+		move: string;
+		chance: number;
+		share: number;
+		line: { seat: number; move: string }[];
+	}[];
 }
 
 export interface ChatLine {
@@ -118,10 +123,8 @@ export function letterOf(seat: number): string {
 }
 
 export function nameOf(info: SeatInfo): string {
-	if (info.kind === 'open')
-		return 'Open seat';
-	if (info.kind === 'bot')
-		return STARS[info.seat - 1] ?? 'Bot';
+	if (info.kind === 'open') return 'Open seat';
+	if (info.kind === 'bot') return STARS[info.seat - 1] ?? 'Bot';
 	return info.name || 'Guest';
 }
 
@@ -158,7 +161,10 @@ export function namedMove(move: Move, players: Player[]): Move {
 	return {
 		text: move.text,
 		explain: withNames(move.explain, players),
-		pieces: move.pieces.map((piece) => ({ id: piece.id, name: withNames(piece.name, players) })),
+		pieces: move.pieces.map((piece) => ({
+			id: piece.id,
+			name: withNames(piece.name, players),
+		})),
 	};
 }
 
@@ -168,7 +174,10 @@ export function namedEntry(entry: WireEntry, players: Player[]): Entry {
 		seat: entry.seat - 1,
 		kind: entry.kind,
 		text: withNames(entry.text, players),
-		pieces: entry.pieces.map((piece) => ({ id: piece.id, name: withNames(piece.name, players) })),
+		pieces: entry.pieces.map((piece) => ({
+			id: piece.id,
+			name: withNames(piece.name, players),
+		})),
 	};
 }
 
