@@ -13,8 +13,7 @@ interface Size {
 	height: number;
 }
 
-function useSize(): [(element: HTMLDivElement | null) => void, Size, { current: HTMLDivElement | null }] {
-	const at = useRef<HTMLDivElement | null>(null);
+function useSize(at: { current: HTMLDivElement | null }): Size {
 	const [size, setSize] = useState<Size>({ width: 0, height: 0 });
 	useLayoutEffect(() => {
 		const element = at.current!;
@@ -24,13 +23,7 @@ function useSize(): [(element: HTMLDivElement | null) => void, Size, { current: 
 		observer.observe(element);
 		return () => observer.disconnect();
 	}, []);
-	return [
-		(element) => {
-			at.current = element;
-		},
-		size,
-		at,
-	];
+	return size;
 }
 
 /* Press and drag with a mouse; fingers scroll by themselves. */
@@ -146,7 +139,8 @@ export function Pan({
 	overview?: VNode;
 	children: (scale: number) => ComponentChildren;
 }) {
-	const [ref, size, scroller] = useSize();
+	const scroller = useRef<HTMLDivElement>(null);
+	const size = useSize(scroller);
 	const [zoom, setZoom] = useState(1);
 	const [seen, setSeen] = useState({ left: 0, top: 0 });
 	const fit = Math.min(size.width / width, size.height / height);
@@ -191,7 +185,7 @@ export function Pan({
 		<div class="pan">
 			<div
 				class="pan__scroll"
-				ref={ref}
+				ref={scroller}
 				role="group"
 				aria-label={name}
 				tabIndex={hidden ? 0 : undefined}

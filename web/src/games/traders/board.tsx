@@ -135,7 +135,7 @@ export function Board(given: Props) {
 									</g>
 								</StarMap>
 							</svg>
-							<Callouts props={props} frame={{ ...size, scale, avoid }} />
+							<Callouts props={props} frame={{ ...size, scale, avoid, taken: [] }} />
 						</>
 					)}
 				</Pan>

@@ -34,7 +34,8 @@ const SIDES: { name: string; x: number; y: number }[] = [
 	{ name: 'right', x: 1, y: 0 },
 ];
 
-/* The side on which a panel hides least: planets, ships, and what is off the map. */
+/* The side on which a panel hides least: planets, ships, other panels, and what is off the
+ * map. It is taken then. */
 function sideOf(
 	at: Point,
 	wide: number,
@@ -53,12 +54,16 @@ function sideOf(
 		const hides = place.avoid.filter(
 			([a, b]) => Math.abs(a - x) < wide / 2 + 26 && Math.abs(b - y) < high / 2 + 26,
 		).length;
-		const cost = 3 * off + 40 * hides;
+		const panels = place.taken.filter((box) => overlaps(box, { x, y, wide, high })).length;
+		const cost = 3 * off + 40 * hides + 400 * panels;
 		if (cost < least) {
 			least = cost;
 			best = side;
 		}
 	}
+	const x = at[0] + best.x * (free + wide / 2);
+	const y = at[1] + best.y * (free + high / 2);
+	place.taken.push({ x, y, wide, high });
 	return best;
 }
 
@@ -68,6 +73,18 @@ export interface Frame {
 	height: number;
 	scale: number;
 	avoid: Point[];
+	taken: Box[]; /* by callouts drawn before */
+}
+
+interface Box {
+	x: number; /* of its middle */
+	y: number;
+	wide: number;
+	high: number;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+	return Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 && Math.abs(a.y - b.y) < (a.high + b.high) / 2;
 }
 
 /* A small panel at a point of the map with so many buttons, `columns` in a row, each about
