@@ -53,6 +53,7 @@ function fly(script: Script, view: View, entry: Entry): void {
 	if (hexes.length < 2) return;
 	const ids = way(view, hexes[0], hexes[1]);
 	const path = ids.map(spotOf);
+	if (path.length < 2) return; /* out and back again: it stands where it stood */
 	path[path.length - 1] = shipSpot(view, entry.seat);
 	const time = Math.min(800, 260 + 110 * (path.length - 1)),
 		delay = script.at;
