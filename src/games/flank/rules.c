@@ -48,6 +48,15 @@ static int draw_card(struct flk_state *s)
 	return kind;
 }
 
+/* Kinds in order: in which order they came, no hand remembers. */
+static void note_kind(struct pl_event *event, int kind)
+{
+	int at = event->arg[0]++;
+	for (; at > 0 && event->secret[at - 1] > kind; at--)
+		event->secret[at] = event->secret[at - 1];
+	event->secret[at] = (uint8_t)kind;
+}
+
 void flk_deal(struct flk_table *t, int seat, int count, int why)
 {
 	struct flk_state *s = t->s;
@@ -59,7 +68,7 @@ void flk_deal(struct flk_table *t, int seat, int count, int why)
 			break;
 		s->hand[seat][kind]++;
 		s->cards[seat]++;
-		event.secret[event.arg[0]++] = (uint8_t)kind;
+		note_kind(&event, kind);
 	}
 	if (event.arg[0] == 0)
 		return;
