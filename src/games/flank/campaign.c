@@ -120,20 +120,25 @@ static int weigh_build(const struct flk_rules *r, const struct flk_state *s,
 	return flk_within(1, worth + 6 * (6 - nearest(r, s->bases[1 - seat], zone)), 5000);
 }
 
-/* Units in play that an upgrade is about. */
-static int users(const struct flk_state *s, int seat, const struct flk_upgrade *row)
+/* How much each kind of effect is sought after, in the order of enum
+ * flk_effect_kind: what changes a battle before it can last most. */
+static const uint8_t sought[FLK_EFFECT_KINDS] = { 0,  30, 4,  10, 22, 40, 30, 22, 25,
+	                                          40, 25, 60, 55, 65, 35, 12, 20 };
+
+/* What an upgrade would do for the units in play. */
+static int usefulness(const struct flk_state *s, int seat, const struct flk_upgrade *row)
 {
-	int count = 0;
+	int worth = 0;
 	for (int i = 0; i < row->effects; i++) {
 		const struct flk_effect *e = &row->effect[i];
-		if (e->unit == 0)
-			count += 2;
-		else
-			count += flk_of_type(s->total[seat], (e->unit - 1) % FLK_TYPES + 1);
+		int users = e->unit == 0 ? 3 : 0;
+		if (e->unit != 0)
+			users += flk_of_type(s->total[seat], (e->unit - 1) % FLK_TYPES + 1);
 		if (e->also != 0)
-			count += flk_of_type(s->total[seat], (e->also - 1) % FLK_TYPES + 1);
+			users += flk_of_type(s->total[seat], (e->also - 1) % FLK_TYPES + 1);
+		worth += sought[e->kind] * (1 + flk_least(users, 3)) / 4;
 	}
-	return flk_least(count, 3);
+	return worth;
 }
 
 static int weigh_buy(const struct flk_rules *r, const struct flk_state *s,
@@ -141,19 +146,35 @@ static int weigh_buy(const struct flk_rules *r, const struct flk_state *s,
 {
 	int seat = move->seat, faction = s->faction[seat];
 	const struct flk_upgrade *row = &r->upgrade[flk_upgrade_row(faction, move->arg[0]) - 1];
-	int worth = 150 + 22 * users(s, seat, row) - thrift(s, seat, row->price);
+	int worth = 150 + usefulness(s, seat, row) - thrift(s, seat, row->price);
 	int units = flk_count(s->total[seat]);
 	if (units < 3)
 		worth -= 60;
 	if (move->arg[1] != 0) {
 		const struct flk_upgrade *old =
 			&r->upgrade[flk_upgrade_row(faction, move->arg[1]) - 1];
-		worth -= 90 + 22 * users(s, seat, old) - (tokens_of(s, seat) > 12 ? 60 : 0);
+		worth -= 30 + usefulness(s, seat, old) - (tokens_of(s, seat) > 12 ? 30 : 0);
 	}
 	return flk_within(1, worth - 4 * (row->price[0] + row->price[1] + row->price[2]), 5000);
 }
 
 /* --- moves on the board --------------------------------------------------------------------- */
+
+/* Units of a zone that could go to another in one move. */
+static int able(const struct flk_rules *r, const struct flk_state *s, int seat, int source,
+                int target)
+{
+	const struct flk_powers *p = flk_powers_of(r, s, seat);
+	uint16_t army = s->army[seat][source];
+	enum flk_reach reach = flk_reach(r, s, seat, source, target);
+	unsigned types = flk_types(army), mask = reach == FLK_BY_FLIGHT ? p->over : p->stride;
+	int units = 0;
+	if (reach == FLK_BY_STEP || (reach == FLK_BY_STRIDE && (types & p->escort) != 0))
+		return flk_count(army);
+	for (types &= mask; types != 0; types &= types - 1)
+		units += flk_of_type(army, flk_lowest(types) + 1);
+	return units;
+}
 
 /* Units that could join an attack on a zone from elsewhere, with what yellow is
  * left after the first move. */
@@ -163,8 +184,15 @@ static int followers(const struct flk_rules *r, const struct flk_state *s, int s
 	int moves = s->tokens[seat][FLK_YELLOW] / r->move_price - 1, units = 0;
 	unsigned zones = flk_sources(r, s, seat, target) & (unsigned)~flk_zone_bit(first);
 	for (; zones != 0 && moves > 0; zones &= zones - 1, moves--)
-		units += units_at(s, seat, flk_lowest(zones) + 1);
+		units += able(r, s, seat, flk_lowest(zones) + 1, target);
 	return units;
+}
+
+/* With a full purse and cards to spare there is little to lose by trying: it is
+ * waiting that gains nothing then. */
+static int boldness(const struct flk_state *s, int seat)
+{
+	return (tokens_of(s, seat) >= 12) + flk_within(0, s->cards[seat] / 2 - 1, 6);
 }
 
 /* Attack where the numbers promise a win; tokens in hand count for a little. */
@@ -173,13 +201,14 @@ static int weigh_attack(const struct flk_rules *r, const struct flk_state *s,
 {
 	int seat = move->seat, target = move->arg[0], source = move->arg[1];
 	int siege = (s->bases[1 - seat] & flk_zone_bit(target)) != 0;
-	int units = units_at(s, seat, source) + followers(r, s, seat, target, source);
+	int first = able(r, s, seat, source, target);
+	int units = first + followers(r, s, seat, target, source);
 	int lead = lead_on(r, s, seat, target, units);
 	lead += (tokens_of(s, seat) - tokens_of(s, 1 - seat) - 1) / 3;
-	if (lead < 0 || (lead == 0 && !siege))
+	if (lead + siege + boldness(s, seat) <= 0)
 		return 20;
 	return flk_within(1, 240 + 40 * flk_least(lead, 5) + (siege ? 200 : 0) +
-	                          10 * units_at(s, seat, source), 5000);
+	                          10 * first, 5000);
 }
 
 /* How far a zone is from the nearest enemy base that looks weak enough. */
@@ -197,8 +226,8 @@ static int weigh_advance(const struct flk_rules *r, const struct flk_state *s,
                          const struct pl_move *move)
 {
 	int seat = move->seat, target = move->arg[0], source = move->arg[1];
-	int leaving = units_at(s, seat, source), there = units_at(s, seat, target);
-	int going = flk_least(leaving, flk_room(r, s, seat, target));
+	int there = units_at(s, seat, target);
+	int going = flk_least(able(r, s, seat, source, target), flk_room(r, s, seat, target));
 	bool from_base = (s->bases[seat] & flk_zone_bit(source)) != 0;
 	bool to_base = (s->bases[seat] & flk_zone_bit(target)) != 0;
 	int danger = flk_threat(r, s, seat, source), danger_there = flk_threat(r, s, seat, target);
@@ -212,7 +241,7 @@ static int weigh_advance(const struct flk_rules *r, const struct flk_state *s,
 		worth -= 20 * (danger_there - there - going);
 	if (s->tokens[seat][FLK_YELLOW] <= YELLOW_KEPT)
 		worth -= 15;
-	return flk_within(1, worth, 230);
+	return flk_within(1, worth + 6 * boldness(s, seat), 230);
 }
 
 static int weigh_march(const struct flk_rules *r, const struct flk_state *s,
@@ -220,7 +249,8 @@ static int weigh_march(const struct flk_rules *r, const struct flk_state *s,
 {
 	int seat = move->seat;
 	if (s->base.phase == FLK_REINFORCING) {
-		int here = units_at(s, seat, s->battle), more = units_at(s, seat, move->arg[1]);
+		int here = units_at(s, seat, s->battle);
+		int more = able(r, s, seat, move->arg[1], s->battle);
 		return flk_within(1, 150 + 25 * more - 12 * lead_on(r, s, seat, s->battle, here), 900);
 	}
 	if (flk_enemy_zones(s, seat) & flk_zone_bit(move->arg[0]))
