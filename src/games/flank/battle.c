@@ -143,13 +143,6 @@ const struct flk_prelude *flk_prelude_now(const struct flk_rules *r, const struc
 	return &r->prelude[s->faction[seat_of_side(s)] - 1][s->cursor];
 }
 
-/* Types of the seat's enemy in an area that may be pushed or removed. */
-unsigned flk_pushable(const struct flk_rules *r, const struct flk_state *s, int seat, int area)
-{
-	unsigned held = flk_powers_of(r, s, 1 - seat)->hold[area];
-	return flk_types(s->sheet[1 - seat][area]) & ~held;
-}
-
 /* Whether the effect is its owner's, and what it needs is where it must be. */
 static bool is_ready(const struct flk_state *s, int seat, const struct flk_prelude *p)
 {

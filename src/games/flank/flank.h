@@ -345,13 +345,13 @@ PL_FN const struct flk_state *flk_position(const struct pl_state *state)
 	return (const struct flk_state *)state;
 }
 
+/* Of at most 16 bits, without a call where the machine has no instruction. */
 PL_FN int flk_count_bits(unsigned bits)
 {
-#ifdef __CUDA_ARCH__
-	return __popc(bits);
-#else
-	return __builtin_popcount(bits);
-#endif
+	bits -= (bits >> 1) & 0x5555;
+	bits = (bits & 0x3333) + ((bits >> 2) & 0x3333);
+	bits = (bits + (bits >> 4)) & 0x0f0f;
+	return (int)((bits + (bits >> 8)) & 31);
 }
 
 /* The number of the lowest bit; bits is not 0. */
@@ -421,6 +421,14 @@ PL_FN const struct flk_powers *flk_powers_of(const struct flk_rules *r,
 	return &r->powers[s->faction[seat] - 1][s->upgrades[seat]];
 }
 
+/* Types of the seat's enemy in an area that may be pushed or removed. */
+PL_FN unsigned flk_pushable(const struct flk_rules *r, const struct flk_state *s, int seat,
+                            int area)
+{
+	unsigned held = flk_powers_of(r, s, 1 - seat)->hold[area];
+	return flk_types(s->sheet[1 - seat][area]) & ~held;
+}
+
 PL_FN uint16_t flk_on_sheet(const struct flk_state *s, int seat)
 {
 	return (uint16_t)(s->sheet[seat][FLK_FRONT] + s->sheet[seat][FLK_SUPPORT] +
@@ -477,7 +485,9 @@ int flk_room(const struct flk_rules *, const struct flk_state *, int seat, int z
 enum flk_reach flk_reach(const struct flk_rules *, const struct flk_state *, int seat, int source,
                          int target);
 bool flk_can_travel(const struct flk_powers *, enum flk_reach, uint16_t);
-unsigned flk_targets(const struct flk_rules *, const struct flk_state *, int seat, int source);
+unsigned flk_open_zones(const struct flk_rules *, const struct flk_state *, int seat);
+unsigned flk_far_targets(const struct flk_rules *, const struct flk_state *, int seat, int source,
+                         unsigned open);
 unsigned flk_sources(const struct flk_rules *, const struct flk_state *, int seat, int target);
 unsigned flk_joiners(const struct flk_rules *, const struct flk_state *, int seat, int type);
 void flk_send(struct flk_table *, int seat, uint16_t);
@@ -490,7 +500,6 @@ int flk_forming_type(const struct flk_state *, int seat); /* 0: the card is aske
 void flk_begin_battle(struct flk_table *);
 void flk_form(struct flk_table *, const struct pl_move *);
 const struct flk_prelude *flk_prelude_now(const struct flk_rules *, const struct flk_state *);
-unsigned flk_pushable(const struct flk_rules *, const struct flk_state *, int seat, int area);
 void flk_use_prelude(struct flk_table *, const struct pl_move *);
 void flk_spend(struct flk_table *, const struct pl_move *);
 void flk_end_spending_turn(struct flk_table *, int seat);

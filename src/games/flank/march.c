@@ -54,23 +54,30 @@ static bool has_room(const struct flk_rules *r, const struct flk_state *s, int s
 	return flk_room(r, s, seat, zone) > 0;
 }
 
-/* Zones that units of a zone can move to. */
-unsigned flk_targets(const struct flk_rules *r, const struct flk_state *s, int seat, int source)
+/* Zones with room for a player outside of battles: all but those that its own
+ * units fill, since every zone has room for somebody. */
+unsigned flk_open_zones(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
-	const struct flk_powers *p = flk_powers_of(r, s, seat);
-	uint16_t units = s->army[seat][source];
-	unsigned found = 0, tried = r->near[source];
-	if ((flk_types(units) & p->stride) != 0)
-		tried |= r->two_steps[source];
-	for (unsigned left = tried; left != 0; left &= left - 1) {
-		int target = flk_lowest(left) + 1;
-		if (!has_room(r, s, seat, target))
-			continue;
-		if ((r->near[source] & flk_zone_bit(target)) ||
-		    some_can_travel(p, flk_reach(r, s, seat, source, target), units))
-			found |= flk_zone_bit(target);
+	unsigned full = 0;
+	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1) {
+		int zone = flk_lowest(zones) + 1;
+		if (flk_count(s->army[seat][zone]) >= r->limit[zone])
+			full |= flk_zone_bit(zone);
 	}
-	return found;
+	return ~full;
+}
+
+/* Open zones that some units of a zone, who can stride, reach by two steps. */
+unsigned flk_far_targets(const struct flk_rules *r, const struct flk_state *s, int seat, int source,
+                         unsigned open)
+{
+	unsigned types = flk_types(s->army[seat][source]), found = 0;
+	if ((types & flk_powers_of(r, s, seat)->over) != 0)
+		return r->two_steps[source] & open;
+	unsigned between = r->near[source] & ~flk_enemy_zones(s, seat);
+	for (; between != 0; between &= between - 1)
+		found |= r->near[flk_lowest(between) + 1];
+	return found & r->two_steps[source] & open;
 }
 
 /* Zones from which units can move to a zone; none if it is full. */

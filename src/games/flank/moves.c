@@ -73,12 +73,28 @@ bool flk_can_build(const struct flk_rules *r, const struct flk_state *s, int sea
 	       (building_sites(r, s, seat) != 0 && affordable(r, s, seat) != 0);
 }
 
+/* Of the open zones, those that units of a zone can move to. */
+static unsigned targets(const struct flk_rules *r, const struct flk_state *s, int seat, int source,
+                        unsigned open)
+{
+	unsigned stride = flk_powers_of(r, s, seat)->stride;
+	unsigned found = r->near[source] & open;
+	if (stride != 0 && (flk_types(s->army[seat][source]) & stride) != 0)
+		found |= flk_far_targets(r, s, seat, source, open);
+	return found;
+}
+
 bool flk_can_move(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
 	if (s->tokens[seat][FLK_YELLOW] < r->move_price)
 		return false;
+	/* Mostly there is a zone next door without own units, hence with room. */
 	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1)
-		if (flk_targets(r, s, seat, flk_lowest(zones) + 1) != 0)
+		if ((r->near[flk_lowest(zones) + 1] & ~s->stands[seat]) != 0)
+			return true;
+	unsigned open = flk_open_zones(r, s, seat);
+	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1)
+		if (targets(r, s, seat, flk_lowest(zones) + 1, open) != 0)
 			return true;
 	return false;
 }
@@ -106,7 +122,7 @@ struct list {
 	int count, seat;
 };
 
-static void add(struct list *l, int verb, int a, int b, int c, int d)
+static inline void add(struct list *l, int verb, int a, int b, int c, int d)
 {
 	struct pl_move move = { (uint8_t)verb,
 		                (uint8_t)l->seat,
@@ -164,9 +180,10 @@ static void list_marches(struct list *l)
 		     from &= from - 1)
 			add(l, FLK_MARCH, s->battle, flk_lowest(from) + 1, 0, 0);
 	} else {
+		unsigned open = flk_open_zones(l->r, s, l->seat);
 		for (unsigned from = s->stands[l->seat]; from != 0; from &= from - 1) {
 			int source = flk_lowest(from) + 1;
-			for (unsigned to = flk_targets(l->r, s, l->seat, source); to != 0;
+			for (unsigned to = targets(l->r, s, l->seat, source, open); to != 0;
 			     to &= to - 1)
 				add(l, FLK_MARCH, flk_lowest(to) + 1, source, 0, 0);
 		}
@@ -181,6 +198,7 @@ static void list_groups(struct list *l)
 	const struct flk_powers *p = flk_powers_of(l->r, s, l->seat);
 	uint16_t army = s->army[l->seat][s->source];
 	enum flk_reach reach = flk_reach(l->r, s, l->seat, s->source, s->target);
+	bool all = reach == FLK_BY_STEP;
 	int room = flk_room(l->r, s, l->seat, s->target), most[FLK_TYPES];
 	for (int t = 0; t < FLK_TYPES; t++)
 		most[t] = flk_of_type(army, t + 1);
@@ -188,9 +206,9 @@ static void list_groups(struct list *l)
 		for (int b = most[1]; b >= 0; b--)
 			for (int c = most[2]; c >= 0; c--)
 				for (int d = most[3]; d >= 0; d--) {
-					unsigned units = (unsigned)(a | b << 4 | c << 8 | d << 12);
-					if (a + b + c + d <= room &&
-					    flk_can_travel(p, reach, (uint16_t)units))
+					int units = a | b << 4 | c << 8 | d << 12;
+					if (units != 0 && a + b + c + d <= room &&
+					    (all || flk_can_travel(p, reach, (uint16_t)units)))
 						add(l, FLK_SEND, a, b, c, d);
 				}
 }
