@@ -43,7 +43,8 @@ static void ask_spending(const struct pl_book *book, const struct flk_state *s, 
 	const struct flk_rules *r = flk_numbers(book->rules);
 	int ours = flk_points(r, s, seat), theirs = flk_points(r, s, 1 - seat);
 	bool last = (s->stopped >> (1 - seat)) & 1;
-	pl_put(text, "You have %d points, they have %d: spend tokens, ", ours, theirs);
+	pl_put(text, "You have %d point%s, they have %d: spend tokens, ", ours,
+	       ours == 1 ? "" : "s", theirs);
 	if (s->spent > 0)
 		pl_put(text, last ? "or end the battle" : "or end your turn");
 	else
@@ -263,8 +264,10 @@ static void explain_form(const struct pl_book *book, const struct pl_move *move,
                          struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	pl_put(text, "%d points, %d in the flank to strike; in secret until the reveal",
-	       r->front_points * move->arg[1] + r->support_points * move->arg[2], move->arg[3]);
+	int points = r->front_points * move->arg[1] + r->support_points * move->arg[2];
+	pl_put(text, "%d point%s", points, points == 1 ? "" : "s");
+	if (move->arg[3] > 0)
+		pl_put(text, ", and %d in the flank", move->arg[3]);
 }
 
 static void explain_hide(const struct pl_book *book, const struct pl_move *move,

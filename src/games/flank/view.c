@@ -40,21 +40,21 @@ static void show_zone(const struct pl_book *book, const struct flk_state *s, int
                       struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	pl_put(text, " %-13s limit %d", flk_zone_name(book, zone), r->limit[zone]);
-	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
-		if (s->bases[seat] & flk_zone_bit(zone))
-			pl_put(text, "  p%d base", seat + 1);
-		if (s->army[seat][zone] != 0) {
-			pl_put(text, "  p%d: ", seat + 1);
-			flk_put_army(book, s->faction[seat], s->army[seat][zone], text);
-		}
-	}
-	if (zone == s->battle)
-		pl_put(text, "  <- battle");
-	pl_put(text, "\n                       next to");
+	pl_put(text, " %-12s holds %d, next to", flk_zone_name(book, zone), r->limit[zone]);
 	for (unsigned near = r->near[zone]; near != 0; near &= near - 1)
 		pl_put(text, " %s", flk_zone_name(book, flk_lowest(near) + 1));
 	pl_put(text, "\n");
+	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
+		bool base = (s->bases[seat] & flk_zone_bit(zone)) != 0;
+		if (!base && s->army[seat][zone] == 0)
+			continue;
+		pl_put(text, "   p%d: %s", seat + 1, base ? "base" : "");
+		if (s->army[seat][zone] != 0) {
+			pl_put(text, "%s", base ? ", " : "");
+			flk_put_army(book, s->faction[seat], s->army[seat][zone], text);
+		}
+		pl_put(text, "\n");
+	}
 }
 
 static void show_sheet(const struct pl_book *book, const struct flk_state *s, int seat,
@@ -123,7 +123,9 @@ void flk_show(const struct pl_book *book, const struct pl_state *view, int seat,
 		       s->deck_left);
 	for (int other = 0; other < FLK_PLAYERS; other++)
 		show_player(book, s, other, text);
-	for (int zone = 1; zone <= r->zone_count; zone++)
+	/* While sheets are on the table the board only distracts. */
+	bool on_sheets = view->phase >= FLK_FORMING && view->phase <= FLK_STRIKING;
+	for (int zone = 1; zone <= r->zone_count && !on_sheets; zone++)
 		show_zone(book, s, zone, text);
 	show_battle(book, s, seat, text);
 	show_hand(book, s, seat, text);
