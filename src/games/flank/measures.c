@@ -8,7 +8,7 @@ enum measure {
 	PLAYED, MINED, HIDDEN, BLUE, GREEN, YELLOW, MARCHES, LOST_BLUE, LOST_GREEN, LOST_YELLOW,
 	BUILT, BOUGHT, FIFTH, PEAK, FALLEN, STRUCK, STRANDED, FRONT, SUPPORT, FLANK, ATTACKS, WON,
 	ROUNDS, BATTLES, ATTACKER_WINS, TIES, STOP_FIRST, FALLS_0, FALLS_1, FALLS_2, FALLS_3,
-	SIEGES, ROUTS, FULL_BOX, LAST
+	SIEGES, ROUTS, FULL_BOX, FRONT_SHARE, SUPPORT_SHARE, FLANK_SHARE, MOVES_SHARE
 };
 
 /* The round after which leads are looked at (FLK-S10). */
@@ -57,6 +57,10 @@ const struct pl_measure flk_measures[] = {
 	{ "sieges", PL_WHOLE, 0, 1, "A game has # battles for a base." },
 	{ "units stranded a battle", PL_WHOLE, 0, 1000, "In a battle # units find no way back." },
 	{ "full box", PL_WHOLE, 0, 1, "In # of the games a player has every miniature out." },
+	{ "placed share front", PL_WHOLE, 0, 1000, "Of all units # are placed in front." },
+	{ "placed share support", PL_WHOLE, 0, 1000, "Of all units # are placed in support." },
+	{ "placed share flank", PL_WHOLE, 0, 1000, "Of all units # are placed in the flank." },
+	{ "yellow share moves", PL_WHOLE, 0, 1000, "Of yellow tokens, units aside, # go into moves." },
 	{ NULL, 0, 0, 0, NULL },
 };
 
@@ -265,6 +269,14 @@ static void note_end(const struct flk_rules *r, const struct flk_state *s,
 	}
 	if (out[BATTLES][0] > 0)
 		out[ROUTS][0] = 1000 * stranded / out[BATTLES][0];
+	int placed = 0, moves = out[MARCHES][0] + out[MARCHES][1];
+	int yellow = moves + out[YELLOW][0] + out[YELLOW][1];
+	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+		placed += out[FRONT + area][0] + out[FRONT + area][1];
+	for (int area = FLK_FRONT; placed > 0 && area < FLK_AREAS; area++)
+		out[FRONT_SHARE + area][0] =
+			1000 * (out[FRONT + area][0] + out[FRONT + area][1]) / placed;
+	out[MOVES_SHARE][0] = yellow > 0 ? 1000 * moves / yellow : 0;
 }
 
 void flk_measure(const struct pl_rules *rules, const struct pl_state *state,
