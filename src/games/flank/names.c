@@ -113,15 +113,15 @@ static void put_prelude(const struct pl_book *book, const struct flk_effect *e, 
 	pl_put(text, "Before Combat");
 	if (of_unit && e->needs != FLK_ANYWHERE)
 		put_area(", with one of them in ", e->needs, "", text);
+	const char *verb = e->kind == FLK_EFFECT_PUSH ? "push"
+		: e->kind == FLK_EFFECT_MOVE          ? "move"
+						      : "remove";
+	pl_put(text, ": %s %s%d ", verb, e->number > 1 ? "up to " : "", e->number);
 	if (e->kind == FLK_EFFECT_MOVE && e->unit != 0)
-		pl_put(text, ": move up to %d of your %s", e->number,
-		       flk_unit_title(book, e->unit, 2));
+		pl_put(text, "of your %s", flk_unit_title(book, e->unit, 2));
 	else
-		pl_put(text, ": %s up to %d %s unit%s",
-		       e->kind == FLK_EFFECT_PUSH     ? "push"
-		               : e->kind == FLK_EFFECT_MOVE ? "move"
-		                                            : "remove",
-		       e->number, e->kind == FLK_EFFECT_MOVE ? "own" : "enemy", plural(e->number));
+		pl_put(text, "%s unit%s", e->kind == FLK_EFFECT_MOVE ? "own" : "enemy",
+		       plural(e->number));
 	put_area(" from ", e->area, "", text);
 	if (e->kind != FLK_EFFECT_REMOVE)
 		put_area(" to ", e->to, " to another area", text);
@@ -192,8 +192,9 @@ static void put_effect(const struct pl_book *book, const struct flk_effect *e,
 		pl_put(text, "%d point%s when you defend a base.", n, plural(n));
 		break;
 	case FLK_RECALL:
-		pl_put(text, "After Combat: up to %d destroyed %s return to your survivors.", n,
-		       flk_unit_title(book, e->unit, n));
+		pl_put(text, "After Combat: %s%d destroyed %s return%s to your survivors.",
+		       n > 1 ? "up to " : "", n, flk_unit_title(book, e->unit, n),
+		       n > 1 ? "" : "s");
 		break;
 	case FLK_SALVAGE:
 		pl_put(text, "After Combat: if a unit of yours was destroyed, take %d %s.", n,
