@@ -122,8 +122,8 @@ static int weigh_build(const struct flk_rules *r, const struct flk_state *s,
 
 /* How much each kind of effect is sought after, in the order of enum
  * flk_effect_kind: what changes a battle before it can last most. */
-static const uint8_t sought[FLK_EFFECT_KINDS] = { 0,  30, 4,  10, 22, 40, 30, 22, 25,
-	                                          40, 25, 60, 55, 65, 35, 12, 20 };
+static const uint8_t sought[FLK_EFFECT_KINDS] = { 0,  36, 24, 20, 26, 40, 34, 22, 28,
+	                                          42, 34, 52, 48, 56, 38, 34, 44 };
 
 /* What an upgrade would do for the units in play. */
 static int usefulness(const struct flk_state *s, int seat, const struct flk_upgrade *row)

@@ -99,7 +99,7 @@ static const struct pl_field fields[] = {
 	         factions_names),
 	  .about = "players choose their factions, the second first, or draw them" },
 	{ .path = "base_cards", AT(base_cards),
-	  CHOICE(PL_OPTION, FLK_CARDS_FLAT, FLK_CARDS_MORE, FLK_CARDS_MORE, base_cards_names),
+	  CHOICE(PL_OPTION, FLK_CARDS_FLAT, FLK_CARDS_MORE, FLK_CARDS_FLAT, base_cards_names),
 	  .about = "more: the player with more bases draws one more card a round" },
 	{ .path = "attackers_over", AT(attackers_over), NUMBER(PL_OPTION, 0, 2, 1),
 	  .about = "units above a zone's limit that an attacker may bring" },

@@ -148,12 +148,10 @@ void flk_put_outlook(const struct pl_book *book, const struct flk_state *s, stru
 }
 
 /* The position after a move of tokens or effects, to say what would come of it. */
-static struct flk_state after(const struct pl_book *book, const struct flk_state *s,
-                              const struct pl_move *move)
+static struct flk_state after(const struct flk_state *s, const struct pl_move *move)
 {
 	struct flk_state next = *s;
 	int owner = move->verb == FLK_SHIFT ? move->seat : 1 - move->seat;
-	(void)book;
 	if (move->verb == FLK_SPEND) {
 		next.points[move->seat]++;
 		return next;
@@ -169,7 +167,7 @@ static void explain_change(const struct pl_book *book, const struct flk_state *s
                            const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	struct flk_state next = after(book, s, move);
+	struct flk_state next = after(s, move);
 	int seat = move->seat, ours = flk_points(r, &next, seat);
 	int theirs = flk_points(r, &next, 1 - seat);
 	int strikes = flk_count_strikes(r, &next, seat) - flk_count_strikes(r, s, seat);

@@ -276,7 +276,7 @@ enum flk_event_kind {
 	FLK_DID_STRIKE,   /* unit destroyed, strikes left */
 	FLK_DID_SPARE,    /* strikes not used */
 	FLK_DID_RECALL,   /* army, units */
-	FLK_DID_SALVAGE,  /* blue, green, yellow, upgrade row */
+	FLK_DID_SALVAGE,  /* unused, blue, green, yellow, tokens lost */
 	FLK_DID_RETURN,   /* army, zone, 1 if it is the battle zone, units */
 	FLK_DID_PERISH,   /* army, units: no room */
 	FLK_DID_PASS,     /* phase */

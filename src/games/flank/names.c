@@ -107,12 +107,11 @@ static void put_area(const char *before, int area, const char *otherwise, struct
 }
 
 /* Effects of the step before combat. */
-static void put_prelude(const struct pl_book *book, const struct flk_effect *e, bool of_unit,
+static void put_prelude(const struct pl_book *book, const struct flk_effect *e,
                         struct pl_text *text)
 {
 	pl_put(text, "Before Combat");
-	if (of_unit && e->needs != FLK_ANYWHERE)
-		put_area(", with one of them in ", e->needs, "", text);
+	put_area(", with one of them in ", e->needs, "", text);
 	const char *verb = e->kind == FLK_EFFECT_PUSH ? "push"
 		: e->kind == FLK_EFFECT_MOVE          ? "move"
 						      : "remove";
@@ -218,7 +217,7 @@ void flk_put_effects(const struct pl_book *book, const struct flk_effect *effect
 		const struct flk_effect *e = &effects[i];
 		pl_put(text, "%s", i > 0 ? " " : "");
 		if (e->kind >= FLK_EFFECT_PUSH && e->kind <= FLK_EFFECT_REMOVE)
-			put_prelude(book, e, true, text);
+			put_prelude(book, e, text);
 		else
 			put_effect(book, e, text);
 	}

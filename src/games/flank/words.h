@@ -39,7 +39,7 @@ enum flk_piece_run {
 	FLK_PIECE_ARMY = FLK_PIECE_BASE + FLK_ZONES,              /* + 12 (zone - 1) + row */
 	FLK_PIECE_SHEET = FLK_PIECE_ARMY + 12 * FLK_ZONES,        /* + 12 area + row */
 	FLK_PIECE_AREA = FLK_PIECE_SHEET + 12 * FLK_AREAS + 1,    /* + 3 seat + area */
-	FLK_PIECE_UNIT = FLK_PIECE_AREA + FLK_PLAYERS * FLK_AREAS, /* + row */
+	FLK_PIECE_UNIT = FLK_PIECE_AREA + 2 * FLK_AREAS,           /* + row */
 	FLK_PIECE_UPGRADE = FLK_PIECE_UNIT + FLK_UNIT_ROWS,       /* + row */
 	FLK_PIECE_CARD = FLK_PIECE_UPGRADE + FLK_UPGRADE_ROWS,    /* + kind */
 	FLK_PIECE_FACTION = FLK_PIECE_CARD + FLK_CARDS,           /* + faction */
