@@ -90,7 +90,7 @@ static int why_not_place(const struct ofs_rules *r, const struct ofs_state *s,
 	if (move->verb == OFS_STRENGTHEN)
 		return s->town[city].pile + counters <= r->cap[city] ? 0 : OFS_CITY_FULL;
 	if (move->verb == OFS_TRAIN)
-		return is_own(s, move->seat, move->arg[2]) ? 0 : OFS_NO_STATION;
+		return r->trains && is_own(s, move->seat, move->arg[2]) ? 0 : OFS_NO_STATION;
 	return 0;
 }
 

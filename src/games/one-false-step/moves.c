@@ -142,7 +142,7 @@ static void list_placements(const struct ofs_rules *r, const struct ofs_state *s
 		int room = r->cap[city] - s->town[city].pile;
 		list_counters(list, OFS_STRENGTHEN, city, ofs_least(counters, room), 0);
 		list_counters(list, OFS_BOARD, city, counters, 0);
-		for (uint64_t to = p->cities; to != 0; to &= to - 1)
+		for (uint64_t to = r->trains ? p->cities : 0; to != 0; to &= to - 1)
 			list_counters(list, OFS_TRAIN, city, counters, ofs_lowest(to));
 	}
 }

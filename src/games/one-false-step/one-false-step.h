@@ -148,7 +148,7 @@ struct ofs_rules {
 	uint8_t goal, start_red, start_food, start_gold, start_level;
 	uint8_t shot_food, shot_system, shot_counter;
 	uint8_t bank_rate, minimum_bid, know_points, know_fee;
-	uint8_t populate, farm_yield, mine_yield;
+	uint8_t populate, farm_yield, mine_yield, trains;
 	uint8_t offers_a_day, week_limit;
 
 	/* Tables. */
