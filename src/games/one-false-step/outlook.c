@@ -3,7 +3,7 @@
 #include "games/one-false-step/sense.h"
 
 /* A game lasts about so many weeks. */
-enum { USUAL_WEEKS = 16, LEAST_WEEKS = 2, MOST_WEEKS = 15 };
+enum { USUAL_WEEKS = 14, LEAST_WEEKS = 2, MOST_WEEKS = 15 };
 
 /* What a Food saves that keeps a city from starving; what one is worth that goes
  * into no shot. */
@@ -118,14 +118,19 @@ static int worth_of_farm(const struct ofs_mind *m)
 		each = HUNGER;
 	else if (o->surplus >= m->r->shot_food)
 		each = ofs_most(SPARE_FOOD, o->gold / 2);
-	return each * m->r->farm_yield * m->lean->farm / 100;
+	return each * m->r->farm_yield * 4 / 5 * m->lean->farm / 100;
+}
+
+/* Gold is never spare, and later levels ask for more of it. */
+static int worth_of_mine(const struct ofs_mind *m)
+{
+	return m->my.gold * m->r->mine_yield * 13 / 10 * m->lean->mine / 100;
 }
 
 int ofs_worth_claim(const struct ofs_mind *m, int claim)
 {
 	uint64_t bit = ofs_claim_bit(claim);
-	int each = m->mines & bit ? m->my.gold * m->r->mine_yield * m->lean->mine / 100
-	                          : worth_of_farm(m);
+	int each = m->mines & bit ? worth_of_mine(m) : worth_of_farm(m);
 	uint64_t beyond = ofs_near(m->r, m->s, claim) & ~m->taken;
 	return each * m->my.weeks + ofs_count(beyond) * STRETCH * m->my.weeks / 8;
 }
@@ -164,7 +169,30 @@ int ofs_worth_city(const struct ofs_mind *m, int city, int after)
 	int food = m->my.surplus > row->food ? m->my.food * 3 / 4 : m->my.food;
 	int worth = row->red * OFS_POINT + worth_of_counters(m, weeks);
 	worth += land_around(m, city) * 12 * weeks;
-	return worth - row->food * ofs_least(food, 230) * weeks;
+	worth -= row->food * ofs_least(food, 230) * weeks;
+	return worth * 4 / 5; /* rivals will be in the way */
+}
+
+/* Claims at a County Seat's door and one step on. */
+static uint64_t country_of(const struct ofs_mind *m, int city)
+{
+	uint64_t doors = ofs_doors(m->r, m->s, city), country = doors;
+	for (uint64_t left = doors; left != 0; left &= left - 1)
+		country |= ofs_near(m->r, m->s, ofs_lowest(left) + 1);
+	return country;
+}
+
+/* County Seats are alike but for their country: land is worth having, and less so
+ * if another mayor will start on it. */
+int ofs_worth_seat(const struct ofs_mind *m, int city)
+{
+	enum { LAND = 200, SHARED = 130 };
+	uint64_t country = country_of(m, city);
+	int worth = ofs_count(country) * LAND;
+	for (int other = 1; other <= m->r->cities; other++)
+		if (other != city && m->s->town[other].where == OFS_SEAT)
+			worth -= ofs_count(country & country_of(m, other)) * SHARED;
+	return worth + m->r->city[city - 1].red * OFS_POINT;
 }
 
 /* --- chips and levels ------------------------------------------------------------------- */

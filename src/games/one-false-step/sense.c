@@ -79,7 +79,7 @@ static int worth_board(const struct ofs_mind *m, int counters)
 }
 
 /* What a counter could stake there next week; holding it back is worth little. */
-enum { HOLD = 110 };
+enum { HOLD = 180 };
 
 static int worth_train(const struct ofs_mind *m, int from, int to)
 {
@@ -104,7 +104,7 @@ static int worth_starving(const struct ofs_mind *m, int city)
 
 static int worth_raise(const struct ofs_mind *m, int system)
 {
-	enum { EAGER = 120 };
+	enum { EAGER = 250 };
 	int price = ofs_next_price(m->r, &m->s->player[m->seat], system);
 	return ofs_worth_level(m, system) - price * m->my.gold * 9 / 10 + EAGER;
 }
@@ -122,7 +122,7 @@ static int worth_shot(const struct ofs_mind *m)
 		worth -= p->rocket * 300;
 	if (needed <= OFS_SYSTEMS * m->r->shot_system + p->rocket * m->r->shot_counter)
 		worth += needed <= OFS_SYSTEMS ? o->hits : 4 * o->all;
-	return worth + ofs_worth_chips(m->r, m->s, o, m->seat, -food, 0);
+	return worth + ofs_worth_chips(m->r, m->s, o, m->seat, -food, 0) * 5 / 4;
 }
 
 /* --- trading --------------------------------------------------------------------------------- */
@@ -215,7 +215,7 @@ static int worth_of(const struct ofs_mind *m, const struct pl_move *move)
 	const uint8_t *arg = move->arg;
 	switch (move->verb) {
 	case OFS_BID_ON:
-		return ofs_worth_city(m, arg[0], 0) - arg[1] * OFS_POINT;
+		return ofs_worth_seat(m, arg[0]) - arg[1] * OFS_POINT;
 	case OFS_STARVE:
 		return worth_starving(m, arg[0]);
 	case OFS_RAISE:
