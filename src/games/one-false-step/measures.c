@@ -5,7 +5,7 @@
 
 enum measure {
 	TEMPER, FIRST_CITY, ORDER, PRICE_GROUP, TRADER, AIRBORNE,
-	SHOT_POINTS, CITY_POINTS, KNOW_POINTS, SHOT_SHARE, PAID, FIRST_PRICE,
+	SHOT_POINTS, CITY_POINTS, KNOW_POINTS, NET_CITIES, SHOT_SHARE, PAID, FIRST_PRICE,
 	SHOTS, LOADED, BEST_SHOT, STAKES, JUMPS, JUMPS_WON, GUARDS, TRAINS, BOARDED,
 	LEVEL, CITIES, STARVED, BANKED, OFFERS, DEALS, FEES, BUTTON_WEEKS, PEAK,
 	WEEKS, MINUTES, GHOSTS, SOLD, LOT_PRICE, BUTTONS_SOLD, RUN,
@@ -29,7 +29,8 @@ const struct pl_measure ofs_measures[] = {
 	{ "points from shots", PL_EACH, 0, 1, "Moon Shots bring a player # points." },
 	{ "points from cities", PL_EACH, 0, 1, "A player's cities are worth # points in the end." },
 	{ "points from Know-how", PL_EACH, 0, 1, "A player's Know-how is worth # points in the end." },
-	{ "share of shots", PL_EACH, 0, 1000, "Of a player's points gained, Moon Shots bring #." },
+	{ "cities less price", PL_EACH, 0, 1, "A player's cities are worth # points more than they cost." },
+	{ "share of shots", PL_EACH, 0, 1000, "Of the points a player gains, prices of cities taken off, Moon Shots bring #." },
 	{ "red for cities", PL_EACH, 0, 1, "A player pays # red chips for cities." },
 	{ "price of the first city", PL_EACH, 0, 1, "The first city costs a player # red chips." },
 	{ "shots", PL_EACH, 0, 1, "A player fires # Moon Shots." },
@@ -269,10 +270,12 @@ static void note_end(const struct ofs_rules *r, const struct ofs_state *s,
 		for (int system = 0; system < OFS_SYSTEMS; system++)
 			know += s->holder[system] == seat + 1 ? r->know_points : 0;
 		int dots = ofs_score(r, s, seat) - p->red - know;
-		int all = out[SHOT_POINTS][seat] + dots + know;
+		int net = dots - out[PAID][seat];
+		int all = out[SHOT_POINTS][seat] + ofs_most(net, 0) + know;
 		out[TEMPER][seat] = r->mayor[p->mayor - 1].temper;
 		out[CITY_POINTS][seat] = dots;
 		out[KNOW_POINTS][seat] = know;
+		out[NET_CITIES][seat] = net;
 		out[SHOT_SHARE][seat] = all > 0 ? out[SHOT_POINTS][seat] * 1000 / all : 0;
 		out[LEVEL][seat] = 10 * (p->level[0] + p->level[1] + p->level[2]);
 		out[CITIES][seat] = ofs_count(p->cities);

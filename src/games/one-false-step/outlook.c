@@ -82,10 +82,10 @@ struct ofs_outlook ofs_look(const struct ofs_rules *r, const struct ofs_state *s
 static const struct ofs_lean leans[OFS_TEMPERS + 1] = {
 	{ 100, 100, 100, 100, 100, 100, 100, 100 }, /* not asked for */
 	{ 100, 100, 100, 100, 100, 100, 100, 100 }, /* balanced */
-	{ 100, 100, 150, 200, 100, 100, 100, 100 }, /* military */
-	{ 95, 125, 100, 100, 100, 100, 140, 100 },  /* banker */
-	{ 125, 100, 100, 100, 100, 180, 100, 95 },  /* scientific */
-	{ 100, 100, 90, 90, 220, 100, 100, 100 },   /* lucky */
+	{ 105, 100, 125, 130, 100, 105, 100, 100 }, /* military */
+	{ 100, 112, 100, 100, 100, 100, 170, 95 }, /* banker */
+	{ 103, 100, 95, 100, 100, 125, 100, 100 }, /* scientific */
+	{ 105, 95, 100, 100, 160, 100, 100, 100 }, /* lucky */
 };
 
 struct ofs_mind ofs_think(const struct ofs_rules *r, const struct ofs_state *s, int seat)

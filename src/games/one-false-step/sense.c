@@ -175,6 +175,15 @@ static int worth_exchange(const struct ofs_mind *m, int gives)
 
 /* --- auctions --------------------------------------------------------------------------------- */
 
+/* Mayors differ in taste: without it, equal bidders would stop at the same price
+ * week by week and the same place at the table would win every auction. */
+static int taste(const struct ofs_mind *m)
+{
+	enum { TASTES = 7, STEP = 7 }; /* percent */
+	int fancy = (m->s->lot * 5 + m->seat * 3 + m->s->week) % TASTES;
+	return 100 + (fancy - TASTES / 2) * STEP;
+}
+
 static int worth_bid(const struct ofs_mind *m, int chips)
 {
 	enum { NEAR = 4, FIRST = 350, FIRST_CHIP = 150 };
@@ -183,7 +192,7 @@ static int worth_bid(const struct ofs_mind *m, int chips)
 		return (near ? FIRST : 0) - chips * FIRST_CHIP;
 	}
 	int worth = ofs_worth_city(m, m->s->lot, chips - chips / 2) * m->lean->bid / 100;
-	return worth - chips * OFS_POINT;
+	return worth * taste(m) / 100 - chips * OFS_POINT;
 }
 
 static int worth_payment(const struct ofs_mind *m, const uint8_t *arg)
