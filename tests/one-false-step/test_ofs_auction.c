@@ -63,7 +63,7 @@ static void bids_are_laid_down_in_chips(void **unused)
 	close_table(t);
 }
 
-/* OFS-034 to OFS-038, OFS-043: when each seat has a bid they are sold, the chips go to
+/* OFS-034, OFS-035, OFS-036, OFS-037, OFS-038, OFS-043: when each seat has a bid they are sold, the chips go to
  * the Bank, a counter marks each city, and Mule Bend's 2987 people bring the Button. */
 static void seats_are_sold(void **unused)
 {

@@ -20,7 +20,7 @@ static void three_to_six_play(void **unused)
 	pl_book_free(book);
 }
 
-/* OFS-002 to OFS-006, OFS-C21: 8 sections, and 33 + 18 + 3 + 6 cards, all different. */
+/* OFS-002, OFS-003, OFS-004, OFS-005, OFS-006, OFS-C21: 8 sections, and 33 + 18 + 3 + 6 cards, all different. */
 static void the_box_is_complete(void **unused)
 {
 	(void)unused;
@@ -349,7 +349,7 @@ static void other_cities_stand_in(void **unused)
 
 /* --- what players have --------------------------------------------------------------------- */
 
-/* OFS-022 to OFS-025, OFS-008: 20 red, 4 Food, no Gold, level 1, no Know-how. */
+/* OFS-022, OFS-023, OFS-024, OFS-025, OFS-008: 20 red, 4 Food, no Gold, level 1, no Know-how. */
 static void players_start_alike(void **unused)
 {
 	(void)unused;
