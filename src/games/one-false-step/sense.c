@@ -179,20 +179,23 @@ static int worth_exchange(const struct ofs_mind *m, int gives)
  * week by week and the same place at the table would win every auction. */
 static int taste(const struct ofs_mind *m)
 {
-	enum { TASTES = 7, STEP = 7 }; /* percent */
+	enum { TASTES = 7, STEP = 10 }; /* percent */
 	int fancy = (m->s->lot * 5 + m->seat * 3 + m->s->week) % TASTES;
 	return 100 + (fancy - TASTES / 2) * STEP;
 }
 
 static int worth_bid(const struct ofs_mind *m, int chips)
 {
-	enum { NEAR = 4, FIRST = 350, FIRST_CHIP = 150 };
+	enum { NEAR = 4, FIRST = 300, FIRST_CHIP = 150, LAND_RUSH = 4 };
 	if (m->s->base.phase == OFS_BUTTON) {
 		bool near = m->score + NEAR >= m->r->goal;
 		return (near ? FIRST : 0) - chips * FIRST_CHIP;
 	}
 	int worth = ofs_worth_city(m, m->s->lot, chips - chips / 2) * m->lean->bid / 100;
-	return worth * taste(m) / 100 - chips * OFS_POINT;
+	worth = worth * taste(m) / 100;
+	if (m->s->week <= LAND_RUSH)
+		worth += FIRST; /* the Button comes with it while there is land to take */
+	return worth - chips * OFS_POINT;
 }
 
 static int worth_payment(const struct ofs_mind *m, const uint8_t *arg)
@@ -298,7 +301,7 @@ static int prospects(const struct ofs_rules *r, const struct ofs_state *s, int s
 		int after = town->where == OFS_INACTIVE ? town->chips : 0;
 		if (after > 0 && after <= weeks)
 			worth += r->city[city - 1].red * OFS_POINT;
-		worth += ofs_most(weeks - after, 0) * 200 + town->pile * 60 + town->middle * 150;
+		worth += ofs_most(weeks - after, 0) * 270 + town->pile * 60 + town->middle * 150;
 	}
 	if (o.surplus < 0)
 		worth += o.surplus * weeks * 150;
