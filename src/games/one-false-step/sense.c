@@ -125,6 +125,11 @@ static int worth_shot(const struct ofs_mind *m)
 	return worth + ofs_worth_chips(m->r, m->s, o, m->seat, -food, 0) * 5 / 4;
 }
 
+static int worth_shot_if_fed(const struct ofs_mind *m)
+{
+	return m->s->player[m->seat].food >= m->r->shot_food ? worth_shot(m) : 0;
+}
+
 /* --- trading --------------------------------------------------------------------------------- */
 
 /* Of what a rival gains by a trade, so many percent count as one's own loss. */
@@ -276,8 +281,12 @@ void ofs_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	if (count == 0)
 		return;
 	struct ofs_mind m = ofs_think(ofs_numbers(rules), ofs_position(view), moves[0].seat);
+	/* A shot ends the Thursday: what comes before it leaves it possible. */
+	int later = view->phase == OFS_LAUNCHING ? ofs_most(worth_shot_if_fed(&m), 0) : 0;
 	for (int i = 0; i < count; i++) {
 		worth[i] = worth_of(&m, &moves[i]);
+		if (moves[i].verb == OFS_RAISE || moves[i].verb >= OFS_EXCHANGE)
+			worth[i] += later;
 		best = worth[i] > best ? worth[i] : best;
 	}
 	for (int i = 0; i < count; i++)
