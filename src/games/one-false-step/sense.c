@@ -184,7 +184,7 @@ static int worth_exchange(const struct ofs_mind *m, int gives)
  * week by week and the same place at the table would win every auction. */
 static int taste(const struct ofs_mind *m)
 {
-	enum { TASTES = 7, STEP = 10 }; /* percent */
+	enum { TASTES = 7, STEP = 13 }; /* percent */
 	int fancy = (m->s->lot * 5 + m->seat * 3 + m->s->week) % TASTES;
 	return 100 + (fancy - TASTES / 2) * STEP;
 }
