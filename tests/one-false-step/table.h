@@ -128,9 +128,9 @@ static inline struct table *set_table(int seats, int day, const char *setting)
 	t->s.week = 2;
 	t->s.day = (uint8_t)day;
 	t->s.button = t->s.turn = 0;
-	t->s.base.phase = day == OFS_MONDAY      ? OFS_PLACING
-	                  : day == OFS_WEDNESDAY ? OFS_FEEDING
-	                                         : OFS_LAUNCHING;
+	t->s.base.phase = day == OFS_MONDAY ? OFS_PLACING
+		: day == OFS_WEDNESDAY      ? OFS_FEEDING
+					    : OFS_LAUNCHING;
 	pl_ask(&t->s.base, 0);
 	audit(t);
 	return t;

@@ -206,8 +206,7 @@ static void inactive_cities_do_nothing(void **unused)
 	give_inactive(t, 0, "Soda Creek", 9);
 	town(t, "Farmington")->middle = 1;
 	assert_int_equal(score(t, 0), 22);
-	assert_refused(t, "OFS-062", OFS_TRAIN, city(t, "Farmington"), 1, city(t, "Soda Creek"),
-	               0);
+	assert_refused(t, "OFS-062", OFS_TRAIN, city(t, "Farmington"), 1, city(t, "Soda Creek"), 0);
 	assert_refused(t, "OFS-046", OFS_STRENGTHEN, city(t, "Soda Creek"), 1, 0, 0);
 	say(t, 0, "strengthen Farmington");
 	assert_true(asked(t, 0, OFS_FEEDING));

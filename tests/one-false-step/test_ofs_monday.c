@@ -281,7 +281,8 @@ static void the_marker_counts(void **unused)
 		t->s.base.chance.key[0] = key;
 		say(t, 0, "jump mine 1-3 from Farmington");
 		assert_true(holds(t, 1, "mine 1-3"));
-		faces |= 1u << heard(t, OFS_DID_JUMP)->arg[4] | 1u << heard(t, OFS_DID_JUMP)->arg[6];
+		faces |= 1u << heard(t, OFS_DID_JUMP)->arg[4] |
+			1u << heard(t, OFS_DID_JUMP)->arg[6];
 		close_table(t);
 	}
 	assert_int_equal(faces, 0x7e);

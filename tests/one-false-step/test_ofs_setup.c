@@ -108,7 +108,8 @@ static void maps_are_drawn(void **unused)
 static void maps_can_be_chosen(void **unused)
 {
 	(void)unused;
-	static const char *const chosen[] = { "map=caravan", "survey[caravan].section[3]=Tule Flats",
+	static const char *const chosen[] = { "map=caravan",
+		                              "survey[caravan].section[3]=Tule Flats",
 		                              "survey[caravan].turn[3]=upside down", NULL };
 	static const uint8_t sampler[OFS_SLOTS] = { 2, 7, 4, 1, 6 };
 	for (uint64_t seed = 0; seed < 20; seed++) {
@@ -176,9 +177,10 @@ static bool hangs_together(const struct ofs_rules *r, const struct ofs_state *s)
  * ends of a join have a port on the very same point of the landscape. */
 static int joins_of(const struct ofs_rules *r, const struct ofs_state *s)
 {
-	static const int edges[OFS_PORTS][2] = { { 30, 0 },  { 70, 0 },   { 100, 30 }, { 100, 70 },
-		                                 { 100, 110 }, { 30, 140 }, { 70, 140 }, { 0, 30 },
-		                                 { 0, 70 },  { 0, 110 } };
+	static const int edges[OFS_PORTS][2] = { { 30, 0 },   { 70, 0 },    { 100, 30 },
+		                                 { 100, 70 }, { 100, 110 }, { 30, 140 },
+		                                 { 70, 140 }, { 0, 30 },    { 0, 70 },
+		                                 { 0, 110 } };
 	int joins = 0;
 	for (int a = 0; a < OFS_SLOTS; a++) {
 		for (int i = 0; i < OFS_PORTS; i++) {
@@ -191,14 +193,14 @@ static int joins_of(const struct ofs_rules *r, const struct ofs_state *s)
 				if (b == a)
 					continue;
 				touching += p.x >= ofs_least(low.x, high.x) &&
-				            p.x <= ofs_most(low.x, high.x) &&
-				            p.y >= ofs_least(low.y, high.y) &&
-				            p.y <= ofs_most(low.y, high.y);
+					p.x <= ofs_most(low.x, high.x) &&
+					p.y >= ofs_least(low.y, high.y) &&
+					p.y <= ofs_most(low.y, high.y);
 				for (int j = 0; j < OFS_PORTS; j++) {
 					struct ofs_point q =
 						ofs_lay(r, s, b, edges[j][0], edges[j][1]);
 					int to = b * OFS_CLAIMS_EACH +
-					         r->section[s->section[b] - 1].port[j];
+						r->section[s->section[b] - 1].port[j];
 					if (p.x != q.x || p.y != q.y)
 						continue;
 					met++;
@@ -232,7 +234,8 @@ static int count_neighbours(void)
 		for (int a = 0; a < OFS_SLOTS; a++)
 			for (int b = 0; b < a; b++)
 				for (int pair = 0; pair < 81 * 4; pair++)
-					count += seen[layout][a][b][pair / 36][pair / 4 % 9][pair % 4];
+					count += seen[layout][a][b][pair / 36][pair / 4 % 9]
+						     [pair % 4];
 	return count;
 }
 

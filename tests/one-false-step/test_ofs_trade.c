@@ -167,7 +167,8 @@ static void unanswered_offers_can_be_withdrawn(void **unused)
 	struct pl_book *book = pl_book_standard(&ofs_game, &setting, 1, NULL);
 	struct pl_match *match = pl_match_new(&ofs_game, book, 3, key);
 	int first = pl_first_pending(match->state), next = (first + 1) % 3;
-	struct pl_move offer = { OFS_OFFER, (uint8_t)first,
+	struct pl_move offer = { OFS_OFFER,
+		                 (uint8_t)first,
 		                 { (uint8_t)(next + 1), OFS_GOLD, 1, 1 } };
 	assert_null(pl_match_play(match, &offer));
 	assert_true(pl_is_pending(match->state, next));

@@ -71,10 +71,11 @@ static void chances_are_shown_before_the_shot(void **unused)
 	assert_has(text, "4 Food. Guidance 58%, Life Support 42%, Fuel 72%");
 	assert_has(text, "+0 6.8%, +1 32%, +2 44%, +7 18%");
 	assert_has(text, "31 points would win");
-	assert_has(json(t), "\"outcomes\":[{\"held\":0,\"chance\":68,\"gain\":0,\"wins\":false},"
-	                    "{\"held\":1,\"chance\":318,\"gain\":1,\"wins\":false},"
-	                    "{\"held\":2,\"chance\":439,\"gain\":2,\"wins\":false},"
-	                    "{\"held\":3,\"chance\":176,\"gain\":7,\"wins\":true}]");
+	assert_has(json(t),
+	           "\"outcomes\":[{\"held\":0,\"chance\":68,\"gain\":0,\"wins\":false},"
+	           "{\"held\":1,\"chance\":318,\"gain\":1,\"wins\":false},"
+	           "{\"held\":2,\"chance\":439,\"gain\":2,\"wins\":false},"
+	           "{\"held\":3,\"chance\":176,\"gain\":7,\"wins\":true}]");
 	struct ofs_odds odds = ofs_shot_odds(t->r, player(t, 0));
 	int sum = 0, three = 0;
 	for (int held = 0; held <= OFS_SYSTEMS; held++)
@@ -97,8 +98,9 @@ static void levels_are_explained(void **unused)
 {
 	(void)unused;
 	struct table *t = launch_pad();
-	assert_has(explained(t, "raise life support"),
-	           "Level 6 for 7 Gold: holds on 7 or more, 58% instead of 42%; 1 of it goes to p2");
+	assert_has(
+		explained(t, "raise life support"),
+		"Level 6 for 7 Gold: holds on 7 or more, 58% instead of 42%; 1 of it goes to p2");
 	assert_has(explained(t, "raise Guidance"), "1 of it goes to p2");
 	player(t, 1)->level[0] = 6;
 	assert_has(explained(t, "raise Guidance"), "you take the Know-how, +2 points");
@@ -186,10 +188,12 @@ static void the_json_holds_a_landscape(void **unused)
 	assert_has(text, "\"name\":\"Farmington\"");
 	assert_has(text, "\"section\":1,\"x\":51,\"y\":173,\"seat\":true,\"population\":2463");
 	assert_has(text, "\"where\":\"active\",\"owner\":0,\"chips\":0,\"pile\":4");
-	assert_has(text, "{\"id\":\"farm-1-1\",\"kind\":\"farm\",\"x\":15,\"y\":156,\"owner\":0,"
-	                 "\"defender\":\"city-farmington\"}");
+	assert_has(text,
+	           "{\"id\":\"farm-1-1\",\"kind\":\"farm\",\"x\":15,\"y\":156,\"owner\":0,"
+	           "\"defender\":\"city-farmington\"}");
 	assert_has(text, "{\"from\":\"city-farmington\",\"to\":\"farm-1-1\"}");
-	assert_true(strstr(text, "{\"from\":\"mine-2-4\",\"to\":\"farm-1-1\",\"seam\":true}") != NULL);
+	assert_true(strstr(text, "{\"from\":\"mine-2-4\",\"to\":\"farm-1-1\",\"seam\":true}") !=
+	            NULL);
 	assert_has(text, "\"roads\":[{\"from\":\"mine-2-1\",\"x\":30,\"y\":0}");
 	close_table(t);
 }

@@ -25,13 +25,14 @@ static const char *audit_town(const struct ofs_rules *r, const struct ofs_state 
 	static const struct ofs_town none = { 0, 0, 0, 0, 0, 0 };
 	const struct ofs_town *town = &s->town[city];
 	if (city == 0 || city > r->cities || ofs_slot_with(s, r->city[city - 1].section) < 0)
-		return memcmp(town, &none, sizeof none) == 0 ? NULL
-		                                             : "OFS-015: a city off the map is in play";
+		return memcmp(town, &none, sizeof none) == 0
+			? NULL
+			: "OFS-015: a city off the map is in play";
 	bool active = town->where == OFS_ACTIVE, owned = town->owner != 0;
 	if (town->where > OFS_ACTIVE || town->owner > s->base.seats)
 		return "OFS-019: a city card is nowhere";
-	if (owned != (active || town->where == OFS_INACTIVE ||
-	              (town->where == OFS_SEAT && town->chips > 0)))
+	if (owned !=
+	    (active || town->where == OFS_INACTIVE || (town->where == OFS_SEAT && town->chips > 0)))
 		return "OFS-035: a city has an owner exactly when it is somebody's";
 	if ((town->chips > 0) != (owned && !active))
 		return "OFS-102: chips lie on cities that are bid for or inactive";
@@ -43,7 +44,7 @@ static const char *audit_town(const struct ofs_rules *r, const struct ofs_state 
 		if (((s->player[seat].cities >> city) & 1) != (active && town->owner == seat + 1))
 			return "OFS-035: a city is in the wrong hands";
 	return (town->where == OFS_LOT) == (s->lot == city) ? NULL
-	                                                    : "OFS-099: one city is up for auction";
+							    : "OFS-099: one city is up for auction";
 }
 
 static const char *audit_top(const struct ofs_state *s)

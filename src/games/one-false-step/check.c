@@ -10,33 +10,33 @@ struct verb_rule {
 
 #define IN(phase) ((uint16_t)(1u << (phase)))
 
-#define TRADING \
-	(IN(OFS_OPENING) | IN(OFS_PLACING) | IN(OFS_FEEDING) | IN(OFS_LAUNCHING) | \
+#define TRADING                                                                                    \
+	(IN(OFS_OPENING) | IN(OFS_PLACING) | IN(OFS_FEEDING) | IN(OFS_LAUNCHING) |                 \
 	 IN(OFS_BIDDING) | IN(OFS_BUTTON))
 
 static struct verb_rule rule_of(int verb)
 {
 	static const struct verb_rule rules[OFS_VERBS] = {
 		{ 0, 0 },
-		{ IN(OFS_OPENING), 2 },   /* OFS_BID_ON */
-		{ IN(OFS_PLACING), 2 },   /* OFS_STAKE */
-		{ IN(OFS_PLACING), 2 },   /* OFS_JUMP */
-		{ IN(OFS_PLACING), 2 },   /* OFS_STRENGTHEN */
-		{ IN(OFS_PLACING), 3 },   /* OFS_TRAIN */
-		{ IN(OFS_PLACING), 2 },   /* OFS_BOARD */
-		{ IN(OFS_FEEDING), 0 },   /* OFS_FEED */
-		{ IN(OFS_FEEDING), 1 },   /* OFS_STARVE */
-		{ IN(OFS_LAUNCHING), 1 }, /* OFS_RAISE */
-		{ IN(OFS_LAUNCHING), 0 }, /* OFS_SHOOT */
-		{ IN(OFS_LAUNCHING), 0 }, /* OFS_DONE */
+		{ IN(OFS_OPENING), 2 },                  /* OFS_BID_ON */
+		{ IN(OFS_PLACING), 2 },                  /* OFS_STAKE */
+		{ IN(OFS_PLACING), 2 },                  /* OFS_JUMP */
+		{ IN(OFS_PLACING), 2 },                  /* OFS_STRENGTHEN */
+		{ IN(OFS_PLACING), 3 },                  /* OFS_TRAIN */
+		{ IN(OFS_PLACING), 2 },                  /* OFS_BOARD */
+		{ IN(OFS_FEEDING), 0 },                  /* OFS_FEED */
+		{ IN(OFS_FEEDING), 1 },                  /* OFS_STARVE */
+		{ IN(OFS_LAUNCHING), 1 },                /* OFS_RAISE */
+		{ IN(OFS_LAUNCHING), 0 },                /* OFS_SHOOT */
+		{ IN(OFS_LAUNCHING), 0 },                /* OFS_DONE */
 		{ IN(OFS_BIDDING) | IN(OFS_BUTTON), 1 }, /* OFS_BID */
 		{ IN(OFS_BIDDING) | IN(OFS_BUTTON), 0 }, /* OFS_PASS */
-		{ IN(OFS_PAYING), 3 },    /* OFS_PAY */
-		{ IN(OFS_HANDING), 1 },   /* OFS_HAND */
-		{ TRADING, 2 },           /* OFS_EXCHANGE */
-		{ TRADING, 4 },           /* OFS_OFFER */
-		{ IN(OFS_ANSWERING), 0 }, /* OFS_ACCEPT */
-		{ IN(OFS_ANSWERING), 0 }, /* OFS_DECLINE */
+		{ IN(OFS_PAYING), 3 },                   /* OFS_PAY */
+		{ IN(OFS_HANDING), 1 },                  /* OFS_HAND */
+		{ TRADING, 2 },                          /* OFS_EXCHANGE */
+		{ TRADING, 4 },                          /* OFS_OFFER */
+		{ IN(OFS_ANSWERING), 0 },                /* OFS_ACCEPT */
+		{ IN(OFS_ANSWERING), 0 },                /* OFS_DECLINE */
 	};
 	return rules[verb < OFS_VERBS ? verb : 0];
 }
@@ -163,8 +163,7 @@ static int why_not_offer(const struct ofs_rules *r, const struct ofs_state *s,
 	return ofs_made_before(p, &offer) ? OFS_SAME_OFFER : 0;
 }
 
-static int why_not(const struct ofs_rules *r, const struct ofs_state *s,
-                   const struct pl_move *move)
+static int why_not(const struct ofs_rules *r, const struct ofs_state *s, const struct pl_move *move)
 {
 	const struct ofs_player *p = &s->player[move->seat];
 	switch (move->verb) {
@@ -200,8 +199,7 @@ static int why_not(const struct ofs_rules *r, const struct ofs_state *s,
 	}
 }
 
-int ofs_check(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move)
+int ofs_check(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move)
 {
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return OFS_NOT_ASKED;

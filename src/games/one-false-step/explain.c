@@ -116,7 +116,8 @@ static void explain_counters(const struct pl_book *book, const struct ofs_state 
 		       s->town[city].pile + counters);
 	} else if (move->verb == OFS_TRAIN) {
 		if (to == city)
-			pl_put(text, "Hold back: place %s next Monday", counters > 1 ? "them" : "it");
+			pl_put(text, "Hold back: place %s next Monday",
+			       counters > 1 ? "them" : "it");
 		else
 			pl_put(text, "To be placed from %s next Monday", ofs_city_name(book, to));
 	} else {
@@ -161,12 +162,12 @@ static void explain_shot(const struct pl_book *book, const struct ofs_state *s,
 	}
 	for (int held = 0; held <= OFS_SYSTEMS; held++) {
 		int gain = held * r->shot_system +
-		           (held == OFS_SYSTEMS ? p->rocket * r->shot_counter : 0);
+			(held == OFS_SYSTEMS ? p->rocket * r->shot_counter : 0);
 		pl_put(text, held == 0 ? ". Points: +%d " : ", +%d ", gain);
 		ofs_put_percent(odds.held[held], OFS_ROLLS, text);
 	}
 	int full = ofs_score(r, s, move->seat) + OFS_SYSTEMS * r->shot_system +
-	           p->rocket * r->shot_counter;
+		p->rocket * r->shot_counter;
 	if (full >= r->goal)
 		pl_put(text, "; %d points would win", full);
 }
@@ -204,8 +205,8 @@ static void explain_plain(const struct pl_book *book, const struct ofs_state *s,
 		break;
 	case OFS_PAY:
 		pl_put(text, "Keep ");
-		ofs_put_chips(p->red - move->arg[0], p->food - move->arg[1],
-		              p->gold - move->arg[2], text);
+		ofs_put_chips(p->red - move->arg[0], p->food - move->arg[1], p->gold - move->arg[2],
+		              text);
 		break;
 	case OFS_HAND:
 		pl_put(text, "p%d acts first next week", move->arg[0]);

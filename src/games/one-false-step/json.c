@@ -32,8 +32,8 @@ static void put_seat(struct pl_text *text, const char *key, int seat_and_one)
 		pl_json_number(text, key, seat_and_one - 1);
 }
 
-static void put_point(const struct ofs_rules *r, const struct ofs_state *s, int slot, int x,
-                      int y, struct pl_text *text)
+static void put_point(const struct ofs_rules *r, const struct ofs_state *s, int slot, int x, int y,
+                      struct pl_text *text)
 {
 	struct ofs_point p = ofs_lay(r, s, slot, x, y);
 	pl_json_number(text, "x", p.x);
@@ -123,8 +123,7 @@ static void put_claim(const struct pl_book *book, const struct ofs_state *s, int
 	pl_json_close(text, '}');
 }
 
-static void put_line(const struct pl_book *book, int from, int to, bool seam,
-                     struct pl_text *text)
+static void put_line(const struct pl_book *book, int from, int to, bool seam, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "from", from);
@@ -134,8 +133,7 @@ static void put_line(const struct pl_book *book, int from, int to, bool seam,
 	pl_json_close(text, '}');
 }
 
-static void put_lines(const struct pl_book *book, const struct ofs_state *s,
-                      struct pl_text *text)
+static void put_lines(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	uint64_t board = ofs_claims_of(r, s, OFS_MINE) | ofs_claims_of(r, s, OFS_FARM);
@@ -157,12 +155,11 @@ static void put_lines(const struct pl_book *book, const struct ofs_state *s,
 }
 
 /* Lines that run off the map: to be drawn as roads that fade. */
-static void put_roads(const struct pl_book *book, const struct ofs_state *s,
-                      struct pl_text *text)
+static void put_roads(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
 {
 	static const uint8_t edges[OFS_PORTS][2] = {
-		{ 30, 0 },  { 70, 0 },  { 100, 30 }, { 100, 70 }, { 100, 110 },
-		{ 30, 140 }, { 70, 140 }, { 0, 30 },  { 0, 70 },   { 0, 110 },
+		{ 30, 0 },   { 70, 0 },   { 100, 30 }, { 100, 70 }, { 100, 110 },
+		{ 30, 140 }, { 70, 140 }, { 0, 30 },   { 0, 70 },   { 0, 110 },
 	};
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	pl_json_open(text, "roads", '[');
@@ -232,8 +229,8 @@ static int thousandths(int part, int whole)
 	return (2000 * part + whole) / (2 * whole);
 }
 
-static void put_system(const struct pl_book *book, const struct ofs_state *s, int seat,
-                       int system, struct pl_text *text)
+static void put_system(const struct pl_book *book, const struct ofs_state *s, int seat, int system,
+                       struct pl_text *text)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	const struct ofs_player *p = &s->player[seat];
@@ -276,7 +273,7 @@ static void put_shot(const struct ofs_rules *r, const struct ofs_state *s, int s
 	pl_json_open(text, "outcomes", '[');
 	for (int held = 0; held <= OFS_SYSTEMS; held++) {
 		int gain = held * r->shot_system +
-		           (held == OFS_SYSTEMS ? p->rocket * r->shot_counter : 0);
+			(held == OFS_SYSTEMS ? p->rocket * r->shot_counter : 0);
 		pl_json_open(text, NULL, '{');
 		pl_json_number(text, "held", held);
 		pl_json_number(text, "chance", thousandths(odds.held[held], OFS_ROLLS));
@@ -362,8 +359,7 @@ static void put_know_how(const struct pl_book *book, const struct ofs_state *s,
 	pl_json_close(text, ']');
 }
 
-static void put_auction(const struct pl_book *book, const struct ofs_state *s,
-                        struct pl_text *text)
+static void put_auction(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
 {
 	int phase = s->base.phase == OFS_ANSWERING ? s->resume : s->base.phase;
 	if (phase < OFS_BIDDING || phase > OFS_PAYING)

@@ -76,8 +76,8 @@ static void reckon_levels(struct ofs_rules *r)
 		r->chance[level] = 0;
 		for (int first = 1; first <= 6; first++)
 			for (int second = 1; second <= 6; second++)
-				r->chance[level] =
-					(uint8_t)(r->chance[level] + (first + second >= r->target[level]));
+				r->chance[level] = (uint8_t)(r->chance[level] +
+				                             (first + second >= r->target[level]));
 	}
 }
 
@@ -107,7 +107,7 @@ void ofs_prepare(struct pl_rules *rules)
 		for (int i = 0; i < row->doors; i++)
 			r->door[city] = (uint16_t)(r->door[city] | 1u << (row->door[i] - 1));
 		r->cap[city] = r->population ? (uint8_t)((row->population + 999) / 1000)
-		                             : OFS_MOST_COUNTERS;
+					     : OFS_MOST_COUNTERS;
 	}
 	reckon_levels(r);
 	sort_news(r);
@@ -163,7 +163,7 @@ static bool touches(const struct ofs_slot *slot, struct ofs_point p)
 static bool overlap(const struct ofs_slot *a, const struct ofs_slot *b)
 {
 	return 2 * a->x < 2 * b->x + width(b) && 2 * b->x < 2 * a->x + width(a) &&
-	       2 * a->y < 2 * b->y + height(b) && 2 * b->y < 2 * a->y + height(a);
+		2 * a->y < 2 * b->y + height(b) && 2 * b->y < 2 * a->y + height(a);
 }
 
 /* Sections lie side by side, hang together, and every port on a shared border

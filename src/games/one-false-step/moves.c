@@ -78,7 +78,8 @@ static void list_opening(const struct ofs_rules *r, const struct ofs_state *s, s
 		const struct ofs_town *town = &s->town[city];
 		if (town->where != OFS_SEAT)
 			continue;
-		for (int bid = town->chips + 1; bid <= town->chips + OPENING_STEPS && bid <= red; bid++)
+		for (int bid = town->chips + 1; bid <= town->chips + OPENING_STEPS && bid <= red;
+		     bid++)
 			add(list, OFS_BID_ON, city, bid, 0, 0);
 	}
 }
@@ -127,8 +128,7 @@ static void list_claims(struct list *list, int verb, int city, uint64_t claims)
 		add(list, verb, city, ofs_lowest(claims) + 1, 0, 0);
 }
 
-static void list_placements(const struct ofs_rules *r, const struct ofs_state *s,
-                            struct list *list)
+static void list_placements(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)
 {
 	const struct ofs_player *p = &s->player[list->seat];
 	uint64_t taken = ofs_taken(s);

@@ -83,9 +83,9 @@ static const struct ofs_lean leans[OFS_TEMPERS + 1] = {
 	{ 100, 100, 100, 100, 100, 100, 100, 100 }, /* not asked for */
 	{ 100, 100, 100, 100, 100, 100, 100, 100 }, /* balanced */
 	{ 105, 100, 125, 130, 100, 105, 100, 100 }, /* military */
-	{ 100, 112, 100, 100, 100, 100, 170, 95 }, /* banker */
-	{ 103, 100, 95, 100, 100, 125, 100, 100 }, /* scientific */
-	{ 105, 95, 100, 100, 160, 100, 100, 100 }, /* lucky */
+	{ 100, 112, 100, 100, 100, 100, 170, 95 },  /* banker */
+	{ 103, 100, 95, 100, 100, 125, 100, 100 },  /* scientific */
+	{ 105, 95, 100, 100, 160, 100, 100, 100 },  /* lucky */
 };
 
 struct ofs_mind ofs_think(const struct ofs_rules *r, const struct ofs_state *s, int seat)
@@ -145,7 +145,8 @@ static int worth_of_counters(const struct ofs_mind *m, int weeks)
 	int land = ofs_count(board & ~m->taken) / ofs_most(rivals, 1);
 	int each = (m->my.gold + ofs_least(m->my.food, 200)) / 2;
 	for (int week = 1; week <= weeks; week++)
-		worth += week <= land ? ofs_most(each * (weeks - week), LATE_COUNTER) : LATE_COUNTER;
+		worth += week <= land ? ofs_most(each * (weeks - week), LATE_COUNTER)
+				      : LATE_COUNTER;
 	return worth;
 }
 
@@ -157,7 +158,7 @@ static int land_around(const struct ofs_mind *m, int city)
 	for (uint64_t left = open; left != 0; left &= left - 1)
 		beyond |= ofs_near(m->r, m->s, ofs_lowest(left) + 1);
 	return 2 * ofs_count(open) + ofs_count(beyond & ~m->taken & ~open) +
-	       ofs_count(reach & m->s->player[m->seat].claims);
+		ofs_count(reach & m->s->player[m->seat].claims);
 }
 
 int ofs_worth_city(const struct ofs_mind *m, int city, int after)
@@ -209,7 +210,9 @@ int ofs_worth_chips(const struct ofs_rules *r, const struct ofs_state *s,
 		today = ofs_most(0, ofs_upkeep(r, s, seat) - o->farms);
 	int before = p->food - today, after = before + food;
 	for (int have = ofs_least(before, after) + 1; have <= ofs_most(before, after); have++) {
-		int each = have <= 0 ? HUNGER * 2 : have <= r->shot_food ? o->food : o->food * 2 / 3;
+		int each = have <= 0           ? HUNGER * 2
+			: have <= r->shot_food ? o->food
+					       : o->food * 2 / 3;
 		if (have == r->shot_food && s->day != OFS_SATURDAY)
 			each += o->hits / 4; /* the one that makes a shot */
 		worth += food > 0 ? each : -each;

@@ -70,8 +70,8 @@ static void touch_trade(const struct pl_move *move, struct pieces *pieces)
 	}
 }
 
-int ofs_touch(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move, uint16_t piece[PL_TOUCH])
+int ofs_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
+              uint16_t piece[PL_TOUCH])
 {
 	const struct ofs_state *s = ofs_position(view);
 	const uint8_t *arg = move->arg;
@@ -151,8 +151,7 @@ static void trace_auction(const struct pl_event *event, struct pieces *pieces)
 	}
 }
 
-int ofs_trace(const struct pl_rules *rules, const struct pl_event *event,
-              uint16_t piece[PL_TOUCH])
+int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	const uint8_t *arg = event->arg;
 	struct pieces pieces = { piece, 0 };
@@ -222,8 +221,8 @@ static void put_slug(struct pl_text *id, const char *name)
 	}
 }
 
-static void put_named(const char *run, const char *before, const char *called,
-                      struct pl_text *id, struct pl_text *name)
+static void put_named(const char *run, const char *before, const char *called, struct pl_text *id,
+                      struct pl_text *name)
 {
 	pl_put(id, "%s-", run);
 	put_slug(id, called);
@@ -264,15 +263,15 @@ static void put_last(int piece, struct pl_text *id, struct pl_text *name)
 	}
 }
 
-void ofs_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
-               struct pl_text *name)
+void ofs_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
 {
 	if (piece < OFS_PIECE_CITY)
 		put_claim(book, piece - OFS_PIECE_CLAIM, id, name);
 	else if (piece < OFS_PIECE_CARD)
 		put_named("city", "", ofs_city_name(book, piece - OFS_PIECE_CITY), id, name);
 	else if (piece < OFS_PIECE_TRAIN)
-		put_named("card", "card of ", ofs_city_name(book, piece - OFS_PIECE_CARD), id, name);
+		put_named("card", "card of ", ofs_city_name(book, piece - OFS_PIECE_CARD), id,
+		          name);
 	else if (piece < OFS_PIECE_PLAYER)
 		put_named("train", "train to ", ofs_city_name(book, piece - OFS_PIECE_TRAIN), id,
 		          name);

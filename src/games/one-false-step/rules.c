@@ -38,8 +38,8 @@ static void build_map(const struct ofs_rules *r, struct ofs_state *s)
 	draw_sections(survey, s);
 	for (int slot = 0; slot < OFS_SLOTS; slot++)
 		s->turned[slot] = survey->turn[slot] == OFS_TURN_DRAWN
-		                          ? (uint8_t)pl_draw(&s->base.chance, 2)
-		                          : survey->turn[slot] == OFS_UPSIDE_DOWN;
+			? (uint8_t)pl_draw(&s->base.chance, 2)
+			: survey->turn[slot] == OFS_UPSIDE_DOWN;
 }
 
 /* OFS-015 to OFS-019: the deck, and a County Seat set aside for each player; other
@@ -182,9 +182,9 @@ static bool has_business(const struct ofs_state *s, int seat)
 static void ask_from(struct ofs_table *t, int place)
 {
 	struct ofs_state *s = t->s;
-	int phase = s->day == OFS_MONDAY      ? OFS_PLACING
-	            : s->day == OFS_WEDNESDAY ? OFS_FEEDING
-	                                      : OFS_LAUNCHING;
+	int phase = s->day == OFS_MONDAY  ? OFS_PLACING
+		: s->day == OFS_WEDNESDAY ? OFS_FEEDING
+					  : OFS_LAUNCHING;
 	for (; place < s->base.seats; place++) {
 		int seat = ofs_from_button(s, place);
 		if (has_business(s, seat)) {
@@ -346,7 +346,9 @@ static void jump(struct ofs_table *t, int city, int claim)
 	s->town[city].middle--;
 	if (won)
 		occupy(t, s->turn, claim);
-	struct pl_event event = { OFS_DID_JUMP, s->turn, 0,
+	struct pl_event event = { OFS_DID_JUMP,
+		                  s->turn,
+		                  0,
 		                  { (uint8_t)city, s->section[ofs_slot_of(claim)],
 		                    (uint8_t)(1 + ofs_local(claim)), (uint8_t)(owner + 1),
 		                    s->dice[0], (uint8_t)ours, s->dice[1], (uint8_t)theirs, won },
@@ -462,14 +464,16 @@ static void moon_shot(struct ofs_table *t)
 		gained += aboard * t->r->shot_counter;
 	ofs_gain(&p->red, gained);
 	p->rocket = 0;
-	struct pl_event event = { OFS_DID_SHOOT, s->turn, 0,
+	struct pl_event event = { OFS_DID_SHOOT,
+		                  s->turn,
+		                  0,
 		                  { s->dice[0], s->dice[1], s->dice[2], s->dice[3], s->dice[4],
 		                    s->dice[5], (uint8_t)holds, (uint8_t)aboard,
 		                    (uint8_t)ofs_least(gained, 255) },
 		                  { 0 } };
 	pl_emit(t->events, event);
-	ofs_write_news(t, held == OFS_SYSTEMS && aboard > 0 ? OFS_NEWS_LOADED
-	                                                    : OFS_NEWS_SHOT_0 + held);
+	ofs_write_news(
+		t, held == OFS_SYSTEMS && aboard > 0 ? OFS_NEWS_LOADED : OFS_NEWS_SHOT_0 + held);
 	ofs_test_score(t, s->turn);
 	if (!ofs_is_over(s))
 		ask_next(t);
@@ -601,8 +605,8 @@ void ofs_returns(const struct pl_rules *rules, const struct pl_state *state,
 	const struct ofs_state *s = ofs_position(state);
 	memset(result, 0, sizeof *result);
 	for (int seat = 0; seat < state->seats; seat++)
-		result->score[seat] =
-			ofs_score(r, s, seat) + (s->winner == seat + 1 ? OFS_MOST_CHIPS * 2 : 0);
+		result->score[seat] = ofs_score(r, s, seat) +
+			(s->winner == seat + 1 ? OFS_MOST_CHIPS * 2 : 0);
 	pl_places_by_score(result, state->seats);
 	if (s->winner != 0)
 		result->score[s->winner - 1] -= OFS_MOST_CHIPS * 2;

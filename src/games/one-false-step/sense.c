@@ -48,7 +48,7 @@ static int worth_guard(const struct ofs_mind *m, int city)
 			uint64_t hit = own == 0 ? 0 : own & ofs_reach(m->r, s, other, from);
 			if (hit != 0)
 				better += ofs_least(ofs_count(hit), 3) *
-				          (jump_odds(against, pile) - jump_odds(against, pile + 1));
+					(jump_odds(against, pile) - jump_odds(against, pile + 1));
 		}
 	}
 	if (theirs != 0) {

@@ -51,10 +51,8 @@ static void tell_raise(const struct pl_book *book, const struct pl_event *event,
 static void tell_learn(const struct pl_book *book, const struct pl_event *event,
                        struct pl_text *text)
 {
-	const struct ofs_patent *patent =
-		&ofs_numbers(book->rules)->system[event->arg[0] - 1];
-	pl_put(text, "p%d takes the Know-how of %s", event->seat + 1,
-	       ofs_word(book, patent->name));
+	const struct ofs_patent *patent = &ofs_numbers(book->rules)->system[event->arg[0] - 1];
+	pl_put(text, "p%d takes the Know-how of %s", event->seat + 1, ofs_word(book, patent->name));
 	if (event->arg[1] != 0)
 		pl_put(text, " from p%d", event->arg[1]);
 	pl_put(text, ", the %s", ofs_word(book, patent->know_how));
@@ -69,9 +67,11 @@ static void tell_shot(const struct pl_book *book, const struct pl_event *event,
 	for (int system = 1; system <= OFS_SYSTEMS; system++)
 		pl_put(text, "%s%s %d", system > 1 ? ", " : "", ofs_system_name(book, system),
 		       arg[2 * system - 2] + arg[2 * system - 1]);
-	pl_put(text, held == OFS_SYSTEMS ? ". All three hold" : held == 0 ? ". Nothing holds"
-	                                           : held == 1 ? ". One system holds"
-	                                                       : ". Two systems hold");
+	pl_put(text,
+	       held == OFS_SYSTEMS ? ". All three hold"
+	               : held == 0 ? ". Nothing holds"
+	               : held == 1 ? ". One system holds"
+	                           : ". Two systems hold");
 	if (arg[7] > 0)
 		pl_put(text, held == OFS_SYSTEMS ? " with %d aboard" : " and %d aboard are gone",
 		       arg[7]);
@@ -142,8 +142,7 @@ static void tell_auction(const struct pl_book *book, const struct pl_event *even
 	}
 }
 
-static void tell_end(const struct pl_book *book, const struct pl_event *event,
-                     struct pl_text *text)
+static void tell_end(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
 {
 	if (event->kind == OFS_DID_NEWS)
 		pl_put(text, "The Gazette: %s",

@@ -159,8 +159,8 @@ static void put_rocket(const struct pl_book *book, const struct ofs_state *s, in
 			pl_put(text, ", Know-how of %s", ofs_system_name(book, system));
 }
 
-static void put_player(const struct pl_book *book, const struct ofs_state *s, int seat,
-                       int viewer, struct pl_text *text)
+static void put_player(const struct pl_book *book, const struct ofs_state *s, int seat, int viewer,
+                       struct pl_text *text)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	const struct ofs_player *p = &s->player[seat];

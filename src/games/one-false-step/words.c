@@ -56,7 +56,10 @@ void ofs_put_chips(int red, int food, int gold, struct pl_text *text)
 	for (int chip = OFS_RED; chip <= OFS_GOLD; chip++) {
 		if (counts[chip] == 0)
 			continue;
-		pl_put(text, "%s%d %s", put == 0 ? "" : put == kinds - 1 ? " and " : ", ",
+		pl_put(text, "%s%d %s",
+		       put == 0                   ? ""
+		               : put == kinds - 1 ? " and "
+		                                  : ", ",
 		       counts[chip], ofs_chip_name(chip));
 		put++;
 	}
@@ -107,14 +110,15 @@ static void format_trade(const struct pl_book *book, const struct pl_move *move,
 static const char *name_verb(int verb)
 {
 	static const char *const names[OFS_VERBS] = {
-		"",      "",      "stake", "jump", "", "",       "",       "feed all", "starve", "raise",
-		"moon shot", "done", "bid", "pass", "pay", "button to", "", "", "accept", "decline",
+		"",         "",          "stake", "jump",      "",       "",        "",
+		"feed all", "starve",    "raise", "moon shot", "done",   "bid",     "pass",
+		"pay",      "button to", "",      "",          "accept", "decline",
 	};
 	return names[verb];
 }
 
-void ofs_format(const struct pl_book *book, const struct pl_state *view,
-                const struct pl_move *move, struct pl_text *text)
+void ofs_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
+                struct pl_text *text)
 {
 	const struct ofs_state *s = ofs_position(view);
 	const uint8_t *arg = move->arg;
@@ -244,11 +248,11 @@ static bool parse_payment(const struct saying *said, struct pl_move *out)
 		at += strcspn(at, "0123456789");
 		at += strspn(at, "0123456789 ");
 		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
-			if (tolower((unsigned char)*at) == tolower((unsigned char)ofs_chip_name(chip)[0]))
+			if (tolower((unsigned char)*at) ==
+			    tolower((unsigned char)ofs_chip_name(chip)[0]))
 				counts[chip] += said->number[i];
 	}
-	return is_meant(said, OFS_PAY, counts[OFS_RED], counts[OFS_FOOD], counts[OFS_GOLD], 0,
-	                out);
+	return is_meant(said, OFS_PAY, counts[OFS_RED], counts[OFS_FOOD], counts[OFS_GOLD], 0, out);
 }
 
 static bool parse_trade(const struct saying *said, struct pl_move *out)
@@ -261,8 +265,8 @@ static bool parse_trade(const struct saying *said, struct pl_move *out)
 	return false;
 }
 
-bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat,
-               const char *text, struct pl_move *out)
+bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
+               struct pl_move *out)
 {
 	struct pl_move moves[PL_MOVES];
 	struct saying said = { book, view, text, { 0 }, seat };
@@ -275,7 +279,7 @@ bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat
 	}
 	find_numbers(&said);
 	return parse_city(&said, out) || parse_payment(&said, out) || parse_trade(&said, out) ||
-	       is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out);
+		is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out);
 }
 
 /* --- questions ---------------------------------------------------------------------- */
@@ -296,7 +300,10 @@ static void ask_placing(const struct pl_book *book, const struct ofs_state *s, i
 		int city = ofs_lowest(left);
 		if (s->town[city].middle == 0)
 			continue;
-		pl_put(text, "%s%s", counters > 0 ? " from " : cards == 1 ? " and " : ", ",
+		pl_put(text, "%s%s",
+		       counters > 0         ? " from "
+		               : cards == 1 ? " and "
+		                            : ", ",
 		       ofs_city_name(book, city));
 		counters = 0;
 		cards--;
@@ -314,8 +321,7 @@ static void ask_feeding(const struct ofs_rules *r, const struct ofs_state *s, in
 		pl_put(text, ": feed them, or let a city starve");
 }
 
-static void ask_bidding(const struct pl_book *book, const struct ofs_state *s,
-                        struct pl_text *text)
+static void ask_bidding(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
 {
 	if (s->lot != 0)
 		pl_put(text, "Saturday: %s is for sale", ofs_city_name(book, s->lot));
@@ -348,8 +354,9 @@ static void ask_pending(const struct pl_book *book, const struct ofs_state *s, i
 		ask_feeding(r, s, seat, text);
 		break;
 	case OFS_LAUNCHING:
-		pl_put(text, "Thursday: raise your systems, then fire a Moon Shot for %d Food "
-		             "or be done",
+		pl_put(text,
+		       "Thursday: raise your systems, then fire a Moon Shot for %d Food "
+		       "or be done",
 		       r->shot_food);
 		break;
 	case OFS_PAYING:
