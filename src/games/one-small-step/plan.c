@@ -1,0 +1,125 @@
+/* plan.c - how long a country still needs to the Moon. For every way there (the
+ * smallest sets of technologies that lead to it) what is still to be paid is
+ * gathered by Produce and evened out by Trade; Morale cannot be traded. It is an
+ * estimate: no cards, no new upgrades but those on the way. */
+#include "games/one-small-step/sense.h"
+
+/* Turns that a blocked technology costs, at a guess. */
+enum { BLOCK_TIME = 4 * OSS_TURN };
+
+struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	const struct oss_player *p = &s->player[seat];
+	struct oss_means m;
+	uint32_t all = oss_marked(s, -1), posts = 0;
+	m.stock[0] = m.yield[0] = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		m.stock[resource] = p->stock[resource];
+		m.yield[resource] = oss_production(r, s, seat, resource);
+	}
+	for (int other = 0; other < s->base.seats; other++) {
+		if (other == seat)
+			continue;
+		uint32_t on_mine = s->player[other].watches & oss_mat_mask(seat);
+		for (; on_mine != 0; on_mine &= on_mine - 1)
+			m.yield[oss_place_resource(oss_lowest(on_mine))]--;
+		posts |= s->player[other].posts;
+	}
+	for (uint32_t left = p->watches; left != 0; left &= left - 1)
+		m.yield[oss_place_resource(oss_lowest(left))]++;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		m.yield[resource] = oss_larger(0, m.yield[resource]);
+	m.trade = oss_trade_limit(r, s, seat);
+	m.marks = p->marks;
+	m.blocked = posts & ~all;
+	if ((oss_active(s, seat) & r->gives[OSS_EVICT]) != 0)
+		m.blocked = 0;
+	return m;
+}
+
+struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means *m)
+{
+	struct oss_needs needs;
+	for (int plan = 0; plan < r->plan_count; plan++) {
+		uint32_t left = r->plan[plan] & ~m->marks;
+		int16_t *of = needs.of[plan];
+		for (int resource = 0; resource <= OSS_RESOURCES; resource++)
+			of[resource] = 0;
+		needs.steps[plan] = (uint8_t)oss_count_bits(left);
+		needs.blocks[plan] = (uint8_t)oss_count_bits(left & m->blocked);
+		for (; left != 0; left &= left - 1) {
+			const uint8_t *price = r->technology[oss_lowest(left) - 1].price;
+			for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+				of[resource] = (int16_t)(of[resource] + price[resource]);
+		}
+	}
+	return needs;
+}
+
+/* Parts of a turn's Produce until a lack is made good. */
+static int produces(int lack, int yield)
+{
+	if (lack <= 0)
+		return 0;
+	return yield > 0 ? lack * OSS_TURN / yield : lack * 2 * OSS_TURN;
+}
+
+/* Produce for so long, then trade what is over for what is short. */
+static int with_trade(const struct oss_means *m, const int16_t *need, int time)
+{
+	int lacks = 0;
+	int gold = (m->stock[OSS_GOLD] - need[OSS_GOLD]) * OSS_TURN + time * m->yield[OSS_GOLD];
+	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++) {
+		int balance = (m->stock[resource] - need[resource]) * OSS_TURN +
+			time * m->yield[resource];
+		lacks -= oss_least(0, balance);
+	}
+	int sales = oss_larger(0, lacks - gold);
+	return time + (m->trade > 0 ? (lacks + sales) / m->trade : OSS_FAR);
+}
+
+/* The cost of producing longer is a turn a turn, of trading a line with corners
+ * where a lack ends: the least is at a corner. */
+static int gather(const struct oss_means *m, const int16_t *need)
+{
+	int lack = 0, made = 0, least = produces(need[OSS_MORALE] - m->stock[OSS_MORALE],
+	                                         m->yield[OSS_MORALE]);
+	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
+		lack += need[resource] - m->stock[resource];
+		made += m->yield[resource];
+	}
+	least = oss_larger(least, produces(lack, made));
+	int best = with_trade(m, need, least);
+	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
+		int corner = produces(need[resource] - m->stock[resource], m->yield[resource]);
+		if (corner > least && corner < best)
+			best = oss_least(best, with_trade(m, need, corner));
+	}
+	return best;
+}
+
+int oss_time(const struct oss_rules *r, const struct oss_means *m, const struct oss_needs *needs,
+             int *best)
+{
+	int least = OSS_FAR;
+	for (int plan = 0; plan < r->plan_count; plan++) {
+		int time = needs->steps[plan] * OSS_TURN + needs->blocks[plan] * BLOCK_TIME;
+		if (time >= least)
+			continue;
+		time += gather(m, needs->of[plan]);
+		if (time >= least)
+			continue;
+		least = time;
+		if (best != NULL)
+			*best = plan;
+	}
+	return least;
+}
+
+int oss_steps_left(const struct oss_rules *r, const struct oss_player *p)
+{
+	int least = OSS_TECHNOLOGIES;
+	for (int plan = 0; plan < r->plan_count; plan++)
+		least = oss_least(least, oss_count_bits(r->plan[plan] & ~p->marks));
+	return least;
+}
