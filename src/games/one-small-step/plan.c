@@ -1,7 +1,8 @@
 /* plan.c - how long a country still needs to the Moon. For every way there (the
  * smallest sets of technologies that lead to it) what is still to be paid is
  * gathered by Produce and evened out by Trade; Morale cannot be traded. It is an
- * estimate: no cards, no new upgrades but those on the way. */
+ * estimate: no cards, no new upgrades but those on the way, which count by half as
+ * they come later. */
 #include "games/one-small-step/sense.h"
 
 /* Turns that a blocked technology costs, at a guess. */
@@ -43,8 +44,11 @@ struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means 
 	for (int plan = 0; plan < r->plan_count; plan++) {
 		uint32_t left = r->plan[plan] & ~m->marks;
 		int16_t *of = needs.of[plan];
-		for (int resource = 0; resource <= OSS_RESOURCES; resource++)
+		for (int resource = 0; resource <= OSS_RESOURCES; resource++) {
 			of[resource] = 0;
+			needs.coming[plan][resource] = (uint8_t)oss_count_bits(
+				left & r->works & r->yields[resource]);
+		}
 		needs.steps[plan] = (uint8_t)oss_count_bits(left);
 		needs.blocks[plan] = (uint8_t)oss_count_bits(left & m->blocked);
 		for (; left != 0; left &= left - 1) {
@@ -56,44 +60,54 @@ struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means 
 	return needs;
 }
 
-/* Parts of a turn's Produce until a lack is made good. */
-static int produces(int lack, int yield)
+/* A plan as gather() sees it: two Produces' worth of everything. */
+struct pace {
+	const struct oss_means *m;
+	const int16_t *need;
+	int twice[OSS_RESOURCES + 1];
+};
+
+/* Parts of turns of Produce until a lack is made good. */
+static int produces(int lack, int twice)
 {
-	if (lack <= 0)
-		return 0;
-	return yield > 0 ? lack * OSS_TURN / yield : lack * 2 * OSS_TURN;
+	return lack <= 0 ? 0 : 2 * lack * OSS_TURN / oss_larger(1, twice);
+}
+
+static int balance(const struct pace *pace, int resource, int time)
+{
+	int now = pace->m->stock[resource] - pace->need[resource];
+	return now * OSS_TURN + time * pace->twice[resource] / 2;
 }
 
 /* Produce for so long, then trade what is over for what is short. */
-static int with_trade(const struct oss_means *m, const int16_t *need, int time)
+static int with_trade(const struct pace *pace, int time)
 {
-	int lacks = 0;
-	int gold = (m->stock[OSS_GOLD] - need[OSS_GOLD]) * OSS_TURN + time * m->yield[OSS_GOLD];
-	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++) {
-		int balance = (m->stock[resource] - need[resource]) * OSS_TURN +
-			time * m->yield[resource];
-		lacks -= oss_least(0, balance);
-	}
+	int lacks = 0, gold = balance(pace, OSS_GOLD, time), trade = pace->m->trade;
+	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
+		lacks -= oss_least(0, balance(pace, resource, time));
 	int sales = oss_larger(0, lacks - gold);
-	return time + (m->trade > 0 ? (lacks + sales) / m->trade : OSS_FAR);
+	return time + (trade > 0 ? (lacks + sales) / trade : 2 * (lacks + sales));
 }
 
 /* The cost of producing longer is a turn a turn, of trading a line with corners
  * where a lack ends: the least is at a corner. */
-static int gather(const struct oss_means *m, const int16_t *need)
+static int gather(const struct pace *pace)
 {
-	int lack = 0, made = 0, least = produces(need[OSS_MORALE] - m->stock[OSS_MORALE],
-	                                         m->yield[OSS_MORALE]);
+	const struct oss_means *m = pace->m;
+	int lack = 0, made = 0;
+	int least = produces(pace->need[OSS_MORALE] - m->stock[OSS_MORALE],
+	                     pace->twice[OSS_MORALE]);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
-		lack += need[resource] - m->stock[resource];
-		made += m->yield[resource];
+		lack += pace->need[resource] - m->stock[resource];
+		made += pace->twice[resource];
 	}
 	least = oss_larger(least, produces(lack, made));
-	int best = with_trade(m, need, least);
+	int best = with_trade(pace, least);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
-		int corner = produces(need[resource] - m->stock[resource], m->yield[resource]);
+		int corner = produces(pace->need[resource] - m->stock[resource],
+		                      pace->twice[resource]);
 		if (corner > least && corner < best)
-			best = oss_least(best, with_trade(m, need, corner));
+			best = oss_least(best, with_trade(pace, corner));
 	}
 	return best;
 }
@@ -106,7 +120,13 @@ int oss_time(const struct oss_rules *r, const struct oss_means *m, const struct 
 		int time = needs->steps[plan] * OSS_TURN + needs->blocks[plan] * BLOCK_TIME;
 		if (time >= least)
 			continue;
-		time += gather(m, needs->of[plan]);
+		struct pace pace;
+		pace.m = m;
+		pace.need = needs->of[plan];
+		for (int resource = 0; resource <= OSS_RESOURCES; resource++)
+			pace.twice[resource] =
+				2 * m->yield[resource] + needs->coming[plan][resource];
+		time += gather(&pace);
 		if (time >= least)
 			continue;
 		least = time;

@@ -14,7 +14,10 @@ enum {
 	WORTH_GUARD = 10,
 	WORTH_SPY_HOME = 20,  /* a spy that could be placed */
 	WORTH_OBJECTIVE = 150, /* the whole of it */
-	EAGER = 6             /* to research rather than to wait */
+	EAGER = 6,            /* to research rather than to wait */
+	FUSS = 32,            /* of moving a spy about */
+	PRODUCE_EVERY = 3,    /* turns */
+	A_FEW = 3             /* tokens, for what one is worth */
 };
 
 struct mind {
@@ -81,11 +84,25 @@ static int harm_stock(const struct mind *m, int victim, int resource, int tokens
 	return harm(m, victim, &after);
 }
 
-static int harm_yield(const struct mind *m, int victim, int resource, int change)
+/* A token a Produce, as long as this player still has to go: a Produce every
+ * third turn or so, each token worth what a few now are worth. */
+static int a_stream(int time, int worth_of_few)
+{
+	return time / (PRODUCE_EVERY * OSS_TURN) * worth_of_few / A_FEW;
+}
+
+static int harm_stream(const struct mind *m, int victim, int resource)
 {
 	struct oss_means after = m->rival[victim];
-	after.yield[resource] = oss_larger(0, after.yield[resource] + change);
-	return harm(m, victim, &after);
+	after.stock[resource] -= A_FEW;
+	return a_stream(m->rival_time[victim], harm(m, victim, &after));
+}
+
+static int gain_stream(const struct mind *m, int resource, int time)
+{
+	struct oss_means after = m->me;
+	after.stock[resource] += A_FEW;
+	return a_stream(oss_least(m->now, time), better(m, &after));
 }
 
 /* --- research and spies ----------------------------------------------------------------- */
@@ -197,8 +214,8 @@ static int worth_of_place(const struct mind *m, int place)
 		int victim = oss_place_seat(place), resource = oss_place_resource(place);
 		if (m->rival[victim].yield[resource] == 0)
 			return 0;
-		after.yield[resource]++;
-		return better(m, &after) * 3 / 4 + harm_yield(m, victim, resource, -1);
+		return gain_stream(m, resource, m->rival_time[victim]) +
+			harm_stream(m, victim, resource);
 	}
 	int technology = place - OSS_MATS, worth = 0;
 	if ((oss_marked(s, m->seat) >> technology) & 1) {
@@ -212,7 +229,7 @@ static int worth_of_place(const struct mind *m, int place)
 			continue;
 		struct oss_means held = m->rival[other];
 		held.blocked |= oss_bit(technology);
-		worth += harm(m, other, &held) / 2;
+		worth += harm(m, other, &held) / 8;
 	}
 	return worth;
 }
@@ -329,12 +346,8 @@ static int worth_of_recall(const struct mind *m, int owner, int place)
 		after.blocked &= ~oss_bit(place - OSS_MATS);
 		return better(m, &after) + WORTH_GUARD;
 	}
-	int worth = harm_yield(m, owner, oss_place_resource(place), -1);
-	if (oss_place_seat(place) == m->seat) {
-		after.yield[oss_place_resource(place)]++;
-		worth += better(m, &after);
-	}
-	return worth;
+	int resource = oss_place_resource(place), worth = harm_stream(m, owner, resource);
+	return oss_place_seat(place) == m->seat ? worth + gain_stream(m, resource, m->now) : worth;
 }
 
 static int best_recall(const struct mind *m)
@@ -380,13 +393,13 @@ static int best_strip(const struct mind *m)
 
 static int worth_of_sweep(const struct mind *m)
 {
-	struct oss_means after = m->me;
+	int worth = 0;
 	for (int other = 0; other < m->s->base.seats; other++) {
 		uint32_t left = m->s->player[other].watches & oss_mat_mask(m->seat);
 		for (; left != 0; left &= left - 1)
-			after.yield[oss_place_resource(oss_lowest(left))]++;
+			worth += gain_stream(m, oss_place_resource(oss_lowest(left)), m->now);
 	}
-	return better(m, &after);
+	return worth;
 }
 
 static int worth_of_harvest(const struct mind *m, const struct oss_step *step)
@@ -515,6 +528,17 @@ static int worth_of_train(const struct mind *m)
 	return better(m, &after) + gain + WORTH_SPY_HOME + pull_of(m, OSS_AT_TIER);
 }
 
+static struct mind make_mind(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* What another place would be worth more to a spy, were it at home. */
+static int worth_of_moving(const struct mind *m, int place)
+{
+	struct oss_state lifted = *m->s;
+	oss_recall(&lifted.player[m->seat], place);
+	struct mind other = make_mind(m->r, &lifted, m->seat);
+	return best_place(&other) - worth_of_place(&other, place) - FUSS;
+}
+
 /* --- a move ---------------------------------------------------------------------------- */
 
 static int worth_of_trade(const struct mind *m, const struct pl_move *move)
@@ -590,7 +614,7 @@ static int worth_of_action(const struct mind *m, const struct pl_move *move)
 	case OSS_PLACE:
 		return best_place(m) + pull_of(m, OSS_ON_MATS);
 	case OSS_MOVE:
-		return best_place(m) - OSS_TURN / 2;
+		return worth_of_moving(m, move->arg[0]);
 	default:
 		return 0;
 	}

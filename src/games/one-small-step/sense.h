@@ -19,6 +19,7 @@ struct oss_means {
 /* What is still to be paid on each way to the Moon. */
 struct oss_needs {
 	int16_t of[OSS_PLANS][OSS_RESOURCES + 1];
+	uint8_t coming[OSS_PLANS][OSS_RESOURCES + 1]; /* upgrades that lie on the way */
 	uint8_t steps[OSS_PLANS];
 	uint8_t blocks[OSS_PLANS];
 };
