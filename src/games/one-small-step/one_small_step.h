@@ -24,6 +24,7 @@ enum {
 	OSS_GIFTS = 2,         /* most effects of a technology or an ability */
 	OSS_CRITERIA = 5,
 	OSS_PLANS = 16,        /* most ways to the Moon that sense considers */
+	OSS_LANE = 12,         /* bits of a resource in a packed price: sums are quick */
 	OSS_MOST = 9999        /* OSS-C32: of a resource in one stockpile */
 };
 
@@ -167,6 +168,7 @@ struct oss_rules {
 	uint32_t gives[OSS_EFFECTS + 1]; /* who has such a standing effect */
 	uint32_t yields[OSS_RESOURCES + 1]; /* who yields more of a resource */
 	uint32_t plan[OSS_PLANS]; /* smallest sets that lead to the Moon */
+	uint64_t packed[OSS_TECHNOLOGIES + 1]; /* prices, OSS_LANE bits a resource */
 };
 
 enum oss_phase {

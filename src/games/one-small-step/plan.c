@@ -38,24 +38,29 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	return m;
 }
 
+static void unpack(uint64_t packed, int16_t of[OSS_RESOURCES + 1])
+{
+	of[0] = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		of[resource] = (int16_t)(packed & ((1u << OSS_LANE) - 1));
+		packed >>= OSS_LANE;
+	}
+}
+
 struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means *m)
 {
 	struct oss_needs needs;
 	for (int plan = 0; plan < r->plan_count; plan++) {
 		uint32_t left = r->plan[plan] & ~m->marks;
-		int16_t *of = needs.of[plan];
-		for (int resource = 0; resource <= OSS_RESOURCES; resource++) {
-			of[resource] = 0;
-			needs.coming[plan][resource] = (uint8_t)oss_count_bits(
-				left & r->works & r->yields[resource]);
-		}
+		uint64_t sum = 0;
 		needs.steps[plan] = (uint8_t)oss_count_bits(left);
 		needs.blocks[plan] = (uint8_t)oss_count_bits(left & m->blocked);
-		for (; left != 0; left &= left - 1) {
-			const uint8_t *price = r->technology[oss_lowest(left) - 1].price;
-			for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-				of[resource] = (int16_t)(of[resource] + price[resource]);
-		}
+		for (int resource = 0; resource <= OSS_RESOURCES; resource++)
+			needs.coming[plan][resource] = (uint8_t)oss_count_bits(
+				left & r->works & r->yields[resource]);
+		for (; left != 0; left &= left - 1)
+			sum += r->packed[oss_lowest(left)];
+		unpack(sum, needs.of[plan]);
 	}
 	return needs;
 }

@@ -72,8 +72,14 @@ static void know_rivals(struct mind *m)
 /* What a rival's loss is worth. */
 static int harm(const struct mind *m, int victim, const struct oss_means *after)
 {
-	struct oss_needs needs = oss_needs_of(m->r, after);
-	int delay = oss_time(m->r, after, &needs, NULL) - m->rival_time[victim];
+	const struct oss_means *now = &m->rival[victim];
+	const struct oss_needs *needs = &m->rival_needs[victim];
+	struct oss_needs changed;
+	if (after->marks != now->marks || after->blocked != now->blocked) {
+		changed = oss_needs_of(m->r, after);
+		needs = &changed;
+	}
+	int delay = oss_time(m->r, after, needs, NULL) - m->rival_time[victim];
 	return delay * m->spite[victim] / 100;
 }
 
@@ -505,7 +511,7 @@ static int worth_of_draws(const struct mind *m, int cards)
 {
 	int room = m->r->hand_limit - own(m)->cards;
 	int kept = oss_larger(0, oss_least(cards, room));
-	return kept * worth_of_card(m) + (cards - kept) * worth_of_card(m) / 4 +
+	return kept * worth_of_card(m) + 2 * (cards - kept) +
 		(kept > 0 ? pull_of(m, OSS_IN_HAND) : 0);
 }
 

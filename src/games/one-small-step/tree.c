@@ -15,6 +15,9 @@ static void prepare_technology(struct oss_rules *r, int technology)
 		r->missions |= bit;
 	if (tech->ongoing)
 		r->ongoing |= bit;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		r->packed[technology] |= (uint64_t)tech->price[resource]
+			<< (OSS_LANE * (resource - 1));
 	for (int i = 0; i < tech->need_count; i++) {
 		r->need[technology][i] = oss_bit(tech->need[i].one);
 		if (tech->need[i].other != 0)
