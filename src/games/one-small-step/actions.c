@@ -16,9 +16,11 @@ static int sum_steps(const struct oss_step *does, int count, int effect, int res
 int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat, int effect,
                  int resource)
 {
-	const struct oss_faction *faction = &r->faction[s->player[seat].faction - 1];
-	int sum = sum_steps(faction->does, faction->does_count, effect, resource);
-	uint32_t left = oss_active(s, seat) & r->gives[effect];
+	int country = s->player[seat].faction, sum = 0;
+	const struct oss_faction *faction = &r->faction[country - 1];
+	uint32_t left = oss_active(s, seat, r->gives[effect]);
+	if ((r->talent[country] >> effect) & 1)
+		sum = sum_steps(faction->does, faction->does_count, effect, resource);
 	for (; left != 0; left &= left - 1) {
 		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
 		sum += sum_steps(tech->does, tech->does_count, effect, resource);
@@ -32,7 +34,7 @@ int oss_production(const struct oss_rules *r, const struct oss_state *s, int sea
 {
 	const struct oss_faction *faction = &r->faction[s->player[seat].faction - 1];
 	int sum = faction->base[resource] + r->base_production - 1;
-	uint32_t left = oss_active(s, seat) & r->yields[resource];
+	uint32_t left = oss_active(s, seat, r->yields[resource]);
 	for (; left != 0; left &= left - 1) {
 		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
 		sum += sum_steps(tech->does, tech->does_count, OSS_YIELD, resource);
@@ -42,7 +44,9 @@ int oss_production(const struct oss_rules *r, const struct oss_state *s, int sea
 
 int oss_trade_limit(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	return r->trade == 0 ? 0 : r->trade + oss_standing(r, s, seat, OSS_MARKET, 0);
+	if (r->trade == 0 || !oss_has(r, s, seat, OSS_MARKET))
+		return r->trade;
+	return r->trade + oss_standing(r, s, seat, OSS_MARKET, 0);
 }
 
 /* --- paying ------------------------------------------------------------------- */
@@ -75,7 +79,7 @@ bool oss_price(const struct oss_rules *r, const struct oss_state *s, int seat, i
 	const struct oss_technology *tech = &r->technology[technology - 1];
 	for (int resource = 0; resource <= OSS_RESOURCES; resource++)
 		price[resource] = tech->price[resource];
-	if ((oss_active(s, seat) & r->gives[OSS_CHEAPER]) != 0)
+	if (oss_active(s, seat, r->gives[OSS_CHEAPER]) != 0)
 		for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
 			take_off(&price[resource], oss_standing(r, s, seat, OSS_CHEAPER, resource));
 	if ((oss_marked(s, seat) >> technology) & 1)
@@ -165,6 +169,25 @@ int oss_blocker(const struct oss_state *s, int seat, int technology)
 	return -1;
 }
 
+uint32_t oss_blocked(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	uint32_t posts = 0;
+	for (int other = 0; other < s->base.seats; other++)
+		if (other != seat)
+			posts |= s->player[other].posts;
+	if (posts == 0 || oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
+		return 0;
+	return posts & ~oss_marked(s, -1);
+}
+
+uint32_t oss_discounted(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	if (oss_active(s, seat, r->gives[OSS_CHEAPER]) != 0)
+		return r->every;
+	bool follows = (r->talent[s->player[seat].faction] >> OSS_FOLLOW) & 1;
+	return follows ? oss_marked(s, seat) : 0;
+}
+
 int oss_why_not_research(const struct oss_rules *r, const struct oss_state *s, int seat,
                          int technology, int off, bool copies)
 {
@@ -182,10 +205,7 @@ int oss_why_not_research(const struct oss_rules *r, const struct oss_state *s, i
 		return OSS_NOT_RIVALS;
 	if (!oss_price(r, s, seat, technology, off, price))
 		return OSS_TOO_DEAR;
-	if (oss_blocker(s, seat, technology) >= 0 &&
-	    (oss_active(s, seat) & r->gives[OSS_EVICT]) == 0)
-		return OSS_BLOCKED;
-	return 0;
+	return (oss_blocked(r, s, seat) >> technology) & 1 ? OSS_BLOCKED : 0;
 }
 
 void oss_recall(struct oss_player *p, int place)

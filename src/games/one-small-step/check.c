@@ -131,7 +131,7 @@ static int check_swap(const struct oss_state *s, const struct pl_move *move)
 static int check_turn_in(const struct oss_rules *r, const struct oss_state *s,
                          const struct pl_move *move)
 {
-	if (s->converted || oss_standing(r, s, move->seat, OSS_CONVERT, 0) == 0)
+	if (s->converted || !oss_may_convert(r, s, move->seat))
 		return OSS_NO_CONVERSION;
 	return holds(r, s->player[move->seat].hand, move->arg[0]) ? 0 : OSS_CARD_NOT_HELD;
 }

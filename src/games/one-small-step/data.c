@@ -34,7 +34,7 @@ extern const char pl_text_one_small_step_RULES_md[];
 #define WORD .kind = PL_WORD, .use = PL_FIXED, .lo = 0, .hi = 200, .usual = 0
 #define COUNT(least, most) \
 	.kind = PL_COUNT, .use = PL_FIXED, .lo = least, .hi = most, .usual = PL_REQUIRED
-#define PRICE NUMBER(PL_TUNABLE, 0, 40, 0)
+#define PRICE NUMBER(PL_TUNABLE, 0, OSS_DEAREST, 0)
 
 #define TECH(member) ROW(technology, OSS_TECHNOLOGIES, member)
 #define FACTION(member) ROW(faction, OSS_FACTIONS, member)

@@ -86,7 +86,7 @@ static void put_standing(const struct oss_rules *r, const struct oss_state *s, i
 		put_price(text, "lacks", lacks);
 	if (blocker >= 0)
 		pl_json_number(text, "blocker", blocker);
-	if (!((p->marks >> technology) & 1) && ((oss_active(s, viewer) >> technology) & 1))
+	if (!((p->marks >> technology) & 1) && oss_active(s, viewer, oss_bit(technology)) != 0)
 		pl_json_bool(text, "borrowed", true);
 }
 

@@ -16,42 +16,61 @@ static void add(struct list *list, int verb, int a, int b, int c)
 
 /* --- the parts of the menu ---------------------------------------------------- */
 
+/* From one token of a resource to so many. */
+static void add_trades(struct list *list, int verb, int resource, int most)
+{
+	struct pl_move move = { (uint8_t)verb, (uint8_t)list->seat, { (uint8_t)resource } };
+	struct pl_move *out = list->out + list->count;
+	for (int tokens = 1; tokens <= most; tokens++) {
+		move.arg[1] = (uint8_t)tokens;
+		*out++ = move;
+	}
+	list->count += most;
+}
+
 static void list_trades(const struct oss_rules *r, const struct oss_state *s,
                         struct list *list)
 {
-	const struct oss_player *p = &s->player[list->seat];
+	const uint16_t *stock = s->player[list->seat].stock;
 	int limit = s->selling == 0 ? oss_trade_limit(r, s, list->seat) : s->left;
-	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++) {
-		int most = (s->dealt >> resource) & 1 || s->selling == 2 ? 0
-									: p->stock[resource];
-		for (int tokens = 1; tokens <= oss_least(most, limit); tokens++)
-			add(list, OSS_SELL, resource, tokens, 0);
-	}
-	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++) {
-		int most = (s->dealt >> resource) & 1 || s->selling == 1 ? 0 : p->stock[OSS_GOLD];
-		for (int tokens = 1; tokens <= oss_least(most, limit); tokens++)
-			add(list, OSS_BUY, resource, tokens, 0);
-	}
+	int gold = oss_least(stock[OSS_GOLD], limit);
+	for (int resource = OSS_IRON; s->selling != 2 && resource <= OSS_ALUMINUM; resource++)
+		if (!((s->dealt >> resource) & 1))
+			add_trades(list, OSS_SELL, resource, oss_least(stock[resource], limit));
+	for (int resource = OSS_IRON; s->selling != 1 && resource <= OSS_ALUMINUM; resource++)
+		if (!((s->dealt >> resource) & 1))
+			add_trades(list, OSS_BUY, resource, gold);
 }
 
+/* What oss_why_not_research() allows. It is asked only where a discount may help;
+ * what can be paid as printed is told by masks. */
 static void list_research(const struct oss_rules *r, const struct oss_state *s, int off,
                           bool copies, struct list *list)
 {
-	if (s->player[list->seat].stalled != 0)
+	const struct oss_player *p = &s->player[list->seat];
+	if (p->stalled != 0)
 		return;
-	uint32_t left = r->every & ~s->player[list->seat].marks;
+	uint32_t payable = oss_payable(r, p);
+	uint32_t helped = off > 0 ? r->every : oss_discounted(r, s, list->seat);
+	/* No discount touches Morale. */
+	helped &= r->within[OSS_MORALE][oss_least(p->stock[OSS_MORALE], OSS_DEAREST)];
+	uint32_t left = (payable | helped) & ~p->marks & ~oss_blocked(r, s, list->seat);
+	if (copies)
+		left &= oss_marked(s, list->seat);
 	for (; left != 0; left &= left - 1) {
 		int technology = oss_lowest(left);
-		if (oss_why_not_research(r, s, list->seat, technology, off, copies) == 0)
+		if (oss_leads_to(r, p->marks, technology) &&
+		    ((payable >> technology) & 1 ||
+		     oss_why_not_research(r, s, list->seat, technology, off, copies) == 0))
 			add(list, OSS_RESEARCH, technology, 0, 0);
 	}
 }
 
 int oss_may_draw(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	int there = s->deck_left;
-	int most = r->tier[s->player[seat].tier - 1].draws +
-		oss_standing(r, s, seat, OSS_LISTEN, 0);
+	int there = s->deck_left, most = r->tier[s->player[seat].tier - 1].draws;
+	if (oss_has(r, s, seat, OSS_LISTEN))
+		most += oss_standing(r, s, seat, OSS_LISTEN, 0);
 	for (int kind = 1; there < most && kind <= r->kind_count; kind++)
 		there += s->discard[kind];
 	return oss_least(there, most);
@@ -100,7 +119,7 @@ static void list_spies(const struct oss_state *s, struct list *list)
 static void list_conversions(const struct oss_rules *r, const struct oss_state *s,
                              struct list *list)
 {
-	if (!s->converted && oss_standing(r, s, list->seat, OSS_CONVERT, 0) > 0)
+	if (!s->converted && oss_may_convert(r, s, list->seat))
 		list_hand(s->player[list->seat].hand, OSS_TURN_IN, list);
 }
 
@@ -127,12 +146,28 @@ static void list_actions(const struct oss_rules *r, const struct oss_state *s,
 
 /* --- choices within an action --------------------------------------------------- */
 
+/* What oss_why_not_place() allows, all places at once. */
 static void list_places(const struct oss_rules *r, const struct oss_state *s,
                         struct list *list)
 {
-	for (int place = 1; place <= oss_tech_place(r->technology_count); place++)
-		if (oss_why_not_place(r, s, list->seat, place) == 0)
-			add(list, OSS_SEND, place, 0, 0);
+	const struct oss_player *p = &s->player[list->seat];
+	uint32_t others = oss_marked(s, list->seat), posts = 0, mats = 0;
+	for (int other = 0; other < s->base.seats; other++) {
+		if (other == list->seat)
+			continue;
+		mats |= oss_mat_mask(other);
+		posts |= s->player[other].posts;
+	}
+	uint32_t blocks = r->every & ~(p->marks | others | posts);
+	if (r->moon_spies == OSS_BARRED)
+		blocks &= ~oss_bit(r->moon);
+	uint32_t tree = (blocks | (others & ~p->marks & r->ongoing)) & ~p->posts;
+	for (mats &= ~p->watches; mats != 0; mats &= mats - 1)
+		if (oss_lowest(mats) != s->lifted)
+			add(list, OSS_SEND, oss_lowest(mats), 0, 0);
+	for (; tree != 0; tree &= tree - 1)
+		if (oss_tech_place(oss_lowest(tree)) != s->lifted)
+			add(list, OSS_SEND, oss_tech_place(oss_lowest(tree)), 0, 0);
 }
 
 static void list_spies_of(const struct oss_state *s, int victim, struct list *list)

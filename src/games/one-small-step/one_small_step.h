@@ -24,6 +24,7 @@ enum {
 	OSS_GIFTS = 2,         /* most effects of a technology or an ability */
 	OSS_CRITERIA = 5,
 	OSS_PLANS = 16,        /* most ways to the Moon that sense considers */
+	OSS_DEAREST = 40,      /* most of one resource in a price */
 	OSS_LANE = 12,         /* bits of a resource in a packed price: sums are quick */
 	OSS_MOST = 9999        /* OSS-C32: of a resource in one stockpile */
 };
@@ -166,8 +167,11 @@ struct oss_rules {
 	uint32_t every, works, missions, ongoing;
 	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask, unless 0 */
 	uint32_t gives[OSS_EFFECTS + 1]; /* who has such a standing effect */
+	uint32_t talent[OSS_FACTIONS + 1]; /* a country's effects, a bit each */
 	uint32_t yields[OSS_RESOURCES + 1]; /* who yields more of a resource */
 	uint32_t plan[OSS_PLANS]; /* smallest sets that lead to the Moon */
+	/* What costs no more than so many of a resource. */
+	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];
 	uint64_t packed[OSS_TECHNOLOGIES + 1]; /* prices, OSS_LANE bits a resource */
 };
 
@@ -430,9 +434,15 @@ PL_FN bool oss_has_spy(const struct oss_player *p, int place)
 	return (p->posts >> (place - OSS_MATS)) & 1;
 }
 
+/* They are few, so counting one by one is quickest. */
 PL_FN int oss_spies_out(const struct oss_player *p)
 {
-	return oss_count_bits(p->watches) + oss_count_bits(p->posts);
+	int spies = 0;
+	for (uint32_t left = p->watches; left != 0; left &= left - 1)
+		spies++;
+	for (uint32_t left = p->posts; left != 0; left &= left - 1)
+		spies++;
+	return spies;
 }
 
 /* How many cards of a kind a hand holds. */
@@ -474,11 +484,34 @@ PL_FN uint32_t oss_marked(const struct oss_state *s, int but)
 	return marks;
 }
 
-/* OSS-089: the technologies whose Ongoing effects a player has. */
-PL_FN uint32_t oss_active(const struct oss_state *s, int seat)
+/* OSS-089: of these technologies those whose Ongoing effects a player has. */
+PL_FN uint32_t oss_active(const struct oss_state *s, int seat, uint32_t of)
 {
 	const struct oss_player *p = &s->player[seat];
-	return p->posts == 0 ? p->marks : p->marks | (p->posts & oss_marked(s, seat));
+	uint32_t own = p->marks & of, spied = p->posts & of & ~own;
+	return spied == 0 ? own : own | (spied & oss_marked(s, seat));
+}
+
+/* OSS-078: whether a player's country turns cards into resources. */
+PL_FN bool oss_may_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	return (r->talent[s->player[seat].faction] >> OSS_CONVERT) & 1;
+}
+
+/* Whether a player has a standing effect, of its country or a technology. */
+PL_FN bool oss_has(const struct oss_rules *r, const struct oss_state *s, int seat, int effect)
+{
+	return (r->talent[s->player[seat].faction] >> effect) & 1 ||
+		oss_active(s, seat, r->gives[effect]) != 0;
+}
+
+/* The technologies that a player can pay for as printed. */
+PL_FN uint32_t oss_payable(const struct oss_rules *r, const struct oss_player *p)
+{
+	uint32_t payable = r->every;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		payable &= r->within[resource][oss_least(p->stock[resource], OSS_DEAREST)];
+	return payable;
 }
 
 /* What a step of a card amounts to at a tier. */
@@ -549,6 +582,12 @@ int oss_trade_limit(const struct oss_rules *, const struct oss_state *, int seat
  * if that can be paid. OSS-C33: the discount first makes up what is lacking. */
 bool oss_price(const struct oss_rules *, const struct oss_state *, int seat, int technology,
                int off, uint8_t price[OSS_RESOURCES + 1]);
+
+/* The technologies that rivals' spies keep from this player: OSS-088, OSS-C39. */
+uint32_t oss_blocked(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* The technologies on which this player has a discount of its own. */
+uint32_t oss_discounted(const struct oss_rules *, const struct oss_state *, int seat);
 
 /* The rival whose spy blocks a technology for this player; -1 if none does. */
 int oss_blocker(const struct oss_state *, int seat, int technology);

@@ -33,7 +33,7 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	m.trade = oss_trade_limit(r, s, seat);
 	m.marks = p->marks;
 	m.blocked = posts & ~all;
-	if ((oss_active(s, seat) & r->gives[OSS_EVICT]) != 0)
+	if (oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
 		m.blocked = 0;
 	return m;
 }

@@ -127,10 +127,9 @@ static void next_turn(struct oss_table *t)
 		begin_turn(s, next);
 }
 
-static bool may_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
+static bool can_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	return !s->converted && s->player[seat].cards > 0 &&
-		oss_standing(r, s, seat, OSS_CONVERT, 0) > 0;
+	return !s->converted && s->player[seat].cards > 0 && oss_may_convert(r, s, seat);
 }
 
 /* The action is over: the hand limit (OSS-076, OSS-C14), then what a country may
@@ -142,7 +141,7 @@ static void settle(struct oss_table *t)
 	s->spying = s->selling = s->dealt = s->left = 0;
 	if (s->player[s->turn].cards > t->r->hand_limit)
 		s->base.phase = OSS_DISCARDING;
-	else if (may_convert(t->r, s, s->turn))
+	else if (can_convert(t->r, s, s->turn))
 		s->base.phase = OSS_LEAVING;
 	else
 		next_turn(t);

@@ -15,9 +15,12 @@ static void prepare_technology(struct oss_rules *r, int technology)
 		r->missions |= bit;
 	if (tech->ongoing)
 		r->ongoing |= bit;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		r->packed[technology] |= (uint64_t)tech->price[resource]
-			<< (OSS_LANE * (resource - 1));
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		int price = tech->price[resource];
+		r->packed[technology] |= (uint64_t)price << (OSS_LANE * (resource - 1));
+		for (int stock = price; stock <= OSS_DEAREST; stock++)
+			r->within[resource][stock] |= bit;
+	}
 	for (int i = 0; i < tech->need_count; i++) {
 		r->need[technology][i] = oss_bit(tech->need[i].one);
 		if (tech->need[i].other != 0)
@@ -79,6 +82,9 @@ void oss_prepare(struct pl_rules *rules)
 	struct oss_rules *r = (struct oss_rules *)rules;
 	for (int technology = 1; technology <= r->technology_count; technology++)
 		prepare_technology(r, technology);
+	for (int faction = 1; faction <= OSS_FACTIONS; faction++)
+		for (int i = 0; i < r->faction[faction - 1].does_count; i++)
+			r->talent[faction] |= oss_bit(r->faction[faction - 1].does[i].effect);
 	for (int kind = 1; kind <= r->kind_count; kind++)
 		r->cards = (uint8_t)(r->cards + r->card[kind - 1].copies);
 	if (r->moon != 0)
