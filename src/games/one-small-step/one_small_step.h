@@ -173,6 +173,7 @@ struct oss_rules {
 	/* What costs no more than so many of a resource. */
 	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];
 	uint64_t packed[OSS_TECHNOLOGIES + 1]; /* prices, OSS_LANE bits a resource */
+	uint64_t upgrades[OSS_TECHNOLOGIES + 1]; /* yields of works, packed likewise */
 };
 
 enum oss_phase {

@@ -52,15 +52,20 @@ struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means 
 	struct oss_needs needs;
 	for (int plan = 0; plan < r->plan_count; plan++) {
 		uint32_t left = r->plan[plan] & ~m->marks;
-		uint64_t sum = 0;
-		needs.steps[plan] = (uint8_t)oss_count_bits(left);
-		needs.blocks[plan] = (uint8_t)oss_count_bits(left & m->blocked);
-		for (int resource = 0; resource <= OSS_RESOURCES; resource++)
-			needs.coming[plan][resource] = (uint8_t)oss_count_bits(
-				left & r->works & r->yields[resource]);
-		for (; left != 0; left &= left - 1)
-			sum += r->packed[oss_lowest(left)];
-		unpack(sum, needs.of[plan]);
+		uint64_t price = 0, upgrades = 0;
+		int steps = 0, blocks = 0;
+		for (uint32_t held = left & m->blocked; held != 0; held &= held - 1)
+			blocks++;
+		for (; left != 0; left &= left - 1) {
+			int technology = oss_lowest(left);
+			price += r->packed[technology];
+			upgrades += r->upgrades[technology];
+			steps++;
+		}
+		needs.steps[plan] = (uint8_t)steps;
+		needs.blocks[plan] = (uint8_t)blocks;
+		unpack(price, needs.of[plan]);
+		unpack(upgrades, needs.coming[plan]);
 	}
 	return needs;
 }
@@ -95,8 +100,8 @@ static int with_trade(const struct pace *pace, int time)
 }
 
 /* The cost of producing longer is a turn a turn, of trading a line with corners
- * where a lack ends: the least is at a corner. */
-static int gather(const struct pace *pace)
+ * where a lack ends: the least is at a corner. More than `most` is of no interest. */
+static int gather(const struct pace *pace, int most)
 {
 	const struct oss_means *m = pace->m;
 	int lack = 0, made = 0;
@@ -107,6 +112,8 @@ static int gather(const struct pace *pace)
 		made += pace->twice[resource];
 	}
 	least = oss_larger(least, produces(lack, made));
+	if (least >= most)
+		return most;
 	int best = with_trade(pace, least);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
 		int corner = produces(pace->need[resource] - m->stock[resource],
@@ -117,27 +124,45 @@ static int gather(const struct pace *pace)
 	return best;
 }
 
-int oss_time(const struct oss_rules *r, const struct oss_means *m, const struct oss_needs *needs,
-             int *best)
+/* The time that one plan takes, if it is less than `most`. */
+static int time_of_plan(const struct oss_means *m, const struct oss_needs *needs, int plan,
+                        int most)
 {
-	int least = OSS_FAR;
+	int time = needs->steps[plan] * OSS_TURN + needs->blocks[plan] * BLOCK_TIME;
+	struct pace pace;
+	if (time >= most)
+		return most;
+	pace.m = m;
+	pace.need = needs->of[plan];
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource];
+	return time + gather(&pace, most - time);
+}
+
+int oss_time(const struct oss_rules *r, const struct oss_means *m, const struct oss_needs *needs,
+             int *hint)
+{
+	int first = *hint, least = time_of_plan(m, needs, first, OSS_FAR);
 	for (int plan = 0; plan < r->plan_count; plan++) {
-		int time = needs->steps[plan] * OSS_TURN + needs->blocks[plan] * BLOCK_TIME;
-		if (time >= least)
-			continue;
-		struct pace pace;
-		pace.m = m;
-		pace.need = needs->of[plan];
-		for (int resource = 0; resource <= OSS_RESOURCES; resource++)
-			pace.twice[resource] =
-				2 * m->yield[resource] + needs->coming[plan][resource];
-		time += gather(&pace);
+		int time = plan == first ? least : time_of_plan(m, needs, plan, least);
 		if (time >= least)
 			continue;
 		least = time;
-		if (best != NULL)
-			*best = plan;
+		*hint = plan;
 	}
+	return least;
+}
+
+int oss_time_blocked(const struct oss_rules *r, const struct oss_means *m,
+                     const struct oss_needs *needs, int technology, int time, int hint)
+{
+	uint32_t bit = oss_bit(technology) & ~m->marks;
+	int least = time + BLOCK_TIME;
+	if ((r->plan[hint] & bit) == 0)
+		return time;
+	for (int plan = 0; plan < r->plan_count; plan++)
+		if ((r->plan[plan] & bit) == 0)
+			least = oss_least(least, time_of_plan(m, needs, plan, least));
 	return least;
 }
 

@@ -9,26 +9,29 @@
 enum {
 	WORTH_TOKEN = 8,      /* any but Morale */
 	WORTH_MORALE = 18,
-	WORTH_CARD = 26,      /* one drawn unseen, at Tier 1 */
-	WORTH_CARD_TIER = 8,  /* and more for each tier above */
+	WORTH_CARD = 8,      /* one drawn unseen, at Tier 1 */
+	WORTH_CARD_TIER = 3,  /* and more for each tier above */
 	WORTH_GUARD = 10,
 	WORTH_SPY_HOME = 20,  /* a spy that could be placed */
 	WORTH_OBJECTIVE = 150, /* the whole of it */
-	EAGER = 6,            /* to research rather than to wait */
+	EAGER = 10,           /* to research rather than to wait */
 	FUSS = 32,            /* of moving a spy about */
-	PRODUCE_EVERY = 3,    /* turns */
+	BLOCK_PART = 8,       /* of a block's harm that lasts */
+	PRODUCE_EVERY = 5,    /* turns */
 	A_FEW = 3             /* tokens, for what one is worth */
 };
 
 struct mind {
 	const struct oss_rules *r;
 	const struct oss_state *s;
-	int seat, style, now; /* now: the time as things stand */
+	int seat, style;
+	int now, plan; /* the time as things stand, and by which plan */
 	struct oss_means me;
 	struct oss_needs needs;
 	struct oss_means rival[OSS_SEATS];
 	struct oss_needs rival_needs[OSS_SEATS];
-	int rival_time[OSS_SEATS];
+	int rival_time[OSS_SEATS], rival_plan[OSS_SEATS];
+	int few[OSS_RESOURCES + 1]; /* what a few more of a resource are worth */
 	int spite[OSS_SEATS]; /* percent of a rival's delay that is as good as one's own gain */
 };
 
@@ -39,10 +42,11 @@ static const struct oss_player *own(const struct mind *m)
 
 static int time_of(const struct mind *m, const struct oss_means *means)
 {
+	int plan = m->plan;
 	if (means->marks == m->me.marks && means->blocked == m->me.blocked)
-		return oss_time(m->r, means, &m->needs, NULL);
+		return oss_time(m->r, means, &m->needs, &plan);
 	struct oss_needs needs = oss_needs_of(m->r, means);
-	return oss_time(m->r, means, &needs, NULL);
+	return oss_time(m->r, means, &needs, &plan);
 }
 
 /* What a change of one's own means is worth. */
@@ -61,12 +65,14 @@ static void know_rivals(struct mind *m)
 			continue;
 		m->rival[seat] = oss_means_of(m->r, m->s, seat);
 		m->rival_needs[seat] = oss_needs_of(m->r, &m->rival[seat]);
-		m->rival_time[seat] = oss_time(m->r, &m->rival[seat], &m->rival_needs[seat], NULL);
+		m->rival_plan[seat] = 0;
+		m->rival_time[seat] = oss_time(m->r, &m->rival[seat], &m->rival_needs[seat],
+		                               &m->rival_plan[seat]);
 		least = oss_least(least, m->rival_time[seat]);
 	}
 	for (int seat = 0; seat < seats; seat++)
-		m->spite[seat] = m->rival_time[seat] <= least + OSS_TURN ? 90 / (seats - 1)
-									 : 40 / (seats - 1);
+		m->spite[seat] = m->rival_time[seat] <= least + OSS_TURN ? 50 / (seats - 1)
+									 : 20 / (seats - 1);
 }
 
 /* What a rival's loss is worth. */
@@ -75,11 +81,12 @@ static int harm(const struct mind *m, int victim, const struct oss_means *after)
 	const struct oss_means *now = &m->rival[victim];
 	const struct oss_needs *needs = &m->rival_needs[victim];
 	struct oss_needs changed;
+	int plan = m->rival_plan[victim];
 	if (after->marks != now->marks || after->blocked != now->blocked) {
 		changed = oss_needs_of(m->r, after);
 		needs = &changed;
 	}
-	int delay = oss_time(m->r, after, needs, NULL) - m->rival_time[victim];
+	int delay = oss_time(m->r, after, needs, &plan) - m->rival_time[victim];
 	return delay * m->spite[victim] / 100;
 }
 
@@ -106,9 +113,7 @@ static int harm_stream(const struct mind *m, int victim, int resource)
 
 static int gain_stream(const struct mind *m, int resource, int time)
 {
-	struct oss_means after = m->me;
-	after.stock[resource] += A_FEW;
-	return a_stream(oss_least(m->now, time), better(m, &after));
+	return a_stream(oss_least(m->now, time), m->few[resource]);
 }
 
 /* --- research and spies ----------------------------------------------------------------- */
@@ -233,9 +238,10 @@ static int worth_of_place(const struct mind *m, int place)
 	for (int other = 0; other < s->base.seats; other++) {
 		if (other == m->seat || !oss_leads_to(m->r, s->player[other].marks, technology))
 			continue;
-		struct oss_means held = m->rival[other];
-		held.blocked |= oss_bit(technology);
-		worth += harm(m, other, &held) / 8;
+		int held = oss_time_blocked(m->r, &m->rival[other], &m->rival_needs[other],
+		                            technology, m->rival_time[other],
+		                            m->rival_plan[other]);
+		worth += (held - m->rival_time[other]) * m->spite[other] / 100 / BLOCK_PART;
 	}
 	return worth;
 }
@@ -530,7 +536,7 @@ static int worth_of_train(const struct mind *m)
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		after.stock[resource] -= price[resource];
 	int actions = m->now / OSS_TURN; /* to come */
-	int gain = actions * (own(m)->tier == 1 ? 14 : own(m)->tier == 2 ? 9 : 3);
+	int gain = actions * (own(m)->tier == 1 ? 10 : own(m)->tier == 2 ? 6 : 2);
 	return better(m, &after) + gain + WORTH_SPY_HOME + pull_of(m, OSS_AT_TIER);
 }
 
@@ -658,13 +664,11 @@ static bool against_style(const struct mind *m, const struct pl_move *move)
 	bool espionage = move->verb == OSS_PLAY || move->verb == OSS_DRAW ||
 		move->verb == OSS_STEAL || move->verb == OSS_TRAIN || move->verb == OSS_PLACE ||
 		move->verb == OSS_MOVE;
-	int best = -1;
 	if (m->style == OSS_WORKS_ONLY)
 		return espionage;
 	if (m->style < OSS_SPIES_ONLY || move->verb != OSS_RESEARCH)
 		return false;
-	oss_time(m->r, &m->me, &m->needs, &best);
-	return best >= 0 && ((m->r->works & ~m->r->plan[best]) >> move->arg[0]) & 1;
+	return ((m->r->works & ~m->r->plan[m->plan]) >> move->arg[0]) & 1;
 }
 
 static int taste(const struct mind *m, const struct pl_move *move)
@@ -689,8 +693,14 @@ static struct mind make_mind(const struct oss_rules *r, const struct oss_state *
 	m.style = s->player[seat].style;
 	m.me = oss_means_of(r, s, seat);
 	m.needs = oss_needs_of(r, &m.me);
-	m.now = oss_time(r, &m.me, &m.needs, NULL);
+	m.plan = 0;
+	m.now = oss_time(r, &m.me, &m.needs, &m.plan);
 	know_rivals(&m);
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		struct oss_means after = m.me;
+		after.stock[resource] += A_FEW;
+		m.few[resource] = better(&m, &after);
+	}
 	return m;
 }
 
@@ -744,7 +754,7 @@ static int standing(const struct oss_rules *r, const struct oss_state *s, int se
 	struct oss_means means = oss_means_of(r, s, seat);
 	struct oss_needs needs = oss_needs_of(r, &means);
 	const struct oss_player *p = &s->player[seat];
-	int seats = s->base.seats, time = oss_time(r, &means, &needs, NULL);
+	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &needs, &plan);
 	time += (seat - s->turn + seats) % seats * OSS_TURN / seats;
 	time -= p->cards * (WORTH_CARD + WORTH_CARD_TIER * (p->tier - 1));
 	time -= (p->tier - 1) * OSS_TURN / 2 + p->guards * WORTH_GUARD;

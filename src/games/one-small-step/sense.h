@@ -19,7 +19,7 @@ struct oss_means {
 /* What is still to be paid on each way to the Moon. */
 struct oss_needs {
 	int16_t of[OSS_PLANS][OSS_RESOURCES + 1];
-	uint8_t coming[OSS_PLANS][OSS_RESOURCES + 1]; /* upgrades that lie on the way */
+	int16_t coming[OSS_PLANS][OSS_RESOURCES + 1]; /* upgrades that lie on the way */
 	uint8_t steps[OSS_PLANS];
 	uint8_t blocks[OSS_PLANS];
 };
@@ -28,8 +28,13 @@ struct oss_needs {
 struct oss_means oss_means_of(const struct oss_rules *, const struct oss_state *, int seat);
 struct oss_needs oss_needs_of(const struct oss_rules *, const struct oss_means *);
 
-/* Parts of turns until the landing, by the best plan; the plan too, if asked. */
+/* Parts of turns until the landing, by the best plan. *hint is the plan that is
+ * looked at first, and then the best. */
 int oss_time(const struct oss_rules *, const struct oss_means *, const struct oss_needs *,
-             int *best);
+             int *hint);
+
+/* The same with one more technology blocked. */
+int oss_time_blocked(const struct oss_rules *, const struct oss_means *,
+                     const struct oss_needs *, int technology, int time, int hint);
 
 #endif

@@ -31,6 +31,9 @@ static void prepare_technology(struct oss_rules *r, int technology)
 		r->gives[step->effect] |= bit;
 		if (step->effect == OSS_YIELD)
 			r->yields[step->what] |= bit;
+		if (step->effect == OSS_YIELD && tech->group == OSS_WORKS_GROUP)
+			r->upgrades[technology] += (uint64_t)step->number
+				<< (OSS_LANE * (step->what - 1));
 		if (step->effect == OSS_LAND)
 			r->moon = (uint8_t)technology;
 	}
