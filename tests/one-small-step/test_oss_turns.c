@@ -87,7 +87,8 @@ static void everybody_starts_alike(void **unused)
 		struct oss_player *p = player(t, (t->s.first + place) % 4);
 		for (int resource = OSS_MORALE; resource < OSS_GOLD; resource++)
 			assert_int_equal(p->stock[resource], 2);
-		assert_int_equal(p->stock[OSS_GOLD], 2 + place * t->r->later_gold);
+		int more = oss_least(place * t->r->later_gold, t->r->later_most);
+		assert_int_equal(p->stock[OSS_GOLD], 2 + more);
 		assert_int_equal(p->tier, 1);
 		assert_int_equal(p->cards, 0);
 		assert_int_equal(p->marks, 0);
@@ -95,14 +96,15 @@ static void everybody_starts_alike(void **unused)
 	}
 	assert_int_equal(t->s.deck_left, 75);
 	close_table(t);
-	t = open_table(3, "later_gold=2", 5);
+	t = open_table(3, "later_gold=1", 5);
 	for (int seat = 0; seat < 3; seat++)
 		assert_int_equal(stock(t, seat, OSS_GOLD), 2);
 	int chooser = t->s.turn;
 	say(t, chooser, "take USA");
 	say(t, (chooser + 2) % 3, "take USSR");
 	say(t, (chooser + 1) % 3, "take Japan");
-	assert_int_equal(stock(t, chooser, OSS_GOLD), 6);
+	assert_int_equal(stock(t, chooser, OSS_GOLD), 4);
+	assert_int_equal(stock(t, (chooser + 2) % 3, OSS_GOLD), 3);
 	assert_int_equal(stock(t, t->s.first, OSS_GOLD), 2);
 	close_table(t);
 }

@@ -150,7 +150,8 @@ struct oss_rules {
 	uint8_t base_production, factions, objective_fixed, moon_spies;
 
 	/* Numbers. */
-	uint8_t styles, turn_limit, start[OSS_RESOURCES + 1], later_gold, hand_limit, trade;
+	uint8_t styles, turn_limit, start[OSS_RESOURCES + 1];
+	uint8_t later_gold, later_most, hand_limit, trade;
 	uint8_t landing[OSS_SEATS], resources_a_point, guards_most;
 
 	/* Tables; row n is at [n - 1]. */

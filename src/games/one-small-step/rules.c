@@ -29,7 +29,7 @@ static void begin_play(const struct oss_rules *r, struct oss_state *s)
 	int seats = s->base.seats;
 	for (int place = 0; place < seats; place++) {
 		struct oss_player *p = &s->player[(s->first + place) % seats];
-		oss_add(p, OSS_GOLD, place * r->later_gold);
+		oss_add(p, OSS_GOLD, oss_least(place * r->later_gold, r->later_most));
 	}
 	begin_turn(s, s->first);
 }
