@@ -43,7 +43,7 @@ static const char *const sentences[] = {
 	"Research costs less @: #.",
 	"An Espionage action draws more cards: #.",
 	"Research sends home the spy that blocks it.",
-	"Once a turn turn a card into any one resource.",
+	"Once in a turn a card becomes one resource of any kind.",
 	"First of all on a mission: gain @: #.",
 	"What a rival has researched costs fewer tokens: #.",
 };

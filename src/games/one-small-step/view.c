@@ -1,6 +1,7 @@
 /* view.c - the table as one seat sees it, in lines of text for a terminal of 80
  * columns. */
 #include "core/text.h"
+#include "games/one-small-step/sense.h"
 #include "games/one-small-step/words.h"
 
 #include <string.h>
@@ -127,6 +128,27 @@ static void show_tree(const struct pl_book *book, const struct oss_state *s, int
 	}
 }
 
+/* What is still missing on the best way to the Moon, in the order of the tree. */
+static void show_way(const struct pl_book *book, const struct oss_state *s, int seat,
+                     struct pl_text *text)
+{
+	const struct oss_rules *r = oss_numbers(book->rules);
+	struct oss_means means = oss_means_of(r, s, seat);
+	struct oss_needs needs = oss_needs_of(r, &means);
+	char room[400];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	int plan = 0;
+	oss_time(r, &means, &needs, &plan);
+	uint32_t left = r->plan[plan] & ~means.marks;
+	if (left == 0)
+		return;
+	pl_put(&line, "Your shortest way:");
+	for (; left != 0; left &= left - 1)
+		pl_put(&line, " %s%s", oss_technology_name(book, oss_lowest(left)),
+		       (left & (left - 1)) != 0 ? "," : ".");
+	put_wrapped(text, "  ", room);
+}
+
 static void show_cards(const struct pl_book *book, uint64_t hand, int tier, struct pl_text *text)
 {
 	for (int kind = 1; kind <= oss_numbers(book->rules)->kind_count; kind++) {
@@ -149,6 +171,8 @@ void oss_show(const struct pl_book *book, const struct pl_state *view, int seat,
 	show_head(book, s, text);
 	show_players(book, s, seat, text);
 	show_tree(book, s, seat, text);
+	if (seat < view->seats && s->player[seat].faction != 0)
+		show_way(book, s, seat, text);
 	int discards = 0;
 	for (int kind = 1; kind <= OSS_KINDS; kind++)
 		discards += s->discard[kind];
