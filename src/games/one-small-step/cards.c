@@ -43,8 +43,9 @@ static void take_from_hand(struct oss_player *p, int kind)
 	p->cards--;
 }
 
-/* OSS-074, OSS-C27: what is left first, then the discards, shuffled. */
-int oss_take_card(struct oss_table *t, int seat)
+/* OSS-074, OSS-C27: what is left first, then the discards, shuffled; 0 if there are
+ * none at all. */
+static int take_card(struct oss_table *t, int seat)
 {
 	struct oss_state *s = t->s;
 	if (s->deck_left == 0) {
@@ -64,7 +65,7 @@ int oss_take_card(struct oss_table *t, int seat)
 void oss_draw_cards(struct oss_table *t, int seat, int cards)
 {
 	for (int i = 0; i < cards; i++) {
-		int kind = oss_take_card(t, seat);
+		int kind = take_card(t, seat);
 		if (kind == 0)
 			return;
 		oss_whisper(t, OSS_DID_DRAW, seat, 0, kind, pl_bit(seat));

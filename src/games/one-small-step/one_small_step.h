@@ -106,7 +106,6 @@ struct oss_need {
 struct oss_technology {
 	uint8_t group, ongoing, need_count, does_count;
 	uint8_t price[OSS_RESOURCES + 1];
-	uint8_t spare[2];
 	struct oss_need need[OSS_NEEDS];
 	struct oss_step does[OSS_GIFTS];
 	uint16_t x, y; /* on the chart, in thousandths */
@@ -164,7 +163,7 @@ struct oss_rules {
 	uint16_t resource_name[OSS_RESOURCES];
 
 	/* What prepare() works out; bit t of a mask is technology t. */
-	uint8_t moon, plan_count, cards;
+	uint8_t moon, plan_count;
 	uint32_t every, works, missions, ongoing;
 	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask, unless 0 */
 	uint32_t gives[OSS_EFFECTS + 1]; /* who has such a standing effect */
@@ -396,7 +395,7 @@ PL_FN int oss_larger(int a, int b)
 }
 
 /* Places for spies: a resource of a mat, 1 to 20, then the technologies. */
-enum { OSS_MATS = OSS_SEATS * OSS_RESOURCES, OSS_PLACES = OSS_MATS + OSS_TECHNOLOGIES };
+enum { OSS_MATS = OSS_SEATS * (int)OSS_RESOURCES, OSS_PLACES = OSS_MATS + OSS_TECHNOLOGIES };
 
 PL_FN int oss_mat_place(int seat, int resource)
 {
@@ -634,7 +633,7 @@ int oss_why_not_aim(const struct oss_rules *, const struct oss_state *, int seat
 
 /* --- cards.c: hands, the deck and who knows what [R] ------------------------ */
 
-int oss_take_card(struct oss_table *, int seat); /* 0 if there are none at all */
+/* As many as there are. */
 void oss_draw_cards(struct oss_table *, int seat, int cards);
 void oss_discard(struct oss_state *, int seat, int kind);
 int oss_steal_card(struct oss_table *, int thief, int victim); /* at random */
@@ -657,7 +656,8 @@ int oss_may_draw(const struct oss_rules *, const struct oss_state *, int seat);
 
 const char *oss_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
 
-void oss_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+void oss_value(const struct pl_rules *, const struct pl_state *,
+               int32_t out[PL_SEATS]); /* value.c */
 void oss_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
 

@@ -1,24 +1,19 @@
 /* sense.c - what a sensible country knows: which action brings it nearer to the
- * Moon, whom to harm, and how good a position is. Every move is weighed by the
+ * Moon, and whom to harm. Every move is weighed by the
  * time to the Moon that it leaves (plan.c), for itself and for its rivals; what a
  * card or a tier is worth beyond that are rules of thumb. The numbers were found
  * by letting greedy players play each other. */
 #include "games/one-small-step/sense.h"
 
-/* Worth in parts of a turn. */
+/* Worth in parts of a turn; those that value.c needs too are in sense.h. */
 enum {
-	WORTH_TOKEN = 8,      /* any but Morale */
-	WORTH_MORALE = 18,
-	WORTH_CARD = 8,      /* one drawn unseen, at Tier 1 */
-	WORTH_CARD_TIER = 3,  /* and more for each tier above */
-	WORTH_GUARD = 10,
-	WORTH_SPY_HOME = 20,  /* a spy that could be placed */
-	WORTH_OBJECTIVE = 150, /* the whole of it */
-	EAGER = 10,           /* to research rather than to wait */
-	FUSS = 32,            /* of moving a spy about */
-	BLOCK_PART = 8,       /* of a block's harm that lasts */
-	PRODUCE_EVERY = 5,    /* turns */
-	A_FEW = 3             /* tokens, for what one is worth */
+	WORTH_TOKEN = 8,    /* any but Morale */
+	WORTH_SPY_HOME = 20, /* a spy that could be placed */
+	EAGER = 10,         /* to research rather than to wait */
+	FUSS = 32,          /* of moving a spy about */
+	BLOCK_PART = 8,     /* of a block's harm that lasts */
+	PRODUCE_EVERY = 5,  /* turns */
+	A_FEW = 3           /* tokens, for what one is worth */
 };
 
 struct mind {
@@ -101,7 +96,7 @@ static int harm_stock(const struct mind *m, int victim, int resource, int tokens
  * third turn or so, each token worth what a few now are worth. */
 static int a_stream(int time, int worth_of_few)
 {
-	return time / (PRODUCE_EVERY * OSS_TURN) * worth_of_few / A_FEW;
+	return time / (OSS_TURN * (int)PRODUCE_EVERY) * worth_of_few / A_FEW;
 }
 
 static int harm_stream(const struct mind *m, int victim, int resource)
@@ -143,7 +138,7 @@ static struct oss_means after_research(const struct mind *m, int technology,
 
 static int worth_of_card(const struct mind *m)
 {
-	return WORTH_CARD + WORTH_CARD_TIER * (own(m)->tier - 1);
+	return OSS_WORTH_CARD + OSS_WORTH_CARD_TIER * (own(m)->tier - 1);
 }
 
 /* What a technology gives beyond the way to the Moon. */
@@ -174,7 +169,7 @@ static int pull(const struct mind *m, int technology)
 {
 	const struct oss_objective *objective = &m->r->objective[m->s->objective - 1];
 	const struct oss_technology *tech = &m->r->technology[technology - 1];
-	int share = WORTH_OBJECTIVE / objective->count;
+	int share = OSS_WORTH_OBJECTIVE / objective->count;
 	bool fresh = !((m->s->claimed >> technology) & 1) && tech->group == OSS_MISSION;
 	int worth = 0;
 	for (int i = 0; i < objective->count; i++) {
@@ -294,7 +289,7 @@ static int pull_of(const struct mind *m, int test)
 	for (int i = 0; i < objective->count; i++) {
 		const struct oss_criterion *wanted = &objective->all[i];
 		if (wanted->test == test && wanted->number > 0 && progress(m, wanted) < 100)
-			worth += WORTH_OBJECTIVE / objective->count / wanted->number;
+			worth += OSS_WORTH_OBJECTIVE / objective->count / wanted->number;
 	}
 	return worth;
 }
@@ -333,7 +328,7 @@ static int worth_of_robbery(const struct mind *m, const struct oss_step *step, i
 	int tokens = oss_least(oss_amount(*step, own(m)->tier),
 	                       m->s->player[victim].stock[resource]);
 	if (m->s->player[victim].guards > 0)
-		return WORTH_GUARD;
+		return OSS_WORTH_GUARD;
 	int worth = harm_stock(m, victim, resource, tokens);
 	return step->effect == OSS_TAKE ? worth + gain_tokens(m, resource, tokens) : worth;
 }
@@ -353,10 +348,10 @@ static int worth_of_recall(const struct mind *m, int owner, int place)
 {
 	struct oss_means after = m->me;
 	if (m->s->player[owner].guards > 0)
-		return WORTH_GUARD;
+		return OSS_WORTH_GUARD;
 	if (place > OSS_MATS) {
 		after.blocked &= ~oss_bit(place - OSS_MATS);
-		return better(m, &after) + WORTH_GUARD;
+		return better(m, &after) + OSS_WORTH_GUARD;
 	}
 	int resource = oss_place_resource(place), worth = harm_stream(m, owner, resource);
 	return oss_place_seat(place) == m->seat ? worth + gain_stream(m, resource, m->now) : worth;
@@ -383,7 +378,7 @@ static int worth_of_strip(const struct mind *m, int victim, int technology)
 	struct oss_means after = m->rival[victim];
 	const struct oss_technology *tech = &m->r->technology[technology - 1];
 	if (m->s->player[victim].guards > 0)
-		return WORTH_GUARD;
+		return OSS_WORTH_GUARD;
 	after.marks &= ~oss_bit(technology);
 	for (int i = 0; i < tech->does_count; i++)
 		if (tech->does[i].effect == OSS_YIELD)
@@ -494,7 +489,7 @@ static int worth_of_step(const struct mind *m, const struct oss_step *step)
 	case OSS_CURFEW:
 		return worth_of_produce(m, true);
 	case OSS_GUARD:
-		return own(m)->guards < m->r->guards_most ? WORTH_GUARD : 0;
+		return own(m)->guards < m->r->guards_most ? OSS_WORTH_GUARD : 0;
 	default: /* OSS_STALL */
 		return worth_of_stall(m);
 	}
@@ -580,7 +575,7 @@ static int worth_of_aim(const struct mind *m, const struct pl_move *move)
 	case OSS_RECALL:
 		return worth_of_recall(m, victim, what);
 	case OSS_PEEK:
-		return m->s->player[victim].guards > 0 ? 0 : m->s->player[victim].cards * WORTH_CARD;
+		return m->s->player[victim].guards > 0 ? 0 : m->s->player[victim].cards * OSS_WORTH_CARD;
 	default:
 		return worth_of_robbery(m, step, victim, step->what == OSS_WORKS ? what : step->what);
 	}
@@ -620,7 +615,7 @@ static int worth_of_action(const struct mind *m, const struct pl_move *move)
 	case OSS_DRAW:
 		return worth_of_draws(m, move->arg[0]);
 	case OSS_STEAL:
-		return worth_of_draws(m, 1) + WORTH_CARD / 2;
+		return worth_of_draws(m, 1) + OSS_WORTH_CARD / 2;
 	case OSS_TRAIN:
 		return worth_of_train(m);
 	case OSS_PLACE:
@@ -735,72 +730,4 @@ void oss_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	}
 	for (int i = 0; i < count; i++)
 		weight[i] = weight_of(best - worth[i]);
-}
-
-/* 1024 halved for every so many parts. */
-static int share_of(int behind, int halves)
-{
-	int halvings = behind / halves, part = behind % halves;
-	if (halvings >= 10)
-		return 1;
-	int share = 1024 >> halvings;
-	return oss_larger(1, share - share * part / (2 * halves));
-}
-
-/* How much longer this player needs than it seems: the objective, cards, guards
- * and tiers shorten it, waiting for one's turn lengthens it. */
-static int standing(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	struct oss_means means = oss_means_of(r, s, seat);
-	struct oss_needs needs = oss_needs_of(r, &means);
-	const struct oss_player *p = &s->player[seat];
-	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &needs, &plan);
-	time += (seat - s->turn + seats) % seats * OSS_TURN / seats;
-	time -= p->cards * (WORTH_CARD + WORTH_CARD_TIER * (p->tier - 1));
-	time -= (p->tier - 1) * OSS_TURN / 2 + p->guards * WORTH_GUARD;
-	if (oss_meets_objective(r, s, seat))
-		time -= WORTH_OBJECTIVE / 2;
-	return oss_larger(0, time);
-}
-
-/* Once somebody has landed, points count. */
-static int final_points(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	int points = 4 * oss_score(r, s, seat), seats = s->base.seats;
-	bool to_come = (seat - s->turn + seats) % seats < (s->timer - 1 - s->turn + seats) % seats;
-	if (to_come && s->player[seat].landed == 0 &&
-	    oss_why_not_research(r, s, seat, r->moon, 0, false) == 0)
-		points += 2 * r->landing[s->landings];
-	return points;
-}
-
-void oss_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
-{
-	const struct oss_rules *r = oss_numbers(rules);
-	const struct oss_state *s = oss_position(state);
-	int behind[OSS_SEATS], share[OSS_SEATS], sum = 0, least = INT32_MAX, halves;
-	for (int seat = 0; seat < PL_SEATS; seat++)
-		out[seat] = 0;
-	if (oss_is_over(s)) {
-		struct pl_result result;
-		oss_returns(rules, state, &result);
-		pl_value_of(&result, state->seats, out);
-		return;
-	}
-	if (state->phase == OSS_DRAFTING) {
-		for (int seat = 0; seat < state->seats; seat++)
-			out[seat] = 1000 / state->seats;
-		return;
-	}
-	for (int seat = 0; seat < state->seats; seat++) {
-		behind[seat] = s->timer != 0 ? -final_points(r, s, seat) : standing(r, s, seat);
-		least = oss_least(least, behind[seat]);
-	}
-	halves = s->timer != 0 ? 4 : OSS_TURN + least / 8;
-	for (int seat = 0; seat < state->seats; seat++) {
-		share[seat] = share_of(behind[seat] - least, halves);
-		sum += share[seat];
-	}
-	for (int seat = 0; seat < state->seats; seat++)
-		out[seat] = 1000 * share[seat] / sum;
 }

@@ -8,6 +8,14 @@
 /* Time is reckoned in parts of a turn. */
 enum { OSS_TURN = 64, OSS_FAR = 100 * OSS_TURN };
 
+/* Worth in parts of a turn, where it cannot be reckoned. */
+enum {
+	OSS_WORTH_CARD = 8,      /* one drawn unseen, at Tier 1 */
+	OSS_WORTH_CARD_TIER = 3, /* and more for each tier above */
+	OSS_WORTH_GUARD = 10,
+	OSS_WORTH_OBJECTIVE = 150 /* the whole of it */
+};
+
 /* What a player has to work with, as far as the way to the Moon is concerned. */
 struct oss_means {
 	int stock[OSS_RESOURCES + 1];

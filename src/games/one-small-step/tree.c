@@ -88,8 +88,6 @@ void oss_prepare(struct pl_rules *rules)
 	for (int faction = 1; faction <= OSS_FACTIONS; faction++)
 		for (int i = 0; i < r->faction[faction - 1].does_count; i++)
 			r->talent[faction] |= oss_bit(r->faction[faction - 1].does[i].effect);
-	for (int kind = 1; kind <= r->kind_count; kind++)
-		r->cards = (uint8_t)(r->cards + r->card[kind - 1].copies);
 	if (r->moon != 0)
 		find_plans(r, oss_bit(r->moon));
 }
