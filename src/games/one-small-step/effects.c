@@ -229,8 +229,9 @@ static bool aim(struct oss_table *t, const struct oss_step *step, int victim, in
 	case OSS_SPOIL:
 		rob(t, OSS_DID_SPOIL, victim, resource, amount);
 		return false;
-	case OSS_STRIP:
+	case OSS_STRIP: /* OSS-G06: stolen technology hurts Morale */
 		strip(t, victim, what);
+		rob(t, OSS_DID_SPOIL, victim, OSS_MORALE, amount);
 		return false;
 	case OSS_RECALL:
 		oss_recall(&s->player[victim], what);

@@ -52,7 +52,7 @@ enum oss_effect {
 	OSS_SPOIL,     /* one rival loses so many of a resource */
 	OSS_HARVEST,   /* each own spy on a mat takes so many of what it watches */
 	OSS_PEEK,      /* see a rival's hand and take up to so many cards */
-	OSS_STRIP,     /* a rival loses a production technology */
+	OSS_STRIP,     /* a rival loses a production technology and so much Morale */
 	OSS_SWEEP,     /* every spy on one's own mat goes home */
 	OSS_RECALL,    /* a rival's spy goes home, wherever it is */
 	OSS_INFILTRATE, /* place or move up to so many spies */

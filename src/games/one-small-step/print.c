@@ -28,7 +28,7 @@ static const char *const sentences[] = {
 	"A rival loses @: #.",
 	"Each of your spies on a mat takes up to # of what it watches.",
 	"See a rival's hand and take cards from it: up to #.",
-	"Take a rival's marker off a production technology.",
+	"A rival loses a production technology and Morale: #.",
 	"Every spy on your mat goes home.",
 	"Send a rival's spy home, wherever it stands.",
 	"Place or move spies: up to #.",
