@@ -1,8 +1,8 @@
 /* sense.c - what a sensible country knows: which action brings it nearer to the
- * Moon, and whom to harm. Every move is weighed by the
- * time to the Moon that it leaves (plan.c), for itself and for its rivals; what a
- * card or a tier is worth beyond that are rules of thumb. The numbers were found
- * by letting greedy players play each other. */
+ * Moon, and whom to harm. Every move is weighed by the time to the Moon that it
+ * leaves (plan.c), for itself and for its rivals; what a card or a tier is worth
+ * beyond that are rules of thumb. The numbers were found by letting greedy players
+ * play each other. */
 #include "games/one-small-step/sense.h"
 
 /* Worth in parts of a turn; those that value.c needs too are in sense.h. */
