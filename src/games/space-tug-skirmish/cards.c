@@ -172,7 +172,10 @@ void sts_deal(struct sts_table *t, int seat, int designs, int ops)
 				continue;
 			int kind = take_from_deck(t, from);
 			add_to_hand(t->r, &t->s->player[seat], kind, false);
-			cards[count++] = (uint8_t)kind;
+			int at = count++;
+			for (; at > 0 && cards[at - 1] > kind; at--)
+				cards[at] = cards[at - 1];
+			cards[at] = (uint8_t)kind;
 		}
 	}
 	tell_deal(t, seat, cards, count);

@@ -69,10 +69,8 @@ uint32_t sts_exposed(const struct sts_rules *r, const struct sts_state *s, int v
 		parts &= r->of_kind[e->what];
 	if (e->what != STS_OFF && !(e->act == STS_DESTROY && e->pick == STS_RANDOM))
 		parts &= ~p->off;
-	struct sts_figures f;
-	sts_figure(r, s, victim, &f);
 	int spares = e->act == STS_DESTROY ? STS_SPARES_DESTROY : STS_SPARES_DISABLE;
-	return f.ward[from] & spares ? 0 : parts;
+	return sts_wards(r, s, victim, from) & spares ? 0 : parts;
 }
 
 static int from_of(const struct sts_rules *r, int source)
@@ -207,9 +205,8 @@ static int costliest_part(struct sts_table *t, uint32_t parts)
 static void strike_part(struct sts_table *t, int source, const struct sts_effect *e, int victim,
                         int kind)
 {
-	struct sts_figures f;
-	sts_figure(t->r, t->s, victim, &f);
-	bool softened = e->act == STS_DESTROY && (f.ward[from_of(t->r, source)] & STS_SOFTENS);
+	int wards = sts_wards(t->r, t->s, victim, from_of(t->r, source));
+	bool softened = e->act == STS_DESTROY && (wards & STS_SOFTENS);
 	if (e->act == STS_DESTROY && !softened)
 		sts_destroy(t, victim, kind, source);
 	else if (t->s->player[victim].off & sts_part(kind))
@@ -218,20 +215,21 @@ static void strike_part(struct sts_table *t, int source, const struct sts_effect
 		disable(t, victim, kind, source);
 }
 
-/* n cards one after the other, found by chance or by price. */
+/* n different cards, found by chance or by price. They are picked before any is
+ * struck, so that the order of picking tells nothing. */
 static void hit(struct sts_table *t, int source, const struct sts_effect *e, int victim)
 {
-	for (int i = 0; i < e->n; i++) {
-		uint32_t parts = sts_exposed(t->r, t->s, victim, e, from_of(t->r, source));
-		if (parts == 0) {
-			if (i == 0 && t->s->player[victim].built != 0)
-				sts_say(t, STS_DID_SPARED, victim, source, 0, 0, 0);
-			return;
-		}
+	uint32_t parts = sts_exposed(t->r, t->s, victim, e, from_of(t->r, source)), picked = 0;
+	if (parts == 0 && t->s->player[victim].built != 0)
+		sts_say(t, STS_DID_SPARED, victim, source, 0, 0, 0);
+	for (int i = 0; i < e->n && parts != 0; i++) {
 		int kind = e->pick == STS_COSTLIEST ? costliest_part(t, parts)
 						    : random_part(t, parts);
-		strike_part(t, source, e, victim, kind);
+		picked |= sts_part(kind);
+		parts &= ~sts_part(kind);
 	}
+	for (; picked != 0; picked &= picked - 1)
+		strike_part(t, source, e, victim, sts_lowest(picked));
 }
 
 /* --- what lasts ---------------------------------------------------------------------- */
@@ -279,12 +277,10 @@ void sts_end_lasting(struct sts_table *t, int seat, bool draw_part)
 static void turn_to_design(struct sts_table *t, int seat, int source)
 {
 	struct sts_player *p = &t->s->player[seat];
-	struct sts_figures f;
-	sts_figure(t->r, t->s, seat, &f);
 	if (!p->ops)
 		return;
 	int from = from_of(t->r, source);
-	if (from != 0 && (f.ward[from] & STS_SPARES_DISABLE)) {
+	if (from != 0 && (sts_wards(t->r, t->s, seat, from) & STS_SPARES_DISABLE)) {
 		sts_say(t, STS_DID_SPARED, seat, source, 0, 0, 0);
 		return;
 	}
@@ -301,14 +297,21 @@ static void move_token(struct sts_table *t, int seat)
 	sts_say(t, STS_DID_TOKEN, seat, 0, 0, 0, 0);
 }
 
+/* The order in which chance finds the cards is not told. */
 static void scrap(struct sts_table *t, int seat, int source, int n)
 {
 	struct sts_player *p = &t->s->player[seat];
+	uint8_t lost[STS_CARDS + 1] = { 0 };
 	for (; n > 0 && sts_hand_size(p) > 0; n--) {
 		int kind = sts_random_held(t, seat);
 		sts_leave_hand(t->r, p, kind);
-		sts_to_pile(t->r, p, kind);
-		sts_say(t, STS_DID_SCRAP, seat, kind, source, 0, 0);
+		lost[kind]++;
+	}
+	for (int kind = 1; kind <= t->r->cards; kind++) {
+		for (; lost[kind] > 0; lost[kind]--) {
+			sts_to_pile(t->r, p, kind);
+			sts_say(t, STS_DID_SCRAP, seat, kind, source, 0, 0);
+		}
 	}
 }
 
@@ -503,13 +506,16 @@ static void ask_again(struct sts_table *t, const struct sts_effect *e, int phase
 		next_effect(t);
 }
 
+/* What is found is shown (STS-C39), that nothing is found too. */
 static void dig(struct sts_table *t, const struct sts_effect *e)
 {
-	for (int i = 0; i < e->n; i++) {
-		int kind = sts_dig(t, t->s->turn, e->what);
-		if (kind != 0)
+	uint8_t found[STS_PARTS + 1] = { 0 };
+	pl_reveal(t->events);
+	for (int i = 0; i < e->n; i++)
+		found[sts_dig(t, t->s->turn, e->what)]++;
+	for (int kind = 1; kind <= t->r->parts; kind++)
+		for (; found[kind] > 0; found[kind]--)
 			sts_say(t, STS_DID_DIG, t->s->turn, kind, 0, 0, 0);
-	}
 	next_effect(t);
 }
 

@@ -125,6 +125,63 @@ void sts_figure(const struct sts_rules *r, const struct sts_state *s, int seat,
 		add_sources(r, s, seat, true, f);
 }
 
+/* --- one thing alone ------------------------------------------------------------ */
+
+/* What one source adds to a knob; -1 in *counts if it would have to count. */
+static int knob_of(const struct sts_effect *effect, int count, int knob, bool *counts)
+{
+	int n = 0;
+	for (int i = 0; i < count; i++) {
+		const struct sts_effect *e = &effect[i];
+		if (!sts_stands(e) || e->mod != knob)
+			continue;
+		*counts = *counts || e->per != 0 || e->if_cards_max != 0;
+		n += e->n;
+	}
+	return n;
+}
+
+int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int knob)
+{
+	const struct sts_player *p = &s->player[seat];
+	int n = r->knob[knob], count;
+	bool counts = false;
+	if (s->context != 0)
+		n += knob_of(r->epoch[s->context - 1].effect, r->epoch[s->context - 1].effects, knob,
+		             &counts);
+	for (uint32_t rest = sts_working(p) & r->of_knob[knob]; rest != 0; rest &= rest - 1) {
+		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
+		n += knob_of(card->effect, card->effects, knob, &counts);
+	}
+	for (int level = 1; p->persona != 0 && level <= p->level; level++) {
+		const struct sts_persona_card *card =
+			&r->persona_card[r->level_row[p->persona][level] - 1];
+		n += knob_of(card->effect, card->effects, knob, &counts);
+	}
+	for (int i = 0; i < STS_LASTING && p->lasting[i].source != 0; i++) {
+		const struct sts_effect *e =
+			&sts_effects_of(r, p->lasting[i].source, &count)[p->lasting[i].effect];
+		if (e->mod == knob)
+			n += e->n;
+	}
+	if (!counts)
+		return n;
+	struct sts_figures f;
+	sts_figure(r, s, seat, &f);
+	return f.knob[knob];
+}
+
+/* Only a card, a level or something that lasts can ward anything off. */
+int sts_wards(const struct sts_rules *r, const struct sts_state *s, int seat, int from)
+{
+	const struct sts_player *p = &s->player[seat];
+	if ((sts_working(p) & r->with_ward) == 0 && p->persona == 0 && p->lasting[0].source == 0)
+		return 0;
+	struct sts_figures f;
+	sts_figure(r, s, seat, &f);
+	return f.ward[from];
+}
+
 /* --- counts and amounts -------------------------------------------------------- */
 
 int sts_total(const struct sts_figures *f)
@@ -183,21 +240,20 @@ int sts_amount(const struct sts_rules *r, const struct sts_state *s, int seat,
 
 /* --- money ------------------------------------------------------------------------- */
 
-/* A percentage of a gain, rounded up; below 0 percent there is nothing. */
-static int share_of(int n, int percent)
+int sts_share(int n, int percent)
 {
 	return percent <= 0 ? 0 : (n * percent + 99) / 100;
 }
 
 int sts_revenue(const struct sts_figures *f, int n)
 {
-	return share_of(n, f->knob[STS_KNOB_REVENUE_PCT]);
+	return sts_share(n, f->knob[STS_KNOB_REVENUE_PCT]);
 }
 
 int sts_income(const struct sts_figures *f)
 {
 	int income = sts_most(0, f->knob[STS_KNOB_INCOME] + f->printed);
-	income = share_of(income, f->knob[STS_KNOB_INCOME_PCT]);
+	income = sts_share(income, f->knob[STS_KNOB_INCOME_PCT]);
 	return sts_revenue(f, sts_least(income, f->knob[STS_KNOB_INCOME_CAP]));
 }
 

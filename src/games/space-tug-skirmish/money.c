@@ -9,11 +9,8 @@ static void add_funds(struct sts_player *p, int n)
 
 void sts_gain(struct sts_table *t, int seat, int source, int n, bool revenue)
 {
-	if (revenue) {
-		struct sts_figures f;
-		sts_figure(t->r, t->s, seat, &f);
-		n = sts_revenue(&f, n);
-	}
+	if (revenue)
+		n = sts_share(n, sts_knob(t->r, t->s, seat, STS_KNOB_REVENUE_PCT));
 	if (n <= 0)
 		return;
 	add_funds(&t->s->player[seat], n);

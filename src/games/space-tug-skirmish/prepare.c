@@ -190,7 +190,7 @@ static int vet_epochs(const struct sts_rules *r)
 		if (!effects_fit(card->effect, card->effects, card->kind == STS_CONTEXT, true))
 			return STS_BAD_EFFECT;
 		for (int i = 0; i < card->effects && card->kind == STS_CONTEXT; i++)
-			if (card->effect[i].deed != 0)
+			if (card->effect[i].deed != 0 || card->effect[i].ward != 0)
 				return STS_BAD_EFFECT;
 	}
 	return 0;

@@ -215,9 +215,8 @@ static void shift_if_due(struct sts_table *t)
 
 static void begin_draw(struct sts_table *t)
 {
-	struct sts_figures f;
-	sts_figure(t->r, t->s, t->s->turn, &f);
-	t->s->draws = (uint8_t)sts_most(0, f.knob[STS_KNOB_DRAW]);
+	int draws = sts_knob(t->r, t->s, t->s->turn, STS_KNOB_DRAW);
+	t->s->draws = (uint8_t)sts_most(0, draws);
 	t->s->step = STS_STEP_DRAWN;
 }
 
@@ -294,9 +293,8 @@ static void end_turn(struct sts_table *t)
 
 static void discard_or_end(struct sts_table *t)
 {
-	struct sts_figures f;
-	sts_figure(t->r, t->s, t->s->turn, &f);
-	if (sts_hand_size(mover(t)) > sts_most(0, f.knob[STS_KNOB_HAND]))
+	int limit = sts_knob(t->r, t->s, t->s->turn, STS_KNOB_HAND);
+	if (sts_hand_size(mover(t)) > sts_most(0, limit))
 		ask(t, STS_DISCARDING, t->s->turn);
 	else
 		end_turn(t);

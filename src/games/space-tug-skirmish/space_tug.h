@@ -595,6 +595,10 @@ int sts_vet(const struct pl_rules *, int seats);
 void sts_figure(const struct sts_rules *, const struct sts_state *, int seat,
                 struct sts_figures *);
 
+/* One knob (not income_cap), or the wards against one source, at less cost. */
+int sts_knob(const struct sts_rules *, const struct sts_state *, int seat, int knob);
+int sts_wards(const struct sts_rules *, const struct sts_state *, int seat, int from);
+
 /* One count of a player: sts_counted. f are that player's figures. */
 int sts_count(const struct sts_rules *, const struct sts_state *, int seat,
               const struct sts_figures *f, int what);
@@ -605,7 +609,9 @@ int sts_amount(const struct sts_rules *, const struct sts_state *, int seat,
 
 /* Per-turn income: STS-044 and what changes it. */
 int sts_income(const struct sts_figures *);
-/* Revenue of n after revenue_pct, rounded up. */
+/* A percentage of a gain, rounded up; below 0 percent there is nothing. */
+int sts_share(int n, int percent);
+/* Revenue of n after revenue_pct. */
 int sts_revenue(const struct sts_figures *, int n);
 int sts_price(const struct sts_rules *, const struct sts_figures *, int kind);
 int sts_repair_price(const struct sts_rules *, const struct sts_state *, int seat,

@@ -11,8 +11,6 @@ int sts_trace(const struct pl_rules *r, const struct pl_event *e, uint16_t p[PL_
 void sts_piece(const struct pl_book *b, uint16_t p, struct pl_text *i, struct pl_text *n){(void)b;pl_put(i,"p-%d",p);pl_put(n,"piece %d",p);}
 void sts_show(const struct pl_book *b, const struct pl_state *v, int s, struct pl_text *t){(void)b;(void)v;(void)s;pl_put(t,"table\n");}
 void sts_json(const struct pl_book *b, const struct pl_state *v, int s, struct pl_text *t){(void)b;(void)v;(void)s;pl_put(t,"{}");}
-void sts_value(const struct pl_rules *r, const struct pl_state *s, int32_t out[PL_SEATS]){struct pl_result x; sts_returns(r,s,&x); if(s->pending==0)pl_value_of(&x,s->seats,out); else for(int i=0;i<s->seats;i++)out[i]=500;}
-void sts_weigh(const struct pl_rules *r, const struct pl_state *v, const struct pl_move *m, int n, uint16_t *w){(void)r;(void)v;(void)m;for(int i=0;i<n;i++)w[i]=1;}
 const struct pl_measure sts_measures[]={{NULL,0,0,0,NULL}};
 void sts_measure(const struct pl_rules *r, const struct pl_state *s, const struct pl_events *e, int32_t o[PL_MEASURES][PL_SEATS]){(void)r;(void)s;(void)e;(void)o;}
 void sts_group(const struct pl_book *b, int m, int g, struct pl_text *t){(void)b;(void)m;pl_put(t,"%d",g);}
