@@ -4,7 +4,7 @@
 #include "games/space-tug-skirmish/sense.h"
 
 enum {
-	STAT_FLOW = 4,      /* tenths of $M a turn for a stat point up to STAT_USEFUL */
+	STAT_FLOW = 5,      /* tenths of $M a turn for a stat point up to STAT_USEFUL */
 	STAT_USEFUL = 6,
 	LAUNCH_DELAY = 15,  /* tenths of turns until a tug in Design earns */
 	LEAST_RATE = 15,

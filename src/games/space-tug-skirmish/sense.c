@@ -209,7 +209,7 @@ static int weigh_launch(const struct sts_mind *m)
 	if (!m->r->play.master && m->me->funds >= sts_goal(m->r, m->s))
 		return SURELY;
 	int lost = mend_worth(m, 2) / 2; /* disabled cards do not come along */
-	return as_weight(10 + (m->own.income + m->own.stats) * 12 / 10 + open - lost);
+	return as_weight(10 + (m->own.income + m->own.stats) * 3 / 10 + open - lost);
 }
 
 /* Nobody who is about to win goes home. */
