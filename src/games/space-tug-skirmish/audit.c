@@ -210,7 +210,7 @@ static const char *audit_settled(const struct sts_rules *r, const struct sts_sta
 		struct sts_figures f;
 		sts_figure(r, s, seat, &f);
 		for (int i = 0; s->player[seat].ops && i < STS_CONTRACTS; i++)
-			if (s->contract[i] != 0 && sts_meets(r, s, seat, &f, s->contract[i]) != 0)
+			if (s->contract[i] != 0 && sts_meets(r, &s->player[seat], &f, s->contract[i]) != 0)
 				return "STS-C04: a Contract that is met was overlooked";
 	}
 	if (r->play.master && sts_team_funds(r, s) >= sts_designers(r, s) * r->team_goal)

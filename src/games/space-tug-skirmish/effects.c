@@ -320,7 +320,7 @@ static void give_or_take(struct sts_table *t, int seat, int source, const struct
 {
 	struct sts_figures f;
 	sts_figure(t->r, t->s, seat, &f);
-	int n = sts_amount(t->r, t->s, seat, &f, e);
+	int n = sts_amount(t->r, &t->s->player[seat], &f, e);
 	if (n >= 0)
 		sts_gain(t, seat, source, n, source < STS_SOURCE_EPOCH);
 	else

@@ -122,7 +122,7 @@ static int claim(const struct sts_rules *r, const struct sts_state *s, int seat,
 {
 	if (!s->player[seat].ops)
 		return 0;
-	int tier = sts_meets(r, s, seat, f, epoch);
+	int tier = sts_meets(r, &s->player[seat], f, epoch);
 	return tier == 0 ? 0 : tier * 1000 + sts_total(f);
 }
 
@@ -206,9 +206,9 @@ static bool reaches(const struct sts_rules *r, const struct sts_state *s, int se
 	const struct sts_persona_card *card = &r->persona_card[row - 1];
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
-	if (card->cards_max != 0 && sts_count(r, s, seat, &f, STS_COUNT_CARDS) > card->cards_max)
+	if (card->cards_max != 0 && sts_count(r, &s->player[seat], &f, STS_COUNT_CARDS) > card->cards_max)
 		return false;
-	return card->unlock == 0 || sts_count(r, s, seat, &f, card->unlock) >= card->unlock_n;
+	return card->unlock == 0 || sts_count(r, &s->player[seat], &f, card->unlock) >= card->unlock_n;
 }
 
 /* STS-104, STS-105: one after the other. */

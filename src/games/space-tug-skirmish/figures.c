@@ -30,7 +30,7 @@ static void add_stat(int stat, int n, struct sts_figures *f)
 
 /* Standing effects of one source. Those that count something wait for the
  * second pass, when all that they may count is there. */
-static bool add_effects(const struct sts_rules *r, const struct sts_state *s, int seat,
+static bool add_effects(const struct sts_rules *r, const struct sts_player *p,
                         const struct sts_effect *effect, int count, bool second,
                         struct sts_figures *f)
 {
@@ -46,29 +46,28 @@ static bool add_effects(const struct sts_rules *r, const struct sts_state *s, in
 		if (e->ward != 0)
 			add_ward(e, f);
 		else if (e->if_cards_max == 0 ||
-		         sts_count(r, s, seat, f, STS_COUNT_CARDS) <= e->if_cards_max)
-			add_mod(e->mod, sts_amount(r, s, seat, f, e), f);
+		         sts_count(r, p, f, STS_COUNT_CARDS) <= e->if_cards_max)
+			add_mod(e->mod, sts_amount(r, p, f, e), f);
 	}
 	return waits;
 }
 
-static bool add_sources(const struct sts_rules *r, const struct sts_state *s, int seat,
+static bool add_sources(const struct sts_rules *r, int context, const struct sts_player *p,
                         bool second, struct sts_figures *f)
 {
-	const struct sts_player *p = &s->player[seat];
 	bool waits = false;
-	if (s->context != 0) {
-		const struct sts_epoch *context = &r->epoch[s->context - 1];
-		waits |= add_effects(r, s, seat, context->effect, context->effects, second, f);
+	if (context != 0) {
+		const struct sts_epoch *card = &r->epoch[context - 1];
+		waits |= add_effects(r, p, card->effect, card->effects, second, f);
 	}
 	for (uint32_t rest = sts_working(p) & r->standing; rest != 0; rest &= rest - 1) {
 		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
-		waits |= add_effects(r, s, seat, card->effect, card->effects, second, f);
+		waits |= add_effects(r, p, card->effect, card->effects, second, f);
 	}
 	for (int level = 1; p->persona != 0 && level <= p->level; level++) {
 		const struct sts_persona_card *card =
 			&r->persona_card[r->level_row[p->persona][level] - 1];
-		waits |= add_effects(r, s, seat, card->effect, card->effects, second, f);
+		waits |= add_effects(r, p, card->effect, card->effects, second, f);
 	}
 	return waits;
 }
@@ -108,21 +107,26 @@ static void add_printed(const struct sts_rules *r, const struct sts_player *p,
 	add_stat(STS_ENERGY, energy + f->knob[STS_KNOB_ENERGY], f);
 }
 
-void sts_figure(const struct sts_rules *r, const struct sts_state *s, int seat,
-                struct sts_figures *f)
+void sts_figure_under(const struct sts_rules *r, int context, const struct sts_player *p,
+                      struct sts_figures *f)
 {
-	const struct sts_player *p = &s->player[seat];
 	for (int knob = 0; knob <= STS_KNOBS; knob++)
 		f->knob[knob] = r->knob[knob];
 	for (int stat = 0; stat <= STS_STATS; stat++)
 		f->stat[stat] = 0;
 	f->ward[STS_FROM_ATTACK] = f->ward[STS_FROM_EPOCH] = 0;
 	f->printed = 0;
-	bool waits = add_sources(r, s, seat, false, f);
+	bool waits = add_sources(r, context, p, false, f);
 	add_lasting(r, p, f);
 	add_printed(r, p, f);
 	if (waits)
-		add_sources(r, s, seat, true, f);
+		add_sources(r, context, p, true, f);
+}
+
+void sts_figure(const struct sts_rules *r, const struct sts_state *s, int seat,
+                struct sts_figures *f)
+{
+	sts_figure_under(r, s->context, &s->player[seat], f);
 }
 
 /* --- one thing alone ------------------------------------------------------------ */
@@ -190,10 +194,9 @@ int sts_total(const struct sts_figures *f)
 }
 
 /* STS-057: disabled cards are not there, unless they are asked for. */
-int sts_count(const struct sts_rules *r, const struct sts_state *s, int seat,
-              const struct sts_figures *f, int what)
+int sts_count(const struct sts_rules *r, const struct sts_player *p, const struct sts_figures *f,
+              int what)
 {
-	const struct sts_player *p = &s->player[seat];
 	switch (what) {
 	case STS_COUNT_FEATURE:
 	case STS_COUNT_SPEC:
@@ -227,12 +230,12 @@ int sts_count(const struct sts_rules *r, const struct sts_state *s, int seat,
 	}
 }
 
-int sts_amount(const struct sts_rules *r, const struct sts_state *s, int seat,
+int sts_amount(const struct sts_rules *r, const struct sts_player *p,
                const struct sts_figures *f, const struct sts_effect *e)
 {
 	int n = e->n;
 	if (e->per != 0)
-		n *= sts_count(r, s, seat, f, e->per) / e->divisor;
+		n *= sts_count(r, p, f, e->per) / e->divisor;
 	if (e->most != 0)
 		n = sts_most(-e->most, sts_least(n, e->most));
 	return n;
@@ -272,11 +275,11 @@ int sts_price(const struct sts_rules *r, const struct sts_figures *f, int kind)
 }
 
 /* STS-060, STS-061: half the base cost, rounded up, and more in orbit. */
-int sts_repair_price(const struct sts_rules *r, const struct sts_state *s, int seat,
+int sts_repair_price(const struct sts_rules *r, const struct sts_player *p,
                      const struct sts_figures *f, int kind)
 {
 	int price = (r->card[kind - 1].cost + 1) / 2 + f->knob[STS_KNOB_REPAIR];
-	if (s->player[seat].ops)
+	if (p->ops)
 		price += r->repair_ops;
 	return sts_most(0, price);
 }
@@ -305,7 +308,7 @@ int sts_goal(const struct sts_rules *r, const struct sts_state *s)
 
 /* --- Contracts -------------------------------------------------------------------- */
 
-static bool meets_tier(const struct sts_rules *r, const struct sts_state *s, int seat,
+static bool meets_tier(const struct sts_rules *r, const struct sts_player *p,
                        const struct sts_figures *f, const struct sts_tier *tier)
 {
 	for (int i = 0; i < STS_STATS; i++) {
@@ -313,14 +316,14 @@ static bool meets_tier(const struct sts_rules *r, const struct sts_state *s, int
 		if (need > 0 && f->stat[STS_STRENGTH + i] < need)
 			return false;
 	}
-	return tier->also == 0 || sts_count(r, s, seat, f, tier->also) >= tier->also_n;
+	return tier->also == 0 || sts_count(r, p, f, tier->also) >= tier->also_n;
 }
 
-int sts_meets(const struct sts_rules *r, const struct sts_state *s, int seat,
-              const struct sts_figures *f, int epoch)
+int sts_meets(const struct sts_rules *r, const struct sts_player *p, const struct sts_figures *f,
+              int epoch)
 {
 	const struct sts_epoch *contract = &r->epoch[epoch - 1];
-	if (contract->tier[1].pay != 0 && meets_tier(r, s, seat, f, &contract->tier[1]))
+	if (contract->tier[1].pay != 0 && meets_tier(r, p, f, &contract->tier[1]))
 		return 2;
-	return meets_tier(r, s, seat, f, &contract->tier[0]) ? 1 : 0;
+	return meets_tier(r, p, f, &contract->tier[0]) ? 1 : 0;
 }

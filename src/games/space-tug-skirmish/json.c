@@ -152,11 +152,11 @@ static void put_chances(const struct sts_rules *r, const struct sts_state *s, in
 			lack[i] = need > 0 ? sts_most(0, need - f.stat[STS_STRENGTH + i]) : 0;
 		}
 		pl_json_open(text, NULL, '{');
-		pl_json_number(text, "tier", sts_meets(r, s, seat, &f, epoch));
+		pl_json_number(text, "tier", sts_meets(r, &s->player[seat], &f, epoch));
 		put_three(text, "lacks", lack[0], lack[1], lack[2]);
 		pl_json_number(text, "extra", f.knob[STS_KNOB_CONTRACT]);
 		if (tier->also != 0)
-			pl_json_number(text, "also", sts_count(r, s, seat, &f, tier->also));
+			pl_json_number(text, "also", sts_count(r, &s->player[seat], &f, tier->also));
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -200,7 +200,7 @@ static void put_part(const struct pl_book *book, const struct sts_state *s, int 
 	pl_json_bool(text, "off", off);
 	if (off)
 		pl_json_number(text, "repair",
-		               sts_repair_price(sts_numbers(book->rules), s, seat, f, kind));
+		               sts_repair_price(sts_numbers(book->rules), &s->player[seat], f, kind));
 	pl_json_close(text, '}');
 }
 
@@ -274,7 +274,7 @@ static void put_counts(const struct sts_rules *r, const struct sts_state *s, int
 	if (p->persona != 0 && p->level < STS_LEVELS) {
 		int row = r->level_row[p->persona][p->level + 1];
 		pl_json_number(text, "towardsLevel",
-		               sts_count(r, s, seat, f, r->persona_card[row - 1].unlock));
+		               sts_count(r, &s->player[seat], f, r->persona_card[row - 1].unlock));
 	}
 }
 

@@ -91,7 +91,7 @@ static int why_not_repair(const struct desk *d, int kind)
 {
 	if (kind < 1 || kind > d->r->parts || (d->p->off & sts_part(kind)) == 0)
 		return STS_NOT_DISABLED;
-	int price = sts_repair_price(d->r, d->s, d->seat, &d->f, kind);
+	int price = sts_repair_price(d->r, &d->s->player[d->seat], &d->f, kind);
 	return price > d->p->funds ? STS_CANNOT_PAY : 0;
 }
 

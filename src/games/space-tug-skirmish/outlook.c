@@ -25,10 +25,9 @@ static int stat_flow(const struct sts_rules *r, const struct sts_state *s,
 	return points * STAT_FLOW * sts_most(0, pay) / 17 * 4 / (4 + rivals);
 }
 
-void sts_look(const struct sts_rules *r, const struct sts_state *s, int seat,
+void sts_look(const struct sts_rules *r, const struct sts_state *s, const struct sts_player *p,
               const struct sts_figures *f, struct sts_outlook *out)
 {
-	const struct sts_player *p = &s->player[seat];
 	int plain = sts_least(f->printed + r->income, r->knob[STS_KNOB_INCOME_CAP]);
 	out->income = 5 * sts_income(f) + 5 * plain;
 	out->stats = stat_flow(r, s, f);
@@ -48,14 +47,14 @@ void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, s
 	m->seat = seat;
 	m->leader = -1;
 	sts_figure(r, s, seat, &m->f);
-	sts_look(r, s, seat, &m->f, &m->own);
+	sts_look(r, s, m->me, &m->f, &m->own);
 	for (int other = 0; other < designers; other++) {
 		struct sts_figures f;
 		struct sts_outlook out;
 		if (other == seat)
 			continue;
 		sts_figure(r, s, other, &f);
-		sts_look(r, s, other, &f, &out);
+		sts_look(r, s, &s->player[other], &f, &out);
 		if (m->leader < 0 || out.turns < best) {
 			best = out.turns;
 			m->leader = other;
@@ -68,12 +67,12 @@ void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, s
 	m->spite = r->play.master || designers < 2 ? 0 : 90 / (designers - 1);
 }
 
-int sts_open_pay(const struct sts_rules *r, const struct sts_state *s, int seat,
-                 const struct sts_figures *f)
+int sts_open_pay(const struct sts_rules *r, const struct sts_state *s,
+                 const struct sts_player *p, const struct sts_figures *f)
 {
 	int pay = 0;
 	for (int i = 0; i < STS_CONTRACTS && s->contract[i] != 0; i++) {
-		int tier = sts_meets(r, s, seat, f, s->contract[i]);
+		int tier = sts_meets(r, p, f, s->contract[i]);
 		if (tier > 0)
 			pay += sts_revenue(f, sts_most(0, r->epoch[s->contract[i] - 1].tier[tier - 1].pay +
 			                                          f->knob[STS_KNOB_CONTRACT]));
@@ -113,14 +112,14 @@ static int knack(const struct sts_rules *r, const struct sts_card *card)
 static int rate_with(const struct sts_rules *r, const struct sts_state *s, int seat,
                      uint32_t built, uint32_t off, int *open)
 {
-	struct sts_state copy = *s;
+	struct sts_player tug = s->player[seat];
 	struct sts_figures f;
 	struct sts_outlook out;
-	copy.player[seat].built = built;
-	copy.player[seat].off = off;
-	sts_figure(r, &copy, seat, &f);
-	sts_look(r, &copy, seat, &f, &out);
-	*open = sts_open_pay(r, &copy, seat, &f);
+	tug.built = built;
+	tug.off = off;
+	sts_figure_under(r, s->context, &tug, &f);
+	sts_look(r, s, &tug, &f, &out);
+	*open = sts_open_pay(r, s, &tug, &f);
 	return out.income + out.stats;
 }
 

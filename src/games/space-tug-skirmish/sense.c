@@ -19,7 +19,7 @@ static int spite_for(const struct sts_mind *m, int victim)
 	struct sts_figures f;
 	struct sts_outlook out;
 	sts_figure(m->r, m->s, victim, &f);
-	sts_look(m->r, m->s, victim, &f, &out);
+	sts_look(m->r, m->s, &m->s->player[victim], &f, &out);
 	if (m->spite == 0)
 		return m->r->play.master ? -50 : 0;
 	if (out.turns <= 15)
@@ -73,7 +73,7 @@ static int trouble_for(const struct sts_mind *m, const struct sts_effect *e, int
 	struct sts_figures f;
 	struct sts_outlook out;
 	sts_figure(m->r, m->s, victim, &f);
-	sts_look(m->r, m->s, victim, &f, &out);
+	sts_look(m->r, m->s, &m->s->player[victim], &f, &out);
 	const struct sts_player *p = &m->s->player[victim];
 	int loss = 0;
 	if (e->deed == STS_DO_PHASE)
@@ -101,8 +101,8 @@ static int boost_worth(const struct sts_mind *m, int stat, int n)
 {
 	struct sts_figures f = m->f;
 	f.stat[stat] = (int16_t)(f.stat[stat] + n);
-	int more = sts_open_pay(m->r, m->s, m->seat, &f) -
-		sts_open_pay(m->r, m->s, m->seat, &m->f);
+	int more = sts_open_pay(m->r, m->s, m->me, &f) -
+		sts_open_pay(m->r, m->s, m->me, &m->f);
 	return m->me->ops ? more : 0;
 }
 
@@ -162,7 +162,7 @@ static int effect_worth(const struct sts_mind *m, const struct sts_effect *e, in
 {
 	switch (e->deed) {
 	case STS_DO_MONEY:
-		return 10 * sts_revenue(&m->f, sts_amount(m->r, m->s, m->seat, &m->f, e));
+		return 10 * sts_revenue(&m->f, sts_amount(m->r, &m->s->player[m->seat], &m->f, e));
 	case STS_DO_TAKE:
 		return 10 * sts_revenue(&m->f, e->n) + most_trouble(m, e);
 	case STS_DO_DRAW:
@@ -205,7 +205,7 @@ static int weigh_play(const struct sts_mind *m, int kind)
 static int weigh_launch(const struct sts_mind *m)
 {
 	struct sts_figures f = m->f;
-	int open = sts_open_pay(m->r, m->s, m->seat, &f);
+	int open = sts_open_pay(m->r, m->s, m->me, &f);
 	if (!m->r->play.master && m->me->funds >= sts_goal(m->r, m->s))
 		return SURELY;
 	int lost = mend_worth(m, 2) / 2; /* disabled cards do not come along */
@@ -223,7 +223,7 @@ static int weigh_return(const struct sts_mind *m)
 
 static int weigh_repair(const struct sts_mind *m, int kind)
 {
-	int price = 10 * sts_repair_price(m->r, m->s, m->seat, &m->f, kind);
+	int price = 10 * sts_repair_price(m->r, &m->s->player[m->seat], &m->f, kind);
 	return as_weight(sts_part_worth(m, kind) - price);
 }
 
@@ -292,11 +292,11 @@ static int harm_of_effect(const struct sts_rules *r, const struct sts_state *s,
 	struct sts_figures f;
 	struct sts_outlook out;
 	sts_figure(r, s, seat, &f);
-	sts_look(r, s, seat, &f, &out);
+	sts_look(r, s, &s->player[seat], &f, &out);
 	int parts = sts_count_bits(sts_working(p));
 	switch (e->deed) {
 	case STS_DO_MONEY:
-		return -10 * sts_most(-(int)p->funds, sts_amount(r, s, seat, &f, e));
+		return -10 * sts_most(-(int)p->funds, sts_amount(r, &s->player[seat], &f, e));
 	case STS_DO_TAX:
 		return p->funds * e->n / 10;
 	case STS_DO_PHASE:
@@ -316,11 +316,9 @@ enum { CONTEXT_LASTS = 4 };
 static int harm_of_context(const struct sts_rules *r, const struct sts_state *s, int epoch,
                            int seat)
 {
-	struct sts_state copy = *s;
 	struct sts_figures now, then;
 	sts_figure(r, s, seat, &now);
-	copy.context = (uint8_t)epoch;
-	sts_figure(r, &copy, seat, &then);
+	sts_figure_under(r, epoch, &s->player[seat], &then);
 	int harm = CONTEXT_LASTS * 10 * (sts_income(&now) - sts_income(&then));
 	harm += 20 * (then.knob[STS_KNOB_NEED] - now.knob[STS_KNOB_NEED]);
 	harm -= 5 * (then.knob[STS_KNOB_CONTRACT] - now.knob[STS_KNOB_CONTRACT]);
@@ -340,7 +338,7 @@ static int harm_of(const struct sts_rules *r, const struct sts_state *s, int epo
 		struct sts_figures f;
 		sts_figure(r, s, seat, &f);
 		if (card->kind == STS_CONTRACT && s->player[seat].ops &&
-		    sts_meets(r, s, seat, &f, epoch) != 0)
+		    sts_meets(r, &s->player[seat], &f, epoch) != 0)
 			harm -= 8 * card->tier[0].pay;
 		if (card->kind == STS_CONTEXT)
 			harm += harm_of_context(r, s, epoch, seat);
@@ -437,7 +435,7 @@ static int32_t team_chance(const struct sts_rules *r, const struct sts_state *s)
 		struct sts_figures f;
 		struct sts_outlook out;
 		sts_figure(r, s, seat, &f);
-		sts_look(r, s, seat, &f, &out);
+		sts_look(r, s, &s->player[seat], &f, &out);
 		int working = rounds - (s->player[seat].ops ? 0 : 2);
 		have += out.funds + 8 * sts_hand_size(&s->player[seat]) +
 			sts_most(0, working) * (out.income + out.stats) * 7 / 10;
@@ -462,7 +460,7 @@ void sts_value(const struct pl_rules *rules, const struct pl_state *state, int32
 	for (int seat = 0; seat < designers; seat++) {
 		struct sts_figures f;
 		sts_figure(r, s, seat, &f);
-		sts_look(r, s, seat, &f, &look);
+		sts_look(r, s, &s->player[seat], &f, &look);
 		share[seat] = chances(look.turns);
 		sum += share[seat];
 	}

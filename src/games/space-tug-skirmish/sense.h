@@ -26,12 +26,12 @@ struct sts_mind {
 	int spite;    /* hundredths of a rival's loss that are one's own gain */
 };
 
-void sts_look(const struct sts_rules *, const struct sts_state *, int seat,
+void sts_look(const struct sts_rules *, const struct sts_state *, const struct sts_player *,
               const struct sts_figures *, struct sts_outlook *);
 void sts_think(const struct sts_rules *, const struct sts_state *, int seat, struct sts_mind *);
 
 /* What Contracts that lie open would pay a tug in Ops with these figures. */
-int sts_open_pay(const struct sts_rules *, const struct sts_state *, int seat,
+int sts_open_pay(const struct sts_rules *, const struct sts_state *, const struct sts_player *,
                  const struct sts_figures *);
 
 /* What a part on one's tug is worth until the end, its price aside; and what

@@ -595,17 +595,21 @@ int sts_vet(const struct pl_rules *, int seats);
 void sts_figure(const struct sts_rules *, const struct sts_state *, int seat,
                 struct sts_figures *);
 
+/* The same of a tug as it might be, under a Context (or 0). */
+void sts_figure_under(const struct sts_rules *, int context, const struct sts_player *,
+                      struct sts_figures *);
+
 /* One knob (not income_cap), or the wards against one source, at less cost. */
 int sts_knob(const struct sts_rules *, const struct sts_state *, int seat, int knob);
 int sts_wards(const struct sts_rules *, const struct sts_state *, int seat, int from);
 
 /* One count of a player: sts_counted. f are that player's figures. */
-int sts_count(const struct sts_rules *, const struct sts_state *, int seat,
-              const struct sts_figures *f, int what);
+int sts_count(const struct sts_rules *, const struct sts_player *, const struct sts_figures *f,
+              int what);
 
 /* n, or n times what it is counted by, never larger than `most`. */
-int sts_amount(const struct sts_rules *, const struct sts_state *, int seat,
-               const struct sts_figures *f, const struct sts_effect *);
+int sts_amount(const struct sts_rules *, const struct sts_player *, const struct sts_figures *f,
+               const struct sts_effect *);
 
 /* Per-turn income: STS-044 and what changes it. */
 int sts_income(const struct sts_figures *);
@@ -614,15 +618,15 @@ int sts_share(int n, int percent);
 /* Revenue of n after revenue_pct. */
 int sts_revenue(const struct sts_figures *, int n);
 int sts_price(const struct sts_rules *, const struct sts_figures *, int kind);
-int sts_repair_price(const struct sts_rules *, const struct sts_state *, int seat,
+int sts_repair_price(const struct sts_rules *, const struct sts_player *,
                      const struct sts_figures *, int kind);
 int sts_return_price(const struct sts_figures *);
 /* Cards that may be played a turn in the present phase; 255 without limit. */
 int sts_play_limit(const struct sts_rules *, const struct sts_state *, int seat,
                    const struct sts_figures *);
 /* Which tier of a Contract the tug meets, phase aside: 0 none, 1, 2 Bonus. */
-int sts_meets(const struct sts_rules *, const struct sts_state *, int seat,
-              const struct sts_figures *, int epoch);
+int sts_meets(const struct sts_rules *, const struct sts_player *, const struct sts_figures *,
+              int epoch);
 int sts_total(const struct sts_figures *); /* of stat points, at least 0 */
 int sts_goal(const struct sts_rules *, const struct sts_state *);
 

@@ -217,7 +217,7 @@ static void put_taken(const struct pl_book *book, const struct sts_state *s, int
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
 	for (int i = 0; i < STS_CONTRACTS && s->contract[i] != 0; i++) {
-		int epoch = s->contract[i], tier = sts_meets(r, s, seat, f, epoch);
+		int epoch = s->contract[i], tier = sts_meets(r, &s->player[seat], f, epoch);
 		if (tier == 0)
 			continue;
 		int pay = sts_most(0, r->epoch[epoch - 1].tier[tier - 1].pay +
@@ -322,7 +322,7 @@ static void explain_price(const struct pl_book *book, const struct sts_state *s,
 		pl_put(text, "Pay $%dM and be in Design; no cards this turn.", sts_return_price(&f));
 	else
 		pl_put(text, "Pay $%dM: %s works again.",
-		       sts_repair_price(r, s, move->seat, &f, move->arg[0]),
+		       sts_repair_price(r, &s->player[move->seat], &f, move->arg[0]),
 		       sts_card_name(book, move->arg[0]));
 }
 
