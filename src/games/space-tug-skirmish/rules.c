@@ -428,7 +428,7 @@ static void repair(struct sts_table *t, int kind)
 {
 	struct sts_figures f;
 	sts_figure(t->r, t->s, t->s->turn, &f);
-	int price = sts_repair_price(t->r, t->s, t->s->turn, &f, kind);
+	int price = sts_repair_price(t->r, mover(t), &f, kind);
 	pay(t, price);
 	mover(t)->off &= ~sts_part(kind);
 	t->stirred = true;
