@@ -333,7 +333,7 @@ static int harm_of(const struct sts_rules *r, const struct sts_state *s, int epo
 	const struct sts_epoch *card = &r->epoch[epoch - 1];
 	int harm = 0, designers = sts_designers(r, s);
 	if (card->kind == STS_CONTRACT)
-		harm = -3 * card->tier[0].pay;
+		harm = -card->tier[0].pay;
 	for (int seat = 0; seat < designers; seat++) {
 		struct sts_figures f;
 		sts_figure(r, s, seat, &f);
