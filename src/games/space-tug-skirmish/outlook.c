@@ -48,6 +48,7 @@ void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, s
 	m->leader = -1;
 	sts_figure(r, s, seat, &m->f);
 	sts_look(r, s, m->me, &m->f, &m->own);
+	m->open = sts_open_pay(r, s, m->me, &m->f);
 	for (int other = 0; other < designers; other++) {
 		struct sts_figures f;
 		struct sts_outlook out;
@@ -127,9 +128,12 @@ static int rate_with(const struct sts_rules *r, const struct sts_state *s, int s
 static int gain_of(const struct sts_mind *m, int seat, uint32_t with, uint32_t without,
                    uint32_t off)
 {
-	int open_with, open_without;
-	int rate = rate_with(m->r, m->s, seat, with, off & with, &open_with) -
-		rate_with(m->r, m->s, seat, without, off & without, &open_without);
+	int open_with, open_without = m->open;
+	int rate = rate_with(m->r, m->s, seat, with, off & with, &open_with);
+	if (seat == m->seat && without == m->me->built && off == m->me->off)
+		rate -= m->own.income + m->own.stats; /* as it is */
+	else
+		rate -= rate_with(m->r, m->s, seat, without, off & without, &open_without);
 	return rate * m->horizon / 10 + (open_with - open_without) * 6 / 10;
 }
 

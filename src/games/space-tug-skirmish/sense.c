@@ -102,7 +102,7 @@ static int boost_worth(const struct sts_mind *m, int stat, int n)
 	struct sts_figures f = m->f;
 	f.stat[stat] = (int16_t)(f.stat[stat] + n);
 	int more = sts_open_pay(m->r, m->s, m->me, &f) -
-		sts_open_pay(m->r, m->s, m->me, &m->f);
+		m->open;
 	return m->me->ops ? more : 0;
 }
 
@@ -204,12 +204,10 @@ static int weigh_play(const struct sts_mind *m, int kind)
  * built competes by its own weight. */
 static int weigh_launch(const struct sts_mind *m)
 {
-	struct sts_figures f = m->f;
-	int open = sts_open_pay(m->r, m->s, m->me, &f);
 	if (!m->r->play.master && m->me->funds >= sts_goal(m->r, m->s))
 		return SURELY;
 	int lost = mend_worth(m, 2) / 2; /* disabled cards do not come along */
-	return as_weight(10 + (m->own.income + m->own.stats) * 3 / 10 + open - lost);
+	return as_weight(10 + (m->own.income + m->own.stats) * 3 / 10 + m->open - lost);
 }
 
 /* Nobody who is about to win goes home. */
@@ -243,6 +241,10 @@ static int weigh_use(const struct sts_mind *m, int source)
 /* A card that stands in the way of a Contract may go; else parts stay. */
 static int weigh_junk(const struct sts_mind *m, int kind)
 {
+	const int8_t *stats = m->r->card[kind - 1].stats;
+	bool hampers = stats[0] < 0 || stats[1] < 0 || stats[2] < 0;
+	if (!hampers || m->s->contract[0] == 0 || !m->me->ops)
+		return HARDLY;
 	return sts_loss_of(m, m->seat, kind) < -30 ? as_weight(20) : HARDLY;
 }
 

@@ -21,6 +21,7 @@ struct sts_mind {
 	int seat;
 	struct sts_figures f;
 	struct sts_outlook own;
+	int open;     /* what open Contracts would pay in Ops */
 	int horizon;  /* tenths of turns that are likely left */
 	int leader;   /* the rival nearest to the goal, or -1 */
 	int spite;    /* hundredths of a rival's loss that are one's own gain */
