@@ -59,27 +59,33 @@ const char *sts_slot_name(int slot)
 
 /* --- words for effects --------------------------------------------------------------- */
 
-static const char *count_name(int what)
+/* Things that are counted: one, and several. */
+static const char *const count_names[][2] = {
+	{ "", "" },
+	{ "Feature", "Features" },
+	{ "Spec", "Specs" },
+	{ "Ility", "Ilities" },
+	{ "working card", "working cards" },
+	{ "disabled card", "disabled cards" },
+	{ "Strength", "Strength" },
+	{ "Speed", "Speed" },
+	{ "Energy", "Energy" },
+	{ "stat point", "stat points" },
+	{ "$1M of funds", "" },
+	{ "card in hand", "cards in hand" },
+	{ "card in the discard pile", "cards in the discard pile" },
+	{ "Contract taken", "Contracts taken" },
+	{ "Attack played", "Attacks played" },
+	{ "launch", "launches" },
+};
+
+/* "3 Features", "$20M of funds". */
+static void put_count(int n, int what, struct pl_text *text)
 {
-	static const char *const names[] = {
-		"",
-		"Feature",
-		"Spec",
-		"Ility",
-		"working card",
-		"disabled card",
-		"Strength",
-		"Speed",
-		"Energy",
-		"stat point",
-		"$1M of funds",
-		"card in hand",
-		"card in your discard pile",
-		"Contract taken",
-		"Attack played",
-		"launch",
-	};
-	return names[what];
+	if (what == STS_COUNT_FUNDS)
+		pl_put(text, "$%dM of funds", n);
+	else
+		pl_put(text, "%d %s", n, count_names[what][n != 1]);
 }
 
 static const char *plural(int n)
@@ -114,10 +120,12 @@ static void put_per(const struct sts_effect *e, struct pl_text *text)
 {
 	if (e->per == 0)
 		return;
-	if (e->divisor > 1)
-		pl_put(text, " for every %d of: %s", e->divisor, count_name(e->per));
-	else
-		pl_put(text, " for each %s", count_name(e->per));
+	if (e->divisor > 1) {
+		pl_put(text, " for every ");
+		put_count(e->divisor, e->per, text);
+	} else {
+		pl_put(text, " for each %s", count_names[e->per][0]);
+	}
 	if (e->most != 0)
 		pl_put(text, ", at most $%dM", e->most);
 }
@@ -370,12 +378,6 @@ void sts_put_card_text(const struct pl_book *book, int kind, struct pl_text *tex
 	sts_put_effects(book, card->effect, card->effects, text);
 }
 
-static void put_also(int also, int n, struct pl_text *text)
-{
-	if (also != 0)
-		pl_put(text, " %d %s%s", n, count_name(also), plural(n));
-}
-
 static void put_tier(const struct sts_tier *tier, struct pl_text *text)
 {
 	bool any = false;
@@ -386,7 +388,10 @@ static void put_tier(const struct sts_tier *tier, struct pl_text *text)
 		       tier->need[i]);
 		any = true;
 	}
-	put_also(tier->also, tier->also_n, text);
+	if (tier->also != 0) {
+		pl_put(text, "%s ", any ? "," : "");
+		put_count(tier->also_n, tier->also, text);
+	}
 	pl_put(text, " for $%dM.", tier->pay);
 }
 
@@ -410,11 +415,8 @@ void sts_put_epoch_text(const struct pl_book *book, int epoch, struct pl_text *t
 void sts_put_unlock(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct sts_persona_card *card = &sts_numbers(book->rules)->persona_card[row - 1];
-	if (card->unlock == STS_COUNT_FUNDS)
-		pl_put(text, "$%dM of funds", card->unlock_n);
-	else if (card->unlock != 0)
-		pl_put(text, "%d %s%s", card->unlock_n, count_name(card->unlock),
-		       card->unlock == STS_COUNT_LAUNCHES && card->unlock_n != 1 ? "es" : "");
+	if (card->unlock != 0)
+		put_count(card->unlock_n, card->unlock, text);
 	if (card->cards_max != 0)
 		pl_put(text, "%sat most %d working cards", card->unlock != 0 ? " with " : "",
 		       card->cards_max);
