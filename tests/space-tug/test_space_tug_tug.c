@@ -40,7 +40,7 @@ static void disabled_cards_do_nothing(void **unused)
 	close_table(t);
 }
 
-/* STS-059 to STS-062: half the base cost rounded up, $3M more in Ops, in the own
+/* STS-059, STS-060, STS-061, STS-062: half the base cost rounded up, $3M more in Ops, in the own
  * turn, and no card play. */
 static void repairs_cost_half(void **unused)
 {
