@@ -430,6 +430,24 @@ static void salvage_may_stop_early(void **unused)
 	close_table(t);
 }
 
+/* STS-C40: not what takes cards back itself. */
+static void salvage_does_not_fetch_salvage(void **unused)
+{
+	(void)unused;
+	struct table *t = in_ops_with(2, "Salvage Rights");
+	put_in_pile(t, 0, "Salvage Rights");
+	put_in_pile(t, 0, "Parts Bin");
+	assert_refused(t, "STS-C30", STS_PLAY, card(t, "Salvage Rights"), 0);
+	put_in_pile(t, 0, "Crowbar");
+	put_in_pile(t, 0, "Reusability"); /* a part, which is no Effect */
+	say(t, 0, "Salvage Rights");
+	assert_refused(t, "STS-C38", STS_TAKE, card(t, "Parts Bin"), 0);
+	say(t, 0, "take Crowbar");
+	say(t, 0, "take Reusability");
+	assert_true(asked(t, 0, STS_PLAYING));
+	close_table(t);
+}
+
 /* STS-C39: a Trade Study finds Specs in the deck and shows them. */
 static void a_trade_study_finds_specs(void **unused)
 {
@@ -489,6 +507,7 @@ int main(void)
 		cmocka_unit_test(a_recall_grounds_a_rival),
 		cmocka_unit_test(salvaged_cards_stay_known),
 		cmocka_unit_test(salvage_may_stop_early),
+		cmocka_unit_test(salvage_does_not_fetch_salvage),
 		cmocka_unit_test(a_trade_study_finds_specs),
 		cmocka_unit_test(hands_are_hidden),
 	};

@@ -57,6 +57,22 @@ void sts_from_pile(const struct sts_rules *r, struct sts_player *p, int kind)
 	add_to_hand(r, p, kind, true);
 }
 
+/* STS-C40: what takes cards back cannot be taken back itself, or two of them
+ * would fetch each other for ever. */
+bool sts_is_takeable(const struct sts_rules *r, const struct sts_player *p, int kind)
+{
+	return p->pile[kind] > 0 && !r->fetches[kind];
+}
+
+int sts_takeable(const struct sts_rules *r, const struct sts_player *p)
+{
+	int cards = sts_pile_size(p);
+	for (int kind = 1; cards > 0 && kind <= r->cards; kind++)
+		if (r->fetches[kind])
+			cards -= p->pile[kind];
+	return cards;
+}
+
 int sts_random_held(struct sts_table *t, int seat)
 {
 	const struct sts_player *p = &t->s->player[seat];

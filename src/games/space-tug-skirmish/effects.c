@@ -127,7 +127,7 @@ bool sts_has_object(const struct sts_rules *r, const struct sts_state *s, int se
 	case STS_DO_MEND:
 		return p->off != 0;
 	case STS_DO_SALVAGE:
-		return sts_pile_size(p) > 0;
+		return sts_takeable(r, p) > 0;
 	case STS_DO_TOKEN:
 		return s->holder != seat;
 	default:
@@ -544,7 +544,7 @@ static void work_on(struct sts_table *t, const struct sts_effect *e)
 		next_effect(t);
 		break;
 	case STS_DO_SALVAGE:
-		ask_again(t, e, STS_SALVAGING, sts_pile_size(p) > 0);
+		ask_again(t, e, STS_SALVAGING, sts_takeable(t->r, p) > 0);
 		break;
 	case STS_DO_MEND:
 		ask_again(t, e, STS_MENDING, p->off != 0);

@@ -232,7 +232,7 @@ static void list_aims(const struct sts_rules *r, const struct sts_state *s, stru
 static void list_pile(const struct sts_rules *r, const struct sts_player *p, struct list *list)
 {
 	for (int kind = 1; kind <= r->cards; kind++)
-		if (p->pile[kind] > 0)
+		if (sts_is_takeable(r, p, kind))
 			add(list, STS_TAKE, kind, 0);
 	add(list, STS_ENOUGH, 0, 0);
 }

@@ -26,6 +26,9 @@ static void note_parts(struct sts_rules *r)
 			r->designs = (uint8_t)kind;
 		int deck = card->kind <= STS_DESIGN_EFFECT ? STS_DESIGN_DECK : STS_OPS_DECK;
 		r->deck_size[deck] = (uint8_t)(r->deck_size[deck] + card->copies);
+		for (int i = 0; i < card->effects; i++)
+			r->fetches[kind] |= card->kind > STS_ILITY &&
+				card->effect[i].deed == STS_DO_SALVAGE;
 		if (card->kind > STS_ILITY || kind > STS_PARTS)
 			continue;
 		r->parts = (uint8_t)kind;

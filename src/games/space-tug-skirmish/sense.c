@@ -172,7 +172,7 @@ static int effect_worth(const struct sts_mind *m, const struct sts_effect *e, in
 	case STS_DO_MEND:
 		return mend_worth(m, e->n);
 	case STS_DO_SALVAGE:
-		return 15 * sts_least(e->n, sts_pile_size(m->me));
+		return 15 * sts_least(e->n, sts_takeable(m->r, m->me));
 	case STS_DO_DIG:
 		return 20 * e->n;
 	case STS_DO_PHASE:

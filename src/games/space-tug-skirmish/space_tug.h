@@ -219,6 +219,7 @@ struct sts_rules {
 	uint32_t of_knob[STS_KNOBS + 1];      /* parts that turn this knob */
 	uint32_t with_action, with_ward, with_trigger;
 	int16_t knob[STS_KNOBS + 1];          /* where each knob starts from */
+	uint8_t fetches[STS_CARDS + 1];       /* 1 for an Effect that takes cards back */
 	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
 	uint8_t action_bit[STS_CARDS + 1];    /* of an Ility with an action, or 0 */
 	uint8_t persona_action_bit[STS_PERSONA_CARDS + 1];
@@ -644,6 +645,9 @@ void sts_return_set_aside(struct sts_table *);
 void sts_leave_hand(const struct sts_rules *, struct sts_player *, int kind);
 void sts_to_pile(const struct sts_rules *, struct sts_player *, int kind);
 void sts_from_pile(const struct sts_rules *, struct sts_player *, int kind);
+/* Whether this card of a pile can be taken back (STS-C40), and how many can. */
+bool sts_is_takeable(const struct sts_rules *, const struct sts_player *, int kind);
+int sts_takeable(const struct sts_rules *, const struct sts_player *);
 /* A card of the hand by chance. The hand is not empty. */
 int sts_random_held(struct sts_table *, int seat);
 /* A card of a kind of part by chance from the Design deck, shown; 0 if none. */
