@@ -94,7 +94,7 @@ static const char *audit_lasting(const struct sts_rules *r, const struct sts_pla
 				return "STS-077: lasting effects have a gap";
 			continue;
 		}
-		if (last->source > STS_SOURCE_PERSONA + STS_PERSONA_CARDS)
+		if (last->source > STS_SOURCE_LAST)
 			return "STS-077: a lasting effect of nothing";
 		int count;
 		const struct sts_effect *effect = sts_effects_of(r, last->source, &count);

@@ -88,11 +88,14 @@ int sts_open_pay(const struct sts_rules *r, const struct sts_state *s,
 static int knack(const struct sts_rules *r, const struct sts_card *card)
 {
 	static const int8_t worth[STS_KNOBS + 1] = {
-		[STS_KNOB_DRAW] = 16,       [STS_KNOB_HAND] = 2,       [STS_KNOB_PLAYS_DESIGN] = 6,
-		[STS_KNOB_PLAYS_OPS] = 14,  [STS_KNOB_FREE_SPECS] = 3, [STS_KNOB_RETURN] = -1,
-		[STS_KNOB_REPAIR] = -1,     [STS_KNOB_COST_FEATURE] = -3,
-		[STS_KNOB_COST_SPEC] = -2,  [STS_KNOB_COST_ILITY] = -1, [STS_KNOB_COST_ATTACK] = -1,
-		[STS_KNOB_COST_DESIGN] = -3, [STS_KNOB_COST_OPS] = -6,
+		/* by enum sts_knob: none, draw, hand, plays_design, plays_ops, free_specs */
+		0, 16, 2, 6, 14, 3,
+		/* income, income_pct, income_cap, revenue_pct, contract, need: in the rate */
+		0, 0, 0, 0, 0, 0,
+		/* return, repair, the three stats (in the rate) */
+		-1, -1, 0, 0, 0,
+		/* what Features, Specs, Ilities, Attacks, Design and Ops cards cost */
+		-3, -2, -1, -1, -3, -6,
 	};
 	int sum = 0;
 	for (int i = 0; i < card->effects; i++) {

@@ -254,11 +254,12 @@ enum sts_step {
 	STS_STEP_DISCARD
 };
 
-/* Sources of effects are numbered in one run: cards by kind, then Epoch cards,
- * then Persona cards. */
+/* Sources of effects are numbered in one run: cards by kind, then Epoch cards
+ * from 71, then Persona cards from 121. */
 enum {
 	STS_SOURCE_EPOCH = 70,
-	STS_SOURCE_PERSONA = STS_SOURCE_EPOCH + STS_EPOCHS + 1
+	STS_SOURCE_PERSONA = 120,
+	STS_SOURCE_LAST = 150
 };
 
 /* A standing effect that a card left behind. */
@@ -540,11 +541,11 @@ PL_FN bool sts_before_play(const struct sts_state *s)
 /* The effects of a source, and how many. */
 PL_FN const struct sts_effect *sts_effects_of(const struct sts_rules *r, int source, int *count)
 {
-	if (source >= STS_SOURCE_PERSONA) {
+	if (source > STS_SOURCE_PERSONA) {
 		*count = r->persona_card[source - STS_SOURCE_PERSONA - 1].effects;
 		return r->persona_card[source - STS_SOURCE_PERSONA - 1].effect;
 	}
-	if (source >= STS_SOURCE_EPOCH) {
+	if (source > STS_SOURCE_EPOCH) {
 		*count = r->epoch[source - STS_SOURCE_EPOCH - 1].effects;
 		return r->epoch[source - STS_SOURCE_EPOCH - 1].effect;
 	}

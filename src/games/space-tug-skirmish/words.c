@@ -340,8 +340,8 @@ static void explain_opening(const struct pl_book *book, const struct pl_move *mo
 	const struct sts_rules *r = sts_numbers(book->rules);
 	switch (move->verb) {
 	case STS_SPLIT:
-		pl_put(text, "Draw %d cards from the Design deck and %d from the Ops deck.",
-		       move->arg[0], move->arg[1]);
+		pl_put(text, "Draw %d from the Design deck and %d from the Ops deck.", move->arg[0],
+		       move->arg[1]);
 		break;
 	case STS_REDRAW:
 		pl_put(text, "Set your hand aside and draw one card fewer: %d Design, %d Ops.",
