@@ -76,7 +76,8 @@ static void intervals_cover_the_truth(void **unused)
 		}
 		struct pl_arena_result result = rated(3, 2, 3, pairings);
 		for (int j = 0; j < 3; j++)
-			covered += elo[j] >= result.ratings[j].low && elo[j] <= result.ratings[j].high;
+			covered += elo[j] >= result.ratings[j].low &&
+				elo[j] <= result.ratings[j].high;
 	}
 	double share = (double)covered / (3 * TOURNAMENTS);
 	print_message("%.1f%% of intervals cover the truth\n", 100 * share);
@@ -125,8 +126,15 @@ static struct pl_arena_result compete(const char *slug, int count, const char *c
 	for (int i = 0; i < count; i++)
 		bots[i] = pl_bot_of(specs[i]);
 	struct pl_arena arena = {
-		.game = game, .book = book, .seats = 2, .bot_count = count, .bots = bots,
-		.seed = { 1, 1 }, .games = games, .threads = threads, .stop = stop,
+		.game = game,
+		.book = book,
+		.seats = 2,
+		.bot_count = count,
+		.bots = bots,
+		.seed = { 1, 1 },
+		.games = games,
+		.threads = threads,
+		.stop = stop,
 	};
 	pl_arena_run(&arena, &result);
 	pl_book_free(book);
@@ -170,8 +178,8 @@ static void levels_are_levels(void **unused)
 	for (int i = 0; i + 1 < 4; i++) {
 		struct pl_arena_result result =
 			compete("connect-four", 2, &specs[i], i == 2 ? 300 : 60, 0, 2);
-		struct pl_share share = pl_share_of(result.pairings[0].wins,
-		                                    (double)result.pairings[0].games);
+		struct pl_share share =
+			pl_share_of(result.pairings[0].wins, (double)result.pairings[0].games);
 		print_message("%s against %s: %.1f%% (%.1f%% to %.1f%%)\n", specs[i], specs[i + 1],
 		              100 * share.is, 100 * share.low, 100 * share.high);
 		assert_true(share.high < 0.5);
@@ -198,9 +206,17 @@ static void tuning_turns_what_is_far_off(void **unused)
 	value[PL_EXPLORE] = 1;
 	pl_constants_for(game, value);
 	struct pl_tune tune = {
-		.game = game, .book = book, .seats = 2, .seed = { 1, 1 }, .iterations = 100,
-		.games = 100, .rounds = 1, .threads = 2, .only = 1u << PL_EXPLORE,
-		.tell = count_trial, .context = &trials,
+		.game = game,
+		.book = book,
+		.seats = 2,
+		.seed = { 1, 1 },
+		.iterations = 100,
+		.games = 100,
+		.rounds = 1,
+		.threads = 2,
+		.only = 1u << PL_EXPLORE,
+		.tell = count_trial,
+		.context = &trials,
 	};
 	assert_true(pl_tune_run(&tune, value) > 0);
 	assert_true(trials > 0);

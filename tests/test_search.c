@@ -73,7 +73,10 @@ static void duel_value(const struct pl_rules *rules, const struct pl_state *stat
 {
 	(void)rules;
 	static const int points[4][4] = {
-		{ 0, 0, 0, 0 }, { 0, 0, -1, 2 }, { 0, 1, 0, -1 }, { 0, -2, 1, 0 },
+		{ 0, 0, 0, 0 },
+		{ 0, 0, -1, 2 },
+		{ 0, 1, 0, -1 },
+		{ 0, -2, 1, 0 },
 	};
 	const struct duel_state *s = (const struct duel_state *)state;
 	out[0] = 500 + 200 * points[s->choice[0]][s->choice[1]];
@@ -89,10 +92,17 @@ static void weigh_equally(const struct pl_rules *rules, const struct pl_state *v
 }
 
 static const struct pl_game duel = {
-	.slug = "duel", .min_seats = 2, .max_seats = 2,
-	.rules_size = sizeof(struct pl_rules), .state_size = sizeof(struct duel_state),
-	.setup = duel_setup, .legal = duel_legal, .apply = duel_apply,
-	.observe = duel_observe, .determinize = duel_determinize, .value = duel_value,
+	.slug = "duel",
+	.min_seats = 2,
+	.max_seats = 2,
+	.rules_size = sizeof(struct pl_rules),
+	.state_size = sizeof(struct duel_state),
+	.setup = duel_setup,
+	.legal = duel_legal,
+	.apply = duel_apply,
+	.observe = duel_observe,
+	.determinize = duel_determinize,
+	.value = duel_value,
 	.weigh = weigh_equally,
 };
 
@@ -163,10 +173,17 @@ static void coin_value(const struct pl_rules *rules, const struct pl_state *stat
 }
 
 static const struct pl_game coin = {
-	.slug = "coin", .min_seats = 2, .max_seats = 2,
-	.rules_size = sizeof(struct pl_rules), .state_size = sizeof(struct coin_state),
-	.setup = coin_setup, .legal = coin_legal, .apply = coin_apply,
-	.observe = coin_observe, .determinize = coin_determinize, .value = coin_value,
+	.slug = "coin",
+	.min_seats = 2,
+	.max_seats = 2,
+	.rules_size = sizeof(struct pl_rules),
+	.state_size = sizeof(struct coin_state),
+	.setup = coin_setup,
+	.legal = coin_legal,
+	.apply = coin_apply,
+	.observe = coin_observe,
+	.determinize = coin_determinize,
+	.value = coin_value,
 	.weigh = weigh_equally,
 };
 
@@ -247,7 +264,8 @@ static void same_seed_iterations_and_threads_give_the_same_answer(void **unused)
 {
 	(void)unused;
 	static const char *const specs[] = {
-		"search:iterations=700", "search:iterations=700:threads=3",
+		"search:iterations=700",
+		"search:iterations=700:threads=3",
 		"search:iterations=500:threads=2:closed=1",
 	};
 	static struct pl_prospect first[PL_MOVES], again[PL_MOVES];
@@ -289,7 +307,7 @@ static void a_time_limit_is_kept(void **unused)
 	pl_search_choose(searcher, match->state, 0, &chance);
 	clock_gettime(CLOCK_MONOTONIC, &to);
 	double ms = (double)(to.tv_sec - from.tv_sec) * 1e3 +
-	            (double)(to.tv_nsec - from.tv_nsec) / 1e6;
+		(double)(to.tv_nsec - from.tv_nsec) / 1e6;
 	assert_true(ms >= 29 && ms < 500);
 	assert_true(pl_search_iterations(searcher) > 100);
 	pl_search_close(searcher);
@@ -352,7 +370,8 @@ static void a_scrambled_state_gets_the_same_moves(void **unused)
 	for (int seats = 2; seats <= 4; seats++) {
 		what_is_hidden_changes_no_choice("search:iterations=60", seats, 4);
 		what_is_hidden_changes_no_choice("search:iterations=60:closed=1:mix=100", seats, 5);
-		what_is_hidden_changes_no_choice("search:iterations=60:threads=2:blind=80", seats, 6);
+		what_is_hidden_changes_no_choice("search:iterations=60:threads=2:blind=80", seats,
+		                                 6);
 	}
 }
 
@@ -360,7 +379,8 @@ static void opponents_do_not_know_our_hand(void **unused)
 {
 	(void)unused;
 	static const char *const specs[] = {
-		"search:iterations=3000:closed=1", "search:iterations=3000:closed=0",
+		"search:iterations=3000:closed=1",
+		"search:iterations=3000:closed=0",
 		"search:iterations=3000:closed=1:blind=60",
 	};
 	static struct pl_prospect prospects[PL_MOVES];
@@ -383,7 +403,8 @@ static void sealed_choices_are_mixed_as_they_should_be(void **unused)
 {
 	(void)unused;
 	static const char *const specs[] = {
-		"search:iterations=20000", "search:iterations=20000:closed=1",
+		"search:iterations=20000",
+		"search:iterations=20000:closed=1",
 		"search:iterations=20000:threads=2",
 	};
 	static struct pl_prospect prospects[PL_MOVES];
@@ -436,11 +457,16 @@ static void bad_specs_are_explained(void **unused)
 {
 	(void)unused;
 	static const char *const bad[][2] = {
-		{ "hrad", "did you mean 'hard'" }, { "search:mss=5", "did you mean ms" },
-		{ "search:ms=0", "from 1 to 600000" }, { "search:ms=", "expected a number" },
-		{ "search:threads=two", "from 1 to 64" }, { "greedy:ms=5", "has no settings" },
-		{ "qqqqqqq", "there are random" }, { "search:closed=2", "from 0 to 1" },
-		{ "search:", "no setting" }, { "search:ms=99999999999999999999", "expected" },
+		{ "hrad", "did you mean 'hard'" },
+		{ "search:mss=5", "did you mean ms" },
+		{ "search:ms=0", "from 1 to 600000" },
+		{ "search:ms=", "expected a number" },
+		{ "search:threads=two", "from 1 to 64" },
+		{ "greedy:ms=5", "has no settings" },
+		{ "qqqqqqq", "there are random" },
+		{ "search:closed=2", "from 0 to 1" },
+		{ "search:", "no setting" },
+		{ "search:ms=99999999999999999999", "expected" },
 	};
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
 		struct pl_bot bot;
@@ -464,8 +490,8 @@ static void constants_are_written_where_they_belong(void **unused)
 	char *text = NULL;
 	size_t size = 0;
 	FILE *out = open_memstream(&text, &size);
-	pl_constants_write(out, "# kept\nleduc explore=1\nother plies=2\n",
-	                   pl_find_game("leduc"), value);
+	pl_constants_write(out, "# kept\nleduc explore=1\nother plies=2\n", pl_find_game("leduc"),
+	                   value);
 	fclose(out);
 	assert_non_null(strstr(text, "# kept\nleduc explore=77 deeper="));
 	assert_non_null(strstr(text, "\nother plies=2\n"));
@@ -514,8 +540,8 @@ static void whole_games_are_played_by_the_rules(void **unused)
 	static const char *const specs[] = { "easy", "search:iterations=100:closed=1",
 		                             "search:iterations=50:wide=2:plies=30" };
 	for (int i = 0; i < 9; i++) {
-		struct pl_match *match = open_match(i % 2 ? "leduc" : "connect-four", NULL, 2,
-		                                    (uint64_t)i);
+		struct pl_match *match =
+			open_match(i % 2 ? "leduc" : "connect-four", NULL, 2, (uint64_t)i);
 		struct pl_chance chance = { { (uint64_t)i, 8 }, 0 };
 		struct pl_searcher *searcher =
 			open_search(specs[i % 3], match->game, match->book->rules);

@@ -18,7 +18,7 @@ struct solver {
 	struct {
 		uint64_t key;
 		int8_t low, high;
-	} *table;
+	} * table;
 };
 
 /* Columns from the middle outwards. */
@@ -82,9 +82,9 @@ static void solve_moves(struct solver *solver, const struct con_state *s, int wo
 		struct con_state next = *s;
 		next.stones[seat] |= stone;
 		next.base.ply++;
-		worth[column] = stone == 0 ? -2
-		              : has_line(next.stones[seat]) ? 1
-		              : -solve(solver, &next, 1 - seat, -1, 1);
+		worth[column] = stone == 0            ? -2
+			: has_line(next.stones[seat]) ? 1
+						      : -solve(solver, &next, 1 - seat, -1, 1);
 	}
 }
 
@@ -141,8 +141,8 @@ static int kept(int positions, uint32_t iterations)
 			continue;
 		found++;
 		pl_search_forget(searcher);
-		struct pl_move move = pl_search_choose(searcher, &s.base,
-		                                       pl_first_pending(&s.base), &chance);
+		struct pl_move move =
+			pl_search_choose(searcher, &s.base, pl_first_pending(&s.base), &chance);
 		right += worth[move.arg[0] - 1] == 1;
 	}
 	pl_search_close(searcher);

@@ -139,8 +139,8 @@ static double best_answer(const struct pl_rules *rules, struct policy *policy, i
 	int count = legal(rules, &any->base, mover, moves);
 	double sum = 0, best = -1e9;
 	for (int i = 0; i < count; i++) {
-		double worth = by_verb(rules, policy, seat, hands, mover, moves[i].verb,
-		                       mover == seat);
+		double worth =
+			by_verb(rules, policy, seat, hands, mover, moves[i].verb, mover == seat);
 		sum += worth;
 		best = worth > best ? worth : best;
 	}

@@ -17,8 +17,8 @@ static void say(void *context, const struct pl_state *view, const struct pl_move
 	pl_move_text(speech->game, speech->book, view, move, said->text);
 }
 
-void pl_advise(struct pl_searcher *searcher, const struct pl_game *game,
-               const struct pl_book *book, struct pl_advice *advice)
+void pl_advise(struct pl_searcher *searcher, const struct pl_game *game, const struct pl_book *book,
+               struct pl_advice *advice)
 {
 	struct pl_prospect *prospects = pl_resize(NULL, PL_MOVES * sizeof *prospects);
 	int count = pl_search_prospects(searcher, prospects);

@@ -11,23 +11,32 @@
 
 enum { LEVEL_MS = 2000, USUAL_MS = 500 };
 
-#define AS_TUNED                                                                     \
-	{ PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET,                           \
-	  PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET }
+#define AS_TUNED                                                                                   \
+	{                                                                                          \
+		PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET,    \
+			PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET                           \
+	}
 _Static_assert(PL_CONSTANTS == 13, "AS_TUNED has one for each constant");
 
-#define LEVEL(name, count, noisy)                                                    \
-	{ PL_SEARCH, name, { LEVEL_MS, count, 1, noisy, AS_TUNED } }
+#define LEVEL(name, count, noisy)                                                                  \
+	{                                                                                          \
+		PL_SEARCH, name,                                                                   \
+		{                                                                                  \
+			LEVEL_MS, count, 1, noisy, AS_TUNED                                        \
+		}                                                                                  \
+	}
 
 const struct pl_bot_name pl_bot_names[] = {
 	{ "random", "plays any legal move", { .kind = PL_RANDOM, .spec = "random" } },
-	{ "greedy", "plays what looks best at once, without thinking ahead",
+	{ "greedy",
+	  "plays what looks best at once, without thinking ahead",
 	  { .kind = PL_GREEDY, .spec = "greedy" } },
 	{ "easy", "thinks a little and makes mistakes", LEVEL("easy", 64, 50) },
 	{ "normal", "thinks ahead", LEVEL("normal", 256, 0) },
 	{ "hard", "thinks well ahead", LEVEL("hard", 1024, 0) },
 	{ "expert", "thinks for up to two seconds a move", LEVEL("expert", 8192, 0) },
-	{ "search", "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
+	{ "search",
+	  "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
 	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, AS_TUNED } } },
 	{ NULL, NULL, { .kind = PL_PERSON } },
 };

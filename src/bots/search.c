@@ -41,8 +41,7 @@ static double now(void)
 
 /* Room for as many nodes as the limits allow to be made, within reason; each
  * iteration adds one, or a few where choices are sealed. */
-static struct part *open_part(const struct pl_searcher *searcher,
-                              const int constant[PL_CONSTANTS])
+static struct part *open_part(const struct pl_searcher *searcher, const int constant[PL_CONSTANTS])
 {
 	enum { MOST_NODES = 1 << 19, MOST_EDGES = 3 << 19, PER_MS = 1000, EDGES_EACH = 16 };
 	const struct pl_search *limits = &searcher->limits;
@@ -56,8 +55,8 @@ static struct part *open_part(const struct pl_searcher *searcher,
 	if (edges > MOST_EDGES)
 		edges = MOST_EDGES;
 	struct part *part = pl_apart(sizeof *part);
-	pl_worker_open(&part->worker, searcher->game, searcher->rules, constant,
-	               (uint32_t)nodes, (uint32_t)edges);
+	pl_worker_open(&part->worker, searcher->game, searcher->rules, constant, (uint32_t)nodes,
+	               (uint32_t)edges);
 	return part;
 }
 
@@ -170,11 +169,12 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 		part->from = from;
 		part->until = until;
 		part->decisive = decisive && threads == 1 && part->iterations > 0 &&
-		                 part->worker.constant[PL_CAUTION] == 0;
+			part->worker.constant[PL_CAUTION] == 0;
 		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));
 	}
 	for (int i = 1; i < threads; i++)
-		if (pthread_create(&searcher->parts[i]->thread, NULL, think, searcher->parts[i]) != 0)
+		if (pthread_create(&searcher->parts[i]->thread, NULL, think, searcher->parts[i]) !=
+		    0)
 			abort();
 	think(searcher->parts[0]);
 	for (int i = 1; i < threads; i++)
@@ -219,8 +219,8 @@ static void gather(struct pl_searcher *searcher, const struct pl_move *moves, in
 		all += prospect->share;
 	}
 	for (int i = 0; i < count; i++)
-		searcher->prospects[i].share = all > 0 ? searcher->prospects[i].share / all :
-		                                         1.0 / count;
+		searcher->prospects[i].share = all > 0 ? searcher->prospects[i].share / all
+						       : 1.0 / count;
 	qsort(searcher->prospects, (size_t)count, sizeof searcher->prospects[0], by_share);
 	searcher->count = count;
 }
@@ -248,8 +248,8 @@ static double advantage(const struct pl_searcher *searcher, const struct pl_pros
                         const struct pl_prospect *prospect, int seat)
 {
 	const struct pl_worker *worker = &searcher->parts[0]->worker;
-	double error = worker->spread[seat] * sqrt(1.0 / (double)prospect->visits +
-	                                           1.0 / (double)over->visits);
+	double error = worker->spread[seat] *
+		sqrt(1.0 / (double)prospect->visits + 1.0 / (double)over->visits);
 	return prospect->chance - over->chance - worker->constant[PL_CAUTION] * 0.01 * error;
 }
 
@@ -300,8 +300,8 @@ static void look(struct pl_searcher *searcher, const struct pl_state *view, int 
 	searcher->game->observe(searcher->rules, searcher->view, seat);
 }
 
-struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_state *view,
-                                int seat, struct pl_chance *chance)
+struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_state *view, int seat,
+                                struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	look(searcher, view, seat);
@@ -343,8 +343,7 @@ uint64_t pl_search_iterations(const struct pl_searcher *searcher)
 }
 
 int pl_search_line(struct pl_searcher *searcher, const struct pl_prospect *first, int most,
-                   void (*each)(void *context, const struct pl_state *view,
-                                const struct pl_move *),
+                   void (*each)(void *context, const struct pl_state *view, const struct pl_move *),
                    void *context)
 {
 	struct pl_worker *worker = &searcher->parts[0]->worker;

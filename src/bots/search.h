@@ -22,16 +22,16 @@ enum { PL_THREADS = 64 };
 struct pl_search {
 	uint32_t ms, iterations; /* whichever is reached first */
 	int threads;
-	int noise; /* percent of moves chosen by share of visits, for easy bots */
+	int noise;                  /* percent of moves chosen by share of visits, for easy bots */
 	int constant[PL_CONSTANTS]; /* PL_UNSET: as constants.txt says */
 };
 
 /* A move as the search sees it, of those that the root has. */
 struct pl_prospect {
 	struct pl_move move;
-	double chance;  /* the mover's expectation, 0 to 1 */
-	double share;   /* how likely the search would choose it */
-	double prior;   /* its share of the game's own weights */
+	double chance; /* the mover's expectation, 0 to 1 */
+	double share;  /* how likely the search would choose it */
+	double prior;  /* its share of the game's own weights */
 	uint64_t visits;
 };
 
@@ -58,8 +58,7 @@ int pl_search_prospects(const struct pl_searcher *, struct pl_prospect out[PL_MO
  * prospect's move, that move first. `state` has room for a state, and the
  * callback is given the mover's view before each move; returns the length. */
 int pl_search_line(struct pl_searcher *, const struct pl_prospect *, int most,
-                   void (*each)(void *context, const struct pl_state *view,
-                                const struct pl_move *),
+                   void (*each)(void *context, const struct pl_state *view, const struct pl_move *),
                    void *context);
 
 /* Iterations of the last choice. */

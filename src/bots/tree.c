@@ -54,8 +54,11 @@ uint32_t pl_tree_add(struct pl_tree *tree, uint64_t key, int count)
 		return 0;
 	uint32_t next = first_in(tree, key), number = ++tree->node_count;
 	tree->nodes[number] = (struct pl_node){
-		.key = key, .next = next, .first = tree->edge_count,
-		.count = (uint16_t)count, .room = (uint16_t)count,
+		.key = key,
+		.next = next,
+		.first = tree->edge_count,
+		.count = (uint16_t)count,
+		.room = (uint16_t)count,
 	};
 	memset(&tree->edges[tree->edge_count], 0, (size_t)count * sizeof tree->edges[0]);
 	tree->edge_count += (uint32_t)count;
@@ -77,8 +80,7 @@ static bool widen(struct pl_tree *tree, struct pl_node *node)
 	return true;
 }
 
-struct pl_edge *pl_tree_add_edge(struct pl_tree *tree, uint32_t number,
-                                 const struct pl_move *move)
+struct pl_edge *pl_tree_add_edge(struct pl_tree *tree, uint32_t number, const struct pl_move *move)
 {
 	struct pl_node *node = &tree->nodes[number];
 	if (node->count == node->room && !widen(tree, node))

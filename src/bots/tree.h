@@ -13,10 +13,10 @@
 /* One move at a node. All values are the mover's own, 0 to 1. */
 struct pl_edge {
 	struct pl_move move;
-	float mean;       /* of the values it led to */
-	float prior;      /* its share of the game's own weights */
-	float regret;     /* where choices are mixed */
-	float policy;     /* likewise: how often regrets asked for it */
+	float mean;   /* of the values it led to */
+	float prior;  /* its share of the game's own weights */
+	float regret; /* where choices are mixed */
+	float policy; /* likewise: how often regrets asked for it */
 	uint32_t visits;
 	uint32_t offered; /* visits to the node while this move was possible */
 	uint32_t round;   /* the last iteration that found it possible */
@@ -30,11 +30,11 @@ struct pl_node {
 	uint32_t next;  /* in the same bucket */
 	uint32_t first; /* of its edges */
 	uint32_t visits;
-	float mean;     /* of its mover's values */
+	float mean;           /* of its mover's values */
 	uint16_t count, room; /* edges in use, edges there is room for */
-	uint8_t seat;   /* who moves */
-	bool mixed;     /* learnt by regret, and mixed */
-	bool complete;  /* its edges are all the moves there are, whatever was dealt */
+	uint8_t seat;         /* who moves */
+	bool mixed;           /* learnt by regret, and mixed */
+	bool complete;        /* its edges are all the moves there are, whatever was dealt */
 	uint8_t unused;
 };
 

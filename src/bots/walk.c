@@ -7,11 +7,6 @@
 
 #include <math.h>
 
-/* Part of every sealed choice that is made at random, so that each move keeps
- * being tried; and visits that the game's weights count for where average
- * behaviour is followed. */
-static const float CURIOSITY = 0.15f, HABIT = 4;
-
 /* --- small things --------------------------------------------------------- */
 
 static uint64_t mix(uint64_t a, uint64_t b)
@@ -20,30 +15,6 @@ static uint64_t mix(uint64_t a, uint64_t b)
 	x ^= x >> 32;
 	x = (x + b) * 0xd6e8feb86659fd93u;
 	return x ^ (x >> 29);
-}
-
-/* The search's own chance: quick, and no business of the rules. */
-static uint64_t random_bits(struct pl_worker *w)
-{
-	uint64_t x = w->random += 0x9e3779b97f4a7c15u;
-	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
-	x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
-	return x ^ (x >> 31);
-}
-
-static uint32_t random_below(struct pl_worker *w, uint32_t n)
-{
-	return (uint32_t)((random_bits(w) >> 32) * n >> 32);
-}
-
-static bool percent(struct pl_worker *w, int share)
-{
-	return share > 0 && (share >= 100 || (int)random_below(w, 100) < share);
-}
-
-static float random_part(struct pl_worker *w)
-{
-	return (float)(random_bits(w) >> 40) * (1.0f / (1 << 24));
 }
 
 /* A digest of all but the chance, which a view does not hold. */
@@ -69,8 +40,7 @@ static bool same_but_chance(const struct pl_game *game, const struct pl_state *a
                             const struct pl_state *b)
 {
 	size_t from = sizeof a->chance;
-	return memcmp((const char *)a + from, (const char *)b + from,
-	              game->state_size - from) == 0;
+	return memcmp((const char *)a + from, (const char *)b + from, game->state_size - from) == 0;
 }
 
 /* --- which decision this is ------------------------------------------------ */
@@ -123,7 +93,7 @@ static void step(struct pl_worker *w, const struct pl_move *move)
 	} else {
 		w->sealed_path[move->seat] = after(w->sealed_path[move->seat], move);
 		bool goes_on = state->sealed == sealed && state->pending != 0 &&
-		               (state->pending & ~pending) == 0;
+			(state->pending & ~pending) == 0;
 		if (goes_on)
 			return;
 		for (int seat = 0; seat < state->seats; seat++)
@@ -159,7 +129,7 @@ static void rank_edges(struct pl_edge *edges, int count)
 		int rank = 0;
 		for (int j = 0; j < count; j++)
 			rank += edges[j].prior > edges[i].prior ||
-			        (edges[j].prior == edges[i].prior && j < i);
+				(edges[j].prior == edges[i].prior && j < i);
 		edges[i].rank = (uint16_t)rank;
 	}
 }
@@ -211,8 +181,8 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 
 /* Mark the edges of the moves that are possible now; true if all have one.
  * Lists of legal moves keep their order, so the next edge is looked at first. */
-static bool mark_legal(struct pl_worker *w, uint32_t number, const struct pl_move *moves,
-                       int count, bool found[PL_MOVES])
+static bool mark_legal(struct pl_worker *w, uint32_t number, const struct pl_move *moves, int count,
+                       bool found[PL_MOVES])
 {
 	const struct pl_node *node = &w->tree.nodes[number];
 	struct pl_edge *edges = &w->tree.edges[node->first];
@@ -257,157 +227,6 @@ static void offer_legal(struct pl_worker *w, uint32_t number)
 	}
 }
 
-/* The edges to choose from: every one of a complete node, else those marked;
- * and of many only the likeliest, more as the node is visited more often. */
-static bool may_choose(const struct pl_worker *w, const struct pl_edge *edge, bool all,
-                       int most)
-{
-	return (all || edge->round == w->round) && (edge->rank < most || edge->visits > 0);
-}
-
-static int most_choices(const struct pl_worker *w, const struct pl_node *node)
-{
-	if (node->count <= w->constant[PL_WIDE])
-		return node->count;
-	return w->constant[PL_WIDE] + 2 * (int)sqrtf((float)node->visits);
-}
-
-/* --- choosing --------------------------------------------------------------- */
-
-/* The same as by_promise() where every edge may be chosen. */
-static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges,
-                           float trust, float doubt, float untried)
-{
-	float best = -1e9f;
-	int chosen = 0;
-	for (int i = 0; i < node->count; i++) {
-		const struct pl_edge *edge = &edges[i];
-		float mean = edge->visits > 0 ? edge->mean : untried;
-		float promise = mean + (trust * edge->prior + doubt) / (1 + (float)edge->visits);
-		if (promise > best) {
-			best = promise;
-			chosen = i;
-		}
-	}
-	return chosen;
-}
-
-/* By what each move has brought, what its weight promises and how seldom it
- * was tried (PUCT), in units of how much values differ at all. Part of the
- * promise is every move's alike, lest a weight that is wrong hide a good one. */
-static int by_promise(const struct pl_worker *w, const struct pl_node *node,
-                      const struct pl_edge *edges, bool all, int most)
-{
-	float spread = w->spread[node->seat];
-	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * spread;
-	if (w->depth > 0)
-		scale *= 0.01f * (float)w->constant[PL_DEEPER];
-	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
-	float best = -1e9f;
-	int chosen = -1;
-	float trust = 0.01f * (float)w->constant[PL_TRUST] * scale;
-	float doubt = (scale - trust) / (float)node->count;
-	if (all && most >= node->count)
-		return by_full_promise(node, edges, trust * root, doubt * root, untried);
-	for (int i = 0; i < node->count; i++) {
-		const struct pl_edge *edge = &edges[i];
-		if (!may_choose(w, edge, all, most))
-			continue;
-		float tries = all ? root : sqrtf((float)edge->offered + 1);
-		float mean = edge->visits > 0 ? edge->mean : untried;
-		float promise = mean + (trust * edge->prior + doubt) * tries / (1 + (float)edge->visits);
-		if (promise > best) {
-			best = promise;
-			chosen = i;
-		}
-	}
-	return chosen;
-}
-
-/* One of the edges by their weights, which may_choose() has cleared of others;
- * sum is above 0. */
-static int by_weights(struct pl_worker *w, const float *weight, int count, float sum)
-{
-	float left = random_part(w) * sum;
-	int last = -1;
-	for (int i = 0; i < count; i++) {
-		if (weight[i] <= 0)
-			continue;
-		last = i;
-		left -= weight[i];
-		if (left < 0)
-			break;
-	}
-	return last;
-}
-
-static float behaviour(const struct pl_node *node, const struct pl_edge *edge)
-{
-	return node->mixed ? edge->policy : (float)edge->visits;
-}
-
-/* As the mover has behaved so far, and at first as its weights say. */
-static int by_habit(struct pl_worker *w, const struct pl_node *node,
-                    const struct pl_edge *edges, bool all, int most)
-{
-	float weight[4 * PL_MOVES], sum = 0;
-	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES;
-	for (int i = 0; i < count; i++) {
-		weight[i] = may_choose(w, &edges[i], all, most) ?
-			behaviour(node, &edges[i]) + HABIT * edges[i].prior : 0;
-		sum += weight[i];
-	}
-	return sum > 0 ? by_weights(w, weight, count, sum) : -1;
-}
-
-/* By regret: as often as each move would have been better than what was done.
- * Returns also the chance with which the move was chosen. */
-static int by_regret(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
-                     bool all, int most, float *chance)
-{
-	float weight[4 * PL_MOVES], sum = 0, priors = 0;
-	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES, choices = 0;
-	for (int i = 0; i < count; i++) {
-		bool may = may_choose(w, &edges[i], all, most);
-		weight[i] = may && edges[i].regret > 0 ? edges[i].regret : 0;
-		sum += weight[i];
-		choices += may;
-		priors += may ? edges[i].prior : 0;
-	}
-	if (choices == 0)
-		return -1;
-	for (int i = 0; i < count; i++) {
-		if (!may_choose(w, &edges[i], all, most))
-			continue;
-		float wanted = sum > 0 ? weight[i] / sum : edges[i].prior / priors;
-		edges[i].policy += wanted;
-		weight[i] = (1 - CURIOSITY) * wanted + CURIOSITY / (float)choices;
-	}
-	int chosen = by_weights(w, weight, count, 1);
-	*chance = weight[chosen];
-	return chosen;
-}
-
-/* Whether this seat's decisions are learnt from in this iteration: others
- * learn nothing from deals that have the searcher's true hand. */
-static bool learns(const struct pl_worker *w, int seat)
-{
-	return w->unaware == 0 || w->blind || seat == w->seat;
-}
-
-static int choose(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
-                  bool all, float *chance)
-{
-	int most = most_choices(w, node);
-	if (!learns(w, node->seat))
-		return by_habit(w, node, edges, all, most);
-	if (node->mixed)
-		return by_regret(w, node, edges, all, most, chance);
-	if (w->unaware != 0 && percent(w, w->constant[PL_SMOOTH]))
-		return by_habit(w, node, edges, all, most);
-	return by_promise(w, node, edges, all, most);
-}
-
 /* Of several that are asked at once the searcher is first, so that it meets its
  * decision as it is at the root. */
 static int next_seat(const struct pl_worker *w)
@@ -438,15 +257,16 @@ static bool decide(struct pl_worker *w, bool *fresh)
 		number = new_node(w, key, seat);
 	if (number == 0 || w->depth == PL_DEPTH)
 		return false;
-	bool all = *fresh || (w->tree.nodes[number].complete &&
-	                      (w->certain || w->constant[PL_CLOSED]));
+	bool all = *fresh ||
+		(w->tree.nodes[number].complete && (w->certain || w->constant[PL_CLOSED]));
 	if (!all)
 		offer_legal(w, number);
 	const struct pl_node *node = &w->tree.nodes[number];
 	struct pl_edge *edges = &w->tree.edges[node->first];
 	struct pl_passed passed = { number, 0, 1, all };
-	int chosen = w->depth == 0 && w->planned >= 0 ? w->planned :
-	             node->count == 1 && all ? 0 : choose(w, node, edges, all, &passed.chance);
+	int chosen = w->depth == 0 && w->planned >= 0 ? w->planned
+		: node->count == 1 && all             ? 0
+					  : pl_pick(w, node, edges, all, &passed.chance);
 	if (chosen < 0)
 		return false;
 	passed.edge = (uint32_t)chosen;
@@ -463,7 +283,7 @@ static int by_plain_weight(struct pl_worker *w, const uint16_t *weight, int coun
 	uint32_t sum = 0;
 	for (int i = 0; i < count; i++)
 		sum += weight[i];
-	uint32_t left = random_below(w, sum);
+	uint32_t left = pl_random_below(w, sum);
 	int at = 0;
 	while (left >= weight[at])
 		left -= weight[at++];
@@ -478,7 +298,7 @@ static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int coun
 		share[i] = sharpened(w, weight[i], most);
 		sum += share[i];
 	}
-	double left = (double)random_part(w) * sum;
+	double left = (double)pl_random_part(w) * sum;
 	int at = 0;
 	while (at + 1 < count && (left -= share[at]) >= 0)
 		at++;
@@ -489,10 +309,10 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 {
 	uint16_t weight[PL_MOVES];
 	w->game->weigh(w->rules, w->state, moves, count, weight);
-	if (percent(w, w->constant[PL_HEAVIEST]))
+	if (pl_percent(w, w->constant[PL_HEAVIEST]))
 		return heaviest(weight, count);
-	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count) :
-	                                    by_sharp_weight(w, weight, count);
+	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count)
+					  : by_sharp_weight(w, weight, count);
 }
 
 static void play_on(struct pl_worker *w)
@@ -503,9 +323,9 @@ static void play_on(struct pl_worker *w)
 		int count = w->game->legal(w->rules, w->state, seat, moves);
 		int chosen = 0;
 		if (count > 1)
-			chosen = percent(w, w->constant[PL_WEIGHTED]) ?
-				by_weight(w, moves, count) :
-				(int)random_below(w, (uint32_t)count);
+			chosen = pl_percent(w, w->constant[PL_WEIGHTED])
+				? by_weight(w, moves, count)
+				: (int)pl_random_below(w, (uint32_t)count);
 		w->game->apply(w->rules, w->state, &moves[chosen], NULL);
 	}
 }
@@ -514,8 +334,8 @@ static void play_on(struct pl_worker *w)
 
 /* Regret of not having made each move: what the one made brought over the
  * mean, scaled up for how rarely it is made; the others count as the mean. */
-static void regret(const struct pl_worker *w, const struct pl_node *node,
-                   struct pl_edge *edges, const struct pl_passed *passed, float value)
+static void regret(const struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
+                   const struct pl_passed *passed, float value)
 {
 	float gain = value - node->mean;
 	for (uint32_t i = 0; i < node->count; i++)
@@ -532,7 +352,7 @@ static void learn(struct pl_worker *w, const float value[PL_SEATS])
 		struct pl_edge *edges = &w->tree.edges[node->first];
 		struct pl_edge *edge = &edges[passed->edge];
 		float worth = value[node->seat];
-		if (!learns(w, node->seat))
+		if (!pl_learns(w, node->seat))
 			continue;
 		if (node->mixed)
 			regret(w, node, edges, passed, worth);
@@ -559,63 +379,6 @@ static void measure(struct pl_worker *w, const float value[PL_SEATS])
 
 /* --- iterations --------------------------------------------------------------- */
 
-/* --- halving ------------------------------------------------------------------ */
-
-static int halvings(int moves)
-{
-	int count = 0;
-	for (; moves > 2; moves = (moves + 1) / 2)
-		count++;
-	return count;
-}
-
-static int weightiest(const struct pl_node *root, const struct pl_edge *edges)
-{
-	int best = 0;
-	for (int i = 1; i < root->count; i++)
-		if (edges[i].prior > edges[best].prior)
-			best = i;
-	return best;
-}
-
-/* Half of the contenders, those with the lower means, are out; but never the
- * weightiest, which the others must beat. */
-static void halve(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
-{
-	int left = (w->contenders + 1) / 2, favourite = weightiest(root, edges);
-	for (; w->contenders > left; w->contenders--) {
-		int worst = -1;
-		for (int i = 0; i < root->count; i++)
-			if (!w->out[i] && i != favourite &&
-			    (worst < 0 || edges[i].mean <= edges[worst].mean))
-				worst = i;
-		w->out[worst] = true;
-	}
-	w->halved++;
-}
-
-/* At first the likeliest moves, as many as are considered at once; when the
- * next part of the time is over, the better half of them. All that are left
- * are tried equally often, and so meet the same scenarios. */
-static int by_halving(struct pl_worker *w, const struct pl_node *root,
-                      const struct pl_edge *edges)
-{
-	int wide = w->constant[PL_WIDE], least = -1;
-	int first = root->count < wide ? root->count : wide;
-	if (w->contenders == 0) {
-		w->contenders = first;
-		for (int i = 0; i < root->count; i++)
-			w->out[i] = edges[i].rank >= wide;
-	}
-	while (w->contenders > 2 &&
-	       w->progress * (float)(halvings(first) + 1) >= (float)(w->halved + 1))
-		halve(w, root, edges);
-	for (int i = 0; i < root->count; i++)
-		if (!w->out[i] && (least < 0 || edges[i].visits < edges[least].visits))
-			least = i;
-	return least;
-}
-
 /* The nth try of every move at the root meets the nth scenario: the same truth,
  * the same dice, the same moves beyond the tree. What is left between the moves
  * is their own difference more than luck. */
@@ -627,9 +390,7 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	w->chance = pl_chance_of(other_seed, w->iterations);
 	if (root != NULL && !root->mixed && !blind) {
 		struct pl_edge *edges = &w->tree.edges[root->first];
-		w->planned = w->constant[PL_CAUTION] > 0 ?
-			by_halving(w, root, edges) :
-			by_promise(w, root, edges, true, most_choices(w, root));
+		w->planned = pl_pick_at_root(w, root, edges);
 		w->chance = pl_chance_of(w->seed, edges[w->planned].visits);
 	}
 	w->random = pl_bits(&w->chance);
@@ -645,7 +406,7 @@ static void deal(struct pl_worker *w, bool blind)
 	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
 	w->blind = blind;
 	if (blind) {
-		int other = (int)random_below(w, w->view->seats);
+		int other = (int)pl_random_below(w, w->view->seats);
 		while (!((w->unaware >> other) & 1))
 			other = other + 1 == w->view->seats ? 0 : other + 1;
 		w->game->observe(w->rules, w->state, other);
@@ -665,7 +426,7 @@ void pl_worker_iterate(struct pl_worker *w)
 	float value[PL_SEATS] = { 0 };
 	bool fresh = false;
 	w->random = mix(w->seed[0], w->iterations);
-	deal(w, w->unaware != 0 && percent(w, w->constant[PL_BLIND]));
+	deal(w, w->unaware != 0 && pl_percent(w, w->constant[PL_BLIND]));
 	while (w->state->pending != 0 && !fresh)
 		if (!decide(w, &fresh))
 			break;
@@ -680,9 +441,8 @@ void pl_worker_iterate(struct pl_worker *w)
 
 /* --- beginning and end --------------------------------------------------------- */
 
-void pl_worker_open(struct pl_worker *w, const struct pl_game *game,
-                    const struct pl_rules *rules, const int constant[PL_CONSTANTS],
-                    uint32_t nodes, uint32_t edges)
+void pl_worker_open(struct pl_worker *w, const struct pl_game *game, const struct pl_rules *rules,
+                    const int constant[PL_CONSTANTS], uint32_t nodes, uint32_t edges)
 {
 	*w = (struct pl_worker){ .game = game, .rules = rules };
 	memcpy(w->constant, constant, sizeof w->constant);

@@ -1,5 +1,6 @@
 /* walk.h - one thread's part of the search: its tree, and the iterations that
- * grow it. Only search.c uses this. */
+ * grow it (walk.c), with the choice of what to try (pick.c). Only search.c uses
+ * this. */
 #ifndef PERILUNE_WALK_H
 #define PERILUNE_WALK_H
 
@@ -24,14 +25,14 @@ struct pl_worker {
 	/* What is thought about. */
 	struct pl_state *view;
 	int seat;
-	unsigned unaware; /* seats that do not see all that seat sees */
+	unsigned unaware;  /* seats that do not see all that seat sees */
 	uint64_t root;     /* the key of the decision */
 	uint64_t own_hand; /* a digest of what the searcher sees */
 	struct pl_chance chance;
 	uint64_t random;
-	uint64_t seed[2]; /* of the scenarios */
+	uint64_t seed[2];                           /* of the scenarios */
 	double values[PL_SEATS], squares[PL_SEATS]; /* of all iterations */
-	float spread[PL_SEATS]; /* standard deviation of each seat's values */
+	float spread[PL_SEATS];                     /* standard deviation of each seat's values */
 	uint64_t iterations;
 
 	/* Halving at the root: how much of the thinking is done, 0 to 1, which
@@ -58,9 +59,46 @@ void pl_worker_open(struct pl_worker *, const struct pl_game *, const struct pl_
 void pl_worker_close(struct pl_worker *);
 
 /* Begin to think about a view; the tree is kept where it knows the view. */
-void pl_worker_begin(struct pl_worker *, const struct pl_state *view, int seat,
-                     struct pl_chance);
+void pl_worker_begin(struct pl_worker *, const struct pl_state *view, int seat, struct pl_chance);
 void pl_worker_iterate(struct pl_worker *);
+
+/* The next edge to try at a node, or -1; all: every edge is possible, not only
+ * those marked in this iteration. A sealed choice also has the chance with
+ * which it was made. */
+int pl_pick(struct pl_worker *, const struct pl_node *, struct pl_edge *edges, bool all,
+            float *chance);
+int pl_pick_at_root(struct pl_worker *, const struct pl_node *, const struct pl_edge *edges);
+
+/* Whether this seat's decisions are learnt from in this iteration: others
+ * learn nothing from deals that have the searcher's true hand. */
+static inline bool pl_learns(const struct pl_worker *w, int seat)
+{
+	return w->unaware == 0 || w->blind || seat == w->seat;
+}
+
+/* The search's own chance: quick, and no business of the rules. */
+static inline uint64_t pl_random_bits(struct pl_worker *w)
+{
+	uint64_t x = w->random += 0x9e3779b97f4a7c15u;
+	x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9u;
+	x = (x ^ (x >> 27)) * 0x94d049bb133111ebu;
+	return x ^ (x >> 31);
+}
+
+static inline uint32_t pl_random_below(struct pl_worker *w, uint32_t n)
+{
+	return (uint32_t)((pl_random_bits(w) >> 32) * n >> 32);
+}
+
+static inline bool pl_percent(struct pl_worker *w, int share)
+{
+	return share > 0 && (share >= 100 || (int)pl_random_below(w, 100) < share);
+}
+
+static inline float pl_random_part(struct pl_worker *w)
+{
+	return (float)(pl_random_bits(w) >> 40) * (1.0f / (1 << 24));
+}
 
 /* The root's node, or NULL before the first iteration. */
 const struct pl_node *pl_worker_root(const struct pl_worker *);

@@ -25,7 +25,8 @@ static const struct argp_option options[] = {
 	{ "first", 'f', NULL, 0, "Only the first bot against each of the others", 0 },
 	{ "stop", 'x', "ELO", OPTION_ARG_OPTIONAL,
 	  "Stop a pairing when it is clear who is stronger, by a sequential test with so "
-	  "many points to either side (20)", 0 },
+	  "many points to either side (20)",
+	  0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ 0 },
 };
@@ -47,8 +48,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		request->first = true;
 		return 0;
 	case 'x':
-		request->stop = argument == NULL ? 20 :
-			(double)cli_number(argument, 1, 1000, state, "--stop");
+		request->stop = argument == NULL
+			? 20
+			: (double)cli_number(argument, 1, 1000, state, "--stop");
 		return 0;
 	case 'j':
 		request->json = true;
@@ -60,7 +62,10 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 static const struct argp argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.options = options,
+	.parser = parse,
+	.args_doc = "GAME",
+	.children = children,
 	.doc = "Rate bots: each plays against each, at every seat, with the same chance for "
 	       "every pairing. At tables of more than two, one bot plays alone against a "
 	       "table of the other.\vElo is around 0, the mean of the bots that play; 400 "
@@ -97,8 +102,7 @@ static int widest(const struct pl_arena *arena)
 	return width;
 }
 
-static void print_pairing(const struct pl_arena *arena, const struct pl_pairing *pairing,
-                          int width)
+static void print_pairing(const struct pl_arena *arena, const struct pl_pairing *pairing, int width)
 {
 	static const char *const verdicts[] = { "weaker", "", "stronger" };
 	struct pl_share share = pl_share_of(pairing->wins, (double)pairing->games);
@@ -120,8 +124,7 @@ static void print_text(const struct request *request, const struct pl_arena *are
 		       arena->bots[i].spec, (unsigned long long)rating->games, rating->wins,
 		       rating->elo, rating->low, rating->high);
 	}
-	printf("\n%-*s  %-*s   games    wins           95%%\n", width, "alone", width,
-	       "against");
+	printf("\n%-*s  %-*s   games    wins           95%%\n", width, "alone", width, "against");
 	for (int i = 0; i < result->pairing_count; i++)
 		print_pairing(arena, &result->pairings[i], width);
 	if (arena->seats > 2)
@@ -191,10 +194,15 @@ static void compete(const struct request *request)
 {
 	const struct cli_table *table = &request->table;
 	struct pl_arena arena = {
-		.game = table->game, .book = table->book, .seats = table->seats,
-		.bot_count = request->bot_count, .bots = request->bots,
-		.seed = { table->key[0], table->key[1] }, .games = request->games,
-		.threads = request->threads, .first_only = request->first,
+		.game = table->game,
+		.book = table->book,
+		.seats = table->seats,
+		.bot_count = request->bot_count,
+		.bots = request->bots,
+		.seed = { table->key[0], table->key[1] },
+		.games = request->games,
+		.threads = request->threads,
+		.first_only = request->first,
 		.stop = request->stop,
 	};
 	struct pl_arena_result *result = pl_zeroed(sizeof *result);

@@ -29,7 +29,8 @@ static const struct argp_option options[] = {
 	{ "threads", 't', "T", 0, "How many games at once (one a core)", 0 },
 	{ "write", 'w', "FILE", 0,
 	  "Put the game's line into this file of constants (src/bots/constants.txt, which is "
-	  "built into the program)", 0 },
+	  "built into the program)",
+	  0 },
 	{ 0 },
 };
 
@@ -59,7 +60,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		tune->ms = (uint32_t)cli_number(argument, 1, 60000, state, "--ms");
 		return 0;
 	case KEY_ITERATIONS:
-		tune->iterations = (uint32_t)cli_number(argument, 1, 10000000, state, "--iterations");
+		tune->iterations =
+			(uint32_t)cli_number(argument, 1, 10000000, state, "--iterations");
 		return 0;
 	case 'g':
 		tune->games = (uint64_t)cli_number(argument, 1, 1000000, state, "--games");
@@ -92,14 +94,17 @@ static char *help(int key, const char *text, void *input)
 	struct pl_text into = pl_text_in(room, ROOM);
 	pl_put(&into, "%s\n", text);
 	for (int i = 0; i < PL_CONSTANTS; i++)
-		pl_put(&into, "\n  %-9s %s (%d to %d)", pl_constants[i].name,
-		       pl_constants[i].about, pl_constants[i].lo, pl_constants[i].hi);
+		pl_put(&into, "\n  %-9s %s (%d to %d)", pl_constants[i].name, pl_constants[i].about,
+		       pl_constants[i].lo, pl_constants[i].hi);
 	return room;
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 static const struct argp argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.options = options,
+	.parser = parse,
+	.args_doc = "GAME",
+	.children = children,
 	.help_filter = help,
 	.doc = "Find the constants of the search that play a game best in a given time: each is "
 	       "turned up and down, and what wins stays.\vThe constants are no part of the "
@@ -123,8 +128,8 @@ static bool write_file(const struct request *request)
 {
 	enum { MOST = 1 << 16 };
 	size_t length = 0;
-	char *old = access(request->out, F_OK) == 0 ?
-		cli_read_file(request->out, MOST, &length) : pl_copied("");
+	char *old = access(request->out, F_OK) == 0 ? cli_read_file(request->out, MOST, &length)
+						    : pl_copied("");
 	if (old == NULL)
 		return false;
 	FILE *file = fopen(request->out, "w");
@@ -167,7 +172,8 @@ int cli_tune(int argc, char **argv)
 		table->seed = "1";
 	bool good = cli_open_table(table, 2);
 	if (good && table->seats < 2) {
-		cli_complain("constants are tuned by playing against each other, at 2 seats or more");
+		cli_complain(
+			"constants are tuned by playing against each other, at 2 seats or more");
 		good = false;
 	}
 	good = good && tune_table(&request);

@@ -115,8 +115,7 @@ int pl_arena_verdict(const struct pl_pairing *pairing, int seats, double elo)
 	double games = (double)pairing->games, mean = pairing->wins / games;
 	double weak = pl_expected(-elo, seats), strong = pl_expected(elo, seats);
 	double variance = pairing->variance + 0.25 / games;
-	double ratio = games / (2 * variance) *
-	               (pow(mean - weak, 2) - pow(mean - strong, 2));
+	double ratio = games / (2 * variance) * (pow(mean - weak, 2) - pow(mean - strong, 2));
 	return ratio > clear ? 1 : ratio < -clear ? -1 : 0;
 }
 

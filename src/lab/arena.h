@@ -37,9 +37,9 @@ struct pl_arena {
 struct pl_pairing {
 	int alone, others;
 	uint64_t games;
-	double wins;       /* of the one alone; shared ones count in part */
-	double variance;   /* of its wins, game by game */
-	int verdict;       /* of the sequential test: 1 the one alone is stronger,
+	double wins;     /* of the one alone; shared ones count in part */
+	double variance; /* of its wins, game by game */
+	int verdict;     /* of the sequential test: 1 the one alone is stronger,
 	                    * -1 the others are, 0 not clear or not asked */
 };
 

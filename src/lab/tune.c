@@ -18,7 +18,7 @@ static int turned(int which, int value, int direction)
 {
 	const struct pl_constant_info *info = &pl_constants[which];
 	int far = direction > 0 ? value * (100 + info->factor) / 100
-	                        : value * 100 / (100 + info->factor);
+				: value * 100 / (100 + info->factor);
 	int near = value + direction * info->step;
 	int to = direction > 0 ? (far > near ? far : near) : (far < near ? far : near);
 	return to < info->lo ? info->lo : to > info->hi ? info->hi : to;
@@ -31,7 +31,7 @@ static bool is_better(const struct pl_tune *tune, const struct pl_pairing *pairi
 	double games = (double)pairing->games, mean = pairing->wins / games;
 	double deviation = sqrt(fmax(pairing->variance, 0) / games);
 	return pairing->verdict > 0 ||
-	       (pairing->verdict == 0 && mean - 2 * deviation > 1.0 / tune->seats);
+		(pairing->verdict == 0 && mean - 2 * deviation > 1.0 / tune->seats);
 }
 
 static bool try_value(const struct pl_tune *tune, int value[PL_CONSTANTS], int which, int to,
@@ -42,9 +42,16 @@ static bool try_value(const struct pl_tune *tune, int value[PL_CONSTANTS], int w
 	turned_value[which] = to;
 	struct pl_bot bots[2] = { bot_with(tune, turned_value), bot_with(tune, value) };
 	struct pl_arena arena = {
-		.game = tune->game, .book = tune->book, .seats = tune->seats, .bot_count = 2,
-		.bots = bots, .seed = { tune->seed[0], tune->seed[1] + number },
-		.games = tune->games, .threads = tune->threads, .first_only = true, .stop = 30,
+		.game = tune->game,
+		.book = tune->book,
+		.seats = tune->seats,
+		.bot_count = 2,
+		.bots = bots,
+		.seed = { tune->seed[0], tune->seed[1] + number },
+		.games = tune->games,
+		.threads = tune->threads,
+		.first_only = true,
+		.stop = 30,
 	};
 	static struct pl_arena_result result;
 	pl_arena_run(&arena, &result);
@@ -58,8 +65,7 @@ static bool try_value(const struct pl_tune *tune, int value[PL_CONSTANTS], int w
 }
 
 /* Turn one constant as long as it helps; first up, then down. */
-static int turn(const struct pl_tune *tune, int value[PL_CONSTANTS], int which,
-                uint64_t *number)
+static int turn(const struct pl_tune *tune, int value[PL_CONSTANTS], int which, uint64_t *number)
 {
 	int gains = 0;
 	for (int direction = 1; direction >= -1 && gains == 0; direction -= 2) {

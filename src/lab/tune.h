@@ -18,12 +18,12 @@ struct pl_tune {
 	const struct pl_book *book;
 	int seats;
 	uint64_t seed[2];
-	uint32_t ms;      /* a move; or */
+	uint32_t ms;         /* a move; or */
 	uint32_t iterations; /* a move, where this is not 0 */
-	uint64_t games;   /* of a trial, at most */
-	int rounds;       /* through all constants; a round without gain ends it */
+	uint64_t games;      /* of a trial, at most */
+	int rounds;          /* through all constants; a round without gain ends it */
 	int threads;
-	unsigned only;    /* bit i: constant i is to be turned */
+	unsigned only; /* bit i: constant i is to be turned */
 	void (*tell)(void *context, const struct pl_trial *); /* after each trial */
 	void *context;
 };

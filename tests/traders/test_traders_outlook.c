@@ -36,7 +36,8 @@ static void prospects_at_once_are_those_of_each(void **unused)
 			int seat = pl_first_pending(match->state);
 			if (match->state->phase == TRD_FLYING)
 				compared += compare(match, seat);
-			int count = match->game->legal(match->book->rules, match->state, seat, moves);
+			int count =
+				match->game->legal(match->book->rules, match->state, seat, moves);
 			match->game->weigh(match->book->rules, match->state, moves, count, weight);
 			int best = (int)pl_draw(&chance, (uint32_t)count);
 			for (int i = 0; pl_draw(&chance, 5) > 0 && i < count; i++)

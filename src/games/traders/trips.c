@@ -202,9 +202,14 @@ static void add_aim(const struct trd_mind *m, struct trd_outlook *o, int station
                     const struct trip *trip, int from)
 {
 	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
-	struct trd_aim *aim = &o->aim[station][o->count[station]++];
-	aim->points = (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000;
-	aim->time = trip->time + flight_time(m->r->to_earth[from]) + TURN / 2;
+	struct trd_aim aim = { (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000,
+		               trip->time + flight_time(m->r->to_earth[from]) + TURN / 2 };
+	for (int i = 0; i < o->count[station]; i++) {
+		const struct trd_aim *other = &o->aim[station][i];
+		if (other->points >= aim.points && other->time <= aim.time)
+			return; /* never better, however long the flight */
+	}
+	o->aim[station][o->count[station]++] = aim;
 }
 
 /* Trips that call at this station first, then at one other planet or none. As

@@ -1,0 +1,220 @@
+/* pick.c - which move to try next: by promise, by regret, by habit, and at the
+ * root by halving; see walk.h. */
+#include "bots/walk.h"
+
+#include <math.h>
+
+/* Part of every sealed choice that is made at random, so that each move keeps
+ * being tried; and visits that the game's weights count for where average
+ * behaviour is followed. */
+static const float CURIOSITY = 0.15f, HABIT = 4;
+
+/* --- what there is to choose from --- */
+
+/* The edges to choose from: every one of a complete node, else those marked;
+ * and of many only the likeliest, more as the node is visited more often. */
+static bool may_choose(const struct pl_worker *w, const struct pl_edge *edge, bool all, int most)
+{
+	return (all || edge->round == w->round) && (edge->rank < most || edge->visits > 0);
+}
+
+static int most_choices(const struct pl_worker *w, const struct pl_node *node)
+{
+	if (node->count <= w->constant[PL_WIDE])
+		return node->count;
+	return w->constant[PL_WIDE] + 2 * (int)sqrtf((float)node->visits);
+}
+
+/* --- choosing --------------------------------------------------------------- */
+
+/* The same as by_promise() where every edge may be chosen. */
+static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges, float trust,
+                           float doubt, float untried)
+{
+	float best = -1e9f;
+	int chosen = 0;
+	for (int i = 0; i < node->count; i++) {
+		const struct pl_edge *edge = &edges[i];
+		float mean = edge->visits > 0 ? edge->mean : untried;
+		float promise = mean + (trust * edge->prior + doubt) / (1 + (float)edge->visits);
+		if (promise > best) {
+			best = promise;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
+/* By what each move has brought, what its weight promises and how seldom it
+ * was tried (PUCT), in units of how much values differ at all. Part of the
+ * promise is every move's alike, lest a weight that is wrong hide a good one. */
+static int by_promise(const struct pl_worker *w, const struct pl_node *node,
+                      const struct pl_edge *edges, bool all, int most)
+{
+	float spread = w->spread[node->seat];
+	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * spread;
+	if (w->depth > 0)
+		scale *= 0.01f * (float)w->constant[PL_DEEPER];
+	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
+	float best = -1e9f;
+	int chosen = -1;
+	float trust = 0.01f * (float)w->constant[PL_TRUST] * scale;
+	float doubt = (scale - trust) / (float)node->count;
+	if (all && most >= node->count)
+		return by_full_promise(node, edges, trust * root, doubt * root, untried);
+	for (int i = 0; i < node->count; i++) {
+		const struct pl_edge *edge = &edges[i];
+		if (!may_choose(w, edge, all, most))
+			continue;
+		float tries = all ? root : sqrtf((float)edge->offered + 1);
+		float mean = edge->visits > 0 ? edge->mean : untried;
+		float promise = mean +
+			(trust * edge->prior + doubt) * tries / (1 + (float)edge->visits);
+		if (promise > best) {
+			best = promise;
+			chosen = i;
+		}
+	}
+	return chosen;
+}
+
+/* One of the edges by their weights, which may_choose() has cleared of others;
+ * sum is above 0. */
+static int by_weights(struct pl_worker *w, const float *weight, int count, float sum)
+{
+	float left = pl_random_part(w) * sum;
+	int last = -1;
+	for (int i = 0; i < count; i++) {
+		if (weight[i] <= 0)
+			continue;
+		last = i;
+		left -= weight[i];
+		if (left < 0)
+			break;
+	}
+	return last;
+}
+
+static float behaviour(const struct pl_node *node, const struct pl_edge *edge)
+{
+	return node->mixed ? edge->policy : (float)edge->visits;
+}
+
+/* As the mover has behaved so far, and at first as its weights say. */
+static int by_habit(struct pl_worker *w, const struct pl_node *node, const struct pl_edge *edges,
+                    bool all, int most)
+{
+	float weight[4 * PL_MOVES], sum = 0;
+	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES;
+	for (int i = 0; i < count; i++) {
+		weight[i] = may_choose(w, &edges[i], all, most)
+			? behaviour(node, &edges[i]) + HABIT * edges[i].prior
+			: 0;
+		sum += weight[i];
+	}
+	return sum > 0 ? by_weights(w, weight, count, sum) : -1;
+}
+
+/* By regret: as often as each move would have been better than what was done.
+ * Returns also the chance with which the move was chosen. */
+static int by_regret(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges,
+                     bool all, int most, float *chance)
+{
+	float weight[4 * PL_MOVES], sum = 0, priors = 0;
+	int count = node->count < 4 * PL_MOVES ? node->count : 4 * PL_MOVES, choices = 0;
+	for (int i = 0; i < count; i++) {
+		bool may = may_choose(w, &edges[i], all, most);
+		weight[i] = may && edges[i].regret > 0 ? edges[i].regret : 0;
+		sum += weight[i];
+		choices += may;
+		priors += may ? edges[i].prior : 0;
+	}
+	if (choices == 0)
+		return -1;
+	for (int i = 0; i < count; i++) {
+		if (!may_choose(w, &edges[i], all, most))
+			continue;
+		float wanted = sum > 0 ? weight[i] / sum : edges[i].prior / priors;
+		edges[i].policy += wanted;
+		weight[i] = (1 - CURIOSITY) * wanted + CURIOSITY / (float)choices;
+	}
+	int chosen = by_weights(w, weight, count, 1);
+	*chance = weight[chosen];
+	return chosen;
+}
+
+int pl_pick(struct pl_worker *w, const struct pl_node *node, struct pl_edge *edges, bool all,
+            float *chance)
+{
+	int most = most_choices(w, node);
+	if (!pl_learns(w, node->seat))
+		return by_habit(w, node, edges, all, most);
+	if (node->mixed)
+		return by_regret(w, node, edges, all, most, chance);
+	if (w->unaware != 0 && pl_percent(w, w->constant[PL_SMOOTH]))
+		return by_habit(w, node, edges, all, most);
+	return by_promise(w, node, edges, all, most);
+}
+
+/* --- halving ------------------------------------------------------------------ */
+
+static int halvings(int moves)
+{
+	int count = 0;
+	for (; moves > 2; moves = (moves + 1) / 2)
+		count++;
+	return count;
+}
+
+static int weightiest(const struct pl_node *root, const struct pl_edge *edges)
+{
+	int best = 0;
+	for (int i = 1; i < root->count; i++)
+		if (edges[i].prior > edges[best].prior)
+			best = i;
+	return best;
+}
+
+/* Half of the contenders, those with the lower means, are out; but never the
+ * weightiest, which the others must beat. */
+static void halve(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+{
+	int left = (w->contenders + 1) / 2, favourite = weightiest(root, edges);
+	for (; w->contenders > left; w->contenders--) {
+		int worst = -1;
+		for (int i = 0; i < root->count; i++)
+			if (!w->out[i] && i != favourite &&
+			    (worst < 0 || edges[i].mean <= edges[worst].mean))
+				worst = i;
+		w->out[worst] = true;
+	}
+	w->halved++;
+}
+
+/* At first the likeliest moves, as many as are considered at once; when the
+ * next part of the time is over, the better half of them. All that are left
+ * are tried equally often, and so meet the same scenarios. */
+static int by_halving(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+{
+	int wide = w->constant[PL_WIDE], least = -1;
+	int first = root->count < wide ? root->count : wide;
+	if (w->contenders == 0) {
+		w->contenders = first;
+		for (int i = 0; i < root->count; i++)
+			w->out[i] = edges[i].rank >= wide;
+	}
+	while (w->contenders > 2 &&
+	       w->progress * (float)(halvings(first) + 1) >= (float)(w->halved + 1))
+		halve(w, root, edges);
+	for (int i = 0; i < root->count; i++)
+		if (!w->out[i] && (least < 0 || edges[i].visits < edges[least].visits))
+			least = i;
+	return least;
+}
+
+int pl_pick_at_root(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+{
+	if (w->constant[PL_CAUTION] > 0)
+		return by_halving(w, root, edges);
+	return by_promise(w, root, edges, true, most_choices(w, root));
+}
