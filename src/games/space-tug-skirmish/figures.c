@@ -131,7 +131,7 @@ void sts_figure(const struct sts_rules *r, const struct sts_state *s, int seat,
 
 /* --- one thing alone ------------------------------------------------------------ */
 
-/* What one source adds to a knob; -1 in *counts if it would have to count. */
+/* What one source adds to a knob; *counts is set if that hangs on a count. */
 static int knob_of(const struct sts_effect *effect, int count, int knob, bool *counts)
 {
 	int n = 0;

@@ -357,6 +357,8 @@ static void put_course(const struct pl_book *book, const struct sts_state *s, st
 	if (s->acting != 0)
 		pl_json_string(text, "acting", sts_source_name(book, s->acting));
 	pl_json_number(text, "curveRounds", 1 << s->curve_step);
+	pl_json_number(text, "wave", s->wave);
+	pl_json_number(text, "reshuffles", s->reshuffles);
 	int epochs = 0;
 	for (int epoch = 1; epoch <= r->epochs; epoch++)
 		epochs += s->epoch[epoch];
