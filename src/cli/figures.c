@@ -154,7 +154,7 @@ static size_t sort_of(const char *id)
  * of which there are a handful are worth a line. */
 static bool is_telling(const struct page *page, const struct pl_usage *use, const char *id)
 {
-	enum { HANDFUL = 12 };
+	enum { HANDFUL = 18 };
 	int alike = 0;
 	size_t length = sort_of(id), whole = strlen(id);
 	if (whole > 2 && id[whole - 2] == 'p' && id[whole - 3] == '-')
