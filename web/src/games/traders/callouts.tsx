@@ -335,7 +335,8 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	if (chosen.length === 0) return null;
 	const fit = moves.filter((move) => chosen.every((id) => move.pieces.some((piece) => piece.id === id)));
 	const trades = fit.filter((move) => storeOf(view, move.pieces) && goodsOf(view, move.pieces).length > 0);
-	const takes = fit.filter((move) => !trades.includes(move) && goodsOf(view, move.pieces).length > 0);
+	const shipOf = (move: Move) => move.pieces.find((piece) => piece.id.startsWith('ship-p'));
+	const takes = fit.filter((move) => !trades.includes(move) && shipOf(move) && goodsOf(view, move.pieces).length > 0);
 	const byPlace = new Map<number, Move[]>();
 	for (const move of trades) {
 		const { place } = storeOf(view, move.pieces)!;
@@ -343,7 +344,7 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	}
 	const byShip = new Map<number, Move[]>();
 	for (const move of takes) {
-		const victim = seatOfShip(move.pieces.find((piece) => piece.id.startsWith('ship-p'))!.id);
+		const victim = seatOfShip(shipOf(move)!.id);
 		if (takes.length === fit.length) byShip.set(victim, [...(byShip.get(victim) ?? []), move]);
 	}
 	return (
