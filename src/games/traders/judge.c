@@ -4,10 +4,10 @@
  * by themselves, and through notions: sums of sights that count only from a
  * point on and up to another, as "rich, but far from the last units" does. The
  * numbers were fitted (a network of one hidden layer, by the likelihood of who
- * won) to 38,000 games between greedy players at 2, 3, 4 and 6 seats. The
- * logarithm of the likelihood of a game's winner is then -0.525 at 2 seats and
- * -1.007 at 4, of positions that the fit had not seen; a straight sum of sights
- * has -0.538 and -1.050.
+ * won) to 10,700 games between greedy players at 2, 3, 4 and 6 seats and 980
+ * between searching ones at 2 and 4. Of positions that the fit had not seen, the
+ * logarithm of the likelihood of the winner is -0.51 at 2 seats and -0.98 at 4
+ * (knowing nothing: -0.69 and -1.39).
  */
 #include "games/traders/sense.h"
 
@@ -36,6 +36,10 @@ enum sight {
 	SHORT,    /* MCr that alone are missing */
 	RICH,     /* DELIVERED times MONEY */
 	MAKERS,   /* stations that make what is wanted, for each such kind */
+	MORE_TURNS, /* cards that give a turn, */
+	STOPS,      /* that take one from a rival, */
+	ROBBERIES,  /* that take a unit, */
+	COUNTERS,   /* and that cancel another's */
 	SIGHTS
 };
 
@@ -43,35 +47,39 @@ enum { NOTIONS = 8, NOTION_MOST = 4000 };
 
 /* What a notion is before anything is seen, and what it counts; and the sights:
  * all in thousandths, in the end of the logarithm of the odds. */
-static const int16_t at_first[NOTIONS] = { -2949, 662, 92, 2713, 3699, -2496, -1079, 2337 };
-static const int16_t counts[NOTIONS] = { -1009, 524, 431, 391, -384, -384, 312, 291 };
+static const int16_t at_first[NOTIONS] = { 3054, 1697, 4972, -2516, 3531, -1144, -1982, -1910 };
+static const int16_t counts[NOTIONS] = { 568, 512, -494, -471, 425, -393, -386, -316 };
 static const struct {
 	int16_t itself, notion[NOTIONS];
 } weight_of[SIGHTS] = {
-	[DELIVERED] = { 338, { 204, -328, 197, -130, -263, 61, 199, 30 } },
-	[MONEY] = { 120, { 3, 7, 86, -38, -85, 114, 130, -72 } },
-	[DISTANCE] = { -64, { 44, -10, -50, -64, 26, 64, -96, -109 } },
-	[ABOARD] = { -107, { 563, 700, -782, 144, 43, -754, 223, 411 } },
-	[ABOARD_FAR] = { 3, { 20, 19, -44, -58, -27, 115, 15, -61 } },
-	[IN_STOCK] = { 141, { 171, -360, 269, 217, -151, 138, 445, -2 } },
-	[SPARE] = { 157, { 240, 5, 309, 34, 190, 133, 467, 151 } },
-	[SPARE_ABOARD] = { 469, { 877, 1057, 423, 251, 355, 280, 1411, -235 } },
-	[EXCESS] = { 1927, { 1641, 1040, 917, -966, 2139, 212, 1429, 594 } },
-	[SOURCED] = { -21, { 110, -310, -402, -373, 39, 190, 233, -652 } },
-	[LACKING] = { -176, { -200, -80, 64, 59, -63, 178, -791, 9 } },
-	[LACKING_UNITS] = { 297, { -77, 305, 119, -39, -298, -437, 22, 98 } },
-	[STATIONS] = { 540, { 558, 143, 2, -423, -919, 191, 519, 209 } },
-	[SETTLED] = { -12, { -121, -3063, -1351, -584, -1120, 313, -1122, -1208 } },
-	[CARDS] = { 12, { 43, -48, -18, 125, -150, -57, -3, -1 } },
-	[SKIPS] = { -2010, { -319, -75, 383, 7819, 456, 59, -8974, 1823 } },
-	[UNTIL] = { -94, { 49, -30, -53, -528, -30, -39, 109, 198 } },
-	[STEP] = { -25, { 25, -24, 26, -61, 8, 58, 19, -72 } },
-	[PROSPECT] = { 37, { -401, 139, -24, -27, 87, -530, -290, 74 } },
-	[WAY] = { 26, { -39, -228, 136, 20, -148, 130, 52, -51 } },
-	[TRIPS] = { 11, { 213, 510, 181, 389, -230, 174, 447, 132 } },
-	[SHORT] = { -33, { -166, 231, 40, -62, -633, 141, -79, 28 } },
-	[RICH] = { 6, { 23, 83, 34, 17, 28, 42, 50, 12 } },
-	[MAKERS] = { 53, { -65, 184, 12, -193, -64, 127, 15, 79 } },
+	[DELIVERED] = { 31, { 274, -66, -172, -82, 385, 164, -47, -220 } },
+	[MONEY] = { 66, { -118, 38, -253, 94, -145, -163, -60, -12 } },
+	[DISTANCE] = { -56, { -41, -115, -3, 68, -86, 42, 11, 35 } },
+	[ABOARD] = { 189, { -17, 328, 17, -2, -440, 641, 524, 61 } },
+	[ABOARD_FAR] = { -43, { -66, 15, -39, 7, -50, 168, -21, -47 } },
+	[IN_STOCK] = { 112, { 133, 191, -34, 70, 418, 319, -90, -285 } },
+	[SPARE] = { 204, { 49, 145, -284, 143, 86, 193, 31, 360 } },
+	[SPARE_ABOARD] = { 316, { -338, 1447, -1417, -284, -771, 1258, -1213, 1710 } },
+	[EXCESS] = { 1586, { 306, 708, -1314, 491, -730, 973, -443, 2750 } },
+	[SOURCED] = { -115, { -1359, -259, 71, -333, -530, 91, -17, -130 } },
+	[LACKING] = { -199, { -246, -506, -295, 68, -631, -142, 322, 146 } },
+	[LACKING_UNITS] = { 240, { 286, 54, -146, -442, -268, -119, -200, -325 } },
+	[STATIONS] = { 299, { -428, 180, -1218, -67, 133, 642, -174, -48 } },
+	[SETTLED] = { 655, { -1911, -1827, -1192, 1682, -1840, -545, 1936, 440 } },
+	[CARDS] = { 14, { 115, 15, 82, -127, 162, 304, 27, 42 } },
+	[SKIPS] = { -1615, { 814, 6664, -3333, -8296, 1098, -3916, 5524, -45 } },
+	[UNTIL] = { -21, { -115, -48, -11, 61, -27, 46, 13, 84 } },
+	[STEP] = { 11, { -52, -18, 8, 64, -70, 5, -34, 71 } },
+	[PROSPECT] = { 131, { 199, 100, 50, -394, -137, -479, 372, 185 } },
+	[WAY] = { -44, { 13, 235, 23, 7, 52, 32, -270, 51 } },
+	[TRIPS] = { 81, { 28, -42, -356, 595, -190, -444, 243, 329 } },
+	[SHORT] = { -80, { -41, 108, 299, 74, 30, -179, 37, -593 } },
+	[RICH] = { 4, { 27, 25, 36, 24, 58, 33, -4, 3 } },
+	[MAKERS] = { 6, { 94, 173, -16, 103, 111, -72, 8, 192 } },
+	[MORE_TURNS] = { 83, { -90, -254, -228, 413, -502, -856, 68, 114 } },
+	[STOPS] = { 39, { -68, 231, 115, -349, 18, 253, -147, 297 } },
+	[ROBBERIES] = { 968, { -1029, -278, 683, 122, -172, -106, -729, 395 } },
+	[COUNTERS] = { 194, { -135, -80, 44, 63, -182, -320, 402, -267 } },
 };
 
 /* Where units of a good that is wanted come from. */
@@ -112,12 +120,27 @@ static void look_at_good(const struct trd_mind *m, int good, int sight[SIGHTS])
 	look_at_sources(m, good, wanted, sight);
 }
 
+static void look_at_cards(const struct trd_mind *m, int sight[SIGHTS])
+{
+	for (int kind = 1; kind <= TRD_ACTIONS; kind++) {
+		const struct trd_card *card = &m->r->action[kind - 1];
+		int held = trd_held(m->me.hand, kind);
+		if (card->effect == TRD_TURN)
+			sight[card->number > 0 ? MORE_TURNS : STOPS] += held;
+		else if (card->effect == TRD_UNIT)
+			sight[ROBBERIES] += held;
+		else if (card->effect == TRD_CANCEL)
+			sight[COUNTERS] += held;
+	}
+}
+
 static void look(const struct trd_mind *m, int sight[SIGHTS])
 {
 	const struct trd_state *s = m->s;
 	int way = trd_least(m->r->to_earth[m->me.ship], 8);
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 		look_at_good(m, good, sight);
+	look_at_cards(m, sight);
 	int left = TRD_GOODS * m->r->cure_units - trd_delivered(m->r, &m->me);
 	sight[DELIVERED] = trd_delivered(m->r, &m->me);
 	sight[MONEY] = trd_least(m->me.money, m->r->cure_money);

@@ -280,20 +280,27 @@ void trd_look_out(const struct trd_mind *m, struct trd_outlook *o)
 	}
 }
 
-/* The better of best and an aim; division only where it is one. */
-static int better(int best, struct trd_aim aim, int flight)
+/* By points a turn. Fractions are compared by products: a division takes longer
+ * than all the rest. */
+static bool is_better(struct trd_aim aim, struct trd_aim than)
 {
-	int time = aim.time + flight;
-	return aim.points >= (best + 1) * time ? aim.points / time : best;
+	return (int64_t)aim.points * than.time > (int64_t)than.points * aim.time;
+}
+
+static struct trd_aim better(struct trd_aim best, struct trd_aim aim, int flight)
+{
+	aim.time += flight;
+	return is_better(aim, best) ? aim : best;
 }
 
 /* The better of best and building on a planet, which is looked at more closely
  * only if it would be better were its nearest spot its best. */
-static int best_site_by(const struct trd_mind *m, const struct trd_outlook *o, int planet, int hex,
-                        int best)
+static struct trd_aim best_site_by(const struct trd_mind *m, const struct trd_outlook *o, int planet,
+                                   int hex, struct trd_aim best)
 {
 	struct trd_aim build = o->build[planet];
-	if (better(best, build, flight_time(m->r->to_planet[hex][planet])) == best)
+	build.time += flight_time(m->r->to_planet[hex][planet]);
+	if (!is_better(build, best))
 		return best;
 	for (int i = 0; i < o->sites[planet]; i++) {
 		build.time = o->build_time[planet][i];
@@ -304,8 +311,7 @@ static int best_site_by(const struct trd_mind *m, const struct trd_outlook *o, i
 
 int trd_prospect_by(const struct trd_mind *m, const struct trd_outlook *o, int hex)
 {
-	struct trd_aim home = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
-	int best = home.points / home.time;
+	struct trd_aim best = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
 	for (unsigned left = o->calls; left != 0; left &= left - 1) {
 		int station = nearest_station(m, trd_lowest(left), hex);
 		int flight = flight_time(m->r->distance[hex][station]);
@@ -314,5 +320,5 @@ int trd_prospect_by(const struct trd_mind *m, const struct trd_outlook *o, int h
 	}
 	for (unsigned left = o->building; left != 0; left &= left - 1)
 		best = best_site_by(m, o, trd_lowest(left), hex, best);
-	return best;
+	return best.points / best.time;
 }
