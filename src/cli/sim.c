@@ -11,8 +11,8 @@
 struct request {
 	struct cli_table table;
 	uint64_t games;
-	int threads, samples;
-	bool json, more, fixed, unpaired;
+	int threads, samples, every;
+	bool json, more, held, fixed, unpaired;
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
@@ -21,7 +21,7 @@ struct request {
 
 enum {
 	KEY_VARY = 256, KEY_SAMPLES, KEY_COMPARE, KEY_SHOW, KEY_KEEP, KEY_INTO, KEY_RESUME,
-	KEY_FIXED, KEY_UNPAIRED
+	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY
 };
 
 static const struct argp_option options[] = {
@@ -29,6 +29,8 @@ static const struct argp_option options[] = {
 	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
+	{ "held", KEY_HELD, NULL, 0,
+	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
 	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
 	{ "samples", KEY_SAMPLES, "N", 0, "Only so many points of the grid, drawn by the seed", 0 },
@@ -43,6 +45,7 @@ static const struct argp_option options[] = {
 	{ "into", KEY_INTO, "FOLDER", 0, "Where to (kept)", 0 },
 	{ "resume", KEY_RESUME, "FILE", 0,
 	  "Go on from this file if it is there, and keep there what is done", 0 },
+	{ "every", KEY_EVERY, "SECONDS", 0, "How often to keep it there (30)", 0 },
 	{ "fixed", KEY_FIXED, NULL, 0, "Different bots keep their seats instead of rotating", 0 },
 	{ 0 },
 };
@@ -84,6 +87,12 @@ static error_t parse_study(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_RESUME:
 		request->resume = argument;
+		return 0;
+	case KEY_EVERY:
+		request->every = (int)cli_number(argument, 0, 86400, state, "--every");
+		return 0;
+	case KEY_HELD:
+		request->held = true;
 		return 0;
 	case KEY_FIXED:
 		request->fixed = true;
@@ -248,7 +257,7 @@ static int simulate(const struct request *request, struct pl_sim *sim,
 		return CLI_BAD;
 	pl_sim_open(sim, &result);
 	int status = CLI_BAD;
-	if (cli_run(sim, &result, request->resume)) {
+	if (cli_run(sim, &result, request->resume, request->every)) {
 		status = result.done < sim->games ? CLI_NO : CLI_DONE;
 		if (result.done > 0 && (!print(request, sim, &result, names) ||
 		                        !write_keeps(request, sim, &result)))
@@ -317,7 +326,8 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 
 int cli_sim(int argc, char **argv)
 {
-	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept" };
+	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept",
+	                           .every = 30 };
 	cli_parse(&argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
@@ -334,6 +344,7 @@ int cli_sim(int argc, char **argv)
 		sim.seed[1] = table->key[1];
 		sim.games = request.games;
 		sim.threads = request.threads;
+		sim.held = request.held;
 		sim.rotate = must_rotate(&request, &sim);
 		status = request.compare[0] != NULL ? simulate_both(&request, &sim) :
 		         request.vary_count > 0 ? simulate_varied(&request, &sim) :

@@ -125,7 +125,7 @@ static void open_worker(struct worker *worker, struct run *run)
 	int figures = run->result->frame->count;
 	size_t variants = (size_t)sim->variants;
 	worker->run = run;
-	pl_recorder_open(&worker->recorder, run->result->frame);
+	pl_recorder_open(&worker->recorder, run->result->frame, sim->held);
 	worker->base = pl_apart((size_t)figures * sizeof worker->base[0]);
 	worker->tally = pl_apart(variants * sizeof worker->tally[0]);
 	worker->change = pl_apart(variants * sizeof worker->change[0]);

@@ -28,6 +28,10 @@ struct pl_sim {
 	 * chance being played with each seating, and are counted too. */
 	bool rotate;
 
+	/* Count which pieces seats have at hand and what they choose: twice the
+	 * time, or more where there are many moves. */
+	bool held;
+
 	/* Books after the first have chance of their own: to see what noise
 	 * alone does. */
 	bool apart;

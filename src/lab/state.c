@@ -28,7 +28,8 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_frame *frame
 	sum = mix_number(sum, (uint64_t)sim->game->version);
 	for (int i = 0; i < sim->variants; i++)
 		sum = mix_number(sum, sim->books[i]->rules->digest);
-	sum = mix_number(sum, (uint64_t)sim->seats << 2 | (uint64_t)sim->rotate << 1 | sim->apart);
+	sum = mix_number(sum, (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
+	                          (uint64_t)sim->rotate << 1 | sim->apart);
 	sum = mix_number(mix_number(sum, sim->seed[0]), sim->seed[1]);
 	sum = mix_number(sum, sim->first);
 	for (int i = 0; i < sim->seats; i++)
@@ -63,6 +64,8 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 		if (!pl_tally_load(&result->tally[i], file) ||
 		    (i > 0 && !pl_tally_load(&result->change[i], file)))
 			return "it is damaged";
+	for (int i = 0; i < result->variants; i++)
+		pl_tally_sort(&result->tally[i]);
 	return NULL;
 }
 

@@ -25,10 +25,13 @@ struct pl_kept {
 	uint64_t number;
 };
 
-/* What was done with a piece: events of one kind that point at it. */
+/* What was done with a piece: events of one kind that point at it; or, by a kind
+ * that no event has, decisions in which a seat had it at hand (any of its legal
+ * moves points at it) and in which it chose a move that points at it. */
+enum { PL_AT_HAND = 0, PL_CHOSEN = 256 };
 struct pl_usage {
 	uint32_t key; /* kind << 16 | piece; 0: none */
-	uint64_t by_winners, by_losers; /* events */
+	uint64_t by_winners, by_losers; /* events or decisions */
 	uint64_t users, won;            /* seats that did, their wins of PL_WIN */
 };
 
