@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
+#include "lab/report.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -16,12 +17,14 @@ struct request {
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
-	const char *show, *keep, *into, *resume;
+	const char *show, *keep, *into, *resume, *report;
+	int argc;
+	char **argv;
 };
 
 enum {
 	KEY_VARY = 256, KEY_SAMPLES, KEY_COMPARE, KEY_SHOW, KEY_KEEP, KEY_INTO, KEY_RESUME,
-	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY
+	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY, KEY_REPORT
 };
 
 static const struct argp_option options[] = {
@@ -40,6 +43,8 @@ static const struct argp_option options[] = {
 	  "What changes from one data file to the other; 'standard' is the standard data", 0 },
 	{ "unpaired", KEY_UNPAIRED, NULL, 0,
 	  "With --compare, chance of its own for each: to see what noise alone does", 0 },
+	{ "report", KEY_REPORT, "FILE.html", 0,
+	  "Write a page with plots, tables and telling games, to open in a browser", 0 },
 	{ "keep", KEY_KEEP, "WHICH,...", 0,
 	  "Write transcripts: closest, lopsided, longest, shortest, comeback, swinging", 0 },
 	{ "into", KEY_INTO, "FOLDER", 0, "Where to (kept)", 0 },
@@ -87,6 +92,9 @@ static error_t parse_study(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_RESUME:
 		request->resume = argument;
+		return 0;
+	case KEY_REPORT:
+		request->report = argument;
 		return 0;
 	case KEY_EVERY:
 		request->every = (int)cli_number(argument, 0, 86400, state, "--every");
@@ -157,10 +165,9 @@ static bool check_keeps(const struct request *request, const struct pl_sim *sim)
 			return cli_complain("--keep: '%s' is none of closest, lopsided, longest, shortest, "
 			                    "comeback and swinging", name), false;
 	}
-	for (int seat = 0; request->keep != NULL && seat < sim->seats; seat++)
-		if (sim->bots[seat].kind == PL_SEARCH && sim->bots[seat].search.ms > 0)
-			return cli_complain("--keep plays games again, which bots that think by the "
-			                    "clock cannot; give them iterations"), false;
+	if (request->keep != NULL && !pl_sim_repeats(sim))
+		return cli_complain("--keep plays games again, which bots that think by the "
+		                    "clock cannot; give them iterations"), false;
 	return true;
 }
 
@@ -194,6 +201,49 @@ static bool write_keeps(const struct request *request, const struct pl_sim *sim,
 		if (kept->any && !write_kept(request, sim, kept, name))
 			return false;
 	}
+	return true;
+}
+
+/* --- the report -------------------------------------------------------------------- */
+
+/* The command line as one would type it. */
+static char *command_of(const struct request *request)
+{
+	char *text = NULL;
+	size_t size = 0;
+	FILE *room = open_memstream(&text, &size);
+	if (room == NULL)
+		abort();
+	fprintf(room, "perilune sim");
+	for (int i = 1; i < request->argc; i++) {
+		bool plain = strpbrk(request->argv[i], " '\"[]*?$&;|<>()\\") == NULL;
+		fprintf(room, plain ? " %s" : " '%s'", request->argv[i]);
+	}
+	fclose(room);
+	return text;
+}
+
+static bool write_report(const struct request *request, const struct pl_sim *sim,
+                         const struct pl_sim_result *result, const char *const *names)
+{
+	const struct cli_table *table = &request->table;
+	if (request->report == NULL)
+		return true;
+	FILE *file = fopen(request->report, "w");
+	if (file == NULL)
+		return cli_complain("%s: %s", request->report, strerror(errno)), false;
+	char *command = command_of(request);
+	const char *data = names == NULL ? table->data : names[1];
+	struct pl_report report = {
+		.sim = sim, .result = result, .names = names, .seed = table->seed, .command = command,
+		.data = data != NULL && strcmp(data, "standard") == 0 ? NULL : data,
+		.options = table->settings, .option_count = table->setting_count,
+	};
+	pl_report_write(&report, file);
+	free(command);
+	if (fclose(file) != 0)
+		return cli_complain("%s: %s", request->report, strerror(errno)), false;
+	fprintf(stderr, "report in %s\n", request->report);
 	return true;
 }
 
@@ -260,7 +310,8 @@ static int simulate(const struct request *request, struct pl_sim *sim,
 	if (cli_run(sim, &result, request->resume, request->every)) {
 		status = result.done < sim->games ? CLI_NO : CLI_DONE;
 		if (result.done > 0 && (!print(request, sim, &result, names) ||
-		                        !write_keeps(request, sim, &result)))
+		                        !write_keeps(request, sim, &result) ||
+		                        !write_report(request, sim, &result, names)))
 			status = CLI_BAD;
 	}
 	pl_sim_close(&result);
@@ -327,7 +378,7 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 int cli_sim(int argc, char **argv)
 {
 	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept",
-	                           .every = 30 };
+	                           .every = 30, .argc = argc, .argv = argv };
 	cli_parse(&argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
@@ -336,6 +387,8 @@ int cli_sim(int argc, char **argv)
 	struct pl_sim sim = { .game = table->game };
 	if (request.compare[0] != NULL && request.vary_count > 0) {
 		cli_complain("either --compare or --vary");
+	} else if (request.report != NULL && request.vary_count > 0) {
+		cli_complain("--report is of one data file, or of two with --compare; not of --vary");
 	} else if (cli_open_table(table, 2) &&
 	           cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats,
 	                         false, sim.bots)) {

@@ -155,6 +155,16 @@ static void look(struct pl_recorder *recorder, const struct pl_rules *rules)
 		at->value[seat] = (int16_t)value[seat];
 }
 
+void pl_look_shares(const struct pl_look *look, int seats, uint64_t share[PL_SEATS])
+{
+	uint64_t all = 0;
+	for (int seat = 0; seat < seats; seat++)
+		all += (uint64_t)(look->value[seat] > 0 ? look->value[seat] : 0);
+	for (int seat = 0; seat < seats; seat++)
+		share[seat] = all == 0 ? PL_SHARE / (uint64_t)seats : look->value[seat] <= 0 ? 0 :
+			      (uint64_t)look->value[seat] * PL_SHARE / all;
+}
+
 static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
                   const struct pl_chance *match)
 {
@@ -408,12 +418,40 @@ static int64_t depth_of(const struct pl_recorder *recorder)
 	return 1000 - least;
 }
 
+static void count_moment(const struct pl_recorder *recorder, const struct pl_look *look,
+                         struct pl_moment *moment)
+{
+	uint64_t share[PL_SEATS];
+	pl_look_shares(look, recorder->frame->seats, share);
+	for (int seat = 0; seat < recorder->frame->seats; seat++)
+		moment->winner += share[seat] * (uint64_t)recorder->won[seat] / PL_WIN;
+	moment->won += recorder->winners > 0;
+	if (look->leader == PL_SEATS)
+		return;
+	moment->led++;
+	moment->leader += share[look->leader];
+	moment->kept += (uint64_t)recorder->won[look->leader];
+}
+
+/* The last look before each moment. */
+static void count_moments(const struct pl_recorder *recorder, struct pl_tally *tally)
+{
+	int at = 0;
+	for (uint64_t i = 0; recorder->look_count > 0 && i < PL_MOMENTS; i++) {
+		uint64_t ply = recorder->state->ply * i / PL_MOMENTS;
+		while (at + 1 < recorder->look_count && recorder->looks[at + 1].ply <= ply)
+			at++;
+		count_moment(recorder, &recorder->looks[at], &tally->moments[i]);
+	}
+}
+
 void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
 	const int64_t *plain = recorder->number + recorder->frame->plain;
 	pl_tally_count(tally, recorder->number);
 	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
 	count_uses(recorder, tally);
+	count_moments(recorder, tally);
 	pl_tally_keep(tally, PL_CLOSEST, plain[PL_DECIDED] - 1001 * plain[PL_MARGIN], number);
 	pl_tally_keep(tally, PL_LOPSIDED, 1001 * plain[PL_MARGIN] - plain[PL_DECIDED], number);
 	pl_tally_keep(tally, PL_LONGEST, plain[PL_LENGTH], number);

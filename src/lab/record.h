@@ -11,6 +11,9 @@ struct pl_look {
 	int16_t value[PL_SEATS];
 };
 
+/* Each seat's part of what all are thought of, in PL_SHARE. */
+void pl_look_shares(const struct pl_look *, int seats, uint64_t share[PL_SEATS]);
+
 /* What was done with one piece in one way, in one game. */
 struct pl_touched {
 	uint32_t key; /* as in struct pl_usage */
