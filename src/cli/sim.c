@@ -18,8 +18,7 @@ struct request {
 	const char *vary[CLI_VARIED];
 	int vary_count;
 	const char *show, *keep, *into, *resume, *report;
-	int argc;
-	char **argv;
+	char *command; /* the line, as it was typed */
 };
 
 enum {
@@ -207,7 +206,7 @@ static bool write_keeps(const struct request *request, const struct pl_sim *sim,
 /* --- the report -------------------------------------------------------------------- */
 
 /* The command line as one would type it. */
-static char *command_of(const struct request *request)
+static char *command_of(int argc, char **argv)
 {
 	char *text = NULL;
 	size_t size = 0;
@@ -215,9 +214,9 @@ static char *command_of(const struct request *request)
 	if (room == NULL)
 		abort();
 	fprintf(room, "perilune sim");
-	for (int i = 1; i < request->argc; i++) {
-		bool plain = strpbrk(request->argv[i], " '\"[]*?$&;|<>()\\") == NULL;
-		fprintf(room, plain ? " %s" : " '%s'", request->argv[i]);
+	for (int i = 1; i < argc; i++) {
+		bool plain = strpbrk(argv[i], " '\"[]*?$&;|<>()\\") == NULL;
+		fprintf(room, plain ? " %s" : " '%s'", argv[i]);
 	}
 	fclose(room);
 	return text;
@@ -232,15 +231,14 @@ static bool write_report(const struct request *request, const struct pl_sim *sim
 	FILE *file = fopen(request->report, "w");
 	if (file == NULL)
 		return cli_complain("%s: %s", request->report, strerror(errno)), false;
-	char *command = command_of(request);
 	const char *data = names == NULL ? table->data : names[1];
 	struct pl_report report = {
-		.sim = sim, .result = result, .names = names, .seed = table->seed, .command = command,
+		.sim = sim, .result = result, .names = names, .seed = table->seed, 
+		.command = request->command,
 		.data = data != NULL && strcmp(data, "standard") == 0 ? NULL : data,
 		.options = table->settings, .option_count = table->setting_count,
 	};
 	pl_report_write(&report, file);
-	free(command);
 	if (fclose(file) != 0)
 		return cli_complain("%s: %s", request->report, strerror(errno)), false;
 	fprintf(stderr, "report in %s\n", request->report);
@@ -378,7 +376,7 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 int cli_sim(int argc, char **argv)
 {
 	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept",
-	                           .every = 30, .argc = argc, .argv = argv };
+	                           .every = 30, .command = command_of(argc, argv) };
 	cli_parse(&argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
@@ -403,6 +401,7 @@ int cli_sim(int argc, char **argv)
 		         request.vary_count > 0 ? simulate_varied(&request, &sim) :
 		         simulate_one(&request, &sim);
 	}
+	free(request.command);
 	cli_close_table(table);
 	return status;
 }
