@@ -309,9 +309,10 @@ static void print_json(const struct pl_balance *asked, const struct pl_balance_r
 
 /* --- the file ----------------------------------------------------------------------------------- */
 
-static bool write_data(const struct pl_balance *asked, const struct pl_balance_result *result,
-                       const char *path)
+static bool write_data(const struct request *request, const struct pl_balance *asked,
+                       const struct pl_balance_result *result)
 {
+	const char *path = request->write, *before = request->table.data;
 	char *text = pl_knobs_text(&result->knobs);
 	struct pl_book *book = pl_book_load(asked->game, text, strlen(text), asked->settings,
 	                                    asked->setting_count, NULL);
@@ -330,8 +331,9 @@ static bool write_data(const struct pl_balance *asked, const struct pl_balance_r
 	if (file != NULL)
 		good = fclose(file) == 0 && good;
 	if (good)
-		fprintf(stderr, "data in %s; 'perilune sim %s --compare %s %s' tells more\n", path,
-		        asked->game->slug, "standard", path);
+		fprintf(stderr, "data in %s; 'perilune sim %s --seats %d --compare %s %s' tells more\n",
+		        path, asked->game->slug, asked->seats, before == NULL ? "standard" : before,
+		        path);
 	free(text);
 	return good;
 }
@@ -350,7 +352,7 @@ static int search(const struct request *request, const struct pl_balance *asked)
 		print_result(asked, &result, request->table.seed);
 	bool nothing_to_do = pl_goals_cost(&result.goals, result.before) == 0;
 	int status = result.better || nothing_to_do ? CLI_DONE : CLI_NO;
-	if (result.better && request->write != NULL && !write_data(asked, &result, request->write))
+	if (result.better && request->write != NULL && !write_data(request, asked, &result))
 		status = CLI_BAD;
 	pl_balance_close(&result);
 	return status;

@@ -7,11 +7,12 @@
 #include <math.h>
 
 enum {
-	MIXED = 3,      /* one number in so many is turned in a mixture */
+	MIXED = 3,      /* one number in so many is turned in a mixture, */
+	MIXED_FEW = 2,  /* or in so many if there are fewer than MANY */
+	MANY = 12,
 	MIXTURE_GAMES = 16,
 	TOGETHER = 24,  /* books that are played at once */
 	RACERS = 12,    /* values that race */
-	FEW = 18,       /* so few values race without mixtures first */
 	LEAST_GAMES = 20
 };
 
@@ -84,11 +85,12 @@ static void play(struct search *search, struct pl_book **books, int count, uint6
 static struct pl_book *mix(struct search *search, int8_t *way)
 {
 	struct pl_knobs *knobs = &search->result->knobs;
+	uint32_t one_in = knobs->count < MANY ? MIXED_FEW : MIXED;
 	for (int i = 0; i < knobs->count; i++) {
 		struct pl_knob *knob = &knobs->at[i];
 		int32_t step = pl_knob_step(knob);
 		way[i] = 0;
-		if (pl_draw(&search->chance, MIXED) != 0)
+		if (pl_draw(&search->chance, one_in) != 0)
 			continue;
 		bool down = pl_draw(&search->chance, 2) == 0;
 		way[i] = (down && knob->down) || !knob->up ? -1 : 1;
@@ -194,18 +196,28 @@ static int by_cost(const void *a, const void *b)
 	return (x->cost > y->cost) - (x->cost < y->cost);
 }
 
-/* What the mixtures say of a value; nothing, where there were none. */
+static double steps_of(const struct search *search, const struct racer *racer)
+{
+	const struct pl_knob *knob = &search->result->knobs.at[racer->knob];
+	return (double)(racer->value - knob->now) / pl_knob_step(knob);
+}
+
+/* What is known of a number, for one of its values. */
+static void recall(const struct search *search, struct racer *racer)
+{
+	double steps = steps_of(search, racer);
+	for (int i = 0; i < search->goals; i++) {
+		struct effect slope = search->slope[racer->knob * search->goals + i];
+		racer->effect[i] = (struct effect){ steps * slope.is, steps * steps * slope.doubt };
+	}
+	expect(search, racer);
+}
+
 static struct racer racer_of(const struct search *search, int knob, int32_t value)
 {
-	const struct pl_knob *at = &search->result->knobs.at[knob];
-	double steps = (double)(value - at->now) / pl_knob_step(at);
 	struct racer racer = { .knob = knob, .value = value,
 		               .effect = pl_resize(NULL, (size_t)search->goals * sizeof(struct effect)) };
-	for (int i = 0; i < search->goals; i++) {
-		struct effect slope = search->slope[knob * search->goals + i];
-		racer.effect[i] = (struct effect){ steps * slope.is, steps * steps * slope.doubt };
-	}
-	expect(search, &racer);
+	recall(search, &racer);
 	return racer;
 }
 
@@ -257,15 +269,19 @@ static int line_up(struct search *search, struct racer *racers, int count, int m
 	return ready;
 }
 
-/* What a racer changes, game by game, joined with what was known of it. */
+/* What a racer changes, game by game, is learnt of its number, and is all that its
+ * own effect then is. */
 static void learn(struct search *search, const struct pl_sim_result *played, int variant,
                   struct racer *racer)
 {
+	double steps = steps_of(search, racer);
 	for (int i = 0; i < search->goals; i++) {
 		struct pl_reading change = pl_goal_change(&search->result->goals.at[i], played->frame,
 		                                          &played->change[variant], &played->tally[0]);
-		struct effect seen = { change.is, change.off * change.off };
-		racer->effect[i] = join(racer->effect[i], seen);
+		struct effect *slope = &search->slope[racer->knob * search->goals + i];
+		racer->effect[i] = (struct effect){ change.is, change.off * change.off };
+		*slope = join(*slope, (struct effect){ change.is / steps,
+		                                       change.off * change.off / steps / steps });
 	}
 	expect(search, racer);
 }
@@ -285,7 +301,7 @@ static void learn_now(struct search *search, const struct pl_sim_result *played)
 /* One heat, beside the data as it is. */
 static void run_heat(struct search *search, struct racer *racers, int count, uint64_t games)
 {
-	struct pl_book *books[FEW + 1];
+	struct pl_book *books[RACERS + 1];
 	struct pl_sim_result played;
 	books[0] = pl_knobs_book(&search->result->knobs, search->asked->book);
 	for (int i = 0; i < count; i++)
@@ -295,7 +311,6 @@ static void run_heat(struct search *search, struct racer *racers, int count, uin
 	learn_now(search, &played);
 	for (int i = 0; i < count; i++)
 		learn(search, &played, 1 + i, &racers[i]);
-	qsort(racers, (size_t)count, sizeof racers[0], by_cost);
 	pl_sim_close(&played);
 	pl_book_free(books[0]);
 }
@@ -312,32 +327,33 @@ static void accept(struct search *search, const struct racer *racer)
 	search->result->knobs.at[racer->knob].now = racer->value;
 }
 
-/* The last heat is for one alone, and only what it shows there counts: who came so
- * far was lucky too. */
-static void forget(const struct search *search, struct racer *racer)
-{
-	for (int i = 0; i < search->goals; i++)
-		racer->effect[i] = (struct effect){ 0, INFINITY };
-}
-
 static uint64_t at_least(uint64_t games)
 {
 	return games < LEAST_GAMES ? LEAST_GAMES : games;
 }
 
-/* Heats in which the less promising drop out. True if a value is clearly better than
- * the data as it is. */
-static bool race(struct search *search, uint64_t budget, struct pl_balance_step *step)
+/* By all that is known of their numbers. */
+static void rank(const struct search *search, struct racer *racers, int count)
+{
+	for (int i = 0; i < count; i++)
+		recall(search, &racers[i]);
+	qsort(racers, (size_t)count, sizeof racers[0], by_cost);
+}
+
+/* Heats in which the less promising drop out. The last is for one alone, and only what
+ * it shows there counts, as who came so far was lucky too. If it is clearly better than
+ * the data as it is, it takes its place. */
+static void race(struct search *search, uint64_t budget, struct pl_balance_step *step)
 {
 	struct racer *racers;
 	int all = list_racers(search, &racers);
-	int left = line_up(search, racers, all, all <= FEW ? FEW : RACERS);
-	bool better = false;
+	int left = line_up(search, racers, all, RACERS);
 	if (left > 0) {
 		run_heat(search, racers, left, at_least(budget / 4 / (uint64_t)(left + 1)));
+		rank(search, racers, left);
 		left = (left + 2) / 3;
 		run_heat(search, racers, left, at_least(budget / 4 / (uint64_t)(left + 1)));
-		forget(search, &racers[0]);
+		rank(search, racers, left);
 		run_heat(search, racers, 1, at_least(budget / 2 / 2));
 	}
 	step->before = step->after = pl_goals_cost(&search->result->goals, search->now);
@@ -346,11 +362,9 @@ static bool race(struct search *search, uint64_t budget, struct pl_balance_step 
 		*step = (struct pl_balance_step){ knob->name, knob->now, racers[0].value, step->before,
 			                          racers[0].cost, 0 };
 		accept(search, &racers[0]);
-		better = true;
 	}
 	dismiss(racers, all);
 	free(racers);
-	return better;
 }
 
 /* --- all of it ------------------------------------------------------------------------------------ */
@@ -407,16 +421,6 @@ static bool is_turned(const struct pl_knobs *knobs)
 	return false;
 }
 
-static bool is_few(const struct pl_knobs *knobs)
-{
-	int count = 0;
-	for (int i = 0; i < knobs->count; i++) {
-		int32_t value[PL_KNOB_VALUES];
-		count += pl_knob_values(&knobs->at[i], value);
-	}
-	return count <= FEW;
-}
-
 /* A quarter for the check, a twentieth to begin with, and half of the rest for the
  * mixtures. */
 static void search_all(struct search *search)
@@ -425,20 +429,17 @@ static void search_all(struct search *search)
 	struct pl_balance_result *result = search->result;
 	uint64_t checking = asked->budget / 4, first = asked->budget / 20;
 	uint64_t left = asked->budget - checking - first;
-	bool few = is_few(&result->knobs);
 	measure_first(search, first < LEAST_GAMES ? LEAST_GAMES : first);
-	if (!few && pl_goals_cost(&result->goals, search->now) > 0) {
+	if (pl_goals_cost(&result->goals, search->now) > 0) {
 		screen(search, left / 2);
 		left -= left / 2;
 	}
 	for (int i = 0; i < asked->rounds && pl_goals_cost(&result->goals, search->now) > 0; i++) {
 		struct pl_balance_step step = { 0 };
-		bool better = race(search, left / (uint64_t)asked->rounds, &step);
+		race(search, left / (uint64_t)asked->rounds, &step);
 		step.games = result->games;
 		if (asked->tell != NULL)
 			asked->tell(asked->context, &step);
-		if (!better && few)
-			break; /* all there is was tried */
 	}
 	result->books[1] = pl_knobs_book(&result->knobs, asked->book);
 	check(search, checking / 2);
