@@ -85,6 +85,10 @@ static void edits_do_what_settings_do(void **unused)
 
 /* --- the search -------------------------------------------------------------------------- */
 
+/* Of choices and lead changes what may be lost. Money for one makes for more lead changes
+ * itself, about 4 in a hundred, which go when it goes. */
+static const double LOSS = 0.08, LITTLE_LOSS = 0.03;
+
 /* Traders for four with 3 MCr for one company, unless it is to be fair. */
 struct table {
 	struct pl_book *book;
@@ -143,11 +147,11 @@ static void a_planted_imbalance_is_mended(void **unused)
 {
 	(void)unused;
 	struct table table;
-	search(&table, true, "company[", 16000, 0.03, 2);
+	search(&table, true, "company[", 32000, LOSS, 2);
 	const struct pl_balance_result *result = &table.result;
 	int i = goal_of(&table, PL_GOAL_EVEN, "company The Mechanics");
 	assert_true(result->better);
-	assert_true(result->games <= 16000);
+	assert_true(result->games <= 32000);
 	assert_true(result->before[i].is > 4);
 	assert_true(fabs(result->after[i].is) < 4);
 	assert_int_equal(knob_of(&table, "company[2].money")->first, 3);
@@ -167,7 +171,7 @@ static void a_fair_game_is_left_alone(void **unused)
 {
 	(void)unused;
 	struct table table;
-	search(&table, false, "company[", 16000, 0.03, 2);
+	search(&table, false, "company[", 16000, LOSS, 2);
 	assert_false(table.result.better);
 	end(&table);
 }
@@ -178,14 +182,14 @@ static void a_duller_game_is_refused(void **unused)
 {
 	(void)unused;
 	struct table table;
-	search(&table, true, "later_money", 24000, 0.03, 2);
+	search(&table, true, "later_money", 24000, LITTLE_LOSS, 2);
 	assert_false(table.result.better);
 	assert_int_equal(knob_of(&table, "later_money")->now, 1);
 	end(&table);
 	search(&table, true, "later_money", 24000, 0.5, 2);
 	assert_true(knob_of(&table, "later_money")->now > 1);
 	int i = goal_of(&table, PL_GOAL_LEADS, "lead changes");
-	assert_true(table.result.after[i].is < 0.97 * table.result.before[i].is);
+	assert_true(table.result.after[i].is < (1 - LITTLE_LOSS) * table.result.before[i].is);
 	end(&table);
 }
 
@@ -193,8 +197,8 @@ static void threads_change_nothing(void **unused)
 {
 	(void)unused;
 	struct table one, three;
-	search(&one, true, NULL, 4000, 0.03, 1);
-	search(&three, true, NULL, 4000, 0.03, 3);
+	search(&one, true, NULL, 4000, LOSS, 1);
+	search(&three, true, NULL, 4000, LOSS, 3);
 	assert_int_equal(one.result.knobs.count, three.result.knobs.count);
 	assert_true(one.result.knobs.count > 50);
 	for (int i = 0; i < one.result.knobs.count; i++)

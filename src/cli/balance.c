@@ -28,7 +28,7 @@ static const struct argp_option options[] = {
 	{ "bound", KEY_BOUND, "POINTS", 0, "How far from its fair share a seat or group may be (4)", 0 },
 	{ "length", KEY_LENGTH, "LO..HI", 0,
 	  "Moves that a game is to take on average (within a tenth of what it takes)", 0 },
-	{ "allow", KEY_ALLOW, "PERCENT", 0, "Of choices and lead changes, what may be lost (3)", 0 },
+	{ "allow", KEY_ALLOW, "PERCENT", 0, "Of choices and lead changes, what may be lost (5)", 0 },
 	{ "turn", 'T', "PATH,...", 0,
 	  "Only numbers whose paths begin so: 'cure_money,company[' (all that may be turned)", 0 },
 	{ "rounds", KEY_ROUNDS, "N", 0, "Of looking for a better value, each changing one at most (3)", 0 },
@@ -387,7 +387,7 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 int cli_balance(int argc, char **argv)
 {
 	struct request request = { .budget = 60000, .threads = cli_cores(), .rounds = 3,
-		                   .wish = { .bound = 4, .allow = 0.03 } };
+		                   .wish = { .bound = 4, .allow = 0.05 } };
 	struct pl_bot bots[PL_SEATS];
 	cli_parse(&argp, argc, argv, &request);
 	struct cli_table *table = &request.table;

@@ -56,8 +56,9 @@ static double likely(struct effect effect)
 
 /* --- playing ------------------------------------------------------------------------- */
 
-static struct pl_sim sim_of(const struct search *search, struct pl_book **books, int count,
-                            uint64_t games)
+/* Play books side by side, the same chance for all. */
+static void play(struct search *search, struct pl_book **books, int count, uint64_t games,
+                 struct pl_sim_result *result)
 {
 	const struct pl_balance *asked = search->asked;
 	struct pl_sim sim = {
@@ -67,15 +68,9 @@ static struct pl_sim sim_of(const struct search *search, struct pl_book **books,
 		.rotate = asked->rotate,
 	};
 	memcpy(sim.bots, asked->bots, sizeof sim.bots);
-	return sim;
-}
-
-static void play(struct search *search, struct pl_book **books, int count, uint64_t games,
-                 struct pl_sim_result *result)
-{
-	struct pl_sim sim = sim_of(search, books, count, games);
 	pl_sim_open(&sim, result);
 	pl_sim_run(&sim, result);
+	search->next += games;
 	search->result->games += games * (uint64_t)count;
 }
 
@@ -125,7 +120,6 @@ static void play_mixtures(struct search *search, struct mixtures *all, int wante
 		if (count == 0)
 			break;
 		play(search, books, count, MIXTURE_GAMES, &result);
-		search->next += MIXTURE_GAMES;
 		for (int i = 0; i < count; i++) {
 			for (int goal = 0; goal < search->goals; goal++)
 				all->is[(size_t)(all->count + i) * goals + (size_t)goal] =
@@ -307,7 +301,6 @@ static void run_heat(struct search *search, struct racer *racers, int count, uin
 	for (int i = 0; i < count; i++)
 		books[1 + i] = racers[i].book;
 	play(search, books, 1 + count, games, &played);
-	search->next += games;
 	learn_now(search, &played);
 	for (int i = 0; i < count; i++)
 		learn(search, &played, 1 + i, &racers[i]);
@@ -380,7 +373,6 @@ static void measure_first(struct search *search, uint64_t games)
 	search->now = pl_resize(NULL, (size_t)search->goals * sizeof search->now[0]);
 	for (int i = 0; i < search->goals; i++)
 		search->now[i] = pl_goal_read(&result->goals.at[i], first.frame, &first.tally[0]);
-	search->next += games;
 	size_t slopes = (size_t)(result->knobs.count * search->goals);
 	search->slope = pl_resize(NULL, slopes * sizeof search->slope[0]);
 	for (size_t i = 0; i < slopes; i++)
@@ -388,29 +380,39 @@ static void measure_first(struct search *search, uint64_t games)
 	pl_sim_close(&first);
 }
 
-/* Before and after with fresh chance. */
+/* Whether length, choices and lead changes are as wanted, or no farther from it than
+ * before. */
+static bool is_lively(const struct pl_balance_result *result)
+{
+	for (int i = 0; i < result->goals.count; i++) {
+		const struct pl_goals alone = { 1, &result->goals.at[i] };
+		if (alone.at->kind != PL_GOAL_EVEN && pl_goals_cost(&alone, &result->after[i]) >
+		                                              pl_goals_cost(&alone, &result->before[i]))
+			return false;
+	}
+	return true;
+}
+
+/* Before and after with fresh chance; the goals are taken anew from how it was before,
+ * since what the search began with was noise in part. */
 static void check(struct search *search, uint64_t games)
 {
 	struct pl_balance_result *result = search->result;
-	const struct pl_goals *goals = &result->goals;
-	size_t size = (size_t)goals->count * sizeof result->before[0];
-	play(search, result->books, 2, games, &result->check);
-	result->before = pl_resize(NULL, size);
-	result->after = pl_resize(NULL, size);
-	bool lively = true;
+	struct pl_sim_result *both = &result->check;
+	struct pl_goals *goals = &result->goals;
 	double variance = 0;
+	play(search, result->books, 2, games, both);
+	pl_goals_close(goals);
+	pl_goals_open(goals, both->frame, &both->tally[0], &search->asked->wish);
+	result->before = pl_resize(NULL, (size_t)goals->count * sizeof result->before[0]);
+	result->after = pl_resize(NULL, (size_t)goals->count * sizeof result->after[0]);
 	for (int i = 0; i < goals->count; i++) {
-		result->before[i] = pl_goal_read(&goals->at[i], result->check.frame,
-		                                 &result->check.tally[0]);
-		result->after[i] = pl_goal_read(&goals->at[i], result->check.frame,
-		                                &result->check.tally[1]);
-		variance += pl_goal_doubt(&goals->at[i], &result->check, &result->before[i]);
-		if (goals->at[i].kind != PL_GOAL_EVEN)
-			lively &= pl_goal_is_met(&goals->at[i], &result->after[i]) ||
-			          !pl_goal_is_met(&goals->at[i], &result->before[i]);
+		result->before[i] = pl_goal_read(&goals->at[i], both->frame, &both->tally[0]);
+		result->after[i] = pl_goal_read(&goals->at[i], both->frame, &both->tally[1]);
+		variance += pl_goal_doubt(&goals->at[i], both, &result->before[i]);
 	}
 	double gain = pl_goals_cost(goals, result->before) - pl_goals_cost(goals, result->after);
-	result->better = lively && gain > 0 && gain > SURELY * sqrt(variance);
+	result->better = is_lively(result) && gain > 0 && gain > SURELY * sqrt(variance);
 }
 
 static bool is_turned(const struct pl_knobs *knobs)
