@@ -87,7 +87,7 @@ static struct sort sort_of(const struct pl_game *game, const struct pl_book *boo
 bool *pl_telling_uses(const struct pl_game *game, const struct pl_book *book,
                       const struct pl_tally *tally)
 {
-	enum { HANDFUL = 12 };
+	enum { HANDFUL = 18 };
 	struct sort *sorts = pl_zeroed((tally->use_count + 1) * sizeof sorts[0]);
 	bool *telling = pl_zeroed(tally->use_count);
 	int count = 0;

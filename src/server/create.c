@@ -67,7 +67,7 @@ static char *order_text(const struct srv_order *order, const struct srv_book *bo
 	uint64_t key[2];
 	if (!pl_seed_fresh(key))
 		return NULL;
-	pl_seed_write(order->from == NULL ? key : order->from->pledge.secret, secret);
+	pl_seed_write(order->secret == NULL ? key : order->secret, secret);
 	srv_hex(owner, SRV_OWNER, maker);
 	snprintf(digest, sizeof digest, "%016" PRIx64, book->book->rules->digest);
 	json_t *options = json_array(), *players = json_array();
@@ -83,13 +83,15 @@ static char *order_text(const struct srv_order *order, const struct srv_book *bo
 	                           players, "data", order->data, "name", order->name, "public",
 	                           order->listed, "time", order->seconds, "maker", maker,
 	                           "secret", secret);
+	if (order->plain)
+		json_object_set_new(record, "plain", json_true());
 	char *text = json_dumps(record, JSON_COMPACT | JSON_PRESERVE_ORDER);
 	json_decref(record);
 	return text;
 }
 
-static bool seat_person(struct srv *srv, struct srv_table *table, int seat, const char *name,
-                        const unsigned char owner[SRV_OWNER], struct srv_refusal *why)
+bool srv_seat_person(struct srv *srv, struct srv_table *table, int seat, const char *name,
+                     const unsigned char owner[SRV_OWNER], struct srv_refusal *why)
 {
 	char hex[SRV_HASH];
 	srv_hex(owner, SRV_OWNER, hex);
@@ -121,7 +123,7 @@ static struct srv_table *write_table(struct srv *srv, struct srv_conn *conn,
 	free(text);
 	for (int seat = 0; good && seat < order->seats; seat++)
 		if (strcmp(order->players[seat], "me") == 0)
-			good = seat_person(srv, table, seat, conn->name, conn->owner, why);
+			good = srv_seat_person(srv, table, seat, conn->name, conn->owner, why);
 	return good ? table : NULL;
 }
 
@@ -161,7 +163,7 @@ struct srv_table *srv_rematch(struct srv *srv, struct srv_conn *conn, struct srv
 		return NULL;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		if (table->seats[seat].kind == SRV_PERSON &&
-		    !seat_person(srv, again, seat, table->seats[seat].name,
+		    !srv_seat_person(srv, again, seat, table->seats[seat].name,
 		                 table->seats[seat].owner, why))
 			return NULL;
 	return again;
@@ -195,7 +197,8 @@ struct srv_table *srv_fork(struct srv *srv, struct srv_conn *conn, struct srv_ta
 {
 	struct srv_order order = {
 		.game = old->game, .seats = old->seat_count, .option_count = old->option_count,
-		.data = old->data, .name = old->name, .from = old,
+		.data = old->data, .name = old->name, .secret = old->pledge.secret,
+		.plain = old->plain_key,
 	};
 	if (old->state != SRV_FINISHED) {
 		srv_refuse(why, "not-over", "only a finished match can be taken over");

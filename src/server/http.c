@@ -71,13 +71,15 @@ static bool add(struct lws *wsi, const char *name, const char *value, unsigned c
 	                                   end) == 0;
 }
 
-/* A browser that has no token yet gets one that scripts cannot read. */
+/* A browser that has no token yet gets one that scripts cannot read. Lax, so that who
+ * follows an invitation from elsewhere stays who they are; that a WebSocket is opened by
+ * our own pages is seen from its origin. */
 static bool add_cookie(struct lws *wsi, unsigned char **at, unsigned char *end)
 {
 	char token[SRV_TOKEN], cookie[160];
 	srv_fresh_token(token);
 	snprintf(cookie, sizeof cookie,
-	         "perilune=%s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Strict%s", token,
+	         "perilune=%s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax%s", token,
 	         server_of(wsi)->config.behind_proxy ? "; Secure" : "");
 	return add(wsi, "set-cookie:", cookie, at, end);
 }
@@ -96,18 +98,40 @@ static bool read_cookie(struct lws *wsi, char token[SRV_TOKEN])
 	return false;
 }
 
+/* The browser has this very page already. */
+static bool is_known(struct lws *wsi, const struct srv_page *page)
+{
+	char known[128];
+	header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof known);
+	return page->tag != NULL && strstr(known, page->tag) != NULL;
+}
+
+static bool add_caching(struct lws *wsi, const struct srv_page *page, unsigned char **at,
+                        unsigned char *end)
+{
+	const char *how = page->for_good      ? "public, max-age=31536000, immutable"
+	                  : page->tag != NULL ? "no-cache"
+	                                      : "no-store";
+	return add(wsi, "cache-control:", how, at, end) &&
+	       (page->tag == NULL || add(wsi, "etag:", page->tag, at, end)) &&
+	       (!page->zipped || add(wsi, "content-encoding:", "gzip", at, end));
+}
+
 static int send_page(struct lws *wsi, struct session *session, struct srv_page *page)
 {
 	unsigned char room[LWS_PRE + 2048], *start = room + LWS_PRE, *at = start;
 	unsigned char *end = room + sizeof room - 1;
 	char token[SRV_TOKEN];
 	session->page = page;
+	if (is_known(wsi, page)) {
+		page->status = 304;
+		page->length = 0;
+	}
 	bool good = lws_add_http_common_headers(wsi, (unsigned)page->status, page->type,
 	                                        (lws_filepos_t)page->length, &at, end) == 0;
 	for (size_t i = 0; good && i < sizeof headers / sizeof headers[0]; i++)
 		good = add(wsi, headers[i].name, headers[i].value, &at, end);
-	good = good && add(wsi, "cache-control:", page->keep ? "public, max-age=3600" : "no-store",
-	                   &at, end);
+	good = good && add_caching(wsi, page, &at, end);
 	if (good && page->file_name[0] != '\0')
 		good = add(wsi, "content-disposition:", page->file_name, &at, end);
 	if (good && page->is_page && !read_cookie(wsi, token))
@@ -157,20 +181,23 @@ static bool comes_from_here(struct lws *wsi)
 
 static int begin_upload(struct lws *wsi, struct session *session, const char *path)
 {
-	char size[16], game[64] = "", address[SRV_ADDRESS];
+	char size[16], game[64] = "", address[SRV_ADDRESS], token[SRV_TOKEN];
 	struct srv *srv = server_of(wsi);
+	bool transcript = strcmp(path, "/api/transcripts") == 0;
 	header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, size, sizeof size);
-	if (strcmp(path, "/api/data") != 0)
+	if (!transcript && strcmp(path, "/api/data") != 0)
 		return refuse(wsi, session, 404, "there is nothing to post to here");
 	if (size[0] == '\0')
 		return refuse(wsi, session, 411, "say how long the data is (Content-Length)");
 	if (strlen(size) > 7 || atol(size) > PL_DATA_BYTES)
-		return refuse(wsi, session, 413, "a data file has at most 262144 bytes");
+		return refuse(wsi, session, 413, "at most 262144 bytes can be sent here");
 	address_of(wsi, address);
 	if (!srv_address_upload(srv, address))
-		return refuse(wsi, session, 429, "wait a little before the next data file");
+		return refuse(wsi, session, 429, "wait a little before the next file");
 	const char *name = lws_get_urlarg_by_name(wsi, "game=", game, sizeof game);
-	session->parcel = srv_parcel_new(name == NULL ? "" : name, (size_t)atol(size));
+	session->parcel = srv_parcel_new(transcript ? SRV_TRANSCRIPT : SRV_DATA_FILE,
+	                                 name == NULL ? "" : name, (size_t)atol(size));
+	srv_parcel_from(session->parcel, read_cookie(wsi, token) ? token : NULL, address);
 	return 0;
 }
 

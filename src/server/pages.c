@@ -1,6 +1,7 @@
 /* pages.c - what is behind each path: pages for people, figures for monitors,
  * games, transcripts and data files for programs. */
 #include "server/pages.h"
+#include "server/assets.h"
 
 #include "core/book.h"
 #include "core/memory.h"
@@ -47,23 +48,44 @@ static struct srv_page *nothing(void)
 	return srv_page_text(404, "there is no such page\n");
 }
 
-static const char front[] =
-	"<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"
-	"<meta name=\"viewport\" content=\"width=device-width\">\n<title>Perilune</title>\n"
-	"<h1>Perilune</h1>\n"
-	"<p>The server runs. Programs play over the WebSocket <code>/ws</code>; "
-	"<code>docs/api.md</code> tells how.</p>\n"
-	"<ul>\n<li><a href=\"/api/games\">The games, their options and the bots</a></li>\n"
-	"<li><a href=\"/api/lobby\">Public tables</a></li>\n"
-	"<li><a href=\"/healthz\">Health</a> and <a href=\"/metrics\">figures</a></li>\n</ul>\n"
-	"</html>\n";
+/* --- the page, as it was packed ----------------------------------------------------------- */
+
+static struct srv_page *asset(const char *path)
+{
+	for (int i = 0; i < srv_asset_count; i++) {
+		const struct srv_asset *file = &srv_assets[i];
+		if (strcmp(path, file->path) != 0)
+			continue;
+		struct srv_page *page =
+			page_new(200, file->type, (const char *)file->bytes, file->length);
+		page->zipped = true;
+		page->tag = file->tag;
+		page->is_page = strcmp(path, "/") == 0;
+		page->for_good = !page->is_page;
+		return page;
+	}
+	return nothing();
+}
 
 static struct srv_page *front_page(struct srv *srv)
 {
 	(void)srv;
-	struct srv_page *page = page_new(200, "text/html; charset=utf-8", front, strlen(front));
-	page->is_page = true;
-	return page;
+	return asset("/");
+}
+
+/* Paths that the page itself makes sense of, such as /table/ID. */
+static struct srv_page *inner_page(struct srv *srv, const char *rest)
+{
+	(void)rest;
+	return front_page(srv);
+}
+
+static struct srv_page *asset_file(struct srv *srv, const char *rest)
+{
+	char path[80];
+	(void)srv;
+	snprintf(path, sizeof path, "/assets/%s", rest);
+	return asset(path);
 }
 
 static struct srv_page *health(struct srv *srv)
@@ -155,7 +177,8 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		const char *path;
 		struct srv_page *(*page)(struct srv *);
 	} whole[] = {
-		{ "/", front_page }, { "/healthz", health }, { "/metrics", metrics },
+		{ "/", front_page },     { "/rules", front_page },   { "/watch", front_page },
+		{ "/replay", front_page }, { "/healthz", health },     { "/metrics", metrics },
 		{ "/api/games", games }, { "/api/lobby", lobby },
 	};
 	static const struct {
@@ -163,7 +186,9 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		struct srv_page *(*page)(struct srv *, const char *rest);
 	} within[] = {
 		{ "/api/games/", game_text }, { "/api/tables/", transcript },
-		{ "/api/data/", data_file },
+		{ "/api/data/", data_file },    { "/assets/", asset_file },
+		{ "/table/", inner_page },      { "/replay/", inner_page },
+		{ "/rules/", inner_page },
 	};
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)
 		if (strcmp(path, whole[i].path) == 0)
@@ -174,21 +199,31 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 	return nothing();
 }
 
-/* --- data files ---------------------------------------------------------------------------- */
+/* --- what is sent here ---------------------------------------------------------------------- */
 
 struct srv_parcel {
-	char game[64];
+	enum srv_parcel_kind kind;
+	char game[64]; /* of a data file */
+	struct srv_conn visitor; /* who sent it; it holds no connection */
 	size_t size, length;
 	char *text;
 };
 
-struct srv_parcel *srv_parcel_new(const char *game, size_t size)
+struct srv_parcel *srv_parcel_new(enum srv_parcel_kind kind, const char *game, size_t size)
 {
 	struct srv_parcel *parcel = pl_zeroed(sizeof *parcel);
+	parcel->kind = kind;
 	snprintf(parcel->game, sizeof parcel->game, "%s", game);
 	parcel->size = size;
 	parcel->text = pl_resize(NULL, size + 1);
 	return parcel;
+}
+
+void srv_parcel_from(struct srv_parcel *parcel, const char *token, const char *address)
+{
+	if (token != NULL)
+		srv_owner_of(token, parcel->visitor.owner);
+	snprintf(parcel->visitor.address, sizeof parcel->visitor.address, "%s", address);
 }
 
 void srv_parcel_free(struct srv_parcel *parcel)
@@ -226,8 +261,28 @@ static struct srv_page *faults_page(struct srv *srv, const struct pl_faults *fau
 	return page;
 }
 
+static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel)
+{
+	struct srv_refusal why = { .code = "" };
+	char id[SRV_ID];
+	bool good = srv_open_transcript(srv, &parcel->visitor, parcel->text, parcel->length, id, &why);
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	if (good) {
+		pl_json_open(&text, NULL, '{');
+		pl_json_string(&text, "table", id);
+		pl_json_close(&text, '}');
+	} else {
+		srv_wire_refusal(NULL, &why, &text);
+	}
+	struct srv_page *page = scratch_page(srv, "application/json", &text);
+	page->status = good ? 200 : 422;
+	return page;
+}
+
 struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
 {
+	if (parcel->kind == SRV_TRANSCRIPT)
+		return open_transcript(srv, parcel);
 	struct pl_faults faults = { .count = 0 };
 	const struct pl_game *game = pl_find_game(parcel->game);
 	if (game == NULL)

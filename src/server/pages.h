@@ -8,8 +8,10 @@
 struct srv_page {
 	int status;
 	const char *type;
-	bool keep;    /* browsers may keep it for a while */
-	bool is_page; /* for people: a browser gets its token with it */
+	bool is_page;  /* for people: a browser gets its token with it */
+	bool for_good; /* its name has its hash: browsers may keep it */
+	bool zipped;   /* by gzip */
+	const char *tag; /* an entity tag, or NULL; browsers ask whether it still holds */
 	char file_name[80]; /* a header that names it, or "" */
 	char *room;
 	size_t length, sent;
@@ -20,9 +22,12 @@ struct srv_page *srv_page_text(int status, const char *format, ...)
 struct srv_page *srv_page_of(struct srv *, const char *path);
 void srv_page_free(struct srv_page *); /* NULL is well */
 
-/* A data file on its way in. */
+/* A data file or a transcript on its way in. */
+enum srv_parcel_kind { SRV_DATA_FILE, SRV_TRANSCRIPT };
 struct srv_parcel;
-struct srv_parcel *srv_parcel_new(const char *game, size_t size);
+struct srv_parcel *srv_parcel_new(enum srv_parcel_kind, const char *game, size_t size);
+/* Who sends it, by the token of a cookie (NULL: nobody known) and the address. */
+void srv_parcel_from(struct srv_parcel *, const char *token, const char *address);
 void srv_parcel_add(struct srv_parcel *, const void *bytes, size_t length);
 struct srv_page *srv_parcel_open(struct srv *, struct srv_parcel *);
 void srv_parcel_free(struct srv_parcel *); /* NULL is well */

@@ -127,6 +127,7 @@ struct srv_table {
 	struct pl_match *match; /* once started; NULL also where only skimmed */
 	bool skimmed;          /* moves are in the store only */
 	struct pl_pledge pledge;
+	bool plain_key;        /* the secret itself is the key: of an opened transcript */
 	int seat_count;
 	struct srv_seat seats[PL_SEATS];
 	int option_count;
@@ -275,6 +276,7 @@ const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, 
 struct srv_table *srv_find_table(struct srv *, const char *id);
 struct srv_table *srv_add_table(struct srv *, const char *id);
 void srv_remove_table(struct srv *, struct srv_table *);
+void srv_delete(struct srv *, struct srv_table *); /* from the store too, at the turn's end */
 bool srv_restore(struct srv *);
 bool srv_load_table(struct srv *, struct srv_table *); /* what was skimmed, whole */
 bool srv_reload_table(struct srv *, struct srv_table *);
@@ -299,14 +301,21 @@ struct srv_order {
 	const char *players[PL_SEATS]; /* "open", "me" or a bot */
 	const char *data, *name;
 	bool listed;
-	const struct srv_table *from; /* whose chance is taken over; NULL: a fresh one */
+	const uint64_t *secret; /* of another match whose chance is taken over; NULL: a fresh one */
+	bool plain;             /* and that secret is the key itself */
 };
 struct srv_table *srv_create(struct srv *, struct srv_conn *, const struct srv_order *,
                              struct srv_refusal *);
 struct srv_table *srv_fork(struct srv *, struct srv_conn *, struct srv_table *, int64_t at,
                            const struct srv_order *, struct srv_refusal *);
+bool srv_seat_person(struct srv *, struct srv_table *, int seat, const char *name,
+                     const unsigned char owner[SRV_OWNER], struct srv_refusal *);
 struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
                               struct srv_refusal *);
+
+/* opened.c: a transcript from outside as a finished table; `id` is its id */
+bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *text,
+                         size_t length, char id[SRV_ID], struct srv_refusal *);
 
 /* message.c: one message from outside, checked */
 enum srv_field {
@@ -364,6 +373,7 @@ SRV_ACT(chat);
 SRV_ACT(rematch);
 SRV_ACT(hint);
 SRV_ACT(review);
+SRV_ACT(show);
 SRV_ACT(delete);
 SRV_ACT(fork);
 
@@ -388,6 +398,8 @@ void srv_wire_position(const struct srv_table *, const struct pl_match *, int se
                        int64_t since, struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
+void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
+                   struct pl_text *);
 void srv_wire_chat(const struct srv_table *, int64_t since, struct pl_text *);
 void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
 

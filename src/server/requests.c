@@ -387,9 +387,6 @@ void srv_act_delete(struct srv *srv, struct srv_conn *conn, const struct srv_req
 		srv_complain(srv, conn, request, &why);
 		return;
 	}
-	pl_store_delete(srv->store, table->id);
-	table->deleted = true;
-	srv->lobby_news = true;
-	srv_touch(srv, table, SRV_NEWS_TABLE);
+	srv_delete(srv, table);
 	srv_answer(srv, conn, request, NULL, true);
 }

@@ -187,6 +187,7 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 		copy->seats[seat].turn = copy->seats[seat].missed = copy->seats[seat].resigned = 0;
 	copy->game = table->game;
 	copy->pledge = table->pledge;
+	copy->plain_key = table->plain_key;
 	copy->book = table->book;
 	copy->book->uses++;
 	for (int i = 0; i < table->record_count && table->records[i].number <= at; i++) {
@@ -199,6 +200,24 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 		copy->number = record->number;
 	}
 	return copy;
+}
+
+/* The table as text, for a seat of one's own or a spectator. */
+void srv_act_show(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	struct srv_table *table = named_table(srv, request, &why);
+	int seat = (int)request->number[SRV_F_SEAT];
+	bool good = table != NULL && (seat == 0 || holds(conn, table, seat, &why));
+	if (good && table->match == NULL)
+		good = srv_refuse(&why, "not-started", "there is nothing to show yet");
+	if (!good) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_show(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+	srv_reply_later(srv, conn, request, &text, false);
 }
 
 void srv_act_review(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)

@@ -130,6 +130,7 @@ static bool apply_create(struct srv *srv, struct srv_table *table, const struct 
 	table->version = number_of(order, "version");
 	table->seconds = number_of(order, "time");
 	table->listed = json_is_true(json_object_get(order, "public"));
+	table->plain_key = json_is_true(json_object_get(order, "plain"));
 	table->made = entry->at;
 	snprintf(table->name, sizeof table->name, "%s", text_of(order, "name"));
 	snprintf(table->data, sizeof table->data, "%s", text_of(order, "data"));
@@ -219,7 +220,10 @@ static bool apply_start(struct srv_table *table, const struct pl_entry *entry,
 		if (table->seats[seat].kind == SRV_OPEN_SEAT)
 			return srv_refuse(why, "empty-seat", "seat %d is still empty", seat + 1);
 	if (!table->skimmed) {
-		pl_seed_mix(&table->pledge, key);
+		if (table->plain_key)
+			memcpy(key, table->pledge.secret, sizeof key);
+		else
+			pl_seed_mix(&table->pledge, key);
 		table->match =
 			pl_match_new(table->game, table->book->book, table->seat_count, key);
 		if (table->match == NULL)
@@ -266,6 +270,28 @@ static void note_end(struct srv_table *table, int64_t at)
 	table->ended = at;
 }
 
+/* Words that no move here has may be those of one that the seat made before: then there
+ * is a rule against it now. Others' moves are left out, as their words may be secret. */
+static bool refuse_words(const struct srv_table *table, const struct pl_state *view, int seat,
+                         const char *words, struct srv_refusal *why)
+{
+	const struct pl_match *match = table->match;
+	int step = 0;
+	for (int i = 0; i < table->record_count && step < match->step_count; i++) {
+		const struct srv_record *record = &table->records[i];
+		if (!srv_is_move(record->kind) || record->undone)
+			continue;
+		struct pl_move move = match->steps[step++].move;
+		if (record->seat != seat + 1 || strcmp(record->text, words) != 0)
+			continue;
+		int reason = table->game->check(match->book->rules, view, &move);
+		if (reason != 0)
+			return refuse_by_rule(why, &table->game->reasons[reason]);
+	}
+	return srv_refuse(why, "no-such-move", "'%.100s' is not a move that p%d can make here",
+	                  words, seat + 1);
+}
+
 static bool apply_move(struct srv_table *table, enum srv_kind kind,
                        const struct pl_entry *entry, struct srv_refusal *why)
 {
@@ -277,10 +303,10 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind,
 	struct pl_state *view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(match, seat, view);
 	bool known = pl_parse_move(table->game, match->book, view, seat, entry->text, &move);
+	known = known || refuse_words(table, view, seat, entry->text, why);
 	free(view);
 	if (!known)
-		return srv_refuse(why, "no-such-move", "'%.100s' is not a move that p%d can make "
-		                  "here", entry->text, seat + 1);
+		return false;
 	move.seat = (uint8_t)seat;
 	const struct pl_reason *reason = pl_match_play(match, &move);
 	if (reason != NULL)

@@ -87,7 +87,7 @@ static unsigned news_of(enum srv_kind kind)
 {
 	if (kind == SRV_CHAT)
 		return SRV_NEWS_CHAT;
-	if (kind == SRV_START || kind == SRV_RESIGN)
+	if (kind == SRV_START || kind == SRV_RESIGN || kind == SRV_BACK)
 		return SRV_NEWS_TABLE | SRV_NEWS_PLAY;
 	if (srv_is_move(kind) || kind == SRV_UNDO)
 		return SRV_NEWS_PLAY;
@@ -124,6 +124,14 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 		srv->lobby_news = true;
 	srv_touch(srv, table, news);
 	return true;
+}
+
+void srv_delete(struct srv *srv, struct srv_table *table)
+{
+	pl_store_delete(srv->store, table->id);
+	table->deleted = true;
+	srv->lobby_news = true;
+	srv_touch(srv, table, SRV_NEWS_TABLE);
 }
 
 /* --- reading from the store ---------------------------------------------------------- */

@@ -46,9 +46,12 @@ char *srv_table_transcript(const struct srv_table *table, size_t *length)
 		return NULL;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		players[seat] = table->seats[seat].name;
-	if (table->match != NULL)
-		pl_transcript_pledged(out, table->match, table->data[0] == '\0' ? NULL : table->data,
-		                      (const char *const *)table->options, table->option_count,
+	const char *data = table->data[0] == '\0' ? NULL : table->data;
+	if (table->match != NULL && table->plain_key)
+		pl_transcript_head(out, table->match, data, (const char *const *)table->options,
+		                   table->option_count, players);
+	else if (table->match != NULL)
+		pl_transcript_pledged(out, table->match, data, (const char *const *)table->options, table->option_count,
 		                      players, &table->pledge);
 	else
 		put_old_head(out, table);

@@ -157,6 +157,27 @@ static void put_log(const struct srv_table *table, int seat, int64_t since, stru
 
 /* --- messages --------------------------------------------------------------------------- */
 
+/* How long those who are asked still have, where moves are timed. */
+static void put_clock(const struct srv_table *table, const struct pl_match *match,
+                      struct pl_text *text)
+{
+	int64_t now = srv_now();
+	if (table->seconds == 0 || pl_match_over(match))
+		return;
+	pl_json_open(text, "clock", '[');
+	for (int seat = 0; seat < table->seat_count; seat++) {
+		const struct srv_seat *at = &table->seats[seat];
+		if (at->kind != SRV_PERSON || at->asked == 0)
+			continue;
+		int64_t left = at->asked + table->seconds * (int64_t)1000 - now;
+		pl_json_open(text, NULL, '{');
+		pl_json_number(text, "seat", seat + 1);
+		pl_json_number(text, "left", left > 0 ? left : 0);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
 static void put_position(const struct srv_table *table, const struct pl_match *match, int seat,
                          int64_t since, struct pl_text *text)
 {
@@ -174,6 +195,7 @@ static void put_position(const struct srv_table *table, const struct pl_match *m
 		if (!pl_match_over(match) && pl_is_pending(view, seat))
 			put_question(match, view, seat, own->turn + 1, text);
 	}
+	put_clock(table, match, text);
 	pl_json_bool(text, "over", pl_match_over(match));
 	if (pl_match_over(match))
 		put_result(match, text);
@@ -188,6 +210,27 @@ void srv_wire_position(const struct srv_table *table, const struct pl_match *mat
 	pl_json_string(text, "type", "position");
 	put_position(table, match, seat, since, text);
 	pl_json_close(text, '}');
+}
+
+void srv_wire_show(const struct srv_table *table, int seat, const struct srv_request *request,
+                   struct pl_text *text)
+{
+	enum { ROOM = 64 * 1024 };
+	const struct pl_match *match = table->match;
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text lines = pl_text_in(room, ROOM);
+	pl_match_view(match, seat, view);
+	match->game->show(match->book, view, seat, &lines);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "type", "show");
+	srv_put_id(request, text);
+	pl_json_string(text, "table", table->id);
+	pl_json_number(text, "seat", seat == PL_SPECTATOR ? 0 : seat + 1);
+	pl_json_string(text, "text", room);
+	pl_json_close(text, '}');
+	free(room);
+	free(view);
 }
 
 void srv_wire_review(const struct srv_table *table, int seat, const struct srv_request *request,

@@ -3,6 +3,7 @@ of its own, and a small WebSocket client that can also misbehave. Standard libra
 only."""
 
 import base64
+import gzip
 import http.client
 import json
 import os
@@ -87,7 +88,10 @@ class Server:
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10 * SLOW)
         connection.request(method, path, body=body, headers=headers or {})
         answer = connection.getresponse()
-        text = answer.read().decode()
+        text = answer.read()
+        if answer.getheader("Content-Encoding") == "gzip":
+            text = gzip.decompress(text)
+        text = text.decode()
         connection.close()
         return answer.status, dict((k.lower(), v) for k, v in answer.getheaders()), text
 

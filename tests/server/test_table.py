@@ -93,7 +93,7 @@ class Tables(unittest.TestCase):
     def test_a_cookie_is_a_token_too(self):
         cookie = self.server.http("GET", "/")[1]["set-cookie"]
         self.assertIn("HttpOnly", cookie)
-        self.assertIn("SameSite=Strict", cookie)
+        self.assertIn("SameSite=Lax", cookie)
         browser = Client(self.server, hello=False, headers={"Cookie": cookie.split(";")[0]})
         table = browser.must(type="create", game="leduc", players=["me", "greedy"])["table"]
         token = cookie.split(";")[0].split("=", 1)[1]
@@ -116,6 +116,10 @@ class Tables(unittest.TestCase):
         self.assertEqual(answer["code"], "not-asked")
         answer = ann.ask(type="play", table=table, seat=1, turn=1, move="fly")
         self.assertEqual(answer["code"], "no-such-move")
+        ann.must(type="play", table=table, seat=1, turn=1, move="raise")
+        bob.must(type="play", table=table, seat=2, turn=1, move="raise")
+        answer = ann.ask(type="play", table=table, seat=1, turn=2, move="raise")
+        self.assertEqual((answer["code"], answer["clause"]), ("refused", "LED-005"))
 
     def test_undo_is_a_record_and_stops_where_another_acted(self):
         table, (ann, bob) = begin(self.server)

@@ -179,6 +179,64 @@ static void pieces_have_ids_and_names(void **unused)
 	close_table(t);
 }
 
+static const char *drawn(struct table *t, int seat)
+{
+	static char room[32768];
+	struct trd_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	trd_game.observe(t->book->rules, &view.base, seat);
+	trd_game.json(t->book, &view.base, seat, &text);
+	return room;
+}
+
+/* A board says what things cost and what any card does, not only those in hand. */
+static void the_view_tells_prices_room_and_cards(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	const char *view = drawn(t, 0);
+	assert_non_null(strstr(view,
+	                       "\"prices\":{\"first\":0,\"station\":2,\"second\":6,"
+	                       "\"sellStation\":1,\"sellEarth\":4,\"card\":2}"));
+	assert_non_null(strstr(view, "\"room\":{\"cargo\":2,\"hand\":3}"));
+	assert_non_null(strstr(view,
+	                       "\"kinds\":[{\"id\":\"card-counter\",\"name\":\"counter\","
+	                       "\"text\":\"Cancel a card that harms you.\",\"cost\":2,"
+	                       "\"counter\":false,\"copies\":4},"));
+	assert_non_null(strstr(view,
+	                       "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
+	                       "\"text\":\"A unit of gem comes aboard.\",\"cost\":0,"
+	                       "\"counter\":false,\"copies\":2}]"));
+	assert_non_null(strstr(view, "\"engineFailed\":false,\"boosts\":0,"));
+	t->s.boosts = 1;
+	assert_non_null(strstr(drawn(t, 0), "\"boosts\":1,"));
+	t->s.planet_card = 5;
+	assert_non_null(
+		strstr(drawn(t, 0), "\"planetCard\":{\"id\":\"planet-card-smoke-and-lava\""));
+	t->s.played.kind = 7;
+	assert_non_null(
+		strstr(drawn(t, 1), "\"played\":{\"id\":\"card-steal\",\"name\":\"steal\""));
+	close_table(t);
+}
+
+/* To stay is a click on the own ship; to fly, on the hex. */
+static void flights_are_clicks_on_ship_or_hex(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	set_flight(t, hex_at(t, 4, 2), 2);
+	struct pl_move stay = { TRD_STAY, 0, { 0 } }, fly = { TRD_FLY, 0, { 0 } };
+	uint16_t piece[PL_TOUCH];
+	assert_int_equal(trd_game.touch(t->book->rules, &t->s.base, &stay, piece), 1);
+	assert_int_equal(piece[0], TRD_PIECE_SHIP);
+	fly.arg[0] = (uint8_t)hex_at(t, 5, 3);
+	assert_int_equal(trd_game.touch(t->book->rules, &t->s.base, &fly, piece), 1);
+	assert_int_equal(piece[0], hex_at(t, 5, 3));
+	assert_string_equal(explained(t, 0, "fly to 3-2"),
+	                    "A free spot on Gobi: you may build free");
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -189,6 +247,8 @@ int main(void)
 		cmocka_unit_test(the_log_keeps_secrets),
 		cmocka_unit_test(every_event_card_shows_its_face),
 		cmocka_unit_test(pieces_have_ids_and_names),
+		cmocka_unit_test(the_view_tells_prices_room_and_cards),
+		cmocka_unit_test(flights_are_clicks_on_ship_or_hex),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -229,6 +229,34 @@ static void put_hand(const struct pl_book *book, const struct trd_state *s, int 
 	pl_json_close(text, ']');
 }
 
+/* What a kind of card does and how many there are, whoever holds it. */
+static void put_kind(const struct pl_book *book, const struct trd_card *card, int piece,
+                     struct pl_text *text)
+{
+	char room[160];
+	struct pl_text rule = pl_text_in(room, sizeof room);
+	trd_put_card_text(book, card, &rule);
+	pl_json_open(text, NULL, '{');
+	put_id(book, text, "id", piece);
+	pl_json_string(text, "name", trd_word(book, card->name));
+	pl_json_string(text, "text", room);
+	pl_json_number(text, "cost", card->cost);
+	pl_json_bool(text, "counter", card->counter);
+	pl_json_number(text, "copies", card->copies);
+	pl_json_close(text, '}');
+}
+
+static void put_kinds(const struct pl_book *book, struct pl_text *text)
+{
+	const struct trd_rules *r = trd_numbers(book->rules);
+	pl_json_open(text, "kinds", '[');
+	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
+		put_kind(book, &r->action[kind - 1], TRD_PIECE_CARD + kind, text);
+	for (int kind = 1; kind <= TRD_EVENTS; kind++)
+		put_kind(book, &r->event[kind - 1], TRD_PIECE_EVENT + kind, text);
+	pl_json_close(text, ']');
+}
+
 static void put_discards(const struct pl_book *book, const struct trd_state *s,
                          struct pl_text *text)
 {
@@ -246,6 +274,7 @@ static void put_planet_card(const struct pl_book *book, const struct trd_state *
 	const struct trd_planet_card *card =
 		&trd_numbers(book->rules)->planet_card[s->planet_card - 1];
 	pl_json_open(text, "planetCard", '{');
+	put_id(book, text, "id", TRD_PIECE_PLANET_CARD + s->planet_card);
 	pl_json_number(text, "number", s->planet_card);
 	pl_json_string(text, "title", trd_word(book, card->title));
 	pl_json_string(text, "flavour", trd_word(book, card->flavour));
@@ -268,6 +297,7 @@ static void put_played(const struct pl_book *book, const struct trd_state *s, st
 	if (played->kind == 0)
 		return;
 	pl_json_open(text, "played", '{');
+	put_id(book, text, "id", TRD_PIECE_CARD + played->kind);
 	pl_json_string(text, "name", trd_card_name(book, played->kind));
 	if (played->victim != 0)
 		pl_json_number(text, "victim", played->victim - 1);
@@ -291,6 +321,7 @@ static void put_course(const struct trd_rules *r, const struct trd_state *s, str
 	pl_json_bool(text, "isExtra", s->is_extra);
 	pl_json_number(text, "extraTurns", s->extra);
 	pl_json_bool(text, "engineFailed", s->still);
+	pl_json_number(text, "boosts", s->boosts);
 	pl_json_open(text, "dice", '[');
 	for (int i = 0; i < 2; i++)
 		if (s->dice[i] != 0)
@@ -309,6 +340,23 @@ static void put_course(const struct trd_rules *r, const struct trd_state *s, str
 	pl_json_number(text, "columns", r->columns);
 }
 
+/* Prices in MCr and room in units and cards, for a board that says what things cost. */
+static void put_numbers(const struct trd_rules *r, struct pl_text *text)
+{
+	pl_json_open(text, "prices", '{');
+	pl_json_number(text, "first", r->station_first);
+	pl_json_number(text, "station", r->station_new);
+	pl_json_number(text, "second", r->station_second);
+	pl_json_number(text, "sellStation", r->sell_station);
+	pl_json_number(text, "sellEarth", r->sell_earth);
+	pl_json_number(text, "card", r->card_price);
+	pl_json_close(text, '}');
+	pl_json_open(text, "room", '{');
+	pl_json_number(text, "cargo", r->cargo);
+	pl_json_number(text, "hand", r->hand);
+	pl_json_close(text, '}');
+}
+
 void trd_json(const struct pl_book *book, const struct pl_state *view, int seat,
               struct pl_text *text)
 {
@@ -316,6 +364,7 @@ void trd_json(const struct pl_book *book, const struct pl_state *view, int seat,
 	const struct trd_state *s = trd_position(view);
 	pl_json_open(text, NULL, '{');
 	put_course(r, s, text);
+	put_numbers(r, text);
 	put_planet_card(book, s, text);
 	put_event(book, s, text);
 	put_played(book, s, text);
@@ -330,6 +379,7 @@ void trd_json(const struct pl_book *book, const struct pl_state *view, int seat,
 	pl_json_close(text, ']');
 	put_hand(book, s, seat, text);
 	put_discards(book, s, text);
+	put_kinds(book, text);
 	put_resources(book, text);
 	put_companies(book, s, text);
 	pl_json_close(text, '}');

@@ -114,6 +114,9 @@ int trd_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	case TRD_FLY:
 		point(&pieces, arg[0]);
 		break;
+	case TRD_STAY:
+		point(&pieces, TRD_PIECE_SHIP + move->seat);
+		break;
 	case TRD_PLAY:
 		point_play(arg, r->action[arg[0] - 1].effect == TRD_SWAP, &pieces);
 		break;

@@ -407,10 +407,13 @@ static void explain_flight(const struct pl_book *book, const struct trd_state *s
 		int cost = trd_build_cost(r, p, hex);
 		bool can = trd_why_not_build(r, s, move->seat, hex) == 0;
 		pl_put(text,
-		       early         ? "stop and build for %d MCr"
-		               : can ? "you may build for %d MCr"
-		                     : "a station would be %d MCr",
-		       cost);
+		       early         ? "stop and build "
+		               : can ? "you may build "
+		                     : "a station would be ");
+		if (cost == 0)
+			pl_put(text, "free");
+		else
+			pl_put(text, early || can ? "for %d MCr" : "%d MCr", cost);
 	} else {
 		pl_put(text, "Open space");
 	}

@@ -1,0 +1,292 @@
+/* data.c - the fields of Flank's data file, its reasons and event names, and
+ * its struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/flank/words.h"
+
+extern const char pl_text_flank_standard_yaml[];
+extern const char pl_text_flank_RULES_md[];
+
+#define RULES(member) ((struct flk_rules *)0)->member
+
+/* Where a member lies; in each row of a table; in each row of a row's list. */
+#define AT(member) \
+	.offset = offsetof(struct flk_rules, member), .size = sizeof(RULES(member))
+#define ROW(table, rows, member) \
+	.offset = offsetof(struct flk_rules, table[0].member), \
+	.stride = { sizeof(RULES(table[0])) }, .count = { rows }, \
+	.size = sizeof(RULES(table[0].member))
+#define LIST(table, rows, list, items, member) \
+	.offset = offsetof(struct flk_rules, table[0].list[0] member), \
+	.stride = { sizeof(RULES(table[0])), sizeof(RULES(table[0].list[0])) }, \
+	.count = { rows, items }, .size = sizeof(RULES(table[0].list[0] member))
+#define COUNT_ROWS(member, most) \
+	AT(member), .count = { most }, .kind = PL_COUNT, .use = PL_FIXED, .lo = 1, .hi = most, \
+	.usual = PL_REQUIRED
+
+#define NUMBER(how, least, most, otherwise) \
+	.kind = PL_NUMBER, .use = how, .lo = least, .hi = most, .usual = otherwise
+#define CHOICE(how, least, most, otherwise, of) \
+	.kind = PL_CHOICE, .use = how, .lo = least, .hi = most, .usual = otherwise, \
+	.names = of
+#define NAME .kind = PL_WORD, .use = PL_FIXED, .lo = 1, .hi = 40, .usual = PL_REQUIRED
+#define WORD .kind = PL_WORD, .use = PL_FIXED, .lo = 0, .hi = 200, .usual = 0
+
+static const char *const factions_names[] = { "chosen", "drawn" };
+static const char *const base_cards_names[] = { "flat", "more" };
+static const char *const no_yes[] = { "no", "yes" };
+static const char *const side_names[] = { "none", "first", "second" };
+static const char *const area_names[] = { "frontline", "support", "flank", "any" };
+static const char *const colour_names[] = { "blue", "green", "yellow" };
+
+/* In the order of enum flk_effect_kind. */
+static const char *const effect_names[] = {
+	"price",   "stride",  "gather", "hold", "strike", "screen", "ward",    "armour",
+	"assault", "rampart", "push",   "move", "remove", "recall", "salvage", "spoils",
+};
+
+/* A price or a yield: three numbers by colour. */
+#define BY_COLOUR(path_, place, how, most, otherwise, about_) \
+	{ .path = path_ ".blue", place(0), NUMBER(how, 0, most, otherwise), \
+	  .about = "blue " about_ }, \
+	{ .path = path_ ".green", place(1), NUMBER(how, 0, most, otherwise), \
+	  .about = "green " about_ }, \
+	{ .path = path_ ".yellow", place(2), NUMBER(how, 0, most, otherwise), \
+	  .about = "yellow " about_ }
+
+#define START(n) AT(start_tokens[n])
+#define LIMIT(n) AT(token_limit[n])
+#define MINE(n) AT(mine[n])
+#define UNIT_PRICE(n) ROW(unit, FLK_UNIT_ROWS, price[n])
+#define UPGRADE_PRICE(n) ROW(upgrade, FLK_UPGRADE_ROWS, price[n])
+#define GIVES(n) ROW(card, FLK_CARDS, gives[n])
+
+/* The effects of a unit or an upgrade. */
+#define EFFECTS(path_, table, many) \
+	{ .path = path_ "[].effect[]", ROW(table, many, effects), .kind = PL_COUNT, \
+	  .use = PL_FIXED, .lo = 0, .hi = FLK_EFFECTS, .usual = 0, .about = "what it does" }, \
+	{ .path = path_ "[].effect[].kind", LIST(table, many, effect, FLK_EFFECTS, .kind), \
+	  CHOICE(PL_FIXED, FLK_PRICE, FLK_SPOILS, PL_REQUIRED, effect_names), \
+	  .about = "the kind of effect" }, \
+	{ .path = path_ "[].effect[].number", LIST(table, many, effect, FLK_EFFECTS, .number), \
+	  NUMBER(PL_TUNABLE, 1, 4, 1), .about = "how much of it" }, \
+	{ .path = path_ "[].effect[].unit", LIST(table, many, effect, FLK_EFFECTS, .unit), \
+	  .kind = PL_ROW, .use = PL_FIXED, .lo = 0, .hi = FLK_UNIT_ROWS, .usual = 0, \
+	  .rows = "unit[].name", .about = "the unit it is about" }, \
+	{ .path = path_ "[].effect[].also", LIST(table, many, effect, FLK_EFFECTS, .also), \
+	  .kind = PL_ROW, .use = PL_FIXED, .lo = 0, .hi = FLK_UNIT_ROWS, .usual = 0, \
+	  .rows = "unit[].name", .about = "another unit it is about" }, \
+	{ .path = path_ "[].effect[].area", LIST(table, many, effect, FLK_EFFECTS, .area), \
+	  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names), \
+	  .about = "the area of the sheet it works in, or takes from" }, \
+	{ .path = path_ "[].effect[].to", LIST(table, many, effect, FLK_EFFECTS, .to), \
+	  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names), \
+	  .about = "the area it puts into" }, \
+	{ .path = path_ "[].effect[].needs", LIST(table, many, effect, FLK_EFFECTS, .needs), \
+	  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names), \
+	  .about = "where a unit of the type must be for it" }, \
+	{ .path = path_ "[].effect[].colour", LIST(table, many, effect, FLK_EFFECTS, .colour), \
+	  CHOICE(PL_FIXED, FLK_BLUE, FLK_YELLOW, FLK_YELLOW, colour_names), \
+	  .about = "the tokens it is about" }, \
+	{ .path = path_ "[].effect[].over", LIST(table, many, effect, FLK_EFFECTS, .over), \
+	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "a stride over the enemy too" }, \
+	{ .path = path_ "[].effect[].escort", LIST(table, many, effect, FLK_EFFECTS, .escort), \
+	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "others may stride along" }
+
+static const struct pl_field fields[] = {
+	{ .path = "board", AT(board), .kind = PL_ROW, .use = PL_OPTION, .lo = 1, .hi = FLK_BOARDS,
+	  .usual = PL_REQUIRED, .rows = "board_table[].name", .about = "which board is played on" },
+	{ .path = "factions", AT(factions),
+	  CHOICE(PL_OPTION, FLK_FACTIONS_CHOSEN, FLK_FACTIONS_DRAWN, FLK_FACTIONS_CHOSEN,
+	         factions_names),
+	  .about = "players choose their factions, the second first, or draw them" },
+	{ .path = "base_cards", AT(base_cards),
+	  CHOICE(PL_OPTION, FLK_CARDS_FLAT, FLK_CARDS_MORE, FLK_CARDS_FLAT, base_cards_names),
+	  .about = "more: the player with more bases draws one more card a round" },
+	{ .path = "attackers_over", AT(attackers_over), NUMBER(PL_OPTION, 0, 2, 1),
+	  .about = "units above a zone's limit that an attacker may bring" },
+	{ .path = "start_cards", AT(start_cards), NUMBER(PL_TUNABLE, 0, FLK_MOST_DEAL, 3),
+	  .about = "resource cards each player starts with" },
+	{ .path = "cards_each_round", AT(cards_each_round),
+	  NUMBER(PL_TUNABLE, 1, FLK_MOST_DEAL - 1, 2), .about = "resource cards drawn each round" },
+	{ .path = "card_for_winner", AT(card_for_winner), NUMBER(PL_TUNABLE, 0, FLK_MOST_DEAL, 1),
+	  .about = "resource cards for the winner of a battle" },
+	BY_COLOUR("start_tokens", START, PL_TUNABLE, 20, 3, "tokens each player starts with"),
+	BY_COLOUR("token_limit", LIMIT, PL_TUNABLE, 20, 5, "tokens a player may hold"),
+	BY_COLOUR("mine", MINE, PL_TUNABLE, 3, 1, "tokens of a force mine"),
+	{ .path = "upgrade_limit", AT(upgrade_limit), NUMBER(PL_TUNABLE, 0, FLK_UPGRADES, 4),
+	  .about = "active upgrades of a player" },
+	{ .path = "population", AT(population), NUMBER(PL_TUNABLE, 1, 16, 16),
+	  .about = "units of a player on the board" },
+	{ .path = "move_price", AT(move_price), NUMBER(PL_TUNABLE, 1, 3, 1),
+	  .about = "yellow tokens a move costs" },
+	{ .path = "round_limit", AT(round_limit), NUMBER(PL_TUNABLE, 1, 200, 60),
+	  .about = "rounds until standing decides" },
+	{ .path = "front_points", AT(front_points), NUMBER(PL_TUNABLE, 0, 4, 1),
+	  .about = "combat points of a unit in the frontline" },
+	{ .path = "support_points", AT(support_points), NUMBER(PL_TUNABLE, 0, 4, 2),
+	  .about = "combat points of a unit in support" },
+	{ .path = "base_points", AT(base_points), NUMBER(PL_TUNABLE, 0, 6, 2),
+	  .about = "combat points of a base" },
+
+	{ .path = "faction[].name", ROW(faction, FLK_FACTIONS, name), NAME, .about = "its name" },
+	{ .path = "faction[].title", ROW(faction, FLK_FACTIONS, title), NAME, .about = "as printed" },
+	{ .path = "faction[].people", ROW(faction, FLK_FACTIONS, people), NAME,
+	  .about = "as one speaks of them" },
+	{ .path = "faction[].about", ROW(faction, FLK_FACTIONS, about), WORD,
+	  .about = "how it plays" },
+
+	{ .path = "unit[].name", ROW(unit, FLK_UNIT_ROWS, name), NAME, .about = "its name" },
+	{ .path = "unit[].title", ROW(unit, FLK_UNIT_ROWS, title), NAME, .about = "as printed" },
+	{ .path = "unit[].plural", ROW(unit, FLK_UNIT_ROWS, plural), NAME,
+	  .about = "what several are called" },
+	BY_COLOUR("unit[].price", UNIT_PRICE, PL_TUNABLE, 8, 0, "tokens it costs"),
+	{ .path = "unit[].copies", ROW(unit, FLK_UNIT_ROWS, copies),
+	  NUMBER(PL_TUNABLE, 1, FLK_COPIES, FLK_COPIES), .about = "miniatures there are" },
+	EFFECTS("unit", unit, FLK_UNIT_ROWS),
+	{ .path = "unit[].flavour", ROW(unit, FLK_UNIT_ROWS, flavour), WORD,
+	  .about = "a line about it" },
+
+	{ .path = "upgrade[].name", ROW(upgrade, FLK_UPGRADE_ROWS, name), NAME,
+	  .about = "its name" },
+	{ .path = "upgrade[].title", ROW(upgrade, FLK_UPGRADE_ROWS, title), NAME,
+	  .about = "as printed" },
+	BY_COLOUR("upgrade[].price", UPGRADE_PRICE, PL_TUNABLE, 8, 0, "tokens it costs"),
+	EFFECTS("upgrade", upgrade, FLK_UPGRADE_ROWS),
+	{ .path = "upgrade[].flavour", ROW(upgrade, FLK_UPGRADE_ROWS, flavour), WORD,
+	  .about = "a line about it" },
+
+	{ .path = "card[]", COUNT_ROWS(cards, FLK_CARDS), .about = "kinds of resource cards" },
+	{ .path = "card[].name", ROW(card, FLK_CARDS, name), NAME, .about = "its name" },
+	{ .path = "card[].title", ROW(card, FLK_CARDS, title), NAME, .about = "as printed" },
+	BY_COLOUR("card[].gives", GIVES, PL_TUNABLE, 8, 0, "tokens it gives"),
+	{ .path = "card[].copies", ROW(card, FLK_CARDS, copies),
+	  NUMBER(PL_TUNABLE, 0, 12, PL_REQUIRED), .about = "how many there are" },
+	{ .path = "card[].flavour", ROW(card, FLK_CARDS, flavour), WORD,
+	  .about = "a line about it" },
+
+	{ .path = "board_table[]", COUNT_ROWS(boards, FLK_BOARDS), .about = "boards" },
+	{ .path = "board_table[].name", ROW(boards_at, FLK_BOARDS, name), NAME,
+	  .about = "its name" },
+	{ .path = "board_table[].title", ROW(boards_at, FLK_BOARDS, title), NAME,
+	  .about = "as printed" },
+	{ .path = "board_table[].width", ROW(boards_at, FLK_BOARDS, width),
+	  NUMBER(PL_FIXED, 1, 2000, PL_REQUIRED), .about = "of the drawing" },
+	{ .path = "board_table[].height", ROW(boards_at, FLK_BOARDS, height),
+	  NUMBER(PL_FIXED, 1, 2000, PL_REQUIRED), .about = "of the drawing" },
+	{ .path = "board_table[].line[]", LIST(boards_at, FLK_BOARDS, line, 4, ),
+	  NUMBER(PL_FIXED, 0, 2000, PL_REQUIRED), .about = "the border: x, y to x, y" },
+	{ .path = "board_table[].about", ROW(boards_at, FLK_BOARDS, about), WORD,
+	  .about = "a line about it" },
+
+	{ .path = "zone[]", COUNT_ROWS(zones, FLK_ZONE_ROWS), .about = "zones of all boards" },
+	{ .path = "zone[].name", ROW(zone, FLK_ZONE_ROWS, name), NAME, .about = "its name" },
+	{ .path = "zone[].title", ROW(zone, FLK_ZONE_ROWS, title), NAME, .about = "as printed" },
+	{ .path = "zone[].board", ROW(zone, FLK_ZONE_ROWS, board), .kind = PL_ROW,
+	  .use = PL_FIXED, .lo = 1, .hi = FLK_BOARDS, .usual = PL_REQUIRED,
+	  .rows = "board_table[].name", .about = "the board it belongs to" },
+	{ .path = "zone[].limit", ROW(zone, FLK_ZONE_ROWS, limit),
+	  NUMBER(PL_TUNABLE, 1, 8, PL_REQUIRED), .about = "units of one player it holds" },
+	{ .path = "zone[].side", ROW(zone, FLK_ZONE_ROWS, side),
+	  CHOICE(PL_TUNABLE, 0, 2, 0, side_names), .about = "whose base location it is" },
+	{ .path = "zone[].x", ROW(zone, FLK_ZONE_ROWS, x), NUMBER(PL_FIXED, 0, 2000, PL_REQUIRED),
+	  .about = "where its name stands" },
+	{ .path = "zone[].y", ROW(zone, FLK_ZONE_ROWS, y), NUMBER(PL_FIXED, 0, 2000, PL_REQUIRED),
+	  .about = "where its name stands" },
+	{ .path = "zone[].corner[]", ROW(zone, FLK_ZONE_ROWS, corners), .kind = PL_COUNT,
+	  .use = PL_FIXED, .lo = 6, .hi = FLK_CORNERS, .usual = PL_REQUIRED,
+	  .about = "its outline" },
+	{ .path = "zone[].corner[]", LIST(zone, FLK_ZONE_ROWS, corner, FLK_CORNERS, ),
+	  NUMBER(PL_FIXED, 0, 2000, PL_REQUIRED), .about = "its outline: x, y, x, y, ..." },
+	{ .path = NULL },
+};
+
+/* In the order of enum flk_reason. */
+static const struct pl_reason reasons[] = {
+	{ "", "" },
+	{ "FLK-034", "it is not your turn" },
+	{ "FLK-032", "that cannot be done in this phase" },
+	{ "FLK-022", "that faction is taken" },
+	{ "FLK-040", "resource cards are played in the Harvest phase only" },
+	{ "FLK-036", "you do not hold that card" },
+	{ "FLK-045", "you cannot pay for that" },
+	{ "FLK-046", "units are built where you have a base" },
+	{ "FLK-047", "the zone is full" },
+	{ "FLK-C34", "all miniatures of that type are on the board" },
+	{ "FLK-048", "you have as many units as the population limit allows" },
+	{ "FLK-051", "that upgrade is active already" },
+	{ "FLK-054", "your upgrades are at their limit: give one up for it" },
+	{ "FLK-054", "the upgrade you would give up is not active" },
+	{ "FLK-054", "there is room: no upgrade need be given up" },
+	{ "FLK-058", "units move to an adjacent zone, or as far as they can stride" },
+	{ "FLK-058", "you have no units there" },
+	{ "FLK-C24", "in an open battle units move into the battle zone only" },
+	{ "FLK-059", "there are not so many" },
+	{ "FLK-059", "these units cannot go so far together" },
+	{ "FLK-058", "say which units go" },
+	{ "FLK-073", "another type of units, or the card, comes next" },
+	{ "FLK-073", "every unit of the type goes to one of the three areas" },
+	{ "FLK-074", "at least one unit must be in the frontline" },
+	{ "FLK-088", "you have no such token" },
+	{ "FLK-089", "there is no such unit in that area" },
+	{ "FLK-094", "that unit holds its place there: it cannot be pushed or removed" },
+	{ "FLK-089", "the unit is there already" },
+	{ "FLK-085", "this effect does not do that" },
+	{ "FLK-107", "no such unit can be struck in the enemy's support" },
+	{ "FLK-115", "there is no room for them in that zone, or an enemy holds it" },
+	{ "FLK-110", "survivors must be placed while there is room" },
+	{ "FLK-015", "a board needs 2 to 16 zones of three corners or more, all connected" },
+	{ "FLK-007", "a side needs 1 to 5 base locations" },
+	{ "FLK-020", "half a turn must bring the board onto itself" },
+	{ "FLK-013", "there must be 1 to 200 resource cards, enough for the first hands" },
+	{ "FLK-008", "an effect does not fit its kind or its faction" },
+	{ NULL, NULL },
+};
+
+/* In the order of enum flk_event_kind. */
+static const char *const event_kinds[] = {
+	"",       "take",   "deal",  "round",  "play",   "mine",   "build",  "buy",     "march",
+	"join",   "battle", "reveal", "push",  "move",   "remove", "skip",   "blue",    "green",
+	"yellow", "yield",  "stop",  "result", "fall",   "base",   "strike", "spare",   "recall",
+	"salvage", "return", "perish", "pass",  "win",    "time-out", NULL,
+};
+
+const struct pl_game flk_game = {
+	.slug = "flank",
+	.title = "Flank",
+	.prefix = "FLK",
+	.about = "a war of secret formations: take the enemy's last base",
+	.version = 1,
+	.min_seats = FLK_PLAYERS,
+	.max_seats = FLK_PLAYERS,
+	.rules_size = sizeof(struct flk_rules),
+	.state_size = sizeof(struct flk_state),
+	.fields = fields,
+	.reasons = reasons,
+	.event_kinds = event_kinds,
+	.standard = pl_text_flank_standard_yaml,
+	.rulebook = pl_text_flank_RULES_md,
+	.prepare = flk_prepare,
+	.vet = flk_vet,
+	.setup = flk_setup,
+	.legal = flk_legal,
+	.check = flk_check,
+	.apply = flk_apply,
+	.observe = flk_observe,
+	.determinize = flk_determinize,
+	.returns = flk_returns,
+	.value = flk_value,
+	.weigh = flk_weigh,
+	.audit = flk_audit,
+	.format = flk_format,
+	.ask = flk_ask,
+	.explain = flk_explain,
+	.touch = flk_touch,
+	.trace = flk_trace,
+	.piece = flk_piece,
+	.tell = flk_tell,
+	.show = flk_show,
+	.json = flk_json,
+	.measures = flk_measures,
+	.measure = flk_measure,
+	.group = flk_group,
+	.claims = flk_claims,
+};

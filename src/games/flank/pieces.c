@@ -1,0 +1,318 @@
+/* pieces.c - the things on the screen that moves and events point at, as
+ * numbers, and their names. */
+#include "core/text.h"
+#include "games/flank/words.h"
+
+struct pieces {
+	uint16_t *out;
+	int count;
+};
+
+static void point(struct pieces *pieces, int piece)
+{
+	if (pieces->count < PL_TOUCH)
+		pieces->out[pieces->count++] = (uint16_t)piece;
+}
+
+static int army(int zone, int row)
+{
+	return FLK_PIECE_ARMY + FLK_UNIT_ROWS * (zone - 1) + row;
+}
+
+static int sheet(int area, int row)
+{
+	return FLK_PIECE_SHEET + FLK_UNIT_ROWS * area + row;
+}
+
+static int area_of(int seat, int area)
+{
+	return FLK_PIECE_AREA + FLK_AREAS * seat + area;
+}
+
+/* --- moves ---------------------------------------------------------------------------------- */
+
+/* One click for every unit that goes. */
+static void touch_send(const struct flk_state *s, const struct pl_move *move,
+                       struct pieces *pieces)
+{
+	for (int t = 0; t < FLK_TYPES; t++)
+		for (int i = 0; i < move->arg[t]; i++)
+			point(pieces, army(s->source, flk_unit_row(s->faction[move->seat], t + 1)));
+}
+
+/* The type, then an area for every unit of it. */
+static void touch_form(const struct flk_state *s, const struct pl_move *move,
+                       struct pieces *pieces)
+{
+	point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
+	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+		for (int i = 0; i < move->arg[1 + area]; i++)
+			point(pieces, area_of(move->seat, area));
+}
+
+/* The unit on its sheet, then the area it goes to. */
+static void touch_shift(const struct flk_state *s, const struct pl_move *move,
+                        struct pieces *pieces)
+{
+	int owner = move->verb == FLK_SHIFT ? move->seat : 1 - move->seat;
+	point(pieces, sheet(move->arg[1], flk_unit_row(s->faction[owner], move->arg[0])));
+	if (move->verb != FLK_REMOVE)
+		point(pieces, area_of(owner, move->arg[2]));
+}
+
+static void touch_place(const struct flk_state *s, const struct pl_move *move,
+                        struct pieces *pieces)
+{
+	if (move->arg[0] != 0)
+		point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
+	if (move->arg[1] != 0)
+		point(pieces, move->arg[1]);
+}
+
+int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
+              uint16_t piece[PL_TOUCH])
+{
+	const struct flk_state *s = flk_position(view);
+	const uint8_t *arg = move->arg;
+	int faction = s->faction[move->seat];
+	struct pieces pieces = { piece, 0 };
+	(void)rules;
+	switch (move->verb) {
+	case FLK_TAKE:
+		point(&pieces, FLK_PIECE_FACTION + arg[0]);
+		break;
+	case FLK_PLAY:
+	case FLK_MINE:
+		point(&pieces, FLK_PIECE_CARD + arg[0]);
+		break;
+	case FLK_HIDE:
+		if (arg[0] != FLK_NO_CARD)
+			point(&pieces, FLK_PIECE_CARD + arg[0]);
+		point(&pieces, FLK_PIECE_SHEETS);
+		break;
+	case FLK_BUILD:
+		point(&pieces, FLK_PIECE_UNIT + flk_unit_row(faction, arg[0]));
+		point(&pieces, arg[1]);
+		break;
+	case FLK_BUY:
+		point(&pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, arg[0]));
+		if (arg[1] != 0)
+			point(&pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, arg[1]));
+		break;
+	case FLK_MARCH:
+		point(&pieces, arg[1]);
+		point(&pieces, arg[0]);
+		break;
+	case FLK_SEND:
+		touch_send(s, move, &pieces);
+		break;
+	case FLK_JOIN:
+		point(&pieces, army(arg[1], flk_unit_row(faction, arg[0])));
+		break;
+	case FLK_FORM:
+		touch_form(s, move, &pieces);
+		break;
+	case FLK_SPEND:
+		point(&pieces, FLK_PIECE_TOKEN + FLK_BLUE);
+		break;
+	case FLK_PUSH:
+	case FLK_SHIFT:
+	case FLK_REMOVE:
+		touch_shift(s, move, &pieces);
+		break;
+	case FLK_STRIKE:
+		point(&pieces, sheet(FLK_SUPPORT, flk_unit_row(s->faction[1 - move->seat], arg[0])));
+		break;
+	case FLK_PLACE:
+		touch_place(s, move, &pieces);
+		break;
+	default:
+		break;
+	}
+	return pieces.count;
+}
+
+/* --- events ---------------------------------------------------------------------------------- */
+
+/* The types of an army, as units of the reference sheet. */
+static void point_army(const uint8_t *arg, struct pieces *pieces)
+{
+	unsigned types = flk_types((uint16_t)(arg[1] | arg[2] << 8));
+	for (; types != 0; types &= types - 1)
+		point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], flk_lowest(types) + 1));
+}
+
+static void trace_effect(const struct pl_event *event, struct pieces *pieces)
+{
+	bool skip = event->kind == FLK_DID_SKIP;
+	int upgrade = event->arg[skip ? 0 : 3], unit = event->arg[skip ? 1 : 4];
+	if (upgrade != 0)
+		point(pieces, FLK_PIECE_UPGRADE + upgrade);
+	if (unit != 0)
+		point(pieces, FLK_PIECE_UNIT + unit);
+	if (!skip)
+		point(pieces, sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
+		                    event->arg[0]));
+}
+
+static void trace_battle(const struct pl_event *event, struct pieces *pieces)
+{
+	const uint8_t *arg = event->arg;
+	switch (event->kind) {
+	case FLK_DID_BATTLE:
+		point(pieces, arg[0]);
+		break;
+	case FLK_DID_REVEAL:
+		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+			point(pieces, area_of(event->seat, area));
+		if (arg[7] != 0)
+			point(pieces, FLK_PIECE_CARD + arg[7]);
+		break;
+	case FLK_DID_BLUE:
+		point(pieces, area_of(event->seat, FLK_FRONT));
+		break;
+	case FLK_DID_GREEN:
+	case FLK_DID_YELLOW:
+		point(pieces, sheet(arg[2], arg[0]));
+		break;
+	case FLK_DID_FALL:
+		point(pieces, area_of(event->seat, FLK_FRONT));
+		break;
+	case FLK_DID_STRIKE:
+		point(pieces, FLK_PIECE_UNIT + arg[0]);
+		break;
+	case FLK_DID_RECALL:
+	case FLK_DID_PERISH:
+		point_army(arg, pieces);
+		break;
+	default:
+		trace_effect(event, pieces);
+		break;
+	}
+}
+
+int flk_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
+{
+	const uint8_t *arg = event->arg;
+	struct pieces pieces = { piece, 0 };
+	(void)rules;
+	switch (event->kind) {
+	case FLK_DID_TAKE:
+		point(&pieces, FLK_PIECE_FACTION + arg[0]);
+		break;
+	case FLK_DID_DEAL:
+		point(&pieces, FLK_PIECE_DECK);
+		break;
+	case FLK_DID_PLAY:
+	case FLK_DID_MINE:
+		point(&pieces, FLK_PIECE_CARD + arg[0]);
+		break;
+	case FLK_DID_BUILD:
+		point(&pieces, army(arg[1], arg[0]));
+		point(&pieces, FLK_PIECE_UNIT + arg[0]);
+		break;
+	case FLK_DID_BUY:
+		point(&pieces, FLK_PIECE_UPGRADE + arg[0]);
+		break;
+	case FLK_DID_MARCH:
+		point(&pieces, arg[3]);
+		point(&pieces, arg[4]);
+		break;
+	case FLK_DID_JOIN:
+		point(&pieces, arg[1]);
+		point(&pieces, arg[2]);
+		break;
+	case FLK_DID_BASE:
+		point(&pieces, FLK_PIECE_BASE + arg[0]);
+		break;
+	case FLK_DID_RETURN:
+		point(&pieces, arg[3]);
+		break;
+	case FLK_DID_ROUND:
+	case FLK_DID_YIELD:
+	case FLK_DID_STOP:
+	case FLK_DID_RESULT:
+	case FLK_DID_SPARE:
+	case FLK_DID_SALVAGE:
+	case FLK_DID_PASS:
+	case FLK_DID_WIN:
+	case FLK_DID_TIME_OUT:
+		break;
+	default:
+		trace_battle(event, &pieces);
+		break;
+	}
+	return pieces.count;
+}
+
+/* --- names ------------------------------------------------------------------------------------ */
+
+static void name_army(const struct pl_book *book, int n, struct pl_text *id, struct pl_text *name)
+{
+	int zone = (n - 1) / FLK_UNIT_ROWS + 1, row = (n - 1) % FLK_UNIT_ROWS + 1;
+	pl_put(id, "army-%s-%s", flk_zone_name(book, zone), flk_unit_name(book, row));
+	pl_put(name, "%s at %s", flk_unit_title(book, row, 1), flk_zone_title(book, zone));
+}
+
+static void name_sheet(const struct pl_book *book, int n, struct pl_text *id, struct pl_text *name)
+{
+	int area = (n - 1) / FLK_UNIT_ROWS, row = (n - 1) % FLK_UNIT_ROWS + 1;
+	pl_put(id, "sheet-%s-%s", flk_area_words[area], flk_unit_name(book, row));
+	pl_put(name, "%s in %s", flk_unit_title(book, row, 1), flk_area_words[area]);
+}
+
+static void name_card(const struct pl_book *book, const char *kind, uint16_t word, uint16_t title,
+                      struct pl_text *id, struct pl_text *name)
+{
+	pl_put(id, "%s-%s", kind, flk_word(book, word));
+	pl_put(name, "%s", flk_word(book, title));
+}
+
+static void name_table(const struct pl_book *book, int piece, struct pl_text *id,
+                       struct pl_text *name)
+{
+	const struct flk_rules *r = flk_numbers(book->rules);
+	if (piece >= FLK_PIECE_SHEETS) {
+		pl_put(id, "sheet");
+		pl_put(name, "the own combat sheet");
+	} else if (piece >= FLK_PIECE_DECK) {
+		pl_put(id, "deck");
+		pl_put(name, "the resource deck");
+	} else if (piece >= FLK_PIECE_TOKEN) {
+		pl_put(id, "token-%s", flk_colour_words[piece - FLK_PIECE_TOKEN]);
+		pl_put(name, "%s tokens", flk_colour_words[piece - FLK_PIECE_TOKEN]);
+	} else if (piece > FLK_PIECE_FACTION) {
+		const struct flk_faction_row *row = &r->faction[piece - FLK_PIECE_FACTION - 1];
+		name_card(book, "faction", row->name, row->title, id, name);
+	} else if (piece > FLK_PIECE_CARD) {
+		const struct flk_card *row = &r->card[piece - FLK_PIECE_CARD - 1];
+		name_card(book, "card", row->name, row->title, id, name);
+	} else if (piece > FLK_PIECE_UPGRADE) {
+		const struct flk_upgrade *row = &r->upgrade[piece - FLK_PIECE_UPGRADE - 1];
+		name_card(book, "upgrade", row->name, row->title, id, name);
+	} else {
+		const struct flk_unit *row = &r->unit[piece - FLK_PIECE_UNIT - 1];
+		name_card(book, "unit", row->name, row->title, id, name);
+	}
+}
+
+void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
+{
+	if (piece > FLK_PIECE_UNIT) {
+		name_table(book, piece, id, name);
+	} else if (piece >= FLK_PIECE_AREA) {
+		int n = piece - FLK_PIECE_AREA, seat = n / FLK_AREAS, area = n % FLK_AREAS;
+		pl_put(id, "area-p%d-%s", seat + 1, flk_area_words[area]);
+		pl_put(name, "p%d's %s", seat + 1, flk_area_words[area]);
+	} else if (piece > FLK_PIECE_SHEET) {
+		name_sheet(book, piece - FLK_PIECE_SHEET, id, name);
+	} else if (piece > FLK_PIECE_ARMY) {
+		name_army(book, piece - FLK_PIECE_ARMY, id, name);
+	} else if (piece > FLK_PIECE_BASE) {
+		pl_put(id, "base-%s", flk_zone_name(book, piece - FLK_PIECE_BASE));
+		pl_put(name, "the base at %s", flk_zone_title(book, piece - FLK_PIECE_BASE));
+	} else {
+		pl_put(id, "zone-%s", flk_zone_name(book, piece));
+		pl_put(name, "%s", flk_zone_title(book, piece));
+	}
+}

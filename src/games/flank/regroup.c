@@ -1,0 +1,347 @@
+/* regroup.c - the end of a battle: counting points, losses in the front lines,
+ * strikes from the flanks, effects after combat, and the way back to the board. */
+#include "games/flank/flank.h"
+
+/* --- points -------------------------------------------------------------------------- */
+
+/* FLK-096 to FLK-101. */
+int flk_points(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	const struct flk_powers *p = flk_powers_of(r, s, seat);
+	int points = r->front_points * flk_count(s->sheet[seat][FLK_FRONT]) +
+	             r->support_points * flk_count(s->sheet[seat][FLK_SUPPORT]) +
+	             s->points[seat];
+	if (seat == s->attacker) {
+		uint16_t units = flk_on_sheet(s, seat);
+		for (unsigned types = flk_types(units); types != 0; types &= types - 1)
+			points += p->assault[flk_lowest(types)];
+	} else if (s->siege) {
+		points += r->base_points + p->rampart;
+	}
+	return points;
+}
+
+/* Those of the front line that a loss by so many points destroys: all but the
+ * armoured. */
+uint16_t flk_falling(const struct flk_rules *r, const struct flk_state *s, int seat, int margin)
+{
+	const struct flk_powers *p = flk_powers_of(r, s, seat);
+	uint16_t front = s->sheet[seat][FLK_FRONT], falling = front;
+	for (unsigned types = flk_types(front); types != 0; types &= types - 1) {
+		int t = flk_lowest(types);
+		if (p->armour[t] > 0 && p->armour[t] >= margin)
+			flk_take_off(&falling, flk_some(t + 1, flk_of_type(front, t + 1)));
+	}
+	return falling;
+}
+
+static struct pl_event army_event(const struct flk_state *s, int kind, int seat, uint16_t units)
+{
+	struct pl_event event = { (uint8_t)kind,
+		                  (uint8_t)seat,
+		                  0,
+		                  { s->faction[seat], (uint8_t)units, (uint8_t)(units >> 8) },
+		                  { 0 } };
+	return event;
+}
+
+static void destroy(struct flk_state *s, int seat, uint16_t units)
+{
+	flk_add(&s->lost[seat], units);
+	flk_take_off(&s->total[seat], units);
+}
+
+/* FLK-103, FLK-105: the front line, a base in it included. */
+static void lose_front(struct flk_table *t, int seat, int margin)
+{
+	struct flk_state *s = t->s;
+	uint16_t falling = flk_falling(t->r, s, seat, margin);
+	if (falling != 0) {
+		struct pl_event event = army_event(s, FLK_DID_FALL, seat, falling);
+		event.arg[3] = (uint8_t)flk_count(falling);
+		flk_tell_event(t, event);
+	}
+	flk_take_off(&s->sheet[seat][FLK_FRONT], falling);
+	destroy(s, seat, falling);
+	if (seat != s->attacker && s->siege) {
+		struct pl_event event = { FLK_DID_BASE, (uint8_t)seat, 0, { s->battle }, { 0 } };
+		s->bases[seat] &= (uint16_t)~flk_zone_bit(s->battle);
+		s->siege = 0;
+		flk_tell_event(t, event);
+	}
+}
+
+/* --- strikes -------------------------------------------------------------------------- */
+
+static int sum_by_type(const uint8_t each[FLK_AREAS][FLK_TYPES], const struct flk_state *s,
+                       int seat)
+{
+	int sum = 0;
+	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+		for (unsigned types = flk_types(s->sheet[seat][area]); types != 0;
+		     types &= types - 1) {
+			int t = flk_lowest(types);
+			sum += each[area][t] * flk_of_type(s->sheet[seat][area], t + 1);
+		}
+	return sum;
+}
+
+/* FLK-107, FLK-C21: what a side may destroy, less what the other screens. */
+int flk_count_strikes(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	int strikes = sum_by_type(flk_powers_of(r, s, seat)->strikes, s, seat);
+	int screens = sum_by_type(flk_powers_of(r, s, 1 - seat)->screens, s, 1 - seat);
+	return strikes > screens ? strikes - screens : 0;
+}
+
+/* Types in the enemy's support that a seat may strike. */
+unsigned flk_victims(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	unsigned ward = flk_powers_of(r, s, 1 - seat)->ward[FLK_SUPPORT];
+	return flk_types(s->sheet[1 - seat][FLK_SUPPORT]) & ~ward;
+}
+
+static void after_combat(struct flk_table *t);
+
+/* FLK-C29: the attacker strikes first. */
+static void next_strike(struct flk_table *t)
+{
+	struct flk_state *s = t->s;
+	for (; s->side < FLK_PLAYERS; s->side++) {
+		int seat = s->side == 0 ? s->attacker : 1 - s->attacker;
+		if (s->strikes[seat] > 0 && flk_victims(t->r, s, seat) != 0) {
+			s->base.phase = FLK_STRIKING;
+			pl_ask(&s->base, seat);
+			return;
+		}
+		s->strikes[seat] = 0;
+	}
+	s->side = 0;
+	after_combat(t);
+}
+
+void flk_strike(struct flk_table *t, int seat, int type)
+{
+	struct flk_state *s = t->s;
+	struct pl_event event = { FLK_DID_SPARE, (uint8_t)seat, 0, { s->strikes[seat] }, { 0 } };
+	if (type == 0) {
+		s->strikes[seat] = 0;
+	} else {
+		flk_take_off(&s->sheet[1 - seat][FLK_SUPPORT], flk_some(type, 1));
+		destroy(s, 1 - seat, flk_some(type, 1));
+		s->strikes[seat]--;
+		event.kind = FLK_DID_STRIKE;
+		event.arg[0] = (uint8_t)flk_unit_row(s->faction[1 - seat], type);
+		event.arg[1] = s->strikes[seat];
+	}
+	flk_tell_event(t, event);
+	next_strike(t);
+}
+
+/* FLK-102 to FLK-107. */
+void flk_regroup(struct flk_table *t)
+{
+	struct flk_state *s = t->s;
+	int one = s->attacker, other = 1 - one;
+	int ours = flk_points(t->r, s, one), theirs = flk_points(t->r, s, other);
+	int margin = ours > theirs ? ours - theirs : theirs - ours;
+	int how = ours == theirs ? 2 : ours > theirs;
+	struct pl_event event = { FLK_DID_RESULT, (uint8_t)one, 0,
+		                  { (uint8_t)ours, (uint8_t)theirs, (uint8_t)how }, { 0 } };
+	flk_tell_event(t, event);
+	s->winner = (uint8_t)(how == 2 ? FLK_TIE : 1 + (how == 1 ? one : other));
+	if (how != 1)
+		lose_front(t, one, margin);
+	if (how != 0)
+		lose_front(t, other, margin);
+	if (how != 2) /* FLK-106, FLK-C19 */
+		flk_deal(t, s->winner - 1, t->r->card_for_winner, FLK_DEAL_WINNER);
+	s->strikes[one] = (uint8_t)flk_count_strikes(t->r, s, one);
+	s->strikes[other] = (uint8_t)flk_count_strikes(t->r, s, other);
+	s->side = 0;
+	next_strike(t);
+}
+
+/* --- after combat ------------------------------------------------------------------------ */
+
+static void recall(struct flk_table *t, int seat, const struct flk_powers *p)
+{
+	struct flk_state *s = t->s;
+	uint16_t back = 0;
+	for (int type = 1; type <= FLK_TYPES; type++) {
+		int lost = flk_of_type(s->lost[seat], type), most = p->recall[type - 1];
+		flk_add(&back, flk_some(type, lost < most ? lost : most));
+	}
+	if (back == 0)
+		return;
+	struct pl_event event = army_event(s, FLK_DID_RECALL, seat, back);
+	event.arg[3] = (uint8_t)flk_count(back);
+	flk_tell_event(t, event);
+	flk_take_off(&s->lost[seat], back);
+	flk_add(&s->aside[seat], back);
+	flk_add(&s->total[seat], back);
+}
+
+static void salvage(struct flk_table *t, int seat, const struct flk_powers *p)
+{
+	struct pl_event event = { FLK_DID_SALVAGE, (uint8_t)seat, 0, { 0 }, { 0 } };
+	if (p->salvage[0] + p->salvage[1] + p->salvage[2] == 0)
+		return;
+	flk_gain(t, seat, p->salvage, &event);
+	if (event.arg[1] + event.arg[2] + event.arg[3] > 0)
+		flk_tell_event(t, event);
+}
+
+/* FLK-109, FLK-C29. Losses count as they were before anybody is recalled. */
+static void use_after(struct flk_table *t, int seat, int own_losses, int enemy_losses)
+{
+	const struct flk_powers *p = flk_powers_of(t->r, t->s, seat);
+	recall(t, seat, p);
+	if (own_losses > 0)
+		salvage(t, seat, p);
+	if (p->spoils > 0 && enemy_losses >= p->spoils)
+		flk_deal(t, seat, 1, FLK_DEAL_SPOILS);
+}
+
+/* --- back to the board ------------------------------------------------------------------- */
+
+static bool keeps_zone(const struct flk_state *s, int seat)
+{
+	return s->winner == FLK_TIE ? seat != s->attacker : s->winner == seat + 1;
+}
+
+/* FLK-111, FLK-113, FLK-115: adjacent zones that no enemy holds, with room. */
+unsigned flk_refuges(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	unsigned found = 0;
+	unsigned zones = r->near[s->battle] & ~flk_enemy_zones(s, seat);
+	for (; zones != 0; zones &= zones - 1) {
+		int zone = flk_lowest(zones) + 1;
+		if (flk_count(s->army[seat][zone]) < r->limit[zone])
+			found |= flk_zone_bit(zone);
+	}
+	return found;
+}
+
+static void tell_return(struct flk_table *t, int seat, uint16_t units, int zone)
+{
+	struct pl_event event = army_event(t->s, FLK_DID_RETURN, seat, units);
+	event.arg[3] = (uint8_t)zone;
+	event.arg[4] = zone == t->s->battle;
+	event.arg[5] = (uint8_t)flk_count(units);
+	flk_tell_event(t, event);
+}
+
+static void put_back(struct flk_table *t, int seat, uint16_t units, int zone)
+{
+	struct flk_state *s = t->s;
+	flk_take_off(&s->aside[seat], units);
+	flk_put_units(s, seat, zone, units);
+	tell_return(t, seat, units, zone);
+}
+
+/* FLK-116 */
+static void perish(struct flk_table *t, int seat, uint16_t units)
+{
+	struct flk_state *s = t->s;
+	struct pl_event event = army_event(s, FLK_DID_PERISH, seat, units);
+	event.arg[3] = (uint8_t)flk_count(units);
+	flk_tell_event(t, event);
+	flk_take_off(&s->aside[seat], units);
+	flk_take_off(&s->total[seat], units);
+}
+
+static bool is_one_type(uint16_t units)
+{
+	unsigned types = flk_types(units);
+	return (types & (types - 1)) == 0;
+}
+
+/* Settle what is no choice; true when a choice is left. FLK-C18: the winner
+ * fills the battle zone and only the surplus goes elsewhere. */
+static bool has_to_choose(struct flk_table *t, int seat)
+{
+	struct flk_state *s = t->s;
+	uint16_t units = s->aside[seat];
+	int count = flk_count(units), keep = keeps_zone(s, seat) ? t->r->limit[s->battle] : 0;
+	if (count == 0)
+		return false;
+	if (count <= keep) {
+		put_back(t, seat, units, s->battle);
+		return false;
+	}
+	unsigned zones = flk_refuges(t->r, s, seat);
+	if (zones == 0 && (keep == 0 || is_one_type(units))) {
+		if (keep > 0)
+			put_back(t, seat, flk_some(flk_lowest(flk_types(units)) + 1, keep), s->battle);
+		perish(t, seat, s->aside[seat]);
+		return false;
+	}
+	int zone = zones == 0 ? 0 : flk_lowest(zones) + 1;
+	if (keep == 0 && (zones & (zones - 1)) == 0 &&
+	    count <= t->r->limit[zone] - flk_count(s->army[seat][zone])) {
+		put_back(t, seat, units, zone);
+		return false;
+	}
+	return true;
+}
+
+/* FLK-081: what is left on the cards goes with the battle. */
+static void end_battle(struct flk_table *t)
+{
+	struct flk_state *s = t->s;
+	int attacker = s->attacker;
+	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
+		s->lost[seat] = 0;
+		s->points[seat] = 0;
+		for (int colour = 0; colour < FLK_COLOURS; colour++)
+			s->extra[seat][colour] = 0;
+	}
+	s->battle = s->attacker = s->siege = s->side = 0;
+	s->winner = s->stopped = s->spent = 0;
+	flk_end_move_phase(t, attacker);
+}
+
+/* FLK-110: the loser first; after a tie the attacker leaves (FLK-114). */
+static void next_return(struct flk_table *t)
+{
+	struct flk_state *s = t->s;
+	for (; s->side < FLK_PLAYERS; s->side++) {
+		int leaver = keeps_zone(s, 0) ? 1 : 0;
+		int seat = s->side == 0 ? leaver : 1 - leaver;
+		if (has_to_choose(t, seat)) {
+			s->base.phase = FLK_RETREATING;
+			pl_ask(&s->base, seat);
+			return;
+		}
+	}
+	end_battle(t);
+}
+
+static void after_combat(struct flk_table *t)
+{
+	struct flk_state *s = t->s;
+	int one = s->attacker, other = 1 - one;
+	int ours = flk_count(s->lost[one]), theirs = flk_count(s->lost[other]);
+	use_after(t, one, ours, theirs);
+	use_after(t, other, theirs, ours);
+	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
+		flk_add(&s->aside[seat], flk_on_sheet(s, seat));
+		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+			s->sheet[seat][area] = 0;
+	}
+	s->side = 0;
+	next_return(t);
+}
+
+/* All of them or one to a zone; without a zone, one of the winner's surplus is
+ * destroyed for want of room. */
+void flk_place(struct flk_table *t, int seat, int type, int zone)
+{
+	uint16_t units = type == 0 ? t->s->aside[seat] : flk_some(type, 1);
+	if (zone == 0)
+		perish(t, seat, units);
+	else
+		put_back(t, seat, units, zone);
+	next_return(t);
+}

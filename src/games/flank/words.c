@@ -1,0 +1,158 @@
+/* words.c - moves as text. Reading them back is the core's business: a text is
+ * compared with what each legal move is written as. */
+#include "core/text.h"
+#include "games/flank/words.h"
+
+/* What ends a phase, or a turn in it. */
+static const char *name_done(const struct flk_state *s)
+{
+	switch (s->base.phase) {
+	case FLK_HARVEST:
+		return "end harvest";
+	case FLK_BUILDING:
+		return "end building";
+	case FLK_MOVING:
+		return "end moves";
+	case FLK_JOINING:
+		return "go on";
+	case FLK_REINFORCING:
+		return "fight";
+	case FLK_SPENDING:
+		return s->spent > 0 ? "end turn" : "stop";
+	case FLK_STRIKING:
+		return "spare";
+	default:
+		return "pass";
+	}
+}
+
+static const char *own_unit(const struct pl_book *book, const struct flk_state *s, int seat,
+                            int type)
+{
+	return flk_unit_name(book, flk_unit_row(s->faction[seat], type));
+}
+
+/* "send 2 soldier 1 tank", "send all". */
+static void format_send(const struct pl_book *book, const struct flk_state *s,
+                        const struct pl_move *move, struct pl_text *text)
+{
+	int count = 0;
+	for (int t = 0; t < FLK_TYPES; t++)
+		count += move->arg[t];
+	pl_put(text, "send");
+	if (count == flk_count(s->army[move->seat][s->source])) {
+		pl_put(text, " all");
+		return;
+	}
+	for (int t = 0; t < FLK_TYPES; t++)
+		if (move->arg[t] > 0)
+			pl_put(text, " %d %s", move->arg[t], own_unit(book, s, move->seat, t + 1));
+}
+
+/* "tank 1 front 2 support". */
+static void format_form(const struct pl_book *book, const struct flk_state *s,
+                        const struct pl_move *move, struct pl_text *text)
+{
+	pl_put(text, "%s", own_unit(book, s, move->seat, move->arg[0]));
+	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+		if (move->arg[1 + area] > 0)
+			pl_put(text, " %d %s", move->arg[1 + area], flk_area_words[area]);
+}
+
+static void format_shift(const struct pl_book *book, const struct flk_state *s,
+                         const struct pl_move *move, struct pl_text *text)
+{
+	bool own = move->verb == FLK_SHIFT;
+	const char *verb = own ? "move" : move->verb == FLK_PUSH ? "push" : "remove";
+	pl_put(text, "%s %s from %s", verb,
+	       own_unit(book, s, own ? move->seat : 1 - move->seat, move->arg[0]),
+	       flk_area_words[move->arg[1]]);
+	if (move->verb != FLK_REMOVE)
+		pl_put(text, " to %s", flk_area_words[move->arg[2]]);
+}
+
+static void format_place(const struct pl_book *book, const struct flk_state *s,
+                         const struct pl_move *move, struct pl_text *text)
+{
+	const char *who = move->arg[0] == 0 ? "all" : own_unit(book, s, move->seat, move->arg[0]);
+	if (move->arg[1] == 0)
+		pl_put(text, "disband %s", who);
+	else
+		pl_put(text, "%s to %s", who, flk_zone_name(book, move->arg[1]));
+}
+
+static const char *card_name(const struct pl_book *book, int card)
+{
+	return card == FLK_NO_CARD ? "nothing"
+	                           : flk_word(book, flk_numbers(book->rules)->card[card - 1].name);
+}
+
+static const char *upgrade_name(const struct pl_book *book, const struct flk_state *s, int seat,
+                                int upgrade)
+{
+	int row = flk_upgrade_row(s->faction[seat], upgrade);
+	return flk_word(book, flk_numbers(book->rules)->upgrade[row - 1].name);
+}
+
+void flk_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
+                struct pl_text *text)
+{
+	const struct flk_state *s = flk_position(view);
+	const uint8_t *arg = move->arg;
+	int seat = move->seat;
+	switch (move->verb) {
+	case FLK_TAKE:
+		pl_put(text, "take %s",
+		       flk_word(book, flk_numbers(book->rules)->faction[arg[0] - 1].name));
+		break;
+	case FLK_PLAY:
+		pl_put(text, "play %s", card_name(book, arg[0]));
+		break;
+	case FLK_MINE:
+		pl_put(text, "mine %s", card_name(book, arg[0]));
+		break;
+	case FLK_BUILD:
+		pl_put(text, "build %s at %s", own_unit(book, s, seat, arg[0]),
+		       flk_zone_name(book, arg[1]));
+		break;
+	case FLK_BUY:
+		pl_put(text, "buy %s", upgrade_name(book, s, seat, arg[0]));
+		if (arg[1] != 0)
+			pl_put(text, ", discard %s", upgrade_name(book, s, seat, arg[1]));
+		break;
+	case FLK_MARCH:
+		pl_put(text, "move %s to %s", flk_zone_name(book, arg[1]),
+		       flk_zone_name(book, arg[0]));
+		break;
+	case FLK_SEND:
+		format_send(book, s, move, text);
+		break;
+	case FLK_JOIN:
+		pl_put(text, "join %s from %s", own_unit(book, s, seat, arg[0]),
+		       flk_zone_name(book, arg[1]));
+		break;
+	case FLK_FORM:
+		format_form(book, s, move, text);
+		break;
+	case FLK_HIDE:
+		pl_put(text, "hide %s", card_name(book, arg[0]));
+		break;
+	case FLK_SPEND:
+		pl_put(text, "blue");
+		break;
+	case FLK_PUSH:
+	case FLK_SHIFT:
+	case FLK_REMOVE:
+		format_shift(book, s, move, text);
+		break;
+	case FLK_STRIKE:
+		pl_put(text, "strike %s", own_unit(book, s, 1 - seat, arg[0]));
+		break;
+	case FLK_PLACE:
+		format_place(book, s, move, text);
+		break;
+	default:
+		pl_put(text, "%s", name_done(s));
+		break;
+	}
+}

@@ -1,0 +1,289 @@
+/* pieces.c - the things on the screen that moves and events point at, as numbers,
+ * and their names. */
+#include "core/text.h"
+#include "games/one-false-step/words.h"
+
+#include <ctype.h>
+
+struct pieces {
+	uint16_t *out;
+	int count;
+};
+
+static void point(struct pieces *pieces, int piece)
+{
+	if (pieces->count < PL_TOUCH)
+		pieces->out[pieces->count++] = (uint16_t)piece;
+}
+
+int ofs_claim_piece(int section, int local)
+{
+	return OFS_PIECE_CLAIM + (section - 1) * OFS_CLAIMS_EACH + local;
+}
+
+static void point_claim(struct pieces *pieces, const struct ofs_state *s, int claim)
+{
+	point(pieces, ofs_claim_piece(s->section[ofs_slot_of(claim)], ofs_local(claim)));
+}
+
+/* The card a counter comes from, then where it goes. */
+static void touch_counter(const struct ofs_state *s, const struct pl_move *move,
+                          struct pieces *pieces)
+{
+	const uint8_t *arg = move->arg;
+	point(pieces, OFS_PIECE_CARD + arg[0]);
+	switch (move->verb) {
+	case OFS_STRENGTHEN:
+		point(pieces, OFS_PIECE_CITY + arg[0]);
+		break;
+	case OFS_TRAIN:
+		point(pieces, OFS_PIECE_TRAIN + arg[2]);
+		break;
+	case OFS_BOARD:
+		point(pieces, OFS_PIECE_ROCKET + move->seat);
+		break;
+	default:
+		point_claim(pieces, s, arg[1]);
+		break;
+	}
+}
+
+static void touch_trade(const struct pl_move *move, struct pieces *pieces)
+{
+	const uint8_t *arg = move->arg;
+	switch (move->verb) {
+	case OFS_PAY:
+		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
+			if (arg[chip - 1] > 0)
+				point(pieces, OFS_PIECE_CHIP + chip);
+		break;
+	case OFS_EXCHANGE:
+		point(pieces, OFS_PIECE_CHIP + arg[0]);
+		point(pieces, OFS_PIECE_BANK);
+		break;
+	case OFS_OFFER:
+		point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		point(pieces, OFS_PIECE_CHIP + arg[1]);
+		break;
+	default:
+		break;
+	}
+}
+
+int ofs_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
+              uint16_t piece[PL_TOUCH])
+{
+	const struct ofs_state *s = ofs_position(view);
+	const uint8_t *arg = move->arg;
+	struct pieces pieces = { piece, 0 };
+	(void)rules;
+	switch (move->verb) {
+	case OFS_BID_ON:
+	case OFS_STARVE:
+		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		break;
+	case OFS_STAKE:
+	case OFS_JUMP:
+	case OFS_STRENGTHEN:
+	case OFS_TRAIN:
+	case OFS_BOARD:
+		touch_counter(s, move, &pieces);
+		break;
+	case OFS_RAISE:
+		point(&pieces, OFS_PIECE_SYSTEM + arg[0]);
+		break;
+	case OFS_SHOOT:
+		point(&pieces, OFS_PIECE_ROCKET + move->seat);
+		point(&pieces, OFS_PIECE_MOON);
+		break;
+	case OFS_BID:
+		point(&pieces, s->lot != 0 ? OFS_PIECE_CITY + s->lot : OFS_PIECE_BUTTON);
+		break;
+	case OFS_HAND:
+		point(&pieces, OFS_PIECE_BUTTON);
+		point(&pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		break;
+	case OFS_ACCEPT:
+	case OFS_DECLINE:
+		point(&pieces, OFS_PIECE_PLAYER + s->turn);
+		break;
+	default:
+		touch_trade(move, &pieces);
+		break;
+	}
+	return pieces.count;
+}
+
+static void trace_auction(const struct pl_event *event, struct pieces *pieces)
+{
+	const uint8_t *arg = event->arg;
+	switch (event->kind) {
+	case OFS_DID_BID:
+		point(pieces, arg[1] != 0 ? OFS_PIECE_CITY + arg[1] : OFS_PIECE_BUTTON);
+		break;
+	case OFS_DID_GET_BUTTON:
+	case OFS_DID_AUCTION:
+	case OFS_DID_KEEP:
+		point(pieces, OFS_PIECE_BUTTON);
+		break;
+	case OFS_DID_HAND:
+		point(pieces, OFS_PIECE_BUTTON);
+		point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		break;
+	case OFS_DID_PAY:
+		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
+			if (arg[chip - 1] > 0)
+				point(pieces, OFS_PIECE_CHIP + chip);
+		break;
+	case OFS_DID_EXCHANGE:
+		point(pieces, OFS_PIECE_CHIP + arg[0]);
+		point(pieces, OFS_PIECE_BANK);
+		break;
+	case OFS_DID_OFFER:
+		point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		break;
+	case OFS_DID_ACCEPT:
+	case OFS_DID_DECLINE:
+		point(pieces, OFS_PIECE_PLAYER + arg[4] - 1);
+		break;
+	default:
+		break;
+	}
+}
+
+int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
+{
+	const uint8_t *arg = event->arg;
+	struct pieces pieces = { piece, 0 };
+	(void)rules;
+	point(&pieces, OFS_PIECE_PLAYER + event->seat);
+	switch (event->kind) {
+	case OFS_DID_WEEK:
+		point(&pieces, OFS_PIECE_DAY + OFS_SUNDAY);
+		break;
+	case OFS_DID_STAKE:
+	case OFS_DID_JUMP:
+		point(&pieces, ofs_claim_piece(arg[1], arg[2] - 1));
+		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		break;
+	case OFS_DID_BID_ON:
+	case OFS_DID_SETTLE:
+	case OFS_DID_STRENGTHEN:
+	case OFS_DID_STARVE:
+	case OFS_DID_WAKE:
+	case OFS_DID_LOT:
+	case OFS_DID_GHOST:
+		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		break;
+	case OFS_DID_BUY:
+		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		point(&pieces, OFS_PIECE_BUTTON);
+		break;
+	case OFS_DID_TRAIN:
+		point(&pieces, OFS_PIECE_CARD + arg[0]);
+		point(&pieces, OFS_PIECE_TRAIN + arg[2]);
+		break;
+	case OFS_DID_BOARD:
+		point(&pieces, OFS_PIECE_CARD + arg[0]);
+		point(&pieces, OFS_PIECE_ROCKET + event->seat);
+		break;
+	case OFS_DID_RAISE:
+		point(&pieces, OFS_PIECE_SYSTEM + arg[0]);
+		break;
+	case OFS_DID_LEARN:
+		point(&pieces, OFS_PIECE_KNOW_HOW + arg[0]);
+		break;
+	case OFS_DID_SHOOT:
+		point(&pieces, OFS_PIECE_ROCKET + event->seat);
+		point(&pieces, OFS_PIECE_MOON);
+		break;
+	default:
+		trace_auction(event, &pieces);
+		break;
+	}
+	return pieces.count;
+}
+
+/* A name as part of an id: small letters, hyphens between words. */
+static void put_slug(struct pl_text *id, const char *name)
+{
+	bool gap = false, begun = false;
+	for (; *name != '\0'; name++) {
+		if (*name == '\'')
+			continue;
+		if (!isalnum((unsigned char)*name)) {
+			gap = begun;
+			continue;
+		}
+		pl_put(id, gap ? "-%c" : "%c", tolower((unsigned char)*name));
+		gap = false;
+		begun = true;
+	}
+}
+
+static void put_named(const char *run, const char *before, const char *called, struct pl_text *id,
+                      struct pl_text *name)
+{
+	pl_put(id, "%s-", run);
+	put_slug(id, called);
+	pl_put(name, "%s%s", before, called);
+}
+
+static void put_claim(const struct pl_book *book, int number, struct pl_text *id,
+                      struct pl_text *name)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	int section = 1 + number / OFS_CLAIMS_EACH, local = number % OFS_CLAIMS_EACH;
+	bool mine = r->section[section - 1].claim[local].kind == OFS_MINE;
+	pl_put(id, "%s-%d-%d", mine ? "mine" : "farm", section,
+	       ofs_claim_number(r, section, local));
+	ofs_put_claim(book, section, local, name);
+}
+
+static void put_seat(const char *run, const char *of, int seat, struct pl_text *id,
+                     struct pl_text *name)
+{
+	pl_put(id, "%s-p%d", run, seat + 1);
+	pl_put(name, "%sp%d", of, seat + 1);
+}
+
+static void put_last(int piece, struct pl_text *id, struct pl_text *name)
+{
+	static const char *const last[] = { "button", "bank", "moon", "deck" };
+	static const char *const names[] = { "the Button", "the Bank", "the Moon", "the deck" };
+	static const char *const days[] = { "",          "sunday",   "monday", "tuesday",
+		                            "wednesday", "thursday", "friday", "saturday" };
+	if (piece >= OFS_PIECE_BUTTON) {
+		pl_put(id, "%s", last[piece - OFS_PIECE_BUTTON]);
+		pl_put(name, "%s", names[piece - OFS_PIECE_BUTTON]);
+	} else if (piece >= OFS_PIECE_DAY) {
+		put_named("day", "", days[piece - OFS_PIECE_DAY], id, name);
+	} else {
+		put_named("chips", "your ", ofs_chip_name(piece - OFS_PIECE_CHIP), id, name);
+	}
+}
+
+void ofs_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
+{
+	if (piece < OFS_PIECE_CITY)
+		put_claim(book, piece - OFS_PIECE_CLAIM, id, name);
+	else if (piece < OFS_PIECE_CARD)
+		put_named("city", "", ofs_city_name(book, piece - OFS_PIECE_CITY), id, name);
+	else if (piece < OFS_PIECE_TRAIN)
+		put_named("card", "card of ", ofs_city_name(book, piece - OFS_PIECE_CARD), id,
+		          name);
+	else if (piece < OFS_PIECE_PLAYER)
+		put_named("train", "train to ", ofs_city_name(book, piece - OFS_PIECE_TRAIN), id,
+		          name);
+	else if (piece < OFS_PIECE_ROCKET)
+		put_seat("player", "", piece - OFS_PIECE_PLAYER, id, name);
+	else if (piece < OFS_PIECE_SYSTEM)
+		put_seat("rocket", "rocket of ", piece - OFS_PIECE_ROCKET, id, name);
+	else if (piece < OFS_PIECE_KNOW_HOW)
+		put_named("system", "", ofs_system_name(book, piece - OFS_PIECE_SYSTEM), id, name);
+	else if (piece < OFS_PIECE_CHIP)
+		put_named("know-how", "Know-how of ",
+		          ofs_system_name(book, piece - OFS_PIECE_KNOW_HOW), id, name);
+	else
+		put_last(piece, id, name);
+}

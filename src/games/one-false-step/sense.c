@@ -1,0 +1,341 @@
+/* sense.c - what a sensible mayor thinks of moves and positions. What things are
+ * worth is in outlook.c. */
+#include "games/one-false-step/sense.h"
+
+#include <string.h>
+
+/* Rolls out of 36 in which a die and one pile beat a die and another. */
+static int jump_odds(int ours, int theirs)
+{
+	static const uint8_t odds[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
+	int lead = ours - theirs; /* by -5 one roll of 36 wins, by 5 all but one do */
+	return odds[ofs_most(0, ofs_least(lead + 6, 11))];
+}
+
+/* --- Monday ------------------------------------------------------------------------------ */
+
+/* What a claim counts for beyond its income when it is taken from somebody. */
+enum { SPITE = 20, SPITE_LEADER = 45 };
+
+static int worth_jump(const struct ofs_mind *m, int city, int claim)
+{
+	const struct ofs_state *s = m->s;
+	int owner = 0;
+	while (!(s->player[owner].claims & ofs_claim_bit(claim)))
+		owner++;
+	int support = ofs_defender(m->r, s, owner, claim);
+	int odds = support == 0 ? 36 : jump_odds(s->town[city].pile, s->town[support].pile);
+	int worth = ofs_worth_claim(m, claim);
+	worth += worth * (owner == m->leader ? SPITE_LEADER : SPITE) / 100;
+	return worth * odds / 36 * m->lean->jump / 100;
+}
+
+/* How much better one more counter makes the odds, here and there, over the weeks
+ * in which somebody may try. */
+enum { TRIES = 25, TRIED_WEEKS = 5 }; /* percent a week */
+
+static int worth_guard(const struct ofs_mind *m, int city)
+{
+	const struct ofs_state *s = m->s;
+	uint64_t reach = ofs_reach(m->r, s, m->seat, city);
+	uint64_t own = reach & s->player[m->seat].claims, theirs = reach & m->taken & ~own;
+	int pile = s->town[city].pile, better = 0;
+	for (int other = 0; other < s->base.seats; other++) {
+		if (other == m->seat)
+			continue;
+		for (uint64_t left = s->player[other].cities; left != 0; left &= left - 1) {
+			int from = ofs_lowest(left), against = s->town[from].pile;
+			uint64_t hit = own == 0 ? 0 : own & ofs_reach(m->r, s, other, from);
+			if (hit != 0)
+				better += ofs_least(ofs_count(hit), 3) *
+					(jump_odds(against, pile) - jump_odds(against, pile + 1));
+		}
+	}
+	if (theirs != 0) {
+		int claim = ofs_lowest(theirs) + 1, owner = 0;
+		while (!(s->player[owner].claims & ofs_claim_bit(claim)))
+			owner++;
+		int support = ofs_defender(m->r, s, owner, claim);
+		int against = support == 0 ? 0 : s->town[support].pile;
+		better += jump_odds(pile + 1, against) - jump_odds(pile, against);
+	}
+	int each = (m->my.gold + m->my.food) / 2 * m->my.weeks;
+	int weeks = ofs_least(m->my.weeks, TRIED_WEEKS);
+	return better * each / 36 * weeks * TRIES / 100 * m->lean->guard / 100;
+}
+
+/* A place aboard, if the next shot is near; more if it would win. */
+static int worth_board(const struct ofs_mind *m, int counters)
+{
+	const struct ofs_player *p = &m->s->player[m->seat];
+	int all = ofs_least(m->my.all * 5 / 4, 950);
+	int full = OFS_SYSTEMS * m->r->shot_system + (p->rocket + counters) * m->r->shot_counter;
+	int worth = all * m->r->shot_counter * m->lean->board / 100;
+	if (m->score + full >= m->r->goal)
+		worth += all;
+	if (p->food + m->my.surplus < m->r->shot_food)
+		worth = worth * 3 / 4;
+	return worth;
+}
+
+/* What a counter could stake there next week; holding it back is worth little. */
+enum { HOLD = 180 };
+
+static int worth_train(const struct ofs_mind *m, int from, int to)
+{
+	const struct ofs_town *town = &m->s->town[to];
+	uint64_t open = ofs_reach(m->r, m->s, m->seat, to) & ~m->taken;
+	int best = HOLD;
+	if (from == to || ofs_count(open) <= town->middle + town->train)
+		return best;
+	for (; open != 0; open &= open - 1)
+		best = ofs_most(best, ofs_worth_claim(m, ofs_lowest(open) + 1) * 7 / 10);
+	return best;
+}
+
+/* --- Wednesday, Thursday ------------------------------------------------------------------ */
+
+/* What a city would be missed for. */
+static int worth_starving(const struct ofs_mind *m, int city)
+{
+	const struct ofs_town *town = &m->s->town[city];
+	return -ofs_worth_city(m, city, 0) - 90 * (town->pile + town->train);
+}
+
+static int worth_raise(const struct ofs_mind *m, int system)
+{
+	enum { EAGER = 250 };
+	int price = ofs_next_price(m->r, &m->s->player[m->seat], system);
+	return ofs_worth_level(m, system) - price * m->my.gold * 9 / 10 + EAGER;
+}
+
+/* The points, against what the Food could do later and who would be lost with it. */
+static int worth_shot(const struct ofs_mind *m)
+{
+	const struct ofs_player *p = &m->s->player[m->seat];
+	const struct ofs_outlook *o = &m->my;
+	int needed = m->r->goal - m->score, food = m->r->shot_food;
+	int worth = o->hits;
+	int later = o->hits < 2200 ? ofs_least(o->all * 6 / 5 + 20, 900) : o->all;
+	worth += (o->all - later) * p->rocket * m->r->shot_counter;
+	if (m->lean->board > 150 && p->rocket > 0 && o->all < 250)
+		worth -= p->rocket * 300;
+	if (needed <= OFS_SYSTEMS * m->r->shot_system + p->rocket * m->r->shot_counter)
+		worth += needed <= OFS_SYSTEMS ? o->hits : 4 * o->all;
+	return worth + ofs_worth_chips(m->r, m->s, o, m->seat, -food, 0) * 5 / 4;
+}
+
+static int worth_shot_if_fed(const struct ofs_mind *m)
+{
+	return m->s->player[m->seat].food >= m->r->shot_food ? worth_shot(m) : 0;
+}
+
+/* --- trading --------------------------------------------------------------------------------- */
+
+/* Of what a rival gains by a trade, so many percent count as one's own loss. */
+enum { ENVY = 20, ENVY_LEADER = 70 };
+
+static int gain_of(const struct ofs_mind *m, const struct ofs_outlook *o, int seat, int gives,
+                   int give, int take)
+{
+	bool food = gives == OFS_FOOD;
+	return ofs_worth_chips(m->r, m->s, o, seat, food ? -give : take, food ? take : -give);
+}
+
+static int envy(const struct ofs_mind *m, int gain, int seat)
+{
+	bool leads = ofs_score(m->r, m->s, seat) >= ofs_score(m->r, m->s, m->leader);
+	return ofs_most(gain, 0) * (leads ? ENVY_LEADER : ENVY) / 100;
+}
+
+/* An offer is worth what it brings if the other is likely to accept. */
+static int worth_offer(const struct ofs_mind *m, const uint8_t *arg)
+{
+	int other = arg[0] - 1;
+	struct ofs_outlook o = ofs_look(m->r, m->s, other, m->my.weeks);
+	int ours = gain_of(m, &m->my, m->seat, arg[1], arg[2], arg[3]);
+	int theirs = gain_of(m, &o, other, ofs_other(arg[1]), arg[3], arg[2]);
+	int worth = ours * m->lean->trade / 100 - envy(m, theirs, other);
+	if (worth <= 0)
+		return worth - 100;
+	return theirs > ours * ENVY / 100 + 20 ? worth + 60 : -50;
+}
+
+static int worth_accepting(const struct ofs_mind *m)
+{
+	const struct ofs_offer *offer = &m->s->offer;
+	int other = m->s->turn;
+	struct ofs_outlook o = ofs_look(m->r, m->s, other, m->my.weeks);
+	int ours = gain_of(m, &m->my, m->seat, ofs_other(offer->gives), offer->take, offer->give);
+	int theirs = gain_of(m, &o, other, offer->gives, offer->give, offer->take);
+	return ours * m->lean->trade / 100 - envy(m, theirs, other);
+}
+
+static int worth_exchange(const struct ofs_mind *m, int gives)
+{
+	bool food = gives == OFS_FOOD;
+	int give = -m->r->bank_rate;
+	return ofs_worth_chips(m->r, m->s, &m->my, m->seat, food ? give : 1, food ? 1 : give) - 30;
+}
+
+/* --- auctions --------------------------------------------------------------------------------- */
+
+/* Mayors differ in taste: without it, equal bidders would stop at the same price
+ * week by week and the same place at the table would win every auction. */
+static int taste(const struct ofs_mind *m)
+{
+	enum { TASTES = 7, STEP = 13 }; /* percent */
+	int fancy = (m->s->lot * 5 + m->seat * 3 + m->s->week) % TASTES;
+	return 100 + (fancy - TASTES / 2) * STEP;
+}
+
+static int worth_bid(const struct ofs_mind *m, int chips)
+{
+	enum { NEAR = 4, FIRST = 300, FIRST_CHIP = 150, LAND_RUSH = 4 };
+	if (m->s->base.phase == OFS_BUTTON) {
+		bool near = m->score + NEAR >= m->r->goal;
+		return (near ? FIRST : 0) - chips * FIRST_CHIP;
+	}
+	int worth = ofs_worth_city(m, m->s->lot, chips - chips / 2) * m->lean->bid / 100;
+	worth = worth * taste(m) / 100;
+	if (m->s->week <= LAND_RUSH)
+		worth += FIRST; /* the Button comes with it while there is land to take */
+	return worth - chips * OFS_POINT;
+}
+
+static int worth_payment(const struct ofs_mind *m, const uint8_t *arg)
+{
+	return ofs_worth_chips(m->r, m->s, &m->my, m->seat, -arg[1], -arg[2]) - arg[0] * OFS_POINT;
+}
+
+/* --- all moves ----------------------------------------------------------------------------------- */
+
+static int worth_placing(const struct ofs_mind *m, const struct pl_move *move)
+{
+	const uint8_t *arg = move->arg;
+	switch (move->verb) {
+	case OFS_STAKE:
+		return ofs_worth_claim(m, arg[1]);
+	case OFS_JUMP:
+		return worth_jump(m, arg[0], arg[1]);
+	case OFS_STRENGTHEN:
+		return worth_guard(m, arg[0]) - 20 * (arg[1] - 1);
+	case OFS_BOARD:
+		return worth_board(m, arg[1]) + (arg[1] > 1);
+	default:
+		return worth_train(m, arg[0], arg[2]) + (arg[1] > 1 && arg[0] == arg[2]);
+	}
+}
+
+static int worth_of(const struct ofs_mind *m, const struct pl_move *move)
+{
+	const uint8_t *arg = move->arg;
+	switch (move->verb) {
+	case OFS_BID_ON:
+		return ofs_worth_seat(m, arg[0]) - arg[1] * OFS_POINT;
+	case OFS_STARVE:
+		return worth_starving(m, arg[0]);
+	case OFS_RAISE:
+		return worth_raise(m, arg[0]);
+	case OFS_SHOOT:
+		return worth_shot(m);
+	case OFS_BID:
+		return worth_bid(m, arg[0]);
+	case OFS_PAY:
+		return worth_payment(m, arg);
+	case OFS_HAND:
+		return arg[0] == m->seat + 1 ? 100 : 0;
+	case OFS_EXCHANGE:
+		return worth_exchange(m, arg[0]);
+	case OFS_OFFER:
+		return worth_offer(m, arg);
+	case OFS_ACCEPT:
+		return worth_accepting(m);
+	case OFS_FEED:
+	case OFS_DONE:
+	case OFS_PASS:
+	case OFS_DECLINE:
+		return 0;
+	default:
+		return worth_placing(m, move);
+	}
+}
+
+/* Every HALF that a move falls behind the best halves its weight. */
+enum { HEAVIEST = 60000, HALF = 160 };
+
+static uint16_t weight_of(int behind)
+{
+	int halves = behind / HALF;
+	if (halves >= 15)
+		return 1;
+	int weight = HEAVIEST >> halves;
+	weight -= weight / 2 * (behind % HALF) / HALF;
+	return (uint16_t)ofs_most(weight, 1);
+}
+
+void ofs_weigh(const struct pl_rules *rules, const struct pl_state *view,
+               const struct pl_move *moves, int count, uint16_t *weight)
+{
+	int32_t worth[PL_MOVES], best = INT32_MIN;
+	if (count == 0)
+		return;
+	struct ofs_mind m = ofs_think(ofs_numbers(rules), ofs_position(view), moves[0].seat);
+	/* A shot ends the Thursday: what comes before it leaves it possible. */
+	int later = view->phase == OFS_LAUNCHING ? ofs_most(worth_shot_if_fed(&m), 0) : 0;
+	for (int i = 0; i < count; i++) {
+		worth[i] = worth_of(&m, &moves[i]);
+		if (moves[i].verb == OFS_RAISE || moves[i].verb >= OFS_EXCHANGE)
+			worth[i] += later;
+		best = worth[i] > best ? worth[i] : best;
+	}
+	for (int i = 0; i < count; i++)
+		weight[i] = weight_of(best - worth[i]);
+}
+
+/* --- positions -------------------------------------------------------------------------------------- */
+
+/* Points in hand and to be expected, in thousandths. */
+static int prospects(const struct ofs_rules *r, const struct ofs_state *s, int seat, int weeks)
+{
+	const struct ofs_player *p = &s->player[seat];
+	struct ofs_outlook o = ofs_look(r, s, seat, weeks);
+	int worth = ofs_score(r, s, seat) * OFS_POINT + o.shots * o.hits / 100;
+	worth += (p->gold + o.mines * (weeks - 1)) * o.gold * 2 / 3;
+	worth += p->rocket * ofs_least(o.all * 5 / 4, 950) * r->shot_counter;
+	for (int city = 1; city <= r->cities; city++) {
+		const struct ofs_town *town = &s->town[city];
+		if (town->owner != seat + 1 || town->where < OFS_INACTIVE)
+			continue;
+		int after = town->where == OFS_INACTIVE ? town->chips : 0;
+		if (after > 0 && after <= weeks)
+			worth += r->city[city - 1].red * OFS_POINT;
+		worth += ofs_most(weeks - after, 0) * 270 + town->pile * 60 + town->middle * 150;
+	}
+	if (o.surplus < 0)
+		worth += o.surplus * weeks * 150;
+	return worth;
+}
+
+void ofs_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
+{
+	const struct ofs_rules *r = ofs_numbers(rules);
+	const struct ofs_state *s = ofs_position(state);
+	int32_t worth[PL_SEATS], best = INT32_MIN, sum = 0;
+	memset(out, 0, PL_SEATS * sizeof out[0]);
+	if (ofs_is_over(s)) {
+		out[s->winner - 1] = 1000;
+		return;
+	}
+	int weeks = ofs_weeks_left(r, s), scale = 700 + 200 * weeks;
+	for (int seat = 0; seat < state->seats; seat++) {
+		worth[seat] = prospects(r, s, seat, weeks);
+		best = worth[seat] > best ? worth[seat] : best;
+	}
+	for (int seat = 0; seat < state->seats; seat++) {
+		out[seat] = weight_of((best - worth[seat]) * HALF / scale);
+		sum += out[seat];
+	}
+	for (int seat = 0; seat < state->seats; seat++)
+		out[seat] = out[seat] * 1000 / sum;
+}

@@ -1,0 +1,390 @@
+/* words.c - moves as text and back, and the questions players are asked. What a
+ * move would do is in explain.c, what happened in tell.c. */
+#include "core/text.h"
+#include "games/one-false-step/words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+/* --- names --------------------------------------------------------------------- */
+
+const char *ofs_word(const struct pl_book *book, uint16_t word)
+{
+	return book->words[word];
+}
+
+const char *ofs_city_name(const struct pl_book *book, int city)
+{
+	return ofs_word(book, ofs_numbers(book->rules)->city[city - 1].name);
+}
+
+const char *ofs_system_name(const struct pl_book *book, int system)
+{
+	return ofs_word(book, ofs_numbers(book->rules)->system[system - 1].name);
+}
+
+const char *ofs_chip_name(int chip)
+{
+	static const char *const names[] = { "", "red", "Food", "Gold" };
+	return names[chip];
+}
+
+int ofs_claim_number(const struct ofs_rules *r, int section, int local)
+{
+	const struct ofs_claim *claim = r->section[section - 1].claim;
+	int number = 1;
+	for (int i = 0; i < local; i++)
+		number += claim[i].kind == claim[local].kind;
+	return number;
+}
+
+/* "mine 3-2": the second mine of section 3. */
+void ofs_put_claim(const struct pl_book *book, int section, int local, struct pl_text *text)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	bool mine = r->section[section - 1].claim[local].kind == OFS_MINE;
+	pl_put(text, "%s %d-%d", mine ? "mine" : "farm", section,
+	       ofs_claim_number(r, section, local));
+}
+
+void ofs_put_chips(int red, int food, int gold, struct pl_text *text)
+{
+	const int counts[] = { 0, red, food, gold };
+	int kinds = (red > 0) + (food > 0) + (gold > 0), put = 0;
+	if (kinds == 0)
+		pl_put(text, "nothing");
+	for (int chip = OFS_RED; chip <= OFS_GOLD; chip++) {
+		if (counts[chip] == 0)
+			continue;
+		pl_put(text, "%s%d %s",
+		       put == 0                   ? ""
+		               : put == kinds - 1 ? " and "
+		                                  : ", ",
+		       counts[chip], ofs_chip_name(chip));
+		put++;
+	}
+}
+
+/* --- moves ---------------------------------------------------------------------- */
+
+static void put_claim_at(const struct pl_book *book, const struct ofs_state *s, int claim,
+                         struct pl_text *text)
+{
+	ofs_put_claim(book, s->section[ofs_slot_of(claim)], ofs_local(claim), text);
+}
+
+static void format_counters(const struct pl_book *book, const struct pl_move *move,
+                            struct pl_text *text)
+{
+	const char *city = ofs_city_name(book, move->arg[0]);
+	int counters = move->arg[1];
+	if (move->verb == OFS_STRENGTHEN) {
+		pl_put(text, "strengthen %s", city);
+		if (counters > 1)
+			pl_put(text, " by %d", counters);
+		return;
+	}
+	pl_put(text, move->verb == OFS_TRAIN ? "train " : "board ");
+	if (counters > 1)
+		pl_put(text, "%d ", counters);
+	pl_put(text, "from %s", city);
+	if (move->verb == OFS_TRAIN)
+		pl_put(text, " to %s", ofs_city_name(book, move->arg[2]));
+}
+
+static void format_trade(const struct pl_book *book, const struct pl_move *move,
+                         struct pl_text *text)
+{
+	const uint8_t *arg = move->arg;
+	if (move->verb == OFS_EXCHANGE) {
+		int rate = ofs_numbers(book->rules)->bank_rate;
+		pl_put(text, "bank %d %s for %d %s", arg[1] * rate, ofs_chip_name(arg[0]), arg[1],
+		       ofs_chip_name(ofs_other(arg[0])));
+	} else {
+		pl_put(text, "offer %d %s for %d %s to p%d", arg[2], ofs_chip_name(arg[1]), arg[3],
+		       ofs_chip_name(ofs_other(arg[1])), arg[0]);
+	}
+}
+
+/* Verbs that stand alone, or before one name or number. */
+static const char *name_verb(int verb)
+{
+	static const char *const names[OFS_VERBS] = {
+		"",         "",          "stake", "jump",      "",       "",        "",
+		"feed all", "starve",    "raise", "moon shot", "done",   "bid",     "pass",
+		"pay",      "button to", "",      "",          "accept", "decline",
+	};
+	return names[verb];
+}
+
+void ofs_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
+                struct pl_text *text)
+{
+	const struct ofs_state *s = ofs_position(view);
+	const uint8_t *arg = move->arg;
+	pl_put(text, "%s", name_verb(move->verb));
+	switch (move->verb) {
+	case OFS_BID_ON:
+		pl_put(text, "bid %d on %s", arg[1], ofs_city_name(book, arg[0]));
+		break;
+	case OFS_STAKE:
+	case OFS_JUMP:
+		pl_put(text, " ");
+		put_claim_at(book, s, arg[1], text);
+		pl_put(text, " from %s", ofs_city_name(book, arg[0]));
+		break;
+	case OFS_STRENGTHEN:
+	case OFS_TRAIN:
+	case OFS_BOARD:
+		format_counters(book, move, text);
+		break;
+	case OFS_STARVE:
+		pl_put(text, " %s", ofs_city_name(book, arg[0]));
+		break;
+	case OFS_RAISE:
+		pl_put(text, " %s", ofs_system_name(book, arg[0]));
+		break;
+	case OFS_BID:
+		pl_put(text, " %d", arg[0]);
+		break;
+	case OFS_PAY:
+		pl_put(text, " ");
+		ofs_put_chips(arg[0], arg[1], arg[2], text);
+		break;
+	case OFS_HAND:
+		pl_put(text, " p%d", arg[0]);
+		break;
+	case OFS_EXCHANGE:
+	case OFS_OFFER:
+		format_trade(book, move, text);
+		break;
+	default:
+		break;
+	}
+}
+
+/* --- moves from text -------------------------------------------------------------- */
+
+static bool same_text(const char *a, const char *b)
+{
+	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+		a++;
+		b++;
+	}
+	return *a == *b;
+}
+
+/* What somebody may have meant: a text and who said it. */
+struct saying {
+	const struct pl_book *book;
+	const struct pl_state *view;
+	const char *text;
+	int number[3]; /* the numbers in it, in order; 0 if there are fewer */
+	int seat;
+};
+
+static bool reads_as(const struct saying *said, const struct pl_move *move)
+{
+	char room[128];
+	struct pl_text written = pl_text_in(room, sizeof room);
+	ofs_format(said->book, said->view, move, &written);
+	return same_text(room, said->text);
+}
+
+/* True if this is allowed, and what was said. */
+static bool is_meant(const struct saying *said, int verb, int a, int b, int c, int d,
+                     struct pl_move *out)
+{
+	if (a > 255 || b > 255 || c > 255 || d > 255)
+		return false;
+	struct pl_move move = { (uint8_t)verb,
+		                (uint8_t)said->seat,
+		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
+	if (ofs_check(said->book->rules, said->view, &move) != 0 || !reads_as(said, &move))
+		return false;
+	*out = move;
+	return true;
+}
+
+static void find_numbers(struct saying *said)
+{
+	int found = 0;
+	for (const char *at = said->text; *at != '\0' && found < 3; at++) {
+		if (!isdigit((unsigned char)*at))
+			continue;
+		int number = 0;
+		for (; isdigit((unsigned char)*at); at++)
+			number = number > OFS_MOST_CHIPS ? number : 10 * number + (*at - '0');
+		said->number[found++] = number;
+		at--;
+	}
+}
+
+/* Any number of counters from a city, and any bid on a County Seat. */
+static bool parse_city(const struct saying *said, struct pl_move *out)
+{
+	const struct ofs_state *s = ofs_position(said->view);
+	int cities = ofs_numbers(said->book->rules)->cities, count = said->number[0];
+	for (int city = 1; city <= cities; city++) {
+		if (s->town[city].where < OFS_SEAT)
+			continue;
+		if (is_meant(said, OFS_BID_ON, city, count, 0, 0, out) ||
+		    is_meant(said, OFS_STRENGTHEN, city, count, 0, 0, out) ||
+		    is_meant(said, OFS_BOARD, city, count, 0, 0, out))
+			return true;
+		for (int to = 1; s->town[city].middle > 0 && to <= cities; to++)
+			if (is_meant(said, OFS_TRAIN, city, count, to, 0, out))
+				return true;
+	}
+	return false;
+}
+
+/* Any mix of chips for the Button: a number goes with the word after it. */
+static bool parse_payment(const struct saying *said, struct pl_move *out)
+{
+	int counts[OFS_GOLD + 1] = { 0 };
+	const char *at = said->text;
+	for (int i = 0; i < 3 && said->number[i] > 0; i++) {
+		at += strcspn(at, "0123456789");
+		at += strspn(at, "0123456789 ");
+		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
+			if (tolower((unsigned char)*at) ==
+			    tolower((unsigned char)ofs_chip_name(chip)[0]))
+				counts[chip] += said->number[i];
+	}
+	return is_meant(said, OFS_PAY, counts[OFS_RED], counts[OFS_FOOD], counts[OFS_GOLD], 0, out);
+}
+
+static bool parse_trade(const struct saying *said, struct pl_move *out)
+{
+	const int *number = said->number;
+	for (int gives = OFS_FOOD; gives <= OFS_GOLD; gives++)
+		if (is_meant(said, OFS_OFFER, number[2], gives, number[0], number[1], out) ||
+		    is_meant(said, OFS_EXCHANGE, gives, number[1], 0, 0, out))
+			return true;
+	return false;
+}
+
+bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
+               struct pl_move *out)
+{
+	struct pl_move moves[PL_MOVES];
+	struct saying said = { book, view, text, { 0 }, seat };
+	int count = ofs_legal(book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++) {
+		if (reads_as(&said, &moves[i])) {
+			*out = moves[i];
+			return true;
+		}
+	}
+	find_numbers(&said);
+	return parse_city(&said, out) || parse_payment(&said, out) || parse_trade(&said, out) ||
+		is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out);
+}
+
+/* --- questions ---------------------------------------------------------------------- */
+
+static void ask_placing(const struct pl_book *book, const struct ofs_state *s, int seat,
+                        struct pl_text *text)
+{
+	int cards = 0, counters = 0;
+	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1) {
+		int city = ofs_lowest(left);
+		if (s->town[city].middle == 0)
+			continue;
+		counters += s->town[city].middle;
+		cards++;
+	}
+	pl_put(text, "Monday: place your %d %s", counters, counters == 1 ? "counter" : "counters");
+	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1) {
+		int city = ofs_lowest(left);
+		if (s->town[city].middle == 0)
+			continue;
+		pl_put(text, "%s%s",
+		       counters > 0         ? " from "
+		               : cards == 1 ? " and "
+		                            : ", ",
+		       ofs_city_name(book, city));
+		counters = 0;
+		cards--;
+	}
+}
+
+static void ask_feeding(const struct ofs_rules *r, const struct ofs_state *s, int seat,
+                        struct pl_text *text)
+{
+	int upkeep = ofs_upkeep(r, s, seat), food = s->player[seat].food;
+	pl_put(text, "Wednesday: your cities eat %d Food and you have %d", upkeep, food);
+	if (food < upkeep)
+		pl_put(text, ": trade for %d more, or let a city starve", upkeep - food);
+	else
+		pl_put(text, ": feed them, or let a city starve");
+}
+
+static void ask_bidding(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
+{
+	if (s->lot != 0)
+		pl_put(text, "Saturday: %s is for sale", ofs_city_name(book, s->lot));
+	else
+		pl_put(text, "Saturday: the Button is for sale, for chips of any colour");
+	if (s->bidder != 0)
+		pl_put(text, ", p%d bids %d", s->bidder, s->bid);
+	pl_put(text, ": bid%s, or pass for good", s->bidder != 0 ? " more" : "");
+}
+
+static void ask_answer(const struct ofs_state *s, struct pl_text *text)
+{
+	const struct ofs_offer *o = &s->offer;
+	pl_put(text, "p%d offers you %d %s for %d %s: accept, or decline", s->turn + 1, o->give,
+	       ofs_chip_name(o->gives), o->take, ofs_chip_name(ofs_other(o->gives)));
+}
+
+static void ask_pending(const struct pl_book *book, const struct ofs_state *s, int seat,
+                        struct pl_text *text)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	switch (s->base.phase) {
+	case OFS_OPENING:
+		pl_put(text, "Bid red chips on a County Seat: it will be your first city");
+		break;
+	case OFS_PLACING:
+		ask_placing(book, s, seat, text);
+		break;
+	case OFS_FEEDING:
+		ask_feeding(r, s, seat, text);
+		break;
+	case OFS_LAUNCHING:
+		pl_put(text,
+		       "Thursday: raise your systems, then fire a Moon Shot for %d Food "
+		       "or be done",
+		       r->shot_food);
+		break;
+	case OFS_PAYING:
+		pl_put(text, "The Button is yours for %d %s: say which", s->bid,
+		       s->bid == 1 ? "chip" : "chips");
+		break;
+	case OFS_HANDING:
+		pl_put(text, "Put the Button where you like: next week begins there");
+		break;
+	case OFS_ANSWERING:
+		ask_answer(s, text);
+		break;
+	default:
+		ask_bidding(book, s, text);
+		break;
+	}
+}
+
+void ofs_ask(const struct pl_book *book, const struct pl_state *view, int seat,
+             struct pl_text *text)
+{
+	const struct ofs_state *s = ofs_position(view);
+	if (view->phase == OFS_WON)
+		pl_put(text, "The game is over: p%d is governor of California", s->winner);
+	else if (view->phase == OFS_TIMED_OUT)
+		pl_put(text, "The game is over: the voters went home, and p%d leads", s->winner);
+	else if (seat < PL_SEATS && pl_is_pending(view, seat))
+		ask_pending(book, s, seat, text);
+	else
+		pl_put(text, "Waiting for p%d", pl_first_pending(view) + 1);
+}

@@ -1,0 +1,74 @@
+/* words.h - what One False Step says: moves, events, questions, pieces and the
+ * table, as text and as JSON. Rules do not include this. */
+#ifndef PERILUNE_ONE_FALSE_STEP_WORDS_H
+#define PERILUNE_ONE_FALSE_STEP_WORDS_H
+
+#include "games/one-false-step/one-false-step.h"
+
+/* words.c. The small ones are shared with the files below. */
+const char *ofs_word(const struct pl_book *, uint16_t word);
+const char *ofs_city_name(const struct pl_book *, int city);
+const char *ofs_system_name(const struct pl_book *, int system);
+const char *ofs_chip_name(int chip); /* "Food" */
+/* The claim's number among its section's Mines or Farms, from 1. */
+int ofs_claim_number(const struct ofs_rules *, int section, int local);
+void ofs_put_claim(const struct pl_book *, int section, int local, struct pl_text *);
+void ofs_put_chips(int red, int food, int gold, struct pl_text *); /* "2 Food and 1 Gold" */
+void ofs_format(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
+                struct pl_text *);
+bool ofs_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
+               struct pl_move *);
+void ofs_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+
+/* explain.c */
+void ofs_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
+                 struct pl_text *);
+
+/* How a Moon Shot may turn out: in 46656 rolls, how often so many systems hold. */
+enum { OFS_ROLLS = 36 * 36 * 36 };
+struct ofs_odds {
+	int held[OFS_SYSTEMS + 1];
+};
+struct ofs_odds ofs_shot_odds(const struct ofs_rules *, const struct ofs_player *);
+
+/* "18%", "0.4%", "under 0.1%" */
+void ofs_put_percent(int part, int whole, struct pl_text *);
+
+/* Rolls out of 36 in which a jump wins. */
+int ofs_jump_odds(int ours, int theirs);
+
+/* tell.c */
+void ofs_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
+
+/* Pieces are numbered in runs. A claim is named by its section, so that its id
+ * stays whatever the map. */
+enum ofs_piece_run {
+	OFS_PIECE_CLAIM = 1, /* + 12 * (section - 1) + claim there from 0 */
+	OFS_PIECE_CITY = OFS_PIECE_CLAIM + OFS_SECTIONS * OFS_CLAIMS_EACH, /* + city */
+	OFS_PIECE_CARD = OFS_PIECE_CITY + OFS_CITIES + 1,                  /* + city */
+	OFS_PIECE_TRAIN = OFS_PIECE_CARD + OFS_CITIES + 1,                 /* + city */
+	OFS_PIECE_PLAYER = OFS_PIECE_TRAIN + OFS_CITIES + 1,               /* + seat */
+	OFS_PIECE_ROCKET = OFS_PIECE_PLAYER + PL_SEATS,                    /* + seat */
+	OFS_PIECE_SYSTEM = OFS_PIECE_ROCKET + PL_SEATS,                    /* + system */
+	OFS_PIECE_KNOW_HOW = OFS_PIECE_SYSTEM + OFS_SYSTEMS + 1,           /* + system */
+	OFS_PIECE_CHIP = OFS_PIECE_KNOW_HOW + OFS_SYSTEMS + 1,             /* + chip */
+	OFS_PIECE_DAY = OFS_PIECE_CHIP + OFS_GOLD + 1,                     /* + day */
+	OFS_PIECE_BUTTON = OFS_PIECE_DAY + OFS_SATURDAY + 1,
+	OFS_PIECE_BANK,
+	OFS_PIECE_MOON,
+	OFS_PIECE_DECK
+};
+
+/* pieces.c */
+int ofs_touch(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+              uint16_t piece[PL_TOUCH]);
+int ofs_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
+void ofs_piece(const struct pl_book *, uint16_t piece, struct pl_text *id,
+               struct pl_text *name);
+int ofs_claim_piece(int section, int local);
+
+/* view.c and json.c */
+void ofs_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+void ofs_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+
+#endif

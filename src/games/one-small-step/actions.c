@@ -1,0 +1,315 @@
+/* actions.c - the six actions: what they cost, give and change. Whose turn it is
+ * and what comes next is rules.c's business. */
+#include "games/one-small-step/one_small_step.h"
+
+/* --- standing effects ------------------------------------------------------- */
+
+static int sum_steps(const struct oss_step *does, int count, int effect, int resource)
+{
+	int sum = 0;
+	for (int i = 0; i < count; i++)
+		if (does[i].effect == effect && does[i].what == resource)
+			sum += does[i].number;
+	return sum;
+}
+
+int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat, int effect,
+                 int resource)
+{
+	int country = s->player[seat].faction, sum = 0;
+	const struct oss_faction *faction = &r->faction[country - 1];
+	uint32_t left = oss_active(s, seat, r->gives[effect]);
+	if ((r->talent[country] >> effect) & 1)
+		sum = sum_steps(faction->does, faction->does_count, effect, resource);
+	for (; left != 0; left &= left - 1) {
+		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
+		sum += sum_steps(tech->does, tech->does_count, effect, resource);
+	}
+	return sum;
+}
+
+/* OSS-042, OSS-043, OSS-C04, OSS-C17 */
+int oss_production(const struct oss_rules *r, const struct oss_state *s, int seat,
+                   int resource)
+{
+	const struct oss_faction *faction = &r->faction[s->player[seat].faction - 1];
+	int sum = faction->base[resource] + r->base_production - 1;
+	uint32_t left = oss_active(s, seat, r->yields[resource]);
+	for (; left != 0; left &= left - 1) {
+		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
+		sum += sum_steps(tech->does, tech->does_count, OSS_YIELD, resource);
+	}
+	return sum;
+}
+
+int oss_trade_limit(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	if (r->trade == 0 || !oss_has(r, s, seat, OSS_MARKET))
+		return r->trade;
+	return r->trade + oss_standing(r, s, seat, OSS_MARKET, 0);
+}
+
+/* --- paying ------------------------------------------------------------------- */
+
+bool oss_can_pay(const struct oss_player *p, const uint8_t price[OSS_RESOURCES + 1])
+{
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		if (p->stock[resource] < price[resource])
+			return false;
+	return true;
+}
+
+void oss_pay(struct oss_player *p, const uint8_t price[OSS_RESOURCES + 1])
+{
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		p->stock[resource] = (uint16_t)(p->stock[resource] - price[resource]);
+}
+
+static int take_off(uint8_t *price, int most)
+{
+	int off = oss_least(*price, most);
+	*price = (uint8_t)(*price - off);
+	return off;
+}
+
+bool oss_price(const struct oss_rules *r, const struct oss_state *s, int seat, int technology,
+               int off, uint8_t price[OSS_RESOURCES + 1])
+{
+	const struct oss_player *p = &s->player[seat];
+	const struct oss_technology *tech = &r->technology[technology - 1];
+	for (int resource = 0; resource <= OSS_RESOURCES; resource++)
+		price[resource] = tech->price[resource];
+	if (oss_active(s, seat, r->gives[OSS_CHEAPER]) != 0)
+		for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
+			take_off(&price[resource], oss_standing(r, s, seat, OSS_CHEAPER, resource));
+	if ((oss_marked(s, seat) >> technology) & 1)
+		off += sum_steps(r->faction[p->faction - 1].does,
+		                 r->faction[p->faction - 1].does_count, OSS_FOLLOW, 0);
+	/* OSS-C33: first what is lacking, then Gold, which buys all the rest. */
+	for (int resource = OSS_IRON; off > 0 && resource <= OSS_GOLD; resource++)
+		if (price[resource] > p->stock[resource])
+			off -= take_off(&price[resource],
+			                oss_least(off, price[resource] - p->stock[resource]));
+	for (int resource = OSS_GOLD; off > 0 && resource >= OSS_IRON; resource--)
+		off -= take_off(&price[resource], off);
+	return oss_can_pay(p, price);
+}
+
+/* --- produce and trade ---------------------------------------------------------- */
+
+/* OSS-046, OSS-C10: spies take from what is made, in turn order. */
+static int skim(struct oss_table *t, int seat, int resource, int made)
+{
+	struct oss_state *s = t->s;
+	uint32_t watch = oss_watch(seat, resource);
+	for (int spy = pl_next_seat(&s->base, seat); made > 0 && spy != seat;
+	     spy = pl_next_seat(&s->base, spy)) {
+		if ((s->player[spy].watches & watch) == 0)
+			continue;
+		made--;
+		oss_add(&s->player[spy], resource, 1);
+		oss_say(t, OSS_DID_SKIM, spy, seat + 1, resource, 0);
+	}
+	return made;
+}
+
+void oss_produce(struct oss_table *t, int seat, bool safe)
+{
+	struct pl_event event = { OSS_DID_PRODUCE, (uint8_t)seat, 0, { 0 }, { 0 } };
+	int made[OSS_RESOURCES + 1];
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		made[resource] = oss_production(t->r, t->s, seat, resource);
+		event.arg[resource - 1] = (uint8_t)made[resource];
+	}
+	event.arg[5] = safe;
+	pl_emit(t->events, event);
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		int kept = safe ? made[resource] : skim(t, seat, resource, made[resource]);
+		oss_add(&t->s->player[seat], resource, kept);
+	}
+}
+
+/* One kind of a sale or purchase: OSS-049, OSS-050. */
+void oss_trade(struct oss_table *t, const struct pl_move *move)
+{
+	struct oss_state *s = t->s;
+	struct oss_player *p = &s->player[move->seat];
+	int resource = move->arg[0], tokens = move->arg[1];
+	bool sells = move->verb == OSS_SELL;
+	if (s->selling == 0)
+		s->left = (uint8_t)oss_trade_limit(t->r, s, move->seat);
+	s->selling = sells ? 1 : 2;
+	s->left = (uint8_t)(s->left - tokens);
+	s->dealt |= (uint8_t)(1u << resource);
+	int given = sells ? resource : OSS_GOLD, gained = sells ? OSS_GOLD : resource;
+	p->stock[given] = (uint16_t)(p->stock[given] - tokens);
+	oss_add(p, gained, tokens);
+	oss_say(t, sells ? OSS_DID_SELL : OSS_DID_BUY, move->seat, resource, tokens, 0);
+}
+
+/* --- research --------------------------------------------------------------------- */
+
+bool oss_leads_to(const struct oss_rules *r, uint32_t marks, int technology)
+{
+	const uint32_t *need = r->need[technology];
+	for (int i = 0; i < OSS_NEEDS; i++)
+		if (need[i] != 0 && (need[i] & marks) == 0)
+			return false;
+	return true;
+}
+
+/* OSS-088, OSS-C09: only an unmarked space can be blocked. */
+int oss_blocker(const struct oss_state *s, int seat, int technology)
+{
+	if ((oss_marked(s, -1) >> technology) & 1)
+		return -1;
+	for (int other = 0; other < s->base.seats; other++)
+		if (other != seat && ((s->player[other].posts >> technology) & 1))
+			return other;
+	return -1;
+}
+
+uint32_t oss_blocked(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	uint32_t posts = 0;
+	for (int other = 0; other < s->base.seats; other++)
+		if (other != seat)
+			posts |= s->player[other].posts;
+	if (posts == 0 || oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
+		return 0;
+	return posts & ~oss_marked(s, -1);
+}
+
+uint32_t oss_discounted(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	if (oss_active(s, seat, r->gives[OSS_CHEAPER]) != 0)
+		return r->every;
+	bool follows = (r->talent[s->player[seat].faction] >> OSS_FOLLOW) & 1;
+	return follows ? oss_marked(s, seat) : 0;
+}
+
+int oss_why_not_research(const struct oss_rules *r, const struct oss_state *s, int seat,
+                         int technology, int off, bool copies)
+{
+	const struct oss_player *p = &s->player[seat];
+	uint8_t price[OSS_RESOURCES + 1];
+	if (technology < 1 || technology > r->technology_count)
+		return OSS_NO_SUCH_MOVE;
+	if ((p->marks >> technology) & 1)
+		return OSS_HAS_IT;
+	if (!oss_leads_to(r, p->marks, technology))
+		return OSS_NEEDS_FIRST;
+	if (p->stalled != 0)
+		return OSS_STALLED;
+	if (copies && !((oss_marked(s, seat) >> technology) & 1))
+		return OSS_NOT_RIVALS;
+	if (!oss_price(r, s, seat, technology, off, price))
+		return OSS_TOO_DEAR;
+	return (oss_blocked(r, s, seat) >> technology) & 1 ? OSS_BLOCKED : 0;
+}
+
+void oss_recall(struct oss_player *p, int place)
+{
+	if (place <= OSS_MATS)
+		p->watches &= ~oss_bit(place);
+	else
+		p->posts &= ~oss_bit(place - OSS_MATS);
+}
+
+static void send_home(struct oss_table *t, int seat, int owner, int place)
+{
+	oss_recall(&t->s->player[owner], place);
+	oss_say(t, OSS_DID_RECALL, seat, owner + 1, place, 0);
+}
+
+/* The first marker of all on a mission, and what the country makes of it. */
+static void be_first(struct oss_table *t, int seat)
+{
+	struct oss_player *p = &t->s->player[seat];
+	const struct oss_faction *faction = &t->r->faction[p->faction - 1];
+	p->firsts++;
+	for (int i = 0; i < faction->does_count; i++) {
+		const struct oss_step *step = &faction->does[i];
+		if (step->effect != OSS_FIRST)
+			continue;
+		oss_add(p, step->what, step->number);
+		oss_say(t, OSS_DID_GAIN, seat, step->what, step->number, 0);
+	}
+}
+
+/* OSS-053 to OSS-056. What it does at once is left for oss_resolve(). */
+void oss_research(struct oss_table *t, int seat, int technology, int off, bool by_card)
+{
+	struct oss_state *s = t->s;
+	struct oss_player *p = &s->player[seat];
+	struct pl_event event = { OSS_DID_RESEARCH, (uint8_t)seat, 0,
+		                  { (uint8_t)technology }, { 0 } };
+	uint8_t price[OSS_RESOURCES + 1];
+	int blocker = oss_blocker(s, seat, technology);
+	oss_price(t->r, s, seat, technology, off, price);
+	oss_pay(p, price);
+	if (blocker >= 0)
+		send_home(t, seat, blocker, oss_tech_place(technology));
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		event.arg[resource] = price[resource];
+	event.arg[6] = by_card;
+	pl_emit(t->events, event);
+	bool first = !((s->claimed >> technology) & 1);
+	p->marks |= oss_bit(technology);
+	s->claimed |= oss_bit(technology);
+	if (first && ((t->r->missions >> technology) & 1))
+		be_first(t, seat);
+	if (!((t->r->ongoing >> technology) & 1)) {
+		s->tech = (uint8_t)technology;
+		s->tech_step = 0;
+	}
+}
+
+/* --- spies ---------------------------------------------------------------------------- */
+
+void oss_train(struct oss_table *t, int seat)
+{
+	struct oss_player *p = &t->s->player[seat];
+	p->tier++;
+	oss_pay(p, t->r->faction[p->faction - 1].network[p->tier]);
+	oss_say(t, OSS_DID_TRAIN, seat, p->tier, 0, 0);
+}
+
+/* OSS-088, OSS-089, OSS-C08, OSS-C31: it blocks, or it borrows. */
+static int why_not_post(const struct oss_rules *r, const struct oss_state *s, int seat,
+                        int technology)
+{
+	uint32_t bit = oss_bit(technology), mine = s->player[seat].marks;
+	uint32_t others = oss_marked(s, seat);
+	if (technology == r->moon && r->moon_spies == OSS_BARRED)
+		return OSS_NOT_THE_MOON;
+	if (((mine | others) & bit) == 0)
+		return oss_blocker(s, seat, technology) >= 0 ? OSS_BLOCK_THERE : 0;
+	return (others & ~mine & r->ongoing & bit) != 0 ? 0 : OSS_NO_USE;
+}
+
+int oss_why_not_place(const struct oss_rules *r, const struct oss_state *s, int seat, int place)
+{
+	if (place < 1 || place > oss_tech_place(r->technology_count))
+		return OSS_NO_SUCH_MOVE;
+	if (place <= OSS_MATS && oss_place_seat(place) >= s->base.seats)
+		return OSS_NO_SUCH_MOVE;
+	if (oss_has_spy(&s->player[seat], place))
+		return OSS_SPY_THERE;
+	if (place == s->lifted)
+		return OSS_SAME_PLACE;
+	if (place > OSS_MATS)
+		return why_not_post(r, s, seat, place - OSS_MATS);
+	return oss_place_seat(place) == seat ? OSS_OWN_MAT : 0;
+}
+
+void oss_send(struct oss_table *t, int seat, int place)
+{
+	struct oss_player *p = &t->s->player[seat];
+	if (place <= OSS_MATS)
+		p->watches |= oss_bit(place);
+	else
+		p->posts |= oss_bit(place - OSS_MATS);
+	oss_say(t, OSS_DID_PLACE, seat, place, t->s->lifted, 0);
+	t->s->lifted = 0;
+}

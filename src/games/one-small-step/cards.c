@@ -1,0 +1,172 @@
+/* cards.c - espionage cards: the deck, the discards, the hands, and who knows
+ * what is in them. Every movement of a card goes through here, so that no other
+ * file has to think about knowledge. */
+#include "core/deck.h"
+#include "games/one-small-step/one_small_step.h"
+
+/* The nth card of a hand, counting from 0 through its kinds. */
+static int card_at(uint64_t hand, int n)
+{
+	int kind = 1;
+	for (int held = oss_held(hand, kind); n >= held; held = oss_held(hand, kind)) {
+		n -= held;
+		kind++;
+	}
+	return kind;
+}
+
+static int count_cards(uint64_t hand)
+{
+	int count = 0;
+	for (; hand != 0; hand >>= 4)
+		count += (int)(hand & 15);
+	return count;
+}
+
+/* What is known of a hand from which a card was seen to leave: one less of
+ * that kind, if any was known. */
+static void forget_one(uint64_t *known, int kind)
+{
+	if (oss_held(*known, kind) > 0)
+		*known -= oss_one_card(kind);
+}
+
+static void add_to_hand(struct oss_player *p, int kind)
+{
+	p->hand += oss_one_card(kind);
+	p->cards++;
+}
+
+static void take_from_hand(struct oss_player *p, int kind)
+{
+	p->hand -= oss_one_card(kind);
+	p->cards--;
+}
+
+/* OSS-074, OSS-C27: what is left first, then the discards, shuffled; 0 if there are
+ * none at all. */
+static int take_card(struct oss_table *t, int seat)
+{
+	struct oss_state *s = t->s;
+	if (s->deck_left == 0) {
+		pl_deck_pour(s->deck, s->discard, OSS_KINDS + 1);
+		s->deck_left = (uint8_t)pl_deck_count(s->deck, OSS_KINDS + 1);
+		if (s->deck_left == 0)
+			return 0;
+	}
+	int kind = pl_deck_at(s->deck, (int)pl_draw(&s->base.chance, s->deck_left));
+	s->deck[kind]--;
+	s->deck_left--;
+	add_to_hand(&s->player[seat], kind);
+	pl_reveal(t->events);
+	return kind;
+}
+
+void oss_draw_cards(struct oss_table *t, int seat, int cards)
+{
+	for (int i = 0; i < cards; i++) {
+		int kind = take_card(t, seat);
+		if (kind == 0)
+			return;
+		oss_whisper(t, OSS_DID_DRAW, seat, 0, kind, pl_bit(seat));
+	}
+}
+
+/* Face up: all who knew it know that it is gone. */
+void oss_discard(struct oss_state *s, int seat, int kind)
+{
+	take_from_hand(&s->player[seat], kind);
+	s->discard[kind]++;
+	for (int other = 0; other < s->base.seats; other++)
+		forget_one(&s->player[other].known[seat], kind);
+}
+
+/* A card from one hand to another's. Whoever did not see which one left can no
+ * longer be sure of any card in that hand; the victim knows what the thief now
+ * holds. */
+static void pass_card(struct oss_state *s, int thief, int victim, int kind)
+{
+	struct oss_player *from = &s->player[victim];
+	take_from_hand(from, kind);
+	for (int other = 0; other < s->base.seats; other++)
+		if (other != thief)
+			s->player[other].known[victim] = 0;
+	forget_one(&s->player[thief].known[victim], kind);
+	add_to_hand(&s->player[thief], kind);
+	from->known[thief] += oss_one_card(kind);
+}
+
+/* OSS-069, OSS-C28 */
+int oss_steal_card(struct oss_table *t, int thief, int victim)
+{
+	struct oss_state *s = t->s;
+	const struct oss_player *from = &s->player[victim];
+	int kind = card_at(from->hand, (int)pl_draw(&s->base.chance, from->cards));
+	pass_card(s, thief, victim, kind);
+	pl_reveal(t->events);
+	return kind;
+}
+
+/* One event for each card, so that the number of events tells nothing new. */
+void oss_see_hand(struct oss_table *t, int viewer, int victim)
+{
+	const struct oss_player *from = &t->s->player[victim];
+	unsigned both = pl_bit(viewer) | (unsigned)pl_bit(victim);
+	t->s->player[viewer].known[victim] = from->hand;
+	for (int n = 0; n < from->cards; n++)
+		oss_whisper(t, OSS_DID_SEE, viewer, victim + 1, card_at(from->hand, n), both);
+	pl_reveal(t->events);
+}
+
+void oss_lift_card(struct oss_table *t, int thief, int victim, int kind)
+{
+	pass_card(t->s, thief, victim, kind);
+	oss_whisper(t, OSS_DID_LIFT, thief, victim + 1, kind,
+	            pl_bit(thief) | (unsigned)pl_bit(victim));
+}
+
+/* OSS-009: a seat sees its own hand, what it knows of others', and what others
+ * know of its own, since it was there each time. */
+void oss_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
+{
+	(void)rules;
+	struct oss_state *s = (struct oss_state *)state;
+	struct pl_chance none = { { 0, 0 }, 0 };
+	state->chance = none;
+	for (int kind = 0; kind <= OSS_KINDS; kind++)
+		s->deck[kind] = 0;
+	for (int other = 0; other < OSS_SEATS; other++) {
+		if (other == seat)
+			continue;
+		struct oss_player *p = &s->player[other];
+		p->hand = seat < OSS_SEATS ? s->player[seat].known[other] : 0;
+		for (int holder = 0; holder < OSS_SEATS; holder++)
+			if (holder != seat)
+				p->known[holder] = 0;
+	}
+}
+
+/* Deal what the seat cannot see from the cards it has not seen. */
+void oss_determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
+                     struct pl_chance *chance)
+{
+	(void)seat;
+	const struct oss_rules *r = oss_numbers(rules);
+	struct oss_state *s = (struct oss_state *)view;
+	for (int kind = 1; kind <= r->kind_count; kind++) {
+		int left = r->card[kind - 1].copies - s->discard[kind];
+		for (int other = 0; other < view->seats; other++)
+			left -= oss_held(s->player[other].hand, kind);
+		s->deck[kind] = (uint8_t)left;
+	}
+	int unseen = pl_deck_count(s->deck, OSS_KINDS + 1);
+	for (int other = 0; other < view->seats; other++) {
+		struct oss_player *p = &s->player[other];
+		for (int missing = p->cards - count_cards(p->hand); missing > 0; missing--) {
+			int kind = pl_deck_at(s->deck, (int)pl_draw(chance, (uint32_t)unseen--));
+			s->deck[kind]--;
+			p->hand += oss_one_card(kind);
+		}
+	}
+	view->chance = pl_split(chance);
+}

@@ -1,0 +1,314 @@
+/* data.c - the fields of One Small Step's data file, its reasons and event names,
+ * and its struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/one-small-step/words.h"
+
+extern const char pl_text_one_small_step_standard_yaml[];
+extern const char pl_text_one_small_step_RULES_md[];
+
+#define RULES(member) ((struct oss_rules *)0)->member
+
+/* Where a member lies; in each row of a table; in each row of a row's list. */
+#define AT(member) \
+	.offset = offsetof(struct oss_rules, member), .size = sizeof(RULES(member))
+#define ROW(table, rows, member) \
+	.offset = offsetof(struct oss_rules, table[0].member), \
+	.stride = { sizeof(RULES(table[0])) }, .count = { rows }, \
+	.size = sizeof(RULES(table[0].member))
+#define LIST(table, rows, list, items, member) \
+	.offset = offsetof(struct oss_rules, table[0].list[0].member), \
+	.stride = { sizeof(RULES(table[0])), sizeof(RULES(table[0].list[0])) }, \
+	.count = { rows, items }, .size = sizeof(RULES(table[0].list[0].member))
+/* As LIST, but the first row of the list is its second: what costs nothing is not
+ * in the data. */
+#define NETWORK(resource) \
+	.offset = offsetof(struct oss_rules, faction[0].network[2][resource]), \
+	.stride = { sizeof(RULES(faction[0])), sizeof(RULES(faction[0].network[0])) }, \
+	.count = { OSS_FACTIONS, OSS_TIERS - 1 }, .size = 1
+
+#define NUMBER(how, least, most, otherwise) \
+	.kind = PL_NUMBER, .use = how, .lo = least, .hi = most, .usual = otherwise
+#define CHOICE(how, least, most, otherwise, of) \
+	.kind = PL_CHOICE, .use = how, .lo = least, .hi = most, .usual = otherwise, \
+	.names = of
+#define NAME .kind = PL_WORD, .use = PL_FIXED, .lo = 1, .hi = 40, .usual = PL_REQUIRED
+#define WORD .kind = PL_WORD, .use = PL_FIXED, .lo = 0, .hi = 200, .usual = 0
+#define COUNT(least, most) \
+	.kind = PL_COUNT, .use = PL_FIXED, .lo = least, .hi = most, .usual = PL_REQUIRED
+#define PRICE NUMBER(PL_TUNABLE, 0, OSS_DEAREST, 0)
+
+#define TECH(member) ROW(technology, OSS_TECHNOLOGIES, member)
+#define FACTION(member) ROW(faction, OSS_FACTIONS, member)
+#define CARD(member) ROW(card, OSS_KINDS, member)
+#define OBJECTIVE(member) ROW(objective, OSS_OBJECTIVES, member)
+
+/* The four columns of a list of effects. */
+#define EFFECTS(path_of, table, rows, items, how) \
+	{ .path = path_of ".effect", LIST(table, rows, does, items, effect), \
+	  CHOICE(how, OSS_GAIN, OSS_EFFECTS, PL_REQUIRED, effect_names), \
+	  .about = "what it does" }, \
+	{ .path = path_of ".what", LIST(table, rows, does, items, what), \
+	  CHOICE(how, 0, OSS_WORKS, 0, what_names), .about = "of which resource" }, \
+	{ .path = path_of ".number", LIST(table, rows, does, items, number), \
+	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "how much of it" }, \
+	{ .path = path_of ".tier", LIST(table, rows, does, items, tier), \
+	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "and how much more for each tier" }
+
+/* A price: a field for each resource. */
+#define PRICES(path_of, OF, member) \
+	{ .path = path_of ".morale", OF(member[OSS_MORALE]), PRICE, .about = "Morale" }, \
+	{ .path = path_of ".iron", OF(member[OSS_IRON]), PRICE, .about = "Iron" }, \
+	{ .path = path_of ".oil", OF(member[OSS_OIL]), PRICE, .about = "Oil" }, \
+	{ .path = path_of ".aluminum", OF(member[OSS_ALUMINUM]), PRICE, .about = "Aluminum" }, \
+	{ .path = path_of ".gold", OF(member[OSS_GOLD]), PRICE, .about = "Gold" }
+
+static const char *const no_yes[] = { "no", "yes" };
+static const char *const faction_names[] = { "chosen", "drawn" };
+static const char *const moon_names[] = { "barred", "allowed" };
+static const char *const group_names[] = { "works", "mission" };
+static const char *const when_names[] = { "one-time", "ongoing" };
+static const char *const what_names[] = {
+	"none", "morale", "iron", "oil", "aluminum", "gold", "works",
+};
+static const char *const test_names[] = {
+	"hold", "full-upgrades", "marked", "first-marks", "spies-on-mats", "tier", "cards",
+};
+
+/* In the order of enum oss_effect. */
+static const char *const effect_names[] = {
+	"gain",    "gamble", "draw",   "exchange", "take",     "spoil",  "harvest",
+	"peek",    "strip",  "sweep",  "recall",   "place",    "research", "copy",
+	"produce", "guard",  "stall",  "land",     "yield",    "trade",  "cheaper",
+	"draw-more", "evict", "convert", "first",  "follow",
+};
+
+static const struct pl_field fields[] = {
+	{ .path = "base_production", AT(base_production), NUMBER(PL_OPTION, 1, 2, 1),
+	  .about = "what a 1 on a mat stands for: one row of +1, or both rows of the mat" },
+	{ .path = "factions", AT(factions),
+	  CHOICE(PL_OPTION, OSS_CHOSEN, OSS_DRAWN, OSS_CHOSEN, faction_names),
+	  .about = "players choose their countries, or draw them by lot" },
+	{ .path = "objective_in_play", AT(objective_fixed), .kind = PL_ROW, .use = PL_OPTION,
+	  .lo = 0, .hi = OSS_OBJECTIVES, .usual = 0, .rows = "objective[].name",
+	  .about = "the secondary objective; none draws it by lot" },
+	{ .path = "moon_spies", AT(moon_spies),
+	  CHOICE(PL_OPTION, OSS_BARRED, OSS_ALLOWED, OSS_BARRED, moon_names),
+	  .about = "whether a spy may stand before the Moon" },
+
+	{ .path = "styles", AT(styles), CHOICE(PL_TUNABLE, 0, 1, 0, no_yes),
+	  .about = "for the lab: each seat draws the style that its bot is to play" },
+	{ .path = "turn_limit", AT(turn_limit), NUMBER(PL_TUNABLE, 10, 200, 60),
+	  .about = "turns each until the game is scored without a landing" },
+	{ .path = "start.morale", AT(start[OSS_MORALE]), NUMBER(PL_TUNABLE, 0, 9, 2),
+	  .about = "Morale at the start" },
+	{ .path = "start.iron", AT(start[OSS_IRON]), NUMBER(PL_TUNABLE, 0, 9, 2),
+	  .about = "Iron at the start" },
+	{ .path = "start.oil", AT(start[OSS_OIL]), NUMBER(PL_TUNABLE, 0, 9, 2),
+	  .about = "Oil at the start" },
+	{ .path = "start.aluminum", AT(start[OSS_ALUMINUM]), NUMBER(PL_TUNABLE, 0, 9, 2),
+	  .about = "Aluminum at the start" },
+	{ .path = "start.gold", AT(start[OSS_GOLD]), NUMBER(PL_TUNABLE, 0, 9, 2),
+	  .about = "Gold at the start" },
+	{ .path = "later_gold", AT(later_gold), NUMBER(PL_TUNABLE, 0, 5, 0),
+	  .about = "Gold more for each place after the first in turn order" },
+	{ .path = "later_most", AT(later_most), NUMBER(PL_TUNABLE, 0, 15, 15),
+	  .about = "the most Gold that coming later is worth" },
+	{ .path = "hand_limit", AT(hand_limit), NUMBER(PL_TUNABLE, 1, 8, 5),
+	  .about = "cards that a hand holds between actions" },
+	{ .path = "trade", AT(trade), NUMBER(PL_TUNABLE, 0, 9, 3),
+	  .about = "tokens that a Trade exchanges; 0 takes Trade out of the game" },
+	{ .path = "landing[]", .offset = offsetof(struct oss_rules, landing), .stride = { 1 },
+	  .count = { OSS_SEATS }, .size = 1, NUMBER(PL_TUNABLE, 0, 99, PL_REQUIRED),
+	  .about = "points for the first on the Moon, the second, and so on" },
+	{ .path = "resources_a_point", AT(resources_a_point), NUMBER(PL_TUNABLE, 1, 40, 4),
+	  .about = "tokens left over that make a point" },
+	{ .path = "guards_most", AT(guards_most), NUMBER(PL_TUNABLE, 0, 9, 2),
+	  .about = "guards that a mat has room for" },
+	{ .path = "tier[].draw", ROW(tier, OSS_TIERS, draws), NUMBER(PL_TUNABLE, 0, 4, PL_REQUIRED),
+	  .about = "cards that an Espionage action may draw" },
+	{ .path = "tier[].both", ROW(tier, OSS_TIERS, both),
+	  CHOICE(PL_TUNABLE, 0, 1, PL_REQUIRED, no_yes),
+	  .about = "whether it may play a card and then draw" },
+	{ .path = "tier[].steal", ROW(tier, OSS_TIERS, steals),
+	  CHOICE(PL_TUNABLE, 0, 1, 0, no_yes),
+	  .about = "whether it may steal a card instead of drawing" },
+	{ .path = "resource[].name", .offset = offsetof(struct oss_rules, resource_name),
+	  .stride = { 2 }, .count = { OSS_RESOURCES }, .size = 2, NAME, .about = "its name" },
+
+	{ .path = "technology[]", AT(technology_count), COUNT(1, OSS_TECHNOLOGIES),
+	  .about = "spaces of the tree" },
+	{ .path = "technology[].name", TECH(name), NAME, .about = "its name" },
+	{ .path = "technology[].group", TECH(group),
+	  CHOICE(PL_FIXED, OSS_WORKS_GROUP, OSS_MISSION, PL_REQUIRED, group_names),
+	  .about = "production, or the way to the Moon" },
+	{ .path = "technology[].when", TECH(ongoing), CHOICE(PL_FIXED, 0, 1, PL_REQUIRED, when_names),
+	  .about = "its keyword" },
+	{ .path = "technology[].needs[]", TECH(need_count), COUNT(0, OSS_NEEDS),
+	  .about = "groups of prerequisites: one of each" },
+	{ .path = "technology[].needs[].one", LIST(technology, OSS_TECHNOLOGIES, need, OSS_NEEDS, one),
+	  .kind = PL_ROW, .use = PL_TUNABLE, .lo = 1, .hi = OSS_TECHNOLOGIES, .usual = PL_REQUIRED,
+	  .rows = "technology[].name", .about = "this one" },
+	{ .path = "technology[].needs[].or", LIST(technology, OSS_TECHNOLOGIES, need, OSS_NEEDS, other),
+	  .kind = PL_ROW, .use = PL_TUNABLE, .lo = 0, .hi = OSS_TECHNOLOGIES, .usual = 0,
+	  .rows = "technology[].name", .about = "or this one" },
+	PRICES("technology[].price", TECH, price),
+	{ .path = "technology[].does[]", TECH(does_count), COUNT(1, OSS_GIFTS),
+	  .about = "its effects" },
+	EFFECTS("technology[].does[]", technology, OSS_TECHNOLOGIES, OSS_GIFTS, PL_FIXED),
+	{ .path = "technology[].x", TECH(x), NUMBER(PL_FIXED, 0, 1000, PL_REQUIRED),
+	  .about = "across on the chart, in thousandths" },
+	{ .path = "technology[].y", TECH(y), NUMBER(PL_FIXED, 0, 1000, PL_REQUIRED),
+	  .about = "down on the chart, in thousandths" },
+	{ .path = "technology[].text", TECH(text), WORD, .about = "a line about it" },
+
+	{ .path = "faction[].name", FACTION(name), NAME, .about = "its name in moves" },
+	{ .path = "faction[].title", FACTION(title), NAME, .about = "its name in full" },
+	{ .path = "faction[].base.morale", FACTION(base[OSS_MORALE]), NUMBER(PL_TUNABLE, 0, 4, 1),
+	  .about = "Morale it makes" },
+	{ .path = "faction[].base.iron", FACTION(base[OSS_IRON]), NUMBER(PL_TUNABLE, 0, 4, 1),
+	  .about = "Iron it makes" },
+	{ .path = "faction[].base.oil", FACTION(base[OSS_OIL]), NUMBER(PL_TUNABLE, 0, 4, 1),
+	  .about = "Oil it makes" },
+	{ .path = "faction[].base.aluminum", FACTION(base[OSS_ALUMINUM]), NUMBER(PL_TUNABLE, 0, 4, 1),
+	  .about = "Aluminum it makes" },
+	{ .path = "faction[].base.gold", FACTION(base[OSS_GOLD]), NUMBER(PL_TUNABLE, 0, 4, 1),
+	  .about = "Gold it makes" },
+	{ .path = "faction[].ability", FACTION(ability), NAME, .about = "its ability by name" },
+	{ .path = "faction[].does[]", FACTION(does_count), COUNT(1, OSS_GIFTS),
+	  .about = "and as effects" },
+	EFFECTS("faction[].does[]", faction, OSS_FACTIONS, OSS_GIFTS, PL_TUNABLE),
+	{ .path = "faction[].network[].morale", NETWORK(OSS_MORALE), PRICE, .about = "Morale" },
+	{ .path = "faction[].network[].iron", NETWORK(OSS_IRON), PRICE, .about = "Iron" },
+	{ .path = "faction[].network[].oil", NETWORK(OSS_OIL), PRICE, .about = "Oil" },
+	{ .path = "faction[].network[].aluminum", NETWORK(OSS_ALUMINUM), PRICE,
+	  .about = "Aluminum" },
+	{ .path = "faction[].network[].gold", NETWORK(OSS_GOLD), PRICE,
+	  .about = "Gold for the next tier" },
+	{ .path = "faction[].text", FACTION(text), WORD, .about = "a line about it" },
+
+	{ .path = "card[]", AT(kind_count), COUNT(1, OSS_KINDS), .about = "kinds of cards" },
+	{ .path = "card[].name", CARD(name), NAME, .about = "its name" },
+	{ .path = "card[].copies", CARD(copies), NUMBER(PL_TUNABLE, 0, 15, PL_REQUIRED),
+	  .about = "how many there are" },
+	PRICES("card[].price", CARD, price),
+	{ .path = "card[].does[]", CARD(does_count), COUNT(1, OSS_STEPS), .about = "its effects" },
+	EFFECTS("card[].does[]", card, OSS_KINDS, OSS_STEPS, PL_TUNABLE),
+	{ .path = "card[].text", CARD(text), WORD, .about = "a line about it" },
+
+	{ .path = "objective[]", AT(objective_count), COUNT(1, OSS_OBJECTIVES),
+	  .about = "secondary objectives" },
+	{ .path = "objective[].name", OBJECTIVE(name), NAME, .about = "its name" },
+	{ .path = "objective[].points", OBJECTIVE(points), NUMBER(PL_TUNABLE, 0, 40, 10),
+	  .about = "what it is worth" },
+	{ .path = "objective[].all[]", OBJECTIVE(count), COUNT(1, OSS_CRITERIA),
+	  .about = "what must hold" },
+	{ .path = "objective[].all[].test", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, test),
+	  CHOICE(PL_FIXED, OSS_HOLD, OSS_IN_HAND, PL_REQUIRED, test_names),
+	  .about = "what is looked at" },
+	{ .path = "objective[].all[].what", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, what),
+	  CHOICE(PL_FIXED, 0, OSS_GOLD, 0, what_names), .about = "of which resource" },
+	{ .path = "objective[].all[].number",
+	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, number), NUMBER(PL_TUNABLE, 0, 99, 0),
+	  .about = "at least so many" },
+	{ .path = "objective[].all[].technology",
+	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, technology), .kind = PL_ROW,
+	  .use = PL_TUNABLE, .lo = 0, .hi = OSS_TECHNOLOGIES, .usual = 0,
+	  .rows = "technology[].name", .about = "which technology" },
+	{ .path = "objective[].text", OBJECTIVE(text), WORD, .about = "a line about it" },
+	{ .path = NULL },
+};
+
+/* In the order of enum oss_reason. */
+static const struct pl_reason reasons[] = {
+	{ "", "" },
+	{ "OSS-037", "it is not your turn" },
+	{ "OSS-038", "that cannot be done now" },
+	{ "OSS-028", "that mat is taken" },
+	{ "OSS-051", "Morale is neither sold nor bought" },
+	{ "OSS-048", "a Trade is a sale or a purchase, each kind once" },
+	{ "OSS-049", "that is more than a Trade exchanges" },
+	{ "OSS-023", "you do not have so many" },
+	{ "OSS-C07", "your marker is there already" },
+	{ "OSS-054", "an earlier technology is missing" },
+	{ "OSS-088", "a rival's spy blocks it" },
+	{ "OSS-C37", "talks are on: nobody else may research until they end" },
+	{ "OSS-053", "you cannot pay for it" },
+	{ "OSS-C35", "no rival has that technology" },
+	{ "OSS-072", "you do not hold that card" },
+	{ "OSS-C25", "you cannot pay the price of that card" },
+	{ "OSS-065", "your network does not allow so many cards" },
+	{ "OSS-C27", "there are no cards left to draw" },
+	{ "OSS-069", "stealing from a hand takes Tier 4" },
+	{ "OSS-C28", "that hand is empty" },
+	{ "OSS-083", "your network has no higher tier" },
+	{ "OSS-079", "you cannot pay for the next tier" },
+	{ "OSS-085", "all your spies are out: move one instead" },
+	{ "OSS-C08", "there is no such spy there" },
+	{ "OSS-086", "a spy goes on a rival's mat, not on your own" },
+	{ "OSS-C23", "a spy of yours is there already" },
+	{ "OSS-C08", "no spy may stand before the Moon" },
+	{ "OSS-C08", "a spy blocks it already, and one is the most" },
+	{ "OSS-C31", "a spy there would neither block nor borrow anything" },
+	{ "OSS-C08", "the spy has to go somewhere else" },
+	{ "OSS-C35", "that cannot be aimed so" },
+	{ "OSS-C38", "only so many tokens, not Morale, for tokens of another kind" },
+	{ "OSS-078", "no card of yours can become a resource now" },
+	{ "OSS-054", "a technology may need only those that stand before it" },
+	{ "OSS-C08", "exactly one technology must be the landing, and it is a mission" },
+	{ "OSS-057", "an effect does not fit where it stands, or lacks its resource" },
+	{ "OSS-016", "there must be 1 to 200 cards" },
+	{ "OSS-062", "a resource has at most two upgrades" },
+	{ "OSS-042", "every country must make Morale" },
+	{ NULL, NULL },
+};
+
+/* In the order of enum oss_event_kind. */
+static const char *const event_kinds[] = {
+	"",       "pick",   "produce", "skim",   "sell",    "buy",     "research", "play",
+	"draw",   "steal",  "lie-low", "train",  "place",   "gain",    "gamble",   "swap",
+	"take",   "spoil",  "peek",    "see",    "lift",    "strip",   "recall",   "guard",
+	"shield", "stall",  "convert", "discard", "land",   "score",   "time-out", "skip",
+	"turn-in", NULL,
+};
+
+const struct pl_game oss_game = {
+	.slug = "one-small-step",
+	.title = "One Small Step",
+	.prefix = "OSS",
+	.about = "build, research and spy your country to the Moon before the others",
+	.version = 1,
+	.min_seats = 2,
+	.max_seats = OSS_SEATS,
+	.rules_size = sizeof(struct oss_rules),
+	.state_size = sizeof(struct oss_state),
+	.fields = fields,
+	.reasons = reasons,
+	.event_kinds = event_kinds,
+	.standard = pl_text_one_small_step_standard_yaml,
+	.rulebook = pl_text_one_small_step_RULES_md,
+	.prepare = oss_prepare,
+	.vet = oss_vet,
+	.setup = oss_setup,
+	.legal = oss_legal,
+	.check = oss_check,
+	.apply = oss_apply,
+	.observe = oss_observe,
+	.determinize = oss_determinize,
+	.returns = oss_returns,
+	.value = oss_value,
+	.weigh = oss_weigh,
+	.audit = oss_audit,
+	.format = oss_format,
+	.parse = oss_parse,
+	.ask = oss_ask,
+	.explain = oss_explain,
+	.touch = oss_touch,
+	.trace = oss_trace,
+	.piece = oss_piece,
+	.tell = oss_tell,
+	.show = oss_show,
+	.json = oss_json,
+	.measures = oss_measures,
+	.measure = oss_measure,
+	.group = oss_group_name,
+	.claims = oss_claims,
+};

@@ -1,0 +1,308 @@
+/* moves.c - what may be done: every legal move, listed. Why another is refused is in
+ * check.c; both ask the same questions of actions.c and effects.c. */
+#include "games/one-small-step/one_small_step.h"
+
+struct list {
+	struct pl_move *out;
+	int count, seat;
+};
+
+static void add(struct list *list, int verb, int a, int b, int c)
+{
+	struct pl_move move = { (uint8_t)verb, (uint8_t)list->seat,
+		                { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+	list->out[list->count++] = move;
+}
+
+/* --- the parts of the menu ---------------------------------------------------- */
+
+/* From one token of a resource to so many. */
+static void add_trades(struct list *list, int verb, int resource, int most)
+{
+	struct pl_move move = { (uint8_t)verb, (uint8_t)list->seat, { (uint8_t)resource } };
+	struct pl_move *out = list->out + list->count;
+	for (int tokens = 1; tokens <= most; tokens++) {
+		move.arg[1] = (uint8_t)tokens;
+		*out++ = move;
+	}
+	list->count += most;
+}
+
+static void list_trades(const struct oss_rules *r, const struct oss_state *s,
+                        struct list *list)
+{
+	const uint16_t *stock = s->player[list->seat].stock;
+	int limit = s->selling == 0 ? oss_trade_limit(r, s, list->seat) : s->left;
+	int gold = oss_least(stock[OSS_GOLD], limit);
+	for (int resource = OSS_IRON; s->selling != 2 && resource <= OSS_ALUMINUM; resource++)
+		if (!((s->dealt >> resource) & 1))
+			add_trades(list, OSS_SELL, resource, oss_least(stock[resource], limit));
+	for (int resource = OSS_IRON; s->selling != 1 && resource <= OSS_ALUMINUM; resource++)
+		if (!((s->dealt >> resource) & 1))
+			add_trades(list, OSS_BUY, resource, gold);
+}
+
+/* What oss_why_not_research() allows. It is asked only where a discount may help;
+ * what can be paid as printed is told by masks. */
+static void list_research(const struct oss_rules *r, const struct oss_state *s, int off,
+                          bool copies, struct list *list)
+{
+	const struct oss_player *p = &s->player[list->seat];
+	if (p->stalled != 0)
+		return;
+	uint32_t payable = oss_payable(r, p);
+	uint32_t helped = off > 0 ? r->every : oss_discounted(r, s, list->seat);
+	/* No discount touches Morale. */
+	helped &= r->within[OSS_MORALE][oss_least(p->stock[OSS_MORALE], OSS_DEAREST)];
+	uint32_t left = (payable | helped) & ~p->marks & ~oss_blocked(r, s, list->seat);
+	if (copies)
+		left &= oss_marked(s, list->seat);
+	for (; left != 0; left &= left - 1) {
+		int technology = oss_lowest(left);
+		if (oss_leads_to(r, p->marks, technology) &&
+		    ((payable >> technology) & 1 ||
+		     oss_why_not_research(r, s, list->seat, technology, off, copies) == 0))
+			add(list, OSS_RESEARCH, technology, 0, 0);
+	}
+}
+
+int oss_may_draw(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	int there = s->deck_left, most = r->tier[s->player[seat].tier - 1].draws;
+	if (oss_has(r, s, seat, OSS_LISTEN))
+		most += oss_standing(r, s, seat, OSS_LISTEN, 0);
+	for (int kind = 1; there < most && kind <= r->kind_count; kind++)
+		there += s->discard[kind];
+	return oss_least(there, most);
+}
+
+static void list_draws(const struct oss_rules *r, const struct oss_state *s, struct list *list)
+{
+	int most = oss_may_draw(r, s, list->seat);
+	for (int cards = 1; cards <= most; cards++)
+		add(list, OSS_DRAW, cards, 0, 0);
+	if (!r->tier[s->player[list->seat].tier - 1].steals)
+		return;
+	for (int other = 0; other < s->base.seats; other++)
+		if (other != list->seat && s->player[other].cards > 0)
+			add(list, OSS_STEAL, other + 1, 0, 0);
+}
+
+/* A verb for each kind in a hand. */
+static void list_hand(uint64_t hand, int verb, struct list *list)
+{
+	for (int kind = 1; hand != 0; hand >>= 4, kind++)
+		if ((hand & 15) != 0)
+			add(list, verb, kind, 0, 0);
+}
+
+static void list_plays(const struct oss_rules *r, const struct oss_state *s, struct list *list)
+{
+	const struct oss_player *p = &s->player[list->seat];
+	uint64_t hand = p->hand;
+	for (int kind = 1; hand != 0; hand >>= 4, kind++)
+		if ((hand & 15) != 0 && oss_can_pay(p, r->card[kind - 1].price))
+			add(list, OSS_PLAY, kind, 0, 0);
+}
+
+static void list_spies(const struct oss_state *s, struct list *list)
+{
+	const struct oss_player *p = &s->player[list->seat];
+	if (oss_spies_out(p) < p->tier)
+		add(list, OSS_PLACE, 0, 0, 0);
+	for (uint32_t left = p->watches; left != 0; left &= left - 1)
+		add(list, OSS_MOVE, oss_lowest(left), 0, 0);
+	for (uint32_t left = p->posts; left != 0; left &= left - 1)
+		add(list, OSS_MOVE, oss_tech_place(oss_lowest(left)), 0, 0);
+}
+
+static void list_conversions(const struct oss_rules *r, const struct oss_state *s,
+                             struct list *list)
+{
+	if (!s->converted && oss_may_convert(r, s, list->seat))
+		list_hand(s->player[list->seat].hand, OSS_TURN_IN, list);
+}
+
+static bool may_train(const struct oss_rules *r, const struct oss_player *p)
+{
+	return p->tier < OSS_TIERS &&
+		oss_can_pay(p, r->faction[p->faction - 1].network[p->tier + 1]);
+}
+
+static void list_actions(const struct oss_rules *r, const struct oss_state *s,
+                         struct list *list)
+{
+	add(list, OSS_PRODUCE, 0, 0, 0);
+	list_trades(r, s, list);
+	list_research(r, s, 0, false, list);
+	list_plays(r, s, list);
+	list_draws(r, s, list);
+	if (may_train(r, &s->player[list->seat]))
+		add(list, OSS_TRAIN, 0, 0, 0);
+	list_spies(s, list);
+	list_conversions(r, s, list);
+	add(list, OSS_LIE_LOW, 0, 0, 0);
+}
+
+/* --- choices within an action --------------------------------------------------- */
+
+/* What oss_why_not_place() allows, all places at once. */
+static void list_places(const struct oss_rules *r, const struct oss_state *s,
+                        struct list *list)
+{
+	const struct oss_player *p = &s->player[list->seat];
+	uint32_t others = oss_marked(s, list->seat), posts = 0, mats = 0;
+	for (int other = 0; other < s->base.seats; other++) {
+		if (other == list->seat)
+			continue;
+		mats |= oss_mat_mask(other);
+		posts |= s->player[other].posts;
+	}
+	uint32_t blocks = r->every & ~(p->marks | others | posts);
+	if (r->moon_spies == OSS_BARRED)
+		blocks &= ~oss_bit(r->moon);
+	uint32_t tree = (blocks | (others & ~p->marks & r->ongoing)) & ~p->posts;
+	for (mats &= ~p->watches; mats != 0; mats &= mats - 1)
+		if (oss_lowest(mats) != s->lifted)
+			add(list, OSS_SEND, oss_lowest(mats), 0, 0);
+	for (; tree != 0; tree &= tree - 1)
+		if (oss_tech_place(oss_lowest(tree)) != s->lifted)
+			add(list, OSS_SEND, oss_tech_place(oss_lowest(tree)), 0, 0);
+}
+
+static void list_spies_of(const struct oss_state *s, int victim, struct list *list)
+{
+	for (uint32_t left = s->player[victim].watches; left != 0; left &= left - 1)
+		add(list, OSS_AIM, victim + 1, oss_lowest(left), 0);
+	for (uint32_t left = s->player[victim].posts; left != 0; left &= left - 1)
+		add(list, OSS_AIM, victim + 1, oss_tech_place(oss_lowest(left)), 0);
+}
+
+static void list_aims(const struct oss_rules *r, const struct oss_state *s, struct list *list)
+{
+	const struct oss_step *step = oss_at_work(r, s);
+	for (int victim = 0; victim < s->base.seats; victim++) {
+		if (victim == list->seat)
+			continue;
+		uint32_t works = s->player[victim].marks & r->works;
+		if (step->effect == OSS_RECALL)
+			list_spies_of(s, victim, list);
+		for (; step->effect == OSS_STRIP && works != 0; works &= works - 1)
+			add(list, OSS_AIM, victim + 1, oss_lowest(works), 0);
+		if (step->effect == OSS_STRIP || step->effect == OSS_RECALL)
+			continue;
+		int first = step->what == OSS_WORKS ? OSS_IRON : 0;
+		int last = step->what == OSS_WORKS ? OSS_ALUMINUM : 0;
+		for (int what = first; what <= last; what++)
+			if (oss_why_not_aim(r, s, list->seat, victim, what) == 0)
+				add(list, OSS_AIM, victim + 1, what, 0);
+	}
+	if (step->effect == OSS_RECALL)
+		add(list, OSS_SKIP, 0, 0, 0);
+}
+
+/* One token, or all that can go; check() allows what lies between. */
+static void list_swaps(const struct oss_state *s, struct list *list)
+{
+	const struct oss_player *p = &s->player[list->seat];
+	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
+		int most = oss_least(p->stock[given], s->left);
+		for (int gained = OSS_MORALE; most > 0 && gained <= OSS_GOLD; gained++) {
+			if (gained == given)
+				continue;
+			add(list, OSS_SWAP, given, gained, 1);
+			if (most > 1)
+				add(list, OSS_SWAP, given, gained, most);
+		}
+	}
+	add(list, OSS_DONE, 0, 0, 0);
+}
+
+static void list_invention(const struct oss_rules *r, const struct oss_state *s,
+                           struct list *list)
+{
+	const struct oss_step *step = oss_at_work(r, s);
+	list_research(r, s, oss_amount(*step, s->player[list->seat].tier),
+	              step->effect == OSS_COPY, list);
+	add(list, OSS_SKIP, 0, 0, 0);
+}
+
+static void list_mats(const struct oss_state *s, struct list *list)
+{
+	for (int faction = 1; faction <= OSS_FACTIONS; faction++) {
+		bool taken = false;
+		for (int seat = 0; seat < s->base.seats; seat++)
+			taken = taken || s->player[seat].faction == faction;
+		if (!taken)
+			add(list, OSS_PICK_MAT, faction, 0, 0);
+	}
+}
+
+static void list_choices(const struct oss_rules *r, const struct oss_state *s,
+                         struct list *list)
+{
+	switch (s->base.phase) {
+	case OSS_DRAFTING:
+		list_mats(s, list);
+		return;
+	case OSS_AIMING:
+		list_aims(r, s, list);
+		return;
+	case OSS_BARTERING:
+		list_swaps(s, list);
+		return;
+	case OSS_PLACING:
+		list_places(r, s, list);
+		return;
+	case OSS_SPYING:
+		list_spies(s, list);
+		add(list, OSS_SKIP, 0, 0, 0);
+		return;
+	case OSS_INVENTING:
+		list_invention(r, s, list);
+		return;
+	case OSS_PICKING:
+		list_hand(s->player[list->seat].known[s->target - 1], OSS_LIFT, list);
+		add(list, OSS_DONE, 0, 0, 0);
+		return;
+	case OSS_CONVERTING:
+		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+			add(list, OSS_RECEIVE, resource, 0, 0);
+		return;
+	default: /* OSS_DISCARDING */
+		list_hand(s->player[list->seat].hand, OSS_DISCARD, list);
+		list_conversions(r, s, list);
+		return;
+	}
+}
+
+int oss_legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
+              struct pl_move out[PL_MOVES])
+{
+	const struct oss_rules *r = oss_numbers(rules);
+	const struct oss_state *s = oss_position(view);
+	struct list list = { out, 0, seat };
+	if (!pl_is_pending(view, seat))
+		return 0;
+	switch (view->phase) {
+	case OSS_ACTING:
+		list_actions(r, s, &list);
+		break;
+	case OSS_TRADING:
+		list_trades(r, s, &list);
+		add(&list, OSS_DONE, 0, 0, 0);
+		break;
+	case OSS_DRAWING:
+		list_draws(r, s, &list);
+		add(&list, OSS_DONE, 0, 0, 0);
+		break;
+	case OSS_LEAVING:
+		list_conversions(r, s, &list);
+		add(&list, OSS_DONE, 0, 0, 0);
+		break;
+	default:
+		list_choices(r, s, &list);
+		break;
+	}
+	return list.count;
+}

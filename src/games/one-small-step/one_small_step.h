@@ -1,0 +1,676 @@
+/* one_small_step.h - the rules, the state and the vocabulary of One Small Step,
+ * shared by the files of this folder and by its tests.
+ *
+ * Numbers that name things start at 1, so that 0 is none or unknown: resources,
+ * technologies, cards, countries. Seats start at 0 as everywhere. Clauses
+ * (OSS-...) are those of RULES.md.
+ */
+#ifndef PERILUNE_ONE_SMALL_STEP_H
+#define PERILUNE_ONE_SMALL_STEP_H
+
+#include "core/chance.h"
+#include "core/game.h"
+#include "core/turn.h"
+
+enum {
+	OSS_SEATS = 4,
+	OSS_TECHNOLOGIES = 21, /* OSS-018: 22 markers, one of them on the network */
+	OSS_FACTIONS = 4,
+	OSS_KINDS = 16,        /* most kinds of cards: four bits count each in a hand */
+	OSS_OBJECTIVES = 8,
+	OSS_TIERS = 4,
+	OSS_NEEDS = 3,         /* most groups of prerequisites of a technology */
+	OSS_STEPS = 4,         /* most effects of a card */
+	OSS_GIFTS = 2,         /* most effects of a technology or an ability */
+	OSS_CRITERIA = 5,
+	OSS_PLANS = 16,        /* most ways to the Moon that sense considers */
+	OSS_DEAREST = 40,      /* most of one resource in a price */
+	OSS_LANE = 12,         /* bits of a resource in a packed price: sums are quick */
+	OSS_MOST = 9999        /* OSS-C32: of a resource in one stockpile */
+};
+
+/* In the order of the mats. WORKS stands for iron, oil or aluminum, whichever
+ * is chosen. */
+enum oss_resource {
+	OSS_MORALE = 1,
+	OSS_IRON,
+	OSS_OIL,
+	OSS_ALUMINUM,
+	OSS_GOLD,
+	OSS_RESOURCES = OSS_GOLD,
+	OSS_WORKS
+};
+
+/* What technologies, cards and mats do. */
+enum oss_effect {
+	/* at once: cards, and technologies that say One-Time */
+	OSS_GAIN = 1,  /* take so many of a resource from the supply */
+	OSS_GAMBLE,    /* roll a die: twice as many of a resource, or none */
+	OSS_DEAL,      /* draw so many cards */
+	OSS_BARTER,    /* turn up to so many tokens into others, Morale too */
+	OSS_TAKE,      /* so many of a resource from one rival */
+	OSS_SPOIL,     /* one rival loses so many of a resource */
+	OSS_HARVEST,   /* each own spy on a mat takes so many of what it watches */
+	OSS_PEEK,      /* see a rival's hand and take up to so many cards */
+	OSS_STRIP,     /* a rival loses a production technology and so much Morale */
+	OSS_SWEEP,     /* every spy on one's own mat goes home */
+	OSS_RECALL,    /* a rival's spy goes home, wherever it is */
+	OSS_INFILTRATE, /* place or move up to so many spies */
+	OSS_INVENT,    /* research something for so many tokens less */
+	OSS_COPY,      /* the same, of what a rival has */
+	OSS_CURFEW,    /* produce, and spies take nothing */
+	OSS_GUARD,     /* so many guards */
+	OSS_STALL,     /* no rival researches until one's next turn */
+	OSS_LAND,      /* the Moon */
+	/* standing: technologies that say Ongoing */
+	OSS_YIELD,     /* Produce gives so many more of a resource */
+	OSS_MARKET,    /* a Trade exchanges so many more */
+	OSS_CHEAPER,   /* Research costs so many less of a resource */
+	OSS_LISTEN,    /* an Espionage action draws so many more */
+	OSS_EVICT,     /* Research sends home the spy that blocks it */
+	/* of countries only */
+	OSS_CONVERT,   /* once a turn a card becomes a resource */
+	OSS_FIRST,     /* the first on a mission gains so many of a resource */
+	OSS_FOLLOW,    /* what a rival has costs so many less */
+	OSS_EFFECTS = OSS_FOLLOW
+};
+
+enum oss_group { OSS_WORKS_GROUP, OSS_MISSION };
+
+enum oss_test {
+	OSS_HOLD = 1,      /* so many of a resource */
+	OSS_UPGRADES,      /* so many upgrade cards on +2 */
+	OSS_MARKED,        /* a technology */
+	OSS_FIRST_MARKS,   /* first of all on so many missions */
+	OSS_ON_MATS,       /* so many own spies on rivals' mats */
+	OSS_AT_TIER,
+	OSS_IN_HAND        /* so many cards */
+};
+
+/* Options. */
+enum { OSS_CHOSEN, OSS_DRAWN };
+enum { OSS_BARRED, OSS_ALLOWED };
+
+/* How a bot is told to play, for the lab; see sense.c. */
+enum oss_style { OSS_MIXED = 1, OSS_WORKS_ONLY, OSS_SPIES_ONLY, OSS_BARE, OSS_STYLES = OSS_BARE };
+
+/* A row of "does": number + tier * the tier of who acts. */
+struct oss_step {
+	uint8_t effect, what, number, tier;
+};
+
+struct oss_need {
+	uint8_t one, other; /* either will do; other may be 0 */
+};
+
+struct oss_technology {
+	uint8_t group, ongoing, need_count, does_count;
+	uint8_t price[OSS_RESOURCES + 1];
+	struct oss_need need[OSS_NEEDS];
+	struct oss_step does[OSS_GIFTS];
+	uint16_t x, y; /* on the chart, in thousandths */
+	uint16_t name, text;
+};
+
+struct oss_faction {
+	uint8_t base[OSS_RESOURCES + 1];
+	uint8_t network[OSS_TIERS + 1][OSS_RESOURCES + 1]; /* price, by tier */
+	uint8_t does_count;
+	struct oss_step does[OSS_GIFTS];
+	uint16_t name, title, ability, text;
+};
+
+struct oss_card {
+	uint8_t copies, does_count;
+	uint8_t price[OSS_RESOURCES + 1];
+	struct oss_step does[OSS_STEPS];
+	uint16_t name, text;
+};
+
+struct oss_criterion {
+	uint8_t test, what, number, technology;
+};
+
+struct oss_objective {
+	uint8_t points, count;
+	struct oss_criterion all[OSS_CRITERIA];
+	uint16_t name, text;
+};
+
+/* OSS-066 to OSS-069: what an Espionage action allows at a tier. */
+struct oss_tier {
+	uint8_t draws, both, steals;
+};
+
+struct oss_rules {
+	struct pl_rules base;
+
+	/* Options. */
+	uint8_t base_production, factions, objective_fixed, moon_spies;
+
+	/* Numbers. */
+	uint8_t styles, turn_limit, start[OSS_RESOURCES + 1];
+	uint8_t later_gold, later_most, hand_limit, trade;
+	uint8_t landing[OSS_SEATS], resources_a_point, guards_most;
+
+	/* Tables; row n is at [n - 1]. */
+	uint8_t technology_count, kind_count, objective_count;
+	struct oss_tier tier[OSS_TIERS];
+	struct oss_technology technology[OSS_TECHNOLOGIES];
+	struct oss_faction faction[OSS_FACTIONS];
+	struct oss_card card[OSS_KINDS];
+	struct oss_objective objective[OSS_OBJECTIVES];
+	uint16_t resource_name[OSS_RESOURCES];
+
+	/* What prepare() works out; bit t of a mask is technology t. */
+	uint8_t moon, plan_count;
+	uint32_t every, works, missions, ongoing;
+	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask, unless 0 */
+	uint32_t gives[OSS_EFFECTS + 1]; /* who has such a standing effect */
+	uint32_t talent[OSS_FACTIONS + 1]; /* a country's effects, a bit each */
+	uint32_t yields[OSS_RESOURCES + 1]; /* who yields more of a resource */
+	uint32_t plan[OSS_PLANS]; /* smallest sets that lead to the Moon */
+	/* What costs no more than so many of a resource. */
+	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];
+	uint64_t packed[OSS_TECHNOLOGIES + 1]; /* prices, OSS_LANE bits a resource */
+	uint64_t upgrades[OSS_TECHNOLOGIES + 1]; /* yields of works, packed likewise */
+};
+
+enum oss_phase {
+	OSS_DRAFTING = 1, /* OSS-027: taking a mat */
+	OSS_ACTING,       /* one action */
+	OSS_TRADING,      /* more of the same sale or purchase, or done */
+	OSS_AIMING,       /* at whom the effect at work is aimed */
+	OSS_BARTERING,    /* which tokens for which */
+	OSS_PICKING,      /* which cards of a hand that was seen */
+	OSS_SPYING,       /* by a card: place a spy, move one, or neither */
+	OSS_PLACING,      /* where the spy goes */
+	OSS_INVENTING,    /* by a card: what to research, or nothing */
+	OSS_DRAWING,      /* the second half of an Espionage action */
+	OSS_CONVERTING,   /* what the card becomes */
+	OSS_DISCARDING,   /* OSS-076: down to the limit */
+	OSS_LEAVING,      /* the action is done; China may still convert */
+	OSS_LANDED,       /* over: the timer has run out */
+	OSS_TIMED_OUT     /* over: the limit of turns */
+};
+
+/* A hand, and what one player knows to be in another's, is four bits for each
+ * kind of card: how many. */
+struct oss_player {
+	uint64_t hand;             /* in another's view only what it knows */
+	uint64_t known[OSS_SEATS]; /* cards this player knows in others' hands */
+	uint32_t marks;            /* bit t: own marker on technology t */
+	uint32_t posts;            /* bit t: own spy on technology t */
+	uint32_t watches;          /* own spies on mats: bit of oss_watch() */
+	uint16_t stock[OSS_RESOURCES + 1];
+	uint8_t faction, tier, guards;
+	uint8_t cards;   /* how many in hand, for all to see */
+	uint8_t landed;  /* 1 for the first on the Moon; 0 not there */
+	uint8_t firsts;  /* missions on which its marker was the first of all */
+	uint8_t stalled; /* seats whose talks keep this player from research */
+	uint8_t style;   /* enum oss_style where bots are told one; else 0 */
+};
+
+struct oss_state {
+	struct pl_state base;
+	struct oss_player player[OSS_SEATS];
+	uint32_t claimed;              /* bit t: t was marked at some time */
+	uint8_t deck[OSS_KINDS + 1];   /* cards left, by kind; 0 in views */
+	uint8_t discard[OSS_KINDS + 1];
+	uint8_t turns;     /* turns taken by the player whose turn it is, from 1 */
+	uint8_t deck_left; /* cards in the deck */
+	uint8_t objective;
+	uint8_t first;     /* who takes the first turn */
+	uint8_t turn;      /* whose turn it is; before play, who takes a mat */
+	uint8_t timer;     /* seat + 1 of the first on the Moon */
+	uint8_t landings;
+	uint8_t converted; /* this turn a card was turned into a resource */
+	uint8_t spying;    /* this action is Espionage: 1, and a card was played: 2 */
+	uint8_t card, card_step; /* the card at work, and how many effects are done */
+	uint8_t tech, tech_step; /* the technology at work, likewise */
+	uint8_t left;      /* of the effect at work: tokens, spies or cards still to go */
+	uint8_t target;    /* seat + 1 of the rival it is aimed at */
+	uint8_t shielded;  /* rivals whom a guard saved from this card */
+	uint8_t selling;   /* a trade: 1 sells, 2 buys */
+	uint8_t dealt;     /* kinds exchanged in this trade: bit of the resource */
+	uint8_t lifted;    /* the place that the spy on the move has left */
+	uint8_t die;       /* of the last gamble */
+	uint8_t acted;     /* this turn's action is done */
+	uint8_t unused[5];
+};
+
+enum oss_verb {
+	OSS_PICK_MAT = 1, /* faction */
+	OSS_PRODUCE,
+	OSS_SELL,         /* resource, tokens */
+	OSS_BUY,          /* resource, tokens */
+	OSS_RESEARCH,     /* technology */
+	OSS_PLAY,         /* card */
+	OSS_DRAW,         /* cards */
+	OSS_STEAL,        /* seat + 1 */
+	OSS_LIE_LOW,
+	OSS_TRAIN,
+	OSS_PLACE,        /* a spy that is at home */
+	OSS_MOVE,         /* place: the spy that stands there */
+	OSS_SEND,         /* place: where it goes */
+	OSS_AIM,          /* seat + 1, resource or technology or place */
+	OSS_SWAP,         /* resource given, resource gained, tokens */
+	OSS_LIFT,         /* card taken from the hand that was seen */
+	OSS_DISCARD,      /* card */
+	OSS_TURN_IN,      /* card that becomes a resource */
+	OSS_RECEIVE,      /* resource it becomes */
+	OSS_SKIP,         /* leave an effect be */
+	OSS_DONE          /* enough: of a trade, a barter, a hand, a turn */
+};
+
+/* What can happen, with what arg holds; s is secret[0]. */
+enum oss_event_kind {
+	OSS_DID_PICK = 1,  /* faction */
+	OSS_DID_PRODUCE,   /* five numbers; 1 if by a card */
+	OSS_DID_SKIM,      /* victim, resource */
+	OSS_DID_SELL,      /* resource, tokens */
+	OSS_DID_BUY,       /* resource, tokens */
+	OSS_DID_RESEARCH,  /* technology, five numbers paid, 1 if by a card */
+	OSS_DID_PLAY,      /* card */
+	OSS_DID_DRAW,      /* s: card */
+	OSS_DID_STEAL,     /* victim; s: card, for both */
+	OSS_DID_LIE_LOW,
+	OSS_DID_TRAIN,     /* tier */
+	OSS_DID_PLACE,     /* place, place it left or 0 */
+	OSS_DID_GAIN,      /* resource, tokens */
+	OSS_DID_GAMBLE,    /* resource, tokens, die */
+	OSS_DID_SWAP,      /* resource, resource, tokens */
+	OSS_DID_TAKE,      /* victim, resource, tokens */
+	OSS_DID_SPOIL,     /* victim, resource, tokens */
+	OSS_DID_PEEK,      /* victim */
+	OSS_DID_SEE,       /* victim; s: card, for both */
+	OSS_DID_LIFT,      /* victim; s: card, for both */
+	OSS_DID_STRIP,     /* victim, technology */
+	OSS_DID_RECALL,    /* whose spy, place */
+	OSS_DID_GUARD,     /* guards now */
+	OSS_DID_SHIELD,    /* who was aimed at, guards left */
+	OSS_DID_STALL,     /* mask of the seats that may not research */
+	OSS_DID_CONVERT,   /* resource */
+	OSS_DID_DISCARD,   /* card */
+	OSS_DID_LAND,      /* how manieth, points */
+	OSS_DID_SCORE,     /* for the Moon, the objective, stockpile high, low */
+	OSS_DID_TIME_OUT,  /* turns each */
+	OSS_DID_SKIP,      /* card or 0, technology or 0 */
+	OSS_DID_TURN_IN    /* card */
+};
+
+/* Why not; the table of reasons in data.c is in this order. */
+enum oss_reason {
+	OSS_NOT_ASKED = 1,
+	OSS_NO_SUCH_MOVE,
+	OSS_MAT_TAKEN,
+	OSS_NO_MORALE_TRADE,
+	OSS_ONE_WAY,
+	OSS_TRADE_LIMIT,
+	OSS_NOT_SO_MANY,
+	OSS_HAS_IT,
+	OSS_NEEDS_FIRST,
+	OSS_BLOCKED,
+	OSS_STALLED,
+	OSS_TOO_DEAR,
+	OSS_NOT_RIVALS,
+	OSS_CARD_NOT_HELD,
+	OSS_CARD_TOO_DEAR,
+	OSS_DRAW_LIMIT,
+	OSS_NO_CARDS_LEFT,
+	OSS_TOO_LOW,
+	OSS_EMPTY_HAND,
+	OSS_HIGHEST_TIER,
+	OSS_TRAIN_TOO_DEAR,
+	OSS_NO_SPY,
+	OSS_NO_SPY_THERE,
+	OSS_OWN_MAT,
+	OSS_SPY_THERE,
+	OSS_NOT_THE_MOON,
+	OSS_BLOCK_THERE,
+	OSS_NO_USE,
+	OSS_SAME_PLACE,
+	OSS_NO_TARGET,
+	OSS_NO_BARTER,
+	OSS_NO_CONVERSION,
+	OSS_BAD_TREE, /* from here vet()'s */
+	OSS_BAD_MOON,
+	OSS_BAD_EFFECT,
+	OSS_BAD_DECK,
+	OSS_BAD_UPGRADES,
+	OSS_BAD_FACTIONS
+};
+
+/* Everything that one step of play works on. events may be NULL. */
+struct oss_table {
+	const struct oss_rules *r;
+	struct oss_state *s;
+	struct pl_events *events;
+};
+
+/* --- small words, used everywhere ---------------------------------------- */
+
+PL_FN const struct oss_rules *oss_numbers(const struct pl_rules *rules)
+{
+	return (const struct oss_rules *)rules;
+}
+
+PL_FN const struct oss_state *oss_position(const struct pl_state *state)
+{
+	return (const struct oss_state *)state;
+}
+
+PL_FN uint32_t oss_bit(int number)
+{
+	return (uint32_t)1 << number;
+}
+
+PL_FN int oss_count_bits(uint32_t bits)
+{
+#ifdef __CUDA_ARCH__
+	return __popc(bits);
+#else
+	return __builtin_popcount(bits);
+#endif
+}
+
+/* The number of the lowest bit; bits is not 0. */
+PL_FN int oss_lowest(uint32_t bits)
+{
+#ifdef __CUDA_ARCH__
+	return __ffs((int)bits) - 1;
+#else
+	return __builtin_ctz(bits);
+#endif
+}
+
+PL_FN int oss_least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+PL_FN int oss_larger(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* Places for spies: a resource of a mat, 1 to 20, then the technologies. */
+enum { OSS_MATS = OSS_SEATS * (int)OSS_RESOURCES, OSS_PLACES = OSS_MATS + OSS_TECHNOLOGIES };
+
+PL_FN int oss_mat_place(int seat, int resource)
+{
+	return seat * OSS_RESOURCES + resource;
+}
+
+PL_FN int oss_tech_place(int technology)
+{
+	return OSS_MATS + technology;
+}
+
+PL_FN int oss_place_seat(int place)
+{
+	return (place - 1) / OSS_RESOURCES;
+}
+
+PL_FN int oss_place_resource(int place)
+{
+	return (place - 1) % OSS_RESOURCES + 1;
+}
+
+/* Its bit in watches. */
+PL_FN uint32_t oss_watch(int seat, int resource)
+{
+	return oss_bit(oss_mat_place(seat, resource));
+}
+
+PL_FN uint32_t oss_mat_mask(int seat)
+{
+	return (uint32_t)0x1f << oss_mat_place(seat, OSS_MORALE);
+}
+
+PL_FN bool oss_has_spy(const struct oss_player *p, int place)
+{
+	if (place <= OSS_MATS)
+		return (p->watches >> place) & 1;
+	return (p->posts >> (place - OSS_MATS)) & 1;
+}
+
+/* They are few, so counting one by one is quickest. */
+PL_FN int oss_spies_out(const struct oss_player *p)
+{
+	int spies = 0;
+	for (uint32_t left = p->watches; left != 0; left &= left - 1)
+		spies++;
+	for (uint32_t left = p->posts; left != 0; left &= left - 1)
+		spies++;
+	return spies;
+}
+
+/* How many cards of a kind a hand holds. */
+PL_FN int oss_held(uint64_t hand, int kind)
+{
+	return (int)(hand >> (4 * (kind - 1))) & 15;
+}
+
+PL_FN uint64_t oss_one_card(int kind)
+{
+	return (uint64_t)1 << (4 * (kind - 1));
+}
+
+PL_FN int oss_stockpile(const struct oss_player *p)
+{
+	int sum = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		sum += p->stock[resource];
+	return sum;
+}
+
+PL_FN void oss_add(struct oss_player *p, int resource, int tokens)
+{
+	p->stock[resource] = (uint16_t)oss_least(p->stock[resource] + tokens, OSS_MOST);
+}
+
+PL_FN bool oss_is_over(const struct oss_state *s)
+{
+	return s->base.phase >= OSS_LANDED;
+}
+
+/* The technologies that carry a marker of anybody, or of anybody but one. */
+PL_FN uint32_t oss_marked(const struct oss_state *s, int but)
+{
+	uint32_t marks = 0;
+	for (int seat = 0; seat < s->base.seats; seat++)
+		if (seat != but)
+			marks |= s->player[seat].marks;
+	return marks;
+}
+
+/* OSS-089: of these technologies those whose Ongoing effects a player has. */
+PL_FN uint32_t oss_active(const struct oss_state *s, int seat, uint32_t of)
+{
+	const struct oss_player *p = &s->player[seat];
+	uint32_t own = p->marks & of, spied = p->posts & of & ~own;
+	return spied == 0 ? own : own | (spied & oss_marked(s, seat));
+}
+
+/* OSS-078: whether a player's country turns cards into resources. */
+PL_FN bool oss_may_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	return (r->talent[s->player[seat].faction] >> OSS_CONVERT) & 1;
+}
+
+/* Whether a player has a standing effect, of its country or a technology. */
+PL_FN bool oss_has(const struct oss_rules *r, const struct oss_state *s, int seat, int effect)
+{
+	return (r->talent[s->player[seat].faction] >> effect) & 1 ||
+		oss_active(s, seat, r->gives[effect]) != 0;
+}
+
+/* The technologies that a player can pay for as printed. */
+PL_FN uint32_t oss_payable(const struct oss_rules *r, const struct oss_player *p)
+{
+	uint32_t payable = r->every;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		payable &= r->within[resource][oss_least(p->stock[resource], OSS_DEAREST)];
+	return payable;
+}
+
+/* What a step of a card amounts to at a tier. */
+PL_FN int oss_amount(struct oss_step step, int tier)
+{
+	return step.number + step.tier * tier;
+}
+
+/* Tell everybody that something happened. */
+PL_FN void oss_say(struct oss_table *t, int kind, int seat, int a, int b, int c)
+{
+	if (t->events == NULL)
+		return;
+	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
+		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c }, { 0 } };
+	pl_emit(t->events, event);
+}
+
+/* Tell everybody, and the card to some. */
+PL_FN void oss_whisper(struct oss_table *t, int kind, int seat, int a, int card,
+                       unsigned seen_by)
+{
+	if (t->events == NULL)
+		return;
+	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, (uint8_t)seen_by,
+		                  { (uint8_t)a }, { (uint8_t)card } };
+	pl_emit(t->events, event);
+}
+
+/* --- tree.c: what follows from the data ----------------------------------- */
+
+void oss_prepare(struct pl_rules *);
+int oss_vet(const struct pl_rules *, int seats);
+
+/* --- rules.c: setting up and the course of a turn [R] --------------------- */
+
+void oss_setup(const struct pl_rules *, struct pl_state *);
+void oss_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
+               struct pl_events *);
+
+/* --- score.c: what everything is worth in the end [R] --------------------- */
+
+void oss_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
+bool oss_meets(const struct oss_rules *, const struct oss_state *, int seat,
+               const struct oss_criterion *);
+bool oss_meets_objective(const struct oss_rules *, const struct oss_state *, int seat);
+int oss_moon_points(const struct oss_rules *, const struct oss_player *);
+int oss_stock_points(const struct oss_rules *, const struct oss_player *);
+int oss_score(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* OSS-062: 0, 1 or 2, the number on the player's upgrade card. */
+int oss_upgrade(const struct oss_rules *, const struct oss_player *, int resource);
+
+/* --- actions.c: the six actions [R] ---------------------------------------- */
+
+/* The sum of a standing effect over a player's technologies and country. */
+int oss_standing(const struct oss_rules *, const struct oss_state *, int seat, int effect,
+                 int resource);
+
+/* What Produce gives of a resource before spies take theirs. */
+int oss_production(const struct oss_rules *, const struct oss_state *, int seat,
+                   int resource);
+
+/* Tokens that one Trade of this player may exchange: OSS-049. */
+int oss_trade_limit(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* What a technology would cost this player with `off` tokens of discount; true
+ * if that can be paid. OSS-C33: the discount first makes up what is lacking. */
+bool oss_price(const struct oss_rules *, const struct oss_state *, int seat, int technology,
+               int off, uint8_t price[OSS_RESOURCES + 1]);
+
+/* The technologies that rivals' spies keep from this player: OSS-088, OSS-C39. */
+uint32_t oss_blocked(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* The technologies on which this player has a discount of its own. */
+uint32_t oss_discounted(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* The rival whose spy blocks a technology for this player; -1 if none does. */
+int oss_blocker(const struct oss_state *, int seat, int technology);
+
+/* True if every prerequisite is met by these markers. */
+bool oss_leads_to(const struct oss_rules *, uint32_t marks, int technology);
+
+/* 0, or why this player cannot research that: OSS-053, OSS-054, OSS-088. */
+int oss_why_not_research(const struct oss_rules *, const struct oss_state *, int seat,
+                         int technology, int off, bool copies);
+
+/* 0, or why this player's spy cannot go there: OSS-086 to OSS-089. */
+int oss_why_not_place(const struct oss_rules *, const struct oss_state *, int seat, int place);
+
+bool oss_can_pay(const struct oss_player *, const uint8_t price[OSS_RESOURCES + 1]);
+void oss_pay(struct oss_player *, const uint8_t price[OSS_RESOURCES + 1]);
+void oss_produce(struct oss_table *, int seat, bool safe);
+void oss_trade(struct oss_table *, const struct pl_move *);
+void oss_research(struct oss_table *, int seat, int technology, int off, bool by_card);
+void oss_train(struct oss_table *, int seat);
+void oss_send(struct oss_table *, int seat, int place);
+
+/* A spy goes home. */
+void oss_recall(struct oss_player *, int place);
+
+/* --- effects.c: what cards and technologies do [R] -------------------------- */
+
+/* The effect at work, of a technology before that of a card; NULL if neither. */
+const struct oss_step *oss_at_work(const struct oss_rules *, const struct oss_state *);
+
+/* Go on with the card and technology at work until a choice is asked for, which
+ * is the phase then; false when both are done. */
+bool oss_resolve(struct oss_table *);
+
+/* A choice that oss_resolve() asked for is made; true if more of the same effect
+ * is to be chosen. */
+bool oss_choose(struct oss_table *, const struct pl_move *);
+
+/* 0, or why the effect at work cannot be aimed so. */
+int oss_why_not_aim(const struct oss_rules *, const struct oss_state *, int seat, int victim,
+                    int what);
+
+/* --- cards.c: hands, the deck and who knows what [R] ------------------------ */
+
+/* As many as there are. */
+void oss_draw_cards(struct oss_table *, int seat, int cards);
+void oss_discard(struct oss_state *, int seat, int kind);
+int oss_steal_card(struct oss_table *, int thief, int victim); /* at random */
+void oss_see_hand(struct oss_table *, int viewer, int victim);
+void oss_lift_card(struct oss_table *, int thief, int victim, int kind);
+void oss_observe(const struct pl_rules *, struct pl_state *, int seat);
+void oss_determinize(const struct pl_rules *, struct pl_state *view, int seat,
+                     struct pl_chance *chance);
+
+/* --- moves.c and check.c: what may be done [R] ------------------------------ */
+
+int oss_legal(const struct pl_rules *, const struct pl_state *view, int seat,
+              struct pl_move out[PL_MOVES]);
+int oss_check(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
+
+/* Cards that this player may draw from the deck in an Espionage action now. */
+int oss_may_draw(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* --- the rest ---------------------------------------------------------------- */
+
+const char *oss_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
+
+void oss_value(const struct pl_rules *, const struct pl_state *,
+               int32_t out[PL_SEATS]); /* value.c */
+void oss_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+               int count, uint16_t *weight); /* sense.c */
+
+/* plan.c: the fewest technologies still between this player and the Moon. */
+int oss_steps_left(const struct oss_rules *, const struct oss_player *);
+
+/* measures.c and claims.c: for the lab */
+extern const struct pl_measure oss_measures[];
+void oss_measure(const struct pl_rules *, const struct pl_state *, const struct pl_events *,
+                 int32_t out[PL_MEASURES][PL_SEATS]);
+void oss_group_name(const struct pl_book *, int measure, int group, struct pl_text *name);
+extern const struct pl_claim oss_claims[];
+
+extern const struct pl_game oss_game;
+
+#endif

@@ -1,0 +1,95 @@
+/* score.c - what everything is worth in the end: the Moon, the objective, what is
+ * left over. */
+#include "games/one-small-step/one_small_step.h"
+
+int oss_upgrade(const struct oss_rules *r, const struct oss_player *p, int resource)
+{
+	return oss_count_bits(p->marks & r->works & r->yields[resource]);
+}
+
+static int full_upgrades(const struct oss_rules *r, const struct oss_player *p)
+{
+	int full = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		full += oss_upgrade(r, p, resource) >= 2;
+	return full;
+}
+
+/* Borrowed technologies do not count: OSS-090. */
+bool oss_meets(const struct oss_rules *r, const struct oss_state *s, int seat,
+               const struct oss_criterion *wanted)
+{
+	const struct oss_player *p = &s->player[seat];
+	switch (wanted->test) {
+	case OSS_HOLD:
+		return p->stock[wanted->what] >= wanted->number;
+	case OSS_UPGRADES:
+		return full_upgrades(r, p) >= wanted->number;
+	case OSS_MARKED:
+		return (p->marks >> wanted->technology) & 1;
+	case OSS_FIRST_MARKS:
+		return p->firsts >= wanted->number;
+	case OSS_ON_MATS:
+		return oss_count_bits(p->watches) >= wanted->number;
+	case OSS_AT_TIER:
+		return p->tier >= wanted->number;
+	default: /* OSS_IN_HAND */
+		return p->cards >= wanted->number;
+	}
+}
+
+/* OSS-095, OSS-C19: all of it, as things stand. */
+bool oss_meets_objective(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	const struct oss_objective *objective = &r->objective[s->objective - 1];
+	for (int i = 0; i < objective->count; i++)
+		if (!oss_meets(r, s, seat, &objective->all[i]))
+			return false;
+	return true;
+}
+
+int oss_moon_points(const struct oss_rules *r, const struct oss_player *p)
+{
+	return p->landed == 0 ? 0 : r->landing[p->landed - 1];
+}
+
+/* OSS-096 */
+int oss_stock_points(const struct oss_rules *r, const struct oss_player *p)
+{
+	return oss_stockpile(p) / r->resources_a_point;
+}
+
+int oss_score(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	const struct oss_player *p = &s->player[seat];
+	int objective = oss_meets_objective(r, s, seat) ? r->objective[s->objective - 1].points : 0;
+	return oss_moon_points(r, p) + objective + oss_stock_points(r, p);
+}
+
+/* OSS-C22: points, then the earlier landing, then what is left over. */
+static bool beats(const struct oss_state *s, const int32_t *score, int a, int b)
+{
+	const struct oss_player *p = &s->player[a], *q = &s->player[b];
+	if (score[a] != score[b])
+		return score[a] > score[b];
+	if (p->landed != q->landed)
+		return p->landed != 0 && (q->landed == 0 || p->landed < q->landed);
+	return oss_stockpile(p) > oss_stockpile(q);
+}
+
+void oss_returns(const struct pl_rules *rules, const struct pl_state *state,
+                 struct pl_result *result)
+{
+	const struct oss_rules *r = oss_numbers(rules);
+	const struct oss_state *s = oss_position(state);
+	for (int seat = 0; seat < PL_SEATS; seat++) {
+		result->score[seat] = seat < state->seats ? oss_score(r, s, seat) : 0;
+		result->place[seat] = 0;
+	}
+	for (int seat = 0; seat < state->seats; seat++) {
+		result->place[seat] = 1;
+		for (int other = 0; other < state->seats; other++)
+			if (beats(s, result->score, other, seat))
+				result->place[seat]++;
+	}
+}

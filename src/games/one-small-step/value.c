@@ -1,0 +1,71 @@
+/* value.c - how good a position is for each country: who needs the least time to the
+ * Moon, and once somebody is there, who has the points. */
+#include "games/one-small-step/sense.h"
+
+/* 1024 halved for every so many parts. */
+static int share_of(int behind, int halves)
+{
+	int halvings = behind / halves, part = behind % halves;
+	if (halvings >= 10)
+		return 1;
+	int share = 1024 >> halvings;
+	return oss_larger(1, share - share * part / (2 * halves));
+}
+
+/* How much longer this player needs than it seems: the objective, cards, guards
+ * and tiers shorten it, waiting for one's turn lengthens it. */
+static int standing(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	struct oss_means means = oss_means_of(r, s, seat);
+	struct oss_needs needs = oss_needs_of(r, &means);
+	const struct oss_player *p = &s->player[seat];
+	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &needs, &plan);
+	time += (seat - s->turn + seats) % seats * OSS_TURN / seats;
+	time -= p->cards * (OSS_WORTH_CARD + OSS_WORTH_CARD_TIER * (p->tier - 1));
+	time -= (p->tier - 1) * OSS_TURN / 2 + p->guards * OSS_WORTH_GUARD;
+	if (oss_meets_objective(r, s, seat))
+		time -= OSS_WORTH_OBJECTIVE / 2;
+	return oss_larger(0, time);
+}
+
+/* Once somebody has landed, points count. */
+static int final_points(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	int points = 4 * oss_score(r, s, seat), seats = s->base.seats;
+	bool to_come = (seat - s->turn + seats) % seats < (s->timer - 1 - s->turn + seats) % seats;
+	if (to_come && s->player[seat].landed == 0 &&
+	    oss_why_not_research(r, s, seat, r->moon, 0, false) == 0)
+		points += 2 * r->landing[s->landings];
+	return points;
+}
+
+void oss_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
+{
+	const struct oss_rules *r = oss_numbers(rules);
+	const struct oss_state *s = oss_position(state);
+	int behind[OSS_SEATS], share[OSS_SEATS], sum = 0, least = INT32_MAX, halves;
+	for (int seat = 0; seat < PL_SEATS; seat++)
+		out[seat] = 0;
+	if (oss_is_over(s)) {
+		struct pl_result result;
+		oss_returns(rules, state, &result);
+		pl_value_of(&result, state->seats, out);
+		return;
+	}
+	if (state->phase == OSS_DRAFTING) {
+		for (int seat = 0; seat < state->seats; seat++)
+			out[seat] = 1000 / state->seats;
+		return;
+	}
+	for (int seat = 0; seat < state->seats; seat++) {
+		behind[seat] = s->timer != 0 ? -final_points(r, s, seat) : standing(r, s, seat);
+		least = oss_least(least, behind[seat]);
+	}
+	halves = s->timer != 0 ? 4 : OSS_TURN + least / 8;
+	for (int seat = 0; seat < state->seats; seat++) {
+		share[seat] = share_of(behind[seat] - least, halves);
+		sum += share[seat];
+	}
+	for (int seat = 0; seat < state->seats; seat++)
+		out[seat] = 1000 * share[seat] / sum;
+}

@@ -1,0 +1,196 @@
+/* words.c - names, and moves as text and back. What is asked and explained is in
+ * ask.c, what happened is told in tell.c. */
+#include "core/text.h"
+#include "games/one-small-step/words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* --- names --------------------------------------------------------------------- */
+
+const char *oss_resource_name(const struct pl_book *book, int resource)
+{
+	return book->words[oss_numbers(book->rules)->resource_name[resource - 1]];
+}
+
+const char *oss_technology_name(const struct pl_book *book, int technology)
+{
+	return book->words[oss_numbers(book->rules)->technology[technology - 1].name];
+}
+
+const char *oss_faction_name(const struct pl_book *book, int faction)
+{
+	return book->words[oss_numbers(book->rules)->faction[faction - 1].name];
+}
+
+const char *oss_card_name(const struct pl_book *book, int kind)
+{
+	return book->words[oss_numbers(book->rules)->card[kind - 1].name];
+}
+
+void oss_put_price(const struct pl_book *book, const uint8_t price[OSS_RESOURCES + 1],
+                   struct pl_text *text)
+{
+	int kinds = 0, put = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		kinds += price[resource] > 0;
+	if (kinds == 0)
+		pl_put(text, "nothing");
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		if (price[resource] == 0)
+			continue;
+		put++;
+		pl_put(text, "%s%d %s", put == 1 ? "" : put == kinds ? " and " : ", ",
+		       price[resource], oss_resource_name(book, resource));
+	}
+}
+
+void oss_put_place(const struct pl_book *book, int place, struct pl_text *text)
+{
+	if (place > OSS_MATS)
+		pl_put(text, "%s", oss_technology_name(book, place - OSS_MATS));
+	else
+		pl_put(text, "%s of p%d", oss_resource_name(book, oss_place_resource(place)),
+		       oss_place_seat(place) + 1);
+}
+
+/* --- moves ------------------------------------------------------------------------ */
+
+static void format_aim(const struct pl_book *book, const struct pl_state *view,
+                       const struct pl_move *move, struct pl_text *text)
+{
+	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), oss_position(view));
+	int seat = move->arg[0], what = move->arg[1];
+	switch (step->effect) {
+	case OSS_STRIP:
+		pl_put(text, "strip p%d of %s", seat, oss_technology_name(book, what));
+		break;
+	case OSS_RECALL:
+		pl_put(text, "unmask p%d at ", seat);
+		oss_put_place(book, what, text);
+		break;
+	case OSS_PEEK:
+		pl_put(text, "look at p%d", seat);
+		break;
+	default:
+		if (what != 0)
+			pl_put(text, "%s ", oss_resource_name(book, what));
+		pl_put(text, "from p%d", seat);
+		break;
+	}
+}
+
+/* In the order of enum oss_verb. */
+static const char *const verb_names[] = {
+	"",          "take",    "produce",       "sell",    "buy",  "research", "play",
+	"draw",      "steal",   "lie low",       "train",   "place spy", "move spy from ",
+	"send spy to ", "",     "swap",          "take",    "discard", "turn in", "gain",
+	"skip",      "",
+};
+
+void oss_format(const struct pl_book *book, const struct pl_state *view,
+                const struct pl_move *move, struct pl_text *text)
+{
+	const uint8_t *arg = move->arg;
+	pl_put(text, "%s", verb_names[move->verb]);
+	switch (move->verb) {
+	case OSS_PICK_MAT:
+		pl_put(text, " %s", oss_faction_name(book, arg[0]));
+		break;
+	case OSS_SELL:
+	case OSS_BUY:
+		pl_put(text, " %d %s", arg[1], oss_resource_name(book, arg[0]));
+		break;
+	case OSS_RESEARCH:
+		pl_put(text, " %s", oss_technology_name(book, arg[0]));
+		break;
+	case OSS_PLAY:
+	case OSS_LIFT:
+	case OSS_DISCARD:
+	case OSS_TURN_IN:
+		pl_put(text, " %s", oss_card_name(book, arg[0]));
+		break;
+	case OSS_DRAW:
+		pl_put(text, " %d", arg[0]);
+		break;
+	case OSS_STEAL:
+		pl_put(text, " from p%d", arg[0]);
+		break;
+	case OSS_MOVE:
+	case OSS_SEND:
+		oss_put_place(book, arg[0], text);
+		break;
+	case OSS_AIM:
+		format_aim(book, view, move, text);
+		break;
+	case OSS_SWAP:
+		pl_put(text, " %d %s for %s", arg[2], oss_resource_name(book, arg[0]),
+		       oss_resource_name(book, arg[1]));
+		break;
+	case OSS_RECEIVE:
+		pl_put(text, " %s", oss_resource_name(book, arg[0]));
+		break;
+	case OSS_DONE:
+		pl_put(text, "%s", view->phase == OSS_LEAVING ? "end turn" : "done");
+		break;
+	default:
+		break;
+	}
+}
+
+static bool same_text(const char *a, const char *b)
+{
+	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+		a++;
+		b++;
+	}
+	return *a == *b;
+}
+
+static bool reads_as(const struct pl_book *book, const struct pl_state *view,
+                     const struct pl_move *move, const char *text)
+{
+	char room[128];
+	struct pl_text written = pl_text_in(room, sizeof room);
+	oss_format(book, view, move, &written);
+	return same_text(room, text);
+}
+
+/* Any number of tokens can be swapped, though legal() lists only one and all. */
+static bool parse_swap(const struct pl_book *book, const struct pl_state *view, int seat,
+                       const char *text, struct pl_move *out)
+{
+	if (view->phase != OSS_BARTERING || strncmp(text, "swap ", 5) != 0)
+		return false;
+	long tokens = strtol(text + 5, NULL, 10);
+	if (tokens < 1 || tokens > 255)
+		return false;
+	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
+		for (int gained = OSS_MORALE; gained <= OSS_GOLD; gained++) {
+			struct pl_move move = { OSS_SWAP, (uint8_t)seat,
+				                { (uint8_t)given, (uint8_t)gained,
+				                  (uint8_t)tokens } };
+			if (oss_check(book->rules, view, &move) == 0 &&
+			    reads_as(book, view, &move, text)) {
+				*out = move;
+				return true;
+			}
+		}
+	}
+	return false;
+}
+
+bool oss_parse(const struct pl_book *book, const struct pl_state *view, int seat,
+               const char *text, struct pl_move *out)
+{
+	struct pl_move moves[PL_MOVES];
+	int count = oss_legal(book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++) {
+		if (reads_as(book, view, &moves[i], text)) {
+			*out = moves[i];
+			return true;
+		}
+	}
+	return count > 0 && parse_swap(book, view, seat, text, out);
+}

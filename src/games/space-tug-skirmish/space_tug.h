@@ -1,0 +1,735 @@
+/* space_tug.h - the rules, the state and the vocabulary of Space Tug Skirmish,
+ * shared by the files of this folder and by its tests.
+ *
+ * Numbers that name things start at 1, so that 0 is none or unknown: cards,
+ * Epoch cards, Personas, stats. Seats start at 0 as everywhere. Clauses
+ * (STS-...) are those of RULES.md; amounts are in $M.
+ */
+#ifndef PERILUNE_SPACE_TUG_H
+#define PERILUNE_SPACE_TUG_H
+
+#include "core/chance.h"
+#include "core/game.h"
+#include "core/turn.h"
+
+enum {
+	STS_SEATS = 4,
+	STS_CARDS = 69,        /* most titles of Design and Ops cards together */
+	STS_PARTS = 32,        /* most titles that stay on a tug: bits of a mask */
+	STS_EPOCHS = 49,       /* most titles of Epoch cards */
+	STS_PERSONAS = 10,
+	STS_LEVELS = 3,
+	STS_PERSONA_CARDS = STS_PERSONAS * STS_LEVELS,
+	STS_MODES = 12,
+	STS_EFFECTS = 3,       /* most effects of one card */
+	STS_CONTRACTS = 3,     /* most active Contracts */
+	STS_OFFER = 3,         /* most cards the Epoch Master draws */
+	STS_LASTING = 6,       /* most lasting effects on one player */
+	STS_CURVE = 16,        /* points of the budget curve */
+	STS_COPIES = 15,       /* most copies of a title: four bits count them */
+	STS_MOST_DEALT = 10,   /* largest opening hand */
+	STS_MOST_FUNDS = 9999
+};
+
+/* Kinds of Design and Ops cards, in the order in which the data lists them:
+ * what stays on a tug first, then the rest of the Design deck, then Ops. */
+enum sts_kind {
+	STS_FEATURE = 1,
+	STS_SPEC,
+	STS_ILITY,
+	STS_DESIGN_EFFECT,
+	STS_ATTACK,
+	STS_OPS_EFFECT
+};
+
+enum sts_deck { STS_DESIGN_DECK, STS_OPS_DECK, STS_DECKS };
+enum sts_slot { STS_FUEL = 1, STS_PROP, STS_MANIP, STS_SLOTS = STS_MANIP };
+enum sts_stat { STS_STRENGTH = 1, STS_SPEED, STS_ENERGY, STS_STATS = STS_ENERGY };
+enum sts_epoch_kind { STS_CONTRACT = 1, STS_CONTEXT, STS_DISTURBANCE };
+
+/* Numbers of the rules that cards change by `mod`. */
+enum sts_knob {
+	STS_KNOB_DRAW = 1,
+	STS_KNOB_HAND,
+	STS_KNOB_PLAYS_DESIGN,
+	STS_KNOB_PLAYS_OPS,
+	STS_KNOB_FREE_SPECS,
+	STS_KNOB_INCOME,
+	STS_KNOB_INCOME_PCT,
+	STS_KNOB_INCOME_CAP, /* the lowest in force holds; all others add up */
+	STS_KNOB_REVENUE_PCT,
+	STS_KNOB_CONTRACT,
+	STS_KNOB_NEED,
+	STS_KNOB_RETURN,
+	STS_KNOB_REPAIR,
+	STS_KNOB_STRENGTH,
+	STS_KNOB_SPEED,
+	STS_KNOB_ENERGY,
+	STS_KNOB_COST_FEATURE,
+	STS_KNOB_COST_SPEC,
+	STS_KNOB_COST_ILITY,
+	STS_KNOB_COST_ATTACK,
+	STS_KNOB_COST_DESIGN,
+	STS_KNOB_COST_OPS,
+	STS_KNOBS = STS_KNOB_COST_OPS
+};
+
+/* What can be counted, for `per`, `also` and `unlock`. */
+enum sts_counted {
+	STS_COUNT_FEATURE = 1,
+	STS_COUNT_SPEC,
+	STS_COUNT_ILITY,
+	STS_COUNT_CARDS,
+	STS_COUNT_OFF,
+	STS_COUNT_STRENGTH,
+	STS_COUNT_SPEED,
+	STS_COUNT_ENERGY,
+	STS_COUNT_STATS,
+	STS_COUNT_FUNDS,
+	STS_COUNT_HAND,
+	STS_COUNT_PILE,
+	STS_COUNT_CONTRACTS,
+	STS_COUNT_ATTACKS,
+	STS_COUNT_LAUNCHES
+};
+
+enum sts_trigger { STS_ON_LAUNCH = 1, STS_ON_CONTRACT, STS_ON_ATTACK };
+enum sts_ward { STS_WARD_DESTROY = 1, STS_WARD_ANY };
+enum sts_source { STS_FROM_ATTACK = 1, STS_FROM_EPOCH };
+
+/* What happens once. */
+enum sts_deed {
+	STS_DO_MONEY = 1,
+	STS_DO_TAX,
+	STS_DO_TAKE,
+	STS_DO_DRAW,
+	STS_DO_SCRAP,
+	STS_DO_HIT,
+	STS_DO_MEND,
+	STS_DO_SALVAGE,
+	STS_DO_DIG,
+	STS_DO_PHASE,
+	STS_DO_SHIFT,
+	STS_DO_TOKEN,
+	STS_DO_DROP,
+	STS_DO_LASTING,
+	STS_DO_BOOST
+};
+
+enum sts_who {
+	STS_SELF = 1,
+	STS_RIVAL,
+	STS_RIVALS,
+	STS_TOP_RIVAL,
+	STS_ALL,
+	STS_IN_OPS,
+	STS_LEADER,
+	STS_POOREST,
+	STS_HOLDER
+};
+
+enum sts_what { STS_A_FEATURE = 1, STS_A_SPEC, STS_AN_ILITY, STS_ANY, STS_OFF };
+enum sts_pick { STS_CHOOSE = 1, STS_RANDOM, STS_COSTLIEST };
+enum sts_act { STS_DISABLE = 1, STS_DESTROY };
+
+/* Options. */
+enum {
+	STS_PERSONAS_OFF,
+	STS_PERSONAS_CHOSEN,
+	STS_PERSONAS_DEALT,
+	STS_PERSONAS_CHOSEN_2, /* the same with two or three levels open */
+	STS_PERSONAS_DEALT_2,
+	STS_PERSONAS_CHOSEN_3,
+	STS_PERSONAS_DEALT_3
+};
+enum { STS_INCOME_FIRST, STS_SHIFT_FIRST };
+
+/* One line of a card. What it is follows from what is given: `do` alone happens
+ * once, with `on` whenever that happens, with `action` at a price; `mod` and
+ * `ward` stand, or last where `do` is lasting. */
+struct sts_effect {
+	int8_t n, action; /* action: price, -1 if it is none */
+	uint8_t mod, on, ward, from, becomes;
+	uint8_t deed, who, what, pick, act;
+	uint8_t per, divisor, most, turns, if_cards_max;
+};
+
+struct sts_card {
+	uint16_t name, type, flavour;
+	uint8_t kind, slot, cost, income, copies, effects;
+	int8_t stats[STS_STATS];
+	struct sts_effect effect[STS_EFFECTS];
+};
+
+/* A tier of a Contract: what it asks and what it pays. */
+struct sts_tier {
+	uint8_t need[STS_STATS], also, also_n, pay;
+};
+
+struct sts_epoch {
+	uint16_t name, flavour;
+	uint8_t kind, copies, effects;
+	int8_t tone; /* for the eye and as a hint; no rule */
+	struct sts_tier tier[2]; /* the second is the Bonus; pays 0 if none */
+	struct sts_effect effect[STS_EFFECTS];
+};
+
+struct sts_persona_card {
+	uint16_t name, flavour;
+	uint8_t persona, level, unlock, unlock_n, cards_max, effects;
+	struct sts_effect effect[STS_EFFECTS];
+};
+
+struct sts_persona {
+	uint16_t name, about;
+};
+
+struct sts_mode {
+	uint16_t name, title, about;
+	uint8_t rags, sprint, steady, master, least_seats, most_seats;
+};
+
+struct sts_rules {
+	struct pl_rules base;
+
+	/* Options. */
+	uint8_t mode, personas, shift;
+
+	/* Numbers. */
+	uint8_t start_funds, later_funds, goal, solo_goal, start_hand;
+	uint8_t hand, draw, plays_design, plays_ops, income, give_back;
+	uint8_t repair_ops, consolation, contracts_active, round_limit;
+	uint8_t sprint_above, steady_cap, team_goal, team_rounds, master_draws;
+
+	/* Tables; row n is at [n - 1]. */
+	uint8_t cards, epochs, modes;
+	struct sts_card card[STS_CARDS];
+	struct sts_epoch epoch[STS_EPOCHS];
+	struct sts_persona persona[STS_PERSONAS];
+	struct sts_persona_card persona_card[STS_PERSONA_CARDS];
+	struct sts_mode mode_row[STS_MODES];
+
+	/* What prepare() works out. */
+	struct sts_mode play;                 /* the mode in force */
+	uint8_t parts, designs;               /* titles that stay; of the Design deck */
+	uint8_t deck_size[STS_DECKS], epoch_size;
+	uint32_t of_kind[STS_ILITY + 1];      /* parts: features, specs, ilities */
+	uint32_t of_slot[STS_SLOTS + 1];
+	uint32_t standing;                    /* parts with standing effects */
+	uint32_t of_knob[STS_KNOBS + 1];      /* parts that turn this knob */
+	uint32_t with_action, with_ward, with_trigger;
+	int16_t knob[STS_KNOBS + 1];          /* where each knob starts from */
+	uint8_t fetches[STS_CARDS + 1];       /* 1 for an Effect that takes cards back */
+	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
+	uint8_t action_bit[STS_CARDS + 1];    /* of an Ility with an action, or 0 */
+	uint8_t persona_action_bit[STS_PERSONA_CARDS + 1];
+};
+
+enum sts_phase {
+	STS_SPLITTING = 1, /* STS-010: sealed, how to split the first cards */
+	STS_REDRAWING,     /* STS-011: sealed, keep or draw one fewer */
+	STS_BECOMING,      /* STS-101: choosing a Persona */
+	STS_READY,         /* all is dealt: the first player begins */
+	STS_DRAWING,       /* STS-022: from which deck */
+	STS_PLAYING,       /* STS-024 */
+	STS_AIMING,        /* whom or what a card is aimed at */
+	STS_SALVAGING,     /* taking from the own discard pile */
+	STS_MENDING,       /* which disabled card to turn up */
+	STS_BOOSTING,      /* which stat */
+	STS_DISCARDING,    /* STS-033 */
+	STS_MASTERING,     /* STS-113: the Epoch Master plays one of the drawn */
+	STS_WON,           /* over: somebody ended a turn with the goal */
+	STS_TEAM_WON,      /* over: the designers doubled their money */
+	STS_MASTER_WON,    /* over: they did not */
+	STS_TIMED_OUT      /* over: the round limit */
+};
+
+/* The parts of a turn. The first two change places by the option `shift`. */
+enum sts_step {
+	STS_STEP_INCOME = 1,
+	STS_STEP_SHIFT,
+	STS_STEP_DRAW,
+	STS_STEP_DRAWN,
+	STS_STEP_PLAY,
+	STS_STEP_DISCARD
+};
+
+/* Sources of effects are numbered in one run: cards by kind, then Epoch cards
+ * from 71, then Persona cards from 121. */
+enum {
+	STS_SOURCE_EPOCH = 70,
+	STS_SOURCE_PERSONA = 120,
+	STS_SOURCE_LAST = 150
+};
+
+/* A standing effect that a card left behind. */
+struct sts_lasting {
+	uint8_t source, effect; /* source 0: none */
+	uint8_t turns;          /* own draw parts still to end; 0: this turn */
+	uint8_t stat;           /* of a boost */
+};
+
+/* Of each card in a hand the low four bits count the copies and the high four
+ * those that everybody has seen there. */
+struct sts_player {
+	uint32_t built;  /* bit kind - 1: this part is on the tug */
+	uint32_t off;    /* of those, the disabled ones */
+	uint16_t funds;
+	uint8_t hand[STS_CARDS + 1];
+	uint8_t pile[STS_CARDS + 1]; /* before play, what is set aside, unseen */
+	struct sts_lasting lasting[STS_LASTING]; /* oldest first */
+	uint8_t held[STS_DECKS];  /* cards in hand by deck: backs are seen */
+	uint8_t piled[STS_DECKS]; /* cards in the pile by deck */
+	uint8_t ops;              /* 1 in the Ops phase */
+	uint8_t persona, level;
+	uint8_t contracts, attacks, launches; /* since the start */
+	uint8_t choice; /* sealed: Design cards to draw plus 1, or STS_KEPT */
+	uint8_t curve[STS_CURVE]; /* funds after rounds, for the budget sheet */
+	uint8_t unused[3];
+};
+
+enum { STS_KEPT = 255 };
+
+struct sts_state {
+	struct pl_state base;
+	struct sts_player player[STS_SEATS];
+	uint8_t deck[STS_CARDS + 1];   /* left, by kind; 0 in views */
+	uint8_t epoch[STS_EPOCHS + 1]; /* left in the Epoch deck, for all to know */
+	uint8_t left[STS_DECKS];       /* cards in the two decks */
+	uint8_t context;               /* active, or 0 */
+	uint8_t contract[STS_CONTRACTS]; /* active, oldest first */
+	uint8_t holder, first, turn;
+	uint8_t round;    /* from 1; 0 before play */
+	uint8_t step;     /* 0 before play */
+	uint8_t shifted;  /* this round's regular Shift has happened */
+	uint8_t draws;    /* cards still to be drawn now */
+	uint8_t plays;    /* cards played this turn that count */
+	uint8_t free;     /* Specs played this turn that do not */
+	uint8_t changed;  /* phase changed by choice this turn */
+	uint8_t used;     /* actions used this turn, by their bits */
+	uint8_t acting;   /* the source at work, or 0 */
+	uint8_t effect;   /* its next effect */
+	uint8_t again;    /* so many times more; 0 before it starts */
+	uint8_t single;   /* only this effect: an action */
+	uint8_t offer[STS_OFFER]; /* what the Epoch Master has drawn, sorted */
+	uint8_t curve_step;       /* a point of the curve is 2 to this rounds */
+	uint8_t wave;             /* opening: how often hands were dealt */
+	uint8_t reshuffles;       /* of Design and Ops so far */
+	uint8_t unused[2];
+};
+
+enum sts_verb {
+	STS_SPLIT = 1, /* Design cards, Ops cards */
+	STS_REDRAW,    /* Design cards, Ops cards */
+	STS_KEEP,
+	STS_BECOME,    /* Persona */
+	STS_BEGIN,
+	STS_DRAW,      /* deck, from 1 */
+	STS_PLAY,      /* card */
+	STS_LAUNCH,
+	STS_RETURN,
+	STS_REPAIR,    /* card */
+	STS_JUNK,      /* own card to destroy */
+	STS_USE,       /* source */
+	STS_AIM,       /* seat + 1, card or 0 */
+	STS_TAKE,      /* card from the own pile */
+	STS_MEND,      /* card */
+	STS_BOOST,     /* stat */
+	STS_ENOUGH,
+	STS_DISCARD,   /* card */
+	STS_FATE,      /* Epoch card */
+	STS_DONE
+};
+
+/* What can happen, with what arg holds; s is secret[0]. $M are two bytes, the
+ * high one first. */
+enum sts_event_kind {
+	STS_DID_DEAL = 1,   /* Design cards, Ops cards, set aside in all, how many told
+	                     * before; s: up to four cards */
+	STS_DID_KEEP,       /* cards */
+	STS_DID_RETURN_SET, /* cards shuffled back */
+	STS_DID_BECOME,     /* Persona, levels open */
+	STS_DID_ROUND,      /* round */
+	STS_DID_INCOME,     /* $M */
+	STS_DID_SHIFT,      /* Epoch card, 1 if by an Effect */
+	STS_DID_OFFER,      /* cards drawn by the Master; s: they */
+	STS_DID_SPURN,      /* Epoch card the Master discards */
+	STS_DID_DRAW,       /* deck from 1; s: card */
+	STS_DID_PLAY,       /* card, $M */
+	STS_DID_LAUNCH,
+	STS_DID_RETURN,     /* $M */
+	STS_DID_TURN,       /* source: turned to Design by it */
+	STS_DID_DESTROY,    /* card, source or 0 for oneself */
+	STS_DID_DISABLE,    /* card, source */
+	STS_DID_REPAIR,     /* card, $M */
+	STS_DID_REPLACE,    /* card given up for a new one */
+	STS_DID_GAIN,       /* source, $M */
+	STS_DID_LOSE,       /* source, $M */
+	STS_DID_STEAL,      /* source, $M, victim + 1 */
+	STS_DID_CONTRACT,   /* Epoch card, $M, 1 for Bonus, sharers */
+	STS_DID_CONSOLE,    /* Epoch card, $M */
+	STS_DID_EXPIRE,     /* Epoch card pushed out or dropped */
+	STS_DID_CONTEXT_END, /* Epoch card */
+	STS_DID_TOKEN,      /* seat takes the token */
+	STS_DID_SCRAP,      /* card lost from the hand, source */
+	STS_DID_SALVAGE,    /* card taken back from the pile */
+	STS_DID_DIG,        /* card found, for all to see */
+	STS_DID_DISCARD,    /* card */
+	STS_DID_LAST,       /* source, turns */
+	STS_DID_BOOST,      /* stat, how much */
+	STS_DID_USE,        /* source, $M */
+	STS_DID_LEVEL,      /* persona card */
+	STS_DID_RESHUFFLE,  /* deck from 1, or 3 for Epoch */
+	STS_DID_SPARED,     /* source: a ward kept the tug from harm */
+	STS_DID_END_TURN,   /* $M, 1 in Ops */
+	STS_DID_WIN,        /* $M, round */
+	STS_DID_TEAM_WIN,   /* $M together, round */
+	STS_DID_MASTER_WIN, /* $M together, round */
+	STS_DID_TIME_OUT    /* round */
+};
+
+/* Why not; the table of reasons in data.c is in this order. */
+enum sts_reason {
+	STS_NOT_ASKED = 1,
+	STS_NO_SUCH_MOVE,
+	STS_WRONG_SPLIT,
+	STS_WRONG_REDRAW,
+	STS_NO_HAND_LEFT,
+	STS_PERSONA_TAKEN,
+	STS_NO_CARDS_TO_DRAW,
+	STS_NOT_HELD,
+	STS_ONLY_DESIGN,
+	STS_ONLY_OPS,
+	STS_CANNOT_PAY,
+	STS_PLAYED_TWO,
+	STS_PLAYED_ONE,
+	STS_LAUNCHED_NOW,
+	STS_RETURNED_NOW,
+	STS_PLAYED_ALREADY,
+	STS_CHANGED_ALREADY,
+	STS_IN_OPS_ALREADY,
+	STS_IN_DESIGN_ALREADY,
+	STS_HAS_FEATURE,
+	STS_HAS_ILITY,
+	STS_NO_OBJECT,
+	STS_NOT_BUILT,
+	STS_NOT_DISABLED,
+	STS_NO_ACTION,
+	STS_ACTION_USED,
+	STS_NO_TARGET,
+	STS_NOT_IN_PILE,
+	STS_NO_SUCH_STAT,
+	STS_NOT_OFFERED,
+	STS_BAD_SEATS, /* from here vet()'s */
+	STS_BAD_ORDER,
+	STS_BAD_COUNTS,
+	STS_BAD_CARD,
+	STS_BAD_EPOCH,
+	STS_BAD_PERSONA,
+	STS_BAD_EFFECT
+};
+
+/* Everything that one step of play works on. events may be NULL. */
+struct sts_table {
+	const struct sts_rules *r;
+	struct sts_state *s;
+	struct pl_events *events;
+	bool stirred; /* stats, phases, Contracts or needs changed: STS-C04 */
+};
+
+/* What holds for one player now: every knob, wards and printed numbers. */
+struct sts_figures {
+	int16_t knob[STS_KNOBS + 1];
+	int16_t stat[STS_STATS + 1];
+	int16_t printed; /* income that working cards print */
+	uint8_t ward[STS_FROM_EPOCH + 1]; /* by source: bits of sts_warded */
+};
+
+enum sts_warded { STS_SPARES_DESTROY = 1, STS_SPARES_DISABLE = 2, STS_SOFTENS = 4 };
+
+/* --- small words, used everywhere --------------------------------------- */
+
+PL_FN const struct sts_rules *sts_numbers(const struct pl_rules *rules)
+{
+	return (const struct sts_rules *)rules;
+}
+
+PL_FN const struct sts_state *sts_position(const struct pl_state *state)
+{
+	return (const struct sts_state *)state;
+}
+
+PL_FN int sts_least(int a, int b)
+{
+	return a < b ? a : b;
+}
+
+PL_FN int sts_most(int a, int b)
+{
+	return a > b ? a : b;
+}
+
+/* Players with a tug: all but the Epoch Master, who sits last. */
+PL_FN int sts_designers(const struct sts_rules *r, const struct sts_state *s)
+{
+	return s->base.seats - r->play.master;
+}
+
+PL_FN int sts_deck_of(const struct sts_rules *r, int kind)
+{
+	return kind <= r->designs ? STS_DESIGN_DECK : STS_OPS_DECK;
+}
+
+PL_FN uint32_t sts_part(int kind)
+{
+	return (uint32_t)1 << (kind - 1);
+}
+
+PL_FN int sts_count_bits(uint32_t bits)
+{
+	int count = 0;
+	for (; bits != 0; bits &= bits - 1)
+		count++;
+	return count;
+}
+
+/* The part of the lowest bit; bits is not 0. */
+PL_FN int sts_lowest(uint32_t bits)
+{
+#ifdef __CUDA_ARCH__
+	return __ffs((int)bits);
+#else
+	return __builtin_ctz(bits) + 1;
+#endif
+}
+
+PL_FN uint32_t sts_working(const struct sts_player *p)
+{
+	return p->built & ~p->off;
+}
+
+PL_FN int sts_held(const struct sts_player *p, int kind)
+{
+	return p->hand[kind] & 15;
+}
+
+PL_FN int sts_seen(const struct sts_player *p, int kind)
+{
+	return p->hand[kind] >> 4;
+}
+
+PL_FN int sts_hand_size(const struct sts_player *p)
+{
+	return p->held[0] + p->held[1];
+}
+
+PL_FN int sts_pile_size(const struct sts_player *p)
+{
+	return p->piled[0] + p->piled[1];
+}
+
+PL_FN bool sts_is_over(const struct sts_state *s)
+{
+	return s->base.phase >= STS_WON;
+}
+
+PL_FN bool sts_before_play(const struct sts_state *s)
+{
+	return s->round == 0;
+}
+
+/* The effects of a source, and how many. */
+PL_FN const struct sts_effect *sts_effects_of(const struct sts_rules *r, int source, int *count)
+{
+	if (source > STS_SOURCE_PERSONA) {
+		*count = r->persona_card[source - STS_SOURCE_PERSONA - 1].effects;
+		return r->persona_card[source - STS_SOURCE_PERSONA - 1].effect;
+	}
+	if (source > STS_SOURCE_EPOCH) {
+		*count = r->epoch[source - STS_SOURCE_EPOCH - 1].effects;
+		return r->epoch[source - STS_SOURCE_EPOCH - 1].effect;
+	}
+	*count = r->card[source - 1].effects;
+	return r->card[source - 1].effect;
+}
+
+/* Whether an effect stands by itself, rather than happening or being done. */
+PL_FN bool sts_stands(const struct sts_effect *e)
+{
+	return e->deed == 0;
+}
+
+/* Tell everybody that something happened. */
+PL_FN void sts_say(struct sts_table *t, int kind, int seat, int a, int b, int c, int d)
+{
+	if (t->events == NULL)
+		return;
+	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
+		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d },
+		                  { 0 } };
+	pl_emit(t->events, event);
+}
+
+/* The same where a is followed by $M in two bytes, then b and c. */
+PL_FN void sts_say_money(struct sts_table *t, int kind, int seat, int a, int money, int b, int c)
+{
+	if (t->events == NULL)
+		return;
+	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
+		                  { (uint8_t)a, (uint8_t)(money >> 8), (uint8_t)money,
+		                    (uint8_t)b, (uint8_t)c },
+		                  { 0 } };
+	pl_emit(t->events, event);
+}
+
+PL_FN int sts_event_money(const struct pl_event *event)
+{
+	return event->arg[1] << 8 | event->arg[2];
+}
+
+/* --- prepare.c: what follows from the data ------------------------------- */
+
+void sts_prepare(struct pl_rules *);
+int sts_vet(const struct pl_rules *, int seats);
+
+/* --- figures.c: what holds for a player [R] ------------------------------- */
+
+void sts_figure(const struct sts_rules *, const struct sts_state *, int seat,
+                struct sts_figures *);
+
+/* The same of a tug as it might be, under a Context (or 0). */
+void sts_figure_under(const struct sts_rules *, int context, const struct sts_player *,
+                      struct sts_figures *);
+
+/* One knob (not income_cap), or the wards against one source, at less cost. */
+int sts_knob(const struct sts_rules *, const struct sts_state *, int seat, int knob);
+int sts_wards(const struct sts_rules *, const struct sts_state *, int seat, int from);
+
+/* One count of a player: sts_counted. f are that player's figures. */
+int sts_count(const struct sts_rules *, const struct sts_player *, const struct sts_figures *f,
+              int what);
+
+/* n, or n times what it is counted by, never larger than `most`. */
+int sts_amount(const struct sts_rules *, const struct sts_player *, const struct sts_figures *f,
+               const struct sts_effect *);
+
+/* Per-turn income: STS-044 and what changes it. */
+int sts_income(const struct sts_figures *);
+/* A percentage of a gain, rounded up; below 0 percent there is nothing. */
+int sts_share(int n, int percent);
+/* Revenue of n after revenue_pct. */
+int sts_revenue(const struct sts_figures *, int n);
+int sts_price(const struct sts_rules *, const struct sts_figures *, int kind);
+int sts_repair_price(const struct sts_rules *, const struct sts_player *,
+                     const struct sts_figures *, int kind);
+int sts_return_price(const struct sts_figures *);
+/* Cards that may be played a turn in the present phase; 255 without limit. */
+int sts_play_limit(const struct sts_rules *, const struct sts_state *, int seat,
+                   const struct sts_figures *);
+/* Which tier of a Contract the tug meets, phase aside: 0 none, 1, 2 Bonus. */
+int sts_meets(const struct sts_rules *, const struct sts_player *, const struct sts_figures *,
+              int epoch);
+int sts_total(const struct sts_figures *); /* of stat points, at least 0 */
+int sts_goal(const struct sts_rules *, const struct sts_state *);
+
+/* --- cards.c: hands, decks, piles and who knows what [R] ------------------- */
+
+void sts_fill_decks(const struct sts_rules *, struct sts_state *);
+/* Whether a card can be drawn from the deck, after a reshuffle if need be. */
+bool sts_can_draw(const struct sts_rules *, const struct sts_state *, int deck);
+/* One card into a hand; the deck is one that sts_can_draw(). */
+void sts_draw(struct sts_table *, int seat, int deck);
+void sts_deal(struct sts_table *, int seat, int designs, int ops); /* opening */
+void sts_set_aside(struct sts_table *, int seat);
+void sts_return_set_aside(struct sts_table *);
+/* From the hand, for all to see. */
+void sts_leave_hand(const struct sts_rules *, struct sts_player *, int kind);
+void sts_to_pile(const struct sts_rules *, struct sts_player *, int kind);
+void sts_from_pile(const struct sts_rules *, struct sts_player *, int kind);
+/* Whether this card of a pile can be taken back (STS-C40), and how many can. */
+bool sts_is_takeable(const struct sts_rules *, const struct sts_player *, int kind);
+int sts_takeable(const struct sts_rules *, const struct sts_player *);
+/* A card of the hand by chance. The hand is not empty. */
+int sts_random_held(struct sts_table *, int seat);
+/* A card of a kind of part by chance from the Design deck, shown; 0 if none. */
+int sts_dig(struct sts_table *, int seat, int part_kind);
+void sts_observe(const struct pl_rules *, struct pl_state *, int seat);
+void sts_determinize(const struct pl_rules *, struct pl_state *view, int seat,
+                     struct pl_chance *chance);
+
+/* --- money.c: who gets and loses [R] ---------------------------------------- */
+
+/* revenue: STS-045. */
+void sts_gain(struct sts_table *, int seat, int source, int n, bool revenue);
+void sts_lose(struct sts_table *, int seat, int source, int n); /* STS-C18 */
+/* What the player's standing cards pay when this happens. */
+void sts_trigger(struct sts_table *, int seat, int trigger);
+
+/* --- effects.c: what cards do [R] -------------------------------------------- */
+
+/* The designers meant by `who`, as bits, seen from a seat. */
+unsigned sts_targets(const struct sts_rules *, const struct sts_state *, int seat, int who);
+/* Parts of a tug that a hit may pick, wards thought of. */
+uint32_t sts_exposed(const struct sts_rules *, const struct sts_state *, int victim,
+                     const struct sts_effect *, int from);
+/* Whether playing a card with this first effect has an object: STS-C30. */
+bool sts_has_object(const struct sts_rules *, const struct sts_state *, int seat,
+                    const struct sts_effect *, int from);
+/* Of the effect at work, the seats it can be aimed at, as bits. */
+unsigned sts_aims(const struct sts_rules *, const struct sts_state *);
+void sts_destroy(struct sts_table *, int seat, int kind, int source);
+void sts_attach(struct sts_table *, int seat, int kind);
+/* Go on with the source at work until a choice is wanted or it is done. */
+void sts_work(struct sts_table *);
+void sts_aim(struct sts_table *, int victim, int kind);
+void sts_take_back(struct sts_table *, int kind);
+void sts_mend(struct sts_table *, int seat, int kind);
+void sts_boost(struct sts_table *, int stat);
+void sts_stop(struct sts_table *); /* enough taken or mended */
+/* All that a Disturbance does, at once. */
+void sts_strike(struct sts_table *, int epoch);
+void sts_end_lasting(struct sts_table *, int seat, bool draw_part);
+
+/* --- epoch.c: Shifts, Contracts, Personas [R] ---------------------------------- */
+
+/* The top Epoch card into play; by an Effect it is never the Master's choice. */
+void sts_shift(struct sts_table *, bool by_effect);
+void sts_play_epoch(struct sts_table *, int epoch, bool by_effect);
+void sts_master_plays(struct sts_table *, int epoch);
+/* Contracts that are met and levels that are reached: STS-C04, STS-104. */
+void sts_settle(struct sts_table *);
+/* Epoch cards in the discard pile, of one title. */
+int sts_epoch_discards(const struct sts_rules *, const struct sts_state *, int epoch);
+
+/* --- rules.c: setting up and the course of a turn [R] --------------------------- */
+
+void sts_setup(const struct pl_rules *, struct pl_state *);
+void sts_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
+               struct pl_events *);
+void sts_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
+int sts_team_funds(const struct sts_rules *, const struct sts_state *);
+
+/* --- moves.c: what may be done, and why not [R] ---------------------------------- */
+
+int sts_legal(const struct pl_rules *, const struct pl_state *view, int seat,
+              struct pl_move out[PL_MOVES]);
+int sts_check(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
+
+/* --- the rest ---------------------------------------------------------------------- */
+
+const char *sts_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
+
+void sts_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+void sts_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+               int count, uint16_t *weight); /* sense.c */
+
+/* measures.c and claims.c: for the lab */
+extern const struct pl_measure sts_measures[];
+void sts_measure(const struct pl_rules *, const struct pl_state *, const struct pl_events *,
+                 int32_t out[PL_MEASURES][PL_SEATS]);
+void sts_group(const struct pl_book *, int measure, int group, struct pl_text *name);
+extern const struct pl_claim sts_claims[];
+
+extern const struct pl_game sts_game;
+
+#endif

@@ -1,0 +1,209 @@
+/* test_flank_words.c - what Flank says and shows, and what it keeps to itself. */
+#include "flank/table.h"
+
+static char room[65536];
+
+static const char *json_of(struct table *t, int seat)
+{
+	struct flk_state view = t->s;
+	flk_game.observe(t->book->rules, &view.base, seat);
+	struct pl_text text = pl_text_in(room, sizeof room);
+	flk_game.json(t->book, &view.base, seat, &text);
+	assert_false(pl_text_full(&text));
+	return room;
+}
+
+static const char *question(struct table *t, int seat)
+{
+	struct pl_text text = pl_text_in(room, sizeof room);
+	flk_game.ask(t->book, &t->s.base, seat, &text);
+	return room;
+}
+
+static const char *explained(struct table *t, int seat, const char *said)
+{
+	struct pl_move move;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	assert_true(read_move(t, seat, said, &move));
+	flk_game.explain(t->book, &t->s.base, &move, &text);
+	return room;
+}
+
+static void assert_has(const char *text, const char *part)
+{
+	if (strstr(text, part) == NULL)
+		fail_msg("'%s' is not in %.300s", part, text);
+}
+
+/* What the page shows is in the view: FLK-005. */
+static void the_view_holds_all_that_a_board_shows(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_BUILDING, NULL);
+	put(t, P1, TANK, 2, "landfall");
+	hold(t, P1, "ice-haul");
+	activate(t, P2, VENOM);
+	const char *json = json_of(t, P1);
+	assert_has(json, "\"id\":\"zone-landfall\",\"title\":\"Landfall\",\"limit\":3");
+	assert_has(json, "\"near\":[\"zone-depot\",\"zone-salt-flat\",\"zone-quarry\",\"zone-bastion\"]");
+	assert_has(json, "\"units0\":{\"count\":2,\"of\":{\"tank\":2}}");
+	assert_has(json, "\"id\":\"upgrade-venom-sacs\"");
+	assert_has(json, "\"id\":\"card-ice-haul\"");
+	assert_has(json, "\"tokens\":{\"blue\":5,\"green\":5,\"yellow\":8}");
+	assert_has(json, "\"name\":\"tank\"");
+	assert_has(json, "\"used\":2");
+	close_table(t);
+}
+
+static void the_view_holds_both_sheets_and_their_points(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_MOVING, NULL);
+	tokens(t, P1, 1, 0, 1);
+	tokens(t, P2, 0, 0, 0);
+	put(t, P1, COMMANDO, 2, "saddle");
+	put(t, P2, RHINO, 1, "spire");
+	attack(t, "saddle", "spire");
+	say(t, P1, "commando 1 front 1 flank");
+	const char *json = json_of(t, P2);
+	assert_has(json, "\"zone\":\"zone-spire\",\"attacker\":0");
+	assert_has(json, "\"flank\":{\"commando\":1}");
+	assert_has(json, "\"points\":3,\"fromFront\":1,\"fromSupport\":0,\"fromBase\":2");
+	assert_has(json, "\"strikes\":2");
+	assert_has(json, "\"ifEndedNow\":\"p2 wins 3 to 1: p1 loses 1 Commando\"");
+	assert_has(question(t, P1), "You have 1 point, they have 3");
+	assert_string_equal(explained(t, P1, "blue"),
+	                    "For a blue token: you 2, they 3, they lead");
+	close_table(t);
+}
+
+/* FLK-077: a hand is its owner's; others see how many, spectators too. */
+static void hands_are_not_shown(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_BUILDING, NULL);
+	hold(t, P1, "ice-haul");
+	assert_null(strstr(json_of(t, P2), "card-ice-haul"));
+	assert_null(strstr(json_of(t, PL_SPECTATOR), "card-ice-haul"));
+	assert_has(json_of(t, P2), "\"cards\":1");
+	struct flk_state view = t->s;
+	flk_game.observe(t->book->rules, &view.base, P2);
+	for (int kind = 0; kind <= FLK_CARDS; kind++)
+		assert_int_equal(view.deck[kind] + view.hand[P1][kind], 0);
+	close_table(t);
+}
+
+/* Every truth is possible: the other's hidden card and formation may be any, and
+ * what is known stays. */
+static void a_truth_fits_the_view(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_MOVING, NULL);
+	tokens(t, P1, 0, 0, 1);
+	put(t, P1, COMMANDO, 2, "quarry");
+	put(t, P2, RHINO, 2, "saddle");
+	hold(t, P2, "ice-haul");
+	attack(t, "quarry", "saddle");
+	say(t, P2, "rhino 1 front 1 flank");
+	say(t, P2, "hide nothing");
+	struct pl_chance chance = { { 3, 4 }, 0 };
+	int splits[3] = { 0, 0, 0 }, hidden = 0, kinds[FLK_CARDS + 1] = { 0 };
+	for (int i = 0; i < 2000; i++) {
+		struct flk_state view = t->s;
+		flk_game.observe(t->book->rules, &view.base, P1);
+		flk_game.determinize(t->book->rules, &view.base, P1, &chance);
+		assert_null(flk_game.audit(t->book->rules, &view.base));
+		int flank = flk_count(view.sheet[P2][FLK_FLANK]);
+		int support = flk_count(view.sheet[P2][FLK_SUPPORT]);
+		splits[flank ? 2 : support ? 1 : 0]++;
+		hidden += view.mined[P2] != FLK_NO_CARD;
+		for (int kind = 1; kind <= t->r->cards; kind++)
+			kinds[kind] += view.hand[P2][kind];
+	}
+	assert_true(splits[0] > 20 && splits[1] > 20 && splits[2] > 20);
+	assert_true(hidden > 20 && hidden < 1980);
+	for (int kind = 1; kind <= t->r->cards; kind++)
+		assert_true(kinds[kind] > 0);
+	close_table(t);
+}
+
+static void moves_are_explained_with_their_price(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_BUILDING, NULL);
+	tokens(t, P1, 5, 5, 8);
+	assert_has(explained(t, P1, "build commando at landfall"), "Costs ");
+	assert_has(explained(t, P1, "build commando at landfall"),
+	           "Commandos in the flank strike twice each.");
+	assert_has(explained(t, P1, "buy fire-plan"), "Before Combat: move up to 2 own units");
+	close_table(t);
+	t = set_table(FLK_HARVEST, NULL);
+	tokens(t, P1, 3, 0, 0);
+	hold(t, P1, "cobalt-seam");
+	hold(t, P1, "ice-haul");
+	assert_string_equal(explained(t, P1, "play cobalt-seam"),
+	                    "Cobalt Seam: 4 blue, of which 2 above your limits would be lost");
+	close_table(t);
+}
+
+/* Every upgrade and unit has a text of its own, made from its effects. */
+static void effects_are_written_from_the_data(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(NULL);
+	char texts[FLK_UNIT_ROWS + FLK_UPGRADE_ROWS][400];
+	int count = 0;
+	for (int row = 0; row < FLK_UNIT_ROWS; row++) {
+		struct pl_text text = pl_text_in(texts[count++], sizeof texts[0]);
+		flk_put_effects(t->book, t->r->unit[row].effect, t->r->unit[row].effects, &text);
+	}
+	for (int row = 0; row < FLK_UPGRADE_ROWS; row++) {
+		struct pl_text text = pl_text_in(texts[count++], sizeof texts[0]);
+		flk_put_effects(t->book, t->r->upgrade[row].effect, t->r->upgrade[row].effects,
+		                &text);
+	}
+	for (int i = 0; i < count; i++) {
+		assert_true(strlen(texts[i]) > 20);
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(texts[i], texts[j]);
+	}
+	close_table(t);
+}
+
+/* What can be clicked, in the order of the clicks. */
+static void moves_point_at_pieces(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_MOVING, NULL);
+	put(t, P1, COMMANDO, 3, "quarry");
+	put(t, P2, RHINO, 2, "saddle");
+	attack(t, "quarry", "saddle");
+	struct pl_move move;
+	uint16_t pieces[PL_TOUCH];
+	assert_true(read_move(t, P1, "commando 1 front 2 support", &move));
+	assert_int_equal(flk_game.touch(t->book->rules, &t->s.base, &move, pieces), 4);
+	static const char *const ids[] = { "unit-commando", "area-p1-front", "area-p1-support",
+		                           "area-p1-support" };
+	for (int i = 0; i < 4; i++) {
+		char id_room[80], name_room[80];
+		struct pl_text id = pl_text_in(id_room, sizeof id_room);
+		struct pl_text name = pl_text_in(name_room, sizeof name_room);
+		flk_game.piece(t->book, pieces[i], &id, &name);
+		assert_string_equal(id_room, ids[i]);
+	}
+	close_table(t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_view_holds_all_that_a_board_shows),
+		cmocka_unit_test(the_view_holds_both_sheets_and_their_points),
+		cmocka_unit_test(hands_are_not_shown),
+		cmocka_unit_test(a_truth_fits_the_view),
+		cmocka_unit_test(moves_are_explained_with_their_price),
+		cmocka_unit_test(effects_are_written_from_the_data),
+		cmocka_unit_test(moves_point_at_pieces),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,85 @@
+/* test_oss_moves.c - the list of moves and the reasons against moves agree: what is
+ * listed by masks is what the rules allow one by one. */
+#include "one-small-step/table.h"
+
+static bool is_listed(const struct pl_move *moves, int count, const struct pl_move *move)
+{
+	for (int i = 0; i < count; i++)
+		if (memcmp(&moves[i], move, sizeof *move) == 0)
+			return true;
+	return false;
+}
+
+/* Every move of two arguments is listed if and only if it is allowed. */
+static void compare(struct table *t)
+{
+	struct pl_move moves[PL_MOVES];
+	int seat = pl_first_pending(&t->s.base);
+	int count = oss_game.legal(t->book->rules, &t->s.base, seat, moves);
+	for (int verb = 0; verb <= OSS_DONE + 1; verb++) {
+		if (verb == OSS_SWAP) /* more are allowed than listed */
+			continue;
+		for (int a = 0; a <= OSS_PLACES + 1; a++) {
+			for (int b = 0; b <= OSS_PLACES + 1; b++) {
+				struct pl_move move = { (uint8_t)verb, (uint8_t)seat,
+					                { (uint8_t)a, (uint8_t)b } };
+				bool allowed = oss_game.check(t->book->rules, &t->s.base, &move) == 0;
+				if (allowed != is_listed(moves, count, &move))
+					fail_msg("ply %u, phase %d: verb %d %d %d is %s", t->s.base.ply,
+					         t->s.base.phase, verb, a, b,
+					         allowed ? "not listed" : "not allowed");
+			}
+		}
+	}
+}
+
+static void legal_lists_what_check_allows(void **unused)
+{
+	(void)unused;
+	static const char *const settings[] = { NULL, "moon_spies=allowed", "base_production=2" };
+	for (uint64_t game = 0; game < 9; game++) {
+		struct table *t = open_table(2 + (int)(game / 3), settings[game % 3], game);
+		struct pl_chance chance = { { game, 9 }, 0 };
+		struct pl_move moves[PL_MOVES];
+		while (t->s.base.pending != 0) {
+			int seat = pl_first_pending(&t->s.base);
+			int count = oss_game.legal(t->book->rules, &t->s.base, seat, moves);
+			if (pl_draw(&chance, 4) == 0)
+				compare(t);
+			oss_game.apply(t->book->rules, &t->s.base,
+			               &moves[pl_draw(&chance, (uint32_t)count)], NULL);
+			audit(t);
+		}
+		close_table(t);
+	}
+}
+
+/* The lists stay short enough for people. */
+static void lists_are_short(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(4, NULL);
+	struct pl_move moves[PL_MOVES];
+	set_stock(t, 0, 60);
+	for (int kind = DOUBLE_AGENT; kind <= CURFEW; kind++)
+		deal(t, 0, kind);
+	player(t, 0)->tier = 4;
+	assert_true(oss_game.legal(t->book->rules, &t->s.base, 0, moves) <= 60);
+	close_table(t);
+}
+
+static void the_state_is_small(void **unused)
+{
+	(void)unused;
+	assert_true(sizeof(struct oss_state) <= 512);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(legal_lists_what_check_allows),
+		cmocka_unit_test(lists_are_short),
+		cmocka_unit_test(the_state_is_small),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,242 @@
+/* test_oss_words.c - what players read: the table in 80 columns, moves that can be
+ * typed, sentences that tell what happened and keep secrets, a JSON board. */
+#include "one-small-step/table.h"
+
+static const char *show(struct table *t, int seat)
+{
+	static char room[16384];
+	struct oss_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	oss_game.observe(t->book->rules, &view.base, seat);
+	oss_game.show(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *question(struct table *t, int seat)
+{
+	static char room[512];
+	struct oss_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	oss_game.observe(t->book->rules, &view.base, seat);
+	oss_game.ask(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *told(struct table *t, int kind, int seat)
+{
+	static char room[512];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	const struct pl_event *event = heard(t, kind);
+	assert_non_null(event);
+	struct pl_event seen = pl_event_for(*event, seat);
+	oss_game.tell(t->book, &seen, &text);
+	return room;
+}
+
+static const char *explained(struct table *t, int seat, const char *move_text)
+{
+	static char room[512];
+	struct pl_move move;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	assert_true(read_move(t, seat, move_text, &move));
+	oss_game.explain(t->book, &t->s.base, &move, &text);
+	return room;
+}
+
+static const char *board(struct table *t, int seat)
+{
+	static char room[65536];
+	struct oss_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	oss_game.observe(t->book->rules, &view.base, seat);
+	oss_game.json(t->book, &view.base, seat, &text);
+	assert_false(pl_text_full(&text));
+	return room;
+}
+
+/* How often a text comes up in another. */
+static int times(const char *in, const char *what)
+{
+	int count = 0;
+	for (const char *at = strstr(in, what); at != NULL; at = strstr(at + 1, what))
+		count++;
+	return count;
+}
+
+static void the_table_fits_80_columns(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(4, NULL, 12);
+	struct pl_chance chance = { { 1, 2 }, 0 };
+	struct pl_move moves[PL_MOVES];
+	for (int ply = 0; ply < 400 && t->s.base.pending != 0; ply++) {
+		int seat = pl_first_pending(&t->s.base);
+		const char *line = show(t, seat);
+		while (*line != '\0') {
+			size_t length = strcspn(line, "\n");
+			assert_true(length <= 80);
+			line += length + (line[length] == '\n');
+		}
+		int count = oss_game.legal(t->book->rules, &t->s.base, seat, moves);
+		oss_game.apply(t->book->rules, &t->s.base,
+		               &moves[pl_draw(&chance, (uint32_t)count)], NULL);
+	}
+	close_table(t);
+}
+
+static void the_table_shows_what_matters(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	mark(t, 1, RADIO_HOUR);
+	post(t, 1, CAPSULE);
+	watch(t, 0, 1, OSS_IRON);
+	deal(t, 0, CURFEW);
+	const char *mine = show(t, 0);
+	assert_non_null(strstr(mine, "> p1 China"));
+	assert_non_null(strstr(mine, "Spies of p1 on mats: Iron of p2"));
+	assert_non_null(strstr(mine, "!2"));
+	assert_non_null(strstr(mine, "Curfew: Produce; spies take nothing."));
+	assert_null(strstr(show(t, 1), "Curfew"));
+	close_table(t);
+}
+
+static void moves_can_be_typed_in_any_case(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	assert_true(can(t, 0, "RESEARCH radio hour"));
+	assert_true(can(t, 0, "buy 2 oil"));
+	assert_false(can(t, 0, "research The Moon"));
+	assert_false(can(t, 0, "buy 9 oil"));
+	assert_false(can(t, 0, ""));
+	close_table(t);
+}
+
+static void questions_are_plain(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, NULL);
+	assert_string_equal(question(t, 0), "China, your turn: choose one action");
+	assert_string_equal(question(t, 1), "Waiting for p1");
+	deal(t, 0, FREIGHT);
+	say(t, 0, "play Freight Diverted");
+	char wanted[120];
+	snprintf(wanted, sizeof wanted,
+	         "Freight Diverted: take up to %d Iron, Oil or Aluminum from whom?",
+	         oss_amount(t->r->card[FREIGHT - 1].does[0], 1));
+	assert_string_equal(question(t, 0), wanted);
+	close_table(t);
+}
+
+static void explanations_say_cost_and_gain(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	watch(t, 1, 0, OSS_MORALE);
+	assert_string_equal(explained(t, 0, "produce"),
+	                    "Gain 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; spies take 1");
+	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Pay 1 Morale and "));
+	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Produce gives more Morale: 1."));
+	assert_string_equal(explained(t, 0, "buy 2 Oil"), "Give 2 Gold for 2 Oil");
+	close_table(t);
+}
+
+static void the_log_keeps_secrets(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, NULL);
+	next_card(t, DEFECTOR);
+	say(t, 0, "draw 1");
+	assert_string_equal(told(t, OSS_DID_DRAW, 0), "p1 draws Defector");
+	assert_string_equal(told(t, OSS_DID_DRAW, 1), "p1 draws a card");
+	assert_string_equal(told(t, OSS_DID_DRAW, PL_SPECTATOR), "p1 draws a card");
+	close_table(t);
+}
+
+/* The board has the chart with places, prices and what stands in the way. */
+static void the_board_is_complete(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	post(t, 1, STATE_MINT);
+	set_stock(t, 0, 3);
+	deal(t, 0, CURFEW);
+	deal(t, 1, TALKS);
+	const char *json = board(t, 0);
+	assert_int_equal(times(json, "{\"id\":\"technology-"), 21);
+	assert_int_equal(times(json, "\"forecast\":{\"moon\":0,\"objective\":0,\"stock\":3,\"total\":3"), 1);
+	assert_int_equal(times(json, "\"blocker\":1"), 1);
+	assert_int_equal(times(json, "\"network\":["), 4);
+	assert_int_equal(times(json, "\"id\":\"store-p"), 2 * OSS_RESOURCES);
+	assert_non_null(strstr(json, "\"status\":\"later\""));
+	assert_non_null(strstr(json, "\"status\":\"open\""));
+	assert_non_null(strstr(json, "\"way\":[\"technology-"));
+	assert_non_null(strstr(json, "\"hand\":[{\"id\":\"card-curfew\""));
+	assert_null(strstr(json, "Test-Ban Talks"));
+	char place[64];
+	snprintf(place, sizeof place, "\"x\":%d,\"y\":%d", t->r->technology[STATE_MINT - 1].x,
+	         t->r->technology[STATE_MINT - 1].y);
+	assert_non_null(strstr(json, place));
+	close_table(t);
+}
+
+static void pieces_have_ids_and_names(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	static const struct {
+		int piece;
+		const char *id, *name;
+	} wanted[] = {
+		{ OSS_PIECE_TECHNOLOGY + MOON, "technology-the-moon", "The Moon" },
+		{ OSS_PIECE_MAT + 1, "mat-p2", "mat of p2" },
+		{ OSS_PIECE_CARD + TALKS, "card-test-ban-talks", "Test-Ban Talks" },
+		{ OSS_PIECE_TIER + 3, "tier-3", "Tier 3" },
+		{ OSS_PIECE_DECK, "deck", "the deck" },
+	};
+	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+		char id_room[64], name_room[64];
+		struct pl_text id = pl_text_in(id_room, sizeof id_room);
+		struct pl_text name = pl_text_in(name_room, sizeof name_room);
+		oss_game.piece(t->book, (uint16_t)wanted[i].piece, &id, &name);
+		assert_string_equal(id_room, wanted[i].id);
+		assert_string_equal(name_room, wanted[i].name);
+	}
+	close_table(t);
+}
+
+/* Sense: what is ready to land lands. */
+static void greedy_lands_when_it_can(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int best = 0;
+	mark_two_roads(t, 0);
+	set_stock(t, 0, 20);
+	int count = oss_game.legal(t->book->rules, &t->s.base, 0, moves);
+	oss_game.weigh(t->book->rules, &t->s.base, moves, count, weight);
+	for (int i = 0; i < count; i++)
+		best = weight[i] > weight[best] ? i : best;
+	assert_int_equal(moves[best].verb, OSS_RESEARCH);
+	assert_int_equal(moves[best].arg[0], MOON);
+	close_table(t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(the_table_fits_80_columns),
+		cmocka_unit_test(the_table_shows_what_matters),
+		cmocka_unit_test(moves_can_be_typed_in_any_case),
+		cmocka_unit_test(questions_are_plain),
+		cmocka_unit_test(explanations_say_cost_and_gain),
+		cmocka_unit_test(the_log_keeps_secrets),
+		cmocka_unit_test(the_board_is_complete),
+		cmocka_unit_test(pieces_have_ids_and_names),
+		cmocka_unit_test(greedy_lands_when_it_can),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

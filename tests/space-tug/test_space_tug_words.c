@@ -1,0 +1,258 @@
+/* test_space_tug_words.c - what players read: the table in 80 columns, moves that
+ * can be typed, sentences that tell what happened, cards that say what they do,
+ * and data that is refused. */
+#include "space-tug/table.h"
+
+static const char *show(struct table *t, int seat)
+{
+	static char room[16384];
+	struct sts_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	sts_game.observe(t->book->rules, &view.base, seat);
+	sts_game.show(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *json(struct table *t, int seat)
+{
+	static char room[512 * 1024];
+	struct sts_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	sts_game.observe(t->book->rules, &view.base, seat);
+	sts_game.json(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *question(struct table *t, int seat)
+{
+	static char room[512];
+	struct sts_state view = t->s;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	sts_game.observe(t->book->rules, &view.base, seat);
+	sts_game.ask(t->book, &view.base, seat, &text);
+	return room;
+}
+
+static const char *told(struct table *t, int kind, int seat)
+{
+	static char room[512];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	const struct pl_event *event = heard(t, kind);
+	assert_non_null(event);
+	struct pl_event seen = pl_event_for(*event, seat);
+	sts_game.tell(t->book, &seen, &text);
+	return room;
+}
+
+static const char *explained(struct table *t, int seat, const char *move_text)
+{
+	static char room[512];
+	struct pl_move move;
+	struct pl_text text = pl_text_in(room, sizeof room);
+	assert_true(read_move(t, seat, move_text, &move));
+	sts_game.explain(t->book, &t->s.base, &move, &text);
+	return room;
+}
+
+static const char *card_text(struct table *t, const char *name)
+{
+	static char room[512];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	sts_put_card_text(t->book, card(t, name), &text);
+	return room;
+}
+
+static void cards_say_what_they_do(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	assert_string_equal(card_text(t, "Winch Room"), "$3M a turn, Strength +1.");
+	assert_string_equal(card_text(t, "Dockyard Crane"),
+	                    "New manipulator: Strength +8, Speed -2, Energy -1.");
+	assert_string_equal(card_text(t, "Flexibility"),
+	                    "+1 card in a Design turn. +1 card in an Ops turn.");
+	assert_string_equal(card_text(t, "Sponsor's Decal"), "You gain $5M.");
+	assert_string_equal(card_text(t, "Adaptability"),
+	                    "Once a turn, at a price: +2 to a stat of your choice until your next "
+	                    "draw is done, for $1M.");
+	assert_string_equal(card_text(t, "Cold Solder"),
+	                    "Disable 1 Feature of your choice, on the tug of a rival. Draw 1 card.");
+	for (int kind = 1; kind <= t->r->cards; kind++)
+		assert_true(strlen(card_text(t, sts_card_name(t->book, kind))) > 8);
+	close_table(t);
+}
+
+static void the_table_fits_a_terminal(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(4, "personas=dealt");
+	for (int seat = 0; seat < 4; seat++) {
+		build(t, seat, "Tow Radar");
+		build(t, seat, "Comms Relay");
+		build(t, seat, "Winch Room");
+		give(t, 0, "Sponsor's Decal");
+	}
+	open_contract(t, "Graveyard Sweep");
+	set_context(t, "Export Controls");
+	const char *text = show(t, 0);
+	for (const char *line = text; *line != '\0'; line += strcspn(line, "\n") + 1)
+		assert_true(strcspn(line, "\n") <= 79);
+	assert_non_null(strstr(text, "Graveyard Sweep"));
+	assert_non_null(strstr(text, "Sponsor's Decal x4"));
+	assert_null(strstr(show(t, 1), "Sponsor's Decal"));
+	assert_null(strstr(json(t, 1), "Sponsor's Decal"));
+	close_table(t);
+}
+
+static void moves_say_what_they_cost_and_bring(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	open_contract(t, "Hold This, Please");
+	build(t, 0, "Snare Net");
+	build(t, 0, "Comms Relay");
+	give(t, 0, "Dockyard Crane");
+	assert_non_null(strstr(explained(t, 0, "launch"), "Takes Hold This, Please: +$9M."));
+	assert_non_null(strstr(explained(t, 0, "launch"), "$5M a turn"));
+	assert_non_null(strstr(explained(t, 0, "dockyard crane"), "Pay $7M, leaving $23M."));
+	assert_non_null(strstr(explained(t, 0, "dockyard crane"), "Replaces Snare Net."));
+	assert_non_null(strstr(question(t, 0), "play up to 2 Design cards, or launch"));
+	assert_string_equal(question(t, 1), "Waiting for p1");
+	orbit(t, 0);
+	t->s.contract[0] = (uint8_t)epoch(t, "Asteroid Nudge"); /* 7, 0, 1 */
+	t->s.epoch[epoch(t, "Asteroid Nudge")] = 0;
+	t->s.epoch[epoch(t, "Hold This, Please")] = 1;
+	build(t, 0, "Twin Drop Tanks");
+	give(t, 0, "Crowbar");
+	build(t, 0, "Winch Room"); /* Strength 4 */
+	assert_non_null(strstr(explained(t, 0, "play Crowbar"), "Takes Asteroid Nudge: +$22M."));
+	set_funds(t, 0, 100);
+	assert_string_equal(explained(t, 0, "end turn"), "You win with $100M.");
+	close_table(t);
+}
+
+static void what_is_drawn_is_told_to_its_drawer(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	next_card(t, "Crowbar");
+	end_turn(t);
+	say(t, 1, "draw ops");
+	assert_string_equal(told(t, STS_DID_DRAW, 1), "p2 draws an Ops card: Crowbar");
+	assert_string_equal(told(t, STS_DID_DRAW, 0), "p2 draws an Ops card");
+	close_table(t);
+}
+
+static void pieces_have_speaking_names(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	static const int some[] = { STS_PIECE_HAND + 1, STS_PIECE_PART + STS_PARTS + 2,
+		                    STS_PIECE_DECK + STS_OPS_DECK, STS_PIECE_TUG + 1 };
+	static const char *const ids[] = { "hand-vending-machine", "p2-winch-room", "deck-ops",
+		                           "tug-2" };
+	for (int i = 0; i < 4; i++) {
+		char id_room[64], name_room[64];
+		struct pl_text id = pl_text_in(id_room, sizeof id_room);
+		struct pl_text name = pl_text_in(name_room, sizeof name_room);
+		sts_game.piece(t->book, (uint16_t)some[i], &id, &name);
+		assert_string_equal(id_room, ids[i]);
+	}
+	close_table(t);
+}
+
+/* The view of a page holds what the board shows. */
+static void json_has_what_a_board_needs(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, "personas=dealt");
+	open_contract(t, "Graveyard Sweep");
+	build_off(t, 1, "Tow Radar");
+	give(t, 0, "Crowbar");
+	const char *text = json(t, 0);
+	static const char *const wanted[] = {
+		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"", "\"lacks\":[4,3,4]",
+		"\"id\":\"p2-tow-radar\"", "\"off\":true,\"repair\":2", "\"curve\":[30]",
+		"\"hand\":[{\"id\":\"hand-crowbar\"", "\"goal\":100", "\"persona\":{",
+		"\"decks\":{\"design\":99,\"ops\":99,\"epoch\":49}",
+	};
+	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
+		if (strstr(text, wanted[i]) == NULL)
+			fail_msg("the JSON lacks %s", wanted[i]);
+	assert_null(strstr(text, "\"catalogue\""));
+	close_table(t);
+}
+
+/* Data that could not be played is refused with its clause. STS-063, STS-066,
+ * STS-077, STS-078, STS-100. */
+static void wrong_data_is_refused(void **unused)
+{
+	(void)unused;
+	static const char *const wrong[][2] = {
+		{ "card[Seed Funding].kind=feature", "STS-063" },
+		{ "card[Snare Net].slot=none", "STS-066" },
+		{ "card[Flexibility].income=2", "STS-066" },
+		{ "card[Crowbar].effect[1].who=none", "STS-077" },
+		{ "epoch[Lost Glove].pay=0", "STS-078" },
+		{ "persona_card[In Debt].level=2", "STS-100" },
+	};
+	for (size_t i = 0; i < sizeof wrong / sizeof wrong[0]; i++) {
+		struct pl_faults faults = { 0 };
+		assert_null(pl_book_standard(&sts_game, &wrong[i][0], 1, &faults));
+		assert_non_null(strstr(faults.at[0].text, wrong[i][1]));
+	}
+}
+
+/* The rulebook lists every card with the text that its numbers make. */
+static void the_rulebook_lists_every_card(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(2, NULL, 1);
+	for (int kind = 1; kind <= t->r->cards; kind++) {
+		char line[700];
+		struct pl_text text = pl_text_in(line, sizeof line);
+		pl_put(&text, "| %s | %d | %d | ", sts_card_name(t->book, kind),
+		       t->r->card[kind - 1].copies, t->r->card[kind - 1].cost);
+		sts_put_card_text(t->book, kind, &text);
+		if (strstr(sts_game.rulebook, line) == NULL)
+			fail_msg("RULES.md lacks: %s", line);
+	}
+	for (int row = 1; row <= t->r->epochs; row++) {
+		char line[700];
+		struct pl_text text = pl_text_in(line, sizeof line);
+		pl_put(&text, "| %s | %d | ", sts_epoch_name(t->book, row),
+		       t->r->epoch[row - 1].copies);
+		sts_put_epoch_text(t->book, row, &text);
+		if (strstr(sts_game.rulebook, line) == NULL)
+			fail_msg("RULES.md lacks: %s", line);
+	}
+	for (int row = 1; row <= STS_PERSONA_CARDS; row++) {
+		char line[700];
+		struct pl_text text = pl_text_in(line, sizeof line);
+		const struct sts_persona_card *level = &t->r->persona_card[row - 1];
+		pl_put(&text, "| %s | %d | %s | ", sts_persona_name(t->book, level->persona),
+		       level->level, sts_persona_card_name(t->book, row));
+		if (level->level > 1)
+			sts_put_unlock(t->book, row, &text);
+		pl_put(&text, " | ");
+		sts_put_persona_text(t->book, row, &text);
+		if (strstr(sts_game.rulebook, line) == NULL)
+			fail_msg("RULES.md lacks: %s", line);
+	}
+	close_table(t);
+}
+
+int main(void)
+{
+	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(cards_say_what_they_do),
+		cmocka_unit_test(the_table_fits_a_terminal),
+		cmocka_unit_test(moves_say_what_they_cost_and_bring),
+		cmocka_unit_test(what_is_drawn_is_told_to_its_drawer),
+		cmocka_unit_test(pieces_have_speaking_names),
+		cmocka_unit_test(json_has_what_a_board_needs),
+		cmocka_unit_test(wrong_data_is_refused),
+		cmocka_unit_test(the_rulebook_lists_every_card),
+	};
+	return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,67 @@
+/* app.tsx - the page as a whole: which part of it is shown, the connection, notices. */
+import { useEffect } from 'preact/hooks';
+import { Notices } from './dialog';
+import { Hall } from './hall';
+import { Lobby } from './lobby';
+import { NameWindow } from './name';
+import { Replay } from './replay';
+import { follow, route } from './route';
+import { Rules } from './rules';
+import { socket } from './socket';
+import { useSource } from './source';
+import { Table } from './table';
+import { Watch } from './watch';
+
+function Page() {
+	const here = useSource(route);
+	switch (here.page) {
+		case 'lobby':
+			return <Lobby />;
+		case 'watch':
+			return <Watch />;
+		case 'table':
+			return <Table key={here.id} id={here.id} />;
+		case 'replay':
+			return <Replay key={here.id ?? ''} id={here.id} step={here.step} />;
+		case 'rules':
+			return <Rules game={here.game} clause={here.clause} />;
+		default:
+			return (
+				<Hall title="Not here">
+					<div class="panel message">
+						<h1 class="display">There is nothing here.</h1>
+						<p>
+							The address may be mistyped. <a href="/">The lobby</a> has everything.
+						</p>
+					</div>
+				</Hall>
+			);
+	}
+}
+
+function Connection() {
+	const link = useSource(socket.link);
+	if (link === 'open') return null;
+	return (
+		<div class="link-state" role="status" aria-live="polite">
+			{link === 'lost'
+				? 'The connection is lost. Trying again; nothing you did is lost.'
+				: ''}
+		</div>
+	);
+}
+
+export function App() {
+	useEffect(() => {
+		addEventListener('click', follow);
+		return () => removeEventListener('click', follow);
+	}, []);
+	return (
+		<>
+			<Connection />
+			<Page />
+			<NameWindow />
+			<Notices />
+		</>
+	);
+}

@@ -1,0 +1,93 @@
+/* chat.tsx - talk at the table: beside the game, never over the question. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Player } from '../game';
+import { Badge } from '../pieces/badge';
+import { say } from './dialog';
+import type { Feed } from './feed';
+import { Icon } from './icons';
+import { socket } from './socket';
+
+const time = (at: number) =>
+	new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+
+export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; close(): void }) {
+	const [text, setText] = useState('');
+	const input = useRef<HTMLInputElement>(null);
+	const list = useRef<HTMLOListElement>(null);
+	useLayoutEffect(() => input.current?.focus(), []);
+	useEffect(() => {
+		feed.read();
+		list.current?.scrollTo(0, list.current.scrollHeight);
+	}, [feed.chat.length]);
+	const send = (event: Event) => {
+		event.preventDefault();
+		if (text.trim() === '') return;
+		socket.ask({ type: 'chat', table: feed.id, text: text.trim() }).then(
+			() => setText(''),
+			(why) => say(why.message, { bad: true }),
+		);
+	};
+	return (
+		<section
+			class="chat panel"
+			aria-label="Chat"
+			onKeyDown={(event) => {
+				if (event.key === 'Escape') {
+					event.preventDefault();
+					event.stopPropagation();
+					close();
+				}
+			}}
+		>
+			<header class="panel__head">
+				<h2 class="label">Chat</h2>
+				<button
+					class="button button--quiet button--small"
+					aria-label="Close the chat"
+					onClick={close}
+				>
+					<Icon name="close" />
+				</button>
+			</header>
+			<ol
+				class="chat__lines"
+				ref={list}
+				role="list"
+				aria-live="polite"
+				tabIndex={0}
+				aria-label="What was said"
+			>
+				{feed.chat.length === 0 && (
+					<li class="empty">
+						Nothing has been said yet. Everybody who follows the table reads this.
+					</li>
+				)}
+				{feed.chat.map((line) => {
+					const player = players[line.seat - 1];
+					return (
+						<li key={line.number}>
+							{player ? <Badge player={player} size="small" /> : <Icon name="eye" />}
+							<p>
+								<b>{player ? player.name : `${line.name}, watching`}</b>{' '}
+								<time>{time(line.at)}</time>
+								<br />
+								{line.text}
+							</p>
+						</li>
+					);
+				})}
+			</ol>
+			<form class="chat__say" onSubmit={send}>
+				<input
+					ref={input}
+					value={text}
+					maxLength={500}
+					placeholder="Say something"
+					aria-label="Say something"
+					onInput={(event) => setText(event.currentTarget.value)}
+				/>
+				<button class="button button--call">Say</button>
+			</form>
+		</section>
+	);
+}

@@ -1,0 +1,179 @@
+/* choices.tsx - every legal move as a list: by number key, pointer or screen reader. */
+import type { Choice, Group, Move } from '../game';
+import { capital, withNames } from './wire';
+import type { Player } from '../game';
+
+export interface Advised {
+	rank: number;
+	chance: number;
+}
+
+/* Rows of the list in order, with the key that chooses each: 1 to 9, and 0 for the way out. */
+export interface Row {
+	choice: Choice;
+	key: string;
+}
+
+const WAY_OUT = /^(pass|end|go on|decline|stay|done|skip|finish)\b/;
+
+export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
+	if (given) {
+		/* What a game's own grouping forgets is listed all the same. */
+		const named = new Set(
+			given.flatMap((g) =>
+				g.choices.flatMap((c) => [c.move.text, ...(c.more ?? []).map((m) => m.text)]),
+			),
+		);
+		const rest = moves.filter((move) => !named.has(move.text));
+		const groups = given.filter((g) => g.choices.length > 0);
+		return rest.length === 0
+			? groups
+			: [
+					...groups,
+					{
+						title: groups.length ? 'More' : 'Choices',
+						choices: rest.map((move) => ({ move })),
+					},
+				];
+	}
+	return [
+		{
+			title: 'Choices',
+			choices: moves.map((move) => ({
+				move,
+				flat: moves.length > 1 && WAY_OUT.test(move.text),
+			})),
+		},
+	];
+}
+
+export function rowsOf(groups: Group[]): Row[] {
+	let number = 0,
+		out = false;
+	return groups.flatMap((group) =>
+		group.choices.map((choice) => {
+			let key = '';
+			if (choice.flat && !out) {
+				key = '0';
+				out = true;
+			} else if (number < 9) {
+				key = String(++number);
+			}
+			return { choice, key };
+		}),
+	);
+}
+
+export function wordsOf(choice: Choice, players: Player[]): { what: string; then: string } {
+	const what = choice.what ?? capital(withNames(choice.move.text, players));
+	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
+	return { what, then };
+}
+
+export function Choices({
+	groups,
+	rows,
+	players,
+	hints,
+	choose,
+	point,
+	marked,
+	narrowed,
+	widen,
+	type,
+}: {
+	groups: Group[];
+	rows: Row[];
+	players: Player[];
+	hints: Map<string, Advised> | null;
+	choose(choice: Choice): void;
+	point(choice: Choice | null): void;
+	marked: string | null; /* the move that waits for its confirmation */
+	narrowed: boolean; /* only what fits the pieces clicked */
+	widen(): void;
+	type(): void;
+}) {
+	let at = 0;
+	return (
+		<div class="choice-groups">
+			{groups.map((group, g) => (
+				<section key={g} aria-label={group.title}>
+					<div class="near-head">
+						<h2 class="label">{group.title}</h2>
+						{narrowed && g === 0 ? (
+							<button class="link widen" onClick={widen}>
+								show all (Esc)
+							</button>
+						) : (
+							<span class="soft">
+								{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+								{g === 0 && (
+									<>
+										,{' '}
+										<button class="link" aria-keyshortcuts="/" onClick={type}>
+											type (/)
+										</button>
+									</>
+								)}
+							</span>
+						)}
+					</div>
+					<ol class="choices">
+						{group.choices.map((choice) => {
+							const row = rows[at++]!;
+							const { what, then } = wordsOf(choice, players);
+							const hint = hints?.get(choice.move.text);
+							return (
+								<li
+									key={choice.move.text + what}
+									class={choice.flat ? 'is-flat' : undefined}
+								>
+									<button
+										class={
+											'choice' +
+											(choice.flat ? ' choice--flat' : '') +
+											(marked === choice.move.text ? ' is-marked' : '') +
+											(hint?.rank === 0 ? ' is-hint' : '')
+										}
+										data-move={choice.move.text}
+										aria-keyshortcuts={row.key || undefined}
+										onClick={() => choose(choice)}
+										onPointerEnter={() => point(choice)}
+										onPointerLeave={() => point(null)}
+										onFocus={() => point(choice)}
+										onBlur={() => point(null)}
+									>
+										<span class="choice__key" aria-hidden="true">
+											{row.key || '·'}
+										</span>
+										<span class="choice__text">
+											<span class="choice__what">{what}</span>
+											{then && <span class="choice__then">{then}</span>}
+										</span>
+										<span class="choice__cost">
+											{hint && (
+												<span
+													class="choice__hint"
+													title="the bot's chance of winning so"
+												>
+													{hint.rank === 0 ? 'best, ' : ''}
+													{Math.round(hint.chance * 100)} %
+												</span>
+											)}
+											{choice.cost}
+											{choice.more && choice.more.length > 1 && (
+												<span class="choice__more">
+													{choice.more.length} ›
+												</span>
+											)}
+										</span>
+									</button>
+								</li>
+							);
+						})}
+					</ol>
+				</section>
+			))}
+		</div>
+	);
+}

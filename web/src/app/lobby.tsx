@@ -1,0 +1,368 @@
+/* lobby.tsx - the hall: the games, the tables that wait for somebody, and one's own. */
+import { useEffect, useState } from 'preact/hooks';
+import { say } from './dialog';
+import { games, gamesProblem, loadGames, posterOf, usualSeats } from './games';
+import { Hall } from './hall';
+import { Icon } from './icons';
+import { go } from './route';
+import { Setup } from './setup';
+import { socket } from './socket';
+import { recall, useSource } from './source';
+import { join, level, makeTable } from './start';
+import { Chairs, useLobby, useMine } from './tables';
+import { paceWords } from './waiting';
+import { nameOf, type GameInfo, type Summary } from './wire';
+
+function playersWords(seats: number[]): string {
+	const lo = seats[0] ?? 1,
+		hi = seats.at(-1) ?? lo;
+	return lo === hi ? `${lo} ${lo === 1 ? 'player' : 'players'}` : `${lo}–${hi} players`;
+}
+
+/* A person against bots, at once. */
+function playNow(game: GameInfo): Promise<string | null> {
+	const seats = Number(recall(`seats.${game.game}`)) || usualSeats(game);
+	const count = game.seats.includes(seats) ? seats : usualSeats(game);
+	return makeTable({
+		game: game.game,
+		players: ['me', ...Array<string>(count - 1).fill(level())],
+	});
+}
+
+function GamePoster({ game, order }: { game: GameInfo; order(): void }) {
+	const poster = posterOf(game);
+	const [busy, setBusy] = useState(false);
+	return (
+		<li class="poster">
+			<img class="poster__scene" src={poster.scene} alt={poster.shows} />
+			<div class="poster__body">
+				<h2>{game.title}</h2>
+				<p>{poster.words || game.about}</p>
+				<div class="facts">
+					<span>
+						<Icon name="people" />
+						{playersWords(game.seats)}
+					</span>
+					{poster.length && (
+						<span>
+							<Icon name="clock" />
+							{poster.length}
+						</span>
+					)}
+				</div>
+				<div class="go">
+					<button
+						class="button button--call"
+						aria-label={`Play ${game.title} against bots`}
+						aria-disabled={busy}
+						onClick={() => {
+							if (busy) return;
+							setBusy(true);
+							playNow(game).finally(() => setBusy(false));
+						}}
+					>
+						Play
+					</button>
+					<button
+						class="button"
+						aria-label={`Set a table of ${game.title}: friends, bots, options`}
+						onClick={order}
+					>
+						Table
+					</button>
+				</div>
+			</div>
+		</li>
+	);
+}
+
+/* A table's code is its id; its whole address will do as well. */
+export function JoinForm() {
+	const [code, setCode] = useState('');
+	return (
+		<form
+			class="code"
+			aria-label="Join friends"
+			onSubmit={(event) => {
+				event.preventDefault();
+				const id = /([a-z0-9]{16})\s*$/.exec(
+					code
+						.trim()
+						.toLowerCase()
+						.replace(/[#?].*$/, ''),
+				)?.[1];
+				if (id) go(`/table/${id}`);
+				else
+					say(
+						'A table code has 16 letters and digits; the whole link of an invitation works too.',
+						{ bad: true },
+					);
+			}}
+		>
+			<label class="sr" for="code">
+				Table code or link
+			</label>
+			<input
+				id="code"
+				value={code}
+				placeholder="Table code or link"
+				autocomplete="off"
+				spellcheck={false}
+				onInput={(event) => setCode(event.currentTarget.value)}
+			/>
+			<button class="button">Join friends</button>
+		</form>
+	);
+}
+
+export function tableWords(table: Summary): string {
+	if (table.name) return table.name;
+	const people = table.seats.filter((seat) => seat.kind === 'person').map(nameOf);
+	return people.length > 0
+		? `${[...new Set(people)].join(', ')}${people.length === 1 ? '’s table' : ''}`
+		: 'bots among themselves';
+}
+
+function OpenTables({ tables, more }: { tables: Summary[]; more: number }) {
+	return (
+		<section class="panel" aria-labelledby="open-tables">
+			<div class="panel__head">
+				<h2 class="label" id="open-tables">
+					Open tables
+				</h2>
+				<a class="soft all" href="/watch">
+					{more > 0 ? `All ${more}` : 'Watch'}
+				</a>
+			</div>
+			{tables.length === 0 ? (
+				<p class="empty panel__body">
+					Nobody waits for players now. Set a table, make it public, and somebody may
+					come.
+				</p>
+			) : (
+				<ul class="rows open panel__body">
+					{tables.slice(0, 4).map((table) => (
+						<li key={table.table}>
+							<img class="sigil" src={posterOf(table).sigil} alt="" />
+							<span>
+								<b>{table.title}</b>
+								<small>{tableWords(table)}</small>
+							</span>
+							<Chairs seats={table.seats} />
+							<span class="chip chip--line pace">
+								{table.time === 0 ? 'live' : paceWords(table.time)}
+							</span>
+							<button
+								class="button button--small"
+								aria-label={`Sit down at ${table.title}, ${tableWords(table)}`}
+								onClick={() => join(table.table)}
+							>
+								Sit down
+							</button>
+						</li>
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+function since(ms: number): string {
+	const minutes = Math.max(0, Math.round((Date.now() - ms) / 60_000));
+	if (minutes < 1) return 'just now';
+	if (minutes < 60) return `${minutes} min ago`;
+	const hours = Math.round(minutes / 60);
+	return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+}
+
+export function MyTable({ table }: { table: Summary }) {
+	const others = table.seats
+		.filter((seat) => !table.yours?.includes(seat.seat) && seat.kind === 'person')
+		.map(nameOf);
+	const against =
+		others.length > 0
+			? others.join(', ')
+			: `${table.seats.filter((seat) => seat.kind === 'bot').length} bots`;
+	const words =
+		table.state === 'open'
+			? 'Waits for players'
+			: table.state === 'old'
+				? 'Of an older version'
+				: table.state === 'finished'
+					? `Over, with ${against}`
+					: table.asked
+						? `Your move, with ${against}`
+						: `Goes on, with ${against}`;
+	const button =
+		table.state === 'finished' || table.state === 'old'
+			? 'Replay'
+			: table.asked
+				? 'Play on'
+				: 'Look in';
+	const path = table.state === 'finished' ? `/replay/${table.table}` : `/table/${table.table}`;
+	return (
+		<li>
+			<img class="sigil" src={posterOf(table).sigil} alt="" />
+			<span>
+				<b>
+					{table.title}
+					{table.name ? `, ${table.name}` : ''}
+				</b>
+				<small>
+					{words}, {since(table.last)}
+				</small>
+			</span>
+			<a
+				class={
+					'button button--small' +
+					(table.asked && table.state === 'running' ? ' button--call' : '')
+				}
+				href={path}
+				aria-label={`${button}: ${table.title}, ${words}`}
+			>
+				{button}
+			</a>
+		</li>
+	);
+}
+
+function MyTables({ tables }: { tables: Summary[] }) {
+	const waiting = tables.filter((table) => table.asked && table.state === 'running').length;
+	const order = (table: Summary) =>
+		table.state === 'running' ? (table.asked ? 0 : 1) : table.state === 'open' ? 2 : 3;
+	const sorted = [...tables].sort((a, b) => order(a) - order(b) || b.last - a.last);
+	return (
+		<section class="panel" aria-labelledby="my-tables">
+			<div class="panel__head">
+				<h2 class="label" id="my-tables">
+					My tables
+				</h2>
+				{waiting > 0 && (
+					<span class="dot" role="img" aria-label={`${waiting} wait for you`}>
+						{waiting}
+					</span>
+				)}
+			</div>
+			{tables.length === 0 ? (
+				<p class="empty panel__body">
+					The tables you sit at are kept here, for days if need be.
+				</p>
+			) : (
+				<ul class="rows mine panel__body" tabIndex={0} aria-labelledby="my-tables">
+					{sorted.slice(0, 12).map((table) => (
+						<MyTable key={table.table} table={table} />
+					))}
+				</ul>
+			)}
+		</section>
+	);
+}
+
+export function Lobby() {
+	const known = useSource(games);
+	const problem = useSource(gamesProblem);
+	const lobby = useLobby();
+	const mine = useMine();
+	const link = useSource(socket.link);
+	const [order, setOrder] = useState<GameInfo | null>(null);
+	useEffect(() => void loadGames(), [link]);
+	const shelf = known?.games.filter((game) => !game.yardstick) ?? [];
+	const small = known?.games.filter((game) => game.yardstick) ?? [];
+	const asked = mine.find((table) => table.asked && table.state === 'running');
+	return (
+		<Hall title="">
+			<section class="hero">
+				<svg
+					class="hero__arc"
+					viewBox="0 0 736 184"
+					preserveAspectRatio="xMaxYMin slice"
+					aria-hidden="true"
+				>
+					<g fill="none" stroke="var(--rule)">
+						<circle cx="470" cy="452" r="400" stroke-width="1.5" />
+						<circle
+							cx="470"
+							cy="452"
+							r="382"
+							stroke-width="9"
+							stroke-dasharray="1.5 10.5"
+						/>
+						<circle cx="470" cy="452" r="366" stroke-width="1.5" />
+					</g>
+					<circle cx="345" cy="72" r="8" fill="var(--call)" />
+				</svg>
+				<div>
+					<h1 class="display">Five games, one sky.</h1>
+					<p>
+						Press Play and you are in, against bots.
+						<span class="more"> No account, only a name.</span>
+					</p>
+				</div>
+				<JoinForm />
+			</section>
+			{asked && (
+				<div class="now">
+					<span>
+						<b>Your move</b> in {asked.title}
+					</span>
+					<a class="button button--call button--small" href={`/table/${asked.table}`}>
+						Play on
+					</a>
+				</div>
+			)}
+			<main>
+				{problem && !known && (
+					<p class="empty panel message" role="alert">
+						{problem}{' '}
+						<button class="button button--small" onClick={() => void loadGames()}>
+							Try again
+						</button>
+					</p>
+				)}
+				{!known && !problem && (
+					<p class="empty" role="status">
+						Setting out the games …
+					</p>
+				)}
+				<ul class="posters" data-count={shelf.length} aria-label="Games">
+					{shelf.map((game) => (
+						<GamePoster key={game.game} game={game} order={() => setOrder(game)} />
+					))}
+				</ul>
+				{small.length > 0 && (
+					<p class="small-games">
+						<span class="soft">Small ones, to warm up:</span>
+						{small.map((game) => (
+							<span key={game.game} class="small-game">
+								<button
+									class="button button--small"
+									aria-label={`Play ${game.title} against a bot`}
+									onClick={() => playNow(game)}
+								>
+									{game.title}
+								</button>
+								<button
+									class="button button--small button--quiet"
+									aria-label={`Set a table of ${game.title}`}
+									onClick={() => setOrder(game)}
+								>
+									Table
+								</button>
+							</span>
+						))}
+					</p>
+				)}
+				<div class="below">
+					<OpenTables
+						tables={lobby?.open ?? []}
+						more={(lobby?.open.length ?? 0) + (lobby?.running.length ?? 0)}
+					/>
+					<MyTables tables={mine} />
+				</div>
+			</main>
+			{order && known && (
+				<Setup game={order} bots={known.bots} close={() => setOrder(null)} />
+			)}
+		</Hall>
+	);
+}

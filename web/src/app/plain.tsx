@@ -1,0 +1,68 @@
+/* plain.tsx - the board of a game that has none of its own: its text, as a terminal would
+ * show it, and its pieces as buttons. Every registered game can be played with it. */
+import type { BoardProps, GameUI } from '../game';
+
+function Value({ value }: { value: unknown }) {
+	if (Array.isArray(value))
+		return value.every((item) => typeof item !== 'object') ? (
+			<>{value.join(' ')}</>
+		) : (
+			<ol class="plain-list">
+				{value.map((item, i) => (
+					<li key={i}>
+						<Value value={item} />
+					</li>
+				))}
+			</ol>
+		);
+	if (value !== null && typeof value === 'object')
+		return (
+			<dl class="plain-view">
+				{Object.entries(value).map(([key, inner]) => (
+					<div key={key}>
+						<dt>{key}</dt>
+						<dd>
+							<Value value={inner} />
+						</dd>
+					</div>
+				))}
+			</dl>
+		);
+	return <>{String(value)}</>;
+}
+
+function PlainBoard({ view, show, marks, pick, focus }: BoardProps) {
+	return (
+		<div class="plain-board">
+			{show ? (
+				<pre class="plain-text" tabIndex={0} aria-label="The table, as text">
+					{show}
+				</pre>
+			) : (
+				<Value value={view} />
+			)}
+			{marks.size > 0 && (
+				<div class="plain-pieces">
+					{[...marks]
+						.filter(([, mark]) => mark.moves.length > 0)
+						.map(([id, mark]) => (
+							<button
+								key={id}
+								class={mark.chosen ? 'button is-marked' : 'button'}
+								data-piece={id}
+								onClick={() => pick(id)}
+								onFocus={() => focus(id)}
+								onBlur={() => focus(null)}
+							>
+								{mark.moves[0]!.pieces.find((piece) => piece.id === id)?.name ?? id}
+							</button>
+						))}
+				</div>
+			)}
+		</div>
+	);
+}
+
+export function plain(slug: string): GameUI {
+	return { slug, theme: 'world-plain', Board: PlainBoard, guide: [] };
+}

@@ -1,0 +1,500 @@
+/* replay.tsx - a finished match again: step by step or by itself, as any seat saw it; from
+ * here on one may take over. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameUI } from '../game';
+import { loadGame } from '../games/registry';
+import { LargeCard } from '../pieces/card';
+import { Dialog, say } from './dialog';
+import { Hall } from './hall';
+import { Icon } from './icons';
+import { linesOf } from './lines';
+import { MyTable } from './lobby';
+import { Menu } from './menu';
+import { Standings, verdict } from './over';
+import { Room } from './room';
+import { go } from './route';
+import { RulesDialog } from './rules';
+import { socket } from './socket';
+import { useStill } from './still';
+import { useMine } from './tables';
+import { TakeOver } from './takeover';
+import { copyLink } from './waiting';
+import { namedEntry, playersOf, type Position, type TableInfo } from './wire';
+
+const SPEEDS = [0.5, 1, 2, 4];
+const PAUSE = 1100; /* ms a step, at speed 1 */
+const NONE = new Map<number, number>();
+
+/* What a finished table is made of: its steps, and positions as they are asked for. */
+class Film {
+	private frames = new Map<string, Promise<Position>>();
+	constructor(
+		readonly info: TableInfo,
+		readonly mine: number[],
+		readonly steps: number[],
+	) {}
+
+	at(step: number, seat: number): Promise<Position> {
+		const number = this.steps[step]!;
+		const key = `${seat}:${number}`;
+		let frame = this.frames.get(key);
+		if (!frame) {
+			frame = socket.ask({
+				type: 'review',
+				table: this.info.table,
+				at: number,
+				seat,
+			}) as Promise<unknown> as Promise<Position>;
+			frame.catch(() => this.frames.delete(key));
+			this.frames.set(key, frame);
+			if (this.frames.size > 400) this.frames.delete(this.frames.keys().next().value!);
+		}
+		return frame;
+	}
+}
+
+const FOREVER = 1_000_000_000;
+
+async function openFilm(id: string): Promise<Film> {
+	let info: TableInfo | null = null;
+	const stop = socket.listen((message) => {
+		if (message.type === 'table' && message.table === id)
+			info = message as unknown as TableInfo;
+	});
+	try {
+		const answer = await socket.ask({ type: 'watch', table: id });
+		const end = (await socket.ask({
+			type: 'review',
+			table: id,
+			at: FOREVER,
+		})) as unknown as Position;
+		const numbers = [...new Set(end.log.map((entry) => entry.number))];
+		socket.ask({ type: 'unwatch', table: id }).catch(() => undefined);
+		if (!info) throw new Error('the table said nothing of itself');
+		return new Film(info, answer.seats ?? [], [
+			Math.max(0, (numbers[0] ?? end.number + 1) - 1),
+			...numbers,
+		]);
+	} finally {
+		stop();
+	}
+}
+
+export function Replay({ id, step }: { id: string | null; step: number }) {
+	const [film, setFilm] = useState<Film | null>(null);
+	const [ui, setUi] = useState<GameUI | null>(null);
+	const [problem, setProblem] = useState('');
+	useEffect(() => {
+		if (id)
+			openFilm(id)
+				.then(async (opened) => {
+					setUi(await loadGame(opened.info.game));
+					setFilm(opened);
+				})
+				.catch((why) => setProblem(why.message));
+	}, [id]);
+	if (id === null) return <Shelf />;
+	if (problem)
+		return (
+			<Hall title="Replay">
+				<main class="panel message">
+					<h1 class="display">This cannot be replayed</h1>
+					<p>{problem.charAt(0).toUpperCase() + problem.slice(1)}.</p>
+					<div class="actions">
+						<a class="button button--call" href={`/table/${id}`}>
+							To the table
+						</a>
+						<a class="button" href="/replay">
+							Other replays
+						</a>
+					</div>
+				</main>
+			</Hall>
+		);
+	if (!film || !ui)
+		return (
+			<Hall title="Replay">
+				<p class="empty" role="status">
+					Winding back …
+				</p>
+			</Hall>
+		);
+	return <Screen film={film} ui={ui} first={step} />;
+}
+
+function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) {
+	const last = film.steps.length - 1;
+	const [step, setStep] = useState(Math.min(last, Math.max(0, first < 0 ? 0 : first)));
+	const [seat, setSeat] = useState(film.mine[0] ?? 0);
+	const [shown, setShown] = useState<{ position: Position; step: number; before: number } | null>(
+		null,
+	);
+	const [playing, setPlaying] = useState(false);
+	const [speed, setSpeed] = useState(1);
+	const [open, setOpen] = useState<'take' | 'rules' | null>(null);
+	const [card, setCard] = useState<string | null>(null);
+	const still = useStill();
+	const before = useRef(step);
+	const stamp = useRef(0);
+
+	useEffect(() => {
+		let here = true;
+		film.at(step, seat).then(
+			(position) => {
+				if (!here) return;
+				stamp.current++;
+				setShown({ position, step, before: before.current });
+				before.current = step;
+				if (step < last) void film.at(step + 1, seat).catch(() => undefined);
+			},
+			(why) => say(why.message, { bad: true }),
+		);
+		history.replaceState(null, '', `/replay/${film.info.table}#${step}`);
+		return () => {
+			here = false;
+		};
+	}, [step, seat]);
+	useEffect(() => {
+		document.title = `Replay of ${film.info.title} · Perilune`;
+	}, []);
+	useEffect(() => {
+		if (!playing || !shown || shown.step !== step) return undefined;
+		if (step >= last) {
+			setPlaying(false);
+			return undefined;
+		}
+		const timer = setTimeout(() => setStep(step + 1), PAUSE / speed);
+		return () => clearTimeout(timer);
+	}, [playing, shown, speed, step]);
+
+	/* Who is here now has nothing to do with what was played then. */
+	const players = useMemo(
+		() =>
+			playersOf(film.info.seats, film.mine, shown?.position.pending ?? []).map((player) => ({
+				...player,
+				present: true,
+				away: false,
+				resigned: false,
+			})),
+		[shown],
+	);
+	const position = shown?.position;
+	const lines = useMemo(() => (position ? linesOf(position.log, players) : []), [position]);
+	const news = useMemo(() => {
+		const forward = shown && shown.step === shown.before + 1;
+		const number = film.steps[shown?.step ?? 0];
+		return position && forward
+			? position.log
+					.filter((entry) => entry.number === number)
+					.map((entry) => namedEntry(entry, players))
+			: [];
+	}, [shown]);
+	if (!position)
+		return (
+			<Hall title="Replay">
+				<p class="empty" role="status">
+					Winding back …
+				</p>
+			</Hall>
+		);
+	const to = (wanted: number) => {
+		setPlaying(false);
+		setStep(Math.max(0, Math.min(last, wanted)));
+	};
+	const number = film.steps[shown!.step]!;
+	const here = lines
+		.filter((line) => line.entry.number === number)
+		.map((line) => line.entry.text);
+	const sentence =
+		shown!.step === 0 ? 'The table is set.' : here.join('. ').replace(/([^.?!"])$/, '$1.');
+	const text = card ? (ui.cardText?.(card, position.view) ?? null) : null;
+	return (
+		<Room
+			ui={ui}
+			title={film.info.title}
+			players={players}
+			seat={seat - 1}
+			view={position.view}
+			stamp={stamp.current}
+			news={news}
+			lines={lines}
+			moves={[]}
+			ask={null}
+			over={position.over}
+			sentence={<>{sentence || 'Nothing that this seat could see.'}</>}
+			still={still || news.length === 0}
+			hints={null}
+			clock={NONE}
+			busy={false}
+			skip={() => undefined}
+			play={() => undefined}
+			look={setCard}
+			replay
+			jump={(wanted) => {
+				const at = film.steps.findIndex((candidate) => candidate >= wanted);
+				to(at < 0 ? last : at);
+			}}
+			keys={{
+				ArrowRight: () => to(step + 1),
+				ArrowLeft: () => to(step - 1),
+				Home: () => to(0),
+				End: () => to(last),
+				' ': () => setPlaying(!playing),
+				r: () => setOpen('rules'),
+				t: () => setOpen('take'),
+			}}
+			tools={
+				<>
+					<button
+						class="button button--quiet"
+						onClick={() =>
+							copyLink(
+								`/replay/${film.info.table}#${step}`,
+								'The link to this moment',
+							)
+						}
+					>
+						<Icon name="link" />
+						<span class="long">Share</span>
+					</button>
+					<button class="button button--quiet" onClick={() => setOpen('rules')}>
+						<Icon name="rules" />
+						<span class="long">Rules</span>
+					</button>
+					<Menu
+						items={[
+							{
+								text: 'Transcript',
+								icon: 'file',
+								act: () =>
+									location.assign(`/api/tables/${film.info.table}/transcript`),
+							},
+							{
+								text: 'The table',
+								icon: 'people',
+								act: () => go(`/table/${film.info.table}`),
+							},
+							{ text: 'Other replays', icon: 'play', act: () => go('/replay') },
+						]}
+					/>
+				</>
+			}
+			under={
+				<div class="film" role="group" aria-label="Replay">
+					<button
+						class="button button--quiet"
+						aria-label="To the start"
+						onClick={() => to(0)}
+					>
+						<Icon name="first" />
+					</button>
+					<button
+						class="button button--quiet"
+						aria-label="One step back"
+						onClick={() => to(step - 1)}
+					>
+						<Icon name="back" />
+					</button>
+					<button
+						class="button button--call film__play"
+						aria-label={playing ? 'Pause' : 'Play'}
+						onClick={() =>
+							step >= last ? (setStep(0), setPlaying(true)) : setPlaying(!playing)
+						}
+					>
+						<Icon name={playing ? 'pause' : 'play'} />
+					</button>
+					<button
+						class="button button--quiet"
+						aria-label="One step on"
+						onClick={() => to(step + 1)}
+					>
+						<Icon name="forward" />
+					</button>
+					<button
+						class="button button--quiet"
+						aria-label="To the end"
+						onClick={() => to(last)}
+					>
+						<Icon name="last" />
+					</button>
+					<input
+						type="range"
+						min={0}
+						max={last}
+						value={step}
+						aria-label="Step"
+						aria-valuetext={`step ${step} of ${last}`}
+						onInput={(event) => to(Number(event.currentTarget.value))}
+					/>
+					<span class="figure film__count">
+						{step} / {last}
+					</span>
+					<label class="film__pick">
+						<span class="sr">Speed</span>
+						<select
+							value={speed}
+							onChange={(event) => setSpeed(Number(event.currentTarget.value))}
+						>
+							{SPEEDS.map((value) => (
+								<option key={value} value={value}>
+									{value}×
+								</option>
+							))}
+						</select>
+					</label>
+					<label class="film__pick">
+						<span class="sr">Seen by</span>
+						<select
+							value={seat}
+							onChange={(event) => setSeat(Number(event.currentTarget.value))}
+						>
+							<option value={0}>As a spectator</option>
+							{players.map((player) => (
+								<option key={player.seat} value={player.seat + 1}>
+									As {player.letter}, {player.name}
+								</option>
+							))}
+						</select>
+					</label>
+				</div>
+			}
+			idle={
+				<div class="idle">
+					{position.over ? (
+						<>
+							<p>
+								<b>{verdict(position, players)}</b>
+							</p>
+							<Standings position={position} players={players} ui={ui} />
+						</>
+					) : (
+						<p class="soft">
+							Arrows step, Space plays. A line of the log leads to its moment.
+						</p>
+					)}
+					<button
+						class="button"
+						aria-disabled={position.over}
+						onClick={() =>
+							position.over
+								? say(
+										'The match is over here; step back to where you want to try something else.',
+									)
+								: setOpen('take')
+						}
+					>
+						Take over from here
+					</button>
+				</div>
+			}
+			extra={
+				<>
+					{open === 'take' && (
+						<TakeOver
+							info={film.info}
+							at={number}
+							players={players}
+							close={() => setOpen(null)}
+						/>
+					)}
+					{open === 'rules' && (
+						<RulesDialog
+							game={film.info.game}
+							title={film.info.title}
+							clause=""
+							close={() => setOpen(null)}
+						/>
+					)}
+					{text && (
+						<Dialog title={text.title} close={() => setCard(null)} kind="card" bare>
+							<LargeCard card={text} />
+						</Dialog>
+					)}
+				</>
+			}
+		/>
+	);
+}
+
+async function openTranscript(file: File): Promise<void> {
+	if (file.size > 256 * 1024) throw new Error('A transcript has at most 256 KiB.');
+	const answer = await fetch('/api/transcripts', { method: 'POST', body: await file.text() });
+	if (!answer.ok) {
+		const text = await answer.text();
+		throw new Error(
+			answer.headers.get('content-type')?.startsWith('application/json')
+				? JSON.parse(text).text
+				: text.trim(),
+		);
+	}
+	go(`/replay/${(await answer.json()).table}`);
+}
+
+/* Where there is nothing to show yet: one's own matches, and a file of any other. */
+function Shelf() {
+	const tables = useMine().filter((table) => table.state === 'finished');
+	const [busy, setBusy] = useState(false);
+	const open = (file: File | undefined) => {
+		if (!file) return;
+		setBusy(true);
+		openTranscript(file)
+			.catch((why) => say(`${file.name}: ${why.message}`, { bad: true }))
+			.finally(() => setBusy(false));
+	};
+	return (
+		<Hall title="Replay">
+			<main
+				class="page stack"
+				onDragOver={(event) => event.preventDefault()}
+				onDrop={(event) => {
+					event.preventDefault();
+					open(event.dataTransfer?.files[0]);
+				}}
+			>
+				<h1 class="display">Replay</h1>
+				<section class="panel drop">
+					<Icon name="file" />
+					<div>
+						<h2 class="display">Open a transcript</h2>
+						<p class="soft">
+							As the server, <code>perilune play</code> and <code>perilune sim</code>{' '}
+							write them. Every move is checked before it is shown.
+						</p>
+					</div>
+					<label class="button button--call" aria-disabled={busy}>
+						{busy ? 'Checking …' : 'Choose a file'}
+						<input
+							class="sr"
+							type="file"
+							accept=".txt,text/plain"
+							disabled={busy}
+							onChange={(event) => {
+								open(event.currentTarget.files?.[0]);
+								event.currentTarget.value = '';
+							}}
+						/>
+					</label>
+				</section>
+				<section class="panel" aria-labelledby="mine-over">
+					<div class="panel__head">
+						<h2 class="label" id="mine-over">
+							My finished games
+						</h2>
+					</div>
+					{tables.length === 0 ? (
+						<p class="empty panel__body">
+							None yet. When a game of yours is over, it can be seen again here.
+						</p>
+					) : (
+						<ul class="rows mine panel__body" tabIndex={0} aria-labelledby="mine-over">
+							{tables.map((table) => (
+								<MyTable key={table.table} table={table} />
+							))}
+						</ul>
+					)}
+				</section>
+			</main>
+		</Hall>
+	);
+}

@@ -1,0 +1,439 @@
+/* room.tsx - the frame of a room: bar, question, board, choices, hand, players, log. A table
+ * and a replay both fill it. Clicks, keys and the list all end in play(). */
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps, Choice, Entry, GameUI, Mark, Move, Player } from '../game';
+import { Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
+import { hushNotices } from './dialog';
+import { Fallback } from './fallback';
+import { Mark as Brand } from './icons';
+import { handleKey } from './keys';
+import { LogList, type Line } from './log';
+import { click, pick } from './pick';
+import { Seats, Strip } from './seats';
+import { Source } from './source';
+import { Tips } from './tip';
+import { Typed } from './typed';
+
+export interface RoomProps {
+	ui: GameUI;
+	title: string;
+	players: Player[];
+	seat: number;
+	view: any;
+	stamp: number; /* changes with every position */
+	news: Entry[];
+	lines: Line[];
+	moves: Move[]; /* what may be done now; none while others' moves are shown */
+	ask: string | null;
+	sentence: VNode;
+	over: boolean;
+	still: boolean;
+	show?: string;
+	hints: Map<string, Advised> | null;
+	clock: Map<number, number>;
+	busy: boolean;
+	skip(): void;
+	play(text: string): void;
+	look(id: string): void;
+	tools: ComponentChildren;
+	keys: Record<string, () => void>;
+	jump?(number: number): void;
+	idle?: ComponentChildren; /* in the choices' place when there are none */
+	extra?: ComponentChildren; /* beside the room: dialogs, guide, curtain */
+	under?: ComponentChildren; /* under the board: a replay's controls */
+	guide?: ComponentChildren; /* the first-game guide: near, and over nothing */
+	replay?: boolean;
+}
+
+type Tab = 'choices' | 'hand' | 'players' | 'log';
+
+const NONE: Move[] = [];
+
+/* What the board shows: what can be clicked, and where something was, is or would be. */
+function marksFor(
+	base: Map<string, Mark>,
+	hints: Map<string, Advised> | null,
+	pointed: string[],
+	news: Entry[],
+): Map<string, Mark> {
+	const marks = new Map<string, Mark>();
+	for (const [id, mark] of base) marks.set(id, { ...mark });
+	const at = (id: string) => {
+		const mark = marks.get(id) ?? { moves: NONE };
+		marks.set(id, mark);
+		return mark;
+	};
+	for (const id of pointed) at(id).hover = true;
+	for (const entry of news) for (const piece of entry.pieces) at(piece.id).last = true;
+	if (hints)
+		for (const mark of marks.values())
+			if (mark.moves.some((move) => hints.get(move.text)?.rank === 0)) mark.hint = true;
+	return marks;
+}
+
+export function usePhone(): boolean {
+	const query = useMemo(() => matchMedia('(max-width: 767px), (max-height: 520px)'), []);
+	const [phone, setPhone] = useState(query.matches);
+	useEffect(() => {
+		const change = () => setPhone(query.matches);
+		query.addEventListener('change', change);
+		return () => query.removeEventListener('change', change);
+	}, [query]);
+	return phone;
+}
+
+export function Room(room: RoomProps) {
+	const { ui, players, view, seat } = room;
+	const [chosen, setChosen] = useState<string[]>([]);
+	const [pointed, setPointed] = useState<string[]>([]);
+	const focus = useMemo(() => new Source<string | null>(null), []);
+	const [sure, setSure] = useState<Move | null>(null); /* a tap that waits for the second */
+	const [opened, setOpened] = useState<Choice | null>(
+		null,
+	); /* a choice that stands for several */
+	const [typing, setTyping] = useState(false);
+	const [tab, setTab] = useState<Tab>('choices');
+	const asking = room.moves.length > 0;
+	const touch = useRef(false);
+	const phone = usePhone();
+	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
+
+	useEffect(() => {
+		setChosen([]);
+		setSure(null);
+		setOpened(null);
+	}, [room.stamp]);
+	useEffect(() => {
+		if (asking) setTab('choices');
+	}, [asking, room.stamp]);
+
+	const picked = useMemo(() => pick(room.moves, chosen), [room.moves, chosen]);
+	const marks = useMemo(
+		() =>
+			marksFor(
+				picked.marks,
+				room.hints,
+				sure ? [...pointed, ...sure.pieces.map((p) => p.id)] : pointed,
+				room.news,
+			),
+		[picked, room.hints, pointed, room.news, sure],
+	);
+	const listed = opened?.more ?? picked.moves;
+	const groups = useMemo(
+		() =>
+			groupsOf(
+				listed,
+				!asking || opened || chosen.length > 0 ? undefined : ui.group?.(listed, view, seat),
+			),
+		[listed, view, seat, chosen, opened],
+	);
+	const rows = useMemo(() => rowsOf(groups), [groups]);
+
+	const play = (text: string) => {
+		setChosen([]);
+		setSure(null);
+		setOpened(null);
+		focus.set(null);
+		setPointed([]);
+		hushNotices();
+		room.play(text);
+	};
+	const onPick = (id: string) => {
+		if (room.busy) {
+			room.skip();
+			return;
+		}
+		const result = click(room.moves, chosen, id);
+		if (!result.move) {
+			setChosen(result.chosen);
+			setSure(null);
+		} else if (touch.current && sure?.text !== result.move.text) {
+			setSure(result.move);
+			setTab('choices');
+		} else {
+			play(result.move.text);
+		}
+	};
+	const choose = (choice: Choice) => {
+		if (choice.more && choice.more.length > 1) setOpened(choice);
+		else play(choice.move.text);
+	};
+	const escape = (): boolean => {
+		if (room.busy) room.skip();
+		else if (sure || opened || chosen.length > 0) {
+			setSure(null);
+			setOpened(null);
+			setChosen(chosen.slice(0, -1));
+		} else return hushNotices();
+		return true;
+	};
+
+	const now = useRef<() => Parameters<typeof handleKey>[1]>(null!);
+	now.current = () => ({
+		digit: (key) => {
+			const row = rows.find((candidate) => candidate.key === key);
+			if (!row || !asking) return false;
+			choose(row.choice);
+			return true;
+		},
+		escape,
+		marked: (id) => (picked.marks.get(id)?.moves.length ?? 0) > 0,
+		listed: (text) => room.moves.some((move) => move.text === text),
+		typed: () => asking && setTyping(true),
+		tool: {
+			...room.keys,
+			l: () => {
+				const log = document.querySelector<HTMLDetailsElement>('.room__log');
+				if (log) log.open = !log.open;
+				setTab('log');
+			},
+		},
+	});
+	useEffect(() => {
+		const key = (event: KeyboardEvent) => handleKey(event, now.current());
+		const pointer = (event: PointerEvent) => {
+			touch.current = event.pointerType === 'touch';
+		};
+		addEventListener('keydown', key);
+		addEventListener('pointerdown', pointer, true);
+		return () => {
+			removeEventListener('keydown', key);
+			removeEventListener('pointerdown', pointer, true);
+		};
+	}, []);
+
+	const board: BoardProps = {
+		view,
+		seat,
+		players,
+		marks,
+		chosen,
+		pick: onPick,
+		play,
+		moves: room.moves,
+		news: room.news,
+		focus: (id) => !touch.current && focus.set(id),
+		look: room.look,
+		still: room.still,
+		phone,
+		ask: room.ask ?? undefined,
+		show: room.show,
+	};
+	const tabs: { tab: Tab; name: string }[] = [
+		{ tab: 'choices', name: room.replay ? 'This step' : 'Choices' },
+		...(ui.Hand && seat >= 0 ? [{ tab: 'hand' as Tab, name: 'Hand' }] : []),
+		{ tab: 'players', name: 'Players' },
+		{ tab: 'log', name: 'Log' },
+	];
+
+	return (
+		<div
+			class={`room ${ui.theme}${ui.Hand && seat >= 0 ? '' : ' has-no-hand'}`}
+			data-tab={tab}
+			data-busy={room.busy || undefined}
+			data-replay={room.replay || undefined}
+			data-asked={asking || undefined}
+			data-stamp={room.stamp}
+			data-over={(room.over && !room.busy) || undefined}
+			onClick={room.busy ? () => room.skip() : undefined}
+		>
+			<header class="room__bar">
+				<a class="brand" href="/" aria-label="Perilune, back to the lobby">
+					<Brand />
+				</a>
+				<h1 class="room__title">{room.title}</h1>
+				{ui.headline && <div class="room__chips">{ui.headline(view, players)}</div>}
+				<div class="tools">{room.tools}</div>
+			</header>
+			<div class="room__ask question">
+				{ui.lead?.(view, room.still)}
+				<p class="question__ask" role="status" aria-live="polite">
+					{room.sentence}
+				</p>
+				{ui.steps && <Steps steps={ui.steps(view)} />}
+			</div>
+			<main class="room__board" aria-label="Board">
+				<Fallback
+					renew={room.stamp}
+					otherwise={
+						<p class="empty" role="alert">
+							The board could not be drawn. The list of choices still works.
+						</p>
+					}
+				>
+					<ui.Board {...board} />
+				</Fallback>
+				{room.busy && (
+					<button class="room__skip button button--small" onClick={() => room.skip()}>
+						Skip (Esc)
+					</button>
+				)}
+			</main>
+			{room.under}
+			<Strip ui={ui} view={view} players={players} />
+			<div class="tabs" role="tablist" aria-label="What is shown under the board">
+				{tabs.map((item) => (
+					<button
+						key={item.tab}
+						role="tab"
+						aria-selected={tab === item.tab}
+						onClick={() => setTab(item.tab)}
+					>
+						{item.name}
+					</button>
+				))}
+			</div>
+			<div class="room__near">
+				<section class="room__choices" aria-label="Choices" tabIndex={-1}>
+					{phone && room.guide}
+					{sure && (
+						<Confirm
+							move={sure}
+							players={players}
+							play={() => play(sure.text)}
+							not={() => setSure(null)}
+						/>
+					)}
+					{asking ? (
+						<Choices
+							groups={groups}
+							rows={rows}
+							players={players}
+							hints={room.hints}
+							choose={choose}
+							point={(choice) =>
+								setPointed(
+									choice
+										? (choice.more ?? [choice.move]).flatMap((move) =>
+												move.pieces.map((p) => p.id),
+											)
+										: [],
+								)
+							}
+							marked={sure?.text ?? null}
+							narrowed={chosen.length > 0 || opened !== null}
+							widen={() => {
+								setChosen([]);
+								setOpened(null);
+							}}
+							type={() => setTyping(true)}
+						/>
+					) : (
+						room.idle
+					)}
+					{asking &&
+						(typing ? (
+							<Typed
+								moves={room.moves}
+								players={players}
+								play={play}
+								close={() => setTyping(false)}
+							/>
+						) : (
+							phone && (
+								<button class="link typed__open" onClick={() => setTyping(true)}>
+									Type a move (/)
+								</button>
+							)
+						))}
+				</section>
+				{ui.Hand && seat >= 0 && (
+					<section class="room__hand" aria-label="Your hand">
+						<div class="near-head">
+							<h2 class="label">Your hand</h2>
+							<span class="soft">{ui.handNote?.(view, seat)}</span>
+						</div>
+						<Fallback renew={room.stamp} otherwise={null}>
+							<ui.Hand {...board} />
+						</Fallback>
+					</section>
+				)}
+			</div>
+			<aside class="room__side" aria-label="Players and log">
+				<section
+					class="room__players"
+					aria-label="Players"
+					tabIndex={phone ? 0 : undefined}
+				>
+					<Seats ui={ui} props={board} clock={room.clock} />
+				</section>
+				{!phone && room.guide}
+				<details class="room__log log panel" open={wide || phone}>
+					<summary>
+						<h2 class="label">Log</h2>
+					</summary>
+					<LogList
+						lines={room.lines}
+						players={players}
+						point={setPointed}
+						jump={room.jump}
+					/>
+				</details>
+			</aside>
+			<Tips focus={focus} marks={picked.marks} moves={room.moves} />
+			<div class="sr" role="log" aria-live="polite" aria-label="What happened">
+				{room.news.map((entry, i) => (
+					<p key={`${entry.number}.${i}`}>{entry.text}</p>
+				))}
+			</div>
+			<div class="sr" role="status" aria-live="polite">
+				{asking
+					? `${room.moves.length} ${room.moves.length === 1 ? 'choice' : 'choices'}.`
+					: ''}
+			</div>
+			{room.extra}
+		</div>
+	);
+}
+
+function Steps({ steps }: { steps: { name: string; state: 'done' | 'now' | 'next' }[] }) {
+	return (
+		<ol class="steps" aria-label="Steps of this turn">
+			{steps.map((step, i) => (
+				<li
+					key={i}
+					class={
+						step.state === 'done'
+							? 'is-done'
+							: step.state === 'now'
+								? 'is-now'
+								: undefined
+					}
+					aria-current={step.state === 'now' ? 'step' : undefined}
+				>
+					{step.name}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+/* A finger cannot hover: the first tap says what would be done, the second does it. */
+function Confirm({
+	move,
+	players,
+	play,
+	not,
+}: {
+	move: Move;
+	players: Player[];
+	play(): void;
+	not(): void;
+}) {
+	const { what, then } = wordsOf({ move }, players);
+	return (
+		<div class="confirm" role="group" aria-label="Do this?">
+			<p>
+				<b>{what}</b>
+				{then && <span>{then}</span>}
+			</p>
+			<button class="button" onClick={not}>
+				Not that
+			</button>
+			<button class="button button--call" onClick={play}>
+				Do it
+			</button>
+		</div>
+	);
+}

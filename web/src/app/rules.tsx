@@ -1,0 +1,196 @@
+/* rules.tsx - the rulebooks: as a page, and over a table at the clause that matters. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { Dialog } from './dialog';
+import { games, gamesProblem, loadGames, posterOf } from './games';
+import { Hall } from './hall';
+import { render } from './markdown';
+import { useSource } from './source';
+
+const books = new Map<string, Promise<string>>();
+
+function bookOf(game: string): Promise<string> {
+	let book = books.get(game);
+	if (!book) {
+		book = fetch(`/api/games/${encodeURIComponent(game)}/rules`).then((answer) => {
+			if (!answer.ok)
+				throw new Error(
+					answer.status === 404
+						? 'there is no such game'
+						: `the server answered ${answer.status}`,
+				);
+			return answer.text();
+		});
+		book.catch(() => books.delete(game));
+		books.set(game, book);
+	}
+	return book;
+}
+
+function useBook(game: string): { text: string | null; problem: string | null } {
+	const [text, setText] = useState<string | null>(null);
+	const [problem, setProblem] = useState<string | null>(null);
+	useEffect(() => {
+		let here = true;
+		setText(null);
+		setProblem(null);
+		bookOf(game).then(
+			(book) => here && setText(book),
+			(why) => here && setProblem(why.message),
+		);
+		return () => {
+			here = false;
+		};
+	}, [game]);
+	return { text, problem };
+}
+
+/* Scrolls to the clause and lights it up. */
+function show(root: Element | null, clause: string): void {
+	const target = clause ? root?.querySelector<HTMLElement>(`#${CSS.escape(clause)}`) : null;
+	root?.querySelectorAll('.is-cited').forEach((cited) => cited.classList.remove('is-cited'));
+	if (target) {
+		target.scrollIntoView({ block: 'center' });
+		target.classList.add('is-cited');
+		target.focus({ preventScroll: true });
+	}
+}
+
+function Book({
+	game,
+	clause,
+	contents,
+	inside,
+}: {
+	game: string;
+	clause: string;
+	contents?: boolean;
+	inside?: boolean;
+}) {
+	const { text, problem } = useBook(game);
+	const root = useRef<HTMLDivElement>(null);
+	const made = useMemo(() => (text === null ? null : render(text)), [text]);
+	const [find, setFind] = useState('');
+	useEffect(() => show(root.current, clause), [made, clause]);
+	useEffect(() => {
+		const wanted = find.trim().toLowerCase();
+		for (const item of root.current?.querySelectorAll<HTMLElement>('.prose li, .prose p') ?? [])
+			item.hidden = wanted !== '' && !item.textContent!.toLowerCase().includes(wanted);
+	}, [find, made]);
+	if (problem)
+		return (
+			<p class="empty" role="alert">
+				The rules did not come: {problem}.
+			</p>
+		);
+	if (!made)
+		return (
+			<p class="empty" role="status">
+				Fetching the rules …
+			</p>
+		);
+	return (
+		<div
+			class={contents ? 'book' : 'book book--inside'}
+			ref={root}
+			onClick={
+				inside
+					? (event) => {
+							/* Within a table, a link to a clause moves the book and not the page. */
+							const link = (event.target as Element).closest?.('a');
+							if (link?.hash) {
+								event.preventDefault();
+								event.stopPropagation();
+								show(root.current, decodeURIComponent(link.hash.slice(1)));
+							}
+						}
+					: undefined
+			}
+		>
+			<nav class="book__contents" aria-label="Contents">
+				<label class="field">
+					Find
+					<input
+						type="search"
+						value={find}
+						placeholder="word or clause"
+						onInput={(event) => setFind(event.currentTarget.value)}
+					/>
+				</label>
+				<ul>
+					{made.headings
+						.filter((heading) => heading.level === 2)
+						.map((heading) => (
+							<li key={heading.id}>
+								<a href={`#${heading.id}`}>{heading.text}</a>
+							</li>
+						))}
+				</ul>
+			</nav>
+			<article class="prose">{made.body}</article>
+		</div>
+	);
+}
+
+export function RulesDialog({
+	game,
+	title,
+	clause,
+	close,
+}: {
+	game: string;
+	title: string;
+	clause: string;
+	close(): void;
+}) {
+	return (
+		<Dialog title={`Rules of ${title}`} close={close} kind="rules">
+			<Book game={game} clause={clause} inside />
+		</Dialog>
+	);
+}
+
+export function Rules({ game, clause }: { game: string | null; clause: string }) {
+	const known = useSource(games);
+	const problem = useSource(gamesProblem);
+	useEffect(() => void loadGames(), []);
+	if (game) {
+		const title = known?.games.find((info) => info.game === game)?.title ?? 'Rules';
+		return (
+			<Hall title={`Rules of ${title}`}>
+				<main class="page">
+					<Book game={game} clause={clause} contents />
+				</main>
+			</Hall>
+		);
+	}
+	return (
+		<Hall title="Rules">
+			<main class="page">
+				<h1 class="display">Rules</h1>
+				{problem && (
+					<p class="empty" role="alert">
+						{problem}
+					</p>
+				)}
+				<ul class="rows panel shelf">
+					{known?.games.map((info) => (
+						<li key={info.game}>
+							<img class="sigil" src={posterOf(info).sigil} alt="" />
+							<span>
+								<b>{info.title}</b>
+								<small>{info.about}</small>
+							</span>
+							<a
+								class="button button--small"
+								href={`/rules/${info.game}`}
+								aria-label={`Read the rules of ${info.title}`}
+							>
+								Read
+							</a>
+						</li>
+					))}
+				</ul>
+			</main>
+		</Hall>
+	);
+}

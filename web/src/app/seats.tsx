@@ -1,0 +1,99 @@
+/* seats.tsx - the players along the edge, with what they hold. */
+import type { BoardProps, GameUI, Player } from '../game';
+import { Badge } from '../pieces/badge';
+
+function standing(player: Player): string {
+	if (player.kind === 'bot') return `${player.bot ?? ''} bot`.trim();
+	if (player.resigned) return 'resigned, a bot plays on';
+	if (player.away) return 'away, a bot plays';
+	return player.present ? '' : 'not here';
+}
+
+export function Seats({
+	ui,
+	props,
+	clock,
+}: {
+	ui: GameUI;
+	props: BoardProps;
+	clock: Map<number, number>;
+}) {
+	return (
+		<ul class="seats" data-count={props.players.length}>
+			{props.players.map((player) => {
+				const sub = [ui.sub?.(props.view, player), standing(player)]
+					.filter(Boolean)
+					.join(', ');
+				const left = clock.get(player.seat);
+				return (
+					<li
+						key={player.seat}
+						class={
+							'seat' +
+							(player.turn ? ' is-turn' : '') +
+							(player.present ? '' : ' is-gone')
+						}
+						data-p={player.colour + 1}
+						data-seat={player.seat}
+					>
+						<div class="seat__row seat__head">
+							<Badge player={player} />
+							<span class="seat__who">
+								<span class="seat__name">
+									{player.me
+										? player.name === 'Guest'
+											? 'You'
+											: `${player.name} (you)`
+										: player.name}
+								</span>
+								{sub && <span class="seat__what">{sub}</span>}
+							</span>
+							{player.turn && <span class="sr">, to move</span>}
+							{left !== undefined && (
+								<span
+									class={left < 20 ? 'seat__clock is-short' : 'seat__clock'}
+									aria-label="time left"
+								>
+									{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
+								</span>
+							)}
+							{ui.money && (
+								<span class="seat__money">
+									{ui.money(props.view, player, props.still)}
+								</span>
+							)}
+						</div>
+						{ui.Purse && <ui.Purse view={props.view} player={player} props={props} />}
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+/* The phone's strip: everybody in a line. */
+export function Strip({ ui, view, players }: { ui: GameUI; view: any; players: Player[] }) {
+	return (
+		<div class="room__strip" aria-hidden="true">
+			{players.map((player) => {
+				const words = ui.strip?.(view, player) ?? {
+					main: player.name,
+					small: player.turn ? 'to move' : '',
+				};
+				return (
+					<div
+						key={player.seat}
+						class={'strip__seat' + (player.turn ? ' is-turn' : '')}
+						data-p={player.colour + 1}
+					>
+						<Badge player={player} size="small" />
+						<span>
+							<b>{words.main}</b>
+							{words.small && <span>{words.small}</span>}
+						</span>
+					</div>
+				);
+			})}
+		</div>
+	);
+}

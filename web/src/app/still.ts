@@ -1,0 +1,13 @@
+/* still.ts - whether this person wants no motion. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+
+export function useStill(): boolean {
+	const query = useMemo(() => matchMedia('(prefers-reduced-motion: reduce)'), []);
+	const [still, setStill] = useState(query.matches);
+	useEffect(() => {
+		const change = () => setStill(query.matches);
+		query.addEventListener('change', change);
+		return () => query.removeEventListener('change', change);
+	}, [query]);
+	return still;
+}

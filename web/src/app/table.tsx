@@ -1,0 +1,605 @@
+/* table.tsx - one table: the waiting room before play, the room while it lasts. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { GameUI, Player } from '../game';
+import { loadGame } from '../games/registry';
+import { LargeCard } from '../pieces/card';
+import { askForCalls, call, wantsCalls } from './call';
+import { Chat } from './chat';
+import type { Advised } from './choices';
+import { Dialog, say } from './dialog';
+import { Feed, type Sight } from './feed';
+import { Guide, guideIsNew, restartGuide } from './guide';
+import { Hall } from './hall';
+import { Help } from './help';
+import { Icon } from './icons';
+import { linesOf } from './lines';
+import { Menu, type Item } from './menu';
+import { Over, verdict } from './over';
+import { Room } from './room';
+import { go } from './route';
+import { RulesDialog } from './rules';
+import { Refused, socket } from './socket';
+import { useSource } from './source';
+import { useStill } from './still';
+import { copyLink, Waiting } from './waiting';
+import { namedEntry, namedMove, playersOf, withNames, type Advice, type Position } from './wire';
+
+export function Table({ id }: { id: string }) {
+	const still = useStill();
+	const quiet = useRef(still);
+	quiet.current = still;
+	const [feed, setFeed] = useState<Feed | null>(null);
+	useEffect(() => {
+		const opened = new Feed(id, () => quiet.current);
+		setFeed(opened);
+		return () => opened.close();
+	}, [id]);
+	return feed ? <Open feed={feed} still={still} /> : null;
+}
+
+function Open({ feed, still }: { feed: Feed; still: boolean }) {
+	useSource(feed.changed);
+	const [ui, setUi] = useState<GameUI | null>(null);
+	const [problem, setProblem] = useState('');
+	const info = feed.info;
+	useEffect(() => {
+		if (info?.game)
+			loadGame(info.game).then(setUi, (why) =>
+				setProblem(`The board did not come: ${why.message}. Load the page again.`),
+			);
+	}, [info?.game]);
+	if (feed.problem || problem || info?.deleted || info?.state === 'old')
+		return (
+			<Closed
+				title={
+					info?.deleted
+						? 'This table was put away'
+						: info?.state === 'old'
+							? 'An old table'
+							: 'No table here'
+				}
+				text={
+					info?.deleted
+						? 'Who made it has put it away.'
+						: info?.state === 'old'
+							? `${info.why} Its moves can still be read.`
+							: problem || feed.problem!
+				}
+				transcript={info?.state === 'old' ? info.table : undefined}
+			/>
+		);
+	if (info?.state === 'open') return <Waiting feed={feed} />;
+	if (!info || !ui || [...feed.sights.values()].every((sight) => sight.now === null))
+		return (
+			<Hall title="Table">
+				<p class="empty" role="status">
+					The table is being set …
+				</p>
+			</Hall>
+		);
+	return <Seated feed={feed} ui={ui} still={still} />;
+}
+
+function Closed({ title, text, transcript }: { title: string; text: string; transcript?: string }) {
+	return (
+		<Hall title={title}>
+			<main class="panel message">
+				<h1 class="display">{title}</h1>
+				<p>{text}</p>
+				<div class="actions">
+					<a class="button button--call" href="/">
+						To the lobby
+					</a>
+					{transcript && (
+						<a class="button" href={`/api/tables/${transcript}/transcript`} download>
+							Transcript
+						</a>
+					)}
+				</div>
+			</main>
+		</Hall>
+	);
+}
+
+/* Which of our seats is looked at: the one that is asked, where several play here. */
+function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void } {
+	const [uncovered, setUncovered] = useState(0);
+	const sights = [...feed.sights.values()].filter((sight) => sight.now !== null);
+	const own = sights.filter((sight) => feed.mine.includes(sight.seat));
+	if (own.length <= 1)
+		return {
+			sight: own[0] ?? sights.find((sight) => sight.seat === 0) ?? sights[0]!,
+			covered: false,
+			uncover: () => undefined,
+		};
+	const asked = own.filter((sight) => sight.now!.question);
+	const kept = own.find((sight) => sight.seat === uncovered);
+	/* Who looked last goes on looking while others' moves are shown. */
+	const sight =
+		asked.find((candidate) => candidate === kept) ??
+		(feed.busy ? kept : undefined) ??
+		asked[0] ??
+		kept ??
+		own[0]!;
+	return {
+		sight,
+		covered: !sight.now!.over && sight.seat !== uncovered,
+		uncover: () => setUncovered(sight.seat),
+	};
+}
+
+function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }) {
+	const { sight, covered, uncover } = useSight(feed);
+	const now = sight.now!;
+	const info = feed.info!;
+	const players = useMemo(
+		() => playersOf(info.seats, feed.mine, now.pending),
+		[info, feed.mine, now],
+	);
+	const busy = feed.busy;
+	const moves = useMemo(
+		() =>
+			busy || covered
+				? []
+				: (now.question?.moves ?? []).map((move) => namedMove(move, players)),
+		[now, busy, covered, players],
+	);
+	const news = useMemo(
+		() => sight.news.map((entry) => namedEntry(entry, players)),
+		[sight.stamp],
+	);
+	const lines = useMemo(() => linesOf(sight.log, players), [sight.stamp, info]);
+	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
+	const [thinking, setThinking] = useState(false);
+	const [card, setCard] = useState<string | null>(null);
+	const [open, setOpen] = useState<'help' | 'chat' | 'menu' | 'resign' | null>(null);
+	const [rules, setRules] = useState<string | null>(null);
+	const [ended, setEnded] = useState(false);
+	const [guiding, setGuiding] = useState(() => guideIsNew(ui) && sight.seat > 0 && !now.over);
+	const sending = useRef(0);
+	const clock = useClock(info.time, now, feed);
+	const show = useShow(feed, sight, ui);
+
+	useEffect(() => setHints(null), [sight.stamp, sight.seat]);
+	useEffect(() => {
+		sending.current = 0;
+	}, [sight.stamp]);
+	useEffect(() => {
+		if (now.over && !busy) setEnded(true);
+	}, [now.over, busy]);
+	useTitle(now, info.title, moves.length > 0, players);
+
+	const refused = (why: Refused) => {
+		sending.current = 0;
+		const text = withNames(why.message, players);
+		say(text.charAt(0).toUpperCase() + text.slice(1), {
+			bad: true,
+			link: why.clause
+				? { text: `Rule ${why.clause}`, act: () => setRules(why.clause!) }
+				: undefined,
+		});
+	};
+	const play = (text: string) => {
+		if (!now.question || sending.current === now.question.turn) return;
+		sending.current = now.question.turn;
+		socket
+			.ask({
+				type: 'play',
+				table: feed.id,
+				seat: sight.seat,
+				turn: now.question.turn,
+				move: text,
+			})
+			.catch(refused);
+	};
+	const undoer = feed.mine.map((seat) => feed.sights.get(seat)).find((own) => own?.now?.undo);
+	const undo = () => {
+		if (!undoer)
+			say(
+				'There is nothing to take back: another player has acted, or something was revealed.',
+			);
+		else
+			socket
+				.ask({
+					type: 'undo',
+					table: feed.id,
+					seat: undoer.seat,
+					turn: undoer.now!.turn ?? 1,
+				})
+				.catch(refused);
+	};
+	const hint = () => {
+		if (!now.question || thinking) return;
+		setThinking(true);
+		const stamp = sight.stamp;
+		socket.ask({ type: 'hint', table: feed.id, seat: sight.seat }).then(
+			(answer) => {
+				setThinking(false);
+				const advice = answer.advice as Advice;
+				if (sight.stamp === stamp && advice.moves)
+					setHints(
+						new Map(
+							advice.moves.map((move, rank) => [
+								move.move,
+								{ rank, chance: move.chance },
+							]),
+						),
+					);
+			},
+			(why) => {
+				setThinking(false);
+				refused(why);
+			},
+		);
+	};
+	const rematch = () => {
+		socket
+			.ask({ type: 'rematch', table: feed.id })
+			.then(async (answer) => {
+				if (
+					info.seats.every((seat) => seat.kind === 'bot' || feed.mine.includes(seat.seat))
+				)
+					await socket.ask({ type: 'start', table: answer.table });
+				go(`/table/${answer.table}`);
+			})
+			.catch(refused);
+	};
+	const mine = feed.mine.length > 0;
+	const away = players.find((player) => player.me && player.away && !player.resigned);
+	const items: Item[] = [
+		{
+			text: 'Guide to this game',
+			icon: 'guide',
+			act: () => {
+				restartGuide(ui);
+				setGuiding(true);
+			},
+			hidden: !mine || ui.guide.length === 0,
+		},
+		{ text: 'Rules', icon: 'rules', act: () => setRules('') },
+		{ text: 'Keys', icon: 'keys', act: () => setOpen('help') },
+		{
+			text: 'Copy the address, to watch',
+			icon: 'link',
+			act: () => copyLink(`/table/${feed.id}`, 'The address'),
+		},
+		{
+			text: wantsCalls() ? 'Do not call me on my turn' : 'Call me when it is my turn',
+			icon: 'bell',
+			hidden: !mine,
+			act: () =>
+				void askForCalls(!wantsCalls()).then((on) =>
+					say(
+						on
+							? 'You will be called when it is your turn.'
+							: 'You will not be called; the title still says so.',
+					),
+				),
+		},
+		{ text: 'Replay', icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !now.over },
+		{
+			text: 'Resign',
+			icon: 'flag',
+			act: () => setOpen('resign'),
+			hidden: !mine || now.over || players.some((player) => player.me && player.resigned),
+		},
+	];
+	const text = card ? (ui.cardText?.(card, now.view) ?? null) : null;
+	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
+	return (
+		<Room
+			ui={ui}
+			title={info.title}
+			players={players}
+			seat={sight.seat - 1}
+			view={now.view}
+			stamp={sight.stamp}
+			news={news}
+			lines={lines}
+			moves={moves}
+			ask={now.question ? withNames(now.question.text, players) : null}
+			sentence={<Sentence now={now} players={players} busy={busy} />}
+			over={now.over}
+			still={still}
+			show={show}
+			hints={hints}
+			clock={clock}
+			busy={busy}
+			skip={() => feed.skip()}
+			play={play}
+			look={setCard}
+			keys={{
+				u: undo,
+				h: hint,
+				r: () => setRules(''),
+				c: () => toggle('chat'),
+				'?': () => toggle('help'),
+				g: () => {
+					restartGuide(ui);
+					setGuiding(ui.guide.length > 0);
+				},
+			}}
+			tools={
+				<>
+					{mine && !now.over && (
+						<button
+							class="button button--quiet"
+							onClick={undo}
+							aria-disabled={!undoer}
+							aria-keyshortcuts="u"
+						>
+							<Icon name="undo" />
+							<span class="long">Undo</span>
+						</button>
+					)}
+					{mine && !now.over && (
+						<button
+							class="button button--quiet"
+							onClick={hint}
+							aria-disabled={!now.question || thinking}
+							aria-keyshortcuts="h"
+						>
+							<Icon name="hint" />
+							<span class="long">{thinking ? 'Thinking' : 'Hint'}</span>
+						</button>
+					)}
+					<button
+						class="button button--quiet wide"
+						onClick={() => setRules('')}
+						aria-keyshortcuts="r"
+					>
+						<Icon name="rules" />
+						<span class="long">Rules</span>
+					</button>
+					<button
+						class="button button--quiet"
+						onClick={() => toggle('chat')}
+						aria-expanded={open === 'chat'}
+						aria-keyshortcuts="c"
+					>
+						<Icon name="chat" />
+						<span class="long">Chat</span>
+						{feed.unread > 0 && (
+							<span class="dot">
+								{feed.unread}
+								<span class="sr"> unread</span>
+							</span>
+						)}
+					</button>
+					<Menu items={items} />
+				</>
+			}
+			guide={
+				guiding &&
+				!covered &&
+				!ended && (
+					<Guide
+						ui={ui}
+						view={now.view}
+						seat={sight.seat - 1}
+						asked={moves.length > 0}
+						moves={moves}
+						news={news}
+						log={lines.map((line) => line.entry)}
+						busy={busy}
+						close={() => setGuiding(false)}
+					/>
+				)
+			}
+			idle={<Idle now={now} players={players} over={() => setEnded(true)} />}
+			extra={
+				<>
+					{away && !now.over && (
+						<div class="banner" role="status">
+							A bot keeps your seat.{' '}
+							<button
+								class="button button--small button--call"
+								onClick={() =>
+									socket.ask({ type: 'back', table: feed.id }).catch(refused)
+								}
+							>
+								Take it back
+							</button>
+						</div>
+					)}
+					{open === 'chat' && (
+						<Chat feed={feed} players={players} close={() => setOpen(null)} />
+					)}
+					{open === 'help' && <Help close={() => setOpen(null)} />}
+					{open === 'resign' && (
+						<Resign
+							two={players.length === 2}
+							close={() => setOpen(null)}
+							resign={() => {
+								setOpen(null);
+								socket
+									.ask({ type: 'resign', table: feed.id, seat: sight.seat })
+									.catch(refused);
+							}}
+						/>
+					)}
+					{rules !== null && (
+						<RulesDialog
+							game={info.game}
+							title={info.title}
+							clause={rules}
+							close={() => setRules(null)}
+						/>
+					)}
+					{text && (
+						<Dialog title={text.title} close={() => setCard(null)} kind="card" bare>
+							<LargeCard card={text} />
+						</Dialog>
+					)}
+					{ended && (
+						<Over
+							position={now}
+							players={players}
+							ui={ui}
+							info={info}
+							mine={mine}
+							close={() => setEnded(false)}
+							rematch={rematch}
+						/>
+					)}
+					{covered && (
+						<Curtain
+							player={players[sight.seat - 1]!}
+							asked={now.question !== undefined}
+							lift={uncover}
+						/>
+					)}
+				</>
+			}
+		/>
+	);
+}
+
+/* The one sentence at the top: whose turn it is, and what they are asked. */
+function Sentence({ now, players, busy }: { now: Position; players: Player[]; busy: boolean }) {
+	if (now.over && !busy) return <>{verdict(now, players)}</>;
+	if (now.question && !busy) {
+		const text = withNames(now.question.text, players);
+		const mid =
+			/^(You|It|The|There|p\d)\b/.test(text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
+		return (
+			<>
+				<em>Your turn{mid ? '.' : ':'}</em>{' '}
+				{mid ? text : text.charAt(0).toLowerCase() + text.slice(1)}
+				{/[.?!]$/.test(text) ? '' : '.'}
+			</>
+		);
+	}
+	const asked = players.filter((player) => player.turn);
+	if (asked.length === 0) return <>Going on …</>;
+	const names = asked.map((player) => (player.me ? 'You' : player.name));
+	const who =
+		names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+	const bots = asked.every((player) => player.kind === 'bot');
+	return (
+		<>
+			{who} {names.length === 1 && names[0] !== 'You' ? 'is' : 'are'}{' '}
+			{bots ? 'thinking' : 'to move'}.
+		</>
+	);
+}
+
+function Idle({ now, players, over }: { now: Position; players: Player[]; over(): void }) {
+	if (now.over)
+		return (
+			<div class="idle">
+				<p>{verdict(now, players)}</p>
+				<button class="button button--call" onClick={over}>
+					Standings
+				</button>
+			</div>
+		);
+	const asked = players.filter((player) => player.turn && !player.me);
+	return (
+		<div class="idle">
+			<p class="soft">
+				{now.seat === 0
+					? 'You are watching.'
+					: asked.length > 0
+						? 'Your choices appear here when it is your turn.'
+						: 'One moment.'}
+			</p>
+		</div>
+	);
+}
+
+function Resign({ two, close, resign }: { two: boolean; close(): void; resign(): void }) {
+	return (
+		<Dialog title="Resign?" close={close} kind="small">
+			<p>
+				{two
+					? 'The match ends and the other side wins.'
+					: 'A bot plays your seat on to the end.'}
+			</p>
+			<div class="actions">
+				<button class="button" onClick={close}>
+					Play on
+				</button>
+				<button class="button button--call" onClick={resign}>
+					Resign
+				</button>
+			</div>
+		</Dialog>
+	);
+}
+
+/* Several people at one screen: nothing is seen until the right one says so. */
+function Curtain({ player, asked, lift }: { player: Player; asked: boolean; lift(): void }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useLayoutEffect(() => button.current?.focus(), []);
+	return (
+		<div
+			class="curtain"
+			role="dialog"
+			aria-modal="true"
+			aria-label={`Hand over to ${player.name}`}
+		>
+			<div class="curtain__sheet" data-p={player.colour + 1}>
+				<i class="badge badge--big" data-p={player.colour + 1} aria-hidden="true">
+					{player.letter}
+				</i>
+				<h2 class="display">
+					{asked ? `${player.name}, it is your turn.` : `${player.name}, have a look.`}
+				</h2>
+				<p class="soft">Everybody else looks away now.</p>
+				<button ref={button} class="button button--call" onClick={lift}>
+					I am {player.name}
+				</button>
+			</div>
+		</div>
+	);
+}
+
+/* Seconds left of each seat that is asked, under a time control. */
+function useClock(limit: number, now: Position, feed: Feed): Map<number, number> {
+	const [, tick] = useState(0);
+	const running = limit > 0 && !now.over && feed.info?.state === 'running';
+	useEffect(() => {
+		if (!running) return undefined;
+		const timer = setInterval(() => tick((n) => n + 1), 1000);
+		return () => clearInterval(timer);
+	}, [running]);
+	const left = new Map<number, number>();
+	if (running)
+		for (const row of now.clock ?? [])
+			left.set(
+				row.seat - 1,
+				Math.max(
+					0,
+					Math.round((row.left - (Date.now() - (now.came ?? Date.now()))) / 1000),
+				),
+			);
+	return left;
+}
+
+/* The table as text, for games without a board of their own. */
+function useShow(feed: Feed, sight: Sight, ui: GameUI): string | undefined {
+	const [show, setShow] = useState<string | undefined>();
+	const wanted = ui.theme === 'world-plain';
+	useEffect(() => {
+		if (wanted)
+			socket.ask({ type: 'show', table: feed.id, seat: sight.seat }).then(
+				(answer) =>
+					setShow(withNames(answer.text, playersOf(feed.info!.seats, feed.mine, []))),
+				() => undefined,
+			);
+	}, [wanted, sight.stamp, sight.seat]);
+	return show;
+}
+
+function useTitle(now: Position, title: string, asked: boolean, players: Player[]): void {
+	const question = now.question ? withNames(now.question.text, players) : '';
+	useEffect(() => {
+		document.title = now.over
+			? `Over: ${title} · Perilune`
+			: asked
+				? `● Your turn: ${title} · Perilune`
+				: `${title} · Perilune`;
+		if (asked) call(`Your turn: ${title}`, question);
+	}, [asked, now.over, title, question]);
+}

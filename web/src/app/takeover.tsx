@@ -1,0 +1,73 @@
+/* takeover.tsx - a finished match taken over from some point, to try what if. */
+import { useState } from 'preact/hooks';
+import type { Player } from '../game';
+import { Dialog, say } from './dialog';
+import { go } from './route';
+import { socket } from './socket';
+import { level } from './start';
+import type { TableInfo } from './wire';
+
+export function TakeOver({
+	info,
+	at,
+	players,
+	close,
+}: {
+	info: TableInfo;
+	at: number;
+	players: Player[];
+	close(): void;
+}) {
+	const turn = players.find((player) => player.turn)?.seat ?? 0;
+	const [seat, setSeat] = useState(players.find((player) => player.me)?.seat ?? turn);
+	const [bot, setBot] = useState(level());
+	const submit = (event: Event) => {
+		event.preventDefault();
+		socket
+			.ask({
+				type: 'fork',
+				table: info.table,
+				at,
+				players: players.map((player) => (player.seat === seat ? 'me' : bot)),
+			})
+			.then(
+				(answer) => go(`/table/${answer.table}`),
+				(why) => say(why.message, { bad: true }),
+			);
+	};
+	return (
+		<Dialog title="Take over from here" close={close} kind="small">
+			<form class="stack" onSubmit={submit}>
+				<p class="soft">
+					A new table goes on from this moment, with the same cards and dice to come. The
+					match that was played stays as it is.
+				</p>
+				<label class="field">
+					You play
+					<select
+						value={seat}
+						onChange={(event) => setSeat(Number(event.currentTarget.value))}
+					>
+						{players.map((player) => (
+							<option key={player.seat} value={player.seat}>
+								{player.letter}, {player.name}
+								{player.turn ? ', to move' : ''}
+							</option>
+						))}
+					</select>
+				</label>
+				<label class="field">
+					The others are
+					<select value={bot} onChange={(event) => setBot(event.currentTarget.value)}>
+						{['easy', 'normal', 'hard', 'expert', 'greedy', 'random'].map((name) => (
+							<option key={name} value={name}>
+								{name} bots
+							</option>
+						))}
+					</select>
+				</label>
+				<button class="button button--call">Take over</button>
+			</form>
+		</Dialog>
+	);
+}

@@ -1,0 +1,186 @@
+/* wire.ts - the protocol of docs/api.md as types, and how it becomes what boards are given:
+ * seats from 0, names in place of p1 to p6. */
+import type { Entry, Move, Piece, Player, Shape } from '../game';
+
+export interface SeatInfo {
+	seat: number; /* from 1 */
+	kind: 'open' | 'person' | 'bot';
+	name?: string;
+	present?: boolean;
+	away?: boolean;
+	resigned?: boolean;
+	contribution?: string;
+}
+
+export interface TableInfo {
+	table: string;
+	number: number;
+	state: 'open' | 'running' | 'finished' | 'old';
+	why?: string;
+	name: string;
+	game: string;
+	title: string;
+	public: boolean;
+	time: number;
+	made: number;
+	last: number;
+	seats: SeatInfo[];
+	options: string[];
+	data: string;
+	commitment: string;
+	secret?: string;
+	rematch?: string;
+	deleted?: boolean;
+}
+
+export interface Summary extends Omit<TableInfo, 'options' | 'data' | 'commitment' | 'number'> {
+	maker?: boolean;
+	yours?: number[];
+	asked?: boolean;
+}
+
+export interface WireEntry {
+	number: number;
+	seat: number;
+	kind: string;
+	text: string;
+	undone?: number;
+	pieces: Piece[];
+}
+
+export interface Result {
+	seat: number;
+	place: number;
+	score: number;
+}
+
+export interface Position {
+	table: string;
+	number: number;
+	seat: number; /* from 1; 0: a spectator */
+	since: number;
+	pending: number[];
+	view: any;
+	turn?: number;
+	undo?: boolean;
+	question?: { text: string; turn: number; moves: Move[] };
+	over: boolean;
+	result?: Result[];
+	log: WireEntry[];
+	clock?: { seat: number; left: number }[]; /* ms left to those asked, under a time control */
+	came?: number; /* when it came, by our own clock */
+}
+
+export interface Advice {
+	iterations: number;
+	moves: {
+		move: string;
+		chance: number;
+		share: number;
+		line: { seat: number; move: string }[];
+	}[];
+}
+
+export interface ChatLine {
+	number: number;
+	seat: number;
+	at: number;
+	name: string;
+	text: string;
+}
+
+export interface GameOption {
+	option: string;
+	about: string;
+	usual: string;
+	lo?: number;
+	hi?: number;
+	choices?: string[];
+}
+
+export interface GameInfo {
+	game: string;
+	title: string;
+	about: string;
+	version: number;
+	seats: number[];
+	yardstick: boolean;
+	options: GameOption[];
+}
+
+export interface Games {
+	games: GameInfo[];
+	bots: { bot: string; about: string }[];
+}
+
+const SHAPES: Shape[] = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'];
+
+/* Bots are called by the stars of their seats' letters. */
+const STARS = ['Altair', 'Bellatrix', 'Capella', 'Deneb', 'Electra', 'Fomalhaut'];
+
+export function letterOf(seat: number): string {
+	return 'ABCDEF'[seat] ?? '?';
+}
+
+export function nameOf(info: SeatInfo): string {
+	if (info.kind === 'open') return 'Open seat';
+	if (info.kind === 'bot') return STARS[info.seat - 1] ?? 'Bot';
+	return info.name || 'Guest';
+}
+
+/* Two guests at one table are told apart by their letters. */
+function distinctName(info: SeatInfo, all: SeatInfo[]): string {
+	const name = nameOf(info);
+	const twins = all.filter((other) => other.kind === 'person' && nameOf(other) === name);
+	return twins.length > 1 ? `${name} ${letterOf(info.seat - 1)}` : name;
+}
+
+export function playersOf(seats: SeatInfo[], mine: number[], pending: number[]): Player[] {
+	return seats.map((info) => ({
+		seat: info.seat - 1,
+		name: distinctName(info, seats),
+		kind: info.kind,
+		bot: info.kind === 'bot' ? info.name : undefined,
+		present: info.kind === 'bot' || info.present === true,
+		away: info.away === true,
+		resigned: info.resigned === true,
+		me: mine.includes(info.seat),
+		turn: pending.includes(info.seat),
+		colour: info.seat - 1,
+		shape: SHAPES[info.seat - 1] ?? 'circle',
+		letter: letterOf(info.seat - 1),
+	}));
+}
+
+/* Texts of the server say p1 to p6. */
+export function withNames(text: string, players: Player[]): string {
+	return text.replace(/\bp([1-6])\b/g, (whole, seat) => players[Number(seat) - 1]?.name ?? whole);
+}
+
+export function namedMove(move: Move, players: Player[]): Move {
+	return {
+		text: move.text,
+		explain: withNames(move.explain, players),
+		pieces: move.pieces.map((piece) => ({
+			id: piece.id,
+			name: withNames(piece.name, players),
+		})),
+	};
+}
+
+export function namedEntry(entry: WireEntry, players: Player[]): Entry {
+	return {
+		number: entry.number,
+		seat: entry.seat - 1,
+		kind: entry.kind,
+		text: withNames(entry.text, players),
+		pieces: entry.pieces.map((piece) => ({
+			id: piece.id,
+			name: withNames(piece.name, players),
+		})),
+	};
+}
+
+export function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,151 @@
+/* game.ts - what the frame and a game's board have to do with each other.
+ *
+ * The frame (web/src/app) speaks with the server, keeps the moves, the log, the clock and
+ * the keyboard. A game (web/src/games/<slug>) draws one view of its table and says in its
+ * own words what can be done. A board never talks to the server: it calls pick() when a
+ * piece is clicked, and the frame finds out which moves that leaves.
+ *
+ * Seats count from 0 here, as in the games' views; -1 is nobody, or a spectator. (The
+ * protocol counts from 1: socket.ts converts, nothing else does.)
+ */
+import type { ComponentChildren, ComponentType, VNode } from 'preact';
+
+export interface Piece {
+	id: string;
+	name: string;
+}
+
+/* One thing that may be done: `text` is what the server is sent, `explain` is for people,
+ * `pieces` are what is clicked for it, in order. */
+export interface Move {
+	text: string;
+	explain: string;
+	pieces: Piece[];
+}
+
+/* One line of what a seat learnt. Names of players stand in `text` already. */
+export interface Entry {
+	number: number;
+	seat: number;
+	kind: string;
+	text: string;
+	pieces: Piece[];
+}
+
+export type Shape = 'circle' | 'square' | 'triangle' | 'diamond' | 'hexagon' | 'star';
+
+export interface Player {
+	seat: number;
+	name: string;
+	kind: 'open' | 'person' | 'bot';
+	bot?: string;      /* how a bot is called, "normal" */
+	present: boolean;
+	away: boolean;     /* a bot keeps the seat */
+	resigned: boolean;
+	me: boolean;
+	turn: boolean;     /* a move of theirs is wanted */
+	colour: number;    /* 0 to 5: --p1 to --p6, Okabe-Ito */
+	shape: Shape;
+	letter: string;    /* "A" to "F" */
+}
+
+/* What a click on a piece can do now. */
+export interface Mark {
+	moves: Move[];     /* the moves that are left after it */
+	label?: string;    /* what it does, in a few words */
+	chosen?: boolean;  /* it was clicked already; a click takes that back */
+	hint?: boolean;    /* the bot would */
+	hover?: boolean;   /* a choice of the list that points here has the pointer or the focus */
+	last?: boolean;    /* something just happened here; moves may be empty */
+}
+
+export interface BoardProps<V = any> {
+	view: V;
+	seat: number;                     /* whose view it is */
+	players: Player[];
+	marks: Map<string, Mark>;         /* by piece id */
+	chosen: string[];                 /* pieces clicked so far of a move of several */
+	pick(id: string): void;           /* a click on a piece */
+	play(text: string): void;         /* straight to a move, for a button of the game's own */
+	moves: Move[];                    /* all that are listed */
+	news: Entry[];                    /* what happened since the last position, to animate */
+	focus(id: string | null): void;   /* pointer or focus on a piece: the frame explains it */
+	look(id: string): void;           /* show this card or piece large (cardText) */
+	still: boolean;                   /* no animation: reduced motion, or scrubbing */
+	phone: boolean;
+	ask?: string;                     /* the question, if this seat is asked */
+	show?: string;                    /* the table as text, for games without a board */
+}
+
+/* The text of a card or piece, enlarged. */
+export interface CardText {
+	title: string;
+	text: string;
+	flavour?: string;
+	cost?: string;
+	art?: VNode;
+	clause?: string;                  /* where in the rules */
+}
+
+/* A choice as the list shows it; what is left out is taken from the move. */
+export interface Choice {
+	move: Move;
+	what?: string;                    /* "Dock at Earth" */
+	then?: string;                    /* "Bring food and a gem home" */
+	cost?: ComponentChildren;         /* "2 hexes" */
+	flat?: boolean;                   /* the way out: pass, stay, decline; its key is 0 */
+	more?: Move[];                    /* it stands for all of these: choosing it lists them */
+}
+
+export interface Group {
+	title: string;
+	note?: string;
+	choices: Choice[];
+}
+
+/* One step of a first-game guide. It waits until `when` holds, points at `at` (piece ids
+ * or CSS selectors of the frame), and goes away when `done` holds or Next is pressed. */
+export interface GuideStep<V = any> {
+	id: string;
+	title: string;
+	text: string | ((now: GuideNow<V>) => string);
+	when?(now: GuideNow<V>): boolean;
+	at?: string | string[] | ((now: GuideNow<V>) => string[]);
+	done?(now: GuideNow<V>): boolean; /* without it there is a Next button */
+}
+export interface GuideNow<V = any> {
+	view: V;
+	seat: number;
+	asked: boolean;
+	moves: Move[];
+	news: Entry[];                    /* since the last position */
+	log: Entry[];                     /* everything so far */
+	since: Entry[];                   /* what happened since this step was shown */
+}
+
+export interface GameUI<V = any> {
+	slug: string;
+	theme: string;                                       /* CSS class of its world */
+	Board: ComponentType<BoardProps<V>>;
+	Hand?: ComponentType<BoardProps<V>>;                 /* own cards */
+	Purse?: ComponentType<{ view: V; player: Player; props: BoardProps<V> }>; /* body of a player's panel */
+	sub?(view: V, player: Player): string;               /* second line under a name */
+	money?(view: V, player: Player, still: boolean): VNode | string; /* the number at the right of a name */
+	strip?(view: V, player: Player): { main: string; small: string }; /* the phone's strip */
+	headline?(view: V, players: Player[]): VNode;        /* chips in the top bar */
+	lead?(view: V, still: boolean): VNode | null;        /* a picture before the question: a die */
+	steps?(view: V): { name: string; state: 'done' | 'now' | 'next' }[];
+	group?(moves: Move[], view: V, seat: number): Group[];
+	handNote?(view: V, seat: number): string;            /* "playable after you move" */
+	cardText?(id: string, view: V): CardText | null;
+	round?(view: V): number | undefined;                 /* heads the log's rounds */
+	score?(score: number, view: V): string;              /* "11 MCr", in the standings */
+	guide: GuideStep<V>[];
+}
+
+/* Where an element stands for a piece it carries data-piece="<id>": the keyboard, tooltips,
+ * the guide and the log find it by that. What can be acted on (its mark has moves) is a
+ * <button>, or an SVG group with tabindex, role="button" and aria-label; it calls pick() on
+ * click and focus() on pointer and focus. Arrows, Enter and Space on groups are the frame's.
+ * Style sheets: a game's index.tsx imports its own; main.tsx imports pieces/pieces.css for
+ * all. The policy of the server forbids inline <style>; style={{...}} is allowed. */

@@ -1,0 +1,40 @@
+/* registry.ts - the games that have a board of their own: one line each. A module is
+ * fetched when a table of its game is opened; a game without one is played by its list of
+ * moves (app/plain.tsx). */
+import type { GameUI } from '../game';
+
+const boards: Record<string, () => Promise<{ default: GameUI }>> = {
+	traders: () => import('./traders/index'),
+};
+
+/* Where the page's head says each game's style sheet is. */
+function styles(): Record<string, string> {
+	const meta = document.querySelector<HTMLMetaElement>('meta[name="perilune-styles"]');
+	try {
+		return JSON.parse(meta?.content ?? '{}');
+	} catch {
+		return {};
+	}
+}
+
+function style(slug: string): Promise<void> {
+	const href = styles()[slug];
+	if (!href || document.querySelector(`link[href="${href}"]`))
+		return Promise.resolve();
+	return new Promise((resolve, reject) => {
+		const link = document.createElement('link');
+		link.rel = 'stylesheet';
+		link.href = href;
+		link.onload = () => resolve();
+		link.onerror = () => reject(new Error('its style sheet did not come'));
+		document.head.append(link);
+	});
+}
+
+export async function loadGame(slug: string): Promise<GameUI> {
+	const board = boards[slug];
+	if (!board)
+		return (await import('../app/plain')).plain(slug);
+	const [module] = await Promise.all([board(), style(slug)]);
+	return module.default;
+}

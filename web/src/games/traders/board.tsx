@@ -1,0 +1,148 @@
+/* board.tsx - the picture of a table of Traders: sky, map, what lies over it, and the cards and
+ * dice beside it; and the scenes that show what just happened. */
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { BoardProps } from '../../game';
+import { Pan, Stage, type Point } from '../../pieces';
+import { mapSize, spotOf } from './hex';
+import { Hud } from './hud';
+import { Overview, StarMap } from './map';
+import { shipSpot } from './spots';
+import { Callouts } from './callouts';
+import { GhostMark } from './ghosts';
+import { Plaque } from './plaque';
+import { Companies, Scenes } from './scene';
+import { sceneOf, type Ghost } from './show';
+import { planetAt, type View } from './view';
+
+type Props = BoardProps<View>;
+
+const LEAST = 0.72; /* px a unit: a hex is 50 px wide then */
+
+/* One great arc and flat stars, over the whole board. */
+function Sky() {
+	const stars = useMemo(() => {
+		let seed = 7;
+		const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+		return Array.from({ length: 110 }, () => ({
+			x: Math.round(random() * 1300),
+			y: Math.round(random() * 640),
+			r: 0.6 + random() * random() * 2,
+			o: 0.3 + random() * 0.5,
+		}));
+	}, []);
+	return (
+		<svg class="sky" viewBox="0 0 1300 640" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+			<path class="sky__far" d="M-120 432c360 100 860 0 1600-680v300C940 492 480 652-120 632z" />
+			<path class="sky__near" d="M-120 532c460 40 940-100 1600-520v110C940 512 480 652-120 622z" />
+			{stars.map((star, i) => (
+				<circle key={i} cx={star.x} cy={star.y} r={star.r.toFixed(1)} opacity={star.o.toFixed(2)} />
+			))}
+		</svg>
+	);
+}
+
+/* How much larger words are drawn so that they can be read on a small map. */
+function growth(scale: number): number {
+	return Math.max(1, Math.min(1.35, 0.92 / scale));
+}
+
+/* What the eye should be on: the planet asked about, or the ship of whoever's turn it is. */
+function focusOf(view: View): Point | undefined {
+	if (view.asked > 0) return spotOf(planetAt(view, view.asked).hex);
+	return view.players[view.turn] ? shipSpot(view, view.turn) : undefined;
+}
+
+/* Plays the news once for each position; a click or a key skips it. */
+function useScene(props: Props, root: { current: HTMLDivElement | null }) {
+	const { view, news, still } = props;
+	const stage = useRef(new Stage());
+	const turned = useRef(new Map<number, number>());
+	const [ghosts, setGhosts] = useState<Ghost[]>([]);
+	const scene = useMemo(() => (still || news.length === 0 ? null : sceneOf(view, news)), [news]);
+	if (scene) for (const [seat, turn] of scene.turned) turned.current.set(seat, turn);
+	const skip = () => {
+		stage.current.skip();
+		setGhosts([]);
+	};
+	useLayoutEffect(() => {
+		skip();
+		if (!scene || !root.current) return;
+		setGhosts(scene.ghosts);
+		scene.play(stage.current, root.current);
+	}, [scene]);
+	useEffect(() => {
+		addEventListener('pointerdown', skip, true);
+		addEventListener('keydown', skip, true);
+		return () => {
+			removeEventListener('pointerdown', skip, true);
+			removeEventListener('keydown', skip, true);
+			stage.current.skip();
+		};
+	}, []);
+	return { ghosts, turned: turned.current, scene };
+}
+
+export function Board(given: Props) {
+	const root = useRef<HTMLDivElement>(null);
+	const [over, setOver] = useState<string | null>(null);
+	const props: Props = {
+		...given,
+		focus: (id) => {
+			setOver(id);
+			given.focus(id);
+		},
+	};
+	const { view, marks } = props;
+	const { ghosts, turned } = useScene(props, root);
+	const size = mapSize(view);
+	const open = (id: string | null | undefined) =>
+		id?.startsWith('hex-') && marks.get(id)?.moves.length ? id : undefined;
+	const pointed = [...marks].filter(([id, mark]) => mark.hover && id.startsWith('hex-')).map(([id]) => id);
+	const course = open(over) ?? (pointed.length === 1 ? open(pointed[0]) : undefined);
+	const avoid = [
+		...view.planets.map((planet) => spotOf(planet.hex)),
+		...view.players.map((trader) => shipSpot(view, trader.seat)),
+	];
+	return (
+		<div class={'trd' + (props.still ? ' is-still' : '')} ref={root} data-phase={view.phase}>
+			<Sky />
+			{view.phase !== 'taking' && <Hud props={props} />}
+			<div class="chart">
+				<Pan
+					name={`Star map, ${view.rows} rows of hexes`}
+					width={size.width}
+					height={size.height}
+					least={props.phone ? LEAST : 0.3}
+					at={focusOf(view)}
+					about={`${view.turn}.${view.players[view.turn]?.ship}.${view.asked}.${view.phase}`}
+					still={props.still}
+					overview={<Overview props={props} />}
+				>
+					{(scale) => (
+						<>
+							<svg
+								class="map"
+								viewBox={`0 0 ${size.width} ${size.height}`}
+								role="group"
+								aria-label="Star map"
+								style={{ '--grow': growth(scale) }}
+							>
+								<StarMap props={props} over={course} turned={turned} grow={growth(scale)}>
+									<g class="ghosts" aria-hidden="true">
+										{ghosts.map((ghost) => (
+											<GhostMark key={ghost.key} ghost={ghost} />
+										))}
+									</g>
+								</StarMap>
+							</svg>
+							<Callouts props={props} frame={{ ...size, scale, avoid, taken: [] }} />
+						</>
+					)}
+				</Pan>
+				<Plaque props={props} />
+				<Scenes props={props} />
+			</div>
+			{view.phase === 'taking' && <Companies props={props} />}
+		</div>
+	);
+}

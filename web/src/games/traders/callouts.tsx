@@ -1,0 +1,414 @@
+/* callouts.tsx - panels at ships, stations and planets that offer what can be done just there.
+ * They are ordinary buttons of a size that a finger can hit, however small the map is. */
+import type { ComponentChildren } from 'preact';
+import type { BoardProps, Move } from '../../game';
+import type { Point } from '../../pieces';
+import { GoodIcon } from './goods';
+import { spotOf } from './hex';
+import { shipSpot, storeSpot } from './spots';
+import {
+	EARTH,
+	goodName,
+	goodsOf,
+	movesWith,
+	placeOf,
+	planetAt,
+	seatOfShip,
+	shipPiece,
+	stationPrice,
+	storeAt,
+	storeOf,
+	unitsIn,
+	type Good,
+	type View,
+} from './view';
+
+type Props = BoardProps<View>;
+
+/* Where a panel may stand about a point: how far its middle is from the point, in halves of
+ * its own size, besides the hex that it leaves free. */
+const SIDES: { name: string; x: number; y: number }[] = [
+	{ name: 'above', x: 0, y: -1 },
+	{ name: 'below', x: 0, y: 1 },
+	{ name: 'left', x: -1, y: 0 },
+	{ name: 'right', x: 1, y: 0 },
+];
+
+/* The side on which a panel hides least: planets, ships, other panels, and what is off the
+ * map. It is taken then. */
+function sideOf(
+	at: Point,
+	wide: number,
+	high: number,
+	free: number,
+	place: Frame,
+): { name: string; x: number; y: number } {
+	let best = SIDES[0],
+		least = Infinity;
+	for (const side of SIDES) {
+		const x = at[0] + side.x * (free + wide / 2),
+			y = at[1] + side.y * (free + high / 2);
+		const off =
+			Math.max(0, wide / 2 - x, x + wide / 2 - place.width) +
+			Math.max(0, high / 2 - y, y + high / 2 - place.height);
+		const hides = place.avoid.filter(
+			([a, b]) => Math.abs(a - x) < wide / 2 + 26 && Math.abs(b - y) < high / 2 + 26,
+		).length;
+		const panels = place.taken.filter((box) => overlaps(box, { x, y, wide, high })).length;
+		const cost = 3 * off + 40 * hides + 400 * panels;
+		if (cost < least) {
+			least = cost;
+			best = side;
+		}
+	}
+	const x = at[0] + best.x * (free + wide / 2);
+	const y = at[1] + best.y * (free + high / 2);
+	place.taken.push({ x, y, wide, high });
+	return best;
+}
+
+/* The map that callouts stand on: its size, the scale it is shown at, what not to hide. */
+export interface Frame {
+	width: number;
+	height: number;
+	scale: number;
+	avoid: Point[];
+	taken: Box[]; /* by callouts drawn before */
+}
+
+interface Box {
+	x: number; /* of its middle */
+	y: number;
+	wide: number;
+	high: number;
+}
+
+function overlaps(a: Box, b: Box): boolean {
+	return Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 && Math.abs(a.y - b.y) < (a.high + b.high) / 2;
+}
+
+/* A small panel at a point of the map with so many buttons, `columns` in a row, each about
+ * `each` px wide. Around a planet more is left free than around a ship. */
+function Callout({
+	at,
+	frame,
+	title,
+	deeds,
+	columns = 4,
+	each = 78,
+	planet,
+	children,
+}: {
+	at: Point;
+	frame: Frame;
+	title: string;
+	deeds: number;
+	columns?: number;
+	each?: number;
+	planet?: boolean;
+	children: ComponentChildren;
+}) {
+	const row = Math.min(deeds, columns);
+	const free = planet ? 50 : 36;
+	const wide = (Math.max(title.length * 7, row * each) + 20) / frame.scale;
+	const high = (30 + 42 * Math.ceil(deeds / columns)) / frame.scale;
+	const side = sideOf(at, wide, high, free, frame);
+	const [x, y] = [at[0] + side.x * free, at[1] + side.y * free];
+	/* Kept on the map where it would stick out at the left or right. */
+	const low = wide / 2 + 4,
+		top = frame.width - wide / 2 - 4;
+	const middle = side.x === 0 ? Math.max(low, Math.min(top, x)) : x;
+	return (
+		<div
+			class={`callout callout--${side.name}`}
+			role="group"
+			aria-label={title}
+			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * y) / frame.height}%` }}
+		>
+			<span class="callout__title">{title}</span>
+			<span class="callout__row" style={{ gridTemplateColumns: `repeat(${row}, auto)` }}>
+				{children}
+			</span>
+		</div>
+	);
+}
+
+/* A button of a callout: it stands for a piece where the move has one. */
+function Deed({
+	props,
+	move,
+	piece,
+	says,
+	children,
+}: {
+	props: Props;
+	move: Move;
+	piece?: string;
+	says: string;
+	children: ComponentChildren;
+}) {
+	const mark = piece ? props.marks.get(piece) : undefined;
+	return (
+		<button
+			class={'deed' + (mark?.hint ? ' is-hint' : '') + (mark?.hover ? ' is-hover' : '')}
+			data-piece={piece}
+			data-move={move.text}
+			title={move.explain}
+			onClick={(event) => {
+				event.stopPropagation();
+				props.play(move.text);
+			}}
+		>
+			{children}
+			<span class="sr">
+				{' '}
+				{says}. {move.explain}
+			</span>
+		</button>
+	);
+}
+
+function Icons({ good, count }: { good: Good; count: number }) {
+	return (
+		<>
+			{Array.from({ length: count }, (_, i) => (
+				<GoodIcon key={i} good={good} />
+			))}
+		</>
+	);
+}
+
+/* Loading, unloading and building, at the own ship. */
+function Dockside({ props, frame }: { props: Props; frame: Frame }) {
+	const { view, seat, moves } = props;
+	const me = view.players[seat];
+	const loads = movesWith(moves, 'load '),
+		unloads = movesWith(moves, 'unload ');
+	const build = moves.find((move) => move.text === 'build');
+	if (loads.length + unloads.length === 0 && !build) return null;
+	const place = placeOf(view, me.ship);
+	const name = place ? planetAt(view, place).name : '';
+	const price = build ? stationPrice(view, me, place) : 0;
+	return (
+		<Callout
+			at={shipSpot(view, seat)}
+			frame={frame}
+			deeds={loads.length + unloads.length + (build ? 1 : 0)}
+			each={110}
+			columns={3}
+			title={
+				build ? `A free spot on ${name}` : place === EARTH ? 'At Earth' : `Your station on ${name}`
+			}
+		>
+			{build && (
+				<Deed props={props} move={build} says={`Build a station on ${name}`}>
+					Build: {price === 0 ? 'free' : `${price} MCr`}
+				</Deed>
+			)}
+			{loads.map((move) => {
+				const { good } = storeOf(view, move.pieces)!;
+				return (
+					<Deed
+						key={move.text}
+						props={props}
+						move={move}
+						piece={move.pieces[0].id}
+						says={`Load ${goodName(view, good)}`}
+					>
+						<Arrow up />
+						<GoodIcon good={good} />
+						<span>Load{count(storeAt(me, me.docked)[good])}</span>
+					</Deed>
+				);
+			})}
+			{unloads.map((move) => {
+				const { good } = storeOf(view, move.pieces)!;
+				return (
+					<Deed
+						key={move.text}
+						props={props}
+						move={move}
+						piece={move.pieces[0].id}
+						says={`Unload ${goodName(view, good)}`}
+					>
+						<Arrow />
+						<GoodIcon good={good} />
+						<span>Unload</span>
+					</Deed>
+				);
+			})}
+		</Callout>
+	);
+}
+
+function count(units: number): string {
+	return units > 1 ? ` 1 of ${units}` : '';
+}
+
+function Arrow({ up }: { up?: boolean }) {
+	return (
+		<svg class="arrow" viewBox="0 0 12 16" aria-hidden="true">
+			<path d={up ? 'M6 15V2M1.5 6.5 6 2l4.5 4.5' : 'M6 1v13M1.5 9.5 6 14l4.5-4.5'} />
+		</svg>
+	);
+}
+
+/* What can be sold, at each place where it lies: a unit, or all of a kind. (On a phone all of
+ * a kind is in the list.) */
+function Market({ props, frame }: { props: Props; frame: Frame }) {
+	const { view, seat, moves } = props;
+	const sales = movesWith(moves, 'sell ')
+		.map((move) => ({ move, units: Number(move.text.split(' ')[1]), ...storeOf(view, move.pieces)! }))
+		.filter((sale) => !props.phone || sale.units === 1);
+	const places = view.planets.filter((planet) => sales.some((sale) => sale.place === planet.place));
+	return (
+		<>
+			{places.map((planet) => {
+				const here = sales.filter((sale) => sale.place === planet.place);
+				const price = planet.place === EARTH ? view.prices.sellEarth : view.prices.sellStation;
+				return (
+					<Callout
+						key={planet.id}
+						at={storeSpot(view, view.players[seat], planet.place)}
+						frame={frame}
+						deeds={here.length}
+						each={70}
+						planet={planet.place === EARTH}
+						title={`Sell at ${planet.name}`}
+					>
+						{here.map(({ move, units, good }) => (
+							<Deed
+								key={move.text}
+								props={props}
+								move={move}
+								piece={units === 1 ? move.pieces[0].id : undefined}
+								says={`Sell ${units} ${goodName(view, good)} at ${planet.name}`}
+							>
+								{units > 1 ? (
+									<>
+										all {units}
+										<GoodIcon good={good} />
+									</>
+								) : (
+									<GoodIcon good={good} />
+								)}
+								<span>+{units * price}</span>
+							</Deed>
+						))}
+					</Callout>
+				);
+			})}
+		</>
+	);
+}
+
+/* What a planet is to make: this round, or for the whole game. */
+function Makings({ props, frame }: { props: Props; frame: Frame }) {
+	const { view, moves } = props;
+	if (view.asked === 0 || moves.length === 0) return null;
+	const planet = planetAt(view, view.asked);
+	const start = view.phase === 'making' ? 'make ' : `give ${planet.name} `;
+	const ways = movesWith(moves, start);
+	if (ways.length === 0) return null;
+	return (
+		<Callout
+			at={spotOf(planet.hex)}
+			frame={frame}
+			planet
+			deeds={ways.length}
+			title={view.phase === 'making' ? `${planet.name} makes for you` : `${planet.name} makes`}
+		>
+			{ways.map((move) => (
+				<Deed key={move.text} props={props} move={move} says={move.text}>
+					{goodsOf(view, move.pieces).map((good) => (
+						<Icons key={good} good={good} count={unitsIn(view, move, good)} />
+					))}
+				</Deed>
+			))}
+		</Callout>
+	);
+}
+
+/* A card that was chosen and needs goods: what to trade, what to take from a ship. */
+function Aims({ props, frame }: { props: Props; frame: Frame }) {
+	const { view, seat, moves, chosen } = props;
+	if (chosen.length === 0) return null;
+	const fit = moves.filter((move) => chosen.every((id) => move.pieces.some((piece) => piece.id === id)));
+	const trades = fit.filter((move) => storeOf(view, move.pieces) && goodsOf(view, move.pieces).length > 0);
+	const shipOf = (move: Move) => move.pieces.find((piece) => piece.id.startsWith('ship-p'));
+	const takes = fit.filter((move) => !trades.includes(move) && shipOf(move) && goodsOf(view, move.pieces).length > 0);
+	const byPlace = new Map<number, Move[]>();
+	for (const move of trades) {
+		const { place } = storeOf(view, move.pieces)!;
+		byPlace.set(place, [...(byPlace.get(place) ?? []), move]);
+	}
+	const byShip = new Map<number, Move[]>();
+	for (const move of takes) {
+		const victim = seatOfShip(shipOf(move)!.id);
+		if (takes.length === fit.length) byShip.set(victim, [...(byShip.get(victim) ?? []), move]);
+	}
+	return (
+		<>
+			{[...byPlace].map(([place, here]) => (
+				<Callout
+					key={place}
+					at={storeSpot(view, view.players[seat], place)}
+					frame={frame}
+					deeds={here.length}
+					columns={2}
+					each={108}
+					planet={place === EARTH}
+					title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}
+				>
+					{here.map((move) => {
+						const from = storeOf(view, move.pieces)!.good;
+						return (
+							<Deed key={move.text} props={props} move={move} says={move.text}>
+								<Icons good={from} count={unitsIn(view, move, from)} />
+								<span aria-hidden="true">→</span>
+								<GoodIcon good={goodsOf(view, move.pieces)[0]} />
+							</Deed>
+						);
+					})}
+				</Callout>
+			))}
+			{[...byShip].map(([victim, here]) => (
+				<Callout
+					key={shipPiece(victim)}
+					at={shipSpot(view, victim)}
+					frame={frame}
+					deeds={here.length}
+					title="Take"
+				>
+					{here.map((move) => {
+						const [good] = goodsOf(view, move.pieces);
+						return (
+							<Deed key={move.text} props={props} move={move} says={move.text}>
+								<GoodIcon good={good} />
+								<span>{goodName(view, good)}</span>
+							</Deed>
+						);
+					})}
+				</Callout>
+			))}
+		</>
+	);
+}
+
+export function Callouts({ props, frame }: { props: Props; frame: Frame }) {
+	const { view, seat } = props;
+	if (seat < 0 || !view.players[seat]) return null;
+	const aiming = props.chosen.length > 0;
+	return (
+		<>
+			{!aiming && (view.phase === 'acting' || view.phase === 'acting-again') && (
+				<Dockside props={props} frame={frame} />
+			)}
+			{!aiming && view.phase === 'market' && <Market props={props} frame={frame} />}
+			{(view.phase === 'making' || view.phase === 'assigning') && (
+				<Makings props={props} frame={frame} />
+			)}
+			{aiming && <Aims props={props} frame={frame} />}
+		</>
+	);
+}

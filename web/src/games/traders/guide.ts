@@ -1,0 +1,122 @@
+/* guide.ts - the first game of Traders, taught by playing it. Each step waits for its moment
+ * and goes when the thing it speaks of is done. */
+import type { GuideNow, GuideStep } from '../../game';
+import { EARTH, shipPiece, unitsOf, type View } from './view';
+
+type Now = GuideNow<View>;
+
+function me(now: Now) {
+	return now.view.players[now.seat];
+}
+
+function did(now: Now, kind: string): boolean {
+	return now.since.some((entry) => entry.kind === kind && entry.seat === now.seat);
+}
+
+function can(now: Now, start: string): boolean {
+	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+}
+
+function ownStations(now: Now): string[] {
+	return me(now)?.stations ?? [];
+}
+
+export const guide: GuideStep<View>[] = [
+	{
+		id: 'company',
+		title: 'Earth is sneezing',
+		text: 'You race to make the cure. Take a company first: they differ in manners, not in strength. Click the one you like.',
+		when: (now) => can(now, 'take '),
+		at: '.companies__all',
+		done: (now) => did(now, 'take') || now.view.phase !== 'taking',
+	},
+	{
+		id: 'goal',
+		title: 'What wins',
+		text: ({ view }) =>
+			`Bring ${view.goal.units} metal, ${view.goal.units} food and ${view.goal.units} gems to Earth, then dock there with ${view.goal.money} MCr. Your panel shows what you have: pale units are still wanting.`,
+		when: (now) => now.view.round > 0,
+		at: (now) => [`[data-seat="${now.seat}"]`],
+	},
+	{
+		id: 'fly',
+		title: 'Fly',
+		text: 'The lit hexes are within reach; the number is how many hexes the flight takes. Fly toward a planet: a dashed pad beside one is a spot for a station. Your first is free.',
+		when: (now) => can(now, 'fly to'),
+		at: (now) => [shipPiece(now.seat)],
+		done: (now) => did(now, 'fly') || did(now, 'stay'),
+	},
+	{
+		id: 'roll',
+		title: 'Roll',
+		text: 'A turn goes event, act, move, act, sell and buy; steps in which you can do nothing are passed over. Before you fly you roll: one hex, and one to three more.',
+		when: (now) => can(now, 'roll'),
+		at: 'dice',
+		done: (now) => did(now, 'roll'),
+	},
+	{
+		id: 'build',
+		title: 'Build a station',
+		text: 'Your ship stands on a free spot. Build here: from now on, whenever this planet is lit, the station makes a unit for you.',
+		when: (now) => can(now, 'build'),
+		at: (now) => [me(now).ship],
+		done: (now) => did(now, 'build'),
+	},
+	{
+		id: 'lit',
+		title: 'Lit planets produce',
+		text: 'Each round a card lights planets. Shining ones make a unit at every station, yours and others’. What a planet can make stands on its plate.',
+		when: (now) => ownStations(now).length > 0 && now.view.planets.some((planet) => planet.producing),
+		at: (now) => now.view.planets.filter((planet) => planet.producing).map((planet) => planet.id),
+	},
+	{
+		id: 'make',
+		title: 'Choose what to make',
+		text: 'This planet makes two kinds. Pick what your medicine still lacks.',
+		when: (now) => now.view.phase === 'making' && can(now, 'make '),
+		at: (now) => [now.view.planets[now.view.asked - 1]?.id ?? ''],
+		done: (now) => did(now, 'make'),
+	},
+	{
+		id: 'load',
+		title: 'Load',
+		text: ({ view }) =>
+			`A unit waits on your station and your ship is docked there. Take it aboard: the ship holds ${view.room.cargo}.`,
+		when: (now) => can(now, 'load ') && me(now).docked !== EARTH,
+		at: '.callout',
+		done: (now) => did(now, 'load'),
+	},
+	{
+		id: 'home',
+		title: 'Bring it home',
+		text: 'There is cargo aboard. Fly to one of the docks beside Earth: you may stop early there and lose the rest of the flight.',
+		when: (now) => can(now, 'fly to') && unitsOf(me(now).cargo) > 0,
+		at: 'planet-earth',
+		done: (now) => did(now, 'fly') || did(now, 'stay'),
+	},
+	{
+		id: 'unload',
+		title: 'Unload at Earth',
+		text: ({ view }) =>
+			`Put it into your store. Units here count for the cure; what you do not need sells for ${view.prices.sellEarth} MCr each, on a station only for ${view.prices.sellStation}.`,
+		when: (now) => can(now, 'unload ') && me(now).docked === EARTH,
+		at: '.callout',
+		done: (now) => did(now, 'unload'),
+	},
+	{
+		id: 'sell',
+		title: 'Sell and buy',
+		text: ({ view }) =>
+			`Sell what you have more than ${view.goal.units} of, and save ${view.goal.money} MCr for the machine. An action card is ${view.prices.card} MCr. Further stations are ${view.prices.station} MCr, a second one on the same planet ${view.prices.second}.`,
+		when: (now) => now.view.phase === 'market' && now.asked && (can(now, 'sell ') || can(now, 'buy ')),
+		at: 'stack',
+		done: (now) => did(now, 'sell') || did(now, 'buy') || now.view.phase !== 'market',
+	},
+	{
+		id: 'cards',
+		title: 'Cards',
+		text: 'You hold an action card. Raised cards can be played now: click one, then what it is aimed at. A Counter waits until somebody harms you.',
+		when: (now) => now.view.hand.length > 0 && now.asked,
+		at: (now) => [now.view.hand[0].id],
+	},
+];

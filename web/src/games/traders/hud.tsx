@@ -1,0 +1,113 @@
+/* hud.tsx - beside the map: the planet card and the event of the round, the stack, the dice,
+ * and the one thing to press when there is nothing left to click. */
+import type { BoardProps } from '../../game';
+import { canPick, Die, markClass, SmallCard } from '../../pieces';
+import { stackArt } from './art';
+import { eventText, planetCardText } from './texts';
+import { playerAt, titled, type View } from './view';
+
+type Props = BoardProps<View>;
+
+const DONE: Record<string, string> = {
+	'begin': 'Begin',
+	'roll': 'Roll',
+	'go on': 'Go on',
+	'end turn': 'End turn',
+	'stay': 'Stay',
+};
+
+function Stack({ props }: { props: Props }) {
+	const { view, marks } = props;
+	const mark = marks.get('stack');
+	const open = canPick(mark);
+	const buys = props.moves.some((move) => move.text.startsWith('buy card'));
+	return (
+		<button
+			class={'hud__stack' + markClass(mark)}
+			data-piece="stack"
+			title={buys && !open ? 'Choose a card to discard first' : undefined}
+			onClick={() => (open ? props.pick('stack') : props.look('stack'))}
+		>
+			<span class="hud__back">{stackArt()}</span>
+			<span class="hud__words">
+				<b>{open ? 'Buy a card' : 'Cards'}</b>{' '}
+				<span>{open ? `${view.prices.card} MCr` : `${view.stack} left`}</span>
+			</span>
+		</button>
+	);
+}
+
+/* The die to be rolled; two with a boosted engine. How it fell stands before the question. */
+function Roll({ props }: { props: Props }) {
+	const { view, marks } = props;
+	if (!props.moves.some((move) => move.text === 'roll')) return null;
+	const boosted = view.boosts > 0;
+	return (
+		<button
+			class={'hud__go' + markClass(marks.get('dice'))}
+			data-piece="dice"
+			data-move="roll"
+			onClick={() => props.play('roll')}
+		>
+			<span class="hud__dice" aria-hidden="true">
+				<Die value={0} />
+				{boosted && <Die value={0} />}
+			</span>
+			<b>{boosted ? 'Roll both' : 'Roll'}</b>
+			<span class="sr"> and fly</span>
+		</button>
+	);
+}
+
+function Done({ props }: { props: Props }) {
+	const done = props.moves.find((move) => move.text in DONE && move.text !== 'roll');
+	if (!done) return null;
+	const quiet = props.moves.length > 1; /* there are things to do before it */
+	return (
+		<button
+			class={'hud__go hud__go--plain' + (quiet ? ' hud__go--quiet' : '')}
+			data-move={done.text}
+			title={done.explain}
+			aria-label={`${DONE[done.text]}. ${done.explain}`}
+			onClick={() => props.play(done.text)}
+		>
+			<b>{DONE[done.text]}</b>
+		</button>
+	);
+}
+
+export function Hud({ props }: { props: Props }) {
+	const { view, players } = props;
+	const planets = planetCardText(view);
+	const drawn = view.event ? playerAt(players, view.turn) : undefined;
+	return (
+		<div class="hud">
+			{planets && (
+				<span class="hud__planets">
+					<SmallCard
+						id={view.planetCard!.id}
+						label={`Round ${view.round}`}
+						card={{ ...planets, text: planets.text.replace(/: every .*/, '.') }}
+						onLook={() => props.look(view.planetCard!.id)}
+					/>
+				</span>
+			)}
+			{view.event && (
+				<span class="hud__event">
+					<SmallCard
+						id={view.event.id}
+						label={drawn?.me ? 'Your event' : `${drawn?.name ?? ''}'s event`}
+						onLook={() => props.look(view.event!.id)}
+						card={{ ...eventText(view.event), title: titled(view.event.name) }}
+					/>
+				</span>
+			)}
+			{!view.event && planets && <span class="hud__event hud__event--none" aria-hidden="true" />}
+			<Stack props={props} />
+			<span class="hud__end">
+				<Roll props={props} />
+				<Done props={props} />
+			</span>
+		</div>
+	);
+}

@@ -1,0 +1,21 @@
+/* index.tsx - Traders, as the frame asks for a game. */
+import type { GameUI } from '../../game';
+import { Board } from './board';
+import { guide } from './guide';
+import { Hand, handNote } from './hand';
+import { money, Purse } from './purse';
+import { cardText } from './texts';
+import './traders.css';
+import type { View } from './view';
+import { group, headline, lead, steps, strip, sub } from './words';
+
+const traders: GameUI<View> = {
+	slug: 'traders',
+	theme: 'world-traders',
+	Board, Hand, Purse,
+	sub, money, strip, headline, lead, steps, group, handNote, cardText,
+	round: (view) => view.round,
+	guide,
+};
+
+export default traders;

@@ -1,0 +1,332 @@
+/* words.tsx - Traders in the frame's words: chips in the bar, the steps of a turn, and the
+ * list of choices in the order in which people think of them. */
+import type { VNode } from 'preact';
+import type { Choice, Group, Move, Player } from '../../game';
+import { Chip, Die } from '../../pieces';
+import { Coin, GoodIcon, HexSign } from './goods';
+import { distances } from './hex';
+import { flightSteps } from './spots';
+import { HUES } from './planets';
+import {
+	EARTH,
+	goodName,
+	placeOf,
+	planetAt,
+	stationPrice,
+	storeAt,
+	storeOf,
+	titled,
+	unitsOf,
+	wordsOf,
+	type View,
+} from './view';
+
+export function headline(view: View): VNode {
+	const lit = view.planets.filter((planet) => planet.producing);
+	return (
+		<>
+			{view.round > 0 && <Chip tone="line">Round {view.round}</Chip>}
+			{view.round > 0 && (
+				<span class="chip made">
+					<span class="made__word">Producing now:</span>
+					{lit.length === 0 && 'nobody'}
+					{lit.map((planet) => (
+						<span key={planet.id} class="made__one">
+							<i class="ball" style={{ background: HUES[planet.place] }} />
+							{planet.name}
+						</span>
+					))}
+				</span>
+			)}
+		</>
+	);
+}
+
+/* The die as it fell, before the question. */
+export function lead(view: View, still?: boolean): VNode | null {
+	if (view.dice.length === 0 || view.step < 4) return null;
+	const key = `${view.round}.${view.turn}.${view.isExtra}`;
+	return (
+		<span class="rolled">
+			{view.dice.map((face, i) => (
+				<Die key={`${key}.${i}`} value={face} roll={key} still={still} fresh />
+			))}
+		</span>
+	);
+}
+
+const STEPS = ['', 'Planets', 'Event', 'Act', 'Move', 'Act', 'Sell and buy'];
+
+export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
+	if (view.step === 0) return [];
+	return STEPS.map((name, step) => ({
+		name,
+		state:
+			step < view.step ? ('done' as const) : step === view.step ? ('now' as const) : ('next' as const),
+	})).slice(2);
+}
+
+export function sub(view: View, player: Player): string {
+	return view.players[player.seat]?.company?.name ?? '';
+}
+
+export function strip(view: View, player: Player): { main: string; small: string } {
+	const trader = view.players[player.seat];
+	return trader
+		? { main: `${trader.money} MCr`, small: `${trader.delivered} of ${3 * view.goal.units}` }
+		: { main: '', small: '' };
+}
+
+/* --- choices --------------------------------------------------------------------- */
+
+function hexes(steps: number): VNode {
+	return (
+		<>
+			{steps}
+			<HexSign />
+			<span class="sr">{steps === 1 ? 'hex' : 'hexes'}</span>
+		</>
+	);
+}
+
+function coins(price: number): VNode {
+	return price === 0 ? (
+		<>free</>
+	) : (
+		<>
+			{price}
+			<Coin />
+			<span class="sr">MCr</span>
+		</>
+	);
+}
+
+function flights(moves: Move[], view: View, seat: number): Group[] {
+	const me = view.players[seat];
+	const far = distances(view, me.ship);
+	const ends = moves
+		.filter((move) => move.text.startsWith('fly to '))
+		.map((move) => {
+			const hex = view.hexes.find((cell) => cell.id === move.pieces[0].id)!;
+			return { move, hex, steps: flightSteps(view, hex, far) };
+		})
+		.sort((a, b) => a.steps - b.steps);
+	const of = (test: (end: (typeof ends)[number]) => boolean, what: string, then: string): Choice[] => {
+		const fit = ends.filter(test);
+		return fit.length === 0
+			? []
+			: [
+					{
+						move: fit[0].move,
+						what,
+						then,
+						cost: hexes(fit[0].steps),
+						more: fit.length > 1 ? fit.map((end) => end.move) : undefined,
+					},
+				];
+	};
+	const choices: Choice[] = [];
+	choices.push(
+		...of(
+			(end) => end.hex.kind === 'dock',
+			'Dock at Earth',
+			unitsOf(me.cargo) ? `Bring ${wordsOf(view, me.cargo)} home` : 'Nothing aboard yet',
+		),
+	);
+	for (const planet of view.planets.slice(0, 5)) {
+		const goods = storeAt(me, planet.place);
+		choices.push(
+			...of(
+				(end) => end.hex.place === planet.place && me.stations.includes(end.hex.id),
+				`${planet.name}, your station`,
+				unitsOf(goods) ? `${wordsOf(view, goods)} there` : 'Nothing there yet',
+			),
+		);
+	}
+	for (const planet of view.planets.slice(0, 5)) {
+		const price = stationPrice(view, me, planet.place);
+		choices.push(
+			...of(
+				(end) => end.hex.place === planet.place && !me.stations.includes(end.hex.id),
+				`${planet.name}, a free spot`,
+				price === 0 ? 'Build there, free' : `A station there is ${price} MCr`,
+			),
+		);
+	}
+	choices.push(...of((end) => !end.hex.place, 'Open space', 'Any other lit hex'));
+	const stay = moves.find((move) => move.text === 'stay');
+	if (stay)
+		choices.push({
+			move: stay,
+			what: 'Stay here',
+			then: 'Do not fly this turn',
+			flat: true,
+			cost: hexes(0),
+		});
+	return [{ title: 'Where to', note: 'click a lit hex, or press a number', choices }];
+}
+
+/* Playing a card: all its aims behind one choice. */
+function plays(moves: Move[], view: View): Choice[] {
+	return view.kinds
+		.filter((kind) => kind.id.startsWith('card-'))
+		.flatMap((kind) => {
+			const fit = moves.filter(
+				(move) => move.pieces[0]?.id === kind.id && move.text.startsWith(kind.name),
+			);
+			return fit.length === 0
+				? []
+				: [
+						{
+							move: fit[0],
+							what: `Play ${titled(kind.name)}`,
+							then: kind.text,
+							cost: coins(kind.cost),
+							more: fit.length > 1 ? fit : undefined,
+						},
+					];
+		});
+}
+
+function acts(moves: Move[], view: View, seat: number): Group[] {
+	const me = view.players[seat];
+	const place = me.docked || placeOf(view, me.ship);
+	const name = place ? planetAt(view, place).name : 'here';
+	const choices: Choice[] = [];
+	for (const move of moves) {
+		const store = storeOf(view, move.pieces);
+		if (move.text === 'build')
+			choices.push({
+				move,
+				what: `Build a station on ${name}`,
+				then: 'It makes a unit whenever the planet is lit',
+				cost: coins(stationPrice(view, me, place)),
+			});
+		else if (store && move.text.startsWith('load '))
+			choices.push({
+				move,
+				what: `Load ${goodName(view, store.good)}`,
+				then: `${name} to your ship`,
+				cost: <GoodIcon good={store.good} />,
+			});
+		else if (store && move.text.startsWith('unload '))
+			choices.push({
+				move,
+				what: `Unload ${goodName(view, store.good)}`,
+				then: place === EARTH ? 'Into your store at Earth' : `Your ship to ${name}`,
+				cost: <GoodIcon good={store.good} />,
+			});
+	}
+	choices.push(...plays(moves, view));
+	const done = moves.find((move) => ['roll', 'go on'].includes(move.text));
+	if (done)
+		choices.push({
+			move: done,
+			what: done.text === 'roll' ? 'Roll and fly' : 'Go on',
+			then: done.text === 'roll' ? '' : done.explain,
+			flat: choices.length > 0,
+		});
+	return [{ title: view.phase === 'acting' ? 'Before you fly' : 'After the flight', choices }];
+}
+
+function market(moves: Move[], view: View): Group[] {
+	const price = (place: number) => (place === EARTH ? view.prices.sellEarth : view.prices.sellStation);
+	const choices: Choice[] = moves
+		.filter((move) => move.text.startsWith('sell '))
+		.map((move) => ({ move, units: Number(move.text.split(' ')[1]), ...storeOf(view, move.pieces)! }))
+		.sort((a, b) => price(b.place) - price(a.place))
+		.map(({ move, units, good, place }) => ({
+			move,
+			what: `Sell ${units} ${goodName(view, good)}`,
+			then: `From ${place === EARTH ? 'your store at ' : ''}${planetAt(view, place).name}`,
+			cost: (
+				<>
+					+{units * price(place)}
+					<Coin />
+				</>
+			),
+		}));
+	const buys = moves.filter((move) => move.text.startsWith('buy card'));
+	if (buys.length > 0)
+		choices.push({
+			move: buys[0],
+			what:
+				buys.length > 1
+					? 'Buy a card, discard one'
+					: titled(buys[0].text).replace(' Card', ' a card').replace('Discard', 'discard'),
+			then: 'From the stack, unseen',
+			cost: coins(view.prices.card),
+			more: buys.length > 1 ? buys : undefined,
+		});
+	const end = moves.find((move) => move.text === 'end turn');
+	if (end)
+		choices.push({
+			move: end,
+			what: 'End your turn',
+			then: end.explain.replace('Finish; ', ''),
+			flat: choices.length > 0,
+		});
+	return [{ title: 'Sell and buy', choices }];
+}
+
+function companies(moves: Move[], view: View): Group[] {
+	return [
+		{
+			title: 'Companies',
+			choices: moves.map((move) => {
+				const company = view.companies?.find((known) => known.id === move.pieces[0]?.id);
+				return {
+					move,
+					what: company?.name ?? titled(move.text),
+					then: company ? `Ship: the ${company.ship}` : move.explain,
+				};
+			}),
+		},
+	];
+}
+
+const WORDS: Record<string, string> = {
+	decline: 'Let it happen',
+	refuse: 'Leave it in space',
+	leave: 'Keep my hand',
+	'give cargo': 'Give the cargo',
+};
+
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+export function group(moves: Move[], view: View, seat: number): Group[] {
+	switch (view.phase) {
+		case 'taking':
+			return companies(moves, view);
+		case 'flying':
+			return flights(moves, view, seat);
+		case 'acting':
+		case 'acting-again':
+			return acts(moves, view, seat);
+		case 'market':
+			return market(moves, view);
+		case 'assigning':
+			return [
+				{
+					title: `What ${planetAt(view, view.asked).name} makes`,
+					choices: moves.map((move) => ({
+						move,
+						what: capital(move.text.replace(`give ${planetAt(view, view.asked).name} `, '')),
+					})),
+				},
+			];
+		default:
+			return [
+				{
+					title: 'Your answer',
+					choices: moves.map((move) => ({
+						move,
+						what: WORDS[move.text] ?? capital(move.text),
+						flat: moves.length > 1 && move.text in WORDS && move.text !== 'give cargo',
+					})),
+				},
+			];
+	}
+}

@@ -1,0 +1,11 @@
+/* index.ts - the pieces that all games are made of. */
+export * from './act';
+export * from './badge';
+export * from './card';
+export * from './chip';
+export * from './die';
+export * from './meter';
+export * from './motion';
+export * from './pan';
+export * from './token';
+export * from './track';

@@ -1,0 +1,247 @@
+/* pan.tsx - a board larger than the screen: it fits where it can, and where its cells would
+ * become too small to touch it keeps them large and scrolls, by finger, by drag, by wheel, or
+ * by what is focused. */
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { Point } from './motion';
+
+const ZOOMS = [1, 1.35, 1.8, 2.4];
+const DRAG = 6; /* px that make a drag of a press */
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+function useSize(at: { current: HTMLDivElement | null }): Size {
+	const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+	useLayoutEffect(() => {
+		const element = at.current!;
+		const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	return size;
+}
+
+/* Press and drag with a mouse; fingers scroll by themselves. */
+function useDrag(at: { current: HTMLDivElement | null }) {
+	useEffect(() => {
+		const element = at.current!;
+		let from: { x: number; y: number; left: number; top: number } | null = null;
+		let moved = false;
+		const down = (event: PointerEvent) => {
+			if (event.pointerType === 'mouse' && event.button === 0)
+				from = {
+					x: event.clientX,
+					y: event.clientY,
+					left: element.scrollLeft,
+					top: element.scrollTop,
+				};
+			moved = false;
+		};
+		const move = (event: PointerEvent) => {
+			if (!from) return;
+			const x = event.clientX - from.x,
+				y = event.clientY - from.y;
+			moved ||= Math.hypot(x, y) > DRAG;
+			if (moved) element.scrollTo(from.left - x, from.top - y);
+		};
+		const up = () => {
+			from = null;
+		};
+		const click = (event: Event) => {
+			if (
+				moved &&
+				element.scrollWidth + element.scrollHeight > element.clientWidth + element.clientHeight
+			)
+				event.stopPropagation();
+			moved = false;
+		};
+		element.addEventListener('pointerdown', down);
+		addEventListener('pointermove', move);
+		addEventListener('pointerup', up);
+		element.addEventListener('click', click, true);
+		return () => {
+			element.removeEventListener('pointerdown', down);
+			removeEventListener('pointermove', move);
+			removeEventListener('pointerup', up);
+			element.removeEventListener('click', click, true);
+		};
+	}, []);
+}
+
+/* Two fingers: how far apart they are, compared with when they came down. */
+function usePinch(at: { current: HTMLDivElement | null }, zoom: number, setZoom: (zoom: number) => void) {
+	const now = useRef(zoom);
+	now.current = zoom;
+	useEffect(() => {
+		const element = at.current!;
+		let apart = 0,
+			start = 1;
+		const between = (touches: TouchList) =>
+			Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+		const begin = (event: TouchEvent) => {
+			if (event.touches.length === 2) {
+				apart = between(event.touches);
+				start = now.current;
+			}
+		};
+		const move = (event: TouchEvent) => {
+			if (event.touches.length !== 2 || apart === 0) return;
+			event.preventDefault();
+			setZoom(Math.max(ZOOMS[0], Math.min(ZOOMS[3], (start * between(event.touches)) / apart)));
+		};
+		const end = () => {
+			apart = 0;
+		};
+		const wheel = (event: WheelEvent) => {
+			if (!event.ctrlKey) return;
+			event.preventDefault();
+			setZoom(Math.max(ZOOMS[0], Math.min(ZOOMS[3], now.current * Math.exp(-event.deltaY / 300))));
+		};
+		element.addEventListener('touchstart', begin, { passive: true });
+		element.addEventListener('touchmove', move, { passive: false });
+		element.addEventListener('touchend', end);
+		element.addEventListener('wheel', wheel, { passive: false });
+		return () => {
+			element.removeEventListener('touchstart', begin);
+			element.removeEventListener('touchmove', move);
+			element.removeEventListener('touchend', end);
+			element.removeEventListener('wheel', wheel);
+		};
+	}, []);
+}
+
+/* `width` and `height` are the drawing's own units; `least` is the smallest scale, in px a
+ * unit, at which its cells can be touched. Whenever `about` changes, `at` is brought to the
+ * middle. `overview` is a small drawing of the whole, shown while a part of it is hidden. */
+export function Pan({
+	name,
+	width,
+	height,
+	least,
+	at,
+	about,
+	still,
+	overview,
+	children,
+}: {
+	name: string;
+	width: number;
+	height: number;
+	least: number;
+	at?: Point;
+	about?: string;
+	still?: boolean;
+	overview?: VNode;
+	children: (scale: number) => ComponentChildren;
+}) {
+	const scroller = useRef<HTMLDivElement>(null);
+	const size = useSize(scroller);
+	const [zoom, setZoom] = useState(1);
+	const [seen, setSeen] = useState({ left: 0, top: 0 });
+	const fit = Math.min(size.width / width, size.height / height);
+	const scale = Math.max(fit, least) * zoom;
+	const wide = Math.round(width * scale),
+		high = Math.round(height * scale);
+	const hidden = size.width > 0 && (wide > size.width + 2 || high > size.height + 2);
+	useDrag(scroller);
+	usePinch(scroller, zoom, setZoom);
+
+	const centre = (x: number, y: number, smooth: boolean) =>
+		scroller.current!.scrollTo({
+			left: x * scale - size.width / 2,
+			top: y * scale - size.height / 2,
+			behavior: smooth && !still ? 'smooth' : 'instant',
+		});
+	const middle = useRef<Point>([width / 2, height / 2]);
+	useLayoutEffect(() => {
+		if (hidden) centre(middle.current[0], middle.current[1], false);
+	}, [scale]);
+	useEffect(() => {
+		if (hidden && at) {
+			middle.current = at;
+			centre(at[0], at[1], true);
+		}
+	}, [about, hidden]);
+	const onScroll = () => {
+		const element = scroller.current!;
+		setSeen({ left: element.scrollLeft, top: element.scrollTop });
+		middle.current = [
+			(element.scrollLeft + size.width / 2) / scale,
+			(element.scrollTop + size.height / 2) / scale,
+		];
+	};
+	const step = (by: number) => {
+		const next =
+			by > 0 ? ZOOMS.find((z) => z > zoom + 0.01) : [...ZOOMS].reverse().find((z) => z < zoom - 0.01);
+		if (next) setZoom(next);
+	};
+
+	return (
+		<div class="pan">
+			<div
+				class="pan__scroll"
+				ref={scroller}
+				role="group"
+				aria-label={name}
+				tabIndex={hidden ? 0 : undefined}
+				onScroll={onScroll}
+			>
+				<div class="pan__content" style={{ width: `${wide}px`, height: `${high}px` }}>
+					{size.width > 0 && children(scale)}
+				</div>
+			</div>
+			{hidden && overview && (
+				<svg
+					class="pan__overview"
+					viewBox={`0 0 ${width} ${height}`}
+					aria-hidden="true"
+					onClick={(event) => {
+						const box = event.currentTarget.getBoundingClientRect();
+						centre(
+							((event.clientX - box.left) / box.width) * width,
+							((event.clientY - box.top) / box.height) * height,
+							true,
+						);
+					}}
+				>
+					{overview}
+					<rect
+						class="pan__frame"
+						x={seen.left / scale}
+						y={seen.top / scale}
+						rx={16}
+						width={Math.min(width, size.width / scale)}
+						height={Math.min(height, size.height / scale)}
+					/>
+				</svg>
+			)}
+			<div class="pan__tools">
+				<button
+					class="pan__tool"
+					aria-label="Zoom in"
+					disabled={zoom >= ZOOMS[3] - 0.01}
+					onClick={() => step(1)}
+				>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<path d="M10 4v12M4 10h12" />
+					</svg>
+				</button>
+				<button
+					class="pan__tool"
+					aria-label="Zoom out"
+					disabled={zoom <= 1.01}
+					onClick={() => step(-1)}
+				>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<path d="M4 10h12" />
+					</svg>
+				</button>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,126 @@
+/* keyboard.test.mjs - a whole game of Traders without a pointer: Tab and Enter in the lobby;
+ * arrows and Enter, numbers, and typed moves at the table. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { asked, browser, draws, moved, person, Server, settle, stamp } from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+async function tabTo(page, name) {
+	for (let i = 0; i < 40; i++) {
+		await page.keyboard.press('Tab');
+		if (
+			(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === name
+		)
+			return;
+	}
+	assert.fail(`Tab does not reach "${name}"`);
+}
+
+const focused = (page) =>
+	page.evaluate(() => {
+		const element = document.activeElement;
+		return { piece: element?.dataset?.piece ?? null, move: element?.dataset?.move ?? null };
+	});
+
+/* Each of the ways to move; they say whether they could. */
+const ways = {
+	async arrows(page, draw) {
+		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+		const before = await stamp(page);
+		/* A move may need several pieces: each Enter lights up the next ones. */
+		for (let pieces = 0; pieces < 3; pieces++) {
+			for (let i = 0; i < 1 + draw(3); i++) await page.keyboard.press(turns[draw(4)]);
+			const at = await focused(page);
+			if (at.piece === null && at.move === null) return false;
+			await page.keyboard.press('Enter');
+			if (await moved(page, before, 150)) break;
+		}
+		return true;
+	},
+	async number(page, draw) {
+		const keys = await page
+			.locator('.choice')
+			.evaluateAll((rows) =>
+				rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean),
+			);
+		if (keys.length === 0) return false;
+		await page.keyboard.press(keys[draw(keys.length)]);
+		return true;
+	},
+	async typed(page, draw) {
+		const texts = await page
+			.locator('.choice')
+			.evaluateAll((rows) => rows.map((row) => row.dataset.move));
+		const text = texts[draw(texts.length)];
+		await page.keyboard.press('/');
+		await page.keyboard.type(text.slice(0, Math.max(3, text.length - 2)));
+		await page.keyboard.press('Enter');
+		return true;
+	},
+};
+
+test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+	const page = await person(chromium, {
+		reducedMotion: 'reduce',
+		viewport: { width: 1280, height: 800 },
+	});
+	await settle(page);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	await tabTo(page, 'Play Traders against bots');
+	await page.keyboard.press('Enter');
+	await page.waitForSelector('.room');
+	const draw = draws(11);
+	const used = { arrows: 0, number: 0, typed: 0 };
+	let turns = 0;
+	while (await asked(page)) {
+		const at = await stamp(page);
+		const way = ['arrows', 'number', 'arrows', 'typed', 'number'][turns++ % 5];
+		if (!(await ways[way](page, draw))) {
+			await page.keyboard.press('Escape');
+			continue;
+		}
+		if (await moved(page, at)) used[way]++;
+		else if ((await page.locator('dialog[open]').count()) > 0 || draw(4) === 0)
+			await page.keyboard.press('Escape');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	for (const [way, count] of Object.entries(used))
+		assert.ok(count >= 4, `${way} made ${count} moves only`);
+	await page.keyboard.press('Escape');
+	assert.equal(await page.locator('dialog[open]').count(), 0);
+	console.log(used);
+	assert.deepEqual(page.faults, []);
+});
+
+test('the keys explain themselves, and letters are the tools', { timeout: 40_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	await page.goto(server.url);
+	await page.getByRole('button', { name: 'Play Connect Four against a bot' }).click();
+	assert.ok(await asked(page));
+	await page.keyboard.press('?');
+	await page.waitForSelector('dialog[open] .keys');
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('r');
+	await page.waitForSelector('dialog[open] .prose');
+	await page.keyboard.press('Escape');
+	await page.keyboard.press('h');
+	await page.waitForSelector('.choice__hint');
+	await page.keyboard.press('c');
+	await page.keyboard.type('hello, Bellatrix <b>');
+	await page.keyboard.press('Enter');
+	await page.waitForSelector('.chat__lines p:has-text("hello, Bellatrix <b>")');
+	await page.keyboard.press('Escape');
+	assert.equal(await page.locator('.chat').count(), 0);
+	assert.deepEqual(page.faults, []);
+});

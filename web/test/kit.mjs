@@ -1,0 +1,220 @@
+/* kit.mjs - what the browser tests share: a server and a browser of their own. */
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+export function sleep(ms) {
+	return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function freePort() {
+	return new Promise((resolve) => {
+		const probe = createServer();
+		probe.listen(0, '127.0.0.1', () => {
+			const { port } = probe.address();
+			probe.close(() => resolve(port));
+		});
+	});
+}
+
+/* A server of its own, on a port and a file of its own; it can be killed and begun again. */
+export class Server {
+	/* Bots answer after `pace` ms. */
+	static async start(pace = 0) {
+		const server = new Server();
+		server.pace = pace;
+		server.folder = mkdtempSync(join(tmpdir(), 'perilune-web-'));
+		server.port = await freePort();
+		server.url = `http://127.0.0.1:${server.port}`;
+		await server.begin();
+		return server;
+	}
+
+	async begin() {
+		const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
+		this.process = spawn(
+			program,
+			[
+				'serve',
+				'--port',
+				String(this.port),
+				'--db',
+				join(this.folder, 'db'),
+				'--rate',
+				'1000',
+				'--pace',
+				String(this.pace),
+			],
+			{ stdio: ['ignore', 'ignore', 'pipe'] },
+		);
+		this.process.stderr.resume();
+		for (let i = 0; i < 200; i++) {
+			try {
+				if ((await fetch(this.url + '/healthz')).ok) return;
+			} catch {
+				await sleep(25);
+			}
+		}
+		throw new Error('the server did not start');
+	}
+
+	kill() {
+		return new Promise((resolve) => {
+			this.process.once('exit', resolve);
+			this.process.kill('SIGKILL');
+		});
+	}
+
+	async stop() {
+		await this.kill();
+		rmSync(this.folder, { recursive: true, force: true });
+	}
+}
+
+export async function browser() {
+	if (!existsSync(BROWSER))
+		throw new Error(
+			`the browser tests need Debian's chromium (${BROWSER}); packages.txt lists it`,
+		);
+	return chromium.launch({
+		executablePath: BROWSER,
+		args: [
+			'--no-sandbox',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+			'--no-first-run',
+			'--disable-gpu',
+		],
+	});
+}
+
+/* A person with a browser profile of their own; what the console complains of is kept. */
+export async function person(on, options = {}) {
+	const context = await on.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+	const page = await context.newPage();
+	page.faults = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error' || message.type() === 'warning')
+			page.faults.push(message.text());
+	});
+	page.on('pageerror', (error) => page.faults.push(String(error)));
+	page.setDefaultTimeout(15_000);
+	return page;
+}
+
+/* One question over a WebSocket of the page's own person; the answer to it. */
+export function ask(page, ...messages) {
+	return page.evaluate(
+		(list) =>
+			new Promise((resolve, reject) => {
+				const ws = new WebSocket(`ws://${location.host}/ws`);
+				const answers = [];
+				ws.onopen = () =>
+					list.forEach((message, id) => ws.send(JSON.stringify({ ...message, id })));
+				ws.onerror = () => reject(new Error('no connection'));
+				ws.onmessage = (event) => {
+					const message = JSON.parse(event.data);
+					if (message.id === undefined) return;
+					answers[message.id] = message;
+					if (Object.keys(answers).length === list.length) {
+						ws.close();
+						resolve(answers);
+					}
+				};
+			}),
+		messages,
+	);
+}
+
+/* A finished match taken over by this person at the first step from `at` on where somebody
+ * is asked (in that phase, if one is named): that seat is theirs, the others are greedy
+ * bots. */
+export async function fork(page, table, at, phase) {
+	for (let step = at; ; step++) {
+		const [position] = await ask(page, { type: 'review', table, at: step });
+		if (!position.pending?.length || (phase && position.view.phase !== phase)) continue;
+		const seats = (
+			await ask(page, { type: 'watch', table }, { type: 'review', table, at: step })
+		)[1];
+		const count = seats.view.players?.length ?? 2;
+		const players = Array.from({ length: count }, (_, seat) =>
+			seat + 1 === position.pending[0] ? 'me' : 'greedy',
+		);
+		const [made] = await ask(page, { type: 'fork', table, at: step, players });
+		if (made.type !== 'ok') throw new Error(made.text);
+		return made.table;
+	}
+}
+
+/* Numbers that are the same in every run. */
+export function draws(seed) {
+	let state = seed >>> 0;
+	return (below) => {
+		state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+		return Math.floor((state / 2 ** 32) * below);
+	};
+}
+
+/* What this browser remembers from last time: the guide is known, bots are quick. */
+export async function settle(page, kept = {}) {
+	const all = {
+		'guide.traders': 'done',
+		level: 'greedy',
+		'seats.traders': '2',
+		name: 'Ada',
+		...kept,
+	};
+	await page.addInitScript((values) => {
+		for (const [key, value] of Object.entries(values))
+			if (localStorage.getItem('perilune.' + key) === null)
+				localStorage.setItem('perilune.' + key, value);
+	}, all);
+}
+
+/* From the lobby into a game, as anybody would. */
+export async function playFromLobby(page, server, title = 'Traders') {
+	await page.goto(server.url);
+	await page.getByRole('button', { name: `Play ${title} against bots` }).click();
+	await page.waitForSelector('.room');
+}
+
+/* Waits until this person is asked, or the match is over (then false). */
+export async function asked(page) {
+	await page.waitForSelector('.room[data-asked], .room[data-over]');
+	return (await page.locator('.room[data-over]').count()) === 0;
+}
+
+export function stamp(page) {
+	return page.evaluate(() => document.querySelector('.room')?.dataset.stamp);
+}
+
+/* Waits, for a little while, until the room has moved on from a stamp or asks for more of
+ * the same move. (The page's policy forbids the evaluation that waitForFunction needs.) */
+export function moved(page, before, most = 400) {
+	return page.evaluate(
+		([old, limit]) =>
+			new Promise((resolve) => {
+				const end = performance.now() + limit;
+				const look = () => {
+					const room = document.querySelector('.room');
+					if (!room || room.dataset.stamp !== old) resolve(true);
+					else if (
+						document.querySelector('.near-head .widen, dialog[open]') ||
+						performance.now() > end
+					)
+						resolve(false);
+					else setTimeout(look, 8);
+				};
+				look();
+			}),
+		[before, most],
+	);
+}

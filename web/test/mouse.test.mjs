@@ -1,0 +1,82 @@
+/* mouse.test.mjs - a whole game of Traders by clicks on the board: from the lobby to the
+ * standings, then on to the replay. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import {
+	asked,
+	browser,
+	draws,
+	moved,
+	person,
+	playFromLobby,
+	Server,
+	settle,
+	stamp,
+} from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+/* Where the pointer can hit one of the things on the board or in the hand that can be acted
+ * on: the first in the given order that nothing else covers. */
+function target(page, number) {
+	return page.evaluate((from) => {
+		const all = [
+			...document.querySelectorAll(
+				'.room__board [data-piece][role=button], .room__board button[data-move], .room__board button[data-piece], .room__hand .is-playable button[data-piece]',
+			),
+		].filter((element) => !element.disabled);
+		for (let i = 0; i < all.length; i++) {
+			const element = all[(from + i) % all.length];
+			const box = element.getBoundingClientRect();
+			const x = box.left + box.width / 2,
+				y = box.top + box.height / 2;
+			const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
+			if (hit && element.contains(hit)) return { x, y };
+		}
+		return null;
+	}, number);
+}
+
+test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	await playFromLobby(page, server);
+	const draw = draws(7);
+	let clicks = 0,
+		listed = 0;
+	while (await asked(page)) {
+		const at = await stamp(page);
+		const place = await target(page, draw(1000));
+		const chosen = await page.locator('.near-head .widen').count();
+		if (place === null || (chosen > 0 && draw(3) === 0)) {
+			/* What has no piece is in the list; so are moves that share all their pieces. */
+			const rows = page.locator('.choice');
+			await rows.nth(draw(await rows.count())).click();
+			listed++;
+		} else {
+			await page.mouse.click(place.x, place.y);
+			clicks++;
+		}
+		await moved(page, at);
+		const dialog = page.locator('dialog[open] .dialog__close');
+		if ((await page.locator('.room[data-over]').count()) === 0 && (await dialog.count()) > 0)
+			await dialog.click();
+		assert.ok(clicks + listed < 3000, 'the game has an end');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	assert.equal(await page.locator('.standings li').count(), 2);
+	assert.ok(clicks > 40, `only ${clicks} clicks on the board`);
+	assert.ok(clicks > 4 * listed, `${listed} of ${clicks + listed} moves needed the list`);
+	await page.getByRole('link', { name: 'Replay' }).click();
+	await page.waitForSelector('.film');
+	console.log(`${clicks} clicks on the board, ${listed} on the list`);
+	assert.deepEqual(page.faults, []);
+});

@@ -1,0 +1,142 @@
+/* pages.test.mjs - every page: no fault of accessibility that axe-core can find (WCAG 2.2
+ * AA), by day and by night; small and quick; and nothing in the console. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { asked, browser, fork, person, Server, settle, sleep, top } from './kit.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let server, chromium, match;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+	const body = readFileSync(join(top, 'tests/goldens/traders-4-1.txt'));
+	match = (await (await fetch(`${server.url}/api/transcripts`, { method: 'POST', body })).json())
+		.table;
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+async function check(page, where, all) {
+	await page.evaluate(axe);
+	const found = await page.evaluate(
+		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		RULES,
+	);
+	all.push(
+		...found.violations.map(
+			(fault) =>
+				`${where}: ${fault.id} (${fault.help}): ` +
+				fault.nodes
+					.slice(0, 4)
+					.map(
+						(node) =>
+							`${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+					)
+					.join(' | '),
+		),
+	);
+}
+
+for (const scheme of ['light', 'dark']) {
+	test(`axe finds no fault by ${scheme}`, { timeout: 110_000 }, async () => {
+		const all = [];
+		for (const size of [
+			{ width: 1280, height: 800 },
+			{ width: 390, height: 844 },
+		]) {
+			const page = await person(chromium, {
+				colorScheme: scheme,
+				reducedMotion: 'reduce',
+				viewport: size,
+				bypassCSP: true,
+			});
+			await settle(page);
+			const at = (what) => `${what} ${size.width} ${scheme}`;
+			await page.goto(server.url);
+			await page.waitForSelector('.poster');
+			await check(page, at('lobby'), all);
+			await page.getByRole('button', { name: 'Set a table of Traders' }).click();
+			await page.waitForSelector('dialog[open]');
+			await page.locator('.setup__more summary').first().click();
+			await check(page, at('setup'), all);
+			await page.getByRole('button', { name: 'Open the table' }).click();
+			await page.waitForSelector('.waiting');
+			await check(page, at('waiting room'), all);
+			for (const [path, there] of [
+				['/watch', '.page section'],
+				['/rules', '.shelf li'],
+				['/rules/traders', '.prose li'],
+				['/replay', '.drop'],
+				[`/replay/${match}#100`, '.film'],
+				['/nowhere', 'body'],
+			]) {
+				await page.goto(server.url + path);
+				await page.waitForSelector(there);
+				if (there !== 'body') await check(page, at(path), all);
+			}
+			await page.goto(`${server.url}/table/${await fork(page, match, 150)}`);
+			await asked(page);
+			await check(page, at('table'), all);
+			if (size.width < 768) {
+				for (const tab of ['Hand', 'Players', 'Log']) {
+					await page.getByRole('tab', { name: tab }).click();
+					await check(page, at(`table, ${tab}`), all);
+				}
+			}
+			await page.keyboard.press('c');
+			await page.waitForSelector('.chat');
+			await check(page, at('chat'), all);
+			await page.context().close();
+		}
+		assert.deepEqual(all, []);
+	});
+}
+
+test('the first page is small and soon there', { timeout: 40_000 }, async () => {
+	const page = await person(chromium);
+	const session = await page.context().newCDPSession(page);
+	await session.send('Network.enable');
+	let bytes = 0;
+	session.on('Network.loadingFinished', (event) => {
+		bytes += event.encodedDataLength;
+	});
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	await sleep(300);
+	const first = bytes;
+	assert.ok(first > 10_000 && first < 100 * 1024, `${first} bytes`);
+	/* Again, with everything kept: from the address to a button that works. The quickest of
+	 * five, since the machine may be busy with other things. */
+	let best = Infinity;
+	for (let i = 0; i < 5; i++) {
+		const begun = performance.now();
+		await page.goto(server.url, { waitUntil: 'commit' });
+		await page.getByRole('button', { name: 'Play Traders against bots' }).waitFor();
+		best = Math.min(best, performance.now() - begun);
+	}
+	console.log(`first page: ${first} bytes; a button to press after ${Math.round(best)} ms`);
+	assert.ok(best < 1000, `${best} ms`);
+	assert.deepEqual(page.faults, []);
+});
+
+test('files are kept by browsers, and the page is asked for with its tag', async () => {
+	const first = await fetch(server.url);
+	const html = await first.text();
+	assert.equal(first.headers.get('cache-control'), 'no-cache');
+	const again = await fetch(server.url, {
+		headers: { 'If-None-Match': first.headers.get('etag') },
+	});
+	assert.equal(again.status, 304);
+	const script = /src="(\/assets\/main-[A-Z0-9]+\.js)"/.exec(html)[1];
+	const bundle = await fetch(server.url + script);
+	assert.match(bundle.headers.get('cache-control'), /immutable/);
+	assert.equal(bundle.headers.get('content-encoding'), 'gzip');
+	assert.equal((await fetch(`${server.url}/assets/nothing.js`)).status, 404);
+});

@@ -1,0 +1,96 @@
+/* replay.test.mjs - a finished match again: steps, viewpoints, a link to a moment, a
+ * transcript file, and a new table that goes on from there. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { asked, browser, person, Server, settle, top } from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+const golden = join(top, 'tests/goldens/traders-3-1.txt');
+const count = (page) => page.locator('.film__count').innerText();
+
+test(
+	'a transcript file is opened, stepped through, shared and taken over',
+	{ timeout: 90_000 },
+	async () => {
+		const page = await person(chromium, {
+			reducedMotion: 'reduce',
+			viewport: { width: 1280, height: 800 },
+		});
+		await settle(page);
+		await page.goto(`${server.url}/replay`);
+		await page.locator('input[type=file]').setInputFiles(golden);
+		await page.waitForSelector('.film');
+		assert.match(await count(page), /^0 \/ \d{3}/);
+		const last = Number((await count(page)).split('/')[1]);
+		const said = () => page.locator('.question__ask').innerText();
+		assert.equal(await said(), 'The table is set.');
+		for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight');
+		await page.waitForSelector('.film__count:has-text("5 /")');
+		await page.keyboard.press('ArrowLeft');
+		await page.waitForSelector('.film__count:has-text("4 /")');
+		await page.keyboard.press('End');
+		await page.waitForSelector('.idle .standings');
+		await page.keyboard.press('Home');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.getByLabel('Speed').selectOption('4');
+		await page.waitForSelector('.film__count:has-text("3 /")');
+		await page.getByRole('button', { name: 'Pause' }).click();
+
+		/* Cards: a seat sees its own, a spectator none. */
+		await page.getByLabel('Step', { exact: true }).fill(String(Math.round(last / 2)));
+		await page.getByLabel('Seen by').selectOption('2');
+		await page.waitForSelector('.room__hand');
+		await page.getByLabel('Seen by').selectOption('0');
+		await page.waitForSelector('.room__hand', { state: 'detached' });
+
+		/* The address is the moment. */
+		await page.waitForURL(new RegExp(`#${Math.round(last / 2)}$`));
+		const words = await said();
+		const other = await person(chromium, { reducedMotion: 'reduce' });
+		await other.goto(page.url());
+		await other.waitForSelector('.film');
+		assert.equal(await other.locator('.question__ask').innerText(), words);
+
+		/* What if. */
+		await page.getByRole('button', { name: 'Take over from here' }).click();
+		await page.getByLabel('The others are').selectOption('greedy');
+		await page.getByRole('button', { name: 'Take over', exact: true }).click();
+		await page.waitForURL(/\/table\//);
+		assert.ok(await asked(page));
+		await page.locator('.choice').first().click();
+		for (const each of [page, other]) assert.deepEqual(each.faults, []);
+	},
+);
+
+test(
+	'a transcript that was tampered with is refused with its line',
+	{ timeout: 30_000 },
+	async () => {
+		const page = await person(chromium);
+		await page.goto(`${server.url}/replay`);
+		const text = readFileSync(golden, 'utf8').replace(/^(\d+ p\d) roll$/m, '$1 end turn');
+		await page
+			.locator('input[type=file]')
+			.setInputFiles({ name: 'bad.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
+		await page.waitForSelector('.notice.is-bad:has-text("line ")');
+		await page
+			.locator('input[type=file]')
+			.setInputFiles({
+				name: 'huge.txt',
+				mimeType: 'text/plain',
+				buffer: Buffer.alloc(300_000, 'x'),
+			});
+		await page.waitForSelector('.notice.is-bad:has-text("256 KiB")');
+	},
+);

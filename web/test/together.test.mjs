@@ -1,0 +1,242 @@
+/* together.test.mjs - several people: an invitation, two who play each other, one who
+ * watches; a page loaded again in the middle of a turn; a server that dies and comes back;
+ * two at one screen. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask, asked, browser, draws, moved, person, Server, settle, stamp } from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+const quiet = { reducedMotion: 'reduce', viewport: { width: 1100, height: 750 } };
+
+async function known(name, more) {
+	const page = await person(chromium, { ...quiet, ...more });
+	await settle(page, { name });
+	return page;
+}
+
+const question = (page) => page.locator('.question__ask').innerText();
+
+/* Two people at a table of two: one opens it, the other comes by the link. */
+async function meet(game, first, second) {
+	await first.goto(server.url);
+	await first.getByRole('button', { name: `Set a table of ${game}` }).click();
+	const two = first.locator('.setup__count .pill', { hasText: /^2$/ });
+	if ((await two.count()) > 0) await two.click();
+	await first.getByLabel('Seat B').selectOption('open');
+	await first.getByRole('button', { name: 'Open the table' }).click();
+	await first.waitForURL(/\/table\//);
+	await second.goto(first.url());
+	await second.getByRole('button', { name: 'Sit down', exact: true }).click();
+	await first.getByRole('button', { name: 'Start the game' }).click();
+	await Promise.all([first.waitForSelector('.room'), second.waitForSelector('.room')]);
+}
+
+/* One move of whoever is asked; false once it is over. */
+async function turn(pages, draw) {
+	for (const page of pages) {
+		if ((await page.locator('.room[data-asked]').count()) === 0) continue;
+		const at = await stamp(page);
+		const rows = page.locator('.choice');
+		await rows
+			.nth(draw(await rows.count()))
+			.click({ timeout: 3000 })
+			.catch(() => undefined);
+		await moved(page, at);
+		return true;
+	}
+	return (await pages[0].locator('.room[data-over]').count()) === 0;
+}
+
+test('two browsers play each other to the end, a third watches', { timeout: 90_000 }, async () => {
+	const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
+	await meet('Connect Four', ann, bob);
+	await eve.goto(ann.url());
+	await eve.waitForSelector('.room');
+	assert.match(await eve.locator('.room').innerText(), /Ann/);
+	assert.match(await eve.locator('.idle').innerText(), /You are watching/);
+	const draw = draws(3);
+	for (let i = 0; i < 200 && (await turn([ann, bob], draw)); i++)
+		assert.equal(await eve.locator('.choice').count(), 0, 'who watches has no choices');
+	for (const page of [ann, bob, eve]) {
+		await page.waitForSelector('dialog.dialog--over');
+		assert.match(await page.locator('dialog h2').first().innerText(), /win|draw/i);
+		assert.deepEqual(page.faults, []);
+	}
+	assert.equal(await eve.getByRole('button', { name: 'Play again' }).count(), 0);
+	await ann.getByRole('button', { name: 'Play again' }).click();
+	await ann.waitForURL((address) => !bob.url().includes(address.pathname));
+	await bob.getByRole('link', { name: 'To the rematch' }).click();
+	await bob.waitForSelector('.waiting');
+	for (const page of [ann, bob, eve]) await page.context().close();
+});
+
+test(
+	'Traders between two people: what one does, the other and a spectator see',
+	{ timeout: 90_000 },
+	async () => {
+		const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
+		await meet('Traders', ann, bob);
+		await eve.goto(ann.url());
+		await eve.waitForSelector('.room');
+		const draw = draws(5);
+		for (let i = 0; i < 40 && (await turn([ann, bob], draw)); i++);
+		const lines = async (page) => (await page.locator('.log__line').allInnerTexts()).length;
+		assert.ok((await lines(eve)) > 10);
+		await ann.keyboard.press('c');
+		await ann.keyboard.type('good luck');
+		await ann.keyboard.press('Enter');
+		await bob.waitForSelector('.tools .dot');
+		await bob.getByRole('button', { name: /Chat/ }).click();
+		await bob.waitForSelector('.chat__lines p:has-text("good luck")');
+		/* Eve knows no card: her page has none of either hand. */
+		assert.equal(await eve.locator('.room__hand').count(), 0);
+		for (const page of [ann, bob, eve]) {
+			assert.deepEqual(page.faults, []);
+			await page.context().close();
+		}
+	},
+);
+
+test('a page loaded again in the middle of a turn asks the same', { timeout: 60_000 }, async () => {
+	const page = await known('Ann');
+	await page.goto(server.url);
+	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
+	const draw = draws(9);
+	for (let i = 0; i < 12; i++) {
+		await asked(page);
+		await turn([page], draw);
+	}
+	await asked(page);
+	const before = [await question(page), await page.locator('.choice').allInnerTexts()];
+	await page.reload();
+	await asked(page);
+	assert.deepEqual([await question(page), await page.locator('.choice').allInnerTexts()], before);
+	await page.goto(server.url);
+	await page
+		.getByRole('link', { name: /^Play on/ })
+		.first()
+		.click();
+	await asked(page);
+	assert.deepEqual([await question(page), await page.locator('.choice').allInnerTexts()], before);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test(
+	'a server killed in the middle of a game comes back, and the page with it',
+	{ timeout: 60_000 },
+	async () => {
+		const page = await known('Ann');
+		await page.goto(server.url);
+		await page.getByRole('button', { name: 'Play Traders against bots' }).click();
+		const draw = draws(13);
+		for (let i = 0; i < 6; i++) {
+			await asked(page);
+			await turn([page], draw);
+		}
+		await asked(page);
+		const before = await question(page);
+		await server.kill();
+		await page.waitForSelector('.link-state:has-text("connection is lost")');
+		/* A move made meanwhile waits, and is played once. */
+		const at = await stamp(page);
+		await page.locator('.choice').first().click();
+		await server.begin();
+		await page.waitForSelector('.link-state', { state: 'detached' });
+		await moved(page, at, 5000);
+		await asked(page);
+		assert.notEqual(await stamp(page), at, `still asked: ${before}`);
+		for (let i = 0; i < 4; i++) {
+			await asked(page);
+			await turn([page], draw);
+		}
+		const real = page.faults.filter((fault) => !/WebSocket|ERR_CONNECTION/.test(fault));
+		assert.deepEqual(real, []);
+		await page.context().close();
+	},
+);
+
+test(
+	'two at one screen: a curtain between them, and each sees their own cards only',
+	{ timeout: 60_000 },
+	async () => {
+		const page = await known('Ann');
+		await page.goto(server.url);
+		await page.getByRole('button', { name: 'Set a table of Leduc Poker' }).click();
+		await page.getByLabel('Seat B').selectOption('me');
+		await page.getByRole('button', { name: 'Play', exact: true }).click();
+		await page.waitForSelector('.curtain');
+		assert.match(await page.locator('.curtain').innerText(), /Ann A/);
+		await page.getByRole('button', { name: 'I am Ann A' }).click();
+		await asked(page);
+		const mine = await page.locator('.plain-text').innerText();
+		assert.match(mine, /Ann B: hidden/);
+		await page.locator('.choice').first().click();
+		await page.waitForSelector('.curtain:has-text("Ann B")');
+		await page.getByRole('button', { name: 'I am Ann B' }).click();
+		await asked(page);
+		await page.waitForSelector('.plain-text:has-text("Ann A: hidden")');
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	},
+);
+
+test('a refused move says why, with its clause', { timeout: 40_000 }, async () => {
+	const page = await known('Ann');
+	await page.goto(server.url);
+	await page.getByRole('button', { name: 'Set a table of Leduc Poker' }).click();
+	await page.getByLabel('Seat B').selectOption('me');
+	await page.getByRole('button', { name: 'Play', exact: true }).click();
+	for (const who of ['Ann A', 'Ann B', 'Ann A']) {
+		await page.getByRole('button', { name: `I am ${who}` }).click();
+		await asked(page);
+		await page.keyboard.press('/');
+		await page.keyboard.type('raise');
+		await page.keyboard.press('Enter');
+	}
+	/* Two raises a round; the third is not listed, and typing it does not help. */
+	await page.locator('.notice.is-bad').getByRole('button', { name: 'Rule LED-005' }).click();
+	await page.waitForSelector('dialog[open] #LED-005.is-cited');
+	await page.context().close();
+});
+
+test('who stays away is played for, and takes the seat back', { timeout: 60_000 }, async () => {
+	const slow = await Server.start(300); /* else the bots are done before one is back */
+	const page = await known('Ann');
+	await page.goto(slow.url);
+	const [made] = await ask(page, {
+		type: 'create',
+		game: 'traders',
+		players: ['me', 'normal', 'normal'],
+		time: 1,
+	});
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${slow.url}/table/${made.table}`);
+	await page.waitForSelector('.seat__clock');
+	await page.getByRole('button', { name: 'Take it back' }).click();
+	await page.waitForSelector('.log__line:has-text("is back")', { state: 'attached' });
+	await page.waitForSelector('.banner', { state: 'detached' });
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+	await slow.stop();
+});
+
+test('what is not there is said', { timeout: 30_000 }, async () => {
+	const page = await known('Ann');
+	await page.goto(`${server.url}/table/aaaaaaaaaaaaaaaa`);
+	await page.waitForSelector('.message:has-text("no such table")');
+	await page.goto(`${server.url}/replay/aaaaaaaaaaaaaaaa`);
+	await page.waitForSelector('.message:has-text("no such table")');
+	await page.goto(`${server.url}/rules/chess`);
+	await page.waitForSelector('[role=alert]:has-text("no such game")');
+	await page.context().close();
+});
