@@ -176,20 +176,26 @@ static void a_fair_game_is_left_alone(void **unused)
 	end(&table);
 }
 
+static bool has_fewer_leads(const struct table *table, int goal)
+{
+	const struct pl_balance_result *result = &table->result;
+	return result->after[goal].is < (1 - LITTLE_LOSS) * result->before[goal].is;
+}
+
 /* Much money for those who come later hides what one company has more; but then the
- * lead changes less often. */
+ * lead changes less often: the search leaves it, or the check refuses it. */
 static void a_duller_game_is_refused(void **unused)
 {
 	(void)unused;
 	struct table table;
 	search(&table, true, "later_money", 24000, LITTLE_LOSS, 2);
+	int i = goal_of(&table, PL_GOAL_LEADS, "lead changes");
 	assert_false(table.result.better);
-	assert_int_equal(knob_of(&table, "later_money")->now, 1);
+	assert_true(knob_of(&table, "later_money")->now == 1 || has_fewer_leads(&table, i));
 	end(&table);
 	search(&table, true, "later_money", 24000, 0.5, 2);
 	assert_true(knob_of(&table, "later_money")->now > 1);
-	int i = goal_of(&table, PL_GOAL_LEADS, "lead changes");
-	assert_true(table.result.after[i].is < (1 - LITTLE_LOSS) * table.result.before[i].is);
+	assert_true(has_fewer_leads(&table, i));
 	end(&table);
 }
 
