@@ -15,6 +15,7 @@ import {
 	priceOf,
 	technologyOf,
 	wordsOf,
+	type Price,
 	type Props,
 	type Technology,
 	type View,
@@ -118,12 +119,19 @@ function Markers({ players, technology }: { players: Player[]; technology: Techn
 
 /* --- plates --------------------------------------------------------------------------- */
 
-/* "1 Gold short" */
-function shortWords(view: View, technology: Technology): string {
-	const lacks = technology.lacks ?? {};
-	const kinds = KEYS.filter((key) => lacks[key]);
-	const sum = kinds.reduce((total, key) => total + lacks[key]!, 0);
-	return kinds.length === 1 ? `${wordsOf(view, lacks)} short` : `${sum} short`;
+/* What is wanting, as signs. */
+function Short({ lacks }: { lacks: Price }) {
+	return (
+		<em class="tech__tag" aria-hidden="true">
+			{KEYS.filter((key) => lacks[key]).map((key) => (
+				<span key={key}>
+					{lacks[key]}
+					<Res of={key} />
+				</span>
+			))}
+			short
+		</em>
+	);
 }
 
 /* Which upgrade of a works' resource it is: what a plate of one's own says. */
@@ -202,8 +210,8 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 						<Cost view={view} price={priceOf(technology)} lacks={technology.lacks} quiet />
 					)}
 				</span>
-				{technology.status === 'short' && <em class="tech__tag">{shortWords(view, technology)}</em>}
-				{technology.borrowed && <em class="tech__tag tech__tag--loan">borrowed</em>}
+				{technology.status === 'short' && <Short lacks={technology.lacks ?? {}} />}
+				{technology.borrowed && <em class="tech__tag tech__tag--loan" aria-hidden="true">borrowed</em>}
 			</button>
 			<Markers players={props.players} technology={technology} />
 			{technology.spies.length > 0 && (
@@ -281,6 +289,7 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 export function Chart({ props }: { props: Props }) {
 	const { view, seat } = props;
 	const [over, setOver] = useState<string | null>(null);
+	const moon = view.technologies.find((technology) => technology.moon);
 	const pointed = view.technologies.find((technology) => props.marks.get(technology.id)?.hover)?.id;
 	return (
 		<div class="chart" role="group" aria-label="Technology chart">
@@ -297,13 +306,12 @@ export function Chart({ props }: { props: Props }) {
 				<b>Mission to the Moon</b>
 				<span>Raised plates are yours to take, gold lines the shortest way. A hat is a spy.</span>
 			</p>
-			{view.technologies.map((technology) =>
-				technology.moon ? (
-					<Moon key={technology.id} props={props} technology={technology} over={setOver} />
-				) : (
+			{moon && <Moon props={props} technology={moon} over={setOver} />}
+			{view.technologies
+				.filter((technology) => technology !== moon)
+				.map((technology) => (
 					<Plate key={technology.id} props={props} technology={technology} over={setOver} />
-				),
-			)}
+				))}
 		</div>
 	);
 }

@@ -70,7 +70,7 @@ export function Hand(props: Props) {
 						Espionage, {held} of {view.deck.limit}
 					</h2>
 				</div>
-				<ul class="cards__list">
+				<ul class={'cards__list' + (cards.length <= 3 ? ' cards__list--few' : '')}>
 					{cards.map((card) => (
 						<CardRow key={card.id} props={props} card={card} />
 					))}

@@ -67,7 +67,8 @@ function Forecast({ view, nation }: { view: View; nation: Nation }) {
 	const part = (value: number, kind: string, word: string) =>
 		value > 0 && (
 			<i class={`cast__part cast__part--${kind}`} style={{ width: `${(100 * value) / most}%` }}>
-				{value} {word}
+				{value}
+				{value >= most / 4 && ` ${word}`}
 			</i>
 		);
 	return (

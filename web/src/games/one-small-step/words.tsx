@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { Cost } from './icons';
-import { countryOf, nationName, priceOf, technologyOf, tierWords, wordsOf, type View } from './view';
+import { countryOf, nationName, priceOf, technologyOf, tierWords, wordsOf, type Nation, type View } from './view';
 
 export function round(view: View): number | undefined {
 	return view.turns || undefined;
@@ -49,7 +49,7 @@ function one(moves: Move[], what: string, then: string, cost?: VNode): Choice[] 
 
 function names(moves: Move[], word: string): string {
 	const all = moves.map((move) => move.text.slice(word.length));
-	return all.length > 3 ? `${all.slice(0, 3).join(', ')} and ${all.length - 3} more` : all.join(', ');
+	return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(', ');
 }
 
 function research(moves: Move[], view: View): Choice[] {
@@ -66,8 +66,16 @@ function research(moves: Move[], view: View): Choice[] {
 	const rest = all.filter((move) => move !== moon);
 	return [
 		...land,
-		...one(rest, 'Research', `${names(rest, 'research ')}${way.length ? '; gold lines lead to the Moon' : ''}`),
+		...one(rest, 'Research', `${names([...way, ...rest.filter((move) => !way.includes(move))], 'research ')}`),
 	];
+}
+
+/* "9 tokens, spies take 1" */
+function harvest(nation: Nation): string {
+	const sum = (of: (store: Nation['stores'][number]) => number) =>
+		nation.stores.reduce((total, store) => total + of(store), 0);
+	const lost = sum((store) => store.loses);
+	return `Gain ${sum((store) => store.makes - store.loses)}${lost ? `, spies take ${lost}` : ''}`;
 }
 
 function actions(moves: Move[], view: View, seat: number): Group[] {
@@ -79,20 +87,20 @@ function actions(moves: Move[], view: View, seat: number): Group[] {
 	const low = moves.find((move) => move.text === 'lie low');
 	const plays = starts(moves, 'play ');
 	const choices: Choice[] = [
-		...(produce ? [{ move: produce, what: 'Produce', then: produce.explain }] : []),
+		...(produce ? [{ move: produce, what: 'Produce', then: harvest(nation) }] : []),
 		...research(moves, view),
 		...one(
 			starts(moves, 'sell ', 'buy '),
 			'Trade',
-			`Sell or buy up to ${nation.trade ?? 3} for Gold`,
+			`Sell or buy up to ${nation.trade ?? 3}`,
 		),
 		...one(plays, plays.length === 1 ? `Play ${plays[0]!.text.slice(5)}` : 'Play a card', plays.length === 1 ? plays[0]!.explain : names(plays, 'play ')),
-		...one(starts(moves, 'draw ', 'steal '), 'Draw', `Tier ${nation.tier}: ${tierWords(tier)}; ${view.deck.left} in the deck`),
+		...one(starts(moves, 'draw ', 'steal '), 'Draw', `Tier ${nation.tier}: ${tierWords(tier)}`),
 		...(train
 			? [{ move: train, what: 'Train spies', then: `Tier ${nation.tier + 1}: ${tierWords(view.tiers[nation.tier]!)}`, cost: <Cost view={view} price={country?.network[nation.tier] ?? {}} /> }]
 			: []),
 		...one(starts(moves, 'place spy', 'move spy'), 'Place a spy', nation.spies_home ? `${nation.spies_home} at home` : 'Move one that is out'),
-		...one(starts(moves, 'turn in '), 'Turn in a card', 'For a resource of your choice; it is free'),
+		...one(starts(moves, 'turn in '), 'Turn in a card', 'For any resource, free'),
 		...(low ? [{ move: low, what: 'Lie low', then: 'Do nothing this turn', flat: true }] : []),
 	];
 	return [{ title: 'One action', note: 'click the table, press a number', choices }];
