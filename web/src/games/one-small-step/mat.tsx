@@ -170,18 +170,26 @@ export function Mat({ props }: { props: Props }) {
 	const nation = props.view.players[props.seat];
 	const country = countryOf(props.view, props.seat);
 	if (!nation) return null;
+	if (!country)
+		return (
+			<section class="mat panel" aria-label="Your mat">
+				<h2 class="label">Your mat</h2>
+				<p class="cards__none">
+					Everybody starts with two of each resource. What a country makes, what it can do and what its spies
+					cost is on its mat.
+				</p>
+			</section>
+		);
 	return (
 		<section
 			class={'mat panel' + markClass(props.marks.get(nation.id))}
-			aria-label={`Your mat${country ? `: ${country.title}` : ''}`}
+			aria-label={`Your mat: ${country.title}`}
 		>
 			<div class="mat__head">
-				<h2 class="label">{country ? country.title : 'Your mat'}</h2>
-				{country && (
-					<button class="mat__gift" {...press(props, country.id, `${country.ability}. ${country.rule}`)}>
-						{country.ability}
-					</button>
-				)}
+				<h2 class="label">{country.title}</h2>
+				<button class="mat__gift" {...press(props, country.id, `${country.ability}. ${country.rule}`)}>
+					{country.ability}
+				</button>
 				{nation.guards > 0 && <span class="chip chip--good">{nation.guards} on guard</span>}
 				{nation.stalled.length > 0 && <span class="chip chip--bad">talks: no research</span>}
 			</div>

@@ -120,6 +120,8 @@ function within(moves: Move[], view: View): Group[] {
 		const technology = move.text.startsWith('research ')
 			? technologyOf(view, move.pieces[0]?.id ?? '')
 			: undefined;
+		const country = view.countries.find((one) => one.id === move.pieces[0]?.id);
+		if (country) return { move, what: `Take ${country.title}`, then: `${country.ability}. ${country.rule}` };
 		const paid = /^Pay ([^.]*)\./.exec(move.explain)?.[1];
 		return technology
 			? { move, what: `Research ${technology.name}`, then: `${paid ?? wordsOf(view, priceOf(technology))}. ${technology.rule}` }
