@@ -63,7 +63,7 @@ function target(page, number) {
 	}, number);
 }
 
-test('a whole game by clicks on the table alone', { timeout: 120_000 }, async () => {
+test('a whole game by clicks on the table alone', { timeout: 240_000 }, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await playFromLobby(page, server, 'One Small Step');
@@ -128,7 +128,7 @@ const ways = {
 	},
 };
 
-test('a whole game by keyboard alone', { timeout: 120_000 }, async () => {
+test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	const page = await person(chromium, {
 		reducedMotion: 'reduce',
 		viewport: { width: 1280, height: 800 },
@@ -161,7 +161,7 @@ test('a whole game by keyboard alone', { timeout: 120_000 }, async () => {
 });
 
 for (const scheme of ['light', 'dark']) {
-	test(`axe finds no fault by ${scheme}`, { timeout: 110_000 }, async () => {
+	test(`axe finds no fault by ${scheme}`, { timeout: 150_000 }, async () => {
 		const faults = [];
 		for (const [width, height] of [
 			[1280, 800],
@@ -178,7 +178,7 @@ for (const scheme of ['light', 'dark']) {
 			for (const [at, phase] of [
 				[1, 'drafting'],
 				[150, 'acting'],
-				[200, 'placing'],
+				[101, 'placing'],
 			]) {
 				await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
 				await page.waitForSelector('.room[data-asked] .oss');

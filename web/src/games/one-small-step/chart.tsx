@@ -11,7 +11,6 @@ import {
 	nationName,
 	needWords,
 	playerAt,
-	press,
 	priceOf,
 	technologyOf,
 	wordsOf,
@@ -20,6 +19,7 @@ import {
 	type Technology,
 	type View,
 } from './view';
+import { Piece } from './piece';
 
 /* --- lines -------------------------------------------------------------------------- */
 
@@ -84,9 +84,9 @@ export function Spy({ props, seat, at, place }: { props: Props; seat: number; at
 	const name = `Spy of ${player.me ? 'yours' : nationName(props.view, seat)} on ${place}`;
 	const face = <span aria-hidden="true">{player.letter}</span>;
 	return canPick(mark) || mark?.chosen ? (
-		<button class={'spy' + markClass(mark)} data-p={player.colour + 1} {...press(props, spy.id, name)}>
+		<Piece class={'spy' + markClass(mark)} data-p={player.colour + 1} props={props} id={spy.id} name={name}>
 			{face}
-		</button>
+		</Piece>
 	) : (
 		<span
 			class={'spy' + markClass(mark)}
@@ -185,7 +185,6 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 	const mark = marks.get(technology.id);
 	const { note } = standing(view, technology, seat);
 	const key = worksKey(technology);
-	const acts = press(props, technology.id, labelOf(props, technology));
 	return (
 		<div
 			class={
@@ -198,7 +197,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 			onPointerEnter={() => over(technology.id)}
 			onPointerLeave={() => over(null)}
 		>
-			<button class="tech__plate" {...acts}>
+			<Piece class="tech__plate" props={props} id={technology.id} name={labelOf(props, technology)}>
 				<span class="tech__icon" aria-hidden="true">
 					{key ? <Res of={key} /> : <MissionIcon id={technology.id} />}
 				</span>
@@ -212,7 +211,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 				</span>
 				{technology.status === 'short' && <Short lacks={technology.lacks ?? {}} />}
 				{technology.borrowed && <em class="tech__tag tech__tag--loan" aria-hidden="true">borrowed</em>}
-			</button>
+			</Piece>
 			<Markers players={props.players} technology={technology} />
 			{technology.spies.length > 0 && (
 				<span class="tech__spies">
@@ -254,7 +253,7 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 					<circle cx="54" cy="14" r="7" fill="var(--moon-3)" />
 				</g>
 			</svg>
-			<button class="moon__plate" {...press(props, technology.id, labelOf(props, technology))}>
+			<Piece class="moon__plate" props={props} id={technology.id} name={labelOf(props, technology)}>
 				<b aria-hidden="true">{technology.name}</b>
 				<small aria-hidden="true">
 					{there.length === 0
@@ -264,7 +263,7 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 							: 'all are here'}
 				</small>
 				<Cost view={view} price={priceOf(technology)} lacks={technology.lacks} quiet />
-			</button>
+			</Piece>
 			{there.length > 0 && (
 				<span class="moon__flags" role="img" aria-label={`On the Moon: ${there.map((nation) => nation.name).join(', ')}`}>
 					{there.map((nation) => {

@@ -1,7 +1,8 @@
 /* draft.tsx - four posters: which country is yours. */
 import { Badge, canPick, markClass } from '../../pieces';
 import { Cost, Emblem } from './icons';
-import { playerAt, press, wordsOf, type Country, type Props } from './view';
+import { playerAt, wordsOf, type Country, type Props } from './view';
+import { Piece } from './piece';
 
 function Poster({ props, country }: { props: Props; country: Country }) {
 	const mark = props.marks.get(country.id);
@@ -9,9 +10,9 @@ function Poster({ props, country }: { props: Props; country: Country }) {
 	const says = `${country.title}. ${country.ability}: ${country.rule} Makes ${wordsOf(props.view, country.base)}`;
 	return (
 		<li>
-			<button
+			<Piece
 				class={'poster-mat' + (owner ? ' is-taken' : '') + markClass(mark)}
-				{...press(props, country.id, owner ? `${country.title}, taken by ${owner.name}` : says)}
+				props={props} id={country.id} name={owner ? `${country.title}, taken by ${owner.name}` : says}
 			>
 				<Emblem id={country.id} />
 				<span class="poster-mat__words" aria-hidden="true">
@@ -33,7 +34,7 @@ function Poster({ props, country }: { props: Props; country: Country }) {
 						Take
 					</span>
 				)}
-			</button>
+			</Piece>
 		</li>
 	);
 }

@@ -3,7 +3,8 @@
 import { canPick, markClass } from '../../pieces';
 import { CardIcon, Cost } from './icons';
 import { Mat } from './mat';
-import { KEYS, press, type EspionageCard, type Props } from './view';
+import { KEYS, type EspionageCard, type Props } from './view';
+import { Piece } from './piece';
 
 export function CardRow({ props, card }: { props: Props; card: EspionageCard }) {
 	const mark = props.marks.get(card.id);
@@ -11,9 +12,9 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 	const priced = KEYS.some((key) => card.price[key]);
 	return (
 		<li class="ecard-cell" data-card={card.id}>
-			<button
+			<Piece
 				class={'ecard' + (open ? ' is-playable' : '') + markClass(mark)}
-				{...press(props, card.id, `${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`)}
+				props={props} id={card.id} name={`${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`}
 			>
 				<span class="ecard__art" aria-hidden="true">
 					<CardIcon id={card.id} />
@@ -26,7 +27,7 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 					</b>
 					<span>{card.now}</span>
 				</span>
-			</button>
+			</Piece>
 			{open && (
 				<button class="ecard__look" aria-label={`Read ${card.name}`} title="Read" onClick={() => props.look(card.id)}>
 					<svg viewBox="0 0 20 20" aria-hidden="true">
@@ -45,11 +46,12 @@ function Piles({ props }: { props: Props }) {
 	const mark = props.marks.get(deck.id);
 	return (
 		<div class="piles">
-			<button class={'pile pile--deck' + markClass(mark)} {...press(props, deck.id, `Deck. ${deck.left} cards left`)}>
+			<Piece class={'pile pile--deck' + markClass(mark)} props={props} id={deck.id} name={`Deck. ${deck.left} cards left`}>
 				<b aria-hidden="true">{deck.left}</b>
 				<span aria-hidden="true">{canPick(mark) ? 'draw' : 'deck'}</span>
-			</button>
-			<button class="pile pile--discards" aria-label={`Discards, ${thrown} cards: read them`} onClick={() => props.look('discards')}>
+			</Piece>
+			<button class="pile pile--discards" onClick={() => props.look('discards')}>
+				<span class="sr">Discards, {thrown} cards: read them</span>
 				<b aria-hidden="true">{thrown}</b>
 				<span aria-hidden="true">discards</span>
 			</button>

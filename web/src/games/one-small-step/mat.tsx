@@ -7,7 +7,6 @@ import {
 	countryOf,
 	isOpen,
 	leftOver,
-	press,
 	priceOf,
 	resourceName,
 	technologyOf,
@@ -19,6 +18,7 @@ import {
 	type Props,
 	type Store,
 } from './view';
+import { Piece } from './piece';
 
 /* What would be paid for the one thing that is pointed at or half chosen. */
 function paying(props: Props): Price {
@@ -40,9 +40,9 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 	const mark = props.marks.get(store.id);
 	return (
 		<li class="own__cell">
-			<button
+			<Piece
 				class={'own__store' + markClass(mark)}
-				{...press(props, store.id, storeWords(props, nation, store))}
+				props={props} id={store.id} name={storeWords(props, nation, store)}
 			>
 				<Res of={store.key} />
 				<b aria-hidden="true">
@@ -57,7 +57,7 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 				<span class={'tuck' + (store.upgrade ? '' : ' tuck--none')} aria-hidden="true">
 					{store.upgrade ? `+${store.upgrade}` : 'none'}
 				</span>
-			</button>
+			</Piece>
 			<span class="own__spies">
 				{store.spies.map((spy) => (
 					<Spy
@@ -100,9 +100,9 @@ function Tiers({ props, nation }: { props: Props; nation: Nation }) {
 				const name = `Tier ${number}. ${now ? 'Yours. ' : ''}${tierWords(tier)}${number > nation.tier ? `, costs ${wordsOf(view, price)}` : ''}`;
 				return (
 					<li key={id}>
-						<button
+						<Piece
 							class={'tier' + (now ? ' is-now' : number < nation.tier ? ' is-done' : '') + markClass(props.marks.get(id))}
-							{...press(props, id, name)}
+							props={props} id={id} name={name}
 						>
 							<b aria-hidden="true">Tier {number}</b>
 							{number > nation.tier ? (
@@ -110,7 +110,7 @@ function Tiers({ props, nation }: { props: Props; nation: Nation }) {
 							) : (
 								<span aria-hidden="true">{tierWords(tier)}</span>
 							)}
-						</button>
+						</Piece>
 					</li>
 				);
 			})}
@@ -124,9 +124,9 @@ function SpyBox({ props, nation }: { props: Props; nation: Nation }) {
 	const player = props.players.find((one) => one.seat === nation.seat);
 	const open = canPick(mark);
 	return (
-		<button
+		<Piece
 			class={'spybox' + markClass(mark)}
-			{...press(props, 'spy-box', `Spies at home. ${nation.spies_home} of ${nation.tier}`)}
+			props={props} id="spy-box" name={`Spies at home. ${nation.spies_home} of ${nation.tier}`}
 		>
 			<span class="spybox__row" aria-hidden="true">
 				{Array.from({ length: nation.tier }, (_, i) => (
@@ -140,7 +140,7 @@ function SpyBox({ props, nation }: { props: Props; nation: Nation }) {
 				))}
 			</span>
 			<span aria-hidden="true">{open ? 'Place a spy' : nation.spies_home ? 'at home' : 'all are out'}</span>
-		</button>
+		</Piece>
 	);
 }
 
@@ -153,16 +153,16 @@ function ProduceButton({ props, nation }: { props: Props; nation: Nation }) {
 	const gain = sum(nation, (store) => store.makes - store.loses),
 		lost = sum(nation, (store) => store.loses);
 	return (
-		<button
+		<Piece
 			class={'produce' + markClass(mark)}
-			{...press(props, 'produce', `Produce. ${gain} tokens for you${lost ? `, ${lost} for spies` : ''}`)}
+			props={props} id="produce" name={`Produce. ${gain} tokens for you${lost ? `, ${lost} for spies` : ''}`}
 		>
 			<b aria-hidden="true">Produce</b>
 			<span aria-hidden="true">
 				+{gain}
 				{lost > 0 && `, spies ${lost}`}
 			</span>
-		</button>
+		</Piece>
 	);
 }
 
@@ -187,9 +187,9 @@ export function Mat({ props }: { props: Props }) {
 		>
 			<div class="mat__head">
 				<h2 class="label">{country.title}</h2>
-				<button class="mat__gift" {...press(props, country.id, `${country.ability}. ${country.rule}`)}>
+				<Piece class="mat__gift" props={props} id={country.id} name={`${country.ability}. ${country.rule}`}>
 					{country.ability}
-				</button>
+				</Piece>
 				{nation.guards > 0 && <span class="chip chip--good">{nation.guards} on guard</span>}
 				{nation.stalled.length > 0 && <span class="chip chip--bad">talks: no research</span>}
 			</div>

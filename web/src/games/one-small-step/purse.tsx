@@ -5,21 +5,22 @@ import { Amount, markClass } from '../../pieces';
 import { Spy } from './chart';
 import { Res } from './icons';
 import { storeWords } from './mat';
-import { press, resourceName, type Nation, type Props, type Store, type View } from './view';
+import { resourceName, type Nation, type Props, type Store, type View } from './view';
+import { Piece } from './piece';
 
 function RivalStore({ props, nation, store }: { props: Props; nation: Nation; store: Store }) {
 	return (
 		<li class="stock__cell">
-			<button
+			<Piece
 				class={'stock__one' + markClass(props.marks.get(store.id))}
-				{...press(props, store.id, storeWords(props, nation, store))}
+				props={props} id={store.id} name={storeWords(props, nation, store)}
 			>
 				<Res of={store.key} />
 				<b aria-hidden="true">
 					<Amount value={store.stock} still={props.still} />
 				</b>
 				<small aria-hidden="true">+{store.makes}</small>
-			</button>
+			</Piece>
 			<span class="stock__spies">
 				{store.spies.map((spy) => (
 					<Spy
@@ -39,15 +40,15 @@ function Rival({ props, nation }: { props: Props; nation: Nation }) {
 	return (
 		<>
 			<div class="rival__tags">
-				<button class={'tag' + markClass(props.marks.get(nation.id))} {...press(props, nation.id, `Mat of ${nation.name ?? 'a rival'}`)}>
+				<Piece class={'tag' + markClass(props.marks.get(nation.id))} props={props} id={nation.id} name={`Mat of ${nation.name ?? 'a rival'}`}>
 					Tier {nation.tier}
-				</button>
-				<button
+				</Piece>
+				<Piece
 					class={'tag' + markClass(props.marks.get(nation.hand_id))}
-					{...press(props, nation.hand_id, `Hand of ${nation.name ?? 'a rival'}. ${nation.cards} cards`)}
+					props={props} id={nation.hand_id} name={`Hand of ${nation.name ?? 'a rival'}. ${nation.cards} cards`}
 				>
 					{nation.cards} {nation.cards === 1 ? 'card' : 'cards'}
-				</button>
+				</Piece>
 				{nation.guards > 0 && <span class="chip chip--good">{nation.guards} on guard</span>}
 				{nation.stalled.length > 0 && <span class="chip chip--bad">talks</span>}
 			</div>

@@ -4,7 +4,8 @@ import { Badge, canPick, markClass } from '../../pieces';
 import type { Move } from '../../game';
 import { CardIcon, Res } from './icons';
 import { OwnStores } from './mat';
-import { cardOf, leftOver, playerAt, press, technologyOf, type Props } from './view';
+import { cardOf, leftOver, playerAt, technologyOf, type Props } from './view';
+import { Piece } from './piece';
 
 /* --- the objective ------------------------------------------------------------------ */
 
@@ -17,7 +18,7 @@ function Objective({ props }: { props: Props }) {
 	);
 	const says = `Secondary objective: ${objective.name}. ${objective.all.map((one) => one.rule).join(', ')}. ${objective.points} points at the end`;
 	return (
-		<button class={'aim' + markClass(props.marks.get(objective.id))} {...press(props, objective.id, says)}>
+		<Piece class={'aim' + markClass(props.marks.get(objective.id))} props={props} id={objective.id} name={says}>
 			<span class="aim__points" aria-hidden="true">
 				{objective.points}
 				<small>points</small>
@@ -43,7 +44,7 @@ function Objective({ props }: { props: Props }) {
 					</small>
 				)}
 			</span>
-		</button>
+		</Piece>
 	);
 }
 
@@ -95,7 +96,7 @@ function Ways({ props, moves }: { props: Props; moves: Move[] }) {
 					class="tray__way"
 					data-move={move.text}
 					title={move.explain}
-					aria-label={`${move.text}. ${move.explain}`}
+					aria-label={`${short(move.text)}: ${move.text}. ${move.explain}`}
 					onClick={() => props.play(move.text)}
 				>
 					{short(move.text)}
@@ -123,14 +124,14 @@ function Bank({ props }: { props: Props }) {
 			{view.resources
 				.filter((resource) => canPick(props.marks.get(resource.id)))
 				.map((resource) => (
-					<button
+					<Piece
 						key={resource.id}
 						class={'tray__way tray__way--res' + markClass(props.marks.get(resource.id))}
-						{...press(props, resource.id, resource.name)}
+						props={props} id={resource.id} name={resource.name}
 					>
 						<Res of={resource.key} />
 						<span class="tray__name">{resource.name}</span>
-					</button>
+					</Piece>
 				))}
 			{props.chosen.length > 0 && (
 				<button type="button" class="tray__back" onClick={() => props.pick(props.chosen.at(-1)!)}>
@@ -149,14 +150,14 @@ function Seen({ props }: { props: Props }) {
 		<div class="tray" role="group" aria-label="Cards you see">
 			<span class="tray__title">Take</span>
 			{open.map((card) => (
-				<button
+				<Piece
 					key={card.id}
 					class={'tray__way tray__way--card' + markClass(props.marks.get(card.id))}
-					{...press(props, card.id, `${card.name}. ${card.now}`)}
+					props={props} id={card.id} name={`${card.name}. ${card.now}`}
 				>
 					<CardIcon id={card.id} />
 					{card.name}
-				</button>
+				</Piece>
 			))}
 		</div>
 	);

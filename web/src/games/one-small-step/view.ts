@@ -185,21 +185,3 @@ export function tierWords(tier: View['tiers'][number]): string {
 	if (!tier.both) return `play or draw ${tier.draw}`;
 	return `play 1, draw ${tier.draw}${tier.steal ? ' or steal' : ''}`;
 }
-
-/* Attributes of a button that stands for a piece: it picks where a click does something now,
- * else it shows the piece large. */
-export function press(props: Props, id: string, name: string) {
-	const mark = props.marks.get(id);
-	const open = canPick(mark) || mark?.chosen === true;
-	return {
-		type: 'button' as const,
-		'data-piece': id,
-		'aria-label': open && mark?.label ? `${name}: ${mark.label}` : name,
-		'aria-pressed': mark?.chosen ? true : undefined,
-		onClick: () => (open ? props.pick(id) : props.look(id)),
-		onPointerEnter: () => props.focus(id),
-		onPointerLeave: () => props.focus(null),
-		onFocus: () => props.focus(id),
-		onBlur: () => props.focus(null),
-	};
-}
