@@ -119,16 +119,19 @@ function Markers({ players, technology }: { players: Player[]; technology: Techn
 
 /* --- plates --------------------------------------------------------------------------- */
 
-/* What is wanting, as signs. */
+/* What is wanting: of one or two kinds as signs, of more as a number. */
 function Short({ lacks }: { lacks: Price }) {
+	const kinds = KEYS.filter((key) => lacks[key]);
 	return (
 		<em class="tech__tag" aria-hidden="true">
-			{KEYS.filter((key) => lacks[key]).map((key) => (
-				<span key={key}>
-					{lacks[key]}
-					<Res of={key} />
-				</span>
-			))}
+			{kinds.length > 2
+				? kinds.reduce((sum, key) => sum + lacks[key]!, 0)
+				: kinds.map((key) => (
+						<span key={key}>
+							{lacks[key]}
+							<Res of={key} />
+						</span>
+					))}{' '}
 			short
 		</em>
 	);

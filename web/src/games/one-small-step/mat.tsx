@@ -50,7 +50,7 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 					{pay > 0 && <i> → {store.stock - pay}</i>}
 				</b>
 				<span class="own__makes" aria-hidden="true">
-					<i>makes </i>
+					{store.loses === 0 && <i>makes </i>}
 					{store.makes}
 					{store.loses > 0 && `−${store.loses}`}
 				</span>
@@ -160,7 +160,7 @@ function ProduceButton({ props, nation }: { props: Props; nation: Nation }) {
 			<b aria-hidden="true">Produce</b>
 			<span aria-hidden="true">
 				+{gain}
-				{lost > 0 && `, spies ${lost}`}
+				{lost > 0 && <i>, spies {lost}</i>}
 			</span>
 		</Piece>
 	);
