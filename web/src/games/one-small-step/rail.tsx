@@ -178,6 +178,7 @@ function AtWork({ props }: { props: Props }) {
 		spying: 'Click your spies at home, or one that is out.',
 		placing: 'Click a rival’s resource, or a lit plate.',
 		inventing: 'Click a raised plate.',
+		drawing: 'Click the deck, or be done. At the highest tier a rival’s hand will do too.',
 		discarding: 'Click a card.',
 		leaving: 'Click a card to turn it in.',
 	};
