@@ -117,7 +117,7 @@ static void questions_are_plain(void **unused)
 {
 	(void)unused;
 	struct table *t = set_table(3, NULL);
-	assert_string_equal(question(t, 0), "China, your turn: choose one action");
+	assert_string_equal(question(t, 0), "Choose one action for China");
 	assert_string_equal(question(t, 1), "Waiting for p1");
 	deal(t, 0, FREIGHT);
 	say(t, 0, "play Freight Diverted");
@@ -174,6 +174,12 @@ static void the_board_is_complete(void **unused)
 	assert_non_null(strstr(json, "\"way\":[\"technology-"));
 	assert_non_null(strstr(json, "\"hand\":[{\"id\":\"card-curfew\""));
 	assert_null(strstr(json, "Test-Ban Talks"));
+	/* What was played can be read: its rule lies on the discards with it. */
+	assert_non_null(strstr(json, "\"discards\":[]"));
+	say(t, 0, "play Curfew");
+	json = board(t, 0);
+	assert_non_null(strstr(json, "\"discards\":[{\"id\":\"card-curfew\",\"name\":\"Curfew\",\"count\":1,"
+	                             "\"price\":{},\"rule\":\""));
 	char place[64];
 	snprintf(place, sizeof place, "\"x\":%d,\"y\":%d", t->r->technology[STATE_MINT - 1].x,
 	         t->r->technology[STATE_MINT - 1].y);

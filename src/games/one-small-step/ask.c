@@ -92,7 +92,7 @@ static void ask_pending(const struct pl_book *book, const struct oss_state *s, i
 	if (s->base.phase == OSS_DRAFTING) {
 		pl_put(text, "Take a country");
 	} else if (s->base.phase == OSS_ACTING) {
-		pl_put(text, "%s, your turn: choose one action%s",
+		pl_put(text, "Choose one action for %s%s",
 		       oss_faction_name(book, s->player[seat].faction),
 		       s->timer != 0 ? "; it is your last turn" : "");
 	} else {

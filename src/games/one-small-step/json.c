@@ -326,14 +326,9 @@ static void put_deck(const struct pl_book *book, const struct oss_state *s, stru
 	pl_json_number(text, "left", s->deck_left);
 	pl_json_number(text, "limit", oss_numbers(book->rules)->hand_limit);
 	pl_json_open(text, "discards", '[');
-	for (int kind = 1; kind <= OSS_KINDS; kind++) {
-		if (s->discard[kind] == 0)
-			continue;
-		pl_json_open(text, NULL, '{');
-		pl_json_string(text, "name", oss_card_name(book, kind));
-		pl_json_number(text, "count", s->discard[kind]);
-		pl_json_close(text, '}');
-	}
+	for (int kind = 1; kind <= OSS_KINDS; kind++)
+		if (s->discard[kind] > 0)
+			put_card(book, kind, s->discard[kind], 0, OSS_PIECE_CARD, text);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }

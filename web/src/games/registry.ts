@@ -4,6 +4,7 @@
 import type { GameUI } from '../game';
 
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
+	'one-small-step': () => import('./one-small-step/index'),
 	traders: () => import('./traders/index'),
 };
 

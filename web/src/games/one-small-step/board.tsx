@@ -1,0 +1,26 @@
+/* board.tsx - the picture of a table of One Small Step: the chart, the edge of the table under
+ * it, the choice of countries at the start, and what just happened over it all. */
+import { useRef } from 'preact/hooks';
+import { Chart } from './chart';
+import { Draft } from './draft';
+import { Rail } from './rail';
+import { Telegram, useScene } from './scene';
+import type { Props } from './view';
+
+export function Board(props: Props) {
+	const root = useRef<HTMLDivElement>(null);
+	useScene(props, root);
+	return (
+		<div class={'oss' + (props.still ? ' is-still' : '')} ref={root} data-phase={props.view.phase}>
+			{props.view.phase === 'drafting' ? (
+				<Draft props={props} />
+			) : (
+				<>
+					<Chart props={props} />
+					<Rail props={props} />
+				</>
+			)}
+			<Telegram props={props} />
+		</div>
+	);
+}

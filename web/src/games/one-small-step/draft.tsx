@@ -1,0 +1,56 @@
+/* draft.tsx - four posters: which country is yours. */
+import { Badge, canPick, markClass } from '../../pieces';
+import { Cost, Emblem } from './icons';
+import { playerAt, wordsOf, type Country, type Props } from './view';
+import { Piece } from './piece';
+
+function Poster({ props, country }: { props: Props; country: Country }) {
+	const mark = props.marks.get(country.id);
+	const owner = country.seat === undefined ? undefined : playerAt(props.players, country.seat);
+	const says = `${country.title}. ${country.ability}: ${country.rule} Makes ${wordsOf(props.view, country.base)}`;
+	return (
+		<li>
+			<Piece
+				class={'poster-mat' + (owner ? ' is-taken' : '') + markClass(mark)}
+				props={props} id={country.id} name={owner ? `${country.title}, taken by ${owner.name}` : says}
+			>
+				<Emblem id={country.id} />
+				<span class="poster-mat__words" aria-hidden="true">
+					<b>{country.title}</b>
+					<strong>{country.ability}</strong>
+					<span>{country.rule}</span>
+					<span class="poster-mat__makes">
+						makes <Cost view={props.view} price={country.base} quiet />
+					</span>
+					<em>{country.text}</em>
+				</span>
+				{owner && (
+					<span class="poster-mat__owner" aria-hidden="true">
+						<Badge player={owner} /> {owner.me ? 'yours' : owner.name}
+					</span>
+				)}
+				{canPick(mark) && (
+					<span class="poster-mat__take" aria-hidden="true">
+						Take
+					</span>
+				)}
+			</Piece>
+		</li>
+	);
+}
+
+export function Draft({ props }: { props: Props }) {
+	return (
+		<div class="draft">
+			<p class="draft__title">
+				Which country?
+				<span>Who chooses last has the first turn. Everybody wants the same photograph.</span>
+			</p>
+			<ul class="draft__all">
+				{props.view.countries.map((country) => (
+					<Poster key={country.id} props={props} country={country} />
+				))}
+			</ul>
+		</div>
+	);
+}

@@ -1,0 +1,128 @@
+/* guide.ts - the first game of One Small Step, taught by playing it. Each step waits for its
+ * moment and goes when the thing it speaks of is done. */
+import type { GuideNow, GuideStep } from '../../game';
+import { resourceName, type View } from './view';
+
+type Now = GuideNow<View>;
+
+function me(now: Now) {
+	return now.view.players[now.seat];
+}
+
+function did(now: Now, ...kinds: string[]): boolean {
+	return now.since.some((entry) => kinds.includes(entry.kind) && entry.seat === now.seat);
+}
+
+function can(now: Now, start: string): boolean {
+	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+}
+
+function acting(now: Now): boolean {
+	return now.asked && now.view.phase === 'acting';
+}
+
+function openPlates(now: Now): string[] {
+	return now.moves.filter((move) => move.text.startsWith('research ')).map((move) => move.pieces[0]!.id);
+}
+
+function done(now: Now, kind: string): boolean {
+	return now.log.some((entry) => entry.kind === kind && entry.seat === now.seat);
+}
+
+export const guide: GuideStep<View>[] = [
+	{
+		id: 'country',
+		title: 'Four want one photograph',
+		text: 'Take a country: each makes a little of everything and can do one thing better than the others. Click the one you like.',
+		when: (now) => can(now, 'take ') && now.view.phase === 'drafting',
+		at: '.draft__all',
+		done: (now) => did(now, 'pick') || now.view.phase !== 'drafting',
+	},
+	{
+		id: 'chart',
+		title: 'The way to the Moon',
+		text: 'The chart is the whole race. Below are works, which make you produce more; above them missions. The gold line is the shortest way left for you, and the Moon needs two of Lander, Heavy Lifter and Docking.',
+		when: (now) => now.view.phase !== 'drafting',
+		at: '.chart__title',
+	},
+	{
+		id: 'research',
+		title: 'Research',
+		text: 'A turn is one action. Raised plates are those you can pay for now. Works come first, and Radio Hour above all: Morale is what runs short. Click a raised plate.',
+		when: (now) => acting(now) && openPlates(now).length > 0 && !done(now, 'research'),
+		at: openPlates,
+		done: (now) => did(now, 'research'),
+	},
+	{
+		id: 'produce',
+		title: 'Produce',
+		text: (now) => {
+			const nation = me(now);
+			const most = [...(nation?.stores ?? [])].sort((a, b) => b.makes - a.makes)[0];
+			return `Nothing is made unless you spend a turn on it. Produce gives all five at once${most ? `, and most of it ${resourceName(now.view, most.key)}` : ''}. It is what you do when no plate is worth its price.`;
+		},
+		when: (now) => acting(now) && !done(now, 'produce'),
+		at: 'produce',
+		done: (now) => did(now, 'produce'),
+	},
+	{
+		id: 'spy',
+		title: 'Send your spy',
+		text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest; best of all on Morale. Click your spies, then the place.',
+		when: (now) => acting(now) && can(now, 'place spy') && (me(now)?.spies.length ?? 0) === 0,
+		at: 'spy-box',
+		done: (now) => did(now, 'place'),
+	},
+	{
+		id: 'trade',
+		title: 'Trade what you have too much of',
+		text: (now) =>
+			`Click Iron, Oil or Aluminum on your mat to sell up to ${me(now)?.trade ?? 3} for Gold, or your Gold to buy. Morale is not for sale.`,
+		when: (now) => acting(now) && can(now, 'sell ') && done(now, 'produce'),
+		at: '.own',
+	},
+	{
+		id: 'espionage',
+		title: 'Espionage',
+		text: 'Draw a card, or play one: most cards do more with every tier of your network. Click the deck.',
+		when: (now) => acting(now) && can(now, 'draw ') && !done(now, 'draw') && done(now, 'produce'),
+		at: 'deck',
+		done: (now) => did(now, 'draw', 'play', 'produce', 'research'),
+	},
+	{
+		id: 'card',
+		title: 'Play a card',
+		text: 'Cards you can play are raised. The magnifying glass reads one; a click plays it, and then it asks for its targets.',
+		when: (now) => acting(now) && can(now, 'play '),
+		at: '.cards__list',
+	},
+	{
+		id: 'train',
+		title: 'Train',
+		text: 'A higher tier means one spy more, more cards, and stronger ones. One step up is usually worth its Gold.',
+		when: (now) => acting(now) && can(now, 'train'),
+		at: (now) => [`tier-${(me(now)?.tier ?? 1) + 1}`],
+	},
+	{
+		id: 'blocked',
+		title: 'A hat in front of a plate',
+		text: 'A spy stands on a technology that nobody has: everybody but its owner is kept out. Go round it, unmask it with a card, or research Spy Satellite.',
+		when: (now) => now.view.technologies.some((technology) => technology.status === 'blocked'),
+		at: (now) => now.view.technologies.filter((technology) => technology.status === 'blocked').map((technology) => technology.id),
+	},
+	{
+		id: 'objective',
+		title: 'More than the landing',
+		text: ({ view }) =>
+			`Points decide: ${view.landing[0]} for the first on the Moon, ${view.objective.points} for ${view.objective.name}, and a point for every four tokens left over. The bar beside each player says how it would end now.`,
+		when: (now) => now.view.phase !== 'drafting' && now.view.turns >= 3,
+		at: 'objective',
+	},
+	{
+		id: 'last',
+		title: 'The last turn',
+		text: 'Somebody is on the Moon: everybody else has one more turn. Land too if you can, or make your stockpile and the objective count.',
+		when: (now) => now.view.timer !== undefined && now.asked,
+		at: '.moon',
+	},
+];

@@ -1,0 +1,87 @@
+/* hand.tsx - what lies before the viewer: the mat, the espionage cards, the deck and the
+ * discards. */
+import { canPick, markClass } from '../../pieces';
+import { CardIcon, Cost } from './icons';
+import { Mat } from './mat';
+import { KEYS, type EspionageCard, type Props } from './view';
+import { Piece } from './piece';
+
+export function CardRow({ props, card }: { props: Props; card: EspionageCard }) {
+	const mark = props.marks.get(card.id);
+	const open = canPick(mark) || mark?.chosen === true;
+	const priced = KEYS.some((key) => card.price[key]);
+	return (
+		<li class="ecard-cell" data-card={card.id}>
+			<Piece
+				class={'ecard' + (open ? ' is-playable' : '') + markClass(mark)}
+				props={props} id={card.id} name={`${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`}
+			>
+				<span class="ecard__art" aria-hidden="true">
+					<CardIcon id={card.id} />
+				</span>
+				<span class="ecard__words" aria-hidden="true">
+					<b>
+						{card.name}
+						{card.count > 1 && <i> ×{card.count}</i>}
+						{priced && <Cost view={props.view} price={card.price} quiet />}
+					</b>
+					<span>{card.now}</span>
+				</span>
+			</Piece>
+			{open && (
+				<button class="ecard__look" aria-label={`Read ${card.name}`} title="Read" onClick={() => props.look(card.id)}>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="9" cy="9" r="5.5" />
+						<path d="m13 13 4.5 4.5" />
+					</svg>
+				</button>
+			)}
+		</li>
+	);
+}
+
+function Piles({ props }: { props: Props }) {
+	const { deck } = props.view;
+	const thrown = deck.discards.reduce((total, card) => total + card.count, 0);
+	const mark = props.marks.get(deck.id);
+	return (
+		<div class="piles">
+			<Piece class={'pile pile--deck' + markClass(mark)} props={props} id={deck.id} name={`Deck. ${deck.left} cards left`}>
+				<b aria-hidden="true">{deck.left}</b>
+				<span aria-hidden="true">{canPick(mark) ? 'draw' : 'deck'}</span>
+			</Piece>
+			<button class="pile pile--discards" onClick={() => props.look('discards')}>
+				<span class="sr">Discards, {thrown} cards: read them</span>
+				<b aria-hidden="true">{thrown}</b>
+				<span aria-hidden="true">discards</span>
+			</button>
+		</div>
+	);
+}
+
+export function Hand(props: Props) {
+	const { view } = props;
+	const cards = view.hand ?? [];
+	const held = view.players[props.seat]?.cards ?? 0;
+	return (
+		<div class="table-edge">
+			<Mat props={props} />
+			<section class="cards panel" aria-label={`Your espionage cards, ${held} of ${view.deck.limit}`}>
+				<div class="mat__head">
+					<h2 class="label">
+						Espionage, {held} of {view.deck.limit}
+					</h2>
+				</div>
+				<ul class={'cards__list' + (cards.length <= 3 ? ' cards__list--few' : '')}>
+					{cards.map((card) => (
+						<CardRow key={card.id} props={props} card={card} />
+					))}
+					{cards.length === 0 && (
+						<li class="cards__none">No cards yet. An Espionage action draws one: click the deck.</li>
+					)}
+				</ul>
+				<Piles props={props} />
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,20 @@
+/* index.tsx - One Small Step, as the frame asks for a game. */
+import type { GameUI } from '../../game';
+import { Board } from './board';
+import { guide } from './guide';
+import { Hand } from './hand';
+import './one-small-step.css';
+import { money, Purse, strip, sub } from './purse';
+import { cardText } from './texts';
+import type { View } from './view';
+import { group, headline, round, score, steps } from './words';
+
+const oneSmallStep: GameUI<View> = {
+	slug: 'one-small-step',
+	theme: 'world-one-small-step',
+	Board, Hand, Purse,
+	sub, money, strip, headline, steps, group, cardText, round, score,
+	guide,
+};
+
+export default oneSmallStep;

@@ -1,0 +1,187 @@
+/* view.ts - what the server tells of a table of One Small Step, as src/games/one-small-step/
+ * json.c writes it, and the small questions that everything else asks of it. */
+import type { BoardProps, Move, Player } from '../../game';
+import { canPick } from '../../pieces';
+
+export const KEYS = ['morale', 'iron', 'oil', 'aluminum', 'gold'] as const;
+export type Key = (typeof KEYS)[number];
+export type Price = Partial<Record<Key, number>>;
+
+export interface Technology {
+	id: string;
+	name: string;
+	group: 'works' | 'mission';
+	x: number; /* in thousandths of the chart */
+	y: number;
+	needs: string[][]; /* of each group one */
+	price: Price;
+	rule: string;
+	text: string;
+	moon?: boolean;
+	marks: number[];
+	spies: number[];
+	/* How it stands for the viewer; not there for spectators and before countries. */
+	status?: 'open' | 'yours' | 'later' | 'stalled' | 'short' | 'blocked';
+	pay?: Price;
+	lacks?: Price;
+	blocker?: number;
+	borrowed?: boolean;
+}
+
+export interface Country {
+	id: string;
+	name: string;
+	title: string;
+	base: Price;
+	ability: string;
+	rule: string;
+	text: string;
+	network: Price[];
+	seat?: number;
+}
+
+export interface Store {
+	id: string;
+	key: Key;
+	stock: number;
+	makes: number;
+	loses: number;
+	upgrade: number;
+	spies: number[];
+}
+
+export interface Nation {
+	seat: number;
+	id: string;
+	hand_id: string;
+	country?: string;
+	name?: string;
+	trade?: number;
+	stores: Store[];
+	tier: number;
+	cards: number;
+	guards: number;
+	stalled: number[];
+	landed: number;
+	firsts: number;
+	spies: { id: string; at: string }[];
+	spies_home: number;
+	forecast: { moon: number; objective: number; stock: number; total: number; steps: number };
+}
+
+export interface EspionageCard {
+	id: string;
+	name: string;
+	count: number;
+	price: Price;
+	rule: string;
+	now: string; /* the same at the viewer's tier */
+	text: string;
+}
+
+export interface View {
+	phase: string;
+	turn: number;
+	turns: number;
+	limit: number;
+	first: number;
+	timer?: number; /* who landed first */
+	card?: string; /* at work */
+	technology?: string;
+	left?: number;
+	die?: number;
+	landing: number[];
+	resources: { id: string; key: Key; name: string }[];
+	objective: {
+		id: string;
+		name: string;
+		points: number;
+		text: string;
+		all: { rule: string; met: number[] }[];
+		met?: boolean;
+	};
+	technologies: Technology[];
+	way?: string[]; /* what is left of the shortest way to the Moon */
+	countries: Country[];
+	tiers: { draw: number; both: boolean; steal: boolean }[];
+	players: Nation[];
+	deck: { id: string; left: number; limit: number; discards: EspionageCard[] };
+	you?: number;
+	hand?: EspionageCard[];
+	known?: { seat: number; cards: EspionageCard[] }[];
+}
+
+export type Props = BoardProps<View>;
+
+export function resourceName(view: View, key: Key): string {
+	return view.resources.find((resource) => resource.key === key)?.name ?? key;
+}
+
+/* "3 Iron, 2 Gold" */
+export function wordsOf(view: View, price: Price): string {
+	return (
+		KEYS.filter((key) => price[key])
+			.map((key) => `${price[key]} ${resourceName(view, key)}`)
+			.join(', ') || 'nothing'
+	);
+}
+
+export function technologyOf(view: View, id: string): Technology | undefined {
+	return view.technologies.find((technology) => technology.id === id);
+}
+
+export function countryOf(view: View, seat: number): Country | undefined {
+	return view.countries.find((country) => country.id === view.players[seat]?.country);
+}
+
+/* A seat as its country where it has one: "USSR". */
+export function nationName(view: View, seat: number): string {
+	return view.players[seat]?.name ?? `seat ${seat + 1}`;
+}
+
+export function playerAt(players: Player[], seat: number): Player | undefined {
+	return players.find((player) => player.seat === seat);
+}
+
+export function priceOf(technology: Technology): Price {
+	return technology.pay ?? technology.price;
+}
+
+/* What of the needs is missing: the names of each group that has no marker of this seat. */
+export function missing(view: View, technology: Technology, seat: number): string[][] {
+	return technology.needs
+		.filter((group) => !group.some((id) => technologyOf(view, id)?.marks.includes(seat)))
+		.map((group) => group.map((id) => technologyOf(view, id)?.name ?? id));
+}
+
+/* "Capsule, and Blast Furnaces or Refinery" */
+export function needWords(groups: string[][]): string {
+	return groups.map((group) => group.join(' or ')).join(', and ');
+}
+
+/* What may still be meant after the pieces clicked so far. */
+export function leftOver(props: Props): Move[] {
+	const last = props.chosen.at(-1);
+	return last === undefined ? [] : (props.marks.get(last)?.moves ?? []);
+}
+
+export function isOpen(props: Props, id: string): boolean {
+	return canPick(props.marks.get(id));
+}
+
+/* Every card whose text the viewer may read: by id, whether held, seen or discarded. */
+export function cardOf(view: View, id: string): EspionageCard | undefined {
+	const kind = id.replace(/^seen-/, 'card-');
+	const all = [
+		...(view.hand ?? []),
+		...(view.known ?? []).flatMap((hand) => hand.cards),
+		...view.deck.discards,
+	];
+	return all.find((card) => card.id.replace(/^seen-/, 'card-') === kind);
+}
+
+/* What an Espionage action allows at a tier, in a few words. */
+export function tierWords(tier: View['tiers'][number]): string {
+	if (!tier.both) return `play or draw ${tier.draw}`;
+	return `play 1, draw ${tier.draw}${tier.steal ? ' or steal' : ''}`;
+}

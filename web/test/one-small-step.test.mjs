@@ -1,0 +1,202 @@
+/* one-small-step.test.mjs - One Small Step in the browser: a whole game by clicks on the table,
+ * another by keyboard alone, and nothing that axe-core objects to, by day and by night. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import {
+	asked,
+	browser,
+	draws,
+	fork,
+	moved,
+	person,
+	playFromLobby,
+	Server,
+	settle,
+	stamp,
+	top,
+} from './kit.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const KEPT = { 'guide.one-small-step': 'done', 'seats.one-small-step': '2' };
+
+let server, chromium, match;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+	const body = readFileSync(join(top, 'tests/goldens/one-small-step-4-1.txt'));
+	match = (await (await fetch(`${server.url}/api/transcripts`, { method: 'POST', body })).json())
+		.table;
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+/* Where the pointer can hit one of the lit things on the table, the first in the given order
+ * that nothing else covers; and what it is. Buttons that only show a card are not lit. */
+function target(page, number) {
+	return page.evaluate((from) => {
+		const lit = '.is-open > button[data-piece], button.is-open[data-piece]';
+		const all = [
+			...document.querySelectorAll(
+				['.room__board', '.room__hand', '.room__side']
+					.flatMap((room) => lit.split(', ').map((one) => `${room} ${one}`))
+					.join(', ') + ', .room__board button[data-move]',
+			),
+		].filter((element) => element.getAttribute('aria-pressed') !== 'true');
+		for (let i = 0; i < all.length; i++) {
+			const element = all[(from + i) % all.length];
+			const box = element.getBoundingClientRect();
+			for (const part of [0.5, 0.25, 0.75]) {
+				const x = box.left + box.width * part,
+					y = box.top + box.height / 2;
+				const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
+				if (hit && element.contains(hit))
+					return { x, y, what: element.dataset.piece ?? element.dataset.move };
+			}
+		}
+		return null;
+	}, number);
+}
+
+test('a whole game by clicks on the table alone', { timeout: 240_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await playFromLobby(page, server, 'One Small Step');
+	const draw = draws(5);
+	const used = {};
+	let clicks = 0;
+	while (await asked(page)) {
+		const at = await stamp(page);
+		const place = await target(page, draw(1000));
+		assert.ok(place, 'something on the table can be clicked whenever a move is wanted');
+		await page.mouse.click(place.x, place.y);
+		const kind = place.what.replace(/[- ].*/, '');
+		used[kind] = (used[kind] ?? 0) + 1;
+		await moved(page, at, 60);
+		assert.ok(++clicks < 2500, 'the game has an end');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	assert.equal(await page.locator('.standings li').count(), 2);
+	for (const kind of ['country', 'produce', 'technology', 'deck', 'card', 'spy', 'store'])
+		assert.ok(used[kind] > 0, `no click on a ${kind}: ${JSON.stringify(used)}`);
+	await page.getByRole('link', { name: 'Replay' }).click();
+	await page.waitForSelector('.film');
+	await page.waitForSelector('.room__board .oss');
+	console.log(clicks, used);
+	assert.deepEqual(page.faults, []);
+});
+
+async function tabTo(page, name) {
+	for (let i = 0; i < 60; i++) {
+		await page.keyboard.press('Tab');
+		if (
+			(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))) === name
+		)
+			return;
+	}
+	assert.fail(`Tab does not reach "${name}"`);
+}
+
+/* Each of the ways to move by keys; they say whether they could. */
+const ways = {
+	async arrows(page, draw) {
+		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+		const before = await stamp(page);
+		for (let pieces = 0; pieces < 3; pieces++) {
+			for (let i = 0; i < 1 + draw(3); i++) await page.keyboard.press(turns[draw(4)]);
+			const on = await page.evaluate(() => ({ ...document.activeElement?.dataset }));
+			if (!on.piece && !on.move) return false;
+			await page.keyboard.press('Enter');
+			if (await moved(page, before, 60)) break;
+		}
+		return true;
+	},
+	async number(page, draw) {
+		const keys = await page
+			.locator('.choice')
+			.evaluateAll((rows) =>
+				rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean),
+			);
+		if (keys.length === 0) return false;
+		await page.keyboard.press(keys[draw(keys.length)]);
+		return true;
+	},
+};
+
+test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+	const page = await person(chromium, {
+		reducedMotion: 'reduce',
+		viewport: { width: 1280, height: 800 },
+	});
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	await tabTo(page, 'Play One Small Step against bots');
+	await page.keyboard.press('Enter');
+	await page.waitForSelector('.room');
+	const draw = draws(11);
+	const used = { arrows: 0, number: 0 };
+	for (let turns = 0; await asked(page); turns++) {
+		assert.ok(turns < 2000, 'the game has an end');
+		const at = await stamp(page);
+		const way = turns % 2 ? 'arrows' : 'number';
+		if (!(await ways[way](page, draw))) {
+			await page.keyboard.press('Escape');
+			continue;
+		}
+		if (await moved(page, at, 60)) used[way]++;
+		else if ((await page.locator('dialog[open]').count()) > 0 || draw(3) === 0)
+			await page.keyboard.press('Escape');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	for (const [way, count] of Object.entries(used))
+		assert.ok(count >= 5, `${way} made ${count} moves only`);
+	console.log(used);
+	assert.deepEqual(page.faults, []);
+});
+
+for (const scheme of ['light', 'dark']) {
+	test(`axe finds no fault by ${scheme}`, { timeout: 150_000 }, async () => {
+		const faults = [];
+		for (const [width, height] of [
+			[1280, 800],
+			[390, 844],
+		]) {
+			const page = await person(chromium, {
+				colorScheme: scheme,
+				reducedMotion: 'reduce',
+				viewport: { width, height },
+				bypassCSP: true,
+			});
+			await settle(page, { 'guide.one-small-step': '' });
+			await page.goto(server.url);
+			for (const [at, phase] of [
+				[1, 'drafting'],
+				[150, 'acting'],
+				[101, 'placing'],
+			]) {
+				await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
+				await page.waitForSelector('.room[data-asked] .oss');
+				await page.evaluate(axe);
+				const found = await page.evaluate(
+					(tags) =>
+						globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+					RULES,
+				);
+				for (const fault of found.violations)
+					for (const node of fault.nodes)
+						faults.push(
+							`${phase} ${width} ${fault.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+						);
+			}
+			assert.deepEqual(page.faults, []);
+			await page.context().close();
+		}
+		assert.deepEqual([...new Set(faults)].slice(0, 30), []);
+	});
+}
