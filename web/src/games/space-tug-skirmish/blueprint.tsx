@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Move, Player } from '../../game';
 import { Badge, canPick, markClass } from '../../pieces';
+import { useSize } from './size';
 import { spotsOf, TugDrawing, type Spot } from './tug';
 import { benefit, kindOf, movesWith, playerAt, SLOTS, type Part, type Tug, type View } from './view';
 
@@ -13,20 +14,6 @@ const WIDE = 860;
 const HIGH = 566;
 const SHIFT: [number, number] = [38, 30];
 const LABELLED = 520; /* px: a narrower sheet names its parts in a list below */
-
-/* How wide an element is, now and later. */
-function useWidth(ref: { current: Element | null }): number {
-	const [width, setWidth] = useState(900);
-	useLayoutEffect(() => {
-		const element = ref.current;
-		if (!element) return;
-		const watch = new ResizeObserver(([entry]) => setWidth(entry!.contentRect.width));
-		setWidth(element.getBoundingClientRect().width);
-		watch.observe(element);
-		return () => watch.disconnect();
-	}, []);
-	return width;
-}
 
 const MAT: Record<string, string> = {
 	fuel: 'Small tank',
@@ -77,7 +64,7 @@ interface Placed extends Spot {
 
 /* Labels in rows above and below the tug, in the order of what they point to, so that no two
  * lines cross. */
-function place(spots: Spot[]): Placed[] {
+function place(spots: Spot[], top: number, foot: number): Placed[] {
 	const rows = (up: boolean): Placed[] => {
 		const list = spots.filter((spot) => spot.up === up).sort((a, b) => a.x - b.x);
 		const double = list.length > 5;
@@ -89,7 +76,7 @@ function place(spots: Spot[]): Placed[] {
 			const used = wide * count;
 			const left = 20 + ((WIDE - 40 - used) * at) / Math.max(1, count - 1) + wide * at;
 			const row = double && i >= half ? 1 : 0;
-			const line = up ? (double ? 34 + row * 30 : 64) : double ? HIGH - 58 + row * 30 : HIGH - 56;
+			const line = up ? top + (double ? 34 + row * 30 : 64) : foot - (double ? 58 - row * 30 : 56);
 			return { ...spot, left, wide: wide - 14, line, size: count > 4 ? 14.5 : count > 3 ? 16 : 17.5, full: !double };
 		});
 	};
@@ -200,6 +187,13 @@ function PartMenu({ part, props, close }: { part: Part; props: Props; close(): v
 	);
 }
 
+/* How much of the sheet a tug needs: what stands on masts is high. */
+function frameOf(spots: Spot[]): { top: number; foot: number } {
+	const high = spots.some((spot) => spot.up && spot.y < 120);
+	const low = spots.some((spot) => !spot.up && spot.y > 400);
+	return { top: high ? 0 : 34, foot: low ? HIGH : HIGH - 14 };
+}
+
 /* The parts as a list of buttons, where labels would be too small to read. */
 export function PartList({ tug, props, act }: { tug: Tug; props: Props; act(part: Part): void }) {
 	return (
@@ -291,18 +285,20 @@ export function Blueprint({
 	children?: ComponentChildren;
 }) {
 	const root = useRef<HTMLDivElement>(null);
-	const width = useWidth(root);
+	const { width } = useSize(root, { width: 900, height: 500 });
 	const { held, act, close } = usePart(props);
 	const tug = props.view.players[shown]!;
 	const player = playerAt(props.players, shown);
 	const mine = shown === props.seat;
 	const labelled = width >= LABELLED;
 	const part = tug.parts.find((one) => one.id === held);
+	const spots = spotsOf(tug);
+	const { top, foot } = frameOf(spots);
 	return (
 		<section class="blueprint" ref={root} aria-label={nameOf(tug, player, mine)}>
 			<svg
 				class="sheet-lines"
-				viewBox={labelled ? `0 0 ${WIDE} ${HIGH}` : `20 60 820 460`}
+				viewBox={labelled ? `0 ${top} ${WIDE} ${foot - top}` : `20 60 820 460`}
 				role="group"
 				aria-label={`Drawing: ${nameOf(tug, player, mine)}`}
 			>
@@ -328,7 +324,7 @@ export function Blueprint({
 					/>
 				</g>
 				{labelled &&
-					place(spotsOf(tug)).map((spot) => (
+					place(spots, top, foot).map((spot) => (
 						<Label key={spot.part?.id ?? spot.slot} spot={spot} props={props} act={act} />
 					))}
 			</svg>

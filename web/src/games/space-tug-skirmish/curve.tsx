@@ -1,15 +1,15 @@
 /* curve.tsx - everybody's funds, round by round, against the goal; and where one's own are
  * heading. */
+import { useRef } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
 import { Amount } from '../../pieces';
+import { useSize } from './size';
 import { dollars, playerAt, type Tug, type View } from './view';
 
 type Props = BoardProps<View>;
 
 const LEFT = 30;
-const RIGHT = 318;
 const TOP = 14;
-const FOOT = 132;
 
 function Mark({ player, x, y }: { player: Player; x: number; y: number }) {
 	const shapes: Record<string, string> = {
@@ -24,29 +24,32 @@ function Mark({ player, x, y }: { player: Player; x: number; y: number }) {
 }
 
 /* Labels that would cover each other are pushed apart. */
-function spread(at: number[]): number[] {
+function spread(at: number[], foot: number): number[] {
 	const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
 	const out = [...at];
 	for (let i = 1; i < order.length; i++)
 		out[order[i]!] = Math.max(out[order[i]!]!, out[order[i - 1]!]! + 13);
-	const over = Math.max(0, Math.max(...out) - FOOT - 4);
+	const over = Math.max(0, Math.max(...out) - foot - 4);
 	return out.map((y) => y - over);
 }
 
 export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 	const { view, players } = props;
+	const box = useRef<SVGSVGElement>(null);
+	const { width, height } = useSize(box, { width: 320, height: 160 });
+	const [RIGHT, FOOT] = [width - 4, height - 18];
 	const team = view.master !== undefined;
 	const goal = team ? Math.ceil(view.teamGoal! / view.players.length) : view.goal;
 	const top = Math.max(goal, ...view.players.flatMap((one) => [...one.curve, one.funds])) * 1.04;
 	const last = view.round;
 	const most = Math.max(10, Math.ceil((last + 4) / 5) * 5);
-	const X = (round: number) => LEFT + ((RIGHT - 62 - LEFT) * round) / most;
+	const X = (round: number) => LEFT + ((RIGHT - 78 - LEFT) * round) / most;
 	const Y = (value: number) => FOOT - ((FOOT - TOP) * Math.min(value, top)) / top;
 	const points = (one: Tug) => [
 		...one.curve.map((value, i) => [X(i * view.curveRounds), Y(value)] as const),
 		[X(last), Y(one.funds)] as const,
 	];
-	const labels = spread(view.players.map((one) => Y(one.funds) + 4));
+	const labels = spread(view.players.map((one) => Y(one.funds) + 4), FOOT);
 	const lacks = goal - tug.funds;
 	const eta = tug.income > 0 && lacks > 0 ? last + Math.ceil(lacks / tug.income) : 0;
 	return (
@@ -63,7 +66,8 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 			</header>
 			<svg
 				class="curve"
-				viewBox="0 0 330 150"
+				ref={box}
+				viewBox={`0 0 ${width} ${height}`}
 				role="img"
 				aria-label={view.players
 					.map((one) => `${playerAt(players, one.seat)?.name}: ${dollars(one.funds)}`)

@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { BoardProps } from '../../game';
 import { canPick, markClass } from '../../pieces';
 import { cardArt } from './art';
-import { dollars, kindOf, KINDS, playsLeft, type Printed, type View } from './view';
+import { dollars, KINDS, playsLeft, type Printed, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -22,7 +22,7 @@ export interface Face {
 export function faceOf(card: Printed & { price?: number; count?: number }): Face {
 	const price = card.price ?? card.cost;
 	return {
-		band: card.slot ? kindOf(card).replace('Spec, ', '') : KINDS[card.kind],
+		band: KINDS[card.kind],
 		side: card.deck,
 		price: dollars(price),
 		was: price !== card.cost ? dollars(card.cost) : undefined,

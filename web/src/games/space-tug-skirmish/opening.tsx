@@ -5,6 +5,7 @@ import { canPick, markClass } from '../../pieces';
 import { personaArt } from './art';
 import { catalogueOf } from './catalogue';
 import { bestFor, bests, levelReached } from './records';
+import { TugDrawing } from './tug';
 import { movesWith, playerAt, type View } from './view';
 
 type Props = BoardProps<View>;
@@ -99,8 +100,14 @@ export function Opening({ props }: { props: Props }) {
 	const keep = moves.find((move) => move.text === 'keep');
 	const begin = moves.find((move) => move.text === 'begin');
 	const first = playerAt(props.players, view.first);
+	const tug = view.players[Math.max(0, props.seat)] ?? view.players[0];
 	return (
 		<section class="opening" aria-label={title}>
+			{tug && view.phase !== 'becoming' && (
+				<svg class="opening__tug sheet-lines" viewBox="20 180 750 280" aria-hidden="true">
+					<TugDrawing tug={tug} sign={playerAt(props.players, tug.seat)?.letter ?? ''} />
+				</svg>
+			)}
 			<header>
 				<span class="label">{view.mode.title}</span>
 				<h2>{title}</h2>

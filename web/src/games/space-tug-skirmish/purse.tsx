@@ -77,7 +77,7 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 			>
 				<MiniTug tug={tug} sign={player.letter} />
 			</div>
-			<div class="seat__row tugpanel__row">
+			<div class="tugpanel__row">
 				<span class={'phase' + (ops ? ' phase--ops' : '')}>{ops ? 'Ops' : 'Design'}</span>
 				{view.token === player.seat && (
 					<span class="holds" role="img" aria-label="holds the Epoch Shift token" title="holds the Epoch Shift token">

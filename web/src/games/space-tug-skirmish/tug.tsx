@@ -186,7 +186,7 @@ export function TugDrawing({ tug, sign, wrap }: { tug: Tug; sign: string; wrap?:
 /* The whole of a tug, small. */
 export function MiniTug({ tug, sign }: { tug: Tug; sign: string }) {
 	return (
-		<svg class="mini sheet-lines" viewBox="0 40 800 440" aria-hidden="true">
+		<svg class="mini sheet-lines" viewBox="20 70 750 390" aria-hidden="true">
 			<TugDrawing tug={tug} sign={sign} />
 		</svg>
 	);
