@@ -92,24 +92,26 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 	const base = spot.up ? spot.line - (spot.full ? 25 : 7) : spot.line + (spot.full ? 19 : 18);
 	const mark = part && props.marks.get(part.id);
 	const open = canPick(mark) || mark?.chosen;
+	const shownTitle = clip(title, letters);
+	const shownSays = spot.full ? clip(says, Math.floor(spot.wide / 7.2)) : '';
 	const content = (
 		<>
 			<rect class="tag__area" x={spot.left - 4} y={base - 18} width={spot.wide + 8} height={spot.full ? 44 : 26} />
 			<path class="dm" d={`M${x} ${y}L${end} ${spot.line}M${spot.left} ${spot.line}h${spot.wide}`} />
 			<circle class="rivet" cx={x} cy={y} r="3.5" />
 			<text class="tag__title" x={spot.left} y={base} style={{ fontSize: `${spot.size}px` }}>
-				{clip(title, letters)}
+				{shownTitle}
 			</text>
 			{spot.full && (
 				<text class="tag__says" x={spot.left} y={base + 18}>
-					{clip(says, Math.floor(spot.wide / 7.2))}
+					{shownSays}
 				</text>
 			)}
 		</>
 	);
 	if (!part)
 		return (
-			<g class="tag is-mat" role="img" aria-label={`${title}, ${kind}`}>
+			<g class="tag is-mat" role="img" aria-label={`${shownTitle} ${shownSays}, ${kind}`}>
 				{content}
 			</g>
 		);
@@ -119,7 +121,7 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 			data-piece={part.id}
 			role="button"
 			tabIndex={0}
-			aria-label={`${partName(part)}: ${says}`}
+			aria-label={`${shownTitle} ${shownSays}, ${partName(part)}`}
 			onClick={() => act(part)}
 			onPointerEnter={() => props.focus(open ? part.id : null)}
 			onPointerLeave={() => props.focus(null)}
@@ -206,11 +208,11 @@ export function PartList({ tug, props, act }: { tug: Tug; props: Props; act(part
 						<button
 							class={'partchip' + (part.off ? ' is-off' : '') + markClass(mark)}
 							data-piece={part.id}
-							aria-label={`${partName(part)}: ${part.off ? `repair $${part.repair ?? 0}M` : benefit(part)}`}
 							onClick={() => act(part)}
 						>
 							<b>{part.name}</b>
 							<span>{part.off ? `off, $${part.repair ?? 0}M` : benefit(part)}</span>
+							<i class="sr">{kindOf(part)}</i>
 						</button>
 					</li>
 				);

@@ -22,7 +22,6 @@ function Deck({ props, deck, name }: { props: Props; deck: 'design' | 'ops' | 'e
 		<button
 			class={'deck' + (draws ? ' is-asked' : '') + markClass(draws ? mark : mark && { ...mark, moves: [], chosen: false })}
 			data-piece={id}
-			aria-label={draws ? `Draw from the ${name} deck, ${left} left` : `${name} deck, ${left} cards`}
 			onClick={() => (draws ? props.pick(id) : props.look(id))}
 			onPointerEnter={() => draws && props.focus(id)}
 			onPointerLeave={() => props.focus(null)}
@@ -30,7 +29,10 @@ function Deck({ props, deck, name }: { props: Props; deck: 'design' | 'ops' | 'e
 			<DeckSign deck={deck} />
 			<span>
 				{draws ? `Draw ${name}` : name}
-				<b>{left}</b>
+				<b>
+					{left}
+					<i class="sr"> left in the deck</i>
+				</b>
 			</span>
 		</button>
 	);
@@ -49,7 +51,6 @@ function Lever({ props }: { props: Props }) {
 		<button
 			class={'lever' + (ops ? ' lever--home' : '') + markClass(mark)}
 			data-piece="phase-token"
-			aria-label={`${ops ? 'Back to Design' : 'Launch'}: ${move.explain}`}
 			onClick={() => props.pick('phase-token')}
 			onPointerEnter={() => props.focus('phase-token')}
 			onPointerLeave={() => props.focus(null)}
@@ -68,6 +69,7 @@ function Lever({ props }: { props: Props }) {
 							? `takes Contracts: +$${gain}M`
 							: `then ${dollars(tug.income)} a turn`}
 				</small>
+				<i class="sr">{move.explain}</i>
 			</span>
 		</button>
 	);

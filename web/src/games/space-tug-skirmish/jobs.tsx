@@ -101,7 +101,6 @@ function Job({ contract, props, tug }: { contract: Contract; props: Props; tug: 
 			<button
 				class="job__name"
 				data-piece={card.id}
-				aria-label={`${card.name}, pays ${dollars(payOf(contract, tug.seat))}. ${card.text}`}
 				onClick={() => props.look(card.id)}
 			>
 				<b>{card.name}</b>
@@ -125,6 +124,7 @@ function Job({ contract, props, tug }: { contract: Contract; props: Props; tug: 
 						.join(' · ')}
 				</span>
 				<Others contract={contract} props={props} tug={tug} />
+				<span class="sr">{card.text}</span>
 			</button>
 			{card.terms?.alsoNeed ? (
 				<Also contract={contract} tug={tug} />

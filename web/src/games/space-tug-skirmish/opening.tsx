@@ -37,7 +37,7 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 						key={move.text}
 						class="split"
 						data-move={move.text}
-						aria-label={move.explain}
+						title={move.explain}
 						onClick={() => props.play(move.text)}
 					>
 						<Fan design={design} ops={ops} />
