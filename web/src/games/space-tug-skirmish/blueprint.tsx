@@ -233,14 +233,6 @@ function Ground({ ops }: { ops: boolean }) {
 				</g>
 			)}
 			<path class="ax" d="M30 292H800M430 110V470" />
-			{!ops && (
-				<>
-					<path class="dm" d="M38 492H204M38 486v12M204 486v12" />
-					<text class="tag__kind" x="121" y="487" text-anchor="middle">
-						10 m
-					</text>
-				</>
-			)}
 		</g>
 	);
 }
