@@ -182,10 +182,10 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 	await shot(page, 'decks');
 	await page.keyboard.press('Escape');
 	/* Later views hold no list: this browser has kept it; another one reads the rulebook. */
-	await page.locator('button[data-move="draw 5 design 2 ops"]').click();
-	await page.locator('button[data-move="keep"]').click();
-	await page.waitForSelector('.room[data-asked] .deck.is-asked, button[data-move="begin"]');
-	const begin = page.locator('button[data-move="begin"]');
+	await page.locator('.split[data-move="draw 5 design 2 ops"]').click();
+	await page.locator('.opening [data-move="keep"]').click();
+	await page.waitForSelector('.room[data-asked] .deck.is-asked, .opening [data-move="begin"]');
+	const begin = page.locator('.opening [data-move="begin"]');
 	if ((await begin.count()) > 0) await begin.click();
 	await page.waitForSelector('.deck.is-asked');
 	for (const kept of [true, false]) {
