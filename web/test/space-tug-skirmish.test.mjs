@@ -180,7 +180,7 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 	await page.locator('.decklist__find').fill('solar');
 	assert.deepEqual(await page.locator('.decklist__row b').allTextContents(), ['Solar Awning', 'Solar Sail', 'Solar Flare']);
 	await shot(page, 'decks');
-	await page.keyboard.press('Escape');
+	await page.locator('.dialog--decks .dialog__close').click();
 	/* Later views hold no list: this browser has kept it; another one reads the rulebook. */
 	await page.locator('.split[data-move="draw 5 design 2 ops"]').click();
 	await page.locator('.opening [data-move="keep"]').click();
@@ -197,7 +197,7 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 		assert.equal(await page.locator('.decklist__row').count(), 145);
 		const says = await page.locator('.decklist [role=status]').textContent();
 		assert.equal(/standard decks/.test(says), !kept, says);
-		await page.keyboard.press('Escape');
+		await page.locator('.dialog--decks .dialog__close').click();
 	}
 	assert.deepEqual(page.faults, []);
 });
