@@ -50,8 +50,11 @@ function usePart(props: Props) {
 	return { held, act, close: () => setHeld(null) };
 }
 
+/* As many whole words as fit; the rest is read in the part's window. */
 function clip(text: string, most: number): string {
-	return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+	if (text.length <= most) return text;
+	const cut = text.slice(0, most + 1);
+	return cut.slice(0, Math.max(cut.lastIndexOf(' '), 8)).replace(/[ ,:.]+$/, '');
 }
 
 interface Placed extends Spot {
@@ -99,11 +102,11 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 			<rect class="tag__area" x={spot.left - 4} y={base - 18} width={spot.wide + 8} height={spot.full ? 44 : 26} />
 			<path class="dm" d={`M${x} ${y}L${end} ${spot.line}M${spot.left} ${spot.line}h${spot.wide}`} />
 			<circle class="rivet" cx={x} cy={y} r="3.5" />
-			<text class="tag__title" aria-hidden="true" x={spot.left} y={base} style={{ fontSize: `${spot.size}px` }}>
+			<text class="tag__title" x={spot.left} y={base} style={{ fontSize: `${spot.size}px` }}>
 				{shownTitle}
 			</text>
 			{spot.full && (
-				<text class="tag__says" aria-hidden="true" x={spot.left} y={base + 18}>
+				<text class="tag__says" x={spot.left} y={base + 18}>
 					{shownSays}
 				</text>
 			)}
@@ -111,7 +114,7 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 	);
 	if (!part)
 		return (
-			<g class="tag is-mat" role="img" aria-label={`${title}, ${kind}: ${says}`}>
+			<g class="tag is-mat" role="img" aria-label={`${shownTitle} ${shownSays}, ${kind}`}>
 				{content}
 			</g>
 		);
@@ -121,7 +124,7 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 			data-piece={part.id}
 			role="button"
 			tabIndex={0}
-			aria-label={`${partName(part)}: ${says}`}
+			aria-label={`${shownTitle} ${shownSays}, ${partName(part)}`}
 			onClick={() => act(part)}
 			onPointerEnter={() => props.focus(open ? part.id : null)}
 			onPointerLeave={() => props.focus(null)}
