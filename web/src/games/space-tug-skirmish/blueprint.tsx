@@ -124,7 +124,7 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 			data-piece={part.id}
 			role="button"
 			tabIndex={0}
-			aria-label={`${shownTitle} ${shownSays}, ${partName(part)}`}
+			aria-description={`${partName(part)}: ${says}`}
 			onClick={() => act(part)}
 			onPointerEnter={() => props.focus(open ? part.id : null)}
 			onPointerLeave={() => props.focus(null)}
