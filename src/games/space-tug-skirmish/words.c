@@ -101,7 +101,7 @@ static void ask_play(const struct pl_book *book, const struct sts_state *s, int 
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
 	int limit = sts_play_limit(r, s, seat, &f), left = limit - s->plays;
-	pl_put(text, "Your turn in %s with $%dM: ", p->ops ? "Ops" : "Design", p->funds);
+	pl_put(text, "In %s with $%dM: ", p->ops ? "Ops" : "Design", p->funds);
 	if (s->changed)
 		pl_put(text, "no cards after changing phase; repair, or end your turn");
 	else if (limit == 255)

@@ -6,6 +6,7 @@ import type { GameUI } from '../game';
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
 	'one-small-step': () => import('./one-small-step/index'),
 	traders: () => import('./traders/index'),
+	'space-tug-skirmish': () => import('./space-tug-skirmish/index'),
 };
 
 /* Where the page's head says each game's style sheet is. */

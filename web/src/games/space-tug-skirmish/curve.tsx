@@ -1,0 +1,119 @@
+/* curve.tsx - everybody's funds, round by round, against the goal; and where one's own are
+ * heading. */
+import { useRef } from 'preact/hooks';
+import type { BoardProps, Player } from '../../game';
+import { Amount } from '../../pieces';
+import { useSize } from './size';
+import { dollars, playerAt, type Tug, type View } from './view';
+
+type Props = BoardProps<View>;
+
+const LEFT = 30;
+const TOP = 14;
+
+function Mark({ player, x, y }: { player: Player; x: number; y: number }) {
+	const shapes: Record<string, string> = {
+		circle: 'M0-6a6 6 0 1 1 0 12 6 6 0 1 1 0-12Z',
+		square: 'M-5.5-5.5h11v11h-11Z',
+		triangle: 'M0-7 7 5H-7Z',
+		diamond: 'M0-7 7 0 0 7-7 0Z',
+		hexagon: 'M-3-6h6l4 6-4 6h-6l-4-6Z',
+		star: 'M0-7l2 5h5l-4 3 2 6-5-4-5 4 2-6-4-3h5Z',
+	};
+	return <path class="curve__mark" data-p={player.colour + 1} transform={`translate(${x} ${y})`} d={shapes[player.shape]} />;
+}
+
+/* Labels that would cover each other are pushed apart. */
+function spread(at: number[], foot: number): number[] {
+	const order = at.map((_, i) => i).sort((a, b) => at[a]! - at[b]!);
+	const out = [...at];
+	for (let i = 1; i < order.length; i++)
+		out[order[i]!] = Math.max(out[order[i]!]!, out[order[i - 1]!]! + 13);
+	const over = Math.max(0, Math.max(...out) - foot - 4);
+	return out.map((y) => y - over);
+}
+
+export function Curve({ props, tug }: { props: Props; tug: Tug }) {
+	const { view, players } = props;
+	const box = useRef<SVGSVGElement>(null);
+	const { width, height } = useSize(box, { width: 320, height: 160 });
+	const [RIGHT, FOOT] = [width - 4, height - 18];
+	const team = view.master !== undefined;
+	const goal = team ? Math.ceil(view.teamGoal! / view.players.length) : view.goal;
+	const top = Math.max(goal, ...view.players.flatMap((one) => [...one.curve, one.funds])) * 1.04;
+	const last = view.round;
+	const most = Math.max(10, Math.ceil((last + 4) / 5) * 5);
+	const X = (round: number) => LEFT + ((RIGHT - 78 - LEFT) * round) / most;
+	const Y = (value: number) => FOOT - ((FOOT - TOP) * Math.min(value, top)) / top;
+	const points = (one: Tug) => [
+		...one.curve.map((value, i) => [X(i * view.curveRounds), Y(value)] as const),
+		[X(last), Y(one.funds)] as const,
+	];
+	const labels = spread(view.players.map((one) => Y(one.funds) + 4), FOOT);
+	const lacks = goal - tug.funds;
+	const eta = tug.income > 0 && lacks > 0 ? last + Math.ceil(lacks / tug.income) : 0;
+	return (
+		<section class="funds" aria-label="Funds">
+			<header class="funds__head">
+				<span class="label">Funds</span>
+				<b>
+					$<Amount value={tug.funds} still={props.still} />M
+				</b>
+				<span>
+					{tug.phase === 'ops' ? `+${dollars(tug.income)} a turn` : `${dollars(tug.income)} a turn in Ops`}
+					{team ? `, team ${dollars(view.teamFunds!)} of ${dollars(view.teamGoal!)}` : `, goal ${dollars(goal)}`}
+				</span>
+			</header>
+			<svg
+				class="curve"
+				ref={box}
+				viewBox={`0 0 ${width} ${height}`}
+				role="img"
+				aria-label={view.players
+					.map((one) => `${playerAt(players, one.seat)?.name}: ${dollars(one.funds)}`)
+					.join(', ')}
+			>
+				{[0, goal / 2].map((value) => (
+					<path key={value} class="curve__rule" d={`M${LEFT} ${Y(value)}H${RIGHT}`} />
+				))}
+				<path class="curve__goal" d={`M${LEFT} ${Y(goal)}H${RIGHT}`} />
+				{[0, goal / 2, goal].map((value) => (
+					<text key={value} class="curve__value" x={LEFT - 4} y={Y(value) + 4}>
+						{Math.round(value)}
+					</text>
+				))}
+				{eta > 0 && tug.phase === 'ops' && eta <= last + 25 && (
+					<path
+						class="curve__next"
+						d={`M${X(last)} ${Y(tug.funds)}L${Math.min(X(eta), RIGHT)} ${X(eta) > RIGHT ? Y(tug.funds + (lacks * (RIGHT - X(last))) / (X(eta) - X(last))) : Y(goal)}`}
+					/>
+				)}
+				{view.players.map((one) => (
+					<path
+						key={one.seat}
+						class={'curve__line' + (one.seat === tug.seat ? ' is-mine' : '')}
+						d={`M${points(one)
+							.map((point) => point.map((n) => n.toFixed(1)).join(' '))
+							.join('L')}`}
+					/>
+				))}
+				{view.players.map((one, i) => {
+					const player = playerAt(players, one.seat);
+					return (
+						player && (
+							<g key={one.seat}>
+								<Mark player={player} x={X(last)} y={Y(one.funds)} />
+								<text class="curve__name" x={X(last) + 11} y={labels[i]}>
+									{one.seat === props.seat ? 'You' : player.name} {one.funds}
+								</text>
+							</g>
+						)
+					);
+				})}
+				<text class="curve__round" x={RIGHT} y={FOOT + 14}>
+					{eta > 0 && tug.phase === 'ops' ? `goal about round ${eta}` : `round ${view.round}`}
+				</text>
+			</svg>
+		</section>
+	);
+}

@@ -1,0 +1,138 @@
+/* desk.tsx - the strip under the drawing: the decks, the lever between ground and orbit, and the
+ * end of a turn. */
+import type { BoardProps } from '../../game';
+import { canPick, markClass } from '../../pieces';
+import { DeckSign } from './signs';
+import { dollars, type View } from './view';
+
+type Props = BoardProps<View>;
+
+const DECKS = [
+	['design', 'Design'],
+	['ops', 'Ops'],
+	['epoch', 'Epoch'],
+] as const;
+
+function Deck({ props, deck, name }: { props: Props; deck: 'design' | 'ops' | 'epoch'; name: string }) {
+	const id = `deck-${deck}`;
+	const mark = props.marks.get(id);
+	const draws = props.view.phase === 'drawing' && canPick(mark);
+	const left = props.view.decks[deck];
+	return (
+		<button
+			class={'deck' + (draws ? ' is-asked' : '') + markClass(draws ? mark : mark && { ...mark, moves: [], chosen: false })}
+			data-piece={id}
+			onClick={() => (draws ? props.pick(id) : props.look(id))}
+			onPointerEnter={() => draws && props.focus(id)}
+			onPointerLeave={() => props.focus(null)}
+		>
+			<DeckSign deck={deck} />
+			<span>
+				{draws ? `Draw ${name}` : name}
+				<b>
+					{left}
+					<i class="sr"> left in the deck</i>
+				</b>
+			</span>
+		</button>
+	);
+}
+
+/* Launch, or come home: what it costs and brings stands on it. */
+function Lever({ props }: { props: Props }) {
+	const tug = props.view.players[props.seat];
+	const mark = props.marks.get('phase-token');
+	const move = mark?.moves[0];
+	if (!tug || !move) return null;
+	const ops = tug.phase === 'ops';
+	const takes = [...move.explain.matchAll(/Takes ([^:]+): \+\$(\d+)M/g)];
+	const gain = takes.reduce((sum, take) => sum + Number(take[2]), 0);
+	return (
+		<button
+			class={'lever' + (ops ? ' lever--home' : '') + markClass(mark)}
+			data-piece="phase-token"
+			onClick={() => props.pick('phase-token')}
+			onPointerEnter={() => props.focus('phase-token')}
+			onPointerLeave={() => props.focus(null)}
+			onFocus={() => props.focus('phase-token')}
+			onBlur={() => props.focus(null)}
+		>
+			<svg viewBox="0 0 32 32" aria-hidden="true">
+				<path d={ops ? 'M16 4v20M8 16l8 9 8-9M4 29h24' : 'M16 28V8M8 16l8-9 8 9M4 29h24'} />
+			</svg>
+			<span>
+				<b>{ops ? 'Back to Design' : 'Launch'}</b>
+				<small>
+					{ops
+						? `${dollars(tug.returnPrice)}, no cards`
+						: gain > 0
+							? `takes Contracts: +$${gain}M`
+							: `then ${dollars(tug.income)} a turn`}
+				</small>
+				<i class="sr">{move.explain}</i>
+			</span>
+		</button>
+	);
+}
+
+function Act({ props, text, what, then, call }: { props: Props; text: string; what: string; then?: string; call?: boolean }) {
+	return (
+		<button
+			class={'act' + (call ? ' act--call' : '')}
+			data-move={text}
+			onClick={() => props.play(text)}
+		>
+			<b>{what}</b>
+			{then && <small>{then}</small>}
+		</button>
+	);
+}
+
+function End({ props }: { props: Props }) {
+	const tug = props.view.players[props.seat];
+	const end = props.moves.find((move) => move.text === 'end turn');
+	if (!end || !tug) return null;
+	const wins = end.explain.startsWith('You win');
+	const lacks = props.view.goal - tug.funds;
+	return (
+		<Act
+			props={props}
+			text="end turn"
+			what={wins ? 'End your turn and win' : 'End turn'}
+			then={
+				wins
+					? `with ${dollars(tug.funds)}`
+					: props.view.master !== undefined
+						? `team ${dollars(props.view.teamFunds!)}`
+						: lacks > 0
+							? `${dollars(lacks)} to go`
+							: 'launch first to win'
+			}
+			call={wins || props.moves.length === 1}
+		/>
+	);
+}
+
+export function Desk({ props, list }: { props: Props; list(): void }) {
+	const { view } = props;
+	const piled = view.players[props.seat]?.piled ?? 0;
+	return (
+		<section class="desk" aria-label="Decks">
+			{DECKS.map(([deck, name]) => (
+				<Deck key={deck} props={props} deck={deck} name={name} />
+			))}
+			<button class="deck deck--list" onClick={list}>
+				<svg class="decksign" viewBox="0 0 44 40" aria-hidden="true">
+					<path d="M6 6h32v30H6ZM12 14h20M12 21h20M12 28h12" />
+				</svg>
+				<span>
+					Deck list
+					<b>{piled > 0 ? `${piled} discarded` : 'search'}</b>
+				</span>
+			</button>
+			<span class="desk__gap" />
+			<Lever props={props} />
+			<End props={props} />
+		</section>
+	);
+}

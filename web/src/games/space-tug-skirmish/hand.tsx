@@ -1,0 +1,135 @@
+/* hand.tsx - cards as they are printed: the own hand, and the cards of piles and offers. */
+import type { VNode } from 'preact';
+import type { BoardProps } from '../../game';
+import { canPick, markClass } from '../../pieces';
+import { cardArt } from './art';
+import { dollars, KINDS, playsLeft, type Printed, type View } from './view';
+
+type Props = BoardProps<View>;
+
+export interface Face {
+	band: string;
+	side: string;
+	price?: string;
+	was?: string; /* the printed price, where the world has changed it */
+	title: string;
+	text: string;
+	flavour?: string;
+	art: VNode;
+	count?: number;
+}
+
+export function faceOf(card: Printed & { price?: number; count?: number }): Face {
+	const price = card.price ?? card.cost;
+	return {
+		band: KINDS[card.kind],
+		side: card.deck,
+		price: dollars(price),
+		was: price !== card.cost ? dollars(card.cost) : undefined,
+		title: card.name,
+		text: card.text,
+		flavour: card.flavour,
+		art: cardArt(card),
+		count: card.count,
+	};
+}
+
+/* What is printed: band, drawing, title, rule, joke. */
+export function FaceOf({ face }: { face: Face }) {
+	return (
+		<>
+			<span class="card__band">
+				<span>{face.band}</span>
+				{face.price && (
+					<span>
+						{face.was && (
+							<s>
+								<span class="sr">printed </span>
+								{face.was}
+							</s>
+						)}{' '}
+						{face.price}
+					</span>
+				)}
+			</span>
+			<span class="card__art">{face.art}</span>
+			<span class="card__body">
+				<span class="card__title">
+					{face.title}
+					{face.count && face.count > 1 ? <b class="card__count"> ×{face.count}</b> : null}
+				</span>
+				<span class="card__text">{face.text}</span>
+				{face.flavour && <span class="card__flavour">{face.flavour}</span>}
+			</span>
+		</>
+	);
+}
+
+/* A card to pick; what cannot be picked now is read. */
+export function TugCard({ id, face, props, why }: { id: string; face: Face; props: Props; why?: string }) {
+	const mark = props.marks.get(id);
+	const open = canPick(mark) || mark?.chosen === true;
+	const watch = open ? () => props.focus(id) : undefined;
+	const leave = open ? () => props.focus(null) : undefined;
+	return (
+		<div class={`card card--${face.side}` + (open ? ' is-playable' : '') + markClass(mark)}>
+			<button
+				class="card__front"
+				data-piece={id}
+				aria-pressed={mark?.chosen ? true : undefined}
+				onClick={() => (open ? props.pick(id) : props.look(id))}
+				onPointerEnter={watch}
+				onPointerLeave={leave}
+				onFocus={watch}
+				onBlur={leave}
+			>
+				<FaceOf face={face} />
+				<span class="sr">{open ? (mark?.label ?? 'Playable') : (why ?? 'Read')}</span>
+			</button>
+			{open && (
+				<button class="card__look" aria-label={`Read ${face.title}`} title="Read" onClick={() => props.look(id)}>
+					<svg viewBox="0 0 20 20" aria-hidden="true">
+						<circle cx="9" cy="9" r="5.5" />
+						<path d="m13 13 4.5 4.5" />
+					</svg>
+				</button>
+			)}
+		</div>
+	);
+}
+
+/* What can be played stands first: the cards of the phase that the tug is in. */
+export function Hand(props: Props) {
+	const { view, seat } = props;
+	const tug = view.players[seat];
+	if (!tug) return <p class="hand hand--empty">The Epoch Master holds no cards: the world is your hand.</p>;
+	if (view.hand.length === 0)
+		return <p class="hand hand--empty">No cards. At the start of each turn you draw, from either deck.</p>;
+	const cards = [...view.hand].sort(
+		(a, b) => Number(b.deck === tug.phase) - Number(a.deck === tug.phase),
+	);
+	return (
+		<ul class="hand">
+			{cards.map((card) => (
+				<li key={card.id}>
+					<TugCard
+						id={card.id}
+						face={faceOf(card)}
+						props={props}
+						why={card.deck === tug.phase ? 'not playable now; read' : `waits for ${card.deck === 'ops' ? 'Ops' : 'Design'}; read`}
+					/>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function handNote(view: View, seat: number): string {
+	const tug = view.players[seat];
+	if (!tug || view.hand.length === 0) return '';
+	const held = `${tug.handDesign + tug.handOps} of ${tug.handLimit}`;
+	if (view.turn !== seat || view.phase !== 'playing') return held;
+	const left = playsLeft(view, tug);
+	const cards = left === Infinity ? 'any number' : String(left);
+	return `${held}, ${cards} ${tug.phase === 'ops' ? 'Ops' : 'Design'} to play`;
+}

@@ -1,0 +1,22 @@
+/* index.tsx - Space Tug Skirmish, as the frame asks for a game. */
+import type { GameUI } from '../../game';
+import { Board } from './board';
+import { guide } from './guide';
+import { Hand, handNote } from './hand';
+import { money, Purse } from './purse';
+import './space-tug.css';
+import { cardText } from './texts';
+import type { View } from './view';
+import { group, headline, steps, strip, sub } from './words';
+
+const spaceTug: GameUI<View> = {
+	slug: 'space-tug-skirmish',
+	theme: 'world-space-tug',
+	Board, Hand, Purse,
+	sub, money, strip, headline, steps, group, handNote, cardText,
+	round: (view) => view.round,
+	score: (score, view) => (view.master !== undefined ? String(score) : `$${score}M`),
+	guide,
+};
+
+export default spaceTug;

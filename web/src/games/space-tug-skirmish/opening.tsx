@@ -1,0 +1,175 @@
+/* opening.tsx - before the first round: how the seven cards are split, whether the hand is kept,
+ * which Persona one is; and what this browser's person has reached in earlier games. */
+import type { BoardProps, Move } from '../../game';
+import { canPick, markClass } from '../../pieces';
+import { personaArt } from './art';
+import { catalogueOf } from './catalogue';
+import { bestFor, bests, levelReached } from './records';
+import { TugDrawing } from './tug';
+import { movesWith, playerAt, type View } from './view';
+
+type Props = BoardProps<View>;
+
+/* "draw 5 design 2 ops" */
+function splitOf(move: Move): [number, number] {
+	const [, design, ops] = /(\d+) design (\d+) ops/.exec(move.text) ?? [];
+	return [Number(design), Number(ops)];
+}
+
+function Fan({ design, ops }: { design: number; ops: number }) {
+	const cards = [...Array(design).fill('design'), ...Array(ops).fill('ops')];
+	return (
+		<span class="fan" aria-hidden="true">
+			{cards.map((deck, i) => (
+				<i key={i} class={`back back--${deck}`} />
+			))}
+		</span>
+	);
+}
+
+function Splits({ props, moves }: { props: Props; moves: Move[] }) {
+	return (
+		<div class="splits">
+			{moves.map((move) => {
+				const [design, ops] = splitOf(move);
+				return (
+					<button
+						key={move.text}
+						class="split"
+						data-move={move.text}
+						title={move.explain}
+						onClick={() => props.play(move.text)}
+					>
+						<Fan design={design} ops={ops} />
+						<b>
+							{design} Design, {ops} Ops
+						</b>
+					</button>
+				);
+			})}
+		</div>
+	);
+}
+
+function Personas({ props }: { props: Props }) {
+	const catalogue = catalogueOf(props.view);
+	const moves = movesWith(props.moves, 'be ');
+	return (
+		<ul class="personas">
+			{catalogue?.personas.map((persona) => {
+				const mark = props.marks.get(persona.id);
+				const open = canPick(mark);
+				const reached = levelReached(persona.id);
+				const taken = moves.length > 0 && !open;
+				return (
+					<li key={persona.id}>
+						<button
+							class={'person' + (taken ? ' is-taken' : '') + markClass(mark)}
+							data-piece={persona.id}
+							onClick={() => (open ? props.pick(persona.id) : props.look(persona.id))}
+							onPointerEnter={() => open && props.focus(persona.id)}
+							onPointerLeave={() => props.focus(null)}
+						>
+							{personaArt(persona.name)}
+							<b>{persona.name}</b>
+							<span>{persona.cards[0]?.text}</span>
+							<small>{taken ? 'taken' : reached > 1 ? `you have opened Level ${reached}` : persona.about}</small>
+						</button>
+					</li>
+				);
+			})}
+		</ul>
+	);
+}
+
+const TITLES: Record<string, [string, string]> = {
+	splitting: ['Seven cards to begin with', 'Design cards build the tug, Ops cards are played in orbit. Five and two is a sound start.'],
+	redrawing: ['Keep this hand?', 'Or set it aside and draw one card fewer, split as you like.'],
+	becoming: ['Who are you?', 'Level 1 is a nuisance. Levels 2 and 3 open during the game and help.'],
+	ready: ['Everything is in place', 'The first Epoch Shift comes, then the first turn.'],
+};
+
+function waitsFor(props: Props): string {
+	const names = props.players.filter((player) => player.turn && !player.me).map((player) => player.name);
+	return names.length > 0 ? `Waiting for ${names.join(' and ')}.` : '';
+}
+
+export function Opening({ props }: { props: Props }) {
+	const { view, moves } = props;
+	const [title, note] = TITLES[view.phase] ?? ['', ''];
+	const keep = moves.find((move) => move.text === 'keep');
+	const begin = moves.find((move) => move.text === 'begin');
+	const first = playerAt(props.players, view.first);
+	const tug = view.players[Math.max(0, props.seat)] ?? view.players[0];
+	return (
+		<section class="opening" aria-label={title}>
+			{tug && view.phase !== 'becoming' && (
+				<svg class="opening__tug sheet-lines" viewBox="20 180 750 280" aria-hidden="true">
+					<TugDrawing tug={tug} sign={playerAt(props.players, tug.seat)?.letter ?? ''} />
+				</svg>
+			)}
+			<header>
+				<span class="label">{view.mode.title}</span>
+				<h2>{title}</h2>
+				<p>{moves.length > 0 || view.phase === 'becoming' ? note : waitsFor(props) || note}</p>
+			</header>
+			{keep && (
+				<button class="act act--call" data-move="keep" onClick={() => props.play('keep')}>
+					<b>Keep these {view.hand.reduce((sum, card) => sum + card.count, 0)} cards</b>
+					<small>they lie below</small>
+				</button>
+			)}
+			{view.phase === 'becoming' ? (
+				<Personas props={props} />
+			) : (
+				<Splits props={props} moves={moves.filter((move) => / design \d+ ops$/.test(move.text))} />
+			)}
+			{begin && (
+				<button class="act act--call" data-move="begin" onClick={() => props.play('begin')}>
+					<b>Begin</b>
+					<small>{first ? `${first.name} holds the shift token` : ''}</small>
+				</button>
+			)}
+		</section>
+	);
+}
+
+/* The mode, and one's own table of bests. */
+export function Records({ props }: { props: Props }) {
+	const { view, players } = props;
+	const best = bestFor(view, players.length);
+	const rest = bests()
+		.filter((one) => one !== best)
+		.sort((a, b) => a.title.localeCompare(b.title) || a.seats - b.seats);
+	const seats = (count: number) => (count === 1 ? 'alone' : `${count} players`);
+	return (
+		<section class="records" aria-label="Mode and personal bests">
+			<span class="label">Mode</span>
+			<h3>{view.mode.title}</h3>
+			<p>{view.mode.about}</p>
+			<span class="label">Your bests, kept in this browser</span>
+			{best && (
+				<p class="records__best">
+					<b>{best.rounds}</b> rounds, {best.title}, {seats(best.seats)}
+					<small>
+						{best.games} won, {best.day}
+					</small>
+				</p>
+			)}
+			{!best && rest.length === 0 && <p>None yet. The first game you win is your best.</p>}
+			{rest.length > 0 && (
+				<table>
+					<tbody>
+						{rest.slice(0, 6).map((one) => (
+							<tr key={`${one.mode}.${one.seats}`}>
+								<th scope="row">{one.title}</th>
+								<td>{seats(one.seats)}</td>
+								<td>{one.rounds}</td>
+							</tr>
+						))}
+					</tbody>
+				</table>
+			)}
+		</section>
+	);
+}

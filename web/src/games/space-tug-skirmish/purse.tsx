@@ -1,0 +1,125 @@
+/* purse.tsx - one player's panel: the tug, small; phase, stats, income, cards; what lasts; the
+ * Persona with its levels. */
+import type { BoardProps, Player } from '../../game';
+import { actable, Amount, canPick, markClass } from '../../pieces';
+import { personaArt } from './art';
+import { StatIcon, TokenSign } from './signs';
+import { MiniTug } from './tug';
+import { dollars, STATS, type Persona, type Tug, type View } from './view';
+
+type Props = BoardProps<View>;
+
+function Trio({ tug }: { tug: Tug }) {
+	return (
+		<span class="trio">
+			{STATS.map((name, stat) => (
+				<span key={name}>
+					<StatIcon stat={stat} named />
+					{tug.stats[stat]}
+				</span>
+			))}
+		</span>
+	);
+}
+
+function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; props: Props; mine: boolean }) {
+	return (
+		<div class="persona">
+			{personaArt(persona.name)}
+			<ol>
+				{persona.cards.map((card) => {
+					const usable = mine && canPick(props.marks.get(card.id));
+					const next = card.level === persona.level + 1 && tug.towardsLevel !== undefined;
+					return (
+						<li key={card.id}>
+							<button
+								class={'lvl' + (card.open ? '' : ' is-locked') + (mine ? markClass(props.marks.get(card.id)) : '')}
+								data-piece={mine ? card.id : undefined}
+								title={card.open ? card.text : `Opens at ${card.unlock}: ${card.text}`}
+								onClick={() => (usable ? props.pick(card.id) : props.look(card.id))}
+							>
+								<b>{card.level}</b>
+								<span>
+									{card.name}
+									{usable && <i> use it</i>}
+									{next && (
+										<i>
+											{' '}
+											{tug.towardsLevel} of {card.unlockAt}
+										</i>
+									)}
+								</span>
+								<span class="sr">{card.open ? card.text : `locked, opens at ${card.unlock}: ${card.text}`}</span>
+							</button>
+						</li>
+					);
+				})}
+			</ol>
+		</div>
+	);
+}
+
+export function Purse({ view, player, props }: { view: View; player: Player; props: Props }) {
+	const tug = view.players[player.seat];
+	if (!tug)
+		return (
+			<p class="master">
+				The Epoch Master: of two Epoch cards at each Shift one is played. The team needs{' '}
+				{dollars(view.teamGoal ?? 0)} together before round {view.roundLimit} is over.
+			</p>
+		);
+	const ops = tug.phase === 'ops';
+	return (
+		<div class="tugpanel">
+			<div
+				class={'tugpanel__mini' + markClass(props.marks.get(tug.id))}
+				{...actable(props, tug.id, `${player.me ? 'Your' : `${player.name}'s`} tug: ${tug.parts.map((part) => part.name).join(', ') || 'bare'}`)}
+			>
+				<MiniTug tug={tug} sign={player.letter} />
+			</div>
+			<div class="tugpanel__row">
+				<span class={'phase' + (ops ? ' phase--ops' : '')}>{ops ? 'Ops' : 'Design'}</span>
+				{view.token === player.seat && (
+					<span class="holds" role="img" aria-label="holds the Epoch Shift token" title="holds the Epoch Shift token">
+						<TokenSign />
+					</span>
+				)}
+				<Trio tug={tug} />
+				<span
+					class="cards-held"
+					role="img"
+					aria-label={`${tug.handDesign} Design and ${tug.handOps} Ops cards${tug.seen.length ? `, among them ${tug.seen.join(', ')}` : ''}`}
+					title={`${tug.handDesign} Design, ${tug.handOps} Ops cards${tug.seen.length ? `: ${tug.seen.join(', ')}` : ''}`}
+				>
+					<i class="back back--design" />
+					{tug.handDesign}
+					<i class="back back--ops" />
+					{tug.handOps}
+				</span>
+			</div>
+			{tug.lasting.length > 0 && (
+				<p class="lasting">
+					{tug.lasting.map((last, i) => (
+						<span key={i} class="chip chip--line">
+							{last.name}
+							{last.stat ? `, ${last.stat}` : ''}
+							<small>{last.turns === 0 ? 'this turn' : `${last.turns} more`}</small>
+						</span>
+					))}
+				</p>
+			)}
+			{tug.persona && <Levels persona={tug.persona} tug={tug} props={props} mine={player.seat === props.seat} />}
+		</div>
+	);
+}
+
+export function money(view: View, player: Player, still: boolean) {
+	const tug = view.players[player.seat];
+	return tug ? (
+		<span>
+			$<Amount value={tug.funds} still={still} />M <small>+{tug.income}</small>
+		</span>
+	) : (
+		''
+	);
+}

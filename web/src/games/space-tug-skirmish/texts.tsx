@@ -1,0 +1,147 @@
+/* texts.tsx - any card or piece, enlarged, with its exact text. */
+import type { CardText } from '../../game';
+import { cardArt, epochArt, personaArt } from './art';
+import { catalogueOf } from './catalogue';
+import {
+	dollars,
+	KINDS,
+	kindOf,
+	slugOf,
+	type Catalogue,
+	type Epoch,
+	type Level,
+	type Persona,
+	type Printed,
+	type View,
+} from './view';
+
+const CLAUSES: Record<string, string> = {
+	feature: 'Stays on your tug and works in Ops; no two of a name. Rules: STS-063 to STS-065.',
+	spec: 'Takes the place of the old one in its slot. Rules: STS-066 to STS-070.',
+	ility: 'Stays on your tug; no two of a name. Rules: STS-071 to STS-074.',
+	'design-effect': 'Played in the Design phase, then discarded. Rules: STS-076, STS-077.',
+	attack: 'Played in the Ops phase, then discarded. Rules: STS-075.',
+	'ops-effect': 'Played in the Ops phase, then discarded. Rules: STS-076, STS-077.',
+	contract: 'Whoever is in Ops and has what it asks takes it. Rules: STS-078 to STS-090.',
+	context: 'Holds for everybody until the next Context. Rules: STS-091 to STS-093.',
+	disturbance: 'Happens once, when it is turned. Rules: STS-095.',
+};
+
+export function printedText(card: Printed, more = ''): CardText {
+	return {
+		title: card.name,
+		text: card.text,
+		flavour: card.flavour || undefined,
+		cost: dollars(card.cost),
+		art: cardArt(card),
+		clause: `${kindOf(card)} of the ${card.deck === 'design' ? 'Design' : 'Ops'} deck. ${more}${CLAUSES[card.kind]}`,
+	};
+}
+
+export function epochText(card: Epoch): CardText {
+	return {
+		title: card.name,
+		text: card.text,
+		flavour: card.flavour || undefined,
+		art: epochArt(card),
+		clause: `${KINDS[card.kind]} of the Epoch deck. ${CLAUSES[card.kind]}`,
+	};
+}
+
+export function levelText(level: Level, persona: Persona): CardText {
+	return {
+		title: level.name,
+		text: level.text,
+		flavour: level.flavour || undefined,
+		art: personaArt(persona.name),
+		clause: `${persona.name}, Level ${level.level}. ${
+			level.open || !level.unlock ? 'Open.' : `Opens at: ${level.unlock}.`
+		} Rules: STS-100 to STS-108.`,
+	};
+}
+
+export function personaText(persona: Persona): CardText {
+	return {
+		title: persona.name,
+		text: persona.cards
+			.map((card) => `Level ${card.level}, ${card.name}${card.unlock ? ` (at ${card.unlock})` : ''}: ${card.text}`)
+			.join(' '),
+		flavour: persona.about || undefined,
+		art: personaArt(persona.name),
+		clause: 'Persona. Rules: STS-100 to STS-108.',
+	};
+}
+
+const PIECES: Record<string, CardText> = {
+	'shift-token': {
+		title: 'Epoch Shift token',
+		text: 'Once a round, right before its holder draws, the top Epoch card is turned. It stays where it is until a card moves it.',
+		clause: 'Rules: STS-016 to STS-019.',
+	},
+	'phase-token': {
+		title: 'Phase token',
+		text: 'Instead of playing cards you may launch, or pay and come back to Design. A tug in Ops earns and takes Contracts; a tug in Design is built.',
+		clause: 'Rules: STS-036 to STS-042.',
+	},
+	'stat-strength': { title: 'Strength', text: 'What your manipulator and other cards give together.', clause: 'Rules: STS-050 to STS-052.' },
+	'stat-speed': { title: 'Speed', text: 'What your propulsion and other cards give together.', clause: 'Rules: STS-050 to STS-052.' },
+	'stat-energy': { title: 'Energy', text: 'What your tank and other cards give together.', clause: 'Rules: STS-050 to STS-052.' },
+};
+
+function deckText(id: string, view: View): CardText | null {
+	const deck = id.slice('deck-'.length) as 'design' | 'ops' | 'epoch';
+	const names = { design: 'Design deck', ops: 'Ops deck', epoch: 'Epoch deck' };
+	const about = {
+		design: 'Features, Specs, Ilities and a few Effects: what a tug is built of.',
+		ops: 'Attacks and Effects: what is played in orbit.',
+		epoch: 'Contracts, Contexts and Disturbances: what the world does.',
+	};
+	return deck in names
+		? { title: names[deck], text: `${about[deck]} ${view.decks[deck]} cards are left in it.`, clause: 'The deck list shows every card.' }
+		: null;
+}
+
+/* The printed card that an id like "hand-", "pile-", "card-" or "p2-" names. */
+export function printedOf(id: string, view: View, catalogue: Catalogue | null): Printed | null {
+	const match = /^(?:hand|pile|card|p[1-4])-(.+)$/.exec(id);
+	if (!match) return null;
+	const here = (card: Printed) => slugOf(card.name) === match[1];
+	return (
+		view.players.flatMap((tug) => tug.parts).find((part) => part.id === id) ??
+		view.hand.find(here) ??
+		view.players.flatMap((tug) => tug.parts).find(here) ??
+		catalogue?.cards.find(here) ??
+		null
+	);
+}
+
+export function epochOf(id: string, view: View, catalogue: Catalogue | null): Epoch | null {
+	const open = [...view.contracts.map((contract) => contract.card), ...view.offer];
+	if (view.context) open.push(view.context);
+	return [...open, ...(catalogue?.epochs ?? [])].find((card) => card.id === id) ?? null;
+}
+
+export function cardText(id: string, view: View): CardText | null {
+	const catalogue = catalogueOf(view);
+	if (PIECES[id]) return PIECES[id];
+	if (id.startsWith('deck-')) return deckText(id, view);
+	if (id.startsWith('epoch-')) {
+		const card = epochOf(id, view, catalogue);
+		return card && epochText(card);
+	}
+	const personas = [
+		...view.players.flatMap((tug) => (tug.persona ? [tug.persona] : [])),
+		...(catalogue?.personas ?? []),
+	];
+	if (id.startsWith('persona-')) {
+		const persona = personas.find((one) => one.id === id);
+		return persona ? personaText(persona) : null;
+	}
+	if (id.startsWith('level-'))
+		for (const persona of personas)
+			for (const level of persona.cards) if (level.id === id) return levelText(level, persona);
+	const card = printedOf(id, view, catalogue);
+	if (!card) return null;
+	const off = 'off' in card && card.off ? 'Disabled: it does nothing until repaired. ' : '';
+	return printedText(card, off);
+}

@@ -1,0 +1,246 @@
+/* space-tug-skirmish.test.mjs - whole games of Space Tug Skirmish in the browser, by clicks on
+ * the board and by keyboard alone; the deck list; what the browser keeps; and no fault that
+ * axe-core can find, by day and by night.
+ *
+ * With SHOTS=FOLDER pictures are taken on the way. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ask, asked, browser, draws, moved, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
+
+const SLUG = 'space-tug-skirmish';
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+async function shot(page, name) {
+	if (process.env.SHOTS) await page.screenshot({ path: join(process.env.SHOTS, `${name}.png`) });
+}
+
+async function player(options = {}) {
+	const page = await person(chromium, { reducedMotion: 'reduce', ...options });
+	await settle(page, { [`guide.${SLUG}`]: 'done', [`seats.${SLUG}`]: '2' });
+	return page;
+}
+
+/* A table of one's own, against greedy bots, with options. */
+async function table(page, seats, options = []) {
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'me' : 'greedy'));
+	const [made] = await ask(page, { type: 'create', game: SLUG, players, options });
+	assert.equal(made.type, 'ok', made.text);
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.waitForSelector('.sts');
+}
+
+/* What can be acted on: on the board, in the hand, at the side. */
+function target(page, number, wish) {
+	return page.evaluate(
+		([from, first]) => {
+			const all = [
+				...document.querySelectorAll(
+					'.room__board [data-piece].is-open, .room__board button[data-move], .room__hand .is-playable .card__front, .room__side [data-piece].is-open',
+				),
+			];
+			const liked = all.filter((element) => first.some((start) => (element.dataset.move ?? element.dataset.piece).startsWith(start)));
+			const list = liked.length > 0 ? liked : all;
+			for (let i = 0; i < list.length; i++) {
+				const element = list[(from + i) % list.length];
+				element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+				const box = element.getBoundingClientRect();
+				const x = box.left + box.width / 2,
+					y = box.top + Math.min(box.height / 2, 40);
+				const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
+				if (hit && element.contains(hit)) return { x, y, id: element.dataset.move ?? element.dataset.piece };
+			}
+			return null;
+		},
+		[number, wish],
+	);
+}
+
+/* Plays by clicks to the end; says how many were made on the board, and which kinds. */
+async function playByClicks(page, seed, name) {
+	const draw = draws(seed);
+	const made = { clicks: 0, listed: 0, kinds: new Set() };
+	const seen = new Set();
+	while (await asked(page)) {
+		const at = await stamp(page);
+		const phase = await page.locator('.sts').getAttribute('data-phase');
+		if (!seen.has(phase)) {
+			seen.add(phase);
+			await shot(page, `${name}-${phase}`);
+		} else if (made.clicks % 40 === 20) await shot(page, `${name}-${made.clicks}`);
+		/* Mostly what a person would: keep the hand, play cards, launch now and then. */
+		const wish =
+			draw(12) === 0 ? [] : draw(5) === 0 ? ['phase-token'] : draw(6) > 0 ? ['keep', 'hand-', 'deck-'] : ['end turn'];
+		const place = await target(page, draw(1000), wish);
+		if (place === null) {
+			const rows = page.locator('.choice');
+			await rows.nth(draw(await rows.count())).click();
+			made.listed++;
+		} else {
+			await page.mouse.click(place.x, place.y);
+			made.clicks++;
+			made.kinds.add(place.id.split(/[- ]/)[0]);
+		}
+		await moved(page, at, 250);
+		const dialog = page.locator('dialog[open] .dialog__close');
+		if ((await page.locator('.room[data-over]').count()) === 0 && (await dialog.count()) > 0) await dialog.click();
+		assert.ok(made.clicks + made.listed < 1500, 'the game has an end');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	await shot(page, `${name}-over`);
+	return made;
+}
+
+test('a whole game by clicks on the board', { timeout: 200_000 }, async () => {
+	const page = await player();
+	await playFromLobby(page, server, 'Space Tug Skirmish');
+	const made = await playByClicks(page, 5, 'two');
+	assert.ok(made.clicks > 30, `only ${made.clicks} clicks`);
+	assert.equal(made.listed, 0, 'the board is enough');
+	for (const kind of ['draw', 'hand', 'deck', 'phase', 'end']) assert.ok(made.kinds.has(kind), `${kind} was clicked`);
+	console.log(made);
+	assert.deepEqual(page.faults, []);
+});
+
+/* Each of the ways to move without a pointer; they say whether they could. */
+const WAYS = {
+	async arrows(page, draw) {
+		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+		for (let i = 0; i < 1 + draw(4); i++) await page.keyboard.press(turns[draw(4)]);
+		const on = await page.evaluate(() => document.activeElement?.dataset?.piece ?? document.activeElement?.dataset?.move);
+		if (!on) return false;
+		await page.keyboard.press('Enter');
+		return true;
+	},
+	async number(page, draw) {
+		const keys = await page
+			.locator('.choice')
+			.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean));
+		if (keys.length === 0) return false;
+		await page.keyboard.press(draw(4) === 0 && keys.includes('0') ? '0' : keys[draw(keys.length)]);
+		return true;
+	},
+	async typed(page, draw) {
+		const texts = await page.locator('.choice').evaluateAll((rows) => rows.map((row) => row.dataset.move));
+		await page.keyboard.press('/');
+		await page.keyboard.type(texts[draw(texts.length)]);
+		await page.keyboard.press('Enter');
+		return true;
+	},
+};
+
+test('a whole game by keyboard alone', { timeout: 200_000 }, async () => {
+	const page = await player({ viewport: { width: 1280, height: 800 } });
+	await table(page, 2);
+	const draw = draws(3);
+	const used = { arrows: 0, number: 0, typed: 0 };
+	for (let turn = 0; await asked(page); turn++) {
+		assert.ok(turn < 1500, 'the game has an end');
+		const at = await stamp(page);
+		const way = ['arrows', 'number', 'number', 'typed', 'number'][turn % 5];
+		if (!(await WAYS[way](page, draw))) {
+			await page.keyboard.press('Escape');
+			continue;
+		}
+		if (await moved(page, at, 250)) used[way]++;
+		else await page.keyboard.press('Escape');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	for (const [way, count] of Object.entries(used)) assert.ok(count >= 4, `${way} made ${count} moves only`);
+	console.log(used);
+	assert.deepEqual(page.faults, []);
+});
+
+test('the deck list has every card, is searched, and is kept', { timeout: 60_000 }, async () => {
+	const page = await player();
+	await table(page, 1);
+	await page.locator('.deck--list').click();
+	await page.waitForSelector('.decklist__row');
+	const copies = await page
+		.locator('.decklist__kind')
+		.evaluateAll((rows) => rows.reduce((sum, row) => sum + Number(/×(\d+)$/.exec(row.textContent)?.[1] ?? 0), 0));
+	assert.equal(copies, 200, 'Design and Ops cards');
+	assert.equal(await page.locator('.decklist__row').count(), 67 + 48 + 30, 'titles of all decks');
+	await page.locator('.decklist__find').fill('solar');
+	assert.deepEqual(await page.locator('.decklist__row b').allTextContents(), ['Solar Awning', 'Solar Sail', 'Solar Flare']);
+	await shot(page, 'decks');
+	await page.locator('.dialog--decks .dialog__close').click();
+	/* Later views hold no list: this browser has kept it; another one reads the rulebook. */
+	await page.locator('.split[data-move="draw 5 design 2 ops"]').click();
+	await page.locator('.opening [data-move="keep"]').click();
+	await page.waitForSelector('.room[data-asked] .deck.is-asked, .opening [data-move="begin"]');
+	const begin = page.locator('.opening [data-move="begin"]');
+	if ((await begin.count()) > 0) await begin.click();
+	await page.waitForSelector('.deck.is-asked');
+	for (const kept of [true, false]) {
+		if (!kept) await page.evaluate(() => localStorage.removeItem('perilune.catalogue.space-tug-skirmish'));
+		await page.reload();
+		await page.waitForSelector('.deck.is-asked');
+		await page.locator('.deck--list').click();
+		await page.waitForSelector('.decklist__row');
+		assert.equal(await page.locator('.decklist__row').count(), 145);
+		const says = await page.locator('.decklist [role=status]').textContent();
+		assert.equal(/standard decks/.test(says), !kept, says);
+		await page.locator('.dialog--decks .dialog__close').click();
+	}
+	assert.deepEqual(page.faults, []);
+});
+
+async function examine(page, where, all) {
+	await page.evaluate(axe);
+	const found = await page.evaluate(
+		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		RULES,
+	);
+	for (const fault of found.violations)
+		all.push(`${where}: ${fault.id}: ${fault.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+}
+
+for (const scheme of ['light', 'dark']) {
+	test(`axe finds no fault by ${scheme === 'light' ? 'day' : 'night'}`, { timeout: 120_000 }, async () => {
+		const all = [];
+		for (const size of [
+			{ width: 1440, height: 900 },
+			{ width: 390, height: 844 },
+		]) {
+			const page = await player({ viewport: size, colorScheme: scheme });
+			const name = `${scheme}-${size.width}`;
+			await table(page, 3, ['personas=dealt-2']);
+			await asked(page);
+			await examine(page, `${name} opening`, all);
+			await shot(page, `${name}-opening`);
+			for (let i = 0; i < 14 && (await asked(page)); i++) {
+				const at = await stamp(page);
+				const place = await target(page, i, ['draw 5', 'keep', 'begin', 'deck-design', i % 4 === 3 ? 'end turn' : 'hand-']);
+				if (place) await page.mouse.click(place.x, place.y);
+				else await page.locator('.choice').first().click();
+				await moved(page, at);
+			}
+			await asked(page);
+			await examine(page, `${name} playing`, all);
+			await shot(page, `${name}-playing`);
+			await page.locator('.deck--list').click();
+			await page.waitForSelector('.decklist__row');
+			await examine(page, `${name} decks`, all);
+			assert.deepEqual(page.faults, []);
+			await page.context().close();
+		}
+		assert.deepEqual(all, []);
+	});
+}
