@@ -4,6 +4,7 @@
 import type { GameUI } from '../game';
 
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
+	flank: () => import('./flank/index'),
 	traders: () => import('./traders/index'),
 };
 
