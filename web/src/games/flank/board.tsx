@@ -171,8 +171,9 @@ export function Board(given: Props) {
 			<div class="fk-grid" aria-hidden="true" />
 			<section class="fk-field" aria-label="Zone board">
 				<ZoneBoard props={props} add={send ? (id) => send.add(id) : undefined} />
-				{trayBelow && <Tray props={props} send={send} form={form} />}
-				{battle && !trayBelow && <Muster props={props} />}
+				<div class="fk-foot">
+					{trayBelow && moves.length > 0 ? <Tray props={props} send={send} form={form} /> : <Muster props={props} />}
+				</div>
 			</section>
 			{battle ? (
 				<BattleColumn props={props} form={form} send={send} aim={aim} />

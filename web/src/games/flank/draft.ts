@@ -11,7 +11,6 @@ export interface Send {
 	count(id: string): number; /* drafted */
 	most(id: string): number;
 	add(id: string): void;
-	take(id: string): void;
 	move?: Move; /* the move that is just this */
 	all?: Move; /* as many as may go */
 }
@@ -34,17 +33,15 @@ export function useSend(moves: Move[]): Send | null {
 	const armies = ways.map((move) => ({ move, army: tally(move) }));
 	const ids = [...new Set(ways.flatMap((move) => move.pieces.map((piece) => piece.id)))];
 	const size = (army: Army) => Object.values(army).reduce((a, b) => a + b, 0);
-	const with_ = (id: string, step: number) => ({ ...draft, [id]: Math.max(0, (draft[id] ?? 0) + step) });
 	return {
 		ids,
 		count: (id) => draft[id] ?? 0,
 		most: (id) => Math.max(...armies.map(({ army }) => army[id] ?? 0)),
 		add: (id) => {
-			const next = with_(id, 1);
+			const next = { ...draft, [id]: (draft[id] ?? 0) + 1 };
 			/* What is one too many begins again from none. */
 			setDraft(armies.some(({ army }) => covers(army, next)) ? next : { ...draft, [id]: 0 });
 		},
-		take: (id) => setDraft(with_(id, -1)),
 		move: armies.find(({ army }) => size(army) === size(draft) && covers(army, draft))?.move,
 		all: armies.reduce((best, way) => (size(way.army) > size(best.army) ? way : best)).move,
 	};

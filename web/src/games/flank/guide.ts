@@ -63,7 +63,7 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'send',
 		title: 'Who goes?',
-		text: 'Click units on the board, or plus and minus, and send them; or send all.',
+		text: 'Click units on the board, one click for each that goes, then send them; or send all.',
 		when: (now) => now.view.phase === 'picking' && now.asked,
 		at: '.fk-tray',
 		done: (now) => did(now, 'march') || now.view.phase !== 'picking',

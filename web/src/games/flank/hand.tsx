@@ -85,12 +85,13 @@ export function Hand(props: Props) {
 					<Tokens key={colour} props={props} colour={colour} />
 				))}
 			</div>
-			<ul class="fk-cards" aria-label="Resource cards">
-				{view.hand.length === 0 && <li class="fk-cards__none">No resource cards</li>}
-				{view.hand.map((card) => (
-					<ResourceCard key={card.id} props={props} card={card} />
-				))}
-			</ul>
+			{view.hand.length > 0 && (
+				<ul class="fk-cards" aria-label="Resource cards">
+					{view.hand.map((card) => (
+						<ResourceCard key={card.id} props={props} card={card} />
+					))}
+				</ul>
+			)}
 		</div>
 	);
 }
@@ -99,5 +100,6 @@ export function handNote(view: View, seat: number): string {
 	const extra = view.players[seat]?.onCard;
 	if (extra && COLOURS.some((colour) => extra[colour] > 0))
 		return 'square: from your force mine, lost after combat';
+	if (view.hand.length === 0) return 'no cards';
 	return view.phase === 'harvest' && view.turn === seat ? 'click a card to play it' : '';
 }

@@ -80,16 +80,18 @@ function rows(points: Point[], [x, y]: Point, items: Item[], size: number) {
 export function lay(zone: Zone, turn: Turn): Laid {
 	const at = turn(zone.x, zone.y);
 	const points = outline(zone, turn);
-	const tall = Math.max(...points.map((p) => p[1])) - Math.min(...points.map((p) => p[1]));
+	const [roof, floor] = stretch(points.map(([x, y]) => [y, x]), at[1], at[0]);
+	const tall = floor - roof;
+	const middle: Point = [at[0], (at[1] + 2 * ((roof + floor) / 2)) / 3];
 	const items = itemsOf(zone);
 	let size = 44;
-	let grid = rows(points, at, items, size);
-	while (size > 28 && NAME + CAP + grid.count * grid.step > tall - 12) {
+	let grid = rows(points, middle, items, size);
+	while (size > 28 && NAME + CAP + grid.count * grid.step > tall - 4) {
 		size -= 4;
-		grid = rows(points, at, items, size);
+		grid = rows(points, middle, items, size);
 	}
 	const height = NAME + grid.count * grid.step + CAP;
-	const [x, top] = [grid.middle, at[1] - height / 2];
+	const [x, top] = [grid.middle, middle[1] - height / 2];
 	return {
 		at,
 		name: [x, top + 12],

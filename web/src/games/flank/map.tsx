@@ -34,27 +34,34 @@ function zoneWords(view: View, zone: Zone, props: Props): string {
 	return parts.join('. ');
 }
 
+/* In a battle its zone shows who is there; afterwards it is a zone like others. */
+function isFought(view: View, id: string): boolean {
+	return view.battle?.zone === id && view.phase !== 'regroup';
+}
+
 /* A zone is clicked for moves, for building and for coming back. With nothing chosen, a zone
- * where all survivors may go takes them all. */
+ * where all survivors may go takes them all, and one where only one kind may go takes one. */
 function zoneAct(props: Props, id: string) {
-	const whole =
-		props.view.phase === 'regroup' && props.chosen.length === 0
-			? props.moves.find((move) => move.pieces.length === 1 && move.pieces[0]!.id === id)
-			: undefined;
-	return whole ? { ...props, pick: () => props.play(whole.text) } : props;
+	if (props.view.phase !== 'regroup' || props.chosen.length > 0) return props;
+	const here = props.moves.filter((move) => move.pieces.at(-1)?.id === id);
+	const whole = here.find((move) => move.pieces.length === 1) ?? (here.length === 1 ? here[0] : undefined);
+	if (!whole) return props;
+	const marks = new Map(props.marks).set(id, { ...props.marks.get(id), moves: [whole], label: `${whole.text}. ${whole.explain}` });
+	return { ...props, marks, pick: () => props.play(whole.text) };
 }
 
 function ZoneShape({ props, zone, turn }: { props: Props; zone: Zone; turn: Turn }) {
-	const { view, marks } = props;
+	const { view } = props;
 	const owner = holder(zone);
 	const hot = view.battle?.zone === zone.id;
 	const shape = points(outline(zone, turn));
 	const kind = (owner >= 0 ? ` fk-s${owner}` : '') + (hot ? ' is-hot' : '');
 	const aim = view.target === zone.id || view.source === zone.id;
+	const act = zoneAct(props, zone.id);
 	return (
 		<g
-			{...actable(zoneAct(props, zone.id), zone.id, zoneWords(view, zone, props))}
-			class={`fk-zone${kind}${aim ? ' is-aim' : ''}${markClass(marks.get(zone.id))}`}
+			{...actable(act, zone.id, zoneWords(view, zone, props))}
+			class={`fk-zone${kind}${aim ? ' is-aim' : ''}${markClass(act.marks.get(zone.id))}`}
 			data-zone={zone.id}
 		>
 			<polygon class="fk-zone__glow" points={shape} />
@@ -91,7 +98,7 @@ function Versus({ view, zone, laid }: { view: View; zone: Zone; laid: Laid }) {
 function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Turn; add?(id: string): void }) {
 	const { view, marks } = props;
 	const laid = lay(zone, turn);
-	const hot = view.battle?.zone === zone.id;
+	const hot = isFought(view, zone.id);
 	const owner = holder(zone);
 	const count = hot
 		? unitsAt(zone, view.battle!.attacker).count
@@ -170,17 +177,18 @@ function Border({ props, turn }: { props: Props; turn: Turn }) {
 	const [a, b] = [turn(x1, y1), turn(x2, y2)].sort((p, q) => p[0] - q[0]) as [Point, Point];
 	const d = `M${a.join(' ')}L${b.join(' ')}`;
 	const lean = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+	/* Where the border meets the rim, each side's name stands outside it. */
 	const own = viewpoint(view, seat);
-	const side = (of: number) => (view.players[of]?.faction?.title ?? 'far').toUpperCase() + ' SIDE';
+	const side = (of: number) => (view.players[of]?.faction?.title ?? '').toUpperCase();
 	return (
 		<g aria-hidden="true">
 			<path class="fk-divide__glow" d={d} />
 			<path class="fk-divide" d={d} />
-			<g transform={`translate(${a.join(' ')}) rotate(${lean})`}>
-				<text class={`fk-side fk-ink-s${1 - own}`} x="22" y="-8">
+			<g transform={`translate(${a.join(' ')}) rotate(${lean - 90})`}>
+				<text class={`fk-side fk-ink-s${1 - own}`} x="6" y="-7">
 					{side(1 - own)}
 				</text>
-				<text class={`fk-side fk-ink-s${own}`} x="22" y="18">
+				<text class={`fk-side fk-side--own fk-ink-s${own}`} x="-6" y="-7">
 					{side(own)}
 				</text>
 			</g>

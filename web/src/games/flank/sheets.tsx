@@ -228,6 +228,7 @@ export function aimOf(props: Props, over: string | null): Aim | null {
 	if (view.phase !== 'spending' && view.phase !== 'before') return null;
 	const hovered = new Set([...marks].filter(([, mark]) => mark.hover).map(([id]) => id));
 	const wanted = hovered.size > 0 ? [...hovered] : over ? [...chosen, over] : [];
+	if (wanted.length === 0) return null;
 	const fit = moves.filter(
 		(move) =>
 			move.pieces.length === wanted.length && move.pieces.every((piece) => wanted.includes(piece.id)),

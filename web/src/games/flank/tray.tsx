@@ -39,33 +39,22 @@ function Done({ props, call }: { props: Props; call?: boolean }) {
 	) : null;
 }
 
+/* Each click sends one more of a kind; after the last it begins again. */
 function Step({ props, send, id }: { props: Props; send: Send; id: string }) {
 	const { view, seat } = props;
 	const name = id.replace(`${view.source?.replace(/^zone-/, 'army-')}-`, '');
-	const most = send.most(id);
 	return (
-		<span class="fk-step" role="group" aria-label={unitTitle(view, name, 2)}>
-			<button
-				class="fk-step__less"
-				aria-label={`One ${unitTitle(view, name)} less`}
-				disabled={send.count(id) === 0}
-				onClick={() => send.take(id)}
-			>
-				−
-			</button>
+		<button
+			class={'fk-step' + (send.count(id) > 0 ? ' is-on' : '')}
+			data-move={send.all?.text}
+			aria-label={`${unitTitle(view, name, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}
+			onClick={() => send.add(id)}
+		>
 			<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
-			<b class="figure" aria-live="polite">
-				{send.count(id)}/{most}
+			<b class="figure">
+				{send.count(id)}/{send.most(id)}
 			</b>
-			<button
-				class="fk-step__more"
-				data-move={send.all?.text}
-				aria-label={`One ${unitTitle(view, name)} more`}
-				onClick={() => send.add(id)}
-			>
-				+
-			</button>
-		</span>
+		</button>
 	);
 }
 
@@ -76,7 +65,7 @@ function SendTray({ props, send }: { props: Props; send: Send }) {
 	return (
 		<>
 			<span class="fk-tray__text">
-				To <b>{target?.title}</b> for {view.limits.movePrice} yellow
+				Who goes to <b>{target?.title}</b>?
 			</span>
 			{send.ids.map((id) => (
 				<Step key={id} props={props} send={send} id={id} />
@@ -108,7 +97,7 @@ function Survivors({ props }: { props: Props }) {
 	return (
 		<>
 			<span class="fk-tray__text">
-				<b>Survivors.</b> {all ? 'Click a lit zone for all, or a unit first' : 'Click a unit, then a zone'}
+				<b>Survivors.</b> {all ? 'Click a lit zone for all, or a unit first' : ids.length > 1 ? 'Click a unit, then a zone' : 'Click a lit zone'}
 			</span>
 			{ids.map((id) => {
 				const name = id.replace(/^unit-/, '');
@@ -171,7 +160,7 @@ const ASIDE: Partial<Record<View['phase'], string>> = {
 	joining: 'Click who comes along, free',
 	reinforce: 'Click a zone to bring more from there',
 	before: 'Click the unit, then its new area',
-	spending: 'Blue: a point. Click their unit to push it, yours to move it',
+	spending: 'Click their unit to push it, yours to move it',
 	strikes: 'Click who falls in their support',
 };
 
