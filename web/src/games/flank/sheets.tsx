@@ -169,7 +169,13 @@ function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boole
 			<span class="fk-visor__plate">
 				<b>
 					{playerName(players, sheet.seat)}:{' '}
-					{view.phase !== 'formation' ? 'waiting' : ready ? 'formed up, sealed' : 'forming up'}
+					{view.phase === 'formation'
+						? ready
+							? 'formed up, sealed'
+							: 'forming up'
+						: view.battle!.attacker === sheet.seat
+							? 'on the attack'
+							: 'on the defence'}
 				</b>
 				<span class="fk-visor__units">
 					{!open &&
@@ -204,6 +210,11 @@ function CombatSheet({ props, sheet, mine, form, aim }: { props: Props; sheet: S
 				<Lane key={area} props={props} sheet={sheet} area={area} form={form} aim={aim} />
 			))}
 			<Visor props={props} sheet={sheet} open={seen} />
+			{sheet.hidden && !open && (
+				<span class="fk-aside">
+					Hidden: {view.hand.find((card) => card.id === sheet.hidden)?.title ?? 'a card'}
+				</span>
+			)}
 			{open && sizeOf(sheet.aside) > 0 && (
 				<span class="fk-aside">Set aside: {armyWords(view, sheet.aside)}</span>
 			)}

@@ -1,5 +1,6 @@
 /* tray.tsx - the line below the map or between the sheets: what is asked here, and the ways on
  * that no piece stands for. */
+import { useEffect, useRef } from 'preact/hooks';
 import type { BoardProps, Move } from '../../game';
 import { MoveButton, PieceButton } from './act';
 import { UnitIcon } from './art';
@@ -136,16 +137,16 @@ function FormTray({ props, form }: { props: Props; form: Form }) {
 	);
 }
 
-/* It takes the focus, so that Enter goes on. */
+/* It comes when the last unit is placed and takes the focus, so that Enter goes on. */
 function Confirm({ props, move, children }: { props: Props; move: Move; children: string }) {
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => button.current?.focus({ preventScroll: true }), []);
 	return (
 		<button
+			ref={button}
 			class="button button--small button--call"
 			data-move={move.text}
 			title={move.explain}
-			ref={(element) => {
-				if (element && document.activeElement?.closest('.fk')) element.focus();
-			}}
 			onClick={() => props.play(move.text)}
 		>
 			{children}
@@ -160,7 +161,7 @@ const ASIDE: Partial<Record<View['phase'], string>> = {
 	joining: 'Click who comes along, free',
 	reinforce: 'Click a zone to bring more from there',
 	before: 'Click the unit, then its new area',
-	spending: 'Click their unit to push it, yours to move it',
+	spending: 'Click their unit to push, yours to move',
 	strikes: 'Click who falls in their support',
 };
 
