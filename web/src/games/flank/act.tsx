@@ -7,6 +7,18 @@ import type { View } from './view';
 
 type Props = BoardProps<View>;
 
+/* What is drawn, and what is said of it instead to who cannot see it. */
+export function Said({ as, children }: { as: string; children: ComponentChildren }) {
+	return (
+		<>
+			<span class="sr">{as}</span>
+			<span class="fk-seen" aria-hidden="true">
+				{children}
+			</span>
+		</>
+	);
+}
+
 /* A piece: picked where that does something now, else shown large. */
 export function PieceButton({
 	props,
@@ -29,7 +41,6 @@ export function PieceButton({
 		<button
 			class={kind + markClass(mark)}
 			data-piece={id}
-			aria-label={open && mark?.label ? `${name}. ${mark.label}` : name}
 			aria-pressed={mark?.chosen ? true : undefined}
 			onClick={() => (open ? (onAct ?? (() => props.pick(id)))() : props.look(id))}
 			onPointerEnter={() => open && props.focus(id)}
@@ -37,7 +48,7 @@ export function PieceButton({
 			onFocus={() => open && props.focus(id)}
 			onBlur={() => props.focus(null)}
 		>
-			{children}
+			<Said as={open && mark?.label ? `${name}. ${mark.label}` : name}>{children}</Said>
 		</button>
 	);
 }

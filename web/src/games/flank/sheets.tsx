@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import type { BoardProps, Move } from '../../game';
 import { Amount, Badge, canPick, markClass } from '../../pieces';
-import { PieceButton } from './act';
+import { PieceButton, Said } from './act';
 import { TokenSign, UnitIcon } from './art';
 import type { Form, Send } from './draft';
 import { Tray } from './tray';
@@ -67,15 +67,16 @@ function Drafted({ props, form, area }: { props: Props; form: Form; area: Area }
 	return (
 		<button
 			class="fk-unit fk-unit--draft is-open"
-			aria-label={`${form.split[area]} ${unitTitle(view, form.unit, form.split[area])} put here: take one back`}
 			onClick={() => form.take(area)}
 		>
-			<span class="fk-unit__row">
-				{Array.from({ length: form.split[area] }, (_, i) => (
-					<UnitIcon key={i} name={form.unit} faction={factionOf(view, seat)} seat={seat} />
-				))}
-			</span>
-			<span class="fk-unit__name">{unitTitle(view, form.unit, form.split[area])}</span>
+			<Said as={`${form.split[area]} ${unitTitle(view, form.unit, form.split[area])} put here: take one back`}>
+				<span class="fk-unit__row">
+					{Array.from({ length: form.split[area] }, (_, i) => (
+						<UnitIcon key={i} name={form.unit} faction={factionOf(view, seat)} seat={seat} />
+					))}
+				</span>
+				<span class="fk-unit__name">{unitTitle(view, form.unit, form.split[area])}</span>
+			</Said>
 		</button>
 	);
 }

@@ -2,7 +2,7 @@
  * that no piece stands for. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardProps, Move } from '../../game';
-import { MoveButton, PieceButton } from './act';
+import { MoveButton, PieceButton, Said } from './act';
 import { UnitIcon } from './art';
 import type { Form, Send } from './draft';
 import {
@@ -48,13 +48,14 @@ function Step({ props, send, id }: { props: Props; send: Send; id: string }) {
 		<button
 			class={'fk-step' + (send.count(id) > 0 ? ' is-on' : '')}
 			data-move={send.all?.text}
-			aria-label={`${unitTitle(view, name, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}
 			onClick={() => send.add(id)}
 		>
-			<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
-			<b class="figure">
-				{send.count(id)}/{send.most(id)}
-			</b>
+			<Said as={`${unitTitle(view, name, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}>
+				<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
+				<b class="figure">
+					{send.count(id)}/{send.most(id)}
+				</b>
+			</Said>
 		</button>
 	);
 }
