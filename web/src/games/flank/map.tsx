@@ -196,6 +196,14 @@ function Border({ props, turn }: { props: Props; turn: Turn }) {
 	);
 }
 
+/* A phone in a battle has room for what is around the zone fought for. */
+function frame({ view, phone }: Props, turn: Turn): string {
+	const zone = phone && !['reinforce', 'picking', 'joining', 'regroup'].includes(view.phase) && zoneOf(view, view.battle?.zone ?? '');
+	if (!zone) return `0 0 ${view.board.width} ${view.board.height}`;
+	const [x, y] = turn(zone.x, zone.y);
+	return `${x - 210} ${y - 56} 420 126`;
+}
+
 export function ZoneBoard({ props, add }: { props: Props; add?(id: string): void }) {
 	const { view, seat } = props;
 	const turn = turnOf(view, seat);
@@ -206,7 +214,7 @@ export function ZoneBoard({ props, add }: { props: Props; add?(id: string): void
 	return (
 		<svg
 			class="fk-map"
-			viewBox={`0 0 ${view.board.width} ${view.board.height}`}
+			viewBox={frame(props, turn)}
 			role="group"
 			aria-label={`${view.board.title}, ${view.board.zones.length} zones. ${seat >= 0 ? 'Your side is the lower left.' : ''}`}
 		>
