@@ -5,6 +5,7 @@ import type { GameUI } from '../game';
 
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
 	'one-small-step': () => import('./one-small-step/index'),
+	flank: () => import('./flank/index'),
 	traders: () => import('./traders/index'),
 	'space-tug-skirmish': () => import('./space-tug-skirmish/index'),
 };

@@ -1,0 +1,96 @@
+/* draft.ts - choices of several units, put together one click at a time before they are sent:
+ * which units go, and how those of a type are split over the three areas. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Move } from '../../game';
+import { AREAS, formOf, type Area, type Army } from './view';
+
+/* --- who goes ---------------------------------------------------------------- */
+
+export interface Send {
+	ids: string[]; /* the pieces that may go */
+	count(id: string): number; /* drafted */
+	most(id: string): number;
+	add(id: string): void;
+	move?: Move; /* the move that is just this */
+	all?: Move; /* as many as may go */
+}
+
+function tally(move: Move): Army {
+	const army: Army = {};
+	for (const piece of move.pieces) army[piece.id] = (army[piece.id] ?? 0) + 1;
+	return army;
+}
+
+function covers(army: Army, draft: Army): boolean {
+	return Object.entries(draft).every(([id, count]) => (army[id] ?? 0) >= count);
+}
+
+export function useSend(moves: Move[]): Send | null {
+	const ways = moves.filter((move) => move.text.startsWith('send '));
+	const [draft, setDraft] = useState<Army>({});
+	useEffect(() => setDraft({}), [moves]);
+	if (ways.length === 0) return null;
+	const armies = ways.map((move) => ({ move, army: tally(move) }));
+	const ids = [...new Set(ways.flatMap((move) => move.pieces.map((piece) => piece.id)))];
+	const size = (army: Army) => Object.values(army).reduce((a, b) => a + b, 0);
+	return {
+		ids,
+		count: (id) => draft[id] ?? 0,
+		most: (id) => Math.max(...armies.map(({ army }) => army[id] ?? 0)),
+		add: (id) => {
+			const next = { ...draft, [id]: (draft[id] ?? 0) + 1 };
+			/* What is one too many begins again from none. */
+			setDraft(armies.some(({ army }) => covers(army, next)) ? next : { ...draft, [id]: 0 });
+		},
+		move: armies.find(({ army }) => size(army) === size(draft) && covers(army, draft))?.move,
+		all: armies.reduce((best, way) => (size(way.army) > size(best.army) ? way : best)).move,
+	};
+}
+
+/* --- who stands where ---------------------------------------------------------- */
+
+export interface Form {
+	unit: string;
+	count: number; /* of this type, to be placed */
+	left: number; /* not placed yet */
+	split: Record<Area, number>;
+	fits(area: Area): Move | undefined; /* a move that has one more there */
+	put(area: Area): void;
+	take(area: Area): void;
+	move?: Move;
+}
+
+const NOBODY: Record<Area, number> = { front: 0, support: 0, flank: 0 };
+
+export function useForm(moves: Move[], play: (text: string) => void): Form | null {
+	const [split, setSplit] = useState(NOBODY);
+	useEffect(() => setSplit(NOBODY), [moves]);
+	const ways = moves.flatMap((move) => {
+		const form = formOf(move);
+		return form ? [{ move, ...form }] : [];
+	});
+	const first = ways[0];
+	if (!first) return null;
+	const sum = (of: Record<Area, number>) => AREAS.reduce((n, area) => n + of[area], 0);
+	const count = sum(first.split);
+	const way = (wanted: Record<Area, number>) =>
+		ways
+			.filter((one) => AREAS.every((area) => one.split[area] >= wanted[area]))
+			.sort((a, b) => sum(b.split) - sum(a.split))[0]?.move;
+	const more = (area: Area) => ({ ...split, [area]: split[area] + 1 });
+	return {
+		unit: first.unit,
+		count,
+		left: count - sum(split),
+		split,
+		fits: (area) => (sum(split) < count ? way(more(area)) : undefined),
+		put: (area) => {
+			const next = more(area);
+			if (!way(next)) return;
+			if (count === 1) play(way(next)!.text);
+			else setSplit(next);
+		},
+		take: (area) => setSplit({ ...split, [area]: Math.max(0, split[area] - 1) }),
+		move: sum(split) === count ? way(split) : undefined,
+	};
+}

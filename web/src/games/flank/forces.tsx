@@ -1,0 +1,163 @@
+/* forces.tsx - between battles: the reference sheet of either side, units with price and talent,
+ * upgrades bought and to be bought; what came of the last battle; and the choice of a faction. */
+import { useState } from 'preact/hooks';
+import type { BoardProps } from '../../game';
+import { PieceButton } from './act';
+import { Price, UnitIcon } from './art';
+import { factionOf, playerName, tokenWords, viewpoint, type Faction, type Unit, type Upgrade, type View } from './view';
+
+type Props = BoardProps<View>;
+
+function UnitRow({ props, unit, seat }: { props: Props; unit: Unit; seat: number }) {
+	const { view } = props;
+	return (
+		<li>
+			<PieceButton
+				props={props}
+				id={unit.id}
+				name={`${unit.title}, ${tokenWords(unit.price)}; ${unit.used} of ${unit.copies} on the board. ${unit.text}`}
+				kind="fk-recruit"
+			>
+				<UnitIcon name={unit.name} faction={factionOf(view, seat)} seat={seat} />
+				<span class="fk-recruit__words">
+					<b>{unit.title}</b>
+					<small>{unit.text}</small>
+				</span>
+				<span class="fk-recruit__side">
+					<Price tokens={unit.price} />
+					<span class="fk-pips" aria-hidden="true">
+						{Array.from({ length: unit.copies }, (_, i) => (
+							<i key={i} class={i < unit.used ? 'is-on' : ''} />
+						))}
+					</span>
+				</span>
+			</PieceButton>
+		</li>
+	);
+}
+
+const WHEN: Record<Upgrade['when'], string> = { ongoing: 'always', before: 'before combat', after: 'after combat' };
+
+function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
+	return (
+		<li>
+			<PieceButton
+				props={props}
+				id={upgrade.id}
+				name={`${upgrade.title}, upgrade, ${upgrade.active ? 'active' : tokenWords(upgrade.price)}. ${upgrade.text}`}
+				kind={`fk-upgrade${upgrade.active ? ' is-active' : ''}`}
+			>
+				<span class="fk-upgrade__head">
+					<b>{upgrade.title}</b>
+					{upgrade.active ? <i>active</i> : <Price tokens={upgrade.price} />}
+				</span>
+				<small>
+					<em>{WHEN[upgrade.when]}</em> {upgrade.text.replace(/^(Before|After) Combat: /, '')}
+				</small>
+			</PieceButton>
+		</li>
+	);
+}
+
+function Dispatch({ lines }: { lines: string[] }) {
+	return (
+		<div class="fk-dispatch" role="group" aria-label="The last battle">
+			<h3 class="label">The last battle</h3>
+			{lines.map((line, i) => (
+				<p key={i}>{line}</p>
+			))}
+		</div>
+	);
+}
+
+export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }) {
+	const { view, seat, players } = props;
+	const me = viewpoint(view, seat);
+	const [shown, setShown] = useState(me);
+	const asked = props.moves.some((move) => move.pieces.some((piece) => /^(unit|upgrade)-/.test(piece.id)));
+	const of = asked ? me : shown;
+	const side = view.players[of]!;
+	if (!side.roster) return null;
+	const active = side.upgrades!.filter((upgrade) => upgrade.active).length;
+	return (
+		<section class={`fk-forces fk-s${of}`} aria-label={`Forces of ${playerName(players, of)}`}>
+			{dispatch.length > 0 && <Dispatch lines={dispatch} />}
+			<div class="fk-forces__tabs">
+				{[me, 1 - me].map((one) => (
+					<button
+						key={one}
+						class={`fk-tab fk-s${one}`}
+						aria-pressed={of === one}
+						onClick={() => setShown(one)}
+					>
+						{view.players[one]!.faction?.title ?? playerName(players, one)}
+						<small>
+							{playerName(players, one) === 'You' ? 'you' : playerName(players, one)}, {view.players[one]!.units} of{' '}
+							{view.limits.population} units
+						</small>
+					</button>
+				))}
+			</div>
+			<ul class="fk-recruits" aria-label="Units">
+				{side.roster.map((unit) => (
+					<UnitRow key={unit.id} props={props} unit={unit} seat={of} />
+				))}
+			</ul>
+			<h3 class="label fk-forces__label">
+				Upgrades, {active} of {view.limits.upgrades} active
+			</h3>
+			<ul class="fk-upgrades" aria-label="Upgrades">
+				{side.upgrades!.map((upgrade) => (
+					<UpgradeRow key={upgrade.id} props={props} upgrade={upgrade} />
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/* --- taking a faction -------------------------------------------------------- */
+
+const PEOPLE: Record<string, string[]> = {
+	terran: ['soldier', 'commando', 'tank', 'walker'],
+	kaldari: ['warrior', 'mystic', 'sentry', 'guardian'],
+	swarm: ['roach', 'locust', 'spider', 'rhino'],
+};
+
+function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
+	const taken = props.view.players.find((side) => side.faction?.id === faction.id);
+	const seat = taken ? taken.seat : Math.max(0, props.seat);
+	return (
+		<li>
+			<PieceButton
+				props={props}
+				id={faction.id}
+				name={`${faction.title}. ${faction.about}${taken ? ` Taken by ${playerName(props.players, taken.seat)}.` : ''}`}
+				kind={'fk-faction' + (taken ? ' is-taken' : '')}
+			>
+				<span class="fk-faction__base">
+					<UnitIcon name="base" faction={faction.name} seat={seat} />
+				</span>
+				<b>{faction.title}</b>
+				<span class="fk-faction__units">
+					{(PEOPLE[faction.name] ?? []).map((name) => (
+						<UnitIcon key={name} name={name} faction={faction.name} seat={seat} />
+					))}
+				</span>
+				<span>{faction.about}</span>
+				{taken && <i>{playerName(props.players, taken.seat)}</i>}
+			</PieceButton>
+		</li>
+	);
+}
+
+export function Factions({ props }: { props: Props }) {
+	return (
+		<div class="fk-factions" role="group" aria-label="Take a faction">
+			<ul>
+				{(props.view.factions ?? []).map((faction) => (
+					<FactionCard key={faction.id} props={props} faction={faction} />
+				))}
+			</ul>
+		</div>
+	);
+}

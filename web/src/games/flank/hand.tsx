@@ -1,0 +1,105 @@
+/* hand.tsx - what one holds: tokens by colour, sign and number, and the resource cards. */
+import type { BoardProps } from '../../game';
+import { canPick, markClass } from '../../pieces';
+import { MoveButton, PieceButton } from './act';
+import { Price, TokenSign } from './art';
+import { COLOURS, moveNamed, tokenWords, type Colour, type Resource, type View } from './view';
+
+type Props = BoardProps<View>;
+
+const DOES: Record<Colour, string> = { blue: 'a point', green: 'push theirs', yellow: 'move yours' };
+
+function Tokens({ props, colour }: { props: Props; colour: Colour }) {
+	const { view, seat } = props;
+	const side = view.players[seat]!;
+	const have = side.tokens[colour],
+		extra = side.onCard[colour],
+		most = view.limits.tokens[colour];
+	return (
+		<PieceButton
+			props={props}
+			id={`token-${colour}`}
+			name={`${have} of ${most} ${colour} tokens${extra ? `, and ${extra} from the force mine` : ''}. In battle: ${DOES[colour]}`}
+			kind="fk-purse"
+		>
+			<TokenSign colour={colour} />
+			<span class="fk-purse__words">
+				<b>
+					{have + extra} {colour}
+				</b>
+				<small>{DOES[colour]}</small>
+			</span>
+			<span class={`fk-slots fk-tok--${colour}`} aria-hidden="true">
+				{Array.from({ length: most }, (_, i) => (
+					<i key={i} class={i < have ? 'is-on' : ''} />
+				))}
+				{Array.from({ length: extra }, (_, i) => (
+					<i key={'x' + i} class="is-on is-extra" />
+				))}
+			</span>
+		</PieceButton>
+	);
+}
+
+/* A card plays with a click; below it is the way to force mine it. */
+function ResourceCard({ props, card }: { props: Props; card: Resource }) {
+	const { moves, marks, view } = props;
+	const named = card.id.replace(/^card-/, '');
+	const play = moveNamed(moves, `play ${named}`, `hide ${named}`);
+	const mine = moveNamed(moves, `mine ${named}`);
+	const mark = marks.get(card.id);
+	const hides = play?.text.startsWith('hide');
+	return (
+		<li class={'fk-card' + (canPick(mark) ? ' is-playable' : '') + markClass(mark)}>
+			<PieceButton
+				props={props}
+				id={card.id}
+				name={`${card.title}, ${card.copies > 1 ? `${card.copies} of them, ` : ''}gives ${tokenWords(card.gives)}${play ? (hides ? ': hide it' : ': play it') : ''}`}
+				kind="fk-card__face"
+				onAct={play ? () => props.play(play.text) : undefined}
+			>
+				<span class="fk-card__title">
+					{card.title}
+					{card.copies > 1 && <b> ×{card.copies}</b>}
+				</span>
+				<Price tokens={card.gives} />
+				<span class="fk-card__flavour">{card.flavour}</span>
+				{play && <span class="fk-card__do">{hides ? 'Hide it' : 'Play'}</span>}
+			</PieceButton>
+			{mine && (
+				<MoveButton props={props} move={mine}>
+					Mine <Price tokens={view.limits.mine} />
+				</MoveButton>
+			)}
+		</li>
+	);
+}
+
+export function Hand(props: Props) {
+	const { view, seat } = props;
+	if (!view.players[seat]) return null;
+	return (
+		<div class="fk-hand">
+			<div class="fk-purses">
+				{COLOURS.map((colour) => (
+					<Tokens key={colour} props={props} colour={colour} />
+				))}
+			</div>
+			{view.hand.length > 0 && (
+				<ul class="fk-cards" aria-label="Resource cards">
+					{view.hand.map((card) => (
+						<ResourceCard key={card.id} props={props} card={card} />
+					))}
+				</ul>
+			)}
+		</div>
+	);
+}
+
+export function handNote(view: View, seat: number): string {
+	const extra = view.players[seat]?.onCard;
+	if (extra && COLOURS.some((colour) => extra[colour] > 0))
+		return 'square: from your force mine, lost after combat';
+	if (view.hand.length === 0) return 'no cards';
+	return view.phase === 'harvest' && view.turn === seat ? 'click a card to play it' : '';
+}

@@ -1,0 +1,21 @@
+/* index.tsx - Flank, as the frame asks for a game. */
+import type { GameUI } from '../../game';
+import { Board } from './board';
+import './flank.css';
+import { guide } from './guide';
+import { Hand, handNote } from './hand';
+import { money, Purse } from './purse';
+import { cardText } from './texts';
+import type { View } from './view';
+import { group, headline, steps, strip, sub } from './words';
+
+const flank: GameUI<View> = {
+	slug: 'flank',
+	theme: 'world-flank',
+	Board, Hand, Purse,
+	sub, money, strip, headline, steps, group, handNote, cardText,
+	round: (view) => view.round,
+	guide,
+};
+
+export default flank;

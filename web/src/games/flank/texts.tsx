@@ -1,0 +1,60 @@
+/* texts.tsx - units, upgrades, cards, factions, tokens and zones in words, enlarged. */
+import type { CardText } from '../../game';
+import { Silhouette, TokenSign, UnitIcon } from './art';
+import { factionOf, tokenWords, type Colour, type View } from './view';
+
+const TOKENS: Record<Colour, { text: string; clause: string }> = {
+	blue: { text: 'In a battle: one point for you. It lies in your frontline until the end.', clause: 'FLK-088' },
+	green: { text: 'In a battle: push an enemy unit into another area of its sheet.', clause: 'FLK-089' },
+	yellow: {
+		text: 'In a battle: move a unit of yours into another area. Before it: one pays for a move on the board.',
+		clause: 'FLK-057, FLK-090',
+	},
+};
+
+const TIMING = { ongoing: 'always on', before: 'before combat', after: 'after combat' };
+
+export function cardText(id: string, view: View): CardText | null {
+	for (const side of view.players) {
+		const unit = side.roster?.find((known) => known.id === id);
+		if (unit)
+			return {
+				title: unit.title,
+				text: unit.text,
+				flavour: unit.flavour,
+				cost: tokenWords(unit.price),
+				art: <UnitIcon name={unit.name} faction={factionOf(view, side.seat)} seat={side.seat} />,
+				clause: `${unit.used} of ${unit.copies} on the board. Rules: Units.`,
+			};
+		const upgrade = side.upgrades?.find((known) => known.id === id);
+		if (upgrade)
+			return {
+				title: upgrade.title,
+				text: upgrade.text,
+				flavour: upgrade.flavour,
+				cost: upgrade.active ? 'active' : tokenWords(upgrade.price),
+				art: <Silhouette name={`base-${factionOf(view, side.seat)}`} />,
+				clause: `Upgrade of ${side.faction?.people}, ${TIMING[upgrade.when]}. Rules: Upgrades.`,
+			};
+	}
+	const card = view.hand.find((known) => known.id === id);
+	if (card)
+		return {
+			title: card.title,
+			text: `Play it in Harvest for ${tokenWords(card.gives)}; or force mine it, then or in a battle, for ${tokenWords(view.limits.mine)}.`,
+			flavour: card.flavour,
+			clause: 'FLK-036 to FLK-042',
+		};
+	const faction = view.factions?.find((known) => known.id === id);
+	if (faction) return { title: faction.title, text: faction.about, clause: 'FLK-002' };
+	const colour = /^token-(blue|green|yellow)$/.exec(id)?.[1] as Colour | undefined;
+	if (colour)
+		return {
+			title: `${colour.charAt(0).toUpperCase()}${colour.slice(1)} tokens`,
+			text: TOKENS[colour].text,
+			art: <TokenSign colour={colour} />,
+			clause: TOKENS[colour].clause,
+		};
+	const onSheet = /^sheet-(front|support|flank)-(.+)$/.exec(id);
+	return onSheet ? cardText(`unit-${onSheet[2]}`, view) : null;
+}
