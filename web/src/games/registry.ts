@@ -5,6 +5,7 @@ import type { GameUI } from '../game';
 
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
 	traders: () => import('./traders/index'),
+	'one-false-step': () => import('./one-false-step/index'),
 };
 
 /* Where the page's head says each game's style sheet is. */
