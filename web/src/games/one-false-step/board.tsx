@@ -95,6 +95,11 @@ function useScene(props: Props, root: { current: HTMLDivElement | null }) {
 					],
 					{ delay: 1400, time: 1900 },
 				);
+				stage.current.run(
+					rocket?.querySelector('.ofs-fire'),
+					[{ opacity: 1 }, { opacity: 1, offset: 0.95 }, { opacity: 0 }],
+					{ delay: 1200, time: 2000 },
+				);
 			}
 		}
 	}, [news]);

@@ -294,7 +294,7 @@ function Launching({ props }: { props: Props }) {
 	if (!me || !done) return null;
 	const all = me.rocket.shot.outcomes.at(-1)!;
 	return (
-		<div class="ofs-desk">
+		<div class="ofs-desk ofs-launching">
 			<p class="ofs-desk__title">
 				<b>{me.rocket.name}</b>
 				<span>

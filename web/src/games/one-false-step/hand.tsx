@@ -6,11 +6,15 @@ import type { View } from './view';
 import { Works } from './works';
 
 export function Hand(props: BoardProps<View>) {
-	return (
-		<div class="ofs-office">
-			<Works props={props} />
-			<Cards props={props} />
-			<Trade props={props} />
-		</div>
-	);
+	const works = <Works key="works" props={props} />;
+	const cards = <Cards key="cards" props={props} />;
+	const trade = <Trade key="trade" props={props} />;
+	/* What the day is about comes first. */
+	const order =
+		props.view.day === 'thursday'
+			? [works, trade, cards]
+			: props.view.day === 'wednesday'
+				? [trade, cards, works]
+				: [cards, works, trade];
+	return <div class="ofs-office">{order}</div>;
 }

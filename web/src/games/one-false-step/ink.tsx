@@ -1,18 +1,17 @@
 /* ink.tsx - the small engravings: signs for chips, Know-how, the Button, the Moon, and the
  * hatchings that everything else is shaded with. */
-import type { JSX } from 'preact';
+import type { ComponentChildren } from 'preact';
 import type { Good } from './view';
 
-type SvgProps = JSX.SVGAttributes<SVGSVGElement>;
-
-function Sign({ name, box = 20, ...rest }: SvgProps & { name?: string; box?: number }) {
+function Sign({ name, box = 20, children }: { name?: string; box?: number; children: ComponentChildren }) {
 	return (
 		<svg
 			class="ofs-ic"
 			viewBox={`0 0 ${box} ${box}`}
 			{...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
-			{...rest}
-		/>
+		>
+			{children}
+		</svg>
 	);
 }
 

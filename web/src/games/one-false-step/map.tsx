@@ -181,7 +181,7 @@ function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
 						<FoodPath />
 					</g>
 				)}
-				{player && claim.defender === undefined && <path class="ofs-bare" d="M12-26h16v10q0 8-8 11-8-3-8-11ZM10-4 30-28" />}
+				{player && claim.defender === undefined && <path class="ofs-bare" d="M12-23h12v8q0 6-6 9-6-3-6-9ZM10-5 26-25" />}
 			</g>
 		</g>
 	);
@@ -293,21 +293,23 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 			{city.middle > 0 && (
 				<g
 					class={'ofs-waiting' + markClass(card)}
-					transform={`translate(${x - 56} ${y - 30})`}
+					transform={`translate(${x - 60} ${y - 22})`}
 					{...actable(props, city.card, `${plural(city.middle, 'counter')} to place from ${city.name}`)}
 				>
-					<circle class="ofs-area" r="30" />
-					<circle class="ofs-glow" r="27" />
+					<circle class="ofs-area" r="27" />
+					<circle class="ofs-glow" r="23" />
 					<g class="ofs-stack">
 						{Array.from({ length: Math.min(3, city.middle) }, (_, i) => (
 							<g key={i} transform={`translate(${3 * i} ${-5 * i})`}>
-								<Token sign={player} size={30} />
+								<Token sign={player} size={24} />
 							</g>
 						))}
 					</g>
-					<text class="ofs-waiting__count" x="-4" y="32">
-						{city.middle} to place
-					</text>
+					{(player.me || city.middle > 1) && (
+						<text class="ofs-waiting__count" x="-20" y="-12">
+							{city.middle}
+						</text>
+					)}
 				</g>
 			)}
 			{stops && (

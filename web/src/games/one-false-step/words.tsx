@@ -1,7 +1,7 @@
 /* words.tsx - One False Step in the frame's words: the week in the bar, and the list of choices
  * in the order in which people think of them. */
 import type { VNode } from 'preact';
-import type { Choice, Group, Move, Player } from '../../game';
+import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { FoodSign, GoldSign, RedSign } from './ink';
 import { cityOf, claimName, percent, plural, titled, type Mayor, type View } from './view';
@@ -88,12 +88,12 @@ function placements(moves: Move[], view: View, seat: number): Group[] {
 
 /* --- trade -------------------------------------------------------------------------- */
 
-function trades(moves: Move[], view: View, players?: Player[]): Group[] {
+function trades(moves: Move[], view: View): Group[] {
 	const banks = starts(moves, 'bank').map((move): Choice => ({ move, what: titled(move.text.replace(/^bank/, 'Bank:')) }));
 	const offers = view.players.flatMap((mayor) =>
 		several(
 			moves.filter((move) => move.text.startsWith('offer') && move.pieces[0]?.id === mayor.id),
-			`Offer ${players?.[mayor.seat]?.name ?? mayor.mayor} a trade`,
+			`Offer p${mayor.seat + 1} a trade`,
 			`has ${mayor.food} Food and ${mayor.gold} Gold`,
 		),
 	);

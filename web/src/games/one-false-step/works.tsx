@@ -57,7 +57,7 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 				>
 					<span>
 						Raise to {system.level + 1}: <b>{percent(next.chance)}</b>
-						{next.takesKnowHow && <em> takes Know-how</em>}
+						{next.takesKnowHow && <em> + Know-how</em>}
 						<span class="sr">{fee}</span>
 					</span>
 					<span>
