@@ -120,7 +120,7 @@ export function Board(props: Props) {
 					name="The Gold Country"
 					width={extent.width}
 					height={extent.height}
-					least={props.phone ? LEAST : 0.36}
+					least={props.phone ? LEAST : 0.32}
 					at={focusOf(props)}
 					about={`${view.week}.${view.day}.${view.turn}.${view.phase}.${view.auction?.lot ?? ''}`}
 					still={props.still}

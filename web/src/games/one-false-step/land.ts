@@ -117,18 +117,14 @@ function shore(x: number, y: number, wide: number, high: number, draw: Random): 
 	return `${d}Q${n(last[0])} ${n(last[1])} ${n((last[0] + end[0]) / 2)} ${n((last[1] + end[1]) / 2)}Z`;
 }
 
-/* Horizon: mountains where land lies under them. */
+/* The range on the horizon, from one edge of the paper to the other. */
 function horizon(view: View, draw: Random) {
 	const range = { fill: '', line: '', shade: '' };
-	for (const section of view.map.sections.filter((one) => one.y === 0)) {
-		const [x] = at(section.x, 0);
-		const [end] = at(section.x + section.width, 0);
-		for (let px = x - 20; px < end + 20; px += 48 + draw() * 34) {
-			const hill = mountain(px, SKY + 16, 100 + draw() * 56, 26 + draw() * 38, draw);
-			range.fill += hill.fill;
-			range.line += hill.line;
-			range.shade += hill.shade;
-		}
+	for (let x = -160; x < size(view).width + 160; x += 48 + draw() * 34) {
+		const hill = mountain(x, SKY + 16, 100 + draw() * 56, 26 + draw() * 38, draw);
+		range.fill += hill.fill;
+		range.line += hill.line;
+		range.shade += hill.shade;
 	}
 	return range;
 }

@@ -8,6 +8,7 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 	const mayor = view.players[player.seat];
 	if (!mayor) return null;
 	const mark = props.marks.get(mayor.id);
+	const offers = mark?.moves.some((move) => move.text.startsWith('offer')) ?? false;
 	const knows = view.knowHow.filter((one) => one.holder === player.seat);
 	const levels = mayor.rocket.systems.map((system) => system.level).join('·');
 	return (
@@ -38,6 +39,16 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 				{knows.map((one) => (
 					<SealSign key={one.id} name={`Know-how of ${one.system}`} />
 				))}
+				{canPick(mark) && !player.me && (
+					<button
+						class={'ofs-press ofs-purse__offer' + markClass(mark)}
+						data-piece={mayor.id}
+						aria-label={`${offers ? 'Offer a trade to' : 'Choose'} ${player.name}`}
+						onClick={() => props.pick(mayor.id)}
+					>
+						{offers ? 'Trade' : 'Choose'}
+					</button>
+				)}
 			</div>
 			<Meter
 				name={`Points of ${player.name}`}
@@ -49,11 +60,6 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 					{ name: 'Know-how', value: mayor.from.knowHow, look: 'dotted' },
 				]}
 			/>
-			{canPick(mark) && !player.me && (
-				<button class={'ofs-press ofs-purse__offer' + markClass(mark)} data-piece={mayor.id} onClick={() => props.pick(mayor.id)}>
-					{mark!.moves.some((move) => move.text.startsWith('offer')) ? 'Offer a trade' : 'Choose'}
-				</button>
-			)}
 		</div>
 	);
 }

@@ -57,7 +57,12 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 				>
 					<span>
 						Raise to {system.level + 1}: <b>{percent(next.chance)}</b>
-						{next.takesKnowHow && <em> + Know-how</em>}
+						{next.takesKnowHow && (
+							<>
+								{' + '}
+								<SealSign name="takes the Know-how" />
+							</>
+						)}
 						<span class="sr">{fee}</span>
 					</span>
 					<span>
