@@ -156,7 +156,7 @@ function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
 			transform={`translate(${x} ${y})`}
 			{...actable(props, claim.id, claimWords(props, claim), true)}
 		>
-			<g class="ofs-node">
+			<g class="ofs-node" aria-hidden="true">
 				<circle class="ofs-area" r="32" />
 				<circle class="ofs-glow" r="29" />
 				{mine ? (
@@ -240,7 +240,7 @@ function Town({ props, city }: { props: Props; city: City }) {
 			<ellipse class="ofs-area" cy="8" rx="62" ry="48" />
 			<ellipse class="ofs-glow" cy="6" rx="60" ry="38" />
 			<ellipse class="ofs-site" cy="5" rx="50" ry="14" />
-			<g class="ofs-node">
+			<g class="ofs-node" aria-hidden="true">
 				<g class="ofs-houses" transform="translate(-7 0)">
 					{(built ? BIG : SMALL).map((h, i) => (
 						<g key={i}>
@@ -271,7 +271,7 @@ function Town({ props, city }: { props: Props; city: City }) {
 					</g>
 				)}
 			</g>
-			<text class="ofs-name" y="36">
+			<text class="ofs-name" y="36" aria-hidden="true">
 				{city.seat ? '★ ' : ''}
 				{city.name}
 			</text>
@@ -298,7 +298,7 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 				>
 					<circle class="ofs-area" r="27" />
 					<circle class="ofs-glow" r="23" />
-					<g class="ofs-stack">
+					<g class="ofs-stack" aria-hidden="true">
 						{Array.from({ length: Math.min(3, city.middle) }, (_, i) => (
 							<g key={i} transform={`translate(${3 * i} ${-5 * i})`}>
 								<Token sign={player} size={24} />
@@ -306,7 +306,7 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 						))}
 					</g>
 					{(player.me || city.middle > 1) && (
-						<text class="ofs-waiting__count" x="-20" y="-12">
+						<text aria-hidden="true" class="ofs-waiting__count" x="-20" y="-12">
 							{city.middle}
 						</text>
 					)}
@@ -324,7 +324,7 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 						<TrainPath />
 					</g>
 					{city.train > 0 && (
-						<text class="ofs-train__count" x="14" y="-8">
+						<text aria-hidden="true" class="ofs-train__count" x="14" y="-8">
 							{city.train}
 						</text>
 					)}
@@ -373,7 +373,6 @@ function Rockets({ props }: { props: Props }) {
 				if (!player) return null;
 				const mark = props.marks.get(mayor.rocket.id);
 				const [x, y] = padSpot(view, mayor.seat);
-				const odds = mayor.rocket.shot.outcomes.at(-1)!.chance;
 				const levels = mayor.rocket.systems.map((system) => system.level);
 				return (
 					<g key={mayor.seat}>
@@ -392,25 +391,26 @@ function Rockets({ props }: { props: Props }) {
 							{...actable(
 								props,
 								mayor.rocket.id,
-								`${mayor.rocket.name}, rocket of ${player.me ? 'yours' : player.name}, systems ${levels.join(', ')}, ${mayor.rocket.aboard} aboard`,
+								`${mayor.rocket.name}, ${player.me ? 'your rocket' : `rocket of ${player.name}`}, systems ${levels.join(', ')}, ${mayor.rocket.aboard} aboard`,
 								true,
 							)}
 						>
 							<rect class="ofs-area" x="-42" y="-132" width="84" height="164" />
 							<rect class="ofs-glow" x="-40" y="-130" width="80" height="160" rx="6" />
-							<RocketToken sign={player} aboard={mayor.rocket.aboard} scale={0.27} />
-							<g transform="translate(-24 -64)">
-								<Token sign={player} size={24} />
+							<g aria-hidden="true">
+								<RocketToken sign={player} aboard={mayor.rocket.aboard} scale={0.27} />
+								<g transform="translate(-24 -64)">
+									<Token sign={player} size={24} />
+								</g>
 							</g>
-							<text class="ofs-pad__levels" y="16">
+							<text class="ofs-pad__levels" y="16" aria-hidden="true">
 								{levels.join('·')}
 							</text>
 							{mayor.rocket.aboard > 0 && (
-								<text class="ofs-pad__aboard" x="20" y="-84">
+								<text class="ofs-pad__aboard" x="20" y="-84" aria-hidden="true">
 									{mayor.rocket.aboard}
 								</text>
 							)}
-							<title>{`All three hold: ${(odds / 10).toFixed(1)}%`}</title>
 						</g>
 					</g>
 				);

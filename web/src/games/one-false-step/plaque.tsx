@@ -1,6 +1,6 @@
 /* plaque.tsx - dice and news, over the map: a Moon Shot with its three pairs of dice, a jumped
  * claim with its two, a city sold, a week begun. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Entry } from '../../game';
 import { Badge, Die } from '../../pieces';
 import { playerAt, type View } from './view';
@@ -48,21 +48,21 @@ function Shot({ shown, still }: { shown: Shown; still: boolean }) {
 export function Plaque({ props }: { props: BoardProps<View> }) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const { view, news, still } = props;
+	const timer = useRef<ReturnType<typeof setTimeout>>();
 	useEffect(() => {
 		const entry = told(news);
-		if (!entry) {
-			if (still) setShown(null);
-			return;
-		}
+		/* Dice are worth more than what came after them in the same breath. */
+		if (!entry || (shown?.entry.kind === 'shoot' && entry.kind !== 'shoot' && entry.kind !== 'win')) return;
 		const mayor = view.players[entry.seat];
 		setShown({
 			entry,
 			dice: view.dice,
 			systems: mayor?.rocket.systems.map(({ name, target }) => ({ name, target })) ?? [],
 		});
-		const end = setTimeout(() => setShown(null), TIME[entry.kind]);
-		return () => clearTimeout(end);
+		clearTimeout(timer.current);
+		timer.current = setTimeout(() => setShown(null), TIME[entry.kind]);
 	}, [news]);
+	useEffect(() => () => clearTimeout(timer.current), []);
 	if (!shown) return null;
 	const { entry, dice } = shown;
 	const player = playerAt(props.players, entry.seat);
