@@ -1,7 +1,7 @@
 /* map.tsx - the Gold Country: land, lines, claims, cities, and the rockets before the
  * mountains. What can be clicked carries its piece. */
 import { useMemo } from 'preact/hooks';
-import type { BoardProps } from '../../game';
+import type { BoardProps, Player } from '../../game';
 import { actable, markClass, Token } from '../../pieces';
 import { FoodPath, Hatch, MoonPath, TrainPath } from './ink';
 import { country, type Country } from './land';
@@ -225,12 +225,42 @@ function Dots({ city }: { city: City }) {
 	);
 }
 
+/* Whose it is and how strong, or how many Fridays it sleeps. It stands beside the piece, whose
+ * name says the same. */
+function Flag({ city, player }: { city: City; player: Player }) {
+	const [x, y] = at(city.x, city.y);
+	return (
+		<g class="ofs-town ofs-town--flag" data-p={player.colour + 1} transform={`translate(${x} ${y})`} aria-hidden="true">
+			<g class="ofs-node">
+				<g class="ofs-flag" transform="translate(20 -24)">
+					<rect class={'ofs-flag__plate' + (city.where === 'active' ? '' : ' is-asleep')} y="-14" width="40" height="28" />
+					<Token sign={player} size={32} />
+					{city.where === 'active' ? (
+						<text class="ofs-strength" x="28" y="8">
+							{city.pile}
+						</text>
+					) : (
+						<g transform="translate(30 0)">
+							<circle class="ofs-waits" r="13" />
+							<path class="ofs-waits__edge" d="M0-13v4M0 9v4M-13 0h4M9 0h4" />
+							<text class="ofs-waits__text" y="6.5">
+								{city.chips}
+							</text>
+						</g>
+					)}
+				</g>
+			</g>
+		</g>
+	);
+}
+
 function Town({ props, city }: { props: Props; city: City }) {
 	const [x, y] = at(city.x, city.y);
 	const mark = props.marks.get(city.id);
 	const player = playerAt(props.players, city.owner);
 	const built = city.where === 'active' || city.where === 'inactive';
 	return (
+		<>
 		<g
 			class={`ofs-town is-${city.where}${markClass(mark)}`}
 			data-p={player ? player.colour + 1 : undefined}
@@ -251,25 +281,6 @@ function Town({ props, city }: { props: Props; city: City }) {
 					))}
 					{city.seat && <path class="ofs-tower" d="M-14 4V-30l5-14 5 14V4Z" />}
 				</g>
-				{player && city.where !== 'ghost' && (
-					<g class="ofs-flag" transform="translate(20 -24)">
-						<rect class={'ofs-flag__plate' + (city.where === 'active' ? '' : ' is-asleep')} y="-14" width="40" height="28" />
-						<Token sign={player} size={32} />
-						{city.where === 'active' ? (
-							<text class="ofs-strength" x="28" y="8">
-								{city.pile}
-							</text>
-						) : (
-							<g transform="translate(30 0)">
-								<circle class="ofs-waits" r="13" />
-								<path class="ofs-waits__edge" d="M0-13v4M0 9v4M-13 0h4M9 0h4" />
-								<text class="ofs-waits__text" y="6.5">
-									{city.chips}
-								</text>
-							</g>
-						)}
-					</g>
-				)}
 			</g>
 			<text class="ofs-name" y="36" aria-hidden="true">
 				{city.seat ? '★ ' : ''}
@@ -277,6 +288,8 @@ function Town({ props, city }: { props: Props; city: City }) {
 			</text>
 			{city.where !== 'ghost' && <Dots city={city} />}
 		</g>
+		{player && city.where !== 'ghost' && <Flag city={city} player={player} />}
+		</>
 	);
 }
 
@@ -298,6 +311,10 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 				>
 					<circle class="ofs-area" r="27" />
 					<circle class="ofs-glow" r="23" />
+				</g>
+			)}
+			{city.middle > 0 && (
+				<g class="ofs-beside" transform={`translate(${x - 60} ${y - 22})`} aria-hidden="true">
 					<g class="ofs-stack" aria-hidden="true">
 						{Array.from({ length: Math.min(3, city.middle) }, (_, i) => (
 							<g key={i} transform={`translate(${3 * i} ${-5 * i})`}>
@@ -323,12 +340,12 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 					<g transform="translate(-17 -18) scale(1.7)">
 						<TrainPath />
 					</g>
-					{city.train > 0 && (
-						<text aria-hidden="true" class="ofs-train__count" x="14" y="-8">
-							{city.train}
-						</text>
-					)}
 				</g>
+			)}
+			{city.train > 0 && (
+				<text aria-hidden="true" class="ofs-train__count" x={x + 80} y={y + 4}>
+					{city.train}
+				</text>
 			)}
 		</>
 	);
@@ -397,9 +414,11 @@ function Rockets({ props }: { props: Props }) {
 						>
 							<rect class="ofs-area" x="-42" y="-132" width="84" height="164" />
 							<rect class="ofs-glow" x="-40" y="-130" width="80" height="160" rx="6" />
+							<RocketToken sign={player} aboard={mayor.rocket.aboard} scale={0.27} />
+						</g>
+						<g class="ofs-beside" transform={`translate(${x} ${y})`} aria-hidden="true">
 							<g aria-hidden="true">
-								<RocketToken sign={player} aboard={mayor.rocket.aboard} scale={0.27} />
-								<g transform="translate(-24 -64)">
+																<g transform="translate(-24 -64)">
 									<Token sign={player} size={24} />
 								</g>
 							</g>

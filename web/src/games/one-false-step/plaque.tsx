@@ -48,7 +48,7 @@ function Shot({ shown, still }: { shown: Shown; still: boolean }) {
 export function Plaque({ props }: { props: BoardProps<View> }) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const { view, news, still } = props;
-	const timer = useRef<ReturnType<typeof setTimeout>>();
+	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 	useEffect(() => {
 		const entry = told(news);
 		/* Dice are worth more than what came after them in the same breath. */

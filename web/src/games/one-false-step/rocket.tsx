@@ -48,7 +48,7 @@ function Aboard({ sign, aboard, plate }: { sign: Sign; aboard: number; plate: bo
 			{PORTS.map(([x, y], i) => (
 				<g key={i} transform={`translate(${x} ${y})`}>
 					<circle class="ofs-dial" r="13.5" />
-					{i < aboard && <Token sign={sign} size={20} />}
+					{i < aboard && (plate ? <Token sign={sign} size={20} /> : <circle class="ofs-head" data-p={sign.colour + 1} r="9" />)}
 				</g>
 			))}
 			{plate && (
