@@ -55,7 +55,7 @@ static size_t fill_in(const struct srv *srv, const char *line, size_t length, ch
 	return at;
 }
 
-/* The same line as a path to get, an origin, and a data file to keep. */
+/* The same line as a path to get, an origin, and a data file or transcript to keep. */
 static void knock(struct srv *srv, const char *line, size_t length)
 {
 	char path[300];
@@ -63,10 +63,14 @@ static void knock(struct srv *srv, const char *line, size_t length)
 	srv_page_free(srv_page_of(srv, path));
 	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
 	srv_host_allowed(srv, path + 1);
-	struct srv_parcel *parcel = srv_parcel_new("leduc", length / 2);
-	srv_parcel_add(parcel, line, length);
-	srv_page_free(srv_parcel_open(srv, parcel));
-	srv_parcel_free(parcel);
+	for (int kind = SRV_DATA_FILE; kind <= SRV_TRANSCRIPT; kind++) {
+		struct srv_parcel *parcel = srv_parcel_new((enum srv_parcel_kind)kind, "leduc",
+		                                           length / 2);
+		srv_parcel_from(parcel, NULL, "test");
+		srv_parcel_add(parcel, line, length);
+		srv_page_free(srv_parcel_open(srv, parcel));
+		srv_parcel_free(parcel);
+	}
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)

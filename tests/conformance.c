@@ -1,7 +1,9 @@
 /* conformance.c - the kit over every registered game, at every seat count, with
  * each option alone and in pairs.
  *
- *   conformance [--games N] [--seed S] [GAME...]
+ *   conformance [--games N] [--seed S] [--alone] [GAME...]
+ *
+ * With --alone there are no pairs of options.
  *
  * Prints a line a configuration; ends with a count of those that passed. */
 #include "kit/kit.h"
@@ -28,6 +30,7 @@ struct option {
 struct run {
 	const struct pl_game *game;
 	int games;
+	bool pairs; /* options in pairs too */
 	uint64_t seed;
 	int passed, failed;
 };
@@ -157,28 +160,38 @@ static struct pl_move choose(const struct pl_game *game, const struct pl_rules *
 	return pl_draw(chance, 8) == 0 ? moves[pl_draw(chance, (uint32_t)count)] : moves[best];
 }
 
-/* A digest of many last positions: other rules, other digest. */
-static uint64_t played_out(const struct pl_game *game, const char *const *settings, int count)
+/* A digest of the last position of a game. */
+static uint64_t play_out(const struct pl_game *game, const struct pl_rules *rules, uint64_t number,
+                         struct pl_state *state)
+{
+	const uint64_t key[2] = { 0, 0 };
+	struct pl_chance chance = { { number, 3 }, 0 };
+	memset(state, 0, game->state_size);
+	state->chance = pl_split(&chance);
+	state->seats = (uint8_t)game->min_seats;
+	game->setup(rules, state);
+	while (state->pending != 0) {
+		struct pl_move move = choose(game, rules, state, &chance);
+		game->apply(rules, state, &move, NULL);
+	}
+	return pl_hash(key, state, game->state_size);
+}
+
+/* Whether any of many games ends otherwise with this setting. */
+static bool changes_play(const struct pl_game *game, const char *setting)
 {
 	enum { GAMES = 300 };
-	uint64_t key[2] = { 0, 0 };
-	struct pl_book *book = pl_book_standard(game, settings, count, NULL);
+	struct pl_book *usual = pl_book_standard(game, NULL, 0, NULL);
+	struct pl_book *other = pl_book_standard(game, &setting, 1, NULL);
 	struct pl_state *state = pl_zeroed(game->state_size);
-	for (uint64_t i = 0; book != NULL && i < GAMES; i++) {
-		struct pl_chance chance = { { i, 3 }, 0 };
-		memset(state, 0, game->state_size);
-		state->chance = pl_split(&chance);
-		state->seats = (uint8_t)game->min_seats;
-		game->setup(book->rules, state);
-		while (state->pending != 0) {
-			struct pl_move move = choose(game, book->rules, state, &chance);
-			game->apply(book->rules, state, &move, NULL);
-		}
-		key[0] = pl_hash(key, state, game->state_size);
-	}
+	bool changes = other == NULL; /* which try_settings() tells */
+	for (uint64_t i = 0; !changes && i < GAMES; i++)
+		changes = play_out(game, usual->rules, i, state) !=
+		          play_out(game, other->rules, i, state);
 	free(state);
-	pl_book_free(book);
-	return key[0];
+	pl_book_free(usual);
+	pl_book_free(other);
+	return changes;
 }
 
 /* An option that leads to the very same games as the usual one does nothing. */
@@ -188,8 +201,7 @@ static void try_option(struct run *run, const struct option *option)
 	for (int i = 0; i < option->count; i++) {
 		const char *setting = option->setting[i];
 		try_settings(run, &setting, 1);
-		matters = matters ||
-		          played_out(run->game, &setting, 1) != played_out(run->game, NULL, 0);
+		matters = matters || changes_play(run->game, setting);
 	}
 	if (!matters) {
 		printf("not ok %s: %s and its like change nothing\n", run->game->slug,
@@ -214,7 +226,7 @@ static void try_game(struct run *run)
 	try_settings(run, NULL, 0);
 	for (int i = 0; i < count; i++) {
 		try_option(run, &options[i]);
-		for (int j = 0; j < i; j++)
+		for (int j = 0; run->pairs && j < i; j++)
 			try_pairs(run, &options[i], &options[j]);
 	}
 }
@@ -229,21 +241,24 @@ static bool is_named(const struct pl_game *game, int argc, char **argv, int from
 
 static int usage(const char *wrong)
 {
-	fprintf(stderr, "conformance: %s\nusage: conformance [--games N] [--seed S] [GAME...]\n", wrong);
+	fprintf(stderr, "conformance: %s\nusage: conformance [--games N] [--seed S] [--alone] [GAME...]\n",
+	        wrong);
 	return 2;
 }
 
 int main(int argc, char **argv)
 {
-	struct run run = { .games = 20, .seed = 1 };
+	struct run run = { .games = 20, .seed = 1, .pairs = true };
 	int at = 1;
-	for (; at < argc && argv[at][0] == '-'; at += 2) {
-		if (at + 1 < argc && strcmp(argv[at], "--games") == 0)
-			run.games = atoi(argv[at + 1]);
+	for (; at < argc && argv[at][0] == '-'; at++) {
+		if (strcmp(argv[at], "--alone") == 0)
+			run.pairs = false;
+		else if (at + 1 < argc && strcmp(argv[at], "--games") == 0)
+			run.games = atoi(argv[++at]);
 		else if (at + 1 < argc && strcmp(argv[at], "--seed") == 0)
-			run.seed = strtoull(argv[at + 1], NULL, 10);
+			run.seed = strtoull(argv[++at], NULL, 10);
 		else
-			return usage("there are --games N and --seed S");
+			return usage("there are --games N, --seed S and --alone");
 	}
 	for (int i = at; i < argc; i++)
 		if (pl_find_game(argv[i]) == NULL)

@@ -3,7 +3,7 @@
 #include "test.h"
 
 #include "core/transcript.h"
-#include "lab/estimate.h"
+#include "lab/say.h"
 
 #include <math.h>
 
@@ -161,7 +161,6 @@ static void a_stopped_run_goes_on_to_the_same_bytes(void **unused)
 			lab->sim.progress = NULL;
 	}
 	assert_true(stops > 1);
-	pl_tally_sort(&lab->result.tally[0]);
 	char *parts = text_of(lab);
 	assert_string_equal(whole, parts);
 	free(whole);
@@ -208,6 +207,77 @@ static void kept_games_are_what_they_are_kept_for(void **unused)
 	pl_match_free(match);
 	pl_transcript_free(transcript);
 	free(text);
+	close_lab(lab);
+}
+
+/* --- pieces at hand ------------------------------------------------------------------- */
+
+enum { COLUMNS = 7, HEIGHT = 6, HELD_GAMES = 60 };
+
+/* A column is at hand until it is full; counted again from the transcripts. */
+struct columns {
+	uint64_t at_hand[2], chosen[2], had_by, chosen_by; /* [0] by winners */
+};
+
+static void count_again(const struct lab *lab, uint64_t number, struct columns column[COLUMNS])
+{
+	char *text = NULL;
+	size_t size = 0;
+	FILE *file = open_memstream(&text, &size);
+	pl_sim_transcript(&lab->sim, 0, number, NULL, NULL, 0, file);
+	fclose(file);
+	struct pl_fault fault;
+	struct pl_transcript *transcript = pl_transcript_read(text, size, &fault);
+	struct pl_match *match = pl_transcript_replay(transcript, lab->books[0], NULL, NULL, &fault);
+	struct pl_result result;
+	lab->sim.game->returns(lab->books[0]->rules, match->state, &result);
+	int height[COLUMNS] = { 0 };
+	bool had[COLUMNS][2] = { 0 }, chose[COLUMNS][2] = { 0 };
+	for (int i = 0; i < transcript->record_count; i++) {
+		int seat = i % 2, loser = result.place[seat] != 1;
+		int at = atoi(strstr(transcript->records[i].words, "drop ") + 5) - 1;
+		for (int c = 0; c < COLUMNS; c++)
+			if (height[c] < HEIGHT) {
+				column[c].at_hand[loser]++;
+				had[c][seat] = true;
+			}
+		column[at].chosen[loser]++;
+		chose[at][seat] = true;
+		height[at]++;
+	}
+	for (int c = 0; c < COLUMNS; c++) {
+		column[c].had_by += (uint64_t)had[c][0] + had[c][1];
+		column[c].chosen_by += (uint64_t)chose[c][0] + chose[c][1];
+	}
+	pl_match_free(match);
+	pl_transcript_free(transcript);
+	free(text);
+}
+
+static void pieces_at_hand_are_counted_by_decisions(void **unused)
+{
+	(void)unused;
+	struct columns column[COLUMNS] = { 0 };
+	struct lab *lab = open_lab("connect-four", 2, "random", "random", HELD_GAMES);
+	lab->sim.held = true;
+	run_lab(lab);
+	for (uint64_t number = 0; number < HELD_GAMES; number++)
+		count_again(lab, number, column);
+	const struct pl_tally *tally = &lab->result.tally[0];
+	for (uint32_t i = 0, seen = 0; i < tally->use_count; i++) {
+		if (tally->uses[i].key >> 16 != PL_AT_HAND)
+			continue;
+		const struct columns *is = &column[tally->uses[i].key - 1];
+		struct pl_held held = pl_held_of(tally, &tally->uses[i]);
+		assert_int_equal(held.at_hand.by_winners, is->at_hand[0]);
+		assert_int_equal(held.at_hand.by_losers, is->at_hand[1]);
+		assert_int_equal(held.at_hand.users, is->had_by);
+		assert_int_equal(held.chosen.by_winners, is->chosen[0]);
+		assert_int_equal(held.chosen.by_losers, is->chosen[1]);
+		assert_int_equal(held.chosen.users, is->chosen_by);
+		assert_true(is->chosen[0] + is->chosen[1] < is->at_hand[0] + is->at_hand[1]);
+		assert_int_equal(++seen, tally->uses[i].key); /* all seven */
+	}
 	close_lab(lab);
 }
 
@@ -259,6 +329,7 @@ int main(void)
 		cmocka_unit_test(a_stopped_run_goes_on_to_the_same_bytes),
 		cmocka_unit_test(another_run_is_not_gone_on_with),
 		cmocka_unit_test(kept_games_are_what_they_are_kept_for),
+		cmocka_unit_test(pieces_at_hand_are_counted_by_decisions),
 		cmocka_unit_test(shares_have_wilsons_interval),
 		cmocka_unit_test(chances_are_corrected_as_holm_does),
 		cmocka_unit_test(long_games_are_counted_nearly),

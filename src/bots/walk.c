@@ -77,15 +77,30 @@ static void begin_set(struct pl_worker *w)
 		w->sealed_path[seat] = mix(w->path, 32 + (uint64_t)seat);
 }
 
-/* Apply a move. While a sealed set is open each of its seats has a line of its
+/* Apply a move. Whenever another seat is asked, chance goes on from a place of
+ * its own: one draw more or less in a turn does not change those of the next,
+ * and what moves are compared by stays their own difference. */
+static void play(struct pl_worker *w, const struct pl_move *move)
+{
+	enum { DRAWS_A_TURN = 1 << 16 };
+	struct pl_state *state = w->state;
+	uint64_t drawn = state->chance.drawn;
+	w->game->apply(w->rules, state, move, NULL);
+	if (state->chance.drawn != drawn)
+		w->certain = false;
+	if (state->pending == 0 || pl_first_pending(state) == w->mover)
+		return;
+	w->mover = pl_first_pending(state);
+	state->chance.drawn = ++w->turns * DRAWS_A_TURN;
+}
+
+/* Make a move in the tree. While a sealed set is open each of its seats has a line of its
  * own; when the set is complete, they join in whatever order they were made. */
 static void step(struct pl_worker *w, const struct pl_move *move)
 {
 	struct pl_state *state = w->state;
 	uint8_t pending = state->pending, sealed = state->sealed;
-	w->game->apply(w->rules, state, move, NULL);
-	if (state->chance.drawn != w->drawn)
-		w->certain = false;
+	play(w, move);
 	if (w->constant[PL_CLOSED])
 		return;
 	if (sealed == 0) {
@@ -326,7 +341,7 @@ static void play_on(struct pl_worker *w)
 			chosen = pl_percent(w, w->constant[PL_WEIGHTED])
 				? by_weight(w, moves, count)
 				: (int)pl_random_below(w, (uint32_t)count);
-		w->game->apply(w->rules, w->state, &moves[chosen], NULL);
+		play(w, &moves[chosen]);
 	}
 }
 
@@ -414,7 +429,8 @@ static void deal(struct pl_worker *w, bool blind)
 	}
 	w->hand = blind && !w->constant[PL_CLOSED] ? seen_key(w, w->state, w->seat) : w->own_hand;
 	w->certain = same_but_chance(w->game, w->state, w->view);
-	w->drawn = w->state->chance.drawn;
+	w->mover = pl_first_pending(w->state);
+	w->turns = 0;
 	w->path = 1;
 	w->round++;
 	begin_set(w);

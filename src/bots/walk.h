@@ -48,7 +48,8 @@ struct pl_worker {
 	uint64_t hand;  /* what it sees then */
 	int planned;    /* the edge to take at the root; -1: any */
 	bool certain;   /* nothing was hidden; so far no chance either */
-	uint64_t drawn; /* the state's chance when the walk began */
+	int mover;      /* who was asked last, and how often that changed */
+	uint64_t turns;
 	uint64_t path, sealed_path[PL_SEATS];
 	struct pl_passed passed[PL_DEPTH];
 	int depth;

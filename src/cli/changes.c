@@ -7,42 +7,13 @@
 
 #include <math.h>
 
-static const double SURE = 0.05; /* chance of any false alarm in a run, at most */
-
-/* Wins say all that edges do. */
-static bool is_compared(const struct pl_figure *figure)
-{
-	return figure->kind != PL_EDGE;
-}
-
-double *cli_judge_changes(const struct pl_sim_result *result)
-{
-	int figures = result->frame->count, count = figures * result->variants;
-	double *chance = pl_resize(NULL, (size_t)count * sizeof chance[0]);
-	for (int i = 0; i < count; i++)
-		chance[i] = i < figures || !is_compared(&result->frame->at[i % figures]) ? 1 :
-			    pl_change_of(result->frame, &result->change[i / figures], i % figures).chance;
-	pl_holm(chance, count);
-	return chance;
-}
-
 static int count_judged(const struct pl_sim_result *result, int variant)
 {
 	int count = 0;
 	for (int i = 0; i < result->frame->count; i++)
-		count += is_compared(&result->frame->at[i]) &&
+		count += result->frame->at[i].kind != PL_EDGE &&
 		         pl_change_of(result->frame, &result->change[variant], i).chance < 1;
 	return count;
-}
-
-/* "wins of p1", "company Bio Corp. wins" and so on, apart from their kinds. */
-static void put_name(struct pl_text *text, const struct pl_figure *figure)
-{
-	static const char *const kinds[] = {
-		[PL_MEAN] = "", [PL_WON] = " wins", [PL_TAKEN] = " taken", [PL_EDGE] = " edge",
-		[PL_SEATS_MEAN] = " by each", [PL_GAP] = " by winners more",
-	};
-	pl_put(text, "%s%s", figure->name, kinds[figure->kind]);
 }
 
 static void print_change(const struct pl_sim_result *result, int variant, int i, double chance)
@@ -54,10 +25,10 @@ static void print_change(const struct pl_sim_result *result, int variant, int i,
 	double values[5] = { pl_mean_of(result->frame, &result->tally[0], i).is,
 		             pl_mean_of(result->frame, &result->tally[variant], i).is,
 		             change.is, change.low, change.high };
-	put_name(&named, figure);
+	pl_say_figure(&named, figure);
 	for (int k = 0; k < 5; k++) {
 		texts[k] = pl_text_in(value[k], sizeof value[k]);
-		cli_put_value(&texts[k], figure, values[k]);
+		pl_say_value(&texts[k], figure, values[k]);
 	}
 	printf("  %-40s %9s %9s  %9s  %9s to %-9s ", name, value[0], value[1], value[2],
 	       value[3], value[4]);
@@ -74,7 +45,7 @@ static int next_change(const double *chance, int figures, const bool *printed)
 {
 	int best = -1;
 	for (int i = 0; i < figures; i++)
-		if (!printed[i] && chance[i] < SURE && (best < 0 || chance[i] < chance[best]))
+		if (!printed[i] && chance[i] < PL_SURE && (best < 0 || chance[i] < chance[best]))
 			best = i;
 	return best;
 }
@@ -94,7 +65,7 @@ void cli_print_changes(const struct pl_sim *sim, const struct pl_sim_result *res
                        const char *const names[2])
 {
 	int figures = result->frame->count, changed = 0;
-	double *chance = cli_judge_changes(result);
+	double *chance = pl_judge_changes(result);
 	bool *printed = pl_zeroed((size_t)figures);
 	printf("A is %s\nB is %s\n", names[0], names[1]);
 	printf("\n  %-40s %9s %9s  %9s  %22s   chance\n", "changed", "A", "B", "B - A", "95%       ");
@@ -121,7 +92,7 @@ static void put_change(const struct pl_sim_result *result, int variant, int i, d
 	char name[128];
 	struct pl_text named = pl_text_in(name, sizeof name);
 	struct pl_estimate change = pl_change_of(result->frame, &result->change[variant], i);
-	put_name(&named, &result->frame->at[i]);
+	pl_say_figure(&named, &result->frame->at[i]);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "name", name);
 	pl_json_real(text, "first", pl_mean_of(result->frame, &result->tally[0], i).is);
@@ -130,7 +101,7 @@ static void put_change(const struct pl_sim_result *result, int variant, int i, d
 	pl_json_real(text, "low", change.low);
 	pl_json_real(text, "high", change.high);
 	pl_json_real(text, "chance", chance);
-	pl_json_bool(text, "sure", chance < SURE);
+	pl_json_bool(text, "sure", chance < PL_SURE);
 	pl_json_close(text, '}');
 }
 
@@ -138,7 +109,7 @@ void cli_json_changes(const struct pl_sim *sim, const struct pl_sim_result *resu
                       const char *const *names, struct pl_text *text)
 {
 	int figures = result->frame->count;
-	double *chance = cli_judge_changes(result);
+	double *chance = pl_judge_changes(result);
 	(void)sim;
 	pl_json_string(text, "correction", "Holm");
 	pl_json_open(text, "variants", '[');
@@ -147,7 +118,7 @@ void cli_json_changes(const struct pl_sim *sim, const struct pl_sim_result *resu
 		pl_json_string(text, "name", names[variant]);
 		pl_json_open(text, "changes", '[');
 		for (int i = 0; i < figures; i++)
-			if (is_compared(&result->frame->at[i]) && result->change[variant].set[i] > 0)
+			if (result->frame->at[i].kind != PL_EDGE && result->change[variant].set[i] > 0)
 				put_change(result, variant, i, chance[variant * figures + i], text);
 		pl_json_close(text, ']');
 		pl_json_close(text, '}');
@@ -227,7 +198,7 @@ bool cli_print_variants(const struct pl_sim *sim, const struct pl_sim_result *re
 	for (int variant = 0; variant < result->variants; variant++)
 		if (!print_row(result, variant, names[variant], shown, count))
 			return false;
-	double *chance = cli_judge_changes(result);
+	double *chance = pl_judge_changes(result);
 	printf("\nchanged against %s (Holm's correction over all of it)\n", names[0]);
 	for (int variant = 1; variant < result->variants; variant++)
 		print_surest(result, chance, variant, names[variant]);

@@ -30,6 +30,7 @@ int cli_play(int argc, char **argv);
 int cli_serve(int argc, char **argv);
 int cli_sim(int argc, char **argv);
 int cli_claims(int argc, char **argv);
+int cli_balance(int argc, char **argv);
 int cli_arena(int argc, char **argv);
 int cli_tune(int argc, char **argv);
 int cli_replay(int argc, char **argv);

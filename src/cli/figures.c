@@ -7,13 +7,6 @@
 
 #include <math.h>
 
-static const char *const titles[PL_SECTIONS] = {
-	[PL_ABOUT_SEATS] = "seats", [PL_ABOUT_BOTS] = "bots", [PL_ABOUT_LENGTH] = "length",
-	[PL_ABOUT_CHOICE] = "choice", [PL_ABOUT_LEAD] = "lead", [PL_ABOUT_END] = "ending",
-	[PL_ABOUT_OWN] = "this game", [PL_ABOUT_GROUPS] = "who wins",
-	[PL_ABOUT_EVENTS] = "events",
-};
-
 /* What all printing needs. */
 struct page {
 	const struct pl_sim *sim;
@@ -24,15 +17,6 @@ struct page {
 };
 
 /* --- who wins -------------------------------------------------------------------- */
-
-static void judge_wins(struct page *page)
-{
-	page->chance = pl_resize(NULL, (size_t)page->frame->count * sizeof page->chance[0]);
-	for (int i = 0; i < page->frame->count; i++)
-		page->chance[i] = page->frame->at[i].kind != PL_WON ? 1 :
-		                          pl_wins_of(page->frame, page->tally, i).chance;
-	pl_holm(page->chance, page->frame->count);
-}
 
 /* "6.2 points more than its due", where that is sure. */
 static void print_verdict(const struct page *page, int i, double wins)
@@ -71,7 +55,7 @@ static void print_groups(const struct page *page)
 {
 	const struct pl_frame *frame = page->frame;
 	printf("\n%-34s  seats a game    wins              95%%        of winners / others\n",
-	       titles[PL_ABOUT_GROUPS]);
+	       pl_section_titles[PL_ABOUT_GROUPS]);
 	for (int i = 0; i < frame->count; i++) {
 		if (frame->at[i].section != PL_ABOUT_GROUPS || frame->at[i].kind != PL_WON ||
 		    page->tally->sum[i + 1] == 0)
@@ -96,10 +80,10 @@ static void print_mean(const struct page *page, int i)
 		                    pl_text_in(high, sizeof high),
 		                    pl_text_in(sentence, sizeof sentence) };
 	struct pl_estimate mean = pl_mean_of(page->frame, page->tally, i);
-	cli_put_value(&texts[0], figure, mean.is);
-	cli_put_value(&texts[1], figure, figure->percent ? fmax(0, mean.low) : mean.low);
-	cli_put_value(&texts[2], figure, figure->percent ? fmin(1, mean.high) : mean.high);
-	cli_put_sentence(&texts[3], figure, mean.is);
+	pl_say_value(&texts[0], figure, mean.is);
+	pl_say_value(&texts[1], figure, figure->percent ? fmax(0, mean.low) : mean.low);
+	pl_say_value(&texts[2], figure, figure->percent ? fmin(1, mean.high) : mean.high);
+	pl_say_sentence(&texts[3], figure, mean.is);
 	printf("  %-20s %9s  %9s to %-9s  %s\n", figure->name, value, low, high, sentence);
 }
 
@@ -110,7 +94,7 @@ static void print_section(const struct page *page, int section)
 		if (page->frame->at[i].section != section || page->frame->at[i].kind != PL_MEAN)
 			continue;
 		if (!any)
-			printf("\n%s\n", titles[section]);
+			printf("\n%s\n", pl_section_titles[section]);
 		any = true;
 		print_mean(page, i);
 	}
@@ -143,60 +127,71 @@ static void print_pairs(const struct page *page, int section)
 
 /* --- pieces ----------------------------------------------------------------------------- */
 
-/* What kind of thing a piece is: its id up to the last hyphen and what follows. */
-static size_t sort_of(const char *id)
+/* Uses by event, which have their kinds. */
+static bool is_of_event(const struct pl_usage *use)
 {
-	const char *hyphen = strchr(id, '-');
-	return hyphen == NULL ? strlen(id) : (size_t)(hyphen - id);
+	return use->key >> 16 != PL_AT_HAND && use->key >> 16 != PL_CHOSEN;
 }
 
-/* Places on a board are many and a seat's own things say nothing: only pieces
- * of which there are a handful are worth a line. */
-static bool is_telling(const struct page *page, const struct pl_usage *use, const char *id)
+static void print_use(const struct page *page, const struct pl_usage *use)
 {
-	enum { HANDFUL = 18 };
-	int alike = 0;
-	size_t length = sort_of(id), whole = strlen(id);
-	if (whole > 2 && id[whole - 2] == 'p' && id[whole - 3] == '-')
-		return false;
-	for (uint32_t i = 0; i < page->tally->use_count; i++) {
-		char other[64], name[128];
-		struct pl_text texts[2] = { pl_text_in(other, sizeof other),
-			                    pl_text_in(name, sizeof name) };
-		const struct pl_usage *at = &page->tally->uses[i];
-		if (at->key >> 16 != use->key >> 16)
-			continue;
-		page->sim->game->piece(page->book, (uint16_t)at->key, &texts[0], &texts[1]);
-		alike += sort_of(other) == length && strncmp(other, id, length) == 0;
-	}
-	return alike <= HANDFUL;
+	double games = (double)page->tally->games, seats = page->frame->seats;
+	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
+	struct pl_share wins = pl_share_of((double)use->won / PL_WIN, (double)use->users);
+	char what[256];
+	snprintf(what, sizeof what, "%s: %s", page->sim->game->event_kinds[use->key >> 16],
+	         piece.name);
+	printf("  %-33s %8.3f %8.3f  %7.1f%%   %5.1f%% (%.1f%% to %.1f%%)\n", what,
+	       (double)use->by_winners / games, (double)use->by_losers / games / (seats - 1),
+	       100 * (double)use->users / games / seats, 100 * wins.is, 100 * wins.low,
+	       100 * wins.high);
 }
 
 static void print_uses(const struct page *page)
 {
-	double games = (double)page->tally->games, seats = page->frame->seats;
+	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
 	printf("\npieces that events point at          winners   others    done by   and they win\n");
-	for (uint32_t i = 0; i < page->tally->use_count; i++) {
-		const struct pl_usage *use = &page->tally->uses[i];
-		char id[64], name[128], what[256];
-		struct pl_text texts[2] = { pl_text_in(id, sizeof id), pl_text_in(name, sizeof name) };
-		page->sim->game->piece(page->book, (uint16_t)use->key, &texts[0], &texts[1]);
-		if (!is_telling(page, use, id))
-			continue;
-		struct pl_share wins = pl_share_of((double)use->won / PL_WIN, (double)use->users);
-		snprintf(what, sizeof what, "%s: %s", page->sim->game->event_kinds[use->key >> 16], name);
-		printf("  %-33s %8.3f %8.3f  %7.1f%%   %5.1f%% (%.1f%% to %.1f%%)\n", what,
-		       (double)use->by_winners / games, (double)use->by_losers / games / (seats - 1),
-		       100 * (double)use->users / games / seats, 100 * wins.is, 100 * wins.low,
-		       100 * wins.high);
-	}
+	for (uint32_t i = 0; i < page->tally->use_count; i++)
+		if (telling[i] && is_of_event(&page->tally->uses[i]))
+			print_use(page, &page->tally->uses[i]);
+	free(telling);
+}
+
+static double part(uint64_t some, uint64_t all)
+{
+	return all == 0 ? 0 : 100 * (double)some / (double)all;
+}
+
+static void print_piece_held(const struct page *page, const struct pl_usage *use)
+{
+	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
+	struct pl_held held = pl_held_of(page->tally, use);
+	const struct pl_usage *chosen = &held.chosen;
+	printf("  %-33s %9llu  %6.1f%%  %6.1f%%  %6.1f%%   %6.1f%%   %6.1f%%   %6.1f%%\n", piece.name,
+	       (unsigned long long)(use->by_winners + use->by_losers),
+	       part(chosen->by_winners, use->by_winners), part(chosen->by_losers, use->by_losers),
+	       part(use->users, page->tally->games * (uint64_t)page->frame->seats),
+	       part(use->won, use->users * PL_WIN), part(chosen->users, use->users),
+	       part(chosen->won, chosen->users * PL_WIN));
+}
+
+static void print_held(const struct page *page)
+{
+	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	printf("\npieces at hand: any legal move points at them; chosen: the move made does\n"
+	       "%35s  decisions  chosen by         had by   and they   chose it   and they\n"
+	       "%35s             winners  others   (seats)  win        of those   win\n", "", "");
+	for (uint32_t i = 0; i < page->tally->use_count; i++)
+		if (telling[i] && page->tally->uses[i].key >> 16 == PL_AT_HAND)
+			print_piece_held(page, &page->tally->uses[i]);
+	free(telling);
 }
 
 void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                        const struct pl_book *book, bool more)
 {
-	struct page page = { sim, result->frame, &result->tally[0], book, NULL };
-	judge_wins(&page);
+	struct page page = { sim, result->frame, &result->tally[0], book,
+		             pl_judge_wins(result->frame, &result->tally[0]) };
 	print_seats(&page);
 	for (int section = PL_ABOUT_LENGTH; section <= PL_ABOUT_END; section++)
 		print_section(&page, section);
@@ -209,6 +204,8 @@ void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *res
 		print_pairs(&page, PL_ABOUT_EVENTS);
 		print_uses(&page);
 	}
+	if (sim->held)
+		print_held(&page);
 	free(page.chance);
 }
 
@@ -232,11 +229,11 @@ static void put_figure(const struct page *page, int i, struct pl_text *text)
 		pl_wins_of(page->frame, page->tally, i) : pl_mean_of(page->frame, page->tally, i);
 	char sentence[200];
 	struct pl_text said = pl_text_in(sentence, sizeof sentence);
-	cli_put_sentence(&said, figure, estimate.is);
+	pl_say_sentence(&said, figure, estimate.is);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "name", figure->name);
 	pl_json_string(text, "kind", kinds[figure->kind]);
-	pl_json_string(text, "section", titles[figure->section]);
+	pl_json_string(text, "section", pl_section_titles[figure->section]);
 	put_estimate(text, &estimate);
 	if (figure->kind == PL_WON) {
 		pl_json_real(text, "fair", 1.0 / page->frame->seats);
@@ -247,34 +244,65 @@ static void put_figure(const struct page *page, int i, struct pl_text *text)
 	pl_json_close(text, '}');
 }
 
-static void put_use(const struct page *page, const struct pl_usage *use, struct pl_text *text)
+static void put_counts(const struct pl_usage *use, struct pl_text *text)
 {
-	char id[64], name[128];
-	struct pl_text texts[2] = { pl_text_in(id, sizeof id), pl_text_in(name, sizeof name) };
-	page->sim->game->piece(page->book, (uint16_t)use->key, &texts[0], &texts[1]);
-	pl_json_open(text, NULL, '{');
-	pl_json_string(text, "event", page->sim->game->event_kinds[use->key >> 16]);
-	pl_json_string(text, "piece", id);
-	pl_json_string(text, "name", name);
 	pl_json_number(text, "by_winners", (long long)use->by_winners);
 	pl_json_number(text, "by_others", (long long)use->by_losers);
 	pl_json_number(text, "users", (long long)use->users);
 	pl_json_real(text, "users_won", (double)use->won / PL_WIN);
+}
+
+static void put_use(const struct page *page, const struct pl_usage *use, struct pl_text *text)
+{
+	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "event", page->sim->game->event_kinds[use->key >> 16]);
+	pl_json_string(text, "piece", piece.id);
+	pl_json_string(text, "name", piece.name);
+	put_counts(use, text);
+	pl_json_close(text, '}');
+}
+
+static void put_held(const struct page *page, const struct pl_usage *use, struct pl_text *text)
+{
+	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
+	struct pl_held held = pl_held_of(page->tally, use);
+	char sentence[256];
+	struct pl_text said = pl_text_in(sentence, sizeof sentence);
+	pl_say_held(&said, &held, piece.name);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "piece", piece.id);
+	pl_json_string(text, "name", piece.name);
+	pl_json_open(text, "at_hand", '{');
+	put_counts(&held.at_hand, text);
+	pl_json_close(text, '}');
+	pl_json_open(text, "chosen", '{');
+	put_counts(&held.chosen, text);
+	pl_json_close(text, '}');
+	pl_json_string(text, "says", sentence);
 	pl_json_close(text, '}');
 }
 
 void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                       const struct pl_book *book, struct pl_text *text)
 {
-	struct page page = { sim, result->frame, &result->tally[0], book, NULL };
-	judge_wins(&page);
+	struct page page = { sim, result->frame, &result->tally[0], book,
+		             pl_judge_wins(result->frame, &result->tally[0]) };
 	pl_json_open(text, "figures", '[');
 	for (int i = 0; i < page.frame->count; i++)
 		put_figure(&page, i, text);
 	pl_json_close(text, ']');
 	pl_json_open(text, "pieces", '[');
 	for (uint32_t i = 0; i < page.tally->use_count; i++)
-		put_use(&page, &page.tally->uses[i], text);
+		if (is_of_event(&page.tally->uses[i]))
+			put_use(&page, &page.tally->uses[i], text);
 	pl_json_close(text, ']');
+	if (sim->held)
+		pl_json_open(text, "held", '[');
+	for (uint32_t i = 0; sim->held && i < page.tally->use_count; i++)
+		if (page.tally->uses[i].key >> 16 == PL_AT_HAND)
+			put_held(&page, &page.tally->uses[i], text);
+	if (sim->held)
+		pl_json_close(text, ']');
 	free(page.chance);
 }

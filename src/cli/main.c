@@ -14,6 +14,8 @@ const struct cli_verb cli_verbs[] = {
 	{ "serve", "", "hold tables for people and bots over the network", cli_serve },
 	{ "sim", "GAME", "simulate many games; what does a change do?", cli_sim },
 	{ "claims", "GAME", "hold the claims of a game's document against simulations", cli_claims },
+	{ "balance", "GAME", "search the data's numbers for a fairer game that is no duller",
+	  cli_balance },
 	{ "arena", "GAME", "rate bots against each other", cli_arena },
 	{ "tune", "GAME", "find the search's best constants for a game", cli_tune },
 	{ "replay", "FILE", "step through a transcript", cli_replay },

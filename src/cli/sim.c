@@ -4,6 +4,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
+#include "lab/report.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -11,17 +12,18 @@
 struct request {
 	struct cli_table table;
 	uint64_t games;
-	int threads, samples;
-	bool json, more, fixed, unpaired;
+	int threads, samples, every;
+	bool json, more, held, fixed, unpaired;
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
-	const char *show, *keep, *into, *resume;
+	const char *show, *keep, *into, *resume, *report;
+	char *command; /* the line, as it was typed */
 };
 
 enum {
 	KEY_VARY = 256, KEY_SAMPLES, KEY_COMPARE, KEY_SHOW, KEY_KEEP, KEY_INTO, KEY_RESUME,
-	KEY_FIXED, KEY_UNPAIRED
+	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY, KEY_REPORT
 };
 
 static const struct argp_option options[] = {
@@ -29,6 +31,8 @@ static const struct argp_option options[] = {
 	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
+	{ "held", KEY_HELD, NULL, 0,
+	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
 	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
 	{ "samples", KEY_SAMPLES, "N", 0, "Only so many points of the grid, drawn by the seed", 0 },
@@ -38,11 +42,14 @@ static const struct argp_option options[] = {
 	  "What changes from one data file to the other; 'standard' is the standard data", 0 },
 	{ "unpaired", KEY_UNPAIRED, NULL, 0,
 	  "With --compare, chance of its own for each: to see what noise alone does", 0 },
+	{ "report", KEY_REPORT, "FILE.html", 0,
+	  "Write a page with plots, tables and telling games, to open in a browser", 0 },
 	{ "keep", KEY_KEEP, "WHICH,...", 0,
 	  "Write transcripts: closest, lopsided, longest, shortest, comeback, swinging", 0 },
 	{ "into", KEY_INTO, "FOLDER", 0, "Where to (kept)", 0 },
 	{ "resume", KEY_RESUME, "FILE", 0,
 	  "Go on from this file if it is there, and keep there what is done", 0 },
+	{ "every", KEY_EVERY, "SECONDS", 0, "How often to keep it there (30)", 0 },
 	{ "fixed", KEY_FIXED, NULL, 0, "Different bots keep their seats instead of rotating", 0 },
 	{ 0 },
 };
@@ -84,6 +91,15 @@ static error_t parse_study(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_RESUME:
 		request->resume = argument;
+		return 0;
+	case KEY_REPORT:
+		request->report = argument;
+		return 0;
+	case KEY_EVERY:
+		request->every = (int)cli_number(argument, 0, 86400, state, "--every");
+		return 0;
+	case KEY_HELD:
+		request->held = true;
 		return 0;
 	case KEY_FIXED:
 		request->fixed = true;
@@ -148,10 +164,9 @@ static bool check_keeps(const struct request *request, const struct pl_sim *sim)
 			return cli_complain("--keep: '%s' is none of closest, lopsided, longest, shortest, "
 			                    "comeback and swinging", name), false;
 	}
-	for (int seat = 0; request->keep != NULL && seat < sim->seats; seat++)
-		if (sim->bots[seat].kind == PL_SEARCH && sim->bots[seat].search.ms > 0)
-			return cli_complain("--keep plays games again, which bots that think by the "
-			                    "clock cannot; give them iterations"), false;
+	if (request->keep != NULL && !pl_sim_repeats(sim))
+		return cli_complain("--keep plays games again, which bots that think by the "
+		                    "clock cannot; give them iterations"), false;
 	return true;
 }
 
@@ -185,6 +200,48 @@ static bool write_keeps(const struct request *request, const struct pl_sim *sim,
 		if (kept->any && !write_kept(request, sim, kept, name))
 			return false;
 	}
+	return true;
+}
+
+/* --- the report -------------------------------------------------------------------- */
+
+/* The command line as one would type it. */
+static char *command_of(int argc, char **argv)
+{
+	char *text = NULL;
+	size_t size = 0;
+	FILE *room = open_memstream(&text, &size);
+	if (room == NULL)
+		abort();
+	fprintf(room, "perilune sim");
+	for (int i = 1; i < argc; i++) {
+		bool plain = strpbrk(argv[i], " '\"[]*?$&;|<>()\\") == NULL;
+		fprintf(room, plain ? " %s" : " '%s'", argv[i]);
+	}
+	fclose(room);
+	return text;
+}
+
+static bool write_report(const struct request *request, const struct pl_sim *sim,
+                         const struct pl_sim_result *result, const char *const *names)
+{
+	const struct cli_table *table = &request->table;
+	if (request->report == NULL)
+		return true;
+	FILE *file = fopen(request->report, "w");
+	if (file == NULL)
+		return cli_complain("%s: %s", request->report, strerror(errno)), false;
+	const char *data = names == NULL ? table->data : names[1];
+	struct pl_report report = {
+		.sim = sim, .result = result, .names = names, .seed = table->seed, 
+		.command = request->command,
+		.data = data != NULL && strcmp(data, "standard") == 0 ? NULL : data,
+		.options = table->settings, .option_count = table->setting_count,
+	};
+	pl_report_write(&report, file);
+	if (fclose(file) != 0)
+		return cli_complain("%s: %s", request->report, strerror(errno)), false;
+	fprintf(stderr, "report in %s\n", request->report);
 	return true;
 }
 
@@ -248,10 +305,11 @@ static int simulate(const struct request *request, struct pl_sim *sim,
 		return CLI_BAD;
 	pl_sim_open(sim, &result);
 	int status = CLI_BAD;
-	if (cli_run(sim, &result, request->resume)) {
+	if (cli_run(sim, &result, request->resume, request->every)) {
 		status = result.done < sim->games ? CLI_NO : CLI_DONE;
 		if (result.done > 0 && (!print(request, sim, &result, names) ||
-		                        !write_keeps(request, sim, &result)))
+		                        !write_keeps(request, sim, &result) ||
+		                        !write_report(request, sim, &result, names)))
 			status = CLI_BAD;
 	}
 	pl_sim_close(&result);
@@ -317,7 +375,8 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 
 int cli_sim(int argc, char **argv)
 {
-	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept" };
+	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept",
+	                           .every = 30, .command = command_of(argc, argv) };
 	cli_parse(&argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
@@ -326,6 +385,8 @@ int cli_sim(int argc, char **argv)
 	struct pl_sim sim = { .game = table->game };
 	if (request.compare[0] != NULL && request.vary_count > 0) {
 		cli_complain("either --compare or --vary");
+	} else if (request.report != NULL && request.vary_count > 0) {
+		cli_complain("--report is of one data file, or of two with --compare; not of --vary");
 	} else if (cli_open_table(table, 2) &&
 	           cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats,
 	                         false, sim.bots)) {
@@ -334,11 +395,13 @@ int cli_sim(int argc, char **argv)
 		sim.seed[1] = table->key[1];
 		sim.games = request.games;
 		sim.threads = request.threads;
+		sim.held = request.held;
 		sim.rotate = must_rotate(&request, &sim);
 		status = request.compare[0] != NULL ? simulate_both(&request, &sim) :
 		         request.vary_count > 0 ? simulate_varied(&request, &sim) :
 		         simulate_one(&request, &sim);
 	}
+	free(request.command);
 	cli_close_table(table);
 	return status;
 }

@@ -13,6 +13,9 @@
 
 /* Set by a signal; the program ends soon after. */
 static atomic_int stopped;
+
+/* Ends the present part of a run: it is over, or to be kept before the next. */
+static atomic_int pause_now;
 static volatile sig_atomic_t stopped_at;
 
 /* A second Ctrl-C ends the program at once. What comes within a second of the
@@ -24,7 +27,7 @@ static void stop(int signal)
 		_exit(128 + signal);
 	if (!stopped)
 		stopped_at = now;
-	stopped = 1;
+	stopped = pause_now = 1;
 }
 
 static void listen(void)
@@ -64,29 +67,57 @@ static bool save(const struct pl_sim *sim, const struct pl_sim_result *result, c
 	if (file == NULL)
 		return cli_complain("%s: %s", beside, strerror(errno)), false;
 	pl_sim_save(sim, result, file);
-	bool good = ferror(file) == 0;
+	bool good = fflush(file) == 0 && fsync(fileno(file)) == 0;
 	good = fclose(file) == 0 && good;
 	if (!good || rename(beside, path) != 0)
 		return cli_complain("%s: %s", path, strerror(errno)), false;
 	return true;
 }
 
-bool cli_run(struct pl_sim *sim, struct pl_sim_result *result, const char *state_file)
+/* A run in parts, each kept before the next begins. */
+struct part {
+	struct cli_progress progress;
+	double ends; /* when the present one is over */
+};
+
+static void watch(void *context, uint64_t done)
+{
+	struct part *part = context;
+	cli_progress_show(&part->progress, done);
+	if (cli_now() >= part->ends)
+		pause_now = 1;
+}
+
+static bool run_parts(struct pl_sim *sim, struct pl_sim_result *result, struct part *part,
+                      const char *state_file, int every)
+{
+	bool good = true;
+	sim->progress = state_file != NULL || isatty(STDERR_FILENO) ? watch : NULL;
+	sim->context = part;
+	sim->stop = &pause_now;
+	while (good && result->done < sim->games) {
+		part->ends = state_file == NULL ? INFINITY : cli_now() + every;
+		pause_now = 0;
+		if (stopped) /* looked at after that, or a signal could be lost */
+			break;
+		pl_sim_run(sim, result);
+		if (state_file != NULL)
+			good = save(sim, result, state_file);
+	}
+	cli_progress_show(&part->progress, sim->games);
+	return good;
+}
+
+bool cli_run(struct pl_sim *sim, struct pl_sim_result *result, const char *state_file, int every)
 {
 	if (state_file != NULL && !load(sim, result, state_file))
 		return false;
-	struct cli_progress progress = cli_progress_start(sim->games);
-	uint64_t before = progress.before = result->done;
-	sim->progress = isatty(STDERR_FILENO) ? cli_progress_show : NULL;
-	sim->context = &progress;
-	sim->stop = &stopped;
+	struct part part = { .progress = cli_progress_start(sim->games) };
+	uint64_t before = part.progress.before = result->done;
 	listen();
-	if (result->done < sim->games)
-		pl_sim_run(sim, result);
-	cli_progress_show(&progress, sim->games);
-	if (state_file != NULL && !save(sim, result, state_file))
+	if (!run_parts(sim, result, &part, state_file, every))
 		return false;
-	double seconds = cli_now() - progress.started;
+	double seconds = cli_now() - part.progress.started;
 	fprintf(stderr, "%.2f s on %d threads, %.0f games a second\n", seconds, sim->threads,
 	        (double)(result->done - before) * sim->variants / fmax(seconds, 1e-9));
 	if (result->done < sim->games)
@@ -95,25 +126,4 @@ bool cli_run(struct pl_sim *sim, struct pl_sim_result *result, const char *state
 		        state_file != NULL ? "; go on with --resume " : "",
 		        state_file != NULL ? state_file : "");
 	return true;
-}
-
-void cli_put_value(struct pl_text *text, const struct pl_figure *figure, double value)
-{
-	if (figure->percent)
-		pl_put(text, "%.2f%%", 100 * value);
-	else
-		pl_put(text, fabs(value) >= 1000 ? "%.1f" : "%.3f", value);
-}
-
-void cli_put_sentence(struct pl_text *text, const struct pl_figure *figure, double value)
-{
-	for (const char *at = figure->about; *at != '\0'; at++) {
-		if (*at == '#' && figure->percent)
-			pl_put(text, "%.1f%%", 100 * value);
-		else if (*at == '#')
-			pl_put(text, fabs(value) >= 100 ? "%.0f" : fabs(value) >= 10 ? "%.1f" : "%.2f",
-			       value);
-		else
-			pl_put(text, "%c", *at);
-	}
 }

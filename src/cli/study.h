@@ -4,21 +4,15 @@
 #define PERILUNE_STUDY_H
 
 #include "cli/cli.h"
-#include "lab/estimate.h"
+#include "lab/say.h"
 
 /* How many threads to use unless told: one a core. */
 int cli_cores(void);
 
 /* Run with a progress bar; Ctrl-C lets the games that are begun end and stops.
- * With a file, go on from what it keeps and keep there what is done. False after
- * a complaint. */
-bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file);
-
-/* A number as people like to read it: "24.1%", "303.4". */
-void cli_put_value(struct pl_text *, const struct pl_figure *, double);
-
-/* A figure's sentence with its value in the place of #. */
-void cli_put_sentence(struct pl_text *, const struct pl_figure *, double);
+ * With a file, go on from what it keeps and keep there what is done, every so
+ * many seconds and at the end. False after a complaint. */
+bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file, int every);
 
 /* One book's figures, for people and for programs; `more` adds events and
  * pieces. */
@@ -26,10 +20,6 @@ void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *,
                        const struct pl_book *, bool more);
 void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *,
                       const struct pl_book *, struct pl_text *);
-
-/* The chances of all changes of one book, or of all books after the first, by
- * Holm's correction; the caller's to free. chance[variant * figures + i]. */
-double *cli_judge_changes(const struct pl_sim_result *);
 
 void cli_print_changes(const struct pl_sim *, const struct pl_sim_result *,
                        const char *const names[2]);

@@ -55,6 +55,12 @@ struct pl_book *pl_book_standard(const struct pl_game *,
 
 void pl_book_free(struct pl_book *);
 
+/* A data text with one number or choice changed and all else, comments too, as it
+ * was; the path is as pl_field_path() writes it. A key that a group does not give
+ * is added to it. NULL where the text has no place for the value (a list that it
+ * leaves out, say) or cannot be read. The caller's to free. */
+char *pl_book_edit(const char *yaml, const char *path, const char *value);
+
 /* NULL, or why these rules cannot be played by so many seats. */
 const struct pl_reason *pl_book_vet(const struct pl_game *,
                                     const struct pl_book *, int seats);

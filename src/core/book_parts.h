@@ -4,6 +4,7 @@
  *   book_shape.c  the field table as a tree of shapes, the same way round
  *   book_read.c   nodes against shapes: values into rules and words
  *   book_set.c    settings on top
+ *   book_edit.c   one value of a text changed, the rest as it was
  *   book_field.c  one number of the rules, by field and rows
  *   book.c        all of it in order; digest, prepare, vet
  */

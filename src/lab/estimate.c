@@ -1,8 +1,9 @@
 /* estimate.c - what the sums say; see estimate.h. */
 #include "lab/estimate.h"
 
+#include "core/memory.h"
+
 #include <math.h>
-#include <string.h>
 
 static const double REACH = 1.959964; /* of 95%, in standard deviations */
 
@@ -100,6 +101,26 @@ void pl_holm(double *chance, int count)
 	}
 	for (int i = 0; i < count; i++)
 		chance[i] = chance[i] >= 2 ? chance[i] - 2 : chance[i];
+}
+
+double *pl_judge_wins(const struct pl_frame *frame, const struct pl_tally *tally)
+{
+	double *chance = pl_resize(NULL, (size_t)frame->count * sizeof chance[0]);
+	for (int i = 0; i < frame->count; i++)
+		chance[i] = frame->at[i].kind != PL_WON ? 1 : pl_wins_of(frame, tally, i).chance;
+	pl_holm(chance, frame->count);
+	return chance;
+}
+
+double *pl_judge_changes(const struct pl_sim_result *result)
+{
+	int figures = result->frame->count, count = figures * result->variants;
+	double *chance = pl_resize(NULL, (size_t)count * sizeof chance[0]);
+	for (int i = 0; i < count; i++)
+		chance[i] = i < figures || result->frame->at[i % figures].kind == PL_EDGE ? 1 :
+			    pl_change_of(result->frame, &result->change[i / figures], i % figures).chance;
+	pl_holm(chance, count);
+	return chance;
 }
 
 /* --- by name ------------------------------------------------------------------- */

@@ -40,6 +40,16 @@ struct pl_estimate pl_change_of(const struct pl_frame *, const struct pl_tally *
  * chances that hold for the family as a whole. Those of 1 are left out. */
 void pl_holm(double *chance, int count);
 
+/* How likely each PL_WON figure is so far from its due by chance alone, with
+ * Holm's correction; 1 for all others. The caller's to free. */
+double *pl_judge_wins(const struct pl_frame *, const struct pl_tally *);
+
+/* The same of all changes of all books after the first, chance[variant *
+ * figures + i]. Below PL_SURE is sure: a run without any change reports one at
+ * most so often. Edges are left out, as wins say all that they do. */
+#define PL_SURE 0.05
+double *pl_judge_changes(const struct pl_sim_result *);
+
 /* A figure by a name like "mean plies", "wins p1", "edge p1", "ratio p1", "taken
  * p1", "each X", "winners X", "losers X", "gap X"; false if there is none. With
  * change, what it changes. */

@@ -4,7 +4,7 @@
 #include "core/memory.h"
 #include "core/turn.h"
 
-void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame)
+void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame, bool held)
 {
 	const struct pl_game *game = frame->game;
 	memset(recorder, 0, sizeof *recorder);
@@ -17,6 +17,8 @@ void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame
 	recorder->touched_room = 1024;
 	recorder->touched = pl_apart(recorder->touched_room * sizeof recorder->touched[0]);
 	recorder->order = pl_apart(recorder->touched_room * sizeof recorder->order[0]);
+	if (held)
+		recorder->moves = pl_apart(PL_MOVES * sizeof recorder->moves[0]);
 	for (int kind = 1; kind < frame->kinds; kind++)
 		if (strcmp(game->event_kinds[kind], "time-out") == 0)
 			recorder->limit_kind = kind;
@@ -27,6 +29,7 @@ void pl_recorder_close(struct pl_recorder *recorder)
 	free(recorder->state);
 	free(recorder->view);
 	free(recorder->number);
+	free(recorder->moves);
 	free(recorder->kinds);
 	free(recorder->touched);
 	free(recorder->order);
@@ -61,16 +64,45 @@ static void grow(struct pl_recorder *recorder)
 	free(old);
 }
 
-static void touch(struct pl_recorder *recorder, uint32_t key, int seat)
+static void add_key(struct pl_recorder *recorder, uint32_t at, uint32_t key)
 {
-	uint32_t at = place_of(recorder, key);
-	recorder->touched[at].times[seat]++;
-	if (recorder->touched[at].key != 0)
-		return;
 	recorder->touched[at].key = key;
 	recorder->order[recorder->touched_count++] = at;
 	if (2 * recorder->touched_count > recorder->touched_room)
 		grow(recorder);
+}
+
+static void touch(struct pl_recorder *recorder, uint32_t key, int seat)
+{
+	uint32_t at = place_of(recorder, key);
+	recorder->touched[at].times[seat]++;
+	if (recorder->touched[at].key == 0)
+		add_key(recorder, at, key);
+}
+
+/* Many moves point at the same piece: a decision counts it once. */
+static void touch_by_move(struct pl_recorder *recorder, const struct pl_rules *rules,
+                          const struct pl_state *view, const struct pl_move *move, int kind)
+{
+	uint16_t piece[PL_TOUCH];
+	int count = recorder->game->touch(rules, view, move, piece);
+	for (int i = 0; i < count; i++) {
+		uint32_t key = (uint32_t)kind << 16 | piece[i];
+		struct pl_touched *touched = &recorder->touched[place_of(recorder, key)];
+		if (touched->decision == recorder->decisions)
+			continue;
+		touched->decision = recorder->decisions;
+		touch(recorder, key, move->seat);
+	}
+}
+
+static void note_held(struct pl_recorder *recorder, const struct pl_rules *rules,
+                      const struct pl_state *view, const struct pl_move *chosen)
+{
+	int count = recorder->game->legal(rules, view, chosen->seat, recorder->moves);
+	for (int i = 0; i < count; i++)
+		touch_by_move(recorder, rules, view, &recorder->moves[i], PL_AT_HAND);
+	touch_by_move(recorder, rules, view, chosen, PL_CHOSEN);
 }
 
 static void note_event(struct pl_recorder *recorder, const struct pl_rules *rules,
@@ -121,6 +153,16 @@ static void look(struct pl_recorder *recorder, const struct pl_rules *rules)
 	at->last = (uint8_t)(lasts == 1 ? last : PL_SEATS);
 	for (int seat = 0; seat < recorder->state->seats; seat++)
 		at->value[seat] = (int16_t)value[seat];
+}
+
+void pl_look_shares(const struct pl_look *look, int seats, uint64_t share[PL_SEATS])
+{
+	uint64_t all = 0;
+	for (int seat = 0; seat < seats; seat++)
+		all += (uint64_t)(look->value[seat] > 0 ? look->value[seat] : 0);
+	for (int seat = 0; seat < seats; seat++)
+		share[seat] = all == 0 ? PL_SHARE / (uint64_t)seats : look->value[seat] <= 0 ? 0 :
+			      (uint64_t)look->value[seat] * PL_SHARE / all;
 }
 
 static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
@@ -321,7 +363,7 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 			before = seat;
 		}
 		const struct pl_state *view = state;
-		if (pl_thinker_needs_view(seating->thinker[seat])) {
+		if (recorder->moves != NULL || pl_thinker_needs_view(seating->thinker[seat])) {
 			memcpy(recorder->view, state, game->state_size);
 			game->observe(rules, recorder->view, seat);
 			view = recorder->view;
@@ -331,6 +373,8 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 		recorder->decisions++;
 		recorder->choices += (uint64_t)choices;
 		recorder->forced += choices == 1;
+		if (recorder->moves != NULL)
+			note_held(recorder, rules, view, &move);
 		game->apply(rules, state, &move, &recorder->events);
 		note_events(recorder, rules);
 	}
@@ -374,12 +418,40 @@ static int64_t depth_of(const struct pl_recorder *recorder)
 	return 1000 - least;
 }
 
+static void count_moment(const struct pl_recorder *recorder, const struct pl_look *look,
+                         struct pl_moment *moment)
+{
+	uint64_t share[PL_SEATS];
+	pl_look_shares(look, recorder->frame->seats, share);
+	for (int seat = 0; seat < recorder->frame->seats; seat++)
+		moment->winner += share[seat] * (uint64_t)recorder->won[seat] / PL_WIN;
+	moment->won += recorder->winners > 0;
+	if (look->leader == PL_SEATS)
+		return;
+	moment->led++;
+	moment->leader += share[look->leader];
+	moment->kept += (uint64_t)recorder->won[look->leader];
+}
+
+/* The last look before each moment. */
+static void count_moments(const struct pl_recorder *recorder, struct pl_tally *tally)
+{
+	int at = 0;
+	for (uint64_t i = 0; recorder->look_count > 0 && i < PL_MOMENTS; i++) {
+		uint64_t ply = recorder->state->ply * i / PL_MOMENTS;
+		while (at + 1 < recorder->look_count && recorder->looks[at + 1].ply <= ply)
+			at++;
+		count_moment(recorder, &recorder->looks[at], &tally->moments[i]);
+	}
+}
+
 void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
 	const int64_t *plain = recorder->number + recorder->frame->plain;
 	pl_tally_count(tally, recorder->number);
 	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
 	count_uses(recorder, tally);
+	count_moments(recorder, tally);
 	pl_tally_keep(tally, PL_CLOSEST, plain[PL_DECIDED] - 1001 * plain[PL_MARGIN], number);
 	pl_tally_keep(tally, PL_LOPSIDED, 1001 * plain[PL_MARGIN] - plain[PL_DECIDED], number);
 	pl_tally_keep(tally, PL_LONGEST, plain[PL_LENGTH], number);

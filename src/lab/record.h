@@ -11,10 +11,14 @@ struct pl_look {
 	int16_t value[PL_SEATS];
 };
 
-/* Events of one kind that point at one piece, in one game. */
+/* Each seat's part of what all are thought of, in PL_SHARE. */
+void pl_look_shares(const struct pl_look *, int seats, uint64_t share[PL_SEATS]);
+
+/* What was done with one piece in one way, in one game. */
 struct pl_touched {
 	uint32_t key; /* as in struct pl_usage */
 	uint32_t times[PL_SEATS];
+	uint64_t decision; /* that counted it last, so that none counts it twice */
 };
 
 /* Who plays: the thinker of each seat, and the number of its bot. */
@@ -28,6 +32,8 @@ struct pl_recorder {
 	const struct pl_game *game;
 	struct pl_state *state, *view;
 	int64_t *number; /* the figures of the last game */
+	struct pl_move *moves; /* room for legal ones; NULL: what seats have at
+	                        * hand is not counted */
 
 	/* Of the game being played. */
 	struct pl_events events;
@@ -43,7 +49,8 @@ struct pl_recorder {
 	struct pl_result result;
 };
 
-void pl_recorder_open(struct pl_recorder *, const struct pl_frame *);
+/* With `held`, pieces are counted that a seat has at hand: that takes time. */
+void pl_recorder_open(struct pl_recorder *, const struct pl_frame *, bool held);
 void pl_recorder_close(struct pl_recorder *);
 
 /* Play a game from its chance to its end, into number[]. */

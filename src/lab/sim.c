@@ -42,8 +42,7 @@ struct pl_chance pl_sim_chance(const struct pl_sim *sim, int variant, uint64_t n
 	return pl_chance_of(seed, sim->rotate ? number / (uint64_t)sim->seats : number);
 }
 
-/* The bots' own chance, apart from the match's. */
-static struct pl_chance bots_chance(const struct pl_sim *sim, int variant, uint64_t number)
+struct pl_chance pl_sim_bots_chance(const struct pl_sim *sim, int variant, uint64_t number)
 {
 	uint64_t own = sim->apart ? (uint64_t)variant << 48 : 0;
 	const uint64_t seed[2] = { ~sim->seed[0], sim->seed[1] ^ own };
@@ -64,7 +63,7 @@ static void play(struct worker *worker, int variant, uint64_t number)
 		pl_thinker_forget(seating.thinker[seat]);
 	}
 	pl_record_game(&worker->recorder, sim->books[variant]->rules, &match,
-	               bots_chance(sim, variant, number), &seating);
+	               pl_sim_bots_chance(sim, variant, number), &seating);
 	pl_record_count(&worker->recorder, &worker->tally[variant], number);
 }
 
@@ -125,7 +124,7 @@ static void open_worker(struct worker *worker, struct run *run)
 	int figures = run->result->frame->count;
 	size_t variants = (size_t)sim->variants;
 	worker->run = run;
-	pl_recorder_open(&worker->recorder, run->result->frame);
+	pl_recorder_open(&worker->recorder, run->result->frame, sim->held);
 	worker->base = pl_apart((size_t)figures * sizeof worker->base[0]);
 	worker->tally = pl_apart(variants * sizeof worker->tally[0]);
 	worker->change = pl_apart(variants * sizeof worker->change[0]);

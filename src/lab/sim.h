@@ -28,6 +28,10 @@ struct pl_sim {
 	 * chance being played with each seating, and are counted too. */
 	bool rotate;
 
+	/* Count which pieces seats have at hand and what they choose: twice the
+	 * time, or more where there are many moves. */
+	bool held;
+
 	/* Books after the first have chance of their own: to see what noise
 	 * alone does. */
 	bool apart;
@@ -63,12 +67,23 @@ bool pl_sim_run(const struct pl_sim *, struct pl_sim_result *);
 void pl_sim_save(const struct pl_sim *, const struct pl_sim_result *, FILE *);
 const char *pl_sim_load(const struct pl_sim *, struct pl_sim_result *, FILE *);
 
+/* Whether games can be played again: bots that think by the clock cannot. */
+bool pl_sim_repeats(const struct pl_sim *);
+
 /* Game `number` again under a book, as a transcript. */
 void pl_sim_transcript(const struct pl_sim *, int variant, uint64_t number, const char *data,
                        const char *const *options, int option_count, FILE *);
 
-/* The chance of game `number`, and which bot has a seat in it. */
+/* Game `number` again, and how it stood, once a round: how many looks there are,
+ * the caller's to free. */
+struct pl_look;
+int pl_sim_looks(const struct pl_sim *, const struct pl_frame *, int variant, uint64_t number,
+                 struct pl_look **looks);
+
+/* The chance of game `number`; the bots' own, apart from the match's; and which
+ * bot has a seat in it. */
 struct pl_chance pl_sim_chance(const struct pl_sim *, int variant, uint64_t number);
+struct pl_chance pl_sim_bots_chance(const struct pl_sim *, int variant, uint64_t number);
 int pl_sim_bot_at(const struct pl_sim *, int seat, uint64_t number);
 
 #endif

@@ -6,6 +6,7 @@
 #include "core/memory.h"
 #include "core/transcript.h"
 #include "core/turn.h"
+#include "lab/record.h"
 
 #include <inttypes.h>
 
@@ -28,7 +29,8 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_frame *frame
 	sum = mix_number(sum, (uint64_t)sim->game->version);
 	for (int i = 0; i < sim->variants; i++)
 		sum = mix_number(sum, sim->books[i]->rules->digest);
-	sum = mix_number(sum, (uint64_t)sim->seats << 2 | (uint64_t)sim->rotate << 1 | sim->apart);
+	sum = mix_number(sum, (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
+	                          (uint64_t)sim->rotate << 1 | sim->apart);
 	sum = mix_number(mix_number(sum, sim->seed[0]), sim->seed[1]);
 	sum = mix_number(sum, sim->first);
 	for (int i = 0; i < sim->seats; i++)
@@ -40,7 +42,7 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_frame *frame
 
 void pl_sim_save(const struct pl_sim *sim, const struct pl_sim_result *result, FILE *file)
 {
-	fprintf(file, "perilune sim 1\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
+	fprintf(file, "perilune sim 2\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
 	        digest_of(sim, result->frame), result->done);
 	for (int i = 0; i < result->variants; i++) {
 		pl_tally_save(&result->tally[i], file);
@@ -53,7 +55,7 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 {
 	char line[64];
 	uint64_t digest;
-	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 1\n") != 0)
+	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 2\n") != 0)
 		return "it is no run of sim that was kept";
 	if (fscanf(file, "run: %" SCNx64 "\ndone: %" SCNu64 "\n", &digest, &result->done) != 2)
 		return "it is damaged";
@@ -63,32 +65,71 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 		if (!pl_tally_load(&result->tally[i], file) ||
 		    (i > 0 && !pl_tally_load(&result->change[i], file)))
 			return "it is damaged";
+	for (int i = 0; i < result->variants; i++)
+		pl_tally_sort(&result->tally[i]);
 	return NULL;
 }
 
-/* --- transcripts ---------------------------------------------------------------- */
+/* --- games again ---------------------------------------------------------------- */
+
+bool pl_sim_repeats(const struct pl_sim *sim)
+{
+	for (int seat = 0; seat < sim->seats; seat++)
+		if (sim->bots[seat].kind == PL_SEARCH && sim->bots[seat].search.ms > 0)
+			return false;
+	return true;
+}
+
+static void seat_thinkers(const struct pl_sim *sim, int variant, uint64_t number,
+                          struct pl_seating *seating)
+{
+	for (int seat = 0; seat < sim->seats; seat++) {
+		seating->bot[seat] = pl_sim_bot_at(sim, seat, number);
+		seating->thinker[seat] = pl_thinker_open(&sim->bots[seating->bot[seat]], sim->game,
+		                                         sim->books[variant]->rules);
+	}
+}
+
+static void dismiss_thinkers(const struct pl_sim *sim, struct pl_seating *seating)
+{
+	for (int seat = 0; seat < sim->seats; seat++)
+		pl_thinker_close(seating->thinker[seat]);
+}
+
+int pl_sim_looks(const struct pl_sim *sim, const struct pl_frame *frame, int variant,
+                 uint64_t number, struct pl_look **looks)
+{
+	struct pl_recorder recorder;
+	struct pl_seating seating;
+	struct pl_chance match = pl_sim_chance(sim, variant, number);
+	seat_thinkers(sim, variant, number, &seating);
+	pl_recorder_open(&recorder, frame, false);
+	pl_record_game(&recorder, sim->books[variant]->rules, &match,
+	               pl_sim_bots_chance(sim, variant, number), &seating);
+	int count = recorder.look_count;
+	*looks = recorder.looks;
+	recorder.looks = NULL;
+	pl_recorder_close(&recorder);
+	dismiss_thinkers(sim, &seating);
+	return count;
+}
 
 static void play_again(const struct pl_sim *sim, int variant, uint64_t number,
                        struct pl_match *match, FILE *file)
 {
-	uint64_t own = sim->apart ? (uint64_t)variant << 48 : 0;
-	const uint64_t seed[2] = { ~sim->seed[0], sim->seed[1] ^ own };
-	struct pl_chance bots = pl_chance_of(seed, number);
-	struct pl_thinker *thinker[PL_SEATS];
+	struct pl_chance bots = pl_sim_bots_chance(sim, variant, number);
+	struct pl_seating seating;
 	struct pl_state *view = pl_zeroed(sim->game->state_size);
-	for (int seat = 0; seat < sim->seats; seat++)
-		thinker[seat] = pl_thinker_open(&sim->bots[pl_sim_bot_at(sim, seat, number)],
-		                                sim->game, sim->books[variant]->rules);
+	seat_thinkers(sim, variant, number, &seating);
 	for (int line = 1; !pl_match_over(match); line++) {
 		int seat = pl_first_pending(match->state);
 		pl_match_view(match, seat, view);
-		struct pl_move move = pl_think(thinker[seat], view, seat, &bots);
+		struct pl_move move = pl_think(seating.thinker[seat], view, seat, &bots);
 		pl_transcript_move(file, match, view, line, &move);
 		if (pl_match_play(match, &move) != NULL)
 			abort();
 	}
-	for (int seat = 0; seat < sim->seats; seat++)
-		pl_thinker_close(thinker[seat]);
+	dismiss_thinkers(sim, &seating);
 	free(view);
 }
 

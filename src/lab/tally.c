@@ -139,6 +139,13 @@ void pl_tally_add(struct pl_tally *into, const struct pl_tally *from)
 	}
 	for (int i = 0; i < PL_BUCKETS; i++)
 		into->lengths[i] += from->lengths[i];
+	for (int i = 0; i < PL_MOMENTS; i++) {
+		into->moments[i].won += from->moments[i].won;
+		into->moments[i].winner += from->moments[i].winner;
+		into->moments[i].led += from->moments[i].led;
+		into->moments[i].leader += from->moments[i].leader;
+		into->moments[i].kept += from->moments[i].kept;
+	}
 	for (int i = 0; i < PL_KEEPS; i++)
 		if (from->kept[i].any)
 			pl_tally_keep(into, i, from->kept[i].rank, from->kept[i].number);
@@ -158,6 +165,11 @@ void pl_tally_save(const struct pl_tally *tally, FILE *file)
 	for (int i = 0; i < PL_BUCKETS; i++)
 		if (tally->lengths[i] != 0)
 			fprintf(file, "length %d %" PRIu64 "\n", i, tally->lengths[i]);
+	for (int i = 0; i < PL_MOMENTS; i++) {
+		const struct pl_moment *at = &tally->moments[i];
+		fprintf(file, "moment %d %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
+		        i, at->won, at->winner, at->led, at->leader, at->kept);
+	}
 	for (int i = 0; i < PL_KEEPS; i++)
 		if (tally->kept[i].any)
 			fprintf(file, "keep %d %" PRId64 " %" PRIu64 "\n", i, tally->kept[i].rank,
@@ -175,6 +187,7 @@ static bool load_line(struct pl_tally *tally, const char *line)
 {
 	struct pl_usage use = { 0 };
 	struct pl_kept kept = { .any = true };
+	struct pl_moment moment;
 	uint64_t games;
 	int at;
 	if (sscanf(line, "length %d %" SCNu64, &at, &games) == 2) {
@@ -187,6 +200,13 @@ static bool load_line(struct pl_tally *tally, const char *line)
 		if (at < 0 || at >= PL_KEEPS)
 			return false;
 		tally->kept[at] = kept;
+		return true;
+	}
+	if (sscanf(line, "moment %d %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64, &at,
+	           &moment.won, &moment.winner, &moment.led, &moment.leader, &moment.kept) == 6) {
+		if (at < 0 || at >= PL_MOMENTS)
+			return false;
+		tally->moments[at] = moment;
 		return true;
 	}
 	if (sscanf(line, "use %" SCNu32 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64, &use.key,

@@ -25,11 +25,23 @@ struct pl_kept {
 	uint64_t number;
 };
 
-/* What was done with a piece: events of one kind that point at it. */
+/* What was done with a piece: events of one kind that point at it; or, by a kind
+ * that no event has, decisions in which a seat had it at hand (any of its legal
+ * moves points at it) and in which it chose a move that points at it. */
+enum { PL_AT_HAND = 0, PL_CHOSEN = 256 };
 struct pl_usage {
 	uint32_t key; /* kind << 16 | piece; 0: none */
-	uint64_t by_winners, by_losers; /* events */
+	uint64_t by_winners, by_losers; /* events or decisions */
 	uint64_t users, won;            /* seats that did, their wins of PL_WIN */
+};
+
+/* How games stood at a part of their length, as value() saw it: moment i is
+ * after i of PL_MOMENTS parts. A seat's share is its value of all seats'. */
+enum { PL_MOMENTS = 20, PL_SHARE = 10000 };
+struct pl_moment {
+	uint64_t won, winner; /* games that somebody won; the winners' shares */
+	uint64_t led, leader; /* games with one seat in front; its shares */
+	uint64_t kept;        /* wins of that seat, of PL_WIN */
 };
 
 struct pl_tally {
@@ -38,6 +50,7 @@ struct pl_tally {
 	int64_t *sum, *squares;
 	uint64_t *set; /* games in which the number was not 0 */
 	uint64_t lengths[PL_BUCKETS];
+	struct pl_moment moments[PL_MOMENTS];
 	struct pl_kept kept[PL_KEEPS];
 	uint32_t use_count, use_room; /* room is a power of two */
 	struct pl_usage *uses;          /* hashed by key; sorted by pl_tally_sort */

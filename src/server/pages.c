@@ -238,6 +238,8 @@ void srv_parcel_add(struct srv_parcel *parcel, const void *bytes, size_t length)
 {
 	if (length > parcel->size - parcel->length)
 		length = parcel->size - parcel->length;
+	if (length == 0)
+		return; /* and bytes may be NULL */
 	memcpy(parcel->text + parcel->length, bytes, length);
 	parcel->length += length;
 }

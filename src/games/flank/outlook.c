@@ -129,13 +129,13 @@ static struct flk_state after_move(const struct flk_state *s, const struct pl_mo
 {
 	struct flk_state next = *s;
 	int owner = move->verb == FLK_SHIFT ? move->seat : 1 - move->seat;
-	uint16_t unit = flk_some(move->arg[0], 1);
 	if (move->verb == FLK_DONE)
 		return next;
 	if (move->verb == FLK_SPEND) {
 		next.points[move->seat]++;
 		return next;
 	}
+	uint16_t unit = flk_some(move->arg[0], 1);
 	flk_take_off(&next.sheet[owner][move->arg[1]], unit);
 	if (move->verb == FLK_REMOVE)
 		flk_add(&next.aside[owner], unit);

@@ -48,13 +48,33 @@ static int draw_card(struct flk_state *s)
 	return kind;
 }
 
-/* Kinds in order: in which order they came, no hand remembers. */
-static void note_kind(struct pl_event *event, int kind)
+/* The nth of the kinds that one move has dealt to a seat, as its events tell
+ * them; NULL if there are not so many. */
+static uint8_t *nth_kind(struct pl_events *events, int seat, int nth)
 {
-	int at = event->arg[0]++;
-	for (; at > 0 && event->secret[at - 1] > kind; at--)
-		event->secret[at] = event->secret[at - 1];
-	event->secret[at] = (uint8_t)kind;
+	for (int i = 0; i < events->count && i < PL_EVENTS; i++) {
+		struct pl_event *event = &events->at[i];
+		if (event->kind != FLK_DID_DEAL || event->seat != seat)
+			continue;
+		if (nth < event->arg[0])
+			return &event->secret[nth];
+		nth -= event->arg[0];
+	}
+	return NULL;
+}
+
+/* Kinds in order, over all that a move deals: in which order they came, and what
+ * for, no hand remembers. */
+static void order_kinds(struct pl_events *events, int seat)
+{
+	uint8_t *kind, *before;
+	for (int i = 1; (kind = nth_kind(events, seat, i)) != NULL; i++)
+		for (int j = i; j > 0 && *(before = nth_kind(events, seat, j - 1)) > *kind; j--) {
+			uint8_t higher = *before;
+			*before = *kind;
+			*kind = higher;
+			kind = before;
+		}
 }
 
 void flk_deal(struct flk_table *t, int seat, int count, int why)
@@ -68,11 +88,13 @@ void flk_deal(struct flk_table *t, int seat, int count, int why)
 			break;
 		s->hand[seat][kind]++;
 		s->cards[seat]++;
-		note_kind(&event, kind);
+		event.secret[event.arg[0]++] = (uint8_t)kind;
 	}
 	if (event.arg[0] == 0)
 		return;
 	flk_tell_event(t, event);
+	if (t->events != NULL)
+		order_kinds(t->events, seat);
 	pl_reveal(t->events);
 }
 

@@ -38,7 +38,7 @@ static void number_hex(struct trd_rules *r, int row, int column, int number)
 static void number_ring(struct trd_rules *r, int place)
 {
 	int row = r->planet[place - 1].row, column = r->planet[place - 1].column;
-	int number = 1 + (place - 1) * TRD_SPOTS_EACH;
+	int number = trd_first_hex(place);
 	for (int way = 0; way < TRD_SPOTS_EACH; way++) {
 		struct step at = neighbour(row, column, way);
 		if (on_board(r, at) && r->hex[at.row][at.column] == 0)
@@ -122,13 +122,14 @@ static void measure(struct trd_rules *r, const struct trd_hexes *around, int fro
 	}
 }
 
-static void measure_to_earth(struct trd_rules *r, int from)
+/* To the nearest of the hexes around a place. */
+static uint8_t measure_to(const struct trd_rules *r, int from, int place)
 {
-	int nearest = 255;
-	for (int dock = TRD_FIRST_DOCK; dock <= TRD_LAST_DOCK; dock++)
-		if (r->distance[from][dock] < nearest)
-			nearest = r->distance[from][dock];
-	r->to_earth[from] = (uint8_t)nearest;
+	uint8_t nearest = 255;
+	for (int hex = trd_first_hex(place); hex < trd_first_hex(place + 1); hex++)
+		if (r->distance[from][hex] < nearest)
+			nearest = r->distance[from][hex];
+	return nearest;
 }
 
 static void find_reach(struct trd_rules *r, const struct trd_hexes *around, int from)
@@ -156,7 +157,9 @@ void trd_prepare(struct pl_rules *rules)
 	for (int hex = 1; hex <= TRD_HEXES; hex++) {
 		find_reach(r, around, hex);
 		measure(r, around, hex);
-		measure_to_earth(r, hex);
+		r->to_earth[hex] = measure_to(r, hex, TRD_EARTH);
+		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+			r->to_planet[hex][planet] = measure_to(r, hex, planet);
 	}
 	for (int dock = TRD_FIRST_DOCK; dock <= TRD_LAST_DOCK; dock++)
 		if (r->column[dock] != 0)

@@ -86,7 +86,7 @@ int trd_steal_card(struct trd_state *s, int thief, int victim)
 
 int trd_face_of(const struct trd_card *card, const struct trd_state *s, int drawn)
 {
-	return (drawn + s->first) % card->faces;
+	return (drawn + s->first + card->faces) % card->faces; /* drawn may be -1 */
 }
 
 /* A seat sees its own hand, what it knows of others', what others know of its

@@ -1,5 +1,5 @@
-/* sense.c - what a sensible trader knows: which moves are worth a thought, and
- * how good a position is. Flying, loading and building are weighed by the round
+/* sense.c - what a sensible trader knows: which moves are worth a thought. How
+ * good a position is, judge.c tells. Flying, loading and building are weighed by the round
  * trips they lead to (trips.c), all else by rules of thumb. The numbers were
  * found by letting greedy players play each other. */
 #include "games/traders/sense.h"
@@ -342,59 +342,4 @@ void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
 		                   : weigh_move(&m, &moves[i]);
 		weight[i] = (uint16_t)trd_most(HARDLY, points);
 	}
-}
-
-/* --- the value of a position ----------------------------------------------- */
-
-/* More could not be told from a sure win, and would not fit a number. */
-enum { MOST_POINTS = 240 };
-
-/* Points of one player's standing: what is at Earth counts most, then what is on
- * its way, then what waits on stations. The numbers were fitted to the results
- * of games between greedy players. */
-static int standing(const struct trd_rules *r, const struct trd_state *s, int seat)
-{
-	struct trd_mind m = trd_think(r, s, seat);
-	int points = 24 * trd_delivered(r, &m.me) + 3 * trd_least(m.me.money, r->cure_money);
-	int way = trd_least(r->to_earth[m.me.ship], 8);
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		int wanted = m.needed[good];
-		int aboard = trd_least(wanted, m.me.goods[TRD_SHIP][good]);
-		int made = 0;
-		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-			made += m.me.goods[planet][good];
-		points += (18 - way) * aboard + 5 * trd_least(wanted - aboard, made);
-		if (wanted > aboard && ((m.made >> (good - 1)) & 1))
-			points += 3;
-	}
-	points += 2 * m.me.cards - 12 * m.me.skips;
-	return trd_most(0, trd_least(points, MOST_POINTS));
-}
-
-/* Chances grow by half for every 9 points of standing. */
-static int32_t chances(int points)
-{
-	int32_t chance = 1 << 10;
-	for (int steps = points / 9; steps > 0; steps--)
-		chance += chance / 2;
-	return chance + chance / 18 * (points % 9);
-}
-
-void trd_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
-{
-	const struct trd_rules *r = trd_numbers(rules);
-	const struct trd_state *s = trd_position(state);
-	int32_t share[PL_SEATS] = { 0, 0, 0, 0, 0, 0 }, sum = 0;
-	if (state->pending == 0) {
-		struct pl_result result;
-		trd_returns(rules, state, &result);
-		pl_value_of(&result, state->seats, out);
-		return;
-	}
-	for (int seat = 0; seat < state->seats; seat++) {
-		share[seat] = chances(standing(r, s, seat));
-		sum += share[seat];
-	}
-	for (int seat = 0; seat < state->seats; seat++)
-		out[seat] = (int32_t)((int64_t)share[seat] * 1000 / sum);
 }

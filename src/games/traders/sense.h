@@ -57,11 +57,13 @@ enum { TRD_AIMS = 1 + TRD_PLANETS, TRD_SPOTS = TRD_FIRST_DOCK - 1 };
 /* The same thoughts as trd_prospect() has, but for the flight from the hex. */
 struct trd_outlook {
 	int home;                 /* points of going to Earth at once */
+	unsigned calls, building; /* bit n: a trip may call at planet n, or build there */
 	int count[TRD_SPOTS + 1]; /* of each own station's aims */
 	struct trd_aim aim[TRD_SPOTS + 1][TRD_AIMS];
-	int sites;                /* free spots worth building on */
-	uint8_t site[TRD_SPOTS];
-	struct trd_aim build[TRD_SPOTS];
+	uint8_t sites[TRD_PLANETS + 1]; /* free spots worth building on */
+	uint8_t site[TRD_PLANETS + 1][TRD_SPOTS_EACH];
+	int build_time[TRD_PLANETS + 1][TRD_SPOTS_EACH];
+	struct trd_aim build[TRD_PLANETS + 1]; /* the soonest of each planet's */
 };
 
 /* The same for many hexes: look out once, then ask for each hex that has none of

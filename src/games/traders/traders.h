@@ -160,6 +160,7 @@ struct trd_rules {
 	struct trd_hexes within[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
 	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1]; /* in steps */
 	uint8_t to_earth[TRD_HEXES + 1]; /* to the nearest dock */
+	uint8_t to_planet[TRD_HEXES + 1][TRD_PLANETS + 1]; /* to its nearest spot */
 };
 
 enum trd_phase {
@@ -375,9 +376,15 @@ PL_FN int trd_place_of(int hex)
 	return hex <= TRD_LAST_DOCK ? (hex + TRD_SPOTS_EACH - 1) / TRD_SPOTS_EACH : 0;
 }
 
+/* The first spot of a planet, or the first dock of Earth. */
+PL_FN int trd_first_hex(int place)
+{
+	return 1 + (place - 1) * TRD_SPOTS_EACH;
+}
+
 PL_FN uint32_t trd_spots_of(int planet)
 {
-	return 0x3fu << (1 + (planet - 1) * TRD_SPOTS_EACH);
+	return 0x3fu << trd_first_hex(planet);
 }
 
 PL_FN int trd_count_bits(uint64_t bits)

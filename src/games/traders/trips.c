@@ -169,7 +169,7 @@ static int best_site(const struct trd_mind *m, int hex)
 {
 	int best = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		int first = 1 + (planet - 1) * TRD_SPOTS_EACH;
+		int first = trd_first_hex(planet);
 		int cost = trd_build_cost(m->r, &m->me, first);
 		int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
 		if (points <= 0 || m->me.money < cost ||
@@ -238,20 +238,26 @@ static void add_trips(const struct trd_mind *m, struct trd_outlook *o, int plane
 
 static void add_sites(const struct trd_mind *m, struct trd_outlook *o, int planet)
 {
-	int first = 1 + (planet - 1) * TRD_SPOTS_EACH;
+	int first = trd_first_hex(planet);
 	int cost = trd_build_cost(m->r, &m->me, first);
 	int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
 	if (points <= 0 || m->me.money < cost ||
 	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
 		return;
+	struct trd_aim soonest = { points * 1000, INT32_MAX };
+	o->sites[planet] = 0;
 	for (int spot = first; spot < first + TRD_SPOTS_EACH; spot++) {
 		if (!is_free_spot(m, spot))
 			continue;
-		struct trd_aim build = { points * 1000,
-			             flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2 };
-		o->site[o->sites] = (uint8_t)spot;
-		o->build[o->sites++] = build;
+		int at = o->sites[planet]++;
+		int time = flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2;
+		o->site[planet][at] = (uint8_t)spot;
+		o->build_time[planet][at] = time;
+		soonest.time = trd_least(soonest.time, time);
 	}
+	o->build[planet] = soonest;
+	if (o->sites[planet] > 0)
+		o->building |= 1u << planet;
 }
 
 void trd_look_out(const struct trd_mind *m, struct trd_outlook *o)
@@ -262,36 +268,57 @@ void trd_look_out(const struct trd_mind *m, struct trd_outlook *o)
 		trip.room -= trip.load[good];
 	}
 	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	o->calls = o->building = 0;
 	o->home = (trd_worth(m, trip.load) + delivered * TRD_WORTH_NEEDED) * 1000;
-	o->sites = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
 		uint32_t left = trip.room > 0 ? m->me.stations & trd_spots_of(planet) : 0;
+		if (left != 0)
+			o->calls |= 1u << planet;
 		for (; left != 0; left &= left - 1)
 			add_trips(m, o, planet, trd_lowest(left), &trip);
 		add_sites(m, o, planet);
 	}
 }
 
-/* The better of best and an aim; division only where it is one. */
-static int better(int best, struct trd_aim aim, int flight)
+/* By points a turn. Fractions are compared by products: a division takes longer
+ * than all the rest. */
+static bool is_better(struct trd_aim aim, struct trd_aim than)
 {
-	int time = aim.time + flight;
-	return aim.points >= (best + 1) * time ? aim.points / time : best;
+	return (int64_t)aim.points * than.time > (int64_t)than.points * aim.time;
+}
+
+static struct trd_aim better(struct trd_aim best, struct trd_aim aim, int flight)
+{
+	aim.time += flight;
+	return is_better(aim, best) ? aim : best;
+}
+
+/* The better of best and building on a planet, which is looked at more closely
+ * only if it would be better were its nearest spot its best. */
+static struct trd_aim best_site_by(const struct trd_mind *m, const struct trd_outlook *o, int planet,
+                                   int hex, struct trd_aim best)
+{
+	struct trd_aim build = o->build[planet];
+	build.time += flight_time(m->r->to_planet[hex][planet]);
+	if (!is_better(build, best))
+		return best;
+	for (int i = 0; i < o->sites[planet]; i++) {
+		build.time = o->build_time[planet][i];
+		best = better(best, build, flight_time(m->r->distance[hex][o->site[planet][i]]));
+	}
+	return best;
 }
 
 int trd_prospect_by(const struct trd_mind *m, const struct trd_outlook *o, int hex)
 {
-	struct trd_aim home = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
-	int best = home.points / home.time;
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		int station = nearest_station(m, planet, hex);
-		if (station == 0 || trd_cargo(&m->me) >= m->r->cargo)
-			continue;
+	struct trd_aim best = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
+	for (unsigned left = o->calls; left != 0; left &= left - 1) {
+		int station = nearest_station(m, trd_lowest(left), hex);
 		int flight = flight_time(m->r->distance[hex][station]);
 		for (int i = 0; i < o->count[station]; i++)
 			best = better(best, o->aim[station][i], flight);
 	}
-	for (int i = 0; i < o->sites; i++)
-		best = better(best, o->build[i], flight_time(m->r->distance[hex][o->site[i]]));
-	return best;
+	for (unsigned left = o->building; left != 0; left &= left - 1)
+		best = best_site_by(m, o, trd_lowest(left), hex, best);
+	return best.points / best.time;
 }

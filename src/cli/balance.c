@@ -1,0 +1,403 @@
+/* balance.c - perilune balance: search the numbers of the data that may be turned for
+ * a fairer game that is no duller, and write them as a data file. */
+#include "cli/study.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "lab/balance.h"
+
+#include <errno.h>
+#include <math.h>
+
+struct request {
+	struct cli_table table;
+	struct pl_wish wish;
+	uint64_t budget;
+	int threads, rounds;
+	const char *even, *only, *write;
+	bool json;
+};
+
+enum { KEY_EVEN = 256, KEY_BOUND, KEY_LENGTH, KEY_ALLOW, KEY_ROUNDS, KEY_WRITE };
+
+static const struct argp_option options[] = {
+	{ "budget", 'g', "N", 0, "Games in all, the check at the end included (60000)", 0 },
+	{ "even", KEY_EVEN, "GROUP,...", 0,
+	  "Groups that are to win their fair share like the seats: 'company,turn order' "
+	  "(the game's first group; 'none')", 0 },
+	{ "bound", KEY_BOUND, "POINTS", 0, "How far from its fair share a seat or group may be (4)", 0 },
+	{ "length", KEY_LENGTH, "LO..HI", 0,
+	  "Moves that a game is to take on average (within a tenth of what it takes)", 0 },
+	{ "allow", KEY_ALLOW, "PERCENT", 0, "Of choices and lead changes, what may be lost (5)", 0 },
+	{ "turn", 'T', "PATH,...", 0,
+	  "Only numbers whose paths begin so: 'cure_money,company[' (all that may be turned)", 0 },
+	{ "rounds", KEY_ROUNDS, "N", 0, "Of looking for a better value, each changing one at most (3)", 0 },
+	{ "write", KEY_WRITE, "FILE", 0, "Write the data file, if it is better", 0 },
+	{ "threads", 't', "T", 0, "How many games at once (one a core); changes no figure", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static void parse_length(struct request *request, const char *argument, struct argp_state *state)
+{
+	char rest;
+	if (sscanf(argument, "%lf..%lf%c", &request->wish.shortest, &request->wish.longest, &rest) != 2 ||
+	    request->wish.shortest < 0 || request->wish.longest < request->wish.shortest ||
+	    request->wish.longest < 1)
+		argp_error(state, "--length '%s': expected LO..HI, such as 280..320", argument);
+}
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	struct request *request = state->input;
+	switch (key) {
+	case ARGP_KEY_INIT:
+		state->child_inputs[0] = &request->table;
+		return 0;
+	case 'g':
+		request->budget = (uint64_t)cli_number(argument, 200, 1000000000, state, "--budget");
+		return 0;
+	case 't':
+		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
+		return 0;
+	case 'T':
+		request->only = argument;
+		return 0;
+	case 'j':
+		request->json = true;
+		return 0;
+	case KEY_EVEN:
+		request->even = argument;
+		return 0;
+	case KEY_BOUND:
+		request->wish.bound = (double)cli_number(argument, 1, 50, state, "--bound");
+		return 0;
+	case KEY_LENGTH:
+		parse_length(request, argument, state);
+		return 0;
+	case KEY_ALLOW:
+		request->wish.allow = (double)cli_number(argument, 0, 50, state, "--allow") / 100;
+		return 0;
+	case KEY_ROUNDS:
+		request->rounds = (int)cli_number(argument, 1, 100, state, "--rounds");
+		return 0;
+	case KEY_WRITE:
+		request->write = argument;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+static const struct argp argp = {
+	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.doc = "Look for numbers of the data that make a game fairer and no duller.\vThe goals: "
+	       "every seat and group within --bound points of its fair share, games of the right "
+	       "length, choices and lead changes no fewer than before but for what --allow gives "
+	       "away. What was found is checked with fresh chance, and written only if it is better "
+	       "there. Exit status 1 if nothing better was found. What is "
+	       "turned are the numbers that the game's fields mark as tunable, within their bounds.",
+};
+
+/* --- what is asked -------------------------------------------------------------------- */
+
+/* The measures of --even as bits; without it, the first group. */
+static bool read_even(const char *list, const struct pl_game *game, uint64_t *even)
+{
+	const struct pl_measure *own = game->measures;
+	*even = 0;
+	for (int i = 0; list == NULL && own != NULL && own[i].name != NULL; i++)
+		if (own[i].kind == PL_GROUP) {
+			*even = (uint64_t)1 << i;
+			return true;
+		}
+	while (list != NULL && strcmp(list, "none") != 0) {
+		char name[PL_SPEC];
+		int found = -1;
+		list = cli_next_spec(list, name);
+		for (int i = 0; own != NULL && own[i].name != NULL; i++)
+			if (own[i].kind == PL_GROUP && strcmp(own[i].name, name) == 0)
+				found = i;
+		if (found < 0)
+			return cli_complain("--even: %s has no group '%s'; 'perilune sim %s' lists them under "
+			                    "'who wins'", game->title, name, game->slug), false;
+		*even |= (uint64_t)1 << found;
+	}
+	return true;
+}
+
+/* Whether a setting is of an option: those stay beside the data; others go into it. */
+static bool is_option(const struct pl_game *game, const char *setting)
+{
+	char path[160];
+	size_t used = 0;
+	for (bool inside = false; *setting != '\0' && (inside || *setting != '='); setting++) {
+		inside = *setting == '[' || (inside && *setting != ']');
+		if ((!inside || *setting == '[') && used + 1 < sizeof path)
+			path[used++] = *setting;
+	}
+	path[used] = '\0';
+	const struct pl_field *field = pl_field_find(game, path);
+	return field != NULL && field->use == PL_OPTION;
+}
+
+/* The data as text with the settings that are no options in it. */
+static char *text_of(const struct cli_table *table)
+{
+	size_t length;
+	char *text = table->data == NULL ? pl_copied(table->game->standard) :
+		cli_read_file(table->data, PL_DATA_BYTES, &length);
+	struct pl_book *plain = text == NULL ? NULL :
+		pl_book_load(table->game, text, strlen(text), NULL, 0, NULL);
+	if (plain == NULL) {
+		free(text);
+		cli_complain("the data cannot be played without its settings");
+		return NULL;
+	}
+	struct pl_knobs knobs, set;
+	pl_knobs_open(&knobs, table->game, plain, text, NULL, 0, NULL);
+	pl_knobs_open(&set, table->game, table->book, text, NULL, 0, NULL);
+	for (int i = 0; knobs.count == set.count && i < knobs.count; i++)
+		knobs.at[i].now = set.at[i].now;
+	char *changed = pl_knobs_text(&knobs);
+	pl_knobs_close(&knobs);
+	pl_knobs_close(&set);
+	pl_book_free(plain);
+	free(text);
+	return changed;
+}
+
+/* --- printing ------------------------------------------------------------------------------ */
+
+static void tell_step(void *context, const struct pl_balance_step *step)
+{
+	int *round = context;
+	++*round;
+	if (step->name != NULL)
+		fprintf(stderr, "round %d: %s from %d to %d, off by %.1f for %.1f; %llu games\n", *round,
+		        step->name, (int)step->from, (int)step->to, step->after, step->before,
+		        (unsigned long long)step->games);
+	else
+		fprintf(stderr, "round %d: no value is better, off by %.1f; %llu games\n", *round,
+		        step->before, (unsigned long long)step->games);
+}
+
+static void put_goal_name(struct pl_text *text, const struct pl_balance_result *result,
+                          const struct pl_goal *goal)
+{
+	static const char *const names[] = {
+		[PL_GOAL_LENGTH] = "moves", [PL_GOAL_CHOICES] = "choices",
+		[PL_GOAL_LEADS] = "lead changes",
+	};
+	if (goal->kind == PL_GOAL_EVEN)
+		pl_put(text, "%s, points from its due", result->check.frame->at[goal->figure].name);
+	else
+		pl_put(text, "%s", names[goal->kind]);
+}
+
+static void print_goal(const struct pl_balance_result *result, int i)
+{
+	const struct pl_goal *goal = &result->goals.at[i];
+	const struct pl_reading *before = &result->before[i], *after = &result->after[i];
+	char name[PL_FIGURE_NAME + 32], wanted[48];
+	struct pl_text text = pl_text_in(name, sizeof name);
+	put_goal_name(&text, result, goal);
+	if (isfinite(goal->hi))
+		snprintf(wanted, sizeof wanted, "%.1f to %.1f", goal->lo, goal->hi);
+	else
+		snprintf(wanted, sizeof wanted, "at least %.2f", goal->lo);
+	printf("  %-50s %8.2f ±%-6.2f %8.2f ±%-6.2f  %-16s %s\n", name, before->is, 1.96 * before->off,
+	       after->is, 1.96 * after->off, wanted,
+	       pl_goal_is_met(goal, after) ? "met" : "not met");
+}
+
+static int count_met(const struct pl_balance_result *result, const struct pl_reading *readings)
+{
+	int met = 0;
+	for (int i = 0; i < result->goals.count; i++)
+		met += pl_goal_is_met(&result->goals.at[i], &readings[i]);
+	return met;
+}
+
+static void print_verdict(const struct pl_balance_result *result, const struct pl_reading *best)
+{
+	double before = pl_goals_cost(&result->goals, result->before);
+	if (!result->better && before == 0)
+		printf("\nNothing to mend: the data meets its goals with room to spare.\n");
+	else if (!result->better)
+		printf("\nNothing better was found: the data stays as it is.\n");
+	else
+		printf("\nBetter: %d of %d goals are met, %d were before.\n", count_met(result, best),
+		       result->goals.count, count_met(result, result->before));
+}
+
+static void print_result(const struct pl_balance *asked, const struct pl_balance_result *result,
+                         const char *seed)
+{
+	printf("%s, %d seats, seed %s: %llu games played of a budget of %llu\n", asked->game->title,
+	       asked->seats, seed, (unsigned long long)result->games,
+	       (unsigned long long)asked->budget);
+	printf("\n%d numbers may be turned; turned:\n", result->knobs.count);
+	for (int i = 0; i < result->knobs.count; i++)
+		if (result->knobs.at[i].now != result->knobs.at[i].first)
+			printf("  %-48s from %d to %d\n", result->knobs.at[i].name,
+			       (int)result->knobs.at[i].first, (int)result->knobs.at[i].now);
+	printf("\n  %-50s %-16s %-16s  %-16s\n", "with fresh chance, 95%", "before", "after", "wanted");
+	for (int i = 0; i < result->goals.count; i++)
+		print_goal(result, i);
+	print_verdict(result, result->after);
+}
+
+static void put_readings(struct pl_text *text, const char *key, const struct pl_reading *reading)
+{
+	pl_json_open(text, key, '{');
+	pl_json_real(text, "is", reading->is);
+	pl_json_real(text, "low", reading->is - 1.96 * reading->off);
+	pl_json_real(text, "high", reading->is + 1.96 * reading->off);
+	pl_json_close(text, '}');
+}
+
+static void put_goals(struct pl_text *text, const struct pl_balance_result *result)
+{
+	pl_json_open(text, "goals", '[');
+	for (int i = 0; i < result->goals.count; i++) {
+		const struct pl_goal *goal = &result->goals.at[i];
+		char name[PL_FIGURE_NAME + 32];
+		struct pl_text named = pl_text_in(name, sizeof name);
+		put_goal_name(&named, result, goal);
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "name", name);
+		pl_json_real(text, "wanted_low", goal->lo);
+		if (isfinite(goal->hi))
+			pl_json_real(text, "wanted_high", goal->hi);
+		put_readings(text, "before", &result->before[i]);
+		put_readings(text, "after", &result->after[i]);
+		pl_json_bool(text, "met", pl_goal_is_met(goal, &result->after[i]));
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
+static void print_json(const struct pl_balance *asked, const struct pl_balance_result *result)
+{
+	enum { ROOM = 1 << 20 };
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text text = pl_text_in(room, ROOM);
+	pl_json_open(&text, NULL, '{');
+	pl_json_string(&text, "game", asked->game->slug);
+	pl_json_number(&text, "seats", asked->seats);
+	pl_json_number(&text, "games", (long long)result->games);
+	pl_json_bool(&text, "better", result->better);
+	pl_json_open(&text, "turned", '[');
+	for (int i = 0; i < result->knobs.count; i++) {
+		const struct pl_knob *knob = &result->knobs.at[i];
+		if (knob->now == knob->first)
+			continue;
+		pl_json_open(&text, NULL, '{');
+		pl_json_string(&text, "path", knob->path);
+		pl_json_number(&text, "from", knob->first);
+		pl_json_number(&text, "to", knob->now);
+		pl_json_close(&text, '}');
+	}
+	pl_json_close(&text, ']');
+	put_goals(&text, result);
+	pl_json_close(&text, '}');
+	printf("%s\n", room);
+	free(room);
+}
+
+/* --- the file ----------------------------------------------------------------------------------- */
+
+static bool write_data(const struct request *request, const struct pl_balance *asked,
+                       const struct pl_balance_result *result)
+{
+	const char *path = request->write, *before = request->table.data;
+	char *text = pl_knobs_text(&result->knobs);
+	struct pl_book *book = pl_book_load(asked->game, text, strlen(text), asked->settings,
+	                                    asked->setting_count, NULL);
+	bool same = book != NULL && book->rules->digest == result->books[1]->rules->digest;
+	pl_book_free(book);
+	FILE *file = same ? fopen(path, "w") : NULL;
+	if (!same)
+		cli_complain("the numbers could not be written into the data");
+	else if (file == NULL)
+		cli_complain("%s: %s", path, strerror(errno));
+	bool good = file != NULL;
+	if (good && strncmp(text, "game:", 5) != 0 && strstr(text, "\ngame:") == NULL)
+		fprintf(file, "game: %s\n", asked->game->slug);
+	if (good)
+		good = fputs(text, file) >= 0;
+	if (file != NULL)
+		good = fclose(file) == 0 && good;
+	if (good)
+		fprintf(stderr, "data in %s; 'perilune sim %s --seats %d --compare %s %s' tells more\n",
+		        path, asked->game->slug, asked->seats, before == NULL ? "standard" : before,
+		        path);
+	free(text);
+	return good;
+}
+
+static int search(const struct request *request, const struct pl_balance *asked)
+{
+	struct pl_balance_result result;
+	if (!pl_balance_run(asked, &result)) {
+		pl_balance_close(&result);
+		return cli_complain("there is no number to turn%s%s", request->only == NULL ? "" :
+		                    " whose path begins with ", request->only == NULL ? "" : request->only);
+	}
+	if (request->json)
+		print_json(asked, &result);
+	else
+		print_result(asked, &result, request->table.seed);
+	bool nothing_to_do = pl_goals_cost(&result.goals, result.before) == 0;
+	int status = result.better || nothing_to_do ? CLI_DONE : CLI_NO;
+	if (result.better && request->write != NULL && !write_data(request, asked, &result))
+		status = CLI_BAD;
+	pl_balance_close(&result);
+	return status;
+}
+
+static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
+{
+	const struct cli_table *table = &request->table;
+	const char *settings[CLI_SETTINGS];
+	int count = 0, round = 0;
+	for (int i = 0; i < table->setting_count; i++)
+		if (is_option(table->game, table->settings[i]))
+			settings[count++] = table->settings[i];
+	char *text = text_of(table);
+	if (text == NULL)
+		return CLI_BAD;
+	struct pl_balance asked = {
+		.game = table->game, .book = table->book, .data = text, .settings = settings,
+		.setting_count = count, .only = request->only, .seats = table->seats,
+		.seed = { table->key[0], table->key[1] }, .threads = request->threads,
+		.rounds = request->rounds, .budget = request->budget, .wish = request->wish,
+		.tell = tell_step, .context = &round,
+	};
+	memcpy(asked.bots, bots, sizeof asked.bots);
+	for (int seat = 1; seat < table->seats; seat++)
+		asked.rotate |= strcmp(bots[seat].spec, bots[0].spec) != 0;
+	int status = search(request, &asked);
+	free(text);
+	return status;
+}
+
+int cli_balance(int argc, char **argv)
+{
+	struct request request = { .budget = 60000, .threads = cli_cores(), .rounds = 3,
+		                   .wish = { .bound = 4, .allow = 0.05 } };
+	struct pl_bot bots[PL_SEATS];
+	cli_parse(&argp, argc, argv, &request);
+	struct cli_table *table = &request.table;
+	if (table->seed == NULL)
+		table->seed = "1";
+	int status = CLI_BAD;
+	if (cli_open_table(table, 2) &&
+	    cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false, bots) &&
+	    read_even(request.even, table->game, &request.wish.even))
+		status = balance(&request, bots);
+	cli_close_table(table);
+	return status;
+}

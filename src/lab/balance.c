@@ -1,0 +1,477 @@
+/* balance.c - looking for better numbers; see balance.h. */
+#include "lab/balance.h"
+
+#include "core/chance.h"
+#include "core/memory.h"
+
+#include <math.h>
+
+enum {
+	MIXED = 3,      /* one number in so many is turned in a mixture, */
+	MIXED_FEW = 2,  /* or in so many if there are fewer than MANY */
+	MANY = 12,
+	MIXTURE_GAMES = 16,
+	TOGETHER = 24,  /* books that are played at once */
+	RACERS = 12,    /* values that race */
+	LEAST_GAMES = 20
+};
+
+static const double SURELY = 1.644854; /* standard deviations that chance alone seldom
+                                        * reaches: once in twenty times */
+
+/* What something does to each goal: a mean and its variance, INFINITY if unknown. */
+struct effect {
+	double is, doubt;
+};
+
+struct search {
+	const struct pl_balance *asked;
+	struct pl_balance_result *result;
+	int goals;
+	struct pl_chance chance;
+	uint64_t next;          /* number of the next game: no chance is used twice */
+	struct pl_reading *now; /* the data as it is, by goal */
+	struct effect *slope;   /* of a step of each number, by number and goal */
+};
+
+/* Two independent findings about the same. */
+static struct effect join(struct effect a, struct effect b)
+{
+	if (isinf(a.doubt) || isinf(b.doubt))
+		return isinf(a.doubt) ? b : a;
+	double all = a.doubt + b.doubt;
+	if (all <= 0)
+		return a;
+	return (struct effect){ (a.is * b.doubt + b.is * a.doubt) / all, a.doubt * b.doubt / all };
+}
+
+/* An effect counts for as much as it stands out from its doubt: of many values, the
+ * one that looks best was lucky. */
+static double likely(struct effect effect)
+{
+	double square = effect.is * effect.is;
+	return isinf(effect.doubt) || square <= effect.doubt ? 0 :
+	       effect.is * (1 - effect.doubt / square);
+}
+
+/* --- playing ------------------------------------------------------------------------- */
+
+/* Play books side by side, the same chance for all. */
+static void play(struct search *search, struct pl_book **books, int count, uint64_t games,
+                 struct pl_sim_result *result)
+{
+	const struct pl_balance *asked = search->asked;
+	struct pl_sim sim = {
+		.game = asked->game, .books = (const struct pl_book *const *)books, .variants = count,
+		.seats = asked->seats, .seed = { asked->seed[0], asked->seed[1] },
+		.first = search->next, .games = games, .threads = asked->threads,
+		.rotate = asked->rotate,
+	};
+	memcpy(sim.bots, asked->bots, sizeof sim.bots);
+	pl_sim_open(&sim, result);
+	pl_sim_run(&sim, result);
+	search->next += games;
+	search->result->games += games * (uint64_t)count;
+}
+
+/* --- mixtures ------------------------------------------------------------------------------ */
+
+/* A book with some numbers turned a step at random; which way each is in way[]. */
+static struct pl_book *mix(struct search *search, int8_t *way)
+{
+	struct pl_knobs *knobs = &search->result->knobs;
+	uint32_t one_in = knobs->count < MANY ? MIXED_FEW : MIXED;
+	for (int i = 0; i < knobs->count; i++) {
+		struct pl_knob *knob = &knobs->at[i];
+		int32_t step = pl_knob_step(knob);
+		way[i] = 0;
+		if (pl_draw(&search->chance, one_in) != 0)
+			continue;
+		bool down = pl_draw(&search->chance, 2) == 0;
+		way[i] = (down && knob->down) || !knob->up ? -1 : 1;
+		knob->now = knob->first + way[i] * step;
+	}
+	struct pl_book *book = pl_knobs_book(knobs, search->asked->book);
+	for (int i = 0; i < knobs->count; i++)
+		knobs->at[i].now = knobs->at[i].first;
+	return book;
+}
+
+/* All mixtures: which way each turned every number, and how it was played. */
+struct mixtures {
+	int count;
+	int8_t *way;  /* by mixture and number */
+	double *is;   /* by mixture and goal */
+};
+
+static void play_mixtures(struct search *search, struct mixtures *all, int wanted)
+{
+	size_t knobs = (size_t)search->result->knobs.count, goals = (size_t)search->goals;
+	all->way = pl_zeroed((size_t)wanted * knobs);
+	all->is = pl_zeroed((size_t)wanted * goals * sizeof all->is[0]);
+	for (int attempts = 0; all->count < wanted && attempts < 4 * wanted;) {
+		struct pl_book *books[TOGETHER];
+		struct pl_sim_result result;
+		int count = 0, most = wanted - all->count < TOGETHER ? wanted - all->count : TOGETHER;
+		for (; count < most && attempts < 4 * wanted; attempts++) {
+			books[count] = mix(search, all->way + (size_t)(all->count + count) * knobs);
+			count += books[count] != NULL;
+		}
+		if (count == 0)
+			break;
+		play(search, books, count, MIXTURE_GAMES, &result);
+		for (int i = 0; i < count; i++) {
+			for (int goal = 0; goal < search->goals; goal++)
+				all->is[(size_t)(all->count + i) * goals + (size_t)goal] =
+					pl_goal_read(&search->result->goals.at[goal], result.frame,
+				                     &result.tally[i]).is;
+			pl_book_free(books[i]);
+		}
+		all->count += count;
+		pl_sim_close(&result);
+	}
+}
+
+/* What a step of a number does to a goal: the slope of the mixtures' figures. The
+ * other numbers are turned without regard to it, so they are but noise. */
+static struct effect slope_of(const struct search *search, const struct mixtures *all, int knob,
+                              int goal)
+{
+	int knobs = search->result->knobs.count, goals = search->goals;
+	double n = all->count, x = 0, y = 0, xx = 0, yy = 0, xy = 0;
+	for (int m = 0; m < all->count; m++) {
+		double way = all->way[m * knobs + knob], is = all->is[m * goals + goal];
+		x += way;
+		y += is;
+		xx += way * way;
+		yy += is * is;
+		xy += way * is;
+	}
+	double spread = xx - x * x / n;
+	if (n < 8 || spread < 1)
+		return (struct effect){ 0, INFINITY };
+	return (struct effect){ (xy - x * y / n) / spread, (yy - y * y / n) / (n - 1) / spread };
+}
+
+static void screen(struct search *search, uint64_t budget)
+{
+	struct mixtures all = { 0 };
+	play_mixtures(search, &all, (int)(budget / MIXTURE_GAMES));
+	for (int knob = 0; knob < search->result->knobs.count; knob++)
+		for (int goal = 0; goal < search->goals; goal++)
+			search->slope[knob * search->goals + goal] = slope_of(search, &all, knob, goal);
+	free(all.way);
+	free(all.is);
+}
+
+/* --- values to try ---------------------------------------------------------------------- */
+
+/* One value of one number, instead of what it is now. */
+struct racer {
+	int knob;
+	int32_t value;
+	struct pl_book *book;
+	struct effect *effect; /* on each goal */
+	double cost;           /* how far from the goals the data would likely be */
+};
+
+static void expect(const struct search *search, struct racer *racer)
+{
+	struct pl_reading *likely_is = pl_resize(NULL, (size_t)search->goals * sizeof likely_is[0]);
+	for (int i = 0; i < search->goals; i++)
+		likely_is[i] = (struct pl_reading){ search->now[i].is + likely(racer->effect[i]), 0 };
+	racer->cost = pl_goals_cost(&search->result->goals, likely_is);
+	free(likely_is);
+}
+
+static int by_cost(const void *a, const void *b)
+{
+	const struct racer *x = a, *y = b;
+	return (x->cost > y->cost) - (x->cost < y->cost);
+}
+
+static double steps_of(const struct search *search, const struct racer *racer)
+{
+	const struct pl_knob *knob = &search->result->knobs.at[racer->knob];
+	return (double)(racer->value - knob->now) / pl_knob_step(knob);
+}
+
+/* What is known of a number, for one of its values. */
+static void recall(const struct search *search, struct racer *racer)
+{
+	double steps = steps_of(search, racer);
+	for (int i = 0; i < search->goals; i++) {
+		struct effect slope = search->slope[racer->knob * search->goals + i];
+		racer->effect[i] = (struct effect){ steps * slope.is, steps * steps * slope.doubt };
+	}
+	expect(search, racer);
+}
+
+static struct racer racer_of(const struct search *search, int knob, int32_t value)
+{
+	struct racer racer = { .knob = knob, .value = value,
+		               .effect = pl_resize(NULL, (size_t)search->goals * sizeof(struct effect)) };
+	recall(search, &racer);
+	return racer;
+}
+
+static void dismiss(struct racer *racers, int count)
+{
+	for (int i = 0; i < count; i++) {
+		pl_book_free(racers[i].book);
+		free(racers[i].effect);
+	}
+}
+
+/* All values of all numbers, the most promising first. */
+static int list_racers(const struct search *search, struct racer **racers)
+{
+	const struct pl_knobs *knobs = &search->result->knobs;
+	int count = 0;
+	*racers = NULL;
+	for (int i = 0; i < knobs->count; i++) {
+		int32_t value[PL_KNOB_VALUES];
+		int values = pl_knob_values(&knobs->at[i], value);
+		*racers = pl_resize(*racers, (size_t)(count + values + 1) * sizeof(struct racer));
+		for (int k = 0; k < values; k++)
+			(*racers)[count++] = racer_of(search, i, value[k]);
+	}
+	qsort(*racers, (size_t)count, sizeof(struct racer), by_cost);
+	return count;
+}
+
+/* --- the race ---------------------------------------------------------------------------------- */
+
+/* Books for the first of the racers; those that the rules refuse go to the end. */
+static int line_up(struct search *search, struct racer *racers, int count, int most)
+{
+	struct pl_knobs *knobs = &search->result->knobs;
+	int ready = 0;
+	for (int i = 0; i < count && ready < most; i++) {
+		struct pl_knob *knob = &knobs->at[racers[i].knob];
+		int32_t now = knob->now;
+		knob->now = racers[i].value;
+		struct pl_book *book = pl_knobs_book(knobs, search->asked->book);
+		knob->now = now;
+		if (book == NULL)
+			continue;
+		struct racer racer = racers[i];
+		racers[i] = racers[ready];
+		racers[ready] = racer;
+		racers[ready++].book = book;
+	}
+	return ready;
+}
+
+/* What a racer changes, game by game, is learnt of its number, and is all that its
+ * own effect then is. */
+static void learn(struct search *search, const struct pl_sim_result *played, int variant,
+                  struct racer *racer)
+{
+	double steps = steps_of(search, racer);
+	for (int i = 0; i < search->goals; i++) {
+		struct pl_reading change = pl_goal_change(&search->result->goals.at[i], played->frame,
+		                                          &played->change[variant], &played->tally[0]);
+		struct effect *slope = &search->slope[racer->knob * search->goals + i];
+		racer->effect[i] = (struct effect){ change.is, change.off * change.off };
+		*slope = join(*slope, (struct effect){ change.is / steps,
+		                                       change.off * change.off / steps / steps });
+	}
+	expect(search, racer);
+}
+
+static void learn_now(struct search *search, const struct pl_sim_result *played)
+{
+	for (int i = 0; i < search->goals; i++) {
+		struct pl_reading seen = pl_goal_read(&search->result->goals.at[i], played->frame,
+		                                      &played->tally[0]);
+		struct pl_reading *now = &search->now[i];
+		struct effect all = join((struct effect){ now->is, now->off * now->off },
+		                         (struct effect){ seen.is, seen.off * seen.off });
+		*now = (struct pl_reading){ all.is, sqrt(all.doubt) };
+	}
+}
+
+/* One heat, beside the data as it is. */
+static void run_heat(struct search *search, struct racer *racers, int count, uint64_t games)
+{
+	struct pl_book *books[RACERS + 1];
+	struct pl_sim_result played;
+	books[0] = pl_knobs_book(&search->result->knobs, search->asked->book);
+	for (int i = 0; i < count; i++)
+		books[1 + i] = racers[i].book;
+	play(search, books, 1 + count, games, &played);
+	learn_now(search, &played);
+	for (int i = 0; i < count; i++)
+		learn(search, &played, 1 + i, &racers[i]);
+	pl_sim_close(&played);
+	pl_book_free(books[0]);
+}
+
+/* The winner of a race takes its number's place. */
+static void accept(struct search *search, const struct racer *racer)
+{
+	for (int i = 0; i < search->goals; i++) {
+		struct pl_reading *now = &search->now[i];
+		double doubt = isinf(racer->effect[i].doubt) ? 0 : racer->effect[i].doubt;
+		now->is += likely(racer->effect[i]);
+		now->off = sqrt(now->off * now->off + doubt);
+	}
+	search->result->knobs.at[racer->knob].now = racer->value;
+}
+
+static uint64_t at_least(uint64_t games)
+{
+	return games < LEAST_GAMES ? LEAST_GAMES : games;
+}
+
+/* By all that is known of their numbers. */
+static void rank(const struct search *search, struct racer *racers, int count)
+{
+	for (int i = 0; i < count; i++)
+		recall(search, &racers[i]);
+	qsort(racers, (size_t)count, sizeof racers[0], by_cost);
+}
+
+/* Heats in which the less promising drop out. The last is for one alone, and only what
+ * it shows there counts, as who came so far was lucky too. If it is clearly better than
+ * the data as it is, it takes its place. */
+static void race(struct search *search, uint64_t budget, struct pl_balance_step *step)
+{
+	struct racer *racers;
+	int all = list_racers(search, &racers);
+	int left = line_up(search, racers, all, RACERS);
+	if (left > 0) {
+		run_heat(search, racers, left, at_least(budget / 4 / (uint64_t)(left + 1)));
+		rank(search, racers, left);
+		left = (left + 2) / 3;
+		run_heat(search, racers, left, at_least(budget / 4 / (uint64_t)(left + 1)));
+		rank(search, racers, left);
+		run_heat(search, racers, 1, at_least(budget / 2 / 2));
+	}
+	step->before = step->after = pl_goals_cost(&search->result->goals, search->now);
+	if (all > 0 && racers[0].book != NULL && racers[0].cost < 0.9 * step->before) {
+		struct pl_knob *knob = &search->result->knobs.at[racers[0].knob];
+		*step = (struct pl_balance_step){ knob->name, knob->now, racers[0].value, step->before,
+			                          racers[0].cost, 0 };
+		accept(search, &racers[0]);
+	}
+	dismiss(racers, all);
+	free(racers);
+}
+
+/* --- all of it ------------------------------------------------------------------------------------ */
+
+/* The goals, and how the data is played as it is. */
+static void measure_first(struct search *search, uint64_t games)
+{
+	struct pl_balance_result *result = search->result;
+	struct pl_sim_result first;
+	play(search, &result->books[0], 1, games, &first);
+	pl_goals_open(&result->goals, first.frame, &first.tally[0], &search->asked->wish);
+	search->goals = result->goals.count;
+	search->now = pl_resize(NULL, (size_t)search->goals * sizeof search->now[0]);
+	for (int i = 0; i < search->goals; i++)
+		search->now[i] = pl_goal_read(&result->goals.at[i], first.frame, &first.tally[0]);
+	size_t slopes = (size_t)(result->knobs.count * search->goals);
+	search->slope = pl_resize(NULL, slopes * sizeof search->slope[0]);
+	for (size_t i = 0; i < slopes; i++)
+		search->slope[i] = (struct effect){ 0, INFINITY };
+	pl_sim_close(&first);
+}
+
+/* Whether length, choices and lead changes are as wanted, or no farther from it than
+ * before. */
+static bool is_lively(const struct pl_balance_result *result)
+{
+	for (int i = 0; i < result->goals.count; i++) {
+		const struct pl_goals alone = { 1, &result->goals.at[i] };
+		if (alone.at->kind != PL_GOAL_EVEN && pl_goals_cost(&alone, &result->after[i]) >
+		                                              pl_goals_cost(&alone, &result->before[i]))
+			return false;
+	}
+	return true;
+}
+
+/* Before and after with fresh chance; the goals are taken anew from how it was before,
+ * since what the search began with was noise in part. */
+static void check(struct search *search, uint64_t games)
+{
+	struct pl_balance_result *result = search->result;
+	struct pl_sim_result *both = &result->check;
+	struct pl_goals *goals = &result->goals;
+	double variance = 0;
+	play(search, result->books, 2, games, both);
+	pl_goals_close(goals);
+	pl_goals_open(goals, both->frame, &both->tally[0], &search->asked->wish);
+	result->before = pl_resize(NULL, (size_t)goals->count * sizeof result->before[0]);
+	result->after = pl_resize(NULL, (size_t)goals->count * sizeof result->after[0]);
+	for (int i = 0; i < goals->count; i++) {
+		result->before[i] = pl_goal_read(&goals->at[i], both->frame, &both->tally[0]);
+		result->after[i] = pl_goal_read(&goals->at[i], both->frame, &both->tally[1]);
+		variance += pl_goal_doubt(&goals->at[i], both, &result->before[i]);
+	}
+	double gain = pl_goals_cost(goals, result->before) - pl_goals_cost(goals, result->after);
+	result->better = is_lively(result) && gain > 0 && gain > SURELY * sqrt(variance);
+}
+
+static bool is_turned(const struct pl_knobs *knobs)
+{
+	for (int i = 0; i < knobs->count; i++)
+		if (knobs->at[i].now != knobs->at[i].first)
+			return true;
+	return false;
+}
+
+/* A quarter for the check, a twentieth to begin with, and half of the rest for the
+ * mixtures. */
+static void search_all(struct search *search)
+{
+	const struct pl_balance *asked = search->asked;
+	struct pl_balance_result *result = search->result;
+	uint64_t checking = asked->budget / 4, first = asked->budget / 20;
+	uint64_t left = asked->budget - checking - first;
+	measure_first(search, first < LEAST_GAMES ? LEAST_GAMES : first);
+	if (pl_goals_cost(&result->goals, search->now) > 0) {
+		screen(search, left / 2);
+		left -= left / 2;
+	}
+	for (int i = 0; i < asked->rounds && pl_goals_cost(&result->goals, search->now) > 0; i++) {
+		struct pl_balance_step step = { 0 };
+		race(search, left / (uint64_t)asked->rounds, &step);
+		step.games = result->games;
+		if (asked->tell != NULL)
+			asked->tell(asked->context, &step);
+	}
+	result->books[1] = pl_knobs_book(&result->knobs, asked->book);
+	check(search, checking / 2);
+	result->better = result->better && is_turned(&result->knobs);
+}
+
+bool pl_balance_run(const struct pl_balance *asked, struct pl_balance_result *result)
+{
+	struct search search = { .asked = asked, .result = result,
+		                 .chance = { { asked->seed[0], ~asked->seed[1] }, 0 } };
+	*result = (struct pl_balance_result){ 0 };
+	pl_knobs_open(&result->knobs, asked->game, asked->book, asked->data, asked->settings,
+	              asked->setting_count, asked->only);
+	if (result->knobs.count == 0)
+		return false;
+	result->books[0] = pl_knobs_book(&result->knobs, asked->book);
+	search_all(&search);
+	free(search.now);
+	free(search.slope);
+	return true;
+}
+
+void pl_balance_close(struct pl_balance_result *result)
+{
+	if (result->check.frame != NULL)
+		pl_sim_close(&result->check);
+	pl_goals_close(&result->goals);
+	pl_knobs_close(&result->knobs);
+	pl_book_free(result->books[0]);
+	pl_book_free(result->books[1]);
+	free(result->before);
+	free(result->after);
+}

@@ -1,0 +1,55 @@
+/* balance.h - looking for numbers that make a game fairer without making it duller.
+ *
+ * In rounds: many random mixtures of turned numbers are played, and what each value
+ * does is read off the mixtures that have it, which takes far fewer games than one
+ * value after another; the most promising values then race against the data as it
+ * is, the same chance for all, the slower ones dropping out. In the end the data
+ * before and after are played with fresh chance, as who is picked among many for
+ * being best was lucky too. */
+#ifndef PERILUNE_BALANCE_H
+#define PERILUNE_BALANCE_H
+
+#include "lab/goals.h"
+#include "lab/knob.h"
+
+struct pl_balance_step {
+	const char *name; /* the number that was turned, or NULL: none was better */
+	int32_t from, to;
+	double before, after; /* how far from all goals */
+	uint64_t games;       /* played so far */
+};
+
+struct pl_balance {
+	const struct pl_game *game;
+	const struct pl_book *book;
+	const char *data; /* its text */
+	const char *const *settings;
+	int setting_count;
+	const char *only; /* which numbers; NULL: all that may be turned */
+	int seats;
+	struct pl_bot bots[PL_SEATS];
+	bool rotate;
+	uint64_t seed[2];
+	int threads, rounds;
+	uint64_t budget; /* games, the check included */
+	struct pl_wish wish;
+	void (*tell)(void *context, const struct pl_balance_step *); /* after a round */
+	void *context;
+};
+
+struct pl_balance_result {
+	struct pl_knobs knobs;
+	struct pl_goals goals;
+	uint64_t games;              /* played in all */
+	struct pl_book *books[2];    /* before, a copy; after */
+	struct pl_sim_result check;  /* of both, with fresh chance */
+	struct pl_reading *before, *after; /* of the check, by goal */
+	bool better; /* nearer to the goals in the check, by more than chance would
+	              * do once in twenty times, and not duller */
+};
+
+/* Search. False if there is nothing to turn. Close the result either way. */
+bool pl_balance_run(const struct pl_balance *, struct pl_balance_result *);
+void pl_balance_close(struct pl_balance_result *);
+
+#endif

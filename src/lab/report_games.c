@@ -1,0 +1,207 @@
+/* report_games.c - of a report, what changed against other data, and the games
+ * worth opening. See report_parts.h. */
+#include "lab/report_parts.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "lab/record.h"
+
+#include <math.h>
+
+/* --- what changed ----------------------------------------------------------------------- */
+
+/* The surest change that was not taken yet, or -1. */
+static int next_change(const double *chance, int figures, const bool *taken)
+{
+	int best = -1;
+	for (int i = 0; i < figures; i++)
+		if (!taken[i] && chance[i] < PL_SURE && (best < 0 || chance[i] < chance[best]))
+			best = i;
+	return best;
+}
+
+static int count_changes(const double *chance, int figures)
+{
+	int count = 0;
+	for (int i = 0; i < figures; i++)
+		count += chance[i] < PL_SURE;
+	return count;
+}
+
+void page_say_changes(const struct page *page)
+{
+	int figures = page->frame->count;
+	double *all = pl_judge_changes(page->report->result);
+	const double *chance = all + page->variant * figures;
+	bool *none = pl_zeroed((size_t)figures);
+	int count = count_changes(chance, figures), surest = next_change(chance, figures, none);
+	char name[128];
+	struct pl_text text = pl_text_in(name, sizeof name);
+	if (count == 0) {
+		pl_html_put(page->out, "Against %s nothing changed, as far as these games can tell.",
+		            page->report->names[0]);
+	} else {
+		pl_say_figure(&text, &page->frame->at[surest]);
+		pl_html_put(page->out, "Against %s, %d figure%s changed, most surely “%s”.",
+		            page->report->names[0], count, count == 1 ? "" : "s", name);
+	}
+	free(none);
+	free(all);
+}
+
+static void put_change(const struct page *page, int i, double chance, const struct pl_axis *axis)
+{
+	const struct pl_sim_result *result = page->report->result;
+	const struct pl_figure *figure = &page->frame->at[i];
+	struct pl_estimate change = pl_change_of(page->frame, &result->change[page->variant], i);
+	double first = pl_mean_of(page->frame, &result->tally[0], i).is, unit = fmax(fabs(first), 1e-9);
+	double values[5] = { first, pl_mean_of(page->frame, page->tally, i).is, change.is, change.low,
+		             change.high };
+	char name[128], value[5][32], words[160];
+	struct pl_text named = pl_text_in(name, sizeof name);
+	pl_say_figure(&named, figure);
+	for (int k = 0; k < 5; k++) {
+		struct pl_text text = pl_text_in(value[k], sizeof value[k]);
+		pl_say_value(&text, figure, values[k]);
+	}
+	snprintf(words, sizeof words, "%+.0f%% of what it was, from %+.0f%% to %+.0f%%",
+	         100 * change.is / unit, 100 * change.low / unit, 100 * change.high / unit);
+	fputs("<tr><th scope=\"row\">", page->out);
+	pl_html_put(page->out, "%s", name);
+	fprintf(page->out, "</th><td class=\"n optional\">%s</td><td class=\"n optional\">%s</td>"
+	        "<td class=\"n\">%s<small>%s to %s</small></td><td class=\"is-plot\">", value[0],
+	        value[1], value[2], value[3], value[4]);
+	pl_plot_range(page->out, axis, change.is / unit, change.low / unit, change.high / unit,
+	              chance >= PL_SURE ? "" : "sure", words);
+	fputs("</td></tr>\n", page->out);
+}
+
+void page_changes(const struct page *page)
+{
+	enum { MOST = 24 };
+	static const char *const columns[] = { "figure", "-before",
+		                               "-now", "change, 95%", NULL };
+	const struct pl_axis axis = { -0.5, 0.5, 0 };
+	int figures = page->frame->count, count = 0;
+	double *all = pl_judge_changes(page->report->result);
+	const double *chance = all + page->variant * figures;
+	bool *taken = pl_zeroed((size_t)figures);
+	page_open(page, "changes", "Compared with the data before", "Both played the same chance, game by "
+	          "game. What is coloured changed surely: of runs in which nothing changed, at most one "
+	          "in twenty reports anything (Holm's correction).");
+	page_table(page, "The surest changes first, then seats, length, choices, lead and endings; the "
+	           "plot is in percent of what it was", columns, &axis, true);
+	for (int i; count < MOST && (i = next_change(chance, figures, taken)) >= 0; count++) {
+		taken[i] = true;
+		put_change(page, i, chance[i], &axis);
+	}
+	for (int i = 0; i < page->frame->plain + PL_PLAIN_FIGURES; i++)
+		if (!taken[i] && (page->frame->at[i].kind == PL_WON || i >= page->frame->plain))
+			put_change(page, i, chance[i], &axis);
+	page_table_end(page);
+	int all_changes = count_changes(chance, figures);
+	if (all_changes > count)
+		fprintf(page->out, "<p class=\"note\">%d more figures changed surely; "
+		        "<code>--json</code> lists them all.</p>\n", all_changes - count);
+	free(taken);
+	free(all);
+	page_close(page);
+}
+
+/* --- games to open ------------------------------------------------------------------------- */
+
+static const char *const kept_for[PL_KEEPS] = {
+	[PL_CLOSEST] = "the closest", [PL_LOPSIDED] = "the most lopsided",
+	[PL_LONGEST] = "the longest", [PL_SHORTEST] = "the shortest",
+	[PL_COMEBACK] = "the greatest comeback", [PL_SWINGING] = "the one whose lead changed most",
+};
+
+/* How the game looked to each seat as it went on. */
+static void put_course(const struct page *page, uint64_t number)
+{
+	struct pl_look *looks;
+	int seats = page->frame->seats;
+	int count = pl_sim_looks(page->sim, page->frame, page->variant, number, &looks);
+	double *x = pl_resize(NULL, (size_t)count * sizeof *x);
+	double *y = pl_resize(NULL, (size_t)(count * seats) * sizeof *y);
+	struct pl_curve curves[PL_SEATS];
+	char names[PL_SEATS][8];
+	double top = 0.25;
+	for (int i = 0; i < count; i++) {
+		uint64_t share[PL_SEATS];
+		pl_look_shares(&looks[i], seats, share);
+		x[i] = count == 1 ? 0 : (double)looks[i].ply / fmax(1, looks[count - 1].ply);
+		for (int seat = 0; seat < seats; seat++) {
+			y[seat * count + i] = (double)share[seat] / PL_SHARE;
+			top = fmax(top, ceil(4 * y[seat * count + i]) / 4);
+		}
+	}
+	for (int seat = 0; seat < seats; seat++) {
+		snprintf(names[seat], sizeof names[seat], "p%d", seat + 1);
+		curves[seat] = (struct pl_curve){ names[seat], x, y + seat * count, count };
+	}
+	if (count > 1)
+		pl_plot_curves(page->out, curves, seats, top, "start", "end of the game",
+		               "Each seat's chance of winning, as the position looked, over the game; "
+		               "the moves are in the transcript below");
+	free(looks);
+	free(x);
+	free(y);
+}
+
+static void put_transcript(const struct page *page, uint64_t number)
+{
+	const struct pl_report *report = page->report;
+	char *text = NULL;
+	size_t size = 0;
+	FILE *room = open_memstream(&text, &size);
+	if (room == NULL)
+		abort();
+	pl_sim_transcript(page->sim, page->variant, number, report->data, report->options,
+	                  report->option_count, room);
+	fclose(room);
+	fputs("<pre tabindex=\"0\" aria-label=\"Transcript\">", page->out);
+	pl_html_put(page->out, "%s", text);
+	fprintf(page->out, "</pre><p class=\"save\"><a download=\"game-%llu.txt\" href=\"",
+	        (unsigned long long)number);
+	pl_html_data_link(page->out, text);
+	fputs("\">Save this transcript</a></p>", page->out);
+	free(text);
+}
+
+/* A game that is kept for several things is shown once, for all of them. */
+static void put_game(const struct page *page, int keep)
+{
+	const struct pl_kept *kept = page->tally->kept;
+	for (int i = 0; i < keep; i++)
+		if (kept[i].any && kept[i].number == kept[keep].number)
+			return;
+	fprintf(page->out, "<details><summary>Game %llu <small>",
+	        (unsigned long long)kept[keep].number);
+	const char *before = "";
+	for (int i = keep; i < PL_KEEPS; i++)
+		if (kept[i].any && kept[i].number == kept[keep].number) {
+			fprintf(page->out, "%s%s", before, kept_for[i]);
+			before = ", ";
+		}
+	fputs("</small></summary>\n", page->out);
+	put_course(page, kept[keep].number);
+	put_transcript(page, kept[keep].number);
+	fputs("</details>\n", page->out);
+}
+
+void page_games(const struct page *page)
+{
+	fputs("<section id=\"games\" class=\"games\"><h2>Telling games</h2>\n", page->out);
+	if (!pl_sim_repeats(page->sim)) {
+		fputs("<p>Bots that think by the clock cannot play a game again; give them iterations to "
+		      "see games here.</p>", page->out);
+	} else {
+		fputs("<p>Open one to see how it went. A transcript can be saved and replayed: "
+		      "<code>perilune replay FILE</code>.</p>\n", page->out);
+		for (int i = 0; i < PL_KEEPS; i++)
+			if (page->tally->kept[i].any)
+				put_game(page, i);
+	}
+	page_close(page);
+}

@@ -1,0 +1,164 @@
+/* report_pieces.c - of a report, what winners and others did: events, cards and
+ * other pieces. See report_parts.h. */
+#include "lab/report_parts.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+
+#include <math.h>
+
+/* --- pairs: winners and others ------------------------------------------------------- */
+
+/* The gap as a part of what each seat does: a scale that all rows share. */
+static void put_pair(const struct page *page, int i, const struct pl_axis *axis)
+{
+	const struct pl_figure *figure = &page->frame->at[i];
+	struct pl_estimate gap = pl_mean_of(page->frame, page->tally, i + 1);
+	double each = pl_mean_of(page->frame, page->tally, i).is;
+	double unit = fmax(fabs(each), 1e-9);
+	bool sure = gap.low > 0 || gap.high < 0;
+	char words[128];
+	snprintf(words, sizeof words, "winners %+.0f%% of the mean, from %+.0f%% to %+.0f%%",
+	         100 * gap.is / unit, 100 * gap.low / unit, 100 * gap.high / unit);
+	fputs("<tr><th scope=\"row\">", page->out);
+	pl_html_put(page->out, "%s", figure->section == PL_ABOUT_EVENTS ? figure->name + strlen("event ") :
+	            figure->name);
+	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
+	        "<td class=\"n optional\">%+.3f to %+.3f</td><td class=\"is-plot\">",
+	        pl_mean_of_winners(page->frame, page->tally, i, false),
+	        pl_mean_of_winners(page->frame, page->tally, i, true), gap.low, gap.high);
+	pl_plot_range(page->out, axis, gap.is / unit, gap.low / unit, gap.high / unit,
+	              !sure ? "" : gap.is > 0 ? "more" : "less", words);
+	fputs("</td></tr>\n", page->out);
+}
+
+void page_pairs(const struct page *page, int section, const char *caption)
+{
+	static const char *const columns[] = { "what", "winners", "others",
+		                               "-winners more, 95%", NULL };
+	const struct pl_axis axis = { -1, 1, 0 };
+	bool any = false;
+	for (int i = 0; i < page->frame->count; i++) {
+		const struct pl_figure *figure = &page->frame->at[i];
+		if (figure->section != section || figure->kind != PL_SEATS_MEAN || page->tally->set[i] == 0)
+			continue;
+		if (!any)
+			page_table(page, caption, columns, &axis, true);
+		any = true;
+		put_pair(page, i, &axis);
+	}
+	if (any)
+		page_table_end(page);
+}
+
+/* --- uses ------------------------------------------------------------------------------ */
+
+static bool is_of_event(const struct pl_usage *use)
+{
+	return use->key >> 16 != PL_AT_HAND && use->key >> 16 != PL_CHOSEN;
+}
+
+static struct pl_estimate wins_of(const struct pl_usage *use)
+{
+	struct pl_share share = pl_share_of((double)use->won / PL_WIN, fmax(1, (double)use->users));
+	return (struct pl_estimate){ share.is, fmax(0, share.low), fmin(1, share.high), 1 };
+}
+
+static void put_use(const struct page *page, const struct pl_usage *use,
+                    const struct pl_axis *axis)
+{
+	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
+	struct pl_estimate wins = wins_of(use);
+	double games = (double)page->tally->games, seats = page->frame->seats;
+	const char *look = wins.low > axis->mark ? "more" : wins.high < axis->mark ? "less" : "";
+	fputs("<tr><th scope=\"row\">", page->out);
+	pl_html_put(page->out, "%s: %s", page->sim->game->event_kinds[use->key >> 16], piece.name);
+	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
+	        "<td class=\"n optional\">%.1f%%</td>", (double)use->by_winners / games,
+	        (double)use->by_losers / games / fmax(1, seats - 1),
+	        100 * (double)use->users / games / seats);
+	page_wins(page, axis, &wins, look);
+	fputs("</tr>\n", page->out);
+}
+
+static void put_uses(const struct page *page)
+{
+	static const char *const columns[] = { "what", "by winners", "by others",
+		                               "-seats",
+		                               "they win, 95%", NULL };
+	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally), any = false;
+	struct pl_axis axis = page_fair(page);
+	for (uint32_t i = 0; i < page->tally->use_count; i++) {
+		telling[i] = telling[i] && is_of_event(&page->tally->uses[i]);
+		if (!telling[i])
+			continue;
+		any = true;
+		if (page->tally->uses[i].users < PL_FEWEST)
+			continue; /* what was hardly ever done must not squeeze the rest */
+		struct pl_estimate wins = wins_of(&page->tally->uses[i]);
+		pl_axis_hold(&axis, wins.is);
+	}
+	if (any)
+		page_table(page, "Times a seat and game that an event points at a piece; how many seats it "
+		           "happens to, and how many of their games those win", columns, &axis, false);
+	for (uint32_t i = 0; i < page->tally->use_count; i++)
+		if (telling[i])
+			put_use(page, &page->tally->uses[i], &axis);
+	if (any)
+		page_table_end(page);
+	free(telling);
+}
+
+/* --- at hand ----------------------------------------------------------------------------- */
+
+static double part(uint64_t some, uint64_t all)
+{
+	return all == 0 ? 0 : (double)some / (double)all;
+}
+
+static void put_held(const struct page *page, const struct pl_usage *use,
+                     const struct pl_axis *axis)
+{
+	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
+	struct pl_held held = pl_held_of(page->tally, use);
+	double winners = part(held.chosen.by_winners, use->by_winners);
+	double others = part(held.chosen.by_losers, use->by_losers);
+	char words[256];
+	snprintf(words, sizeof words, "chosen by winners in %.1f%%, by others in %.1f%%", 100 * winners,
+	         100 * others);
+	fputs("<tr><th scope=\"row\">", page->out);
+	pl_html_put(page->out, "%s", piece.name);
+	fputs("</th><td class=\"n optional\">", page->out);
+	pl_html_count(page->out, use->by_winners + use->by_losers);
+	fprintf(page->out, "</td><td class=\"n\">%.1f%%</td><td class=\"n\">%.1f%%</td>"
+	        "<td class=\"is-plot\">", 100 * winners, 100 * others);
+	pl_plot_pair(page->out, axis, winners, others, words);
+	fputs("</td></tr>\n", page->out);
+}
+
+static void put_all_held(const struct page *page)
+{
+	static const char *const columns[] = { "piece", "-decisions",
+		                               "chosen by winners", "by others", NULL };
+	const struct pl_axis axis = { 0, 1, 0 };
+	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	page_table(page, "At hand: decisions in which a legal move points at the piece, and how often it "
+	           "was then chosen; winners are the full point", columns, &axis, false);
+	for (uint32_t i = 0; i < page->tally->use_count; i++)
+		if (telling[i] && page->tally->uses[i].key >> 16 == PL_AT_HAND)
+			put_held(page, &page->tally->uses[i], &axis);
+	page_table_end(page);
+	free(telling);
+}
+
+void page_pieces(const struct page *page)
+{
+	page_open(page, "pieces", "Cards and options", "What winners and the others did. A card whose "
+	          "users win their fair share is worth its price; one that winners never use is dead.");
+	put_uses(page);
+	if (page->sim->held)
+		put_all_held(page);
+	page_pairs(page, PL_ABOUT_EVENTS, "Events, a seat and game; the plot is winners against others, "
+	           "in percent of the mean");
+	page_close(page);
+}
