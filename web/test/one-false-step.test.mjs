@@ -67,6 +67,7 @@ test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 	await settle(page, KEPT);
 	await playFromLobby(page, server, TITLE);
 	const draw = draws(7);
+	const kinds = new Set();
 	let clicks = 0,
 		stuck = 0;
 	while (await asked(page)) {
@@ -81,15 +82,18 @@ test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 		}
 		await page.mouse.click(place.x, place.y);
 		clicks++;
+		kinds.add((place.piece ?? place.move).split(/[- ]/)[0]);
 		await changed(page, old);
 		assert.ok(clicks < 3000, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
 	assert.equal(await page.locator('.standings li').count(), 3);
-	assert.ok(clicks > 30, `only ${clicks} clicks on the board`);
+	/* How long a game lasts is up to the bots; what must be clicked in any is not. */
+	assert.ok(kinds.has('city') && kinds.has('bid'), `clicked only ${[...kinds]}`);
+	assert.ok(kinds.has('mine') || kinds.has('farm'), `clicked only ${[...kinds]}`);
 	await page.getByRole('link', { name: 'Replay' }).click();
 	await page.waitForSelector('.film');
-	console.log(`${clicks} clicks on the board`);
+	console.log(`${clicks} clicks on the board: ${[...kinds].join(', ')}`);
 	assert.deepEqual(page.faults, []);
 });
 
