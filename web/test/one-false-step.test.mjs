@@ -76,12 +76,14 @@ test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 		const place = all[draw(all.length)];
 		if (place === undefined) {
 			/* The card of the day is being taken up, or a position is being shown. */
-			assert.ok(++stuck < 200, 'nothing on the board can be clicked');
+			const where = `${await page.locator('.ofs').getAttribute('data-phase')}, ${old}`;
+			assert.ok(++stuck < 200, `nothing on the board can be clicked: ${where}`);
 			await sleep(20);
 			continue;
 		}
 		await page.mouse.click(place.x, place.y);
 		clicks++;
+		stuck = 0;
 		kinds.add((place.piece ?? place.move).split(/[- ]/)[0]);
 		await changed(page, old);
 		assert.ok(clicks < 3000, 'the game has an end');
