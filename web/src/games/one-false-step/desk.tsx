@@ -265,6 +265,7 @@ function Feeding({ props }: { props: Props }) {
 	const { view, seat } = props;
 	const me = view.players[seat];
 	const feed = props.moves.find((move) => move.text === 'feed all');
+	const starve = feed ? [] : props.moves.filter((move) => move.text.startsWith('starve '));
 	if (!me || props.moves.length === 0) return null;
 	return (
 		<div class="ofs-desk">
@@ -280,6 +281,15 @@ function Feeding({ props }: { props: Props }) {
 					<Press props={props} move={feed} call>
 						Feed all, keep {me.food - me.upkeep} <FoodSign name="Food" />
 					</Press>
+				</p>
+			)}
+			{starve.length > 0 && (
+				<p class="ofs-bids">
+					{starve.map((move) => (
+						<Press key={move.text} props={props} move={move}>
+							Let {titled(move.text.slice('starve '.length))} starve
+						</Press>
+					))}
 				</p>
 			)}
 		</div>
