@@ -8,6 +8,7 @@ const boards: Record<string, () => Promise<{ default: GameUI }>> = {
 	flank: () => import('./flank/index'),
 	traders: () => import('./traders/index'),
 	'space-tug-skirmish': () => import('./space-tug-skirmish/index'),
+	'one-false-step': () => import('./one-false-step/index'),
 };
 
 /* Where the page's head says each game's style sheet is. */

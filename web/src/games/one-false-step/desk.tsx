@@ -1,0 +1,398 @@
+/* desk.tsx - under the map, what is being decided: an auction with who is in and at what, an
+ * offer and its answer, what Wednesday costs, how many of several counters. */
+import type { ComponentChildren } from 'preact';
+import type { BoardProps, Move } from '../../game';
+import { Amount, Badge, markClass } from '../../pieces';
+import { ButtonSign, ChipSign, FoodSign, RedSign } from './ink';
+import { alike, cityOf, nameAt, playerAt, plural, titled, type City, type View } from './view';
+
+type Props = BoardProps<View>;
+
+function Press({
+	props,
+	move,
+	call,
+	children,
+}: {
+	props: Props;
+	move: Move;
+	call?: boolean;
+	children: ComponentChildren;
+}) {
+	return (
+		<button
+			class={'ofs-press' + (call ? ' ofs-press--call' : '')}
+			data-move={move.text}
+			title={move.explain}
+			onClick={() => props.play(move.text)}
+		>
+			{children}
+		</button>
+	);
+}
+
+export function Facts({ city }: { city: City }) {
+	return (
+		<span class="ofs-facts">
+			<span role="img" aria-label={`eats ${city.food} Food`}>
+				{Array.from({ length: city.food }, (_, i) => (
+					<FoodSign key={i} />
+				))}
+			</span>
+			<span role="img" aria-label={`worth ${plural(city.red, 'point')}`}>
+				{Array.from({ length: city.red }, (_, i) => (
+					<RedSign key={i} />
+				))}
+			</span>
+			<small>{city.population.toLocaleString('en')} people</small>
+		</span>
+	);
+}
+
+/* --- the starting auction --------------------------------------------------------------- */
+
+const QUICK = 6;
+
+function bidOf(move: Move): number {
+	return Number(/^bid (\d+)/.exec(move.text)?.[1] ?? 0);
+}
+
+function Opening({ props }: { props: Props }) {
+	const { view, players, marks } = props;
+	const seats = view.map.cities.filter((city) => city.where === 'seat');
+	const chosen = seats.find((city) => props.chosen.includes(city.id));
+	const bids = chosen ? props.moves.filter((move) => move.pieces[0]?.id === chosen.id) : [];
+	return (
+		<div class="ofs-desk ofs-opening">
+			<p class="ofs-desk__title">
+				<b>County Seats for sale</b>
+				<span>red chips; outbid whom you like</span>
+			</p>
+			<ul class="ofs-lots">
+				{seats.map((city) => {
+					const bidder = playerAt(players, city.owner);
+					const mark = marks.get(city.id);
+					const open = (mark?.moves.length ?? 0) > 0 || mark?.chosen;
+					return (
+						<li key={city.id}>
+							<button
+								class={'ofs-lot' + markClass(mark)}
+								data-lot={city.id}
+								aria-pressed={mark?.chosen ? true : undefined}
+								onClick={() => (open ? props.pick(city.id) : props.look(city.id))}
+								onPointerEnter={() => props.focus(city.id)}
+								onPointerLeave={() => props.focus(null)}
+							>
+								<b>{city.name}</b>
+								<Facts city={city} />
+								<span class="ofs-lot__bid">
+									{bidder ? (
+										<>
+											<Badge player={bidder} size="small" named /> <b>{city.chips}</b> <RedSign name="red" />
+										</>
+									) : (
+										<i>no bid</i>
+									)}
+								</span>
+							</button>
+						</li>
+					);
+				})}
+			</ul>
+			{bids.length > 0 && (
+				<p class="ofs-bids">
+					<span>For {chosen!.name}:</span>
+					{bids.map((move) => (
+						<Press key={move.text} props={props} move={move} call={move === bids[0]}>
+							{bidOf(move)} <RedSign name="red" />
+						</Press>
+					))}
+				</p>
+			)}
+		</div>
+	);
+}
+
+/* --- Saturday ------------------------------------------------------------------------------ */
+
+function Bidders({ props }: { props: Props }) {
+	const { view, players } = props;
+	const auction = view.auction!;
+	return (
+		<ul class="ofs-bidders" aria-label="Who is in">
+			{view.order.map((seat) => {
+				const player = playerAt(players, seat);
+				const isIn = auction.in.includes(seat) || auction.bidder === seat;
+				const leads = auction.bidder === seat;
+				return (
+					player && (
+						<li key={seat} class={(leads ? 'is-leading' : isIn ? 'is-in' : 'is-out') + (view.turn === seat && isIn ? ' is-asked' : '')}>
+							<Badge player={player} size="small" />
+							<span>
+								<span class="sr">{player.name} </span>
+								{leads ? (
+									<b>
+										<Amount value={auction.bid} still={props.still} />
+									</b>
+								) : isIn ? (
+									'in'
+								) : (
+									'out'
+								)}
+							</span>
+						</li>
+					)
+				);
+			})}
+		</ul>
+	);
+}
+
+function Auction({ props }: { props: Props }) {
+	const { view } = props;
+	const auction = view.auction!;
+	const city = cityOf(view, auction.lot);
+	const bids = props.moves.filter((move) => move.text.startsWith('bid '));
+	const pass = props.moves.find((move) => move.text === 'pass');
+	const waits = (bid: number) => bid - Math.floor(bid / 2);
+	return (
+		<div class="ofs-desk ofs-auction">
+			<p class="ofs-desk__title">
+				{city ? (
+					<>
+						<b>{city.name}</b> <Facts city={city} />
+					</>
+				) : (
+					<>
+						<ButtonSign /> <b>The Button</b> <span>for chips of any colour</span>
+					</>
+				)}
+			</p>
+			<Bidders props={props} />
+			{pass && (
+				<p class="ofs-bids">
+					{bids.slice(0, QUICK).map((move, i) => (
+						<Press key={move.text} props={props} move={move} call={i === 0}>
+							{i === 0 ? 'Bid ' : ''}
+							{bidOf(move)}
+							{city && <small>{waits(bidOf(move))} Fri</small>}
+						</Press>
+					))}
+					{bids.length > QUICK && <small>more in the list</small>}
+					<Press props={props} move={pass}>
+						Pass
+					</Press>
+				</p>
+			)}
+		</div>
+	);
+}
+
+/* --- the rest -------------------------------------------------------------------------------- */
+
+function Paying({ props }: { props: Props }) {
+	const pays = props.moves.filter((move) => move.text.startsWith('pay '));
+	return (
+		<div class="ofs-desk">
+			<p class="ofs-desk__title">
+				<ButtonSign /> <b>Pay {plural(props.view.auction?.bid ?? 0, 'chip')}</b>
+				<span>of any colours; red ones are points</span>
+			</p>
+			<p class="ofs-bids">
+				{pays.slice(0, 8).map((move, i) => (
+					<Press key={move.text} props={props} move={move} call={i === 0}>
+						{titled(move.text.replace('pay ', ''))}
+					</Press>
+				))}
+			</p>
+		</div>
+	);
+}
+
+function Handing({ props }: { props: Props }) {
+	const hands = props.moves.filter((move) => move.text.startsWith('button to '));
+	return (
+		<div class="ofs-desk">
+			<p class="ofs-desk__title">
+				<ButtonSign /> <b>Who begins next week?</b>
+			</p>
+			<p class="ofs-bids">
+				{hands.map((move) => {
+					const player = playerAt(props.players, Number(/p(\d)/.exec(move.text)?.[1]) - 1);
+					return (
+						<Press key={move.text} props={props} move={move}>
+							{player && <Badge player={player} size="small" />} {player?.me ? 'You' : player?.name}
+						</Press>
+					);
+				})}
+			</p>
+		</div>
+	);
+}
+
+function Answering({ props }: { props: Props }) {
+	const { view, players } = props;
+	const offer = view.offer!;
+	const by = playerAt(players, offer.by);
+	const accept = props.moves.find((move) => move.text === 'accept');
+	const decline = props.moves.find((move) => move.text === 'decline');
+	return (
+		<div class="ofs-desk ofs-answer">
+			<p class="ofs-desk__title">
+				{by && <Badge player={by} />}
+				<b>
+					{titled(nameAt(players, offer.by))} {by?.me ? 'offer' : 'offers'} {nameAt(players, offer.to)} {offer.give}{' '}
+					<ChipSign good={offer.gives} name={offer.gives} /> for {offer.take} <ChipSign good={offer.takes} name={offer.takes} />
+				</b>
+			</p>
+			{accept && (
+				<p class="ofs-bids">
+					<Press props={props} move={accept} call>
+						Accept: {titled(accept.explain.replace(/^You /, ''))}
+					</Press>
+					{decline && (
+						<Press props={props} move={decline}>
+							Decline
+						</Press>
+					)}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Feeding({ props }: { props: Props }) {
+	const { view, seat } = props;
+	const me = view.players[seat];
+	const feed = props.moves.find((move) => move.text === 'feed all');
+	const starve = feed ? [] : props.moves.filter((move) => move.text.startsWith('starve '));
+	if (!me || props.moves.length === 0) return null;
+	return (
+		<div class="ofs-desk">
+			<p class="ofs-desk__title">
+				<FoodSign />{' '}
+				<b>
+					Your cities eat {me.upkeep}, you have {me.food}
+				</b>
+				<span>{feed ? 'or click a city to let it starve' : 'trade for more, or click a city to let it starve'}</span>
+			</p>
+			{feed && (
+				<p class="ofs-bids">
+					<Press props={props} move={feed} call>
+						Feed all, keep {me.food - me.upkeep} <FoodSign name="Food" />
+					</Press>
+				</p>
+			)}
+			{starve.length > 0 && (
+				<p class="ofs-bids">
+					{starve.map((move) => (
+						<Press key={move.text} props={props} move={move}>
+							Let {titled(move.text.slice('starve '.length))} starve
+						</Press>
+					))}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Launching({ props }: { props: Props }) {
+	const { view, seat } = props;
+	const me = view.players[seat];
+	const done = props.moves.find((move) => move.text === 'done');
+	const shot = props.moves.find((move) => move.text === 'moon shot');
+	if (!me || !done) return null;
+	const all = me.rocket.shot.outcomes.at(-1)!;
+	return (
+		<div class="ofs-desk ofs-launching">
+			<p class="ofs-desk__title">
+				<b>{me.rocket.name}</b>
+				<span>
+					all three hold {(all.chance / 10).toFixed(all.chance < 100 ? 1 : 0)}%: +{all.gain}
+					{all.wins ? ', and you win' : ''}
+				</span>
+			</p>
+			<p class="ofs-bids">
+				{props.moves
+					.filter((move) => move.text.startsWith('raise '))
+					.map((move) => {
+						const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id);
+						return (
+							<Press key={move.text} props={props} move={move}>
+								{system?.name} {system ? system.level + 1 : ''} <small>{system?.next?.price} Gold</small>
+							</Press>
+						);
+					})}
+				{shot && (
+					<Press props={props} move={shot} call>
+						Fire a Moon Shot <small>{me.rocket.shot.food} Food</small>
+					</Press>
+				)}
+				<Press props={props} move={done}>
+					{shot ? 'No shot' : 'Done'}
+				</Press>
+			</p>
+		</div>
+	);
+}
+
+/* Everything clicked, and only the number is open. */
+function HowMany({ props, moves }: { props: Props; moves: Move[] }) {
+	return (
+		<div class="ofs-desk">
+			<p class="ofs-desk__title">
+				<b>How many?</b>
+			</p>
+			<p class="ofs-bids">
+				{moves.map((move) => (
+					<Press key={move.text} props={props} move={move}>
+						{titled(move.text)}
+					</Press>
+				))}
+			</p>
+		</div>
+	);
+}
+
+function Placing({ props }: { props: Props }) {
+	const { view, seat } = props;
+	if (props.moves.length === 0) return null;
+	const cards = view.map.cities.filter((city) => city.owner === seat && city.middle > 0);
+	const from = cards.find((city) => props.chosen.includes(city.card));
+	return (
+		<div class="ofs-desk ofs-placing">
+			<p class="ofs-desk__title">
+				<b>{from ? `From ${from.name}:` : 'Choose a city’s counters'}</b>
+				<span>{from ? 'a lit claim, the city, a Train, or your rocket' : 'then where one of them goes'}</span>
+			</p>
+			<p class="ofs-bids">
+				{cards.length > 1 &&
+					cards.map((city) => (
+						<button
+							key={city.card}
+							class={'ofs-press' + (city === from ? ' is-chosen' : '')}
+							data-card={city.card}
+							aria-pressed={city === from}
+							onClick={() => city !== from && props.pick(city.card)}
+						>
+							{city.name} <small>{city.middle}</small>
+						</button>
+					))}
+			</p>
+		</div>
+	);
+}
+
+export function Desk({ props }: { props: Props }) {
+	const { view } = props;
+	const many = alike(props.moves, props.chosen);
+	if (view.phase === 'opening') return <Opening props={props} />;
+	if (view.phase === 'answering' && view.offer) return <Answering props={props} />;
+	if (many.length > 1 && !['bidding', 'button'].includes(view.phase)) return <HowMany props={props} moves={many} />;
+	if (view.phase === 'paying') return props.moves.length ? <Paying props={props} /> : null;
+	if (view.phase === 'handing') return props.moves.length ? <Handing props={props} /> : null;
+	if (view.phase === 'placing') return <Placing props={props} />;
+	if (view.phase === 'feeding') return <Feeding props={props} />;
+	if (view.phase === 'launching') return <Launching props={props} />;
+	return view.auction ? <Auction props={props} /> : null;
+}

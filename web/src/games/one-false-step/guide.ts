@@ -1,0 +1,121 @@
+/* guide.ts - the first game of One False Step, taught by playing it. */
+import type { GuideNow, GuideStep } from '../../game';
+import { plural, type View } from './view';
+
+type Now = GuideNow<View>;
+
+function me(now: Now) {
+	return now.view.players[now.seat];
+}
+
+function did(now: Now, ...kinds: string[]): boolean {
+	return now.since.some((entry) => kinds.includes(entry.kind) && entry.seat === now.seat);
+}
+
+function can(now: Now, start: string): boolean {
+	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+}
+
+function marked(now: Now, start: string, piece: number): string[] {
+	return now.moves
+		.filter((move) => move.text.startsWith(start))
+		.map((move) => move.pieces[piece]?.id ?? '')
+		.filter(Boolean);
+}
+
+export const guide: GuideStep<View>[] = [
+	{
+		id: 'goal',
+		title: 'Thirty points make a governor',
+		text: ({ view }) =>
+			`Red chips are points, so are the red dots of your cities, and Know-how. The first with ${view.goal} wins on the spot. You start with red chips and no city.`,
+		at: (now) => [`[data-seat="${now.seat}"]`],
+	},
+	{
+		id: 'bid',
+		title: 'Buy your first city',
+		text: 'Cities with a star are for sale. Look for mines and farms at its door, click one, and bid a few chips: you get them back if somebody outbids you.',
+		when: (now) => can(now, 'bid ') && now.view.phase === 'opening',
+		at: '.ofs-lots',
+		done: (now) => did(now, 'bid-on') || now.view.phase !== 'opening',
+	},
+	{
+		id: 'week',
+		title: 'The week',
+		text: 'Seven days, always in this order. Who has the Button acts first; the signs beside the day show who is next.',
+		when: (now) => now.view.week > 0,
+		at: '.ofs-week',
+	},
+	{
+		id: 'stake',
+		title: 'Stake a claim',
+		text: 'Monday: every city gives you a counter. Your counters are taken up already: click a lit mine or farm to claim it. A farm pays a Food, a mine a Gold, every Tuesday.',
+		when: (now) => can(now, 'stake'),
+		at: (now) => marked(now, 'stake', 1).slice(0, 4),
+		done: (now) => did(now, 'stake', 'jump', 'board', 'strengthen', 'train'),
+	},
+	{
+		id: 'feed',
+		title: 'Feed your cities',
+		text: (now) =>
+			`Wednesday: your cities eat ${me(now)?.upkeep ?? 0} Food. A city that is not fed is lost. If you are short, trade first: the Bank gives 1 for ${now.view.bankRate}.`,
+		when: (now) => now.view.phase === 'feeding' && now.asked,
+		at: '.ofs-desk',
+		done: (now) => did(now, 'feed', 'starve'),
+	},
+	{
+		id: 'raise',
+		title: 'Raise your systems',
+		text: 'Thursday: Gold makes the rocket better. Each system shows its chance now and after the next level. The first to reach a level takes the Know-how: 2 points, and a fee from those who follow.',
+		when: (now) => can(now, 'raise'),
+		at: (now) => marked(now, 'raise', 0),
+		done: (now) => did(now, 'raise') || now.view.phase !== 'launching',
+	},
+	{
+		id: 'shoot',
+		title: 'A Moon Shot',
+		text: (now) =>
+			`${me(now)?.rocket.shot.food ?? 4} Food buys a throw of two dice for each system, and a red chip for each that holds. The row of chances says what to expect. Keep enough Food for Wednesday.`,
+		when: (now) => can(now, 'moon shot'),
+		at: '.ofs-pay',
+		done: (now) => did(now, 'shoot') || now.view.phase !== 'launching',
+	},
+	{
+		id: 'auction',
+		title: 'Saturday: a city is sold',
+		text: 'Bid red chips or pass for good. Half of what you pay, rounded up, is how many Fridays it sleeps before it is yours to use. The buyer also takes the Button.',
+		when: (now) => now.view.phase === 'bidding' && now.asked,
+		at: '.ofs-desk',
+		done: (now) => did(now, 'bid', 'pass'),
+	},
+	{
+		id: 'strength',
+		title: 'Hold what you have',
+		text: 'The number at a city is its strength. It defends every claim that is connected to it, and it attacks when you jump a claim of somebody else: a die and your strength against theirs.',
+		when: (now) => now.view.week >= 2 && can(now, 'strengthen'),
+		at: (now) => marked(now, 'strengthen', 1),
+	},
+	{
+		id: 'jump',
+		title: 'Jump a claim',
+		text: 'Claims of others that you can reach are lit in red. Point at one to see your chance before you try.',
+		when: (now) => can(now, 'jump'),
+		at: (now) => marked(now, 'jump', 1).slice(0, 3),
+		done: (now) => did(now, 'jump') || now.view.phase !== 'placing',
+	},
+	{
+		id: 'board',
+		title: 'Load the rocket',
+		text: (now) =>
+			`A counter aboard is worth a point if all three systems hold, and gone if not. Your rocket stands before the mountains with ${plural(me(now)?.rocket.aboard ?? 0, 'counter')} aboard. Load it when the chance is good.`,
+		when: (now) => can(now, 'board') && (me(now)?.rocket.shot.outcomes.at(-1)?.chance ?? 0) > 50,
+		at: (now) => [me(now)?.rocket.id ?? ''],
+	},
+	{
+		id: 'trade',
+		title: 'Trade',
+		text: 'Whenever you are asked you may trade with the Bank; on Wednesday and Thursday you may also offer another mayor Food for Gold, or Gold for Food. They answer at once.',
+		when: (now) => can(now, 'offer'),
+		at: '.ofs-trade',
+	},
+];

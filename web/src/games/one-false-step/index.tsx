@@ -1,0 +1,23 @@
+/* index.tsx - One False Step, as the frame asks for a game. */
+import type { GameUI } from '../../game';
+import { Board } from './board';
+import { guide } from './guide';
+import { Hand } from './hand';
+import { money, Purse, strip, sub } from './purse';
+import { cardText } from './texts';
+import './land.css';
+import './room.css';
+import type { View } from './view';
+import { group, headline } from './words';
+
+const oneFalseStep: GameUI<View> = {
+	slug: 'one-false-step',
+	theme: 'world-false-step',
+	Board, Hand, Purse,
+	sub, money, strip, headline, group, cardText,
+	round: (view) => view.week,
+	score: (score) => `${score} points`,
+	guide,
+};
+
+export default oneFalseStep;

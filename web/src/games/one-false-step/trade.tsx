@@ -1,0 +1,126 @@
+/* trade.tsx - dearly with the Bank, or as one can with another mayor: an offer is put together
+ * with two steppers and sent; the rules allow any numbers that both sides can pay. */
+import { useEffect, useState } from 'preact/hooks';
+import type { BoardProps } from '../../game';
+import { Badge } from '../../pieces';
+import { ChipSign } from './ink';
+import { plural, titled, type Good, type View } from './view';
+
+type Props = BoardProps<View>;
+
+function Stepper({
+	what,
+	good,
+	value,
+	most,
+	set,
+}: {
+	what: string;
+	good: Good;
+	value: number;
+	most: number;
+	set(value: number): void;
+}) {
+	return (
+		<span class="ofs-step" role="group" aria-label={`${what} ${value} ${good}`}>
+			<button aria-label={`${what} less`} disabled={value <= 1} onClick={() => set(value - 1)}>
+				−
+			</button>
+			<span>
+				<b>{value}</b> <ChipSign good={good} name={good} />
+			</span>
+			<button aria-label={`${what} more`} disabled={value >= most} onClick={() => set(value + 1)}>
+				+
+			</button>
+		</span>
+	);
+}
+
+function Bank({ props }: { props: Props }) {
+	const rate = props.view.bankRate;
+	const banks = props.moves.filter((move) => move.text.startsWith('bank '));
+	return (
+		<p class="ofs-bank" data-piece="bank">
+			<span>The Bank gives 1 for {rate}</span>
+			{banks.map((move) => {
+				const gives: Good = move.text.includes('Food for') ? 'food' : 'gold';
+				const takes: Good = gives === 'food' ? 'gold' : 'food';
+				return (
+					<button key={move.text} class="ofs-press" data-move={move.text} onClick={() => props.play(move.text)}>
+						{rate} <ChipSign good={gives} name={gives} /> → 1 <ChipSign good={takes} name={takes} />
+					</button>
+				);
+			})}
+		</p>
+	);
+}
+
+export function Trade({ props }: { props: Props }) {
+	const { view, seat, players } = props;
+	const me = view.players[seat];
+	const [to, setTo] = useState(-1);
+	const [gives, setGives] = useState<Good>('gold');
+	const [give, setGive] = useState(1);
+	const [take, setTake] = useState(1);
+	const open = props.moves.some((move) => move.text.startsWith('offer '));
+	const others = players.filter((player) => player.seat !== seat);
+	/* A click on a player's piece begins an offer to them. */
+	const pointed = others.find((player) => props.chosen.includes(`player-p${player.seat + 1}`))?.seat;
+	useEffect(() => {
+		if (pointed !== undefined) setTo(pointed);
+	}, [pointed]);
+	if (!me) return null;
+	const takes: Good = gives === 'food' ? 'gold' : 'food';
+	const other = view.players[to];
+	const has = me[gives];
+	const theirs = other ? other[takes] : 0;
+	const fits = open && other !== undefined && give <= has && take <= theirs;
+	const name = (good: Good) => (good === 'food' ? 'Food' : 'Gold');
+	return (
+		<section class="ofs-trade" aria-label="Trade">
+			<header>
+				<h2>Trade</h2>
+				<span>{plural(me.offersLeft, 'offer')} left today</span>
+			</header>
+			<Bank props={props} />
+			<div class="ofs-to" role="group" aria-label="Offer to">
+				{others.map((player) => (
+					<button
+						key={player.seat}
+						aria-pressed={to === player.seat}
+						disabled={!open}
+						data-to={player.seat}
+						onClick={() => setTo(to === player.seat ? -1 : player.seat)}
+					>
+						<Badge player={player} size="small" />
+						<span>{player.name}</span>
+					</button>
+				))}
+			</div>
+			{open && other && (
+				<div class="ofs-offer">
+					<Stepper what="give" good={gives} value={give} most={has} set={setGive} />
+					<button class="ofs-swap" aria-label={`Give ${name(takes)} for ${name(gives)} instead`} onClick={() => setGives(takes)}>
+						⇄
+					</button>
+					<Stepper what="ask" good={takes} value={take} most={theirs} set={setTake} />
+					<button
+						class="button button--small"
+						disabled={!fits}
+						onClick={() => {
+							props.play(`offer ${give} ${name(gives)} for ${take} ${name(takes)} to p${to + 1}`);
+							setTo(-1);
+						}}
+					>
+						Offer
+					</button>
+					{!fits && (
+						<small>
+							{give > has ? `You have ${has} ${name(gives)}.` : `${titled(players.find((player) => player.seat === to)?.name ?? '')} has ${theirs} ${name(takes)}.`}
+						</small>
+					)}
+				</div>
+			)}
+		</section>
+	);
+}

@@ -1,0 +1,93 @@
+/* week.tsx - the week as a track: seven days, the one it is, and in which order from the
+ * Button people act on it. */
+import type { BoardProps } from '../../game';
+import { Badge, canPick, markClass } from '../../pieces';
+import { ButtonSign } from './ink';
+import { DAYS, nameAt, playerAt, type View } from './view';
+
+type Props = BoardProps<View>;
+
+function Button({ props }: { props: Props }) {
+	const { view, players, marks } = props;
+	const holder = playerAt(players, view.order[0]);
+	const mark = marks.get('button');
+	const open = canPick(mark) || mark?.chosen === true;
+	return (
+		<button
+			class={'ofs-week__button' + markClass(mark)}
+			data-piece="button"
+			aria-pressed={mark?.chosen ? true : undefined}
+			onClick={() => (open ? props.pick('button') : props.look('button'))}
+			onPointerEnter={() => props.focus('button')}
+			onPointerLeave={() => props.focus(null)}
+		>
+			<ButtonSign />
+			<span>
+				<small>Button</small>
+				<b>{holder?.me ? 'You' : (holder?.name ?? '')}</b>
+			</span>
+		</button>
+	);
+}
+
+/* Who has acted today, who acts, who will. */
+function Order({ props }: { props: Props }) {
+	const { view, players } = props;
+	const asked = view.turn;
+	const now = view.order.indexOf(asked);
+	const words = view.order
+		.map((seat, i) => `${nameAt(players, seat)}${i < now ? ' has acted' : i === now ? ' now' : ''}`)
+		.join(', ');
+	return (
+		<span class="ofs-order" role="img" aria-label={`Order from the Button: ${words}`}>
+			{view.order.map((seat, i) => {
+				const player = playerAt(players, seat);
+				return (
+					player && (
+						<span key={seat} class={'ofs-order__one' + (i < now ? ' is-past' : i === now ? ' is-now' : '')}>
+							<Badge player={player} size="small" />
+						</span>
+					)
+				);
+			})}
+		</span>
+	);
+}
+
+export function Week({ props }: { props: Props }) {
+	const { view } = props;
+	const today = DAYS.findIndex((one) => one.day === view.day);
+	const decides = ['monday', 'wednesday', 'thursday', 'saturday'].includes(view.day);
+	return (
+		<section class="ofs-week" aria-label="The week">
+			<Button props={props} />
+			{today < 0 ? (
+				<p class="ofs-week__first">
+					<b>Before the first week</b>
+					<span>
+						The County Seats are sold. <Order props={props} />
+					</span>
+				</p>
+			) : (
+				<ol class="ofs-days" data-day={view.day}>
+					{DAYS.map((one, i) => (
+						<li
+							key={one.day}
+							class={i < today ? 'is-past' : i === today ? 'is-now' : undefined}
+							aria-current={i === today ? 'step' : undefined}
+							data-piece={`day-${one.day}`}
+						>
+							<span class="ofs-day">
+								<b>{one.short}</b> <span>{one.does}</span>
+							</span>
+							{i === today && decides && <Order props={props} />}
+						</li>
+					))}
+				</ol>
+			)}
+			<span class="ofs-week__number">
+				<small>Week</small> <b>{view.week}</b>
+			</span>
+		</section>
+	);
+}

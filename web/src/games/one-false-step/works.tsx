@@ -1,0 +1,169 @@
+/* works.tsx - the own workshop: the rocket, its systems with what the next level costs and
+ * brings, and the Moon Shot with the chance of every outcome before it is paid for. */
+import type { BoardProps } from '../../game';
+import { Amount, canPick, markClass } from '../../pieces';
+import { FoodSign, GoldSign, MoonPath, RedSign, SealSign } from './ink';
+import { RocketPicture } from './rocket';
+import { nameAt, percent, playerAt, plural, type Mayor, type System, type View } from './view';
+
+type Props = BoardProps<View>;
+
+function Hoops({ level, next, of }: { level: number; next: boolean; of: number }) {
+	return (
+		<span class="ofs-hoops" aria-hidden="true">
+			{Array.from({ length: of }, (_, i) => (
+				<i key={i} class={i < level ? 'is-on' : next && i === level ? 'is-next' : undefined} />
+			))}
+		</span>
+	);
+}
+
+function knowHow(props: Props, system: System): string {
+	const row = props.view.knowHow.find((one) => one.system === system.name);
+	if (!row || row.holder === undefined) return 'Know-how: free, +2 for the first';
+	return row.holder === props.seat
+		? `Know-how: yours, +${row.points} points`
+		: `Know-how: ${nameAt(props.players, row.holder)}, at ${row.level}`;
+}
+
+function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: System }) {
+	const mark = props.marks.get(system.id);
+	const open = canPick(mark);
+	const next = system.next;
+	const short = next ? next.price - me.gold : 0;
+	const fee = next?.fee ? `, ${next.fee} of it to ${nameAt(props.players, next.feeTo)}` : '';
+	return (
+		<li class="ofs-sys">
+			<h3>{system.name}</h3>
+			<span class="ofs-sys__chance">{percent(system.chance)}</span>
+			<span class="ofs-sys__level">
+				<Hoops level={system.level} next={open} of={props.view.levels.length} />
+				<span>
+					level {system.level}, needs {system.target}+
+				</span>
+			</span>
+			<button class="ofs-know" onClick={() => props.look(props.view.knowHow.find((one) => one.system === system.name)!.id)}>
+				<SealSign />
+				{knowHow(props, system)}
+			</button>
+			{next ? (
+				<button
+					class={'ofs-up' + markClass(mark)}
+					data-piece={system.id}
+					aria-disabled={open ? undefined : true}
+					onClick={() => (open ? props.pick(system.id) : props.look(system.id))}
+					onPointerEnter={() => props.focus(system.id)}
+					onPointerLeave={() => props.focus(null)}
+				>
+					<span>
+						Raise to {system.level + 1}: <b>{percent(next.chance)}</b>
+						{next.takesKnowHow && (
+							<>
+								{' + '}
+								<SealSign name="takes the Know-how" />
+							</>
+						)}
+						<span class="sr">{fee}</span>
+					</span>
+					<span>
+						<GoldSign name="Gold" /> <b>{next.price}</b>
+						{short > 0 ? <small> {short} short</small> : next.fee ? <small> {next.fee} to {playerAt(props.players, next.feeTo)?.letter}</small> : ''}
+					</span>
+				</button>
+			) : (
+				<span class="ofs-up ofs-up--best">The best there is</span>
+			)}
+		</li>
+	);
+}
+
+function Shot({ props, me }: { props: Props; me: Mayor }) {
+	const shot = props.moves.find((move) => move.text === 'moon shot');
+	const done = props.moves.find((move) => move.text === 'done');
+	const { outcomes, food, aboard } = me.rocket.shot;
+	const all = outcomes.at(-1)!;
+	return (
+		<div class="ofs-fire-row">
+			<p class="ofs-odds">
+				<span>All three hold</span> <b>{percent(all.chance)}</b>
+			</p>
+			<ul class="ofs-pay" aria-label="What a Moon Shot now would bring">
+				{outcomes.map((outcome) => (
+					<li key={outcome.held} class={outcome.wins ? 'is-win' : undefined}>
+						<b>{percent(outcome.chance)}</b>
+						{outcome.gain === 0 ? 'nothing' : `+${outcome.gain}`}
+						{outcome.wins ? ', win' : ''}
+					</li>
+				))}
+			</ul>
+			{done && (
+				<div class="ofs-shots">
+					{shot && (
+						<button class="ofs-shot" data-move="moon shot" onClick={() => props.play('moon shot')}>
+							<svg viewBox="-18 -18 36 36" aria-hidden="true">
+								<MoonPath />
+							</svg>
+							<b>Fire a Moon Shot</b>
+							<span class="ofs-shot__cost">{food} Food</span>
+							<small>
+								+1 for each that holds.{aboard > 0 ? ` If all three do, +${aboard} for those aboard; if not, they are gone.` : ''}
+								{all.wins ? ` All three: ${me.score + all.gain} points, you win.` : ''}
+							</small>
+						</button>
+					)}
+					<button class="button" data-move="done" onClick={() => props.play('done')}>
+						{shot ? 'No shot today' : 'Done for today'}
+					</button>
+				</div>
+			)}
+		</div>
+	);
+}
+
+export function Purse3({ me, still, props }: { me: Mayor; still: boolean; props: Props }) {
+	const chip = (id: string, name: string, value: number, sign: preact.VNode) => {
+		const mark = props.marks.get(id);
+		const open = canPick(mark) || mark?.chosen;
+		return (
+			<button
+				class={'ofs-chipbutton' + markClass(mark)}
+				data-piece={id}
+				aria-pressed={mark?.chosen ? true : undefined}
+				onClick={() => (open ? props.pick(id) : props.look(id))}
+				onPointerEnter={() => props.focus(id)}
+				onPointerLeave={() => props.focus(null)}
+			>
+				{sign} <Amount value={value} still={still} />
+				<span class="sr"> {name}</span>
+			</button>
+		);
+	};
+	return (
+		<span class="ofs-works__chips">
+			{chip('chips-red', 'red chips', me.red, <RedSign />)}
+			{chip('chips-food', 'Food', me.food, <FoodSign />)}
+			{chip('chips-gold', 'Gold', me.gold, <GoldSign />)}
+		</span>
+	);
+}
+
+export function Works({ props }: { props: Props }) {
+	const me = props.view.players[props.seat];
+	const sign = playerAt(props.players, props.seat);
+	if (!me || !sign) return null;
+	return (
+		<section class="ofs-works" aria-label="Your rocket">
+			<header class="ofs-works__head">
+				<h2>{me.rocket.name}</h2>
+				<Purse3 me={me} still={props.still} props={props} />
+			</header>
+			<RocketPicture sign={sign} aboard={me.rocket.aboard} name={`${me.rocket.name}, ${plural(me.rocket.aboard, 'counter')} aboard`} />
+			<ul class="ofs-systems">
+				{me.rocket.systems.map((system) => (
+					<SystemRow key={system.id} props={props} me={me} system={system} />
+				))}
+			</ul>
+			<Shot props={props} me={me} />
+		</section>
+	);
+}

@@ -1,0 +1,247 @@
+/* one-false-step.test.mjs - the Gold Country in the browser: a whole game by clicks on the
+ * board and in the own office, another by keyboard alone, the chances before a Moon Shot, an
+ * offer put together with the steppers, and no fault that axe-core can find. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { ask, asked, browser, draws, person, playFromLobby, Server, settle, sleep, stamp, top } from './kit.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TITLE = 'One False Step for Mankind';
+const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+/* What is on the table and what was clicked: it differs after every click that did something. */
+function state(page) {
+	return page.evaluate(() => {
+		const room = document.querySelector('.room');
+		const pressed = [...document.querySelectorAll('.room [aria-pressed=true]')].map(
+			(element) => element.dataset.piece ?? element.dataset.lot ?? element.dataset.card,
+		);
+		return `${room?.dataset.stamp} ${room?.dataset.asked} ${room?.dataset.over} ${pressed.join()} ${document.querySelectorAll('.choice').length}`;
+	});
+}
+
+async function changed(page, old, most = 500) {
+	for (const end = Date.now() + most; Date.now() < end; await sleep(8))
+		if ((await state(page)) !== old) return true;
+	return false;
+}
+
+/* Everything that a pointer can act on, except what begins a trade. */
+function targets(page) {
+	return page.evaluate(() => {
+		const open = [
+			'.room__board [data-piece][role=button]:not([aria-pressed])',
+			'.room__board button[data-move]',
+			'.room__board button.is-open[data-lot]:not([aria-pressed])',
+			'.room__hand button[data-move]:not([data-move^=bank])',
+			'.room__hand button.is-open[data-piece^=system]',
+		];
+		return [...document.querySelectorAll(open.join())].flatMap((element) => {
+			element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+			const box = element.getBoundingClientRect();
+			const x = box.left + box.width / 2,
+				y = box.top + box.height / 2;
+			const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
+			return hit && element.contains(hit)
+				? [{ x, y, move: element.dataset.move, piece: element.dataset.piece ?? element.dataset.lot }]
+				: [];
+		});
+	});
+}
+
+test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await playFromLobby(page, server, TITLE);
+	const draw = draws(7);
+	const kinds = new Set();
+	let clicks = 0,
+		stuck = 0;
+	while (await asked(page)) {
+		const old = await state(page);
+		const all = await targets(page);
+		const place = all[draw(all.length)];
+		if (place === undefined) {
+			/* The card of the day is being taken up, or a position is being shown. */
+			const where = `${await page.locator('.ofs').getAttribute('data-phase')}, ${old}`;
+			assert.ok(++stuck < 200, `nothing on the board can be clicked: ${where}`);
+			await sleep(20);
+			continue;
+		}
+		await page.mouse.click(place.x, place.y);
+		clicks++;
+		stuck = 0;
+		kinds.add((place.piece ?? place.move).split(/[- ]/)[0]);
+		await changed(page, old);
+		assert.ok(clicks < 3000, 'the game has an end');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	assert.equal(await page.locator('.standings li').count(), 3);
+	/* How long a game lasts is up to the bots; what must be clicked in any is not. */
+	assert.ok(kinds.has('city') && kinds.has('bid'), `clicked only ${[...kinds]}`);
+	assert.ok(kinds.has('mine') || kinds.has('farm'), `clicked only ${[...kinds]}`);
+	await page.getByRole('link', { name: 'Replay' }).click();
+	await page.waitForSelector('.film');
+	console.log(`${clicks} clicks on the board: ${[...kinds].join(', ')}`);
+	assert.deepEqual(page.faults, []);
+});
+
+const ways = {
+	async arrows(page, draw) {
+		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+		for (let i = 0; i < 1 + draw(4); i++) await page.keyboard.press(turns[draw(4)]);
+		await page.keyboard.press('Enter');
+	},
+	async number(page, draw) {
+		const keys = await page
+			.locator('.choice')
+			.evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean));
+		if (keys.length > 0) await page.keyboard.press(keys[draw(keys.length)]);
+	},
+	async typed(page, draw) {
+		const texts = await page.locator('.choice').evaluateAll((rows) => rows.map((row) => row.dataset.move));
+		if (texts.length === 0) return;
+		await page.keyboard.press('/');
+		await page.keyboard.type(texts[draw(texts.length)]);
+		await page.keyboard.press('Enter');
+	},
+};
+
+test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const play = page.getByRole('button', { name: `Play ${TITLE} against bots` });
+	await play.focus();
+	await page.keyboard.press('Enter');
+	await page.waitForSelector('.room');
+	const draw = draws(11);
+	const used = { arrows: 0, number: 0, typed: 0 };
+	for (let turns = 0; await asked(page); turns++) {
+		const old = await state(page),
+			at = await stamp(page);
+		const way = ['arrows', 'number', 'arrows', 'typed', 'number'][turns % 5];
+		await ways[way](page, draw);
+		if (!(await changed(page, old, 300))) await page.keyboard.press('Escape');
+		else if ((await stamp(page)) !== at) used[way]++;
+		assert.ok(turns < 4000, 'the game has an end');
+	}
+	await page.waitForSelector('dialog.dialog--over .standings li');
+	for (const [way, count] of Object.entries(used)) assert.ok(count >= 4, `${way} made ${count} moves only`);
+	console.log(used);
+	assert.deepEqual(page.faults, []);
+});
+
+/* A golden game, taken over where a seat is asked in this phase and `fits` holds. */
+async function takeOver(page, golden, from, fits) {
+	const body = readFileSync(join(top, 'tests/goldens', golden));
+	const answer = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
+	const { table } = await answer.json();
+	for (let at = from; ; at++) {
+		const [position] = await ask(page, { type: 'review', table, at });
+		assert.ok(position.view, `no such position in ${golden}`);
+		const seat = position.pending?.[0];
+		if (!seat || !fits(position.view, position.view.players[seat - 1])) continue;
+		const players = position.view.players.map((_, i) => (i + 1 === seat ? 'me' : 'greedy'));
+		const [made] = await ask(page, { type: 'fork', table, at, players });
+		assert.equal(made.type, 'ok', made.text);
+		await page.goto(`${server.url}/table/${made.table}`);
+		await page.waitForSelector('.room[data-asked]');
+		return position.view;
+	}
+}
+
+test('the chance of a Moon Shot is shown before it is paid for', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const view = await takeOver(page, 'one-false-step-4-1.txt', 40, (now, me) => now.phase === 'launching' && me.food >= 4);
+	const me = view.players[view.turn];
+	const shown = await page.locator('.ofs-pay li b').allTextContents();
+	const says = (chance) => (chance === 0 ? '0%' : chance < 100 ? `${(chance / 10).toFixed(1)}%` : `${Math.round(chance / 10)}%`);
+	assert.deepEqual(shown, me.rocket.shot.outcomes.map((outcome) => says(outcome.chance)));
+	await page.locator('.ofs-shot').click();
+	await page.waitForSelector('.ofs-plaque--shoot .die');
+	assert.equal(await page.locator('.ofs-plaque--shoot .die').count(), 6);
+	assert.deepEqual(page.faults, []);
+});
+
+test('an auction shows who is in and at what', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const view = await takeOver(
+		page,
+		'one-false-step-6-1.txt',
+		60,
+		(now) => now.phase === 'bidding' && now.auction.bid > 0 && now.auction.in.length < 6,
+	);
+	assert.equal(await page.locator('.ofs-bidders li').count(), 6);
+	assert.equal(await page.locator('.ofs-bidders .is-leading .amount .sr').textContent(), String(view.auction.bid));
+	const out = 6 - new Set([...view.auction.in, view.auction.bidder]).size;
+	assert.equal(await page.locator('.ofs-bidders .is-out').count(), out);
+	assert.deepEqual(page.faults, []);
+});
+
+test('an offer of any numbers is put together and answered', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const view = await takeOver(
+		page,
+		'one-false-step-4-2.txt',
+		60,
+		(now, me) => now.phase === 'launching' && me.gold >= 3 && me.offersLeft > 0 && now.players.some((other) => other !== me && other.food >= 1),
+	);
+	const other = view.players.find((one) => one.seat !== view.turn && one.food >= 1);
+	const old = await stamp(page);
+	await page.locator(`.ofs-to [data-to="${other.seat}"]`).click();
+	await page.getByRole('button', { name: 'give more' }).click();
+	await page.getByRole('button', { name: 'give more' }).click();
+	await page.locator('.ofs-offer .button').click();
+	await changed(page, old, 2000);
+	await page.waitForSelector('.room[data-asked]');
+	const log = await page.locator('.log__list').textContent();
+	assert.match(log, /offers .* 3 Gold for 1 Food/);
+	assert.deepEqual(page.faults, []);
+});
+
+for (const scheme of ['light', 'dark'])
+	test(`axe finds no fault by ${scheme}`, { timeout: 110_000 }, async () => {
+		const page = await person(chromium, { colorScheme: scheme, reducedMotion: 'reduce', bypassCSP: true });
+		await settle(page, KEPT);
+		await page.goto(server.url);
+		await page.waitForSelector('.poster');
+		for (const phase of ['opening', 'placing', 'launching', 'bidding']) {
+			await takeOver(page, 'one-false-step-3-1.txt', phase === 'opening' ? 8 : 60, (now) => now.phase === phase);
+			await sleep(200);
+			await page.evaluate(axe);
+			const { violations } = await page.evaluate(() =>
+				globalThis.axe.run(document, {
+					runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+					resultTypes: ['violations'],
+				}),
+			);
+			assert.deepEqual(
+				violations.map((fault) => `${phase} ${fault.id}: ${fault.nodes.slice(0, 3).map((node) => node.target.join(' ') + ' ' + (node.any[0]?.message ?? '')).join('; ')}`),
+				[],
+			);
+		}
+	});
