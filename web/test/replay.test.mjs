@@ -42,6 +42,7 @@ test(
 		await page.keyboard.press('End');
 		await page.waitForSelector('.idle .standings');
 		await page.keyboard.press('Home');
+		await page.waitForFunction(() => /^\s*0 \//.test(document.querySelector('.film__count').textContent));
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		await page.getByLabel('Speed').selectOption('4');
 		await page.waitForSelector('.film__count:has-text("3 /")');
