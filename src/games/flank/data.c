@@ -2,33 +2,14 @@
  * its struct pl_game. It holds no rules; numbers live in standard.yaml. */
 #include "games/flank/words.h"
 
+#define PL_FIELDS_OF struct flk_rules
+#include "core/fields.h"
+
 extern const char pl_text_flank_standard_yaml[];
 extern const char pl_text_flank_RULES_md[];
 
-#define RULES(member) ((struct flk_rules *)0)->member
-
-/* Where a member lies; in each row of a table; in each row of a row's list. */
-#define AT(member) \
-	.offset = offsetof(struct flk_rules, member), .size = sizeof(RULES(member))
-#define ROW(table, rows, member) \
-	.offset = offsetof(struct flk_rules, table[0].member), \
-	.stride = { sizeof(RULES(table[0])) }, .count = { rows }, \
-	.size = sizeof(RULES(table[0].member))
-#define LIST(table, rows, list, items, member) \
-	.offset = offsetof(struct flk_rules, table[0].list[0] member), \
-	.stride = { sizeof(RULES(table[0])), sizeof(RULES(table[0].list[0])) }, \
-	.count = { rows, items }, .size = sizeof(RULES(table[0].list[0] member))
 #define COUNT_ROWS(member, most) \
-	AT(member), .count = { most }, .kind = PL_COUNT, .use = PL_FIXED, .lo = 1, .hi = most, \
-	.usual = PL_REQUIRED
-
-#define NUMBER(how, least, most, otherwise) \
-	.kind = PL_NUMBER, .use = how, .lo = least, .hi = most, .usual = otherwise
-#define CHOICE(how, least, most, otherwise, of) \
-	.kind = PL_CHOICE, .use = how, .lo = least, .hi = most, .usual = otherwise, \
-	.names = of
-#define NAME .kind = PL_WORD, .use = PL_FIXED, .lo = 1, .hi = 40, .usual = PL_REQUIRED
-#define WORD .kind = PL_WORD, .use = PL_FIXED, .lo = 0, .hi = 200, .usual = 0
+	AT(member), .count = { most }, ROWS(1, most)
 
 static const char *const factions_names[] = { "chosen", "drawn" };
 static const char *const base_cards_names[] = { "flat", "more" };

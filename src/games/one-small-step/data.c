@@ -2,22 +2,12 @@
  * and its struct pl_game. It holds no rules; numbers live in standard.yaml. */
 #include "games/one-small-step/words.h"
 
+#define PL_FIELDS_OF struct oss_rules
+#include "core/fields.h"
+
 extern const char pl_text_one_small_step_standard_yaml[];
 extern const char pl_text_one_small_step_RULES_md[];
 
-#define RULES(member) ((struct oss_rules *)0)->member
-
-/* Where a member lies; in each row of a table; in each row of a row's list. */
-#define AT(member) \
-	.offset = offsetof(struct oss_rules, member), .size = sizeof(RULES(member))
-#define ROW(table, rows, member) \
-	.offset = offsetof(struct oss_rules, table[0].member), \
-	.stride = { sizeof(RULES(table[0])) }, .count = { rows }, \
-	.size = sizeof(RULES(table[0].member))
-#define LIST(table, rows, list, items, member) \
-	.offset = offsetof(struct oss_rules, table[0].list[0].member), \
-	.stride = { sizeof(RULES(table[0])), sizeof(RULES(table[0].list[0])) }, \
-	.count = { rows, items }, .size = sizeof(RULES(table[0].list[0].member))
 /* As LIST, but the first row of the list is its second: what costs nothing is not
  * in the data. */
 #define NETWORK(resource) \
@@ -25,15 +15,6 @@ extern const char pl_text_one_small_step_RULES_md[];
 	.stride = { sizeof(RULES(faction[0])), sizeof(RULES(faction[0].network[0])) }, \
 	.count = { OSS_FACTIONS, OSS_TIERS - 1 }, .size = 1
 
-#define NUMBER(how, least, most, otherwise) \
-	.kind = PL_NUMBER, .use = how, .lo = least, .hi = most, .usual = otherwise
-#define CHOICE(how, least, most, otherwise, of) \
-	.kind = PL_CHOICE, .use = how, .lo = least, .hi = most, .usual = otherwise, \
-	.names = of
-#define NAME .kind = PL_WORD, .use = PL_FIXED, .lo = 1, .hi = 40, .usual = PL_REQUIRED
-#define WORD .kind = PL_WORD, .use = PL_FIXED, .lo = 0, .hi = 200, .usual = 0
-#define COUNT(least, most) \
-	.kind = PL_COUNT, .use = PL_FIXED, .lo = least, .hi = most, .usual = PL_REQUIRED
 #define PRICE NUMBER(PL_TUNABLE, 0, OSS_DEAREST, 0)
 
 #define TECH(member) ROW(technology, OSS_TECHNOLOGIES, member)
@@ -43,14 +24,14 @@ extern const char pl_text_one_small_step_RULES_md[];
 
 /* The four columns of a list of effects. */
 #define EFFECTS(path_of, table, rows, items, how) \
-	{ .path = path_of ".effect", LIST(table, rows, does, items, effect), \
+	{ .path = path_of ".effect", LIST(table, rows, does, items, .effect), \
 	  CHOICE(how, OSS_GAIN, OSS_EFFECTS, PL_REQUIRED, effect_names), \
 	  .about = "what it does" }, \
-	{ .path = path_of ".what", LIST(table, rows, does, items, what), \
+	{ .path = path_of ".what", LIST(table, rows, does, items, .what), \
 	  CHOICE(how, 0, OSS_WORKS, 0, what_names), .about = "of which resource" }, \
-	{ .path = path_of ".number", LIST(table, rows, does, items, number), \
+	{ .path = path_of ".number", LIST(table, rows, does, items, .number), \
 	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "how much of it" }, \
-	{ .path = path_of ".tier", LIST(table, rows, does, items, tier), \
+	{ .path = path_of ".tier", LIST(table, rows, does, items, .tier), \
 	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "and how much more for each tier" }
 
 /* A price: a field for each resource. */
@@ -134,7 +115,7 @@ static const struct pl_field fields[] = {
 	{ .path = "resource[].name", .offset = offsetof(struct oss_rules, resource_name),
 	  .stride = { 2 }, .count = { OSS_RESOURCES }, .size = 2, NAME, .about = "its name" },
 
-	{ .path = "technology[]", AT(technology_count), COUNT(1, OSS_TECHNOLOGIES),
+	{ .path = "technology[]", AT(technology_count), ROWS(1, OSS_TECHNOLOGIES),
 	  .about = "spaces of the tree" },
 	{ .path = "technology[].name", TECH(name), NAME, .about = "its name" },
 	{ .path = "technology[].group", TECH(group),
@@ -142,16 +123,16 @@ static const struct pl_field fields[] = {
 	  .about = "production, or the way to the Moon" },
 	{ .path = "technology[].when", TECH(ongoing), CHOICE(PL_FIXED, 0, 1, PL_REQUIRED, when_names),
 	  .about = "its keyword" },
-	{ .path = "technology[].needs[]", TECH(need_count), COUNT(0, OSS_NEEDS),
+	{ .path = "technology[].needs[]", TECH(need_count), ROWS(0, OSS_NEEDS),
 	  .about = "groups of prerequisites: one of each" },
-	{ .path = "technology[].needs[].one", LIST(technology, OSS_TECHNOLOGIES, need, OSS_NEEDS, one),
+	{ .path = "technology[].needs[].one", LIST(technology, OSS_TECHNOLOGIES, need, OSS_NEEDS, .one),
 	  .kind = PL_ROW, .use = PL_TUNABLE, .lo = 1, .hi = OSS_TECHNOLOGIES, .usual = PL_REQUIRED,
 	  .rows = "technology[].name", .about = "this one" },
-	{ .path = "technology[].needs[].or", LIST(technology, OSS_TECHNOLOGIES, need, OSS_NEEDS, other),
+	{ .path = "technology[].needs[].or", LIST(technology, OSS_TECHNOLOGIES, need, OSS_NEEDS, .other),
 	  .kind = PL_ROW, .use = PL_TUNABLE, .lo = 0, .hi = OSS_TECHNOLOGIES, .usual = 0,
 	  .rows = "technology[].name", .about = "or this one" },
 	PRICES("technology[].price", TECH, price),
-	{ .path = "technology[].does[]", TECH(does_count), COUNT(1, OSS_GIFTS),
+	{ .path = "technology[].does[]", TECH(does_count), ROWS(1, OSS_GIFTS),
 	  .about = "its effects" },
 	EFFECTS("technology[].does[]", technology, OSS_TECHNOLOGIES, OSS_GIFTS, PL_FIXED),
 	{ .path = "technology[].x", TECH(x), NUMBER(PL_FIXED, 0, 1000, PL_REQUIRED),
@@ -173,7 +154,7 @@ static const struct pl_field fields[] = {
 	{ .path = "faction[].base.gold", FACTION(base[OSS_GOLD]), NUMBER(PL_TUNABLE, 0, 4, 1),
 	  .about = "Gold it makes" },
 	{ .path = "faction[].ability", FACTION(ability), NAME, .about = "its ability by name" },
-	{ .path = "faction[].does[]", FACTION(does_count), COUNT(1, OSS_GIFTS),
+	{ .path = "faction[].does[]", FACTION(does_count), ROWS(1, OSS_GIFTS),
 	  .about = "and as effects" },
 	EFFECTS("faction[].does[]", faction, OSS_FACTIONS, OSS_GIFTS, PL_TUNABLE),
 	{ .path = "faction[].network[].morale", NETWORK(OSS_MORALE), PRICE, .about = "Morale" },
@@ -185,32 +166,32 @@ static const struct pl_field fields[] = {
 	  .about = "Gold for the next tier" },
 	{ .path = "faction[].text", FACTION(text), WORD, .about = "a line about it" },
 
-	{ .path = "card[]", AT(kind_count), COUNT(1, OSS_KINDS), .about = "kinds of cards" },
+	{ .path = "card[]", AT(kind_count), ROWS(1, OSS_KINDS), .about = "kinds of cards" },
 	{ .path = "card[].name", CARD(name), NAME, .about = "its name" },
 	{ .path = "card[].copies", CARD(copies), NUMBER(PL_TUNABLE, 0, 15, PL_REQUIRED),
 	  .about = "how many there are" },
 	PRICES("card[].price", CARD, price),
-	{ .path = "card[].does[]", CARD(does_count), COUNT(1, OSS_STEPS), .about = "its effects" },
+	{ .path = "card[].does[]", CARD(does_count), ROWS(1, OSS_STEPS), .about = "its effects" },
 	EFFECTS("card[].does[]", card, OSS_KINDS, OSS_STEPS, PL_TUNABLE),
 	{ .path = "card[].text", CARD(text), WORD, .about = "a line about it" },
 
-	{ .path = "objective[]", AT(objective_count), COUNT(1, OSS_OBJECTIVES),
+	{ .path = "objective[]", AT(objective_count), ROWS(1, OSS_OBJECTIVES),
 	  .about = "secondary objectives" },
 	{ .path = "objective[].name", OBJECTIVE(name), NAME, .about = "its name" },
 	{ .path = "objective[].points", OBJECTIVE(points), NUMBER(PL_TUNABLE, 0, 40, 10),
 	  .about = "what it is worth" },
-	{ .path = "objective[].all[]", OBJECTIVE(count), COUNT(1, OSS_CRITERIA),
+	{ .path = "objective[].all[]", OBJECTIVE(count), ROWS(1, OSS_CRITERIA),
 	  .about = "what must hold" },
-	{ .path = "objective[].all[].test", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, test),
+	{ .path = "objective[].all[].test", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .test),
 	  CHOICE(PL_FIXED, OSS_HOLD, OSS_IN_HAND, PL_REQUIRED, test_names),
 	  .about = "what is looked at" },
-	{ .path = "objective[].all[].what", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, what),
+	{ .path = "objective[].all[].what", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .what),
 	  CHOICE(PL_FIXED, 0, OSS_GOLD, 0, what_names), .about = "of which resource" },
 	{ .path = "objective[].all[].number",
-	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, number), NUMBER(PL_TUNABLE, 0, 99, 0),
+	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .number), NUMBER(PL_TUNABLE, 0, 99, 0),
 	  .about = "at least so many" },
 	{ .path = "objective[].all[].technology",
-	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, technology), .kind = PL_ROW,
+	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .technology), .kind = PL_ROW,
 	  .use = PL_TUNABLE, .lo = 0, .hi = OSS_TECHNOLOGIES, .usual = 0,
 	  .rows = "technology[].name", .about = "which technology" },
 	{ .path = "objective[].text", OBJECTIVE(text), WORD, .about = "a line about it" },

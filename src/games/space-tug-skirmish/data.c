@@ -2,32 +2,11 @@
  * struct pl_game. It holds no rules; numbers live in standard.yaml. */
 #include "games/space-tug-skirmish/words.h"
 
+#define PL_FIELDS_OF struct sts_rules
+#include "core/fields.h"
+
 extern const char pl_text_space_tug_skirmish_standard_yaml[];
 extern const char pl_text_space_tug_skirmish_RULES_md[];
-
-#define RULES(member) ((struct sts_rules *)0)->member
-
-/* Where a member lies; in each row of a table; in each row of a row's list. */
-#define AT(member) \
-	.offset = offsetof(struct sts_rules, member), .size = sizeof(RULES(member))
-#define ROW(table, rows, member) \
-	.offset = offsetof(struct sts_rules, table[0].member), \
-	.stride = { sizeof(RULES(table[0])) }, .count = { rows }, \
-	.size = sizeof(RULES(table[0].member))
-#define LIST(table, rows, list, items, member) \
-	.offset = offsetof(struct sts_rules, table[0].list[0] member), \
-	.stride = { sizeof(RULES(table[0])), sizeof(RULES(table[0].list[0])) }, \
-	.count = { rows, items }, .size = sizeof(RULES(table[0].list[0] member))
-
-#define NUMBER(how, least, most, otherwise) \
-	.kind = PL_NUMBER, .use = how, .lo = least, .hi = most, .usual = otherwise
-#define CHOICE(how, least, most, otherwise, of) \
-	.kind = PL_CHOICE, .use = how, .lo = least, .hi = most, .usual = otherwise, \
-	.names = of
-#define ROWS(least, most) \
-	.kind = PL_COUNT, .use = PL_FIXED, .lo = least, .hi = most, .usual = PL_REQUIRED
-#define NAME .kind = PL_WORD, .use = PL_FIXED, .lo = 1, .hi = 40, .usual = PL_REQUIRED
-#define WORD .kind = PL_WORD, .use = PL_FIXED, .lo = 0, .hi = 200, .usual = 0
 
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const personas_names[] = {
