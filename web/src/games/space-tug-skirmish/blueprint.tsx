@@ -325,11 +325,6 @@ export function Blueprint({
 						<Label key={spot.part?.id ?? spot.slot} spot={spot} props={props} act={act} />
 					))}
 			</svg>
-			<div class="titleblock">
-				<span>{mine ? 'Your tug' : player?.name}</span>
-				<b>{tug.phase === 'ops' ? 'Ops' : 'Design'}</b>
-				<span>Rev. {props.view.round}</span>
-			</div>
 			<Tabs props={props} shown={shown} show={show} />
 			{!labelled && <PartList tug={tug} props={props} act={act} />}
 			{part && mine && <PartMenu part={part} props={props} close={close} />}

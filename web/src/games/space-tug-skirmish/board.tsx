@@ -11,7 +11,7 @@ import { Opening, Records } from './opening';
 import { Enough, Offer, Pile, Targets } from './overlays';
 import { catalogueOf } from './catalogue';
 import { keepRecords } from './records';
-import { Reveal, Ticker } from './scene';
+import { Reveal } from './scene';
 import { isOpening, isOver, type View } from './view';
 
 type Props = BoardProps<View>;
@@ -31,7 +31,6 @@ function Question({ props, shown, show }: { props: Props; shown: number; show(se
 	if (view.phase === 'mastering' && view.offer.length > 0) return <Offer props={props} />;
 	return (
 		<Blueprint props={props} shown={shown} show={show}>
-			<Ticker props={props} />
 			{view.phase === 'mending' && <Enough props={props} />}
 		</Blueprint>
 	);
@@ -42,7 +41,7 @@ export function Board(props: Props) {
 	const [looked, setLooked] = useState<number | null>(null);
 	const [listed, setListed] = useState(false);
 	catalogueOf(view); /* keeps it while the view still has it */
-	useEffect(() => keepRecords(view, seat, players), [view]);
+	useEffect(() => keepRecords(view, seat, players, props.news), [view]);
 	useEffect(() => setLooked(null), [view.turn, view.phase]);
 	const shown = looked !== null && view.players[looked] ? looked : usual(view, seat);
 	const tug = view.players[shown];

@@ -2,7 +2,7 @@
  * for each mode and number of players, and the highest level of each Persona, which stays open
  * for good (STS-102). */
 import { recall, remember } from '../../app/source';
-import type { Player } from '../../game';
+import type { Entry, Player } from '../../game';
 import { isOver, type View } from './view';
 
 const BESTS = 'bests.space-tug-skirmish';
@@ -45,9 +45,11 @@ export function levelReached(persona: string): number {
 	return Math.max(1, Number(levels()[persona]) || 1);
 }
 
-function keepLevel(view: View, seat: number): void {
+/* Only what was reached in play: some tables open levels from the start. */
+function keepLevel(view: View, seat: number, player: Player, news: Entry[]): void {
 	const persona = view.players[seat]?.persona;
-	if (!persona || persona.level <= levelReached(persona.id)) return;
+	const rose = news.some((entry) => entry.kind === 'level' && entry.seat === player.seat);
+	if (!rose || !persona || persona.level <= levelReached(persona.id)) return;
 	remember(LEVELS, JSON.stringify({ ...levels(), [persona.id]: persona.level }));
 }
 
@@ -82,8 +84,9 @@ function keepBest(view: View, seat: number, seats: number): void {
 }
 
 /* Looks at each position of one's own games; others' are nobody's record. */
-export function keepRecords(view: View, seat: number, players: Player[]): void {
-	if (!players[seat]?.me) return;
-	keepLevel(view, seat);
+export function keepRecords(view: View, seat: number, players: Player[], news: Entry[]): void {
+	const player = players[seat];
+	if (!player?.me) return;
+	keepLevel(view, seat, player, news);
 	keepBest(view, seat, players.length);
 }
