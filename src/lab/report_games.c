@@ -125,7 +125,7 @@ static void put_course(const struct page *page, uint64_t number)
 	double *x = pl_resize(NULL, (size_t)count * sizeof *x);
 	double *y = pl_resize(NULL, (size_t)(count * seats) * sizeof *y);
 	struct pl_curve curves[PL_SEATS];
-	char names[PL_SEATS][8];
+	char names[PL_SEATS][16];
 	double top = 0.25;
 	for (int i = 0; i < count; i++) {
 		uint64_t share[PL_SEATS];
