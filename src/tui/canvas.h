@@ -53,8 +53,9 @@ struct tui_pen {
 	uint16_t piece;      /* tui_piece(); 0: none */
 };
 
-/* A pen of one ink, for use in a call: tui_put(canvas, x, y, TUI_PEN(TUI_SOFT), "...") */
-#define TUI_PEN(...) ((struct tui_pen){ __VA_ARGS__ })
+/* A pen for use in a call, its ink first: TUI_PEN(TUI_SOFT),
+ * TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = tui_piece(canvas, "hex-7-3")) */
+#define TUI_PEN(...) ((struct tui_pen){ .ink = __VA_ARGS__ })
 
 struct tui_cell {
 	uint32_t glyph;  /* a code point; 0: the right half of a wide one */

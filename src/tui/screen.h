@@ -34,11 +34,11 @@ enum tui_key_kind {
 	TUI_NOTHING,  /* time has passed, or the fd is readable */
 	TUI_RESIZED,  /* draw again, with the canvas anew */
 	TUI_ENDED,    /* SIGTERM, SIGHUP or SIGINT: leave */
-	TUI_LETTER,   /* code: a code point; control letters too (27: Esc, 9: Tab) */
+	TUI_LETTER,   /* code: a code point; with control too (12: Ctrl-L) */
 	TUI_ENTER, TUI_ESCAPE, TUI_TAB, TUI_BACKTAB, TUI_BACKSPACE, TUI_DELETE,
 	TUI_UP, TUI_DOWN, TUI_LEFT, TUI_RIGHT, TUI_HOME, TUI_END, TUI_PAGE_UP, TUI_PAGE_DOWN,
-	TUI_CLICK,    /* mouse at x, y */
-	TUI_MOVED,    /* the mouse is over x, y, where the terminal tells */
+	TUI_CLICK,    /* at x, y */
+	TUI_LOOK,     /* the same with the right button */
 	TUI_WHEEL_UP, TUI_WHEEL_DOWN
 };
 
