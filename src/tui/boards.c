@@ -7,7 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+extern const struct tui_board tui_flank_board;
+
 const struct tui_board *const tui_boards[] = {
+	&tui_flank_board,
 	NULL,
 };
 
