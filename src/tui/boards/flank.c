@@ -1,6 +1,7 @@
 /* flank.c - Flank in the terminal: the map of zones with their armies, both combat
  * sheets while there is a battle, tokens, hand, units and upgrades. Drawn from the view
  * of src/games/flank/json.c. */
+#include "tui/boards/lines.h"
 #include "tui/boards/reading.h"
 
 #include "core/memory.h"
@@ -97,7 +98,7 @@ struct map {
 	int8_t *corner; /* (width + 1) * (height + 1): the zone there, or -1 */
 };
 
-enum { ZONES = 32, CORNERS = 64 };
+enum { ZONES = 32 }; /* no board has more */
 
 static bool is_inside(const json_t *corners, int x, int y)
 {
@@ -145,16 +146,6 @@ static void sample(struct map *map, const json_t *board)
 				zone_at(map, 6 + x * width / map->width, 6 + y * height / map->height);
 }
 
-/* Arms of a line: up 1, down 2, left 4, right 8. */
-static uint32_t line_glyph(int arms)
-{
-	static const uint32_t glyphs[16] = {
-		' ',    0x2502, 0x2502, 0x2502, 0x2500, 0x2518, 0x2510, 0x2524,
-		0x2500, 0x2514, 0x250c, 0x251c, 0x2500, 0x2534, 0x252c, 0x253c,
-	};
-	return glyphs[arms];
-}
-
 /* The zone that a cell is counted to: that of most of its corners. */
 static int zone_of_cell(const struct map *map, int x, int y)
 {
@@ -191,7 +182,8 @@ static void put_cell(const struct map *map, int x, int y)
 {
 	int8_t a = corner_at(map, x, y), b = corner_at(map, x + 1, y);
 	int8_t c = corner_at(map, x, y + 1), d = corner_at(map, x + 1, y + 1);
-	int arms = (a != b) + 2 * (c != d) + 4 * (a != c) + 8 * (b != d);
+	int arms = (a != b ? TUI_ARM_UP : 0) | (c != d ? TUI_ARM_DOWN : 0) |
+	           (a != c ? TUI_ARM_LEFT : 0) | (b != d ? TUI_ARM_RIGHT : 0);
 	int zone = zone_of_cell(map, x, y);
 	if (zone < 0)
 		return;
@@ -199,7 +191,7 @@ static void put_cell(const struct map *map, int x, int y)
 	int holder = holder_of(tui_at(map->zones, zone));
 	if (arms != 0)
 		pen.ink = holder < 0 ? (uint8_t)TUI_RULE : tui_seat_ink(holder);
-	tui_fill(map->canvas, x, map->top + y, 1, 1, pen, line_glyph(arms));
+	tui_fill(map->canvas, x, map->top + y, 1, 1, pen, tui_line_glyph(arms));
 }
 
 /* The longest run of a zone's inner cells in a row: its length, and where it begins. */
