@@ -2,8 +2,8 @@
 #include "tui/boards/lines.h"
 
 static const uint32_t glyphs[16] = {
-	' ',    0x2502, 0x2502, 0x2502, 0x2500, 0x2518, 0x2510, 0x2524,
-	0x2500, 0x2514, 0x250c, 0x251c, 0x2500, 0x2534, 0x252c, 0x253c,
+	' ',    0x2575, 0x2577, 0x2502, 0x2574, 0x2518, 0x2510, 0x2524,
+	0x2576, 0x2514, 0x250c, 0x251c, 0x2500, 0x2534, 0x252c, 0x253c,
 };
 
 uint32_t tui_line_glyph(int arms)
@@ -14,7 +14,7 @@ uint32_t tui_line_glyph(int arms)
 /* The arms of a glyph; -1: it is no line. */
 static int arms_of(uint32_t glyph)
 {
-	for (int arms = 15; arms >= 0; arms--) /* both arms of a straight line, not one */
+	for (int arms = 0; arms < 16; arms++)
 		if (glyphs[arms] == glyph)
 			return arms;
 	return -1;
