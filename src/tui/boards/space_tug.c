@@ -1,0 +1,287 @@
+/* space_tug.c - Space Tug Skirmish in the terminal: a blueprint of the own tug with its
+ * slots, Contracts against its stats, the Epoch field, the rivals' tugs. Drawn from the view
+ * of src/games/space-tug-skirmish/json.c. */
+#include "tui/boards/space_tug.h"
+
+const struct sts_stat sts_stats[STS_STATS] = {
+	{ "stat-strength", "Str", "Strength", TUI_ORANGE },
+	{ "stat-speed", "Spd", "Speed", TUI_GREEN },
+	{ "stat-energy", "En", "Energy", TUI_YELLOW },
+};
+
+int sts_near_seat(const struct tui_scene *scene)
+{
+	int count = tui_length(tui_get(scene->view, "players")), turn = tui_seat_in(scene->view, "turn");
+	if (scene->seat >= 0 && scene->seat < count && scene->seat < PL_SEATS)
+		return scene->seat;
+	return turn >= 0 && turn < count ? turn : count > 0 ? 0 : -1;
+}
+
+/* --- a tug ---------------------------------------------------------------------------------- */
+
+/* "+$3M Spd-1": what a part is good for; returns columns. */
+static int put_benefit(struct tui_canvas *canvas, int x, int y, int room, struct tui_pen pen,
+                       const json_t *part)
+{
+	char words[96];
+	struct pl_text text = pl_text_in(words, sizeof words);
+	const json_t *stats = tui_get(part, "stats");
+	if (tui_int(part, "income") != 0)
+		pl_put(&text, "+$%dM ", tui_int(part, "income"));
+	for (int i = 0; i < STS_STATS; i++)
+		if (tui_int_at(stats, i) != 0)
+			pl_put(&text, "%s%+d ", sts_stats[i].brief, tui_int_at(stats, i));
+	if (words[0] == '\0')
+		pl_put(&text, "%s", tui_text(part, "text"));
+	if (tui_bool(part, "off")) {
+		text = pl_text_in(words, sizeof words);
+		pl_put(&text, "off, repair $%dM", tui_int(part, "repair"));
+		pen.ink = TUI_BAD;
+	}
+	return tui_put_cut(canvas, x, y, room, pen, words);
+}
+
+static const struct {
+	const char *slot, *title;
+} slots[] = {
+	{ "prop", "propulsion" }, { "fuel", "tank" }, { "manip", "manipulator" },
+};
+enum { SLOTS = sizeof slots / sizeof slots[0] };
+
+static const json_t *part_in(const json_t *tug, const char *slot)
+{
+	return tui_by(tui_get(tug, "parts"), "slot", slot);
+}
+
+/* A slot as a box: what is fitted and what it gives, or what is missing. */
+static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y,
+                     int width, const json_t *tug, int nth)
+{
+	const json_t *part = part_in(tug, slots[nth].slot);
+	uint16_t piece = tui_piece(canvas, tui_text(part, "id"));
+	bool off = tui_bool(part, "off");
+	struct tui_pen line = { off ? TUI_BAD : part == NULL ? TUI_RULE : TUI_CYAN, TUI_DEEP_BLUE, 0,
+		                piece };
+	(void)scene;
+	tui_fill(canvas, x, y, width, 4, line, ' ');
+	tui_frame(canvas, x, y, width, 4, line, slots[nth].title);
+	if (part == NULL) {
+		tui_put(canvas, x + 1, y + 1, TUI_PEN(TUI_SOFT, TUI_DEEP_BLUE, 0, 0), "empty");
+		return;
+	}
+	tui_put_cut(canvas, x + 1, y + 1, width - 2, TUI_PEN(TUI_WHITE, TUI_DEEP_BLUE, TUI_BOLD, piece),
+	            tui_text(part, "name"));
+	put_benefit(canvas, x + 1, y + 2, width - 2, TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, piece), part);
+}
+
+/* Exhaust, propulsion, tank, hull, manipulator, claw. */
+static int put_blueprint(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
+{
+	const json_t *tug = sts_tug(scene, seat);
+	int hull = 5, width = (scene->width - hull - 4) / SLOTS, x = 2;
+	struct tui_pen blue = TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, tui_piece(canvas, tui_text(tug, "id")));
+	tui_fill(canvas, 0, y, scene->width, 4, blue, ' ');
+	tui_put(canvas, 0, y + 1, blue, "≡");
+	tui_put(canvas, 0, y + 2, blue, "≡");
+	for (int i = 0; i < SLOTS; i++) {
+		if (i == 2) { /* the hull comes before the manipulator */
+			tui_frame(canvas, x, y, hull, 4, blue, NULL);
+			tui_put_seat(canvas, x + 1, y + 1, TUI_PEN(0, .piece = blue.piece), seat);
+			tui_put(canvas, x + 1, y + 2, blue, " ◎ ");
+			x += hull;
+		}
+		put_slot(scene, canvas, x, y, width, tug, i);
+		x += width;
+	}
+	tui_put(canvas, x, y + 1, blue, "<");
+	tui_put(canvas, x, y + 2, blue, "<");
+	return 4;
+}
+
+/* Parts that take no slot, as many in a row as fit; returns lines. */
+static int put_parts(const struct tui_scene *scene, struct tui_canvas *canvas, int y,
+                     const json_t *tug, bool slotted)
+{
+	const json_t *parts = tui_get(tug, "parts");
+	int columns = scene->width >= 78 ? 3 : 2, width = scene->width / columns, nth = 0;
+	for (int i = 0; i < tui_length(parts); i++) {
+		const json_t *part = tui_at(parts, i);
+		if (tui_get(part, "slot") != NULL && !slotted)
+			continue;
+		int x = nth % columns * width, row = y + nth / columns;
+		uint16_t piece = tui_piece(canvas, tui_text(part, "id"));
+		bool off = tui_bool(part, "off");
+		const char *kind = tui_text(part, "kind");
+		tui_fill(canvas, x, row, width - 1, 1, TUI_PEN(0, .piece = piece), ' ');
+		int at = x + tui_put(canvas, x, row, TUI_PEN(off ? TUI_BAD : TUI_CYAN, .piece = piece),
+		                     off                        ? "✗"
+		                     : tui_same(kind, "ility")  ? "◇"
+		                     : tui_same(kind, "spec")   ? "▪"
+		                                                : "●");
+		at += tui_put_cut(canvas, at, row, width - 9, TUI_PEN(off ? TUI_SOFT : TUI_PLAIN,
+		                                                      .piece = piece),
+		                  tui_text(part, "name")) + 1;
+		put_benefit(canvas, at, row, x + width - 1 - at, TUI_PEN(TUI_SOFT, .piece = piece), part);
+		nth++;
+	}
+	return (nth + columns - 1) / columns;
+}
+
+/* Whose tug, its phase and stats. */
+static int put_tug_head(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
+{
+	const json_t *tug = sts_tug(scene, seat), *stats = tui_get(tug, "stats");
+	bool near = seat == sts_near_seat(scene), ops = tui_same(tui_text(tug, "phase"), "ops");
+	uint16_t piece = tui_piece(canvas, tui_text(tug, "id"));
+	uint16_t phase = near ? tui_piece(canvas, "phase-token") : piece;
+	int x = tui_put_seat(canvas, 0, y, TUI_PEN(0, .piece = piece), seat) + 1;
+	x += tui_put_cut(canvas, x, y, 14, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+	                 tui_name(scene, seat)) + 1;
+	x += tui_put(canvas, x, y, TUI_PEN(ops ? TUI_BLACK : TUI_WHITE, ops ? TUI_WHITE : TUI_DEEP_BLUE,
+	                                   TUI_BOLD, phase), ops ? "[OPS]" : "[DESIGN]") + 1;
+	for (int i = 0; i < STS_STATS; i++) {
+		uint16_t stat = near ? tui_piece(canvas, sts_stats[i].piece) : piece;
+		x += tui_putf(canvas, x, y, TUI_PEN(sts_stats[i].ink, .how = TUI_BOLD, .piece = stat),
+		              "%s %d", sts_stats[i].brief, tui_int_at(stats, i)) + 2;
+	}
+	const json_t *lasting = tui_get(tug, "lasting");
+	for (int i = 0; i < tui_length(lasting) && x < scene->width; i++)
+		x += tui_put_cut(canvas, x, y, scene->width - x, TUI_PEN(TUI_SOFT),
+		                 tui_text(tui_at(lasting, i), "name")) + 1;
+	return 1;
+}
+
+/* --- the Epoch field ----------------------------------------------------------------------------- */
+
+/* What a stat must reach, ticked or how much is short; returns columns. */
+static int put_need(struct tui_canvas *canvas, int x, int y, uint16_t piece, int stat, int need,
+                    int lack)
+{
+	bool met = lack <= 0;
+	struct tui_pen pen = { met ? TUI_GOOD : TUI_BAD, 0, met ? 0 : TUI_BOLD, piece };
+	if (need <= 0)
+		return tui_putf(canvas, x, y, TUI_PEN(TUI_RULE, .piece = piece), "%s -  ",
+		                sts_stats[stat].brief);
+	if (met)
+		return tui_putf(canvas, x, y, pen, "%s %d✓ ", sts_stats[stat].brief, need);
+	return tui_putf(canvas, x, y, pen, "%s %d-%d ", sts_stats[stat].brief, need, lack);
+}
+
+static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas, int y,
+                        const json_t *contract)
+{
+	const json_t *card = tui_get(contract, "card"), *terms = tui_get(card, "terms");
+	const json_t *stands = tui_at(tui_get(contract, "tugs"), sts_near_seat(scene));
+	const json_t *need = tui_get(terms, "need"), *lacks = tui_get(stands, "lacks");
+	const json_t *bonus = tui_get(card, "bonus");
+	uint16_t piece = tui_piece(canvas, tui_text(card, "id"));
+	bool next = tui_bool(contract, "nextToGo");
+	int room = scene->width >= 78 ? 22 : 16;
+	tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
+	tui_put(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = piece), next ? "!" : " ");
+	tui_put_cut(canvas, 1, y, room, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+	            tui_text(card, "name"));
+	int x = room + 2;
+	x += tui_putf(canvas, x, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = piece), "$%dM",
+	              tui_int(terms, "pay") + tui_int(stands, "extra")) + 1;
+	for (int i = 0; i < STS_STATS; i++)
+		x += put_need(canvas, x, y, piece, i, tui_int_at(need, i), tui_int_at(lacks, i));
+	if (tui_get(terms, "alsoNeed") != NULL)
+		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "+%d/%d ",
+		              tui_int(stands, "also"), tui_int(terms, "alsoNeed"));
+	if (bonus != NULL && x + 16 < scene->width)
+		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "or $%dM at %d %d %d",
+		         tui_int(bonus, "pay"), tui_int_at(tui_get(bonus, "need"), 0),
+		         tui_int_at(tui_get(bonus, "need"), 1), tui_int_at(tui_get(bonus, "need"), 2));
+	return 1;
+}
+
+/* An Epoch card that is not a Contract: name and text. */
+static int put_epoch(const struct tui_scene *scene, struct tui_canvas *canvas, int y,
+                     const char *label, const json_t *card)
+{
+	uint16_t piece = tui_piece(canvas, tui_text(card, "id"));
+	int tone = tui_int(card, "tone");
+	tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
+	int x = tui_putf(canvas, 0, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ", label);
+	x += tui_putf(canvas, x, y, TUI_PEN(tone < 0 ? TUI_BAD : tone > 0 ? TUI_GOOD : TUI_PLAIN,
+	                                    .how = TUI_BOLD, .piece = piece), "%s: ",
+	              tui_text(card, "name"));
+	tui_put_cut(canvas, x, y, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece),
+	            tui_text(card, "text"));
+	return 1;
+}
+
+static int put_field(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
+{
+	const json_t *view = scene->view, *contracts = tui_get(view, "contracts");
+	const json_t *offer = tui_get(view, "offer"), *context = tui_get(view, "context");
+	int from = y;
+	char words[64];
+	snprintf(words, sizeof words, "Contracts %d of %d", tui_length(contracts),
+	         tui_int(view, "contractsMost"));
+	y += tui_put_heading(canvas, 0, y, scene->width, words);
+	for (int i = 0; i < tui_length(contracts); i++)
+		y += put_contract(scene, canvas, y, tui_at(contracts, i));
+	if (context != NULL)
+		y += put_epoch(scene, canvas, y, "Context", context);
+	for (int i = 0; i < tui_length(offer); i++) {
+		const json_t *card = tui_at(offer, i);
+		y += put_epoch(scene, canvas, y, "Offer", card);
+	}
+	return y - from;
+}
+
+/* --- before play ------------------------------------------------------------------------------------ */
+
+static int put_personas(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
+{
+	const json_t *personas = tui_get(tui_get(scene->view, "catalogue"), "personas");
+	int from = y;
+	for (int i = 0; i < tui_length(personas); i++) {
+		const json_t *persona = tui_at(personas, i);
+		uint16_t piece = tui_piece(canvas, tui_text(persona, "id"));
+		tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
+		int x = tui_put_cut(canvas, 0, y, 20, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+		                    tui_text(persona, "name")) + 1;
+		tui_put_cut(canvas, x, y++, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece),
+		            tui_text(persona, "about"));
+	}
+	return y - from;
+}
+
+static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
+{
+	int near = sts_near_seat(scene), count = tui_length(tui_get(scene->view, "players")), y = 0;
+	if (count > scene->table->seat_count)
+		count = scene->table->seat_count;
+	if (tui_same(tui_text(scene->view, "phase"), "becoming"))
+		y += put_personas(scene, canvas, y);
+	if (near < 0 || near >= count)
+		return;
+	y += put_tug_head(scene, canvas, y, near);
+	y += put_blueprint(scene, canvas, y, near);
+	y += put_parts(scene, canvas, y, sts_tug(scene, near), false);
+	y += put_field(scene, canvas, y);
+	for (int i = 1; i < count; i++) {
+		int seat = (near + i) % count;
+		y += scene->height >= 20;
+		y += put_tug_head(scene, canvas, y, seat);
+		y += put_parts(scene, canvas, y, sts_tug(scene, seat), true);
+	}
+}
+
+static void put_headline(const struct tui_scene *scene, struct pl_text *text)
+{
+	const json_t *view = scene->view;
+	pl_put(text, "%s, round %d", tui_text(tui_get(view, "mode"), "title"), tui_int(view, "round"));
+	if (tui_get(view, "teamGoal") != NULL)
+		pl_put(text, ", team $%dM of $%dM", tui_int(view, "teamFunds"), tui_int(view, "teamGoal"));
+	else if (tui_int(view, "goal") > 0)
+		pl_put(text, ", first to $%dM", tui_int(view, "goal"));
+}
+
+const struct tui_board tui_space_tug_board = {
+	.slug = "space-tug-skirmish", .draw = draw, .side = sts_draw_side, .headline = put_headline,
+	.card = sts_describe,
+};
