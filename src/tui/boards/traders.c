@@ -160,7 +160,10 @@ static void put_hex(const struct map *map, const json_t *hex)
 		struct tui_pen pen = { TUI_BLACK, tui_seat_ink(station), TUI_BOLD, piece };
 		tui_putf(map->canvas, x, y, pen, "■%c", tui_seat_letter(station));
 	} else {
-		const char *sign = strcmp(kind, "spot") == 0 ? "○" : strcmp(kind, "dock") == 0 ? "◎" : "·";
+		bool open = (tui_mark(map->scene, id) & TUI_ACTABLE) != 0;
+		const char *sign = strcmp(kind, "spot") == 0   ? (open ? "●" : "○")
+		                   : strcmp(kind, "dock") == 0 ? (open ? "◉" : "◎")
+		                                               : (open ? "•" : "·");
 		tui_put(map->canvas, x + width / 2, y, TUI_PEN(TUI_SOFT, ground, 0, piece), sign);
 	}
 	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, ground, id);
