@@ -164,7 +164,7 @@ static void view_as(struct tui_client *client, const char *rest)
 		return;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		items[seat] = table->seats[seat].name;
-	items[table->seat_count] = source->everything ? "Everything" : "A spectator";
+	items[table->seat_count] = "A spectator";
 	int now = client->viewer < PL_SEATS ? client->viewer : table->seat_count;
 	int seat = tui_window_list(&client->behind, "Whose view?", items, table->seat_count + 1, now);
 	if (seat < 0)
@@ -496,7 +496,6 @@ static void press_mouse(struct tui_client *client, struct tui_key key)
 			choose_piece(client, client->cursor);
 	} else if (within(client->choices_pane, key)) {
 		int nth = client->top + key.y - client->choices_pane.y;
-		client->focus = TUI_ON_CHOICES;
 		if (nth < client->marks.left_count)
 			choose_listed(client, nth);
 	} else if (within(client->log_pane, key)) {
@@ -535,7 +534,7 @@ static bool press_replay(struct tui_client *client, enum tui_key_kind way)
 {
 	struct tui_source *source = client->source;
 	int at = source->at;
-	if (source->ops->go == NULL || client->focus != TUI_ON_CHOICES)
+	if (source->ops->go == NULL || client->focus == TUI_ON_BOARD)
 		return false;
 	switch (way) {
 	case TUI_LEFT: at--; break;
@@ -547,7 +546,6 @@ static bool press_replay(struct tui_client *client, enum tui_key_kind way)
 	default: return false;
 	}
 	at = at < 0 ? 0 : at > source->length ? source->length : at;
-	client->marks.last = 0;
 	source->ops->go(source, at, client->viewer);
 	tui_news(client);
 	return true;

@@ -68,7 +68,7 @@ static const struct {
 	[TUI_DEEP_BLUE] = { 18, 4, COLOR_BLUE },
 	[TUI_DEEP_GREEN] = { 22, 0, COLOR_BLACK },
 	[TUI_DEEP_RED] = { 52, 0, COLOR_BLACK },
-	[TUI_DEEP_BROWN] = { 58, 0, COLOR_BLACK },
+	[TUI_DEEP_BROWN] = { 94, 0, COLOR_BLACK },
 	[TUI_DEEP_VIOLET] = { 54, 0, COLOR_BLACK },
 	[TUI_LIT] = { 60, 4, COLOR_BLUE },
 };
