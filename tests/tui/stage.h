@@ -30,7 +30,11 @@ static inline struct stage stage_open(const char *slug, const char *setting, int
 	const uint64_t key[2] = { seed, 77 };
 	struct pl_bot player = pl_bot_of(bot);
 	struct stage stage = { .book = pl_book_standard(game, &setting, setting != NULL, NULL) };
+	if (stage.book == NULL)
+		fprintf(stderr, "%s has no setting %s\n", slug, setting), abort();
 	stage.match = pl_match_new(game, stage.book, seats, key);
+	if (stage.match == NULL)
+		fprintf(stderr, "%s is not for %d\n", slug, seats), abort();
 	stage.thinker = pl_thinker_open(&player, game, stage.book->rules);
 	stage.chance = pl_chance_of(key, 5);
 	stage.view = pl_resize(NULL, game->state_size);

@@ -88,6 +88,8 @@ static void say_tokens(const json_t *tokens, struct pl_text *text)
 
 /* --- the map ------------------------------------------------------------------------------ */
 
+enum { ZONES = 32, CORNERS = 32 }; /* no board has more */
+
 /* The plane is sampled at the corners of cells: a cell whose corners lie in different
  * zones has the border running through it, in the one way that fits its neighbours. */
 struct map {
@@ -96,17 +98,19 @@ struct map {
 	const json_t *zones;
 	int top, width, height;
 	int8_t *corner; /* (width + 1) * (height + 1): the zone there, or -1 */
+	int zone_count;
+	struct outline {
+		int count, holder;
+		struct tui_pen pen;      /* for its cells */
+		int64_t x[CORNERS], y[CORNERS];
+	} outline[ZONES];
 };
 
-enum { ZONES = 32 }; /* no board has more */
-
-static bool is_inside(const json_t *corners, int x, int y)
+static bool is_inside(const struct outline *outline, int x, int y)
 {
-	int count = tui_length(corners) / 2;
 	bool inside = false;
-	for (int i = 0, j = count - 1; i < count; j = i++) {
-		int64_t xi = tui_int_at(corners, 2 * i), yi = tui_int_at(corners, 2 * i + 1);
-		int64_t xj = tui_int_at(corners, 2 * j), yj = tui_int_at(corners, 2 * j + 1);
+	for (int i = 0, j = outline->count - 1; i < outline->count; j = i++) {
+		int64_t xi = outline->x[i], yi = outline->y[i], xj = outline->x[j], yj = outline->y[j];
 		if ((yi > y) == (yj > y))
 			continue;
 		/* x is left of where the edge crosses this height */
@@ -119,10 +123,29 @@ static bool is_inside(const json_t *corners, int x, int y)
 
 static int8_t zone_at(const struct map *map, int x, int y)
 {
-	for (int i = 0; i < tui_length(map->zones) && i < ZONES; i++)
-		if (is_inside(tui_get(tui_at(map->zones, i), "corners"), x, y))
+	for (int i = 0; i < map->zone_count; i++)
+		if (is_inside(&map->outline[i], x, y))
 			return (int8_t)i;
 	return -1;
+}
+
+static void read_outlines(struct map *map)
+{
+	for (int i = 0; i < tui_length(map->zones) && i < ZONES; i++) {
+		const json_t *zone = tui_at(map->zones, i), *corners = tui_get(zone, "corners");
+		struct outline *outline = &map->outline[map->zone_count++];
+		int holder = holder_of(zone);
+		outline->holder = holder;
+		outline->pen = (struct tui_pen){
+			TUI_WHITE, holder < 0 ? TUI_NIGHT : tui_seat_ground(holder), 0,
+			tui_piece(map->canvas, tui_text(zone, "id"))
+		};
+		for (int j = 0; j < tui_length(corners) / 2 && j < CORNERS; j++) {
+			outline->x[j] = tui_int_at(corners, 2 * j);
+			outline->y[j] = tui_int_at(corners, 2 * j + 1);
+			outline->count = j + 1;
+		}
+	}
 }
 
 static int8_t corner_at(const struct map *map, int x, int y)
@@ -137,7 +160,7 @@ static int side_length(const json_t *board, const char *key)
 	return length < 20 || length > 100000 ? 640 : length;
 }
 
-static void sample(struct map *map, const json_t *board)
+static void sample(const struct map *map, const json_t *board)
 {
 	int width = side_length(board, "width") - 12, height = side_length(board, "height") - 12;
 	for (int y = 0; y <= map->height; y++)
@@ -170,14 +193,6 @@ static bool is_within(const struct map *map, int x, int y, int zone)
 	       corner_at(map, x, y + 1) == zone && corner_at(map, x + 1, y + 1) == zone;
 }
 
-static struct tui_pen zone_pen(const struct map *map, int zone)
-{
-	const json_t *it = tui_at(map->zones, zone);
-	int holder = holder_of(it);
-	return (struct tui_pen){ TUI_WHITE, holder < 0 ? TUI_NIGHT : tui_seat_ground(holder), 0,
-		                 tui_piece(map->canvas, tui_text(it, "id")) };
-}
-
 static void put_cell(const struct map *map, int x, int y)
 {
 	int8_t a = corner_at(map, x, y), b = corner_at(map, x + 1, y);
@@ -187,8 +202,8 @@ static void put_cell(const struct map *map, int x, int y)
 	int zone = zone_of_cell(map, x, y);
 	if (zone < 0)
 		return;
-	struct tui_pen pen = zone_pen(map, zone);
-	int holder = holder_of(tui_at(map->zones, zone));
+	struct tui_pen pen = map->outline[zone].pen;
+	int holder = map->outline[zone].holder;
 	if (arms != 0)
 		pen.ink = holder < 0 ? (uint8_t)TUI_RULE : tui_seat_ink(holder);
 	tui_fill(map->canvas, x, map->top + y, 1, 1, pen, tui_line_glyph(arms));
@@ -347,12 +362,12 @@ static void put_label(const struct map *map, int zone)
 	         count_at(it, 0) + count_at(it, 1), tui_int(it, "limit"));
 	if (tui_columns(whole) > left)
 		snprintf(whole, sizeof whole, "%.80s", title);
-	struct tui_pen pen = zone_pen(map, zone);
+	struct tui_pen pen = map->outline[zone].pen;
 	pen.how = TUI_BOLD;
 	pen.ink = fought ? TUI_CALL : TUI_WHITE;
 	int columns = tui_columns(whole), at = columns < left ? (left - columns) / 2 : 0;
 	columns = tui_put_cut(map->canvas, from + at, map->top + row, left, pen, whole);
-	pen = zone_pen(map, zone);
+	pen = map->outline[zone].pen;
 	if (single) {
 		put_forces(map, from + at + columns + 1, map->top + row, room - columns - 1, it, pen);
 		return;
@@ -366,14 +381,16 @@ static void put_label(const struct map *map, int zone)
 static int put_map(const struct tui_scene *scene, struct tui_canvas *canvas, int top, int height)
 {
 	const json_t *board = tui_get(scene->view, "board");
-	struct map map = { scene, canvas, tui_get(board, "zones"), top,
-		           scene->width < 40 ? 40 : scene->width, height, NULL };
+	struct map map = { .scene = scene, .canvas = canvas, .zones = tui_get(board, "zones"),
+		           .top = top, .width = scene->width < 40 ? 40 : scene->width,
+		           .height = height };
 	map.corner = pl_resize(NULL, (size_t)(map.width + 1) * (size_t)(height + 1));
+	read_outlines(&map);
 	sample(&map, board);
 	for (int y = 0; y < height; y++)
 		for (int x = 0; x < map.width; x++)
 			put_cell(&map, x, y);
-	for (int zone = 0; zone < tui_length(map.zones) && zone < ZONES; zone++)
+	for (int zone = 0; zone < map.zone_count; zone++)
 		put_label(&map, zone);
 	free(map.corner);
 	return height;
@@ -587,8 +604,10 @@ static int put_purse(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		pen.ink = TUI_SOFT;
 		x += tui_putf(canvas, x, y + 2, pen, "/%d", tui_int(most, colour_keys[i])) + 1;
 	}
-	tui_putf(canvas, x, y + 2, TUI_PEN(TUI_SOFT), "%d card%s", tui_int(side, "cards"),
+	char cards[32];
+	snprintf(cards, sizeof cards, "%d card%s", tui_int(side, "cards"),
 	         tui_int(side, "cards") == 1 ? "" : "s");
+	tui_put_cut(canvas, x, y + 2, scene->width - x, TUI_PEN(TUI_SOFT), cards);
 	return 3;
 }
 
