@@ -55,9 +55,11 @@ static int put_mayor(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		              chips[i].letter);
 		x += tui_put(canvas, x, y + 2, TUI_PEN(0, .piece = piece), " ");
 	}
-	tui_putf(canvas, x, y + 2, TUI_PEN(TUI_SOFT, .piece = piece),
-	         scene->width >= 36 ? "▲%d ●%d eats %d a week" : "▲%d ●%d eats %d", tui_int(mayor, "mines"),
-	         tui_int(mayor, "farms"), tui_int(mayor, "upkeep"));
+	char holdings[64];
+	snprintf(holdings, sizeof holdings,
+	         scene->width >= 36 ? "▲%d ●%d eats %d a week" : "▲%d ●%d eats %d",
+	         tui_int(mayor, "mines"), tui_int(mayor, "farms"), tui_int(mayor, "upkeep"));
+	tui_put_cut(canvas, x, y + 2, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece), holdings);
 	return 3;
 }
 
@@ -148,7 +150,7 @@ static int put_city_cards(const struct tui_scene *scene, struct tui_canvas *canv
 		uint16_t piece = tui_piece(canvas, tui_text(city, "card"));
 		int at = y + lines++;
 		tui_fill(canvas, 0, at, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
-		int x = 1 + tui_put_cut(canvas, 1, at, 13, TUI_PEN(active ? TUI_PLAIN : TUI_SOFT,
+		int x = 1 + tui_put_cut(canvas, 1, at, scene->width - 14, TUI_PEN(active ? TUI_PLAIN : TUI_SOFT,
 		                                                   .how = TUI_BOLD, .piece = piece),
 		                        tui_text(city, "name"));
 		if (!active) {
@@ -194,6 +196,6 @@ void ofs_draw_side(const struct tui_scene *scene, struct tui_canvas *canvas)
 	                 "Bank %d for 1", tui_int(view, "bankRate")) + 3;
 	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "deck")), "Deck %d",
 	              tui_int(view, "deck")) + 2;
-	for (int i = 0; i < tui_length(tui_get(view, "dice")); i++)
+	for (int i = 0; i < tui_length(tui_get(view, "dice")) && x + 2 < scene->width; i++)
 		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN), "%d ", tui_int_at(tui_get(view, "dice"), i));
 }

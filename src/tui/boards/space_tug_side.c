@@ -64,11 +64,12 @@ static int put_decks(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	static const char *const keys[] = { "design", "ops", "epoch" };
 	static const char *const ids[] = { "deck-design", "deck-ops", "deck-epoch" };
 	static const char *const titles[] = { "Design", "Ops", "Epoch" };
+	static const char *const briefs[] = { "Design", "Ops", "Ep" };
 	const json_t *decks = tui_get(scene->view, "decks");
 	int x = 0;
 	for (int i = 0; i < 3; i++)
 		x += tui_putf(canvas, x, y, TUI_PEN(i < 2 ? TUI_PLAIN : TUI_SOFT, .piece = tui_piece(canvas, ids[i])),
-		              "%s %d", titles[i], tui_int(decks, keys[i])) + 1;
+		              "%s %d", scene->width < 36 ? briefs[i] : titles[i], tui_int(decks, keys[i])) + 1;
 	return 1;
 }
 
@@ -81,15 +82,16 @@ static int put_persona(const struct tui_scene *scene, struct tui_canvas *canvas,
 	if (persona == NULL)
 		return 0;
 	uint16_t whole = tui_piece(canvas, tui_text(persona, "id"));
-	tui_putf(canvas, 0, y, TUI_PEN(tui_seat_ink(seat), .how = TUI_BOLD, .piece = whole), "%c %.40s",
-	         tui_seat_letter(seat), tui_text(persona, "name"));
+	struct tui_pen pen = { tui_seat_ink(seat), 0, TUI_BOLD, whole };
+	tui_putf(canvas, 0, y, pen, "%c ", tui_seat_letter(seat));
+	tui_put_cut(canvas, 2, y, scene->width - 2, pen, tui_text(persona, "name"));
 	for (int i = 0; i < tui_length(levels); i++) {
 		const json_t *level = tui_at(levels, i);
 		bool open = tui_bool(level, "open");
 		if (!open && seat != sts_near_seat(scene))
 			continue;
-		struct tui_pen pen = { open ? TUI_PLAIN : TUI_SOFT, 0, 0,
-			               tui_piece(canvas, tui_text(level, "id")) };
+		pen = (struct tui_pen){ open ? TUI_PLAIN : TUI_SOFT, 0, 0,
+			                tui_piece(canvas, tui_text(level, "id")) };
 		tui_putf(canvas, 1, y + lines, pen, "%d %s ", tui_int(level, "level"), open ? "✓" : "·");
 		tui_put_cut(canvas, 5, y + lines++, scene->width - 5, pen, tui_text(level, "name"));
 	}
