@@ -207,30 +207,35 @@ static void explain_moves(const struct tui_client *client, const char *piece,
 		pl_put(text, ": %d choices", count);
 }
 
-/* The name by which moves know a piece, or NULL. */
+/* The name by which moves know a piece; without one, its id. */
 static const char *name_in_moves(const struct tui_position *position, const char *piece)
 {
 	for (int i = 0; i < position->move_count; i++)
 		for (int j = 0; j < position->moves[i].point_count; j++)
 			if (strcmp(position->moves[i].points[j].id, piece) == 0)
 				return position->moves[i].points[j].name;
-	return NULL;
+	return piece;
+}
+
+struct tui_card tui_card_of(const struct tui_client *client, const char *piece)
+{
+	struct tui_scene scene = tui_scene_of(client, client->table_pane);
+	struct tui_card card = { .title = "" };
+	bool known = client->board->card != NULL && client->board->card(&scene, piece, &card);
+	if (!known)
+		card = (struct tui_card){ .title = "" };
+	if (card.title[0] == '\0')
+		snprintf(card.title, sizeof card.title, "%.95s", name_in_moves(scene.position, piece));
+	return card;
 }
 
 static void explain_piece(const struct tui_client *client, struct pl_text *text)
 {
-	const struct tui_position *position = tui_shown(client);
-	struct tui_scene scene = tui_scene_of(client, client->table_pane);
-	struct tui_card card = { .title = "" };
-	const char *name = name_in_moves(position, client->cursor);
-	bool known = client->board->card != NULL &&
-	             client->board->card(&scene, client->cursor, &card);
-	pl_put(text, "%s", known && card.title[0] != '\0' ? card.title
-	                   : name != NULL                 ? name
-	                                                  : client->cursor);
+	struct tui_card card = tui_card_of(client, client->cursor);
+	pl_put(text, "%s", card.title);
 	char *before = text->at;
 	explain_moves(client, client->cursor, text);
-	if (known && text->at == before && card.text[0] != '\0')
+	if (text->at == before && card.text[0] != '\0')
 		pl_put(text, ": %.200s", card.text);
 }
 
