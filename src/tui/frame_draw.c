@@ -11,7 +11,7 @@
 
 static void lay_out(struct tui_client *client, int width, int height)
 {
-	int low = height >= 38 ? 11 : height >= 30 ? 9 : height >= 22 ? 7 : 4;
+	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
 	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
 	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
 	int top = 2, rest = height - top - low - 2;
