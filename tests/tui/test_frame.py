@@ -143,7 +143,7 @@ def test_people_who_share_a_keyboard_do_not_see_each_others_hands():
 
 
 def test_a_bot_that_thinks_is_seen_thinking_and_keys_work_meanwhile():
-    terminal = start("play", "traders", "--bots", "search:ms=3000:iterations=0", "--seed", "1")
+    terminal = start("play", "traders", "--bots", "search:ms=3000", "--seed", "1")
     terminal.keys("1")
     terminal.wait(r"Bellatrix is thinking\.")
     terminal.keys("?")
