@@ -362,6 +362,24 @@ static struct tui_key special_key(wint_t code)
 	return (struct tui_key){ .kind = TUI_NOTHING };
 }
 
+/* Escape; or, where more follows at once, a key or report that this terminal is not said
+ * to have: its letters must not be taken for commands. */
+static struct tui_key escape_key(void)
+{
+	wint_t code;
+	int kind = get_wch(&code);
+	if (kind != OK || (code != '[' && code != 'O')) {
+		if (kind == KEY_CODE_YES)
+			ungetch((int)code);
+		else if (kind == OK)
+			unget_wch((wchar_t)code);
+		return (struct tui_key){ .kind = TUI_ESCAPE };
+	}
+	while (get_wch(&code) == OK && !(code >= '@' && code <= '~'))
+		continue;
+	return (struct tui_key){ .kind = TUI_NOTHING };
+}
+
 static struct tui_key letter_key(wint_t code)
 {
 	switch (code) {
@@ -371,7 +389,7 @@ static struct tui_key letter_key(wint_t code)
 	case '\t':
 		return (struct tui_key){ .kind = TUI_TAB };
 	case 27:
-		return (struct tui_key){ .kind = TUI_ESCAPE };
+		return escape_key();
 	case 8:
 	case 127:
 		return (struct tui_key){ .kind = TUI_BACKSPACE };

@@ -58,16 +58,19 @@ WAYS = [by_number, by_board, by_list, by_typing, by_mouse]
 
 
 def settle(terminal, before):
-    """The next screen on which the person is asked, or the end."""
-    end = time.monotonic() + 20 * SLOW
-    while time.monotonic() < end:
+    """The next screen on which the person is asked, or the end; the same one if what was
+    pressed decided nothing."""
+    begun = time.monotonic()
+    while time.monotonic() - begun < 20 * SLOW:
         screen = terminal.screen()
         if "The match is over" in screen:
             return screen
-        if "Esc ─╯" in screen:  # a window: of a piece that does nothing, say
+        if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
-            time.sleep(0.1)
-        elif screen != before and "Enter choose" in screen:
+            terminal.wait_gone("Esc ─╯")
+            return terminal.screen()
+        asked = "Enter choose" in screen
+        if asked and (screen != before or time.monotonic() - begun > 1.5 * SLOW):
             return screen
         time.sleep(0.01)
     return screen

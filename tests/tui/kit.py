@@ -20,7 +20,7 @@ class Terminal:
     """A program in a terminal of `width` by `height`. Its exit status is told on the
     screen, below whatever it left there, as "status N"."""
 
-    def __init__(self, *command, width=80, height=24, env=None):
+    def __init__(self, *command, width=80, height=24, env=None, errors_apart=True):
         if shutil.which("tmux") is None:
             print("there is no tmux here")
             sys.exit(SKIPPED)
@@ -30,7 +30,8 @@ class Terminal:
         settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", **(env or {})}
         words = " ".join(f"{key}={quote(value)}" for key, value in settings.items())
         line = " ".join(quote(word) for word in command)
-        script = (f"stty -g >{self.folder}/before; env {words} {line} 2>{self.log}; code=$?; "
+        apart = f"2>{self.log}" if errors_apart else ""
+        script = (f"stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
                   f"stty -g >{self.folder}/after; echo status $code; sleep 1000")
         atexit.register(self.close)
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height),
@@ -59,8 +60,10 @@ class Terminal:
         self.tmux("send-keys", "-l", text)
 
     def click(self, column, row, button=0):
-        """The mouse at a cell, counted from 0."""
-        self.type(f"\033[<{button};{column + 1};{row + 1}M\033[<{button};{column + 1};{row + 1}m")
+        """The mouse at a cell, counted from 0 (up to column 94), as TERM=tmux-256color tells
+        it: pressed, released."""
+        place = chr(33 + column) + chr(33 + row)
+        self.type(f"\033[M{chr(32 + button)}{place}\033[M#{place}")
 
     def screen(self):
         lines = self.tmux("capture-pane", "-p").split("\n")
@@ -80,16 +83,13 @@ class Terminal:
                 raise AssertionError(f"waited for {pattern!r}, but saw:\n{screen}\n{self.errors()}")
             time.sleep(0.02)
 
-    def wait_change(self, before, seconds=10):
-        """The screen once it is another one than before, and still."""
+    def wait_gone(self, text, seconds=10):
+        """Until the screen no longer shows a text."""
         end = time.monotonic() + seconds * SLOW
-        while True:
-            screen = self.screen()
-            if screen != before and "thinking" not in screen:
-                return screen
+        while text in self.screen():
             if time.monotonic() > end:
-                raise AssertionError(f"nothing changed:\n{screen}\n{self.errors()}")
-            time.sleep(0.01)
+                raise AssertionError(f"{text!r} does not go:\n{self.screen()}")
+            time.sleep(0.02)
 
     def errors(self):
         with open(self.log, errors="replace") as file:
