@@ -20,7 +20,7 @@ static int arms_of(uint32_t glyph)
 	return -1;
 }
 
-void tui_join(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, int arms)
+void tui_add_arms(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, int arms)
 {
 	int there = 0;
 	if (x < 0 || y < 0)
@@ -31,30 +31,30 @@ void tui_join(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, int a
 		tui_fill(canvas, x, y, 1, 1, pen, glyphs[(there | arms) & 15]);
 }
 
-static void join_down(struct tui_canvas *canvas, int x, int from, int to, struct tui_pen pen)
+static void add_down(struct tui_canvas *canvas, int x, int from, int to, struct tui_pen pen)
 {
 	int step = to > from ? 1 : -1;
 	for (int y = from; y != to; y += step) {
-		tui_join(canvas, x, y, pen, step > 0 ? TUI_ARM_DOWN : TUI_ARM_UP);
-		tui_join(canvas, x, y + step, pen, step > 0 ? TUI_ARM_UP : TUI_ARM_DOWN);
+		tui_add_arms(canvas, x, y, pen, step > 0 ? TUI_ARM_DOWN : TUI_ARM_UP);
+		tui_add_arms(canvas, x, y + step, pen, step > 0 ? TUI_ARM_UP : TUI_ARM_DOWN);
 	}
 }
 
-static void join_across(struct tui_canvas *canvas, int y, int from, int to, struct tui_pen pen)
+static void add_across(struct tui_canvas *canvas, int y, int from, int to, struct tui_pen pen)
 {
 	int step = to > from ? 1 : -1;
 	for (int x = from; x != to; x += step) {
-		tui_join(canvas, x, y, pen, step > 0 ? TUI_ARM_RIGHT : TUI_ARM_LEFT);
-		tui_join(canvas, x + step, y, pen, step > 0 ? TUI_ARM_LEFT : TUI_ARM_RIGHT);
+		tui_add_arms(canvas, x, y, pen, step > 0 ? TUI_ARM_RIGHT : TUI_ARM_LEFT);
+		tui_add_arms(canvas, x + step, y, pen, step > 0 ? TUI_ARM_LEFT : TUI_ARM_RIGHT);
 	}
 }
 
-void tui_join_rows(struct tui_canvas *canvas, int x1, int y1, int x2, int y2, int bend,
+void tui_add_way(struct tui_canvas *canvas, int x1, int y1, int x2, int y2, int bend,
                    struct tui_pen pen)
 {
-	tui_join(canvas, x1, y1, pen, TUI_ARM_UP);
-	join_down(canvas, x1, y1, bend, pen);
-	join_across(canvas, bend, x1, x2, pen);
-	join_down(canvas, x2, bend, y2, pen);
-	tui_join(canvas, x2, y2, pen, TUI_ARM_DOWN);
+	tui_add_arms(canvas, x1, y1, pen, TUI_ARM_UP);
+	add_down(canvas, x1, y1, bend, pen);
+	add_across(canvas, bend, x1, x2, pen);
+	add_down(canvas, x2, bend, y2, pen);
+	tui_add_arms(canvas, x2, y2, pen, TUI_ARM_DOWN);
 }

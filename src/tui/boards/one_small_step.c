@@ -162,7 +162,7 @@ static void put_ways(const struct chart *chart, const struct plate *plate, bool 
 			bool mine = tui_has_int(tui_get(below->technology, "marks"), chart->scene->seat);
 			if (to < from || mine != taken)
 				continue;
-			tui_join_rows(chart->canvas, upper->x + chart->wide / 2, from,
+			tui_add_way(chart->canvas, upper->x + chart->wide / 2, from,
 			              lower->x + chart->wide / 2, to, from,
 			              TUI_PEN(mine ? TUI_CALL : TUI_RULE));
 		}
