@@ -460,8 +460,8 @@ static void put_points(const struct tui_scene *scene, struct tui_canvas *canvas,
 		if (tui_int(sheet, keys[i]) != 0 && x + 10 < scene->width)
 			x += tui_putf(canvas, x, y, pen, "%s %d", words[i], tui_int(sheet, keys[i])) + 1;
 	if (tui_int(sheet, "strikes") > 0 && x + 10 < scene->width)
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_BAD, .piece = piece), "%d strikes",
-		              tui_int(sheet, "strikes")) + 1;
+		x += tui_putf(canvas, x, y, TUI_PEN(TUI_BAD, .piece = piece), "%d strike%s",
+		              tui_int(sheet, "strikes"), tui_int(sheet, "strikes") == 1 ? "" : "s") + 1;
 	if (tui_bool(sheet, "stopped") && x + 7 < scene->width)
 		tui_put(canvas, x, y, TUI_PEN(TUI_CALL, .piece = piece), "stopped");
 }

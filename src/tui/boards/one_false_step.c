@@ -3,6 +3,8 @@
  * src/games/one-false-step/json.c. */
 #include "tui/boards/one_false_step.h"
 
+#include "core/memory.h"
+
 enum { NODES = 160 };
 
 /* --- the landscape --------------------------------------------------------------------- */
@@ -20,6 +22,7 @@ struct land {
 	struct tui_canvas *canvas;
 	int top, columns, rows; /* of the map */
 	int width, height;      /* in the view's units */
+	bool *taken;            /* rows * columns: a place or a name is there */
 	int count;
 	struct node nodes[NODES];
 };
@@ -119,23 +122,6 @@ static void put_rails(const struct land *land, bool owned)
 	}
 }
 
-static void put_claim(const struct land *land, const struct node *node)
-{
-	bool mine = tui_same(tui_text(node->it, "kind"), "mine");
-	int owner = owner_of(node);
-	struct tui_pen pen = { mine ? TUI_YELLOW : TUI_GREEN, 0, 0,
-		               tui_piece(land->canvas, node->id) };
-	if (owner < 0) {
-		tui_putf(land->canvas, node->x, land->top + node->y, pen, "%s", mine ? "△" : "○");
-		return;
-	}
-	pen.ground = tui_seat_ground(owner);
-	int x = node->x + tui_put(land->canvas, node->x, land->top + node->y, pen, mine ? "▲" : "●");
-	pen.ink = tui_seat_ink(owner);
-	pen.how = TUI_BOLD;
-	tui_putf(land->canvas, x, land->top + node->y, pen, "%c", tui_seat_letter(owner));
-}
-
 /* How a city stands: a sign of two or three columns. */
 static int put_city_sign(const struct land *land, const struct node *node, int x, int y,
                          struct tui_pen pen)
@@ -170,26 +156,68 @@ static int put_city_sign(const struct land *land, const struct node *node, int x
 	return tui_put(land->canvas, x, y, pen, "□");
 }
 
-/* Columns to the right of a city that no other place needs. */
-static int room_for(const struct land *land, const struct node *node, int x)
+/* Columns from here on that nothing stands in, and one more as a gap. */
+static int room_at(const struct land *land, int x, int y)
 {
-	int room = land->columns - x;
-	for (int i = 0; i < land->count; i++) {
-		const struct node *other = &land->nodes[i];
-		if (other != node && other->y == node->y && other->x >= x && other->x - 1 - x < room)
-			room = other->x - 1 - x;
-	}
-	return room < 0 ? 0 : room;
+	int room = 0;
+	if (x < 0 || y < 0 || y >= land->rows)
+		return 0;
+	while (x + room < land->columns && !land->taken[y * land->columns + x + room])
+		room++;
+	return x + room < land->columns && room > 0 ? room - 1 : room;
 }
 
-/* The sign, counters waiting on its card, its train, its name as far as there is room. */
-static void put_city(const struct land *land, const struct node *node)
+static void take(const struct land *land, int x, int y, int width)
+{
+	for (int i = x; i < x + width; i++)
+		if (i >= 0 && i < land->columns && y >= 0 && y < land->rows)
+			land->taken[y * land->columns + i] = true;
+}
+
+static void put_claim(const struct land *land, const struct node *node)
+{
+	bool mine = tui_same(tui_text(node->it, "kind"), "mine");
+	int owner = owner_of(node);
+	take(land, node->x, node->y, owner < 0 ? 1 : 2);
+	struct tui_pen pen = { mine ? TUI_YELLOW : TUI_GREEN, 0, 0,
+		               tui_piece(land->canvas, node->id) };
+	if (owner < 0) {
+		tui_putf(land->canvas, node->x, land->top + node->y, pen, "%s", mine ? "△" : "○");
+		return;
+	}
+	pen.ground = tui_seat_ground(owner);
+	int x = node->x + tui_put(land->canvas, node->x, land->top + node->y, pen, mine ? "▲" : "●");
+	pen.ink = tui_seat_ink(owner);
+	pen.how = TUI_BOLD;
+	tui_putf(land->canvas, x, land->top + node->y, pen, "%c", tui_seat_letter(owner));
+}
+
+/* A city's name: behind its sign, else below or above it, else as much of it as there
+ * is most room for. */
+static void put_name(const struct land *land, int x, int y, int from, struct tui_pen pen,
+                     const char *name)
+{
+	const int places[][2] = { { x, y }, { from, y + 1 }, { from, y - 1 } };
+	int wanted = tui_columns(name), best = 0, most = -1;
+	for (int i = 0; i < 3; i++) {
+		int room = room_at(land, places[i][0], places[i][1]);
+		room = room > wanted ? wanted : room;
+		if (room > most + (i > 0 ? 1 : 0)) { /* the next row must be worth it */
+			most = room;
+			best = i;
+		}
+	}
+	int at = places[best][0], row = places[best][1];
+	int used = tui_put_cut(land->canvas, at, land->top + row, most, pen, name);
+	take(land, at, row, used);
+}
+
+/* The sign of a city, counters waiting on its card, its train. */
+static void put_city(const struct land *land, struct node *node)
 {
 	const json_t *it = node->it;
 	const char *card = tui_text(it, "card"), *train = tui_text(it, "trainId");
 	struct tui_pen pen = { TUI_WHITE, 0, 0, tui_piece(land->canvas, node->id) };
-	bool quiet = owner_of(node) < 0 && tui_seat_in(it, "owner") < 0 &&
-	             !tui_same(tui_text(it, "where"), "lot") && !tui_same(tui_text(it, "where"), "seat");
 	int y = land->top + node->y, x = node->x;
 	x += put_city_sign(land, node, x, y, pen);
 	if (tui_int(it, "middle") > 0)
@@ -199,11 +227,22 @@ static void put_city(const struct land *land, const struct node *node)
 	if (tui_int(it, "train") > 0 || (tui_mark(land->scene, train) & TUI_ACTABLE))
 		x += tui_putf(land->canvas, x, y, TUI_PEN(TUI_CYAN, .piece = tui_piece(land->canvas, train)),
 		              "»%d", tui_int(it, "train"));
-	pen.ink = quiet ? TUI_SOFT : TUI_PLAIN;
-	pen.how = quiet ? 0 : TUI_BOLD;
-	if (!quiet && room_for(land, node, x) > 1)
-		x += tui_put(land->canvas, x, y, pen, " ");
-	tui_put_cut(land->canvas, x, y, room_for(land, node, x), pen, tui_text(it, "name"));
+	node->width = x - node->x;
+	take(land, node->x, node->y, node->width);
+}
+
+static void put_city_name(const struct land *land, const struct node *node)
+{
+	const json_t *it = node->it;
+	const char *where = tui_text(it, "where");
+	bool quiet = owner_of(node) < 0 && tui_seat_in(it, "owner") < 0 && !tui_same(where, "lot") &&
+	             !tui_same(where, "seat");
+	struct tui_pen pen = { quiet ? TUI_SOFT : TUI_PLAIN, 0, quiet ? 0 : TUI_BOLD,
+		               tui_piece(land->canvas, node->id) };
+	int x = node->x + node->width;
+	if (!quiet && room_at(land, x, node->y) > 1)
+		x += tui_put(land->canvas, x, land->top + node->y, pen, " ");
+	put_name(land, x, node->y, node->x, pen, tui_text(it, "name"));
 }
 
 /* The ground of each section, under all that is drawn on it. */
@@ -238,18 +277,22 @@ static int put_land(const struct tui_scene *scene, struct tui_canvas *canvas, in
 		return 0;
 	land.columns = scene->width > land.width * 16 / 100 ? scene->width : land.width * 16 / 100;
 	land.rows = scene->height - top;
-	if (land.rows < land.height * 6 / 100)
-		land.rows = land.height * 6 / 100;
+	if (land.rows < land.height * 7 / 100)
+		land.rows = land.height * 7 / 100;
 	add_places(&land, tui_get(map, "cities"), true);
 	add_places(&land, tui_get(map, "claims"), false);
 	put_rails(&land, false);
 	put_rails(&land, true);
+	land.taken = pl_zeroed((size_t)land.rows * (size_t)land.columns);
 	for (int i = 0; i < land.count; i++)
 		if (land.nodes[i].city)
 			put_city(&land, &land.nodes[i]);
-	for (int i = 0; i < land.count; i++)
-		if (!land.nodes[i].city)
+		else
 			put_claim(&land, &land.nodes[i]);
+	for (int i = 0; i < land.count; i++)
+		if (land.nodes[i].city)
+			put_city_name(&land, &land.nodes[i]);
+	free(land.taken);
 	lay_ground(&land);
 	return land.rows;
 }

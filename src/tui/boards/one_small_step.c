@@ -214,7 +214,7 @@ static void put_plate(const struct chart *chart, const struct plate *plate)
 	int at = x + tui_put(canvas, x, y + 1, pen, standings[kind].sign);
 	int room = wide - 1 - (roomy ? 0 : 2 * tui_length(spies));
 	if (mine && roomy)
-		tui_put_cut(canvas, at, y + 1, room, pen, "yours");
+		tui_put_cut(canvas, at, y + 1, room, pen, " yours");
 	else if (!mine)
 		put_price(canvas, at, y + 1, room, pen.piece, pen.ground,
 		          price != NULL ? price : tui_get(it, "price"), tui_get(it, "lacks"));

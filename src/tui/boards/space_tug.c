@@ -174,6 +174,7 @@ static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas
 	const json_t *stands = tui_at(tui_get(contract, "tugs"), sts_near_seat(scene));
 	const json_t *need = tui_get(terms, "need"), *lacks = tui_get(stands, "lacks");
 	const json_t *bonus = tui_get(card, "bonus");
+	const json_t *stats = tui_get(sts_tug(scene, sts_near_seat(scene)), "stats");
 	uint16_t piece = tui_piece(canvas, tui_text(card, "id"));
 	bool next = tui_bool(contract, "nextToGo");
 	int room = scene->width >= 78 ? 22 : 16;
@@ -184,8 +185,11 @@ static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas
 	int x = room + 2;
 	x += tui_putf(canvas, x, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = piece), "$%dM",
 	              tui_int(terms, "pay") + tui_int(stands, "extra")) + 1;
-	for (int i = 0; i < STS_STATS; i++)
-		x += put_need(canvas, x, y, piece, i, tui_int_at(need, i), tui_int_at(lacks, i));
+	for (int i = 0; i < STS_STATS; i++) {
+		int lack = tui_int_at(lacks, i); /* as the world has it now, not as printed */
+		int asked = lack > 0 ? tui_int_at(stats, i) + lack : tui_int_at(need, i);
+		x += put_need(canvas, x, y, piece, i, asked, lack);
+	}
 	if (tui_get(terms, "alsoNeed") != NULL)
 		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "+%d/%d ",
 		              tui_int(stands, "also"), tui_int(terms, "alsoNeed"));
