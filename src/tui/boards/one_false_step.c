@@ -263,7 +263,7 @@ static void lay_ground(const struct land *land)
 				struct tui_cell *cell =
 					&canvas->cells[(size_t)row * (size_t)canvas->width + (size_t)column];
 				if (cell->ground == TUI_PLAIN)
-					cell->ground = i % 2 == 0 ? TUI_NIGHT : TUI_DEEP_BROWN;
+					cell->ground = i % 2 == 0 ? TUI_NIGHT : TUI_SLATE;
 			}
 	}
 }

@@ -172,7 +172,7 @@ static const struct {
 	const char *status, *sign;
 	uint8_t ink, ground;
 } standings[] = {
-	{ "open", "▸", TUI_CALL, TUI_DEEP_BROWN },   { "yours", "✓", TUI_GOOD, TUI_DEEP_GREEN },
+	{ "open", "▸", TUI_CALL, TUI_SLATE },   { "yours", "✓", TUI_GOOD, TUI_DEEP_GREEN },
 	{ "short", " ", TUI_SOFT, TUI_DEEP_RED },    { "blocked", "✗", TUI_BAD, TUI_DEEP_RED },
 	{ "stalled", "✗", TUI_BAD, TUI_DEEP_RED },   { "later", " ", TUI_SOFT, TUI_NIGHT },
 	{ "", " ", TUI_SOFT, TUI_NIGHT },
@@ -286,14 +286,39 @@ static int put_objective(const struct tui_scene *scene, struct tui_canvas *canva
 	return y - from;
 }
 
+/* If the race ended now: points by what they come from, and the steps to the Moon. */
+static int put_forecast(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
+{
+	static const char *const keys[] = { "moon", "objective", "stock" };
+	static const uint32_t shades[] = { 0x2588, 0x2593, 0x2592 };
+	const json_t *players = tui_get(scene->view, "players");
+	int count = tui_length(players), from = y;
+	y += tui_put_heading(canvas, 0, y, scene->width,
+	                     "If it ended now: Moon █ objective ▓ stock ▒");
+	for (int seat = 0; seat < count && seat < scene->table->seat_count; seat++, y++) {
+		const json_t *forecast = tui_get(tui_at(players, seat), "forecast");
+		int x = tui_put_seat(canvas, 0, y, TUI_PEN(0), seat) + 1;
+		for (int i = 0; i < 3; i++) {
+			int points = tui_int(forecast, keys[i]);
+			points = points < 0 ? 0 : points > 60 ? 60 : points;
+			tui_fill(canvas, x, y, points, 1, TUI_PEN(tui_seat_ink(seat)), shades[i]);
+			x += points;
+		}
+		x += tui_putf(canvas, x + 1, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD), "%d",
+		              tui_int(forecast, "total")) + 1;
+		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), ", Moon in %d", tui_int(forecast, "steps"));
+	}
+	return y - from;
+}
+
 static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
-	int y = 0;
+	int y = 0, seats = tui_length(tui_get(scene->view, "players"));
 	if (is_drafting(scene->view))
 		y += put_countries(scene, canvas, y) + 1;
 	y += put_chart(scene, canvas, y);
-	if (scene->height - y >= 4)
-		put_objective(scene, canvas, y + 1);
+	if (scene->height - y > seats && !is_drafting(scene->view))
+		put_forecast(scene, canvas, y);
 }
 
 /* --- beside it ----------------------------------------------------------------------------------- */

@@ -70,8 +70,7 @@ static inline const char *tui_whom(const struct tui_scene *scene, int seat)
 static inline uint8_t tui_seat_ground(int seat)
 {
 	static const uint8_t grounds[PL_SEATS] = {
-		TUI_DEEP_BROWN, TUI_DEEP_BLUE, TUI_DEEP_GREEN,
-		TUI_DEEP_VIOLET, TUI_DEEP_RED, TUI_SLATE,
+		TUI_DEEP_RED, TUI_DEEP_BLUE, TUI_DEEP_GREEN, TUI_DEEP_VIOLET, TUI_SLATE, TUI_NIGHT,
 	};
 	return seat >= 0 && seat < PL_SEATS ? grounds[seat] : (uint8_t)TUI_PLAIN;
 }

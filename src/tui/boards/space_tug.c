@@ -236,6 +236,51 @@ static int put_field(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	return y - from;
 }
 
+/* --- funds round by round ---------------------------------------------------------------------------- */
+
+/* Where an amount stands in a picture of `height` rows, the goal in the uppermost. */
+static int row_of(int amount, int goal, int height)
+{
+	amount = amount < 0 ? 0 : amount > goal ? goal : amount;
+	return height - 1 - (2 * amount * (height - 1) + goal) / (2 * goal);
+}
+
+/* One round: those who stood in the same row stand side by side. */
+static void put_round(const json_t *players, struct tui_canvas *canvas, int x, int top,
+                      int height, int round, int goal)
+{
+	int rows[PL_SEATS];
+	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
+		const json_t *curve = tui_get(tui_at(players, seat), "curve");
+		int beside = 0;
+		rows[seat] = row_of(tui_int_at(curve, round), goal, height);
+		for (int other = 0; other < seat; other++)
+			beside += rows[other] == rows[seat];
+		if (round < tui_length(curve))
+			tui_putf(canvas, x + beside, top + rows[seat],
+			         TUI_PEN(tui_seat_ink(seat), .how = TUI_BOLD), "%c", tui_seat_letter(seat));
+	}
+}
+
+/* Everybody's funds after each round, a letter where they stood; the goal is the line above. */
+static void put_curve(const struct tui_scene *scene, struct tui_canvas *canvas, int top, int height)
+{
+	const json_t *players = tui_get(scene->view, "players");
+	int goal = tui_int(scene->view, "goal"), left = 6, width = scene->width - left - 1, most = 2;
+	if (goal <= 0 || goal > 100000)
+		return;
+	for (int seat = 0; seat < tui_length(players); seat++) {
+		int length = tui_length(tui_get(tui_at(players, seat), "curve"));
+		most = length > most ? length : most;
+	}
+	tui_putf(canvas, 0, top, TUI_PEN(TUI_CALL), "$%dM", goal);
+	tui_putf(canvas, 0, top + height - 1, TUI_PEN(TUI_SOFT), "$0M");
+	tui_fill(canvas, left, top, width, 1, TUI_PEN(TUI_CALL), 0x254c);
+	tui_fill(canvas, left, top + height - 1, width, 1, TUI_PEN(TUI_RULE), 0x2508);
+	for (int i = 0; i < most; i++)
+		put_round(players, canvas, left + i * (width - PL_SEATS) / (most - 1), top, height, i, goal);
+}
+
 /* --- before play ------------------------------------------------------------------------------------ */
 
 static int put_personas(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
@@ -273,6 +318,8 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 		y += put_tug_head(scene, canvas, y, seat);
 		y += put_parts(scene, canvas, y, sts_tug(scene, seat), true);
 	}
+	if (scene->height - y >= 5)
+		put_curve(scene, canvas, y + 1, scene->height - y - 1);
 }
 
 static void put_headline(const struct tui_scene *scene, struct pl_text *text)
