@@ -33,7 +33,7 @@ static struct {
 	} pairs[MOST_PAIRS];
 } term = { .pipe = { -1, -1 } };
 
-/* --- colours -------------------------------------------------------------------- */
+/* --- colours ------------------------------------------------------------- */
 
 /* The palette of the browser, as near as terminals come: among 256 colours, 16, 8. */
 static const struct {
@@ -102,7 +102,7 @@ static short pair_of(int ink, int ground)
 	return (short)term.pair_count++;
 }
 
-/* --- leaving ---------------------------------------------------------------------- */
+/* --- leaving ------------------------------------------------------------- */
 
 /* A capability's bytes, without the marks of padding that tputs() would act on. */
 static void add_leave(const char *bytes)
@@ -198,7 +198,7 @@ void tui_screen_close(void)
 	close(term.pipe[1]);
 }
 
-/* --- opening ---------------------------------------------------------------------- */
+/* --- opening ------------------------------------------------------------- */
 
 static bool complain(const char *what)
 {
@@ -271,7 +271,7 @@ bool tui_screen_open(struct tui_look look)
 	return true;
 }
 
-/* --- showing ------------------------------------------------------------------------ */
+/* --- showing ------------------------------------------------------------- */
 
 struct tui_canvas *tui_screen_canvas(void)
 {
@@ -327,7 +327,7 @@ void tui_screen_show(int x, int y)
 	refresh();
 }
 
-/* --- input ------------------------------------------------------------------------- */
+/* --- input --------------------------------------------------------------- */
 
 static struct tui_key mouse_key(void)
 {
