@@ -175,15 +175,20 @@ static const struct {
 	{ "produce", "Production", "Gain what your mat makes; spies take theirs first." },
 	{ "spy-box", "Your spies at home", "A spy on a store takes of what it makes; on a "
 	                                   "technology it blocks it." },
-	{ "deck", "The deck of Espionage cards", "" },
-	{ "die", "The die", "" },
+	{ "deck", "The deck of Espionage cards", "An Espionage action draws from it." },
+	{ "die", "The die", "What was rolled last." },
 };
 
 static bool describe_rest(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
 	const json_t *resource = tui_by(tui_get(scene->view, "resources"), "id", piece);
 	if (resource != NULL) {
+		const char *key = tui_text(resource, "key");
 		snprintf(card->title, sizeof card->title, "%s", tui_text(resource, "name"));
+		snprintf(card->text, sizeof card->text, "%s",
+		         tui_same(key, "morale") ? "It cannot be bought or sold; the Moon asks for much."
+		         : tui_same(key, "gold") ? "It buys Iron, Oil and Aluminum, one for one."
+		                                 : "It is bought and sold for Gold, one for one.");
 		return true;
 	}
 	for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)

@@ -3,6 +3,8 @@
  * of src/games/space-tug-skirmish/json.c. */
 #include "tui/boards/space_tug.h"
 
+#include <limits.h>
+
 const struct sts_stat sts_stats[STS_STATS] = {
 	{ "stat-strength", "Str", "Strength", TUI_ORANGE },
 	{ "stat-speed", "Spd", "Speed", TUI_GREEN },
@@ -245,20 +247,25 @@ static int row_of(int amount, int goal, int height)
 	return height - 1 - (2 * amount * (height - 1) + goal) / (2 * goal);
 }
 
+/* What a seat had after a round; the last point is what it has now. */
+static int funds_after(const json_t *tug, int round)
+{
+	const json_t *curve = tui_get(tug, "curve");
+	return round < tui_length(curve) ? tui_int_at(curve, round) : tui_int(tug, "funds");
+}
+
 /* One round: those who stood in the same row stand side by side. */
 static void put_round(const json_t *players, struct tui_canvas *canvas, int x, int top,
                       int height, int round, int goal)
 {
 	int rows[PL_SEATS];
 	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
-		const json_t *curve = tui_get(tui_at(players, seat), "curve");
 		int beside = 0;
-		rows[seat] = row_of(tui_int_at(curve, round), goal, height);
+		rows[seat] = row_of(funds_after(tui_at(players, seat), round), goal, height);
 		for (int other = 0; other < seat; other++)
 			beside += rows[other] == rows[seat];
-		if (round < tui_length(curve))
-			tui_putf(canvas, x + beside, top + rows[seat],
-			         TUI_PEN(tui_seat_ink(seat), .how = TUI_BOLD), "%c", tui_seat_letter(seat));
+		tui_putf(canvas, x + beside, top + rows[seat],
+		         TUI_PEN(tui_seat_ink(seat), .how = TUI_BOLD), "%c", tui_seat_letter(seat));
 	}
 }
 
@@ -266,19 +273,22 @@ static void put_round(const json_t *players, struct tui_canvas *canvas, int x, i
 static void put_curve(const struct tui_scene *scene, struct tui_canvas *canvas, int top, int height)
 {
 	const json_t *players = tui_get(scene->view, "players");
-	int goal = tui_int(scene->view, "goal"), left = 6, width = scene->width - left - 1, most = 2;
+	int goal = tui_int(scene->view, "goal"), left = 6, width = scene->width - left - 1, most = 1;
 	if (goal <= 0 || goal > 100000)
 		return;
 	for (int seat = 0; seat < tui_length(players); seat++) {
 		int length = tui_length(tui_get(tui_at(players, seat), "curve"));
 		most = length > most ? length : most;
 	}
+	if (scene->position->over && most > 1)
+		most--; /* the round that was never finished has no point of its own */
 	tui_putf(canvas, 0, top, TUI_PEN(TUI_CALL), "$%dM", goal);
 	tui_putf(canvas, 0, top + height - 1, TUI_PEN(TUI_SOFT), "$0M");
 	tui_fill(canvas, left, top, width, 1, TUI_PEN(TUI_CALL), 0x254c);
 	tui_fill(canvas, left, top + height - 1, width, 1, TUI_PEN(TUI_RULE), 0x2508);
 	for (int i = 0; i < most; i++)
-		put_round(players, canvas, left + i * (width - PL_SEATS) / (most - 1), top, height, i, goal);
+		put_round(players, canvas, left + i * (width - PL_SEATS) / most, top, height, i, goal);
+	put_round(players, canvas, left + width - PL_SEATS, top, height, INT_MAX, goal);
 }
 
 /* --- before play ------------------------------------------------------------------------------------ */
