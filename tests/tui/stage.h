@@ -100,9 +100,13 @@ static inline struct tui_scene stage_scene(const struct stage *stage,
                                            const struct tui_position *position, int width,
                                            int height, const struct tui_marks *marks)
 {
-	return (struct tui_scene){ .table = &stage->table, .position = position,
-		                   .view = position->view, .seat = position->seat,
-		                   .width = width, .height = height, .marks = marks };
+	return (struct tui_scene){ .table = &stage->table,
+		                   .position = position,
+		                   .view = position->view,
+		                   .seat = position->seat,
+		                   .width = width,
+		                   .height = height,
+		                   .marks = marks };
 }
 
 #endif

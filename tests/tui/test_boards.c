@@ -51,7 +51,8 @@ static void find_shown(const struct tui_canvas *canvas, bool *shown)
 static struct drawn draw(const struct stage *stage, const struct tui_position *position,
                          const struct tui_marks *marks, const struct size *size)
 {
-	struct drawn drawn = { .board = tui_board_of(stage->table.game->slug), .position = position,
+	struct drawn drawn = { .board = tui_board_of(stage->table.game->slug),
+		               .position = position,
 		               .table = tui_canvas_new(0, 0, true),
 		               .side = tui_canvas_new(0, 0, true) };
 	char headline[200];
@@ -85,7 +86,8 @@ static void check_piece(const struct drawn *drawn, const struct tui_move *move, 
 {
 	struct tui_card card = { .title = "" };
 	if (!shows(drawn->table, drawn->on_table, id) && !shows(drawn->side, drawn->on_side, id))
-		fail_msg("%s: '%s' points at %s, which is not drawn", drawn->board->slug, move->text, id);
+		fail_msg("%s: '%s' points at %s, which is not drawn", drawn->board->slug,
+		         move->text, id);
 	if (!drawn->board->card(&drawn->scene, id, &card) || card.title[0] == '\0')
 		fail_msg("%s: nothing is said about %s", drawn->board->slug, id);
 }
@@ -110,7 +112,8 @@ static void check_picks(const struct stage *stage, const struct tui_position *po
 		struct drawn drawn = draw(stage, position, marks, size);
 		for (int j = 0; j < marks->left_count; j++)
 			if (marks->next[j] != NULL)
-				check_piece(&drawn, &position->moves[marks->left[j]], marks->next[j]);
+				check_piece(&drawn, &position->moves[marks->left[j]],
+				            marks->next[j]);
 		forget(&drawn);
 		if (marks->left_count <= 1)
 			break;
@@ -119,7 +122,8 @@ static void check_picks(const struct stage *stage, const struct tui_position *po
 	for (int i = 0; i < marks->left_count; i++)
 		left |= marks->left[i] == nth;
 	if (!left)
-		fail_msg("%s: the pieces of '%s' do not lead to it", stage->table.game->slug, move->text);
+		fail_msg("%s: the pieces of '%s' do not lead to it", stage->table.game->slug,
+		         move->text);
 	tui_picks_begin(marks, position);
 }
 
@@ -134,11 +138,12 @@ static void check_position(const struct stage *stage, int seat, int ply)
 		check_glyphs(drawn.board->slug, drawn.table);
 		check_glyphs(drawn.board->slug, drawn.side);
 		if (drawn.side->width > sizes[i].side)
-			fail_msg("%s: the side is %d wide, but has %d", drawn.board->slug, drawn.side->width,
-			         sizes[i].side);
+			fail_msg("%s: the side is %d wide, but has %d", drawn.board->slug,
+			         drawn.side->width, sizes[i].side);
 		for (int j = 0; j < position->move_count; j++)
 			for (int k = 0; k < position->moves[j].point_count; k++)
-				check_piece(&drawn, &position->moves[j], position->moves[j].points[k].id);
+				check_piece(&drawn, &position->moves[j],
+				            position->moves[j].points[k].id);
 		forget(&drawn);
 		if (i == 0 && position->move_count > 0)
 			check_picks(stage, position, &marks, &sizes[i], ply % position->move_count);
@@ -176,15 +181,24 @@ static void test_every_piece_of_a_move_is_drawn_and_explained(void **state)
 static json_t *odd_value(struct pl_chance *chance)
 {
 	switch (pl_draw(chance, 8)) {
-	case 0: return json_null();
-	case 1: return json_integer(-1);
-	case 2: return json_integer(INT32_MAX);
-	case 3: return json_integer(INT64_MIN);
-	case 4: return json_string("");
-	case 5: return json_string("\x1b[31m\xe2\x94\x80 a word that is rather long for a name, and "
-	                           "goes on and on");
-	case 6: return json_array();
-	default: return json_object();
+	case 0:
+		return json_null();
+	case 1:
+		return json_integer(-1);
+	case 2:
+		return json_integer(INT32_MAX);
+	case 3:
+		return json_integer(INT64_MIN);
+	case 4:
+		return json_string("");
+	case 5:
+		return json_string(
+			"\x1b[31m\xe2\x94\x80 a word that is rather long for a name, and "
+			"goes on and on");
+	case 6:
+		return json_array();
+	default:
+		return json_object();
 	}
 }
 
@@ -232,8 +246,8 @@ static void test_any_view_is_drawn_without_harm(void **state)
 {
 	(void)state;
 	for (int i = 0; i < SORTS; i++) {
-		struct stage stage = stage_open(sorts[i].slug, sorts[i].setting, sorts[i].seats, 3,
-		                                "greedy");
+		struct stage stage =
+			stage_open(sorts[i].slug, sorts[i].setting, sorts[i].seats, 3, "greedy");
 		struct pl_chance chance = { { 1, 2 }, 0 };
 		for (int n = 0; n < 40 && stage_asked(&stage) >= 0; n++) {
 			struct tui_position *position = stage_position(&stage, stage_asked(&stage));

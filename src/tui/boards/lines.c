@@ -50,7 +50,7 @@ static void add_across(struct tui_canvas *canvas, int y, int from, int to, struc
 }
 
 void tui_add_way(struct tui_canvas *canvas, int x1, int y1, int x2, int y2, int bend,
-                   struct tui_pen pen)
+                 struct tui_pen pen)
 {
 	tui_add_arms(canvas, x1, y1, pen, TUI_ARM_UP);
 	add_down(canvas, x1, y1, bend, pen);

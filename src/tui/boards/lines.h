@@ -15,7 +15,6 @@ void tui_add_arms(struct tui_canvas *, int x, int y, struct tui_pen, int arms);
 
 /* A line from the lower edge of one cell to the row `bend`, along it, and on to the edge
  * of another cell: x1, y1 is the upper end, x2, y2 the lower one. */
-void tui_add_way(struct tui_canvas *, int x1, int y1, int x2, int y2, int bend,
-                   struct tui_pen);
+void tui_add_way(struct tui_canvas *, int x1, int y1, int x2, int y2, int bend, struct tui_pen);
 
 #endif

@@ -7,7 +7,7 @@
 
 enum { NODES = 160 };
 
-/* --- the landscape --------------------------------------------------------------------- */
+/* --- the landscape ------------------------------------------------------------------ */
 
 /* A city or a claim, and the cell it has been given. */
 struct node {
@@ -50,9 +50,10 @@ static bool is_free(const struct land *land, int x, int y, int width)
 static void settle(const struct land *land, struct node *node)
 {
 	static const int8_t around[][2] = {
-		{ 0, 0 },  { 1, 0 },  { -1, 0 }, { 0, 1 },  { 0, -1 }, { 2, 0 },  { -2, 0 }, { 1, 1 },
-		{ -1, 1 }, { 1, -1 }, { -1, -1 }, { 3, 0 }, { -3, 0 }, { 2, 1 },  { -2, 1 }, { 2, -1 },
-		{ -2, -1 }, { 4, 0 }, { -4, 0 }, { 3, 1 },  { -3, 1 }, { 3, -1 }, { -3, -1 },
+		{ 0, 0 },  { 1, 0 }, { -1, 0 }, { 0, 1 },  { 0, -1 },  { 2, 0 },
+		{ -2, 0 }, { 1, 1 }, { -1, 1 }, { 1, -1 }, { -1, -1 }, { 3, 0 },
+		{ -3, 0 }, { 2, 1 }, { -2, 1 }, { 2, -1 }, { -2, -1 }, { 4, 0 },
+		{ -4, 0 }, { 3, 1 }, { -3, 1 }, { 3, -1 }, { -3, -1 },
 	};
 	for (size_t i = 0; i < sizeof around / sizeof around[0]; i++)
 		if (is_free(land, node->x + around[i][0], node->y + around[i][1], node->width)) {
@@ -75,7 +76,8 @@ static void add_places(struct land *land, const json_t *list, bool city)
 		node.width = city ? 3 : 2;
 		node.x = clamp((int64_t)tui_int(it, "x") * land->columns / land->width,
 		               land->columns - node.width);
-		node.y = clamp((int64_t)tui_int(it, "y") * land->rows / land->height, land->rows - 1);
+		node.y = clamp((int64_t)tui_int(it, "y") * land->rows / land->height,
+		               land->rows - 1);
 		settle(land, &node);
 		land->nodes[land->count++] = node;
 	}
@@ -93,7 +95,7 @@ static const struct node *node_of(const struct land *land, const char *id)
 static void put_rail(const struct land *land, const struct node *from, const struct node *to)
 {
 	int owner = owner_of(from) >= 0 && owner_of(from) == owner_of(to) ? owner_of(from) : -1;
-	struct tui_pen pen = { owner < 0 ? (uint8_t)TUI_RULE : tui_seat_ink(owner), 0, 0, 0 };
+	struct tui_pen pen = { owner < 0 ? (uint8_t)TUI_SOFT : tui_seat_ink(owner), 0, 0, 0 };
 	int x = from->x, y = from->y, dx = abs(to->x - x), dy = -abs(to->y - y);
 	int sx = to->x > x ? 1 : -1, sy = to->y > y ? 1 : -1, off = dx + dy;
 	while (x != to->x || y != to->y) {
@@ -130,7 +132,7 @@ static int put_city_sign(const struct land *land, const struct node *node, int x
 		const char *where, *sign;
 		uint8_t ink;
 	} signs[] = {
-		{ "seat", "★", TUI_CALL }, { "lot", "$", TUI_CALL }, { "starved", "✗", TUI_BAD },
+		{ "seat", "★", TUI_CALL },  { "lot", "$", TUI_CALL },  { "starved", "✗", TUI_BAD },
 		{ "ghost", "✕", TUI_SOFT }, { "deck", "□", TUI_SOFT },
 	};
 	const char *where = tui_text(node->it, "where");
@@ -141,7 +143,8 @@ static int put_city_sign(const struct land *land, const struct node *node, int x
 		pen.ground = active ? tui_seat_ink(owner) : tui_seat_ground(owner);
 		pen.how = TUI_BOLD;
 		return tui_putf(land->canvas, x, y, pen, active ? "■%c%d" : "□%c%d",
-		                tui_seat_letter(owner), tui_int(node->it, active ? "pile" : "chips"));
+		                tui_seat_letter(owner),
+		                tui_int(node->it, active ? "pile" : "chips"));
 	}
 	for (size_t i = 0; i < sizeof signs / sizeof signs[0]; i++)
 		if (tui_same(where, signs[i].where)) {
@@ -186,7 +189,8 @@ static void put_claim(const struct land *land, const struct node *node)
 		return;
 	}
 	pen.ground = tui_seat_ground(owner);
-	int x = node->x + tui_put(land->canvas, node->x, land->top + node->y, pen, mine ? "▲" : "●");
+	int x = node->x +
+		tui_put(land->canvas, node->x, land->top + node->y, pen, mine ? "▲" : "●");
 	pen.ink = tui_seat_ink(owner);
 	pen.how = TUI_BOLD;
 	tui_putf(land->canvas, x, land->top + node->y, pen, "%c", tui_seat_letter(owner));
@@ -221,12 +225,14 @@ static void put_city(const struct land *land, struct node *node)
 	int y = land->top + node->y, x = node->x;
 	x += put_city_sign(land, node, x, y, pen);
 	if (tui_int(it, "middle") > 0)
-		x += tui_putf(land->canvas, x, y,
-		              TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = tui_piece(land->canvas, card)),
-		              "+%d", tui_int(it, "middle"));
+		x += tui_putf(
+			land->canvas, x, y,
+			TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = tui_piece(land->canvas, card)),
+			"+%d", tui_int(it, "middle"));
 	if (tui_int(it, "train") > 0 || (tui_mark(land->scene, train) & TUI_ACTABLE))
-		x += tui_putf(land->canvas, x, y, TUI_PEN(TUI_CYAN, .piece = tui_piece(land->canvas, train)),
-		              "»%d", tui_int(it, "train"));
+		x += tui_putf(land->canvas, x, y,
+		              TUI_PEN(TUI_CYAN, .piece = tui_piece(land->canvas, train)), "»%d",
+		              tui_int(it, "train"));
 	node->width = x - node->x;
 	take(land, node->x, node->y, node->width);
 }
@@ -235,8 +241,8 @@ static void put_city_name(const struct land *land, const struct node *node)
 {
 	const json_t *it = node->it;
 	const char *where = tui_text(it, "where");
-	bool quiet = owner_of(node) < 0 && tui_seat_in(it, "owner") < 0 && !tui_same(where, "lot") &&
-	             !tui_same(where, "seat");
+	bool quiet = owner_of(node) < 0 && tui_seat_in(it, "owner") < 0 &&
+		!tui_same(where, "lot") && !tui_same(where, "seat");
 	struct tui_pen pen = { quiet ? TUI_SOFT : TUI_PLAIN, 0, quiet ? 0 : TUI_BOLD,
 		               tui_piece(land->canvas, node->id) };
 	int x = node->x + node->width;
@@ -254,14 +260,17 @@ static void lay_ground(const struct land *land)
 		const json_t *it = tui_at(sections, i);
 		int64_t x = tui_int(it, "x"), y = tui_int(it, "y");
 		int left = clamp(x * land->columns / land->width, land->columns);
-		int right = clamp((x + tui_int(it, "width")) * land->columns / land->width, land->columns);
+		int right = clamp((x + tui_int(it, "width")) * land->columns / land->width,
+		                  land->columns);
 		int upper = land->top + clamp(y * land->rows / land->height, land->rows);
-		int lower = land->top + clamp((y + tui_int(it, "height")) * land->rows / land->height,
-		                              land->rows);
+		int lower = land->top +
+			clamp((y + tui_int(it, "height")) * land->rows / land->height, land->rows);
 		for (int row = upper; row < lower && row < canvas->height; row++)
-			for (int column = left; column < right && column < canvas->width; column++) {
+			for (int column = left; column < right && column < canvas->width;
+			     column++) {
 				struct tui_cell *cell =
-					&canvas->cells[(size_t)row * (size_t)canvas->width + (size_t)column];
+					&canvas->cells[(size_t)row * (size_t)canvas->width +
+				                       (size_t)column];
 				if (cell->ground == TUI_PLAIN)
 					cell->ground = i % 2 == 0 ? TUI_NIGHT : TUI_SLATE;
 			}
@@ -271,8 +280,11 @@ static void lay_ground(const struct land *land)
 static int put_land(const struct tui_scene *scene, struct tui_canvas *canvas, int top)
 {
 	const json_t *map = tui_get(scene->view, "map");
-	struct land land = { .scene = scene, .canvas = canvas, .top = top,
-		             .width = tui_int(map, "width"), .height = tui_int(map, "height") };
+	struct land land = { .scene = scene,
+		             .canvas = canvas,
+		             .top = top,
+		             .width = tui_int(map, "width"),
+		             .height = tui_int(map, "height") };
 	if (land.width < 50 || land.width > 5000 || land.height < 50 || land.height > 5000)
 		return 0;
 	land.columns = scene->width > land.width * 16 / 100 ? scene->width : land.width * 16 / 100;
@@ -297,14 +309,14 @@ static int put_land(const struct tui_scene *scene, struct tui_canvas *canvas, in
 	return land.rows;
 }
 
-/* --- above it ------------------------------------------------------------------------------ */
+/* --- above it ----------------------------------------------------------------------- */
 
 static const struct {
 	const char *day, *brief, *does;
 } days[] = {
-	{ "sunday", "Sun", "Populate" },     { "monday", "Mon", "Claims" },
-	{ "tuesday", "Tue", "Income" },      { "wednesday", "Wed", "Expenses" },
-	{ "thursday", "Thu", "Rockets" },    { "friday", "Fri", "Waking" },
+	{ "sunday", "Sun", "Populate" },  { "monday", "Mon", "Claims" },
+	{ "tuesday", "Tue", "Income" },   { "wednesday", "Wed", "Expenses" },
+	{ "thursday", "Thu", "Rockets" }, { "friday", "Fri", "Waking" },
 	{ "saturday", "Sat", "Auction" },
 };
 enum { DAYS = sizeof days / sizeof days[0] };
@@ -317,12 +329,14 @@ static int put_week(const struct tui_scene *scene, struct tui_canvas *canvas, in
 		char id[32];
 		snprintf(id, sizeof id, "day-%s", days[i].day);
 		bool now = tui_same(today, days[i].day);
-		struct tui_pen pen = { now ? TUI_BLACK : TUI_SOFT, now ? TUI_CALL : 0, now ? TUI_BOLD : 0,
-			               tui_piece(canvas, id) };
-		x += tui_putf(canvas, x, y, pen, now ? "[%s %s]" : " %s ", days[i].brief, days[i].does);
+		struct tui_pen pen = { now ? TUI_BLACK : TUI_SOFT, now ? TUI_CALL : 0,
+			               now ? TUI_BOLD : 0, tui_piece(canvas, id) };
+		x += tui_putf(canvas, x, y, pen, now ? "[%s %s]" : " %s ", days[i].brief,
+		              days[i].does);
 	}
 	uint16_t moon = tui_piece(canvas, "moon");
-	tui_put(canvas, scene->width - 5, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = moon), "◐Moon");
+	tui_put(canvas, scene->width - 5, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = moon),
+	        "◐Moon");
 	return 1;
 }
 
@@ -335,11 +349,11 @@ static int put_auction(const struct tui_scene *scene, struct tui_canvas *canvas,
 	const json_t *city = tui_by(tui_get(tui_get(view, "map"), "cities"), "id", lot);
 	int bidder = tui_seat_in(auction, "bidder");
 	struct tui_pen pen = { TUI_CALL, 0, TUI_BOLD, tui_piece(canvas, lot) };
-	int x = tui_putf(canvas, 0, y, pen, "Sold: %s, ", city == NULL ? "the Button"
-	                                                               : tui_text(city, "name"));
+	int x = tui_putf(canvas, 0, y, pen, "Sold: %s, ",
+	                 city == NULL ? "the Button" : tui_text(city, "name"));
 	if (city != NULL)
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = pen.piece), "%d points, eats %d, ",
-		              tui_int(city, "red"), tui_int(city, "food"));
+		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = pen.piece),
+		              "%d points, eats %d, ", tui_int(city, "red"), tui_int(city, "food"));
 	if (bidder >= 0)
 		x += tui_putf(canvas, x, y, pen, "%d by %c", tui_int(auction, "bid"),
 		              tui_seat_letter(bidder));
@@ -348,7 +362,8 @@ static int put_auction(const struct tui_scene *scene, struct tui_canvas *canvas,
 	in = tui_get(auction, "in");
 	x += tui_put(canvas, x, y, TUI_PEN(TUI_SOFT), tui_length(in) > 0 ? ", in: " : "");
 	for (int i = 0; i < tui_length(in); i++)
-		x += tui_putf(canvas, x, y, TUI_PEN(tui_seat_ink(tui_int_at(in, i)), .how = TUI_BOLD), "%c",
+		x += tui_putf(canvas, x, y,
+		              TUI_PEN(tui_seat_ink(tui_int_at(in, i)), .how = TUI_BOLD), "%c",
 		              tui_seat_letter(tui_int_at(in, i)));
 	return 1;
 }
@@ -358,10 +373,10 @@ static int put_offer(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	const json_t *offer = tui_get(scene->view, "offer");
 	if (offer == NULL)
 		return 0;
-	tui_putf(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD), "%s offers %d %s for %d %s to %s",
-	         tui_whom(scene, tui_seat_in(offer, "by")), tui_int(offer, "give"),
-	         tui_text(offer, "gives"), tui_int(offer, "take"), tui_text(offer, "takes"),
-	         tui_whom(scene, tui_seat_in(offer, "to")));
+	tui_putf(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
+	         "%s offers %d %s for %d %s to %s", tui_whom(scene, tui_seat_in(offer, "by")),
+	         tui_int(offer, "give"), tui_text(offer, "gives"), tui_int(offer, "take"),
+	         tui_text(offer, "takes"), tui_whom(scene, tui_seat_in(offer, "to")));
 	return 1;
 }
 
@@ -380,12 +395,16 @@ static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 	if (tui_int(view, "week") == 0 || day[0] == '\0')
 		pl_put(text, "Starting auction");
 	else
-		pl_put(text, "Week %d, %c%s", tui_int(view, "week"), toupper((unsigned char)day[0]), day + 1);
+		pl_put(text, "Week %d, %c%s", tui_int(view, "week"), toupper((unsigned char)day[0]),
+		       day + 1);
 	pl_put(text, ", Button: %s, %d points win", tui_whom(scene, tui_seat_in(view, "button")),
 	       tui_int(view, "goal"));
 }
 
 const struct tui_board tui_one_false_step_board = {
-	.slug = "one-false-step", .draw = draw, .side = ofs_draw_side, .headline = put_headline,
+	.slug = "one-false-step",
+	.draw = draw,
+	.side = ofs_draw_side,
+	.headline = put_headline,
 	.card = ofs_describe,
 };

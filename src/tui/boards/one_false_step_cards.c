@@ -51,10 +51,11 @@ static void describe_city(const struct tui_scene *scene, const json_t *city, str
 	         tui_bool(city, "seat") ? " (county seat)" : "");
 	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(city, "text"));
 	say_state(scene, city, &text);
-	pl_put(&text, " Eats %d Food every Wednesday, worth %d %s while Active. At its door %d %s, %d %s.",
+	pl_put(&text,
+	       " Eats %d Food every Wednesday, worth %d %s while Active. At its door %d %s, %d %s.",
 	       tui_int(city, "food"), tui_int(city, "red"),
-	       plural(tui_int(city, "red"), "point", "points"), mines, plural(mines, "mine", "mines"),
-	       farms, plural(farms, "farm", "farms"));
+	       plural(tui_int(city, "red"), "point", "points"), mines,
+	       plural(mines, "mine", "mines"), farms, plural(farms, "farm", "farms"));
 }
 
 static void describe_claim(const struct tui_scene *scene, const json_t *claim,
@@ -76,14 +77,14 @@ static void describe_claim(const struct tui_scene *scene, const json_t *claim,
 		       tui_text(defender, "name"), tui_int(defender, "pile"));
 }
 
-static bool describe_system(const struct tui_scene *scene, const char *piece,
-                            struct tui_card *card)
+static bool describe_system(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
 	const json_t *players = tui_get(scene->view, "players");
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
 	bool found = false;
 	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
-		const json_t *systems = tui_get(tui_get(tui_at(players, seat), "rocket"), "systems");
+		const json_t *systems =
+			tui_get(tui_get(tui_at(players, seat), "rocket"), "systems");
 		const json_t *system = tui_by(systems, "id", piece);
 		char chance[16];
 		if (system == NULL)
@@ -93,17 +94,16 @@ static bool describe_system(const struct tui_scene *scene, const char *piece,
 			pl_put(&text, "Two dice must show the target of its level.");
 		found = true;
 		snprintf(card->title, sizeof card->title, "%s", tui_text(system, "name"));
-		pl_put(&text, " %s: %d, %s, %d or more.", tui_whom(scene, seat), tui_int(system, "level"),
-		       chance, tui_int(system, "target"));
+		pl_put(&text, " %s: %d, %s, %d or more.", tui_whom(scene, seat),
+		       tui_int(system, "level"), chance, tui_int(system, "target"));
 		if (seat == scene->seat)
-			snprintf(card->flavour, sizeof card->flavour, "%s: %s", tui_text(system, "title"),
-			         tui_text(system, "text"));
+			snprintf(card->flavour, sizeof card->flavour, "%s: %s",
+			         tui_text(system, "title"), tui_text(system, "text"));
 	}
 	return found;
 }
 
-static bool describe_rocket(const struct tui_scene *scene, const char *piece,
-                            struct tui_card *card)
+static bool describe_rocket(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
 	const json_t *players = tui_get(scene->view, "players");
 	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
@@ -118,8 +118,8 @@ static bool describe_rocket(const struct tui_scene *scene, const char *piece,
 		for (int i = 0; i < tui_length(outcomes); i++) {
 			char chance[16];
 			ofs_percent(tui_int(tui_at(outcomes, i), "chance"), chance, sizeof chance);
-			pl_put(&text, "%s +%d %s", i == 0 ? "" : ",", tui_int(tui_at(outcomes, i), "gain"),
-			       chance);
+			pl_put(&text, "%s +%d %s", i == 0 ? "" : ",",
+			       tui_int(tui_at(outcomes, i), "gain"), chance);
 		}
 		pl_put(&text, ".");
 		return true;
@@ -150,11 +150,12 @@ static bool describe_know_how(const struct tui_scene *scene, const char *piece,
 	if (know == NULL)
 		return false;
 	snprintf(card->title, sizeof card->title, "%s", tui_text(know, "title"));
-	snprintf(card->text, sizeof card->text,
-	         "Know-how of %s: %d points to who holds it (%s), and %d Gold from everybody who buys "
-	         "a level that is not above the holder's. Who goes above takes it.",
-	         tui_text(know, "system"), tui_int(know, "points"),
-	         tui_whom(scene, tui_seat_in(know, "holder")), tui_int(know, "fee"));
+	snprintf(
+		card->text, sizeof card->text,
+		"Know-how of %s: %d points to who holds it (%s), and %d Gold from everybody who buys "
+		"a level that is not above the holder's. Who goes above takes it.",
+		tui_text(know, "system"), tui_int(know, "points"),
+		tui_whom(scene, tui_seat_in(know, "holder")), tui_int(know, "fee"));
 	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(know, "text"));
 	return true;
 }
@@ -162,14 +163,17 @@ static bool describe_know_how(const struct tui_scene *scene, const char *piece,
 static const struct {
 	const char *piece, *title, *text;
 } said[] = {
-	{ "button", "The Button", "Who holds it acts first on every day. Who buys a city on Saturday "
-	                          "takes it." },
-	{ "moon", "The Moon", "Each system that holds is worth a red chip; if all three hold, so is "
-	                      "everybody aboard." },
+	{ "button", "The Button",
+	  "Who holds it acts first on every day. Who buys a city on Saturday "
+	  "takes it." },
+	{ "moon", "The Moon",
+	  "Each system that holds is worth a red chip; if all three hold, so is "
+	  "everybody aboard." },
 	{ "bank", "The Bank", "Changes Gold into Food and Food into Gold, at its rate." },
 	{ "deck", "The deck", "Cities that are still to be sold, one each Saturday." },
 	{ "chips-red", "Red chips", "Influence: a point each. They pay for cities." },
-	{ "chips-food", "Food", "Feeds cities on Wednesday and pays for a Moon Shot. Farms make it." },
+	{ "chips-food", "Food",
+	  "Feeds cities on Wednesday and pays for a Moon Shot. Farms make it." },
 	{ "chips-gold", "Gold", "Raises rocket systems on Thursday. Mines make it." },
 	{ "day-sunday", "Sunday", "Populate: Active cities get counters to place." },
 	{ "day-monday", "Monday", "Claims are staked and jumped." },
@@ -203,6 +207,6 @@ bool ofs_describe(const struct tui_scene *scene, const char *piece, struct tui_c
 	if (claim != NULL)
 		return describe_claim(scene, claim, card), true;
 	return describe_plain(piece, card) || describe_mayor(scene, piece, card) ||
-	       describe_know_how(scene, piece, card) || describe_rocket(scene, piece, card) ||
-	       describe_system(scene, piece, card);
+		describe_know_how(scene, piece, card) || describe_rocket(scene, piece, card) ||
+		describe_system(scene, piece, card);
 }

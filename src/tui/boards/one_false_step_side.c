@@ -27,7 +27,8 @@ static void put_score(const struct tui_scene *scene, struct tui_canvas *canvas, 
 			continue;
 		sum += points;
 		int to = from + (sum > goal ? goal : sum) * width / goal;
-		tui_fill(canvas, x, y, to - x, 1, TUI_PEN(tui_seat_ink(seat), .piece = piece), shades[i]);
+		tui_fill(canvas, x, y, to - x, 1, TUI_PEN(tui_seat_ink(seat), .piece = piece),
+		         shades[i]);
 		x = to > x ? to : x;
 	}
 	tui_fill(canvas, x, y, from + width - x, 1, TUI_PEN(TUI_RULE, .piece = piece), 0x2591);
@@ -46,11 +47,13 @@ static int put_mayor(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	put_score(scene, canvas, x, y + 1, scene->width - x - 3, mayor, piece);
 	if (button)
 		tui_put(canvas, scene->width - 2, y + 1,
-		        TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = tui_piece(canvas, "button")), "◉B");
+		        TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = tui_piece(canvas, "button")),
+		        "◉B");
 	x = 1;
 	for (int i = 0; i < CHIPS; i++) {
 		struct tui_pen pen = { chips[i].ink, 0, TUI_BOLD,
-			               seat == scene->seat ? tui_piece(canvas, chips[i].id) : piece };
+			               seat == scene->seat ? tui_piece(canvas, chips[i].id)
+			                                   : piece };
 		x += tui_putf(canvas, x, y + 2, pen, "%d%c", tui_int(mayor, chips[i].key),
 		              chips[i].letter);
 		x += tui_put(canvas, x, y + 2, TUI_PEN(0, .piece = piece), " ");
@@ -59,7 +62,8 @@ static int put_mayor(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	snprintf(holdings, sizeof holdings,
 	         scene->width >= 36 ? "▲%d ●%d eats %d a week" : "▲%d ●%d eats %d",
 	         tui_int(mayor, "mines"), tui_int(mayor, "farms"), tui_int(mayor, "upkeep"));
-	tui_put_cut(canvas, x, y + 2, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece), holdings);
+	tui_put_cut(canvas, x, y + 2, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece),
+	            holdings);
 	return 3;
 }
 
@@ -74,7 +78,8 @@ static int put_system(const struct tui_scene *scene, struct tui_canvas *canvas, 
 {
 	uint16_t piece = tui_piece(canvas, tui_text(system, "id"));
 	const json_t *next = tui_get(system, "next");
-	const json_t *know = tui_by(tui_get(scene->view, "knowHow"), "system", tui_text(system, "name"));
+	const json_t *know =
+		tui_by(tui_get(scene->view, "knowHow"), "system", tui_text(system, "name"));
 	int holder = know_how_of(scene, tui_text(system, "name"));
 	char chance[16];
 	tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
@@ -82,18 +87,21 @@ static int put_system(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	tui_put_cut(canvas, 1, y, 8, TUI_PEN(TUI_PLAIN, .piece = piece), tui_text(system, "name"));
 	int x = 10;
 	if (scene->width >= 36)
-		x += tui_put_meter(canvas, x, y, TUI_PEN(TUI_ORANGE, .piece = piece),
-		                   tui_int(system, "level"), 10) + 1;
-	x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece), "%d %s",
-	              tui_int(system, "level"), chance) + 1;
+		x += 1 +
+			tui_put_meter(canvas, x, y, TUI_PEN(TUI_ORANGE, .piece = piece),
+		                      tui_int(system, "level"), 10);
+	x += 1 +
+		tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece), "%d %s",
+	                 tui_int(system, "level"), chance);
 	if (next != NULL)
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "▸%dg",
-		              tui_int(next, "price")) + 1;
+		x += 1 +
+			tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "▸%dg",
+		                 tui_int(next, "price"));
 	if (holder >= 0)
 		tui_putf(canvas, scene->width - 2, y,
 		         TUI_PEN(tui_seat_ink(holder), .how = TUI_BOLD,
-		                 .piece = tui_piece(canvas, tui_text(know, "id"))), "§%c",
-		         tui_seat_letter(holder));
+		                 .piece = tui_piece(canvas, tui_text(know, "id"))),
+		         "§%c", tui_seat_letter(holder));
 	return 1;
 }
 
@@ -110,8 +118,8 @@ static int put_rocket(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	                 tui_text(rocket, "name"));
 	x = scene->width - 12;
 	for (int i = 0; i < tui_length(systems) && i < 3; i++)
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s%d", i == 0 ? " " : "·",
-		              tui_int(tui_at(systems, i), "level"));
+		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s%d",
+		              i == 0 ? " " : "·", tui_int(tui_at(systems, i), "level"));
 	tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece), " +%d",
 	         tui_int(rocket, "aboard"));
 	return 1;
@@ -130,7 +138,8 @@ static int put_shot(const struct tui_scene *scene, struct tui_canvas *canvas, in
 		snprintf(words, sizeof words, "+%d %s", tui_int(outcome, "gain"), chance);
 		if (x + tui_columns(words) > scene->width)
 			break;
-		x += tui_put(canvas, x, y, TUI_PEN(tui_bool(outcome, "wins") ? TUI_GOOD : TUI_SOFT), words);
+		x += tui_put(canvas, x, y, TUI_PEN(tui_bool(outcome, "wins") ? TUI_GOOD : TUI_SOFT),
+		             words);
 		x += 1;
 	}
 	return x > 1 ? 1 : 0;
@@ -145,26 +154,33 @@ static int put_city_cards(const struct tui_scene *scene, struct tui_canvas *canv
 		const json_t *city = tui_at(cities, i);
 		const char *where = tui_text(city, "where");
 		bool active = tui_same(where, "active");
-		if (tui_seat_in(city, "owner") != scene->seat || (!active && !tui_same(where, "inactive")))
+		if (tui_seat_in(city, "owner") != scene->seat ||
+		    (!active && !tui_same(where, "inactive")))
 			continue;
 		uint16_t piece = tui_piece(canvas, tui_text(city, "card"));
 		int at = y + lines++;
 		tui_fill(canvas, 0, at, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
-		int x = 1 + tui_put_cut(canvas, 1, at, scene->width - 14, TUI_PEN(active ? TUI_PLAIN : TUI_SOFT,
-		                                                   .how = TUI_BOLD, .piece = piece),
-		                        tui_text(city, "name"));
+		int x = 1 +
+			tui_put_cut(canvas, 1, at, scene->width - 14,
+		                    TUI_PEN(active ? TUI_PLAIN : TUI_SOFT, .how = TUI_BOLD,
+		                            .piece = piece),
+		                    tui_text(city, "name"));
 		if (!active) {
 			tui_putf(canvas, x + 1, at, TUI_PEN(TUI_SOFT, .piece = piece), "%d Fridays",
 			         tui_int(city, "chips"));
 			continue;
 		}
-		x += tui_putf(canvas, x + 1, at, TUI_PEN(TUI_SOFT, .piece = piece), "■%d", tui_int(city, "pile")) + 1;
+		x += 1 +
+			tui_putf(canvas, x + 1, at, TUI_PEN(TUI_SOFT, .piece = piece), "■%d",
+		                 tui_int(city, "pile"));
 		if (tui_int(city, "middle") > 0)
-			x += tui_putf(canvas, x + 1, at, TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = piece),
-			              "+%d", tui_int(city, "middle")) + 1;
+			x += 1 +
+				tui_putf(canvas, x + 1, at,
+			                 TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = piece), "+%d",
+			                 tui_int(city, "middle"));
 		tui_putf(canvas, x + 1, at,
-		         TUI_PEN(TUI_CYAN, .piece = tui_piece(canvas, tui_text(city, "trainId"))), "»%d",
-		         tui_int(city, "train"));
+		         TUI_PEN(TUI_CYAN, .piece = tui_piece(canvas, tui_text(city, "trainId"))),
+		         "»%d", tui_int(city, "train"));
 	}
 	return lines;
 }
@@ -192,10 +208,13 @@ void ofs_draw_side(const struct tui_scene *scene, struct tui_canvas *canvas)
 	for (int seat = 0; seat < count; seat++)
 		if (!seated || seat != scene->seat)
 			y += put_rocket(scene, canvas, y, seat);
-	int x = tui_putf(canvas, 1, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "bank")),
-	                 "Bank %d for 1", tui_int(view, "bankRate")) + 3;
-	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "deck")), "Deck %d",
-	              tui_int(view, "deck")) + 2;
+	int x = 3 +
+		tui_putf(canvas, 1, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "bank")),
+	                 "Bank %d for 1", tui_int(view, "bankRate"));
+	x += 2 +
+		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "deck")),
+	                 "Deck %d", tui_int(view, "deck"));
 	for (int i = 0; i < tui_length(tui_get(view, "dice")) && x + 2 < scene->width; i++)
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN), "%d ", tui_int_at(tui_get(view, "dice"), i));
+		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN), "%d ",
+		              tui_int_at(tui_get(view, "dice"), i));
 }

@@ -7,11 +7,11 @@
 #include "tui/boards/lines.h"
 
 const struct oss_good oss_goods[OSS_GOODS] = {
-	{ "morale", 'm', TUI_PINK },   { "iron", 'i', TUI_WHITE }, { "oil", 'o', TUI_VIOLET },
+	{ "morale", 'm', TUI_PINK },   { "iron", 'i', TUI_WHITE },  { "oil", 'o', TUI_VIOLET },
 	{ "aluminum", 'a', TUI_CYAN }, { "gold", 'g', TUI_YELLOW },
 };
 
-/* --- small questions about the view --------------------------------------------------- */
+/* --- small questions about the view ------------------------------------------------- */
 
 static const json_t *nation_at(const json_t *view, int seat)
 {
@@ -32,7 +32,8 @@ static int put_price(struct tui_canvas *canvas, int x, int y, int room, uint16_t
 		if (x - from + (int)strlen(words) > room) {
 			while (x - from >= room)
 				x--;
-			return x - from + tui_put(canvas, x, y, TUI_PEN(TUI_SOFT, ground, 0, piece), "…");
+			return x - from +
+				tui_put(canvas, x, y, TUI_PEN(TUI_SOFT, ground, 0, piece), "…");
 		}
 		bool short_of = tui_int(lacks, oss_goods[i].key) > 0;
 		struct tui_pen pen = { short_of ? (uint8_t)TUI_BAD : oss_goods[i].ink, ground,
@@ -42,7 +43,7 @@ static int put_price(struct tui_canvas *canvas, int x, int y, int room, uint16_t
 	return x - from;
 }
 
-/* --- the chart ------------------------------------------------------------------------------ */
+/* --- the chart ---------------------------------------------------------------------- */
 
 enum { PLATES = 64, ROWS = 5, MOST_IN_ROW = 16 };
 
@@ -139,9 +140,9 @@ static void lay_chart(struct chart *chart)
 		const json_t *it = tui_at(technologies, i);
 		int x = tui_int(it, "x"), row = row_of(technologies, it);
 		x = x < 0 ? 0 : x > 1000 ? 1000 : x;
-		chart->plates[chart->count++] = (struct plate){
-			it, row, x * chart->scene->width / 1000 - chart->wide / 2, row_top(chart, row)
-		};
+		chart->plates[chart->count++] =
+			(struct plate){ it, row, x * chart->scene->width / 1000 - chart->wide / 2,
+			                row_top(chart, row) };
 	}
 	for (int row = 0; row < ROWS; row++)
 		lay_row(chart, row);
@@ -153,18 +154,20 @@ static void put_ways(const struct chart *chart, const struct plate *plate, bool 
 	const json_t *needs = tui_get(plate->technology, "needs");
 	for (int i = 0; i < tui_length(needs); i++)
 		for (int j = 0; j < tui_length(tui_at(needs, i)); j++) {
-			const struct plate *below = plate_of(chart, tui_text_at(tui_at(needs, i), j));
+			const struct plate *below =
+				plate_of(chart, tui_text_at(tui_at(needs, i), j));
 			if (below == NULL || abs(below->row - plate->row) != 1)
 				continue;
 			const struct plate *upper = below->row < plate->row ? below : plate;
 			const struct plate *lower = upper == below ? plate : below;
 			int from = upper->y + chart->high, to = lower->y - 1;
-			bool mine = tui_has_int(tui_get(below->technology, "marks"), chart->scene->seat);
+			bool mine = tui_has_int(tui_get(below->technology, "marks"),
+			                        chart->scene->seat);
 			if (to < from || mine != taken)
 				continue;
 			tui_add_way(chart->canvas, upper->x + chart->wide / 2, from,
-			              lower->x + chart->wide / 2, to, from,
-			              TUI_PEN(mine ? TUI_CALL : TUI_RULE));
+			            lower->x + chart->wide / 2, to, from,
+			            TUI_PEN(mine ? TUI_CALL : TUI_RULE));
 		}
 }
 
@@ -172,9 +175,9 @@ static const struct {
 	const char *status, *sign;
 	uint8_t ink, ground;
 } standings[] = {
-	{ "open", "▸", TUI_CALL, TUI_SLATE },   { "yours", "✓", TUI_GOOD, TUI_DEEP_GREEN },
-	{ "short", " ", TUI_SOFT, TUI_DEEP_RED },    { "blocked", "✗", TUI_BAD, TUI_DEEP_RED },
-	{ "stalled", "✗", TUI_BAD, TUI_DEEP_RED },   { "later", " ", TUI_SOFT, TUI_NIGHT },
+	{ "open", "▸", TUI_CALL, TUI_SLATE },      { "yours", "✓", TUI_GOOD, TUI_DEEP_GREEN },
+	{ "short", " ", TUI_SOFT, TUI_DEEP_RED },  { "blocked", "✗", TUI_BAD, TUI_DEEP_RED },
+	{ "stalled", "✗", TUI_BAD, TUI_DEEP_RED }, { "later", " ", TUI_SOFT, TUI_NIGHT },
 	{ "", " ", TUI_SOFT, TUI_NIGHT },
 };
 
@@ -209,7 +212,10 @@ static void put_plate(const struct chart *chart, const struct plate *plate)
 	int letters = roomy || mine ? 0 : tui_length(marks);
 	tui_put_cut(canvas, x, y, wide - letters, pen, tui_text(it, "name"));
 	put_letters(canvas, roomy || mine ? x + 1 : x + wide - letters,
-	            roomy ? y + 2 : mine ? y + 1 : y, pen, marks, false);
+	            roomy          ? y + 2
+	                    : mine ? y + 1
+	                           : y,
+	            pen, marks, false);
 	pen.ink = standings[kind].ink;
 	int at = x + tui_put(canvas, x, y + 1, pen, standings[kind].sign);
 	int room = wide - 1 - (roomy ? 0 : 2 * tui_length(spies));
@@ -218,14 +224,18 @@ static void put_plate(const struct chart *chart, const struct plate *plate)
 	else if (!mine)
 		put_price(canvas, at, y + 1, room, pen.piece, pen.ground,
 		          price != NULL ? price : tui_get(it, "price"), tui_get(it, "lacks"));
-	put_letters(canvas, x + wide - 2 * tui_length(spies), y + (roomy ? 2 : 1), pen, spies, true);
+	put_letters(canvas, x + wide - 2 * tui_length(spies), y + (roomy ? 2 : 1), pen, spies,
+	            true);
 }
 
 static int put_chart(const struct tui_scene *scene, struct tui_canvas *canvas, int top)
 {
 	bool large = scene->width >= 78 && scene->height >= 20;
-	struct chart chart = { .scene = scene, .canvas = canvas, .top = top,
-		               .wide = large ? 16 : scene->width / 5, .high = large ? 3 : 2 };
+	struct chart chart = { .scene = scene,
+		               .canvas = canvas,
+		               .top = top,
+		               .wide = large ? 16 : scene->width / 5,
+		               .high = large ? 3 : 2 };
 	lay_chart(&chart);
 	for (int taken = 0; taken < 2; taken++) /* what is taken, over what is not */
 		for (int i = 0; i < chart.count; i++)
@@ -235,7 +245,7 @@ static int put_chart(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	return row_top(&chart, ROWS) - top;
 }
 
-/* --- the rest of the table --------------------------------------------------------------------- */
+/* --- the rest of the table ---------------------------------------------------------- */
 
 static bool is_drafting(const json_t *view)
 {
@@ -267,20 +277,24 @@ static int put_countries(const struct tui_scene *scene, struct tui_canvas *canva
 /* The objective, and who meets what of it. */
 static int put_objective(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
 {
-	const json_t *objective = tui_get(scene->view, "objective"), *all = tui_get(objective, "all");
+	const json_t *objective = tui_get(scene->view, "objective"),
+		     *all = tui_get(objective, "all");
 	uint16_t piece = tui_piece(canvas, tui_text(objective, "id"));
 	int from = y;
 	tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
-	int x = tui_putf(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = piece), "%d points ",
-	                 tui_int(objective, "points"));
-	tui_put_cut(canvas, x, y++, scene->width - x, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+	int x = tui_putf(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD, .piece = piece),
+	                 "%d points ", tui_int(objective, "points"));
+	tui_put_cut(canvas, x, y++, scene->width - x,
+	            TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
 	            tui_text(objective, "name"));
 	for (int i = 0; i < tui_length(all); i++) {
 		const json_t *part = tui_at(all, i), *met = tui_get(part, "met");
 		int letters = tui_length(met);
 		int lines = tui_put_lines(canvas, 1, y, scene->width - 2 - letters, 4,
-		                          TUI_PEN(TUI_SOFT, .piece = piece), tui_text(part, "rule"));
-		put_letters(canvas, scene->width - letters, y, TUI_PEN(0, .piece = piece), met, false);
+		                          TUI_PEN(TUI_SOFT, .piece = piece),
+		                          tui_text(part, "rule"));
+		put_letters(canvas, scene->width - letters, y, TUI_PEN(0, .piece = piece), met,
+		            false);
 		y += lines;
 	}
 	return y - from;
@@ -297,16 +311,18 @@ static int put_forecast(const struct tui_scene *scene, struct tui_canvas *canvas
 	                     "If it ended now: Moon █ objective ▓ stock ▒");
 	for (int seat = 0; seat < count && seat < scene->table->seat_count; seat++, y++) {
 		const json_t *forecast = tui_get(tui_at(players, seat), "forecast");
-		int x = tui_put_seat(canvas, 0, y, TUI_PEN(0), seat) + 1;
+		int x = 1 + tui_put_seat(canvas, 0, y, TUI_PEN(0), seat);
 		for (int i = 0; i < 3; i++) {
 			int points = tui_int(forecast, keys[i]);
 			points = points < 0 ? 0 : points > 60 ? 60 : points;
 			tui_fill(canvas, x, y, points, 1, TUI_PEN(tui_seat_ink(seat)), shades[i]);
 			x += points;
 		}
-		x += tui_putf(canvas, x + 1, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD), "%d",
-		              tui_int(forecast, "total")) + 1;
-		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), ", Moon in %d", tui_int(forecast, "steps"));
+		x += 1 +
+			tui_putf(canvas, x + 1, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD), "%d",
+		                 tui_int(forecast, "total"));
+		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), ", Moon in %d",
+		         tui_int(forecast, "steps"));
 	}
 	return y - from;
 }
@@ -321,7 +337,7 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 		put_forecast(scene, canvas, y);
 }
 
-/* --- beside it ----------------------------------------------------------------------------------- */
+/* --- beside it ---------------------------------------------------------------------- */
 
 /* A column for each resource. */
 static int column_of(const struct tui_scene *scene, int good)
@@ -339,21 +355,27 @@ static int put_tray(const struct tui_scene *scene, struct tui_canvas *canvas, in
 		int tier = tui_int(nation, "tier"), home = tui_int(nation, "spies_home");
 		char id[24];
 		snprintf(id, sizeof id, "tier-%d", tier + 1);
-		x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD,
-		                                   .piece = tui_piece(canvas, "produce")), "Produce") + 1;
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, "spy-box")),
-		              "◆%d home", home) + 1;
+		x += 1 +
+			tui_put(canvas, x, y,
+		                TUI_PEN(TUI_PLAIN, .how = TUI_BOLD,
+		                        .piece = tui_piece(canvas, "produce")),
+		                "Produce");
+		x += 1 +
+			tui_putf(canvas, x, y,
+		                 TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, "spy-box")),
+		                 "◆%d home", home);
 		if (tier < tui_length(tui_get(view, "tiers")))
-			tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, id)), "Tier %d",
-			         tier + 1);
+			tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, id)),
+			         "Tier %d", tier + 1);
 		y++;
 		x = 0;
 	}
-	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "deck")), "Deck %d",
-	              tui_int(deck, "left")) + 2;
+	x += 2 +
+		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "deck")),
+	                 "Deck %d", tui_int(deck, "left"));
 	if (tui_int(view, "die") > 0)
-		tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, "die")), "die %d",
-		         tui_int(view, "die"));
+		tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, "die")),
+		         "die %d", tui_int(view, "die"));
 	return nation == NULL || tui_get(nation, "country") == NULL ? 1 : 2;
 }
 
@@ -367,7 +389,8 @@ static int put_resources(const struct tui_scene *scene, struct tui_canvas *canva
 		snprintf(name, sizeof name, "%.*s", wide - 1, tui_text(resource, "name"));
 		tui_put(canvas, column_of(scene, i) + 1, y,
 		        TUI_PEN(oss_goods[i].ink, .how = TUI_BOLD,
-		                .piece = tui_piece(canvas, tui_text(resource, "id"))), name);
+		                .piece = tui_piece(canvas, tui_text(resource, "id"))),
+		        name);
 	}
 	return 1;
 }
@@ -380,11 +403,14 @@ static void put_stores(const struct tui_scene *scene, struct tui_canvas *canvas,
 	for (int i = 0; i < OSS_GOODS; i++) {
 		const json_t *store = tui_by(stores, "key", oss_goods[i].key);
 		uint16_t piece = tui_piece(canvas, tui_text(store, "id"));
-		int net = tui_int(store, "makes") - tui_int(store, "loses"), x = column_of(scene, i) + 1;
-		x += tui_putf(canvas, x, y, TUI_PEN(oss_goods[i].ink, .how = TUI_BOLD, .piece = piece),
-		              "%d", tui_int(store, "stock"));
-		tui_putf(canvas, x, y, TUI_PEN(tui_int(store, "loses") > 0 ? TUI_BAD : TUI_SOFT,
-		                               .piece = piece), "+%d", net);
+		int net = tui_int(store, "makes") - tui_int(store, "loses"),
+		    x = column_of(scene, i) + 1;
+		x += tui_putf(canvas, x, y,
+		              TUI_PEN(oss_goods[i].ink, .how = TUI_BOLD, .piece = piece), "%d",
+		              tui_int(store, "stock"));
+		tui_putf(canvas, x, y,
+		         TUI_PEN(tui_int(store, "loses") > 0 ? TUI_BAD : TUI_SOFT, .piece = piece),
+		         "+%d", net);
 	}
 }
 
@@ -401,31 +427,38 @@ static int put_spies(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		if (technology != NULL)
 			snprintf(words, sizeof words, "◆%.40s", tui_text(technology, "name"));
 		else if (tui_begins(at, "store-p") && at[7] >= '1' && at[7] <= '6' && at[8] == '-')
-			snprintf(words, sizeof words, "◆%c's %.30s", tui_seat_letter(at[7] - '1'), at + 9);
+			snprintf(words, sizeof words, "◆%c's %.30s", tui_seat_letter(at[7] - '1'),
+			         at + 9);
 		else
 			snprintf(words, sizeof words, "◆%.40s", at);
 		if (x > 1 && x + tui_columns(words) > scene->width)
 			x = 1, lines++;
-		x += tui_put(canvas, x, y + lines,
-		             TUI_PEN(tui_seat_ink(seat),
-		                     .piece = tui_piece(canvas, tui_text(tui_at(spies, i), "id"))),
-		             words) + 1;
+		x += 1 +
+			tui_put(canvas, x, y + lines,
+		                TUI_PEN(tui_seat_ink(seat),
+		                        .piece = tui_piece(canvas,
+		                                           tui_text(tui_at(spies, i), "id"))),
+		                words);
 	}
 	return x > 1 ? lines + 1 : 0;
 }
 
 static int put_nation(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
 {
-	const json_t *nation = nation_at(scene->view, seat), *forecast = tui_get(nation, "forecast");
+	const json_t *nation = nation_at(scene->view, seat),
+		     *forecast = tui_get(nation, "forecast");
 	uint16_t mat = tui_piece(canvas, tui_text(nation, "id"));
 	uint16_t hand = tui_piece(canvas, tui_text(nation, "hand_id"));
 	tui_put_player(scene, canvas, 0, y, scene->width, seat);
-	int x = 1 + tui_put_cut(canvas, 1, y + 1, 8, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = mat),
-	                        tui_get(nation, "name") == NULL ? "no land" : tui_text(nation, "name"));
-	x += tui_putf(canvas, x + 1, y + 1, TUI_PEN(TUI_SOFT, .piece = mat), "tier %d",
-	              tui_int(nation, "tier")) + 2;
-	x += tui_putf(canvas, x, y + 1, TUI_PEN(TUI_SOFT, .piece = hand), "%d card%s",
-	              tui_int(nation, "cards"), tui_int(nation, "cards") == 1 ? "" : "s") + 1;
+	int x = 1 +
+		tui_put_cut(canvas, 1, y + 1, 8, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = mat),
+	                    tui_get(nation, "name") == NULL ? "no land" : tui_text(nation, "name"));
+	x += 2 +
+		tui_putf(canvas, x + 1, y + 1, TUI_PEN(TUI_SOFT, .piece = mat), "tier %d",
+	                 tui_int(nation, "tier"));
+	x += 1 +
+		tui_putf(canvas, x, y + 1, TUI_PEN(TUI_SOFT, .piece = hand), "%d card%s",
+	                 tui_int(nation, "cards"), tui_int(nation, "cards") == 1 ? "" : "s");
 	if (scene->width >= 36)
 		tui_putf(canvas, x, y + 1, TUI_PEN(TUI_SOFT, .piece = mat), "%dp, Moon in %d",
 		         tui_int(forecast, "total"), tui_int(forecast, "steps"));
@@ -444,13 +477,16 @@ static int put_cards(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		tui_fill(canvas, 0, y + lines, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
 		int x = 1;
 		if (count > 1)
-			x += tui_putf(canvas, 1, y + lines, TUI_PEN(TUI_SOFT, .piece = piece), "%d ", count);
+			x += tui_putf(canvas, 1, y + lines, TUI_PEN(TUI_SOFT, .piece = piece),
+			              "%d ", count);
 		tui_put_cut(canvas, x, y + lines, scene->width - x,
-		            TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece), tui_text(card, "name"));
+		            TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+		            tui_text(card, "name"));
 		lines++;
 		if (scene->width >= 36) {
 			int more = tui_put_lines(canvas, 3, y + lines, scene->width - 3, 2,
-			                         TUI_PEN(TUI_SOFT, .piece = piece), tui_text(card, "now"));
+			                         TUI_PEN(TUI_SOFT, .piece = piece),
+			                         tui_text(card, "now"));
 			lines += more;
 		}
 	}
@@ -459,7 +495,8 @@ static int put_cards(const struct tui_scene *scene, struct tui_canvas *canvas, i
 
 static void draw_side(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
-	const json_t *view = scene->view, *hand = tui_get(view, "hand"), *known = tui_get(view, "known");
+	const json_t *view = scene->view, *hand = tui_get(view, "hand"),
+		     *known = tui_get(view, "known");
 	bool seated = scene->seat >= 0 && scene->seat < scene->table->seat_count;
 	int first = seated ? scene->seat : 0, count = tui_length(tui_get(view, "players"));
 	int y = put_tray(scene, canvas, 0);
@@ -500,6 +537,9 @@ static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 }
 
 const struct tui_board tui_one_small_step_board = {
-	.slug = "one-small-step", .draw = draw, .side = draw_side, .headline = put_headline,
+	.slug = "one-small-step",
+	.draw = draw,
+	.side = draw_side,
+	.headline = put_headline,
 	.card = oss_describe,
 };

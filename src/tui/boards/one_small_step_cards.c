@@ -25,7 +25,10 @@ static void say_needs(const json_t *view, const json_t *needs, struct pl_text *t
 	for (int i = 0; i < tui_length(needs); i++)
 		for (int j = 0; j < tui_length(tui_at(needs, i)); j++) {
 			const char *id = tui_text_at(tui_at(needs, i), j);
-			pl_put(text, "%s%s", j > 0 ? " or " : i > 0 ? ", and " : "",
+			pl_put(text, "%s%s",
+			       j > 0           ? " or "
+			               : i > 0 ? ", and "
+			                       : "",
 			       tui_text(tui_by(technologies, "id", id), "name"));
 		}
 }
@@ -118,20 +121,20 @@ static bool describe_mat(const struct tui_scene *scene, const char *piece, struc
 	return true;
 }
 
-static bool describe_store(const struct tui_scene *scene, const char *piece,
-                           struct tui_card *card)
+static bool describe_store(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
 	const json_t *players = tui_get(scene->view, "players");
 	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
 		const json_t *store = tui_by(tui_get(tui_at(players, seat), "stores"), "id", piece);
 		if (store == NULL)
 			continue;
-		const json_t *resource = tui_by(tui_get(scene->view, "resources"), "key",
-		                                tui_text(store, "key"));
+		const json_t *resource =
+			tui_by(tui_get(scene->view, "resources"), "key", tui_text(store, "key"));
 		struct pl_text text = pl_text_in(card->text, sizeof card->text);
 		snprintf(card->title, sizeof card->title, "%s of %s", tui_text(resource, "name"),
 		         tui_whom(scene, seat));
-		pl_put(&text, "%d in stock, %d made", tui_int(store, "stock"), tui_int(store, "makes"));
+		pl_put(&text, "%d in stock, %d made", tui_int(store, "stock"),
+		       tui_int(store, "makes"));
 		if (tui_int(store, "upgrade") > 0)
 			pl_put(&text, " (+%d by an upgrade)", tui_int(store, "upgrade"));
 		if (tui_int(store, "loses") > 0)
@@ -173,8 +176,9 @@ static const struct {
 	const char *piece, *title, *text;
 } said[] = {
 	{ "produce", "Production", "Gain what your mat makes; spies take theirs first." },
-	{ "spy-box", "Your spies at home", "A spy on a store takes of what it makes; on a "
-	                                   "technology it blocks it." },
+	{ "spy-box", "Your spies at home",
+	  "A spy on a store takes of what it makes; on a "
+	  "technology it blocks it." },
 	{ "deck", "The deck of Espionage cards", "An Espionage action draws from it." },
 	{ "die", "The die", "What was rolled last." },
 };
@@ -186,9 +190,11 @@ static bool describe_rest(const struct tui_scene *scene, const char *piece, stru
 		const char *key = tui_text(resource, "key");
 		snprintf(card->title, sizeof card->title, "%s", tui_text(resource, "name"));
 		snprintf(card->text, sizeof card->text, "%s",
-		         tui_same(key, "morale") ? "It cannot be bought or sold; the Moon asks for much."
-		         : tui_same(key, "gold") ? "It buys Iron, Oil and Aluminum, one for one."
-		                                 : "It is bought and sold for Gold, one for one.");
+		         tui_same(key, "morale")
+		                 ? "It cannot be bought or sold; the Moon asks for much."
+		                 : tui_same(key, "gold")
+		                 ? "It buys Iron, Oil and Aluminum, one for one."
+		                 : "It is bought and sold for Gold, one for one.");
 		return true;
 	}
 	for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
@@ -198,7 +204,8 @@ static bool describe_rest(const struct tui_scene *scene, const char *piece, stru
 			return true;
 		}
 	if (tui_begins(piece, "spy-p") && piece[5] >= '1' && piece[5] <= '6' && piece[6] == '-') {
-		snprintf(card->title, sizeof card->title, "Spy of %s", tui_whom(scene, piece[5] - '1'));
+		snprintf(card->title, sizeof card->title, "Spy of %s",
+		         tui_whom(scene, piece[5] - '1'));
 		snprintf(card->text, sizeof card->text, "At %s.", piece + 7);
 		return true;
 	}
@@ -217,5 +224,5 @@ bool oss_describe(const struct tui_scene *scene, const char *piece, struct tui_c
 	if (tui_same(tui_text(tui_get(view, "objective"), "id"), piece))
 		return describe_objective(tui_get(view, "objective"), card), true;
 	return describe_mat(scene, piece, card) || describe_store(scene, piece, card) ||
-	       describe_tier(view, piece, card) || describe_rest(scene, piece, card);
+		describe_tier(view, piece, card) || describe_rest(scene, piece, card);
 }

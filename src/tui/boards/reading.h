@@ -57,7 +57,7 @@ static inline int tui_seat_in(const json_t *object, const char *key)
 static inline const char *tui_name(const struct tui_scene *scene, int seat)
 {
 	return seat >= 0 && seat < scene->table->seat_count ? scene->table->seats[seat].name
-	                                                    : "nobody";
+							    : "nobody";
 }
 
 /* A seat as people are addressed: the viewer is "you". */

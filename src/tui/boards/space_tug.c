@@ -13,13 +13,14 @@ const struct sts_stat sts_stats[STS_STATS] = {
 
 int sts_near_seat(const struct tui_scene *scene)
 {
-	int count = tui_length(tui_get(scene->view, "players")), turn = tui_seat_in(scene->view, "turn");
+	int count = tui_length(tui_get(scene->view, "players")),
+	    turn = tui_seat_in(scene->view, "turn");
 	if (scene->seat >= 0 && scene->seat < count && scene->seat < PL_SEATS)
 		return scene->seat;
 	return turn >= 0 && turn < count ? turn : count > 0 ? 0 : -1;
 }
 
-/* --- a tug ---------------------------------------------------------------------------------- */
+/* --- a tug -------------------------------------------------------------------------- */
 
 /* "+$3M Spd-1": what a part is good for; returns columns. */
 static int put_benefit(struct tui_canvas *canvas, int x, int y, int room, struct tui_pen pen,
@@ -46,7 +47,9 @@ static int put_benefit(struct tui_canvas *canvas, int x, int y, int room, struct
 static const struct {
 	const char *slot, *title;
 } slots[] = {
-	{ "prop", "propulsion" }, { "fuel", "tank" }, { "manip", "manipulator" },
+	{ "prop", "propulsion" },
+	{ "fuel", "tank" },
+	{ "manip", "manipulator" },
 };
 enum { SLOTS = sizeof slots / sizeof slots[0] };
 
@@ -62,8 +65,10 @@ static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	const json_t *part = part_in(tug, slots[nth].slot);
 	uint16_t piece = tui_piece(canvas, tui_text(part, "id"));
 	bool off = tui_bool(part, "off");
-	struct tui_pen line = { off ? TUI_BAD : part == NULL ? TUI_RULE : TUI_CYAN, TUI_DEEP_BLUE, 0,
-		                piece };
+	struct tui_pen line = { off                    ? TUI_BAD
+		                        : part == NULL ? TUI_RULE
+		                                       : TUI_CYAN,
+		                TUI_DEEP_BLUE, 0, piece };
 	(void)scene;
 	tui_fill(canvas, x, y, width, 4, line, ' ');
 	tui_frame(canvas, x, y, width, 4, line, slots[nth].title);
@@ -71,9 +76,10 @@ static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		tui_put(canvas, x + 1, y + 1, TUI_PEN(TUI_SOFT, TUI_DEEP_BLUE, 0, 0), "empty");
 		return;
 	}
-	tui_put_cut(canvas, x + 1, y + 1, width - 2, TUI_PEN(TUI_WHITE, TUI_DEEP_BLUE, TUI_BOLD, piece),
-	            tui_text(part, "name"));
-	put_benefit(canvas, x + 1, y + 2, width - 2, TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, piece), part);
+	tui_put_cut(canvas, x + 1, y + 1, width - 2,
+	            TUI_PEN(TUI_WHITE, TUI_DEEP_BLUE, TUI_BOLD, piece), tui_text(part, "name"));
+	put_benefit(canvas, x + 1, y + 2, width - 2, TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, piece),
+	            part);
 }
 
 /* Exhaust, propulsion, tank, hull, manipulator, claw. */
@@ -81,7 +87,8 @@ static int put_blueprint(const struct tui_scene *scene, struct tui_canvas *canva
 {
 	const json_t *tug = sts_tug(scene, seat);
 	int hull = 5, width = (scene->width - hull - 4) / SLOTS, x = 2;
-	struct tui_pen blue = TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, tui_piece(canvas, tui_text(tug, "id")));
+	struct tui_pen blue =
+		TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, tui_piece(canvas, tui_text(tug, "id")));
 	tui_fill(canvas, 0, y, scene->width, 4, blue, ' ');
 	tui_put(canvas, 0, y + 1, blue, "≡");
 	tui_put(canvas, 0, y + 2, blue, "≡");
@@ -115,15 +122,18 @@ static int put_parts(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		bool off = tui_bool(part, "off");
 		const char *kind = tui_text(part, "kind");
 		tui_fill(canvas, x, row, width - 1, 1, TUI_PEN(0, .piece = piece), ' ');
-		int at = x + tui_put(canvas, x, row, TUI_PEN(off ? TUI_BAD : TUI_CYAN, .piece = piece),
-		                     off                        ? "✗"
-		                     : tui_same(kind, "ility")  ? "◇"
-		                     : tui_same(kind, "spec")   ? "▪"
-		                                                : "●");
-		at += tui_put_cut(canvas, at, row, width - 9, TUI_PEN(off ? TUI_SOFT : TUI_PLAIN,
-		                                                      .piece = piece),
-		                  tui_text(part, "name")) + 1;
-		put_benefit(canvas, at, row, x + width - 1 - at, TUI_PEN(TUI_SOFT, .piece = piece), part);
+		int at = x +
+			tui_put(canvas, x, row, TUI_PEN(off ? TUI_BAD : TUI_CYAN, .piece = piece),
+		                off                               ? "✗"
+		                        : tui_same(kind, "ility") ? "◇"
+		                        : tui_same(kind, "spec")  ? "▪"
+		                                                  : "●");
+		at += 1 +
+			tui_put_cut(canvas, at, row, width - 9,
+		                    TUI_PEN(off ? TUI_SOFT : TUI_PLAIN, .piece = piece),
+		                    tui_text(part, "name"));
+		put_benefit(canvas, at, row, x + width - 1 - at, TUI_PEN(TUI_SOFT, .piece = piece),
+		            part);
 		nth++;
 	}
 	return (nth + columns - 1) / columns;
@@ -136,24 +146,31 @@ static int put_tug_head(const struct tui_scene *scene, struct tui_canvas *canvas
 	bool near = seat == sts_near_seat(scene), ops = tui_same(tui_text(tug, "phase"), "ops");
 	uint16_t piece = tui_piece(canvas, tui_text(tug, "id"));
 	uint16_t phase = near ? tui_piece(canvas, "phase-token") : piece;
-	int x = tui_put_seat(canvas, 0, y, TUI_PEN(0, .piece = piece), seat) + 1;
-	x += tui_put_cut(canvas, x, y, 14, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
-	                 tui_name(scene, seat)) + 1;
-	x += tui_put(canvas, x, y, TUI_PEN(ops ? TUI_BLACK : TUI_WHITE, ops ? TUI_WHITE : TUI_DEEP_BLUE,
-	                                   TUI_BOLD, phase), ops ? "[OPS]" : "[DESIGN]") + 1;
+	int x = 1 + tui_put_seat(canvas, 0, y, TUI_PEN(0, .piece = piece), seat);
+	x += 1 +
+		tui_put_cut(canvas, x, y, 14, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+	                    tui_name(scene, seat));
+	x += 1 +
+		tui_put(canvas, x, y,
+	                TUI_PEN(ops ? TUI_BLACK : TUI_WHITE, ops ? TUI_WHITE : TUI_DEEP_BLUE,
+	                        TUI_BOLD, phase),
+	                ops ? "[OPS]" : "[DESIGN]");
 	for (int i = 0; i < STS_STATS; i++) {
 		uint16_t stat = near ? tui_piece(canvas, sts_stats[i].piece) : piece;
-		x += tui_putf(canvas, x, y, TUI_PEN(sts_stats[i].ink, .how = TUI_BOLD, .piece = stat),
-		              "%s %d", sts_stats[i].brief, tui_int_at(stats, i)) + 2;
+		x += 2 +
+			tui_putf(canvas, x, y,
+		                 TUI_PEN(sts_stats[i].ink, .how = TUI_BOLD, .piece = stat), "%s %d",
+		                 sts_stats[i].brief, tui_int_at(stats, i));
 	}
 	const json_t *lasting = tui_get(tug, "lasting");
 	for (int i = 0; i < tui_length(lasting) && x < scene->width; i++)
-		x += tui_put_cut(canvas, x, y, scene->width - x, TUI_PEN(TUI_SOFT),
-		                 tui_text(tui_at(lasting, i), "name")) + 1;
+		x += 1 +
+			tui_put_cut(canvas, x, y, scene->width - x, TUI_PEN(TUI_SOFT),
+		                    tui_text(tui_at(lasting, i), "name"));
 	return 1;
 }
 
-/* --- the Epoch field ----------------------------------------------------------------------------- */
+/* --- the Epoch field ---------------------------------------------------------------- */
 
 /* What a stat must reach, ticked or how much is short; returns columns. */
 static int put_need(struct tui_canvas *canvas, int x, int y, uint16_t piece, int stat, int need,
@@ -185,8 +202,9 @@ static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas
 	tui_put_cut(canvas, 1, y, room, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
 	            tui_text(card, "name"));
 	int x = room + 2;
-	x += tui_putf(canvas, x, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = piece), "$%dM",
-	              tui_int(terms, "pay") + tui_int(stands, "extra")) + 1;
+	x += 1 +
+		tui_putf(canvas, x, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = piece), "$%dM",
+	                 tui_int(terms, "pay") + tui_int(stands, "extra"));
 	for (int i = 0; i < STS_STATS; i++) {
 		int lack = tui_int_at(lacks, i); /* as the world has it now, not as printed */
 		int asked = lack > 0 ? tui_int_at(stats, i) + lack : tui_int_at(need, i);
@@ -198,7 +216,8 @@ static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas
 	if (bonus != NULL && x + 16 < scene->width)
 		tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), "or $%dM at %d %d %d",
 		         tui_int(bonus, "pay"), tui_int_at(tui_get(bonus, "need"), 0),
-		         tui_int_at(tui_get(bonus, "need"), 1), tui_int_at(tui_get(bonus, "need"), 2));
+		         tui_int_at(tui_get(bonus, "need"), 1),
+		         tui_int_at(tui_get(bonus, "need"), 2));
 	return 1;
 }
 
@@ -210,9 +229,12 @@ static int put_epoch(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	int tone = tui_int(card, "tone");
 	tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
 	int x = tui_putf(canvas, 0, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ", label);
-	x += tui_putf(canvas, x, y, TUI_PEN(tone < 0 ? TUI_BAD : tone > 0 ? TUI_GOOD : TUI_PLAIN,
-	                                    .how = TUI_BOLD, .piece = piece), "%s: ",
-	              tui_text(card, "name"));
+	x += tui_putf(canvas, x, y,
+	              TUI_PEN(tone < 0           ? TUI_BAD
+	                              : tone > 0 ? TUI_GOOD
+	                                         : TUI_PLAIN,
+	                      .how = TUI_BOLD, .piece = piece),
+	              "%s: ", tui_text(card, "name"));
 	tui_put_cut(canvas, x, y, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece),
 	            tui_text(card, "text"));
 	return 1;
@@ -238,7 +260,7 @@ static int put_field(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	return y - from;
 }
 
-/* --- funds round by round ---------------------------------------------------------------------------- */
+/* --- funds round by round ----------------------------------------------------------- */
 
 /* Where an amount stands in a picture of `height` rows, the goal in the uppermost. */
 static int row_of(int amount, int goal, int height)
@@ -255,8 +277,8 @@ static int funds_after(const json_t *tug, int round)
 }
 
 /* One round: those who stood in the same row stand side by side. */
-static void put_round(const json_t *players, struct tui_canvas *canvas, int x, int top,
-                      int height, int round, int goal)
+static void put_round(const json_t *players, struct tui_canvas *canvas, int x, int top, int height,
+                      int round, int goal)
 {
 	int rows[PL_SEATS];
 	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
@@ -273,7 +295,8 @@ static void put_round(const json_t *players, struct tui_canvas *canvas, int x, i
 static void put_curve(const struct tui_scene *scene, struct tui_canvas *canvas, int top, int height)
 {
 	const json_t *players = tui_get(scene->view, "players");
-	int goal = tui_int(scene->view, "goal"), left = 6, width = scene->width - left - 1, most = 1;
+	int goal = tui_int(scene->view, "goal"), left = 6, width = scene->width - left - 1,
+	    most = 1;
 	if (goal <= 0 || goal > 100000)
 		return;
 	for (int seat = 0; seat < tui_length(players); seat++) {
@@ -287,11 +310,12 @@ static void put_curve(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	tui_fill(canvas, left, top, width, 1, TUI_PEN(TUI_CALL), 0x254c);
 	tui_fill(canvas, left, top + height - 1, width, 1, TUI_PEN(TUI_RULE), 0x2508);
 	for (int i = 0; i < most; i++)
-		put_round(players, canvas, left + i * (width - PL_SEATS) / most, top, height, i, goal);
+		put_round(players, canvas, left + i * (width - PL_SEATS) / most, top, height, i,
+		          goal);
 	put_round(players, canvas, left + width - PL_SEATS, top, height, INT_MAX, goal);
 }
 
-/* --- before play ------------------------------------------------------------------------------------ */
+/* --- before play -------------------------------------------------------------------- */
 
 static int put_personas(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
 {
@@ -301,8 +325,10 @@ static int put_personas(const struct tui_scene *scene, struct tui_canvas *canvas
 		const json_t *persona = tui_at(personas, i);
 		uint16_t piece = tui_piece(canvas, tui_text(persona, "id"));
 		tui_fill(canvas, 0, y, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
-		int x = tui_put_cut(canvas, 0, y, 20, TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
-		                    tui_text(persona, "name")) + 1;
+		int x = 1 +
+			tui_put_cut(canvas, 0, y, 20,
+		                    TUI_PEN(TUI_PLAIN, .how = TUI_BOLD, .piece = piece),
+		                    tui_text(persona, "name"));
 		tui_put_cut(canvas, x, y++, scene->width - x, TUI_PEN(TUI_SOFT, .piece = piece),
 		            tui_text(persona, "about"));
 	}
@@ -335,14 +361,19 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 {
 	const json_t *view = scene->view;
-	pl_put(text, "%s, round %d", tui_text(tui_get(view, "mode"), "title"), tui_int(view, "round"));
+	pl_put(text, "%s, round %d", tui_text(tui_get(view, "mode"), "title"),
+	       tui_int(view, "round"));
 	if (tui_get(view, "teamGoal") != NULL)
-		pl_put(text, ", team $%dM of $%dM", tui_int(view, "teamFunds"), tui_int(view, "teamGoal"));
+		pl_put(text, ", team $%dM of $%dM", tui_int(view, "teamFunds"),
+		       tui_int(view, "teamGoal"));
 	else if (tui_int(view, "goal") > 0)
 		pl_put(text, ", first to $%dM", tui_int(view, "goal"));
 }
 
 const struct tui_board tui_space_tug_board = {
-	.slug = "space-tug-skirmish", .draw = draw, .side = sts_draw_side, .headline = put_headline,
+	.slug = "space-tug-skirmish",
+	.draw = draw,
+	.side = sts_draw_side,
+	.headline = put_headline,
 	.card = sts_describe,
 };

@@ -8,7 +8,8 @@ static void describe_printed(const json_t *it, struct tui_card *card)
 	snprintf(card->text, sizeof card->text, "%s", tui_text(it, "text"));
 	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(it, "flavour"));
 	if (!epoch)
-		snprintf(card->cost, sizeof card->cost, "$%dM", tui_int(it, has_price ? "price" : "cost"));
+		snprintf(card->cost, sizeof card->cost, "$%dM",
+		         tui_int(it, has_price ? "price" : "cost"));
 }
 
 /* A card on somebody's tug, in the hand, or of the list shown before play. */
@@ -87,9 +88,10 @@ static bool describe_tug(const struct tui_scene *scene, const char *piece, struc
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
 	if (tug == NULL)
 		return false;
-	snprintf(card->title, sizeof card->title, "Tug of %s", tui_whom(scene, tui_seat_in(tug, "seat")));
-	pl_put(&text, "In %s with $%dM, $%dM a turn;", tui_text(tug, "phase"), tui_int(tug, "funds"),
-	       tui_int(tug, "income"));
+	snprintf(card->title, sizeof card->title, "Tug of %s",
+	         tui_whom(scene, tui_seat_in(tug, "seat")));
+	pl_put(&text, "In %s with $%dM, $%dM a turn;", tui_text(tug, "phase"),
+	       tui_int(tug, "funds"), tui_int(tug, "income"));
 	for (int i = 0; i < STS_STATS; i++)
 		pl_put(&text, " %s %d", sts_stats[i].name, tui_int_at(stats, i));
 	pl_put(&text, "; %d Contracts taken, %d launches.", tui_int(tug, "contractsTaken"),
@@ -102,7 +104,8 @@ static bool describe_tug(const struct tui_scene *scene, const char *piece, struc
 static const struct {
 	const char *piece, *title, *text;
 } said[] = {
-	{ "deck-design", "Design deck", "Features, Specs, Ilities and effects for the Design phase." },
+	{ "deck-design", "Design deck",
+	  "Features, Specs, Ilities and effects for the Design phase." },
 	{ "deck-ops", "Ops deck", "Attacks and effects for the Ops phase." },
 	{ "deck-epoch", "Epoch deck", "Contracts, Contexts and Disturbances, one each round." },
 	{ "shift-token", "Epoch Shift token", "Who has it turns the next Epoch card." },
