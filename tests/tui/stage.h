@@ -53,7 +53,8 @@ static inline void stage_close(struct stage *stage)
 {
 	free(stage->view);
 	pl_thinker_close(stage->thinker);
-	pl_match_free(stage->match);
+	if (stage->match != NULL)
+		pl_match_free(stage->match);
 	pl_book_free(stage->book);
 }
 

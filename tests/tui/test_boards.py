@@ -38,46 +38,57 @@ def told(*words):
     return gap.join(re.escape(word) for word in words)
 
 
-def test_flank_pushes_a_unit_by_unit_and_area():
+def under_cursor(screen):
+    """What the line below the board says."""
+    return re.search(r"^── (.*?) ─", screen, re.M).group(1)
+
+
+def test_flank_moves_a_unit_by_unit_and_area():
     table = Table("flank")
-    assert "Warrior: 2 choices" in table.first, table.first
-    table.press("Enter", r"Frontline: For a green token")
-    table.press("Enter", told("Player", "spends", "green:", "pushes"))
+    assert re.search(r": \d+ choices$", under_cursor(table.first)), table.first
+    table.press("Enter", r"\n── \w+: For a (green|yellow) token")
+    table.press("Enter", told("A", "Player", "spends"))
     table.close()
 
 
 def test_one_false_step_stakes_a_claim_by_card_and_place():
     table = Table("one-false-step")
-    assert "Little Elk (county seat): 8 choices" in table.first, table.first
-    table.press("Enter", r"── Mine 2-1: ")
-    table.press("Enter", told("Player", "stakes", "mine", "2-1", "from"))
+    assert re.search(r": \d+ choices$", under_cursor(table.first)), table.first
+    table.press("Enter", r"\n── (Mine|Farm) \d-\d: ")
+    table.press("Enter", told("A", "Player", "stakes"))
     table.close()
 
 
 def test_one_small_step_sells_a_number_from_the_list_after_the_piece():
     table = Table("one-small-step")
-    table.press("n", r"── The deck of Espionage cards")
-    table.press("n", r"── Iron of you")
-    table.press("n", r"── Oil of you: 2 choices")
-    screen = table.press("Enter", r"── Give 1 Oil for 1 Gold")  # the list has the focus
+    screen, found = table.first, None
+    while not found:  # n goes round: it comes to every piece that can be chosen
+        table.terminal.keys("n")
+        table.terminal.wait_gone(f"── {under_cursor(screen)} ─")
+        screen = table.terminal.screen()
+        found = re.search(r"\n── (Iron|Oil|Aluminum) of you: \d+ choices", screen)
+    good = found.group(1)
+    screen = table.press("Enter", rf"── Give 1 {good} for 1 Gold")  # the list has the focus
     assert "Tab board" in screen, screen
-    table.press("Escape", r"── Oil of you: 2 choices")          # and gives it back
-    table.press("Enter", r"── Give 1 Oil for 1 Gold")
-    table.press("Down", r"── Give 2 Oil for 2 Gold")
-    screen = table.press("Enter", r"A Player sells 2 Oil")
+    table.press("Escape", rf"── {good} of you: ")                  # and gives it back
+    table.press("Enter", rf"── Give 1 {good} for 1 Gold")
+    table.press("Down", rf"── Give 2 {good} for 2 Gold")
+    screen = table.press("Enter", told("A", "Player", "sells", "2", good))
     assert "Tab list" in screen, screen
     table.close()
 
 
 def test_space_tug_plays_a_card_and_explains_a_contract():
     table = Table("space-tug-skirmish")
-    assert "── Billing Computer: Pay $6M" in table.first, table.first
-    row = next(i for i, line in enumerate(table.first.split("\n")) if "Comet Sample" in line)
+    card = re.match(r"(.+): Pay \$", under_cursor(table.first)).group(1)
+    lines = table.first.split("\n")
+    row = 1 + next(i for i, line in enumerate(lines) if line.startswith("Contracts "))
+    contract = lines[row][1:9]
     table.terminal.click(5, row, button=2)
-    table.terminal.wait(r"╭─ Comet Sample ─")
-    table.press("Escape", r"── Comet Sample")
-    table.press("n", r"── Billing Computer: Pay")
-    table.press("Enter", told("Player", "plays", "Billing", "Computer"))
+    table.terminal.wait(rf"╭─ {re.escape(contract)}")
+    table.press("Escape", rf"── {re.escape(contract)}")
+    table.press("n", rf"── {re.escape(card)}: Pay")
+    table.press("Enter", told("A", "Player", "plays", *card.split()))
     table.close()
 
 
