@@ -221,10 +221,16 @@ static void choose_colours(void)
 static bool take_over(struct tui_look look)
 {
 	static bool at_exit;
+	static const char *const cannot = "this terminal cannot be drawn on (see TERM); --plain plays "
+	                                  "line by line";
 	term.screen = newterm(NULL, stdout, stdin);
 	if (term.screen == NULL)
-		return complain("this terminal cannot be drawn on (TERM is not known); --plain plays "
-		                "line by line");
+		return complain(cannot);
+	if (tigetstr("cup") == NULL || tigetstr("cup") == (char *)-1) { /* TERM=dumb */
+		endwin();
+		delscreen(term.screen);
+		return complain(cannot);
+	}
 	term.open = true;
 	if (!at_exit)
 		at_exit = atexit(tui_screen_close) == 0;
