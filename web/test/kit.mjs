@@ -139,7 +139,7 @@ export function ask(page, ...messages) {
 	);
 }
 
-const STEPS = 24; /* looked at in one go */
+const STEPS = 8; /* looked at in one go */
 
 /* A golden game as a finished table of this server. */
 export async function golden(server, file) {
