@@ -42,6 +42,7 @@ interface Box {
 	top: number;
 	right: number;
 	bottom: number;
+	weight: number; /* how bad it is to cover it */
 }
 
 /* Where a city's name and its dots stand, from the city: the middle, and the base line. */
@@ -55,20 +56,20 @@ const TYPE = 19;      /* the size of a name, before it grows on a small map */
 const UNDER: Label = { x: 0, y: 36 };
 const PLACES: Label[] = [
 	UNDER,
-	...[18, 36, 54].flatMap((x) => [{ x, y: 36 }, { x: -x, y: 36 }]),
-	...[0, 18, -18, 36, -36].map((x) => ({ x, y: 48 })),
-	...[0, -24, -48].map((x) => ({ x, y: -56 })),
-	...[96, -96, 110, -110].map((x) => ({ x, y: 14 })),
+	...[18, 36, 54, 72].flatMap((x) => [{ x, y: 36 }, { x: -x, y: 36 }]),
+	...[0, 18, -18, 36, -36, 54, -54].map((x) => ({ x, y: 48 })),
+	...[0, -24, 24, -48, 48].map((x) => ({ x, y: -56 })),
+	...[14, -8, 28].flatMap((y) => [96, -96, 116, -116].map((x) => ({ x, y }))),
 ];
 
-function box([x, y]: Spot, left: number, top: number, right: number, bottom: number): Box {
-	return { left: x + left, top: y + top, right: x + right, bottom: y + bottom };
+function box([x, y]: Spot, left: number, top: number, right: number, bottom: number, weight = 1): Box {
+	return { left: x + left, top: y + top, right: x + right, bottom: y + bottom, weight };
 }
 
 function shared(a: Box, b: Box): number {
 	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
 	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-	return wide > 0 && high > 0 ? wide * high : 0;
+	return wide > 0 && high > 0 ? wide * high * b.weight : 0;
 }
 
 /* Names that keep clear of claims, houses, flags and each other, as far as there is room: each
@@ -77,7 +78,7 @@ function shared(a: Box, b: Box): number {
 export function labels(view: View, grow: number): Map<string, Label> {
 	const { cities, claims } = view.map;
 	const half = 21 * grow;
-	const taken = claims.map((claim) => box(at(claim.x, claim.y), -half, -half, half, half));
+	const taken = claims.map((claim) => box(at(claim.x, claim.y), -half, -half, half, half, 3));
 	const big = 0.5 + grow / 2;
 	for (const city of cities) {
 		const spot = at(city.x, city.y);
@@ -89,11 +90,11 @@ export function labels(view: View, grow: number): Map<string, Label> {
 		const spot = at(city.x, city.y);
 		const wide = ((city.name.length + (city.seat ? 2 : 0)) * LETTER * TYPE * grow) / 2;
 		const boxes = (place: Label) => [
-			box(spot, place.x - wide, place.y - 15 * grow, place.x + wide, place.y + 4 * grow),
+			box(spot, place.x - wide, place.y - 16 * grow, place.x + wide, place.y + 5 * grow, 3),
 			box(spot, place.x - 24, place.y + 6, place.x + 24, place.y + 22),
 		];
 		const cost = (place: Label, rank: number) =>
-			rank * 24 + boxes(place).reduce((sum, mine) => taken.reduce((more, other) => more + shared(mine, other), sum), 0);
+			rank * 12 + boxes(place).reduce((sum, mine) => taken.reduce((more, other) => more + shared(mine, other), sum), 0);
 		const best = PLACES.reduce((least, place, rank) => (cost(place, rank) < cost(least, PLACES.indexOf(least)) ? place : least), UNDER);
 		all.set(city.id, best);
 		taken.push(...boxes(best));
