@@ -64,10 +64,19 @@ export function rowsOf(groups: Group[]): Row[] {
 	);
 }
 
+/* A move's own words, with what it names as it is called: "north-rim" is North Rim. */
+function spelled(move: Move, players: Player[]): string {
+	let text = move.text;
+	for (const { id, name } of move.pieces) {
+		const word = id.slice(id.indexOf('-') + 1);
+		const at = ` ${text} `.indexOf(` ${word} `);
+		if (at >= 0) text = text.slice(0, at) + name + text.slice(at + word.length);
+	}
+	return capital(withNames(text, players));
+}
+
 export function wordsOf(choice: Choice, players: Player[]): { what: string; then: string } {
-	const what = choice.what
-		? withNames(choice.what, players)
-		: capital(withNames(choice.move.text, players));
+	const what = choice.what ? withNames(choice.what, players) : spelled(choice.move, players);
 	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
 	return { what, then };
 }

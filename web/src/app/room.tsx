@@ -1,7 +1,7 @@
 /* room.tsx - the frame of a room: bar, question, board, choices, hand, players, log. A table
  * and a replay both fill it. Clicks, keys and the list all end in play(). */
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Choice, Entry, GameUI, Mark, Move, Player } from '../game';
 import { Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
 import { hushNotices } from './dialog';
@@ -112,6 +112,9 @@ export function Room(room: RoomProps) {
 	const phone = usePhone();
 	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
 
+	/* A new question's list begins at its top. */
+	const list = useRef<HTMLElement>(null);
+	useLayoutEffect(() => list.current?.scrollTo(0, 0), [room.asking, opened, chosen.length]);
 	useEffect(() => {
 		if (asking) setTab('choices');
 	}, [asking, room.stamp]);
@@ -287,7 +290,7 @@ export function Room(room: RoomProps) {
 				))}
 			</div>
 			<div class="room__near">
-				<section class="room__choices" aria-label="Choices" tabIndex={-1}>
+				<section ref={list} class="room__choices" aria-label="Choices" tabIndex={-1}>
 					{phone && room.guide}
 					{sure && (
 						<Confirm

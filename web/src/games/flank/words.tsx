@@ -178,15 +178,18 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 			const foes = zone ? unitsAt(zone, 1 - seat).count : 0;
 			const base = zone?.base && zone.location === 1 - seat;
 			const battle = foes > 0 || base;
+			const far = zone && fit.every((move) => !zone.near.includes(move.pieces[0]?.id ?? ''));
 			const from = fit.length === 1 ? ` from ${zoneTitle(view, fit[0]!.pieces[0]?.id)}` : '';
 			return {
 				battle,
 				choice: {
 					move: fit[0]!,
 					what: view.battle ? `Bring more${from}` : `${battle ? 'Attack' : 'Move to'} ${zone?.title}${from}`,
-					then: battle
-						? `${foes} ${foes === 1 ? 'unit' : 'units'}${base ? ' and a base' : ''} there`
-						: fit[0]!.explain.replace(/^Costs [^.]*\. /, ''),
+					then:
+						(battle
+							? `${foes} ${foes === 1 ? 'unit' : 'units'}${base ? ' and a base' : ''} there`
+							: fit[0]!.explain.replace(/^Costs [^.]*\. /, '')) +
+						(far ? '; two zones away, for those who can go so far' : ''),
 					cost: sign('yellow'),
 					more: fit.length > 1 ? fit : undefined,
 				} as Choice,
