@@ -460,7 +460,7 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 	if (now.question && !busy) {
 		const text = withNames(now.question.text, players);
 		const mid =
-			/^(You|It|The|There|p\d)\b|^[\w ]+: /.test(text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
+			/^(You|It|The|There|p\d)\b|^[^.?!]+: /.test(now.question.text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
 		return (
 			<>
 				<em>Your turn{mid ? '.' : ':'}</em>{' '}
