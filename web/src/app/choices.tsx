@@ -64,13 +64,17 @@ export function rowsOf(groups: Group[]): Row[] {
 	);
 }
 
+function plain(text: string): string {
+	return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
 /* A move's own words, with what it names as it is called: "north-rim" is North Rim. */
 function spelled(move: Move, players: Player[]): string {
 	let text = move.text;
 	for (const { id, name } of move.pieces) {
 		const word = id.slice(id.indexOf('-') + 1);
 		const at = ` ${text} `.indexOf(` ${word} `);
-		if (at >= 0) text = text.slice(0, at) + name + text.slice(at + word.length);
+		if (at >= 0 && plain(word) === plain(name)) text = text.slice(0, at) + name + text.slice(at + word.length);
 	}
 	return capital(withNames(text, players));
 }

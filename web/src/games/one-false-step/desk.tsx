@@ -249,7 +249,7 @@ function Answering({ props }: { props: Props }) {
 			{accept && (
 				<p class="ofs-bids">
 					<Press props={props} move={accept} call>
-						Accept: {titled(accept.explain.replace(/^You /, ''))}
+						Accept: {accept.explain.replace(/^You /, '')}
 					</Press>
 					{decline && (
 						<Press props={props} move={decline}>
