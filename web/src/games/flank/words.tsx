@@ -177,7 +177,8 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 			const zone = zoneOf(view, id ?? '');
 			const foes = zone ? unitsAt(zone, 1 - seat).count : 0;
 			const base = zone?.base && zone.location === 1 - seat;
-			const battle = foes > 0 || base;
+			const battle = foes > 0 || base === true;
+			const held = [foes > 0 ? `${foes} ${foes === 1 ? 'unit' : 'units'}` : '', base ? 'a base' : ''];
 			const far = zone && fit.every((move) => !zone.near.includes(move.pieces[0]?.id ?? ''));
 			const from = fit.length === 1 ? ` from ${zoneTitle(view, fit[0]!.pieces[0]?.id)}` : '';
 			return {
@@ -187,7 +188,7 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 					what: view.battle ? `Bring more${from}` : `${battle ? 'Attack' : 'Move to'} ${zone?.title}${from}`,
 					then:
 						(battle
-							? `${foes} ${foes === 1 ? 'unit' : 'units'}${base ? ' and a base' : ''} there`
+							? `${held.filter(Boolean).join(' and ')} there`
 							: fit[0]!.explain.replace(/^Costs [^.]*\. /, '')) +
 						(far ? '; two zones away, for those who can go so far' : ''),
 					cost: sign('yellow'),
