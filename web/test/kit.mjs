@@ -49,6 +49,8 @@ export class Server {
 				join(this.folder, 'db'),
 				'--rate',
 				'1000',
+				'--tables-each',
+				'1000',
 				'--pace',
 				String(this.pace),
 			],
