@@ -215,6 +215,57 @@ test('an offer of any numbers is put together and answered', { timeout: 60_000 }
 	assert.deepEqual(page.faults, []);
 });
 
+/* Whoever of them is asked takes the first of the choices, until `found` sees what it wants. */
+async function playUntil(pages, found) {
+	for (let moves = 0; moves < 200; moves++) {
+		for (const page of pages) {
+			if ((await page.locator('.room[data-asked]').count()) === 0) continue;
+			if (await found(page)) return page;
+			const at = await state(page);
+			await page.locator('.choice').first().click();
+			if ((await page.locator('.near-head .widen').count()) > 0) await page.locator('.choice').first().click();
+			await changed(page, at, 1000);
+		}
+		await sleep(20);
+	}
+	throw new Error('it never came');
+}
+
+test('one person makes another an offer, who takes it', { timeout: 90_000 }, async () => {
+	const [ann, bob] = await Promise.all(['Ann', 'Bob'].map(async (name) => {
+		const page = await person(chromium, { reducedMotion: 'reduce' });
+		await settle(page, { ...KEPT, name });
+		await page.goto(server.url);
+		await page.waitForSelector('.poster');
+		return page;
+	}));
+	const [made] = await ask(ann, { type: 'create', game: 'one-false-step', players: ['me', 'open', 'greedy'] });
+	await bob.goto(`${server.url}/table/${made.table}`);
+	await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
+	await ann.goto(`${server.url}/table/${made.table}`);
+	await ann.getByRole('button', { name: 'Start the game' }).click();
+	const offer = (page) => page.locator(`.ofs-to [data-to="${page === ann ? 1 : 0}"]:enabled`);
+	const from = await playUntil([ann, bob], async (page) => {
+		if ((await offer(page).count()) === 0) return false;
+		await offer(page).click();
+		if (await page.locator('.ofs-offer .button').isDisabled()) await page.locator('.ofs-swap').click();
+		return !(await page.locator('.ofs-offer .button').isDisabled());
+	});
+	const to = from === ann ? bob : ann;
+	await from.locator('.ofs-offer .button').click();
+	await to.waitForSelector('.ofs-answer');
+	assert.match(await to.locator('.ofs-answer').innerText(), /offers you 1\s+for 1/);
+	assert.match(await to.locator('.question__ask').innerText(), /^Your turn\. [A-Z]\w+ offers you/);
+	assert.equal(await from.locator('.room[data-asked]').count(), 0, 'who offers waits for the answer');
+	await to.locator('.ofs-answer [data-move=accept]').click();
+	await from.waitForSelector('.room[data-asked]');
+	assert.match(await from.locator('.log__list').innerText(), / takes \w+'s 1 (Gold|Food) for 1 /);
+	for (const page of [ann, bob]) {
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
 /* How much of the smaller of two rectangles the other covers. */
 function covered(a, b) {
 	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
