@@ -78,6 +78,7 @@ test('a whole game by clicks on the board alone', { timeout: 240_000 }, async ()
 		assert.ok(++clicks < MOST, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
+	assert.match(await page.locator('.standings').innerText(), /\d bases?, \d+ units?[^]*no base, \d+ units?/);
 	for (const phase of wanted) assert.ok(phases.has(phase), `${phase} was never asked`);
 	console.log(`${clicks} clicks; phases: ${[...phases].join(' ')}`);
 	assert.deepEqual(page.faults, []);

@@ -85,6 +85,13 @@ export function wordsOf(choice: Choice, players: Player[]): { what: string; then
 	return { what, then };
 }
 
+/* What the bot thinks of a choice: of the best move that it stands for. */
+function adviceOn(choice: Choice, hints: Map<string, Advised> | null): Advised | undefined {
+	return [choice.move, ...(choice.more ?? [])]
+		.flatMap((move) => hints?.get(move.text) ?? [])
+		.sort((a, b) => a.rank - b.rank)[0];
+}
+
 export function Choices({
 	groups,
 	rows,
@@ -137,7 +144,7 @@ export function Choices({
 						{group.choices.map((choice) => {
 							const row = rows[at++]!;
 							const { what, then } = wordsOf(choice, players);
-							const hint = hints?.get(choice.move.text);
+							const hint = adviceOn(choice, hints);
 							return (
 								<li
 									key={choice.move.text + what}

@@ -365,3 +365,17 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 			return [];
 	}
 }
+
+/* FLK-C26, FLK-C36: what counts at the end, in one number: bases, units, and zones if the
+ * rounds ran out. */
+export function score(all: number): string {
+	const bases = Math.floor(all / 10000);
+	const units = Math.floor(all / 100) % 100;
+	return [
+		bases === 0 ? 'no base' : bases === 1 ? '1 base' : `${bases} bases`,
+		units === 1 ? '1 unit' : `${units} units`,
+		all % 100 === 0 ? '' : `${all % 100} zones`,
+	]
+		.filter(Boolean)
+		.join(', ');
+}
