@@ -148,3 +148,21 @@ test('a click in the instant a new position appears is not lost', { timeout: 60_
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
+
+test('a hint marks one choice as the best, also one that stands for many moves', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const match = await golden(server, 'traders-4-1.txt');
+	for (const from of [150, 200]) {
+		await page.goto(`${server.url}/table/${await fork(page, match, from, 'flying')}`);
+		await page.waitForSelector('.room[data-asked]');
+		await page.keyboard.press('h');
+		await page.waitForSelector('.choice__hint');
+		assert.equal(await page.locator('.choice.is-hint').count(), 1);
+		assert.match(await page.locator('.choice.is-hint .choice__hint').innerText(), /^best, \d+ %$/);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
