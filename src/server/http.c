@@ -17,7 +17,7 @@
 struct session {
 	struct srv_conn *conn;    /* of a WebSocket */
 	struct srv_page *page;    /* being sent */
-	struct srv_parcel *parcel; /* being received */
+	struct srv_parcel *parcel; /* being received, or proved */
 };
 _Static_assert(sizeof(struct session) == 3 * sizeof(void *), "as said to the library");
 
@@ -142,12 +142,29 @@ static int send_page(struct lws *wsi, struct session *session, struct srv_page *
 	return 0;
 }
 
+/* To a parcel that was proved meanwhile. */
+static int send_answer(struct lws *wsi, struct session *session)
+{
+	struct srv_page *answer =
+		session->parcel == NULL ? NULL : srv_parcel_answer(session->parcel);
+	if (answer == NULL)
+		return 0;
+	srv_parcel_free(session->parcel);
+	session->parcel = NULL;
+	return send_page(wsi, session, answer);
+}
+
+void srv_wake_asker(struct lws *wsi)
+{
+	lws_callback_on_writable(wsi);
+}
+
 static int send_more(struct lws *wsi, struct session *session)
 {
 	enum { PIECE = 16 * 1024 };
 	struct srv_page *page = session->page;
 	if (page == NULL)
-		return 0;
+		return send_answer(wsi, session);
 	size_t left = page->length - page->sent, count = left < PIECE ? left : PIECE;
 	bool last = count == left;
 	if (lws_write(wsi, (unsigned char *)page->room + LWS_PRE + page->sent, count,
@@ -219,8 +236,10 @@ static int end_upload(struct lws *wsi, struct session *session)
 	struct srv_parcel *parcel = session->parcel;
 	if (parcel == NULL)
 		return 0;
+	struct srv_page *page = srv_parcel_open(server_of(wsi), parcel, wsi);
+	if (page == NULL)
+		return 0; /* send_answer has it later */
 	session->parcel = NULL;
-	struct srv_page *page = srv_parcel_open(server_of(wsi), parcel);
 	srv_parcel_free(parcel);
 	return send_page(wsi, session, page);
 }

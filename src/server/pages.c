@@ -207,6 +207,9 @@ struct srv_parcel {
 	struct srv_conn visitor; /* who sent it; it holds no connection */
 	size_t size, length;
 	char *text;
+	bool proving;            /* a worker is at it */
+	struct lws *asker;       /* who waits for the proof; NULL: gone */
+	struct srv_page *answer; /* to what was proved */
 };
 
 struct srv_parcel *srv_parcel_new(enum srv_parcel_kind kind, const char *game, size_t size)
@@ -230,6 +233,10 @@ void srv_parcel_free(struct srv_parcel *parcel)
 {
 	if (parcel == NULL)
 		return;
+	parcel->asker = NULL;
+	if (parcel->proving)
+		return; /* it is freed when that is done */
+	srv_page_free(parcel->answer);
 	free(parcel->text);
 	free(parcel);
 }
@@ -263,28 +270,72 @@ static struct srv_page *faults_page(struct srv *srv, const struct pl_faults *fau
 	return page;
 }
 
-static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel)
+static struct srv_page *refusal_page(struct srv *srv, const struct srv_refusal *why)
 {
-	struct srv_refusal why = { .code = "" };
-	char id[SRV_ID];
-	bool good = srv_open_transcript(srv, &parcel->visitor, parcel->text, parcel->length, id, &why);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	if (good) {
-		pl_json_open(&text, NULL, '{');
-		pl_json_string(&text, "table", id);
-		pl_json_close(&text, '}');
-	} else {
-		srv_wire_refusal(NULL, &why, &text);
-	}
+	srv_wire_refusal(NULL, why, &text);
 	struct srv_page *page = scratch_page(srv, "application/json", &text);
-	page->status = good ? 200 : 422;
+	page->status = 422;
 	return page;
 }
 
-struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
+static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel,
+                                        struct lws *asker)
+{
+	struct srv_refusal why = { .code = "" };
+	struct srv_job *job = pl_zeroed(sizeof *job);
+	job->proof = srv_proof_new(srv, parcel->text, parcel->length, &job->book, &why);
+	if (job->proof == NULL) {
+		free(job);
+		return refusal_page(srv, &why);
+	}
+	job->parcel = parcel;
+	parcel->proving = true;
+	parcel->asker = asker;
+	srv_workers_post(srv->workers, job);
+	return NULL;
+}
+
+void srv_parcel_done(struct srv_parcel *parcel, struct srv_page *answer)
+{
+	parcel->proving = false;
+	parcel->answer = answer;
+	if (parcel->asker == NULL)
+		srv_parcel_free(parcel);
+	else if (answer != NULL)
+		srv_wake_asker(parcel->asker);
+}
+
+void srv_take_proof(struct srv *srv, struct srv_job *job)
+{
+	struct srv_refusal why = { .code = "" };
+	struct srv_parcel *parcel = job->parcel;
+	struct srv_page *page;
+	char id[SRV_ID];
+	job->parcel = NULL;
+	if (srv_proof_keep(srv, &parcel->visitor, job->proof, id, &why)) {
+		struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+		pl_json_open(&text, NULL, '{');
+		pl_json_string(&text, "table", id);
+		pl_json_close(&text, '}');
+		page = scratch_page(srv, "application/json", &text);
+	} else {
+		page = refusal_page(srv, &why);
+	}
+	srv_parcel_done(parcel, page);
+}
+
+struct srv_page *srv_parcel_answer(struct srv_parcel *parcel)
+{
+	struct srv_page *answer = parcel->answer;
+	parcel->answer = NULL;
+	return answer;
+}
+
+struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel, struct lws *asker)
 {
 	if (parcel->kind == SRV_TRANSCRIPT)
-		return open_transcript(srv, parcel);
+		return open_transcript(srv, parcel, asker);
 	struct pl_faults faults = { .count = 0 };
 	const struct pl_game *game = pl_find_game(parcel->game);
 	if (game == NULL)

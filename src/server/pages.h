@@ -29,7 +29,12 @@ struct srv_parcel *srv_parcel_new(enum srv_parcel_kind, const char *game, size_t
 /* Who sends it, by the token of a cookie (NULL: nobody known) and the address. */
 void srv_parcel_from(struct srv_parcel *, const char *token, const char *address);
 void srv_parcel_add(struct srv_parcel *, const void *bytes, size_t length);
-struct srv_page *srv_parcel_open(struct srv *, struct srv_parcel *);
+/* An answer at once; or NULL, and a worker proves it: `asker` is woken when the answer is
+ * there to be taken. Until then the parcel is the worker's, and freed by whoever is later. */
+struct srv_page *srv_parcel_open(struct srv *, struct srv_parcel *, struct lws *asker);
+struct srv_page *srv_parcel_answer(struct srv_parcel *);
+void srv_take_proof(struct srv *, struct srv_job *);
+void srv_parcel_done(struct srv_parcel *, struct srv_page *answer);
 void srv_parcel_free(struct srv_parcel *); /* NULL is well */
 
 #endif

@@ -226,6 +226,7 @@ struct srv_counts {
 
 struct srv_workers;
 struct srv_addresses;
+struct srv_parcel; /* pages.h */
 
 struct srv {
 	struct pl_serve config;
@@ -313,9 +314,15 @@ bool srv_seat_person(struct srv *, struct srv_table *, int seat, const char *nam
 struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
                               struct srv_refusal *);
 
-/* opened.c: a transcript from outside as a finished table; `id` is its id */
-bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *text,
-                         size_t length, char id[SRV_ID], struct srv_refusal *);
+/* opened.c: a transcript from outside as a finished table: read, proved by a worker (who
+ * reaches nothing but the proof and its book), then kept; `id` is the table's */
+struct srv_proof;
+struct srv_proof *srv_proof_new(struct srv *, const char *text, size_t length,
+                                struct srv_book **, struct srv_refusal *);
+void srv_prove(struct srv_proof *);
+bool srv_proof_keep(struct srv *, struct srv_conn *visitor, const struct srv_proof *,
+                    char id[SRV_ID], struct srv_refusal *);
+void srv_proof_free(struct srv_proof *); /* NULL is well */
 
 /* message.c: one message from outside, checked */
 enum srv_field {
@@ -418,6 +425,7 @@ void srv_tell_lobby(struct srv *);
 /* http.c: the library's callback */
 struct lws;
 int srv_callback(struct lws *, int reason, void *user, void *in, size_t length);
+void srv_wake_asker(struct lws *); /* its answer is there */
 
 /* clock.c: bots and time */
 void srv_consider(struct srv *, struct srv_table *); /* who is to be played for */
@@ -439,6 +447,8 @@ struct srv_job {
 	struct pl_chance chance;
 	struct pl_move move;  /* the answer */
 	char *advice;         /* of a hint: its JSON */
+	struct srv_proof *proof;   /* instead of a thought: a transcript to prove, */
+	struct srv_parcel *parcel; /* and what it came in */
 	struct srv_job *next;
 };
 struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context);

@@ -1,6 +1,6 @@
 /* kit.mjs - what the browser tests share: a server and a browser of their own. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,6 +48,8 @@ export class Server {
 				'--db',
 				join(this.folder, 'db'),
 				'--rate',
+				'1000',
+				'--tables-each',
 				'1000',
 				'--pace',
 				String(this.pace),
@@ -110,48 +112,72 @@ export async function person(on, options = {}) {
 	return page;
 }
 
-/* One question over a WebSocket of the page's own person; the answer to it. */
+/* Questions over a WebSocket of the page's own person, one after another; their answers. */
 export function ask(page, ...messages) {
 	return page.evaluate(
 		(list) =>
 			new Promise((resolve, reject) => {
 				const ws = new WebSocket(`ws://${location.host}/ws`);
 				const answers = [];
-				ws.onopen = () =>
-					list.forEach((message, id) => ws.send(JSON.stringify({ ...message, id })));
-				ws.onerror = () => reject(new Error('no connection'));
+				const next = () => {
+					const id = answers.length;
+					if (id < list.length) ws.send(JSON.stringify({ ...list[id], id }));
+					else {
+						resolve(answers);
+						ws.close();
+					}
+				};
+				ws.onopen = next;
+				ws.onclose = (event) =>
+					reject(new Error(`the connection ended: ${event.code} ${event.reason}`));
 				ws.onmessage = (event) => {
 					const message = JSON.parse(event.data);
-					if (message.id === undefined) return;
-					answers[message.id] = message;
-					if (Object.keys(answers).length === list.length) {
-						ws.close();
-						resolve(answers);
-					}
+					if (message.id !== answers.length) return;
+					answers.push(message);
+					next();
 				};
 			}),
 		messages,
 	);
 }
 
-/* A finished match taken over by this person at the first step from `at` on where somebody
- * is asked (in that phase, if one is named): that seat is theirs, the others are greedy
- * bots. */
-export async function fork(page, table, at, phase) {
-	for (let step = at; ; step++) {
-		const [position] = await ask(page, { type: 'review', table, at: step });
-		if (!position.pending?.length || (phase && position.view.phase !== phase)) continue;
-		const seats = (
-			await ask(page, { type: 'watch', table }, { type: 'review', table, at: step })
-		)[1];
-		const count = seats.view.players?.length ?? 2;
-		const players = Array.from({ length: count }, (_, seat) =>
-			seat + 1 === position.pending[0] ? 'me' : 'greedy',
-		);
-		const [made] = await ask(page, { type: 'fork', table, at: step, players });
-		if (made.type !== 'ok') throw new Error(made.text);
-		return made.table;
+const STEPS = 8; /* looked at in one go */
+
+/* A golden game as a finished table of this server. */
+export async function golden(server, file) {
+	const body = readFileSync(join(top, 'tests/goldens', file));
+	const answer = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
+	const { table, text } = await answer.json();
+	if (!table) throw new Error(`${file}: ${text}`);
+	return table;
+}
+
+/* The first step of a finished match, from `at` on, where somebody is asked and `fits`
+ * (given the view and that seat) holds. A phase's name may stand for `fits`. */
+export async function find(page, table, at, fits = () => true) {
+	const wanted = typeof fits === 'string' ? (view) => view.phase === fits : fits;
+	for (let from = at; ; from += STEPS) {
+		const steps = Array.from({ length: STEPS }, (_, i) => from + i);
+		const seen = await ask(page, ...steps.map((step) => ({ type: 'review', table, at: step })));
+		for (const [i, { type, code, text, over, view, pending }] of seen.entries()) {
+			if (code === 'not-started') continue; /* people are still sitting down */
+			if (type === 'error') throw new Error(text);
+			if (over) throw new Error(`there is no such position from step ${at} to the end`);
+			const seat = (pending[0] ?? 0) - 1;
+			if (seat >= 0 && wanted(view, seat)) return { step: from + i, view, seat };
+		}
 	}
+}
+
+/* That match, taken over there by this person: the seat is theirs, the others are bots. */
+export async function fork(page, table, at, fits) {
+	const { step, view, seat } = await find(page, table, at, fits);
+	const players = Array.from({ length: view.players?.length ?? 2 }, (_, each) =>
+		each === seat ? 'me' : 'greedy',
+	);
+	const [made] = await ask(page, { type: 'fork', table, at: step, players });
+	if (made.type !== 'ok') throw new Error(made.text);
+	return made.table;
 }
 
 /* Numbers that are the same in every run. */
