@@ -185,3 +185,11 @@ export function tierWords(tier: View['tiers'][number]): string {
 	if (!tier.both) return `play or draw ${tier.draw}`;
 	return `play 1, draw ${tier.draw}${tier.steal ? ' or steal' : ''}`;
 }
+
+/* What an objective asks, without saying a verb twice: "hold 4 Morale, 4 Iron, 4 Oil". */
+export function aimWords(rules: string[]): string {
+	const alike = /^(?:have (?:been|researched) |\w+ )/.exec(rules[0] ?? '')?.[0] ?? '';
+	return alike && rules.every((rule) => rule.startsWith(alike))
+		? alike + rules.map((rule) => rule.slice(alike.length)).join(', ')
+		: rules.join(', ');
+}
