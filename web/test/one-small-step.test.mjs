@@ -91,6 +91,32 @@ test('a whole game by clicks on the table alone', { timeout: 240_000 }, async ()
 	assert.deepEqual(page.faults, []);
 });
 
+/* The server lists swaps of one token and of the most; the table offers what lies between. */
+test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.goto(`${server.url}/table/${await fork(page, match, 305, 'bartering')}`);
+	await page.waitForSelector('.room[data-asked] .oss');
+	await page.locator('.room__hand .own__store.is-open[data-piece$="-gold"]').click();
+	await page.locator('.tray [data-piece="resource-morale"]').click();
+	const ways = page.locator('.tray__way');
+	const most = Number(/up to (\d+) tokens/.exec(await page.locator('.question__ask').textContent())[1]);
+	assert.ok(most > 3, `only ${most} to swap`);
+	assert.deepEqual(
+		(await ways.allTextContents()).map(Number),
+		Array.from({ length: most }, (_, i) => i + 1),
+	);
+	await ways.nth(2).click();
+	await page.locator('.log__list', { hasText: 'swaps 3 Gold for Morale' }).waitFor();
+	/* The same from the list: what is given and gained, then how many. */
+	await page.goto(`${server.url}/table/${await fork(page, match, 305, 'bartering')}`);
+	await page.locator('.room[data-asked] .choice', { hasText: 'Gold for Oil' }).click();
+	await page.locator('.choice', { hasText: 'Swap 2 Gold' }).click();
+	await page.locator('.log__list', { hasText: 'swaps 2 Gold for Oil' }).waitFor();
+	assert.deepEqual(page.faults, []);
+});
+
 async function tabTo(page, name) {
 	for (let i = 0; i < 60; i++) {
 		await page.keyboard.press('Tab');
