@@ -145,7 +145,10 @@ static void ask_pending(const struct pl_book *book, const struct sts_state *s, i
 		pl_put(text, "Everything is in place: begin");
 		break;
 	case STS_DRAWING:
-		pl_put(text, "Draw a card (%d to draw): Design or Ops?", s->draws);
+		if (s->draws > 1)
+			pl_put(text, "Draw %d cards: Design or Ops first?", s->draws);
+		else
+			pl_put(text, "Draw a card: Design or Ops?");
 		break;
 	case STS_PLAYING:
 		ask_play(book, s, seat, text);
