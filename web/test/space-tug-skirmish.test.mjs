@@ -220,6 +220,13 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 	await page.locator('.decklist__find').fill('solar');
 	assert.deepEqual(await page.locator('.decklist__row b').allTextContents(), ['Solar Awning', 'Solar Sail', 'Solar Flare']);
 	await shot(page, 'decks');
+	/* A row is read large, and closed again with the list still there. */
+	await page.locator('.decklist__row', { hasText: 'Solar Awning' }).click();
+	const large = page.locator('.dialog--card');
+	assert.match(await large.textContent(), /Solar Awning.*Feature of the Design deck/s);
+	await page.keyboard.press('Escape');
+	await large.waitFor({ state: 'detached' });
+	assert.equal(await page.locator('.decklist__row').count(), 3);
 	await page.locator('.dialog--decks .dialog__close').click();
 	/* Later views hold no list: this browser has kept it; another one reads the rulebook. */
 	await page.locator('.split[data-move="draw 5 design 2 ops"]').click();
