@@ -213,6 +213,26 @@ static void the_board_is_complete(void **unused)
 	close_table(t);
 }
 
+/* While a card lets its player research for less, the board shows what is paid then. */
+static void the_board_shows_the_price_of_now(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	char before[32], after[32];
+	int gold = t->r->technology[STATE_MINT - 1].price[OSS_GOLD];
+	int off = oss_amount(t->r->card[STOLEN_PLANS - 1].does[0], 1);
+	snprintf(before, sizeof before, "\"pay\":{\"gold\":%d}", gold);
+	snprintf(after, sizeof after, "\"pay\":{\"gold\":%d}", gold - off);
+	deal(t, 0, STOLEN_PLANS);
+	set_stock(t, 0, 20);
+	assert_int_equal(times(board(t, 0), before), 1);
+	say(t, 0, "play Stolen Plans");
+	assert_int_equal(times(board(t, 0), before), 0);
+	assert_int_equal(times(board(t, 0), after), 1);
+	assert_int_equal(times(board(t, 1), before), 1);
+	close_table(t);
+}
+
 static void pieces_have_ids_and_names(void **unused)
 {
 	(void)unused;
@@ -268,6 +288,7 @@ int main(void)
 		cmocka_unit_test(cards_read_as_sentences),
 		cmocka_unit_test(the_log_keeps_secrets),
 		cmocka_unit_test(the_board_is_complete),
+		cmocka_unit_test(the_board_shows_the_price_of_now),
 		cmocka_unit_test(pieces_have_ids_and_names),
 		cmocka_unit_test(greedy_lands_when_it_can),
 	};

@@ -134,7 +134,7 @@ function within(moves: Move[], view: View): Group[] {
 		if (country) return { move, what: `Take ${country.title}`, then: `${country.ability}. ${country.rule}` };
 		const paid = /^Pay ([^.]*)\./.exec(move.explain)?.[1];
 		return technology
-			? { move, what: `Research ${technology.name}`, then: `${paid ?? wordsOf(view, priceOf(technology))}. ${technology.rule}` }
+			? { move, what: `Research ${technology.name}`, then: `For ${paid ?? wordsOf(view, priceOf(technology))}. ${technology.rule}` }
 			: { move };
 	});
 	return [{ title: titles[view.phase] ?? 'Choices', choices: [...choices.filter((one) => !one.flat), ...choices.filter((one) => one.flat)] }];
@@ -158,8 +158,30 @@ function swaps(moves: Move[]): Group[] {
 	return [...groups, { title: 'Enough', choices: out.map((move) => ({ move, flat: true })) }];
 }
 
+/* Where a spy may go: whose mat, or which technologies to keep others from or to borrow. */
+function places(moves: Move[], view: View): Group[] {
+	const on = (start: string) => moves.filter((move) => move.pieces[0]?.id.startsWith(start));
+	const mats = view.players.flatMap((nation) =>
+		one(on(`store-p${nation.seat + 1}-`), `Mat of ${nationName(view, nation.seat)}`, 'One token of each harvest'),
+	);
+	const tree = on('technology-');
+	const borrowed = tree.filter((move) => move.explain.startsWith('Borrow'));
+	const blocked = tree.filter((move) => !borrowed.includes(move));
+	return [
+		{ title: 'On a rival’s resource', choices: mats },
+		{
+			title: 'On a technology',
+			choices: [
+				...one(borrowed, 'Borrow', `${names(borrowed, 'send spy to ')}`),
+				...one(blocked, 'Block', `${names(blocked, 'send spy to ')}`),
+			],
+		},
+	];
+}
+
 export function group(moves: Move[], view: View, seat: number): Group[] {
 	if (view.phase === 'bartering') return swaps(moves);
+	if (view.phase === 'placing') return places(moves, view);
 	return view.phase === 'acting' && view.players[seat] ? actions(moves, view, seat) : within(moves, view);
 }
 
