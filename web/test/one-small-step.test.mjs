@@ -117,6 +117,26 @@ test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () 
 	assert.deepEqual(page.faults, []);
 });
 
+/* From the Moon lit to the flag on it: the last turns are called, then the race is over. */
+test('a landing is offered, flagged and ends the race', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	const body = readFileSync(join(top, 'tests/goldens/one-small-step-3-1.txt'));
+	const made = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
+	const { table } = await made.json();
+	await page.goto(`${server.url}/table/${await fork(page, table, 164, 'acting')}`);
+	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
+	await page.locator('.moon.is-open .moon__plate').click();
+	await page.locator('.moon__flag').waitFor();
+	await page.locator('.room[data-over]').waitFor();
+	assert.match(await page.locator('.room__chips').textContent(), /landed first/);
+	assert.match(await page.locator('.moon__plate').textContent(), /15 for the next/);
+	const mine = page.locator('.cast', { hasText: 'on the Moon' }).locator('.cast__bar');
+	assert.match(await mine.getAttribute('aria-label'), /20 for the Moon/);
+	assert.deepEqual(page.faults, []);
+});
+
 async function tabTo(page, name) {
 	for (let i = 0; i < 60; i++) {
 		await page.keyboard.press('Tab');

@@ -113,6 +113,11 @@ export interface View {
 
 export type Props = BoardProps<View>;
 
+/* Phases of the end: somebody landed, or nobody did in time. */
+export function isOver(view: View): boolean {
+	return view.phase === 'landed' || view.phase === 'timed-out';
+}
+
 export function resourceName(view: View, key: Key): string {
 	return view.resources.find((resource) => resource.key === key)?.name ?? key;
 }

@@ -5,7 +5,7 @@ import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { Cost } from './icons';
 import { allNumbers, pairsOf } from './swaps';
-import { countryOf, nationName, priceOf, technologyOf, tierWords, wordsOf, type Nation, type View } from './view';
+import { countryOf, isOver, nationName, priceOf, technologyOf, tierWords, wordsOf, type Nation, type View } from './view';
 
 export function round(view: View): number | undefined {
 	return view.turns || undefined;
@@ -18,6 +18,8 @@ export function headline(view: View): VNode {
 			{turn !== undefined && <Chip tone="line">Turn {turn}</Chip>}
 			{view.timer === undefined ? (
 				<Chip tone="line">Nobody has landed</Chip>
+			) : isOver(view) ? (
+				<Chip tone="line">{nationName(view, view.timer)} landed first</Chip>
 			) : (
 				<Chip tone="call">{nationName(view, view.timer)} has landed: last turns</Chip>
 			)}
@@ -32,6 +34,7 @@ function after(view: View, seat: number): number {
 
 /* The order of play; after a landing also who has had the last turn. */
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
+	if (isOver(view)) return [];
 	const past = (seat: number) => view.timer !== undefined && after(view, seat) < after(view, view.turn);
 	return view.players
 		.filter((nation) => nation.name)
