@@ -283,6 +283,46 @@ static void put_held(const struct page *page, const struct pl_usage *use, struct
 	pl_json_close(text, '}');
 }
 
+static void put_kept(const struct pl_tally *tally, struct pl_text *text)
+{
+	pl_json_open(text, "kept", '[');
+	for (int i = 0; i < PL_KEEPS; i++) {
+		if (!tally->kept[i].any)
+			continue;
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "for", pl_keep_names[i]);
+		pl_json_number(text, "game", (long long)tally->kept[i].number);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
+void cli_json_games(const struct pl_sim *sim, const struct pl_sim_result *result,
+                    struct pl_text *text)
+{
+	int last = result->variants - 1;
+	const struct pl_tally *tally = &result->tally[last];
+	pl_json_open(text, "games_to_open", '{');
+	pl_json_bool(text, "repeats", pl_sim_repeats(sim));
+	put_kept(tally, text);
+	pl_json_open(text, "used", '[');
+	for (uint32_t i = 0; i < tally->use_count; i++) {
+		const struct pl_usage *use = &tally->uses[i];
+		if (!is_of_event(use))
+			continue;
+		struct pl_piece_name piece = pl_piece_of(sim->game, sim->books[last], use);
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "event", sim->game->event_kinds[use->key >> 16]);
+		pl_json_string(text, "piece", piece.id);
+		pl_json_string(text, "name", piece.name);
+		pl_json_number(text, "times", (long long)use->most);
+		pl_json_number(text, "game", (long long)use->game);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
+}
+
 void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                       const struct pl_book *book, struct pl_text *text)
 {
