@@ -120,12 +120,15 @@ static bool check(const struct pl_transcript *transcript, struct srv_refusal *wh
 }
 
 bool srv_open_transcript(struct srv *srv, struct srv_conn *visitor, const char *text,
-                         size_t length, char id[SRV_ID], struct srv_refusal *why)
+                         size_t length, const char *data, char id[SRV_ID],
+                         struct srv_refusal *why)
 {
 	struct pl_fault fault;
 	struct pl_transcript *transcript = pl_transcript_read(text, length, &fault);
 	if (transcript == NULL)
 		return refuse_fault(why, &fault);
+	if (data != NULL)
+		snprintf(transcript->data, sizeof transcript->data, "%s", data);
 	struct srv_book *book = NULL;
 	struct srv_table *table = NULL;
 	if (check(transcript, why))

@@ -226,6 +226,7 @@ struct srv_counts {
 
 struct srv_workers;
 struct srv_addresses;
+struct srv_lab; /* lab.h */
 
 struct srv {
 	struct pl_serve config;
@@ -241,6 +242,7 @@ struct srv {
 	struct srv_reply *replies;
 	int reply_count, reply_room;
 	struct srv_workers *workers;
+	struct srv_lab *lab; /* NULL: it is not open */
 	struct srv_addresses *addresses;
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
@@ -313,9 +315,11 @@ bool srv_seat_person(struct srv *, struct srv_table *, int seat, const char *nam
 struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
                               struct srv_refusal *);
 
-/* opened.c: a transcript from outside as a finished table; `id` is its id */
+/* opened.c: a transcript from outside as a finished table; `id` is its id, `data` the name
+ * here of the data that it was played by (NULL: as the transcript says) */
 bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *text,
-                         size_t length, char id[SRV_ID], struct srv_refusal *);
+                         size_t length, const char *data, char id[SRV_ID],
+                         struct srv_refusal *);
 
 /* message.c: one message from outside, checked */
 enum srv_field {
@@ -409,7 +413,7 @@ void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well *
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
 void srv_wire_mine(struct srv *, const struct srv_request *,
                    const unsigned char owner[SRV_OWNER], struct pl_text *);
-void srv_wire_games(struct pl_text *);
+void srv_wire_games(const struct srv *, struct pl_text *);
 
 /* news.c: telling watchers */
 void srv_tell_table(struct srv *, struct srv_table *);
@@ -459,6 +463,7 @@ void srv_addresses_free(struct srv_addresses *);
 bool srv_address_connect(struct srv *, const char *address);
 void srv_address_leave(struct srv *, const char *address);
 bool srv_address_upload(struct srv *, const char *address);
+bool srv_address_check(struct srv *, const char *address); /* more often than files */
 int srv_address_tables(const struct srv *, const char *address);
 
 /* identity.c: tokens and ids */
