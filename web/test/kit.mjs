@@ -26,10 +26,11 @@ function freePort() {
 
 /* A server of its own, on a port and a file of its own; it can be killed and begun again. */
 export class Server {
-	/* Bots answer after `pace` ms. */
-	static async start(pace = 0) {
+	/* Bots answer after `pace` ms; options are those of serve. */
+	static async start(pace = 0, ...options) {
 		const server = new Server();
 		server.pace = pace;
+		server.options = options;
 		server.folder = mkdtempSync(join(tmpdir(), 'perilune-web-'));
 		server.port = await freePort();
 		server.url = `http://127.0.0.1:${server.port}`;
@@ -51,6 +52,7 @@ export class Server {
 				'1000',
 				'--pace',
 				String(this.pace),
+				...this.options,
 			],
 			{ stdio: ['ignore', 'ignore', 'pipe'] },
 		);
