@@ -26,23 +26,23 @@ static struct srv_page *refusal_page(struct srv *srv, int status, const struct s
 
 /* --- orders ------------------------------------------------------------------------------- */
 
+/* Mistakes are what was asked for: a check that finds some has gone well. */
 struct srv_page *lab_check_page(struct srv *srv, const char *body, size_t length)
 {
 	struct srv_refusal why = { .code = "" };
 	struct lab_order order;
 	struct pl_faults faults;
 	uint64_t digest = 0;
-	char name[20];
+	char name[20] = "";
 	if (!lab_read_order(body, length, &order, &why))
 		return refusal_page(srv, 422, &why);
-	bool good = lab_check_data(&order, &digest, &faults);
+	if (lab_check_data(&order, &digest, &faults))
+		snprintf(name, sizeof name, "%016" PRIx64, digest);
 	lab_free_order(&order);
-	if (!good)
-		return srv_faults_page(srv, &faults);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	snprintf(name, sizeof name, "%016" PRIx64, digest);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "rules", name);
+	srv_put_faults(&faults, &text);
 	pl_json_close(&text, '}');
 	return srv_page_json(srv, 200, &text);
 }

@@ -333,19 +333,24 @@ void srv_parcel_add(struct srv_parcel *parcel, const void *bytes, size_t length)
 	parcel->length += length;
 }
 
+void srv_put_faults(const struct pl_faults *faults, struct pl_text *text)
+{
+	pl_json_open(text, "faults", '[');
+	for (int i = 0; i < faults->count; i++) {
+		pl_json_open(text, NULL, '{');
+		pl_json_number(text, "line", faults->at[i].line);
+		pl_json_number(text, "column", faults->at[i].column);
+		pl_json_string(text, "text", faults->at[i].text);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
 struct srv_page *srv_faults_page(struct srv *srv, const struct pl_faults *faults)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	pl_json_open(&text, NULL, '{');
-	pl_json_open(&text, "faults", '[');
-	for (int i = 0; i < faults->count; i++) {
-		pl_json_open(&text, NULL, '{');
-		pl_json_number(&text, "line", faults->at[i].line);
-		pl_json_number(&text, "column", faults->at[i].column);
-		pl_json_string(&text, "text", faults->at[i].text);
-		pl_json_close(&text, '}');
-	}
-	pl_json_close(&text, ']');
+	srv_put_faults(faults, &text);
 	pl_json_close(&text, '}');
 	return srv_page_json(srv, 422, &text);
 }

@@ -88,10 +88,16 @@ function Progress({ run, stop }: { run: Run; stop(): void }) {
 				<progress aria-label="Games played" max={run.games} value={run.done} />
 			)}
 			<p role="status">{progressWords(run)}</p>
-			{run.state === 'running' && (
+			{run.state === 'running' ? (
 				<button type="button" class="button button--small" onClick={stop}>
 					Cancel
 				</button>
+			) : (
+				run.done > 0 && (
+					<a class="button button--small" href="#lab-found">
+						See what came of it
+					</a>
+				)
 			)}
 		</div>
 	);

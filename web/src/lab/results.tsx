@@ -162,7 +162,7 @@ export function Results({ run, game }: { run: Run; game: GameInfo }) {
 			</section>
 			<section class="lab__found" aria-labelledby="lab-found">
 				<div class="lab__found-head">
-					<h2 class="display" id="lab-found">
+					<h2 class="display" id="lab-found" tabIndex={-1}>
 						What came of it
 					</h2>
 					<a class="button button--small" href={reportOf(run.run)} target="_blank" rel="noopener">

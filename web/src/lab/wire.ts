@@ -73,16 +73,7 @@ export async function standardOf(game: string): Promise<string> {
 
 /* The mistakes of data; none: it can be played. */
 export async function check(order: Order): Promise<Fault[]> {
-	try {
-		await ask('/api/lab/check', order);
-		return [];
-	} catch (why) {
-		if (why instanceof Refusal && why.status === 422)
-			return why.faults.length > 0
-				? why.faults
-				: [{ line: 0, column: 0, text: why.message }];
-		throw why;
-	}
+	return ((await (await ask('/api/lab/check', order)).json()) as { faults: Fault[] }).faults;
 }
 
 export async function start(order: Order): Promise<string> {
