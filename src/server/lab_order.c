@@ -89,6 +89,10 @@ static bool read_fields(struct lab_order *order, struct srv_refusal *why)
 	order->game = pl_find_game(game);
 	if (order->game == NULL)
 		return srv_refuse(why, "no-game", "there is no game '%.40s'", game);
+	if (order->seats != 0 &&
+	    (order->seats < order->game->min_seats || order->seats > order->game->max_seats))
+		return srv_refuse(why, "bad-seats", "%s is for %d to %d seats", order->game->title,
+		                  order->game->min_seats, order->game->max_seats);
 	return true;
 }
 

@@ -97,9 +97,11 @@ class Lab(unittest.TestCase):
         line = self.standard[:self.standard.index("cure_money: 10")].count("\n") + 1
         self.assertEqual([(f["line"], f["column"]) for f in bad[1]["faults"]], [(line, 13)])
         self.assertIn("expected a number from 0 to 50", bad[1]["faults"][0]["text"])
-        seats = self.post("/api/lab/check", {"game": "leduc", "seats": 6})
-        self.assertEqual(seats[1]["faults"][0]["line"], 0)
-        self.assertIn("cannot be played by 6", seats[1]["faults"][0]["text"])
+        few = {"game": "space-tug-skirmish", "options": ["mode=late spurt"]}
+        self.assertEqual(self.post("/api/lab/check", {**few, "seats": 2})[1]["faults"], [])
+        seats = self.post("/api/lab/check", {**few, "seats": 1})[1]["faults"]
+        self.assertEqual(seats[0]["line"], 0)
+        self.assertIn("cannot be played by 1", seats[0]["text"])
 
     def test_somebody_who_checks_too_fast_is_slowed_down(self):
         order = json.dumps({"game": "leduc"}).encode()
@@ -250,6 +252,7 @@ class Lab(unittest.TestCase):
             ({"seats": 2}, "missing-field"), ({"game": "leduc"}, "missing-field"),
             ({**good, "game": "chess"}, "no-game"), ({**good, "game": 1}, "bad-field"),
             ({**good, "seats": 0}, "bad-field"), ({**good, "seats": "2"}, "bad-field"),
+            ({**good, "seats": 6}, "bad-seats"),
             ({**good, "games": 100001}, "bad-field"), ({**good, "games": 0}, "bad-field"),
             ({**good, "wish": 1}, "unknown-field"),
             ({**good, "seed": "a\nb"}, "bad-field"), ({**good, "seed": "x" * 65}, "bad-field"),
