@@ -1,6 +1,7 @@
 /* kit.mjs - what the browser tests share: a server and a browser of their own. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -218,5 +219,30 @@ export function moved(page, before, most = 400) {
 				look();
 			}),
 		[before, most],
+	);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/* What axe-core finds at fault (WCAG 2.2 AA) on a page as it is now, added to `all`. */
+export async function check(page, where, all) {
+	await page.evaluate(axe);
+	const found = await page.evaluate(
+		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		RULES,
+	);
+	all.push(
+		...found.violations.map(
+			(fault) =>
+				`${where}: ${fault.id} (${fault.help}): ` +
+				fault.nodes
+					.slice(0, 4)
+					.map(
+						(node) =>
+							`${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+					)
+					.join(' | '),
+		),
 	);
 }
