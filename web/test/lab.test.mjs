@@ -59,7 +59,7 @@ test("a designer's way: mistake, mending, price, run, difference, game", { timeo
 	assert.equal(await page.locator('.editor__fault').count(), 0);
 	await page.getByText('1 line changed').waitFor();
 
-	await page.getByText('2', { exact: true }).first().click();
+	await page.getByRole('radio', { name: '2' }).check();
 	assert.equal(await page.getByRole('spinbutton', { name: 'Games' }).inputValue(), '2000');
 	await page.getByRole('button', { name: 'Run' }).click();
 	await page.getByRole('progressbar', { name: 'Games played' }).waitFor();
