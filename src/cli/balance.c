@@ -24,7 +24,7 @@ static const struct argp_option options[] = {
 	{ "budget", 'g', "N", 0, "Games in all, the check at the end included (60000)", 0 },
 	{ "even", KEY_EVEN, "GROUP,...", 0,
 	  "Groups that are to win their fair share like the seats: 'company,turn order' "
-	  "(the game's first group; 'none')", 0 },
+	  "(who a seat plays; 'none')", 0 },
 	{ "bound", KEY_BOUND, "POINTS", 0, "How far from its fair share a seat or group may be (4)", 0 },
 	{ "length", KEY_LENGTH, "LO..HI", 0,
 	  "Moves that a game is to take on average (within a tenth of what it takes)", 0 },
@@ -102,16 +102,11 @@ static const struct argp argp = {
 
 /* --- what is asked -------------------------------------------------------------------- */
 
-/* The measures of --even as bits; without it, the first group. */
-static bool read_even(const char *list, const struct pl_game *game, uint64_t *even)
+/* The measures of --even as bits; without it, who a seat plays. */
+static bool read_even(const char *list, const struct pl_game *game, struct pl_wish *wish)
 {
 	const struct pl_measure *own = game->measures;
-	*even = 0;
-	for (int i = 0; list == NULL && own != NULL && own[i].name != NULL; i++)
-		if (own[i].kind == PL_GROUP) {
-			*even = (uint64_t)1 << i;
-			return true;
-		}
+	wish->usual = list == NULL;
 	while (list != NULL && strcmp(list, "none") != 0) {
 		char name[PL_SPEC];
 		int found = -1;
@@ -122,7 +117,7 @@ static bool read_even(const char *list, const struct pl_game *game, uint64_t *ev
 		if (found < 0)
 			return cli_complain("--even: %s has no group '%s'; 'perilune sim %s' lists them under "
 			                    "'who wins'", game->title, name, game->slug), false;
-		*even |= (uint64_t)1 << found;
+		wish->even |= (uint64_t)1 << found;
 	}
 	return true;
 }
@@ -396,7 +391,7 @@ int cli_balance(int argc, char **argv)
 	int status = CLI_BAD;
 	if (cli_open_table(table, 2) &&
 	    cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false, bots) &&
-	    read_even(request.even, table->game, &request.wish.even))
+	    read_even(request.even, table->game, &request.wish))
 		status = balance(&request, bots);
 	cli_close_table(table);
 	return status;

@@ -149,12 +149,12 @@ static void print_use(const struct page *page, const struct pl_usage *use)
 
 static void print_uses(const struct page *page)
 {
-	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
 	printf("\npieces that events point at          winners   others    done by   and they win\n");
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
-		if (telling[i] && is_of_event(&page->tally->uses[i]))
+		if (sorts.of[i] >= 0 && is_of_event(&page->tally->uses[i]))
 			print_use(page, &page->tally->uses[i]);
-	free(telling);
+	pl_sorts_free(&sorts);
 }
 
 static double part(uint64_t some, uint64_t all)
@@ -177,14 +177,14 @@ static void print_piece_held(const struct page *page, const struct pl_usage *use
 
 static void print_held(const struct page *page)
 {
-	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
 	printf("\npieces at hand: any legal move points at them; chosen: the move made does\n"
 	       "%35s  decisions  chosen by         had by   and they   chose it   and they\n"
 	       "%35s             winners  others   (seats)  win        of those   win\n", "", "");
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
-		if (telling[i] && page->tally->uses[i].key >> 16 == PL_AT_HAND)
+		if (sorts.of[i] >= 0 && page->tally->uses[i].key >> 16 == PL_AT_HAND)
 			print_piece_held(page, &page->tally->uses[i]);
-	free(telling);
+	pl_sorts_free(&sorts);
 }
 
 void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,

@@ -13,13 +13,14 @@ static void add(struct pl_goals *goals, int kind, int figure, double lo, double 
 
 /* Seats, and the groups of the measures that are asked for. */
 static bool is_to_be_even(const struct pl_frame *frame, const struct pl_tally *tally, int i,
-                          const struct pl_wish *wish)
+                          const struct pl_wish *wish, int usual)
 {
 	const struct pl_figure *figure = &frame->at[i];
 	if (figure->kind != PL_WON || tally->sum[i + 1] == 0)
 		return false;
 	return figure->section == PL_ABOUT_SEATS ||
-	       (figure->section == PL_ABOUT_GROUPS && (wish->even >> figure->measure & 1) != 0);
+	       (figure->section == PL_ABOUT_GROUPS &&
+	        (figure->measure == usual || (wish->even >> figure->measure & 1) != 0));
 }
 
 void pl_goals_open(struct pl_goals *goals, const struct pl_frame *frame,
@@ -28,9 +29,10 @@ void pl_goals_open(struct pl_goals *goals, const struct pl_frame *frame,
 	int plain = frame->plain;
 	double plies = pl_mean_of(frame, tally, plain + PL_LENGTH).is;
 	bool asked = wish->longest > 0;
+	int usual = wish->usual ? pl_first_group(frame, tally) : -1;
 	*goals = (struct pl_goals){ 0 };
 	for (int i = 0; i < frame->count; i++)
-		if (is_to_be_even(frame, tally, i, wish))
+		if (is_to_be_even(frame, tally, i, wish, usual))
 			add(goals, PL_GOAL_EVEN, i, -wish->bound, wish->bound);
 	add(goals, PL_GOAL_LENGTH, plain + PL_LENGTH, asked ? wish->shortest : 0.9 * plies,
 	    asked ? wish->longest : 1.1 * plies);

@@ -24,7 +24,8 @@ struct pl_wish {
 	double allow;     /* the part of choices and lead changes that may be lost */
 	double shortest, longest; /* mean plies; both 0: a tenth to either side of
 	                           * what it was */
-	uint64_t even;    /* bit m: the groups of measure m too */
+	bool usual;       /* also of who a seat plays: pl_first_group() */
+	uint64_t even;    /* bit m: and of the groups of measure m */
 };
 
 struct pl_goals {

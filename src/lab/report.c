@@ -103,43 +103,7 @@ static enum fairness fairness_of(const struct page *page, int worst)
 	return (wins.high - wins.low) / 2 > BOUND ? UNKNOWN : FAIR;
 }
 
-/* The headline: is it fair, as far as can be told? */
-static void put_balance(const struct page *page, int worst, const char *who, const char *by)
-{
-	switch (fairness_of(page, worst)) {
-	case UNFAIR:
-		pl_html_put(page->out, "Not balanced by %s: ", by);
-		put_edge(page, worst, who);
-		fputs(". ", page->out);
-		break;
-	case NEARLY:
-		pl_html_put(page->out, "Nearly balanced by %s: ", by);
-		put_edge(page, worst, who);
-		fputs(", which is sure but small. ", page->out);
-		break;
-	case UNKNOWN:
-		pl_html_put(page->out, "Too few games to tell the balance by %s within %.0f points. ", by,
-		            100 * BOUND);
-		break;
-	case FAIR:
-		pl_html_put(page->out, "Balanced by %s, as far as these games can tell: the farthest, "
-		            "%s, is %.1f points from its fair share. ", by, who,
-		            100 * fabs(pl_wins_of(page->frame, page->tally, worst).is -
-		                       1.0 / page->frame->seats));
-		break;
-	}
-}
-
-/* The first group is who a seat plays: its name without the measure's. */
-static int first_group(const struct page *page)
-{
-	const struct pl_measure *own = page->frame->game->measures;
-	for (int i = 0; i < page->frame->measures; i++)
-		if (own[i].kind == PL_GROUP)
-			return i;
-	return -1;
-}
-
+/* A group's name without the measure's. */
 static const char *group_name(const struct page *page, int figure)
 {
 	const struct pl_figure *at = &page->frame->at[figure];
@@ -191,21 +155,101 @@ static void put_tiles(const struct page *page, int worst)
 	fputs("</dl>", page->out);
 }
 
-/* Seats, and who they play; in one breath where both are fair. */
+/* What balance is looked at by: seats, who they play, their places in turn order. */
+struct aspect {
+	const char *by, *who; /* who: the farthest from its due */
+	int worst;            /* its figure */
+	enum fairness how;
+};
+
+enum { ASPECTS = 4 };
+
+/* Whether a measure gives each seat a group of its own in every game, as turn order
+ * does: it is then no fruit of playing well. */
+static bool is_dealt(const struct page *page, int measure)
+{
+	const struct pl_frame *frame = page->frame;
+	int groups = 0;
+	for (int i = 0; i < frame->count; i++) {
+		if (frame->at[i].kind != PL_WON || frame->at[i].section != PL_ABOUT_GROUPS ||
+		    frame->at[i].measure != measure || page->tally->sum[i + 1] == 0)
+			continue;
+		groups++;
+		if ((uint64_t)page->tally->sum[i + 1] != page->tally->games)
+			return false;
+	}
+	return groups == frame->seats;
+}
+
+static int list_aspects(const struct page *page, int seat, struct aspect aspects[ASPECTS])
+{
+	const struct pl_measure *own = page->frame->game->measures;
+	int first = pl_first_group(page->frame, page->tally), count = 1;
+	aspects[0] = (struct aspect){ "seat", page->frame->at[seat].name, seat,
+		                      fairness_of(page, seat) };
+	for (int m = 0; m < page->frame->measures && count < ASPECTS; m++) {
+		if (own[m].kind != PL_GROUP || (m != first && !is_dealt(page, m)))
+			continue;
+		int worst = farthest(page, PL_ABOUT_GROUPS, m);
+		if (worst >= 0)
+			aspects[count++] = (struct aspect){ own[m].name, group_name(page, worst), worst,
+				                            fairness_of(page, worst) };
+	}
+	return count;
+}
+
+/* "seat, by company and by turn order", of those that are so; which is farthest. */
+static const struct aspect *put_together(struct pl_text *text, const struct page *page,
+                                         const struct aspect *aspects, int count,
+                                         enum fairness how)
+{
+	const struct aspect *farthest_is = NULL;
+	double most = -1;
+	int left = 0;
+	for (int i = 0; i < count; i++)
+		left += aspects[i].how == how;
+	for (int i = 0; i < count; i++) {
+		if (aspects[i].how != how)
+			continue;
+		double edge = fabs(pl_wins_of(page->frame, page->tally, aspects[i].worst).is -
+		                   1.0 / page->frame->seats);
+		pl_put(text, "%s%s%s", farthest_is == NULL ? "" : "by ", aspects[i].by,
+		       --left > 1 ? ", " : left == 1 ? " and " : "");
+		if (edge > most) {
+			most = edge;
+			farthest_is = &aspects[i];
+		}
+	}
+	return farthest_is;
+}
+
+/* The headline: is it fair, as far as can be told? What is not comes first, and what is
+ * alike is said in one breath. */
 static void put_headline(const struct page *page, int seat)
 {
-	int measure = first_group(page);
-	int group = measure < 0 ? -1 : farthest(page, PL_ABOUT_GROUPS, measure);
-	const char *by = measure < 0 ? "" : page->frame->game->measures[measure].name;
-	if (group >= 0 && fairness_of(page, seat) == FAIR && fairness_of(page, group) == FAIR) {
-		char both[64];
-		snprintf(both, sizeof both, "seat and by %s", by);
-		put_balance(page, seat, page->frame->at[seat].name, both);
-		return;
-	}
-	put_balance(page, seat, page->frame->at[seat].name, "seat");
-	if (group >= 0)
-		put_balance(page, group, group_name(page, group), by);
+	struct aspect aspects[ASPECTS];
+	int count = list_aspects(page, seat, aspects);
+	for (int how = UNFAIR; how >= NEARLY; how--)
+		for (int i = 0; i < count; i++) {
+			if ((int)aspects[i].how != how)
+				continue;
+			pl_html_put(page->out, how == UNFAIR ? "Not balanced by %s: " :
+			            "Nearly balanced by %s: ", aspects[i].by);
+			put_edge(page, aspects[i].worst, aspects[i].who);
+			fputs(how == UNFAIR ? ". " : ", which is sure but small. ", page->out);
+		}
+	char fair[200], unknown[200];
+	struct pl_text said = pl_text_in(fair, sizeof fair);
+	const struct aspect *far = put_together(&said, page, aspects, count, FAIR);
+	if (far != NULL)
+		pl_html_put(page->out, "Balanced by %s, as far as these games can tell: the farthest, "
+		            "%s, is %.1f points from its fair share. ", fair, far->who,
+		            100 * fabs(pl_wins_of(page->frame, page->tally, far->worst).is -
+		                       1.0 / page->frame->seats));
+	said = pl_text_in(unknown, sizeof unknown);
+	if (put_together(&said, page, aspects, count, UNKNOWN) != NULL)
+		pl_html_put(page->out, "Too few games to tell the balance by %s within %.0f points. ",
+		            unknown, 100 * BOUND);
 }
 
 static void put_verdict(const struct page *page)
