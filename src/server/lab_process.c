@@ -16,7 +16,7 @@
 
 enum { POLITENESS = 10, MOST_FILE = 64 * 1024 * 1024 };
 
-/* Sanitizers reserve more of the address space than any bound would leave. */
+/* Sanitizers reserve more memory than any bound would leave. */
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define SANITIZED 1
@@ -43,7 +43,7 @@ static void become(const char *folder, char *const *arguments, const char *answe
 	bound(RLIMIT_FSIZE, MOST_FILE);
 	bound(RLIMIT_CORE, 0);
 #ifndef SANITIZED
-	bound(RLIMIT_AS, (rlim_t)2 << 30);
+	bound(RLIMIT_DATA, (rlim_t)2 << 30);
 #endif
 	int nothing = open("/dev/null", O_RDONLY);
 	int out = chdir(folder) == 0 ? open(answer, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
