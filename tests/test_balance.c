@@ -189,7 +189,7 @@ static void several_seat_counts_are_balanced_at_once(void **unused)
 	assert_int_equal(result->tables, 2);
 	assert_true(result->games <= 24000);
 	assert_true(result->better);
-	assert_true(knob_of(&table, "company[2].money")->now < 2);
+	assert_true(knob_of(&table, "company[2].money")->now < 3);
 	for (int i = 0; i < result->goals.count; i++) {
 		const struct pl_goal *goal = &result->goals.at[i];
 		const struct pl_frame *frame = result->check[goal->table].frame;

@@ -369,11 +369,7 @@ static bool write_data(const struct request *request, const struct pl_balance *a
 		cli_complain("the numbers could not be written into the data");
 	else if (file == NULL)
 		cli_complain("%s: %s", path, strerror(errno));
-	bool good = file != NULL;
-	if (good && strncmp(text, "game:", 5) != 0 && strstr(text, "\ngame:") == NULL)
-		fprintf(file, "game: %s\n", asked->game->slug);
-	if (good)
-		good = fputs(text, file) >= 0;
+	bool good = file != NULL && cli_write_data(file, asked->game, text);
 	if (file != NULL)
 		good = fclose(file) == 0 && good;
 	if (good)
