@@ -444,7 +444,8 @@ static void check(struct search *search, uint64_t games)
 	for (int i = 0; i < goals->count; i++) {
 		result->before[i] = read_goal(search, i, both, 0);
 		result->after[i] = read_goal(search, i, both, 1);
-		variance += pl_goal_doubt(&goals->at[i], &both[goals->at[i].table], &result->before[i]);
+		variance += pl_goal_doubt(&goals->at[i], &both[goals->at[i].table],
+		                          &result->before[i]);
 	}
 	double gain = pl_goals_cost(goals, result->before) - pl_goals_cost(goals, result->after);
 	result->better = is_lively(result) && gain > 0 && gain > SURELY * sqrt(variance);

@@ -210,7 +210,10 @@ static struct srv_page *open_game(struct srv *srv, struct lab_run *run, const ch
 	if (transcript == NULL)
 		return wait ? srv_page_text(202, "it is being played again: ask once more\n")
 		            : refusal_page(srv, 422, &why);
-	struct srv_page *page = opened_page(srv, run, transcript, length, client);
+	/* A table stays for months: they are not made faster than files may be sent. */
+	struct srv_page *page = srv_address_upload(srv, client->address) ?
+		opened_page(srv, run, transcript, length, client) :
+		srv_page_text(429, "wait a little before the next game\n");
 	free(transcript);
 	return page;
 }

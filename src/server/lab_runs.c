@@ -323,8 +323,8 @@ void lab_cancel(struct lab_run *run)
 
 /* --- games to open --------------------------------------------------------------------------- */
 
-char *lab_game(struct srv_lab *lab, struct lab_run *run, uint64_t number, size_t *length, bool *wait,
-               struct srv_refusal *why)
+char *lab_game(struct srv_lab *lab, struct lab_run *run, uint64_t number, size_t *length,
+               bool *wait, struct srv_refusal *why)
 {
 	char name[64];
 	int playing = 0;

@@ -104,7 +104,15 @@ function faultWords(fault: Fault): string {
 	return fault.line > 0 ? `Line ${fault.line}, column ${fault.column}` : 'The whole';
 }
 
-function Faults({ faults, problem, show }: { faults: Fault[] | null; problem: string; show(fault: Fault): void }) {
+function Faults({
+	faults,
+	problem,
+	show,
+}: {
+	faults: Fault[] | null;
+	problem: string;
+	show(fault: Fault): void;
+}) {
 	const count = faults?.length ?? 0;
 	const words = problem
 		? `It could not be checked: ${problem}.`
@@ -162,7 +170,7 @@ export function Bench({ game }: { game: GameInfo }) {
 	const show = (fault: Fault) =>
 		goTo(root.current!.querySelector('textarea')!, fault.line, fault.column);
 	const submit = async () => {
-		const against = wishes.against === 'standard' ? data.standard : wishes.against === 'last' ? last : null;
+		const against = { standard: data.standard, last, nothing: null }[wishes.against];
 		setBusy(true);
 		try {
 			begin(

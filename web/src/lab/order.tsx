@@ -31,11 +31,19 @@ function progressWords(run: Run): string {
 	return `${run.games.toLocaleString('en')} games in ${seconds(run.seconds)}.`;
 }
 
-function Options({ game, wishes, set }: { game: GameInfo; wishes: Wishes; set(wishes: Wishes): void }) {
+function Options({
+	game,
+	wishes,
+	set,
+}: {
+	game: GameInfo;
+	wishes: Wishes;
+	set(wishes: Wishes): void;
+}) {
 	const chosen = new Map(wishes.options.map((pair) => pair.split(/=(.*)/s) as [string, string]));
-	const choose = (option: string, value: string, usual: string) => {
+	const choose = (option: string, value: string) => {
 		const now = new Map(chosen);
-		if (value === usual || value === '') now.delete(option);
+		if (value === '') now.delete(option);
 		else now.set(option, value);
 		set({ ...wishes, options: [...now].map(([name, is]) => `${name}=${is}`) });
 	};
@@ -52,7 +60,7 @@ function Options({ game, wishes, set }: { game: GameInfo; wishes: Wishes; set(wi
 							<select
 								value={chosen.get(option.option) ?? ''}
 								onChange={(event) =>
-									choose(option.option, event.currentTarget.value, '')
+									choose(option.option, event.currentTarget.value)
 								}
 							>
 								<option value="">as the data says</option>
@@ -66,7 +74,7 @@ function Options({ game, wishes, set }: { game: GameInfo; wishes: Wishes; set(wi
 								placeholder="as the data says"
 								inputMode={option.lo === undefined ? 'text' : 'numeric'}
 								onInput={(event) =>
-									choose(option.option, event.currentTarget.value, '')
+									choose(option.option, event.currentTarget.value)
 								}
 							/>
 						)}
