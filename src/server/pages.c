@@ -285,6 +285,12 @@ struct srv_page *srv_no_post_page(struct srv *srv, const char *path)
 	               lab_closed_page() : srv_page_text(404, "there is nothing to post to here\n");
 }
 
+void srv_parcel_room(struct srv_parcel *parcel, size_t size)
+{
+	parcel->size = size;
+	parcel->text = pl_resize(NULL, size + 1);
+}
+
 /* Checking goes on while somebody types; all else is rare. */
 static bool may_send(struct srv *srv, const struct srv_parcel *parcel)
 {
@@ -302,8 +308,7 @@ struct srv_page *srv_parcel_expect(struct srv *srv, struct srv_parcel *parcel, c
 	if (!may_send(srv, parcel))
 		return srv_page_text(429, "wait a little before the next %s\n",
 		                     parcel->most > 0 ? "file" : "request");
-	parcel->size = (size_t)atol(size);
-	parcel->text = pl_resize(NULL, parcel->size + 1);
+	srv_parcel_room(parcel, (size_t)atol(size));
 	return NULL;
 }
 

@@ -36,7 +36,10 @@ struct srv_parcel *srv_parcel_new(struct srv *, const char *path, const char *ga
 
 struct srv_page *srv_no_post_page(struct srv *, const char *path);
 
-/* Whether so many bytes may come, and its sender may send now: NULL, or a refusal. */
+/* Room for so many bytes. */
+void srv_parcel_room(struct srv_parcel *, size_t size);
+
+/* The same, if so many bytes may come, and its sender may send now: NULL, or a refusal. */
 struct srv_page *srv_parcel_expect(struct srv *, struct srv_parcel *, const char *size);
 /* Who sends it, by the token of a cookie (NULL: nobody known) and the address. */
 void srv_parcel_from(struct srv_parcel *, const char *token, const char *address);
