@@ -181,8 +181,8 @@ static void every_card_has_its_row_and_places_have_none(void **unused)
 	struct lab lab;
 	run(&lab, "space-tug-skirmish", 3, NULL, NULL, 120);
 	has(&lab, "<summary>play: all ");
-	has(&lab, "<th scope=\"row\">play: Vending Machine</th>");
-	has(&lab, "<th scope=\"row\">play: Tow Radar</th>");
+	has(&lab, "<th scope=\"row\">Vending Machine</th>");
+	has(&lab, "<th scope=\"row\">Tow Radar</th>");
 	lacks(&lab, "launch: p1's tug"); /* a seat's own thing says nothing */
 	end(&lab);
 	run(&lab, "traders", 3, NULL, NULL, 30);

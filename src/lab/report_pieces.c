@@ -65,14 +65,15 @@ static struct pl_estimate wins_of(const struct pl_usage *use)
 }
 
 static void put_use(const struct page *page, const struct pl_usage *use,
-                    const struct pl_axis *axis)
+                    const struct pl_axis *axis, bool with_event)
 {
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_estimate wins = wins_of(use);
 	double games = (double)page->tally->games, seats = page->frame->seats;
 	const char *look = wins.low > axis->mark ? "more" : wins.high < axis->mark ? "less" : "";
 	fputs("<tr><th scope=\"row\">", page->out);
-	pl_html_put(page->out, "%s: %s", page->sim->game->event_kinds[use->key >> 16], piece.name);
+	pl_html_put(page->out, "%s%s%s", with_event ? page->sim->game->event_kinds[use->key >> 16] : "",
+	            with_event ? ": " : "", piece.name);
 	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
 	        "<td class=\"n optional\">%.1f%%</td>", (double)use->by_winners / games,
 	        (double)use->by_losers / games / fmax(1, seats - 1),
@@ -119,11 +120,12 @@ static void put_use_table(const struct page *page, const struct pl_sorts *sorts,
 		            sorts->at[sort].name);
 		fputs("</summary>\n", page->out);
 	}
-	page_table(page, "Times a seat and game that an event points at a piece; how many seats it "
+	page_table(page, sort >= 0 ? "Times a seat and game, and how many of their games they win" :
+	           "Times a seat and game that an event points at a piece; how many seats it "
 	           "happens to, and how many of their games those win", columns, &axis, false);
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
 		if (is_shown(page, sorts, i, sort))
-			put_use(page, &page->tally->uses[i], &axis);
+			put_use(page, &page->tally->uses[i], &axis, sort < 0);
 	page_table_end(page);
 	if (sort >= 0)
 		fputs("</details>\n", page->out);
