@@ -74,7 +74,7 @@ static void put_use(const struct page *page, const struct pl_usage *use,
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s%s%s", with_event ? page->sim->game->event_kinds[use->key >> 16] : "",
 	            with_event ? ": " : "", piece.name);
-	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
+	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n optional\">%.3f</td>"
 	        "<td class=\"n optional\">%.1f%%</td>", (double)use->by_winners / games,
 	        (double)use->by_losers / games / fmax(1, seats - 1),
 	        100 * (double)use->users / games / seats);
@@ -106,8 +106,7 @@ static struct pl_axis use_axis(const struct page *page, const struct pl_sorts *s
 
 static void put_use_table(const struct page *page, const struct pl_sorts *sorts, int sort)
 {
-	static const char *const columns[] = { "what", "by winners", "by others",
-		                               "-seats",
+	static const char *const columns[] = { "what", "by winners", "-by others", "-seats",
 		                               "they win, 95%", NULL };
 	int count = 0;
 	struct pl_axis axis = use_axis(page, sorts, sort, &count);
