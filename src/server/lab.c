@@ -88,9 +88,11 @@ static void put_time(const struct lab_run *run, struct pl_text *text)
 
 static const char *why_of(const struct lab_run *run)
 {
-	return run->state == LAB_FAILED                       ? run->process.complaint
-	       : run->state == LAB_STOPPED && !run->cancelled ? "it took too long and was stopped"
-	                                                      : "";
+	if (run->state == LAB_FAILED)
+		return run->process.complaint;
+	if (run->state != LAB_STOPPED || run->cancelled)
+		return "";
+	return run->process.told != 0 ? "it took too long" : "the server was told so";
 }
 
 static struct srv_page *status_page(struct srv *srv, struct lab_run *run)
