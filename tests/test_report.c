@@ -175,6 +175,16 @@ static void the_verdict_is_about_who_a_seat_plays(void **unused)
 	end(&lab);
 }
 
+static void while_nobody_leads_no_leader_is_drawn(void **unused)
+{
+	(void)unused;
+	struct lab lab;
+	run(&lab, "one-false-step", 3, NULL, NULL, 12);
+	has(&lab, "<td class=\"n\">nobody leads</td>");
+	has(&lab, "how often the leader of the moment wins");
+	end(&lab);
+}
+
 static void every_card_has_its_row_and_places_have_none(void **unused)
 {
 	(void)unused;
@@ -262,6 +272,7 @@ int main(void)
 		cmocka_unit_test(every_plot_has_words),
 		cmocka_unit_test(the_verdict_names_a_planted_imbalance),
 		cmocka_unit_test(the_verdict_is_about_who_a_seat_plays),
+		cmocka_unit_test(while_nobody_leads_no_leader_is_drawn),
 		cmocka_unit_test(every_card_has_its_row_and_places_have_none),
 		cmocka_unit_test(a_comparison_says_what_changed),
 		cmocka_unit_test(hostile_words_stay_words),

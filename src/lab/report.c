@@ -478,6 +478,15 @@ static void put_length(const struct page *page)
 
 /* --- tension -------------------------------------------------------------------------------- */
 
+/* A share as a cell, or that there is none. */
+static void put_share(const struct page *page, uint64_t of, double share)
+{
+	if (of == 0)
+		fputs("<td class=\"n\">nobody leads</td>", page->out);
+	else
+		fprintf(page->out, "<td class=\"n\">%.1f%%</td>", 100 * share);
+}
+
 static void put_tension_table(const struct page *page)
 {
 	fputs("<details><summary>The same as a table</summary><table><caption>How games stand as they "
@@ -487,35 +496,52 @@ static void put_tension_table(const struct page *page)
 	for (int i = 0; i < PL_MOMENTS; i++) {
 		const struct pl_moment *at = &page->tally->moments[i];
 		double won = fmax(1, (double)at->won), led = fmax(1, (double)at->led);
-		fprintf(page->out, "<tr><th scope=\"row\">%d%%</th><td class=\"n\">%.1f%%</td>"
-		        "<td class=\"n\">%.1f%%</td><td class=\"n\">%.1f%%</td></tr>\n",
-		        100 * i / PL_MOMENTS, 100 * (double)at->winner / PL_SHARE / won,
-		        100 * (double)at->leader / PL_SHARE / led, 100 * (double)at->kept / PL_WIN / led);
+		fprintf(page->out, "<tr><th scope=\"row\">%d%%</th><td class=\"n\">%.1f%%</td>",
+		        100 * i / PL_MOMENTS, 100 * (double)at->winner / PL_SHARE / won);
+		put_share(page, at->led, (double)at->leader / PL_SHARE / led);
+		put_share(page, at->led, (double)at->kept / PL_WIN / led);
+		fputs("</tr>\n", page->out);
 	}
 	fputs("</tbody></table></details>\n", page->out);
 }
 
+/* The curves of tension. While nobody leads there is no leader's curve. */
+struct tension {
+	double x[PL_MOMENTS], winner[PL_MOMENTS];
+	double led_x[PL_MOMENTS], leader[PL_MOMENTS], kept[PL_MOMENTS];
+	int led;
+};
+
+static struct tension tension_of(const struct pl_tally *tally)
+{
+	struct tension tension = { .led = 0 };
+	for (int i = 0; i < PL_MOMENTS; i++) {
+		const struct pl_moment *at = &tally->moments[i];
+		tension.x[i] = (double)i / (PL_MOMENTS - 1);
+		tension.winner[i] = (double)at->winner / PL_SHARE / fmax(1, (double)at->won);
+		if (at->led == 0)
+			continue;
+		tension.led_x[tension.led] = tension.x[i];
+		tension.leader[tension.led] = (double)at->leader / PL_SHARE / (double)at->led;
+		tension.kept[tension.led++] = (double)at->kept / PL_WIN / (double)at->led;
+	}
+	return tension;
+}
+
 static void put_tension(const struct page *page)
 {
-	double x[PL_MOMENTS], winner[PL_MOMENTS], leader[PL_MOMENTS], kept[PL_MOMENTS];
+	const struct tension at = tension_of(page->tally);
 	char words[256];
-	for (int i = 0; i < PL_MOMENTS; i++) {
-		const struct pl_moment *at = &page->tally->moments[i];
-		double won = fmax(1, (double)at->won), led = fmax(1, (double)at->led);
-		x[i] = (double)i / (PL_MOMENTS - 1);
-		winner[i] = (double)at->winner / PL_SHARE / won;
-		leader[i] = (double)at->leader / PL_SHARE / led;
-		kept[i] = (double)at->kept / PL_WIN / led;
-	}
 	const struct pl_curve curves[] = {
-		{ "how often the leader of the moment wins", x, kept, PL_MOMENTS },
-		{ "chance of the later winner, as the position looks", x, winner, PL_MOMENTS },
-		{ "chance of the leader, as the position looks", x, leader, PL_MOMENTS },
+		{ "how often the leader of the moment wins", at.led_x, at.kept, at.led },
+		{ "chance of the later winner, as the position looks", at.x, at.winner, PL_MOMENTS },
+		{ "chance of the leader, as the position looks", at.led_x, at.leader, at.led },
 	};
+	int last = at.led > 0 ? at.led - 1 : 0;
 	snprintf(words, sizeof words, "Over a game the leader of the moment comes to win %.0f%% at first "
 	         "and %.0f%% near the end; the later winner's chance goes from %.0f%% to %.0f%%.",
-	         100 * kept[0], 100 * kept[PL_MOMENTS - 1], 100 * winner[0],
-	         100 * winner[PL_MOMENTS - 1]);
+	         100 * at.kept[0], 100 * at.kept[last], 100 * at.winner[0],
+	         100 * at.winner[PL_MOMENTS - 1]);
 	page_open(page, "tension", "Tension", "Chances of winning as a game goes on. A game that is "
 	          "open for long keeps the first curve low until late; one that runs away lifts it "
 	          "early. How a position looks is the game's own estimate, each seat's part of all.");
