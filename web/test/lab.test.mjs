@@ -100,6 +100,16 @@ test(WAY, { timeout: 400_000 }, async () => {
 	await page.goBack();
 	await page.getByText('1 line changed').waitFor();
 	await page.waitForSelector('.lab__report');
+	assert.equal(await page.getByRole('radio', { name: '2' }).isChecked(), true);
+
+	/* Changed again, it can be compared with what was run last. */
+	await retype(page, 'card_price: 5', 'card_price: 4');
+	await page.getByText('No mistakes').waitFor();
+	await page.getByLabel('Compare with').selectOption('last');
+	await page.getByRole('spinbutton', { name: 'Games' }).fill('40');
+	await page.getByRole('button', { name: 'Run' }).click();
+	await page.getByText(/^40 games in/).waitFor();
+	await report.getByText('Against before.yaml').waitFor();
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

@@ -147,18 +147,34 @@ function Faults({
 	);
 }
 
-export function Bench({ game }: { game: GameInfo }) {
-	const [wishes, setWishes] = useState<Wishes>(() => ({
+/* What was last wished for with this game; whatever is not understood is as usual. */
+function recallWishes(game: GameInfo): Wishes {
+	const usual: Wishes = {
 		seats: usualSeats(game),
 		bots: 'greedy',
 		games: 2000,
 		seed: '1',
 		options: [],
 		against: 'standard',
-	}));
+	};
+	try {
+		const kept = JSON.parse(recall(`lab.wishes.${game.game}`) ?? '{}') as Partial<Wishes>;
+		const wishes = { ...usual, ...kept };
+		return game.seats.includes(wishes.seats) && Array.isArray(wishes.options) ? wishes : usual;
+	} catch {
+		return usual;
+	}
+}
+
+export function Bench({ game }: { game: GameInfo }) {
+	const [wishes, wish] = useState(() => recallWishes(game));
+	const setWishes = (now: Wishes) => {
+		wish(now);
+		remember(`lab.wishes.${game.game}`, JSON.stringify(now));
+	};
 	const data = useData(game, wishes);
 	const { run, begin, setRun } = useRun(game);
-	const [last, setLast] = useState<string | null>(null);
+	const [last, setLast] = useState(() => recall(`lab.last.${game.game}`) || null);
 	const [busy, setBusy] = useState(false);
 	const root = useRef<HTMLDivElement>(null);
 	const text = data.text ?? '';
@@ -186,6 +202,7 @@ export function Bench({ game }: { game: GameInfo }) {
 				}),
 			);
 			setLast(text);
+			remember(`lab.last.${game.game}`, text);
 		} catch (why) {
 			if (why instanceof Refusal && why.faults.length > 0) data.setFaults(why.faults);
 			say(`It was not begun: ${(why as Error).message}.`, { bad: true });
