@@ -61,7 +61,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
 	       "random and greedy, which do not think; or search:ms=500 and the like. Without "
@@ -622,7 +622,7 @@ static int play(struct plain *plain)
 int cli_play(int argc, char **argv)
 {
 	struct plain plain = { .viewer = -1 };
-	cli_parse(&argp, argc, argv, &plain);
+	cli_parse(&cli_play_argp, argc, argv, &plain);
 	if (plain.resume_path != NULL && plain.save_path == NULL)
 		plain.save_path = plain.resume_path;
 	bool ready = plain.resume_path != NULL ? resume(&plain) : begin(&plain);
