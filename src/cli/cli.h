@@ -69,14 +69,6 @@ long long cli_number(const char *text, long long lo, long long hi, struct argp_s
 /* The game of that name, or NULL after a complaint that names the nearest. */
 const struct pl_game *cli_find_game(const char *slug);
 
-/* Options of a game that are asked for each table, and the values that one has by
- * name: how many (0 if it is a number), and each of them. */
-bool cli_is_setting(const struct pl_field *);
-int cli_setting_values(const struct pl_game *, const struct pl_book *,
-                       const struct pl_field *);
-void cli_setting_value(const struct pl_game *, const struct pl_book *,
-                       const struct pl_field *, int i, char name[64]);
-
 /* A whole file as text, or NULL after a complaint; the caller frees it. */
 char *cli_read_file(const char *path, size_t most, size_t *length);
 

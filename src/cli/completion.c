@@ -71,14 +71,14 @@ static void each_setting(const struct pl_game *game, const char *before, const c
 {
 	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
-		if (!cli_is_setting(field))
+		if (!pl_is_option(field))
 			continue;
-		int count = cli_setting_values(game, book, field);
+		int count = pl_option_values(game, book, field);
 		if (count == 0)
 			printf("%s%s=%s", before, field->path, after);
 		for (int i = 0; i < count; i++) {
 			char name[64];
-			cli_setting_value(game, book, field, i, name);
+			pl_option_value(game, book, field, i, name);
 			printf("%s%s=%s%s", before, field->path, name, after);
 		}
 	}

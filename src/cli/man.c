@@ -163,7 +163,7 @@ static void put_games(void)
 		put_words(game->about);
 		printf("\n");
 		for (const struct pl_field *field = game->fields; field->path != NULL; field++)
-			if (cli_is_setting(field))
+			if (pl_is_option(field))
 				put_setting(game, book, field);
 		pl_book_free(book);
 	}
