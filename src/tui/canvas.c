@@ -363,10 +363,10 @@ void tui_copy(struct tui_canvas *to, int x, int y, int width, int height,
 
 /* --- as text -------------------------------------------------------------------- */
 
-static void put_glyph(uint32_t code, bool ascii, struct pl_text *text)
+void tui_put_code(uint32_t code, struct pl_text *text)
 {
-	if (ascii || code < 0x80)
-		pl_put(text, "%c", tui_ascii(code));
+	if (code < 0x80)
+		pl_put(text, "%c", (char)code);
 	else if (code < 0x800)
 		pl_put(text, "%c%c", (char)(0xc0 | code >> 6), (char)(0x80 | (code & 0x3f)));
 	else if (code < 0x10000)
@@ -386,7 +386,7 @@ void tui_canvas_text(const struct tui_canvas *canvas, bool ascii, struct pl_text
 			end--;
 		for (int x = 0; x < end; x++)
 			if (row[x].glyph != 0)
-				put_glyph(row[x].glyph, ascii, text);
+				tui_put_code(ascii ? (uint32_t)tui_ascii(row[x].glyph) : row[x].glyph, text);
 		pl_put(text, "\n");
 	}
 }

@@ -72,7 +72,7 @@ struct tui_canvas {
 	char **pieces;          /* ids, by number; [0] is unused */
 };
 
-enum { TUI_WIDEST = 500, TUI_TALLEST = 500 }; /* a canvas never grows beyond */
+enum { TUI_WIDEST = 500, TUI_TALLEST = 4000 }; /* a canvas never grows beyond */
 
 /* An empty canvas of this size; 0, 0 with grows is what a board begins with. */
 struct tui_canvas *tui_canvas_new(int width, int height, bool grows);
@@ -137,6 +137,9 @@ int tui_columns(const char *text);
 /* The next code point of a text, and the text moved on; 0 at its end. Control
  * characters and what is no UTF-8 come as '?', line breaks as '\n'. */
 uint32_t tui_next(const char **text);
+
+/* The opposite: a code point as UTF-8. */
+void tui_put_code(uint32_t code, struct pl_text *);
 
 /* The ASCII partner of a glyph: a character, or '?' where there is none. */
 char tui_ascii(uint32_t glyph);

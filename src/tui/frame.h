@@ -6,10 +6,9 @@
 #include "tui/screen.h"
 #include "tui/source.h"
 
-enum tui_end { TUI_LEFT, TUI_OVER /* the match is, and the person left */ };
-
 /* Play, watch or step through, on the screen that is open, until the person leaves
- * or the program is told to end. The source stays the caller's. */
-enum tui_end tui_frame_run(struct tui_source *);
+ * or the program is told to end; true if the match is over. The source stays the
+ * caller's. */
+bool tui_frame_run(struct tui_source *);
 
 #endif

@@ -52,6 +52,9 @@ struct tui_key {
  * (-1: for ever); TUI_NOTHING for the last two. */
 struct tui_key tui_screen_key(int fd, int milliseconds);
 
+/* What a key does to a line that is being typed; false: nothing. */
+bool tui_line_edit(char *line, size_t size, struct tui_key);
+
 /* --- small windows, for frame and lobby alike; each runs until it is answered --- */
 
 /* What goes on meanwhile: drawn behind the window, and served. NULL: nothing. */

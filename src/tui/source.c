@@ -34,6 +34,7 @@ bool tui_source_take(struct tui_source *source, const json_t *message)
 	}
 	tui_position_free(old);
 	source->seen[sight] = position;
+	source->stamp[sight]++;
 	if (position->over)
 		source->table.state = TUI_FINISHED;
 	source->news++;

@@ -74,7 +74,10 @@ struct tui_source {
 	 * spectator at PL_SEATS; else NULL. And what each of them learnt. */
 	struct tui_position *seen[TUI_SIGHTS];
 	struct tui_log log[TUI_SIGHTS];
+	unsigned stamp[TUI_SIGHTS]; /* counted up with every new position there */
 
+	unsigned hidden;       /* bit i: seat i sees what others at this terminal must not; the
+	                        * frame then hides its view until it says it is alone */
 	bool busy;             /* a move is on its way */
 	bool lost;             /* no connection now: the frame says so, and `state` */
 	bool everything;       /* seen[PL_SEATS] hides nothing: a replay without viewpoint */
