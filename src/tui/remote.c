@@ -18,7 +18,7 @@ struct remote {
 	int hint_seat;
 	int show_id[TUI_SIGHTS];   /* of the newest question for lines of text */
 	bool again;                /* this is a rematch, to begin when all are here */
-	bool broken;               /* there was a break since the last position */
+	bool known;                /* the server has let us follow it, once at least */
 	bool gone;
 };
 
@@ -231,10 +231,9 @@ static void lost(void *context, const char *why)
 {
 	struct remote *remote = context;
 	struct tui_source *source = &remote->source;
-	if (!source->lost)
+	if (remote->known && !source->lost)
 		tui_notice(source, true, "The connection is lost (%s). Trying again...", why);
 	source->lost = true;
-	remote->broken = true;
 	remote->start_id = 0;
 	source->advice.wanted = false;
 	snprintf(source->state, sizeof source->state, "reconnecting...");
@@ -246,12 +245,15 @@ static void take_seats(struct remote *remote, const json_t *heard)
 {
 	const json_t *seats = tui_get(heard, "seats");
 	struct tui_source *source = &remote->source;
+	source->hidden = 0;
 	for (int i = 0; i < PL_SEATS; i++)
 		source->table.seats[i].mine = false;
 	for (int i = 0; i < tui_length(seats); i++) {
 		int seat = tui_int_at(seats, i) - 1;
-		if (seat >= 0 && seat < PL_SEATS)
-			source->table.seats[seat].mine = true;
+		if (seat < 0 || seat >= PL_SEATS)
+			continue;
+		source->table.seats[seat].mine = true;
+		source->hidden |= 1u << seat; /* for all that is known here */
 	}
 	if (tui_length(seats) > 0) {
 		tui_position_free(source->seen[PL_SEATS]);
@@ -263,12 +265,13 @@ static void take_seats(struct remote *remote, const json_t *heard)
 static void watched(struct remote *remote)
 {
 	struct tui_source *source = &remote->source;
+	bool broken = source->lost;
 	remote->watch_id = 0;
 	source->lost = false;
 	source->state[0] = '\0';
-	if (remote->broken)
+	if (remote->known && broken)
 		tui_notice(source, false, "Connected again.");
-	remote->broken = false;
+	remote->known = true;
 	source->news++;
 }
 
