@@ -287,6 +287,7 @@ static void move_to(struct remote *remote, const char *table)
 	remote->number = 0;
 	remote->start_id = 0;
 	remote->again = true;
+	remote->known = false;
 	source->table.state = TUI_WAITING;
 	source->advice = (struct tui_advice){ .seat = 0 };
 	snprintf(source->state, sizeof source->state, "waiting for the others");
@@ -443,7 +444,9 @@ static void heard(void *context, const json_t *said)
 	struct remote *remote = context;
 	const char *type = tui_text(said, "type");
 	int id = tui_int(said, "id");
-	bool here = strcmp(tui_text(said, "table"), remote->table) == 0;
+	/* Before the server has told whose seats are ours, news are of no use; they come
+	 * again after that. */
+	bool here = remote->known && strcmp(tui_text(said, "table"), remote->table) == 0;
 	if (strcmp(type, "ok") == 0 && id != 0)
 		hear_ok(remote, said, id);
 	else if (strcmp(type, "error") == 0)
