@@ -7,7 +7,10 @@
 #include <stdio.h>
 #include <string.h>
 
+extern const struct tui_board tui_traders_board;
+
 const struct tui_board *const tui_boards[] = {
+	&tui_traders_board,
 	NULL,
 };
 
@@ -45,7 +48,7 @@ int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int
 static void draw_lines(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
 	const char *show = scene->position->show;
-	tui_put_lines(canvas, 0, 0, scene->width, TUI_TALLEST, TUI_PEN(TUI_PLAIN),
+	tui_put_lines(canvas, 0, 0, TUI_WIDEST, TUI_TALLEST, TUI_PEN(TUI_PLAIN),
 	              show == NULL ? "" : show);
 }
 

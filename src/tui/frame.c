@@ -83,6 +83,17 @@ static void take_notice(struct tui_client *client)
 	tui_say(client, source->notice_is_fault, source->notice);
 }
 
+/* Of what is stepped through, the last record is what happened last. */
+static void find_last(struct tui_client *client, const struct tui_log *log)
+{
+	int last = log->count;
+	while (client->source->ops->go != NULL && last > 0 &&
+	       log->at[last - 1].number >= client->source->at)
+		last--;
+	if (client->source->ops->go != NULL || client->marks.last > last)
+		client->marks.last = last;
+}
+
 void tui_news(struct tui_client *client)
 {
 	struct tui_source *source = client->source;
@@ -98,8 +109,7 @@ void tui_news(struct tui_client *client)
 		client->at = client->top = client->number = client->back = 0;
 	}
 	client->marks.log = log;
-	if (client->marks.last > log->count)
-		client->marks.last = log->count;
+	find_last(client, log);
 	if (!source->advice.ready)
 		client->hinted = false;
 	client->marks.hint = source->advice.ready && source->advice.seat == client->viewer
@@ -220,6 +230,11 @@ bool tui_frame_run(struct tui_source *source)
 		.behind = { tui_draw, serve, NULL, source->fd },
 	};
 	client.behind.context = &client;
+	if (source->ops->go != NULL) {
+		client.focus = TUI_ON_CHOICES;
+		for (int seat = 0; seat < PL_SEATS; seat++)
+			client.viewer = source->seen[seat] != NULL ? seat : client.viewer;
+	}
 	tui_news(&client);
 	while (!client.leave)
 		turn_once(&client);

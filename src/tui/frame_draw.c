@@ -53,7 +53,7 @@ static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 		pl_put(&text, "%s%s", source->ops->go != NULL ? "as " : "",
 		       source->table.seats[client->viewer].name);
 	else
-		pl_put(&text, source->everything ? "everything" : "watching");
+		pl_put(&text, "watching");
 	int columns = tui_columns(right);
 	tui_put(canvas, canvas->width - columns - 1, 0, bar, right);
 	if (headline[0] != '\0')

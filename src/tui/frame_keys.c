@@ -164,7 +164,7 @@ static void view_as(struct tui_client *client, const char *rest)
 		return;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		items[seat] = table->seats[seat].name;
-	items[table->seat_count] = source->everything ? "Everything" : "A spectator";
+	items[table->seat_count] = "A spectator";
 	int now = client->viewer < PL_SEATS ? client->viewer : table->seat_count;
 	int seat = tui_window_list(&client->behind, "Whose view?", items, table->seat_count + 1, now);
 	if (seat < 0)
@@ -535,7 +535,7 @@ static bool press_replay(struct tui_client *client, enum tui_key_kind way)
 {
 	struct tui_source *source = client->source;
 	int at = source->at;
-	if (source->ops->go == NULL || client->focus != TUI_ON_CHOICES)
+	if (source->ops->go == NULL || client->focus == TUI_ON_BOARD)
 		return false;
 	switch (way) {
 	case TUI_LEFT: at--; break;
@@ -547,7 +547,6 @@ static bool press_replay(struct tui_client *client, enum tui_key_kind way)
 	default: return false;
 	}
 	at = at < 0 ? 0 : at > source->length ? source->length : at;
-	client->marks.last = 0;
 	source->ops->go(source, at, client->viewer);
 	tui_news(client);
 	return true;

@@ -80,7 +80,6 @@ struct tui_source {
 	                        * frame then hides its view until it says it is alone */
 	bool busy;             /* a move is on its way */
 	bool lost;             /* no connection now: the frame says so, and `state` */
-	bool everything;       /* seen[PL_SEATS] hides nothing: a replay without viewpoint */
 	char state[TUI_NAME];  /* a few words for the bar: "reconnecting...", "" if all is well */
 	struct tui_advice advice;
 
