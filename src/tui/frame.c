@@ -150,8 +150,21 @@ void tui_show_result(struct tui_client *client)
 	tui_window_text(&client->behind, "The match is over", room);
 }
 
+/* The list where the advised move is. */
+static void point_at_advice(struct tui_client *client)
+{
+	const struct tui_position *position = tui_shown(client);
+	int *moves = pl_resize(NULL, ((size_t)position->move_count + 1) * sizeof *moves);
+	int count = tui_listed(client, moves);
+	for (int i = 0; i < count; i++)
+		if (strcmp(position->moves[moves[i]].text, client->source->advice.at[0].move) == 0)
+			client->at = i;
+	free(moves);
+}
+
 static void show_advice(struct tui_client *client)
 {
+	point_at_advice(client);
 	const struct tui_advice *advice = &client->source->advice;
 	char room[4096];
 	struct pl_text text = pl_text_in(room, sizeof room);

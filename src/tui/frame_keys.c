@@ -496,7 +496,6 @@ static void press_mouse(struct tui_client *client, struct tui_key key)
 			choose_piece(client, client->cursor);
 	} else if (within(client->choices_pane, key)) {
 		int nth = client->top + key.y - client->choices_pane.y;
-		client->focus = TUI_ON_CHOICES;
 		if (nth < client->marks.left_count)
 			choose_listed(client, nth);
 	} else if (within(client->log_pane, key)) {

@@ -68,7 +68,7 @@ static const struct {
 	[TUI_DEEP_BLUE] = { 18, 4, COLOR_BLUE },
 	[TUI_DEEP_GREEN] = { 22, 0, COLOR_BLACK },
 	[TUI_DEEP_RED] = { 52, 0, COLOR_BLACK },
-	[TUI_DEEP_BROWN] = { 58, 0, COLOR_BLACK },
+	[TUI_DEEP_BROWN] = { 94, 0, COLOR_BLACK },
 	[TUI_DEEP_VIOLET] = { 54, 0, COLOR_BLACK },
 	[TUI_LIT] = { 60, 4, COLOR_BLUE },
 };
@@ -362,6 +362,22 @@ static struct tui_key special_key(wint_t code)
 	return (struct tui_key){ .kind = TUI_NOTHING };
 }
 
+/* Escape; or, where more follows at once, a key or report that this terminal is not said
+ * to have: its letters must not be taken for commands. */
+static struct tui_key escape_key(void)
+{
+	wint_t code;
+	if (get_wch(&code) != OK)
+		return (struct tui_key){ .kind = TUI_ESCAPE };
+	if (code != '[' && code != 'O') {
+		unget_wch((wchar_t)code);
+		return (struct tui_key){ .kind = TUI_ESCAPE };
+	}
+	while (get_wch(&code) == OK && !(code >= '@' && code <= '~'))
+		continue;
+	return (struct tui_key){ .kind = TUI_NOTHING };
+}
+
 static struct tui_key letter_key(wint_t code)
 {
 	switch (code) {
@@ -371,7 +387,7 @@ static struct tui_key letter_key(wint_t code)
 	case '\t':
 		return (struct tui_key){ .kind = TUI_TAB };
 	case 27:
-		return (struct tui_key){ .kind = TUI_ESCAPE };
+		return escape_key();
 	case 8:
 	case 127:
 		return (struct tui_key){ .kind = TUI_BACKSPACE };

@@ -15,13 +15,13 @@ static const uint8_t good_inks[GOODS] = { TUI_BLUE, TUI_GREEN, TUI_PINK };
 
 /* The ground of a place's hexes, by its number. */
 static const uint8_t grounds[] = {
-	TUI_NIGHT,       TUI_DEEP_BROWN,  TUI_SLATE, TUI_DEEP_RED,
-	TUI_DEEP_GREEN,  TUI_DEEP_VIOLET, TUI_DEEP_BLUE,
+	TUI_PLAIN,      TUI_DEEP_BROWN,  TUI_SLATE,     TUI_DEEP_RED,
+	TUI_DEEP_GREEN, TUI_DEEP_VIOLET, TUI_DEEP_BLUE,
 };
 
 static uint8_t ground_of(int place)
 {
-	return place >= 0 && place <= EARTH ? grounds[place] : (uint8_t)TUI_NIGHT;
+	return place >= 0 && place <= EARTH ? grounds[place] : (uint8_t)TUI_PLAIN;
 }
 
 /* --- small questions about the view --------------------------------------------------- */
@@ -235,11 +235,12 @@ static int put_open_cards(const struct map *map, int y)
 		int x = tui_putf(map->canvas, 0, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ", labels[i]);
 		x += tui_put(map->canvas, x, y, TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece), title);
 		if (i == 1 && tui_text(card, "text")[0] != '\0')
-			tui_put_cut(map->canvas, x, y, map->scene->width - x,
-			            TUI_PEN(TUI_SOFT, .piece = piece), ": "),
 			tui_put_cut(map->canvas, x + 2, y, map->scene->width - x - 2,
 			            TUI_PEN(TUI_SOFT, .piece = piece), tui_text(card, "text"));
 		y++;
+		if (map->high > 1 && tui_text(card, "flavour")[0] != '\0')
+			y += tui_put_lines(map->canvas, 2, y, map->scene->width - 3, 2,
+			                   TUI_PEN(TUI_RULE, .piece = piece), tui_text(card, "flavour"));
 	}
 	return y;
 }
