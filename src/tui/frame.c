@@ -188,6 +188,8 @@ static void open_windows(struct tui_client *client)
 		client->hinted = true;
 		show_advice(client);
 	}
+	if (!position->over)
+		client->result_told = false; /* a rematch ends anew */
 	if (position->over && !client->result_told && source->ops->go == NULL) {
 		client->result_told = true;
 		tui_show_result(client);
