@@ -113,11 +113,11 @@ static void try_later(struct net_link *link)
 	link->wait_ms = link->wait_ms * 2 > LONGEST_WAIT_MS ? LONGEST_WAIT_MS : link->wait_ms * 2;
 }
 
-static void went_down(struct net_link *link, const char *why, size_t length)
+static void went_down(struct net_link *link)
 {
 	link->wsi = NULL;
 	link->in_length = 0;
-	tell(link, NET_DOWN, why, length);
+	tell(link, NET_DOWN, link->why, strlen(link->why));
 	link->why[0] = '\0';
 	try_later(link);
 }
@@ -139,8 +139,10 @@ static void connect_now(lws_sorted_usec_list_t *retry)
 	};
 	link->waiting = false;
 	/* Most failures are told by the event of a failed connection, not by this. */
-	if (lws_client_connect_via_info(&info) == NULL && !link->waiting)
-		went_down(link, "there is no way to connect", strlen("there is no way to connect"));
+	if (lws_client_connect_via_info(&info) == NULL && !link->waiting) {
+		snprintf(link->why, sizeof link->why, "there is no way to connect");
+		went_down(link);
+	}
 }
 
 /* A piece of a message; false if it grows too long. */
@@ -190,6 +192,20 @@ static void note_farewell(struct net_link *link, const char *said, size_t length
 	         (int)(length > 2 ? length - 2 : strlen(reason)), reason);
 }
 
+/* Why there is no connection. What the library says of TLS does not tell people that it
+ * is mostly the certificate. */
+static void note_failure(struct net_link *link, const char *said, size_t length)
+{
+	snprintf(link->why, sizeof link->why, "%.*s", (int)length, length == 0 ? "" : said);
+	bool tls = strstr(link->why, "SSL") != NULL || strstr(link->why, "ssl") != NULL ||
+	           strstr(link->why, "cert") != NULL || strstr(link->why, "CA") != NULL;
+	if (link->address.secret && tls)
+		snprintf(link->why, sizeof link->why,
+		         "its certificate is not to be trusted, or it does not speak TLS");
+	else if (length == 0)
+		snprintf(link->why, sizeof link->why, "there is no answer");
+}
+
 static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                     size_t length)
 {
@@ -202,8 +218,8 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
 		tell(link, NET_UP, NULL, 0);
 		return 0;
 	case LWS_CALLBACK_CLIENT_CONNECTION_ERROR:
-		went_down(link, in != NULL ? in : "there is no answer",
-		          in != NULL ? length : strlen("there is no answer"));
+		note_failure(link, in, in == NULL ? 0 : length);
+		went_down(link);
 		return 0;
 	case LWS_CALLBACK_WS_PEER_INITIATED_CLOSE:
 		note_farewell(link, in, length);
@@ -211,7 +227,7 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
 	case LWS_CALLBACK_CLIENT_CLOSED:
 		if (link->why[0] == '\0')
 			snprintf(link->why, sizeof link->why, "the connection broke");
-		went_down(link, link->why, strlen(link->why));
+		went_down(link);
 		return 0;
 	case LWS_CALLBACK_CLIENT_RECEIVE:
 		return take_piece(link, in, length, lws_is_final_fragment(wsi) &&

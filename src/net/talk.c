@@ -131,9 +131,9 @@ int net_talk_say(struct net_talk *talk, json_t *message)
 static void lost(struct net_talk *talk, const char *why)
 {
 	talk->up = talk->ready = false;
-	snprintf(talk->state, sizeof talk->state, "%s", why);
+	snprintf(talk->state, sizeof talk->state, "no connection to %.100s: %.120s", talk->origin, why);
 	if (talk->ear.lost != NULL)
-		talk->ear.lost(talk->ear.context, talk->state);
+		talk->ear.lost(talk->ear.context, why);
 }
 
 static void welcomed(struct net_talk *talk, const json_t *message)

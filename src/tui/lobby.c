@@ -23,6 +23,7 @@ struct lobby {
 	int64_t mine_asked;
 	struct row *rows;
 	int count, room, at, top;
+	int list_y;              /* where on the screen the list begins */
 	char visit[NET_TABLE];   /* the table to go to next; "": none */
 	bool fresh;              /* it was just made here */
 	bool leave;
@@ -274,7 +275,6 @@ static void draw(void *context, struct tui_canvas *canvas)
 {
 	struct lobby *lobby = context;
 	char left[NET_ORIGIN + 32], state[NET_WHY + 8] = "";
-	int page = canvas->height - 4;
 	snprintf(left, sizeof left, "Perilune at %s", lobby->origin);
 	tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
 	tui_put_bar(canvas, left, net_talk_name(lobby->talk));
@@ -284,14 +284,16 @@ static void draw(void *context, struct tui_canvas *canvas)
 		snprintf(state, sizeof state, "Asking for the tables ...");
 	else if (lobby->count == 0)
 		snprintf(state, sizeof state, "There are no tables here yet. n makes one.");
-	tui_put_cut(canvas, 1, 1, canvas->width - 2,
-	            TUI_PEN(net_talk_ready(lobby->talk) ? TUI_SOFT : TUI_BAD), state);
+	int used = tui_put_lines(canvas, 1, 1, canvas->width - 2, 3,
+	                         TUI_PEN(net_talk_ready(lobby->talk) ? TUI_SOFT : TUI_BAD), state);
+	lobby->list_y = used > 1 ? 1 + used : 2;
+	int page = canvas->height - lobby->list_y - 2;
 	if (lobby->top > lobby->at - 1)
 		lobby->top = lobby->at > 0 ? lobby->at - 1 : 0; /* with the heading above it */
 	if (lobby->at >= lobby->top + page)
 		lobby->top = lobby->at - page + 1;
 	for (int i = 0; i < page && lobby->top + i < lobby->count; i++)
-		draw_row(lobby, canvas, 2 + i, lobby->top + i);
+		draw_row(lobby, canvas, lobby->list_y + i, lobby->top + i);
 	tui_put_foot(canvas, keys, lobby->said, lobby->fault);
 }
 
@@ -305,8 +307,8 @@ static bool await_table(struct lobby *lobby, struct tui_source *source)
 		tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
 		tui_put_bar(canvas, "Going to the table ...", net_talk_name(lobby->talk));
 		if (!net_talk_ready(lobby->talk))
-			tui_put_cut(canvas, 1, 2, canvas->width - 2, TUI_PEN(TUI_BAD),
-			            net_talk_state(lobby->talk));
+			tui_put_lines(canvas, 1, 2, canvas->width - 2, 3, TUI_PEN(TUI_BAD),
+			              net_talk_state(lobby->talk));
 		tui_put_foot(canvas, "q leave", "", false);
 		tui_screen_show(-1, -1);
 		struct tui_key key = tui_screen_key(source->fd, 100);
@@ -431,8 +433,8 @@ static void open_row(struct lobby *lobby)
 
 static void click(struct lobby *lobby, int y)
 {
-	int i = lobby->top + y - 2;
-	if (y < 2 || i >= lobby->count || lobby->rows[i].table == NULL)
+	int i = lobby->top + y - lobby->list_y;
+	if (y < lobby->list_y || i >= lobby->count || lobby->rows[i].table == NULL)
 		return;
 	if (lobby->at == i)
 		open_row(lobby);

@@ -7,8 +7,11 @@ import os
 import re
 import shutil
 import socket
+import ssl
+import subprocess
 import sys
 import tempfile
+import threading
 import time
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "server"))
@@ -134,7 +137,7 @@ def test_a_server_that_is_not_there_is_told_and_found_once_it_is():
     folder = tempfile.mkdtemp()
     terminal = Terminal(PERILUNE, "play", "--connect", f"127.0.0.1:{port}", "--name", "Ann",
                         env={"XDG_STATE_HOME": folder})
-    terminal.wait(r"Perilune at http://127.0.0.1:\d+ .*Ann\n .*\.\.\.")
+    terminal.wait(rf"Ann\n no connection to http://127.0.0.1:{port}: .*\.\.\.")
     with Server("--port", str(port), "--only") as server:
         assert server.port == port
         terminal.wait("There are no tables here yet", 20)
@@ -172,6 +175,64 @@ def test_every_seat_of_one_person_has_a_curtain():
             screen = ann.wait("Enter choose")
             press(ann, screen, "1")
         ann.close()
+
+
+class Guard:
+    """TLS before a server, as a proxy does it, with a certificate that nobody signed."""
+
+    def __init__(self, server, folder):
+        self.server, self.certificate = server, f"{folder}/cert.pem"
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2",
+                        "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost",
+                        "-keyout", f"{folder}/key.pem", "-out", self.certificate],
+                       check=True, capture_output=True)
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain(self.certificate, f"{folder}/key.pem")
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.port = self.door.getsockname()[1]
+        threading.Thread(target=self.welcome, daemon=True).start()
+
+    def welcome(self):
+        while True:
+            line = self.door.accept()[0]
+            threading.Thread(target=self.forward, args=(line,), daemon=True).start()
+
+    def forward(self, line):
+        try:
+            outside = self.context.wrap_socket(line, server_side=True)
+        except OSError:
+            return
+        inside = socket.create_connection(("127.0.0.1", self.server.port))
+        for one, other in ((outside, inside), (inside, outside)):
+            threading.Thread(target=self.pump, args=(one, other), daemon=True).start()
+
+    @staticmethod
+    def pump(one, other):
+        try:
+            while piece := one.recv(65536):
+                other.sendall(piece)
+        except OSError:
+            pass
+        for end in (one, other):
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                pass
+
+
+def test_a_certificate_that_is_not_trusted_is_refused():
+    with Server() as server, tempfile.TemporaryDirectory() as folder:
+        guard = Guard(server, folder)
+        words = (PERILUNE, "play", "--connect", f"https://localhost:{guard.port}", "--name", "Ann")
+        trusting = {"XDG_STATE_HOME": folder, "SSL_CERT_FILE": guard.certificate}
+        for name, good in (("localhost", True), ("127.0.0.1", False)):  # it is for localhost
+            words = (*words[:3], f"https://{name}:{guard.port}", *words[4:])
+            terminal = Terminal(*words, env=trusting)
+            terminal.wait("There are no tables here yet" if good else r"certificate is not to be\s+trusted")
+            terminal.close()
+        terminal = Terminal(*words, env={"XDG_STATE_HOME": folder})
+        terminal.wait(r"certificate is not to be\s+trusted")
+        terminal.close()
 
 
 if __name__ == "__main__":
