@@ -323,6 +323,37 @@ void tui_frame(struct tui_canvas *canvas, int x, int y, int width, int height,
 	set(canvas, x + 3 + columns, y, pen, ' ');
 }
 
+static uint32_t glyph_at(const struct tui_canvas *canvas, int x, int y)
+{
+	if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
+		return ' ';
+	return canvas->cells[(size_t)y * (size_t)canvas->width + (size_t)x].glyph;
+}
+
+static bool is_across(uint32_t glyph)
+{
+	return glyph == 0x2500 || (glyph >= 0x250c && glyph <= 0x253c);
+}
+
+void tui_join(struct tui_canvas *canvas, int x, int y, int width, int height)
+{
+	/* By the sides that have a line: 1 above, 2 below, 4 left, 8 right. */
+	static const uint32_t joints[16] = {
+		0x253c, 0x2502, 0x2502, 0x2502, 0x2500, 0x2518, 0x2510, 0x2524,
+		0x2500, 0x2514, 0x250c, 0x251c, 0x2500, 0x2534, 0x252c, 0x253c,
+	};
+	for (int j = y; j < y + height; j++)
+		for (int i = x; i < x + width; i++) {
+			if (glyph_at(canvas, i, j) != 0x253c)
+				continue;
+			int sides = (glyph_at(canvas, i, j - 1) == 0x2502) |
+			            (glyph_at(canvas, i, j + 1) == 0x2502) << 1 |
+			            is_across(glyph_at(canvas, i - 1, j)) << 2 |
+			            is_across(glyph_at(canvas, i + 1, j)) << 3;
+			cell_at(canvas, i, j)->glyph = joints[sides];
+		}
+}
+
 int tui_put_seat(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, int seat)
 {
 	pen.ink = TUI_BLACK;

@@ -118,6 +118,10 @@ void tui_frame(struct tui_canvas *, int x, int y, int width, int height, struct 
 void tui_across(struct tui_canvas *, int x, int y, int length, struct tui_pen);
 void tui_down(struct tui_canvas *, int x, int y, int length, struct tui_pen);
 
+/* Every ┼ of a rectangle becomes the joint or corner that the lines beside it need, so
+ * that grids can be drawn with crosses only. */
+void tui_join(struct tui_canvas *, int x, int y, int width, int height);
+
 /* A seat's sign: its letter on its colour, " A ", three columns; returns 3. */
 int tui_put_seat(struct tui_canvas *, int x, int y, struct tui_pen, int seat);
 

@@ -11,7 +11,7 @@
 
 static void lay_out(struct tui_client *client, int width, int height)
 {
-	int low = height >= 38 ? 11 : height >= 30 ? 9 : height >= 22 ? 7 : 4;
+	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
 	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
 	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
 	int top = 2, rest = height - top - low - 2;
@@ -207,30 +207,35 @@ static void explain_moves(const struct tui_client *client, const char *piece,
 		pl_put(text, ": %d choices", count);
 }
 
-/* The name by which moves know a piece, or NULL. */
+/* The name by which moves know a piece; without one, its id. */
 static const char *name_in_moves(const struct tui_position *position, const char *piece)
 {
 	for (int i = 0; i < position->move_count; i++)
 		for (int j = 0; j < position->moves[i].point_count; j++)
 			if (strcmp(position->moves[i].points[j].id, piece) == 0)
 				return position->moves[i].points[j].name;
-	return NULL;
+	return piece;
+}
+
+struct tui_card tui_card_of(const struct tui_client *client, const char *piece)
+{
+	struct tui_scene scene = tui_scene_of(client, client->table_pane);
+	struct tui_card card = { .title = "" };
+	bool known = client->board->card != NULL && client->board->card(&scene, piece, &card);
+	if (!known)
+		card = (struct tui_card){ .title = "" };
+	if (card.title[0] == '\0')
+		snprintf(card.title, sizeof card.title, "%.95s", name_in_moves(scene.position, piece));
+	return card;
 }
 
 static void explain_piece(const struct tui_client *client, struct pl_text *text)
 {
-	const struct tui_position *position = tui_shown(client);
-	struct tui_scene scene = tui_scene_of(client, client->table_pane);
-	struct tui_card card = { .title = "" };
-	const char *name = name_in_moves(position, client->cursor);
-	bool known = client->board->card != NULL &&
-	             client->board->card(&scene, client->cursor, &card);
-	pl_put(text, "%s", known && card.title[0] != '\0' ? card.title
-	                   : name != NULL                 ? name
-	                                                  : client->cursor);
+	struct tui_card card = tui_card_of(client, client->cursor);
+	pl_put(text, "%s", card.title);
 	char *before = text->at;
 	explain_moves(client, client->cursor, text);
-	if (known && text->at == before && card.text[0] != '\0')
+	if (text->at == before && card.text[0] != '\0')
 		pl_put(text, ": %.200s", card.text);
 }
 

@@ -26,16 +26,13 @@ static void show_rules(struct tui_client *client, const char *rest)
 /* The text of the card or piece under the cursor. */
 static void look(struct tui_client *client, const char *rest)
 {
-	struct tui_scene scene = tui_scene_of(client, client->table_pane);
-	struct tui_card card = { .title = "" };
+	const struct tui_position *position = tui_shown(client);
 	char room[2048];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	(void)rest;
-	if (scene.position == NULL || client->cursor[0] == '\0')
+	if (position == NULL || client->cursor[0] == '\0')
 		return;
-	if (client->board->card == NULL ||
-	    !client->board->card(&scene, client->cursor, &card))
-		snprintf(card.title, sizeof card.title, "%.90s", client->cursor);
+	struct tui_card card = tui_card_of(client, client->cursor);
 	if (card.cost[0] != '\0')
 		pl_put(&text, "%s\n\n", card.cost);
 	if (card.text[0] != '\0')
@@ -43,7 +40,7 @@ static void look(struct tui_client *client, const char *rest)
 	if (card.flavour[0] != '\0')
 		pl_put(&text, "\n\"%s\"\n", card.flavour);
 	for (int i = 0; i < client->marks.left_count; i++) {
-		const struct tui_move *move = &scene.position->moves[client->marks.left[i]];
+		const struct tui_move *move = &position->moves[client->marks.left[i]];
 		for (int j = 0; j < move->point_count; j++)
 			if (strcmp(move->points[j].id, client->cursor) == 0) {
 				pl_put(&text, "\n- %s: %s", move->text, move->explain);

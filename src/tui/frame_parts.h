@@ -63,6 +63,8 @@ void tui_draw(void *client, struct tui_canvas *);
 int tui_listed(const struct tui_client *, int *moves);
 /* The box around a piece of a canvas; false if it is not drawn there. */
 bool tui_piece_box(const struct tui_canvas *, const char *id, struct tui_pane *);
+/* What there is to say of a piece; it has a title in any case. */
+struct tui_card tui_card_of(const struct tui_client *, const char *piece);
 /* What Tab would add to what is typed; its length, 0 if nothing. */
 size_t tui_completion(const struct tui_client *, char *to, size_t size);
 

@@ -367,10 +367,12 @@ static struct tui_key special_key(wint_t code)
 static struct tui_key escape_key(void)
 {
 	wint_t code;
-	if (get_wch(&code) != OK)
-		return (struct tui_key){ .kind = TUI_ESCAPE };
-	if (code != '[' && code != 'O') {
-		unget_wch((wchar_t)code);
+	int kind = get_wch(&code);
+	if (kind != OK || (code != '[' && code != 'O')) {
+		if (kind == KEY_CODE_YES)
+			ungetch((int)code);
+		else if (kind == OK)
+			unget_wch((wchar_t)code);
 		return (struct tui_key){ .kind = TUI_ESCAPE };
 	}
 	while (get_wch(&code) == OK && !(code >= '@' && code <= '~'))

@@ -20,7 +20,7 @@ class Terminal:
     """A program in a terminal of `width` by `height`. Its exit status is told on the
     screen, below whatever it left there, as "status N"."""
 
-    def __init__(self, *command, width=80, height=24, env=None):
+    def __init__(self, *command, width=80, height=24, env=None, errors_apart=True):
         if shutil.which("tmux") is None:
             print("there is no tmux here")
             sys.exit(SKIPPED)
@@ -30,7 +30,8 @@ class Terminal:
         settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", **(env or {})}
         words = " ".join(f"{key}={quote(value)}" for key, value in settings.items())
         line = " ".join(quote(word) for word in command)
-        script = (f"stty -g >{self.folder}/before; env {words} {line} 2>{self.log}; code=$?; "
+        apart = f"2>{self.log}" if errors_apart else ""
+        script = (f"stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
                   f"stty -g >{self.folder}/after; echo status $code; sleep 1000")
         atexit.register(self.close)
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height),

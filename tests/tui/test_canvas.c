@@ -137,6 +137,19 @@ static void test_every_shape_has_an_ascii_partner(void **state)
 	tui_canvas_free(canvas);
 }
 
+static void test_crosses_become_the_joints_they_need(void **state)
+{
+	(void)state;
+	struct tui_canvas *canvas = tui_canvas_new(0, 0, true);
+	tui_put(canvas, 0, 0, TUI_PEN(0), "┼─┼─┼");
+	tui_put(canvas, 0, 1, TUI_PEN(0), "│ │ │");
+	tui_put(canvas, 0, 2, TUI_PEN(0), "┼─┼─┼");
+	tui_put(canvas, 0, 3, TUI_PEN(0), "  │");
+	tui_join(canvas, 0, 0, 5, 3);
+	assert_string_equal(text_of(canvas, false), "┌─┬─┐\n│ │ │\n└─┼─┘\n  │\n");
+	tui_canvas_free(canvas);
+}
+
 /* The table is searched by halves: out of order, a glyph would not be found. */
 static void test_the_table_of_glyphs_is_in_order(void **state)
 {
@@ -160,6 +173,7 @@ int main(void)
 		cmocka_unit_test(test_pieces_are_found_by_their_cells),
 		cmocka_unit_test(test_half_of_a_wide_glyph_is_never_shown),
 		cmocka_unit_test(test_every_shape_has_an_ascii_partner),
+		cmocka_unit_test(test_crosses_become_the_joints_they_need),
 		cmocka_unit_test(test_the_table_of_glyphs_is_in_order),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

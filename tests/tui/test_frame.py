@@ -54,7 +54,7 @@ def test_crashes_restore_the_terminal():
 
 
 def test_control_z_gives_the_terminal_back_and_fg_goes_on():
-    terminal = Terminal("bash", "--norc", "--noprofile", "-i")
+    terminal = Terminal("bash", "--norc", "--noprofile", "-i", errors_apart=False)
     terminal.wait(r"[$#]$")
     terminal.type(f"{PERILUNE} {' '.join(FOUR)}")
     terminal.keys("Enter")
@@ -181,7 +181,9 @@ def test_help_hint_card_and_log_open():
         terminal.keys("Escape")
         terminal.wait_gone("─ Hint")
         terminal.wait("★")
-        terminal.keys("Up", "Space")
+        terminal.keys("Space")
+        terminal.wait("─ hex 8-1, Earth ─")
+        terminal.keys("Escape", "Left", "Space")
         terminal.wait("─ Earth ─")
         terminal.close()
 

@@ -75,13 +75,39 @@ static void store_id(const json_t *view, int place, int good, char *id, size_t s
 
 /* --- the map ------------------------------------------------------------------------------ */
 
-/* A hex takes `wide` by `high` cells, the last column a gap; even rows lie half a hex
- * to the right. */
+/* A hex lies `across` columns from the next one and `down` lines from the next row, and has
+ * `high` lines of its own; even rows lie half a hex to the right. Where there is room, lines
+ * go around it: bricks in a wall, which have the neighbours that hexes have. */
 struct map {
 	const struct tui_scene *scene;
 	struct tui_canvas *canvas;
-	int wide, high;
+	int across, down, high;
+	bool walled;
 };
+
+static const struct map small_map = { .across = 4, .down = 1, .high = 1 };
+static const struct map large_map = { .across = 6, .down = 3, .high = 2, .walled = true };
+
+/* The columns of a hex itself, without the line or gap beside it. */
+static int wide(const struct map *map)
+{
+	return map->across - 1;
+}
+
+static void put_walls(const struct map *map, int column, int row)
+{
+	struct tui_pen pen = TUI_PEN(TUI_RULE);
+	int x = (column - 1) * map->across + (row % 2 == 0 ? map->across / 2 : 0);
+	int y = (row - 1) * map->down;
+	for (int line = 0; line <= map->down; line += map->down) {
+		tui_across(map->canvas, x + 1, y + line, wide(map), pen);
+		tui_put(map->canvas, x, y + line, pen, "┼");
+		tui_put(map->canvas, x + map->across, y + line, pen, "┼");
+		tui_put(map->canvas, x + map->across / 2, y + line, pen, "┼");
+	}
+	tui_down(map->canvas, x, y + 1, map->high, pen);
+	tui_down(map->canvas, x + map->across, y + 1, map->high, pen);
+}
 
 /* The seat whose station stands on a hex, or -1. */
 static int station_on(const json_t *view, const char *hex)
@@ -97,7 +123,7 @@ static int put_ships(const struct map *map, int x, int y, uint8_t ground, const 
 {
 	const json_t *players = tui_get(map->scene->view, "players");
 	int at = x;
-	for (int seat = 0; seat < tui_length(players) && at < x + map->wide; seat++) {
+	for (int seat = 0; seat < tui_length(players) && at < x + wide(map); seat++) {
 		if (strcmp(tui_text(tui_at(players, seat), "ship"), hex) != 0)
 			continue;
 		char id[32];
@@ -120,12 +146,13 @@ static void put_planet(const struct map *map, int x, int y, const json_t *planet
 	int rebellion = tui_int(planet, "rebellion"), place = tui_int(planet, "place");
 	uint16_t piece = tui_piece(map->canvas, tui_text(planet, "id"));
 	struct tui_pen pen = { TUI_WHITE, ground_of(place), TUI_BOLD, piece };
-	tui_fill(map->canvas, x, y, map->wide, map->high, pen, ' ');
+	int width = map->walled ? wide(map) : map->across; /* names need all there is */
+	tui_fill(map->canvas, x, y, width, map->high, pen, ' ');
 	if (lit)
 		pen.ink = TUI_BLACK, pen.ground = TUI_YELLOW;
 	char name[16];
-	snprintf(name, sizeof name, "%.*s", map->wide, tui_text(planet, "name"));
-	tui_putf(map->canvas, x, y, pen, "%-*s", map->wide, name);
+	snprintf(name, sizeof name, "%.*s", width, tui_text(planet, "name"));
+	tui_putf(map->canvas, x, y, pen, "%-*s", width, name);
 	int ships = put_ships(map, x, y + map->high - 1, ground_of(place), hex);
 	const json_t *makes = tui_get(planet, "makes");
 	for (int i = 0, at = x; i < GOODS && map->high > 1 && ships == 0; i++)
@@ -134,7 +161,7 @@ static void put_planet(const struct map *map, int x, int y, const json_t *planet
 			               TUI_PEN(good_inks[i], ground_of(place), TUI_BOLD, piece), "%c ",
 			               letter_of(map->scene->view, i));
 	if (rebellion > 0)
-		tui_putf(map->canvas, x + map->wide - 2, y + map->high - 1,
+		tui_putf(map->canvas, x + width - 2, y + map->high - 1,
 		         TUI_PEN(TUI_BAD, ground_of(place), TUI_BOLD, piece), "⚑%d", rebellion);
 }
 
@@ -143,8 +170,12 @@ static void put_hex(const struct map *map, const json_t *hex)
 	const json_t *view = map->scene->view;
 	const char *id = tui_text(hex, "id"), *kind = tui_text(hex, "kind");
 	int column = tui_int(hex, "column"), row = tui_int(hex, "row"), place = tui_int(hex, "place");
-	int x = (column - 1) * map->wide + (row % 2 == 0 ? map->wide / 2 : 0);
-	int y = (row - 1) * map->high;
+	int x = (column - 1) * map->across + (row % 2 == 0 ? map->across / 2 : 0) + map->walled;
+	int y = (row - 1) * map->down + map->walled;
+	if (column < 1 || row < 1)
+		return;
+	if (map->walled)
+		put_walls(map, column, row);
 	if (strcmp(kind, "planet") == 0) {
 		const json_t *planets = tui_get(view, "planets");
 		for (int i = 0; i < tui_length(planets); i++)
@@ -154,7 +185,7 @@ static void put_hex(const struct map *map, const json_t *hex)
 	}
 	uint8_t ground = ground_of(place);
 	uint16_t piece = tui_piece(map->canvas, id);
-	int station = station_on(view, id), width = map->wide - 1;
+	int station = station_on(view, id), width = wide(map);
 	tui_fill(map->canvas, x, y, width, map->high, TUI_PEN(TUI_RULE, ground, 0, piece), ' ');
 	if (station >= 0) {
 		struct tui_pen pen = { TUI_BLACK, tui_seat_ink(station), TUI_BOLD, piece };
@@ -223,6 +254,7 @@ static int put_tray(const struct map *map, int y)
 /* The cards that lie open: planet card, event, what is being played. */
 static int put_open_cards(const struct map *map, int y)
 {
+	int half = map->walled ? map->scene->width / 2 : 0, count = 0;
 	static const char *const keys[] = { "planetCard", "event", "played" };
 	static const char *const labels[] = { "Planet card", "Event", "Played" };
 	const json_t *view = map->scene->view;
@@ -232,15 +264,16 @@ static int put_open_cards(const struct map *map, int y)
 			continue;
 		uint16_t piece = tui_piece(map->canvas, tui_text(card, "id"));
 		const char *title = tui_text(card, i == 0 ? "title" : "name");
-		int x = tui_putf(map->canvas, 0, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ", labels[i]);
-		x += tui_put(map->canvas, x, y, TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece), title);
-		if (i == 1 && tui_text(card, "text")[0] != '\0')
-			tui_put_cut(map->canvas, x + 2, y, map->scene->width - x - 2,
-			            TUI_PEN(TUI_SOFT, .piece = piece), tui_text(card, "text"));
-		y++;
-		if (map->high > 1 && tui_text(card, "flavour")[0] != '\0')
-			y += tui_put_lines(map->canvas, 2, y, map->scene->width - 3, 2,
-			                   TUI_PEN(TUI_RULE, .piece = piece), tui_text(card, "flavour"));
+		int left = half * (count++ % 2), right = half > 0 && left == 0 ? half : map->scene->width;
+		int x = left + tui_putf(map->canvas, left, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ",
+		                        labels[i]);
+		x += tui_put_cut(map->canvas, x, y, right - x - 1, TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece),
+		                 title);
+		if (i == 1)
+			tui_put_cut(map->canvas, x + 2, y, right - x - 2, TUI_PEN(TUI_SOFT, .piece = piece),
+			            tui_text(card, "text"));
+		if (half == 0 || left > 0)
+			y++;
 	}
 	return y;
 }
@@ -262,16 +295,19 @@ static int put_companies(const struct map *map, int y)
 static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
 	const json_t *view = scene->view, *hexes = tui_get(view, "hexes");
-	bool large = scene->width >= 78 && scene->height >= 20;
-	struct map map = { scene, canvas, large ? 6 : 4, large ? 2 : 1 };
+	struct map map = scene->width >= 79 && scene->height >= 27 ? large_map : small_map;
+	map.scene = scene;
+	map.canvas = canvas;
 	for (int i = 0; i < tui_length(hexes); i++)
 		put_hex(&map, tui_at(hexes, i));
-	int y = canvas->height + (large ? 1 : 0);
+	tui_join(canvas, 0, 0, canvas->width, canvas->height);
+	int y = canvas->height;
 	if (tui_length(tui_get(view, "companies")) > 0) {
 		put_companies(&map, y);
 		return;
 	}
-	y = put_legend(&map, y);
+	if (!map.walled) /* else there is room for it in the planets */
+		y = put_legend(&map, y);
 	y = put_tray(&map, y);
 	put_open_cards(&map, y);
 	if (tui_text(view, "win")[0] != '\0')
