@@ -286,7 +286,9 @@ struct net_link *net_link_open(const struct net_address *address)
 	struct net_link *link = pl_zeroed(sizeof *link);
 	struct lws_context_creation_info info = {
 		.port = CONTEXT_PORT_NO_LISTEN, .protocols = protocols, .gid = -1, .uid = -1,
-		.user = link, .options = LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT, .connect_timeout_secs = 10,
+		.user = link, .connect_timeout_secs = 10,
+		/* Without it no authorities are read from the disk in vain. */
+		.options = address->secret ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0,
 	};
 	link->address = *address;
 	link->wait_ms = FIRST_WAIT_MS;

@@ -17,9 +17,23 @@ struct net_talk {
 	struct net_person person;
 	int last;        /* id of what was said last */
 	int hello;       /* id of the hello that is not answered yet */
-	bool up, ready;
+	bool ready;
 	char state[NET_WHY];
 };
+
+/* On its way with an id; 0 if it cannot be. */
+static int post(struct net_talk *talk, json_t *message)
+{
+	talk->last = talk->last == INT_MAX ? 1 : talk->last + 1;
+	json_object_set_new(message, "id", json_integer(talk->last));
+	char *text = json_dumps(message, JSON_COMPACT);
+	json_decref(message);
+	if (text == NULL) /* what was typed is no UTF-8 */
+		return 0;
+	net_link_send(talk->link, text);
+	free(text);
+	return talk->last;
+}
 
 static void say_hello(struct net_talk *talk, bool with_token)
 {
@@ -28,7 +42,7 @@ static void say_hello(struct net_talk *talk, bool with_token)
 		json_object_set_new(hello, "token", json_string(talk->person.token));
 	if (talk->person.name[0] != '\0')
 		json_object_set_new(hello, "name", json_string(talk->person.name));
-	talk->hello = net_talk_say(talk, hello);
+	talk->hello = post(talk, hello);
 }
 
 /* A name that the server takes: printable, and not too long. */
@@ -111,26 +125,17 @@ void net_talk_rename(struct net_talk *talk, const char *name)
 
 int net_talk_say(struct net_talk *talk, json_t *message)
 {
-	if (!talk->up) {
-		json_decref(message);
-		return 0;
-	}
-	talk->last = talk->last == INT_MAX ? 1 : talk->last + 1;
-	json_object_set_new(message, "id", json_integer(talk->last));
-	char *text = json_dumps(message, JSON_COMPACT);
+	if (talk->ready)
+		return post(talk, message);
 	json_decref(message);
-	if (text == NULL) /* what was typed is no UTF-8 */
-		return 0;
-	net_link_send(talk->link, text);
-	free(text);
-	return talk->last;
+	return 0;
 }
 
 /* --- hearing ------------------------------------------------------------ */
 
 static void lost(struct net_talk *talk, const char *why)
 {
-	talk->up = talk->ready = false;
+	talk->ready = false;
 	snprintf(talk->state, sizeof talk->state, "no connection to %.100s: %.120s", talk->origin, why);
 	if (talk->ear.lost != NULL)
 		talk->ear.lost(talk->ear.context, why);
@@ -192,7 +197,6 @@ void net_talk_serve(struct net_talk *talk)
 		case NET_NOTHING:
 			return;
 		case NET_UP:
-			talk->up = true;
 			say_hello(talk, true);
 			break;
 		case NET_DOWN:

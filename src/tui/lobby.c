@@ -333,8 +333,7 @@ static void begin_if_full(struct tui_source *source)
 static void visit(struct lobby *lobby)
 {
 	bool fresh = lobby->fresh, known;
-	if (net_talk_ready(lobby->talk))
-		net_talk_say(lobby->talk, json_pack("{ss sb}", "type", "lobby", "follow", 0));
+	net_talk_say(lobby->talk, json_pack("{ss sb}", "type", "lobby", "follow", 0));
 	struct tui_source *source = tui_remote_open(lobby->talk, lobby->visit);
 	lobby->visit[0] = '\0';
 	lobby->fresh = false;
@@ -363,7 +362,7 @@ static void order(struct lobby *lobby, const struct pl_game *game)
 	json_t *create = tui_order(&behind, game);
 	if (create == NULL)
 		return;
-	lobby->create_id = net_talk_ready(lobby->talk) ? net_talk_say(lobby->talk, create) : 0;
+	lobby->create_id = net_talk_say(lobby->talk, create);
 	if (lobby->create_id == 0)
 		say(lobby, true, "There is no connection now; try again in a moment.");
 }
@@ -447,7 +446,7 @@ static void press(struct lobby *lobby, struct tui_key key)
 		lobby->said[0] = '\0';
 	switch (key.kind) {
 	case TUI_NOTHING: serve(lobby); break;
-	case TUI_ENDED: case TUI_ESCAPE: lobby->leave = true; break;
+	case TUI_ENDED: lobby->leave = true; break;
 	case TUI_UP: case TUI_WHEEL_UP: step(lobby, -1); break;
 	case TUI_DOWN: case TUI_WHEEL_DOWN: step(lobby, 1); break;
 	case TUI_PAGE_UP: step(lobby, -10); break;

@@ -42,7 +42,7 @@ static json_t *message_of_seat(const struct remote *remote, const char *type, in
 /* Say something that is not worth repeating. */
 static int say(struct remote *remote, json_t *said)
 {
-	int id = net_talk_ready(remote->talk) ? net_talk_say(remote->talk, said) : 0;
+	int id = net_talk_say(remote->talk, said);
 	if (id == 0)
 		tui_notice(&remote->source, true, "There is no connection now; try again in a moment.");
 	return id;
@@ -52,7 +52,7 @@ static int say(struct remote *remote, json_t *said)
 
 static void send_act(struct remote *remote)
 {
-	if (remote->act != NULL && net_talk_ready(remote->talk))
+	if (remote->act != NULL)
 		remote->act_id = net_talk_say(remote->talk, json_deep_copy(remote->act));
 }
 
@@ -474,7 +474,7 @@ static void close_remote(struct tui_source *source)
 {
 	struct remote *remote = remote_of(source);
 	net_talk_listen(remote->talk, (struct net_ear){ .context = NULL });
-	if (net_talk_ready(remote->talk) && !remote->gone)
+	if (!remote->gone)
 		net_talk_say(remote->talk, message(remote, "unwatch"));
 	tui_source_release(source);
 	json_decref(remote->about);

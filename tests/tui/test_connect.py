@@ -17,6 +17,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "server"))
 
 from kit import PERILUNE, SLOW, Terminal, run  # noqa: E402
+from liar import Liar  # noqa: E402
 from room import Client, Server  # noqa: E402
 
 LISTED = re.compile(r"^[★* ]\s*(\d+) \S", re.M)
@@ -30,7 +31,7 @@ def at(server, state, *words, **more):
 
 def numbers(screen):
     """Of the choices listed below the board."""
-    return LISTED.findall(screen[screen.rindex("\n──"):])
+    return LISTED.findall(screen[screen.rindex("\n──"):]) if "\n──" in screen else []
 
 
 def press(terminal, screen, *keys):
@@ -233,6 +234,31 @@ def test_a_certificate_that_is_not_trusted_is_refused():
         terminal = Terminal(*words, env={"XDG_STATE_HOME": folder})
         terminal.wait(r"certificate is not to be\s+trusted")
         terminal.close()
+
+
+def test_a_server_that_lies_breaks_nothing():
+    for seed in range(3):
+        liar = Liar(seed)
+        with tempfile.TemporaryDirectory() as state:
+            terminal = Terminal(PERILUNE, "play", "--connect", f"http://127.0.0.1:{liar.port}",
+                                "--name", "Ann", env={"XDG_STATE_HOME": state})
+            terminal.wait("Perilune at|connecting")
+            keys = liar.chance.choices(["Enter", "Down", "1", "u", "i", "c", "Escape", "m", "s",
+                                        "b", "2", "Tab", "n"], k=150)
+            for at in range(0, len(keys), 5):
+                terminal.keys(*keys[at:at + 5])
+                time.sleep(0.05)
+                if "status" in terminal.screen():
+                    break
+            end = time.monotonic() + 10 * SLOW
+            while "status" not in terminal.screen() and time.monotonic() < end:
+                terminal.keys("Escape", "q", "2")  # it still listens, and can be left
+                time.sleep(0.1)
+            assert "status 0" in terminal.screen(), terminal.screen() + terminal.errors()
+            assert terminal.errors() == "", terminal.errors()
+            assert liar.told > 100, f"only {liar.told} lies"
+            terminal.check_whole()
+            terminal.close()
 
 
 if __name__ == "__main__":
