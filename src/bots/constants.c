@@ -15,7 +15,8 @@ const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
 	               "percent of trust in the game's own weights, the rest in none" },
 	[PL_SHARP] = { "sharp", 1, 32, 1, 1, 100, "the power that weights are raised to" },
 	[PL_PLIES] = { "plies", 0, 1000, 8, 2, 60,
-	               "moves played on from a new position before it is valued" },
+	               "moves played on from a new position before it is valued, for "
+	               "two seats; in proportion for more" },
 	[PL_WEIGHTED] = { "weighted", 0, 100, 100, 25, 0,
 	                  "percent of those moves made by weight, the rest by chance" },
 	[PL_HEAVIEST] = { "heaviest", 0, 100, 0, 25, 0,

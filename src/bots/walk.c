@@ -333,7 +333,9 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 static void play_on(struct pl_worker *w)
 {
 	struct pl_move moves[PL_MOVES];
-	for (int i = 0; i < w->constant[PL_PLIES] && w->state->pending != 0; i++) {
+	int seats = w->state->seats > 2 ? w->state->seats : 2;
+	int plies = w->constant[PL_PLIES] * seats / 2; /* rounds are longer where more play */
+	for (int i = 0; i < plies && w->state->pending != 0; i++) {
 		int seat = pl_first_pending(w->state);
 		int count = w->game->legal(w->rules, w->state, seat, moves);
 		int chosen = 0;

@@ -67,7 +67,6 @@ static void look_as(struct tui_client *client, int seat)
 		client->curtain = seats_here(source) > 1 && hides && source->ops->go == NULL;
 		client->cursor[0] = '\0';
 		client->back = client->side_top = 0;
-		client->marks.last = source->log[tui_sight(seat)].fresh;
 	}
 	client->viewer = seat;
 }
@@ -83,15 +82,20 @@ static void take_notice(struct tui_client *client)
 	tui_say(client, source->notice_is_fault, source->notice);
 }
 
-/* Of what is stepped through, the last record is what happened last. */
+/* From which entry of the log on is what happened last: since the viewer acted, or, of
+ * what is stepped through, the last record. */
 static void find_last(struct tui_client *client, const struct tui_log *log)
 {
-	int last = log->count;
-	while (client->source->ops->go != NULL && last > 0 &&
-	       log->at[last - 1].number >= client->source->at)
-		last--;
-	if (client->source->ops->go != NULL || client->marks.last > last)
-		client->marks.last = last;
+	int *last = &client->last[tui_sight(client->viewer)];
+	if (*last < 0 || *last > log->count)
+		*last = log->count;
+	client->marks.last = *last;
+	if (client->source->ops->go == NULL)
+		return;
+	client->marks.last = log->count;
+	while (client->marks.last > 0 &&
+	       log->at[client->marks.last - 1].number >= client->source->at)
+		client->marks.last--;
 }
 
 void tui_news(struct tui_client *client)
@@ -127,7 +131,7 @@ void tui_make_move(struct tui_client *client, const char *words)
 	if (source->ops->play == NULL || client->viewer >= PL_SEATS)
 		return;
 	char *kept = pl_copied(words); /* what it points into goes with the position */
-	client->marks.last = before;
+	client->last[client->viewer] = before;
 	source->ops->play(source, client->viewer, kept);
 	free(kept);
 	tui_news(client);
@@ -244,6 +248,8 @@ bool tui_frame_run(struct tui_source *source)
 		.behind = { tui_draw, serve, NULL, source->fd },
 	};
 	client.behind.context = &client;
+	for (int i = 0; i < TUI_SIGHTS; i++)
+		client.last[i] = -1;
 	if (source->ops->go != NULL) {
 		client.focus = TUI_ON_CHOICES;
 		for (int seat = 0; seat < PL_SEATS; seat++)

@@ -26,6 +26,8 @@ struct tui_client {
 	bool result_told;           /* the end has been shown */
 
 	struct tui_marks marks;
+	int last[TUI_SIGHTS];       /* how long each seat's log was when it last acted; -1: it
+	                             * has not looked yet */
 	char cursor[128];           /* id of the piece under the cursor; "" */
 	enum tui_focus focus;
 	int at, top;                /* in the list of choices: under the cursor, first shown */

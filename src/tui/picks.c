@@ -182,7 +182,7 @@ unsigned tui_mark(const struct tui_scene *scene, const char *piece)
 
 static void paint(struct tui_cell *cell, unsigned mark)
 {
-	if (mark & TUI_LAST)
+	if ((mark & TUI_LAST) && cell->glyph != ' ')
 		cell->how |= TUI_UNDER;
 	if (mark & TUI_ACTABLE) {
 		cell->how |= TUI_BOLD;

@@ -60,16 +60,17 @@ WAYS = [by_number, by_board, by_list, by_typing, by_mouse]
 def settle(terminal, before):
     """The next screen on which the person is asked, or the end; the same one if what was
     pressed decided nothing."""
-    begun = time.monotonic()
+    begun, last = time.monotonic(), ""
     while time.monotonic() - begun < 20 * SLOW:
         screen = terminal.screen()
+        still, last = screen == last, screen  # not in the middle of being drawn
         if "The match is over" in screen:
             return screen
         if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
             terminal.wait_gone("Esc ─╯")
             return terminal.screen()
-        asked = "Enter choose" in screen
+        asked = still and "Enter choose" in screen and choices(screen)
         if asked and (screen != before or time.monotonic() - begun > 1.5 * SLOW):
             return screen
         time.sleep(0.01)

@@ -142,6 +142,18 @@ def test_people_who_share_a_keyboard_do_not_see_each_others_hands():
     terminal.close()
 
 
+def test_a_bot_that_thinks_is_seen_thinking_and_keys_work_meanwhile():
+    terminal = start("play", "traders", "--bots", "search:ms=3000", "--seed", "1")
+    terminal.keys("1")
+    terminal.wait(r"Bellatrix is thinking\.")
+    terminal.keys("?")
+    terminal.wait("─ Help")
+    terminal.keys("Escape")
+    terminal.wait_gone("─ Help")
+    os.kill(terminal.pid(), signal.SIGTERM)
+    leaves(terminal, 0)
+
+
 def test_a_move_can_be_taken_back():
     terminal = start("play", "connect-four", "--bots", "human", "--seed", "1")
     terminal.keys("4")
