@@ -7,6 +7,8 @@
 #include "core/text.h"
 #include "tui/board.h"
 
+#include <time.h>
+
 struct remote {
 	struct tui_source source;
 	struct net_talk *talk;
@@ -20,6 +22,10 @@ struct remote {
 	bool again;                /* this is a rematch, to begin when all are here */
 	bool known;                /* the server has let us follow it, once at least */
 	bool gone;
+	bool away;                 /* a bot keeps our seat, and that was told */
+	int64_t deadline;          /* of who is asked under a clock, in ms; 0: none */
+	bool our_clock;            /* it is one of ours who is */
+	int left;                  /* seconds, as they were last told */
 };
 
 static struct remote *remote_of(const struct tui_source *source)
@@ -46,6 +52,13 @@ static int say(struct remote *remote, json_t *said)
 	if (id == 0)
 		tui_notice(&remote->source, true, "There is no connection now; try again in a moment.");
 	return id;
+}
+
+static int64_t now_ms(void)
+{
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 /* --- acts ------------------------------------------------------------------- */
@@ -341,6 +354,18 @@ static void note_number(struct remote *remote, const json_t *heard)
 		remote->number = number;
 }
 
+/* Who let the clock run out too often is told how to come back. */
+static void tell_away(struct remote *remote)
+{
+	bool away = false;
+	for (int i = 0; i < remote->source.table.seat_count; i++)
+		away |= remote->source.table.seats[i].mine && remote->source.table.seats[i].away;
+	if (away && !remote->away)
+		tui_notice(&remote->source, true,
+		           "A bot keeps your seat, for your time ran out; b takes it back.");
+	remote->away = away;
+}
+
 static void hear_table(struct remote *remote, const json_t *heard)
 {
 	struct tui_source *source = &remote->source;
@@ -359,6 +384,7 @@ static void hear_table(struct remote *remote, const json_t *heard)
 		remote->again = false;
 		source->state[0] = '\0';
 	}
+	tell_away(remote);
 	prepare(remote);
 }
 
@@ -380,6 +406,41 @@ static void want_lines(struct remote *remote, int sight, char *lines)
 		remote->talk, message_of_seat(remote, "show", sight == PL_SEATS ? -1 : sight));
 }
 
+/* How long who is asked still has: our own seat, if it is. */
+static void take_clock(struct remote *remote, const json_t *heard)
+{
+	const json_t *clock = tui_get(heard, "clock");
+	remote->deadline = 0;
+	for (int i = 0; i < tui_length(clock); i++) {
+		int seat = tui_int(tui_at(clock, i), "seat") - 1, left = tui_int(tui_at(clock, i), "left");
+		bool ours = seat >= 0 && seat < PL_SEATS && remote->source.table.seats[seat].mine;
+		if (remote->deadline == 0 || ours) {
+			remote->deadline = now_ms() + (left < 0 ? 0 : left);
+			remote->our_clock = ours;
+		}
+	}
+	remote->left = -1;
+}
+
+/* The clock in the bar, when another second is gone. */
+static void tick(struct remote *remote)
+{
+	struct tui_source *source = &remote->source;
+	if (source->lost || remote->again)
+		return;
+	int64_t ms = remote->deadline - now_ms();
+	int left = remote->deadline == 0 ? 0 : ms <= 0 ? 0 : (int)((ms + 999) / 1000);
+	if (left == remote->left)
+		return;
+	remote->left = left;
+	source->news++;
+	if (remote->deadline == 0)
+		source->state[0] = '\0';
+	else
+		snprintf(source->state, sizeof source->state, "%s %d:%02d",
+		         remote->our_clock ? "your time" : "time", left / 60, left % 60);
+}
+
 static void hear_position(struct remote *remote, const json_t *heard)
 {
 	int sight = tui_sight(tui_int(heard, "seat") - 1);
@@ -391,6 +452,7 @@ static void hear_position(struct remote *remote, const json_t *heard)
 		return;
 	}
 	note_number(remote, heard);
+	take_clock(remote, heard);
 	want_lines(remote, sight, lines);
 }
 
@@ -468,6 +530,7 @@ static void heard(void *context, const json_t *said)
 static void serve(struct tui_source *source)
 {
 	net_talk_serve(remote_of(source)->talk);
+	tick(remote_of(source));
 }
 
 static void close_remote(struct tui_source *source)

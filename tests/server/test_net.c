@@ -514,6 +514,27 @@ static void test_two_people_and_a_spectator_share_a_game_and_its_rematch(void **
 	net_talk_close(eve_talk);
 }
 
+/* A clock of a second a move, three of which run out. */
+static void test_time_is_told_and_a_seat_is_taken_back(void **state)
+{
+	char table[NET_TABLE];
+	(void)state;
+	struct net_talk *talk = arrive("Ann", "ann");
+	make_table(talk, "{\"type\":\"create\",\"game\":\"connect-four\",\"players\":[\"me\",\"random\"],"
+	                 "\"time\":1}", table);
+	struct tui_source *source = tui_remote_open(talk, table);
+	WAIT(source, tui_remote_about(source) != NULL);
+	tui_remote_start(source);
+	WAIT(source, strncmp(source->state, "your time 0:0", 13) == 0);
+	WAIT(source, source->table.seats[0].away || is_over(source));
+	assert_true(source->table.seats[0].away);
+	assert_non_null(strstr(source->notice, "b takes it back"));
+	source->ops->back(source);
+	WAIT(source, !source->table.seats[0].away || is_over(source));
+	source->ops->close(source);
+	net_talk_close(talk);
+}
+
 static void test_a_table_that_is_not_there(void **state)
 {
 	(void)state;
@@ -541,6 +562,7 @@ int main(void)
 		cmocka_unit_test(test_refusals_undo_hints_and_chat),
 		cmocka_unit_test(test_a_game_survives_the_server_being_killed),
 		cmocka_unit_test(test_two_people_and_a_spectator_share_a_game_and_its_rematch),
+		cmocka_unit_test(test_time_is_told_and_a_seat_is_taken_back),
 		cmocka_unit_test(test_a_table_that_is_not_there),
 	};
 	if (getenv("PERILUNE") == NULL) {
