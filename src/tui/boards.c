@@ -43,7 +43,7 @@ int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int
 	return 1;
 }
 
-/* --- the generic board ------------------------------------------------------------ */
+/* --- the generic board --------------------------------------------------- */
 
 static void draw_lines(const struct tui_scene *scene, struct tui_canvas *canvas)
 {

@@ -7,7 +7,7 @@
 #include <stdarg.h>
 #include <wchar.h>
 
-/* --- a canvas --------------------------------------------------------------- */
+/* --- a canvas ------------------------------------------------------------ */
 
 static const struct tui_cell blank = { .glyph = ' ' };
 
@@ -92,7 +92,7 @@ static struct tui_cell *cell_at(struct tui_canvas *canvas, int x, int y)
 	return &canvas->cells[(size_t)y * (size_t)canvas->width + (size_t)x];
 }
 
-/* --- pieces ------------------------------------------------------------------ */
+/* --- pieces -------------------------------------------------------------- */
 
 uint16_t tui_piece(struct tui_canvas *canvas, const char *id)
 {
@@ -122,7 +122,7 @@ const char *tui_piece_at(const struct tui_canvas *canvas, int x, int y)
 	return piece > 0 && piece < canvas->piece_count ? canvas->pieces[piece] : NULL;
 }
 
-/* --- text --------------------------------------------------------------------- */
+/* --- text ---------------------------------------------------------------- */
 
 /* How many bytes follow the first of a UTF-8 sequence, and its own bits. */
 static int bytes_after(unsigned char first, uint32_t *bits)
@@ -283,7 +283,7 @@ int tui_put_lines(struct tui_canvas *canvas, int x, int y, int width, int lines,
 	return line;
 }
 
-/* --- shapes -------------------------------------------------------------------- */
+/* --- shapes -------------------------------------------------------------- */
 
 void tui_fill(struct tui_canvas *canvas, int x, int y, int width, int height,
               struct tui_pen pen, uint32_t glyph)
@@ -392,7 +392,7 @@ void tui_copy(struct tui_canvas *to, int x, int y, int width, int height,
 	free(known);
 }
 
-/* --- as text -------------------------------------------------------------------- */
+/* --- as text ------------------------------------------------------------- */
 
 void tui_put_code(uint32_t code, struct pl_text *text)
 {

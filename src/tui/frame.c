@@ -26,7 +26,7 @@ void tui_say(struct tui_client *client, bool fault, const char *words)
 	client->said_fault = fault;
 }
 
-/* --- whose view it is --------------------------------------------------------------- */
+/* --- whose view it is ---------------------------------------------------- */
 
 static bool is_asked(const struct tui_client *client, int seat)
 {
@@ -71,7 +71,7 @@ static void look_as(struct tui_client *client, int seat)
 	client->viewer = seat;
 }
 
-/* --- news ------------------------------------------------------------------------------ */
+/* --- news ---------------------------------------------------------------- */
 
 static void take_notice(struct tui_client *client)
 {
@@ -137,7 +137,7 @@ void tui_make_move(struct tui_client *client, const char *words)
 	tui_news(client);
 }
 
-/* --- windows of their own accord ---------------------------------------------------------- */
+/* --- windows of their own accord ----------------------------------------- */
 
 void tui_show_result(struct tui_client *client)
 {
@@ -205,7 +205,7 @@ static void open_windows(struct tui_client *client)
 	}
 }
 
-/* --- the loop ------------------------------------------------------------------------------- */
+/* --- the loop ------------------------------------------------------------ */
 
 static void serve(void *context)
 {

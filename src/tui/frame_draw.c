@@ -7,7 +7,7 @@
 
 #include <time.h>
 
-/* --- where things are ---------------------------------------------------------------- */
+/* --- where things are ---------------------------------------------------- */
 
 static void lay_out(struct tui_client *client, int width, int height)
 {
@@ -30,7 +30,7 @@ static const char *dots(void)
 	return steps[(now.tv_sec * 5 + now.tv_nsec / 200000000) % 3];
 }
 
-/* --- bar and question ------------------------------------------------------------------ */
+/* --- bar and question ---------------------------------------------------- */
 
 static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 {
@@ -101,7 +101,7 @@ static void draw_question(const struct tui_client *client, struct tui_canvas *ca
 	tui_put_cut(canvas, x, 1, canvas->width - x - 1, pen, words);
 }
 
-/* --- board and players ---------------------------------------------------------------------- */
+/* --- board and players --------------------------------------------------- */
 
 /* The box around a piece; false if it is not drawn. */
 bool tui_piece_box(const struct tui_canvas *canvas, const char *id, struct tui_pane *box)
@@ -188,7 +188,7 @@ static void draw_side(struct tui_client *client, struct tui_canvas *canvas)
 	show_part(canvas, pane, client->side, 0, client->side_top);
 }
 
-/* --- what is under the cursor ------------------------------------------------------------------ */
+/* --- what is under the cursor -------------------------------------------- */
 
 /* What choosing a piece would do: its one move, or how many. */
 static void explain_moves(const struct tui_client *client, const char *piece,
@@ -261,7 +261,7 @@ static void draw_explanation(struct tui_client *client, struct tui_canvas *canva
 	tui_put(canvas, 3 + columns, y, TUI_PEN(0), " ");
 }
 
-/* --- choices --------------------------------------------------------------------------------------- */
+/* --- choices ------------------------------------------------------------- */
 
 int tui_listed(const struct tui_client *client, int *moves)
 {
@@ -330,7 +330,7 @@ static void draw_choices(struct tui_client *client, struct tui_canvas *canvas)
 	free(moves);
 }
 
-/* --- the log ------------------------------------------------------------------------------------------ */
+/* --- the log ------------------------------------------------------------- */
 
 static int entry_lines(const struct tui_entry *entry, int width)
 {
@@ -374,7 +374,7 @@ static void draw_log(struct tui_client *client, struct tui_canvas *canvas)
 	tui_canvas_free(page);
 }
 
-/* --- the line below ------------------------------------------------------------------------------------- */
+/* --- the line below ------------------------------------------------------ */
 
 /* What Tab would add to what is typed: what all moves that begin so have in common. */
 static size_t common_beginning(const struct tui_client *client, const char **word)
@@ -453,7 +453,7 @@ static void draw_below(const struct tui_client *client, struct tui_canvas *canva
 		draw_keys(client, canvas, y);
 }
 
-/* --- all of it -------------------------------------------------------------------------------------------- */
+/* --- all of it ----------------------------------------------------------- */
 
 static void draw_curtain(const struct tui_client *client, struct tui_canvas *canvas)
 {

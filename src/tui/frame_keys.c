@@ -5,7 +5,7 @@
 #include "core/memory.h"
 #include "core/text.h"
 
-/* --- commands -------------------------------------------------------------------------- */
+/* --- commands ------------------------------------------------------------ */
 
 static bool is_asked(const struct tui_client *client)
 {
@@ -238,7 +238,7 @@ static void show_help(struct tui_client *client, const char *rest)
 	tui_window_text(&client->behind, "Help", room);
 }
 
-/* --- the cursor ------------------------------------------------------------------------- */
+/* --- the cursor ---------------------------------------------------------- */
 
 /* Where a piece is, of table and players side by side; false if it is not drawn. */
 static bool place_of(const struct tui_client *client, const char *piece, int *x, int *y)
@@ -338,7 +338,7 @@ void tui_settle_cursor(struct tui_client *client)
 		}
 }
 
-/* --- choosing ------------------------------------------------------------------------------ */
+/* --- choosing ------------------------------------------------------------ */
 
 static void play_nth(struct tui_client *client, int move)
 {
@@ -390,7 +390,7 @@ static void press_digit(struct tui_client *client, int digit)
 		choose_listed(client, number - 1);
 }
 
-/* --- typing ---------------------------------------------------------------------------------- */
+/* --- typing -------------------------------------------------------------- */
 
 static const struct command *command_of(const char *words, const char **rest)
 {
@@ -461,7 +461,7 @@ static void press_typing(struct tui_client *client, struct tui_key key)
 	client->at = client->top = 0;
 }
 
-/* --- the mouse ---------------------------------------------------------------------------------- */
+/* --- the mouse ----------------------------------------------------------- */
 
 static bool within(struct tui_pane pane, struct tui_key key)
 {
@@ -515,7 +515,7 @@ static void turn_wheel(struct tui_client *client, struct tui_key key)
 	}
 }
 
-/* --- keys ----------------------------------------------------------------------------------------- */
+/* --- keys ---------------------------------------------------------------- */
 
 /* Letters that move as arrows do. */
 static enum tui_key_kind way_of(struct tui_key key)

@@ -53,7 +53,7 @@ struct local {
 	int hint_seat;
 };
 
-/* --- positions ------------------------------------------------------------------- */
+/* --- positions ----------------------------------------------------------- */
 
 static void put_remark(const struct remark *remark, struct pl_text *text)
 {
@@ -135,7 +135,7 @@ static void look(struct local *local)
 	source->table.state = pl_match_over(home->match) ? TUI_FINISHED : TUI_RUNNING;
 }
 
-/* --- acts ---------------------------------------------------------------------------- */
+/* --- acts ---------------------------------------------------------------- */
 
 static void number_steps(struct local *local)
 {
@@ -183,7 +183,7 @@ static bool play_move(struct local *local, const struct pl_move *move)
 	return true;
 }
 
-/* --- thinking -------------------------------------------------------------------------- */
+/* --- thinking ------------------------------------------------------------ */
 
 static void *work(void *context)
 {
@@ -292,7 +292,7 @@ static void serve(struct tui_source *source)
 	next_thought(local);
 }
 
-/* --- what the frame asks for -------------------------------------------------------------- */
+/* --- what the frame asks for --------------------------------------------- */
 
 static void play(struct tui_source *source, int seat, const char *words)
 {
@@ -372,7 +372,7 @@ static bool save(struct tui_source *source, const char *path)
 	return true;
 }
 
-/* --- beginning and end --------------------------------------------------------------------- */
+/* --- beginning and end --------------------------------------------------- */
 
 static void close_local(struct tui_source *source)
 {

@@ -129,7 +129,7 @@ bool tui_picks_back(struct tui_marks *marks)
 	return true;
 }
 
-/* --- marks ------------------------------------------------------------------------ */
+/* --- marks --------------------------------------------------------------- */
 
 static bool points_at(const struct tui_move *move, const char *piece)
 {

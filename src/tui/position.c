@@ -6,7 +6,7 @@
 
 #include <ctype.h>
 
-/* --- reading a view --------------------------------------------------------- */
+/* --- reading a view ------------------------------------------------------ */
 
 const json_t *tui_get(const json_t *object, const char *key)
 {
@@ -61,7 +61,7 @@ int tui_length(const json_t *array)
 	return size > INT32_MAX ? 0 : (int)size;
 }
 
-/* --- names -------------------------------------------------------------------- */
+/* --- names --------------------------------------------------------------- */
 
 const char *tui_star(int seat)
 {
@@ -113,7 +113,7 @@ static bool name_member(json_t *object, const char *key, const struct tui_table 
 	return well;
 }
 
-/* --- the log -------------------------------------------------------------------- */
+/* --- the log ------------------------------------------------------------- */
 
 static void free_entry(struct tui_entry *entry)
 {
@@ -202,7 +202,7 @@ static void read_log(struct tui_log *log, const json_t *message, const struct tu
 	}
 }
 
-/* --- positions -------------------------------------------------------------------- */
+/* --- positions ----------------------------------------------------------- */
 
 static bool read_move(json_t *from, const struct tui_table *table, struct tui_move *move)
 {

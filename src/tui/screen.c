@@ -33,7 +33,7 @@ static struct {
 	} pairs[MOST_PAIRS];
 } term = { .pipe = { -1, -1 } };
 
-/* --- colours -------------------------------------------------------------------- */
+/* --- colours ------------------------------------------------------------- */
 
 /* The palette of the browser, as near as terminals come: among 256 colours, 16, 8. */
 static const struct {
@@ -102,7 +102,7 @@ static short pair_of(int ink, int ground)
 	return (short)term.pair_count++;
 }
 
-/* --- leaving ---------------------------------------------------------------------- */
+/* --- leaving ------------------------------------------------------------- */
 
 /* A capability's bytes, without the marks of padding that tputs() would act on. */
 static void add_leave(const char *bytes)
@@ -198,7 +198,7 @@ void tui_screen_close(void)
 	close(term.pipe[1]);
 }
 
-/* --- opening ---------------------------------------------------------------------- */
+/* --- opening ------------------------------------------------------------- */
 
 static bool complain(const char *what)
 {
@@ -221,10 +221,16 @@ static void choose_colours(void)
 static bool take_over(struct tui_look look)
 {
 	static bool at_exit;
+	static const char *const cannot = "this terminal cannot be drawn on (see TERM); --plain plays "
+	                                  "line by line";
 	term.screen = newterm(NULL, stdout, stdin);
 	if (term.screen == NULL)
-		return complain("this terminal cannot be drawn on (TERM is not known); --plain plays "
-		                "line by line");
+		return complain(cannot);
+	if (tigetstr("cup") == NULL || tigetstr("cup") == (char *)-1) { /* TERM=dumb */
+		endwin();
+		delscreen(term.screen);
+		return complain(cannot);
+	}
 	term.open = true;
 	if (!at_exit)
 		at_exit = atexit(tui_screen_close) == 0;
@@ -271,7 +277,7 @@ bool tui_screen_open(struct tui_look look)
 	return true;
 }
 
-/* --- showing ------------------------------------------------------------------------ */
+/* --- showing ------------------------------------------------------------- */
 
 struct tui_canvas *tui_screen_canvas(void)
 {
@@ -327,7 +333,7 @@ void tui_screen_show(int x, int y)
 	refresh();
 }
 
-/* --- input ------------------------------------------------------------------------- */
+/* --- input --------------------------------------------------------------- */
 
 static struct tui_key mouse_key(void)
 {

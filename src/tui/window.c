@@ -45,7 +45,7 @@ static int clamp(int value, int low, int high)
 	return value > high ? (high < low ? low : high) : value < low ? low : value;
 }
 
-/* --- texts --------------------------------------------------------------------------- */
+/* --- texts --------------------------------------------------------------- */
 
 /* Where a key moves the first line of so many that is shown; -1: it closes. */
 static int scrolled(struct tui_key key, int top, int page, int lines)
@@ -140,7 +140,7 @@ bool tui_window_text(const struct tui_behind *behind, const char *title, const c
 	}
 }
 
-/* --- lists ---------------------------------------------------------------------------- */
+/* --- lists --------------------------------------------------------------- */
 
 static int widest(const char *title, const char *const *items, int count)
 {
@@ -215,7 +215,7 @@ int tui_window_list(const struct tui_behind *behind, const char *title,
 	}
 }
 
-/* --- a line to type ---------------------------------------------------------------------- */
+/* --- a line to type ------------------------------------------------------ */
 
 bool tui_line_edit(char *line, size_t size, struct tui_key key)
 {

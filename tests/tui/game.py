@@ -60,7 +60,7 @@ WAYS = [by_number, by_board, by_list, by_typing, by_mouse]
 def settle(terminal, before):
     """The next screen on which the person is asked, or the end; the same one if what was
     pressed decided nothing."""
-    begun, last = time.monotonic(), ""
+    begun, last, closed = time.monotonic(), "", False
     while time.monotonic() - begun < 20 * SLOW:
         screen = terminal.screen()
         still, last = screen == last, screen  # not in the middle of being drawn
@@ -69,9 +69,10 @@ def settle(terminal, before):
         if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
             terminal.wait_gone("Esc ─╯")
-            return terminal.screen()
+            closed = True
+            continue
         asked = still and "Enter choose" in screen and choices(screen)
-        if asked and (screen != before or time.monotonic() - begun > 1.5 * SLOW):
+        if asked and (screen != before or closed or time.monotonic() - begun > 1.5 * SLOW):
             return screen
         time.sleep(0.01)
     return screen

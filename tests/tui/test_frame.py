@@ -110,10 +110,12 @@ def test_without_utf8_all_is_ascii():
 
 
 def test_where_there_is_no_terminal_it_says_so_or_plays_plainly():
-    terminal = Terminal(PERILUNE, *FOUR, env={"TERM": "nothing-like-it"})
-    terminal.wait("status 2")
-    assert "--plain" in terminal.errors()
-    terminal.close()
+    for name in ("nothing-like-it", "dumb"):
+        terminal = Terminal(PERILUNE, *FOUR, env={"TERM": name})
+        terminal.wait("status 2")
+        assert "--plain" in terminal.errors()
+        terminal.check_whole()
+        terminal.close()
     done = subprocess.run([PERILUNE, *FOUR], input="quit\n", capture_output=True, text=True,
                           timeout=30 * SLOW)
     assert done.returncode == 0 and "\033" not in done.stdout and "Type a choice" in done.stdout

@@ -137,6 +137,7 @@ static void test_a_bot_that_thought_about_what_was_taken_back_is_not_heard(void 
 	poll(&fd, 1, 10000);
 	source->ops->serve(source);
 	assert_int_equal(home.match->step_count, 0);
+	assert_int_equal(source->notices, 0); /* nor is it tried */
 	assert_int_equal(wait_for_person(source), 0);
 	close_home(source, &home);
 }

@@ -24,7 +24,7 @@ static uint8_t ground_of(int place)
 	return place >= 0 && place <= EARTH ? grounds[place] : (uint8_t)TUI_PLAIN;
 }
 
-/* --- small questions about the view --------------------------------------------------- */
+/* --- small questions about the view -------------------------------------- */
 
 static const json_t *planet_at(const json_t *view, int place)
 {
@@ -73,7 +73,7 @@ static void store_id(const json_t *view, int place, int good, char *id, size_t s
 	snprintf(id, size, "store-%s-%s", where, after_dash(tui_text(resource(view, good), "id")));
 }
 
-/* --- the map ------------------------------------------------------------------------------ */
+/* --- the map ------------------------------------------------------------- */
 
 /* A hex lies `across` columns from the next one and `down` lines from the next row, and has
  * `high` lines of its own; even rows lie half a hex to the right. Where there is room, lines
@@ -200,7 +200,7 @@ static void put_hex(const struct map *map, const json_t *hex)
 	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, ground, id);
 }
 
-/* --- below the map -------------------------------------------------------------------------- */
+/* --- below the map ------------------------------------------------------- */
 
 /* What the planets make: signs for the goods, a sun where they produce this round. */
 static int put_legend(const struct map *map, int y)
@@ -314,7 +314,7 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 		tui_put_lines(canvas, 0, canvas->height, scene->width, 3, TUI_PEN(TUI_CALL), tui_text(view, "win"));
 }
 
-/* --- players ---------------------------------------------------------------------------------- */
+/* --- players ------------------------------------------------------------- */
 
 /* Units of goods as signs, each of a kind a piece if they are the viewer's to use. */
 static int put_goods(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y,
@@ -433,7 +433,7 @@ static void side(const struct tui_scene *scene, struct tui_canvas *canvas)
 	}
 }
 
-/* --- words --------------------------------------------------------------------------------------- */
+/* --- words --------------------------------------------------------------- */
 
 static void headline(const struct tui_scene *scene, struct pl_text *text)
 {
@@ -526,6 +526,43 @@ static bool card_of_stack(const json_t *view, struct tui_card *card)
 	return true;
 }
 
+/* A hex by its place and what stands there. */
+static void card_of_hex(const struct tui_scene *scene, const json_t *hex, struct tui_card *card)
+{
+	const json_t *planet = planet_at(scene->view, tui_int(hex, "place"));
+	const char *kind = tui_text(hex, "kind"), *where = tui_text(planet, "name");
+	int station = station_on(scene->view, tui_text(hex, "id"));
+	struct pl_text title = pl_text_in(card->title, sizeof card->title);
+	pl_put(&title, "hex %s%s%.60s", after_dash(tui_text(hex, "id")), where[0] == '\0' ? "" : ", ",
+	       where);
+	if (station >= 0 && station < scene->table->seat_count)
+		snprintf(card->text, sizeof card->text, "the station of %s",
+		         scene->table->seats[station].name);
+	else
+		snprintf(card->text, sizeof card->text, "%s",
+		         strcmp(kind, "spot") == 0   ? "a free spot for a station"
+		         : strcmp(kind, "dock") == 0 ? "a dock for everybody"
+		                                     : "open space");
+}
+
+/* A ship by its captain, and what is aboard. */
+static bool card_of_ship(const struct tui_scene *scene, const char *piece, struct tui_card *card)
+{
+	int seat = piece[0] != '\0' ? piece[strlen(piece) - 1] - '1' : -1;
+	if (strncmp(piece, "ship-p", 6) != 0 || seat < 0 || seat >= scene->table->seat_count)
+		return false;
+	const json_t *player = tui_at(tui_get(scene->view, "players"), seat);
+	struct pl_text text = pl_text_in(card->text, sizeof card->text);
+	snprintf(card->title, sizeof card->title, "ship of %s", scene->table->seats[seat].name);
+	for (int good = 0, named = 0; good < GOODS; good++) {
+		int units = tui_int(tui_get(player, "cargo"), good_keys[good]);
+		if (units > 0)
+			pl_put(&text, "%s%d %.40s", named++ == 0 ? "aboard: " : ", ", units,
+			       tui_text(resource(scene->view, good), "name"));
+	}
+	return true;
+}
+
 static bool card(const struct tui_scene *scene, const char *piece, struct tui_card *to)
 {
 	const json_t *view = scene->view, *found;
@@ -535,6 +572,10 @@ static bool card(const struct tui_scene *scene, const char *piece, struct tui_ca
 		return card_of_planet(found, view, to), true;
 	if ((found = company_by_id(view, piece)) != NULL)
 		return card_of_company(found, to), true;
+	if ((found = by_id(tui_get(view, "hexes"), piece)) != NULL)
+		return card_of_hex(scene, found, to), true;
+	if (card_of_ship(scene, piece, to))
+		return true;
 	found = tui_get(view, "planetCard");
 	if (found == NULL || strcmp(tui_text(found, "id"), piece) != 0)
 		found = by_id(tui_get(view, "resources"), piece);
