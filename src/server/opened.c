@@ -138,7 +138,8 @@ static bool check(const struct pl_transcript *transcript, struct srv_refusal *wh
 }
 
 struct srv_proof *srv_proof_new(struct srv *srv, const char *text, size_t length,
-                                struct srv_book **book, struct srv_refusal *why)
+                                const char *data, struct srv_book **book,
+                                struct srv_refusal *why)
 {
 	struct pl_fault fault;
 	struct pl_transcript *transcript = pl_transcript_read(text, length, &fault);
@@ -147,6 +148,8 @@ struct srv_proof *srv_proof_new(struct srv *srv, const char *text, size_t length
 		refuse_fault(why, &fault);
 		return NULL;
 	}
+	if (data != NULL)
+		snprintf(transcript->data, sizeof transcript->data, "%s", data);
 	if (check(transcript, why))
 		*book = srv_book_use(srv, transcript->game, data_of(transcript),
 		                     (const char *const *)transcript->options,
@@ -174,4 +177,19 @@ bool srv_proof_keep(struct srv *srv, struct srv_conn *visitor, const struct srv_
 	srv_end_turn(srv); /* so that what is answered is on the disk */
 	return srv_find_table(srv, id) != NULL ||
 	       srv_refuse(why, "not-saved", "the disk refuses to be written to");
+}
+
+bool srv_open_transcript(struct srv *srv, struct srv_conn *visitor, const char *text,
+                         size_t length, const char *data, char id[SRV_ID],
+                         struct srv_refusal *why)
+{
+	struct srv_book *book;
+	struct srv_proof *proof = srv_proof_new(srv, text, length, data, &book, why);
+	if (proof == NULL)
+		return false;
+	srv_prove(proof);
+	bool good = srv_proof_keep(srv, visitor, proof, id, why);
+	srv_proof_free(proof);
+	srv_book_release(srv, book);
+	return good;
 }

@@ -267,8 +267,9 @@ static void small_battles_are_as_by_hand(void **unused)
 }
 
 /* The stated distance: with 3,000 iterations the best answers to the search's
- * mixtures win less than a tenth of a game on average, with 20,000 less than
- * 0.06, and more thought makes it better. */
+ * mixtures win less than 0.15 of a game on average, with 20,000 less than 0.035,
+ * and more thought makes it better. Longer playouts than the game's own constants
+ * ask for (plies=4: 0.09 and 0.04) come near sooner and end further off. */
 static void the_search_mixes_near_the_equilibrium(void **unused)
 {
 	(void)unused;
@@ -277,10 +278,10 @@ static void the_search_mixes_near_the_equilibrium(void **unused)
 	double some = distance("search:iterations=3000", &worst);
 	assert_true(worst < 0.35);
 	double more = distance("search:iterations=20000", &worst);
-	assert_true(some < 0.10);
-	assert_true(more < 0.06);
-	assert_true(worst < 0.20);
-	assert_true(more < little);
+	assert_true(worst < 0.15);
+	assert_true(more < 0.035);
+	assert_true(some < 0.15);
+	assert_true(some < little);
 }
 
 int main(int argc, char **argv)

@@ -1,6 +1,7 @@
 /* kit.mjs - what the browser tests share: a server and a browser of their own. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,10 +27,11 @@ function freePort() {
 
 /* A server of its own, on a port and a file of its own; it can be killed and begun again. */
 export class Server {
-	/* Bots answer after `pace` ms. */
-	static async start(pace = 0) {
+	/* Bots answer after `pace` ms; options are those of serve. */
+	static async start(pace = 0, ...options) {
 		const server = new Server();
 		server.pace = pace;
+		server.options = options;
 		server.folder = mkdtempSync(join(tmpdir(), 'perilune-web-'));
 		server.port = await freePort();
 		server.url = `http://127.0.0.1:${server.port}`;
@@ -53,6 +55,7 @@ export class Server {
 				'1000',
 				'--pace',
 				String(this.pace),
+				...this.options,
 			],
 			{ stdio: ['ignore', 'ignore', 'pipe'] },
 		);
@@ -242,5 +245,30 @@ export function moved(page, before, most = 400) {
 				look();
 			}),
 		[before, most],
+	);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/* What axe-core finds at fault (WCAG 2.2 AA) on a page as it is now, added to `all`. */
+export async function check(page, where, all) {
+	await page.evaluate(axe);
+	const found = await page.evaluate(
+		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		RULES,
+	);
+	all.push(
+		...found.violations.map(
+			(fault) =>
+				`${where}: ${fault.id} (${fault.help}): ` +
+				fault.nodes
+					.slice(0, 4)
+					.map(
+						(node) =>
+							`${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+					)
+					.join(' | '),
+		),
 	);
 }
