@@ -5,6 +5,7 @@
 #include "core/text.h"
 #include "core/transcript.h"
 #include "tui/frame.h"
+#include "tui/lobby.h"
 #include "tui/local.h"
 
 #include <errno.h>
@@ -14,18 +15,22 @@
 struct play {
 	struct cli_table table;
 	const char *save_path, *resume_path;
+	const char *connect, *name;    /* a server, and what to be called there */
 	bool plain;
 	struct tui_look look;
 	struct pl_home home;
 	struct pl_transcript *resumed; /* whose options the table borrows */
 };
 
-enum { KEY_ASCII = 256, KEY_NO_COLOUR, KEY_NO_MOUSE };
+enum { KEY_ASCII = 256, KEY_NO_COLOUR, KEY_NO_MOUSE, KEY_NAME };
 
 static const struct argp_option options[] = {
 	{ "plain", 'p', NULL, 0, "Line by line, for pipes and screen readers", 0 },
 	{ "save", 'w', "FILE", 0, "Write the transcript there as you play", 0 },
 	{ "resume", 'r', "FILE", 0, "Go on with a saved transcript", 0 },
+	{ "connect", 'c', "URL", 0,
+	  "Play at a server: the address of its page, or of one of its tables", 0 },
+	{ "name", KEY_NAME, "NAME", 0, "With --connect, what others shall call you", 0 },
 	{ "ascii", KEY_ASCII, NULL, 0, "Draw without Unicode", 0 },
 	{ "no-color", KEY_NO_COLOUR, NULL, 0, "Draw without colours, as NO_COLOR does", 0 },
 	{ "no-mouse", KEY_NO_MOUSE, NULL, 0, "Leave the mouse to the terminal", 0 },
@@ -48,6 +53,12 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case 'r':
 		play->resume_path = argument;
 		return 0;
+	case 'c':
+		play->connect = argument;
+		return 0;
+	case KEY_NAME:
+		play->name = argument;
+		return 0;
 	case KEY_ASCII:
 		play->look.ascii = true;
 		return 0;
@@ -63,13 +74,14 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
 	       "random and greedy, which do not think; or search:ms=500 and the like. Without "
 	       "--bots you have the first seat and normal bots the others; a list without "
 	       "human leaves the first seat to you. Several humans take turns at the "
-	       "keyboard. Where input or output is no terminal, play is --plain.",
+	       "keyboard. Where input or output is no terminal, play is --plain. With "
+	       "--connect, GAME may be left out: it is for a new table there.",
 };
 
 /* --- beginning ------------------------------------------------------------ */
@@ -185,10 +197,40 @@ static int play_match(struct play *play)
 	return CLI_DONE;
 }
 
+/* --- at a server ------------------------------------------------------------ */
+
+static int play_at_server(struct play *play)
+{
+	struct net_address address;
+	char why[NET_WHY];
+	if (!net_address_read(play->connect, &address, why))
+		return cli_complain("--connect %s", why);
+	if (play->resume_path != NULL || play->save_path != NULL || play->table.data != NULL ||
+	    play->table.bots != NULL || play->table.seed != NULL || play->table.seats != 0 ||
+	    play->table.setting_count > 0)
+		return cli_complain("--connect goes with --name, --ascii, --no-color and --no-mouse only: "
+		                    "seats, bots and options are chosen there");
+	if (play->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+		return cli_complain("--connect needs a terminal; programs talk to a server as docs/api.md "
+		                    "says");
+	struct net_talk *talk = net_talk_open(&address, play->name);
+	if (talk == NULL)
+		return cli_complain("the system has no thread to give");
+	bool opened = tui_screen_open(play->look);
+	if (opened) {
+		tui_lobby_run(talk, play->table.game);
+		tui_screen_close();
+	}
+	net_talk_close(talk);
+	return opened ? CLI_DONE : CLI_BAD;
+}
+
 int cli_play(int argc, char **argv)
 {
 	struct play play = { 0 };
-	cli_parse(&argp, argc, argv, &play);
+	cli_parse(&cli_play_argp, argc, argv, &play);
+	if (play.connect != NULL)
+		return play_at_server(&play);
 	if (play.resume_path != NULL && play.save_path == NULL)
 		play.save_path = play.resume_path;
 	bool ready = play.resume_path != NULL ? resume(&play) : begin(&play);

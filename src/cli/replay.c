@@ -115,16 +115,17 @@ static error_t parse_verify(int key, char *argument, struct argp_state *state)
 	}
 }
 
+const struct argp cli_verify_argp = {
+	.options = verify_options, .parser = parse_verify, .args_doc = "FILE...",
+	.doc = "Prove that transcripts follow the rules: every move, the seed's "
+	       "commitment, the result and the last position.\vExit status: 0 proved, "
+	       "1 not so (the line is named), 2 bad usage.",
+};
+
 int cli_verify(int argc, char **argv)
 {
-	static const struct argp argp = {
-		.options = verify_options, .parser = parse_verify, .args_doc = "FILE...",
-		.doc = "Prove that transcripts follow the rules: every move, the seed's "
-		       "commitment, the result and the last position.\vExit status: 0 proved, "
-		       "1 not so (the line is named), 2 bad usage.",
-	};
 	struct request request = { 0 };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_verify_argp, argc, argv, &request);
 	return request.bad == 0 ? CLI_DONE : CLI_NO;
 }
 
@@ -320,17 +321,18 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 	}
 }
 
+const struct argp cli_replay_argp = {
+	.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
+	.doc = "Step through a transcript: every move and what came of it.\vOn a terminal, on "
+	       "the full screen, as a spectator or the seat of --seat saw it; --plain, --steps and "
+	       "--json print it.",
+};
+
 int cli_replay(int argc, char **argv)
 {
-	static const struct argp argp = {
-		.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
-		.doc = "Step through a transcript: every move and what came of it.\vOn a terminal, on "
-		       "the full screen, as a spectator or the seat of --seat saw it; --plain, --steps and "
-		       "--json print it.",
-	};
 	enum { JSON_ROOM = 2 * PL_TRANSCRIPT_BYTES };
 	struct request request = { .seat = EVERYTHING, .until = ALL };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_replay_argp, argc, argv, &request);
 	bool printed = request.plain || request.json || request.steps;
 	if (!printed && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
 		return replay_on_screen(&request);

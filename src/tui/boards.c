@@ -7,10 +7,15 @@
 #include <stdio.h>
 #include <string.h>
 
-extern const struct tui_board tui_traders_board;
+extern const struct tui_board tui_traders_board, tui_flank_board, tui_one_false_step_board,
+	tui_one_small_step_board, tui_space_tug_board;
 
 const struct tui_board *const tui_boards[] = {
 	&tui_traders_board,
+	&tui_flank_board,
+	&tui_one_false_step_board,
+	&tui_one_small_step_board,
+	&tui_space_tug_board,
 	NULL,
 };
 

@@ -182,20 +182,21 @@ static void show_advice(struct tui_client *client)
 	tui_window_text(&client->behind, "Hint", room);
 }
 
+/* While a window is open the source goes on: positions from before it are gone. */
 static void open_windows(struct tui_client *client)
 {
 	const struct tui_source *source = client->source;
-	const struct tui_position *position = tui_shown(client);
-	if (client->curtain || position == NULL)
+	if (client->curtain || tui_shown(client) == NULL)
 		return;
 	if (source->advice.ready && !client->hinted && source->advice.seat == client->viewer) {
 		client->hinted = true;
 		show_advice(client);
 	}
-	if (position->over && !client->result_told && source->ops->go == NULL) {
-		client->result_told = true;
+	const struct tui_position *position = tui_shown(client);
+	bool over = position != NULL && position->over;
+	if (over && !client->result_told && source->ops->go == NULL)
 		tui_show_result(client);
-	}
+	client->result_told = over; /* a rematch ends anew */
 	if (tui_columns(client->said) > tui_screen_canvas()->width - 2) {
 		char words[TUI_NOTICE];
 		snprintf(words, sizeof words, "%s", client->said);

@@ -340,9 +340,27 @@ void tui_settle_cursor(struct tui_client *client)
 
 /* --- choosing ------------------------------------------------------------ */
 
+/* The list was lent the focus because pieces led no further: it goes back. */
+static void return_focus(struct tui_client *client)
+{
+	if (client->lent)
+		client->focus = TUI_ON_BOARD;
+	client->lent = false;
+}
+
+/* Whether any move that is left has a piece yet to be chosen. */
+static bool leads_on(const struct tui_marks *marks)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->next[i] != NULL)
+			return true;
+	return false;
+}
+
 static void play_nth(struct tui_client *client, int move)
 {
 	const struct tui_position *position = tui_shown(client);
+	return_focus(client);
 	if (is_asked(client) && move >= 0 && move < position->move_count)
 		tui_make_move(client, position->moves[move].text);
 }
@@ -357,10 +375,14 @@ static void choose_piece(struct tui_client *client, const char *piece)
 	}
 	int move = tui_picks_choose(&client->marks, piece);
 	client->at = client->top = 0;
-	if (move >= 0)
+	if (move >= 0) {
 		play_nth(client, move);
-	else
+	} else if (client->marks.chosen_count > 0 && !leads_on(&client->marks)) {
+		client->focus = TUI_ON_CHOICES; /* what is left differs in numbers alone */
+		client->lent = true;
+	} else {
 		tui_settle_cursor(client);
+	}
 }
 
 static void choose_listed(struct tui_client *client, int nth)
@@ -595,6 +617,7 @@ static void press_board(struct tui_client *client, enum tui_key_kind way)
 
 static void step_back(struct tui_client *client)
 {
+	return_focus(client);
 	if (client->number > 0)
 		client->number = 0;
 	else if (tui_picks_back(&client->marks))

@@ -30,6 +30,7 @@ struct tui_client {
 	                             * has not looked yet */
 	char cursor[128];           /* id of the piece under the cursor; "" */
 	enum tui_focus focus;
+	bool lent;                  /* the list has the focus until a move or Esc */
 	int at, top;                /* in the list of choices: under the cursor, first shown */
 	int back;                   /* lines of the log scrolled up */
 	int side_top;

@@ -80,7 +80,7 @@ def settle(terminal, before):
 
 def play(terminal):
     """To the end; returns how many keys or clicks decided something, by way."""
-    turn, screen = 0, terminal.wait(r"q leave|The match is over")
+    turn, screen = 0, terminal.wait(r"Enter choose|The match is over")
     used = dict.fromkeys(WAYS, 0)
     while "The match is over" not in screen:
         listed = choices(screen)
