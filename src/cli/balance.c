@@ -132,7 +132,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_balance_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Look for numbers of the data that make a game fairer and no duller.\vThe goals: "
 	       "every seat and group within --bound points of its fair share, games of the right "
@@ -457,7 +457,7 @@ int cli_balance(int argc, char **argv)
 	struct request request = { .budget = 60000, .threads = cli_cores(), .rounds = 3,
 		                   .wish = { .bound = 4, .allow = 0.05 } };
 	struct pl_bot bots[PL_SEATS];
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_balance_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
 		table->seed = "1";

@@ -91,15 +91,16 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
+const struct argp cli_serve_argp = {
+	.options = options, .parser = parse,
+	.doc = "Serve tables over HTTP and WebSocket until told to stop (SIGTERM, "
+	       "control-C). Every move is on the disk before it is answered.\v"
+	       "docs/api.md describes what programs send and get.",
+};
+
 int cli_serve(int argc, char **argv)
 {
-	static const struct argp argp = {
-		.options = options, .parser = parse,
-		.doc = "Serve tables over HTTP and WebSocket until told to stop (SIGTERM, "
-		       "control-C). Every move is on the disk before it is answered.\v"
-		       "docs/api.md describes what programs send and get.",
-	};
 	struct pl_serve serve = pl_serve_usual();
-	cli_parse(&argp, argc, argv, &serve);
+	cli_parse(&cli_serve_argp, argc, argv, &serve);
 	return pl_serve(&serve) ? CLI_DONE : CLI_BAD;
 }

@@ -143,7 +143,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_sim_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Play many games between bots (greedy, unless --bots says otherwise) and measure "
 	       "them.\vThe same seed gives the same figures, whatever the number of threads; "
@@ -401,7 +401,7 @@ int cli_sim(int argc, char **argv)
 {
 	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept",
 	                           .every = 30, .command = command_of(argc, argv) };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_sim_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
 		table->seed = "1";
