@@ -120,18 +120,18 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 /* A golden game, taken over where each phase is asked. */
 const MATCH = 'flank-2-1.txt';
 const PHASES = [
-	['choosing', 0],
-	['harvest', 2],
-	['build', 60],
-	['move', 70],
-	['picking', 75],
-	['joining', 85],
-	['reinforce', 88],
-	['formation', 89],
-	['before', 90],
-	['spending', 91],
-	['strikes', 131],
-	['regroup', 133],
+	['choosing', 4],
+	['harvest', 6],
+	['build', 14],
+	['move', 27],
+	['picking', 28],
+	['joining', 188],
+	['reinforce', 193],
+	['formation', 194],
+	['before', 197],
+	['spending', 199],
+	['strikes', 226],
+	['regroup', 227],
 ];
 
 test('each phase goes on by clicks on the board', { timeout: 120_000 }, async () => {

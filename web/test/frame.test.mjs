@@ -120,7 +120,7 @@ test('a click in the instant a new position appears is not lost', { timeout: 60_
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
 	const match = await golden(server, 'flank-2-1.txt');
-	await page.goto(`${server.url}/table/${await fork(page, match, 60, 'build')}`);
+	await page.goto(`${server.url}/table/${await fork(page, match, 14, 'build')}`);
 	await page.waitForSelector('.fk-recruits .is-open');
 	/* As soon as the page is drawn anew, before anything else can run: a click on a unit, which
 	 * could be built at several bases. */
