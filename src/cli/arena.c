@@ -61,7 +61,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_arena_argp = {
 	.options = options,
 	.parser = parse,
 	.args_doc = "GAME",
@@ -225,7 +225,7 @@ int cli_arena(int argc, char **argv)
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	request->games = 200;
 	request->threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
-	cli_parse(&argp, argc, argv, request);
+	cli_parse(&cli_arena_argp, argc, argv, request);
 	struct cli_table *table = &request->table;
 	if (table->seed == NULL)
 		table->seed = "1";

@@ -65,7 +65,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_bench_argp = {
 	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
 	.doc = "Measure random play on one thread, or that of --bots; without GAME, every game "
 	       "at its fewest seats; and how many iterations a second the search makes there.\v"
@@ -229,7 +229,7 @@ int cli_bench(int argc, char **argv)
 	struct request request = { .seconds = 1, .threads = 1 };
 	char room[8192];
 	struct pl_text text = pl_text_in(room, sizeof room);
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_bench_argp, argc, argv, &request);
 	const struct pl_game *only = request.table.game;
 	int asked = request.table.seats;
 	bool good = true;

@@ -77,7 +77,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp argp = {
+const struct argp cli_check_argp = {
 	.options = options, .parser = parse, .args_doc = "FILE...",
 	.doc = "Check data files. Every mistake is told as file:line:column with what "
 	       "would be right.\vExit status: 0 good, 1 not playable, 2 bad usage. "
@@ -87,6 +87,6 @@ static const struct argp argp = {
 int cli_check(int argc, char **argv)
 {
 	struct request request = { 0 };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_check_argp, argc, argv, &request);
 	return request.bad == 0 ? CLI_DONE : CLI_NO;
 }

@@ -51,7 +51,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_claims_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Hold the claims of a game's document against simulated games.\vA claim holds "
 	       "if its figures' 95% intervals lie within their bounds, does not if one lies "
@@ -129,7 +129,7 @@ static bool play(const struct request *request, const struct pl_claim *claim,
 	sim.rotate = strchr(claim->bots, ',') != NULL;
 	if (good) {
 		pl_sim_open(&sim, result);
-		good = cli_run(&sim, result, NULL, 0) && result->done == sim.games;
+		good = cli_run(&sim, result, NULL, 0, false) && result->done == sim.games;
 		if (!good)
 			pl_sim_close(result);
 	}
@@ -285,7 +285,7 @@ static int answer_all(const struct request *request)
 int cli_claims(int argc, char **argv)
 {
 	struct request request = { .threads = cli_cores(), .games = 100 };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_claims_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
 		table->seed = "1";

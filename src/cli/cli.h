@@ -16,26 +16,38 @@
 
 enum { CLI_DONE = 0, CLI_NO = 1, CLI_BAD = 2 };
 
+/* A verb is a row: what it is called, in a few words what it does, its options
+ * and arguments, and the function behind it. Help, the manual page and the
+ * completions of shells are all made of these rows. */
 struct cli_verb {
-	const char *name, *arguments, *about;
+	const char *name, *about;
+	const struct argp *argp;
 	int (*run)(int argc, char **argv);
 };
 
 extern const struct cli_verb cli_verbs[]; /* ended by a NULL name */
 
-int cli_games(int argc, char **argv);
-int cli_rules(int argc, char **argv);
-int cli_check(int argc, char **argv);
-int cli_play(int argc, char **argv);
-int cli_serve(int argc, char **argv);
-int cli_sim(int argc, char **argv);
-int cli_claims(int argc, char **argv);
-int cli_balance(int argc, char **argv);
-int cli_arena(int argc, char **argv);
-int cli_tune(int argc, char **argv);
-int cli_replay(int argc, char **argv);
-int cli_verify(int argc, char **argv);
-int cli_bench(int argc, char **argv);
+#define CLI_VERB(name) \
+	extern const struct argp cli_##name##_argp; \
+	int cli_##name(int argc, char **argv)
+
+CLI_VERB(games);
+CLI_VERB(rules);
+CLI_VERB(check);
+CLI_VERB(play);
+CLI_VERB(serve);
+CLI_VERB(sim);
+CLI_VERB(claims);
+CLI_VERB(balance);
+CLI_VERB(arena);
+CLI_VERB(tune);
+CLI_VERB(replay);
+CLI_VERB(verify);
+CLI_VERB(bench);
+CLI_VERB(man);
+CLI_VERB(completion);
+
+#undef CLI_VERB
 
 /* "perilune: " and a line to standard error; returns CLI_BAD. */
 int cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
@@ -43,6 +55,11 @@ int cli_complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 /* argp_parse with the house's habits: a mistyped option is answered with the
  * nearest one, and bad usage ends the program with CLI_BAD. */
 void cli_parse(const struct argp *, int argc, char **argv, void *input);
+
+/* The options of a verb and of the options it shares with others, in the order
+ * of --help; how many. */
+enum { CLI_OPTIONS = 64 };
+int cli_options(const struct argp *, const struct argp_option *options[CLI_OPTIONS]);
 
 /* A plain whole number from lo to hi; anything else ends the program with a
  * word about what was expected. */
@@ -54,6 +71,10 @@ const struct pl_game *cli_find_game(const char *slug);
 
 /* A whole file as text, or NULL after a complaint; the caller frees it. */
 char *cli_read_file(const char *path, size_t most, size_t *length);
+
+/* A data text whole, with a line that says whose it is before it if it has none: what
+ * 'check' and people then need not be told. False if it cannot be written. */
+bool cli_write_data(FILE *, const struct pl_game *, const char *yaml);
 
 /* Faults of a file as path:line:column: text, on standard error. */
 void cli_print_fault(const char *path, const struct pl_fault *);

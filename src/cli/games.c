@@ -34,45 +34,21 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp argp = {
+const struct argp cli_games_argp = {
 	.options = options, .parser = parse,
 	.doc = "List the games, their seats and options.",
 };
-
-static bool is_option(const struct pl_field *field)
-{
-	return field->use == PL_OPTION && field->stride[0] == 0;
-}
-
-/* How many values an option has by name, and each of them; 0 if it is a number. */
-static int named_values(const struct pl_game *game, const struct pl_book *book,
-                        const struct pl_field *field)
-{
-	if (field->kind == PL_ROW)
-		return pl_field_rows(game, pl_field_find(game, field->rows), book->rules, 0, 0);
-	return field->kind == PL_CHOICE ? field->hi - field->lo + 1 : 0;
-}
-
-static void put_name(const struct pl_game *game, const struct pl_book *book,
-                     const struct pl_field *field, int i, char out[64])
-{
-	struct pl_text text = pl_text_in(out, 64);
-	if (field->kind == PL_ROW)
-		pl_field_value(game, pl_field_find(game, field->rows), book, i, 0, &text);
-	else
-		pl_put(&text, "%s", field->names[i]);
-}
 
 /* "pairs or triples", "0 to 5" */
 static void put_values(const struct pl_game *game, const struct pl_book *book,
                        const struct pl_field *field, struct pl_text *text)
 {
-	int count = named_values(game, book, field);
+	int count = pl_option_values(game, book, field);
 	if (count == 0)
 		pl_put(text, "%d to %d", field->lo, field->hi);
 	for (int i = 0; i < count; i++) {
 		char name[64];
-		put_name(game, book, field, i, name);
+		pl_option_value(game, book, field, i, name);
 		pl_put(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", name);
 	}
 }
@@ -87,7 +63,7 @@ static void print_game(const struct pl_game *game, const struct pl_book *book)
 	printf("%-20s %-4s %s\n", game->slug, seats, game->about);
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
 		char values[256], usual[64];
-		if (!is_option(field))
+		if (!pl_is_option(field))
 			continue;
 		struct pl_text text = pl_text_in(values, sizeof values);
 		put_values(game, book, field, &text);
@@ -109,7 +85,7 @@ static void put_game(const struct pl_game *game, const struct pl_book *book,
 	pl_json_number(text, "max_seats", game->max_seats);
 	pl_json_open(text, "options", '[');
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
-		if (!is_option(field))
+		if (!pl_is_option(field))
 			continue;
 		char usual[64];
 		struct pl_text value = pl_text_in(usual, sizeof usual);
@@ -118,12 +94,12 @@ static void put_game(const struct pl_game *game, const struct pl_book *book,
 		pl_json_string(text, "name", field->path);
 		pl_json_string(text, "about", field->about);
 		pl_json_string(text, "usual", usual);
-		int count = named_values(game, book, field);
+		int count = pl_option_values(game, book, field);
 		if (count > 0) {
 			pl_json_open(text, "choices", '[');
 			for (int i = 0; i < count; i++) {
 				char name[64];
-				put_name(game, book, field, i, name);
+				pl_option_value(game, book, field, i, name);
 				pl_json_string(text, NULL, name);
 			}
 			pl_json_close(text, ']');
@@ -141,7 +117,7 @@ int cli_games(int argc, char **argv)
 {
 	enum { ROOM = 64 * 1024 };
 	struct request request = { 0 };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_games_argp, argc, argv, &request);
 	char *room = pl_resize(NULL, ROOM);
 	struct pl_text text = pl_text_in(room, ROOM);
 	int hidden = 0;

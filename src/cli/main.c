@@ -6,23 +6,28 @@
 #include <stdlib.h>
 #include <string.h>
 
+#define VERB(name, about) { #name, about, &cli_##name##_argp, cli_##name }
+
 const struct cli_verb cli_verbs[] = {
-	{ "games", "", "list the games, their seats and options", cli_games },
-	{ "rules", "GAME", "print a game's rules, or its editable data", cli_rules },
-	{ "check", "FILE...", "check a data file; mistakes as file:line:column", cli_check },
-	{ "play", "GAME", "play in the terminal, with friends or against bots", cli_play },
-	{ "serve", "", "hold tables for people and bots over the network", cli_serve },
-	{ "sim", "GAME", "simulate many games; what does a change do?", cli_sim },
-	{ "claims", "GAME", "hold the claims of a game's document against simulations", cli_claims },
-	{ "balance", "GAME", "search the data's numbers for a fairer game that is no duller",
-	  cli_balance },
-	{ "arena", "GAME", "rate bots against each other", cli_arena },
-	{ "tune", "GAME", "find the search's best constants for a game", cli_tune },
-	{ "replay", "FILE", "step through a transcript", cli_replay },
-	{ "verify", "FILE...", "prove that a transcript follows the rules and its seed", cli_verify },
-	{ "bench", "[GAME]", "measure the speed of random play and of the search", cli_bench },
+	VERB(games, "list the games, their seats and options"),
+	VERB(rules, "print a game's rules, or its editable data"),
+	VERB(check, "check a data file; mistakes as file:line:column"),
+	VERB(play, "play in the terminal, with friends or against bots"),
+	VERB(serve, "hold tables for people and bots over the network"),
+	VERB(sim, "simulate many games; what does a change do?"),
+	VERB(claims, "hold the claims of a game's document against simulations"),
+	VERB(balance, "search the data's numbers for a fairer game that is no duller"),
+	VERB(arena, "rate bots against each other"),
+	VERB(tune, "find the search's best constants for a game"),
+	VERB(replay, "step through a transcript"),
+	VERB(verify, "prove that a transcript follows the rules and its seed"),
+	VERB(bench, "measure the speed of random play and of the search"),
+	VERB(man, "print the manual page"),
+	VERB(completion, "print what makes a shell complete these words"),
 	{ NULL, NULL, NULL, NULL },
 };
+
+#undef VERB
 
 int cli_complain(const char *format, ...)
 {
@@ -41,7 +46,8 @@ static void print_help(FILE *out)
 	             "Five space tabletop games on one engine.\n\n");
 	for (const struct cli_verb *verb = cli_verbs; verb->name != NULL; verb++) {
 		char call[32];
-		snprintf(call, sizeof call, "%s %s", verb->name, verb->arguments);
+		const char *arguments = verb->argp->args_doc;
+		snprintf(call, sizeof call, "%s %s", verb->name, arguments == NULL ? "" : arguments);
 		fprintf(out, "  %-16s %s\n", call, verb->about);
 	}
 	fprintf(out, "\n'perilune VERB --help' tells more of each.\n"

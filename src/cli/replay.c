@@ -6,16 +6,19 @@
 #include "core/text.h"
 #include "core/transcript.h"
 #include "core/turn.h"
+#include "tui/frame.h"
+#include "tui/replay.h"
 
 #include <unistd.h>
 
-enum { ROOM = 64 * 1024, EVERYTHING = -1 };
+enum { ROOM = 64 * 1024, EVERYTHING = -1, ALL = 1 << 30 };
 
 struct request {
 	const char *data;
 	int seat;  /* the viewpoint, PL_SPECTATOR or EVERYTHING */
 	int until; /* the last line of play to show */
-	bool json, steps;
+	bool json, steps, plain;
+	struct tui_look look;
 	const char *path;
 	char *room;
 	const struct pl_transcript *transcript;
@@ -27,8 +30,9 @@ struct request {
 
 /* --- reading a transcript with its rules -------------------------------- */
 
-static struct pl_match *replay_file(struct request *request, const char *path,
-                                    pl_replay_hook *hook, struct pl_book **book)
+/* A transcript and, in *book, the rules it was played by; NULL after a complaint. */
+static struct pl_transcript *open_file(const struct request *request, const char *path,
+                                       struct pl_book **book)
 {
 	struct pl_fault fault;
 	size_t length;
@@ -47,10 +51,20 @@ static struct pl_match *replay_file(struct request *request, const char *path,
 		pl_transcript_free(transcript);
 		return NULL;
 	}
-	request->transcript = transcript;
-	request->records = transcript->record_count;
 	*book = cli_open_book(transcript->game, request->data,
 	                      (const char *const *)transcript->options, transcript->option_count);
+	return transcript;
+}
+
+static struct pl_match *replay_file(struct request *request, const char *path,
+                                    pl_replay_hook *hook, struct pl_book **book)
+{
+	struct pl_fault fault;
+	struct pl_transcript *transcript = open_file(request, path, book);
+	if (transcript == NULL)
+		return NULL;
+	request->transcript = transcript;
+	request->records = transcript->record_count;
 	struct pl_match *match = NULL;
 	if (*book != NULL) {
 		match = pl_transcript_replay(transcript, *book, hook, request, &fault);
@@ -101,16 +115,17 @@ static error_t parse_verify(int key, char *argument, struct argp_state *state)
 	}
 }
 
+const struct argp cli_verify_argp = {
+	.options = verify_options, .parser = parse_verify, .args_doc = "FILE...",
+	.doc = "Prove that transcripts follow the rules: every move, the seed's "
+	       "commitment, the result and the last position.\vExit status: 0 proved, "
+	       "1 not so (the line is named), 2 bad usage.",
+};
+
 int cli_verify(int argc, char **argv)
 {
-	static const struct argp argp = {
-		.options = verify_options, .parser = parse_verify, .args_doc = "FILE...",
-		.doc = "Prove that transcripts follow the rules: every move, the seed's "
-		       "commitment, the result and the last position.\vExit status: 0 proved, "
-		       "1 not so (the line is named), 2 bad usage.",
-	};
 	struct request request = { 0 };
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_verify_argp, argc, argv, &request);
 	return request.bad == 0 ? CLI_DONE : CLI_NO;
 }
 
@@ -212,14 +227,47 @@ static void print_result(const struct request *request, const struct pl_match *m
 	printf("\n");
 }
 
-enum { KEY_SEAT = 's', KEY_TO = 't', KEY_STEPS = 'e', KEY_JSON = 'j', KEY_DATA = 'd' };
+/* On the full screen, from line of play `until`; the viewpoint can be changed there. */
+static int replay_on_screen(const struct request *request)
+{
+	struct pl_fault fault;
+	struct pl_book *book;
+	struct pl_transcript *transcript = open_file(request, request->path, &book);
+	struct tui_source *source = NULL;
+	int status = CLI_NO;
+	int seat = request->seat == EVERYTHING ? PL_SPECTATOR : request->seat;
+	int from = request->until == ALL ? 0 : request->until;
+	if (transcript != NULL && book != NULL) {
+		source = tui_replay_open(transcript, book, from, seat, &fault);
+		if (source == NULL)
+			cli_print_fault(request->path, &fault);
+	}
+	if (source != NULL && tui_screen_open(request->look)) {
+		tui_frame_run(source);
+		tui_screen_close();
+		status = CLI_DONE;
+	}
+	if (source != NULL)
+		source->ops->close(source);
+	pl_transcript_free(transcript);
+	pl_book_free(book);
+	return status;
+}
+
+enum { KEY_SEAT = 's', KEY_TO = 't', KEY_STEPS = 'e', KEY_JSON = 'j', KEY_DATA = 'd',
+       KEY_PLAIN = 'p', KEY_ASCII = 256, KEY_NO_COLOUR };
 
 static const struct argp_option replay_options[] = {
 	{ "data", KEY_DATA, "FILE", 0, "The data it was played by, if not the standard", 0 },
 	{ "seat", KEY_SEAT, "pN|spectator", 0, "As this seat saw it; else everything", 0 },
-	{ "to", KEY_TO, "N", 0, "Stop after line of play N and show the table", 0 },
+	{ "to", KEY_TO, "N", 0, "Stop after line of play N and show the table; on the full screen, "
+	  "begin there", 0 },
 	{ "steps", KEY_STEPS, NULL, 0, "Show the table after every move, and wait for Enter", 0 },
 	{ "json", KEY_JSON, NULL, 0, "For programs", 0 },
+	{ "plain", KEY_PLAIN, NULL, 0, "Print it, also where there is a terminal for the full screen",
+	  0 },
+	{ "ascii", KEY_ASCII, NULL, 0, "Draw without Unicode", 0 },
+	{ "no-color", KEY_NO_COLOUR, NULL, 0, "Draw without colours, as NO_COLOR does", 0 },
 	{ 0 },
 };
 
@@ -243,13 +291,22 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 		request->seat = viewpoint(argument, state);
 		return 0;
 	case KEY_TO:
-		request->until = (int)cli_number(argument, 1, 1 << 30, state, "--to");
+		request->until = (int)cli_number(argument, 1, ALL, state, "--to");
 		return 0;
 	case KEY_STEPS:
 		request->steps = true;
 		return 0;
 	case KEY_JSON:
 		request->json = true;
+		return 0;
+	case KEY_PLAIN:
+		request->plain = true;
+		return 0;
+	case KEY_ASCII:
+		request->look.ascii = true;
+		return 0;
+	case KEY_NO_COLOUR:
+		request->look.mono = true;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (request->path != NULL)
@@ -264,15 +321,21 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 	}
 }
 
+const struct argp cli_replay_argp = {
+	.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
+	.doc = "Step through a transcript: every move and what came of it.\vOn a terminal, on "
+	       "the full screen, as a spectator or the seat of --seat saw it; --plain, --steps and "
+	       "--json print it.",
+};
+
 int cli_replay(int argc, char **argv)
 {
-	static const struct argp argp = {
-		.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
-		.doc = "Step through a transcript: every move and what came of it.",
-	};
 	enum { JSON_ROOM = 2 * PL_TRANSCRIPT_BYTES };
-	struct request request = { .seat = EVERYTHING, .until = 1 << 30 };
-	cli_parse(&argp, argc, argv, &request);
+	struct request request = { .seat = EVERYTHING, .until = ALL };
+	cli_parse(&cli_replay_argp, argc, argv, &request);
+	bool printed = request.plain || request.json || request.steps;
+	if (!printed && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+		return replay_on_screen(&request);
 	request.room = pl_resize(NULL, ROOM);
 	char *json = pl_resize(NULL, JSON_ROOM);
 	struct pl_text text = pl_text_in(json, JSON_ROOM);

@@ -33,7 +33,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp argp = {
+const struct argp cli_rules_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME",
 	.doc = "Print the rules of a game, every clause with its number.",
 };
@@ -41,7 +41,10 @@ static const struct argp argp = {
 int cli_rules(int argc, char **argv)
 {
 	struct request request = { 0 };
-	cli_parse(&argp, argc, argv, &request);
-	fputs(request.data ? request.game->standard : request.game->rulebook, stdout);
+	cli_parse(&cli_rules_argp, argc, argv, &request);
+	if (request.data)
+		cli_write_data(stdout, request.game, request.game->standard);
+	else
+		fputs(request.game->rulebook, stdout);
 	return CLI_DONE;
 }

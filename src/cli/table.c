@@ -10,18 +10,21 @@
 
 /* --- options by their nearest name -------------------------------------- */
 
-enum { MOST_OPTIONS = 64 };
-
-static int option_names(const struct argp *argp, const char **names, int count)
+static int add_options(const struct argp *argp, const struct argp_option **options, int count)
 {
 	const struct argp_option *option = argp->options;
 	for (; option != NULL && (option->name != NULL || option->doc != NULL); option++)
-		if (option->name != NULL && count < MOST_OPTIONS)
-			names[count++] = option->name;
+		if (option->name != NULL && count < CLI_OPTIONS)
+			options[count++] = option;
 	const struct argp_child *child = argp->children;
 	for (; child != NULL && child->argp != NULL; child++)
-		count = option_names(child->argp, names, count);
+		count = add_options(child->argp, options, count);
 	return count;
+}
+
+int cli_options(const struct argp *argp, const struct argp_option *options[CLI_OPTIONS])
+{
+	return add_options(argp, options, 0);
 }
 
 /* getopt accepts any unmistakable beginning of an option, and so must this. */
@@ -35,8 +38,11 @@ static bool is_known(const char *word, size_t length, const char *const *names, 
 
 static void refuse_typos(const struct argp *argp, int argc, char **argv)
 {
-	const char *names[MOST_OPTIONS];
-	int count = option_names(argp, names, 0);
+	const struct argp_option *options[CLI_OPTIONS];
+	const char *names[CLI_OPTIONS];
+	int count = cli_options(argp, options);
+	for (int i = 0; i < count; i++)
+		names[i] = options[i]->name;
 	for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++) {
 		char word[64];
 		size_t length = strcspn(argv[i], "=");
@@ -70,6 +76,13 @@ long long cli_number(const char *text, long long lo, long long hi, struct argp_s
 }
 
 /* --- files and faults --------------------------------------------------- */
+
+bool cli_write_data(FILE *file, const struct pl_game *game, const char *yaml)
+{
+	if (strncmp(yaml, "game:", 5) != 0 && strstr(yaml, "\ngame:") == NULL)
+		fprintf(file, "game: %s\n", game->slug);
+	return fputs(yaml, file) >= 0;
+}
 
 char *cli_read_file(const char *path, size_t most, size_t *length)
 {

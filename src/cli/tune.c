@@ -100,7 +100,7 @@ static char *help(int key, const char *text, void *input)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
-static const struct argp argp = {
+const struct argp cli_tune_argp = {
 	.options = options,
 	.parser = parse,
 	.args_doc = "GAME",
@@ -166,7 +166,7 @@ int cli_tune(int argc, char **argv)
 		.tune = { .ms = 20, .games = 200, .rounds = 2, .only = ~0u },
 	};
 	request.tune.threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
-	cli_parse(&argp, argc, argv, &request);
+	cli_parse(&cli_tune_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)
 		table->seed = "1";

@@ -88,4 +88,12 @@ void pl_field_value(const struct pl_game *, const struct pl_field *,
                     const struct pl_book *, int row0, int row1,
                     struct pl_text *);
 
+/* Whether a field is an option that is asked for each table; the values that it has by
+ * name: how many (0 if it is a number), and each of them. */
+enum { PL_OPTION_VALUE = 64 };
+bool pl_is_option(const struct pl_field *);
+int pl_option_values(const struct pl_game *, const struct pl_book *, const struct pl_field *);
+void pl_option_value(const struct pl_game *, const struct pl_book *, const struct pl_field *,
+                     int i, char value[PL_OPTION_VALUE]);
+
 #endif

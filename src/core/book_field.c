@@ -133,3 +133,26 @@ void pl_field_value(const struct pl_game *game, const struct pl_field *field,
 		pl_put(text, "%d", value);
 	}
 }
+
+bool pl_is_option(const struct pl_field *field)
+{
+	return field->use == PL_OPTION && field->stride[0] == 0;
+}
+
+int pl_option_values(const struct pl_game *game, const struct pl_book *book,
+                     const struct pl_field *field)
+{
+	if (field->kind == PL_ROW)
+		return pl_field_rows(game, pl_field_find(game, field->rows), book->rules, 0, 0);
+	return field->kind == PL_CHOICE ? field->hi - field->lo + 1 : 0;
+}
+
+void pl_option_value(const struct pl_game *game, const struct pl_book *book,
+                     const struct pl_field *field, int i, char value[PL_OPTION_VALUE])
+{
+	struct pl_text text = pl_text_in(value, PL_OPTION_VALUE);
+	if (field->kind == PL_ROW)
+		pl_field_value(game, pl_field_find(game, field->rows), book, i, 0, &text);
+	else
+		pl_put(&text, "%s", field->names[i]);
+}

@@ -1,0 +1,425 @@
+/* plain.c - playing line by line: the table, your choices numbered and by
+ * name, the log. Works on a terminal, piped, and for screen readers. */
+#include "cli/play.h"
+
+#include "bots/advice.h"
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/turn.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+enum { ROOM = 64 * 1024, INPUT = 256 };
+
+/* A match in progress at this keyboard. */
+struct plain {
+	struct pl_home *home;
+	struct pl_thinker *adviser; /* for hints; NULL until the first */
+	int told[PL_SEATS]; /* steps that each seat has been told of */
+	int viewer;     /* whose view was last on the screen; -1: nobody's */
+	bool quit;
+	struct pl_state *view;
+	char *room;
+};
+
+/* --- telling ------------------------------------------------------------ */
+
+/* The events of steps that the seat has not been told of yet. */
+static void tell_news(struct plain *plain, int seat, int from)
+{
+	const struct pl_match *match = plain->home->match;
+	for (int i = from; i < match->step_count; i++)
+		for (int j = 0; j < match->steps[i].event_count; j++) {
+			char line[512];
+			struct pl_text text = pl_text_in(line, sizeof line);
+			struct pl_event event = pl_event_for(match->steps[i].events[j], seat);
+			match->game->tell(match->book, &event, &text);
+			printf("* %s\n", line);
+		}
+	if (seat < PL_SEATS)
+		plain->told[seat] = match->step_count;
+}
+
+static void show_table(struct plain *plain, int seat)
+{
+	struct pl_text text = pl_text_in(plain->room, ROOM);
+	pl_match_view(plain->home->match, seat, plain->view);
+	plain->home->match->game->show(plain->home->match->book, plain->view, seat, &text);
+	printf("\n%s\n", plain->room);
+}
+
+/* Of the texts up to a width that leaves room for what they do. */
+static int widest_choice(struct plain *plain, const struct pl_move *moves, int count)
+{
+	enum { MOST = 34 };
+	int widest = 0;
+	for (int i = 0; i < count; i++) {
+		char text[PL_MOVE_TEXT];
+		pl_move_text(plain->home->match->game, plain->home->match->book, plain->view, &moves[i], text);
+		int length = (int)strlen(text);
+		if (length > widest && length <= MOST)
+			widest = length;
+	}
+	return widest;
+}
+
+static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_MOVES])
+{
+	const struct pl_game *game = plain->home->match->game;
+	const struct pl_book *book = plain->home->match->book;
+	pl_match_view(plain->home->match, seat, plain->view);
+	int count = game->legal(book->rules, plain->view, seat, moves);
+	char line[512];
+	struct pl_text text = pl_text_in(line, sizeof line);
+	game->ask(book, plain->view, seat, &text);
+	printf("p%d: %s\n", seat + 1, line);
+	int width = widest_choice(plain, moves, count);
+	for (int i = 0; i < count; i++) {
+		char move[PL_MOVE_TEXT];
+		pl_move_text(game, book, plain->view, &moves[i], move);
+		text = pl_text_in(line, sizeof line);
+		game->explain(book, plain->view, &moves[i], &text);
+		printf("  %2d  %-*s  %s\n", i + 1, width, move, line);
+	}
+	return count;
+}
+
+static void show_help(void)
+{
+	printf("Type a choice's number, or its text or an unmistakable beginning of it. Or:\n"
+	       "  table        show the table again\n"
+	       "  log          everything that happened, as you may know it\n"
+	       "  hint         what a good player would do, and why; 'hint json' for programs\n"
+	       "  undo         take your last move back, if nothing was revealed since\n"
+	       "  save FILE    write the match to a file, and every move from now on\n"
+	       "  rules        the rules of the game\n"
+	       "  quit         leave\n");
+}
+
+static void show_result(struct plain *plain)
+{
+	const struct pl_match *match = plain->home->match;
+	struct pl_result result;
+	pl_match_result(match, &result);
+	printf("The match is over.\n");
+	for (int place = 1; place <= PL_SEATS; place++)
+		for (int seat = 0; seat < match->seats; seat++)
+			if (result.place[seat] == place)
+				printf("  %d. p%d, score %d\n", place, seat + 1, (int)result.score[seat]);
+}
+
+/* --- playing ------------------------------------------------------------ */
+
+/* Whether the transcript that was being written could not be. */
+static void mind_transcript(struct plain *plain, bool writing)
+{
+	if (writing && plain->home->save == NULL)
+		cli_complain("the transcript cannot be written (%s); playing on without it",
+		             strerror(errno));
+}
+
+static void play_move(struct plain *plain, const struct pl_move *move)
+{
+	bool writing = plain->home->save != NULL;
+	const struct pl_reason *reason = pl_home_play(plain->home, move);
+	if (reason != NULL)
+		printf("That cannot be done: %s (%s).\n", reason->text, reason->clause);
+	mind_transcript(plain, writing);
+}
+
+static struct pl_move ask_bot(struct plain *plain, struct pl_thinker *thinker, int seat)
+{
+	struct pl_chance chance = pl_home_chance(plain->home, seat);
+	pl_match_view(plain->home->match, seat, plain->view);
+	return pl_think(thinker, plain->view, seat, &chance);
+}
+
+static void undo(struct plain *plain, int seat)
+{
+	const struct pl_match *match = plain->home->match;
+	bool writing = plain->home->save != NULL;
+	int steps = pl_home_steps_back(plain->home, seat);
+	if (steps == 0) {
+		printf("There is nothing to take back: something was revealed, or another "
+		       "player has acted since.\n");
+		return;
+	}
+	pl_home_undo(plain->home, seat, steps);
+	mind_transcript(plain, writing);
+	printf("Taken back.\n");
+	for (int i = 0; i < PL_SEATS; i++)
+		if (plain->told[i] > match->step_count)
+			plain->told[i] = match->step_count;
+}
+
+static void print_advice(const struct pl_advice *advice)
+{
+	printf("Hint: %s\n", advice->at[0].line[0].text);
+	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
+		const struct pl_advised *advised = &advice->at[i];
+		printf("  %3.0f%%  %-20s", 100 * advised->chance, advised->line[0].text);
+		for (int j = 1; j < advised->length; j++)
+			printf("%s p%d %s", j == 1 ? " then" : ",", advised->line[j].seat + 1,
+			       advised->line[j].text);
+		printf("\n");
+	}
+	if (advice->iterations > 0)
+		printf("(Chances as far as %llu tries can tell, and how play may go on.)\n",
+		       (unsigned long long)advice->iterations);
+}
+
+static void hint(struct plain *plain, int seat, bool json)
+{
+	const struct pl_match *match = plain->home->match;
+	if (plain->adviser == NULL) {
+		struct pl_bot bot = pl_bot_of("hard");
+		plain->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
+	}
+	ask_bot(plain, plain->adviser, seat);
+	struct pl_advice *advice = pl_resize(NULL, sizeof *advice);
+	pl_advise(pl_thinker_search(plain->adviser), match->game, match->book, advice);
+	if (json) {
+		struct pl_text text = pl_text_in(plain->room, ROOM);
+		pl_advice_json(advice, &text);
+		printf("%s\n", plain->room);
+	} else {
+		print_advice(advice);
+	}
+	free(advice);
+}
+
+/* --- saving ------------------------------------------------------------- */
+
+static bool start_saving(struct plain *plain, const char *path)
+{
+	if (pl_home_save(plain->home, path))
+		return true;
+	cli_complain("%s: %s", path, strerror(errno));
+	return false;
+}
+
+static void save_as(struct plain *plain, const char *path)
+{
+	if (path[0] == '\0') {
+		printf("Save to which file? For example: save evening.txt\n");
+		return;
+	}
+	if (start_saving(plain, path))
+		printf("Saved in %s, where every further move goes too. To go on with it: "
+		       "perilune play --resume %s\n", path, path);
+}
+
+/* --- a person's turn ---------------------------------------------------- */
+
+static const char *const commands[] = {
+	"table", "log", "hint", "undo", "save", "rules", "help", "quit",
+};
+enum { COMMANDS = sizeof commands / sizeof commands[0] };
+
+/* Do a command; false if the input is none. */
+static bool obey(struct plain *plain, int seat, const char *input)
+{
+	if (strcmp(input, "table") == 0)
+		show_table(plain, seat);
+	else if (strcmp(input, "log") == 0)
+		tell_news(plain, seat, 0);
+	else if (strcmp(input, "hint") == 0 || strcmp(input, "hint json") == 0)
+		hint(plain, seat, input[4] != '\0');
+	else if (strcmp(input, "undo") == 0)
+		undo(plain, seat);
+	else if (strncmp(input, "save", 4) == 0 && (input[4] == ' ' || input[4] == '\0'))
+		save_as(plain, input + 4 + strspn(input + 4, " "));
+	else if (strcmp(input, "rules") == 0)
+		printf("%s", plain->home->match->game->rulebook);
+	else if (strcmp(input, "help") == 0 || strcmp(input, "?") == 0)
+		show_help();
+	else if (strcmp(input, "quit") == 0)
+		plain->quit = true;
+	else
+		return false;
+	return true;
+}
+
+/* What a text that is no move was probably meant to be. */
+static void suggest(struct plain *plain, const struct pl_move *moves, int count,
+                    const char *input)
+{
+	static char texts[PL_MOVES][PL_MOVE_TEXT];
+	const char *names[PL_MOVES + COMMANDS];
+	for (int i = 0; i < count; i++) {
+		pl_move_text(plain->home->match->game, plain->home->match->book, plain->view, &moves[i], texts[i]);
+		names[i] = texts[i];
+	}
+	for (int i = 0; i < COMMANDS; i++)
+		names[count + i] = commands[i];
+	const char *near = pl_nearest(input, names, count + COMMANDS);
+	if (near != NULL)
+		printf("'%s' is not a choice here. Did you mean '%s'? ('help' tells more.)\n",
+		       input, near);
+	else
+		printf("'%s' is not a choice here. Type a number from 1 to %d, or 'help'.\n",
+		       input, count);
+}
+
+/* How many choices begin with the input; *found is the first of them. */
+static int count_beginnings(struct plain *plain, const struct pl_move *moves, int count,
+                            const char *input, const struct pl_move **found)
+{
+	int beginnings = 0;
+	for (int i = 0; i < count; i++) {
+		char text[PL_MOVE_TEXT];
+		pl_move_text(plain->home->match->game, plain->home->match->book, plain->view, &moves[i], text);
+		if (strncmp(text, input, strlen(input)) != 0)
+			continue;
+		if (beginnings++ == 0)
+			*found = &moves[i];
+	}
+	return beginnings;
+}
+
+/* A move by number, by text or by its beginning. */
+static bool understood(struct plain *plain, int seat, const struct pl_move *moves, int count,
+                       const char *input, struct pl_move *out)
+{
+	char *end;
+	long number = strtol(input, &end, 10);
+	if (end != input && *end == '\0') {
+		if (number < 1 || number > count) {
+			printf("There are choices 1 to %d.\n", count);
+			return false;
+		}
+		*out = moves[number - 1];
+		return true;
+	}
+	pl_match_view(plain->home->match, seat, plain->view);
+	if (pl_parse_move(plain->home->match->game, plain->home->match->book, plain->view, seat, input, out))
+		return true;
+	const struct pl_move *found = NULL;
+	int beginnings = count_beginnings(plain, moves, count, input, &found);
+	if (beginnings == 1)
+		*out = *found;
+	else if (beginnings > 1)
+		printf("%d choices begin with '%s': type more of the one you mean.\n", beginnings,
+		       input);
+	else
+		suggest(plain, moves, count, input);
+	return beginnings == 1;
+}
+
+/* One line without the blanks around it; false at the end of the input. */
+static bool read_line(char line[INPUT])
+{
+	fflush(stdout);
+	if (fgets(line, INPUT, stdin) == NULL)
+		return false;
+	if (strchr(line, '\n') == NULL)
+		for (int c = getchar(); c != '\n' && c != EOF;)
+			c = getchar();
+	size_t from = strspn(line, " \t\r\n"), length = strlen(line);
+	while (length > from && strchr(" \t\r\n", line[length - 1]) != NULL)
+		length--;
+	line[length] = '\0';
+	memmove(line, line + from, length - from + 1);
+	if (!isatty(STDIN_FILENO))
+		printf("%s\n", line); /* so that piped play reads like any other */
+	return true;
+}
+
+/* Several people at one keyboard: nobody sees another's hand. */
+static bool hand_over(struct plain *plain, int seat)
+{
+	char line[INPUT];
+	if (plain->home->people < 2 || plain->viewer == seat || !pl_home_has_secrets(plain->home, seat))
+		return true;
+	if (plain->viewer >= 0 && isatty(STDOUT_FILENO))
+		printf("\033[H\033[2J\033[3J");
+	printf("--- p%d, it is your turn. Press Enter when nobody else is looking. ---\n", seat + 1);
+	return read_line(line);
+}
+
+static void ask_person(struct plain *plain, int seat)
+{
+	struct pl_move moves[PL_MOVES], move;
+	char input[INPUT];
+	if (!hand_over(plain, seat)) {
+		plain->quit = true;
+		return;
+	}
+	plain->viewer = seat;
+	tell_news(plain, seat, plain->told[seat]);
+	show_table(plain, seat);
+	int count = list_choices(plain, seat, moves);
+	int steps = plain->home->match->step_count;
+	while (!plain->quit && plain->home->match->step_count == steps) {
+		printf("> ");
+		if (!read_line(input)) {
+			printf("\n");
+			plain->quit = true;
+		} else if (input[0] == '\0') {
+			list_choices(plain, seat, moves);
+		} else if (!obey(plain, seat, input) &&
+		           understood(plain, seat, moves, count, input, &move)) {
+			play_move(plain, &move);
+		}
+	}
+}
+
+static void play_on(struct plain *plain)
+{
+	while (!plain->quit && !pl_match_over(plain->home->match)) {
+		int person = -1;
+		for (int seat = 0; seat < plain->home->match->seats; seat++) {
+			if (!pl_is_pending(plain->home->match->state, seat))
+				continue;
+			if (!pl_home_is_person(plain->home, seat)) {
+				struct pl_move move = ask_bot(plain, plain->home->thinkers[seat], seat);
+				play_move(plain, &move);
+				person = -1;
+				break;
+			}
+			if (person < 0)
+				person = seat;
+		}
+		if (person >= 0)
+			ask_person(plain, person);
+	}
+}
+
+/* --- beginning and end -------------------------------------------------- */
+
+static void welcome(const struct plain *plain)
+{
+	printf("%s\n", plain->home->match->game->title);
+	for (int seat = 0; seat < plain->home->match->seats; seat++)
+		printf("  p%d: %s\n", seat + 1,
+		       !pl_home_is_person(plain->home, seat) ? plain->home->bots[seat].spec
+		       : plain->home->people > 1     ? "at this keyboard"
+		                               : "you");
+	printf("Type a choice's number or its text; 'help' tells more.\n");
+}
+
+static void end(struct plain *plain)
+{
+	if (pl_match_over(plain->home->match)) {
+		int seat = plain->viewer < 0 ? PL_SPECTATOR : plain->viewer;
+		tell_news(plain, seat, seat == PL_SPECTATOR ? 0 : plain->told[seat]);
+		show_table(plain, seat);
+		show_result(plain);
+	}
+}
+
+void cli_play_plain(struct pl_home *home)
+{
+	struct plain plain = {
+		.home = home, .viewer = -1,
+		.view = pl_resize(NULL, home->match->game->state_size),
+		.room = pl_resize(NULL, ROOM),
+	};
+	welcome(&plain);
+	play_on(&plain);
+	end(&plain);
+	pl_thinker_close(plain.adviser);
+	free(plain.view);
+	free(plain.room);
+}

@@ -1,0 +1,136 @@
+/* position.c - positions and log entries as JSON, the same for every front end. */
+#include "core/position.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+#include "core/turn.h"
+
+static void put_pieces(const struct pl_game *game, const struct pl_book *book,
+                       const uint16_t *piece, int count, struct pl_text *text)
+{
+	pl_json_open(text, "pieces", '[');
+	for (int i = 0; i < count; i++) {
+		char id[128], name[256];
+		struct pl_text id_text = pl_text_in(id, sizeof id);
+		struct pl_text name_text = pl_text_in(name, sizeof name);
+		game->piece(book, piece[i], &id_text, &name_text);
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "id", id);
+		pl_json_string(text, "name", name);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
+static void put_move(const struct pl_game *game, const struct pl_book *book,
+                     const struct pl_state *view, const struct pl_move *move,
+                     struct pl_text *text)
+{
+	char words[PL_MOVE_TEXT], about[512];
+	uint16_t piece[PL_TOUCH];
+	struct pl_text about_text = pl_text_in(about, sizeof about);
+	pl_move_text(game, book, view, move, words);
+	game->explain(book, view, move, &about_text);
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "text", words);
+	pl_json_string(text, "explain", about);
+	put_pieces(game, book, piece, game->touch(book->rules, view, move, piece), text);
+	pl_json_close(text, '}');
+}
+
+/* What the seat is asked, and every move it may answer with. */
+static void put_question(const struct pl_match *match, const struct pl_state *view, int seat,
+                         int turn, struct pl_text *text)
+{
+	char question[512];
+	struct pl_move moves[PL_MOVES];
+	struct pl_text words = pl_text_in(question, sizeof question);
+	match->game->ask(match->book, view, seat, &words);
+	pl_json_open(text, "question", '{');
+	pl_json_string(text, "text", question);
+	pl_json_number(text, "turn", turn);
+	pl_json_open(text, "moves", '[');
+	int count = match->game->legal(match->book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++)
+		put_move(match->game, match->book, view, &moves[i], text);
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
+}
+
+static void put_result(const struct pl_match *match, struct pl_text *text)
+{
+	struct pl_result result;
+	pl_match_result(match, &result);
+	pl_json_open(text, "result", '[');
+	for (int seat = 0; seat < match->seats; seat++) {
+		pl_json_open(text, NULL, '{');
+		pl_json_number(text, "seat", seat + 1);
+		pl_json_number(text, "place", result.place[seat]);
+		pl_json_number(text, "score", result.score[seat]);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
+static void put_view(const struct pl_match *match, const struct pl_state *view, int seat,
+                     struct pl_text *text)
+{
+	pl_json_open(text, "pending", '[');
+	for (int other = 0; other < match->seats; other++)
+		if (!pl_match_over(match) && pl_is_pending(view, other))
+			pl_json_number(text, NULL, other + 1);
+	pl_json_close(text, ']');
+	pl_put(text, ",\"view\":");
+	match->game->json(match->book, view, seat, text);
+}
+
+void pl_position_json(const struct pl_match *match, int seat, int turn, bool undo,
+                      struct pl_text *text)
+{
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	pl_match_view(match, seat, view);
+	put_view(match, view, seat, text);
+	if (seat != PL_SPECTATOR) {
+		pl_json_number(text, "turn", turn);
+		pl_json_bool(text, "undo", undo);
+		if (!pl_match_over(match) && pl_is_pending(view, seat))
+			put_question(match, view, seat, turn, text);
+	}
+	pl_json_bool(text, "over", pl_match_over(match));
+	if (pl_match_over(match))
+		put_result(match, text);
+	free(view);
+}
+
+void pl_event_json(const struct pl_game *game, const struct pl_book *book,
+                   const struct pl_event *whole, int seat, int64_t number,
+                   struct pl_text *text)
+{
+	char line[512];
+	uint16_t piece[PL_TOUCH];
+	struct pl_text words = pl_text_in(line, sizeof line);
+	const struct pl_event event = pl_event_for(*whole, seat);
+	game->tell(book, &event, &words);
+	pl_json_open(text, NULL, '{');
+	pl_json_number(text, "number", number);
+	pl_json_number(text, "seat", event.seat + 1);
+	pl_json_string(text, "kind", game->event_kinds[event.kind]);
+	pl_json_string(text, "text", line);
+	put_pieces(game, book, piece, game->trace(book->rules, &event, piece), text);
+	pl_json_close(text, '}');
+}
+
+void pl_remark_json(const char *kind, const char *words, int seat, int64_t number,
+                    int64_t undone, struct pl_text *text)
+{
+	pl_json_open(text, NULL, '{');
+	pl_json_number(text, "number", number);
+	pl_json_number(text, "seat", seat + 1);
+	pl_json_string(text, "kind", kind);
+	pl_json_string(text, "text", words);
+	if (undone != 0)
+		pl_json_number(text, "undone", undone);
+	pl_json_open(text, "pieces", '[');
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
+}

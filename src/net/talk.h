@@ -1,0 +1,52 @@
+/* talk.h - a conversation with a server by docs/api.md, over a link: who one is, each
+ * message numbered, answers and news handed to whoever listens. It comes back by
+ * itself after every break, saying who it is again. No terminal here, and no game.
+ */
+#ifndef PERILUNE_TALK_H
+#define PERILUNE_TALK_H
+
+#include "net/token.h"
+
+#include <jansson.h>
+
+struct net_talk;
+
+/* Who listens: a lobby, then a table, then the lobby again. Any may be NULL. */
+struct net_ear {
+	void (*ready)(void *context);               /* known to the server; after every break */
+	void (*lost)(void *context, const char *why);
+	void (*heard)(void *context, const json_t *message);
+	void *context;
+};
+
+/* Begins to connect. `name` is what to be called there; NULL: as last time. NULL if
+ * the system has no thread to give. */
+struct net_talk *net_talk_open(const struct net_address *, const char *name);
+void net_talk_close(struct net_talk *);
+
+void net_talk_listen(struct net_talk *, struct net_ear);
+
+int net_talk_fd(const struct net_talk *);
+
+/* Take in what has come, and hand it on. */
+void net_talk_serve(struct net_talk *);
+
+/* Say something: an object with its type, which is given an id and released. Its id,
+ * which the answer carries; 0 if there is no connection now. */
+int net_talk_say(struct net_talk *, json_t *message);
+
+bool net_talk_ready(const struct net_talk *);
+const struct net_address *net_talk_address(const struct net_talk *);
+
+/* Why it is not ready, for people: "connecting", "no answer from ...". */
+const char *net_talk_state(const struct net_talk *);
+
+const char *net_talk_name(const struct net_talk *);
+void net_talk_rename(struct net_talk *, const char *name);
+
+/* Letters of one's own for the key of all chance, so that the server cannot choose
+ * it alone; "" if the system has none to give. */
+enum { NET_CONTRIBUTION = 33 };
+void net_contribution(char text[NET_CONTRIBUTION]);
+
+#endif

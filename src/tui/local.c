@@ -1,0 +1,451 @@
+/* local.c - a match at this machine as a source: positions by core/position.h, bots
+ * and hints on a thread of their own, one thought at a time. */
+#include "tui/local.h"
+
+#include "bots/advice.h"
+#include "core/memory.h"
+#include "core/position.h"
+#include "core/text.h"
+#include "core/turn.h"
+#include "tui/canvas.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <unistd.h>
+
+enum { ROOM = 4 * 1024 * 1024, SHOW = 64 * 1024 };
+
+/* A step taken back, which logs tell. */
+struct remark {
+	int64_t number, undone;
+	int seat;
+};
+
+struct local {
+	struct tui_source base;
+	struct pl_home *home;
+	char *room, *show;
+	struct pl_state *view;
+
+	/* Acts are numbered; numbers[i] is that of step i, which was played. */
+	int64_t acts;
+	int number_room;
+	int64_t *numbers;
+	int remark_count, remark_room;
+	struct remark *remarks;
+	int64_t told[TUI_SIGHTS]; /* up to which act each sight was told */
+
+	/* What is being thought, by one thread, which nobody else may disturb. */
+	bool at_work, for_hint, stale; /* stale: the position is another one by now */
+	pthread_t thread;
+	atomic_bool done;
+	int pipe[2];
+	struct pl_thinker *thinker, *adviser;
+	int seat;
+	struct pl_chance chance;
+	struct pl_state *thought; /* about this view */
+	struct pl_move move;
+	struct pl_advice *advice;
+	bool hint_wanted;
+	int hint_seat;
+};
+
+/* --- positions ----------------------------------------------------------- */
+
+static void put_remark(const struct remark *remark, struct pl_text *text)
+{
+	char line[64];
+	snprintf(line, sizeof line, "p%d takes a move back", remark->seat + 1);
+	pl_remark_json("undo", line, remark->seat, remark->number, remark->undone, text);
+}
+
+/* Events and remarks after an act, in the order of acts. */
+static void put_log(const struct local *local, int seat, int64_t since, struct pl_text *text)
+{
+	const struct pl_match *match = local->home->match;
+	int remark = 0;
+	pl_json_open(text, "log", '[');
+	for (int i = 0; i <= match->step_count; i++) {
+		int64_t number = i < match->step_count ? local->numbers[i] : INT64_MAX;
+		for (; remark < local->remark_count && local->remarks[remark].number < number; remark++)
+			if (local->remarks[remark].number > since)
+				put_remark(&local->remarks[remark], text);
+		for (int j = 0; i < match->step_count && number > since &&
+		                j < match->steps[i].event_count; j++)
+			pl_event_json(match->game, match->book, &match->steps[i].events[j], seat, number,
+			              text);
+	}
+	pl_json_close(text, ']');
+}
+
+static void put_position(const struct local *local, int seat, int64_t since,
+                         struct pl_text *text)
+{
+	const struct pl_home *home = local->home;
+	bool seated = seat != PL_SPECTATOR;
+	pl_json_open(text, NULL, '{');
+	pl_json_number(text, "number", local->acts);
+	pl_json_number(text, "seat", seated ? seat + 1 : 0);
+	pl_json_number(text, "since", since);
+	pl_position_json(home->match, seat, 1, seated && pl_home_steps_back(home, seat) > 0, text);
+	put_log(local, seat, since, text);
+	pl_json_close(text, '}');
+}
+
+static void look_as(struct local *local, int seat)
+{
+	struct tui_source *source = &local->base;
+	const struct pl_match *match = local->home->match;
+	int sight = tui_sight(seat);
+	struct pl_text text = pl_text_in(local->room, ROOM);
+	put_position(local, seat, local->told[sight], &text);
+	json_t *message = json_loads(local->room, 0, NULL);
+	if (message == NULL || !tui_source_take(source, message))
+		tui_notice(source, true, "the position could not be read: this is a bug of the game's");
+	json_decref(message);
+	if (local->acts > 0)
+		local->told[sight] = local->acts;
+	struct tui_position *position = source->seen[sight];
+	if (position == NULL)
+		return;
+	struct pl_text show = pl_text_in(local->show, SHOW);
+	pl_match_view(match, seat, local->view);
+	match->game->show(match->book, local->view, seat, &show);
+	free(position->show);
+	position->show = tui_named(local->show, &source->table);
+}
+
+static void look(struct local *local)
+{
+	struct pl_home *home = local->home;
+	struct tui_source *source = &local->base;
+	source->hidden = 0;
+	for (int seat = 0; seat < home->match->seats; seat++) {
+		if (!pl_home_is_person(home, seat))
+			continue;
+		look_as(local, seat);
+		if (pl_home_has_secrets(home, seat))
+			source->hidden |= 1u << seat;
+	}
+	if (home->people == 0)
+		look_as(local, PL_SPECTATOR);
+	source->table.state = pl_match_over(home->match) ? TUI_FINISHED : TUI_RUNNING;
+}
+
+/* --- acts ---------------------------------------------------------------- */
+
+static void number_steps(struct local *local)
+{
+	const struct pl_match *match = local->home->match;
+	if (match->step_count > local->number_room) {
+		local->number_room = 2 * match->step_count + 64;
+		local->numbers = pl_resize(local->numbers,
+		                           (size_t)local->number_room * sizeof *local->numbers);
+	}
+}
+
+static void note_undo(struct local *local, int seat, int64_t undone)
+{
+	if (local->remark_count == local->remark_room) {
+		local->remark_room = 2 * local->remark_room + 8;
+		local->remarks = pl_resize(local->remarks,
+		                           (size_t)local->remark_room * sizeof *local->remarks);
+	}
+	local->remarks[local->remark_count++] = (struct remark){ ++local->acts, undone, seat };
+}
+
+static void mind_transcript(struct local *local, bool writing)
+{
+	if (writing && local->home->save == NULL)
+		tui_notice(&local->base, true,
+		           "The transcript cannot be written (%s); playing on without it.",
+		           strerror(errno));
+}
+
+static bool play_move(struct local *local, const struct pl_move *move)
+{
+	struct pl_home *home = local->home;
+	bool writing = home->save != NULL;
+	const struct pl_reason *reason = pl_home_play(home, move);
+	if (reason != NULL) {
+		tui_notice(&local->base, true, "That cannot be done: %s (%s).", reason->text,
+		           reason->clause);
+		return false;
+	}
+	mind_transcript(local, writing);
+	number_steps(local);
+	local->numbers[home->match->step_count - 1] = ++local->acts;
+	local->base.advice = (struct tui_advice){ .ready = false };
+	look(local);
+	return true;
+}
+
+/* --- thinking ------------------------------------------------------------ */
+
+static void *work(void *context)
+{
+	struct local *local = context;
+	const struct pl_match *match = local->home->match;
+	local->move = pl_think(local->thinker, local->thought, local->seat, &local->chance);
+	if (local->for_hint)
+		pl_advise(pl_thinker_search(local->thinker), match->game, match->book, local->advice);
+	atomic_store(&local->done, true);
+	ssize_t wrote = write(local->pipe[1], "", 1);
+	(void)wrote;
+	return NULL;
+}
+
+static void start_thinking(struct local *local, struct pl_thinker *thinker, int seat,
+                           bool for_hint)
+{
+	sigset_t all, before;
+	local->thinker = thinker;
+	local->seat = seat;
+	local->for_hint = for_hint;
+	local->stale = false;
+	local->chance = pl_home_chance(local->home, seat);
+	pl_match_view(local->home->match, seat, local->thought);
+	atomic_store(&local->done, false);
+	/* Signals are for the thread that has the screen. */
+	sigfillset(&all);
+	pthread_sigmask(SIG_SETMASK, &all, &before);
+	local->at_work = pthread_create(&local->thread, NULL, work, local) == 0;
+	pthread_sigmask(SIG_SETMASK, &before, NULL);
+	if (!local->at_work) {
+		tui_notice(&local->base, true, "no thread for a bot to think with: %s", strerror(errno));
+		return;
+	}
+	local->base.table.seats[seat].thinking = !for_hint;
+	local->base.news++;
+}
+
+static int waiting_bot(const struct local *local)
+{
+	const struct pl_match *match = local->home->match;
+	if (pl_match_over(match))
+		return -1;
+	for (int seat = 0; seat < match->seats; seat++)
+		if (pl_is_pending(match->state, seat) && local->home->thinkers[seat] != NULL)
+			return seat;
+	return -1;
+}
+
+static void start_hint(struct local *local)
+{
+	const struct pl_match *match = local->home->match;
+	if (local->adviser == NULL) {
+		struct pl_bot bot = pl_bot_of("hard");
+		local->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
+		local->advice = pl_zeroed(sizeof *local->advice);
+	}
+	local->hint_wanted = false;
+	if (pl_match_over(match) || !pl_is_pending(match->state, local->hint_seat))
+		local->base.advice.wanted = false;
+	else
+		start_thinking(local, local->adviser, local->hint_seat, true);
+}
+
+static void next_thought(struct local *local)
+{
+	if (local->at_work)
+		return;
+	int bot = waiting_bot(local);
+	if (bot >= 0)
+		start_thinking(local, local->home->thinkers[bot], bot, false);
+	else if (local->hint_wanted)
+		start_hint(local);
+}
+
+/* What the thread said, in the words that the server would use. */
+static void take_advice(struct local *local)
+{
+	struct pl_text text = pl_text_in(local->room, ROOM);
+	pl_json_open(&text, NULL, '{');
+	pl_put(&text, "\"advice\":");
+	pl_advice_json(local->advice, &text);
+	pl_json_close(&text, '}');
+	json_t *message = json_loads(local->room, 0, NULL);
+	if (local->stale || !tui_source_advice(&local->base, local->seat, message))
+		local->base.advice = (struct tui_advice){ .ready = false };
+	json_decref(message);
+}
+
+static void serve(struct tui_source *source)
+{
+	struct local *local = (struct local *)source;
+	char bytes[16];
+	while (read(local->pipe[0], bytes, sizeof bytes) > 0)
+		continue;
+	if (local->at_work && atomic_load(&local->done)) {
+		pthread_join(local->thread, NULL);
+		local->at_work = false;
+		source->table.seats[local->seat].thinking = false;
+		source->news++;
+		if (local->for_hint)
+			take_advice(local);
+		else if (!local->stale)
+			play_move(local, &local->move);
+	}
+	next_thought(local);
+}
+
+/* --- what the frame asks for --------------------------------------------- */
+
+static void play(struct tui_source *source, int seat, const char *words)
+{
+	struct local *local = (struct local *)source;
+	const struct pl_match *match = local->home->match;
+	struct pl_move move;
+	pl_match_view(match, seat, local->view);
+	if (!pl_parse_move(match->game, match->book, local->view, seat, words, &move)) {
+		tui_notice(source, true, "'%s' is not a choice here.", words);
+		return;
+	}
+	if (play_move(local, &move) && local->for_hint)
+		local->stale = true;
+	next_thought(local);
+}
+
+static void undo(struct tui_source *source, int seat)
+{
+	struct local *local = (struct local *)source;
+	struct pl_home *home = local->home;
+	bool writing = home->save != NULL;
+	int steps = pl_home_steps_back(home, seat), from = home->match->step_count;
+	if (steps == 0) {
+		tui_notice(source, true, "There is nothing to take back: something was revealed, or "
+		                         "another player has acted since.");
+		return;
+	}
+	uint8_t seats[PL_SEATS * 64];
+	int64_t numbers[PL_SEATS * 64];
+	int noted = 0;
+	for (int i = from - 1; i >= from - steps && noted < (int)sizeof seats; i--, noted++) {
+		seats[noted] = home->match->steps[i].move.seat;
+		numbers[noted] = local->numbers[i];
+	}
+	pl_home_undo(home, seat, steps);
+	for (int i = 0; i < noted; i++)
+		note_undo(local, seats[i], numbers[i]);
+	mind_transcript(local, writing);
+	local->stale = true;
+	source->advice = (struct tui_advice){ .ready = false };
+	look(local);
+	next_thought(local);
+}
+
+static void hint(struct tui_source *source, int seat)
+{
+	struct local *local = (struct local *)source;
+	source->advice = (struct tui_advice){ .wanted = true, .seat = seat };
+	source->news++;
+	local->hint_wanted = true;
+	local->hint_seat = seat;
+	next_thought(local);
+}
+
+static void resign(struct tui_source *source, int seat)
+{
+	struct local *local = (struct local *)source;
+	if (!pl_home_resign(local->home, seat)) {
+		tui_notice(source, true, "Only a match of two can be given up.");
+		return;
+	}
+	local->stale = true;
+	local->acts++;
+	look(local);
+}
+
+static bool save(struct tui_source *source, const char *path)
+{
+	struct local *local = (struct local *)source;
+	if (!pl_home_save(local->home, path)) {
+		tui_notice(source, true, "%s: %s", path, strerror(errno));
+		return false;
+	}
+	tui_notice(source, false,
+	           "Saved in %s, where every further move goes too. To go on: perilune play "
+	           "--resume %s", path, path);
+	return true;
+}
+
+/* --- beginning and end --------------------------------------------------- */
+
+static void close_local(struct tui_source *source)
+{
+	struct local *local = (struct local *)source;
+	if (local->at_work)
+		pthread_join(local->thread, NULL);
+	close(local->pipe[0]);
+	close(local->pipe[1]);
+	pl_thinker_close(local->adviser);
+	tui_source_release(source);
+	free(local->advice);
+	free(local->thought);
+	free(local->numbers);
+	free(local->remarks);
+	free(local->room);
+	free(local->show);
+	free(local->view);
+	free(local);
+}
+
+static const struct tui_source_ops ops = {
+	.serve = serve, .play = play, .undo = undo, .hint = hint, .save = save,
+	.close = close_local,
+};
+
+static const struct tui_source_ops ops_of_two = {
+	.serve = serve, .play = play, .undo = undo, .hint = hint, .save = save,
+	.resign = resign, .close = close_local,
+};
+
+static void name_seats(struct local *local)
+{
+	struct pl_home *home = local->home;
+	struct tui_table *table = &local->base.table;
+	*table = (struct tui_table){ .game = home->match->game, .state = TUI_RUNNING,
+		                     .seat_count = home->match->seats };
+	for (int seat = 0; seat < table->seat_count; seat++) {
+		struct tui_seat *at = &table->seats[seat];
+		at->mine = pl_home_is_person(home, seat);
+		at->present = true;
+		at->kind = at->mine ? TUI_PERSON : TUI_BOT;
+		if (!at->mine)
+			snprintf(at->bot, sizeof at->bot, "%.*s", TUI_NAME - 1, home->bots[seat].spec);
+		if (!at->mine)
+			snprintf(at->name, sizeof at->name, "%s", tui_star(seat));
+		else if (home->people > 1)
+			snprintf(at->name, sizeof at->name, "Player %c", tui_seat_letter(seat));
+		else
+			snprintf(at->name, sizeof at->name, "Player");
+	}
+}
+
+struct tui_source *tui_local_open(struct pl_home *home)
+{
+	struct local *local = pl_zeroed(sizeof *local);
+	size_t size = home->match->game->state_size;
+	local->base.ops = home->match->seats == 2 ? &ops_of_two : &ops;
+	local->home = home;
+	local->room = pl_resize(NULL, ROOM);
+	local->show = pl_resize(NULL, SHOW);
+	local->view = pl_resize(NULL, size);
+	local->thought = pl_resize(NULL, size);
+	if (pipe(local->pipe) != 0) {
+		fprintf(stderr, "perilune: %s\n", strerror(errno));
+		abort();
+	}
+	fcntl(local->pipe[0], F_SETFL, O_NONBLOCK);
+	local->base.fd = local->pipe[0];
+	name_seats(local);
+	number_steps(local);
+	for (int i = 0; i < home->match->step_count; i++)
+		local->numbers[i] = ++local->acts;
+	look(local);
+	next_thought(local);
+	return &local->base;
+}

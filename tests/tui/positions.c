@@ -1,0 +1,109 @@
+/* positions.c - the positions that snapshots are taken of, played anew after a game's play
+ * or data changed on purpose:
+ *
+ *     positions FOLDER GAME...      writes FOLDER/GAME.txt, to be gone on with
+ *
+ * Greedy bots play until the first seat, a person's, is asked something worth looking at.
+ * Then: snapshots.py --write GAME..., and look at what it wrote. */
+#include "tui/stage.h"
+
+#include "bots/home.h"
+
+enum { SEEDS = 200, PLIES = 800 };
+
+/* A battle in which both have something to lose, and tokens to spend. */
+static bool is_close_battle(const json_t *view)
+{
+	const json_t *sheets = tui_get(tui_get(view, "battle"), "sheets");
+	return strcmp(tui_text(view, "phase"), "spending") == 0 &&
+		tui_int(tui_at(sheets, 0), "points") >= 4 &&
+		tui_int(tui_at(sheets, 1), "points") >= 4;
+}
+
+/* A Monday when the land is mostly taken. */
+static bool is_late_monday(const json_t *view)
+{
+	return tui_int(view, "week") >= 9 && strcmp(tui_text(view, "day"), "monday") == 0;
+}
+
+/* A turn with cards in hand, when missions have been flown. */
+static bool is_race(const json_t *view)
+{
+	return tui_int(view, "turns") > 20 && strcmp(tui_text(view, "phase"), "acting") == 0 &&
+		tui_length(tui_get(view, "hand")) > 1;
+}
+
+/* A turn to play cards in, with Contracts to work for and a tug with parts. */
+static bool is_skirmish(const json_t *view)
+{
+	const json_t *tug = tui_at(tui_get(view, "players"), 0);
+	return tui_int(view, "round") >= 7 && strcmp(tui_text(view, "phase"), "playing") == 0 &&
+		tui_length(tui_get(view, "contracts")) >= 2 &&
+		tui_length(tui_get(tug, "parts")) >= 5;
+}
+
+static const struct wish {
+	const char *slug;
+	int seats, choices; /* at least so many */
+	bool (*is_good)(const json_t *view);
+} wishes[] = {
+	{ "flank", 2, 8, is_close_battle },
+	{ "one-false-step", 4, 6, is_late_monday },
+	{ "one-small-step", 4, 12, is_race },
+	{ "space-tug-skirmish", 3, 6, is_skirmish },
+};
+enum { WISHES = sizeof wishes / sizeof wishes[0] };
+
+static bool is_wished(const struct stage *stage, const struct wish *wish)
+{
+	if (stage_asked(stage) != 0)
+		return false;
+	struct tui_position *position = stage_position(stage, 0);
+	bool good = position != NULL && position->move_count >= wish->choices &&
+		wish->is_good(position->view);
+	tui_position_free(position);
+	return good;
+}
+
+/* A match of this seed up to a wished position, written to the path; false if none came. */
+static bool play(const struct wish *wish, uint64_t seed, const char *path)
+{
+	struct stage stage = stage_open(wish->slug, NULL, wish->seats, seed, "greedy");
+	int ply = 0;
+	while (ply < PLIES && !is_wished(&stage, wish) && stage_step(&stage))
+		ply++;
+	bool good = is_wished(&stage, wish);
+	if (good) {
+		struct pl_home home = { .match = stage.match, .data = "standard" };
+		for (int seat = 1; seat < wish->seats; seat++)
+			home.bots[seat] = pl_bot_of("greedy");
+		pl_home_open(&home);
+		good = pl_home_save(&home, path);
+		stage.match = NULL; /* the home's now */
+		pl_home_close(&home);
+	}
+	stage_close(&stage);
+	return good;
+}
+
+static bool write_position(const char *folder, const char *slug)
+{
+	char path[512];
+	snprintf(path, sizeof path, "%s/%s.txt", folder, slug);
+	for (int i = 0; i < WISHES; i++)
+		for (uint64_t seed = 1; seed <= SEEDS && strcmp(wishes[i].slug, slug) == 0; seed++)
+			if (play(&wishes[i], seed, path))
+				return true;
+	fprintf(stderr, "positions: nothing worth looking at of %s\n", slug);
+	return false;
+}
+
+int main(int argc, char **argv)
+{
+	bool well = argc > 2;
+	if (!well)
+		fprintf(stderr, "usage: positions FOLDER GAME...\n");
+	for (int i = 2; i < argc; i++)
+		well &= write_position(argv[1], argv[i]);
+	return well ? 0 : 1;
+}

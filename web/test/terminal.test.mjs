@@ -1,0 +1,240 @@
+/* terminal.test.mjs - one game, two worlds: somebody in a browser and somebody in a terminal
+ * (`perilune play --connect` under tmux) at the same table, to its end; and the lobby of the
+ * terminal, a server that dies, and chat between the two. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { browser, draws, moved, person, Server, settle, sleep, stamp, top } from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
+
+/* Somebody at a terminal of 80x24, with a home and a tmux of their own. */
+class Terminal {
+	constructor(...words) {
+		this.home = mkdtempSync(join(tmpdir(), 'perilune-terminal-'));
+		this.socket = join(this.home, 'tmux');
+		const line = [program, ...words].map((word) => `'${word}'`).join(' ');
+		const env = `env LC_ALL=C.UTF-8 TERM=tmux-256color XDG_STATE_HOME=${this.home}/state`;
+		this.tmux('-f', '/dev/null', 'new-session', '-d', '-x', '80', '-y', '24', 'sh', '-c',
+			`${env} ${line} 2>${this.home}/errors; echo status $?; sleep 1000`);
+		this.tmux('set', '-g', 'status', 'off');
+		this.tmux('set', '-sg', 'escape-time', '0');
+		this.tmux('resize-window', '-x', '80', '-y', '24');
+	}
+
+	tmux(...words) {
+		const { TMUX, ...env } = process.env;
+		return execFileSync('tmux', ['-S', this.socket, ...words], {
+			encoding: 'utf8',
+			env: { ...env, LC_ALL: 'C.UTF-8' },
+		});
+	}
+
+	screen() {
+		return this.tmux('capture-pane', '-p');
+	}
+
+	keys(...names) {
+		this.tmux('send-keys', ...names);
+	}
+
+	type(text) {
+		this.tmux('send-keys', '-l', text);
+	}
+
+	/* The screen once it shows that. */
+	async shows(pattern, ms = 15_000) {
+		for (const end = Date.now() + ms; ; await sleep(20)) {
+			const screen = this.screen();
+			if (pattern.test(screen)) return screen;
+			assert.ok(Date.now() < end, `waited for ${pattern}, but saw:\n${screen}`);
+		}
+	}
+
+	close() {
+		try {
+			this.tmux('kill-server');
+		} catch {
+			/* it has ended already */
+		}
+		rmSync(this.home, { recursive: true, force: true });
+	}
+}
+
+async function inBrowser(name) {
+	const page = await person(chromium, {
+		reducedMotion: 'reduce',
+		viewport: { width: 1100, height: 750 },
+	});
+	await settle(page, { name, 'guide.one-small-step': 'done' });
+	return page;
+}
+
+const isOver = async (page) => (await page.locator('.room[data-over]').count()) > 0;
+
+/* One move in the browser, if it is asked. */
+async function clickOne(page, draw) {
+	if ((await page.locator('.room[data-asked]').count()) === 0) return false;
+	const at = await stamp(page);
+	const rows = page.locator('.choice');
+	await rows
+		.nth(draw(await rows.count()))
+		.click({ timeout: 3000 })
+		.catch(() => undefined);
+	return moved(page, at);
+}
+
+/* Numbers of the choices that a screen lists, below the line under the board. */
+function listed(screen) {
+	const lines = screen.split('\n');
+	const rule = lines.findLastIndex((line) => line.startsWith('──'));
+	return lines
+		.slice(rule + 1, -2)
+		.map((line) => /^[★* ]\s*(\d+) \S/.exec(line)?.[1])
+		.filter(Boolean);
+}
+
+/* One move in the terminal, if it is asked: by its number, as it is listed. */
+async function pressOne(terminal, draw) {
+	const before = terminal.screen();
+	const numbers = listed(before);
+	if (numbers.length === 0) return false;
+	terminal.type(numbers[draw(numbers.length)]);
+	terminal.keys('Enter');
+	for (const end = Date.now() + 1000; Date.now() < end; await sleep(10))
+		if (terminal.screen() !== before) return true;
+	return true;
+}
+
+test('a browser and a terminal finish a game together', { timeout: 200_000 }, async () => {
+	const ann = await inBrowser('Ann');
+	await ann.goto(server.url);
+	await ann.getByRole('button', { name: 'Set a table of One Small Step' }).click();
+	const two = ann.locator('.setup__count .pill', { hasText: /^2$/ });
+	if ((await two.count()) > 0) await two.click();
+	await ann.getByLabel('Seat B').selectOption('open');
+	await ann.getByRole('button', { name: 'Open the table' }).click();
+	await ann.waitForURL(/\/table\//);
+
+	const bob = new Terminal('play', '--connect', ann.url(), '--name', 'Bob');
+	try {
+		const room = await bob.shows(/free: Enter sits down/);
+		assert.match(room, /One Small Step, waiting/);
+		assert.match(room, / A {3}Ann +here/);
+		bob.keys('Enter');
+		await bob.shows(/ B {3}Bob +you/);
+		await ann.getByRole('button', { name: 'Start the game' }).click();
+		await ann.waitForSelector('.room');
+		await bob.shows(/q leave/);
+
+		const draw = draws(11);
+		let clicks = 0;
+		let presses = 0;
+		const over = () => /The match is over/.test(bob.screen());
+		for (const end = Date.now() + 150_000; !(await isOver(ann)); ) {
+			assert.ok(
+				Date.now() < end,
+				`no end after ${clicks} clicks and ${presses} presses:\n${bob.screen()}`,
+			);
+			if (await clickOne(ann, draw)) clicks++;
+			else if (!over() && (await pressOne(bob, draw))) presses++;
+			else await sleep(10);
+		}
+		await bob.shows(/The match is over/);
+		assert.ok(clicks > 20 && presses > 20, `${clicks} clicks, ${presses} presses`);
+
+		/* Both are told the same end. */
+		await ann.waitForSelector('dialog.dialog--over');
+		const told = await ann.locator('dialog.dialog--over').innerText();
+		const places = [...bob.screen().matchAll(/(\d)\. {2}[AB] {2}(Ann|Bob) +(-?\d+)/g)];
+		assert.equal(places.length, 2, bob.screen());
+		const winners = places.filter((place) => place[1] === '1').map((place) => place[2]);
+		for (const [, , , score] of places) assert.match(told, new RegExp(`\\b${score}\\b`));
+		assert.match(
+			told,
+			winners.length > 1 ? /draw|share/i : winners[0] === 'Ann' ? /You win/ : /Bob wins/,
+		);
+		bob.keys('Enter');
+		await bob.shows(/The match is over\./);
+		bob.keys('q');
+		await bob.shows(/Perilune at http/);
+		assert.match(bob.screen(), /One Small Step +Ann, Bob +over/);
+		bob.keys('q');
+		await bob.shows(/^status 0/m);
+		assert.equal(readFileSync(join(bob.home, 'errors'), 'utf8'), '');
+		assert.deepEqual(ann.faults, []);
+	} finally {
+		bob.close();
+		await ann.context().close();
+	}
+});
+
+test(
+	'a table made in the terminal: chat, a server that dies, giving up',
+	{ timeout: 120_000 },
+	async () => {
+		const bob = new Terminal('play', 'traders', '--connect', server.url, '--name', 'Bob');
+		const ann = await inBrowser('Ann');
+		try {
+			await bob.shows(/A new table/);
+			bob.keys('m');
+			const link = /(http:\S+\/table\/\S+)/.exec(await bob.shows(/\/table\//))[1];
+			await ann.goto(link);
+			await ann.getByRole('button', { name: 'Sit down', exact: true }).click();
+			await bob.shows(/ B {3}Ann +here/);
+			bob.keys('s');
+			await ann.waitForSelector('.room');
+			await bob.shows(/Take a company|is to move/);
+			const draw = draws(2);
+			let made = 0;
+			const play = async (until) => {
+				for (const end = Date.now() + 40_000; made < until; ) {
+					assert.ok(Date.now() < end, `${made} moves`);
+					if ((await clickOne(ann, draw)) || (await pressOne(bob, draw))) made++;
+					else await sleep(10);
+				}
+			};
+			await play(12);
+
+			await ann.keyboard.press('c');
+			await ann.keyboard.type('mind the docks');
+			await ann.keyboard.press('Enter');
+			await bob.shows(/Ann: mind the docks/);
+			await ann.keyboard.press('Escape');
+
+			await server.kill();
+			await bob.shows(/reconnecting/);
+			await server.begin();
+			await bob.shows(/Connected again/);
+			await play(20);
+
+			/* Who has the token has the seat, and nobody else may read it. */
+			const tokens = join(bob.home, 'state/perilune/tokens');
+			assert.equal(statSync(tokens).mode & 0o777, 0o600);
+			assert.match(readFileSync(tokens, 'utf8'), /^http:\S+ [\w-]{43} Bob\n$/);
+
+			bob.keys('R');
+			await bob.shows(/Give the match up\?/);
+			bob.keys('2');
+			await bob.shows(/The match is over/);
+			await ann.waitForSelector('dialog.dialog--over');
+			assert.match(await ann.locator('dialog.dialog--over').innerText(), /You win/);
+		} finally {
+			bob.close();
+			await ann.context().close();
+		}
+	},
+);
