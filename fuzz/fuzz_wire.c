@@ -2,7 +2,7 @@
  * connections to a server without a network: strictly read, acted on, committed
  * and told. "$" becomes the last table's id, so that messages get further; lines
  * that begin with "/" are HTTP paths. */
-#include "server/pages.h"
+#include "server/lab.h"
 
 #include "core/memory.h"
 
@@ -55,7 +55,22 @@ static size_t fill_in(const struct srv *srv, const char *line, size_t length, ch
 	return at;
 }
 
-/* The same line as a path to get, an origin, and a data file or transcript to keep. */
+/* An order of the lab, read and checked; none is begun. */
+static void order(const char *line, size_t length)
+{
+	struct srv_refusal why;
+	struct lab_order wanted;
+	struct pl_faults faults;
+	uint64_t digest;
+	if (!lab_read_order(line, length, &wanted, &why))
+		return;
+	if (lab_check_order(&wanted, &why))
+		lab_check_data(&wanted, &digest, &faults);
+	lab_free_order(&wanted);
+}
+
+/* The same line as a path to get, an origin, and a data file or transcript to keep; what
+ * follows a slash as an order. */
 static void knock(struct srv *srv, const char *line, size_t length)
 {
 	char path[300];
@@ -63,9 +78,11 @@ static void knock(struct srv *srv, const char *line, size_t length)
 	srv_page_free(srv_page_of(srv, path));
 	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
 	srv_host_allowed(srv, path + 1);
-	for (int kind = SRV_DATA_FILE; kind <= SRV_TRANSCRIPT; kind++) {
-		struct srv_parcel *parcel = srv_parcel_new((enum srv_parcel_kind)kind, "leduc",
-		                                           length / 2);
+	order(line + 1, length - 1);
+	for (int i = 0; i < 2; i++) {
+		struct srv_parcel *parcel =
+			srv_parcel_new(srv, i == 0 ? "/api/data" : "/api/transcripts", "leduc");
+		srv_parcel_room(parcel, length / 2);
 		srv_parcel_from(parcel, NULL, "test");
 		srv_parcel_add(parcel, line, length);
 		srv_page_free(srv_parcel_open(srv, parcel));

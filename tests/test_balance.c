@@ -97,8 +97,8 @@ struct table {
 	struct pl_balance_result result;
 };
 
-static void search(struct table *table, bool planted, const char *only, uint64_t budget,
-                   double allow, int threads)
+static void search_at(struct table *table, const int *seats, int tables, bool planted,
+                      const char *only, uint64_t budget, double allow, int threads)
 {
 	const struct pl_game *game = pl_find_game("traders");
 	memset(table, 0, sizeof *table);
@@ -107,13 +107,23 @@ static void search(struct table *table, bool planted, const char *only, uint64_t
 	table->book = pl_book_load(game, table->data, strlen(table->data), NULL, 0, NULL);
 	assert_non_null(table->book);
 	table->asked = (struct pl_balance){
-		.game = game, .book = table->book, .data = table->data, .only = only, .seats = 4,
+		.game = game, .book = table->book, .data = table->data, .only = only,
+		.tables = tables,
 		.seed = { 11, 7 }, .threads = threads, .rounds = 3, .budget = budget,
 		.wish = { .bound = 4, .allow = allow, .even = 1 },
 	};
-	for (int seat = 0; seat < 4; seat++)
+	for (int i = 0; i < tables; i++)
+		table->asked.seats[i] = seats[i];
+	for (int seat = 0; seat < PL_SEATS; seat++)
 		table->asked.bots[seat] = pl_bot_of("greedy");
 	assert_true(pl_balance_run(&table->asked, &table->result));
+}
+
+static void search(struct table *table, bool planted, const char *only, uint64_t budget,
+                   double allow, int threads)
+{
+	static const int four = 4;
+	search_at(table, &four, 1, planted, only, budget, allow, threads);
 }
 
 static void end(struct table *table)
@@ -137,7 +147,7 @@ static int goal_of(const struct table *table, int kind, const char *name)
 	const struct pl_balance_result *result = &table->result;
 	for (int i = 0; i < result->goals.count; i++)
 		if (result->goals.at[i].kind == kind &&
-		    strcmp(result->check.frame->at[result->goals.at[i].figure].name, name) == 0)
+		    strcmp(result->check[0].frame->at[result->goals.at[i].figure].name, name) == 0)
 			return i;
 	fail_msg("no goal %s", name);
 	return -1;
@@ -166,6 +176,37 @@ static void a_planted_imbalance_is_mended(void **unused)
 	assert_true(book->rules->digest == result->books[1]->rules->digest);
 	pl_book_free(book);
 	free(text);
+	end(&table);
+}
+
+/* One value for all: the goals of each seat count are there, and are looked at together. */
+static void several_seat_counts_are_balanced_at_once(void **unused)
+{
+	(void)unused;
+	if (BRIEF)
+		skip();
+	static const int seats[] = { 3, 4 };
+	struct table table;
+	search_at(&table, seats, 2, true, "company[2]", 24000, LOSS, 2);
+	const struct pl_balance_result *result = &table.result;
+	int found[2] = { 0 };
+	assert_int_equal(result->tables, 2);
+	assert_true(result->games <= 24000);
+	assert_true(result->better);
+	assert_true(knob_of(&table, "company[2].money")->now < 3);
+	for (int i = 0; i < result->goals.count; i++) {
+		const struct pl_goal *goal = &result->goals.at[i];
+		const struct pl_frame *frame = result->check[goal->table].frame;
+		assert_int_equal(frame->seats, seats[goal->table]);
+		if (goal->kind != PL_GOAL_EVEN ||
+		    strcmp(frame->at[goal->figure].name, "company The Mechanics") != 0)
+			continue;
+		found[goal->table]++;
+		assert_true(result->before[i].is > 3);
+		assert_true(fabs(result->after[i].is) < fabs(result->before[i].is));
+	}
+	assert_int_equal(found[0], 1);
+	assert_int_equal(found[1], 1);
 	end(&table);
 }
 
@@ -227,8 +268,8 @@ static void cost_counts_what_is_beyond_a_goal(void **unused)
 {
 	(void)unused;
 	struct pl_goal at[] = {
-		{ PL_GOAL_EVEN, 0, -4, 4 }, { PL_GOAL_LENGTH, 0, 100, 200 },
-		{ PL_GOAL_CHOICES, 0, 5, INFINITY },
+		{ PL_GOAL_EVEN, 0, -4, 4, 0 }, { PL_GOAL_LENGTH, 0, 100, 200, 0 },
+		{ PL_GOAL_CHOICES, 0, 5, INFINITY, 0 },
 	};
 	struct pl_goals goals = { 3, at };
 	struct pl_reading good[] = { { -2, 1 }, { 100, 1 }, { 50, 1 } };
@@ -248,6 +289,7 @@ int main(void)
 		cmocka_unit_test(edits_do_what_settings_do),
 		cmocka_unit_test(cost_counts_what_is_beyond_a_goal),
 		cmocka_unit_test(a_planted_imbalance_is_mended),
+		cmocka_unit_test(several_seat_counts_are_balanced_at_once),
 		cmocka_unit_test(a_fair_game_is_left_alone),
 		cmocka_unit_test(a_duller_game_is_refused),
 		cmocka_unit_test(threads_change_nothing),

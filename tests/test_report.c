@@ -154,11 +154,50 @@ static void the_verdict_names_a_planted_imbalance(void **unused)
 	has(&lab, "Not balanced by company: The Mechanics wins ");
 	end(&lab);
 	run(&lab, "traders", 4, NULL, NULL, 3000);
-	has(&lab, "Balanced by seat and by company, as far as these games can tell");
+	has(&lab, "Balanced by seat, by company and by turn order, as far as these games can tell");
 	lacks(&lab, "Not balanced");
 	end(&lab);
 	run(&lab, "traders", 4, NULL, NULL, 30);
 	has(&lab, "Too few games to tell");
+	end(&lab);
+}
+
+static void the_verdict_is_about_who_a_seat_plays(void **unused)
+{
+	(void)unused;
+	struct lab lab;
+	run(&lab, "space-tug-skirmish", 3, "personas=dealt", NULL, 30);
+	has(&lab, "by persona"); /* the captions of tables say "By" */
+	end(&lab);
+	run(&lab, "space-tug-skirmish", 3, NULL, NULL, 30);
+	lacks(&lab, "by persona"); /* nobody has one */
+	has(&lab, "by turn order");
+	end(&lab);
+}
+
+static void while_nobody_leads_no_leader_is_drawn(void **unused)
+{
+	(void)unused;
+	struct lab lab;
+	run(&lab, "one-false-step", 3, NULL, NULL, 12);
+	has(&lab, "<td class=\"n\">nobody leads</td>");
+	has(&lab, "how often the leader of the moment wins");
+	end(&lab);
+}
+
+static void every_card_has_its_row_and_places_have_none(void **unused)
+{
+	(void)unused;
+	struct lab lab;
+	run(&lab, "space-tug-skirmish", 3, NULL, NULL, 120);
+	has(&lab, "<summary>play: all ");
+	has(&lab, "<th scope=\"row\">Vending Machine</th>");
+	has(&lab, "<th scope=\"row\">Tow Radar</th>");
+	lacks(&lab, "launch: p1's tug"); /* a seat's own thing says nothing */
+	end(&lab);
+	run(&lab, "traders", 3, NULL, NULL, 30);
+	has(&lab, "<th scope=\"row\">play: mercenaries</th>");
+	lacks(&lab, "fly: hex");
 	end(&lab);
 }
 
@@ -232,6 +271,9 @@ int main(void)
 		cmocka_unit_test(a_page_stands_alone),
 		cmocka_unit_test(every_plot_has_words),
 		cmocka_unit_test(the_verdict_names_a_planted_imbalance),
+		cmocka_unit_test(the_verdict_is_about_who_a_seat_plays),
+		cmocka_unit_test(while_nobody_leads_no_leader_is_drawn),
+		cmocka_unit_test(every_card_has_its_row_and_places_have_none),
 		cmocka_unit_test(a_comparison_says_what_changed),
 		cmocka_unit_test(hostile_words_stay_words),
 		cmocka_unit_test(moments_are_the_last_look_before),

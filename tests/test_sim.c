@@ -217,6 +217,7 @@ enum { COLUMNS = 7, HEIGHT = 6, HELD_GAMES = 60 };
 /* A column is at hand until it is full; counted again from the transcripts. */
 struct columns {
 	uint64_t at_hand[2], chosen[2], had_by, chosen_by; /* [0] by winners */
+	uint64_t most, game; /* choices in the game with most of them */
 };
 
 static void count_again(const struct lab *lab, uint64_t number, struct columns column[COLUMNS])
@@ -248,6 +249,10 @@ static void count_again(const struct lab *lab, uint64_t number, struct columns c
 	for (int c = 0; c < COLUMNS; c++) {
 		column[c].had_by += (uint64_t)had[c][0] + had[c][1];
 		column[c].chosen_by += (uint64_t)chose[c][0] + chose[c][1];
+		if ((uint64_t)height[c] > column[c].most) {
+			column[c].most = (uint64_t)height[c];
+			column[c].game = number;
+		}
 	}
 	pl_match_free(match);
 	pl_transcript_free(transcript);
@@ -275,6 +280,8 @@ static void pieces_at_hand_are_counted_by_decisions(void **unused)
 		assert_int_equal(held.chosen.by_winners, is->chosen[0]);
 		assert_int_equal(held.chosen.by_losers, is->chosen[1]);
 		assert_int_equal(held.chosen.users, is->chosen_by);
+		assert_int_equal(held.chosen.most, is->most);
+		assert_int_equal(held.chosen.game, is->game);
 		assert_true(is->chosen[0] + is->chosen[1] < is->at_hand[0] + is->at_hand[1]);
 		assert_int_equal(++seen, tally->uses[i].key); /* all seven */
 	}

@@ -4,7 +4,7 @@
  *
  * Every file gets its hash in its name, so that browsers may keep it for good, and is
  * stored gzipped. A game is an entry of its own (games/<slug>/index.tsx): it is fetched
- * with its style sheet when its table is opened. --folder writes the plain files too.
+ * with its style sheet when its table is opened; so is the lab (lab/index.tsx). --folder writes the plain files too.
  */
 import * as esbuild from 'esbuild';
 import { createHash } from 'node:crypto';
@@ -39,7 +39,11 @@ function hash(bytes) {
 async function bundle() {
 	const result = await esbuild.build({
 		absWorkingDir: top,
-		entryPoints: ['web/src/main.tsx', ...games.map((slug) => `web/src/games/${slug}/index.tsx`)],
+		entryPoints: [
+			'web/src/main.tsx',
+			'web/src/lab/index.tsx',
+			...games.map((slug) => `web/src/games/${slug}/index.tsx`),
+		],
 		bundle: true,
 		splitting: true,
 		format: 'esm',

@@ -15,16 +15,19 @@ struct request {
 	uint64_t budget;
 	int threads, rounds;
 	const char *even, *only, *write;
+	int counts[PL_SEATS], count; /* of --counts */
 	bool json;
 };
 
-enum { KEY_EVEN = 256, KEY_BOUND, KEY_LENGTH, KEY_ALLOW, KEY_ROUNDS, KEY_WRITE };
+enum { KEY_EVEN = 256, KEY_BOUND, KEY_LENGTH, KEY_ALLOW, KEY_ROUNDS, KEY_WRITE, KEY_COUNTS };
 
 static const struct argp_option options[] = {
 	{ "budget", 'g', "N", 0, "Games in all, the check at the end included (60000)", 0 },
 	{ "even", KEY_EVEN, "GROUP,...", 0,
 	  "Groups that are to win their fair share like the seats: 'company,turn order' "
-	  "(the game's first group; 'none')", 0 },
+	  "(who a seat plays; 'none')", 0 },
+	{ "counts", KEY_COUNTS, "N,...", 0,
+	  "Numbers of seats to be fair at, all at once, such as 2,3,4 or 2..6 (that of --seats)", 0 },
 	{ "bound", KEY_BOUND, "POINTS", 0, "How far from its fair share a seat or group may be (4)", 0 },
 	{ "length", KEY_LENGTH, "LO..HI", 0,
 	  "Moves that a game is to take on average (within a tenth of what it takes)", 0 },
@@ -41,10 +44,46 @@ static const struct argp_option options[] = {
 static void parse_length(struct request *request, const char *argument, struct argp_state *state)
 {
 	char rest;
-	if (sscanf(argument, "%lf..%lf%c", &request->wish.shortest, &request->wish.longest, &rest) != 2 ||
-	    request->wish.shortest < 0 || request->wish.longest < request->wish.shortest ||
-	    request->wish.longest < 1)
+	int shortest = 0, longest = 0; /* whole, as %lf would take the first dot for its own */
+	if (sscanf(argument, "%9d..%9d%c", &shortest, &longest, &rest) != 2 || shortest < 0 ||
+	    longest < shortest || longest < 1)
 		argp_error(state, "--length '%s': expected LO..HI, such as 280..320", argument);
+	request->wish.shortest = shortest;
+	request->wish.longest = longest;
+}
+
+static bool add_count(struct request *request, long seats)
+{
+	if (seats < 1 || seats > PL_SEATS || request->count == PL_SEATS)
+		return false;
+	for (int i = 0; i < request->count; i++)
+		if (request->counts[i] == seats)
+			return false;
+	request->counts[request->count++] = (int)seats;
+	return true;
+}
+
+/* "2,4" or "2..6" */
+static void parse_counts(struct request *request, const char *list, struct argp_state *state)
+{
+	bool good = true;
+	for (const char *at = list; good && at != NULL;) {
+		char *end;
+		long from = strtol(at, &end, 10), to = from;
+		good = end != at;
+		if (good && strncmp(end, "..", 2) == 0) {
+			at = end + 2;
+			to = strtol(at, &end, 10);
+			good = end != at && to >= from;
+		}
+		for (long seats = from; good && seats <= to; seats++)
+			good = add_count(request, seats);
+		good = good && (*end == '\0' || *end == ',');
+		at = *end == ',' ? end + 1 : NULL;
+	}
+	if (!good)
+		argp_error(state, "--counts '%s': expected numbers of seats, each once, such as 2,3,4 or "
+		           "2..6", list);
 }
 
 static error_t parse(int key, char *argument, struct argp_state *state)
@@ -68,6 +107,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_EVEN:
 		request->even = argument;
+		return 0;
+	case KEY_COUNTS:
+		parse_counts(request, argument, state);
 		return 0;
 	case KEY_BOUND:
 		request->wish.bound = (double)cli_number(argument, 1, 50, state, "--bound");
@@ -102,16 +144,11 @@ const struct argp cli_balance_argp = {
 
 /* --- what is asked -------------------------------------------------------------------- */
 
-/* The measures of --even as bits; without it, the first group. */
-static bool read_even(const char *list, const struct pl_game *game, uint64_t *even)
+/* The measures of --even as bits; without it, who a seat plays. */
+static bool read_even(const char *list, const struct pl_game *game, struct pl_wish *wish)
 {
 	const struct pl_measure *own = game->measures;
-	*even = 0;
-	for (int i = 0; list == NULL && own != NULL && own[i].name != NULL; i++)
-		if (own[i].kind == PL_GROUP) {
-			*even = (uint64_t)1 << i;
-			return true;
-		}
+	wish->usual = list == NULL;
 	while (list != NULL && strcmp(list, "none") != 0) {
 		char name[PL_SPEC];
 		int found = -1;
@@ -122,7 +159,7 @@ static bool read_even(const char *list, const struct pl_game *game, uint64_t *ev
 		if (found < 0)
 			return cli_complain("--even: %s has no group '%s'; 'perilune sim %s' lists them under "
 			                    "'who wins'", game->title, name, game->slug), false;
-		*even |= (uint64_t)1 << found;
+		wish->even |= (uint64_t)1 << found;
 	}
 	return true;
 }
@@ -190,8 +227,11 @@ static void put_goal_name(struct pl_text *text, const struct pl_balance_result *
 		[PL_GOAL_LENGTH] = "moves", [PL_GOAL_CHOICES] = "choices",
 		[PL_GOAL_LEADS] = "lead changes",
 	};
+	const struct pl_frame *frame = result->check[goal->table].frame;
+	if (result->tables > 1)
+		pl_put(text, "%d: ", frame->seats);
 	if (goal->kind == PL_GOAL_EVEN)
-		pl_put(text, "%s, points from its due", result->check.frame->at[goal->figure].name);
+		pl_put(text, "%s, points from its due", frame->at[goal->figure].name);
 	else
 		pl_put(text, "%s", names[goal->kind]);
 }
@@ -207,7 +247,7 @@ static void print_goal(const struct pl_balance_result *result, int i)
 		snprintf(wanted, sizeof wanted, "%.1f to %.1f", goal->lo, goal->hi);
 	else
 		snprintf(wanted, sizeof wanted, "at least %.2f", goal->lo);
-	printf("  %-50s %8.2f ±%-6.2f %8.2f ±%-6.2f  %-16s %s\n", name, before->is, 1.96 * before->off,
+	printf("  %-58s %8.2f ±%-6.2f %8.2f ±%-6.2f  %-16s %s\n", name, before->is, 1.96 * before->off,
 	       after->is, 1.96 * after->off, wanted,
 	       pl_goal_is_met(goal, after) ? "met" : "not met");
 }
@@ -235,15 +275,17 @@ static void print_verdict(const struct pl_balance_result *result, const struct p
 static void print_result(const struct pl_balance *asked, const struct pl_balance_result *result,
                          const char *seed)
 {
-	printf("%s, %d seats, seed %s: %llu games played of a budget of %llu\n", asked->game->title,
-	       asked->seats, seed, (unsigned long long)result->games,
-	       (unsigned long long)asked->budget);
+	printf("%s, ", asked->game->title);
+	for (int i = 0; i < asked->tables; i++)
+		printf("%s%d", i == 0 ? "" : i + 1 < asked->tables ? ", " : " and ", asked->seats[i]);
+	printf(" seats, seed %s: %llu games played of a budget of %llu\n", seed,
+	       (unsigned long long)result->games, (unsigned long long)asked->budget);
 	printf("\n%d numbers may be turned; turned:\n", result->knobs.count);
 	for (int i = 0; i < result->knobs.count; i++)
 		if (result->knobs.at[i].now != result->knobs.at[i].first)
 			printf("  %-48s from %d to %d\n", result->knobs.at[i].name,
 			       (int)result->knobs.at[i].first, (int)result->knobs.at[i].now);
-	printf("\n  %-50s %-16s %-16s  %-16s\n", "with fresh chance, 95%", "before", "after", "wanted");
+	printf("\n  %-58s %-16s %-16s  %-16s\n", "with fresh chance, 95%", "before", "after", "wanted");
 	for (int i = 0; i < result->goals.count; i++)
 		print_goal(result, i);
 	print_verdict(result, result->after);
@@ -268,6 +310,7 @@ static void put_goals(struct pl_text *text, const struct pl_balance_result *resu
 		put_goal_name(&named, result, goal);
 		pl_json_open(text, NULL, '{');
 		pl_json_string(text, "name", name);
+		pl_json_number(text, "seats", result->check[goal->table].frame->seats);
 		pl_json_real(text, "wanted_low", goal->lo);
 		if (isfinite(goal->hi))
 			pl_json_real(text, "wanted_high", goal->hi);
@@ -286,7 +329,10 @@ static void print_json(const struct pl_balance *asked, const struct pl_balance_r
 	struct pl_text text = pl_text_in(room, ROOM);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "game", asked->game->slug);
-	pl_json_number(&text, "seats", asked->seats);
+	pl_json_open(&text, "seats", '[');
+	for (int i = 0; i < asked->tables; i++)
+		pl_json_number(&text, NULL, asked->seats[i]);
+	pl_json_close(&text, ']');
 	pl_json_number(&text, "games", (long long)result->games);
 	pl_json_bool(&text, "better", result->better);
 	pl_json_open(&text, "turned", '[');
@@ -323,16 +369,12 @@ static bool write_data(const struct request *request, const struct pl_balance *a
 		cli_complain("the numbers could not be written into the data");
 	else if (file == NULL)
 		cli_complain("%s: %s", path, strerror(errno));
-	bool good = file != NULL;
-	if (good && strncmp(text, "game:", 5) != 0 && strstr(text, "\ngame:") == NULL)
-		fprintf(file, "game: %s\n", asked->game->slug);
-	if (good)
-		good = fputs(text, file) >= 0;
+	bool good = file != NULL && cli_write_data(file, asked->game, text);
 	if (file != NULL)
 		good = fclose(file) == 0 && good;
 	if (good)
 		fprintf(stderr, "data in %s; 'perilune sim %s --seats %d --compare %s %s' tells more\n",
-		        path, asked->game->slug, asked->seats, before == NULL ? "standard" : before,
+		        path, asked->game->slug, asked->seats[0], before == NULL ? "standard" : before,
 		        path);
 	free(text);
 	return good;
@@ -371,17 +413,43 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 		return CLI_BAD;
 	struct pl_balance asked = {
 		.game = table->game, .book = table->book, .data = text, .settings = settings,
-		.setting_count = count, .only = request->only, .seats = table->seats,
+		.setting_count = count, .only = request->only, .tables = request->count,
 		.seed = { table->key[0], table->key[1] }, .threads = request->threads,
 		.rounds = request->rounds, .budget = request->budget, .wish = request->wish,
 		.tell = tell_step, .context = &round,
 	};
 	memcpy(asked.bots, bots, sizeof asked.bots);
-	for (int seat = 1; seat < table->seats; seat++)
-		asked.rotate |= strcmp(bots[seat].spec, bots[0].spec) != 0;
+	memcpy(asked.seats, request->counts, sizeof asked.seats);
 	int status = search(request, &asked);
 	free(text);
 	return status;
+}
+
+/* The table is for the most seats; without --counts there is but its own number. */
+static bool settle_counts(struct request *request)
+{
+	struct cli_table *table = &request->table;
+	if (request->count > 0 && table->seats > 0)
+		return cli_complain("either --seats or --counts"), false;
+	if (request->count > 1 && request->wish.longest > 0)
+		return cli_complain("--length is of one number of seats"), false;
+	for (int i = 0; i < request->count; i++)
+		if (request->counts[i] > table->seats)
+			table->seats = request->counts[i];
+	if (!cli_open_table(table, 2))
+		return false;
+	if (request->count == 0)
+		request->counts[request->count++] = table->seats;
+	for (int i = 0; i < request->count; i++) {
+		bool few = request->counts[i] < table->game->min_seats;
+		const struct pl_reason *reason = few ? NULL :
+			pl_book_vet(table->game, table->book, request->counts[i]);
+		if (few || reason != NULL)
+			return cli_complain("%s cannot be played by %d%s%s", table->game->title,
+			                    request->counts[i], few ? "" : ": ",
+			                    few ? "" : reason->text), false;
+	}
+	return true;
 }
 
 int cli_balance(int argc, char **argv)
@@ -394,9 +462,9 @@ int cli_balance(int argc, char **argv)
 	if (table->seed == NULL)
 		table->seed = "1";
 	int status = CLI_BAD;
-	if (cli_open_table(table, 2) &&
+	if (settle_counts(&request) &&
 	    cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false, bots) &&
-	    read_even(request.even, table->game, &request.wish.even))
+	    read_even(request.even, table->game, &request.wish))
 		status = balance(&request, bots);
 	cli_close_table(table);
 	return status;

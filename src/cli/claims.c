@@ -129,7 +129,7 @@ static bool play(const struct request *request, const struct pl_claim *claim,
 	sim.rotate = strchr(claim->bots, ',') != NULL;
 	if (good) {
 		pl_sim_open(&sim, result);
-		good = cli_run(&sim, result, NULL, 0) && result->done == sim.games;
+		good = cli_run(&sim, result, NULL, 0, false) && result->done == sim.games;
 		if (!good)
 			pl_sim_close(result);
 	}

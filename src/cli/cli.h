@@ -72,6 +72,10 @@ const struct pl_game *cli_find_game(const char *slug);
 /* A whole file as text, or NULL after a complaint; the caller frees it. */
 char *cli_read_file(const char *path, size_t most, size_t *length);
 
+/* A data text whole, with a line that says whose it is before it if it has none: what
+ * 'check' and people then need not be told. False if it cannot be written. */
+bool cli_write_data(FILE *, const struct pl_game *, const char *yaml);
+
 /* Faults of a file as path:line:column: text, on standard error. */
 void cli_print_fault(const char *path, const struct pl_fault *);
 void cli_print_faults(const char *path, const struct pl_faults *);

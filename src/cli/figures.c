@@ -149,12 +149,12 @@ static void print_use(const struct page *page, const struct pl_usage *use)
 
 static void print_uses(const struct page *page)
 {
-	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
 	printf("\npieces that events point at          winners   others    done by   and they win\n");
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
-		if (telling[i] && is_of_event(&page->tally->uses[i]))
+		if (sorts.of[i] >= 0 && is_of_event(&page->tally->uses[i]))
 			print_use(page, &page->tally->uses[i]);
-	free(telling);
+	pl_sorts_free(&sorts);
 }
 
 static double part(uint64_t some, uint64_t all)
@@ -177,14 +177,14 @@ static void print_piece_held(const struct page *page, const struct pl_usage *use
 
 static void print_held(const struct page *page)
 {
-	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
 	printf("\npieces at hand: any legal move points at them; chosen: the move made does\n"
 	       "%35s  decisions  chosen by         had by   and they   chose it   and they\n"
 	       "%35s             winners  others   (seats)  win        of those   win\n", "", "");
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
-		if (telling[i] && page->tally->uses[i].key >> 16 == PL_AT_HAND)
+		if (sorts.of[i] >= 0 && page->tally->uses[i].key >> 16 == PL_AT_HAND)
 			print_piece_held(page, &page->tally->uses[i]);
-	free(telling);
+	pl_sorts_free(&sorts);
 }
 
 void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
@@ -280,6 +280,46 @@ static void put_held(const struct page *page, const struct pl_usage *use, struct
 	put_counts(&held.chosen, text);
 	pl_json_close(text, '}');
 	pl_json_string(text, "says", sentence);
+	pl_json_close(text, '}');
+}
+
+static void put_kept(const struct pl_tally *tally, struct pl_text *text)
+{
+	pl_json_open(text, "kept", '[');
+	for (int i = 0; i < PL_KEEPS; i++) {
+		if (!tally->kept[i].any)
+			continue;
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "for", pl_keep_names[i]);
+		pl_json_number(text, "game", (long long)tally->kept[i].number);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
+void cli_json_games(const struct pl_sim *sim, const struct pl_sim_result *result,
+                    struct pl_text *text)
+{
+	int last = result->variants - 1;
+	const struct pl_tally *tally = &result->tally[last];
+	pl_json_open(text, "games_to_open", '{');
+	pl_json_bool(text, "repeats", pl_sim_repeats(sim));
+	put_kept(tally, text);
+	pl_json_open(text, "used", '[');
+	for (uint32_t i = 0; i < tally->use_count; i++) {
+		const struct pl_usage *use = &tally->uses[i];
+		if (!is_of_event(use))
+			continue;
+		struct pl_piece_name piece = pl_piece_of(sim->game, sim->books[last], use);
+		pl_json_open(text, NULL, '{');
+		pl_json_string(text, "event", sim->game->event_kinds[use->key >> 16]);
+		pl_json_string(text, "piece", piece.id);
+		pl_json_string(text, "name", piece.name);
+		pl_json_number(text, "times", (long long)use->most);
+		pl_json_number(text, "game", (long long)use->game);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }
 

@@ -1,6 +1,7 @@
-/* progress.c - a progress bar with the time left, on a terminal only. */
+/* progress.c - how far a run has come; see progress.h. */
 #include "cli/progress.h"
 
+#include <inttypes.h>
 #include <stdio.h>
 #include <time.h>
 #include <unistd.h>
@@ -21,7 +22,9 @@ void cli_progress_show(void *context, uint64_t done)
 {
 	enum { WIDTH = 40 };
 	const struct cli_progress *progress = context;
-	if (!isatty(STDERR_FILENO))
+	if (progress->lines)
+		fprintf(stderr, "progress %" PRIu64 " of %" PRIu64 "\n", done, progress->all);
+	if (progress->lines || !isatty(STDERR_FILENO))
 		return;
 	double share = progress->all == 0 ? 1 : (double)done / (double)progress->all;
 	double spent = cli_now() - progress->started;

@@ -42,6 +42,9 @@ int cli_rules(int argc, char **argv)
 {
 	struct request request = { 0 };
 	cli_parse(&cli_rules_argp, argc, argv, &request);
-	fputs(request.data ? request.game->standard : request.game->rulebook, stdout);
+	if (request.data)
+		cli_write_data(stdout, request.game, request.game->standard);
+	else
+		fputs(request.game->rulebook, stdout);
 	return CLI_DONE;
 }

@@ -5,7 +5,8 @@
 
 enum {
 	KEY_PORT = 'p', KEY_DB = 'd', KEY_LISTEN = 'l', KEY_THREADS = 't', KEY_ORIGIN = 'o',
-	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY
+	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY,
+	KEY_LAB
 };
 
 static const struct argp_option options[] = {
@@ -14,6 +15,8 @@ static const struct argp_option options[] = {
 	{ "listen", KEY_LISTEN, "ADDRESS", 0,
 	  "127.0.0.1, this machine only, unless said; 0.0.0.0 is everywhere", 0 },
 	{ "only", KEY_ONLY, NULL, 0, "That port or none", 0 },
+	{ "lab", KEY_LAB, NULL, 0,
+	  "Open the lab at /lab: whoever reaches the server may simulate games on it", 0 },
 	{ "threads", KEY_THREADS, "N", 0, "For bots (2)", 0 },
 	{ "origin", KEY_ORIGIN, "URL", 0,
 	  "Pages from here may connect too, as https://play.example.org; may be repeated", 0 },
@@ -51,6 +54,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_ONLY:
 		serve->ports = 1;
+		return 0;
+	case KEY_LAB:
+		serve->lab = true;
 		return 0;
 	case KEY_THREADS:
 		serve->threads = (int)cli_number(argument, 1, 64, state, "--threads");

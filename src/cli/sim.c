@@ -11,9 +11,9 @@
 
 struct request {
 	struct cli_table table;
-	uint64_t games;
+	uint64_t games, from;
 	int threads, samples, every;
-	bool json, more, held, fixed, unpaired;
+	bool json, more, held, fixed, unpaired, progress;
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
@@ -23,11 +23,12 @@ struct request {
 
 enum {
 	KEY_VARY = 256, KEY_SAMPLES, KEY_COMPARE, KEY_SHOW, KEY_KEEP, KEY_INTO, KEY_RESUME,
-	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY, KEY_REPORT
+	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY, KEY_REPORT, KEY_FROM, KEY_PROGRESS
 };
 
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "How many (10000)", 0 },
+	{ "from", KEY_FROM, "N", 0, "The number of the first game (0)", 0 },
 	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
 	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
@@ -50,6 +51,8 @@ static const struct argp_option options[] = {
 	{ "resume", KEY_RESUME, "FILE", 0,
 	  "Go on from this file if it is there, and keep there what is done", 0 },
 	{ "every", KEY_EVERY, "SECONDS", 0, "How often to keep it there (30)", 0 },
+	{ "progress", KEY_PROGRESS, NULL, 0,
+	  "Lines like 'progress 120 of 2000' on standard error, for programs", 0 },
 	{ "fixed", KEY_FIXED, NULL, 0, "Different bots keep their seats instead of rotating", 0 },
 	{ 0 },
 };
@@ -97,6 +100,12 @@ static error_t parse_study(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_EVERY:
 		request->every = (int)cli_number(argument, 0, 86400, state, "--every");
+		return 0;
+	case KEY_FROM:
+		request->from = (uint64_t)cli_number(argument, 0, 1000000000, state, "--from");
+		return 0;
+	case KEY_PROGRESS:
+		request->progress = true;
 		return 0;
 	case KEY_HELD:
 		request->held = true;
@@ -170,18 +179,26 @@ static bool check_keeps(const struct request *request, const struct pl_sim *sim)
 	return true;
 }
 
+/* The file of the last book, which games and reports are of; NULL: standard. */
+static const char *last_data(const struct request *request)
+{
+	const char *data = request->compare[1] != NULL ? request->compare[1] : request->table.data;
+	return data != NULL && strcmp(data, "standard") == 0 ? NULL : data;
+}
+
 static bool write_kept(const struct request *request, const struct pl_sim *sim,
                        const struct pl_kept *kept, const char *name)
 {
 	const struct cli_table *table = &request->table;
+	int variant = request->compare[1] != NULL;
 	char path[4096];
 	snprintf(path, sizeof path, "%s/%s-%llu.txt", request->into, name,
 	         (unsigned long long)kept->number);
 	FILE *file = fopen(path, "w");
 	if (file == NULL)
 		return cli_complain("%s: %s", path, strerror(errno)), false;
-	pl_sim_transcript(sim, 0, kept->number, table->data, table->settings, table->setting_count,
-	                  file);
+	pl_sim_transcript(sim, variant, kept->number, last_data(request), table->settings,
+	                  table->setting_count, file);
 	fclose(file);
 	fprintf(stderr, "kept %s\n", path);
 	return true;
@@ -196,7 +213,7 @@ static bool write_keeps(const struct request *request, const struct pl_sim *sim,
 	while (list != NULL) {
 		char name[PL_SPEC];
 		list = cli_next_spec(list, name);
-		const struct pl_kept *kept = &result->tally[0].kept[find_keep(name)];
+		const struct pl_kept *kept = &result->tally[request->compare[1] != NULL].kept[find_keep(name)];
 		if (kept->any && !write_kept(request, sim, kept, name))
 			return false;
 	}
@@ -204,6 +221,12 @@ static bool write_keeps(const struct request *request, const struct pl_sim *sim,
 }
 
 /* --- the report -------------------------------------------------------------------- */
+
+/* Whether an option says only how a run is told of, and nothing about the page. */
+static bool is_manner(const char *option)
+{
+	return strcmp(option, "--json") == 0 || strcmp(option, "--progress") == 0;
+}
 
 /* The command line as one would type it. */
 static char *command_of(int argc, char **argv)
@@ -215,6 +238,8 @@ static char *command_of(int argc, char **argv)
 		abort();
 	fprintf(room, "perilune sim");
 	for (int i = 1; i < argc; i++) {
+		if (is_manner(argv[i]))
+			continue;
 		bool plain = strpbrk(argv[i], " '\"[]*?$&;|<>()\\") == NULL;
 		fprintf(room, plain ? " %s" : " '%s'", argv[i]);
 	}
@@ -231,11 +256,9 @@ static bool write_report(const struct request *request, const struct pl_sim *sim
 	FILE *file = fopen(request->report, "w");
 	if (file == NULL)
 		return cli_complain("%s: %s", request->report, strerror(errno)), false;
-	const char *data = names == NULL ? table->data : names[1];
 	struct pl_report report = {
 		.sim = sim, .result = result, .names = names, .seed = table->seed, 
-		.command = request->command,
-		.data = data != NULL && strcmp(data, "standard") == 0 ? NULL : data,
+		.command = request->command, .data = last_data(request),
 		.options = table->settings, .option_count = table->setting_count,
 	};
 	pl_report_write(&report, file);
@@ -266,6 +289,7 @@ static void print_json(const struct request *request, const struct pl_sim *sim,
 		pl_json_string(&text, NULL, sim->bots[seat].spec);
 	pl_json_close(&text, ']');
 	cli_json_figures(sim, result, sim->books[0], &text);
+	cli_json_games(sim, result, &text);
 	if (sim->variants > 1)
 		cli_json_changes(sim, result, names, &text);
 	pl_json_close(&text, '}');
@@ -305,7 +329,7 @@ static int simulate(const struct request *request, struct pl_sim *sim,
 		return CLI_BAD;
 	pl_sim_open(sim, &result);
 	int status = CLI_BAD;
-	if (cli_run(sim, &result, request->resume, request->every)) {
+	if (cli_run(sim, &result, request->resume, request->every, request->progress)) {
 		status = result.done < sim->games ? CLI_NO : CLI_DONE;
 		if (result.done > 0 && (!print(request, sim, &result, names) ||
 		                        !write_keeps(request, sim, &result) ||
@@ -394,6 +418,7 @@ int cli_sim(int argc, char **argv)
 		sim.seed[0] = table->key[0];
 		sim.seed[1] = table->key[1];
 		sim.games = request.games;
+		sim.first = request.from;
 		sim.threads = request.threads;
 		sim.held = request.held;
 		sim.rotate = must_rotate(&request, &sim);

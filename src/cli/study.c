@@ -92,7 +92,8 @@ static bool run_parts(struct pl_sim *sim, struct pl_sim_result *result, struct p
                       const char *state_file, int every)
 {
 	bool good = true;
-	sim->progress = state_file != NULL || isatty(STDERR_FILENO) ? watch : NULL;
+	sim->progress = state_file != NULL || part->progress.lines || isatty(STDERR_FILENO) ?
+		watch : NULL;
 	sim->context = part;
 	sim->stop = &pause_now;
 	while (good && result->done < sim->games) {
@@ -104,16 +105,18 @@ static bool run_parts(struct pl_sim *sim, struct pl_sim_result *result, struct p
 		if (state_file != NULL)
 			good = save(sim, result, state_file);
 	}
-	cli_progress_show(&part->progress, sim->games);
+	cli_progress_show(&part->progress, part->progress.lines ? result->done : sim->games);
 	return good;
 }
 
-bool cli_run(struct pl_sim *sim, struct pl_sim_result *result, const char *state_file, int every)
+bool cli_run(struct pl_sim *sim, struct pl_sim_result *result, const char *state_file, int every,
+             bool lines)
 {
 	if (state_file != NULL && !load(sim, result, state_file))
 		return false;
 	struct part part = { .progress = cli_progress_start(sim->games) };
 	uint64_t before = part.progress.before = result->done;
+	part.progress.lines = lines;
 	listen();
 	if (!run_parts(sim, result, &part, state_file, every))
 		return false;

@@ -9,10 +9,11 @@
 /* How many threads to use unless told: one a core. */
 int cli_cores(void);
 
-/* Run with a progress bar; Ctrl-C lets the games that are begun end and stops.
+/* Run with a progress bar, or lines for programs; Ctrl-C lets the games that are begun end and stops.
  * With a file, go on from what it keeps and keep there what is done, every so
  * many seconds and at the end. False after a complaint. */
-bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file, int every);
+bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file, int every,
+             bool lines);
 
 /* One book's figures, for people and for programs; `more` adds events and
  * pieces. */
@@ -20,6 +21,9 @@ void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *,
                        const struct pl_book *, bool more);
 void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *,
                       const struct pl_book *, struct pl_text *);
+
+/* The games worth opening, for programs: of the last book, as in a report. */
+void cli_json_games(const struct pl_sim *, const struct pl_sim_result *, struct pl_text *);
 
 void cli_print_changes(const struct pl_sim *, const struct pl_sim_result *,
                        const char *const names[2]);

@@ -77,6 +77,13 @@ long long cli_number(const char *text, long long lo, long long hi, struct argp_s
 
 /* --- files and faults --------------------------------------------------- */
 
+bool cli_write_data(FILE *file, const struct pl_game *game, const char *yaml)
+{
+	if (strncmp(yaml, "game:", 5) != 0 && strstr(yaml, "\ngame:") == NULL)
+		fprintf(file, "game: %s\n", game->slug);
+	return fputs(yaml, file) >= 0;
+}
+
 char *cli_read_file(const char *path, size_t most, size_t *length)
 {
 	FILE *file = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");

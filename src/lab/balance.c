@@ -56,22 +56,48 @@ static double likely(struct effect effect)
 
 /* --- playing ------------------------------------------------------------------------- */
 
-/* Play books side by side, the same chance for all. */
+/* Whether bots differ and so change seats from game to game. */
+static bool must_rotate(const struct pl_balance *asked, int seats)
+{
+	for (int seat = 1; seat < seats; seat++)
+		if (strcmp(asked->bots[seat].spec, asked->bots[0].spec) != 0)
+			return true;
+	return false;
+}
+
+/* Play books side by side, the same chance for all, at each of the seat counts. */
 static void play(struct search *search, struct pl_book **books, int count, uint64_t games,
-                 struct pl_sim_result *result)
+                 struct pl_sim_result played[PL_SEATS])
 {
 	const struct pl_balance *asked = search->asked;
-	struct pl_sim sim = {
-		.game = asked->game, .books = (const struct pl_book *const *)books, .variants = count,
-		.seats = asked->seats, .seed = { asked->seed[0], asked->seed[1] },
-		.first = search->next, .games = games, .threads = asked->threads,
-		.rotate = asked->rotate,
-	};
-	memcpy(sim.bots, asked->bots, sizeof sim.bots);
-	pl_sim_open(&sim, result);
-	pl_sim_run(&sim, result);
+	for (int table = 0; table < asked->tables; table++) {
+		struct pl_sim sim = {
+			.game = asked->game, .books = (const struct pl_book *const *)books,
+			.variants = count, .seats = asked->seats[table],
+			.seed = { asked->seed[0], asked->seed[1] }, .first = search->next,
+			.games = games, .threads = asked->threads,
+			.rotate = must_rotate(asked, asked->seats[table]),
+		};
+		memcpy(sim.bots, asked->bots, sizeof sim.bots);
+		pl_sim_open(&sim, &played[table]);
+		pl_sim_run(&sim, &played[table]);
+	}
 	search->next += games;
-	search->result->games += games * (uint64_t)count;
+	search->result->games += games * (uint64_t)(count * asked->tables);
+}
+
+static void put_away(struct pl_sim_result *played, int tables)
+{
+	for (int table = 0; table < tables; table++)
+		pl_sim_close(&played[table]);
+}
+
+/* A goal's figure under one of the books. */
+static struct pl_reading read_goal(const struct search *search, int goal,
+                                   const struct pl_sim_result *played, int variant)
+{
+	const struct pl_goal *at = &search->result->goals.at[goal];
+	return pl_goal_read(at, played[at->table].frame, &played[at->table].tally[variant]);
 }
 
 /* --- mixtures ------------------------------------------------------------------------------ */
@@ -111,7 +137,7 @@ static void play_mixtures(struct search *search, struct mixtures *all, int wante
 	all->is = pl_zeroed((size_t)wanted * goals * sizeof all->is[0]);
 	for (int attempts = 0; all->count < wanted && attempts < 4 * wanted;) {
 		struct pl_book *books[TOGETHER];
-		struct pl_sim_result result;
+		struct pl_sim_result played[PL_SEATS];
 		int count = 0, most = wanted - all->count < TOGETHER ? wanted - all->count : TOGETHER;
 		for (; count < most && attempts < 4 * wanted; attempts++) {
 			books[count] = mix(search, all->way + (size_t)(all->count + count) * knobs);
@@ -119,16 +145,15 @@ static void play_mixtures(struct search *search, struct mixtures *all, int wante
 		}
 		if (count == 0)
 			break;
-		play(search, books, count, MIXTURE_GAMES, &result);
+		play(search, books, count, MIXTURE_GAMES, played);
 		for (int i = 0; i < count; i++) {
 			for (int goal = 0; goal < search->goals; goal++)
 				all->is[(size_t)(all->count + i) * goals + (size_t)goal] =
-					pl_goal_read(&search->result->goals.at[goal], result.frame,
-				                     &result.tally[i]).is;
+					read_goal(search, goal, played, i).is;
 			pl_book_free(books[i]);
 		}
 		all->count += count;
-		pl_sim_close(&result);
+		put_away(played, search->asked->tables);
 	}
 }
 
@@ -270,8 +295,10 @@ static void learn(struct search *search, const struct pl_sim_result *played, int
 {
 	double steps = steps_of(search, racer);
 	for (int i = 0; i < search->goals; i++) {
-		struct pl_reading change = pl_goal_change(&search->result->goals.at[i], played->frame,
-		                                          &played->change[variant], &played->tally[0]);
+		const struct pl_goal *goal = &search->result->goals.at[i];
+		const struct pl_sim_result *at = &played[goal->table];
+		struct pl_reading change =
+			pl_goal_change(goal, at->frame, &at->change[variant], &at->tally[0]);
 		struct effect *slope = &search->slope[racer->knob * search->goals + i];
 		racer->effect[i] = (struct effect){ change.is, change.off * change.off };
 		*slope = join(*slope, (struct effect){ change.is / steps,
@@ -283,8 +310,7 @@ static void learn(struct search *search, const struct pl_sim_result *played, int
 static void learn_now(struct search *search, const struct pl_sim_result *played)
 {
 	for (int i = 0; i < search->goals; i++) {
-		struct pl_reading seen = pl_goal_read(&search->result->goals.at[i], played->frame,
-		                                      &played->tally[0]);
+		struct pl_reading seen = read_goal(search, i, played, 0);
 		struct pl_reading *now = &search->now[i];
 		struct effect all = join((struct effect){ now->is, now->off * now->off },
 		                         (struct effect){ seen.is, seen.off * seen.off });
@@ -296,15 +322,15 @@ static void learn_now(struct search *search, const struct pl_sim_result *played)
 static void run_heat(struct search *search, struct racer *racers, int count, uint64_t games)
 {
 	struct pl_book *books[RACERS + 1];
-	struct pl_sim_result played;
+	struct pl_sim_result played[PL_SEATS];
 	books[0] = pl_knobs_book(&search->result->knobs, search->asked->book);
 	for (int i = 0; i < count; i++)
 		books[1 + i] = racers[i].book;
-	play(search, books, 1 + count, games, &played);
-	learn_now(search, &played);
+	play(search, books, 1 + count, games, played);
+	learn_now(search, played);
 	for (int i = 0; i < count; i++)
-		learn(search, &played, 1 + i, &racers[i]);
-	pl_sim_close(&played);
+		learn(search, played, 1 + i, &racers[i]);
+	put_away(played, search->asked->tables);
 	pl_book_free(books[0]);
 }
 
@@ -362,22 +388,29 @@ static void race(struct search *search, uint64_t budget, struct pl_balance_step 
 
 /* --- all of it ------------------------------------------------------------------------------------ */
 
+static void add_goals(struct search *search, const struct pl_sim_result *played)
+{
+	for (int table = 0; table < search->asked->tables; table++)
+		pl_goals_add(&search->result->goals, table, played[table].frame,
+		             &played[table].tally[0], &search->asked->wish);
+}
+
 /* The goals, and how the data is played as it is. */
 static void measure_first(struct search *search, uint64_t games)
 {
 	struct pl_balance_result *result = search->result;
-	struct pl_sim_result first;
-	play(search, &result->books[0], 1, games, &first);
-	pl_goals_open(&result->goals, first.frame, &first.tally[0], &search->asked->wish);
+	struct pl_sim_result first[PL_SEATS];
+	play(search, &result->books[0], 1, games, first);
+	add_goals(search, first);
 	search->goals = result->goals.count;
 	search->now = pl_resize(NULL, (size_t)search->goals * sizeof search->now[0]);
 	for (int i = 0; i < search->goals; i++)
-		search->now[i] = pl_goal_read(&result->goals.at[i], first.frame, &first.tally[0]);
+		search->now[i] = read_goal(search, i, first, 0);
 	size_t slopes = (size_t)(result->knobs.count * search->goals);
 	search->slope = pl_resize(NULL, slopes * sizeof search->slope[0]);
 	for (size_t i = 0; i < slopes; i++)
 		search->slope[i] = (struct effect){ 0, INFINITY };
-	pl_sim_close(&first);
+	put_away(first, search->asked->tables);
 }
 
 /* Whether length, choices and lead changes are as wanted, or no farther from it than
@@ -398,18 +431,21 @@ static bool is_lively(const struct pl_balance_result *result)
 static void check(struct search *search, uint64_t games)
 {
 	struct pl_balance_result *result = search->result;
-	struct pl_sim_result *both = &result->check;
+	struct pl_sim_result *both = result->check;
 	struct pl_goals *goals = &result->goals;
 	double variance = 0;
 	play(search, result->books, 2, games, both);
+	result->tables = search->asked->tables;
 	pl_goals_close(goals);
-	pl_goals_open(goals, both->frame, &both->tally[0], &search->asked->wish);
+	*goals = (struct pl_goals){ 0 };
+	add_goals(search, both);
 	result->before = pl_resize(NULL, (size_t)goals->count * sizeof result->before[0]);
 	result->after = pl_resize(NULL, (size_t)goals->count * sizeof result->after[0]);
 	for (int i = 0; i < goals->count; i++) {
-		result->before[i] = pl_goal_read(&goals->at[i], both->frame, &both->tally[0]);
-		result->after[i] = pl_goal_read(&goals->at[i], both->frame, &both->tally[1]);
-		variance += pl_goal_doubt(&goals->at[i], both, &result->before[i]);
+		result->before[i] = read_goal(search, i, both, 0);
+		result->after[i] = read_goal(search, i, both, 1);
+		variance += pl_goal_doubt(&goals->at[i], &both[goals->at[i].table],
+		                          &result->before[i]);
 	}
 	double gain = pl_goals_cost(goals, result->before) - pl_goals_cost(goals, result->after);
 	result->better = is_lively(result) && gain > 0 && gain > SURELY * sqrt(variance);
@@ -424,13 +460,14 @@ static bool is_turned(const struct pl_knobs *knobs)
 }
 
 /* A quarter for the check, a twentieth to begin with, and half of the rest for the
- * mixtures. */
+ * mixtures; games count once for each seat count that they are played at. */
 static void search_all(struct search *search)
 {
 	const struct pl_balance *asked = search->asked;
 	struct pl_balance_result *result = search->result;
-	uint64_t checking = asked->budget / 4, first = asked->budget / 20;
-	uint64_t left = asked->budget - checking - first;
+	uint64_t budget = asked->budget / (uint64_t)asked->tables;
+	uint64_t checking = budget / 4, first = budget / 20;
+	uint64_t left = budget - checking - first;
 	measure_first(search, first < LEAST_GAMES ? LEAST_GAMES : first);
 	if (pl_goals_cost(&result->goals, search->now) > 0) {
 		screen(search, left / 2);
@@ -466,8 +503,7 @@ bool pl_balance_run(const struct pl_balance *asked, struct pl_balance_result *re
 
 void pl_balance_close(struct pl_balance_result *result)
 {
-	if (result->check.frame != NULL)
-		pl_sim_close(&result->check);
+	put_away(result->check, result->tables);
 	pl_goals_close(&result->goals);
 	pl_knobs_close(&result->knobs);
 	pl_book_free(result->books[0]);

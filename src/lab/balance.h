@@ -26,9 +26,9 @@ struct pl_balance {
 	const char *const *settings;
 	int setting_count;
 	const char *only; /* which numbers; NULL: all that may be turned */
-	int seats;
-	struct pl_bot bots[PL_SEATS];
-	bool rotate;
+	int seats[PL_SEATS]; /* the seat counts to be fair at, all at once */
+	int tables;          /* how many of them */
+	struct pl_bot bots[PL_SEATS]; /* of the most seats; fewer have the first of them */
 	uint64_t seed[2];
 	int threads, rounds;
 	uint64_t budget; /* games, the check included */
@@ -42,7 +42,8 @@ struct pl_balance_result {
 	struct pl_goals goals;
 	uint64_t games;              /* played in all */
 	struct pl_book *books[2];    /* before, a copy; after */
-	struct pl_sim_result check;  /* of both, with fresh chance */
+	int tables;
+	struct pl_sim_result check[PL_SEATS]; /* of both, with fresh chance, by seat count */
 	struct pl_reading *before, *after; /* of the check, by goal */
 	bool better; /* nearer to the goals in the check, by more than chance would
 	              * do once in twenty times, and not duller */

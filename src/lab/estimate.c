@@ -197,6 +197,16 @@ bool pl_estimate_named(const struct pl_frame *frame, const struct pl_tally *tall
 	return false;
 }
 
+int pl_first_group(const struct pl_frame *frame, const struct pl_tally *tally)
+{
+	for (int i = 0; i < frame->count; i++) {
+		const struct pl_figure *figure = &frame->at[i];
+		if (figure->section == PL_ABOUT_GROUPS && figure->kind == PL_WON && tally->sum[i + 1] != 0)
+			return figure->measure;
+	}
+	return -1;
+}
+
 uint32_t pl_length_at(const struct pl_tally *tally, int percent)
 {
 	uint64_t wanted = tally->games * (uint64_t)percent / 100, seen = 0;

@@ -56,6 +56,10 @@ double *pl_judge_changes(const struct pl_sim_result *);
 bool pl_estimate_named(const struct pl_frame *, const struct pl_tally *, bool change,
                        const char *name, struct pl_estimate *);
 
+/* Who a seat plays: the first group of the game's measures that anybody was of, since
+ * a faction may be an option; -1 if there is none. */
+int pl_first_group(const struct pl_frame *, const struct pl_tally *);
+
 /* The length, in plies, that so many hundredths of the games do not exceed. */
 uint32_t pl_length_at(const struct pl_tally *, int percent);
 

@@ -5,38 +5,39 @@
 
 #include <math.h>
 
-static void add(struct pl_goals *goals, int kind, int figure, double lo, double hi)
+static void add(struct pl_goals *goals, int table, int kind, int figure, double lo, double hi)
 {
 	goals->at = pl_resize(goals->at, (size_t)(goals->count + 1) * sizeof goals->at[0]);
-	goals->at[goals->count++] = (struct pl_goal){ (uint8_t)kind, figure, lo, hi };
+	goals->at[goals->count++] = (struct pl_goal){ (uint8_t)kind, figure, lo, hi, table };
 }
 
 /* Seats, and the groups of the measures that are asked for. */
 static bool is_to_be_even(const struct pl_frame *frame, const struct pl_tally *tally, int i,
-                          const struct pl_wish *wish)
+                          const struct pl_wish *wish, int usual)
 {
 	const struct pl_figure *figure = &frame->at[i];
 	if (figure->kind != PL_WON || tally->sum[i + 1] == 0)
 		return false;
 	return figure->section == PL_ABOUT_SEATS ||
-	       (figure->section == PL_ABOUT_GROUPS && (wish->even >> figure->measure & 1) != 0);
+	       (figure->section == PL_ABOUT_GROUPS &&
+	        (figure->measure == usual || (wish->even >> figure->measure & 1) != 0));
 }
 
-void pl_goals_open(struct pl_goals *goals, const struct pl_frame *frame,
-                   const struct pl_tally *tally, const struct pl_wish *wish)
+void pl_goals_add(struct pl_goals *goals, int table, const struct pl_frame *frame,
+                  const struct pl_tally *tally, const struct pl_wish *wish)
 {
 	int plain = frame->plain;
 	double plies = pl_mean_of(frame, tally, plain + PL_LENGTH).is;
 	bool asked = wish->longest > 0;
-	*goals = (struct pl_goals){ 0 };
+	int usual = wish->usual ? pl_first_group(frame, tally) : -1;
 	for (int i = 0; i < frame->count; i++)
-		if (is_to_be_even(frame, tally, i, wish))
-			add(goals, PL_GOAL_EVEN, i, -wish->bound, wish->bound);
-	add(goals, PL_GOAL_LENGTH, plain + PL_LENGTH, asked ? wish->shortest : 0.9 * plies,
+		if (is_to_be_even(frame, tally, i, wish, usual))
+			add(goals, table, PL_GOAL_EVEN, i, -wish->bound, wish->bound);
+	add(goals, table, PL_GOAL_LENGTH, plain + PL_LENGTH, asked ? wish->shortest : 0.9 * plies,
 	    asked ? wish->longest : 1.1 * plies);
-	add(goals, PL_GOAL_CHOICES, plain + PL_CHOICES,
+	add(goals, table, PL_GOAL_CHOICES, plain + PL_CHOICES,
 	    (1 - wish->allow) * pl_mean_of(frame, tally, plain + PL_CHOICES).is, INFINITY);
-	add(goals, PL_GOAL_LEADS, plain + PL_CHANGES,
+	add(goals, table, PL_GOAL_LEADS, plain + PL_CHANGES,
 	    (1 - wish->allow) * pl_mean_of(frame, tally, plain + PL_CHANGES).is, INFINITY);
 }
 

@@ -16,6 +16,7 @@ struct pl_goal {
 	uint8_t kind;
 	int figure; /* of PL_GOAL_EVEN its PL_WON, else the mean */
 	double lo, hi;
+	int table; /* of several seat counts, which */
 };
 
 /* What is asked for. */
@@ -24,7 +25,8 @@ struct pl_wish {
 	double allow;     /* the part of choices and lead changes that may be lost */
 	double shortest, longest; /* mean plies; both 0: a tenth to either side of
 	                           * what it was */
-	uint64_t even;    /* bit m: the groups of measure m too */
+	bool usual;       /* also of who a seat plays: pl_first_group() */
+	uint64_t even;    /* bit m: and of the groups of measure m */
 };
 
 struct pl_goals {
@@ -38,10 +40,10 @@ struct pl_reading {
 	double is, off;
 };
 
-/* The goals by how the data is played as it is. Groups that nobody is in are left
- * out. */
-void pl_goals_open(struct pl_goals *, const struct pl_frame *, const struct pl_tally *,
-                   const struct pl_wish *);
+/* Add the goals of one seat count, by how the data is played as it is. Groups that
+ * nobody is in are left out. */
+void pl_goals_add(struct pl_goals *, int table, const struct pl_frame *,
+                  const struct pl_tally *, const struct pl_wish *);
 void pl_goals_close(struct pl_goals *);
 
 struct pl_reading pl_goal_read(const struct pl_goal *, const struct pl_frame *,

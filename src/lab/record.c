@@ -387,20 +387,23 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 
 /* --- counting --------------------------------------------------------------------- */
 
-static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally)
+static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
 	for (uint32_t i = 0; i < recorder->touched_count; i++) {
 		const struct pl_touched *touched = &recorder->touched[recorder->order[i]];
 		struct pl_usage *use = pl_tally_use(tally, touched->key);
+		uint64_t all = 0;
 		for (int seat = 0; seat < recorder->frame->seats; seat++) {
 			uint32_t times = touched->times[seat];
 			if (recorder->result.place[seat] == 1)
 				use->by_winners += times;
 			else
 				use->by_losers += times;
+			all += times;
 			use->users += times > 0;
 			use->won += times > 0 ? (uint64_t)recorder->won[seat] : 0;
 		}
+		pl_usage_keep(use, all, number);
 	}
 }
 
@@ -450,7 +453,7 @@ void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint6
 	const int64_t *plain = recorder->number + recorder->frame->plain;
 	pl_tally_count(tally, recorder->number);
 	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
-	count_uses(recorder, tally);
+	count_uses(recorder, tally, number);
 	count_moments(recorder, tally);
 	pl_tally_keep(tally, PL_CLOSEST, plain[PL_DECIDED] - 1001 * plain[PL_MARGIN], number);
 	pl_tally_keep(tally, PL_LOPSIDED, 1001 * plain[PL_MARGIN] - plain[PL_DECIDED], number);

@@ -103,43 +103,7 @@ static enum fairness fairness_of(const struct page *page, int worst)
 	return (wins.high - wins.low) / 2 > BOUND ? UNKNOWN : FAIR;
 }
 
-/* The headline: is it fair, as far as can be told? */
-static void put_balance(const struct page *page, int worst, const char *who, const char *by)
-{
-	switch (fairness_of(page, worst)) {
-	case UNFAIR:
-		pl_html_put(page->out, "Not balanced by %s: ", by);
-		put_edge(page, worst, who);
-		fputs(". ", page->out);
-		break;
-	case NEARLY:
-		pl_html_put(page->out, "Nearly balanced by %s: ", by);
-		put_edge(page, worst, who);
-		fputs(", which is sure but small. ", page->out);
-		break;
-	case UNKNOWN:
-		pl_html_put(page->out, "Too few games to tell the balance by %s within %.0f points. ", by,
-		            100 * BOUND);
-		break;
-	case FAIR:
-		pl_html_put(page->out, "Balanced by %s, as far as these games can tell: the farthest, "
-		            "%s, is %.1f points from its fair share. ", by, who,
-		            100 * fabs(pl_wins_of(page->frame, page->tally, worst).is -
-		                       1.0 / page->frame->seats));
-		break;
-	}
-}
-
-/* The first group is who a seat plays: its name without the measure's. */
-static int first_group(const struct page *page)
-{
-	const struct pl_measure *own = page->frame->game->measures;
-	for (int i = 0; i < page->frame->measures; i++)
-		if (own[i].kind == PL_GROUP)
-			return i;
-	return -1;
-}
-
+/* A group's name without the measure's. */
 static const char *group_name(const struct page *page, int figure)
 {
 	const struct pl_figure *at = &page->frame->at[figure];
@@ -191,21 +155,101 @@ static void put_tiles(const struct page *page, int worst)
 	fputs("</dl>", page->out);
 }
 
-/* Seats, and who they play; in one breath where both are fair. */
+/* What balance is looked at by: seats, who they play, their places in turn order. */
+struct aspect {
+	const char *by, *who; /* who: the farthest from its due */
+	int worst;            /* its figure */
+	enum fairness how;
+};
+
+enum { ASPECTS = 4 };
+
+/* Whether a measure gives each seat a group of its own in every game, as turn order
+ * does: it is then no fruit of playing well. */
+static bool is_dealt(const struct page *page, int measure)
+{
+	const struct pl_frame *frame = page->frame;
+	int groups = 0;
+	for (int i = 0; i < frame->count; i++) {
+		if (frame->at[i].kind != PL_WON || frame->at[i].section != PL_ABOUT_GROUPS ||
+		    frame->at[i].measure != measure || page->tally->sum[i + 1] == 0)
+			continue;
+		groups++;
+		if ((uint64_t)page->tally->sum[i + 1] != page->tally->games)
+			return false;
+	}
+	return groups == frame->seats;
+}
+
+static int list_aspects(const struct page *page, int seat, struct aspect aspects[ASPECTS])
+{
+	const struct pl_measure *own = page->frame->game->measures;
+	int first = pl_first_group(page->frame, page->tally), count = 1;
+	aspects[0] = (struct aspect){ "seat", page->frame->at[seat].name, seat,
+		                      fairness_of(page, seat) };
+	for (int m = 0; m < page->frame->measures && count < ASPECTS; m++) {
+		if (own[m].kind != PL_GROUP || (m != first && !is_dealt(page, m)))
+			continue;
+		int worst = farthest(page, PL_ABOUT_GROUPS, m);
+		if (worst >= 0)
+			aspects[count++] = (struct aspect){ own[m].name, group_name(page, worst), worst,
+				                            fairness_of(page, worst) };
+	}
+	return count;
+}
+
+/* "seat, by company and by turn order", of those that are so; which is farthest. */
+static const struct aspect *put_together(struct pl_text *text, const struct page *page,
+                                         const struct aspect *aspects, int count,
+                                         enum fairness how)
+{
+	const struct aspect *farthest_is = NULL;
+	double most = -1;
+	int left = 0;
+	for (int i = 0; i < count; i++)
+		left += aspects[i].how == how;
+	for (int i = 0; i < count; i++) {
+		if (aspects[i].how != how)
+			continue;
+		double edge = fabs(pl_wins_of(page->frame, page->tally, aspects[i].worst).is -
+		                   1.0 / page->frame->seats);
+		pl_put(text, "%s%s%s", farthest_is == NULL ? "" : "by ", aspects[i].by,
+		       --left > 1 ? ", " : left == 1 ? " and " : "");
+		if (edge > most) {
+			most = edge;
+			farthest_is = &aspects[i];
+		}
+	}
+	return farthest_is;
+}
+
+/* The headline: is it fair, as far as can be told? What is not comes first, and what is
+ * alike is said in one breath. */
 static void put_headline(const struct page *page, int seat)
 {
-	int measure = first_group(page);
-	int group = measure < 0 ? -1 : farthest(page, PL_ABOUT_GROUPS, measure);
-	const char *by = measure < 0 ? "" : page->frame->game->measures[measure].name;
-	if (group >= 0 && fairness_of(page, seat) == FAIR && fairness_of(page, group) == FAIR) {
-		char both[64];
-		snprintf(both, sizeof both, "seat and by %s", by);
-		put_balance(page, seat, page->frame->at[seat].name, both);
-		return;
-	}
-	put_balance(page, seat, page->frame->at[seat].name, "seat");
-	if (group >= 0)
-		put_balance(page, group, group_name(page, group), by);
+	struct aspect aspects[ASPECTS];
+	int count = list_aspects(page, seat, aspects);
+	for (int how = UNFAIR; how >= NEARLY; how--)
+		for (int i = 0; i < count; i++) {
+			if ((int)aspects[i].how != how)
+				continue;
+			pl_html_put(page->out, how == UNFAIR ? "Not balanced by %s: " :
+			            "Nearly balanced by %s: ", aspects[i].by);
+			put_edge(page, aspects[i].worst, aspects[i].who);
+			fputs(how == UNFAIR ? ". " : ", which is sure but small. ", page->out);
+		}
+	char fair[200], unknown[200];
+	struct pl_text said = pl_text_in(fair, sizeof fair);
+	const struct aspect *far = put_together(&said, page, aspects, count, FAIR);
+	if (far != NULL)
+		pl_html_put(page->out, "Balanced by %s, as far as these games can tell: the farthest, "
+		            "%s, is %.1f points from its fair share. ", fair, far->who,
+		            100 * fabs(pl_wins_of(page->frame, page->tally, far->worst).is -
+		                       1.0 / page->frame->seats));
+	said = pl_text_in(unknown, sizeof unknown);
+	if (put_together(&said, page, aspects, count, UNKNOWN) != NULL)
+		pl_html_put(page->out, "Too few games to tell the balance by %s within %.0f points. ",
+		            unknown, 100 * BOUND);
 }
 
 static void put_verdict(const struct page *page)
@@ -434,6 +478,15 @@ static void put_length(const struct page *page)
 
 /* --- tension -------------------------------------------------------------------------------- */
 
+/* A share as a cell, or that there is none. */
+static void put_share(const struct page *page, uint64_t of, double share)
+{
+	if (of == 0)
+		fputs("<td class=\"n\">nobody leads</td>", page->out);
+	else
+		fprintf(page->out, "<td class=\"n\">%.1f%%</td>", 100 * share);
+}
+
 static void put_tension_table(const struct page *page)
 {
 	fputs("<details><summary>The same as a table</summary><table><caption>How games stand as they "
@@ -443,35 +496,52 @@ static void put_tension_table(const struct page *page)
 	for (int i = 0; i < PL_MOMENTS; i++) {
 		const struct pl_moment *at = &page->tally->moments[i];
 		double won = fmax(1, (double)at->won), led = fmax(1, (double)at->led);
-		fprintf(page->out, "<tr><th scope=\"row\">%d%%</th><td class=\"n\">%.1f%%</td>"
-		        "<td class=\"n\">%.1f%%</td><td class=\"n\">%.1f%%</td></tr>\n",
-		        100 * i / PL_MOMENTS, 100 * (double)at->winner / PL_SHARE / won,
-		        100 * (double)at->leader / PL_SHARE / led, 100 * (double)at->kept / PL_WIN / led);
+		fprintf(page->out, "<tr><th scope=\"row\">%d%%</th><td class=\"n\">%.1f%%</td>",
+		        100 * i / PL_MOMENTS, 100 * (double)at->winner / PL_SHARE / won);
+		put_share(page, at->led, (double)at->leader / PL_SHARE / led);
+		put_share(page, at->led, (double)at->kept / PL_WIN / led);
+		fputs("</tr>\n", page->out);
 	}
 	fputs("</tbody></table></details>\n", page->out);
 }
 
+/* The curves of tension. While nobody leads there is no leader's curve. */
+struct tension {
+	double x[PL_MOMENTS], winner[PL_MOMENTS];
+	double led_x[PL_MOMENTS], leader[PL_MOMENTS], kept[PL_MOMENTS];
+	int led;
+};
+
+static struct tension tension_of(const struct pl_tally *tally)
+{
+	struct tension tension = { .led = 0 };
+	for (int i = 0; i < PL_MOMENTS; i++) {
+		const struct pl_moment *at = &tally->moments[i];
+		tension.x[i] = (double)i / (PL_MOMENTS - 1);
+		tension.winner[i] = (double)at->winner / PL_SHARE / fmax(1, (double)at->won);
+		if (at->led == 0)
+			continue;
+		tension.led_x[tension.led] = tension.x[i];
+		tension.leader[tension.led] = (double)at->leader / PL_SHARE / (double)at->led;
+		tension.kept[tension.led++] = (double)at->kept / PL_WIN / (double)at->led;
+	}
+	return tension;
+}
+
 static void put_tension(const struct page *page)
 {
-	double x[PL_MOMENTS], winner[PL_MOMENTS], leader[PL_MOMENTS], kept[PL_MOMENTS];
+	const struct tension at = tension_of(page->tally);
 	char words[256];
-	for (int i = 0; i < PL_MOMENTS; i++) {
-		const struct pl_moment *at = &page->tally->moments[i];
-		double won = fmax(1, (double)at->won), led = fmax(1, (double)at->led);
-		x[i] = (double)i / (PL_MOMENTS - 1);
-		winner[i] = (double)at->winner / PL_SHARE / won;
-		leader[i] = (double)at->leader / PL_SHARE / led;
-		kept[i] = (double)at->kept / PL_WIN / led;
-	}
 	const struct pl_curve curves[] = {
-		{ "how often the leader of the moment wins", x, kept, PL_MOMENTS },
-		{ "chance of the later winner, as the position looks", x, winner, PL_MOMENTS },
-		{ "chance of the leader, as the position looks", x, leader, PL_MOMENTS },
+		{ "how often the leader of the moment wins", at.led_x, at.kept, at.led },
+		{ "chance of the later winner, as the position looks", at.x, at.winner, PL_MOMENTS },
+		{ "chance of the leader, as the position looks", at.led_x, at.leader, at.led },
 	};
+	int last = at.led > 0 ? at.led - 1 : 0;
 	snprintf(words, sizeof words, "Over a game the leader of the moment comes to win %.0f%% at first "
 	         "and %.0f%% near the end; the later winner's chance goes from %.0f%% to %.0f%%.",
-	         100 * kept[0], 100 * kept[PL_MOMENTS - 1], 100 * winner[0],
-	         100 * winner[PL_MOMENTS - 1]);
+	         100 * at.kept[0], 100 * at.kept[last], 100 * at.winner[0],
+	         100 * at.winner[PL_MOMENTS - 1]);
 	page_open(page, "tension", "Tension", "Chances of winning as a game goes on. A game that is "
 	          "open for long keeps the first curve low until late; one that runs away lifts it "
 	          "early. How a position looks is the game's own estimate, each seat's part of all.");

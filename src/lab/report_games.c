@@ -62,6 +62,8 @@ static void put_change(const struct page *page, int i, double chance, const stru
 	pl_say_figure(&named, figure);
 	for (int k = 0; k < 5; k++) {
 		struct pl_text text = pl_text_in(value[k], sizeof value[k]);
+		if (k >= 2 && values[k] > 0)
+			pl_put(&text, "+");
 		pl_say_value(&text, figure, values[k]);
 	}
 	snprintf(words, sizeof words, "%+.0f%% of what it was, from %+.0f%% to %+.0f%%",

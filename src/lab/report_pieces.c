@@ -65,15 +65,16 @@ static struct pl_estimate wins_of(const struct pl_usage *use)
 }
 
 static void put_use(const struct page *page, const struct pl_usage *use,
-                    const struct pl_axis *axis)
+                    const struct pl_axis *axis, bool with_event)
 {
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_estimate wins = wins_of(use);
 	double games = (double)page->tally->games, seats = page->frame->seats;
 	const char *look = wins.low > axis->mark ? "more" : wins.high < axis->mark ? "less" : "";
 	fputs("<tr><th scope=\"row\">", page->out);
-	pl_html_put(page->out, "%s: %s", page->sim->game->event_kinds[use->key >> 16], piece.name);
-	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
+	pl_html_put(page->out, "%s%s%s", with_event ? page->sim->game->event_kinds[use->key >> 16] : "",
+	            with_event ? ": " : "", piece.name);
+	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n optional\">%.3f</td>"
 	        "<td class=\"n optional\">%.1f%%</td>", (double)use->by_winners / games,
 	        (double)use->by_losers / games / fmax(1, seats - 1),
 	        100 * (double)use->users / games / seats);
@@ -81,32 +82,63 @@ static void put_use(const struct page *page, const struct pl_usage *use,
 	fputs("</tr>\n", page->out);
 }
 
-static void put_uses(const struct page *page)
+/* The use is to be shown: among the sorts of a handful (-1), or in a sort's own table. */
+static bool is_shown(const struct page *page, const struct pl_sorts *sorts, uint32_t i, int sort)
 {
-	static const char *const columns[] = { "what", "by winners", "by others",
-		                               "-seats",
-		                               "they win, 95%", NULL };
-	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally), any = false;
+	return sorts->of[i] >= 0 && is_of_event(&page->tally->uses[i]) &&
+	       (sort < 0 ? !sorts->at[sorts->of[i]].many : sorts->of[i] == sort);
+}
+
+/* What was hardly ever done must not squeeze the rest. */
+static struct pl_axis use_axis(const struct page *page, const struct pl_sorts *sorts, int sort,
+                               int *count)
+{
 	struct pl_axis axis = page_fair(page);
 	for (uint32_t i = 0; i < page->tally->use_count; i++) {
-		telling[i] = telling[i] && is_of_event(&page->tally->uses[i]);
-		if (!telling[i])
+		if (!is_shown(page, sorts, i, sort))
 			continue;
-		any = true;
-		if (page->tally->uses[i].users < PL_FEWEST)
-			continue; /* what was hardly ever done must not squeeze the rest */
-		struct pl_estimate wins = wins_of(&page->tally->uses[i]);
-		pl_axis_hold(&axis, wins.is);
+		++*count;
+		if (page->tally->uses[i].users >= PL_FEWEST)
+			pl_axis_hold(&axis, wins_of(&page->tally->uses[i]).is);
 	}
-	if (any)
-		page_table(page, "Times a seat and game that an event points at a piece; how many seats it "
-		           "happens to, and how many of their games those win", columns, &axis, false);
+	return axis;
+}
+
+static void put_use_table(const struct page *page, const struct pl_sorts *sorts, int sort)
+{
+	static const char *const columns[] = { "what", "by winners", "-by others", "-seats",
+		                               "they win, 95%", NULL };
+	int count = 0;
+	struct pl_axis axis = use_axis(page, sorts, sort, &count);
+	if (count == 0)
+		return;
+	if (sort >= 0) {
+		fputs("<details><summary>", page->out);
+		pl_html_put(page->out, "%s: all %d of %s",
+		            page->sim->game->event_kinds[sorts->at[sort].kind], count,
+		            sorts->at[sort].name);
+		fputs("</summary>\n", page->out);
+	}
+	page_table(page, sort >= 0 ? "Times a seat and game, and how many of their games they win" :
+	           "Times a seat and game that an event points at a piece; how many seats it "
+	           "happens to, and how many of their games those win", columns, &axis, false);
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
-		if (telling[i])
-			put_use(page, &page->tally->uses[i], &axis);
-	if (any)
-		page_table_end(page);
-	free(telling);
+		if (is_shown(page, sorts, i, sort))
+			put_use(page, &page->tally->uses[i], &axis, sort < 0);
+	page_table_end(page);
+	if (sort >= 0)
+		fputs("</details>\n", page->out);
+}
+
+/* Sorts of a handful together, then each of the larger ones, folded. */
+static void put_uses(const struct page *page)
+{
+	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
+	put_use_table(page, &sorts, -1);
+	for (int sort = 0; sort < sorts.count; sort++)
+		if (sorts.at[sort].many)
+			put_use_table(page, &sorts, sort);
+	pl_sorts_free(&sorts);
 }
 
 /* --- at hand ----------------------------------------------------------------------------- */
@@ -141,14 +173,14 @@ static void put_all_held(const struct page *page)
 	static const char *const columns[] = { "piece", "-decisions",
 		                               "chosen by winners", "by others", NULL };
 	const struct pl_axis axis = { 0, 1, 0 };
-	bool *telling = pl_telling_uses(page->sim->game, page->book, page->tally);
+	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
 	page_table(page, "At hand: decisions in which a legal move points at the piece, and how often it "
 	           "was then chosen; winners are the full point", columns, &axis, false);
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
-		if (telling[i] && page->tally->uses[i].key >> 16 == PL_AT_HAND)
+		if (sorts.of[i] >= 0 && page->tally->uses[i].key >> 16 == PL_AT_HAND)
 			put_held(page, &page->tally->uses[i], &axis);
 	page_table_end(page);
-	free(telling);
+	pl_sorts_free(&sorts);
 }
 
 void page_pieces(const struct page *page)

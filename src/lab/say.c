@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "core/text.h"
 
+#include <ctype.h>
 #include <math.h>
 
 const char *const pl_section_titles[PL_SECTIONS] = {
@@ -55,52 +56,67 @@ struct pl_piece_name pl_piece_of(const struct pl_game *game, const struct pl_boo
 	return piece;
 }
 
-/* Pieces of one sort that one kind of event points at. */
-struct sort {
-	uint32_t kind;
-	char name[64]; /* what their ids begin with, up to a hyphen */
-	int pieces;
-};
+enum { HANDFUL = 18 };
 
-static struct sort *find_sort(struct sort *sorts, int *count, const struct sort *wanted)
+static int find_sort(struct pl_sorts *sorts, uint32_t kind, const char *id)
 {
+	struct pl_sort wanted = { .kind = kind };
+	snprintf(wanted.name, sizeof wanted.name, "%.*s", (int)strcspn(id, "-"), id);
 	int i = 0;
-	while (i < *count && (sorts[i].kind != wanted->kind ||
-	                      strcmp(sorts[i].name, wanted->name) != 0))
+	while (i < sorts->count && (sorts->at[i].kind != kind ||
+	                            strcmp(sorts->at[i].name, wanted.name) != 0))
 		i++;
-	if (i == *count)
-		sorts[(*count)++] = *wanted;
-	return &sorts[i];
+	if (i == sorts->count)
+		sorts->at[sorts->count++] = wanted;
+	return i;
 }
 
-static struct sort sort_of(const struct pl_game *game, const struct pl_book *book,
-                           const struct pl_usage *use, bool *of_a_seat)
+/* Whether one of the words is a seat, p1 to p6. */
+static bool has_seat(const char *words)
 {
-	struct pl_piece_name piece = pl_piece_of(game, book, use);
-	struct sort sort = { .kind = use->key >> 16 };
-	size_t length = strlen(piece.id);
-	*of_a_seat = length > 2 && piece.id[length - 2] == 'p' && piece.id[length - 3] == '-';
-	snprintf(sort.name, sizeof sort.name, "%.*s", (int)strcspn(piece.id, "-"), piece.id);
-	return sort;
+	for (const char *at = words; *at != '\0'; at++)
+		if (at[0] == 'p' && at[1] >= '1' && at[1] <= '0' + PL_SEATS &&
+		    !isalnum((unsigned char)at[2]) &&
+		    (at == words || !isalnum((unsigned char)at[-1])))
+			return true;
+	return false;
 }
 
-bool *pl_telling_uses(const struct pl_game *game, const struct pl_book *book,
-                      const struct pl_tally *tally)
+static bool is_numbered(const char *id)
 {
-	enum { HANDFUL = 18 };
-	struct sort *sorts = pl_zeroed((tally->use_count + 1) * sizeof sorts[0]);
-	bool *telling = pl_zeroed(tally->use_count);
-	int count = 0;
-	for (int pass = 0; pass < 2; pass++)
-		for (uint32_t i = 0; i < tally->use_count; i++) {
-			bool of_a_seat;
-			struct sort wanted = sort_of(game, book, &tally->uses[i], &of_a_seat);
-			struct sort *sort = find_sort(sorts, &count, &wanted);
-			sort->pieces += pass == 0;
-			telling[i] = !of_a_seat && sort->pieces <= HANDFUL;
-		}
-	free(sorts);
-	return telling;
+	const char *last = strrchr(id, '-');
+	return last != NULL && last[1] != '\0' && strspn(last + 1, "0123456789") == strlen(last + 1);
+}
+
+struct pl_sorts pl_sorts_of(const struct pl_game *game, const struct pl_book *book,
+                            const struct pl_tally *tally)
+{
+	struct pl_sorts sorts = {
+		.at = pl_zeroed((tally->use_count + 1) * sizeof sorts.at[0]),
+		.of = pl_zeroed((tally->use_count + 1) * sizeof sorts.of[0]),
+	};
+	for (uint32_t i = 0; i < tally->use_count; i++) {
+		struct pl_piece_name piece = pl_piece_of(game, book, &tally->uses[i]);
+		sorts.of[i] = has_seat(piece.id) || has_seat(piece.name) ? -1 :
+			find_sort(&sorts, tally->uses[i].key >> 16, piece.id);
+		if (sorts.of[i] >= 0)
+			sorts.at[sorts.of[i]].pieces++;
+	}
+	for (uint32_t i = 0; i < tally->use_count; i++) {
+		struct pl_sort *sort = sorts.of[i] < 0 ? NULL : &sorts.at[sorts.of[i]];
+		if (sort == NULL)
+			continue;
+		sort->many = sort->pieces > HANDFUL;
+		if (sort->many && is_numbered(pl_piece_of(game, book, &tally->uses[i]).id))
+			sorts.of[i] = -1;
+	}
+	return sorts;
+}
+
+void pl_sorts_free(struct pl_sorts *sorts)
+{
+	free(sorts->at);
+	free(sorts->of);
 }
 
 /* --- at hand ------------------------------------------------------------------ */

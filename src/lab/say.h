@@ -23,10 +23,25 @@ struct pl_piece_name {
 struct pl_piece_name pl_piece_of(const struct pl_game *, const struct pl_book *,
                                  const struct pl_usage *);
 
-/* Which of a sorted tally's uses are worth a line each: places on a board are
- * many and a seat's own things say nothing, so only pieces of which there is a
- * handful. The caller's to free. */
-bool *pl_telling_uses(const struct pl_game *, const struct pl_book *, const struct pl_tally *);
+/* Pieces of one sort that one kind of event points at: "play", "card". */
+struct pl_sort {
+	uint32_t kind;
+	char name[64]; /* what their ids begin with, up to a hyphen */
+	int pieces;
+	bool many; /* more than a handful: a list of its own, to be unfolded */
+};
+
+/* The sorts of a sorted tally's uses; of[i] is the sort of use i, or -1 where it is
+ * not worth a line: what is a seat's own (p1 to p6 is in its name) says nothing,
+ * and places that are but numbers (hex-3-4) are many, unless there is a handful. */
+struct pl_sorts {
+	int count;
+	struct pl_sort *at;
+	int *of;
+};
+struct pl_sorts pl_sorts_of(const struct pl_game *, const struct pl_book *,
+                            const struct pl_tally *);
+void pl_sorts_free(struct pl_sorts *);
 
 /* What a seat had at hand, and what it chose of it; chosen is all 0 if nothing
  * was. */

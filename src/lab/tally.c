@@ -99,6 +99,14 @@ struct pl_usage *pl_tally_use(struct pl_tally *tally, uint32_t key)
 	return use;
 }
 
+void pl_usage_keep(struct pl_usage *use, uint64_t times, uint64_t game)
+{
+	if (times > use->most || (times == use->most && game < use->game)) {
+		use->most = times;
+		use->game = game;
+	}
+}
+
 static void add_use(struct pl_tally *into, const struct pl_usage *from)
 {
 	struct pl_usage *use = pl_tally_use(into, from->key);
@@ -106,6 +114,7 @@ static void add_use(struct pl_tally *into, const struct pl_usage *from)
 	use->by_losers += from->by_losers;
 	use->users += from->users;
 	use->won += from->won;
+	pl_usage_keep(use, from->most, from->game);
 }
 
 static int by_key(const void *a, const void *b)
@@ -177,8 +186,9 @@ void pl_tally_save(const struct pl_tally *tally, FILE *file)
 	for (uint32_t i = 0; i < tally->use_room; i++) {
 		const struct pl_usage *use = &tally->uses[i];
 		if (use->key != 0)
-			fprintf(file, "use %" PRIu32 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
-			        use->key, use->by_winners, use->by_losers, use->users, use->won);
+			fprintf(file, "use %" PRIu32 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
+			        " %" PRIu64 " %" PRIu64 "\n", use->key, use->by_winners, use->by_losers,
+			        use->users, use->won, use->most, use->game);
 	}
 	fprintf(file, "end\n");
 }
@@ -209,8 +219,9 @@ static bool load_line(struct pl_tally *tally, const char *line)
 		tally->moments[at] = moment;
 		return true;
 	}
-	if (sscanf(line, "use %" SCNu32 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64, &use.key,
-	           &use.by_winners, &use.by_losers, &use.users, &use.won) != 5 || use.key == 0)
+	if (sscanf(line, "use %" SCNu32 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
+	           " %" SCNu64, &use.key, &use.by_winners, &use.by_losers, &use.users, &use.won,
+	           &use.most, &use.game) != 7 || use.key == 0)
 		return false;
 	add_use(tally, &use);
 	return true;

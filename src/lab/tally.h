@@ -33,6 +33,7 @@ struct pl_usage {
 	uint32_t key; /* kind << 16 | piece; 0: none */
 	uint64_t by_winners, by_losers; /* events or decisions */
 	uint64_t users, won;            /* seats that did, their wins of PL_WIN */
+	uint64_t most, game; /* times in the game with most, and its number */
 };
 
 /* How games stood at a part of their length, as value() saw it: moment i is
@@ -63,6 +64,9 @@ void pl_tally_close(struct pl_tally *);
 void pl_tally_count(struct pl_tally *, const int64_t *number);
 
 void pl_tally_keep(struct pl_tally *, int keep, int64_t rank, uint64_t number);
+
+/* A game with so many of that use: the one with most is kept; of equals, the first. */
+void pl_usage_keep(struct pl_usage *, uint64_t times, uint64_t game);
 
 /* The place of a key, made if it is new. It moves when others are made. */
 struct pl_usage *pl_tally_use(struct pl_tally *, uint32_t key);

@@ -1,5 +1,6 @@
 /* clock.c - who is played for: bots, absent people, and seats that can only
  * decline; and when. Thinking itself is done by workers. */
+#include "server/pages.h"
 #include "server/parts.h"
 
 #include "core/chance.h"
@@ -160,7 +161,9 @@ void srv_take_answers(struct srv *srv)
 	struct srv_job *next;
 	for (struct srv_job *job = srv_workers_done(srv->workers); job != NULL; job = next) {
 		next = job->next;
-		if (job->hint)
+		if (job->proof != NULL)
+			srv_take_proof(srv, job);
+		else if (job->hint)
 			give_hint(srv, job);
 		else
 			take_thought(srv, job);

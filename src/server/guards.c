@@ -134,7 +134,7 @@ enum { ADDRESS_BUCKETS = 1024 };
 struct address {
 	char name[SRV_ADDRESS];
 	int connections;
-	struct srv_bucket uploads;
+	struct srv_bucket uploads, checks;
 	struct address *next;
 };
 
@@ -205,6 +205,11 @@ void srv_address_leave(struct srv *srv, const char *name)
 bool srv_address_upload(struct srv *srv, const char *name)
 {
 	return srv_take(&address_of(srv->addresses, name)->uploads, 0.2, 10, srv_now());
+}
+
+bool srv_address_check(struct srv *srv, const char *name)
+{
+	return srv_take(&address_of(srv->addresses, name)->checks, 5, 30, srv_now());
 }
 
 int srv_address_tables(const struct srv *srv, const char *name)

@@ -17,19 +17,19 @@
 struct session {
 	struct srv_conn *conn;    /* of a WebSocket */
 	struct srv_page *page;    /* being sent */
-	struct srv_parcel *parcel; /* being received */
+	struct srv_parcel *parcel; /* being received, or proved */
 };
 _Static_assert(sizeof(struct session) == 3 * sizeof(void *), "as said to the library");
 
 static const char policy[] = "default-src 'none'; script-src 'self'; style-src 'self'; "
                              "img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+                             "frame-src 'self'; "
                              "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
                              "frame-ancestors 'none'";
 
 static const struct {
 	const char *name, *value;
 } headers[] = {
-	{ "content-security-policy:", policy },
 	{ "x-content-type-options:", "nosniff" },
 	{ "referrer-policy:", "no-referrer" },
 	{ "cross-origin-opener-policy:", "same-origin" },
@@ -128,7 +128,9 @@ static int send_page(struct lws *wsi, struct session *session, struct srv_page *
 		page->length = 0;
 	}
 	bool good = lws_add_http_common_headers(wsi, (unsigned)page->status, page->type,
-	                                        (lws_filepos_t)page->length, &at, end) == 0;
+	                                        (lws_filepos_t)page->length, &at, end) == 0 &&
+	            add(wsi, "content-security-policy:",
+	                page->policy == NULL ? policy : page->policy, &at, end);
 	for (size_t i = 0; good && i < sizeof headers / sizeof headers[0]; i++)
 		good = add(wsi, headers[i].name, headers[i].value, &at, end);
 	good = good && add_caching(wsi, page, &at, end);
@@ -142,12 +144,29 @@ static int send_page(struct lws *wsi, struct session *session, struct srv_page *
 	return 0;
 }
 
+/* To a parcel that was proved meanwhile. */
+static int send_answer(struct lws *wsi, struct session *session)
+{
+	struct srv_page *answer =
+		session->parcel == NULL ? NULL : srv_parcel_answer(session->parcel);
+	if (answer == NULL)
+		return 0;
+	srv_parcel_free(session->parcel);
+	session->parcel = NULL;
+	return send_page(wsi, session, answer);
+}
+
+void srv_wake_asker(struct lws *wsi)
+{
+	lws_callback_on_writable(wsi);
+}
+
 static int send_more(struct lws *wsi, struct session *session)
 {
 	enum { PIECE = 16 * 1024 };
 	struct srv_page *page = session->page;
 	if (page == NULL)
-		return 0;
+		return send_answer(wsi, session);
 	size_t left = page->length - page->sent, count = left < PIECE ? left : PIECE;
 	bool last = count == left;
 	if (lws_write(wsi, (unsigned char *)page->room + LWS_PRE + page->sent, count,
@@ -179,26 +198,35 @@ static bool comes_from_here(struct lws *wsi)
 	return srv_host_allowed(srv, host) && srv_origin_allowed(srv, origin, host);
 }
 
+static int open_parcel(struct lws *wsi, struct session *session)
+{
+	struct srv_parcel *parcel = session->parcel;
+	struct srv_page *page = srv_parcel_open(server_of(wsi), parcel, wsi);
+	if (page == NULL)
+		return 0; /* send_answer has it later */
+	session->parcel = NULL;
+	srv_parcel_free(parcel);
+	return send_page(wsi, session, page);
+}
+
 static int begin_upload(struct lws *wsi, struct session *session, const char *path)
 {
 	char size[16], game[64] = "", address[SRV_ADDRESS], token[SRV_TOKEN];
 	struct srv *srv = server_of(wsi);
-	bool transcript = strcmp(path, "/api/transcripts") == 0;
 	header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, size, sizeof size);
-	if (!transcript && strcmp(path, "/api/data") != 0)
-		return refuse(wsi, session, 404, "there is nothing to post to here");
-	if (size[0] == '\0')
-		return refuse(wsi, session, 411, "say how long the data is (Content-Length)");
-	if (strlen(size) > 7 || atol(size) > PL_DATA_BYTES)
-		return refuse(wsi, session, 413, "at most 262144 bytes can be sent here");
-	address_of(wsi, address);
-	if (!srv_address_upload(srv, address))
-		return refuse(wsi, session, 429, "wait a little before the next file");
 	const char *name = lws_get_urlarg_by_name(wsi, "game=", game, sizeof game);
-	session->parcel = srv_parcel_new(transcript ? SRV_TRANSCRIPT : SRV_DATA_FILE,
-	                                 name == NULL ? "" : name, (size_t)atol(size));
+	session->parcel = srv_parcel_new(srv, path, name == NULL ? "" : name);
+	if (session->parcel == NULL)
+		return send_page(wsi, session, srv_no_post_page(srv, path));
+	address_of(wsi, address);
 	srv_parcel_from(session->parcel, read_cookie(wsi, token) ? token : NULL, address);
-	return 0;
+	struct srv_page *refusal = srv_parcel_expect(srv, session->parcel, size);
+	if (refusal != NULL) {
+		srv_parcel_free(session->parcel);
+		session->parcel = NULL;
+		return send_page(wsi, session, refusal);
+	}
+	return atol(size) > 0 ? 0 : open_parcel(wsi, session);
 }
 
 static int answer_request(struct lws *wsi, struct session *session, const char *path)
@@ -216,13 +244,7 @@ static int answer_request(struct lws *wsi, struct session *session, const char *
 
 static int end_upload(struct lws *wsi, struct session *session)
 {
-	struct srv_parcel *parcel = session->parcel;
-	if (parcel == NULL)
-		return 0;
-	session->parcel = NULL;
-	struct srv_page *page = srv_parcel_open(server_of(wsi), parcel);
-	srv_parcel_free(parcel);
-	return send_page(wsi, session, page);
+	return session->parcel == NULL ? 0 : open_parcel(wsi, session);
 }
 
 static void end_session(struct session *session)

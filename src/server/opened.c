@@ -1,8 +1,9 @@
 /* opened.c - a transcript from outside, opened for looking at: played again by its
- * own rules and seed first, then kept as a finished table like any other. */
+ * own rules and seed first, in a worker, then kept as a finished table like any other. */
 #include "server/parts.h"
 
 #include "core/book.h"
+#include "core/memory.h"
 #include "core/transcript.h"
 
 #include <string.h>
@@ -20,19 +21,36 @@ static const char *data_of(const struct pl_transcript *transcript)
 	return strcmp(transcript->data, "standard") == 0 ? "" : transcript->data;
 }
 
+struct srv_proof {
+	struct pl_transcript *transcript;
+	const struct pl_book *book;
+	bool good;
+	struct srv_refusal why; /* unless good */
+};
+
 /* Whether every line follows from the rules, the seed and the lines before. */
-static bool prove(const struct pl_transcript *transcript, const struct srv_book *book,
-                  struct srv_refusal *why)
+void srv_prove(struct srv_proof *proof)
 {
 	struct pl_fault fault;
 	struct pl_match *match =
-		pl_transcript_replay(transcript, book->book, NULL, NULL, &fault);
-	if (match == NULL)
-		return refuse_fault(why, &fault);
-	bool over = pl_match_over(match);
+		pl_transcript_replay(proof->transcript, proof->book, NULL, NULL, &fault);
+	if (match == NULL) {
+		refuse_fault(&proof->why, &fault);
+		return;
+	}
+	proof->good = pl_match_over(match);
 	pl_match_free(match);
-	return over || srv_refuse(why, "not-over", "the match is not over: play it to its end with "
-	                                           "'perilune play --resume' first");
+	if (!proof->good)
+		srv_refuse(&proof->why, "not-over", "the match is not over: play it to its end with "
+		                                    "'perilune play --resume' first");
+}
+
+void srv_proof_free(struct srv_proof *proof)
+{
+	if (proof == NULL)
+		return;
+	pl_transcript_free(proof->transcript);
+	free(proof);
 }
 
 /* Bots keep their names; whoever else played sits there by name, without a token. */
@@ -119,28 +137,59 @@ static bool check(const struct pl_transcript *transcript, struct srv_refusal *wh
 	return true;
 }
 
-bool srv_open_transcript(struct srv *srv, struct srv_conn *visitor, const char *text,
-                         size_t length, char id[SRV_ID], struct srv_refusal *why)
+struct srv_proof *srv_proof_new(struct srv *srv, const char *text, size_t length,
+                                const char *data, struct srv_book **book,
+                                struct srv_refusal *why)
 {
 	struct pl_fault fault;
 	struct pl_transcript *transcript = pl_transcript_read(text, length, &fault);
-	if (transcript == NULL)
-		return refuse_fault(why, &fault);
-	struct srv_book *book = NULL;
-	struct srv_table *table = NULL;
+	*book = NULL;
+	if (transcript == NULL) {
+		refuse_fault(why, &fault);
+		return NULL;
+	}
+	if (data != NULL)
+		snprintf(transcript->data, sizeof transcript->data, "%s", data);
 	if (check(transcript, why))
-		book = srv_book_use(srv, transcript->game, data_of(transcript),
-		                    (const char *const *)transcript->options,
-		                    transcript->option_count, why);
-	if (book != NULL && prove(transcript, book, why))
-		table = keep(srv, visitor, transcript, why);
-	if (table != NULL)
-		memcpy(id, table->id, SRV_ID);
-	srv_book_release(srv, book);
-	pl_transcript_free(transcript);
+		*book = srv_book_use(srv, transcript->game, data_of(transcript),
+		                     (const char *const *)transcript->options,
+		                     transcript->option_count, why);
+	if (*book == NULL) {
+		pl_transcript_free(transcript);
+		return NULL;
+	}
+	struct srv_proof *proof = pl_zeroed(sizeof *proof);
+	proof->transcript = transcript;
+	proof->book = (*book)->book;
+	return proof;
+}
+
+bool srv_proof_keep(struct srv *srv, struct srv_conn *visitor, const struct srv_proof *proof,
+                    char id[SRV_ID], struct srv_refusal *why)
+{
+	*why = proof->why;
+	if (!proof->good)
+		return false;
+	struct srv_table *table = keep(srv, visitor, proof->transcript, why);
 	if (table == NULL)
 		return false;
+	memcpy(id, table->id, SRV_ID);
 	srv_end_turn(srv); /* so that what is answered is on the disk */
 	return srv_find_table(srv, id) != NULL ||
 	       srv_refuse(why, "not-saved", "the disk refuses to be written to");
+}
+
+bool srv_open_transcript(struct srv *srv, struct srv_conn *visitor, const char *text,
+                         size_t length, const char *data, char id[SRV_ID],
+                         struct srv_refusal *why)
+{
+	struct srv_book *book;
+	struct srv_proof *proof = srv_proof_new(srv, text, length, data, &book, why);
+	if (proof == NULL)
+		return false;
+	srv_prove(proof);
+	bool good = srv_proof_keep(srv, visitor, proof, id, why);
+	srv_proof_free(proof);
+	srv_book_release(srv, book);
+	return good;
 }

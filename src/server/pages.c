@@ -2,6 +2,7 @@
  * games, transcripts and data files for programs. */
 #include "server/pages.h"
 #include "server/assets.h"
+#include "server/lab.h"
 
 #include "core/book.h"
 #include "core/memory.h"
@@ -14,7 +15,7 @@
 
 enum { PAGE_ROOM = 1024 * 1024 };
 
-static struct srv_page *page_new(int status, const char *type, const char *text, size_t length)
+struct srv_page *srv_page_new(int status, const char *type, const char *text, size_t length)
 {
 	struct srv_page *page = pl_zeroed(sizeof *page);
 	page->status = status;
@@ -32,7 +33,7 @@ struct srv_page *srv_page_text(int status, const char *format, ...)
 	va_start(args, format);
 	vsnprintf(text, sizeof text, format, args);
 	va_end(args);
-	return page_new(status, "text/plain; charset=utf-8", text, strlen(text));
+	return srv_page_new(status, "text/plain; charset=utf-8", text, strlen(text));
 }
 
 void srv_page_free(struct srv_page *page)
@@ -57,7 +58,7 @@ static struct srv_page *asset(const char *path)
 		if (strcmp(path, file->path) != 0)
 			continue;
 		struct srv_page *page =
-			page_new(200, file->type, (const char *)file->bytes, file->length);
+			srv_page_new(200, file->type, (const char *)file->bytes, file->length);
 		page->zipped = true;
 		page->tag = file->tag;
 		page->is_page = strcmp(path, "/") == 0;
@@ -80,6 +81,29 @@ static struct srv_page *inner_page(struct srv *srv, const char *rest)
 	return front_page(srv);
 }
 
+static struct srv_page *lab_page(struct srv *srv)
+{
+	return srv->lab == NULL ? lab_closed_page() : front_page(srv);
+}
+
+static struct srv_page *lab_inner_page(struct srv *srv, const char *rest)
+{
+	(void)rest;
+	return lab_page(srv);
+}
+
+static struct srv_page *lab_run(struct srv *srv, const char *rest)
+{
+	return srv->lab == NULL ? lab_closed_page() : lab_run_page(srv, rest);
+}
+
+/* Of what else is asked below /api/lab. */
+static struct srv_page *lab_other(struct srv *srv, const char *rest)
+{
+	(void)rest;
+	return srv->lab == NULL ? lab_closed_page() : nothing();
+}
+
 static struct srv_page *asset_file(struct srv *srv, const char *rest)
 {
 	char path[80];
@@ -96,7 +120,14 @@ static struct srv_page *health(struct srv *srv)
 
 static struct srv_page *scratch_page(struct srv *srv, const char *type, const struct pl_text *text)
 {
-	return page_new(200, type, srv->scratch, (size_t)(text->at - text->start));
+	return srv_page_new(200, type, srv->scratch, (size_t)(text->at - text->start));
+}
+
+struct srv_page *srv_page_json(struct srv *srv, int status, const struct pl_text *text)
+{
+	struct srv_page *page = scratch_page(srv, "application/json", text);
+	page->status = status;
+	return page;
 }
 
 static struct srv_page *metrics(struct srv *srv)
@@ -109,15 +140,15 @@ static struct srv_page *metrics(struct srv *srv)
 static struct srv_page *games(struct srv *srv)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_games(&text);
-	return scratch_page(srv, "application/json", &text);
+	srv_wire_games(srv, &text);
+	return srv_page_json(srv, 200, &text);
 }
 
 static struct srv_page *lobby(struct srv *srv)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	srv_wire_lobby(srv, NULL, &text);
-	return scratch_page(srv, "application/json", &text);
+	return srv_page_json(srv, 200, &text);
 }
 
 /* /api/games/SLUG/rules and /api/games/SLUG/data */
@@ -133,7 +164,7 @@ static struct srv_page *game_text(struct srv *srv, const char *rest)
 	                   : strcmp(rest + length, "/data") == 0  ? game->standard
 	                                                          : NULL;
 	return text == NULL ? nothing()
-	                    : page_new(200, "text/plain; charset=utf-8", text, strlen(text));
+	                    : srv_page_new(200, "text/plain; charset=utf-8", text, strlen(text));
 }
 
 /* /api/tables/ID/transcript: it tells every secret, so only when all is over. */
@@ -150,7 +181,7 @@ static struct srv_page *transcript(struct srv *srv, const char *rest)
 	char *text = srv_table_transcript(table, &length);
 	if (text == NULL)
 		return srv_page_text(500, "the transcript could not be written\n");
-	struct srv_page *page = page_new(200, "text/plain; charset=utf-8", text, length);
+	struct srv_page *page = srv_page_new(200, "text/plain; charset=utf-8", text, length);
 	snprintf(page->file_name, sizeof page->file_name, "attachment; filename=\"perilune-%s.txt\"",
 	         id);
 	free(text);
@@ -166,7 +197,7 @@ static struct srv_page *data_file(struct srv *srv, const char *rest)
 	char *text = pl_store_data(srv->store, rest, &length);
 	if (text == NULL)
 		return nothing();
-	struct srv_page *page = page_new(200, "text/plain; charset=utf-8", text, length);
+	struct srv_page *page = srv_page_new(200, "text/plain; charset=utf-8", text, length);
 	free(text);
 	return page;
 }
@@ -180,6 +211,7 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		{ "/", front_page },     { "/rules", front_page },   { "/watch", front_page },
 		{ "/replay", front_page }, { "/healthz", health },     { "/metrics", metrics },
 		{ "/api/games", games }, { "/api/lobby", lobby },
+		{ "/lab", lab_page },
 	};
 	static const struct {
 		const char *path;
@@ -188,7 +220,8 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		{ "/api/games/", game_text }, { "/api/tables/", transcript },
 		{ "/api/data/", data_file },    { "/assets/", asset_file },
 		{ "/table/", inner_page },      { "/replay/", inner_page },
-		{ "/rules/", inner_page },
+		{ "/rules/", inner_page },      { "/lab/", lab_inner_page },
+		{ "/api/lab/runs/", lab_run }, { "/api/lab", lab_other },
 	};
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)
 		if (strcmp(path, whole[i].path) == 0)
@@ -201,26 +234,90 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 
 /* --- what is sent here ---------------------------------------------------------------------- */
 
+enum parcel_kind { DATA_FILE, TRANSCRIPT, LAB_CHECK, LAB_ORDER, LAB_ACT };
+
+/* Where what is posted, how much of it, and whether the lab must be open. */
+static const struct {
+	const char *path;
+	enum parcel_kind kind;
+	long most; /* bytes; 0: what is meant is in the path */
+	bool lab;
+} posts[] = {
+	{ "/api/data", DATA_FILE, PL_DATA_BYTES, false },
+	{ "/api/transcripts", TRANSCRIPT, PL_DATA_BYTES, false },
+	{ "/api/lab/check", LAB_CHECK, LAB_ORDER_BYTES, true },
+	{ "/api/lab/runs", LAB_ORDER, LAB_ORDER_BYTES, true },
+	{ "/api/lab/runs/", LAB_ACT, 0, true },
+};
+
 struct srv_parcel {
-	enum srv_parcel_kind kind;
+	enum parcel_kind kind;
+	long most;
 	char game[64]; /* of a data file */
+	char rest[64]; /* of the path, of an act */
 	struct srv_conn visitor; /* who sent it; it holds no connection */
 	size_t size, length;
 	char *text;
+	bool proving;            /* a worker is at it */
+	struct lws *asker;       /* who waits for the proof; NULL: gone */
+	struct srv_page *answer; /* to what was proved */
 };
 
-struct srv_parcel *srv_parcel_new(enum srv_parcel_kind kind, const char *game, size_t size)
+struct srv_parcel *srv_parcel_new(struct srv *srv, const char *path, const char *game)
 {
-	struct srv_parcel *parcel = pl_zeroed(sizeof *parcel);
-	parcel->kind = kind;
-	snprintf(parcel->game, sizeof parcel->game, "%s", game);
+	for (size_t i = 0; i < sizeof posts / sizeof posts[0]; i++) {
+		size_t length = strlen(posts[i].path);
+		bool here = posts[i].most == 0 ? strncmp(path, posts[i].path, length) == 0
+		                               : strcmp(path, posts[i].path) == 0;
+		if (!here || (posts[i].lab && srv->lab == NULL))
+			continue;
+		struct srv_parcel *parcel = pl_zeroed(sizeof *parcel);
+		parcel->kind = posts[i].kind;
+		parcel->most = posts[i].most;
+		snprintf(parcel->game, sizeof parcel->game, "%s", game);
+		snprintf(parcel->rest, sizeof parcel->rest, "%.*s", (int)sizeof parcel->rest - 1,
+		         path + length);
+		return parcel;
+	}
+	return NULL;
+}
+
+struct srv_page *srv_no_post_page(struct srv *srv, const char *path)
+{
+	return srv->lab == NULL && strncmp(path, "/api/lab", 8) == 0 ?
+	               lab_closed_page() : srv_page_text(404, "there is nothing to post to here\n");
+}
+
+void srv_parcel_room(struct srv_parcel *parcel, size_t size)
+{
 	parcel->size = size;
 	parcel->text = pl_resize(NULL, size + 1);
-	return parcel;
+}
+
+/* Checking goes on while somebody types; all else is rare. */
+static bool may_send(struct srv *srv, const struct srv_parcel *parcel)
+{
+	const char *address = parcel->visitor.address;
+	return parcel->kind == LAB_CHECK || parcel->kind == LAB_ACT ?
+	               srv_address_check(srv, address) : srv_address_upload(srv, address);
+}
+
+struct srv_page *srv_parcel_expect(struct srv *srv, struct srv_parcel *parcel, const char *size)
+{
+	if (size[0] == '\0' && parcel->most > 0)
+		return srv_page_text(411, "say how long the data is (Content-Length)\n");
+	if (strlen(size) > 7 || atol(size) > parcel->most)
+		return srv_page_text(413, "at most %ld bytes can be sent here\n", parcel->most);
+	if (!may_send(srv, parcel))
+		return srv_page_text(429, "wait a little before the next %s\n",
+		                     parcel->most > 0 ? "file" : "request");
+	srv_parcel_room(parcel, (size_t)atol(size));
+	return NULL;
 }
 
 void srv_parcel_from(struct srv_parcel *parcel, const char *token, const char *address)
 {
+	parcel->visitor.known = token != NULL;
 	if (token != NULL)
 		srv_owner_of(token, parcel->visitor.owner);
 	snprintf(parcel->visitor.address, sizeof parcel->visitor.address, "%s", address);
@@ -230,6 +327,10 @@ void srv_parcel_free(struct srv_parcel *parcel)
 {
 	if (parcel == NULL)
 		return;
+	parcel->asker = NULL;
+	if (parcel->proving)
+		return; /* it is freed when that is done */
+	srv_page_free(parcel->answer);
 	free(parcel->text);
 	free(parcel);
 }
@@ -244,47 +345,90 @@ void srv_parcel_add(struct srv_parcel *parcel, const void *bytes, size_t length)
 	parcel->length += length;
 }
 
-static struct srv_page *faults_page(struct srv *srv, const struct pl_faults *faults)
+void srv_put_faults(const struct pl_faults *faults, struct pl_text *text)
+{
+	pl_json_open(text, "faults", '[');
+	for (int i = 0; i < faults->count; i++) {
+		pl_json_open(text, NULL, '{');
+		pl_json_number(text, "line", faults->at[i].line);
+		pl_json_number(text, "column", faults->at[i].column);
+		pl_json_string(text, "text", faults->at[i].text);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
+}
+
+struct srv_page *srv_faults_page(struct srv *srv, const struct pl_faults *faults)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	pl_json_open(&text, NULL, '{');
-	pl_json_open(&text, "faults", '[');
-	for (int i = 0; i < faults->count; i++) {
-		pl_json_open(&text, NULL, '{');
-		pl_json_number(&text, "line", faults->at[i].line);
-		pl_json_number(&text, "column", faults->at[i].column);
-		pl_json_string(&text, "text", faults->at[i].text);
-		pl_json_close(&text, '}');
-	}
-	pl_json_close(&text, ']');
+	srv_put_faults(faults, &text);
 	pl_json_close(&text, '}');
-	struct srv_page *page = scratch_page(srv, "application/json", &text);
-	page->status = 422;
-	return page;
+	return srv_page_json(srv, 422, &text);
 }
 
-static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel)
+static struct srv_page *refusal_page(struct srv *srv, const struct srv_refusal *why)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_refusal(NULL, why, &text);
+	return srv_page_json(srv, 422, &text);
+}
+
+static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel,
+                                        struct lws *asker)
 {
 	struct srv_refusal why = { .code = "" };
+	struct srv_job *job = pl_zeroed(sizeof *job);
+	job->proof = srv_proof_new(srv, parcel->text, parcel->length, NULL, &job->book, &why);
+	if (job->proof == NULL) {
+		free(job);
+		return refusal_page(srv, &why);
+	}
+	job->parcel = parcel;
+	parcel->proving = true;
+	parcel->asker = asker;
+	srv_workers_post(srv->workers, job);
+	return NULL;
+}
+
+void srv_parcel_done(struct srv_parcel *parcel, struct srv_page *answer)
+{
+	parcel->proving = false;
+	parcel->answer = answer;
+	if (parcel->asker == NULL)
+		srv_parcel_free(parcel);
+	else if (answer != NULL)
+		srv_wake_asker(parcel->asker);
+}
+
+void srv_take_proof(struct srv *srv, struct srv_job *job)
+{
+	struct srv_refusal why = { .code = "" };
+	struct srv_parcel *parcel = job->parcel;
+	struct srv_page *page;
 	char id[SRV_ID];
-	bool good = srv_open_transcript(srv, &parcel->visitor, parcel->text, parcel->length, id, &why);
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	if (good) {
+	job->parcel = NULL;
+	if (srv_proof_keep(srv, &parcel->visitor, job->proof, id, &why)) {
+		struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 		pl_json_open(&text, NULL, '{');
 		pl_json_string(&text, "table", id);
 		pl_json_close(&text, '}');
+		page = srv_page_json(srv, 200, &text);
 	} else {
-		srv_wire_refusal(NULL, &why, &text);
+		page = refusal_page(srv, &why);
 	}
-	struct srv_page *page = scratch_page(srv, "application/json", &text);
-	page->status = good ? 200 : 422;
-	return page;
+	srv_parcel_done(parcel, page);
 }
 
-struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
+struct srv_page *srv_parcel_answer(struct srv_parcel *parcel)
 {
-	if (parcel->kind == SRV_TRANSCRIPT)
-		return open_transcript(srv, parcel);
+	struct srv_page *answer = parcel->answer;
+	parcel->answer = NULL;
+	return answer;
+}
+
+static struct srv_page *keep_data(struct srv *srv, const struct srv_parcel *parcel)
+{
 	struct pl_faults faults = { .count = 0 };
 	const struct pl_game *game = pl_find_game(parcel->game);
 	if (game == NULL)
@@ -292,7 +436,7 @@ struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
 	struct pl_book *book =
 		pl_book_load(game, parcel->text, parcel->length, NULL, 0, &faults);
 	if (book == NULL)
-		return faults_page(srv, &faults);
+		return srv_faults_page(srv, &faults);
 	const struct srv_upload *upload = srv_keep_upload(srv, parcel->text, parcel->length);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	char digest[20];
@@ -302,5 +446,21 @@ struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel)
 	pl_json_string(&text, "rules", digest);
 	pl_json_close(&text, '}');
 	pl_book_free(book);
-	return scratch_page(srv, "application/json", &text);
+	return srv_page_json(srv, 200, &text);
+}
+
+struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel, struct lws *asker)
+{
+	switch (parcel->kind) {
+	case DATA_FILE:
+		return keep_data(srv, parcel);
+	case TRANSCRIPT:
+		return open_transcript(srv, parcel, asker);
+	case LAB_CHECK:
+		return lab_check_page(srv, parcel->text, parcel->length);
+	case LAB_ORDER:
+		return lab_start_page(srv, parcel->text, parcel->length, &parcel->visitor);
+	default:
+		return lab_act_page(srv, parcel->rest, &parcel->visitor);
+	}
 }

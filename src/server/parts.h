@@ -226,6 +226,8 @@ struct srv_counts {
 
 struct srv_workers;
 struct srv_addresses;
+struct srv_parcel; /* pages.h */
+struct srv_lab; /* lab.h */
 
 struct srv {
 	struct pl_serve config;
@@ -241,6 +243,7 @@ struct srv {
 	struct srv_reply *replies;
 	int reply_count, reply_room;
 	struct srv_workers *workers;
+	struct srv_lab *lab; /* NULL: it is not open */
 	struct srv_addresses *addresses;
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
@@ -313,9 +316,20 @@ bool srv_seat_person(struct srv *, struct srv_table *, int seat, const char *nam
 struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
                               struct srv_refusal *);
 
-/* opened.c: a transcript from outside as a finished table; `id` is its id */
+/* opened.c: a transcript from outside as a finished table: read, proved by a worker (who
+ * reaches nothing but the proof and its book), then kept; `id` is the table's, `data` the name
+ * here of the data that it was played by (NULL: as the transcript says) */
+struct srv_proof;
+struct srv_proof *srv_proof_new(struct srv *, const char *text, size_t length,
+                                const char *data, struct srv_book **, struct srv_refusal *);
+void srv_prove(struct srv_proof *);
+bool srv_proof_keep(struct srv *, struct srv_conn *visitor, const struct srv_proof *,
+                    char id[SRV_ID], struct srv_refusal *);
+void srv_proof_free(struct srv_proof *); /* NULL is well */
+/* The same at once, of a match that this server's lab has played */
 bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *text,
-                         size_t length, char id[SRV_ID], struct srv_refusal *);
+                         size_t length, const char *data, char id[SRV_ID],
+                         struct srv_refusal *);
 
 /* message.c: one message from outside, checked */
 enum srv_field {
@@ -409,7 +423,7 @@ void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well *
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
 void srv_wire_mine(struct srv *, const struct srv_request *,
                    const unsigned char owner[SRV_OWNER], struct pl_text *);
-void srv_wire_games(struct pl_text *);
+void srv_wire_games(const struct srv *, struct pl_text *);
 
 /* news.c: telling watchers */
 void srv_tell_table(struct srv *, struct srv_table *);
@@ -418,6 +432,7 @@ void srv_tell_lobby(struct srv *);
 /* http.c: the library's callback */
 struct lws;
 int srv_callback(struct lws *, int reason, void *user, void *in, size_t length);
+void srv_wake_asker(struct lws *); /* its answer is there */
 
 /* clock.c: bots and time */
 void srv_consider(struct srv *, struct srv_table *); /* who is to be played for */
@@ -439,6 +454,8 @@ struct srv_job {
 	struct pl_chance chance;
 	struct pl_move move;  /* the answer */
 	char *advice;         /* of a hint: its JSON */
+	struct srv_proof *proof;   /* instead of a thought: a transcript to prove, */
+	struct srv_parcel *parcel; /* and what it came in */
 	struct srv_job *next;
 };
 struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context);
@@ -459,6 +476,7 @@ void srv_addresses_free(struct srv_addresses *);
 bool srv_address_connect(struct srv *, const char *address);
 void srv_address_leave(struct srv *, const char *address);
 bool srv_address_upload(struct srv *, const char *address);
+bool srv_address_check(struct srv *, const char *address); /* more often than files */
 int srv_address_tables(const struct srv *, const char *address);
 
 /* identity.c: tokens and ids */

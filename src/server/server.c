@@ -1,5 +1,6 @@
 /* server.c - the event loop: a turn of it reads, acts, commits, and then tells.
  * The network library runs on this one thread; workers only wake it. */
+#include "server/lab.h"
 #include "server/parts.h"
 
 #include "core/memory.h"
@@ -79,6 +80,12 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 		free(srv);
 		return NULL;
 	}
+	srv->lab = config->lab ? lab_open(config->db, why) : NULL;
+	if (config->lab && srv->lab == NULL) {
+		pl_store_close(srv->store);
+		free(srv);
+		return NULL;
+	}
 	srv->scratch = pl_resize(NULL, SRV_SCRATCH);
 	srv->addresses = srv_addresses_new();
 	srv->swept = srv_now();
@@ -89,6 +96,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 void srv_free(struct srv *srv)
 {
 	srv_workers_stop(srv->workers);
+	lab_close(srv->lab);
 	for (int i = 0; i < srv->reply_count; i++)
 		srv_message_release(srv->replies[i].message);
 	while (srv->conns != NULL)
@@ -295,6 +303,7 @@ static void tick(lws_sorted_usec_list_t *list)
 {
 	struct timer *timer = (struct timer *)list;
 	srv_tick(timer->srv);
+	lab_tick(timer->srv->lab);
 	lws_sul_schedule(timer->srv->context, 0, list, tick, TICK_MS * LWS_US_PER_MS);
 }
 

@@ -17,6 +17,7 @@ struct pl_serve {
 	int connections_each, tables_each; /* the most for one address */
 	int connections, tables;           /* the most in all */
 	int keep_days;                     /* how long a finished table stays */
+	bool lab;                          /* simulations for designers, at /lab */
 	bool behind_proxy;                 /* believe X-Forwarded-For */
 	const char *origins[PL_SERVE_ORIGINS]; /* besides the server's own; ends at NULL */
 };

@@ -195,7 +195,7 @@ static void put_game(const struct pl_game *game, struct pl_text *text)
 	pl_book_free(book);
 }
 
-void srv_wire_games(struct pl_text *text)
+void srv_wire_games(const struct srv *srv, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_open(text, "games", '[');
@@ -210,5 +210,6 @@ void srv_wire_games(struct pl_text *text)
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
+	pl_json_bool(text, "lab", srv->lab != NULL);
 	pl_json_close(text, '}');
 }

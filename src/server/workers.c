@@ -1,5 +1,6 @@
-/* workers.c - threads that think for bots and hints. A job carries a copy of what
- * its seat may see; nothing else of the server is reached from here. */
+/* workers.c - threads that think for bots and hints, and prove transcripts. A job carries
+ * a copy of what its seat may see; nothing else of the server is reached from here. */
+#include "server/pages.h"
 #include "server/parts.h"
 
 #include "bots/advice.h"
@@ -34,6 +35,10 @@ static void advise(struct srv_job *job, struct pl_thinker *thinker)
 
 static void think(struct srv_job *job)
 {
+	if (job->proof != NULL) {
+		srv_prove(job->proof);
+		return;
+	}
 	struct pl_thinker *thinker =
 		pl_thinker_open(&job->bot, job->book->game, job->book->book->rules);
 	job->move = pl_think(thinker, job->view, job->seat, &job->chance);
@@ -85,6 +90,9 @@ void srv_job_free(struct srv_job *job)
 {
 	free(job->view);
 	free(job->advice);
+	srv_proof_free(job->proof);
+	if (job->parcel != NULL)
+		srv_parcel_done(job->parcel, NULL);
 	free(job);
 }
 

@@ -123,7 +123,7 @@ static void questions_are_plain(void **unused)
 	say(t, 0, "play Freight Diverted");
 	char wanted[120];
 	snprintf(wanted, sizeof wanted,
-	         "Freight Diverted: take up to %d Iron, Oil or Aluminum from whom?",
+	         "From whom does Freight Diverted take up to %d Iron, Oil or Aluminum?",
 	         oss_amount(t->r->card[FREIGHT - 1].does[0], 1));
 	assert_string_equal(question(t, 0), wanted);
 	close_table(t);
@@ -137,8 +137,34 @@ static void explanations_say_cost_and_gain(void **unused)
 	assert_string_equal(explained(t, 0, "produce"),
 	                    "Gain 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; spies take 1");
 	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Pay 1 Morale and "));
-	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Produce gives more Morale: 1."));
+	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Produce gives 1 more Morale."));
 	assert_string_equal(explained(t, 0, "buy 2 Oil"), "Give 2 Gold for 2 Oil");
+	close_table(t);
+}
+
+/* What is printed reads as a sentence, at a tier and for everybody. */
+static void cards_read_as_sentences(void **unused)
+{
+	(void)unused;
+	static const struct {
+		struct oss_step step;
+		int tier;
+		const char *reads;
+	} wanted[] = {
+		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 }, 3, "Gain 6 Gold." },
+		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 }, 0, "Gain 2 Gold a tier." },
+		{ { .effect = OSS_TAKE, .what = OSS_MORALE, .number = 1, .tier = 2 }, 0,
+		  "Take 1 Morale and 2 more a tier from a rival." },
+		{ { .effect = OSS_DEAL, .number = 1 }, 0, "Draw 1 card." },
+		{ { .effect = OSS_DEAL, .number = 2 }, 1, "Draw 2 cards." },
+	};
+	struct table *t = set_table(2, NULL);
+	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+		char room[128];
+		struct pl_text text = pl_text_in(room, sizeof room);
+		oss_put_steps(t->book, &wanted[i].step, 1, wanted[i].tier, &text);
+		assert_string_equal(room, wanted[i].reads);
+	}
 	close_table(t);
 }
 
@@ -184,6 +210,26 @@ static void the_board_is_complete(void **unused)
 	snprintf(place, sizeof place, "\"x\":%d,\"y\":%d", t->r->technology[STATE_MINT - 1].x,
 	         t->r->technology[STATE_MINT - 1].y);
 	assert_non_null(strstr(json, place));
+	close_table(t);
+}
+
+/* While a card lets its player research for less, the board shows what is paid then. */
+static void the_board_shows_the_price_of_now(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	char before[32], after[32];
+	int gold = t->r->technology[STATE_MINT - 1].price[OSS_GOLD];
+	int off = oss_amount(t->r->card[STOLEN_PLANS - 1].does[0], 1);
+	snprintf(before, sizeof before, "\"pay\":{\"gold\":%d}", gold);
+	snprintf(after, sizeof after, "\"pay\":{\"gold\":%d}", gold - off);
+	deal(t, 0, STOLEN_PLANS);
+	set_stock(t, 0, 20);
+	assert_int_equal(times(board(t, 0), before), 1);
+	say(t, 0, "play Stolen Plans");
+	assert_int_equal(times(board(t, 0), before), 0);
+	assert_int_equal(times(board(t, 0), after), 1);
+	assert_int_equal(times(board(t, 1), before), 1);
 	close_table(t);
 }
 
@@ -239,8 +285,10 @@ int main(void)
 		cmocka_unit_test(moves_can_be_typed_in_any_case),
 		cmocka_unit_test(questions_are_plain),
 		cmocka_unit_test(explanations_say_cost_and_gain),
+		cmocka_unit_test(cards_read_as_sentences),
 		cmocka_unit_test(the_log_keeps_secrets),
 		cmocka_unit_test(the_board_is_complete),
+		cmocka_unit_test(the_board_shows_the_price_of_now),
 		cmocka_unit_test(pieces_have_ids_and_names),
 		cmocka_unit_test(greedy_lands_when_it_can),
 	};

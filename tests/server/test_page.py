@@ -2,12 +2,15 @@
 """test_page.py - what browsers need of the server: the page and how it is kept, a
 transcript from outside as a table, the table as text, the time that is left."""
 
+import http.client
 import json
 import os
 import re
+import select
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
@@ -158,6 +161,45 @@ class Transcripts(unittest.TestCase):
             status, _, answer = server.http("POST", "/api/transcripts", body=text.encode())
             self.assertIn(status, (411, 422), answer)
             self.assertIn(told, answer)
+
+    def until(self, holds):
+        end = time.monotonic() + 30
+        while not holds():
+            self.assertLess(time.monotonic(), end, "it never came")
+
+    def busy(self):
+        """A server whose only worker thinks about a hint, and who waits for it."""
+        server = Server("--threads", "1")
+        self.addCleanup(server.stop)
+        ann = Client(server)
+        table = ann.must(type="create", game="one-false-step", players=["me"] * 3)["table"]
+        ann.must(type="start", table=table)
+        ann.send(type="hint", table=table, seat=ann.position()["seat"])
+        self.until(lambda: server.metric("thinking") == 1)
+        return server, ann
+
+    def test_a_worker_proves_it_while_the_server_goes_on(self):
+        server, ann = self.busy()
+        post = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        post.request("POST", "/api/transcripts", body=golden("traders-6-1.txt").encode())
+        # The proof waits for the worker, not the server for the proof: it answers meanwhile.
+        self.until(lambda: server.metric("thinking") == 2)
+        self.assertFalse(select.select([post.sock], [], [], 0)[0])
+        ann.next("hint")
+        answer = post.getresponse()
+        self.assertEqual(answer.status, 200, answer.read())
+
+    def test_who_does_not_wait_for_the_proof_does_no_harm(self):
+        server, ann = self.busy()
+        for _ in range(3):
+            post = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+            post.request("POST", "/api/transcripts", body=golden("leduc-2-1.txt").encode())
+            post.sock.close()
+        self.until(lambda: server.metric("thinking") == 4)
+        ann.next("hint")
+        self.until(lambda: server.metric("thinking") == 0)
+        status, _, answer = server.http("POST", "/api/transcripts", body=golden("leduc-2-2.txt").encode())
+        self.assertEqual(status, 200, answer)
 
     def test_large_ones_and_many_are_refused(self):
         server = Server()

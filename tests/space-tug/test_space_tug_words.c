@@ -119,6 +119,10 @@ static void moves_say_what_they_cost_and_bring(void **unused)
 	assert_non_null(strstr(question(t, 0), "play up to 2 Design cards, or launch"));
 	assert_string_equal(question(t, 1), "Waiting for p1");
 	orbit(t, 0);
+	set_funds(t, 0, 0);
+	assert_string_equal(question(t, 0),
+	                    "In Ops with $0M: none of your cards can be played; end your turn");
+	set_funds(t, 0, 30);
 	t->s.contract[0] = (uint8_t)epoch(t, "Asteroid Nudge"); /* 7, 0, 1 */
 	t->s.epoch[epoch(t, "Asteroid Nudge")] = 0;
 	t->s.epoch[epoch(t, "Hold This, Please")] = 1;

@@ -1,6 +1,7 @@
 /* kit.mjs - what the browser tests share: a server and a browser of their own. */
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,10 +27,11 @@ function freePort() {
 
 /* A server of its own, on a port and a file of its own; it can be killed and begun again. */
 export class Server {
-	/* Bots answer after `pace` ms. */
-	static async start(pace = 0) {
+	/* Bots answer after `pace` ms; options are those of serve. */
+	static async start(pace = 0, ...options) {
 		const server = new Server();
 		server.pace = pace;
+		server.options = options;
 		server.folder = mkdtempSync(join(tmpdir(), 'perilune-web-'));
 		server.port = await freePort();
 		server.url = `http://127.0.0.1:${server.port}`;
@@ -49,8 +51,11 @@ export class Server {
 				join(this.folder, 'db'),
 				'--rate',
 				'1000',
+				'--tables-each',
+				'1000',
 				'--pace',
 				String(this.pace),
+				...this.options,
 			],
 			{ stdio: ['ignore', 'ignore', 'pipe'] },
 		);
@@ -110,48 +115,72 @@ export async function person(on, options = {}) {
 	return page;
 }
 
-/* One question over a WebSocket of the page's own person; the answer to it. */
+/* Questions over a WebSocket of the page's own person, one after another; their answers. */
 export function ask(page, ...messages) {
 	return page.evaluate(
 		(list) =>
 			new Promise((resolve, reject) => {
 				const ws = new WebSocket(`ws://${location.host}/ws`);
 				const answers = [];
-				ws.onopen = () =>
-					list.forEach((message, id) => ws.send(JSON.stringify({ ...message, id })));
-				ws.onerror = () => reject(new Error('no connection'));
+				const next = () => {
+					const id = answers.length;
+					if (id < list.length) ws.send(JSON.stringify({ ...list[id], id }));
+					else {
+						resolve(answers);
+						ws.close();
+					}
+				};
+				ws.onopen = next;
+				ws.onclose = (event) =>
+					reject(new Error(`the connection ended: ${event.code} ${event.reason}`));
 				ws.onmessage = (event) => {
 					const message = JSON.parse(event.data);
-					if (message.id === undefined) return;
-					answers[message.id] = message;
-					if (Object.keys(answers).length === list.length) {
-						ws.close();
-						resolve(answers);
-					}
+					if (message.id !== answers.length) return;
+					answers.push(message);
+					next();
 				};
 			}),
 		messages,
 	);
 }
 
-/* A finished match taken over by this person at the first step from `at` on where somebody
- * is asked (in that phase, if one is named): that seat is theirs, the others are greedy
- * bots. */
-export async function fork(page, table, at, phase) {
-	for (let step = at; ; step++) {
-		const [position] = await ask(page, { type: 'review', table, at: step });
-		if (!position.pending?.length || (phase && position.view.phase !== phase)) continue;
-		const seats = (
-			await ask(page, { type: 'watch', table }, { type: 'review', table, at: step })
-		)[1];
-		const count = seats.view.players?.length ?? 2;
-		const players = Array.from({ length: count }, (_, seat) =>
-			seat + 1 === position.pending[0] ? 'me' : 'greedy',
-		);
-		const [made] = await ask(page, { type: 'fork', table, at: step, players });
-		if (made.type !== 'ok') throw new Error(made.text);
-		return made.table;
+const STEPS = 8; /* looked at in one go */
+
+/* A golden game as a finished table of this server. */
+export async function golden(server, file) {
+	const body = readFileSync(join(top, 'tests/goldens', file));
+	const answer = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
+	const { table, text } = await answer.json();
+	if (!table) throw new Error(`${file}: ${text}`);
+	return table;
+}
+
+/* The first step of a finished match, from `at` on, where somebody is asked and `fits`
+ * (given the view and that seat) holds. A phase's name may stand for `fits`. */
+export async function find(page, table, at, fits = () => true) {
+	const wanted = typeof fits === 'string' ? (view) => view.phase === fits : fits;
+	for (let from = at; ; from += STEPS) {
+		const steps = Array.from({ length: STEPS }, (_, i) => from + i);
+		const seen = await ask(page, ...steps.map((step) => ({ type: 'review', table, at: step })));
+		for (const [i, { type, code, text, over, view, pending }] of seen.entries()) {
+			if (code === 'not-started') continue; /* people are still sitting down */
+			if (type === 'error') throw new Error(text);
+			if (over) throw new Error(`there is no such position from step ${at} to the end`);
+			const seat = (pending[0] ?? 0) - 1;
+			if (seat >= 0 && wanted(view, seat)) return { step: from + i, view, seat };
+		}
 	}
+}
+
+/* That match, taken over there by this person: the seat is theirs, the others are bots. */
+export async function fork(page, table, at, fits) {
+	const { step, view, seat } = await find(page, table, at, fits);
+	const players = Array.from({ length: view.players?.length ?? 2 }, (_, each) =>
+		each === seat ? 'me' : 'greedy',
+	);
+	const [made] = await ask(page, { type: 'fork', table, at: step, players });
+	if (made.type !== 'ok') throw new Error(made.text);
+	return made.table;
 }
 
 /* Numbers that are the same in every run. */
@@ -216,5 +245,30 @@ export function moved(page, before, most = 400) {
 				look();
 			}),
 		[before, most],
+	);
+}
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/* What axe-core finds at fault (WCAG 2.2 AA) on a page as it is now, added to `all`. */
+export async function check(page, where, all) {
+	await page.evaluate(axe);
+	const found = await page.evaluate(
+		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
+		RULES,
+	);
+	all.push(
+		...found.violations.map(
+			(fault) =>
+				`${where}: ${fault.id} (${fault.help}): ` +
+				fault.nodes
+					.slice(0, 4)
+					.map(
+						(node) =>
+							`${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
+					)
+					.join(' | '),
+		),
 	);
 }

@@ -4,9 +4,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ask, asked, browser, draws, person, playFromLobby, Server, settle, sleep, stamp, top } from './kit.mjs';
+import { ask, asked, browser, draws, find, golden, person, playFromLobby, Server, settle, sleep, stamp } from './kit.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TITLE = 'One False Step for Mankind';
@@ -146,23 +145,16 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
-/* A golden game, taken over where a seat is asked in this phase and `fits` holds. */
-async function takeOver(page, golden, from, fits) {
-	const body = readFileSync(join(top, 'tests/goldens', golden));
-	const answer = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
-	const { table } = await answer.json();
-	for (let at = from; ; at++) {
-		const [position] = await ask(page, { type: 'review', table, at });
-		assert.ok(position.view, `no such position in ${golden}`);
-		const seat = position.pending?.[0];
-		if (!seat || !fits(position.view, position.view.players[seat - 1])) continue;
-		const players = position.view.players.map((_, i) => (i + 1 === seat ? 'me' : 'greedy'));
-		const [made] = await ask(page, { type: 'fork', table, at, players });
-		assert.equal(made.type, 'ok', made.text);
-		await page.goto(`${server.url}/table/${made.table}`);
-		await page.waitForSelector('.room[data-asked]');
-		return position.view;
-	}
+/* A golden game, taken over where a seat is asked and `fits` holds. */
+async function takeOver(page, file, from, fits) {
+	const table = await golden(server, file);
+	const { step, view, seat } = await find(page, table, from, (now, who) => fits(now, now.players[who]));
+	const players = view.players.map((_, i) => (i === seat ? 'me' : 'greedy'));
+	const [made] = await ask(page, { type: 'fork', table, at: step, players });
+	assert.equal(made.type, 'ok', made.text);
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.waitForSelector('.room[data-asked]');
+	return view;
 }
 
 test('the chance of a Moon Shot is shown before it is paid for', { timeout: 60_000 }, async () => {
@@ -173,7 +165,7 @@ test('the chance of a Moon Shot is shown before it is paid for', { timeout: 60_0
 	const view = await takeOver(page, 'one-false-step-4-1.txt', 40, (now, me) => now.phase === 'launching' && me.food >= 4);
 	const me = view.players[view.turn];
 	const shown = await page.locator('.ofs-pay li b').allTextContents();
-	const says = (chance) => (chance === 0 ? '0%' : chance < 100 ? `${(chance / 10).toFixed(1)}%` : `${Math.round(chance / 10)}%`);
+	const says = (chance) => (chance === 0 ? '<0.1%' : chance < 100 ? `${(chance / 10).toFixed(1)}%` : `${Math.round(chance / 10)}%`);
 	assert.deepEqual(shown, me.rocket.shot.outcomes.map((outcome) => says(outcome.chance)));
 	await page.locator('.ofs-shot').click();
 	await page.waitForSelector('.ofs-plaque--shoot .die');
@@ -220,6 +212,90 @@ test('an offer of any numbers is put together and answered', { timeout: 60_000 }
 	await page.waitForSelector('.room[data-asked]');
 	const log = await page.locator('.log__list').textContent();
 	assert.match(log, /offers .* 3 Gold for 1 Food/);
+	assert.deepEqual(page.faults, []);
+});
+
+/* Whoever of them is asked takes the first of the choices, until `found` sees what it wants. */
+async function playUntil(pages, found) {
+	for (let moves = 0; moves < 200; moves++) {
+		for (const page of pages) {
+			if ((await page.locator('.room[data-asked]').count()) === 0) continue;
+			if (await found(page)) return page;
+			const at = await state(page);
+			await page.locator('.choice').first().click();
+			if ((await page.locator('.near-head .widen').count()) > 0) await page.locator('.choice').first().click();
+			await changed(page, at, 1000);
+		}
+		await sleep(20);
+	}
+	throw new Error('it never came');
+}
+
+test('one person makes another an offer, who takes it', { timeout: 90_000 }, async () => {
+	const [ann, bob] = await Promise.all(['Ann', 'Bob'].map(async (name) => {
+		const page = await person(chromium, { reducedMotion: 'reduce' });
+		await settle(page, { ...KEPT, name });
+		await page.goto(server.url);
+		await page.waitForSelector('.poster');
+		return page;
+	}));
+	const [made] = await ask(ann, { type: 'create', game: 'one-false-step', players: ['me', 'open', 'greedy'] });
+	await bob.goto(`${server.url}/table/${made.table}`);
+	await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
+	await ann.goto(`${server.url}/table/${made.table}`);
+	await ann.getByRole('button', { name: 'Start the game' }).click();
+	const offer = (page) => page.locator(`.ofs-to [data-to="${page === ann ? 1 : 0}"]:enabled`);
+	const from = await playUntil([ann, bob], async (page) => {
+		if ((await offer(page).count()) === 0) return false;
+		await offer(page).click();
+		if (await page.locator('.ofs-offer .button').isDisabled()) await page.locator('.ofs-swap').click();
+		return !(await page.locator('.ofs-offer .button').isDisabled());
+	});
+	const to = from === ann ? bob : ann;
+	await from.locator('.ofs-offer .button').click();
+	await to.waitForSelector('.ofs-answer');
+	assert.match(await to.locator('.ofs-answer').innerText(), /offers you 1\s+for 1/);
+	assert.match(await to.locator('.question__ask').innerText(), /^Your turn\. [A-Z]\w+ offers you/);
+	assert.equal(await from.locator('.room[data-asked]').count(), 0, 'who offers waits for the answer');
+	await to.locator('.ofs-answer [data-move=accept]').click();
+	await from.waitForSelector('.room[data-asked]');
+	assert.match(await from.locator('.log__list').innerText(), / takes \w+'s 1 (Gold|Food) for 1 /);
+	for (const page of [ann, bob]) {
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
+/* How much of the smaller of two rectangles the other covers. */
+function covered(a, b) {
+	const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+	const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+	const area = Math.min(a.width * a.height, b.width * b.height);
+	return wide > 0 && high > 0 ? (wide * high) / area : 0;
+}
+
+test('names of cities keep clear of claims and of each other', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	for (const file of ['one-false-step-3-1.txt', 'one-false-step-4-1.txt', 'one-false-step-6-1.txt']) {
+		await takeOver(page, file, 30, () => true);
+		const [names, claims] = await page.evaluate(() =>
+			['.ofs-name', '.ofs-mine, .ofs-farm'].map((what) =>
+				[...document.querySelectorAll(what)].map((element) => {
+					const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
+					return { text: element.textContent, left, right, top, bottom, width, height };
+				}),
+			),
+		);
+		assert.ok(names.length > 10 && claims.length > 20);
+		const over = names.flatMap((name, i) => [
+			...claims.filter((claim) => covered(name, claim) > 0.25).map(() => `${name.text} over a claim`),
+			...names.slice(i + 1).filter((other) => covered(name, other) > 0.1).map((other) => `${name.text} over ${other.text}`),
+		]);
+		assert.deepEqual(over, [], file);
+	}
 	assert.deepEqual(page.faults, []);
 });
 

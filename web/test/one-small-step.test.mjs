@@ -91,6 +91,52 @@ test('a whole game by clicks on the table alone', { timeout: 240_000 }, async ()
 	assert.deepEqual(page.faults, []);
 });
 
+/* The server lists swaps of one token and of the most; the table offers what lies between. */
+test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	await page.goto(`${server.url}/table/${await fork(page, match, 305, 'bartering')}`);
+	await page.waitForSelector('.room[data-asked] .oss');
+	await page.locator('.room__hand .own__store.is-open[data-piece$="-gold"]').click();
+	await page.locator('.tray [data-piece="resource-morale"]').click();
+	const ways = page.locator('.tray__way');
+	const most = Number(/up to (\d+) tokens/.exec(await page.locator('.question__ask').textContent())[1]);
+	assert.ok(most > 3, `only ${most} to swap`);
+	assert.deepEqual(
+		(await ways.allTextContents()).map(Number),
+		Array.from({ length: most }, (_, i) => i + 1),
+	);
+	await ways.nth(2).click();
+	await page.locator('.log__list', { hasText: 'swaps 3 Gold for Morale' }).waitFor();
+	/* The same from the list: what is given and gained, then how many. */
+	await page.goto(`${server.url}/table/${await fork(page, match, 305, 'bartering')}`);
+	await page.locator('.room[data-asked] .choice', { hasText: 'Gold for Oil' }).click();
+	await page.locator('.choice', { hasText: 'Swap 2 Gold' }).click();
+	await page.locator('.log__list', { hasText: 'swaps 2 Gold for Oil' }).waitFor();
+	assert.deepEqual(page.faults, []);
+});
+
+/* From the Moon lit to the flag on it: the last turns are called, then the race is over. */
+test('a landing is offered, flagged and ends the race', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	const body = readFileSync(join(top, 'tests/goldens/one-small-step-3-1.txt'));
+	const made = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
+	const { table } = await made.json();
+	await page.goto(`${server.url}/table/${await fork(page, table, 164, 'acting')}`);
+	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
+	await page.locator('.moon.is-open .moon__plate').click();
+	await page.locator('.moon__flag').waitFor();
+	await page.locator('.room[data-over]').waitFor();
+	assert.match(await page.locator('.room__chips').textContent(), /landed first/);
+	assert.match(await page.locator('.moon__plate').textContent(), /15 for the next/);
+	const mine = page.locator('.cast', { hasText: 'on the Moon' }).locator('.cast__bar');
+	assert.match(await mine.getAttribute('aria-label'), /20 for the Moon/);
+	assert.deepEqual(page.faults, []);
+});
+
 async function tabTo(page, name) {
 	for (let i = 0; i < 60; i++) {
 		await page.keyboard.press('Tab');

@@ -2,13 +2,9 @@
  * AA), by day and by night; small and quick; and nothing in the console. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, fork, person, Server, settle, sleep, top } from './kit.mjs';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+import { asked, browser, check, fork, person, Server, settle, sleep, top } from './kit.mjs';
 
 let server, chromium, match;
 before(async () => {
@@ -22,27 +18,6 @@ after(async () => {
 	await chromium?.close();
 	await server?.stop();
 });
-
-async function check(page, where, all) {
-	await page.evaluate(axe);
-	const found = await page.evaluate(
-		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-		RULES,
-	);
-	all.push(
-		...found.violations.map(
-			(fault) =>
-				`${where}: ${fault.id} (${fault.help}): ` +
-				fault.nodes
-					.slice(0, 4)
-					.map(
-						(node) =>
-							`${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
-					)
-					.join(' | '),
-		),
-	);
-}
 
 for (const scheme of ['light', 'dark']) {
 	test(`axe finds no fault by ${scheme}`, { timeout: 110_000 }, async () => {

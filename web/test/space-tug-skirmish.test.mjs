@@ -8,7 +8,19 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ask, asked, browser, draws, moved, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
+import {
+	ask,
+	asked,
+	browser,
+	draws,
+	moved,
+	person,
+	playFromLobby,
+	Server,
+	settle,
+	sleep,
+	stamp,
+} from './kit.mjs';
 
 const SLUG = 'space-tug-skirmish';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -34,15 +46,19 @@ async function player(options = {}) {
 	return page;
 }
 
-/* A table of one's own, against greedy bots, with options. */
-async function table(page, seats, options = []) {
+/* A table with options where this person has one seat, greedy bots the others; its id. */
+async function create(page, players, options = []) {
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
-	const players = Array.from({ length: seats }, (_, seat) => (seat === 0 ? 'me' : 'greedy'));
 	const [made] = await ask(page, { type: 'create', game: SLUG, players, options });
 	assert.equal(made.type, 'ok', made.text);
 	await ask(page, { type: 'start', table: made.table });
-	await page.goto(`${server.url}/table/${made.table}`);
+	return made.table;
+}
+
+async function table(page, seats, options = [], mine = 0) {
+	const players = Array.from({ length: seats }, (_, seat) => (seat === mine ? 'me' : 'greedy'));
+	await page.goto(`${server.url}/table/${await create(page, players, options)}`);
 	await page.waitForSelector('.sts');
 }
 
@@ -52,7 +68,7 @@ function target(page, number, wish) {
 		([from, first]) => {
 			const all = [
 				...document.querySelectorAll(
-					'.room__board [data-piece].is-open, .room__board button[data-move], .room__hand .is-playable .card__front, .room__side [data-piece].is-open',
+					'.room__board [data-piece].is-open, .room__board button[data-move], .is-playable .card__front, .room__side [data-piece].is-open',
 				),
 			];
 			const liked = all.filter((element) => first.some((start) => (element.dataset.move ?? element.dataset.piece).startsWith(start)));
@@ -78,15 +94,16 @@ async function playByClicks(page, seed, name) {
 	const made = { clicks: 0, listed: 0, kinds: new Set() };
 	const seen = new Set();
 	while (await asked(page)) {
-		const at = await stamp(page);
-		const phase = await page.locator('.sts').getAttribute('data-phase');
-		if (!seen.has(phase)) {
+		if (process.env.SHOTS) {
+			const phase = await page.locator('.sts').getAttribute('data-phase');
+			if (!seen.has(phase)) await shot(page, `${name}-${phase}`);
+			else if (made.clicks % 40 === 20) await shot(page, `${name}-${made.clicks}`);
 			seen.add(phase);
-			await shot(page, `${name}-${phase}`);
-		} else if (made.clicks % 40 === 20) await shot(page, `${name}-${made.clicks}`);
+		}
 		/* Mostly what a person would: keep the hand, play cards, launch now and then. */
 		const wish =
 			draw(12) === 0 ? [] : draw(5) === 0 ? ['phase-token'] : draw(6) > 0 ? ['keep', 'hand-', 'deck-'] : ['end turn'];
+		const at = await stamp(page);
 		const place = await target(page, draw(1000), wish);
 		if (place === null) {
 			const rows = page.locator('.choice');
@@ -97,9 +114,10 @@ async function playByClicks(page, seed, name) {
 			made.clicks++;
 			made.kinds.add(place.id.split(/[- ]/)[0]);
 		}
-		await moved(page, at, 250);
-		const dialog = page.locator('dialog[open] .dialog__close');
-		if ((await page.locator('.room[data-over]').count()) === 0 && (await dialog.count()) > 0) await dialog.click();
+		if (!(await moved(page, at, 250)) && (await page.locator('.room[data-over]').count()) === 0) {
+			const dialog = page.locator('dialog[open] .dialog__close');
+			if ((await dialog.count()) > 0) await dialog.click();
+		}
 		assert.ok(made.clicks + made.listed < 1500, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -117,6 +135,28 @@ test('a whole game by clicks on the board', { timeout: 200_000 }, async () => {
 	console.log(made);
 	assert.deepEqual(page.faults, []);
 });
+
+/* Every size and side of the game, to its end, by clicks on the board alone. */
+const GAMES = [
+	{ name: 'alone', seats: 1, clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
+	{ name: 'four', seats: 4, clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
+	{ name: 'personas', seats: 2, options: ['personas=chosen'], clicked: ['persona', 'hand', 'deck', 'end'] },
+	{ name: 'designer', seats: 3, options: ['mode=epoch master'], clicked: ['hand', 'deck', 'end'] },
+	{ name: 'master', seats: 3, mine: 2, options: ['mode=epoch master'], clicked: ['epoch'] },
+];
+for (const [i, game] of GAMES.entries()) {
+	test(`a whole game by clicks: ${game.name}`, { timeout: 200_000 }, async () => {
+		const page = await player();
+		await table(page, game.seats, game.options, game.mine);
+		const made = await playByClicks(page, 20 + i, game.name);
+		assert.equal(made.listed, 0, 'the board is enough');
+		for (const kind of game.clicked) assert.ok(made.kinds.has(kind), `${kind} was clicked: ${[...made.kinds]}`);
+		assert.equal(await page.locator('.standings li').count(), game.seats);
+		console.log(game.name, made);
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	});
+}
 
 /* Each of the ways to move without a pointer; they say whether they could. */
 const WAYS = {
@@ -180,6 +220,13 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 	await page.locator('.decklist__find').fill('solar');
 	assert.deepEqual(await page.locator('.decklist__row b').allTextContents(), ['Solar Awning', 'Solar Sail', 'Solar Flare']);
 	await shot(page, 'decks');
+	/* A row is read large, and closed again with the list still there. */
+	await page.locator('.decklist__row', { hasText: 'Solar Awning' }).click();
+	const large = page.locator('.dialog--card');
+	assert.match(await large.textContent(), /Solar Awning.*Feature of the Design deck/s);
+	await page.keyboard.press('Escape');
+	await large.waitFor({ state: 'detached' });
+	assert.equal(await page.locator('.decklist__row').count(), 3);
 	await page.locator('.dialog--decks .dialog__close').click();
 	/* Later views hold no list: this browser has kept it; another one reads the rulebook. */
 	await page.locator('.split[data-move="draw 5 design 2 ops"]').click();
@@ -200,6 +247,60 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 		await page.locator('.dialog--decks .dialog__close').click();
 	}
 	assert.deepEqual(page.faults, []);
+});
+
+/* The last step of a match in which its only seat could end its turn, once it is finished. */
+async function lastTurn(page, id) {
+	for (let i = 0; i < 200; i++) {
+		const [end] = await ask(page, { type: 'review', table: id, at: 9999 });
+		if (end.type === 'review') {
+			for (let at = end.number - 1; ; at--) {
+				const [position] = await ask(page, { type: 'review', table: id, at });
+				if (position.pending?.length && position.view.phase === 'playing') return at;
+			}
+		}
+		await sleep(100);
+	}
+	return assert.fail('the bot does not come to an end');
+}
+
+/* A bot plays alone to $200M; its last turn is taken over, and won again. */
+test('a won game alone is a personal best, and counts once', { timeout: 120_000 }, async () => {
+	const page = await player();
+	const bots = await create(page, ['greedy']);
+	const at = await lastTurn(page, bots);
+	for (const games of [1, 2]) {
+		const [made] = await ask(page, { type: 'fork', table: bots, at, players: ['me'] });
+		await page.goto(`${server.url}/table/${made.table}`);
+		await page.locator('.act[data-move="end turn"]').click();
+		while (await asked(page)) await page.locator('.is-playable .card__front').first().click();
+		await page.waitForSelector('.room[data-over] .records__best');
+		await page.reload();
+		const best = await page.locator('.room[data-over] .records__best').textContent();
+		assert.match(best, /^\d+ rounds, The Race, alone/);
+		/* The same game twice is one game: it is told by its curve. */
+		assert.match(best, /1 won/, `${games} games`);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+/* The Minimalist's second level opens with a launch of at most four cards. */
+test('a level that was opened stays open in this browser', { timeout: 90_000 }, async () => {
+	const page = await player();
+	await table(page, 1, ['personas=chosen']);
+	await page.locator('.person[data-piece="persona-minimalist"]').click();
+	await page.locator('.split[data-move="draw 5 design 2 ops"]').click();
+	await page.locator('.opening [data-move="keep"]').click();
+	await page.locator('.deck.is-asked').first().click();
+	await page.locator('.lever').click();
+	await page.locator('.lvl:not(.is-locked)', { hasText: 'Nothing to Remove' }).waitFor();
+	await table(page, 1, ['personas=chosen']);
+	const words = async (persona) => page.locator(`.person[data-piece="persona-${persona}"]`).textContent();
+	assert.match(await words('minimalist'), /you have opened Level 2/);
+	assert.doesNotMatch(await words('pack-rat'), /you have opened/);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
 });
 
 async function examine(page, where, all) {

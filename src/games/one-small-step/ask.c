@@ -8,29 +8,27 @@ static void ask_aim(const struct pl_book *book, const struct oss_state *s, struc
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
 	const struct oss_step *step = oss_at_work(r, s);
+	const char *card = oss_card_name(book, s->card);
 	int amount = oss_amount(*step, s->player[s->turn].tier);
-	pl_put(text, "%s: ", oss_card_name(book, s->card));
 	switch (step->effect) {
 	case OSS_TAKE:
-		pl_put(text, "take up to %d ", amount);
+		pl_put(text, "From whom does %s take up to %d %s?", card, amount,
+		       oss_what_name(book, step->what));
 		break;
 	case OSS_SPOIL:
-		pl_put(text, "destroy up to %d ", amount);
+		pl_put(text, "Who loses up to %d %s to %s?", amount,
+		       oss_what_name(book, step->what), card);
 		break;
 	case OSS_PEEK:
-		pl_put(text, "whose hand do you want to see?");
-		return;
+		pl_put(text, "Whose hand does %s show you?", card);
+		break;
 	case OSS_STRIP:
-		pl_put(text, "which rival loses which production technology?");
-		return;
+		pl_put(text, "Which rival loses which production technology to %s?", card);
+		break;
 	default:
-		pl_put(text, "which rival's spy goes home?");
-		return;
+		pl_put(text, "Which rival's spy does %s send home?", card);
+		break;
 	}
-	if (step->what == OSS_WORKS)
-		pl_put(text, "Iron, Oil or Aluminum from whom?");
-	else
-		pl_put(text, "%s from whom?", oss_resource_name(book, step->what));
 }
 
 static const char *name_work(const struct pl_book *book, const struct oss_state *s)
@@ -52,23 +50,23 @@ static void ask_within(const struct pl_book *book, const struct oss_state *s, in
 		ask_aim(book, s, text);
 		break;
 	case OSS_BARTERING:
-		pl_put(text, "%s: swap up to %d tokens for any others; or be done",
-		       name_work(book, s), s->left);
+		pl_put(text, "Swap up to %d %s for any others by %s, or be done", s->left,
+		       s->left == 1 ? "token" : "tokens", name_work(book, s));
 		break;
 	case OSS_PICKING:
 		pl_put(text, "You see the hand of p%d: take up to %d of its cards", s->target,
 		       s->left);
 		break;
 	case OSS_SPYING:
-		pl_put(text, "%s: place or move a spy, %d to go; or skip", name_work(book, s),
+		pl_put(text, "Place or move a spy by %s, %d to go, or skip", name_work(book, s),
 		       s->left);
 		break;
 	case OSS_PLACING:
 		pl_put(text, "Where does the spy go: on a rival's resource, or on a technology?");
 		break;
 	case OSS_INVENTING:
-		pl_put(text, "%s: research now for %d tokens less, or skip", name_work(book, s),
-		       oss_amount(*oss_at_work(r, s), p->tier));
+		pl_put(text, "Research now for %d tokens less by %s, or skip",
+		       oss_amount(*oss_at_work(r, s), p->tier), name_work(book, s));
 		break;
 	case OSS_DRAWING:
 		pl_put(text, "Your card is played: now you may draw");

@@ -62,6 +62,14 @@ static void put_needs(const struct pl_book *book, int technology, struct pl_text
 	pl_json_close(text, ']');
 }
 
+/* What the card at work takes off a price: while its player may research by it. */
+static int off_now(const struct oss_rules *r, const struct oss_state *s, int viewer)
+{
+	return s->base.phase == OSS_INVENTING && s->turn == viewer
+	               ? oss_amount(*oss_at_work(r, s), s->player[viewer].tier)
+	               : 0;
+}
+
 /* How a technology stands for the viewer: its price with all discounts, what is
  * short, and the one word that says most. */
 static void put_standing(const struct oss_rules *r, const struct oss_state *s, int viewer,
@@ -69,7 +77,8 @@ static void put_standing(const struct oss_rules *r, const struct oss_state *s, i
 {
 	const struct oss_player *p = &s->player[viewer];
 	uint8_t price[OSS_RESOURCES + 1], lacks[OSS_RESOURCES + 1] = { 0 };
-	int why = oss_why_not_research(r, s, viewer, technology, 0, false);
+	int off = off_now(r, s, viewer);
+	int why = oss_why_not_research(r, s, viewer, technology, off, false);
 	int blocker = oss_blocker(s, viewer, technology);
 	const char *status = why == 0   ? "open"
 		: why == OSS_HAS_IT      ? "yours"
@@ -78,7 +87,7 @@ static void put_standing(const struct oss_rules *r, const struct oss_state *s, i
 		: why == OSS_TOO_DEAR    ? "short"
 					 : "blocked";
 	pl_json_string(text, "status", status);
-	oss_price(r, s, viewer, technology, 0, price);
+	oss_price(r, s, viewer, technology, off, price);
 	put_price(text, "pay", price);
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		lacks[resource] = (uint8_t)oss_larger(0, price[resource] - p->stock[resource]);

@@ -5,64 +5,63 @@
 
 /* --- effects ----------------------------------------------------------------------- */
 
-/* "4"; for everybody "2 + 1 a tier", "2 a tier". */
-static void put_amount(struct oss_step step, int tier, struct pl_text *text)
-{
-	if (tier > 0 || step.tier == 0)
-		pl_put(text, "%d", oss_amount(step, tier));
-	else if (step.number == 0)
-		pl_put(text, "%d a tier", step.tier);
-	else
-		pl_put(text, "%d + %d a tier", step.number, step.tier);
-}
-
-/* How an effect reads: # is the amount, @ the resource. In the order of enum
- * oss_effect. */
+/* How an effect reads: # is the amount, @ the resource, ~ what a tier adds, * the s of
+ * more than one. In the order of enum oss_effect. */
 static const char *const sentences[] = {
 	"",
-	"Gain @: #.",
-	"Roll a die: on 4 to 6 gain @, twice #; else nothing.",
-	"Draw cards: #.",
-	"Exchange tokens, not Morale, for any others, Morale too: up to #.",
-	"Take @ from a rival: #.",
-	"A rival loses @: #.",
-	"Each of your spies on a mat takes up to # of what it watches.",
-	"See a rival's hand and take cards from it: up to #.",
-	"A rival loses a production technology and Morale: #.",
+	"Gain # @~.",
+	"Roll a die: on 4 to 6 gain twice # @~, else nothing.",
+	"Draw # card*~.",
+	"Exchange up to # token*~, not Morale, for any others, Morale too.",
+	"Take # @~ from a rival.",
+	"A rival loses # @~.",
+	"Each of your spies on a mat takes up to #~ of what it watches.",
+	"See a rival's hand and take up to # card*~ from it.",
+	"A rival loses a production technology and # Morale~.",
 	"Every spy on your mat goes home.",
 	"Send a rival's spy home, wherever it stands.",
-	"Place or move spies: up to #.",
-	"You may research; tokens off the price: #.",
-	"You may research what a rival has; tokens off the price: #.",
+	"Place or move up to # spies~.",
+	"You may research for # token* less~.",
+	"You may research what a rival has for # token* less~.",
 	"Produce; spies take nothing.",
-	"Put guards on your mat: #.",
+	"Put # guard*~ on your mat.",
 	"No rival researches until your next turn.",
 	"Land on the Moon.",
-	"Produce gives more @: #.",
-	"A Trade exchanges more tokens: #.",
-	"Research costs less @: #.",
-	"An Espionage action draws more cards: #.",
+	"Produce gives # more @~.",
+	"A Trade exchanges # more token*~.",
+	"Research costs # @ less~.",
+	"An Espionage action draws # more card*~.",
 	"Research sends home the spy that blocks it.",
 	"Once in a turn a card becomes one resource of any kind.",
-	"First of all on a mission: gain @: #.",
-	"What a rival has researched costs fewer tokens: #.",
+	"First of all on a mission: gain # @~.",
+	"What a rival has researched costs # token* less~.",
 };
 
-static const char *name_what(const struct pl_book *book, int what)
+const char *oss_what_name(const struct pl_book *book, int what)
 {
 	return what == OSS_WORKS ? "Iron, Oil or Aluminum" : oss_resource_name(book, what);
 }
 
+/* At a tier "Gain 4 Gold."; for everybody "Gain 2 Gold a tier.", or "Gain 2 Gold and 1 more a
+ * tier." */
 static void put_step(const struct pl_book *book, struct oss_step step, int tier,
                      struct pl_text *text)
 {
+	bool grows = tier == 0 && step.tier > 0;
+	int amount = !grows ? oss_amount(step, tier) : step.number > 0 ? step.number : step.tier;
 	for (const char *at = sentences[step.effect]; *at != '\0'; at++) {
 		if (*at == '#')
-			put_amount(step, tier, text);
+			pl_put(text, "%d", amount);
 		else if (*at == '@')
-			pl_put(text, "%s", name_what(book, step.what));
-		else
+			pl_put(text, "%s", oss_what_name(book, step.what));
+		else if (*at == '*')
+			pl_put(text, "%s", amount == 1 ? "" : "s");
+		else if (*at != '~')
 			pl_put(text, "%c", *at);
+		else if (grows && step.number > 0)
+			pl_put(text, " and %d more a tier", step.tier);
+		else if (grows)
+			pl_put(text, " a tier");
 	}
 }
 

@@ -35,7 +35,7 @@ static void tell_place(const struct pl_book *book, const struct pl_event *event,
 		oss_put_place(book, from, text);
 		pl_put(text, " ");
 	}
-	pl_put(text, place <= OSS_MATS ? "to the " : "to ");
+	pl_put(text, from == 0 ? "on " : "to ");
 	oss_put_place(book, place, text);
 }
 

@@ -25,6 +25,9 @@ bool oss_parse(const struct pl_book *, const struct pl_state *view, int seat, co
 
 /* print.c: what is printed on cards, mats and objectives, written from the data. */
 
+/* What an effect names: "Gold", "Iron, Oil or Aluminum". */
+const char *oss_what_name(const struct pl_book *, int what);
+
 /* What a row of effects does, as sentences: for a player of this tier, or for
  * everybody if it is 0. */
 void oss_put_steps(const struct pl_book *, const struct oss_step *, int count, int tier,

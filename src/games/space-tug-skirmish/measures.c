@@ -4,7 +4,7 @@
 #include "games/space-tug-skirmish/words.h"
 
 enum measure {
-	ORDER, PERSONA, LEVEL, SIDE, FIRST_LAUNCH, LAUNCH_GROUP, DESIGNS, REDRAWS, ILITY_GROUP,
+	PERSONA, ORDER, LEVEL, SIDE, FIRST_LAUNCH, LAUNCH_GROUP, DESIGNS, REDRAWS, ILITY_GROUP,
 	FLEXIBILITY, WIDTH, SUFFERED_GROUP,
 	INCOME, CONTRACT_MONEY, EFFECT_MONEY, LOWEST, LAUNCHES, RETURN_CARD, RETURN_MONEY,
 	CONTRACTS, BONUSES, CONSOLATIONS, ATTACKS, SUFFERED, DISABLED, DESTROYED, REPAIRS,
@@ -17,8 +17,8 @@ enum measure {
 enum { MOST_LAUNCH = 8, MOST_LAUNCHES = 5, MOST_ILITIES = 4, MOST_WIDTH = 6 };
 
 const struct pl_measure sts_measures[] = {
-	{ "turn order", PL_GROUP, STS_SEATS, 1, "Who plays in this place of a round wins # of the games." },
 	{ "persona", PL_GROUP, STS_PERSONAS, 1, "This Persona wins # of its games." },
+	{ "turn order", PL_GROUP, STS_SEATS, 1, "Who plays in this place of a round wins # of the games." },
 	{ "level", PL_GROUP, STS_LEVELS, 1, "Who gets to this level wins # of the games." },
 	{ "side", PL_GROUP, 2, 1, "This side is first in # of its seats." },
 	{ "first launch", PL_GROUP, MOST_LAUNCH + 1, 1, "Who launches first in this round wins # of the games." },

@@ -93,26 +93,45 @@ bool sts_parse(const struct pl_book *book, const struct pl_state *view, int seat
 
 /* --- questions --------------------------------------------------------------------------- */
 
+static bool may(const struct pl_book *book, const struct sts_state *s, int seat, int verb)
+{
+	struct pl_move moves[PL_MOVES];
+	int count = sts_legal(book->rules, &s->base, seat, moves);
+	for (int i = 0; i < count; i++)
+		if (moves[i].verb == verb)
+			return true;
+	return false;
+}
+
+/* Only what can be done is spoken of: a hand may be beyond the funds. */
 static void ask_play(const struct pl_book *book, const struct sts_state *s, int seat,
                      struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
 	const struct sts_player *p = &s->player[seat];
+	const char *deck = p->ops ? "Ops" : "Design";
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
 	int limit = sts_play_limit(r, s, seat, &f), left = limit - s->plays;
-	pl_put(text, "In %s with $%dM: ", p->ops ? "Ops" : "Design", p->funds);
+	bool plays = may(book, s, seat, STS_PLAY);
+	bool changes = may(book, s, seat, p->ops ? STS_RETURN : STS_LAUNCH);
+	pl_put(text, "In %s with $%dM: ", deck, p->funds);
 	if (s->changed)
-		pl_put(text, "no cards after changing phase; repair, or end your turn");
-	else if (limit == 255)
-		pl_put(text, "play as many %s cards as you like", p->ops ? "Ops" : "Design");
+		pl_put(text, "no cards after changing phase");
 	else if (left <= 0)
-		pl_put(text, "all cards are played; repair, or end your turn");
+		pl_put(text, "all cards are played");
+	else if (!plays)
+		pl_put(text, "none of your cards can be played");
+	else if (limit == 255)
+		pl_put(text, "play as many %s cards as you like", deck);
 	else
-		pl_put(text, "play up to %d %s card%s", left, p->ops ? "Ops" : "Design",
-		       left == 1 ? "" : "s");
-	if (!s->changed && s->plays + s->free == 0)
+		pl_put(text, "play up to %d %s card%s", left, deck, left == 1 ? "" : "s");
+	if (changes)
 		pl_put(text, p->ops ? ", or go back to Design" : ", or launch");
+	else if (!plays && may(book, s, seat, STS_REPAIR))
+		pl_put(text, "; repair, or end your turn");
+	else if (!plays)
+		pl_put(text, "; end your turn");
 }
 
 static void ask_aim(const struct pl_book *book, const struct sts_state *s, struct pl_text *text)
@@ -121,8 +140,8 @@ static void ask_aim(const struct pl_book *book, const struct sts_state *s, struc
 	const struct sts_effect *e =
 		&sts_effects_of(sts_numbers(book->rules), s->acting, &count)[s->effect];
 	bool card = e->deed == STS_DO_HIT && e->pick == STS_CHOOSE;
-	pl_put(text, "%s: choose %s", sts_source_name(book, s->acting),
-	       card ? "the card that it hits" : "the rival that it is aimed at");
+	pl_put(text, "Choose the %s that %s %s", card ? "card" : "rival",
+	       sts_source_name(book, s->acting), card ? "hits" : "is aimed at");
 }
 
 static void ask_pending(const struct pl_book *book, const struct sts_state *s, int seat,
@@ -145,7 +164,10 @@ static void ask_pending(const struct pl_book *book, const struct sts_state *s, i
 		pl_put(text, "Everything is in place: begin");
 		break;
 	case STS_DRAWING:
-		pl_put(text, "Draw a card (%d to draw): Design or Ops?", s->draws);
+		if (s->draws > 1)
+			pl_put(text, "Draw %d cards: Design or Ops first?", s->draws);
+		else
+			pl_put(text, "Draw a card: Design or Ops?");
 		break;
 	case STS_PLAYING:
 		ask_play(book, s, seat, text);

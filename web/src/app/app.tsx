@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { Notices } from './dialog';
 import { Hall } from './hall';
+import { LabDoor } from './labdoor';
 import { Lobby } from './lobby';
 import { NameWindow } from './name';
 import { Replay } from './replay';
@@ -25,6 +26,8 @@ function Page() {
 			return <Replay key={here.id ?? ''} id={here.id} step={here.step} />;
 		case 'rules':
 			return <Rules game={here.game} clause={here.clause} />;
+		case 'lab':
+			return <LabDoor game={here.game} />;
 		default:
 			return (
 				<Hall title="Not here">

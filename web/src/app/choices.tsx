@@ -64,12 +64,32 @@ export function rowsOf(groups: Group[]): Row[] {
 	);
 }
 
+function plain(text: string): string {
+	return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}
+
+/* A move's own words, with what it names as it is called: "north-rim" is North Rim. */
+function spelled(move: Move, players: Player[]): string {
+	let text = move.text;
+	for (const { id, name } of move.pieces) {
+		const word = id.slice(id.indexOf('-') + 1);
+		const at = ` ${text} `.indexOf(` ${word} `);
+		if (at >= 0 && plain(word) === plain(name)) text = text.slice(0, at) + name + text.slice(at + word.length);
+	}
+	return capital(withNames(text, players));
+}
+
 export function wordsOf(choice: Choice, players: Player[]): { what: string; then: string } {
-	const what = choice.what
-		? withNames(choice.what, players)
-		: capital(withNames(choice.move.text, players));
+	const what = choice.what ? withNames(choice.what, players) : spelled(choice.move, players);
 	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
 	return { what, then };
+}
+
+/* What the bot thinks of a choice: of the best move that it stands for. */
+function adviceOn(choice: Choice, hints: Map<string, Advised> | null): Advised | undefined {
+	return [choice.move, ...(choice.more ?? [])]
+		.flatMap((move) => hints?.get(move.text) ?? [])
+		.sort((a, b) => a.rank - b.rank)[0];
 }
 
 export function Choices({
@@ -124,7 +144,7 @@ export function Choices({
 						{group.choices.map((choice) => {
 							const row = rows[at++]!;
 							const { what, then } = wordsOf(choice, players);
-							const hint = hints?.get(choice.move.text);
+							const hint = adviceOn(choice, hints);
 							return (
 								<li
 									key={choice.move.text + what}

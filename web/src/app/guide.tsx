@@ -72,11 +72,17 @@ export function Guide({
 	};
 	useEffect(() => {
 		if (busy) return;
-		if (current?.step.done?.(now)) finish(current.step);
+		const step = ui.guide.find(
+			(candidate) =>
+				candidate !== current?.step &&
+				!done.has(candidate.id) &&
+				(candidate.when?.(now) ?? true),
+		);
+		/* Who plays on without pressing Next is not kept waiting for what is to be said now. */
+		const passed =
+			current && !current.step.done && step && now.since.some((entry) => entry.seat === seat);
+		if (current?.step.done?.(now) || passed) finish(current!.step);
 		else if (!current) {
-			const step = ui.guide.find(
-				(candidate) => !done.has(candidate.id) && (candidate.when?.(now) ?? true),
-			);
 			if (step) setCurrent({ step, from: log.length });
 			else if (ui.guide.every((candidate) => done.has(candidate.id))) close();
 		}

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
+import { games, loadGames } from './games';
 import { Mark, Word } from './icons';
 import { changeName } from './name';
 import { route } from './route';
@@ -17,6 +18,8 @@ const me = (name: string) => ({
 export function Hall({ title, children }: { title: string; children: ComponentChildren }) {
 	const name = useSource(socket.name);
 	const here = useSource(route).page;
+	const lab = useSource(games)?.lab === true;
+	useEffect(() => void loadGames(), []);
 	useEffect(() => {
 		document.title = title ? `${title} · Perilune` : 'Perilune: five space games';
 	}, [title]);
@@ -25,6 +28,7 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 		['watch', '/watch', 'Watch'],
 		['rules', '/rules', 'Rules'],
 		['replay', '/replay', 'Replay'],
+		...(lab ? [['lab', '/lab', 'Lab']] : []),
 	];
 	const links = ways.map(([page, path, words]) => (
 		<a

@@ -216,6 +216,7 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 			seat={seat - 1}
 			view={position.view}
 			stamp={stamp.current}
+			asking=""
 			news={news}
 			lines={lines}
 			moves={[]}

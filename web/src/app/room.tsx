@@ -1,7 +1,7 @@
 /* room.tsx - the frame of a room: bar, question, board, choices, hand, players, log. A table
  * and a replay both fill it. Clicks, keys and the list all end in play(). */
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Choice, Entry, GameUI, Mark, Move, Player } from '../game';
 import { Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
 import { hushNotices } from './dialog';
@@ -22,6 +22,7 @@ export interface RoomProps {
 	seat: number;
 	view: any;
 	stamp: number; /* changes with every position */
+	asking: string; /* which question is asked; a choice half made lasts as long as it */
 	news: Entry[];
 	lines: Line[];
 	moves: Move[]; /* what may be done now; none while others' moves are shown */
@@ -45,6 +46,16 @@ export interface RoomProps {
 	guide?: ComponentChildren; /* the first-game guide: near, and over nothing */
 	replay?: boolean;
 }
+
+/* What was clicked so far of one question's answer. It belongs to that question, so that the
+ * next one begins with nothing however soon after it the next click comes. */
+interface Begun {
+	asking: string;
+	chosen: string[];
+	sure: Move | null; /* a tap that waits for the second */
+	opened: Choice | null; /* a choice that stands for several */
+}
+const NOTHING: Begun = { asking: '', chosen: [], sure: null, opened: null };
 
 type Tab = 'choices' | 'hand' | 'players' | 'log';
 
@@ -85,25 +96,25 @@ export function usePhone(): boolean {
 
 export function Room(room: RoomProps) {
 	const { ui, players, view, seat } = room;
-	const [chosen, setChosen] = useState<string[]>([]);
+	const [begun, setBegun] = useState<Begun>(NOTHING);
+	const asking = room.moves.length > 0;
+	const { chosen, sure, opened } =
+		asking && begun.asking === room.asking && pick(room.moves, begun.chosen).moves.length > 0
+			? begun
+			: NOTHING;
+	const begin = (what: Partial<Begun>) =>
+		setBegun({ ...NOTHING, ...what, asking: room.asking });
 	const [pointed, setPointed] = useState<string[]>([]);
 	const focus = useMemo(() => new Source<string | null>(null), []);
-	const [sure, setSure] = useState<Move | null>(null); /* a tap that waits for the second */
-	const [opened, setOpened] = useState<Choice | null>(
-		null,
-	); /* a choice that stands for several */
 	const [typing, setTyping] = useState(false);
 	const [tab, setTab] = useState<Tab>('choices');
-	const asking = room.moves.length > 0;
 	const touch = useRef(false);
 	const phone = usePhone();
 	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
 
-	useEffect(() => {
-		setChosen([]);
-		setSure(null);
-		setOpened(null);
-	}, [room.stamp]);
+	/* A new question's list begins at its top. */
+	const list = useRef<HTMLElement>(null);
+	useLayoutEffect(() => list.current?.scrollTo(0, 0), [room.asking, opened, chosen.length]);
 	useEffect(() => {
 		if (asking) setTab('choices');
 	}, [asking, room.stamp]);
@@ -131,9 +142,7 @@ export function Room(room: RoomProps) {
 	const rows = useMemo(() => rowsOf(groups), [groups]);
 
 	const play = (text: string) => {
-		setChosen([]);
-		setSure(null);
-		setOpened(null);
+		begin(NOTHING);
 		focus.set(null);
 		setPointed([]);
 		hushNotices();
@@ -146,26 +155,22 @@ export function Room(room: RoomProps) {
 		}
 		const result = click(room.moves, chosen, id);
 		if (!result.move) {
-			setChosen(result.chosen);
-			setSure(null);
+			begin({ chosen: result.chosen });
 		} else if (touch.current && sure?.text !== result.move.text) {
-			setSure(result.move);
+			begin({ chosen, sure: result.move });
 			setTab('choices');
 		} else {
 			play(result.move.text);
 		}
 	};
 	const choose = (choice: Choice) => {
-		if (choice.more && choice.more.length > 1) setOpened(choice);
+		if (choice.more && choice.more.length > 1) begin({ chosen, opened: choice });
 		else play(choice.move.text);
 	};
 	const escape = (): boolean => {
 		if (room.busy) room.skip();
-		else if (sure || opened || chosen.length > 0) {
-			setSure(null);
-			setOpened(null);
-			setChosen(chosen.slice(0, -1));
-		} else return hushNotices();
+		else if (sure || opened || chosen.length > 0) begin({ chosen: chosen.slice(0, -1) });
+		else return hushNotices();
 		return true;
 	};
 
@@ -285,14 +290,14 @@ export function Room(room: RoomProps) {
 				))}
 			</div>
 			<div class="room__near">
-				<section class="room__choices" aria-label="Choices" tabIndex={-1}>
+				<section ref={list} class="room__choices" aria-label="Choices" tabIndex={-1}>
 					{phone && room.guide}
 					{sure && (
 						<Confirm
 							move={sure}
 							players={players}
 							play={() => play(sure.text)}
-							not={() => setSure(null)}
+							not={() => begin({ chosen, opened })}
 						/>
 					)}
 					{asking ? (
@@ -313,10 +318,7 @@ export function Room(room: RoomProps) {
 							}
 							marked={sure?.text ?? null}
 							narrowed={chosen.length > 0 || opened !== null}
-							widen={() => {
-								setChosen([]);
-								setOpened(null);
-							}}
+							widen={() => begin(NOTHING)}
 							type={() => setTyping(true)}
 						/>
 					) : (

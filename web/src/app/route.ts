@@ -7,6 +7,7 @@ export type Route =
 	| { page: 'table'; id: string }
 	| { page: 'replay'; id: string | null; step: number }
 	| { page: 'rules'; game: string | null; clause: string }
+	| { page: 'lab'; game: string | null }
 	| { page: 'none' };
 
 function parse(): Route {
@@ -18,6 +19,7 @@ function parse(): Route {
 	if (page === 'replay')
 		return { page: 'replay', id: id || null, step: /^\d+$/.test(hash) ? Number(hash) : -1 };
 	if (page === 'rules') return { page: 'rules', game: id || null, clause: hash };
+	if (page === 'lab') return { page: 'lab', game: id || null };
 	return { page: 'none' };
 }
 

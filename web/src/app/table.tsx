@@ -156,21 +156,19 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	const [rules, setRules] = useState<string | null>(null);
 	const [ended, setEnded] = useState(false);
 	const [guiding, setGuiding] = useState(() => guideIsNew(ui) && sight.seat > 0 && !now.over);
-	const sending = useRef(0);
+	const asking = now.question ? `${sight.seat}.${now.question.turn}` : '';
+	const sending = useRef('');
 	const clock = useClock(info.time, now, feed);
 	const show = useShow(feed, sight, ui);
 
 	useEffect(() => setHints(null), [sight.stamp, sight.seat]);
-	useEffect(() => {
-		sending.current = 0;
-	}, [sight.stamp]);
 	useEffect(() => {
 		if (now.over && !busy) setEnded(true);
 	}, [now.over, busy]);
 	useTitle(now, info.title, moves.length > 0, players);
 
 	const refused = (why: Refused) => {
-		sending.current = 0;
+		sending.current = '';
 		const text = withNames(why.message, players);
 		say(text.charAt(0).toUpperCase() + text.slice(1), {
 			bad: true,
@@ -180,8 +178,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		});
 	};
 	const play = (text: string) => {
-		if (!now.question || sending.current === now.question.turn) return;
-		sending.current = now.question.turn;
+		if (!now.question || sending.current === asking) return;
+		sending.current = asking;
 		socket
 			.ask({
 				type: 'play',
@@ -294,6 +292,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			seat={sight.seat - 1}
 			view={now.view}
 			stamp={sight.stamp}
+			asking={asking}
 			news={news}
 			lines={lines}
 			moves={moves}
@@ -461,7 +460,7 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 	if (now.question && !busy) {
 		const text = withNames(now.question.text, players);
 		const mid =
-			/^(You|It|The|There|p\d)\b/.test(text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
+			/^(You|It|The|There|p\d)\b|^[^.?!]+: /.test(now.question.text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
 		return (
 			<>
 				<em>Your turn{mid ? '.' : ':'}</em>{' '}

@@ -111,6 +111,7 @@ export interface GameInfo {
 export interface Games {
 	games: GameInfo[];
 	bots: { bot: string; about: string }[];
+	lab: boolean; /* whether the server has it open */
 }
 
 const SHAPES: Shape[] = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'];

@@ -11,7 +11,7 @@ const boards: Record<string, () => Promise<{ default: GameUI }>> = {
 	'one-false-step': () => import('./one-false-step/index'),
 };
 
-/* Where the page's head says each game's style sheet is. */
+/* Where the page's head says the style sheet of a game, or of the lab, is. */
 function styles(): Record<string, string> {
 	const meta = document.querySelector<HTMLMetaElement>('meta[name="perilune-styles"]');
 	try {
@@ -21,7 +21,7 @@ function styles(): Record<string, string> {
 	}
 }
 
-function style(slug: string): Promise<void> {
+export function style(slug: string): Promise<void> {
 	const href = styles()[slug];
 	if (!href || document.querySelector(`link[href="${href}"]`))
 		return Promise.resolve();

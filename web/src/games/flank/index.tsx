@@ -7,13 +7,13 @@ import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
 import { cardText } from './texts';
 import type { View } from './view';
-import { group, headline, steps, strip, sub } from './words';
+import { group, headline, score, steps, strip, sub } from './words';
 
 const flank: GameUI<View> = {
 	slug: 'flank',
 	theme: 'world-flank',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, handNote, cardText,
+	sub, money, strip, headline, steps, group, handNote, cardText, score,
 	round: (view) => view.round,
 	guide,
 };

@@ -201,7 +201,8 @@ function frame({ view, phone }: Props, turn: Turn): string {
 	const zone = phone && !['reinforce', 'picking', 'joining', 'regroup'].includes(view.phase) && zoneOf(view, view.battle?.zone ?? '');
 	if (!zone) return `0 0 ${view.board.width} ${view.board.height}`;
 	const [x, y] = turn(zone.x, zone.y);
-	return `${x - 210} ${y - 56} 420 126`;
+	const left = Math.max(0, Math.min(view.board.width - 420, x - 210));
+	return `${left} ${y - 56} 420 126`;
 }
 
 export function ZoneBoard({ props, add }: { props: Props; add?(id: string): void }) {

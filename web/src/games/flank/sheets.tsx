@@ -187,7 +187,15 @@ function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boole
 						)}
 				</span>
 				<small>
-					{sizeOf(waiting) > 0 ? armyWords(view, waiting) : sheet.base ? 'a base alone' : seat < 0 ? '' : 'all placed'}
+					{open
+						? ''
+						: sizeOf(waiting) > 0
+							? armyWords(view, waiting)
+							: sheet.base
+								? 'a base alone'
+								: seat < 0
+									? ''
+									: 'all placed'}
 					{sheet.base && sizeOf(waiting) > 0 ? ' and a base' : ''}
 				</small>
 			</span>

@@ -177,16 +177,20 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 			const zone = zoneOf(view, id ?? '');
 			const foes = zone ? unitsAt(zone, 1 - seat).count : 0;
 			const base = zone?.base && zone.location === 1 - seat;
-			const battle = foes > 0 || base;
+			const battle = foes > 0 || base === true;
+			const held = [foes > 0 ? `${foes} ${foes === 1 ? 'unit' : 'units'}` : '', base ? 'a base' : ''];
+			const far = zone && fit.every((move) => !zone.near.includes(move.pieces[0]?.id ?? ''));
 			const from = fit.length === 1 ? ` from ${zoneTitle(view, fit[0]!.pieces[0]?.id)}` : '';
 			return {
 				battle,
 				choice: {
 					move: fit[0]!,
 					what: view.battle ? `Bring more${from}` : `${battle ? 'Attack' : 'Move to'} ${zone?.title}${from}`,
-					then: battle
-						? `${foes} ${foes === 1 ? 'unit' : 'units'}${base ? ' and a base' : ''} there`
-						: fit[0]!.explain.replace(/^Costs [^.]*\. /, ''),
+					then:
+						(battle
+							? `${held.filter(Boolean).join(' and ')} there`
+							: fit[0]!.explain.replace(/^Costs [^.]*\. /, '')) +
+						(far ? '; two zones away, for those who can go so far' : ''),
 					cost: sign('yellow'),
 					more: fit.length > 1 ? fit : undefined,
 				} as Choice,
@@ -360,4 +364,18 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		default:
 			return [];
 	}
+}
+
+/* FLK-C26, FLK-C36: what counts at the end, in one number: bases, units, and zones if the
+ * rounds ran out. */
+export function score(all: number): string {
+	const bases = Math.floor(all / 10000);
+	const units = Math.floor(all / 100) % 100;
+	return [
+		bases === 0 ? 'no base' : bases === 1 ? '1 base' : `${bases} bases`,
+		units === 1 ? '1 unit' : `${units} units`,
+		all % 100 === 0 ? '' : `${all % 100} zones`,
+	]
+		.filter(Boolean)
+		.join(', ');
 }

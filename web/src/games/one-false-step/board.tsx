@@ -128,7 +128,7 @@ export function Board(props: Props) {
 				>
 					{(scale) => (
 						<div class="ofs-paper" style={{ '--grow': growth(scale) }}>
-							<GoldCountry props={props} />
+							<GoldCountry props={props} grow={growth(scale)} />
 						</div>
 					)}
 				</Pan>

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import type { BoardProps, Move } from '../../game';
 import { Amount, Badge, markClass } from '../../pieces';
 import { ButtonSign, ChipSign, FoodSign, RedSign } from './ink';
-import { alike, cityOf, nameAt, playerAt, plural, titled, type City, type View } from './view';
+import { alike, cityOf, nameAt, percent, playerAt, plural, titled, type City, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -52,6 +52,7 @@ export function Facts({ city }: { city: City }) {
 /* --- the starting auction --------------------------------------------------------------- */
 
 const QUICK = 6;
+const WHICH = ['no', '1st', '2nd', '3rd']; /* Friday on which a city wakes */
 
 function bidOf(move: Move): number {
 	return Number(/^bid (\d+)/.exec(move.text)?.[1] ?? 0);
@@ -175,7 +176,7 @@ function Auction({ props }: { props: Props }) {
 						<Press key={move.text} props={props} move={move} call={i === 0}>
 							{i === 0 ? 'Bid ' : ''}
 							{bidOf(move)}
-							{city && <small>{waits(bidOf(move))} Fri</small>}
+							{city && <small>{WHICH[waits(bidOf(move))] ?? `${waits(bidOf(move))}th`} Friday</small>}
 						</Press>
 					))}
 					{bids.length > QUICK && <small>more in the list</small>}
@@ -248,7 +249,7 @@ function Answering({ props }: { props: Props }) {
 			{accept && (
 				<p class="ofs-bids">
 					<Press props={props} move={accept} call>
-						Accept: {titled(accept.explain.replace(/^You /, ''))}
+						Accept: {accept.explain.replace(/^You /, '')}
 					</Press>
 					{decline && (
 						<Press props={props} move={decline}>
@@ -308,7 +309,7 @@ function Launching({ props }: { props: Props }) {
 			<p class="ofs-desk__title">
 				<b>{me.rocket.name}</b>
 				<span>
-					all three hold {(all.chance / 10).toFixed(all.chance < 100 ? 1 : 0)}%: +{all.gain}
+					all three hold {percent(all.chance)}: +{all.gain}
 					{all.wins ? ', and you win' : ''}
 				</span>
 			</p>

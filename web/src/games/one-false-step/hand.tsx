@@ -16,5 +16,9 @@ export function Hand(props: BoardProps<View>) {
 			: props.view.day === 'wednesday'
 				? [trade, cards, works]
 				: [cards, works, trade];
-	return <div class="ofs-office">{order}</div>;
+	return (
+		<div class="ofs-office" data-day={props.view.day}>
+			{order}
+		</div>
+	);
 }

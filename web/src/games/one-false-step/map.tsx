@@ -5,7 +5,7 @@ import type { BoardProps, Player } from '../../game';
 import { actable, markClass, Token } from '../../pieces';
 import { FoodPath, Hatch, MoonPath, TrainPath } from './ink';
 import { country, type Country } from './land';
-import { at, moonSpot, padSpot, size, SKY, spots, type Spot } from './lay';
+import { at, labels, moonSpot, padSpot, size, SKY, spots, type Label, type Spot } from './lay';
 import { RocketToken } from './rocket';
 import { claimName, cityOf, nameAt, playerAt, plural, titled, type City, type Claim, type View } from './view';
 
@@ -214,10 +214,10 @@ function cityWords(props: Props, city: City): string {
 	return `${city.name}${city.seat ? ', county seat' : ''}, ${state[city.where]}, eats ${city.food} Food, worth ${plural(city.red, 'point')}`;
 }
 
-function Dots({ city }: { city: City }) {
+function Dots({ city, label }: { city: City; label: Label }) {
 	const all = [...Array(city.food).fill('food'), ...Array(city.red).fill('red')];
 	return (
-		<g class="ofs-dots" transform={`translate(${-4.5 * (all.length - 1)} 54)`}>
+		<g class="ofs-dots" transform={`translate(${label.x - 4.5 * (all.length - 1)} ${label.y + 18})`}>
 			{all.map((kind, i) => (
 				<circle key={i} class={`ofs-dot ofs-dot--${kind}`} cx={9 * i} r="3.6" />
 			))}
@@ -254,7 +254,7 @@ function Flag({ city, player }: { city: City; player: Player }) {
 	);
 }
 
-function Town({ props, city }: { props: Props; city: City }) {
+function Town({ props, city, label }: { props: Props; city: City; label: Label }) {
 	const [x, y] = at(city.x, city.y);
 	const mark = props.marks.get(city.id);
 	const player = playerAt(props.players, city.owner);
@@ -282,11 +282,11 @@ function Town({ props, city }: { props: Props; city: City }) {
 					{city.seat && <path class="ofs-tower" d="M-14 4V-30l5-14 5 14V4Z" />}
 				</g>
 			</g>
-			<text class="ofs-name" y="36" aria-hidden="true">
+			<text class="ofs-name" x={label.x} y={label.y} aria-hidden="true">
 				{city.seat ? '★ ' : ''}
 				{city.name}
 			</text>
-			{city.where !== 'ghost' && <Dots city={city} />}
+			{city.where !== 'ghost' && <Dots city={city} label={label} />}
 		</g>
 		{player && city.where !== 'ghost' && <Flag city={city} player={player} />}
 		</>
@@ -438,24 +438,25 @@ function Rockets({ props }: { props: Props }) {
 	);
 }
 
+/* The map's name, pressed together where its scroll would reach the rockets. */
 function Title({ view }: { view: View }) {
+	const name = view.map.name.toUpperCase();
+	const long = Math.min(246, name.length * 20);
 	return (
 		<g class="ofs-title" aria-hidden="true">
-			<path d="M-6 24H268l20 30-20 30H-6Z" />
-			<path class="ofs-none" d="M-6 30H264l16 24-16 24H-6" />
-			<text x="18" y="52">
-				{view.map.name.toUpperCase()}
-			</text>
-			<text class="ofs-title__small" x="18" y="72">
-				The Gold Country, 1849
+			<path d={`M-6 24H${long + 34}l20 28-20 28H-6Z`} />
+			<path class="ofs-none" d={`M-6 30H${long + 30}l16 22-16 22H-6`} />
+			<text x="18" y="61" textLength={long} lengthAdjust="spacingAndGlyphs">
+				{name}
 			</text>
 		</g>
 	);
 }
 
-export function GoldCountry({ props }: { props: Props }) {
+export function GoldCountry({ props, grow }: { props: Props; grow: number }) {
 	const { view } = props;
 	const places = useMemo(() => spots(view), [view.map.name, view.map.sections.length]);
+	const names = useMemo(() => labels(view, grow), [view.map.name, view.map.sections.length, grow]);
 	const { width, height } = size(view);
 	const cities = [...view.map.cities].sort((a, b) => a.y - b.y);
 	return (
@@ -470,7 +471,7 @@ export function GoldCountry({ props }: { props: Props }) {
 				<ClaimMark key={claim.id} props={props} claim={claim} />
 			))}
 			{cities.map((city) => (
-				<Town key={city.id} props={props} city={city} />
+				<Town key={city.id} props={props} city={city} label={names.get(city.id)!} />
 			))}
 			{cities.map((city) => (
 				<Waiting key={city.id} props={props} city={city} />

@@ -39,7 +39,7 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 				{knows.map((one) => (
 					<SealSign key={one.id} name={`Know-how of ${one.system}`} />
 				))}
-				{canPick(mark) && !player.me && (
+				{canPick(mark) && !player.me && view.phase !== 'answering' && (
 					<button
 						class={'ofs-press ofs-purse__offer' + markClass(mark)}
 						data-piece={mayor.id}

@@ -189,7 +189,7 @@ export function nameAt(players: Player[], seat: number | undefined): string {
 
 /* Thousandths as people say them. */
 export function percent(thousandths: number): string {
-	if (thousandths === 0) return '0%';
+	if (thousandths === 0) return '<0.1%'; /* no shot is hopeless: it is rounded */
 	if (thousandths < 100) return `${(thousandths / 10).toFixed(1)}%`;
 	return `${Math.round(thousandths / 10)}%`;
 }

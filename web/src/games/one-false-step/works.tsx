@@ -67,7 +67,7 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 					</span>
 					<span>
 						<GoldSign name="Gold" /> <b>{next.price}</b>
-						{short > 0 ? <small> {short} short</small> : next.fee ? <small> {next.fee} to {playerAt(props.players, next.feeTo)?.letter}</small> : ''}
+						{short > 0 ? <small>, {short} short</small> : next.fee ? <small>, {next.fee} to {playerAt(props.players, next.feeTo)?.letter}</small> : ''}
 					</span>
 				</button>
 			) : (

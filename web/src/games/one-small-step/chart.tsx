@@ -266,6 +266,7 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 							: 'all are here'}
 				</small>
 				<Cost view={view} price={priceOf(technology)} lacks={technology.lacks} quiet />
+				{technology.status === 'short' && <Short lacks={technology.lacks ?? {}} />}
 			</Piece>
 			{there.length > 0 && (
 				<span class="moon__flags" role="img" aria-label={`On the Moon: ${there.map((nation) => nation.name).join(', ')}`}>

@@ -21,7 +21,7 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 				</span>
 				<span class="ecard__words" aria-hidden="true">
 					<b>
-						{card.name}
+						<span class="ecard__name">{card.name}</span>
 						{card.count > 1 && <i> ×{card.count}</i>}
 						{priced && <Cost view={props.view} price={card.price} quiet />}
 					</b>

@@ -69,7 +69,7 @@ function Forecast({ view, nation }: { view: View; nation: Nation }) {
 		value > 0 && (
 			<i class={`cast__part cast__part--${kind}`} style={{ width: `${(100 * value) / most}%` }}>
 				{value}
-				{value >= most / 4 && ` ${word}`}
+				{value >= most / 3 && ` ${word}`}
 			</i>
 		);
 	return (

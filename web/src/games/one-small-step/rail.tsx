@@ -4,7 +4,8 @@ import { Badge, canPick, markClass } from '../../pieces';
 import type { Move } from '../../game';
 import { CardIcon, Res } from './icons';
 import { OwnStores } from './mat';
-import { cardOf, leftOver, playerAt, technologyOf, type Props } from './view';
+import { allNumbers } from './swaps';
+import { aimWords, cardOf, leftOver, playerAt, technologyOf, type Props } from './view';
 import { Piece } from './piece';
 
 /* --- the objective ------------------------------------------------------------------ */
@@ -16,7 +17,7 @@ function Objective({ props }: { props: Props }) {
 	const holders = props.view.players.filter((nation) =>
 		objective.all.every((one) => one.met.includes(nation.seat)),
 	);
-	const says = `Secondary objective: ${objective.name}. ${objective.all.map((one) => one.rule).join(', ')}. ${objective.points} points at the end`;
+	const says = `Secondary objective: ${objective.name}. ${aimWords(objective.all.map((one) => one.rule))}. ${objective.points} points at the end`;
 	return (
 		<Piece class={'aim' + markClass(props.marks.get(objective.id))} props={props} id={objective.id} name={says}>
 			<span class="aim__points" aria-hidden="true">
@@ -26,11 +27,7 @@ function Objective({ props }: { props: Props }) {
 			<span class="aim__words" aria-hidden="true">
 				<b>{objective.name}</b>
 				<span>
-					{objective.all.length === 1
-						? objective.all[0]!.rule
-						: objective.all.length > 3
-							? `${objective.all[0]!.rule}, and so on`
-							: objective.all.map((one) => one.rule).join(', ')}
+					{aimWords(objective.all.map((one) => one.rule))}
 				</span>
 			</span>
 			<span class="aim__who" aria-hidden="true">
@@ -71,7 +68,7 @@ function titleOf(moves: Move[]): string {
 	const trade = /^(sell|buy) \d+ (.+)$/.exec(text);
 	if (trade) return `${trade[1] === 'sell' ? 'Sell' : 'Buy'} ${trade[2]}: how many?`;
 	const swap = /^swap \d+ (.+)$/.exec(text);
-	if (swap) return `${swap[1]}: how many?`;
+	if (swap) return `Swap ${swap[1]}: how many?`;
 	if (text.startsWith('draw ')) return 'Draw how many?';
 	return 'Which?';
 }
@@ -82,7 +79,7 @@ function same(props: Props): Move[] {
 	if (left.length < 2) return [];
 	for (const mark of props.marks.values())
 		if (canPick(mark) && !mark.chosen && mark.moves.some((move) => left.includes(move))) return [];
-	return left;
+	return allNumbers(left);
 }
 
 function Ways({ props, moves }: { props: Props; moves: Move[] }) {

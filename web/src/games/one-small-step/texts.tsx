@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import type { CardText } from '../../game';
 import { CardIcon, Emblem, MissionIcon, Res } from './icons';
 import {
+	aimWords,
 	cardOf,
 	KEYS,
 	needWords,
@@ -117,7 +118,7 @@ export function cardText(id: string, view: View): CardText | null {
 	if (id === view.objective.id)
 		return {
 			title: view.objective.name,
-			text: `At the end: ${view.objective.all.map((one) => one.rule).join(', ')}. All of it is worth ${view.objective.points} points.`,
+			text: `At the end: ${aimWords(view.objective.all.map((one) => one.rule))}. All of it is worth ${view.objective.points} points.`,
 			flavour: view.objective.text,
 			clause: 'OSS-095',
 		};

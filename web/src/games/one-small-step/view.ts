@@ -113,6 +113,11 @@ export interface View {
 
 export type Props = BoardProps<View>;
 
+/* Phases of the end: somebody landed, or nobody did in time. */
+export function isOver(view: View): boolean {
+	return view.phase === 'landed' || view.phase === 'timed-out';
+}
+
 export function resourceName(view: View, key: Key): string {
 	return view.resources.find((resource) => resource.key === key)?.name ?? key;
 }
@@ -184,4 +189,12 @@ export function cardOf(view: View, id: string): EspionageCard | undefined {
 export function tierWords(tier: View['tiers'][number]): string {
 	if (!tier.both) return `play or draw ${tier.draw}`;
 	return `play 1, draw ${tier.draw}${tier.steal ? ' or steal' : ''}`;
+}
+
+/* What an objective asks, without saying a verb twice: "hold 4 Morale, 4 Iron, 4 Oil". */
+export function aimWords(rules: string[]): string {
+	const alike = /^(?:have (?:been|researched) |\w+ )/.exec(rules[0] ?? '')?.[0] ?? '';
+	return alike && rules.every((rule) => rule.startsWith(alike))
+		? alike + rules.map((rule) => rule.slice(alike.length)).join(', ')
+		: rules.join(', ');
 }

@@ -4,7 +4,8 @@ import type { VNode } from 'preact';
 import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { Cost } from './icons';
-import { countryOf, nationName, priceOf, technologyOf, tierWords, wordsOf, type Nation, type View } from './view';
+import { allNumbers, pairsOf } from './swaps';
+import { countryOf, isOver, nationName, priceOf, technologyOf, tierWords, wordsOf, type Nation, type View } from './view';
 
 export function round(view: View): number | undefined {
 	return view.turns || undefined;
@@ -17,6 +18,8 @@ export function headline(view: View): VNode {
 			{turn !== undefined && <Chip tone="line">Turn {turn}</Chip>}
 			{view.timer === undefined ? (
 				<Chip tone="line">Nobody has landed</Chip>
+			) : isOver(view) ? (
+				<Chip tone="line">{nationName(view, view.timer)} landed first</Chip>
 			) : (
 				<Chip tone="call">{nationName(view, view.timer)} has landed: last turns</Chip>
 			)}
@@ -24,13 +27,20 @@ export function headline(view: View): VNode {
 	);
 }
 
-/* The order of play. */
+/* How many turns after the first landing a seat comes: 0 is who landed. */
+function after(view: View, seat: number): number {
+	return (seat - view.timer! + view.players.length) % view.players.length;
+}
+
+/* The order of play; after a landing also who has had the last turn. */
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
+	if (isOver(view)) return [];
+	const past = (seat: number) => view.timer !== undefined && after(view, seat) < after(view, view.turn);
 	return view.players
 		.filter((nation) => nation.name)
 		.map((nation) => ({
 			name: nation.name!,
-			state: nation.seat === view.turn ? ('now' as const) : ('next' as const),
+			state: nation.seat === view.turn ? ('now' as const) : past(nation.seat) ? ('done' as const) : ('next' as const),
 		}));
 }
 
@@ -60,7 +70,10 @@ function research(moves: Move[], view: View): Choice[] {
 		const technology = technologyOf(view, move.pieces[0]?.id ?? '');
 		return technology && <Cost view={view} price={priceOf(technology)} />;
 	};
-	const land: Choice[] = moon ? [{ move: moon, what: 'Land on the Moon', cost: cost(moon) }] : [];
+	const prize = view.landing[view.players.filter((nation) => nation.landed > 0).length];
+	const land: Choice[] = moon
+		? [{ move: moon, what: `Land on the Moon: ${prize} points`, then: `For ${wordsOf(view, priceOf(technologyOf(view, moon.pieces[0]!.id)!))}` }]
+		: [];
 	if (all.length === 1 && !moon)
 		return [{ move: all[0]!, what: `Research ${all[0]!.text.slice(9)}`, cost: cost(all[0]!) }];
 	const rest = all.filter((move) => move !== moon);
@@ -124,13 +137,54 @@ function within(moves: Move[], view: View): Group[] {
 		if (country) return { move, what: `Take ${country.title}`, then: `${country.ability}. ${country.rule}` };
 		const paid = /^Pay ([^.]*)\./.exec(move.explain)?.[1];
 		return technology
-			? { move, what: `Research ${technology.name}`, then: `${paid ?? wordsOf(view, priceOf(technology))}. ${technology.rule}` }
+			? { move, what: `Research ${technology.name}`, then: `For ${paid ?? wordsOf(view, priceOf(technology))}. ${technology.rule}` }
 			: { move };
 	});
 	return [{ title: titles[view.phase] ?? 'Choices', choices: [...choices.filter((one) => !one.flat), ...choices.filter((one) => one.flat)] }];
 }
 
+/* What is given heads a group, what is gained is the choice, and then how many. */
+function swaps(moves: Move[]): Group[] {
+	const groups = [...pairsOf(moves)].map(([given, gained]): Group => ({
+		title: `Give ${given}`,
+		choices: [...gained].map(([name, listed]): Choice => {
+			const all = allNumbers(listed);
+			return {
+				move: all[0]!,
+				what: `${given} for ${name}`,
+				then: all.length > 1 ? `1 to ${all.length}` : '1',
+				more: all.length > 1 ? all : undefined,
+			};
+		}),
+	}));
+	const out = moves.filter((move) => OUT.test(move.text));
+	return [...groups, { title: 'Enough', choices: out.map((move) => ({ move, flat: true })) }];
+}
+
+/* Where a spy may go: whose mat, or which technologies to keep others from or to borrow. */
+function places(moves: Move[], view: View): Group[] {
+	const on = (start: string) => moves.filter((move) => move.pieces[0]?.id.startsWith(start));
+	const mats = view.players.flatMap((nation) =>
+		one(on(`store-p${nation.seat + 1}-`), `Mat of ${nationName(view, nation.seat)}`, 'One token of each harvest'),
+	);
+	const tree = on('technology-');
+	const borrowed = tree.filter((move) => move.explain.startsWith('Borrow'));
+	const blocked = tree.filter((move) => !borrowed.includes(move));
+	return [
+		{ title: 'On a rival’s resource', choices: mats },
+		{
+			title: 'On a technology',
+			choices: [
+				...one(borrowed, 'Borrow', `${names(borrowed, 'send spy to ')}`),
+				...one(blocked, 'Block', `${names(blocked, 'send spy to ')}`),
+			],
+		},
+	];
+}
+
 export function group(moves: Move[], view: View, seat: number): Group[] {
+	if (view.phase === 'bartering') return swaps(moves);
+	if (view.phase === 'placing') return places(moves, view);
 	return view.phase === 'acting' && view.players[seat] ? actions(moves, view, seat) : within(moves, view);
 }
 

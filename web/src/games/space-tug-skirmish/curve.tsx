@@ -8,6 +8,7 @@ import { dollars, playerAt, type Tug, type View } from './view';
 
 type Props = BoardProps<View>;
 
+const NAMED = 84; /* px: a lower curve has no room for names */
 const LEFT = 30;
 const TOP = 14;
 
@@ -103,9 +104,11 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 						player && (
 							<g key={one.seat}>
 								<Mark player={player} x={X(last)} y={Y(one.funds)} />
-								<text class="curve__name" x={X(last) + 11} y={labels[i]}>
-									{one.seat === props.seat ? 'You' : player.name} {one.funds}
-								</text>
+								{height >= NAMED && (
+									<text class="curve__name" x={X(last) + 11} y={labels[i]}>
+										{one.seat === props.seat ? 'You' : player.name} {one.funds}
+									</text>
+								)}
 							</g>
 						)
 					);

@@ -1,12 +1,14 @@
-/* decks.tsx - the deck list: every card there is, to browse and to search, and everybody's open
- * discard piles. STS-099 lets anybody look through the decks. */
+/* decks.tsx - the deck list: every card there is, to browse, to search and to read large, and
+ * everybody's open discard piles. STS-099 lets anybody look through the decks. */
 import type { VNode } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { Dialog } from '../../app/dialog';
-import type { BoardProps } from '../../game';
+import type { BoardProps, CardText } from '../../game';
+import { LargeCard } from '../../pieces/card';
 import { cardArt, epochArt, personaArt } from './art';
 import { catalogueOf, standardCatalogue } from './catalogue';
 import { levelReached } from './records';
+import { epochText, levelText, printedText } from './texts';
 import { dollars, KINDS, kindOf, playerAt, type Catalogue, type View } from './view';
 
 type Props = BoardProps<View>;
@@ -31,6 +33,7 @@ interface Row {
 	cost: string;
 	count: string;
 	art: VNode;
+	large?: CardText;
 }
 
 function rowsOf(catalogue: Catalogue): Row[] {
@@ -44,6 +47,7 @@ function rowsOf(catalogue: Catalogue): Row[] {
 		cost: dollars(card.cost),
 		count: `×${card.copies}`,
 		art: cardArt(card),
+		large: printedText(card),
 	}));
 	for (const card of catalogue.epochs)
 		rows.push({
@@ -56,6 +60,7 @@ function rowsOf(catalogue: Catalogue): Row[] {
 			cost: '',
 			count: '',
 			art: epochArt(card),
+			large: epochText(card),
 		});
 	for (const persona of catalogue.personas)
 		for (const level of persona.cards)
@@ -69,6 +74,7 @@ function rowsOf(catalogue: Catalogue): Row[] {
 				cost: '',
 				count: '',
 				art: personaArt(persona.name),
+				large: levelText(level, persona),
 			});
 	return rows;
 }
@@ -89,8 +95,26 @@ function discardsOf(props: Props, rows: Row[]): Row[] {
 				cost: card?.cost ?? '',
 				count: `×${pile.count}`,
 				art: card?.art ?? cardArt({ name: pile.name, kind: 'ops-effect' }),
+				large: card?.large,
 			};
 		}),
+	);
+}
+
+function RowFace({ row }: { row: Row }) {
+	return (
+		<>
+			<span class="decklist__art">{row.art}</span>
+			<span class="decklist__body">
+				<span class="decklist__kind">
+					{row.kind} {row.count}
+				</span>
+				<b>{row.name}</b>
+				<span>{row.text}</span>
+				{row.flavour && <i>{row.flavour}</i>}
+			</span>
+			{row.cost && <span class="decklist__cost">{row.cost}</span>}
+		</>
 	);
 }
 
@@ -99,6 +123,7 @@ export function DeckList({ props, close }: { props: Props; close(): void }) {
 	const [text, setText] = useState('');
 	const [book, setBook] = useState<Catalogue | null>(null);
 	const [problem, setProblem] = useState('');
+	const [large, setLarge] = useState<CardText | null>(null);
 	const own = catalogueOf(props.view);
 	useEffect(() => {
 		if (!own) standardCatalogue().then(setBook, (why) => setProblem(why.message));
@@ -139,23 +164,26 @@ export function DeckList({ props, close }: { props: Props; close(): void }) {
 							? `${rows.length} ${rows.length === 1 ? 'title' : 'titles'}${own ? '' : ', of the standard decks'}`
 							: 'The decks are being fetched …'}
 				</p>
-				<ul class="decklist__rows" tabIndex={0} aria-label="Cards">
+				<ul class="decklist__rows" aria-label="Cards">
 					{rows.map((row, i) => (
-						<li key={`${row.id}.${i}`} class="decklist__row">
-							<span class="decklist__art">{row.art}</span>
-							<span class="decklist__body">
-								<span class="decklist__kind">
-									{row.kind} {row.count}
-								</span>
-								<b>{row.name}</b>
-								<span>{row.text}</span>
-								{row.flavour && <i>{row.flavour}</i>}
-							</span>
-							{row.cost && <span class="decklist__cost">{row.cost}</span>}
+						<li key={`${row.id}.${i}`}>
+							<button
+								class="decklist__row"
+								disabled={!row.large}
+								onClick={() => setLarge(row.large ?? null)}
+							>
+								<span class="sr">Read large: </span>
+								<RowFace row={row} />
+							</button>
 						</li>
 					))}
 				</ul>
 			</div>
+			{large && (
+				<Dialog title={large.title} close={() => setLarge(null)} kind="card" bare>
+					<LargeCard card={large} />
+				</Dialog>
+			)}
 		</Dialog>
 	);
 }

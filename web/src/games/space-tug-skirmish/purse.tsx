@@ -1,8 +1,9 @@
 /* purse.tsx - one player's panel: the tug, small; phase, stats, income, cards; what lasts; the
- * Persona with its levels. */
+ * Persona with its levels; on a phone, where the table has no room for it, the curve of funds. */
 import type { BoardProps, Player } from '../../game';
 import { actable, Amount, canPick, markClass } from '../../pieces';
 import { personaArt } from './art';
+import { Curve } from './curve';
 import { StatIcon, TokenSign } from './signs';
 import { MiniTug } from './tug';
 import { dollars, STATS, type Persona, type Tug, type View } from './view';
@@ -108,6 +109,7 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 					))}
 				</p>
 			)}
+			{props.phone && player.seat === Math.max(0, props.seat) && <Curve props={props} tug={tug} />}
 			{tug.persona && <Levels persona={tug.persona} tug={tug} props={props} mine={player.seat === props.seat} />}
 		</div>
 	);

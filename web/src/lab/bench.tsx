@@ -1,0 +1,295 @@
+/* bench.tsx - one game on the bench: its data, what to simulate, and what came of it. */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { say } from '../app/dialog';
+import { usualSeats } from '../app/games';
+import { recall, remember } from '../app/source';
+import type { GameInfo } from '../app/wire';
+import { changedLines } from './diff';
+import { Editor, goTo } from './editor';
+import { OrderForm, type Wishes } from './order';
+import { Results } from './results';
+import { cancel, check, look, Refusal, standardOf, start, type Fault, type Run } from './wire';
+
+const PAUSE = 300; /* ms without a key before the text is checked */
+
+/* The text on the bench: it is kept in this browser, and checked when typing pauses. */
+function useData(game: GameInfo, wishes: Wishes) {
+	const [standard, setStandard] = useState<string | null>(null);
+	const [text, setText] = useState<string | null>(
+		() => recall(`lab.data.${game.game}`) || null,
+	);
+	const [faults, setFaults] = useState<Fault[] | null>(null); /* null: not known yet */
+	const [problem, setProblem] = useState('');
+	useEffect(() => {
+		standardOf(game.game).then(
+			(data) => {
+				setStandard(data);
+				setText((kept) => kept ?? data);
+			},
+			(why) => setProblem(why.message),
+		);
+	}, []);
+	const options = wishes.options.join('\n');
+	useEffect(() => {
+		if (text === null) return undefined;
+		let here = true;
+		let timer = 0;
+		const ask = () =>
+			check({ game: game.game, data: text, seats: wishes.seats, options: wishes.options }).then(
+				(found) => here && (setFaults(found), setProblem('')),
+				(why) => {
+					if (!here) return;
+					setProblem(why.message);
+					timer = window.setTimeout(ask, 2000); /* too fast, or away for a moment */
+				},
+			);
+		setFaults(null);
+		timer = window.setTimeout(ask, PAUSE);
+		return () => {
+			here = false;
+			clearTimeout(timer);
+		};
+	}, [text, wishes.seats, options]);
+	const set = (now: string) => {
+		setText(now);
+		remember(`lab.data.${game.game}`, now === standard ? '' : now);
+	};
+	return { standard, text, set, faults, setFaults, problem };
+}
+
+/* The run that was last begun here, looked at while it is under way. */
+function useRun(game: GameInfo) {
+	const [id, setId] = useState(() => recall(`lab.run.${game.game}`) ?? '');
+	const [run, setRun] = useState<Run | null>(null);
+	const begin = (fresh: string) => {
+		remember(`lab.run.${game.game}`, fresh);
+		setRun(null);
+		setId(fresh);
+	};
+	useEffect(() => {
+		if (!id) return undefined;
+		let here = true;
+		let timer = 0;
+		const again = () =>
+			look(id).then(
+				(now) => {
+					if (!here) return;
+					setRun(now);
+					if (now.state === 'running') timer = window.setTimeout(again, 400);
+				},
+				(why) => {
+					if (!here) return;
+					if (why instanceof Refusal && why.status === 404) return begin('');
+					timer = window.setTimeout(again, 1500);
+				},
+			);
+		void again();
+		return () => {
+			here = false;
+			clearTimeout(timer);
+		};
+	}, [id]);
+	return { run, begin, setRun };
+}
+
+function save(name: string, text: string): void {
+	const link = document.createElement('a');
+	link.href = URL.createObjectURL(new Blob([text], { type: 'text/yaml' }));
+	link.download = name;
+	link.click();
+	setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+function faultWords(fault: Fault): string {
+	return fault.line > 0 ? `Line ${fault.line}, column ${fault.column}` : 'The whole';
+}
+
+function Faults({
+	faults,
+	problem,
+	show,
+}: {
+	faults: Fault[] | null;
+	problem: string;
+	show(fault: Fault): void;
+}) {
+	const count = faults?.length ?? 0;
+	const words = problem
+		? `It could not be checked: ${problem}.`
+		: faults === null
+			? 'Checking …'
+			: count === 0
+				? 'No mistakes: this can be played.'
+				: `${count} ${count === 1 ? 'mistake' : 'mistakes'}.`;
+	return (
+		<div class="lab__faults" id="lab-faults">
+			<p role="status" class={count > 0 ? 'is-bad' : faults === null ? 'soft' : 'is-good'}>
+				{words}
+			</p>
+			{count > 0 && (
+				<ol>
+					{faults!.map((fault, i) => (
+						<li key={i}>
+							<button
+								type="button"
+								class="button button--small"
+								disabled={fault.line === 0}
+								onClick={() => show(fault)}
+							>
+								{faultWords(fault)}
+							</button>{' '}
+							<span>{fault.text}</span>
+						</li>
+					))}
+				</ol>
+			)}
+		</div>
+	);
+}
+
+/* What was last wished for with this game; whatever is not understood is as usual. */
+function recallWishes(game: GameInfo): Wishes {
+	const usual: Wishes = {
+		seats: usualSeats(game),
+		bots: 'greedy',
+		games: 2000,
+		seed: '1',
+		options: [],
+		against: 'standard',
+	};
+	try {
+		const kept = JSON.parse(recall(`lab.wishes.${game.game}`) ?? '{}') as Partial<Wishes>;
+		const wishes = { ...usual, ...kept };
+		return game.seats.includes(wishes.seats) && Array.isArray(wishes.options) ? wishes : usual;
+	} catch {
+		return usual;
+	}
+}
+
+export function Bench({ game }: { game: GameInfo }) {
+	const [wishes, wish] = useState(() => recallWishes(game));
+	const setWishes = (now: Wishes) => {
+		wish(now);
+		remember(`lab.wishes.${game.game}`, JSON.stringify(now));
+	};
+	const data = useData(game, wishes);
+	const { run, begin, setRun } = useRun(game);
+	const [last, setLast] = useState(() => recall(`lab.last.${game.game}`) || null);
+	const [busy, setBusy] = useState(false);
+	const root = useRef<HTMLDivElement>(null);
+	const text = data.text ?? '';
+	const changed = useMemo(
+		() => (data.standard === null ? new Set<number>() : changedLines(data.standard, text)),
+		[data.standard, text],
+	);
+	const running = run?.state === 'running';
+	const show = (fault: Fault) =>
+		goTo(root.current!.querySelector('textarea')!, fault.line, fault.column);
+	const submit = async () => {
+		const against = { standard: data.standard, last, nothing: null }[wishes.against];
+		setBusy(true);
+		try {
+			begin(
+				await start({
+					game: game.game,
+					data: text,
+					seats: wishes.seats,
+					options: wishes.options,
+					bots: wishes.bots,
+					games: wishes.games,
+					seed: wishes.seed,
+					before: against === null || against === text ? undefined : against,
+				}),
+			);
+			setLast(text);
+			remember(`lab.last.${game.game}`, text);
+		} catch (why) {
+			if (why instanceof Refusal && why.faults.length > 0) data.setFaults(why.faults);
+			say(`It was not begun: ${(why as Error).message}.`, { bad: true });
+		} finally {
+			setBusy(false);
+		}
+	};
+	if (data.text === null)
+		return (
+			<p class="empty" role={data.problem ? 'alert' : 'status'}>
+				{data.problem ? `The data did not come: ${data.problem}.` : 'Fetching the data …'}
+			</p>
+		);
+	return (
+		<div class="lab__bench" ref={root}>
+			<section class="panel lab__data" aria-labelledby="lab-data">
+				<div class="panel__head">
+					<h2 class="label" id="lab-data">
+						Data
+					</h2>
+					<span class="soft lab__count">
+						{changed.size === 0
+							? text === data.standard
+								? 'as it is played'
+								: 'lines taken out'
+							: `${changed.size} ${changed.size === 1 ? 'line' : 'lines'} changed`}
+					</span>
+					<div class="tools">
+						<button
+							class="button button--quiet button--small"
+							aria-disabled={text === data.standard}
+							onClick={() => {
+								if (text === data.standard) return;
+								data.set(data.standard!);
+								say('The standard data is back.', {
+									link: { text: 'Undo', act: () => data.set(text) },
+								});
+							}}
+						>
+							Standard
+						</button>
+						<label class="button button--quiet button--small lab__file">
+							Open file
+							<input
+								type="file"
+								accept=".yaml,.yml,text/yaml"
+								onChange={(event) => {
+									const file = event.currentTarget.files?.[0];
+									event.currentTarget.value = '';
+									if (file) file.text().then(data.set);
+								}}
+							/>
+						</label>
+						<button
+							class="button button--quiet button--small"
+							onClick={() => save(`${game.game}.yaml`, text)}
+						>
+							Download
+						</button>
+					</div>
+				</div>
+				<Editor
+					text={text}
+					set={data.set}
+					label={`Data of ${game.title}`}
+					describedBy="lab-faults"
+					faults={data.faults ?? []}
+					changed={changed}
+				/>
+				<Faults faults={data.faults} problem={data.problem} show={show} />
+			</section>
+			<OrderForm
+				game={game}
+				wishes={wishes}
+				set={setWishes}
+				last={last !== null && last !== text}
+				changed={text !== data.standard}
+				faulty={(data.faults?.length ?? 0) > 0}
+				run={run}
+				busy={busy || running}
+				submit={submit}
+				stop={() =>
+					run &&
+					cancel(run.run).then(setRun, (why) => say(why.message, { bad: true }))
+				}
+			/>
+			{run && !running && <Results run={run} game={game} />}
+		</div>
+	);
+}

@@ -1,0 +1,88 @@
+/* index.tsx - the lab: a game's data to edit, checked as one types; simulations of it on the
+ * server; what they found, compared with what was before. Only where the server has it open
+ * (`perilune serve --lab`). */
+import './lab.css';
+import { useEffect } from 'preact/hooks';
+import { games, gamesProblem, loadGames, posterOf } from '../app/games';
+import { Hall } from '../app/hall';
+import { go } from '../app/route';
+import { useSource } from '../app/source';
+import type { GameInfo } from '../app/wire';
+import { Bench } from './bench';
+
+function Shelf({ known }: { known: GameInfo[] }) {
+	return (
+		<>
+			<h1 class="display">Lab</h1>
+			<p class="lab__lead">
+				Change a game’s numbers, let bots play it by the thousand, and see what the change
+				did. Nothing here touches the games that others play.
+			</p>
+			<ul class="rows panel shelf">
+				{known.map((info) => (
+					<li key={info.game}>
+						<img class="sigil" src={posterOf(info).sigil} alt="" />
+						<span>
+							<b>{info.title}</b>
+							<small>{info.about}</small>
+						</span>
+						<a
+							class="button button--small"
+							href={`/lab/${info.game}`}
+							aria-label={`Open the data of ${info.title}`}
+						>
+							Open
+						</a>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+function Chooser({ game, known }: { game: GameInfo; known: GameInfo[] }) {
+	return (
+		<label class="lab__chooser">
+			<span class="sr">Game</span>
+			<select
+				value={game.game}
+				onChange={(event) => go(`/lab/${event.currentTarget.value}`)}
+			>
+				{known.map((info) => (
+					<option key={info.game} value={info.game}>
+						{info.title}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+export function Lab({ game }: { game: string | null }) {
+	const all = useSource(games);
+	const problem = useSource(gamesProblem);
+	useEffect(() => void loadGames(), []);
+	const info = all?.games.find((known) => known.game === game);
+	const known = all?.games.filter((one) => !one.yardstick || one === info) ?? [];
+	return (
+		<Hall title={info ? `Lab: ${info.title}` : 'Lab'}>
+			<main class={info ? 'lab' : 'page lab'}>
+				{problem && (
+					<p class="empty" role="alert">
+						{problem}
+					</p>
+				)}
+				{all && !info && <Shelf known={known} />}
+				{info && (
+					<>
+						<div class="page__head">
+							<h1 class="display">The lab of {info.title}</h1>
+							<Chooser game={info} known={known} />
+						</div>
+						<Bench key={info.game} game={info} />
+					</>
+				)}
+			</main>
+		</Hall>
+	);
+}

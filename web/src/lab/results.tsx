@@ -1,0 +1,183 @@
+/* results.tsx - what a run found: its report, as `perilune sim --report` writes it, and the
+ * games worth watching. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { say } from '../app/dialog';
+import { go } from '../app/route';
+import type { GameInfo } from '../app/wire';
+import { gamesOf, openGame, reportOf, type GamesToOpen, type Run } from './wire';
+
+const WORDS: Record<string, string> = {
+	closest: 'The closest',
+	lopsided: 'The most lopsided',
+	longest: 'The longest',
+	shortest: 'The shortest',
+	comeback: 'The greatest comeback',
+	swinging: 'The one whose lead changed most',
+};
+
+/* The report is a page of its own, without script: shown whole, as high as it is. */
+function Report({ run, title }: { run: Run; title: string }) {
+	const frame = useRef<HTMLIFrameElement>(null);
+	const watch = useRef<ResizeObserver | null>(null);
+	const fit = () => {
+		const body = frame.current?.contentDocument?.body;
+		if (!body) return;
+		watch.current?.disconnect();
+		watch.current = new ResizeObserver(() => {
+			if (frame.current) frame.current.style.height = `${body.offsetHeight}px`;
+		});
+		watch.current.observe(body);
+		/* Its links lead to its own sections, which are in this page's view. */
+		frame.current!.contentDocument!.addEventListener('click', (event) => {
+			const link = (event.target as Element).closest?.('a[href^="#"]');
+			const target =
+				link && body.ownerDocument.getElementById(link.getAttribute('href')!.slice(1));
+			if (!target) return;
+			event.preventDefault();
+			target.scrollIntoView({ block: 'start' });
+		});
+	};
+	useEffect(() => () => watch.current?.disconnect(), []);
+	return (
+		<iframe
+			ref={frame}
+			key={run.run}
+			class="lab__report"
+			title={title}
+			src={reportOf(run.run)}
+			onLoad={fit}
+		/>
+	);
+}
+
+/* Pieces by what was done with them, for a list to choose from. */
+function byEvent(used: GamesToOpen['used']): Map<string, GamesToOpen['used']> {
+	const groups = new Map<string, GamesToOpen['used']>();
+	for (const use of used) groups.set(use.event, [...(groups.get(use.event) ?? []), use]);
+	return groups;
+}
+
+function Games({ run }: { run: Run }) {
+	const [games, setGames] = useState<GamesToOpen | null>(null);
+	const [problem, setProblem] = useState('');
+	const [used, setUsed] = useState('');
+	const [opening, setOpening] = useState(-1);
+	useEffect(() => {
+		gamesOf(run.run).then(setGames, (why) => setProblem(why.message));
+	}, [run.run]);
+	const open = (number: number) => {
+		if (opening >= 0) return;
+		setOpening(number);
+		openGame(run.run, number)
+			.then(
+				(table) => go(`/replay/${table}`),
+				(why) => say(`Game ${number} was not opened: ${why.message}.`, { bad: true }),
+			)
+			.finally(() => setOpening(-1));
+	};
+	if (problem) return <p class="empty">The games are not to be had: {problem}.</p>;
+	if (!games)
+		return (
+			<p class="empty" role="status">
+				Looking through the games …
+			</p>
+		);
+	if (!games.repeats)
+		return (
+			<p class="soft">
+				Bots that think by the clock cannot play a game again; give them iterations, as in
+				search:iterations=64, to watch games.
+			</p>
+		);
+	const use = games.used.find((one) => `${one.event} ${one.piece}` === used);
+	const button = (number: number, words: string) => (
+		<button
+			class="button button--small"
+			aria-disabled={opening >= 0}
+			aria-label={`Watch ${words.toLowerCase()}, game ${number}`}
+			onClick={() => open(number)}
+		>
+			{opening === number ? 'Opening …' : 'Watch'}
+		</button>
+	);
+	return (
+		<ul class="rows lab__games">
+			{games.kept.map((kept) => (
+				<li key={kept.for}>
+					<span>
+						<b>{WORDS[kept.for] ?? kept.for}</b>
+						<small>game {kept.game}</small>
+					</span>
+					{button(kept.game, WORDS[kept.for] ?? kept.for)}
+				</li>
+			))}
+			{games.used.length > 0 && (
+				<li>
+					<label class="field">
+						The one that used most of
+						<select value={used} onChange={(event) => setUsed(event.currentTarget.value)}>
+							<option value="">choose a card or piece</option>
+							{[...byEvent(games.used)].map(([event, uses]) => (
+								<optgroup key={event} label={event}>
+									{uses.map((one) => (
+										<option key={one.piece} value={`${event} ${one.piece}`}>
+											{one.name}
+										</option>
+									))}
+								</optgroup>
+							))}
+						</select>
+						<small class="soft">
+							{use
+								? `game ${use.game}: ${use.event}, ${use.times} ${use.times === 1 ? 'time' : 'times'}`
+								: 'what was done with it is the heading'}
+						</small>
+					</label>
+					{use ? (
+						button(use.game, `the one that used most of ${use.name}`)
+					) : (
+						<button class="button button--small" disabled>
+							Watch
+						</button>
+					)}
+				</li>
+			)}
+		</ul>
+	);
+}
+
+export function Results({ run, game }: { run: Run; game: GameInfo }) {
+	if (run.done === 0) return null;
+	return (
+		<>
+			<section class="panel lab__watch" aria-labelledby="lab-games">
+				<div class="panel__head">
+					<h2 class="label" id="lab-games">
+						Games to watch
+					</h2>
+				</div>
+				<div class="panel__body">
+					<Games run={run} />
+				</div>
+			</section>
+			<section class="lab__found" aria-labelledby="lab-found">
+				<div class="lab__found-head">
+					<h2 class="display" id="lab-found" tabIndex={-1}>
+						What came of it
+					</h2>
+					<a class="button button--small" href={reportOf(run.run)} target="_blank" rel="noopener">
+						Alone
+					</a>
+					<a
+						class="button button--small"
+						href={reportOf(run.run)}
+						download={`${game.game}-report.html`}
+					>
+						Download the report
+					</a>
+				</div>
+				<Report run={run} title={`Report of ${game.title}`} />
+			</section>
+		</>
+	);
+}

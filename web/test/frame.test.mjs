@@ -1,0 +1,168 @@
+/* frame.test.mjs - what the frame promises whatever the game: who looks elsewhere is called
+ * when it is their turn, if they wanted to be; and a click counts however soon after a new
+ * position it comes. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browser, fork, golden, moved, person, Server, settle, sleep, stamp } from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+/* A browser that writes down its notifications, and whose page can be hidden. */
+async function callable(answer) {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { name: 'Ann' });
+	await page.addInitScript((permission) => {
+		globalThis.calls = [];
+		globalThis.elsewhere = false;
+		Object.defineProperty(document, 'hidden', { get: () => globalThis.elsewhere });
+		globalThis.Notification = class {
+			static permission = localStorage.getItem('asked') ?? 'default';
+			static async requestPermission() {
+				localStorage.setItem('asked', permission);
+				return (this.permission = permission);
+			}
+			constructor(title, { body }) {
+				globalThis.calls.push(`${title}: ${body}`);
+			}
+			close() {}
+		};
+	}, answer);
+	return page;
+}
+
+const look = (page, away) => page.evaluate((hidden) => void (globalThis.elsewhere = hidden), away);
+const calls = (page) => page.evaluate(() => globalThis.calls);
+
+async function wantCalls(page, name, says) {
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name }).click();
+	await page.waitForSelector(`.notice:has-text("${says}")`);
+}
+
+async function meet(ann, bob) {
+	await ann.goto(server.url);
+	await ann.getByRole('button', { name: 'Set a table of Connect Four' }).click();
+	await ann.getByLabel('Seat B').selectOption('open');
+	await ann.getByRole('button', { name: 'Open the table' }).click();
+	await ann.waitForURL(/\/table\//);
+	await bob.goto(ann.url());
+	await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
+	await ann.getByRole('button', { name: 'Start the game' }).click();
+	await Promise.all([ann.waitForSelector('.room'), bob.waitForSelector('.room')]);
+}
+
+/* Each of them makes a move, whoever begins, until it is Ann's turn again. */
+async function round(ann, bob) {
+	for (let moves = 0; ; moves++) {
+		await Promise.race([ann, bob].map((page) => page.waitForSelector('.room[data-asked]')));
+		const first = (await ann.locator('.room[data-asked]').count()) > 0;
+		if (first && moves > 0) return;
+		const page = first ? ann : bob;
+		const at = await stamp(page);
+		await page.locator('.choice').first().click();
+		await moved(page, at, 2000);
+	}
+}
+
+test('who looks elsewhere is called, if they want to be', { timeout: 60_000 }, async () => {
+	const ann = await callable('granted');
+	const bob = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(bob, { name: 'Bob' });
+	await meet(ann, bob);
+	await look(ann, true);
+	await round(ann, bob);
+	assert.deepEqual(await calls(ann), [], 'nobody is called who did not ask for it');
+	assert.match(await ann.title(), /^● Your turn: Connect Four/);
+	await look(ann, false);
+	await wantCalls(ann, 'Call me when it is my turn', 'You will be called');
+	await round(ann, bob);
+	assert.deepEqual(await calls(ann), [], 'nor who is looking');
+	await look(ann, true);
+	await round(ann, bob);
+	await sleep(200);
+	const question = (await ann.locator('.question__ask').innerText()).replace(/^Your turn[.:] /, '');
+	const [call, ...more] = await calls(ann);
+	assert.match(call, /^Your turn: Connect Four: /);
+	assert.equal(call.replace(/^Your turn: Connect Four: /, '').toLowerCase().replace(/\.$/, ''), question.toLowerCase().replace(/\.$/, ''));
+	assert.deepEqual(more, [], 'once');
+	await look(ann, false);
+	await wantCalls(ann, 'Do not call me on my turn', 'You will not be called');
+	await look(ann, true);
+	await round(ann, bob);
+	await sleep(200);
+	assert.equal((await calls(ann)).length, 1);
+	for (const page of [ann, bob]) {
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
+test('who refuses notifications is told that the title still says it', { timeout: 40_000 }, async () => {
+	const page = await callable('denied');
+	await page.goto(server.url);
+	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
+	await page.waitForSelector('.room[data-asked]');
+	await wantCalls(page, 'Call me when it is my turn', 'You will not be called; the title still says so');
+	await page.context().close();
+});
+
+test('a click in the instant a new position appears is not lost', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { 'guide.flank': 'done' });
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const match = await golden(server, 'flank-2-1.txt');
+	await page.goto(`${server.url}/table/${await fork(page, match, 60, 'build')}`);
+	await page.waitForSelector('.fk-recruits .is-open');
+	/* As soon as the page is drawn anew, before anything else can run: a click on a unit, which
+	 * could be built at several bases. */
+	await page.evaluate(() => {
+		const room = document.querySelector('.room');
+		globalThis.clicked = new Promise((resolve) => {
+			const watcher = new MutationObserver(() => {
+				const unit = document.querySelector('.fk-recruits .is-open');
+				if (!room.dataset.asked || !unit) return;
+				watcher.disconnect();
+				unit.click();
+				resolve(unit.dataset.piece);
+			});
+			watcher.observe(room, { attributeFilter: ['data-stamp'] });
+		});
+	});
+	const at = await stamp(page);
+	await page.locator('.choice').first().click();
+	await page.locator('.choice').first().click(); /* at the first base */
+	const unit = await page.evaluate(() => globalThis.clicked);
+	assert.notEqual(await stamp(page), at);
+	await sleep(400);
+	assert.equal(await page.locator('.fk-recruits .is-chosen').getAttribute('data-piece'), unit);
+	assert.equal(await page.locator('.near-head .widen').count(), 1, 'its bases are listed');
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('a hint marks one choice as the best, also one that stands for many moves', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const match = await golden(server, 'traders-4-1.txt');
+	for (const from of [150, 200]) {
+		await page.goto(`${server.url}/table/${await fork(page, match, from, 'flying')}`);
+		await page.waitForSelector('.room[data-asked]');
+		await page.keyboard.press('h');
+		await page.waitForSelector('.choice__hint');
+		assert.equal(await page.locator('.choice.is-hint').count(), 1);
+		assert.match(await page.locator('.choice.is-hint .choice__hint').innerText(), /^best, \d+ %$/);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});

@@ -1,0 +1,172 @@
+/* lab.test.mjs - a designer's way through the lab: a mistake and its mending, a changed
+ * price, a run, the difference, a game to watch. And nothing that axe-core can find. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { browser, check, person, Server, settle } from './kit.mjs';
+
+let server, chromium;
+before(async () => {
+	server = await Server.start(0, '--lab');
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+/* A page of the lab with a game's data on it. */
+async function bench(game, options) {
+	const page = await person(chromium, options);
+	await settle(page);
+	page.setDefaultTimeout(60_000);
+	await page.goto(`${server.url}/lab/${game}`);
+	await page.getByText('No mistakes').waitFor();
+	return page;
+}
+
+const text = (page) => page.getByRole('textbox', { name: /^Data of/ });
+
+/* Types into the data as a person does: the caret at a text, so much of it deleted. */
+async function retype(page, old, fresh) {
+	await text(page).evaluate((area, found) => {
+		const at = area.value.indexOf(found);
+		if (at < 0) throw new Error(`the data has no '${found}'`);
+		area.focus();
+		area.setSelectionRange(at, at + found.length);
+	}, old);
+	await page.keyboard.type(fresh);
+}
+
+const WAY = 'a designer’s way: mistake, mending, price, run, difference, game';
+test(WAY, { timeout: 400_000 }, async () => {
+	const page = await bench('traders');
+	const rows = (await text(page).inputValue()).split('\n');
+	const line = rows.findIndex((row) => row.startsWith('card_price:')) + 1;
+	await retype(page, 'card_price: 2', 'card_price: two');
+	await page.locator(`.editor__fault[data-line="${line}"]`).waitFor({ state: 'attached' });
+	const fault = page.locator('.lab__faults li');
+	assert.match(await fault.innerText(), new RegExp(`Line ${line}, column 13`));
+	assert.match(await fault.innerText(), /expected a number from \d+ to \d+/);
+	assert.equal(await text(page).getAttribute('aria-invalid'), 'true');
+	assert.equal(await page.getByRole('button', { name: 'Mend the data first' }).count(), 1);
+
+	/* The message leads to the place: the caret stands at the mistake. */
+	await fault.getByRole('button').click();
+	const caret = await text(page).evaluate((area) => area.value.slice(area.selectionStart));
+	assert.ok(caret.startsWith('two'), caret.slice(0, 20));
+
+	await retype(page, 'card_price: two', 'card_price: 5');
+	await page.getByText('No mistakes').waitFor();
+	assert.equal(await page.locator('.editor__fault').count(), 0);
+	await page.getByText('1 line changed').waitFor();
+
+	await page.getByRole('radio', { name: '2' }).check();
+	assert.equal(await page.getByRole('spinbutton', { name: 'Games' }).inputValue(), '2000');
+	await page.getByRole('button', { name: 'Run' }).click();
+	await page.getByRole('progressbar', { name: 'Games played' }).waitFor();
+	await page.getByText(/\d of 2,000 games, about .* left/).waitFor();
+	await page.getByText(/2,000 games in/).waitFor({ timeout: 300_000 });
+
+	/* The difference, in the report's words; whoever pays more for cards buys fewer. */
+	const report = page.frameLocator('.lab__report');
+	const verdict = await report.locator('.verdict').innerText();
+	assert.match(verdict, /Against standard, \d+ figures changed, most surely/);
+	const bought = report.locator('#changes tr', { hasText: /event buy by each/ });
+	assert.match(await bought.innerText(), /-\d/);
+	assert.ok((await page.locator('.lab__report').boundingBox()).height > 3000, 'shown whole');
+
+	/* Downloads: the very data, and the report. */
+	const [data] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('button', { name: 'Download', exact: true }).click(),
+	]);
+	assert.equal(data.suggestedFilename(), 'traders.yaml');
+	assert.equal(readFileSync(await data.path(), 'utf8'), await text(page).inputValue());
+	const [saved] = await Promise.all([
+		page.waitForEvent('download'),
+		page.getByRole('link', { name: 'Download the report' }).click(),
+	]);
+	assert.equal(saved.suggestedFilename(), 'traders-report.html');
+	assert.match(readFileSync(await saved.path(), 'utf8'), /^<!doctype html>/);
+
+	/* A game that used a card, in the replay viewer; and back to the bench as it was. */
+	const used = page.getByRole('combobox', { name: 'The one that used most of' });
+	await used.selectOption({ label: 'mercenaries' });
+	await page.getByRole('button', { name: /^Watch the one that used most of mercenaries/ }).click();
+	await page.waitForURL(/\/replay\//);
+	await page.waitForSelector('.film');
+	assert.match(await page.locator('.film__count').innerText(), /^0 \/ \d{2,}/);
+	await page.goBack();
+	await page.getByText('1 line changed').waitFor();
+	await page.waitForSelector('.lab__report');
+	assert.equal(await page.getByRole('radio', { name: '2' }).isChecked(), true);
+
+	/* Changed again, it can be compared with what was run last. */
+	await retype(page, 'card_price: 5', 'card_price: 4');
+	await page.getByText('No mistakes').waitFor();
+	await page.getByLabel('Compare with').selectOption('last');
+	await page.getByRole('spinbutton', { name: 'Games' }).fill('40');
+	await page.getByRole('button', { name: 'Run' }).click();
+	await page.getByText(/^40 games in/).waitFor();
+	await report.getByText('Against before.yaml').waitFor();
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('a run is cancelled and what was done is shown', { timeout: 200_000 }, async () => {
+	const page = await bench('traders');
+	await page.getByRole('spinbutton', { name: 'Games' }).fill('90000');
+	await page.getByRole('button', { name: 'Run' }).click();
+	await page.getByText(/[1-9]\d* of 90,000 games, about/).waitFor();
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await page.getByText(/^Stopped after [\d,]+ of 90,000 games\.$/).waitFor();
+	await page.frameLocator('.lab__report').locator('.verdict').waitFor();
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('without --lab there is no way in', { timeout: 60_000 }, async () => {
+	const closed = await Server.start();
+	const page = await person(chromium);
+	await page.goto(closed.url);
+	await page.waitForSelector('.poster');
+	assert.equal(await page.getByRole('link', { name: 'Lab' }).count(), 0);
+	const answer = await fetch(`${closed.url}/lab`);
+	assert.equal(answer.status, 404);
+	assert.match(await answer.text(), /perilune serve --lab/);
+	await page.context().close();
+	await closed.stop();
+});
+
+for (const colorScheme of ['light', 'dark'])
+	test(`axe finds no fault in the lab by ${colorScheme}`, { timeout: 200_000 }, async () => {
+		const all = [];
+		for (const viewport of [
+			{ width: 1280, height: 800 },
+			{ width: 390, height: 844 },
+		]) {
+			const at = (what) => `${what} ${viewport.width} ${colorScheme}`;
+			const page = await bench('leduc', { colorScheme, viewport, bypassCSP: true });
+			await check(page, at('bench'), all);
+			await retype(page, 'ante: 1', 'ante: x');
+			await page.locator('.editor__fault').waitFor({ state: 'attached' });
+			await check(page, at('fault'), all);
+			await retype(page, 'ante: x', 'ante: 2');
+			await page.getByText('No mistakes').waitFor();
+			await page.getByRole('button', { name: 'Run' }).click();
+			await page.frameLocator('.lab__report').locator('.verdict').waitFor();
+			await page.locator('.lab__games').waitFor();
+			await check(page, at('results'), all);
+			assert.equal(
+				await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+				true,
+				at('nothing sticks out'),
+			);
+			await page.goto(`${server.url}/lab`);
+			await page.waitForSelector('.shelf li');
+			await check(page, at('shelf'), all);
+			await page.context().close();
+		}
+		assert.deepEqual(all, []);
+	});
