@@ -17,13 +17,6 @@ struct srv_page *lab_closed_page(void)
 	return srv_page_text(404, "the lab is not open here; 'perilune serve --lab' opens it\n");
 }
 
-static struct srv_page *refusal_page(struct srv *srv, int status, const struct srv_refusal *why)
-{
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_refusal(NULL, why, &text);
-	return srv_page_json(srv, status, &text);
-}
-
 /* --- orders ------------------------------------------------------------------------------- */
 
 /* Mistakes are what was asked for: a check that finds some has gone well. */
@@ -35,7 +28,7 @@ struct srv_page *lab_check_page(struct srv *srv, const char *body, size_t length
 	uint64_t digest = 0;
 	char name[20] = "";
 	if (!lab_read_order(body, length, &order, &why))
-		return refusal_page(srv, 422, &why);
+		return srv_refusal_page(srv, 422, &why);
 	if (lab_check_data(&order, &digest, &faults))
 		snprintf(name, sizeof name, "%016" PRIx64, digest);
 	lab_free_order(&order);
@@ -55,15 +48,15 @@ struct srv_page *lab_start_page(struct srv *srv, const char *body, size_t length
 	struct pl_faults faults;
 	uint64_t digest;
 	if (!lab_read_order(body, length, &order, &why))
-		return refusal_page(srv, 422, &why);
+		return srv_refusal_page(srv, 422, &why);
 	struct srv_page *page = NULL;
 	struct lab_run *run = NULL;
 	if (!lab_check_order(&order, &why))
-		page = refusal_page(srv, 422, &why);
+		page = srv_refusal_page(srv, 422, &why);
 	else if (!lab_check_data(&order, &digest, &faults))
 		page = srv_faults_page(srv, &faults);
 	else if ((run = lab_start(srv->lab, &order, client, &why)) == NULL)
-		page = refusal_page(srv, 409, &why);
+		page = srv_refusal_page(srv, 409, &why);
 	lab_free_order(&order);
 	if (page != NULL)
 		return page;
@@ -179,7 +172,7 @@ static struct srv_page *opened_page(struct srv *srv, struct lab_run *run, const 
 	if (data != NULL && strcmp(data, run->order.game->standard) != 0)
 		name = srv_keep_upload(srv, data, strlen(data))->name;
 	if (!srv_open_transcript(srv, client, transcript, length, name, id, &why))
-		return refusal_page(srv, 422, &why);
+		return srv_refusal_page(srv, 422, &why);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "table", id);
@@ -211,7 +204,7 @@ static struct srv_page *open_game(struct srv *srv, struct lab_run *run, const ch
 	char *transcript = lab_game(srv->lab, run, number, &length, &wait, &why);
 	if (transcript == NULL)
 		return wait ? srv_page_text(202, "it is being played again: ask once more\n")
-		            : refusal_page(srv, 422, &why);
+		            : srv_refusal_page(srv, 422, &why);
 	/* A table stays for months: they are not made faster than files may be sent. */
 	struct srv_page *page = srv_address_upload(srv, client->address) ?
 		opened_page(srv, run, transcript, length, client) :

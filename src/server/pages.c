@@ -367,11 +367,11 @@ struct srv_page *srv_faults_page(struct srv *srv, const struct pl_faults *faults
 	return srv_page_json(srv, 422, &text);
 }
 
-static struct srv_page *refusal_page(struct srv *srv, const struct srv_refusal *why)
+struct srv_page *srv_refusal_page(struct srv *srv, int status, const struct srv_refusal *why)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	srv_wire_refusal(NULL, why, &text);
-	return srv_page_json(srv, 422, &text);
+	return srv_page_json(srv, status, &text);
 }
 
 static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel,
@@ -382,7 +382,7 @@ static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parc
 	job->proof = srv_proof_new(srv, parcel->text, parcel->length, NULL, &job->book, &why);
 	if (job->proof == NULL) {
 		free(job);
-		return refusal_page(srv, &why);
+		return srv_refusal_page(srv, 422, &why);
 	}
 	job->parcel = parcel;
 	parcel->proving = true;
@@ -415,7 +415,7 @@ void srv_take_proof(struct srv *srv, struct srv_job *job)
 		pl_json_close(&text, '}');
 		page = srv_page_json(srv, 200, &text);
 	} else {
-		page = refusal_page(srv, &why);
+		page = srv_refusal_page(srv, 422, &why);
 	}
 	srv_parcel_done(parcel, page);
 }

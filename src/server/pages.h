@@ -24,6 +24,7 @@ struct srv_page *srv_page_text(int status, const char *format, ...)
 struct srv_page *srv_page_new(int status, const char *type, const char *text, size_t length);
 struct srv_page *srv_page_json(struct srv *, int status, const struct pl_text *);
 void srv_put_faults(const struct pl_faults *, struct pl_text *);
+struct srv_page *srv_refusal_page(struct srv *, int status, const struct srv_refusal *);
 struct srv_page *srv_faults_page(struct srv *, const struct pl_faults *);
 struct srv_page *srv_page_of(struct srv *, const char *path);
 void srv_page_free(struct srv_page *); /* NULL is well */

@@ -191,8 +191,8 @@ static int best_row(const struct map *map, int zone, int lines, int enough)
 	return best;
 }
 
-/* An army, its units by their letters: "S2 T1"; each type is a piece of its own, unless
- * the zone is what is asked for. */
+/* An army, its units by their letters: "S2 T1", or "S2T" where room is short; each type is
+ * a piece of its own, unless the zone is what is asked for. */
 static int put_army(const struct map *map, int x, int y, const json_t *zone, int seat,
                     struct tui_pen pen, bool tight)
 {
@@ -214,7 +214,8 @@ static int put_army(const struct map *map, int x, int y, const json_t *zone, int
 		pen.piece = asked ? gap.piece : tui_piece(map->canvas, id);
 		if (!tight && x > from)
 			x += tui_put(map->canvas, x, y, gap, " ");
-		x += tui_putf(map->canvas, x, y, pen, "%c%d", flk_unit_letter(roster, i), units);
+		x += tui_putf(map->canvas, x, y, pen, tight && units == 1 ? "%c" : "%c%d",
+		              flk_unit_letter(roster, i), units);
 	}
 	return x - from;
 }
@@ -228,15 +229,17 @@ static int force_columns(const struct map *map, const json_t *zone, enum detail 
 	for (int seat = 0; seat < FLK_SIDES; seat++) {
 		const json_t *of = tui_get(tui_get(zone, flk_units_key(seat)), "of");
 		const json_t *roster = tui_get(flk_side(map->scene->view, seat), "roster");
-		int types = 0;
-		for (int i = 0; i < tui_length(roster); i++)
-			types += tui_int(of, tui_text(tui_at(roster, i), "name")) > 0;
+		int types = 0, several = 0;
+		for (int i = 0; i < tui_length(roster); i++) {
+			int units = tui_int(of, tui_text(tui_at(roster, i), "name"));
+			types += units > 0;
+			several += units > 1;
+		}
 		if (types == 0)
 			continue;
 		bool home = tui_bool(zone, "base") && tui_seat_in(zone, "location") == seat;
 		columns += home ? 1 : columns > 0 ? 3 : 2;
-		columns += detail == COUNTS ? 1
-					    : types * (detail == TIGHT ? 2 : 3) - (detail == LOOSE);
+		columns += detail == COUNTS ? 1 : detail == TIGHT ? types + several : 3 * types - 1;
 	}
 	return columns;
 }
@@ -320,8 +323,10 @@ static void put_label(const struct map *map, int zone)
 	}
 	room = run_of(map, zone, row + 1, &from);
 	forces = force_columns(map, it, detail_for(map, it, room));
-	at = forces < room ? (room - forces) / 2 : 0;
-	put_forces(map, from + at, map->top + row + 1, room, it, pen);
+	at = from + (forces < room ? (room - forces) / 2 : 0);
+	if (at + forces > map->width)
+		at = map->width - forces;
+	put_forces(map, at, map->top + row + 1, room, it, pen);
 }
 
 int flk_put_map(const struct tui_scene *scene, struct tui_canvas *canvas, int top, int height)

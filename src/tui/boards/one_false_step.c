@@ -349,7 +349,7 @@ static int put_auction(const struct tui_scene *scene, struct tui_canvas *canvas,
 	const json_t *city = tui_by(tui_get(tui_get(view, "map"), "cities"), "id", lot);
 	int bidder = tui_seat_in(auction, "bidder");
 	struct tui_pen pen = { TUI_CALL, 0, TUI_BOLD, tui_piece(canvas, lot) };
-	int x = tui_putf(canvas, 0, y, pen, "Sold: %s, ",
+	int x = tui_putf(canvas, 0, y, pen, "For sale: %s, ",
 	                 city == NULL ? "the Button" : tui_text(city, "name"));
 	if (city != NULL)
 		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = pen.piece),

@@ -211,6 +211,9 @@ static void put_plate(const struct chart *chart, const struct plate *plate)
 	bool roomy = chart->high > 2, mine = tui_same(standings[kind].status, "yours");
 	int letters = roomy || mine ? 0 : tui_length(marks);
 	tui_put_cut(canvas, x, y, wide - letters, pen, tui_text(it, "name"));
+	if (roomy && tui_has_text(tui_get(chart->scene->view, "way"), tui_text(it, "id")))
+		tui_put(canvas, x + wide - 1, y, TUI_PEN(TUI_CALL, pen.ground, TUI_BOLD, pen.piece),
+		        "▲");
 	put_letters(canvas, roomy || mine ? x + 1 : x + wide - letters,
 	            roomy          ? y + 2
 	                    : mine ? y + 1

@@ -69,6 +69,8 @@ static void describe_technology(const struct tui_scene *scene, const json_t *it,
 		       tui_whom(scene, tui_seat_in(it, "blocker")));
 	if (tui_bool(it, "borrowed"))
 		pl_put(&text, " Your spy borrows its effect.");
+	if (tui_has_text(tui_get(view, "way"), tui_text(it, "id")))
+		pl_put(&text, " It is on your shortest way to the Moon.");
 	say_seats(scene, " Researched by ", tui_get(it, "marks"), &text);
 }
 
