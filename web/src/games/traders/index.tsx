@@ -15,7 +15,7 @@ const traders: GameUI<View> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, lead, steps, group, handNote, cardText,
 	round: (view) => view.round,
-	score: (score) => `${score} of the medicine’s units at Earth`,
+	score: (score) => `${score} units at Earth`,
 	guide,
 };
 
