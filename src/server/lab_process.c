@@ -26,7 +26,7 @@ enum { POLITENESS = 10, MOST_FILE = 64 * 1024 * 1024 };
 #define SANITIZED 1
 #endif
 
-static void bound(int what, rlim_t most)
+static void bound(__rlimit_resource_t what, rlim_t most)
 {
 	const struct rlimit limit = { most, most };
 	setrlimit(what, &limit);
