@@ -6,6 +6,7 @@ import http.client
 import json
 import os
 import re
+import select
 import subprocess
 import sys
 import tempfile
@@ -167,24 +168,24 @@ class Transcripts(unittest.TestCase):
             self.assertLess(time.monotonic(), end, "it never came")
 
     def busy(self):
-        """A server whose only worker has hints to think about, one after another."""
+        """A server whose only worker thinks for six experts, one thought after the other."""
         server = Server("--threads", "1")
         self.addCleanup(server.stop)
-        for _ in range(8):
-            ann = Client(server)
-            table = ann.must(type="create", game="one-false-step", players=["me"] * 3)["table"]
-            ann.must(type="start", table=table)
-            ann.send(type="hint", table=table, seat=ann.position()["seat"])
-            self.addCleanup(ann.close)
+        ann = Client(server)
+        table = ann.must(type="create", game="traders", players=["expert"] * 6)["table"]
+        ann.must(type="start", table=table)
+        self.until(lambda: server.metric("thinking") >= 1)
         return server
 
-    def test_a_worker_proves_it_after_what_it_had_to_do(self):
+    def test_a_worker_proves_it_while_the_server_goes_on(self):
         server = self.busy()
-        status, _, answer = server.http("POST", "/api/transcripts",
-                                        body=golden("leduc-2-1.txt").encode())
-        self.assertEqual(status, 200, answer)
-        # Were it proved by the server's own thread, hints would still be waiting.
-        self.assertEqual(server.metric("thinking"), 0)
+        post = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+        post.request("POST", "/api/transcripts", body=golden("traders-6-1.txt").encode())
+        # The proof waits for the worker, not the server for the proof: it answers meanwhile.
+        self.until(lambda: server.metric("thinking") >= 2)
+        self.assertFalse(select.select([post.sock], [], [], 0)[0])
+        answer = post.getresponse()
+        self.assertEqual(answer.status, 200, answer.read())
 
     def test_who_does_not_wait_for_the_proof_does_no_harm(self):
         server = self.busy()
@@ -192,7 +193,8 @@ class Transcripts(unittest.TestCase):
             post = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
             post.request("POST", "/api/transcripts", body=golden("leduc-2-1.txt").encode())
             post.sock.close()
-        self.until(lambda: server.metric("thinking") == 0)
+        self.until(lambda: server.metric("thinking") >= 4)
+        self.until(lambda: server.metric("thinking") <= 1)
         status, _, answer = server.http("POST", "/api/transcripts", body=golden("leduc-2-2.txt").encode())
         self.assertEqual(status, 200, answer)
 

@@ -72,7 +72,7 @@ def settle(terminal, before):
             closed = True
             continue
         asked = still and "Enter choose" in screen and choices(screen)
-        if asked and (screen != before or closed or time.monotonic() - begun > 1.5 * SLOW):
+        if asked and (screen != before or closed or time.monotonic() - begun > 0.6 * SLOW):
             return screen
         time.sleep(0.01)
     return screen
