@@ -79,15 +79,16 @@ static void knock(struct srv *srv, const char *line, size_t length)
 	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
 	srv_host_allowed(srv, path + 1);
 	order(line + 1, length - 1);
-	for (int i = 0; i < 2; i++) {
-		struct srv_parcel *parcel =
-			srv_parcel_new(srv, i == 0 ? "/api/data" : "/api/transcripts", "leduc");
-		srv_parcel_room(parcel, length / 2);
-		srv_parcel_from(parcel, NULL, "test");
-		srv_parcel_add(parcel, line, length);
-		srv_page_free(srv_parcel_open(srv, parcel));
-		srv_parcel_free(parcel);
-	}
+	struct srv_parcel *parcel = srv_parcel_new(srv, "/api/data", "leduc");
+	srv_parcel_room(parcel, length / 2);
+	srv_parcel_from(parcel, NULL, "test");
+	srv_parcel_add(parcel, line, length);
+	srv_page_free(srv_parcel_open(srv, parcel, NULL));
+	srv_parcel_free(parcel);
+	struct srv_conn visitor = { .address = "test" };
+	struct srv_refusal why;
+	char id[SRV_ID];
+	srv_open_transcript(srv, &visitor, line, length, NULL, id, &why); /* no worker here */
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)

@@ -366,8 +366,8 @@ static void test_messages_of_the_wrong_shape_are_refused(void **state)
 		"{\"seat\":1,\"pending\":[],\"view\":[]}", "{\"seat\":\"1\",\"pending\":[],\"view\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{}]}}",
-		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{\"text\":"
-		"\"a\",\"explain\":\"\",\"pieces\":[{\"id\":1}]}]}}",
+		("{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{\"text\":"
+		 "\"a\",\"explain\":\"\",\"pieces\":[{\"id\":1}]}]}}"),
 	};
 	struct tui_source source = { .table.seat_count = 2 };
 	(void)state;
