@@ -250,8 +250,8 @@ static void threads_change_nothing(void **unused)
 {
 	(void)unused;
 	struct table one, three;
-	search(&one, true, NULL, 4000, LOSS, 1);
-	search(&three, true, NULL, 4000, LOSS, 3);
+	search(&one, true, NULL, BRIEF ? 1000 : 4000, LOSS, 1);
+	search(&three, true, NULL, BRIEF ? 1000 : 4000, LOSS, 3);
 	assert_int_equal(one.result.knobs.count, three.result.knobs.count);
 	assert_true(one.result.knobs.count > 50);
 	for (int i = 0; i < one.result.knobs.count; i++)
