@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, person, Server, settle, top } from './kit.mjs';
+import { asked, browser, person, Server, settle, sleep, top } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -18,6 +18,13 @@ after(async () => {
 
 const golden = join(top, 'tests/goldens/traders-3-1.txt');
 const count = (page) => page.locator('.film__count').innerText();
+const step = async (page) => parseInt(await count(page), 10);
+async function until(holds) {
+	for (let tries = 0; !(await holds()); tries++) {
+		assert.ok(tries < 300, 'it never came');
+		await sleep(50);
+	}
+}
 
 test(
 	'a transcript file is opened, stepped through, shared and taken over',
@@ -42,10 +49,10 @@ test(
 		await page.keyboard.press('End');
 		await page.waitForSelector('.idle .standings');
 		await page.keyboard.press('Home');
-		await page.waitForFunction(() => /^\s*0 \//.test(document.querySelector('.film__count').textContent));
+		await until(async () => (await step(page)) === 0);
 		await page.getByRole('button', { name: 'Play', exact: true }).click();
 		await page.getByLabel('Speed').selectOption('4');
-		await page.waitForFunction(() => parseInt(document.querySelector('.film__count').textContent) >= 3);
+		await until(async () => (await step(page)) >= 3);
 		await page.getByRole('button', { name: 'Pause' }).click();
 
 		/* Cards: a seat sees its own, a spectator none. */
