@@ -388,7 +388,7 @@ static void test_refusals_undo_hints_and_chat(void **state)
 	source->ops->play(source, 0, "no such move");
 	assert_true(source->busy);
 	WAIT(source, !source->busy);
-	assert_int_equal(source->notices, notices + 1);
+	assert_true(source->notices > notices); /* that the match begins may be told late */
 	assert_true(source->notice_is_fault);
 
 	int64_t number = source->seen[0]->number;
