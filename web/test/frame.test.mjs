@@ -3,7 +3,7 @@
  * position it comes. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browser, fork, golden, moved, person, Server, settle, sleep, stamp } from './kit.mjs';
+import { browser, fork, golden, meet, moved, person, Server, settle, sleep, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -47,18 +47,6 @@ async function wantCalls(page, name, says) {
 	await page.waitForSelector(`.notice:has-text("${says}")`);
 }
 
-async function meet(ann, bob) {
-	await ann.goto(server.url);
-	await ann.getByRole('button', { name: 'Set a table of Connect Four' }).click();
-	await ann.getByLabel('Seat B').selectOption('open');
-	await ann.getByRole('button', { name: 'Open the table' }).click();
-	await ann.waitForURL(/\/table\//);
-	await bob.goto(ann.url());
-	await bob.getByRole('button', { name: 'Sit down', exact: true }).click();
-	await ann.getByRole('button', { name: 'Start the game' }).click();
-	await Promise.all([ann.waitForSelector('.room'), bob.waitForSelector('.room')]);
-}
-
 /* Each of them makes a move, whoever begins, until it is Ann's turn again. */
 async function round(ann, bob) {
 	for (let moves = 0; ; moves++) {
@@ -76,7 +64,7 @@ test('who looks elsewhere is called, if they want to be', { timeout: 60_000 }, a
 	const ann = await callable('granted');
 	const bob = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(bob, { name: 'Bob' });
-	await meet(ann, bob);
+	await meet(server, 'Connect Four', ann, bob);
 	await look(ann, true);
 	await round(ann, bob);
 	assert.deepEqual(await calls(ann), [], 'nobody is called who did not ask for it');

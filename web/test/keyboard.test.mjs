@@ -2,7 +2,7 @@
  * arrows and Enter, numbers, and typed moves at the table. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, draws, moved, person, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, draws, keys, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -25,49 +25,6 @@ async function tabTo(page, name) {
 	assert.fail(`Tab does not reach "${name}"`);
 }
 
-const focused = (page) =>
-	page.evaluate(() => {
-		const element = document.activeElement;
-		return { piece: element?.dataset?.piece ?? null, move: element?.dataset?.move ?? null };
-	});
-
-/* Each of the ways to move; they say whether they could. */
-const ways = {
-	async arrows(page, draw) {
-		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-		const before = await stamp(page);
-		/* A move may need several pieces: each Enter lights up the next ones. */
-		for (let pieces = 0; pieces < 3; pieces++) {
-			for (let i = 0; i < 1 + draw(3); i++) await page.keyboard.press(turns[draw(4)]);
-			const at = await focused(page);
-			if (at.piece === null && at.move === null) return false;
-			await page.keyboard.press('Enter');
-			if (await moved(page, before, 150)) break;
-		}
-		return true;
-	},
-	async number(page, draw) {
-		const keys = await page
-			.locator('.choice')
-			.evaluateAll((rows) =>
-				rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean),
-			);
-		if (keys.length === 0) return false;
-		await page.keyboard.press(keys[draw(keys.length)]);
-		return true;
-	},
-	async typed(page, draw) {
-		const texts = await page
-			.locator('.choice')
-			.evaluateAll((rows) => rows.map((row) => row.dataset.move));
-		const text = texts[draw(texts.length)];
-		await page.keyboard.press('/');
-		await page.keyboard.type(text.slice(0, Math.max(3, text.length - 2)));
-		await page.keyboard.press('Enter');
-		return true;
-	},
-};
-
 test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	const page = await person(chromium, {
 		reducedMotion: 'reduce',
@@ -85,7 +42,7 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	while (await asked(page)) {
 		const at = await stamp(page);
 		const way = ['arrows', 'number', 'arrows', 'typed', 'number'][turns++ % 5];
-		if (!(await ways[way](page, draw))) {
+		if (!(await keys[way](page, draw))) {
 			await page.keyboard.press('Escape');
 			continue;
 		}

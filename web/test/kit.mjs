@@ -272,3 +272,56 @@ export async function check(page, where, all) {
 		),
 	);
 }
+
+/* Two people at a table of two: one opens it, the other comes by the link. */
+export async function meet(server, game, first, second) {
+	await first.goto(server.url);
+	await first.getByRole('button', { name: `Set a table of ${game}` }).click();
+	const two = first.locator('.setup__count .pill', { hasText: /^2$/ });
+	if ((await two.count()) > 0) await two.click();
+	await first.getByLabel('Seat B').selectOption('open');
+	await first.getByRole('button', { name: 'Open the table' }).click();
+	await first.waitForURL(/\/table\//);
+	await second.goto(first.url());
+	await second.getByRole('button', { name: 'Sit down', exact: true }).click();
+	await first.getByRole('button', { name: 'Start the game' }).click();
+	await Promise.all([first.waitForSelector('.room'), second.waitForSelector('.room')]);
+}
+
+/* The ways to move by keys; they say whether they could. */
+export const keys = {
+	async arrows(page, draw) {
+		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
+		const before = await stamp(page);
+		/* A move may need several pieces: each Enter lights up the next ones. */
+		for (let pieces = 0; pieces < 3; pieces++) {
+			for (let i = 0; i < 1 + draw(3); i++) await page.keyboard.press(turns[draw(4)]);
+			const on = await page.evaluate(() => ({ ...document.activeElement?.dataset }));
+			if (!on.piece && !on.move) return false;
+			await page.keyboard.press('Enter');
+			if (await moved(page, before, 150)) break;
+		}
+		return true;
+	},
+	async number(page, draw) {
+		const numbers = await page
+			.locator('.choice')
+			.evaluateAll((rows) =>
+				rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean),
+			);
+		if (numbers.length === 0) return false;
+		await page.keyboard.press(numbers[draw(numbers.length)]);
+		return true;
+	},
+	async typed(page, draw) {
+		const texts = await page
+			.locator('.choice')
+			.evaluateAll((rows) => rows.map((row) => row.dataset.move));
+		if (texts.length === 0) return false;
+		const text = texts[draw(texts.length)];
+		await page.keyboard.press('/');
+		await page.keyboard.type(text.slice(0, Math.max(3, text.length - 2)));
+		await page.keyboard.press('Enter');
+		return true;
+	},
+};

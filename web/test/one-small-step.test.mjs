@@ -10,6 +10,7 @@ import {
 	browser,
 	draws,
 	fork,
+	keys,
 	moved,
 	person,
 	playFromLobby,
@@ -148,32 +149,6 @@ async function tabTo(page, name) {
 	assert.fail(`Tab does not reach "${name}"`);
 }
 
-/* Each of the ways to move by keys; they say whether they could. */
-const ways = {
-	async arrows(page, draw) {
-		const turns = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-		const before = await stamp(page);
-		for (let pieces = 0; pieces < 3; pieces++) {
-			for (let i = 0; i < 1 + draw(3); i++) await page.keyboard.press(turns[draw(4)]);
-			const on = await page.evaluate(() => ({ ...document.activeElement?.dataset }));
-			if (!on.piece && !on.move) return false;
-			await page.keyboard.press('Enter');
-			if (await moved(page, before, 60)) break;
-		}
-		return true;
-	},
-	async number(page, draw) {
-		const keys = await page
-			.locator('.choice')
-			.evaluateAll((rows) =>
-				rows.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean),
-			);
-		if (keys.length === 0) return false;
-		await page.keyboard.press(keys[draw(keys.length)]);
-		return true;
-	},
-};
-
 test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	const page = await person(chromium, {
 		reducedMotion: 'reduce',
@@ -191,7 +166,7 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 		assert.ok(turns < 2000, 'the game has an end');
 		const at = await stamp(page);
 		const way = turns % 2 ? 'arrows' : 'number';
-		if (!(await ways[way](page, draw))) {
+		if (!(await keys[way](page, draw))) {
 			await page.keyboard.press('Escape');
 			continue;
 		}

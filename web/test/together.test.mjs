@@ -3,7 +3,7 @@
  * two at one screen. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, asked, browser, draws, moved, person, Server, settle, stamp } from './kit.mjs';
+import { ask, asked, browser, draws, meet, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -25,21 +25,6 @@ async function known(name, more) {
 
 const question = (page) => page.locator('.question__ask').innerText();
 
-/* Two people at a table of two: one opens it, the other comes by the link. */
-async function meet(game, first, second) {
-	await first.goto(server.url);
-	await first.getByRole('button', { name: `Set a table of ${game}` }).click();
-	const two = first.locator('.setup__count .pill', { hasText: /^2$/ });
-	if ((await two.count()) > 0) await two.click();
-	await first.getByLabel('Seat B').selectOption('open');
-	await first.getByRole('button', { name: 'Open the table' }).click();
-	await first.waitForURL(/\/table\//);
-	await second.goto(first.url());
-	await second.getByRole('button', { name: 'Sit down', exact: true }).click();
-	await first.getByRole('button', { name: 'Start the game' }).click();
-	await Promise.all([first.waitForSelector('.room'), second.waitForSelector('.room')]);
-}
-
 /* One move of whoever is asked; false once it is over. */
 async function turn(pages, draw) {
 	for (const page of pages) {
@@ -58,7 +43,7 @@ async function turn(pages, draw) {
 
 test('two browsers play each other to the end, a third watches', { timeout: 90_000 }, async () => {
 	const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
-	await meet('Connect Four', ann, bob);
+	await meet(server, 'Connect Four', ann, bob);
 	await eve.goto(ann.url());
 	await eve.waitForSelector('.room');
 	assert.match(await eve.locator('.room').innerText(), /Ann/);
@@ -84,7 +69,7 @@ test(
 	{ timeout: 90_000 },
 	async () => {
 		const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
-		await meet('Traders', ann, bob);
+		await meet(server, 'Traders', ann, bob);
 		await eve.goto(ann.url());
 		await eve.waitForSelector('.room');
 		const draw = draws(5);

@@ -1,9 +1,10 @@
 /* rules.tsx - the rulebooks: as a page, and over a table at the clause that matters. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Dialog } from './dialog';
-import { games, gamesProblem, loadGames, posterOf } from './games';
+import { games, gamesProblem, loadGames } from './games';
 import { Hall } from './hall';
 import { render } from './markdown';
+import { Shelf } from './shelf';
 import { useSource } from './source';
 
 const books = new Map<string, Promise<string>>();
@@ -172,24 +173,7 @@ export function Rules({ game, clause }: { game: string | null; clause: string })
 						{problem}
 					</p>
 				)}
-				<ul class="rows panel shelf">
-					{known?.games.map((info) => (
-						<li key={info.game}>
-							<img class="sigil" src={posterOf(info).sigil} alt="" />
-							<span>
-								<b>{info.title}</b>
-								<small>{info.about}</small>
-							</span>
-							<a
-								class="button button--small"
-								href={`/rules/${info.game}`}
-								aria-label={`Read the rules of ${info.title}`}
-							>
-								Read
-							</a>
-						</li>
-					))}
-				</ul>
+				<Shelf known={known?.games ?? []} to="/rules/" word="Read" says="Read the rules of" />
 			</main>
 		</Hall>
 	);

@@ -3,14 +3,15 @@
  * (`perilune serve --lab`). */
 import './lab.css';
 import { useEffect } from 'preact/hooks';
-import { games, gamesProblem, loadGames, posterOf } from '../app/games';
+import { games, gamesProblem, loadGames } from '../app/games';
 import { Hall } from '../app/hall';
 import { go } from '../app/route';
+import { Shelf } from '../app/shelf';
 import { useSource } from '../app/source';
 import type { GameInfo } from '../app/wire';
 import { Bench } from './bench';
 
-function Shelf({ known }: { known: GameInfo[] }) {
+function Front({ known }: { known: GameInfo[] }) {
 	return (
 		<>
 			<h1 class="display">Lab</h1>
@@ -18,24 +19,7 @@ function Shelf({ known }: { known: GameInfo[] }) {
 				Change a game’s numbers, let bots play it by the thousand, and see what the change
 				did. Nothing here touches the games that others play.
 			</p>
-			<ul class="rows panel shelf">
-				{known.map((info) => (
-					<li key={info.game}>
-						<img class="sigil" src={posterOf(info).sigil} alt="" />
-						<span>
-							<b>{info.title}</b>
-							<small>{info.about}</small>
-						</span>
-						<a
-							class="button button--small"
-							href={`/lab/${info.game}`}
-							aria-label={`Open the data of ${info.title}`}
-						>
-							Open
-						</a>
-					</li>
-				))}
-			</ul>
+			<Shelf known={known} to="/lab/" word="Open" says="Open the data of" />
 		</>
 	);
 }
@@ -72,7 +56,7 @@ export function Lab({ game }: { game: string | null }) {
 						{problem}
 					</p>
 				)}
-				{all && !info && <Shelf known={known} />}
+				{all && !info && <Front known={known} />}
 				{info && (
 					<>
 						<div class="page__head">

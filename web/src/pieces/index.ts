@@ -9,3 +9,4 @@ export * from './motion';
 export * from './pan';
 export * from './token';
 export * from './track';
+export * from './way';

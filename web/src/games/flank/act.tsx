@@ -1,11 +1,12 @@
-/* act.tsx - buttons for what is not drawn on the map: pieces that are clicked, and ways on that
- * no piece stands for. */
+/* act.tsx - buttons for pieces that are clicked and not drawn on the map. */
 import type { ComponentChildren } from 'preact';
-import type { BoardProps, Move } from '../../game';
+import type { BoardProps } from '../../game';
 import { canPick, markClass } from '../../pieces';
 import type { View } from './view';
 
 type Props = BoardProps<View>;
+
+export const SMALL = 'button button--small'; // the look of a move's button here
 
 /* What is drawn, and what is said of it instead to who cannot see it. */
 export function Said({ as, children }: { as: string; children: ComponentChildren }) {
@@ -49,30 +50,6 @@ export function PieceButton({
 			onBlur={() => props.focus(null)}
 		>
 			<Said as={open && mark?.label ? `${name}. ${mark.label}` : name}>{children}</Said>
-		</button>
-	);
-}
-
-/* A move as a button of its own. */
-export function MoveButton({
-	props,
-	move,
-	call,
-	children,
-}: {
-	props: Props;
-	move: Move;
-	call?: boolean;
-	children: ComponentChildren;
-}) {
-	return (
-		<button
-			class={'button button--small' + (call ? ' button--call' : '')}
-			data-move={move.text}
-			title={move.explain}
-			onClick={() => props.play(move.text)}
-		>
-			{children}
 		</button>
 	);
 }

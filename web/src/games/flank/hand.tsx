@@ -1,7 +1,7 @@
 /* hand.tsx - what one holds: tokens by colour, sign and number, and the resource cards. */
 import type { BoardProps } from '../../game';
-import { canPick, markClass } from '../../pieces';
-import { MoveButton, PieceButton } from './act';
+import { canPick, MoveButton, markClass } from '../../pieces';
+import { PieceButton, SMALL } from './act';
 import { Price, TokenSign } from './art';
 import { COLOURS, moveNamed, tokenWords, type Colour, type Resource, type View } from './view';
 
@@ -67,7 +67,7 @@ function ResourceCard({ props, card }: { props: Props; card: Resource }) {
 				{play && <span class="fk-card__do">{hides ? 'Hide it' : 'Play'}</span>}
 			</PieceButton>
 			{mine && (
-				<MoveButton props={props} move={mine}>
+				<MoveButton look={SMALL} props={props} move={mine}>
 					Mine <Price tokens={view.limits.mine} />
 				</MoveButton>
 			)}

@@ -2,7 +2,8 @@
  * that no piece stands for. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { BoardProps, Move } from '../../game';
-import { MoveButton, PieceButton, Said } from './act';
+import { MoveButton } from '../../pieces';
+import { PieceButton, Said, SMALL } from './act';
 import { UnitIcon } from './art';
 import type { Form, Send } from './draft';
 import {
@@ -34,7 +35,7 @@ const DONE: Record<string, string> = {
 function Done({ props, call }: { props: Props; call?: boolean }) {
 	const move = moveNamed(props.moves, ...Object.keys(DONE));
 	return move ? (
-		<MoveButton props={props} move={move} call={call}>
+		<MoveButton look={SMALL} props={props} move={move} call={call}>
 			{DONE[move.text]}
 		</MoveButton>
 	) : null;
@@ -73,12 +74,12 @@ function SendTray({ props, send }: { props: Props; send: Send }) {
 				<Step key={id} props={props} send={send} id={id} />
 			))}
 			{send.move && drafted > 0 && send.move !== send.all && (
-				<MoveButton props={props} move={send.move} call>
+				<MoveButton look={SMALL} props={props} move={send.move} call>
 					Send {drafted}
 				</MoveButton>
 			)}
 			{send.all && (
-				<MoveButton props={props} move={send.all} call={send.move === undefined || send.move === send.all}>
+				<MoveButton look={SMALL} props={props} move={send.all} call={send.move === undefined || send.move === send.all}>
 					Send {send.all.text === 'send all' ? 'all' : send.all.pieces.length}
 				</MoveButton>
 			)}
@@ -182,7 +183,7 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 				{moves
 					.filter((move) => move.text !== 'hide nothing')
 					.map((move) => (
-						<MoveButton key={move.text} props={props} move={move}>
+						<MoveButton key={move.text} look={SMALL} props={props} move={move}>
 							{view.hand.find((card) => card.id === move.pieces[0]?.id)?.title ?? move.text}
 						</MoveButton>
 					))}
@@ -209,7 +210,7 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 function Blue({ props }: { props: Props }) {
 	const move = moveNamed(props.moves, 'blue');
 	return move ? (
-		<MoveButton props={props} move={move}>
+		<MoveButton look={SMALL} props={props} move={move}>
 			A point for blue
 		</MoveButton>
 	) : null;

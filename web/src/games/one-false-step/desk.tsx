@@ -1,35 +1,11 @@
 /* desk.tsx - under the map, what is being decided: an auction with who is in and at what, an
  * offer and its answer, what Wednesday costs, how many of several counters. */
-import type { ComponentChildren } from 'preact';
 import type { BoardProps, Move } from '../../game';
-import { Amount, Badge, markClass } from '../../pieces';
+import { Amount, Badge, MoveButton, markClass } from '../../pieces';
 import { ButtonSign, ChipSign, FoodSign, RedSign } from './ink';
 import { alike, cityOf, nameAt, percent, playerAt, plural, titled, type City, type View } from './view';
 
 type Props = BoardProps<View>;
-
-function Press({
-	props,
-	move,
-	call,
-	children,
-}: {
-	props: Props;
-	move: Move;
-	call?: boolean;
-	children: ComponentChildren;
-}) {
-	return (
-		<button
-			class={'ofs-press' + (call ? ' ofs-press--call' : '')}
-			data-move={move.text}
-			title={move.explain}
-			onClick={() => props.play(move.text)}
-		>
-			{children}
-		</button>
-	);
-}
 
 export function Facts({ city }: { city: City }) {
 	return (
@@ -104,9 +80,9 @@ function Opening({ props }: { props: Props }) {
 				<p class="ofs-bids">
 					<span>For {chosen!.name}:</span>
 					{bids.map((move) => (
-						<Press key={move.text} props={props} move={move} call={move === bids[0]}>
+						<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={move === bids[0]}>
 							{bidOf(move)} <RedSign name="red" />
-						</Press>
+						</MoveButton>
 					))}
 				</p>
 			)}
@@ -173,16 +149,16 @@ function Auction({ props }: { props: Props }) {
 			{pass && (
 				<p class="ofs-bids">
 					{bids.slice(0, QUICK).map((move, i) => (
-						<Press key={move.text} props={props} move={move} call={i === 0}>
+						<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={i === 0}>
 							{i === 0 ? 'Bid ' : ''}
 							{bidOf(move)}
 							{city && <small>{WHICH[waits(bidOf(move))] ?? `${waits(bidOf(move))}th`} Friday</small>}
-						</Press>
+						</MoveButton>
 					))}
 					{bids.length > QUICK && <small>more in the list</small>}
-					<Press props={props} move={pass}>
+					<MoveButton look="ofs-press" props={props} move={pass}>
 						Pass
-					</Press>
+					</MoveButton>
 				</p>
 			)}
 		</div>
@@ -201,9 +177,9 @@ function Paying({ props }: { props: Props }) {
 			</p>
 			<p class="ofs-bids">
 				{pays.slice(0, 8).map((move, i) => (
-					<Press key={move.text} props={props} move={move} call={i === 0}>
+					<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={i === 0}>
 						{titled(move.text.replace('pay ', ''))}
-					</Press>
+					</MoveButton>
 				))}
 			</p>
 		</div>
@@ -221,9 +197,9 @@ function Handing({ props }: { props: Props }) {
 				{hands.map((move) => {
 					const player = playerAt(props.players, Number(/p(\d)/.exec(move.text)?.[1]) - 1);
 					return (
-						<Press key={move.text} props={props} move={move}>
+						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
 							{player && <Badge player={player} size="small" />} {player?.me ? 'You' : player?.name}
-						</Press>
+						</MoveButton>
 					);
 				})}
 			</p>
@@ -248,13 +224,13 @@ function Answering({ props }: { props: Props }) {
 			</p>
 			{accept && (
 				<p class="ofs-bids">
-					<Press props={props} move={accept} call>
+					<MoveButton look="ofs-press" props={props} move={accept} call>
 						Accept: {accept.explain.replace(/^You /, '')}
-					</Press>
+					</MoveButton>
 					{decline && (
-						<Press props={props} move={decline}>
+						<MoveButton look="ofs-press" props={props} move={decline}>
 							Decline
-						</Press>
+						</MoveButton>
 					)}
 				</p>
 			)}
@@ -279,17 +255,17 @@ function Feeding({ props }: { props: Props }) {
 			</p>
 			{feed && (
 				<p class="ofs-bids">
-					<Press props={props} move={feed} call>
+					<MoveButton look="ofs-press" props={props} move={feed} call>
 						Feed all, keep {me.food - me.upkeep} <FoodSign name="Food" />
-					</Press>
+					</MoveButton>
 				</p>
 			)}
 			{starve.length > 0 && (
 				<p class="ofs-bids">
 					{starve.map((move) => (
-						<Press key={move.text} props={props} move={move}>
+						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
 							Let {titled(move.text.slice('starve '.length))} starve
-						</Press>
+						</MoveButton>
 					))}
 				</p>
 			)}
@@ -319,19 +295,19 @@ function Launching({ props }: { props: Props }) {
 					.map((move) => {
 						const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id);
 						return (
-							<Press key={move.text} props={props} move={move}>
+							<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
 								{system?.name} {system ? system.level + 1 : ''} <small>{system?.next?.price} Gold</small>
-							</Press>
+							</MoveButton>
 						);
 					})}
 				{shot && (
-					<Press props={props} move={shot} call>
+					<MoveButton look="ofs-press" props={props} move={shot} call>
 						Fire a Moon Shot <small>{me.rocket.shot.food} Food</small>
-					</Press>
+					</MoveButton>
 				)}
-				<Press props={props} move={done}>
+				<MoveButton look="ofs-press" props={props} move={done}>
 					{shot ? 'No shot' : 'Done'}
-				</Press>
+				</MoveButton>
 			</p>
 		</div>
 	);
@@ -346,9 +322,9 @@ function HowMany({ props, moves }: { props: Props; moves: Move[] }) {
 			</p>
 			<p class="ofs-bids">
 				{moves.map((move) => (
-					<Press key={move.text} props={props} move={move}>
+					<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
 						{titled(move.text)}
-					</Press>
+					</MoveButton>
 				))}
 			</p>
 		</div>

@@ -2,7 +2,7 @@
  * finds no room, a card to answer, and the end. Each is a picture with its buttons. */
 import type { ComponentChildren, VNode } from 'preact';
 import type { BoardProps, Move } from '../../game';
-import { Badge, markClass } from '../../pieces';
+import { Badge, MoveButton, markClass } from '../../pieces';
 import { cardArt, companyArt } from './art';
 import { GoodIcon, GoodIcons } from './goods';
 import { rowOf } from './texts';
@@ -33,29 +33,14 @@ function Panel({
 	);
 }
 
-function Way({
-	props,
-	move,
-	call,
-	children,
-}: {
-	props: Props;
-	move: Move;
-	call?: boolean;
-	children: ComponentChildren;
-}) {
+function Way(way: { props: Props; move: Move; call?: boolean; children: ComponentChildren }) {
 	return (
-		<button
-			class={'button' + (call ? ' button--call' : '')}
-			data-move={move.text}
-			title={move.explain}
-			onClick={() => props.play(move.text)}
-		>
-			{children}
+		<MoveButton {...way}>
+			{way.children}
 			<span class="sr">
-				{titled(move.text)}. {move.explain}
+				{titled(way.move.text)}. {way.move.explain}
 			</span>
-		</button>
+		</MoveButton>
 	);
 }
 
