@@ -282,6 +282,7 @@ export function Room(room: RoomProps) {
 					<button
 						key={item.tab}
 						role="tab"
+						data-tab={item.tab}
 						aria-selected={tab === item.tab}
 						onClick={() => setTab(item.tab)}
 					>
@@ -341,7 +342,7 @@ export function Room(room: RoomProps) {
 						))}
 				</section>
 				{ui.Hand && seat >= 0 && (
-					<section class="room__hand" aria-label="Your hand">
+					<section class="room__hand" data-sheet="hand" aria-label="Your hand">
 						<div class="near-head">
 							<h2 class="label">Your hand</h2>
 							<span class="soft">{ui.handNote?.(view, seat)}</span>
@@ -355,6 +356,7 @@ export function Room(room: RoomProps) {
 			<aside class="room__side" aria-label="Players and log">
 				<section
 					class="room__players"
+					data-sheet="players"
 					aria-label="Players"
 					tabIndex={phone ? 0 : undefined}
 				>

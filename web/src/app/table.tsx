@@ -155,7 +155,14 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	const [open, setOpen] = useState<'help' | 'chat' | 'menu' | 'resign' | null>(null);
 	const [rules, setRules] = useState<string | null>(null);
 	const [ended, setEnded] = useState(false);
-	const [guiding, setGuiding] = useState(() => guideIsNew(ui) && sight.seat > 0 && !now.over);
+	/* How often the guide was begun; 0 is not at all. */
+	const [guiding, setGuiding] = useState(() =>
+		guideIsNew(ui) && sight.seat > 0 && !now.over ? 1 : 0,
+	);
+	const guideAnew = () => {
+		restartGuide(ui);
+		setGuiding(guiding + 1);
+	};
 	const asking = now.question ? `${sight.seat}.${now.question.turn}` : '';
 	const sending = useRef('');
 	const clock = useClock(info.time, now, feed);
@@ -248,11 +255,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		{
 			text: 'Guide to this game',
 			icon: 'guide',
-			act: () => {
-				restartGuide(ui);
-				setGuiding(true);
-			},
-			hidden: !mine || ui.guide.length === 0,
+			act: guideAnew,
+			hidden: !mine || now.over || ui.guide.length === 0,
 		},
 		{ text: 'Rules', icon: 'rules', act: () => setRules('') },
 		{ text: 'Keys', icon: 'keys', act: () => setOpen('help') },
@@ -313,10 +317,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				r: () => setRules(''),
 				c: () => toggle('chat'),
 				'?': () => toggle('help'),
-				g: () => {
-					restartGuide(ui);
-					setGuiding(ui.guide.length > 0);
-				},
+				g: () => mine && ui.guide.length > 0 && guideAnew(),
 			}}
 			tools={
 				<>
@@ -369,19 +370,20 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				</>
 			}
 			guide={
-				guiding &&
+				guiding > 0 &&
 				!covered &&
 				!ended && (
 					<Guide
+						key={guiding}
 						ui={ui}
 						view={now.view}
 						seat={sight.seat - 1}
-						asked={moves.length > 0}
+						asking={asking}
 						moves={moves}
 						news={news}
 						log={lines.map((line) => line.entry)}
 						busy={busy}
-						close={() => setGuiding(false)}
+						close={() => setGuiding(0)}
 					/>
 				)
 			}
