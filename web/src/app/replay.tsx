@@ -179,7 +179,7 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 		[shown],
 	);
 	const position = shown?.position;
-	const lines = useMemo(() => (position ? linesOf(position.log, players) : []), [position]);
+	const lines = useMemo(() => (position ? linesOf(position.log, players, ui) : []), [position]);
 	const news = useMemo(() => {
 		const forward = shown && shown.step === shown.before + 1;
 		const number = film.steps[shown?.step ?? 0];

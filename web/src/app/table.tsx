@@ -148,7 +148,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		() => sight.news.map((entry) => namedEntry(entry, players)),
 		[sight.stamp],
 	);
-	const lines = useMemo(() => linesOf(sight.log, players), [sight.stamp, info]);
+	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.stamp, info]);
 	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
 	const [thinking, setThinking] = useState(false);
 	const [card, setCard] = useState<string | null>(null);
