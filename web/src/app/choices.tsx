@@ -16,7 +16,11 @@ export interface Row {
 
 const WAY_OUT = /^(pass|end|go on|decline|stay|done|skip|finish)\b/;
 
-export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
+export function groupsOf(
+	moves: Move[],
+	given: Group[] | undefined,
+	single: (move: Move) => Choice = (move) => ({ move }),
+): Group[] {
 	if (given) {
 		/* What a game's own grouping forgets is listed all the same. */
 		const named = new Set(
@@ -40,8 +44,8 @@ export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
 		{
 			title: 'Choices',
 			choices: moves.map((move) => ({
-				move,
 				flat: moves.length > 1 && WAY_OUT.test(move.text),
+				...single(move),
 			})),
 		},
 	];

@@ -136,6 +136,7 @@ export function Room(room: RoomProps) {
 			groupsOf(
 				listed,
 				!asking || opened || chosen.length > 0 ? undefined : ui.group?.(listed, view, seat),
+				(move) => ui.choice?.(move, view, seat) ?? { move },
 			),
 		[listed, view, seat, chosen, opened],
 	);

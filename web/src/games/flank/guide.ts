@@ -92,7 +92,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Turn it, token by token',
 		text: 'In turns you spend what you saved: click one of theirs to push it (green), one of yours to move it (yellow), or add a point (blue). Point at a choice to see what it makes of the points. Who stops has stopped for good, and the other gets one more turn.',
 		when: (now) => now.view.phase === 'spending' && now.asked,
-		at: ['.fk-tray', '.fk-sheet--foe', '.fk-sheet--own'],
+		at: '.fk-tray',
 		done: (now) => did(now, 'blue', 'green', 'yellow', 'stop'),
 	},
 	{
