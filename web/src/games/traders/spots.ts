@@ -3,29 +3,16 @@ import type { Point } from '../../pieces';
 import { spotOf } from './hex';
 import { EARTH, placeOf, planetAt, type HexCell, type Trader, type View } from './view';
 
-const BESIDE = 21; /* how far ships that share a hex stand from its middle */
-
-/* Where a ship is drawn: in its hex, where several meet in a ring around its middle, so that
- * none hides another; on Earth at the start side by side below it. */
+/* Where a ship is drawn: in its hex, or, on Earth at the start, side by side around it. */
 export function shipSpot(view: View, seat: number): Point {
-	const hex = view.players[seat].ship;
-	const [x, y] = spotOf(hex);
-	const here = view.players.filter((other) => other.ship === hex);
+	const [x, y] = spotOf(view.players[seat].ship);
+	if (placeOf(view, view.players[seat].ship) !== EARTH || !isPlanet(view, view.players[seat].ship))
+		return [x, y];
+	const here = view.players.filter((other) => other.ship === view.players[seat].ship);
 	const at = here.findIndex((other) => other.seat === seat);
-	if (placeOf(view, hex) === EARTH && isPlanet(view, hex)) {
-		const angle =
-			Math.PI * (here.length === 1 ? 0.5 : 0.02 + (0.96 * (here.length - 1 - at)) / (here.length - 1));
-		return [x + 56 * Math.cos(angle), y + 14 + 44 * Math.sin(angle)];
-	}
-	if (here.length === 1) return [x, y];
-	const angle = 2 * Math.PI * (at / here.length) - Math.PI * (here.length === 2 ? 1 : 0.5);
-	return [x + BESIDE * Math.cos(angle), y + BESIDE * Math.sin(angle)];
-}
-
-/* How much smaller ships are drawn that share a hex. */
-export function shipShare(view: View, hex: string): number {
-	const here = view.players.filter((other) => other.ship === hex).length;
-	return here > 2 ? 0.62 : here === 2 ? 0.72 : 1;
+	const angle =
+		Math.PI * (here.length === 1 ? 0.5 : 0.02 + (0.96 * (here.length - 1 - at)) / (here.length - 1));
+	return [x + 56 * Math.cos(angle), y + 14 + 44 * Math.sin(angle)];
 }
 
 export function isPlanet(view: View, hex: string): boolean {

@@ -5,7 +5,7 @@ import { actable, canPick, markClass, ShipToken, StationToken, type Point } from
 import { GoodMark } from './goods';
 import { spotOf } from './hex';
 import { PlanetFace, rays } from './planets';
-import { isPlanet, isUnderPlate, shipShare, shipSpot, storeSpot } from './spots';
+import { isPlanet, isUnderPlate, shipSpot, storeSpot } from './spots';
 import {
 	EARTH,
 	goodName,
@@ -206,8 +206,7 @@ function shipFit(view: View, trader: Trader): string {
 	if (isPlanet(view, trader.ship)) return 'scale(.66)';
 	const docked = trader.stations.includes(trader.ship);
 	const down = isUnderPlate(view, trader.ship) ? 7 : docked ? -7 : 0;
-	const scale = (docked ? 0.84 : 0.92) * shipShare(view, trader.ship);
-	return `translate(${docked ? -5 : 0} ${down}) scale(${scale.toFixed(2)})`;
+	return `translate(${docked ? -5 : 0} ${down}) scale(${docked ? 0.84 : 0.92})`;
 }
 
 function Cargo({ cargo }: { cargo: Units }) {
