@@ -12,7 +12,8 @@ export function findPiece(id: string): Element | null {
 const GAP = 10, /* px between a tip and what it is about */
 	EDGE = 8; /* px to the edge of the window */
 
-/* Beside a piece, above or below it: the first place where the tip covers nothing of it. */
+/* Beside a piece, above or below it: the first place where the tip covers nothing of it, nor of
+ * the button under the pointer, which may stand elsewhere. */
 function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: number } {
 	const keep = (at: number, size: number, most: number) =>
 		Math.max(EDGE, Math.min(most - size - EDGE, at));
@@ -26,8 +27,15 @@ function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: n
 	];
 	const fits = ({ x, y }: { x: number; y: number }) =>
 		x >= EDGE && y >= EDGE && x + wide <= innerWidth - EDGE && y + high <= innerHeight - EDGE;
+	const button = document.querySelector('.room :is(button, [role="button"]):hover');
+	const under = button?.getBoundingClientRect();
+	const clear = ({ x, y }: { x: number; y: number }) =>
+		!under || x > under.right || x + wide < under.left || y > under.bottom || y + high < under.top;
 	/* A piece as large as the window leaves none: then in the corner. */
-	return places.find(fits) ?? { x: innerWidth - wide - EDGE, y: EDGE };
+	return (
+		places.find((place) => fits(place) && clear(place)) ??
+		places.find(fits) ?? { x: innerWidth - wide - EDGE, y: EDGE }
+	);
 }
 
 function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefined }) {
