@@ -8,7 +8,7 @@ import { hushNotices } from './dialog';
 import { Fallback } from './fallback';
 import { Mark as Brand } from './icons';
 import { handleKey } from './keys';
-import { LogList, type Line } from './log';
+import { Log, type Line } from './log';
 import { click, pick } from './pick';
 import { Seats, Strip } from './seats';
 import { Source } from './source';
@@ -364,17 +364,13 @@ export function Room(room: RoomProps) {
 					<Seats ui={ui} props={board} clock={room.clock} />
 				</section>
 				{!phone && room.guide}
-				<details class="room__log log panel" open={wide || phone}>
-					<summary>
-						<h2 class="label">Log</h2>
-					</summary>
-					<LogList
-						lines={room.lines}
-						players={players}
-						point={setPointed}
-						jump={room.jump}
-					/>
-				</details>
+				<Log
+					open={wide || phone}
+					lines={room.lines}
+					players={players}
+					point={setPointed}
+					jump={room.jump}
+				/>
 			</aside>
 			<Tips focus={focus} marks={picked.marks} moves={room.moves} />
 			<div class="sr" role="log" aria-live="polite" aria-label="What happened">
