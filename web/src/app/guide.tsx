@@ -113,7 +113,13 @@ export function Guide({
 	return (
 		<>
 			<Rings find={() => find.current()} />
-			<section class="guide" role="region" aria-label="Guide" aria-live="polite">
+			<section
+				class="guide"
+				data-step={step.id}
+				role="region"
+				aria-label="Guide"
+				aria-live="polite"
+			>
 				<p class="label">
 					First game, {done.size + 1} of {ui.guide.length}
 				</p>

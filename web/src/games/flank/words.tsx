@@ -109,7 +109,7 @@ const OUT: Record<string, string> = {
 function outs(moves: Move[]): Choice[] {
 	return moves
 		.filter((move) => move.text in OUT)
-		.map((move) => ({ move, what: OUT[move.text], flat: moves.length > 1 }));
+		.map((move) => ({ move, what: OUT[move.text], flat: true }));
 }
 
 function rest(moves: Move[], start: string): Move[] {

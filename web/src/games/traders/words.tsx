@@ -246,7 +246,7 @@ function acts(moves: Move[], view: View, seat: number): Group[] {
 			move: done,
 			what: done.text === 'roll' ? 'Roll and fly' : 'Go on',
 			then: done.explain.replace(/^Roll: you/, 'You'),
-			flat: choices.length > 0,
+			flat: true,
 		});
 	return [{ title: view.phase === 'acting' ? 'Before you fly' : 'After the flight', choices }];
 }
@@ -286,7 +286,7 @@ function market(moves: Move[], view: View): Group[] {
 			move: end,
 			what: 'End your turn',
 			then: end.explain.replace('Finish; ', ''),
-			flat: choices.length > 0,
+			flat: true,
 		});
 	return [{ title: 'Sell and buy', choices }];
 }
@@ -346,7 +346,7 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 					choices: moves.map((move) => ({
 						move,
 						what: WORDS[move.text] ?? capital(move.text),
-						flat: moves.length > 1 && move.text in WORDS && move.text !== 'give cargo',
+						flat: move.text in WORDS && move.text !== 'give cargo',
 					})),
 				},
 			];
