@@ -184,3 +184,25 @@ for (const [slug, game] of Object.entries(GAMES))
 		assert.deepEqual(page.faults, []);
 		await page.context().close();
 	});
+
+test('a step that was not reached is not ticked off, and numbers count what was shown', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { 'guide.flank': 'faction goal harvest build upgrade' });
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const match = await golden(server, 'flank-2-1.txt');
+	await page.goto(`${server.url}/table/${await fork(page, match, 14, 'formation')}`);
+	await page.waitForSelector('.guide[data-step="form"]');
+	assert.match(await page.locator('.guide .label').innerText(), /6 of 12/i);
+	while ((await page.locator('.fk[data-phase="formation"]').count()) > 0) {
+		await page.waitForSelector('.room[data-asked] .choice');
+		await page.locator('.choice').first().click();
+		await sleep(200);
+	}
+	await page.waitForSelector('.guide[data-step="form"]', { state: 'detached' });
+	const kept = await page.evaluate(() => localStorage.getItem('perilune.guide.flank').split(' '));
+	assert.ok(kept.includes('form'));
+	for (const id of ['move', 'return']) assert.ok(!kept.includes(id), `${id} was never shown`);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
