@@ -196,7 +196,7 @@ def test_help_hint_card_and_log_open():
         terminal.wait_gone("─ Hint")
         terminal.wait("★")
         terminal.keys("Space")
-        terminal.wait("─ hex 8-1, east of Earth ─")
+        terminal.wait("─ hex 8-1, Earth ─")
         terminal.keys("Escape", "Left", "Space")
         terminal.wait("─ Earth ─")
         terminal.close()

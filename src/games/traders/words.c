@@ -305,12 +305,13 @@ static void ask_flight(const struct pl_book *book, const struct trd_state *s, in
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	int company = s->player[seat].company;
-	pl_put(text, "You rolled %d", s->dice[0]);
+	pl_put(text, "Fly the %s %d hexes, or fewer to dock: a %d",
+	       trd_word(book, r->company[company - 1].ship), s->allowance, s->dice[0]);
 	if (s->dice[1] != 0)
-		pl_put(text, " and %d", s->dice[1]);
-	pl_put(text, ", that is %d and %d more: fly the %s %d hexes, or fewer to dock",
-	       s->allowance - r->move_base, r->move_base,
-	       trd_word(book, r->company[company - 1].ship), s->allowance);
+		pl_put(text, " and a %d are", s->dice[1]);
+	else
+		pl_put(text, " is");
+	pl_put(text, " %d, and %d more", s->allowance - r->move_base, r->move_base);
 }
 
 static void ask_raid(const struct pl_book *book, const struct trd_state *s, int seat,
