@@ -184,7 +184,7 @@ export function choice(move: Move, view: View, seat: number): Choice {
 	const cost = hexes(flightSteps(view, hex, distances(view, me.ship)));
 	const [, side, planet] = /^hex [^,]*(?:, (.*) of (.*))?$/.exec(move.pieces[0].name) ?? [];
 	return planet
-		? { move, what: `${planet}, ${side}`, then: move.explain, cost }
+		? { move, what: `${planet}, ${side}`, then: move.explain.replace(`, ${side}`, ''), cost }
 		: { move, what: `Open space, ${windOf(me.ship, hex.id)}`, then: move.pieces[0].name, cost };
 }
 
