@@ -205,13 +205,13 @@ static void a_roll_is_explained(void **unused)
 	assert_string_equal(explained(t, 0, "roll"),
 	                    "Roll: you fly 1 hex and what the die counts: 1 or 2 is 1, "
 	                    "3 or 4 is 2, 5 or 6 is 3");
-	assert_non_null(strstr(drawn(t, 0), "\"flight\":{\"base\":1,\"die\":[1,1,2,2,3,3]}"));
+	assert_has(drawn(t, 0), "\"flight\":{\"base\":1,\"die\":[1,1,2,2,3,3]}");
 	next_roll(t, 4);
 	say(t, 0, "roll");
-	assert_non_null(strstr(question(t, 0), " 3 hexes, or fewer to dock: a 4 is 2, and 1 more"));
+	assert_has(question(t, 0), " 3 hexes, or fewer to dock: a 4 is 2, and 1 more");
 	t->s.dice[1] = 6;
 	t->s.allowance = 6;
-	assert_non_null(strstr(question(t, 0), " 6 hexes, or fewer to dock: a 4 and a 6 are 5, and 1 more"));
+	assert_has(question(t, 0), " 6 hexes, or fewer to dock: a 4 and a 6 are 5, and 1 more");
 	close_table(t);
 }
 

@@ -4,7 +4,7 @@
  * was shown is not shown again, what was not waits for its moment, in the next game too. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, GameUI, GuideNow, GuideStep, Move } from '../game';
-import { Rings } from './rings';
+import { reveal, Rings } from './rings';
 import { recall, remember } from './source';
 import { findPiece } from './tip';
 
@@ -57,7 +57,7 @@ export function Guide({
 	ui: GameUI;
 	view: any;
 	seat: number;
-	asking: string /* the question of this moment, '' if there is none */;
+	asking: string; /* the question of this moment, '' if there is none */
 	moves: Move[];
 	news: Entry[];
 	log: Entry[];
@@ -104,9 +104,7 @@ export function Guide({
 	const step = shown?.step;
 	const find = useRef<() => Element[]>(() => []);
 	find.current = () => (step ? elementsOf(step, now) : []);
-	useLayoutEffect(() => {
-		find.current()[0]?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
-	}, [step]);
+	useLayoutEffect(() => reveal(find.current()[0]), [step]);
 
 	if (!shown || !step) return null;
 	const last = done.size + 1 === ui.guide.length;

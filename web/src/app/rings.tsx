@@ -32,6 +32,14 @@ function visible(element: Element): Box | null {
 	return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : null;
 }
 
+/* Scrolls to what lies further down a list. What moves otherwise, a map, is left alone. */
+export function reveal(element: Element | undefined): void {
+	let box = element?.parentElement;
+	while (box && getComputedStyle(box).overflow === 'visible') box = box.parentElement;
+	if (box && /auto|scroll/.test(getComputedStyle(box).overflow))
+		element!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 /* The element itself, or the tab that it is behind. */
 function seenOf(element: Element): Element {
 	if (element.getClientRects().length > 0) return element;
