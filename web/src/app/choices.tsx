@@ -127,16 +127,16 @@ export function Choices({
 								show all (Esc)
 							</button>
 						) : (
-							<span class="soft">
-								{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+							<span class="soft near-say">
 								{g === 0 && (
-									<>
-										,{' '}
-										<button class="link" aria-keyshortcuts="/" onClick={type}>
-											type (/)
-										</button>
-									</>
+									<button class="link" aria-keyshortcuts="/" onClick={type}>
+										type (/)
+									</button>
 								)}
+								<span>
+									{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+									{g === 0 && ','}
+								</span>
 							</span>
 						)}
 					</div>

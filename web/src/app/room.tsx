@@ -110,7 +110,6 @@ export function Room(room: RoomProps) {
 	const [tab, setTab] = useState<Tab>('choices');
 	const touch = useRef(false);
 	const phone = usePhone();
-	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
 
 	/* A new question's list begins at its top. */
 	const list = useRef<HTMLElement>(null);
@@ -353,15 +352,11 @@ export function Room(room: RoomProps) {
 				)}
 			</div>
 			<aside class="room__side" aria-label="Players and log">
-				<section
-					class="room__players"
-					aria-label="Players"
-					tabIndex={phone ? 0 : undefined}
-				>
+				<section class="room__players" aria-label="Players" tabIndex={0}>
 					<Seats ui={ui} props={board} clock={room.clock} />
 				</section>
 				{!phone && room.guide}
-				<details class="room__log log panel" open={wide || phone}>
+				<details class="room__log log panel" open>
 					<summary>
 						<h2 class="label">Log</h2>
 					</summary>
