@@ -139,7 +139,7 @@ export interface GameUI<V = any> {
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
-	score?(score: number, view: V): string;              /* "11 MCr", in the standings */
+	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V>[];
 }
 

@@ -39,11 +39,13 @@ export function Seats({
 							<Badge player={player} />
 							<span class="seat__who">
 								<span class="seat__name">
-									{player.me
-										? player.name === 'Guest'
-											? 'You'
-											: `${player.name} (you)`
-										: player.name}
+									<span>
+										{player.me
+											? player.name === 'Guest'
+												? 'You'
+												: `${player.name} (you)`
+											: player.name}
+									</span>
 									{kind && <small class="seat__kind">{kind}</small>}
 								</span>
 								{sub && <span class="seat__what">{sub}</span>}
