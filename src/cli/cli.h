@@ -102,7 +102,8 @@ struct cli_table {
 extern const struct argp cli_table_argp;
 
 /* Load the book, settle seats and seed; false after a complaint. `seats` is
- * what the verb takes when none are given (at least the game's fewest). */
+ * what the verb takes when none are given (at least the game's fewest); 0: what is
+ * usual for the game. */
 bool cli_open_table(struct cli_table *, int seats);
 void cli_close_table(struct cli_table *);
 

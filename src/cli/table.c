@@ -210,6 +210,8 @@ const struct argp cli_table_argp = { .options = options, .parser = parse };
 static bool settle_seats(struct cli_table *table, int usual)
 {
 	const struct pl_game *game = table->game;
+	if (table->seats == 0 && usual == 0)
+		table->seats = pl_usual_seats(game, table->book);
 	if (table->seats == 0)
 		table->seats = usual < game->min_seats ? game->min_seats
 		             : usual > game->max_seats ? game->max_seats : usual;
