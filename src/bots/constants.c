@@ -31,8 +31,8 @@ const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
 	[PL_SMOOTH] = { "smooth", 0, 100, 30, 20, 0,
 	                "percent of visits by average behaviour where hands are private" },
 	[PL_CAUTION] = { "caution", 0, 1000, 0, 20, 50,
-	                 "hundredths of a standard error by which a move must beat the "
-	                 "weightiest; the root then halves its moves again and again" },
+	                 "hundredths of a standard error by which a move must beat the weightiest "
+	                 "in the same scenarios; the root then halves its moves again and again" },
 };
 
 int pl_find_constant(const char *name, size_t length)

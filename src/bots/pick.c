@@ -175,20 +175,35 @@ static int weightiest(const struct pl_node *root, const struct pl_edge *edges)
 	return best;
 }
 
-/* Half of the contenders, those with the lower means, are out; but never the
- * weightiest, which the others must beat. */
-static void halve(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
+static double lead_of(const struct pl_trial *trial)
 {
-	int left = (w->contenders + 1) / 2, favourite = weightiest(root, edges);
+	return trial->tries > 0 ? trial->ahead / trial->tries : 0;
+}
+
+/* Half of the contenders, those that did worse, are out; but never the
+ * weightiest, which the others must beat. */
+static void halve(struct pl_worker *w, const struct pl_node *root)
+{
+	int left = (w->contenders + 1) / 2;
 	for (; w->contenders > left; w->contenders--) {
 		int worst = -1;
 		for (int i = 0; i < root->count; i++)
-			if (!w->out[i] && i != favourite &&
-			    (worst < 0 || edges[i].mean <= edges[worst].mean))
+			if (!w->out[i] && i != w->favourite &&
+			    (worst < 0 || lead_of(&w->trials[i]) <= lead_of(&w->trials[worst])))
 				worst = i;
 		w->out[worst] = true;
 	}
 	w->halved++;
+}
+
+/* The contender that was tried least; of equals the favourite, then the first. */
+static int next_contender(const struct pl_worker *w, const struct pl_node *root)
+{
+	int least = w->favourite;
+	for (int i = 0; i < root->count; i++)
+		if (!w->out[i] && w->trials[i].tries < w->trials[least].tries)
+			least = i;
+	return least;
 }
 
 /* At first the likeliest moves, as many as are considered at once; when the
@@ -196,25 +211,23 @@ static void halve(struct pl_worker *w, const struct pl_node *root, const struct 
  * are tried equally often, and so meet the same scenarios. */
 static int by_halving(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
 {
-	int wide = w->constant[PL_WIDE], least = -1;
+	int wide = w->constant[PL_WIDE];
 	int first = root->count < wide ? root->count : wide;
 	if (w->contenders == 0) {
 		w->contenders = first;
+		w->favourite = weightiest(root, edges);
 		for (int i = 0; i < root->count; i++)
 			w->out[i] = edges[i].rank >= wide;
 	}
 	while (w->contenders > 2 &&
 	       w->progress * (float)(halvings(first) + 1) >= (float)(w->halved + 1))
-		halve(w, root, edges);
-	for (int i = 0; i < root->count; i++)
-		if (!w->out[i] && (least < 0 || edges[i].visits < edges[least].visits))
-			least = i;
-	return least;
+		halve(w, root);
+	return next_contender(w, root);
 }
 
 int pl_pick_at_root(struct pl_worker *w, const struct pl_node *root, const struct pl_edge *edges)
 {
-	if (w->constant[PL_CAUTION] > 0)
+	if (pl_tries(w))
 		return by_halving(w, root, edges);
 	return by_promise(w, root, edges, true, most_choices(w, root));
 }

@@ -242,33 +242,47 @@ static void drop_the_hardly_tried(struct pl_searcher *searcher)
 		searcher->prospects[i].share /= all;
 }
 
-/* How much better than the weightiest move one looks, less what luck explains:
- * so many standard errors of the difference. */
-static double advantage(const struct pl_searcher *searcher, const struct pl_prospect *over,
-                        const struct pl_prospect *prospect, int seat)
+/* A move's trials by all threads. */
+static struct pl_trial trial_of(const struct pl_searcher *searcher, const struct pl_move *move)
 {
-	const struct pl_worker *worker = &searcher->parts[0]->worker;
-	double error = worker->spread[seat] *
-		sqrt(1.0 / (double)prospect->visits + 1.0 / (double)over->visits);
-	return prospect->chance - over->chance - worker->constant[PL_CAUTION] * 0.01 * error;
+	struct pl_trial all = { 0, 0, 0 };
+	for (int i = 0; i < searcher->limits.threads; i++) {
+		const struct pl_worker *worker = &searcher->parts[i]->worker;
+		const struct pl_node *root = pl_worker_root(worker);
+		for (uint32_t at = 0; root != NULL && at < root->count; at++) {
+			const struct pl_trial *trial = &worker->trials[at];
+			if (!pl_same_move(&worker->tree.edges[root->first + at].move, move))
+				continue;
+			all.tries += trial->tries;
+			all.ahead += trial->ahead;
+			all.squares += trial->squares;
+		}
+	}
+	return all;
+}
+
+/* How much better than the weightiest a move proved in the same scenarios, less what luck
+ * explains: so many standard errors. At first as if a few had differed somewhat. */
+static double advantage(const struct pl_trial *trial, double caution)
+{
+	const double few = 4, somewhat = 0.2;
+	double tries = trial->tries, mean = trial->ahead / tries;
+	double squares = trial->squares - mean * trial->ahead + few * somewhat * somewhat;
+	return mean - caution * sqrt(squares / (tries + few) / tries);
 }
 
 /* Put first what is better than the weightiest move beyond doubt. */
-static void be_cautious(struct pl_searcher *searcher, int seat)
+static void be_cautious(struct pl_searcher *searcher, int caution)
 {
 	struct pl_prospect *prospects = searcher->prospects;
-	int weightiest = 0, best = 0;
+	int best = 0;
 	for (int i = 1; i < searcher->count; i++)
-		if (prospects[i].prior > prospects[weightiest].prior)
-			weightiest = i;
-	if (prospects[weightiest].visits == 0)
-		return;
+		if (prospects[i].prior > prospects[best].prior)
+			best = i;
 	double most = 0;
-	best = weightiest;
 	for (int i = 0; i < searcher->count; i++) {
-		if (i == weightiest || prospects[i].visits == 0)
-			continue;
-		double found = advantage(searcher, &prospects[weightiest], &prospects[i], seat);
+		struct pl_trial trial = trial_of(searcher, &prospects[i].move);
+		double found = trial.tries > 0 ? advantage(&trial, 0.01 * caution) : 0;
 		if (found > most) {
 			most = found;
 			best = i;
@@ -321,7 +335,7 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	if (mixed && !noisy)
 		drop_the_hardly_tried(searcher);
 	if (constant[PL_CAUTION] > 0 && !mixed)
-		be_cautious(searcher, seat);
+		be_cautious(searcher, constant[PL_CAUTION]);
 	int chosen = mixed || noisy ? pick_by_share(searcher, chance) : 0;
 	return searcher->prospects[chosen].move;
 }

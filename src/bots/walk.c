@@ -77,21 +77,30 @@ static void begin_set(struct pl_worker *w)
 		w->sealed_path[seat] = mix(w->path, 32 + (uint64_t)seat);
 }
 
-/* Apply a move. Whenever another seat is asked, chance goes on from a place of
- * its own: one draw more or less in a turn does not change those of the next,
- * and what moves are compared by stays their own difference. */
+/* Chance goes on where this seat's begins or goes on. */
+static void ask(struct pl_worker *w, int seat)
+{
+	enum { DRAWS_A_SPELL = 1 << 16 };
+	w->mover = seat;
+	w->drawn = ((uint64_t)seat + 1) << 40 | w->spells[seat] * DRAWS_A_SPELL;
+	w->state->chance.drawn = w->drawn;
+}
+
+/* Apply a move. Every seat has chance of its own, in which every spell of being asked
+ * begins at a place of its own, if the last one drew any: neither a draw more or less nor a
+ * question to another in between changes what comes after, and what moves are compared by
+ * stays their own difference. */
 static void play(struct pl_worker *w, const struct pl_move *move)
 {
-	enum { DRAWS_A_TURN = 1 << 16 };
 	struct pl_state *state = w->state;
-	uint64_t drawn = state->chance.drawn;
 	w->game->apply(w->rules, state, move, NULL);
-	if (state->chance.drawn != drawn)
+	bool drew = state->chance.drawn != w->drawn;
+	if (drew)
 		w->certain = false;
 	if (state->pending == 0 || pl_first_pending(state) == w->mover)
 		return;
-	w->mover = pl_first_pending(state);
-	state->chance.drawn = ++w->turns * DRAWS_A_TURN;
+	w->spells[w->mover] += drew;
+	ask(w, pl_first_pending(state));
 }
 
 /* Make a move in the tree. While a sealed set is open each of its seats has a line of its
@@ -380,6 +389,18 @@ static void learn(struct pl_worker *w, const float value[PL_SEATS])
 	}
 }
 
+/* The weightiest move is first to meet a scenario, the others then meet it too. */
+static void put_to_trial(struct pl_worker *w, float value)
+{
+	struct pl_trial *trial = &w->trials[w->planned];
+	if (w->planned == w->favourite)
+		w->favoured = value;
+	double ahead = (double)value - (double)w->favoured;
+	trial->tries++;
+	trial->ahead += ahead;
+	trial->squares += ahead * ahead;
+}
+
 /* The spread of values so far; at first as if a few had differed somewhat. */
 static void measure(struct pl_worker *w, const float value[PL_SEATS])
 {
@@ -408,7 +429,9 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	if (root != NULL && !root->mixed && !blind) {
 		struct pl_edge *edges = &w->tree.edges[root->first];
 		w->planned = pl_pick_at_root(w, root, edges);
-		w->chance = pl_chance_of(w->seed, edges[w->planned].visits);
+		uint32_t scenario = pl_tries(w) ? w->trials[w->planned].tries
+						: edges[w->planned].visits;
+		w->chance = pl_chance_of(w->seed, scenario);
 	}
 	w->random = pl_bits(&w->chance);
 }
@@ -431,8 +454,8 @@ static void deal(struct pl_worker *w, bool blind)
 	}
 	w->hand = blind && !w->constant[PL_CLOSED] ? seen_key(w, w->state, w->seat) : w->own_hand;
 	w->certain = same_but_chance(w->game, w->state, w->view);
-	w->mover = pl_first_pending(w->state);
-	w->turns = 0;
+	memset(w->spells, 0, sizeof w->spells);
+	ask(w, pl_first_pending(w->state));
 	w->path = 1;
 	w->round++;
 	begin_set(w);
@@ -453,6 +476,8 @@ void pl_worker_iterate(struct pl_worker *w)
 	for (int seat = 0; seat < w->view->seats; seat++)
 		value[seat] = (float)points[seat] * 0.001f;
 	learn(w, value);
+	if (w->planned >= 0 && pl_tries(w))
+		put_to_trial(w, value[w->seat]);
 	measure(w, value);
 	w->iterations++;
 }
@@ -513,6 +538,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	w->unaware = find_unaware(w);
 	w->progress = 0;
 	w->halved = w->contenders = 0;
+	memset(w->trials, 0, sizeof w->trials);
 	w->blind = false;
 	w->own_hand = w->root = seen_key(w, w->view, seat);
 	if (!w->constant[PL_CLOSED] || pl_tree_find(&w->tree, w->root) == 0 ||

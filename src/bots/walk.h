@@ -16,6 +16,13 @@ struct pl_passed {
 	bool all;     /* every edge was possible, not only those marked */
 };
 
+/* A move at the root against the weightiest one, scenario by scenario: how often, and how
+ * much better it was, in sum and squared. */
+struct pl_trial {
+	uint32_t tries;
+	double ahead, squares;
+};
+
 struct pl_worker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
@@ -40,6 +47,9 @@ struct pl_worker {
 	float progress;
 	int halved, contenders;
 	bool out[PL_MOVES];
+	int favourite;                    /* the weightiest, which the others must beat */
+	float favoured;                   /* what it brought in the scenario under way */
+	struct pl_trial trials[PL_MOVES]; /* of the others against it */
 
 	/* The iteration under way. */
 	struct pl_state *state, *scratch;
@@ -48,8 +58,9 @@ struct pl_worker {
 	uint64_t hand;  /* what it sees then */
 	int planned;    /* the edge to take at the root; -1: any */
 	bool certain;   /* nothing was hidden; so far no chance either */
-	int mover;      /* who was asked last, and how often that changed */
-	uint64_t turns;
+	int mover;      /* who is asked */
+	uint64_t drawn; /* where its chance went on from */
+	uint64_t spells[PL_SEATS]; /* of being asked in which each seat drew */
 	uint64_t path, sealed_path[PL_SEATS];
 	struct pl_passed passed[PL_DEPTH];
 	int depth;
@@ -69,6 +80,13 @@ void pl_worker_iterate(struct pl_worker *);
 int pl_pick(struct pl_worker *, const struct pl_node *, struct pl_edge *edges, bool all,
             float *chance);
 int pl_pick_at_root(struct pl_worker *, const struct pl_node *, const struct pl_edge *edges);
+
+/* Whether moves at the root are put to trial: halved again and again, and judged by how much
+ * better than the weightiest they are in the same scenarios. */
+static inline bool pl_tries(const struct pl_worker *w)
+{
+	return w->constant[PL_CAUTION] > 0;
+}
 
 /* Whether this seat's decisions are learnt from in this iteration: others
  * learn nothing from deals that have the searcher's true hand. */

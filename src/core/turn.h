@@ -53,6 +53,22 @@ PL_FN int pl_next_seat(const struct pl_state *state, int seat)
 	return seat + 1 == state->seats ? 0 : seat + 1;
 }
 
+/* Write a move with up to five arguments where it is to stay, as legal() does. It is not
+ * built elsewhere and copied, since a processor waits for bytes just written when it is
+ * asked for them as a whole. */
+PL_FN void pl_put_move(struct pl_move *out, int verb, int seat, int a, int b, int c, int d, int e)
+{
+	const struct pl_move nothing = { 0 };
+	*out = nothing;
+	out->verb = (uint8_t)verb;
+	out->seat = (uint8_t)seat;
+	out->arg[0] = (uint8_t)a;
+	out->arg[1] = (uint8_t)b;
+	out->arg[2] = (uint8_t)c;
+	out->arg[3] = (uint8_t)d;
+	out->arg[4] = (uint8_t)e;
+}
+
 /* The first pending seat; the state is not over. */
 PL_FN int pl_first_pending(const struct pl_state *state)
 {

@@ -1,40 +1,6 @@
 /* test_flank_words.c - what Flank says and shows, and what it keeps to itself. */
 #include "flank/table.h"
 
-static char room[65536];
-
-static const char *json_of(struct table *t, int seat)
-{
-	struct flk_state view = t->s;
-	flk_game.observe(t->book->rules, &view.base, seat);
-	struct pl_text text = pl_text_in(room, sizeof room);
-	flk_game.json(t->book, &view.base, seat, &text);
-	assert_false(pl_text_full(&text));
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	struct pl_text text = pl_text_in(room, sizeof room);
-	flk_game.ask(t->book, &t->s.base, seat, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *said)
-{
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, said, &move));
-	flk_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
-static void assert_has(const char *text, const char *part)
-{
-	if (strstr(text, part) == NULL)
-		fail_msg("'%s' is not in %.300s", part, text);
-}
-
 /* What the page shows is in the view: FLK-005. */
 static void the_view_holds_all_that_a_board_shows(void **unused)
 {

@@ -3,57 +3,6 @@
  * and data that is refused. */
 #include "space-tug/table.h"
 
-static const char *show(struct table *t, int seat)
-{
-	static char room[16384];
-	struct sts_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	sts_game.observe(t->book->rules, &view.base, seat);
-	sts_game.show(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *json(struct table *t, int seat)
-{
-	static char room[512 * 1024];
-	struct sts_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	sts_game.observe(t->book->rules, &view.base, seat);
-	sts_game.json(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	static char room[512];
-	struct sts_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	sts_game.observe(t->book->rules, &view.base, seat);
-	sts_game.ask(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *told(struct table *t, int kind, int seat)
-{
-	static char room[512];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	const struct pl_event *event = heard(t, kind);
-	assert_non_null(event);
-	struct pl_event seen = pl_event_for(*event, seat);
-	sts_game.tell(t->book, &seen, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *move_text)
-{
-	static char room[512];
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, move_text, &move));
-	sts_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
 static const char *card_text(struct table *t, const char *name)
 {
 	static char room[512];
@@ -100,7 +49,7 @@ static void the_table_fits_a_terminal(void **unused)
 	assert_non_null(strstr(text, "Graveyard Sweep"));
 	assert_non_null(strstr(text, "Sponsor's Decal x4"));
 	assert_null(strstr(show(t, 1), "Sponsor's Decal"));
-	assert_null(strstr(json(t, 1), "Sponsor's Decal"));
+	assert_null(strstr(json_of(t, 1), "Sponsor's Decal"));
 	close_table(t);
 }
 
@@ -173,7 +122,7 @@ static void json_has_what_a_board_needs(void **unused)
 	open_contract(t, "Graveyard Sweep");
 	build_off(t, 1, "Tow Radar");
 	give(t, 0, "Crowbar");
-	const char *text = json(t, 0);
+	const char *text = json_of(t, 0);
 	static const char *const wanted[] = {
 		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"", "\"lacks\":[4,3,4]",
 		"\"id\":\"p2-tow-radar\"", "\"off\":true,\"repair\":2", "\"curve\":[30]",

@@ -8,18 +8,17 @@
 static int compare(const struct pl_match *match, int seat)
 {
 	const struct trd_rules *r = trd_numbers(match->book->rules);
-	const struct trd_state *s = trd_position(match->state);
-	struct trd_mind m = trd_think(r, s, seat);
-	struct trd_outlook outlook;
-	int compared = 0;
-	trd_look_out(&m, &outlook);
-	for (int hex = 1; hex <= r->hexes; hex++) {
-		if (r->row[hex] == 0 || (hex <= TRD_SPOTS && ((m.me.stations >> hex) & 1)))
-			continue;
-		assert_int_equal(trd_prospect_by(&m, &outlook, hex), trd_prospect(&m, hex));
-		compared++;
-	}
-	return compared;
+	uint8_t hexes[TRD_HEXES];
+	int prospect[TRD_HEXES], count = 0;
+	struct trd_mind m;
+	trd_think(&m, r, trd_position(match->state), seat);
+	for (int hex = 1; hex <= r->hexes; hex++)
+		if (r->row[hex] != 0)
+			hexes[count++] = (uint8_t)hex;
+	trd_prospects(&m, hexes, count, prospect);
+	for (int i = 0; i < count; i++)
+		assert_int_equal(prospect[i], trd_prospect(&m, hexes[i]));
+	return count;
 }
 
 static void prospects_at_once_are_those_of_each(void **unused)

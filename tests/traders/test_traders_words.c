@@ -2,47 +2,6 @@
  * can be typed, sentences that tell what happened. */
 #include "traders/table.h"
 
-static const char *show(struct table *t, int seat)
-{
-	static char room[8192];
-	struct trd_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	trd_game.observe(t->book->rules, &view.base, seat);
-	trd_game.show(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	static char room[512];
-	struct trd_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	trd_game.observe(t->book->rules, &view.base, seat);
-	trd_game.ask(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *told(struct table *t, int kind, int seat)
-{
-	static char room[512];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	const struct pl_event *event = heard(t, kind);
-	assert_non_null(event);
-	struct pl_event seen = pl_event_for(*event, seat);
-	trd_game.tell(t->book, &seen, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *move_text)
-{
-	static char room[512];
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, move_text, &move));
-	trd_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
 static void the_table_fits_80_columns(void **unused)
 {
 	(void)unused;

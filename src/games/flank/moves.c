@@ -124,10 +124,7 @@ struct list {
 
 static inline void add(struct list *l, int verb, int a, int b, int c, int d)
 {
-	struct pl_move move = { (uint8_t)verb,
-		                (uint8_t)l->seat,
-		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
-	l->out[l->count++] = move;
+	pl_put_move(&l->out[l->count++], verb, l->seat, a, b, c, d, 0);
 }
 
 static void list_factions(struct list *l)

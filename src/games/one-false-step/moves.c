@@ -14,10 +14,7 @@ struct list {
 
 static void add(struct list *list, int verb, int a, int b, int c, int d)
 {
-	struct pl_move move = { (uint8_t)verb,
-		                list->seat,
-		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
-	list->out[list->count++] = move;
+	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, c, d, 0);
 }
 
 /* --- trading ------------------------------------------------------------------------ */

@@ -181,11 +181,14 @@ static int worth_exchange(const struct ofs_mind *m, int gives)
 /* --- auctions --------------------------------------------------------------------------------- */
 
 /* Mayors differ in taste: without it, equal bidders would stop at the same price
- * week by week and the same place at the table would win every auction. */
+ * week by week and the same place at the table would win every auction. What each fancies
+ * is scattered, so that no seat is the keenest more often than another. */
 static int taste(const struct ofs_mind *m)
 {
 	enum { TASTES = 7, STEP = 13 }; /* percent */
-	int fancy = (m->s->lot * 5 + m->seat * 3 + m->s->week) % TASTES;
+	uint32_t scattered = (uint32_t)(m->s->lot << 16 | m->s->week << 4 | m->seat) * 0x9e3779b1u;
+	scattered = (scattered ^ scattered >> 15) * 0x85ebca77u;
+	int fancy = (int)((scattered >> 16) % TASTES);
 	return 100 + (fancy - TASTES / 2) * STEP;
 }
 

@@ -9,9 +9,7 @@ struct list {
 
 static void add(struct list *list, int verb, int a, int b, int c)
 {
-	struct pl_move move = { (uint8_t)verb, (uint8_t)list->seat,
-		                { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
-	list->out[list->count++] = move;
+	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, c, 0, 0);
 }
 
 /* --- the parts of the menu ---------------------------------------------------- */

@@ -140,8 +140,7 @@ struct list {
 
 static void add(struct list *list, int verb, int a, int b)
 {
-	struct pl_move move = { (uint8_t)verb, list->seat, { (uint8_t)a, (uint8_t)b } };
-	list->out[list->count++] = move;
+	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, 0, 0, 0);
 }
 
 static void list_splits(struct list *list, int verb, int cards)

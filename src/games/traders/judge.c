@@ -161,7 +161,8 @@ static void look(const struct trd_mind *m, int sight[SIGHTS])
 /* Thousandths of the logarithm of the odds. */
 static int standing(const struct trd_rules *r, const struct trd_state *s, int seat)
 {
-	struct trd_mind m = trd_think(r, s, seat);
+	struct trd_mind m;
+	trd_think(&m, r, s, seat);
 	int sight[SIGHTS] = { 0 }, notion[NOTIONS], points = 0;
 	look(&m, sight);
 	for (int j = 0; j < NOTIONS; j++)

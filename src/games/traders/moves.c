@@ -10,10 +10,7 @@ struct list {
 
 static void add(struct list *list, int verb, int a, int b, int c, int d, int e)
 {
-	struct pl_move move = { (uint8_t)verb,
-		                list->seat,
-		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, (uint8_t)e } };
-	list->out[list->count++] = move;
+	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, c, d, e);
 }
 
 static void add_plain(struct list *list, int verb)
@@ -238,13 +235,8 @@ static void list_actions(const struct trd_rules *r, const struct trd_state *s, s
 
 static void list_hexes(uint64_t hexes, int from, struct list *list)
 {
-	struct pl_move move = { TRD_FLY, list->seat, { 0 } };
-	struct pl_move *out = list->out + list->count;
-	for (; hexes != 0; hexes &= hexes - 1) {
-		move.arg[0] = (uint8_t)(from + trd_lowest(hexes));
-		*out++ = move;
-	}
-	list->count = (int)(out - list->out);
+	for (; hexes != 0; hexes &= hexes - 1)
+		add(list, TRD_FLY, from + trd_lowest(hexes), 0, 0, 0, 0);
 }
 
 static void list_flights(const struct trd_rules *r, const struct trd_state *s, struct list *list)

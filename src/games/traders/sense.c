@@ -57,13 +57,6 @@ static int spare_money(const struct trd_mind *m)
 	return m->me.money - keep - (lacks_a_source(m) ? m->r->station_new : 0);
 }
 
-static int weigh_fly(const struct trd_mind *m, int hex)
-{
-	struct trd_mind after = *m;
-	after.me.ship = (uint8_t)hex;
-	return trd_least(trd_prospect(&after, hex), GLADLY);
-}
-
 static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
 {
 	struct trd_mind after = *m;
@@ -308,10 +301,6 @@ static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
 		return weigh_load(m, move);
 	case TRD_PLAY:
 		return weigh_play(m, move);
-	case TRD_FLY:
-		return weigh_fly(m, move->arg[0]);
-	case TRD_STAY:
-		return weigh_fly(m, m->me.ship);
 	case TRD_SELL:
 		return weigh_sale(m, move);
 	case TRD_BUY:
@@ -324,22 +313,31 @@ static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
 	}
 }
 
+/* Where to fly, or whether to stay. */
+static void weigh_flights(const struct trd_mind *m, const struct pl_move *moves, int count,
+                          uint16_t *weight)
+{
+	uint8_t hexes[PL_MOVES];
+	int prospect[PL_MOVES];
+	hexes[0] = m->me.ship;
+	for (int i = 0; i < count; i++)
+		hexes[i] = moves[i].verb == TRD_STAY ? m->me.ship : moves[i].arg[0];
+	trd_prospects(m, hexes, count, prospect);
+	for (int i = 0; i < count; i++)
+		weight[i] = (uint16_t)trd_most(HARDLY, trd_least(prospect[i], GLADLY));
+}
+
 void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
                const struct pl_move *moves, int count, uint16_t *weight)
 {
 	if (count == 0)
 		return;
-	struct trd_mind m = trd_think(trd_numbers(rules), trd_position(view), moves[0].seat);
-	struct trd_outlook outlook;
-	bool flying = view->phase == TRD_FLYING;
-	if (flying)
-		trd_look_out(&m, &outlook);
-	for (int i = 0; i < count; i++) {
-		int hex = moves[i].arg[0];
-		bool quick = flying && moves[i].verb == TRD_FLY &&
-		             !(hex < TRD_FIRST_DOCK && ((m.me.stations >> hex) & 1));
-		int points = quick ? trd_least(trd_prospect_by(&m, &outlook, hex), GLADLY)
-		                   : weigh_move(&m, &moves[i]);
-		weight[i] = (uint16_t)trd_most(HARDLY, points);
+	struct trd_mind m;
+	trd_think(&m, trd_numbers(rules), trd_position(view), moves[0].seat);
+	if (view->phase == TRD_FLYING) {
+		weigh_flights(&m, moves, count, weight);
+		return;
 	}
+	for (int i = 0; i < count; i++)
+		weight[i] = (uint16_t)trd_most(HARDLY, weigh_move(&m, &moves[i]));
 }

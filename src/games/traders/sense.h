@@ -34,7 +34,7 @@ PL_FN int trd_most(int a, int b)
 }
 
 /* What a player has to think about. */
-struct trd_mind trd_think(const struct trd_rules *, const struct trd_state *, int seat);
+void trd_think(struct trd_mind *, const struct trd_rules *, const struct trd_state *, int seat);
 
 /* What a load, in hundredths of units by good, is worth at Earth, in points. */
 int trd_worth(const struct trd_mind *, const int load[TRD_GOODS + 1]);
@@ -46,29 +46,7 @@ int trd_worth_building(const struct trd_mind *, int planet);
  * turns: the best round trip, or the best site for a station. */
 int trd_prospect(const struct trd_mind *, int hex);
 
-/* What can be made of being at a place: so many points, so long after coming
- * there. Of any hex the prospect is the best of these, by the flight to it. */
-struct trd_aim {
-	int points, time;
-};
-
-enum { TRD_AIMS = 1 + TRD_PLANETS, TRD_SPOTS = TRD_FIRST_DOCK - 1 };
-
-/* The same thoughts as trd_prospect() has, but for the flight from the hex. */
-struct trd_outlook {
-	int home;                 /* points of going to Earth at once */
-	unsigned calls, building; /* bit n: a trip may call at planet n, or build there */
-	int count[TRD_SPOTS + 1]; /* of each own station's aims */
-	struct trd_aim aim[TRD_SPOTS + 1][TRD_AIMS];
-	uint8_t sites[TRD_PLANETS + 1]; /* free spots worth building on */
-	uint8_t site[TRD_PLANETS + 1][TRD_SPOTS_EACH];
-	int build_time[TRD_PLANETS + 1][TRD_SPOTS_EACH];
-	struct trd_aim build[TRD_PLANETS + 1]; /* the soonest of each planet's */
-};
-
-/* The same for many hexes: look out once, then ask for each hex that has none of
- * the own stations. */
-void trd_look_out(const struct trd_mind *, struct trd_outlook *);
-int trd_prospect_by(const struct trd_mind *, const struct trd_outlook *, int hex);
+/* The same for many hexes. */
+void trd_prospects(const struct trd_mind *, const uint8_t *hexes, int count, int *prospect);
 
 #endif

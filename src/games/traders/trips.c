@@ -36,13 +36,14 @@ static void take_stock(struct trd_mind *m)
 	m->short_of = trd_most(0, m->r->cure_money - m->me.money);
 }
 
-struct trd_mind trd_think(const struct trd_rules *r, const struct trd_state *s, int seat)
+void trd_think(struct trd_mind *m, const struct trd_rules *r, const struct trd_state *s, int seat)
 {
-	struct trd_mind m = {
-		r, s, s->player[seat], seat, r->lights == TRD_LIGHTS_TRIPLES ? 60 : 40, { 0 }, 0, 0
-	};
-	take_stock(&m);
-	return m;
+	m->r = r;
+	m->s = s;
+	m->me = s->player[seat];
+	m->seat = seat;
+	m->pace = r->lights == TRD_LIGHTS_TRIPLES ? 60 : 40;
+	take_stock(m);
 }
 
 /* --- trips --------------------------------------------------------------- */
@@ -93,15 +94,6 @@ static void collect(const struct trd_mind *m, struct trip *trip, int planet)
 	}
 }
 
-/* Points a turn, in thousandths, if the trip goes from here to Earth. A ship
- * that has delivered everything is only waiting for money, and waits there. */
-static int rate(const struct trd_mind *m, const struct trip *trip, int hex)
-{
-	int time = trip->time + flight_time(m->r->to_earth[hex]) + TURN / 2;
-	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
-	return (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000 / time;
-}
-
 /* The own station on a planet that is nearest to a hex; 0 if there is none. */
 static int nearest_station(const struct trd_mind *m, int planet, int hex)
 {
@@ -112,25 +104,6 @@ static int nearest_station(const struct trd_mind *m, int planet, int hex)
 			nearest = spot;
 	}
 	return nearest;
-}
-
-/* The best that can be made of a trip that is now at a hex and may call at
- * planets that it has not called at. */
-static int best_trip(const struct trd_mind *m, const struct trip *trip, int hex, unsigned called)
-{
-	int best = rate(m, trip, hex);
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		int station = (called >> planet) & 1 ? 0 : nearest_station(m, planet, hex);
-		if (station == 0 || trip->room <= 0)
-			continue;
-		struct trip on = *trip;
-		on.time += flight_time(m->r->distance[hex][station]);
-		collect(m, &on, planet);
-		int found = called == 0 ? best_trip(m, &on, station, 1u << planet)
-					: rate(m, &on, station);
-		best = trd_most(best, found);
-	}
-	return best;
 }
 
 /* --- building ------------------------------------------------------------ */
@@ -164,66 +137,79 @@ static bool is_free_spot(const struct trd_mind *m, int hex)
 	return true;
 }
 
-/* Points a turn of flying to a planet to build, and living with where it is. */
-static int best_site(const struct trd_mind *m, int hex)
-{
-	int best = 0;
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		int first = trd_first_hex(planet);
-		int cost = trd_build_cost(m->r, &m->me, first);
-		int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
-		if (points <= 0 || m->me.money < cost ||
-		    trd_stations_at(&m->me, planet) >= m->r->stations_each)
-			continue;
-		for (int spot = first; spot < first + TRD_SPOTS_EACH; spot++) {
-			if (!is_free_spot(m, spot))
-				continue;
-			int time = flight_time(m->r->distance[hex][spot]) +
-				flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2;
-			best = trd_most(best, points * 1000 / time);
-		}
-	}
-	return best;
-}
+/* --- prospects ------------------------------------------------------------- */
 
-int trd_prospect(const struct trd_mind *m, int hex)
-{
-	struct trip trip = { { 0, 0, 0, 0 }, m->r->cargo * TRD_UNIT_PARTS, 0 };
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		trip.load[good] = m->me.goods[TRD_SHIP][good] * TRD_UNIT_PARTS;
-		trip.room -= trip.load[good];
-	}
-	return trd_most(best_trip(m, &trip, hex, 0), best_site(m, hex));
-}
+/* What can be made of being at a place: so many points, so long after coming
+ * there. Of any hex the prospect is the best of these, by the flight to it. */
+struct aim {
+	int points, time;
+};
 
-/* --- many hexes at once ---------------------------------------------------- */
+enum { AIMS = 1 + TRD_PLANETS, SPOTS = TRD_FIRST_DOCK - 1, NEAR = 16 };
 
-static void add_aim(const struct trd_mind *m, struct trd_outlook *o, int station,
-                    const struct trip *trip, int from)
+struct aims {
+	int count;
+	struct aim aim[AIMS];
+	int rate[NEAR]; /* of the best one by the hexes flown to it; -1: not reckoned yet */
+};
+
+/* All that there is to do, but for the flight to it. */
+struct outlook {
+	uint32_t calls;              /* the own stations that trips may call at */
+	unsigned building;           /* bit n: planet n has sites worth building on */
+	struct aims home;            /* going to Earth at once */
+	struct aims trips[SPOTS + 1]; /* by the station they call at first */
+	struct aims build[TRD_PLANETS + 1]; /* on the soonest of each planet's sites */
+	uint8_t sites[TRD_PLANETS + 1];
+	uint8_t site[TRD_PLANETS + 1][TRD_SPOTS_EACH];
+	int build_time[TRD_PLANETS + 1][TRD_SPOTS_EACH];
+};
+
+static void add_aim(struct aims *aims, int points, int time)
 {
-	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
-	struct trd_aim aim = { (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000,
-		               trip->time + flight_time(m->r->to_earth[from]) + TURN / 2 };
-	for (int i = 0; i < o->count[station]; i++) {
-		const struct trd_aim *other = &o->aim[station][i];
-		if (other->points >= aim.points && other->time <= aim.time)
+	for (int i = 0; i < aims->count; i++) {
+		const struct aim *other = &aims->aim[i];
+		if (other->points >= points && other->time <= time)
 			return; /* never better, however long the flight */
 	}
-	o->aim[station][o->count[station]++] = aim;
+	aims->aim[aims->count++] = (struct aim){ points, time };
 }
 
-/* Trips that call at this station first, then at one other planet or none. As
- * any flight takes a whole turn, what is collected does not depend on how long
- * it was: production is looked ahead for one turn at most. */
-static void add_trips(const struct trd_mind *m, struct trd_outlook *o, int planet, int station,
+static void begin_aims(struct aims *aims)
+{
+	aims->count = 0;
+	for (int hexes = 0; hexes < NEAR; hexes++)
+		aims->rate[hexes] = -1;
+}
+
+/* Thousandths of points for a trip's load at Earth. A ship that has delivered everything is
+ * only waiting for money, and waits there. */
+static int points_of(const struct trd_mind *m, const struct trip *trip)
+{
+	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	return (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000;
+}
+
+static void add_trip(const struct trd_mind *m, struct aims *aims, const struct trip *trip,
+                     int from)
+{
+	int time = trip->time + flight_time(m->r->to_earth[from]) + TURN / 2;
+	add_aim(aims, points_of(m, trip), time);
+}
+
+/* Trips that call at this station first, `flight` after they begin, then at one other planet
+ * or none. Production is looked ahead for one turn at most, and any flight takes a whole
+ * turn: so what is collected does not depend on how long the flight was, but for none. */
+static void add_trips(const struct trd_mind *m, struct aims *aims, int station, int flight,
                       const struct trip *empty)
 {
 	struct trip trip = *empty;
-	trip.time = LOOK_AHEAD;
+	int planet = trd_place_of(station);
+	trip.time = flight;
 	collect(m, &trip, planet);
 	trip.time = 0;
-	o->count[station] = 0;
-	add_aim(m, o, station, &trip, station);
+	begin_aims(aims);
+	add_trip(m, aims, &trip, station);
 	for (int other = TRD_GOBI; other <= TRD_PLANETS && trip.room > 0; other++) {
 		int next = other == planet ? 0 : nearest_station(m, other, station);
 		if (next == 0)
@@ -232,11 +218,11 @@ static void add_trips(const struct trd_mind *m, struct trd_outlook *o, int plane
 		on.time = LOOK_AHEAD;
 		collect(m, &on, other);
 		on.time = flight_time(m->r->distance[station][next]);
-		add_aim(m, o, station, &on, next);
+		add_trip(m, aims, &on, next);
 	}
 }
 
-static void add_sites(const struct trd_mind *m, struct trd_outlook *o, int planet)
+static void add_sites(const struct trd_mind *m, struct outlook *o, int planet)
 {
 	int first = trd_first_hex(planet);
 	int cost = trd_build_cost(m->r, &m->me, first);
@@ -244,7 +230,7 @@ static void add_sites(const struct trd_mind *m, struct trd_outlook *o, int plane
 	if (points <= 0 || m->me.money < cost ||
 	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
 		return;
-	struct trd_aim soonest = { points * 1000, INT32_MAX };
+	int soonest = INT32_MAX;
 	o->sites[planet] = 0;
 	for (int spot = first; spot < first + TRD_SPOTS_EACH; spot++) {
 		if (!is_free_spot(m, spot))
@@ -253,72 +239,127 @@ static void add_sites(const struct trd_mind *m, struct trd_outlook *o, int plane
 		int time = flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2;
 		o->site[planet][at] = (uint8_t)spot;
 		o->build_time[planet][at] = time;
-		soonest.time = trd_least(soonest.time, time);
+		soonest = trd_least(soonest, time);
 	}
-	o->build[planet] = soonest;
-	if (o->sites[planet] > 0)
-		o->building |= 1u << planet;
+	if (o->sites[planet] == 0)
+		return;
+	o->building |= 1u << planet;
+	begin_aims(&o->build[planet]);
+	add_aim(&o->build[planet], points * 1000, soonest);
 }
 
-void trd_look_out(const struct trd_mind *m, struct trd_outlook *o)
+static struct trip trip_from_here(const struct trd_mind *m)
 {
 	struct trip trip = { { 0, 0, 0, 0 }, m->r->cargo * TRD_UNIT_PARTS, 0 };
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		trip.load[good] = m->me.goods[TRD_SHIP][good] * TRD_UNIT_PARTS;
 		trip.room -= trip.load[good];
 	}
-	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
-	o->calls = o->building = 0;
-	o->home = (trd_worth(m, trip.load) + delivered * TRD_WORTH_NEEDED) * 1000;
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		uint32_t left = trip.room > 0 ? m->me.stations & trd_spots_of(planet) : 0;
-		if (left != 0)
-			o->calls |= 1u << planet;
-		for (; left != 0; left &= left - 1)
-			add_trips(m, o, planet, trd_lowest(left), &trip);
+	return trip;
+}
+
+static void look_out(const struct trd_mind *m, struct outlook *o)
+{
+	struct trip trip = trip_from_here(m);
+	o->building = 0;
+	o->calls = trip.room > 0 ? m->me.stations : 0;
+	begin_aims(&o->home);
+	add_aim(&o->home, points_of(m, &trip), TURN / 2);
+	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
+		int station = trd_lowest(left);
+		add_trips(m, &o->trips[station], station, LOOK_AHEAD, &trip);
+	}
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 		add_sites(m, o, planet);
-	}
 }
 
-/* By points a turn. Fractions are compared by products: a division takes longer
- * than all the rest. */
-static bool is_better(struct trd_aim aim, struct trd_aim than)
+/* Points a turn of the best of these aims after a flight; kept for the next hex
+ * that is as far: divisions take longer than all the rest. */
+static int reckon_rate(struct aims *aims, int hexes)
 {
-	return (int64_t)aim.points * than.time > (int64_t)than.points * aim.time;
-}
-
-static struct trd_aim better(struct trd_aim best, struct trd_aim aim, int flight)
-{
-	aim.time += flight;
-	return is_better(aim, best) ? aim : best;
-}
-
-/* The better of best and building on a planet, which is looked at more closely
- * only if it would be better were its nearest spot its best. */
-static struct trd_aim best_site_by(const struct trd_mind *m, const struct trd_outlook *o, int planet,
-                                   int hex, struct trd_aim best)
-{
-	struct trd_aim build = o->build[planet];
-	build.time += flight_time(m->r->to_planet[hex][planet]);
-	if (!is_better(build, best))
-		return best;
-	for (int i = 0; i < o->sites[planet]; i++) {
-		build.time = o->build_time[planet][i];
-		best = better(best, build, flight_time(m->r->distance[hex][o->site[planet][i]]));
-	}
+	int best = 0, flight = flight_time(hexes);
+	for (int i = 0; i < aims->count; i++)
+		best = trd_most(best, aims->aim[i].points / (aims->aim[i].time + flight));
+	if (hexes < NEAR)
+		aims->rate[hexes] = best;
 	return best;
 }
 
-int trd_prospect_by(const struct trd_mind *m, const struct trd_outlook *o, int hex)
+PL_FN int rate_after(struct aims *aims, int hexes)
 {
-	struct trd_aim best = { o->home, flight_time(m->r->to_earth[hex]) + TURN / 2 };
-	for (unsigned left = o->calls; left != 0; left &= left - 1) {
-		int station = nearest_station(m, trd_lowest(left), hex);
-		int flight = flight_time(m->r->distance[hex][station]);
-		for (int i = 0; i < o->count[station]; i++)
-			best = better(best, o->aim[station][i], flight);
+	if (hexes < NEAR && aims->rate[hexes] >= 0)
+		return aims->rate[hexes];
+	return reckon_rate(aims, hexes);
+}
+
+/* --- trips --- */
+
+/* From an own station, calling there at once. */
+static int rate_here(const struct trd_mind *m, int station)
+{
+	struct trip trip = trip_from_here(m);
+	struct aims aims;
+	add_trips(m, &aims, station, 0, &trip);
+	return reckon_rate(&aims, 0);
+}
+
+/* Calling first at this station, from those hexes that have none of its planet's nearer. */
+static void prefer_trips(const struct trd_mind *m, struct outlook *o, int station,
+                         const uint8_t *hexes, int count, int *prospect)
+{
+	const uint8_t *away = m->r->distance[station];
+	int planet = trd_place_of(station);
+	bool only = trd_stations_at(&m->me, planet) == 1;
+	struct aims *aims = &o->trips[station];
+	for (int i = 0; i < count; i++) {
+		int hex = hexes[i];
+		if (!only && nearest_station(m, planet, hex) != station)
+			continue;
+		int rate = hex == station ? rate_here(m, station) : rate_after(aims, away[hex]);
+		prospect[i] = trd_most(prospect[i], rate);
 	}
-	for (unsigned left = o->building; left != 0; left &= left - 1)
-		best = best_site_by(m, o, trd_lowest(left), hex, best);
-	return best.points / best.time;
+}
+
+/* --- sites --- */
+
+/* Building on the spot of a planet that is best from this hex. */
+static int best_site(const struct trd_mind *m, const struct outlook *o, int planet, int hex)
+{
+	int soonest = INT32_MAX;
+	for (int i = 0; i < o->sites[planet]; i++) {
+		int flight = flight_time(m->r->distance[hex][o->site[planet][i]]);
+		soonest = trd_least(soonest, o->build_time[planet][i] + flight);
+	}
+	return o->build[planet].aim[0].points / soonest;
+}
+
+/* Sites are looked at more closely only if they would be better were a planet's
+ * nearest spot its best. */
+static void prefer_sites(const struct trd_mind *m, struct outlook *o, int planet,
+                         const uint8_t *hexes, int count, int *prospect)
+{
+	struct aims *nearest = &o->build[planet];
+	for (int i = 0; i < count; i++)
+		if (rate_after(nearest, m->r->to_planet[hexes[i]][planet]) > prospect[i])
+			prospect[i] = trd_most(prospect[i], best_site(m, o, planet, hexes[i]));
+}
+
+void trd_prospects(const struct trd_mind *m, const uint8_t *hexes, int count, int *prospect)
+{
+	struct outlook outlook;
+	look_out(m, &outlook);
+	for (int i = 0; i < count; i++)
+		prospect[i] = rate_after(&outlook.home, m->r->to_earth[hexes[i]]);
+	for (uint32_t left = outlook.calls; left != 0; left &= left - 1)
+		prefer_trips(m, &outlook, trd_lowest(left), hexes, count, prospect);
+	for (unsigned left = outlook.building; left != 0; left &= left - 1)
+		prefer_sites(m, &outlook, trd_lowest(left), hexes, count, prospect);
+}
+
+int trd_prospect(const struct trd_mind *m, int hex)
+{
+	uint8_t only = (uint8_t)hex;
+	int prospect;
+	trd_prospects(m, &only, 1, &prospect);
+	return prospect;
 }
