@@ -78,7 +78,8 @@ const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
 	       "random and greedy, which do not think; or search:ms=500 and the like. Without "
-	       "--bots you have the first seat and normal bots the others; a list without "
+	       "--bots you have the first seat and normal bots the others; without --seats four "
+	       "play, fewer where the game is for fewer, or as many as are listed. A list without "
 	       "human leaves the first seat to you. Several humans take turns at the "
 	       "keyboard. Where input or output is no terminal, play is --plain. With "
 	       "--connect, GAME may be left out: it is for a new table there.",
