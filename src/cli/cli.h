@@ -112,7 +112,8 @@ struct cli_run {
 extern const struct argp_child cli_run_children[];
 
 /* Load the book, settle seats and seed; false after a complaint. `seats` is
- * what the verb takes when none are given (at least the game's fewest). */
+ * what the verb takes when none are given (at least the game's fewest); 0: what is
+ * usual for the game. */
 bool cli_open_table(struct cli_table *, int seats);
 void cli_close_table(struct cli_table *);
 

@@ -241,6 +241,8 @@ const struct argp_child cli_run_children[] = {
 static bool settle_seats(struct cli_table *table, int usual)
 {
 	const struct pl_game *game = table->game;
+	if (table->seats == 0 && usual == 0)
+		table->seats = pl_usual_seats(game, table->book);
 	if (table->seats == 0)
 		table->seats = usual < game->min_seats ? game->min_seats
 		             : usual > game->max_seats ? game->max_seats : usual;

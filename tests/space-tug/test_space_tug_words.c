@@ -136,6 +136,30 @@ static void json_has_what_a_board_needs(void **unused)
 	close_table(t);
 }
 
+/* A win ends a round that was never noted, whoever's turn it is: the curve ends with the last
+ * one that was. A round that ended by the limit is noted. */
+static void the_curve_ends_with_a_round_that_was_played(void **unused)
+{
+	(void)unused;
+	for (int winner = 0; winner < 2; winner++) {
+		struct table *t = set_table(2, NULL);
+		player(t, winner)->ops = true;
+		set_funds(t, winner, 130);
+		t->s.turn = (uint8_t)winner;
+		pl_ask(&t->s.base, winner);
+		end_turn(t);
+		assert_int_equal(t->s.base.phase, STS_WON);
+		assert_non_null(strstr(json(t, 0), "\"curve\":[30]"));
+		assert_null(strstr(json(t, 0), "\"curve\":[30,"));
+		close_table(t);
+	}
+	struct table *t = set_table(1, NULL);
+	t->s.base.phase = STS_TIMED_OUT;
+	player(t, 0)->curve[1] = 40;
+	assert_non_null(strstr(json(t, 0), "\"curve\":[30,40]"));
+	close_table(t);
+}
+
 /* Data that could not be played is refused with its clause. STS-063, STS-066,
  * STS-077, STS-078, STS-100. */
 static void wrong_data_is_refused(void **unused)
@@ -204,6 +228,7 @@ int main(void)
 		cmocka_unit_test(what_is_drawn_is_told_to_its_drawer),
 		cmocka_unit_test(pieces_have_speaking_names),
 		cmocka_unit_test(json_has_what_a_board_needs),
+		cmocka_unit_test(the_curve_ends_with_a_round_that_was_played),
 		cmocka_unit_test(wrong_data_is_refused),
 		cmocka_unit_test(the_rulebook_lists_every_card),
 	};

@@ -141,7 +141,7 @@ export interface GameUI<V = any> {
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
 	remarks?(log: Entry[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
-	score?(score: number, view: V): string;              /* "11 MCr", in the standings */
+	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V>[];
 }
 

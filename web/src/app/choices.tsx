@@ -90,6 +90,15 @@ export function wordsOf(choice: Choice, players: Player[]): { what: string; then
 	return { what, then };
 }
 
+const SHORT = { what: 14, then: 26 }; /* letters of choices that may stand close together */
+
+function areShort(choices: Choice[], players: Player[]): boolean {
+	return choices.every((choice) => {
+		const { what, then } = wordsOf(choice, players);
+		return choice.flat || (what.length <= SHORT.what && then.length <= SHORT.then);
+	});
+}
+
 /* What the bot thinks of a choice: of the best move that it stands for. */
 function adviceOn(choice: Choice, hints: Map<string, Advised> | null): Advised | undefined {
 	return [choice.move, ...(choice.more ?? [])]
@@ -132,20 +141,20 @@ export function Choices({
 								show all (Esc)
 							</button>
 						) : (
-							<span class="soft">
-								{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+							<span class="soft near-say">
 								{g === 0 && (
-									<>
-										,{' '}
-										<button class="link" aria-keyshortcuts="/" onClick={type}>
-											type (/)
-										</button>
-									</>
+									<button class="link" aria-keyshortcuts="/" onClick={type}>
+										type (/)
+									</button>
 								)}
+								<span>
+									{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+									{g === 0 && ','}
+								</span>
 							</span>
 						)}
 					</div>
-					<ol class="choices">
+					<ol class={'choices' + (areShort(group.choices, players) ? ' choices--short' : '')}>
 						{group.choices.map((choice) => {
 							const row = rows[at++]!;
 							const { what, then } = wordsOf(choice, players);

@@ -13,11 +13,9 @@ export interface Line {
 const NEAR = 24; /* px from the top that still count as being there */
 
 export function Log({
-	open,
 	lines,
 	...list
 }: {
-	open: boolean;
 	lines: Line[];
 	players: Player[];
 	point(ids: string[]): void;
@@ -33,7 +31,7 @@ export function Log({
 		<details
 			ref={box}
 			class="room__log log panel"
-			open={open}
+			open
 			onScroll={(event) => setAway(event.currentTarget.scrollTop > NEAR)}
 		>
 			<summary>

@@ -110,7 +110,6 @@ export function Room(room: RoomProps) {
 	const [tab, setTab] = useState<Tab>('choices');
 	const touch = useRef(false);
 	const phone = usePhone();
-	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
 
 	/* A new question's list begins at its top. */
 	const list = useRef<HTMLElement>(null);
@@ -359,13 +358,12 @@ export function Room(room: RoomProps) {
 					class="room__players"
 					data-sheet="players"
 					aria-label="Players"
-					tabIndex={phone ? 0 : undefined}
+					tabIndex={0}
 				>
 					<Seats ui={ui} props={board} clock={room.clock} />
 				</section>
 				{!phone && room.guide}
 				<Log
-					open={wide || phone}
 					lines={room.lines}
 					players={players}
 					point={setPointed}

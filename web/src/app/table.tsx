@@ -457,6 +457,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 						<Over
 							position={now}
 							players={players}
+							lines={lines}
 							ui={ui}
 							info={info}
 							mine={mine}

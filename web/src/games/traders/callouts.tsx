@@ -127,6 +127,7 @@ function Callout({
 	return (
 		<div
 			class={`callout callout--${side.name}`}
+			data-panel
 			role="group"
 			aria-label={title}
 			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * y) / frame.height}%` }}
