@@ -149,14 +149,14 @@ static void the_curve_ends_with_a_round_that_was_played(void **unused)
 		pl_ask(&t->s.base, winner);
 		end_turn(t);
 		assert_int_equal(t->s.base.phase, STS_WON);
-		assert_non_null(strstr(json(t, 0), "\"curve\":[30]"));
-		assert_null(strstr(json(t, 0), "\"curve\":[30,"));
+		assert_non_null(strstr(json_of(t, 0), "\"curve\":[30]"));
+		assert_null(strstr(json_of(t, 0), "\"curve\":[30,"));
 		close_table(t);
 	}
 	struct table *t = set_table(1, NULL);
 	t->s.base.phase = STS_TIMED_OUT;
 	player(t, 0)->curve[1] = 40;
-	assert_non_null(strstr(json(t, 0), "\"curve\":[30,40]"));
+	assert_non_null(strstr(json_of(t, 0), "\"curve\":[30,40]"));
 	close_table(t);
 }
 
