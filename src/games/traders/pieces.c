@@ -235,16 +235,9 @@ static void put_named(const char *run, const char *called, struct pl_text *id, s
 
 static void put_hex(const struct pl_book *book, int hex, struct pl_text *id, struct pl_text *name)
 {
-	const struct trd_rules *r = trd_numbers(book->rules);
-	int place = trd_place_of(hex);
 	pl_put(id, "hex-");
-	trd_put_hex(r, hex, id);
-	pl_put(name, "hex ");
-	trd_put_hex(r, hex, name);
-	if (hex >= TRD_FIRST_PLANET && hex <= TRD_LAST_PLANET)
-		place = hex - TRD_FIRST_PLANET + 1;
-	if (place != 0)
-		pl_put(name, ", %s", trd_place_name(book, place));
+	trd_put_hex(trd_numbers(book->rules), hex, id);
+	trd_name_hex(book, hex, name);
 }
 
 static void put_store(const struct pl_book *book, int number, struct pl_text *id,

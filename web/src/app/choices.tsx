@@ -8,7 +8,8 @@ export interface Advised {
 	chance: number;
 }
 
-/* Rows of the list in order, with the key that chooses each: 1 to 9, and 0 for the way out. */
+/* Rows of the list in order, with the key that chooses each: 1 to 9, and always 0 for the way
+ * out, also where there is no other. */
 export interface Row {
 	choice: Choice;
 	key: string;
@@ -16,7 +17,11 @@ export interface Row {
 
 const WAY_OUT = /^(pass|end|go on|decline|stay|done|skip|finish)\b/;
 
-export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
+export function groupsOf(
+	moves: Move[],
+	given: Group[] | undefined,
+	single: (move: Move) => Choice = (move) => ({ move }),
+): Group[] {
 	if (given) {
 		/* What a game's own grouping forgets is listed all the same. */
 		const named = new Set(
@@ -40,8 +45,8 @@ export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
 		{
 			title: 'Choices',
 			choices: moves.map((move) => ({
-				move,
-				flat: moves.length > 1 && WAY_OUT.test(move.text),
+				flat: WAY_OUT.test(move.text),
+				...single(move),
 			})),
 		},
 	];
@@ -154,15 +159,17 @@ export function Choices({
 							const row = rows[at++]!;
 							const { what, then } = wordsOf(choice, players);
 							const hint = adviceOn(choice, hints);
+							/* Where it is all there is to do, the way out stands out. */
+							const flat = choice.flat && rows.length > 1;
 							return (
 								<li
 									key={choice.move.text + what}
-									class={choice.flat ? 'is-flat' : undefined}
+									class={flat ? 'is-flat' : undefined}
 								>
 									<button
 										class={
 											'choice' +
-											(choice.flat ? ' choice--flat' : '') +
+											(flat ? ' choice--flat' : '') +
 											(marked === choice.move.text ? ' is-marked' : '') +
 											(hint?.rank === 0 ? ' is-hint' : '')
 										}
@@ -185,10 +192,10 @@ export function Choices({
 											{hint && (
 												<span
 													class="choice__hint"
-													title="the bot's chance of winning so"
+													title="How likely you are to win after it, as a bot sees it"
 												>
-													{hint.rank === 0 ? 'best, ' : ''}
-													{Math.round(hint.chance * 100)} %
+													{hint.rank === 0 ? 'best: ' : ''}
+													{Math.round(hint.chance * 100)} % to win
 												</span>
 											)}
 											{choice.cost}

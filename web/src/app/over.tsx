@@ -18,6 +18,9 @@ export function verdict(position: Position, players: Player[]): string {
 	}
 	if (winners.length === 0) return 'The game is over.';
 	if (winners.length === players.length) return 'The game is over: a draw.';
+	/* With two players who resigns ends the match. */
+	if (players.length === 2 && players.some((player) => player.me && player.resigned))
+		return `You resigned: ${winners[0]!.name} wins.`;
 	if (winners.length === 1)
 		return winners[0]!.me && players.filter((player) => player.me).length === 1
 			? 'You win.'

@@ -8,7 +8,7 @@ import { hushNotices } from './dialog';
 import { Fallback } from './fallback';
 import { Mark as Brand } from './icons';
 import { handleKey } from './keys';
-import { LogList, type Line } from './log';
+import { Log, type Line } from './log';
 import { click, pick } from './pick';
 import { Seats, Strip } from './seats';
 import { Source } from './source';
@@ -135,6 +135,7 @@ export function Room(room: RoomProps) {
 			groupsOf(
 				listed,
 				!asking || opened || chosen.length > 0 ? undefined : ui.group?.(listed, view, seat),
+				(move) => ui.choice?.(move, view, seat) ?? { move },
 			),
 		[listed, view, seat, chosen, opened],
 	);
@@ -281,6 +282,7 @@ export function Room(room: RoomProps) {
 					<button
 						key={item.tab}
 						role="tab"
+						data-tab={item.tab}
 						aria-selected={tab === item.tab}
 						onClick={() => setTab(item.tab)}
 					>
@@ -340,7 +342,7 @@ export function Room(room: RoomProps) {
 						))}
 				</section>
 				{ui.Hand && seat >= 0 && (
-					<section class="room__hand" aria-label="Your hand">
+					<section class="room__hand" data-sheet="hand" aria-label="Your hand">
 						<div class="near-head">
 							<h2 class="label">Your hand</h2>
 							<span class="soft">{ui.handNote?.(view, seat)}</span>
@@ -352,21 +354,17 @@ export function Room(room: RoomProps) {
 				)}
 			</div>
 			<aside class="room__side" aria-label="Players and log">
-				<section class="room__players" aria-label="Players" tabIndex={0}>
+				<section class="room__players" data-sheet="players" aria-label="Players" tabIndex={0}>
 					<Seats ui={ui} props={board} clock={room.clock} />
 				</section>
 				{!phone && room.guide}
-				<details class="room__log log panel" open>
-					<summary>
-						<h2 class="label">Log</h2>
-					</summary>
-					<LogList
-						lines={room.lines}
-						players={players}
-						point={setPointed}
-						jump={room.jump}
-					/>
-				</details>
+				<Log
+					open
+					lines={room.lines}
+					players={players}
+					point={setPointed}
+					jump={room.jump}
+				/>
 			</aside>
 			<Tips focus={focus} marks={picked.marks} moves={room.moves} />
 			<div class="sr" role="log" aria-live="polite" aria-label="What happened">
