@@ -1,12 +1,17 @@
 /* plan.c - how long a country still needs to the Moon. For every way there (the
  * smallest sets of technologies that lead to it) what is still to be paid is
  * gathered by Produce and evened out by Trade; Morale cannot be traded. It is an
- * estimate: no cards, no new upgrades but those on the way, which count by half as
- * they come later. */
+ * estimate: upgrades on the way count by half as they come later, and for cards and
+ * whatever else may come all production is taken to grow. */
 #include "games/one-small-step/sense.h"
 
-/* Turns that a blocked technology costs, at a guess. */
-enum { BLOCK_TIME = 4 * OSS_TURN };
+enum {
+	BLOCK_TIME = 4 * OSS_TURN, /* that a blocked technology costs, at a guess */
+	/* Half tokens a Produce of each kind that spies, cards and upgrades off the way
+	 * are going to bring. Without it the way seems too long, so that an upgrade seems
+	 * to pay for longer than it does. */
+	GROWTH = 8
+};
 
 struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
@@ -136,7 +141,7 @@ static int time_of_plan(const struct oss_means *m, const struct oss_needs *needs
 	pace.trade = m->trade;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
 		pace.lack[resource] = needs->of[plan][resource] - m->stock[resource];
-		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource];
+		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource] + GROWTH;
 	}
 	return time + gather(&pace, most - time);
 }
