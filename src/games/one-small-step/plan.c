@@ -2,16 +2,16 @@
  * smallest sets of technologies that lead to it) what is still to be paid is
  * gathered by Produce and evened out by Trade; Morale cannot be traded. It is an
  * estimate: upgrades on the way count by half as they come later, and for cards and
- * whatever else may come all production is taken to grow. */
+ * whatever else may come production is taken to grow. */
 #include "games/one-small-step/sense.h"
 
-enum {
-	BLOCK_TIME = 4 * OSS_TURN, /* that a blocked technology costs, at a guess */
-	/* Half tokens a Produce of each kind that spies, cards and upgrades off the way
-	 * are going to bring. Without it the way seems too long, so that an upgrade seems
-	 * to pay for longer than it does. */
-	GROWTH = 8
-};
+/* Turns that a blocked technology costs, at a guess. */
+enum { BLOCK_TIME = 4 * OSS_TURN };
+
+/* Half tokens a Produce of each kind that cards, spies and upgrades off the way are
+ * going to bring, for two players: what hurts the only rival is as good as a gain,
+ * so cards are in play all the time. More players race, and it does not pay. */
+enum { GROWTH_OF_TWO = 8 };
 
 struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
@@ -36,6 +36,7 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		m.yield[resource] = oss_larger(0, m.yield[resource]);
 	m.trade = oss_trade_limit(r, s, seat);
+	m.growth = s->base.seats == 2 ? GROWTH_OF_TWO : 0;
 	m.marks = p->marks;
 	m.blocked = posts & ~all;
 	if (oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
@@ -141,7 +142,8 @@ static int time_of_plan(const struct oss_means *m, const struct oss_needs *needs
 	pace.trade = m->trade;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
 		pace.lack[resource] = needs->of[plan][resource] - m->stock[resource];
-		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource] + GROWTH;
+		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource] +
+			m->growth;
 	}
 	return time + gather(&pace, most - time);
 }

@@ -21,6 +21,7 @@ struct oss_means {
 	int stock[OSS_RESOURCES + 1];
 	int yield[OSS_RESOURCES + 1]; /* a Produce, spies counted on both sides */
 	int trade;                    /* tokens a Trade */
+	int growth;                   /* half tokens a Produce, of each resource, to come */
 	uint32_t marks, blocked;      /* blocked by rivals' spies */
 };
 
