@@ -16,6 +16,13 @@ enum {
 	OSS_WORTH_OBJECTIVE = 150 /* the whole of it */
 };
 
+/* A tier of the network in a position: with more than two it is a race, in which
+ * training comes too late to pay. */
+PL_FN int oss_worth_of_tier(int seats)
+{
+	return seats == 2 ? OSS_TURN / 2 : OSS_TURN / 16;
+}
+
 /* What a player has to work with, as far as the way to the Moon is concerned. */
 struct oss_means {
 	int stock[OSS_RESOURCES + 1];

@@ -43,7 +43,7 @@ static int standing(const struct oss_rules *r, const struct oss_state *s, int se
 	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &needs, &plan);
 	time += (seat - turn + seats) % seats * OSS_TURN / seats;
 	time -= p->cards * (OSS_WORTH_CARD + OSS_WORTH_CARD_TIER * (p->tier - 1));
-	time -= (p->tier - 1) * OSS_TURN / 2 + p->guards * OSS_WORTH_GUARD;
+	time -= (p->tier - 1) * oss_worth_of_tier(seats) + p->guards * OSS_WORTH_GUARD;
 	if (oss_meets_objective(r, s, seat))
 		time -= OSS_WORTH_OBJECTIVE / 2;
 	return oss_larger(0, time);
