@@ -5,6 +5,7 @@ function(perilune_page out)
 	find_program(NODE node REQUIRED)
 	set(source ${CMAKE_BINARY_DIR}/made/page.c)
 	file(GLOB_RECURSE parts CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/web/src/*)
+	list(APPEND parts ${PROJECT_SOURCE_DIR}/docs/a-game-of-traders.txt) # a match to watch
 	add_custom_command(OUTPUT ${source}
 		COMMAND ${PROJECT_SOURCE_DIR}/web/modules
 		COMMAND ${NODE} ${PROJECT_SOURCE_DIR}/web/build.mjs ${source}

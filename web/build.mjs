@@ -53,7 +53,7 @@ async function bundle() {
 		chunkNames: 'part-[hash]',
 		minify: true,
 		target: ['es2022', 'chrome105', 'firefox121', 'safari16.4'],
-		loader: { '.svg': 'file' },
+		loader: { '.svg': 'file', '.txt': 'text' },
 		assetNames: '[name]-[hash]',
 		publicPath: '/assets',
 		jsx: 'automatic',

@@ -242,6 +242,20 @@ static void drop_the_hardly_tried(struct pl_searcher *searcher)
 		searcher->prospects[i].share /= all;
 }
 
+/* Trials give more tries to what does worse than other ways of choosing do; whoever then
+ * chooses by share would blunder at every turn. */
+static void sharpen(struct pl_searcher *searcher)
+{
+	double all = 0;
+	for (int i = 0; i < searcher->count; i++) {
+		double *share = &searcher->prospects[i].share;
+		*share *= *share * *share;
+		all += *share;
+	}
+	for (int i = 0; i < searcher->count; i++)
+		searcher->prospects[i].share /= all;
+}
+
 /* A move's trials by all threads. */
 static struct pl_trial trial_of(const struct pl_searcher *searcher, const struct pl_move *move)
 {
@@ -336,6 +350,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 		drop_the_hardly_tried(searcher);
 	if (constant[PL_CAUTION] > 0 && !mixed)
 		be_cautious(searcher, constant[PL_CAUTION]);
+	if (constant[PL_CAUTION] > 0 && noisy)
+		sharpen(searcher);
 	int chosen = mixed || noisy ? pick_by_share(searcher, chance) : 0;
 	return searcher->prospects[chosen].move;
 }

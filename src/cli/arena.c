@@ -11,9 +11,9 @@
 
 struct request {
 	struct cli_table table;
+	struct cli_run run;
 	uint64_t games;
-	int threads;
-	bool first, json;
+	bool first;
 	double stop;
 	struct pl_bot bots[PL_ARENA_BOTS];
 	int bot_count;
@@ -21,13 +21,11 @@ struct request {
 
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "How many for each pairing (200)", 0 },
-	{ "threads", 't', "T", 0, "How many at once (one a core)", 0 },
 	{ "first", 'f', NULL, 0, "Only the first bot against each of the others", 0 },
 	{ "stop", 'x', "ELO", OPTION_ARG_OPTIONAL,
 	  "Stop a pairing when it is clear who is stronger, by a sequential test with so "
 	  "many points to either side (20)",
 	  0 },
-	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ 0 },
 };
 
@@ -37,12 +35,10 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	switch (key) {
 	case ARGP_KEY_INIT:
 		state->child_inputs[0] = &request->table;
+		state->child_inputs[1] = &request->run;
 		return 0;
 	case 'g':
 		request->games = (uint64_t)cli_number(argument, 1, 100000000, state, "--games");
-		return 0;
-	case 't':
-		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
 		return 0;
 	case 'f':
 		request->first = true;
@@ -52,20 +48,16 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 			? 20
 			: (double)cli_number(argument, 1, 1000, state, "--stop");
 		return 0;
-	case 'j':
-		request->json = true;
-		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
 }
 
-static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 const struct argp cli_arena_argp = {
 	.options = options,
 	.parser = parse,
 	.args_doc = "GAME",
-	.children = children,
+	.children = cli_run_children,
 	.doc = "Rate bots: each plays against each, at every seat, with the same chance for "
 	       "every pairing. At tables of more than two, one bot plays alone against a "
 	       "table of the other.\vElo is around 0, the mean of the bots that play; 400 "
@@ -201,7 +193,7 @@ static void compete(const struct request *request)
 		.bots = request->bots,
 		.seed = { table->key[0], table->key[1] },
 		.games = request->games,
-		.threads = request->threads,
+		.threads = request->run.threads,
 		.first_only = request->first,
 		.stop = request->stop,
 	};
@@ -211,7 +203,7 @@ static void compete(const struct request *request)
 	arena.context = &progress;
 	pl_arena_run(&arena, result);
 	cli_progress_show(&progress, progress.all);
-	if (request->json)
+	if (request->run.json)
 		print_json(request, &arena, result);
 	else
 		print_text(request, &arena, result);
@@ -224,7 +216,7 @@ int cli_arena(int argc, char **argv)
 	struct request *request = pl_zeroed(sizeof *request);
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	request->games = 200;
-	request->threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
+	request->run.threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
 	cli_parse(&cli_arena_argp, argc, argv, request);
 	struct cli_table *table = &request->table;
 	if (table->seed == NULL)

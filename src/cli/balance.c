@@ -11,12 +11,12 @@
 
 struct request {
 	struct cli_table table;
+	struct cli_run run;
 	struct pl_wish wish;
 	uint64_t budget;
-	int threads, rounds;
+	int rounds;
 	const char *even, *only, *write;
 	int counts[PL_SEATS], count; /* of --counts */
-	bool json;
 };
 
 enum { KEY_EVEN = 256, KEY_BOUND, KEY_LENGTH, KEY_ALLOW, KEY_ROUNDS, KEY_WRITE, KEY_COUNTS };
@@ -36,8 +36,6 @@ static const struct argp_option options[] = {
 	  "Only numbers whose paths begin so: 'cure_money,company[' (all that may be turned)", 0 },
 	{ "rounds", KEY_ROUNDS, "N", 0, "Of looking for a better value, each changing one at most (3)", 0 },
 	{ "write", KEY_WRITE, "FILE", 0, "Write the data file, if it is better", 0 },
-	{ "threads", 't', "T", 0, "How many games at once (one a core); changes no figure", 0 },
-	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ 0 },
 };
 
@@ -92,18 +90,13 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	switch (key) {
 	case ARGP_KEY_INIT:
 		state->child_inputs[0] = &request->table;
+		state->child_inputs[1] = &request->run;
 		return 0;
 	case 'g':
 		request->budget = (uint64_t)cli_number(argument, 200, 1000000000, state, "--budget");
 		return 0;
-	case 't':
-		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
-		return 0;
 	case 'T':
 		request->only = argument;
-		return 0;
-	case 'j':
-		request->json = true;
 		return 0;
 	case KEY_EVEN:
 		request->even = argument;
@@ -131,9 +124,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 const struct argp cli_balance_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_run_children,
 	.doc = "Look for numbers of the data that make a game fairer and no duller.\vThe goals: "
 	       "every seat and group within --bound points of its fair share, games of the right "
 	       "length, choices and lead changes no fewer than before but for what --allow gives "
@@ -388,7 +380,7 @@ static int search(const struct request *request, const struct pl_balance *asked)
 		return cli_complain("there is no number to turn%s%s", request->only == NULL ? "" :
 		                    " whose path begins with ", request->only == NULL ? "" : request->only);
 	}
-	if (request->json)
+	if (request->run.json)
 		print_json(asked, &result);
 	else
 		print_result(asked, &result, request->table.seed);
@@ -414,7 +406,7 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 	struct pl_balance asked = {
 		.game = table->game, .book = table->book, .data = text, .settings = settings,
 		.setting_count = count, .only = request->only, .tables = request->count,
-		.seed = { table->key[0], table->key[1] }, .threads = request->threads,
+		.seed = { table->key[0], table->key[1] }, .threads = request->run.threads,
 		.rounds = request->rounds, .budget = request->budget, .wish = request->wish,
 		.tell = tell_step, .context = &round,
 	};
@@ -454,7 +446,7 @@ static bool settle_counts(struct request *request)
 
 int cli_balance(int argc, char **argv)
 {
-	struct request request = { .budget = 60000, .threads = cli_cores(), .rounds = 3,
+	struct request request = { .budget = 60000, .rounds = 3,
 		                   .wish = { .bound = 4, .allow = 0.05 } };
 	struct pl_bot bots[PL_SEATS];
 	cli_parse(&cli_balance_argp, argc, argv, &request);

@@ -9,9 +9,9 @@
 
 struct request {
 	struct cli_table table;
+	struct cli_run run;
 	const char *only;
-	int threads, games; /* in percent of what each claim asks for */
-	bool json;
+	int games; /* in percent of what each claim asks for */
 };
 
 enum { KEY_ONLY = 256, KEY_GAMES };
@@ -21,8 +21,6 @@ static const char *const verdicts[] = { "undecided", "holds", "does not hold" };
 static const struct argp_option options[] = {
 	{ "only", KEY_ONLY, "NUMBER,...", 0, "Only these claims (TRD-S05,TRD-S14)", 0 },
 	{ "games", KEY_GAMES, "PERCENT", 0, "Of the games that each claim asks for (100)", 0 },
-	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
-	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ 0 },
 };
 
@@ -32,6 +30,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	switch (key) {
 	case ARGP_KEY_INIT:
 		state->child_inputs[0] = &request->table;
+		state->child_inputs[1] = &request->run;
 		return 0;
 	case KEY_ONLY:
 		request->only = argument;
@@ -39,20 +38,13 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case KEY_GAMES:
 		request->games = (int)cli_number(argument, 1, 10000, state, "--games");
 		return 0;
-	case 't':
-		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
-		return 0;
-	case 'j':
-		request->json = true;
-		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
 }
 
-static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 const struct argp cli_claims_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_run_children,
 	.doc = "Hold the claims of a game's document against simulated games.\vA claim holds "
 	       "if its figures' 95% intervals lie within their bounds, does not if one lies "
 	       "outside, and is undecided otherwise: more games may help. Exit status 1 if "
@@ -121,7 +113,7 @@ static bool play(const struct request *request, const struct pl_claim *claim,
 	struct pl_sim sim = {
 		.game = table->game, .books = (const struct pl_book *const *)books,
 		.variants = 1 + both, .seats = claim->seats,
-		.seed = { table->key[0], table->key[1] }, .threads = request->threads,
+		.seed = { table->key[0], table->key[1] }, .threads = request->run.threads,
 		.games = ((uint64_t)claim->games * (uint64_t)request->games + 99) / 100,
 	};
 	bool good = books[0] != NULL && (!both || books[1] != NULL) &&
@@ -240,16 +232,16 @@ static int print_all(const struct request *request, const struct pl_claim *claim
 		if (i == 0 || strcmp(claims[i].number, claims[i - 1].number) != 0) {
 			enum verdict verdict = verdict_of(claims, answers, i);
 			count[verdict]++;
-			if (!request->json)
+			if (!request->run.json)
 				printf("%s  %s\n  %s\n", claims[i].number, claims[i].says,
 				       verdicts[verdict]);
 		}
 		put_row(&text, &claims[i], &answers[i].is, answers[i].verdict);
-		if (!request->json)
+		if (!request->run.json)
 			print_row(&claims[i], &answers[i].is, answers[i].verdict);
 	}
 	pl_json_close(&text, ']');
-	if (request->json)
+	if (request->run.json)
 		printf("%s\n", room);
 	else
 		printf("\n%d hold, %d do not, %d undecided\n", count[HOLDS], count[DOES_NOT],
@@ -284,7 +276,7 @@ static int answer_all(const struct request *request)
 
 int cli_claims(int argc, char **argv)
 {
-	struct request request = { .threads = cli_cores(), .games = 100 };
+	struct request request = { .games = 100 };
 	cli_parse(&cli_claims_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
 	if (table->seed == NULL)

@@ -101,8 +101,19 @@ struct cli_table {
  * child, with the struct cli_table as its input. */
 extern const struct argp cli_table_argp;
 
+/* How a verb that plays many games works and answers. */
+struct cli_run {
+	int threads; /* as many as there are cores, unless it is said */
+	bool json;
+};
+
+/* The same and --threads and --json: two children, whose inputs are the struct cli_table and
+ * the struct cli_run. */
+extern const struct argp_child cli_run_children[];
+
 /* Load the book, settle seats and seed; false after a complaint. `seats` is
- * what the verb takes when none are given (at least the game's fewest). */
+ * what the verb takes when none are given (at least the game's fewest); 0: what is
+ * usual for the game. */
 bool cli_open_table(struct cli_table *, int seats);
 void cli_close_table(struct cli_table *);
 

@@ -78,7 +78,8 @@ const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
 	       "random and greedy, which do not think; or search:ms=500 and the like. Without "
-	       "--bots you have the first seat and normal bots the others; a list without "
+	       "--bots you have the first seat and normal bots the others; without --seats four "
+	       "play, fewer where the game is for fewer, or as many as are listed. A list without "
 	       "human leaves the first seat to you. Several humans take turns at the "
 	       "keyboard. Where input or output is no terminal, play is --plain. With "
 	       "--connect, GAME may be left out: it is for a new table there.",
@@ -126,10 +127,22 @@ static bool resume(struct play *play)
 	return play->home.match != NULL;
 }
 
+/* The players that a list of bots names, oneself among them. */
+static int named_in(const char *list)
+{
+	int named = 1 + (strstr(list, "human") == NULL);
+	for (const char *comma = strchr(list, ','); comma != NULL; comma = strchr(comma + 1, ','))
+		named++;
+	return named;
+}
+
+/* As many play as are named; where that is nobody, or one for all others, as many as is
+ * usual for the game. */
 static bool begin(struct play *play)
 {
 	struct cli_table *table = &play->table;
-	if (!cli_open_table(table, 2))
+	bool several = table->bots != NULL && strchr(table->bots, ',') != NULL;
+	if (!cli_open_table(table, several ? named_in(table->bots) : 0))
 		return false;
 	play->home.match = pl_match_new(table->game, table->book, table->seats, table->key);
 	return play->home.match != NULL;
@@ -144,10 +157,8 @@ static bool seat_players(struct play *play)
 	if (list == NULL)
 		list = "normal";
 	play->home.bots[0] = (struct pl_bot){ .kind = PL_PERSON };
-	int from = strstr(list, "human") == NULL, named = 1;
-	for (const char *comma = strchr(list, ','); comma != NULL; comma = strchr(comma + 1, ','))
-		named++;
-	if (from + named > seats && from == 1) {
+	int from = strstr(list, "human") == NULL;
+	if (named_in(list) > seats && from == 1) {
 		cli_complain("p1 is you, which leaves %d seats for bots; 'perilune sim' is for bots alone",
 		             seats - 1);
 		return false;
@@ -172,10 +183,17 @@ static bool play_on_screen(struct play *play)
 static void say_where(const struct play *play)
 {
 	const struct pl_home *home = &play->home;
-	if (home->save != NULL)
-		printf("The match is in %s.\n", home->save_path);
-	else if (!pl_match_over(home->match))
-		printf("You left; the match was not saved ('save FILE' or --save would have).\n");
+	bool over = pl_match_over(home->match);
+	if (home->save != NULL && over)
+		printf("The match is in %s; 'perilune replay %s' shows it.\n", home->save_path,
+		       home->save_path);
+	else if (home->save != NULL)
+		printf("The match is in %s. To go on: perilune play --resume %s\n", home->save_path,
+		       home->save_path);
+	else if (!over)
+		printf("You left; the match was not saved. 'save FILE' while playing would have, or "
+		       "--save FILE\nfrom the start; then 'perilune play --resume FILE' goes on "
+		       "with it.\n");
 }
 
 static int play_match(struct play *play)

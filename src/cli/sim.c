@@ -11,9 +11,10 @@
 
 struct request {
 	struct cli_table table;
+	struct cli_run run;
 	uint64_t games, from;
-	int threads, samples, every;
-	bool json, more, held, fixed, unpaired, progress;
+	int samples, every;
+	bool more, held, fixed, unpaired, progress;
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
@@ -29,8 +30,6 @@ enum {
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "How many (10000)", 0 },
 	{ "from", KEY_FROM, "N", 0, "The number of the first game (0)", 0 },
-	{ "threads", 't', "T", 0, "How many at once (one a core); changes no figure", 0 },
-	{ "json", 'j', NULL, 0, "For programs", 0 },
 	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
 	{ "held", KEY_HELD, NULL, 0,
 	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
@@ -124,15 +123,10 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	switch (key) {
 	case ARGP_KEY_INIT:
 		state->child_inputs[0] = &request->table;
+		state->child_inputs[1] = &request->run;
 		return 0;
 	case 'g':
 		request->games = (uint64_t)cli_number(argument, 1, 1000000000, state, "--games");
-		return 0;
-	case 't':
-		request->threads = (int)cli_number(argument, 1, 256, state, "--threads");
-		return 0;
-	case 'j':
-		request->json = true;
 		return 0;
 	case 'm':
 		request->more = true;
@@ -142,9 +136,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
 const struct argp cli_sim_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
+	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_run_children,
 	.doc = "Play many games between bots (greedy, unless --bots says otherwise) and measure "
 	       "them.\vThe same seed gives the same figures, whatever the number of threads; "
 	       "without --seed it is 1. Ranges are 95% confidence intervals. Different bots "
@@ -300,7 +293,7 @@ static void print_json(const struct request *request, const struct pl_sim *sim,
 static bool print(const struct request *request, const struct pl_sim *sim,
                   const struct pl_sim_result *result, const char *const *names)
 {
-	if (request->json) {
+	if (request->run.json) {
 		print_json(request, sim, result, names);
 		return true;
 	}
@@ -399,7 +392,7 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 
 int cli_sim(int argc, char **argv)
 {
-	struct request request = { .games = 10000, .threads = cli_cores(), .into = "kept",
+	struct request request = { .games = 10000, .into = "kept",
 	                           .every = 30, .command = command_of(argc, argv) };
 	cli_parse(&cli_sim_argp, argc, argv, &request);
 	struct cli_table *table = &request.table;
@@ -419,7 +412,7 @@ int cli_sim(int argc, char **argv)
 		sim.seed[1] = table->key[1];
 		sim.games = request.games;
 		sim.first = request.from;
-		sim.threads = request.threads;
+		sim.threads = request.run.threads;
 		sim.held = request.held;
 		sim.rotate = must_rotate(&request, &sim);
 		status = request.compare[0] != NULL ? simulate_both(&request, &sim) :

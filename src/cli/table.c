@@ -1,5 +1,6 @@
 /* table.c - the options that verbs share: game, data, seats, seed, bots. */
 #include "cli/cli.h"
+#include "cli/study.h"
 
 #include "core/memory.h"
 #include "core/seed.h"
@@ -207,9 +208,41 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 
 const struct argp cli_table_argp = { .options = options, .parser = parse };
 
+static const struct argp_option run_options[] = {
+	{ "threads", 't', "T", 0,
+	  "How many games at once (one a core); changes no figure, unless bots think by the clock", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static error_t parse_run(int key, char *argument, struct argp_state *state)
+{
+	struct cli_run *run = state->input;
+	switch (key) {
+	case ARGP_KEY_INIT:
+		run->threads = cli_cores();
+		return 0;
+	case 't':
+		run->threads = (int)cli_number(argument, 1, 256, state, "--threads");
+		return 0;
+	case 'j':
+		run->json = true;
+		return 0;
+	default:
+		return ARGP_ERR_UNKNOWN;
+	}
+}
+
+static const struct argp run_argp = { .options = run_options, .parser = parse_run };
+const struct argp_child cli_run_children[] = {
+	{ &cli_table_argp, 0, NULL, 0 }, { &run_argp, 0, NULL, 0 }, { 0 },
+};
+
 static bool settle_seats(struct cli_table *table, int usual)
 {
 	const struct pl_game *game = table->game;
+	if (table->seats == 0 && usual == 0)
+		table->seats = pl_usual_seats(game, table->book);
 	if (table->seats == 0)
 		table->seats = usual < game->min_seats ? game->min_seats
 		             : usual > game->max_seats ? game->max_seats : usual;

@@ -154,6 +154,15 @@ const struct pl_reason *pl_book_vet(const struct pl_game *game, const struct pl_
 	return reason_of(game, game->vet(book->rules, seats));
 }
 
+int pl_usual_seats(const struct pl_game *game, const struct pl_book *book)
+{
+	int usual = game->min_seats;
+	for (int seats = usual; seats <= game->max_seats && seats <= 4; seats++)
+		if (pl_book_vet(game, book, seats) == NULL)
+			usual = seats;
+	return usual;
+}
+
 /* Rules that some number of seats can play are good; else tell each reason
  * once. */
 static void vet_all(const struct pl_game *game, const struct pl_rules *rules,

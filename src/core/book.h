@@ -65,6 +65,9 @@ char *pl_book_edit(const char *yaml, const char *path, const char *value);
 const struct pl_reason *pl_book_vet(const struct pl_game *,
                                     const struct pl_book *, int seats);
 
+/* How many play where nobody says otherwise: four, or as many of them as can. */
+int pl_usual_seats(const struct pl_game *, const struct pl_book *);
+
 /* One number of the rules by its field and rows (from 0; 0 where the path has
  * no brackets). */
 int32_t pl_field_get(const struct pl_field *, const struct pl_rules *,

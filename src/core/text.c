@@ -1,6 +1,7 @@
 /* text.c - text and JSON under construction; distances between words. */
 #include "text.h"
 
+#include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -34,6 +35,22 @@ void pl_put(struct pl_text *text, const char *format, ...)
 	va_end(args);
 	if (length > 0)
 		text->at += (size_t)length < room ? (size_t)length : room;
+}
+
+void pl_put_slug(struct pl_text *text, const char *name)
+{
+	bool gap = false, begun = false;
+	for (; *name != '\0'; name++) {
+		if (*name == '\'')
+			continue;
+		if (!isalnum((unsigned char)*name)) {
+			gap = begun;
+			continue;
+		}
+		pl_put(text, gap ? "-%c" : "%c", tolower((unsigned char)*name));
+		gap = false;
+		begun = true;
+	}
 }
 
 bool pl_text_full(const struct pl_text *text)

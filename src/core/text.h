@@ -14,6 +14,10 @@ struct pl_text pl_text_in(char *room, size_t size);
 void pl_put(struct pl_text *, const char *format, ...)
 	__attribute__((format(printf, 2, 3)));
 
+/* Append a name as part of an id: small letters, hyphens between words, apostrophes left
+ * out, so that "Sponsor's Decal" is sponsors-decal. */
+void pl_put_slug(struct pl_text *, const char *name);
+
 bool pl_text_full(const struct pl_text *);
 
 /* One JSON value after another; commas put themselves between. A key goes

@@ -61,7 +61,7 @@ const struct srv_request_type srv_request_types[] = {
 	{ "rematch", F(TABLE), ANY | F(TABLE), srv_act_rematch, false },
 	{ "hint", F(TABLE) | F(SEAT), ANY | F(TABLE) | F(SEAT), srv_act_hint, false },
 	{ "review", F(TABLE) | F(AT), ANY | F(TABLE) | F(AT) | F(SEAT), srv_act_review, false },
-	{ "show", F(TABLE), ANY | F(TABLE) | F(SEAT), srv_act_show, false },
+	{ "show", F(TABLE), ANY | F(TABLE) | F(AT) | F(SEAT), srv_act_show, false },
 	{ "fork", F(TABLE) | F(AT) | F(PLAYERS), ANY | F(TABLE) | F(AT) | F(PLAYERS), srv_act_fork,
 	  false },
 	{ "delete", F(TABLE), ANY | F(TABLE), srv_act_delete, false },

@@ -202,25 +202,13 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 	return copy;
 }
 
-/* The table as text, for a seat of one's own or a spectator. */
-void srv_act_show(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
-{
-	struct srv_refusal why;
-	struct srv_table *table = named_table(srv, request, &why);
-	int seat = (int)request->number[SRV_F_SEAT];
-	bool good = table != NULL && (seat == 0 || holds(conn, table, seat, &why));
-	if (good && table->match == NULL)
-		good = srv_refuse(&why, "not-started", "there is nothing to show yet");
-	if (!good) {
-		srv_complain(srv, conn, request, &why);
-		return;
-	}
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_show(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
-	srv_reply_later(srv, conn, request, &text, false);
-}
+/* What is written of a table as a seat sees it. */
+typedef void wire_seen(const struct srv_table *, int seat, const struct srv_request *,
+                       struct pl_text *);
 
-void srv_act_review(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+/* After the end anybody may look at any moment from any seat. */
+static void look_back(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
+                      wire_seen *put)
 {
 	struct srv_refusal why;
 	struct srv_table *table = named_table(srv, request, &why);
@@ -240,9 +228,36 @@ void srv_act_review(struct srv *srv, struct srv_conn *conn, const struct srv_req
 		srv_refuse(&why, "not-started", "play began later than that");
 		srv_complain(srv, conn, request, &why);
 	} else {
-		srv_wire_review(then, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+		put(then, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
 		srv_reply_later(srv, conn, request, &text, false);
 	}
 	srv_table_reset(srv, then);
 	free(then);
+}
+
+void srv_act_review(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	look_back(srv, conn, request, srv_wire_review);
+}
+
+/* The table as text: now, for a seat of one's own or a spectator, or as it was. */
+void srv_act_show(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	if (srv_given(request, SRV_F_AT)) {
+		look_back(srv, conn, request, srv_wire_show);
+		return;
+	}
+	struct srv_refusal why;
+	struct srv_table *table = named_table(srv, request, &why);
+	int seat = (int)request->number[SRV_F_SEAT];
+	bool good = table != NULL && (seat == 0 || holds(conn, table, seat, &why));
+	if (good && table->match == NULL)
+		good = srv_refuse(&why, "not-started", "there is nothing to show yet");
+	if (!good) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_show(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+	srv_reply_later(srv, conn, request, &text, false);
 }

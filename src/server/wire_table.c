@@ -185,6 +185,8 @@ static void put_game(const struct pl_game *game, struct pl_text *text)
 		if (book != NULL && pl_book_vet(game, book, seats) == NULL)
 			pl_json_number(text, NULL, seats);
 	pl_json_close(text, ']');
+	if (book != NULL)
+		pl_json_number(text, "usual", pl_usual_seats(game, book));
 	pl_json_bool(text, "yardstick", pl_is_yardstick(game));
 	pl_json_open(text, "options", '[');
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++)

@@ -16,7 +16,7 @@ struct tui_scene tui_scene_of(const struct tui_client *client, struct tui_pane p
 	return (struct tui_scene){
 		.table = &client->source->table, .position = position,
 		.view = position == NULL ? NULL : position->view, .seat = client->viewer,
-		.width = pane.width, .height = pane.height, .marks = &client->marks,
+		.width = pane.width, .height = client->room, .marks = &client->marks,
 	};
 }
 

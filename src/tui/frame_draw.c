@@ -9,16 +9,48 @@
 
 /* --- where things are ---------------------------------------------------- */
 
+static void draw_players(const struct tui_client *client, const struct tui_scene *scene)
+{
+	tui_canvas_clear(client->side, 0, 0);
+	if (client->board->side != NULL)
+		client->board->side(scene, client->side);
+	else
+		for (int seat = 0; seat < scene->table->seat_count; seat++)
+			tui_put_player(scene, client->side, 0, seat, client->side_pane.width, seat);
+}
+
+/* Rows of a tall screen that board and players have no use for go to choices and log. What
+ * was needed once stays, so that nothing jumps from move to move. */
+static int spare_rows(struct tui_client *client, int height)
+{
+	struct tui_scene table = tui_scene_of(client, client->table_pane);
+	struct tui_scene side = tui_scene_of(client, client->side_pane);
+	tui_canvas_clear(client->table, 0, 0);
+	client->board->draw(&table, client->table);
+	draw_players(client, &side);
+	int rows[] = { client->table->height, client->side->height };
+	if (client->screen != height)
+		client->screen = height, client->needed = 0;
+	for (int i = 0; i < 2; i++)
+		client->needed = rows[i] > client->needed ? rows[i] : client->needed;
+	int spare = client->room - client->needed;
+	return spare > 0 ? spare : 0;
+}
+
 static void lay_out(struct tui_client *client, int width, int height)
 {
 	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
 	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
 	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
-	int top = 2, rest = height - top - low - 2;
+	int top = 2, rest = client->room = height - top - low - 2;
 	client->table_pane = (struct tui_pane){ 0, top, width - side - 1, rest };
 	client->side_pane = (struct tui_pane){ width - side, top, side, rest };
 	client->choices_pane = (struct tui_pane){ 0, top + rest + 1, width - log - 1, low };
 	client->log_pane = (struct tui_pane){ width - log, top + rest + 1, log, low };
+	int spare = tui_shown(client) == NULL ? 0 : spare_rows(client, height);
+	client->choices_pane.y -= spare, client->choices_pane.height += spare;
+	client->log_pane.y -= spare, client->log_pane.height += spare;
+	client->table_pane.height = client->side_pane.height = rest - spare;
 }
 
 /* A sign that time passes while a bot thinks. */
@@ -173,12 +205,7 @@ static void draw_side(struct tui_client *client, struct tui_canvas *canvas)
 {
 	struct tui_pane pane = client->side_pane, box;
 	struct tui_scene scene = tui_scene_of(client, pane);
-	tui_canvas_clear(client->side, 0, 0);
-	if (client->board->side != NULL)
-		client->board->side(&scene, client->side);
-	else
-		for (int seat = 0; seat < scene.table->seat_count; seat++)
-			tui_put_player(&scene, client->side, 0, seat, pane.width, seat);
+	draw_players(client, &scene);
 	tui_picks_paint(&scene, client->side);
 	int from = client->side_top, to = from;
 	if (client->cursor[0] != '\0' && tui_piece_box(client->side, client->cursor, &box))

@@ -179,6 +179,23 @@ static void type(struct tui_client *client, const char *rest)
 	client->number = 0;
 }
 
+/* What becomes of a match that one leaves is said before. */
+static bool sure_to_leave(const struct tui_client *client)
+{
+	const struct tui_source *source = client->source;
+	char question[128];
+	if (source->ops->save == NULL)
+		snprintf(question, sizeof question,
+		         "Leave the table? Your seat stays yours: the lobby has it");
+	else if (source->kept == NULL)
+		snprintf(question, sizeof question,
+		         "Leave the table? It is not saved: s would save it");
+	else
+		snprintf(question, sizeof question, "Leave the table? It is kept in %.36s",
+		         source->kept);
+	return tui_window_sure(&client->behind, question);
+}
+
 static void leave(struct tui_client *client, const char *rest)
 {
 	const struct tui_source *source = client->source;
@@ -186,7 +203,7 @@ static void leave(struct tui_client *client, const char *rest)
 	(void)rest;
 	bool running = source->ops->play != NULL && client->viewer < PL_SEATS && position != NULL &&
 	               !position->over;
-	client->leave = !running || tui_window_sure(&client->behind, "Leave the table?");
+	client->leave = !running || sure_to_leave(client);
 }
 
 static const struct command {

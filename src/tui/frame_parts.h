@@ -46,6 +46,9 @@ struct tui_client {
 	struct tui_canvas *table, *side; /* what the board drew last */
 	struct tui_pane table_pane, side_pane, choices_pane, log_pane;
 	int table_x, table_y;       /* the part of it that is shown */
+	int room;                   /* rows that board and players are drawn for */
+	int screen, needed;         /* of a screen so high: the most rows that they have had
+	                             * use for */
 	struct tui_behind behind;
 };
 

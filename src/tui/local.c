@@ -133,6 +133,7 @@ static void look(struct local *local)
 	if (home->people == 0)
 		look_as(local, PL_SPECTATOR);
 	source->table.state = pl_match_over(home->match) ? TUI_FINISHED : TUI_RUNNING;
+	source->kept = home->save != NULL ? home->save_path : NULL;
 }
 
 /* --- acts ---------------------------------------------------------------- */
@@ -366,6 +367,7 @@ static bool save(struct tui_source *source, const char *path)
 		tui_notice(source, true, "%s: %s", path, strerror(errno));
 		return false;
 	}
+	source->kept = local->home->save_path;
 	tui_notice(source, false,
 	           "Saved in %s, where every further move goes too. To go on: perilune play "
 	           "--resume %s", path, path);

@@ -109,9 +109,8 @@ static void set_game(struct order *order, int game)
 			order->fields[i] = field;
 			order->value[i] = order->usual[i] = usual_value(order, i);
 		}
-	int most = game_of(order)->max_seats, fewest = game_of(order)->min_seats;
 	order->seats = 0;
-	set_seats(order, fewest < 2 && most >= 2 ? 2 : fewest);
+	set_seats(order, pl_usual_seats(game_of(order), order->book));
 }
 
 /* --- changing a row ------------------------------------------------------------------ */

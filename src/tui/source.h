@@ -89,6 +89,7 @@ struct tui_source {
 	bool notice_is_fault;
 	char notice[TUI_NOTICE];
 
+	const char *kept;      /* the file that every move goes to; NULL: none */
 	int at, length;        /* of what can be stepped through */
 };
 

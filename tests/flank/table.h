@@ -70,34 +70,8 @@ static inline struct table *open_table(const char *setting)
 
 /* --- playing ----------------------------------------------------------------- */
 
-static inline bool read_move(struct table *t, int seat, const char *text, struct pl_move *move)
-{
-	struct flk_state view = t->s;
-	flk_game.observe(t->book->rules, &view.base, seat);
-	return pl_parse_move(&flk_game, t->book, &view.base, seat, text, move);
-}
-
-static inline bool can(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	return read_move(t, seat, text, &move);
-}
-
-static inline void make(struct table *t, const struct pl_move *move)
-{
-	assert_int_equal(flk_game.check(t->book->rules, &t->s.base, move), 0);
-	memset(&t->events, 0, sizeof t->events);
-	flk_game.apply(t->book->rules, &t->s.base, move, &t->events);
-	audit(t);
-}
-
-static inline void say(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	if (!read_move(t, seat, text, &move))
-		fail_msg("p%d cannot '%s' in phase %d", seat + 1, text, t->s.base.phase);
-	make(t, &move);
-}
+#define GAME flk_game
+#include "playing.h"
 
 /* The clause by which a move of the pending seat is refused; "" if it is not. */
 static inline const char *refused(struct table *t, int verb, int a, int b, int c, int d)
@@ -108,26 +82,13 @@ static inline const char *refused(struct table *t, int verb, int a, int b, int c
 	return flk_game.reasons[flk_game.check(t->book->rules, &t->s.base, &move)].clause;
 }
 
-static inline const struct pl_event *heard(const struct table *t, int kind)
-{
-	for (int i = 0; i < t->events.count; i++)
-		if (t->events.at[i].kind == kind)
-			return &t->events.at[i];
-	return NULL;
-}
-
-static inline bool asked(const struct table *t, int seat, int phase)
-{
-	return t->s.base.phase == phase && pl_is_pending(&t->s.base, seat);
-}
-
 /* Whoever is asked does the least: in every list that ends with it. */
 static inline void idle(struct table *t)
 {
 	struct pl_move moves[PL_MOVES];
 	int seat = pl_first_pending(&t->s.base);
 	int count = flk_game.legal(t->book->rules, &t->s.base, seat, moves);
-	make(t, &moves[count - 1]);
+	make_move(t, &moves[count - 1]);
 }
 
 static inline void idle_to(struct table *t, int seat, int phase)

@@ -1,40 +1,6 @@
 /* test_flank_words.c - what Flank says and shows, and what it keeps to itself. */
 #include "flank/table.h"
 
-static char room[65536];
-
-static const char *json_of(struct table *t, int seat)
-{
-	struct flk_state view = t->s;
-	flk_game.observe(t->book->rules, &view.base, seat);
-	struct pl_text text = pl_text_in(room, sizeof room);
-	flk_game.json(t->book, &view.base, seat, &text);
-	assert_false(pl_text_full(&text));
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	struct pl_text text = pl_text_in(room, sizeof room);
-	flk_game.ask(t->book, &t->s.base, seat, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *said)
-{
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, said, &move));
-	flk_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
-static void assert_has(const char *text, const char *part)
-{
-	if (strstr(text, part) == NULL)
-		fail_msg("'%s' is not in %.300s", part, text);
-}
-
 /* What the page shows is in the view: FLK-005. */
 static void the_view_holds_all_that_a_board_shows(void **unused)
 {
@@ -136,6 +102,7 @@ static void moves_are_explained_with_their_price(void **unused)
 	assert_has(explained(t, P1, "build commando at landfall"),
 	           "Commandos in the flank strike twice each.");
 	assert_has(explained(t, P1, "buy fire-plan"), "Before Combat: move up to 2 own units");
+	assert_null(strstr(explained(t, P1, "build commando at landfall"), "yellow to move"));
 	close_table(t);
 	t = set_table(FLK_HARVEST, NULL);
 	tokens(t, P1, 3, 0, 0);
@@ -143,6 +110,25 @@ static void moves_are_explained_with_their_price(void **unused)
 	hold(t, P1, "ice-haul");
 	assert_string_equal(explained(t, P1, "play cobalt-seam"),
 	                    "Cobalt Seam: 4 blue, of which 2 above your limits would be lost");
+	close_table(t);
+}
+
+/* FLK-057: a Move phase without a yellow token or a unit is passed over, so that building
+ * says what leads there. */
+static void building_tells_when_there_will_be_no_move(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_BUILDING, NULL);
+	tokens(t, P1, 5, 5, 1);
+	assert_has(explained(t, P1, "end building"), "Nobody of yours can move");
+	assert_has(explained(t, P1, "build soldier at landfall"), "leaves no yellow to move with");
+	assert_null(strstr(explained(t, P1, "build tank at landfall"), "no yellow"));
+	assert_null(strstr(question(t, P1), "yellow"));
+	put(t, P1, TANK, 1, "landfall");
+	assert_string_equal(explained(t, P1, "end building"), "Keep the rest of your tokens");
+	tokens(t, P1, 5, 5, 0);
+	assert_has(explained(t, P1, "end building"), "No yellow is left to move with");
+	assert_has(question(t, P1), "no yellow is left to move with");
 	close_table(t);
 }
 
@@ -202,6 +188,7 @@ int main(void)
 		cmocka_unit_test(hands_are_not_shown),
 		cmocka_unit_test(a_truth_fits_the_view),
 		cmocka_unit_test(moves_are_explained_with_their_price),
+		cmocka_unit_test(building_tells_when_there_will_be_no_move),
 		cmocka_unit_test(effects_are_written_from_the_data),
 		cmocka_unit_test(moves_point_at_pieces),
 	};

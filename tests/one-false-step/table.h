@@ -211,30 +211,8 @@ static inline void empty_deck(struct table *t)
 
 /* --- playing ------------------------------------------------------------------------------ */
 
-static inline bool read_move(struct table *t, int seat, const char *text, struct pl_move *move)
-{
-	struct ofs_state view = t->s;
-	ofs_game.observe(t->book->rules, &view.base, seat);
-	return ofs_game.parse(t->book, &view.base, seat, text, move);
-}
-
-static inline bool can(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	return read_move(t, seat, text, &move);
-}
-
-static inline void say(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	audit(t);
-	if (!read_move(t, seat, text, &move))
-		fail_msg("p%d cannot '%s'", seat + 1, text);
-	assert_int_equal(ofs_game.check(t->book->rules, &t->s.base, &move), 0);
-	memset(&t->events, 0, sizeof t->events);
-	ofs_game.apply(t->book->rules, &t->s.base, &move, &t->events);
-	audit(t);
-}
+#define GAME ofs_game
+#include "playing.h"
 
 /* A move is refused with this clause. */
 static inline void assert_refused(struct table *t, const char *clause, int verb, int a, int b,
@@ -245,20 +223,6 @@ static inline void assert_refused(struct table *t, const char *clause, int verb,
 		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
 	int why = ofs_game.check(t->book->rules, &t->s.base, &move);
 	assert_string_equal(ofs_game.reasons[why].clause, clause);
-}
-
-/* The first event of a kind in the last move, or NULL. */
-static inline const struct pl_event *heard(const struct table *t, int kind)
-{
-	for (int i = 0; i < t->events.count && i < PL_EVENTS; i++)
-		if (t->events.at[i].kind == kind)
-			return &t->events.at[i];
-	return NULL;
-}
-
-static inline bool asked(const struct table *t, int seat, int phase)
-{
-	return t->s.base.phase == phase && pl_is_pending(&t->s.base, seat);
 }
 
 static inline int score(const struct table *t, int seat)

@@ -4,47 +4,9 @@
 
 #include <math.h>
 
-static char room[256 * 1024];
-
-static const char *explained(struct table *t, const char *text)
+static const char *explain(struct table *t, const char *text)
 {
-	struct pl_move move;
-	struct pl_text out = pl_text_in(room, sizeof room);
-	int seat = pl_first_pending(&t->s.base);
-	if (!read_move(t, seat, text, &move))
-		fail_msg("p%d cannot '%s'", seat + 1, text);
-	ofs_game.explain(t->book, &t->s.base, &move, &out);
-	return room;
-}
-
-static const char *told(struct table *t, int kind)
-{
-	struct pl_text out = pl_text_in(room, sizeof room);
-	const struct pl_event *event = heard(t, kind);
-	assert_non_null(event);
-	ofs_game.tell(t->book, event, &out);
-	return room;
-}
-
-static const char *json(struct table *t)
-{
-	struct pl_text out = pl_text_in(room, sizeof room);
-	ofs_game.json(t->book, &t->s.base, 0, &out);
-	assert_false(pl_text_full(&out));
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	struct pl_text out = pl_text_in(room, sizeof room);
-	ofs_game.ask(t->book, &t->s.base, seat, &out);
-	return room;
-}
-
-static void assert_has(const char *text, const char *part)
-{
-	if (strstr(text, part) == NULL)
-		fail_msg("'%s' is not in: %.3000s", part, text);
+	return explained(t, pl_first_pending(&t->s.base), text);
 }
 
 /* OFS-077: p1's rocket of the drawing, 6, 5 and 7 with 4 aboard. */
@@ -67,11 +29,11 @@ static void chances_are_shown_before_the_shot(void **unused)
 {
 	(void)unused;
 	struct table *t = launch_pad();
-	const char *text = explained(t, "moon shot");
+	const char *text = explain(t, "moon shot");
 	assert_has(text, "4 Food. Guidance 58%, Life Support 42%, Fuel 72%");
 	assert_has(text, "+0 6.8%, +1 32%, +2 44%, +7 18%");
 	assert_has(text, "31 points would win");
-	assert_has(json(t),
+	assert_has(json_of(t, 0),
 	           "\"outcomes\":[{\"held\":0,\"chance\":68,\"gain\":0,\"wins\":false},"
 	           "{\"held\":1,\"chance\":318,\"gain\":1,\"wins\":false},"
 	           "{\"held\":2,\"chance\":439,\"gain\":2,\"wins\":false},"
@@ -99,11 +61,11 @@ static void levels_are_explained(void **unused)
 	(void)unused;
 	struct table *t = launch_pad();
 	assert_has(
-		explained(t, "raise life support"),
+		explain(t, "raise life support"),
 		"Level 6 for 7 Gold: holds on 7 or more, 58% instead of 42%; 1 of it goes to p2");
-	assert_has(explained(t, "raise Guidance"), "1 of it goes to p2");
+	assert_has(explain(t, "raise Guidance"), "1 of it goes to p2");
 	player(t, 1)->level[0] = 6;
-	assert_has(explained(t, "raise Guidance"), "you take the Know-how, +2 points");
+	assert_has(explain(t, "raise Guidance"), "you take the Know-how, +2 points");
 	close_table(t);
 }
 
@@ -115,9 +77,9 @@ static void jumps_are_explained(void **unused)
 	give_city(t, 0, "Farmington", 2);
 	town(t, "Farmington")->middle = 1;
 	give_claim(t, 1, "mine 1-3");
-	assert_has(explained(t, "jump mine 1-3 from Farmington"), "cut off from every city");
+	assert_has(explain(t, "jump mine 1-3 from Farmington"), "cut off from every city");
 	give_city(t, 1, "Paydirt", 3);
-	assert_has(explained(t, "jump mine 1-3 from Farmington"),
+	assert_has(explain(t, "jump mine 1-3 from Farmington"),
 	           "p2's mine, defended by Paydirt with 3 against your 2: you win 28%");
 	for (int lead = -7; lead <= 7; lead++) {
 		int wins = 0;
@@ -125,8 +87,8 @@ static void jumps_are_explained(void **unused)
 			wins += roll / 6 + lead > roll % 6;
 		assert_int_equal(ofs_jump_odds(10 + lead, 10), wins);
 	}
-	assert_has(explained(t, "board from Farmington"), "1 aboard: each is worth 1 if all three");
-	assert_has(explained(t, "strengthen Farmington"), "Farmington will stand at 3");
+	assert_has(explain(t, "board from Farmington"), "1 aboard: each is worth 1 if all three");
+	assert_has(explain(t, "strengthen Farmington"), "Farmington will stand at 3");
 	close_table(t);
 }
 
@@ -166,9 +128,9 @@ static void the_log_and_the_questions(void **unused)
 	assert_string_equal(question(t, 1), "Waiting for p1");
 	next_two(t, 5, 2);
 	say(t, 0, "jump mine 1-3 from Farmington");
-	assert_string_equal(told(t, OFS_DID_JUMP),
+	assert_string_equal(told(t, OFS_DID_JUMP, 0),
 	                    "p1 jumps p2's mine 1-3 from Farmington, 2 and 5 to 3 and 2");
-	assert_has(told(t, OFS_DID_NEWS), "The Gazette: ");
+	assert_has(told(t, OFS_DID_NEWS, 0), "The Gazette: ");
 	assert_has(question(t, 0), "Wednesday: your cities eat 1 Food and you have 4");
 	close_table(t);
 }
@@ -181,7 +143,7 @@ static void the_json_holds_a_landscape(void **unused)
 	struct table *t = set_table(3, OFS_MONDAY, NULL);
 	give_city(t, 0, "Farmington", 4);
 	give_claim(t, 0, "farm 1-1");
-	const char *text = json(t);
+	const char *text = json_of(t, 0);
 	assert_has(text, "\"width\":300,\"height\":280,");
 	assert_has(text, "{\"number\":1,\"name\":\"The Valley Floor\"");
 	assert_has(text, "\"x\":0,\"y\":140,\"width\":100,\"height\":140,\"across\":false");
@@ -253,10 +215,8 @@ static void a_full_table_fits(void **unused)
 		town(t, cities[seat])->middle = 100;
 		give_chips(t, seat, 12, 999, 999);
 	}
-	assert_true(strlen(json(t)) < 64 * 1024);
-	struct pl_text out = pl_text_in(room, sizeof room);
-	ofs_game.show(t->book, &t->s.base, 0, &out);
-	assert_has(room, "p6 Flora: 14 points");
+	assert_true(strlen(json_of(t, 0)) < 64 * 1024);
+	assert_has(show(t, 0), "p6 Flora: 14 points");
 	close_table(t);
 }
 

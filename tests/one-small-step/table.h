@@ -168,30 +168,8 @@ static inline void next_roll(struct table *t, int face)
 
 /* --- playing --------------------------------------------------------------------- */
 
-static inline bool read_move(struct table *t, int seat, const char *text, struct pl_move *move)
-{
-	struct oss_state view = t->s;
-	oss_game.observe(t->book->rules, &view.base, seat);
-	return oss_game.parse(t->book, &view.base, seat, text, move);
-}
-
-static inline bool can(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	return read_move(t, seat, text, &move);
-}
-
-static inline void say(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	audit(t);
-	if (!read_move(t, seat, text, &move))
-		fail_msg("p%d cannot '%s'", seat + 1, text);
-	assert_int_equal(oss_game.check(t->book->rules, &t->s.base, &move), 0);
-	memset(&t->events, 0, sizeof t->events);
-	oss_game.apply(t->book->rules, &t->s.base, &move, &t->events);
-	audit(t);
-}
+#define GAME oss_game
+#include "playing.h"
 
 /* The turn of whoever is asked goes by. */
 static inline void idle(struct table *t)
@@ -220,15 +198,6 @@ static inline const char *refused(struct table *t, int verb, int a, int b, int c
 static inline void assert_refused(struct table *t, const char *clause, int verb, int a, int b)
 {
 	assert_string_equal(refused(t, verb, a, b, 0), clause);
-}
-
-/* The first event of a kind in the last move, or NULL. */
-static inline const struct pl_event *heard(const struct table *t, int kind)
-{
-	for (int i = 0; i < t->events.count; i++)
-		if (t->events.at[i].kind == kind)
-			return &t->events.at[i];
-	return NULL;
 }
 
 static inline int stock(struct table *t, int seat, int resource)

@@ -2,58 +2,6 @@
  * typed, sentences that tell what happened and keep secrets, a JSON board. */
 #include "one-small-step/table.h"
 
-static const char *show(struct table *t, int seat)
-{
-	static char room[16384];
-	struct oss_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	oss_game.observe(t->book->rules, &view.base, seat);
-	oss_game.show(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	static char room[512];
-	struct oss_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	oss_game.observe(t->book->rules, &view.base, seat);
-	oss_game.ask(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *told(struct table *t, int kind, int seat)
-{
-	static char room[512];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	const struct pl_event *event = heard(t, kind);
-	assert_non_null(event);
-	struct pl_event seen = pl_event_for(*event, seat);
-	oss_game.tell(t->book, &seen, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *move_text)
-{
-	static char room[512];
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, move_text, &move));
-	oss_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
-static const char *board(struct table *t, int seat)
-{
-	static char room[65536];
-	struct oss_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	oss_game.observe(t->book->rules, &view.base, seat);
-	oss_game.json(t->book, &view.base, seat, &text);
-	assert_false(pl_text_full(&text));
-	return room;
-}
-
 /* How often a text comes up in another. */
 static int times(const char *in, const char *what)
 {
@@ -189,7 +137,7 @@ static void the_board_is_complete(void **unused)
 	set_stock(t, 0, 3);
 	deal(t, 0, CURFEW);
 	deal(t, 1, TALKS);
-	const char *json = board(t, 0);
+	const char *json = json_of(t, 0);
 	assert_int_equal(times(json, "{\"id\":\"technology-"), 21);
 	assert_int_equal(times(json, "\"forecast\":{\"moon\":0,\"objective\":0,\"stock\":3,\"total\":3"), 1);
 	assert_int_equal(times(json, "\"blocker\":1"), 1);
@@ -203,7 +151,7 @@ static void the_board_is_complete(void **unused)
 	/* What was played can be read: its rule lies on the discards with it. */
 	assert_non_null(strstr(json, "\"discards\":[]"));
 	say(t, 0, "play Curfew");
-	json = board(t, 0);
+	json = json_of(t, 0);
 	assert_non_null(strstr(json, "\"discards\":[{\"id\":\"card-curfew\",\"name\":\"Curfew\",\"count\":1,"
 	                             "\"price\":{},\"rule\":\""));
 	char place[64];
@@ -225,11 +173,11 @@ static void the_board_shows_the_price_of_now(void **unused)
 	snprintf(after, sizeof after, "\"pay\":{\"gold\":%d}", gold - off);
 	deal(t, 0, STOLEN_PLANS);
 	set_stock(t, 0, 20);
-	assert_int_equal(times(board(t, 0), before), 1);
+	assert_int_equal(times(json_of(t, 0), before), 1);
 	say(t, 0, "play Stolen Plans");
-	assert_int_equal(times(board(t, 0), before), 0);
-	assert_int_equal(times(board(t, 0), after), 1);
-	assert_int_equal(times(board(t, 1), before), 1);
+	assert_int_equal(times(json_of(t, 0), before), 0);
+	assert_int_equal(times(json_of(t, 0), after), 1);
+	assert_int_equal(times(json_of(t, 1), before), 1);
 	close_table(t);
 }
 

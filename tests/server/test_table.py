@@ -235,7 +235,8 @@ class Tables(unittest.TestCase):
 
     def test_a_finished_match_can_be_looked_at_again(self):
         table, (ann, bob) = begin(self.server)
-        self.assertEqual(ann.ask(type="review", table=table, at=8)["code"], "not-over")
+        for question in ("review", "show"):
+            self.assertEqual(ann.ask(type=question, table=table, at=8, seat=2)["code"], "not-over")
         ann.must(type="play", table=table, seat=1, turn=1, move="check")
         before = ann.must(type="watch", table=table)["number"]
         bob.must(type="play", table=table, seat=2, turn=1, move="raise")
@@ -243,6 +244,13 @@ class Tables(unittest.TestCase):
         then = ann.must(type="review", table=table, at=before, seat=2)
         self.assertEqual((then["seat"], then["pending"], then["over"]), (2, [2], False))
         self.assertEqual(then["view"]["stakes"], [1, 1])
+        # The same as text, from any seat: whose cards are hidden says whose it is.
+        eve = Client(self.server)
+        for seat, hidden in ((1, "p2: hidden"), (2, "p1: hidden")):
+            text = eve.must(type="show", table=table, at=before, seat=seat)["text"]
+            self.assertIn(hidden, text)
+        self.assertEqual(eve.ask(type="show", table=table, seat=1)["code"], "not-yours")
+        self.assertEqual(eve.ask(type="show", table=table, at=1)["code"], "not-started")
 
 
     def test_a_finished_match_can_be_taken_over_from_any_point(self):

@@ -256,20 +256,6 @@ static inline int income_of(struct table *t, int seat)
 	return sts_income(&f);
 }
 
-static inline bool asked(const struct table *t, int seat, int phase)
-{
-	return t->s.base.phase == phase && pl_is_pending(&t->s.base, seat);
-}
-
-/* The first event of a kind in the last move, or NULL; and how many. */
-static inline const struct pl_event *heard(const struct table *t, int kind)
-{
-	for (int i = 0; i < t->events.count; i++)
-		if (t->events.at[i].kind == kind)
-			return &t->events.at[i];
-	return NULL;
-}
-
 static inline int times_heard(const struct table *t, int kind)
 {
 	int times = 0;
@@ -280,36 +266,8 @@ static inline int times_heard(const struct table *t, int kind)
 
 /* --- playing ------------------------------------------------------------------------------ */
 
-static inline bool read_move(struct table *t, int seat, const char *text, struct pl_move *move)
-{
-	struct sts_state view = t->s;
-	sts_game.observe(t->book->rules, &view.base, seat);
-	return sts_game.parse(t->book, &view.base, seat, text, move);
-}
-
-static inline bool can(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	return read_move(t, seat, text, &move);
-}
-
-static inline void make_move(struct table *t, const struct pl_move *move)
-{
-	assert_int_equal(sts_game.check(t->book->rules, &t->s.base, move), 0);
-	memset(&t->events, 0, sizeof t->events);
-	sts_game.apply(t->book->rules, &t->s.base, move, &t->events);
-	assert_true(t->events.count < PL_EVENTS);
-	audit(t);
-}
-
-static inline void say(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	audit(t);
-	if (!read_move(t, seat, text, &move))
-		fail_msg("p%d cannot '%s'", seat + 1, text);
-	make_move(t, &move);
-}
+#define GAME sts_game
+#include "playing.h"
 
 /* The move must be refused with this clause; a names a card where the verb
  * wants one. */

@@ -3,57 +3,6 @@
  * and data that is refused. */
 #include "space-tug/table.h"
 
-static const char *show(struct table *t, int seat)
-{
-	static char room[16384];
-	struct sts_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	sts_game.observe(t->book->rules, &view.base, seat);
-	sts_game.show(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *json(struct table *t, int seat)
-{
-	static char room[512 * 1024];
-	struct sts_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	sts_game.observe(t->book->rules, &view.base, seat);
-	sts_game.json(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	static char room[512];
-	struct sts_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	sts_game.observe(t->book->rules, &view.base, seat);
-	sts_game.ask(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *told(struct table *t, int kind, int seat)
-{
-	static char room[512];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	const struct pl_event *event = heard(t, kind);
-	assert_non_null(event);
-	struct pl_event seen = pl_event_for(*event, seat);
-	sts_game.tell(t->book, &seen, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *move_text)
-{
-	static char room[512];
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, move_text, &move));
-	sts_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
 static const char *card_text(struct table *t, const char *name)
 {
 	static char room[512];
@@ -100,7 +49,7 @@ static void the_table_fits_a_terminal(void **unused)
 	assert_non_null(strstr(text, "Graveyard Sweep"));
 	assert_non_null(strstr(text, "Sponsor's Decal x4"));
 	assert_null(strstr(show(t, 1), "Sponsor's Decal"));
-	assert_null(strstr(json(t, 1), "Sponsor's Decal"));
+	assert_null(strstr(json_of(t, 1), "Sponsor's Decal"));
 	close_table(t);
 }
 
@@ -173,7 +122,7 @@ static void json_has_what_a_board_needs(void **unused)
 	open_contract(t, "Graveyard Sweep");
 	build_off(t, 1, "Tow Radar");
 	give(t, 0, "Crowbar");
-	const char *text = json(t, 0);
+	const char *text = json_of(t, 0);
 	static const char *const wanted[] = {
 		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"", "\"lacks\":[4,3,4]",
 		"\"id\":\"p2-tow-radar\"", "\"off\":true,\"repair\":2", "\"curve\":[30]",
@@ -184,6 +133,30 @@ static void json_has_what_a_board_needs(void **unused)
 		if (strstr(text, wanted[i]) == NULL)
 			fail_msg("the JSON lacks %s", wanted[i]);
 	assert_null(strstr(text, "\"catalogue\""));
+	close_table(t);
+}
+
+/* A win ends a round that was never noted, whoever's turn it is: the curve ends with the last
+ * one that was. A round that ended by the limit is noted. */
+static void the_curve_ends_with_a_round_that_was_played(void **unused)
+{
+	(void)unused;
+	for (int winner = 0; winner < 2; winner++) {
+		struct table *t = set_table(2, NULL);
+		player(t, winner)->ops = true;
+		set_funds(t, winner, 130);
+		t->s.turn = (uint8_t)winner;
+		pl_ask(&t->s.base, winner);
+		end_turn(t);
+		assert_int_equal(t->s.base.phase, STS_WON);
+		assert_non_null(strstr(json_of(t, 0), "\"curve\":[30]"));
+		assert_null(strstr(json_of(t, 0), "\"curve\":[30,"));
+		close_table(t);
+	}
+	struct table *t = set_table(1, NULL);
+	t->s.base.phase = STS_TIMED_OUT;
+	player(t, 0)->curve[1] = 40;
+	assert_non_null(strstr(json_of(t, 0), "\"curve\":[30,40]"));
 	close_table(t);
 }
 
@@ -255,6 +228,7 @@ int main(void)
 		cmocka_unit_test(what_is_drawn_is_told_to_its_drawer),
 		cmocka_unit_test(pieces_have_speaking_names),
 		cmocka_unit_test(json_has_what_a_board_needs),
+		cmocka_unit_test(the_curve_ends_with_a_round_that_was_played),
 		cmocka_unit_test(wrong_data_is_refused),
 		cmocka_unit_test(the_rulebook_lists_every_card),
 	};

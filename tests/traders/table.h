@@ -176,29 +176,8 @@ static inline void next_roll(struct table *t, int face)
 
 /* --- playing -------------------------------------------------------------- */
 
-static inline bool read_move(struct table *t, int seat, const char *text, struct pl_move *move)
-{
-	struct trd_state view = t->s;
-	trd_game.observe(t->book->rules, &view.base, seat);
-	return trd_game.parse(t->book, &view.base, seat, text, move);
-}
-
-static inline bool can(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	return read_move(t, seat, text, &move);
-}
-
-static inline void say(struct table *t, int seat, const char *text)
-{
-	struct pl_move move;
-	if (!read_move(t, seat, text, &move))
-		fail_msg("p%d cannot '%s'", seat + 1, text);
-	assert_int_equal(trd_game.check(t->book->rules, &t->s.base, &move), 0);
-	memset(&t->events, 0, sizeof t->events);
-	trd_game.apply(t->book->rules, &t->s.base, &move, &t->events);
-	audit(t);
-}
+#define GAME trd_game
+#include "playing.h"
 
 /* The clause by which a move is refused; "" if it is not. */
 static inline const char *refused(struct table *t, int seat, int verb, int a, int b, int c, int d,
@@ -214,20 +193,6 @@ static inline void assert_refused(struct table *t, const char *clause, int verb,
                                   int c, int d, int e)
 {
 	assert_string_equal(refused(t, pl_first_pending(&t->s.base), verb, a, b, c, d, e), clause);
-}
-
-/* The first event of a kind in the last move, or NULL. */
-static inline const struct pl_event *heard(const struct table *t, int kind)
-{
-	for (int i = 0; i < t->events.count; i++)
-		if (t->events.at[i].kind == kind)
-			return &t->events.at[i];
-	return NULL;
-}
-
-static inline bool asked(const struct table *t, int seat, int phase)
-{
-	return t->s.base.phase == phase && pl_is_pending(&t->s.base, seat);
 }
 
 static inline struct trd_player *player(struct table *t, int seat)

@@ -2,47 +2,6 @@
  * can be typed, sentences that tell what happened. */
 #include "traders/table.h"
 
-static const char *show(struct table *t, int seat)
-{
-	static char room[8192];
-	struct trd_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	trd_game.observe(t->book->rules, &view.base, seat);
-	trd_game.show(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *question(struct table *t, int seat)
-{
-	static char room[512];
-	struct trd_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	trd_game.observe(t->book->rules, &view.base, seat);
-	trd_game.ask(t->book, &view.base, seat, &text);
-	return room;
-}
-
-static const char *told(struct table *t, int kind, int seat)
-{
-	static char room[512];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	const struct pl_event *event = heard(t, kind);
-	assert_non_null(event);
-	struct pl_event seen = pl_event_for(*event, seat);
-	trd_game.tell(t->book, &seen, &text);
-	return room;
-}
-
-static const char *explained(struct table *t, int seat, const char *move_text)
-{
-	static char room[512];
-	struct pl_move move;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	assert_true(read_move(t, seat, move_text, &move));
-	trd_game.explain(t->book, &t->s.base, &move, &text);
-	return room;
-}
-
 static void the_table_fits_80_columns(void **unused)
 {
 	(void)unused;
@@ -237,6 +196,55 @@ static void flights_are_clicks_on_ship_or_hex(void **unused)
 	close_table(t);
 }
 
+/* TRD-047, TRD-048: how a die is read is said before the roll and after it. */
+static void a_roll_is_explained(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	deal(t, 0, TRADE);
+	assert_string_equal(explained(t, 0, "roll"),
+	                    "Roll: you fly 1 hex and what the die counts: 1 or 2 is 1, "
+	                    "3 or 4 is 2, 5 or 6 is 3");
+	assert_has(drawn(t, 0), "\"flight\":{\"base\":1,\"die\":[1,1,2,2,3,3]}");
+	next_roll(t, 4);
+	say(t, 0, "roll");
+	assert_has(question(t, 0), " 3 hexes, or fewer to dock: a 4 is 2, and 1 more");
+	t->s.dice[1] = 6;
+	t->s.allowance = 6;
+	assert_has(question(t, 0), " 6 hexes, or fewer to dock: a 4 and a 6 are 5, and 1 more");
+	close_table(t);
+}
+
+/* Docks and spots are named by the side of their planet on which they lie. */
+static void hexes_are_named_by_their_side(void **unused)
+{
+	(void)unused;
+	static const struct {
+		int column, row;
+		const char *name;
+	} hexes[] = {
+		{ 7, 1, "hex 7-1, Earth" },
+		{ 8, 1, "hex 8-1, east of Earth" },
+		{ 6, 1, "hex 6-1, west of Earth" },
+		{ 7, 2, "hex 7-2, south-east of Earth" },
+		{ 6, 2, "hex 6-2, south-west of Earth" },
+		{ 3, 1, "hex 3-1, north-east of Gobi" },
+		{ 6, 4, "hex 6-4" },
+	};
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	for (size_t i = 0; i < sizeof hexes / sizeof hexes[0]; i++) {
+		char id[64], name[64];
+		struct pl_text id_text = pl_text_in(id, sizeof id);
+		struct pl_text name_text = pl_text_in(name, sizeof name);
+		int hex = hex_at(t, hexes[i].column, hexes[i].row);
+		trd_game.piece(t->book, (uint16_t)hex, &id_text, &name_text);
+		assert_string_equal(name, hexes[i].name);
+	}
+	set_flight(t, hex_at(t, 8, 2), 2);
+	assert_string_equal(explained(t, 0, "fly to 8-1"), "Dock at Earth, east");
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -249,6 +257,8 @@ int main(void)
 		cmocka_unit_test(pieces_have_ids_and_names),
 		cmocka_unit_test(the_view_tells_prices_room_and_cards),
 		cmocka_unit_test(flights_are_clicks_on_ship_or_hex),
+		cmocka_unit_test(a_roll_is_explained),
+		cmocka_unit_test(hexes_are_named_by_their_side),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -136,10 +136,12 @@ export interface GameUI<V = any> {
 	lead?(view: V, still: boolean): VNode | null;        /* a picture before the question: a die */
 	steps?(view: V): { name: string; state: 'done' | 'now' | 'next' }[];
 	group?(moves: Move[], view: V, seat: number): Group[];
+	choice?(move: Move, view: V, seat: number): Choice;  /* a move by itself, among its like */
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
-	score?(score: number, view: V): string;              /* "11 MCr", in the standings */
+	remarks?(log: Entry[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
+	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V>[];
 }
 

@@ -3,3 +3,7 @@ declare module '*.svg' {
 	const address: string;
 	export default address;
 }
+declare module '*.txt' {
+	const text: string;
+	export default text;
+}

@@ -149,8 +149,69 @@ test('a hint marks one choice as the best, also one that stands for many moves',
 		await page.keyboard.press('h');
 		await page.waitForSelector('.choice__hint');
 		assert.equal(await page.locator('.choice.is-hint').count(), 1);
-		assert.match(await page.locator('.choice.is-hint .choice__hint').innerText(), /^best, \d+ %$/);
+		assert.match(await page.locator('.choice.is-hint .choice__hint').innerText(), /^best: \d+ % to win$/);
 	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('who resigns is told so, watches on, and finds the way to another game', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { 'seats.traders': '3' });
+	await page.goto(server.url);
+	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
+	await page.waitForSelector('.room[data-asked]');
+	const left = page.url();
+	await page.getByRole('button', { name: 'More', exact: true }).click();
+	await page.getByRole('menuitem', { name: 'Resign' }).click();
+	await page.getByRole('button', { name: 'Resign', exact: true }).click();
+	const told = page.getByRole('dialog', { name: 'You resigned' });
+	await told.getByRole('link', { name: 'Lobby' }).waitFor();
+	await told.getByRole('button', { name: 'Watch', exact: true }).click();
+	assert.match(await page.locator('.question__ask').innerText(), /^You resigned|wins?\.$|^Over/);
+	assert.equal(await page.locator('.choice').count(), 0, 'nothing is asked any more');
+	if ((await page.locator('.room[data-over]').count()) === 0) {
+		await page.getByRole('button', { name: 'New game' }).click();
+		await page.waitForURL((url) => url.href !== left);
+		await page.waitForSelector('.room[data-asked]');
+		assert.equal(await page.locator('.seat').count(), 3);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('the log follows, unless somebody reads further down; a button leads back', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const match = await golden(server, 'traders-3-1.txt');
+	await page.goto(`${server.url}/table/${await fork(page, match, 60)}`);
+	const log = page.locator('.room__log');
+	const at = () => log.evaluate((element) => element.scrollTop);
+	const scroll = async (to) => {
+		await log.evaluate((element, top) => element.scrollTo(0, top), to);
+		await sleep(100);
+	};
+	const on = async () => {
+		await page.waitForSelector('.room[data-asked]');
+		const before = await stamp(page);
+		await page.locator('.choice').last().click();
+		await moved(page, before, 3000);
+	};
+	await page.waitForSelector('.room[data-asked]');
+	await scroll(12);
+	await on();
+	assert.equal(await at(), 0, 'a little is as good as the top');
+	await scroll(300);
+	await on();
+	assert.ok((await at()) >= 300, 'who reads is left alone');
+	await page.getByRole('button', { name: 'Latest' }).click();
+	await sleep(100);
+	assert.equal(await at(), 0);
+	assert.equal(await page.getByRole('button', { name: 'Latest' }).count(), 0);
+	await on();
+	assert.equal(await at(), 0, 'and it follows again');
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, person, Server, settle, sleep, top } from './kit.mjs';
+import { asked, browser, golden as openGolden, person, Server, settle, sleep, top } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -102,3 +102,39 @@ test(
 		await page.waitForSelector('.notice.is-bad:has-text("256 KiB")');
 	},
 );
+
+test('a game without a board of its own is shown as text at every step', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await page.goto(server.url);
+	for (const [file, says] of [
+		['connect-four-2-1.txt', /^[.XO ]{7}/m],
+		['leduc-2-1.txt', /Player 1: .*chips? in/],
+	]) {
+		const match = await openGolden(server, file);
+		await page.goto(`${server.url}/replay/${match}`);
+		await page.waitForSelector('.film');
+		const board = page.locator('.room__board');
+		const before = await board.innerText();
+		assert.match(before, says);
+		await page.keyboard.press('End');
+		await page.waitForSelector('.idle .standings');
+		const after = await board.innerText();
+		assert.match(after, says);
+		assert.notEqual(after, before);
+		assert.doesNotMatch(after, /could not be drawn/);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('who has nothing to see again is offered a game to watch', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await page.goto(`${server.url}/replay`);
+	await page.getByRole('button', { name: 'Watch it' }).click();
+	await page.waitForSelector('.film');
+	assert.match(await count(page), /^0 \/ \d{3}/);
+	await page.keyboard.press('ArrowRight');
+	await page.waitForSelector('.film__count:has-text("1 /")');
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});

@@ -62,7 +62,9 @@ static void ask_pending(const struct pl_book *book, const struct flk_state *s, i
 		pl_put(text, "Harvest: play resource cards, or force mine them for one of each colour");
 		break;
 	case FLK_BUILDING:
-		pl_put(text, "Build: units where you have a base, and upgrades");
+		pl_put(text, "Build: units where you have a base, and upgrades%s",
+		       s->tokens[seat][FLK_YELLOW] < flk_numbers(book->rules)->move_price ?
+		               "; no yellow is left to move with" : "");
 		break;
 	case FLK_MOVING:
 		pl_put(text, "Move units for a yellow token, or end your moves");
@@ -189,6 +191,18 @@ static void explain_change(const struct pl_book *book, const struct flk_state *s
 
 /* --- what a move would do ------------------------------------------------------------------ */
 
+/* FLK-057: who pays with the last yellow will not move in this round, and is told so. */
+static void put_price(const struct flk_rules *r, const struct flk_state *s, int seat,
+                      const uint8_t price[FLK_COLOURS], struct pl_text *text)
+{
+	int yellow = s->tokens[seat][FLK_YELLOW];
+	pl_put(text, "Costs ");
+	flk_put_tokens(price, text);
+	if (yellow >= r->move_price && yellow - price[FLK_YELLOW] < r->move_price)
+		pl_put(text, ", and leaves no yellow to move with");
+	pl_put(text, ". ");
+}
+
 static void explain_build(const struct pl_book *book, const struct flk_state *s,
                           const struct pl_move *move, struct pl_text *text)
 {
@@ -196,9 +210,7 @@ static void explain_build(const struct pl_book *book, const struct flk_state *s,
 	const struct flk_unit *unit = &r->unit[flk_unit_row(s->faction[move->seat], move->arg[0]) - 1];
 	uint8_t price[FLK_COLOURS];
 	flk_unit_price(r, s, move->seat, move->arg[0], price);
-	pl_put(text, "Costs ");
-	flk_put_tokens(price, text);
-	pl_put(text, ". ");
+	put_price(r, s, move->seat, price, text);
 	flk_put_effects(book, unit->effect, unit->effects, text);
 }
 
@@ -208,9 +220,7 @@ static void explain_buy(const struct pl_book *book, const struct flk_state *s,
 	const struct flk_rules *r = flk_numbers(book->rules);
 	int faction = s->faction[move->seat];
 	const struct flk_upgrade *row = &r->upgrade[flk_upgrade_row(faction, move->arg[0]) - 1];
-	pl_put(text, "Costs ");
-	flk_put_tokens(row->price, text);
-	pl_put(text, ". ");
+	put_price(r, s, move->seat, row->price, text);
 	flk_put_effects(book, row->effect, row->effects, text);
 	if (move->arg[1] != 0)
 		pl_put(text, " %s goes back to the deck.",
@@ -291,14 +301,28 @@ static void explain_place(const struct pl_book *book, const struct flk_state *s,
 		               flk_count(s->army[move->seat][move->arg[1]]));
 }
 
-static void explain_done(const struct flk_state *s, struct pl_text *text)
+/* A phase in which nothing can be done is passed over: the way there says so. */
+static void explain_built(const struct pl_book *book, const struct flk_state *s, int seat,
+                          struct pl_text *text)
+{
+	const struct flk_rules *r = flk_numbers(book->rules);
+	if (flk_can_move(r, s, seat))
+		pl_put(text, "Keep the rest of your tokens");
+	else if (s->tokens[seat][FLK_YELLOW] < r->move_price)
+		pl_put(text, "No yellow is left to move with: your Move phase is passed over");
+	else
+		pl_put(text, "Nobody of yours can move: your Move phase is passed over");
+}
+
+static void explain_done(const struct pl_book *book, const struct flk_state *s, int seat,
+                         struct pl_text *text)
 {
 	switch (s->base.phase) {
 	case FLK_HARVEST:
 		pl_put(text, "Keep the rest of your cards");
 		break;
 	case FLK_BUILDING:
-		pl_put(text, "Keep the rest of your tokens");
+		explain_built(book, s, seat, text);
 		break;
 	case FLK_MOVING:
 		pl_put(text, "Your units stay where they are");
@@ -370,7 +394,7 @@ void flk_explain(const struct pl_book *book, const struct pl_state *view,
 		explain_place(book, s, move, text);
 		break;
 	default:
-		explain_done(s, text);
+		explain_done(book, s, move->seat, text);
 		break;
 	}
 }

@@ -1,18 +1,8 @@
 /* pieces.c - the things on the screen that moves and events point at, as
  * numbers, and their names. */
+#include "core/pieces.h"
 #include "core/text.h"
 #include "games/flank/words.h"
-
-struct pieces {
-	uint16_t *out;
-	int count;
-};
-
-static void point(struct pieces *pieces, int piece)
-{
-	if (pieces->count < PL_TOUCH)
-		pieces->out[pieces->count++] = (uint16_t)piece;
-}
 
 static int army(int zone, int row)
 {
@@ -33,40 +23,40 @@ static int area_of(int seat, int area)
 
 /* One click for every unit that goes. */
 static void touch_send(const struct flk_state *s, const struct pl_move *move,
-                       struct pieces *pieces)
+                       struct pl_pieces *pieces)
 {
 	for (int t = 0; t < FLK_TYPES; t++)
 		for (int i = 0; i < move->arg[t]; i++)
-			point(pieces, army(s->source, flk_unit_row(s->faction[move->seat], t + 1)));
+			pl_point(pieces, army(s->source, flk_unit_row(s->faction[move->seat], t + 1)));
 }
 
 /* The type, then an area for every unit of it. */
 static void touch_form(const struct flk_state *s, const struct pl_move *move,
-                       struct pieces *pieces)
+                       struct pl_pieces *pieces)
 {
-	point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
+	pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
 		for (int i = 0; i < move->arg[1 + area]; i++)
-			point(pieces, area_of(move->seat, area));
+			pl_point(pieces, area_of(move->seat, area));
 }
 
 /* The unit on its sheet, then the area it goes to. */
 static void touch_shift(const struct flk_state *s, const struct pl_move *move,
-                        struct pieces *pieces)
+                        struct pl_pieces *pieces)
 {
 	int owner = move->verb == FLK_SHIFT ? move->seat : 1 - move->seat;
-	point(pieces, sheet(move->arg[1], flk_unit_row(s->faction[owner], move->arg[0])));
+	pl_point(pieces, sheet(move->arg[1], flk_unit_row(s->faction[owner], move->arg[0])));
 	if (move->verb != FLK_REMOVE)
-		point(pieces, area_of(owner, move->arg[2]));
+		pl_point(pieces, area_of(owner, move->arg[2]));
 }
 
 static void touch_place(const struct flk_state *s, const struct pl_move *move,
-                        struct pieces *pieces)
+                        struct pl_pieces *pieces)
 {
 	if (move->arg[0] != 0)
-		point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
+		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
 	if (move->arg[1] != 0)
-		point(pieces, move->arg[1]);
+		pl_point(pieces, move->arg[1]);
 }
 
 int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
@@ -75,45 +65,45 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	const struct flk_state *s = flk_position(view);
 	const uint8_t *arg = move->arg;
 	int faction = s->faction[move->seat];
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	(void)rules;
 	switch (move->verb) {
 	case FLK_TAKE:
-		point(&pieces, FLK_PIECE_FACTION + arg[0]);
+		pl_point(&pieces, FLK_PIECE_FACTION + arg[0]);
 		break;
 	case FLK_PLAY:
 	case FLK_MINE:
-		point(&pieces, FLK_PIECE_CARD + arg[0]);
+		pl_point(&pieces, FLK_PIECE_CARD + arg[0]);
 		break;
 	case FLK_HIDE:
 		if (arg[0] != FLK_NO_CARD)
-			point(&pieces, FLK_PIECE_CARD + arg[0]);
-		point(&pieces, FLK_PIECE_SHEETS);
+			pl_point(&pieces, FLK_PIECE_CARD + arg[0]);
+		pl_point(&pieces, FLK_PIECE_SHEETS);
 		break;
 	case FLK_BUILD:
-		point(&pieces, FLK_PIECE_UNIT + flk_unit_row(faction, arg[0]));
-		point(&pieces, arg[1]);
+		pl_point(&pieces, FLK_PIECE_UNIT + flk_unit_row(faction, arg[0]));
+		pl_point(&pieces, arg[1]);
 		break;
 	case FLK_BUY:
-		point(&pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, arg[0]));
+		pl_point(&pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, arg[0]));
 		if (arg[1] != 0)
-			point(&pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, arg[1]));
+			pl_point(&pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, arg[1]));
 		break;
 	case FLK_MARCH:
-		point(&pieces, arg[1]);
-		point(&pieces, arg[0]);
+		pl_point(&pieces, arg[1]);
+		pl_point(&pieces, arg[0]);
 		break;
 	case FLK_SEND:
 		touch_send(s, move, &pieces);
 		break;
 	case FLK_JOIN:
-		point(&pieces, army(arg[1], flk_unit_row(faction, arg[0])));
+		pl_point(&pieces, army(arg[1], flk_unit_row(faction, arg[0])));
 		break;
 	case FLK_FORM:
 		touch_form(s, move, &pieces);
 		break;
 	case FLK_SPEND:
-		point(&pieces, FLK_PIECE_TOKEN + FLK_BLUE);
+		pl_point(&pieces, FLK_PIECE_TOKEN + FLK_BLUE);
 		break;
 	case FLK_PUSH:
 	case FLK_SHIFT:
@@ -121,7 +111,7 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		touch_shift(s, move, &pieces);
 		break;
 	case FLK_STRIKE:
-		point(&pieces, sheet(FLK_SUPPORT, flk_unit_row(s->faction[1 - move->seat], arg[0])));
+		pl_point(&pieces, sheet(FLK_SUPPORT, flk_unit_row(s->faction[1 - move->seat], arg[0])));
 		break;
 	case FLK_PLACE:
 		touch_place(s, move, &pieces);
@@ -135,51 +125,51 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 /* --- events ---------------------------------------------------------------------------------- */
 
 /* The types of an army, as units of the reference sheet. */
-static void point_army(const uint8_t *arg, struct pieces *pieces)
+static void point_army(const uint8_t *arg, struct pl_pieces *pieces)
 {
 	unsigned types = flk_types((uint16_t)(arg[1] | arg[2] << 8));
 	for (; types != 0; types &= types - 1)
-		point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], flk_lowest(types) + 1));
+		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], flk_lowest(types) + 1));
 }
 
-static void trace_effect(const struct pl_event *event, struct pieces *pieces)
+static void trace_effect(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	bool skip = event->kind == FLK_DID_SKIP;
 	int upgrade = event->arg[skip ? 0 : 3], unit = event->arg[skip ? 1 : 4];
 	if (upgrade != 0)
-		point(pieces, FLK_PIECE_UPGRADE + upgrade);
+		pl_point(pieces, FLK_PIECE_UPGRADE + upgrade);
 	if (unit != 0)
-		point(pieces, FLK_PIECE_UNIT + unit);
+		pl_point(pieces, FLK_PIECE_UNIT + unit);
 	if (!skip)
-		point(pieces, sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
+		pl_point(pieces, sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
 		                    event->arg[0]));
 }
 
-static void trace_battle(const struct pl_event *event, struct pieces *pieces)
+static void trace_battle(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
 	case FLK_DID_BATTLE:
-		point(pieces, arg[0]);
+		pl_point(pieces, arg[0]);
 		break;
 	case FLK_DID_REVEAL:
 		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-			point(pieces, area_of(event->seat, area));
+			pl_point(pieces, area_of(event->seat, area));
 		if (arg[7] != 0)
-			point(pieces, FLK_PIECE_CARD + arg[7]);
+			pl_point(pieces, FLK_PIECE_CARD + arg[7]);
 		break;
 	case FLK_DID_BLUE:
-		point(pieces, area_of(event->seat, FLK_FRONT));
+		pl_point(pieces, area_of(event->seat, FLK_FRONT));
 		break;
 	case FLK_DID_GREEN:
 	case FLK_DID_YELLOW:
-		point(pieces, sheet(arg[2], arg[0]));
+		pl_point(pieces, sheet(arg[2], arg[0]));
 		break;
 	case FLK_DID_FALL:
-		point(pieces, area_of(event->seat, FLK_FRONT));
+		pl_point(pieces, area_of(event->seat, FLK_FRONT));
 		break;
 	case FLK_DID_STRIKE:
-		point(pieces, FLK_PIECE_UNIT + arg[0]);
+		pl_point(pieces, FLK_PIECE_UNIT + arg[0]);
 		break;
 	case FLK_DID_RECALL:
 	case FLK_DID_PERISH:
@@ -194,39 +184,39 @@ static void trace_battle(const struct pl_event *event, struct pieces *pieces)
 int flk_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	const uint8_t *arg = event->arg;
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	(void)rules;
 	switch (event->kind) {
 	case FLK_DID_TAKE:
-		point(&pieces, FLK_PIECE_FACTION + arg[0]);
+		pl_point(&pieces, FLK_PIECE_FACTION + arg[0]);
 		break;
 	case FLK_DID_DEAL:
-		point(&pieces, FLK_PIECE_DECK);
+		pl_point(&pieces, FLK_PIECE_DECK);
 		break;
 	case FLK_DID_PLAY:
 	case FLK_DID_MINE:
-		point(&pieces, FLK_PIECE_CARD + arg[0]);
+		pl_point(&pieces, FLK_PIECE_CARD + arg[0]);
 		break;
 	case FLK_DID_BUILD:
-		point(&pieces, army(arg[1], arg[0]));
-		point(&pieces, FLK_PIECE_UNIT + arg[0]);
+		pl_point(&pieces, army(arg[1], arg[0]));
+		pl_point(&pieces, FLK_PIECE_UNIT + arg[0]);
 		break;
 	case FLK_DID_BUY:
-		point(&pieces, FLK_PIECE_UPGRADE + arg[0]);
+		pl_point(&pieces, FLK_PIECE_UPGRADE + arg[0]);
 		break;
 	case FLK_DID_MARCH:
-		point(&pieces, arg[3]);
-		point(&pieces, arg[4]);
+		pl_point(&pieces, arg[3]);
+		pl_point(&pieces, arg[4]);
 		break;
 	case FLK_DID_JOIN:
-		point(&pieces, arg[1]);
-		point(&pieces, arg[2]);
+		pl_point(&pieces, arg[1]);
+		pl_point(&pieces, arg[2]);
 		break;
 	case FLK_DID_BASE:
-		point(&pieces, FLK_PIECE_BASE + arg[0]);
+		pl_point(&pieces, FLK_PIECE_BASE + arg[0]);
 		break;
 	case FLK_DID_RETURN:
-		point(&pieces, arg[3]);
+		pl_point(&pieces, arg[3]);
 		break;
 	case FLK_DID_ROUND:
 	case FLK_DID_YIELD:

@@ -61,6 +61,8 @@ const struct pl_claim ofs_claims[] = {
 	  GREEDY, 4, 4000, { NULL, NULL }, NULL, "each cities less price", -9000, 0 },
 	{ "OFS-S07", NULL,
 	  GREEDY, 4, 4000, { NULL, NULL }, NULL, "mean price of a lot", 1500, 6000 },
+	{ "OFS-S08", "A city should not be let go cheap: winners get more of theirs for a single chip than others do.",
+	  GREEDY, 4, 4000, { NULL, NULL }, NULL, "gap bargains", 10, 9000 },
 	{ "OFS-S09", "Many ways win: no temper is more than 6 points from its fair share among the others.",
 	  GREEDY, 3, 4000, { "tempers=yes", "mayors=drawn" }, NULL, "edge temper balanced", -60, 60 },
 	{ "OFS-S09", NULL,

@@ -6,7 +6,7 @@
 enum measure {
 	TEMPER, FIRST_CITY, ORDER, PRICE_GROUP, TRADER, AIRBORNE,
 	SHOT_POINTS, CITY_POINTS, KNOW_POINTS, NET_CITIES, SHOT_SHARE, PAID, FIRST_PRICE,
-	SHOTS, LOADED, BEST_SHOT, STAKES, JUMPS, JUMPS_WON, GUARDS, TRAINS, BOARDED,
+	BARGAINS, SHOTS, LOADED, BEST_SHOT, STAKES, JUMPS, JUMPS_WON, GUARDS, TRAINS, BOARDED,
 	LEVEL, CITIES, STARVED, BANKED, OFFERS, DEALS, FEES, BUTTON_WEEKS, PEAK,
 	WEEKS, MINUTES, GHOSTS, SOLD, LOT_PRICE, BUTTONS_SOLD, RUN,
 	END_SHOT, END_LOADED, END_WAKE, END_LEARN, CLASH, BIG_SHOT, MOST_COUNTERS, WIN_RATE,
@@ -33,6 +33,7 @@ const struct pl_measure ofs_measures[] = {
 	{ "share of shots", PL_EACH, 0, 1000, "Of the points a player gains, prices of cities taken off, Moon Shots bring #." },
 	{ "red for cities", PL_EACH, 0, 1, "A player pays # red chips for cities." },
 	{ "price of the first city", PL_EACH, 0, 1, "The first city costs a player # red chips." },
+	{ "bargains", PL_EACH, 0, 1, "A player gets # cities on Saturdays for a single chip." },
 	{ "shots", PL_EACH, 0, 1, "A player fires # Moon Shots." },
 	{ "loaded shots", PL_EACH, 0, 1, "A player fires # Moon Shots with somebody aboard." },
 	{ "best shot", PL_EACH, 0, 1, "A player's best Moon Shot brings # points." },
@@ -116,6 +117,7 @@ static void note_sale(const struct pl_event *event, int32_t out[PL_MEASURES][PL_
 	int32_t *price = out[LOT_PRICE];
 	out[SOLD][0]++;
 	out[PAID][event->seat] += event->arg[1];
+	out[BARGAINS][event->seat] += event->arg[1] == 1;
 	price[1] += event->arg[1];
 	price[0] = price[1] * 100 / out[SOLD][0];
 }

@@ -1,46 +1,34 @@
 /* pieces.c - the things on the screen that moves and events point at, as numbers,
  * and their names. */
+#include "core/pieces.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"
-
-#include <ctype.h>
-
-struct pieces {
-	uint16_t *out;
-	int count;
-};
-
-static void point(struct pieces *pieces, int piece)
-{
-	if (pieces->count < PL_TOUCH)
-		pieces->out[pieces->count++] = (uint16_t)piece;
-}
 
 int ofs_claim_piece(int section, int local)
 {
 	return OFS_PIECE_CLAIM + (section - 1) * OFS_CLAIMS_EACH + local;
 }
 
-static void point_claim(struct pieces *pieces, const struct ofs_state *s, int claim)
+static void point_claim(struct pl_pieces *pieces, const struct ofs_state *s, int claim)
 {
-	point(pieces, ofs_claim_piece(s->section[ofs_slot_of(claim)], ofs_local(claim)));
+	pl_point(pieces, ofs_claim_piece(s->section[ofs_slot_of(claim)], ofs_local(claim)));
 }
 
 /* The card a counter comes from, then where it goes. */
 static void touch_counter(const struct ofs_state *s, const struct pl_move *move,
-                          struct pieces *pieces)
+                          struct pl_pieces *pieces)
 {
 	const uint8_t *arg = move->arg;
-	point(pieces, OFS_PIECE_CARD + arg[0]);
+	pl_point(pieces, OFS_PIECE_CARD + arg[0]);
 	switch (move->verb) {
 	case OFS_STRENGTHEN:
-		point(pieces, OFS_PIECE_CITY + arg[0]);
+		pl_point(pieces, OFS_PIECE_CITY + arg[0]);
 		break;
 	case OFS_TRAIN:
-		point(pieces, OFS_PIECE_TRAIN + arg[2]);
+		pl_point(pieces, OFS_PIECE_TRAIN + arg[2]);
 		break;
 	case OFS_BOARD:
-		point(pieces, OFS_PIECE_ROCKET + move->seat);
+		pl_point(pieces, OFS_PIECE_ROCKET + move->seat);
 		break;
 	default:
 		point_claim(pieces, s, arg[1]);
@@ -48,22 +36,22 @@ static void touch_counter(const struct ofs_state *s, const struct pl_move *move,
 	}
 }
 
-static void touch_trade(const struct pl_move *move, struct pieces *pieces)
+static void touch_trade(const struct pl_move *move, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = move->arg;
 	switch (move->verb) {
 	case OFS_PAY:
 		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
 			if (arg[chip - 1] > 0)
-				point(pieces, OFS_PIECE_CHIP + chip);
+				pl_point(pieces, OFS_PIECE_CHIP + chip);
 		break;
 	case OFS_EXCHANGE:
-		point(pieces, OFS_PIECE_CHIP + arg[0]);
-		point(pieces, OFS_PIECE_BANK);
+		pl_point(pieces, OFS_PIECE_CHIP + arg[0]);
+		pl_point(pieces, OFS_PIECE_BANK);
 		break;
 	case OFS_OFFER:
-		point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
-		point(pieces, OFS_PIECE_CHIP + arg[1]);
+		pl_point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		pl_point(pieces, OFS_PIECE_CHIP + arg[1]);
 		break;
 	default:
 		break;
@@ -75,12 +63,12 @@ int ofs_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 {
 	const struct ofs_state *s = ofs_position(view);
 	const uint8_t *arg = move->arg;
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	(void)rules;
 	switch (move->verb) {
 	case OFS_BID_ON:
 	case OFS_STARVE:
-		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		pl_point(&pieces, OFS_PIECE_CITY + arg[0]);
 		break;
 	case OFS_STAKE:
 	case OFS_JUMP:
@@ -90,22 +78,22 @@ int ofs_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		touch_counter(s, move, &pieces);
 		break;
 	case OFS_RAISE:
-		point(&pieces, OFS_PIECE_SYSTEM + arg[0]);
+		pl_point(&pieces, OFS_PIECE_SYSTEM + arg[0]);
 		break;
 	case OFS_SHOOT:
-		point(&pieces, OFS_PIECE_ROCKET + move->seat);
-		point(&pieces, OFS_PIECE_MOON);
+		pl_point(&pieces, OFS_PIECE_ROCKET + move->seat);
+		pl_point(&pieces, OFS_PIECE_MOON);
 		break;
 	case OFS_BID:
-		point(&pieces, s->lot != 0 ? OFS_PIECE_CITY + s->lot : OFS_PIECE_BUTTON);
+		pl_point(&pieces, s->lot != 0 ? OFS_PIECE_CITY + s->lot : OFS_PIECE_BUTTON);
 		break;
 	case OFS_HAND:
-		point(&pieces, OFS_PIECE_BUTTON);
-		point(&pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		pl_point(&pieces, OFS_PIECE_BUTTON);
+		pl_point(&pieces, OFS_PIECE_PLAYER + arg[0] - 1);
 		break;
 	case OFS_ACCEPT:
 	case OFS_DECLINE:
-		point(&pieces, OFS_PIECE_PLAYER + s->turn);
+		pl_point(&pieces, OFS_PIECE_PLAYER + s->turn);
 		break;
 	default:
 		touch_trade(move, &pieces);
@@ -114,37 +102,37 @@ int ofs_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	return pieces.count;
 }
 
-static void trace_auction(const struct pl_event *event, struct pieces *pieces)
+static void trace_auction(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
 	case OFS_DID_BID:
-		point(pieces, arg[1] != 0 ? OFS_PIECE_CITY + arg[1] : OFS_PIECE_BUTTON);
+		pl_point(pieces, arg[1] != 0 ? OFS_PIECE_CITY + arg[1] : OFS_PIECE_BUTTON);
 		break;
 	case OFS_DID_GET_BUTTON:
 	case OFS_DID_AUCTION:
 	case OFS_DID_KEEP:
-		point(pieces, OFS_PIECE_BUTTON);
+		pl_point(pieces, OFS_PIECE_BUTTON);
 		break;
 	case OFS_DID_HAND:
-		point(pieces, OFS_PIECE_BUTTON);
-		point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		pl_point(pieces, OFS_PIECE_BUTTON);
+		pl_point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
 		break;
 	case OFS_DID_PAY:
 		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
 			if (arg[chip - 1] > 0)
-				point(pieces, OFS_PIECE_CHIP + chip);
+				pl_point(pieces, OFS_PIECE_CHIP + chip);
 		break;
 	case OFS_DID_EXCHANGE:
-		point(pieces, OFS_PIECE_CHIP + arg[0]);
-		point(pieces, OFS_PIECE_BANK);
+		pl_point(pieces, OFS_PIECE_CHIP + arg[0]);
+		pl_point(pieces, OFS_PIECE_BANK);
 		break;
 	case OFS_DID_OFFER:
-		point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
+		pl_point(pieces, OFS_PIECE_PLAYER + arg[0] - 1);
 		break;
 	case OFS_DID_ACCEPT:
 	case OFS_DID_DECLINE:
-		point(pieces, OFS_PIECE_PLAYER + arg[4] - 1);
+		pl_point(pieces, OFS_PIECE_PLAYER + arg[4] - 1);
 		break;
 	default:
 		break;
@@ -154,17 +142,17 @@ static void trace_auction(const struct pl_event *event, struct pieces *pieces)
 int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	const uint8_t *arg = event->arg;
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	(void)rules;
-	point(&pieces, OFS_PIECE_PLAYER + event->seat);
+	pl_point(&pieces, OFS_PIECE_PLAYER + event->seat);
 	switch (event->kind) {
 	case OFS_DID_WEEK:
-		point(&pieces, OFS_PIECE_DAY + OFS_SUNDAY);
+		pl_point(&pieces, OFS_PIECE_DAY + OFS_SUNDAY);
 		break;
 	case OFS_DID_STAKE:
 	case OFS_DID_JUMP:
-		point(&pieces, ofs_claim_piece(arg[1], arg[2] - 1));
-		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		pl_point(&pieces, ofs_claim_piece(arg[1], arg[2] - 1));
+		pl_point(&pieces, OFS_PIECE_CITY + arg[0]);
 		break;
 	case OFS_DID_BID_ON:
 	case OFS_DID_SETTLE:
@@ -173,29 +161,29 @@ int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 	case OFS_DID_WAKE:
 	case OFS_DID_LOT:
 	case OFS_DID_GHOST:
-		point(&pieces, OFS_PIECE_CITY + arg[0]);
+		pl_point(&pieces, OFS_PIECE_CITY + arg[0]);
 		break;
 	case OFS_DID_BUY:
-		point(&pieces, OFS_PIECE_CITY + arg[0]);
-		point(&pieces, OFS_PIECE_BUTTON);
+		pl_point(&pieces, OFS_PIECE_CITY + arg[0]);
+		pl_point(&pieces, OFS_PIECE_BUTTON);
 		break;
 	case OFS_DID_TRAIN:
-		point(&pieces, OFS_PIECE_CARD + arg[0]);
-		point(&pieces, OFS_PIECE_TRAIN + arg[2]);
+		pl_point(&pieces, OFS_PIECE_CARD + arg[0]);
+		pl_point(&pieces, OFS_PIECE_TRAIN + arg[2]);
 		break;
 	case OFS_DID_BOARD:
-		point(&pieces, OFS_PIECE_CARD + arg[0]);
-		point(&pieces, OFS_PIECE_ROCKET + event->seat);
+		pl_point(&pieces, OFS_PIECE_CARD + arg[0]);
+		pl_point(&pieces, OFS_PIECE_ROCKET + event->seat);
 		break;
 	case OFS_DID_RAISE:
-		point(&pieces, OFS_PIECE_SYSTEM + arg[0]);
+		pl_point(&pieces, OFS_PIECE_SYSTEM + arg[0]);
 		break;
 	case OFS_DID_LEARN:
-		point(&pieces, OFS_PIECE_KNOW_HOW + arg[0]);
+		pl_point(&pieces, OFS_PIECE_KNOW_HOW + arg[0]);
 		break;
 	case OFS_DID_SHOOT:
-		point(&pieces, OFS_PIECE_ROCKET + event->seat);
-		point(&pieces, OFS_PIECE_MOON);
+		pl_point(&pieces, OFS_PIECE_ROCKET + event->seat);
+		pl_point(&pieces, OFS_PIECE_MOON);
 		break;
 	default:
 		trace_auction(event, &pieces);
@@ -204,28 +192,11 @@ int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 	return pieces.count;
 }
 
-/* A name as part of an id: small letters, hyphens between words. */
-static void put_slug(struct pl_text *id, const char *name)
-{
-	bool gap = false, begun = false;
-	for (; *name != '\0'; name++) {
-		if (*name == '\'')
-			continue;
-		if (!isalnum((unsigned char)*name)) {
-			gap = begun;
-			continue;
-		}
-		pl_put(id, gap ? "-%c" : "%c", tolower((unsigned char)*name));
-		gap = false;
-		begun = true;
-	}
-}
-
 static void put_named(const char *run, const char *before, const char *called, struct pl_text *id,
                       struct pl_text *name)
 {
 	pl_put(id, "%s-", run);
-	put_slug(id, called);
+	pl_put_slug(id, called);
 	pl_put(name, "%s%s", before, called);
 }
 

@@ -1,56 +1,44 @@
 /* pieces.c - what on the table a move or an event points at, and what those
  * pieces are called. */
+#include "core/pieces.h"
 #include "core/text.h"
 #include "games/one-small-step/words.h"
 
-#include <ctype.h>
-
-struct pieces {
-	uint16_t *at;
-	int count;
-};
-
-static void point(struct pieces *pieces, int piece)
-{
-	if (pieces->count < PL_TOUCH)
-		pieces->at[pieces->count++] = (uint16_t)piece;
-}
-
 /* Where a spy stands or may stand. */
-static void point_place(struct pieces *pieces, int place)
+static void point_place(struct pl_pieces *pieces, int place)
 {
 	if (place > OSS_MATS)
-		point(pieces, OSS_PIECE_TECHNOLOGY + place - OSS_MATS);
+		pl_point(pieces, OSS_PIECE_TECHNOLOGY + place - OSS_MATS);
 	else
-		point(pieces, OSS_PIECE_STORE + place);
+		pl_point(pieces, OSS_PIECE_STORE + place);
 }
 
-static void point_spy(struct pieces *pieces, int seat, int place)
+static void point_spy(struct pl_pieces *pieces, int seat, int place)
 {
-	point(pieces, OSS_PIECE_SPY + (OSS_PLACES + 1) * seat + place);
+	pl_point(pieces, OSS_PIECE_SPY + (OSS_PLACES + 1) * seat + place);
 }
 
-static void point_store(struct pieces *pieces, int seat, int resource)
+static void point_store(struct pl_pieces *pieces, int seat, int resource)
 {
-	point(pieces, OSS_PIECE_STORE + oss_mat_place(seat, resource));
+	pl_point(pieces, OSS_PIECE_STORE + oss_mat_place(seat, resource));
 }
 
 /* --- moves ------------------------------------------------------------------------- */
 
 static void touch_aim(const struct oss_step *step, const struct pl_move *move,
-                      struct pieces *pieces)
+                      struct pl_pieces *pieces)
 {
 	int victim = move->arg[0] - 1, what = move->arg[1];
 	switch (step->effect) {
 	case OSS_STRIP:
-		point(pieces, OSS_PIECE_MAT + victim);
-		point(pieces, OSS_PIECE_TECHNOLOGY + what);
+		pl_point(pieces, OSS_PIECE_MAT + victim);
+		pl_point(pieces, OSS_PIECE_TECHNOLOGY + what);
 		break;
 	case OSS_RECALL:
 		point_spy(pieces, victim, what);
 		break;
 	case OSS_PEEK:
-		point(pieces, OSS_PIECE_HAND + victim);
+		pl_point(pieces, OSS_PIECE_HAND + victim);
 		break;
 	default:
 		point_store(pieces, victim, step->what == OSS_WORKS ? what : step->what);
@@ -58,14 +46,14 @@ static void touch_aim(const struct oss_step *step, const struct pl_move *move,
 	}
 }
 
-static void touch_trade(const struct pl_move *move, struct pieces *pieces)
+static void touch_trade(const struct pl_move *move, struct pl_pieces *pieces)
 {
 	int resource = move->arg[0];
 	if (move->verb == OSS_SELL) {
 		point_store(pieces, move->seat, resource);
 	} else {
 		point_store(pieces, move->seat, OSS_GOLD);
-		point(pieces, OSS_PIECE_RESOURCE + resource);
+		pl_point(pieces, OSS_PIECE_RESOURCE + resource);
 	}
 }
 
@@ -75,40 +63,40 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view,
 	const struct oss_rules *r = oss_numbers(rules);
 	const struct oss_state *s = oss_position(view);
 	const uint8_t *arg = move->arg;
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	switch (move->verb) {
 	case OSS_PICK_MAT:
-		point(&pieces, OSS_PIECE_FACTION + arg[0]);
+		pl_point(&pieces, OSS_PIECE_FACTION + arg[0]);
 		break;
 	case OSS_PRODUCE:
-		point(&pieces, OSS_PIECE_PRODUCE);
+		pl_point(&pieces, OSS_PIECE_PRODUCE);
 		break;
 	case OSS_SELL:
 	case OSS_BUY:
 		touch_trade(move, &pieces);
 		break;
 	case OSS_RESEARCH:
-		point(&pieces, OSS_PIECE_TECHNOLOGY + arg[0]);
+		pl_point(&pieces, OSS_PIECE_TECHNOLOGY + arg[0]);
 		break;
 	case OSS_PLAY:
 	case OSS_DISCARD:
 	case OSS_TURN_IN:
-		point(&pieces, OSS_PIECE_CARD + arg[0]);
+		pl_point(&pieces, OSS_PIECE_CARD + arg[0]);
 		break;
 	case OSS_LIFT:
-		point(&pieces, OSS_PIECE_SEEN + arg[0]);
+		pl_point(&pieces, OSS_PIECE_SEEN + arg[0]);
 		break;
 	case OSS_DRAW:
-		point(&pieces, OSS_PIECE_DECK);
+		pl_point(&pieces, OSS_PIECE_DECK);
 		break;
 	case OSS_STEAL:
-		point(&pieces, OSS_PIECE_HAND + arg[0] - 1);
+		pl_point(&pieces, OSS_PIECE_HAND + arg[0] - 1);
 		break;
 	case OSS_TRAIN:
-		point(&pieces, OSS_PIECE_TIER + s->player[move->seat].tier + 1);
+		pl_point(&pieces, OSS_PIECE_TIER + s->player[move->seat].tier + 1);
 		break;
 	case OSS_PLACE:
-		point(&pieces, OSS_PIECE_SPY_BOX);
+		pl_point(&pieces, OSS_PIECE_SPY_BOX);
 		break;
 	case OSS_MOVE:
 		point_spy(&pieces, move->seat, arg[0]);
@@ -121,10 +109,10 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view,
 		break;
 	case OSS_SWAP:
 		point_store(&pieces, move->seat, arg[0]);
-		point(&pieces, OSS_PIECE_RESOURCE + arg[1]);
+		pl_point(&pieces, OSS_PIECE_RESOURCE + arg[1]);
 		break;
 	case OSS_RECEIVE:
-		point(&pieces, OSS_PIECE_RESOURCE + arg[0]);
+		pl_point(&pieces, OSS_PIECE_RESOURCE + arg[0]);
 		break;
 	default:
 		break;
@@ -134,17 +122,17 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view,
 
 /* --- events ------------------------------------------------------------------------- */
 
-static void trace_card(const struct pl_event *event, struct pieces *pieces)
+static void trace_card(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	if (event->kind == OSS_DID_DRAW)
-		point(pieces, OSS_PIECE_DECK);
+		pl_point(pieces, OSS_PIECE_DECK);
 	else
-		point(pieces, OSS_PIECE_HAND + event->arg[0] - 1);
+		pl_point(pieces, OSS_PIECE_HAND + event->arg[0] - 1);
 	if (event->secret[0] != 0)
-		point(pieces, OSS_PIECE_CARD + event->secret[0]);
+		pl_point(pieces, OSS_PIECE_CARD + event->secret[0]);
 }
 
-static void trace_tokens(const struct pl_event *event, struct pieces *pieces)
+static void trace_tokens(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
@@ -158,7 +146,7 @@ static void trace_tokens(const struct pl_event *event, struct pieces *pieces)
 		point_store(pieces, event->seat, arg[1]);
 		break;
 	case OSS_DID_GAMBLE:
-		point(pieces, OSS_PIECE_DIE);
+		pl_point(pieces, OSS_PIECE_DIE);
 		point_store(pieces, event->seat, arg[0]);
 		break;
 	default:
@@ -168,7 +156,7 @@ static void trace_tokens(const struct pl_event *event, struct pieces *pieces)
 }
 
 /* Spies, guards and what cards do to rivals. */
-static void trace_rival(const struct pl_event *event, struct pieces *pieces)
+static void trace_rival(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
@@ -178,22 +166,22 @@ static void trace_rival(const struct pl_event *event, struct pieces *pieces)
 		break;
 	case OSS_DID_RECALL:
 		point_place(pieces, arg[1]);
-		point(pieces, OSS_PIECE_MAT + arg[0] - 1);
+		pl_point(pieces, OSS_PIECE_MAT + arg[0] - 1);
 		break;
 	case OSS_DID_STRIP:
-		point(pieces, OSS_PIECE_MAT + arg[0] - 1);
-		point(pieces, OSS_PIECE_TECHNOLOGY + arg[1]);
+		pl_point(pieces, OSS_PIECE_MAT + arg[0] - 1);
+		pl_point(pieces, OSS_PIECE_TECHNOLOGY + arg[1]);
 		break;
 	case OSS_DID_PEEK:
-		point(pieces, OSS_PIECE_HAND + arg[0] - 1);
+		pl_point(pieces, OSS_PIECE_HAND + arg[0] - 1);
 		break;
 	case OSS_DID_SHIELD:
-		point(pieces, OSS_PIECE_MAT + arg[0] - 1);
+		pl_point(pieces, OSS_PIECE_MAT + arg[0] - 1);
 		break;
 	case OSS_DID_STALL:
 		for (int seat = 0; seat < OSS_SEATS; seat++)
 			if ((arg[0] >> seat) & 1)
-				point(pieces, OSS_PIECE_MAT + seat);
+				pl_point(pieces, OSS_PIECE_MAT + seat);
 		break;
 	default:
 		break;
@@ -205,22 +193,22 @@ int oss_trace(const struct pl_rules *rules, const struct pl_event *event,
 {
 	const struct oss_rules *r = oss_numbers(rules);
 	const uint8_t *arg = event->arg;
-	struct pieces pieces = { piece, 0 };
-	point(&pieces, OSS_PIECE_MAT + event->seat);
+	struct pl_pieces pieces = { piece, 0 };
+	pl_point(&pieces, OSS_PIECE_MAT + event->seat);
 	switch (event->kind) {
 	case OSS_DID_PICK:
-		point(&pieces, OSS_PIECE_FACTION + arg[0]);
+		pl_point(&pieces, OSS_PIECE_FACTION + arg[0]);
 		break;
 	case OSS_DID_RESEARCH:
-		point(&pieces, OSS_PIECE_TECHNOLOGY + arg[0]);
+		pl_point(&pieces, OSS_PIECE_TECHNOLOGY + arg[0]);
 		break;
 	case OSS_DID_LAND:
-		point(&pieces, OSS_PIECE_TECHNOLOGY + r->moon);
+		pl_point(&pieces, OSS_PIECE_TECHNOLOGY + r->moon);
 		break;
 	case OSS_DID_PLAY:
 	case OSS_DID_DISCARD:
 	case OSS_DID_TURN_IN:
-		point(&pieces, OSS_PIECE_CARD + arg[0]);
+		pl_point(&pieces, OSS_PIECE_CARD + arg[0]);
 		break;
 	case OSS_DID_DRAW:
 	case OSS_DID_STEAL:
@@ -229,11 +217,11 @@ int oss_trace(const struct pl_rules *rules, const struct pl_event *event,
 		trace_card(event, &pieces);
 		break;
 	case OSS_DID_TRAIN:
-		point(&pieces, OSS_PIECE_TIER + arg[0]);
+		pl_point(&pieces, OSS_PIECE_TIER + arg[0]);
 		break;
 	case OSS_DID_SCORE:
 		if (arg[1] > 0)
-			point(&pieces, OSS_PIECE_OBJECTIVE);
+			pl_point(&pieces, OSS_PIECE_OBJECTIVE);
 		break;
 	case OSS_DID_SKIM:
 	case OSS_DID_SELL:
@@ -255,25 +243,11 @@ int oss_trace(const struct pl_rules *rules, const struct pl_event *event,
 
 /* --- names ---------------------------------------------------------------------------- */
 
-/* A name as part of an id: small letters, hyphens between words. */
-static void put_slug(struct pl_text *id, const char *name)
-{
-	bool gap = false;
-	for (; *name != '\0'; name++) {
-		if (!isalnum((unsigned char)*name)) {
-			gap = true;
-			continue;
-		}
-		pl_put(id, gap ? "-%c" : "%c", tolower((unsigned char)*name));
-		gap = false;
-	}
-}
-
 static void put_named(const char *run, const char *called, struct pl_text *id,
                       struct pl_text *name)
 {
 	pl_put(id, "%s-", run);
-	put_slug(id, called);
+	pl_put_slug(id, called);
 	pl_put(name, "%s", called);
 }
 
@@ -290,10 +264,10 @@ static void put_spy(const struct pl_book *book, int number, struct pl_text *id,
 	int seat = number / (OSS_PLACES + 1), place = number % (OSS_PLACES + 1);
 	pl_put(id, "spy-p%d-", seat + 1);
 	if (place > OSS_MATS) {
-		put_slug(id, oss_technology_name(book, place - OSS_MATS));
+		pl_put_slug(id, oss_technology_name(book, place - OSS_MATS));
 	} else {
 		pl_put(id, "p%d-", oss_place_seat(place) + 1);
-		put_slug(id, oss_resource_name(book, oss_place_resource(place)));
+		pl_put_slug(id, oss_resource_name(book, oss_place_resource(place)));
 	}
 	pl_put(name, "spy of p%d at ", seat + 1);
 	oss_put_place(book, place, name);
@@ -303,7 +277,7 @@ static void put_store(const struct pl_book *book, int place, struct pl_text *id,
                       struct pl_text *name)
 {
 	pl_put(id, "store-p%d-", oss_place_seat(place) + 1);
-	put_slug(id, oss_resource_name(book, oss_place_resource(place)));
+	pl_put_slug(id, oss_resource_name(book, oss_place_resource(place)));
 	oss_put_place(book, place, name);
 }
 

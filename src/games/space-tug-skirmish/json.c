@@ -251,10 +251,12 @@ static void put_pile(const struct pl_book *book, const struct sts_player *p, str
 	pl_json_number(text, "piled", sts_pile_size(p));
 }
 
-/* Funds at the start and after rounds; the page draws them as a curve. */
+/* Funds at the start and after rounds; the page draws them as a curve. A round that ended
+ * the game by its limit was played to its end and noted; one that somebody won was not. */
 static void put_curve(const struct sts_state *s, const struct sts_player *p, struct pl_text *text)
 {
-	int done = s->round > 0 ? s->round - !sts_is_over(s) : 0;
+	bool noted = s->base.phase == STS_MASTER_WON || s->base.phase == STS_TIMED_OUT;
+	int done = s->round > 0 ? s->round - !noted : 0;
 	pl_json_open(text, "curve", '[');
 	for (int i = 0; i <= done >> s->curve_step && i < STS_CURVE; i++)
 		pl_json_number(text, NULL, p->curve[i]);

@@ -1,20 +1,8 @@
 /* pieces.c - the things on the screen that moves and events point at, as
  * numbers, and their names. */
+#include "core/pieces.h"
 #include "core/text.h"
 #include "games/space-tug-skirmish/words.h"
-
-#include <ctype.h>
-
-struct pieces {
-	uint16_t *out;
-	int count;
-};
-
-static void point(struct pieces *pieces, int piece)
-{
-	if (pieces->count < PL_TOUCH)
-		pieces->out[pieces->count++] = (uint16_t)piece;
-}
 
 static int part_of(int seat, int kind)
 {
@@ -32,7 +20,7 @@ static int source_piece(int source)
 int sts_touch(const struct pl_rules *rules, const struct pl_state *view,
               const struct pl_move *move, uint16_t piece[PL_TOUCH])
 {
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	const uint8_t *arg = move->arg;
 	(void)rules;
 	(void)view;
@@ -40,45 +28,45 @@ int sts_touch(const struct pl_rules *rules, const struct pl_state *view,
 	case STS_SPLIT:
 	case STS_REDRAW:
 		if (arg[0] > 0)
-			point(&pieces, STS_PIECE_DECK + STS_DESIGN_DECK);
+			pl_point(&pieces, STS_PIECE_DECK + STS_DESIGN_DECK);
 		if (arg[1] > 0)
-			point(&pieces, STS_PIECE_DECK + STS_OPS_DECK);
+			pl_point(&pieces, STS_PIECE_DECK + STS_OPS_DECK);
 		break;
 	case STS_BECOME:
-		point(&pieces, STS_PIECE_PERSONA + arg[0]);
+		pl_point(&pieces, STS_PIECE_PERSONA + arg[0]);
 		break;
 	case STS_DRAW:
-		point(&pieces, STS_PIECE_DECK + arg[0] - 1);
+		pl_point(&pieces, STS_PIECE_DECK + arg[0] - 1);
 		break;
 	case STS_PLAY:
 	case STS_DISCARD:
-		point(&pieces, STS_PIECE_HAND + arg[0]);
+		pl_point(&pieces, STS_PIECE_HAND + arg[0]);
 		break;
 	case STS_LAUNCH:
 	case STS_RETURN:
-		point(&pieces, STS_PIECE_PHASE);
+		pl_point(&pieces, STS_PIECE_PHASE);
 		break;
 	case STS_REPAIR:
 	case STS_JUNK:
 	case STS_MEND:
-		point(&pieces, part_of(move->seat, arg[0]));
+		pl_point(&pieces, part_of(move->seat, arg[0]));
 		break;
 	case STS_USE:
-		point(&pieces, arg[0] <= STS_PARTS ? part_of(move->seat, arg[0])
+		pl_point(&pieces, arg[0] <= STS_PARTS ? part_of(move->seat, arg[0])
 		                                   : source_piece(arg[0]));
 		break;
 	case STS_AIM:
-		point(&pieces, arg[1] != 0 ? part_of(arg[0] - 1, arg[1])
+		pl_point(&pieces, arg[1] != 0 ? part_of(arg[0] - 1, arg[1])
 		                           : STS_PIECE_TUG + arg[0] - 1);
 		break;
 	case STS_TAKE:
-		point(&pieces, STS_PIECE_PILE + arg[0]);
+		pl_point(&pieces, STS_PIECE_PILE + arg[0]);
 		break;
 	case STS_BOOST:
-		point(&pieces, STS_PIECE_STAT + arg[0]);
+		pl_point(&pieces, STS_PIECE_STAT + arg[0]);
 		break;
 	case STS_FATE:
-		point(&pieces, STS_PIECE_EPOCH + arg[0]);
+		pl_point(&pieces, STS_PIECE_EPOCH + arg[0]);
 		break;
 	default:
 		break;
@@ -90,11 +78,11 @@ int sts_touch(const struct pl_rules *rules, const struct pl_state *view,
 int sts_trace(const struct pl_rules *rules, const struct pl_event *event,
               uint16_t piece[PL_TOUCH])
 {
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
 	case STS_DID_BECOME:
-		point(&pieces, STS_PIECE_PERSONA + arg[0]);
+		pl_point(&pieces, STS_PIECE_PERSONA + arg[0]);
 		break;
 	case STS_DID_SHIFT:
 	case STS_DID_SPURN:
@@ -102,87 +90,70 @@ int sts_trace(const struct pl_rules *rules, const struct pl_event *event,
 	case STS_DID_CONSOLE:
 	case STS_DID_EXPIRE:
 	case STS_DID_CONTEXT_END:
-		point(&pieces, STS_PIECE_EPOCH + arg[0]);
+		pl_point(&pieces, STS_PIECE_EPOCH + arg[0]);
 		break;
 	case STS_DID_OFFER:
-		point(&pieces, STS_PIECE_EPOCH_DECK);
+		pl_point(&pieces, STS_PIECE_EPOCH_DECK);
 		break;
 	case STS_DID_DRAW:
-		point(&pieces, STS_PIECE_DECK + arg[0] - 1);
+		pl_point(&pieces, STS_PIECE_DECK + arg[0] - 1);
 		break;
 	case STS_DID_PLAY:
-		point(&pieces, STS_PIECE_CARD + arg[0]);
+		pl_point(&pieces, STS_PIECE_CARD + arg[0]);
 		if (arg[0] <= sts_numbers(rules)->parts)
-			point(&pieces, part_of(event->seat, arg[0]));
+			pl_point(&pieces, part_of(event->seat, arg[0]));
 		break;
 	case STS_DID_INCOME:
 	case STS_DID_LAUNCH:
 	case STS_DID_RETURN:
 	case STS_DID_SPARED:
 	case STS_DID_WIN:
-		point(&pieces, STS_PIECE_TUG + event->seat);
+		pl_point(&pieces, STS_PIECE_TUG + event->seat);
 		break;
 	case STS_DID_TURN:
 	case STS_DID_GAIN:
 	case STS_DID_LOSE:
 	case STS_DID_LAST:
 	case STS_DID_USE:
-		point(&pieces, source_piece(arg[0]));
-		point(&pieces, STS_PIECE_TUG + event->seat);
+		pl_point(&pieces, source_piece(arg[0]));
+		pl_point(&pieces, STS_PIECE_TUG + event->seat);
 		break;
 	case STS_DID_STEAL:
-		point(&pieces, source_piece(arg[0]));
-		point(&pieces, STS_PIECE_TUG + arg[3] - 1);
+		pl_point(&pieces, source_piece(arg[0]));
+		pl_point(&pieces, STS_PIECE_TUG + arg[3] - 1);
 		break;
 	case STS_DID_DESTROY:
 	case STS_DID_DISABLE:
-		point(&pieces, part_of(event->seat, arg[0]));
+		pl_point(&pieces, part_of(event->seat, arg[0]));
 		if (arg[1] != 0)
-			point(&pieces, source_piece(arg[1]));
+			pl_point(&pieces, source_piece(arg[1]));
 		break;
 	case STS_DID_REPAIR:
 	case STS_DID_REPLACE:
-		point(&pieces, part_of(event->seat, arg[0]));
+		pl_point(&pieces, part_of(event->seat, arg[0]));
 		break;
 	case STS_DID_TOKEN:
-		point(&pieces, STS_PIECE_TOKEN);
+		pl_point(&pieces, STS_PIECE_TOKEN);
 		break;
 	case STS_DID_SCRAP:
 	case STS_DID_SALVAGE:
 	case STS_DID_DIG:
 	case STS_DID_DISCARD:
-		point(&pieces, STS_PIECE_CARD + arg[0]);
+		pl_point(&pieces, STS_PIECE_CARD + arg[0]);
 		break;
 	case STS_DID_BOOST:
-		point(&pieces, STS_PIECE_STAT + arg[0]);
+		pl_point(&pieces, STS_PIECE_STAT + arg[0]);
 		break;
 	case STS_DID_LEVEL:
-		point(&pieces, STS_PIECE_LEVEL + arg[0]);
+		pl_point(&pieces, STS_PIECE_LEVEL + arg[0]);
 		break;
 	case STS_DID_RESHUFFLE:
-		point(&pieces, STS_PIECE_DECK + arg[0] - 1);
+		pl_point(&pieces, STS_PIECE_DECK + arg[0] - 1);
 		break;
 	default:
 		break;
 	}
 	return pieces.count;
-}
-
-/* "Sponsor's Decal" is sponsors-decal. */
-static void put_slug(const char *name, struct pl_text *id)
-{
-	bool gap = false, any = false;
-	for (; *name != '\0'; name++) {
-		if (*name == '\'')
-			continue;
-		if (!isalnum((unsigned char)*name)) {
-			gap = any;
-			continue;
-		}
-		pl_put(id, "%s%c", gap ? "-" : "", tolower((unsigned char)*name));
-		gap = false;
-		any = true;
-	}
 }
 
 static void name_card(const struct pl_book *book, const char *run, int kind, struct pl_text *id,
@@ -191,7 +162,7 @@ static void name_card(const struct pl_book *book, const char *run, int kind, str
 	const struct sts_rules *r = sts_numbers(book->rules);
 	const char *title = kind <= r->cards ? sts_card_name(book, kind) : "no card";
 	pl_put(id, "%s-", run);
-	put_slug(title, id);
+	pl_put_slug(id, title);
 	pl_put(name, "%s", title);
 }
 
@@ -210,17 +181,17 @@ static void name_other(const struct pl_book *book, int piece, struct pl_text *id
 	} else if (piece > STS_PIECE_STAT) {
 		title = sts_stat_name(piece - STS_PIECE_STAT);
 		pl_put(id, "stat-");
-		put_slug(title, id);
+		pl_put_slug(id, title);
 		pl_put(name, "%s", title);
 	} else if (piece > STS_PIECE_LEVEL) {
 		title = sts_persona_card_name(book, piece - STS_PIECE_LEVEL);
 		pl_put(id, "level-");
-		put_slug(title, id);
+		pl_put_slug(id, title);
 		pl_put(name, "%s", title);
 	} else {
 		title = sts_persona_name(book, piece - STS_PIECE_PERSONA);
 		pl_put(id, "persona-");
-		put_slug(title, id);
+		pl_put_slug(id, title);
 		pl_put(name, "%s", title);
 	}
 }
@@ -232,7 +203,7 @@ static void name_part(const struct pl_book *book, int piece, struct pl_text *id,
 	int seat = (piece - STS_PIECE_PART) / STS_PARTS;
 	int kind = (piece - STS_PIECE_PART) % STS_PARTS + 1;
 	pl_put(id, "p%d-", seat + 1);
-	put_slug(sts_card_name(book, kind), id);
+	pl_put_slug(id, sts_card_name(book, kind));
 	pl_put(name, "p%d's %s", seat + 1, sts_card_name(book, kind));
 }
 
@@ -251,7 +222,7 @@ void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
 	} else if (piece < STS_PIECE_PERSONA) {
 		const char *title = sts_epoch_name(book, piece - STS_PIECE_EPOCH);
 		pl_put(id, "epoch-");
-		put_slug(title, id);
+		pl_put_slug(id, title);
 		pl_put(name, "%s", title);
 	} else if (piece > STS_PIECE_CARD && piece < STS_PIECE_DECK) {
 		name_card(book, "card", piece - STS_PIECE_CARD, id, name);

@@ -5,7 +5,7 @@
 
 /* Quick players for what needs many games, planning ones for what needs sense. */
 #define GREEDY "greedy"
-#define SEARCH "search:iterations=64"
+#define SEARCH "search:iterations=48:plies=20"
 
 const struct pl_claim trd_claims[] = {
 	{ "TRD-S01", "A game takes about an hour (40 to 80 minutes, at a minute a turn).",

@@ -328,6 +328,13 @@ static void put_course(const struct trd_rules *r, const struct trd_state *s, str
 			pl_json_number(text, NULL, s->dice[i]);
 	pl_json_close(text, ']');
 	pl_json_number(text, "allowance", s->allowance);
+	pl_json_open(text, "flight", '{');
+	pl_json_number(text, "base", r->move_base);
+	pl_json_open(text, "die", '[');
+	for (int face = 0; face < 6; face++)
+		pl_json_number(text, NULL, r->die[face]);
+	pl_json_close(text, ']');
+	pl_json_close(text, '}');
 	pl_json_number(text, "asked", s->planet);
 	if (s->arriving != 0)
 		pl_json_string(text, "arriving", good_keys[s->arriving]);

@@ -1,31 +1,19 @@
 /* pieces.c - the things on the screen that moves and events point at, as
  * numbers, and their names. */
+#include "core/pieces.h"
 #include "core/text.h"
 #include "games/traders/words.h"
-
-#include <ctype.h>
-
-struct pieces {
-	uint16_t *out;
-	int count;
-};
-
-static void point(struct pieces *pieces, int piece)
-{
-	if (pieces->count < PL_TOUCH)
-		pieces->out[pieces->count++] = (uint16_t)piece;
-}
 
 static int store(int place, int good)
 {
 	return TRD_PIECE_STORE + 4 * place + good;
 }
 
-static void point_goods(struct pieces *pieces, int mask)
+static void point_goods(struct pl_pieces *pieces, int mask)
 {
 	for (int i = 0; i < TRD_GOODS; i++)
 		if ((mask >> i) & 1)
-			point(pieces, TRD_PIECE_GOOD + TRD_METAL + i);
+			pl_point(pieces, TRD_PIECE_GOOD + TRD_METAL + i);
 }
 
 static int kinds_of(const uint8_t units[TRD_GOODS])
@@ -34,49 +22,49 @@ static int kinds_of(const uint8_t units[TRD_GOODS])
 }
 
 /* The card, then what it is aimed at. */
-static void point_play(const uint8_t *arg, bool is_swap, struct pieces *pieces)
+static void point_play(const uint8_t *arg, bool is_swap, struct pl_pieces *pieces)
 {
-	point(pieces, TRD_PIECE_CARD + arg[0]);
+	pl_point(pieces, TRD_PIECE_CARD + arg[0]);
 	if (arg[1] != 0)
-		point(pieces, TRD_PIECE_SHIP + arg[1] - 1);
+		pl_point(pieces, TRD_PIECE_SHIP + arg[1] - 1);
 	if (is_swap) {
-		point(pieces, store(arg[2], arg[3]));
-		point(pieces, TRD_PIECE_GOOD + arg[4]);
+		pl_point(pieces, store(arg[2], arg[3]));
+		pl_point(pieces, TRD_PIECE_GOOD + arg[4]);
 		return;
 	}
 	if (arg[2] != 0)
-		point(pieces, TRD_PIECE_PLANET + arg[2]);
+		pl_point(pieces, TRD_PIECE_PLANET + arg[2]);
 	if (arg[3] != 0)
-		point(pieces, TRD_PIECE_GOOD + arg[3]);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[3]);
 }
 
 static void touch_trade(const struct trd_player *p, const struct pl_move *move,
-                        struct pieces *pieces)
+                        struct pl_pieces *pieces)
 {
 	const uint8_t *arg = move->arg;
 	switch (move->verb) {
 	case TRD_JETTISON:
 	case TRD_UNLOAD:
-		point(pieces, store(TRD_SHIP, arg[0]));
+		pl_point(pieces, store(TRD_SHIP, arg[0]));
 		break;
 	case TRD_LOAD:
-		point(pieces, store(trd_docked_at(p), arg[0]));
+		pl_point(pieces, store(trd_docked_at(p), arg[0]));
 		break;
 	case TRD_SELL:
-		point(pieces, store(arg[0], arg[1]));
+		pl_point(pieces, store(arg[0], arg[1]));
 		break;
 	case TRD_GIVE_CARGO:
 		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 			if (p->goods[TRD_SHIP][good] > 0)
-				point(pieces, store(TRD_SHIP, good));
+				pl_point(pieces, store(TRD_SHIP, good));
 		break;
 	case TRD_PAY:
-		point(pieces, TRD_PIECE_PURSE);
+		pl_point(pieces, TRD_PIECE_PURSE);
 		break;
 	case TRD_BUY:
 		if (arg[0] != 0)
-			point(pieces, TRD_PIECE_CARD + arg[0]);
-		point(pieces, TRD_PIECE_STACK);
+			pl_point(pieces, TRD_PIECE_CARD + arg[0]);
+		pl_point(pieces, TRD_PIECE_STACK);
 		break;
 	default:
 		break;
@@ -89,40 +77,40 @@ int trd_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	const struct trd_rules *r = trd_numbers(rules);
 	const struct trd_player *p = &trd_position(view)->player[move->seat];
 	const uint8_t *arg = move->arg;
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	switch (move->verb) {
 	case TRD_TAKE:
-		point(&pieces, TRD_PIECE_COMPANY + arg[0]);
+		pl_point(&pieces, TRD_PIECE_COMPANY + arg[0]);
 		break;
 	case TRD_ASSIGN:
-		point(&pieces, TRD_PIECE_PLANET + arg[0]);
+		pl_point(&pieces, TRD_PIECE_PLANET + arg[0]);
 		point_goods(&pieces, arg[1]);
 		break;
 	case TRD_MAKE:
-		point(&pieces, TRD_PIECE_PLANET + arg[0]);
+		pl_point(&pieces, TRD_PIECE_PLANET + arg[0]);
 		point_goods(&pieces, kinds_of(arg + 1));
 		break;
 	case TRD_COUNTER:
-		point(&pieces, TRD_PIECE_CARD + r->counter);
+		pl_point(&pieces, TRD_PIECE_CARD + r->counter);
 		break;
 	case TRD_DISCARD:
-		point(&pieces, TRD_PIECE_CARD + arg[0]);
+		pl_point(&pieces, TRD_PIECE_CARD + arg[0]);
 		break;
 	case TRD_BUILD:
-		point(&pieces, p->ship);
+		pl_point(&pieces, p->ship);
 		break;
 	case TRD_FLY:
-		point(&pieces, arg[0]);
+		pl_point(&pieces, arg[0]);
 		break;
 	case TRD_STAY:
-		point(&pieces, TRD_PIECE_SHIP + move->seat);
+		pl_point(&pieces, TRD_PIECE_SHIP + move->seat);
 		break;
 	case TRD_PLAY:
 		point_play(arg, r->action[arg[0] - 1].effect == TRD_SWAP, &pieces);
 		break;
 	case TRD_DONE:
 		if (view->phase == TRD_ACTING && !trd_position(view)->still)
-			point(&pieces, TRD_PIECE_DICE);
+			pl_point(&pieces, TRD_PIECE_DICE);
 		break;
 	default:
 		touch_trade(p, move, &pieces);
@@ -132,47 +120,47 @@ int trd_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 }
 
 /* Goods and cards: what an event shows of them. */
-static void trace_goods(const struct pl_event *event, struct pieces *pieces)
+static void trace_goods(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
 	case TRD_DID_ARRIVE:
 	case TRD_DID_LOAD:
 	case TRD_DID_UNLOAD:
-		point(pieces, TRD_PIECE_GOOD + arg[0]);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[0]);
 		if (arg[1] <= TRD_EARTH)
-			point(pieces, TRD_PIECE_PLANET + arg[1]);
+			pl_point(pieces, TRD_PIECE_PLANET + arg[1]);
 		break;
 	case TRD_DID_REFUSE:
-		point(pieces, TRD_PIECE_GOOD + arg[0]);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[0]);
 		break;
 	case TRD_DID_JETTISON:
-		point(pieces, TRD_PIECE_GOOD + arg[0]);
-		point(pieces, TRD_PIECE_GOOD + arg[1]);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[0]);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[1]);
 		break;
 	case TRD_DID_SELL:
 	case TRD_DID_SWAP:
 		if (arg[0] <= TRD_EARTH)
-			point(pieces, TRD_PIECE_PLANET + arg[0]);
-		point(pieces, TRD_PIECE_GOOD + arg[1]);
+			pl_point(pieces, TRD_PIECE_PLANET + arg[0]);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[1]);
 		break;
 	case TRD_DID_ROB:
-		point(pieces, TRD_PIECE_SHIP + arg[0] - 1);
-		point(pieces, TRD_PIECE_GOOD + arg[1]);
+		pl_point(pieces, TRD_PIECE_SHIP + arg[0] - 1);
+		pl_point(pieces, TRD_PIECE_GOOD + arg[1]);
 		break;
 	case TRD_DID_LOSE_CARGO:
 		point_goods(pieces, kinds_of(arg));
 		break;
 	case TRD_DID_STEAL:
-		point(pieces, TRD_PIECE_SHIP + arg[0] - 1);
+		pl_point(pieces, TRD_PIECE_SHIP + arg[0] - 1);
 		if (event->secret[0] != 0)
-			point(pieces, TRD_PIECE_CARD + event->secret[0]);
+			pl_point(pieces, TRD_PIECE_CARD + event->secret[0]);
 		break;
 	case TRD_DID_BUY:
 	case TRD_DID_GET_CARD:
-		point(pieces, TRD_PIECE_STACK);
+		pl_point(pieces, TRD_PIECE_STACK);
 		if (event->secret[0] != 0)
-			point(pieces, TRD_PIECE_CARD + event->secret[0]);
+			pl_point(pieces, TRD_PIECE_CARD + event->secret[0]);
 		break;
 	default:
 		break;
@@ -183,53 +171,53 @@ int trd_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 {
 	const struct trd_rules *r = trd_numbers(rules);
 	const uint8_t *arg = event->arg;
-	struct pieces pieces = { piece, 0 };
+	struct pl_pieces pieces = { piece, 0 };
 	if (event->kind == TRD_DID_PLANETS) {
-		point(&pieces, TRD_PIECE_PLANET_CARD + arg[0]);
+		pl_point(&pieces, TRD_PIECE_PLANET_CARD + arg[0]);
 		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 			if ((arg[1] >> planet) & 1)
-				point(&pieces, TRD_PIECE_PLANET + planet);
+				pl_point(&pieces, TRD_PIECE_PLANET + planet);
 		return pieces.count;
 	}
-	point(&pieces, TRD_PIECE_SHIP + event->seat);
+	pl_point(&pieces, TRD_PIECE_SHIP + event->seat);
 	switch (event->kind) {
 	case TRD_DID_TAKE:
 	case TRD_DID_CURE:
-		point(&pieces, TRD_PIECE_COMPANY + arg[0]);
+		pl_point(&pieces, TRD_PIECE_COMPANY + arg[0]);
 		break;
 	case TRD_DID_ASSIGN:
-		point(&pieces, TRD_PIECE_PLANET + arg[0]);
+		pl_point(&pieces, TRD_PIECE_PLANET + arg[0]);
 		point_goods(&pieces, arg[1]);
 		break;
 	case TRD_DID_MAKE:
-		point(&pieces, TRD_PIECE_PLANET + arg[0]);
+		pl_point(&pieces, TRD_PIECE_PLANET + arg[0]);
 		point_goods(&pieces, kinds_of(arg + 1));
 		break;
 	case TRD_DID_DRAW:
-		point(&pieces, TRD_PIECE_EVENT + arg[0]);
+		pl_point(&pieces, TRD_PIECE_EVENT + arg[0]);
 		break;
 	case TRD_DID_ROLL:
-		point(&pieces, TRD_PIECE_DICE);
+		pl_point(&pieces, TRD_PIECE_DICE);
 		break;
 	case TRD_DID_FLY:
-		point(&pieces, arg[0]);
-		point(&pieces, arg[1]);
+		pl_point(&pieces, arg[0]);
+		pl_point(&pieces, arg[1]);
 		break;
 	case TRD_DID_BUILD:
-		point(&pieces, arg[0]);
+		pl_point(&pieces, arg[0]);
 		break;
 	case TRD_DID_PLAY:
 		point_play(arg, r->action[arg[0] - 1].effect == TRD_SWAP, &pieces);
 		break;
 	case TRD_DID_COUNTER:
-		point(&pieces, TRD_PIECE_CARD + r->counter);
-		point(&pieces, (arg[1] ? TRD_PIECE_EVENT : TRD_PIECE_CARD) + arg[0]);
+		pl_point(&pieces, TRD_PIECE_CARD + r->counter);
+		pl_point(&pieces, (arg[1] ? TRD_PIECE_EVENT : TRD_PIECE_CARD) + arg[0]);
 		break;
 	case TRD_DID_HALT:
-		point(&pieces, TRD_PIECE_PLANET + arg[0]);
+		pl_point(&pieces, TRD_PIECE_PLANET + arg[0]);
 		break;
 	case TRD_DID_CLAMP:
-		point(&pieces, TRD_PIECE_SHIP + arg[0] - 1);
+		pl_point(&pieces, TRD_PIECE_SHIP + arg[0] - 1);
 		break;
 	default:
 		trace_goods(event, &pieces);
@@ -238,39 +226,18 @@ int trd_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 	return pieces.count;
 }
 
-/* A name as part of an id: small letters, hyphens between words. */
-static void put_slug(struct pl_text *id, const char *name)
-{
-	bool gap = false;
-	for (; *name != '\0'; name++) {
-		if (!isalnum((unsigned char)*name)) {
-			gap = true;
-			continue;
-		}
-		pl_put(id, gap ? "-%c" : "%c", tolower((unsigned char)*name));
-		gap = false;
-	}
-}
-
 static void put_named(const char *run, const char *called, struct pl_text *id, struct pl_text *name)
 {
 	pl_put(id, "%s-", run);
-	put_slug(id, called);
+	pl_put_slug(id, called);
 	pl_put(name, "%s", called);
 }
 
 static void put_hex(const struct pl_book *book, int hex, struct pl_text *id, struct pl_text *name)
 {
-	const struct trd_rules *r = trd_numbers(book->rules);
-	int place = trd_place_of(hex);
 	pl_put(id, "hex-");
-	trd_put_hex(r, hex, id);
-	pl_put(name, "hex ");
-	trd_put_hex(r, hex, name);
-	if (hex >= TRD_FIRST_PLANET && hex <= TRD_LAST_PLANET)
-		place = hex - TRD_FIRST_PLANET + 1;
-	if (place != 0)
-		pl_put(name, ", %s", trd_place_name(book, place));
+	trd_put_hex(trd_numbers(book->rules), hex, id);
+	trd_name_hex(book, hex, name);
 }
 
 static void put_store(const struct pl_book *book, int number, struct pl_text *id,
@@ -278,9 +245,9 @@ static void put_store(const struct pl_book *book, int number, struct pl_text *id
 {
 	int place = number / 4, good = number % 4;
 	pl_put(id, "store-");
-	put_slug(id, place == TRD_SHIP ? "ship" : trd_place_name(book, place));
+	pl_put_slug(id, place == TRD_SHIP ? "ship" : trd_place_name(book, place));
 	pl_put(id, "-");
-	put_slug(id, trd_good_name(book, good));
+	pl_put_slug(id, trd_good_name(book, good));
 	pl_put(name, "your %s at %s", trd_good_name(book, good), trd_place_name(book, place));
 }
 

@@ -226,9 +226,10 @@ static void add_sites(const struct trd_mind *m, struct outlook *o, int planet)
 {
 	int first = trd_first_hex(planet);
 	int cost = trd_build_cost(m->r, &m->me, first);
+	if (m->me.money < cost || trd_stations_at(&m->me, planet) >= m->r->stations_each)
+		return;
 	int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
-	if (points <= 0 || m->me.money < cost ||
-	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
+	if (points <= 0)
 		return;
 	int soonest = INT32_MAX;
 	o->sites[planet] = 0;

@@ -305,11 +305,13 @@ static void ask_flight(const struct pl_book *book, const struct trd_state *s, in
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	int company = s->player[seat].company;
-	pl_put(text, "You rolled %d", s->dice[0]);
+	pl_put(text, "Fly the %s %d hexes, or fewer to dock: a %d",
+	       trd_word(book, r->company[company - 1].ship), s->allowance, s->dice[0]);
 	if (s->dice[1] != 0)
-		pl_put(text, " and %d", s->dice[1]);
-	pl_put(text, ": fly the %s %d hexes, or fewer to dock",
-	       trd_word(book, r->company[company - 1].ship), s->allowance);
+		pl_put(text, " and a %d are", s->dice[1]);
+	else
+		pl_put(text, " is");
+	pl_put(text, " %d, and %d more", s->allowance - r->move_base, r->move_base);
 }
 
 static void ask_raid(const struct pl_book *book, const struct trd_state *s, int seat,
@@ -389,6 +391,33 @@ void trd_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 
 /* --- what a move would do ------------------------------------------------ */
 
+/* Where a spot or dock lies about its planet: "north-east". */
+static void put_side(const struct trd_rules *r, int hex, struct pl_text *text)
+{
+	int planet = TRD_FIRST_PLANET + trd_place_of(hex) - 1;
+	int down = r->row[hex] - r->row[planet];
+	/* In half hexes: even rows lie half a hex to the right (TRD-G01). */
+	int right = 2 * (r->column[hex] - r->column[planet]) + r->row[planet] % 2 - r->row[hex] % 2;
+	pl_put(text, "%s%s%s", down < 0 ? "north" : down > 0 ? "south" : "",
+	       down != 0 && right != 0 ? "-" : "", right < 0 ? "west" : right > 0 ? "east" : "");
+}
+
+/* "hex 8-1, east of Earth". */
+void trd_name_hex(const struct pl_book *book, int hex, struct pl_text *text)
+{
+	const struct trd_rules *r = trd_numbers(book->rules);
+	int place = trd_place_of(hex);
+	pl_put(text, "hex ");
+	trd_put_hex(r, hex, text);
+	if (hex >= TRD_FIRST_PLANET && hex <= TRD_LAST_PLANET) {
+		pl_put(text, ", %s", trd_place_name(book, hex - TRD_FIRST_PLANET + 1));
+	} else if (place != 0) {
+		pl_put(text, ", ");
+		put_side(r, hex, text);
+		pl_put(text, " of %s", trd_place_name(book, place));
+	}
+}
+
 static void explain_flight(const struct pl_book *book, const struct trd_state *s,
                            const struct pl_move *move, struct pl_text *text)
 {
@@ -397,7 +426,8 @@ static void explain_flight(const struct pl_book *book, const struct trd_state *s
 	int hex = move->arg[0], place = trd_place_of(hex);
 	bool early = !trd_has_hex(r->exactly[p->ship][s->allowance], hex);
 	if (place == TRD_EARTH) {
-		pl_put(text, "Dock at %s", trd_place_name(book, place));
+		pl_put(text, "Dock at %s, ", trd_place_name(book, place));
+		put_side(r, hex, text);
 	} else if (place != 0 && ((p->stations >> hex) & 1)) {
 		pl_put(text, "Dock at your station on %s: ", trd_place_name(book, place));
 		trd_put_goods(book, p->goods[place] + TRD_METAL, text);
@@ -468,7 +498,21 @@ static void explain_choice(const struct pl_book *book, const struct trd_state *s
 	}
 }
 
-static void explain_done(const struct trd_state *s, struct pl_text *text)
+/* TRD-047, TRD-048: "1 or 2 is 1, 3 or 4 is 2, 5 or 6 is 3". */
+static void explain_roll(const struct trd_rules *r, struct pl_text *text)
+{
+	pl_put(text, "Roll: you fly %d hex%s and what the die counts:", r->move_base,
+	       r->move_base == 1 ? "" : "es");
+	for (int face = 1; face <= 6; face++) {
+		bool last = face == 6 || r->die[face] != r->die[face - 1];
+		pl_put(text, " %d%s", face, last ? " is" : " or");
+		if (last)
+			pl_put(text, " %d%s", r->die[face - 1], face < 6 ? "," : "");
+	}
+}
+
+static void explain_done(const struct trd_rules *r, const struct trd_state *s,
+                         struct pl_text *text)
 {
 	if (s->base.phase == TRD_READY)
 		pl_put(text, "Turn the first planet card");
@@ -477,7 +521,7 @@ static void explain_done(const struct trd_state *s, struct pl_text *text)
 		       s->extra > 0 ? "Finish; your extra turn comes next"
 		                    : "Finish; the next player's turn");
 	else if (s->base.phase == TRD_ACTING && !s->still)
-		pl_put(text, "Finish acting and roll for the flight");
+		explain_roll(r, text);
 	else
 		pl_put(text, "Finish acting");
 }
@@ -516,7 +560,7 @@ void trd_explain(const struct pl_book *book, const struct pl_state *view,
 		explain_play(book, move, text);
 		break;
 	case TRD_DONE:
-		explain_done(s, text);
+		explain_done(r, s, text);
 		break;
 	case TRD_FLY:
 		explain_flight(book, s, move, text);

@@ -14,6 +14,7 @@ const char *trd_event_name(const struct pl_book *, int kind);
 void trd_put_goods(const struct pl_book *, const uint8_t units[TRD_GOODS], struct pl_text *);
 void trd_put_kinds(const struct pl_book *, int mask, struct pl_text *); /* "metal and gem" */
 void trd_put_hex(const struct trd_rules *, int hex, struct pl_text *);  /* "7-3" */
+void trd_name_hex(const struct pl_book *, int hex, struct pl_text *);   /* "hex 8-1, east of Earth" */
 void trd_put_card_text(const struct pl_book *, const struct trd_card *, struct pl_text *);
 void trd_format(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                 struct pl_text *);

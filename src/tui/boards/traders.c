@@ -119,11 +119,22 @@ static int station_on(const json_t *view, const char *hex)
 	return -1;
 }
 
-static int put_ships(const struct map *map, int x, int y, uint8_t ground, const char *hex)
+static int ships_at(const json_t *view, const char *hex)
+{
+	const json_t *players = tui_get(view, "players");
+	int ships = 0;
+	for (int seat = 0; seat < tui_length(players); seat++)
+		ships += strcmp(tui_text(tui_at(players, seat), "ship"), hex) == 0;
+	return ships;
+}
+
+/* Ships on a hex: an arrow, if there is room for it, and a letter each. */
+static int put_ships(const struct map *map, int x, int y, int room, uint8_t ground,
+                     const char *hex)
 {
 	const json_t *players = tui_get(map->scene->view, "players");
-	int at = x;
-	for (int seat = 0; seat < tui_length(players) && at < x + wide(map); seat++) {
+	int at = x, ships = ships_at(map->scene->view, hex);
+	for (int seat = 0; seat < tui_length(players) && at < x + room; seat++) {
 		if (strcmp(tui_text(tui_at(players, seat), "ship"), hex) != 0)
 			continue;
 		char id[32];
@@ -133,7 +144,7 @@ static int put_ships(const struct map *map, int x, int y, uint8_t ground, const 
 		unsigned mark = tui_mark(map->scene, hex);
 		if (mark & TUI_ACTABLE) /* the hex is what is asked for */
 			pen.piece = tui_piece(map->canvas, hex);
-		if (at == x)
+		if (at == x && ships < room)
 			at += tui_put(map->canvas, at, y, pen, "►");
 		at += tui_putf(map->canvas, at, y, pen, "%c", tui_seat_letter(seat));
 	}
@@ -153,15 +164,17 @@ static void put_planet(const struct map *map, int x, int y, const json_t *planet
 	char name[16];
 	snprintf(name, sizeof name, "%.*s", width, tui_text(planet, "name"));
 	tui_putf(map->canvas, x, y, pen, "%-*s", width, name);
-	int ships = put_ships(map, x, y + map->high - 1, ground_of(place), hex);
+	if (map->high == 1) /* the legend has the rest */
+		return;
+	int ships = put_ships(map, x, y + 1, wide(map), ground_of(place), hex);
 	const json_t *makes = tui_get(planet, "makes");
-	for (int i = 0, at = x; i < GOODS && map->high > 1 && ships == 0; i++)
+	for (int i = 0, at = x; i < GOODS && ships == 0; i++)
 		if (is_in(makes, good_keys[i]))
 			at += tui_putf(map->canvas, at, y + 1,
 			               TUI_PEN(good_inks[i], ground_of(place), TUI_BOLD, piece), "%c ",
 			               letter_of(map->scene->view, i));
 	if (rebellion > 0)
-		tui_putf(map->canvas, x + width - 2, y + map->high - 1,
+		tui_putf(map->canvas, x + width - 2, y + 1,
 		         TUI_PEN(TUI_BAD, ground_of(place), TUI_BOLD, piece), "⚑%d", rebellion);
 }
 
@@ -197,21 +210,28 @@ static void put_hex(const struct map *map, const json_t *hex)
 		                                               : (open ? "•" : "·");
 		tui_put(map->canvas, x + width / 2, y, TUI_PEN(TUI_SOFT, ground, 0, piece), sign);
 	}
-	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, ground, id);
+	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, wide(map), ground,
+	          id);
 }
 
 /* --- below the map ------------------------------------------------------- */
 
-/* What the planets make: signs for the goods, a sun where they produce this round. */
+/* What of the planets has no room on a small map: signs for the goods they make, a sun where
+ * they produce this round, a flag where they rebel, and the ships that lie there. */
 static int put_legend(const struct map *map, int y)
 {
 	const json_t *view = map->scene->view, *planets = tui_get(view, "planets");
 	struct tui_canvas *canvas = map->canvas;
 	int x = 0;
-	for (int i = 0; i < tui_length(planets) && i < EARTH - 1; i++) {
+	for (int i = 0; i < tui_length(planets); i++) {
 		const json_t *planet = tui_at(planets, i);
+		const char *hex = tui_text(planet, "hex");
+		int ships = ships_at(view, hex), rebellion = tui_int(planet, "rebellion");
+		if (i >= EARTH - 1 && ships == 0)
+			continue;
 		uint16_t piece = tui_piece(canvas, tui_text(planet, "id"));
-		int wide = tui_columns(tui_text(planet, "name")) + 8;
+		int wide = tui_columns(tui_text(planet, "name")) + (i < EARTH - 1 ? 6 : 2) +
+		           (ships > 0 ? ships + 1 : 0) + (rebellion > 0 ? 2 : 0);
 		if (x + wide > map->scene->width)
 			x = 0, y++;
 		x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = piece), tui_text(planet, "name")) + 1;
@@ -221,6 +241,10 @@ static int put_legend(const struct map *map, int y)
 				              letter_of(view, good));
 		if (tui_bool(planet, "producing"))
 			x += tui_put(canvas, x, y, TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, piece), "☼");
+		if (rebellion > 0)
+			x += tui_putf(canvas, x, y, TUI_PEN(TUI_BAD, 0, TUI_BOLD, piece), "⚑%d",
+			              rebellion);
+		x += put_ships(map, x, y, PL_SEATS + 1, TUI_PLAIN, hex);
 		x += 2;
 	}
 	return y + 1;

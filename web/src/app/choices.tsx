@@ -8,7 +8,8 @@ export interface Advised {
 	chance: number;
 }
 
-/* Rows of the list in order, with the key that chooses each: 1 to 9, and 0 for the way out. */
+/* Rows of the list in order, with the key that chooses each: 1 to 9, and always 0 for the way
+ * out, also where there is no other. */
 export interface Row {
 	choice: Choice;
 	key: string;
@@ -16,7 +17,11 @@ export interface Row {
 
 const WAY_OUT = /^(pass|end|go on|decline|stay|done|skip|finish)\b/;
 
-export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
+export function groupsOf(
+	moves: Move[],
+	given: Group[] | undefined,
+	single: (move: Move) => Choice = (move) => ({ move }),
+): Group[] {
 	if (given) {
 		/* What a game's own grouping forgets is listed all the same. */
 		const named = new Set(
@@ -40,8 +45,8 @@ export function groupsOf(moves: Move[], given: Group[] | undefined): Group[] {
 		{
 			title: 'Choices',
 			choices: moves.map((move) => ({
-				move,
-				flat: moves.length > 1 && WAY_OUT.test(move.text),
+				flat: WAY_OUT.test(move.text),
+				...single(move),
 			})),
 		},
 	];
@@ -83,6 +88,15 @@ export function wordsOf(choice: Choice, players: Player[]): { what: string; then
 	const what = choice.what ? withNames(choice.what, players) : spelled(choice.move, players);
 	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
 	return { what, then };
+}
+
+const SHORT = { what: 14, then: 26 }; /* letters of choices that may stand close together */
+
+function areShort(choices: Choice[], players: Player[]): boolean {
+	return choices.every((choice) => {
+		const { what, then } = wordsOf(choice, players);
+		return choice.flat || (what.length <= SHORT.what && then.length <= SHORT.then);
+	});
 }
 
 /* What the bot thinks of a choice: of the best move that it stands for. */
@@ -127,33 +141,35 @@ export function Choices({
 								show all (Esc)
 							</button>
 						) : (
-							<span class="soft">
-								{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+							<span class="soft near-say">
 								{g === 0 && (
-									<>
-										,{' '}
-										<button class="link" aria-keyshortcuts="/" onClick={type}>
-											type (/)
-										</button>
-									</>
+									<button class="link" aria-keyshortcuts="/" onClick={type}>
+										type (/)
+									</button>
 								)}
+								<span>
+									{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+									{g === 0 && ','}
+								</span>
 							</span>
 						)}
 					</div>
-					<ol class="choices">
+					<ol class={'choices' + (areShort(group.choices, players) ? ' choices--short' : '')}>
 						{group.choices.map((choice) => {
 							const row = rows[at++]!;
 							const { what, then } = wordsOf(choice, players);
 							const hint = adviceOn(choice, hints);
+							/* Where it is all there is to do, the way out stands out. */
+							const flat = choice.flat && rows.length > 1;
 							return (
 								<li
 									key={choice.move.text + what}
-									class={choice.flat ? 'is-flat' : undefined}
+									class={flat ? 'is-flat' : undefined}
 								>
 									<button
 										class={
 											'choice' +
-											(choice.flat ? ' choice--flat' : '') +
+											(flat ? ' choice--flat' : '') +
 											(marked === choice.move.text ? ' is-marked' : '') +
 											(hint?.rank === 0 ? ' is-hint' : '')
 										}
@@ -176,10 +192,10 @@ export function Choices({
 											{hint && (
 												<span
 													class="choice__hint"
-													title="the bot's chance of winning so"
+													title="How likely you are to win after it, as a bot sees it"
 												>
-													{hint.rank === 0 ? 'best, ' : ''}
-													{Math.round(hint.chance * 100)} %
+													{hint.rank === 0 ? 'best: ' : ''}
+													{Math.round(hint.chance * 100)} % to win
 												</span>
 											)}
 											{choice.cost}

@@ -1,6 +1,6 @@
 /* games.ts - what the server can play, and how each game is introduced in the hall. */
 import { Source } from './source';
-import type { GameInfo, Games } from './wire';
+import { capital, type GameInfo, type Games } from './wire';
 import flank from '../posters/flank.svg';
 import flankSigil from '../posters/flank-sigil.svg';
 import oneFalseStep from '../posters/one-false-step.svg';
@@ -18,9 +18,7 @@ export interface Poster {
 	scene: string;
 	sigil: string;
 	shows: string; /* the picture in words */
-	words: string; /* the game in two lines */
 	length: string;
-	seats?: number; /* how many play when Play is pressed */
 }
 
 const posters: Record<string, Poster> = {
@@ -28,36 +26,30 @@ const posters: Record<string, Poster> = {
 		scene: traders,
 		sigil: tradersSigil,
 		shows: 'A fat little rocket races past a laughing green planet',
-		words: 'Haul metal, food and gems home before your rivals fill their shelves.',
 		length: '1 hour',
-		seats: 4,
 	},
 	flank: {
 		scene: flank,
 		sigil: flankSigil,
 		shows: 'Two armies of silhouettes face each other on glowing zones',
-		words: 'Hidden formations, three ways of war, one base too far.',
 		length: '1 hour',
 	},
 	'one-false-step': {
 		scene: oneFalseStep,
 		sigil: oneFalseStepSigil,
 		shows: 'A rocket of barrels steams up towards an engraved moon',
-		words: 'California, 1849. Any mayor with a Moon rocket could be governor.',
 		length: '3 hours',
 	},
 	'one-small-step': {
 		scene: oneSmallStep,
 		sigil: oneSmallStepSigil,
 		shows: 'A poster rocket points at the Moon and its first footprint',
-		words: 'Four nations, sixteen spies and a single race to the Moon.',
 		length: '30 min',
 	},
 	'space-tug': {
 		scene: spaceTug,
 		sigil: spaceTugSigil,
 		shows: 'A blueprint of a space tug getting a new arm',
-		words: 'Bolt it on, balance the budget, and hope the epoch agrees.',
 		length: '1 hour',
 	},
 };
@@ -65,13 +57,16 @@ const posters: Record<string, Poster> = {
 /* The order of the shelf; what is not named here comes after. */
 const SHELF = Object.keys(posters);
 
-export function posterOf(game: { game: string; about?: string }): Poster {
+/* What a game is, in its own words, as a sentence. */
+export function sayingOf(game: GameInfo): string {
+	return `${capital(game.about)}.`;
+}
+
+export function posterOf(game: { game: string }): Poster {
 	const known =
 		posters[game.game] ??
 		(game.game.startsWith('space-tug') ? posters['space-tug'] : undefined);
-	return (
-		known ?? { scene: other, sigil: otherSigil, shows: '', words: game.about ?? '', length: '' }
-	);
+	return known ?? { scene: other, sigil: otherSigil, shows: '', length: '' };
 }
 
 export const games = new Source<Games | null>(null);
@@ -96,9 +91,4 @@ export async function loadGames(): Promise<void> {
 	} finally {
 		coming = false;
 	}
-}
-
-export function usualSeats(game: GameInfo): number {
-	const wanted = posterOf(game).seats ?? Math.min(4, game.seats.at(-1) ?? 2);
-	return game.seats.includes(wanted) ? wanted : (game.seats.at(-1) ?? 2);
 }

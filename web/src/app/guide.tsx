@@ -1,41 +1,53 @@
 /* guide.tsx - a first game that teaches: the game writes steps, this shows them one at a
- * time, beside what they are about. Steps that were seen are not shown again. */
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+ * time, beside what they are about. A step comes when its moment has come and its reader is
+ * asked something; it goes when it was done, or when its reader has played on past it. What
+ * was shown is not shown again, what was not waits for its moment, in the next game too. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, GameUI, GuideNow, GuideStep, Move } from '../game';
+import { reveal, Rings } from './rings';
 import { recall, remember } from './source';
 import { findPiece } from './tip';
+
+/* Answers after which even a step that waits to be done gives way to another. */
+const PATIENCE = 2;
 
 const key = (ui: GameUI) => `guide.${ui.slug}`;
 
 function seen(ui: GameUI): Set<string> {
-	return new Set((recall(key(ui)) ?? '').split(' ').filter(Boolean));
+	const ids = (recall(key(ui)) ?? '').split(' ');
+	return new Set(ids.filter((id) => ui.guide.some((step) => step.id === id)));
 }
 
 export function guideIsNew(ui: GameUI): boolean {
-	const before = recall(key(ui)) ?? '';
-	return (
-		ui.guide.length > 0 && before !== 'done' && ui.guide.some((step) => !seen(ui).has(step.id))
-	);
+	return recall(key(ui)) !== 'done' && seen(ui).size < ui.guide.length;
 }
 
 export function restartGuide(ui: GameUI): void {
 	remember(key(ui), '');
 }
 
-function targetsOf(step: GuideStep, now: GuideNow): string[] {
-	const at = typeof step.at === 'function' ? step.at(now) : step.at;
-	return at === undefined ? [] : Array.isArray(at) ? at : [at];
-}
-
 function element(target: string): Element | null {
 	return /^[.#[]/.test(target) ? document.querySelector(target) : findPiece(target);
+}
+
+function elementsOf(step: GuideStep, now: GuideNow): Element[] {
+	const at = typeof step.at === 'function' ? step.at(now) : (step.at ?? []);
+	return [at].flat().flatMap((target) => element(target) ?? []);
+}
+
+/* The step on show: since which move, and which questions were asked meanwhile. */
+interface Shown {
+	step: GuideStep;
+	text: string;
+	from: number;
+	asked: string[];
 }
 
 export function Guide({
 	ui,
 	view,
 	seat,
-	asked,
+	asking,
 	moves,
 	news,
 	log,
@@ -45,7 +57,7 @@ export function Guide({
 	ui: GameUI;
 	view: any;
 	seat: number;
-	asked: boolean;
+	asking: string; /* the question of this moment, '' if there is none */
 	moves: Move[];
 	news: Entry[];
 	log: Entry[];
@@ -53,79 +65,88 @@ export function Guide({
 	close(): void;
 }) {
 	const [done, setDone] = useState(() => seen(ui));
-	const [current, setCurrent] = useState<{ step: GuideStep; from: number } | null>(null);
-	const now: GuideNow = {
-		view,
-		seat,
-		asked,
-		moves,
-		news,
-		log,
-		since: log.slice(current?.from ?? 0),
-	};
+	const [shown, setShown] = useState<Shown | null>(null);
+	const asked = moves.length > 0;
+	const since = shown ? log.filter((entry) => entry.number > shown.from) : [];
+	const now: GuideNow = { view, seat, asked, moves, news, log, since };
+	const due = (step: GuideStep) => step.when?.(now) ?? true;
 
 	const finish = (step: GuideStep) => {
 		const all = new Set(done).add(step.id);
 		setDone(all);
 		remember(key(ui), [...all].join(' '));
-		setCurrent(null);
+		setShown(null);
 	};
 	useEffect(() => {
 		if (busy) return;
-		const step = ui.guide.find(
-			(candidate) =>
-				candidate !== current?.step &&
-				!done.has(candidate.id) &&
-				(candidate.when?.(now) ?? true),
+		if (shown?.step.done?.(now)) return finish(shown.step);
+		if (!asked) return;
+		const next = ui.guide.find(
+			(step) => step !== shown?.step && !done.has(step.id) && due(step),
 		);
-		/* Who plays on without pressing Next is not kept waiting for what is to be said now. */
-		const passed =
-			current && !current.step.done && step && now.since.some((entry) => entry.seat === seat);
-		if (current?.step.done?.(now) || passed) finish(current!.step);
-		else if (!current) {
-			if (step) setCurrent({ step, from: log.length });
-			else if (ui.guide.every((candidate) => done.has(candidate.id))) close();
+		if (!shown) {
+			if (next)
+				setShown({
+					step: next,
+					text: typeof next.text === 'function' ? next.text(now) : next.text,
+					from: log.at(-1)?.number ?? 0,
+					asked: [asking],
+				});
+			else if (done.size === ui.guide.length) close();
+			return;
 		}
+		if (!shown.asked.includes(asking)) shown.asked.push(asking);
+		const answers = shown.asked.length - 1;
+		const enough = next !== undefined && answers >= (shown.step.done ? PATIENCE : 1);
+		if (answers > 0 && (enough || !due(shown.step))) finish(shown.step);
 	});
 
-	/* Lights up what the step is about. */
-	const step = current?.step;
-	const targets = step ? targetsOf(step, now) : [];
-	useLayoutEffect(() => {
-		const lit = targets.map(element).filter((found): found is Element => found !== null);
-		lit.forEach((found) => found.classList.add('is-taught'));
-		return () => lit.forEach((found) => found.classList.remove('is-taught'));
-	}, [step, targets.join(' '), view]);
+	const step = shown?.step;
+	const find = useRef<() => Element[]>(() => []);
+	find.current = () => (step ? elementsOf(step, now) : []);
+	useLayoutEffect(() => reveal(find.current()[0]), [step]);
 
-	if (!step) return null;
-	const at = ui.guide.indexOf(step) + 1;
+	if (!shown || !step) return null;
+	const last = done.size + 1 === ui.guide.length;
 	return (
-		<section class="guide" role="region" aria-label="Guide" aria-live="polite">
-			<p class="label">
-				First game, {at} of {ui.guide.length}
-			</p>
-			<h2 class="display">{step.title}</h2>
-			<p>{typeof step.text === 'function' ? step.text(now) : step.text}</p>
-			<div class="actions">
-				<button
-					class="link"
-					onClick={() => {
-						remember(key(ui), 'done');
-						close();
-					}}
-				>
-					I know this game
-				</button>
-				{step.done ? (
-					<button class="button button--small" onClick={() => finish(step)}>
-						Skip this
+		<>
+			<Rings find={() => find.current()} />
+			<section
+				class="guide"
+				data-step={step.id}
+				role="region"
+				aria-label="Guide"
+				aria-live="polite"
+			>
+				<p class="label">
+					First game, {done.size + 1} of {ui.guide.length}
+				</p>
+				<h2 class="display">{step.title}</h2>
+				<p>{shown.text}</p>
+				<div class="actions">
+					<button
+						class="link"
+						onClick={() => {
+							remember(key(ui), 'done');
+							close();
+						}}
+					>
+						I know this game
 					</button>
-				) : (
-					<button class="button button--small button--call" onClick={() => finish(step)}>
-						{at === ui.guide.length ? 'Done' : 'Next'}
-					</button>
-				)}
-			</div>
-		</section>
+					{step.done ? (
+						<button class="button button--small" onClick={() => finish(step)}>
+							Skip this
+						</button>
+					) : (
+						<button
+							class="button button--small button--call"
+							onClick={() => finish(step)}
+						>
+							{last ? 'Done' : 'Next'}
+						</button>
+					)}
+				</div>
+			</section>
+		</>
 	);
 }

@@ -1,14 +1,17 @@
-/* lines.ts - the log as lines, with the rounds they belong to where the game counts them. */
-import type { Player } from '../game';
+/* lines.ts - the log as lines, with the rounds they belong to where the game counts them, and
+ * with what a game has to remark on what the rules pass over in silence. */
+import type { GameUI, Player } from '../game';
 import type { Line } from './log';
 import { namedEntry, type WireEntry } from './wire';
 
-export function linesOf(log: WireEntry[], players: Player[]): Line[] {
+export function linesOf(log: WireEntry[], players: Player[], ui: GameUI): Line[] {
 	let round: number | undefined;
-	return log.map((wire) => {
-		const entry = namedEntry(wire, players);
+	const entries = log.map((wire) => namedEntry(wire, players));
+	return entries.flatMap((entry, at) => {
+		const remarks = ui.remarks?.(entries, at, players) ?? [];
+		const lines: Line[] = remarks.map((remark) => ({ entry: remark, round }));
 		const begins = /^Round (\d+)\b/.exec(entry.text);
 		if (begins) round = Number(begins[1]);
-		return { entry, round };
+		return [...lines, { entry, round }];
 	});
 }

@@ -1,7 +1,7 @@
 /* lobby.tsx - the hall: the games, the tables that wait for somebody, and one's own. */
 import { useEffect, useState } from 'preact/hooks';
 import { say } from './dialog';
-import { games, gamesProblem, loadGames, posterOf, usualSeats } from './games';
+import { games, gamesProblem, loadGames, posterOf, sayingOf } from './games';
 import { Hall } from './hall';
 import { Icon } from './icons';
 import { go } from './route';
@@ -21,8 +21,8 @@ function playersWords(seats: number[]): string {
 
 /* A person against bots, at once. */
 function playNow(game: GameInfo): Promise<string | null> {
-	const seats = Number(recall(`seats.${game.game}`)) || usualSeats(game);
-	const count = game.seats.includes(seats) ? seats : usualSeats(game);
+	const seats = Number(recall(`seats.${game.game}`));
+	const count = game.seats.includes(seats) ? seats : game.usual;
 	return makeTable({
 		game: game.game,
 		players: ['me', ...Array<string>(count - 1).fill(level())],
@@ -37,7 +37,7 @@ function GamePoster({ game, order }: { game: GameInfo; order(): void }) {
 			<img class="poster__scene" src={poster.scene} alt={poster.shows} />
 			<div class="poster__body">
 				<h2>{game.title}</h2>
-				<p>{poster.words || game.about}</p>
+				<p>{sayingOf(game)}</p>
 				<div class="facts">
 					<span>
 						<Icon name="people" />

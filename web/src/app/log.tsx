@@ -1,4 +1,7 @@
-/* log.tsx - what this seat learnt, newest first; pointing at a line points at its pieces. */
+/* log.tsx - what this seat learnt, newest first; pointing at a line points at its pieces. It
+ * follows the game while its top is in sight; who reads further down is left there, and led
+ * back by a button. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, Player } from '../game';
 import { Badge } from '../pieces/badge';
 
@@ -7,7 +10,44 @@ export interface Line {
 	round?: number;
 }
 
-export function LogList({
+const NEAR = 24; /* px from the top that still count as being there */
+
+export function Log({
+	lines,
+	...list
+}: {
+	lines: Line[];
+	players: Player[];
+	point(ids: string[]): void;
+	jump?(number: number): void;
+}) {
+	const box = useRef<HTMLDetailsElement>(null);
+	const [away, setAway] = useState(false);
+	const toTop = () => box.current?.scrollTo(0, 0);
+	useLayoutEffect(() => {
+		if (!away) toTop();
+	}, [lines]);
+	return (
+		<details
+			ref={box}
+			class="room__log log panel"
+			open
+			onScroll={(event) => setAway(event.currentTarget.scrollTop > NEAR)}
+		>
+			<summary>
+				<h2 class="label">Log</h2>
+			</summary>
+			{away && (
+				<button class="log__latest button button--small" onClick={toTop}>
+					Latest
+				</button>
+			)}
+			<LogList lines={lines} {...list} />
+		</details>
+	);
+}
+
+function LogList({
 	lines,
 	players,
 	point,

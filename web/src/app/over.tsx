@@ -2,6 +2,7 @@
 import type { GameUI, Player } from '../game';
 import { Badge } from '../pieces/badge';
 import { Dialog } from './dialog';
+import type { Line } from './log';
 import type { Position, TableInfo } from './wire';
 
 const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
@@ -10,8 +11,16 @@ export function verdict(position: Position, players: Player[]): string {
 	const winners = (position.result ?? [])
 		.filter((row) => row.place === 1)
 		.map((row) => players[row.seat - 1]!);
+	if (players.length === 1) {
+		const who = players[0]!.me ? 'You' : players[0]!.name;
+		const verb = winners.length > 0 ? 'win' : 'lose';
+		return who === 'You' ? `You ${verb}.` : `${who} ${verb}s.`;
+	}
 	if (winners.length === 0) return 'The game is over.';
 	if (winners.length === players.length) return 'The game is over: a draw.';
+	/* With two players who resigns ends the match. */
+	if (players.length === 2 && players.some((player) => player.me && player.resigned))
+		return `You resigned: ${winners[0]!.name} wins.`;
 	if (winners.length === 1)
 		return winners[0]!.me && players.filter((player) => player.me).length === 1
 			? 'You win.'
@@ -44,7 +53,7 @@ export function Standings({
 							{player.me ? ' (you)' : ''}
 						</b>
 						<span class="figure">
-							{ui.score ? ui.score(row.score, position.view) : row.score}
+							{ui.score ? ui.score(row.score, position.view, row.seat - 1) : row.score}
 						</span>
 					</li>
 				);
@@ -53,9 +62,15 @@ export function Standings({
 	);
 }
 
+/* The entry that tells of the end, where the game has one: why it is over. */
+function lastWord(lines: Line[]): string {
+	return lines.slice(-4).find(({ entry }) => /(^|-)win$|^time-out$/.test(entry.kind))?.entry.text ?? '';
+}
+
 export function Over({
 	position,
 	players,
+	lines,
 	ui,
 	info,
 	mine,
@@ -64,6 +79,7 @@ export function Over({
 }: {
 	position: Position;
 	players: Player[];
+	lines: Line[];
 	ui: GameUI;
 	info: TableInfo;
 	mine: boolean;
@@ -71,8 +87,10 @@ export function Over({
 	rematch(): void;
 }) {
 	const last = verdict(position, players);
+	const why = lastWord(lines);
 	return (
 		<Dialog title={last} close={close} kind="over">
+			{why && <p>{why}.</p>}
 			<Standings position={position} players={players} ui={ui} />
 			<div class="actions">
 				{info.rematch ? (

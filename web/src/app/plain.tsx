@@ -2,44 +2,13 @@
  * show it, and its pieces as buttons. Every registered game can be played with it. */
 import type { BoardProps, GameUI } from '../game';
 
-function Value({ value }: { value: unknown }) {
-	if (Array.isArray(value))
-		return value.every((item) => typeof item !== 'object') ? (
-			<>{value.join(' ')}</>
-		) : (
-			<ol class="plain-list">
-				{value.map((item, i) => (
-					<li key={i}>
-						<Value value={item} />
-					</li>
-				))}
-			</ol>
-		);
-	if (value !== null && typeof value === 'object')
-		return (
-			<dl class="plain-view">
-				{Object.entries(value).map(([key, inner]) => (
-					<div key={key}>
-						<dt>{key}</dt>
-						<dd>
-							<Value value={inner} />
-						</dd>
-					</div>
-				))}
-			</dl>
-		);
-	return <>{String(value)}</>;
-}
-
-function PlainBoard({ view, show, marks, pick, focus }: BoardProps) {
+function PlainBoard({ show, marks, pick, focus }: BoardProps) {
 	return (
 		<div class="plain-board">
-			{show ? (
+			{show && (
 				<pre class="plain-text" tabIndex={0} aria-label="The table, as text">
 					{show}
 				</pre>
-			) : (
-				<Value value={view} />
 			)}
 			{marks.size > 0 && (
 				<div class="plain-pieces">

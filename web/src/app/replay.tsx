@@ -19,7 +19,7 @@ import { useStill } from './still';
 import { useMine } from './tables';
 import { TakeOver } from './takeover';
 import { copyLink } from './waiting';
-import { namedEntry, playersOf, type Position, type TableInfo } from './wire';
+import { namedEntry, playersOf, withNames, type Position, type TableInfo } from './wire';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const PAUSE = 1100; /* ms a step, at speed 1 */
@@ -50,6 +50,17 @@ class Film {
 			if (this.frames.size > 400) this.frames.delete(this.frames.keys().next().value!);
 		}
 		return frame;
+	}
+
+	/* The table as text, as a terminal would show it. */
+	async text(step: number, seat: number): Promise<string> {
+		const answer = await socket.ask({
+			type: 'show',
+			table: this.info.table,
+			at: this.steps[step]!,
+			seat,
+		});
+		return withNames(answer.text, playersOf(this.info.seats, this.mine, []));
 	}
 }
 
@@ -122,13 +133,18 @@ export function Replay({ id, step }: { id: string | null; step: number }) {
 	return <Screen film={film} ui={ui} first={step} />;
 }
 
+interface Shown {
+	position: Position;
+	text?: string; /* the table as text, for games without a board of their own */
+	step: number;
+	before: number;
+}
+
 function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) {
 	const last = film.steps.length - 1;
 	const [step, setStep] = useState(Math.min(last, Math.max(0, first < 0 ? 0 : first)));
 	const [seat, setSeat] = useState(film.mine[0] ?? 0);
-	const [shown, setShown] = useState<{ position: Position; step: number; before: number } | null>(
-		null,
-	);
+	const [shown, setShown] = useState<Shown | null>(null);
 	const [playing, setPlaying] = useState(false);
 	const [speed, setSpeed] = useState(1);
 	const [open, setOpen] = useState<'take' | 'rules' | null>(null);
@@ -139,11 +155,12 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 
 	useEffect(() => {
 		let here = true;
-		film.at(step, seat).then(
-			(position) => {
+		const plain = ui.theme === 'world-plain';
+		Promise.all([film.at(step, seat), plain ? film.text(step, seat) : undefined]).then(
+			([position, text]) => {
 				if (!here) return;
 				stamp.current++;
-				setShown({ position, step, before: before.current });
+				setShown({ position, text, step, before: before.current });
 				before.current = step;
 				if (step < last) void film.at(step + 1, seat).catch(() => undefined);
 			},
@@ -179,7 +196,7 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 		[shown],
 	);
 	const position = shown?.position;
-	const lines = useMemo(() => (position ? linesOf(position.log, players) : []), [position]);
+	const lines = useMemo(() => (position ? linesOf(position.log, players, ui) : []), [position]);
 	const news = useMemo(() => {
 		const forward = shown && shown.step === shown.before + 1;
 		const number = film.steps[shown?.step ?? 0];
@@ -215,6 +232,7 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 			players={players}
 			seat={seat - 1}
 			view={position.view}
+			show={shown!.text}
 			stamp={stamp.current}
 			asking=""
 			news={news}
@@ -418,9 +436,10 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 	);
 }
 
-async function openTranscript(file: File): Promise<void> {
-	if (file.size > 256 * 1024) throw new Error('A transcript has at most 256 KiB.');
-	const answer = await fetch('/api/transcripts', { method: 'POST', body: await file.text() });
+const LARGEST = 256 * 1024; /* bytes of a transcript */
+
+async function openTranscript(body: string): Promise<void> {
+	const answer = await fetch('/api/transcripts', { method: 'POST', body });
 	if (!answer.ok) {
 		const text = await answer.text();
 		throw new Error(
@@ -436,13 +455,25 @@ async function openTranscript(file: File): Promise<void> {
 function Shelf() {
 	const tables = useMine().filter((table) => table.state === 'finished');
 	const [busy, setBusy] = useState(false);
-	const open = (file: File | undefined) => {
-		if (!file) return;
+	const read = (name: string, text: Promise<string>) => {
 		setBusy(true);
-		openTranscript(file)
-			.catch((why) => say(`${file.name}: ${why.message}`, { bad: true }))
+		text.then(openTranscript)
+			.catch((why) => say(`${name}: ${why.message}`, { bad: true }))
 			.finally(() => setBusy(false));
 	};
+	const open = (file: File | undefined) =>
+		file &&
+		read(
+			file.name,
+			file.size > LARGEST
+				? Promise.reject(new Error('A transcript has at most 256 KiB.'))
+				: file.text(),
+		);
+	const sample = () =>
+		read(
+			'A game of Traders',
+			import('./sample').then((module) => module.default),
+		);
 	return (
 		<Hall title="Replay">
 			<main
@@ -476,6 +507,19 @@ function Shelf() {
 							}}
 						/>
 					</label>
+				</section>
+				<section class="panel drop">
+					<Icon name="play" />
+					<div>
+						<h2 class="display">A game of Traders</h2>
+						<p class="soft">
+							Three companies, one plague and seventeen rounds: somebody who mostly
+							listened to the hints, against two normal bots.
+						</p>
+					</div>
+					<button class="button" aria-disabled={busy} onClick={() => !busy && sample()}>
+						Watch it
+					</button>
 				</section>
 				<section class="panel" aria-labelledby="mine-over">
 					<div class="panel__head">

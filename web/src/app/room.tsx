@@ -8,7 +8,7 @@ import { hushNotices } from './dialog';
 import { Fallback } from './fallback';
 import { Mark as Brand } from './icons';
 import { handleKey } from './keys';
-import { LogList, type Line } from './log';
+import { Log, type Line } from './log';
 import { click, pick } from './pick';
 import { Seats, Strip } from './seats';
 import { Source } from './source';
@@ -110,7 +110,6 @@ export function Room(room: RoomProps) {
 	const [tab, setTab] = useState<Tab>('choices');
 	const touch = useRef(false);
 	const phone = usePhone();
-	const wide = useMemo(() => innerWidth >= 1200 && innerHeight >= 760, []);
 
 	/* A new question's list begins at its top. */
 	const list = useRef<HTMLElement>(null);
@@ -136,6 +135,7 @@ export function Room(room: RoomProps) {
 			groupsOf(
 				listed,
 				!asking || opened || chosen.length > 0 ? undefined : ui.group?.(listed, view, seat),
+				(move) => ui.choice?.(move, view, seat) ?? { move },
 			),
 		[listed, view, seat, chosen, opened],
 	);
@@ -282,6 +282,7 @@ export function Room(room: RoomProps) {
 					<button
 						key={item.tab}
 						role="tab"
+						data-tab={item.tab}
 						aria-selected={tab === item.tab}
 						onClick={() => setTab(item.tab)}
 					>
@@ -341,7 +342,7 @@ export function Room(room: RoomProps) {
 						))}
 				</section>
 				{ui.Hand && seat >= 0 && (
-					<section class="room__hand" aria-label="Your hand">
+					<section class="room__hand" data-sheet="hand" aria-label="Your hand">
 						<div class="near-head">
 							<h2 class="label">Your hand</h2>
 							<span class="soft">{ui.handNote?.(view, seat)}</span>
@@ -355,23 +356,19 @@ export function Room(room: RoomProps) {
 			<aside class="room__side" aria-label="Players and log">
 				<section
 					class="room__players"
+					data-sheet="players"
 					aria-label="Players"
-					tabIndex={phone ? 0 : undefined}
+					tabIndex={0}
 				>
 					<Seats ui={ui} props={board} clock={room.clock} />
 				</section>
 				{!phone && room.guide}
-				<details class="room__log log panel" open={wide || phone}>
-					<summary>
-						<h2 class="label">Log</h2>
-					</summary>
-					<LogList
-						lines={room.lines}
-						players={players}
-						point={setPointed}
-						jump={room.jump}
-					/>
-				</details>
+				<Log
+					lines={room.lines}
+					players={players}
+					point={setPointed}
+					jump={room.jump}
+				/>
 			</aside>
 			<Tips focus={focus} marks={picked.marks} moves={room.moves} />
 			<div class="sr" role="log" aria-live="polite" aria-label="What happened">

@@ -21,9 +21,8 @@ export function Seats({
 	return (
 		<ul class="seats" data-count={props.players.length}>
 			{props.players.map((player) => {
-				const sub = [ui.sub?.(props.view, player), standing(player)]
-					.filter(Boolean)
-					.join(', ');
+				const sub = ui.sub?.(props.view, player);
+				const kind = standing(player);
 				const left = clock.get(player.seat);
 				return (
 					<li
@@ -40,11 +39,14 @@ export function Seats({
 							<Badge player={player} />
 							<span class="seat__who">
 								<span class="seat__name">
-									{player.me
-										? player.name === 'Guest'
-											? 'You'
-											: `${player.name} (you)`
-										: player.name}
+									<span>
+										{player.me
+											? player.name === 'Guest'
+												? 'You'
+												: `${player.name} (you)`
+											: player.name}
+									</span>
+									{kind && <small class="seat__kind">{kind}</small>}
 								</span>
 								{sub && <span class="seat__what">{sub}</span>}
 							</span>
@@ -74,7 +76,7 @@ export function Seats({
 /* The phone's strip: everybody in a line. */
 export function Strip({ ui, view, players }: { ui: GameUI; view: any; players: Player[] }) {
 	return (
-		<div class="room__strip" aria-hidden="true">
+		<div class="room__strip" aria-hidden="true" data-count={players.length}>
 			{players.map((player) => {
 				const words = ui.strip?.(view, player) ?? {
 					main: player.name,

@@ -2,7 +2,6 @@
 import { useState } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
 import { Dialog, say } from './dialog';
-import { usualSeats } from './games';
 import { level, makeTable } from './start';
 import { recall, remember } from './source';
 import { capital, letterOf, type GameInfo, type GameOption, type Games } from './wire';
@@ -91,11 +90,11 @@ export function Setup({
 	close(): void;
 }) {
 	const levels = bots.filter((bot) => bot.bot !== 'search');
-	const first = Number(recall(`seats.${game.game}`)) || usualSeats(game);
+	const first = Number(recall(`seats.${game.game}`));
 	const fill = (count: number, before: string[]) =>
 		Array.from({ length: count }, (_, i) => before[i] ?? level());
 	const [players, setPlayers] = useState(() =>
-		fill(game.seats.includes(first) ? first : usualSeats(game), ['me', 'open']),
+		fill(game.seats.includes(first) ? first : game.usual, ['me', 'open']),
 	);
 	const [options, setOptions] = useState<Record<string, string>>({});
 	const [time, setTime] = useState(0);

@@ -1,5 +1,5 @@
 /* shelf.tsx - the games, one a row, each with one way to go on: the rules page, the lab. */
-import { posterOf } from './games';
+import { posterOf, sayingOf } from './games';
 import type { GameInfo } from './wire';
 
 export function Shelf({
@@ -20,7 +20,7 @@ export function Shelf({
 					<img class="sigil" src={posterOf(info).sigil} alt="" />
 					<span>
 						<b>{info.title}</b>
-						<small>{info.about}</small>
+						<small>{sayingOf(info)}</small>
 					</span>
 					<a
 						class="button button--small"

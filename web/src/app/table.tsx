@@ -15,6 +15,7 @@ import { Icon } from './icons';
 import { linesOf } from './lines';
 import { Menu, type Item } from './menu';
 import { Over, verdict } from './over';
+import { Leave, Resign, Resigned } from './resign';
 import { Room } from './room';
 import { go } from './route';
 import { RulesDialog } from './rules';
@@ -22,7 +23,15 @@ import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useStill } from './still';
 import { copyLink, Waiting } from './waiting';
-import { namedEntry, namedMove, playersOf, withNames, type Advice, type Position } from './wire';
+import {
+	namedEntry,
+	namedMove,
+	playersOf,
+	withNames,
+	type Advice,
+	type Position,
+	type TableInfo,
+} from './wire';
 
 export function Table({ id }: { id: string }) {
 	const still = useStill();
@@ -105,7 +114,9 @@ function Closed({ title, text, transcript }: { title: string; text: string; tran
 function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void } {
 	const [uncovered, setUncovered] = useState(0);
 	const sights = [...feed.sights.values()].filter((sight) => sight.now !== null);
-	const own = sights.filter((sight) => feed.mine.includes(sight.seat));
+	const mine = sights.filter((sight) => feed.mine.includes(sight.seat));
+	const playing = mine.filter((sight) => !feed.info?.seats[sight.seat - 1]?.resigned);
+	const own = playing.length > 0 ? playing : mine.slice(0, 1);
 	if (own.length <= 1)
 		return {
 			sight: own[0] ?? sights.find((sight) => sight.seat === 0) ?? sights[0]!,
@@ -137,26 +148,36 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		[info, feed.mine, now],
 	);
 	const busy = feed.busy;
+	/* Who has resigned is asked nothing more: a bot answers for the seat. */
+	const resigned = players[sight.seat - 1]?.resigned === true;
+	const question = resigned ? undefined : now.question;
 	const moves = useMemo(
 		() =>
 			busy || covered
 				? []
-				: (now.question?.moves ?? []).map((move) => namedMove(move, players)),
-		[now, busy, covered, players],
+				: (question?.moves ?? []).map((move) => namedMove(move, players)),
+		[question, busy, covered, players],
 	);
 	const news = useMemo(
 		() => sight.news.map((entry) => namedEntry(entry, players)),
 		[sight.stamp],
 	);
-	const lines = useMemo(() => linesOf(sight.log, players), [sight.stamp, info]);
+	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.stamp, info]);
 	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
 	const [thinking, setThinking] = useState(false);
 	const [card, setCard] = useState<string | null>(null);
-	const [open, setOpen] = useState<'help' | 'chat' | 'menu' | 'resign' | null>(null);
+	const [open, setOpen] = useState<'help' | 'chat' | 'menu' | 'resign' | 'resigned' | null>(null);
 	const [rules, setRules] = useState<string | null>(null);
 	const [ended, setEnded] = useState(false);
-	const [guiding, setGuiding] = useState(() => guideIsNew(ui) && sight.seat > 0 && !now.over);
-	const asking = now.question ? `${sight.seat}.${now.question.turn}` : '';
+	/* How often the guide was begun; 0 is not at all. */
+	const [guiding, setGuiding] = useState(() =>
+		guideIsNew(ui) && sight.seat > 0 && !now.over ? 1 : 0,
+	);
+	const guideAnew = () => {
+		restartGuide(ui);
+		setGuiding(guiding + 1);
+	};
+	const asking = question ? `${sight.seat}.${question.turn}` : '';
 	const sending = useRef('');
 	const clock = useClock(info.time, now, feed);
 	const show = useShow(feed, sight, ui);
@@ -178,14 +199,14 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		});
 	};
 	const play = (text: string) => {
-		if (!now.question || sending.current === asking) return;
+		if (!question || sending.current === asking) return;
 		sending.current = asking;
 		socket
 			.ask({
 				type: 'play',
 				table: feed.id,
 				seat: sight.seat,
-				turn: now.question.turn,
+				turn: question.turn,
 				move: text,
 			})
 			.catch(refused);
@@ -207,7 +228,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				.catch(refused);
 	};
 	const hint = () => {
-		if (!now.question || thinking) return;
+		if (!question || thinking) return;
 		setThinking(true);
 		const stamp = sight.stamp;
 		socket.ask({ type: 'hint', table: feed.id, seat: sight.seat }).then(
@@ -248,11 +269,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		{
 			text: 'Guide to this game',
 			icon: 'guide',
-			act: () => {
-				restartGuide(ui);
-				setGuiding(true);
-			},
-			hidden: !mine || ui.guide.length === 0,
+			act: guideAnew,
+			hidden: !mine || now.over || ui.guide.length === 0,
 		},
 		{ text: 'Rules', icon: 'rules', act: () => setRules('') },
 		{ text: 'Keys', icon: 'keys', act: () => setOpen('help') },
@@ -279,8 +297,9 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			text: 'Resign',
 			icon: 'flag',
 			act: () => setOpen('resign'),
-			hidden: !mine || now.over || players.some((player) => player.me && player.resigned),
+			hidden: !mine || now.over || resigned || players.length === 1,
 		},
+		{ text: 'To the lobby', icon: 'back', act: () => go('/') },
 	];
 	const text = card ? (ui.cardText?.(card, now.view) ?? null) : null;
 	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
@@ -296,7 +315,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			news={news}
 			lines={lines}
 			moves={moves}
-			ask={now.question ? withNames(now.question.text, players) : null}
+			ask={question ? withNames(question.text, players) : null}
 			sentence={<Sentence now={now} players={players} busy={busy} />}
 			over={now.over}
 			still={still}
@@ -313,14 +332,11 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				r: () => setRules(''),
 				c: () => toggle('chat'),
 				'?': () => toggle('help'),
-				g: () => {
-					restartGuide(ui);
-					setGuiding(ui.guide.length > 0);
-				},
+				g: () => mine && ui.guide.length > 0 && guideAnew(),
 			}}
 			tools={
 				<>
-					{mine && !now.over && (
+					{mine && !now.over && !resigned && (
 						<button
 							class="button button--quiet"
 							onClick={undo}
@@ -331,11 +347,11 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 							<span class="long">Undo</span>
 						</button>
 					)}
-					{mine && !now.over && (
+					{mine && !now.over && !resigned && (
 						<button
 							class="button button--quiet"
 							onClick={hint}
-							aria-disabled={!now.question || thinking}
+							aria-disabled={!question || thinking}
 							aria-keyshortcuts="h"
 						>
 							<Icon name="hint" />
@@ -369,23 +385,27 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				</>
 			}
 			guide={
-				guiding &&
+				guiding > 0 &&
+				!resigned &&
 				!covered &&
 				!ended && (
 					<Guide
+						key={guiding}
 						ui={ui}
 						view={now.view}
 						seat={sight.seat - 1}
-						asked={moves.length > 0}
+						asking={asking}
 						moves={moves}
 						news={news}
 						log={lines.map((line) => line.entry)}
 						busy={busy}
-						close={() => setGuiding(false)}
+						close={() => setGuiding(0)}
 					/>
 				)
 			}
-			idle={<Idle now={now} players={players} over={() => setEnded(true)} />}
+			idle={
+				<Idle now={now} players={players} info={info} over={() => setEnded(true)} />
+			}
 			extra={
 				<>
 					{away && !now.over && (
@@ -413,9 +433,12 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 								setOpen(null);
 								socket
 									.ask({ type: 'resign', table: feed.id, seat: sight.seat })
-									.catch(refused);
+									.then(() => players.length > 2 && setOpen('resigned'), refused);
 							}}
 						/>
+					)}
+					{open === 'resigned' && !ended && (
+						<Resigned info={info} players={players} close={() => setOpen(null)} />
 					)}
 					{rules !== null && (
 						<RulesDialog
@@ -434,6 +457,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 						<Over
 							position={now}
 							players={players}
+							lines={lines}
 							ui={ui}
 							info={info}
 							mine={mine}
@@ -457,7 +481,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 /* The one sentence at the top: whose turn it is, and what they are asked. */
 function Sentence({ now, players, busy }: { now: Position; players: Player[]; busy: boolean }) {
 	if (now.over && !busy) return <>{verdict(now, players)}</>;
-	if (now.question && !busy) {
+	const gone = players[now.seat - 1]?.resigned === true;
+	if (now.question && !busy && !gone) {
 		const text = withNames(now.question.text, players);
 		const mid =
 			/^(You|It|The|There|p\d)\b|^[^.?!]+: /.test(now.question.text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
@@ -470,20 +495,34 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 		);
 	}
 	const asked = players.filter((player) => player.turn);
-	if (asked.length === 0) return <>Going on …</>;
-	const names = asked.map((player) => (player.me ? 'You' : player.name));
+	const left = gone && <em>You resigned. </em>;
+	if (asked.length === 0) return <>{left}Going on …</>;
+	const names = asked.map((player) =>
+		!player.me ? player.name : player.resigned ? 'The bot in your seat' : 'You',
+	);
 	const who =
 		names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-	const bots = asked.every((player) => player.kind === 'bot');
+	const bots = asked.every((player) => player.kind === 'bot' || player.resigned);
 	return (
 		<>
+			{left}
 			{who} {names.length === 1 && names[0] !== 'You' ? 'is' : 'are'}{' '}
 			{bots ? 'thinking' : 'to move'}.
 		</>
 	);
 }
 
-function Idle({ now, players, over }: { now: Position; players: Player[]; over(): void }) {
+function Idle({
+	now,
+	players,
+	info,
+	over,
+}: {
+	now: Position;
+	players: Player[];
+	info: TableInfo;
+	over(): void;
+}) {
 	if (now.over)
 		return (
 			<div class="idle">
@@ -494,6 +533,15 @@ function Idle({ now, players, over }: { now: Position; players: Player[]; over()
 			</div>
 		);
 	const asked = players.filter((player) => player.turn && !player.me);
+	if (players[now.seat - 1]?.resigned)
+		return (
+			<div class="idle">
+				<p>You resigned: a bot plays your seat on, and you are watching.</p>
+				<div class="actions">
+					<Leave info={info} players={players} />
+				</div>
+			</div>
+		);
 	return (
 		<div class="idle">
 			<p class="soft">
@@ -504,26 +552,6 @@ function Idle({ now, players, over }: { now: Position; players: Player[]; over()
 						: 'One moment.'}
 			</p>
 		</div>
-	);
-}
-
-function Resign({ two, close, resign }: { two: boolean; close(): void; resign(): void }) {
-	return (
-		<Dialog title="Resign?" close={close} kind="small">
-			<p>
-				{two
-					? 'The match ends and the other side wins.'
-					: 'A bot plays your seat on to the end.'}
-			</p>
-			<div class="actions">
-				<button class="button" onClick={close}>
-					Play on
-				</button>
-				<button class="button button--call" onClick={resign}>
-					Resign
-				</button>
-			</div>
-		</Dialog>
 	);
 }
 

@@ -3,8 +3,39 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark, Move } from '../game';
 import { useSource, type Source } from './source';
 
+/* A piece may stand in several places: the one under the pointer or the focus comes first. */
 export function findPiece(id: string): Element | null {
-	return document.querySelector(`.room [data-piece="${CSS.escape(id)}"]`);
+	const all = `.room [data-piece="${CSS.escape(id)}"]`;
+	return document.querySelector(`${all}:is(:hover, :focus-visible)`) ?? document.querySelector(all);
+}
+
+const GAP = 10, /* px between a tip and what it is about */
+	EDGE = 8; /* px to the edge of the window */
+
+/* Beside a piece, above or below it: the first place where the tip covers nothing of it, nor of
+ * the button under the pointer, which may stand elsewhere. */
+function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: number } {
+	const keep = (at: number, size: number, most: number) =>
+		Math.max(EDGE, Math.min(most - size - EDGE, at));
+	const middle = keep(piece.top + piece.height / 2 - high / 2, high, innerHeight);
+	const centre = keep(piece.left + piece.width / 2 - wide / 2, wide, innerWidth);
+	const places = [
+		{ x: piece.right + GAP, y: middle },
+		{ x: piece.left - wide - GAP, y: middle },
+		{ x: centre, y: piece.top - high - GAP },
+		{ x: centre, y: piece.bottom + GAP },
+	];
+	const fits = ({ x, y }: { x: number; y: number }) =>
+		x >= EDGE && y >= EDGE && x + wide <= innerWidth - EDGE && y + high <= innerHeight - EDGE;
+	const button = document.querySelector('.room :is(button, [role="button"]):hover');
+	const under = button?.getBoundingClientRect();
+	const clear = ({ x, y }: { x: number; y: number }) =>
+		!under || x > under.right || x + wide < under.left || y > under.bottom || y + high < under.top;
+	/* A piece as large as the window leaves none: then in the corner. */
+	return (
+		places.find((place) => fits(place) && clear(place)) ??
+		places.find(fits) ?? { x: innerWidth - wide - EDGE, y: EDGE }
+	);
 }
 
 function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefined }) {
@@ -13,25 +44,8 @@ function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefi
 	useLayoutEffect(() => {
 		const piece = findPiece(id);
 		if (!piece || !box.current) return setAt(null);
-		const target = piece.getBoundingClientRect();
 		const own = box.current.getBoundingClientRect();
-		let x = target.right + 10;
-		if (x + own.width > innerWidth - 8) x = target.left - own.width - 10;
-		let y = target.top + target.height / 2 - own.height / 2;
-		if (x < 8) {
-			x = Math.max(
-				8,
-				Math.min(
-					innerWidth - own.width - 8,
-					target.left + target.width / 2 - own.width / 2,
-				),
-			);
-			y =
-				target.top - own.height - 10 > 8
-					? target.top - own.height - 10
-					: target.bottom + 10;
-		}
-		setAt({ x, y: Math.max(8, Math.min(innerHeight - own.height - 8, y)) });
+		setAt(placeFor(piece.getBoundingClientRect(), own.width, own.height));
 	}, [id, mark, name]);
 	const moves = mark?.moves ?? [];
 	const lines = [...new Set(moves.map((move) => move.explain))];

@@ -104,6 +104,7 @@ export interface GameInfo {
 	about: string;
 	version: number;
 	seats: number[];
+	usual: number; /* how many play where nobody says otherwise */
 	yardstick: boolean;
 	options: GameOption[];
 }

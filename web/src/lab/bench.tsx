@@ -1,7 +1,6 @@
 /* bench.tsx - one game on the bench: its data, what to simulate, and what came of it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { say } from '../app/dialog';
-import { usualSeats } from '../app/games';
 import { recall, remember } from '../app/source';
 import type { GameInfo } from '../app/wire';
 import { changedLines } from './diff';
@@ -150,7 +149,7 @@ function Faults({
 /* What was last wished for with this game; whatever is not understood is as usual. */
 function recallWishes(game: GameInfo): Wishes {
 	const usual: Wishes = {
-		seats: usualSeats(game),
+		seats: game.usual,
 		bots: 'greedy',
 		games: 2000,
 		seed: '1',

@@ -115,9 +115,26 @@ function usePinch(at: { current: HTMLDivElement | null }, zoom: number, setZoom:
 	}, []);
 }
 
+const NEAR = 44; /* px about what the eye should be on that stay in sight */
+const LINGER = 1600; /* ms that the overview stays after the last move of the map */
+
+/* A stretch of the map's content, one way: where the window on it begins so that the point
+ * stands in the middle, or as near to it as keeps the panels whole. */
+function windowOn(at: number, seen: number, panels: [number, number][]): number {
+	let from = at - seen / 2;
+	for (const [low, high] of panels) {
+		if (high - low > seen) continue;
+		const to = Math.max(high - seen, Math.min(low, from));
+		if (at - to > NEAR && to + seen - at > NEAR) from = to;
+	}
+	return from;
+}
+
 /* `width` and `height` are the drawing's own units; `least` is the smallest scale, in px a
  * unit, at which its cells can be touched. Whenever `about` changes, `at` is brought to the
- * middle. `overview` is a small drawing of the whole, shown while a part of it is hidden. */
+ * middle, with the panels that stand on the map (data-panel) in sight where they can be.
+ * `overview` is a small drawing of the whole, shown while the map moves and a moment longer,
+ * on the side where `at` is not. */
 export function Pan({
 	name,
 	width,
@@ -151,12 +168,34 @@ export function Pan({
 	useDrag(scroller);
 	usePinch(scroller, zoom, setZoom);
 
-	const centre = (x: number, y: number, smooth: boolean) =>
-		scroller.current!.scrollTo({
-			left: x * scale - size.width / 2,
-			top: y * scale - size.height / 2,
+	const centre = (x: number, y: number, smooth: boolean) => {
+		const element = scroller.current!;
+		const origin = element.firstElementChild!.getBoundingClientRect();
+		const boxes = [...element.querySelectorAll('[data-panel]')].map((panel) =>
+			panel.getBoundingClientRect(),
+		);
+		const across = boxes.map((box): [number, number] => [
+			box.left - origin.left - 4,
+			box.right - origin.left + 4,
+		]);
+		const down = boxes.map((box): [number, number] => [
+			box.top - origin.top - 4,
+			box.bottom - origin.top + 4,
+		]);
+		element.scrollTo({
+			left: windowOn(x * scale, size.width, across),
+			top: windowOn(y * scale, size.height, down),
 			behavior: smooth && !still ? 'smooth' : 'instant',
 		});
+	};
+	const [moving, setMoving] = useState(true);
+	useEffect(() => {
+		setMoving(true);
+		const timer = setTimeout(() => setMoving(false), LINGER);
+		return () => clearTimeout(timer);
+	}, [about, hidden, scale, seen]);
+	const away =
+		at && at[0] * scale - seen.left > size.width / 2 && at[1] * scale - seen.top < size.height / 2;
 	const middle = useRef<Point>([width / 2, height / 2]);
 	useLayoutEffect(() => {
 		if (hidden) centre(middle.current[0], middle.current[1], false);
@@ -197,7 +236,7 @@ export function Pan({
 			</div>
 			{hidden && overview && (
 				<svg
-					class="pan__overview"
+					class={`pan__overview${away ? ' is-left' : ''}${moving ? '' : ' is-gone'}`}
 					viewBox={`0 0 ${width} ${height}`}
 					aria-hidden="true"
 					onClick={(event) => {

@@ -88,7 +88,10 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 						key={one}
 						class={`fk-tab fk-s${one}`}
 						aria-pressed={of === one}
-						onClick={() => setShown(one)}
+						onClick={(event) => {
+							setShown(one);
+							if (props.phone) event.currentTarget.scrollIntoView({ behavior: 'smooth', block: 'start' });
+						}}
 					>
 						{view.players[one]!.faction?.title ?? playerName(players, one)}
 						<small>

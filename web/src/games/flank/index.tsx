@@ -5,6 +5,7 @@ import './flank.css';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
+import { remarks } from './remarks';
 import { cardText } from './texts';
 import type { View } from './view';
 import { group, headline, score, steps, strip, sub } from './words';
@@ -13,7 +14,7 @@ const flank: GameUI<View> = {
 	slug: 'flank',
 	theme: 'world-flank',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, handNote, cardText, score,
+	sub, money, strip, headline, steps, group, handNote, cardText, score, remarks,
 	round: (view) => view.round,
 	guide,
 };

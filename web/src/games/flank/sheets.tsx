@@ -266,10 +266,12 @@ export function aimOf(props: Props, over: string | null): Aim | null {
 	};
 }
 
-function Segment({ n, kind, children }: { n: number; kind: string; children: ComponentChildren }) {
+/* A part of the points; its word goes where there is no room for it, the number stays. */
+function Segment({ n = 0, kind, children }: { n?: number; kind: string; children: ComponentChildren }) {
 	return n > 0 ? (
 		<span class={`fk-seg fk-seg--${kind}`} style={{ flexGrow: n }}>
-			{children}
+			<b>{n}</b>
+			<span>{children}</span>
 		</span>
 	) : null;
 }
@@ -296,21 +298,20 @@ function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most
 				{after !== undefined && after !== points && <i class="fk-tally__after">→ {after}</i>}
 			</p>
 			<div class="fk-tally__bar" aria-hidden="true" style={{ width: `${(100 * points) / most}%` }}>
-				<Segment n={sheet.fromFront ?? 0} kind="front">
-					Front {sheet.fromFront}
+				<Segment n={sheet.fromFront} kind="front">
+					Front
 				</Segment>
-				<Segment n={sheet.fromBase ?? 0} kind="base">
-					Base {sheet.fromBase}
+				<Segment n={sheet.fromBase} kind="base">
+					Base
 				</Segment>
-				<Segment n={sheet.fromSupport ?? 0} kind="support">
-					Support {sheet.fromSupport}
+				<Segment n={sheet.fromSupport} kind="support">
+					Support
 				</Segment>
-				<Segment n={sheet.fromBlue ?? 0} kind="blue">
+				<Segment n={sheet.fromBlue} kind="blue">
 					<TokenSign colour="blue" />
-					{sheet.fromBlue}
 				</Segment>
-				<Segment n={sheet.fromUpgrades ?? 0} kind="more">
-					Upgrades {sheet.fromUpgrades}
+				<Segment n={sheet.fromUpgrades} kind="more">
+					Upgrades
 				</Segment>
 			</div>
 			{sheet.stopped && <span class="fk-tally__stop">stopped</span>}

@@ -109,7 +109,7 @@ const OUT: Record<string, string> = {
 function outs(moves: Move[]): Choice[] {
 	return moves
 		.filter((move) => move.text in OUT)
-		.map((move) => ({ move, what: OUT[move.text], flat: moves.length > 1 }));
+		.map((move) => ({ move, what: OUT[move.text], flat: true }));
 }
 
 function rest(moves: Move[], start: string): Move[] {
@@ -134,6 +134,11 @@ function lostOf(move: Move): string {
 	return lost ? `${lost} above your limits would be lost` : '';
 }
 
+/* Said where it is decided, since a Move phase without yellow is passed over. */
+function warned(text: string, move: Move): string {
+	return (/leaves no yellow/.test(move.explain) ? 'Leaves no yellow to move with. ' : '') + text;
+}
+
 function build(moves: Move[], view: View, seat: number): Group[] {
 	const me = view.players[seat]!;
 	const units: Choice[] = (me.roster ?? []).flatMap((unit) => {
@@ -144,7 +149,7 @@ function build(moves: Move[], view: View, seat: number): Group[] {
 					{
 						move: fit[0]!,
 						what: `Build a ${unit.title}${fit.length === 1 ? ` at ${zoneTitle(view, fit[0]!.pieces[1]?.id)}` : ''}`,
-						then: unit.text,
+						then: warned(unit.text, fit[0]!),
 						cost: <Price tokens={unit.price} />,
 						more: fit.length > 1 ? fit : undefined,
 					},
@@ -158,7 +163,7 @@ function build(moves: Move[], view: View, seat: number): Group[] {
 					{
 						move: fit[0]!,
 						what: `Buy ${upgrade.title}`,
-						then: fit.length > 1 ? `Discard one for it. ${upgrade.text}` : upgrade.text,
+						then: warned(fit.length > 1 ? `Discard one for it. ${upgrade.text}` : upgrade.text, fit[0]!),
 						cost: <Price tokens={upgrade.price} />,
 						more: fit.length > 1 ? fit : undefined,
 					},

@@ -25,34 +25,28 @@ function marked(now: Now, start: string, piece: number): string[] {
 
 export const guide: GuideStep<View>[] = [
 	{
-		id: 'goal',
+		id: 'bid',
 		title: 'Thirty points make a governor',
 		text: ({ view }) =>
-			`Red chips are points, so are the red dots of your cities, and Know-how. The first with ${view.goal} wins on the spot. You start with red chips and no city.`,
-		at: (now) => [`[data-seat="${now.seat}"]`],
-	},
-	{
-		id: 'bid',
-		title: 'Buy your first city',
-		text: 'Cities with a star are for sale. Look for mines and farms at its door, click one, and bid a few chips: you get them back if somebody outbids you.',
+			`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${view.goal} wins on the spot. But first you need a city. Those with a star are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
 		when: (now) => can(now, 'bid ') && now.view.phase === 'opening',
 		at: '.ofs-lots',
-		done: (now) => did(now, 'bid-on') || now.view.phase !== 'opening',
-	},
-	{
-		id: 'week',
-		title: 'The week',
-		text: 'Seven days, always in this order. Who has the Button acts first; the signs beside the day show who is next.',
-		when: (now) => now.view.week > 0,
-		at: '.ofs-week',
+		done: (now) => did(now, 'bid-on'),
 	},
 	{
 		id: 'stake',
 		title: 'Stake a claim',
-		text: 'Monday: every city gives you a counter. Your counters are taken up already: click a lit mine or farm to claim it. A farm pays a Food, a mine a Gold, every Tuesday.',
+		text: 'Monday: place the counters that your cities gave you on Sunday. One is taken up already: click a lit mine or farm to claim it. A farm pays a Food, a mine a Gold, every Tuesday.',
 		when: (now) => can(now, 'stake'),
 		at: (now) => marked(now, 'stake', 1).slice(0, 4),
 		done: (now) => did(now, 'stake', 'jump', 'board', 'strengthen', 'train'),
+	},
+	{
+		id: 'week',
+		title: 'The week',
+		text: 'Seven days, always in this order. Sunday brings counters, Monday places them, Tuesday pays, Wednesday eats, Thursday flies, Friday wakes cities, Saturday sells one. Who has the Button acts first; the signs beside the day show who is next.',
+		when: (now) => now.view.week > 0,
+		at: '.ofs-week',
 	},
 	{
 		id: 'feed',
@@ -69,7 +63,7 @@ export const guide: GuideStep<View>[] = [
 		text: 'Thursday: Gold makes the rocket better. Each system shows its chance now and after the next level. The first to reach a level takes the Know-how: 2 points, and a fee from those who follow.',
 		when: (now) => can(now, 'raise'),
 		at: (now) => marked(now, 'raise', 0),
-		done: (now) => did(now, 'raise') || now.view.phase !== 'launching',
+		done: (now) => did(now, 'raise'),
 	},
 	{
 		id: 'shoot',
@@ -78,7 +72,7 @@ export const guide: GuideStep<View>[] = [
 			`${me(now)?.rocket.shot.food ?? 4} Food buys a throw of two dice for each system, and a red chip for each that holds. The row of chances says what to expect. Keep enough Food for Wednesday.`,
 		when: (now) => can(now, 'moon shot'),
 		at: '.ofs-pay',
-		done: (now) => did(now, 'shoot') || now.view.phase !== 'launching',
+		done: (now) => did(now, 'shoot'),
 	},
 	{
 		id: 'auction',
@@ -101,7 +95,7 @@ export const guide: GuideStep<View>[] = [
 		text: 'Claims of others that you can reach are lit in red. Point at one to see your chance before you try.',
 		when: (now) => can(now, 'jump'),
 		at: (now) => marked(now, 'jump', 1).slice(0, 3),
-		done: (now) => did(now, 'jump') || now.view.phase !== 'placing',
+		done: (now) => did(now, 'jump'),
 	},
 	{
 		id: 'board',

@@ -36,7 +36,7 @@ export const guide: GuideStep<View>[] = [
 		text: 'Take a country: each makes a little of everything and can do one thing better than the others. Click the one you like.',
 		when: (now) => can(now, 'take ') && now.view.phase === 'drafting',
 		at: '.draft__all',
-		done: (now) => did(now, 'pick') || now.view.phase !== 'drafting',
+		done: (now) => did(now, 'pick'),
 	},
 	{
 		id: 'chart',
@@ -87,7 +87,7 @@ export const guide: GuideStep<View>[] = [
 		text: 'Draw a card, or play one: most cards do more with every tier of your network. Click the deck.',
 		when: (now) => acting(now) && can(now, 'draw ') && !done(now, 'draw') && done(now, 'produce'),
 		at: 'deck',
-		done: (now) => did(now, 'draw', 'play', 'produce', 'research'),
+		done: (now) => did(now, 'draw', 'play'),
 	},
 	{
 		id: 'card',

@@ -50,7 +50,7 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 		...one.curve.map((value, i) => [X(i * view.curveRounds), Y(value)] as const),
 		[X(last), Y(one.funds)] as const,
 	];
-	const labels = spread(view.players.map((one) => Y(one.funds) + 4), FOOT);
+	const labels = spread(view.players.map((one) => Y(one.funds) + 4), FOOT - 6); /* clear of the words at the foot */
 	const lacks = goal - tug.funds;
 	const eta = tug.income > 0 && lacks > 0 ? last + Math.ceil(lacks / tug.income) : 0;
 	return (

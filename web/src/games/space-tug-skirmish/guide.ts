@@ -39,6 +39,14 @@ export const guide: GuideStep<View>[] = [
 		done: (now) => now.view.phase !== 'redrawing',
 	},
 	{
+		id: 'draw',
+		title: 'Draw',
+		text: 'Each turn begins with a card, from the deck you like. On the ground you want Design cards.',
+		when: (now) => now.view.phase === 'drawing' && can(now, 'draw '),
+		at: ['deck-design', 'deck-ops'],
+		done: (now) => did(now, 'draw'),
+	},
+	{
 		id: 'goal',
 		title: 'What wins',
 		text: ({ view }) =>
@@ -56,27 +64,19 @@ export const guide: GuideStep<View>[] = [
 		at: '.match',
 	},
 	{
-		id: 'draw',
-		title: 'Draw',
-		text: 'Each turn begins with a card, from the deck you like. On the ground you want Design cards.',
-		when: (now) => now.view.phase === 'drawing' && can(now, 'draw '),
-		at: ['deck-design', 'deck-ops'],
-		done: (now) => did(now, 'draw'),
-	},
-	{
 		id: 'build',
 		title: 'Build',
 		text: 'On the ground you play up to two Design cards a turn. Raised cards can be paid for: click one and see it bolted on. Features first, they pay for themselves in two or three turns.',
 		when: (now) => me(now)?.phase === 'design' && can(now, 'play '),
 		at: inHand,
-		done: (now) => did(now, 'play', 'end-turn', 'launch'),
+		done: (now) => did(now, 'play'),
 	},
 	{
 		id: 'part',
 		title: 'Your tug, redrawn',
 		text: 'There it is. Click a part or its label to read it, to repair it when it is off, or to throw it away. The small letters at the left show the others’ tugs.',
 		when: (now) => (me(now)?.parts.length ?? 0) > 0,
-		at: (now) => [me(now)!.parts[0]!.id],
+		at: (now) => (me(now)?.parts ?? []).slice(0, 1).map((part) => part.id),
 	},
 	{
 		id: 'launch',
@@ -90,17 +90,17 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'ops',
 		title: 'In orbit',
-		text: 'Income came at the start of your turn. Up here you play one Ops card a turn: a favour for you, or an accident for somebody else.',
-		when: (now) => me(now)?.phase === 'ops' && now.view.phase === 'playing' && now.asked,
-		at: (now) => (inHand(now).length > 0 ? inHand(now) : ['.room__hand']),
-		done: (now) => did(now, 'play', 'end-turn', 'return'),
+		text: 'Your income came when the turn began. Up here you play one Ops card a turn: a favour for you, or an accident for somebody else. Raised cards can be paid for.',
+		when: (now) => me(now)?.phase === 'ops' && can(now, 'play '),
+		at: inHand,
+		done: (now) => did(now, 'play'),
 	},
 	{
 		id: 'off',
 		title: 'Something is off',
 		text: 'A crossed-out part is disabled: it earns and gives nothing. Repair it, cheaper on the ground. What is still disabled when you launch is lost.',
 		when: (now) => (me(now)?.parts ?? []).some((part) => part.off),
-		at: (now) => me(now)!.parts.filter((part) => part.off).map((part) => part.id),
+		at: (now) => (me(now)?.parts ?? []).filter((part) => part.off).map((part) => part.id),
 	},
 	{
 		id: 'home',

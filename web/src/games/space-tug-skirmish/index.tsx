@@ -15,7 +15,7 @@ const spaceTug: GameUI<View> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, handNote, cardText,
 	round: (view) => view.round,
-	score: (score, view) => (view.master !== undefined ? String(score) : `$${score}M`),
+	score: (score, view, seat) => (seat === view.master ? `${score} rounds held` : `$${score}M`),
 	guide,
 };
 

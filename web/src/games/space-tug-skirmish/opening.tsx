@@ -42,7 +42,7 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 					>
 						<Fan design={design} ops={ops} />
 						<b>
-							{design} Design, {ops} Ops
+							<span>{design} Design,</span> <span>{ops} Ops</span>
 						</b>
 					</button>
 				);

@@ -109,7 +109,7 @@ function playing(moves: Move[], view: View, seat: number): Group[] {
 			choices: cards,
 		});
 	const ends: Choice[] = end
-		? [{ move: end, what: 'End your turn', then: end.explain.replace('End your turn at', 'At').replace('End your turn; ', ''), flat: moves.length > 1 }]
+		? [{ move: end, what: 'End your turn', then: end.explain.replace('End your turn at', 'At').replace('End your turn; ', ''), flat: true }]
 		: [];
 	groups.push({ title: cards.length > 0 ? 'Or' : 'Your turn', choices: [...rest, ...ends] });
 	return groups;
@@ -134,7 +134,7 @@ function cards(title: string, moves: Move[], out?: string): Group[] {
 				...moves
 					.filter((move) => move !== way)
 					.map((move) => ({ move, what: move.pieces.at(-1)?.name ?? move.text, then: move.explain })),
-				...(way ? [{ move: way, what: 'Enough', then: way.explain, flat: moves.length > 1 }] : []),
+				...(way ? [{ move: way, what: 'Enough', then: way.explain, flat: true }] : []),
 			],
 		},
 	];

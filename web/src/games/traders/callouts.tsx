@@ -13,6 +13,7 @@ import {
 	movesWith,
 	placeOf,
 	planetAt,
+	playerAt,
 	seatOfShip,
 	shipPiece,
 	stationPrice,
@@ -26,16 +27,22 @@ import {
 type Props = BoardProps<View>;
 
 /* Where a panel may stand about a point: how far its middle is from the point, in halves of
- * its own size, besides the hex that it leaves free. */
-const SIDES: { name: string; x: number; y: number }[] = [
-	{ name: 'above', x: 0, y: -1 },
-	{ name: 'below', x: 0, y: 1 },
-	{ name: 'left', x: -1, y: 0 },
-	{ name: 'right', x: 1, y: 0 },
-];
+ * its own size, besides the hex that it leaves free; `far` panels away where it is crowded. */
+interface Side {
+	name: string;
+	x: number;
+	y: number;
+	far: number;
+}
+const SIDES: Side[] = [0, 1, 2].flatMap((far) => [
+	{ name: 'above', x: 0, y: -1, far },
+	{ name: 'below', x: 0, y: 1, far },
+	{ name: 'left', x: -1, y: 0, far },
+	{ name: 'right', x: 1, y: 0, far },
+]);
 
-/* The side on which a panel hides least: planets, ships, other panels, and what is off the
- * map. It is taken then. */
+/* Where a panel hides least of planets, ships, other panels, and what is off the map: its side
+ * and how far it is from the point. The place is taken then. */
 function sideOf(
 	at: Point,
 	wide: number,
@@ -43,11 +50,12 @@ function sideOf(
 	free: number,
 	place: Frame,
 ): { name: string; x: number; y: number } {
-	let best = SIDES[0],
+	let best = { name: '', x: 0, y: 0, box: { x: 0, y: 0, wide, high } },
 		least = Infinity;
 	for (const side of SIDES) {
-		const x = at[0] + side.x * (free + wide / 2),
-			y = at[1] + side.y * (free + high / 2);
+		const away = { x: free + side.far * (wide + 6), y: free + side.far * (high + 6) };
+		const x = at[0] + side.x * (away.x + wide / 2),
+			y = at[1] + side.y * (away.y + high / 2);
 		const off =
 			Math.max(0, wide / 2 - x, x + wide / 2 - place.width) +
 			Math.max(0, high / 2 - y, y + high / 2 - place.height);
@@ -55,15 +63,13 @@ function sideOf(
 			([a, b]) => Math.abs(a - x) < wide / 2 + 26 && Math.abs(b - y) < high / 2 + 26,
 		).length;
 		const panels = place.taken.filter((box) => overlaps(box, { x, y, wide, high })).length;
-		const cost = 3 * off + 40 * hides + 400 * panels;
+		const cost = 3 * off + 40 * hides + 400 * panels + 100 * side.far;
 		if (cost < least) {
 			least = cost;
-			best = side;
+			best = { name: side.name, x: side.x * away.x, y: side.y * away.y, box: { x, y, wide, high } };
 		}
 	}
-	const x = at[0] + best.x * (free + wide / 2);
-	const y = at[1] + best.y * (free + high / 2);
-	place.taken.push({ x, y, wide, high });
+	place.taken.push(best.box);
 	return best;
 }
 
@@ -113,7 +119,7 @@ function Callout({
 	const wide = (Math.max(title.length * 7, row * each) + 20) / frame.scale;
 	const high = (30 + 42 * Math.ceil(deeds / columns)) / frame.scale;
 	const side = sideOf(at, wide, high, free, frame);
-	const [x, y] = [at[0] + side.x * free, at[1] + side.y * free];
+	const [x, y] = [at[0] + side.x, at[1] + side.y];
 	/* Kept on the map where it would stick out at the left or right. */
 	const low = wide / 2 + 4,
 		top = frame.width - wide / 2 - 4;
@@ -121,6 +127,7 @@ function Callout({
 	return (
 		<div
 			class={`callout callout--${side.name}`}
+			data-panel
 			role="group"
 			aria-label={title}
 			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * y) / frame.height}%` }}
@@ -378,7 +385,7 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					at={shipSpot(view, victim)}
 					frame={frame}
 					deeds={here.length}
-					title="Take"
+					title={`Take from ${playerAt(props.players, victim)?.name ?? 'them'}`}
 				>
 					{here.map((move) => {
 						const [good] = goodsOf(view, move.pieces);

@@ -21,27 +21,42 @@ function ownStations(now: Now): string[] {
 	return me(now)?.stations ?? [];
 }
 
+/* Docks of Earth that this flight can end at. */
+function docks(now: Now): string[] {
+	const of = new Set(now.view.hexes.filter((hex) => hex.kind === 'dock').map((hex) => hex.id));
+	return now.moves.flatMap((move) => move.pieces.map((piece) => piece.id)).filter((id) => of.has(id));
+}
+
+/* "You rolled 4, which counts 2, and 1 hex more: 3 hexes. " */
+function rolled({ view }: Now): string {
+	const { base } = view.flight;
+	return view.dice.length === 0
+		? ''
+		: `You rolled ${view.dice.join(' and ')}: that counts ${view.allowance - base}, and ${base} more makes ${view.allowance} hexes. `;
+}
+
 export const guide: GuideStep<View>[] = [
 	{
 		id: 'company',
 		title: 'Earth is sneezing',
-		text: 'You race to make the cure. Take a company first: they differ in manners, not in strength. Click the one you like.',
+		text: 'All of Earth has a cold, and who brings home the cure first wins. Take a company: they differ in manners, not in strength. Click the one you like.',
 		when: (now) => can(now, 'take '),
 		at: '.companies__all',
-		done: (now) => did(now, 'take') || now.view.phase !== 'taking',
+		done: (now) => did(now, 'take'),
 	},
 	{
 		id: 'goal',
 		title: 'What wins',
 		text: ({ view }) =>
-			`Bring ${view.goal.units} metal, ${view.goal.units} food and ${view.goal.units} gems to Earth, then dock there with ${view.goal.money} MCr. Your panel shows what you have: pale units are still wanting.`,
+			`Bring ${view.goal.units} metal, ${view.goal.units} food and ${view.goal.units} gems to Earth, then dock there with ${view.goal.money} MCr for the machine. Your panel shows what you have; pale units are still wanting. Who comes later in the round starts with a little money, since the first is ahead.`,
 		when: (now) => now.view.round > 0,
 		at: (now) => [`[data-seat="${now.seat}"]`],
 	},
 	{
 		id: 'fly',
 		title: 'Fly',
-		text: 'The lit hexes are within reach; the number is how many hexes the flight takes. Fly toward a planet: a dashed pad beside one is a spot for a station. Your first is free.',
+		text: (now) =>
+			`${rolled(now)}The lit hexes are where the flight can end; the number is how many hexes it takes. Head for a planet: a dashed pad beside one is a spot for a station, and your first is free.`,
 		when: (now) => can(now, 'fly to'),
 		at: (now) => [shipPiece(now.seat)],
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
@@ -49,7 +64,8 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'roll',
 		title: 'Roll',
-		text: 'A turn goes event, act, move, act, sell and buy; steps in which you can do nothing are passed over. Before you fly you roll: one hex, and one to three more.',
+		text: (now) =>
+			`A turn goes event, act, move, act, sell and buy; steps in which you can do nothing are passed over. ${now.moves.find((move) => move.text === 'roll')?.explain ?? 'Roll'}.`,
 		when: (now) => can(now, 'roll'),
 		at: 'dice',
 		done: (now) => did(now, 'roll'),
@@ -65,14 +81,14 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'lit',
 		title: 'Lit planets produce',
-		text: 'Each round a card lights planets. Shining ones make a unit at every station, yours and others’. What a planet can make stands on its plate.',
+		text: 'Each round a card lights planets. Those that shine make a unit at every station on them, yours and others’. The plate under a planet shows what it can make.',
 		when: (now) => ownStations(now).length > 0 && now.view.planets.some((planet) => planet.producing),
 		at: (now) => now.view.planets.filter((planet) => planet.producing).map((planet) => planet.id),
 	},
 	{
 		id: 'make',
 		title: 'Choose what to make',
-		text: 'This planet makes two kinds. Pick what your medicine still lacks.',
+		text: 'Your station produces, and this planet makes two kinds. Pick what your medicine still lacks.',
 		when: (now) => now.view.phase === 'making' && can(now, 'make '),
 		at: (now) => [now.view.planets[now.view.asked - 1]?.id ?? ''],
 		done: (now) => did(now, 'make'),
@@ -89,9 +105,12 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'home',
 		title: 'Bring it home',
-		text: 'There is cargo aboard. Fly to one of the docks beside Earth: you may stop early there and lose the rest of the flight.',
+		text: (now) =>
+			docks(now).length > 0
+				? 'There is cargo aboard, and a dock beside Earth is within reach: fly there. To dock you may stop early; the rest of the flight is lost.'
+				: 'There is cargo aboard. Earth is too far for this roll: fly toward it, and dock on one of the hexes beside it next time.',
 		when: (now) => can(now, 'fly to') && unitsOf(me(now).cargo) > 0,
-		at: 'planet-earth',
+		at: (now) => (docks(now).length > 0 ? docks(now) : ['planet-earth']),
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
 	},
 	{
@@ -107,16 +126,16 @@ export const guide: GuideStep<View>[] = [
 		id: 'sell',
 		title: 'Sell and buy',
 		text: ({ view }) =>
-			`Sell what you have more than ${view.goal.units} of, and save ${view.goal.money} MCr for the machine. An action card is ${view.prices.card} MCr. Further stations are ${view.prices.station} MCr, a second one on the same planet ${view.prices.second}.`,
+			`Sell what you have more than ${view.goal.units} of at Earth, and save ${view.goal.money} MCr for the machine. An action card is ${view.prices.card} MCr. Further stations are ${view.prices.station} MCr, a second one on the same planet ${view.prices.second}.`,
 		when: (now) => now.view.phase === 'market' && now.asked && (can(now, 'sell ') || can(now, 'buy ')),
 		at: 'stack',
-		done: (now) => did(now, 'sell') || did(now, 'buy') || now.view.phase !== 'market',
+		done: (now) => did(now, 'sell') || did(now, 'buy'),
 	},
 	{
 		id: 'cards',
 		title: 'Cards',
 		text: 'You hold an action card. Raised cards can be played now: click one, then what it is aimed at. A Counter waits until somebody harms you.',
 		when: (now) => now.view.hand.length > 0 && now.asked,
-		at: (now) => [now.view.hand[0].id],
+		at: (now) => now.view.hand.slice(0, 1).map((card) => card.id),
 	},
 ];

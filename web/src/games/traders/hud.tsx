@@ -40,13 +40,15 @@ function Stack({ props }: { props: Props }) {
 /* The die to be rolled; two with a boosted engine. How it fell stands before the question. */
 function Roll({ props }: { props: Props }) {
 	const { view, marks } = props;
-	if (!props.moves.some((move) => move.text === 'roll')) return null;
+	const roll = props.moves.find((move) => move.text === 'roll');
+	if (!roll) return null;
 	const boosted = view.boosts > 0;
 	return (
 		<button
 			class={'hud__go' + markClass(marks.get('dice'))}
 			data-piece="dice"
 			data-move="roll"
+			title={roll.explain}
 			onClick={() => props.play('roll')}
 		>
 			<span class="hud__dice" aria-hidden="true">
@@ -54,7 +56,7 @@ function Roll({ props }: { props: Props }) {
 				{boosted && <Die value={0} />}
 			</span>
 			<b>{boosted ? 'Roll both' : 'Roll'}</b>
-			<span class="sr"> and fly</span>
+			<span class="sr"> and fly. {roll.explain}</span>
 		</button>
 	);
 }

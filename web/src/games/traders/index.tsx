@@ -7,13 +7,13 @@ import { money, Purse } from './purse';
 import { cardText } from './texts';
 import './traders.css';
 import type { View } from './view';
-import { group, headline, lead, steps, strip, sub } from './words';
+import { choice, group, headline, lead, steps, strip, sub } from './words';
 
 const traders: GameUI<View> = {
 	slug: 'traders',
 	theme: 'world-traders',
 	Board, Hand, Purse,
-	sub, money, strip, headline, lead, steps, group, handNote, cardText,
+	sub, money, strip, headline, lead, steps, group, choice, handNote, cardText,
 	round: (view) => view.round,
 	score: (score) => `${score} units at Earth`,
 	guide,

@@ -98,6 +98,7 @@ export interface View {
 	boosts: number;
 	dice: number[];
 	allowance: number;
+	flight: { base: number; die: number[] }; /* hexes: always, and by each face of the die */
 	asked: number;
 	arriving?: Good;
 	stack: number;
@@ -157,6 +158,12 @@ export function stationPrice(view: View, trader: Trader, place: number): number 
 	const there = trader.stations.filter((id) => placeOf(view, id) === place).length;
 	if (trader.stations.length === 0) return view.prices.first;
 	return there > 0 ? view.prices.second : view.prices.station;
+}
+
+/* What a die that fell so means for the flight: TRD-047, TRD-048. */
+export function rollWords(view: View, face: number): string {
+	const { base, die } = view.flight;
+	return `A ${face} on the die counts ${die[face - 1]}; a ship flies ${base} ${base === 1 ? 'hex' : 'hexes'} more than the dice count.`;
 }
 
 /* Goods have our keys in the view, and the data's names in moves and pieces. */

@@ -4,7 +4,7 @@ import type { VNode } from 'preact';
 import type { Choice, Group, Move, Player } from '../../game';
 import { Chip, Die } from '../../pieces';
 import { Coin, GoodIcon, HexSign } from './goods';
-import { distances } from './hex';
+import { distances, heading, spotOf } from './hex';
 import { flightSteps } from './spots';
 import { HUES } from './planets';
 import {
@@ -12,6 +12,7 @@ import {
 	goodName,
 	placeOf,
 	planetAt,
+	rollWords,
 	stationPrice,
 	storeAt,
 	storeOf,
@@ -49,7 +50,9 @@ export function lead(view: View, still?: boolean): VNode | null {
 	return (
 		<span class="rolled">
 			{view.dice.map((face, i) => (
-				<Die key={`${key}.${i}`} value={face} roll={key} still={still} fresh />
+				<span key={`${key}.${i}`} title={rollWords(view, face)}>
+					<Die value={face} roll={key} still={still} fresh />
+				</span>
 			))}
 		</span>
 	);
@@ -166,6 +169,25 @@ function flights(moves: Move[], view: View, seat: number): Group[] {
 	return [{ title: 'Where to', note: 'click a lit hex, or press a number', choices }];
 }
 
+const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+function windOf(from: string, to: string): string {
+	const turn = heading(spotOf(from), spotOf(to));
+	return from === to ? 'where you are' : WINDS[Math.round((turn + 360) / 45) % 8];
+}
+
+/* One flight among its like: where it ends, by what the map shows. */
+export function choice(move: Move, view: View, seat: number): Choice {
+	const hex = view.hexes.find((cell) => `hex-${move.text.slice('fly to '.length)}` === cell.id);
+	const me = view.players[seat];
+	if (!hex || !me || !move.text.startsWith('fly to ')) return { move };
+	const cost = hexes(flightSteps(view, hex, distances(view, me.ship)));
+	const [, side, planet] = /^hex [^,]*(?:, (.*) of (.*))?$/.exec(move.pieces[0].name) ?? [];
+	return planet
+		? { move, what: `${planet}, ${side}`, then: move.explain.replace(`, ${side}`, ''), cost }
+		: { move, what: `Open space, ${windOf(me.ship, hex.id)}`, then: move.pieces[0].name, cost };
+}
+
 /* Playing a card: all its aims behind one choice. */
 function plays(moves: Move[], view: View): Choice[] {
 	return view.kinds
@@ -223,8 +245,8 @@ function acts(moves: Move[], view: View, seat: number): Group[] {
 		choices.push({
 			move: done,
 			what: done.text === 'roll' ? 'Roll and fly' : 'Go on',
-			then: done.text === 'roll' ? '' : done.explain,
-			flat: choices.length > 0,
+			then: done.explain.replace(/^Roll: you/, 'You'),
+			flat: true,
 		});
 	return [{ title: view.phase === 'acting' ? 'Before you fly' : 'After the flight', choices }];
 }
@@ -264,7 +286,7 @@ function market(moves: Move[], view: View): Group[] {
 			move: end,
 			what: 'End your turn',
 			then: end.explain.replace('Finish; ', ''),
-			flat: choices.length > 0,
+			flat: true,
 		});
 	return [{ title: 'Sell and buy', choices }];
 }
@@ -324,7 +346,7 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 					choices: moves.map((move) => ({
 						move,
 						what: WORDS[move.text] ?? capital(move.text),
-						flat: moves.length > 1 && move.text in WORDS && move.text !== 'give cargo',
+						flat: move.text in WORDS && move.text !== 'give cargo',
 					})),
 				},
 			];
