@@ -78,17 +78,17 @@ static void countries_can_be_drawn(void **unused)
 	assert_int_equal(seen, 30);
 }
 
-/* OSS-030, OSS-C05, OSS-032, OSS-033, OSS-036, OSS-031, OSS-016, OSS-C40. */
+/* OSS-030, OSS-C05, OSS-032, OSS-033, OSS-036, OSS-031, OSS-016, OSS-C40, OSS-C42. */
 static void everybody_starts_alike(void **unused)
 {
 	(void)unused;
 	struct table *t = open_table(4, "factions=drawn", 5);
 	for (int place = 0; place < 4; place++) {
 		struct oss_player *p = player(t, (t->s.first + place) % 4);
-		for (int resource = OSS_MORALE; resource < OSS_GOLD; resource++)
-			assert_int_equal(p->stock[resource], 2);
-		int more = oss_least(place * t->r->later_gold, t->r->later_most);
-		assert_int_equal(p->stock[OSS_GOLD], 2 + more);
+		const struct oss_faction *country = &t->r->faction[p->faction - 1];
+		for (int resource = OSS_MORALE; resource <= OSS_GOLD; resource++)
+			assert_int_equal(p->stock[resource], 2 + t->r->later[place][resource] +
+			                                     country->start[resource]);
 		assert_int_equal(p->tier, 1);
 		assert_int_equal(p->cards, 0);
 		assert_int_equal(p->marks, 0);
@@ -96,17 +96,44 @@ static void everybody_starts_alike(void **unused)
 	}
 	assert_int_equal(t->s.deck_left, 75);
 	close_table(t);
-	t = open_table(3, "later_gold=1", 5);
-	for (int seat = 0; seat < 3; seat++)
-		assert_int_equal(stock(t, seat, OSS_GOLD), 2);
-	int chooser = t->s.turn;
+}
+
+/* Three choose. Everybody has two of each until all have; then places and countries
+ * have what the numbers say. Returns the Oil of the last place, USA. */
+static int oil_of_the_last(const char *setting)
+{
+	struct table *t = open_table(3, setting, 5);
+	int chooser = t->s.turn, oil;
 	say(t, chooser, "take USA");
 	say(t, (chooser + 2) % 3, "take USSR");
+	for (int seat = 0; seat < 3; seat++)
+		for (int resource = OSS_MORALE; resource <= OSS_GOLD; resource++)
+			assert_int_equal(stock(t, seat, resource), 2);
 	say(t, (chooser + 1) % 3, "take Japan");
-	assert_int_equal(stock(t, chooser, OSS_GOLD), 4);
-	assert_int_equal(stock(t, (chooser + 2) % 3, OSS_GOLD), 3);
-	assert_int_equal(stock(t, t->s.first, OSS_GOLD), 2);
+	for (int place = 0; place < 3; place++) {
+		const struct oss_player *p = player(t, (t->s.first + place) % 3);
+		for (int resource = OSS_MORALE; resource <= OSS_GOLD; resource++)
+			assert_int_equal(p->stock[resource],
+			                 2 + t->r->later[place][resource] +
+			                         t->r->faction[p->faction - 1].start[resource]);
+	}
+	assert_int_equal(player(t, chooser)->faction, USA);
+	oil = stock(t, chooser, OSS_OIL);
 	close_table(t);
+	return oil;
+}
+
+/* OSS-C40: whoever plays later starts with more; OSS-C42: so do some countries,
+ * once it is known who they are. */
+static void some_start_with_more(void **unused)
+{
+	(void)unused;
+	int none = oil_of_the_last("later[3].oil=0");
+	assert_int_equal(oil_of_the_last("later[3].oil=7"), none + 7);
+	assert_int_equal(oil_of_the_last("later[2].oil=7"), oil_of_the_last(NULL));
+	none = oil_of_the_last("faction[USA].start.oil=0");
+	assert_int_equal(oil_of_the_last("faction[USA].start.oil=5"), none + 5);
+	assert_int_equal(oil_of_the_last("faction[Japan].start.oil=5"), oil_of_the_last(NULL));
 }
 
 /* OSS-004, OSS-019, OSS-034, OSS-035: one of eight, by lot or agreed. */
@@ -536,6 +563,7 @@ int main(void)
 		cmocka_unit_test(the_last_to_choose_begins),
 		cmocka_unit_test(countries_can_be_drawn),
 		cmocka_unit_test(everybody_starts_alike),
+		cmocka_unit_test(some_start_with_more),
 		cmocka_unit_test(one_objective_is_drawn),
 		cmocka_unit_test(the_tree_fits_the_box),
 		cmocka_unit_test(a_turn_is_one_action),

@@ -97,7 +97,7 @@ test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () 
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
-	await page.goto(`${server.url}/table/${await fork(page, match, 305, 'bartering')}`);
+	await page.goto(`${server.url}/table/${await fork(page, match, 120, 'bartering')}`);
 	await page.waitForSelector('.room[data-asked] .oss');
 	await page.locator('.room__hand .own__store.is-open[data-piece$="-gold"]').click();
 	await page.locator('.tray [data-piece="resource-morale"]').click();
@@ -111,7 +111,7 @@ test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () 
 	await ways.nth(2).click();
 	await page.locator('.log__list', { hasText: 'swaps 3 Gold for Morale' }).waitFor();
 	/* The same from the list: what is given and gained, then how many. */
-	await page.goto(`${server.url}/table/${await fork(page, match, 305, 'bartering')}`);
+	await page.goto(`${server.url}/table/${await fork(page, match, 120, 'bartering')}`);
 	await page.locator('.room[data-asked] .choice', { hasText: 'Gold for Oil' }).click();
 	await page.locator('.choice', { hasText: 'Swap 2 Gold' }).click();
 	await page.locator('.log__list', { hasText: 'swaps 2 Gold for Oil' }).waitFor();
@@ -126,7 +126,7 @@ test('a landing is offered, flagged and ends the race', { timeout: 60_000 }, asy
 	const body = readFileSync(join(top, 'tests/goldens/one-small-step-3-1.txt'));
 	const made = await fetch(`${server.url}/api/transcripts`, { method: 'POST', body });
 	const { table } = await made.json();
-	await page.goto(`${server.url}/table/${await fork(page, table, 164, 'acting')}`);
+	await page.goto(`${server.url}/table/${await fork(page, table, 195, 'acting')}`);
 	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
 	await page.locator('.moon.is-open .moon__plate').click();
 	await page.locator('.moon__flag').waitFor();

@@ -15,7 +15,12 @@ extern const char pl_text_one_small_step_RULES_md[];
 	.stride = { sizeof(RULES(faction[0])), sizeof(RULES(faction[0].network[0])) }, \
 	.count = { OSS_FACTIONS, OSS_TIERS - 1 }, .size = 1
 
+#define LATER(resource) \
+	.offset = offsetof(struct oss_rules, later[0][resource]), \
+	.stride = { sizeof(RULES(later[0])) }, .count = { OSS_SEATS }, .size = 1
+
 #define PRICE NUMBER(PL_TUNABLE, 0, OSS_DEAREST, 0)
+#define MORE NUMBER(PL_TUNABLE, 0, 9, 0)
 
 #define TECH(member) ROW(technology, OSS_TECHNOLOGIES, member)
 #define FACTION(member) ROW(faction, OSS_FACTIONS, member)
@@ -89,10 +94,12 @@ static const struct pl_field fields[] = {
 	  .about = "Aluminum at the start" },
 	{ .path = "start.gold", AT(start[OSS_GOLD]), NUMBER(PL_TUNABLE, 0, 9, 2),
 	  .about = "Gold at the start" },
-	{ .path = "later_gold", AT(later_gold), NUMBER(PL_TUNABLE, 0, 5, 0),
-	  .about = "Gold more for each place after the first in turn order" },
-	{ .path = "later_most", AT(later_most), NUMBER(PL_TUNABLE, 0, 15, 15),
-	  .about = "the most Gold that coming later is worth" },
+	{ .path = "later[].morale", LATER(OSS_MORALE), MORE,
+	  .about = "Morale more at the start, by place in turn order" },
+	{ .path = "later[].iron", LATER(OSS_IRON), MORE, .about = "Iron more" },
+	{ .path = "later[].oil", LATER(OSS_OIL), MORE, .about = "Oil more" },
+	{ .path = "later[].aluminum", LATER(OSS_ALUMINUM), MORE, .about = "Aluminum more" },
+	{ .path = "later[].gold", LATER(OSS_GOLD), MORE, .about = "Gold more" },
 	{ .path = "hand_limit", AT(hand_limit), NUMBER(PL_TUNABLE, 1, 8, 5),
 	  .about = "cards that a hand holds between actions" },
 	{ .path = "trade", AT(trade), NUMBER(PL_TUNABLE, 0, 9, 3),
@@ -153,6 +160,13 @@ static const struct pl_field fields[] = {
 	  .about = "Aluminum it makes" },
 	{ .path = "faction[].base.gold", FACTION(base[OSS_GOLD]), NUMBER(PL_TUNABLE, 0, 4, 1),
 	  .about = "Gold it makes" },
+	{ .path = "faction[].start.morale", FACTION(start[OSS_MORALE]), MORE,
+	  .about = "Morale it starts with, beyond what everybody has" },
+	{ .path = "faction[].start.iron", FACTION(start[OSS_IRON]), MORE, .about = "Iron" },
+	{ .path = "faction[].start.oil", FACTION(start[OSS_OIL]), MORE, .about = "Oil" },
+	{ .path = "faction[].start.aluminum", FACTION(start[OSS_ALUMINUM]), MORE,
+	  .about = "Aluminum" },
+	{ .path = "faction[].start.gold", FACTION(start[OSS_GOLD]), MORE, .about = "Gold" },
 	{ .path = "faction[].ability", FACTION(ability), NAME, .about = "its ability by name" },
 	{ .path = "faction[].does[]", FACTION(does_count), ROWS(1, OSS_GIFTS),
 	  .about = "and as effects" },

@@ -165,6 +165,7 @@ static void put_faction(const struct pl_book *book, const struct oss_state *s, i
 	pl_json_string(text, "name", book->words[row->name]);
 	pl_json_string(text, "title", book->words[row->title]);
 	put_price(text, "base", row->base);
+	put_price(text, "start", row->start);
 	pl_json_string(text, "ability", book->words[row->ability]);
 	pl_json_string(text, "rule", room);
 	pl_json_string(text, "text", book->words[row->text]);

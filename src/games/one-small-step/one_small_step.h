@@ -114,6 +114,7 @@ struct oss_technology {
 
 struct oss_faction {
 	uint8_t base[OSS_RESOURCES + 1];
+	uint8_t start[OSS_RESOURCES + 1]; /* more than everybody */
 	uint8_t network[OSS_TIERS + 1][OSS_RESOURCES + 1]; /* price, by tier */
 	uint8_t does_count;
 	struct oss_step does[OSS_GIFTS];
@@ -150,7 +151,8 @@ struct oss_rules {
 
 	/* Numbers. */
 	uint8_t styles, turn_limit, start[OSS_RESOURCES + 1];
-	uint8_t later_gold, later_most, hand_limit, trade;
+	uint8_t later[OSS_SEATS][OSS_RESOURCES + 1]; /* more at the start, by turn order */
+	uint8_t hand_limit, trade;
 	uint8_t landing[OSS_SEATS], resources_a_point, guards_most;
 
 	/* Tables; row n is at [n - 1]. */

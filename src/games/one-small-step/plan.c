@@ -1,12 +1,17 @@
 /* plan.c - how long a country still needs to the Moon. For every way there (the
  * smallest sets of technologies that lead to it) what is still to be paid is
  * gathered by Produce and evened out by Trade; Morale cannot be traded. It is an
- * estimate: no cards, no new upgrades but those on the way, which count by half as
- * they come later. */
+ * estimate: upgrades on the way count by half as they come later, and for cards and
+ * whatever else may come production is taken to grow. */
 #include "games/one-small-step/sense.h"
 
 /* Turns that a blocked technology costs, at a guess. */
 enum { BLOCK_TIME = 4 * OSS_TURN };
+
+/* Half tokens a Produce of each kind that cards, spies and upgrades off the way are
+ * going to bring, for two players: what hurts the only rival is as good as a gain,
+ * so cards are in play all the time. More players race, and it does not pay. */
+enum { GROWTH_OF_TWO = 8 };
 
 struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
@@ -31,6 +36,7 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		m.yield[resource] = oss_larger(0, m.yield[resource]);
 	m.trade = oss_trade_limit(r, s, seat);
+	m.growth = s->base.seats == 2 ? GROWTH_OF_TWO : 0;
 	m.marks = p->marks;
 	m.blocked = posts & ~all;
 	if (oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
@@ -70,11 +76,9 @@ struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means 
 	return needs;
 }
 
-/* A plan as gather() sees it: two Produces' worth of everything. */
+/* A plan as gather() sees it: what is short, and two Produces' worth of everything. */
 struct pace {
-	const struct oss_means *m;
-	const int16_t *need;
-	int twice[OSS_RESOURCES + 1];
+	int lack[OSS_RESOURCES + 1], twice[OSS_RESOURCES + 1], trade;
 };
 
 /* Parts of turns of Produce until a lack is made good. */
@@ -83,16 +87,22 @@ static int produces(int lack, int twice)
 	return lack <= 0 ? 0 : 2 * lack * OSS_TURN / oss_larger(1, twice);
 }
 
+/* The same, but only whether it takes so long; without dividing, for most plans
+ * go no further than this. */
+static bool takes(int lack, int twice, int time)
+{
+	return lack > 0 ? 2 * lack * OSS_TURN >= time * oss_larger(1, twice) : time <= 0;
+}
+
 static int balance(const struct pace *pace, int resource, int time)
 {
-	int now = pace->m->stock[resource] - pace->need[resource];
-	return now * OSS_TURN + time * pace->twice[resource] / 2;
+	return time * pace->twice[resource] / 2 - pace->lack[resource] * OSS_TURN;
 }
 
 /* Produce for so long, then trade what is over for what is short. */
 static int with_trade(const struct pace *pace, int time)
 {
-	int lacks = 0, gold = balance(pace, OSS_GOLD, time), trade = pace->m->trade;
+	int lacks = 0, gold = balance(pace, OSS_GOLD, time), trade = pace->trade;
 	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
 		lacks -= oss_least(0, balance(pace, resource, time));
 	int sales = oss_larger(0, lacks - gold);
@@ -103,22 +113,19 @@ static int with_trade(const struct pace *pace, int time)
  * where a lack ends: the least is at a corner. More than `most` is of no interest. */
 static int gather(const struct pace *pace, int most)
 {
-	const struct oss_means *m = pace->m;
-	int lack = 0, made = 0;
-	int least = produces(pace->need[OSS_MORALE] - m->stock[OSS_MORALE],
-	                     pace->twice[OSS_MORALE]);
-	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
-		lack += pace->need[resource] - m->stock[resource];
-		made += pace->twice[resource];
-	}
-	least = oss_larger(least, produces(lack, made));
-	if (least >= most)
+	const int *all = pace->lack, *twice = pace->twice;
+	int lack = all[OSS_IRON] + all[OSS_OIL] + all[OSS_ALUMINUM] + all[OSS_GOLD];
+	int made = twice[OSS_IRON] + twice[OSS_OIL] + twice[OSS_ALUMINUM] + twice[OSS_GOLD];
+	if (takes(all[OSS_MORALE], twice[OSS_MORALE], most) || takes(lack, made, most))
 		return most;
+	int least = oss_larger(produces(all[OSS_MORALE], twice[OSS_MORALE]),
+	                       produces(lack, made));
 	int best = with_trade(pace, least);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
-		int corner = produces(pace->need[resource] - m->stock[resource],
-		                      pace->twice[resource]);
-		if (corner > least && corner < best)
+		if (all[resource] <= 0 || takes(all[resource], twice[resource], best))
+			continue;
+		int corner = produces(all[resource], twice[resource]);
+		if (corner > least)
 			best = oss_least(best, with_trade(pace, corner));
 	}
 	return best;
@@ -132,10 +139,12 @@ static int time_of_plan(const struct oss_means *m, const struct oss_needs *needs
 	struct pace pace;
 	if (time >= most)
 		return most;
-	pace.m = m;
-	pace.need = needs->of[plan];
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource];
+	pace.trade = m->trade;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		pace.lack[resource] = needs->of[plan][resource] - m->stock[resource];
+		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource] +
+			m->growth;
+	}
 	return time + gather(&pace, most - time);
 }
 

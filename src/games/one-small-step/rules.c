@@ -23,13 +23,16 @@ static void begin_turn(struct oss_state *s, int seat)
 	pl_ask(&s->base, seat);
 }
 
-/* OSS-029, OSS-C01: whoever took the last mat begins; play runs the other way. */
+/* OSS-029, OSS-C01: whoever took the last mat begins; play runs the other way.
+ * OSS-C40, OSS-C42: what later places and countries have beyond the rest. */
 static void begin_play(const struct oss_rules *r, struct oss_state *s)
 {
 	int seats = s->base.seats;
 	for (int place = 0; place < seats; place++) {
 		struct oss_player *p = &s->player[(s->first + place) % seats];
-		oss_add(p, OSS_GOLD, oss_least(place * r->later_gold, r->later_most));
+		const uint8_t *own = r->faction[p->faction - 1].start, *later = r->later[place];
+		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+			oss_add(p, resource, own[resource] + later[resource]);
 	}
 	begin_turn(s, s->first);
 }

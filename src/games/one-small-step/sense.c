@@ -532,7 +532,9 @@ static int worth_of_train(const struct mind *m)
 		after.stock[resource] -= price[resource];
 	int actions = m->now / OSS_TURN; /* to come */
 	int gain = actions * (own(m)->tier == 1 ? 10 : own(m)->tier == 2 ? 6 : 2);
-	return better(m, &after) + gain + WORTH_SPY_HOME + pull_of(m, OSS_AT_TIER);
+	int percent = m->s->base.seats == 2 ? 100 : 30; /* as in oss_worth_of_tier() */
+	return better(m, &after) + (gain + WORTH_SPY_HOME) * percent / 100 +
+		pull_of(m, OSS_AT_TIER);
 }
 
 static struct mind make_mind(const struct oss_rules *, const struct oss_state *, int seat);

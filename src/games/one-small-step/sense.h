@@ -16,11 +16,19 @@ enum {
 	OSS_WORTH_OBJECTIVE = 150 /* the whole of it */
 };
 
+/* A tier of the network in a position: with more than two it is a race, in which
+ * training comes too late to pay. */
+PL_FN int oss_worth_of_tier(int seats)
+{
+	return seats == 2 ? OSS_TURN / 2 : OSS_TURN / 16;
+}
+
 /* What a player has to work with, as far as the way to the Moon is concerned. */
 struct oss_means {
 	int stock[OSS_RESOURCES + 1];
 	int yield[OSS_RESOURCES + 1]; /* a Produce, spies counted on both sides */
 	int trade;                    /* tokens a Trade */
+	int growth;                   /* half tokens a Produce, of each resource, to come */
 	uint32_t marks, blocked;      /* blocked by rivals' spies */
 };
 

@@ -12,27 +12,48 @@ static int share_of(int behind, int halves)
 	return oss_larger(1, share - share * part / (2 * halves));
 }
 
+/* Whose move is worth waiting for: not that of a player whose action is as good as
+ * done, with only some of a trade, an exchange, a draw or the hand left to settle.
+ * Else what ends in such a question would seem to be free. */
+static int whose_turn(const struct oss_state *s)
+{
+	bool over = s->acted;
+	switch (s->base.phase) {
+	case OSS_TRADING:
+	case OSS_BARTERING:
+	case OSS_PICKING:
+	case OSS_DRAWING:
+	case OSS_DISCARDING:
+	case OSS_LEAVING:
+		over = true;
+		break;
+	default:
+		break;
+	}
+	return over ? pl_next_seat(&s->base, s->turn) : s->turn;
+}
+
 /* How much longer this player needs than it seems: the objective, cards, guards
  * and tiers shorten it, waiting for one's turn lengthens it. */
-static int standing(const struct oss_rules *r, const struct oss_state *s, int seat)
+static int standing(const struct oss_rules *r, const struct oss_state *s, int seat, int turn)
 {
 	struct oss_means means = oss_means_of(r, s, seat);
 	struct oss_needs needs = oss_needs_of(r, &means);
 	const struct oss_player *p = &s->player[seat];
 	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &needs, &plan);
-	time += (seat - s->turn + seats) % seats * OSS_TURN / seats;
+	time += (seat - turn + seats) % seats * OSS_TURN / seats;
 	time -= p->cards * (OSS_WORTH_CARD + OSS_WORTH_CARD_TIER * (p->tier - 1));
-	time -= (p->tier - 1) * OSS_TURN / 2 + p->guards * OSS_WORTH_GUARD;
+	time -= (p->tier - 1) * oss_worth_of_tier(seats) + p->guards * OSS_WORTH_GUARD;
 	if (oss_meets_objective(r, s, seat))
 		time -= OSS_WORTH_OBJECTIVE / 2;
 	return oss_larger(0, time);
 }
 
 /* Once somebody has landed, points count. */
-static int final_points(const struct oss_rules *r, const struct oss_state *s, int seat)
+static int final_points(const struct oss_rules *r, const struct oss_state *s, int seat, int turn)
 {
 	int points = 4 * oss_score(r, s, seat), seats = s->base.seats;
-	bool to_come = (seat - s->turn + seats) % seats < (s->timer - 1 - s->turn + seats) % seats;
+	bool to_come = (seat - turn + seats) % seats < (s->timer - 1 - turn + seats) % seats;
 	if (to_come && s->player[seat].landed == 0 &&
 	    oss_why_not_research(r, s, seat, r->moon, 0, false) == 0)
 		points += 2 * r->landing[s->landings];
@@ -44,6 +65,7 @@ void oss_value(const struct pl_rules *rules, const struct pl_state *state, int32
 	const struct oss_rules *r = oss_numbers(rules);
 	const struct oss_state *s = oss_position(state);
 	int behind[OSS_SEATS], share[OSS_SEATS], sum = 0, least = INT32_MAX, halves;
+	int turn = whose_turn(s);
 	for (int seat = 0; seat < PL_SEATS; seat++)
 		out[seat] = 0;
 	if (oss_is_over(s)) {
@@ -58,7 +80,8 @@ void oss_value(const struct pl_rules *rules, const struct pl_state *state, int32
 		return;
 	}
 	for (int seat = 0; seat < state->seats; seat++) {
-		behind[seat] = s->timer != 0 ? -final_points(r, s, seat) : standing(r, s, seat);
+		behind[seat] = s->timer != 0 ? -final_points(r, s, seat, turn)
+					     : standing(r, s, seat, turn);
 		least = oss_least(least, behind[seat]);
 	}
 	halves = s->timer != 0 ? 4 : OSS_TURN + least / 8;

@@ -104,6 +104,11 @@ static void describe_country(const json_t *view, const json_t *country, struct t
 	pl_put(&text, "%s: %s Makes ", tui_text(country, "ability"), tui_text(country, "rule"));
 	say_price(view, tui_get(country, "base"), &text);
 	pl_put(&text, ".");
+	if (json_object_size(tui_get(country, "start")) > 0) {
+		pl_put(&text, " Starts with ");
+		say_price(view, tui_get(country, "start"), &text);
+		pl_put(&text, " more.");
+	}
 }
 
 static bool describe_mat(const struct tui_scene *scene, const char *piece, struct tui_card *card)

@@ -1,13 +1,13 @@
 /* draft.tsx - four posters: which country is yours. */
 import { Badge, canPick, markClass } from '../../pieces';
 import { Cost, Emblem } from './icons';
-import { playerAt, wordsOf, type Country, type Props } from './view';
+import { hasMore, makesAndStarts, playerAt, type Country, type Props } from './view';
 import { Piece } from './piece';
 
 function Poster({ props, country }: { props: Props; country: Country }) {
 	const mark = props.marks.get(country.id);
 	const owner = country.seat === undefined ? undefined : playerAt(props.players, country.seat);
-	const says = `${country.title}. ${country.ability}: ${country.rule} Makes ${wordsOf(props.view, country.base)}`;
+	const says = `${country.title}. ${country.ability}: ${country.rule} ${makesAndStarts(props.view, country)}`;
 	return (
 		<li>
 			<Piece
@@ -22,6 +22,11 @@ function Poster({ props, country }: { props: Props; country: Country }) {
 					<span class="poster-mat__makes">
 						makes <Cost view={props.view} price={country.base} quiet />
 					</span>
+					{hasMore(country) && (
+						<span class="poster-mat__makes">
+							starts with <Cost view={props.view} price={country.start} quiet /> more
+						</span>
+					)}
 					<em>{country.text}</em>
 				</span>
 				{owner && (

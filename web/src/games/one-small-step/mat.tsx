@@ -175,8 +175,8 @@ export function Mat({ props }: { props: Props }) {
 			<section class="mat panel" aria-label="Your mat">
 				<h2 class="label">Your mat</h2>
 				<p class="cards__none">
-					Everybody starts with two of each resource. What a country makes, what it can do and what its spies
-					cost is on its mat.
+					Everybody starts with two of each resource, later players and some countries with a little more. What
+					a country makes, what it can do and what its spies cost is on its mat.
 				</p>
 			</section>
 		);

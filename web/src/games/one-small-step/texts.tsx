@@ -6,6 +6,7 @@ import {
 	aimWords,
 	cardOf,
 	KEYS,
+	makesAndStarts,
 	needWords,
 	resourceName,
 	technologyOf,
@@ -110,7 +111,7 @@ export function cardText(id: string, view: View): CardText | null {
 	if (country)
 		return {
 			title: country.title,
-			text: `${country.ability}: ${country.rule} Makes ${wordsOf(view, country.base)}.`,
+			text: `${country.ability}: ${country.rule} ${makesAndStarts(view, country)}.`,
 			flavour: country.text,
 			art: <Emblem id={id} />,
 			clause: 'OSS-006',

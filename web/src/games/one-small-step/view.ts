@@ -33,6 +33,8 @@ export interface Country {
 	name: string;
 	title: string;
 	base: Price;
+	/* More than everybody has at the start. */
+	start: Price;
 	ability: string;
 	rule: string;
 	text: string;
@@ -129,6 +131,16 @@ export function wordsOf(view: View, price: Price): string {
 			.map((key) => `${price[key]} ${resourceName(view, key)}`)
 			.join(', ') || 'nothing'
 	);
+}
+
+export function hasMore(country: Country): boolean {
+	return KEYS.some((key) => country.start[key]);
+}
+
+/* "Makes 1 Iron, 1 Gold. Starts with 1 Oil more" */
+export function makesAndStarts(view: View, country: Country): string {
+	const makes = `Makes ${wordsOf(view, country.base)}`;
+	return hasMore(country) ? `${makes}. Starts with ${wordsOf(view, country.start)} more` : makes;
 }
 
 export function technologyOf(view: View, id: string): Technology | undefined {
