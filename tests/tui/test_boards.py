@@ -73,8 +73,8 @@ def test_one_small_step_sells_a_number_from_the_list_after_the_piece():
     table.press("Escape", rf"── {good} of you: ")                  # and gives it back
     table.press("Enter", rf"── Give 1 {good} for 1 Gold")
     table.press("Down", rf"── Give 2 {good} for 2 Gold")
-    screen = table.press("Enter", told("A", "Player", "sells", "2", good))
-    assert "Tab list" in screen, screen
+    table.press("Enter", told("A", "Player", "sells", "2", good))
+    table.terminal.wait("Tab list")                                # once it is one's turn again
     table.close()
 
 

@@ -64,12 +64,13 @@ static int take_card(struct oss_table *t, int seat)
 
 void oss_draw_cards(struct oss_table *t, int seat, int cards)
 {
-	for (int i = 0; i < cards; i++) {
-		int kind = take_card(t, seat);
-		if (kind == 0)
-			return;
-		oss_whisper(t, OSS_DID_DRAW, seat, 0, kind, pl_bit(seat));
-	}
+	uint8_t drawn[OSS_KINDS + 1] = { 0 };
+	for (int kind; cards > 0 && (kind = take_card(t, seat)) != 0; cards--)
+		drawn[kind]++;
+	/* Told by kind: in which order they came is nothing that a hand keeps. */
+	for (int kind = 1; kind <= OSS_KINDS; kind++)
+		for (; drawn[kind] > 0; drawn[kind]--)
+			oss_whisper(t, OSS_DID_DRAW, seat, 0, kind, pl_bit(seat));
 }
 
 /* Face up: all who knew it know that it is gone. */
