@@ -163,26 +163,35 @@ function stepsOf(slug) {
 	return [...source.matchAll(/^\t\tid: '(.*)'/gm)].map((found) => found[1]);
 }
 
+/* One game, followed; the wanted steps that never came. */
+async function firstGame(slug, game) {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { [`guide.${slug}`]: '' });
+	const heard = listen(page);
+	await page.goto(server.url);
+	const players = slug === 'one-false-step' ? ['me', 'greedy', 'greedy'] : ['me', 'greedy'];
+	const [made] = await ask(page, { type: 'create', game: slug, players });
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${server.url}/table/${made.table}`);
+	const wanted = stepsOf(slug).filter((id) => !game.rare.includes(id));
+	assert.ok(wanted.length > 5);
+	const shown = await follow(page, heard, game, wanted);
+	console.log(`${slug}: ${shown.join(' ')}`);
+	assert.equal(new Set(shown).size, shown.length, 'none comes twice');
+	const kept = await page.evaluate((key) => localStorage.getItem(key), `perilune.guide.${slug}`);
+	assert.deepEqual(kept.split(' ').filter((id) => !shown.includes(id)), [], 'none is ticked off unseen');
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+	return wanted.filter((id) => !shown.includes(id));
+}
+
+/* Dice decide whether a step's moment comes: of three games one must bring them all. */
 for (const [slug, game] of Object.entries(GAMES))
-	test(`the guide of ${slug}`, { timeout: 90_000 }, async () => {
-		const page = await person(chromium, { reducedMotion: 'reduce' });
-		await settle(page, { [`guide.${slug}`]: '' });
-		const heard = listen(page);
-		await page.goto(server.url);
-		const players = slug === 'one-false-step' ? ['me', 'greedy', 'greedy'] : ['me', 'greedy'];
-		const [made] = await ask(page, { type: 'create', game: slug, players });
-		await ask(page, { type: 'start', table: made.table });
-		await page.goto(`${server.url}/table/${made.table}`);
-		const wanted = stepsOf(slug).filter((id) => !game.rare.includes(id));
-		assert.ok(wanted.length > 5);
-		const shown = await follow(page, heard, game, wanted);
-		console.log(`${slug}: ${shown.join(' ')}`);
-		assert.deepEqual(wanted.filter((id) => !shown.includes(id)), [], 'they never came');
-		assert.equal(new Set(shown).size, shown.length, 'none comes twice');
-		const kept = await page.evaluate((key) => localStorage.getItem(key), `perilune.guide.${slug}`);
-		assert.deepEqual(kept.split(' ').filter((id) => !shown.includes(id)), [], 'none is ticked off unseen');
-		assert.deepEqual(page.faults, []);
-		await page.context().close();
+	test(`the guide of ${slug}`, { timeout: 150_000 }, async () => {
+		let missing;
+		for (let tries = 0; tries < 3 && (missing === undefined || missing.length > 0); tries++)
+			missing = await firstGame(slug, game);
+		assert.deepEqual(missing, [], 'they never came');
 	});
 
 test('a step that was not reached is not ticked off, and numbers count what was shown', { timeout: 60_000 }, async () => {
