@@ -227,33 +227,35 @@ static void gather(struct pl_searcher *searcher, const struct pl_move *moves, in
 
 /* --- the choice ---------------------------------------------------------------- */
 
+/* Shares that were changed make a whole again. */
+static void make_whole(struct pl_searcher *searcher)
+{
+	double all = 0;
+	for (int i = 0; i < searcher->count; i++)
+		all += searcher->prospects[i].share;
+	for (int i = 0; i < searcher->count; i++)
+		searcher->prospects[i].share /= all;
+}
+
 /* Moves that were hardly tried are not played for a bluff. */
 static void drop_the_hardly_tried(struct pl_searcher *searcher)
 {
 	const double hardly = 0.05;
-	double all = 0;
-	for (int i = 0; i < searcher->count; i++) {
-		double *share = &searcher->prospects[i].share;
-		if (*share < hardly * searcher->prospects[0].share)
-			*share = 0;
-		all += *share;
-	}
 	for (int i = 0; i < searcher->count; i++)
-		searcher->prospects[i].share /= all;
+		if (searcher->prospects[i].share < hardly * searcher->prospects[0].share)
+			searcher->prospects[i].share = 0;
+	make_whole(searcher);
 }
 
 /* Trials give more tries to what does worse than other ways of choosing do; whoever then
  * chooses by share would blunder at every turn. */
 static void sharpen(struct pl_searcher *searcher)
 {
-	double all = 0;
 	for (int i = 0; i < searcher->count; i++) {
-		double *share = &searcher->prospects[i].share;
-		*share *= *share * *share;
-		all += *share;
+		double share = searcher->prospects[i].share;
+		searcher->prospects[i].share = share * share * share;
 	}
-	for (int i = 0; i < searcher->count; i++)
-		searcher->prospects[i].share /= all;
+	make_whole(searcher);
 }
 
 /* A move's trials by all threads. */

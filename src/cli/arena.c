@@ -214,9 +214,7 @@ static void compete(const struct request *request)
 int cli_arena(int argc, char **argv)
 {
 	struct request *request = pl_zeroed(sizeof *request);
-	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	request->games = 200;
-	request->run.threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
 	cli_parse(&cli_arena_argp, argc, argv, request);
 	struct cli_table *table = &request->table;
 	if (table->seed == NULL)
