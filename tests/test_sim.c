@@ -126,6 +126,32 @@ static void greedy_beats_random_from_any_seat(void **unused)
 	close_lab(lab);
 }
 
+/* Of many games the lead is watched in some, and its figures are means of those. */
+static void the_lead_of_many_games_is_watched_in_some(void **unused)
+{
+	(void)unused;
+	struct lab *few = open_lab("connect-four", 2, "random", "random", 2000);
+	struct lab *many = open_lab("connect-four", 2, "random", "random", 16001);
+	run_lab(few);
+	run_lab(many);
+	assert_int_equal(few->result.tally[0].watched, 2000);
+	assert_int_equal(many->result.tally[0].games, 16001);
+	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 14,001 / 7 */
+	const struct pl_frame *frame = many->result.frame;
+	for (int i = 0; i < PL_PLAIN_FIGURES; i++) {
+		int figure = frame->plain + i;
+		if (!frame->at[figure].watched)
+			continue;
+		struct pl_estimate all = pl_mean_of(frame, &few->result.tally[0], figure);
+		struct pl_estimate some = pl_mean_of(frame, &many->result.tally[0], figure);
+		assert_true(fabs(all.is - some.is) < all.high - all.low);
+		assert_true(some.high - some.low < 0.8 * (all.high - all.low));
+		assert_true(some.high - some.low > 0.6 * (all.high - all.low)); /* 1 in root 2 */
+	}
+	close_lab(few);
+	close_lab(many);
+}
+
 /* --- stopping -------------------------------------------------------------------- */
 
 static atomic_int stop;
@@ -333,6 +359,7 @@ int main(void)
 		cmocka_unit_test(thinking_bots_do_not_depend_on_threads),
 		cmocka_unit_test(every_game_is_counted_once),
 		cmocka_unit_test(greedy_beats_random_from_any_seat),
+		cmocka_unit_test(the_lead_of_many_games_is_watched_in_some),
 		cmocka_unit_test(a_stopped_run_goes_on_to_the_same_bytes),
 		cmocka_unit_test(another_run_is_not_gone_on_with),
 		cmocka_unit_test(kept_games_are_what_they_are_kept_for),

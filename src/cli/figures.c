@@ -98,6 +98,9 @@ static void print_section(const struct page *page, int section)
 		any = true;
 		print_mean(page, i);
 	}
+	if (section == PL_ABOUT_LEAD && page->tally->watched < page->tally->games)
+		printf("  the lead was watched in %llu of the games\n",
+		       (unsigned long long)page->tally->watched);
 	if (section == PL_ABOUT_LENGTH)
 		printf("  median %u plies, nine in ten games from %u to %u, all from %u to %u\n",
 		       pl_length_at(page->tally, 50), pl_length_at(page->tally, 5),
@@ -235,6 +238,7 @@ static void put_figure(const struct page *page, int i, struct pl_text *text)
 	pl_json_string(text, "kind", kinds[figure->kind]);
 	pl_json_string(text, "section", pl_section_titles[figure->section]);
 	put_estimate(text, &estimate);
+	pl_json_number(text, "games", (long long)pl_games_of(page->frame, page->tally, i));
 	if (figure->kind == PL_WON) {
 		pl_json_real(text, "fair", 1.0 / page->frame->seats);
 		pl_json_real(text, "chance", page->chance[i]);

@@ -16,10 +16,15 @@ struct pl_share pl_share_of(double wins, double games)
 	return (struct pl_share){ p, middle - reach, middle + reach };
 }
 
-/* Standard deviation of the mean of figure i, in its raw numbers. */
-static double deviation(const struct pl_tally *tally, int i)
+double pl_games_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
 {
-	double n = (double)tally->games, mean = (double)tally->sum[i] / n;
+	return (double)(frame->at[i].watched ? tally->watched : tally->games);
+}
+
+/* Standard deviation of the mean of figure i, in its raw numbers. */
+static double deviation(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+{
+	double n = pl_games_of(frame, tally, i), mean = (double)tally->sum[i] / n;
 	double variance = ((double)tally->squares[i] - n * mean * mean) / fmax(1, n - 1);
 	return sqrt(fmax(0, variance) / n);
 }
@@ -31,8 +36,8 @@ static struct pl_estimate around(double is, double off)
 
 struct pl_estimate pl_mean_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
 {
-	double scale = frame->at[i].scale, n = (double)tally->games;
-	return around((double)tally->sum[i] / n / scale, deviation(tally, i) / scale);
+	double scale = frame->at[i].scale, n = pl_games_of(frame, tally, i);
+	return around((double)tally->sum[i] / n / scale, deviation(frame, tally, i) / scale);
 }
 
 struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
@@ -41,7 +46,7 @@ struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tall
 	if (taken == 0)
 		return (struct pl_estimate){ 1.0 / frame->seats, 0, 1, 1 };
 	double edge = (double)tally->sum[i + 2] / PL_WIN / taken;
-	double off = deviation(tally, i + 2) * n / PL_WIN / taken;
+	double off = deviation(frame, tally, i + 2) * n / PL_WIN / taken;
 	struct pl_estimate wins = around(1.0 / frame->seats + edge, off);
 	struct pl_share share = pl_share_of(wins.is * taken, taken);
 	if (tally->sum[i + 1] == (int64_t)tally->games) { /* a seat in every game */
@@ -77,7 +82,7 @@ struct pl_estimate pl_change_of(const struct pl_frame *frame, const struct pl_ta
                                 int i)
 {
 	struct pl_estimate estimate = pl_mean_of(frame, change, i);
-	double off = deviation(change, i) / frame->at[i].scale;
+	double off = deviation(frame, change, i) / frame->at[i].scale;
 	if (off > 0 && change->set[i] >= PL_FEWEST)
 		estimate.chance = erfc(fabs(estimate.is / off) / sqrt(2));
 	return estimate;

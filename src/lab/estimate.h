@@ -17,6 +17,9 @@ struct pl_share {
 };
 struct pl_share pl_share_of(double wins, double games);
 
+/* How many games figure i is known of: all, or those whose lead was watched. */
+double pl_games_of(const struct pl_frame *, const struct pl_tally *, int i);
+
 /* The mean of figure i, in its own unit. */
 struct pl_estimate pl_mean_of(const struct pl_frame *, const struct pl_tally *, int i);
 

@@ -106,6 +106,7 @@ static void add_plain(struct pl_frame *frame)
 		snprintf(figure->name, sizeof figure->name, "%s", plain[i].name);
 		figure->scale = plain[i].scale;
 		figure->percent = plain[i].percent;
+		figure->watched = plain[i].section == PL_ABOUT_LEAD;
 	}
 }
 

@@ -349,16 +349,17 @@ static void fill_own(struct pl_recorder *recorder)
 
 void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
                     const struct pl_chance *match, struct pl_chance bots,
-                    const struct pl_seating *seating)
+                    const struct pl_seating *seating, bool watched)
 {
 	const struct pl_game *game = recorder->game;
 	struct pl_state *state = recorder->state;
 	int before = -1;
 	begin(recorder, rules, match);
+	recorder->watched = watched;
 	while (state->pending != 0) {
 		int seat = pl_first_pending(state);
 		if (seat != before) {
-			if (recorder->turns++ % state->seats == 0)
+			if (recorder->turns++ % state->seats == 0 && watched)
 				look(recorder, rules);
 			before = seat;
 		}
@@ -451,14 +452,18 @@ static void count_moments(const struct pl_recorder *recorder, struct pl_tally *t
 void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
 	const int64_t *plain = recorder->number + recorder->frame->plain;
-	pl_tally_count(tally, recorder->number);
+	pl_tally_count(tally, recorder->number, recorder->watched);
 	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
 	count_uses(recorder, tally, number);
 	count_moments(recorder, tally);
-	pl_tally_keep(tally, PL_CLOSEST, plain[PL_DECIDED] - 1001 * plain[PL_MARGIN], number);
-	pl_tally_keep(tally, PL_LOPSIDED, 1001 * plain[PL_MARGIN] - plain[PL_DECIDED], number);
+	/* Of equal margins, one that is known to have been decided late, or early. */
+	int64_t late = plain[PL_DECIDED], early = recorder->watched ? 1000 - late : 0;
+	pl_tally_keep(tally, PL_CLOSEST, late - 1001 * plain[PL_MARGIN], number);
+	pl_tally_keep(tally, PL_LOPSIDED, early + 1001 * plain[PL_MARGIN], number);
 	pl_tally_keep(tally, PL_LONGEST, plain[PL_LENGTH], number);
 	pl_tally_keep(tally, PL_SHORTEST, -plain[PL_LENGTH], number);
+	if (!recorder->watched)
+		return;
 	pl_tally_keep(tally, PL_COMEBACK, depth_of(recorder), number);
 	pl_tally_keep(tally, PL_SWINGING, plain[PL_CHANGES], number);
 }

@@ -43,6 +43,7 @@ struct pl_recorder {
 	uint32_t touched_count, touched_room;
 	uint32_t *order;             /* where the keys are, as they came */
 	struct pl_look *looks;
+	bool watched; /* its lead: there are looks */
 	int look_count, look_room, limit_kind, winners;
 	uint64_t decisions, choices, forced, turns;
 	int64_t won[PL_SEATS]; /* of PL_WIN */
@@ -53,10 +54,11 @@ struct pl_recorder {
 void pl_recorder_open(struct pl_recorder *, const struct pl_frame *, bool held);
 void pl_recorder_close(struct pl_recorder *);
 
-/* Play a game from its chance to its end, into number[]. */
+/* Play a game from its chance to its end, into number[]; looks are taken if its lead
+ * is to be watched. */
 void pl_record_game(struct pl_recorder *, const struct pl_rules *,
                     const struct pl_chance *match, struct pl_chance bots,
-                    const struct pl_seating *);
+                    const struct pl_seating *, bool watched);
 
 /* Add the last game to a tally: its figures, length, uses and what it may be
  * kept for. */

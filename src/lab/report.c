@@ -546,6 +546,11 @@ static void put_tension(const struct page *page)
 	          "open for long keeps the first curve low until late; one that runs away lifts it "
 	          "early. How a position looks is the game's own estimate, each seat's part of all.");
 	pl_plot_curves(page->out, curves, 3, 1, "start", "end of the game", words);
+	if (page->tally->watched < page->tally->games) {
+		fputs("<p class=\"quiet\">The lead was watched in ", page->out);
+		pl_html_count(page->out, page->tally->watched);
+		fputs(" of the games.</p>\n", page->out);
+	}
 	put_tension_table(page);
 	put_sentences(page, PL_ABOUT_LEAD);
 	page_close(page);

@@ -42,7 +42,7 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_frame *frame
 
 void pl_sim_save(const struct pl_sim *sim, const struct pl_sim_result *result, FILE *file)
 {
-	fprintf(file, "perilune sim 3\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
+	fprintf(file, "perilune sim 4\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
 	        digest_of(sim, result->frame), result->done);
 	for (int i = 0; i < result->variants; i++) {
 		pl_tally_save(&result->tally[i], file);
@@ -55,7 +55,7 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 {
 	char line[64];
 	uint64_t digest;
-	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 3\n") != 0)
+	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 4\n") != 0)
 		return "it is no run of sim that was kept";
 	if (fscanf(file, "run: %" SCNx64 "\ndone: %" SCNu64 "\n", &digest, &result->done) != 2)
 		return "it is damaged";
@@ -105,7 +105,7 @@ int pl_sim_looks(const struct pl_sim *sim, const struct pl_frame *frame, int var
 	seat_thinkers(sim, variant, number, &seating);
 	pl_recorder_open(&recorder, frame, false);
 	pl_record_game(&recorder, sim->books[variant]->rules, &match,
-	               pl_sim_bots_chance(sim, variant, number), &seating);
+	               pl_sim_bots_chance(sim, variant, number), &seating, true);
 	int count = recorder.look_count;
 	*looks = recorder.looks;
 	recorder.looks = NULL;

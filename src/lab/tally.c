@@ -47,9 +47,10 @@ void pl_tally_close(struct pl_tally *tally)
 	free(tally->uses);
 }
 
-void pl_tally_count(struct pl_tally *tally, const int64_t *number)
+void pl_tally_count(struct pl_tally *tally, const int64_t *number, bool watched)
 {
 	tally->games++;
+	tally->watched += watched;
 	for (int i = 0; i < tally->figures; i++) {
 		tally->sum[i] += number[i];
 		tally->squares[i] += number[i] * number[i];
@@ -141,6 +142,7 @@ void pl_tally_unsort(struct pl_tally *tally)
 void pl_tally_add(struct pl_tally *into, const struct pl_tally *from)
 {
 	into->games += from->games;
+	into->watched += from->watched;
 	for (int i = 0; i < into->figures; i++) {
 		into->sum[i] += from->sum[i];
 		into->squares[i] += from->squares[i];
@@ -167,7 +169,8 @@ void pl_tally_add(struct pl_tally *into, const struct pl_tally *from)
 
 void pl_tally_save(const struct pl_tally *tally, FILE *file)
 {
-	fprintf(file, "tally %d figures %" PRIu64 " games\n", tally->figures, tally->games);
+	fprintf(file, "tally %d figures %" PRIu64 " games %" PRIu64 " watched\n", tally->figures,
+	        tally->games, tally->watched);
 	for (int i = 0; i < tally->figures; i++)
 		fprintf(file, "%" PRId64 " %" PRId64 " %" PRIu64 "\n", tally->sum[i],
 		        tally->squares[i], tally->set[i]);
@@ -232,8 +235,9 @@ bool pl_tally_load(struct pl_tally *tally, FILE *file)
 	char line[256];
 	int figures;
 	if (fgets(line, sizeof line, file) == NULL ||
-	    sscanf(line, "tally %d figures %" SCNu64 " games", &figures, &tally->games) != 2 ||
-	    figures != tally->figures)
+	    sscanf(line, "tally %d figures %" SCNu64 " games %" SCNu64 " watched", &figures,
+	           &tally->games, &tally->watched) != 3 ||
+	    figures != tally->figures || tally->watched > tally->games)
 		return false;
 	for (int i = 0; i < figures; i++)
 		if (fgets(line, sizeof line, file) == NULL ||

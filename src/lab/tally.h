@@ -47,7 +47,7 @@ struct pl_moment {
 
 struct pl_tally {
 	int figures;
-	uint64_t games;
+	uint64_t games, watched; /* games, and those whose lead was watched */
 	int64_t *sum, *squares;
 	uint64_t *set; /* games in which the number was not 0 */
 	uint64_t lengths[PL_BUCKETS];
@@ -60,8 +60,8 @@ struct pl_tally {
 void pl_tally_open(struct pl_tally *, int figures);
 void pl_tally_close(struct pl_tally *);
 
-/* One game's figures. */
-void pl_tally_count(struct pl_tally *, const int64_t *number);
+/* One game's figures; those of the lead are 0 unless it was watched. */
+void pl_tally_count(struct pl_tally *, const int64_t *number, bool watched);
 
 void pl_tally_keep(struct pl_tally *, int keep, int64_t rank, uint64_t number);
 

@@ -87,7 +87,7 @@ static void everybody_starts_alike(void **unused)
 		struct oss_player *p = player(t, (t->s.first + place) % 4);
 		const struct oss_faction *country = &t->r->faction[p->faction - 1];
 		for (int resource = OSS_MORALE; resource <= OSS_GOLD; resource++)
-			assert_int_equal(p->stock[resource], 2 + t->r->later[place][resource] +
+			assert_int_equal(p->stock[resource], 2 + t->r->opening[2].place[place][resource] +
 			                                     country->start[resource]);
 		assert_int_equal(p->tier, 1);
 		assert_int_equal(p->cards, 0);
@@ -114,7 +114,7 @@ static int oil_of_the_last(const char *setting)
 		const struct oss_player *p = player(t, (t->s.first + place) % 3);
 		for (int resource = OSS_MORALE; resource <= OSS_GOLD; resource++)
 			assert_int_equal(p->stock[resource],
-			                 2 + t->r->later[place][resource] +
+			                 2 + t->r->opening[1].place[place][resource] +
 			                         t->r->faction[p->faction - 1].start[resource]);
 	}
 	assert_int_equal(player(t, chooser)->faction, USA);
@@ -123,14 +123,15 @@ static int oil_of_the_last(const char *setting)
 	return oil;
 }
 
-/* OSS-C40: whoever plays later starts with more; OSS-C42: so do some countries,
+/* OSS-C40: some places start with more, as many as play; OSS-C42: so do some countries,
  * once it is known who they are. */
 static void some_start_with_more(void **unused)
 {
 	(void)unused;
-	int none = oil_of_the_last("later[3].oil=0");
-	assert_int_equal(oil_of_the_last("later[3].oil=7"), none + 7);
-	assert_int_equal(oil_of_the_last("later[2].oil=7"), oil_of_the_last(NULL));
+	int none = oil_of_the_last("opening[2].place[3].oil=0");
+	assert_int_equal(oil_of_the_last("opening[2].place[3].oil=7"), none + 7);
+	assert_int_equal(oil_of_the_last("opening[2].place[2].oil=7"), oil_of_the_last(NULL));
+	assert_int_equal(oil_of_the_last("opening[3].place[3].oil=7"), oil_of_the_last(NULL));
 	none = oil_of_the_last("faction[USA].start.oil=0");
 	assert_int_equal(oil_of_the_last("faction[USA].start.oil=5"), none + 5);
 	assert_int_equal(oil_of_the_last("faction[Japan].start.oil=5"), oil_of_the_last(NULL));

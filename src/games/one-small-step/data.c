@@ -15,9 +15,7 @@ extern const char pl_text_one_small_step_RULES_md[];
 	.stride = { sizeof(RULES(faction[0])), sizeof(RULES(faction[0].network[0])) }, \
 	.count = { OSS_FACTIONS, OSS_TIERS - 1 }, .size = 1
 
-#define LATER(resource) \
-	.offset = offsetof(struct oss_rules, later[0][resource]), \
-	.stride = { sizeof(RULES(later[0])) }, .count = { OSS_SEATS }, .size = 1
+#define OPENING(resource) LIST(opening, OSS_SEATS - 1, place, OSS_SEATS, [resource])
 
 #define PRICE NUMBER(PL_TUNABLE, 0, OSS_DEAREST, 0)
 #define MORE NUMBER(PL_TUNABLE, 0, 9, 0)
@@ -94,12 +92,14 @@ static const struct pl_field fields[] = {
 	  .about = "Aluminum at the start" },
 	{ .path = "start.gold", AT(start[OSS_GOLD]), NUMBER(PL_TUNABLE, 0, 9, 2),
 	  .about = "Gold at the start" },
-	{ .path = "later[].morale", LATER(OSS_MORALE), MORE,
-	  .about = "Morale more at the start, by place in turn order" },
-	{ .path = "later[].iron", LATER(OSS_IRON), MORE, .about = "Iron more" },
-	{ .path = "later[].oil", LATER(OSS_OIL), MORE, .about = "Oil more" },
-	{ .path = "later[].aluminum", LATER(OSS_ALUMINUM), MORE, .about = "Aluminum more" },
-	{ .path = "later[].gold", LATER(OSS_GOLD), MORE, .about = "Gold more" },
+	{ .path = "opening[].place[]", ROW(opening, OSS_SEATS - 1, places), ROWS(0, OSS_SEATS),
+	  .about = "for two, three, four players: what each place starts with besides" },
+	{ .path = "opening[].place[].morale", OPENING(OSS_MORALE), MORE,
+	  .about = "Morale more" },
+	{ .path = "opening[].place[].iron", OPENING(OSS_IRON), MORE, .about = "Iron more" },
+	{ .path = "opening[].place[].oil", OPENING(OSS_OIL), MORE, .about = "Oil more" },
+	{ .path = "opening[].place[].aluminum", OPENING(OSS_ALUMINUM), MORE, .about = "Aluminum more" },
+	{ .path = "opening[].place[].gold", OPENING(OSS_GOLD), MORE, .about = "Gold more" },
 	{ .path = "hand_limit", AT(hand_limit), NUMBER(PL_TUNABLE, 1, 8, 5),
 	  .about = "cards that a hand holds between actions" },
 	{ .path = "trade", AT(trade), NUMBER(PL_TUNABLE, 0, 9, 3),

@@ -151,7 +151,9 @@ struct oss_rules {
 
 	/* Numbers. */
 	uint8_t styles, turn_limit, start[OSS_RESOURCES + 1];
-	uint8_t later[OSS_SEATS][OSS_RESOURCES + 1]; /* more at the start, by turn order */
+	struct oss_opening {
+		uint8_t places, place[OSS_SEATS][OSS_RESOURCES + 1];
+	} opening[OSS_SEATS - 1]; /* more at the start, for two players and more, by turn order */
 	uint8_t hand_limit, trade;
 	uint8_t landing[OSS_SEATS], resources_a_point, guards_most;
 

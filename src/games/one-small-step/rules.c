@@ -24,15 +24,16 @@ static void begin_turn(struct oss_state *s, int seat)
 }
 
 /* OSS-029, OSS-C01: whoever took the last mat begins; play runs the other way.
- * OSS-C40, OSS-C42: what later places and countries have beyond the rest. */
+ * OSS-C40, OSS-C42: what places and countries have beyond the rest. */
 static void begin_play(const struct oss_rules *r, struct oss_state *s)
 {
 	int seats = s->base.seats;
 	for (int place = 0; place < seats; place++) {
 		struct oss_player *p = &s->player[(s->first + place) % seats];
-		const uint8_t *own = r->faction[p->faction - 1].start, *later = r->later[place];
+		const uint8_t *own = r->faction[p->faction - 1].start;
+		const uint8_t *opening = r->opening[seats - 2].place[place];
 		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-			oss_add(p, resource, own[resource] + later[resource]);
+			oss_add(p, resource, own[resource] + opening[resource]);
 	}
 	begin_turn(s, s->first);
 }
