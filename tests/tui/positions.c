@@ -26,10 +26,15 @@ static bool is_late_monday(const json_t *view)
 	return tui_int(view, "week") >= 9 && strcmp(tui_text(view, "day"), "monday") == 0;
 }
 
-/* A turn with cards in hand, when missions have been flown. */
+/* A turn with cards in hand, when missions have been flown but nobody has landed: after
+ * a landing each turn is somebody's last. */
 static bool is_race(const json_t *view)
 {
-	return tui_int(view, "turns") > 20 && strcmp(tui_text(view, "phase"), "acting") == 0 &&
+	const json_t *players = tui_get(view, "players");
+	for (int i = 0; i < tui_length(players); i++)
+		if (tui_int(tui_at(players, i), "landed") > 0)
+			return false;
+	return tui_int(view, "turns") > 18 && strcmp(tui_text(view, "phase"), "acting") == 0 &&
 		tui_length(tui_get(view, "hand")) > 1;
 }
 
