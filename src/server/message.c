@@ -75,6 +75,9 @@ static bool wrong(struct srv_refusal *why, const struct field *field)
 		                  field->name, field->lo, field->hi);
 	if (field->kind == BOOLEAN)
 		return srv_refuse(why, "bad-field", "'%s' is true or false", field->name);
+	if (field->kind == TEXT && field->lo == field->hi)
+		return srv_refuse(why, "bad-field", "'%s' is a text of %lld bytes", field->name,
+		                  field->lo);
 	if (field->kind == TEXT)
 		return srv_refuse(why, "bad-field", "'%s' is a text of %lld to %lld bytes",
 		                  field->name, field->lo, field->hi);

@@ -74,6 +74,15 @@ static struct srv_page *front_page(struct srv *srv)
 	return asset("/");
 }
 
+/* An address that nothing has: the page says so, and shows the way back. */
+static struct srv_page *lost_page(void)
+{
+	struct srv_page *page = asset("/");
+	page->status = 404;
+	page->tag = NULL;
+	return page;
+}
+
 /* Paths that the page itself makes sense of, such as /table/ID. */
 static struct srv_page *inner_page(struct srv *srv, const char *rest)
 {
@@ -229,7 +238,7 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 	for (size_t i = 0; i < sizeof within / sizeof within[0]; i++)
 		if (strncmp(path, within[i].path, strlen(within[i].path)) == 0)
 			return within[i].page(srv, path + strlen(within[i].path));
-	return nothing();
+	return strncmp(path, "/api/", 5) == 0 ? nothing() : lost_page();
 }
 
 /* --- what is sent here ---------------------------------------------------------------------- */

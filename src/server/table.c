@@ -288,8 +288,8 @@ static bool refuse_words(const struct srv_table *table, const struct pl_state *v
 		if (reason != 0)
 			return refuse_by_rule(why, &table->game->reasons[reason]);
 	}
-	return srv_refuse(why, "no-such-move", "'%.100s' is not a move that p%d can make here",
-	                  words, seat + 1);
+	return srv_refuse(why, "no-such-move", "'%.100s' is not a move that can be made here",
+	                  words);
 }
 
 static bool apply_move(struct srv_table *table, enum srv_kind kind,

@@ -164,7 +164,7 @@ static void the_view_tells_prices_room_and_cards(void **unused)
 	                       "\"counter\":false,\"copies\":4},"));
 	assert_non_null(strstr(view,
 	                       "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
-	                       "\"text\":\"A unit of gem comes aboard.\",\"cost\":0,"
+	                       "\"text\":\"Get a unit of gem, aboard or where you are docked.\",\"cost\":0,"
 	                       "\"counter\":false,\"copies\":2}]"));
 	assert_non_null(strstr(view, "\"engineFailed\":false,\"boosts\":0,"));
 	t->s.boosts = 1;

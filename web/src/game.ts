@@ -112,6 +112,7 @@ export interface GuideStep<V = any> {
 	when?(now: GuideNow<V>): boolean;
 	at?: string | string[] | ((now: GuideNow<V>) => string[]);
 	done?(now: GuideNow<V>): boolean; /* without it there is a Next button */
+	moot?(now: GuideNow<V>): boolean; /* nothing is left to teach: it need not come */
 }
 export interface GuideNow<V = any> {
 	view: V;

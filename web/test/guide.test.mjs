@@ -21,8 +21,8 @@ after(async () => {
  * since dice and bots decide; and how many questions are answered at most. */
 const GAMES = {
 	traders: {
-		moves: [/^take/, /^build/, /^unload/, /^load/, /^make/, home, station, closer, /^buy card/, /^(roll|go on|end turn)/],
-		rare: ['load', 'make', 'cards'],
+		moves: [/^take/, /^build/, /^unload/, load, /^make/, home, station, closer, /^buy card/, /^(roll|go on|end turn)/],
+		rare: ['spot', 'load', 'make', 'cards'],
 		most: 60,
 	},
 	flank: {
@@ -47,12 +47,17 @@ const GAMES = {
 	},
 };
 
+const EARTH = 6; /* as a place of Traders */
 const own = (position) => position.view.players[position.seat - 1];
 const starts = (moves, start) => moves.filter((move) => move.text.startsWith(start));
 
 const laden = (position) => Object.values(own(position).cargo ?? {}).some((units) => units > 0);
 function home(position) {
 	return laden(position) ? position.question.moves.find((move) => move.explain.startsWith('Dock at Earth')) : undefined;
+}
+/* Not what Earth has in store already. */
+function load(position) {
+	return own(position).docked === EARTH ? undefined : starts(position.question.moves, 'load ')[0];
 }
 function station({ question }) {
 	return starts(question.moves, 'fly').find((move) => /(metal|food|gem) there|may build|stop and build/.test(move.explain));

@@ -355,8 +355,9 @@ static void ask_pending(const struct pl_book *book, const struct ofs_state *s, i
 		break;
 	case OFS_LAUNCHING:
 		pl_put(text,
-		       "Thursday: raise your systems, then fire a Moon Shot for %d Food "
-		       "or be done",
+		       s->player[seat].food < r->shot_food
+		               ? "Thursday: raise your systems or be done; a Moon Shot takes %d Food"
+		               : "Thursday: raise your systems, then fire a Moon Shot for %d Food or be done",
 		       r->shot_food);
 		break;
 	case OFS_PAYING:

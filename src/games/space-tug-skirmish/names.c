@@ -153,7 +153,8 @@ static void put_mod(const struct sts_effect *e, struct pl_text *text)
 		pl_put(text, "%+d card%s in an Ops turn", n, plural(n));
 		break;
 	case STS_KNOB_FREE_SPECS:
-		pl_put(text, "%d Spec%s a turn count as no card play", n, plural(n));
+		pl_put(text, n == 1 ? "%d Spec a turn counts as no card play"
+		                    : "%d Specs a turn count as no card play", n);
 		break;
 	case STS_KNOB_INCOME:
 		pl_put(text, "Income %s$%dM a turn", n < 0 ? "-" : "+", n < 0 ? -n : n);

@@ -348,11 +348,14 @@ static void explain_price(const struct pl_book *book, const struct sts_state *s,
 		       sts_card_name(book, move->arg[0]));
 }
 
-static void explain_card(const struct pl_book *book, int kind, struct pl_text *text)
+/* At the price of the moment, as the hand shows it. */
+static void explain_card(const struct pl_book *book, const struct sts_state *s, int seat, int kind,
+                         struct pl_text *text)
 {
-	pl_put(text, "%s, $%dM. ",
-	       sts_kind_name(sts_numbers(book->rules)->card[kind - 1].kind),
-	       sts_numbers(book->rules)->card[kind - 1].cost);
+	const struct sts_rules *r = sts_numbers(book->rules);
+	struct sts_figures f;
+	sts_figure(r, s, seat, &f);
+	pl_put(text, "%s, $%dM. ", sts_kind_name(r->card[kind - 1].kind), sts_price(r, &f, kind));
 	sts_put_card_text(book, kind, text);
 }
 
@@ -413,7 +416,7 @@ void sts_explain(const struct pl_book *book, const struct pl_state *view,
 	case STS_TAKE:
 	case STS_DISCARD:
 	case STS_MEND:
-		explain_card(book, arg[0], text);
+		explain_card(book, s, move->seat, arg[0], text);
 		break;
 	case STS_BOOST:
 		pl_put(text, "%s goes up.", sts_stat_name(arg[0]));

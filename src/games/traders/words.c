@@ -85,7 +85,8 @@ void trd_put_card_text(const struct pl_book *book, const struct trd_card *card,
 		break;
 	case TRD_UNIT:
 		if (card->good != 0)
-			pl_put(text, "A unit of %s comes aboard.", trd_good_name(book, card->good));
+			pl_put(text, "Get a unit of %s, aboard or where you are docked.",
+			       trd_good_name(book, card->good));
 		else
 			pl_put(text, "Take a unit from another ship.");
 		break;

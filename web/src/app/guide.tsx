@@ -70,6 +70,7 @@ export function Guide({
 	const since = shown ? log.filter((entry) => entry.number > shown.from) : [];
 	const now: GuideNow = { view, seat, asked, moves, news, log, since };
 	const due = (step: GuideStep) => step.when?.(now) ?? true;
+	const count = ui.guide.filter((step) => done.has(step.id) || !step.moot?.(now)).length;
 
 	const finish = (step: GuideStep) => {
 		const all = new Set(done).add(step.id);
@@ -92,7 +93,7 @@ export function Guide({
 					from: log.at(-1)?.number ?? 0,
 					asked: [asking],
 				});
-			else if (done.size === ui.guide.length) close();
+			else if (done.size === count) close();
 			return;
 		}
 		if (!shown.asked.includes(asking)) shown.asked.push(asking);
@@ -107,7 +108,7 @@ export function Guide({
 	useLayoutEffect(() => reveal(find.current()[0]), [step]);
 
 	if (!shown || !step) return null;
-	const last = done.size + 1 === ui.guide.length;
+	const last = done.size + 1 === count;
 	return (
 		<>
 			<Rings find={() => find.current()} />
@@ -119,7 +120,7 @@ export function Guide({
 				aria-live="polite"
 			>
 				<p class="label">
-					First game, {done.size + 1} of {ui.guide.length}
+					First game, {done.size + 1} of {count}
 				</p>
 				<h2 class="display">{step.title}</h2>
 				<p>{shown.text}</p>

@@ -99,11 +99,8 @@ export function JoinForm() {
 					);
 			}}
 		>
-			<label class="sr" for="code">
-				Table code or link
-			</label>
 			<input
-				id="code"
+				aria-label="Table code or link"
 				value={code}
 				placeholder="Table code or link"
 				autocomplete="off"
@@ -352,6 +349,9 @@ export function Lobby() {
 						))}
 					</p>
 				)}
+				<div class="join">
+					<JoinForm />
+				</div>
 				<div class="below">
 					<OpenTables
 						tables={lobby?.open ?? []}

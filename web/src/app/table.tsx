@@ -72,7 +72,9 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 						? 'Who made it has put it away.'
 						: info?.state === 'old'
 							? `${info.why} Its moves can still be read.`
-							: problem || feed.problem!
+							: /^[a-z0-9]{16}$/.test(feed.id)
+								? problem || feed.problem!
+								: 'A table code has 16 letters and digits. The link may have lost some of them.'
 				}
 				transcript={info?.state === 'old' ? info.table : undefined}
 			/>

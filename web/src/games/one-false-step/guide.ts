@@ -69,7 +69,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'shoot',
 		title: 'A Moon Shot',
 		text: (now) =>
-			`${me(now)?.rocket.shot.food ?? 4} Food buys a throw of two dice for each system, and a red chip for each that holds. The row of chances says what to expect. Keep enough Food for Wednesday.`,
+			`${me(now)?.rocket.shot.food ?? 4} Food buys a throw of two dice for each system, and a red chip for each that holds. The row of chances says what to expect: with systems at level 1 hardly anything holds, so raise them first and keep the Food for Wednesday.`,
 		when: (now) => can(now, 'moon shot'),
 		at: '.ofs-pay',
 		done: (now) => did(now, 'shoot'),

@@ -33,7 +33,8 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'country',
 		title: 'Four want one photograph',
-		text: 'Take a country: each makes a little of everything and can do one thing better than the others. Click the one you like.',
+		text: ({ moves }) =>
+			`Take a country: each makes a little of everything and can do one thing better than the others. ${moves.length > 1 ? 'Click the one you like.' : 'The others chose before you, since you play before them: one is left. Click it.'}`,
 		when: (now) => can(now, 'take ') && now.view.phase === 'drafting',
 		at: '.draft__all',
 		done: (now) => did(now, 'pick'),

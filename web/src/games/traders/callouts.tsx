@@ -120,17 +120,18 @@ function Callout({
 	const high = (30 + 42 * Math.ceil(deeds / columns)) / frame.scale;
 	const side = sideOf(at, wide, high, free, frame);
 	const [x, y] = [at[0] + side.x, at[1] + side.y];
-	/* Kept on the map where it would stick out at the left or right. */
-	const low = wide / 2 + 4,
-		top = frame.width - wide / 2 - 4;
-	const middle = side.x === 0 ? Math.max(low, Math.min(top, x)) : x;
+	/* Kept on the map where it would stick out; y is its middle, or the edge at the piece. */
+	const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
+	const middle = side.x === 0 ? within(x, wide / 2 + 4, frame.width - wide / 2 - 4) : x;
+	const before = side.y === 0 ? high / 2 : side.y < 0 ? high : 0;
+	const height = within(y, before + 4, frame.height - (high - before) - 4);
 	return (
 		<div
 			class={`callout callout--${side.name}`}
 			data-panel
 			role="group"
 			aria-label={title}
-			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * y) / frame.height}%` }}
+			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * height) / frame.height}%` }}
 		>
 			<span class="callout__title">{title}</span>
 			<span class="callout__row" style={{ gridTemplateColumns: `repeat(${row}, auto)` }}>

@@ -62,6 +62,15 @@ export const guide: GuideStep<View>[] = [
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
 	},
 	{
+		id: 'spot',
+		title: 'Find a spot',
+		text: 'Nothing comes of flying alone: you still have no station, and the first is free. End the flight on a dashed pad beside a planet, or nearer to one, and build there.',
+		when: (now) => can(now, 'fly to') && ownStations(now).length === 0 && now.view.round > 1,
+		at: (now) => [shipPiece(now.seat)],
+		done: (now) => did(now, 'fly') || did(now, 'stay'),
+		moot: (now) => ownStations(now).length > 0,
+	},
+	{
 		id: 'roll',
 		title: 'Roll',
 		text: (now) =>
@@ -109,7 +118,7 @@ export const guide: GuideStep<View>[] = [
 			docks(now).length > 0
 				? 'There is cargo aboard, and a dock beside Earth is within reach: fly there. To dock you may stop early; the rest of the flight is lost.'
 				: 'There is cargo aboard. Earth is too far for this roll: fly toward it, and dock on one of the hexes beside it next time.',
-		when: (now) => can(now, 'fly to') && unitsOf(me(now).cargo) > 0,
+		when: (now) => can(now, 'fly to') && unitsOf(me(now).cargo) > 0 && me(now).docked !== EARTH,
 		at: (now) => (docks(now).length > 0 ? docks(now) : ['planet-earth']),
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
 	},
