@@ -127,7 +127,8 @@ export function letterOf(seat: number): string {
 export function nameOf(info: SeatInfo): string {
 	if (info.kind === 'open') return 'Open seat';
 	if (info.kind === 'bot') return STARS[info.seat - 1] ?? 'Bot';
-	return info.name || 'Guest';
+	/* So a transcript calls whoever is no bot. */
+	return info.name === 'human' ? 'Player' : info.name || 'Guest';
 }
 
 /* Two guests at one table are told apart by their letters. */
