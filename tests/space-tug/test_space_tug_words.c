@@ -84,6 +84,22 @@ static void moves_say_what_they_cost_and_bring(void **unused)
 	close_table(t);
 }
 
+/* What is to be thrown away is named at the price that the hand shows. */
+static void prices_are_those_of_the_moment(void **unused)
+{
+	(void)unused;
+	static const char *const many[] = { "Crowbar", "Tow Radar", "Comms Relay", "Snare Net",
+		                            "Winch Room", "Dockyard Crane", "Twin Drop Tanks",
+		                            "Service Agreement" };
+	struct table *t = set_table(2, NULL);
+	set_context(t, "Inflation");
+	for (int i = 0; i < 8; i++)
+		give(t, 0, many[i]);
+	say(t, 0, "end turn");
+	assert_non_null(strstr(explained(t, 0, "discard Tow Radar"), "$6M")); /* printed: 4 */
+	close_table(t);
+}
+
 static void what_is_drawn_is_told_to_its_drawer(void **unused)
 {
 	(void)unused;
@@ -225,6 +241,7 @@ int main(void)
 		cmocka_unit_test(cards_say_what_they_do),
 		cmocka_unit_test(the_table_fits_a_terminal),
 		cmocka_unit_test(moves_say_what_they_cost_and_bring),
+		cmocka_unit_test(prices_are_those_of_the_moment),
 		cmocka_unit_test(what_is_drawn_is_told_to_its_drawer),
 		cmocka_unit_test(pieces_have_speaking_names),
 		cmocka_unit_test(json_has_what_a_board_needs),

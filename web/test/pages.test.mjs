@@ -115,3 +115,22 @@ test('files are kept by browsers, and the page is asked for with its tag', async
 	assert.equal(bundle.headers.get('content-encoding'), 'gzip');
 	assert.equal((await fetch(`${server.url}/assets/nothing.js`)).status, 404);
 });
+
+test('an address that leads nowhere shows the way back', async () => {
+	const page = await person(chromium);
+	const answer = await page.goto(`${server.url}/no/such/page`);
+	assert.equal(answer.status(), 404);
+	await page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
+	await page.goto(`${server.url}/table/tooshort`);
+	await page.getByText('A table code has 16 letters and digits.').waitFor();
+	assert.equal((await fetch(`${server.url}/api/nothing`)).headers.get('content-type'), 'text/plain; charset=utf-8');
+});
+
+test('who has a code joins on a phone too', async () => {
+	const page = await person(chromium, { viewport: { width: 390, height: 844 } });
+	await page.goto(server.url);
+	await page.getByRole('textbox', { name: 'Table code or link' }).fill(match);
+	await page.getByRole('button', { name: 'Join friends' }).click();
+	await page.waitForURL(`${server.url}/**/${match}`);
+	assert.deepEqual(page.faults, []);
+});
