@@ -131,12 +131,12 @@ static void the_lead_of_many_games_is_watched_in_some(void **unused)
 {
 	(void)unused;
 	struct lab *few = open_lab("connect-four", 2, "random", "random", 2000);
-	struct lab *many = open_lab("connect-four", 2, "random", "random", 16001);
+	struct lab *many = open_lab("connect-four", 2, "random", "random", 60000);
 	run_lab(few);
 	run_lab(many);
 	assert_int_equal(few->result.tally[0].watched, 2000);
-	assert_int_equal(many->result.tally[0].games, 16001);
-	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 14,001 / 7 */
+	assert_int_equal(many->result.tally[0].games, 60000);
+	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 58,000 / 29 */
 	const struct pl_frame *frame = many->result.frame;
 	for (int i = 0; i < PL_PLAIN_FIGURES; i++) {
 		int figure = frame->plain + i;

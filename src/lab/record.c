@@ -38,9 +38,14 @@ void pl_recorder_close(struct pl_recorder *recorder)
 
 /* --- while it is played ------------------------------------------------------ */
 
+static uint32_t home_of(const struct pl_recorder *recorder, uint32_t key)
+{
+	return (key * 2654435761u) >> 12 & (recorder->touched_room - 1);
+}
+
 static uint32_t place_of(const struct pl_recorder *recorder, uint32_t key)
 {
-	uint32_t mask = recorder->touched_room - 1, at = (key * 2654435761u) >> 12 & mask;
+	uint32_t mask = recorder->touched_room - 1, at = home_of(recorder, key);
 	while (recorder->touched[at].key != 0 && recorder->touched[at].key != key)
 		at = (at + 1) & mask;
 	return at;
@@ -74,6 +79,11 @@ static void add_key(struct pl_recorder *recorder, uint32_t at, uint32_t key)
 
 static void touch(struct pl_recorder *recorder, uint32_t key, int seat)
 {
+	struct pl_touched *first = &recorder->touched[home_of(recorder, key)];
+	if (first->key == key) { /* nearly always: this is done for every event */
+		first->times[seat]++;
+		return;
+	}
 	uint32_t at = place_of(recorder, key);
 	recorder->touched[at].times[seat]++;
 	if (recorder->touched[at].key == 0)

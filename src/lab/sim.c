@@ -52,10 +52,10 @@ struct pl_chance pl_sim_bots_chance(const struct pl_sim *sim, int variant, uint6
 /* --- playing ------------------------------------------------------------------ */
 
 /* Asking value() every round would take longer than random play itself: the lead is
- * watched in the first games, and then in one of seven, whatever the seats rotate by. */
+ * watched in the first games, and then in a few, whatever the seats rotate by. */
 static bool is_watched(const struct pl_sim *sim, uint64_t number)
 {
-	enum { FIRST = 2000, ONE_OF = 7 };
+	enum { FIRST = 2000, ONE_OF = 29 };
 	return number - sim->first < FIRST || number % ONE_OF == 0;
 }
 
