@@ -157,7 +157,8 @@ test('a hint marks one choice as the best, also one that stands for many moves',
 
 test('who resigns is told so, watches on, and finds the way to another game', { timeout: 60_000 }, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
-	await settle(page, { 'seats.traders': '3' });
+	/* Bots that think, so that the match is not over while one still reads. */
+	await settle(page, { 'seats.traders': '3', level: 'hard' });
 	await page.goto(server.url);
 	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
 	await page.waitForSelector('.room[data-asked]');
@@ -168,14 +169,12 @@ test('who resigns is told so, watches on, and finds the way to another game', { 
 	const told = page.getByRole('dialog', { name: 'You resigned' });
 	await told.getByRole('link', { name: 'Lobby' }).waitFor();
 	await told.getByRole('button', { name: 'Watch', exact: true }).click();
-	assert.match(await page.locator('.question__ask').innerText(), /^You resigned|wins?\.$|^Over/);
+	assert.match(await page.locator('.question__ask').innerText(), /^You resigned/);
 	assert.equal(await page.locator('.choice').count(), 0, 'nothing is asked any more');
-	if ((await page.locator('.room[data-over]').count()) === 0) {
-		await page.getByRole('button', { name: 'New game' }).click();
-		await page.waitForURL((url) => url.href !== left);
-		await page.waitForSelector('.room[data-asked]');
-		assert.equal(await page.locator('.seat').count(), 3);
-	}
+	await page.getByRole('button', { name: 'New game' }).click();
+	await page.waitForURL((url) => url.href !== left);
+	await page.waitForSelector('.room[data-asked]');
+	assert.equal(await page.locator('.seat').count(), 3);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

@@ -23,7 +23,7 @@ function Page() {
 		case 'table':
 			return <Table key={here.id} id={here.id} />;
 		case 'replay':
-			return <Replay key={here.id ?? ''} id={here.id} step={here.step} />;
+			return <Replay key={here.id ?? ''} id={here.id} step={here.step} play={here.play} />;
 		case 'rules':
 			return <Rules game={here.game} clause={here.clause} />;
 		case 'lab':

@@ -4,7 +4,7 @@ import { say } from './dialog';
 import { games, gamesProblem, loadGames, posterOf, sayingOf } from './games';
 import { Hall } from './hall';
 import { Icon } from './icons';
-import { go } from './route';
+import { go, TABLE_CODE, tableCode } from './route';
 import { Setup } from './setup';
 import { socket } from './socket';
 import { recall, useSource } from './source';
@@ -85,18 +85,10 @@ export function JoinForm() {
 			aria-label="Join friends"
 			onSubmit={(event) => {
 				event.preventDefault();
-				const id = /([a-z0-9]{16})\s*$/.exec(
-					code
-						.trim()
-						.toLowerCase()
-						.replace(/[#?].*$/, ''),
-				)?.[1];
+				const id = tableCode(code);
 				if (id) go(`/table/${id}`);
 				else
-					say(
-						'A table code has 16 letters and digits; the whole link of an invitation works too.',
-						{ bad: true },
-					);
+					say(`${TABLE_CODE}; the whole link of an invitation works too.`, { bad: true });
 			}}
 		>
 			<input

@@ -91,7 +91,7 @@ async function openFilm(id: string): Promise<Film> {
 	}
 }
 
-export function Replay({ id, step }: { id: string | null; step: number }) {
+export function Replay({ id, step, play }: { id: string | null; step: number; play: boolean }) {
 	const [film, setFilm] = useState<Film | null>(null);
 	const [ui, setUi] = useState<GameUI | null>(null);
 	const [problem, setProblem] = useState('');
@@ -130,7 +130,7 @@ export function Replay({ id, step }: { id: string | null; step: number }) {
 				</p>
 			</Hall>
 		);
-	return <Screen film={film} ui={ui} first={step} />;
+	return <Screen film={film} ui={ui} first={step} play={play} />;
 }
 
 interface Shown {
@@ -140,12 +140,12 @@ interface Shown {
 	before: number;
 }
 
-function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) {
+function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: number; play: boolean }) {
 	const last = film.steps.length - 1;
 	const [step, setStep] = useState(Math.min(last, Math.max(0, first < 0 ? 0 : first)));
 	const [seat, setSeat] = useState(film.mine[0] ?? 0);
 	const [shown, setShown] = useState<Shown | null>(null);
-	const [playing, setPlaying] = useState(false);
+	const [playing, setPlaying] = useState(play);
 	const [speed, setSpeed] = useState(1);
 	const [open, setOpen] = useState<'take' | 'rules' | null>(null);
 	const [card, setCard] = useState<string | null>(null);
@@ -438,7 +438,7 @@ function Screen({ film, ui, first }: { film: Film; ui: GameUI; first: number }) 
 
 const LARGEST = 256 * 1024; /* bytes of a transcript */
 
-async function openTranscript(body: string): Promise<void> {
+async function openTranscript(body: string): Promise<string> {
 	const answer = await fetch('/api/transcripts', { method: 'POST', body });
 	if (!answer.ok) {
 		const text = await answer.text();
@@ -448,16 +448,17 @@ async function openTranscript(body: string): Promise<void> {
 				: text.trim(),
 		);
 	}
-	go(`/replay/${(await answer.json()).table}`);
+	return (await answer.json()).table;
 }
 
 /* Where there is nothing to show yet: one's own matches, and a file of any other. */
 function Shelf() {
 	const tables = useMine().filter((table) => table.state === 'finished');
 	const [busy, setBusy] = useState(false);
-	const read = (name: string, text: Promise<string>) => {
+	const read = (name: string, text: Promise<string>, then = '') => {
 		setBusy(true);
 		text.then(openTranscript)
+			.then((table) => go(`/replay/${table}${then}`))
 			.catch((why) => say(`${name}: ${why.message}`, { bad: true }))
 			.finally(() => setBusy(false));
 	};
@@ -473,6 +474,7 @@ function Shelf() {
 		read(
 			'A game of Traders',
 			import('./sample').then((module) => module.default),
+			'#play',
 		);
 	return (
 		<Hall title="Replay">

@@ -5,7 +5,7 @@ export type Route =
 	| { page: 'lobby' }
 	| { page: 'watch' }
 	| { page: 'table'; id: string }
-	| { page: 'replay'; id: string | null; step: number }
+	| { page: 'replay'; id: string | null; step: number; play: boolean }
 	| { page: 'rules'; game: string | null; clause: string }
 	| { page: 'lab'; game: string | null }
 	| { page: 'none' };
@@ -17,11 +17,27 @@ function parse(): Route {
 	if (page === 'watch') return { page: 'watch' };
 	if (page === 'table' && id) return { page: 'table', id };
 	if (page === 'replay')
-		return { page: 'replay', id: id || null, step: /^\d+$/.test(hash) ? Number(hash) : -1 };
+		return {
+			page: 'replay',
+			id: id || null,
+			step: /^\d+$/.test(hash) ? Number(hash) : -1,
+			play: hash === 'play',
+		};
 	if (page === 'rules') return { page: 'rules', game: id || null, clause: hash };
 	if (page === 'lab') return { page: 'lab', game: id || null };
 	return { page: 'none' };
 }
+
+/* A table's code, alone or at the end of its address; null where neither is there. */
+export function tableCode(text: string): string | null {
+	const bare = text
+		.trim()
+		.toLowerCase()
+		.replace(/[#?].*$/, '');
+	return /(?:^|[^a-z0-9])([a-z0-9]{16})$/.exec(bare)?.[1] ?? null;
+}
+
+export const TABLE_CODE = 'A table code has 16 letters and digits';
 
 export const route = new Source<Route>(parse());
 

@@ -17,7 +17,7 @@ import { Menu, type Item } from './menu';
 import { Over, verdict } from './over';
 import { Leave, Resign, Resigned } from './resign';
 import { Room } from './room';
-import { go } from './route';
+import { go, TABLE_CODE, tableCode } from './route';
 import { RulesDialog } from './rules';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
@@ -72,9 +72,9 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 						? 'Who made it has put it away.'
 						: info?.state === 'old'
 							? `${info.why} Its moves can still be read.`
-							: /^[a-z0-9]{16}$/.test(feed.id)
+							: tableCode(feed.id)
 								? problem || feed.problem!
-								: 'A table code has 16 letters and digits. The link may have lost some of them.'
+								: `${TABLE_CODE}. The link may have lost some of them.`
 				}
 				transcript={info?.state === 'old' ? info.table : undefined}
 			/>
