@@ -208,6 +208,32 @@ test('a whole game by keyboard alone', { timeout: 200_000 }, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
+test('a hand wider than its place says how many cards wait, and leads to them', { timeout: 60_000 }, async () => {
+	const page = await player({ viewport: { width: 1024, height: 768 } });
+	await table(page, 2, ['start_hand=9', 'hand=9']);
+	for (let i = 0; i < 4 && (await page.locator('.hand > li').count()) < 9 && (await asked(page)); i++) {
+		const at = await stamp(page);
+		await page.locator('.choice').first().click();
+		await moved(page, at);
+	}
+	const first = page.locator('.hand > li').first();
+	const last = page.locator('.hand > li').last();
+	const seen = (card) => card.evaluate((one) => {
+		const [box, row] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
+		return box.left >= row.left - 1 && box.right <= row.right + 1;
+	});
+	assert.deepEqual([await seen(first), await seen(last)], [true, false]);
+	for (let i = 0; i < 3 && !(await seen(last)); i++) {
+		await page.getByRole('button', { name: /^\d more to the right$/ }).click();
+		await sleep(600);
+	}
+	assert.deepEqual([await seen(first), await seen(last)], [false, true]);
+	assert.equal(await page.getByRole('button', { name: 'more to the right' }).count(), 0);
+	await page.getByRole('button', { name: /^\d more to the left$/ }).waitFor();
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
 test('the deck list has every card, is searched, and is kept', { timeout: 60_000 }, async () => {
 	const page = await player();
 	await table(page, 1);

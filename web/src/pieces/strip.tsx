@@ -1,0 +1,59 @@
+/* strip.tsx - a row that may be wider than its place: how many stand past either end, and the
+ * way to them. */
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+
+/* How many are more than half out of sight, on the left and on the right. */
+function hidden(row: HTMLElement): [number, number] {
+	const box = row.getBoundingClientRect();
+	const middles = [...row.children].map((child) => {
+		const { left, width } = child.getBoundingClientRect();
+		return left + width / 2;
+	});
+	return [
+		middles.filter((x) => x < box.left).length,
+		middles.filter((x) => x > box.right).length,
+	];
+}
+
+export function Strip({ name, children }: { name: string; children: ComponentChildren }) {
+	const row = useRef<HTMLUListElement>(null);
+	const [[before, after], setHidden] = useState<[number, number]>([0, 0]);
+	const look = () => {
+		const now = hidden(row.current!);
+		setHidden((was) => (was[0] === now[0] && was[1] === now[1] ? was : now));
+	};
+	useLayoutEffect(look);
+	useLayoutEffect(() => {
+		const watch = new ResizeObserver(look);
+		watch.observe(row.current!);
+		return () => watch.disconnect();
+	}, []);
+	const turn = (way: number) =>
+		row.current!.scrollBy({ left: way * row.current!.clientWidth * 0.8, behavior: 'smooth' });
+	return (
+		<div class="strip">
+			<ul class={name} ref={row} onScroll={look}>
+				{children}
+			</ul>
+			{before > 0 && (
+				<button
+					class="strip__turn strip__turn--back"
+					aria-label={`${before} more to the left`}
+					onClick={() => turn(-1)}
+				>
+					‹ {before}
+				</button>
+			)}
+			{after > 0 && (
+				<button
+					class="strip__turn"
+					aria-label={`${after} more to the right`}
+					onClick={() => turn(1)}
+				>
+					{after} ›
+				</button>
+			)}
+		</div>
+	);
+}
