@@ -45,6 +45,7 @@ export interface RoomProps {
 	under?: ComponentChildren; /* under the board: a replay's controls */
 	guide?: ComponentChildren; /* the first-game guide: near, and over nothing */
 	replay?: boolean;
+	covered?: boolean; /* by a curtain: nothing behind it is seen or read out */
 }
 
 /* What was clicked so far of one question's answer. It belongs to that question, so that the
@@ -238,6 +239,7 @@ export function Room(room: RoomProps) {
 			data-tab={tab}
 			data-busy={room.busy || undefined}
 			data-replay={room.replay || undefined}
+			data-covered={room.covered || undefined}
 			data-asked={asking || undefined}
 			data-stamp={room.stamp}
 			data-over={(room.over && !room.busy) || undefined}

@@ -386,6 +386,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 					<Menu items={items} />
 				</>
 			}
+			covered={covered}
 			guide={
 				guiding > 0 &&
 				!resigned &&

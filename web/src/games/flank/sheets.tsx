@@ -109,7 +109,7 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 	const title = AREA_TITLES[area];
 	return (
 		<div
-			class={`fk-lane fk-lane--${area}${markClass(mark)}${fits ? ' is-open' : ''}`}
+			class={`fk-lane fk-lane--${area}${markClass(mark)}${fits ? ' is-open' : ''}${open || fits ? ' has-drop' : ''}`}
 			data-piece={open || fits ? undefined : id}
 			data-lane={`${sheet.seat}-${area}`}
 		>
