@@ -1,7 +1,7 @@
 /* pages.test.mjs - every page: no fault of accessibility that axe-core can find (WCAG 2.2
  * AA), by day and by night; small and quick; and nothing in the console. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { asked, browser, check, fork, person, Server, settle, sleep, top } from './kit.mjs';
@@ -99,6 +99,16 @@ test('the first page is small and soon there', { timeout: 40_000 }, async () => 
 	console.log(`first page: ${first} bytes; a button to press after ${Math.round(best)} ms`);
 	assert.ok(best < 1000, `${best} ms`);
 	assert.deepEqual(page.faults, []);
+});
+
+/* Where `:has()` leads to a selector of any element, a browser styles everything anew at every
+ * change: 170 ms of a click instead of 16, once. */
+test('no style sheet makes a browser restyle the whole room at every move', () => {
+	const any = /:has\([^{}]*\)[^{},]*[\s>+~](?:\*|:(?:not|nth-|first-|last-|only-))[^{}]*\{/g;
+	const sheets = readdirSync(join(top, 'web/src'), { recursive: true }).filter((file) => file.endsWith('.css'));
+	assert.ok(sheets.length >= 8, `only ${sheets.length} sheets`);
+	for (const sheet of sheets)
+		assert.deepEqual(readFileSync(join(top, 'web/src', sheet), 'utf8').match(any), null, sheet);
 });
 
 test('files are kept by browsers, and the page is asked for with its tag', async () => {
