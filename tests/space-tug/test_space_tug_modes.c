@@ -55,6 +55,37 @@ static void a_persona_for_everybody(void **unused)
 	close_table(t);
 }
 
+/* The first to choose becomes the Pack Rat: what they start with. */
+static int funds_of_the_rat(int seats, const char *setting, const char *said)
+{
+	char room[200];
+	struct pl_text about = pl_text_in(room, sizeof room);
+	struct table *t = open_table_with(seats, "personas=chosen", setting, 1);
+	int first = t->s.first;
+	sts_put_persona_about(t->book, persona(t, "Pack Rat"), seats, &about);
+	assert_string_equal(room, said);
+	say(t, first, "be Pack Rat");
+	int funds = player(t, first)->funds;
+	assert_int_equal(player(t, first)->curve[0], funds);
+	assert_int_equal(player(t, (first + 1) % seats)->funds, t->r->play.rags ? 0 : 30);
+	audit(t);
+	close_table(t);
+	return funds;
+}
+
+/* STS-C41: by how many play, never less than nothing, and not from rags. */
+static void a_persona_starts_with_funds_of_its_own(void **unused)
+{
+	(void)unused;
+#define LINE "Never throws anything away at all."
+	assert_int_equal(funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-8", LINE " Starts with $8M less."), 22);
+	assert_int_equal(funds_of_the_rat(3, "persona[Pack Rat].funds[3]=7", LINE " Starts with $7M more."), 37);
+	assert_int_equal(funds_of_the_rat(4, "persona[Pack Rat].funds[4]=0", LINE), 30);
+	assert_int_equal(funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-30", LINE " Starts with $30M less."), 0);
+	assert_int_equal(funds_of_the_rat(3, "mode=rags to riches", LINE), 0);
+#undef LINE
+}
+
 /* STS-103, STS-107: the card changes the rules for its owner, and Level 1 is a
  * handicap. */
 static void level_one_hampers_its_owner_alone(void **unused)
@@ -431,6 +462,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(ten_personas_of_three_levels),
 		cmocka_unit_test(a_persona_for_everybody),
+		cmocka_unit_test(a_persona_starts_with_funds_of_its_own),
 		cmocka_unit_test(level_one_hampers_its_owner_alone),
 		cmocka_unit_test(a_level_opens_when_its_condition_is_met),
 		cmocka_unit_test(levels_open_in_order),

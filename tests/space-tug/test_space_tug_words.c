@@ -232,6 +232,16 @@ static void the_rulebook_lists_every_card(void **unused)
 		if (strstr(sts_game.rulebook, line) == NULL)
 			fail_msg("RULES.md lacks: %s", line);
 	}
+	for (int row = 1; row <= STS_PERSONAS; row++) {
+		char line[700];
+		struct pl_text text = pl_text_in(line, sizeof line);
+		const int8_t *funds = t->r->persona[row - 1].funds;
+		pl_put(&text, "| %s | %d | %d | %d |", sts_persona_name(t->book, row),
+		       t->r->start_funds + funds[1], t->r->start_funds + funds[2],
+		       t->r->start_funds + funds[3]);
+		if (strstr(sts_game.rulebook, line) == NULL)
+			fail_msg("RULES.md lacks: %s", line);
+	}
 	close_table(t);
 }
 

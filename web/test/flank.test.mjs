@@ -2,13 +2,9 @@
  * another by keyboard alone, each against a quick bot; and every phase without a fault that
  * axe-core can find, by day and by night. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { after, before, test } from 'node:test';
-import { asked, browser, draws, fork, golden, moved, person, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, checkInAllLights, draws, fork, golden, moved, person, Server, settle, stamp } from './kit.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const MOST = 6000; /* clicks or keys before we give up */
 
 let server, chromium;
@@ -156,36 +152,16 @@ test('each phase goes on by clicks on the board', { timeout: 120_000 }, async ()
 	assert.deepEqual(page.faults, []);
 });
 
-for (const scheme of ['light', 'dark'])
-	test(`axe finds no fault by ${scheme}`, { timeout: 240_000 }, async () => {
-		const match = await golden(server, MATCH);
-		const faults = [];
-		for (const viewport of [
-			{ width: 1280, height: 800 },
-			{ width: 390, height: 844 },
-		]) {
-			const page = await person(chromium, { colorScheme: scheme, reducedMotion: 'reduce', viewport, bypassCSP: true });
-			await settle(page, { 'guide.flank': 'done' });
-			await page.goto(server.url);
-			for (const [phase, at] of PHASES) {
-				await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
-				await asked(page);
-				await page.evaluate(axe);
-				const found = await page.evaluate(
-					(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-					RULES,
-				);
-				for (const fault of found.violations)
-					faults.push(
-						`${phase} ${viewport.width}: ${fault.id}: ` +
-							fault.nodes
-								.slice(0, 3)
-								.map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`)
-								.join(' | '),
-					);
-			}
-			assert.deepEqual(page.faults, []);
-			await page.context().close();
-		}
-		assert.deepEqual(faults, []);
-	});
+checkInAllLights('Flank', 180_000, async (options, see) => {
+	const match = await golden(server, MATCH);
+	const page = await person(chromium, options);
+	await settle(page, { 'guide.flank': 'done' });
+	await page.goto(server.url);
+	for (const [phase, at] of PHASES) {
+		await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
+		await asked(page);
+		await see(page, phase);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});

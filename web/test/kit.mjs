@@ -1,10 +1,12 @@
 /* kit.mjs - what the browser tests share: a server and a browser of their own. */
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -271,6 +273,31 @@ export async function check(page, where, all) {
 					.join(' | '),
 		),
 	);
+}
+
+/* By day at a desk and on a phone; by night at a desk, where all is in sight at once and only
+ * the colours differ. */
+const LIGHTS = [
+	['at a desk by day', 'light', 1280, 800],
+	['on a phone by day', 'light', 390, 844],
+	['at a desk by night', 'dark', 1280, 800],
+];
+
+/* A test in each light. `look(options, see)` opens pages with these options and has
+ * `see(page, what)` check them. */
+export function checkInAllLights(what, timeout, look) {
+	for (const [where, colorScheme, width, height] of LIGHTS)
+		test(`axe finds no fault in ${what} ${where}`, { timeout }, async () => {
+			const all = [];
+			const options = {
+				colorScheme,
+				viewport: { width, height },
+				reducedMotion: 'reduce',
+				bypassCSP: true,
+			};
+			await look(options, (page, name) => check(page, name, all));
+			assert.deepEqual(all, []);
+		});
 }
 
 /* Two people at a table of two: one opens it, the other comes by the link. */

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { browser, check, person, Server, settle } from './kit.mjs';
+import { browser, checkInAllLights, person, Server, settle } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -140,34 +140,25 @@ test('without --lab there is no way in', { timeout: 60_000 }, async () => {
 	await closed.stop();
 });
 
-for (const colorScheme of ['light', 'dark'])
-	test(`axe finds no fault in the lab by ${colorScheme}`, { timeout: 200_000 }, async () => {
-		const all = [];
-		for (const viewport of [
-			{ width: 1280, height: 800 },
-			{ width: 390, height: 844 },
-		]) {
-			const at = (what) => `${what} ${viewport.width} ${colorScheme}`;
-			const page = await bench('leduc', { colorScheme, viewport, bypassCSP: true });
-			await check(page, at('bench'), all);
-			await retype(page, 'ante: 1', 'ante: x');
-			await page.locator('.editor__fault').waitFor({ state: 'attached' });
-			await check(page, at('fault'), all);
-			await retype(page, 'ante: x', 'ante: 2');
-			await page.getByText('No mistakes').waitFor();
-			await page.getByRole('button', { name: 'Run' }).click();
-			await page.frameLocator('.lab__report').locator('.verdict').waitFor();
-			await page.locator('.lab__games').waitFor();
-			await check(page, at('results'), all);
-			assert.equal(
-				await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
-				true,
-				at('nothing sticks out'),
-			);
-			await page.goto(`${server.url}/lab`);
-			await page.waitForSelector('.shelf li');
-			await check(page, at('shelf'), all);
-			await page.context().close();
-		}
-		assert.deepEqual(all, []);
-	});
+checkInAllLights('the lab', 110_000, async (options, see) => {
+	const page = await bench('leduc', options);
+	await see(page, 'bench');
+	await retype(page, 'ante: 1', 'ante: x');
+	await page.locator('.editor__fault').waitFor({ state: 'attached' });
+	await see(page, 'fault');
+	await retype(page, 'ante: x', 'ante: 2');
+	await page.getByText('No mistakes').waitFor();
+	await page.getByRole('button', { name: 'Run' }).click();
+	await page.frameLocator('.lab__report').locator('.verdict').waitFor();
+	await page.locator('.lab__games').waitFor();
+	await see(page, 'results');
+	assert.equal(
+		await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth),
+		true,
+		'nothing sticks out',
+	);
+	await page.goto(`${server.url}/lab`);
+	await page.waitForSelector('.shelf li');
+	await see(page, 'shelf');
+	await page.context().close();
+});

@@ -2,12 +2,12 @@
  * another by keyboard alone, and nothing that axe-core objects to, by day and by night. */
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import {
 	asked,
 	browser,
+	checkInAllLights,
 	draws,
 	find,
 	fork,
@@ -21,8 +21,6 @@ import {
 	top,
 } from './kit.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const KEPT = { 'guide.one-small-step': 'done', 'seats.one-small-step': '2' };
 
 let server, chromium, match;
@@ -196,43 +194,19 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
-for (const scheme of ['light', 'dark']) {
-	test(`axe finds no fault by ${scheme}`, { timeout: 150_000 }, async () => {
-		const faults = [];
-		for (const [width, height] of [
-			[1280, 800],
-			[390, 844],
-		]) {
-			const page = await person(chromium, {
-				colorScheme: scheme,
-				reducedMotion: 'reduce',
-				viewport: { width, height },
-				bypassCSP: true,
-			});
-			await settle(page, { 'guide.one-small-step': '' });
-			await page.goto(server.url);
-			for (const [at, phase] of [
-				[1, 'drafting'],
-				[150, 'acting'],
-				[101, 'placing'],
-			]) {
-				await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
-				await page.waitForSelector('.room[data-asked] .oss');
-				await page.evaluate(axe);
-				const found = await page.evaluate(
-					(tags) =>
-						globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-					RULES,
-				);
-				for (const fault of found.violations)
-					for (const node of fault.nodes)
-						faults.push(
-							`${phase} ${width} ${fault.id}: ${node.target.join(' ')} ${node.any[0]?.message ?? node.all[0]?.message ?? ''}`,
-						);
-			}
-			assert.deepEqual(page.faults, []);
-			await page.context().close();
-		}
-		assert.deepEqual([...new Set(faults)].slice(0, 30), []);
-	});
-}
+checkInAllLights('One Small Step', 110_000, async (options, see) => {
+	const page = await person(chromium, options);
+	await settle(page, { 'guide.one-small-step': '' });
+	await page.goto(server.url);
+	for (const [at, phase] of [
+		[1, 'drafting'],
+		[150, 'acting'],
+		[101, 'placing'],
+	]) {
+		await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
+		await page.waitForSelector('.room[data-asked] .oss');
+		await see(page, phase);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});

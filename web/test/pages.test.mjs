@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, check, fork, person, Server, settle, sleep, top } from './kit.mjs';
+import { asked, browser, checkInAllLights, fork, person, Server, settle, sleep, top } from './kit.mjs';
 
 let server, chromium, match;
 before(async () => {
@@ -19,60 +19,45 @@ after(async () => {
 	await server?.stop();
 });
 
-for (const scheme of ['light', 'dark']) {
-	test(`axe finds no fault by ${scheme}`, { timeout: 110_000 }, async () => {
-		const all = [];
-		for (const size of [
-			{ width: 1280, height: 800 },
-			{ width: 390, height: 844 },
-		]) {
-			const page = await person(chromium, {
-				colorScheme: scheme,
-				reducedMotion: 'reduce',
-				viewport: size,
-				bypassCSP: true,
-			});
-			await settle(page);
-			const at = (what) => `${what} ${size.width} ${scheme}`;
-			await page.goto(server.url);
-			await page.waitForSelector('.poster');
-			await check(page, at('lobby'), all);
-			await page.getByRole('button', { name: 'Set a table of Traders' }).click();
-			await page.waitForSelector('dialog[open]');
-			await page.locator('.setup__more summary').first().click();
-			await check(page, at('setup'), all);
-			await page.getByRole('button', { name: 'Open the table' }).click();
-			await page.waitForSelector('.waiting');
-			await check(page, at('waiting room'), all);
-			for (const [path, there] of [
-				['/watch', '.page section'],
-				['/rules', '.shelf li'],
-				['/rules/traders', '.prose li'],
-				['/replay', '.drop'],
-				[`/replay/${match}#100`, '.film'],
-				['/nowhere', 'body'],
-			]) {
-				await page.goto(server.url + path);
-				await page.waitForSelector(there);
-				if (there !== 'body') await check(page, at(path), all);
-			}
-			await page.goto(`${server.url}/table/${await fork(page, match, 150)}`);
-			await asked(page);
-			await check(page, at('table'), all);
-			if (size.width < 768) {
-				for (const tab of ['Hand', 'Players', 'Log']) {
-					await page.getByRole('tab', { name: tab }).click();
-					await check(page, at(`table, ${tab}`), all);
-				}
-			}
-			await page.keyboard.press('c');
-			await page.waitForSelector('.chat');
-			await check(page, at('chat'), all);
-			await page.context().close();
+checkInAllLights('the pages', 110_000, async (options, see) => {
+	const page = await person(chromium, options);
+	await settle(page);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	await see(page, 'lobby');
+	await page.getByRole('button', { name: 'Set a table of Traders' }).click();
+	await page.waitForSelector('dialog[open]');
+	await page.locator('.setup__more summary').first().click();
+	await see(page, 'setup');
+	await page.getByRole('button', { name: 'Open the table' }).click();
+	await page.waitForSelector('.waiting');
+	await see(page, 'waiting room');
+	for (const [path, there] of [
+		['/watch', '.page section'],
+		['/rules', '.shelf li'],
+		['/rules/traders', '.prose li'],
+		['/replay', '.drop'],
+		[`/replay/${match}#100`, '.film'],
+		['/nowhere', '.message'],
+	]) {
+		await page.goto(server.url + path);
+		await page.waitForSelector(there);
+		await see(page, path);
+	}
+	await page.goto(`${server.url}/table/${await fork(page, match, 150)}`);
+	await asked(page);
+	await see(page, 'table');
+	if (options.viewport.width < 768) {
+		for (const tab of ['Hand', 'Players', 'Log']) {
+			await page.getByRole('tab', { name: tab }).click();
+			await see(page, `table, ${tab}`);
 		}
-		assert.deepEqual(all, []);
-	});
-}
+	}
+	await page.keyboard.press('c');
+	await page.waitForSelector('.chat');
+	await see(page, 'chat');
+	await page.context().close();
+});
 
 test('the first page is small and soon there', { timeout: 40_000 }, async () => {
 	const page = await person(chromium);

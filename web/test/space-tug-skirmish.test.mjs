@@ -4,14 +4,13 @@
  *
  * With SHOTS=FOLDER pictures are taken on the way. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import {
 	ask,
 	asked,
 	browser,
+	checkInAllLights,
 	draws,
 	moved,
 	person,
@@ -23,8 +22,6 @@ import {
 } from './kit.mjs';
 
 const SLUG = 'space-tug-skirmish';
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 let server, chromium;
 before(async () => {
@@ -331,51 +328,29 @@ test('a level that was opened stays open in this browser', { timeout: 90_000 }, 
 	await page.locator('.lvl:not(.is-locked)', { hasText: 'Nothing to Remove' }).waitFor();
 	await table(page, 1, ['personas=chosen']);
 	const words = async (persona) => page.locator(`.person[data-piece="persona-${persona}"]`).textContent();
-	assert.match(await words('minimalist'), /you have opened Level 2/);
+	assert.match(await words('minimalist'), /You have opened Level 2/);
 	assert.doesNotMatch(await words('pack-rat'), /you have opened/);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
 
-async function examine(page, where, all) {
-	await page.evaluate(axe);
-	const found = await page.evaluate(
-		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-		RULES,
-	);
-	for (const fault of found.violations)
-		all.push(`${where}: ${fault.id}: ${fault.nodes.slice(0, 4).map((node) => `${node.target.join(' ')} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
-}
-
-for (const scheme of ['light', 'dark']) {
-	test(`axe finds no fault by ${scheme === 'light' ? 'day' : 'night'}`, { timeout: 120_000 }, async () => {
-		const all = [];
-		for (const size of [
-			{ width: 1440, height: 900 },
-			{ width: 390, height: 844 },
-		]) {
-			const page = await player({ viewport: size, colorScheme: scheme });
-			const name = `${scheme}-${size.width}`;
-			await table(page, 3, ['personas=dealt-2']);
-			await asked(page);
-			await examine(page, `${name} opening`, all);
-			await shot(page, `${name}-opening`);
-			for (let i = 0; i < 14 && (await asked(page)); i++) {
-				const at = await stamp(page);
-				const place = await target(page, i, ['draw 5', 'keep', 'begin', 'deck-design', i % 4 === 3 ? 'end turn' : 'hand-']);
-				if (place) await page.mouse.click(place.x, place.y);
-				else await page.locator('.choice').first().click();
-				await moved(page, at);
-			}
-			await asked(page);
-			await examine(page, `${name} playing`, all);
-			await shot(page, `${name}-playing`);
-			await page.locator('.deck--list').click();
-			await page.waitForSelector('.decklist__row');
-			await examine(page, `${name} decks`, all);
-			assert.deepEqual(page.faults, []);
-			await page.context().close();
-		}
-		assert.deepEqual(all, []);
-	});
-}
+checkInAllLights('Space Tug Skirmish', 120_000, async (options, see) => {
+	const page = await player(options);
+	await table(page, 3, ['personas=dealt-2']);
+	await asked(page);
+	await see(page, 'opening');
+	for (let i = 0; i < 14 && (await asked(page)); i++) {
+		const at = await stamp(page);
+		const place = await target(page, i, ['draw 5', 'keep', 'begin', 'deck-design', i % 4 === 3 ? 'end turn' : 'hand-']);
+		if (place) await page.mouse.click(place.x, place.y);
+		else await page.locator('.choice').first().click();
+		await moved(page, at);
+	}
+	await asked(page);
+	await see(page, 'playing');
+	await page.locator('.deck--list').click();
+	await page.waitForSelector('.decklist__row');
+	await see(page, 'decks');
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});

@@ -120,13 +120,16 @@ static void put_persona_card(const struct pl_book *book, int row, bool open, str
 
 /* A Persona with its three cards; level 0: as it lies before anybody has it. */
 static void put_persona(const struct pl_book *book, const char *key, int persona, int level,
-                        struct pl_text *text)
+                        int designers, struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
+	char room[TEXT];
+	struct pl_text about = pl_text_in(room, sizeof room);
+	sts_put_persona_about(book, persona, designers, &about);
 	pl_json_open(text, key, '{');
 	put_id(book, text, "id", STS_PIECE_PERSONA + persona);
 	pl_json_string(text, "name", sts_persona_name(book, persona));
-	pl_json_string(text, "about", sts_word(book, r->persona[persona - 1].about));
+	pl_json_string(text, "about", room);
 	pl_json_number(text, "level", level);
 	pl_json_open(text, "cards", '[');
 	for (int i = 1; i <= STS_LEVELS; i++)
@@ -299,7 +302,7 @@ static void put_player(const struct pl_book *book, const struct sts_state *s, in
 	put_known(book, p, text);
 	put_tug(book, s, seat, &f, text);
 	if (p->persona != 0)
-		put_persona(book, "persona", p->persona, p->level, text);
+		put_persona(book, "persona", p->persona, p->level, sts_designers(r, s), text);
 	put_counts(r, s, seat, &f, text);
 	put_pile(book, p, text);
 	put_curve(s, p, text);
@@ -373,7 +376,7 @@ static void put_course(const struct pl_book *book, const struct sts_state *s, st
 
 /* Every card there is, for the deck list: only while nothing else is shown,
  * since it never changes. */
-static void put_catalogue(const struct pl_book *book, struct pl_text *text)
+static void put_catalogue(const struct pl_book *book, int designers, struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
 	pl_json_open(text, "catalogue", '{');
@@ -392,7 +395,7 @@ static void put_catalogue(const struct pl_book *book, struct pl_text *text)
 	pl_json_close(text, ']');
 	pl_json_open(text, "personas", '[');
 	for (int persona = 1; persona <= STS_PERSONAS; persona++)
-		put_persona(book, NULL, persona, 0, text);
+		put_persona(book, NULL, persona, 0, designers, text);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }
@@ -411,6 +414,6 @@ void sts_json(const struct pl_book *book, const struct pl_state *view, int seat,
 	pl_json_close(text, ']');
 	put_hand(book, s, seat, text);
 	if (sts_before_play(s))
-		put_catalogue(book, text);
+		put_catalogue(book, sts_designers(r, s), text);
 	pl_json_close(text, '}');
 }

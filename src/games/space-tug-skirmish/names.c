@@ -423,6 +423,19 @@ void sts_put_unlock(const struct pl_book *book, int row, struct pl_text *text)
 		       card->cards_max);
 }
 
+/* Its line, and how it starts at such a table. */
+void sts_put_persona_about(const struct pl_book *book, int persona, int designers,
+                           struct pl_text *text)
+{
+	const struct sts_rules *r = sts_numbers(book->rules);
+	const struct sts_persona *row = &r->persona[persona - 1];
+	int more = row->funds[designers - 1];
+	pl_put(text, "%s", sts_word(book, row->about));
+	if (more != 0 && !r->play.rags)
+		pl_put(text, " Starts with $%dM %s.", more < 0 ? -more : more,
+		       more < 0 ? "less" : "more");
+}
+
 void sts_put_persona_text(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct sts_persona_card *card = &sts_numbers(book->rules)->persona_card[row - 1];

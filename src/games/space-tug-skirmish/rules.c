@@ -36,10 +36,16 @@ static int levels_open(const struct sts_rules *r)
 	return (r->personas + 1) / 2;
 }
 
+/* STS-C41: not where everybody starts from nothing. */
 static void give_persona(struct sts_table *t, int seat, int persona)
 {
-	t->s->player[seat].persona = (uint8_t)persona;
-	t->s->player[seat].level = (uint8_t)levels_open(t->r);
+	struct sts_player *p = &t->s->player[seat];
+	int funds = p->funds + t->r->persona[persona - 1].funds[sts_designers(t->r, t->s) - 1];
+	p->persona = (uint8_t)persona;
+	p->level = (uint8_t)levels_open(t->r);
+	if (!t->r->play.rags)
+		p->funds = (uint16_t)(funds > 0 ? funds : 0);
+	p->curve[0] = (uint8_t)p->funds;
 	sts_say(t, STS_DID_BECOME, seat, persona, levels_open(t->r), 0, 0);
 }
 

@@ -182,6 +182,7 @@ struct sts_persona_card {
 
 struct sts_persona {
 	uint16_t name, about;
+	int8_t funds[STS_SEATS]; /* $M more at the start, for one player and more */
 };
 
 struct sts_mode {

@@ -359,8 +359,8 @@ static void explain_card(const struct pl_book *book, const struct sts_state *s, 
 	sts_put_card_text(book, kind, text);
 }
 
-static void explain_opening(const struct pl_book *book, const struct pl_move *move,
-                            struct pl_text *text)
+static void explain_opening(const struct pl_book *book, const struct sts_state *s,
+                            const struct pl_move *move, struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
 	switch (move->verb) {
@@ -376,7 +376,8 @@ static void explain_opening(const struct pl_book *book, const struct pl_move *mo
 		pl_put(text, "Start with these cards.");
 		break;
 	case STS_BECOME:
-		pl_put(text, "%s ", sts_word(book, r->persona[move->arg[0] - 1].about));
+		sts_put_persona_about(book, move->arg[0], sts_designers(r, s), text);
+		pl_put(text, " ");
 		sts_put_persona_text(book, r->level_row[move->arg[0]][1], text);
 		break;
 	default:
@@ -431,7 +432,7 @@ void sts_explain(const struct pl_book *book, const struct pl_state *view,
 		explain_end(book, s, move->seat, text);
 		break;
 	default:
-		explain_opening(book, move, text);
+		explain_opening(book, s, move, text);
 		break;
 	}
 }

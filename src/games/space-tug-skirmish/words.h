@@ -10,6 +10,7 @@ const char *sts_word(const struct pl_book *, uint16_t word);
 const char *sts_card_name(const struct pl_book *, int kind);
 const char *sts_epoch_name(const struct pl_book *, int epoch);
 const char *sts_persona_name(const struct pl_book *, int persona);
+void sts_put_persona_about(const struct pl_book *, int persona, int designers, struct pl_text *);
 const char *sts_persona_card_name(const struct pl_book *, int row);
 const char *sts_source_name(const struct pl_book *, int source); /* "" for 0 */
 const char *sts_stat_name(int stat);                             /* "Strength" */

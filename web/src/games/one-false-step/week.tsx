@@ -17,6 +17,7 @@ function Button({ props }: { props: Props }) {
 			class={'ofs-week__button' + markClass(mark)}
 			data-piece="button"
 			aria-pressed={mark?.chosen ? true : undefined}
+			aria-label={`Button: ${holder?.me ? 'You' : (holder?.name ?? '')}`}
 			onClick={() => (open ? props.pick('button') : props.look('button'))}
 			onPointerEnter={() => props.focus('button')}
 			onPointerLeave={() => props.focus(null)}

@@ -73,7 +73,7 @@ function Personas({ props }: { props: Props }) {
 							{personaArt(persona.name)}
 							<b>{persona.name}</b>
 							<span>{persona.cards[0]?.text}</span>
-							<small>{taken ? 'taken' : reached > 1 ? `you have opened Level ${reached}` : persona.about}</small>
+							<small>{taken ? 'taken' : persona.about + (reached > 1 ? ` You have opened Level ${reached}.` : '')}</small>
 						</button>
 					</li>
 				);
