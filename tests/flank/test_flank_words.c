@@ -122,8 +122,9 @@ static void building_tells_when_there_will_be_no_move(void **unused)
 	tokens(t, P1, 5, 5, 1);
 	assert_has(explained(t, P1, "end building"), "Nobody of yours can move");
 	assert_has(explained(t, P1, "build soldier at landfall"), "leaves no yellow to move with");
-	assert_null(strstr(explained(t, P1, "build tank at landfall"), "no yellow"));
 	assert_null(strstr(question(t, P1), "yellow"));
+	tokens(t, P1, 5, 5, 2);
+	assert_null(strstr(explained(t, P1, "build tank at landfall"), "no yellow"));
 	put(t, P1, TANK, 1, "landfall");
 	assert_string_equal(explained(t, P1, "end building"), "Keep the rest of your tokens");
 	tokens(t, P1, 5, 5, 0);
