@@ -139,9 +139,12 @@ static void json_has_what_a_board_needs(void **unused)
 	build_off(t, 1, "Tow Radar");
 	give(t, 0, "Crowbar");
 	const char *text = json_of(t, 0);
-	static const char *const wanted[] = {
+	char curve[40];
+	snprintf(curve, sizeof curve, "\"curve\":[%d]",
+	         30 + t->r->persona[t->s.player[0].persona - 1].funds[2]);
+	const char *const wanted[] = {
 		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"", "\"lacks\":[4,3,4]",
-		"\"id\":\"p2-tow-radar\"", "\"off\":true,\"repair\":2", "\"curve\":[30]",
+		"\"id\":\"p2-tow-radar\"", "\"off\":true,\"repair\":2", curve,
 		"\"hand\":[{\"id\":\"hand-crowbar\"", "\"goal\":100", "\"persona\":{",
 		"\"decks\":{\"design\":99,\"ops\":99,\"epoch\":49}",
 	};
