@@ -214,3 +214,25 @@ test('the log follows, unless somebody reads further down; a button leads back',
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });
+
+test('on a phone the second tap is in sight, the guide or not', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+	await settle(page);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	const match = await golden(server, 'space-tug-skirmish-2-1.txt');
+	await page.goto(`${server.url}/table/${await fork(page, match, 20, 'playing')}`);
+	await page.waitForSelector('.guide');
+	assert.match(await page.locator('.guide').innerText(), /^(?!.*[Cc]lick)/s, 'fingers tap');
+	await page.getByRole('tab', { name: 'Hand' }).click();
+	await page.locator('.is-playable .card__front').first().tap();
+	const sure = page.getByRole('button', { name: 'Do it' });
+	await sure.waitFor();
+	const box = await sure.boundingBox();
+	assert.ok(box.y + box.height <= 844, `at ${box.y} px`);
+	const before = await stamp(page);
+	await sure.tap();
+	await moved(page, before);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});

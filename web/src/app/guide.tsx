@@ -35,6 +35,13 @@ function elementsOf(step: GuideStep, now: GuideNow): Element[] {
 	return [at].flat().flatMap((target) => element(target) ?? []);
 }
 
+/* Who has no mouse taps. */
+function forFingers(text: string): string {
+	return matchMedia('(hover: none)').matches
+		? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap')
+		: text;
+}
+
 /* The step on show: since which move, and which questions were asked meanwhile. */
 interface Shown {
 	step: GuideStep;
@@ -123,7 +130,7 @@ export function Guide({
 					First game, {done.size + 1} of {count}
 				</p>
 				<h2 class="display">{step.title}</h2>
-				<p>{shown.text}</p>
+				<p>{forFingers(shown.text)}</p>
 				<div class="actions">
 					<button
 						class="link"

@@ -240,6 +240,7 @@ export function Room(room: RoomProps) {
 			data-busy={room.busy || undefined}
 			data-replay={room.replay || undefined}
 			data-covered={room.covered || undefined}
+			data-guided={Boolean(room.guide) || undefined}
 			data-asked={asking || undefined}
 			data-stamp={room.stamp}
 			data-over={(room.over && !room.busy) || undefined}
@@ -294,7 +295,6 @@ export function Room(room: RoomProps) {
 			</div>
 			<div class="room__near">
 				<section ref={list} class="room__choices" aria-label="Choices" tabIndex={-1}>
-					{phone && room.guide}
 					{sure && (
 						<Confirm
 							move={sure}
@@ -303,6 +303,7 @@ export function Room(room: RoomProps) {
 							not={() => begin({ chosen, opened })}
 						/>
 					)}
+					{phone && room.guide}
 					{asking ? (
 						<Choices
 							groups={groups}
@@ -372,7 +373,7 @@ export function Room(room: RoomProps) {
 					jump={room.jump}
 				/>
 			</aside>
-			<Tips focus={focus} marks={picked.marks} moves={room.moves} />
+			{!sure && <Tips focus={focus} marks={picked.marks} moves={room.moves} />}
 			<div class="sr" role="log" aria-live="polite" aria-label="What happened">
 				{room.news.map((entry, i) => (
 					<p key={`${entry.number}.${i}`}>{entry.text}</p>

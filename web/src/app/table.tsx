@@ -112,6 +112,9 @@ function Closed({ title, text, transcript }: { title: string; text: string; tran
 	);
 }
 
+const NO_UNDO =
+	'There is nothing to take back: another player has acted, or something was revealed.';
+
 /* Which of our seats is looked at: the one that is asked, where several play here. */
 function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void } {
 	const [uncovered, setUncovered] = useState(0);
@@ -216,9 +219,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	const undoer = feed.mine.map((seat) => feed.sights.get(seat)).find((own) => own?.now?.undo);
 	const undo = () => {
 		if (!undoer)
-			say(
-				'There is nothing to take back: another player has acted, or something was revealed.',
-			);
+			say(NO_UNDO);
 		else
 			socket
 				.ask({
@@ -344,6 +345,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 							onClick={undo}
 							aria-disabled={!undoer}
 							aria-keyshortcuts="u"
+							title={undoer ? undefined : NO_UNDO}
 						>
 							<Icon name="undo" />
 							<span class="long">Undo</span>

@@ -13,7 +13,8 @@ const GAP = 10, /* px between a tip and what it is about */
 	EDGE = 8; /* px to the edge of the window */
 
 /* Beside a piece, above or below it: the first place where the tip covers nothing of it, nor of
- * the button under the pointer, which may stand elsewhere. */
+ * the button under the pointer, which may stand elsewhere; nor, if that can be, of the choices
+ * that the next click goes to. */
 function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: number } {
 	const keep = (at: number, size: number, most: number) =>
 		Math.max(EDGE, Math.min(most - size - EDGE, at));
@@ -28,11 +29,14 @@ function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: n
 	const fits = ({ x, y }: { x: number; y: number }) =>
 		x >= EDGE && y >= EDGE && x + wide <= innerWidth - EDGE && y + high <= innerHeight - EDGE;
 	const button = document.querySelector('.room :is(button, [role="button"]):hover');
-	const under = button?.getBoundingClientRect();
-	const clear = ({ x, y }: { x: number; y: number }) =>
-		!under || x > under.right || x + wide < under.left || y > under.bottom || y + high < under.top;
+	const off = (under: DOMRect | undefined) =>
+		({ x, y }: { x: number; y: number }) =>
+			!under || x > under.right || x + wide < under.left || y > under.bottom || y + high < under.top;
+	const clear = off(button?.getBoundingClientRect());
+	const free = off(document.querySelector('.room__choices')?.getBoundingClientRect());
 	/* A piece as large as the window leaves none: then in the corner. */
 	return (
+		places.find((place) => fits(place) && clear(place) && free(place)) ??
 		places.find((place) => fits(place) && clear(place)) ??
 		places.find(fits) ?? { x: innerWidth - wide - EDGE, y: EDGE }
 	);
@@ -60,9 +64,13 @@ function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefi
 			{mark?.chosen ? (
 				<span>Chosen; click again to take that back</span>
 			) : (
-				lines.slice(0, 4).map((line) => <span key={line}>{line}</span>)
+				<>
+					{lines.slice(0, 4).map((line) => (
+						<span key={line}>{line}</span>
+					))}
+					{lines.length > 4 && <span>and {lines.length - 4} more</span>}
+				</>
 			)}
-			{lines.length > 4 && <span>and {lines.length - 4} more</span>}
 		</div>
 	);
 }

@@ -20,10 +20,16 @@ function growth(scale: number): number {
 
 /* What the eye should be on. */
 function focusOf(props: Props): Point | undefined {
-	const { view, news } = props;
+	const { view, news, seat } = props;
 	if (view.auction) {
 		const lot = cityOf(view, view.auction.lot);
 		if (lot) return at(lot.x, lot.y);
+	}
+	/* Who places sees where from, rather than what was last done elsewhere. */
+	if (view.phase === 'placing' && props.moves.length > 0) {
+		const mine = view.map.cities.filter((city) => city.owner === seat && city.middle > 0);
+		const from = mine.find((city) => city.card === props.chosen[0]) ?? mine[0];
+		if (from) return at(from.x, from.y);
 	}
 	if (view.day === 'thursday') return padSpot(view, Math.max(0, view.turn));
 	for (const entry of [...news].reverse())
@@ -122,7 +128,7 @@ export function Board(props: Props) {
 					height={extent.height}
 					least={props.phone ? LEAST : 0.32}
 					at={focusOf(props)}
-					about={`${view.week}.${view.day}.${view.turn}.${view.phase}.${view.auction?.lot ?? ''}`}
+					about={`${view.week}.${view.day}.${view.turn}.${view.phase}.${view.auction?.lot ?? ''}.${props.moves.length > 0 ? (props.chosen[0] ?? 'asked') : ''}`}
 					still={props.still}
 					overview={<Overview props={props} />}
 				>

@@ -28,7 +28,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'bid',
 		title: 'Thirty points make a governor',
 		text: ({ view }) =>
-			`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${view.goal} wins on the spot. But first you need a city. Those with a star are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
+			`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${view.goal} wins on the spot. But first you need a city. Those in the list under the map are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
 		when: (now) => can(now, 'bid ') && now.view.phase === 'opening',
 		at: '.ofs-lots',
 		done: (now) => did(now, 'bid-on'),
@@ -92,9 +92,9 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'jump',
 		title: 'Jump a claim',
-		text: 'Claims of others that you can reach are lit in red. Point at one to see your chance before you try.',
+		text: 'Claims of others that a city of yours can reach are lit in red once you take up its card. Point at one to see your chance before you try.',
 		when: (now) => can(now, 'jump'),
-		at: (now) => marked(now, 'jump', 1).slice(0, 3),
+		at: (now) => [...marked(now, 'jump', 0).slice(0, 1), ...marked(now, 'jump', 1).slice(0, 1)],
 		done: (now) => did(now, 'jump'),
 	},
 	{

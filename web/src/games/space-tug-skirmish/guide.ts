@@ -33,7 +33,7 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'keep',
 		title: 'Your hand',
-		text: 'Below are your cards. The Features among them earn money each turn in orbit, Specs give Strength, Speed and Energy. Keep the hand, or draw again with one card fewer.',
+		text: 'These are your cards. The Features among them earn money each turn in orbit, Specs give Strength, Speed and Energy. Keep the hand, or draw again with one card fewer.',
 		when: (now) => can(now, 'keep'),
 		at: '.room__hand',
 		done: (now) => now.view.phase !== 'redrawing',
@@ -51,7 +51,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'What wins',
 		text: ({ view }) =>
 			view.master === undefined
-				? `End a turn of yours in orbit with ${dollars(view.goal)} and you win. The curve shows who has how much.`
+				? `End a turn of yours in orbit with ${dollars(view.goal)} and you win. The curve of funds shows who has how much.`
 				: `Together the designers need ${dollars(view.teamGoal!)} before round ${view.roundLimit} is over.`,
 		when: (now) => now.view.round > 0,
 		at: '.funds',
@@ -59,7 +59,7 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'contracts',
 		title: 'What the world asks',
-		text: 'Once a round an Epoch card is turned. Contracts pay the first tug in orbit that has the stats they ask for: green is met, dashed is short. Others change the rules for all, or simply hurt.',
+		text: 'Once a round an Epoch card is turned. Contracts pay the first tug in orbit that has the stats they ask for: green is met, red says how much is short. Others change the rules for all, or simply hurt.',
 		when: (now) => now.view.contracts.length > 0,
 		at: '.match',
 	},

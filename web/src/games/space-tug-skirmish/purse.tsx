@@ -119,7 +119,10 @@ export function money(view: View, player: Player, still: boolean) {
 	const tug = view.players[player.seat];
 	return tug ? (
 		<span>
-			$<Amount value={tug.funds} still={still} />M <small>+{tug.income}</small>
+			$<Amount value={tug.funds} still={still} />M{' '}
+			<small title={tug.phase === 'ops' ? 'income a turn' : 'income a turn, once in Ops'}>
+				{tug.phase === 'ops' ? `+${tug.income}` : `(+${tug.income})`}
+			</small>
 		</span>
 	) : (
 		''

@@ -40,7 +40,7 @@ export function sub(view: View, player: Player): string {
 export function strip(view: View, player: Player): { main: string; small: string } {
 	const tug = view.players[player.seat];
 	return tug
-		? { main: dollars(tug.funds), small: `${tug.phase === 'ops' ? 'Ops' : 'Design'}, +${tug.income}` }
+		? { main: dollars(tug.funds), small: tug.phase === 'ops' ? `Ops, +${tug.income}` : 'Design' }
 		: { main: 'Master', small: `${view.teamGoal! - view.teamFunds!} short` };
 }
 

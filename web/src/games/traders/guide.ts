@@ -27,12 +27,23 @@ function docks(now: Now): string[] {
 	return now.moves.flatMap((move) => move.pieces.map((piece) => piece.id)).filter((id) => of.has(id));
 }
 
+/* "1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3": the faces that count the same together. */
+function key(view: View): string {
+	const { die } = view.flight;
+	return [...new Set(die)]
+		.map((hexes) => {
+			const faces = die.flatMap((each, i) => (each === hexes ? [i + 1] : []));
+			return `${faces.join(' and ')} ${faces.length > 1 ? 'count' : 'counts'} ${hexes}`;
+		})
+		.join(', ');
+}
+
 /* "You rolled 4, which counts 2, and 1 hex more: 3 hexes. " */
 function rolled({ view }: Now): string {
 	const { base } = view.flight;
 	return view.dice.length === 0
 		? ''
-		: `You rolled ${view.dice.join(' and ')}: that counts ${view.allowance - base}, and ${base} more makes ${view.allowance} hexes. `;
+		: `You rolled ${view.dice.join(' and ')}: that counts ${view.allowance - base}, and ${base} more makes ${view.allowance} hexes (${key(view)}). `;
 }
 
 export const guide: GuideStep<View>[] = [
@@ -75,7 +86,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Roll',
 		text: (now) =>
 			`A turn goes event, act, move, act, sell and buy; steps in which you can do nothing are passed over. ${now.moves.find((move) => move.text === 'roll')?.explain ?? 'Roll'}.`,
-		when: (now) => can(now, 'roll'),
+		when: (now) => can(now, 'roll') && !can(now, 'load '),
 		at: 'dice',
 		done: (now) => did(now, 'roll'),
 	},
