@@ -198,12 +198,14 @@ export function Choices({
 													{Math.round(hint.chance * 100)} % to win
 												</span>
 											)}
-											{choice.cost}
-											{choice.more && choice.more.length > 1 && (
-												<span class="choice__more">
-													{choice.more.length} ›
-												</span>
-											)}
+											<span class="choice__price">
+												{choice.cost}
+												{choice.more && choice.more.length > 1 && (
+													<span class="choice__more">
+														{choice.more.length} ›
+													</span>
+												)}
+											</span>
 										</span>
 									</button>
 								</li>

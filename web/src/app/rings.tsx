@@ -32,11 +32,12 @@ function visible(element: Element): Box | null {
 	return box.right - box.left > 1 && box.bottom - box.top > 1 ? box : null;
 }
 
-/* Scrolls to what lies further down a list. What moves otherwise, a map, is left alone. */
+/* Scrolls to what lies further down a list. What moves by itself, a map, is left alone: it would
+ * stop on its way. */
 export function reveal(element: Element | undefined): void {
 	let box = element?.parentElement;
 	while (box && getComputedStyle(box).overflow === 'visible') box = box.parentElement;
-	if (box && /auto|scroll/.test(getComputedStyle(box).overflow))
+	if (box && !box.matches('.pan__scroll') && /auto|scroll/.test(getComputedStyle(box).overflow))
 		element!.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
