@@ -83,7 +83,7 @@ static void explanations_say_cost_and_gain(void **unused)
 	struct table *t = set_table(2, NULL);
 	watch(t, 1, 0, OSS_MORALE);
 	assert_string_equal(explained(t, 0, "produce"),
-	                    "Gain 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; spies take 1");
+	                    "Gain 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; 1 more goes to spies");
 	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Pay 1 Morale and "));
 	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Produce gives 1 more Morale."));
 	assert_string_equal(explained(t, 0, "buy 2 Oil"), "Give 2 Gold for 2 Oil");
@@ -125,6 +125,42 @@ static void the_log_keeps_secrets(void **unused)
 	assert_string_equal(told(t, OSS_DID_DRAW, 0), "p1 draws Defector");
 	assert_string_equal(told(t, OSS_DID_DRAW, 1), "p1 draws a card");
 	assert_string_equal(told(t, OSS_DID_DRAW, PL_SPECTATOR), "p1 draws a card");
+	close_table(t);
+}
+
+/* A spy in the way is said even where tokens are short as well, and goes unsaid only
+ * for who can send it home. */
+static void a_block_is_said_first(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	post(t, 1, STATE_MINT);
+	set_stock(t, 0, 0);
+	assert_int_equal(times(json_of(t, 0), "\"status\":\"blocked\""), 1);
+	assert_int_equal(times(json_of(t, 1), "\"status\":\"blocked\""), 0);
+	mark(t, 0, SPY_SATELLITE);
+	assert_int_equal(times(json_of(t, 0), "\"status\":\"blocked\""), 0);
+	close_table(t);
+}
+
+/* How far it is to the Moon is how long the way is that is shown, round a spy too. */
+static void steps_are_those_of_the_way(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	mark(t, 0, RADIO_HOUR);
+	mark(t, 0, NEWSREELS);
+	mark(t, 0, PRESSURE_SUIT);
+	mark(t, 0, STATE_MINT);
+	for (int spies = 0; spies < 2; spies++) {
+		const char *json = json_of(t, 0);
+		int left = 0;
+		for (const char *at = strstr(json, "\"way\":["); *at != ']'; at++)
+			left += strncmp(at, "technology-", 11) == 0;
+		/* Seat 0 comes first. */
+		assert_int_equal(left, atoi(strstr(json, "\"steps\":") + 8));
+		post(t, 1, CAPSULE);
+	}
 	close_table(t);
 }
 
@@ -235,6 +271,8 @@ int main(void)
 		cmocka_unit_test(explanations_say_cost_and_gain),
 		cmocka_unit_test(cards_read_as_sentences),
 		cmocka_unit_test(the_log_keeps_secrets),
+		cmocka_unit_test(a_block_is_said_first),
+		cmocka_unit_test(steps_are_those_of_the_way),
 		cmocka_unit_test(the_board_is_complete),
 		cmocka_unit_test(the_board_shows_the_price_of_now),
 		cmocka_unit_test(pieces_have_ids_and_names),

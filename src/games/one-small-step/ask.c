@@ -140,7 +140,7 @@ static void explain_produce(const struct pl_book *book, const struct oss_state *
 	pl_put(text, "Gain ");
 	oss_put_price(book, kept, text);
 	if (stolen > 0)
-		pl_put(text, "; spies take %d", stolen);
+		pl_put(text, "; %d more %s to spies", stolen, stolen == 1 ? "goes" : "go");
 }
 
 static void explain_research(const struct pl_book *book, const struct oss_state *s,

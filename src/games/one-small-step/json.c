@@ -71,7 +71,8 @@ static int off_now(const struct oss_rules *r, const struct oss_state *s, int vie
 }
 
 /* How a technology stands for the viewer: its price with all discounts, what is
- * short, and the one word that says most. */
+ * short, and the one word that says most. A spy in the way says most: neither tokens
+ * nor other technologies help against it. */
 static void put_standing(const struct oss_rules *r, const struct oss_state *s, int viewer,
                          int technology, struct pl_text *text)
 {
@@ -80,12 +81,13 @@ static void put_standing(const struct oss_rules *r, const struct oss_state *s, i
 	int off = off_now(r, s, viewer);
 	int why = oss_why_not_research(r, s, viewer, technology, off, false);
 	int blocker = oss_blocker(s, viewer, technology);
-	const char *status = why == 0   ? "open"
+	bool blocked = (oss_blocked(r, s, viewer) >> technology) & 1;
+	const char *status = blocked     ? "blocked"
+		: why == 0               ? "open"
 		: why == OSS_HAS_IT      ? "yours"
 		: why == OSS_NEEDS_FIRST ? "later"
 		: why == OSS_STALLED     ? "stalled"
-		: why == OSS_TOO_DEAR    ? "short"
-					 : "blocked";
+					 : "short";
 	pl_json_string(text, "status", status);
 	oss_price(r, s, viewer, technology, off, price);
 	put_price(text, "pay", price);
@@ -141,12 +143,8 @@ static void put_chart(const struct pl_book *book, const struct oss_state *s, int
 	pl_json_close(text, ']');
 	if (viewer >= s->base.seats || s->player[viewer].faction == 0)
 		return;
-	struct oss_means means = oss_means_of(r, s, viewer);
-	struct oss_needs needs = oss_needs_of(r, &means);
-	int best = 0;
-	oss_time(r, &means, &needs, &best);
 	pl_json_open(text, "way", '[');
-	for (uint32_t left = r->plan[best] & ~means.marks; left != 0; left &= left - 1)
+	for (uint32_t left = oss_way(r, s, viewer); left != 0; left &= left - 1)
 		put_id(book, text, NULL, OSS_PIECE_TECHNOLOGY + oss_lowest(left));
 	pl_json_close(text, ']');
 }
@@ -239,7 +237,7 @@ static void put_spies(const struct pl_book *book, const struct oss_player *p, in
 	pl_json_number(text, "spies_home", p->tier - oss_spies_out(p));
 }
 
-/* If the race ended now. */
+/* If the race ended now; and how many steps the way has that "way" shows its owner. */
 static void put_forecast(const struct oss_rules *r, const struct oss_state *s, int seat,
                          struct pl_text *text)
 {
@@ -251,7 +249,8 @@ static void put_forecast(const struct oss_rules *r, const struct oss_state *s, i
 	pl_json_number(text, "objective", total - moon - stock);
 	pl_json_number(text, "stock", stock);
 	pl_json_number(text, "total", total);
-	pl_json_number(text, "steps", oss_steps_left(r, p));
+	pl_json_number(text, "steps",
+	               p->faction == 0 ? 0 : oss_count_bits(oss_way(r, s, seat)));
 	pl_json_close(text, '}');
 }
 

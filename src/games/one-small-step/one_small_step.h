@@ -665,9 +665,6 @@ void oss_value(const struct pl_rules *, const struct pl_state *,
 void oss_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
 
-/* plan.c: the fewest technologies still between this player and the Moon. */
-int oss_steps_left(const struct oss_rules *, const struct oss_player *);
-
 /* measures.c and claims.c: for the lab */
 extern const struct pl_measure oss_measures[];
 void oss_measure(const struct pl_rules *, const struct pl_state *, const struct pl_events *,

@@ -175,10 +175,14 @@ int oss_time_blocked(const struct oss_rules *r, const struct oss_means *m,
 	return least;
 }
 
-int oss_steps_left(const struct oss_rules *r, const struct oss_player *p)
+uint32_t oss_way(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	int least = OSS_TECHNOLOGIES;
-	for (int plan = 0; plan < r->plan_count; plan++)
-		least = oss_least(least, oss_count_bits(r->plan[plan] & ~p->marks));
-	return least;
+	struct oss_means means = oss_means_of(r, s, seat);
+	struct oss_needs needs = oss_needs_of(r, &means);
+	int plan = 0;
+	/* Who is there may have lost works since, and needs them no more. */
+	if ((means.marks >> r->moon) & 1)
+		return 0;
+	oss_time(r, &means, &needs, &plan);
+	return r->plan[plan] & ~means.marks;
 }

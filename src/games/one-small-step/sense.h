@@ -49,7 +49,11 @@ struct oss_needs oss_needs_of(const struct oss_rules *, const struct oss_means *
 int oss_time(const struct oss_rules *, const struct oss_means *, const struct oss_needs *,
              int *hint);
 
-/* The same with one more technology blocked. */
+/* The technologies still between a player with a country and the Moon, by the best
+ * plan: spies in the way count. */
+uint32_t oss_way(const struct oss_rules *, const struct oss_state *, int seat);
+
+/* The time with one more technology blocked. */
 int oss_time_blocked(const struct oss_rules *, const struct oss_means *,
                      const struct oss_needs *, int technology, int time, int hint);
 

@@ -132,14 +132,9 @@ static void show_tree(const struct pl_book *book, const struct oss_state *s, int
 static void show_way(const struct pl_book *book, const struct oss_state *s, int seat,
                      struct pl_text *text)
 {
-	const struct oss_rules *r = oss_numbers(book->rules);
-	struct oss_means means = oss_means_of(r, s, seat);
-	struct oss_needs needs = oss_needs_of(r, &means);
 	char room[400];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	int plan = 0;
-	oss_time(r, &means, &needs, &plan);
-	uint32_t left = r->plan[plan] & ~means.marks;
+	uint32_t left = oss_way(oss_numbers(book->rules), s, seat);
 	if (left == 0)
 		return;
 	pl_put(&line, "Your shortest way:");
