@@ -7,6 +7,7 @@ import { Badge, canPick, markClass } from '../../pieces';
 import { Cost, MissionIcon, Res, Rocket } from './icons';
 import {
 	KEYS,
+	landingWords,
 	missing,
 	nationName,
 	needWords,
@@ -137,11 +138,33 @@ function Short({ lacks }: { lacks: Price }) {
 	);
 }
 
+/* Whose spy keeps everybody else out. */
+function Blocks({ view, blocker }: { view: View; blocker: number }) {
+	return (
+		<em class="tech__tag tech__tag--block" aria-hidden="true">
+			{nationName(view, blocker)} blocks
+		</em>
+	);
+}
+
+/* What is most in the way, below a plate: a spy before what is short. */
+function Tag({ view, technology }: { view: View; technology: Technology }) {
+	if (technology.status === 'blocked') return <Blocks view={view} blocker={technology.blocker ?? -1} />;
+	return technology.status === 'short' ? <Short lacks={technology.lacks ?? {}} /> : null;
+}
+
 /* Which upgrade of a works' resource it is: what a plate of one's own says. */
 function worksKey(technology: Technology) {
 	return technology.group === 'works'
 		? KEYS.find((key) => new RegExp(`more ${key}`, 'i').test(technology.rule))
 		: undefined;
+}
+
+/* A spy that does not block, as the viewer can send it home. */
+function sentHome(view: View, technology: Technology): string {
+	return technology.blocker === undefined
+		? ''
+		: `; the spy of ${nationName(view, technology.blocker)} goes home when you research it`;
 }
 
 /* How it stands, in words: for those who cannot see, and as the plate's note. */
@@ -150,12 +173,17 @@ function standing(view: View, technology: Technology, seat: number): { note: str
 		case 'yours':
 			return { note: worksKey(technology) ? 'yours: +1' : 'yours', says: 'researched by you' };
 		case 'open':
-			return { note: '', says: 'you can pay for it' };
+			return { note: '', says: `you can pay for it${sentHome(view, technology)}` };
 		case 'short':
-			return { note: '', says: `you lack ${wordsOf(view, technology.lacks ?? {})}` };
+			return { note: '', says: `you lack ${wordsOf(view, technology.lacks ?? {})}${sentHome(view, technology)}` };
 		case 'blocked': {
-			const who = nationName(view, technology.blocker ?? -1);
-			return { note: `${who} spy blocks`, says: `blocked by a spy of ${who}` };
+			const first = missing(view, technology, seat);
+			const also = first.length
+				? `, and needs ${needWords(first)} first`
+				: technology.lacks
+					? `, and you lack ${wordsOf(view, technology.lacks)}`
+					: '';
+			return { note: '', says: `blocked by a spy of ${nationName(view, technology.blocker ?? -1)}${also}` };
 		}
 		case 'stalled':
 			return { note: 'talks: wait', says: 'talks keep you from research' };
@@ -183,6 +211,20 @@ function labelOf(props: Props, technology: Technology): string {
 		.join('. ');
 }
 
+/* What it is, for the pointer. */
+function titleOf(props: Props, technology: Technology): string {
+	const { view, seat } = props;
+	const { says } = standing(view, technology, seat);
+	return [
+		technology.moon ? `The landing: ${landingWords(view)}` : technology.rule,
+		`Costs ${wordsOf(view, priceOf(technology))}`,
+		says.charAt(0).toUpperCase() + says.slice(1),
+		view.way?.includes(technology.id) ? 'On your shortest way to the Moon' : '',
+	]
+		.filter(Boolean)
+		.join('\n');
+}
+
 function Plate({ props, technology, over }: { props: Props; technology: Technology; over(id: string | null): void }) {
 	const { view, seat, marks } = props;
 	const mark = marks.get(technology.id);
@@ -200,7 +242,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 			onPointerEnter={() => over(technology.id)}
 			onPointerLeave={() => over(null)}
 		>
-			<Piece class="tech__plate" props={props} id={technology.id} name={labelOf(props, technology)}>
+			<Piece class="tech__plate" props={props} id={technology.id} name={labelOf(props, technology)} title={titleOf(props, technology)}>
 				<span class="tech__icon" aria-hidden="true">
 					{key ? <Res of={key} /> : <MissionIcon id={technology.id} />}
 				</span>
@@ -212,7 +254,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 						<Cost view={view} price={priceOf(technology)} lacks={technology.lacks} quiet />
 					)}
 				</span>
-				{technology.status === 'short' && <Short lacks={technology.lacks ?? {}} />}
+				<Tag view={view} technology={technology} />
 				{technology.borrowed && <em class="tech__tag tech__tag--loan" aria-hidden="true">borrowed</em>}
 			</Piece>
 			<Markers players={props.players} technology={technology} />
@@ -256,7 +298,7 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 					<circle cx="54" cy="14" r="7" fill="var(--moon-3)" />
 				</g>
 			</svg>
-			<Piece class="moon__plate" props={props} id={technology.id} name={labelOf(props, technology)}>
+			<Piece class="moon__plate" props={props} id={technology.id} name={labelOf(props, technology)} title={titleOf(props, technology)}>
 				<b aria-hidden="true">{technology.name}</b>
 				<small aria-hidden="true">
 					{there.length === 0
@@ -266,7 +308,7 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 							: 'all are here'}
 				</small>
 				<Cost view={view} price={priceOf(technology)} lacks={technology.lacks} quiet />
-				{technology.status === 'short' && <Short lacks={technology.lacks ?? {}} />}
+				<Tag view={view} technology={technology} />
 			</Piece>
 			{there.length > 0 && (
 				<span class="moon__flags" role="img" aria-label={`On the Moon: ${there.map((nation) => nation.name).join(', ')}`}>

@@ -1,7 +1,7 @@
 /* guide.ts - the first game of One Small Step, taught by playing it. Each step waits for its
  * moment and goes when the thing it speaks of is done. */
 import type { GuideNow, GuideStep } from '../../game';
-import { resourceName, type View } from './view';
+import { resourceName, technologyOf, type View } from './view';
 
 type Now = GuideNow<View>;
 
@@ -21,8 +21,45 @@ function acting(now: Now): boolean {
 	return now.asked && now.view.phase === 'acting';
 }
 
+function isPlacing(now: Now): boolean {
+	return now.asked && now.view.phase === 'placing';
+}
+
 function openPlates(now: Now): string[] {
 	return now.moves.filter((move) => move.text.startsWith('research ')).map((move) => move.pieces[0]!.id);
+}
+
+/* Close to the Moon there is no time left for what pays slowly. */
+const NEAR = 3;
+
+function isNear(now: Now): boolean {
+	return (me(now)?.forecast.steps ?? NEAR + 1) <= NEAR;
+}
+
+/* On the mats of rivals, and anywhere on the chart. */
+function placesOfSpies({ view, seat }: Now): string[] {
+	const rivals = view.players.filter((nation) => nation.seat !== seat);
+	return [...rivals.map((nation) => `.stock[aria-label="Stockpile of ${nation.name}"]`), '.chart'];
+}
+
+/* Where spies of rivals stand that the reader has to do with: on the own mat and on the chart. */
+function hatsNear({ view, seat }: Now): string[] {
+	const own = view.players[seat]?.stores.map((store) => store.id) ?? [];
+	return view.players
+		.filter((nation) => nation.seat !== seat)
+		.flatMap((nation) => nation.spies.map((spy) => spy.at))
+		.filter((at) => own.includes(at) || technologyOf(view, at));
+}
+
+/* What the first of them does. */
+function hatWords(now: Now): string {
+	const at = hatsNear(now)[0] ?? '';
+	const store = me(now)?.stores.find((one) => one.id === at);
+	if (store) return `The hat on your ${resourceName(now.view, store.key)} is a rival’s spy: it takes one token of it from every harvest of yours.`;
+	const technology = technologyOf(now.view, at);
+	return technology?.marks.length
+		? `The hat on ${technology.name} is a rival’s spy: it borrows its effect from who has it.`
+		: `The hat on ${technology?.name} is a rival’s spy. Nobody has that technology, so it keeps everybody else out: go round it, or research Spy Satellite.`;
 }
 
 function done(now: Now, kind: string): boolean {
@@ -44,7 +81,14 @@ export const guide: GuideStep<View>[] = [
 		title: 'The way to the Moon',
 		text: 'The chart is the whole race. Below are works, which make you produce more; above them missions. The gold line is the shortest way left for you, and the Moon needs two of Lander, Heavy Lifter and Docking.',
 		when: (now) => now.view.phase !== 'drafting',
-		at: '.chart__title',
+		at: '.chart',
+	},
+	{
+		id: 'blocked',
+		title: 'A rival’s spy',
+		text: (now) => `${hatWords(now)} Some cards unmask spies.`,
+		when: (now) => now.asked && now.view.phase !== 'drafting' && hatsNear(now).length > 0,
+		at: (now) => hatsNear(now).slice(0, 1),
 	},
 	{
 		id: 'research',
@@ -69,9 +113,9 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'spy',
 		title: 'Send your spy',
-		text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest; best of all on Morale. Click your spies, then the place.',
-		when: (now) => acting(now) && can(now, 'place spy') && (me(now)?.spies.length ?? 0) === 0,
-		at: 'spy-box',
+		text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest, best of all of Morale. On a technology that a rival has it borrows the effect; on one that nobody has it blocks the others. Click your spies, then the place.',
+		when: (now) => ((acting(now) && can(now, 'place spy')) || isPlacing(now)) && (me(now)?.spies.length ?? 0) === 0,
+		at: (now) => (isPlacing(now) ? placesOfSpies(now) : ['spy-box']),
 		done: (now) => did(now, 'place'),
 	},
 	{
@@ -101,15 +145,9 @@ export const guide: GuideStep<View>[] = [
 		id: 'train',
 		title: 'Train',
 		text: 'A higher tier means one spy more, more cards, and stronger ones. One step up is usually worth its Gold.',
-		when: (now) => acting(now) && can(now, 'train'),
+		when: (now) => acting(now) && can(now, 'train') && !isNear(now),
+		moot: isNear,
 		at: (now) => [`tier-${(me(now)?.tier ?? 1) + 1}`],
-	},
-	{
-		id: 'blocked',
-		title: 'A hat in front of a plate',
-		text: 'A spy stands on a technology that nobody has: everybody but its owner is kept out. Go round it, unmask it with a card, or research Spy Satellite.',
-		when: (now) => now.view.technologies.some((technology) => technology.status === 'blocked'),
-		at: (now) => now.view.technologies.filter((technology) => technology.status === 'blocked').map((technology) => technology.id),
 	},
 	{
 		id: 'objective',
@@ -123,7 +161,8 @@ export const guide: GuideStep<View>[] = [
 		id: 'last',
 		title: 'The last turn',
 		text: 'Somebody is on the Moon: everybody else has one more turn. Land too if you can, or make your stockpile and the objective count.',
-		when: (now) => now.view.timer !== undefined && now.asked,
+		when: (now) => now.view.timer !== undefined && now.asked && !me(now)?.landed,
+		moot: (now) => (me(now)?.landed ?? 0) > 0,
 		at: '.moon',
 	},
 ];

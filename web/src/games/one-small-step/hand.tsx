@@ -72,7 +72,7 @@ export function Hand(props: Props) {
 						Espionage, {held} of {view.deck.limit}
 					</h2>
 				</div>
-				<ul class={'cards__list' + (cards.length <= 3 ? ' cards__list--few' : '')}>
+				<ul class={'cards__list' + (cards.length <= 3 ? ' cards__list--few' : '') + (cards.length <= 2 ? ' cards__list--two' : '')}>
 					{cards.map((card) => (
 						<CardRow key={card.id} props={props} card={card} />
 					))}

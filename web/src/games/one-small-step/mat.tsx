@@ -5,6 +5,7 @@ import { Spy } from './chart';
 import { Cost, Res } from './icons';
 import {
 	countryOf,
+	guardWords,
 	isOpen,
 	leftOver,
 	priceOf,
@@ -12,7 +13,6 @@ import {
 	technologyOf,
 	tierWords,
 	wordsOf,
-
 	type Nation,
 	type Price,
 	type Props,
@@ -32,7 +32,7 @@ function paying(props: Props): Price {
 
 export function storeWords(props: Props, nation: Nation, store: Store): string {
 	const name = resourceName(props.view, store.key);
-	const spies = store.loses > 0 ? `, spies take ${store.loses}` : '';
+	const spies = store.loses > 0 ? `, of which spies take ${store.loses}` : '';
 	return `${name}${nation.seat === props.seat ? '' : ` of ${nation.name ?? 'a rival'}`}. ${store.stock} in stock, makes ${store.makes}${spies}`;
 }
 
@@ -43,6 +43,7 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 			<Piece
 				class={'own__store' + markClass(mark)}
 				props={props} id={store.id} name={storeWords(props, nation, store)}
+				title={storeWords(props, nation, store)}
 			>
 				<Res of={store.key} />
 				<b aria-hidden="true">
@@ -50,9 +51,14 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 					{pay > 0 && <i> → {store.stock - pay}</i>}
 				</b>
 				<span class="own__makes" aria-hidden="true">
-					{store.loses === 0 && <i>makes </i>}
-					{store.makes}
-					{store.loses > 0 && `−${store.loses}`}
+					{store.loses > 0 ? (
+						`${store.makes - store.loses} of ${store.makes}`
+					) : (
+						<>
+							<i>makes </i>
+							{store.makes}
+						</>
+					)}
 				</span>
 				<span class={'tuck' + (store.upgrade ? '' : ' tuck--none')} aria-hidden="true">
 					{store.upgrade ? `+${store.upgrade}` : 'none'}
@@ -155,12 +161,12 @@ function ProduceButton({ props, nation }: { props: Props; nation: Nation }) {
 	return (
 		<Piece
 			class={'produce' + markClass(mark)}
-			props={props} id="produce" name={`Produce. ${gain} tokens for you${lost ? `, ${lost} for spies` : ''}`}
+			props={props} id="produce" name={`Produce. ${gain} tokens for you${lost ? `, ${lost} more for spies` : ''}`}
 		>
 			<b aria-hidden="true">Produce</b>
 			<span aria-hidden="true">
 				+{gain}
-				{lost > 0 && <i>, spies {lost}</i>}
+				{lost > 0 && <i> after spies</i>}
 			</span>
 		</Piece>
 	);
@@ -190,8 +196,12 @@ export function Mat({ props }: { props: Props }) {
 				<Piece class="mat__gift" props={props} id={country.id} name={`${country.ability}. ${country.rule}`}>
 					{country.ability}
 				</Piece>
-				{nation.guards > 0 && <span class="chip chip--good">{nation.guards} on guard</span>}
-				{nation.stalled.length > 0 && <span class="chip chip--bad">talks: no research</span>}
+				{nation.guards > 0 && (
+					<span class="chip chip--good" title={guardWords('you')}>
+						{nation.guards} on guard
+					</span>
+				)}
+				{nation.stalled.length > 0 && <span class="chip chip--bad" title="A rival called talks: no research until its next turn">talks: no research</span>}
 			</div>
 			{!props.phone && <OwnStores props={props} />}
 			<div class="mat__acts">

@@ -9,6 +9,7 @@ export function Piece({
 	id,
 	name,
 	class: looks,
+	title,
 	children,
 	...rest
 }: {
@@ -16,6 +17,7 @@ export function Piece({
 	id: string;
 	name: string;
 	class: string;
+	title?: string; /* what it is, where no tip says what a click does */
 	children: ComponentChildren;
 	'data-p'?: number;
 }) {
@@ -28,6 +30,7 @@ export function Piece({
 			type="button"
 			class={looks}
 			data-piece={id}
+			title={open ? undefined : title}
 			aria-pressed={mark?.chosen ? true : undefined}
 			onClick={() => (open ? props.pick(id) : props.look(id))}
 			onPointerEnter={watch}

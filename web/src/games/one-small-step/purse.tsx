@@ -5,7 +5,7 @@ import { Amount, markClass } from '../../pieces';
 import { Spy } from './chart';
 import { Res } from './icons';
 import { storeWords } from './mat';
-import { resourceName, type Nation, type Props, type Store, type View } from './view';
+import { guardWords, resourceName, type Nation, type Props, type Store, type View } from './view';
 import { Piece } from './piece';
 
 function RivalStore({ props, nation, store }: { props: Props; nation: Nation; store: Store }) {
@@ -14,6 +14,7 @@ function RivalStore({ props, nation, store }: { props: Props; nation: Nation; st
 			<Piece
 				class={'stock__one' + markClass(props.marks.get(store.id))}
 				props={props} id={store.id} name={storeWords(props, nation, store)}
+				title={storeWords(props, nation, store)}
 			>
 				<Res of={store.key} />
 				<b aria-hidden="true">
@@ -49,8 +50,12 @@ function Rival({ props, nation }: { props: Props; nation: Nation }) {
 				>
 					{nation.cards} {nation.cards === 1 ? 'card' : 'cards'}
 				</Piece>
-				{nation.guards > 0 && <span class="chip chip--good">{nation.guards} on guard</span>}
-				{nation.stalled.length > 0 && <span class="chip chip--bad">talks</span>}
+				{nation.guards > 0 && (
+					<span class="chip chip--good" title={guardWords(nation.name ?? 'this player')}>
+						{nation.guards} on guard
+					</span>
+				)}
+				{nation.stalled.length > 0 && <span class="chip chip--bad" title="Kept from research by talks">talks</span>}
 			</div>
 			<ul class="stock" aria-label={`Stockpile of ${nation.name ?? 'a rival'}`}>
 				{nation.stores.map((store) => (
@@ -61,9 +66,20 @@ function Rival({ props, nation }: { props: Props; nation: Nation }) {
 	);
 }
 
+/* What the points are made of. */
+function pointsWords({ moon, objective, stock, total }: Nation['forecast']): string {
+	return `If the race ended now: ${total} points, ${moon} for the Moon, ${objective} for the objective, ${stock} for the stockpile`;
+}
+
+function stepsWords(nation: Nation): string {
+	return nation.landed
+		? 'Has landed'
+		: `What is left to research on the shortest way, round the spies and with the Moon itself: ${nation.forecast.steps}`;
+}
+
 /* If the race ended now: a bar of Moon, objective and stockpile. */
 function Forecast({ view, nation }: { view: View; nation: Nation }) {
-	const { moon, objective, stock, total, steps } = nation.forecast;
+	const { moon, objective, stock, steps } = nation.forecast;
 	const most = Math.max(12, ...view.players.map((other) => other.forecast.total));
 	const part = (value: number, kind: string, word: string) =>
 		value > 0 && (
@@ -77,13 +93,14 @@ function Forecast({ view, nation }: { view: View; nation: Nation }) {
 			<span
 				class="cast__bar"
 				role="img"
-				aria-label={`If the race ended now: ${total} points, ${moon} for the Moon, ${objective} for the objective, ${stock} for the stockpile`}
+				aria-label={pointsWords(nation.forecast)}
+				title={pointsWords(nation.forecast)}
 			>
 				{part(moon, 'moon', 'Moon')}
 				{part(objective, 'aim', 'aim')}
 				{part(stock, 'stock', 'stock')}
 			</span>
-			<span class="cast__steps">{nation.landed ? 'on the Moon' : `${steps} to the Moon`}</span>
+			<span class="cast__steps" title={stepsWords(nation)}>{nation.landed ? 'on the Moon' : `${steps} to the Moon`}</span>
 		</div>
 	);
 }
@@ -103,7 +120,7 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 export function money(view: View, player: Player, still: boolean) {
 	const nation = view.players[player.seat];
 	return nation?.country ? (
-		<span title="If the race ended now">
+		<span title={pointsWords(nation.forecast)}>
 			<Amount value={nation.forecast.total} still={still} /> <small>pts</small>
 		</span>
 	) : (

@@ -6,6 +6,7 @@ import {
 	aimWords,
 	cardOf,
 	KEYS,
+	landingWords,
 	makesAndStarts,
 	needWords,
 	resourceName,
@@ -26,6 +27,7 @@ function technologyText(view: View, technology: Technology): CardText {
 		title: technology.name,
 		text: [
 			technology.rule,
+			technology.moon ? `It is worth ${landingWords(view)}.` : '',
 			needs.length ? `Needs ${needWords(needs)}.` : 'Needs nothing first.',
 			`Costs ${wordsOf(view, technology.price)}${technology.pay && wordsOf(view, technology.pay) !== wordsOf(view, technology.price) ? `; you pay ${wordsOf(view, technology.pay)}` : ''}.`,
 			technology.status === 'blocked' ? 'A spy stands in front of it.' : '',

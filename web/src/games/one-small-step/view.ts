@@ -151,6 +151,17 @@ export function countryOf(view: View, seat: number): Country | undefined {
 	return view.countries.find((country) => country.id === view.players[seat]?.country);
 }
 
+/* "20 points for the first on the Moon, then 15, 10, 5" */
+export function landingWords(view: View): string {
+	const [first, ...then] = view.landing;
+	return `${first} points for the first on the Moon${then.length ? `, then ${then.join(', ')}` : ''}`;
+}
+
+/* OSS-C34, in a line. */
+export function guardWords(whose: string): string {
+	return `A guard stops the next card that a rival aims at ${whose}, and is used up by it`;
+}
+
 /* A seat as its country where it has one: "USSR". */
 export function nationName(view: View, seat: number): string {
 	return view.players[seat]?.name ?? `seat ${seat + 1}`;
@@ -171,8 +182,26 @@ export function missing(view: View, technology: Technology, seat: number): strin
 		.map((group) => group.map((id) => technologyOf(view, id)?.name ?? id));
 }
 
-/* "Capsule, and Blast Furnaces or Refinery" */
+/* "Lander, Heavy Lifter and Docking" */
+function listWords(names: string[]): string {
+	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+}
+
+/* All of three or more names, if each group leaves out another one of them: whoever has any two
+ * has one of each group. */
+function anyTwoOf(groups: string[][]): string[] | undefined {
+	const names = [...new Set(groups.flat())];
+	const all =
+		names.length > 2 &&
+		groups.length === names.length &&
+		names.every((name) => groups.some((group) => group.length === names.length - 1 && !group.includes(name)));
+	return all ? names : undefined;
+}
+
+/* "Capsule, and Blast Furnaces or Refinery", "any two of Lander, Heavy Lifter and Docking" */
 export function needWords(groups: string[][]): string {
+	const two = anyTwoOf(groups);
+	if (two) return `any two of ${listWords(two)}`;
 	return groups.map((group) => group.join(' or ')).join(', and ');
 }
 

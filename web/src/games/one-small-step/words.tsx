@@ -32,16 +32,21 @@ function after(view: View, seat: number): number {
 	return (seat - view.timer! + view.players.length) % view.players.length;
 }
 
-/* The order of play; after a landing also who has had the last turn. */
+/* Whose turn it is and who comes then; after a landing also who has had the last turn. It is said
+ * in words, so that nobody takes the names for buttons. */
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
 	if (isOver(view)) return [];
 	const past = (seat: number) => view.timer !== undefined && after(view, seat) < after(view, view.turn);
-	return view.players
+	const from = view.timer ?? view.turn;
+	return [...view.players.slice(from), ...view.players.slice(0, from)]
 		.filter((nation) => nation.name)
-		.map((nation) => ({
-			name: nation.name!,
-			state: nation.seat === view.turn ? ('now' as const) : past(nation.seat) ? ('done' as const) : ('next' as const),
-		}));
+		.map(({ name, seat }) =>
+			seat === view.turn
+				? { name: `${name}’s turn`, state: 'now' as const }
+				: past(seat)
+					? { name: name!, state: 'done' as const }
+					: { name: `then ${name}`, state: 'next' as const },
+		);
 }
 
 /* --- choices ------------------------------------------------------------------------- */
@@ -83,12 +88,12 @@ function research(moves: Move[], view: View): Choice[] {
 	];
 }
 
-/* "9 tokens, spies take 1" */
+/* "Gain 9; 1 more goes to spies": as the server says it, in sum. */
 function harvest(nation: Nation): string {
 	const sum = (of: (store: Nation['stores'][number]) => number) =>
 		nation.stores.reduce((total, store) => total + of(store), 0);
 	const lost = sum((store) => store.loses);
-	return `Gain ${sum((store) => store.makes - store.loses)}${lost ? `, spies take ${lost}` : ''}`;
+	return `Gain ${sum((store) => store.makes - store.loses)}${lost ? `; ${lost} more ${lost === 1 ? 'goes' : 'go'} to spies` : ''}`;
 }
 
 function actions(moves: Move[], view: View, seat: number): Group[] {
@@ -175,8 +180,8 @@ function places(moves: Move[], view: View): Group[] {
 		{
 			title: 'On a technology',
 			choices: [
-				...one(borrowed, 'Borrow', `${names(borrowed, 'send spy to ')}`),
-				...one(blocked, 'Block', `${names(blocked, 'send spy to ')}`),
+				...one(borrowed, 'Borrow an effect', `${names(borrowed, 'send spy to ')}`),
+				...one(blocked, 'Block the others', `${names(blocked, 'send spy to ')}`),
 			],
 		},
 	];
