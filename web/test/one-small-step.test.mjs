@@ -5,6 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import {
+	ask,
 	asked,
 	browser,
 	checkInAllLights,
@@ -149,6 +150,27 @@ test('a landing is offered, flagged and ends the race', { timeout: 60_000 }, asy
 	assert.match(await page.locator('.moon__plate').textContent(), new RegExp(`${next} for the next`));
 	assert.equal(await page.locator('.cast__bar[aria-label*="20 for the Moon"]').count(), 1);
 	assert.deepEqual(page.faults, []);
+});
+
+/* It waits for the place, rings where that may be, and only then goes on. */
+test('the guide stays with a spy until it is placed', { timeout: 60_000 }, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { 'guide.one-small-step': 'country chart blocked research produce' });
+	await page.goto(server.url);
+	const [made] = await ask(page, { type: 'create', game: 'one-small-step', players: ['me', 'greedy'] });
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.locator('.poster-mat.is-open').first().click();
+	await page.waitForSelector('.guide[data-step="spy"]');
+	assert.equal(await page.locator('.guide-ring').count(), 1);
+	await page.locator('.spybox.is-open').click();
+	await page.waitForSelector('.oss[data-phase="placing"]');
+	await page.waitForFunction(() => document.querySelectorAll('.guide-ring').length === 2);
+	assert.equal(await page.locator('.guide[data-step="spy"]').count(), 1);
+	await page.locator('.stock__one.is-open').first().click();
+	await page.waitForSelector('.guide[data-step="spy"]', { state: 'detached' });
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
 });
 
 async function tabTo(page, name) {

@@ -217,7 +217,7 @@ function titleOf(props: Props, technology: Technology): string {
 	const { says } = standing(view, technology, seat);
 	return [
 		technology.moon ? `The landing: ${landingWords(view)}` : technology.rule,
-		`Costs ${wordsOf(view, priceOf(technology))}`,
+		technology.status === 'yours' ? '' : `Costs ${wordsOf(view, priceOf(technology))}`,
 		says.charAt(0).toUpperCase() + says.slice(1),
 		view.way?.includes(technology.id) ? 'On your shortest way to the Moon' : '',
 	]

@@ -33,7 +33,8 @@ function openPlates(now: Now): string[] {
 const NEAR = 3;
 
 function isNear(now: Now): boolean {
-	return (me(now)?.forecast.steps ?? NEAR + 1) <= NEAR;
+	const nation = me(now);
+	return nation?.country !== undefined && nation.forecast.steps <= NEAR;
 }
 
 /* On the mats of rivals, and anywhere on the chart. */

@@ -14,7 +14,7 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 		<li class="ecard-cell" data-card={card.id}>
 			<Piece
 				class={'ecard' + (open ? ' is-playable' : '') + markClass(mark)}
-				props={props} id={card.id} name={`${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`}
+				props={props} id={card.id} name={`${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`} title={card.now}
 			>
 				<span class="ecard__art" aria-hidden="true">
 					<CardIcon id={card.id} />

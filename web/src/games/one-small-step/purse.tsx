@@ -74,7 +74,7 @@ function pointsWords({ moon, objective, stock, total }: Nation['forecast']): str
 function stepsWords(nation: Nation): string {
 	return nation.landed
 		? 'Has landed'
-		: `What is left to research on the shortest way, round the spies and with the Moon itself: ${nation.forecast.steps}`;
+		: `Plates left on the shortest way: ${nation.forecast.steps}, the Moon among them. Going round a spy makes it longer`;
 }
 
 /* If the race ended now: a bar of Moon, objective and stockpile. */

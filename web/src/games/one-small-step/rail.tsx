@@ -19,7 +19,7 @@ function Objective({ props }: { props: Props }) {
 	);
 	const says = `Secondary objective: ${objective.name}. ${aimWords(objective.all.map((one) => one.rule))}. ${objective.points} points at the end`;
 	return (
-		<Piece class={'aim' + markClass(props.marks.get(objective.id))} props={props} id={objective.id} name={says}>
+		<Piece class={'aim' + markClass(props.marks.get(objective.id))} props={props} id={objective.id} name={says} title={says}>
 			<span class="aim__points" aria-hidden="true">
 				{objective.points}
 				<small>points</small>

@@ -35,11 +35,10 @@ function after(view: View, seat: number): number {
 /* Whose turn it is and who comes then; after a landing also who has had the last turn. It is said
  * in words, so that nobody takes the names for buttons. */
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
-	if (isOver(view)) return [];
+	if (isOver(view) || view.phase === 'drafting') return [];
 	const past = (seat: number) => view.timer !== undefined && after(view, seat) < after(view, view.turn);
 	const from = view.timer ?? view.turn;
 	return [...view.players.slice(from), ...view.players.slice(0, from)]
-		.filter((nation) => nation.name)
 		.map(({ name, seat }) =>
 			seat === view.turn
 				? { name: `${name}’s turn`, state: 'now' as const }
@@ -80,7 +79,7 @@ function research(moves: Move[], view: View): Choice[] {
 		? [{ move: moon, what: `Land on the Moon: ${prize} points`, then: `For ${wordsOf(view, priceOf(technologyOf(view, moon.pieces[0]!.id)!))}` }]
 		: [];
 	if (all.length === 1 && !moon)
-		return [{ move: all[0]!, what: `Research ${all[0]!.text.slice(9)}`, cost: cost(all[0]!) }];
+		return [{ move: all[0]!, what: `Research ${all[0]!.text.slice(9)}`, then: technologyOf(view, all[0]!.pieces[0]?.id ?? '')?.rule, cost: cost(all[0]!) }];
 	const rest = all.filter((move) => move !== moon);
 	return [
 		...land,
