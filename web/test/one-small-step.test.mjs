@@ -38,9 +38,10 @@ after(async () => {
 });
 
 /* Where the pointer can hit one of the lit things on the table, the first in the given order
- * that nothing else covers; and what it is. Buttons that only show a card are not lit. */
-function target(page, number) {
-	return page.evaluate((from) => {
+ * that nothing else covers, of a kind that is not known yet if there is one; and what it is.
+ * Buttons that only show a card are not lit. */
+function target(page, number, known) {
+	return page.evaluate(([from, old]) => {
 		const lit = '.is-open > button[data-piece], button.is-open[data-piece]';
 		const all = [
 			...document.querySelectorAll(
@@ -49,19 +50,21 @@ function target(page, number) {
 					.join(', ') + ', .room__board button[data-move]',
 			),
 		].filter((element) => element.getAttribute('aria-pressed') !== 'true');
-		for (let i = 0; i < all.length; i++) {
-			const element = all[(from + i) % all.length];
+		const what = (element) => element.dataset.piece ?? element.dataset.move;
+		const isOld = (element) => old.includes(what(element).replace(/[- ].*/, ''));
+		const turned = all.map((_, i) => all[(from + i) % all.length]);
+		for (const element of turned.sort((a, b) => isOld(a) - isOld(b))) {
 			const box = element.getBoundingClientRect();
 			for (const part of [0.5, 0.25, 0.75]) {
 				const x = box.left + box.width * part,
 					y = box.top + box.height / 2;
 				const hit = box.width > 0 ? document.elementFromPoint(x, y) : null;
 				if (hit && element.contains(hit))
-					return { x, y, what: element.dataset.piece ?? element.dataset.move };
+					return { x, y, what: what(element) };
 			}
 		}
 		return null;
-	}, number);
+	}, [number, known]);
 }
 
 test('a whole game by clicks on the table alone', { timeout: 240_000 }, async () => {
@@ -73,7 +76,7 @@ test('a whole game by clicks on the table alone', { timeout: 240_000 }, async ()
 	let clicks = 0;
 	while (await asked(page)) {
 		const at = await stamp(page);
-		const place = await target(page, draw(1000));
+		const place = await target(page, draw(1000), Object.keys(used));
 		assert.ok(place, 'something on the table can be clicked whenever a move is wanted');
 		await page.mouse.click(place.x, place.y);
 		const kind = place.what.replace(/[- ].*/, '');

@@ -98,8 +98,9 @@ async function playByClicks(page, seed, name) {
 			seen.add(phase);
 		}
 		/* Mostly what a person would: keep the hand, play cards, launch now and then. */
+		const late = made.clicks < 8 ? [] : ['phase-token', 'end turn'].filter((id) => !made.kinds.has(id.split(/[- ]/)[0]));
 		const wish =
-			draw(12) === 0 ? [] : draw(5) === 0 ? ['phase-token'] : draw(6) > 0 ? ['keep', 'hand-', 'deck-'] : ['end turn'];
+			late.length > 0 ? late : draw(12) === 0 ? [] : draw(5) === 0 ? ['phase-token'] : draw(6) > 0 ? ['keep', 'hand-', 'deck-'] : ['end turn'];
 		const at = await stamp(page);
 		const place = await target(page, draw(1000), wish);
 		if (place === null) {
