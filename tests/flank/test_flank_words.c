@@ -43,6 +43,69 @@ static void the_view_holds_both_sheets_and_their_points(void **unused)
 	close_table(t);
 }
 
+/* A battle of Commandos against Rhinos, formed up, with these tokens; p1 is asked to spend. */
+static struct table *spending(const int ours[3], const int theirs[3])
+{
+	struct table *t = set_table(FLK_MOVING, NULL);
+	tokens(t, P1, ours[0], ours[1], ours[2] + 1);
+	tokens(t, P2, theirs[0], theirs[1], theirs[2]);
+	put(t, P1, COMMANDO, 2, "quarry");
+	put(t, P2, RHINO, 2, "saddle");
+	attack(t, "quarry", "saddle");
+	say(t, P1, "commando 1 front 1 flank");
+	say(t, P2, "rhino 1 front 1 flank");
+	return t;
+}
+
+/* FLK-091, FLK-092, FLK-C15: the first to stop leaves the other a turn, the last does not. */
+static void stopping_says_who_has_a_turn_left(void **unused)
+{
+	(void)unused;
+	static const int none[3] = { 0, 0, 0 }, blue[3] = { 2, 0, 0 };
+	struct table *t = spending(blue, blue);
+	assert_string_equal(explained(t, P1, "stop"),
+	                    "Spend nothing more in this battle; they get one more turn");
+	say(t, P1, "blue");
+	assert_string_equal(explained(t, P1, "end turn"), "The other player may spend now");
+	say(t, P1, "end turn");
+	say(t, P2, "stop");
+	assert_string_equal(explained(t, P1, "stop"),
+	                    "They have stopped: the battle ends as it stands");
+	close_table(t);
+	t = spending(blue, blue);
+	say(t, P1, "stop");
+	say(t, P2, "blue");
+	assert_string_equal(explained(t, P2, "end turn"),
+	                    "They have stopped: the battle ends as it stands");
+	say(t, P2, "end turn");
+	assert_int_not_equal(t->s.base.phase, FLK_SPENDING);
+	close_table(t);
+	t = spending(blue, none);
+	assert_string_equal(explained(t, P1, "stop"),
+	                    "They cannot spend: the battle ends as it stands");
+	say(t, P1, "blue");
+	assert_string_equal(explained(t, P1, "end turn"),
+	                    "They cannot spend; you get one more turn");
+	say(t, P1, "end turn");
+	assert_true(can(t, P1, "blue"));
+	close_table(t);
+}
+
+/* A base without anybody is all that falls, and all that is attacked. */
+static void a_base_alone_is_not_nobody_and_a_base(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(FLK_MOVING, NULL);
+	tokens(t, P1, 5, 0, 1);
+	tokens(t, P2, 0, 0, 0);
+	put(t, P1, COMMANDO, 3, "saddle");
+	assert_has(explained(t, P1, "move saddle to spire"), "A battle: a base there");
+	attack(t, "saddle", "spire");
+	say(t, P1, "commando 1 front 2 support");
+	assert_has(json_of(t, P1), "\"ifEndedNow\":\"p1 wins 5 to 2: p2 loses the base\"");
+	close_table(t);
+}
+
 /* FLK-077: a hand is its owner's; others see how many, spectators too. */
 static void hands_are_not_shown(void **unused)
 {
@@ -186,6 +249,8 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_view_holds_all_that_a_board_shows),
 		cmocka_unit_test(the_view_holds_both_sheets_and_their_points),
+		cmocka_unit_test(stopping_says_who_has_a_turn_left),
+		cmocka_unit_test(a_base_alone_is_not_nobody_and_a_base),
 		cmocka_unit_test(hands_are_not_shown),
 		cmocka_unit_test(a_truth_fits_the_view),
 		cmocka_unit_test(moves_are_explained_with_their_price),

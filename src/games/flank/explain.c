@@ -127,6 +127,16 @@ void flk_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 
 /* --- what if ------------------------------------------------------------------------------- */
 
+/* "2 Soldiers and the base", "the base", "nobody". */
+static void put_garrison(const struct pl_book *book, int faction, uint16_t units, const char *base,
+                         struct pl_text *text)
+{
+	if (units != 0 || base == NULL)
+		flk_put_army(book, faction, units, text);
+	if (base != NULL)
+		pl_put(text, "%s%s", units != 0 ? " and " : "", base);
+}
+
 /* Who would win if combat ended now, and who would fall (FLK-102 to FLK-107). */
 void flk_put_outlook(const struct pl_book *book, const struct flk_state *s, struct pl_text *text)
 {
@@ -143,9 +153,9 @@ void flk_put_outlook(const struct pl_book *book, const struct flk_state *s, stru
 		if (points[seat] > points[1 - seat])
 			continue;
 		pl_put(text, "p%d loses ", seat + 1);
-		flk_put_army(book, s->faction[seat], flk_falling(r, s, seat, margin), text);
-		pl_put(text, "%s%s", seat != s->attacker && s->siege ? " and the base" : "",
-		       margin == 0 && seat == 0 ? ", " : "");
+		put_garrison(book, s->faction[seat], flk_falling(r, s, seat, margin),
+		             seat != s->attacker && s->siege ? "the base" : NULL, text);
+		pl_put(text, "%s", margin == 0 && seat == 0 ? ", " : "");
 	}
 }
 
@@ -252,8 +262,9 @@ static void explain_march(const struct pl_book *book, const struct flk_state *s,
 	       flk_room(r, s, move->seat, target));
 	if (s->battle == 0 && (flk_enemy_zones(s, move->seat) & flk_zone_bit(target))) {
 		pl_put(text, ". A battle: ");
-		flk_put_army(book, s->faction[other], s->army[other][target], text);
-		pl_put(text, "%s there", s->bases[other] & flk_zone_bit(target) ? " and a base" : "");
+		put_garrison(book, s->faction[other], s->army[other][target],
+		             s->bases[other] & flk_zone_bit(target) ? "a base" : NULL, text);
+		pl_put(text, " there");
 	}
 }
 
@@ -314,6 +325,24 @@ static void explain_built(const struct pl_book *book, const struct flk_state *s,
 		pl_put(text, "Nobody of yours can move: your Move phase is passed over");
 }
 
+/* FLK-091 to FLK-093, FLK-C15: whether the other has another turn depends on whether they have
+ * stopped, or must. Who ends a turn in which they spent has one more when the other is out. */
+static void explain_stop(const struct flk_rules *r, const struct flk_state *s, int seat,
+                         struct pl_text *text)
+{
+	int other = 1 - seat;
+	bool stopped = (s->stopped >> other) & 1, able = !stopped && flk_can_spend(r, s, other);
+	if (s->spent > 0 && able)
+		pl_put(text, "The other player may spend now");
+	else if (s->spent > 0 && !stopped)
+		pl_put(text, "They cannot spend; you get one more turn");
+	else if (able)
+		pl_put(text, "Spend nothing more in this battle; they get one more turn");
+	else
+		pl_put(text, "%s: the battle ends as it stands",
+		       stopped ? "They have stopped" : "They cannot spend");
+}
+
 static void explain_done(const struct pl_book *book, const struct flk_state *s, int seat,
                          struct pl_text *text)
 {
@@ -334,8 +363,7 @@ static void explain_done(const struct pl_book *book, const struct flk_state *s, 
 		pl_put(text, "Begin the battle with who is there; no more moves this round");
 		break;
 	case FLK_SPENDING:
-		pl_put(text, s->spent > 0 ? "The other player may spend now"
-		                          : "Spend nothing more in this battle; they get one more turn");
+		explain_stop(flk_numbers(book->rules), s, seat, text);
 		break;
 	case FLK_STRIKING:
 		pl_put(text, "Leave the rest of their support alive");

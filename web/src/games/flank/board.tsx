@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Entry } from '../../game';
 import { Stage } from '../../pieces';
 import { UnitIcon } from './art';
+import { Banner } from './banner';
 import { useForm, useSend } from './draft';
 import { Factions, Forces } from './forces';
 import { outline, turnOf } from './lay';
@@ -180,6 +181,7 @@ export function Board(given: Props) {
 			) : (
 				<Forces props={props} dispatch={dispatch} />
 			)}
+			<Banner props={props} />
 		</div>
 	);
 }

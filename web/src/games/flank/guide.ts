@@ -2,7 +2,7 @@
  * goes when the thing it speaks of is done. */
 import type { GuideNow, GuideStep } from '../../game';
 import { PASSED_OVER } from './remarks';
-import { AREAS, isOpenBattle, type View } from './view';
+import { AREAS, isOpenBattle, tokenWords, type View } from './view';
 
 type Now = GuideNow<View>;
 
@@ -75,8 +75,17 @@ export const guide: GuideStep<View>[] = [
 		id: 'form',
 		title: 'Form up in secret',
 		text: 'Frontline: 1 point each, but if you lose the battle, all in front die. Support: 2 points each. Flank: no points, but each unit there kills one in their support afterwards, whoever wins. Somebody must stand in front. Click areas until all are placed.',
-		when: (now) => now.view.phase === 'formation' && now.asked,
+		when: (now) => now.view.phase === 'formation' && now.asked && !can(now, 'hide '),
 		at: AREAS.map((area) => `.fk-sheet--own .fk-lane--${area}`),
+		done: (now) => now.view.phase !== 'formation' || can(now, 'hide '),
+	},
+	{
+		id: 'hide',
+		title: 'A card up your sleeve',
+		text: ({ view }) =>
+			`All are placed. You may hide one of your cards now: at the reveal it is force mined for ${tokenWords(view.limits.mine)}, for this battle alone; what you do not spend of it is lost. Click a card, or hide nothing and keep them all.`,
+		when: (now) => can(now, 'hide '),
+		at: ['.fk-tray', '.fk-cards'],
 		done: (now) => now.view.phase !== 'formation',
 	},
 	{

@@ -8,13 +8,13 @@ import { money, Purse } from './purse';
 import { remarks } from './remarks';
 import { cardText } from './texts';
 import type { View } from './view';
-import { group, headline, score, steps, strip, sub } from './words';
+import { choice, group, headline, score, steps, strip, sub } from './words';
 
 const flank: GameUI<View> = {
 	slug: 'flank',
 	theme: 'world-flank',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, handNote, cardText, score, remarks,
+	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,
 	round: (view) => view.round,
 	guide,
 };

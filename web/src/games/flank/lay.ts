@@ -56,7 +56,6 @@ export function itemsOf(zone: Zone): Item[] {
 }
 
 export interface Laid {
-	at: Point; /* the middle */
 	name: Point;
 	cap: Point;
 	size: number;
@@ -77,12 +76,46 @@ function rows(points: Point[], [x, y]: Point, items: Item[], size: number) {
 	return { middle: (left + right) / 2, each: Math.ceil(items.length / Math.max(1, count)), count, step };
 }
 
+/* How tall a zone is where its middle is, and the middle of that, if not quite. */
+function room(points: Point[], at: Point): { tall: number; middle: Point } {
+	const [roof, floor] = stretch(points.map(([x, y]) => [y, x]), at[1], at[0]);
+	return { tall: floor - roof, middle: [at[0], (at[1] + 2 * ((roof + floor) / 2)) / 3] };
+}
+
+export interface Fight {
+	name: Point;
+	base: Point;
+	size: number; /* of the base */
+	pill: Point; /* how many against how many */
+	cap: Point;
+}
+
+const PILL = 31,
+	BASE = 46;
+
+/* A zone that is fought for: everything within its outline, so that it hides no other's name.
+ * Where a base has no room above the numbers it stands beside them. */
+export function layFight(zone: Zone, turn: Turn): Fight {
+	const at = turn(zone.x, zone.y);
+	const { tall, middle } = room(outline(zone, turn), at);
+	const above = zone.base === true && NAME + BASE + PILL + CAP <= tall;
+	const beside = zone.base === true && !above;
+	const height = NAME + (above ? BASE : 0) + PILL + CAP;
+	const [x, top] = [middle[0], middle[1] - height / 2];
+	const line = top + height - CAP - PILL / 2;
+	return {
+		name: [x, top + 12],
+		base: above ? [x, top + NAME + BASE / 2] : [x - 40, line],
+		size: above ? 44 : 34,
+		pill: [beside ? x + 20 : x, line],
+		cap: [x, top + height - CAP / 2 + 1],
+	};
+}
+
 export function lay(zone: Zone, turn: Turn): Laid {
 	const at = turn(zone.x, zone.y);
 	const points = outline(zone, turn);
-	const [roof, floor] = stretch(points.map(([x, y]) => [y, x]), at[1], at[0]);
-	const tall = floor - roof;
-	const middle: Point = [at[0], (at[1] + 2 * ((roof + floor) / 2)) / 3];
+	const { tall, middle } = room(points, at);
 	const items = itemsOf(zone);
 	let size = 44;
 	let grid = rows(points, middle, items, size);
@@ -93,7 +126,6 @@ export function lay(zone: Zone, turn: Turn): Laid {
 	const height = NAME + grid.count * grid.step + CAP;
 	const [x, top] = [grid.middle, middle[1] - height / 2];
 	return {
-		at,
 		name: [x, top + 12],
 		cap: [x, top + height - CAP / 2 + 1],
 		size,

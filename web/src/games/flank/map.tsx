@@ -3,7 +3,7 @@
 import type { BoardProps } from '../../game';
 import { actable, markClass, type Point } from '../../pieces';
 import { UnitToken } from './art';
-import { lay, outline, turnOf, type Laid, type Turn } from './lay';
+import { lay, layFight, outline, turnOf, type Fight, type Turn } from './lay';
 import {
 	armyPiece,
 	armyWords,
@@ -71,19 +71,17 @@ function ZoneShape({ props, zone, turn }: { props: Props; zone: Zone; turn: Turn
 	);
 }
 
-function Versus({ view, zone, laid }: { view: View; zone: Zone; laid: Laid }) {
+function Versus({ view, zone, laid }: { view: View; zone: Zone; laid: Fight }) {
 	const { attacker } = view.battle!;
 	const defender = 1 - attacker;
-	const base = zone.base;
-	const [x, y] = laid.at;
 	return (
 		<g class="fk-versus" aria-hidden="true">
-			{base && (
-				<g transform={`translate(${x} ${y - 8})`}>
-					<UnitToken name="base" faction={factionOf(view, zone.location!)} seat={zone.location!} size={44} />
+			{zone.base && (
+				<g transform={`translate(${laid.base.join(' ')})`}>
+					<UnitToken name="base" faction={factionOf(view, zone.location!)} seat={zone.location!} size={laid.size} />
 				</g>
 			)}
-			<g transform={`translate(${x} ${base ? y + 32 : y + 6})`}>
+			<g transform={`translate(${laid.pill.join(' ')})`}>
 				<rect x="-38" y="-14" width="76" height="28" rx="14" />
 				<text y="5.5">
 					<tspan class={`fk-ink-s${attacker}`}>{unitsAt(zone, attacker).count}</tspan>
@@ -99,27 +97,24 @@ function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Tu
 	const { view, marks } = props;
 	const laid = lay(zone, turn);
 	const hot = isFought(view, zone.id);
+	const fight = hot ? layFight(zone, turn) : null;
+	const { name, cap } = fight ?? laid;
 	const owner = holder(zone);
 	const count = hot
 		? unitsAt(zone, view.battle!.attacker).count
 		: Math.max(unitsAt(zone, 0).count, unitsAt(zone, 1).count);
-	const middle = laid.name[0];
 	return (
 		<g class={'fk-inside' + (hot ? ' is-hot' : '')} data-inside={zone.id}>
-			<text class="fk-zname" x={hot ? laid.at[0] : middle} y={hot ? laid.at[1] - 38 : laid.name[1]} aria-hidden="true">
+			<text class="fk-zname" x={name[0]} y={name[1]} aria-hidden="true">
 				{zone.title}
 			</text>
-			<g
-				class="fk-cap"
-				aria-hidden="true"
-				transform={hot ? `translate(${laid.at[0]} ${laid.at[1] + 60})` : `translate(${laid.cap.join(' ')})`}
-			>
+			<g class="fk-cap" aria-hidden="true" transform={`translate(${cap.join(' ')})`}>
 				<rect x="-18" y="-10" width="36" height="20" rx="10" />
 				<text y="4.6">
 					{count}/{zone.limit + (hot ? view.limits.attackersOver : 0)}
 				</text>
 			</g>
-			{hot && <Versus view={view} zone={zone} laid={laid} />}
+			{fight && <Versus view={view} zone={zone} laid={fight} />}
 			{!hot &&
 				laid.items.map((item) => {
 					const id = item.kind === 'unit' ? armyPiece(zone.id, item.name) : zone.id.replace(/^zone-/, 'base-');

@@ -319,6 +319,10 @@ function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most
 	);
 }
 
+function capital(text: string): string {
+	return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 function strikeWords(props: Props, foe: Sheet, own: Sheet): string {
 	const { players } = props;
 	return [own, foe]
@@ -326,10 +330,8 @@ function strikeWords(props: Props, foe: Sheet, own: Sheet): string {
 		.map((sheet) => {
 			const victims = sizeOf((sheet === own ? foe : own).support);
 			const many = Math.min(sheet.strikes!, victims);
-			const name = playerName(players, sheet.seat);
-			return victims === 0
-				? ''
-				: `${name === 'You' ? 'Your' : `${name}’s`} flank then takes ${many === 1 ? 'one' : many} from support.`;
+			const [by, whose] = [sheet.seat, 1 - sheet.seat].map((seat) => playerName(players, seat)).map((name) => (name === 'You' ? 'your' : `${name}’s`));
+			return victims === 0 ? '' : capital(`${by} flank then destroys ${many === 1 ? 'one' : many} in ${whose} support.`);
 		})
 		.filter(Boolean)
 		.join(' ');
@@ -358,11 +360,11 @@ function IfNow({ props, foe, own, aim }: { props: Props; foe: Sheet; own: Sheet;
 			<span>
 				{aim ? (
 					<>
-						<b>{aim.move.text.charAt(0).toUpperCase() + aim.move.text.slice(1)}.</b> {aim.move.explain}.
+						<b>{capital(aim.move.text)}.</b> {aim.move.explain}.
 					</>
 				) : (
 					<>
-						<b>{head}.</b> {rest.charAt(0).toUpperCase() + rest.slice(1)}. {strikeWords(props, foe, own)}
+						<b>{head}.</b> {capital(rest)}. {strikeWords(props, foe, own)}
 					</>
 				)}
 			</span>

@@ -157,12 +157,13 @@ function build(moves: Move[], view: View, seat: number): Group[] {
 	});
 	const upgrades: Choice[] = (me.upgrades ?? []).flatMap((upgrade) => {
 		const fit = moves.filter((move) => move.text.startsWith('buy ') && move.pieces[0]?.id === upgrade.id);
+		const given = fit[0]?.pieces[1];
 		return fit.length === 0
 			? []
 			: [
 					{
 						move: fit[0]!,
-						what: `Buy ${upgrade.title}`,
+						what: `Buy ${upgrade.title}${fit.length === 1 && given ? `, discard ${given.name}` : ''}`,
 						then: warned(fit.length > 1 ? `Discard one for it. ${upgrade.text}` : upgrade.text, fit[0]!),
 						cost: <Price tokens={upgrade.price} />,
 						more: fit.length > 1 ? fit : undefined,
@@ -224,6 +225,7 @@ function sends(moves: Move[]): Group[] {
 }
 
 const IN: Record<Area, string> = { front: 'frontline', support: 'support', flank: 'flank' };
+const WITHIN: Record<Area, string> = { front: 'the frontline', support: 'support', flank: 'the flank' };
 
 function forms(moves: Move[], view: View): Group[] {
 	const choices: Choice[] = moves.flatMap((move) => {
@@ -232,7 +234,7 @@ function forms(moves: Move[], view: View): Group[] {
 		const where = AREAS.filter((area) => form.split[area] > 0);
 		const what =
 			where.length === 1
-				? `${form.split[where[0]!] === 1 ? 'It' : 'All'} in ${IN[where[0]!]}`
+				? `${form.split[where[0]!] === 1 ? unitTitle(view, form.unit) : 'All'} in ${WITHIN[where[0]!]}`
 				: where.map((area) => `${form.split[area]} ${IN[area]}`).join(', ');
 		return [{ move, what: capital(what), then: move.explain }];
 	});
@@ -276,11 +278,11 @@ function spends(moves: Move[], view: View, seat: number): Group[] {
 			const then = [change, strikes ? capital(strikes) : '', after && after.ours === after.theirs ? 'A tie' : ''].filter(Boolean).join('. ');
 			if (!match) return { move, what: 'Add a point', then, cost: sign('blue') };
 			const unit = unitNamed(view, match[2]!)?.title ?? match[2]!;
-			const where = match[4] ? ` to ${match[1] === 'push' ? 'their ' : ''}${IN[match[4] as Area]}` : '';
+			const where = match[4] ? ` to ${match[1] === 'push' ? `their ${IN[match[4] as Area]}` : WITHIN[match[4] as Area]}` : '';
 			return {
 				move,
 				what: `${capital(match[1]!)} ${unit}${where}`,
-				then: `From ${IN[match[3] as Area]}. ${then}`,
+				then: `From ${WITHIN[match[3] as Area]}. ${then}`,
 				cost: view.phase === 'spending' ? sign(match[1] === 'push' ? 'green' : 'yellow') : undefined,
 			};
 		});
@@ -369,6 +371,11 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		default:
 			return [];
 	}
+}
+
+/* A move by itself, among its like: in the words it would have alone in the list. */
+export function choice(move: Move, view: View, seat: number): Choice {
+	return group([move], view, seat)[0]?.choices[0] ?? { move };
 }
 
 /* FLK-C26, FLK-C36: what counts at the end, in one number: bases, units, and zones if the

@@ -1,0 +1,117 @@
+/* banner.tsx - what a battle was fought for: how it ended, or a base that falls, large over the
+ * board for a moment. The next round may begin meanwhile, so that it stays by itself; a click or
+ * a key takes it away. The page reads the same news out, so that it is hidden there. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { BoardProps, Entry, Player } from '../../game';
+import { Badge } from '../../pieces';
+import { UnitIcon } from './art';
+import { factionOf, playerName, zoneOf, type View } from './view';
+
+const SHOWN = 2600;
+
+interface Moment {
+	kind: 'base' | 'result';
+	seat: number; /* whose moment it is; -1 for a tie */
+	loser: number; /* whose base it was */
+	title: string;
+	small: string;
+}
+
+/* "You win", "Bellatrix wins". */
+function does(players: Player[], seat: number, verb: string, third = `${verb}s`): string {
+	const name = playerName(players, seat);
+	return `${name} ${name === 'You' ? verb : third}`;
+}
+
+/* Of a result: who won (-1 after a tie) and "7 to 4", the winner's points first. */
+function resultOf(entry: Entry): { winner: number; points: string } {
+	const [a = 0, b = 0] = (/(\d+) to (\d+)/.exec(entry.text) ?? []).slice(1).map(Number);
+	const winner = /^A tie/.test(entry.text) ? -1 : / wins /.test(entry.text) ? entry.seat : 1 - entry.seat;
+	return { winner, points: `${Math.max(a, b)} to ${Math.min(a, b)}` };
+}
+
+function baseMoment(view: View, players: Player[], base: Entry, winner: number): Moment {
+	const loser = base.seat;
+	const mine = playerName(players, loser) === 'You';
+	const at = zoneOf(view, base.pieces[0]?.id.replace(/^base-/, 'zone-') ?? '')?.title;
+	const all = view.board.zones.filter((zone) => zone.location === loser).length;
+	const left = view.players[loser]!.bases;
+	return {
+		kind: 'base',
+		seat: winner,
+		loser,
+		title:
+			winner < 0
+				? `${mine ? 'Your' : 'The'} base at ${at} falls`
+				: `${does(players, winner, 'take')} ${mine ? 'your' : 'the'} base at ${at}`,
+		small: `${does(players, loser, 'have', 'has')} ${left > 0 ? `${left} of ${all} bases` : 'no base'} left`,
+	};
+}
+
+function fallen(players: Player[], entry: Entry): string {
+	return entry.text.replace(/^.*? loses /, `${does(players, entry.seat, 'lose')} `).replace(/ in the front line$/, '');
+}
+
+function battleMoment(players: Player[], news: Entry[], winner: number, where: string): Moment {
+	return {
+		kind: 'result',
+		seat: winner,
+		loser: -1,
+		title: winner < 0 ? `A tie at ${where}` : `${does(players, winner, 'win')} the battle for ${where}`,
+		small: news
+			.filter((entry) => entry.kind === 'fall')
+			.map((entry) => fallen(players, entry))
+			.join(', '),
+	};
+}
+
+function momentOf({ view, players, news }: BoardProps<View>, zone: string | undefined): Moment | null {
+	const result = news.find((entry) => entry.kind === 'result');
+	if (!result) return null;
+	const { winner, points } = resultOf(result);
+	const base = news.find((entry) => entry.kind === 'base');
+	const begun = news.find((entry) => entry.kind === 'battle')?.pieces[0]?.id;
+	const where = zoneOf(view, begun ?? zone ?? '')?.title ?? 'the zone';
+	const moment = base ? baseMoment(view, players, base, winner) : battleMoment(players, news, winner, where);
+	return { ...moment, small: [points, moment.small].filter(Boolean).join('. ') };
+}
+
+export function Banner({ props }: { props: BoardProps<View> }) {
+	const { view, players, news, still } = props;
+	const zone = useRef<string | undefined>(undefined);
+	const [moment, setMoment] = useState<Moment | null>(null);
+	useEffect(() => {
+		const next = still ? null : momentOf(props, zone.current);
+		if (next) setMoment(next);
+		zone.current = view.battle?.zone;
+	}, [news]);
+	useEffect(() => {
+		if (!moment) return;
+		const hide = () => setMoment(null);
+		const timer = setTimeout(hide, SHOWN);
+		addEventListener('pointerdown', hide, true);
+		addEventListener('keydown', hide, true);
+		return () => {
+			clearTimeout(timer);
+			removeEventListener('pointerdown', hide, true);
+			removeEventListener('keydown', hide, true);
+		};
+	}, [moment]);
+	if (!moment || still) return null;
+	const winner = players.find((player) => player.seat === moment.seat);
+	return (
+		<div class={`fk-banner fk-banner--${moment.kind}${moment.seat < 0 ? '' : ` fk-s${moment.seat}`}`} aria-hidden="true">
+			{moment.kind === 'base' ? (
+				<span class={`fk-banner__art fk-s${moment.loser}`}>
+					<UnitIcon name="base" faction={factionOf(view, moment.loser)} seat={moment.loser} />
+				</span>
+			) : (
+				winner && <Badge player={winner} />
+			)}
+			<span>
+				<b>{moment.title}</b>
+				<small>{moment.small}</small>
+			</span>
+		</div>
+	);
+}
