@@ -152,6 +152,39 @@ test('each phase goes on by clicks on the board', { timeout: 120_000 }, async ()
 	assert.deepEqual(page.faults, []);
 });
 
+/* The last to stop, where that takes a base. */
+function takesBase(view, seat) {
+	const { sheets, ifEndedNow } = view.battle ?? {};
+	return view.phase === 'spending' && sheets[1 - seat].stopped && /wins.*loses.*the base/.test(ifEndedNow);
+}
+
+test('a base that falls is shown for a moment, unless nothing shall move', { timeout: 60_000 }, async () => {
+	const match = await golden(server, MATCH);
+	for (const reducedMotion of ['no-preference', 'reduce']) {
+		const page = await person(chromium, { reducedMotion });
+		await settle(page, { 'guide.flank': 'done' });
+		await page.goto(server.url);
+		await page.goto(`${server.url}/table/${await fork(page, match, 60, takesBase)}`);
+		await asked(page);
+		const stop = page.locator('.choice[data-move="stop"]');
+		assert.match(await stop.innerText(), /They have stopped: the battle ends as it stands/);
+		await stop.click();
+		const banner = page.locator('.fk-banner');
+		if (reducedMotion === 'reduce') {
+			await page.waitForSelector('.fk:not(.has-battle)');
+			assert.equal(await banner.count(), 0);
+		} else {
+			await banner.waitFor();
+			assert.match(await banner.innerText(), /You take the base at \S[^]*has \d of 4 bases left/);
+			assert.equal(await banner.getAttribute('aria-hidden'), 'true');
+			await page.keyboard.press('Shift');
+			await banner.waitFor({ state: 'detached', timeout: 1000 });
+		}
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
 checkInAllLights('Flank', 180_000, async (options, see) => {
 	const match = await golden(server, MATCH);
 	const page = await person(chromium, options);
