@@ -124,14 +124,14 @@ function harvest(moves: Move[], view: View): Group[] {
 				choices.push({ move, what: `Play ${card.title}`, then: lostOf(move) || 'All of it fits', cost: <Price tokens={card.gives} /> });
 		for (const move of rest(moves, 'mine '))
 			if (move.pieces[0]?.id === card.id)
-				choices.push({ move, what: `Force mine ${card.title}`, then: lostOf(move) || 'One of each colour', cost: <Price tokens={view.limits.mine} /> });
+				choices.push({ move, what: `Mine ${card.title}`, then: lostOf(move) || 'One of each colour', cost: <Price tokens={view.limits.mine} /> });
 	}
 	return [{ title: 'Harvest', note: 'click a card, press a number', choices: [...choices, ...outs(moves)] }];
 }
 
 function lostOf(move: Move): string {
 	const lost = /of which (\d+) above/.exec(move.explain)?.[1];
-	return lost ? `${lost} above your limits would be lost` : '';
+	return lost ? `${lost} lost above your limits` : '';
 }
 
 /* Said where it is decided, since a Move phase without yellow is passed over. */
