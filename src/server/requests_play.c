@@ -31,7 +31,8 @@ static bool holds(const struct srv_conn *conn, const struct srv_table *table, in
 enum standing { NEW, REPEATED, WRONG };
 
 /* A submission is numbered by the acts of its seat. The number after the last is
- * new; the same act under an old number is a repetition, and answered again. */
+ * new; the same act under an old number is a repetition, and answered again. So is a
+ * move that was played for the seat in the meantime: it is as its player wished. */
 static enum standing standing_of(const struct srv_table *table,
                                  const struct srv_request *request, enum srv_kind kind,
                                  const char *words, struct srv_refusal *why)
@@ -45,7 +46,8 @@ static enum standing standing_of(const struct srv_table *table,
 		srv_refuse(why, "bad-turn", "the next turn of p%d is %d, not %d", seat, next, turn);
 		return WRONG;
 	}
-	if (record->kind == kind && strcmp(record->text, words) == 0)
+	bool alike = record->kind == kind || (kind == SRV_MOVE && record->kind == SRV_DECLINE);
+	if (alike && strcmp(record->text, words) == 0)
 		return REPEATED;
 	if (record->kind == SRV_UNDO)
 		srv_refuse(why, "bad-turn", "turn %d of p%d took a move back", turn, seat);

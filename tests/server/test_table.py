@@ -417,13 +417,16 @@ class Absence(unittest.TestCase):
             if position["over"]:
                 break
             if seat in asked and position["turn"] > asked[seat][0]:
-                waits.append(time.time() - asked.pop(seat)[1])
+                turn, since, words = asked.pop(seat)
+                waits.append(time.time() - since)
+                # Who says the same a moment late is not refused.
+                ann.must(type="play", table=table, seat=seat, turn=turn, move=words)
             moves = position.get("question", {}).get("moves")
             if not moves or latest.get(seat) == position["turn"]:
                 continue
             latest[seat] = position["turn"]
             if len(moves) == 1 and moves[0]["text"].startswith("decline"):
-                asked[seat] = (position["turn"], time.time())
+                asked[seat] = (position["turn"], time.time(), moves[0]["text"])
             else:
                 ann.must(type="play", table=table, seat=seat, turn=position["turn"],
                          move=chance.choice(moves)["text"])
