@@ -7,7 +7,7 @@ export * from './die';
 export * from './meter';
 export * from './motion';
 export * from './pan';
-export * from './strip';
 export * from './token';
 export * from './track';
 export * from './way';
+export * from './widerow';

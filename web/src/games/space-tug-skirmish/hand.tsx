@@ -1,7 +1,7 @@
 /* hand.tsx - cards as they are printed: the own hand, and the cards of piles and offers. */
 import type { VNode } from 'preact';
 import type { BoardProps } from '../../game';
-import { canPick, markClass, Strip } from '../../pieces';
+import { canPick, markClass, WideRow } from '../../pieces';
 import { cardArt } from './art';
 import { dollars, KINDS, playsLeft, type Printed, type View } from './view';
 
@@ -109,7 +109,7 @@ export function Hand(props: Props) {
 		(a, b) => Number(b.deck === tug.phase) - Number(a.deck === tug.phase),
 	);
 	return (
-		<Strip name="hand">
+		<WideRow name="hand" still={props.still}>
 			{cards.map((card) => (
 				<li key={card.id}>
 					<TugCard
@@ -120,7 +120,7 @@ export function Hand(props: Props) {
 					/>
 				</li>
 			))}
-		</Strip>
+		</WideRow>
 	);
 }
 

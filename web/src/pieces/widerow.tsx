@@ -1,4 +1,4 @@
-/* strip.tsx - a row that may be wider than its place: how many stand past either end, and the
+/* widerow.tsx - a row that may be wider than its place: how many stand past either end, and the
  * way to them. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -16,7 +16,15 @@ function hidden(row: HTMLElement): [number, number] {
 	];
 }
 
-export function Strip({ name, children }: { name: string; children: ComponentChildren }) {
+export function WideRow({
+	name,
+	still,
+	children,
+}: {
+	name: string;
+	still: boolean;
+	children: ComponentChildren;
+}) {
 	const row = useRef<HTMLUListElement>(null);
 	const [[before, after], setHidden] = useState<[number, number]>([0, 0]);
 	const look = () => {
@@ -30,15 +38,18 @@ export function Strip({ name, children }: { name: string; children: ComponentChi
 		return () => watch.disconnect();
 	}, []);
 	const turn = (way: number) =>
-		row.current!.scrollBy({ left: way * row.current!.clientWidth * 0.8, behavior: 'smooth' });
+		row.current!.scrollBy({
+			left: way * row.current!.clientWidth * 0.8,
+			behavior: still ? 'instant' : 'smooth',
+		});
 	return (
-		<div class="strip">
+		<div class="widerow">
 			<ul class={name} ref={row} onScroll={look}>
 				{children}
 			</ul>
 			{before > 0 && (
 				<button
-					class="strip__turn strip__turn--back"
+					class="widerow__turn widerow__turn--back"
 					aria-label={`${before} more to the left`}
 					onClick={() => turn(-1)}
 				>
@@ -47,7 +58,7 @@ export function Strip({ name, children }: { name: string; children: ComponentChi
 			)}
 			{after > 0 && (
 				<button
-					class="strip__turn"
+					class="widerow__turn"
 					aria-label={`${after} more to the right`}
 					onClick={() => turn(1)}
 				>
