@@ -258,6 +258,10 @@ struct srv {
 /* server.c */
 int64_t srv_now(void);  /* milliseconds that never go back */
 int64_t srv_date(void); /* milliseconds since 1970 */
+struct srv_clock {
+	int64_t (*now)(void), (*date)(void);
+};
+void srv_set_clock(const struct srv_clock *); /* a clock of one's own, for simulations */
 struct srv *srv_new(const struct pl_serve *, char why[PL_STORE_WHY]);
 void srv_free(struct srv *);
 void srv_end_turn(struct srv *); /* commit, then tell */
@@ -461,6 +465,7 @@ struct srv_job {
 struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context);
 void srv_workers_stop(struct srv_workers *);
 void srv_workers_post(struct srv_workers *, struct srv_job *);
+bool srv_workers_step(struct srv_workers *); /* the next job here and now; false: none */
 struct srv_job *srv_workers_done(struct srv_workers *); /* a list, or NULL */
 int srv_workers_waiting(struct srv_workers *);
 void srv_job_free(struct srv_job *);

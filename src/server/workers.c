@@ -47,6 +47,23 @@ static void think(struct srv_job *job)
 	pl_thinker_close(thinker);
 }
 
+/* The next job, with the lock held, which is let go while it is thought about. */
+static void think_next(struct srv_workers *workers)
+{
+	struct srv_job *job = workers->first;
+	workers->first = job->next;
+	if (workers->first == NULL)
+		workers->last = NULL;
+	pthread_mutex_unlock(&workers->lock);
+	think(job);
+	pthread_mutex_lock(&workers->lock);
+	workers->waiting--;
+	job->next = workers->done;
+	workers->done = job;
+	if (job->next == NULL)
+		workers->wake(workers->context);
+}
+
 static void *work(void *argument)
 {
 	struct srv_workers *workers = argument;
@@ -56,21 +73,20 @@ static void *work(void *argument)
 			pthread_cond_wait(&workers->wanted, &workers->lock);
 		if (workers->stop)
 			break;
-		struct srv_job *job = workers->first;
-		workers->first = job->next;
-		if (workers->first == NULL)
-			workers->last = NULL;
-		pthread_mutex_unlock(&workers->lock);
-		think(job);
-		pthread_mutex_lock(&workers->lock);
-		workers->waiting--;
-		job->next = workers->done;
-		workers->done = job;
-		if (job->next == NULL)
-			workers->wake(workers->context);
+		think_next(workers);
 	}
 	pthread_mutex_unlock(&workers->lock);
 	return NULL;
+}
+
+bool srv_workers_step(struct srv_workers *workers)
+{
+	pthread_mutex_lock(&workers->lock);
+	bool some = workers->first != NULL;
+	if (some)
+		think_next(workers);
+	pthread_mutex_unlock(&workers->lock);
+	return some;
 }
 
 struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context)
