@@ -166,6 +166,9 @@ void srv_reply_later(struct srv *srv, struct srv_conn *conn, const struct srv_re
 		.has_id = request != NULL && srv_given(request, SRV_F_ID),
 		.id = request == NULL ? 0 : request->number[SRV_F_ID],
 	};
+	if (request != NULL && srv_given(request, SRV_F_TABLE))
+		snprintf(srv->replies[srv->reply_count - 1].table, SRV_ID, "%s",
+		         request->text[SRV_F_TABLE]);
 }
 
 /* --- following tables ----------------------------------------------------------------- */

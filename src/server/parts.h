@@ -123,9 +123,9 @@ struct srv_table {
 	const struct pl_game *game;
 	struct srv_book *book;
 	enum srv_state state;
-	char why_old[200];     /* of SRV_OLD: what changed */
+	char why_old[200];     /* of SRV_OLD: what changed, or is damaged */
 	struct pl_match *match; /* once started; NULL also where only skimmed */
-	bool skimmed;          /* moves are in the store only */
+	bool skimmed;          /* moves were passed over: only what lists tell is wanted */
 	struct pl_pledge pledge;
 	bool plain_key;        /* the secret itself is the key: of an opened transcript */
 	int seat_count;
@@ -148,9 +148,23 @@ struct srv_table {
 	int64_t told;          /* the last record that watchers know */
 	unsigned news;
 	bool touched, deleted;
+	bool damaged;          /* the store has it, but not as it was written */
+	bool shelved;          /* over, and the store tells lists of it */
+	int64_t kept, marked;  /* by the store's time: the last record; seen to be stale */
 	char address[SRV_ADDRESS];
 	struct srv_watch *watchers;
+	struct srv_stake *stakes;
 	struct srv_table *in_bucket, *next, *previous, *next_touched;
+	struct srv_table *next_listed, *previous_listed, *next_idle, *previous_idle;
+	bool idle;             /* over, in memory, and looked at by nobody */
+	enum srv_state listed_as; /* which list it is in; SRV_OLD: none */
+};
+
+/* One person's part in one table that is in the lists. */
+struct srv_stake {
+	unsigned char owner[SRV_OWNER];
+	struct srv_table *table;
+	struct srv_stake *next_of_table, *next, *previous; /* the latter in its bucket */
 };
 
 /* --- connections -------------------------------------------------------------- */
@@ -201,7 +215,8 @@ struct srv_conn {
 struct srv_reply {
 	struct srv_conn *conn;
 	struct srv_message *message;
-	bool durable; /* it reports a record of this batch */
+	bool durable; /* it reports a record of this batch, */
+	char table[SRV_ID]; /* of this table, or "" */
 	bool has_id;
 	long long id;
 };
@@ -234,8 +249,16 @@ struct srv {
 	struct pl_store *store;
 	void *context; /* the library's */
 	bool stopping;
+	/* Tables in memory: all that are not over, and those over that somebody looks at. */
 	struct srv_table *buckets[SRV_BUCKETS], *first, *last, *touched;
+	struct srv_table *listed[SRV_FINISHED]; /* open and running ones for everybody */
+	struct srv_stake *stakes[SRV_BUCKETS];  /* by owner */
 	int table_count, conn_count;
+	int live[SRV_FINISHED]; /* how many are open, and running */
+	struct srv_table *first_idle, *last_idle; /* those that nobody looks at, oldest first */
+	int idle;
+	int64_t over; /* how many are over, on the disk */
+	int64_t time, timed, dated; /* the store's time; when it was read by either clock */
 	struct srv_conn *conns;
 	struct srv_book *books;
 	struct srv_upload uploads[SRV_UPLOADS];
@@ -273,6 +296,7 @@ const char *srv_state_name(enum srv_state);
 bool srv_table_apply(struct srv *, struct srv_table *, const struct pl_entry *,
                      struct srv_refusal *);
 void srv_table_reset(struct srv *, struct srv_table *);
+void srv_adopt(struct srv *, struct srv_table *, struct srv_table *aside); /* which is freed */
 int srv_seat_of(const struct srv_table *, const unsigned char owner[SRV_OWNER], int after);
 bool srv_asked(const struct srv_table *, const unsigned char owner[SRV_OWNER]);
 bool srv_table_over(const struct srv_table *);
@@ -280,17 +304,35 @@ char *srv_table_transcript(const struct srv_table *, size_t *length);
 const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);
 
 /* tables.c: all of them */
-struct srv_table *srv_find_table(struct srv *, const char *id);
+struct srv_table *srv_find_table(struct srv *, const char *id); /* in memory */
+struct srv_table *srv_open_table(struct srv *, const char *id, struct srv_refusal *);
 struct srv_table *srv_add_table(struct srv *, const char *id);
 void srv_remove_table(struct srv *, struct srv_table *);
 void srv_delete(struct srv *, struct srv_table *); /* from the store too, at the turn's end */
-bool srv_restore(struct srv *);
-bool srv_load_table(struct srv *, struct srv_table *); /* what was skimmed, whole */
-bool srv_reload_table(struct srv *, struct srv_table *);
 void srv_touch(struct srv *, struct srv_table *, unsigned news);
 bool srv_record(struct srv *, struct srv_table *, enum srv_kind, int seat, const char *text,
                 struct srv_refusal *);
-void srv_sweep(struct srv *); /* old tables go, finished ones leave memory */
+void srv_settle(struct srv *, struct srv_table *); /* what it did is on the disk */
+void srv_trim(struct srv *); /* of those that nobody looks at, few stay in memory */
+
+/* restore.c: tables from the store */
+struct srv_table *srv_read_table(struct srv *, const char *id, bool skim,
+                                 struct srv_refusal *); /* aside, for srv_adopt */
+void srv_discard(struct srv *, struct srv_table *); /* what was read aside */
+bool srv_reload_table(struct srv *, struct srv_table *); /* false: the store has it not */
+bool srv_restore(struct srv *);
+
+/* lists.c: who has part in what, and what everybody may see */
+void srv_list_table(struct srv *, struct srv_table *);
+void srv_unlist_table(struct srv *, struct srv_table *);
+const struct srv_stake *srv_stakes_of(const struct srv *, const unsigned char owner[SRV_OWNER],
+                                      const struct srv_stake *after); /* newest first */
+void srv_shelve(struct srv *, struct srv_table *); /* the store shall tell lists of it */
+
+/* keeping.c: how long tables are kept */
+void srv_begin_time(struct srv *);
+void srv_note_time(struct srv *); /* for the next run */
+void srv_sweep(struct srv *); /* tables that nobody touched for long go */
 
 /* books.c */
 struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
@@ -423,6 +465,7 @@ void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, st
 
 /* wire_table.c: what is public about tables and games */
 void srv_wire_table(const struct srv_table *, struct pl_text *);
+void srv_wire_summary(const struct srv_table *, struct pl_text *); /* for lists, unclosed */
 void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well */
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
 void srv_wire_mine(struct srv *, const struct srv_request *,

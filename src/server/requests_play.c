@@ -11,11 +11,7 @@
 static struct srv_table *named_table(struct srv *srv, const struct srv_request *request,
                                      struct srv_refusal *why)
 {
-	struct srv_table *table = srv_find_table(srv, request->text[SRV_F_TABLE]);
-	if (table != NULL && !table->deleted && srv_load_table(srv, table))
-		return table;
-	srv_refuse(why, "no-table", "there is no such table");
-	return NULL;
+	return srv_open_table(srv, request->text[SRV_F_TABLE], why);
 }
 
 static bool holds(const struct srv_conn *conn, const struct srv_table *table, int seat,

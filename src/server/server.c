@@ -92,7 +92,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 		free(srv);
 		return NULL;
 	}
-	srv->store = pl_store_open(config->db, why);
+	srv->store = pl_store_open(config->db, PL_STORE_WRITE, why);
 	if (srv->store == NULL) {
 		free(srv);
 		return NULL;
@@ -106,6 +106,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 	srv->scratch = pl_resize(NULL, SRV_SCRATCH);
 	srv->addresses = srv_addresses_new();
 	srv->swept = srv_now();
+	srv_begin_time(srv);
 	srv->workers = srv_workers_start(config->threads, wake_loop, srv);
 	return srv;
 }
@@ -148,7 +149,7 @@ void srv_wake(struct srv *srv, struct srv_conn *conn)
 static bool commit(struct srv *srv)
 {
 	if (!pl_store_waiting(srv->store))
-		return true;
+		return pl_store_commit(srv->store); /* which takes no time */
 	struct timespec from, to;
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	bool kept = pl_store_commit(srv->store);
@@ -166,13 +167,19 @@ static bool commit(struct srv *srv)
 	return kept;
 }
 
-/* The disk refused: every table is again what the disk knows. */
-static void forget_batch(struct srv *srv)
+/* What the disk refused, all or a table: it is again what the disk knows. */
+static void forget_refused(struct srv *srv, bool kept)
 {
 	struct srv_table *next;
-	srv->resting = srv_now() + 1000;
+	if (!kept)
+		srv->resting = srv_now() + 1000;
 	for (struct srv_table *table = srv->touched; table != NULL; table = next) {
+		const char *why = kept ? pl_store_refused(srv->store, table->id) : NULL;
 		next = table->next_touched;
+		if (kept && why == NULL)
+			continue;
+		if (why != NULL)
+			srv_log("table-refused", "table=%s why=\"%s\"", table->id, why);
 		table->deleted = false;
 		table->news |= SRV_NEWS_TABLE | SRV_NEWS_PLAY;
 		if (!srv_reload_table(srv, table)) {
@@ -184,21 +191,28 @@ static void forget_batch(struct srv *srv)
 	}
 }
 
-static void send_replies(struct srv *srv, bool kept)
+/* What was to report an act says instead that nothing came of it. */
+static void take_back(struct srv *srv, struct srv_reply *reply, const char *refused)
 {
 	struct srv_refusal why;
+	struct srv_request request = { .given = reply->has_id ? 1u << SRV_F_ID : 0 };
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	request.number[SRV_F_ID] = reply->id;
+	srv_refuse(&why, "not-saved", "nothing was changed, for the server could not write to its "
+	           "disk: %s", refused);
+	srv_wire_refusal(&request, &why, &text);
+	srv_message_release(reply->message);
+	reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));
+}
+
+static void send_replies(struct srv *srv, bool kept)
+{
 	for (int i = 0; i < srv->reply_count; i++) {
 		struct srv_reply *reply = &srv->replies[i];
-		if (!kept && reply->durable && reply->conn != NULL) {
-			struct srv_request request = { .given = reply->has_id ? 1u << SRV_F_ID : 0 };
-			struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-			request.number[SRV_F_ID] = reply->id;
-			srv_refuse(&why, "not-saved", "nothing was changed, for the server could "
-			           "not write to its disk: %s", pl_store_why(srv->store));
-			srv_wire_refusal(&request, &why, &text);
-			srv_message_release(reply->message);
-			reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));
-		}
+		const char *refused = !kept ? pl_store_why(srv->store)
+		                            : pl_store_refused(srv->store, reply->table);
+		if (refused != NULL && reply->durable && reply->conn != NULL)
+			take_back(srv, reply, refused);
 		if (reply->conn != NULL)
 			srv_send(srv, reply->conn, reply->message);
 		srv_message_release(reply->message);
@@ -209,19 +223,22 @@ static void send_replies(struct srv *srv, bool kept)
 void srv_end_turn(struct srv *srv)
 {
 	bool kept = commit(srv);
-	if (!kept)
-		forget_batch(srv);
 	send_replies(srv, kept);
+	forget_refused(srv, kept);
 	while (srv->touched != NULL) {
 		struct srv_table *table = srv->touched;
 		srv_tell_table(srv, table);
 		srv->touched = table->next_touched;
 		table->touched = false;
-		if (table->deleted)
+		if (table->deleted) {
+			srv->over -= table->shelved;
 			srv_remove_table(srv, table);
-		else
-			srv_consider(srv, table);
+			continue;
+		}
+		srv_settle(srv, table);
+		srv_consider(srv, table);
 	}
+	srv_trim(srv);
 	srv_tell_lobby(srv);
 }
 
@@ -357,6 +374,8 @@ static void run(struct srv *srv)
 		srv_end_turn(srv);
 	say_goodbye(srv);
 	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);
+	srv_note_time(srv);
+	srv_end_turn(srv);
 }
 
 bool pl_serve(const struct pl_serve *config)
