@@ -46,8 +46,6 @@ struct srv_table *srv_read_table(struct srv *srv, const char *id, bool skim,
 	else
 		srv_refuse(why, "damaged", "record %lld of table %s cannot be played again: %.200s",
 		           (long long)reading.broken, id, reading.why.text);
-	if (strcmp(why->code, "damaged") == 0)
-		srv_log("damaged", "table=%s why=\"%s\"", id, why->text);
 	srv_discard(srv, aside);
 	return NULL;
 }
@@ -57,6 +55,7 @@ static void quarantine(struct srv_table *table, const struct srv_refusal *why)
 {
 	table->state = SRV_OLD;
 	table->damaged = true;
+	srv_log("damaged", "table=%s why=\"%s\"", table->id, why->text);
 	snprintf(table->why_old, sizeof table->why_old, "%.199s", why->text);
 }
 

@@ -166,8 +166,10 @@ static struct srv_table *fetch(struct srv *srv, const char *id, struct srv_refus
 		return NULL;
 	}
 	struct srv_table *table = srv_read_table(srv, id, false, why);
-	if (table == NULL)
+	if (table == NULL) {
+		srv_log("damaged", "table=%s why=\"%s\"", id, why->text);
 		return NULL;
+	}
 	link_table(srv, table);
 	table->told = table->number;
 	table->kept = known.touched;

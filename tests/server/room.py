@@ -4,6 +4,7 @@ only."""
 
 import base64
 import gzip
+import hashlib
 import http.client
 import json
 import os
@@ -13,6 +14,7 @@ import select
 import shutil
 import signal
 import socket
+import sqlite3
 import struct
 import subprocess
 import tempfile
@@ -235,3 +237,34 @@ def play_out(clients, table, choose, seats=None, most=2000):
             made += 1
             del latest[seat]
     raise AssertionError("the match does not end")
+
+
+# --- a server's file, while no server has it
+
+def store(server):
+    """The server's database; closed by `with contextlib.closing(...)`."""
+    return sqlite3.connect(os.path.join(server.folder, "tables.db"), isolation_level=None)
+
+
+def chain_of(table):
+    """The hash that a table's records begin with."""
+    return hashlib.blake2b(table.encode(), digest_size=16).digest()
+
+
+def chain_on(chain, number, at, kind, seat, text):
+    """The hash of the next record."""
+    return hashlib.blake2b(chain + struct.pack("<qqq", number, at, seat) + kind.encode() + b"\0" +
+                           text.encode() + b"\0", digest_size=16).digest()
+
+
+def rechain(database, table):
+    """Make the hashes of a table right again after its records were changed on purpose."""
+    chain, number = chain_of(table), 0
+    rows = database.execute("SELECT number, at, kind, seat, text FROM records WHERE id = ? "
+                            "ORDER BY number", (table,)).fetchall()
+    for number, *rest in rows:
+        chain = chain_on(chain, number, *rest)
+        database.execute("UPDATE records SET chain = ? WHERE id = ? AND number = ?",
+                         (chain, table, number))
+    database.execute("UPDATE tables SET number = ?, head = ? WHERE id = ?",
+                     (number, chain, table))
