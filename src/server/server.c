@@ -113,6 +113,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 void srv_free(struct srv *srv)
 {
 	srv_workers_stop(srv->workers);
+	srv->workers = NULL;
 	lab_close(srv->lab);
 	for (int i = 0; i < srv->reply_count; i++)
 		srv_message_release(srv->replies[i].message);
@@ -129,6 +130,7 @@ void srv_free(struct srv *srv)
 	pl_store_close(srv->store);
 	srv_addresses_free(srv->addresses);
 	free(srv->replies);
+	free(srv->due);
 	free(srv->scratch);
 	free(srv);
 }
@@ -217,10 +219,9 @@ void srv_end_turn(struct srv *srv)
 		srv_tell_table(srv, table);
 		srv->touched = table->next_touched;
 		table->touched = false;
+		srv_consider(srv, table);
 		if (table->deleted)
 			srv_remove_table(srv, table);
-		else
-			srv_consider(srv, table);
 	}
 	srv_tell_lobby(srv);
 }

@@ -480,6 +480,7 @@ const struct srv_record *srv_record_of_turn(const struct srv_table *table, int s
 /* All that came from records goes; who watches stays. */
 void srv_table_reset(struct srv *srv, struct srv_table *table)
 {
+	srv_let_rest(srv, table);
 	for (int i = 0; i < table->record_count; i++) {
 		free(table->records[i].text);
 		free(table->records[i].events);
