@@ -77,7 +77,7 @@ class Thinking(unittest.TestCase):
     def test_hints_that_were_abandoned_keep_nobody_waiting(self):
         with Server("--threads", "2") as server:
             ann = Client(server, source=CROWD)
-            table = begin(ann, "traders", "me", "me")
+            table = begin(ann, "traders", *["me"] * 4)
             seat = ann.position()["seat"]
             others = [Client(server, token=ann.token, source=CROWD) for _ in range(300)]
             for other in others:
@@ -86,7 +86,7 @@ class Thinking(unittest.TestCase):
             for other in others:
                 other.close()
             bea = Client(server, source=BEA)
-            table = begin(bea, "traders", "me", "me")
+            table = begin(bea, "traders", *["me"] * 4)
             self.answered_soon(bea, type="hint", table=table, seat=bea.position()["seat"])
             self.easy_bot_moves_soon(server)
 
