@@ -12,7 +12,6 @@ struct srv_conn *srv_conn_new(struct srv *srv, void *wsi, const char *address)
 {
 	struct srv_conn *conn = pl_zeroed(sizeof *conn);
 	conn->wsi = wsi;
-	conn->serial = ++srv->serials;
 	snprintf(conn->address, sizeof conn->address, "%s", address);
 	conn->next = srv->conns;
 	if (srv->conns != NULL)
@@ -34,6 +33,7 @@ void srv_conn_free(struct srv *srv, struct srv_conn *conn)
 {
 	struct srv_message *message;
 	forget_replies(srv, conn);
+	srv_withdraw(srv, conn->hint);
 	for (int i = 0; i < SRV_WATCHED; i++)
 		if (conn->watches[i] != NULL) {
 			struct srv_table *table = conn->watches[i]->table;

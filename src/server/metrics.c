@@ -66,6 +66,8 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	          counts->dropped_slow);
 	put_count(text, "thoughts_total", "Moves thought about by bots.", counts->thoughts);
 	put_count(text, "hints_total", "Hints asked for.", counts->hints);
+	put_count(text, "withdrawn_total", "Thoughts and hints that nobody waited for any more.",
+	          counts->withdrawn);
 	put_count(text, "http_requests_total", "HTTP requests.", counts->http);
 	put_records(counts, text);
 	put_commits(counts, text);

@@ -397,6 +397,8 @@ static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parc
 		return srv_refusal_page(srv, 422, &why);
 	}
 	job->parcel = parcel;
+	job->watched = true;
+	memcpy(job->address, parcel->visitor.address, sizeof job->address);
 	parcel->proving = true;
 	parcel->asker = asker;
 	srv_workers_post(srv->workers, job);

@@ -19,6 +19,7 @@
 #include "store/store.h"
 
 #include <jansson.h>
+#include <stdatomic.h>
 
 enum {
 	SRV_ID = 17,          /* a table's id with the final zero */
@@ -37,7 +38,8 @@ enum {
 	SRV_WATCHED = 8,      /* tables that one connection may follow */
 	SRV_SCRATCH = 2 * 1024 * 1024,
 	SRV_MISSES = 3,       /* moves missed before a bot keeps the seat */
-	SRV_ADDRESS = 48
+	SRV_ADDRESS = 48,
+	SRV_HINTS = 16        /* of one address at once */
 };
 
 /* --- a refusal, for people and programs ----------------------------------- */
@@ -92,6 +94,8 @@ struct srv_record {
 	struct pl_event *events;
 };
 
+struct srv_job; /* below */
+
 enum srv_seat_kind { SRV_OPEN_SEAT, SRV_PERSON, SRV_BOT_SEAT };
 
 struct srv_seat {
@@ -109,7 +113,7 @@ struct srv_seat {
 	int64_t answer_at; /* when the answer below is given; 0: there is none */
 	struct pl_move answer;
 	enum srv_kind answer_kind;
-	bool thinking;     /* a worker is at it */
+	struct srv_job *thought; /* what workers do for it; NULL: nothing */
 };
 
 enum srv_state { SRV_OPEN, SRV_RUNNING, SRV_FINISHED, SRV_OLD };
@@ -152,6 +156,8 @@ struct srv_table {
 	bool shelved;          /* over, and the store tells lists of it */
 	int64_t kept, marked;  /* by the store's time: the last record; seen to be stale */
 	char address[SRV_ADDRESS];
+	int64_t due;           /* when a seat wants to be looked at; 0: none does */
+	int due_place;         /* among those that do, from 1 */
 	struct srv_watch *watchers;
 	struct srv_stake *stakes;
 	struct srv_table *in_bucket, *next, *previous, *next_touched;
@@ -199,7 +205,8 @@ struct srv_conn {
 	char address[SRV_ADDRESS];
 	struct srv_bucket messages, chats, creations;
 	int refusals;
-	bool hinting, in_lobby;
+	bool in_lobby;
+	struct srv_job *hint; /* that it waits for; NULL: none */
 	int close_code; /* to be closed with, or 0 */
 	const char *close_why;
 	struct srv_watch *watches[SRV_WATCHED];
@@ -207,7 +214,6 @@ struct srv_conn {
 	char *frame; /* of a message that comes in pieces */
 	struct srv_message **queue;
 	int queue_start, queue_count, queue_room;
-	uint32_t serial;
 	struct srv_conn *next, *previous;
 };
 
@@ -234,7 +240,7 @@ struct srv_upload {
 struct srv_counts {
 	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
 		commits,
-		failed_commits, dropped_slow, thoughts, hints, http;
+		failed_commits, dropped_slow, thoughts, hints, withdrawn, http;
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;
 };
@@ -266,6 +272,8 @@ struct srv {
 	struct srv_reply *replies;
 	int reply_count, reply_room;
 	struct srv_workers *workers;
+	struct srv_table **due; /* a heap, the earliest first */
+	int due_count, due_room;
 	struct srv_lab *lab; /* NULL: it is not open */
 	struct srv_addresses *addresses;
 	struct pl_chance chance; /* for delays and the like, never for play */
@@ -275,7 +283,6 @@ struct srv {
 	int64_t lobby_told, swept;
 	struct srv_counts counts;
 	char host[64];  /* "127.0.0.1:8080" */
-	uint32_t serials;
 };
 
 /* server.c */
@@ -485,14 +492,21 @@ void srv_wake_asker(struct lws *); /* its answer is there */
 void srv_consider(struct srv *, struct srv_table *); /* who is to be played for */
 void srv_tick(struct srv *);
 void srv_take_answers(struct srv *); /* of the workers */
+void srv_withdraw(struct srv *, struct srv_job *); /* nobody waits for it; NULL is well */
+void srv_let_rest(struct srv *, struct srv_table *); /* thoughts withdrawn, nothing due */
 
-/* workers.c: threads that think */
+/* due.c: tables by when they want to be looked at */
+void srv_due_set(struct srv *, struct srv_table *, int64_t at); /* 0: not again */
+struct srv_table *srv_due_take(struct srv *, int64_t now); /* one that is due, or NULL */
+
+/* workers.c: threads that think, in the order of queue.h */
+struct srv_lane;
 struct srv_job {
 	char table[SRV_ID];
 	uint32_t epoch;
 	int seat, turn;
 	bool hint;
-	uint32_t conn; /* serial of who asked for a hint */
+	struct srv_conn *asker; /* of a hint */
 	bool has_id;
 	long long id;
 	struct pl_bot bot;
@@ -503,14 +517,26 @@ struct srv_job {
 	char *advice;         /* of a hint: its JSON */
 	struct srv_proof *proof;   /* instead of a thought: a transcript to prove, */
 	struct srv_parcel *parcel; /* and what it came in */
-	struct srv_job *next;
+	char address[SRV_ADDRESS]; /* whose turn it takes; */
+	bool watched;              /* somebody waits for it now */
+	atomic_bool stop;          /* nobody does any more */
+	/* The workers' own: */
+	bool begun;
+	struct srv_lane *lane;
+	struct srv_job *next, *previous;
 };
 struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context);
 void srv_workers_stop(struct srv_workers *);
 void srv_workers_post(struct srv_workers *, struct srv_job *);
+/* True: it was not begun, and is the caller's again. False: it will end early, if it has
+ * not ended, and comes with what is done, to be let go. */
+bool srv_workers_withdraw(struct srv_workers *, struct srv_job *);
+/* To another line of the queue, unless it was begun. */
+void srv_workers_move(struct srv_workers *, struct srv_job *, const char *address, bool watched);
 bool srv_workers_step(struct srv_workers *); /* the next job here and now; false: none */
 struct srv_job *srv_workers_done(struct srv_workers *); /* a list, or NULL */
 int srv_workers_waiting(struct srv_workers *);
+int srv_workers_hints(struct srv_workers *, const char *address); /* not done yet */
 void srv_job_free(struct srv_job *);
 
 /* guards.c */

@@ -140,15 +140,16 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 	struct srv_job *job = pl_zeroed(sizeof *job);
 	*job = (struct srv_job){
 		.epoch = table->epoch, .seat = seat, .turn = table->seats[seat].turn, .hint = true,
-		.conn = conn->serial, .has_id = srv_given(request, SRV_F_ID),
+		.asker = conn, .watched = true, .has_id = srv_given(request, SRV_F_ID),
 		.id = request->number[SRV_F_ID], .bot = pl_bot_of("hard"), .book = table->book,
 	};
+	memcpy(job->address, conn->address, sizeof job->address);
 	memcpy(job->table, table->id, sizeof job->table);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
 	job->chance = pl_split(&srv->chance);
 	table->book->uses++;
-	conn->hinting = true;
+	conn->hint = job;
 	srv->counts.hints++;
 	srv_workers_post(srv->workers, job);
 }
@@ -161,10 +162,11 @@ void srv_act_hint(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	bool good = table != NULL && holds(conn, table, seat + 1, &why);
 	if (good && (table->state != SRV_RUNNING || !pl_is_pending(table->match->state, seat)))
 		good = srv_refuse(&why, "not-asked", "p%d is not asked for a move now", seat + 1);
-	if (good && conn->hinting)
+	if (good && conn->hint != NULL)
 		good = srv_refuse(&why, "too-fast", "the last hint is still being thought about");
-	if (good && srv_workers_waiting(srv->workers) > 1000)
-		good = srv_refuse(&why, "busy", "too many are thinking already");
+	if (good && srv_workers_hints(srv->workers, conn->address) >= SRV_HINTS)
+		good = srv_refuse(&why, "busy", "%d hints for your address are being thought about; "
+		                  "ask again when one of them has come", SRV_HINTS);
 	if (good)
 		post_hint(srv, conn, request, table, seat);
 	else
@@ -181,8 +183,10 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 	memcpy(copy->id, table->id, sizeof copy->id);
 	copy->seat_count = table->seat_count;
 	memcpy(copy->seats, table->seats, sizeof copy->seats);
-	for (int seat = 0; seat < copy->seat_count; seat++)
+	for (int seat = 0; seat < copy->seat_count; seat++) {
 		copy->seats[seat].turn = copy->seats[seat].missed = copy->seats[seat].resigned = 0;
+		copy->seats[seat].thought = NULL;
+	}
 	copy->game = table->game;
 	copy->pledge = table->pledge;
 	copy->plain_key = table->plain_key;

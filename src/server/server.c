@@ -114,6 +114,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 void srv_free(struct srv *srv)
 {
 	srv_workers_stop(srv->workers);
+	srv->workers = NULL;
 	lab_close(srv->lab);
 	for (int i = 0; i < srv->reply_count; i++)
 		srv_message_release(srv->replies[i].message);
@@ -130,6 +131,7 @@ void srv_free(struct srv *srv)
 	pl_store_close(srv->store);
 	srv_addresses_free(srv->addresses);
 	free(srv->replies);
+	free(srv->due);
 	free(srv->scratch);
 	free(srv);
 }
@@ -230,13 +232,13 @@ void srv_end_turn(struct srv *srv)
 		srv_tell_table(srv, table);
 		srv->touched = table->next_touched;
 		table->touched = false;
+		srv_consider(srv, table);
 		if (table->deleted) {
 			srv->over -= table->shelved;
 			srv_remove_table(srv, table);
-			continue;
+		} else {
+			srv_settle(srv, table);
 		}
-		srv_settle(srv, table);
-		srv_consider(srv, table);
 	}
 	srv_trim(srv);
 	srv_tell_lobby(srv);

@@ -505,6 +505,7 @@ static void keep_presence(struct srv_table *into, const struct srv_table *from)
 /* All that came from records goes; who watches stays. */
 void srv_table_reset(struct srv *srv, struct srv_table *table)
 {
+	srv_let_rest(srv, table);
 	for (int i = 0; i < table->record_count; i++) {
 		free(table->records[i].text);
 		free(table->records[i].events);

@@ -103,11 +103,14 @@ class Server:
 
 
 class Client:
-    """A WebSocket connection. With hello=False nothing is said first."""
+    """A WebSocket connection. With hello=False nothing is said first. Sources 127.x.y.z are
+    addresses of different people."""
 
-    def __init__(self, server, token=None, name="Ann", hello=True, headers=None, path="/ws"):
+    def __init__(self, server, token=None, name="Ann", hello=True, headers=None, path="/ws",
+                 source="127.0.0.1"):
         self.server, self.pending, self.frames, self.count = server, b"", [], 0
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW)
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW,
+                                               source_address=(source, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = {"Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket",
                  "Connection": "Upgrade", "Sec-WebSocket-Key": key,
