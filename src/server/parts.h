@@ -282,7 +282,7 @@ struct srv {
 	int64_t resting; /* until then no bot moves: the disk failed */
 	int64_t lobby_told, swept;
 	struct srv_counts counts;
-	char host[64];  /* "127.0.0.1:8080" */
+	int port; /* that it listens on */
 };
 
 /* server.c */

@@ -2,19 +2,16 @@
  * The network library runs on this one thread; workers only wake it. */
 #include "server/lab.h"
 #include "server/parts.h"
+#include "server/reach.h"
 
 #include "core/memory.h"
 
-#include <arpa/inet.h>
 #include <libwebsockets.h>
-#include <netinet/in.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdarg.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { TICK_MS = 100, GOODBYE_MS = 3000, QUIET_SECONDS = 40, GONE_SECONDS = 60 };
 
@@ -246,19 +243,6 @@ void srv_end_turn(struct srv *srv)
 
 /* --- listening --------------------------------------------------------------------------- */
 
-static bool port_is_free(const char *address, int port)
-{
-	struct sockaddr_in name = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
-	const int yes = 1;
-	if (inet_pton(AF_INET, address, &name.sin_addr) != 1)
-		return true; /* the library will tell */
-	int probe = socket(AF_INET, SOCK_STREAM, 0);
-	setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-	bool free_port = bind(probe, (struct sockaddr *)&name, sizeof name) == 0;
-	close(probe);
-	return free_port;
-}
-
 static int forward(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                    size_t length)
 {
@@ -296,6 +280,9 @@ static bool listen_on(struct srv *srv, int port)
 		           LWS_SERVER_OPTION_VALIDATE_UTF8,
 		.server_string = "perilune",
 	};
+	/* Where it knows IPv6, the library takes an address of IPv4 for all there are. */
+	if (srv_listens_ipv4(srv))
+		info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
 	srv->context = lws_create_context(&info);
 	return srv->context != NULL;
 }
@@ -303,14 +290,16 @@ static bool listen_on(struct srv *srv, int port)
 static bool find_port(struct srv *srv)
 {
 	const struct pl_serve *config = &srv->config;
+	char why[512];
+	if (!srv_can_listen(config->listen, why, sizeof why)) {
+		fprintf(stderr, "perilune: %s\n", why);
+		return false;
+	}
 	for (int port = config->port; port < config->port + config->ports && port < 65536; port++) {
-		if (!port_is_free(config->listen, port) || !listen_on(srv, port))
+		if (!srv_port_is_free(config->listen, port) || !listen_on(srv, port))
 			continue;
-		snprintf(srv->host, sizeof srv->host, "%s:%d", config->listen, port);
-		if (port != config->port)
-			printf("Port %d is taken; ", config->port);
-		printf("Perilune is at http://%s:%d\n",
-		       strcmp(config->listen, "127.0.0.1") == 0 ? "localhost" : config->listen, port);
+		srv->port = port;
+		srv_say_where(srv);
 		fflush(stdout);
 		srv_log("listening", "address=%s port=%d db=%s", config->listen, port, config->db);
 		return true;

@@ -7,6 +7,7 @@ import { LargeCard } from '../pieces/card';
 import { Dialog, say } from './dialog';
 import { Hall } from './hall';
 import { Icon } from './icons';
+import { copyLink } from './invite';
 import { linesOf } from './lines';
 import { MyTable } from './lobby';
 import { Menu } from './menu';
@@ -18,7 +19,6 @@ import { socket } from './socket';
 import { useStill } from './still';
 import { useMine } from './tables';
 import { TakeOver } from './takeover';
-import { copyLink } from './waiting';
 import { namedEntry, playersOf, withNames, type Position, type TableInfo } from './wire';
 
 const SPEEDS = [0.5, 1, 2, 4];

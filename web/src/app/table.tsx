@@ -12,6 +12,7 @@ import { Guide, guideIsNew, restartGuide } from './guide';
 import { Hall } from './hall';
 import { Help } from './help';
 import { Icon } from './icons';
+import { copyLink } from './invite';
 import { linesOf } from './lines';
 import { Menu, type Item } from './menu';
 import { Over, verdict } from './over';
@@ -22,7 +23,7 @@ import { RulesDialog } from './rules';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useStill } from './still';
-import { copyLink, Waiting } from './waiting';
+import { Waiting } from './waiting';
 import {
 	namedEntry,
 	namedMove,
@@ -280,7 +281,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		{
 			text: 'Copy the address, to watch',
 			icon: 'link',
-			act: () => copyLink(`/table/${feed.id}`, 'The address'),
+			act: () => void copyLink(`/table/${feed.id}`, 'The address'),
 		},
 		{
 			text: wantsCalls() ? 'Do not call me on my turn' : 'Call me when it is my turn',
