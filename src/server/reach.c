@@ -80,10 +80,14 @@ bool srv_is_loopback_host(const char *host)
 {
 	char name[64];
 	bool bracket = host[0] == '[';
-	size_t length = bracket ? strcspn(host, "]") + 1 : strcspn(host, ":");
-	if (length >= sizeof name || (host[length] != '\0' && host[length] != ':'))
+	const char *start = host + bracket;
+	size_t length = strcspn(start, bracket ? "]" : ":");
+	if (length >= sizeof name || (bracket && start[length] != ']'))
 		return false;
-	snprintf(name, sizeof name, "%.*s", (int)length - 2 * bracket, host + bracket);
+	const char *rest = start + length + bracket;
+	if (*rest != '\0' && *rest != ':')
+		return false;
+	snprintf(name, sizeof name, "%.*s", (int)length, start);
 	return strcasecmp(name, "localhost") == 0 || srv_is_loopback(name);
 }
 

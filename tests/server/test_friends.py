@@ -87,7 +87,8 @@ class Listening(unittest.TestCase):
         with Server("--listen", "127.0.0.2") as server:
             own = f"127.0.0.2:{server.port}"
             for host, status in ((own, 200), ("localhost", 200), ("127.0.0.2.example", 403),
-                                 ("play.example.org", 403), ("[::1]x", 403), ("[::1]:80", 200)):
+                                 ("play.example.org", 403), ("[::1]x", 403), ("[::1]:80", 200),
+                                 ("[::1]", 200), ("[::1", 403), ("[", 403), ("[" * 200, 403)):
                 self.assertEqual(ask(server, "127.0.0.2", path="/api/lobby", Host=host)[0],
                                  status, host)
 
