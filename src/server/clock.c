@@ -45,6 +45,17 @@ static int64_t human_delay(struct srv *srv)
 	return 2 * pace + (int64_t)pl_draw(&srv->chance, (uint32_t)(6 * pace + 1));
 }
 
+/* A bot's own chance. Under a settled secret it follows from the match alone, not from what
+ * other tables do meanwhile. */
+static struct pl_chance chance_of(struct srv *srv, const struct srv_table *table, int seat)
+{
+	const struct pl_match *match = table->match;
+	const uint64_t seed[2] = { ~match->key[0], match->key[1] };
+	if (srv->config.seed == NULL)
+		return pl_split(&srv->chance);
+	return pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
+}
+
 static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 {
 	struct srv_seat *at = &table->seats[seat];
@@ -57,7 +68,7 @@ static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 	memcpy(job->table, table->id, sizeof job->table);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
-	job->chance = pl_split(&srv->chance);
+	job->chance = chance_of(srv, table, seat);
 	table->book->uses++;
 	at->thinking = true;
 	srv->counts.thoughts++;
