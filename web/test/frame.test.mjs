@@ -56,7 +56,7 @@ async function round(ann, bob) {
 		const page = first ? ann : bob;
 		const at = await stamp(page);
 		await page.locator('.choice').first().click();
-		await moved(page, at, 2000);
+		await moved(page, at);
 	}
 }
 
@@ -196,7 +196,7 @@ test('the log follows, unless somebody reads further down; a button leads back',
 		await page.waitForSelector('.room[data-asked]');
 		const before = await stamp(page);
 		await page.locator('.choice').last().click();
-		await moved(page, before, 3000);
+		await moved(page, before);
 	};
 	await page.waitForSelector('.room[data-asked]');
 	await scroll(12);

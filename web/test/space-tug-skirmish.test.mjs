@@ -112,7 +112,7 @@ async function playByClicks(page, seed, name) {
 			made.clicks++;
 			made.kinds.add(place.id.split(/[- ]/)[0]);
 		}
-		if (!(await moved(page, at, 250)) && (await page.locator('.room[data-over]').count()) === 0) {
+		if (!(await moved(page, at)) && (await page.locator('.room[data-over]').count()) === 0) {
 			const dialog = page.locator('dialog[open] .dialog__close');
 			if ((await dialog.count()) > 0) await dialog.click();
 		}
@@ -197,7 +197,7 @@ test('a whole game by keyboard alone', { timeout: 200_000 }, async () => {
 			await page.keyboard.press('Escape');
 			continue;
 		}
-		if (await moved(page, at, 250)) used[way]++;
+		if (await moved(page, at)) used[way]++;
 		else await page.keyboard.press('Escape');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');

@@ -137,7 +137,7 @@ test(
 		await page.locator('.choice').first().click();
 		await server.begin();
 		await page.waitForSelector('.link-state', { state: 'detached' });
-		await moved(page, at, 5000);
+		await moved(page, at);
 		await asked(page);
 		assert.notEqual(await stamp(page), at, `still asked: ${before}`);
 		for (let i = 0; i < 4; i++) {
