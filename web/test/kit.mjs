@@ -273,6 +273,41 @@ export function moved(page, before) {
 	);
 }
 
+/* Waits until the room has moved on from a stamp, whatever moved it. */
+export async function past(page, before) {
+	await page.waitForSelector(`.room:not([data-stamp="${before}"])`);
+}
+
+/* Waits until one of them is asked, who is given back; null once the match is over. */
+export async function anyAsked(pages) {
+	const here = await Promise.race(
+		pages.map((page) => page.waitForSelector('.room[data-asked], .room[data-over]').then(() => page)),
+	);
+	return (await here.locator('.room[data-over]').count()) > 0 ? null : here;
+}
+
+/* Waits until something holds. */
+export async function until(holds, what = 'it') {
+	for (const end = Date.now() + ANSWERING; !(await holds()); await sleep(10))
+		assert.ok(Date.now() < end, `${what} never came`);
+}
+
+/* Waits until all that follows from what was just done is done: nothing on the page has changed
+ * for a few frames, and its letters are there. */
+export function calm(page) {
+	return page.evaluate(async () => {
+		const FRAMES = 4;
+		let quiet = 0;
+		const watcher = new MutationObserver(() => (quiet = 0));
+		watcher.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+		addEventListener('scroll', () => (quiet = 0), { capture: true, passive: true });
+		await document.fonts.ready;
+		for (; quiet < FRAMES; quiet++)
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+		watcher.disconnect();
+	});
+}
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
