@@ -8,7 +8,7 @@
 enum {
 	KEY_PORT = 'p', KEY_DB = 'd', KEY_LISTEN = 'l', KEY_THREADS = 't', KEY_ORIGIN = 'o',
 	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY,
-	KEY_LAB
+	KEY_LAB, KEY_SEED
 };
 
 static const struct argp_option options[] = {
@@ -26,6 +26,9 @@ static const struct argp_option options[] = {
 	{ "behind-proxy", KEY_PROXY, NULL, 0,
 	  "Believe X-Forwarded-For: a proxy of yours sets it, and speaks TLS for the server", 0 },
 	{ "pace", KEY_PACE, "MS", 0, "What a bot's move takes at least (400)", 0 },
+	{ "seed", KEY_SEED, "TEXT", 0,
+	  "The secret of every table, instead of one drawn for each: for tests and "
+	  "demonstrations, never among people", 0 },
 	{ "rate", KEY_RATE, "N", 0, "Messages a second that a connection may send (20)", 0 },
 	{ "connections-each", KEY_CONNECTIONS, "N", 0, "The most from one address (64)", 0 },
 	{ "tables-each", KEY_TABLES, "N", 0, "The most unfinished ones from one address (50)", 0 },
@@ -73,6 +76,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_PACE:
 		serve->pace = (int)cli_number(argument, 0, 60000, state, "--pace");
+		return 0;
+	case KEY_SEED:
+		serve->seed = argument;
 		return 0;
 	case KEY_RATE:
 		serve->rate = (int)cli_number(argument, 1, 1000000, state, "--rate");

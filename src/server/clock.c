@@ -69,6 +69,17 @@ static void note_waiter(const struct srv_table *table, struct srv_job *job)
 		srv_hex(table->maker, MAKER_BYTES, job->address);
 }
 
+/* A bot's own chance. Under a settled secret it follows from the match alone, not from what
+ * other tables do meanwhile. */
+static struct pl_chance chance_of(struct srv *srv, const struct srv_table *table, int seat)
+{
+	const struct pl_match *match = table->match;
+	const uint64_t seed[2] = { ~match->key[0], match->key[1] };
+	if (srv->config.seed == NULL)
+		return pl_split(&srv->chance);
+	return pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
+}
+
 static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 {
 	struct srv_seat *at = &table->seats[seat];
@@ -82,7 +93,7 @@ static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 	note_waiter(table, job);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
-	job->chance = pl_split(&srv->chance);
+	job->chance = chance_of(srv, table, seat);
 	table->book->uses++;
 	at->thought = job;
 	srv->counts.thoughts++;

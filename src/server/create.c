@@ -62,11 +62,13 @@ static struct srv_book *check_rules(struct srv *srv, const struct srv_order *ord
 
 /* The first record. */
 static char *order_text(const struct srv_order *order, const struct srv_book *book,
-                        const unsigned char owner[SRV_OWNER])
+                        const unsigned char owner[SRV_OWNER], const char *seed)
 {
 	char secret[PL_SEED_TEXT], maker[SRV_HASH], digest[20];
 	uint64_t key[2];
-	if (!pl_seed_fresh(key))
+	if (seed != NULL)
+		pl_seed_read(seed, key);
+	else if (!pl_seed_fresh(key))
 		return NULL;
 	pl_seed_write(order->secret == NULL ? key : order->secret, secret);
 	srv_hex(owner, SRV_OWNER, maker);
@@ -110,7 +112,7 @@ static struct srv_table *write_table(struct srv *srv, struct srv_conn *conn,
 {
 	char id[SRV_ID];
 	srv_fresh_id(id);
-	char *text = order_text(order, book, conn->owner);
+	char *text = order_text(order, book, conn->owner, srv->config.seed);
 	if (text == NULL) {
 		srv_refuse(why, "no-chance", "the system has no random numbers to give");
 		return NULL;

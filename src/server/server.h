@@ -14,6 +14,7 @@ struct pl_serve {
 	const char *db;     /* a file */
 	int threads;        /* for bots */
 	int pace;           /* milliseconds a bot's move takes at least; 0: at once */
+	const char *seed;   /* the secret of every table; NULL: drawn for each */
 	int rate;           /* messages a second that a connection may send */
 	int connections_each, tables_each; /* the most for one address */
 	int connections, tables;           /* the most in all */

@@ -281,6 +281,25 @@ class Tables(unittest.TestCase):
         eve.must(type="resign", table=taken, seat=2)
         self.verify(taken)
 
+    def test_a_settled_secret_brings_the_same_match_again(self):
+        def match(seed, others):
+            with Server("--seed", seed) as server:
+                ann = Client(server)
+                for _ in range(others + 1):  # at once: they do not disturb each other
+                    table = ann.must(type="create", game="traders",
+                                     players=["greedy", "random", "greedy"])["table"]
+                    ann.must(type="start", table=table)
+                for _ in range(400):
+                    status, _, text = server.http("GET", f"/api/tables/{table}/transcript")
+                    if status == 200:
+                        return [line for line in text.splitlines() if line[:1].isdigit()]
+                    time.sleep(0.05 * SLOW)
+            self.fail("the bots do not come to an end")
+        moves = match("7", 0)
+        self.assertGreater(len(moves), 100)
+        self.assertEqual(match("7", 3), moves)
+        self.assertNotEqual(match("8", 0), moves)
+
 
 class Restarts(unittest.TestCase):
     def test_every_table_comes_back_as_it_was(self):

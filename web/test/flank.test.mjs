@@ -70,7 +70,7 @@ test('a whole game by clicks on the board alone', { timeout: 240_000 }, async ()
 		assert.ok(place, `nothing to click: ${await page.locator('.question__ask').textContent()}`);
 		phases.add(place.phase);
 		await page.mouse.click(place.x, place.y);
-		await moved(page, at, 60);
+		await moved(page, at);
 		assert.ok(++clicks < MOST, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -97,14 +97,14 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 			const on = await page.evaluate(() => Boolean(document.activeElement?.closest('.fk, .fk-hand')));
 			if (!on) continue;
 			await page.keyboard.press('Enter');
-			if (await moved(page, at, 60)) used.arrows++;
+			if (await moved(page, at)) used.arrows++;
 		} else {
 			const rows = await page
 				.locator('.choice')
 				.evaluateAll((list) => list.map((row) => row.getAttribute('aria-keyshortcuts')).filter(Boolean));
 			if (rows.length === 0) continue;
 			await page.keyboard.press(rows[draw(rows.length)]);
-			if (await moved(page, at, 60)) used.number++;
+			if (await moved(page, at)) used.number++;
 		}
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -146,7 +146,7 @@ test('each phase goes on by clicks on the board', { timeout: 120_000 }, async ()
 			const place = await target(page, draw(1000));
 			assert.ok(place && ++clicks < 30, `${phase} does not go on`);
 			await page.mouse.click(place.x, place.y);
-			await moved(page, from, 60);
+			await moved(page, from);
 		} while ((await stamp(page)) === from);
 	}
 	assert.deepEqual(page.faults, []);

@@ -3,7 +3,7 @@
  * position it comes. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browser, fork, golden, meet, moved, person, Server, settle, sleep, stamp } from './kit.mjs';
+import { anyAsked, browser, calm, fork, golden, meet, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -39,7 +39,10 @@ async function callable(answer) {
 }
 
 const look = (page, away) => page.evaluate((hidden) => void (globalThis.elsewhere = hidden), away);
-const calls = (page) => page.evaluate(() => globalThis.calls);
+const calls = async (page) => {
+	await calm(page);
+	return page.evaluate(() => globalThis.calls);
+};
 
 async function wantCalls(page, name, says) {
 	await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -50,13 +53,11 @@ async function wantCalls(page, name, says) {
 /* Each of them makes a move, whoever begins, until it is Ann's turn again. */
 async function round(ann, bob) {
 	for (let moves = 0; ; moves++) {
-		await Promise.race([ann, bob].map((page) => page.waitForSelector('.room[data-asked]')));
-		const first = (await ann.locator('.room[data-asked]').count()) > 0;
-		if (first && moves > 0) return;
-		const page = first ? ann : bob;
+		const page = await anyAsked([ann, bob]);
+		if (page === ann && moves > 0) return;
 		const at = await stamp(page);
 		await page.locator('.choice').first().click();
-		await moved(page, at, 2000);
+		assert.ok(await moved(page, at));
 	}
 }
 
@@ -75,7 +76,6 @@ test('who looks elsewhere is called, if they want to be', { timeout: 60_000 }, a
 	assert.deepEqual(await calls(ann), [], 'nor who is looking');
 	await look(ann, true);
 	await round(ann, bob);
-	await sleep(200);
 	const question = (await ann.locator('.question__ask').innerText()).replace(/^Your turn[.:] /, '');
 	const [call, ...more] = await calls(ann);
 	assert.match(call, /^Your turn: Connect Four: /);
@@ -85,7 +85,6 @@ test('who looks elsewhere is called, if they want to be', { timeout: 60_000 }, a
 	await wantCalls(ann, 'Do not call me on my turn', 'You will not be called');
 	await look(ann, true);
 	await round(ann, bob);
-	await sleep(200);
 	assert.equal((await calls(ann)).length, 1);
 	for (const page of [ann, bob]) {
 		assert.deepEqual(page.faults, []);
@@ -130,7 +129,7 @@ test('a click in the instant a new position appears is not lost', { timeout: 60_
 	await page.locator('.choice').first().click(); /* at the first base */
 	const unit = await page.evaluate(() => globalThis.clicked);
 	assert.notEqual(await stamp(page), at);
-	await sleep(400);
+	await calm(page);
 	assert.equal(await page.locator('.fk-recruits .is-chosen').getAttribute('data-piece'), unit);
 	assert.equal(await page.locator('.near-head .widen').count(), 1, 'its bases are listed');
 	assert.deepEqual(page.faults, []);
@@ -155,11 +154,12 @@ test('a hint marks one choice as the best, also one that stands for many moves',
 	await page.context().close();
 });
 
-test('who resigns is told so, watches on, and finds the way to another game', { timeout: 60_000 }, async () => {
+test('who resigns is told so, watches on, and finds the way to another game', { timeout: 60_000 }, async (t) => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
-	/* Bots that think, so that the match is not over while one still reads. */
-	await settle(page, { 'seats.traders': '3', level: 'hard' });
-	await page.goto(server.url);
+	await settle(page, { 'seats.traders': '3' });
+	const slow = await Server.start(1000); /* else the match is over while one still reads */
+	t.after(() => slow.stop());
+	await page.goto(slow.url);
 	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
 	await page.waitForSelector('.room[data-asked]');
 	const left = page.url();
@@ -169,7 +169,7 @@ test('who resigns is told so, watches on, and finds the way to another game', { 
 	const told = page.getByRole('dialog', { name: 'You resigned' });
 	await told.getByRole('link', { name: 'Lobby' }).waitFor();
 	await told.getByRole('button', { name: 'Watch', exact: true }).click();
-	assert.match(await page.locator('.question__ask').innerText(), /^You resigned/);
+	await page.locator('.question__ask', { hasText: /^You resigned/ }).waitFor();
 	assert.equal(await page.locator('.choice').count(), 0, 'nothing is asked any more');
 	await page.getByRole('button', { name: 'New game' }).click();
 	await page.waitForURL((url) => url.href !== left);
@@ -187,16 +187,19 @@ test('the log follows, unless somebody reads further down; a button leads back',
 	const match = await golden(server, 'traders-3-1.txt');
 	await page.goto(`${server.url}/table/${await fork(page, match, 60)}`);
 	const log = page.locator('.room__log');
-	const at = () => log.evaluate((element) => element.scrollTop);
+	const at = async () => {
+		await calm(page);
+		return log.evaluate((element) => element.scrollTop);
+	};
 	const scroll = async (to) => {
 		await log.evaluate((element, top) => element.scrollTo(0, top), to);
-		await sleep(100);
+		await calm(page);
 	};
 	const on = async () => {
 		await page.waitForSelector('.room[data-asked]');
 		const before = await stamp(page);
 		await page.locator('.choice').last().click();
-		await moved(page, before, 3000);
+		assert.ok(await moved(page, before));
 	};
 	await page.waitForSelector('.room[data-asked]');
 	await scroll(12);
@@ -206,7 +209,6 @@ test('the log follows, unless somebody reads further down; a button leads back',
 	await on();
 	assert.ok((await at()) >= 300, 'who reads is left alone');
 	await page.getByRole('button', { name: 'Latest' }).click();
-	await sleep(100);
 	assert.equal(await at(), 0);
 	assert.equal(await page.getByRole('button', { name: 'Latest' }).count(), 0);
 	await on();
@@ -237,7 +239,7 @@ test('on a phone the second tap is in sight, the guide or not', { timeout: 60_00
 	assert.ok(box.y + box.height <= 667, `at ${box.y} px`);
 	const before = await stamp(page);
 	await sure.tap();
-	await moved(page, before);
+	assert.ok(await moved(page, before));
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

@@ -5,7 +5,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ask, browser, fork, golden, person, Server, settle, sleep, top } from './kit.mjs';
+import { ask, asked, browser, fork, golden, moved, person, Server, settle, stamp, top } from './kit.mjs';
+
+const PATIENCE = 15_000; /* ms in which the server asks again */
 
 let server, chromium;
 before(async () => {
@@ -110,55 +112,125 @@ function choose(position, wanted) {
 	return moves[0];
 }
 
-/* What the page was told last. */
+/* The game of the page as its server tells it, question by question. */
 function listen(page) {
-	const heard = { position: null };
+	const heard = { position: null, wake: () => undefined };
 	page.on('websocket', (socket) =>
 		socket.on('framereceived', ({ payload }) => {
 			const message = JSON.parse(payload);
-			if (message.type === 'position' && message.seat > 0) heard.position = message;
+			if (message.type !== 'position' || message.seat === 0) return;
+			heard.position = message;
+			heard.wake();
 		}),
 	);
 	return heard;
 }
 
-/* The step on show, with what it points at if it is not the one that was seen last. */
-function look(page, last) {
-	return page.evaluate(async (known) => {
-		const guide = document.querySelector('.guide');
-		const id = guide?.dataset.step;
-		if (!guide || id === known) return { id };
-		await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-		const [, number] = /(\d+) of \d+/i.exec(guide.querySelector('.label').textContent);
-		const rings = [...document.querySelectorAll('.guide-ring')].map((ring) => ring.getBoundingClientRect());
-		const seen = rings.filter((box) => box.width > 8 && box.height > 8 && box.left >= 0 && box.top >= 0 &&
-			box.right <= innerWidth && box.bottom <= innerHeight);
-		return { id, number: Number(number), rings: rings.length, seen: seen.length };
-	}, last);
+/* What the server answers by itself, for who has no other choice. */
+const lone = ({ moves }) => moves.length === 1 && /^(decline|pass)/.test(moves[0].text);
+
+/* The next question after that turn, once the page asks it; null at the end of the match. */
+async function question(page, heard, after) {
+	const come = ({ over, question: asked }) => over || (asked?.turn > after && !lone(asked));
+	await new Promise((resolve, reject) => {
+		const late = setTimeout(() => reject(new Error(`no question after turn ${after}`)), PATIENCE);
+		heard.wake = () => {
+			if (!heard.position || !come(heard.position)) return;
+			clearTimeout(late);
+			resolve();
+		};
+		heard.wake();
+	});
+	const { position } = heard;
+	if (position.over) return null;
+	await page.waitForSelector(`.room[data-asked="${position.seat}.${position.question.turn}"]:not([data-busy])`);
+	return position;
 }
 
-/* Plays until all the `wanted` steps were shown, or for long enough. */
-async function follow(page, heard, { moves, most }, wanted) {
-	const shown = [];
-	for (let i = 0; i < most && wanted.some((id) => !shown.includes(id)); i++) {
-		await page.waitForSelector('.room[data-asked]:not([data-busy]), .room[data-over]');
-		const { position } = heard;
-		if (!position.question) break;
-		let step;
-		while ((step = await look(page, shown.at(-1))).id) {
-			if (step.number) {
-				shown.push(step.id);
-				assert.equal(step.number, shown.length, `"${step.id}" is number ${step.number} after ${shown}`);
-				assert.ok(step.rings > 0 && step.seen === step.rings, `"${step.id}" points at ${step.seen} of ${step.rings} things`);
-			}
-			const next = page.locator('.guide .button--call');
-			if ((await next.count()) === 0) break;
-			await next.click();
+/* In the page: its clock stands still unless time is let pass, and every question is written
+ * down with the step that stands beside it when the page has been drawn. */
+function watch() {
+	globalThis.today = 1e12;
+	Date.now = () => globalThis.today;
+	globalThis.journal = [];
+	let known = '';
+	const drawn = new MessageChannel(); /* a task: all that belongs to the same change is done */
+	drawn.port2.onmessage = ({ data }) => {
+		const { asked } = document.querySelector('.room')?.dataset ?? {};
+		if (asked === data)
+			globalThis.journal.push({ asked, step: document.querySelector('.guide')?.dataset.step });
+	};
+	new MutationObserver(() => {
+		const asked = document.querySelector('.room')?.dataset.asked ?? '';
+		if (asked !== known && asked) drawn.port1.postMessage(asked);
+		known = asked;
+	}).observe(document, { childList: true, subtree: true, attributeFilter: ['data-asked'] });
+}
+
+const pass = (page, minutes) => page.evaluate((ms) => void (globalThis.today += ms), minutes * 60_000);
+
+/* The step on show and its number. */
+function look(page) {
+	return page.evaluate(() => {
+		const guide = document.querySelector('.guide');
+		if (!guide) return null;
+		const [, number] = /(\d+) of \d+/i.exec(guide.querySelector('.label').textContent);
+		return { id: guide.dataset.step, number: Number(number), next: guide.querySelector('.button--call') !== null };
+	});
+}
+
+/* Waits until the step on show points at something, all of it in sight. */
+async function pointed(page, id) {
+	const frames = 300;
+	const said = await page.evaluate(async (most) => {
+		let rings, seen;
+		for (let frame = 0; frame < most; frame++) {
+			rings = [...document.querySelectorAll('.guide-ring')].map((ring) => ring.getBoundingClientRect());
+			seen = rings.filter((box) => box.width > 8 && box.height > 8 && box.left >= 0 && box.top >= 0 &&
+				box.right <= innerWidth && box.bottom <= innerHeight);
+			if (rings.length > 0 && seen.length === rings.length) return null;
+			await new Promise((done) => requestAnimationFrame(done));
 		}
-		const move = choose({ ...position, step: step.id }, moves);
-		await ask(page, { type: 'play', table: position.table, seat: position.seat, turn: position.question.turn, move: move.text });
-		for (let wait = 0; wait < 200 && heard.position === position; wait++) await sleep(10);
+		return `${seen.length} of ${rings.length} things`;
+	}, frames);
+	assert.equal(said, null, `"${id}" points at ${said}`);
+}
+
+/* Reads the step on show, and those that come when it is put away; the one that stays. */
+async function read(page, shown) {
+	for (;;) {
+		const step = await look(page);
+		if (step && step.id !== shown.at(-1)) {
+			shown.push(step.id);
+			assert.equal(step.number, shown.length, `"${step.id}" is number ${step.number} after ${shown}`);
+			await pointed(page, step.id);
+		}
+		if (!step?.next) return step;
+		await page.locator('.guide .button--call').click();
 	}
+}
+
+async function play(page, { table, seat, question: { turn } }, move) {
+	const [answer] = await ask(page, { type: 'play', table, seat, turn, move });
+	assert.equal(answer.type, 'ok', `${move}: ${answer.text}`);
+	return turn;
+}
+
+/* Plays as somebody who reads every step and takes a minute over it, until all the `wanted`
+ * ones were shown or for long enough. */
+async function follow(page, heard, { moves, most }, wanted) {
+	const shown = [],
+		first = {}; /* by question: the step that it came with */
+	for (let i = 0, turn = 0; i < most && wanted.some((id) => !shown.includes(id)); i++) {
+		const position = await question(page, heard, turn);
+		if (!position) break;
+		first[`${position.seat}.${position.question.turn}`] = (await look(page))?.id;
+		const step = await read(page, shown);
+		await pass(page, 1);
+		turn = await play(page, position, choose({ ...position, step: step?.id }, moves).text);
+	}
+	for (const { asked, step } of await page.evaluate(() => globalThis.journal))
+		if (asked in first) assert.equal(step, first[asked], `question ${asked} came without its step`);
 	return shown;
 }
 
@@ -168,23 +240,32 @@ function stepsOf(slug) {
 	return [...source.matchAll(/^\t\tid: '(.*)'/gm)].map((found) => found[1]);
 }
 
-/* One game, followed; the wanted steps that never came. */
-async function firstGame(slug, game) {
+const kept = async (page, slug) =>
+	(await page.evaluate((key) => localStorage.getItem(key), `perilune.guide.${slug}`)).split(' ').filter(Boolean);
+
+/* A page at a first game against bots; the same words make the same game. */
+async function begin(slug, words) {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { [`guide.${slug}`]: '' });
-	const heard = listen(page);
+	await page.addInitScript(watch);
 	await page.goto(server.url);
 	const players = slug === 'one-false-step' ? ['me', 'greedy', 'greedy'] : ['me', 'greedy'];
-	const [made] = await ask(page, { type: 'create', game: slug, players });
-	await ask(page, { type: 'start', table: made.table });
-	await page.goto(`${server.url}/table/${made.table}`);
+	const [{ table }] = await ask(page, { type: 'create', game: slug, players });
+	await ask(page, { type: 'contribute', table, seat: 1, contribution: words }, { type: 'start', table });
+	const heard = listen(page);
+	await page.goto(`${server.url}/table/${table}`);
+	return { page, heard };
+}
+
+/* One game, followed; the wanted steps that never came. */
+async function firstGame(slug, game, words) {
+	const { page, heard } = await begin(slug, words);
 	const wanted = stepsOf(slug).filter((id) => !game.rare.includes(id));
 	assert.ok(wanted.length > 5);
 	const shown = await follow(page, heard, game, wanted);
-	console.log(`${slug}: ${shown.join(' ')}`);
+	console.log(`${slug} ${words}: ${shown.join(' ')}`);
 	assert.equal(new Set(shown).size, shown.length, 'none comes twice');
-	const kept = await page.evaluate((key) => localStorage.getItem(key), `perilune.guide.${slug}`);
-	assert.deepEqual(kept.split(' ').filter((id) => !shown.includes(id)), [], 'none is ticked off unseen');
+	assert.deepEqual((await kept(page, slug)).filter((id) => !shown.includes(id)), [], 'none is ticked off unseen');
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 	return wanted.filter((id) => !shown.includes(id));
@@ -194,10 +275,52 @@ async function firstGame(slug, game) {
 for (const [slug, game] of Object.entries(GAMES))
 	test(`the guide of ${slug}`, { timeout: 150_000 }, async () => {
 		let missing;
-		for (let tries = 0; tries < 3 && (missing === undefined || missing.length > 0); tries++)
-			missing = await firstGame(slug, game);
+		for (const words of ['one', 'two', 'three'])
+			if (missing === undefined || missing.length > 0) missing = await firstGame(slug, game, words);
 		assert.deepEqual(missing, [], 'they never came');
 	});
+
+test('a step that nobody had the time to read stays, or comes again', { timeout: 60_000 }, async () => {
+	const { page, heard } = await begin('traders', 'one');
+	const { moves, most } = GAMES.traders;
+	let turn = 0,
+		i = 0;
+	const next = async (hasty) => {
+		assert.ok(i++ < most, 'the step never came');
+		const position = await question(page, heard, turn);
+		const step = await look(page);
+		if (!hasty) await pass(page, 1);
+		return { position, step, on: async (move) => (turn = await play(page, position, move ?? choose(position, moves).text)) };
+	};
+	await (await next()).on();
+	/* What wins can be said at any time: it stays whatever is done meanwhile. */
+	for (let answers = 0; answers < 4; answers++) {
+		const { step, on } = await next(true);
+		assert.deepEqual([step.id, step.number, await kept(page, 'traders')], ['goal', 2, ['company']]);
+		await on();
+	}
+	await (await next()).on();
+	assert.notEqual((await next()).step.id, 'goal');
+	assert.deepEqual(await kept(page, 'traders'), ['company', 'goal'], 'now it was read');
+	/* Selling has its moment, which is over when the turn is. */
+	const market = async (hasty) => {
+		for (;;) {
+			const { position, step, on } = await next(hasty);
+			if (step?.id === 'sell') return { step, on };
+			if (step?.next) await page.locator('.guide .button--call').click();
+			else await on();
+		}
+	};
+	for (const hasty of [true, true, false]) {
+		const { step, on } = await market(hasty);
+		assert.equal(step.number, (await kept(page, 'traders')).length + 1);
+		await on('end turn');
+		await next(hasty);
+		assert.equal((await kept(page, 'traders')).includes('sell'), !hasty);
+	}
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
 
 test('a step that was not reached is not ticked off, and numbers count what was shown', { timeout: 60_000 }, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
@@ -208,15 +331,15 @@ test('a step that was not reached is not ticked off, and numbers count what was 
 	await page.goto(`${server.url}/table/${await fork(page, match, 14, 'formation')}`);
 	await page.waitForSelector('.guide[data-step="form"]');
 	assert.match(await page.locator('.guide .label').innerText(), /6 of 13/i);
-	while ((await page.locator('.fk[data-phase="formation"]').count()) > 0) {
-		await page.waitForSelector('.room[data-asked] .choice');
+	while ((await asked(page)) && (await page.locator('.fk[data-phase="formation"]').count()) > 0) {
+		const at = await stamp(page);
 		await page.locator('.choice').first().click();
-		await sleep(200);
+		await moved(page, at);
 	}
 	await page.waitForSelector('.guide[data-step="form"]', { state: 'detached' });
-	const kept = await page.evaluate(() => localStorage.getItem('perilune.guide.flank').split(' '));
-	assert.ok(kept.includes('form'));
-	for (const id of ['move', 'return']) assert.ok(!kept.includes(id), `${id} was never shown`);
+	const ticked = await kept(page, 'flank');
+	assert.ok(ticked.includes('form'));
+	for (const id of ['move', 'return']) assert.ok(!ticked.includes(id), `${id} was never shown`);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

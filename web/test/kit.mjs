@@ -1,4 +1,8 @@
-/* kit.mjs - what the browser tests share: a server and a browser of their own. */
+/* kit.mjs - what the browser tests share: a server and a browser of their own.
+ *
+ * No test depends on chance or speed: tables have a settled secret, pages contribute always the
+ * same to it, and greedy bots follow from that, so that the same clicks play the same match; and
+ * whatever is waited for is a state, never a moment. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -12,6 +16,10 @@ import { chromium } from 'playwright-core';
 
 export const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/* Of a busy machine too, in ms: after that something is wrong. */
+const STARTING = 30_000,
+	ANSWERING = 30_000;
 
 export function sleep(ms) {
 	return new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,7 +37,8 @@ function freePort() {
 
 /* A server of its own, on a port and a file of its own; it can be killed and begun again. */
 export class Server {
-	/* Bots answer after `pace` ms; options are those of serve. */
+	/* Bots answer after `pace` ms; options are those of serve. The same `--seed` deals the same
+	 * at every table. */
 	static async start(pace = 0, ...options) {
 		const server = new Server();
 		server.pace = pace;
@@ -55,6 +64,8 @@ export class Server {
 				'1000',
 				'--tables-each',
 				'1000',
+				'--seed',
+				'tests',
 				'--pace',
 				String(this.pace),
 				...this.options,
@@ -62,12 +73,9 @@ export class Server {
 			{ stdio: ['ignore', 'ignore', 'pipe'] },
 		);
 		this.process.stderr.resume();
-		for (let i = 0; i < 200; i++) {
-			try {
-				if ((await fetch(this.url + '/healthz')).ok) return;
-			} catch {
-				await sleep(25);
-			}
+		for (const end = Date.now() + STARTING; Date.now() < end; await sleep(25)) {
+			const answer = await fetch(this.url + '/healthz').catch(() => undefined);
+			if (answer?.ok) return;
 		}
 		throw new Error('the server did not start');
 	}
@@ -103,6 +111,25 @@ export async function browser() {
 	});
 }
 
+/* In the page: what it contributes to chance is always the same, and a move that is on its way
+ * is known by the stamp of the room that it left. */
+function prepare() {
+	crypto.getRandomValues = (bytes) => bytes.map((_, i) => 7 * i + 1);
+	globalThis.underway = null;
+	const { send } = WebSocket.prototype;
+	WebSocket.prototype.send = function (text) {
+		const { type, id } = JSON.parse(text);
+		if (type === 'play') {
+			globalThis.underway = document.querySelector('.room')?.dataset.stamp;
+			this.addEventListener('message', ({ data }) => {
+				const answer = JSON.parse(data);
+				if (answer.id === id && answer.type === 'error') globalThis.underway = null;
+			});
+		}
+		return send.call(this, text);
+	};
+}
+
 /* A person with a browser profile of their own; what the console complains of is kept. */
 export async function person(on, options = {}) {
 	const context = await on.newContext({ viewport: { width: 1440, height: 900 }, ...options });
@@ -113,7 +140,8 @@ export async function person(on, options = {}) {
 			page.faults.push(message.text());
 	});
 	page.on('pageerror', (error) => page.faults.push(String(error)));
-	page.setDefaultTimeout(15_000);
+	page.setDefaultTimeout(ANSWERING);
+	await page.addInitScript(prepare);
 	return page;
 }
 
@@ -227,27 +255,57 @@ export function stamp(page) {
 	return page.evaluate(() => document.querySelector('.room')?.dataset.stamp);
 }
 
-/* Waits, for a little while, until the room has moved on from a stamp or asks for more of
- * the same move. (The page's policy forbids the evaluation that waitForFunction needs.) */
-export function moved(page, before, most = 400) {
+/* After a click or a key: whether it made a move, once the room has moved on from that stamp.
+ * What a click does on the page itself is done before the second frame after it. */
+export function moved(page, before) {
 	return page.evaluate(
-		([old, limit]) =>
-			new Promise((resolve) => {
-				const end = performance.now() + limit;
-				const look = () => {
-					const room = document.querySelector('.room');
-					if (!room || room.dataset.stamp !== old) resolve(true);
-					else if (
-						document.querySelector('.near-head .widen, dialog[open]') ||
-						performance.now() > end
-					)
-						resolve(false);
-					else setTimeout(look, 8);
-				};
-				look();
-			}),
-		[before, most],
+		async ([old, limit]) => {
+			const end = performance.now() + limit;
+			for (let frame = 0; ; frame++) {
+				const room = document.querySelector('.room');
+				if (!room || room.dataset.stamp !== old) return true;
+				if (globalThis.underway !== old && frame >= 2) return false;
+				if (performance.now() > end) throw new Error('a move that was sent is not shown');
+				await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+			}
+		},
+		[before, ANSWERING],
 	);
+}
+
+/* Waits until the room has moved on from a stamp, whatever moved it. */
+export async function past(page, before) {
+	await page.waitForSelector(`.room:not([data-stamp="${before}"])`);
+}
+
+/* Waits until one of them is asked, who is given back; null once the match is over. */
+export async function anyAsked(pages) {
+	const here = await Promise.race(
+		pages.map((page) => page.waitForSelector('.room[data-asked], .room[data-over]').then(() => page)),
+	);
+	return (await here.locator('.room[data-over]').count()) > 0 ? null : here;
+}
+
+/* Waits until something holds. */
+export async function until(holds, what = 'it') {
+	for (const end = Date.now() + ANSWERING; !(await holds()); await sleep(10))
+		assert.ok(Date.now() < end, `${what} never came`);
+}
+
+/* Waits until all that follows from what was just done is done: nothing on the page has changed
+ * for a few frames, and its letters are there. */
+export function calm(page) {
+	return page.evaluate(async () => {
+		const FRAMES = 4;
+		let quiet = 0;
+		const watcher = new MutationObserver(() => (quiet = 0));
+		watcher.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
+		addEventListener('scroll', () => (quiet = 0), { capture: true, passive: true });
+		await document.fonts.ready;
+		for (; quiet < FRAMES; quiet++)
+			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+		watcher.disconnect();
+	});
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -326,7 +384,7 @@ export const keys = {
 			const on = await page.evaluate(() => ({ ...document.activeElement?.dataset }));
 			if (!on.piece && !on.move) return false;
 			await page.keyboard.press('Enter');
-			if (await moved(page, before, 150)) break;
+			if (await moved(page, before)) break;
 		}
 		return true;
 	},

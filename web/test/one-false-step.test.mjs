@@ -3,7 +3,7 @@
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, asked, browser, checkInAllLights, draws, find, golden, person, playFromLobby, Server, settle, sleep, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, moved, past, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
@@ -27,12 +27,6 @@ function state(page) {
 		);
 		return `${room?.dataset.stamp} ${room?.dataset.asked} ${room?.dataset.over} ${pressed.join()} ${document.querySelectorAll('.choice').length}`;
 	});
-}
-
-async function changed(page, old, most = 500) {
-	for (const end = Date.now() + most; Date.now() < end; await sleep(8))
-		if ((await state(page)) !== old) return true;
-	return false;
 }
 
 /* Everything that a pointer can act on, except what begins a trade. */
@@ -64,24 +58,16 @@ test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
 	await playFromLobby(page, server, TITLE);
 	const draw = draws(7);
 	const kinds = new Set();
-	let clicks = 0,
-		stuck = 0;
+	let clicks = 0;
 	while (await asked(page)) {
-		const old = await state(page);
+		const at = await stamp(page);
 		const all = await targets(page);
+		assert.ok(all.length > 0, `nothing on the board can be clicked: ${await page.locator('.ofs').getAttribute('data-phase')}`);
 		const place = all[draw(all.length)];
-		if (place === undefined) {
-			/* The card of the day is being taken up, or a position is being shown. */
-			const where = `${await page.locator('.ofs').getAttribute('data-phase')}, ${old}`;
-			assert.ok(++stuck < 200, `nothing on the board can be clicked: ${where}`);
-			await sleep(20);
-			continue;
-		}
 		await page.mouse.click(place.x, place.y);
 		clicks++;
-		stuck = 0;
 		kinds.add((place.piece ?? place.move).split(/[- ]/)[0]);
-		await changed(page, old);
+		await moved(page, at);
 		assert.ok(clicks < 3000, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -132,8 +118,8 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 			at = await stamp(page);
 		const way = ['arrows', 'number', 'arrows', 'typed', 'number'][turns % 5];
 		await ways[way](page, draw);
-		if (!(await changed(page, old, 300))) await page.keyboard.press('Escape');
-		else if ((await stamp(page)) !== at) used[way]++;
+		if (await moved(page, at)) used[way]++;
+		else if ((await state(page)) === old) await page.keyboard.press('Escape');
 		assert.ok(turns < 4000, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -205,25 +191,20 @@ test('an offer of any numbers is put together and answered', { timeout: 60_000 }
 	await page.getByRole('button', { name: 'give more' }).click();
 	await page.getByRole('button', { name: 'give more' }).click();
 	await page.locator('.ofs-offer .button').click();
-	await changed(page, old, 2000);
-	await page.waitForSelector('.room[data-asked]');
-	const log = await page.locator('.log__list').textContent();
-	assert.match(log, /offers .* 3 Gold for 1 Food/);
+	await past(page, old);
+	await page.locator('.log__list', { hasText: /offers .* 3 Gold for 1 Food/ }).waitFor();
 	assert.deepEqual(page.faults, []);
 });
 
 /* Whoever of them is asked takes the first of the choices, until `found` sees what it wants. */
 async function playUntil(pages, found) {
 	for (let moves = 0; moves < 200; moves++) {
-		for (const page of pages) {
-			if ((await page.locator('.room[data-asked]').count()) === 0) continue;
-			if (await found(page)) return page;
-			const at = await state(page);
-			await page.locator('.choice').first().click();
-			if ((await page.locator('.near-head .widen').count()) > 0) await page.locator('.choice').first().click();
-			await changed(page, at, 1000);
-		}
-		await sleep(20);
+		const page = await anyAsked(pages);
+		assert.ok(page, 'the match is over before');
+		if (await found(page)) return page;
+		const at = await stamp(page);
+		do await page.locator('.choice').first().click();
+		while (!(await moved(page, at)));
 	}
 	throw new Error('it never came');
 }
@@ -255,8 +236,8 @@ test('one person makes another an offer, who takes it', { timeout: 90_000 }, asy
 	assert.match(await to.locator('.question__ask').innerText(), /^Your turn\. [A-Z]\w+ offers you/);
 	assert.equal(await from.locator('.room[data-asked]').count(), 0, 'who offers waits for the answer');
 	await to.locator('.ofs-answer [data-move=accept]').click();
+	await from.locator('.log__list', { hasText: / takes \w+'s 1 (Gold|Food) for 1 / }).waitFor();
 	await from.waitForSelector('.room[data-asked]');
-	assert.match(await from.locator('.log__list').innerText(), / takes \w+'s 1 (Gold|Food) for 1 /);
 	for (const page of [ann, bob]) {
 		assert.deepEqual(page.faults, []);
 		await page.context().close();
@@ -303,7 +284,7 @@ checkInAllLights('One False Step', 110_000, async (options, see) => {
 	await page.waitForSelector('.poster');
 	for (const phase of ['opening', 'placing', 'launching', 'bidding']) {
 		await takeOver(page, 'one-false-step-3-1.txt', phase === 'opening' ? 8 : 60, (now) => now.phase === phase);
-		await sleep(200);
+		await calm(page);
 		await see(page, phase);
 	}
 	await page.context().close();

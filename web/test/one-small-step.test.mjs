@@ -81,7 +81,7 @@ test('a whole game by clicks on the table alone', { timeout: 240_000 }, async ()
 		await page.mouse.click(place.x, place.y);
 		const kind = place.what.replace(/[- ].*/, '');
 		used[kind] = (used[kind] ?? 0) + 1;
-		await moved(page, at, 60);
+		await moved(page, at);
 		assert.ok(++clicks < 2500, 'the game has an end');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -208,7 +208,7 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 			await page.keyboard.press('Escape');
 			continue;
 		}
-		if (await moved(page, at, 60)) used[way]++;
+		if (await moved(page, at)) used[way]++;
 		else if ((await page.locator('dialog[open]').count()) > 0 || draw(3) === 0)
 			await page.keyboard.press('Escape');
 	}

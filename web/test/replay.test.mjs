@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, golden as openGolden, person, Server, settle, sleep, top } from './kit.mjs';
+import { asked, browser, golden as openGolden, past, person, Server, settle, stamp, top, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -19,12 +19,6 @@ after(async () => {
 const golden = join(top, 'tests/goldens/traders-3-1.txt');
 const count = (page) => page.locator('.film__count').innerText();
 const step = async (page) => parseInt(await count(page), 10);
-async function until(holds) {
-	for (let tries = 0; !(await holds()); tries++) {
-		assert.ok(tries < 300, 'it never came');
-		await sleep(50);
-	}
-}
 
 test(
 	'a transcript file is opened, stepped through, shared and taken over',
@@ -56,10 +50,15 @@ test(
 		await page.getByRole('button', { name: 'Pause' }).click();
 
 		/* Cards: a seat sees its own, a spectator none. */
-		await page.getByLabel('Step', { exact: true }).fill(String(Math.round(last / 2)));
-		await page.getByLabel('Seen by').selectOption('2');
+		const shown = async (act) => {
+			const at = await stamp(page);
+			await act();
+			await past(page, at);
+		};
+		await shown(() => page.getByLabel('Step', { exact: true }).fill(String(Math.round(last / 2))));
+		await shown(() => page.getByLabel('Seen by').selectOption('2'));
 		await page.waitForSelector('.room__hand');
-		await page.getByLabel('Seen by').selectOption('0');
+		await shown(() => page.getByLabel('Seen by').selectOption('0'));
 		await page.waitForSelector('.room__hand', { state: 'detached' });
 
 		/* The address is the moment. */

@@ -10,6 +10,7 @@ import {
 	ask,
 	asked,
 	browser,
+	calm,
 	checkInAllLights,
 	draws,
 	moved,
@@ -17,8 +18,8 @@ import {
 	playFromLobby,
 	Server,
 	settle,
-	sleep,
 	stamp,
+	until,
 } from './kit.mjs';
 
 const SLUG = 'space-tug-skirmish';
@@ -112,7 +113,7 @@ async function playByClicks(page, seed, name) {
 			made.clicks++;
 			made.kinds.add(place.id.split(/[- ]/)[0]);
 		}
-		if (!(await moved(page, at, 250)) && (await page.locator('.room[data-over]').count()) === 0) {
+		if (!(await moved(page, at)) && (await page.locator('.room[data-over]').count()) === 0) {
 			const dialog = page.locator('dialog[open] .dialog__close');
 			if ((await dialog.count()) > 0) await dialog.click();
 		}
@@ -197,7 +198,7 @@ test('a whole game by keyboard alone', { timeout: 200_000 }, async () => {
 			await page.keyboard.press('Escape');
 			continue;
 		}
-		if (await moved(page, at, 250)) used[way]++;
+		if (await moved(page, at)) used[way]++;
 		else await page.keyboard.press('Escape');
 	}
 	await page.waitForSelector('dialog.dialog--over .standings li');
@@ -223,7 +224,7 @@ test('a hand wider than its place says how many cards wait, and leads to them', 
 	assert.deepEqual([await seen(first), await seen(last)], [true, false]);
 	for (let i = 0; i < 3 && !(await seen(last)); i++) {
 		await page.getByRole('button', { name: /^\d more to the right$/ }).click();
-		await sleep(600);
+		await calm(page);
 	}
 	assert.deepEqual([await seen(first), await seen(last)], [false, true]);
 	assert.equal(await page.getByRole('button', { name: 'more to the right' }).count(), 0);
@@ -276,17 +277,15 @@ test('the deck list has every card, is searched, and is kept', { timeout: 60_000
 
 /* The last step of a match in which its only seat could end its turn, once it is finished. */
 async function lastTurn(page, id) {
-	for (let i = 0; i < 200; i++) {
-		const [end] = await ask(page, { type: 'review', table: id, at: 9999 });
-		if (end.type === 'review') {
-			for (let at = end.number - 1; ; at--) {
-				const [position] = await ask(page, { type: 'review', table: id, at });
-				if (position.pending?.length && position.view.phase === 'playing') return at;
-			}
-		}
-		await sleep(100);
+	let end;
+	await until(async () => {
+		[end] = await ask(page, { type: 'review', table: id, at: 9999 });
+		return end.type === 'review';
+	}, 'the end of the bot’s match');
+	for (let at = end.number - 1; ; at--) {
+		const [position] = await ask(page, { type: 'review', table: id, at });
+		if (position.pending?.length && position.view.phase === 'playing') return at;
 	}
-	return assert.fail('the bot does not come to an end');
 }
 
 /* A bot plays alone to $200M; its last turn is taken over, and won again. */

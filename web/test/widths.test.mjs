@@ -3,7 +3,7 @@
  * there. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browser, fork, golden, person, Server, settle, sleep } from './kit.mjs';
+import { browser, calm, fork, golden, person, Server, settle } from './kit.mjs';
 
 const SIZES = [
 	{ width: 360, height: 740 },
@@ -113,7 +113,7 @@ function lookAround() {
 async function faultsOf(page, where, all) {
 	for (const size of SIZES) {
 		await page.setViewportSize(size);
-		await sleep(150);
+		await calm(page);
 		all.push(...(await page.evaluate(lookAround)).map((fault) => `${where} at ${size.width}: ${fault}`));
 	}
 }

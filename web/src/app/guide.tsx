@@ -1,8 +1,10 @@
 /* guide.tsx - a first game that teaches: the game writes steps, this shows them one at a
  * time, beside what they are about. A step comes when its moment has come and its reader is
- * asked something; it goes when it was done, or when its reader has played on past it. What
- * was shown is not shown again, what was not waits for its moment, in the next game too. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+ * asked something, in the same frame as the question; it goes when it was done or put away,
+ * or when its reader has had the time to read it and has played on past it. Whose moment is
+ * over sooner is taken back: it comes again with its next moment, in the next game too. What
+ * was read is not shown again. */
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, GameUI, GuideNow, GuideStep, Move } from '../game';
 import { reveal, Rings } from './rings';
 import { recall, remember } from './source';
@@ -10,6 +12,9 @@ import { findPiece } from './tip';
 
 /* Answers after which even a step that waits to be done gives way to another. */
 const PATIENCE = 2;
+
+/* Milliseconds to read a word. */
+const WORD = 250;
 
 const key = (ui: GameUI) => `guide.${ui.slug}`;
 
@@ -42,12 +47,17 @@ function forFingers(text: string): string {
 		: text;
 }
 
-/* The step on show: since which move, and which questions were asked meanwhile. */
+/* The step on show: since which move and when, and which questions were asked meanwhile. */
 interface Shown {
 	step: GuideStep;
 	text: string;
 	from: number;
+	since: number;
 	asked: string[];
+}
+
+function wasRead(shown: Shown): boolean {
+	return Date.now() - shown.since >= shown.text.split(/\s+/).length * WORD;
 }
 
 export function Guide({
@@ -85,7 +95,16 @@ export function Guide({
 		remember(key(ui), [...all].join(' '));
 		setShown(null);
 	};
-	useEffect(() => {
+	const begin = (step: GuideStep) =>
+		setShown({
+			step,
+			text: typeof step.text === 'function' ? step.text(now) : step.text,
+			from: log.at(-1)?.number ?? 0,
+			since: Date.now(),
+			asked: [asking],
+		});
+	/* Before anything is painted: a question never stands there without its step. */
+	useLayoutEffect(() => {
 		if (busy) return;
 		if (shown?.step.done?.(now)) return finish(shown.step);
 		if (!asked) return;
@@ -93,20 +112,16 @@ export function Guide({
 			(step) => step !== shown?.step && !done.has(step.id) && due(step),
 		);
 		if (!shown) {
-			if (next)
-				setShown({
-					step: next,
-					text: typeof next.text === 'function' ? next.text(now) : next.text,
-					from: log.at(-1)?.number ?? 0,
-					asked: [asking],
-				});
+			if (next) begin(next);
 			else if (done.size === count) close();
 			return;
 		}
 		if (!shown.asked.includes(asking)) shown.asked.push(asking);
 		const answers = shown.asked.length - 1;
+		const past = answers > 0 && !due(shown.step);
 		const enough = next !== undefined && answers >= (shown.step.done ? PATIENCE : 1);
-		if (answers > 0 && (enough || !due(shown.step))) finish(shown.step);
+		if ((past || enough) && wasRead(shown)) finish(shown.step);
+		else if (past) setShown(null);
 	});
 
 	const step = shown?.step;

@@ -1,7 +1,7 @@
 /* rings.tsx - dashed rings around what the guide speaks of. They lie over the page and follow
  * what they point at, so that nothing it lies in can cut them off. What lies in a tab that is
  * not open is pointed at by its tab. */
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 
 const MOST = 8,
 	AROUND = 4, /* px between a thing and its ring */
@@ -67,7 +67,7 @@ export function Rings({ find }: { find(): Element[] }) {
 	const layer = useRef<HTMLDivElement>(null);
 	const look = useRef(find);
 	look.current = find;
-	useEffect(() => {
+	useLayoutEffect(() => {
 		let drawn = '',
 			frame = 0;
 		const draw = () => {

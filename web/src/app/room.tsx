@@ -241,7 +241,7 @@ export function Room(room: RoomProps) {
 			data-replay={room.replay || undefined}
 			data-covered={room.covered || undefined}
 			data-guided={Boolean(room.guide) || undefined}
-			data-asked={asking || undefined}
+			data-asked={asking ? room.asking : undefined}
 			data-stamp={room.stamp}
 			data-over={(room.over && !room.busy) || undefined}
 			onClick={room.busy ? () => room.skip() : undefined}

@@ -394,6 +394,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				guiding > 0 &&
 				!resigned &&
 				!covered &&
+				!away &&
 				!ended && (
 					<Guide
 						key={guiding}

@@ -44,17 +44,11 @@ function focusOf(props: Props): Point | undefined {
 /* Monday begins with a card in hand: the first that has counters is taken up at once, so that
  * the places they can go are lit. Another card, or Escape, puts it back. */
 function useFirstCard(props: Props) {
-	const now = useRef(props);
-	now.current = props;
-	useEffect(() => {
-		if (props.view.phase !== 'placing' || props.moves.length === 0) return;
-		const timer = setTimeout(() => {
-			const { view, seat, moves, chosen, pick } = now.current;
-			if (view.phase !== 'placing' || moves.length === 0 || chosen.length > 0) return;
-			const card = view.map.cities.find((city) => city.owner === seat && city.middle > 0)?.card;
-			if (card && moves.some((move) => move.pieces[0]?.id === card)) pick(card);
-		}, 30);
-		return () => clearTimeout(timer);
+	useLayoutEffect(() => {
+		const { view, seat, moves, chosen, pick } = props;
+		if (view.phase !== 'placing' || moves.length === 0 || chosen.length > 0) return;
+		const card = view.map.cities.find((city) => city.owner === seat && city.middle > 0)?.card;
+		if (card && moves.some((move) => move.pieces[0]?.id === card)) pick(card);
 	}, [props.moves]);
 }
 
