@@ -109,6 +109,11 @@ static void send_old_chat(struct news *news, const struct srv_watch *watch)
 static void tell_watcher(struct news *news, struct srv_watch *watch)
 {
 	unsigned what = news->table->news;
+	/* Who follows several tables at once reads of one after the other. */
+	if (watch->fresh && watch->conn->queued > SRV_OPENING) {
+		watch->conn->postponed = true;
+		return;
+	}
 	if (watch->fresh || (what & SRV_NEWS_TABLE))
 		srv_send(news->srv, watch->conn, about_of(news));
 	if (watch->fresh || (what & SRV_NEWS_PLAY))

@@ -38,6 +38,7 @@ enum {
 	SRV_FRAME = 8 * 1024, /* the largest message from outside */
 	SRV_DEPTH = 4,        /* the deepest JSON from outside */
 	SRV_QUEUE = 1024 * 1024, /* bytes that may wait for a slow reader */
+	SRV_OPENING = SRV_QUEUE / 4, /* and up to which another table is opened for it */
 	SRV_WATCHED = 8,      /* tables that one connection may follow */
 	SRV_SCRATCH = 2 * 1024 * 1024,
 	SRV_MISSES = 3,       /* moves missed before a bot keeps the seat */
@@ -184,6 +185,7 @@ struct srv_watch {
 
 struct srv_conn {
 	void *wsi; /* the library's; NULL in tests */
+	struct srv *srv;
 	bool known; /* it has said hello */
 	unsigned char owner[SRV_OWNER];
 	char name[SRV_NAME];
@@ -191,6 +193,7 @@ struct srv_conn {
 	struct srv_bucket messages, chats, creations;
 	int refusals;
 	bool hinting, in_lobby;
+	bool postponed; /* it is to be told of a table when it has read more */
 	int close_code; /* to be closed with, or 0 */
 	const char *close_why;
 	struct srv_watch *watches[SRV_WATCHED];

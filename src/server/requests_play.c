@@ -233,7 +233,7 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 		const struct srv_record *record = &table->records[i];
 		struct pl_entry entry = { table->id, copy->number + 1, record->at,
 			                  srv_kind_names[record->kind], record->seat, record->text };
-		bool play = record->kind >= SRV_START && record->kind <= SRV_RESIGN;
+		bool play = record->kind >= SRV_START && record->kind <= SRV_BACK;
 		if (play)
 			srv_table_apply(srv, copy, &entry, &why);
 		copy->number = record->number;

@@ -96,12 +96,22 @@ def pages(client, table, seat, before=None):
         before = answer["since"] + 1
 
 
-def started(client, game, players, **more):
-    table = client.must(type="create", game=game, players=players, **more)["table"]
+def started(client, order, players):
+    """A running table; the order is its game, and what else is wanted."""
+    table = client.must(type="create", players=players, **order)["table"]
     follower = Follower(client, table)
     number = follower.ask(type="start", table=table)["number"]
     follower.wait_for(number)
     return follower
+
+
+def endless(server):
+    """Traders' data with the longest match that it allows, 200 rounds, as its fields."""
+    data = server.http("GET", "/api/games/traders/data")[2]
+    assert "round_limit: 50 " in data
+    answer = server.http("POST", "/api/data?game=traders",
+                         body=data.replace("round_limit: 50 ", "round_limit: 200 "))[2]
+    return {"game": "traders", "data": json.loads(answer)["data"]}
 
 
 def first(moves):
@@ -111,10 +121,10 @@ def first(moves):
 class Reopening(unittest.TestCase):
     """A long match of six at one screen."""
 
-    def reopen(self, game, choose, moves=1500):
+    def test_a_pass_and_play_table_of_traders_is_opened_again_after_1500_moves(self):
         with Server() as server:
-            player = started(Client(server), game, ["me"] * SEATS)
-            self.assertEqual(player.play(moves, choose), moves)
+            player = started(Client(server), endless(server), ["me"] * SEATS)
+            self.assertEqual(player.play(1500, first), 1500)
             player.client.close()
             again = Follower(Client(server, token=player.client.token), player.table)
             again.client.frames.clear()
@@ -129,10 +139,7 @@ class Reopening(unittest.TestCase):
                 older, asked = pages(again.client, player.table, seat, again.since[seat] + 1)
                 self.assertGreater(asked, 1)
                 self.assertEqual(older + newest, player.logs[seat])
-            self.assertEqual(again.play(1, choose), 1)  # and it is played on
-
-    def test_a_pass_and_play_table_of_traders_is_opened_again_after_1500_moves(self):
-        self.reopen("traders", first)
+            self.assertEqual(again.play(1, first), 1)  # and it is played on
 
 
 class Pages(unittest.TestCase):
@@ -140,8 +147,9 @@ class Pages(unittest.TestCase):
         """A match of that many people, each on a connection, and a spectator."""
         with Server() as server:
             first_one = Client(server)
-            table = first_one.must(type="create", game=game,
-                                   players=["me"] + ["open"] * (seats - 1))["table"]
+            order = endless(server) if game == "traders" else {"game": game}
+            table = first_one.must(type="create", players=["me"] + ["open"] * (seats - 1),
+                                   **order)["table"]
             clients = [first_one] + [Client(server, name=f"P{i}") for i in range(2, seats + 1)]
             for client in clients[1:]:
                 client.must(type="join", table=table)
@@ -252,7 +260,7 @@ class Reconnecting(unittest.TestCase):
 
     def breaks(self, moves, cut):
         with Server() as server:
-            player = started(Client(server), "traders", ["me"] * 3)
+            player = started(Client(server), endless(server), ["me"] * 3)
             player.play(200, first)
             onlooker = Follower(Client(server, name="Onlooker"), player.table)
             number = onlooker.ask(type="watch", table=player.table)["number"]
@@ -278,7 +286,7 @@ class Reconnecting(unittest.TestCase):
 class Undoing(unittest.TestCase):
     def test_playing_and_taking_back_has_an_end_and_a_move_that_stays_gives_another(self):
         with Server() as server:
-            player = started(Client(server), "connect-four", ["me", "me"])
+            player = started(Client(server), {"game": "connect-four"}, ["me", "me"])
             table = player.table
 
             def undo():
