@@ -29,12 +29,17 @@ enum {
 	SRV_NAME_LETTERS = 24,
 	SRV_NAME = 4 * SRV_NAME_LETTERS + 1,
 	SRV_CHAT_LETTERS = 500,
-	SRV_CHAT_KEPT = 100,  /* lines that a newcomer is told */
+	SRV_CHAT_KEPT = 100,  /* lines that a newcomer is told, */
+	SRV_CHAT_ROOM = 32 * 1024,  /* and bytes of them */
+	SRV_LOG_NEWEST = 32 * 1024, /* bytes of the log that a newcomer is told unasked, */
+	SRV_LOG_PAGE = 64 * 1024,   /* and in any one message */
+	SRV_UNDOS = 20,       /* by which a seat's undos may exceed its standing moves */
 	SRV_MOVE_TEXT = PL_MOVE_TEXT,
 	SRV_OPTIONS = 32,
 	SRV_FRAME = 8 * 1024, /* the largest message from outside */
 	SRV_DEPTH = 4,        /* the deepest JSON from outside */
 	SRV_QUEUE = 1024 * 1024, /* bytes that may wait for a slow reader */
+	SRV_OPENING = SRV_QUEUE / 4, /* and up to which another table is opened for it */
 	SRV_WATCHED = 8,      /* tables that one connection may follow */
 	SRV_SCRATCH = 2 * 1024 * 1024,
 	SRV_MISSES = 3,       /* moves missed before a bot keeps the seat */
@@ -103,7 +108,8 @@ struct srv_seat {
 	char name[SRV_NAME];
 	unsigned char owner[SRV_OWNER]; /* of a person */
 	struct pl_bot bot;              /* of a bot, or who plays for a person */
-	int turn;                       /* acts so far */
+	int turn;                       /* acts so far, */
+	int undos;                      /* and how many of them took a move back */
 	int missed;                     /* moves in a row that a bot made for it */
 	bool resigned;                  /* a bot plays on */
 	/* Not in the log: */
@@ -199,6 +205,7 @@ struct srv_watch {
 
 struct srv_conn {
 	void *wsi; /* the library's; NULL in tests */
+	struct srv *srv;
 	bool known; /* it has said hello */
 	unsigned char owner[SRV_OWNER];
 	char name[SRV_NAME];
@@ -206,6 +213,7 @@ struct srv_conn {
 	struct srv_bucket messages, chats, creations;
 	int refusals;
 	bool in_lobby;
+	bool postponed; /* it is to be told of a table when it has read more */
 	struct srv_job *hint; /* that it waits for; NULL: none */
 	int close_code; /* to be closed with, or 0 */
 	const char *close_why;
@@ -307,6 +315,7 @@ void srv_adopt(struct srv *, struct srv_table *, struct srv_table *aside); /* wh
 int srv_seat_of(const struct srv_table *, const unsigned char owner[SRV_OWNER], int after);
 bool srv_asked(const struct srv_table *, const unsigned char owner[SRV_OWNER]);
 bool srv_table_over(const struct srv_table *);
+bool srv_may_undo(const struct srv_table *, int seat); /* not too often yet; seat from 0 */
 char *srv_table_transcript(const struct srv_table *, size_t *length);
 const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);
 
@@ -388,7 +397,7 @@ bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *tex
 enum srv_field {
 	SRV_F_ID, SRV_F_TABLE, SRV_F_TOKEN, SRV_F_NAME, SRV_F_GAME, SRV_F_SEATS, SRV_F_OPTIONS,
 	SRV_F_DATA, SRV_F_PLAYERS, SRV_F_PUBLIC, SRV_F_TIME, SRV_F_SEAT, SRV_F_TURN, SRV_F_MOVE,
-	SRV_F_TEXT, SRV_F_SINCE, SRV_F_AT, SRV_F_CONTRIBUTION, SRV_F_FOLLOW,
+	SRV_F_TEXT, SRV_F_SINCE, SRV_F_AT, SRV_F_CONTRIBUTION, SRV_F_FOLLOW, SRV_F_BEFORE,
 	SRV_FIELDS
 };
 struct srv_request {
@@ -432,6 +441,7 @@ SRV_ACT(contribute);
 SRV_ACT(start);
 SRV_ACT(watch);
 SRV_ACT(unwatch);
+SRV_ACT(log);
 SRV_ACT(play);
 SRV_ACT(undo);
 SRV_ACT(resign);
@@ -460,14 +470,19 @@ void srv_unwatch_table(struct srv_conn *, struct srv_table *);
 bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length,
                     bool last);
 
-/* wire.c: messages to outside, of what a seat may know and nothing else */
+/* wire.c: messages to outside, of what a seat may know and nothing else. A log goes back to
+ * a record, or to where its room ends: then it says that there is more. */
 void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat,
                        int64_t since, struct pl_text *);
+void srv_wire_opening(const struct srv_table *, int seat, int64_t since, size_t room,
+                      struct pl_text *);
+void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *,
+                  struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
 void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
                    struct pl_text *);
-void srv_wire_chat(const struct srv_table *, int64_t since, struct pl_text *);
+void srv_wire_chat(const struct srv_table *, int64_t since, size_t room, struct pl_text *);
 void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
 
 /* wire_table.c: what is public about tables and games */

@@ -317,6 +317,16 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind,
 	return true;
 }
 
+/* So many that nobody who thinks comes to the end of them, so few that a table's records
+ * stay a small multiple of its moves. Only who asks to is stopped: records of the past, and
+ * of a match that is taken over, are applied however many they are. */
+bool srv_may_undo(const struct srv_table *table, int seat)
+{
+	const struct srv_seat *at = &table->seats[seat];
+	int moves = at->turn - at->undos, undos = at->undos + 1;
+	return undos - (moves - undos) <= SRV_UNDOS;
+}
+
 static struct srv_record *last_act_of(struct srv_table *table, int seat)
 {
 	for (int i = table->record_count - 1; i >= 0; i--) {
@@ -377,6 +387,8 @@ static void keep_record(struct srv_table *table, enum srv_kind kind,
 	};
 	if (srv_is_move(kind) || kind == SRV_UNDO)
 		record->turn = ++table->seats[entry->seat - 1].turn;
+	if (kind == SRV_UNDO)
+		table->seats[entry->seat - 1].undos++;
 	if (!srv_is_move(kind) || table->match == NULL)
 		return;
 	const struct pl_step *step = &table->match->steps[table->match->step_count - 1];

@@ -168,7 +168,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		() => sight.news.map((entry) => namedEntry(entry, players)),
 		[sight.stamp],
 	);
-	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.stamp, info]);
+	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.log, info]);
+	const older = () => feed.older(sight);
 	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
 	const [thinking, setThinking] = useState(false);
 	const [card, setCard] = useState<string | null>(null);
@@ -183,6 +184,10 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		restartGuide(ui);
 		setGuiding(guiding + 1);
 	};
+	/* It asks what was ever done, so all of the log comes, page by page. */
+	useEffect(() => {
+		if (guiding > 0) older();
+	}, [guiding, sight, sight.from]);
 	const asking = question ? `${sight.seat}.${question.turn}` : '';
 	const sending = useRef('');
 	const clock = useClock(info.time, now, feed);
@@ -318,6 +323,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			asking={asking}
 			news={news}
 			lines={lines}
+			older={sight.from > 0 ? older : undefined}
 			moves={moves}
 			ask={question ? withNames(question.text, players) : null}
 			sentence={<Sentence now={now} players={players} busy={busy} />}
@@ -392,6 +398,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			covered={covered}
 			guide={
 				guiding > 0 &&
+				sight.from === 0 &&
 				!resigned &&
 				!covered &&
 				!away &&
