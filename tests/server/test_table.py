@@ -283,7 +283,7 @@ class Tables(unittest.TestCase):
 
     def test_a_settled_secret_brings_the_same_match_again(self):
         def match(seed, others):
-            with Server("--seed", seed) as server:
+            with Server("--seed", seed, "--pace", "5") as server:  # slow enough to be read
                 ann = Client(server)
                 for _ in range(others + 1):  # at once: they do not disturb each other
                     table = ann.must(type="create", game="traders",
