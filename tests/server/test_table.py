@@ -283,11 +283,11 @@ class Tables(unittest.TestCase):
 
     def test_a_settled_secret_brings_the_same_match_again(self):
         def match(seed, others):
-            with Server("--seed", seed, "--pace", "5") as server:  # slow enough to be read
+            with Server("--seed", seed) as server:
                 ann = Client(server)
                 for _ in range(others + 1):  # at once: they do not disturb each other
-                    table = ann.must(type="create", game="traders",
-                                     players=["greedy", "random", "greedy"])["table"]
+                    table = ann.must(type="create", game="connect-four",
+                                     players=["random", "random"])["table"]
                     ann.must(type="start", table=table)
                 position = ann.next("position")
                 while position["table"] != table or not position["over"]:
