@@ -314,6 +314,28 @@ static void a_time_limit_is_kept(void **unused)
 	close_match(match);
 }
 
+static void a_search_ends_when_it_is_told(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("connect-four", NULL, 2, 3);
+	struct pl_chance chance = { { 1, 8 }, 0 }, same = chance;
+	atomic_bool stop = false;
+	struct pl_searcher *searcher =
+		open_search("search:iterations=5000:threads=2", match->game, match->book->rules);
+	struct pl_move move = pl_search_choose(searcher, match->state, 0, &chance);
+	pl_search_forget(searcher);
+	pl_search_heed(searcher, &stop);
+	struct pl_move again = pl_search_choose(searcher, match->state, 0, &same);
+	assert_true(pl_same_move(&move, &again)); /* one that is not told is not changed */
+	assert_int_equal(pl_search_iterations(searcher), 5000);
+	pl_search_forget(searcher);
+	stop = true;
+	pl_search_choose(searcher, match->state, 0, &chance);
+	assert_true(pl_search_iterations(searcher) < 100);
+	pl_search_close(searcher);
+	close_match(match);
+}
+
 /* More iterations than there is memory for nodes. */
 static void a_full_tree_goes_on_thinking(void **unused)
 {
@@ -564,6 +586,7 @@ int main(void)
 		cmocka_unit_test(same_seed_iterations_and_threads_give_the_same_answer),
 		cmocka_unit_test(iterations_are_those_asked_for),
 		cmocka_unit_test(a_time_limit_is_kept),
+		cmocka_unit_test(a_search_ends_when_it_is_told),
 		cmocka_unit_test(a_full_tree_goes_on_thinking),
 		cmocka_unit_test(a_scrambled_state_gets_the_same_moves),
 		cmocka_unit_test(opponents_do_not_know_our_hand),

@@ -1,5 +1,7 @@
 /* clock.c - who is played for: bots, absent people, and seats that can only
- * decline; and when. Thinking itself is done by workers. */
+ * decline; and when. Thinking itself is done by workers, and withdrawn here when
+ * nobody waits for it any more. A seat's thought and a connection's hint are the
+ * only ways to a job that was posted; what they let go of is stopped first. */
 #include "server/pages.h"
 #include "server/parts.h"
 
@@ -228,7 +230,8 @@ static int64_t due_of(const struct srv_table *table, const struct srv_seat *at, 
 static void plan(struct srv *srv, struct srv_table *table)
 {
 	int64_t now = srv_now(), first = 0;
-	for (int seat = 0; seat < table->seat_count && is_at_play(table); seat++) {
+	int seats = is_at_play(table) ? table->seat_count : 0;
+	for (int seat = 0; seat < seats; seat++) {
 		int64_t due = due_of(table, &table->seats[seat], now);
 		if (due != 0 && (first == 0 || due < first))
 			first = due;

@@ -343,6 +343,25 @@ static void a_thought_of_what_was_taken_back_is_withdrawn(void **unused)
 	srv_free(srv);
 }
 
+/* Taken back and played otherwise at once: the bot is asked the same turn of another table. */
+static void a_thought_of_another_past_is_withdrawn(void **unused)
+{
+	(void)unused;
+	struct srv *srv = open_server(0);
+	struct srv_conn *ann = come(srv, "1.2.3.4");
+	struct srv_table *table =
+		begin(srv, ann, "\"game\":\"leduc\",\"players\":[\"me\",\"easy\"]");
+	say_of(srv, ann, "play", table, ",\"seat\":1,\"turn\":1,\"move\":\"raise\"");
+	struct srv_refusal why;
+	assert_true(srv_record(srv, table, SRV_UNDO, 1, "", &why));
+	assert_true(srv_record(srv, table, SRV_MOVE, 1, "check", &why));
+	srv_end_turn(srv);
+	assert_int_equal(srv->counts.withdrawn, 1);
+	assert_int_equal(srv->counts.thoughts, 2);
+	assert_int_equal(srv_workers_waiting(srv->workers), 1);
+	srv_free(srv);
+}
+
 /* What was thought about when it was withdrawn is let go when it comes. */
 static void an_answer_to_what_was_taken_back_is_not_given(void **unused)
 {
@@ -493,6 +512,7 @@ int main(void)
 		cmocka_unit_test(so_many_hints_of_an_address_wait),
 		cmocka_unit_test(a_thought_of_a_deleted_table_is_withdrawn),
 		cmocka_unit_test(a_thought_of_what_was_taken_back_is_withdrawn),
+		cmocka_unit_test(a_thought_of_another_past_is_withdrawn),
 		cmocka_unit_test(an_answer_to_what_was_taken_back_is_not_given),
 		cmocka_unit_test(bots_alone_rest_while_nobody_watches),
 		cmocka_unit_test(bots_rest_once_everybody_has_resigned_and_gone),

@@ -90,6 +90,29 @@ class Thinking(unittest.TestCase):
             self.answered_soon(bea, type="hint", table=table, seat=bea.position()["seat"])
             self.easy_bot_moves_soon(server)
 
+    def test_a_thought_under_way_ends_with_its_table(self):
+        with Server("--threads", "1") as server:
+            ann = Client(server)
+            table = begin(ann, "traders", *["search:ms=5000"] * 4)
+            wait_for(lambda: server.metric("thinking") == 1)
+            begun = time.monotonic()
+            ann.must(type="delete", table=table)
+            wait_for(lambda: server.metric("thinking") == 0)
+            self.assertLess(time.monotonic() - begun, SOON)
+            self.assertEqual(server.metric("withdrawn_total"), 1)
+
+    def test_whoever_thinks_gives_way_to_whoever_answers(self):
+        with Server("--threads", "3") as server:
+            folder = f"/proc/{server.process.pid}/task"
+
+            def niceness():
+                texts = [open(f"{folder}/{task}/stat", encoding="utf-8").read()
+                         for task in sorted(os.listdir(folder), key=int)]
+                return [int(text.rpartition(")")[2].split()[16]) for text in texts]
+            own = niceness()[0]
+            least = min(own + 10, 19)
+            wait_for(lambda: niceness().count(least) == 3 and niceness()[0] == own)
+
     def test_bots_alone_rest_while_unwatched_and_go_on_when_watched(self):
         with Server("--pace", "50") as server:
             ann = Client(server)
