@@ -2,8 +2,9 @@
  * come back, what a table and an idle connection cost, and how a reconnect storm is
  * served. bench/load starts the server and runs this.
  *
- *   load PORT PID GAME TABLES SEATS MOVES_A_SECOND SECONDS STORM
+ *   load PORT PID GAME TABLES SEATS MOVES_A_SECOND SECONDS STORM ACKS
  *
+ * What was acknowledged is written to the file ACKS, for bench/kept.c to find in the store.
  * Every seat is a connection of its own. Answers are scanned, not parsed, so that
  * the tool leaves the processor to the server.
  */
@@ -35,6 +36,9 @@ struct conn {
 	double sent;     /* when the move on its way was sent; 0: none */
 	bool acked;
 	int number;      /* the last record it knows */
+	bool flying;     /* a move of its is not answered yet: */
+	int sent_turn, sent_after;
+	char sent_move[MOVE];
 };
 
 struct table {
@@ -51,6 +55,7 @@ static double *latency;
 static int latency_count, latency_room;
 static long acked, asked, errors, positions, bytes_in;
 static int ready_count, storm_back;
+static FILE *acks;
 
 static double now(void)
 {
@@ -155,6 +160,10 @@ static void play(struct conn *conn)
 	         tables[conn->table].id, conn->seat, conn->turn, conn->move);
 	conn->sent = now();
 	conn->acked = false;
+	conn->flying = true;
+	conn->sent_turn = conn->turn;
+	conn->sent_after = conn->number;
+	memcpy(conn->sent_move, conn->move, MOVE);
 	conn->turn = 0;
 	asked++;
 	send_text(conn, text);
@@ -219,6 +228,13 @@ static void take_position(struct conn *conn, const char *text)
 	}
 }
 
+static void note_move(struct conn *conn, const char *state)
+{
+	fprintf(acks, "%s\t%d\t%d\t%d\t%s\t%s\n", tables[conn->table].id, conn->seat,
+	        conn->sent_turn, conn->sent_after, state, conn->sent_move);
+	conn->flying = false;
+}
+
 static void take_ok(struct conn *conn, const char *text)
 {
 	struct table *table = &tables[conn->table];
@@ -226,6 +242,8 @@ static void take_ok(struct conn *conn, const char *text)
 	if (strstr(text, "\"id\":3,") != NULL) {
 		acked++;
 		conn->acked = true;
+		if (conn->flying)
+			note_move(conn, "ok");
 	} else if (conn->stage == JOINING) {
 		conn->stage = SEATED;
 		if (conn->seat == 1)
@@ -254,6 +272,7 @@ static void take_text(struct conn *conn, const char *text)
 		if (errors++ < 5)
 			fprintf(stderr, "load: %s\n", text);
 		conn->sent = 0;
+		conn->flying = false;
 	}
 }
 
@@ -499,10 +518,32 @@ static double storm(int count)
 	return now() - begun;
 }
 
+/* What is on its way still may be in the store, or not. */
+static void note_unanswered(void)
+{
+	for (int i = 0; i < conn_count; i++)
+		if (conns[i].flying)
+			note_move(&conns[i], "sent");
+	if (fclose(acks) != 0)
+		die("what was acknowledged cannot be written");
+}
+
+static void print_play(int pid, double cpu, double elapsed)
+{
+	qsort(latency, (size_t)latency_count, sizeof *latency, by_size);
+	printf("%ld moves sent, %ld acknowledged, %ld refused; %.0f a second for %.0f s\n", asked,
+	       acked, errors, (double)acked / elapsed, elapsed);
+	printf("move to echo: p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, most %.1f ms\n",
+	       percentile(0.5), percentile(0.9), percentile(0.99), percentile(1.0));
+	printf("server: %.0f%% of a core, %ld MiB in all; %.1f MB/s to clients\n",
+	       100 * (processor_seconds(pid) - cpu) / (elapsed + 1), memory_kib(pid) / 1024,
+	       (double)bytes_in / 1e6 / elapsed);
+}
+
 int main(int argc, char **argv)
 {
-	if (argc != 9) {
-		fprintf(stderr, "usage: load PORT PID GAME TABLES SEATS RATE SECONDS STORM\n");
+	if (argc != 10) {
+		fprintf(stderr, "usage: load PORT PID GAME TABLES SEATS RATE SECONDS STORM ACKS\n");
 		return 2;
 	}
 	int pid = atoi(argv[2]), storm_size = atoi(argv[8]);
@@ -516,8 +557,11 @@ int main(int argc, char **argv)
 	conns = calloc((size_t)conn_count, sizeof *conns);
 	tables = calloc((size_t)table_count, sizeof *tables);
 	poll_fd = epoll_create1(0);
+	acks = fopen(argv[9], "w");
 	if (conns == NULL || tables == NULL || poll_fd < 0)
 		die("memory");
+	if (acks == NULL)
+		die(argv[9]);
 	long at_rest = memory_kib(pid);
 	double begun = now();
 	connect_all();
@@ -531,15 +575,8 @@ int main(int argc, char **argv)
 	       (double)(seated - connected) / table_count);
 	double cpu = processor_seconds(pid);
 	double elapsed = play_for(atof(argv[6]), atof(argv[7]));
-	qsort(latency, (size_t)latency_count, sizeof *latency, by_size);
-	printf("%ld moves sent, %ld acknowledged, %ld refused; %.0f a second for %.0f s\n", asked,
-	       acked, errors, (double)acked / elapsed, elapsed);
-	printf("move to echo: p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, most %.1f ms\n",
-	       percentile(0.5), percentile(0.9), percentile(0.99), percentile(1.0));
-	printf("server: %.0f%% of a core, %ld MiB in all; %.1f MB/s to clients\n",
-	       100 * (processor_seconds(pid) - cpu) / (elapsed + 1), memory_kib(pid) / 1024,
-	       (double)bytes_in / 1e6 / elapsed);
-	printf("acknowledged=%ld\n", acked);
+	print_play(pid, cpu, elapsed);
+	note_unanswered();
 	fflush(stdout);
 	if (storm_size > 0)
 		printf("reconnect storm of %d: all back with their position in %.2f s\n", storm_size,

@@ -266,6 +266,12 @@ void pl_thinker_forget(struct pl_thinker *thinker)
 		pl_search_forget(thinker->search);
 }
 
+void pl_thinker_heed(struct pl_thinker *thinker, const atomic_bool *stop)
+{
+	if (thinker->search != NULL)
+		pl_search_heed(thinker->search, stop);
+}
+
 struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view, int seat,
                         struct pl_chance *chance)
 {

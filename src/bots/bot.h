@@ -46,6 +46,10 @@ void pl_thinker_close(struct pl_thinker *); /* NULL is well */
 /* A new match begins: nothing that was learnt before changes its moves. */
 void pl_thinker_forget(struct pl_thinker *);
 
+/* A flag that another thread may set to end the next thoughts early: then the answer is of
+ * no use. */
+void pl_thinker_heed(struct pl_thinker *, const atomic_bool *stop);
+
 /* The move of a seat that is pending in its view. */
 struct pl_move pl_think(struct pl_thinker *, const struct pl_state *view, int seat,
                         struct pl_chance *);

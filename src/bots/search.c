@@ -17,6 +17,7 @@ struct part {
 	uint64_t iterations; /* 0: none */
 	double from, until;  /* on the clock of now(); until 0: no limit */
 	bool decisive;       /* may stop once the leader cannot be overtaken */
+	const atomic_bool *stop; /* or NULL */
 };
 
 struct pl_searcher {
@@ -25,6 +26,7 @@ struct pl_searcher {
 	const struct pl_rules *rules;
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
+	const atomic_bool *stop; /* or NULL */
 	bool thought; /* about the last choice: there was more than one move */
 	int count;    /* of the prospects */
 	struct pl_prospect prospects[PL_MOVES];
@@ -94,6 +96,11 @@ void pl_search_forget(struct pl_searcher *searcher)
 	searcher->thought = false;
 }
 
+void pl_search_heed(struct pl_searcher *searcher, const atomic_bool *stop)
+{
+	searcher->stop = stop;
+}
+
 /* --- thinking ----------------------------------------------------------------- */
 
 /* The most visited move is so far ahead that no other can catch up. */
@@ -138,6 +145,8 @@ static void *think(void *argument)
 			return NULL;
 		if (worker->iterations % BETWEEN_LOOKS != 0)
 			continue;
+		if (part->stop != NULL && atomic_load_explicit(part->stop, memory_order_relaxed))
+			return NULL;
 		double time = part->until > 0 ? now() : 0;
 		if (part->until > 0 && time >= part->until)
 			return NULL;
@@ -168,6 +177,7 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 		part->iterations = iterations_of(limits, i);
 		part->from = from;
 		part->until = until;
+		part->stop = searcher->stop;
 		part->decisive = decisive && threads == 1 && part->iterations > 0 &&
 			part->worker.constant[PL_CAUTION] == 0;
 		pl_worker_begin(&part->worker, searcher->view, seat, pl_split(chance));

@@ -16,6 +16,8 @@
 
 #include "bots/constants.h"
 
+#include <stdatomic.h>
+
 enum { PL_THREADS = 64 };
 
 /* How long to think, and how. A limit of 0 is none, but not both. */
@@ -45,6 +47,10 @@ void pl_search_close(struct pl_searcher *);
 
 /* Forget everything: the next view is of another match. */
 void pl_search_forget(struct pl_searcher *);
+
+/* A flag, outliving the searcher or NULL, that ends its thinking early once it is set; what
+ * is chosen then is of no use. Unset it changes nothing. */
+void pl_search_heed(struct pl_searcher *, const atomic_bool *stop);
 
 /* Think about a view in which seat is pending, and choose. What the seat may
  * not see is removed first, should it be there. */

@@ -36,6 +36,7 @@ CLI_VERB(rules);
 CLI_VERB(check);
 CLI_VERB(play);
 CLI_VERB(serve);
+CLI_VERB(fsck);
 CLI_VERB(sim);
 CLI_VERB(claims);
 CLI_VERB(balance);

@@ -14,6 +14,7 @@ const struct cli_verb cli_verbs[] = {
 	VERB(check, "check a data file; mistakes as file:line:column"),
 	VERB(play, "play in the terminal, with friends or against bots"),
 	VERB(serve, "hold tables for people and bots over the network"),
+	VERB(fsck, "look through a server's file; is everything whole?"),
 	VERB(sim, "simulate many games; what does a change do?"),
 	VERB(claims, "hold the claims of a game's document against simulations"),
 	VERB(balance, "search the data's numbers for a fairer game that is no duller"),

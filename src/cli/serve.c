@@ -3,6 +3,8 @@
 
 #include "server/server.h"
 
+#include <string.h>
+
 enum {
 	KEY_PORT = 'p', KEY_DB = 'd', KEY_LISTEN = 'l', KEY_THREADS = 't', KEY_ORIGIN = 'o',
 	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY,
@@ -13,14 +15,16 @@ static const struct argp_option options[] = {
 	{ "port", KEY_PORT, "N", 0, "Where to listen (8080); the next free port if it is taken", 0 },
 	{ "db", KEY_DB, "FILE", 0, "Where tables are kept (perilune.db)", 0 },
 	{ "listen", KEY_LISTEN, "ADDRESS", 0,
-	  "127.0.0.1, this machine only, unless said; 0.0.0.0 is everywhere", 0 },
+	  "127.0.0.1, this machine only, unless said; 0.0.0.0 lets everybody in your network come "
+	  "(:: by IPv6 too), one address of this machine those who reach that", 0 },
 	{ "only", KEY_ONLY, NULL, 0, "That port or none", 0 },
 	{ "lab", KEY_LAB, NULL, 0,
 	  "Open the lab at /lab: whoever reaches the server may simulate games on it", 0 },
 	{ "threads", KEY_THREADS, "N", 0, "For bots (2)", 0 },
 	{ "origin", KEY_ORIGIN, "URL", 0,
 	  "Pages from here may connect too, as https://play.example.org; may be repeated", 0 },
-	{ "behind-proxy", KEY_PROXY, NULL, 0, "Believe X-Forwarded-For: a proxy of yours sets it", 0 },
+	{ "behind-proxy", KEY_PROXY, NULL, 0,
+	  "Believe X-Forwarded-For: a proxy of yours sets it, and speaks TLS for the server", 0 },
 	{ "pace", KEY_PACE, "MS", 0, "What a bot's move takes at least (400)", 0 },
 	{ "seed", KEY_SEED, "TEXT", 0,
 	  "The secret of every table, instead of one drawn for each: for tests and "
@@ -53,7 +57,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		serve->db = argument;
 		return 0;
 	case KEY_LISTEN:
-		serve->listen = argument;
+		serve->listen = strcmp(argument, "localhost") == 0 ? "127.0.0.1" : argument;
 		return 0;
 	case KEY_ONLY:
 		serve->ports = 1;
@@ -101,7 +105,10 @@ const struct argp cli_serve_argp = {
 	.options = options, .parser = parse,
 	.doc = "Serve tables over HTTP and WebSocket until told to stop (SIGTERM, "
 	       "control-C). Every move is on the disk before it is answered.\v"
-	       "docs/api.md describes what programs send and get.",
+	       "With --listen 0.0.0.0 it says by which addresses others come. Then whoever is in the "
+	       "network can, unencrypted: that suits a home. On the internet put a proxy with TLS "
+	       "before it, with --behind-proxy and --origin. docs/api.md tells how, and what "
+	       "programs send and get.",
 };
 
 int cli_serve(int argc, char **argv)

@@ -7,7 +7,13 @@
 #include "core/memory.h"
 #include "core/turn.h"
 
+#include <assert.h>
 #include <string.h>
+
+enum { RETRY_MS = 100, MAKER_BYTES = 16 };
+_Static_assert(2 * MAKER_BYTES < SRV_ADDRESS, "a maker stands for an address");
+
+#define NO_ADVICE "{\"iterations\":0,\"moves\":[]}"
 
 static bool bot_has(const struct srv_seat *seat)
 {
@@ -45,6 +51,24 @@ static int64_t human_delay(struct srv *srv)
 	return 2 * pace + (int64_t)pl_draw(&srv->chance, (uint32_t)(6 * pace + 1));
 }
 
+/* --- thoughts -------------------------------------------------------------------------- */
+
+/* Whose turn a thought takes: of those who watch, one who sits there before others; where
+ * nobody does, the address from which the table was made, or its maker. */
+static void note_waiter(const struct srv_table *table, struct srv_job *job)
+{
+	const struct srv_watch *watch = table->watchers;
+	while (watch != NULL && srv_seat_of(table, watch->conn->owner, -1) < 0)
+		watch = watch->next_of_table;
+	if (watch == NULL)
+		watch = table->watchers;
+	job->watched = watch != NULL;
+	snprintf(job->address, sizeof job->address, "%s",
+	         watch != NULL ? watch->conn->address : table->address);
+	if (job->address[0] == '\0')
+		srv_hex(table->maker, MAKER_BYTES, job->address);
+}
+
 /* A bot's own chance. Under a settled secret it follows from the match alone, not from what
  * other tables do meanwhile. */
 static struct pl_chance chance_of(struct srv *srv, const struct srv_table *table, int seat)
@@ -66,14 +90,94 @@ static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 		.book = table->book,
 	};
 	memcpy(job->table, table->id, sizeof job->table);
+	note_waiter(table, job);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
 	job->chance = chance_of(srv, table, seat);
 	table->book->uses++;
-	at->thinking = true;
+	at->thought = job;
 	srv->counts.thoughts++;
 	srv_workers_post(srv->workers, job);
 }
+
+/* Somebody came or went: a thought that still waits stands where it would if it were
+ * posted now. */
+static void follow_waiter(struct srv *srv, const struct srv_table *table, struct srv_job *job)
+{
+	struct srv_job now = { .watched = false };
+	note_waiter(table, &now);
+	if (now.watched != job->watched || strcmp(now.address, job->address) != 0)
+		srv_workers_move(srv->workers, job, now.address, now.watched);
+}
+
+static void free_job(struct srv *srv, struct srv_job *job)
+{
+	srv_book_release(srv, job->book);
+	srv_job_free(job);
+}
+
+void srv_withdraw(struct srv *srv, struct srv_job *job)
+{
+	if (job == NULL || srv->workers == NULL)
+		return;
+	srv->counts.withdrawn++;
+	if (srv_workers_withdraw(srv->workers, job))
+		free_job(srv, job);
+}
+
+void srv_let_rest(struct srv *srv, struct srv_table *table)
+{
+	for (int seat = 0; seat < table->seat_count; seat++) {
+		srv_withdraw(srv, table->seats[seat].thought);
+		table->seats[seat].thought = NULL;
+	}
+	srv_due_set(srv, table, 0);
+}
+
+/* Whether what is thought about is no longer so. */
+static bool is_past(const struct srv_table *table, const struct srv_job *job)
+{
+	const struct srv_seat *seat = &table->seats[job->seat];
+	return table->deleted || table->state != SRV_RUNNING || job->epoch != table->epoch ||
+	       job->turn != seat->turn || seat->asked == 0;
+}
+
+static void give_hint(struct srv *srv, struct srv_conn *conn, const struct srv_job *job,
+                      const char *advice)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	conn->hint = NULL;
+	pl_json_open(&text, NULL, '{');
+	pl_json_string(&text, "type", "hint");
+	if (job->has_id)
+		pl_json_number(&text, "id", job->id);
+	pl_json_string(&text, "table", job->table);
+	pl_json_number(&text, "seat", job->seat + 1);
+	pl_json_number(&text, "turn", job->turn + 1);
+	pl_put(&text, ",\"advice\":%s", advice);
+	pl_json_close(&text, '}');
+	srv_reply_later(srv, conn, NULL, &text, false);
+}
+
+static void withdraw_past(struct srv *srv, struct srv_table *table)
+{
+	for (int seat = 0; seat < table->seat_count; seat++) {
+		struct srv_job *thought = table->seats[seat].thought;
+		if (thought == NULL || !is_past(table, thought))
+			continue;
+		table->seats[seat].thought = NULL;
+		srv_withdraw(srv, thought);
+	}
+	for (struct srv_watch *watch = table->watchers; watch != NULL; watch = watch->next_of_table) {
+		struct srv_job *hint = watch->conn->hint;
+		if (hint == NULL || strcmp(hint->table, table->id) != 0 || !is_past(table, hint))
+			continue;
+		give_hint(srv, watch->conn, hint, NO_ADVICE);
+		srv_withdraw(srv, hint);
+	}
+}
+
+/* --- who is played for ------------------------------------------------------------------ */
 
 static void consider_seat(struct srv *srv, struct srv_table *table, int seat)
 {
@@ -92,16 +196,66 @@ static void consider_seat(struct srv *srv, struct srv_table *table, int seat)
 	}
 }
 
+/* Somebody looks at it, or has a seat there to come back to. Bots among themselves rest
+ * until they are watched. */
+static bool is_cared_for(const struct srv_table *table)
+{
+	bool cared = table->watchers != NULL;
+	for (int seat = 0; seat < table->seat_count && !cared; seat++)
+		cared = table->seats[seat].kind == SRV_PERSON && !table->seats[seat].resigned;
+	return cared;
+}
+
+static bool is_at_play(const struct srv_table *table)
+{
+	return table->state == SRV_RUNNING && table->match != NULL && !table->deleted &&
+	       is_cared_for(table);
+}
+
+/* When a seat wants to be looked at again, without news of its table; 0: never. */
+static int64_t due_of(const struct srv_table *table, const struct srv_seat *at, int64_t now)
+{
+	if (at->asked == 0 || at->thought != NULL)
+		return 0;
+	if (at->answer_at != 0)
+		return at->answer_at;
+	if (bot_has(at))
+		return now + RETRY_MS; /* its last answer was not taken */
+	return table->seconds == 0 ? 0 : at->asked + table->seconds * (int64_t)1000;
+}
+
+/* When the table is looked at again: not at once, so that a tick ends. */
+static void plan(struct srv *srv, struct srv_table *table)
+{
+	int64_t now = srv_now(), first = 0;
+	for (int seat = 0; seat < table->seat_count && is_at_play(table); seat++) {
+		int64_t due = due_of(table, &table->seats[seat], now);
+		if (due != 0 && (first == 0 || due < first))
+			first = due;
+	}
+	srv_due_set(srv, table, first != 0 && first <= now ? now + 1 : first);
+}
+
 void srv_consider(struct srv *srv, struct srv_table *table)
 {
-	if (table->state != SRV_RUNNING || table->match == NULL || srv_now() < srv->resting)
+	withdraw_past(srv, table);
+	if (!is_at_play(table)) {
+		srv_let_rest(srv, table);
 		return;
+	}
+	if (srv_now() < srv->resting) {
+		srv_due_set(srv, table, srv->resting);
+		return;
+	}
 	for (int seat = 0; seat < table->seat_count; seat++) {
 		struct srv_seat *at = &table->seats[seat];
-		bool waits = at->thinking || at->answer_at != 0;
+		bool waits = at->thought != NULL || at->answer_at != 0;
 		if (at->asked != 0 && !waits && (at->considered != at->asked || bot_has(at)))
 			consider_seat(srv, table, seat);
+		else if (at->thought != NULL)
+			follow_waiter(srv, table, at->thought);
 	}
+	plan(srv, table);
 }
 
 /* --- answers -------------------------------------------------------------------------- */
@@ -121,65 +275,38 @@ static void give_answer(struct srv *srv, struct srv_table *table, int seat)
 		        seat + 1, words, why.text);
 }
 
-static struct srv_conn *conn_of(struct srv *srv, uint32_t serial)
-{
-	struct srv_conn *conn = srv->conns;
-	while (conn != NULL && conn->serial != serial)
-		conn = conn->next;
-	return conn;
-}
-
-static void give_hint(struct srv *srv, const struct srv_job *job)
-{
-	struct srv_conn *conn = conn_of(srv, job->conn);
-	if (conn == NULL)
-		return;
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	conn->hinting = false;
-	pl_json_open(&text, NULL, '{');
-	pl_json_string(&text, "type", "hint");
-	if (job->has_id)
-		pl_json_number(&text, "id", job->id);
-	pl_json_string(&text, "table", job->table);
-	pl_json_number(&text, "seat", job->seat + 1);
-	pl_json_number(&text, "turn", job->turn + 1);
-	pl_put(&text, ",\"advice\":%s", job->advice == NULL ? "{}" : job->advice);
-	pl_json_close(&text, '}');
-	srv_reply_later(srv, conn, NULL, &text, false);
-}
-
-static void take_thought(struct srv *srv, const struct srv_job *job)
+/* The seat still waits for it, or it would have been withdrawn; unless the turn under way
+ * has changed that, which its end would find. */
+static void take_thought(struct srv *srv, struct srv_job *job)
 {
 	struct srv_table *table = srv_find_table(srv, job->table);
-	if (table == NULL || table->state != SRV_RUNNING || table->match == NULL)
-		return;
+	assert(table != NULL && table->seats[job->seat].thought == job);
 	struct srv_seat *seat = &table->seats[job->seat];
-	seat->thinking = false;
-	if (job->epoch != table->epoch || job->turn != seat->turn || seat->asked == 0) {
-		srv_consider(srv, table); /* it thought about what is past */
-		return;
-	}
 	int64_t now = srv_now();
-	seat->answer = job->move;
-	seat->answer_kind = bot_has(seat) ? SRV_BOT : SRV_STANDIN;
-	seat->answer_at = seat->answer_kind == SRV_BOT && seat->due > now ? seat->due : now;
-	if (seat->answer_at == now)
-		give_answer(srv, table, job->seat);
+	seat->thought = NULL;
+	if (!is_past(table, job)) {
+		seat->answer = job->move;
+		seat->answer_kind = bot_has(seat) ? SRV_BOT : SRV_STANDIN;
+		seat->answer_at = seat->answer_kind == SRV_BOT && seat->due > now ? seat->due : now;
+		if (seat->answer_at == now && now >= srv->resting)
+			give_answer(srv, table, job->seat);
+	}
+	plan(srv, table);
 }
 
 void srv_take_answers(struct srv *srv)
 {
 	struct srv_job *next;
 	for (struct srv_job *job = srv_workers_done(srv->workers); job != NULL; job = next) {
+		bool withdrawn = atomic_load(&job->stop);
 		next = job->next;
 		if (job->proof != NULL)
 			srv_take_proof(srv, job);
-		else if (job->hint)
-			give_hint(srv, job);
-		else
+		else if (job->hint && !withdrawn)
+			give_hint(srv, job->asker, job, job->advice);
+		else if (!withdrawn)
 			take_thought(srv, job);
-		srv_book_release(srv, job->book);
-		srv_job_free(job);
+		free_job(srv, job);
 	}
 }
 
@@ -188,7 +315,7 @@ void srv_take_answers(struct srv *srv)
 static void tick_seat(struct srv *srv, struct srv_table *table, int seat, int64_t now)
 {
 	struct srv_seat *at = &table->seats[seat];
-	if (at->asked == 0 || at->thinking)
+	if (at->asked == 0 || at->thought != NULL)
 		return;
 	if (at->answer_at != 0) {
 		if (now >= at->answer_at)
@@ -204,12 +331,12 @@ void srv_tick(struct srv *srv)
 	int64_t now = srv_now();
 	if (now < srv->resting)
 		return;
-	for (struct srv_table *table = srv->first; table != NULL; table = table->next) {
-		if (table->state != SRV_RUNNING || table->match == NULL)
-			continue;
+	struct srv_table *table;
+	while ((table = srv_due_take(srv, now)) != NULL) {
 		srv_consider(srv, table);
-		for (int seat = 0; seat < table->seat_count && table->state == SRV_RUNNING; seat++)
+		for (int seat = 0; seat < table->seat_count && is_at_play(table); seat++)
 			tick_seat(srv, table, seat, now);
+		plan(srv, table);
 	}
 	if (now - srv->swept >= 3600 * 1000) {
 		srv->swept = now;

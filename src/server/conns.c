@@ -12,7 +12,7 @@ struct srv_conn *srv_conn_new(struct srv *srv, void *wsi, const char *address)
 {
 	struct srv_conn *conn = pl_zeroed(sizeof *conn);
 	conn->wsi = wsi;
-	conn->serial = ++srv->serials;
+	conn->srv = srv;
 	snprintf(conn->address, sizeof conn->address, "%s", address);
 	conn->next = srv->conns;
 	if (srv->conns != NULL)
@@ -34,6 +34,7 @@ void srv_conn_free(struct srv *srv, struct srv_conn *conn)
 {
 	struct srv_message *message;
 	forget_replies(srv, conn);
+	srv_withdraw(srv, conn->hint);
 	for (int i = 0; i < SRV_WATCHED; i++)
 		if (conn->watches[i] != NULL) {
 			struct srv_table *table = conn->watches[i]->table;
@@ -138,12 +139,23 @@ void srv_send(struct srv *srv, struct srv_conn *conn, struct srv_message *messag
 	srv_wake(srv, conn);
 }
 
+/* There is room again: what it has not been told of yet is told at the turn's end. */
+static void go_on_telling(struct srv_conn *conn)
+{
+	conn->postponed = false;
+	for (int i = 0; i < SRV_WATCHED; i++)
+		if (conn->watches[i] != NULL && conn->watches[i]->fresh)
+			srv_touch(conn->srv, conn->watches[i]->table, 0);
+}
+
 struct srv_message *srv_next_message(struct srv_conn *conn)
 {
 	if (conn->queue_count == 0)
 		return NULL;
 	struct srv_message *message = conn->queue[conn->queue_start++];
 	conn->queued -= message->length;
+	if (conn->postponed && conn->queued <= SRV_OPENING)
+		go_on_telling(conn);
 	if (--conn->queue_count == 0) {
 		free(conn->queue); /* idle connections are many */
 		conn->queue = NULL;
@@ -166,6 +178,9 @@ void srv_reply_later(struct srv *srv, struct srv_conn *conn, const struct srv_re
 		.has_id = request != NULL && srv_given(request, SRV_F_ID),
 		.id = request == NULL ? 0 : request->number[SRV_F_ID],
 	};
+	if (request != NULL && srv_given(request, SRV_F_TABLE))
+		snprintf(srv->replies[srv->reply_count - 1].table, SRV_ID, "%s",
+		         request->text[SRV_F_TABLE]);
 }
 
 /* --- following tables ----------------------------------------------------------------- */

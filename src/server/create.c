@@ -30,8 +30,9 @@ static bool check_players(const struct srv_order *order, struct srv_refusal *why
 
 static bool check_room(struct srv *srv, struct srv_conn *conn, struct srv_refusal *why)
 {
-	if (srv->table_count >= srv->config.tables)
-		return srv_refuse(why, "full", "the server has as many tables as it may");
+	if (srv->live[SRV_OPEN] + srv->live[SRV_RUNNING] >= srv->config.tables)
+		return srv_refuse(why, "full", "the server has as many tables as it may: %d",
+		                  srv->config.tables);
 	if (srv_address_tables(srv, conn->address) >= srv->config.tables_each)
 		return srv_refuse(why, "too-many-tables", "at most %d unfinished tables for one "
 		                  "address", srv->config.tables_each);

@@ -1,6 +1,7 @@
 /* guards.c - what keeps hostile clients from doing harm: rates, sizes, depth,
  * plain text, origins, and how much one address may have. */
 #include "server/parts.h"
+#include "server/reach.h"
 
 #include "core/chance.h"
 #include "core/memory.h"
@@ -86,18 +87,6 @@ bool srv_clean_text(const char *text, int letters)
 
 /* --- origins ------------------------------------------------------------------ */
 
-static bool is_loopback_host(const char *host)
-{
-	static const char *const names[] = { "localhost", "127.0.0.1", "[::1]" };
-	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
-		size_t length = strlen(names[i]);
-		if (strncasecmp(host, names[i], length) == 0 &&
-		    (host[length] == '\0' || host[length] == ':'))
-			return true;
-	}
-	return false;
-}
-
 static const char *after_scheme(const char *origin)
 {
 	const char *at = strstr(origin, "://");
@@ -108,7 +97,7 @@ static const char *after_scheme(const char *origin)
  * elsewhere can reach it under a name that it made point here. */
 bool srv_host_allowed(const struct srv *srv, const char *host)
 {
-	if (!is_loopback_host(srv->config.listen) || is_loopback_host(host))
+	if (!srv_listens_alone(srv) || srv_is_loopback_host(host))
 		return true;
 	for (int i = 0; i < PL_SERVE_ORIGINS && srv->config.origins[i] != NULL; i++)
 		if (strcasecmp(after_scheme(srv->config.origins[i]), host) == 0)

@@ -2,6 +2,7 @@
  * WebSocket connections handed to conns.c. Pages and data are in pages.c. */
 #include "server/pages.h"
 #include "server/parts.h"
+#include "server/reach.h"
 
 #include "core/book.h"
 #include "core/memory.h"
@@ -198,6 +199,19 @@ static bool comes_from_here(struct lws *wsi)
 	return srv_host_allowed(srv, host) && srv_origin_allowed(srv, origin, host);
 }
 
+/* By a browser on this machine, with no proxy between: one of ours would make everybody
+ * seem to be here. */
+static bool asked_on_this_machine(struct lws *wsi)
+{
+	char address[SRV_ADDRESS], host[256];
+	const struct pl_serve *config = &server_of(wsi)->config;
+	lws_get_peer_simple(wsi, address, sizeof address);
+	header(wsi, WSI_TOKEN_HOST, host, sizeof host);
+	return srv_is_loopback(address) && srv_is_loopback_host(host) && !config->behind_proxy &&
+	       config->origins[0] == NULL &&
+	       lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) <= 0;
+}
+
 static int open_parcel(struct lws *wsi, struct session *session)
 {
 	struct srv_parcel *parcel = session->parcel;
@@ -239,6 +253,8 @@ static int answer_request(struct lws *wsi, struct session *session, const char *
 		return begin_upload(wsi, session, path);
 	if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
 		return refuse(wsi, session, 405, "GET and POST only");
+	if (strcmp(path, "/api/reach") == 0)
+		return send_page(wsi, session, srv_reach_page(srv, asked_on_this_machine(wsi)));
 	return send_page(wsi, session, srv_page_of(srv, path));
 }
 

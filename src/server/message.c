@@ -31,6 +31,7 @@ static const struct field {
 	[SRV_F_AT] = { "at", NUMBER, 0, 1000000000 },
 	[SRV_F_CONTRIBUTION] = { "contribution", TEXT, 1, PL_CONTRIBUTION_TEXT - 1 },
 	[SRV_F_FOLLOW] = { "follow", BOOLEAN, 0, 1 },
+	[SRV_F_BEFORE] = { "before", NUMBER, 1, 1000000000 },
 };
 
 #define F(name) (1u << SRV_F_##name)
@@ -51,6 +52,7 @@ const struct srv_request_type srv_request_types[] = {
 	{ "start", F(TABLE), ANY | F(TABLE), srv_act_start, false },
 	{ "watch", F(TABLE), ANY | F(TABLE) | F(SINCE), srv_act_watch, false },
 	{ "unwatch", F(TABLE), ANY | F(TABLE), srv_act_unwatch, false },
+	{ "log", F(TABLE), ANY | F(TABLE) | F(SEAT) | F(BEFORE), srv_act_log, false },
 	{ "play", F(TABLE) | F(SEAT) | F(TURN) | F(MOVE),
 	  ANY | F(TABLE) | F(SEAT) | F(TURN) | F(MOVE), srv_act_play, false },
 	{ "undo", F(TABLE) | F(SEAT) | F(TURN), ANY | F(TABLE) | F(SEAT) | F(TURN),

@@ -17,13 +17,10 @@ static void put_gauge(struct pl_text *text, const char *name, const char *about,
 
 static void put_tables(struct srv *srv, struct pl_text *text)
 {
-	long count[4] = { 0 };
-	for (const struct srv_table *table = srv->first; table != NULL; table = table->next)
-		count[table->state]++;
-	pl_put(text, "# HELP perilune_tables Tables by state.\n# TYPE perilune_tables gauge\n");
-	for (int state = 0; state < 4; state++)
-		pl_put(text, "perilune_tables{state=\"%s\"} %ld\n",
-		       srv_state_name((enum srv_state)state), count[state]);
+	pl_put(text, "# HELP perilune_tables Tables by state.\n# TYPE perilune_tables gauge\n"
+	             "perilune_tables{state=\"open\"} %d\nperilune_tables{state=\"running\"} %d\n"
+	             "perilune_tables{state=\"over\"} %" PRId64 "\n",
+	       srv->live[SRV_OPEN], srv->live[SRV_RUNNING], srv->over);
 }
 
 static void put_records(const struct srv_counts *counts, struct pl_text *text)
@@ -69,6 +66,8 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	          counts->dropped_slow);
 	put_count(text, "thoughts_total", "Moves thought about by bots.", counts->thoughts);
 	put_count(text, "hints_total", "Hints asked for.", counts->hints);
+	put_count(text, "withdrawn_total", "Thoughts and hints that nobody waited for any more.",
+	          counts->withdrawn);
 	put_count(text, "http_requests_total", "HTTP requests.", counts->http);
 	put_records(counts, text);
 	put_commits(counts, text);

@@ -32,55 +32,75 @@ static struct srv_message *chat_of(struct news *news)
 {
 	if (news->chat == NULL) {
 		struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-		srv_wire_chat(news->table, news->table->told, &text);
+		srv_wire_chat(news->table, news->table->told, SRV_SCRATCH, &text);
 		news->chat = message_of(&text);
 	}
 	return news->chat;
 }
 
-static struct srv_message *position_since(struct news *news, int place, int64_t since)
+static int seat_at(int place)
 {
-	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-	int seat = place == PL_SEATS ? PL_SPECTATOR : place;
-	srv_wire_position(news->table, news->table->match, seat, since, &text);
-	if (pl_text_full(&text)) { /* a log without end: the position alone */
-		text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-		srv_wire_position(news->table, news->table->match, seat, news->table->number,
-		                  &text);
-	}
-	return message_of(&text);
+	return place == PL_SEATS ? PL_SPECTATOR : place;
 }
 
-static void send_position(struct news *news, const struct srv_watch *watch, int place)
+static struct srv_message *position_of(struct news *news, int place)
 {
-	if (watch->fresh) {
-		struct srv_message *message = position_since(news, place, watch->since);
-		srv_send(news->srv, watch->conn, message);
-		srv_message_release(message);
-		return;
+	if (news->position[place] == NULL) {
+		struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
+		srv_wire_position(news->table, news->table->match, seat_at(place),
+		                  news->table->told, &text);
+		news->position[place] = message_of(&text);
 	}
-	if (news->position[place] == NULL)
-		news->position[place] = position_since(news, place, news->table->told);
-	srv_send(news->srv, watch->conn, news->position[place]);
+	return news->position[place];
+}
+
+/* Who is new here gets one share of the log, however many seats it holds. */
+static void send_opening(struct news *news, const struct srv_watch *watch, int place, int held)
+{
+	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
+	srv_wire_opening(news->table, seat_at(place), watch->since, SRV_LOG_NEWEST / (size_t)held,
+	                 &text);
+	struct srv_message *message = message_of(&text);
+	srv_send(news->srv, watch->conn, message);
+	srv_message_release(message);
+}
+
+static void send_position(struct news *news, const struct srv_watch *watch, int place, int held)
+{
+	if (watch->fresh)
+		send_opening(news, watch, place, held);
+	else
+		srv_send(news->srv, watch->conn, position_of(news, place));
+}
+
+static int seats_held(const struct srv_table *table, const unsigned char owner[SRV_OWNER])
+{
+	int held = 0;
+	for (int seat = srv_seat_of(table, owner, -1); seat >= 0;
+	     seat = srv_seat_of(table, owner, seat))
+		held++;
+	return held;
 }
 
 /* Every seat that the watcher holds, or else what spectators see. */
 static void send_positions(struct news *news, const struct srv_watch *watch)
 {
 	const struct srv_table *table = news->table;
-	int seat = srv_seat_of(table, watch->conn->owner, -1);
+	const unsigned char *owner = watch->conn->owner;
+	int held = seats_held(table, owner);
 	if (table->match == NULL)
 		return;
-	if (seat < 0)
-		send_position(news, watch, PL_SEATS);
-	for (; seat >= 0; seat = srv_seat_of(table, watch->conn->owner, seat))
-		send_position(news, watch, seat);
+	if (held == 0)
+		send_position(news, watch, PL_SEATS, 1);
+	for (int seat = srv_seat_of(table, owner, -1); seat >= 0;
+	     seat = srv_seat_of(table, owner, seat))
+		send_position(news, watch, seat, held);
 }
 
 static void send_old_chat(struct news *news, const struct srv_watch *watch)
 {
 	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-	srv_wire_chat(news->table, watch->since, &text);
+	srv_wire_chat(news->table, watch->since, SRV_CHAT_ROOM, &text);
 	struct srv_message *message = message_of(&text);
 	srv_send(news->srv, watch->conn, message);
 	srv_message_release(message);
@@ -89,6 +109,11 @@ static void send_old_chat(struct news *news, const struct srv_watch *watch)
 static void tell_watcher(struct news *news, struct srv_watch *watch)
 {
 	unsigned what = news->table->news;
+	/* Who follows several tables at once reads of one after the other. */
+	if (watch->fresh && watch->conn->queued > SRV_OPENING) {
+		watch->conn->postponed = true;
+		return;
+	}
 	if (watch->fresh || (what & SRV_NEWS_TABLE))
 		srv_send(news->srv, watch->conn, about_of(news));
 	if (watch->fresh || (what & SRV_NEWS_PLAY))

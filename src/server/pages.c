@@ -181,10 +181,13 @@ static struct srv_page *transcript(struct srv *srv, const char *rest)
 {
 	char id[SRV_ID];
 	snprintf(id, sizeof id, "%.*s", (int)strcspn(rest, "/"), rest);
-	struct srv_table *table = srv_is_id(id) ? srv_find_table(srv, id) : NULL;
-	if (table == NULL || strcmp(rest + strlen(id), "/transcript") != 0)
-		return nothing();
-	if (!srv_table_over(table) || !srv_load_table(srv, table))
+	struct srv_refusal why = { .code = "no-table" };
+	bool asked = srv_is_id(id) && strcmp(rest + strlen(id), "/transcript") == 0;
+	struct srv_table *table = asked ? srv_open_table(srv, id, &why) : NULL;
+	if (table == NULL)
+		return strcmp(why.code, "damaged") == 0 ? srv_page_text(500, "%s\n", why.text)
+		                                        : nothing();
+	if (!srv_table_over(table))
 		return srv_page_text(409, "the match is not over: its moves are secret still\n");
 	size_t length;
 	char *text = srv_table_transcript(table, &length);
@@ -394,6 +397,8 @@ static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parc
 		return srv_refusal_page(srv, 422, &why);
 	}
 	job->parcel = parcel;
+	job->watched = true;
+	memcpy(job->address, parcel->visitor.address, sizeof job->address);
 	parcel->proving = true;
 	parcel->asker = asker;
 	srv_workers_post(srv->workers, job);

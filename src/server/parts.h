@@ -19,6 +19,7 @@
 #include "store/store.h"
 
 #include <jansson.h>
+#include <stdatomic.h>
 
 enum {
 	SRV_ID = 17,          /* a table's id with the final zero */
@@ -28,16 +29,22 @@ enum {
 	SRV_NAME_LETTERS = 24,
 	SRV_NAME = 4 * SRV_NAME_LETTERS + 1,
 	SRV_CHAT_LETTERS = 500,
-	SRV_CHAT_KEPT = 100,  /* lines that a newcomer is told */
+	SRV_CHAT_KEPT = 100,  /* lines that a newcomer is told, */
+	SRV_CHAT_ROOM = 32 * 1024,  /* and bytes of them */
+	SRV_LOG_NEWEST = 32 * 1024, /* bytes of the log that a newcomer is told unasked, */
+	SRV_LOG_PAGE = 64 * 1024,   /* and in any one message */
+	SRV_UNDOS = 20,       /* by which a seat's undos may exceed its standing moves */
 	SRV_MOVE_TEXT = PL_MOVE_TEXT,
 	SRV_OPTIONS = 32,
 	SRV_FRAME = 8 * 1024, /* the largest message from outside */
 	SRV_DEPTH = 4,        /* the deepest JSON from outside */
 	SRV_QUEUE = 1024 * 1024, /* bytes that may wait for a slow reader */
+	SRV_OPENING = SRV_QUEUE / 4, /* and up to which another table is opened for it */
 	SRV_WATCHED = 8,      /* tables that one connection may follow */
 	SRV_SCRATCH = 2 * 1024 * 1024,
 	SRV_MISSES = 3,       /* moves missed before a bot keeps the seat */
-	SRV_ADDRESS = 48
+	SRV_ADDRESS = 48,
+	SRV_HINTS = 16        /* of one address at once */
 };
 
 /* --- a refusal, for people and programs ----------------------------------- */
@@ -92,6 +99,8 @@ struct srv_record {
 	struct pl_event *events;
 };
 
+struct srv_job; /* below */
+
 enum srv_seat_kind { SRV_OPEN_SEAT, SRV_PERSON, SRV_BOT_SEAT };
 
 struct srv_seat {
@@ -99,7 +108,8 @@ struct srv_seat {
 	char name[SRV_NAME];
 	unsigned char owner[SRV_OWNER]; /* of a person */
 	struct pl_bot bot;              /* of a bot, or who plays for a person */
-	int turn;                       /* acts so far */
+	int turn;                       /* acts so far, */
+	int undos;                      /* and how many of them took a move back */
 	int missed;                     /* moves in a row that a bot made for it */
 	bool resigned;                  /* a bot plays on */
 	/* Not in the log: */
@@ -109,7 +119,7 @@ struct srv_seat {
 	int64_t answer_at; /* when the answer below is given; 0: there is none */
 	struct pl_move answer;
 	enum srv_kind answer_kind;
-	bool thinking;     /* a worker is at it */
+	struct srv_job *thought; /* what workers do for it; NULL: nothing */
 };
 
 enum srv_state { SRV_OPEN, SRV_RUNNING, SRV_FINISHED, SRV_OLD };
@@ -123,9 +133,9 @@ struct srv_table {
 	const struct pl_game *game;
 	struct srv_book *book;
 	enum srv_state state;
-	char why_old[200];     /* of SRV_OLD: what changed */
+	char why_old[200];     /* of SRV_OLD: what changed, or is damaged */
 	struct pl_match *match; /* once started; NULL also where only skimmed */
-	bool skimmed;          /* moves are in the store only */
+	bool skimmed;          /* moves were passed over: only what lists tell is wanted */
 	struct pl_pledge pledge;
 	bool plain_key;        /* the secret itself is the key: of an opened transcript */
 	int seat_count;
@@ -148,9 +158,25 @@ struct srv_table {
 	int64_t told;          /* the last record that watchers know */
 	unsigned news;
 	bool touched, deleted;
+	bool damaged;          /* the store has it, but not as it was written */
+	bool shelved;          /* over, and the store tells lists of it */
+	int64_t kept, marked;  /* by the store's time: the last record; seen to be stale */
 	char address[SRV_ADDRESS];
+	int64_t due;           /* when a seat wants to be looked at; 0: none does */
+	int due_place;         /* among those that do, from 1 */
 	struct srv_watch *watchers;
+	struct srv_stake *stakes;
 	struct srv_table *in_bucket, *next, *previous, *next_touched;
+	struct srv_table *next_listed, *previous_listed, *next_idle, *previous_idle;
+	bool idle;             /* over, in memory, and looked at by nobody */
+	enum srv_state listed_as; /* which list it is in; SRV_OLD: none */
+};
+
+/* One person's part in one table that is in the lists. */
+struct srv_stake {
+	unsigned char owner[SRV_OWNER];
+	struct srv_table *table;
+	struct srv_stake *next_of_table, *next, *previous; /* the latter in its bucket */
 };
 
 /* --- connections -------------------------------------------------------------- */
@@ -179,13 +205,16 @@ struct srv_watch {
 
 struct srv_conn {
 	void *wsi; /* the library's; NULL in tests */
+	struct srv *srv;
 	bool known; /* it has said hello */
 	unsigned char owner[SRV_OWNER];
 	char name[SRV_NAME];
 	char address[SRV_ADDRESS];
 	struct srv_bucket messages, chats, creations;
 	int refusals;
-	bool hinting, in_lobby;
+	bool in_lobby;
+	bool postponed; /* it is to be told of a table when it has read more */
+	struct srv_job *hint; /* that it waits for; NULL: none */
 	int close_code; /* to be closed with, or 0 */
 	const char *close_why;
 	struct srv_watch *watches[SRV_WATCHED];
@@ -193,7 +222,6 @@ struct srv_conn {
 	char *frame; /* of a message that comes in pieces */
 	struct srv_message **queue;
 	int queue_start, queue_count, queue_room;
-	uint32_t serial;
 	struct srv_conn *next, *previous;
 };
 
@@ -201,7 +229,8 @@ struct srv_conn {
 struct srv_reply {
 	struct srv_conn *conn;
 	struct srv_message *message;
-	bool durable; /* it reports a record of this batch */
+	bool durable; /* it reports a record of this batch, */
+	char table[SRV_ID]; /* of this table, or "" */
 	bool has_id;
 	long long id;
 };
@@ -219,7 +248,7 @@ struct srv_upload {
 struct srv_counts {
 	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
 		commits,
-		failed_commits, dropped_slow, thoughts, hints, http;
+		failed_commits, dropped_slow, thoughts, hints, withdrawn, http;
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;
 };
@@ -234,8 +263,16 @@ struct srv {
 	struct pl_store *store;
 	void *context; /* the library's */
 	bool stopping;
+	/* Tables in memory: all that are not over, and those over that somebody looks at. */
 	struct srv_table *buckets[SRV_BUCKETS], *first, *last, *touched;
+	struct srv_table *listed[SRV_FINISHED]; /* open and running ones for everybody */
+	struct srv_stake *stakes[SRV_BUCKETS];  /* by owner */
 	int table_count, conn_count;
+	int live[SRV_FINISHED]; /* how many are open, and running */
+	struct srv_table *first_idle, *last_idle; /* those that nobody looks at, oldest first */
+	int idle;
+	int64_t over; /* how many are over, on the disk */
+	int64_t time, timed, dated; /* the store's time; when it was read by either clock */
 	struct srv_conn *conns;
 	struct srv_book *books;
 	struct srv_upload uploads[SRV_UPLOADS];
@@ -243,6 +280,8 @@ struct srv {
 	struct srv_reply *replies;
 	int reply_count, reply_room;
 	struct srv_workers *workers;
+	struct srv_table **due; /* a heap, the earliest first */
+	int due_count, due_room;
 	struct srv_lab *lab; /* NULL: it is not open */
 	struct srv_addresses *addresses;
 	struct pl_chance chance; /* for delays and the like, never for play */
@@ -251,13 +290,16 @@ struct srv {
 	int64_t resting; /* until then no bot moves: the disk failed */
 	int64_t lobby_told, swept;
 	struct srv_counts counts;
-	char host[64];  /* "127.0.0.1:8080" */
-	uint32_t serials;
+	int port; /* that it listens on */
 };
 
 /* server.c */
 int64_t srv_now(void);  /* milliseconds that never go back */
 int64_t srv_date(void); /* milliseconds since 1970 */
+struct srv_clock {
+	int64_t (*now)(void), (*date)(void);
+};
+void srv_set_clock(const struct srv_clock *); /* a clock of one's own, for simulations */
 struct srv *srv_new(const struct pl_serve *, char why[PL_STORE_WHY]);
 void srv_free(struct srv *);
 void srv_end_turn(struct srv *); /* commit, then tell */
@@ -269,24 +311,44 @@ const char *srv_state_name(enum srv_state);
 bool srv_table_apply(struct srv *, struct srv_table *, const struct pl_entry *,
                      struct srv_refusal *);
 void srv_table_reset(struct srv *, struct srv_table *);
+void srv_adopt(struct srv *, struct srv_table *, struct srv_table *aside); /* which is freed */
 int srv_seat_of(const struct srv_table *, const unsigned char owner[SRV_OWNER], int after);
 bool srv_asked(const struct srv_table *, const unsigned char owner[SRV_OWNER]);
 bool srv_table_over(const struct srv_table *);
+bool srv_may_undo(const struct srv_table *, int seat); /* not too often yet; seat from 0 */
 char *srv_table_transcript(const struct srv_table *, size_t *length);
 const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);
 
 /* tables.c: all of them */
-struct srv_table *srv_find_table(struct srv *, const char *id);
+struct srv_table *srv_find_table(struct srv *, const char *id); /* in memory */
+struct srv_table *srv_open_table(struct srv *, const char *id, struct srv_refusal *);
 struct srv_table *srv_add_table(struct srv *, const char *id);
 void srv_remove_table(struct srv *, struct srv_table *);
 void srv_delete(struct srv *, struct srv_table *); /* from the store too, at the turn's end */
-bool srv_restore(struct srv *);
-bool srv_load_table(struct srv *, struct srv_table *); /* what was skimmed, whole */
-bool srv_reload_table(struct srv *, struct srv_table *);
 void srv_touch(struct srv *, struct srv_table *, unsigned news);
 bool srv_record(struct srv *, struct srv_table *, enum srv_kind, int seat, const char *text,
                 struct srv_refusal *);
-void srv_sweep(struct srv *); /* old tables go, finished ones leave memory */
+void srv_settle(struct srv *, struct srv_table *); /* what it did is on the disk */
+void srv_trim(struct srv *); /* of those that nobody looks at, few stay in memory */
+
+/* restore.c: tables from the store */
+struct srv_table *srv_read_table(struct srv *, const char *id, bool skim,
+                                 struct srv_refusal *); /* aside, for srv_adopt */
+void srv_discard(struct srv *, struct srv_table *); /* what was read aside */
+bool srv_reload_table(struct srv *, struct srv_table *); /* false: the store has it not */
+bool srv_restore(struct srv *);
+
+/* lists.c: who has part in what, and what everybody may see */
+void srv_list_table(struct srv *, struct srv_table *);
+void srv_unlist_table(struct srv *, struct srv_table *);
+const struct srv_stake *srv_stakes_of(const struct srv *, const unsigned char owner[SRV_OWNER],
+                                      const struct srv_stake *after); /* newest first */
+void srv_shelve(struct srv *, struct srv_table *); /* the store shall tell lists of it */
+
+/* keeping.c: how long tables are kept */
+void srv_begin_time(struct srv *);
+void srv_note_time(struct srv *); /* for the next run */
+void srv_sweep(struct srv *); /* tables that nobody touched for long go */
 
 /* books.c */
 struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
@@ -335,7 +397,7 @@ bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *tex
 enum srv_field {
 	SRV_F_ID, SRV_F_TABLE, SRV_F_TOKEN, SRV_F_NAME, SRV_F_GAME, SRV_F_SEATS, SRV_F_OPTIONS,
 	SRV_F_DATA, SRV_F_PLAYERS, SRV_F_PUBLIC, SRV_F_TIME, SRV_F_SEAT, SRV_F_TURN, SRV_F_MOVE,
-	SRV_F_TEXT, SRV_F_SINCE, SRV_F_AT, SRV_F_CONTRIBUTION, SRV_F_FOLLOW,
+	SRV_F_TEXT, SRV_F_SINCE, SRV_F_AT, SRV_F_CONTRIBUTION, SRV_F_FOLLOW, SRV_F_BEFORE,
 	SRV_FIELDS
 };
 struct srv_request {
@@ -379,6 +441,7 @@ SRV_ACT(contribute);
 SRV_ACT(start);
 SRV_ACT(watch);
 SRV_ACT(unwatch);
+SRV_ACT(log);
 SRV_ACT(play);
 SRV_ACT(undo);
 SRV_ACT(resign);
@@ -407,18 +470,24 @@ void srv_unwatch_table(struct srv_conn *, struct srv_table *);
 bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length,
                     bool last);
 
-/* wire.c: messages to outside, of what a seat may know and nothing else */
+/* wire.c: messages to outside, of what a seat may know and nothing else. A log goes back to
+ * a record, or to where its room ends: then it says that there is more. */
 void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat,
                        int64_t since, struct pl_text *);
+void srv_wire_opening(const struct srv_table *, int seat, int64_t since, size_t room,
+                      struct pl_text *);
+void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *,
+                  struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
 void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
                    struct pl_text *);
-void srv_wire_chat(const struct srv_table *, int64_t since, struct pl_text *);
+void srv_wire_chat(const struct srv_table *, int64_t since, size_t room, struct pl_text *);
 void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
 
 /* wire_table.c: what is public about tables and games */
 void srv_wire_table(const struct srv_table *, struct pl_text *);
+void srv_wire_summary(const struct srv_table *, struct pl_text *); /* for lists, unclosed */
 void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well */
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
 void srv_wire_mine(struct srv *, const struct srv_request *,
@@ -438,14 +507,21 @@ void srv_wake_asker(struct lws *); /* its answer is there */
 void srv_consider(struct srv *, struct srv_table *); /* who is to be played for */
 void srv_tick(struct srv *);
 void srv_take_answers(struct srv *); /* of the workers */
+void srv_withdraw(struct srv *, struct srv_job *); /* nobody waits for it; NULL is well */
+void srv_let_rest(struct srv *, struct srv_table *); /* thoughts withdrawn, nothing due */
 
-/* workers.c: threads that think */
+/* due.c: tables by when they want to be looked at */
+void srv_due_set(struct srv *, struct srv_table *, int64_t at); /* 0: not again */
+struct srv_table *srv_due_take(struct srv *, int64_t now); /* one that is due, or NULL */
+
+/* workers.c: threads that think, in the order of queue.h */
+struct srv_lane;
 struct srv_job {
 	char table[SRV_ID];
 	uint32_t epoch;
 	int seat, turn;
 	bool hint;
-	uint32_t conn; /* serial of who asked for a hint */
+	struct srv_conn *asker; /* of a hint */
 	bool has_id;
 	long long id;
 	struct pl_bot bot;
@@ -456,13 +532,26 @@ struct srv_job {
 	char *advice;         /* of a hint: its JSON */
 	struct srv_proof *proof;   /* instead of a thought: a transcript to prove, */
 	struct srv_parcel *parcel; /* and what it came in */
-	struct srv_job *next;
+	char address[SRV_ADDRESS]; /* whose turn it takes; */
+	bool watched;              /* somebody waits for it now */
+	atomic_bool stop;          /* nobody does any more */
+	/* The workers' own: */
+	bool begun;
+	struct srv_lane *lane;
+	struct srv_job *next, *previous;
 };
 struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *context);
 void srv_workers_stop(struct srv_workers *);
 void srv_workers_post(struct srv_workers *, struct srv_job *);
+/* True: it was not begun, and is the caller's again. False: it will end early, if it has
+ * not ended, and comes with what is done, to be let go. */
+bool srv_workers_withdraw(struct srv_workers *, struct srv_job *);
+/* To another line of the queue, unless it was begun. */
+void srv_workers_move(struct srv_workers *, struct srv_job *, const char *address, bool watched);
+bool srv_workers_step(struct srv_workers *); /* the next job here and now; false: none */
 struct srv_job *srv_workers_done(struct srv_workers *); /* a list, or NULL */
 int srv_workers_waiting(struct srv_workers *);
+int srv_workers_hints(struct srv_workers *, const char *address); /* not done yet */
 void srv_job_free(struct srv_job *);
 
 /* guards.c */

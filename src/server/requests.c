@@ -48,6 +48,8 @@ void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	}
 	pl_json_close(&text, '}');
 	srv_reply_later(srv, conn, request, &text, durable);
+	if (table != NULL)
+		memcpy(srv->replies[srv->reply_count - 1].table, table->id, SRV_ID);
 }
 
 void srv_receive(struct srv *srv, struct srv_conn *conn, const char *bytes, size_t length)
@@ -179,12 +181,10 @@ static struct srv_table *named_table(struct srv *srv, struct srv_conn *conn,
                                      const struct srv_request *request)
 {
 	struct srv_refusal why;
-	struct srv_table *table = srv_find_table(srv, request->text[SRV_F_TABLE]);
-	if (table != NULL && !table->deleted && srv_load_table(srv, table))
-		return table;
-	srv_refuse(&why, "no-table", "there is no such table");
-	srv_complain(srv, conn, request, &why);
-	return NULL;
+	struct srv_table *table = srv_open_table(srv, request->text[SRV_F_TABLE], &why);
+	if (table == NULL)
+		srv_complain(srv, conn, request, &why);
+	return table;
 }
 
 static int seat_to_join(const struct srv_table *table, const struct srv_request *request)
@@ -342,7 +342,7 @@ void srv_act_rematch(struct srv *srv, struct srv_conn *conn, const struct srv_re
 	else if (!srv_table_over(table))
 		srv_refuse(&why, "running", "the match is not over yet");
 	else if (table->rematch[0] != '\0' &&
-	         (again = srv_find_table(srv, table->rematch)) == NULL)
+	         (again = srv_open_table(srv, table->rematch, &why)) == NULL)
 		srv_refuse(&why, "no-table", "the rematch has been deleted");
 	else if (again == NULL && srv_may_watch(conn, NULL, &why))
 		again = srv_rematch(srv, conn, table, &why);
@@ -376,14 +376,29 @@ void srv_act_fork(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	srv_answer(srv, conn, request, taken, true);
 }
 
+/* Whether others than the asker still play there. */
+static bool others_play(const struct srv_table *table, const struct srv_conn *conn)
+{
+	for (int seat = 0; seat < table->seat_count; seat++) {
+		const struct srv_seat *at = &table->seats[seat];
+		if (table->state == SRV_RUNNING && at->kind == SRV_PERSON && !at->resigned &&
+		    memcmp(at->owner, conn->owner, SRV_OWNER) != 0)
+			return true;
+	}
+	return false;
+}
+
 void srv_act_delete(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
 	struct srv_refusal why;
 	struct srv_table *table = named_table(srv, conn, request);
 	if (table == NULL)
 		return;
-	if (memcmp(table->maker, conn->owner, SRV_OWNER) != 0) {
-		srv_refuse(&why, "not-yours", "only who made a table can delete it");
+	bool maker = memcmp(table->maker, conn->owner, SRV_OWNER) == 0;
+	if (!maker || others_play(table, conn)) {
+		srv_refuse(&why, maker ? "running" : "not-yours",
+		           maker ? "others are playing there: it can be deleted when the match is over"
+		                 : "only who made a table can delete it");
 		srv_complain(srv, conn, request, &why);
 		return;
 	}

@@ -11,11 +11,7 @@
 static struct srv_table *named_table(struct srv *srv, const struct srv_request *request,
                                      struct srv_refusal *why)
 {
-	struct srv_table *table = srv_find_table(srv, request->text[SRV_F_TABLE]);
-	if (table != NULL && !table->deleted && srv_load_table(srv, table))
-		return table;
-	srv_refuse(why, "no-table", "there is no such table");
-	return NULL;
+	return srv_open_table(srv, request->text[SRV_F_TABLE], why);
 }
 
 static bool holds(const struct srv_conn *conn, const struct srv_table *table, int seat,
@@ -73,6 +69,18 @@ static void canonical(const struct srv_table *table, int seat, const char *given
 	free(view);
 }
 
+static bool may_act(const struct srv_table *table, int seat, enum srv_kind kind,
+                    struct srv_refusal *why)
+{
+	if (table->seats[seat - 1].resigned)
+		return srv_refuse(why, "resigned", "this seat has resigned");
+	if (kind == SRV_UNDO && !srv_may_undo(table, seat - 1))
+		return srv_refuse(why, "too-many-undos", "p%d has taken back %d moves more than it "
+		                  "has standing; every move that stays allows another", seat,
+		                  SRV_UNDOS);
+	return true;
+}
+
 static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
                 enum srv_kind kind)
 {
@@ -89,9 +97,9 @@ static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	enum standing standing = standing_of(table, request, kind, words, &why);
 	if (standing == NEW && kind == SRV_MOVE)
 		canonical(table, seat, request->text[SRV_F_MOVE], words);
-	if (standing == WRONG || (standing == NEW && table->seats[seat - 1].resigned &&
-	                          !srv_refuse(&why, "resigned", "this seat has resigned")) ||
-	    (standing == NEW && !srv_record(srv, table, kind, seat, words, &why)))
+	if (standing == WRONG ||
+	    (standing == NEW && (!may_act(table, seat, kind, &why) ||
+	                         !srv_record(srv, table, kind, seat, words, &why))))
 		srv_complain(srv, conn, request, &why);
 	else
 		srv_answer(srv, conn, request, table, true);
@@ -144,15 +152,16 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 	struct srv_job *job = pl_zeroed(sizeof *job);
 	*job = (struct srv_job){
 		.epoch = table->epoch, .seat = seat, .turn = table->seats[seat].turn, .hint = true,
-		.conn = conn->serial, .has_id = srv_given(request, SRV_F_ID),
+		.asker = conn, .watched = true, .has_id = srv_given(request, SRV_F_ID),
 		.id = request->number[SRV_F_ID], .bot = pl_bot_of("hard"), .book = table->book,
 	};
+	memcpy(job->address, conn->address, sizeof job->address);
 	memcpy(job->table, table->id, sizeof job->table);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
 	job->chance = pl_split(&srv->chance);
 	table->book->uses++;
-	conn->hinting = true;
+	conn->hint = job;
 	srv->counts.hints++;
 	srv_workers_post(srv->workers, job);
 }
@@ -165,14 +174,39 @@ void srv_act_hint(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	bool good = table != NULL && holds(conn, table, seat + 1, &why);
 	if (good && (table->state != SRV_RUNNING || !pl_is_pending(table->match->state, seat)))
 		good = srv_refuse(&why, "not-asked", "p%d is not asked for a move now", seat + 1);
-	if (good && conn->hinting)
+	if (good && conn->hint != NULL)
 		good = srv_refuse(&why, "too-fast", "the last hint is still being thought about");
-	if (good && srv_workers_waiting(srv->workers) > 1000)
-		good = srv_refuse(&why, "busy", "too many are thinking already");
+	if (good && srv_workers_hints(srv->workers, conn->address) >= SRV_HINTS)
+		good = srv_refuse(&why, "busy", "%d hints for your address are being thought about; "
+		                  "ask again when one of them has come", SRV_HINTS);
 	if (good)
 		post_hint(srv, conn, request, table, seat);
 	else
 		srv_complain(srv, conn, request, &why);
+}
+
+/* --- the log ----------------------------------------------------------------------------- */
+
+/* A page of what a seat of one's own, or a spectator, learnt; after the end, any seat. */
+void srv_act_log(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	int seat = (int)request->number[SRV_F_SEAT];
+	struct srv_table *table = named_table(srv, request, &why);
+	bool good = table != NULL;
+	if (good && seat > table->seat_count)
+		good = srv_refuse(&why, "no-seat", "there is no such seat");
+	if (good && seat > 0 && table->state != SRV_FINISHED)
+		good = holds(conn, table, seat, &why);
+	if (good && table->match == NULL)
+		good = srv_refuse(&why, "not-started", "nothing has been played yet");
+	if (!good) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_log(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+	srv_reply_later(srv, conn, request, &text, true);
 }
 
 /* --- a finished match again ----------------------------------------------------------------- */
@@ -185,8 +219,11 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 	memcpy(copy->id, table->id, sizeof copy->id);
 	copy->seat_count = table->seat_count;
 	memcpy(copy->seats, table->seats, sizeof copy->seats);
-	for (int seat = 0; seat < copy->seat_count; seat++)
-		copy->seats[seat].turn = copy->seats[seat].missed = copy->seats[seat].resigned = 0;
+	for (int seat = 0; seat < copy->seat_count; seat++) {
+		struct srv_seat *then = &copy->seats[seat];
+		then->turn = then->undos = then->missed = then->resigned = 0;
+		then->thought = NULL;
+	}
 	copy->game = table->game;
 	copy->pledge = table->pledge;
 	copy->plain_key = table->plain_key;
@@ -196,7 +233,7 @@ static struct srv_table *table_at(struct srv *srv, const struct srv_table *table
 		const struct srv_record *record = &table->records[i];
 		struct pl_entry entry = { table->id, copy->number + 1, record->at,
 			                  srv_kind_names[record->kind], record->seat, record->text };
-		bool play = record->kind >= SRV_START && record->kind <= SRV_RESIGN;
+		bool play = record->kind >= SRV_START && record->kind <= SRV_BACK;
 		if (play)
 			srv_table_apply(srv, copy, &entry, &why);
 		copy->number = record->number;

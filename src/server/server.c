@@ -2,19 +2,16 @@
  * The network library runs on this one thread; workers only wake it. */
 #include "server/lab.h"
 #include "server/parts.h"
+#include "server/reach.h"
 
 #include "core/memory.h"
 
-#include <arpa/inet.h>
 #include <libwebsockets.h>
-#include <netinet/in.h>
 #include <signal.h>
 #include <sodium.h>
 #include <stdarg.h>
 #include <string.h>
-#include <sys/socket.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { TICK_MS = 100, GOODBYE_MS = 3000, QUIET_SECONDS = 40, GONE_SECONDS = 60 };
 
@@ -25,21 +22,38 @@ static int64_t clock_ms(clockid_t clock)
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-int64_t srv_now(void)
+static int64_t machine_now(void)
 {
 	return clock_ms(CLOCK_MONOTONIC) + 1; /* 0 means never */
 }
 
-int64_t srv_date(void)
+static int64_t machine_date(void)
 {
 	return clock_ms(CLOCK_REALTIME);
+}
+
+static struct srv_clock the_clock = { machine_now, machine_date };
+
+void srv_set_clock(const struct srv_clock *clock)
+{
+	the_clock = *clock;
+}
+
+int64_t srv_now(void)
+{
+	return the_clock.now();
+}
+
+int64_t srv_date(void)
+{
+	return the_clock.date();
 }
 
 /* One line an event: time=... event=... key=value ... */
 void srv_log(const char *event, const char *format, ...)
 {
 	char date[32], line[1024];
-	time_t now = time(NULL);
+	time_t now = (time_t)(srv_date() / 1000);
 	struct tm parts;
 	va_list args;
 	gmtime_r(&now, &parts);
@@ -75,7 +89,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 		free(srv);
 		return NULL;
 	}
-	srv->store = pl_store_open(config->db, why);
+	srv->store = pl_store_open(config->db, PL_STORE_WRITE, why);
 	if (srv->store == NULL) {
 		free(srv);
 		return NULL;
@@ -89,6 +103,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 	srv->scratch = pl_resize(NULL, SRV_SCRATCH);
 	srv->addresses = srv_addresses_new();
 	srv->swept = srv_now();
+	srv_begin_time(srv);
 	srv->workers = srv_workers_start(config->threads, wake_loop, srv);
 	return srv;
 }
@@ -96,6 +111,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 void srv_free(struct srv *srv)
 {
 	srv_workers_stop(srv->workers);
+	srv->workers = NULL;
 	lab_close(srv->lab);
 	for (int i = 0; i < srv->reply_count; i++)
 		srv_message_release(srv->replies[i].message);
@@ -112,6 +128,7 @@ void srv_free(struct srv *srv)
 	pl_store_close(srv->store);
 	srv_addresses_free(srv->addresses);
 	free(srv->replies);
+	free(srv->due);
 	free(srv->scratch);
 	free(srv);
 }
@@ -131,7 +148,7 @@ void srv_wake(struct srv *srv, struct srv_conn *conn)
 static bool commit(struct srv *srv)
 {
 	if (!pl_store_waiting(srv->store))
-		return true;
+		return pl_store_commit(srv->store); /* which takes no time */
 	struct timespec from, to;
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	bool kept = pl_store_commit(srv->store);
@@ -149,13 +166,19 @@ static bool commit(struct srv *srv)
 	return kept;
 }
 
-/* The disk refused: every table is again what the disk knows. */
-static void forget_batch(struct srv *srv)
+/* What the disk refused, all or a table: it is again what the disk knows. */
+static void forget_refused(struct srv *srv, bool kept)
 {
 	struct srv_table *next;
-	srv->resting = srv_now() + 1000;
+	if (!kept)
+		srv->resting = srv_now() + 1000;
 	for (struct srv_table *table = srv->touched; table != NULL; table = next) {
+		const char *why = kept ? pl_store_refused(srv->store, table->id) : NULL;
 		next = table->next_touched;
+		if (kept && why == NULL)
+			continue;
+		if (why != NULL)
+			srv_log("table-refused", "table=%s why=\"%s\"", table->id, why);
 		table->deleted = false;
 		table->news |= SRV_NEWS_TABLE | SRV_NEWS_PLAY;
 		if (!srv_reload_table(srv, table)) {
@@ -167,21 +190,28 @@ static void forget_batch(struct srv *srv)
 	}
 }
 
-static void send_replies(struct srv *srv, bool kept)
+/* What was to report an act says instead that nothing came of it. */
+static void take_back(struct srv *srv, struct srv_reply *reply, const char *refused)
 {
 	struct srv_refusal why;
+	struct srv_request request = { .given = reply->has_id ? 1u << SRV_F_ID : 0 };
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	request.number[SRV_F_ID] = reply->id;
+	srv_refuse(&why, "not-saved", "nothing was changed, for the server could not write to its "
+	           "disk: %s", refused);
+	srv_wire_refusal(&request, &why, &text);
+	srv_message_release(reply->message);
+	reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));
+}
+
+static void send_replies(struct srv *srv, bool kept)
+{
 	for (int i = 0; i < srv->reply_count; i++) {
 		struct srv_reply *reply = &srv->replies[i];
-		if (!kept && reply->durable && reply->conn != NULL) {
-			struct srv_request request = { .given = reply->has_id ? 1u << SRV_F_ID : 0 };
-			struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-			request.number[SRV_F_ID] = reply->id;
-			srv_refuse(&why, "not-saved", "nothing was changed, for the server could "
-			           "not write to its disk: %s", pl_store_why(srv->store));
-			srv_wire_refusal(&request, &why, &text);
-			srv_message_release(reply->message);
-			reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));
-		}
+		const char *refused = !kept ? pl_store_why(srv->store)
+		                            : pl_store_refused(srv->store, reply->table);
+		if (refused != NULL && reply->durable && reply->conn != NULL)
+			take_back(srv, reply, refused);
 		if (reply->conn != NULL)
 			srv_send(srv, reply->conn, reply->message);
 		srv_message_release(reply->message);
@@ -192,36 +222,26 @@ static void send_replies(struct srv *srv, bool kept)
 void srv_end_turn(struct srv *srv)
 {
 	bool kept = commit(srv);
-	if (!kept)
-		forget_batch(srv);
 	send_replies(srv, kept);
+	forget_refused(srv, kept);
 	while (srv->touched != NULL) {
 		struct srv_table *table = srv->touched;
 		srv_tell_table(srv, table);
 		srv->touched = table->next_touched;
 		table->touched = false;
-		if (table->deleted)
+		srv_consider(srv, table);
+		if (table->deleted) {
+			srv->over -= table->shelved;
 			srv_remove_table(srv, table);
-		else
-			srv_consider(srv, table);
+		} else {
+			srv_settle(srv, table);
+		}
 	}
+	srv_trim(srv);
 	srv_tell_lobby(srv);
 }
 
 /* --- listening --------------------------------------------------------------------------- */
-
-static bool port_is_free(const char *address, int port)
-{
-	struct sockaddr_in name = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
-	const int yes = 1;
-	if (inet_pton(AF_INET, address, &name.sin_addr) != 1)
-		return true; /* the library will tell */
-	int probe = socket(AF_INET, SOCK_STREAM, 0);
-	setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
-	bool free_port = bind(probe, (struct sockaddr *)&name, sizeof name) == 0;
-	close(probe);
-	return free_port;
-}
 
 static int forward(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
                    size_t length)
@@ -260,6 +280,9 @@ static bool listen_on(struct srv *srv, int port)
 		           LWS_SERVER_OPTION_VALIDATE_UTF8,
 		.server_string = "perilune",
 	};
+	/* Where it knows IPv6, the library takes an address of IPv4 for all there are. */
+	if (srv_listens_ipv4(srv))
+		info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
 	srv->context = lws_create_context(&info);
 	return srv->context != NULL;
 }
@@ -267,14 +290,16 @@ static bool listen_on(struct srv *srv, int port)
 static bool find_port(struct srv *srv)
 {
 	const struct pl_serve *config = &srv->config;
+	char why[512];
+	if (!srv_can_listen(config->listen, why, sizeof why)) {
+		fprintf(stderr, "perilune: %s\n", why);
+		return false;
+	}
 	for (int port = config->port; port < config->port + config->ports && port < 65536; port++) {
-		if (!port_is_free(config->listen, port) || !listen_on(srv, port))
+		if (!srv_port_is_free(config->listen, port) || !listen_on(srv, port))
 			continue;
-		snprintf(srv->host, sizeof srv->host, "%s:%d", config->listen, port);
-		if (port != config->port)
-			printf("Port %d is taken; ", config->port);
-		printf("Perilune is at http://%s:%d\n",
-		       strcmp(config->listen, "127.0.0.1") == 0 ? "localhost" : config->listen, port);
+		srv->port = port;
+		srv_say_where(srv);
 		fflush(stdout);
 		srv_log("listening", "address=%s port=%d db=%s", config->listen, port, config->db);
 		return true;
@@ -340,6 +365,8 @@ static void run(struct srv *srv)
 		srv_end_turn(srv);
 	say_goodbye(srv);
 	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);
+	srv_note_time(srv);
+	srv_end_turn(srv);
 }
 
 bool pl_serve(const struct pl_serve *config)

@@ -3,6 +3,7 @@
 #define PERILUNE_SERVER_H
 
 #include <stdbool.h>
+#include <stdio.h>
 
 enum { PL_SERVE_ORIGINS = 8 };
 
@@ -30,5 +31,10 @@ struct pl_serve pl_serve_usual(void);
  * True after an orderly end; false, with a word on standard error, if it could
  * not begin. */
 bool pl_serve(const struct pl_serve *);
+
+/* Look through a file of tables and say on `out` what is whole and what is damaged,
+ * and by which record. Nothing is changed; a server may be at work meanwhile. */
+enum pl_fsck { PL_FSCK_WHOLE, PL_FSCK_DAMAGED, PL_FSCK_UNREADABLE };
+enum pl_fsck pl_fsck(const char *db, FILE *out);
 
 #endif

@@ -317,6 +317,16 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind,
 	return true;
 }
 
+/* So many that nobody who thinks comes to the end of them, so few that a table's records
+ * stay a small multiple of its moves. Only who asks to is stopped: records of the past, and
+ * of a match that is taken over, are applied however many they are. */
+bool srv_may_undo(const struct srv_table *table, int seat)
+{
+	const struct srv_seat *at = &table->seats[seat];
+	int moves = at->turn - at->undos, undos = at->undos + 1;
+	return undos - (moves - undos) <= SRV_UNDOS;
+}
+
 static struct srv_record *last_act_of(struct srv_table *table, int seat)
 {
 	for (int i = table->record_count - 1; i >= 0; i--) {
@@ -377,6 +387,8 @@ static void keep_record(struct srv_table *table, enum srv_kind kind,
 	};
 	if (srv_is_move(kind) || kind == SRV_UNDO)
 		record->turn = ++table->seats[entry->seat - 1].turn;
+	if (kind == SRV_UNDO)
+		table->seats[entry->seat - 1].undos++;
 	if (!srv_is_move(kind) || table->match == NULL)
 		return;
 	const struct pl_step *step = &table->match->steps[table->match->step_count - 1];
@@ -477,9 +489,35 @@ const struct srv_record *srv_record_of_turn(const struct srv_table *table, int s
 	return NULL;
 }
 
+/* What is not of the records: who watches, and where the table hangs. */
+static void keep_presence(struct srv_table *into, const struct srv_table *from)
+{
+	memcpy(into->id, from->id, sizeof into->id);
+	memcpy(into->address, from->address, sizeof into->address);
+	into->epoch = from->epoch + 1;
+	into->told = from->told;
+	into->news = from->news;
+	into->touched = from->touched;
+	into->deleted = from->deleted;
+	into->shelved = from->shelved;
+	into->watchers = from->watchers;
+	into->stakes = from->stakes;
+	into->in_bucket = from->in_bucket;
+	into->next = from->next;
+	into->previous = from->previous;
+	into->next_touched = from->next_touched;
+	into->next_listed = from->next_listed;
+	into->previous_listed = from->previous_listed;
+	into->listed_as = from->listed_as;
+	into->next_idle = from->next_idle;
+	into->previous_idle = from->previous_idle;
+	into->idle = from->idle;
+}
+
 /* All that came from records goes; who watches stays. */
 void srv_table_reset(struct srv *srv, struct srv_table *table)
 {
+	srv_let_rest(srv, table);
 	for (int i = 0; i < table->record_count; i++) {
 		free(table->records[i].text);
 		free(table->records[i].events);
@@ -491,18 +529,15 @@ void srv_table_reset(struct srv *srv, struct srv_table *table)
 	srv_book_release(srv, table->book);
 	struct srv_table kept = *table;
 	memset(table, 0, sizeof *table);
-	memcpy(table->id, kept.id, sizeof table->id);
-	memcpy(table->address, kept.address, sizeof table->address);
-	table->epoch = kept.epoch + 1;
-	table->told = kept.told;
-	table->news = kept.news;
-	table->touched = kept.touched;
-	table->deleted = kept.deleted;
-	table->watchers = kept.watchers;
-	table->in_bucket = kept.in_bucket;
-	table->next = kept.next;
-	table->previous = kept.previous;
-	table->next_touched = kept.next_touched;
+	keep_presence(table, &kept);
+}
+
+void srv_adopt(struct srv *srv, struct srv_table *table, struct srv_table *aside)
+{
+	srv_table_reset(srv, table);
+	keep_presence(aside, table);
+	*table = *aside;
+	free(aside);
 }
 
 /* Whether a person is asked for a move. */

@@ -1,5 +1,6 @@
-/* tables.c - all tables: finding, adding, restoring from the store, and letting
- * go. */
+/* tables.c - all tables in memory: finding, opening, adding, writing to, and letting
+ * go. Those that are not over are always here; those that are over live in the store and
+ * come while somebody looks at them. */
 #include "server/parts.h"
 
 #include "core/chance.h"
@@ -21,11 +22,10 @@ struct srv_table *srv_find_table(struct srv *srv, const char *id)
 	return table;
 }
 
-struct srv_table *srv_add_table(struct srv *srv, const char *id)
+static void link_table(struct srv *srv, struct srv_table *table)
 {
-	struct srv_table *table = pl_zeroed(sizeof *table);
-	struct srv_table **bucket = bucket_of(srv, id);
-	snprintf(table->id, sizeof table->id, "%s", id);
+	struct srv_table **bucket = bucket_of(srv, table->id);
+	table->listed_as = SRV_OLD;
 	table->in_bucket = *bucket;
 	*bucket = table;
 	table->previous = srv->last;
@@ -35,6 +35,13 @@ struct srv_table *srv_add_table(struct srv *srv, const char *id)
 		srv->first = table;
 	srv->last = table;
 	srv->table_count++;
+}
+
+struct srv_table *srv_add_table(struct srv *srv, const char *id)
+{
+	struct srv_table *table = pl_zeroed(sizeof *table);
+	snprintf(table->id, sizeof table->id, "%s", id);
+	link_table(srv, table);
 	return table;
 }
 
@@ -60,15 +67,20 @@ static void unlink_table(struct srv *srv, struct srv_table *table)
 	*place = table->next_touched;
 }
 
+static void set_idle(struct srv *, struct srv_table *, bool idle);
+
 void srv_remove_table(struct srv *srv, struct srv_table *table)
 {
+	if (!table->shelved)
+		srv->lobby_news = true;
+	set_idle(srv, table, false);
 	while (table->watchers != NULL)
 		srv_unwatch_table(table->watchers->conn, table);
+	srv_unlist_table(srv, table);
 	unlink_table(srv, table);
 	srv_table_reset(srv, table);
 	free(table);
 	srv->table_count--;
-	srv->lobby_news = true;
 }
 
 void srv_touch(struct srv *srv, struct srv_table *table, unsigned news)
@@ -103,25 +115,32 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 	};
 	enum srv_state before = table->state;
 	bool away = seat > 0 && table->seats[seat - 1].missed >= SRV_MISSES;
-	if (before == SRV_OLD && kind != SRV_CHAT)
-		return srv_refuse(why, "old", "%s", table->why_old);
+	if (table->damaged || (before == SRV_OLD && kind != SRV_CHAT))
+		return srv_refuse(why, table->damaged ? "damaged" : "old", "%s", table->why_old);
 	if (!srv_table_apply(srv, table, &entry, why))
 		return false;
 	srv->counts.records[kind]++;
 	pl_store_append(srv->store, &entry); /* a failure shows at the commit */
+	table->kept = srv->time;
+	table->marked = 0;
+	if (kind == SRV_CREATE && table->data[0] != '\0')
+		pl_store_uses(srv->store, table->id, table->data);
 	unsigned news = news_of(kind);
 	if (kind == SRV_CREATE || kind == SRV_START)
 		srv_log(kind == SRV_CREATE ? "table-made" : "table-started", "table=%s game=%s seats=%d",
 		        table->id, table->game->slug, table->seat_count);
 	if (table->state == SRV_FINISHED && before != SRV_FINISHED) {
 		srv_log("table-ended", "table=%s records=%lld", table->id, (long long)table->number);
-		pl_store_ended(srv->store, table->id, table->ended);
 		news |= SRV_NEWS_TABLE;
 	}
+	if (srv_table_over(table))
+		srv_shelve(srv, table);
 	if (seat > 0 && away != (table->seats[seat - 1].missed >= SRV_MISSES))
 		news |= SRV_NEWS_TABLE;
-	if (news & SRV_NEWS_TABLE)
+	if (news & SRV_NEWS_TABLE) {
 		srv->lobby_news = true;
+		srv_list_table(srv, table);
+	}
 	srv_touch(srv, table, news);
 	return true;
 }
@@ -134,134 +153,94 @@ void srv_delete(struct srv *srv, struct srv_table *table)
 	srv_touch(srv, table, SRV_NEWS_TABLE);
 }
 
-/* --- reading from the store ---------------------------------------------------------- */
+/* --- opening, and letting go -------------------------------------------------------- */
 
-struct reading {
-	struct srv *srv;
-	struct srv_table *table;
-	bool good;
-};
+enum { IDLE_TABLES = 64 }; /* over and looked at by nobody, in memory all the same */
 
-static bool read_record(void *context, const struct pl_entry *entry)
+/* From the store, where those that are over are. */
+static struct srv_table *fetch(struct srv *srv, const char *id, struct srv_refusal *why)
 {
-	struct reading *reading = context;
-	struct srv_refusal why;
-	if (srv_table_apply(reading->srv, reading->table, entry, &why))
-		return true;
-	srv_log("broken-table", "table=%s record=%lld why=\"%s\"", reading->table->id,
-	        (long long)entry->number, why.text);
-	reading->good = false;
-	return false;
-}
-
-static bool read_table(struct srv *srv, struct srv_table *table, bool skim)
-{
-	struct reading reading = { srv, table, true };
-	table->skimmed = skim;
-	return pl_store_records(srv->store, table->id, read_record, &reading) && reading.good &&
-	       table->number > 0;
-}
-
-bool srv_reload_table(struct srv *srv, struct srv_table *table)
-{
-	srv_table_reset(srv, table);
-	return read_table(srv, table, false);
-}
-
-bool srv_load_table(struct srv *srv, struct srv_table *table)
-{
-	return !table->skimmed || srv_reload_table(srv, table);
-}
-
-/* What no longer reads as it should is kept, for people to look into. */
-static void spoil(struct srv_table *table)
-{
-	table->state = SRV_OLD;
-	snprintf(table->why_old, sizeof table->why_old,
-	         "its records cannot be played again by this version");
-}
-
-static void restore_one(void *context, const char *id, int64_t ended)
-{
-	struct srv *srv = context;
-	struct srv_table *table = srv_add_table(srv, id);
-	if (!read_table(srv, table, ended != 0))
-		spoil(table);
-	if (ended != 0 && table->state == SRV_RUNNING) {
-		table->state = SRV_FINISHED;
-		table->ended = ended;
+	struct pl_known known;
+	if (!pl_store_find(srv->store, id, &known)) {
+		srv_refuse(why, "no-table", "there is no such table");
+		return NULL;
 	}
+	struct srv_table *table = srv_read_table(srv, id, false, why);
+	if (table == NULL) {
+		srv_log("damaged", "table=%s why=\"%s\"", id, why->text);
+		return NULL;
+	}
+	link_table(srv, table);
 	table->told = table->number;
-	srv_consider(srv, table);
-}
-
-bool srv_restore(struct srv *srv)
-{
-	int64_t begun = srv_now();
-	if (!pl_store_tables(srv->store, restore_one, srv))
-		return false;
-	srv_log("restored", "tables=%d ms=%lld", srv->table_count, (long long)(srv_now() - begun));
-	return true;
-}
-
-/* --- letting go ----------------------------------------------------------------------- */
-
-static bool is_stale(const struct srv *srv, const struct srv_table *table, int64_t date)
-{
-	const int64_t day = 24 * 3600 * (int64_t)1000;
-	int64_t days = table->state == SRV_OPEN ? 7 : srv->config.keep_days;
-	return date - table->last > days * day;
-}
-
-/* A data file that no table plays by any more goes too. */
-struct unused_data {
-	struct srv *srv;
-	int count, room;
-	char (*unused)[SRV_HASH];
-};
-
-static void note_unused(void *context, const char *name)
-{
-	struct unused_data *names = context;
-	for (const struct srv_table *table = names->srv->first; table != NULL; table = table->next)
-		if (strcmp(table->data, name) == 0)
-			return;
-	if (names->count == names->room) {
-		names->room = names->room == 0 ? 16 : 2 * names->room;
-		names->unused = pl_resize(names->unused, (size_t)names->room * sizeof names->unused[0]);
+	table->kept = known.touched;
+	table->shelved = true;
+	if (!srv_table_over(table)) { /* it can be played again, by other rules than before */
+		table->shelved = false;
+		srv_shelve(srv, table);
+		srv_list_table(srv, table);
 	}
-	snprintf(names->unused[names->count++], SRV_HASH, "%s", name);
+	srv_touch(srv, table, 0);
+	return table;
 }
 
-static void sweep_data(struct srv *srv)
+struct srv_table *srv_open_table(struct srv *srv, const char *id, struct srv_refusal *why)
 {
-	struct unused_data names = { .srv = srv };
-	pl_store_names(srv->store, note_unused, &names);
-	for (int i = 0; i < names.count; i++)
-		pl_store_drop(srv->store, names.unused[i]);
-	free(names.unused);
-}
-
-void srv_sweep(struct srv *srv)
-{
-	int64_t date = srv_date();
-	struct srv_table *next;
-	sweep_data(srv);
-	for (struct srv_table *table = srv->first; table != NULL; table = next) {
-		next = table->next;
-		if (table->touched || table->watchers != NULL)
-			continue;
-		if (is_stale(srv, table, date)) {
-			srv_log("swept", "table=%s state=%s", table->id, srv_state_name(table->state));
-			pl_store_delete(srv->store, table->id);
-			srv_remove_table(srv, table);
-		} else if (table->state == SRV_FINISHED && !table->skimmed) {
-			int64_t ended = table->ended;
-			srv_table_reset(srv, table);
-			if (!read_table(srv, table, true))
-				spoil(table);
-			table->state = SRV_FINISHED;
-			table->ended = ended;
-		}
+	struct srv_table *table = srv_find_table(srv, id);
+	if (table == NULL)
+		return fetch(srv, id, why);
+	if (table->deleted) {
+		srv_refuse(why, "no-table", "there is no such table");
+		return NULL;
 	}
+	if (!table->damaged)
+		return table;
+	srv_reload_table(srv, table); /* the disk may be well again */
+	if (!table->damaged)
+		return table;
+	srv_refuse(why, "damaged", "%s", table->why_old);
+	return NULL;
+}
+
+static void set_idle(struct srv *srv, struct srv_table *table, bool idle)
+{
+	if (idle == table->idle)
+		return;
+	table->idle = idle;
+	srv->idle += idle ? 1 : -1;
+	if (idle) {
+		table->previous_idle = srv->last_idle;
+		table->next_idle = NULL;
+		if (srv->last_idle != NULL)
+			srv->last_idle->next_idle = table;
+		else
+			srv->first_idle = table;
+		srv->last_idle = table;
+		return;
+	}
+	if (table->previous_idle != NULL)
+		table->previous_idle->next_idle = table->next_idle;
+	else
+		srv->first_idle = table->next_idle;
+	if (table->next_idle != NULL)
+		table->next_idle->previous_idle = table->previous_idle;
+	else
+		srv->last_idle = table->previous_idle;
+}
+
+/* After a commit: a table that is over leaves the lists of memory to those of the store,
+ * and memory itself when nobody looks at it. */
+void srv_settle(struct srv *srv, struct srv_table *table)
+{
+	if (srv_table_over(table) && !table->shelved && !table->damaged) {
+		table->shelved = true;
+		srv->over++;
+		srv_unlist_table(srv, table);
+	}
+	set_idle(srv, table, table->shelved && table->watchers == NULL);
+}
+
+void srv_trim(struct srv *srv)
+{
+	while (srv->idle > IDLE_TABLES)
+		srv_remove_table(srv, srv->first_idle);
 }

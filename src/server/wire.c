@@ -34,17 +34,74 @@ static int first_after(const struct srv_table *table, int64_t number)
 	return at;
 }
 
-static void put_log(const struct srv_table *table, int seat, int64_t since, struct pl_text *text)
+static void put_entries(const struct srv_table *table, const struct srv_record *record,
+                        int seat, struct pl_text *text)
+{
+	put_remark(record, text);
+	for (int j = 0; j < record->event_count && !record->undone; j++)
+		pl_event_json(table->game, table->book->book, &record->events[j], seat,
+		              record->number, text);
+}
+
+/* A part of a seat's log: its entries after one record and before another. */
+struct page {
+	int64_t since;
+	bool more;      /* there are entries further back that were wished for, too */
+	int first, end; /* its records, by their index */
+};
+
+/* The newest part after `since` and before `before` that has room; a record is never cut
+ * in two, and one at least is in it, so that who asks on always gets on. Its size is found
+ * by writing it where the message goes on, for a moment. */
+static struct page newest_page(const struct srv_table *table, int seat, int64_t since,
+                               int64_t before, size_t room, const struct pl_text *text)
+{
+	struct page page = { .since = since, .end = first_after(table, before - 1) };
+	size_t used = 0;
+	for (page.first = page.end; page.first > 0; page.first--) {
+		const struct srv_record *record = &table->records[page.first - 1];
+		struct pl_text probe = *text;
+		if (record->number <= since)
+			break;
+		put_entries(table, record, seat, &probe);
+		size_t size = (size_t)(probe.at - text->at);
+		if (size > 0 && used > 0 && used + size > room) {
+			page.since = record->number;
+			page.more = true;
+			break;
+		}
+		used += size;
+	}
+	*text->at = '\0';
+	return page;
+}
+
+static void put_page(const struct srv_table *table, int seat, const struct page *page,
+                     struct pl_text *text)
 {
 	pl_json_open(text, "log", '[');
-	for (int i = first_after(table, since); i < table->record_count; i++) {
-		const struct srv_record *record = &table->records[i];
-		put_remark(record, text);
-		for (int j = 0; j < record->event_count && !record->undone; j++)
-			pl_event_json(table->game, table->book->book, &record->events[j], seat,
-			              record->number, text);
-	}
+	for (int i = page->first; i < page->end; i++)
+		put_entries(table, &table->records[i], seat, text);
 	pl_json_close(text, ']');
+}
+
+/* Of what was played before a record, the newest page. */
+void srv_wire_log(const struct srv_table *table, int seat, const struct srv_request *request,
+                  struct pl_text *text)
+{
+	int64_t before = srv_given(request, SRV_F_BEFORE) ? request->number[SRV_F_BEFORE]
+	                                                  : table->number + 1;
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "type", "log");
+	srv_put_id(request, text);
+	pl_json_string(text, "table", table->id);
+	pl_json_number(text, "seat", seat == PL_SPECTATOR ? 0 : seat + 1);
+	pl_json_number(text, "before", before);
+	struct page page = newest_page(table, seat, 0, before, SRV_LOG_PAGE, text);
+	pl_json_number(text, "since", page.since);
+	pl_json_bool(text, "more", page.more);
+	put_page(table, seat, &page, text);
+	pl_json_close(text, '}');
 }
 
 /* --- messages --------------------------------------------------------------------------- */
@@ -70,18 +127,27 @@ static void put_clock(const struct srv_table *table, const struct pl_match *matc
 	pl_json_close(text, ']');
 }
 
+static bool may_take_back(const struct srv_table *table, const struct pl_match *match, int seat)
+{
+	return !pl_match_over(match) && pl_match_may_undo(match, seat) &&
+	       srv_may_undo(table, seat);
+}
+
 static void put_position(const struct srv_table *table, const struct pl_match *match, int seat,
-                         int64_t since, struct pl_text *text)
+                         int64_t since, size_t room, struct pl_text *text)
 {
 	bool seated = seat != PL_SPECTATOR;
+	struct page page = newest_page(table, seat, since, table->number + 1, room, text);
 	pl_json_string(text, "table", table->id);
 	pl_json_number(text, "number", table->number);
 	pl_json_number(text, "seat", seated ? seat + 1 : 0);
-	pl_json_number(text, "since", since);
+	pl_json_number(text, "since", page.since);
+	if (page.more)
+		pl_json_bool(text, "more", true);
 	pl_position_json(match, seat, seated ? table->seats[seat].turn + 1 : 0,
-	                 seated && pl_match_may_undo(match, seat), text);
+	                 seated && may_take_back(table, match, seat), text);
 	put_clock(table, match, text);
-	put_log(table, seat, since, text);
+	put_page(table, seat, &page, text);
 }
 
 void srv_wire_position(const struct srv_table *table, const struct pl_match *match, int seat,
@@ -89,7 +155,17 @@ void srv_wire_position(const struct srv_table *table, const struct pl_match *mat
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "position");
-	put_position(table, match, seat, since, text);
+	put_position(table, match, seat, since, SRV_LOG_PAGE, text);
+	pl_json_close(text, '}');
+}
+
+/* For who has just come, or come back: the log as far as there is room. */
+void srv_wire_opening(const struct srv_table *table, int seat, int64_t since, size_t room,
+                      struct pl_text *text)
+{
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "type", "position");
+	put_position(table, table->match, seat, since, room, text);
 	pl_json_close(text, '}');
 }
 
@@ -120,21 +196,36 @@ void srv_wire_review(const struct srv_table *table, int seat, const struct srv_r
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "review");
 	srv_put_id(request, text);
-	put_position(table, table->match, seat, 0, text);
+	put_position(table, table->match, seat, 0, SRV_LOG_NEWEST, text);
 	pl_json_close(text, '}');
 }
 
-/* Lines of chat after a record, the last hundred of them. */
-void srv_wire_chat(const struct srv_table *table, int64_t since, struct pl_text *text)
+/* The first of the last hundred lines of chat after a record, or of those that have room. */
+static int first_line(const struct srv_table *table, int64_t since, size_t room)
 {
+	size_t used = 0;
 	int count = 0, first = table->record_count;
-	while (first > 0 && table->records[first - 1].number > since && count < SRV_CHAT_KEPT)
-		count += table->records[--first].kind == SRV_CHAT;
+	for (; first > 0 && count < SRV_CHAT_KEPT; first--) {
+		const struct srv_record *record = &table->records[first - 1];
+		if (record->number <= since)
+			break;
+		if (record->kind != SRV_CHAT)
+			continue;
+		used += strlen(record->text);
+		if (used > room)
+			break;
+		count++;
+	}
+	return first;
+}
+
+void srv_wire_chat(const struct srv_table *table, int64_t since, size_t room, struct pl_text *text)
+{
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "chat");
 	pl_json_string(text, "table", table->id);
 	pl_json_open(text, "lines", '[');
-	for (int i = first; i < table->record_count; i++) {
+	for (int i = first_line(table, since, room); i < table->record_count; i++) {
 		const struct srv_record *record = &table->records[i];
 		if (record->kind != SRV_CHAT)
 			continue;

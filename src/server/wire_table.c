@@ -92,19 +92,62 @@ void srv_wire_table(const struct srv_table *table, struct pl_text *text)
 	pl_json_close(text, '}');
 }
 
+void srv_wire_summary(const struct srv_table *table, struct pl_text *text)
+{
+	pl_json_open(text, NULL, '{');
+	put_summary(table, text);
+}
+
 static void put_list(struct srv *srv, enum srv_state state, struct pl_text *text)
 {
 	int count = 0;
 	pl_json_open(text, srv_state_name(state), '[');
-	for (const struct srv_table *table = srv->last; table != NULL && count < LOBBY_TABLES;
-	     table = table->previous) {
-		if (!table->listed || table->deleted || table->state != state)
+	for (const struct srv_table *table = srv->listed[state];
+	     table != NULL && count < LOBBY_TABLES; table = table->next_listed) {
+		if (table->deleted)
 			continue;
-		pl_json_open(text, NULL, '{');
-		put_summary(table, text);
+		srv_wire_summary(table, text);
 		pl_json_close(text, '}');
 		count++;
 	}
+	pl_json_close(text, ']');
+}
+
+/* --- what the store tells of those that are over ---------------------------------------- */
+
+struct listing {
+	struct srv *srv;
+	struct pl_text *text;
+	bool mine;
+};
+
+/* A summary as it was kept, and whose it is. */
+static void put_known(void *context, const struct pl_known *known)
+{
+	struct listing *listing = context;
+	struct pl_text *text = listing->text;
+	const struct srv_table *table = srv_find_table(listing->srv, known->table);
+	if (known->summary[0] != '{' || (table != NULL && table->deleted))
+		return;
+	pl_json_open(text, NULL, '{');
+	pl_put(text, "%s", known->summary + 1);
+	if (listing->mine) {
+		pl_json_bool(text, "maker", known->maker);
+		pl_json_open(text, "yours", '[');
+		for (int seat = 0; seat < PL_SEATS; seat++)
+			if (known->seats >> seat & 1)
+				pl_json_number(text, NULL, seat + 1);
+		pl_json_close(text, ']');
+		pl_json_bool(text, "asked", false);
+	}
+	pl_json_close(text, '}');
+}
+
+static void put_finished(struct srv *srv, struct pl_text *text)
+{
+	struct listing listing = { .srv = srv, .text = text };
+	pl_json_open(text, srv_state_name(SRV_FINISHED), '[');
+	pl_store_listed(srv->store, LOBBY_TABLES, put_known, &listing);
 	pl_json_close(text, ']');
 }
 
@@ -115,35 +158,42 @@ void srv_wire_lobby(struct srv *srv, const struct srv_request *request, struct p
 	srv_put_id(request, text);
 	put_list(srv, SRV_OPEN, text);
 	put_list(srv, SRV_RUNNING, text);
-	put_list(srv, SRV_FINISHED, text);
+	put_finished(srv, text);
 	pl_json_close(text, '}');
 }
 
+static void put_mine(const struct srv_table *table, const unsigned char owner[SRV_OWNER],
+                     struct pl_text *text)
+{
+	srv_wire_summary(table, text);
+	pl_json_bool(text, "maker", memcmp(table->maker, owner, SRV_OWNER) == 0);
+	pl_json_open(text, "yours", '[');
+	for (int seat = srv_seat_of(table, owner, -1); seat >= 0;
+	     seat = srv_seat_of(table, owner, seat))
+		pl_json_number(text, NULL, seat + 1);
+	pl_json_close(text, ']');
+	pl_json_bool(text, "asked", srv_asked(table, owner));
+	pl_json_close(text, '}');
+}
+
+/* Those that are not over first, then those that are; of either the newest. */
 void srv_wire_mine(struct srv *srv, const struct srv_request *request,
                    const unsigned char owner[SRV_OWNER], struct pl_text *text)
 {
 	int count = 0;
+	struct listing listing = { .srv = srv, .text = text, .mine = true };
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "mine");
 	srv_put_id(request, text);
 	pl_json_open(text, "tables", '[');
-	for (const struct srv_table *table = srv->last; table != NULL && count < LOBBY_TABLES;
-	     table = table->previous) {
-		bool maker = memcmp(table->maker, owner, SRV_OWNER) == 0;
-		int seat = srv_seat_of(table, owner, -1);
-		if (table->deleted || (!maker && seat < 0))
+	for (const struct srv_stake *stake = srv_stakes_of(srv, owner, NULL);
+	     stake != NULL && count < LOBBY_TABLES; stake = srv_stakes_of(srv, owner, stake)) {
+		if (stake->table->deleted)
 			continue;
-		pl_json_open(text, NULL, '{');
-		put_summary(table, text);
-		pl_json_bool(text, "maker", maker);
-		pl_json_open(text, "yours", '[');
-		for (; seat >= 0; seat = srv_seat_of(table, owner, seat))
-			pl_json_number(text, NULL, seat + 1);
-		pl_json_close(text, ']');
-		pl_json_bool(text, "asked", srv_asked(table, owner));
-		pl_json_close(text, '}');
+		put_mine(stake->table, owner, text);
 		count++;
 	}
+	pl_store_mine(srv->store, owner, LOBBY_TABLES, put_known, &listing);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }

@@ -1,101 +1,188 @@
-/* sqlite.c - the store in one SQLite file: write-ahead log, every commit synced
- * to the disk before it is reported. */
-#include "store/store.h"
+/* sqlite.c - the store in one SQLite file: write-ahead log, every commit synced to the
+ * disk before it is reported. Opening and closing it; writing is in batch.c, reading in
+ * read.c. */
+#include "store/sqlite.h"
 
 #include "core/memory.h"
 
-#include <sqlite3.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-enum { FORMAT = 1 };
-
-enum statement {
-	BEGIN, COMMIT, ROLLBACK, MAKE, APPEND, ENDED, FORGET, DROP, KEEP, DROP_DATA, STATEMENTS
+static const char *const statements[STORE_STATEMENTS] = {
+	[STORE_BEGIN] = "BEGIN IMMEDIATE",
+	[STORE_COMMIT] = "COMMIT",
+	[STORE_ROLLBACK] = "ROLLBACK",
+	[STORE_SAVE] = "SAVEPOINT part",
+	[STORE_TAKE_BACK] = "ROLLBACK TO part",
+	[STORE_RELEASE] = "RELEASE part",
+	[STORE_MAKE] = "INSERT INTO tables(id, made, head) VALUES(?1, ?2, ?3)",
+	[STORE_HEAD] = "SELECT number, head FROM tables WHERE id = ?1",
+	[STORE_APPEND] = "INSERT INTO records(id, number, at, kind, seat, text, chain)"
+	                 " VALUES(?1, ?2, ?3, ?4, ?5, ?6, ?7)",
+	[STORE_ADVANCE] = "UPDATE tables SET number = ?2, head = ?3, touched = ?4, marked = 0"
+	                  " WHERE id = ?1",
+	[STORE_USES] = "UPDATE tables SET data = ?2 WHERE id = ?1",
+	[STORE_SHELVE] = "UPDATE tables SET ended = ?2, listed = ?3, summary = ?4 WHERE id = ?1",
+	[STORE_FORGET_PARTS] =
+		"DELETE FROM parts WHERE place = (SELECT place FROM tables WHERE id = ?1)",
+	[STORE_PART] = "INSERT OR REPLACE INTO parts(owner, place, seats, maker)"
+	               " SELECT ?2, place, ?3, ?4 FROM tables WHERE id = ?1",
+	[STORE_FORGET] = "DELETE FROM records WHERE id = ?1",
+	[STORE_DROP] = "DELETE FROM tables WHERE id = ?1",
+	[STORE_KEEP] = "INSERT OR IGNORE INTO data(name, text) VALUES(?1, ?2)",
+	[STORE_NOTE] = "INSERT OR REPLACE INTO notes(name, value) VALUES(?1, ?2)",
+	[STORE_DROP_UNUSED] =
+		"DELETE FROM data WHERE name NOT IN (SELECT data FROM tables WHERE data <> '')",
+	[STORE_MARK] = "UPDATE tables SET marked = ?1 WHERE place IN (SELECT place FROM tables"
+	               " WHERE summary <> '' AND marked = 0 AND touched < ?2 LIMIT ?3)",
+	[STORE_MARK_TABLE] = "UPDATE tables SET marked = ?2 WHERE id = ?1",
 };
 
-static const char *const statements[STATEMENTS] = {
-	[BEGIN] = "BEGIN IMMEDIATE",
-	[COMMIT] = "COMMIT",
-	[ROLLBACK] = "ROLLBACK",
-	[MAKE] = "INSERT OR IGNORE INTO tables(id, made) VALUES(?1, ?2)",
-	[APPEND] = "INSERT INTO records(id, number, at, kind, seat, text) VALUES(?1, ?2, ?3, ?4, ?5, ?6)",
-	[ENDED] = "UPDATE tables SET ended = ?2 WHERE id = ?1",
-	[FORGET] = "DELETE FROM records WHERE id = ?1",
-	[DROP] = "DELETE FROM tables WHERE id = ?1",
-	[DROP_DATA] = "DELETE FROM data WHERE name = ?1",
-	[KEEP] = "INSERT OR IGNORE INTO data(name, text) VALUES(?1, ?2)",
-};
-
+/* Lists of tables that are over go by these indexes, and so does the start, which reads
+ * none but those that are not. */
 static const char schema[] =
 	"CREATE TABLE IF NOT EXISTS format(version INTEGER NOT NULL) STRICT;"
-	"INSERT INTO format(version) SELECT 1 WHERE NOT EXISTS(SELECT 1 FROM format);"
+	"INSERT INTO format(version) SELECT 2 WHERE NOT EXISTS(SELECT 1 FROM format);"
 	"CREATE TABLE IF NOT EXISTS tables("
 	" place INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, made INTEGER NOT NULL,"
-	" ended INTEGER NOT NULL DEFAULT 0) STRICT;"
+	" ended INTEGER NOT NULL DEFAULT 0, number INTEGER NOT NULL DEFAULT 0,"
+	" head BLOB NOT NULL DEFAULT x'', touched INTEGER NOT NULL DEFAULT 0,"
+	" marked INTEGER NOT NULL DEFAULT 0, listed INTEGER NOT NULL DEFAULT 0,"
+	" data TEXT NOT NULL DEFAULT '', summary TEXT NOT NULL DEFAULT '') STRICT;"
 	"CREATE TABLE IF NOT EXISTS records("
 	" id TEXT NOT NULL, number INTEGER NOT NULL, at INTEGER NOT NULL, kind TEXT NOT NULL,"
-	" seat INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY(id, number))"
-	" STRICT, WITHOUT ROWID;"
+	" seat INTEGER NOT NULL, text TEXT NOT NULL, chain BLOB NOT NULL DEFAULT x'',"
+	" PRIMARY KEY(id, number)) STRICT, WITHOUT ROWID;"
 	"CREATE TABLE IF NOT EXISTS data(name TEXT PRIMARY KEY, text TEXT NOT NULL)"
 	" STRICT, WITHOUT ROWID;";
 
-struct pl_store {
-	sqlite3 *db;
-	sqlite3_stmt *prepared[STATEMENTS];
-	bool open, failed; /* a batch is begun; it has failed */
-	char why[PL_STORE_WHY];
-};
+static const char later_schema[] =
+	"CREATE TABLE IF NOT EXISTS parts("
+	" owner BLOB NOT NULL, place INTEGER NOT NULL, seats INTEGER NOT NULL,"
+	" maker INTEGER NOT NULL, PRIMARY KEY(owner, place)) STRICT, WITHOUT ROWID;"
+	"CREATE TABLE IF NOT EXISTS notes(name TEXT PRIMARY KEY, value INTEGER NOT NULL)"
+	" STRICT, WITHOUT ROWID;"
+	"CREATE INDEX IF NOT EXISTS parts_place ON parts(place);"
+	"CREATE INDEX IF NOT EXISTS live ON tables(place) WHERE summary = '';"
+	"CREATE INDEX IF NOT EXISTS shown ON tables(place) WHERE listed AND ended <> 0"
+	" AND summary <> '';"
+	"CREATE INDEX IF NOT EXISTS aged ON tables(touched) WHERE summary <> '';"
+	"CREATE INDEX IF NOT EXISTS played_by ON tables(data) WHERE data <> '';";
 
-static bool complain(struct pl_store *store)
+bool store_say(struct pl_store *store, const char *format, ...)
 {
-	snprintf(store->why, sizeof store->why, "%s",
-	         store->db == NULL ? "out of memory" : sqlite3_errmsg(store->db));
+	va_list args;
+	va_start(args, format);
+	vsnprintf(store->why, sizeof store->why, format, args);
+	va_end(args);
 	return false;
+}
+
+bool store_complain(struct pl_store *store)
+{
+	if (store->db == NULL)
+		return store_say(store, "out of memory");
+	if (sqlite3_errcode(store->db) == SQLITE_BUSY)
+		return store_say(store, "another program holds the lock of the database");
+	return store_say(store, "%s", sqlite3_errmsg(store->db));
 }
 
 static bool run(struct pl_store *store, const char *sql)
 {
-	return sqlite3_exec(store->db, sql, NULL, NULL, NULL) == SQLITE_OK || complain(store);
+	return sqlite3_exec(store->db, sql, NULL, NULL, NULL) == SQLITE_OK || store_complain(store);
 }
 
-static bool right_format(struct pl_store *store)
+const char *store_column(sqlite3_stmt *query, int place)
+{
+	const char *text = (const char *)sqlite3_column_text(query, place);
+	return text == NULL ? "" : text;
+}
+
+void store_bind_text(sqlite3_stmt *query, int place, const char *text)
+{
+	sqlite3_bind_text(query, place, text, -1, SQLITE_STATIC);
+}
+
+/* A statement whose values are bound: what it does is done, and it is ready again. */
+bool store_step(struct pl_store *store, enum store_statement which)
+{
+	sqlite3_stmt *statement = store->prepared[which];
+	int result = sqlite3_step(statement);
+	if (result != SQLITE_DONE)
+		store_complain(store);
+	sqlite3_reset(statement);
+	sqlite3_clear_bindings(statement);
+	return result == SQLITE_DONE;
+}
+
+static bool read_format(struct pl_store *store, int *version)
 {
 	sqlite3_stmt *query;
-	int version = 0;
+	*version = 0;
 	if (sqlite3_prepare_v2(store->db, "SELECT version FROM format", -1, &query, NULL) !=
 	    SQLITE_OK)
-		return complain(store);
+		return store_complain(store);
 	if (sqlite3_step(query) == SQLITE_ROW)
-		version = sqlite3_column_int(query, 0);
+		*version = sqlite3_column_int(query, 0);
 	sqlite3_finalize(query);
-	if (version == FORMAT)
+	if (*version >= 1 && *version <= STORE_FORMAT)
 		return true;
-	snprintf(store->why, sizeof store->why,
-	         "the file has format %d, this program knows format %d", version, FORMAT);
-	return false;
+	return store_say(store, "the file has format %d, this program knows format 1 to %d",
+	                 *version, STORE_FORMAT);
 }
 
 static bool prepare(struct pl_store *store)
 {
-	for (int i = 0; i < STATEMENTS; i++)
+	for (int i = 0; i < STORE_STATEMENTS; i++)
 		if (sqlite3_prepare_v3(store->db, statements[i], -1, SQLITE_PREPARE_PERSISTENT,
 		                       &store->prepared[i], NULL) != SQLITE_OK)
-			return complain(store);
+			return store_complain(store);
 	return true;
 }
 
-struct pl_store *pl_store_open(const char *path, char why[PL_STORE_WHY])
+static bool open_file(struct pl_store *store, const char *path, int flags)
+{
+	if (sqlite3_open_v2(path, &store->db, flags, NULL) != SQLITE_OK)
+		return store_complain(store);
+	/* Whoever reads beside may hold it for a moment while it is opened. */
+	sqlite3_busy_timeout(store->db, 2000);
+	return true;
+}
+
+static bool open_to_look(struct pl_store *store, const char *path)
+{
+	int version;
+	if (!open_file(store, path, SQLITE_OPEN_READONLY) || !read_format(store, &version))
+		return false;
+	store->chained = version >= 2;
+	return true;
+}
+
+static bool open_to_write(struct pl_store *store, const char *path)
+{
+	int version;
+	if (!store_lock(store, path) ||
+	    !open_file(store, path, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE) ||
+	    !run(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") ||
+	    !run(store, schema) || !read_format(store, &version) ||
+	    (version < STORE_FORMAT && !store_migrate(store, version)) ||
+	    !run(store, later_schema) || !prepare(store))
+		return false;
+	store->chained = true;
+	/* From now on nobody waits: what cannot be written at once is refused with words. */
+	sqlite3_busy_timeout(store->db, 0);
+	return true;
+}
+
+struct pl_store *pl_store_open(const char *path, enum pl_store_use use, char why[PL_STORE_WHY])
 {
 	struct pl_store *store = pl_zeroed(sizeof *store);
-	bool good = sqlite3_open(path, &store->db) == SQLITE_OK || complain(store);
-	if (good)
-		sqlite3_busy_timeout(store->db, 2000);
-	good = good && run(store, "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;") &&
-	       run(store, schema) && right_format(store) && prepare(store);
-	if (good)
+	store->lock = -1;
+	store_begin_batch(store);
+	if (use == PL_STORE_LOOK ? open_to_look(store, path) : open_to_write(store, path))
 		return store;
-	snprintf(why, PL_STORE_WHY, "%.120s: %.120s", path, store->why);
+	snprintf(why, PL_STORE_WHY, "%.80s: %.170s", path, store->why);
 	pl_store_close(store);
 	return NULL;
 }
@@ -104,9 +191,13 @@ void pl_store_close(struct pl_store *store)
 {
 	if (store == NULL)
 		return;
-	for (int i = 0; i < STATEMENTS; i++)
+	for (int i = 0; i < STORE_STATEMENTS; i++)
 		sqlite3_finalize(store->prepared[i]);
+	store_clear_batch(store);
 	sqlite3_close(store->db);
+	store_unlock(store);
+	free(store->writes);
+	free(store->parts);
 	free(store);
 }
 
@@ -115,199 +206,7 @@ const char *pl_store_why(const struct pl_store *store)
 	return store->why;
 }
 
-/* --- writing ---------------------------------------------------------------- */
-
-static bool step(struct pl_store *store, enum statement which)
+void pl_store_set_time(struct pl_store *store, int64_t time)
 {
-	sqlite3_stmt *statement = store->prepared[which];
-	int result = sqlite3_step(statement);
-	if (result != SQLITE_DONE)
-		complain(store);
-	sqlite3_reset(statement);
-	sqlite3_clear_bindings(statement);
-	return result == SQLITE_DONE;
-}
-
-/* A statement of the batch, which it begins if it is the first. */
-static bool write(struct pl_store *store, enum statement which)
-{
-	store->failed = store->failed || !step(store, which);
-	return !store->failed;
-}
-
-static bool begin(struct pl_store *store)
-{
-	if (!store->open) {
-		store->open = true;
-		store->failed = !step(store, BEGIN);
-	}
-	return !store->failed;
-}
-
-static void bind_text(struct pl_store *store, enum statement which, int place, const char *text)
-{
-	sqlite3_bind_text(store->prepared[which], place, text, -1, SQLITE_STATIC);
-}
-
-static void bind_number(struct pl_store *store, enum statement which, int place, int64_t number)
-{
-	sqlite3_bind_int64(store->prepared[which], place, number);
-}
-
-bool pl_store_append(struct pl_store *store, const struct pl_entry *entry)
-{
-	if (!begin(store))
-		return false;
-	if (entry->number == 1) {
-		bind_text(store, MAKE, 1, entry->table);
-		bind_number(store, MAKE, 2, entry->at);
-		if (!write(store, MAKE))
-			return false;
-	}
-	bind_text(store, APPEND, 1, entry->table);
-	bind_number(store, APPEND, 2, entry->number);
-	bind_number(store, APPEND, 3, entry->at);
-	bind_text(store, APPEND, 4, entry->kind);
-	bind_number(store, APPEND, 5, entry->seat);
-	bind_text(store, APPEND, 6, entry->text);
-	return write(store, APPEND);
-}
-
-bool pl_store_ended(struct pl_store *store, const char *table, int64_t at)
-{
-	if (!begin(store))
-		return false;
-	bind_text(store, ENDED, 1, table);
-	bind_number(store, ENDED, 2, at);
-	return write(store, ENDED);
-}
-
-bool pl_store_delete(struct pl_store *store, const char *table)
-{
-	if (!begin(store))
-		return false;
-	bind_text(store, FORGET, 1, table);
-	bind_text(store, DROP, 1, table);
-	return write(store, FORGET) && write(store, DROP);
-}
-
-bool pl_store_keep(struct pl_store *store, const char *name, const char *text, size_t length)
-{
-	if (!begin(store))
-		return false;
-	bind_text(store, KEEP, 1, name);
-	sqlite3_bind_text64(store->prepared[KEEP], 2, text, length, SQLITE_STATIC, SQLITE_UTF8);
-	return write(store, KEEP);
-}
-
-bool pl_store_drop(struct pl_store *store, const char *name)
-{
-	if (!begin(store))
-		return false;
-	bind_text(store, DROP_DATA, 1, name);
-	return write(store, DROP_DATA);
-}
-
-bool pl_store_waiting(const struct pl_store *store)
-{
-	return store->open;
-}
-
-bool pl_store_commit(struct pl_store *store)
-{
-	if (!store->open)
-		return true;
-	bool good = !store->failed && step(store, COMMIT);
-	if (!good && !sqlite3_get_autocommit(store->db)) {
-		char why[PL_STORE_WHY];
-		memcpy(why, store->why, sizeof why);
-		step(store, ROLLBACK);
-		memcpy(store->why, why, sizeof why);
-	}
-	store->open = false;
-	store->failed = false;
-	return good;
-}
-
-/* --- reading ---------------------------------------------------------------- */
-
-static const char *column(sqlite3_stmt *query, int place)
-{
-	const char *text = (const char *)sqlite3_column_text(query, place);
-	return text == NULL ? "" : text;
-}
-
-bool pl_store_tables(struct pl_store *store,
-                     void (*each)(void *context, const char *table, int64_t ended),
-                     void *context)
-{
-	sqlite3_stmt *query;
-	if (sqlite3_prepare_v2(store->db, "SELECT id, ended FROM tables ORDER BY place", -1,
-	                       &query, NULL) != SQLITE_OK)
-		return complain(store);
-	int result;
-	while ((result = sqlite3_step(query)) == SQLITE_ROW)
-		each(context, column(query, 0), sqlite3_column_int64(query, 1));
-	if (result != SQLITE_DONE)
-		complain(store);
-	sqlite3_finalize(query);
-	return result == SQLITE_DONE;
-}
-
-bool pl_store_records(struct pl_store *store, const char *table,
-                      bool (*each)(void *context, const struct pl_entry *), void *context)
-{
-	static const char sql[] = "SELECT number, at, kind, seat, text FROM records"
-	                          " WHERE id = ?1 ORDER BY number";
-	sqlite3_stmt *query;
-	if (sqlite3_prepare_v2(store->db, sql, -1, &query, NULL) != SQLITE_OK)
-		return complain(store);
-	sqlite3_bind_text(query, 1, table, -1, SQLITE_STATIC);
-	int result;
-	bool more = true;
-	while (more && (result = sqlite3_step(query)) == SQLITE_ROW) {
-		struct pl_entry entry = {
-			.table = table, .number = sqlite3_column_int64(query, 0),
-			.at = sqlite3_column_int64(query, 1), .kind = column(query, 2),
-			.seat = sqlite3_column_int(query, 3), .text = column(query, 4),
-		};
-		more = each(context, &entry);
-	}
-	if (more && result != SQLITE_DONE)
-		complain(store);
-	sqlite3_finalize(query);
-	return !more || result == SQLITE_DONE;
-}
-
-bool pl_store_names(struct pl_store *store, void (*each)(void *context, const char *name),
-                    void *context)
-{
-	sqlite3_stmt *query;
-	if (sqlite3_prepare_v2(store->db, "SELECT name FROM data", -1, &query, NULL) != SQLITE_OK)
-		return complain(store);
-	int result;
-	while ((result = sqlite3_step(query)) == SQLITE_ROW)
-		each(context, column(query, 0));
-	if (result != SQLITE_DONE)
-		complain(store);
-	sqlite3_finalize(query);
-	return result == SQLITE_DONE;
-}
-
-char *pl_store_data(struct pl_store *store, const char *name, size_t *length)
-{
-	sqlite3_stmt *query;
-	char *text = NULL;
-	if (sqlite3_prepare_v2(store->db, "SELECT text FROM data WHERE name = ?1", -1, &query,
-	                       NULL) != SQLITE_OK)
-		return NULL;
-	sqlite3_bind_text(query, 1, name, -1, SQLITE_STATIC);
-	if (sqlite3_step(query) == SQLITE_ROW) {
-		*length = (size_t)sqlite3_column_bytes(query, 0);
-		text = pl_resize(NULL, *length + 1);
-		memcpy(text, column(query, 0), *length);
-		text[*length] = '\0';
-	}
-	sqlite3_finalize(query);
-	return text;
+	store->time = time;
 }

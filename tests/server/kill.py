@@ -147,7 +147,7 @@ def main():
             assert player.fault is None, repr(player.fault)
         acts, matches = sum(p.acts for p in players), sum(p.matches for p in players)
         again = sum(p.again for p in players)
-        assert "broken-table" not in server.log_text(), server.log_text()
+        assert "event=damaged" not in server.log_text(), server.log_text()
     print(f"{rounds} kills, {acts} acknowledged acts in {matches} matches, {again} sent again: "
           "each is there exactly once")
 

@@ -4,6 +4,7 @@ only."""
 
 import base64
 import gzip
+import hashlib
 import http.client
 import json
 import os
@@ -13,6 +14,7 @@ import select
 import shutil
 import signal
 import socket
+import sqlite3
 import struct
 import subprocess
 import tempfile
@@ -101,11 +103,14 @@ class Server:
 
 
 class Client:
-    """A WebSocket connection. With hello=False nothing is said first."""
+    """A WebSocket connection. With hello=False nothing is said first. Sources 127.x.y.z are
+    addresses of different people."""
 
-    def __init__(self, server, token=None, name="Ann", hello=True, headers=None, path="/ws"):
+    def __init__(self, server, token=None, name="Ann", hello=True, headers=None, path="/ws",
+                 source="127.0.0.1"):
         self.server, self.pending, self.frames, self.count = server, b"", [], 0
-        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW)
+        self.socket = socket.create_connection(("127.0.0.1", server.port), timeout=20 * SLOW,
+                                               source_address=(source, 0))
         key = base64.b64encode(os.urandom(16)).decode()
         lines = {"Host": f"127.0.0.1:{server.port}", "Upgrade": "websocket",
                  "Connection": "Upgrade", "Sec-WebSocket-Key": key,
@@ -235,3 +240,34 @@ def play_out(clients, table, choose, seats=None, most=2000):
             made += 1
             del latest[seat]
     raise AssertionError("the match does not end")
+
+
+# --- a server's file, while no server has it
+
+def store(server):
+    """The server's database; closed by `with contextlib.closing(...)`."""
+    return sqlite3.connect(os.path.join(server.folder, "tables.db"), isolation_level=None)
+
+
+def chain_of(table):
+    """The hash that a table's records begin with."""
+    return hashlib.blake2b(table.encode(), digest_size=16).digest()
+
+
+def chain_on(chain, number, at, kind, seat, text):
+    """The hash of the next record."""
+    return hashlib.blake2b(chain + struct.pack("<qqq", number, at, seat) + kind.encode() + b"\0" +
+                           text.encode() + b"\0", digest_size=16).digest()
+
+
+def rechain(database, table):
+    """Make the hashes of a table right again after its records were changed on purpose."""
+    chain, number = chain_of(table), 0
+    rows = database.execute("SELECT number, at, kind, seat, text FROM records WHERE id = ? "
+                            "ORDER BY number", (table,)).fetchall()
+    for number, *rest in rows:
+        chain = chain_on(chain, number, *rest)
+        database.execute("UPDATE records SET chain = ? WHERE id = ? AND number = ?",
+                         (chain, table, number))
+    database.execute("UPDATE tables SET number = ?, head = ? WHERE id = ?",
+                     (number, chain, table))

@@ -171,7 +171,7 @@ class Transcripts(unittest.TestCase):
         """A server whose only worker thinks for six experts, one thought after the other."""
         server = Server("--threads", "1")
         self.addCleanup(server.stop)
-        ann = Client(server)
+        ann = self.watcher = Client(server)  # bots alone rest while nobody watches
         table = ann.must(type="create", game="traders", players=["expert"] * 6)["table"]
         ann.must(type="start", table=table)
         self.until(lambda: server.metric("thinking") >= 1)

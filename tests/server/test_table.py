@@ -3,17 +3,17 @@
 resigning, rematch, chat, hints, spectators, pass-and-play, bots, restarts, absent
 players, and a transcript that verify proves."""
 
+import contextlib
 import json
 import os
 import random
-import sqlite3
 import subprocess
 import sys
 import time
 import unittest
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from room import PERILUNE, SLOW, Client, Closed, Server, play_out
+from room import PERILUNE, SLOW, Client, Closed, Server, play_out, rechain, store
 
 
 def begin(server, game="leduc", names=("Ann", "Bob"), **settings):
@@ -228,10 +228,23 @@ class Tables(unittest.TestCase):
         self.assertIn('"line":1,"column":7', text)
 
     def test_only_its_maker_deletes_a_table(self):
-        table, (ann, bob) = begin(self.server)
+        ann, bob = Client(self.server), Client(self.server)
+        table = ann.must(type="create", game="leduc", players=["me", "open"])["table"]
         self.assertEqual(bob.ask(type="delete", table=table)["code"], "not-yours")
         ann.must(type="delete", table=table)
         self.assertEqual(ann.ask(type="watch", table=table)["code"], "no-table")
+
+    def test_a_running_match_of_others_is_not_deleted_by_its_maker(self):
+        table, (ann, bob) = begin(self.server)
+        answer = ann.ask(type="delete", table=table)
+        self.assertEqual(answer["code"], "running")
+        self.assertIn("others are playing", answer["text"])
+        bob.must(type="resign", table=table, seat=2)
+        ann.must(type="delete", table=table)
+        self.assertEqual(bob.ask(type="watch", table=table)["code"], "no-table")
+        alone = ann.must(type="create", game="leduc", players=["me", "me"])["table"]
+        ann.must(type="start", table=alone)
+        ann.must(type="delete", table=alone)
 
     def test_a_finished_match_can_be_looked_at_again(self):
         table, (ann, bob) = begin(self.server)
@@ -276,12 +289,11 @@ class Tables(unittest.TestCase):
                     table = ann.must(type="create", game="traders",
                                      players=["greedy", "random", "greedy"])["table"]
                     ann.must(type="start", table=table)
-                for _ in range(400):
-                    status, _, text = server.http("GET", f"/api/tables/{table}/transcript")
-                    if status == 200:
-                        return [line for line in text.splitlines() if line[:1].isdigit()]
-                    time.sleep(0.05 * SLOW)
-            self.fail("the bots do not come to an end")
+                position = ann.next("position")
+                while position["table"] != table or not position["over"]:
+                    position = ann.next("position")  # bots alone rest while nobody watches
+                text = server.http("GET", f"/api/tables/{table}/transcript")[2]
+                return [line for line in text.splitlines() if line[:1].isdigit()]
         moves = match("7", 0)
         self.assertGreater(len(moves), 100)
         self.assertEqual(match("7", 3), moves)
@@ -321,10 +333,10 @@ class Restarts(unittest.TestCase):
             table, (ann, bob) = begin(server)
             ann.must(type="play", table=table, seat=1, turn=1, move="raise")
             self.assertEqual(server.stop(), 0)
-            with sqlite3.connect(server.folder + "/tables.db") as store:
-                store.execute("UPDATE records SET text = replace(text, '\"version\":1', "
-                              "'\"version\":7') WHERE number = 1")
-            store.close()
+            with contextlib.closing(store(server)) as database:
+                database.execute("UPDATE records SET text = replace(text, '\"version\":1', "
+                                 "'\"version\":7') WHERE number = 1")
+                rechain(database, table)
             server.start()
             ann = Client(server, token=ann.token)
             self.assertEqual(ann.must(type="watch", table=table)["seats"], [1])

@@ -1,6 +1,7 @@
 /* feed.ts - one table as this browser knows it: who sits there, what each of its seats saw,
  * and what was said. Positions wait in a queue, so that what others did is seen one after
  * another and not only its end. */
+import { pageOf } from './pages';
 import { socket, type Message } from './socket';
 import { Source } from './source';
 import type { ChatLine, Position, TableInfo, WireEntry } from './wire';
@@ -10,6 +11,13 @@ const MOVE = 420,
 	EACH = 220,
 	LONGEST = 1100;
 
+const AGAIN = 3000; /* ms after a page was refused */
+
+/* All of the log comes with it, or its newest part, after which older pages are asked for. */
+function beginsAnew(position: Position): boolean {
+	return position.since === 0 || position.more === true;
+}
+
 /* What one seat (or a spectator, 0) sees. */
 export interface Sight {
 	seat: number;
@@ -17,6 +25,8 @@ export interface Sight {
 	queue: Position[]; /* what will be */
 	news: WireEntry[]; /* what led to `now` */
 	log: WireEntry[]; /* up to `now` */
+	from: number; /* the log is whole after this record; 0: from the beginning */
+	asked: boolean; /* an older page is on its way */
 	stamp: number; /* counts positions shown */
 }
 
@@ -90,7 +100,16 @@ export class Feed {
 		position.came = Date.now();
 		let sight = this.sights.get(position.seat);
 		if (!sight) {
-			sight = { seat: position.seat, now: null, queue: [], news: [], log: [], stamp: 0 };
+			sight = {
+				seat: position.seat,
+				now: null,
+				queue: [],
+				news: [],
+				log: [],
+				from: 0,
+				asked: false,
+				stamp: 0,
+			};
 			this.sights.set(position.seat, sight);
 		}
 		const newest = sight.queue.at(-1) ?? sight.now;
@@ -125,19 +144,38 @@ export class Feed {
 		if (told === 0) return 0;
 		const own = sight.news.every((entry) => this.mine.includes(entry.seat));
 		const long = Math.min(own ? MOVE : MOVE + EACH * told, LONGEST);
-		return position.since === 0 ? 0 : sight.queue.length > 12 ? long / 3 : long;
+		return beginsAnew(position) ? 0 : sight.queue.length > 12 ? long / 3 : long;
 	}
 
 	private show(sight: Sight, position: Position): void {
-		const known = position.since === 0 ? [] : sight.log;
+		const anew = beginsAnew(position);
+		const known = anew ? [] : sight.log;
+		if (anew) sight.from = position.more ? position.since : 0;
 		const fresh = position.log.filter((entry) => entry.number > position.since);
 		const gone = new Set(fresh.filter((entry) => entry.undone).map((entry) => entry.undone!));
 		const seen = new Set(known.map((entry) => entry.number));
 		const added = fresh.filter((entry) => !seen.has(entry.number));
 		sight.log = [...known.filter((entry) => !gone.has(entry.number)), ...added];
-		sight.news = sight.now === null || position.since === 0 ? [] : added;
+		sight.news = sight.now === null || anew ? [] : added;
 		sight.now = position;
 		sight.stamp++;
+	}
+
+	/* One page more of what was before the log, unless one is on its way already. */
+	older(sight: Sight): void {
+		if (sight.from === 0 || sight.asked) return;
+		const { from } = sight;
+		sight.asked = true;
+		pageOf(this.id, sight.seat, from).then(
+			(page) => {
+				sight.asked = false;
+				if (sight.from !== from) return; /* it began anew meanwhile */
+				sight.log = [...page.log, ...sight.log];
+				sight.from = page.more ? page.since : 0;
+				this.tell();
+			},
+			() => window.setTimeout(() => (sight.asked = false), AGAIN),
+		);
 	}
 
 	get busy(): boolean {

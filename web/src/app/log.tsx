@@ -1,6 +1,6 @@
 /* log.tsx - what this seat learnt, newest first; pointing at a line points at its pieces. It
  * follows the game while its top is in sight; who reads further down is left there, and led
- * back by a button. */
+ * back by a button. Who comes to its end is shown more, fetched first if it is not here. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, Player } from '../game';
 import { Badge } from '../pieces/badge';
@@ -11,28 +11,48 @@ export interface Line {
 }
 
 const NEAR = 24; /* px from the top that still count as being there */
+const SOON = 600; /* px before the end at which more is wanted */
+const LINES = 300; /* shown at a time */
 
 export function Log({
 	lines,
+	older,
 	...list
 }: {
 	lines: Line[];
+	older?(): void; /* fetches what was before; nothing where all is here */
 	players: Player[];
 	point(ids: string[]): void;
 	jump?(number: number): void;
 }) {
 	const box = useRef<HTMLDetailsElement>(null);
 	const [away, setAway] = useState(false);
+	const [room, setRoom] = useState(LINES);
 	const toTop = () => box.current?.scrollTo(0, 0);
 	useLayoutEffect(() => {
 		if (!away) toTop();
 	}, [lines]);
+	/* A log that is not in sight wants nothing. */
+	const wantMore = () => {
+		const { clientHeight, scrollHeight, scrollTop, open } = box.current!;
+		const left = scrollHeight - scrollTop - clientHeight;
+		if (!open || clientHeight === 0 || left > SOON) return;
+		if (lines.length > room) setRoom(room + LINES);
+		else older?.();
+	};
+	useLayoutEffect(() => {
+		if (older || lines.length > room) wantMore();
+	});
 	return (
 		<details
 			ref={box}
 			class="room__log log panel"
 			open
-			onScroll={(event) => setAway(event.currentTarget.scrollTop > NEAR)}
+			onScroll={(event) => {
+				setAway(event.currentTarget.scrollTop > NEAR);
+				wantMore();
+			}}
+			onToggle={wantMore}
 		>
 			<summary>
 				<h2 class="label">Log</h2>
@@ -42,23 +62,26 @@ export function Log({
 					Latest
 				</button>
 			)}
-			<LogList lines={lines} {...list} />
+			<LogList lines={lines} room={room} {...list} />
+			{older && <p class="empty">Older lines come as you scroll.</p>}
 		</details>
 	);
 }
 
 function LogList({
 	lines,
+	room,
 	players,
 	point,
 	jump,
 }: {
 	lines: Line[];
+	room: number;
 	players: Player[];
 	point(ids: string[]): void;
 	jump?(number: number): void;
 }) {
-	const shown = lines.slice(-300).reverse();
+	const shown = lines.slice(-room).reverse();
 	if (shown.length === 0) return <p class="empty">Nothing has happened yet.</p>;
 	let last: number | undefined;
 	return (

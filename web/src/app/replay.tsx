@@ -7,10 +7,12 @@ import { LargeCard } from '../pieces/card';
 import { Dialog, say } from './dialog';
 import { Hall } from './hall';
 import { Icon } from './icons';
+import { copyLink } from './invite';
 import { linesOf } from './lines';
 import { MyTable } from './lobby';
 import { Menu } from './menu';
 import { Standings, verdict } from './over';
+import { logUpTo } from './pages';
 import { Room } from './room';
 import { go } from './route';
 import { RulesDialog } from './rules';
@@ -18,21 +20,53 @@ import { socket } from './socket';
 import { useStill } from './still';
 import { useMine } from './tables';
 import { TakeOver } from './takeover';
-import { copyLink } from './waiting';
-import { namedEntry, playersOf, withNames, type Position, type TableInfo } from './wire';
+import {
+	namedEntry,
+	playersOf,
+	withNames,
+	type Position,
+	type TableInfo,
+	type WireEntry,
+} from './wire';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const PAUSE = 1100; /* ms a step, at speed 1 */
 const NONE = new Map<number, number>();
 
-/* What a finished table is made of: its steps, and positions as they are asked for. */
+/* What a finished table is made of: its steps, and positions as they are asked for. A position
+ * has the newest part of the log; what was before that is asked for once for each seat. */
 class Film {
 	private frames = new Map<string, Promise<Position>>();
+	private logs = new Map<number, WireEntry[]>();
+	private fetching = new Set<number>();
 	constructor(
 		readonly info: TableInfo,
 		readonly mine: number[],
 		readonly steps: number[],
-	) {}
+		spectators: WireEntry[],
+	) {
+		this.logs.set(0, spectators);
+	}
+
+	/* The log up to a position, as far as it is here. */
+	logOf(position: Position): WireEntry[] {
+		const past = position.more ? (this.logs.get(position.seat) ?? []) : [];
+		return [...past.filter((entry) => entry.number <= position.since), ...position.log];
+	}
+
+	isWhole(position: Position): boolean {
+		return !position.more || this.logs.has(position.seat);
+	}
+
+	async fetchLog(seat: number): Promise<void> {
+		if (this.fetching.has(seat)) return;
+		this.fetching.add(seat);
+		try {
+			this.logs.set(seat, await logUpTo(this.info.table, seat, FOREVER - 1));
+		} finally {
+			this.fetching.delete(seat);
+		}
+	}
 
 	at(step: number, seat: number): Promise<Position> {
 		const number = this.steps[step]!;
@@ -79,13 +113,13 @@ async function openFilm(id: string): Promise<Film> {
 			table: id,
 			at: FOREVER,
 		})) as unknown as Position;
-		const numbers = [...new Set(end.log.map((entry) => entry.number))];
+		const past = end.more ? await logUpTo(id, 0, end.since) : [];
+		const log = [...past, ...end.log];
+		const numbers = [...new Set(log.map((entry) => entry.number))];
 		socket.ask({ type: 'unwatch', table: id }).catch(() => undefined);
 		if (!info) throw new Error('the table said nothing of itself');
-		return new Film(info, answer.seats ?? [], [
-			Math.max(0, (numbers[0] ?? end.number + 1) - 1),
-			...numbers,
-		]);
+		const before = Math.max(0, (numbers[0] ?? end.number + 1) - 1);
+		return new Film(info, answer.seats ?? [], [before, ...numbers], log);
 	} finally {
 		stop();
 	}
@@ -196,7 +230,17 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 		[shown],
 	);
 	const position = shown?.position;
-	const lines = useMemo(() => (position ? linesOf(position.log, players, ui) : []), [position]);
+	const whole = position !== undefined && film.isWhole(position);
+	const lines = useMemo(
+		() => (position ? linesOf(film.logOf(position), players, ui) : []),
+		[position, whole],
+	);
+	const [, fetched] = useState(0);
+	const older = () =>
+		film.fetchLog(seat).then(
+			() => fetched((n) => n + 1),
+			() => undefined,
+		);
 	const news = useMemo(() => {
 		const forward = shown && shown.step === shown.before + 1;
 		const number = film.steps[shown?.step ?? 0];
@@ -237,6 +281,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 			asking=""
 			news={news}
 			lines={lines}
+			older={whole ? undefined : older}
 			moves={[]}
 			ask={null}
 			over={position.over}

@@ -25,6 +25,7 @@ export interface RoomProps {
 	asking: string; /* which question is asked; a choice half made lasts as long as it */
 	news: Entry[];
 	lines: Line[];
+	older?(): void; /* fetches lines from before these */
 	moves: Move[]; /* what may be done now; none while others' moves are shown */
 	ask: string | null;
 	sentence: VNode;
@@ -368,6 +369,7 @@ export function Room(room: RoomProps) {
 				{!phone && room.guide}
 				<Log
 					lines={room.lines}
+					older={room.older}
 					players={players}
 					point={setPointed}
 					jump={room.jump}

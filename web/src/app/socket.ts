@@ -28,7 +28,7 @@ interface Waiting {
 export type Link = 'connecting' | 'open' | 'lost';
 
 /* Acts that are safe to send twice: they carry a turn, or only ask. */
-const REPEATABLE = new Set(['play', 'undo', 'watch', 'lobby', 'mine', 'review', 'hint', 'hello']);
+const REPEATABLE = new Set(['play', 'undo', 'watch', 'lobby', 'mine', 'review', 'hint', 'hello', 'log']);
 const PATIENCE = 45_000; /* ms in which the server says something, if only a pong */
 
 class Socket {

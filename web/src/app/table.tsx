@@ -12,6 +12,7 @@ import { Guide, guideIsNew, restartGuide } from './guide';
 import { Hall } from './hall';
 import { Help } from './help';
 import { Icon } from './icons';
+import { copyLink } from './invite';
 import { linesOf } from './lines';
 import { Menu, type Item } from './menu';
 import { Over, verdict } from './over';
@@ -22,7 +23,7 @@ import { RulesDialog } from './rules';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useStill } from './still';
-import { copyLink, Waiting } from './waiting';
+import { Waiting } from './waiting';
 import {
 	namedEntry,
 	namedMove,
@@ -167,7 +168,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		() => sight.news.map((entry) => namedEntry(entry, players)),
 		[sight.stamp],
 	);
-	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.stamp, info]);
+	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.log, info]);
+	const older = () => feed.older(sight);
 	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
 	const [thinking, setThinking] = useState(false);
 	const [card, setCard] = useState<string | null>(null);
@@ -182,6 +184,10 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		restartGuide(ui);
 		setGuiding(guiding + 1);
 	};
+	/* It asks what was ever done, so all of the log comes, page by page. */
+	useEffect(() => {
+		if (guiding > 0) older();
+	}, [guiding, sight, sight.from]);
 	const asking = question ? `${sight.seat}.${question.turn}` : '';
 	const sending = useRef('');
 	const clock = useClock(info.time, now, feed);
@@ -280,7 +286,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		{
 			text: 'Copy the address, to watch',
 			icon: 'link',
-			act: () => copyLink(`/table/${feed.id}`, 'The address'),
+			act: () => void copyLink(`/table/${feed.id}`, 'The address'),
 		},
 		{
 			text: wantsCalls() ? 'Do not call me on my turn' : 'Call me when it is my turn',
@@ -317,6 +323,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			asking={asking}
 			news={news}
 			lines={lines}
+			older={sight.from > 0 ? older : undefined}
 			moves={moves}
 			ask={question ? withNames(question.text, players) : null}
 			sentence={<Sentence now={now} players={players} busy={busy} />}
@@ -391,6 +398,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			covered={covered}
 			guide={
 				guiding > 0 &&
+				sight.from === 0 &&
 				!resigned &&
 				!covered &&
 				!away &&

@@ -5,17 +5,11 @@ import type { Feed } from './feed';
 import { posterOf } from './games';
 import { Hall } from './hall';
 import { Icon } from './icons';
+import { copyLink, Invitation } from './invite';
 import { go } from './route';
 import { socket } from './socket';
 import { join } from './start';
 import { capital, playersOf } from './wire';
-
-export function copyLink(path: string, what: string): void {
-	const link = location.origin + path;
-	const done = () => say(`${what} is copied: ${link}`);
-	if (navigator.clipboard) navigator.clipboard.writeText(link).then(done, () => say(link));
-	else say(link);
-}
 
 export function paceWords(seconds: number): string {
 	if (seconds === 0) return 'no clock';
@@ -130,14 +124,7 @@ export function Waiting({ feed }: { feed: Feed }) {
 							</button>
 						)}
 					</div>
-					{open > 0 && (
-						<p class="fine soft">
-							Who has this address can sit down:{' '}
-							<code>
-								{location.origin}/table/{info.table}
-							</code>
-						</p>
-					)}
+					{open > 0 && <Invitation path={`/table/${info.table}`} />}
 				</div>
 			</main>
 		</Hall>

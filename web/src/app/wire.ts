@@ -66,9 +66,19 @@ export interface Position {
 	question?: { text: string; turn: number; moves: Move[] };
 	over: boolean;
 	result?: Result[];
-	log: WireEntry[];
+	log: WireEntry[]; /* after `since` */
+	more?: boolean; /* there is more of it before that, to be asked for */
 	clock?: { seat: number; left: number }[]; /* ms left to those asked, under a time control */
 	came?: number; /* when it came, by our own clock */
+}
+
+/* A part of a log that is asked for: after `since` and before `before`. */
+export interface LogPage {
+	seat: number;
+	before: number;
+	since: number;
+	more: boolean;
+	log: WireEntry[];
 }
 
 export interface Advice {

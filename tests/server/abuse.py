@@ -1,0 +1,217 @@
+#!/usr/bin/env python3
+"""abuse.py - one address abuses every door of a server at once, as fast as it can, while a
+person elsewhere plays: how much longer are acknowledgements, and how soon does a bot answer?
+
+    abuse.py [SECONDS [--ratio]]       5 seconds quiet, then as many under abuse
+
+Without --ratio it asks only that everything is answered: then it can run beside other work.
+With --ratio the 99th percentile of the acknowledgements may at most double; for a machine
+that has nothing else to do."""
+
+import http.client
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from room import SLOW, Client, Closed, Server
+
+PERSON, ABUSER = "127.0.0.9", "127.0.0.66"
+LOST = (Closed, OSError, http.client.HTTPException, AssertionError, KeyError)
+
+
+# --- the doors, each abused by a process of its own ---------------------------------------
+
+class Target:
+    """As much of a Server as a Client needs."""
+
+    def __init__(self, port):
+        self.port = port
+
+
+def knock(server):
+    return Client(server, source=ABUSER)
+
+
+def sockets(server):
+    """Connections that never say anything, as many as there may be."""
+    held = []
+    while True:
+        try:
+            held.append(socket.create_connection(("127.0.0.1", server.port), timeout=1,
+                                                 source_address=(ABUSER, 0)))
+            if len(held) % 3 == 0:
+                held[-1].sendall(b"GET / HTTP/1.1\r\nHost: 127")
+        except OSError:
+            time.sleep(0.001)
+        if len(held) > 900:
+            del held[:300]
+
+
+def gets(server):
+    """Pages, each over a connection of its own."""
+    while True:
+        for path in ("/", "/api/lobby", "/api/games", "/api/tables/aaaaaaaaaaaaaaaa/transcript"):
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=2,
+                                                        source_address=(ABUSER, 0))
+                connection.request("GET", path)
+                connection.getresponse().read()
+                connection.close()
+            except LOST:
+                pass
+
+
+def creations(server):
+    """Tables of bots that think long, watched so that they go on."""
+    while True:
+        try:
+            client = knock(server)
+            for _ in range(8):
+                table = client.must(type="create", game="traders",
+                                    players=["search:ms=5000"] * 4)["table"]
+                client.must(type="start", table=table)
+        except LOST:
+            time.sleep(0.001)
+
+
+def hints(server):
+    """Hints that nobody waits for."""
+    while True:
+        try:
+            client = knock(server)
+            table = client.must(type="create", game="traders", players=["me", "me"])["table"]
+            client.must(type="start", table=table)
+            while True:
+                client.send(type="hint", table=table, seat=1)
+                again = Client(server, token=client.token, source=ABUSER)
+                client.close()
+                client = again
+        except LOST:
+            time.sleep(0.001)
+
+
+def uploads(server):
+    """Files that are none."""
+    while True:
+        for path in ("/api/data?game=traders", "/api/transcripts"):
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=2,
+                                                        source_address=(ABUSER, 0))
+                connection.request("POST", path, body=b"a: b\n" * 10000)
+                connection.getresponse().read()
+                connection.close()
+            except LOST:
+                pass
+
+
+def undos(server):
+    """Moves, taken back again and again."""
+    while True:
+        try:
+            client = knock(server)
+            table = client.must(type="create", game="connect-four", players=["me", "me"])["table"]
+            client.must(type="start", table=table)
+            for turn in range(1, 100000, 2):
+                client.send(type="play", table=table, seat=1, turn=turn, move="drop 4")
+                client.send(type="undo", table=table, seat=1, turn=turn + 1)
+                while client.ready():
+                    client.frame()
+        except LOST:
+            time.sleep(0.001)
+
+
+DOORS = {door.__name__: door for door in (sockets, gets, creations, hints, uploads, undos)}
+
+
+def abuse(server):
+    """A process at every door; they give way, as if they were on another machine."""
+    return [subprocess.Popen([sys.executable, os.path.abspath(__file__), "--door", door,
+                              str(server.port)], stderr=subprocess.DEVNULL,
+                             preexec_fn=lambda: os.nice(19)) for door in DOORS]
+
+
+# --- the person -----------------------------------------------------------------------------
+
+def acknowledgements(server, seconds):
+    """Play alone against oneself at a steady pace; how long each move took, in ms."""
+    client, chance, times = Client(server, source=PERSON, name="Ann"), random.Random(1), []
+    until = time.monotonic() + seconds
+    while time.monotonic() < until:
+        table = client.must(type="create", game="connect-four", players=["me", "me"])["table"]
+        client.must(type="start", table=table)
+        turns = [0, 0]
+        while time.monotonic() < until:
+            seat = sum(turns) % 2 + 1
+            begun = time.perf_counter()
+            answer = client.ask(type="play", table=table, seat=seat, turn=turns[seat - 1] + 1,
+                                move=f"drop {chance.randint(1, 7)}")
+            if answer["type"] == "ok":
+                times.append((time.perf_counter() - begun) * 1000)
+                turns[seat - 1] += 1
+            elif answer["code"] == "not-running":
+                break
+            time.sleep(0.1)
+        client.must(type="unwatch", table=table)
+        client.must(type="delete", table=table)
+    return sorted(times)
+
+
+def bot_answers(server, times):
+    """How long an easy bot of Traders takes to answer, the longest of some, in seconds."""
+    client, longest = Client(server, source=PERSON, name="Ann"), 0
+    table = client.must(type="create", game="connect-four", players=["me", "easy"])["table"]
+    client.must(type="start", table=table)
+    position = client.position()
+    for _ in range(times):
+        question = position["question"]
+        begun = time.monotonic()
+        client.must(type="play", table=table, seat=1, turn=question["turn"],
+                    move=random.choice(question["moves"])["text"])
+        position = client.position()
+        longest = max(longest, time.monotonic() - begun)
+        if position["over"]:
+            break
+    client.must(type="unwatch", table=table)
+    return longest
+
+
+def p99(times):
+    return times[int(0.99 * (len(times) - 1))]
+
+
+def report(name, times, answer):
+    print(f"{name}: {len(times)} acknowledgements, median {times[len(times) // 2]:.1f} ms, "
+          f"99th percentile {p99(times):.1f} ms; an easy bot within {answer:.2f} s", flush=True)
+
+
+def main():
+    if sys.argv[1:2] == ["--door"]:
+        DOORS[sys.argv[2]](Target(int(sys.argv[3])))
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
+    with Server(fast=False) as server:
+        quiet, answer = acknowledgements(server, seconds), bot_answers(server, 5)
+        report("quiet", quiet, answer)
+        doors = abuse(server)
+        try:
+            time.sleep(1)  # they are all at it
+            abused, answer = acknowledgements(server, seconds), bot_answers(server, 5)
+        finally:
+            for door in doors:
+                door.send_signal(signal.SIGKILL)
+                door.wait()
+        report("under abuse", abused, answer)
+        assert server.process.poll() is None, "the server has ended"
+        assert server.stop() == 0
+        assert len(abused) > len(quiet) / 4, (len(abused), len(quiet))
+        assert answer < 3 * SLOW, answer
+        if "--ratio" in sys.argv:
+            assert p99(abused) < 2 * p99(quiet), (p99(abused), p99(quiet))
+
+
+if __name__ == "__main__":
+    main()
