@@ -3,7 +3,7 @@
  * axe-core can find, by day and by night. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, checkInAllLights, draws, fork, golden, moved, person, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, calm, checkInAllLights, draws, fork, golden, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
 
 const MOST = 6000; /* clicks or keys before we give up */
 
@@ -57,7 +57,7 @@ function target(page, number, keen = true) {
 	);
 }
 
-test('a whole game by clicks on the board alone', { timeout: 240_000 }, async () => {
+test('a whole game by clicks on the board alone', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await sitDown(page);
 	const draw = draws(5);
@@ -80,7 +80,7 @@ test('a whole game by clicks on the board alone', { timeout: 240_000 }, async ()
 	assert.deepEqual(page.faults, []);
 });
 
-test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+test('a whole game by keyboard alone', HANG, async () => {
 	const page = await person(chromium, {
 		reducedMotion: 'reduce',
 		viewport: { width: 1280, height: 800 },
@@ -130,7 +130,7 @@ const PHASES = [
 	['regroup', 227],
 ];
 
-test('each phase goes on by clicks on the board', { timeout: 120_000 }, async () => {
+test('each phase goes on by clicks on the board', HANG, async () => {
 	const match = await golden(server, MATCH);
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { 'guide.flank': 'done' });
@@ -158,9 +158,18 @@ function takesBase(view, seat) {
 	return view.phase === 'spending' && sheets[1 - seat].stopped && /wins.*loses.*the base/.test(ifEndedNow);
 }
 
-test('a base that falls is shown for a moment, unless nothing shall move', { timeout: 60_000 }, async () => {
+const LONG = 1500; /* ms: positions follow each other sooner */
+
+/* In the page, from now on: what would be done after so long or longer is not done, but kept. */
+function holdTimers(long) {
+	const { setTimeout: later } = globalThis;
+	globalThis.held = [];
+	globalThis.setTimeout = (act, ms, ...more) => (ms >= long ? globalThis.held.push(act) : later(act, ms, ...more));
+}
+
+test('a base that falls is shown for a moment, unless nothing shall move', HANG, async () => {
 	const match = await golden(server, MATCH);
-	for (const reducedMotion of ['no-preference', 'reduce']) {
+	for (const [reducedMotion, by] of [['no-preference', 'a key'], ['no-preference', 'time'], ['reduce', '']]) {
 		const page = await person(chromium, { reducedMotion });
 		await settle(page, { 'guide.flank': 'done' });
 		await page.goto(server.url);
@@ -168,24 +177,30 @@ test('a base that falls is shown for a moment, unless nothing shall move', { tim
 		await asked(page);
 		const stop = page.locator('.choice[data-move="stop"]');
 		assert.match(await stop.innerText(), /They have stopped: the battle ends as it stands/);
+		await page.evaluate(holdTimers, LONG);
+		const at = await stamp(page);
 		await stop.click();
+		assert.ok(await moved(page, at));
 		const banner = page.locator('.fk-banner');
 		if (reducedMotion === 'reduce') {
 			await page.waitForSelector('.fk:not(.has-battle)');
+			await calm(page);
 			assert.equal(await banner.count(), 0);
+			assert.deepEqual(await page.evaluate(() => globalThis.held.length), 0);
 		} else {
 			await banner.waitFor();
 			assert.match(await banner.innerText(), /You take the base at \S[^]*has \d of 4 bases left/);
 			assert.equal(await banner.getAttribute('aria-hidden'), 'true');
-			await page.keyboard.press('Shift');
-			await banner.waitFor({ state: 'detached', timeout: 1000 });
+			if (by === 'a key') await page.keyboard.press('Shift');
+			else await page.evaluate(() => globalThis.held.forEach((act) => act()));
+			await banner.waitFor({ state: 'detached' });
 		}
 		assert.deepEqual(page.faults, []);
 		await page.context().close();
 	}
 });
 
-checkInAllLights('Flank', 180_000, async (options, see) => {
+checkInAllLights('Flank', async (options, see) => {
 	const match = await golden(server, MATCH);
 	const page = await person(chromium, options);
 	await settle(page, { 'guide.flank': 'done' });

@@ -3,7 +3,7 @@
  * position it comes. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, browser, calm, fork, golden, meet, moved, person, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, browser, calm, fork, golden, HANG, meet, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -61,7 +61,7 @@ async function round(ann, bob) {
 	}
 }
 
-test('who looks elsewhere is called, if they want to be', { timeout: 60_000 }, async () => {
+test('who looks elsewhere is called, if they want to be', HANG, async () => {
 	const ann = await callable('granted');
 	const bob = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(bob, { name: 'Bob' });
@@ -92,7 +92,7 @@ test('who looks elsewhere is called, if they want to be', { timeout: 60_000 }, a
 	}
 });
 
-test('who refuses notifications is told that the title still says it', { timeout: 40_000 }, async () => {
+test('who refuses notifications is told that the title still says it', HANG, async () => {
 	const page = await callable('denied');
 	await page.goto(server.url);
 	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
@@ -101,7 +101,7 @@ test('who refuses notifications is told that the title still says it', { timeout
 	await page.context().close();
 });
 
-test('a click in the instant a new position appears is not lost', { timeout: 60_000 }, async () => {
+test('a click in the instant a new position appears is not lost', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { 'guide.flank': 'done' });
 	await page.goto(server.url);
@@ -136,7 +136,7 @@ test('a click in the instant a new position appears is not lost', { timeout: 60_
 	await page.context().close();
 });
 
-test('a hint marks one choice as the best, also one that stands for many moves', { timeout: 60_000 }, async () => {
+test('a hint marks one choice as the best, also one that stands for many moves', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	await page.goto(server.url);
@@ -154,7 +154,7 @@ test('a hint marks one choice as the best, also one that stands for many moves',
 	await page.context().close();
 });
 
-test('who resigns is told so, watches on, and finds the way to another game', { timeout: 60_000 }, async (t) => {
+test('who resigns is told so, watches on, and finds the way to another game', HANG, async (t) => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { 'seats.traders': '3' });
 	const slow = await Server.start(1000); /* else the match is over while one still reads */
@@ -179,7 +179,7 @@ test('who resigns is told so, watches on, and finds the way to another game', { 
 	await page.context().close();
 });
 
-test('the log follows, unless somebody reads further down; a button leads back', { timeout: 60_000 }, async () => {
+test('the log follows, unless somebody reads further down; a button leads back', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	await page.goto(server.url);
@@ -222,7 +222,7 @@ function onTheGround(view, seat) {
 	return view.phase === 'playing' && view.players[seat].phase === 'design';
 }
 
-test('on a phone the second tap is in sight, the guide or not', { timeout: 60_000 }, async () => {
+test('on a phone the second tap is in sight, the guide or not', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce', viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 	await settle(page, { 'guide.space-tug-skirmish': 'split keep draw goal contracts' });
 	await page.goto(server.url);

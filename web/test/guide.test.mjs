@@ -5,9 +5,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ask, asked, browser, fork, golden, moved, person, Server, settle, stamp, top } from './kit.mjs';
-
-const PATIENCE = 15_000; /* ms in which the server asks again */
+import { ask, asked, browser, fork, golden, HANG, listen, moved, person, question, Server, settle, stamp, top } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -110,41 +108,6 @@ function choose(position, wanted) {
 		if (found) return found;
 	}
 	return moves[0];
-}
-
-/* The game of the page as its server tells it, question by question. */
-function listen(page) {
-	const heard = { position: null, wake: () => undefined };
-	page.on('websocket', (socket) =>
-		socket.on('framereceived', ({ payload }) => {
-			const message = JSON.parse(payload);
-			if (message.type !== 'position' || message.seat === 0) return;
-			heard.position = message;
-			heard.wake();
-		}),
-	);
-	return heard;
-}
-
-/* What the server answers by itself, for who has no other choice. */
-const lone = ({ moves }) => moves.length === 1 && /^(decline|pass)/.test(moves[0].text);
-
-/* The next question after that turn, once the page asks it; null at the end of the match. */
-async function question(page, heard, after) {
-	const come = ({ over, question: asked }) => over || (asked?.turn > after && !lone(asked));
-	await new Promise((resolve, reject) => {
-		const late = setTimeout(() => reject(new Error(`no question after turn ${after}`)), PATIENCE);
-		heard.wake = () => {
-			if (!heard.position || !come(heard.position)) return;
-			clearTimeout(late);
-			resolve();
-		};
-		heard.wake();
-	});
-	const { position } = heard;
-	if (position.over) return null;
-	await page.waitForSelector(`.room[data-asked="${position.seat}.${position.question.turn}"]:not([data-busy])`);
-	return position;
 }
 
 /* In the page: its clock stands still unless time is let pass, and every question is written
@@ -273,14 +236,14 @@ async function firstGame(slug, game, words) {
 
 /* Dice decide whether a step's moment comes: of three games one must bring them all. */
 for (const [slug, game] of Object.entries(GAMES))
-	test(`the guide of ${slug}`, { timeout: 150_000 }, async () => {
+	test(`the guide of ${slug}`, HANG, async () => {
 		let missing;
 		for (const words of ['one', 'two', 'three'])
 			if (missing === undefined || missing.length > 0) missing = await firstGame(slug, game, words);
 		assert.deepEqual(missing, [], 'they never came');
 	});
 
-test('a step that nobody had the time to read stays, or comes again', { timeout: 60_000 }, async () => {
+test('a step that nobody had the time to read stays, or comes again', HANG, async () => {
 	const { page, heard } = await begin('traders', 'one');
 	const { moves, most } = GAMES.traders;
 	let turn = 0,
@@ -322,7 +285,7 @@ test('a step that nobody had the time to read stays, or comes again', { timeout:
 	await page.context().close();
 });
 
-test('a step that was not reached is not ticked off, and numbers count what was shown', { timeout: 60_000 }, async () => {
+test('a step that was not reached is not ticked off, and numbers count what was shown', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { 'guide.flank': 'faction goal harvest build upgrade' });
 	await page.goto(server.url);

@@ -2,7 +2,7 @@
  * arrows and Enter, numbers, and typed moves at the table. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, draws, keys, moved, person, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, draws, HANG, keys, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -25,7 +25,7 @@ async function tabTo(page, name) {
 	assert.fail(`Tab does not reach "${name}"`);
 }
 
-test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+test('a whole game by keyboard alone', HANG, async () => {
 	const page = await person(chromium, {
 		reducedMotion: 'reduce',
 		viewport: { width: 1280, height: 800 },
@@ -59,7 +59,7 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
-test('the keys explain themselves, and letters are the tools', { timeout: 40_000 }, async () => {
+test('the keys explain themselves, and letters are the tools', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	await page.goto(server.url);

@@ -17,9 +17,10 @@ import { chromium } from 'playwright-core';
 export const top = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 const BROWSER = process.env.CHROMIUM ?? '/usr/bin/chromium';
 
-/* Of a busy machine too, in ms: after that something is wrong. */
-const STARTING = 30_000,
-	ANSWERING = 30_000;
+/* How long something takes is the machine's affair, and it may be busy. After so many ms it is
+ * wrong: a test, and one thing that is waited for. */
+export const HANG = { timeout: 900_000 };
+export const ANSWERING = 60_000;
 
 export function sleep(ms) {
 	return new Promise((resolve) => setTimeout(resolve, ms));
@@ -73,7 +74,7 @@ export class Server {
 			{ stdio: ['ignore', 'ignore', 'pipe'] },
 		);
 		this.process.stderr.resume();
-		for (const end = Date.now() + STARTING; Date.now() < end; await sleep(25)) {
+		for (const end = Date.now() + ANSWERING; Date.now() < end; await sleep(25)) {
 			const answer = await fetch(this.url + '/healthz').catch(() => undefined);
 			if (answer?.ok) return;
 		}
@@ -172,6 +173,48 @@ export function ask(page, ...messages) {
 			}),
 		messages,
 	);
+}
+
+/* What the page is told last, and the moves that it sends; from now on. */
+export function listen(page) {
+	const heard = { position: null, played: [], wake: () => undefined };
+	const take = (type, keep) => ({ payload }) => {
+		const message = JSON.parse(payload);
+		if (message.type !== type) return;
+		keep(message);
+		heard.wake();
+	};
+	page.on('websocket', (socket) => {
+		socket.on('framereceived', take('position', (message) => (heard.position = message)));
+		socket.on('framesent', take('play', (message) => heard.played.push(message.move)));
+	});
+	return heard;
+}
+
+/* Waits until something that was heard holds. */
+export function hears(heard, holds, what) {
+	return new Promise((resolve, reject) => {
+		const late = setTimeout(() => reject(new Error(`${what} never came`)), ANSWERING);
+		heard.wake = () => {
+			if (!holds()) return;
+			clearTimeout(late);
+			resolve();
+		};
+		heard.wake();
+	});
+}
+
+/* What the server answers by itself, for who has no other choice. */
+const lone = ({ moves }) => moves.length === 1 && /^(decline|pass)/.test(moves[0].text);
+
+/* The position of the next question after that turn, once the page asks it; null at the end. */
+export async function question(page, heard, after) {
+	const fits = ({ over, question: asked }) => over || (asked?.turn > after && !lone(asked));
+	await hears(heard, () => heard.position && fits(heard.position), `a question after turn ${after}`);
+	const { position } = heard;
+	if (position.over) return null;
+	await page.waitForSelector(`.room[data-asked="${position.seat}.${position.question.turn}"]:not([data-busy])`);
+	return position;
 }
 
 const STEPS = 8; /* looked at in one go */
@@ -343,9 +386,9 @@ const LIGHTS = [
 
 /* A test in each light. `look(options, see)` opens pages with these options and has
  * `see(page, what)` check them. */
-export function checkInAllLights(what, timeout, look) {
+export function checkInAllLights(what, look) {
 	for (const [where, colorScheme, width, height] of LIGHTS)
-		test(`axe finds no fault in ${what} ${where}`, { timeout }, async () => {
+		test(`axe finds no fault in ${what} ${where}`, HANG, async () => {
 			const all = [];
 			const options = {
 				colorScheme,

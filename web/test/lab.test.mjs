@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
-import { browser, checkInAllLights, person, Server, settle } from './kit.mjs';
+import { browser, checkInAllLights, HANG, person, Server, settle } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -39,7 +39,7 @@ async function retype(page, old, fresh) {
 }
 
 const WAY = 'a designer’s way: mistake, mending, price, run, difference, game';
-test(WAY, { timeout: 400_000 }, async () => {
+test(WAY, HANG, async () => {
 	const page = await bench('traders');
 	const rows = (await text(page).inputValue()).split('\n');
 	const line = rows.findIndex((row) => row.startsWith('card_price:')) + 1;
@@ -112,7 +112,7 @@ test(WAY, { timeout: 400_000 }, async () => {
 	await page.context().close();
 });
 
-test('a run is cancelled and what was done is shown', { timeout: 200_000 }, async () => {
+test('a run is cancelled and what was done is shown', HANG, async () => {
 	const page = await bench('traders');
 	await page.getByRole('spinbutton', { name: 'Games' }).fill('90000');
 	await page.getByRole('button', { name: 'Run' }).click();
@@ -125,7 +125,7 @@ test('a run is cancelled and what was done is shown', { timeout: 200_000 }, asyn
 	await page.context().close();
 });
 
-test('without --lab there is no way in', { timeout: 60_000 }, async (t) => {
+test('without --lab there is no way in', HANG, async (t) => {
 	const closed = await Server.start();
 	t.after(() => closed.stop());
 	const page = await person(chromium);
@@ -138,7 +138,7 @@ test('without --lab there is no way in', { timeout: 60_000 }, async (t) => {
 	await page.context().close();
 });
 
-checkInAllLights('the lab', 110_000, async (options, see) => {
+checkInAllLights('the lab', async (options, see) => {
 	const page = await bench('leduc', options);
 	await see(page, 'bench');
 	await retype(page, 'ante: 1', 'ante: x');

@@ -3,7 +3,7 @@
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, moved, past, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
@@ -52,7 +52,7 @@ function targets(page) {
 	});
 }
 
-test('a whole game by clicks on the board', { timeout: 240_000 }, async () => {
+test('a whole game by clicks on the board', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await playFromLobby(page, server, TITLE);
@@ -102,7 +102,7 @@ const ways = {
 	},
 };
 
-test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+test('a whole game by keyboard alone', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce', viewport: { width: 1280, height: 800 } });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -140,7 +140,7 @@ async function takeOver(page, file, from, fits) {
 	return view;
 }
 
-test('the chance of a Moon Shot is shown before it is paid for', { timeout: 60_000 }, async () => {
+test('the chance of a Moon Shot is shown before it is paid for', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -156,7 +156,7 @@ test('the chance of a Moon Shot is shown before it is paid for', { timeout: 60_0
 	assert.deepEqual(page.faults, []);
 });
 
-test('an auction shows who is in and at what', { timeout: 60_000 }, async () => {
+test('an auction shows who is in and at what', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -174,7 +174,7 @@ test('an auction shows who is in and at what', { timeout: 60_000 }, async () => 
 	assert.deepEqual(page.faults, []);
 });
 
-test('an offer of any numbers is put together and answered', { timeout: 60_000 }, async () => {
+test('an offer of any numbers is put together and answered', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -209,7 +209,7 @@ async function playUntil(pages, found) {
 	throw new Error('it never came');
 }
 
-test('one person makes another an offer, who takes it', { timeout: 90_000 }, async () => {
+test('one person makes another an offer, who takes it', HANG, async () => {
 	const [ann, bob] = await Promise.all(['Ann', 'Bob'].map(async (name) => {
 		const page = await person(chromium, { reducedMotion: 'reduce' });
 		await settle(page, { ...KEPT, name });
@@ -252,7 +252,7 @@ function covered(a, b) {
 	return wide > 0 && high > 0 ? (wide * high) / area : 0;
 }
 
-test('names of cities keep clear of claims and of each other', { timeout: 60_000 }, async () => {
+test('names of cities keep clear of claims and of each other', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -277,7 +277,7 @@ test('names of cities keep clear of claims and of each other', { timeout: 60_000
 	assert.deepEqual(page.faults, []);
 });
 
-checkInAllLights('One False Step', 110_000, async (options, see) => {
+checkInAllLights('One False Step', async (options, see) => {
 	const page = await person(chromium, options);
 	await settle(page, KEPT);
 	await page.goto(server.url);

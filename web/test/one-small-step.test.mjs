@@ -12,6 +12,7 @@ import {
 	draws,
 	find,
 	fork,
+	HANG,
 	keys,
 	moved,
 	person,
@@ -67,7 +68,7 @@ function target(page, number, known) {
 	}, [number, known]);
 }
 
-test('a whole game by clicks on the table alone', { timeout: 240_000 }, async () => {
+test('a whole game by clicks on the table alone', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await playFromLobby(page, server, 'One Small Step');
@@ -109,7 +110,7 @@ async function forkBefore(page, pattern) {
 }
 
 /* The server lists swaps of one token and of the most; the table offers what lies between. */
-test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () => {
+test('any number of tokens is swapped by clicks', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -136,7 +137,7 @@ test('any number of tokens is swapped by clicks', { timeout: 60_000 }, async () 
 });
 
 /* From the Moon lit to the flag on it: the last turns are called, then the race is over. */
-test('a landing is offered, flagged and ends the race', { timeout: 60_000 }, async () => {
+test('a landing is offered, flagged and ends the race', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
@@ -156,7 +157,7 @@ test('a landing is offered, flagged and ends the race', { timeout: 60_000 }, asy
 });
 
 /* It waits for the place, rings where that may be, and only then goes on. */
-test('the guide stays with a spy until it is placed', { timeout: 60_000 }, async () => {
+test('the guide stays with a spy until it is placed', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { 'guide.one-small-step': 'country chart blocked research produce' });
 	await page.goto(server.url);
@@ -187,7 +188,7 @@ async function tabTo(page, name) {
 	assert.fail(`Tab does not reach "${name}"`);
 }
 
-test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
+test('a whole game by keyboard alone', HANG, async () => {
 	const page = await person(chromium, {
 		reducedMotion: 'reduce',
 		viewport: { width: 1280, height: 800 },
@@ -219,7 +220,7 @@ test('a whole game by keyboard alone', { timeout: 240_000 }, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
-checkInAllLights('One Small Step', 110_000, async (options, see) => {
+checkInAllLights('One Small Step', async (options, see) => {
 	const page = await person(chromium, options);
 	await settle(page, { 'guide.one-small-step': '' });
 	await page.goto(server.url);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, checkInAllLights, fork, person, Server, settle, top } from './kit.mjs';
+import { asked, browser, checkInAllLights, fork, HANG, person, Server, settle, top } from './kit.mjs';
 
 let server, chromium, match;
 before(async () => {
@@ -19,7 +19,7 @@ after(async () => {
 	await server?.stop();
 });
 
-checkInAllLights('the pages', 110_000, async (options, see) => {
+checkInAllLights('the pages', async (options, see) => {
 	const page = await person(chromium, options);
 	await settle(page);
 	await page.goto(server.url);
@@ -59,7 +59,7 @@ checkInAllLights('the pages', 110_000, async (options, see) => {
 	await page.context().close();
 });
 
-test('the first page is small and soon there', { timeout: 40_000 }, async () => {
+test('the first page is small and soon there', HANG, async () => {
 	const page = await person(chromium);
 	const session = await page.context().newCDPSession(page);
 	await session.send('Network.enable');

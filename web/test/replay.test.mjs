@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { asked, browser, golden as openGolden, past, person, Server, settle, stamp, top, until } from './kit.mjs';
+import { asked, browser, golden as openGolden, HANG, past, person, Server, settle, stamp, top, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -22,7 +22,7 @@ const step = async (page) => parseInt(await count(page), 10);
 
 test(
 	'a transcript file is opened, stepped through, shared and taken over',
-	{ timeout: 90_000 },
+	HANG,
 	async () => {
 		const page = await person(chromium, {
 			reducedMotion: 'reduce',
@@ -82,7 +82,7 @@ test(
 
 test(
 	'a transcript that was tampered with is refused with its line',
-	{ timeout: 30_000 },
+	HANG,
 	async () => {
 		const page = await person(chromium);
 		await page.goto(`${server.url}/replay`);
@@ -102,7 +102,7 @@ test(
 	},
 );
 
-test('a game without a board of its own is shown as text at every step', { timeout: 60_000 }, async () => {
+test('a game without a board of its own is shown as text at every step', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await page.goto(server.url);
 	for (const [file, says] of [
@@ -126,7 +126,7 @@ test('a game without a board of its own is shown as text at every step', { timeo
 	await page.context().close();
 });
 
-test('who has nothing to see again is offered a game to watch', { timeout: 60_000 }, async () => {
+test('who has nothing to see again is offered a game to watch', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await page.goto(`${server.url}/replay`);
 	await page.getByRole('button', { name: 'Watch it' }).click();

@@ -13,6 +13,7 @@ import {
 	calm,
 	checkInAllLights,
 	draws,
+	HANG,
 	moved,
 	person,
 	playFromLobby,
@@ -124,7 +125,7 @@ async function playByClicks(page, seed, name) {
 	return made;
 }
 
-test('a whole game by clicks on the board', { timeout: 200_000 }, async () => {
+test('a whole game by clicks on the board', HANG, async () => {
 	const page = await player();
 	await playFromLobby(page, server, 'Space Tug Skirmish');
 	const made = await playByClicks(page, 5, 'two');
@@ -145,7 +146,7 @@ const GAMES = [
 	{ name: 'master', seats: 3, mine: 2, options: ['mode=epoch master'], clicked: ['epoch'] },
 ];
 for (const [i, game] of GAMES.entries()) {
-	test(`a whole game by clicks: ${game.name}`, { timeout: 200_000 }, async () => {
+	test(`a whole game by clicks: ${game.name}`, HANG, async () => {
 		const page = await player();
 		await table(page, game.seats, game.options, game.mine);
 		const made = await playByClicks(page, 20 + i, game.name);
@@ -185,7 +186,7 @@ const WAYS = {
 	},
 };
 
-test('a whole game by keyboard alone', { timeout: 200_000 }, async () => {
+test('a whole game by keyboard alone', HANG, async () => {
 	const page = await player({ viewport: { width: 1280, height: 800 } });
 	await table(page, 2, ['goal=60']);
 	const draw = draws(3);
@@ -207,7 +208,7 @@ test('a whole game by keyboard alone', { timeout: 200_000 }, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
-test('a hand wider than its place says how many cards wait, and leads to them', { timeout: 60_000 }, async () => {
+test('a hand wider than its place says how many cards wait, and leads to them', HANG, async () => {
 	const page = await player({ viewport: { width: 1024, height: 768 } });
 	await table(page, 2, ['start_hand=9', 'hand=9']);
 	for (let i = 0; i < 4 && (await page.locator('.hand > li').count()) < 9 && (await asked(page)); i++) {
@@ -233,7 +234,7 @@ test('a hand wider than its place says how many cards wait, and leads to them', 
 	await page.context().close();
 });
 
-test('the deck list has every card, is searched, and is kept', { timeout: 60_000 }, async () => {
+test('the deck list has every card, is searched, and is kept', HANG, async () => {
 	const page = await player();
 	await table(page, 1);
 	await page.locator('.deck--list').click();
@@ -289,7 +290,7 @@ async function lastTurn(page, id) {
 }
 
 /* A bot plays alone to $200M; its last turn is taken over, and won again. */
-test('a won game alone is a personal best, and counts once', { timeout: 120_000 }, async () => {
+test('a won game alone is a personal best, and counts once', HANG, async () => {
 	const page = await player();
 	const bots = await create(page, ['greedy']);
 	const at = await lastTurn(page, bots);
@@ -310,7 +311,7 @@ test('a won game alone is a personal best, and counts once', { timeout: 120_000 
 });
 
 /* The Minimalist's second level opens with a launch of at most four cards. */
-test('a level that was opened stays open in this browser', { timeout: 90_000 }, async () => {
+test('a level that was opened stays open in this browser', HANG, async () => {
 	const page = await player();
 	await table(page, 1, ['personas=chosen']);
 	await page.locator('.person[data-piece="persona-minimalist"]').click();
@@ -334,7 +335,7 @@ test('a level that was opened stays open in this browser', { timeout: 90_000 }, 
 	await page.context().close();
 });
 
-checkInAllLights('Space Tug Skirmish', 120_000, async (options, see) => {
+checkInAllLights('Space Tug Skirmish', async (options, see) => {
 	const page = await player(options);
 	await table(page, 3, ['personas=dealt-2']);
 	await asked(page);

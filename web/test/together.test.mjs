@@ -3,7 +3,7 @@
  * two at one screen. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, draws, meet, moved, past, person, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, draws, HANG, meet, moved, past, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -38,7 +38,7 @@ async function turn(pages, draw) {
 	return true;
 }
 
-test('two browsers play each other to the end, a third watches', { timeout: 90_000 }, async () => {
+test('two browsers play each other to the end, a third watches', HANG, async () => {
 	const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
 	await meet(server, 'Connect Four', ann, bob);
 	await eve.goto(ann.url());
@@ -63,7 +63,7 @@ test('two browsers play each other to the end, a third watches', { timeout: 90_0
 
 test(
 	'Traders between two people: what one does, the other and a spectator see',
-	{ timeout: 90_000 },
+	HANG,
 	async () => {
 		const [ann, bob, eve] = [await known('Ann'), await known('Bob'), await known('Eve')];
 		await meet(server, 'Traders', ann, bob);
@@ -87,7 +87,7 @@ test(
 	},
 );
 
-test('a page loaded again in the middle of a turn asks the same', { timeout: 60_000 }, async () => {
+test('a page loaded again in the middle of a turn asks the same', HANG, async () => {
 	const page = await known('Ann');
 	await page.goto(server.url);
 	await page.getByRole('button', { name: 'Play Traders against bots' }).click();
@@ -114,7 +114,7 @@ test('a page loaded again in the middle of a turn asks the same', { timeout: 60_
 
 test(
 	'a server killed in the middle of a game comes back, and the page with it',
-	{ timeout: 60_000 },
+	HANG,
 	async () => {
 		const page = await known('Ann');
 		await page.goto(server.url);
@@ -145,7 +145,7 @@ test(
 
 test(
 	'two at one screen: a curtain between them, and each sees their own cards only',
-	{ timeout: 60_000 },
+	HANG,
 	async () => {
 		const page = await known('Ann');
 		await page.goto(server.url);
@@ -167,7 +167,7 @@ test(
 	},
 );
 
-test('a refused move says why, with its clause', { timeout: 40_000 }, async () => {
+test('a refused move says why, with its clause', HANG, async () => {
 	const page = await known('Ann');
 	await page.goto(server.url);
 	await page.getByRole('button', { name: 'Set a table of Leduc Poker' }).click();
@@ -186,7 +186,7 @@ test('a refused move says why, with its clause', { timeout: 40_000 }, async () =
 	await page.context().close();
 });
 
-test('who stays away is played for, and takes the seat back', { timeout: 60_000 }, async (t) => {
+test('who stays away is played for, and takes the seat back', HANG, async (t) => {
 	const slow = await Server.start(300); /* else the bots are done before one is back */
 	t.after(() => slow.stop());
 	const page = await person(chromium, quiet);
@@ -215,7 +215,7 @@ test('who stays away is played for, and takes the seat back', { timeout: 60_000 
 	await page.context().close();
 });
 
-test('what is not there is said', { timeout: 30_000 }, async () => {
+test('what is not there is said', HANG, async () => {
 	const page = await known('Ann');
 	await page.goto(`${server.url}/table/aaaaaaaaaaaaaaaa`);
 	await page.waitForSelector('.message:has-text("no such table")');

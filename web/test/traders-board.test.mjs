@@ -7,7 +7,7 @@
  * the page must be that very move. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, browser, draws, person, Server, settle, sleep } from './kit.mjs';
+import { ask, browser, draws, HANG, hears, listen, moved, person, question, Server, settle, stamp, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -59,74 +59,42 @@ async function lively(url) {
 	return (await answer.json()).data;
 }
 
-/* What the page was told last, and what it said. */
-function listen(page) {
-	const heard = { position: null, played: [] };
-	page.on('websocket', (socket) => {
-		socket.on('framereceived', ({ payload }) => {
-			const message = JSON.parse(payload);
-			if (message.type === 'position')
-				heard.position = message;
-		});
-		socket.on('framesent', ({ payload }) => {
-			const message = JSON.parse(payload);
-			if (message.type === 'play')
-				heard.played.push(message.move);
-		});
-	});
-	return heard;
-}
-
+/* A table with other dice than the one before. */
+let opened = 0;
 async function open(page, heard, order) {
 	const [made] = await ask(page, { type: 'create', game: 'traders', ...order });
 	assert.equal(made.type, 'ok', made.text);
-	await ask(page, { type: 'start', table: made.table });
+	const { table } = made;
+	await ask(page, { type: 'contribute', table, seat: 1, contribution: `table${opened++}` }, { type: 'start', table });
 	heard.position = null;
 	await page.goto(`${server.url}/table/${made.table}`);
 	await page.waitForSelector('.trd');
 }
 
-/* Waits until something holds, for at most so many ms. */
-async function until(holds, most) {
-	for (const end = Date.now() + most; !holds() && Date.now() < end;)
-		await sleep(5);
-}
-
 const PLACES = ['.room__board', '.room__hand'];
 
 /* Clicks what stands for a move until it leaves the page: a button that says it outright, or
- * its pieces one after another. False: the server was quicker, as it answers for who can only
- * decline. */
+ * its pieces one after another. */
 async function byBoard(page, heard, move) {
-	const before = heard.played.length, position = heard.position;
-	const answered = () => move.text === 'decline' && heard.position !== position;
+	const before = heard.played.length;
+	const at = await stamp(page);
 	const find = (what) => page.locator(PLACES.map((place) => `${place} ${what}`).join(', ')).first();
 	const outright = find(`button[data-move="${move.text}"]`);
-	const pieces = move.pieces.map((piece) => piece.id);
-	let at = 0;
-	for (let i = 0; i < 150 && heard.played.length === before && !answered(); i++) {
-		if (i % 40 === 39) {
-			/* A click in the moment when the room turned to a new position is lost. */
-			await page.keyboard.press('Escape');
-			at = 0;
-		}
-		const piece = at < pieces.length ? find(`[data-piece="${pieces[at]}"]:is(button:enabled, [role="button"])`) : null;
-		if (await outright.count()) {
-			/* On a slow machine it may be gone because it was clicked. */
-			await outright.click({ timeout: 1000 }).catch(() => undefined);
-			await until(() => heard.played.length > before, 300);
-		} else if (piece && await piece.count()) {
-			/* A hex may lie under a token: what a pointer hits there is the hex all the same. */
-			await (/^(hex|ship|planet)-/.test(pieces[at]) ? piece.dispatchEvent('click') : piece.click());
-			at++;
-		}
-		await until(() => heard.played.length > before, 40);
+	const clicked = [];
+	for (const { id } of [...move.pieces, { id: null }]) {
+		const says = (await outright.count()) > 0;
+		const said = `${move.text}: clicks on ${clicked.join(', ') || 'nothing'}`;
+		assert.ok(says || id, `${said} do not say it`);
+		/* A hex may lie under a token: what a pointer hits there is the hex all the same. */
+		const what = says ? outright : find(`[data-piece="${id}"]:is(button:enabled, [role="button"])`);
+		assert.equal(await what.count(), 1, `${said}, no ${id} to click`);
+		await (!says && /^(hex|ship|planet)-/.test(id) ? what.dispatchEvent('click') : what.click());
+		clicked.push(says ? move.text : id);
+		if (await moved(page, at))
+			break;
 	}
-	if (heard.played.length === before && answered())
-		return false;
-	assert.equal(heard.played[before], move.text,
-		`clicks on ${pieces.slice(0, at).join(', ') || 'nothing'}${at < pieces.length ? `, no ${pieces[at]} to click` : ''}`);
-	return true;
+	await hears(heard, () => heard.played.length > before, `the message of ${move.text}`);
+	assert.equal(heard.played[before], move.text, `clicks on ${clicked.join(', ')}`);
 }
 
 /* Something not done yet, else what brings a trader forward. */
@@ -156,26 +124,22 @@ function choose(position, done) {
 	return moves[0];
 }
 
+/* Plays until there is enough; the question that is asked then, or null at the end. */
 async function playOn(page, heard, done, count, enough) {
-	while (count.moves < MOST && !enough()) {
-		if (heard.position?.over)
-			return;
-		await page.waitForSelector('.room[data-asked]:not([data-busy]), .room[data-over]', { timeout: 30_000 });
-		const position = heard.position;
-		if (!position.question) {
-			await sleep(20);
-			continue;
-		}
+	for (let turn = 0; ; count.moves++) {
+		const position = await question(page, heard, turn);
+		if (!position || enough(position) || count.moves >= MOST)
+			return position;
 		const move = choose(position, done);
-		if (!(await byBoard(page, heard, move)))
-			continue;
+		await byBoard(page, heard, move);
 		done[kindOf(move.text)] = (done[kindOf(move.text)] ?? 0) + 1;
-		count.moves++;
-		await until(() => heard.position !== position, 2500);
+		({ turn } = position.question);
 	}
 }
 
-test('every kind of decision is made by the board', { timeout: 300_000 }, async () => {
+const mayFly = ({ question: { moves } }) => moves.some((move) => move.text.startsWith('fly'));
+
+test('every kind of decision is made by the board', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	const heard = listen(page);
@@ -196,63 +160,71 @@ test('every kind of decision is made by the board', { timeout: 300_000 }, async 
 	assert.deepEqual(page.faults, [], 'the console has complaints');
 });
 
-/* Takes off, and comes back once the server has answered. */
-async function fly(page, heard) {
+/* A table where this player is about to fly. */
+async function ready(page, heard) {
 	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
-	await playOn(page, heard, {}, { moves: 0 }, () => heard.position?.question?.moves.some((move) => move.text.startsWith('fly')));
+	assert.ok(await playOn(page, heard, {}, { moves: 0 }, mayFly));
 	await page.waitForSelector('.reach');
-	await page.locator('.reach').last().dispatchEvent('click');
-	await until(() => heard.position.view.phase !== 'flying', 3000);
 }
 
-/* From now on, in the page: waits for a ship to move, then presses a key. How many parts of
- * ships moved before and after? (Rings that turn for ever do not count.) */
-function watchFlight(page) {
-	return page.evaluate(() => {
-		const moving = () => document.getAnimations().filter((animation) => animation.playState === 'running' &&
-			animation.effect.getTiming().iterations !== Infinity && animation.effect.target.closest('.ship-at')).length;
-		window.flight = new Promise((resolve) => {
-			const end = performance.now() + 10_000;
-			const look = () => {
+/* In the page: as soon as a ship has been set moving, all that belongs to it, a key is pressed.
+ * How many parts of ships moved before and after? (Rings that turn for ever do not count.) */
+function watchFlight() {
+	const moving = () => document.getAnimations().filter((animation) => animation.playState === 'running' &&
+		animation.effect.getTiming().iterations !== Infinity && animation.effect.target?.closest('.ship-at')).length;
+	const { animate } = Element.prototype;
+	globalThis.flights = [];
+	Element.prototype.animate = function (...how) {
+		const animation = animate.apply(this, how);
+		if (this.closest('.ship-at'))
+			queueMicrotask(() => {
 				const seen = moving();
-				if (seen === 0 && performance.now() < end)
-					return setTimeout(look, 4);
+				if (seen === 0)
+					return;
 				dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-				return resolve({ seen, after: moving() });
-			};
-			look();
-		});
-	});
+				globalThis.flights.push({ seen, after: moving() });
+			});
+		return animation;
+	};
 }
 
-test('a flight is shown, and can be skipped', { timeout: 60_000 }, async () => {
+test('a flight is shown, and can be skipped', HANG, async () => {
 	const page = await person(chromium);
 	await settle(page);
 	const heard = listen(page);
 	await page.goto(server.url);
-	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
-	await playOn(page, heard, {}, { moves: 0 }, () => heard.position?.question?.moves.some((move) => move.text.startsWith('fly')));
-	await page.waitForSelector('.reach');
-	await sleep(1500); /* what the others did has been shown */
-	await watchFlight(page);
+	await ready(page, heard);
+	await page.evaluate(watchFlight);
 	await page.locator('.reach').last().dispatchEvent('click');
-	const { seen, after } = await page.evaluate(() => window.flight);
+	await until(() => page.evaluate(() => globalThis.flights.length > 0), 'the flight');
+	const [{ seen, after }] = await page.evaluate(() => globalThis.flights);
 	assert.ok(seen > 0, 'the ship moves');
 	assert.equal(after, 0, 'a key ends it');
 	await page.context().close();
 });
 
-test('nothing moves where stillness is wanted', { timeout: 60_000 }, async () => {
+/* In the page: what moves on the board, in each of so many frames. */
+async function motions(frames) {
+	const all = new Set();
+	for (let i = 0; i < frames; i++) {
+		for (const one of document.getAnimations())
+			if (one.effect.target?.closest('.trd') && one.effect.getComputedTiming().endTime > 1)
+				all.add(one.effect.target.getAttribute('class'));
+		await new Promise((resolve) => requestAnimationFrame(resolve));
+	}
+	return [...all];
+}
+
+test('nothing moves where stillness is wanted', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page);
 	const heard = listen(page);
 	await page.goto(server.url);
-	await fly(page, heard);
-	for (let i = 0; i < 20; i++) {
-		const all = await page.evaluate(() => document.getAnimations().filter((one) => one.effect.target?.closest('.trd') &&
-			one.effect.getComputedTiming().endTime > 1).map((one) => one.effect.target.getAttribute('class')));
-		assert.deepEqual(all, []);
-		await sleep(20);
-	}
+	await ready(page, heard);
+	const at = await stamp(page);
+	await page.locator('.reach').last().dispatchEvent('click');
+	const all = page.evaluate(motions, 40);
+	assert.ok(await moved(page, at));
+	assert.deepEqual(await all, []);
 	await page.context().close();
 });

@@ -3,7 +3,7 @@
  * there. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { browser, calm, fork, golden, person, Server, settle } from './kit.mjs';
+import { browser, calm, fork, golden, HANG, person, Server, settle } from './kit.mjs';
 
 const SIZES = [
 	{ width: 360, height: 740 },
@@ -118,7 +118,7 @@ async function faultsOf(page, where, all) {
 	}
 }
 
-test('at 360, 1024 and 1440 px everything can be seen and pressed', { timeout: 180_000 }, async () => {
+test('at 360, 1024 and 1440 px everything can be seen and pressed', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, {
 		'guide.flank': 'done',
