@@ -295,7 +295,7 @@ class Tables(unittest.TestCase):
                 text = server.http("GET", f"/api/tables/{table}/transcript")[2]
                 return [line for line in text.splitlines() if line[:1].isdigit()]
         moves = match("7", 0)
-        self.assertGreater(len(moves), 100)
+        self.assertGreater(len(moves), 6)
         self.assertEqual(match("7", 3), moves)
         self.assertNotEqual(match("8", 0), moves)
 
