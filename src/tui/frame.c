@@ -86,10 +86,10 @@ static void take_notice(struct tui_client *client)
  * what is stepped through, the last record. */
 static void find_last(struct tui_client *client, const struct tui_log *log)
 {
-	int *last = &client->last[tui_sight(client->viewer)];
-	if (*last < 0 || *last > log->count)
-		*last = log->count;
-	client->marks.last = *last;
+	int *last = &client->last[tui_sight(client->viewer)], appended = log->count - log->grown;
+	if (*last < 0 || *last > appended)
+		*last = appended;
+	client->marks.last = *last + log->grown;
 	if (client->source->ops->go == NULL)
 		return;
 	client->marks.last = log->count;
@@ -127,7 +127,8 @@ void tui_news(struct tui_client *client)
 void tui_make_move(struct tui_client *client, const char *words)
 {
 	struct tui_source *source = client->source;
-	int before = source->log[tui_sight(client->viewer)].count;
+	const struct tui_log *log = &source->log[tui_sight(client->viewer)];
+	int before = log->count - log->grown;
 	if (source->ops->play == NULL || client->viewer >= PL_SEATS)
 		return;
 	char *kept = pl_copied(words); /* what it points into goes with the position */
@@ -207,10 +208,19 @@ static void open_windows(struct tui_client *client)
 
 /* --- the loop ------------------------------------------------------------ */
 
+/* A log that is read to where it begins here goes on further back. */
+static void want_older(struct tui_client *client)
+{
+	struct tui_source *source = client->source;
+	if (source->ops->older != NULL && (client->oldest || client->whole))
+		source->ops->older(source, client->viewer);
+}
+
 static void serve(void *context)
 {
 	struct tui_client *client = context;
 	unsigned news = client->source->news;
+	want_older(client);
 	if (client->source->ops->serve != NULL)
 		client->source->ops->serve(client->source);
 	if (client->source->news != news)

@@ -386,6 +386,7 @@ static void draw_log(struct tui_client *client, struct tui_canvas *canvas)
 	int lines = 0;
 	while (first > 0 && lines < wanted)
 		lines += entry_lines(&log->at[--first], width);
+	client->oldest = first == 0;
 	if (lines < wanted)
 		client->back = lines > pane.height ? lines - pane.height : 0;
 	struct tui_canvas *page = tui_canvas_new(pane.width - 1, lines, true);

@@ -53,10 +53,12 @@ static void look(struct tui_client *client, const char *rest)
 static void show_log(struct tui_client *client, const char *rest)
 {
 	const struct tui_log *log = client->marks.log;
-	size_t size = 1;
+	static const char coming[] = "\nWhat was before that is being fetched: look again in a moment.\n";
+	size_t size = sizeof coming;
 	(void)rest;
 	if (log == NULL)
 		return;
+	client->whole = true;
 	for (int i = 0; i < log->count; i++)
 		size += strlen(log->at[i].text) + 8;
 	char *room = pl_resize(NULL, size);
@@ -64,6 +66,8 @@ static void show_log(struct tui_client *client, const char *rest)
 	for (int i = log->count - 1; i >= 0; i--)
 		pl_put(&text, "%c %s\n", log->at[i].seat < 0 ? ' ' : tui_seat_letter(log->at[i].seat),
 		       log->at[i].text);
+	if (log->from > 0)
+		pl_put(&text, "%s", coming);
 	tui_window_text(&client->behind, "What happened, the latest first", room);
 	free(room);
 }

@@ -26,13 +26,15 @@ struct tui_client {
 	bool result_told;           /* the end has been shown */
 
 	struct tui_marks marks;
-	int last[TUI_SIGHTS];       /* how long each seat's log was when it last acted; -1: it
-	                             * has not looked yet */
+	int last[TUI_SIGHTS];       /* how long each seat's log was when it last acted, without
+	                             * what was put in front of it; -1: it has not looked yet */
 	char cursor[128];           /* id of the piece under the cursor; "" */
 	enum tui_focus focus;
 	bool lent;                  /* the list has the focus until a move or Esc */
 	int at, top;                /* in the list of choices: under the cursor, first shown */
 	int back;                   /* lines of the log scrolled up */
+	bool oldest;                /* the first of its lines that are here is in sight */
+	bool whole;                 /* somebody wants to read all of it */
 	int side_top;
 	int number;                 /* digits typed so far; 0: none */
 	bool typing;

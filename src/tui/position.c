@@ -131,17 +131,36 @@ void tui_log_free(struct tui_log *log)
 	*log = (struct tui_log){ 0 };
 }
 
-/* Without the entries of one record; 0: without any. */
+static bool is_chat(const struct tui_entry *entry)
+{
+	return strcmp(entry->kind, "chat") == 0;
+}
+
+/* Without the entries of one record. */
 static void drop(struct tui_log *log, int64_t number)
 {
 	int kept = 0;
 	for (int i = 0; i < log->count; i++) {
-		if (number == 0 || log->at[i].number == number)
+		if (log->at[i].number == number)
 			free_entry(&log->at[i]);
 		else
 			log->at[kept++] = log->at[i];
 	}
 	log->count = kept;
+}
+
+/* Without any; what was said may stay, for it is not told again. */
+static void drop_all(struct tui_log *log, bool but_chat)
+{
+	int kept = 0;
+	for (int i = 0; i < log->count; i++) {
+		if (but_chat && is_chat(&log->at[i]))
+			log->at[kept++] = log->at[i];
+		else
+			free_entry(&log->at[i]);
+	}
+	log->count = kept;
+	log->grown = 0;
 }
 
 static struct tui_entry *append(struct tui_log *log)
@@ -182,8 +201,11 @@ static void read_log(struct tui_log *log, const json_t *message, const struct tu
 {
 	const json_t *entries = tui_get(message, "log");
 	int64_t since = json_integer_value(tui_get(message, "since"));
-	if (since == 0)
-		drop(log, 0);
+	bool more = tui_bool(message, "more");
+	if (since == 0 || more) {
+		drop_all(log, more);
+		log->from = more ? since : 0;
+	}
 	for (int i = 0; i < tui_length(entries); i++) {
 		int64_t undone = json_integer_value(tui_get(tui_at(entries, i), "undone"));
 		if (undone > 0)
@@ -196,10 +218,32 @@ static void read_log(struct tui_log *log, const json_t *message, const struct tu
 		int64_t number = json_integer_value(tui_get(entry, "number"));
 		bool told = number <= since;
 		for (int j = known - 1; j >= 0 && !told; j--)
-			told = log->at[j].number == number && strcmp(log->at[j].kind, "chat") != 0;
+			told = log->at[j].number == number && !is_chat(&log->at[j]);
 		if (!told)
 			read_entry(log, entry, table);
 	}
+}
+
+void tui_log_older(struct tui_log *log, const json_t *page, const struct tui_table *table)
+{
+	const json_t *entries = tui_get(page, "log");
+	int64_t since = json_integer_value(tui_get(page, "since"));
+	if (json_integer_value(tui_get(page, "before")) != log->from + 1 || since >= log->from)
+		return;
+	int known = log->count, said = 0;
+	while (said < known && is_chat(&log->at[said]))
+		said++;
+	for (int i = 0; i < tui_length(entries); i++)
+		read_entry(log, tui_at(entries, i), table);
+	int added = log->count - known, later = known - said;
+	struct tui_entry *moved = pl_resize(NULL, ((size_t)later + 1) * sizeof *moved);
+	memcpy(moved, log->at + said, (size_t)later * sizeof *moved);
+	memmove(log->at + said, log->at + known, (size_t)added * sizeof *moved);
+	memcpy(log->at + said + added, moved, (size_t)later * sizeof *moved);
+	free(moved);
+	log->grown += added;
+	log->fresh += added;
+	log->from = tui_bool(page, "more") && since > 0 ? since : 0;
 }
 
 /* --- positions ----------------------------------------------------------- */

@@ -66,6 +66,8 @@ struct tui_log {
 	int count, room;
 	struct tui_entry *at;
 	int fresh; /* entries from here on came with the newest position */
+	int64_t from; /* it is whole after this record; 0: from the beginning */
+	int grown;    /* entries that were put in front of it */
 };
 
 /* One position as a seat sees it. The texts belong to `whole`, and players'
@@ -90,13 +92,18 @@ struct tui_position {
 
 /* The position of a message `position` or `review`, and its log entries appended
  * to *log (which may be NULL): entries that the message takes back or repeats
- * are removed first, all of them where its `since` is 0. NULL if it has not the
- * shape it should. Names come from the table. The json is borrowed. */
+ * are removed first, all of them where its `since` is 0 or where it says that there
+ * is more before it. NULL if it has not the shape it should. Names come from the
+ * table. The json is borrowed. */
 struct tui_position *tui_position_read(const json_t *, const struct tui_table *,
                                        struct tui_log *log);
 void tui_position_free(struct tui_position *); /* NULL is well */
 
 void tui_log_free(struct tui_log *);
+
+/* Put a message `log`, a page of what was before, in front of it; what was said stays
+ * where it is. Not if it does not end where the log begins. */
+void tui_log_older(struct tui_log *, const json_t *page, const struct tui_table *);
 
 /* A line at the end of a log: chat, or a remark of the source. Points: none. */
 void tui_log_add(struct tui_log *, int64_t number, int seat, const char *kind,

@@ -19,6 +19,8 @@ struct remote {
 	int act_id, watch_id, hint_id, rematch_id, start_id;
 	int hint_seat;
 	int show_id[TUI_SIGHTS];   /* of the newest question for lines of text */
+	int log_id[TUI_SIGHTS];    /* of the page of the log that is on its way; 0: none */
+	int64_t log_at;            /* when the last one was asked for */
 	bool again;                /* this is a rematch, to begin when all are here */
 	bool known;                /* the server has let us follow it, once at least */
 	bool gone;
@@ -154,6 +156,22 @@ static void rematch(struct tui_source *source)
 	remote->rematch_id = say(remote, message(remote, "rematch"));
 }
 
+/* Pages of the log one at a time, and not so many that moves would have to wait. */
+static void older(struct tui_source *source, int seat)
+{
+	enum { PAUSE_MS = 200 };
+	struct remote *remote = remote_of(source);
+	int sight = tui_sight(seat);
+	const struct tui_log *log = &source->log[sight];
+	if (log->from == 0 || remote->log_id[sight] != 0 || source->lost ||
+	    now_ms() - remote->log_at < PAUSE_MS)
+		return;
+	json_t *said = message_of_seat(remote, "log", sight == PL_SEATS ? -1 : sight);
+	json_object_set_new(said, "before", json_integer(log->from + 1));
+	remote->log_id[sight] = net_talk_say(remote->talk, said);
+	remote->log_at = now_ms();
+}
+
 /* --- before play ------------------------------------------------------------- */
 
 static json_t *with_contribution(json_t *said)
@@ -248,6 +266,7 @@ static void lost(void *context, const char *why)
 		tui_notice(source, true, "The connection is lost (%s). Trying again...", why);
 	source->lost = true;
 	remote->start_id = 0;
+	memset(remote->log_id, 0, sizeof remote->log_id);
 	source->advice.wanted = false;
 	snprintf(source->state, sizeof source->state, "reconnecting...");
 	source->news++;
@@ -299,6 +318,7 @@ static void move_to(struct remote *remote, const char *table)
 	remote->about = NULL;
 	remote->number = 0;
 	remote->start_id = 0;
+	memset(remote->log_id, 0, sizeof remote->log_id);
 	remote->again = true;
 	remote->known = false;
 	source->table.state = TUI_WAITING;
@@ -340,6 +360,9 @@ static void hear_error(struct remote *remote, const json_t *heard, int id)
 	bool quiet = id == remote->start_id && strcmp(code, "started") == 0;
 	for (int i = 0; i < TUI_SIGHTS; i++)
 		quiet |= id == remote->show_id[i];
+	for (int i = 0; i < TUI_SIGHTS; i++)
+		if (id == remote->log_id[i] || id < 0) /* what was said too fast has no number */
+			remote->log_id[i] = 0;
 	if (!quiet && clause[0] != '\0')
 		tui_notice(&remote->source, true, "%s (%s)", text, clause);
 	else if (!quiet)
@@ -468,6 +491,17 @@ static void hear_lines(struct remote *remote, const json_t *heard, int id)
 	}
 }
 
+static void hear_log(struct remote *remote, const json_t *heard, int id)
+{
+	struct tui_source *source = &remote->source;
+	int sight = tui_sight(tui_int(heard, "seat") - 1);
+	if (id != remote->log_id[sight])
+		return;
+	remote->log_id[sight] = 0;
+	tui_log_older(&source->log[sight], heard, &source->table);
+	source->news++;
+}
+
 static bool is_known(const struct tui_log *log, int64_t number)
 {
 	for (int i = log->count - 1; i >= 0; i--)
@@ -517,6 +551,8 @@ static void heard(void *context, const json_t *said)
 		tui_source_advice(&remote->source, remote->hint_seat, said);
 	else if (strcmp(type, "show") == 0 && id != 0)
 		hear_lines(remote, said, id);
+	else if (strcmp(type, "log") == 0 && id != 0 && here)
+		hear_log(remote, said, id);
 	else if (strcmp(type, "table") == 0 && here)
 		hear_table(remote, said);
 	else if (strcmp(type, "position") == 0 && here)
@@ -549,7 +585,8 @@ struct tui_source *tui_remote_open(struct net_talk *talk, const char *table)
 {
 	static const struct tui_source_ops ops = {
 		.serve = serve, .play = play, .undo = undo, .hint = hint, .resign = resign,
-		.chat = chat, .back = back, .rematch = rematch, .close = close_remote,
+		.chat = chat, .back = back, .rematch = rematch, .older = older,
+		.close = close_remote,
 	};
 	struct remote *remote = pl_zeroed(sizeof *remote);
 	remote->source.ops = &ops;

@@ -39,6 +39,10 @@ struct tui_source_ops {
 	void (*back)(struct tui_source *);    /* take the seat back from a bot */
 	void (*rematch)(struct tui_source *); /* after the end */
 
+	/* Fetch more of what was before a seat's log (or PL_SPECTATOR's), unless it is whole
+	 * or some is on its way. NULL: logs are always whole. */
+	void (*older)(struct tui_source *, int seat);
+
 	/* Write the match to a file, and every move from now on; false with a notice. */
 	bool (*save)(struct tui_source *, const char *path);
 

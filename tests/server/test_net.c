@@ -371,6 +371,53 @@ static void test_a_whole_game_against_a_bot(void **state)
 	net_talk_close(talk);
 }
 
+static void must_be_alike(const struct tui_log *one, const struct tui_log *other)
+{
+	assert_int_equal(one->count, other->count);
+	for (int i = 0; i < one->count; i++) {
+		assert_int_equal(one->at[i].number, other->at[i].number);
+		assert_int_equal(one->at[i].seat, other->at[i].seat);
+		assert_string_equal(one->at[i].text, other->at[i].text);
+	}
+}
+
+static void test_a_long_log_comes_by_pages_and_is_what_it_was(void **state)
+{
+	char table[NET_TABLE];
+	uint32_t chance = 1;
+	int made = 0, pages = 0;
+	(void)state;
+	struct net_talk *talk = arrive("Ann", "ann"), *again = arrive("Ann", "ann");
+	make_table(talk, "{\"type\":\"create\",\"game\":\"traders\",\"players\":"
+	                 "[\"me\",\"me\",\"me\"]}", table);
+	struct tui_source *source = tui_remote_open(talk, table);
+	WAIT(source, tui_remote_about(source) != NULL);
+	tui_remote_start(source);
+	WAIT(source, source->seen[2] != NULL);
+	while (made < 300 && !is_over(source)) {
+		serve_for(source, 1);
+		made += answer_all(source, &chance);
+	}
+	assert_true(made >= 300);
+	struct tui_source *later = tui_remote_open(again, table);
+	WAIT(later, later->seen[2] != NULL);
+	for (int seat = 0; seat < 3; seat++) {
+		struct tui_log *log = &later->log[seat];
+		assert_true(log->count > 0 && log->from > 0);
+		for (int before = log->count; log->from > 0; before = log->count, pages++) {
+			later->ops->older(later, seat);
+			WAIT(later, (later->ops->older(later, seat), log->count > before));
+		}
+		WAIT(source, source->seen[seat]->number == later->seen[seat]->number);
+		must_be_alike(log, &source->log[seat]);
+	}
+	assert_true(pages >= 3);
+	later->ops->close(later);
+	source->ops->close(source);
+	net_talk_close(again);
+	net_talk_close(talk);
+}
+
 static void test_refusals_undo_hints_and_chat(void **state)
 {
 	char table[NET_TABLE];
@@ -559,6 +606,7 @@ int main(void)
 		cmocka_unit_test(test_who_comes_again_holds_the_same_seats),
 		cmocka_unit_test(test_no_server_is_told_and_tried_again),
 		cmocka_unit_test(test_a_whole_game_against_a_bot),
+		cmocka_unit_test(test_a_long_log_comes_by_pages_and_is_what_it_was),
 		cmocka_unit_test(test_refusals_undo_hints_and_chat),
 		cmocka_unit_test(test_a_game_survives_the_server_being_killed),
 		cmocka_unit_test(test_two_people_and_a_spectator_share_a_game_and_its_rematch),
