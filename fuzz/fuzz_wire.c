@@ -77,7 +77,7 @@ static void knock(struct srv *srv, const char *line, size_t length)
 	snprintf(path, sizeof path, "%.*s", (int)(length < 299 ? length : 299), line);
 	srv_page_free(srv_page_of(srv, path));
 	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
-	srv_host_allowed(srv, path + 1);
+	srv_host_allowed(srv, "127.0.0.1", path + 1);
 	order(line + 1, length - 1);
 	struct srv_parcel *parcel = srv_parcel_new(srv, "/api/data", "leduc");
 	srv_parcel_room(parcel, length / 2);

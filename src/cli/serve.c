@@ -8,7 +8,7 @@
 enum {
 	KEY_PORT = 'p', KEY_DB = 'd', KEY_LISTEN = 'l', KEY_THREADS = 't', KEY_ORIGIN = 'o',
 	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY,
-	KEY_LAB, KEY_SEED
+	KEY_LAB, KEY_SEED, KEY_ADMIN, KEY_CONNECTIONS_ALL, KEY_TABLES_ALL
 };
 
 static const struct argp_option options[] = {
@@ -29,9 +29,17 @@ static const struct argp_option options[] = {
 	{ "seed", KEY_SEED, "TEXT", 0,
 	  "The secret of every table, instead of one drawn for each: for tests and "
 	  "demonstrations, never among people", 0 },
-	{ "rate", KEY_RATE, "N", 0, "Messages a second that a connection may send (20)", 0 },
-	{ "connections-each", KEY_CONNECTIONS, "N", 0, "The most from one address (64)", 0 },
-	{ "tables-each", KEY_TABLES, "N", 0, "The most unfinished ones from one address (50)", 0 },
+	{ "rate", KEY_RATE, "N", 0,
+	  "Messages a second that a connection may send (20); what an address may ask for grows "
+	  "with it", 0 },
+	{ "connections", KEY_CONNECTIONS_ALL, "N", 0,
+	  "The most at once (20000), or fewer where the system allows fewer files", 0 },
+	{ "connections-each", KEY_CONNECTIONS, "N", 0, "The most from one address (256)", 0 },
+	{ "tables", KEY_TABLES_ALL, "N", 0, "The most that are not over (100000)", 0 },
+	{ "tables-each", KEY_TABLES, "N", 0, "The most unfinished ones from one address (200)", 0 },
+	{ "admin", KEY_ADMIN, "ADDRESS:PORT", 0,
+	  "Open a door for the operator, with /metrics and /healthz; a PORT alone is of this "
+	  "machine only", 0 },
 	{ "keep-days", KEY_DAYS, "N", 0, "How long a table stays after its last record (90)", 0 },
 	{ 0 },
 };
@@ -44,6 +52,15 @@ static void add_origin(struct pl_serve *serve, const char *origin, struct argp_s
 	if (count >= PL_SERVE_ORIGINS - 1)
 		argp_error(state, "at most %d times --origin", PL_SERVE_ORIGINS - 1);
 	serve->origins[count] = origin;
+}
+
+/* ADDRESS:PORT, or PORT alone. */
+static void check_admin(const char *where, struct argp_state *state)
+{
+	const char *colon = strrchr(where, ':');
+	cli_number(colon == NULL ? where : colon + 1, 0, 65535, state, "--admin");
+	if (colon == where)
+		argp_error(state, "--admin is ADDRESS:PORT or PORT, not '%s'", where);
 }
 
 static error_t parse(int key, char *argument, struct argp_state *state)
@@ -86,6 +103,16 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case KEY_CONNECTIONS:
 		serve->connections_each =
 			(int)cli_number(argument, 1, 1000000, state, "--connections-each");
+		return 0;
+	case KEY_CONNECTIONS_ALL:
+		serve->connections = (int)cli_number(argument, 16, 1000000, state, "--connections");
+		return 0;
+	case KEY_TABLES_ALL:
+		serve->tables = (int)cli_number(argument, 1, 100000000, state, "--tables");
+		return 0;
+	case KEY_ADMIN:
+		check_admin(argument, state);
+		serve->admin = argument;
 		return 0;
 	case KEY_TABLES:
 		serve->tables_each = (int)cli_number(argument, 1, 1000000, state, "--tables-each");

@@ -1,11 +1,13 @@
 /* guards.c - what keeps hostile clients from doing harm: rates, sizes, depth,
  * plain text, origins, and how much one address may have. */
-#include "server/parts.h"
+#include "server/doors.h"
 #include "server/reach.h"
 
 #include "core/chance.h"
 #include "core/memory.h"
 
+#include <arpa/inet.h>
+#include <netinet/in.h>
 #include <stdarg.h>
 #include <string.h>
 #include <strings.h>
@@ -95,9 +97,9 @@ static const char *after_scheme(const char *origin)
 
 /* A server of this machine alone answers to its own names only, so that no page
  * elsewhere can reach it under a name that it made point here. */
-bool srv_host_allowed(const struct srv *srv, const char *host)
+bool srv_host_allowed(const struct srv *srv, const char *listen, const char *host)
 {
-	if (!srv_listens_alone(srv) || srv_is_loopback_host(host))
+	if (!srv_is_loopback(listen) || srv_is_loopback_host(host))
 		return true;
 	for (int i = 0; i < PL_SERVE_ORIGINS && srv->config.origins[i] != NULL; i++)
 		if (strcasecmp(after_scheme(srv->config.origins[i]), host) == 0)
@@ -116,21 +118,84 @@ bool srv_origin_allowed(const struct srv *srv, const char *origin, const char *h
 	return http && host[0] != '\0' && strcasecmp(after_scheme(origin), host) == 0;
 }
 
-/* --- addresses ------------------------------------------------------------------ */
+/* --- what an address may ask for --------------------------------------------------- */
 
-enum { ADDRESS_BUCKETS = 1024 };
+/* At the usual --rate, which all of them grow with: so many a second, and so many at once
+ * after a while of silence. Thirty people behind one address, each with a page open, stay
+ * far below. */
+static const struct {
+	const char *name, *words;
+	double rate, burst;
+} budgets[SRV_BUDGETS] = {
+	[SRV_B_MESSAGES] = { "messages", "message", 200, 1200 },
+	[SRV_B_REQUESTS] = { "requests", "request", 40, 1000 },
+	[SRV_B_TABLES] = { "tables", "table", 0.5, 60 },
+	[SRV_B_FORKS] = { "forks", "match to be taken over", 0.2, 20 },
+	[SRV_B_SEATS] = { "seats", "coming and going at tables", 5, 120 },
+	[SRV_B_UNDOS] = { "undos", "move to be taken back", 5, 100 },
+	[SRV_B_CHATS] = { "chats", "line of chat", 5, 90 },
+	[SRV_B_HINTS] = { "hints", "hint", 1, 40 },
+	[SRV_B_LOOKS] = { "looks", "look back", 20, 300 },
+	[SRV_B_UPLOADS] = { "uploads", "file", 0.2, 40 },
+	[SRV_B_CHECKS] = { "checks", "check", 10, 120 },
+};
 
-struct address {
-	char name[SRV_ADDRESS];
-	int connections;
-	struct srv_bucket uploads, checks;
-	struct address *next;
+const char *srv_budget_name(enum srv_budget budget)
+{
+	return budgets[budget].name;
+}
+
+static double scale(const struct srv *srv)
+{
+	return srv->config.rate / 20.0;
+}
+
+/* It has as much of everything as one that never came. */
+static bool is_rested(const struct srv *srv, const struct srv_address *address, int64_t now)
+{
+	for (int i = 0; i < SRV_BUDGETS; i++) {
+		const struct srv_bucket *bucket = &address->budgets[i];
+		double gained = budgets[i].rate * (double)(now - bucket->at) / 1000.0;
+		if (bucket->at != 0 && bucket->tokens + gained * scale(srv) < budgets[i].burst * scale(srv))
+			return false;
+	}
+	return true;
+}
+
+/* --- addresses ------------------------------------------------------------------------ */
+
+enum {
+	ADDRESS_BUCKETS = 16384,
+	ADDRESSES_MOST = 50000,
+	SHARED = 256,         /* for who comes when there are so many */
+	SWEPT_A_TICK = 512,   /* buckets */
+	RANKS = 256           /* addresses by how many plain sockets they have */
 };
 
 struct srv_addresses {
 	uint64_t key[2];
-	struct address *bucket[ADDRESS_BUCKETS];
+	int count, swept;
+	struct srv_address *bucket[ADDRESS_BUCKETS];
+	struct srv_address shared[SHARED];
+	struct srv_address *rank[RANKS];
 };
+
+/* Which part of an address counts: of IPv6 the network that a home is given, and IPv4
+ * however it was written. What is no address is left as it is. */
+void srv_address_name(const char *text, char out[SRV_ADDRESS])
+{
+	struct in6_addr address;
+	char name[INET6_ADDRSTRLEN];
+	if (inet_pton(AF_INET6, text, &address) != 1) {
+		snprintf(out, SRV_ADDRESS, "%.*s", SRV_ADDRESS - 1, text);
+	} else if (IN6_IS_ADDR_V4MAPPED(&address)) {
+		inet_ntop(AF_INET, &address.s6_addr[12], out, SRV_ADDRESS);
+	} else {
+		memset(&address.s6_addr[8], 0, 8);
+		inet_ntop(AF_INET6, &address, name, sizeof name);
+		snprintf(out, SRV_ADDRESS, "%.*s/64", SRV_ADDRESS - 4, name);
+	}
+}
 
 struct srv_addresses *srv_addresses_new(void)
 {
@@ -143,68 +208,119 @@ void srv_addresses_free(struct srv_addresses *addresses)
 {
 	for (int i = 0; addresses != NULL && i < ADDRESS_BUCKETS; i++)
 		while (addresses->bucket[i] != NULL) {
-			struct address *address = addresses->bucket[i];
+			struct srv_address *address = addresses->bucket[i];
 			addresses->bucket[i] = address->next;
 			free(address);
 		}
 	free(addresses);
 }
 
-static struct address **place_of(struct srv_addresses *addresses, const char *name)
+static struct srv_address **place_of(struct srv_addresses *addresses, uint64_t hash,
+                                     const char *name)
 {
-	uint64_t hash = pl_hash(addresses->key, name, strlen(name));
-	struct address **place = &addresses->bucket[hash % ADDRESS_BUCKETS];
+	struct srv_address **place = &addresses->bucket[hash % ADDRESS_BUCKETS];
 	while (*place != NULL && strcmp((*place)->name, name) != 0)
 		place = &(*place)->next;
 	return place;
 }
 
-static struct address *address_of(struct srv_addresses *addresses, const char *name)
+struct srv_address *srv_address_known(struct srv *srv, const char *name)
 {
-	struct address **place = place_of(addresses, name);
-	if (*place == NULL) {
-		*place = pl_zeroed(sizeof **place);
-		snprintf((*place)->name, sizeof (*place)->name, "%s", name);
-	}
+	struct srv_addresses *addresses = srv->addresses;
+	return *place_of(addresses, pl_hash(addresses->key, name, strlen(name)), name);
+}
+
+struct srv_address *srv_address_of(struct srv *srv, const char *name)
+{
+	struct srv_addresses *addresses = srv->addresses;
+	uint64_t hash = pl_hash(addresses->key, name, strlen(name));
+	struct srv_address **place = place_of(addresses, hash, name);
+	if (*place != NULL)
+		return *place;
+	if (addresses->count >= ADDRESSES_MOST)
+		return &addresses->shared[hash / ADDRESS_BUCKETS % SHARED];
+	addresses->count++;
+	*place = pl_zeroed(sizeof **place);
+	snprintf((*place)->name, sizeof (*place)->name, "%s", name);
 	return *place;
 }
 
-bool srv_address_connect(struct srv *srv, const char *name)
+int srv_address_total(const struct srv *srv)
 {
-	struct address *address = address_of(srv->addresses, name);
-	if (address->connections >= srv->config.connections_each ||
-	    srv->conn_count >= srv->config.connections)
-		return false;
-	address->connections++;
-	return true;
+	return srv->addresses->count;
 }
 
-void srv_address_leave(struct srv *srv, const char *name)
+/* An address is forgotten once that gives it nothing: it holds no socket, and has rested. */
+void srv_addresses_tick(struct srv *srv)
 {
-	struct address **place = place_of(srv->addresses, name);
-	struct address *address = *place;
-	if (address == NULL || --address->connections > 0)
+	struct srv_addresses *addresses = srv->addresses;
+	int64_t now = srv_now();
+	for (int i = 0; i < SWEPT_A_TICK; i++) {
+		struct srv_address **place = &addresses->bucket[addresses->swept];
+		addresses->swept = (addresses->swept + 1) % ADDRESS_BUCKETS;
+		while (*place != NULL) {
+			struct srv_address *address = *place;
+			if (address->sockets > 0 || !is_rested(srv, address, now)) {
+				place = &address->next;
+				continue;
+			}
+			*place = address->next;
+			addresses->count--;
+			free(address);
+		}
+	}
+}
+
+static struct srv_address **rank_of(struct srv_addresses *addresses, int plain)
+{
+	return &addresses->rank[plain < RANKS ? plain : RANKS - 1];
+}
+
+void srv_address_count(struct srv *srv, struct srv_address *address, int plain)
+{
+	struct srv_address **rank = rank_of(srv->addresses, address->plain);
+	if (address->plain > 0) {
+		if (address->more != NULL)
+			address->more->less = address->less;
+		else
+			*rank = address->less;
+		if (address->less != NULL)
+			address->less->more = address->more;
+	}
+	address->plain += plain;
+	rank = rank_of(srv->addresses, address->plain);
+	address->more = address->less = NULL;
+	if (address->plain == 0)
 		return;
-	if (address->uploads.at != 0 && srv_now() - address->uploads.at < 60000)
-		return; /* it has used up some of its rate */
-	*place = address->next;
-	free(address);
+	address->less = *rank;
+	if (*rank != NULL)
+		(*rank)->more = address;
+	*rank = address;
 }
 
-bool srv_address_upload(struct srv *srv, const char *name)
+struct srv_address *srv_address_richest(const struct srv *srv)
 {
-	return srv_take(&address_of(srv->addresses, name)->uploads, 0.2, 10, srv_now());
+	for (int i = RANKS - 1; i > 0; i--)
+		if (srv->addresses->rank[i] != NULL)
+			return srv->addresses->rank[i];
+	return NULL;
 }
 
-bool srv_address_check(struct srv *srv, const char *name)
+bool srv_spend(struct srv *srv, const char *name, enum srv_budget budget, int *wait)
 {
-	return srv_take(&address_of(srv->addresses, name)->checks, 5, 30, srv_now());
+	struct srv_bucket *bucket = &srv_address_of(srv, name)->budgets[budget];
+	double rate = budgets[budget].rate * scale(srv), burst = budgets[budget].burst * scale(srv);
+	if (srv_take(bucket, rate, burst < 1 ? 1 : burst, srv_now()))
+		return true;
+	srv->counts.over_budget[budget]++;
+	*wait = 1 + (int)((1.0 - bucket->tokens) / rate);
+	return false;
 }
 
-int srv_address_tables(const struct srv *srv, const char *name)
+bool srv_may(struct srv *srv, const char *name, enum srv_budget budget, struct srv_refusal *why)
 {
-	int count = 0;
-	for (const struct srv_table *table = srv->first; table != NULL; table = table->next)
-		count += table->state <= SRV_RUNNING && strcmp(table->address, name) == 0;
-	return count;
+	int wait;
+	return srv_spend(srv, name, budget, &wait) ||
+	       srv_refuse(why, "too-fast", "too much comes from your address: wait %d s before the "
+	                  "next %s", wait, budgets[budget].words);
 }

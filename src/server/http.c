@@ -1,12 +1,9 @@
-/* http.c - where the network library calls in: HTTP requests are answered here,
- * WebSocket connections handed to conns.c. Pages and data are in pages.c. */
+/* http.c - where the network library calls in: sockets are let in by doors.c, requests
+ * handed to answer.c and WebSocket connections to conns.c, and what they say is sent. */
+#include "server/doors.h"
 #include "server/pages.h"
-#include "server/parts.h"
-#include "server/reach.h"
 
-#include "core/book.h"
-#include "core/memory.h"
-
+#include <arpa/inet.h>
 #include <libwebsockets.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
@@ -14,302 +11,279 @@
 #include <strings.h>
 #include <sys/socket.h>
 
-/* What the library keeps for each connection. */
-struct session {
-	struct srv_conn *conn;    /* of a WebSocket */
-	struct srv_page *page;    /* being sent */
-	struct srv_parcel *parcel; /* being received, or proved */
-};
-_Static_assert(sizeof(struct session) == 3 * sizeof(void *), "as said to the library");
-
-static const char policy[] = "default-src 'none'; script-src 'self'; style-src 'self'; "
-                             "img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-                             "frame-src 'self'; "
-                             "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-                             "frame-ancestors 'none'";
-
-static const struct {
-	const char *name, *value;
-} headers[] = {
-	{ "x-content-type-options:", "nosniff" },
-	{ "referrer-policy:", "no-referrer" },
-	{ "cross-origin-opener-policy:", "same-origin" },
-	{ "cross-origin-resource-policy:", "same-origin" },
-};
-
 static struct srv *server_of(struct lws *wsi)
 {
 	return lws_context_user(lws_get_context(wsi));
 }
 
-static void header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room)
+static struct srv_socket *socket_of(struct lws *wsi)
 {
-	if (lws_hdr_copy(wsi, out, (int)room, which) < 0)
-		out[0] = '\0';
+	return lws_get_opaque_user_data(wsi);
 }
 
-static void address_of(struct lws *wsi, char out[SRV_ADDRESS])
+/* --- coming and going ------------------------------------------------------------------- */
+
+static void peer_of(int fd, char name[SRV_ADDRESS])
+{
+	struct sockaddr_storage peer;
+	socklen_t size = sizeof peer;
+	char text[INET6_ADDRSTRLEN] = "unknown";
+	memset(&peer, 0, sizeof peer);
+	getpeername(fd, (struct sockaddr *)&peer, &size);
+	if (peer.ss_family == AF_INET)
+		inet_ntop(AF_INET, &((struct sockaddr_in *)&peer)->sin_addr, text, sizeof text);
+	else if (peer.ss_family == AF_INET6)
+		inet_ntop(AF_INET6, &((struct sockaddr_in6 *)&peer)->sin6_addr, text, sizeof text);
+	srv_address_name(text, name);
+}
+
+/* Before anything was read. What has come already is taken from the system, which would
+ * otherwise throw our words away with it. */
+static int knock(struct lws *wsi, int fd, bool admin)
+{
+	static const char words[] = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n"
+		"content-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n\r\n"
+		"full: the server has as many connections as it may, or your address has\n";
+	char name[SRV_ADDRESS], forgotten[4096];
+	peer_of(fd, name);
+	if (srv_door_admits(server_of(wsi), name, admin))
+		return 0;
+	(void)!recv(fd, forgotten, sizeof forgotten, MSG_DONTWAIT);
+	(void)!send(fd, words, sizeof words - 1, MSG_DONTWAIT | MSG_NOSIGNAL);
+	return 1;
+}
+
+static int come_in(struct lws *wsi, bool admin)
+{
+	char name[SRV_ADDRESS];
+	int fd = lws_get_socket_fd(wsi);
+	peer_of(fd, name);
+	lws_set_opaque_user_data(wsi, srv_socket_new(server_of(wsi), wsi, fd, name, admin));
+	return 0;
+}
+
+static void go(struct lws *wsi)
+{
+	struct srv_socket *socket = socket_of(wsi);
+	if (socket == NULL)
+		return;
+	lws_set_opaque_user_data(wsi, NULL);
+	srv_socket_free(server_of(wsi), socket);
+}
+
+void srv_hang_up(struct srv *srv, struct srv_socket *socket, bool now)
+{
+	if (socket->wsi == NULL)
+		srv_socket_free(srv, socket);
+	else
+		lws_set_timeout(socket->wsi, PENDING_TIMEOUT_KILLED_BY_PARENT,
+		                now ? LWS_TO_KILL_SYNC : LWS_TO_KILL_ASYNC);
+}
+
+/* --- what a request says ------------------------------------------------------------------ */
+
+/* Room for the texts of a request; what is too long for it counts as not said, but for a
+ * length, which then is none. */
+struct texts {
+	char path[1024], game[64], length[24], accept[256], known[256], cookie[1024], origin[256],
+		host[256], address[SRV_ADDRESS], key[64], version[8];
+};
+
+static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room)
+{
+	bool fits = lws_hdr_copy(wsi, out, (int)room, which) >= 0;
+	if (!fits)
+		out[0] = '\0';
+	return fits;
+}
+
+static enum srv_method method_of(struct lws *wsi)
+{
+	return lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0    ? SRV_GET
+	       : lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0 ? SRV_HEAD
+	       : lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0 ? SRV_POST
+	                                                           : SRV_NO_METHOD;
+}
+
+/* Who asks: the other end of the socket, or who our own proxy says it is, last of all. */
+static void read_address(struct lws *wsi, struct srv_socket *socket, char out[SRV_ADDRESS])
 {
 	char forwarded[256];
-	lws_get_peer_simple(wsi, out, SRV_ADDRESS);
-	if (!server_of(wsi)->config.behind_proxy)
+	struct in6_addr unused;
+	struct srv *srv = server_of(wsi);
+	peer_of(socket->fd, out);
+	if (!srv->config.behind_proxy || socket->admin)
 		return;
 	header(wsi, WSI_TOKEN_X_FORWARDED_FOR, forwarded, sizeof forwarded);
-	const char *last = strrchr(forwarded, ','); /* the one our own proxy added */
+	const char *last = strrchr(forwarded, ',');
 	last = last == NULL ? forwarded : last + 1;
 	last += strspn(last, " ");
-	if (*last != '\0')
-		snprintf(out, SRV_ADDRESS, "%.*s", SRV_ADDRESS - 1, last);
+	if (inet_pton(AF_INET, last, &unused) != 1 && inet_pton(AF_INET6, last, &unused) != 1)
+		return;
+	srv_address_name(last, out);
+	srv_socket_moves(srv, socket, out);
+}
+
+static struct srv_http_request read_request(struct lws *wsi, struct srv_socket *socket,
+                                            struct texts *texts, const char *path)
+{
+	read_address(wsi, socket, texts->address);
+	const char *game = lws_get_urlarg_by_name(wsi, "game=", texts->game, sizeof texts->game);
+	if (!header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, texts->length, sizeof texts->length))
+		snprintf(texts->length, sizeof texts->length, "too long");
+	header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, texts->accept, sizeof texts->accept);
+	header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, texts->known, sizeof texts->known);
+	header(wsi, WSI_TOKEN_HTTP_COOKIE, texts->cookie, sizeof texts->cookie);
+	header(wsi, WSI_TOKEN_ORIGIN, texts->origin, sizeof texts->origin);
+	header(wsi, WSI_TOKEN_HOST, texts->host, sizeof texts->host);
+	header(wsi, WSI_TOKEN_KEY, texts->key, sizeof texts->key);
+	header(wsi, WSI_TOKEN_VERSION, texts->version, sizeof texts->version);
+	return (struct srv_http_request){
+		.method = method_of(wsi), .admin = socket->admin, .crowded = socket->crowded,
+		.forwarded = lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0,
+		.encoded = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0,
+		.path = path, .game = game == NULL ? "" : game,
+		.length = texts->length[0] == '\0' ? NULL : texts->length,
+		.accept = texts->accept, .known = texts->known, .cookie = texts->cookie,
+		.origin = texts->origin, .host = texts->host, .address = texts->address,
+		.key = texts->key, .version = texts->version,
+	};
 }
 
 /* --- sending a page ---------------------------------------------------------------------- */
 
-static bool add(struct lws *wsi, const char *name, const char *value, unsigned char **at,
-                unsigned char *end)
+/* The library reads nothing more from it, and would not write either: what is left to do,
+ * doors.c does by itself, after the commit. */
+static int send_page(struct lws *wsi, struct srv_page *page)
 {
-	return lws_add_http_header_by_name(wsi, (const unsigned char *)name,
-	                                   (const unsigned char *)value, (int)strlen(value), at,
-	                                   end) == 0;
-}
-
-/* A browser that has no token yet gets one that scripts cannot read. Lax, so that who
- * follows an invitation from elsewhere stays who they are; that a WebSocket is opened by
- * our own pages is seen from its origin. */
-static bool add_cookie(struct lws *wsi, unsigned char **at, unsigned char *end)
-{
-	char token[SRV_TOKEN], cookie[160];
-	srv_fresh_token(token);
-	snprintf(cookie, sizeof cookie,
-	         "perilune=%s; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax%s", token,
-	         server_of(wsi)->config.behind_proxy ? "; Secure" : "");
-	return add(wsi, "set-cookie:", cookie, at, end);
-}
-
-static bool read_cookie(struct lws *wsi, char token[SRV_TOKEN])
-{
-	char cookies[1024];
-	header(wsi, WSI_TOKEN_HTTP_COOKIE, cookies, sizeof cookies);
-	for (const char *at = cookies; at != NULL; at = strchr(at, ';')) {
-		at += strspn(at, "; ");
-		if (strncmp(at, "perilune=", 9) != 0)
-			continue;
-		snprintf(token, SRV_TOKEN, "%.*s", (int)strcspn(at + 9, "; "), at + 9);
-		return srv_is_token(token);
-	}
-	return false;
-}
-
-/* The browser has this very page already. */
-static bool is_known(struct lws *wsi, const struct srv_page *page)
-{
-	char known[128];
-	header(wsi, WSI_TOKEN_HTTP_IF_NONE_MATCH, known, sizeof known);
-	return page->tag != NULL && strstr(known, page->tag) != NULL;
-}
-
-static bool add_caching(struct lws *wsi, const struct srv_page *page, unsigned char **at,
-                        unsigned char *end)
-{
-	const char *how = page->for_good      ? "public, max-age=31536000, immutable"
-	                  : page->tag != NULL ? "no-cache"
-	                                      : "no-store";
-	return add(wsi, "cache-control:", how, at, end) &&
-	       (page->tag == NULL || add(wsi, "etag:", page->tag, at, end)) &&
-	       (!page->zipped || add(wsi, "content-encoding:", "gzip", at, end));
-}
-
-static int send_page(struct lws *wsi, struct session *session, struct srv_page *page)
-{
-	unsigned char room[LWS_PRE + 2048], *start = room + LWS_PRE, *at = start;
-	unsigned char *end = room + sizeof room - 1;
-	char token[SRV_TOKEN];
-	session->page = page;
-	if (is_known(wsi, page)) {
-		page->status = 304;
-		page->length = 0;
-	}
-	bool good = lws_add_http_common_headers(wsi, (unsigned)page->status, page->type,
-	                                        (lws_filepos_t)page->length, &at, end) == 0 &&
-	            add(wsi, "content-security-policy:",
-	                page->policy == NULL ? policy : page->policy, &at, end);
-	for (size_t i = 0; good && i < sizeof headers / sizeof headers[0]; i++)
-		good = add(wsi, headers[i].name, headers[i].value, &at, end);
-	good = good && add_caching(wsi, page, &at, end);
-	if (good && page->file_name[0] != '\0')
-		good = add(wsi, "content-disposition:", page->file_name, &at, end);
-	if (good && page->is_page && !read_cookie(wsi, token))
-		good = add_cookie(wsi, &at, end);
-	if (!good || lws_finalize_write_http_header(wsi, start, &at, end) != 0)
-		return 1;
-	lws_callback_on_writable(wsi);
+	lws_rx_flow_control(wsi, 0);
+	srv_socket_sends(server_of(wsi), socket_of(wsi), page);
 	return 0;
 }
 
 /* To a parcel that was proved meanwhile. */
-static int send_answer(struct lws *wsi, struct session *session)
-{
-	struct srv_page *answer =
-		session->parcel == NULL ? NULL : srv_parcel_answer(session->parcel);
-	if (answer == NULL)
-		return 0;
-	srv_parcel_free(session->parcel);
-	session->parcel = NULL;
-	return send_page(wsi, session, answer);
-}
-
 void srv_wake_asker(struct lws *wsi)
 {
-	lws_callback_on_writable(wsi);
-}
-
-static int send_more(struct lws *wsi, struct session *session)
-{
-	enum { PIECE = 16 * 1024 };
-	struct srv_page *page = session->page;
-	if (page == NULL)
-		return send_answer(wsi, session);
-	size_t left = page->length - page->sent, count = left < PIECE ? left : PIECE;
-	bool last = count == left;
-	if (lws_write(wsi, (unsigned char *)page->room + LWS_PRE + page->sent, count,
-	              last ? LWS_WRITE_HTTP_FINAL : LWS_WRITE_HTTP) != (int)count)
-		return -1;
-	page->sent += count;
-	if (!last) {
-		lws_callback_on_writable(wsi);
-		return 0;
-	}
-	srv_page_free(page);
-	session->page = NULL;
-	return lws_http_transaction_completed(wsi) ? -1 : 0;
-}
-
-static int refuse(struct lws *wsi, struct session *session, int status, const char *why)
-{
-	return send_page(wsi, session, srv_page_text(status, "%s\n", why));
+	struct srv_socket *socket = socket_of(wsi);
+	struct srv_page *answer = srv_parcel_answer(socket->parcel);
+	srv_parcel_free(socket->parcel);
+	socket->parcel = NULL;
+	srv_socket_sends(server_of(wsi), socket, answer);
 }
 
 /* --- requests ----------------------------------------------------------------------------- */
 
-static bool comes_from_here(struct lws *wsi)
+static int open_parcel(struct lws *wsi, struct srv_socket *socket)
 {
-	char origin[256], host[256];
-	const struct srv *srv = server_of(wsi);
-	header(wsi, WSI_TOKEN_ORIGIN, origin, sizeof origin);
-	header(wsi, WSI_TOKEN_HOST, host, sizeof host);
-	return srv_host_allowed(srv, host) && srv_origin_allowed(srv, origin, host);
-}
-
-/* By a browser on this machine, with no proxy between: one of ours would make everybody
- * seem to be here. */
-static bool asked_on_this_machine(struct lws *wsi)
-{
-	char address[SRV_ADDRESS], host[256];
-	const struct pl_serve *config = &server_of(wsi)->config;
-	lws_get_peer_simple(wsi, address, sizeof address);
-	header(wsi, WSI_TOKEN_HOST, host, sizeof host);
-	return srv_is_loopback(address) && srv_is_loopback_host(host) && !config->behind_proxy &&
-	       config->origins[0] == NULL &&
-	       lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) <= 0;
-}
-
-static int open_parcel(struct lws *wsi, struct session *session)
-{
-	struct srv_parcel *parcel = session->parcel;
+	struct srv_parcel *parcel = socket->parcel;
+	lws_rx_flow_control(wsi, 0);
+	srv_socket_phase(socket, SRV_PROVING);
 	struct srv_page *page = srv_parcel_open(server_of(wsi), parcel, wsi);
 	if (page == NULL)
-		return 0; /* send_answer has it later */
-	session->parcel = NULL;
+		return 0; /* srv_wake_asker has it later */
+	socket->parcel = NULL;
 	srv_parcel_free(parcel);
-	return send_page(wsi, session, page);
+	return send_page(wsi, page);
 }
 
-static int begin_upload(struct lws *wsi, struct session *session, const char *path)
+static int answer_request(struct lws *wsi, const char *path)
 {
-	char size[16], game[64] = "", address[SRV_ADDRESS], token[SRV_TOKEN];
-	struct srv *srv = server_of(wsi);
-	header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, size, sizeof size);
-	const char *name = lws_get_urlarg_by_name(wsi, "game=", game, sizeof game);
-	session->parcel = srv_parcel_new(srv, path, name == NULL ? "" : name);
-	if (session->parcel == NULL)
-		return send_page(wsi, session, srv_no_post_page(srv, path));
-	address_of(wsi, address);
-	srv_parcel_from(session->parcel, read_cookie(wsi, token) ? token : NULL, address);
-	struct srv_page *refusal = srv_parcel_expect(srv, session->parcel, size);
-	if (refusal != NULL) {
-		srv_parcel_free(session->parcel);
-		session->parcel = NULL;
-		return send_page(wsi, session, refusal);
-	}
-	return atol(size) > 0 ? 0 : open_parcel(wsi, session);
+	struct texts texts;
+	struct srv_socket *socket = socket_of(wsi);
+	if (socket == NULL || socket->phase != SRV_HEADERS)
+		return -1; /* one request a connection */
+	struct srv_http_request request = read_request(wsi, socket, &texts, path);
+	struct srv_http_answer answer = srv_http_answer(server_of(wsi), &request);
+	if (answer.page != NULL)
+		return send_page(wsi, answer.page);
+	socket->parcel = answer.parcel;
+	srv_socket_phase(socket, SRV_BODY);
+	return srv_parcel_size(answer.parcel) > 0 ? 0 : open_parcel(wsi, socket);
 }
 
-static int answer_request(struct lws *wsi, struct session *session, const char *path)
+static int take_body(struct lws *wsi, const void *bytes, size_t length)
 {
-	struct srv *srv = server_of(wsi);
-	srv->counts.http++;
-	if (!comes_from_here(wsi))
-		return refuse(wsi, session, 403, "this page may not talk to this server");
-	if (lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0)
-		return begin_upload(wsi, session, path);
-	if (lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) <= 0)
-		return refuse(wsi, session, 405, "GET and POST only");
-	if (strcmp(path, "/api/reach") == 0)
-		return send_page(wsi, session, srv_reach_page(srv, asked_on_this_machine(wsi)));
-	return send_page(wsi, session, srv_page_of(srv, path));
+	struct srv_socket *socket = socket_of(wsi);
+	if (socket != NULL && socket->phase == SRV_BODY)
+		srv_parcel_add(socket->parcel, bytes, length);
+	return 0;
 }
 
-static int end_upload(struct lws *wsi, struct session *session)
+/* The library says so again when more comes than was announced. */
+static int end_body(struct lws *wsi)
 {
-	return session->parcel == NULL ? 0 : open_parcel(wsi, session);
+	struct srv_socket *socket = socket_of(wsi);
+	return socket != NULL && socket->phase == SRV_BODY ? open_parcel(wsi, socket) : 0;
 }
 
-static void end_session(struct session *session)
+static void end_request(struct lws *wsi)
 {
-	if (session == NULL)
+	struct srv_socket *socket = socket_of(wsi);
+	if (socket == NULL)
 		return;
-	srv_page_free(session->page);
-	srv_parcel_free(session->parcel);
-	session->page = NULL;
-	session->parcel = NULL;
+	srv_page_free(socket->page);
+	srv_parcel_free(socket->parcel);
+	socket->page = NULL;
+	socket->parcel = NULL;
 }
 
 /* --- WebSocket ----------------------------------------------------------------------------- */
 
-/* Only WebSocket is upgraded to: never HTTP/2. */
-static int confirm_upgrade(struct lws *wsi)
+/* Only WebSocket is upgraded to: never HTTP/2. A refusal changes nothing and is small: it
+ * leaves at once. */
+static int confirm_upgrade(struct lws *wsi, const char *protocol)
 {
-	char upgrade[32];
-	header(wsi, WSI_TOKEN_UPGRADE, upgrade, sizeof upgrade);
-	return strcasecmp(upgrade, "websocket") == 0 ? 0 : -1;
-}
-
-static int filter(struct lws *wsi)
-{
-	char path[64];
-	header(wsi, WSI_TOKEN_GET_URI, path, sizeof path);
-	if (strcmp(path, "/ws") == 0 && comes_from_here(wsi))
+	struct texts texts;
+	struct srv_socket *socket = socket_of(wsi);
+	if (socket == NULL || socket->phase != SRV_HEADERS || strcasecmp(protocol, "websocket") != 0)
+		return -1;
+	header(wsi, method_of(wsi) == SRV_POST ? WSI_TOKEN_POST_URI : WSI_TOKEN_GET_URI, texts.path,
+	       sizeof texts.path);
+	struct srv_http_request request = read_request(wsi, socket, &texts, texts.path);
+	struct srv_page *page = srv_http_upgrade(server_of(wsi), &request);
+	if (page == NULL)
 		return 0;
-	lws_return_http_status(wsi, strcmp(path, "/ws") == 0 ? 403 : 404, NULL);
+	srv_socket_sends(server_of(wsi), socket, page);
+	srv_socket_send(socket);
 	return -1;
 }
 
-static int establish(struct lws *wsi, struct session *session)
+/* Why nobody more can be let in, or NULL; *code is what the connection is closed with. */
+static const char *why_full(const struct srv *srv, const struct srv_socket *socket, int *code)
+{
+	enum { TRY_AGAIN_LATER = 1013 };
+	if (socket->crowded) {
+		*code = LWS_CLOSE_STATUS_POLICY_VIOLATION;
+		return "too many connections from your address";
+	}
+	if (srv->conn_count > srv->talks_most) {
+		*code = TRY_AGAIN_LATER;
+		return "full: the server has as many connections as it may";
+	}
+	return NULL;
+}
+
+static int establish(struct lws *wsi)
 {
 	struct srv *srv = server_of(wsi);
-	char address[SRV_ADDRESS], token[SRV_TOKEN];
+	struct srv_socket *socket = socket_of(wsi);
+	char address[SRV_ADDRESS], token[SRV_TOKEN], cookie[1024];
 	/* Room for a few positions, so that none waits for the reader to acknowledge the
 	 * last; and no more, however slowly it reads. */
 	const int room_to_send = 128 * 1024;
-	setsockopt(lws_get_socket_fd(wsi), SOL_SOCKET, SO_SNDBUF, &room_to_send,
-	           sizeof room_to_send);
-	address_of(wsi, address);
-	bool room = srv_address_connect(srv, address);
-	struct srv_conn *conn = srv_conn_new(srv, wsi, address);
-	session->conn = conn;
-	if (!room) {
-		conn->address[0] = '\0'; /* it was not counted */
-		srv_drop(srv, conn, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many connections");
-	} else if (read_cookie(wsi, token)) {
+	int code = 0;
+	if (socket == NULL)
+		return -1;
+	setsockopt(socket->fd, SOL_SOCKET, SO_SNDBUF, &room_to_send, sizeof room_to_send);
+	read_address(wsi, socket, address);
+	header(wsi, WSI_TOKEN_HTTP_COOKIE, cookie, sizeof cookie);
+	srv_socket_talks(srv, socket);
+	struct srv_conn *conn = socket->conn = srv_conn_new(srv, wsi, address);
+	const char *why = why_full(srv, socket, &code);
+	if (why != NULL) {
+		srv->counts.turned_away++;
+		srv_drop(srv, conn, code, why);
+	} else if (srv_read_cookie(cookie, token)) {
 		srv_owner_of(token, conn->owner);
 		conn->known = true;
 		snprintf(conn->name, sizeof conn->name, "Guest");
@@ -317,10 +291,16 @@ static int establish(struct lws *wsi, struct session *session)
 	return 0;
 }
 
-static int receive(struct lws *wsi, struct session *session, const char *piece, size_t length)
+static struct srv_conn *conn_of(struct lws *wsi)
+{
+	struct srv_socket *socket = socket_of(wsi);
+	return socket == NULL ? NULL : socket->conn;
+}
+
+static int receive(struct lws *wsi, const char *piece, size_t length)
 {
 	struct srv *srv = server_of(wsi);
-	struct srv_conn *conn = session->conn;
+	struct srv_conn *conn = conn_of(wsi);
 	if (conn == NULL || conn->close_code != 0)
 		return 0;
 	if (lws_frame_is_binary(wsi)) {
@@ -338,9 +318,9 @@ static void cork(struct lws *wsi, int on)
 	setsockopt(lws_get_socket_fd(wsi), IPPROTO_TCP, TCP_CORK, &on, sizeof on);
 }
 
-static int write_next(struct lws *wsi, struct session *session)
+static int write_next(struct lws *wsi)
 {
-	struct srv_conn *conn = session->conn;
+	struct srv_conn *conn = conn_of(wsi);
 	struct srv *srv = server_of(wsi);
 	if (conn == NULL)
 		return 0;
@@ -370,53 +350,64 @@ static int write_next(struct lws *wsi, struct session *session)
 	return 0;
 }
 
-static void close_conn(struct lws *wsi, struct session *session)
+static void close_conn(struct lws *wsi)
 {
-	struct srv *srv = server_of(wsi);
-	if (session == NULL || session->conn == NULL)
+	struct srv_conn *conn = conn_of(wsi);
+	if (conn == NULL)
 		return;
-	if (session->conn->address[0] != '\0')
-		srv_address_leave(srv, session->conn->address);
-	srv_conn_free(srv, session->conn);
-	session->conn = NULL;
+	srv_conn_free(server_of(wsi), conn);
+	socket_of(wsi)->conn = NULL;
 }
 
-int srv_callback(struct lws *wsi, int reason, void *user, void *in, size_t length)
+/* --- the library calls -------------------------------------------------------------------- */
+
+static int speak(struct lws *wsi, int reason, void *in, size_t length)
 {
-	struct session *session = user;
 	switch (reason) {
 	case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
-		return confirm_upgrade(wsi);
-	case LWS_CALLBACK_FILTER_PROTOCOL_CONNECTION:
-		return filter(wsi);
+		return confirm_upgrade(wsi, in);
 	case LWS_CALLBACK_ESTABLISHED:
-		return establish(wsi, session);
+		return establish(wsi);
 	case LWS_CALLBACK_RECEIVE:
-		return receive(wsi, session, in, length);
+		return receive(wsi, in, length);
 	case LWS_CALLBACK_SERVER_WRITEABLE:
-		return write_next(wsi, session);
+		return write_next(wsi);
 	case LWS_CALLBACK_CLOSED:
-		close_conn(wsi, session);
+		close_conn(wsi);
 		return 0;
 	case LWS_CALLBACK_HTTP:
-		return answer_request(wsi, session, in);
+		return answer_request(wsi, in);
 	case LWS_CALLBACK_HTTP_BODY:
-		if (session->parcel != NULL)
-			srv_parcel_add(session->parcel, in, length);
-		return 0;
+		return take_body(wsi, in, length);
 	case LWS_CALLBACK_HTTP_BODY_COMPLETION:
-		return end_upload(wsi, session);
-	case LWS_CALLBACK_HTTP_WRITEABLE:
-		return send_more(wsi, session);
+		return end_body(wsi);
 	case LWS_CALLBACK_CLOSED_HTTP:
 	case LWS_CALLBACK_HTTP_DROP_PROTOCOL:
-		end_session(session);
+		end_request(wsi);
 		return 0;
+	default:
+		return 0;
+	}
+}
+
+int srv_callback(struct lws *wsi, int reason, void *in, size_t length, bool admin)
+{
+	switch (reason) {
+	case LWS_CALLBACK_FILTER_NETWORK_CONNECTION:
+		return knock(wsi, (int)(intptr_t)in, admin);
+	case LWS_CALLBACK_SERVER_NEW_CLIENT_INSTANTIATED:
+		return come_in(wsi, admin);
+	case LWS_CALLBACK_WSI_DESTROY:
+		go(wsi);
+		return 0;
+	case LWS_CALLBACK_RAW_ADOPT: /* after CONNECT the library would go on without HTTP */
+	case LWS_CALLBACK_RAW_RX:
+		return -1;
 	case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
 		if (server_of(wsi) != NULL && server_of(wsi)->workers != NULL)
 			srv_take_answers(server_of(wsi));
 		return 0;
 	default:
-		return 0;
+		return speak(wsi, reason, in, length);
 	}
 }

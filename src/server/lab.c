@@ -206,9 +206,10 @@ static struct srv_page *open_game(struct srv *srv, struct lab_run *run, const ch
 		return wait ? srv_page_text(202, "it is being played again: ask once more\n")
 		            : srv_refusal_page(srv, 422, &why);
 	/* A table stays for months: they are not made faster than files may be sent. */
-	struct srv_page *page = srv_address_upload(srv, client->address) ?
+	int seconds;
+	struct srv_page *page = srv_spend(srv, client->address, SRV_B_UPLOADS, &seconds) ?
 		opened_page(srv, run, transcript, length, client) :
-		srv_page_text(429, "wait a little before the next game\n");
+		srv_wait_page(seconds, "game");
 	free(transcript);
 	return page;
 }

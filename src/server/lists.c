@@ -61,6 +61,25 @@ const struct srv_stake *srv_stakes_of(const struct srv *srv, const unsigned char
 	return stake;
 }
 
+/* An address has part in what was made from it, under a name that no person has. */
+static void address_owner(const char *address, unsigned char owner[SRV_OWNER])
+{
+	char name[SRV_ADDRESS + 16];
+	snprintf(name, sizeof name, "address %s", address);
+	srv_owner_of(name, owner);
+}
+
+int srv_address_tables(const struct srv *srv, const char *address)
+{
+	int count = 0;
+	unsigned char owner[SRV_OWNER];
+	address_owner(address, owner);
+	for (const struct srv_stake *stake = srv_stakes_of(srv, owner, NULL); stake != NULL;
+	     stake = srv_stakes_of(srv, owner, stake))
+		count += !srv_table_over(stake->table);
+	return count;
+}
+
 /* --- everybody -------------------------------------------------------------------- */
 
 static void leave_list(struct srv *srv, struct srv_table *table)
@@ -105,6 +124,11 @@ void srv_list_table(struct srv *srv, struct srv_table *table)
 		leave_list(srv, table);
 	if (table->shelved)
 		return;
+	if (table->address[0] != '\0') {
+		unsigned char owner[SRV_OWNER];
+		address_owner(table->address, owner);
+		add_stake(srv, table, owner);
+	}
 	add_stake(srv, table, table->maker);
 	for (int seat = 0; seat < table->seat_count; seat++)
 		if (table->seats[seat].kind == SRV_PERSON)

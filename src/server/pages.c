@@ -9,9 +9,9 @@
 #include "games/registry.h"
 
 #include <inttypes.h>
-#include <libwebsockets.h>
 #include <stdarg.h>
 #include <string.h>
+#include <zlib.h>
 
 enum { PAGE_ROOM = 1024 * 1024 };
 
@@ -21,8 +21,8 @@ struct srv_page *srv_page_new(int status, const char *type, const char *text, si
 	page->status = status;
 	page->type = type;
 	page->length = length;
-	page->room = pl_resize(NULL, LWS_PRE + length + 1);
-	memcpy(page->room + LWS_PRE, text, length);
+	page->text = pl_resize(NULL, length + 1);
+	memcpy(page->text, text, length);
 	return page;
 }
 
@@ -36,11 +36,19 @@ struct srv_page *srv_page_text(int status, const char *format, ...)
 	return srv_page_new(status, "text/plain; charset=utf-8", text, strlen(text));
 }
 
+struct srv_page *srv_wait_page(int seconds, const char *what)
+{
+	struct srv_page *page = srv_page_text(429, "too much comes from your address: wait %d s "
+	                                      "before the next %s\n", seconds, what);
+	page->wait = seconds;
+	return page;
+}
+
 void srv_page_free(struct srv_page *page)
 {
 	if (page == NULL)
 		return;
-	free(page->room);
+	free(page->text);
 	free(page);
 }
 
@@ -59,13 +67,61 @@ static struct srv_page *asset(const char *path)
 			continue;
 		struct srv_page *page =
 			srv_page_new(200, file->type, (const char *)file->bytes, file->length);
-		page->zipped = true;
+		page->zipped = page->packed = true;
+		page->asset = i;
 		page->tag = file->tag;
 		page->is_page = strcmp(path, "/") == 0;
 		page->for_good = !page->is_page;
 		return page;
 	}
 	return nothing();
+}
+
+/* How long a packed file is unpacked, which gzip writes at its end. */
+static size_t unpacked_length(const struct srv_asset *file)
+{
+	const unsigned char *end = file->bytes + file->length - 4;
+	return end[0] | (size_t)end[1] << 8 | (size_t)end[2] << 16 | (size_t)end[3] << 24;
+}
+
+static char *unpack(const struct srv_asset *file)
+{
+	enum { GZIP_WINDOW = 15 + 16 };
+	size_t length = unpacked_length(file);
+	char *text = pl_resize(NULL, length + 1);
+	z_stream stream = {
+		.next_in = (unsigned char *)(uintptr_t)file->bytes, .avail_in = (uInt)file->length,
+		.next_out = (unsigned char *)text, .avail_out = (uInt)length,
+	};
+	bool good = inflateInit2(&stream, GZIP_WINDOW) == Z_OK &&
+	            inflate(&stream, Z_FINISH) == Z_STREAM_END;
+	inflateEnd(&stream);
+	if (good)
+		return text;
+	free(text);
+	return NULL;
+}
+
+/* For who cannot unpack; each file once, and then it is kept. */
+void srv_page_unpack(struct srv *srv, struct srv_page *page)
+{
+	const struct srv_asset *file = &srv_assets[page->asset];
+	if (srv->plain_assets == NULL)
+		srv->plain_assets = pl_zeroed((size_t)srv_asset_count * sizeof srv->plain_assets[0]);
+	char **plain = &srv->plain_assets[page->asset];
+	if (*plain == NULL)
+		*plain = unpack(file);
+	if (*plain == NULL)
+		return; /* better packed than not at all */
+	page->length = unpacked_length(file);
+	page->text = pl_resize(page->text, page->length + 1);
+	memcpy(page->text, *plain, page->length);
+	page->zipped = false;
+	if (page->tag == NULL)
+		return;
+	snprintf(page->plain_tag, sizeof page->plain_tag, "%.*s-plain\"",
+	         (int)strlen(page->tag) - 1, page->tag);
+	page->tag = page->plain_tag;
 }
 
 static struct srv_page *front_page(struct srv *srv)
@@ -214,6 +270,15 @@ static struct srv_page *data_file(struct srv *srv, const char *rest)
 	return page;
 }
 
+struct srv_page *srv_admin_page_of(struct srv *srv, const char *path)
+{
+	if (strcmp(path, "/metrics") == 0)
+		return metrics(srv);
+	if (strcmp(path, "/healthz") == 0)
+		return health(srv);
+	return srv_page_text(404, "here are /metrics and /healthz, and nothing else\n");
+}
+
 struct srv_page *srv_page_of(struct srv *srv, const char *path)
 {
 	static const struct {
@@ -221,8 +286,7 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		struct srv_page *(*page)(struct srv *);
 	} whole[] = {
 		{ "/", front_page },     { "/rules", front_page },   { "/watch", front_page },
-		{ "/replay", front_page }, { "/healthz", health },     { "/metrics", metrics },
-		{ "/api/games", games }, { "/api/lobby", lobby },
+		{ "/replay", front_page }, { "/api/games", games },  { "/api/lobby", lobby },
 		{ "/lab", lab_page },
 	};
 	static const struct {
@@ -252,7 +316,7 @@ enum parcel_kind { DATA_FILE, TRANSCRIPT, LAB_CHECK, LAB_ORDER, LAB_ACT };
 static const struct {
 	const char *path;
 	enum parcel_kind kind;
-	long most; /* bytes; 0: what is meant is in the path */
+	size_t most; /* bytes; 0: what is meant is in the path */
 	bool lab;
 } posts[] = {
 	{ "/api/data", DATA_FILE, PL_DATA_BYTES, false },
@@ -264,7 +328,7 @@ static const struct {
 
 struct srv_parcel {
 	enum parcel_kind kind;
-	long most;
+	size_t most;
 	char game[64]; /* of a data file */
 	char rest[64]; /* of the path, of an act */
 	struct srv_conn visitor; /* who sent it; it holds no connection */
@@ -306,24 +370,30 @@ void srv_parcel_room(struct srv_parcel *parcel, size_t size)
 	parcel->text = pl_resize(NULL, size + 1);
 }
 
-/* Checking goes on while somebody types; all else is rare. */
-static bool may_send(struct srv *srv, const struct srv_parcel *parcel)
+size_t srv_parcel_size(const struct srv_parcel *parcel)
 {
-	const char *address = parcel->visitor.address;
-	return parcel->kind == LAB_CHECK || parcel->kind == LAB_ACT ?
-	               srv_address_check(srv, address) : srv_address_upload(srv, address);
+	return parcel->size;
 }
 
-struct srv_page *srv_parcel_expect(struct srv *srv, struct srv_parcel *parcel, const char *size)
+bool srv_parcel_wants_body(const struct srv_parcel *parcel)
 {
-	if (size[0] == '\0' && parcel->most > 0)
-		return srv_page_text(411, "say how long the data is (Content-Length)\n");
-	if (strlen(size) > 7 || atol(size) > parcel->most)
-		return srv_page_text(413, "at most %ld bytes can be sent here\n", parcel->most);
-	if (!may_send(srv, parcel))
-		return srv_page_text(429, "wait a little before the next %s\n",
-		                     parcel->most > 0 ? "file" : "request");
-	srv_parcel_room(parcel, (size_t)atol(size));
+	return parcel->most > 0;
+}
+
+/* Checking goes on while somebody types; all else is rare. */
+static enum srv_budget budget_of(const struct srv_parcel *parcel)
+{
+	return parcel->kind == LAB_CHECK || parcel->kind == LAB_ACT ? SRV_B_CHECKS : SRV_B_UPLOADS;
+}
+
+struct srv_page *srv_parcel_expect(struct srv *srv, struct srv_parcel *parcel, size_t size)
+{
+	int seconds;
+	if (size > parcel->most)
+		return srv_page_text(413, "at most %zu bytes can be sent here\n", parcel->most);
+	if (!srv_spend(srv, parcel->visitor.address, budget_of(parcel), &seconds))
+		return srv_wait_page(seconds, parcel->most > 0 ? "file" : "request");
+	srv_parcel_room(parcel, size);
 	return NULL;
 }
 

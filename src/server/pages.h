@@ -5,18 +5,29 @@
 #include "core/book.h"
 #include "server/parts.h"
 
-/* An answer; its text begins some way into room, as the network library asks. */
+enum { SRV_HEAD_ROOM = 2048 };
+
+/* An answer. */
 struct srv_page {
 	int status;
 	const char *type;
 	bool is_page;  /* for people: a browser gets its token with it */
 	bool for_good; /* its name has its hash: browsers may keep it */
 	bool zipped;   /* by gzip */
+	bool packed;   /* there is both, zipped and not; which one depends on who asks */
+	bool bare;     /* only its headers are sent */
+	bool unread;   /* a body may be on its way that nobody will read */
+	int asset;     /* of a packed page */
+	int wait;      /* seconds until it is worth asking again, or 0 */
 	const char *policy; /* of what it may load; NULL: the usual */
 	const char *tag; /* an entity tag, or NULL; browsers ask whether it still holds */
+	char plain_tag[48]; /* of a packed page that was unpacked: another entity */
+	char cookie[160];   /* to be set, or "" */
 	char file_name[80]; /* a header that names it, or "" */
-	char *room;
-	size_t length, sent;
+	char *text;
+	size_t length;
+	char head[SRV_HEAD_ROOM]; /* once it is being sent */
+	size_t head_length, sent; /* of both */
 };
 
 struct srv_page *srv_page_text(int status, const char *format, ...)
@@ -26,7 +37,10 @@ struct srv_page *srv_page_json(struct srv *, int status, const struct pl_text *)
 void srv_put_faults(const struct pl_faults *, struct pl_text *);
 struct srv_page *srv_refusal_page(struct srv *, int status, const struct srv_refusal *);
 struct srv_page *srv_faults_page(struct srv *, const struct pl_faults *);
+struct srv_page *srv_wait_page(int seconds, const char *what); /* before the next */
 struct srv_page *srv_page_of(struct srv *, const char *path);
+struct srv_page *srv_admin_page_of(struct srv *, const char *path); /* at the operator's door */
+void srv_page_unpack(struct srv *, struct srv_page *);
 void srv_page_free(struct srv_page *); /* NULL is well */
 
 /* What is sent here, on its way in. */
@@ -39,9 +53,11 @@ struct srv_page *srv_no_post_page(struct srv *, const char *path);
 
 /* Room for so many bytes. */
 void srv_parcel_room(struct srv_parcel *, size_t size);
+size_t srv_parcel_size(const struct srv_parcel *);
+bool srv_parcel_wants_body(const struct srv_parcel *);
 
 /* The same, if so many bytes may come, and its sender may send now: NULL, or a refusal. */
-struct srv_page *srv_parcel_expect(struct srv *, struct srv_parcel *, const char *size);
+struct srv_page *srv_parcel_expect(struct srv *, struct srv_parcel *, size_t size);
 /* Who sends it, by the token of a cookie (NULL: nobody known) and the address. */
 void srv_parcel_from(struct srv_parcel *, const char *token, const char *address);
 void srv_parcel_add(struct srv_parcel *, const void *bytes, size_t length);
@@ -52,5 +68,47 @@ struct srv_page *srv_parcel_answer(struct srv_parcel *);
 void srv_take_proof(struct srv *, struct srv_job *);
 void srv_parcel_done(struct srv_parcel *, struct srv_page *answer);
 void srv_parcel_free(struct srv_parcel *); /* NULL is well */
+
+/* --- answer.c: what is decided about a request ---------------------------------------- */
+
+enum srv_method { SRV_GET, SRV_HEAD, SRV_POST, SRV_NO_METHOD };
+
+/* All that is known of a request when its headers have come; texts are never NULL but where
+ * that is said. */
+struct srv_http_request {
+	enum srv_method method;
+	bool admin;   /* at the operator's door */
+	bool crowded; /* its address has too many sockets */
+	bool encoded; /* it has a Transfer-Encoding */
+	bool forwarded; /* a proxy says for whom it asks */
+	const char *path;
+	const char *game;   /* of the query */
+	const char *length; /* Content-Length as it was sent, several joined; NULL: none */
+	const char *accept, *known, *cookie, *origin, *host; /* headers, or "" */
+	const char *address;
+	const char *key, *version; /* of an upgrade to WebSocket, or "" */
+};
+
+/* A page, or a parcel whose body is to come (of srv_parcel_size() bytes, maybe none). */
+struct srv_http_answer {
+	struct srv_page *page;
+	struct srv_parcel *parcel;
+};
+struct srv_http_answer srv_http_answer(struct srv *, const struct srv_http_request *);
+
+/* NULL if it may become a WebSocket, or a refusal. */
+struct srv_page *srv_http_upgrade(struct srv *, const struct srv_http_request *);
+
+/* The token of a person in a Cookie header. */
+bool srv_read_cookie(const char *cookies, char token[SRV_TOKEN]);
+
+/* Whether a list of codings allows gzip; false where none is said. */
+bool srv_accepts_gzip(const char *accept);
+
+/* A Content-Length: nothing but digits, and not too many; false if it is none. */
+bool srv_read_length(const char *text, size_t *length);
+
+/* What is sent before a page: its status and headers. */
+size_t srv_page_head(const struct srv_page *, char *out, size_t room);
 
 #endif

@@ -192,6 +192,14 @@ struct srv_bucket {
 	int64_t at;
 };
 
+/* What an address may ask for, by and by (guards.c has how much). Every message costs
+ * one of the first, every HTTP request one of the second. */
+enum srv_budget {
+	SRV_B_MESSAGES, SRV_B_REQUESTS, SRV_B_TABLES, SRV_B_FORKS, SRV_B_SEATS, SRV_B_UNDOS,
+	SRV_B_CHATS, SRV_B_HINTS, SRV_B_LOOKS, SRV_B_UPLOADS, SRV_B_CHECKS,
+	SRV_BUDGETS
+};
+
 struct srv_conn;
 
 /* One connection following one table. */
@@ -248,7 +256,8 @@ struct srv_upload {
 struct srv_counts {
 	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
 		commits,
-		failed_commits, dropped_slow, thoughts, hints, withdrawn, http;
+		failed_commits, dropped_slow, thoughts, hints, withdrawn, http, turned_away,
+		made_room, over_budget[SRV_BUDGETS];
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;
 };
@@ -256,6 +265,7 @@ struct srv_counts {
 struct srv_workers;
 struct srv_addresses;
 struct srv_parcel; /* pages.h */
+struct srv_socket; /* doors.h */
 struct srv_lab; /* lab.h */
 
 struct srv {
@@ -284,6 +294,11 @@ struct srv {
 	int due_count, due_room;
 	struct srv_lab *lab; /* NULL: it is not open */
 	struct srv_addresses *addresses;
+	struct srv_socket *oldest, *youngest; /* of the plain sockets */
+	bool pages_wait; /* to be sent, at the turn's end */
+	int socket_count, sockets_most; /* of all, at the public door */
+	int admin_count, talks_most;    /* at the operator's; WebSockets */
+	char **plain_assets; /* unpacked, for who cannot unpack; NULL: not asked for yet */
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
 	bool lobby_news;
@@ -291,6 +306,7 @@ struct srv {
 	int64_t lobby_told, swept;
 	struct srv_counts counts;
 	int port; /* that it listens on */
+	char admin[64]; /* the address of the operator's door, without its port */
 };
 
 /* server.c */
@@ -304,7 +320,10 @@ struct srv *srv_new(const struct pl_serve *, char why[PL_STORE_WHY]);
 void srv_free(struct srv *);
 void srv_end_turn(struct srv *); /* commit, then tell */
 void srv_wake(struct srv *, struct srv_conn *); /* it has something to send */
+
+/* log.c: a line an event; of the same event a few a second, the rest is counted */
 void srv_log(const char *event, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void srv_log_tick(void);
 
 /* table.c: a table as the sum of its records */
 const char *srv_state_name(enum srv_state);
@@ -343,6 +362,7 @@ void srv_list_table(struct srv *, struct srv_table *);
 void srv_unlist_table(struct srv *, struct srv_table *);
 const struct srv_stake *srv_stakes_of(const struct srv *, const unsigned char owner[SRV_OWNER],
                                       const struct srv_stake *after); /* newest first */
+int srv_address_tables(const struct srv *, const char *address); /* that are not over */
 void srv_shelve(struct srv *, struct srv_table *); /* the store shall tell lists of it */
 
 /* keeping.c: how long tables are kept */
@@ -414,6 +434,7 @@ struct srv_request_type {
 	unsigned needed, allowed;
 	void (*act)(struct srv *, struct srv_conn *, const struct srv_request *);
 	bool anybody; /* before hello too */
+	enum srv_budget budget; /* besides SRV_B_MESSAGES, which is 0 */
 };
 extern const struct srv_request_type srv_request_types[];
 bool srv_read_request(const char *text, size_t length, struct srv_request *,
@@ -500,7 +521,7 @@ void srv_tell_lobby(struct srv *);
 
 /* http.c: the library's callback */
 struct lws;
-int srv_callback(struct lws *, int reason, void *user, void *in, size_t length);
+int srv_callback(struct lws *, int reason, void *in, size_t length, bool admin);
 void srv_wake_asker(struct lws *); /* its answer is there */
 
 /* clock.c: bots and time */
@@ -559,14 +580,15 @@ bool srv_take(struct srv_bucket *, double rate, double burst, int64_t now);
 bool srv_shallow(const char *text, size_t length); /* JSON no deeper than SRV_DEPTH */
 bool srv_clean_text(const char *text, int letters); /* no controls, not too long */
 bool srv_origin_allowed(const struct srv *, const char *origin, const char *host);
-bool srv_host_allowed(const struct srv *, const char *host);
+bool srv_host_allowed(const struct srv *, const char *listen, const char *host);
 struct srv_addresses *srv_addresses_new(void);
 void srv_addresses_free(struct srv_addresses *);
-bool srv_address_connect(struct srv *, const char *address);
-void srv_address_leave(struct srv *, const char *address);
-bool srv_address_upload(struct srv *, const char *address);
-bool srv_address_check(struct srv *, const char *address); /* more often than files */
-int srv_address_tables(const struct srv *, const char *address);
+void srv_addresses_tick(struct srv *);
+void srv_address_name(const char *text, char out[SRV_ADDRESS]); /* what counts of it */
+/* One of an address' budget, or false, and the seconds to wait */
+bool srv_spend(struct srv *, const char *address, enum srv_budget, int *wait);
+bool srv_may(struct srv *, const char *address, enum srv_budget, struct srv_refusal *);
+const char *srv_budget_name(enum srv_budget);
 
 /* identity.c: tokens and ids */
 void srv_fresh_token(char out[SRV_TOKEN]);

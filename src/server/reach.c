@@ -96,10 +96,10 @@ bool srv_listens_alone(const struct srv *srv)
 	return srv_is_loopback(srv->config.listen);
 }
 
-bool srv_listens_ipv4(const struct srv *srv)
+bool srv_is_ipv4(const char *address)
 {
 	union address listen;
-	return read_address(srv->config.listen, &listen) && listen.any.sa_family == AF_INET;
+	return read_address(address, &listen) && listen.any.sa_family == AF_INET;
 }
 
 /* --- links -------------------------------------------------------------------------------- */

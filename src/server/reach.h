@@ -9,7 +9,7 @@ enum { SRV_LINK = 64 }; /* "http://[...]:65535" */
 bool srv_is_loopback(const char *address);   /* "127.0.0.1", "::1" */
 bool srv_is_loopback_host(const char *host); /* "localhost:8080", "[::1]" */
 bool srv_listens_alone(const struct srv *);  /* to this machine */
-bool srv_listens_ipv4(const struct srv *);   /* and to nothing else */
+bool srv_is_ipv4(const char *address);
 
 /* Whether an address can be listened on; if not, why, and what could be. */
 bool srv_can_listen(const char *address, char *why, size_t room);

@@ -52,6 +52,15 @@ void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request
 		memcpy(srv->replies[srv->reply_count - 1].table, table->id, SRV_ID);
 }
 
+/* What a message costs its address besides being a message; a fork is a table, too. */
+static bool within_budget(struct srv *srv, const struct srv_conn *conn, enum srv_budget budget,
+                          struct srv_refusal *why)
+{
+	if (budget == SRV_B_FORKS && !srv_may(srv, conn->address, SRV_B_TABLES, why))
+		return false;
+	return budget == SRV_B_MESSAGES || srv_may(srv, conn->address, budget, why);
+}
+
 void srv_receive(struct srv *srv, struct srv_conn *conn, const char *bytes, size_t length)
 {
 	struct srv_request request = { .root = NULL };
@@ -63,10 +72,14 @@ void srv_receive(struct srv *srv, struct srv_conn *conn, const char *bytes, size
 	if (!srv_take(&conn->messages, rate, 3 * rate, srv_now())) {
 		srv_refuse(&why, "too-fast", "at most %d messages a second", srv->config.rate);
 		srv_complain(srv, conn, &request, &why);
+	} else if (!srv_may(srv, conn->address, SRV_B_MESSAGES, &why)) {
+		srv_complain(srv, conn, &request, &why);
 	} else if (!srv_read_request(bytes, length, &request, &why)) {
 		srv_complain(srv, conn, &request, &why);
 	} else if (!conn->known && !srv_request_types[request.type].anybody) {
 		srv_refuse(&why, "no-hello", "the first message is 'hello'");
+		srv_complain(srv, conn, &request, &why);
+	} else if (!within_budget(srv, conn, srv_request_types[request.type].budget, &why)) {
 		srv_complain(srv, conn, &request, &why);
 	} else {
 		srv_request_types[request.type].act(srv, conn, &request);

@@ -1,7 +1,8 @@
 /* server.c - the event loop: a turn of it reads, acts, commits, and then tells.
  * The network library runs on this one thread; workers only wake it. */
+#include "server/assets.h"
+#include "server/doors.h"
 #include "server/lab.h"
-#include "server/parts.h"
 #include "server/reach.h"
 
 #include "core/memory.h"
@@ -9,8 +10,9 @@
 #include <libwebsockets.h>
 #include <signal.h>
 #include <sodium.h>
-#include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <time.h>
 
 enum { TICK_MS = 100, GOODBYE_MS = 3000, QUIET_SECONDS = 40, GONE_SECONDS = 60 };
@@ -49,26 +51,11 @@ int64_t srv_date(void)
 	return the_clock.date();
 }
 
-/* One line an event: time=... event=... key=value ... */
-void srv_log(const char *event, const char *format, ...)
-{
-	char date[32], line[1024];
-	time_t now = (time_t)(srv_date() / 1000);
-	struct tm parts;
-	va_list args;
-	gmtime_r(&now, &parts);
-	strftime(date, sizeof date, "%Y-%m-%dT%H:%M:%SZ", &parts);
-	va_start(args, format);
-	vsnprintf(line, sizeof line, format, args);
-	va_end(args);
-	fprintf(stderr, "time=%s event=%s %s\n", date, event, line);
-}
-
 struct pl_serve pl_serve_usual(void)
 {
 	return (struct pl_serve){
 		.listen = "127.0.0.1", .port = 8080, .ports = 20, .db = "perilune.db", .threads = 2,
-		.pace = 400, .rate = 20, .connections_each = 64, .tables_each = 50,
+		.pace = 400, .rate = 20, .connections_each = 256, .tables_each = 200,
 		.connections = 20000, .tables = 100000, .keep_days = 90,
 	};
 }
@@ -102,6 +89,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 	}
 	srv->scratch = pl_resize(NULL, SRV_SCRATCH);
 	srv->addresses = srv_addresses_new();
+	srv->sockets_most = srv->talks_most = config->connections;
 	srv->swept = srv_now();
 	srv_begin_time(srv);
 	srv->workers = srv_workers_start(config->threads, wake_loop, srv);
@@ -126,6 +114,9 @@ void srv_free(struct srv *srv)
 	for (int i = 0; i < SRV_UPLOADS; i++)
 		free(srv->uploads[i].text);
 	pl_store_close(srv->store);
+	for (int i = 0; srv->plain_assets != NULL && i < srv_asset_count; i++)
+		free(srv->plain_assets[i]);
+	free(srv->plain_assets);
 	srv_addresses_free(srv->addresses);
 	free(srv->replies);
 	free(srv->due);
@@ -243,10 +234,18 @@ void srv_end_turn(struct srv *srv)
 
 /* --- listening --------------------------------------------------------------------------- */
 
-static int forward(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
-                   size_t length)
+static int at_the_door(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in,
+                       size_t length)
 {
-	return srv_callback(wsi, (int)reason, user, in, length);
+	(void)user;
+	return srv_callback(wsi, (int)reason, in, length, false);
+}
+
+static int at_the_operators_door(struct lws *wsi, enum lws_callback_reasons reason, void *user,
+                                 void *in, size_t length)
+{
+	(void)user;
+	return srv_callback(wsi, (int)reason, in, length, true);
 }
 
 static void log_library(int level, const char *line)
@@ -260,31 +259,88 @@ static void log_library(int level, const char *line)
 	srv_log("library", "text=\"%s\"", copy);
 }
 
-static bool listen_on(struct srv *srv, int port)
+/* Descriptors: as many as are wanted, or as the system allows. Some are kept for files, for
+ * the lab and for the operator, and some of the rest for people who are not playing yet, so
+ * that whoever finds the house full is told so. */
+static void count_descriptors(struct srv *srv)
+{
+	enum { RESERVE = 64, LIKELY = 1024 };
+	struct rlimit limit = { LIKELY, LIKELY };
+	getrlimit(RLIMIT_NOFILE, &limit);
+	rlim_t wanted = (rlim_t)srv->config.connections + RESERVE;
+	limit.rlim_cur = wanted < limit.rlim_max ? wanted : limit.rlim_max;
+	setrlimit(RLIMIT_NOFILE, &limit);
+	getrlimit(RLIMIT_NOFILE, &limit);
+	int most = limit.rlim_cur > 2 * RESERVE ? (int)limit.rlim_cur - RESERVE : RESERVE;
+	srv->sockets_most = most < srv->config.connections ? most : srv->config.connections;
+	srv->talks_most = srv->sockets_most - srv->sockets_most / 16;
+	srv_log("limits", "descriptors=%llu sockets=%d websockets=%d each=%d",
+	        (unsigned long long)limit.rlim_cur, srv->sockets_most, srv->talks_most,
+	        srv->config.connections_each);
+}
+
+static struct lws_context_creation_info door(struct srv *srv, const char *address, int port)
 {
 	static const struct lws_protocols protocols[] = {
-		{ .name = "perilune", .callback = forward, .per_session_data_size = 3 * sizeof(void *),
-		  /* Idle connections hold the first; the second is what leaves at once, and
-		   * would be the first if it were not said. */
-		  .rx_buffer_size = 1024, .tx_packet_size = 128 * 1024 },
+		/* Idle connections hold the first buffer; the second is what leaves at once, and
+		 * would be the first if it were not said. */
+		{ .name = "perilune", .callback = at_the_door, .rx_buffer_size = 1024,
+		  .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};
 	static const lws_retry_bo_t policy = {
 		.secs_since_valid_ping = QUIET_SECONDS, .secs_since_valid_hangup = GONE_SECONDS,
 	};
-	struct lws_context_creation_info info = {
-		.port = port, .iface = srv->config.listen, .protocols = protocols, .gid = -1,
+	/* Where it knows IPv6, the library takes an address of IPv4 for all there are. */
+	const uint64_t family = srv_is_ipv4(address) ? LWS_SERVER_OPTION_DISABLE_IPV6 : 0;
+	return (struct lws_context_creation_info){
+		.port = port, .iface = address, .protocols = protocols, .gid = -1,
 		.uid = -1, .alpn = "http/1.1", .user = srv, .timeout_secs = 10,
-		.keepalive_timeout = 30, .retry_and_idle_policy = &policy,
+		.keepalive_timeout = 1, .retry_and_idle_policy = &policy,
 		.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
-		           LWS_SERVER_OPTION_VALIDATE_UTF8,
+		           LWS_SERVER_OPTION_VALIDATE_UTF8 | family,
 		.server_string = "perilune",
 	};
-	/* Where it knows IPv6, the library takes an address of IPv4 for all there are. */
-	if (srv_listens_ipv4(srv))
-		info.options |= LWS_SERVER_OPTION_DISABLE_IPV6;
+}
+
+static bool listen_on(struct srv *srv, int port)
+{
+	struct lws_context_creation_info info = door(srv, srv->config.listen, port);
 	srv->context = lws_create_context(&info);
 	return srv->context != NULL;
+}
+
+/* The operator's door: ADDRESS:PORT, or PORT of this machine alone; port 0 is any. */
+static bool listen_for_operator(struct srv *srv)
+{
+	static const struct lws_protocols protocols[] = {
+		{ .name = "perilune-admin", .callback = at_the_operators_door,
+		  .rx_buffer_size = 1024, .tx_packet_size = 128 * 1024 },
+		{ .name = NULL },
+	};
+	char *address = srv->admin;
+	const char *where = srv->config.admin, *colon = where == NULL ? NULL : strrchr(where, ':');
+	if (where == NULL)
+		return true;
+	if (colon == NULL)
+		snprintf(address, sizeof srv->admin, "127.0.0.1");
+	else
+		snprintf(address, sizeof srv->admin, "%.*s", (int)(colon - where), where);
+	int port = atoi(colon == NULL ? where : colon + 1);
+	struct lws_context_creation_info info = door(srv, address, port);
+	info.protocols = protocols;
+	info.vhost_name = "operator";
+	struct lws_vhost *vhost =
+		port == 0 || srv_port_is_free(address, port) ? lws_create_vhost(srv->context, &info) : NULL;
+	if (vhost == NULL) {
+		fprintf(stderr, "perilune: --admin %s: cannot listen there\n", where);
+		return false;
+	}
+	port = lws_get_vhost_listen_port(vhost);
+	printf("Figures for the operator are at http://%s:%d/metrics\n", address, port);
+	fflush(stdout);
+	srv_log("operator", "address=%s port=%d", address, port);
+	return true;
 }
 
 static bool find_port(struct srv *srv)
@@ -328,6 +384,9 @@ static void tick(lws_sorted_usec_list_t *list)
 {
 	struct timer *timer = (struct timer *)list;
 	srv_tick(timer->srv);
+	srv_doors_tick(timer->srv);
+	srv_addresses_tick(timer->srv);
+	srv_log_tick();
 	lab_tick(timer->srv->lab);
 	lws_sul_schedule(timer->srv->context, 0, list, tick, TICK_MS * LWS_US_PER_MS);
 }
@@ -361,8 +420,10 @@ static void run(struct srv *srv)
 	struct timer timer = { .srv = srv };
 	lws_sul_schedule(srv->context, 0, &timer.list, tick, TICK_MS * LWS_US_PER_MS);
 	srv_sweep(srv);
-	while (!asked_to_stop && lws_service(srv->context, 0) >= 0)
+	while (!asked_to_stop && lws_service(srv->context, 0) >= 0) {
 		srv_end_turn(srv);
+		srv_doors_turn(srv);
+	}
 	say_goodbye(srv);
 	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);
 	srv_note_time(srv);
@@ -382,7 +443,9 @@ bool pl_serve(const struct pl_serve *config)
 	bool good = srv_restore(srv);
 	if (!good)
 		fprintf(stderr, "perilune: %s: %s\n", config->db, pl_store_why(srv->store));
-	good = good && find_port(srv);
+	if (good)
+		count_descriptors(srv);
+	good = good && find_port(srv) && listen_for_operator(srv);
 	if (good)
 		run(srv);
 	srv_workers_stop(srv->workers);

@@ -11,11 +11,13 @@ struct pl_serve {
 	const char *listen; /* an address of this machine */
 	int port;           /* the first to try */
 	int ports;          /* how many to try */
+	const char *admin;  /* ADDRESS:PORT of figures for the operator; NULL: none */
 	const char *db;     /* a file */
 	int threads;        /* for bots */
 	int pace;           /* milliseconds a bot's move takes at least; 0: at once */
 	const char *seed;   /* the secret of every table; NULL: drawn for each */
-	int rate;           /* messages a second that a connection may send */
+	int rate;           /* messages a second that a connection may send; the budgets of
+	                     * addresses grow with it */
 	int connections_each, tables_each; /* the most for one address */
 	int connections, tables;           /* the most in all */
 	int keep_days;                     /* how long a finished table stays */

@@ -59,7 +59,7 @@ def run(server, folder):
     assert refused == 3, "the disk never filled"
     answer = ann.ask(type="play", table=table, seat=1, turn=4, move="drop 7")
     assert answer["code"] == "not-saved", answer
-    assert server.http("GET", "/healthz")[0] == 503
+    assert server.operator("/healthz")[0] == 503
     watcher = Client(server)
     watcher.must(type="watch", table=table)
     full = watcher.next("position")

@@ -51,12 +51,15 @@ class Server:
         self.log = open(os.path.join(self.folder, "log"), "ab")
         self.process = subprocess.Popen(
             [PERILUNE, "serve", "--port", str(random.randint(20000, 50000)), "--db",
-             os.path.join(self.folder, "tables.db")] + self.options,
+             os.path.join(self.folder, "tables.db"), "--admin", "0"] + self.options,
             stdout=subprocess.PIPE, stderr=self.log)
-        line = self.process.stdout.readline().decode()
-        found = re.search(r"http://[^:]+:(\d+)", line)
-        assert found, f"the server did not start: {line!r}; {self.log_text()[-500:]}"
-        self.port = int(found.group(1))
+        ports = []
+        for _ in range(2):  # where people come in, and the operator
+            line = self.process.stdout.readline().decode()
+            found = re.search(r"http://[^:]+:(\d+)", line)
+            assert found, f"the server did not start: {line!r}; {self.log_text()[-500:]}"
+            ports.append(int(found.group(1)))
+        self.port, self.admin = ports
 
     def log_text(self):
         with open(os.path.join(self.folder, "log"), encoding="utf-8", errors="replace") as log:
@@ -85,9 +88,11 @@ class Server:
         if self.own:
             shutil.rmtree(self.folder, ignore_errors=True)
 
-    def http(self, method, path, body=None, headers=None):
-        """Status, headers and text of a request."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10 * SLOW)
+    def http(self, method, path, body=None, headers=None, port=None, source=None):
+        """Status, headers and text of a request, if need be from another address of here."""
+        connection = http.client.HTTPConnection("127.0.0.1", port or self.port,
+                                                timeout=10 * SLOW,
+                                                source_address=source and (source, 0))
         connection.request(method, path, body=body, headers=headers or {})
         answer = connection.getresponse()
         text = answer.read()
@@ -97,8 +102,12 @@ class Server:
         connection.close()
         return answer.status, dict((k.lower(), v) for k, v in answer.getheaders()), text
 
+    def operator(self, path):
+        """What the operator's door answers."""
+        return self.http("GET", path, port=self.admin)
+
     def metric(self, name):
-        text = self.http("GET", "/metrics")[2]
+        text = self.operator("/metrics")[2]
         return float(re.search(rf"^perilune_{re.escape(name)} (.*)$", text, re.M).group(1))
 
 

@@ -36,7 +36,6 @@ class Page(unittest.TestCase):
     def test_the_page_is_behind_all_of_its_paths(self):
         first = self.server.http("GET", "/")
         self.assertEqual(first[0], 200)
-        self.assertEqual(first[1]["content-encoding"], "gzip")
         self.assertIn("<title>Perilune</title>", first[2])
         for path in ("/table/z4et67j89wve344b", "/replay", "/replay/z4et67j89wve344b", "/rules",
                      "/rules/traders", "/watch"):
@@ -154,11 +153,8 @@ class Transcripts(unittest.TestCase):
             (re.sub("seed:.*\n", "", good), "seed"),
             ("", ""), ("\0\0\0", ""), ("perilune transcript 1\n" * 3, ""),
         ]
-        for i, (text, told) in enumerate(cases):
-            if i % 8 == 0:  # so many are taken at once
-                server = Server()
-                self.addCleanup(server.stop)
-            status, _, answer = server.http("POST", "/api/transcripts", body=text.encode())
+        for text, told in cases:
+            status, _, answer = self.server.http("POST", "/api/transcripts", body=text.encode())
             self.assertIn(status, (411, 422), answer)
             self.assertIn(told, answer)
 
@@ -199,11 +195,11 @@ class Transcripts(unittest.TestCase):
         self.assertEqual(status, 200, answer)
 
     def test_large_ones_and_many_are_refused(self):
-        server = Server()
+        server = Server(fast=False)
         self.addCleanup(server.stop)
         post = lambda text: server.http("POST", "/api/transcripts", body=text)[0]
         self.assertEqual(post(b"x" * (256 * 1024 + 1)), 413)
-        statuses = [post(b"x") for _ in range(20)]
+        statuses = [post(b"x") for _ in range(60)]
         self.assertEqual(statuses[0], 422)
         self.assertIn(429, statuses)
 
