@@ -53,13 +53,14 @@ class Server:
             [PERILUNE, "serve", "--port", str(random.randint(20000, 50000)), "--db",
              os.path.join(self.folder, "tables.db"), "--admin", "0"] + self.options,
             stdout=subprocess.PIPE, stderr=self.log)
-        ports = []
-        for _ in range(2):  # where people come in, and the operator
+        said = ""
+        while "/metrics" not in said:  # the operator's door is opened last
             line = self.process.stdout.readline().decode()
-            found = re.search(r"http://[^:]+:(\d+)", line)
-            assert found, f"the server did not start: {line!r}; {self.log_text()[-500:]}"
-            ports.append(int(found.group(1)))
-        self.port, self.admin = ports
+            assert line, f"the server did not start: {said!r}; {self.log_text()[-500:]}"
+            said += line
+        self.said = said.split("\n", 1)[1].rsplit("Figures", 1)[0]  # of others
+        self.port = int(re.search(r"http://\S+?:(\d+)\n", said).group(1))
+        self.admin = int(re.search(r":(\d+)/metrics", said).group(1))
 
     def log_text(self):
         with open(os.path.join(self.folder, "log"), encoding="utf-8", errors="replace") as log:

@@ -7,7 +7,6 @@ import fcntl
 import http.client
 import json
 import os
-import signal
 import socket
 import struct
 import subprocess
@@ -60,8 +59,6 @@ class Place(Server):
 
     def __init__(self, *options):
         super().__init__(*options)
-        self.process.send_signal(signal.SIGTERM)  # and its output ends
-        self.said = self.process.stdout.read().decode()
         self.stop()
 
 
