@@ -155,7 +155,7 @@ def acknowledgements(server, seconds):
                 turns[seat - 1] += 1
             elif answer["code"] == "not-running":
                 break
-            time.sleep(0.1)
+            time.sleep(0.06)  # as fast as a connection may
         client.must(type="unwatch", table=table)
         client.must(type="delete", table=table)
     return sorted(times)
