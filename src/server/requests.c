@@ -341,7 +341,20 @@ void srv_act_resign(struct srv *srv, struct srv_conn *conn, const struct srv_req
 
 void srv_act_back(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
-	record_own(srv, conn, request, SRV_BACK, "");
+	struct srv_refusal why;
+	struct srv_table *table = named_table(srv, conn, request);
+	int seat = table == NULL ? 0 : own_seat(conn, request, table, &why);
+	/* Else a log would grow by nothing but this. */
+	if (seat > 0 && table->seats[seat - 1].missed == 0) {
+		srv_refuse(&why, "not-away", "no bot has moved for you: the seat is yours");
+		seat = 0;
+	}
+	if (table == NULL)
+		return;
+	if (seat == 0)
+		srv_complain(srv, conn, request, &why);
+	else
+		record_own(srv, conn, request, SRV_BACK, "");
 }
 
 void srv_act_rematch(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)

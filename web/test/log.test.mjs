@@ -1,0 +1,173 @@
+/* log.test.mjs - the log of a long match: after a reload its newest lines are there, older ones
+ * come as it is scrolled, none twice and none missing; a replay has them at every step. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { ask, browser, person, Server, settle, sleep } from './kit.mjs';
+
+let server, chromium, ann, table;
+const PAGE = 64 * 1024; /* bytes of log in one message */
+
+/* A match of Traders against a bot, so many moves by the first choice; its id. */
+function playLong(page, moves) {
+	return page.evaluate(
+		(wanted) =>
+			new Promise((resolve, reject) => {
+				const ws = new WebSocket(`ws://${location.host}/ws`);
+				const say = (message) => ws.send(JSON.stringify(message));
+				let table = '',
+					answered = 0;
+				ws.onopen = () => {
+					say({ type: 'hello', name: 'Ada' });
+					say({ type: 'create', game: 'traders', players: ['me', 'greedy'] });
+				};
+				ws.onclose = (event) => reject(new Error(`closed: ${event.reason}`));
+				ws.onmessage = (event) => {
+					const message = JSON.parse(event.data);
+					if (message.type === 'error') reject(new Error(message.text));
+					if (message.type === 'ok' && table === '') {
+						table = message.table;
+						say({ type: 'start', table });
+					}
+					const question = message.question;
+					if (!question || question.turn <= answered) return;
+					answered = question.turn;
+					if (answered > wanted) {
+						ws.onclose = null;
+						ws.close();
+						resolve(table);
+					} else
+						say({
+							type: 'play',
+							table,
+							seat: 1,
+							turn: answered,
+							move: question.moves[0].text,
+						});
+				};
+			}),
+		moves,
+	);
+}
+
+/* What the seat's log says, oldest first, as the page words it. */
+async function wholeLog(page, seat = 1) {
+	const entries = [];
+	for (let before, more = true; more;) {
+		const [answer] = await ask(page, { type: 'log', table, seat, ...(before && { before }) });
+		assert.equal(answer.type, 'log', answer.text);
+		entries.unshift(...answer.log);
+		before = answer.since + 1;
+		more = answer.more;
+	}
+	return entries.map((entry) =>
+		entry.text.replace(/\bp1\b/g, 'Ada').replace(/\bp2\b/g, 'Bellatrix'),
+	);
+}
+
+const lines = (page) =>
+	page
+		.locator('.log__line')
+		.evaluateAll((rows) => rows.map((row) => row.lastElementChild.textContent).reverse());
+
+const toEnd = (page) =>
+	page.locator('.room__log').evaluate((log) => log.scrollTo(0, log.scrollHeight));
+
+/* Scrolls until the log says all of `wanted`; what it says then. */
+async function readAll(page, wanted) {
+	for (let i = 0; i < 200; i++) {
+		const said = await lines(page);
+		if (said.length >= wanted.length) return said;
+		await toEnd(page);
+		await sleep(50);
+	}
+	return lines(page);
+}
+
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+	ann = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(ann, { name: 'Ada' });
+	await ann.goto(server.url);
+	table = await playLong(ann, 300);
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+test('a reload in a long match shows the newest of the log, scrolling fetches the rest', async () => {
+	const wanted = await wholeLog(ann);
+	const sizes = [];
+	ann.on('websocket', (socket) =>
+		socket.on('framereceived', ({ payload }) => sizes.push(payload.length)),
+	);
+	await ann.goto(`${server.url}/table/${table}`);
+	await ann.waitForSelector('.room[data-asked]');
+	const first = await lines(ann);
+	assert.ok(first.length >= 50 && first.length < wanted.length, `${first.length} lines at first`);
+	assert.deepEqual(first, wanted.slice(-first.length));
+	assert.deepEqual(await readAll(ann, wanted), wanted);
+	assert.equal(await ann.getByText('Older lines come as you scroll').count(), 0);
+	assert.ok(Math.max(...sizes) < PAGE + 2048, `a message has ${Math.max(...sizes)} bytes`);
+	assert.deepEqual(ann.faults, []);
+});
+
+test('play goes on under a log that was fetched, also over a broken connection', async () => {
+	await ann.goto(`${server.url}/table/${table}`);
+	await ann.waitForSelector('.room[data-asked]');
+	const before = await readAll(ann, await wholeLog(ann));
+	const stamp = await ann.locator('.room').getAttribute('data-stamp');
+	await ann.locator('.choice').first().click();
+	await ann.waitForSelector(`.room[data-asked]:not([data-stamp="${stamp}"])`);
+	const after = await wholeLog(ann);
+	assert.ok(after.length > before.length);
+	assert.deepEqual(await readAll(ann, after), after);
+	await ann.getByRole('button', { name: 'Latest' }).click();
+	await server.kill();
+	await server.begin();
+	for (let i = 0; i < 200 && (await ann.locator('.room[data-asked]').count()) === 0; i++)
+		await sleep(50);
+	assert.deepEqual(await readAll(ann, after), after);
+	ann.faults.length = 0; /* the browser complains of the broken connection itself */
+});
+
+test('a guide begun in a long match waits for all of its log', async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await page.goto(server.url);
+	const token = (await ann.context().cookies()).find((cookie) => cookie.httpOnly);
+	await page.context().addCookies([token]);
+	await page.goto(`${server.url}/table/${table}`);
+	await page.waitForSelector('.guide');
+	const wanted = await wholeLog(page);
+	assert.equal(await page.getByText('Older lines come as you scroll').count(), 0);
+	assert.deepEqual((await lines(page)).slice(-50), wanted.slice(-50));
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('a replay of a long match has its whole log, for every seat, at its steps', async () => {
+	await ask(ann, { type: 'resign', table, seat: 1 });
+	const wanted = await wholeLog(ann);
+	await ann.goto(`${server.url}/replay/${table}`);
+	await ann.waitForSelector('.film');
+	const steps = Number(await ann.locator('.film input').getAttribute('max'));
+	assert.ok(steps > 400, `${steps} steps`);
+	await ann.getByRole('button', { name: 'To the end' }).click();
+	await ann.waitForSelector('.room[data-over]');
+	for (const seat of [1, 2, 0]) {
+		await ann.getByLabel('Seen by').selectOption(String(seat));
+		const all = await wholeLog(ann, seat);
+		assert.equal(all.length, wanted.length);
+		assert.deepEqual(await readAll(ann, all), all);
+		await ann.locator('.room__log').evaluate((log) => log.scrollTo(0, 0));
+	}
+	await ann.getByRole('button', { name: 'One step back' }).click();
+	await ann.waitForSelector('.room:not([data-over])');
+	const shorter = await readAll(ann, wanted.slice(0, -1));
+	assert.deepEqual(shorter, wanted.slice(0, shorter.length));
+	assert.ok(shorter.length < wanted.length && shorter.length > wanted.length - 12);
+	await ann.getByRole('button', { name: 'To the start' }).click();
+	await ann.getByText('Nothing has happened yet').waitFor();
+	assert.deepEqual(ann.faults, []);
+});
