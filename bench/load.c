@@ -311,6 +311,8 @@ static void take_input(struct conn *conn)
 			die("the server closed a connection");
 		if (opcode == 1)
 			take_text(conn, conn->in + start);
+		if (opcode == 9)
+			send_pong(conn, conn->in + start, length - start);
 		conn->in[length] = kept;
 		memmove(conn->in, conn->in + length, conn->have - length);
 		conn->have -= length;

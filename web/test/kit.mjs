@@ -64,7 +64,7 @@ export class Server {
 		this.process.stderr.resume();
 		for (let i = 0; i < 200; i++) {
 			try {
-				if ((await fetch(this.url + '/healthz')).ok) return;
+				if ((await fetch(this.url + '/api/games')).ok) return;
 			} catch {
 				await sleep(25);
 			}
