@@ -103,6 +103,16 @@ static void send_text(const struct conn *conn, const char *text)
 	send_bytes(conn, frame, at + 4 + length);
 }
 
+/* Who does not answer a ping is taken for gone; it has at most 125 bytes. */
+static void send_pong(const struct conn *conn, const char *text, size_t length)
+{
+	unsigned char frame[6 + 125] = { 0x8a, (unsigned char)(0x80 | length) };
+	if (length > 125)
+		return;
+	memcpy(frame + 6, text, length);
+	send_bytes(conn, frame, 6 + length);
+}
+
 static void open_conn(struct conn *conn)
 {
 	struct sockaddr_in name = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };
@@ -330,6 +340,8 @@ static void take_input(struct conn *conn)
 			die("the server closed a connection");
 		if (opcode == 1)
 			take_text(conn, conn->in + start);
+		if (opcode == 9)
+			send_pong(conn, conn->in + start, length - start);
 		conn->in[length] = kept;
 		memmove(conn->in, conn->in + length, conn->have - length);
 		conn->have -= length;

@@ -313,7 +313,8 @@ bool srv_spend(struct srv *srv, const char *name, enum srv_budget budget, int *w
 	if (srv_take(bucket, rate, burst < 1 ? 1 : burst, srv_now()))
 		return true;
 	srv->counts.over_budget[budget]++;
-	*wait = 1 + (int)((1.0 - bucket->tokens) / rate);
+	double seconds = (1.0 - bucket->tokens) / rate;
+	*wait = (int)seconds + ((int)seconds < seconds);
 	return false;
 }
 

@@ -91,7 +91,8 @@ struct texts {
 
 static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room)
 {
-	bool fits = lws_hdr_copy(wsi, out, (int)room, which) >= 0;
+	int length = lws_hdr_copy(wsi, out, (int)room, which);
+	bool fits = length >= 0 && strlen(out) == (size_t)length; /* and has no end within */
 	if (!fits)
 		out[0] = '\0';
 	return fits;

@@ -1,5 +1,6 @@
-/* metrics.c - figures about the server in Prometheus' text format. */
-#include "server/parts.h"
+/* metrics.c - figures about the server in Prometheus' text format, for its operator alone:
+ * docs/api.md says of each what it may tell. */
+#include "server/doors.h"
 
 #include <inttypes.h>
 
@@ -23,13 +24,34 @@ static void put_tables(struct srv *srv, struct pl_text *text)
 	       srv->live[SRV_OPEN], srv->live[SRV_RUNNING], srv->over);
 }
 
+/* What was played for a person is a move like any other here: that somebody could only
+ * decline, or when, tells what they held. */
+static enum srv_kind counted_as(enum srv_kind kind)
+{
+	return kind == SRV_STANDIN || kind == SRV_DECLINE ? SRV_MOVE : kind;
+}
+
 static void put_records(const struct srv_counts *counts, struct pl_text *text)
 {
-	pl_put(text, "# HELP perilune_records_total Records written, by kind.\n"
+	uint64_t sums[SRV_KINDS] = { 0 };
+	for (int kind = 0; kind < SRV_KINDS; kind++)
+		sums[counted_as((enum srv_kind)kind)] += counts->records[kind];
+	pl_put(text, "# HELP perilune_records_total Records written, by kind; a move that was "
+	             "made for a person is a move.\n"
 	             "# TYPE perilune_records_total counter\n");
 	for (int kind = 0; kind < SRV_KINDS; kind++)
-		pl_put(text, "perilune_records_total{kind=\"%s\"} %" PRIu64 "\n",
-		       srv_kind_names[kind], counts->records[kind]);
+		if (counted_as((enum srv_kind)kind) == (enum srv_kind)kind)
+			pl_put(text, "perilune_records_total{kind=\"%s\"} %" PRIu64 "\n",
+			       srv_kind_names[kind], sums[kind]);
+}
+
+static void put_budgets(const struct srv_counts *counts, struct pl_text *text)
+{
+	pl_put(text, "# HELP perilune_over_budget_total Refused, for too much came from an "
+	             "address.\n# TYPE perilune_over_budget_total counter\n");
+	for (int i = 0; i < SRV_BUDGETS; i++)
+		pl_put(text, "perilune_over_budget_total{budget=\"%s\"} %" PRIu64 "\n",
+		       srv_budget_name((enum srv_budget)i), counts->over_budget[i]);
 }
 
 static void put_commits(const struct srv_counts *counts, struct pl_text *text)
@@ -53,6 +75,9 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	const struct srv_counts *counts = &srv->counts;
 	put_tables(srv, text);
 	put_gauge(text, "connections", "WebSocket connections now.", srv->conn_count);
+	put_gauge(text, "sockets", "Sockets now, WebSockets and others.", srv->socket_count);
+	put_gauge(text, "sockets_most", "Sockets that there may be.", srv->sockets_most);
+	put_gauge(text, "addresses", "Addresses that are remembered.", srv_address_total(srv));
 	put_gauge(text, "thinking", "Thoughts that wait or are thought.",
 	          srv_workers_waiting(srv->workers));
 	put_count(text, "connections_total", "WebSocket connections so far.", counts->connections);
@@ -69,6 +94,10 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	put_count(text, "withdrawn_total", "Thoughts and hints that nobody waited for any more.",
 	          counts->withdrawn);
 	put_count(text, "http_requests_total", "HTTP requests.", counts->http);
+	put_count(text, "turned_away_total", "Sockets that found no room.", counts->turned_away);
+	put_count(text, "made_room_total", "Silent sockets closed for others.",
+	          counts->made_room);
+	put_budgets(counts, text);
 	put_records(counts, text);
 	put_commits(counts, text);
 }

@@ -10,6 +10,7 @@ import json
 import os
 import random
 import re
+import resource
 import select
 import shutil
 import signal
@@ -37,7 +38,8 @@ class Closed(Exception):
 class Server:
     """A server of its own, on a free port of this machine."""
 
-    def __init__(self, *options, folder=None, fast=True):
+    def __init__(self, *options, folder=None, fast=True, files=None):
+        self.files = files  # the most descriptors that it gets
         self.own = folder is None
         self.folder = folder or tempfile.mkdtemp(prefix="perilune-")
         self.options = list(options)
@@ -52,7 +54,8 @@ class Server:
         self.process = subprocess.Popen(
             [PERILUNE, "serve", "--port", str(random.randint(20000, 50000)), "--db",
              os.path.join(self.folder, "tables.db"), "--admin", "0"] + self.options,
-            stdout=subprocess.PIPE, stderr=self.log)
+            stdout=subprocess.PIPE, stderr=self.log, preexec_fn=self.files and (
+                lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (self.files, self.files))))
         said = ""
         while "/metrics" not in said:  # the operator's door is opened last
             line = self.process.stdout.readline().decode()

@@ -75,7 +75,7 @@ export class Server {
 		);
 		this.process.stderr.resume();
 		for (const end = Date.now() + ANSWERING; Date.now() < end; await sleep(25)) {
-			const answer = await fetch(this.url + '/healthz').catch(() => undefined);
+			const answer = await fetch(this.url + '/api/games').catch(() => undefined);
 			if (answer?.ok) return;
 		}
 		throw new Error('the server did not start');

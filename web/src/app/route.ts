@@ -66,13 +66,7 @@ export function follow(event: MouseEvent): void {
 	)
 		return;
 	const path = link.pathname;
-	if (
-		path.startsWith('/api/') ||
-		path.startsWith('/assets/') ||
-		path === '/metrics' ||
-		path === '/healthz'
-	)
-		return;
+	if (path.startsWith('/api/') || path.startsWith('/assets/')) return;
 	if (link.hash && path === location.pathname) return; /* a place on this page */
 	event.preventDefault();
 	go(path + link.search + link.hash);
