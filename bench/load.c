@@ -98,6 +98,16 @@ static void send_text(const struct conn *conn, const char *text)
 	send_bytes(conn, frame, at + 4 + length);
 }
 
+/* Who does not answer a ping is taken for gone; it has at most 125 bytes. */
+static void send_pong(const struct conn *conn, const char *text, size_t length)
+{
+	unsigned char frame[6 + 125] = { 0x8a, (unsigned char)(0x80 | length) };
+	if (length > 125)
+		return;
+	memcpy(frame + 6, text, length);
+	send_bytes(conn, frame, 6 + length);
+}
+
 static void open_conn(struct conn *conn)
 {
 	struct sockaddr_in name = { .sin_family = AF_INET, .sin_port = htons((uint16_t)port) };

@@ -90,7 +90,7 @@ bool srv_clean_text(const char *text, int letters)
 
 static bool is_loopback_host(const char *host)
 {
-	static const char *const names[] = { "localhost", "127.0.0.1", "[::1]" };
+	static const char *const names[] = { "localhost", "127.0.0.1", "[::1]", "::1" };
 	for (size_t i = 0; i < sizeof names / sizeof names[0]; i++) {
 		size_t length = strlen(names[i]);
 		if (strncasecmp(host, names[i], length) == 0 &&
