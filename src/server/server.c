@@ -324,6 +324,8 @@ static bool listen_for_operator(struct srv *srv)
 		return true;
 	if (colon == NULL)
 		snprintf(address, sizeof srv->admin, "127.0.0.1");
+	else if (where[0] == '[' && colon[-1] == ']')
+		snprintf(address, sizeof srv->admin, "%.*s", (int)(colon - where) - 2, where + 1);
 	else
 		snprintf(address, sizeof srv->admin, "%.*s", (int)(colon - where), where);
 	int port = atoi(colon == NULL ? where : colon + 1);
@@ -401,6 +403,7 @@ static void say_goodbye(struct srv *srv)
 	while (srv->conns != NULL && srv_now() < until) {
 		lws_service(srv->context, 0);
 		srv_end_turn(srv);
+		srv_doors_turn(srv);
 	}
 }
 
