@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { networkInterfaces } from 'node:os';
 import { after, before, test } from 'node:test';
-import { browser, check, person, Server, settle } from './kit.mjs';
+import { browser, calm, check, HANG, person, Server, settle } from './kit.mjs';
 
 let alone, open, proxied, chromium;
 before(async () => {
@@ -53,7 +53,7 @@ const words = (page) => page.locator('.waiting__sheet').innerText();
 const path = (page) => new URL(page.url()).pathname;
 
 for (const name of ['localhost', '127.0.0.1'])
-	test(`a page at ${name} of a server for one machine says that nobody else can come`, async () => {
+	test(`a page at ${name} of a server for one machine says that nobody else can come`, HANG, async () => {
 		const origin = `http://${name}:${alone.port}`;
 		const page = await waiting(origin);
 		await page.getByText('This link works on this machine only').waitFor();
@@ -64,7 +64,7 @@ for (const name of ['localhost', '127.0.0.1'])
 		await page.context().close();
 	});
 
-test('a page at localhost of a server for all copies an address that others reach', async (t) => {
+test('a page at localhost of a server for all copies an address that others reach', HANG, async (t) => {
 	if (outside.length === 0) return t.skip('this machine is in no network');
 	const page = await waiting(`http://localhost:${open.port}`);
 	await page.locator('.invitation code', { hasText: outside[0] }).first().waitFor();
@@ -89,7 +89,7 @@ test('a page at localhost of a server for all copies an address that others reac
 	}
 });
 
-test('a page by another name keeps its own origin, and asks nothing', async () => {
+test('a page by another name keeps its own origin, and asks nothing', HANG, async () => {
 	/* Chromium takes every name below localhost for this machine. */
 	const origin = `http://play.localhost:${open.port}`;
 	const page = await waiting(origin);
@@ -100,18 +100,18 @@ test('a page by another name keeps its own origin, and asks nothing', async () =
 	await page.context().close();
 });
 
-test('behind a proxy a page keeps its own origin, and says nothing', async () => {
+test('behind a proxy a page keeps its own origin, and says nothing', HANG, async () => {
 	const origin = `http://localhost:${proxied.port}`;
 	const page = await waiting(origin);
 	assert.equal(await copied(page), origin + path(page));
 	while (page.asked === 0) await page.waitForResponse(/\/api\/reach$/);
-	await page.evaluate(() => new Promise((drawn) => setTimeout(() => requestAnimationFrame(drawn))));
+	await calm(page);
 	assert.match(await words(page), /Who has this address can sit down/);
 	assert.doesNotMatch(await words(page), /this machine/);
 	await page.context().close();
 });
 
-test('of several addresses each can be copied', async () => {
+test('of several addresses each can be copied', HANG, async () => {
 	const addresses = ['http://192.168.1.5:8080', 'http://10.0.0.7:8080', 'http://[fd00::2]:8080'];
 	const page = await waiting(`http://localhost:${open.port}`, {}, { here: true, alone: false, addresses });
 	await page.getByText('this machine has more addresses').waitFor();
@@ -129,7 +129,7 @@ for (const [where, viewport, colorScheme] of [
 	['at a desk by day', { width: 1440, height: 900 }, 'light'],
 	['on a phone by night', { width: 390, height: 844 }, 'dark'],
 ])
-	test(`the invitation fits, and axe finds no fault in it ${where}`, async () => {
+	test(`the invitation fits, and axe finds no fault in it ${where}`, HANG, async () => {
 		const all = [];
 		const addresses = ['http://192.168.1.5:8080', 'http://[2001:db8:1:2:3:4:5:6]:8080'];
 		for (const reach of [
@@ -152,7 +152,7 @@ for (const [where, viewport, colorScheme] of [
 		assert.deepEqual(all, []);
 	});
 
-test('a machine in no network is told so', async () => {
+test('a machine in no network is told so', HANG, async () => {
 	const page = await waiting(
 		`http://localhost:${open.port}`,
 		{},

@@ -42,46 +42,49 @@ export class Server {
 	 * at every table. */
 	static async start(pace = 0, ...options) {
 		const server = new Server();
-		server.pace = pace;
-		server.options = options;
 		server.folder = mkdtempSync(join(tmpdir(), 'perilune-web-'));
-		server.port = await freePort();
-		server.url = `http://127.0.0.1:${server.port}`;
-		await server.begin();
+		server.options = ['--pace', String(pace), ...options];
+		await server.run('--port', String(await freePort()));
 		return server;
 	}
 
+	/* Again, where it was. */
 	async begin() {
+		const where = ['--port', String(this.port), '--only'];
+		for (const end = Date.now() + ANSWERING; ; await sleep(100))
+			try {
+				return await this.run(...where);
+			} catch (why) {
+				if (Date.now() > end) throw why;
+			}
+	}
+
+	/* Runs it; it says itself where it is, since a port that was free may be taken by now. */
+	run(...where) {
 		const program = process.env.PERILUNE ?? join(top, 'build/release/perilune');
-		this.process = spawn(
-			program,
-			[
-				'serve',
-				'--port',
-				String(this.port),
-				'--db',
-				join(this.folder, 'db'),
-				'--rate',
-				'1000',
-				'--tables-each',
-				'1000',
-				'--seed',
-				'tests',
-				'--pace',
-				String(this.pace),
-				...this.options,
-			],
-			{ stdio: ['ignore', 'ignore', 'pipe'] },
-		);
-		this.process.stderr.resume();
-		for (const end = Date.now() + ANSWERING; Date.now() < end; await sleep(25)) {
-			const answer = await fetch(this.url + '/api/games').catch(() => undefined);
-			if (answer?.ok) return;
-		}
-		throw new Error('the server did not start');
+		const known = ['--db', join(this.folder, 'db'), '--seed', 'tests', '--rate', '1000', '--tables-each', '1000'];
+		this.process = spawn(program, ['serve', ...where, ...known, ...this.options], {
+			stdio: ['ignore', 'pipe', 'pipe'],
+		});
+		let said = '';
+		return new Promise((resolve, reject) => {
+			const hear = (text) => {
+				said += text;
+				const port = /http:\/\/[^:]+:(\d+)\n/.exec(said)?.[1];
+				if (!port) return;
+				this.port = Number(port);
+				this.url = `http://127.0.0.1:${port}`;
+				resolve();
+			};
+			this.process.stdout.setEncoding('utf8').on('data', hear);
+			this.process.stderr.setEncoding('utf8').on('data', (text) => (said = (said + text).slice(-2000)));
+			this.process.once('exit', () => reject(new Error(`the server did not start: ${said}`)));
+		});
 	}
 
 	kill() {
+		const { exitCode, signalCode } = this.process;
+		if (exitCode !== null || signalCode !== null) return undefined; /* it has ended by itself */
 		return new Promise((resolve) => {
 			this.process.once('exit', resolve);
 			this.process.kill('SIGKILL');
