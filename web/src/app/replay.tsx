@@ -38,7 +38,7 @@ const NONE = new Map<number, number>();
 class Film {
 	private frames = new Map<string, Promise<Position>>();
 	private logs = new Map<number, WireEntry[]>();
-	private fetching = new Set<number>();
+	private fetching = new Map<number, Promise<void>>();
 	constructor(
 		readonly info: TableInfo,
 		readonly mine: number[],
@@ -58,14 +58,17 @@ class Film {
 		return !position.more || this.logs.has(position.seat);
 	}
 
-	async fetchLog(seat: number): Promise<void> {
-		if (this.fetching.has(seat)) return;
-		this.fetching.add(seat);
-		try {
-			this.logs.set(seat, await logUpTo(this.info.table, seat, FOREVER - 1));
-		} finally {
-			this.fetching.delete(seat);
+	/* Once, however often it is wished for meanwhile. */
+	fetchLog(seat: number): Promise<void> {
+		let fetching = this.fetching.get(seat);
+		if (!fetching) {
+			fetching = logUpTo(this.info.table, seat, FOREVER - 1).then((log) => {
+				this.logs.set(seat, log);
+			});
+			fetching.catch(() => this.fetching.delete(seat));
+			this.fetching.set(seat, fetching);
 		}
+		return fetching;
 	}
 
 	at(step: number, seat: number): Promise<Position> {
