@@ -159,8 +159,10 @@ void srv_shelve(struct srv *srv, struct srv_table *table)
 		.table = table->id, .ended = table->ended, .listed = table->listed,
 		.summary = over ? room : "",
 	};
+	struct srv_table alone = *table;
+	alone.watchers = NULL; /* who is there now will not be there for ever */
 	if (over)
-		srv_wire_summary(table, &text);
+		srv_wire_summary(&alone, &text);
 	part_of(&shelf, table->maker)->maker = true;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		if (table->seats[seat].kind == SRV_PERSON)

@@ -195,8 +195,10 @@ struct srv_table *srv_open_table(struct srv *srv, const char *id, struct srv_ref
 	if (!table->damaged)
 		return table;
 	srv_reload_table(srv, table); /* the disk may be well again */
-	if (!table->damaged)
+	if (!table->damaged) {
+		srv_touch(srv, table, SRV_NEWS_TABLE | SRV_NEWS_PLAY);
 		return table;
+	}
 	srv_refuse(why, "damaged", "%s", table->why_old);
 	return NULL;
 }
