@@ -78,9 +78,9 @@ static bool is_known(const char *known, const struct srv_page *page)
 		at += strspn(at, ", \t");
 		if (strncmp(at, "W/", 2) == 0)
 			at += 2;
-		bool ends = at[0] == '*' ? strchr(", \t", at[1]) != NULL :
-		            strncmp(at, page->tag, length) == 0 && strchr(", \t", at[length]) != NULL;
-		if (ends)
+		if (at[0] == '*' && strchr(", \t", at[1]) != NULL)
+			return true;
+		if (strncmp(at, page->tag, length) == 0 && strchr(", \t", at[length]) != NULL)
 			return true;
 	}
 	return false;
@@ -137,8 +137,9 @@ static struct srv_page *check_sender(struct srv *srv, const struct srv_http_requ
 	const char *listen = request->admin ? srv->admin : srv->config.listen;
 	int seconds;
 	if (request->crowded) {
-		struct srv_page *page = srv_page_text(429, "your address has more than %d connections "
-			"open here: close some, or wait\n", srv->config.connections_each);
+		struct srv_page *page =
+			srv_page_text(429, "your address has more than %d connections open here: "
+			              "close some, or wait\n", srv->config.connections_each);
 		page->wait = 10;
 		return page;
 	}
@@ -198,7 +199,8 @@ struct srv_http_answer srv_http_answer(struct srv *srv, const struct srv_http_re
 	if (answer.page == NULL && request->method == SRV_POST && !request->admin)
 		answer.page = begin_parcel(srv, request, length, &answer.parcel);
 	else if (answer.page == NULL && request->method > SRV_HEAD)
-		answer.page = srv_page_text(405, request->admin ? "GET only\n" : "GET and POST only\n");
+		answer.page = srv_page_text(405, "%s only\n",
+		                            request->admin ? "GET" : "GET and POST");
 	else if (answer.page == NULL)
 		answer.page = find_page(srv, request);
 	if (answer.page != NULL)

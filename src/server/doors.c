@@ -191,8 +191,8 @@ bool srv_socket_send(struct srv_socket *socket)
 		                   : length - (page->sent - page->head_length);
 		if (left == 0)
 			return false;
-		ssize_t sent = send(socket->fd, from, left,
-		                    MSG_DONTWAIT | MSG_NOSIGNAL | (head && length > 0 ? MSG_MORE : 0));
+		int how = MSG_DONTWAIT | MSG_NOSIGNAL | (head && length > 0 ? MSG_MORE : 0);
+		ssize_t sent = send(socket->fd, from, left, how);
 		if (sent < 0)
 			return errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR;
 		page->sent += (size_t)sent;

@@ -155,8 +155,9 @@ static bool is_rested(const struct srv *srv, const struct srv_address *address, 
 {
 	for (int i = 0; i < SRV_BUDGETS; i++) {
 		const struct srv_bucket *bucket = &address->budgets[i];
-		double gained = budgets[i].rate * (double)(now - bucket->at) / 1000.0;
-		if (bucket->at != 0 && bucket->tokens + gained * scale(srv) < budgets[i].burst * scale(srv))
+		double rate = budgets[i].rate * scale(srv), burst = budgets[i].burst * scale(srv);
+		double gained = rate * (double)(now - bucket->at) / 1000.0;
+		if (bucket->at != 0 && bucket->tokens + gained < burst)
 			return false;
 	}
 	return true;

@@ -236,10 +236,10 @@ static int confirm_upgrade(struct lws *wsi, const char *protocol)
 {
 	struct texts texts;
 	struct srv_socket *socket = socket_of(wsi);
-	if (socket == NULL || socket->phase != SRV_HEADERS || strcasecmp(protocol, "websocket") != 0)
+	bool first = socket != NULL && socket->phase == SRV_HEADERS;
+	if (!first || strcasecmp(protocol, "websocket") != 0)
 		return -1;
-	header(wsi, method_of(wsi) == SRV_POST ? WSI_TOKEN_POST_URI : WSI_TOKEN_GET_URI, texts.path,
-	       sizeof texts.path);
+	header(wsi, WSI_TOKEN_GET_URI, texts.path, sizeof texts.path);
 	struct srv_http_request request = read_request(wsi, socket, &texts, texts.path);
 	struct srv_page *page = srv_http_upgrade(server_of(wsi), &request);
 	if (page == NULL)

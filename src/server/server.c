@@ -310,7 +310,19 @@ static bool listen_on(struct srv *srv, int port)
 	return srv->context != NULL;
 }
 
-/* The operator's door: ADDRESS:PORT, or PORT of this machine alone; port 0 is any. */
+/* ADDRESS:PORT, or PORT of this machine alone; port 0 is any. */
+static int read_admin(const char *where, char *address, size_t room)
+{
+	const char *colon = strrchr(where, ':');
+	if (colon == NULL)
+		snprintf(address, room, "127.0.0.1");
+	else if (where[0] == '[' && colon[-1] == ']')
+		snprintf(address, room, "%.*s", (int)(colon - where) - 2, where + 1);
+	else
+		snprintf(address, room, "%.*s", (int)(colon - where), where);
+	return atoi(colon == NULL ? where : colon + 1);
+}
+
 static bool listen_for_operator(struct srv *srv)
 {
 	static const struct lws_protocols protocols[] = {
@@ -318,22 +330,16 @@ static bool listen_for_operator(struct srv *srv)
 		  .rx_buffer_size = 1024, .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};
-	char *address = srv->admin;
-	const char *where = srv->config.admin, *colon = where == NULL ? NULL : strrchr(where, ':');
+	const char *address = srv->admin, *where = srv->config.admin;
 	if (where == NULL)
 		return true;
-	if (colon == NULL)
-		snprintf(address, sizeof srv->admin, "127.0.0.1");
-	else if (where[0] == '[' && colon[-1] == ']')
-		snprintf(address, sizeof srv->admin, "%.*s", (int)(colon - where) - 2, where + 1);
-	else
-		snprintf(address, sizeof srv->admin, "%.*s", (int)(colon - where), where);
-	int port = atoi(colon == NULL ? where : colon + 1);
+	int port = read_admin(where, srv->admin, sizeof srv->admin);
 	struct lws_context_creation_info info = door(srv, address, port);
 	info.protocols = protocols;
 	info.vhost_name = "operator";
-	struct lws_vhost *vhost =
-		port == 0 || srv_port_is_free(address, port) ? lws_create_vhost(srv->context, &info) : NULL;
+	struct lws_vhost *vhost = NULL;
+	if (port == 0 || srv_port_is_free(address, port))
+		vhost = lws_create_vhost(srv->context, &info);
 	if (vhost == NULL) {
 		fprintf(stderr, "perilune: --admin %s: cannot listen there\n", where);
 		return false;

@@ -509,6 +509,17 @@ class Operator(unittest.TestCase):
         self.assertIn("move", kinds)
         self.assertFalse({"decline", "standin"} & set(kinds), kinds)
 
+    def test_an_operators_door_that_cannot_be_opened_is_said(self):
+        with tempfile.TemporaryDirectory() as folder:
+            for where, words in ((str(self.server.port), b"cannot listen there"),
+                                 ("x", b"--admin"), (":5", b"ADDRESS:PORT")):
+                done = subprocess.run(
+                    [PERILUNE, "serve", "--port", str(random.randint(20000, 50000)), "--db",
+                     os.path.join(folder, "tables.db"), "--admin", where],
+                    capture_output=True, timeout=20 * SLOW, check=False)
+                self.assertEqual(done.returncode, 2, done)
+                self.assertIn(words, done.stderr)
+
     def test_without_the_option_there_is_no_such_door(self):
         with tempfile.TemporaryDirectory() as folder:
             process = subprocess.Popen(
