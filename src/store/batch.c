@@ -71,7 +71,8 @@ static struct store_write *add(struct pl_store *store, enum store_statement what
 		store->writes = pl_resize(store->writes,
 		                          (size_t)store->write_room * sizeof store->writes[0]);
 	}
-	struct store_part *part = &store->parts[table == NULL ? 0 : part_of(store, table)];
+	int which = table == NULL ? 0 : part_of(store, table); /* which may move them all */
+	struct store_part *part = &store->parts[which];
 	int place = store->write_count++;
 	if (part->last >= 0)
 		store->writes[part->last].next = place;

@@ -174,7 +174,10 @@ static bool is_whole(struct pl_store *store, const struct reading *reading)
 		return false;
 	store_bind_text(query, 1, reading->table);
 	bool good = true;
-	if (sqlite3_step(query) != SQLITE_ROW)
+	int result = sqlite3_step(query);
+	if (result == SQLITE_DONE && reading->number == 0)
+		good = true; /* there is no such table, and nothing of one: no damage */
+	else if (result != SQLITE_ROW)
 		good = store_say(store, "there is no table %s", reading->table);
 	else if (sqlite3_column_int64(query, 0) != reading->number)
 		good = store_say(store, "table %s has %lld records where there should be %lld",

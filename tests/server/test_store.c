@@ -119,6 +119,32 @@ static void a_batch_lasts_whole(void **unused)
 	remove_path(path);
 }
 
+/* More tables in one turn than there is room for at first. */
+static void a_batch_has_room_for_many_tables(void **unused)
+{
+	(void)unused;
+	enum { MANY = 1000 };
+	struct seen seen = { 0 };
+	struct pl_store *store = open_store(":memory:");
+	for (int64_t number = 1; number <= 2; number++)
+		for (int i = 0; i < MANY; i++) {
+			char table[24];
+			snprintf(table, sizeof table, "t%d", i);
+			append(store, table, number, table);
+		}
+	assert_true(pl_store_commit(store));
+	assert_true(pl_store_tables(store, PL_STORE_ALL, see_table, &seen));
+	assert_int_equal(seen.tables, MANY);
+	for (int i = 0; i < MANY; i++) {
+		char table[24];
+		snprintf(table, sizeof table, "t%d", i);
+		assert_true(pl_store_records(store, table, see_record, &seen));
+		assert_string_equal(seen.last, table);
+	}
+	assert_int_equal(seen.records, 2 * MANY);
+	pl_store_close(store);
+}
+
 static void one_table_refused_leaves_the_others(void **unused)
 {
 	(void)unused;
@@ -152,6 +178,21 @@ static void one_table_refused_leaves_the_others(void **unused)
 }
 
 /* Each change under the store's feet, and the words for it. */
+static void a_table_that_is_not_there_is_no_damage(void **unused)
+{
+	(void)unused;
+	struct seen seen = { 0 };
+	struct pl_store *store = open_store(":memory:");
+	assert_true(pl_store_records(store, "t9", see_record, &seen));
+	append(store, "t1", 1, "one");
+	assert_true(pl_store_commit(store));
+	pl_store_delete(store, "t1");
+	assert_true(pl_store_commit(store));
+	assert_true(pl_store_records(store, "t1", see_record, &seen));
+	assert_int_equal(seen.records, 0);
+	pl_store_close(store);
+}
+
 static void damage_is_named(void **unused)
 {
 	(void)unused;
@@ -370,7 +411,9 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(a_batch_lasts_whole),
+		cmocka_unit_test(a_batch_has_room_for_many_tables),
 		cmocka_unit_test(one_table_refused_leaves_the_others),
+		cmocka_unit_test(a_table_that_is_not_there_is_no_damage),
 		cmocka_unit_test(damage_is_named),
 		cmocka_unit_test(what_is_over_is_known_by_its_summary),
 		cmocka_unit_test(nothing_is_stale_at_first_sight),
