@@ -10,7 +10,7 @@
 #include <string.h>
 #include <time.h>
 
-/* --- time ---------------------------------------------------------------------------------- */
+/* --- time -------------------------------------------------------------------------- */
 
 int __real_clock_gettime(clockid_t, struct timespec *);
 int __wrap_clock_gettime(clockid_t, struct timespec *);
@@ -30,7 +30,7 @@ double real_seconds(void)
 	return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
 }
 
-/* --- chance ---------------------------------------------------------------------------------- */
+/* --- chance ------------------------------------------------------------------------ */
 
 static struct pl_chance usual_chance, *the_chance = &usual_chance;
 
@@ -68,7 +68,7 @@ void random_use(struct pl_chance *chance)
 	the_chance = chance;
 }
 
-/* --- standard error ------------------------------------------------------------------------------ */
+/* --- standard error ---------------------------------------------------------------- */
 
 /* A line of the server's log, which anybody may read. */
 static ssize_t log_line(void *unused, const char *bytes, size_t length)
@@ -97,7 +97,7 @@ void log_begin(void)
 	stderr = log;
 }
 
-/* --- thinking ------------------------------------------------------------------------------------- */
+/* --- thinking ---------------------------------------------------------------------- */
 
 struct pl_bot __real_pl_bot_of(const char *);
 struct pl_bot __wrap_pl_bot_of(const char *);

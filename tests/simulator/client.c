@@ -21,7 +21,7 @@ static uint32_t draw(struct client *client, uint32_t n)
 	return luck(&client->chance, n);
 }
 
-/* --- sending ------------------------------------------------------------------------------ */
+/* --- sending ----------------------------------------------------------------------- */
 
 /* A well-formed message; `fields` begins with a comma where there are any. */
 static void ask(struct client *client, struct asked asked, const char *fields, ...)
@@ -58,7 +58,7 @@ static const char *id_of(int fact)
 	return fact_at(fact)->id;
 }
 
-/* --- what it knows ---------------------------------------------------------------------------- */
+/* --- what it knows ----------------------------------------------------------------- */
 
 static struct known *known_of(struct client *client, int fact)
 {
@@ -144,7 +144,7 @@ static int first_seat(const struct known *known)
 	return seat;
 }
 
-/* --- what people do --------------------------------------------------------------------------- */
+/* --- what people do ---------------------------------------------------------------- */
 
 static bool do_create(struct client *client)
 {
@@ -399,7 +399,7 @@ static bool do_page(struct client *client)
 	return true;
 }
 
-/* --- moves -------------------------------------------------------------------------------------- */
+/* --- moves ------------------------------------------------------------------------- */
 
 static void send_act(struct client *client, const struct known *known, int seat)
 {
@@ -455,7 +455,7 @@ static bool do_undo(struct client *client)
 	return play_any(client, true);
 }
 
-/* --- hostile ones --------------------------------------------------------------------------------- */
+/* --- hostile ones ------------------------------------------------------------------ */
 
 static void send_garbage(struct client *client, const char *text, size_t length)
 {
@@ -525,7 +525,7 @@ static bool do_flood(struct client *client)
 	return true;
 }
 
-/* --- who does what how often -------------------------------------------------------------------- */
+/* --- who does what how often ------------------------------------------------------- */
 
 enum { MOST_HABITS = 24 };
 
@@ -593,7 +593,7 @@ void client_act(struct client *client)
 		do_any(client);
 }
 
-/* --- hearing -------------------------------------------------------------------------------------- */
+/* --- hearing ----------------------------------------------------------------------- */
 
 static const char *text_in(const json_t *object, const char *key)
 {
@@ -732,13 +732,22 @@ void client_hears(struct client *client, const struct frame *frame)
 		hear_error(client, frame);
 }
 
+bool client_waits(const struct client *client)
+{
+	for (int i = 0; i < SIM_KNOWN; i++)
+		for (int seat = 0; client->known[i].fact >= 0 && seat < PL_SEATS; seat++)
+			if (client->known[i].seat[seat].act >= 0)
+				return true;
+	return false;
+}
+
 void client_broke(struct client *client)
 {
 	client->welcome = false;
 	client->connect_at = world.now + draw(client, 1500);
 }
 
-/* --- all of them ----------------------------------------------------------------------------------- */
+/* --- all of them ------------------------------------------------------------------- */
 
 static enum role role_of(int index)
 {

@@ -56,7 +56,7 @@ static struct {
 	int fault_count, opens;
 } disk;
 
-/* --- contents -------------------------------------------------------------------------- */
+/* --- contents ---------------------------------------------------------------------- */
 
 static void make_room(struct content *content, size_t size)
 {
@@ -146,7 +146,7 @@ static struct file *add_file(const char *name)
 	return NULL;
 }
 
-/* --- faults and crashes ------------------------------------------------------------------ */
+/* --- faults and crashes ------------------------------------------------------------ */
 
 /* An operation that changes something: 0, or how it fails. The one that a crash comes
  * with may still have reached the disk in part. */
@@ -279,7 +279,7 @@ void disk_end(void)
 	}
 }
 
-/* --- one file ------------------------------------------------------------------------------ */
+/* --- one file ---------------------------------------------------------------------- */
 
 static struct file *file_of(sqlite3_file *base)
 {
@@ -418,7 +418,7 @@ static int characteristics(sqlite3_file *base)
 	return SQLITE_IOCAP_POWERSAFE_OVERWRITE;
 }
 
-/* --- memory shared by connections, as the write-ahead log wants it ---------------------------- */
+/* --- memory shared by connections, as the write-ahead log wants it ----------------- */
 
 static int map_region(sqlite3_file *base, int which, int size, int extend, void volatile **out)
 {
@@ -506,7 +506,7 @@ static const sqlite3_io_methods methods = {
 	.xShmLock = lock_regions, .xShmBarrier = barrier, .xShmUnmap = unmap_regions,
 };
 
-/* --- the disk as SQLite finds it ----------------------------------------------------------- */
+/* --- the disk as SQLite finds it --------------------------------------------------- */
 
 static int open_file(sqlite3_vfs *vfs, const char *name, sqlite3_file *base, int flags, int *out)
 {

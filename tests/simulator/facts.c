@@ -112,7 +112,7 @@ bool fact_secret_is_live(const char *digits)
 	return live;
 }
 
-/* --- books, shared by all seeds ------------------------------------------------------------ */
+/* --- books, shared by all seeds ---------------------------------------------------- */
 
 static const struct pl_book *book_of(const struct pl_game *game, const json_t *options)
 {
@@ -138,7 +138,7 @@ static const struct pl_book *book_of(const struct pl_game *game, const json_t *o
 	return fresh->book;
 }
 
-/* --- rows ------------------------------------------------------------------------------------ */
+/* --- rows -------------------------------------------------------------------------- */
 
 static const char *text_in(const json_t *object, const char *key)
 {

@@ -22,7 +22,7 @@ static int64_t number_in(const json_t *object, const char *key)
 	return json_integer_value(json_object_get(object, key));
 }
 
-/* --- secrets, wherever they may be --------------------------------------------------------- */
+/* --- secrets, wherever they may be ------------------------------------------------- */
 
 static bool is_letter(char c)
 {
@@ -55,7 +55,7 @@ void inspect_bytes(const char *what, const char *owner, const char *bytes, size_
 	}
 }
 
-/* --- positions ---------------------------------------------------------------------------------- */
+/* --- positions --------------------------------------------------------------------- */
 
 static struct heard *heard_of(struct link *link, int fact)
 {
@@ -218,7 +218,7 @@ static void inspect_position(struct client *client, struct fact *fact,
 		fact->over_at = number;
 }
 
-/* --- tables and lists ------------------------------------------------------------------------------ */
+/* --- tables and lists -------------------------------------------------------------- */
 
 static void check_seat(const struct fact *fact, int seat, const json_t *said)
 {
@@ -304,7 +304,7 @@ static void inspect_chat(const struct client *client, struct fact *fact, const j
 	}
 }
 
-/* --- answers ------------------------------------------------------------------------------------------ */
+/* --- answers ----------------------------------------------------------------------- */
 
 /* What the disk has of an act that is sent again under its number. */
 static const struct row *row_of(const struct fact *fact, const struct act *act)
@@ -385,7 +385,7 @@ static void inspect_look(const struct client *client, const struct frame *frame)
 		         fact->id);
 }
 
-/* --- all of it ----------------------------------------------------------------------------------------- */
+/* --- all of it --------------------------------------------------------------------- */
 
 /* What a client is told of a table never goes back, over whatever connections. */
 static void check_order(struct client *client, const struct fact *fact, const json_t *json)
@@ -469,7 +469,7 @@ void inspect_message(struct client *client, struct frame *frame)
 		inspect_look(client, frame);
 }
 
-/* --- pages --------------------------------------------------------------------------------------------- */
+/* --- pages ------------------------------------------------------------------------- */
 
 void inspect_page(const char *path)
 {

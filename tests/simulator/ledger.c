@@ -54,7 +54,7 @@ int ledger_note(int client, int fact, enum srv_kind kind, int seat, int turn, co
 	return ledger.count++;
 }
 
-/* --- rows that acts account for ---------------------------------------------------------------- */
+/* --- rows that acts account for ---------------------------------------------------- */
 
 /* Written together with the table: seats of its maker or of a rematch, and the moves of a
  * match that was taken over. */
@@ -158,7 +158,7 @@ static void check_table(int index)
 	}
 }
 
-/* --- tables ------------------------------------------------------------------------------------- */
+/* --- tables ------------------------------------------------------------------------ */
 
 /* A table that somebody was told of is there, unless it was deleted, or old enough to go. */
 static void check_missing(const struct fact *fact)

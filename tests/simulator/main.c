@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { STEPS = 180, PLANT_SEEDS = 60, MOST_JOBS = 64, PROGRESS_SECONDS = 10 };
+enum { STEPS = 150, PLANT_SEEDS = 60, MOST_JOBS = 64, PROGRESS_SECONDS = 10 };
 
 static const char usage[] =
 	"simulator - a whole server and fifty clients in one process, by seeds\n"
@@ -21,7 +21,7 @@ static const char usage[] =
 	"  --jobs N         in so many processes (1); each takes every Nth seed\n"
 	"  --trace          everything that happens\n"
 	"  --twice          every seed twice: the same must happen\n"
-	"  --steps N        so many steps of the world a seed (180)\n"
+	"  --steps N        so many steps of the world a seed (150)\n"
 	"  --crash-at N     one crash, with the disk's operation N\n"
 	"  --every-write    a run for every operation of the disk, each with its crash\n"
 	"  --world          without the two truths; --truths: nothing but them\n"
@@ -39,7 +39,7 @@ static struct {
 	const char *plant;
 } orders = { .first = 1, .seeds = 1, .jobs = 1, .steps = STEPS };
 
-/* --- one seed ------------------------------------------------------------------------------ */
+/* --- one seed ---------------------------------------------------------------------- */
 
 static void add(struct sim_result *sums, const struct sim_result *one)
 {
@@ -83,7 +83,7 @@ static bool run_twice(uint64_t seed, struct sim_result *sums)
 	return false;
 }
 
-/* --- many ------------------------------------------------------------------------------------ */
+/* --- many -------------------------------------------------------------------------- */
 
 static void say_sums(const struct sim_result *sums, int64_t seeds, int64_t failed, double seconds)
 {
@@ -162,7 +162,7 @@ static bool run_every_write(void)
 	return failed == 0;
 }
 
-/* --- plants --------------------------------------------------------------------------------- */
+/* --- plants ------------------------------------------------------------------------ */
 
 static const struct plant *plant_named(const char *name)
 {
@@ -205,13 +205,13 @@ static bool find_plants(void)
 	return found == count;
 }
 
-/* --- the command line ------------------------------------------------------------------------- */
+/* --- the command line -------------------------------------------------------------- */
 
 static bool read_orders(int argc, char **argv)
 {
 	enum { SEED = 1, SEEDS, JOBS, STEP, CRASH, PLANT };
-	int flag_trace = 0, flag_twice = 0, flag_list = 0, flag_find = 0, flag_write = 0, world_only = 0,
-	    truths_only = 0, option;
+	int flag_trace = 0, flag_twice = 0, flag_list = 0, flag_find = 0, flag_write = 0,
+	    world_only = 0, truths_only = 0, option;
 	const struct option options[] = {
 		{ "seed", 1, NULL, SEED },       { "seeds", 1, NULL, SEEDS },
 		{ "jobs", 1, NULL, JOBS },       { "steps", 1, NULL, STEP },

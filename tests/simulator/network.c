@@ -21,7 +21,7 @@ void net_begin(void)
 	ghost_count = 0;
 }
 
-/* --- frames -------------------------------------------------------------------------------- */
+/* --- frames ------------------------------------------------------------------------ */
 
 static struct frame *push(struct pipe *pipe, int64_t at, const void *bytes, size_t length)
 {
@@ -68,7 +68,7 @@ static int length_of(const struct pipe *pipe)
 	return count;
 }
 
-/* --- opening and breaking --------------------------------------------------------------------- */
+/* --- opening and breaking ---------------------------------------------------------- */
 
 /* Who is let in at all is settled before there is a connection, by doors.c. */
 void net_connect(struct client *client)
@@ -168,7 +168,7 @@ static void bury_ghosts(void)
 		}
 }
 
-/* --- in ---------------------------------------------------------------------------------------- */
+/* --- in ---------------------------------------------------------------------------- */
 
 void net_arrive(void)
 {
@@ -186,7 +186,7 @@ void net_arrive(void)
 	}
 }
 
-/* --- out ---------------------------------------------------------------------------------------- */
+/* --- out --------------------------------------------------------------------------- */
 
 static bool is_answer(const json_t *json)
 {

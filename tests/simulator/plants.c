@@ -73,7 +73,7 @@ static struct srv_table *open_up(const struct srv_table *table)
 	result __wrap_##name(__VA_ARGS__); \
 	result __wrap_##name(__VA_ARGS__)
 
-/* --- the store ----------------------------------------------------------------------------- */
+/* --- the store --------------------------------------------------------------------- */
 
 WRAP(bool, pl_store_commit, struct pl_store *store)
 {
@@ -132,7 +132,7 @@ WRAP(bool, pl_store_records, struct pl_store *store, const char *table,
 	return good;
 }
 
-/* --- tables ------------------------------------------------------------------------------------ */
+/* --- tables ------------------------------------------------------------------------ */
 
 WRAP(bool, srv_reload_table, struct srv *srv, struct srv_table *table)
 {
@@ -206,7 +206,7 @@ WRAP(void, srv_consider, struct srv *srv, struct srv_table *table)
 		}
 }
 
-/* --- requests ------------------------------------------------------------------------------------- */
+/* --- requests ---------------------------------------------------------------------- */
 
 WRAP(bool, srv_read_request, const char *text, size_t length, struct srv_request *request,
      struct srv_refusal *why)
@@ -236,7 +236,7 @@ WRAP(void, srv_act_delete, struct srv *srv, struct srv_conn *conn,
 		table->seats[seat].resigned = false;
 }
 
-/* --- what is sent --------------------------------------------------------------------------------- */
+/* --- what is sent ------------------------------------------------------------------ */
 
 WRAP(void, srv_reply_later, struct srv *srv, struct srv_conn *conn,
      const struct srv_request *request, const struct pl_text *text, bool durable)

@@ -23,7 +23,7 @@
 enum { SIM_CLIENTS = 50, SIM_KNOWN = 8, SIM_WAITING = 800, SIM_GHOSTS = 32,
        SIM_TOLD = 256 /* more tables than are ever made */ };
 
-/* --- trace.c ------------------------------------------------------------------------- */
+/* --- trace.c ----------------------------------------------------------------------- */
 
 struct sim_result {
 	bool failed;
@@ -41,7 +41,7 @@ void trace(const char *format, ...) __attribute__((format(printf, 1, 2)));
 void violated(char invariant, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void trace_report(FILE *); /* of a seed that failed: the last events too */
 
-/* --- facts.c ---------------------------------------------------------------------------- */
+/* --- facts.c ----------------------------------------------------------------------- */
 
 struct row {
 	int64_t number, at;
@@ -89,7 +89,7 @@ bool fact_sync(struct srv *, struct fact *); /* false: it is not on the disk */
 int fact_holder(const struct fact *, const char *owner, int after); /* a seat, or -1 */
 bool fact_secret_is_live(const char *digits); /* 32 of them */
 
-/* --- ledger.c ----------------------------------------------------------------------------- */
+/* --- ledger.c ---------------------------------------------------------------------- */
 
 enum fate { FATE_SENT, FATE_KEPT, FATE_REFUSED, FATE_NOT_SAVED };
 
@@ -109,7 +109,7 @@ void ledger_creation(int client); /* a table may come of what it sent */
 void ledger_check(struct srv *);  /* every table, against what is on the disk */
 void ledger_end(void);
 
-/* --- requests ------------------------------------------------------------------------------- */
+/* --- requests ---------------------------------------------------------------------- */
 
 enum ask {
 	ASK_HELLO, ASK_LOBBY, ASK_MINE, ASK_CREATE, ASK_JOIN, ASK_LEAVE, ASK_CONTRIBUTE, ASK_START,
@@ -124,7 +124,7 @@ struct asked {
 	int fact, act, seat, turn;
 };
 
-/* --- network.c ---------------------------------------------------------------------------------- */
+/* --- network.c --------------------------------------------------------------------- */
 
 struct frame {
 	int64_t at;
@@ -156,7 +156,7 @@ struct link {
 	int heard_count;
 };
 
-/* --- client.c -------------------------------------------------------------------------------------- */
+/* --- client.c ---------------------------------------------------------------------- */
 
 enum role { PERSON, SPECTATOR, FOLLOWER, HOARDER, HOSTILE };
 
@@ -195,6 +195,7 @@ void clients_end(void);
 void client_act(struct client *);
 void client_hears(struct client *, const struct frame *);
 void client_broke(struct client *); /* its connection is gone */
+bool client_waits(const struct client *); /* for the answer to a move */
 
 void net_connect(struct client *);
 void net_send(struct client *, const char *text, size_t length, const struct asked *);
@@ -207,13 +208,13 @@ int net_count(void); /* connections that the server should have */
 bool net_quiet(void);
 void net_begin(void);
 
-/* --- inspect.c ---------------------------------------------------------------------------------------- */
+/* --- inspect.c --------------------------------------------------------------------- */
 
 void inspect_bytes(const char *what, const char *owner, const char *bytes, size_t length);
 void inspect_message(struct client *, struct frame *);
 void inspect_page(const char *path);
 
-/* --- world.c --------------------------------------------------------------------------------------------- */
+/* --- world.c ----------------------------------------------------------------------- */
 
 #define SIM_DAY (24 * 3600 * (int64_t)1000)
 enum { SIM_OPEN_DAYS = 7 }; /* an unstarted table goes after them */
@@ -247,12 +248,12 @@ void world_begin(void);
 void world_clock(void); /* this world's time for the server */
 void world_turn(void);  /* the end of a turn, and what leaves after it */
 
-/* --- truths.c ------------------------------------------------------------------------------------------- */
+/* --- truths.c ---------------------------------------------------------------------- */
 
 void truths_run(uint64_t seed, bool loud);
 bool truths_log(const char *line); /* false: it is not of theirs */
 
-/* --- plants.c ------------------------------------------------------------------------------------------- */
+/* --- plants.c ---------------------------------------------------------------------- */
 
 struct plant {
 	const char *name, *about;
@@ -264,7 +265,7 @@ extern const struct plant *planted; /* NULL: none */
 void plants_begin(void);
 extern bool plants_rest;            /* while the simulator looks for itself */
 
-/* --- around.c ------------------------------------------------------------------------------------------- */
+/* --- around.c ---------------------------------------------------------------------- */
 
 void random_begin(uint64_t seed); /* what the server takes for chance */
 void log_begin(void); /* what the server writes on standard error is traced */

@@ -34,7 +34,7 @@ static struct {
 	int forced; /* declines that only one of both seats had to make */
 } truths;
 
-/* --- what is public ------------------------------------------------------------------------ */
+/* --- what is public ---------------------------------------------------------------- */
 
 static void put(struct side *side, const char *bytes, size_t length)
 {
@@ -122,7 +122,7 @@ static void compare(void)
 	         other->said + from);
 }
 
-/* --- both at once ------------------------------------------------------------------------------ */
+/* --- both at once ------------------------------------------------------------------ */
 
 static void use(struct side *side)
 {
@@ -172,7 +172,7 @@ static void pass(int64_t ms)
 	truths.now = NULL;
 }
 
-/* --- the table ------------------------------------------------------------------------------------ */
+/* --- the table --------------------------------------------------------------------- */
 
 static bool open_side(struct side *side, uint64_t seed)
 {
@@ -265,7 +265,7 @@ static void play_ahead(int moves)
 	}
 }
 
-/* --- another truth ----------------------------------------------------------------------------------- */
+/* --- another truth ----------------------------------------------------------------- */
 
 static bool is_forced(const struct side *side, int seat)
 {
@@ -360,7 +360,7 @@ static bool tells_nothing(int seat, const char *words)
 	return same;
 }
 
-/* --- playing on ----------------------------------------------------------------------------------------- */
+/* --- playing on -------------------------------------------------------------------- */
 
 static void send_move(int seat, const char *words)
 {

@@ -38,7 +38,7 @@ static bool chance_in(uint32_t n)
 	return luck(&world.chance, n) == 0;
 }
 
-/* --- the server's life ------------------------------------------------------------------------ */
+/* --- the server's life ------------------------------------------------------------- */
 
 static void leap(void)
 {
@@ -132,7 +132,7 @@ static void server_starts(void)
 		ledger_check(srv);
 }
 
-/* --- a step --------------------------------------------------------------------------------------- */
+/* --- a step ------------------------------------------------------------------------ */
 
 /* What may wait after a turn: a hint that play has overtaken for each connection, which is
  * answered with the next turn, and a thought for each seat. */
@@ -165,15 +165,28 @@ static void let_think(void)
 	srv_take_answers(world.srv);
 }
 
+/* Anybody's connection, or that of one who waits for the answer to a move: it is sent again
+ * then. */
+static void break_one(bool of_mover)
+{
+	uint32_t from = luck(&world.chance, SIM_CLIENTS);
+	for (uint32_t i = 0; i < SIM_CLIENTS; i++) {
+		struct client *client = &clients[(from + i) % SIM_CLIENTS];
+		if (!client->link.up || (of_mover && !client_waits(client)))
+			continue;
+		net_break(client);
+		return;
+	}
+}
+
 static void make_trouble(void)
 {
 	if (chance_in(60))
 		disk_fail(1 + luck(&world.chance, 7), 1 + (int)luck(&world.chance, 6));
-	if (chance_in(10)) {
-		struct client *client = &clients[luck(&world.chance, SIM_CLIENTS)];
-		if (client->link.up)
-			net_break(client);
-	}
+	if (chance_in(10))
+		break_one(false);
+	if (chance_in(8))
+		break_one(true);
 	if (chance_in(200))
 		leap();
 	if (chance_in(400)) {
@@ -234,7 +247,7 @@ static void step(void)
 		server_stops();
 }
 
-/* --- the end ---------------------------------------------------------------------------------------- */
+/* --- the end ----------------------------------------------------------------------- */
 
 /* Nobody begins anything, everybody reads: all that was asked is answered. */
 static void come_to_rest(void)
@@ -287,7 +300,7 @@ static void begin(const struct sim_order *order)
 	world.config.db = "simulated.db";
 	world.config.threads = 0;
 	world.config.pace = 40;
-	world.config.rate = order->seed % 8 == 3 ? 120 : 20; /* then queues overflow */
+	world.config.rate = order->seed % 8 == 3 ? 300 : 20; /* then queues overflow */
 	world.config.tables_each = 8;
 	world.config.tables = 60;
 	trace_begin(order->seed, order->loud);
