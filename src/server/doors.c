@@ -87,7 +87,7 @@ static bool make_room(struct srv *srv, const struct srv_address *knocking)
 	while (socket != NULL && !is_silent(socket))
 		socket = socket->younger;
 	if (socket == NULL)
-		return false;
+		socket = richest->oldest; /* all of them are busy, or let us wait */
 	srv->counts.made_room++;
 	srv_log("made-room", "address=%s sockets=%d", richest->name, richest->sockets);
 	srv_hang_up(srv, socket, true);

@@ -52,7 +52,8 @@ struct srv_socket {
 };
 
 /* Whether one more from there may come in. In a full house the address with most plain
- * sockets loses its oldest that is silent, unless that is the one that knocks. */
+ * sockets loses its oldest, of the silent ones if there are any, unless that is the one that
+ * knocks. */
 bool srv_door_admits(struct srv *, const char *name, bool admin);
 
 struct srv_socket *srv_socket_new(struct srv *, void *wsi, int fd, const char *name, bool admin);

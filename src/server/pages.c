@@ -21,8 +21,9 @@ struct srv_page *srv_page_new(int status, const char *type, const char *text, si
 	page->status = status;
 	page->type = type;
 	page->length = length;
-	page->text = pl_resize(NULL, length + 1);
-	memcpy(page->text, text, length);
+	char *own = pl_resize(NULL, length + 1);
+	memcpy(own, text, length);
+	page->text = own;
 	return page;
 }
 
@@ -48,7 +49,8 @@ void srv_page_free(struct srv_page *page)
 {
 	if (page == NULL)
 		return;
-	free(page->text);
+	if (!page->borrowed)
+		free((char *)(uintptr_t)page->text);
 	free(page);
 }
 
@@ -65,9 +67,12 @@ static struct srv_page *asset(const char *path)
 		const struct srv_asset *file = &srv_assets[i];
 		if (strcmp(path, file->path) != 0)
 			continue;
-		struct srv_page *page =
-			srv_page_new(200, file->type, (const char *)file->bytes, file->length);
-		page->zipped = page->packed = true;
+		struct srv_page *page = pl_zeroed(sizeof *page);
+		page->status = 200;
+		page->type = file->type;
+		page->text = (const char *)file->bytes; /* who reads slowly holds no copy */
+		page->length = file->length;
+		page->zipped = page->packed = page->borrowed = true;
 		page->asset = i;
 		page->tag = file->tag;
 		page->is_page = strcmp(path, "/") == 0;
@@ -96,6 +101,7 @@ static char *unpack(const struct srv_asset *file)
 	bool good = inflateInit2(&stream, GZIP_WINDOW) == Z_OK &&
 	            inflate(&stream, Z_FINISH) == Z_STREAM_END;
 	inflateEnd(&stream);
+	text[length] = '\0';
 	if (good)
 		return text;
 	free(text);
@@ -114,8 +120,7 @@ void srv_page_unpack(struct srv *srv, struct srv_page *page)
 	if (*plain == NULL)
 		return; /* better packed than not at all */
 	page->length = unpacked_length(file);
-	page->text = pl_resize(page->text, page->length + 1);
-	memcpy(page->text, *plain, page->length);
+	page->text = *plain;
 	page->zipped = false;
 	if (page->tag == NULL)
 		return;

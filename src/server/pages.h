@@ -24,7 +24,8 @@ struct srv_page {
 	char plain_tag[48]; /* of a packed page that was unpacked: another entity */
 	char cookie[160];   /* to be set, or "" */
 	char file_name[80]; /* a header that names it, or "" */
-	char *text;
+	const char *text;
+	bool borrowed; /* its text is not its own */
 	size_t length;
 	char head[SRV_HEAD_ROOM]; /* once it is being sent */
 	size_t head_length, sent; /* of both */

@@ -187,6 +187,11 @@ static void in_a_full_house_the_crowds_oldest_silent_socket_goes(void **unused)
 	assert_ptr_equal(srv_address_known(srv, "crowd")->oldest, crowd[0]);
 	assert_ptr_equal(crowd[0]->younger, crowd[2]);
 	assert_int_equal(srv_address_known(srv, "some")->sockets, 3);
+	for (struct srv_socket *socket = srv->oldest; socket != NULL; socket = socket->next)
+		socket->phase = SRV_SENDING; /* who reads nothing is no better than the silent */
+	assert_non_null(enter(srv, "another"));
+	assert_int_equal(srv_address_known(srv, "crowd")->sockets, 5);
+	assert_ptr_equal(srv_address_known(srv, "crowd")->oldest, crowd[2]);
 	while (srv->oldest != NULL)
 		srv_socket_free(srv, srv->oldest);
 	assert_int_equal(srv->socket_count, 0);
