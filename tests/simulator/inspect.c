@@ -330,7 +330,8 @@ static void inspect_refusal(const struct client *client, const struct frame *fra
 	struct fact *fact = asked->fact < 0 ? NULL : fact_at(asked->fact);
 	if (code[0] == '\0' || text_in(frame->json, "text")[0] == '\0')
 		violated('d', "c%d is refused without words: %.160s", client->index, frame->bytes);
-	if (fact != NULL && strcmp(code, "no-table") == 0 && is_missing_wrongly(fact))
+	bool other = asked->ask == ASK_REMATCH; /* then it is the rematch that was deleted */
+	if (fact != NULL && !other && strcmp(code, "no-table") == 0 && is_missing_wrongly(fact))
 		violated('e', "c%d is told that there is no table %s, which is %s", client->index,
 		         fact->id, srv_state_name(fact->state));
 	if (asked->ask == ASK_DELETE && fact->delete_sent > 0 &&

@@ -300,7 +300,7 @@ static void begin(const struct sim_order *order)
 	world.config.db = "simulated.db";
 	world.config.threads = 0;
 	world.config.pace = 40;
-	world.config.rate = order->seed % 8 == 3 ? 300 : 20; /* then queues overflow */
+	world.config.rate = order->seed % 16 == 3 ? 300 : 20; /* then queues overflow */
 	world.config.tables_each = 8;
 	world.config.tables = 60;
 	trace_begin(order->seed, order->loud);
