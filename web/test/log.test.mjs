@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { ask, browser, moved, person, Server, settle, sleep, stamp } from './kit.mjs';
+import { ANSWERING, ask, browser, calm, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
 
 let server, chromium, ann, table;
 const PAGE = 64 * 1024; /* bytes of log in one message */
@@ -85,13 +85,13 @@ const toEnd = (page) =>
 
 /* Scrolls until the log says all of `wanted`; what it says then. */
 async function readAll(page, wanted) {
-	for (let i = 0; i < 200; i++) {
-		const said = await lines(page);
-		if (isDeepStrictEqual(said, wanted)) return said;
+	let said;
+	for (const end = Date.now() + ANSWERING; Date.now() < end; await calm(page)) {
+		said = await lines(page);
+		if (isDeepStrictEqual(said, wanted)) break;
 		await toEnd(page);
-		await sleep(50);
 	}
-	return lines(page);
+	return said;
 }
 
 before(async () => {
@@ -107,7 +107,7 @@ after(async () => {
 	await server?.stop();
 });
 
-test('a reload in a long match shows the newest of the log, scrolling fetches the rest', async () => {
+test('a reload in a long match shows the newest of the log, scrolling fetches the rest', HANG, async () => {
 	const wanted = await wholeLog(ann);
 	const sizes = [];
 	ann.on('websocket', (socket) =>
@@ -124,27 +124,27 @@ test('a reload in a long match shows the newest of the log, scrolling fetches th
 	assert.deepEqual(ann.faults, []);
 });
 
-test('play goes on under a log that was fetched, also over a broken connection', async () => {
+test('play goes on under a log that was fetched, also over a broken connection', HANG, async () => {
 	await ann.goto(`${server.url}/table/${table}`);
 	await ann.waitForSelector('.room[data-asked]');
 	const before = await readAll(ann, await wholeLog(ann));
 	const at = await stamp(ann);
-	await ann.locator('.choice').first().click();
-	if (!(await moved(ann, at, 15_000))) await ann.locator('.choice').first().click();
+	do await ann.locator('.choice').first().click();
+	while (!(await moved(ann, at)));
 	await ann.waitForSelector(`.room[data-asked]:not([data-stamp="${at}"])`);
 	const after = await wholeLog(ann);
 	assert.ok(after.length > before.length);
 	assert.deepEqual(await readAll(ann, after), after);
 	await ann.getByRole('button', { name: 'Latest' }).click();
 	await server.kill();
+	await ann.waitForSelector('.link-state:has-text("connection is lost")');
 	await server.begin();
-	for (let i = 0; i < 200 && (await ann.locator('.room[data-asked]').count()) === 0; i++)
-		await sleep(50);
+	await ann.waitForSelector('.link-state', { state: 'detached' });
 	assert.deepEqual(await readAll(ann, after), after);
 	ann.faults.length = 0; /* the browser complains of the broken connection itself */
 });
 
-test('a guide begun in a long match waits for all of its log', async () => {
+test('a guide begun in a long match waits for all of its log', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await page.goto(server.url);
 	const token = (await ann.context().cookies()).find((cookie) => cookie.httpOnly);
@@ -158,7 +158,7 @@ test('a guide begun in a long match waits for all of its log', async () => {
 	await page.context().close();
 });
 
-test('a replay of a long match has its whole log, for every seat, at its steps', async () => {
+test('a replay of a long match has its whole log, for every seat, at its steps', HANG, async () => {
 	await ask(ann, { type: 'resign', table, seat: 1 });
 	const wanted = await wholeLog(ann);
 	await ann.goto(`${server.url}/replay/${table}`);
