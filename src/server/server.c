@@ -188,8 +188,12 @@ static void take_back(struct srv *srv, struct srv_reply *reply, const char *refu
 	struct srv_request request = { .given = reply->has_id ? 1u << SRV_F_ID : 0 };
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	request.number[SRV_F_ID] = reply->id;
-	srv_refuse(&why, "not-saved", "nothing was changed, for the server could not write to its "
-	           "disk: %s", refused);
+	if (pl_store_unsure(srv->store))
+		srv_refuse(&why, "unsure", "the server's disk failed (%s): ask again, the same under "
+		           "the same turn, for it may have been saved", refused);
+	else
+		srv_refuse(&why, "not-saved", "nothing was changed, for the server could not write to "
+		           "its disk: %s", refused);
 	srv_wire_refusal(&request, &why, &text);
 	srv_message_release(reply->message);
 	reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));

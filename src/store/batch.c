@@ -289,14 +289,30 @@ static bool write_table(struct pl_store *store, int part)
 	return store_step(store, STORE_TAKE_BACK) && store_step(store, STORE_RELEASE);
 }
 
+/* A commit that fails as it is synced stands in the write-ahead log, where the next program
+ * would find it. The log is emptied of it, if the disk can do that much. */
+static bool unwrite(struct pl_store *store)
+{
+	return sqlite3_wal_checkpoint_v2(store->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL) ==
+	       SQLITE_OK;
+}
+
+static bool commit_all(struct pl_store *store)
+{
+	bool good = store_step(store, STORE_COMMIT);
+	store->unsure = !good && (sqlite3_errcode(store->db) & 0xff) == SQLITE_IOERR;
+	return good;
+}
+
 static bool write_all(struct pl_store *store)
 {
+	store->unsure = false;
 	if (!store_step(store, STORE_BEGIN) || !write_part(store, 0))
 		return false;
 	for (int part = 1; part < store->part_count; part++)
 		if (!write_table(store, part))
 			return false;
-	return store_step(store, STORE_COMMIT);
+	return commit_all(store);
 }
 
 bool pl_store_commit(struct pl_store *store)
@@ -314,8 +330,15 @@ bool pl_store_commit(struct pl_store *store)
 		store_step(store, STORE_ROLLBACK);
 		memcpy(store->why, why, sizeof why);
 	}
+	if (store->unsure && unwrite(store))
+		store->unsure = false;
 	store_clear_batch(store);
 	return good;
+}
+
+bool pl_store_unsure(const struct pl_store *store)
+{
+	return store->unsure;
 }
 
 const char *pl_store_refused(const struct pl_store *store, const char *table)

@@ -81,6 +81,11 @@ bool pl_store_waiting(const struct pl_store *);
 /* Make the batch last. False: nothing of it was kept; pl_store_why() tells. */
 bool pl_store_commit(struct pl_store *);
 
+/* Whether a commit that failed may be found on the disk by the next program all the same:
+ * the disk failed when it was already written, and could not be put right. The next commit
+ * that succeeds settles it: then it was not. */
+bool pl_store_unsure(const struct pl_store *);
+
 /* Whether the last commit left out a table, and why; NULL: it did not. */
 const char *pl_store_refused(const struct pl_store *, const char *table);
 

@@ -335,7 +335,8 @@ static void inspect_refusal(const struct client *client, const struct frame *fra
 		violated('e', "c%d is told that there is no table %s, which is %s", client->index,
 		         fact->id, srv_state_name(fact->state));
 	if (asked->ask == ASK_DELETE && fact->delete_sent > 0 &&
-	    strcmp(fact->maker, client->owner) == 0 && strcmp(code, "not-saved") != 0)
+	    strcmp(fact->maker, client->owner) == 0 && strcmp(code, "not-saved") != 0 &&
+	    strcmp(code, "unsure") != 0)
 		fact->delete_sent--; /* not saved: others of that turn were told it is gone */
 	if (act == NULL)
 		return;
@@ -343,6 +344,8 @@ static void inspect_refusal(const struct client *client, const struct frame *fra
 		fact_sync(world.srv, fact);
 	const struct row *row = row_of(fact, act);
 	bool saved = strcmp(code, "not-saved") != 0;
+	if (strcmp(code, "unsure") == 0)
+		return; /* it may be there, or not */
 	if (act->fate == FATE_SENT && (saved || row == NULL)) /* it may be there from before */
 		act->fate = saved ? FATE_REFUSED : FATE_NOT_SAVED;
 	if (strcmp(code, "bad-turn") != 0)
