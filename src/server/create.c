@@ -203,7 +203,7 @@ struct srv_table *srv_fork(struct srv *srv, struct srv_conn *conn, struct srv_ta
 		.data = old->data, .name = old->name, .secret = old->pledge.secret,
 		.plain = old->plain_key,
 	};
-	if (old->state != SRV_FINISHED) {
+	if (!srv_is_open_book(old)) {
 		srv_refuse(why, "not-over", "only a finished match can be taken over");
 		return NULL;
 	}

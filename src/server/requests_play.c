@@ -196,7 +196,7 @@ void srv_act_log(struct srv *srv, struct srv_conn *conn, const struct srv_reques
 	bool good = table != NULL;
 	if (good && seat > table->seat_count)
 		good = srv_refuse(&why, "no-seat", "there is no such seat");
-	if (good && seat > 0 && table->state != SRV_FINISHED)
+	if (good && seat > 0 && !srv_is_open_book(table))
 		good = holds(conn, table, seat, &why);
 	if (good && table->match == NULL)
 		good = srv_refuse(&why, "not-started", "nothing has been played yet");
@@ -253,7 +253,7 @@ static void look_back(struct srv *srv, struct srv_conn *conn, const struct srv_r
 	struct srv_table *table = named_table(srv, request, &why);
 	int seat = (int)request->number[SRV_F_SEAT];
 	bool good = table != NULL;
-	if (good && table->state != SRV_FINISHED)
+	if (good && !srv_is_open_book(table))
 		good = srv_refuse(&why, "not-over", "only a finished match can be looked at again");
 	if (good && seat > table->seat_count)
 		good = srv_refuse(&why, "no-seat", "there is no such seat");

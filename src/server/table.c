@@ -50,6 +50,12 @@ bool srv_table_over(const struct srv_table *table)
 	return table->state >= SRV_FINISHED;
 }
 
+/* What ended in this turn may go on if the disk refuses it, so nothing is told of it yet. */
+bool srv_is_open_book(const struct srv_table *table)
+{
+	return table->state == SRV_FINISHED && table->shelved;
+}
+
 /* --- create ------------------------------------------------------------------- */
 
 static const char *text_of(const json_t *object, const char *key)

@@ -1,11 +1,12 @@
 /* test_keeping.c - how long tables are kept: by the time that the store was in use, never by
- * what the calendar says, and never at first sight. */
+ * what the calendar says, and never at first sight; and what is told only when it is kept. */
 #include "test.h"
 
 #include "core/memory.h"
 #include "server/parts.h"
 
 #include <fcntl.h>
+#include <libwebsockets.h>
 #include <unistd.h>
 
 #define DAY (24 * 3600 * (int64_t)1000)
@@ -209,6 +210,54 @@ static void a_word_in_time_keeps_a_table(void **unused)
 	end(&bench);
 }
 
+/* What a connection is sent, put together. */
+static const char *heard(struct srv_conn *conn)
+{
+	static char all[64 * 1024];
+	struct pl_text text = pl_text_in(all, sizeof all);
+	struct srv_message *message;
+	while ((message = srv_next_message(conn)) != NULL) {
+		pl_put(&text, "%.*s\n", (int)message->length, (char *)message->bytes + LWS_PRE);
+		srv_message_release(message);
+	}
+	return all;
+}
+
+static void say(struct bench *bench, struct srv_conn *conn, const char *format, const char *id)
+{
+	char line[256];
+	int length = snprintf(line, sizeof line, format, id);
+	srv_receive(bench->srv, conn, line, (size_t)length);
+}
+
+static void what_ended_in_this_turn_is_not_told_yet(void **unused)
+{
+	(void)unused;
+	static const char resign[] = "{\"type\":\"resign\",\"table\":\"%s\",\"seat\":1}";
+	static const char review[] = "{\"type\":\"review\",\"table\":\"%s\",\"seat\":2,\"at\":9}";
+	struct bench bench;
+	char id[SRV_ID] = "";
+	begin(&bench);
+	struct srv_conn *ann = srv_conn_new(bench.srv, NULL, "a"), *eve;
+	eve = srv_conn_new(bench.srv, NULL, "b");
+	say(&bench, ann, "{\"type\":\"hello\"}", "");
+	say(&bench, eve, "{\"type\":\"hello\"}", "");
+	say(&bench, ann, "{\"type\":\"create\",\"game\":\"leduc\",\"players\":[\"me\",\"me\"]}", "");
+	memcpy(id, bench.srv->last->id, SRV_ID);
+	say(&bench, ann, "{\"type\":\"start\",\"table\":\"%s\"}", id);
+	srv_end_turn(bench.srv);
+	say(&bench, ann, resign, id);
+	say(&bench, eve, review, id); /* the disk may refuse the end yet */
+	srv_end_turn(bench.srv);
+	assert_non_null(strstr(heard(eve), "\"not-over\""));
+	say(&bench, eve, review, id);
+	srv_end_turn(bench.srv);
+	assert_non_null(strstr(heard(eve), "\"type\":\"review\""));
+	srv_conn_free(bench.srv, ann);
+	srv_conn_free(bench.srv, eve);
+	end(&bench);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -216,6 +265,7 @@ int main(void)
 		cmocka_unit_test(a_leap_while_it_runs_is_said_and_not_believed),
 		cmocka_unit_test(what_nobody_touched_for_long_goes_at_the_second_look),
 		cmocka_unit_test(a_word_in_time_keeps_a_table),
+		cmocka_unit_test(what_ended_in_this_turn_is_not_told_yet),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -383,6 +383,8 @@ static void inspect_look(const struct client *client, const struct frame *frame)
 {
 	struct fact *fact = fact_of(text_in(frame->json, "table"));
 	int seat = (int)number_in(frame->json, "seat") - 1;
+	if (fact->state != SRV_FINISHED && !pl_store_waiting(world.srv->store))
+		fact_sync(world.srv, fact); /* it may have ended without a word to anybody */
 	if (fact->state != SRV_FINISHED && seat >= 0 && fact->row_count > 0 &&
 	    fact_holder(fact, client->owner, seat - 1) != seat)
 		violated('c', "c%d is shown p%d of table %s, which goes on", client->index, seat + 1,
