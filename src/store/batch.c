@@ -290,11 +290,19 @@ static bool write_table(struct pl_store *store, int part)
 }
 
 /* A commit that fails as it is synced stands in the write-ahead log, where the next program
- * would find it. The log is emptied of it, if the disk can do that much. */
+ * would find it. A small one is written over it and synced, if the disk can do that much. */
 static bool unwrite(struct pl_store *store)
 {
-	return sqlite3_wal_checkpoint_v2(store->db, NULL, SQLITE_CHECKPOINT_TRUNCATE, NULL, NULL) ==
-	       SQLITE_OK;
+	char why[PL_STORE_WHY];
+	memcpy(why, store->why, sizeof why);
+	store_bind_text(store->prepared[STORE_NOTE], 1, "unwritten");
+	sqlite3_bind_int64(store->prepared[STORE_NOTE], 2, store->time);
+	bool good = store_step(store, STORE_BEGIN) && store_step(store, STORE_NOTE) &&
+	            store_step(store, STORE_COMMIT);
+	if (!good && !sqlite3_get_autocommit(store->db))
+		store_step(store, STORE_ROLLBACK);
+	memcpy(store->why, why, sizeof why);
+	return good;
 }
 
 static bool commit_all(struct pl_store *store)
