@@ -156,6 +156,7 @@ struct srv_table {
 	/* Not in the log: */
 	uint32_t epoch;        /* counts what makes running thoughts stale */
 	int64_t told;          /* the last record that watchers know */
+	int64_t stored;        /* the last one that is on the disk */
 	unsigned news;
 	bool touched, deleted;
 	bool damaged;          /* the store has it, but not as it was written */

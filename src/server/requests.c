@@ -69,12 +69,12 @@ void srv_receive(struct srv *srv, struct srv_conn *conn, const char *bytes, size
 	srv->counts.messages_in++;
 	if (conn->close_code != 0)
 		return;
+	/* Read first, so that every refusal names what it answers. */
+	bool read = srv_read_request(bytes, length, &request, &why);
 	if (!srv_take(&conn->messages, rate, 3 * rate, srv_now())) {
 		srv_refuse(&why, "too-fast", "at most %d messages a second", srv->config.rate);
 		srv_complain(srv, conn, &request, &why);
-	} else if (!srv_may(srv, conn->address, SRV_B_MESSAGES, &why)) {
-		srv_complain(srv, conn, &request, &why);
-	} else if (!srv_read_request(bytes, length, &request, &why)) {
+	} else if (!srv_may(srv, conn->address, SRV_B_MESSAGES, &why) || !read) {
 		srv_complain(srv, conn, &request, &why);
 	} else if (!conn->known && !srv_request_types[request.type].anybody) {
 		srv_refuse(&why, "no-hello", "the first message is 'hello'");

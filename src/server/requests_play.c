@@ -97,12 +97,15 @@ static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	enum standing standing = standing_of(table, request, kind, words, &why);
 	if (standing == NEW && kind == SRV_MOVE)
 		canonical(table, seat, request->text[SRV_F_MOVE], words);
+	const struct srv_record *same =
+		standing == REPEATED ? srv_record_of_turn(table, seat, (int)request->number[SRV_F_TURN])
+		                     : NULL;
 	if (standing == WRONG ||
 	    (standing == NEW && (!may_act(table, seat, kind, &why) ||
 	                         !srv_record(srv, table, kind, seat, words, &why))))
 		srv_complain(srv, conn, request, &why);
-	else
-		srv_answer(srv, conn, request, table, true);
+	else /* what was saved before stays so, whatever becomes of this turn */
+		srv_answer(srv, conn, request, table, same == NULL || same->number > table->stored);
 }
 
 void srv_act_play(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)

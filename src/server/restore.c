@@ -37,6 +37,7 @@ struct srv_table *srv_read_table(struct srv *srv, const char *id, bool skim,
 	aside->listed_as = SRV_OLD;
 	aside->skimmed = skim;
 	bool read = pl_store_records(srv->store, id, read_record, &reading);
+	aside->stored = aside->number;
 	if (read && reading.broken == 0 && aside->number > 0)
 		return aside;
 	if (!read)

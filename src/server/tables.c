@@ -233,6 +233,7 @@ static void set_idle(struct srv *srv, struct srv_table *table, bool idle)
  * and memory itself when nobody looks at it. */
 void srv_settle(struct srv *srv, struct srv_table *table)
 {
+	table->stored = table->number;
 	if (srv_table_over(table) && !table->shelved && !table->damaged) {
 		table->shelved = true;
 		srv->over++;
