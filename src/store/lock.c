@@ -40,7 +40,11 @@ bool store_lock(struct pl_store *store, const char *path)
 		return true;
 	if (snprintf(name, sizeof name, "%s.lock", path) >= (int)sizeof name)
 		return store_say(store, "the name of the file is too long");
-	store->lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+	/* The file is its owner's alone: it has what nobody else may know. */
+	int made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+	if (made >= 0)
+		close(made);
+	store->lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
 	if (store->lock < 0)
 		return store_say(store, "%.100s cannot be opened: %s", name, strerror(errno));
 	if (flock(store->lock, LOCK_EX | LOCK_NB) == 0) {

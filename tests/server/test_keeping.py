@@ -185,6 +185,12 @@ class OneAtATime(unittest.TestCase):
             ann = Client(server, token=ann.token)
             ann.must(type="play", table=table, seat=1, turn=1, move="raise")
 
+    def test_a_new_file_is_its_owners_alone(self):
+        with Server() as server:
+            for name in ("tables.db", "tables.db.lock", "tables.db-wal"):
+                mode = os.stat(os.path.join(server.folder, name)).st_mode & 0o777
+                self.assertEqual(mode, 0o600, name)
+
     def test_a_lock_held_elsewhere_is_refused_with_words_and_stalls_nobody(self):
         with Server() as server:
             table, ann, bob = begin(server)

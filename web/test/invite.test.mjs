@@ -64,12 +64,27 @@ for (const name of ['localhost', '127.0.0.1'])
 		await page.context().close();
 	});
 
+test('a server that was started anew for all is invited to without a reload', HANG, async (t) => {
+	if (outside.length === 0) return t.skip('this machine is in no network');
+	const server = await Server.start();
+	t.after(() => server.stop());
+	const page = await waiting(`http://localhost:${server.port}`);
+	await page.getByText('This link works on this machine only').waitFor();
+	await server.kill();
+	server.options.push('--listen', '0.0.0.0');
+	await server.begin();
+	await page.locator('.invitation code', { hasText: outside[0] }).first().waitFor();
+	assert.doesNotMatch(await words(page), /this machine only/);
+	assert.ok(!(await copied(page)).includes('localhost'));
+	await page.context().close();
+});
+
 test('a page at localhost of a server for all copies an address that others reach', HANG, async (t) => {
 	if (outside.length === 0) return t.skip('this machine is in no network');
 	const page = await waiting(`http://localhost:${open.port}`);
 	await page.locator('.invitation code', { hasText: outside[0] }).first().waitFor();
 	assert.doesNotMatch(await words(page), /localhost|127\.0\.0\.1|this machine only/);
-	assert.match(await words(page), /Who is in your network/);
+	assert.match(await words(page), /Anybody in your network/);
 	const link = await copied(page);
 	assert.ok(
 		outside.some((address) => link === `http://${address}:${open.port}${path(page)}`),
@@ -94,7 +109,7 @@ test('a page by another name keeps its own origin, and asks nothing', HANG, asyn
 	const origin = `http://play.localhost:${open.port}`;
 	const page = await waiting(origin);
 	assert.equal(await copied(page), origin + path(page));
-	assert.match(await words(page), /Who has this address can sit down/);
+	assert.match(await words(page), /Anybody who has this address can sit down/);
 	assert.doesNotMatch(await words(page), /this machine/);
 	assert.equal(page.asked, 0);
 	await page.context().close();
@@ -106,7 +121,7 @@ test('behind a proxy a page keeps its own origin, and says nothing', HANG, async
 	assert.equal(await copied(page), origin + path(page));
 	while (page.asked === 0) await page.waitForResponse(/\/api\/reach$/);
 	await calm(page);
-	assert.match(await words(page), /Who has this address can sit down/);
+	assert.match(await words(page), /Anybody who has this address can sit down/);
 	assert.doesNotMatch(await words(page), /this machine/);
 	await page.context().close();
 });

@@ -2,6 +2,7 @@
  * leads everybody else to their own machine: the server tells by which one they come. */
 import { useEffect } from 'preact/hooks';
 import { say } from './dialog';
+import { socket } from './socket';
 import { Source, useSource } from './source';
 
 interface Reach {
@@ -14,7 +15,7 @@ const reach = new Source<Reach | null>(null);
 
 const onlyHere = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
 
-/* Asked anew wherever an invitation is shown: networks come and go. */
+/* Asked anew wherever an invitation is shown or copied: networks come and go. */
 async function loadReach(): Promise<void> {
 	if (!onlyHere) return;
 	try {
@@ -47,7 +48,7 @@ async function copy(link: string, what: string): Promise<void> {
 }
 
 export async function copyLink(path: string, what: string): Promise<void> {
-	if (reach.value === null) await loadReach();
+	await loadReach();
 	await copy(origins()[0]! + path, what);
 }
 
@@ -91,15 +92,17 @@ function Others({ path, list }: { path: string; list: string[] }) {
 }
 
 export function Invitation({ path }: { path: string }) {
-	useEffect(() => void loadReach(), []);
+	const link = useSource(socket.link);
+	/* And again after a break: the server may listen elsewhere now. */
+	useEffect(() => void (link === 'open' && loadReach()), [link]);
 	const known = useSource(reach);
 	const [first, ...more] = origins();
 	return (
 		<div class="invitation">
 			<p class="fine soft">
 				{more.length > 0 || first !== location.origin
-					? 'Who is in your network and has this address can sit down: '
-					: 'Who has this address can sit down: '}
+					? 'Anybody in your network who has this address can sit down: '
+					: 'Anybody who has this address can sit down: '}
 				<code>{first + path}</code>
 			</p>
 			{more.length > 0 && <Others path={path} list={more} />}
