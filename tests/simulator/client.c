@@ -403,7 +403,9 @@ static bool do_page(struct client *client)
 
 static void send_act(struct client *client, const struct known *known, int seat)
 {
-	const struct act *act = ledger_act(known->seat[seat].act);
+	struct act *act = ledger_act(known->seat[seat].act);
+	if (act->fate != FATE_KEPT)
+		act->fate = FATE_SENT; /* again, for a refusal was not heard */
 	struct asked asked = about(act->kind == SRV_MOVE ? ASK_PLAY : ASK_UNDO, known->fact,
 	                           known->seat[seat].act);
 	asked.seat = seat;
