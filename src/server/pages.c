@@ -248,7 +248,7 @@ static struct srv_page *transcript(struct srv *srv, const char *rest)
 	if (table == NULL)
 		return strcmp(why.code, "damaged") == 0 ? srv_page_text(500, "%s\n", why.text)
 		                                        : nothing();
-	if (!srv_table_over(table) || !table->shelved)
+	if (!srv_is_over_for_good(table))
 		return srv_page_text(409, "the match is not over: its moves are secret still\n");
 	size_t length;
 	char *text = srv_table_transcript(table, &length);

@@ -335,7 +335,8 @@ void srv_adopt(struct srv *, struct srv_table *, struct srv_table *aside); /* wh
 int srv_seat_of(const struct srv_table *, const unsigned char owner[SRV_OWNER], int after);
 bool srv_asked(const struct srv_table *, const unsigned char owner[SRV_OWNER]);
 bool srv_table_over(const struct srv_table *);
-bool srv_is_open_book(const struct srv_table *); /* finished for good: secrets are none now */
+bool srv_is_over_for_good(const struct srv_table *); /* and the disk knows it */
+bool srv_is_open_book(const struct srv_table *); /* and it can be played again from any point */
 bool srv_may_undo(const struct srv_table *, int seat); /* not too often yet; seat from 0 */
 char *srv_table_transcript(const struct srv_table *, size_t *length);
 const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);

@@ -51,6 +51,11 @@ bool srv_table_over(const struct srv_table *table)
 }
 
 /* What ended in this turn may go on if the disk refuses it, so nothing is told of it yet. */
+bool srv_is_over_for_good(const struct srv_table *table)
+{
+	return srv_table_over(table) && table->shelved;
+}
+
 bool srv_is_open_book(const struct srv_table *table)
 {
 	return table->state == SRV_FINISHED && table->shelved;

@@ -182,9 +182,9 @@ WRAP(struct srv_page *, srv_page_of, struct srv *srv, const char *path)
 	return page;
 }
 
-WRAP(bool, srv_table_over, const struct srv_table *table)
+WRAP(bool, srv_is_over_for_good, const struct srv_table *table)
 {
-	return (is("transcript-early") && in_page) || __real_srv_table_over(table);
+	return (is("transcript-early") && in_page) || __real_srv_is_over_for_good(table);
 }
 
 WRAP(void, srv_sweep, struct srv *srv)
