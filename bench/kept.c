@@ -56,7 +56,8 @@ static void *grown(void *old, int count, int *room, size_t size)
 static void complain(const char *what, const struct ack *ack, int turn, const char *words)
 {
 	if (faults++ < SHOWN)
-		printf("%s: table %s seat %d turn %d: %s\n", what, ack->table, ack->seat, turn, words);
+		printf("%s: table %s seat %d turn %d: %s\n", what, ack->table, ack->seat, turn,
+		       words);
 }
 
 /* --- what was acknowledged ---------------------------------------------------------- */
@@ -68,7 +69,8 @@ static bool read_ack(char *line, struct ack *ack)
 	line[strcspn(line, "\n")] = '\0';
 	*ack = (struct ack){ .times = 1 };
 	if (sscanf(line, "%16[^\t]\t%d\t%d\t%ld\t%7[^\t]\t%n", ack->table, &ack->seat, &ack->turn,
-	           &ack->after, state, &at) != 5 || at == 0 || strlen(line + at) >= MOVE)
+	           &ack->after, state, &at) != 5 ||
+	    at == 0 || strlen(line + at) >= MOVE)
 		return false;
 	memcpy(ack->move, line + at, strlen(line + at) + 1);
 	ack->ok = strcmp(state, "ok") == 0;
@@ -130,8 +132,8 @@ static bool read_acks(const char *path)
 static bool read_rows(sqlite3 *db, const struct ack *of)
 {
 	static const char sql[] = "SELECT number, kind, text FROM records WHERE id = ?1 AND"
-	                          " seat = ?2 AND kind IN ('move', 'bot', 'standin', 'decline',"
-	                          " 'undo') ORDER BY number";
+				  " seat = ?2 AND kind IN ('move', 'bot', 'standin', 'decline',"
+				  " 'undo') ORDER BY number";
 	sqlite3_stmt *query;
 	int result = SQLITE_ERROR;
 	if (sqlite3_prepare_v2(db, sql, -1, &query, NULL) != SQLITE_OK)
@@ -200,7 +202,7 @@ static bool check_all(sqlite3 *db)
 {
 	for (int from = 0, to; from < ack_count; from = to) {
 		for (to = from + 1; to < ack_count && acks[to].seat == acks[from].seat &&
-		                    strcmp(acks[to].table, acks[from].table) == 0;)
+		     strcmp(acks[to].table, acks[from].table) == 0;)
 			to++;
 		if (!read_rows(db, &acks[from]))
 			return false;
@@ -220,7 +222,8 @@ int main(int argc, char **argv)
 		fprintf(stderr, "kept: %s cannot be read\n", argv[2]);
 		return 2;
 	}
-	if (sqlite3_open_v2(argv[1], &db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK || !check_all(db)) {
+	if (sqlite3_open_v2(argv[1], &db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK ||
+	    !check_all(db)) {
 		fprintf(stderr, "kept: %s: %s\n", argv[1], sqlite3_errmsg(db));
 		return 2;
 	}
@@ -232,6 +235,7 @@ int main(int argc, char **argv)
 		return 1;
 	}
 	printf("no move lost: %ld acknowledged, each once in the store as its turn "
-	       "(%ld sent again, %ld made for their seats)\n", acknowledged, repeated, for_seat);
+	       "(%ld sent again, %ld made for their seats)\n",
+	       acknowledged, repeated, for_seat);
 	return 0;
 }

@@ -8,6 +8,10 @@
  * Every seat is a connection of its own. Answers are scanned, not parsed, so that
  * the tool leaves the processor to the server.
  */
+#include "core/describe.h"
+#include "core/text.h"
+#include "games/registry.h"
+
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -35,8 +39,8 @@ struct conn {
 	char move[MOVE]; /* one of its answers */
 	double sent;     /* when the move on its way was sent; 0: none */
 	bool acked;
-	int number;      /* the last record it knows */
-	bool flying;     /* a move of its is not answered yet: */
+	int number;  /* the last record it knows */
+	bool flying; /* a move of its is not answered yet: */
 	int sent_turn, sent_after;
 	char sent_move[MOVE];
 };
@@ -129,7 +133,8 @@ static void open_conn(struct conn *conn)
 	snprintf(request, sizeof request,
 	         "GET /ws HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nUpgrade: websocket\r\n"
 	         "Connection: Upgrade\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
-	         "Sec-WebSocket-Version: 13\r\n\r\n", port);
+	         "Sec-WebSocket-Version: 13\r\n\r\n",
+	         port);
 	send_bytes(conn, request, strlen(request));
 }
 
@@ -148,8 +153,8 @@ static void create_table(struct conn *conn)
 	char text[512] = "", players[128] = "\"me\"";
 	for (int i = 1; i < seats; i++)
 		strcat(players, ",\"open\"");
-	snprintf(text, sizeof text, "{\"type\":\"create\",\"id\":1,\"game\":\"%s\",\"players\":[%s]}",
-	         game, players);
+	snprintf(text, sizeof text,
+	         "{\"type\":\"create\",\"id\":1,\"game\":\"%s\",\"players\":[%s]}", game, players);
 	conn->stage = JOINING;
 	send_text(conn, text);
 }
@@ -165,9 +170,10 @@ static void tell_table(struct conn *conn, const char *type)
 static void play(struct conn *conn)
 {
 	char text[512];
-	snprintf(text, sizeof text,
-	         "{\"type\":\"play\",\"id\":3,\"table\":\"%s\",\"seat\":%d,\"turn\":%d,\"move\":\"%s\"}",
-	         tables[conn->table].id, conn->seat, conn->turn, conn->move);
+	snprintf(
+		text, sizeof text,
+		"{\"type\":\"play\",\"id\":3,\"table\":\"%s\",\"seat\":%d,\"turn\":%d,\"move\":\"%s\"}",
+		tables[conn->table].id, conn->seat, conn->turn, conn->move);
 	conn->sent = now();
 	conn->acked = false;
 	conn->flying = true;
@@ -198,6 +204,21 @@ static void note_latency(double seconds)
 	latency[latency_count++] = seconds;
 }
 
+/* The move in notation, as the store keeps it, where the game numbers its moves. */
+static void notate(struct conn *conn, const char *choice)
+{
+	const struct pl_game *of = pl_find_game(game);
+	const char *number = after(choice, "\"action\":"), *next = after(choice, "{\"text\":\"");
+	struct pl_text text = pl_text_in(conn->move, MOVE);
+	struct pl_move move;
+	if (of != NULL && of->description != NULL && number != NULL &&
+	    (next == NULL || number < next) &&
+	    pl_action_move(of->description, atoi(number), conn->seat - 1, seats, &move))
+		pl_notate(of->description, &move, &text);
+	else
+		pl_put(&text, "%.*s", (int)strcspn(choice, "\""), choice);
+}
+
 /* Any of the moves that a question lists. */
 static void pick_move(struct conn *conn, const char *question)
 {
@@ -211,8 +232,7 @@ static void pick_move(struct conn *conn, const char *question)
 	size_t length = at == NULL ? 0 : strcspn(at, "\"");
 	if (length == 0 || length >= MOVE)
 		die("a question without moves");
-	memcpy(conn->move, at, length);
-	conn->move[length] = '\0';
+	notate(conn, at);
 }
 
 static void take_position(struct conn *conn, const char *text)
@@ -591,7 +611,7 @@ int main(int argc, char **argv)
 	note_unanswered();
 	fflush(stdout);
 	if (storm_size > 0)
-		printf("reconnect storm of %d: all back with their position in %.2f s\n", storm_size,
-		       storm(storm_size));
+		printf("reconnect storm of %d: all back with their position in %.2f s\n",
+		       storm_size, storm(storm_size));
 	return acked == asked && errors == 0 ? 0 : 1;
 }

@@ -79,18 +79,18 @@ static void take_page(struct srv_page *page)
 }
 
 /* A byte tells the size of each piece; what is longer than was said is dropped. */
-static void take_body(struct srv *srv, struct srv_parcel *parcel, const char *at, const char *end)
+static void take_body(struct srv *srv, struct srv_post *post, const char *at, const char *end)
 {
 	while (at < end) {
 		size_t piece = (unsigned char)*at++;
 		if (piece > (size_t)(end - at))
 			piece = (size_t)(end - at);
-		srv_parcel_add(parcel, at, piece);
+		srv_post_add(post, at, piece);
 		at += piece;
 	}
-	struct srv_page *page = srv_parcel_open(srv, parcel, NULL);
+	struct srv_page *page = srv_post_open(srv, post, NULL);
 	take_page(page);
-	srv_parcel_free(parcel);
+	srv_post_free(post);
 	if (page == NULL && srv_workers_step(srv->workers))
 		srv_take_answers(srv);
 }
@@ -111,11 +111,21 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 	at += at < end; /* the empty line */
 	int flags = (unsigned char)lines[0][0];
 	struct srv_http_request request = {
-		.method = (enum srv_method)(flags & 3), .admin = flags >> 2 & 1,
-		.encoded = flags >> 3 & 1, .crowded = flags >> 4 & 1,
-		.length = lines[3][0] == '~' ? NULL : lines[3], .path = lines[1], .game = lines[2],
-		.accept = lines[4], .known = lines[5], .cookie = lines[6], .origin = lines[7],
-		.host = lines[8], .address = "", .key = lines[10], .version = lines[11],
+		.method = (enum srv_method)(flags & 3),
+		.admin = flags >> 2 & 1,
+		.encoded = flags >> 3 & 1,
+		.crowded = flags >> 4 & 1,
+		.length = lines[3][0] == '~' ? NULL : lines[3],
+		.path = lines[1],
+		.game = lines[2],
+		.accept = lines[4],
+		.known = lines[5],
+		.cookie = lines[6],
+		.origin = lines[7],
+		.host = lines[8],
+		.address = "",
+		.key = lines[10],
+		.version = lines[11],
 	};
 	char address[SRV_ADDRESS];
 	srv_address_name(lines[9], address);
@@ -123,11 +133,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 	srv->config.behind_proxy = flags >> 5 & 1;
 	take_page(srv_http_upgrade(srv, &request));
 	struct srv_http_answer answer = srv_http_answer(srv, &request);
-	if ((answer.page == NULL) == (answer.parcel == NULL))
+	if ((answer.page == NULL) == (answer.post == NULL))
 		abort();
 	take_page(answer.page);
-	if (answer.parcel != NULL)
-		take_body(srv, answer.parcel, at, end);
+	if (answer.post != NULL)
+		take_body(srv, answer.post, at, end);
 	srv_addresses_tick(srv);
 	clear(srv);
 	return 0;

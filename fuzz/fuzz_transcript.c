@@ -2,18 +2,20 @@
  * rules with its options, replayed. */
 #include "core/transcript.h"
 
+#include "games/registry.h"
+
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
 	struct pl_fault fault = { 0 };
 	struct pl_transcript *transcript =
-		pl_transcript_read((const char *)bytes, length, &fault);
+		pl_transcript_read(pl_games, (const char *)bytes, length, &fault);
 	if (transcript == NULL)
 		return 0;
-	struct pl_book *book =
-		pl_book_standard(transcript->game, (const char *const *)transcript->options,
-	                         transcript->option_count, NULL);
+	struct pl_book *book = pl_book_standard(transcript->game,
+	                                        (const char *const *)transcript->options,
+	                                        transcript->option_count, NULL);
 	if (book != NULL) {
 		transcript->digest = book->rules->digest; /* let more of them be played */
 		transcript->has_commitment = false;

@@ -59,14 +59,14 @@ static size_t fill_in(const struct srv *srv, const char *line, size_t length, ch
 static void order(const char *line, size_t length)
 {
 	struct srv_refusal why;
-	struct lab_order wanted;
+	struct srv_lab_order wanted;
 	struct pl_faults faults;
 	uint64_t digest;
-	if (!lab_read_order(line, length, &wanted, &why))
+	if (!srv_lab_read_order(line, length, &wanted, &why))
 		return;
-	if (lab_check_order(&wanted, &why))
-		lab_check_data(&wanted, &digest, &faults);
-	lab_free_order(&wanted);
+	if (srv_lab_check_order(&wanted, &why))
+		srv_lab_check_data(&wanted, &digest, &faults);
+	srv_lab_free_order(&wanted);
 }
 
 /* The same line as a path to get, an origin, and a data file or transcript to keep; what
@@ -79,12 +79,12 @@ static void knock(struct srv *srv, const char *line, size_t length)
 	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
 	srv_host_allowed(srv, "127.0.0.1", path + 1);
 	order(line + 1, length - 1);
-	struct srv_parcel *parcel = srv_parcel_new(srv, "/api/data", "leduc");
-	srv_parcel_room(parcel, length / 2);
-	srv_parcel_from(parcel, NULL, "test");
-	srv_parcel_add(parcel, line, length);
-	srv_page_free(srv_parcel_open(srv, parcel, NULL));
-	srv_parcel_free(parcel);
+	struct srv_post *post = srv_post_new(srv, "/api/data", "leduc");
+	srv_post_room(post, length / 2);
+	srv_post_from(post, NULL, "test");
+	srv_post_add(post, line, length);
+	srv_page_free(srv_post_open(srv, post, NULL));
+	srv_post_free(post);
 	struct srv_conn visitor = { .address = "test" };
 	struct srv_refusal why;
 	char id[SRV_ID];

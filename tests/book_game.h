@@ -64,16 +64,17 @@ static const char *const tst_modes[] = { "pairs", "runs", "sets" };
 static const char *const tst_no_yes[] = { "no", "yes" };
 
 #define AT(member) .offset = offsetof(struct tst_rules, member)
-#define OF_CITY .stride = { sizeof(struct tst_city) }, .count = { CITIES }
+#define OF_CITY    .stride = { sizeof(struct tst_city) }, .count = { CITIES }
 #define OF_SECTION .stride = { sizeof(struct tst_section) }, .count = { SECTIONS }
-#define OF_LINE                                                                \
-	.stride = { sizeof(struct tst_section), sizeof(struct tst_line) },     \
+#define OF_LINE                                                                                    \
+	.stride = { sizeof(struct tst_section), sizeof(struct tst_line) },                         \
 	.count = { SECTIONS, LINES }
 
 /* So long a remark that a message cuts it, maybe within a letter. */
 #define TWO_E "\xc3\xa9\xc3\xa9"
 #define TEN_E TWO_E TWO_E TWO_E TWO_E TWO_E
 
+/* clang-format off */
 static const struct pl_field tst_fields[] = {
 	{ .path = "turns", AT(turns), .size = 1, .kind = PL_NUMBER, .lo = 1, .hi = 99,
 	  .usual = 30, .about = "after which the game ends" },
@@ -125,6 +126,7 @@ static const struct pl_field tst_fields[] = {
 	  .kind = PL_WORD, .lo = 0, .hi = 20, .about = "a remark" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 #undef AT
 #undef OF_CITY
@@ -142,37 +144,37 @@ static const struct pl_reason tst_reasons[] = {
 
 /* The tests count its lines. */
 static const char tst_standard[] =
-	"# A test game.\n"                       /* 1 */
-	"turns: 20\n"                            /* 2 */
-	"luck: -5\n"                             /* 3 */
-	"mode: runs\n"                           /* 4 */
-	"open: yes\n"                            /* 5 */
-	"bank:\n"                                /* 6 */
-	"  start: 100000\n"                      /* 7 */
-	"  limit: 9\n"                           /* 8 */
-	"raise: [2, 4]\n"                        /* 9 */
-	"bid: [5, 6, 7]\n"                       /* 10 */
-	"city:\n"                                /* 11 */
-	"  - name: gobi\n"                       /* 12 */
-	"    x: 1\n"                             /* 13 */
-	"    cost: [1, 2, 3]\n"                  /* 14 */
-	"    twin: sahara\n"                     /* 15 */
-	"  - name: lut\n"                        /* 16 */
-	"    x: 2\n"                             /* 17 */
-	"    cost: [4, 5, 6]\n"                  /* 18 */
-	"    twin: none\n"                       /* 19 */
+	"# A test game.\n"                                        /* 1 */
+	"turns: 20\n"                                             /* 2 */
+	"luck: -5\n"                                              /* 3 */
+	"mode: runs\n"                                            /* 4 */
+	"open: yes\n"                                             /* 5 */
+	"bank:\n"                                                 /* 6 */
+	"  start: 100000\n"                                       /* 7 */
+	"  limit: 9\n"                                            /* 8 */
+	"raise: [2, 4]\n"                                         /* 9 */
+	"bid: [5, 6, 7]\n"                                        /* 10 */
+	"city:\n"                                                 /* 11 */
+	"  - name: gobi\n"                                        /* 12 */
+	"    x: 1\n"                                              /* 13 */
+	"    cost: [1, 2, 3]\n"                                   /* 14 */
+	"    twin: sahara\n"                                      /* 15 */
+	"  - name: lut\n"                                         /* 16 */
+	"    x: 2\n"                                              /* 17 */
+	"    cost: [4, 5, 6]\n"                                   /* 18 */
+	"    twin: none\n"                                        /* 19 */
 	"  - {name: sahara, x: 3, cost: [7, 8, 9], twin: gobi}\n" /* 20 */
-	"section:\n"                             /* 21 */
-	"  - title: \"North, at last\"\n"        /* 22 */
-	"    line:\n"                            /* 23 */
-	"      - {to: sahara, bonus: 2}\n"       /* 24 */
-	"      - {to: gobi}\n"                   /* 25 */
-	"  - line: []\n"                         /* 26 */
-	"board:\n"                               /* 27 */
-	"  hex:\n"                               /* 28 */
-	"    - x: 11\n"                          /* 29 */
-	"    - x: 12\n"                          /* 30 */
-	"note: [first, second]\n";               /* 31 */
+	"section:\n"                                              /* 21 */
+	"  - title: \"North, at last\"\n"                         /* 22 */
+	"    line:\n"                                             /* 23 */
+	"      - {to: sahara, bonus: 2}\n"                        /* 24 */
+	"      - {to: gobi}\n"                                    /* 25 */
+	"  - line: []\n"                                          /* 26 */
+	"board:\n"                                                /* 27 */
+	"  hex:\n"                                                /* 28 */
+	"    - x: 11\n"                                           /* 29 */
+	"    - x: 12\n"                                           /* 30 */
+	"note: [first, second]\n";                                /* 31 */
 
 static const struct pl_game tst_game = {
 	.slug = "book-test",

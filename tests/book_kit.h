@@ -39,8 +39,7 @@ static inline const char *with(const char *old, const char *new)
 	const char *at = strstr(tst_standard, old);
 	assert_non_null(at);
 	struct pl_text text = pl_text_in(room, sizeof room);
-	pl_put(&text, "%.*s%s%s", (int)(at - tst_standard), tst_standard, new,
-	       at + strlen(old));
+	pl_put(&text, "%.*s%s%s", (int)(at - tst_standard), tst_standard, new, at + strlen(old));
 	assert_false(pl_text_full(&text));
 	return room;
 }
@@ -50,8 +49,7 @@ static inline void assert_fault(int i, int line, int column, const char *part)
 	const struct pl_fault *fault = &faults.at[i];
 	if (i >= faults.count)
 		fail_msg("only %d faults, looking for: %s", faults.count, part);
-	if (fault->line != line || fault->column != column ||
-	    strstr(fault->text, part) == NULL)
+	if (fault->line != line || fault->column != column || strstr(fault->text, part) == NULL)
 		fail_msg("%d:%d: %s\n   not %d:%d: ...%s...", fault->line, fault->column,
 		         fault->text, line, column, part);
 }

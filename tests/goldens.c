@@ -3,12 +3,15 @@
  *
  *   goldens FOLDER               verify them; every registered game must have
  *                                three for every seat count, the third with
- *                                unusual options
+ *                                unusual options; and its play must be that of
+ *                                its version (golden_versions.c)
  *   goldens --write FOLDER GAME  play a game's anew, after its play changed on
- *                                purpose
+ *                                purpose and its version was raised
  *   goldens --pack FOLDER        the same games as bytes on standard output, for
  *                                builds that cannot read text (tests/wasm)
  */
+#include "goldens.h"
+
 #include "core/chance.h"
 #include "core/memory.h"
 #include "core/transcript.h"
@@ -19,7 +22,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-enum { PATH = 512, EACH = 3, OPTIONS = 32, OPTION = 96 };
+enum { PATH = 512 };
 
 /* One golden: which game of which. */
 struct golden {
@@ -28,32 +31,28 @@ struct golden {
 	char path[PATH];
 };
 
-/* The third golden has every option at its last value. */
-struct settings {
-	int count;
-	char text[OPTIONS][OPTION];
-	const char *at[OPTIONS];
-};
-
-static void add_setting(struct settings *settings, const struct pl_field *field)
+static void add_setting(struct golden_settings *settings, const struct pl_field *field)
 {
 	char *text = settings->text[settings->count];
 	if (field->kind == PL_CHOICE)
-		snprintf(text, OPTION, "%s=%s", field->path, field->names[field->hi - field->lo]);
+		snprintf(text, GOLDEN_OPTION, "%s=%s", field->path,
+		         field->names[field->hi - field->lo]);
 	else
-		snprintf(text, OPTION, "%s=%d", field->path, field->hi);
+		snprintf(text, GOLDEN_OPTION, "%s=%d", field->path, field->hi);
 	settings->at[settings->count++] = text;
 }
 
-static struct pl_book *open_book(const struct golden *golden, struct settings *settings)
+struct pl_book *golden_book(const struct pl_game *game, int number,
+                            struct golden_settings *settings)
 {
-	const struct pl_field *field = golden->game->fields;
+	const struct pl_field *field = game->fields;
 	settings->count = 0;
-	for (; golden->number == EACH && field->path != NULL; field++)
-		if (field->use == PL_OPTION && field->count[0] == 0 && settings->count < OPTIONS &&
+	for (; number == GOLDENS_EACH && field->path != NULL; field++)
+		if (field->use == PL_OPTION && field->count[0] == 0 &&
+		    settings->count < GOLDEN_OPTIONS &&
 		    (field->kind == PL_CHOICE || field->kind == PL_NUMBER))
 			add_setting(settings, field);
-	return pl_book_standard(golden->game, settings->at, settings->count, NULL);
+	return pl_book_standard(game, settings->at, settings->count, NULL);
 }
 
 /* A hash of all that was told. */
@@ -68,8 +67,8 @@ static uint64_t events_digest(const struct pl_match *match)
 
 /* Mostly sensible moves with a random one now and then, so that a golden
  * passes through real play and odd corners both. */
-static struct pl_move choose(const struct pl_match *match, const struct pl_state *view,
-                             int seat, struct pl_chance *chance)
+static struct pl_move choose(const struct pl_match *match, const struct pl_state *view, int seat,
+                             struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	uint16_t weight[PL_MOVES];
@@ -91,8 +90,8 @@ static bool write_golden(const struct golden *golden)
 {
 	const uint64_t key[2] = { 0x5eed, (uint64_t)(golden->seats * 8 + golden->number) };
 	struct pl_chance chance = { { 0x901d, key[1] }, 0 };
-	struct settings settings;
-	struct pl_book *book = open_book(golden, &settings);
+	struct golden_settings settings;
+	struct pl_book *book = golden_book(golden->game, golden->number, &settings);
 	struct pl_match *match = pl_match_new(golden->game, book, golden->seats, key);
 	struct pl_state *view = pl_resize(NULL, golden->game->state_size);
 	FILE *out = fopen(golden->path, "w");
@@ -135,6 +134,30 @@ static bool same_events(const char *text, const struct pl_match *match)
 	return strstr(text, line) != NULL;
 }
 
+/* The same match from both notations: what a transcript of version 1 says in words leads to the
+ * same last byte and the same events when it is written anew and read again. */
+static bool same_rewritten(const struct pl_transcript *golden, const struct pl_book *book,
+                           const struct pl_match *match, struct pl_fault *fault)
+{
+	char *text = NULL;
+	size_t length;
+	FILE *out = open_memstream(&text, &length);
+	bool good = pl_transcript_rewrite(out, golden, book, fault) && fclose(out) == 0;
+	struct pl_transcript *anew = good ? pl_transcript_read(pl_games, text, length, fault)
+					  : NULL;
+	struct pl_match *again = anew != NULL ? pl_transcript_replay(anew, book, NULL, NULL, fault)
+					      : NULL;
+	good = again != NULL && anew->form == (golden->game->description != NULL ? 2 : 1) &&
+		anew->has_position && again->step_count == match->step_count &&
+		pl_state_digest(match->game, again->state) ==
+			pl_state_digest(match->game, match->state) &&
+		events_digest(again) == events_digest(match);
+	pl_match_free(again);
+	pl_transcript_free(anew);
+	free(text);
+	return good;
+}
+
 /* The match of a golden, or NULL after a word about it. */
 static struct pl_match *replay_golden(const char *path, const struct pl_book *book)
 {
@@ -145,7 +168,7 @@ static struct pl_match *replay_golden(const char *path, const struct pl_book *bo
 		fprintf(stderr, "%s: %s\n", path, strerror(errno));
 		return NULL;
 	}
-	struct pl_transcript *golden = pl_transcript_read(text, length, &fault);
+	struct pl_transcript *golden = pl_transcript_read(pl_games, text, length, &fault);
 	struct pl_match *match = NULL;
 	const char *wrong = fault.text;
 	if (golden != NULL)
@@ -155,6 +178,10 @@ static struct pl_match *replay_golden(const char *path, const struct pl_book *bo
 		wrong = "a golden must be a whole game";
 	if (good && !same_events(text, match)) {
 		wrong = "other events are told than when it was written";
+		good = false;
+	}
+	if (good && !same_rewritten(golden, book, match, &fault)) {
+		wrong = fault.text[0] != '\0' ? fault.text : "written anew it is another match";
 		good = false;
 	}
 	if (!good)
@@ -197,8 +224,8 @@ static void pack(const struct pl_match *match)
 
 static bool verify_golden(const struct golden *golden, bool packing)
 {
-	struct settings settings;
-	struct pl_book *book = open_book(golden, &settings);
+	struct golden_settings settings;
+	struct pl_book *book = golden_book(golden->game, golden->number, &settings);
 	struct pl_match *match = replay_golden(golden->path, book);
 	if (match != NULL && packing)
 		pack(match);
@@ -209,14 +236,16 @@ static bool verify_golden(const struct golden *golden, bool packing)
 	return match != NULL;
 }
 
-static void each_golden(const struct pl_game *game, const char *folder, bool writing,
-                        bool packing, int *passed, int *failed)
+static void each_golden(const struct pl_game *game, const char *folder, bool writing, bool packing,
+                        int *passed, int *failed)
 {
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++)
-		for (int number = 1; number <= EACH; number++) {
+		for (int number = 1; number <= GOLDENS_EACH; number++) {
 			struct golden golden = { .game = game, .seats = seats, .number = number };
-			snprintf(golden.path, PATH, "%s/%s-%d-%d.txt", folder, game->slug, seats, number);
-			bool good = (!writing || write_golden(&golden)) && verify_golden(&golden, packing);
+			snprintf(golden.path, PATH, "%s/%s-%d-%d.txt", folder, game->slug, seats,
+			         number);
+			bool good = (!writing || write_golden(&golden)) &&
+				verify_golden(&golden, packing);
 			*passed += good;
 			*failed += !good;
 		}
@@ -236,9 +265,15 @@ int main(int argc, char **argv)
 		fprintf(stderr, "goldens: there is no game '%s'\n", argv[3]);
 		return 2;
 	}
-	for (int i = 0; pl_games[i] != NULL; i++)
-		if (!writing || strcmp(pl_games[i]->slug, argv[3]) == 0)
-			each_golden(pl_games[i], argv[verifying ? 1 : 2], writing, packing, &passed, &failed);
+	const char *folder = argv[verifying ? 1 : 2];
+	for (int i = 0; pl_games[i] != NULL; i++) {
+		if (writing && strcmp(pl_games[i]->slug, argv[3]) != 0)
+			continue;
+		if (packing || golden_version(pl_games[i], folder, writing))
+			each_golden(pl_games[i], folder, writing, packing, &passed, &failed);
+		else
+			failed++;
+	}
 	fprintf(packing ? stderr : stdout, "%d passed, %d failed\n", passed, failed);
 	return failed == 0 ? 0 : 1;
 }

@@ -26,7 +26,8 @@ static inline bool read_move(struct table *t, int seat, const char *text, struct
 static inline bool can(struct table *t, int seat, const char *text)
 {
 	struct pl_move move;
-	return read_move(t, seat, text, &move);
+	return read_move(t, seat, text, &move) &&
+		GAME.check(t->book->rules, &t->s.base, &move) == 0;
 }
 
 static inline void make_move(struct table *t, const struct pl_move *move)

@@ -8,8 +8,7 @@
 
 /* --- editing a data text ---------------------------------------------------------- */
 
-static void expect_edit(const char *before, const char *path, const char *value,
-                        const char *after)
+static void expect_edit(const char *before, const char *path, const char *value, const char *after)
 {
 	char *text = pl_book_edit(before, path, value);
 	if (after == NULL)
@@ -25,13 +24,16 @@ static void a_value_changes_and_nothing_else(void **unused)
 	expect_edit("# mine\nante: 1   # chips\nraise: [2, 4]\n", "ante", "12",
 	            "# mine\nante: 12   # chips\nraise: [2, 4]\n");
 	expect_edit("raise: [2, 40] # by round\n", "raise[2]", "7", "raise: [2, 7] # by round\n");
-	expect_edit("raise:\n  - 2\n  # then\n  - 4", "raise[2]", "7", "raise:\n  - 2\n  # then\n  - 7");
+	expect_edit("raise:\n  - 2\n  # then\n  - 4", "raise[2]", "7",
+	            "raise:\n  - 2\n  # then\n  - 7");
 	expect_edit("card:\n  - name: \"Ünïcode: 1\"\n    cost: 3\n  - {name: b, cost: 30}\n",
 	            "card[2].cost", "4",
 	            "card:\n  - name: \"Ünïcode: 1\"\n    cost: 3\n  - {name: b, cost: 4}\n");
 	expect_edit("card:\n  - {name: \"Ünï\", cost: 30} # é\n", "card[1].cost", "4",
 	            "card:\n  - {name: \"Ünï\", cost: 4} # é\n");
-	expect_edit("\xef\xbb\xbf" "ante: 1\n", "ante", "2", "ante: 2\n");
+	expect_edit("\xef\xbb\xbf"
+	            "ante: 1\n",
+	            "ante", "2", "ante: 2\n");
 }
 
 static void a_missing_key_is_added_where_it_belongs(void **unused)
@@ -68,7 +70,8 @@ static void edits_do_what_settings_do(void **unused)
 			knob->now = knob->first + (knob->up ? 1 : -1) * pl_knob_step(knob);
 			struct pl_book *set = pl_knobs_book(&knobs, book);
 			char *text = pl_knobs_text(&knobs);
-			struct pl_book *edited = pl_book_load(game, text, strlen(text), NULL, 0, NULL);
+			struct pl_book *edited =
+				pl_book_load(game, text, strlen(text), NULL, 0, NULL);
 			if (set == NULL || edited == NULL)
 				fail_msg("%s: %s cannot be turned", game->slug, knob->name);
 			assert_true(set->rules->digest == edited->rules->digest);
@@ -102,14 +105,20 @@ static void search_at(struct table *table, const int *seats, int tables, bool pl
 {
 	const struct pl_game *game = pl_find_game("traders");
 	memset(table, 0, sizeof *table);
-	table->data = planted ? pl_book_edit(game->standard, "company[2].money", "3") :
-		strdup(game->standard);
+	table->data = planted ? pl_book_edit(game->standard, "company[2].money", "3")
+			      : strdup(game->standard);
 	table->book = pl_book_load(game, table->data, strlen(table->data), NULL, 0, NULL);
 	assert_non_null(table->book);
 	table->asked = (struct pl_balance){
-		.game = game, .book = table->book, .data = table->data, .only = only,
+		.game = game,
+		.book = table->book,
+		.data = table->data,
+		.only = only,
 		.tables = tables,
-		.seed = { 11, 7 }, .threads = threads, .rounds = 3, .budget = budget,
+		.seed = { 11, 7 },
+		.threads = threads,
+		.rounds = 3,
+		.budget = budget,
 		.wish = { .bound = 4, .allow = allow, .even = 1 },
 	};
 	for (int i = 0; i < tables; i++)
@@ -147,7 +156,8 @@ static int goal_of(const struct table *table, int kind, const char *name)
 	const struct pl_balance_result *result = &table->result;
 	for (int i = 0; i < result->goals.count; i++)
 		if (result->goals.at[i].kind == kind &&
-		    strcmp(result->check[0].frame->at[result->goals.at[i].figure].name, name) == 0)
+		    strcmp(result->check[0].catalogue->at[result->goals.at[i].figure].name, name) ==
+		            0)
 			return i;
 	fail_msg("no goal %s", name);
 	return -1;
@@ -196,10 +206,10 @@ static void several_seat_counts_are_balanced_at_once(void **unused)
 	assert_true(knob_of(&table, "company[2].money")->now < 3);
 	for (int i = 0; i < result->goals.count; i++) {
 		const struct pl_goal *goal = &result->goals.at[i];
-		const struct pl_frame *frame = result->check[goal->table].frame;
-		assert_int_equal(frame->seats, seats[goal->table]);
+		const struct pl_catalogue *catalogue = result->check[goal->table].catalogue;
+		assert_int_equal(catalogue->seats, seats[goal->table]);
 		if (goal->kind != PL_GOAL_EVEN ||
-		    strcmp(frame->at[goal->figure].name, "company The Mechanics") != 0)
+		    strcmp(catalogue->at[goal->figure].name, "company The Mechanics") != 0)
 			continue;
 		found[goal->table]++;
 		assert_true(result->before[i].is > 3);
@@ -268,7 +278,8 @@ static void cost_counts_what_is_beyond_a_goal(void **unused)
 {
 	(void)unused;
 	struct pl_goal at[] = {
-		{ PL_GOAL_EVEN, 0, -4, 4, 0 }, { PL_GOAL_LENGTH, 0, 100, 200, 0 },
+		{ PL_GOAL_EVEN, 0, -4, 4, 0 },
+		{ PL_GOAL_LENGTH, 0, 100, 200, 0 },
 		{ PL_GOAL_CHOICES, 0, 5, INFINITY, 0 },
 	};
 	struct pl_goals goals = { 3, at };

@@ -116,14 +116,18 @@ static void an_empty_document_is_all_usual(void **state)
 static void a_byte_order_mark_and_windows_lines_are_read(void **state)
 {
 	(void)state;
-	struct pl_book *book = load(with("# A test game.\nturns: 20\n",
-	                                 "\xef\xbb\xbf# A test game.\r\nturns: 21\r\n"));
+	struct pl_book *book = load(
+		with("# A test game.\nturns: 20\n", "\xef\xbb\xbf# A test game.\r\nturns: 21\r\n"));
 	assert_int_equal(rules_of(book)->turns, 21);
 	pl_book_free(book);
 	assert_refused(with("# A test game.\nturns: 20\nluck",
-	                    "\xef\xbb\xbf# A test game.\r\nturns: 21\r\nlukc"), 3, 1, "lukc");
+	                    "\xef\xbb\xbf# A test game.\r\nturns: 21\r\nlukc"),
+	               3, 1, "lukc");
 	assert_refused(with("# A test game.", "\xef\xbb\xbfturn: 2"), 1, 1, "'turn'");
-	assert_refused(with("turns: 20", "turns: \xef\xbb\xbf" "20"), 2, 8, "control character");
+	assert_refused(with("turns: 20",
+	                    "turns: \xef\xbb\xbf"
+	                    "20"),
+	               2, 8, "control character");
 }
 
 static void prepare_runs_with_the_digest_at_hand(void **state)
@@ -207,20 +211,30 @@ static void the_order_of_keys_does_not_matter(void **state)
 	struct pl_text room = pl_text_in(text, sizeof text);
 	const char *bank = strstr(tst_standard, "bank:"), *city = strstr(tst_standard, "city:");
 	const char *section = strstr(tst_standard, "section:");
-	pl_put(&room, "%s%.*s%.*s%.*s", section, (int)(section - city), city,
-	       (int)(city - bank), bank, (int)(bank - tst_standard), tst_standard);
+	pl_put(&room, "%s%.*s%.*s%.*s", section, (int)(section - city), city, (int)(city - bank),
+	       bank, (int)(bank - tst_standard), tst_standard);
 	assert_true(digest(text) == standard);
-	assert_true(digest(with("- name: lut\n    x: 2\n", "- x: 2\n    name: lut\n")) ==
-	            standard);
+	assert_true(digest(with("- name: lut\n    x: 2\n", "- x: 2\n    name: lut\n")) == standard);
 }
 
 static void every_number_changes_the_digest(void **state)
 {
 	(void)state;
 	static const char *const settings[] = {
-		"turns=21", "luck=-6", "mode=sets", "open=no", "bank.start=1", "bank.limit=8",
-		"raise[2]=5", "bid[3]=1", "city[3].x=4", "city[2].cost[3]=1", "city[2].twin=lut",
-		"section[1].line[2].to=lut", "section[1].line[1].bonus=-2", "board.hex[1].x=0",
+		"turns=21",
+		"luck=-6",
+		"mode=sets",
+		"open=no",
+		"bank.start=1",
+		"bank.limit=8",
+		"raise[2]=5",
+		"bid[3]=1",
+		"city[3].x=4",
+		"city[2].cost[3]=1",
+		"city[2].twin=lut",
+		"section[1].line[2].to=lut",
+		"section[1].line[1].bonus=-2",
+		"board.hex[1].x=0",
 	};
 	enum { COUNT = sizeof settings / sizeof *settings };
 	uint64_t seen[COUNT + 1] = { digest(tst_standard) };
@@ -240,12 +254,20 @@ static void settings_go_on_top_of_the_data(void **state)
 {
 	(void)state;
 	static const char *const settings[] = {
-		"turns=40", "luck=-7", "mode=pairs", "bank.limit=1", "raise[1]=9",
-		"city[3].cost[2]=0", "city[lut].x=8", "city[1].twin=none",
-		"section[1].line[2].to=lut", "section[1].line[1].bonus=-9", "turns=41",
+		"turns=40",
+		"luck=-7",
+		"mode=pairs",
+		"bank.limit=1",
+		"raise[1]=9",
+		"city[3].cost[2]=0",
+		"city[lut].x=8",
+		"city[1].twin=none",
+		"section[1].line[2].to=lut",
+		"section[1].line[1].bonus=-9",
+		"turns=41",
 	};
-	struct pl_book *book = pl_book_standard(
-		&tst_game, settings, (int)(sizeof settings / sizeof *settings), &faults);
+	struct pl_book *book = pl_book_standard(&tst_game, settings,
+	                                        (int)(sizeof settings / sizeof *settings), &faults);
 	const struct tst_rules *r = rules_of(book);
 	assert_int_equal(r->turns, 41);
 	assert_int_equal(r->luck, -7);
@@ -264,8 +286,9 @@ static void settings_go_on_top_of_the_data(void **state)
 static void a_setting_that_cannot_be_is_told_with_its_text(void **state)
 {
 	(void)state;
-	assert_setting_refused("turns=100", "setting turns=100: turns is 100; expected a number "
-	                                    "from 1 to 99");
+	assert_setting_refused("turns=100",
+	                       "setting turns=100: turns is 100; expected a number "
+	                       "from 1 to 99");
 	assert_setting_refused("turns=", "turns is empty; expected");
 	assert_setting_refused("turns", "expected a path, '=' and a value");
 	assert_setting_refused("tunrs=3", "no such value; did you mean 'turns'?");

@@ -66,8 +66,24 @@ static void only_plain_decimal_numbers_in_range_are_numbers(void **state)
 {
 	(void)state;
 	static const char *const wrong[] = {
-		"0", "100", "-1", "010", "+5", "0x1f", "0o7", "1e1", "5.0", "5 5", "1_0", "five",
-		"18446744073709551636", "--5", "2147483649", "4294967297", "-0", "~",
+		"0",
+		"100",
+		"-1",
+		"010",
+		"+5",
+		"0x1f",
+		"0o7",
+		"1e1",
+		"5.0",
+		"5 5",
+		"1_0",
+		"five",
+		"18446744073709551636",
+		"--5",
+		"2147483649",
+		"4294967297",
+		"-0",
+		"~",
 	};
 	for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
 		char line[64];
@@ -75,8 +91,10 @@ static void only_plain_decimal_numbers_in_range_are_numbers(void **state)
 		pl_put(&text, "turns: %s", wrong[i]);
 		char part[120];
 		text = pl_text_in(part, sizeof part);
-		pl_put(&text, "turns is %s; expected a number from 1 to 99 "
-		              "(after which the game ends)", wrong[i]);
+		pl_put(&text,
+		       "turns is %s; expected a number from 1 to 99 "
+		       "(after which the game ends)",
+		       wrong[i]);
 		assert_refused(with("turns: 20", line), 2, 8, part);
 	}
 	assert_refused(with("luck: -5", "luck: -0"), 3, 7, "luck is -0");
@@ -186,15 +204,13 @@ static void texts_that_outnumber_their_bytes_are_refused(void **state)
 static void a_list_has_the_rows_it_should(void **state)
 {
 	(void)state;
-	assert_refused(with("[2, 4]", "[2]"), 9, 8,
-	               "raise: expected a list of 2 rows, found 1");
+	assert_refused(with("[2, 4]", "[2]"), 9, 8, "raise: expected a list of 2 rows, found 1");
 	assert_refused(with("[2, 4]", "[2, 4, 6, 8]"), 9, 15,
 	               "raise: expected a list of 2 rows, found 4");
 	assert_refused(with("[5, 6, 7]", "[1, 2, 3, 4, 5]"), 10, 19,
 	               "bid: expected a list of 1 to 4 rows, found 5");
 	assert_refused(with("[5, 6, 7]", "[]"), 10, 6, "found 0");
-	assert_refused(with("    - x: 12\n", ""), 29, 5,
-	               "hex: expected a list of 2 rows, found 1");
+	assert_refused(with("    - x: 12\n", ""), 29, 5, "hex: expected a list of 2 rows, found 1");
 	assert_refused(with("[1, 2, 3]", "[1, 2, 3, 4]"), 14, 21, "cost: expected a list of 3");
 }
 
@@ -411,7 +427,7 @@ static void mutated_data_ends_in_a_book_or_a_mistake(void **state)
 	double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
 	print_message("           %d books of 10000 in %.1f s\n", books, seconds);
 	assert_in_range(books, 100, 9900); /* Both ends are reached often. */
-	assert_true(seconds < 30); /* 1 s; sanitizers on a slow machine take longer. */
+	assert_true(seconds < 30);         /* 1 s; sanitizers on a slow machine take longer. */
 }
 
 /* The worst a text of full size can do, of each kind. */
@@ -419,8 +435,9 @@ static void data_of_full_size_is_read_in_good_time(void **state)
 {
 	(void)state;
 	static const char *const pieces[] = {
-		"a: 1\n", "turns: 20\n", "- a\n", "? ", "{?,", "[?,", "- ", "'", "\"\\L", "&a ",
-		"? a\n", "#\n", "turns: |\n", "\n", "-\n", "[a: ", "? - ", "%a\n", "---\n", "...\n",
+		"a: 1\n", "turns: 20\n", "- a\n", "? ",    "{?,",   "[?,",        "- ",
+		"'",      "\"\\L",       "&a ",   "? a\n", "#\n",   "turns: |\n", "\n",
+		"-\n",    "[a: ",        "? - ",  "%a\n",  "---\n", "...\n",
 	};
 	char *big = malloc(PL_DATA_BYTES);
 	assert_non_null(big);

@@ -138,6 +138,40 @@ static void text_stops_at_its_end(void **unused)
 	assert_string_equal(room, "abcdefg");
 }
 
+static void long_texts_are_wrapped(void **unused)
+{
+	(void)unused;
+	char room[128];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_put_wrapped(&text, "one two three four", 13); /* fits as far as "three" */
+	assert_string_equal(room, "one two three\n    four\n");
+	text = pl_text_in(room, sizeof room);
+	pl_put_wrapped(&text, "one  two three four", 12); /* an indented line is no wider */
+	assert_string_equal(room, "one two\n    three\n    four\n");
+	text = pl_text_in(room, sizeof room);
+	pl_put_wrapped(&text, "unbreakable", 4);
+	assert_string_equal(room, "unbreakable\n");
+}
+
+static void words_are_the_same_whatever_their_capitals(void **unused)
+{
+	(void)unused;
+	assert_true(pl_same_words("Sell ORE", "sell ore"));
+	assert_true(pl_same_words("", ""));
+	assert_false(pl_same_words("sell", "sell ore"));
+	assert_false(pl_same_words("sell ore", "sell"));
+	assert_false(pl_same_words("sell", "self"));
+}
+
+static void one_is_no_plural(void **unused)
+{
+	(void)unused;
+	assert_string_equal(pl_plural(1), "");
+	assert_string_equal(pl_plural(-1), "");
+	assert_string_equal(pl_plural(0), "s");
+	assert_string_equal(pl_plural(2), "s");
+}
+
 static void json_puts_commas_and_escapes(void **unused)
 {
 	(void)unused;
@@ -153,7 +187,8 @@ static void json_puts_commas_and_escapes(void **unused)
 	pl_json_close(&text, ']');
 	pl_json_real(&text, "x", 0.5);
 	pl_json_close(&text, '}');
-	assert_string_equal(room, "{\"a{\":\"say \\\"hi\\\"\\u000a\\\\\",\"list\":[-3,true,[]],\"x\":0.5}");
+	assert_string_equal(
+		room, "{\"a{\":\"say \\\"hi\\\"\\u000a\\\\\",\"list\":[-3,true,[]],\"x\":0.5}");
 }
 
 static void the_nearest_name_answers_a_typo(void **unused)
@@ -179,6 +214,9 @@ int main(void)
 		cmocka_unit_test(a_deck_is_drawn_to_its_end),
 		cmocka_unit_test(a_card_is_drawn_as_often_as_it_is_in_the_deck),
 		cmocka_unit_test(text_stops_at_its_end),
+		cmocka_unit_test(long_texts_are_wrapped),
+		cmocka_unit_test(words_are_the_same_whatever_their_capitals),
+		cmocka_unit_test(one_is_no_plural),
 		cmocka_unit_test(json_puts_commas_and_escapes),
 		cmocka_unit_test(the_nearest_name_answers_a_typo),
 	};

@@ -67,10 +67,10 @@ static void four_in_a_row_win_in_every_direction(void **unused)
 {
 	(void)unused;
 	static const char *const games[] = {
-		"1213141",      /* upright */
-		"1122334",      /* level */
-		"12233434474",  /* rising */
-		"76655454414",  /* falling */
+		"1213141",     /* upright */
+		"1122334",     /* level */
+		"12233434474", /* rising */
+		"76655454414", /* falling */
 	};
 	for (size_t i = 0; i < sizeof games / sizeof games[0]; i++) {
 		struct pl_match *match = open_match("connect-four", NULL, 2, 1);
@@ -136,7 +136,9 @@ static bool add(struct set *set, const struct pl_state *state)
 
 static struct set new_set(const struct pl_game *game, size_t room)
 {
-	return (struct set){ .game = game, .states = pl_zeroed(room * game->state_size), .room = room };
+	return (struct set){ .game = game,
+		             .states = pl_zeroed(room * game->state_size),
+		             .room = room };
 }
 
 static struct set successors(const struct set *set, const struct pl_rules *rules, size_t room)

@@ -44,9 +44,21 @@ static void every_property_has_a_wrong_game(void **unused)
 	bool met[PL_KIT_PROPERTIES] = { [PL_KIT_PASSED] = true };
 	for (const struct pl_wrong *wrong = pl_wrong_games; wrong->name != NULL; wrong++)
 		met[wrong->expected] = true;
+	for (const struct pl_wrong *wrong = pl_wrong_tables; wrong->name != NULL; wrong++)
+		met[wrong->expected] = true;
 	for (int i = 0; i < PL_KIT_PROPERTIES; i++)
 		if (!met[i])
 			fail_msg("no wrong game for %s", pl_property_names[i]);
+}
+
+static void every_property_has_a_name_of_its_own(void **unused)
+{
+	(void)unused;
+	for (int i = 0; i < PL_KIT_PROPERTIES; i++) {
+		assert_non_null(pl_property_names[i]);
+		for (int j = 0; j < i; j++)
+			assert_string_not_equal(pl_property_names[i], pl_property_names[j]);
+	}
 }
 
 static void fails_as_expected(void **state)
@@ -68,22 +80,87 @@ static void fails_as_expected(void **state)
 		         (int)fault.game, fault.ply, fault.text);
 }
 
-int main(void)
+/* The toy, but ties are nobody's unless all four play. */
+static void ties_matter_to_four(const struct pl_rules *rules, struct pl_state *state,
+                                const struct pl_move *move, struct pl_events *events)
 {
-	/* Places left over have no name, and are skipped. */
-	static struct CMUnitTest tests[WRONG_ROOM] = {
-		cmocka_unit_test(the_toy_passes_at_every_seat_count),
-		cmocka_unit_test(the_toy_passes_with_its_options),
-		cmocka_unit_test(every_property_has_a_wrong_game),
-	};
-	int count = 3;
-	for (const struct pl_wrong *wrong = pl_wrong_games; wrong->name != NULL; wrong++) {
+	struct toy_rules usual = *(const struct toy_rules *)rules;
+	if (state->seats < 4)
+		usual.ties = TOY_TIES_NOBODY;
+	toy_apply(&usual.base, state, move, events);
+}
+
+static void ties_never_matter(const struct pl_rules *rules, struct pl_state *state,
+                              const struct pl_move *move, struct pl_events *events)
+{
+	struct toy_rules usual = *(const struct toy_rules *)rules;
+	usual.ties = TOY_TIES_NOBODY;
+	toy_apply(&usual.base, state, move, events);
+}
+
+static void an_option_is_tried_with_every_number_of_players(void **unused)
+{
+	(void)unused;
+	struct pl_game game = pl_toy;
+	assert_true(pl_kit_matters(&game, "ties=all"));
+	game.apply = ties_matter_to_four;
+	assert_true(pl_kit_matters(&game, "ties=all"));
+	game.apply = ties_never_matter;
+	assert_false(pl_kit_matters(&game, "ties=all"));
+}
+
+/* Gives its cards away, and its points for more of them. */
+static void weighs_upside_down(const struct pl_rules *rules, const struct pl_state *view,
+                               const struct pl_move *moves, int count, uint16_t *weight)
+{
+	toy_weigh(rules, view, moves, count, weight);
+	for (int i = 0; i < count; i++) {
+		bool gives = moves[i].verb == TOY_GIVE || moves[i].verb == TOY_STEAL;
+		weight[i] = (uint16_t)(gives ? 200 : 100 - weight[i]);
+	}
+}
+
+static void a_greedy_bot_that_loses_to_chance_is_noticed(void **unused)
+{
+	(void)unused;
+	struct pl_game game = pl_toy;
+	struct pl_book *book = pl_book_standard(&pl_toy, NULL, 0, NULL);
+	for (int seats = game.min_seats; seats <= game.max_seats; seats++) {
+		game.weigh = toy_weigh;
+		assert_false(pl_kit_loses(pl_kit_sense(&game, book, seats, GAMES), seats, GAMES));
+		game.weigh = weighs_upside_down;
+		assert_true(pl_kit_loses(pl_kit_sense(&game, book, seats, GAMES), seats, GAMES));
+	}
+	pl_book_free(book);
+}
+
+static struct CMUnitTest tests[WRONG_ROOM] = {
+	cmocka_unit_test(an_option_is_tried_with_every_number_of_players),
+	cmocka_unit_test(a_greedy_bot_that_loses_to_chance_is_noticed),
+	cmocka_unit_test(the_toy_passes_at_every_seat_count),
+	cmocka_unit_test(the_toy_passes_with_its_options),
+	cmocka_unit_test(every_property_has_a_wrong_game),
+	cmocka_unit_test(every_property_has_a_name_of_its_own),
+};
+
+static void add_tests(const struct pl_wrong *wrong)
+{
+	int count = 0;
+	while (count < WRONG_ROOM && tests[count].name != NULL)
+		count++;
+	for (; wrong->name != NULL; wrong++, count++) {
 		if (count == WRONG_ROOM)
-			return 2;
+			exit(2);
 		tests[count].name = wrong->name;
 		tests[count].test_func = fails_as_expected;
 		tests[count].initial_state = (void *)(uintptr_t)wrong;
-		count++;
 	}
+}
+
+/* Places left over have no name, and are skipped. */
+int main(void)
+{
+	add_tests(pl_wrong_games);
+	add_tests(pl_wrong_tables);
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -14,8 +14,8 @@ struct lab {
 
 /* A run of greedy bots by the standard data with a setting for each book; NULL
  * is none, and a second book is there if there is a second setting. */
-static void run(struct lab *lab, const char *slug, int seats, const char *first,
-                const char *second, uint64_t games, uint64_t seed, bool apart)
+static void run(struct lab *lab, const char *slug, int seats, const char *first, const char *second,
+                uint64_t games, uint64_t seed, bool apart)
 {
 	const struct pl_game *game = pl_find_game(slug);
 	memset(lab, 0, sizeof *lab);
@@ -24,9 +24,14 @@ static void run(struct lab *lab, const char *slug, int seats, const char *first,
 		lab->books[1] = pl_book_standard(game, &second, second[0] != '\0', NULL);
 	assert_non_null(lab->books[0]);
 	lab->sim = (struct pl_sim){
-		.game = game, .books = (const struct pl_book *const *)lab->books,
-		.variants = 1 + (second != NULL), .seats = seats, .seed = { seed, 7 },
-		.games = games, .threads = 2, .apart = apart,
+		.game = game,
+		.books = (const struct pl_book *const *)lab->books,
+		.variants = 1 + (second != NULL),
+		.seats = seats,
+		.seed = { seed, 7 },
+		.games = games,
+		.threads = 2,
+		.apart = apart,
 	};
 	for (int seat = 0; seat < seats; seat++)
 		lab->sim.bots[seat] = pl_bot_of(strcmp(slug, "leduc") == 0 ? "random" : "greedy");
@@ -44,17 +49,18 @@ static void end(struct lab *lab)
 /* The surest of the wins of a measure's groups, by the corrected chance. */
 static int surest(const struct lab *lab, const char *beginning, double *corrected)
 {
-	const struct pl_frame *frame = lab->result.frame;
-	double *chance = calloc((size_t)frame->count, sizeof *chance);
+	const struct pl_catalogue *catalogue = lab->result.catalogue;
+	double *chance = calloc((size_t)catalogue->count, sizeof *chance);
 	int best = -1;
 	assert_non_null(chance);
-	for (int i = 0; i < frame->count; i++)
-		chance[i] = frame->at[i].kind != PL_WON ? 1 :
-		                    pl_wins_of(frame, &lab->result.tally[0], i).chance;
-	pl_holm(chance, frame->count);
-	for (int i = 0; i < frame->count; i++)
-		if (frame->at[i].kind == PL_WON &&
-		    strncmp(frame->at[i].name, beginning, strlen(beginning)) == 0 &&
+	for (int i = 0; i < catalogue->count; i++)
+		chance[i] = catalogue->at[i].kind != PL_WON
+			? 1
+			: pl_wins_of(catalogue, &lab->result.tally[0], i).chance;
+	pl_holm(chance, catalogue->count);
+	for (int i = 0; i < catalogue->count; i++)
+		if (catalogue->at[i].kind == PL_WON &&
+		    strncmp(catalogue->at[i].name, beginning, strlen(beginning)) == 0 &&
 		    (best < 0 || chance[i] < chance[best]))
 			best = i;
 	*corrected = chance[best];
@@ -69,9 +75,9 @@ static void a_planted_imbalance_is_found_named_and_sized(void **unused)
 	double chance;
 	run(&lab, "traders", 4, "company[The Mechanics].money=3", NULL, 4000, 1, false);
 	int found = surest(&lab, "company", &chance);
-	assert_string_equal(lab.result.frame->at[found].name, "company The Mechanics");
+	assert_string_equal(lab.result.catalogue->at[found].name, "company The Mechanics");
 	assert_true(chance < 0.001);
-	struct pl_estimate wins = pl_wins_of(lab.result.frame, &lab.result.tally[0], found);
+	struct pl_estimate wins = pl_wins_of(lab.result.catalogue, &lab.result.tally[0], found);
 	assert_true(wins.low > 0.27 && wins.high < 0.40);
 	end(&lab);
 }
@@ -90,15 +96,16 @@ static void without_it_no_company_stands_out(void **unused)
 /* How many changes are reported. */
 static int count_changes(const struct lab *lab)
 {
-	const struct pl_frame *frame = lab->result.frame;
-	double *chance = calloc((size_t)frame->count, sizeof *chance);
+	const struct pl_catalogue *catalogue = lab->result.catalogue;
+	double *chance = calloc((size_t)catalogue->count, sizeof *chance);
 	int count = 0;
 	assert_non_null(chance);
-	for (int i = 0; i < frame->count; i++)
-		chance[i] = frame->at[i].kind == PL_EDGE ? 1 :
-		                    pl_change_of(frame, &lab->result.change[1], i).chance;
-	pl_holm(chance, frame->count);
-	for (int i = 0; i < frame->count; i++)
+	for (int i = 0; i < catalogue->count; i++)
+		chance[i] = catalogue->at[i].kind == PL_EDGE
+			? 1
+			: pl_change_of(catalogue, &lab->result.change[1], i).chance;
+	pl_holm(chance, catalogue->count);
+	for (int i = 0; i < catalogue->count; i++)
 		count += chance[i] < 0.05;
 	free(chance);
 	return count;
@@ -110,7 +117,7 @@ static void the_same_data_with_the_same_chance_changes_nothing(void **unused)
 	struct lab lab;
 	run(&lab, "traders", 3, NULL, "", 200, 1, false);
 	assert_int_equal(count_changes(&lab), 0);
-	for (int i = 0; i < lab.result.frame->count; i++)
+	for (int i = 0; i < lab.result.catalogue->count; i++)
 		assert_int_equal(lab.result.change[1].set[i], 0);
 	end(&lab);
 }
@@ -121,8 +128,8 @@ static void a_change_is_seen_through_the_same_chance(void **unused)
 	struct lab lab;
 	run(&lab, "traders", 4, NULL, "cure_money=16", 300, 1, false);
 	struct pl_estimate rounds;
-	assert_true(pl_estimate_named(lab.result.frame, &lab.result.change[1], true, "mean rounds",
-	                              &rounds));
+	assert_true(pl_estimate_named(lab.result.catalogue, &lab.result.change[1], true,
+	                              "mean rounds", &rounds));
 	assert_true(rounds.low > 0.3);
 	assert_true(count_changes(&lab) > 0);
 	end(&lab);
@@ -152,16 +159,16 @@ static void figures_are_found_by_name(void **unused)
 	struct lab lab;
 	struct pl_estimate is;
 	run(&lab, "traders", 4, NULL, NULL, 200, 3, false);
-	const struct pl_frame *frame = lab.result.frame;
+	const struct pl_catalogue *catalogue = lab.result.catalogue;
 	const struct pl_tally *tally = &lab.result.tally[0];
-	assert_true(pl_estimate_named(frame, tally, false, "wins p1", &is));
+	assert_true(pl_estimate_named(catalogue, tally, false, "wins p1", &is));
 	assert_true(is.low < 0.25 && is.high > 0.25);
-	assert_true(pl_estimate_named(frame, tally, false, "winners trips to Earth", &is));
+	assert_true(pl_estimate_named(catalogue, tally, false, "winners trips to Earth", &is));
 	assert_true(is.is > 3 && is.is < 4.5);
-	assert_true(pl_estimate_named(frame, tally, false, "mean hexes a turn", &is));
+	assert_true(pl_estimate_named(catalogue, tally, false, "mean hexes a turn", &is));
 	assert_true(fabs(is.is - 3) < 0.1);
-	assert_false(pl_estimate_named(frame, tally, false, "mean nonsense", &is));
-	assert_false(pl_estimate_named(frame, tally, false, "nonsense", &is));
+	assert_false(pl_estimate_named(catalogue, tally, false, "mean nonsense", &is));
+	assert_false(pl_estimate_named(catalogue, tally, false, "nonsense", &is));
 	end(&lab);
 }
 
@@ -184,16 +191,16 @@ static void claims_name_figures_that_there_are(void **unused)
 			         comma == NULL ? 100 : (int)(comma - claim->bots), claim->bots);
 			bots[i] = pl_bot_of(i > 0 && comma != NULL ? comma + 1 : spec);
 		}
-		struct pl_frame *frame = pl_frame_new(game, book, claim->seats,
-		                                      strchr(claim->bots, ',') != NULL, bots);
-		pl_tally_open(&tally, frame->count);
-		if (!pl_estimate_named(frame, &tally, false, claim->figure, &is))
+		struct pl_catalogue *catalogue = pl_catalogue_new(
+			game, book, claim->seats, strchr(claim->bots, ',') != NULL, bots);
+		pl_tally_open(&tally, catalogue->count);
+		if (!pl_estimate_named(catalogue, &tally, false, claim->figure, &is))
 			fail_msg("%s: no figure '%s'", claim->number, claim->figure);
 		assert_true((claim->says != NULL) == !((seen >> number) & 1));
 		assert_true(claim->lo <= claim->hi);
 		seen |= 1u << number;
 		pl_tally_close(&tally);
-		pl_frame_free(frame);
+		pl_catalogue_free(catalogue);
 	}
 	assert_int_equal(seen, ((1u << 19) - 1) & ~1u);
 	pl_book_free(book);

@@ -248,8 +248,7 @@ static void each_deal(const struct pl_rules *rules,
 		}
 }
 
-static void collect_with_suits(const struct pl_rules *rules, const struct led_state *s,
-                               void *sets)
+static void collect_with_suits(const struct pl_rules *rules, const struct led_state *s, void *sets)
 {
 	collect(rules, s, true, sets);
 }
@@ -279,9 +278,9 @@ static void information_sets_are_as_many_as_published(void **unused)
 /* One iteration of CFR+ over all deals. */
 struct cfr {
 	struct sets *sets;
-	int mover;       /* whose regrets are updated */
-	double weight;   /* of this iteration in the average policy */
-	double value;    /* of p1, summed over deals */
+	int mover;     /* whose regrets are updated */
+	double weight; /* of this iteration in the average policy */
+	double value;  /* of p1, summed over deals */
 };
 
 static int by_regret(const double regret[4], const struct pl_move *moves, int count,
@@ -299,8 +298,7 @@ static double walk(const struct pl_rules *rules, const struct led_state *s, stru
                    double mine, double others);
 
 static double walk_move(const struct pl_rules *rules, const struct led_state *s,
-                        const struct pl_move *move, struct cfr *cfr, double mine,
-                        double others)
+                        const struct pl_move *move, struct cfr *cfr, double mine, double others)
 {
 	struct led_state next[CARDS];
 	int several = outcomes(rules, s, move, next);
@@ -357,8 +355,7 @@ static void iterate(const struct pl_rules *rules, const struct led_state *s, voi
 }
 
 /* p1's expectation when both follow the average policy. */
-static double value_of(const struct pl_rules *rules, const struct led_state *s,
-                       struct sets *sets)
+static double value_of(const struct pl_rules *rules, const struct led_state *s, struct sets *sets)
 {
 	struct pl_move moves[PL_MOVES];
 	double chance[4], expected = 0;

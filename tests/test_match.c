@@ -15,8 +15,7 @@ static struct pl_match *open_toy(int seats, uint64_t seed)
 	return pl_match_new(&pl_toy, book, seats, key);
 }
 
-static struct pl_move random_move(const struct pl_match *match, int seat,
-                                  struct pl_chance *chance)
+static struct pl_move random_move(const struct pl_match *match, int seat, struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	int count = match->game->legal(match->book->rules, match->state, seat, moves);
@@ -46,7 +45,9 @@ static void a_refused_move_changes_nothing(void **unused)
 	struct pl_state *before = pl_resize(NULL, match->game->state_size);
 	memcpy(before, match->state, match->game->state_size);
 	struct pl_move strangers[] = {
-		{ .verb = 9 }, { .verb = 1, .seat = 200 }, { .verb = 1, .arg = { 1, 1 } },
+		{ .verb = 9 },
+		{ .verb = 1, .seat = 200 },
+		{ .verb = 1, .arg = { 1, 1 } },
 	};
 	for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++) {
 		const struct pl_reason *reason = pl_match_play(match, &strangers[i]);

@@ -26,24 +26,32 @@ static void run_data(struct lab *lab, const char *slug, const char *data, int se
 		lab->books[1] = pl_book_standard(game, &second, 1, NULL);
 	assert_non_null(lab->books[0]);
 	lab->sim = (struct pl_sim){
-		.game = game, .books = (const struct pl_book *const *)lab->books,
-		.variants = 1 + (second != NULL), .seats = seats, .seed = { 3, 7 }, .games = games,
-		.threads = 2, .held = true,
+		.game = game,
+		.books = (const struct pl_book *const *)lab->books,
+		.variants = 1 + (second != NULL),
+		.seats = seats,
+		.seed = { 3, 7 },
+		.games = games,
+		.threads = 2,
+		.held = true,
 	};
 	for (int seat = 0; seat < seats; seat++)
 		lab->sim.bots[seat] = pl_bot_of("greedy");
 	pl_sim_open(&lab->sim, &lab->result);
 	assert_true(pl_sim_run(&lab->sim, &lab->result));
-	struct pl_report report = { .sim = &lab->sim, .result = &lab->result, .seed = "three",
+	struct pl_report report = { .sim = &lab->sim,
+		                    .result = &lab->result,
+		                    .seed = "three",
 		                    .names = second != NULL ? names : NULL,
-		                    .options = &first, .option_count = first != NULL };
+		                    .options = &first,
+		                    .option_count = first != NULL };
 	FILE *file = open_memstream(&lab->page, &size);
 	pl_report_write(&report, file);
 	fclose(file);
 }
 
-static void run(struct lab *lab, const char *slug, int seats, const char *first,
-                const char *second, uint64_t games)
+static void run(struct lab *lab, const char *slug, int seats, const char *first, const char *second,
+                uint64_t games)
 {
 	run_data(lab, slug, pl_find_game(slug)->standard, seats, first, second, games);
 }
@@ -102,7 +110,7 @@ static void is_well_formed(const char *page)
 
 static void stands_alone(const struct lab *lab)
 {
-	static const char *const strangers[] = { "<script", "http:", "https:", "src=", "url(",
+	static const char *const strangers[] = { "<script", "http:", "https:",  "src=",    "url(",
 		                                 "@import", "<link", "<iframe", "onclick", "nan" };
 	is_well_formed(lab->page);
 	for (size_t i = 0; i < sizeof strangers / sizeof strangers[0]; i++)
@@ -121,7 +129,7 @@ static void a_page_stands_alone(void **unused)
 		has(&lab, "id=\"length\"");
 		has(&lab, "id=\"tension\"");
 		has(&lab, "id=\"pieces\"");
-		has(&lab, "perilune transcript 1");
+		has(&lab, "perilune transcript ");
 		end(&lab);
 	}
 }
@@ -136,7 +144,8 @@ static void every_plot_has_words(void **unused)
 	for (const char *at = lab.page; (at = strstr(at, "<svg class=\"")) != NULL; at++) {
 		const char *tag_end = strchr(at, '>'), *words = strstr(at, "aria-label=\"");
 		const char *hidden = strstr(at, "aria-hidden=\"true\"");
-		bool said = words != NULL && words < tag_end && words[strlen("aria-label=\"")] != '"';
+		bool said = words != NULL && words < tag_end &&
+			words[strlen("aria-label=\"")] != '"';
 		assert_true(said || (hidden != NULL && hidden < tag_end));
 		plots += said;
 	}
@@ -244,8 +253,8 @@ static void moments_are_the_last_look_before(void **unused)
 	struct pl_look *looks;
 	run(&lab, "traders", 3, NULL, NULL, 1);
 	const struct pl_tally *tally = &lab.result.tally[0];
-	int count = pl_sim_looks(&lab.sim, lab.result.frame, 0, 0, &looks), winner = 0;
-	uint64_t plies = (uint64_t)tally->sum[lab.result.frame->plain + PL_LENGTH];
+	int count = pl_sim_looks(&lab.sim, lab.result.catalogue, 0, 0, &looks), winner = 0;
+	uint64_t plies = (uint64_t)tally->sum[lab.result.catalogue->plain + PL_LENGTH];
 	while (tally->sum[PL_SEAT_FIGURES * winner] == 0)
 		winner++;
 	assert_true(count > 10);

@@ -90,7 +90,7 @@ static void solve_moves(struct solver *solver, const struct con_state *s, int wo
 
 /* --- positions ------------------------------------------------------------- */
 
-/* A position of so many stones by random moves that leave no four behind. */
+/* A position with that many stones, from random moves that leave no four behind. */
 static bool random_position(struct pl_chance *chance, uint32_t stones, struct con_state *s)
 {
 	*s = (struct con_state){ .base = { .seats = 2 } };

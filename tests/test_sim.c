@@ -3,6 +3,7 @@
 #include "test.h"
 
 #include "core/transcript.h"
+#include "lab/record.h"
 #include "lab/say.h"
 
 #include <math.h>
@@ -22,8 +23,13 @@ static struct lab *open_lab(const char *slug, int seats, const char *first, cons
 	const struct pl_game *game = pl_find_game(slug);
 	lab->books[0] = pl_book_standard(game, NULL, 0, NULL);
 	lab->sim = (struct pl_sim){
-		.game = game, .books = (const struct pl_book *const *)lab->books, .variants = 1,
-		.seats = seats, .seed = { 4, 5 }, .games = games, .threads = 1,
+		.game = game,
+		.books = (const struct pl_book *const *)lab->books,
+		.variants = 1,
+		.seats = seats,
+		.seed = { 4, 5 },
+		.games = games,
+		.threads = 1,
 	};
 	for (int seat = 0; seat < seats; seat++)
 		lab->sim.bots[seat] = pl_bot_of(seat == 0 ? first : second);
@@ -110,7 +116,7 @@ static void every_game_is_counted_once(void **unused)
 		plies += tally->lengths[i] * pl_bucket_plies(i);
 	}
 	assert_int_equal(games, 777);
-	assert_int_equal(plies, tally->sum[lab->result.frame->plain + PL_LENGTH]);
+	assert_int_equal(plies, tally->sum[lab->result.catalogue->plain + PL_LENGTH]);
 	close_lab(lab);
 }
 
@@ -120,7 +126,7 @@ static void greedy_beats_random_from_any_seat(void **unused)
 	struct lab *lab = open_lab("connect-four", 2, "greedy", "random", 1000);
 	lab->sim.rotate = true;
 	run_lab(lab);
-	int bots = lab->result.frame->bots;
+	int bots = lab->result.catalogue->bots;
 	assert_true(lab->result.tally[0].sum[bots] > 900 * PL_WIN);
 	assert_true(lab->result.tally[0].sum[0] < 700 * PL_WIN);
 	close_lab(lab);
@@ -137,13 +143,13 @@ static void the_lead_of_many_games_is_watched_in_some(void **unused)
 	assert_int_equal(few->result.tally[0].watched, 2000);
 	assert_int_equal(many->result.tally[0].games, 60000);
 	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 58,000 / 29 */
-	const struct pl_frame *frame = many->result.frame;
+	const struct pl_catalogue *catalogue = many->result.catalogue;
 	for (int i = 0; i < PL_PLAIN_FIGURES; i++) {
-		int figure = frame->plain + i;
-		if (!frame->at[figure].watched)
+		int figure = catalogue->plain + i;
+		if (!catalogue->at[figure].watched)
 			continue;
-		struct pl_estimate all = pl_mean_of(frame, &few->result.tally[0], figure);
-		struct pl_estimate some = pl_mean_of(frame, &many->result.tally[0], figure);
+		struct pl_estimate all = pl_mean_of(catalogue, &few->result.tally[0], figure);
+		struct pl_estimate some = pl_mean_of(catalogue, &many->result.tally[0], figure);
 		assert_true(fabs(all.is - some.is) < all.high - all.low);
 		assert_true(some.high - some.low < 0.8 * (all.high - all.low));
 		assert_true(some.high - some.low > 0.6 * (all.high - all.low)); /* 1 in root 2 */
@@ -225,10 +231,11 @@ static void kept_games_are_what_they_are_kept_for(void **unused)
 	pl_sim_transcript(&lab->sim, 0, longest->number, NULL, NULL, 0, file);
 	fclose(file);
 	struct pl_fault fault;
-	struct pl_transcript *transcript = pl_transcript_read(text, size, &fault);
+	struct pl_transcript *transcript = pl_transcript_read(pl_games, text, size, &fault);
 	assert_non_null(transcript);
 	assert_int_equal(transcript->record_count, longest->rank);
-	struct pl_match *match = pl_transcript_replay(transcript, lab->books[0], NULL, NULL, &fault);
+	struct pl_match *match =
+		pl_transcript_replay(transcript, lab->books[0], NULL, NULL, &fault);
 	assert_non_null(match);
 	pl_match_free(match);
 	pl_transcript_free(transcript);
@@ -254,8 +261,9 @@ static void count_again(const struct lab *lab, uint64_t number, struct columns c
 	pl_sim_transcript(&lab->sim, 0, number, NULL, NULL, 0, file);
 	fclose(file);
 	struct pl_fault fault;
-	struct pl_transcript *transcript = pl_transcript_read(text, size, &fault);
-	struct pl_match *match = pl_transcript_replay(transcript, lab->books[0], NULL, NULL, &fault);
+	struct pl_transcript *transcript = pl_transcript_read(pl_games, text, size, &fault);
+	struct pl_match *match =
+		pl_transcript_replay(transcript, lab->books[0], NULL, NULL, &fault);
 	struct pl_result result;
 	lab->sim.game->returns(lab->books[0]->rules, match->state, &result);
 	int height[COLUMNS] = { 0 };
@@ -352,6 +360,110 @@ static void long_games_are_counted_nearly(void **unused)
 	assert_true(pl_bucket_of(UINT32_MAX) < PL_BUCKETS);
 }
 
+/* A game of a hundred moves as it was looked at: what seat 0, who won, and seat 1 were
+ * thought of at a move. */
+struct looked {
+	uint32_t ply;
+	int16_t winner, loser;
+};
+
+static void count_looked(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number,
+                         const struct looked *at, int count)
+{
+	struct pl_look looks[4];
+	assert_true(count <= 4);
+	for (int i = 0; i < count; i++)
+		looks[i] = (struct pl_look){ .ply = at[i].ply,
+			                     .leader = at[i].winner < at[i].loser,
+			                     .last = at[i].winner >= at[i].loser,
+			                     .value = { at[i].winner, at[i].loser } };
+	struct pl_look *own = recorder->looks;
+	recorder->looks = looks;
+	recorder->look_count = count;
+	recorder->watched = true;
+	recorder->state->ply = 100;
+	recorder->won[0] = PL_WIN;
+	recorder->won[1] = 0;
+	recorder->result = (struct pl_result){ .place = { 1, 2 } };
+	pl_record_count(recorder, tally, number);
+	recorder->looks = own;
+}
+
+/* How low who won was thought of, in the second half of the game. */
+static void a_comeback_is_of_the_winner_and_late(void **unused)
+{
+	(void)unused;
+	static const struct looked early[] = { { 10, 20, 980 }, { 60, 600, 400 } };
+	static const struct looked low[] = { { 10, 500, 500 }, { 50, 150, 850 }, { 90, 700, 300 } };
+	static const struct looked lower[] = { { 60, 300, 700 }, { 80, 140, 860 } };
+	static const struct looked loser[] = { { 60, 990, 10 }, { 95, 995, 5 } };
+	const struct pl_game *game = pl_find_game("connect-four");
+	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
+	const struct pl_bot bots[PL_SEATS] = { pl_bot_of("random"), pl_bot_of("random") };
+	struct pl_catalogue *catalogue = pl_catalogue_new(game, book, 2, false, bots);
+	struct pl_recorder recorder;
+	struct pl_tally tally;
+	pl_recorder_open(&recorder, catalogue, false);
+	pl_tally_open(&tally, catalogue->count);
+	const struct pl_kept *kept = &tally.kept[PL_COMEBACK];
+	count_looked(&recorder, &tally, 1, early, 2);
+	assert_int_equal(kept->rank, 400);
+	count_looked(&recorder, &tally, 2, loser, 2); /* who lost was low: no comeback */
+	assert_int_equal(kept->number, 1);
+	count_looked(&recorder, &tally, 3, low, 3); /* halfway is late enough */
+	assert_int_equal(kept->number, 3);
+	assert_int_equal(kept->rank, 850);
+	count_looked(&recorder, &tally, 4, lower, 2);
+	assert_int_equal(kept->number, 4);
+	assert_int_equal(kept->rank, 860);
+	pl_tally_close(&tally);
+	pl_recorder_close(&recorder);
+	pl_catalogue_free(catalogue);
+	pl_book_free(book);
+}
+
+static bool same_chance(struct pl_chance a, struct pl_chance b)
+{
+	return a.key[0] == b.key[0] && a.key[1] == b.key[1] && a.drawn == b.drawn;
+}
+
+/* Every chance is played with each seating before the next is drawn; what bots draw for
+ * themselves is never the same. */
+static void rotated_bots_meet_the_same_chance_at_every_seat(void **unused)
+{
+	(void)unused;
+	enum { SEATS = 3 };
+	struct pl_sim sim = { .seats = SEATS, .seed = { 4, 5 }, .rotate = true };
+	for (uint64_t first = 0; first < 5 * SEATS; first += SEATS) {
+		unsigned bots_at[SEATS] = { 0 };
+		for (uint64_t i = 0; i < SEATS; i++) {
+			uint64_t number = first + i;
+			assert_true(same_chance(pl_sim_chance(&sim, 0, first),
+			                        pl_sim_chance(&sim, 0, number)));
+			assert_false(same_chance(pl_sim_bots_chance(&sim, 0, number),
+			                         pl_sim_bots_chance(&sim, 0, number + 1)));
+			for (int seat = 0; seat < SEATS; seat++)
+				bots_at[seat] |= 1u << pl_sim_bot_at(&sim, seat, number);
+		}
+		for (int seat = 0; seat < SEATS; seat++)
+			assert_int_equal(bots_at[seat], (1u << SEATS) - 1);
+		assert_false(same_chance(pl_sim_chance(&sim, 0, first),
+		                         pl_sim_chance(&sim, 0, first + SEATS)));
+	}
+	sim.rotate = false;
+	assert_false(same_chance(pl_sim_chance(&sim, 0, 0), pl_sim_chance(&sim, 0, 1)));
+}
+
+/* Books are compared by the same chance, unless they are to be apart. */
+static void books_share_their_chance_unless_apart(void **unused)
+{
+	(void)unused;
+	struct pl_sim sim = { .seats = 2, .seed = { 4, 5 } };
+	assert_true(same_chance(pl_sim_chance(&sim, 0, 7), pl_sim_chance(&sim, 1, 7)));
+	sim.apart = true;
+	assert_false(same_chance(pl_sim_chance(&sim, 0, 7), pl_sim_chance(&sim, 1, 7)));
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -367,6 +479,9 @@ int main(void)
 		cmocka_unit_test(shares_have_wilsons_interval),
 		cmocka_unit_test(chances_are_corrected_as_holm_does),
 		cmocka_unit_test(long_games_are_counted_nearly),
+		cmocka_unit_test(a_comeback_is_of_the_winner_and_late),
+		cmocka_unit_test(rotated_bots_meet_the_same_chance_at_every_seat),
+		cmocka_unit_test(books_share_their_chance_unless_apart),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

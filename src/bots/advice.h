@@ -1,7 +1,7 @@
 /* advice.h - what a search thought, in words: the best few moves, how good each
  * looks, and how play may go on. For hints, front ends and programs. */
-#ifndef PERILUNE_ADVICE_H
-#define PERILUNE_ADVICE_H
+#ifndef PERILUNE_BOTS_ADVICE_H
+#define PERILUNE_BOTS_ADVICE_H
 
 #include "bots/search.h"
 #include "core/match.h"

@@ -3,6 +3,7 @@
 
 #include "core/chance.h"
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -43,29 +44,30 @@ const struct pl_bot_name pl_bot_names[] = {
 
 /* --- reading a SPEC ---------------------------------------------------------- */
 
-enum { LIMITS = 4 };
+enum limit_kind { MS, ITERATIONS, THREADS, NOISE, LIMITS };
 static const struct limit {
 	const char *name;
 	long lo, hi;
-} limits[LIMITS] = {
-	{ "ms", 1, 600000 },
-	{ "iterations", 1, 1000000000 },
-	{ "threads", 1, PL_THREADS },
-	{ "noise", 0, 100 },
+} limits[] = {
+	[MS] = { "ms", 1, 600000 },
+	[ITERATIONS] = { "iterations", 1, 1000000000 },
+	[THREADS] = { "threads", 1, PL_THREADS },
+	[NOISE] = { "noise", 0, 100 },
 };
+PL_ROWS(limits, LIMITS);
 
 static void set_limit(struct pl_search *search, int which, long value, bool first)
 {
 	switch (which) {
-	case 0:
+	case MS:
 		search->ms = (uint32_t)value;
 		break;
-	case 1:
+	case ITERATIONS:
 		search->iterations = (uint32_t)value;
 		if (first)
 			search->ms = 0; /* only what was asked for limits it */
 		break;
-	case 2:
+	case THREADS:
 		search->threads = (int)value;
 		break;
 	default:
@@ -198,9 +200,8 @@ struct pl_thinker {
 };
 
 /* Any legal move, each equally likely. */
-static struct pl_move choose_random(struct pl_thinker *thinker,
-                                    const struct pl_state *view, int seat,
-                                    struct pl_chance *chance)
+static struct pl_move choose_random(struct pl_thinker *thinker, const struct pl_state *view,
+                                    int seat, struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	int count = thinker->game->legal(thinker->rules, view, seat, moves);
@@ -209,9 +210,8 @@ static struct pl_move choose_random(struct pl_thinker *thinker,
 }
 
 /* The move that the game's own sense weighs heaviest; of equals, any. */
-static struct pl_move choose_greedy(struct pl_thinker *thinker,
-                                    const struct pl_state *view, int seat,
-                                    struct pl_chance *chance)
+static struct pl_move choose_greedy(struct pl_thinker *thinker, const struct pl_state *view,
+                                    int seat, struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
 	uint16_t weight[PL_MOVES];

@@ -5,8 +5,8 @@
  * through a thinker, which has its memory, and is given what its seat may see,
  * never the state, so it cannot cheat by mistake.
  */
-#ifndef PERILUNE_BOT_H
-#define PERILUNE_BOT_H
+#ifndef PERILUNE_BOTS_BOT_H
+#define PERILUNE_BOTS_BOT_H
 
 #include "bots/search.h"
 
@@ -41,7 +41,7 @@ struct pl_thinker;
 /* Game and rules are borrowed and must outlive it. */
 struct pl_thinker *pl_thinker_open(const struct pl_bot *, const struct pl_game *,
                                    const struct pl_rules *);
-void pl_thinker_close(struct pl_thinker *); /* NULL is well */
+void pl_thinker_close(struct pl_thinker *); /* may be NULL */
 
 /* A new match begins: nothing that was learnt before changes its moves. */
 void pl_thinker_forget(struct pl_thinker *);

@@ -1,12 +1,14 @@
 /* constants.c - the numbers that steer the search; see constants.h. */
 #include "bots/constants.h"
 
+#include "core/rows.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 extern const char pl_text_bots_constants_txt[];
 
-const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
+const struct pl_constant_info pl_constants[] = {
 	[PL_EXPLORE] = { "explore", 1, 5000, 250, 20, 50,
 	                 "how readily it tries what looks worse, in hundredths" },
 	[PL_DEEPER] = { "deeper", 1, 100, 100, 25, 50,
@@ -34,6 +36,7 @@ const struct pl_constant_info pl_constants[PL_CONSTANTS] = {
 	                 "hundredths of a standard error by which a move must beat the weightiest "
 	                 "in the same scenarios; the root then halves its moves again and again" },
 };
+PL_ROWS(pl_constants, PL_CONSTANTS);
 
 int pl_find_constant(const char *name, size_t length)
 {

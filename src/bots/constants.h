@@ -3,8 +3,8 @@
  * each game. They are no part of any rules: a bot that is tuned voids no
  * transcript.
  */
-#ifndef PERILUNE_CONSTANTS_H
-#define PERILUNE_CONSTANTS_H
+#ifndef PERILUNE_BOTS_CONSTANTS_H
+#define PERILUNE_BOTS_CONSTANTS_H
 
 #include "core/game.h"
 #include "core/text.h"
@@ -31,11 +31,11 @@ enum pl_constant {
 struct pl_constant_info {
 	const char *name;
 	int lo, hi, usual;
-	int step, factor; /* tuning turns it by so much, or so many percent */
+	int step, factor; /* tuning turns it by this much, or by this many percent */
 	const char *about;
 };
 
-extern const struct pl_constant_info pl_constants[PL_CONSTANTS];
+extern const struct pl_constant_info pl_constants[]; /* PL_CONSTANTS rows */
 
 enum { PL_UNSET = -1 };
 

@@ -47,7 +47,7 @@ static int by_full_promise(const struct pl_node *node, const struct pl_edge *edg
 
 /* By what each move has brought, what its weight promises and how seldom it
  * was tried (PUCT), in units of how much values differ at all. Part of the
- * promise is every move's alike, lest a weight that is wrong hide a good one. */
+ * promise is every move's alike, so that a wrong weight cannot hide a good one. */
 static int by_promise(const struct pl_worker *w, const struct pl_node *node,
                       const struct pl_edge *edges, bool all, int most)
 {

@@ -14,9 +14,9 @@
 struct part {
 	struct pl_worker worker;
 	pthread_t thread;
-	uint64_t iterations; /* 0: none */
-	double from, until;  /* on the clock of now(); until 0: no limit */
-	bool decisive;       /* may stop once the leader cannot be overtaken */
+	uint64_t iterations;     /* 0: none */
+	double from, until;      /* on the clock of now(); until 0: no limit */
+	bool decisive;           /* may stop once the leader cannot be overtaken */
 	const atomic_bool *stop; /* or NULL */
 };
 
@@ -27,8 +27,8 @@ struct pl_searcher {
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
 	const atomic_bool *stop; /* or NULL */
-	bool thought; /* about the last choice: there was more than one move */
-	int count;    /* of the prospects */
+	bool thought;            /* about the last choice: there was more than one move */
+	int count;               /* of the prospects */
 	struct pl_prospect prospects[PL_MOVES];
 };
 

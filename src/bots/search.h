@@ -11,8 +11,8 @@
  * Each thread has a tree of its own; their counts at the root are added up. The
  * same view, chance, iterations and threads give the same answer.
  */
-#ifndef PERILUNE_SEARCH_H
-#define PERILUNE_SEARCH_H
+#ifndef PERILUNE_BOTS_SEARCH_H
+#define PERILUNE_BOTS_SEARCH_H
 
 #include "bots/constants.h"
 

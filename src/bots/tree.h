@@ -5,8 +5,8 @@
  * A key stands for what the search takes to be one decision: a line of moves,
  * or what the mover sees. Numbers of nodes start at 1; 0 is none.
  */
-#ifndef PERILUNE_TREE_H
-#define PERILUNE_TREE_H
+#ifndef PERILUNE_BOTS_TREE_H
+#define PERILUNE_BOTS_TREE_H
 
 #include "core/game.h"
 

@@ -1,8 +1,8 @@
 /* walk.h - one thread's part of the search: its tree, and the iterations that
  * grow it (walk.c), with the choice of what to try (pick.c). Only search.c uses
  * this. */
-#ifndef PERILUNE_WALK_H
-#define PERILUNE_WALK_H
+#ifndef PERILUNE_BOTS_WALK_H
+#define PERILUNE_BOTS_WALK_H
 
 #include "bots/constants.h"
 #include "bots/tree.h"
@@ -54,12 +54,12 @@ struct pl_worker {
 	/* The iteration under way. */
 	struct pl_state *state, *scratch;
 	uint32_t round;
-	bool blind;     /* the searcher's hand was dealt anew */
-	uint64_t hand;  /* what it sees then */
-	int planned;    /* the edge to take at the root; -1: any */
-	bool certain;   /* nothing was hidden; so far no chance either */
-	int mover;      /* who is asked */
-	uint64_t drawn; /* where its chance went on from */
+	bool blind;                /* the searcher's hand was dealt anew */
+	uint64_t hand;             /* what it sees then */
+	int planned;               /* the edge to take at the root; -1: any */
+	bool certain;              /* nothing was hidden; so far no chance either */
+	int mover;                 /* who is asked */
+	uint64_t drawn;            /* where its chance went on from */
 	uint64_t spells[PL_SEATS]; /* of being asked in which each seat drew */
 	uint64_t path, sealed_path[PL_SEATS];
 	struct pl_passed passed[PL_DEPTH];

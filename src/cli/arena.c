@@ -1,5 +1,5 @@
 /* arena.c - perilune arena: rate bots against each other. */
-#include "cli/cli.h"
+#include "cli/study.h"
 
 #include "cli/progress.h"
 #include "core/memory.h"
@@ -10,8 +10,7 @@
 #include <unistd.h>
 
 struct request {
-	struct cli_table table;
-	struct cli_run run;
+	struct cli_study study; /* first */
 	uint64_t games;
 	bool first;
 	double stop;
@@ -29,35 +28,28 @@ static const struct argp_option options[] = {
 	{ 0 },
 };
 
+static const struct cli_place places[] = {
+	{ 'g', CLI_COUNT, offsetof(struct request, games), 1, 100000000 },
+	{ 'f', CLI_FLAG, offsetof(struct request, first), 0, 0 },
+	{ 0 },
+};
+
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
+	enum { USUAL = 20 }; /* points to either side */
 	struct request *request = state->input;
-	switch (key) {
-	case ARGP_KEY_INIT:
-		state->child_inputs[0] = &request->table;
-		state->child_inputs[1] = &request->run;
-		return 0;
-	case 'g':
-		request->games = (uint64_t)cli_number(argument, 1, 100000000, state, "--games");
-		return 0;
-	case 'f':
-		request->first = true;
-		return 0;
-	case 'x':
-		request->stop = argument == NULL
-			? 20
-			: (double)cli_number(argument, 1, 1000, state, "--stop");
-		return 0;
-	default:
-		return ARGP_ERR_UNKNOWN;
-	}
+	if (key != 'x')
+		return cli_study_option(places, key, argument, state);
+	request->stop = argument == NULL ? USUAL
+					 : (double)cli_number(argument, 1, 1000, state, "--stop");
+	return 0;
 }
 
 const struct argp cli_arena_argp = {
 	.options = options,
 	.parser = parse,
 	.args_doc = "GAME",
-	.children = cli_run_children,
+	.children = cli_study_children,
 	.doc = "Rate bots: each plays against each, at every seat, with the same chance for "
 	       "every pairing. At tables of more than two, one bot plays alone against a "
 	       "table of the other.\vElo is around 0, the mean of the bots that play; 400 "
@@ -67,7 +59,7 @@ const struct argp cli_arena_argp = {
 
 static bool read_list(struct request *request)
 {
-	const char *list = request->table.bots;
+	const char *list = request->study.table.bots;
 	if (list == NULL)
 		return cli_complain("which bots? for example --bots normal,greedy"), false;
 	while (list != NULL) {
@@ -109,7 +101,7 @@ static void print_text(const struct request *request, const struct pl_arena *are
 {
 	int width = widest(arena);
 	printf("%s, %d seats, seed %s\n\n%-*s   games     wins     elo            95%%\n",
-	       arena->game->title, arena->seats, request->table.seed, width, "bot");
+	       arena->game->title, arena->seats, request->study.table.seed, width, "bot");
 	for (int i = 0; i < arena->bot_count; i++) {
 		const struct pl_rating *rating = &result->ratings[i];
 		printf("%-*s  %6llu  %7.1f  %+6.0f   %+6.0f to %+6.0f\n", width,
@@ -166,7 +158,7 @@ static void print_json(const struct request *request, const struct pl_arena *are
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "game", arena->game->slug);
 	pl_json_number(&text, "seats", arena->seats);
-	pl_json_string(&text, "seed", request->table.seed);
+	pl_json_string(&text, "seed", request->study.table.seed);
 	pl_json_open(&text, "bots", '[');
 	for (int i = 0; i < arena->bot_count; i++)
 		put_rating(&arena->bots[i], &result->ratings[i], &text);
@@ -184,7 +176,7 @@ static void print_json(const struct request *request, const struct pl_arena *are
 
 static void compete(const struct request *request)
 {
-	const struct cli_table *table = &request->table;
+	const struct cli_table *table = &request->study.table;
 	struct pl_arena arena = {
 		.game = table->game,
 		.book = table->book,
@@ -193,7 +185,7 @@ static void compete(const struct request *request)
 		.bots = request->bots,
 		.seed = { table->key[0], table->key[1] },
 		.games = request->games,
-		.threads = request->run.threads,
+		.threads = request->study.threads,
 		.first_only = request->first,
 		.stop = request->stop,
 	};
@@ -203,7 +195,7 @@ static void compete(const struct request *request)
 	arena.context = &progress;
 	pl_arena_run(&arena, result);
 	cli_progress_show(&progress, progress.all);
-	if (request->run.json)
+	if (request->study.json)
 		print_json(request, &arena, result);
 	else
 		print_text(request, &arena, result);
@@ -215,10 +207,8 @@ int cli_arena(int argc, char **argv)
 {
 	struct request *request = pl_zeroed(sizeof *request);
 	request->games = 200;
-	cli_parse(&cli_arena_argp, argc, argv, request);
-	struct cli_table *table = &request->table;
-	if (table->seed == NULL)
-		table->seed = "1";
+	cli_study_parse(&cli_arena_argp, argc, argv, &request->study);
+	struct cli_table *table = &request->study.table;
 	int status = CLI_BAD;
 	if (cli_open_table(table, 2) && read_list(request)) {
 		if (table->seats < 2) {

@@ -10,8 +10,7 @@
 #include <math.h>
 
 struct request {
-	struct cli_table table;
-	struct cli_run run;
+	struct cli_study study; /* first */
 	struct pl_wish wish;
 	uint64_t budget;
 	int rounds;
@@ -21,6 +20,7 @@ struct request {
 
 enum { KEY_EVEN = 256, KEY_BOUND, KEY_LENGTH, KEY_ALLOW, KEY_ROUNDS, KEY_WRITE, KEY_COUNTS };
 
+/* clang-format off */
 static const struct argp_option options[] = {
 	{ "budget", 'g', "N", 0, "Games in all, the check at the end included (60000)", 0 },
 	{ "even", KEY_EVEN, "GROUP,...", 0,
@@ -38,6 +38,7 @@ static const struct argp_option options[] = {
 	{ "write", KEY_WRITE, "FILE", 0, "Write the data file, if it is better", 0 },
 	{ 0 },
 };
+/* clang-format on */
 
 static void parse_length(struct request *request, const char *argument, struct argp_state *state)
 {
@@ -80,32 +81,30 @@ static void parse_counts(struct request *request, const char *list, struct argp_
 		at = *end == ',' ? end + 1 : NULL;
 	}
 	if (!good)
-		argp_error(state, "--counts '%s': expected numbers of seats, each once, such as 2,3,4 or "
-		           "2..6", list);
+		argp_error(state,
+		           "--counts '%s': expected numbers of seats, each once, such as 2,3,4 or "
+		           "2..6",
+		           list);
 }
+
+/* clang-format off */
+static const struct cli_place places[] = {
+	{ 'g', CLI_COUNT, offsetof(struct request, budget), 200, 1000000000 },
+	{ KEY_EVEN, CLI_TEXT, offsetof(struct request, even), 0, 0 },
+	{ KEY_BOUND, CLI_REAL, offsetof(struct request, wish.bound), 1, 50 },
+	{ 'T', CLI_TEXT, offsetof(struct request, only), 0, 0 },
+	{ KEY_ROUNDS, CLI_INT, offsetof(struct request, rounds), 1, 100 },
+	{ KEY_WRITE, CLI_TEXT, offsetof(struct request, write), 0, 0 },
+	{ 0 },
+};
+/* clang-format on */
 
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	struct request *request = state->input;
 	switch (key) {
-	case ARGP_KEY_INIT:
-		state->child_inputs[0] = &request->table;
-		state->child_inputs[1] = &request->run;
-		return 0;
-	case 'g':
-		request->budget = (uint64_t)cli_number(argument, 200, 1000000000, state, "--budget");
-		return 0;
-	case 'T':
-		request->only = argument;
-		return 0;
-	case KEY_EVEN:
-		request->even = argument;
-		return 0;
 	case KEY_COUNTS:
 		parse_counts(request, argument, state);
-		return 0;
-	case KEY_BOUND:
-		request->wish.bound = (double)cli_number(argument, 1, 50, state, "--bound");
 		return 0;
 	case KEY_LENGTH:
 		parse_length(request, argument, state);
@@ -113,19 +112,14 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case KEY_ALLOW:
 		request->wish.allow = (double)cli_number(argument, 0, 50, state, "--allow") / 100;
 		return 0;
-	case KEY_ROUNDS:
-		request->rounds = (int)cli_number(argument, 1, 100, state, "--rounds");
-		return 0;
-	case KEY_WRITE:
-		request->write = argument;
-		return 0;
 	default:
-		return ARGP_ERR_UNKNOWN;
+		return cli_study_option(places, key, argument, state);
 	}
 }
 
+/* clang-format off */
 const struct argp cli_balance_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_run_children,
+	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_study_children,
 	.doc = "Look for numbers of the data that make a game fairer and no duller.\vThe goals: "
 	       "every seat and group within --bound points of its fair share, games of the right "
 	       "length, choices and lead changes no fewer than before but for what --allow gives "
@@ -133,6 +127,7 @@ const struct argp cli_balance_argp = {
 	       "there. Exit status 1 if nothing better was found. What is "
 	       "turned are the numbers that the game's fields mark as tunable, within their bounds.",
 };
+/* clang-format on */
 
 /* --- what is asked -------------------------------------------------------------------- */
 
@@ -149,8 +144,11 @@ static bool read_even(const char *list, const struct pl_game *game, struct pl_wi
 			if (own[i].kind == PL_GROUP && strcmp(own[i].name, name) == 0)
 				found = i;
 		if (found < 0)
-			return cli_complain("--even: %s has no group '%s'; 'perilune sim %s' lists them under "
-			                    "'who wins'", game->title, name, game->slug), false;
+			return cli_complain(
+				       "--even: %s has no group '%s'; 'perilune sim %s' lists them under "
+				       "'who wins'",
+				       game->title, name, game->slug),
+			       false;
 		wish->even |= (uint64_t)1 << found;
 	}
 	return true;
@@ -175,10 +173,10 @@ static bool is_option(const struct pl_game *game, const char *setting)
 static char *text_of(const struct cli_table *table)
 {
 	size_t length;
-	char *text = table->data == NULL ? pl_copied(table->game->standard) :
-		cli_read_file(table->data, PL_DATA_BYTES, &length);
-	struct pl_book *plain = text == NULL ? NULL :
-		pl_book_load(table->game, text, strlen(text), NULL, 0, NULL);
+	char *text = table->data == NULL ? pl_copied(table->game->standard)
+					 : cli_read_file(table->data, PL_DATA_BYTES, &length);
+	struct pl_book *plain =
+		text == NULL ? NULL : pl_book_load(table->game, text, strlen(text), NULL, 0, NULL);
 	if (plain == NULL) {
 		free(text);
 		cli_complain("the data cannot be played without its settings");
@@ -204,9 +202,9 @@ static void tell_step(void *context, const struct pl_balance_step *step)
 	int *round = context;
 	++*round;
 	if (step->name != NULL)
-		fprintf(stderr, "round %d: %s from %d to %d, off by %.1f for %.1f; %llu games\n", *round,
-		        step->name, (int)step->from, (int)step->to, step->after, step->before,
-		        (unsigned long long)step->games);
+		fprintf(stderr, "round %d: %s from %d to %d, off by %.1f for %.1f; %llu games\n",
+		        *round, step->name, (int)step->from, (int)step->to, step->after,
+		        step->before, (unsigned long long)step->games);
 	else
 		fprintf(stderr, "round %d: no value is better, off by %.1f; %llu games\n", *round,
 		        step->before, (unsigned long long)step->games);
@@ -216,14 +214,15 @@ static void put_goal_name(struct pl_text *text, const struct pl_balance_result *
                           const struct pl_goal *goal)
 {
 	static const char *const names[] = {
-		[PL_GOAL_LENGTH] = "moves", [PL_GOAL_CHOICES] = "choices",
+		[PL_GOAL_LENGTH] = "moves",
+		[PL_GOAL_CHOICES] = "choices",
 		[PL_GOAL_LEADS] = "lead changes",
 	};
-	const struct pl_frame *frame = result->check[goal->table].frame;
+	const struct pl_catalogue *catalogue = result->check[goal->table].catalogue;
 	if (result->tables > 1)
-		pl_put(text, "%d: ", frame->seats);
+		pl_put(text, "%d: ", catalogue->seats);
 	if (goal->kind == PL_GOAL_EVEN)
-		pl_put(text, "%s, points from its due", frame->at[goal->figure].name);
+		pl_put(text, "%s, points from its due", catalogue->at[goal->figure].name);
 	else
 		pl_put(text, "%s", names[goal->kind]);
 }
@@ -239,8 +238,8 @@ static void print_goal(const struct pl_balance_result *result, int i)
 		snprintf(wanted, sizeof wanted, "%.1f to %.1f", goal->lo, goal->hi);
 	else
 		snprintf(wanted, sizeof wanted, "at least %.2f", goal->lo);
-	printf("  %-58s %8.2f ±%-6.2f %8.2f ±%-6.2f  %-16s %s\n", name, before->is, 1.96 * before->off,
-	       after->is, 1.96 * after->off, wanted,
+	printf("  %-58s %8.2f ±%-6.2f %8.2f ±%-6.2f  %-16s %s\n", name, before->is,
+	       1.96 * before->off, after->is, 1.96 * after->off, wanted,
 	       pl_goal_is_met(goal, after) ? "met" : "not met");
 }
 
@@ -260,8 +259,9 @@ static void print_verdict(const struct pl_balance_result *result, const struct p
 	else if (!result->better)
 		printf("\nNothing better was found: the data stays as it is.\n");
 	else
-		printf("\nBetter: %d of %d goals are met, %d were before.\n", count_met(result, best),
-		       result->goals.count, count_met(result, result->before));
+		printf("\nBetter: %d of %d goals are met, %d were before.\n",
+		       count_met(result, best), result->goals.count,
+		       count_met(result, result->before));
 }
 
 static void print_result(const struct pl_balance *asked, const struct pl_balance_result *result,
@@ -269,7 +269,11 @@ static void print_result(const struct pl_balance *asked, const struct pl_balance
 {
 	printf("%s, ", asked->game->title);
 	for (int i = 0; i < asked->tables; i++)
-		printf("%s%d", i == 0 ? "" : i + 1 < asked->tables ? ", " : " and ", asked->seats[i]);
+		printf("%s%d",
+		       i == 0                          ? ""
+		               : i + 1 < asked->tables ? ", "
+		                                       : " and ",
+		       asked->seats[i]);
 	printf(" seats, seed %s: %llu games played of a budget of %llu\n", seed,
 	       (unsigned long long)result->games, (unsigned long long)asked->budget);
 	printf("\n%d numbers may be turned; turned:\n", result->knobs.count);
@@ -277,7 +281,8 @@ static void print_result(const struct pl_balance *asked, const struct pl_balance
 		if (result->knobs.at[i].now != result->knobs.at[i].first)
 			printf("  %-48s from %d to %d\n", result->knobs.at[i].name,
 			       (int)result->knobs.at[i].first, (int)result->knobs.at[i].now);
-	printf("\n  %-58s %-16s %-16s  %-16s\n", "with fresh chance, 95%", "before", "after", "wanted");
+	printf("\n  %-58s %-16s %-16s  %-16s\n", "with fresh chance, 95%", "before", "after",
+	       "wanted");
 	for (int i = 0; i < result->goals.count; i++)
 		print_goal(result, i);
 	print_verdict(result, result->after);
@@ -302,7 +307,7 @@ static void put_goals(struct pl_text *text, const struct pl_balance_result *resu
 		put_goal_name(&named, result, goal);
 		pl_json_open(text, NULL, '{');
 		pl_json_string(text, "name", name);
-		pl_json_number(text, "seats", result->check[goal->table].frame->seats);
+		pl_json_number(text, "seats", result->check[goal->table].catalogue->seats);
 		pl_json_real(text, "wanted_low", goal->lo);
 		if (isfinite(goal->hi))
 			pl_json_real(text, "wanted_high", goal->hi);
@@ -350,7 +355,7 @@ static void print_json(const struct pl_balance *asked, const struct pl_balance_r
 static bool write_data(const struct request *request, const struct pl_balance *asked,
                        const struct pl_balance_result *result)
 {
-	const char *path = request->write, *before = request->table.data;
+	const char *path = request->write, *before = request->study.table.data;
 	char *text = pl_knobs_text(&result->knobs);
 	struct pl_book *book = pl_book_load(asked->game, text, strlen(text), asked->settings,
 	                                    asked->setting_count, NULL);
@@ -365,9 +370,10 @@ static bool write_data(const struct request *request, const struct pl_balance *a
 	if (file != NULL)
 		good = fclose(file) == 0 && good;
 	if (good)
-		fprintf(stderr, "data in %s; 'perilune sim %s --seats %d --compare %s %s' tells more\n",
-		        path, asked->game->slug, asked->seats[0], before == NULL ? "standard" : before,
-		        path);
+		fprintf(stderr,
+		        "data in %s; 'perilune sim %s --seats %d --compare %s %s' tells more\n",
+		        path, asked->game->slug, asked->seats[0],
+		        before == NULL ? "standard" : before, path);
 	free(text);
 	return good;
 }
@@ -377,13 +383,14 @@ static int search(const struct request *request, const struct pl_balance *asked)
 	struct pl_balance_result result;
 	if (!pl_balance_run(asked, &result)) {
 		pl_balance_close(&result);
-		return cli_complain("there is no number to turn%s%s", request->only == NULL ? "" :
-		                    " whose path begins with ", request->only == NULL ? "" : request->only);
+		return cli_complain("there is no number to turn%s%s",
+		                    request->only == NULL ? "" : " whose path begins with ",
+		                    request->only == NULL ? "" : request->only);
 	}
-	if (request->run.json)
+	if (request->study.json)
 		print_json(asked, &result);
 	else
-		print_result(asked, &result, request->table.seed);
+		print_result(asked, &result, request->study.table.seed);
 	bool nothing_to_do = pl_goals_cost(&result.goals, result.before) == 0;
 	int status = result.better || nothing_to_do ? CLI_DONE : CLI_NO;
 	if (result.better && request->write != NULL && !write_data(request, asked, &result))
@@ -394,7 +401,7 @@ static int search(const struct request *request, const struct pl_balance *asked)
 
 static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 {
-	const struct cli_table *table = &request->table;
+	const struct cli_table *table = &request->study.table;
 	const char *settings[CLI_SETTINGS];
 	int count = 0, round = 0;
 	for (int i = 0; i < table->setting_count; i++)
@@ -404,11 +411,20 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 	if (text == NULL)
 		return CLI_BAD;
 	struct pl_balance asked = {
-		.game = table->game, .book = table->book, .data = text, .settings = settings,
-		.setting_count = count, .only = request->only, .tables = request->count,
-		.seed = { table->key[0], table->key[1] }, .threads = request->run.threads,
-		.rounds = request->rounds, .budget = request->budget, .wish = request->wish,
-		.tell = tell_step, .context = &round,
+		.game = table->game,
+		.book = table->book,
+		.data = text,
+		.settings = settings,
+		.setting_count = count,
+		.only = request->only,
+		.tables = request->count,
+		.seed = { table->key[0], table->key[1] },
+		.threads = request->study.threads,
+		.rounds = request->rounds,
+		.budget = request->budget,
+		.wish = request->wish,
+		.tell = tell_step,
+		.context = &round,
 	};
 	memcpy(asked.bots, bots, sizeof asked.bots);
 	memcpy(asked.seats, request->counts, sizeof asked.seats);
@@ -420,7 +436,7 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 /* The table is for the most seats; without --counts there is but its own number. */
 static bool settle_counts(struct request *request)
 {
-	struct cli_table *table = &request->table;
+	struct cli_table *table = &request->study.table;
 	if (request->count > 0 && table->seats > 0)
 		return cli_complain("either --seats or --counts"), false;
 	if (request->count > 1 && request->wish.longest > 0)
@@ -434,28 +450,27 @@ static bool settle_counts(struct request *request)
 		request->counts[request->count++] = table->seats;
 	for (int i = 0; i < request->count; i++) {
 		bool few = request->counts[i] < table->game->min_seats;
-		const struct pl_reason *reason = few ? NULL :
-			pl_book_vet(table->game, table->book, request->counts[i]);
+		const struct pl_reason *reason =
+			few ? NULL : pl_book_vet(table->game, table->book, request->counts[i]);
 		if (few || reason != NULL)
 			return cli_complain("%s cannot be played by %d%s%s", table->game->title,
 			                    request->counts[i], few ? "" : ": ",
-			                    few ? "" : reason->text), false;
+			                    few ? "" : reason->text),
+			       false;
 	}
 	return true;
 }
 
 int cli_balance(int argc, char **argv)
 {
-	struct request request = { .budget = 60000, .rounds = 3,
+	struct request request = { .budget = 60000,
+		                   .rounds = 3,
 		                   .wish = { .bound = 4, .allow = 0.05 } };
 	struct pl_bot bots[PL_SEATS];
-	cli_parse(&cli_balance_argp, argc, argv, &request);
-	struct cli_table *table = &request.table;
-	if (table->seed == NULL)
-		table->seed = "1";
+	cli_study_parse(&cli_balance_argp, argc, argv, &request.study);
+	struct cli_table *table = &request.study.table;
 	int status = CLI_BAD;
-	if (settle_counts(&request) &&
-	    cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false, bots) &&
+	if (settle_counts(&request) && cli_study_bots(&request.study, bots) &&
 	    read_even(request.even, table->game, &request.wish))
 		status = balance(&request, bots);
 	cli_close_table(table);

@@ -15,8 +15,8 @@
 struct request {
 	struct cli_table table;
 	double seconds;
-	uint64_t plies; /* 0: by time */
-	int threads;    /* of the search */
+	uint64_t plies;               /* 0: by time */
+	int threads;                  /* of the search */
 	struct pl_bot bots[PL_SEATS]; /* if any are named */
 	bool json;
 };
@@ -48,7 +48,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case 't':
 		request->seconds = strtod(argument, &end);
 		if (*end != '\0' || !(request->seconds > 0 && request->seconds <= 3600))
-			argp_error(state, "--seconds is '%s'; expected a number up to 3600", argument);
+			argp_error(state, "--seconds is '%s'; expected a number up to 3600",
+			           argument);
 		return 0;
 	case 'p':
 		request->plies = (uint64_t)cli_number(argument, 1, 1LL << 40, state, "--plies");
@@ -65,12 +66,14 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+/* clang-format off */
 const struct argp cli_bench_argp = {
 	.options = options, .parser = parse, .args_doc = "[GAME]", .children = children,
 	.doc = "Measure random play on one thread, or that of --bots; without GAME, every game "
 	       "at its fewest seats; and how many iterations a second the search makes there.\v"
 	       "bench/instructions counts instructions instead of seconds.",
 };
+/* clang-format on */
 
 /* xorshift: quick, and no business of the rules. */
 static inline uint32_t scramble(uint64_t *seed)
@@ -105,8 +108,7 @@ static void play_games(const struct cli_table *table, struct pl_state *state, ui
 
 /* The same between bots. Nothing is counted but plies and games. */
 static void play_bots(const struct cli_table *table, const struct pl_bot bots[PL_SEATS],
-                      struct pl_state *state, uint64_t *seed, uint64_t plies,
-                      struct speed *speed)
+                      struct pl_state *state, uint64_t *seed, uint64_t plies, struct speed *speed)
 {
 	const struct pl_game *game = table->game;
 	const struct pl_rules *rules = table->book->rules;
@@ -206,8 +208,7 @@ static void report(const struct request *request, struct speed speed, struct pl_
 		       (double)speed.plies / (double)speed.games, speed.searches);
 }
 
-static bool bench_game(struct request *request, const struct pl_game *game,
-                       struct pl_text *text)
+static bool bench_game(struct request *request, const struct pl_game *game, struct pl_text *text)
 {
 	request->table.game = game;
 	bool good = cli_open_table(&request->table, 1);

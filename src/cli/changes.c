@@ -10,28 +10,28 @@
 static int count_judged(const struct pl_sim_result *result, int variant)
 {
 	int count = 0;
-	for (int i = 0; i < result->frame->count; i++)
-		count += result->frame->at[i].kind != PL_EDGE &&
-		         pl_change_of(result->frame, &result->change[variant], i).chance < 1;
+	for (int i = 0; i < result->catalogue->count; i++)
+		count += result->catalogue->at[i].kind != PL_EDGE &&
+			pl_change_of(result->catalogue, &result->change[variant], i).chance < 1;
 	return count;
 }
 
 static void print_change(const struct pl_sim_result *result, int variant, int i, double chance)
 {
-	const struct pl_figure *figure = &result->frame->at[i];
-	struct pl_estimate change = pl_change_of(result->frame, &result->change[variant], i);
+	const struct pl_figure *figure = &result->catalogue->at[i];
+	struct pl_estimate change = pl_change_of(result->catalogue, &result->change[variant], i);
 	char name[128], value[5][32];
 	struct pl_text named = pl_text_in(name, sizeof name), texts[5];
-	double values[5] = { pl_mean_of(result->frame, &result->tally[0], i).is,
-		             pl_mean_of(result->frame, &result->tally[variant], i).is,
+	double values[5] = { pl_mean_of(result->catalogue, &result->tally[0], i).is,
+		             pl_mean_of(result->catalogue, &result->tally[variant], i).is,
 		             change.is, change.low, change.high };
 	pl_say_figure(&named, figure);
 	for (int k = 0; k < 5; k++) {
 		texts[k] = pl_text_in(value[k], sizeof value[k]);
 		pl_say_value(&texts[k], figure, values[k]);
 	}
-	printf("  %-40s %9s %9s  %9s  %9s to %-9s ", name, value[0], value[1], value[2],
-	       value[3], value[4]);
+	printf("  %-40s %9s %9s  %9s  %9s to %-9s ", name, value[0], value[1], value[2], value[3],
+	       value[4]);
 	if (chance < 0.0001)
 		printf(" < 0.0001\n");
 	else if (chance < 1)
@@ -58,26 +58,31 @@ static void print_verdict(const struct pl_sim_result *result, int changed, int j
 	else
 		printf("\n%d of %d figures changed: ", changed, judged);
 	printf("%d were compared game by game, and with Holm's correction a run\n"
-	       "without any change would report one at most 5 times in 100.\n", judged);
+	       "without any change would report one at most 5 times in 100.\n",
+	       judged);
 }
 
 void cli_print_changes(const struct pl_sim *sim, const struct pl_sim_result *result,
                        const char *const names[2])
 {
-	int figures = result->frame->count, changed = 0;
+	int figures = result->catalogue->count, changed = 0;
 	double *chance = pl_judge_changes(result);
 	bool *printed = pl_zeroed((size_t)figures);
 	printf("A is %s\nB is %s\n", names[0], names[1]);
-	printf("\n  %-40s %9s %9s  %9s  %22s   chance\n", "changed", "A", "B", "B - A", "95%       ");
+	printf("\n  %-40s %9s %9s  %9s  %22s   chance\n", "changed", "A", "B", "B - A",
+	       "95%       ");
 	for (int i; (i = next_change(chance + figures, figures, printed)) >= 0; changed++) {
 		printed[i] = true;
 		print_change(result, 1, i, chance[figures + i]);
 	}
 	printf("\n  and, for what they are\n");
 	for (int i = 0; i < figures; i++)
-		if (!printed[i] && (i < 4 * sim->seats || (i >= result->frame->plain &&
-		    i < result->frame->plain + PL_PLAIN_FIGURES)) &&
-		    (result->frame->at[i].kind == PL_WON || result->frame->at[i].kind == PL_MEAN))
+		if (!printed[i] &&
+		    (i < 4 * sim->seats ||
+		     (i >= result->catalogue->plain &&
+		      i < result->catalogue->plain + PL_PLAIN_FIGURES)) &&
+		    (result->catalogue->at[i].kind == PL_WON ||
+		     result->catalogue->at[i].kind == PL_MEAN))
 			print_change(result, 1, i, chance[figures + i]);
 	print_verdict(result, changed, count_judged(result, 1));
 	free(printed);
@@ -91,12 +96,12 @@ static void put_change(const struct pl_sim_result *result, int variant, int i, d
 {
 	char name[128];
 	struct pl_text named = pl_text_in(name, sizeof name);
-	struct pl_estimate change = pl_change_of(result->frame, &result->change[variant], i);
-	pl_say_figure(&named, &result->frame->at[i]);
+	struct pl_estimate change = pl_change_of(result->catalogue, &result->change[variant], i);
+	pl_say_figure(&named, &result->catalogue->at[i]);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "name", name);
-	pl_json_real(text, "first", pl_mean_of(result->frame, &result->tally[0], i).is);
-	pl_json_real(text, "this", pl_mean_of(result->frame, &result->tally[variant], i).is);
+	pl_json_real(text, "first", pl_mean_of(result->catalogue, &result->tally[0], i).is);
+	pl_json_real(text, "this", pl_mean_of(result->catalogue, &result->tally[variant], i).is);
 	pl_json_real(text, "change", change.is);
 	pl_json_real(text, "low", change.low);
 	pl_json_real(text, "high", change.high);
@@ -108,7 +113,7 @@ static void put_change(const struct pl_sim_result *result, int variant, int i, d
 void cli_json_changes(const struct pl_sim *sim, const struct pl_sim_result *result,
                       const char *const *names, struct pl_text *text)
 {
-	int figures = result->frame->count;
+	int figures = result->catalogue->count;
 	double *chance = pl_judge_changes(result);
 	(void)sim;
 	pl_json_string(text, "correction", "Holm");
@@ -118,7 +123,8 @@ void cli_json_changes(const struct pl_sim *sim, const struct pl_sim_result *resu
 		pl_json_string(text, "name", names[variant]);
 		pl_json_open(text, "changes", '[');
 		for (int i = 0; i < figures; i++)
-			if (result->frame->at[i].kind != PL_EDGE && result->change[variant].set[i] > 0)
+			if (result->catalogue->at[i].kind != PL_EDGE &&
+			    result->change[variant].set[i] > 0)
 				put_change(result, variant, i, chance[variant * figures + i], text);
 		pl_json_close(text, ']');
 		pl_json_close(text, '}');
@@ -143,10 +149,11 @@ static int read_show(const char *show, char shown[MOST_SHOWN][PL_SPEC])
 static double widest_edge(const struct pl_sim_result *result, int variant)
 {
 	double widest = 0;
-	for (int seat = 0; seat < result->frame->seats; seat++) {
-		double wins = pl_wins_of(result->frame, &result->tally[variant],
-		                         PL_SEAT_FIGURES * seat).is;
-		double edge = wins - 1.0 / result->frame->seats;
+	for (int seat = 0; seat < result->catalogue->seats; seat++) {
+		double wins = pl_wins_of(result->catalogue, &result->tally[variant],
+		                         PL_SEAT_FIGURES * seat)
+				      .is;
+		double edge = wins - 1.0 / result->catalogue->seats;
 		widest = fabs(edge) > fabs(widest) ? edge : widest;
 	}
 	return widest;
@@ -158,9 +165,12 @@ static bool print_row(const struct pl_sim_result *result, int variant, const cha
 	printf("%-40s", name);
 	for (int k = 0; k < count; k++) {
 		struct pl_estimate is;
-		if (!pl_estimate_named(result->frame, &result->tally[variant], false, shown[k], &is))
-			return cli_complain("--show: there is no figure '%s'; for example 'mean plies'",
-			                    shown[k]), false;
+		if (!pl_estimate_named(result->catalogue, &result->tally[variant], false, shown[k],
+		                       &is))
+			return cli_complain(
+				       "--show: there is no figure '%s'; for example 'mean plies'",
+				       shown[k]),
+			       false;
 		printf("  %9.3f ±%-7.3f", is.is, (is.high - is.low) / 2);
 	}
 	printf("  %+7.2f\n", 100 * widest_edge(result, variant));
@@ -171,7 +181,7 @@ static void print_surest(const struct pl_sim_result *result, const double *chanc
                          const char *name)
 {
 	enum { MOST = 6 };
-	int figures = result->frame->count, count = 0;
+	int figures = result->catalogue->count, count = 0;
 	bool *printed = pl_zeroed((size_t)figures);
 	for (int i; (i = next_change(chance + variant * figures, figures, printed)) >= 0; count++) {
 		printed[i] = true;

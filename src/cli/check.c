@@ -25,7 +25,8 @@ static const struct pl_game *game_of(const char *path, const char *text)
 			return cli_find_game(slug);
 	}
 	cli_complain("%s does not say which game it is for; give it a line 'game: NAME', "
-	             "or this verb --game NAME", path);
+	             "or this verb --game NAME",
+	             path);
 	return NULL;
 }
 
@@ -77,12 +78,14 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
+/* clang-format off */
 const struct argp cli_check_argp = {
 	.options = options, .parser = parse, .args_doc = "FILE...",
 	.doc = "Check data files. Every mistake is told as file:line:column with what "
 	       "would be right.\vExit status: 0 good, 1 not playable, 2 bad usage. "
 	       "'perilune rules GAME --data' prints a file to start from.",
 };
+/* clang-format on */
 
 int cli_check(int argc, char **argv)
 {

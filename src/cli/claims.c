@@ -3,20 +3,25 @@
 #include "cli/study.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 
 #include <math.h>
 
 struct request {
-	struct cli_table table;
-	struct cli_run run;
+	struct cli_study study; /* first */
 	const char *only;
 	int games; /* in percent of what each claim asks for */
 };
 
 enum { KEY_ONLY = 256, KEY_GAMES };
-enum verdict { UNDECIDED, HOLDS, DOES_NOT };
-static const char *const verdicts[] = { "undecided", "holds", "does not hold" };
+enum verdict { UNDECIDED, HOLDS, DOES_NOT, VERDICTS };
+static const char *const verdicts[] = {
+	[UNDECIDED] = "undecided",
+	[HOLDS] = "holds",
+	[DOES_NOT] = "does not hold",
+};
+PL_ROWS(verdicts, VERDICTS);
 
 static const struct argp_option options[] = {
 	{ "only", KEY_ONLY, "NUMBER,...", 0, "Only these claims (TRD-S05,TRD-S14)", 0 },
@@ -24,33 +29,27 @@ static const struct argp_option options[] = {
 	{ 0 },
 };
 
+static const struct cli_place places[] = {
+	{ KEY_ONLY, CLI_TEXT, offsetof(struct request, only), 0, 0 },
+	{ KEY_GAMES, CLI_INT, offsetof(struct request, games), 1, 10000 },
+	{ 0 },
+};
+
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
-	struct request *request = state->input;
-	switch (key) {
-	case ARGP_KEY_INIT:
-		state->child_inputs[0] = &request->table;
-		state->child_inputs[1] = &request->run;
-		return 0;
-	case KEY_ONLY:
-		request->only = argument;
-		return 0;
-	case KEY_GAMES:
-		request->games = (int)cli_number(argument, 1, 10000, state, "--games");
-		return 0;
-	default:
-		return ARGP_ERR_UNKNOWN;
-	}
+	return cli_study_option(places, key, argument, state);
 }
 
+/* clang-format off */
 const struct argp cli_claims_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_run_children,
+	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_study_children,
 	.doc = "Hold the claims of a game's document against simulated games.\vA claim holds "
 	       "if its figures' 95% intervals lie within their bounds, does not if one lies "
 	       "outside, and is undecided otherwise: more games may help. Exit status 1 if "
 	       "one does not hold. --data and --option apply to all of them; seats and bots "
 	       "are the claims' own.",
 };
+/* clang-format on */
 
 /* --- one row ------------------------------------------------------------------------ */
 
@@ -74,8 +73,8 @@ static bool same_text(const char *a, const char *b)
 static bool same_run(const struct pl_claim *a, const struct pl_claim *b)
 {
 	return a->seats == b->seats && a->games == b->games && same_text(a->bots, b->bots) &&
-	       same_text(a->option[0], b->option[0]) && same_text(a->option[1], b->option[1]) &&
-	       same_text(a->against, b->against);
+		same_text(a->option[0], b->option[0]) && same_text(a->option[1], b->option[1]) &&
+		same_text(a->against, b->against);
 }
 
 static enum verdict judge(const struct pl_claim *claim, const struct pl_estimate *is)
@@ -106,18 +105,21 @@ static struct pl_book *open_book(const struct cli_table *table, const struct pl_
 static bool play(const struct request *request, const struct pl_claim *claim,
                  struct pl_sim_result *result)
 {
-	const struct cli_table *table = &request->table;
+	const struct cli_table *table = &request->study.table;
 	bool both = claim->against != NULL;
 	struct pl_book *books[2] = { open_book(table, claim, false),
 		                     both ? open_book(table, claim, true) : NULL };
 	struct pl_sim sim = {
-		.game = table->game, .books = (const struct pl_book *const *)books,
-		.variants = 1 + both, .seats = claim->seats,
-		.seed = { table->key[0], table->key[1] }, .threads = request->run.threads,
+		.game = table->game,
+		.books = (const struct pl_book *const *)books,
+		.variants = 1 + both,
+		.seats = claim->seats,
+		.seed = { table->key[0], table->key[1] },
+		.threads = request->study.threads,
 		.games = ((uint64_t)claim->games * (uint64_t)request->games + 99) / 100,
 	};
 	bool good = books[0] != NULL && (!both || books[1] != NULL) &&
-	            cli_read_bots(claim->bots, 0, claim->seats, false, sim.bots);
+		cli_read_bots(claim->bots, 0, claim->seats, false, sim.bots);
 	sim.rotate = strchr(claim->bots, ',') != NULL;
 	if (good) {
 		pl_sim_open(&sim, result);
@@ -148,9 +150,9 @@ static void print_row(const struct pl_claim *claim, const struct pl_estimate *is
 	char setting[256];
 	struct pl_text text = pl_text_in(setting, sizeof setting);
 	put_setting(&text, claim);
-	printf("    %-13s  %s: %.3f (%.3f to %.3f), wanted %.3f to %.3f; %s\n",
-	       verdicts[verdict], claim->figure, is->is, is->low, is->high, claim->lo / 1000.0,
-	       claim->hi / 1000.0, setting);
+	printf("    %-13s  %s: %.3f (%.3f to %.3f), wanted %.3f to %.3f; %s\n", verdicts[verdict],
+	       claim->figure, is->is, is->low, is->high, claim->lo / 1000.0, claim->hi / 1000.0,
+	       setting);
 }
 
 static void put_row(struct pl_text *text, const struct pl_claim *claim,
@@ -190,13 +192,16 @@ static bool answer_run(const struct request *request, const struct pl_claim *cla
 		return false;
 	bool good = true;
 	for (int i = first; good && claims[i].number != NULL; i++) {
-		if (!answers[i].wanted || answers[i].played || !same_run(&claims[first], &claims[i]))
+		if (!answers[i].wanted || answers[i].played ||
+		    !same_run(&claims[first], &claims[i]))
 			continue;
 		bool change = claims[i].against != NULL;
-		good = pl_estimate_named(result.frame, change ? &result.change[1] : &result.tally[0],
-		                         change, claims[i].figure, &answers[i].is);
+		good = pl_estimate_named(result.catalogue,
+		                         change ? &result.change[1] : &result.tally[0], change,
+		                         claims[i].figure, &answers[i].is);
 		if (!good)
-			cli_complain("%s: there is no figure '%s'", claims[i].number, claims[i].figure);
+			cli_complain("%s: there is no figure '%s'", claims[i].number,
+			             claims[i].figure);
 		answers[i].played = true;
 		answers[i].verdict = judge(&claims[i], &answers[i].is);
 	}
@@ -222,7 +227,7 @@ static int print_all(const struct request *request, const struct pl_claim *claim
                      const struct answer *answers)
 {
 	enum { ROOM = 1 << 20 };
-	int count[3] = { 0, 0, 0 };
+	int count[VERDICTS] = { 0 };
 	char *room = pl_resize(NULL, ROOM);
 	struct pl_text text = pl_text_in(room, ROOM);
 	pl_json_open(&text, NULL, '[');
@@ -232,16 +237,16 @@ static int print_all(const struct request *request, const struct pl_claim *claim
 		if (i == 0 || strcmp(claims[i].number, claims[i - 1].number) != 0) {
 			enum verdict verdict = verdict_of(claims, answers, i);
 			count[verdict]++;
-			if (!request->run.json)
+			if (!request->study.json)
 				printf("%s  %s\n  %s\n", claims[i].number, claims[i].says,
 				       verdicts[verdict]);
 		}
 		put_row(&text, &claims[i], &answers[i].is, answers[i].verdict);
-		if (!request->run.json)
+		if (!request->study.json)
 			print_row(&claims[i], &answers[i].is, answers[i].verdict);
 	}
 	pl_json_close(&text, ']');
-	if (request->run.json)
+	if (request->study.json)
 		printf("%s\n", room);
 	else
 		printf("\n%d hold, %d do not, %d undecided\n", count[HOLDS], count[DOES_NOT],
@@ -252,11 +257,11 @@ static int print_all(const struct request *request, const struct pl_claim *claim
 
 static int answer_all(const struct request *request)
 {
-	const struct pl_claim *claims = request->table.game->claims;
+	const struct pl_claim *claims = request->study.table.game->claims;
 	int count = 0;
 	bool good = true, any = false;
 	if (claims == NULL)
-		return cli_complain("%s has no list of claims", request->table.game->title);
+		return cli_complain("%s has no list of claims", request->study.table.game->title);
 	while (claims[count].number != NULL)
 		count++;
 	struct answer *answers = pl_zeroed((size_t)(count + 1) * sizeof *answers);
@@ -277,10 +282,8 @@ static int answer_all(const struct request *request)
 int cli_claims(int argc, char **argv)
 {
 	struct request request = { .games = 100 };
-	cli_parse(&cli_claims_argp, argc, argv, &request);
-	struct cli_table *table = &request.table;
-	if (table->seed == NULL)
-		table->seed = "1";
+	cli_study_parse(&cli_claims_argp, argc, argv, &request.study);
+	struct cli_table *table = &request.study.table;
 	int status = CLI_BAD;
 	if (cli_open_table(table, 2))
 		status = answer_all(&request);

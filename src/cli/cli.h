@@ -4,8 +4,8 @@
  * Answers go to standard output, messages to standard error. Exit status: 0
  * done, 1 the answer is no, 2 bad usage or input.
  */
-#ifndef PERILUNE_CLI_H
-#define PERILUNE_CLI_H
+#ifndef PERILUNE_CLI_CLI_H
+#define PERILUNE_CLI_CLI_H
 
 #include "bots/bot.h"
 #include "core/book.h"
@@ -27,12 +27,13 @@ struct cli_verb {
 
 extern const struct cli_verb cli_verbs[]; /* ended by a NULL name */
 
-#define CLI_VERB(name) \
-	extern const struct argp cli_##name##_argp; \
+#define CLI_VERB(name)                                                                             \
+	extern const struct argp cli_##name##_argp;                                                \
 	int cli_##name(int argc, char **argv)
 
 CLI_VERB(games);
 CLI_VERB(rules);
+CLI_VERB(describe);
 CLI_VERB(check);
 CLI_VERB(play);
 CLI_VERB(serve);
@@ -44,6 +45,7 @@ CLI_VERB(arena);
 CLI_VERB(tune);
 CLI_VERB(replay);
 CLI_VERB(verify);
+CLI_VERB(migrate);
 CLI_VERB(bench);
 CLI_VERB(man);
 CLI_VERB(completion);
@@ -67,11 +69,33 @@ int cli_options(const struct argp *, const struct argp_option *options[CLI_OPTIO
 long long cli_number(const char *text, long long lo, long long hi, struct argp_state *,
                      const char *what);
 
+/* Where the value of an option goes: tables of these, ended by the key 0, say what a
+ * switch of assignments would. A number must lie from lo to hi. */
+enum cli_kind { CLI_FLAG, CLI_TEXT, CLI_INT, CLI_COUNT, CLI_REAL };
+
+struct cli_place {
+	int key;
+	enum cli_kind kind;
+	size_t at; /* in the verb's request: bool, const char *, int, uint64_t, double */
+	long long lo, hi;
+};
+
+/* Put an option's value in its place in state->input; ARGP_ERR_UNKNOWN where the
+ * table does not have it. */
+error_t cli_put_option(const struct cli_place *, int key, char *argument, struct argp_state *);
+
 /* The game of that name, or NULL after a complaint that names the nearest. */
 const struct pl_game *cli_find_game(const char *slug);
 
+/* The argument GAME of a verb that has that one alone: what its parser ends with. */
+error_t cli_take_game(const struct pl_game **, int key, char *argument, struct argp_state *);
+
 /* A whole file as text, or NULL after a complaint; the caller frees it. */
 char *cli_read_file(const char *path, size_t most, size_t *length);
+
+/* A transcript from a file, or NULL after a complaint. */
+struct pl_transcript;
+struct pl_transcript *cli_open_transcript(const char *path);
 
 /* A data text whole, with a line that says whose it is before it if it has none: what
  * 'check' and people then need not be told. False if it cannot be written. */
@@ -88,29 +112,19 @@ enum { CLI_SETTINGS = 64 };
 /* What the common options and the GAME argument say. */
 struct cli_table {
 	const struct pl_game *game;
-	int seats;              /* 0: not said */
-	const char *data;       /* a file, or NULL for the standard data */
+	int seats;        /* 0: not said */
+	const char *data; /* a file, or NULL for the standard data */
 	const char *settings[CLI_SETTINGS];
 	int setting_count;
-	const char *bots;       /* SPEC,SPEC,... or NULL */
-	const char *seed;       /* NULL: a fresh one */
-	struct pl_book *book;   /* after cli_open_table */
+	const char *bots;     /* SPEC,SPEC,... or NULL */
+	const char *seed;     /* NULL: a fresh one */
+	struct pl_book *book; /* after cli_open_table */
 	uint64_t key[2];
 };
 
 /* --seats, --data, --option, --bots, --seed and the argument GAME; use as a
  * child, with the struct cli_table as its input. */
 extern const struct argp cli_table_argp;
-
-/* How a verb that plays many games works and answers. */
-struct cli_run {
-	int threads; /* as many as there are cores, unless it is said */
-	bool json;
-};
-
-/* The same and --threads and --json: two children, whose inputs are the struct cli_table and
- * the struct cli_run. */
-extern const struct argp_child cli_run_children[];
 
 /* Load the book, settle seats and seed; false after a complaint. `seats` is
  * what the verb takes when none are given (at least the game's fewest); 0: what is
@@ -119,8 +133,8 @@ bool cli_open_table(struct cli_table *, int seats);
 void cli_close_table(struct cli_table *);
 
 /* The book of a transcript or table: data file or standard, with settings. */
-struct pl_book *cli_open_book(const struct pl_game *, const char *data,
-                              const char *const *settings, int setting_count);
+struct pl_book *cli_open_book(const struct pl_game *, const char *data, const char *const *settings,
+                              int setting_count);
 
 /* One bot by its SPEC; false after a complaint. */
 bool cli_read_bot(const char *spec, struct pl_bot *);

@@ -3,6 +3,7 @@
  * where a line "@options" stands for what this file makes of the verbs' tables. */
 #include "cli/cli.h"
 
+#include "core/rows.h"
 #include "core/text.h"
 #include "games/registry.h"
 
@@ -21,11 +22,10 @@ static const struct {
 	const char *word;
 	enum kind kind;
 } kinds[] = {
-	{ "GAME", GAMES },        { "[GAME]", GAMES },
-	{ "FILE", FILES },        { "FILE...", FILES },
-	{ "FILE.html", FILES },   { "A.yaml B.yaml", FILES },
-	{ "FOLDER", FOLDERS },    { "SPEC,...", BOTS },
-	{ "SHELL", SHELLS },      { "NAME=VALUE", SETTINGS },
+	{ "GAME", GAMES },          { "[GAME]", GAMES },    { "FILE", FILES },
+	{ "FILE...", FILES },       { "FILE.html", FILES }, { "A.yaml B.yaml", FILES },
+	{ "FOLDER", FOLDERS },      { "SPEC,...", BOTS },   { "SHELL", SHELLS },
+	{ "NAME=VALUE", SETTINGS },
 };
 
 static enum kind kind_of(const char *word)
@@ -143,14 +143,19 @@ static void bash_options(void)
 
 static void bash_takes(void)
 {
-	static const char *const words[KINDS] = { "other", "games", "files", "folders", "bots",
-		                                  "settings", "shells" };
+	static const char *const words[] = {
+		[OTHER] = "other",     [GAMES] = "games", [FILES] = "files",
+		[FOLDERS] = "folders", [BOTS] = "bots",   [SETTINGS] = "settings",
+		[SHELLS] = "shells",
+	};
+	PL_ROWS(words, KINDS);
 	const struct argp_option *options[CLI_OPTIONS];
 	for (const struct cli_verb *verb = cli_verbs; verb->name != NULL; verb++) {
 		int count = cli_options(verb->argp, options);
 		printf("\t%s) echo %s ;;\n", verb->name, words[kind_of(verb->argp->args_doc)]);
 		for (int i = 0; i < count; i++) {
-			if (options[i]->arg == NULL || (options[i]->flags & OPTION_ARG_OPTIONAL) != 0)
+			if (options[i]->arg == NULL ||
+			    (options[i]->flags & OPTION_ARG_OPTIONAL) != 0)
 				continue;
 			printf("\t'%s --%s'", verb->name, options[i]->name);
 			if (has_letter(options[i]))
@@ -180,10 +185,14 @@ static void zsh_settings(void)
 	}
 }
 
-static const char *const zsh_actions[KINDS] = {
-	" ", "_perilune_games", "_files", "_files -/", "_perilune_bots", "_perilune_settings",
-	"(bash zsh fish)",
+/* clang-format off */
+static const char *const zsh_actions[] = {
+	[OTHER] = " ", [GAMES] = "_perilune_games", [FILES] = "_files", [FOLDERS] = "_files -/",
+	[BOTS] = "_perilune_bots", [SETTINGS] = "_perilune_settings",
+	[SHELLS] = "(bash zsh fish)",
 };
+/* clang-format on */
+PL_ROWS(zsh_actions, KINDS);
 
 static void zsh_option(const struct argp_option *option)
 {
@@ -191,7 +200,10 @@ static void zsh_option(const struct argp_option *option)
 	const char *equals = option->arg == NULL ? "" : optional ? "=-" : "=";
 	if (has_letter(option))
 		printf(" \\\n\t\t\t'*'{-%c%s,--%s%s}'[", option->key,
-		       option->arg == NULL ? "" : optional ? "-" : "+", option->name, equals);
+		       option->arg == NULL ? ""
+		               : optional  ? "-"
+		                           : "+",
+		       option->name, equals);
 	else
 		printf(" \\\n\t\t\t'*--%s%s[", option->name, equals);
 	quote_zsh(option->doc);
@@ -250,11 +262,15 @@ static void fish_settings(void)
 	}
 }
 
-static const char *const fish_actions[KINDS] = {
-	" -x", " -x -a '(__perilune_games)'", " -r -F", " -x -a '(__fish_complete_directories)'",
-	" -x -a '(__fish_complete_list , __perilune_bots)'", " -x -a '(__perilune_settings)'",
-	" -x -a 'bash zsh fish'",
+/* clang-format off */
+static const char *const fish_actions[] = {
+	[OTHER] = " -x", [GAMES] = " -x -a '(__perilune_games)'", [FILES] = " -r -F",
+	[FOLDERS] = " -x -a '(__fish_complete_directories)'",
+	[BOTS] = " -x -a '(__fish_complete_list , __perilune_bots)'",
+	[SETTINGS] = " -x -a '(__perilune_settings)'", [SHELLS] = " -x -a 'bash zsh fish'",
 };
+/* clang-format on */
+PL_ROWS(fish_actions, KINDS);
 
 static void fish_options(void)
 {
@@ -291,7 +307,8 @@ static const struct shell {
 } shells[] = {
 	{ "bash", pl_text_complete_perilune_bash, bash_item, bash_item, bash_settings, bash_options,
 	  bash_takes },
-	{ "zsh", pl_text_complete_perilune_zsh, zsh_item, zsh_item, zsh_settings, zsh_options, NULL },
+	{ "zsh", pl_text_complete_perilune_zsh, zsh_item, zsh_item, zsh_settings, zsh_options,
+	  NULL },
 	{ "fish", pl_text_complete_perilune_fish, fish_item, fish_verb, fish_settings, fish_options,
 	  NULL },
 };
@@ -307,7 +324,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 			if (strcmp(shells[i].name, argument) == 0)
 				*shell = &shells[i];
 		if (*shell == NULL)
-			argp_error(state, "there is nothing for '%s'; expected bash, zsh or fish", argument);
+			argp_error(state, "there is nothing for '%s'; expected bash, zsh or fish",
+			           argument);
 		return 0;
 	case ARGP_KEY_NO_ARGS:
 		argp_error(state, "for which shell? bash, zsh or fish");
@@ -317,12 +335,14 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
+/* clang-format off */
 const struct argp cli_completion_argp = {
 	.parser = parse, .args_doc = "SHELL",
 	.doc = "Print what makes a shell complete verbs, options, games and files: bash, zsh or "
 	       "fish.\vTo have it now: source <(perilune completion bash), the same for zsh, and "
 	       "perilune completion fish | source. Where cmake installs, it is there already.",
 };
+/* clang-format on */
 
 static bool is_line(const char *line, size_t length, const char *what)
 {

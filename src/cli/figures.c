@@ -3,6 +3,7 @@
 #include "cli/study.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 
 #include <math.h>
@@ -10,7 +11,7 @@
 /* What all printing needs. */
 struct page {
 	const struct pl_sim *sim;
-	const struct pl_frame *frame;
+	const struct pl_catalogue *catalogue;
 	const struct pl_tally *tally;
 	const struct pl_book *book;
 	double *chance; /* of each PL_WON figure, corrected */
@@ -21,7 +22,7 @@ struct page {
 /* "6.2 points more than its due", where that is sure. */
 static void print_verdict(const struct page *page, int i, double wins)
 {
-	double points = 100 * (wins - 1.0 / page->frame->seats);
+	double points = 100 * (wins - 1.0 / page->catalogue->seats);
 	if (page->chance[i] < 0.05)
 		printf("  %.1f points %s than its due", fabs(points), points > 0 ? "more" : "less");
 }
@@ -33,18 +34,19 @@ static void print_seats(const struct page *page)
 	for (int seat = 0; seat < sim->seats; seat++)
 		if ((int)strlen(sim->bots[seat].spec) > width)
 			width = (int)strlen(sim->bots[seat].spec);
-	for (int table = 0; table <= page->frame->by_bot; table++) {
+	for (int table = 0; table <= page->catalogue->by_bot; table++) {
 		bool bots = table == 1;
 		printf("\n%s  %-*s  wins              95%%              mean score\n",
-		       bots ? "bot " : "seat", width, page->frame->by_bot && !bots ? "" : "bot");
+		       bots ? "bot " : "seat", width,
+		       page->catalogue->by_bot && !bots ? "" : "bot");
 		for (int seat = 0; seat < sim->seats; seat++) {
-			int i = (bots ? page->frame->bots : 0) + PL_SEAT_FIGURES * seat;
-			struct pl_estimate wins = pl_wins_of(page->frame, page->tally, i);
-			printf("%s%d   %s%-*s %6.2f%%   %6.2f%% to %6.2f%%   %12.3f", bots ? "" : "p",
-			       seat + 1, bots ? " " : " ", width,
-			       page->frame->by_bot && !bots ? "(all)" : sim->bots[seat].spec,
+			int i = (bots ? page->catalogue->bots : 0) + PL_SEAT_FIGURES * seat;
+			struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, i);
+			printf("%s%d   %s%-*s %6.2f%%   %6.2f%% to %6.2f%%   %12.3f",
+			       bots ? "" : "p", seat + 1, bots ? " " : " ", width,
+			       page->catalogue->by_bot && !bots ? "(all)" : sim->bots[seat].spec,
 			       100 * wins.is, 100 * wins.low, 100 * wins.high,
-			       pl_mean_of(page->frame, page->tally, i + 3).is);
+			       pl_mean_of(page->catalogue, page->tally, i + 3).is);
 			print_verdict(page, i, wins.is);
 			printf("\n");
 		}
@@ -53,17 +55,17 @@ static void print_seats(const struct page *page)
 
 static void print_groups(const struct page *page)
 {
-	const struct pl_frame *frame = page->frame;
+	const struct pl_catalogue *catalogue = page->catalogue;
 	printf("\n%-34s  seats a game    wins              95%%        of winners / others\n",
 	       pl_section_titles[PL_ABOUT_GROUPS]);
-	for (int i = 0; i < frame->count; i++) {
-		if (frame->at[i].section != PL_ABOUT_GROUPS || frame->at[i].kind != PL_WON ||
-		    page->tally->sum[i + 1] == 0)
+	for (int i = 0; i < catalogue->count; i++) {
+		if (catalogue->at[i].section != PL_ABOUT_GROUPS ||
+		    catalogue->at[i].kind != PL_WON || page->tally->sum[i + 1] == 0)
 			continue;
-		struct pl_estimate wins = pl_wins_of(frame, page->tally, i);
-		struct pl_estimate ratio = pl_ratio_of(frame, page->tally, i);
-		printf("  %-34s %8.3f  %7.2f%%  %6.2f%% to %6.2f%%  %6.2f", frame->at[i].name,
-		       pl_mean_of(frame, page->tally, i + 1).is, 100 * wins.is,
+		struct pl_estimate wins = pl_wins_of(catalogue, page->tally, i);
+		struct pl_estimate ratio = pl_ratio_of(catalogue, page->tally, i);
+		printf("  %-34s %8.3f  %7.2f%%  %6.2f%% to %6.2f%%  %6.2f", catalogue->at[i].name,
+		       pl_mean_of(catalogue, page->tally, i + 1).is, 100 * wins.is,
 		       100 * fmax(0, wins.low), 100 * fmin(1, wins.high), ratio.is);
 		print_verdict(page, i, wins.is);
 		printf("\n");
@@ -74,12 +76,12 @@ static void print_groups(const struct page *page)
 
 static void print_mean(const struct page *page, int i)
 {
-	const struct pl_figure *figure = &page->frame->at[i];
+	const struct pl_figure *figure = &page->catalogue->at[i];
 	char value[32], low[32], high[32], sentence[160];
 	struct pl_text texts[4] = { pl_text_in(value, sizeof value), pl_text_in(low, sizeof low),
 		                    pl_text_in(high, sizeof high),
 		                    pl_text_in(sentence, sizeof sentence) };
-	struct pl_estimate mean = pl_mean_of(page->frame, page->tally, i);
+	struct pl_estimate mean = pl_mean_of(page->catalogue, page->tally, i);
 	pl_say_value(&texts[0], figure, mean.is);
 	pl_say_value(&texts[1], figure, figure->percent ? fmax(0, mean.low) : mean.low);
 	pl_say_value(&texts[2], figure, figure->percent ? fmin(1, mean.high) : mean.high);
@@ -90,8 +92,9 @@ static void print_mean(const struct page *page, int i)
 static void print_section(const struct page *page, int section)
 {
 	bool any = false;
-	for (int i = 0; i < page->frame->count; i++) {
-		if (page->frame->at[i].section != section || page->frame->at[i].kind != PL_MEAN)
+	for (int i = 0; i < page->catalogue->count; i++) {
+		if (page->catalogue->at[i].section != section ||
+		    page->catalogue->at[i].kind != PL_MEAN)
 			continue;
 		if (!any)
 			printf("\n%s\n", pl_section_titles[section]);
@@ -110,21 +113,22 @@ static void print_section(const struct page *page, int section)
 
 static void print_pairs(const struct page *page, int section)
 {
-	const struct pl_frame *frame = page->frame;
+	const struct pl_catalogue *catalogue = page->catalogue;
 	bool any = false;
-	for (int i = 0; i < frame->count; i++) {
-		if (frame->at[i].section != section || frame->at[i].kind != PL_SEATS_MEAN ||
+	for (int i = 0; i < catalogue->count; i++) {
+		if (catalogue->at[i].section != section || catalogue->at[i].kind != PL_SEATS_MEAN ||
 		    page->tally->set[i] == 0)
 			continue;
 		if (!any)
 			printf("\n%-26s   each  winners   others   winners more, 95%%\n",
-			       section == PL_ABOUT_EVENTS ? "events, a seat and game" : "a seat and game");
+			       section == PL_ABOUT_EVENTS ? "events, a seat and game"
+			                                  : "a seat and game");
 		any = true;
-		struct pl_estimate gap = pl_mean_of(frame, page->tally, i + 1);
-		printf("  %-24s %7.3f  %7.3f  %7.3f  %+8.3f to %+8.3f\n", frame->at[i].name,
-		       pl_mean_of(frame, page->tally, i).is,
-		       pl_mean_of_winners(frame, page->tally, i, false),
-		       pl_mean_of_winners(frame, page->tally, i, true), gap.low, gap.high);
+		struct pl_estimate gap = pl_mean_of(catalogue, page->tally, i + 1);
+		printf("  %-24s %7.3f  %7.3f  %7.3f  %+8.3f to %+8.3f\n", catalogue->at[i].name,
+		       pl_mean_of(catalogue, page->tally, i).is,
+		       pl_mean_of_winners(catalogue, page->tally, i, false),
+		       pl_mean_of_winners(catalogue, page->tally, i, true), gap.low, gap.high);
 	}
 }
 
@@ -138,7 +142,7 @@ static bool is_of_event(const struct pl_usage *use)
 
 static void print_use(const struct page *page, const struct pl_usage *use)
 {
-	double games = (double)page->tally->games, seats = page->frame->seats;
+	double games = (double)page->tally->games, seats = page->catalogue->seats;
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_share wins = pl_share_of((double)use->won / PL_WIN, (double)use->users);
 	char what[256];
@@ -170,10 +174,10 @@ static void print_piece_held(const struct page *page, const struct pl_usage *use
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_held held = pl_held_of(page->tally, use);
 	const struct pl_usage *chosen = &held.chosen;
-	printf("  %-33s %9llu  %6.1f%%  %6.1f%%  %6.1f%%   %6.1f%%   %6.1f%%   %6.1f%%\n", piece.name,
-	       (unsigned long long)(use->by_winners + use->by_losers),
+	printf("  %-33s %9llu  %6.1f%%  %6.1f%%  %6.1f%%   %6.1f%%   %6.1f%%   %6.1f%%\n",
+	       piece.name, (unsigned long long)(use->by_winners + use->by_losers),
 	       part(chosen->by_winners, use->by_winners), part(chosen->by_losers, use->by_losers),
-	       part(use->users, page->tally->games * (uint64_t)page->frame->seats),
+	       part(use->users, page->tally->games * (uint64_t)page->catalogue->seats),
 	       part(use->won, use->users * PL_WIN), part(chosen->users, use->users),
 	       part(chosen->won, chosen->users * PL_WIN));
 }
@@ -183,7 +187,8 @@ static void print_held(const struct page *page)
 	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
 	printf("\npieces at hand: any legal move points at them; chosen: the move made does\n"
 	       "%35s  decisions  chosen by         had by   and they   chose it   and they\n"
-	       "%35s             winners  others   (seats)  win        of those   win\n", "", "");
+	       "%35s             winners  others   (seats)  win        of those   win\n",
+	       "", "");
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
 		if (sorts.of[i] >= 0 && page->tally->uses[i].key >> 16 == PL_AT_HAND)
 			print_piece_held(page, &page->tally->uses[i]);
@@ -193,12 +198,12 @@ static void print_held(const struct page *page)
 void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                        const struct pl_book *book, bool more)
 {
-	struct page page = { sim, result->frame, &result->tally[0], book,
-		             pl_judge_wins(result->frame, &result->tally[0]) };
+	struct page page = { sim, result->catalogue, &result->tally[0], book,
+		             pl_judge_wins(result->catalogue, &result->tally[0]) };
 	print_seats(&page);
 	for (int section = PL_ABOUT_LENGTH; section <= PL_ABOUT_END; section++)
 		print_section(&page, section);
-	if (page.frame->measures > 0) {
+	if (page.catalogue->measures > 0) {
 		print_section(&page, PL_ABOUT_OWN);
 		print_pairs(&page, PL_ABOUT_OWN);
 		print_groups(&page);
@@ -224,12 +229,14 @@ static void put_estimate(struct pl_text *text, const struct pl_estimate *estimat
 static void put_figure(const struct page *page, int i, struct pl_text *text)
 {
 	static const char *const kinds[] = {
-		[PL_MEAN] = "mean", [PL_WON] = "wins", [PL_TAKEN] = "taken", [PL_EDGE] = "edge",
-		[PL_SEATS_MEAN] = "each", [PL_GAP] = "gap",
+		[PL_MEAN] = "mean", [PL_WON] = "wins",        [PL_TAKEN] = "taken",
+		[PL_EDGE] = "edge", [PL_SEATS_MEAN] = "each", [PL_GAP] = "gap",
 	};
-	const struct pl_figure *figure = &page->frame->at[i];
-	struct pl_estimate estimate = figure->kind == PL_WON ?
-		pl_wins_of(page->frame, page->tally, i) : pl_mean_of(page->frame, page->tally, i);
+	PL_ROWS(kinds, PL_FIGURE_KINDS);
+	const struct pl_figure *figure = &page->catalogue->at[i];
+	struct pl_estimate estimate = figure->kind == PL_WON
+		? pl_wins_of(page->catalogue, page->tally, i)
+		: pl_mean_of(page->catalogue, page->tally, i);
 	char sentence[200];
 	struct pl_text said = pl_text_in(sentence, sizeof sentence);
 	pl_say_sentence(&said, figure, estimate.is);
@@ -238,9 +245,9 @@ static void put_figure(const struct page *page, int i, struct pl_text *text)
 	pl_json_string(text, "kind", kinds[figure->kind]);
 	pl_json_string(text, "section", pl_section_titles[figure->section]);
 	put_estimate(text, &estimate);
-	pl_json_number(text, "games", (long long)pl_games_of(page->frame, page->tally, i));
+	pl_json_number(text, "games", (long long)pl_games_of(page->catalogue, page->tally, i));
 	if (figure->kind == PL_WON) {
-		pl_json_real(text, "fair", 1.0 / page->frame->seats);
+		pl_json_real(text, "fair", 1.0 / page->catalogue->seats);
 		pl_json_real(text, "chance", page->chance[i]);
 	}
 	if (figure->kind == PL_MEAN || figure->kind == PL_WON || figure->kind == PL_SEATS_MEAN)
@@ -330,10 +337,10 @@ void cli_json_games(const struct pl_sim *sim, const struct pl_sim_result *result
 void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                       const struct pl_book *book, struct pl_text *text)
 {
-	struct page page = { sim, result->frame, &result->tally[0], book,
-		             pl_judge_wins(result->frame, &result->tally[0]) };
+	struct page page = { sim, result->catalogue, &result->tally[0], book,
+		             pl_judge_wins(result->catalogue, &result->tally[0]) };
 	pl_json_open(text, "figures", '[');
-	for (int i = 0; i < page.frame->count; i++)
+	for (int i = 0; i < page.catalogue->count; i++)
 		put_figure(&page, i, text);
 	pl_json_close(text, ']');
 	pl_json_open(text, "pieces", '[');

@@ -16,14 +16,16 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case ARGP_KEY_END:
 		if (*file == NULL)
-			argp_error(state, "which file? A server's is perilune.db unless --db said "
-			                  "otherwise");
+			argp_error(state,
+			           "which file? A server's is perilune.db unless --db said "
+			           "otherwise");
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
 }
 
+/* clang-format off */
 const struct argp cli_fsck_argp = {
 	.parser = parse, .args_doc = "FILE",
 	.doc = "Look through the file in which 'perilune serve' keeps its tables, and say what is "
@@ -33,6 +35,7 @@ const struct argp cli_fsck_argp = {
 	       "record), 2 the file cannot be read. A server that finds a damaged table sets it "
 	       "apart and goes on with all others.",
 };
+/* clang-format on */
 
 int cli_fsck(int argc, char **argv)
 {

@@ -27,17 +27,20 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		request->json = true;
 		return 0;
 	case ARGP_KEY_ARG:
-		argp_error(state, "takes no argument; 'perilune rules %s' tells of one game", argument);
+		argp_error(state, "takes no argument; 'perilune rules %s' tells of one game",
+		           argument);
 		return 0;
 	default:
 		return ARGP_ERR_UNKNOWN;
 	}
 }
 
+/* clang-format off */
 const struct argp cli_games_argp = {
 	.options = options, .parser = parse,
 	.doc = "List the games, their seats and options.",
 };
+/* clang-format on */
 
 /* "pairs or triples", "0 to 5" */
 static void put_values(const struct pl_game *game, const struct pl_book *book,
@@ -73,8 +76,7 @@ static void print_game(const struct pl_game *game, const struct pl_book *book)
 	}
 }
 
-static void put_game(const struct pl_game *game, const struct pl_book *book,
-                     struct pl_text *text)
+static void put_game(const struct pl_game *game, const struct pl_book *book, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "game", game->slug);
@@ -139,7 +141,8 @@ int cli_games(int argc, char **argv)
 		printf("%s\n", room);
 	fflush(stdout);
 	if (!request.json && hidden > 0)
-		fprintf(stderr, "%d yardsticks, small games for tests, are listed by --all\n", hidden);
+		fprintf(stderr, "%d yardsticks, small games for tests, are listed by --all\n",
+		        hidden);
 	free(room);
 	return CLI_DONE;
 }

@@ -6,11 +6,15 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define VERB(name, about) { #name, about, &cli_##name##_argp, cli_##name }
+#define VERB(name, about)                                                                          \
+	{                                                                                          \
+#name, about, &cli_##name##_argp, cli_##name                                       \
+	}
 
 const struct cli_verb cli_verbs[] = {
 	VERB(games, "list the games, their seats and options"),
 	VERB(rules, "print a game's rules, or its editable data"),
+	VERB(describe, "what moves, events and positions are made of, for programs"),
 	VERB(check, "check a data file; mistakes as file:line:column"),
 	VERB(play, "play in the terminal, with friends or against bots"),
 	VERB(serve, "hold tables for people and bots over the network"),
@@ -22,6 +26,7 @@ const struct cli_verb cli_verbs[] = {
 	VERB(tune, "find the search's best constants for a game"),
 	VERB(replay, "step through a transcript"),
 	VERB(verify, "prove that a transcript follows the rules and its seed"),
+	VERB(migrate, "write older transcripts anew, moves in notation"),
 	VERB(bench, "measure the speed of random play and of the search"),
 	VERB(man, "print the manual page"),
 	VERB(completion, "print what makes a shell complete these words"),
@@ -43,16 +48,19 @@ int cli_complain(const char *format, ...)
 
 static void print_help(FILE *out)
 {
-	fprintf(out, "Usage: perilune VERB [ARGUMENT...]\n\n"
-	             "Five space tabletop games on one engine.\n\n");
+	fprintf(out,
+	        "Usage: perilune VERB [ARGUMENT...]\n\n"
+	        "Five space tabletop games on one engine.\n\n");
 	for (const struct cli_verb *verb = cli_verbs; verb->name != NULL; verb++) {
 		char call[32];
 		const char *arguments = verb->argp->args_doc;
-		snprintf(call, sizeof call, "%s %s", verb->name, arguments == NULL ? "" : arguments);
+		snprintf(call, sizeof call, "%s %s", verb->name,
+		         arguments == NULL ? "" : arguments);
 		fprintf(out, "  %-16s %s\n", call, verb->about);
 	}
-	fprintf(out, "\n'perilune VERB --help' tells more of each.\n"
-	             "Try: perilune play traders\n");
+	fprintf(out,
+	        "\n'perilune VERB --help' tells more of each.\n"
+	        "Try: perilune play traders\n");
 }
 
 static int unknown_verb(const char *name)

@@ -14,7 +14,8 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	if (key != ARGP_KEY_ARG)
 		return ARGP_ERR_UNKNOWN;
-	argp_error(state, "takes no argument, and '%s' is one: all verbs are on one page", argument);
+	argp_error(state, "takes no argument, and '%s' is one: all verbs are on one page",
+	           argument);
 	return 0;
 }
 
@@ -103,8 +104,8 @@ static void put_doc(const struct argp *argp, bool after)
 		         argp->doc);
 	char *told = words;
 	if (argp->help_filter != NULL)
-		told = argp->help_filter(after ? ARGP_KEY_HELP_POST_DOC : ARGP_KEY_HELP_PRE_DOC, words,
-		                         NULL);
+		told = argp->help_filter(after ? ARGP_KEY_HELP_POST_DOC : ARGP_KEY_HELP_PRE_DOC,
+		                         words, NULL);
 	put_paragraphs(told);
 	if (told != words)
 		free(told);
@@ -203,7 +204,8 @@ int cli_man(int argc, char **argv)
 {
 	cli_parse(&cli_man_argp, argc, argv, NULL);
 	printf(".\\\" Made by 'perilune man' of the tables behind --help.\n"
-	       ".TH PERILUNE 6 \"\" \"Perilune %s\" \"Games\"\n", PERILUNE_VERSION);
+	       ".TH PERILUNE 6 \"\" \"Perilune %s\" \"Games\"\n",
+	       PERILUNE_VERSION);
 	for (const char *line = pl_text_cli_manual_6; *line != '\0';) {
 		size_t length = strcspn(line, "\n") + 1;
 		put_line(line, length);

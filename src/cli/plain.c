@@ -14,10 +14,10 @@ enum { ROOM = 64 * 1024, INPUT = 256 };
 
 /* A match in progress at this keyboard. */
 struct plain {
-	struct pl_home *home;
+	struct pl_hotseat *hotseat;
 	struct pl_thinker *adviser; /* for hints; NULL until the first */
-	int told[PL_SEATS]; /* steps that each seat has been told of */
-	int viewer;     /* whose view was last on the screen; -1: nobody's */
+	int told[PL_SEATS];         /* steps that each seat has been told of */
+	int viewer;                 /* whose view was last on the screen; -1: nobody's */
 	bool quit;
 	struct pl_state *view;
 	char *room;
@@ -28,7 +28,7 @@ struct plain {
 /* The events of steps that the seat has not been told of yet. */
 static void tell_news(struct plain *plain, int seat, int from)
 {
-	const struct pl_match *match = plain->home->match;
+	const struct pl_match *match = plain->hotseat->match;
 	for (int i = from; i < match->step_count; i++)
 		for (int j = 0; j < match->steps[i].event_count; j++) {
 			char line[512];
@@ -44,8 +44,8 @@ static void tell_news(struct plain *plain, int seat, int from)
 static void show_table(struct plain *plain, int seat)
 {
 	struct pl_text text = pl_text_in(plain->room, ROOM);
-	pl_match_view(plain->home->match, seat, plain->view);
-	plain->home->match->game->show(plain->home->match->book, plain->view, seat, &text);
+	pl_match_view(plain->hotseat->match, seat, plain->view);
+	plain->hotseat->match->game->show(plain->hotseat->match->book, plain->view, seat, &text);
 	printf("\n%s\n", plain->room);
 }
 
@@ -56,7 +56,8 @@ static int widest_choice(struct plain *plain, const struct pl_move *moves, int c
 	int widest = 0;
 	for (int i = 0; i < count; i++) {
 		char text[PL_MOVE_TEXT];
-		pl_move_text(plain->home->match->game, plain->home->match->book, plain->view, &moves[i], text);
+		pl_move_text(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+		             &moves[i], text);
 		int length = (int)strlen(text);
 		if (length > widest && length <= MOST)
 			widest = length;
@@ -66,9 +67,9 @@ static int widest_choice(struct plain *plain, const struct pl_move *moves, int c
 
 static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_MOVES])
 {
-	const struct pl_game *game = plain->home->match->game;
-	const struct pl_book *book = plain->home->match->book;
-	pl_match_view(plain->home->match, seat, plain->view);
+	const struct pl_game *game = plain->hotseat->match->game;
+	const struct pl_book *book = plain->hotseat->match->book;
+	pl_match_view(plain->hotseat->match, seat, plain->view);
 	int count = game->legal(book->rules, plain->view, seat, moves);
 	char line[512];
 	struct pl_text text = pl_text_in(line, sizeof line);
@@ -99,14 +100,15 @@ static void show_help(void)
 
 static void show_result(struct plain *plain)
 {
-	const struct pl_match *match = plain->home->match;
+	const struct pl_match *match = plain->hotseat->match;
 	struct pl_result result;
 	pl_match_result(match, &result);
 	printf("The match is over.\n");
 	for (int place = 1; place <= PL_SEATS; place++)
 		for (int seat = 0; seat < match->seats; seat++)
 			if (result.place[seat] == place)
-				printf("  %d. p%d, score %d\n", place, seat + 1, (int)result.score[seat]);
+				printf("  %d. p%d, score %d\n", place, seat + 1,
+				       (int)result.score[seat]);
 }
 
 /* --- playing ------------------------------------------------------------ */
@@ -114,15 +116,15 @@ static void show_result(struct plain *plain)
 /* Whether the transcript that was being written could not be. */
 static void mind_transcript(struct plain *plain, bool writing)
 {
-	if (writing && plain->home->save == NULL)
+	if (writing && plain->hotseat->save == NULL)
 		cli_complain("the transcript cannot be written (%s); playing on without it",
 		             strerror(errno));
 }
 
 static void play_move(struct plain *plain, const struct pl_move *move)
 {
-	bool writing = plain->home->save != NULL;
-	const struct pl_reason *reason = pl_home_play(plain->home, move);
+	bool writing = plain->hotseat->save != NULL;
+	const struct pl_reason *reason = pl_hotseat_play(plain->hotseat, move);
 	if (reason != NULL)
 		printf("That cannot be done: %s (%s).\n", reason->text, reason->clause);
 	mind_transcript(plain, writing);
@@ -130,22 +132,22 @@ static void play_move(struct plain *plain, const struct pl_move *move)
 
 static struct pl_move ask_bot(struct plain *plain, struct pl_thinker *thinker, int seat)
 {
-	struct pl_chance chance = pl_home_chance(plain->home, seat);
-	pl_match_view(plain->home->match, seat, plain->view);
+	struct pl_chance chance = pl_hotseat_chance(plain->hotseat, seat);
+	pl_match_view(plain->hotseat->match, seat, plain->view);
 	return pl_think(thinker, plain->view, seat, &chance);
 }
 
 static void undo(struct plain *plain, int seat)
 {
-	const struct pl_match *match = plain->home->match;
-	bool writing = plain->home->save != NULL;
-	int steps = pl_home_steps_back(plain->home, seat);
+	const struct pl_match *match = plain->hotseat->match;
+	bool writing = plain->hotseat->save != NULL;
+	int steps = pl_hotseat_steps_back(plain->hotseat, seat);
 	if (steps == 0) {
 		printf("There is nothing to take back: something was revealed, or another "
 		       "player has acted since.\n");
 		return;
 	}
-	pl_home_undo(plain->home, seat, steps);
+	pl_hotseat_undo(plain->hotseat, seat, steps);
 	mind_transcript(plain, writing);
 	printf("Taken back.\n");
 	for (int i = 0; i < PL_SEATS; i++)
@@ -171,7 +173,7 @@ static void print_advice(const struct pl_advice *advice)
 
 static void hint(struct plain *plain, int seat, bool json)
 {
-	const struct pl_match *match = plain->home->match;
+	const struct pl_match *match = plain->hotseat->match;
 	if (plain->adviser == NULL) {
 		struct pl_bot bot = pl_bot_of("hard");
 		plain->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
@@ -193,7 +195,7 @@ static void hint(struct plain *plain, int seat, bool json)
 
 static bool start_saving(struct plain *plain, const char *path)
 {
-	if (pl_home_save(plain->home, path))
+	if (pl_hotseat_save(plain->hotseat, path))
 		return true;
 	cli_complain("%s: %s", path, strerror(errno));
 	return false;
@@ -207,7 +209,8 @@ static void save_as(struct plain *plain, const char *path)
 	}
 	if (start_saving(plain, path))
 		printf("Saved in %s, where every further move goes too. To go on with it: "
-		       "perilune play --resume %s\n", path, path);
+		       "perilune play --resume %s\n",
+		       path, path);
 }
 
 /* --- a person's turn ---------------------------------------------------- */
@@ -231,7 +234,7 @@ static bool obey(struct plain *plain, int seat, const char *input)
 	else if (strncmp(input, "save", 4) == 0 && (input[4] == ' ' || input[4] == '\0'))
 		save_as(plain, input + 4 + strspn(input + 4, " "));
 	else if (strcmp(input, "rules") == 0)
-		printf("%s", plain->home->match->game->rulebook);
+		printf("%s", plain->hotseat->match->game->rulebook);
 	else if (strcmp(input, "help") == 0 || strcmp(input, "?") == 0)
 		show_help();
 	else if (strcmp(input, "quit") == 0)
@@ -242,13 +245,13 @@ static bool obey(struct plain *plain, int seat, const char *input)
 }
 
 /* What a text that is no move was probably meant to be. */
-static void suggest(struct plain *plain, const struct pl_move *moves, int count,
-                    const char *input)
+static void suggest(struct plain *plain, const struct pl_move *moves, int count, const char *input)
 {
 	static char texts[PL_MOVES][PL_MOVE_TEXT];
 	const char *names[PL_MOVES + COMMANDS];
 	for (int i = 0; i < count; i++) {
-		pl_move_text(plain->home->match->game, plain->home->match->book, plain->view, &moves[i], texts[i]);
+		pl_move_text(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+		             &moves[i], texts[i]);
 		names[i] = texts[i];
 	}
 	for (int i = 0; i < COMMANDS; i++)
@@ -258,8 +261,8 @@ static void suggest(struct plain *plain, const struct pl_move *moves, int count,
 		printf("'%s' is not a choice here. Did you mean '%s'? ('help' tells more.)\n",
 		       input, near);
 	else
-		printf("'%s' is not a choice here. Type a number from 1 to %d, or 'help'.\n",
-		       input, count);
+		printf("'%s' is not a choice here. Type a number from 1 to %d, or 'help'.\n", input,
+		       count);
 }
 
 /* How many choices begin with the input; *found is the first of them. */
@@ -269,7 +272,8 @@ static int count_beginnings(struct plain *plain, const struct pl_move *moves, in
 	int beginnings = 0;
 	for (int i = 0; i < count; i++) {
 		char text[PL_MOVE_TEXT];
-		pl_move_text(plain->home->match->game, plain->home->match->book, plain->view, &moves[i], text);
+		pl_move_text(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+		             &moves[i], text);
 		if (strncmp(text, input, strlen(input)) != 0)
 			continue;
 		if (beginnings++ == 0)
@@ -292,8 +296,9 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 		*out = moves[number - 1];
 		return true;
 	}
-	pl_match_view(plain->home->match, seat, plain->view);
-	if (pl_parse_move(plain->home->match->game, plain->home->match->book, plain->view, seat, input, out))
+	pl_match_view(plain->hotseat->match, seat, plain->view);
+	if (pl_parse_move(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+	                  seat, input, out))
 		return true;
 	const struct pl_move *found = NULL;
 	int beginnings = count_beginnings(plain, moves, count, input, &found);
@@ -330,11 +335,13 @@ static bool read_line(char line[INPUT])
 static bool hand_over(struct plain *plain, int seat)
 {
 	char line[INPUT];
-	if (plain->home->people < 2 || plain->viewer == seat || !pl_home_has_secrets(plain->home, seat))
+	if (plain->hotseat->people < 2 || plain->viewer == seat ||
+	    !pl_hotseat_has_secrets(plain->hotseat, seat))
 		return true;
 	if (plain->viewer >= 0 && isatty(STDOUT_FILENO))
 		printf("\033[H\033[2J\033[3J");
-	printf("--- p%d, it is your turn. Press Enter when nobody else is looking. ---\n", seat + 1);
+	printf("--- p%d, it is your turn. Press Enter when nobody else is looking. ---\n",
+	       seat + 1);
 	return read_line(line);
 }
 
@@ -350,8 +357,8 @@ static void ask_person(struct plain *plain, int seat)
 	tell_news(plain, seat, plain->told[seat]);
 	show_table(plain, seat);
 	int count = list_choices(plain, seat, moves);
-	int steps = plain->home->match->step_count;
-	while (!plain->quit && plain->home->match->step_count == steps) {
+	int steps = plain->hotseat->match->step_count;
+	while (!plain->quit && plain->hotseat->match->step_count == steps) {
 		printf("> ");
 		if (!read_line(input)) {
 			printf("\n");
@@ -367,13 +374,14 @@ static void ask_person(struct plain *plain, int seat)
 
 static void play_on(struct plain *plain)
 {
-	while (!plain->quit && !pl_match_over(plain->home->match)) {
+	while (!plain->quit && !pl_match_over(plain->hotseat->match)) {
 		int person = -1;
-		for (int seat = 0; seat < plain->home->match->seats; seat++) {
-			if (!pl_is_pending(plain->home->match->state, seat))
+		for (int seat = 0; seat < plain->hotseat->match->seats; seat++) {
+			if (!pl_is_pending(plain->hotseat->match->state, seat))
 				continue;
-			if (!pl_home_is_person(plain->home, seat)) {
-				struct pl_move move = ask_bot(plain, plain->home->thinkers[seat], seat);
+			if (!pl_hotseat_is_person(plain->hotseat, seat)) {
+				struct pl_move move =
+					ask_bot(plain, plain->hotseat->thinkers[seat], seat);
 				play_move(plain, &move);
 				person = -1;
 				break;
@@ -390,18 +398,18 @@ static void play_on(struct plain *plain)
 
 static void welcome(const struct plain *plain)
 {
-	printf("%s\n", plain->home->match->game->title);
-	for (int seat = 0; seat < plain->home->match->seats; seat++)
+	printf("%s\n", plain->hotseat->match->game->title);
+	for (int seat = 0; seat < plain->hotseat->match->seats; seat++)
 		printf("  p%d: %s\n", seat + 1,
-		       !pl_home_is_person(plain->home, seat) ? plain->home->bots[seat].spec
-		       : plain->home->people > 1     ? "at this keyboard"
-		                               : "you");
+		       !pl_hotseat_is_person(plain->hotseat, seat) ? plain->hotseat->bots[seat].spec
+		               : plain->hotseat->people > 1        ? "at this keyboard"
+		                                                   : "you");
 	printf("Type a choice's number or its text; 'help' tells more.\n");
 }
 
 static void end(struct plain *plain)
 {
-	if (pl_match_over(plain->home->match)) {
+	if (pl_match_over(plain->hotseat->match)) {
 		int seat = plain->viewer < 0 ? PL_SPECTATOR : plain->viewer;
 		tell_news(plain, seat, seat == PL_SPECTATOR ? 0 : plain->told[seat]);
 		show_table(plain, seat);
@@ -409,11 +417,12 @@ static void end(struct plain *plain)
 	}
 }
 
-void cli_play_plain(struct pl_home *home)
+void cli_play_plain(struct pl_hotseat *hotseat)
 {
 	struct plain plain = {
-		.home = home, .viewer = -1,
-		.view = pl_resize(NULL, home->match->game->state_size),
+		.hotseat = hotseat,
+		.viewer = -1,
+		.view = pl_resize(NULL, hotseat->match->game->state_size),
 		.room = pl_resize(NULL, ROOM),
 	};
 	welcome(&plain);

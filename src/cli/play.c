@@ -4,7 +4,8 @@
 
 #include "core/text.h"
 #include "core/transcript.h"
-#include "tui/frame.h"
+#include "games/registry.h"
+#include "tui/client.h"
 #include "tui/lobby.h"
 #include "tui/local.h"
 
@@ -15,10 +16,10 @@
 struct play {
 	struct cli_table table;
 	const char *save_path, *resume_path;
-	const char *connect, *name;    /* a server, and what to be called there */
+	const char *connect, *name; /* a server, and what to be called there */
 	bool plain;
 	struct tui_look look;
-	struct pl_home home;
+	struct pl_hotseat hotseat;
 	struct pl_transcript *resumed; /* whose options the table borrows */
 };
 
@@ -74,6 +75,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 }
 
 static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+/* clang-format off */
 const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
 	.doc = "Play in the terminal.\vA SPEC of --bots is human, easy, normal, hard or expert; "
@@ -84,6 +86,7 @@ const struct argp cli_play_argp = {
 	       "keyboard. Where input or output is no terminal, play is --plain. With "
 	       "--connect, GAME may be left out: it is for a new table there.",
 };
+/* clang-format on */
 
 /* --- beginning ------------------------------------------------------------ */
 
@@ -92,8 +95,8 @@ static void name_players(struct play *play, const struct pl_transcript *from)
 	char room[512];
 	for (int seat = 0; seat < from->seats; seat++) {
 		struct pl_text why = pl_text_in(room, sizeof room);
-		if (!pl_bot_read(from->players[seat], &play->home.bots[seat], &why))
-			play->home.bots[seat] = (struct pl_bot){ .kind = PL_PERSON };
+		if (!pl_bot_read(from->players[seat], &play->hotseat.bots[seat], &why))
+			play->hotseat.bots[seat] = (struct pl_bot){ .kind = PL_PERSON };
 	}
 }
 
@@ -106,7 +109,7 @@ static bool resume(struct play *play)
 	char *text = cli_read_file(play->resume_path, PL_TRANSCRIPT_BYTES, &length);
 	if (text == NULL)
 		return false;
-	struct pl_transcript *saved = pl_transcript_read(text, length, &fault);
+	struct pl_transcript *saved = pl_transcript_read(pl_games, text, length, &fault);
 	free(text);
 	if (saved == NULL) {
 		cli_print_fault(play->resume_path, &fault);
@@ -117,14 +120,15 @@ static bool resume(struct play *play)
 	table->seats = saved->seats;
 	for (int i = 0; i < saved->option_count && table->setting_count < CLI_SETTINGS; i++)
 		table->settings[table->setting_count++] = saved->options[i];
-	table->book = cli_open_book(table->game, table->data, table->settings, table->setting_count);
+	table->book =
+		cli_open_book(table->game, table->data, table->settings, table->setting_count);
 	if (table->book != NULL)
-		play->home.match = pl_transcript_replay(saved, table->book, NULL, NULL, &fault);
-	if (table->book != NULL && play->home.match == NULL)
+		play->hotseat.match = pl_transcript_replay(saved, table->book, NULL, NULL, &fault);
+	if (table->book != NULL && play->hotseat.match == NULL)
 		cli_print_fault(play->resume_path, &fault);
 	name_players(play, saved);
 	play->resumed = saved;
-	return play->home.match != NULL;
+	return play->hotseat.match != NULL;
 }
 
 /* The players that a list of bots names, oneself among them. */
@@ -144,26 +148,27 @@ static bool begin(struct play *play)
 	bool several = table->bots != NULL && strchr(table->bots, ',') != NULL;
 	if (!cli_open_table(table, several ? named_in(table->bots) : 0))
 		return false;
-	play->home.match = pl_match_new(table->game, table->book, table->seats, table->key);
-	return play->home.match != NULL;
+	play->hotseat.match = pl_match_new(table->game, table->book, table->seats, table->key);
+	return play->hotseat.match != NULL;
 }
 
 static bool seat_players(struct play *play)
 {
 	const char *list = play->table.bots;
-	int seats = play->home.match->seats;
+	int seats = play->hotseat.match->seats;
 	if (list == NULL && play->resume_path != NULL)
 		return true;
 	if (list == NULL)
 		list = "normal";
-	play->home.bots[0] = (struct pl_bot){ .kind = PL_PERSON };
+	play->hotseat.bots[0] = (struct pl_bot){ .kind = PL_PERSON };
 	int from = strstr(list, "human") == NULL;
 	if (named_in(list) > seats && from == 1) {
-		cli_complain("p1 is you, which leaves %d seats for bots; 'perilune sim' is for bots alone",
-		             seats - 1);
+		cli_complain(
+			"p1 is you, which leaves %d seats for bots; 'perilune sim' is for bots alone",
+			seats - 1);
 		return false;
 	}
-	return from >= seats || cli_read_bots(list, from, seats, true, play->home.bots);
+	return from >= seats || cli_read_bots(list, from, seats, true, play->hotseat.bots);
 }
 
 /* --- playing -------------------------------------------------------------- */
@@ -172,8 +177,8 @@ static bool play_on_screen(struct play *play)
 {
 	if (!tui_screen_open(play->look))
 		return false;
-	struct tui_source *source = tui_local_open(&play->home);
-	tui_frame_run(source);
+	struct tui_source *source = tui_local_open(&play->hotseat);
+	tui_client_run(source);
 	tui_screen_close();
 	source->ops->close(source);
 	return true;
@@ -182,14 +187,14 @@ static bool play_on_screen(struct play *play)
 /* After the last word on the screen: where the match is. */
 static void say_where(const struct play *play)
 {
-	const struct pl_home *home = &play->home;
-	bool over = pl_match_over(home->match);
-	if (home->save != NULL && over)
-		printf("The match is in %s; 'perilune replay %s' shows it.\n", home->save_path,
-		       home->save_path);
-	else if (home->save != NULL)
-		printf("The match is in %s. To go on: perilune play --resume %s\n", home->save_path,
-		       home->save_path);
+	const struct pl_hotseat *hotseat = &play->hotseat;
+	bool over = pl_match_over(hotseat->match);
+	if (hotseat->save != NULL && over)
+		printf("The match is in %s; 'perilune replay %s' shows it.\n", hotseat->save_path,
+		       hotseat->save_path);
+	else if (hotseat->save != NULL)
+		printf("The match is in %s. To go on: perilune play --resume %s\n",
+		       hotseat->save_path, hotseat->save_path);
 	else if (!over)
 		printf("You left; the match was not saved. 'save FILE' while playing would have, or "
 		       "--save FILE\nfrom the start; then 'perilune play --resume FILE' goes on "
@@ -198,17 +203,17 @@ static void say_where(const struct play *play)
 
 static int play_match(struct play *play)
 {
-	struct pl_home *home = &play->home;
-	home->data = play->table.data;
-	home->settings = play->table.settings;
-	home->setting_count = play->table.setting_count;
-	pl_home_open(home);
+	struct pl_hotseat *hotseat = &play->hotseat;
+	hotseat->data = play->table.data;
+	hotseat->settings = play->table.settings;
+	hotseat->setting_count = play->table.setting_count;
+	pl_hotseat_open(hotseat);
 	/* What was given up has nothing to add, and its file stays as it is. */
-	if (play->save_path != NULL && home->match->resigned == 0 &&
-	    !pl_home_save(home, play->save_path))
+	if (play->save_path != NULL && hotseat->match->resigned == 0 &&
+	    !pl_hotseat_save(hotseat, play->save_path))
 		return cli_complain("%s: %s", play->save_path, strerror(errno));
 	if (play->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-		cli_play_plain(home);
+		cli_play_plain(hotseat);
 	else if (!play_on_screen(play))
 		return CLI_BAD;
 	say_where(play);
@@ -226,11 +231,13 @@ static int play_at_server(struct play *play)
 	if (play->resume_path != NULL || play->save_path != NULL || play->table.data != NULL ||
 	    play->table.bots != NULL || play->table.seed != NULL || play->table.seats != 0 ||
 	    play->table.setting_count > 0)
-		return cli_complain("--connect goes with --name, --ascii, --no-color and --no-mouse only: "
-		                    "seats, bots and options are chosen there");
+		return cli_complain(
+			"--connect goes with --name, --ascii, --no-color and --no-mouse only: "
+			"seats, bots and options are chosen there");
 	if (play->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-		return cli_complain("--connect needs a terminal; programs talk to a server as docs/api.md "
-		                    "says");
+		return cli_complain(
+			"--connect needs a terminal; programs talk to a server as docs/api.md "
+			"says");
 	struct net_talk *talk = net_talk_open(&address, play->name);
 	if (talk == NULL)
 		return cli_complain("the system has no thread to give");
@@ -253,12 +260,12 @@ int cli_play(int argc, char **argv)
 		play.save_path = play.resume_path;
 	bool ready = play.resume_path != NULL ? resume(&play) : begin(&play);
 	int status = CLI_BAD;
-	if (ready && play.resume_path != NULL && pl_match_over(play.home.match))
+	if (ready && play.resume_path != NULL && pl_match_over(play.hotseat.match))
 		cli_complain("the match in %s is over; 'perilune replay %s' shows it",
 		             play.resume_path, play.resume_path);
 	else if (ready && seat_players(&play))
 		status = play_match(&play);
-	pl_home_close(&play.home);
+	pl_hotseat_close(&play.hotseat);
 	pl_transcript_free(play.resumed);
 	cli_close_table(&play.table);
 	return status;

@@ -1,11 +1,11 @@
 /* play.h - the ways to play a match at this machine. */
-#ifndef PERILUNE_PLAY_H
-#define PERILUNE_PLAY_H
+#ifndef PERILUNE_CLI_PLAY_H
+#define PERILUNE_CLI_PLAY_H
 
-#include "bots/home.h"
+#include "hotseat/hotseat.h"
 #include "cli/cli.h"
 
 /* Line by line, until the match is over or the person leaves. */
-void cli_play_plain(struct pl_home *);
+void cli_play_plain(struct pl_hotseat *);
 
 #endif

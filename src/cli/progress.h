@@ -1,7 +1,7 @@
 /* progress.h - how far a long run has come: a bar with the time left on a terminal, or
  * lines for a program that started it. */
-#ifndef PERILUNE_PROGRESS_H
-#define PERILUNE_PROGRESS_H
+#ifndef PERILUNE_CLI_PROGRESS_H
+#define PERILUNE_CLI_PROGRESS_H
 
 #include <stdbool.h>
 #include <stdint.h>

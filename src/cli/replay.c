@@ -6,7 +6,8 @@
 #include "core/text.h"
 #include "core/transcript.h"
 #include "core/turn.h"
-#include "tui/frame.h"
+#include "games/registry.h"
+#include "tui/client.h"
 #include "tui/replay.h"
 
 #include <unistd.h>
@@ -24,28 +25,34 @@ struct request {
 	const struct pl_transcript *transcript;
 	struct pl_state *view;
 	struct pl_text *text; /* of --json */
-	int records; /* lines of play in the transcript */
+	int records;          /* lines of play in the transcript */
 	int bad;
 };
 
 /* --- reading a transcript with its rules -------------------------------- */
 
+struct pl_transcript *cli_open_transcript(const char *path)
+{
+	struct pl_fault fault;
+	size_t length;
+	char *text = cli_read_file(path, PL_TRANSCRIPT_BYTES, &length);
+	if (text == NULL)
+		return NULL;
+	struct pl_transcript *transcript = pl_transcript_read(pl_games, text, length, &fault);
+	free(text);
+	if (transcript == NULL)
+		cli_print_fault(path, &fault);
+	return transcript;
+}
+
 /* A transcript and, in *book, the rules it was played by; NULL after a complaint. */
 static struct pl_transcript *open_file(const struct request *request, const char *path,
                                        struct pl_book **book)
 {
-	struct pl_fault fault;
-	size_t length;
+	struct pl_transcript *transcript = cli_open_transcript(path);
 	*book = NULL;
-	char *text = cli_read_file(path, PL_TRANSCRIPT_BYTES, &length);
-	if (text == NULL)
+	if (transcript == NULL)
 		return NULL;
-	struct pl_transcript *transcript = pl_transcript_read(text, length, &fault);
-	free(text);
-	if (transcript == NULL) {
-		cli_print_fault(path, &fault);
-		return NULL;
-	}
 	if (request->seat != PL_SPECTATOR && request->seat >= transcript->seats) {
 		cli_complain("%s has seats p1 to p%d", path, transcript->seats);
 		pl_transcript_free(transcript);
@@ -56,8 +63,8 @@ static struct pl_transcript *open_file(const struct request *request, const char
 	return transcript;
 }
 
-static struct pl_match *replay_file(struct request *request, const char *path,
-                                    pl_replay_hook *hook, struct pl_book **book)
+static struct pl_match *replay_file(struct request *request, const char *path, pl_replay_hook *hook,
+                                    struct pl_book **book)
 {
 	struct pl_fault fault;
 	struct pl_transcript *transcript = open_file(request, path, book);
@@ -115,12 +122,14 @@ static error_t parse_verify(int key, char *argument, struct argp_state *state)
 	}
 }
 
+/* clang-format off */
 const struct argp cli_verify_argp = {
 	.options = verify_options, .parser = parse_verify, .args_doc = "FILE...",
 	.doc = "Prove that transcripts follow the rules: every move, the seed's "
 	       "commitment, the result and the last position.\vExit status: 0 proved, "
 	       "1 not so (the line is named), 2 bad usage.",
 };
+/* clang-format on */
 
 int cli_verify(int argc, char **argv)
 {
@@ -140,8 +149,8 @@ static void tell_step(struct request *request, const struct pl_match *match)
 		char line[512];
 		struct pl_text text = pl_text_in(line, sizeof line);
 		struct pl_event event = request->seat == EVERYTHING
-		                                ? step->events[i]
-		                                : pl_event_for(step->events[i], request->seat);
+			? step->events[i]
+			: pl_event_for(step->events[i], request->seat);
 		match->game->tell(match->book, &event, &text);
 		if (request->json)
 			pl_json_string(request->text, NULL, line);
@@ -193,8 +202,7 @@ static void watch(void *context, const struct pl_match *match, int number, bool 
 		pl_json_close(request->text, '}');
 		return;
 	}
-	bool last = number + 1 == request->until ||
-	            number + 1 == request->transcript->record_count;
+	bool last = number + 1 == request->until || number + 1 == request->transcript->record_count;
 	if (request->steps || last)
 		show_position(request, match);
 	if (request->steps && !last && isatty(STDIN_FILENO)) {
@@ -208,8 +216,7 @@ static void watch(void *context, const struct pl_match *match, int number, bool 
 	}
 }
 
-static void print_result(const struct request *request, const struct pl_match *match,
-                         int records)
+static void print_result(const struct request *request, const struct pl_match *match, int records)
 {
 	struct pl_result result;
 	if (request->until < records) {
@@ -243,7 +250,7 @@ static int replay_on_screen(const struct request *request)
 			cli_print_fault(request->path, &fault);
 	}
 	if (source != NULL && tui_screen_open(request->look)) {
-		tui_frame_run(source);
+		tui_client_run(source);
 		tui_screen_close();
 		status = CLI_DONE;
 	}
@@ -254,9 +261,18 @@ static int replay_on_screen(const struct request *request)
 	return status;
 }
 
-enum { KEY_SEAT = 's', KEY_TO = 't', KEY_STEPS = 'e', KEY_JSON = 'j', KEY_DATA = 'd',
-       KEY_PLAIN = 'p', KEY_ASCII = 256, KEY_NO_COLOUR };
+enum {
+	KEY_SEAT = 's',
+	KEY_TO = 't',
+	KEY_STEPS = 'e',
+	KEY_JSON = 'j',
+	KEY_DATA = 'd',
+	KEY_PLAIN = 'p',
+	KEY_ASCII = 256,
+	KEY_NO_COLOUR
+};
 
+/* clang-format off */
 static const struct argp_option replay_options[] = {
 	{ "data", KEY_DATA, "FILE", 0, "The data it was played by, if not the standard", 0 },
 	{ "seat", KEY_SEAT, "pN|spectator", 0, "As this seat saw it; else everything", 0 },
@@ -270,13 +286,15 @@ static const struct argp_option replay_options[] = {
 	{ "no-color", KEY_NO_COLOUR, NULL, 0, "Draw without colours, as NO_COLOR does", 0 },
 	{ 0 },
 };
+/* clang-format on */
 
 static int viewpoint(const char *name, struct argp_state *state)
 {
 	if (strcmp(name, "spectator") == 0)
 		return PL_SPECTATOR;
 	if (name[0] != 'p' || name[1] < '1' || name[1] > '0' + PL_SEATS || name[2] != '\0')
-		argp_error(state, "--seat is '%s'; expected p1 to p%d or spectator", name, PL_SEATS);
+		argp_error(state, "--seat is '%s'; expected p1 to p%d or spectator", name,
+		           PL_SEATS);
 	return name[1] - '1';
 }
 
@@ -321,12 +339,14 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 	}
 }
 
+/* clang-format off */
 const struct argp cli_replay_argp = {
 	.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
 	.doc = "Step through a transcript: every move and what came of it.\vOn a terminal, on "
 	       "the full screen, as a spectator or the seat of --seat saw it; --plain, --steps and "
 	       "--json print it.",
 };
+/* clang-format on */
 
 int cli_replay(int argc, char **argv)
 {

@@ -6,10 +6,12 @@ struct request {
 	bool data;
 };
 
+/* clang-format off */
 static const struct argp_option options[] = {
 	{ "data", 'd', NULL, 0, "The editable data instead: save it, change it, play with --data", 0 },
 	{ 0 },
 };
+/* clang-format on */
 
 static error_t parse(int key, char *argument, struct argp_state *state)
 {
@@ -18,25 +20,17 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	case 'd':
 		request->data = true;
 		return 0;
-	case ARGP_KEY_ARG:
-		if (request->game != NULL)
-			argp_error(state, "one GAME at a time");
-		request->game = cli_find_game(argument);
-		if (request->game == NULL)
-			exit(CLI_BAD);
-		return 0;
-	case ARGP_KEY_NO_ARGS:
-		argp_error(state, "which game? 'perilune games' lists them");
-		return 0;
 	default:
-		return ARGP_ERR_UNKNOWN;
+		return cli_take_game(&request->game, key, argument, state);
 	}
 }
 
+/* clang-format off */
 const struct argp cli_rules_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME",
 	.doc = "Print the rules of a game, every clause with its number.",
 };
+/* clang-format on */
 
 int cli_rules(int argc, char **argv)
 {

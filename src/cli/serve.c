@@ -6,11 +6,26 @@
 #include <string.h>
 
 enum {
-	KEY_PORT = 'p', KEY_DB = 'd', KEY_LISTEN = 'l', KEY_THREADS = 't', KEY_ORIGIN = 'o',
-	KEY_PACE = 256, KEY_RATE, KEY_CONNECTIONS, KEY_TABLES, KEY_DAYS, KEY_PROXY, KEY_ONLY,
-	KEY_LAB, KEY_SEED, KEY_ADMIN, KEY_CONNECTIONS_ALL, KEY_TABLES_ALL
+	KEY_PORT = 'p',
+	KEY_DB = 'd',
+	KEY_LISTEN = 'l',
+	KEY_THREADS = 't',
+	KEY_ORIGIN = 'o',
+	KEY_PACE = 256,
+	KEY_RATE,
+	KEY_CONNECTIONS,
+	KEY_TABLES,
+	KEY_DAYS,
+	KEY_PROXY,
+	KEY_ONLY,
+	KEY_LAB,
+	KEY_SEED,
+	KEY_ADMIN,
+	KEY_CONNECTIONS_ALL,
+	KEY_TABLES_ALL
 };
 
+/* clang-format off */
 static const struct argp_option options[] = {
 	{ "port", KEY_PORT, "N", 0, "Where to listen (8080); the next free port if it is taken", 0 },
 	{ "db", KEY_DB, "FILE", 0, "Where tables are kept (perilune.db)", 0 },
@@ -43,6 +58,7 @@ static const struct argp_option options[] = {
 	{ "keep-days", KEY_DAYS, "N", 0, "How long a table stays after its last record (90)", 0 },
 	{ 0 },
 };
+/* clang-format on */
 
 static void add_origin(struct pl_serve *serve, const char *origin, struct argp_state *state)
 {
@@ -128,6 +144,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
+/* clang-format off */
 const struct argp cli_serve_argp = {
 	.options = options, .parser = parse,
 	.doc = "Serve tables over HTTP and WebSocket until told to stop (SIGTERM, "
@@ -137,6 +154,7 @@ const struct argp cli_serve_argp = {
 	       "before it, with --behind-proxy and --origin. docs/api.md tells how, and what "
 	       "programs send and get.",
 };
+/* clang-format on */
 
 int cli_serve(int argc, char **argv)
 {

@@ -10,8 +10,7 @@
 #include <sys/stat.h>
 
 struct request {
-	struct cli_table table;
-	struct cli_run run;
+	struct cli_study study; /* first */
 	uint64_t games, from;
 	int samples, every;
 	bool more, held, fixed, unpaired, progress;
@@ -23,8 +22,20 @@ struct request {
 };
 
 enum {
-	KEY_VARY = 256, KEY_SAMPLES, KEY_COMPARE, KEY_SHOW, KEY_KEEP, KEY_INTO, KEY_RESUME,
-	KEY_FIXED, KEY_UNPAIRED, KEY_HELD, KEY_EVERY, KEY_REPORT, KEY_FROM, KEY_PROGRESS
+	KEY_VARY = 256,
+	KEY_SAMPLES,
+	KEY_COMPARE,
+	KEY_SHOW,
+	KEY_KEEP,
+	KEY_INTO,
+	KEY_RESUME,
+	KEY_FIXED,
+	KEY_UNPAIRED,
+	KEY_HELD,
+	KEY_EVERY,
+	KEY_REPORT,
+	KEY_FROM,
+	KEY_PROGRESS
 };
 
 static const struct argp_option options[] = {
@@ -35,7 +46,8 @@ static const struct argp_option options[] = {
 	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
 	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
-	{ "samples", KEY_SAMPLES, "N", 0, "Only so many points of the grid, drawn by the seed", 0 },
+	{ "samples", KEY_SAMPLES, "N", 0, "Only this many points of the grid, drawn by the seed",
+	  0 },
 	{ "show", KEY_SHOW, "FIGURE,...", 0,
 	  "With --vary, the figures of a line (mean plies,mean lead changes,mean decided)", 0 },
 	{ "compare", KEY_COMPARE, "A.yaml B.yaml", 0,
@@ -64,7 +76,29 @@ static void parse_compare(struct request *request, char *argument, struct argp_s
 	request->compare[1] = state->argv[state->next++];
 }
 
-static error_t parse_study(int key, char *argument, struct argp_state *state)
+#define PLACE(member) offsetof(struct request, member)
+/* clang-format off */
+static const struct cli_place places[] = {
+	{ 'g', CLI_COUNT, PLACE(games), 1, 1000000000 },
+	{ KEY_FROM, CLI_COUNT, PLACE(from), 0, 1000000000 },
+	{ 'm', CLI_FLAG, PLACE(more), 0, 0 },
+	{ KEY_HELD, CLI_FLAG, PLACE(held), 0, 0 },
+	{ KEY_SAMPLES, CLI_INT, PLACE(samples), 1, CLI_VARIANTS },
+	{ KEY_SHOW, CLI_TEXT, PLACE(show), 0, 0 },
+	{ KEY_UNPAIRED, CLI_FLAG, PLACE(unpaired), 0, 0 },
+	{ KEY_REPORT, CLI_TEXT, PLACE(report), 0, 0 },
+	{ KEY_KEEP, CLI_TEXT, PLACE(keep), 0, 0 },
+	{ KEY_INTO, CLI_TEXT, PLACE(into), 0, 0 },
+	{ KEY_RESUME, CLI_TEXT, PLACE(resume), 0, 0 },
+	{ KEY_EVERY, CLI_INT, PLACE(every), 0, 86400 },
+	{ KEY_PROGRESS, CLI_FLAG, PLACE(progress), 0, 0 },
+	{ KEY_FIXED, CLI_FLAG, PLACE(fixed), 0, 0 },
+	{ 0 },
+};
+/* clang-format on */
+#undef PLACE
+
+static error_t parse(int key, char *argument, struct argp_state *state)
 {
 	struct request *request = state->input;
 	switch (key) {
@@ -73,71 +107,17 @@ static error_t parse_study(int key, char *argument, struct argp_state *state)
 			argp_error(state, "at most %d times --vary", CLI_VARIED);
 		request->vary[request->vary_count++] = argument;
 		return 0;
-	case KEY_SAMPLES:
-		request->samples = (int)cli_number(argument, 1, CLI_VARIANTS, state, "--samples");
-		return 0;
-	case KEY_SHOW:
-		request->show = argument;
-		return 0;
 	case KEY_COMPARE:
 		parse_compare(request, argument, state);
 		return 0;
-	case KEY_UNPAIRED:
-		request->unpaired = true;
-		return 0;
-	case KEY_KEEP:
-		request->keep = argument;
-		return 0;
-	case KEY_INTO:
-		request->into = argument;
-		return 0;
-	case KEY_RESUME:
-		request->resume = argument;
-		return 0;
-	case KEY_REPORT:
-		request->report = argument;
-		return 0;
-	case KEY_EVERY:
-		request->every = (int)cli_number(argument, 0, 86400, state, "--every");
-		return 0;
-	case KEY_FROM:
-		request->from = (uint64_t)cli_number(argument, 0, 1000000000, state, "--from");
-		return 0;
-	case KEY_PROGRESS:
-		request->progress = true;
-		return 0;
-	case KEY_HELD:
-		request->held = true;
-		return 0;
-	case KEY_FIXED:
-		request->fixed = true;
-		return 0;
 	default:
-		return ARGP_ERR_UNKNOWN;
+		return cli_study_option(places, key, argument, state);
 	}
 }
 
-static error_t parse(int key, char *argument, struct argp_state *state)
-{
-	struct request *request = state->input;
-	switch (key) {
-	case ARGP_KEY_INIT:
-		state->child_inputs[0] = &request->table;
-		state->child_inputs[1] = &request->run;
-		return 0;
-	case 'g':
-		request->games = (uint64_t)cli_number(argument, 1, 1000000000, state, "--games");
-		return 0;
-	case 'm':
-		request->more = true;
-		return 0;
-	default:
-		return parse_study(key, argument, state);
-	}
-}
-
+/* clang-format off */
 const struct argp cli_sim_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_run_children,
+	.options = options, .parser = parse, .args_doc = "GAME", .children = cli_study_children,
 	.doc = "Play many games between bots (greedy, unless --bots says otherwise) and measure "
 	       "them.\vThe same seed gives the same figures, whatever the number of threads; "
 	       "without --seed it is 1. Ranges are 95% confidence intervals. Different bots "
@@ -145,6 +125,7 @@ const struct argp cli_sim_argp = {
 	       "Variants are played with the same chance, game by game. Ctrl-C stops and "
 	       "prints what is done.",
 };
+/* clang-format on */
 
 /* --- keeping games --------------------------------------------------------------- */
 
@@ -163,26 +144,31 @@ static bool check_keeps(const struct request *request, const struct pl_sim *sim)
 		char name[PL_SPEC];
 		list = cli_next_spec(list, name);
 		if (find_keep(name) < 0)
-			return cli_complain("--keep: '%s' is none of closest, lopsided, longest, shortest, "
-			                    "comeback and swinging", name), false;
+			return cli_complain(
+				       "--keep: '%s' is none of closest, lopsided, longest, shortest, "
+				       "comeback and swinging",
+				       name),
+			       false;
 	}
 	if (request->keep != NULL && !pl_sim_repeats(sim))
 		return cli_complain("--keep plays games again, which bots that think by the "
-		                    "clock cannot; give them iterations"), false;
+		                    "clock cannot; give them iterations"),
+		       false;
 	return true;
 }
 
 /* The file of the last book, which games and reports are of; NULL: standard. */
 static const char *last_data(const struct request *request)
 {
-	const char *data = request->compare[1] != NULL ? request->compare[1] : request->table.data;
+	const char *data = request->compare[1] != NULL ? request->compare[1]
+						       : request->study.table.data;
 	return data != NULL && strcmp(data, "standard") == 0 ? NULL : data;
 }
 
 static bool write_kept(const struct request *request, const struct pl_sim *sim,
                        const struct pl_kept *kept, const char *name)
 {
-	const struct cli_table *table = &request->table;
+	const struct cli_table *table = &request->study.table;
 	int variant = request->compare[1] != NULL;
 	char path[4096];
 	snprintf(path, sizeof path, "%s/%s-%llu.txt", request->into, name,
@@ -206,7 +192,8 @@ static bool write_keeps(const struct request *request, const struct pl_sim *sim,
 	while (list != NULL) {
 		char name[PL_SPEC];
 		list = cli_next_spec(list, name);
-		const struct pl_kept *kept = &result->tally[request->compare[1] != NULL].kept[find_keep(name)];
+		const struct pl_kept *kept =
+			&result->tally[request->compare[1] != NULL].kept[find_keep(name)];
 		if (kept->any && !write_kept(request, sim, kept, name))
 			return false;
 	}
@@ -243,16 +230,21 @@ static char *command_of(int argc, char **argv)
 static bool write_report(const struct request *request, const struct pl_sim *sim,
                          const struct pl_sim_result *result, const char *const *names)
 {
-	const struct cli_table *table = &request->table;
+	const struct cli_table *table = &request->study.table;
 	if (request->report == NULL)
 		return true;
 	FILE *file = fopen(request->report, "w");
 	if (file == NULL)
 		return cli_complain("%s: %s", request->report, strerror(errno)), false;
 	struct pl_report report = {
-		.sim = sim, .result = result, .names = names, .seed = table->seed, 
-		.command = request->command, .data = last_data(request),
-		.options = table->settings, .option_count = table->setting_count,
+		.sim = sim,
+		.result = result,
+		.names = names,
+		.seed = table->seed,
+		.command = request->command,
+		.data = last_data(request),
+		.options = table->settings,
+		.option_count = table->setting_count,
 	};
 	pl_report_write(&report, file);
 	if (fclose(file) != 0)
@@ -274,7 +266,7 @@ static void print_json(const struct request *request, const struct pl_sim *sim,
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "game", sim->game->slug);
 	pl_json_string(&text, "rules", digest);
-	pl_json_string(&text, "seed", request->table.seed);
+	pl_json_string(&text, "seed", request->study.table.seed);
 	pl_json_number(&text, "seats", sim->seats);
 	pl_json_number(&text, "games", (long long)result->done);
 	pl_json_open(&text, "bots", '[');
@@ -293,17 +285,18 @@ static void print_json(const struct request *request, const struct pl_sim *sim,
 static bool print(const struct request *request, const struct pl_sim *sim,
                   const struct pl_sim_result *result, const char *const *names)
 {
-	if (request->run.json) {
+	if (request->study.json) {
 		print_json(request, sim, result, names);
 		return true;
 	}
 	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
-	       (unsigned long long)result->done, request->table.seed);
+	       (unsigned long long)result->done, request->study.table.seed);
 	if (request->compare[0] != NULL) {
 		cli_print_changes(sim, result, names);
 	} else if (request->vary_count > 0) {
-		const char *show = request->show != NULL ? request->show :
-			"mean plies,mean lead changes,mean decided";
+		const char *show = request->show != NULL
+			? request->show
+			: "mean plies,mean lead changes,mean decided";
 		printf("\n");
 		return cli_print_variants(sim, result, names, show);
 	} else {
@@ -314,8 +307,7 @@ static bool print(const struct request *request, const struct pl_sim *sim,
 
 /* --- the verb -------------------------------------------------------------------------- */
 
-static int simulate(const struct request *request, struct pl_sim *sim,
-                    const char *const *names)
+static int simulate(const struct request *request, struct pl_sim *sim, const char *const *names)
 {
 	struct pl_sim_result result;
 	if (!check_keeps(request, sim))
@@ -324,9 +316,9 @@ static int simulate(const struct request *request, struct pl_sim *sim,
 	int status = CLI_BAD;
 	if (cli_run(sim, &result, request->resume, request->every, request->progress)) {
 		status = result.done < sim->games ? CLI_NO : CLI_DONE;
-		if (result.done > 0 && (!print(request, sim, &result, names) ||
-		                        !write_keeps(request, sim, &result) ||
-		                        !write_report(request, sim, &result, names)))
+		if (result.done > 0 &&
+		    (!print(request, sim, &result, names) || !write_keeps(request, sim, &result) ||
+		     !write_report(request, sim, &result, names)))
 			status = CLI_BAD;
 	}
 	pl_sim_close(&result);
@@ -335,7 +327,7 @@ static int simulate(const struct request *request, struct pl_sim *sim,
 
 static int simulate_one(const struct request *request, struct pl_sim *sim)
 {
-	const struct pl_book *book = request->table.book;
+	const struct pl_book *book = request->study.table.book;
 	sim->books = &book;
 	sim->variants = 1;
 	return simulate(request, sim, NULL);
@@ -345,7 +337,7 @@ static int simulate_varied(const struct request *request, struct pl_sim *sim)
 {
 	struct cli_variants variants = { 0 };
 	int status = CLI_BAD;
-	if (cli_open_variants(&request->table, request->vary, request->vary_count,
+	if (cli_open_variants(&request->study.table, request->vary, request->vary_count,
 	                      request->samples, &variants)) {
 		sim->books = (const struct pl_book *const *)variants.books;
 		sim->variants = variants.count;
@@ -357,15 +349,15 @@ static int simulate_varied(const struct request *request, struct pl_sim *sim)
 
 static int simulate_both(const struct request *request, struct pl_sim *sim)
 {
-	const struct cli_table *table = &request->table;
+	const struct cli_table *table = &request->study.table;
 	struct pl_book *books[2] = { NULL, NULL };
 	int status = CLI_DONE;
 	for (int i = 0; status == CLI_DONE && i < 2; i++) {
 		bool standard = strcmp(request->compare[i], "standard") == 0;
 		books[i] = cli_open_book(table->game, standard ? NULL : request->compare[i],
 		                         table->settings, table->setting_count);
-		const struct pl_reason *reason = books[i] == NULL ? NULL :
-			pl_book_vet(table->game, books[i], table->seats);
+		const struct pl_reason *reason =
+			books[i] == NULL ? NULL : pl_book_vet(table->game, books[i], table->seats);
 		if (reason != NULL)
 			cli_complain("%s cannot be played by %d: %s", request->compare[i],
 			             table->seats, reason->text);
@@ -392,32 +384,30 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 
 int cli_sim(int argc, char **argv)
 {
-	struct request request = { .games = 10000, .into = "kept",
-	                           .every = 30, .command = command_of(argc, argv) };
-	cli_parse(&cli_sim_argp, argc, argv, &request);
-	struct cli_table *table = &request.table;
-	if (table->seed == NULL)
-		table->seed = "1";
+	struct request request = {
+		.games = 10000, .into = "kept", .every = 30, .command = command_of(argc, argv)
+	};
+	cli_study_parse(&cli_sim_argp, argc, argv, &request.study);
+	struct cli_table *table = &request.study.table;
 	int status = CLI_BAD;
 	struct pl_sim sim = { .game = table->game };
 	if (request.compare[0] != NULL && request.vary_count > 0) {
 		cli_complain("either --compare or --vary");
 	} else if (request.report != NULL && request.vary_count > 0) {
-		cli_complain("--report is of one data file, or of two with --compare; not of --vary");
-	} else if (cli_open_table(table, 2) &&
-	           cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats,
-	                         false, sim.bots)) {
+		cli_complain(
+			"--report is of one data file, or of two with --compare; not of --vary");
+	} else if (cli_open_table(table, 2) && cli_study_bots(&request.study, sim.bots)) {
 		sim.seats = table->seats;
 		sim.seed[0] = table->key[0];
 		sim.seed[1] = table->key[1];
 		sim.games = request.games;
 		sim.first = request.from;
-		sim.threads = request.run.threads;
+		sim.threads = request.study.threads;
 		sim.held = request.held;
 		sim.rotate = must_rotate(&request, &sim);
-		status = request.compare[0] != NULL ? simulate_both(&request, &sim) :
-		         request.vary_count > 0 ? simulate_varied(&request, &sim) :
-		         simulate_one(&request, &sim);
+		status = request.compare[0] != NULL ? simulate_both(&request, &sim)
+			: request.vary_count > 0    ? simulate_varied(&request, &sim)
+						    : simulate_one(&request, &sim);
 	}
 	free(request.command);
 	cli_close_table(table);

@@ -1,4 +1,5 @@
-/* study.c - running a simulation that can be stopped; see study.h. */
+/* study.c - the options of verbs that play many games, and running a simulation that can
+ * be stopped; see study.h. */
 #include "cli/study.h"
 
 #include "cli/progress.h"
@@ -43,6 +44,63 @@ int cli_cores(void)
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	return cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
 }
+
+/* --- options -------------------------------------------------------------- */
+
+/* clang-format off */
+static const struct argp_option options[] = {
+	{ "threads", 't', "T", 0,
+	  "How many games at once (one a core); changes no figure, unless bots think by the clock", 0 },
+	{ "json", 'j', NULL, 0, "For programs", 0 },
+	{ 0 },
+};
+
+static const struct cli_place places[] = {
+	{ 't', CLI_INT, offsetof(struct cli_study, threads), 1, 256 },
+	{ 'j', CLI_FLAG, offsetof(struct cli_study, json), 0, 0 },
+	{ 0 },
+};
+/* clang-format on */
+
+static error_t parse(int key, char *argument, struct argp_state *state)
+{
+	return cli_put_option(places, key, argument, state);
+}
+
+static const struct argp threads_and_json = { .options = options, .parser = parse };
+const struct argp_child cli_study_children[] = {
+	{ &cli_table_argp, 0, NULL, 0 },
+	{ &threads_and_json, 0, NULL, 0 },
+	{ 0 },
+};
+
+error_t cli_study_option(const struct cli_place *own, int key, char *argument,
+                         struct argp_state *state)
+{
+	struct cli_study *study = state->input;
+	if (key != ARGP_KEY_INIT)
+		return cli_put_option(own, key, argument, state);
+	state->child_inputs[0] = &study->table;
+	state->child_inputs[1] = study;
+	return 0;
+}
+
+void cli_study_parse(const struct argp *argp, int argc, char **argv, struct cli_study *study)
+{
+	study->threads = cli_cores();
+	cli_parse(argp, argc, argv, study);
+	if (study->table.seed == NULL)
+		study->table.seed = "1";
+}
+
+bool cli_study_bots(const struct cli_study *study, struct pl_bot bots[PL_SEATS])
+{
+	const struct cli_table *table = &study->table;
+	return cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false,
+	                     bots);
+}
+
+/* --- running --------------------------------------------------------------- */
 
 static bool load(const struct pl_sim *sim, struct pl_sim_result *result, const char *path)
 {
@@ -92,8 +150,8 @@ static bool run_parts(struct pl_sim *sim, struct pl_sim_result *result, struct p
                       const char *state_file, int every)
 {
 	bool good = true;
-	sim->progress = state_file != NULL || part->progress.lines || isatty(STDERR_FILENO) ?
-		watch : NULL;
+	sim->progress = state_file != NULL || part->progress.lines || isatty(STDERR_FILENO) ? watch
+											    : NULL;
 	sim->context = part;
 	sim->stop = &pause_now;
 	while (good && result->done < sim->games) {

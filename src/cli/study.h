@@ -1,13 +1,36 @@
-/* study.h - what sim and claims share: running a simulation that can be stopped
- * and gone on with, and printing what it found. */
-#ifndef PERILUNE_STUDY_H
-#define PERILUNE_STUDY_H
+/* study.h - what the verbs that play many games share: their options, running a
+ * simulation that can be stopped and gone on with, and printing what it found. */
+#ifndef PERILUNE_CLI_STUDY_H
+#define PERILUNE_CLI_STUDY_H
 
 #include "cli/cli.h"
 #include "lab/say.h"
 
 /* How many threads to use unless told: one a core. */
 int cli_cores(void);
+
+/* What such a verb is told by the options that all of them have. Its request begins with
+ * this. */
+struct cli_study {
+	struct cli_table table;
+	int threads; /* as many as there are cores, unless it is said */
+	bool json;
+};
+
+/* The common options of a table, --threads and --json: the children of such a verb's argp. */
+extern const struct argp_child cli_study_children[];
+
+/* The parser of such a verb: its own options by their places, and what must be done for
+ * the children. A verb with more to say calls this for the rest. */
+error_t cli_study_option(const struct cli_place *, int key, char *argument, struct argp_state *);
+
+/* cli_parse for a request that begins with a study. Without --seed the seed is 1, so that
+ * figures can be repeated. */
+void cli_study_parse(const struct argp *, int argc, char **argv, struct cli_study *);
+
+/* The bots at the table's seats: greedy, unless --bots says otherwise. False after a
+ * complaint. */
+bool cli_study_bots(const struct cli_study *, struct pl_bot bots[PL_SEATS]);
 
 /* Run with a progress bar, or lines for programs; Ctrl-C lets the games that are begun end and stops.
  * With a file, go on from what it keeps and keep there what is done, every so
@@ -17,18 +40,18 @@ bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file, in
 
 /* One book's figures, for people and for programs; `more` adds events and
  * pieces. */
-void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *,
-                       const struct pl_book *, bool more);
-void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *,
-                      const struct pl_book *, struct pl_text *);
+void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *, const struct pl_book *,
+                       bool more);
+void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *, const struct pl_book *,
+                      struct pl_text *);
 
 /* The games worth opening, for programs: of the last book, as in a report. */
 void cli_json_games(const struct pl_sim *, const struct pl_sim_result *, struct pl_text *);
 
 void cli_print_changes(const struct pl_sim *, const struct pl_sim_result *,
                        const char *const names[2]);
-void cli_json_changes(const struct pl_sim *, const struct pl_sim_result *,
-                      const char *const *names, struct pl_text *);
+void cli_json_changes(const struct pl_sim *, const struct pl_sim_result *, const char *const *names,
+                      struct pl_text *);
 
 /* Every book a line: the figures of `show` ("mean plies,edge p1"), and what
  * changed most. False after a complaint about show. */

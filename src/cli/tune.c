@@ -22,7 +22,7 @@ enum { KEY_ITERATIONS = 256 };
 
 static const struct argp_option options[] = {
 	{ "ms", 'm', "N", 0, "Milliseconds a move (20)", 0 },
-	{ "iterations", KEY_ITERATIONS, "N", 0, "So many iterations a move instead", 0 },
+	{ "iterations", KEY_ITERATIONS, "N", 0, "This many iterations a move instead", 0 },
 	{ "games", 'g', "N", 0, "Most games of one comparison (200)", 0 },
 	{ "rounds", 'r', "N", 0, "Most rounds through all constants (2)", 0 },
 	{ "only", 'c', "NAME,...", 0, "Turn only these constants", 0 },

@@ -65,10 +65,12 @@ static bool read_axis(struct axis *axis, const char *text)
 	if (good) {
 		snprintf(axis->path, sizeof axis->path, "%.*s", (int)length, text);
 		const char *values = text + length + 1;
-		good = strstr(values, "..") != NULL ? read_range(axis, values) : read_list(axis, values);
+		good = strstr(values, "..") != NULL ? read_range(axis, values)
+						    : read_list(axis, values);
 	}
 	if (!good)
-		cli_complain("--vary '%s': expected PATH=LO..HI, PATH=LO..HI:STEP or PATH=a,b,c", text);
+		cli_complain("--vary '%s': expected PATH=LO..HI, PATH=LO..HI:STEP or PATH=a,b,c",
+		             text);
 	return good;
 }
 
@@ -80,7 +82,8 @@ static void point(const struct axis *axes, int count, uint64_t number,
 	for (int i = count - 1; i >= 0; i--) {
 		int value = (int)(number % (uint64_t)axes[i].count);
 		number /= (uint64_t)axes[i].count;
-		snprintf(settings[i], sizeof settings[i], "%s=%s", axes[i].path, axes[i].value[value]);
+		snprintf(settings[i], sizeof settings[i], "%s=%s", axes[i].path,
+		         axes[i].value[value]);
 	}
 	for (int i = 0; i < count; i++)
 		pl_put(&text, "%s%s", i == 0 ? "" : " ", settings[i]);
@@ -118,14 +121,16 @@ static void open_point(const struct cli_table *table, const char *text, size_t l
 	for (int i = 0; i < axis_count; i++)
 		all[count++] = settings[i];
 	struct pl_book *book = load(table, text, length, all, count, &faults);
-	const struct pl_reason *reason = book == NULL ? NULL :
-		pl_book_vet(table->game, book, table->seats);
+	const struct pl_reason *reason =
+		book == NULL ? NULL : pl_book_vet(table->game, book, table->seats);
 	if (book != NULL && reason == NULL) {
 		keep(variants, book, name);
 		return;
 	}
 	fprintf(stderr, "left out %s: %s\n", name,
-	        reason != NULL ? reason->text : faults.count > 0 ? faults.at[0].text : "?");
+	        reason != NULL             ? reason->text
+	                : faults.count > 0 ? faults.at[0].text
+	                                   : "?");
 	pl_book_free(book);
 }
 
@@ -158,7 +163,8 @@ static bool is_too_large(const struct axis *axes, int count, int samples)
 		all *= (uint64_t)axes[i].count;
 	if (all >= UINT32_MAX || (samples == 0 && all > CLI_VARIANTS))
 		return cli_complain("the grid has more than %d points; try --samples 100",
-		                    CLI_VARIANTS), true;
+		                    CLI_VARIANTS),
+		       true;
 	return false;
 }
 
@@ -168,14 +174,15 @@ bool cli_open_variants(const struct cli_table *table, const char *const *vary, i
 	struct axis axes[CLI_VARIED] = { 0 };
 	bool good = true;
 	size_t length = 0;
-	char *text = table->data == NULL ? NULL : cli_read_file(table->data, PL_DATA_BYTES, &length);
+	char *text = table->data == NULL ? NULL
+					 : cli_read_file(table->data, PL_DATA_BYTES, &length);
 	for (int i = 0; good && i < vary_count; i++)
 		good = read_axis(&axes[i], vary[i]);
 	good = good && !is_too_large(axes, vary_count, samples);
 	if (good) {
 		const char *name = table->data == NULL ? "the standard data" : table->data;
-		keep(variants, load(table, text, length, table->settings, table->setting_count, NULL),
-		     name);
+		keep(variants,
+		     load(table, text, length, table->settings, table->setting_count, NULL), name);
 		open_points(table, text, length, axes, vary_count, samples, variants);
 		if (variants->count == 1)
 			good = cli_complain("none of these values can be played") == 0;

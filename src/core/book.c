@@ -2,10 +2,11 @@
  *
  * Memory that runs out is told as a fault like any other mistake: no data can
  * stop the program, only a game that breaks its contract. */
-#include "book_parts.h"
+#include "core/book_parts.h"
 
-#include "chance.h"
-#include "text.h"
+#include "core/chance.h"
+#include "core/language.h"
+#include "core/text.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -17,7 +18,8 @@ struct book {
 	struct pl_book book;
 	struct pl_rules *rules;
 	const char **words;
-	char *texts; /* that words point into */
+	char *texts;                 /* that words point into */
+	struct pl_language *english; /* NULL where the game has no words file */
 };
 
 /* --- mistakes ----------------------------------------------------------- */
@@ -139,7 +141,8 @@ static uint64_t digest_of(const struct pl_game *game, const struct pl_rules *rul
 /* A code that the table lacks is the game's mistake, and refuses all the same. */
 static const struct pl_reason *reason_of(const struct pl_game *game, int code)
 {
-	static const struct pl_reason unknown = { "?", "vet() gave a reason that is not in the table" };
+	static const struct pl_reason unknown = { "?",
+		                                  "vet() gave a reason that is not in the table" };
 	if (code == 0)
 		return NULL;
 	for (int i = 1; game->reasons[i].clause != NULL; i++)
@@ -182,8 +185,8 @@ static void vet_all(const struct pl_game *game, const struct pl_rules *rules,
 	}
 }
 
-static void load(struct pl_loader *l, const char *yaml, size_t length,
-                 const char *const *settings, int setting_count)
+static void load(struct pl_loader *l, const char *yaml, size_t length, const char *const *settings,
+                 int setting_count)
 {
 	if (!pl_tree_read(&l->tree, yaml, length, l->faults))
 		return;
@@ -214,7 +217,10 @@ static struct pl_book *bind(struct pl_loader *l)
 	book->rules = l->rules;
 	book->words = l->words;
 	book->texts = l->tree.texts;
-	book->book = (struct pl_book){ .rules = book->rules, .words = book->words };
+	book->english = pl_language_of(l->game, "en");
+	book->book = (struct pl_book){ .rules = book->rules,
+		                       .words = book->words,
+		                       .language = book->english };
 	l->rules = NULL;
 	l->words = NULL;
 	l->tree.texts = NULL;
@@ -256,8 +262,8 @@ struct pl_book *pl_book_load(const struct pl_game *game, const char *yaml, size_
 struct pl_book *pl_book_standard(const struct pl_game *game, const char *const *settings,
                                  int setting_count, struct pl_faults *faults)
 {
-	return pl_book_load(game, game->standard, strlen(game->standard), settings,
-	                    setting_count, faults);
+	return pl_book_load(game, game->standard, strlen(game->standard), settings, setting_count,
+	                    faults);
 }
 
 void pl_book_free(struct pl_book *book)
@@ -268,5 +274,6 @@ void pl_book_free(struct pl_book *book)
 	free(whole->rules);
 	free(whole->words);
 	free(whole->texts);
+	pl_language_free(whole->english);
 	free(whole);
 }

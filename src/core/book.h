@@ -5,10 +5,10 @@
  * plain decimal numbers only, and every mistake is answered with its line,
  * its column and what would be right. Nothing is half loaded.
  */
-#ifndef PERILUNE_BOOK_H
-#define PERILUNE_BOOK_H
+#ifndef PERILUNE_CORE_BOOK_H
+#define PERILUNE_CORE_BOOK_H
 
-#include "game.h"
+#include "core/game.h"
 
 enum {
 	PL_DATA_BYTES = 256 * 1024, /* the largest data file */
@@ -44,13 +44,12 @@ struct pl_faults {
  *
  * The digest is there before prepare() runs, which may read it and must not
  * change it. */
-struct pl_book *pl_book_load(const struct pl_game *, const char *yaml,
-                             size_t length, const char *const *settings,
-                             int setting_count, struct pl_faults *faults);
+struct pl_book *pl_book_load(const struct pl_game *, const char *yaml, size_t length,
+                             const char *const *settings, int setting_count,
+                             struct pl_faults *faults);
 
 /* The same of the game's standard data. */
-struct pl_book *pl_book_standard(const struct pl_game *,
-                                 const char *const *settings,
+struct pl_book *pl_book_standard(const struct pl_game *, const char *const *settings,
                                  int setting_count, struct pl_faults *faults);
 
 void pl_book_free(struct pl_book *);
@@ -61,21 +60,19 @@ void pl_book_free(struct pl_book *);
  * leaves out, say) or cannot be read. The caller's to free. */
 char *pl_book_edit(const char *yaml, const char *path, const char *value);
 
-/* NULL, or why these rules cannot be played by so many seats. */
-const struct pl_reason *pl_book_vet(const struct pl_game *,
-                                    const struct pl_book *, int seats);
+/* NULL, or why these rules cannot be played by this number of seats. */
+const struct pl_reason *pl_book_vet(const struct pl_game *, const struct pl_book *, int seats);
 
 /* How many play where nobody says otherwise: four, or as many of them as can. */
 int pl_usual_seats(const struct pl_game *, const struct pl_book *);
 
 /* One number of the rules by its field and rows (from 0; 0 where the path has
  * no brackets). */
-int32_t pl_field_get(const struct pl_field *, const struct pl_rules *,
-                     int row0, int row1);
+int32_t pl_field_get(const struct pl_field *, const struct pl_rules *, int row0, int row1);
 
 /* How many rows the data has for bracket 0 or 1 of a field's path. */
-int pl_field_rows(const struct pl_game *, const struct pl_field *,
-                  const struct pl_rules *, int bracket, int row0);
+int pl_field_rows(const struct pl_game *, const struct pl_field *, const struct pl_rules *,
+                  int bracket, int row0);
 
 /* The field of a path as written in the field table ("card[].cost"), or NULL.
  * Where a list of plain values has a PL_COUNT of the same path, the value. */
@@ -87,16 +84,15 @@ void pl_field_path(const struct pl_field *, int row0, int row1, struct pl_text *
 
 /* One value as the data file writes it: "3", "pairs", "gobi". A text comes
  * without quotes. */
-void pl_field_value(const struct pl_game *, const struct pl_field *,
-                    const struct pl_book *, int row0, int row1,
-                    struct pl_text *);
+void pl_field_value(const struct pl_game *, const struct pl_field *, const struct pl_book *,
+                    int row0, int row1, struct pl_text *);
 
 /* Whether a field is an option that is asked for each table; the values that it has by
  * name: how many (0 if it is a number), and each of them. */
 enum { PL_OPTION_VALUE = 64 };
 bool pl_is_option(const struct pl_field *);
 int pl_option_values(const struct pl_game *, const struct pl_book *, const struct pl_field *);
-void pl_option_value(const struct pl_game *, const struct pl_book *, const struct pl_field *,
-                     int i, char value[PL_OPTION_VALUE]);
+void pl_option_value(const struct pl_game *, const struct pl_book *, const struct pl_field *, int i,
+                     char value[PL_OPTION_VALUE]);
 
 #endif

@@ -1,7 +1,7 @@
 /* book_edit.c - one value of a data text changed, and nothing else: comments, order
  * and layout stay as their writer left them. See book.h. */
-#include "book_parts.h"
-#include "memory.h"
+#include "core/book_parts.h"
+#include "core/memory.h"
 
 /* Where in the text, and how many bytes of it, something new goes. */
 struct change {
@@ -76,8 +76,9 @@ static bool find_place(const struct pl_tree *tree, const char *yaml, size_t leng
 	while (node >= 0 && *path != '\0') {
 		size_t word = strcspn(path, ".[");
 		if (*path == '[') {
-			node = tree->nodes[node].kind == PL_NODE_LIST ?
-				find_row(tree, node, atoi(path + 1)) : -1;
+			node = tree->nodes[node].kind == PL_NODE_LIST
+				? find_row(tree, node, atoi(path + 1))
+				: -1;
 			path += strcspn(path, "]") + 1;
 			path += *path == '.';
 			continue;
@@ -86,7 +87,8 @@ static bool find_place(const struct pl_tree *tree, const char *yaml, size_t leng
 			return false;
 		int found = find_key(tree, node, path, word);
 		if (found < 0)
-			return path[word] == '\0' && add_key(tree, node, yaml, length, path, value, change);
+			return path[word] == '\0' &&
+				add_key(tree, node, yaml, length, path, value, change);
 		node = found;
 		path += word + (path[word] == '.');
 	}

@@ -1,7 +1,7 @@
 /* book_field.c - one number of the rules, found by its field and its rows. */
-#include "book_parts.h"
+#include "core/book_parts.h"
 
-#include "text.h"
+#include "core/text.h"
 
 #include <string.h>
 
@@ -29,8 +29,7 @@ static size_t place(const struct pl_field *field, int row0, int row1)
 	return at;
 }
 
-int32_t pl_field_get(const struct pl_field *field, const struct pl_rules *rules, int row0,
-                     int row1)
+int32_t pl_field_get(const struct pl_field *field, const struct pl_rules *rules, int row0, int row1)
 {
 	const unsigned char *at = (const unsigned char *)rules + place(field, row0, row1);
 	uint8_t one;

@@ -8,18 +8,18 @@
  *   book_field.c  one number of the rules, by field and rows
  *   book.c        all of it in order; digest, prepare, vet
  */
-#ifndef PERILUNE_BOOK_PARTS_H
-#define PERILUNE_BOOK_PARTS_H
+#ifndef PERILUNE_CORE_BOOK_PARTS_H
+#define PERILUNE_CORE_BOOK_PARTS_H
 
-#include "book.h"
+#include "core/book.h"
 
 #include <stdarg.h>
 
 enum {
-	PL_KEY = 40,    /* the longest key of a field table, and its zero */
-	PL_PATH = 120,  /* the longest path, and its zero */
-	PL_DEPTH = 8,   /* lists and groups within each other in a data file */
-	PL_SHOWN = 48   /* how much of a wrong value a message shows */
+	PL_KEY = 40,   /* the longest key of a field table, and its zero */
+	PL_PATH = 120, /* the longest path, and its zero */
+	PL_DEPTH = 8,  /* lists and groups within each other in a data file */
+	PL_SHOWN = 48  /* how much of a wrong value a message shows */
 };
 
 /* --- mistakes (book.c) -------------------------------------------------- */
@@ -27,8 +27,8 @@ enum {
 /* Note one mistake; beyond PL_FAULTS only that there are more. */
 void pl_fault_add(struct pl_faults *, int line, int column, const char *format, ...)
 	__attribute__((format(printf, 4, 5)));
-void pl_fault_addv(struct pl_faults *, int line, int column, const char *prefix,
-                   const char *format, va_list);
+void pl_fault_addv(struct pl_faults *, int line, int column, const char *prefix, const char *format,
+                   va_list);
 
 /* --- texts (book_yaml.c) ------------------------------------------------ */
 
@@ -160,7 +160,6 @@ int pl_field_brackets(const struct pl_field *);
 /* Brackets that take a row: all but the last of a PL_COUNT. */
 int pl_field_taken(const struct pl_field *);
 
-void pl_field_put(const struct pl_field *, struct pl_rules *, int row0, int row1,
-                  int32_t value);
+void pl_field_put(const struct pl_field *, struct pl_rules *, int row0, int row1, int32_t value);
 
 #endif

@@ -2,9 +2,9 @@
  *
  * A mistake is told and passed over, so that one run shows all of them; only
  * when no more can be kept does reading stop. */
-#include "book_parts.h"
+#include "core/book_parts.h"
 
-#include "text.h"
+#include "core/text.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -33,8 +33,7 @@ const char *pl_nearer(const char *word, const char *best, const char *name)
 }
 
 /* What a person calls this place: its key, or its list's key and row. */
-static void put_label(struct pl_text *text, const struct pl_loader *l, int shape,
-                      const int row[2])
+static void put_label(struct pl_text *text, const struct pl_loader *l, int shape, const int row[2])
 {
 	const struct pl_shape *at = &l->shapes.at[shape];
 	if (at->parent < 0) {
@@ -51,8 +50,7 @@ static void put_names(struct pl_text *text, const struct pl_field *field)
 {
 	int count = field->hi - field->lo + 1;
 	for (int i = 0; i < count; i++)
-		pl_put(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ",
-		       field->names[i]);
+		pl_put(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", field->names[i]);
 }
 
 static void put_value_wanted(struct pl_text *text, const struct pl_field *field)
@@ -80,7 +78,7 @@ static void put_list_wanted(struct pl_text *text, const struct pl_shape *list)
 {
 	int fewest = pl_shape_fewest(list), most = pl_shape_most(list);
 	if (fewest == most)
-		pl_put(text, "a list of %d row%s", most, most == 1 ? "" : "s");
+		pl_put(text, "a list of %d row%s", most, pl_plural(most));
 	else
 		pl_put(text, "a list of %d to %d rows", fewest, most);
 }
@@ -111,8 +109,8 @@ static void put_found(struct pl_text *text, const struct pl_given *given)
 		pl_put(text, given->plain ? "%s" : "\"%s\"", shown);
 }
 
-static void tell_unlike(struct pl_loader *l, int line, int column, int shape,
-                        const int row[2], const char *found)
+static void tell_unlike(struct pl_loader *l, int line, int column, int shape, const int row[2],
+                        const char *found)
 {
 	char label[PL_KEY + 32], wanted[PL_FAULT_TEXT];
 	struct pl_text label_text = pl_text_in(label, sizeof label);
@@ -136,19 +134,18 @@ void pl_tell_value(struct pl_loader *l, const struct pl_given *given, const char
 	tell_unlike(l, given->line, given->column, given->shape, given->row, found);
 }
 
-static void tell_node(struct pl_loader *l, const struct pl_node *node, int shape,
-                      const int row[2])
+static void tell_node(struct pl_loader *l, const struct pl_node *node, int shape, const int row[2])
 {
-	const char *found = node->kind == PL_NODE_LIST  ? "a list;" :
-	                    node->kind == PL_NODE_GROUP ? "a group of keys;" :
-	                    node->length == 0           ? "empty;" : "a single value;";
+	const char *found = node->kind == PL_NODE_LIST ? "a list;"
+		: node->kind == PL_NODE_GROUP          ? "a group of keys;"
+		: node->length == 0                    ? "empty;"
+						       : "a single value;";
 	tell_unlike(l, node->line, node->column, shape, row, found);
 }
 
 /* --- values ------------------------------------------------------------- */
 
-static const struct pl_field *field_of(const struct pl_loader *l,
-                                       const struct pl_given *given)
+static const struct pl_field *field_of(const struct pl_loader *l, const struct pl_given *given)
 {
 	return l->shapes.at[given->shape].value;
 }
@@ -253,17 +250,20 @@ static void take_word(struct pl_loader *l, const struct pl_given *given)
 	}
 }
 
-static void read_value(struct pl_loader *l, int shape, const struct pl_node *node,
-                       const int row[2])
+static void read_value(struct pl_loader *l, int shape, const struct pl_node *node, const int row[2])
 {
 	if (node->kind != PL_NODE_VALUE) {
 		tell_node(l, node, shape, row);
 		return;
 	}
 	struct pl_given given = {
-		.text = l->tree.texts + node->text, .length = node->length,
-		.plain = node->plain, .line = node->line, .column = node->column,
-		.shape = shape, .row = { row[0], row[1] },
+		.text = l->tree.texts + node->text,
+		.length = node->length,
+		.plain = node->plain,
+		.line = node->line,
+		.column = node->column,
+		.shape = shape,
+		.row = { row[0], row[1] },
 	};
 	uint8_t kind = l->shapes.at[shape].value->kind;
 	if (kind == PL_NUMBER)
@@ -291,7 +291,7 @@ static bool is_needed(const struct pl_loader *l, int shape)
 	int rows = at->rows;
 	if (at->value != NULL)
 		return at->value->usual == PL_REQUIRED ||
-		       (at->value->kind == PL_ROW && at->value->lo > 0);
+			(at->value->kind == PL_ROW && at->value->lo > 0);
 	if (at->counter != NULL && !usual_count(at->counter, &rows))
 		return true;
 	if (at->item >= 0)
@@ -357,11 +357,9 @@ static void leave_out(struct pl_loader *l, int shape, const int row[2], struct p
 
 /* --- lists and groups --------------------------------------------------- */
 
-static void read_node(struct pl_loader *l, int shape, const struct pl_node *node,
-                      const int row[2]);
+static void read_node(struct pl_loader *l, int shape, const struct pl_node *node, const int row[2]);
 
-static void check_rows(struct pl_loader *l, int shape, const struct pl_node *list,
-                       const int row[2])
+static void check_rows(struct pl_loader *l, int shape, const struct pl_node *list, const int row[2])
 {
 	const struct pl_shape *at = &l->shapes.at[shape];
 	int most = pl_shape_most(at);
@@ -381,8 +379,7 @@ static void check_rows(struct pl_loader *l, int shape, const struct pl_node *lis
 	pl_tell(l, where->line, where->column, "%s, found %d", message, list->count);
 }
 
-static void read_list(struct pl_loader *l, int shape, const struct pl_node *node,
-                      const int row[2])
+static void read_list(struct pl_loader *l, int shape, const struct pl_node *node, const int row[2])
 {
 	const struct pl_shape *at = &l->shapes.at[shape];
 	if (node->kind != PL_NODE_LIST) {
@@ -413,11 +410,10 @@ static void tell_unknown_key(struct pl_loader *l, int shape, const struct pl_nod
 	struct pl_text room = pl_text_in(wanted, sizeof wanted);
 	put_wanted(&room, l, shape);
 	if (near != NULL)
-		pl_tell(l, key->line, key->column, "unknown key '%s'; did you mean '%s'?",
-		        shown, near);
+		pl_tell(l, key->line, key->column, "unknown key '%s'; did you mean '%s'?", shown,
+		        near);
 	else
-		pl_tell(l, key->line, key->column, "unknown key '%s'; expected %s", shown,
-		        wanted);
+		pl_tell(l, key->line, key->column, "unknown key '%s'; expected %s", shown, wanted);
 }
 
 /* The shape of a key, once in each group; -1 once a mistake is told. */
@@ -451,13 +447,12 @@ static bool names_game(struct pl_loader *l, int shape, const struct pl_node *key
 	if (shape != 0 || key->kind != PL_NODE_VALUE || strcmp(texts + key->text, "game") != 0)
 		return false;
 	if (value->kind != PL_NODE_VALUE || strcmp(texts + value->text, l->game->slug) != 0)
-		pl_tell(l, value->line, value->column, "this is data for another game; expected '%s'",
-		        l->game->slug);
+		pl_tell(l, value->line, value->column,
+		        "this is data for another game; expected '%s'", l->game->slug);
 	return true;
 }
 
-static void read_group(struct pl_loader *l, int shape, const struct pl_node *node,
-                       const int row[2])
+static void read_group(struct pl_loader *l, int shape, const struct pl_node *node, const int row[2])
 {
 	const struct pl_node *nodes = l->tree.nodes;
 	if (node->kind != PL_NODE_GROUP) {
@@ -480,8 +475,7 @@ static void read_group(struct pl_loader *l, int shape, const struct pl_node *nod
 			leave_out(l, i, row, from);
 }
 
-static void read_node(struct pl_loader *l, int shape, const struct pl_node *node,
-                      const int row[2])
+static void read_node(struct pl_loader *l, int shape, const struct pl_node *node, const int row[2])
 {
 	const struct pl_shape *at = &l->shapes.at[shape];
 	if (node->kind == PL_NODE_BAD)
@@ -532,8 +526,8 @@ static void join_row(struct pl_loader *l, const struct pl_given *given,
 		put_value(l, given, 0);
 		return;
 	}
-	const struct pl_given **found = bsearch(given->text, names, count,
-	                                        sizeof(const struct pl_given *), find_name);
+	const struct pl_given **found =
+		bsearch(given->text, names, count, sizeof(const struct pl_given *), find_name);
 	if (found != NULL && strlen(given->text) == given->length) {
 		put_value(l, given, (*found)->row[0] + 1);
 		return;
@@ -584,8 +578,7 @@ bool pl_read_data(struct pl_loader *l)
 	l->words[l->word_count++] = "";
 	static const int top[2] = { 0, 0 };
 	const struct pl_node *root = l->tree.root < 0 ? NULL : &l->tree.nodes[l->tree.root];
-	if (root == NULL ||
-	    (root->kind == PL_NODE_VALUE && root->plain && root->length == 0))
+	if (root == NULL || (root->kind == PL_NODE_VALUE && root->plain && root->length == 0))
 		leave_out(l, 0, top, (struct place){ 0, 1, 1 });
 	else
 		read_node(l, 0, root, top);

@@ -1,9 +1,9 @@
 /* book_set.c - one setting on top of the data: "card[3].cost=2".
  *
  * A row is its number from 1, or its name where the list names its rows. */
-#include "book_parts.h"
+#include "core/book_parts.h"
 
-#include "text.h"
+#include "core/text.h"
 
 #include <string.h>
 
@@ -46,8 +46,7 @@ static void tell_unknown_path(struct pl_loader *l)
 		pl_tell(l, 0, 0, "there is no such value in this game's data");
 }
 
-static int rows_of(const struct pl_loader *l, const struct pl_shape *list,
-                   const int row[2])
+static int rows_of(const struct pl_loader *l, const struct pl_shape *list, const int row[2])
 {
 	if (list->counter == NULL)
 		return list->rows;
@@ -201,15 +200,19 @@ static void finish(struct pl_loader *l, const struct walk *walk)
 {
 	const struct pl_shape *shape = &l->shapes.at[walk->shape];
 	if (shape->item >= 0) {
-		pl_tell(l, 0, 0, "how many rows there are follows from the data; "
-		                 "expected a value of one row");
+		pl_tell(l, 0, 0,
+		        "how many rows there are follows from the data; "
+		        "expected a value of one row");
 	} else if (shape->value == NULL || *walk->at != '=') {
 		tell_unknown_path(l);
 	} else {
 		const char *value = walk->at + 1;
 		struct pl_given given = {
-			.text = value, .length = strlen(value), .plain = true,
-			.shape = walk->shape, .row = { walk->row[0], walk->row[1] },
+			.text = value,
+			.length = strlen(value),
+			.plain = true,
+			.shape = walk->shape,
+			.row = { walk->row[0], walk->row[1] },
 		};
 		take_setting(l, &given);
 	}

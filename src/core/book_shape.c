@@ -1,6 +1,6 @@
 /* book_shape.c - the field table as a tree, so that the data can be read
  * against it from the outside in. */
-#include "book_parts.h"
+#include "core/book_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,8 +20,9 @@ static void must(bool holds, const struct pl_field *field, const char *what)
 static int add_shape(struct pl_shapes *shapes, int parent, const char *key, size_t length)
 {
 	struct pl_shape *shape = &shapes->at[shapes->count];
-	*shape = (struct pl_shape){ .parent = parent, .first = -1, .next = -1, .item = -1,
-	                            .seen = -1 };
+	*shape = (struct pl_shape){
+		.parent = parent, .first = -1, .next = -1, .item = -1, .seen = -1
+	};
 	memcpy(shape->key, key, length);
 	if (parent >= 0)
 		shape->brackets = shapes->at[parent].brackets;
@@ -118,8 +119,7 @@ static void check_path(const struct pl_field *field)
 
 static void check_place(const struct pl_game *game, const struct pl_field *field)
 {
-	must(field->size == 1 || field->size == 2 || field->size == 4, field,
-	     "size is 1, 2 or 4");
+	must(field->size == 1 || field->size == 2 || field->size == 4, field, "size is 1, 2 or 4");
 	size_t end = (size_t)field->offset + field->size;
 	for (int i = 0; i < pl_field_taken(field); i++)
 		if (field->count[i] > 0)
@@ -130,13 +130,11 @@ static void check_place(const struct pl_game *game, const struct pl_field *field
 
 static void check_text(const struct pl_game *game, const struct pl_field *field)
 {
-	must(field->usual == 0 || field->usual == PL_REQUIRED, field,
-	     "usual is 0 or PL_REQUIRED");
+	must(field->usual == 0 || field->usual == PL_REQUIRED, field, "usual is 0 or PL_REQUIRED");
 	must(field->lo >= 0, field, "lo is negative");
 	if (field->kind != PL_ROW)
 		return;
-	const struct pl_field *name =
-		field->rows == NULL ? NULL : pl_field_find(game, field->rows);
+	const struct pl_field *name = field->rows == NULL ? NULL : pl_field_find(game, field->rows);
 	must(name != NULL && name->kind == PL_WORD && pl_field_brackets(name) == 1, field,
 	     "rows is not a PL_WORD with one []");
 	must(name->count[0] <= largest(field), field, "size is too small for the rows");
@@ -150,8 +148,8 @@ static void check_number(const struct pl_field *field)
 	if (field->kind == PL_COUNT)
 		return;
 	must(field->usual == PL_REQUIRED ||
-	     (field->usual >= field->lo && field->usual <= field->hi), field,
-	     "usual is not from lo to hi");
+	             (field->usual >= field->lo && field->usual <= field->hi),
+	     field, "usual is not from lo to hi");
 	must(field->kind == PL_NUMBER || field->names != NULL, field, "names are missing");
 }
 
@@ -170,8 +168,9 @@ static void check_shape(const struct pl_shape *shape, const struct pl_field *fie
 {
 	int kinds = (shape->value != NULL) + (shape->item >= 0) + (shape->first >= 0);
 	const struct pl_field *counter = shape->counter;
-	const struct pl_field *blame = shape->value != NULL ? shape->value :
-	                               counter != NULL ? counter : fields;
+	const struct pl_field *blame = shape->value != NULL ? shape->value
+		: counter != NULL                           ? counter
+							    : fields;
 	must(kinds <= 1, blame, "two fields contradict each other's paths");
 	must(shape->item < 0 || shape->rows > 0, blame, "no field has this list's rows");
 	must(counter == NULL || (counter->lo >= 0 && counter->hi <= shape->rows), blame,

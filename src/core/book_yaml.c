@@ -4,7 +4,7 @@
  * lists, values, comments) and refuses the rest: aliases can grow without
  * bound, tags change what a value is, and a second document would be read by
  * nobody. It knows nothing of games. */
-#include "book_parts.h"
+#include "core/book_parts.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,7 +62,7 @@ bool pl_utf8_control(uint32_t point)
 	if (point >= 0x2028 && point <= 0x202e)
 		return true;
 	return (point >= 0x2066 && point <= 0x2069) || point == 0xfeff ||
-	       (point & 0xfffe) == 0xfffe;
+		(point & 0xfffe) == 0xfffe;
 }
 
 void pl_show_text(char room[PL_SHOWN], const char *text, size_t length)
@@ -93,8 +93,8 @@ static const char *flaw(const char **at, const char *end, uint32_t *point)
 		return "this is not UTF-8 text; save the file as UTF-8";
 	if (*point == '\t' || *point == '\n' || *point == '\r' || !pl_utf8_control(*point))
 		return NULL;
-	return *point == 0 ? "a zero byte; expected plain text" :
-	                     "an invisible control character; delete it";
+	return *point == 0 ? "a zero byte; expected plain text"
+			   : "an invisible control character; delete it";
 }
 
 /* Lines that end in \n, \r or both are all there are once other line ends are
@@ -187,7 +187,8 @@ static bool add_node(struct reading *r, enum pl_node_kind kind, const yaml_event
 		.kind = (uint8_t)kind,
 		.line = (int)event->start_mark.line + 1,
 		.column = (int)event->start_mark.column + 1,
-		.first = -1, .next = -1,
+		.first = -1,
+		.next = -1,
 	};
 	if (kind == PL_NODE_VALUE) {
 		node->plain = event->data.scalar.style == YAML_PLAIN_SCALAR_STYLE;
@@ -205,8 +206,8 @@ static bool add_node(struct reading *r, enum pl_node_kind kind, const yaml_event
 
 static void refuse(struct reading *r, const yaml_event_t *event, const char *what)
 {
-	pl_fault_add(r->faults, (int)event->start_mark.line + 1,
-	             (int)event->start_mark.column + 1, "%s", what);
+	pl_fault_add(r->faults, (int)event->start_mark.line + 1, (int)event->start_mark.column + 1,
+	             "%s", what);
 }
 
 static void refuse_extras(struct reading *r, const yaml_event_t *event, const void *anchor,
@@ -285,8 +286,7 @@ static bool syntax_fault(struct reading *r, const char *yaml, size_t length)
 		return out_of_memory(r);
 	const char *problem = p->problem != NULL ? p->problem : "cannot be read";
 	int line = (int)p->problem_mark.line + 1, column = (int)p->problem_mark.column + 1;
-	if (p->error == YAML_SCANNER_ERROR &&
-	    byte_at(yaml, length, p->problem_mark.index) == '\t')
+	if (p->error == YAML_SCANNER_ERROR && byte_at(yaml, length, p->problem_mark.index) == '\t')
 		pl_fault_add(r->faults, line, column, "a tab; use spaces to indent");
 	else if (p->context != NULL)
 		pl_fault_add(r->faults, line, column, "not YAML: %s, %s that began in line %d",
@@ -310,8 +310,7 @@ static bool take_events(struct reading *r, const char *yaml, size_t length)
 	return going;
 }
 
-bool pl_tree_read(struct pl_tree *tree, const char *yaml, size_t length,
-                  struct pl_faults *faults)
+bool pl_tree_read(struct pl_tree *tree, const char *yaml, size_t length, struct pl_faults *faults)
 {
 	*tree = (struct pl_tree){ .root = -1 };
 	static const char mark[] = "\xef\xbb\xbf";

@@ -7,10 +7,10 @@
  *
  * [R] Rules may use all of this.
  */
-#ifndef PERILUNE_CHANCE_H
-#define PERILUNE_CHANCE_H
+#ifndef PERILUNE_CORE_CHANCE_H
+#define PERILUNE_CORE_CHANCE_H
 
-#include "game.h"
+#include "core/game.h"
 
 struct pl_sip {
 	uint64_t v0, v1, v2, v3;
@@ -63,8 +63,7 @@ PL_FN uint64_t pl_sip_end(struct pl_sip *s, int rounds)
 
 /* SipHash-c-d of any bytes. Tests check 2-4 and 1-3; the rest of the code
  * uses pl_hash() below. */
-PL_FN uint64_t pl_sip(int c, int d, const uint64_t key[2], const void *bytes,
-                      size_t length)
+PL_FN uint64_t pl_sip(int c, int d, const uint64_t key[2], const void *bytes, size_t length)
 {
 	const uint8_t *at = (const uint8_t *)bytes;
 	struct pl_sip s = pl_sip_start(key);

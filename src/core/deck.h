@@ -6,10 +6,10 @@
  *
  * [R] Rules may use all of this.
  */
-#ifndef PERILUNE_DECK_H
-#define PERILUNE_DECK_H
+#ifndef PERILUNE_CORE_DECK_H
+#define PERILUNE_CORE_DECK_H
 
-#include "chance.h"
+#include "core/chance.h"
 
 PL_FN int pl_deck_count(const uint8_t *deck, int kinds)
 {

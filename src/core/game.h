@@ -38,12 +38,17 @@ struct pl_rules {
 	                  * of words */
 };
 
+struct pl_description;
+struct pl_language;
+
 /* One data file, loaded. A text in the data (title, flavour) is a number in
  * the rules: its place in words. So rules stay plain, and mending a title
  * voids no transcript. */
 struct pl_book {
 	const struct pl_rules *rules;
-	const char *const *words; /* words[0] is "" */
+	const char *const *words;           /* words[0] is "" */
+	const struct pl_language *language; /* what people are told in; NULL where the game has
+	                                     * no words file (core/language.h) */
 };
 
 /* All chance of a match: draw n is a keyed hash of n, so that no player can
@@ -78,8 +83,9 @@ struct pl_move {
 
 /* What came of a move: a roll, a draw, a payment. Moves are known to their
  * maker alone; all that others learn, log and animation included, is events.
- * Where two truths tell a seat different events, its views must differ too
- * afterwards (the last roll, the bids laid open): bots see views alone. */
+ * Where two truths or two choices tell a seat different events, its views must
+ * differ too afterwards (the last roll, the bids laid open), and the other way
+ * round: bots see views alone, people read the log. */
 struct pl_event {
 	uint8_t kind, seat;
 	uint8_t seen_by;   /* bit i: seat i may read secret; others get zeros */
@@ -153,7 +159,7 @@ enum pl_measure_kind {
 
 /* A measure of the game's own, beyond what events and pieces tell. */
 struct pl_measure {
-	const char *name;  /* "trips to Earth" */
+	const char *name; /* "trips to Earth" */
 	uint8_t kind;
 	int32_t most;      /* PL_GROUP: the last group */
 	int32_t scale;     /* the numbers are so many times what is meant; 0 is 1 */
@@ -164,9 +170,9 @@ struct pl_measure {
  * must lie between lo and hi. Rows of the same number belong together: the
  * claim holds if all do. */
 struct pl_claim {
-	const char *number;    /* "TRD-S05" */
-	const char *says;      /* the claim; NULL in further rows */
-	const char *bots;      /* SPEC,... */
+	const char *number; /* "TRD-S05" */
+	const char *says;   /* the claim; NULL in further rows */
+	const char *bots;   /* SPEC,... */
 	int seats, games;
 	const char *option[2]; /* settings; NULL if none */
 	const char *against;   /* a setting: the figure is then what it changes */
@@ -174,21 +180,30 @@ struct pl_claim {
 	int32_t lo, hi;
 };
 
-/* Everything is required but parse() and what is for the lab. */
+/* A words file: the sentences of a game in one language (core/language.h). */
+struct pl_words_file {
+	const char *code; /* "en", "de" */
+	const char *text;
+};
+
+/* Everything is required but parse(), description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix; /* of its clauses: "TRD" */
 	const char *about;  /* one line for the list of games */
-	int version; /* raised when the same data and moves may play otherwise */
+	int version;        /* raised when the same data and moves may play otherwise */
 	int min_seats, max_seats;
 	size_t rules_size, state_size;
-	const struct pl_field *fields;   /* ends with a NULL path */
-	const struct pl_reason *reasons; /* by vet()'s and check()'s codes: [0] is
+	const struct pl_field *fields;            /* ends with a NULL path */
+	const struct pl_reason *reasons;          /* by vet()'s and check()'s codes: [0] is
 	                                  * unused, ends with a NULL clause */
-	const char *const *event_kinds;  /* "steal", by kind; [0] is unused, ends
+	const char *const *event_kinds;           /* "steal", by kind; [0] is unused, ends
 	                                  * with NULL */
-	const char *standard;            /* standard.yaml, whole */
-	const char *rulebook;            /* RULES.md, whole */
+	const char *standard;                     /* standard.yaml, whole */
+	const char *rulebook;                     /* RULES.md, whole */
+	const struct pl_description *description; /* its moves, events and state as tables
+	                                           * (core/describe.h) */
+	const struct pl_words_file *languages;    /* English first; ends with a NULL code */
 
 	/* Fill in what follows from the data: distances, neighbour masks. */
 	void (*prepare)(struct pl_rules *);
@@ -202,20 +217,19 @@ struct pl_game {
 
 	/* [R] List seat's moves: no repeats, fixed order, none unless pending.
 	 * Reads nothing that seat's view lacks. */
-	int (*legal)(const struct pl_rules *, const struct pl_state *view,
-	             int seat, struct pl_move out[PL_MOVES]);
+	int (*legal)(const struct pl_rules *, const struct pl_state *view, int seat,
+	             struct pl_move out[PL_MOVES]);
 
 	/* [R] 0, or why not. Safe for any bytes. Allows all that legal() lists
 	 * and maybe more: trade offers are too many to list, so legal() gives
 	 * a sensible few. */
-	int (*check)(const struct pl_rules *, const struct pl_state *view,
-	             const struct pl_move *);
+	int (*check)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
 
 	/* [R] Play a checked move. Sealed choices wait in the state for the
 	 * last one, so their order does not matter. events may be NULL; it is
 	 * appended to. */
-	void (*apply)(const struct pl_rules *, struct pl_state *,
-	              const struct pl_move *, struct pl_events *events);
+	void (*apply)(const struct pl_rules *, struct pl_state *, const struct pl_move *,
+	              struct pl_events *events);
 
 	/* [R] Turn a copy of the state into the view of seat or spectator. */
 	void (*observe)(const struct pl_rules *, struct pl_state *, int seat);
@@ -223,12 +237,11 @@ struct pl_game {
 	/* [R] Fill seat's view with one truth it allows, drawn from *chance,
 	 * the state's own chance included (pl_split). The real state is not
 	 * at hand, so no bot can cheat by mistake. */
-	void (*determinize)(const struct pl_rules *, struct pl_state *view,
-	                    int seat, struct pl_chance *chance);
+	void (*determinize)(const struct pl_rules *, struct pl_state *view, int seat,
+	                    struct pl_chance *chance);
 
 	/* [R] Scores so far; final once nothing is pending. */
-	void (*returns)(const struct pl_rules *, const struct pl_state *,
-	                struct pl_result *);
+	void (*returns)(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 
 	/* [R] What a sensible player knows. value: each seat's expectation in
 	 * 0 to 1000, of a whole state; at the end it follows the result alone,
@@ -236,50 +249,47 @@ struct pl_game {
 	 * where only winning counts). weigh: how likely a good player is to make
 	 * each move, at least 1, of what seat's view holds. The greedy bot
 	 * plays the heaviest. */
-	void (*value)(const struct pl_rules *, const struct pl_state *,
-	              int32_t out[PL_SEATS]);
-	void (*weigh)(const struct pl_rules *, const struct pl_state *view,
-	              const struct pl_move *, int count, uint16_t *weight);
+	void (*value)(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+	void (*weigh)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+	              int count, uint16_t *weight);
 
 	/* NULL, or the invariant this state breaks. */
 	const char *(*audit)(const struct pl_rules *, const struct pl_state *);
 
 	/* "offer 2 wood for 1 ore to p3"; differs for different moves. Seats
 	 * are p1 to p6 in all texts: front ends put names in their place. */
-	void (*format)(const struct pl_book *, const struct pl_state *view,
-	               const struct pl_move *, struct pl_text *);
+	void (*format)(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
+	               struct pl_text *);
 
 	/* Undo format(). NULL: compare with each legal move's text, which will
 	 * not do where check() allows more than legal() lists. */
-	bool (*parse)(const struct pl_book *, const struct pl_state *view,
-	              int seat, const char *text, struct pl_move *);
+	bool (*parse)(const struct pl_book *, const struct pl_state *view, int seat,
+	              const char *text, struct pl_move *);
 
 	/* What seat is asked ("Move up to 4 hexes"), and what a move would do
 	 * and cost ("Build a station here: free"). */
-	void (*ask)(const struct pl_book *, const struct pl_state *view,
-	            int seat, struct pl_text *);
-	void (*explain)(const struct pl_book *, const struct pl_state *view,
-	                const struct pl_move *, struct pl_text *);
+	void (*ask)(const struct pl_book *, const struct pl_state *view, int seat,
+	            struct pl_text *);
+	void (*explain)(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
+	                struct pl_text *);
 
 	/* The pieces a move or an event points at, in the order a player would
 	 * click them; pieces are the game's own numbers from 1. piece() gives
 	 * one's id on the page ("hex-7-3") and its name for people. */
-	int (*touch)(const struct pl_rules *, const struct pl_state *view,
-	             const struct pl_move *, uint16_t piece[PL_TOUCH]);
-	int (*trace)(const struct pl_rules *, const struct pl_event *,
+	int (*touch)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
 	             uint16_t piece[PL_TOUCH]);
-	void (*piece)(const struct pl_book *, uint16_t piece,
-	              struct pl_text *id, struct pl_text *name);
+	int (*trace)(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
+	void (*piece)(const struct pl_book *, uint16_t piece, struct pl_text *id,
+	              struct pl_text *name);
 
 	/* One line about an event; the table as seat sees it, in lines of text
 	 * and as one JSON object (legal moves and log are added by the wire,
 	 * the same for all games). */
-	void (*tell)(const struct pl_book *, const struct pl_event *,
+	void (*tell)(const struct pl_book *, const struct pl_event *, struct pl_text *);
+	void (*show)(const struct pl_book *, const struct pl_state *view, int seat,
 	             struct pl_text *);
-	void (*show)(const struct pl_book *, const struct pl_state *view,
-	             int seat, struct pl_text *);
-	void (*json)(const struct pl_book *, const struct pl_state *view,
-	             int seat, struct pl_text *);
+	void (*json)(const struct pl_book *, const struct pl_state *view, int seat,
+	             struct pl_text *);
 
 	/* For the lab. measure() is called after setup with events NULL, and
 	 * after every move with what it told: it counts into out[m] for
@@ -287,10 +297,8 @@ struct pl_game {
 	 * limit ends a match tells that by an event of the kind "time-out". */
 	const struct pl_measure *measures; /* ends with a NULL name */
 	void (*measure)(const struct pl_rules *, const struct pl_state *,
-	                const struct pl_events *events,
-	                int32_t out[PL_MEASURES][PL_SEATS]);
-	void (*group)(const struct pl_book *, int measure, int group,
-	              struct pl_text *name);
+	                const struct pl_events *events, int32_t out[PL_MEASURES][PL_SEATS]);
+	void (*group)(const struct pl_book *, int measure, int group, struct pl_text *name);
 	const struct pl_claim *claims; /* ends with a NULL number */
 };
 

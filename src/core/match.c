@@ -3,6 +3,7 @@
 
 #include "core/book.h"
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "core/turn.h"
@@ -21,8 +22,8 @@ static void start(struct pl_match *match)
 	match->set = match->set_count;
 }
 
-struct pl_match *pl_match_new(const struct pl_game *game, const struct pl_book *book,
-                              int seats, const uint64_t key[2])
+struct pl_match *pl_match_new(const struct pl_game *game, const struct pl_book *book, int seats,
+                              const uint64_t key[2])
 {
 	if (seats < game->min_seats || seats > game->max_seats ||
 	    pl_book_vet(game, book, seats) != NULL)
@@ -36,6 +37,30 @@ struct pl_match *pl_match_new(const struct pl_game *game, const struct pl_book *
 	match->state = pl_resize(NULL, game->state_size);
 	start(match);
 	return match;
+}
+
+struct pl_match *pl_match_copy(const struct pl_match *from)
+{
+	size_t size = from->game->state_size;
+	size_t kept = (size_t)(from->step_room / PL_CHECKPOINT);
+	struct pl_match *copy = pl_resize(NULL, sizeof *copy);
+	*copy = *from;
+	copy->state = memcpy(pl_resize(NULL, size), from->state, size);
+	copy->steps = pl_resize(NULL, (size_t)from->step_room * sizeof copy->steps[0]);
+	copy->checkpoints = pl_resize(NULL, kept * sizeof copy->checkpoints[0]);
+	for (int i = 0; i < from->step_count; i++) {
+		const struct pl_step *step = &from->steps[i];
+		size_t events = (size_t)(step->event_count + 1) * sizeof step->events[0];
+		copy->steps[i] = *step;
+		copy->steps[i].events = memcpy(pl_resize(NULL, events), step->events,
+		                               events - sizeof step->events[0]);
+	}
+	for (int i = 0; i < from->checkpoint_count; i++) {
+		copy->checkpoints[i] = from->checkpoints[i];
+		copy->checkpoints[i].state =
+			memcpy(pl_resize(NULL, size), from->checkpoints[i].state, size);
+	}
+	return copy;
 }
 
 void pl_match_free(struct pl_match *match)
@@ -64,7 +89,7 @@ static void follow_set(struct pl_match *match, uint8_t pending, uint8_t sealed)
 {
 	const struct pl_state *now = match->state;
 	bool goes_on = sealed != 0 && now->sealed == sealed && now->pending != 0 &&
-	               (now->pending & ~pending) == 0;
+		(now->pending & ~pending) == 0;
 	if (!goes_on)
 		match->set = now->sealed == 0 ? 0 : ++match->set_count;
 }
@@ -81,7 +106,8 @@ static void apply(struct pl_match *match, int number)
 	step->reveals = events.reveals;
 	step->set = match->set;
 	step->event_count = events.count < PL_EVENTS ? events.count : PL_EVENTS;
-	step->events = pl_resize(step->events, (size_t)(step->event_count + 1) * sizeof events.at[0]);
+	step->events =
+		pl_resize(step->events, (size_t)(step->event_count + 1) * sizeof events.at[0]);
 	memcpy(step->events, events.at, (size_t)step->event_count * sizeof events.at[0]);
 	follow_set(match, pending, sealed);
 }
@@ -92,8 +118,8 @@ static void make_room(struct pl_match *match)
 		return;
 	int room = match->step_room == 0 ? PL_CHECKPOINT : 2 * match->step_room;
 	match->steps = pl_resize(match->steps, (size_t)room * sizeof match->steps[0]);
-	match->checkpoints = pl_resize(match->checkpoints, (size_t)(room / PL_CHECKPOINT) *
-	                                                         sizeof match->checkpoints[0]);
+	match->checkpoints = pl_resize(
+		match->checkpoints, (size_t)(room / PL_CHECKPOINT) * sizeof match->checkpoints[0]);
 	match->step_room = room;
 }
 
@@ -124,8 +150,7 @@ static int back_to(struct pl_match *match, int number)
 	return nearest * PL_CHECKPOINT;
 }
 
-static const struct pl_reason *refusal(const struct pl_match *match,
-                                       const struct pl_move *move)
+static const struct pl_reason *refusal(const struct pl_match *match, const struct pl_move *move)
 {
 	static const struct pl_reason no_such_seat = { "", "there is no such seat" };
 	if (move->seat >= match->seats)
@@ -206,21 +231,33 @@ uint64_t pl_state_digest(const struct pl_game *game, const struct pl_state *stat
 }
 
 void pl_move_text(const struct pl_game *game, const struct pl_book *book,
-                  const struct pl_state *view, const struct pl_move *move,
-                  char out[PL_MOVE_TEXT])
+                  const struct pl_state *view, const struct pl_move *move, char out[PL_MOVE_TEXT])
 {
 	struct pl_text text = pl_text_in(out, PL_MOVE_TEXT);
 	game->format(book, view, move, &text);
 }
 
+void pl_move_kept(const struct pl_game *game, const struct pl_book *book,
+                  const struct pl_state *view, const struct pl_move *move, char out[PL_MOVE_TEXT])
+{
+	struct pl_text text = pl_text_in(out, PL_MOVE_TEXT);
+	if (game->description == NULL)
+		pl_move_text(game, book, view, move, out);
+	else
+		pl_notate(game->description, move, &text);
+}
+
 bool pl_parse_move(const struct pl_game *game, const struct pl_book *book,
-                   const struct pl_state *view, int seat, const char *text,
-                   struct pl_move *out)
+                   const struct pl_state *view, int seat, const char *text, struct pl_move *out)
 {
 	if (!pl_is_pending(view, seat))
 		return false;
+	if (game->parse != NULL && game->parse(book, view, seat, text, out))
+		return true;
+	if (game->description != NULL && pl_read_notation(game->description, seat, text, out))
+		return true;
 	if (game->parse != NULL)
-		return game->parse(book, view, seat, text, out);
+		return false;
 	struct pl_move moves[PL_MOVES];
 	int count = game->legal(book->rules, view, seat, moves);
 	for (int i = 0; i < count; i++) {

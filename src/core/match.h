@@ -4,16 +4,16 @@
  * A match is its key and its moves: the position is always what replaying
  * them gives, which is also how a move is taken back.
  */
-#ifndef PERILUNE_MATCH_H
-#define PERILUNE_MATCH_H
+#ifndef PERILUNE_CORE_MATCH_H
+#define PERILUNE_CORE_MATCH_H
 
 #include "core/game.h"
 
 /* A move in force, and what came of it. */
 struct pl_step {
 	struct pl_move move;
-	bool reveals;     /* cannot be taken back */
-	uint32_t set;     /* the sealed set it belongs to, from 1; 0: none */
+	bool reveals; /* cannot be taken back */
+	uint32_t set; /* the sealed set it belongs to, from 1; 0: none */
 	int event_count;
 	struct pl_event *events;
 };
@@ -36,15 +36,16 @@ struct pl_match {
 	struct pl_step *steps;
 	int checkpoint_count;
 	struct pl_checkpoint *checkpoints; /* as many as step_room allows for */
-	uint32_t set;       /* the sealed set now open; 0: none */
-	uint32_t set_count; /* sealed sets so far */
-	uint8_t resigned;   /* who gave up the match of two, from 1; 0: nobody */
+	uint32_t set;                      /* the sealed set now open; 0: none */
+	uint32_t set_count;                /* sealed sets so far */
+	uint8_t resigned;                  /* who gave up the match of two, from 1; 0: nobody */
 };
 
-/* A match at its first position, or NULL if so many seats cannot play by
+/* A match at its first position, or NULL if that many seats cannot play by
  * these rules (pl_book_vet tells why). */
-struct pl_match *pl_match_new(const struct pl_game *, const struct pl_book *,
-                              int seats, const uint64_t key[2]);
+struct pl_match *pl_match_new(const struct pl_game *, const struct pl_book *, int seats,
+                              const uint64_t key[2]);
+struct pl_match *pl_match_copy(const struct pl_match *);
 void pl_match_free(struct pl_match *);
 
 /* Play a move: NULL, or why it is refused, and then nothing has changed. The
@@ -77,16 +78,19 @@ void pl_match_view(const struct pl_match *, int seat, struct pl_state *view);
 /* A digest of every byte of the position: golden transcripts end with it. */
 uint64_t pl_state_digest(const struct pl_game *, const struct pl_state *);
 
-/* The move that a text means for seat, or false. Exact text only. */
-bool pl_parse_move(const struct pl_game *, const struct pl_book *,
-                   const struct pl_state *view, int seat, const char *text,
-                   struct pl_move *);
+/* The move that a text means for seat, or false: its words, or its notation, exactly. */
+bool pl_parse_move(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                   int seat, const char *text, struct pl_move *);
 
 enum { PL_MOVE_TEXT = 256 };
 
+/* A move as it is kept in files: in notation, which no data and no language changes; of a game
+ * without a description its text. */
+void pl_move_kept(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                  const struct pl_move *, char out[PL_MOVE_TEXT]);
+
 /* The text of a move. */
-void pl_move_text(const struct pl_game *, const struct pl_book *,
-                  const struct pl_state *view, const struct pl_move *,
-                  char out[PL_MOVE_TEXT]);
+void pl_move_text(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                  const struct pl_move *, char out[PL_MOVE_TEXT]);
 
 #endif

@@ -1,8 +1,8 @@
 /* memory.h - allocation that does not fail: a program of ours that runs out of
  * memory stops with a word about it, so that callers have no branch that no
  * test reaches. Rules allocate nothing at all. */
-#ifndef PERILUNE_MEMORY_H
-#define PERILUNE_MEMORY_H
+#ifndef PERILUNE_CORE_MEMORY_H
+#define PERILUNE_CORE_MEMORY_H
 
 #include <stdio.h>
 #include <stdlib.h>

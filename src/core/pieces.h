@@ -1,9 +1,9 @@
 /* pieces.h - pointing at the pieces on the screen that a move or an event is about: what
  * every game's touch() and trace() fill in. */
-#ifndef PERILUNE_PIECES_H
-#define PERILUNE_PIECES_H
+#ifndef PERILUNE_CORE_PIECES_H
+#define PERILUNE_CORE_PIECES_H
 
-#include "game.h"
+#include "core/game.h"
 
 struct pl_pieces {
 	uint16_t *out; /* room for PL_TOUCH */

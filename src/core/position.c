@@ -1,6 +1,7 @@
 /* position.c - positions and log entries as JSON, the same for every front end. */
 #include "core/position.h"
 
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "core/turn.h"
@@ -22,9 +23,18 @@ static void put_pieces(const struct pl_game *game, const struct pl_book *book,
 	pl_json_close(text, ']');
 }
 
+/* The move as a structure, and its number where the game's moves have one. */
+static void put_described(const struct pl_game *game, const struct pl_move *move, int seats,
+                          struct pl_text *text)
+{
+	int action = pl_action_of(game->description, move, seats);
+	pl_move_json(game->description, "move", move, text);
+	if (action >= 0)
+		pl_json_number(text, "action", action);
+}
+
 static void put_move(const struct pl_game *game, const struct pl_book *book,
-                     const struct pl_state *view, const struct pl_move *move,
-                     struct pl_text *text)
+                     const struct pl_state *view, const struct pl_move *move, struct pl_text *text)
 {
 	char words[PL_MOVE_TEXT], about[512];
 	uint16_t piece[PL_TOUCH];
@@ -34,6 +44,8 @@ static void put_move(const struct pl_game *game, const struct pl_book *book,
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "text", words);
 	pl_json_string(text, "explain", about);
+	if (game->description != NULL)
+		put_described(game, move, view->seats, text);
 	put_pieces(game, book, piece, game->touch(book->rules, view, move, piece), text);
 	pl_json_close(text, '}');
 }
@@ -82,6 +94,9 @@ static void put_view(const struct pl_match *match, const struct pl_state *view, 
 	pl_json_close(text, ']');
 	pl_put(text, ",\"view\":");
 	match->game->json(match->book, view, seat, text);
+	if (match->game->description != NULL)
+		pl_view_json(match->game->description, "state", match->book->rules, view, seat,
+		             text);
 }
 
 void pl_position_json(const struct pl_match *match, int seat, int turn, bool undo,
@@ -103,8 +118,7 @@ void pl_position_json(const struct pl_match *match, int seat, int turn, bool und
 }
 
 void pl_event_json(const struct pl_game *game, const struct pl_book *book,
-                   const struct pl_event *whole, int seat, int64_t number,
-                   struct pl_text *text)
+                   const struct pl_event *whole, int seat, int64_t number, struct pl_text *text)
 {
 	char line[512];
 	uint16_t piece[PL_TOUCH];
@@ -116,12 +130,14 @@ void pl_event_json(const struct pl_game *game, const struct pl_book *book,
 	pl_json_number(text, "seat", event.seat + 1);
 	pl_json_string(text, "kind", game->event_kinds[event.kind]);
 	pl_json_string(text, "text", line);
+	if (game->description != NULL)
+		pl_news_json(game->description, "data", &event, text);
 	put_pieces(game, book, piece, game->trace(book->rules, &event, piece), text);
 	pl_json_close(text, '}');
 }
 
-void pl_remark_json(const char *kind, const char *words, int seat, int64_t number,
-                    int64_t undone, struct pl_text *text)
+void pl_remark_json(const char *kind, const char *words, int seat, int64_t number, int64_t undone,
+                    struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_number(text, "number", number);

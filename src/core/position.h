@@ -6,16 +6,15 @@
  * the state itself is read in one place only, where pl_match_view() turns it
  * into the view.
  */
-#ifndef PERILUNE_POSITION_H
-#define PERILUNE_POSITION_H
+#ifndef PERILUNE_CORE_POSITION_H
+#define PERILUNE_CORE_POSITION_H
 
 #include "core/match.h"
 
 /* Into an object that is open: pending and view; of a seat turn (as given: the
  * number of its next act), undo (as given) and, if it is asked, question; over
  * and, at the end, result. Seats count from 1. */
-void pl_position_json(const struct pl_match *, int seat, int turn, bool undo,
-                      struct pl_text *);
+void pl_position_json(const struct pl_match *, int seat, int turn, bool undo, struct pl_text *);
 
 /* One event as seat may read it, as an entry of its log: an object of number,
  * seat, kind, text and pieces. */
@@ -24,7 +23,7 @@ void pl_event_json(const struct pl_game *, const struct pl_book *, const struct 
 
 /* A line of the log that is no event of the game ("p2 takes a move back");
  * undone is the number whose entries no longer hold, 0 if none. */
-void pl_remark_json(const char *kind, const char *words, int seat, int64_t number,
-                    int64_t undone, struct pl_text *);
+void pl_remark_json(const char *kind, const char *words, int seat, int64_t number, int64_t undone,
+                    struct pl_text *);
 
 #endif

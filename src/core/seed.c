@@ -34,7 +34,7 @@ static bool hex_digits(const char *text, int count, uint64_t *out)
 bool pl_seed_digits(const char *text, uint64_t key[2])
 {
 	return strlen(text) == PL_SEED_TEXT - 1 && hex_digits(text, 16, &key[0]) &&
-	       hex_digits(text + 16, 16, &key[1]);
+		hex_digits(text + 16, 16, &key[1]);
 }
 
 void pl_seed_read(const char *text, uint64_t key[2])
@@ -65,7 +65,7 @@ void pl_seed_commit(const uint64_t key[2], char out[PL_COMMITMENT_TEXT])
 bool pl_is_contribution(const char *text)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-	                              "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
 	size_t length = strlen(text);
 	return length > 0 && length < PL_CONTRIBUTION_TEXT && strspn(text, letters) == length;
 }

@@ -1,7 +1,7 @@
 /* seed.h - the key of a match's chance: from a person's words, from the
  * system, as text, and as a commitment that binds without telling. */
-#ifndef PERILUNE_SEED_H
-#define PERILUNE_SEED_H
+#ifndef PERILUNE_CORE_SEED_H
+#define PERILUNE_CORE_SEED_H
 
 #include <stdbool.h>
 #include <stdint.h>

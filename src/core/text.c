@@ -1,5 +1,5 @@
 /* text.c - text and JSON under construction; distances between words. */
-#include "text.h"
+#include "core/text.h"
 
 #include <ctype.h>
 #include <stdarg.h>
@@ -53,6 +53,25 @@ void pl_put_slug(struct pl_text *text, const char *name)
 	}
 }
 
+void pl_put_wrapped(struct pl_text *text, const char *words, int width)
+{
+	enum { INDENT = 4 };
+	int column = 0;
+	while (*words != '\0') {
+		int length = (int)strcspn(words, " ");
+		if (column > 0 && column + 1 + length > width) {
+			pl_put(text, "\n%*s%.*s", INDENT, "", length, words);
+			column = INDENT + length;
+		} else {
+			pl_put(text, "%s%.*s", column > 0 ? " " : "", length, words);
+			column += length + (column > 0);
+		}
+		words += length;
+		words += strspn(words, " ");
+	}
+	pl_put(text, "\n");
+}
+
 bool pl_text_full(const struct pl_text *text)
 {
 	return text->at == text->end;
@@ -85,7 +104,7 @@ void pl_json_number(struct pl_text *text, const char *key, long long number)
 {
 	char digits[24], *at = digits + sizeof digits;
 	unsigned long long rest = number < 0 ? 0ULL - (unsigned long long)number
-	                                     : (unsigned long long)number;
+					     : (unsigned long long)number;
 	json_lead(text, key);
 	do
 		*--at = (char)('0' + rest % 10);
@@ -124,6 +143,20 @@ void pl_json_string(struct pl_text *text, const char *key, const char *string)
 	put_span(text, "\"", 1);
 }
 
+const char *pl_plural(long count)
+{
+	return count == 1 || count == -1 ? "" : "s";
+}
+
+bool pl_same_words(const char *a, const char *b)
+{
+	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
+		a++;
+		b++;
+	}
+	return *a == *b;
+}
+
 static int least(int a, int b)
 {
 	return a < b ? a : b;
@@ -145,8 +178,8 @@ int pl_edits(const char *a, const char *b)
 		const int *before = row[(i + 2) % 3];
 		now[0] = i + 1;
 		for (int j = 0; j < length; j++) {
-			now[j + 1] = least(last[j] + (a[i] != b[j]),
-			                   least(last[j + 1], now[j]) + 1);
+			now[j + 1] =
+				least(last[j] + (a[i] != b[j]), least(last[j + 1], now[j]) + 1);
 			if (i > 0 && j > 0 && a[i] == b[j - 1] && a[i - 1] == b[j])
 				now[j + 1] = least(now[j + 1], before[j - 1] + 1);
 		}
@@ -159,8 +192,7 @@ const char *pl_nearest(const char *word, const char *const *names, int count)
 	const char *nearest = NULL;
 	int fewest = ((int)strlen(word) + 2) / 3 + 1;
 	for (int i = 0; i < count; i++) {
-		bool begins = strlen(word) >= 3 &&
-			strncmp(word, names[i], strlen(word)) == 0;
+		bool begins = strlen(word) >= 3 && strncmp(word, names[i], strlen(word)) == 0;
 		int edits = begins ? 1 : pl_edits(word, names[i]);
 		if (edits < fewest) {
 			fewest = edits;

@@ -2,23 +2,32 @@
  *
  * Nothing here allocates: the caller gives the room, and what does not fit is
  * left out. pl_text_full() tells; the kit treats a full text as a bug. */
-#ifndef PERILUNE_TEXT_H
-#define PERILUNE_TEXT_H
+#ifndef PERILUNE_CORE_TEXT_H
+#define PERILUNE_CORE_TEXT_H
 
-#include "game.h"
+#include "core/game.h"
 
 /* A text that fills room[size]; size is at least 1. */
 struct pl_text pl_text_in(char *room, size_t size);
 
 /* Append as printf does. */
-void pl_put(struct pl_text *, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+void pl_put(struct pl_text *, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Append a name as part of an id: small letters, hyphens between words, apostrophes left
  * out, so that "Sponsor's Decal" is sponsors-decal. */
 void pl_put_slug(struct pl_text *, const char *name);
 
+/* Append words and a line's end. What is wider than `width` columns goes on in further
+ * lines, which are indented. */
+void pl_put_wrapped(struct pl_text *, const char *words, int width);
+
 bool pl_text_full(const struct pl_text *);
+
+/* What ends a noun after this number: "" after one, else "s". */
+const char *pl_plural(long count);
+
+/* Whether two texts are the same but for capitals, as people type them. */
+bool pl_same_words(const char *a, const char *b);
 
 /* One JSON value after another; commas put themselves between. A key goes
  * before each value inside an object, and is NULL elsewhere. */

@@ -2,6 +2,7 @@
  * text is transcript_read.c. */
 #include "core/transcript.h"
 
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/turn.h"
 
@@ -21,20 +22,19 @@ static void write_pledge(FILE *out, const struct pl_pledge *pledge)
 }
 
 void pl_transcript_head(FILE *out, const struct pl_match *match, const char *data,
-                        const char *const *options, int option_count,
-                        const char *const *players)
+                        const char *const *options, int option_count, const char *const *players)
 {
 	pl_transcript_pledged(out, match, data, options, option_count, players, NULL);
 }
 
 void pl_transcript_pledged(FILE *out, const struct pl_match *match, const char *data,
-                           const char *const *options, int option_count,
-                           const char *const *players, const struct pl_pledge *pledge)
+                           const char *const *options, int option_count, const char *const *players,
+                           const struct pl_pledge *pledge)
 {
 	char seed[PL_SEED_TEXT], commitment[PL_COMMITMENT_TEXT];
 	pl_seed_write(match->key, seed);
 	pl_seed_commit(pledge == NULL ? match->key : pledge->secret, commitment);
-	fprintf(out, "perilune transcript 1\n");
+	fprintf(out, "perilune transcript %d\n", match->game->description != NULL ? 2 : 1);
 	fprintf(out, "game: %s %d\n", match->game->slug, match->game->version);
 	fprintf(out, "seats: %d\n", match->seats);
 	fprintf(out, "data: %s\n", data == NULL ? "standard" : data);
@@ -49,13 +49,16 @@ void pl_transcript_pledged(FILE *out, const struct pl_match *match, const char *
 	fprintf(out, "seed: %s\n\n", seed);
 }
 
-void pl_transcript_move(FILE *out, const struct pl_match *match,
-                        const struct pl_state *view, int number,
-                        const struct pl_move *move)
+void pl_transcript_move(FILE *out, const struct pl_match *match, const struct pl_state *view,
+                        int number, const struct pl_move *move)
 {
-	char text[PL_MOVE_TEXT];
-	pl_move_text(match->game, match->book, view, move, text);
-	fprintf(out, "%d p%d %s\n", number, move->seat + 1, text);
+	char kept[PL_MOVE_TEXT], words[PL_MOVE_TEXT];
+	pl_move_kept(match->game, match->book, view, move, kept);
+	pl_move_text(match->game, match->book, view, move, words);
+	fprintf(out, "%d p%d %s", number, move->seat + 1, kept);
+	if (match->game->description != NULL)
+		fprintf(out, "   # %s", words);
+	fprintf(out, "\n");
 }
 
 void pl_transcript_undo(FILE *out, int number, int seat)
@@ -78,14 +81,12 @@ void pl_transcript_end(FILE *out, const struct pl_match *match)
 	for (int seat = 0; seat < match->seats; seat++)
 		fprintf(out, "%s p%d place %d score %" PRId32, seat == 0 ? "" : ",", seat + 1,
 		        result.place[seat], result.score[seat]);
-	fprintf(out, "\nposition: %016" PRIx64 "\n",
-	        pl_state_digest(match->game, match->state));
+	fprintf(out, "\nposition: %016" PRIx64 "\n", pl_state_digest(match->game, match->state));
 }
 
 int pl_transcript_moves(FILE *out, const struct pl_match *match)
 {
-	struct pl_match *again =
-		pl_match_new(match->game, match->book, match->seats, match->key);
+	struct pl_match *again = pl_match_new(match->game, match->book, match->seats, match->key);
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
 	for (int i = 0; i < match->step_count; i++) {
 		const struct pl_move *move = &match->steps[i].move;
@@ -114,8 +115,8 @@ static bool fail(struct pl_fault *fault, int line, const char *format, ...)
 	return false;
 }
 
-static bool same_rules(const struct pl_transcript *transcript,
-                       const struct pl_book *book, struct pl_fault *fault)
+static bool same_rules(const struct pl_transcript *transcript, const struct pl_book *book,
+                       struct pl_fault *fault)
 {
 	const struct pl_game *game = transcript->game;
 	const struct pl_reason *reason;
@@ -148,11 +149,22 @@ static bool same_commitment(const struct pl_transcript *transcript, struct pl_fa
 		return true;
 	pl_seed_mix(&transcript->pledge, mixed);
 	if (mixed[0] != transcript->key[0] || mixed[1] != transcript->key[1])
-		return fail(fault, 0, "the seed does not follow from the secret and the contributions");
+		return fail(fault, 0,
+		            "the seed does not follow from the secret and the contributions");
 	return true;
 }
 
-static bool play_record(struct pl_match *match, const struct pl_record *record,
+/* The move of a record: by its words in a transcript of version 1, else by its notation. */
+static bool read_move(const struct pl_match *match, int form, const struct pl_record *record,
+                      const struct pl_state *view, struct pl_move *move)
+{
+	if (form == 2 && match->game->description != NULL)
+		return pl_read_notation(match->game->description, record->seat, record->words,
+		                        move);
+	return pl_parse_move(match->game, match->book, view, record->seat, record->words, move);
+}
+
+static bool play_record(struct pl_match *match, int form, const struct pl_record *record,
                         struct pl_state *view, struct pl_fault *fault)
 {
 	struct pl_move move;
@@ -173,7 +185,7 @@ static bool play_record(struct pl_match *match, const struct pl_record *record,
 		return fail(fault, record->line, "it was not p%d who had to move",
 		            record->seat + 1);
 	pl_match_view(match, record->seat, view);
-	if (!pl_parse_move(match->game, match->book, view, record->seat, record->words, &move))
+	if (!read_move(match, form, record, view, &move))
 		return fail(fault, record->line, "p%d could not '%.100s' here", record->seat + 1,
 		            record->words);
 	const struct pl_reason *reason = pl_match_play(match, &move);
@@ -190,17 +202,19 @@ static bool equal_results(const struct pl_result *a, const struct pl_result *b, 
 	return true;
 }
 
-static bool same_result(const struct pl_transcript *transcript,
-                        const struct pl_match *match, struct pl_fault *fault)
+static bool same_result(const struct pl_transcript *transcript, const struct pl_match *match,
+                        struct pl_fault *fault)
 {
 	if (!transcript->has_result && !transcript->has_position)
 		return true;
 	if (!pl_match_over(match))
-		return fail(fault, transcript->result_line, "the match is not over, yet has a result");
+		return fail(fault, transcript->result_line,
+		            "the match is not over, yet has a result");
 	struct pl_result result;
 	pl_match_result(match, &result);
 	if (transcript->has_result && !equal_results(&result, &transcript->result, match->seats))
-		return fail(fault, transcript->result_line, "the result does not follow from the moves");
+		return fail(fault, transcript->result_line,
+		            "the result does not follow from the moves");
 	if (transcript->has_position &&
 	    pl_state_digest(match->game, match->state) != transcript->position)
 		return fail(fault, transcript->position_line,
@@ -220,10 +234,10 @@ struct pl_match *pl_transcript_replay(const struct pl_transcript *transcript,
 	bool good = true;
 	for (int i = 0; good && i < transcript->record_count; i++) {
 		const struct pl_record *record = &transcript->records[i];
-		good = play_record(match, record, view, fault);
+		good = play_record(match, transcript->form, record, view, fault);
 		if (good && hook != NULL)
-			hook(context, match, i, strcmp(record->words, "undo") == 0 ||
-			                                match->resigned != 0);
+			hook(context, match, i,
+			     strcmp(record->words, "undo") == 0 || match->resigned != 0);
 	}
 	good = good && same_result(transcript, match, fault);
 	free(view);
@@ -231,4 +245,56 @@ struct pl_match *pl_transcript_replay(const struct pl_transcript *transcript,
 		return match;
 	pl_match_free(match);
 	return NULL;
+}
+
+/* --- written anew --------------------------------------------------------- */
+
+static void write_head(FILE *out, const struct pl_transcript *old, const struct pl_match *match)
+{
+	const char *players[PL_SEATS];
+	bool named = false;
+	for (int seat = 0; seat < old->seats; seat++) {
+		players[seat] = old->players[seat];
+		named = named || players[seat][0] != '\0';
+	}
+	pl_transcript_pledged(out, match, old->data, (const char *const *)old->options,
+	                      old->option_count, named ? players : NULL,
+	                      old->has_secret ? &old->pledge : NULL);
+}
+
+/* A record as it is written now, and played. */
+static void write_record(FILE *out, struct pl_match *match, const struct pl_transcript *old,
+                         int number, struct pl_state *view)
+{
+	const struct pl_record *record = &old->records[number - 1];
+	struct pl_fault none;
+	struct pl_move move;
+	if (strcmp(record->words, "undo") == 0) {
+		pl_transcript_undo(out, number, record->seat);
+	} else if (strcmp(record->words, "resign") == 0) {
+		pl_transcript_resign(out, number, record->seat);
+	} else {
+		pl_match_view(match, record->seat, view);
+		read_move(match, old->form, record, view, &move);
+		pl_transcript_move(out, match, view, number, &move);
+	}
+	play_record(match, old->form, record, view, &none);
+}
+
+bool pl_transcript_rewrite(FILE *out, const struct pl_transcript *old, const struct pl_book *book,
+                           struct pl_fault *fault)
+{
+	struct pl_match *proved = pl_transcript_replay(old, book, NULL, NULL, fault);
+	if (proved == NULL)
+		return false;
+	pl_match_free(proved);
+	struct pl_match *match = pl_match_new(old->game, book, old->seats, old->key);
+	struct pl_state *view = pl_resize(NULL, old->game->state_size);
+	write_head(out, old, match);
+	for (int i = 0; i < old->record_count; i++)
+		write_record(out, match, old, i + 1, view);
+	pl_transcript_end(out, match);
+	free(view);
+	pl_match_free(match);
+	return true;
 }

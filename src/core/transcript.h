@@ -1,6 +1,6 @@
 /* transcript.h - a match as text that people can read.
  *
- *   perilune transcript 1
+ *   perilune transcript 2
  *   game: leduc 1                         name and version
  *   seats: 2
  *   data: standard                        or the name of a data file
@@ -12,8 +12,8 @@
  *   secret: (32 hexadecimal digits)       the host's part, where there is one
  *   seed: (32 hexadecimal digits)         left out while it is secret
  *
- *   1 p1 raise                            number, seat, move text
- *   2 p2 call
+ *   1 p1 fly to=69   # fly to 8-4         number, seat, notation, and its words
+ *   2 p2 stay   # stay
  *   3 p2 undo
  *   4 p2 resign                           of two seats: the match ends
  *   result: p1 place 1 score 1, p2 place 2 score -1
@@ -22,12 +22,16 @@
  * Without a host the commitment is that of the seed; with one it is that of the
  * secret, which was settled before anybody contributed.
  *
+ * Moves are in notation (core/describe.h), so that neither other words in the data nor another
+ * language voids a transcript. One of version 1 has the move's English words instead; it is
+ * read for ever, and written for games that have no description.
+ *
  * Lines that begin with # are remarks. It is written as played, a line at a
  * time, so that a lost machine loses no move that was made; a match that is
  * not over has no result.
  */
-#ifndef PERILUNE_TRANSCRIPT_H
-#define PERILUNE_TRANSCRIPT_H
+#ifndef PERILUNE_CORE_TRANSCRIPT_H
+#define PERILUNE_CORE_TRANSCRIPT_H
 
 #include "core/book.h"
 #include "core/match.h"
@@ -41,15 +45,16 @@ enum {
 	PL_TRANSCRIPT_NAME = 128
 };
 
-/* A line of play: what a seat did, in words. */
+/* A line of play: what a seat did, in words or in notation. */
 struct pl_record {
-	int line;    /* in the text */
+	int line; /* in the text */
 	uint8_t seat;
-	char *words; /* the move's text, "undo" or "resign" */
+	char *words; /* the move, "undo" or "resign" */
 };
 
 struct pl_transcript {
 	const struct pl_game *game;
+	int form; /* 1: moves in words; 2: in notation */
 	int version, seats;
 	uint64_t digest;
 	char data[PL_TRANSCRIPT_NAME];
@@ -71,18 +76,16 @@ struct pl_transcript {
 /* The header. data and players may be NULL; options are settings as given
  * to pl_book_load. */
 void pl_transcript_head(FILE *, const struct pl_match *, const char *data,
-                        const char *const *options, int option_count,
-                        const char *const *players);
+                        const char *const *options, int option_count, const char *const *players);
 
 /* The same of a match whose key is that of a pledge. */
 void pl_transcript_pledged(FILE *, const struct pl_match *, const char *data,
-                           const char *const *options, int option_count,
-                           const char *const *players, const struct pl_pledge *);
+                           const char *const *options, int option_count, const char *const *players,
+                           const struct pl_pledge *);
 
 /* One line of play. view is the mover's, before the move; number counts
  * lines of play from 1. */
-void pl_transcript_move(FILE *, const struct pl_match *,
-                        const struct pl_state *view, int number,
+void pl_transcript_move(FILE *, const struct pl_match *, const struct pl_state *view, int number,
                         const struct pl_move *);
 void pl_transcript_undo(FILE *, int number, int seat);
 void pl_transcript_resign(FILE *, int number, int seat);
@@ -95,21 +98,25 @@ int pl_transcript_moves(FILE *, const struct pl_match *);
 
 /* --- reading ------------------------------------------------------------ */
 
-/* A transcript from hostile text, or NULL with the first fault. */
-struct pl_transcript *pl_transcript_read(const char *text, size_t length,
-                                         struct pl_fault *);
+/* A transcript from hostile text, or NULL with the first fault. It must be of one of
+ * these games; the list is ended by NULL. */
+struct pl_transcript *pl_transcript_read(const struct pl_game *const *games, const char *text,
+                                         size_t length, struct pl_fault *);
 void pl_transcript_free(struct pl_transcript *);
 
 /* Called after each line of play that was replayed; events are in the last
  * step, or there are none if `undone`: the line took a move back or resigned. */
-typedef void pl_replay_hook(void *context, const struct pl_match *, int record,
-                            bool undone);
+typedef void pl_replay_hook(void *context, const struct pl_match *, int record, bool undone);
 
 /* The match at the transcript's last line, or NULL with a fault: other rules,
  * a move that was not possible, a result that does not follow. hook may be
  * NULL. */
-struct pl_match *pl_transcript_replay(const struct pl_transcript *,
-                                      const struct pl_book *, pl_replay_hook *,
-                                      void *context, struct pl_fault *);
+struct pl_match *pl_transcript_replay(const struct pl_transcript *, const struct pl_book *,
+                                      pl_replay_hook *, void *context, struct pl_fault *);
+
+/* The same match in the version that is written now, or false with a fault: nothing is written
+ * of a transcript that does not replay. Its remarks are left out. */
+bool pl_transcript_rewrite(FILE *, const struct pl_transcript *, const struct pl_book *,
+                           struct pl_fault *);
 
 #endif

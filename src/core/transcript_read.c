@@ -2,8 +2,8 @@
  * the moves stay words until pl_transcript_replay(). */
 #include "core/transcript.h"
 
+#include "core/games.h"
 #include "core/memory.h"
-#include "games/registry.h"
 
 #include <inttypes.h>
 #include <limits.h>
@@ -17,6 +17,7 @@ struct reader {
 	const char *at, *end;
 	int line;
 	char text[LINE_BYTES + 1];
+	const struct pl_game *const *games;
 	struct pl_transcript *into;
 	struct pl_fault *fault;
 };
@@ -53,8 +54,10 @@ static enum line next_line(struct reader *reader)
 			return LINE_BAD;
 		}
 		for (size_t i = 0; i < length; i++)
-			if ((unsigned char)start[i] < 0x20 && start[i] != '\t' && start[i] != '\r') {
-				fail(reader, (int)i + 1, "a control character, where text is expected");
+			if ((unsigned char)start[i] < 0x20 && start[i] != '\t' &&
+			    start[i] != '\r') {
+				fail(reader, (int)i + 1,
+				     "a control character, where text is expected");
 				return LINE_BAD;
 			}
 		while (length > 0 && strchr(" \t\r", start[length - 1]) != NULL)
@@ -129,16 +132,18 @@ static bool read_game(struct reader *reader, const char *value)
 		return fail(reader, 7, "no game has so long a name");
 	memcpy(slug, value, length);
 	slug[length] = '\0';
-	reader->into->game = pl_find_game(slug);
+	reader->into->game = pl_game_named(reader->games, slug);
 	if (reader->into->game == NULL) {
-		const struct pl_game *near = pl_nearest_game(slug);
+		const struct pl_game *near = pl_game_near(reader->games, slug);
 		return fail(reader, 7, "there is no game '%s'%s%s%s", slug,
-		            near ? "; did you mean '" : "", near ? near->slug : "", near ? "'?" : "");
+		            near ? "; did you mean '" : "", near ? near->slug : "",
+		            near ? "'?" : "");
 	}
 	long version;
 	const char *at = space == NULL ? "" : space + 1;
 	if (!number(&at, 1, INT_MAX, &version) || *at != '\0')
-		return fail(reader, 8 + (int)length, "expected the game's version, a number, after its name");
+		return fail(reader, 8 + (int)length,
+		            "expected the game's version, a number, after its name");
 	reader->into->version = (int)version;
 	return true;
 }
@@ -185,7 +190,8 @@ static bool read_player(struct reader *reader, const char *value)
 	long seat;
 	if (!seat_name(reader, &value, &seat) || *value != ' ' ||
 	    strlen(value + 1) >= sizeof reader->into->players[0])
-		return fail(reader, 9, "expected a seat (after 'seats:') and who plays it: 'p1 human'");
+		return fail(reader, 9,
+		            "expected a seat (after 'seats:') and who plays it: 'p1 human'");
 	memcpy(reader->into->players[seat], value + 1, strlen(value));
 	return true;
 }
@@ -204,8 +210,9 @@ static bool read_contribution(struct reader *reader, const char *value)
 {
 	long seat;
 	if (!seat_name(reader, &value, &seat) || *value != ' ' || !pl_is_contribution(value + 1))
-		return fail(reader, 15, "expected a seat (after 'seats:') and its contribution, "
-		                        "up to 64 letters and digits: 'p1 k3jd9'");
+		return fail(reader, 15,
+		            "expected a seat (after 'seats:') and its contribution, "
+		            "up to 64 letters and digits: 'p1 k3jd9'");
 	memcpy(reader->into->pledge.contribution[seat], value + 1, strlen(value));
 	return true;
 }
@@ -214,14 +221,13 @@ static bool read_secret(struct reader *reader, const char *value)
 {
 	reader->into->has_secret = pl_seed_digits(value, reader->into->pledge.secret);
 	return reader->into->has_secret ||
-	       fail(reader, 9, "expected the host's secret, 32 hexadecimal digits");
+		fail(reader, 9, "expected the host's secret, 32 hexadecimal digits");
 }
 
 static bool read_seed(struct reader *reader, const char *value)
 {
 	reader->into->has_seed = pl_seed_digits(value, reader->into->key);
-	return reader->into->has_seed ||
-	       fail(reader, 7, "expected a seed, 32 hexadecimal digits");
+	return reader->into->has_seed || fail(reader, 7, "expected a seed, 32 hexadecimal digits");
 }
 
 static bool read_result(struct reader *reader, const char *value)
@@ -233,7 +239,8 @@ static bool read_result(struct reader *reader, const char *value)
 		    named != seat || !skip(&value, " place ") ||
 		    !number(&value, 1, PL_SEATS, &place) || !skip(&value, " score ") ||
 		    !number(&value, INT_MIN, INT_MAX, &score))
-			return fail(reader, 9, "expected 'p1 place 1 score 7, p2 ...' of every seat");
+			return fail(reader, 9,
+			            "expected 'p1 place 1 score 7, p2 ...' of every seat");
 		result->place[seat] = (uint8_t)place;
 		result->score[seat] = (int32_t)score;
 	}
@@ -249,7 +256,7 @@ static bool read_position(struct reader *reader, const char *value)
 	reader->into->has_position = hex64(value, &reader->into->position);
 	reader->into->position_line = reader->line;
 	return reader->into->has_position ||
-	       fail(reader, 11, "expected the digest of the position, 16 hexadecimal digits");
+		fail(reader, 11, "expected the digest of the position, 16 hexadecimal digits");
 }
 
 struct key {
@@ -258,6 +265,7 @@ struct key {
 	bool once;
 };
 
+/* clang-format off */
 static const struct key head_keys[] = {
 	{ "game", read_game, true },     { "seats", read_seats, true },
 	{ "data", read_data, true },     { "option", read_option, false },
@@ -266,6 +274,7 @@ static const struct key head_keys[] = {
 	{ "secret", read_secret, true }, { "seed", read_seed, true },
 	{ NULL, NULL, false },
 };
+/* clang-format on */
 
 static const struct key tail_keys[] = {
 	{ "result", read_result, true },
@@ -291,11 +300,14 @@ static bool read_key(struct reader *reader, const struct key *keys, unsigned *se
 static bool read_head(struct reader *reader)
 {
 	unsigned seen = 0;
-	bool begun = next_line(reader) == LINE_READ &&
-	             strcmp(reader->text, "perilune transcript 1") == 0;
+	const char *at = reader->text;
+	long form;
+	bool begun = next_line(reader) == LINE_READ && skip(&at, "perilune transcript ") &&
+		number(&at, 1, 2, &form) && *at == '\0';
 	reader->line = begun ? reader->line : 1;
 	if (!begun)
-		return fail(reader, 1, "expected 'perilune transcript 1' on the first line");
+		return fail(reader, 1, "expected 'perilune transcript 2' (or 1) on the first line");
+	reader->into->form = (int)form;
 	enum line line;
 	while ((line = next_line(reader)) == LINE_READ && reader->text[0] != '\0')
 		if (!read_key(reader, head_keys, &seen))
@@ -303,7 +315,8 @@ static bool read_head(struct reader *reader)
 	if (line == LINE_BAD)
 		return false;
 	for (int i = 0; head_keys[i].name != NULL; i++)
-		if (strcmp(head_keys[i].name, "game") == 0 || strcmp(head_keys[i].name, "seats") == 0 ||
+		if (strcmp(head_keys[i].name, "game") == 0 ||
+		    strcmp(head_keys[i].name, "seats") == 0 ||
 		    strcmp(head_keys[i].name, "rules") == 0)
 			if (!(seen >> i & 1))
 				return fail(reader, 1, "the header lacks '%s:'", head_keys[i].name);
@@ -314,23 +327,38 @@ static bool read_head(struct reader *reader)
 
 /* --- the play ----------------------------------------------------------- */
 
+/* Of version 2 a remark may follow a move, behind blanks. */
+static void drop_remark(struct reader *reader)
+{
+	char *remark = strstr(reader->text, " #");
+	if (reader->into->form < 2 || remark == NULL)
+		return;
+	while (remark > reader->text && remark[-1] == ' ')
+		remark--;
+	*remark = '\0';
+}
+
 static bool read_record(struct reader *reader)
 {
 	struct pl_transcript *into = reader->into;
 	const char *at = reader->text;
 	long count, seat;
+	drop_remark(reader);
 	if (!number(&at, 0, INT_MAX, &count) || count != into->record_count + 1)
 		return fail(reader, 1, "expected line of play number %d", into->record_count + 1);
 	int column = (int)(at - reader->text) + 1;
 	if (!skip(&at, " ") || !seat_name(reader, &at, &seat) || !skip(&at, " ") || *at == '\0')
-		return fail(reader, column, "expected a seat (p1 to p%d) and its move", into->seats);
+		return fail(reader, column, "expected a seat (p1 to p%d) and its move",
+		            into->seats);
 	if (into->record_count == into->record_room) {
 		into->record_room = into->record_room == 0 ? 64 : 2 * into->record_room;
 		into->records = pl_resize(into->records,
-		                        (size_t)into->record_room * sizeof into->records[0]);
+		                          (size_t)into->record_room * sizeof into->records[0]);
 	}
 	into->records[into->record_count++] = (struct pl_record){
-		.line = reader->line, .seat = (uint8_t)seat, .words = pl_copied(at),
+		.line = reader->line,
+		.seat = (uint8_t)seat,
+		.words = pl_copied(at),
 	};
 	return true;
 }
@@ -351,16 +379,20 @@ static bool read_play(struct reader *reader)
 	return line == LINE_NONE;
 }
 
-struct pl_transcript *pl_transcript_read(const char *text, size_t length,
-                                         struct pl_fault *fault)
+struct pl_transcript *pl_transcript_read(const struct pl_game *const *games, const char *text,
+                                         size_t length, struct pl_fault *fault)
 {
 	struct pl_transcript *into = pl_zeroed(sizeof *into);
 	struct reader reader = {
-		.at = text, .end = text + length, .into = into, .fault = fault,
+		.at = text,
+		.end = text + length,
+		.games = games,
+		.into = into,
+		.fault = fault,
 	};
 	bool good = length <= PL_TRANSCRIPT_BYTES
-	                    ? read_head(&reader) && read_play(&reader)
-	                    : fail(&reader, 0, "larger than %d bytes", PL_TRANSCRIPT_BYTES);
+		? read_head(&reader) && read_play(&reader)
+		: fail(&reader, 0, "larger than %d bytes", PL_TRANSCRIPT_BYTES);
 	if (good)
 		return into;
 	pl_transcript_free(into);

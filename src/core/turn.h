@@ -3,10 +3,10 @@
  *
  * [R] Rules may use all of this.
  */
-#ifndef PERILUNE_TURN_H
-#define PERILUNE_TURN_H
+#ifndef PERILUNE_CORE_TURN_H
+#define PERILUNE_CORE_TURN_H
 
-#include "game.h"
+#include "core/game.h"
 
 PL_FN uint8_t pl_bit(int seat)
 {
@@ -116,8 +116,7 @@ PL_FN void pl_places_by_score(struct pl_result *result, int seats)
 }
 
 /* What value() must give at the end: 1000 shared by the first places. */
-PL_FN void pl_value_of(const struct pl_result *result, int seats,
-                       int32_t out[PL_SEATS])
+PL_FN void pl_value_of(const struct pl_result *result, int seats, int32_t out[PL_SEATS])
 {
 	int winners = 0;
 	for (int i = 0; i < seats; i++)

@@ -52,19 +52,27 @@ static void play(const struct pl_arena *arena, struct pl_pairing *pairing, uint6
                  struct news *news)
 {
 	struct pl_sim sim = {
-		.game = arena->game, .books = &arena->book, .variants = 1,
-		.seats = arena->seats, .seed = { arena->seed[0], arena->seed[1] },
-		.first = pairing->games, .games = games, .threads = arena->threads, .rotate = true,
-		.progress = arena->progress == NULL ? NULL : tell, .context = news,
+		.game = arena->game,
+		.books = &arena->book,
+		.variants = 1,
+		.seats = arena->seats,
+		.seed = { arena->seed[0], arena->seed[1] },
+		.first = pairing->games,
+		.games = games,
+		.threads = arena->threads,
+		.rotate = true,
+		.progress = arena->progress == NULL ? NULL : tell,
+		.context = news,
 	};
 	struct pl_sim_result result;
 	for (int i = 0; i < arena->seats; i++)
 		sim.bots[i] = arena->bots[i == 0 ? pairing->alone : pairing->others];
-	double squares = (pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
-	                 (double)pairing->games;
+	double squares =
+		(pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
+		(double)pairing->games;
 	pl_sim_open(&sim, &result);
 	pl_sim_run(&sim, &result);
-	int alone = result.frame->bots; /* the wins of the first bot */
+	int alone = result.catalogue->bots; /* the wins of the first bot */
 	pairing->games += games;
 	pairing->wins += (double)result.tally[0].sum[alone] / PL_WIN;
 	squares += (double)result.tally[0].squares[alone] / PL_WIN / PL_WIN;

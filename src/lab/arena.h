@@ -5,8 +5,8 @@
  * it is one bot alone against a table of the other, and then the other way
  * round, as that tells more than seats shared half and half.
  */
-#ifndef PERILUNE_ARENA_H
-#define PERILUNE_ARENA_H
+#ifndef PERILUNE_LAB_ARENA_H
+#define PERILUNE_LAB_ARENA_H
 
 #include "lab/sim.h"
 
@@ -24,7 +24,7 @@ struct pl_arena {
 	bool first_only; /* only the first bot against each of the others */
 
 	/* Stop a pairing once it is clear which side is stronger, by a
-	 * sequential test with so many points of Elo to either side as its two
+	 * sequential test with this many points of Elo to either side as its two
 	 * hypotheses and five in a hundred to be wrong; 0: play them all. */
 	double stop;
 

@@ -7,12 +7,12 @@
 #include <math.h>
 
 enum {
-	MIXED = 3,      /* one number in so many is turned in a mixture, */
-	MIXED_FEW = 2,  /* or in so many if there are fewer than MANY */
+	MIXED = 3,     /* one number in so many is turned in a mixture, */
+	MIXED_FEW = 2, /* or in so many if there are fewer than MANY */
 	MANY = 12,
 	MIXTURE_GAMES = 16,
-	TOGETHER = 24,  /* books that are played at once */
-	RACERS = 12,    /* values that race */
+	TOGETHER = 24, /* books that are played at once */
+	RACERS = 12,   /* values that race */
 	LEAST_GAMES = 20
 };
 
@@ -50,8 +50,9 @@ static struct effect join(struct effect a, struct effect b)
 static double likely(struct effect effect)
 {
 	double square = effect.is * effect.is;
-	return isinf(effect.doubt) || square <= effect.doubt ? 0 :
-	       effect.is * (1 - effect.doubt / square);
+	return isinf(effect.doubt) || square <= effect.doubt
+		? 0
+		: effect.is * (1 - effect.doubt / square);
 }
 
 /* --- playing ------------------------------------------------------------------------- */
@@ -72,10 +73,14 @@ static void play(struct search *search, struct pl_book **books, int count, uint6
 	const struct pl_balance *asked = search->asked;
 	for (int table = 0; table < asked->tables; table++) {
 		struct pl_sim sim = {
-			.game = asked->game, .books = (const struct pl_book *const *)books,
-			.variants = count, .seats = asked->seats[table],
-			.seed = { asked->seed[0], asked->seed[1] }, .first = search->next,
-			.games = games, .threads = asked->threads,
+			.game = asked->game,
+			.books = (const struct pl_book *const *)books,
+			.variants = count,
+			.seats = asked->seats[table],
+			.seed = { asked->seed[0], asked->seed[1] },
+			.first = search->next,
+			.games = games,
+			.threads = asked->threads,
 			.rotate = must_rotate(asked, asked->seats[table]),
 		};
 		memcpy(sim.bots, asked->bots, sizeof sim.bots);
@@ -97,7 +102,7 @@ static struct pl_reading read_goal(const struct search *search, int goal,
                                    const struct pl_sim_result *played, int variant)
 {
 	const struct pl_goal *at = &search->result->goals.at[goal];
-	return pl_goal_read(at, played[at->table].frame, &played[at->table].tally[variant]);
+	return pl_goal_read(at, played[at->table].catalogue, &played[at->table].tally[variant]);
 }
 
 /* --- mixtures ------------------------------------------------------------------------------ */
@@ -126,8 +131,8 @@ static struct pl_book *mix(struct search *search, int8_t *way)
 /* All mixtures: which way each turned every number, and how it was played. */
 struct mixtures {
 	int count;
-	int8_t *way;  /* by mixture and number */
-	double *is;   /* by mixture and goal */
+	int8_t *way; /* by mixture and number */
+	double *is;  /* by mixture and goal */
 };
 
 static void play_mixtures(struct search *search, struct mixtures *all, int wanted)
@@ -138,7 +143,8 @@ static void play_mixtures(struct search *search, struct mixtures *all, int wante
 	for (int attempts = 0; all->count < wanted && attempts < 4 * wanted;) {
 		struct pl_book *books[TOGETHER];
 		struct pl_sim_result played[PL_SEATS];
-		int count = 0, most = wanted - all->count < TOGETHER ? wanted - all->count : TOGETHER;
+		int count = 0,
+		    most = wanted - all->count < TOGETHER ? wanted - all->count : TOGETHER;
 		for (; count < most && attempts < 4 * wanted; attempts++) {
 			books[count] = mix(search, all->way + (size_t)(all->count + count) * knobs);
 			count += books[count] != NULL;
@@ -184,7 +190,8 @@ static void screen(struct search *search, uint64_t budget)
 	play_mixtures(search, &all, (int)(budget / MIXTURE_GAMES));
 	for (int knob = 0; knob < search->result->knobs.count; knob++)
 		for (int goal = 0; goal < search->goals; goal++)
-			search->slope[knob * search->goals + goal] = slope_of(search, &all, knob, goal);
+			search->slope[knob * search->goals + goal] =
+				slope_of(search, &all, knob, goal);
 	free(all.way);
 	free(all.is);
 }
@@ -204,7 +211,8 @@ static void expect(const struct search *search, struct racer *racer)
 {
 	struct pl_reading *likely_is = pl_resize(NULL, (size_t)search->goals * sizeof likely_is[0]);
 	for (int i = 0; i < search->goals; i++)
-		likely_is[i] = (struct pl_reading){ search->now[i].is + likely(racer->effect[i]), 0 };
+		likely_is[i] =
+			(struct pl_reading){ search->now[i].is + likely(racer->effect[i]), 0 };
 	racer->cost = pl_goals_cost(&search->result->goals, likely_is);
 	free(likely_is);
 }
@@ -234,8 +242,10 @@ static void recall(const struct search *search, struct racer *racer)
 
 static struct racer racer_of(const struct search *search, int knob, int32_t value)
 {
-	struct racer racer = { .knob = knob, .value = value,
-		               .effect = pl_resize(NULL, (size_t)search->goals * sizeof(struct effect)) };
+	struct racer racer = { .knob = knob,
+		               .value = value,
+		               .effect = pl_resize(NULL,
+		                                   (size_t)search->goals * sizeof(struct effect)) };
 	recall(search, &racer);
 	return racer;
 }
@@ -298,11 +308,12 @@ static void learn(struct search *search, const struct pl_sim_result *played, int
 		const struct pl_goal *goal = &search->result->goals.at[i];
 		const struct pl_sim_result *at = &played[goal->table];
 		struct pl_reading change =
-			pl_goal_change(goal, at->frame, &at->change[variant], &at->tally[0]);
+			pl_goal_change(goal, at->catalogue, &at->change[variant], &at->tally[0]);
 		struct effect *slope = &search->slope[racer->knob * search->goals + i];
 		racer->effect[i] = (struct effect){ change.is, change.off * change.off };
-		*slope = join(*slope, (struct effect){ change.is / steps,
-		                                       change.off * change.off / steps / steps });
+		*slope = join(*slope,
+		              (struct effect){ change.is / steps,
+		                               change.off * change.off / steps / steps });
 	}
 	expect(search, racer);
 }
@@ -378,8 +389,8 @@ static void race(struct search *search, uint64_t budget, struct pl_balance_step 
 	step->before = step->after = pl_goals_cost(&search->result->goals, search->now);
 	if (all > 0 && racers[0].book != NULL && racers[0].cost < 0.9 * step->before) {
 		struct pl_knob *knob = &search->result->knobs.at[racers[0].knob];
-		*step = (struct pl_balance_step){ knob->name, knob->now, racers[0].value, step->before,
-			                          racers[0].cost, 0 };
+		*step = (struct pl_balance_step){ knob->name,   knob->now,      racers[0].value,
+			                          step->before, racers[0].cost, 0 };
 		accept(search, &racers[0]);
 	}
 	dismiss(racers, all);
@@ -391,7 +402,7 @@ static void race(struct search *search, uint64_t budget, struct pl_balance_step 
 static void add_goals(struct search *search, const struct pl_sim_result *played)
 {
 	for (int table = 0; table < search->asked->tables; table++)
-		pl_goals_add(&search->result->goals, table, played[table].frame,
+		pl_goals_add(&search->result->goals, table, played[table].catalogue,
 		             &played[table].tally[0], &search->asked->wish);
 }
 
@@ -419,8 +430,9 @@ static bool is_lively(const struct pl_balance_result *result)
 {
 	for (int i = 0; i < result->goals.count; i++) {
 		const struct pl_goals alone = { 1, &result->goals.at[i] };
-		if (alone.at->kind != PL_GOAL_EVEN && pl_goals_cost(&alone, &result->after[i]) >
-		                                              pl_goals_cost(&alone, &result->before[i]))
+		if (alone.at->kind != PL_GOAL_EVEN &&
+		    pl_goals_cost(&alone, &result->after[i]) >
+		            pl_goals_cost(&alone, &result->before[i]))
 			return false;
 	}
 	return true;
@@ -444,8 +456,8 @@ static void check(struct search *search, uint64_t games)
 	for (int i = 0; i < goals->count; i++) {
 		result->before[i] = read_goal(search, i, both, 0);
 		result->after[i] = read_goal(search, i, both, 1);
-		variance += pl_goal_doubt(&goals->at[i], &both[goals->at[i].table],
-		                          &result->before[i]);
+		variance +=
+			pl_goal_doubt(&goals->at[i], &both[goals->at[i].table], &result->before[i]);
 	}
 	double gain = pl_goals_cost(goals, result->before) - pl_goals_cost(goals, result->after);
 	result->better = is_lively(result) && gain > 0 && gain > SURELY * sqrt(variance);
@@ -487,7 +499,8 @@ static void search_all(struct search *search)
 
 bool pl_balance_run(const struct pl_balance *asked, struct pl_balance_result *result)
 {
-	struct search search = { .asked = asked, .result = result,
+	struct search search = { .asked = asked,
+		                 .result = result,
 		                 .chance = { { asked->seed[0], ~asked->seed[1] }, 0 } };
 	*result = (struct pl_balance_result){ 0 };
 	pl_knobs_open(&result->knobs, asked->game, asked->book, asked->data, asked->settings,

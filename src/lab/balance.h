@@ -6,8 +6,8 @@
  * is, the same chance for all, the slower ones dropping out. In the end the data
  * before and after are played with fresh chance, as who is picked among many for
  * being best was lucky too. */
-#ifndef PERILUNE_BALANCE_H
-#define PERILUNE_BALANCE_H
+#ifndef PERILUNE_LAB_BALANCE_H
+#define PERILUNE_LAB_BALANCE_H
 
 #include "lab/goals.h"
 #include "lab/knob.h"
@@ -25,9 +25,9 @@ struct pl_balance {
 	const char *data; /* its text */
 	const char *const *settings;
 	int setting_count;
-	const char *only; /* which numbers; NULL: all that may be turned */
-	int seats[PL_SEATS]; /* the seat counts to be fair at, all at once */
-	int tables;          /* how many of them */
+	const char *only;             /* which numbers; NULL: all that may be turned */
+	int seats[PL_SEATS];          /* the seat counts to be fair at, all at once */
+	int tables;                   /* how many of them */
 	struct pl_bot bots[PL_SEATS]; /* of the most seats; fewer have the first of them */
 	uint64_t seed[2];
 	int threads, rounds;
@@ -40,11 +40,11 @@ struct pl_balance {
 struct pl_balance_result {
 	struct pl_knobs knobs;
 	struct pl_goals goals;
-	uint64_t games;              /* played in all */
-	struct pl_book *books[2];    /* before, a copy; after */
+	uint64_t games;           /* played in all */
+	struct pl_book *books[2]; /* before, a copy; after */
 	int tables;
 	struct pl_sim_result check[PL_SEATS]; /* of both, with fresh chance, by seat count */
-	struct pl_reading *before, *after; /* of the check, by goal */
+	struct pl_reading *before, *after;    /* of the check, by goal */
 	bool better; /* nearer to the goals in the check, by more than chance would
 	              * do once in twenty times, and not duller */
 };

@@ -12,19 +12,19 @@ struct pl_share pl_share_of(double wins, double games)
 	double p = wins / games, n = games;
 	double middle = (p + REACH * REACH / (2 * n)) / (1 + REACH * REACH / n);
 	double reach = REACH / (1 + REACH * REACH / n) *
-	               sqrt(p * (1 - p) / n + REACH * REACH / (4 * n * n));
+		sqrt(p * (1 - p) / n + REACH * REACH / (4 * n * n));
 	return (struct pl_share){ p, middle - reach, middle + reach };
 }
 
-double pl_games_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+double pl_games_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally, int i)
 {
-	return (double)(frame->at[i].watched ? tally->watched : tally->games);
+	return (double)(catalogue->at[i].watched ? tally->watched : tally->games);
 }
 
 /* Standard deviation of the mean of figure i, in its raw numbers. */
-static double deviation(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+static double deviation(const struct pl_catalogue *catalogue, const struct pl_tally *tally, int i)
 {
-	double n = pl_games_of(frame, tally, i), mean = (double)tally->sum[i] / n;
+	double n = pl_games_of(catalogue, tally, i), mean = (double)tally->sum[i] / n;
 	double variance = ((double)tally->squares[i] - n * mean * mean) / fmax(1, n - 1);
 	return sqrt(fmax(0, variance) / n);
 }
@@ -34,20 +34,22 @@ static struct pl_estimate around(double is, double off)
 	return (struct pl_estimate){ is, is - REACH * off, is + REACH * off, 1 };
 }
 
-struct pl_estimate pl_mean_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+struct pl_estimate pl_mean_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                              int i)
 {
-	double scale = frame->at[i].scale, n = pl_games_of(frame, tally, i);
-	return around((double)tally->sum[i] / n / scale, deviation(frame, tally, i) / scale);
+	double scale = catalogue->at[i].scale, n = pl_games_of(catalogue, tally, i);
+	return around((double)tally->sum[i] / n / scale, deviation(catalogue, tally, i) / scale);
 }
 
-struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+struct pl_estimate pl_wins_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                              int i)
 {
 	double taken = (double)tally->sum[i + 1], n = (double)tally->games;
 	if (taken == 0)
-		return (struct pl_estimate){ 1.0 / frame->seats, 0, 1, 1 };
+		return (struct pl_estimate){ 1.0 / catalogue->seats, 0, 1, 1 };
 	double edge = (double)tally->sum[i + 2] / PL_WIN / taken;
-	double off = deviation(frame, tally, i + 2) * n / PL_WIN / taken;
-	struct pl_estimate wins = around(1.0 / frame->seats + edge, off);
+	double off = deviation(catalogue, tally, i + 2) * n / PL_WIN / taken;
+	struct pl_estimate wins = around(1.0 / catalogue->seats + edge, off);
 	struct pl_share share = pl_share_of(wins.is * taken, taken);
 	if (tally->sum[i + 1] == (int64_t)tally->games) { /* a seat in every game */
 		wins.low = share.low;
@@ -60,10 +62,11 @@ struct pl_estimate pl_wins_of(const struct pl_frame *frame, const struct pl_tall
 	return wins;
 }
 
-struct pl_estimate pl_ratio_of(const struct pl_frame *frame, const struct pl_tally *tally, int i)
+struct pl_estimate pl_ratio_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                               int i)
 {
 	double n = (double)tally->games, won = (double)tally->sum[i] / PL_WIN;
-	double rest = (double)tally->sum[i + 1] - won, others = n * (frame->seats - 1);
+	double rest = (double)tally->sum[i + 1] - won, others = n * (catalogue->seats - 1);
 	if (won <= 0 || rest <= 0)
 		return (struct pl_estimate){ 0, 0, INFINITY, 1 };
 	double is = won / n / (rest / others);
@@ -71,18 +74,20 @@ struct pl_estimate pl_ratio_of(const struct pl_frame *frame, const struct pl_tal
 	return (struct pl_estimate){ is, is * exp(-REACH * off), is * exp(REACH * off), 1 };
 }
 
-double pl_mean_of_winners(const struct pl_frame *frame, const struct pl_tally *tally, int i,
+double pl_mean_of_winners(const struct pl_catalogue *catalogue, const struct pl_tally *tally, int i,
                           bool others)
 {
-	double each = pl_mean_of(frame, tally, i).is, gap = pl_mean_of(frame, tally, i + 1).is;
-	return others ? each - gap / frame->seats : each + gap * (frame->seats - 1) / frame->seats;
+	double each = pl_mean_of(catalogue, tally, i).is,
+	       gap = pl_mean_of(catalogue, tally, i + 1).is;
+	return others ? each - gap / catalogue->seats
+		      : each + gap * (catalogue->seats - 1) / catalogue->seats;
 }
 
-struct pl_estimate pl_change_of(const struct pl_frame *frame, const struct pl_tally *change,
+struct pl_estimate pl_change_of(const struct pl_catalogue *catalogue, const struct pl_tally *change,
                                 int i)
 {
-	struct pl_estimate estimate = pl_mean_of(frame, change, i);
-	double off = deviation(frame, change, i) / frame->at[i].scale;
+	struct pl_estimate estimate = pl_mean_of(catalogue, change, i);
+	double off = deviation(catalogue, change, i) / catalogue->at[i].scale;
 	if (off > 0 && change->set[i] >= PL_FEWEST)
 		estimate.chance = erfc(fabs(estimate.is / off) / sqrt(2));
 	return estimate;
@@ -108,61 +113,65 @@ void pl_holm(double *chance, int count)
 		chance[i] = chance[i] >= 2 ? chance[i] - 2 : chance[i];
 }
 
-double *pl_judge_wins(const struct pl_frame *frame, const struct pl_tally *tally)
+double *pl_judge_wins(const struct pl_catalogue *catalogue, const struct pl_tally *tally)
 {
-	double *chance = pl_resize(NULL, (size_t)frame->count * sizeof chance[0]);
-	for (int i = 0; i < frame->count; i++)
-		chance[i] = frame->at[i].kind != PL_WON ? 1 : pl_wins_of(frame, tally, i).chance;
-	pl_holm(chance, frame->count);
+	double *chance = pl_resize(NULL, (size_t)catalogue->count * sizeof chance[0]);
+	for (int i = 0; i < catalogue->count; i++)
+		chance[i] = catalogue->at[i].kind != PL_WON
+			? 1
+			: pl_wins_of(catalogue, tally, i).chance;
+	pl_holm(chance, catalogue->count);
 	return chance;
 }
 
 double *pl_judge_changes(const struct pl_sim_result *result)
 {
-	int figures = result->frame->count, count = figures * result->variants;
+	int figures = result->catalogue->count, count = figures * result->variants;
 	double *chance = pl_resize(NULL, (size_t)count * sizeof chance[0]);
 	for (int i = 0; i < count; i++)
-		chance[i] = i < figures || result->frame->at[i % figures].kind == PL_EDGE ? 1 :
-			    pl_change_of(result->frame, &result->change[i / figures], i % figures).chance;
+		chance[i] = i < figures || result->catalogue->at[i % figures].kind == PL_EDGE
+			? 1
+			: pl_change_of(result->catalogue, &result->change[i / figures], i % figures)
+				  .chance;
 	pl_holm(chance, count);
 	return chance;
 }
 
 /* --- by name ------------------------------------------------------------------- */
 
-static bool named_group(const struct pl_frame *frame, const struct pl_tally *tally, char kind,
-                        int i, struct pl_estimate *out)
+static bool named_group(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                        char kind, int i, struct pl_estimate *out)
 {
 	if (i < 0)
 		return false;
 	switch (kind) {
 	case 'w':
-		*out = pl_wins_of(frame, tally, i);
+		*out = pl_wins_of(catalogue, tally, i);
 		break;
 	case 'e':
-		*out = pl_wins_of(frame, tally, i);
-		out->is -= 1.0 / frame->seats;
-		out->low -= 1.0 / frame->seats;
-		out->high -= 1.0 / frame->seats;
+		*out = pl_wins_of(catalogue, tally, i);
+		out->is -= 1.0 / catalogue->seats;
+		out->low -= 1.0 / catalogue->seats;
+		out->high -= 1.0 / catalogue->seats;
 		break;
 	case 'r':
-		*out = pl_ratio_of(frame, tally, i);
+		*out = pl_ratio_of(catalogue, tally, i);
 		break;
 	default:
-		*out = pl_mean_of(frame, tally, i + 1);
+		*out = pl_mean_of(catalogue, tally, i + 1);
 		break;
 	}
 	return true;
 }
 
-static bool named_pair(const struct pl_frame *frame, const struct pl_tally *tally, char kind,
-                       int i, struct pl_estimate *out)
+static bool named_pair(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                       char kind, int i, struct pl_estimate *out)
 {
 	if (i < 0)
 		return false;
-	*out = pl_mean_of(frame, tally, kind == 'g' ? i + 1 : i);
+	*out = pl_mean_of(catalogue, tally, kind == 'g' ? i + 1 : i);
 	if (kind == 'w' || kind == 'l') {
-		double is = pl_mean_of_winners(frame, tally, i, kind == 'l');
+		double is = pl_mean_of_winners(catalogue, tally, i, kind == 'l');
 		out->low += is - out->is;
 		out->high += is - out->is;
 		out->is = is;
@@ -170,17 +179,17 @@ static bool named_pair(const struct pl_frame *frame, const struct pl_tally *tall
 	return true;
 }
 
-bool pl_estimate_named(const struct pl_frame *frame, const struct pl_tally *tally, bool change,
-                       const char *name, struct pl_estimate *out)
+bool pl_estimate_named(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                       bool change, const char *name, struct pl_estimate *out)
 {
 	static const struct {
 		const char *word;
 		int figure;
 		char kind;
 	} words[] = {
-		{ "mean ", PL_MEAN, 'm' },       { "wins ", PL_WON, 'w' },
-		{ "edge ", PL_WON, 'e' },        { "ratio ", PL_WON, 'r' },
-		{ "taken ", PL_WON, 't' },       { "each ", PL_SEATS_MEAN, 'm' },
+		{ "mean ", PL_MEAN, 'm' },          { "wins ", PL_WON, 'w' },
+		{ "edge ", PL_WON, 'e' },           { "ratio ", PL_WON, 'r' },
+		{ "taken ", PL_WON, 't' },          { "each ", PL_SEATS_MEAN, 'm' },
 		{ "winners ", PL_SEATS_MEAN, 'w' }, { "losers ", PL_SEATS_MEAN, 'l' },
 		{ "gap ", PL_SEATS_MEAN, 'g' },
 	};
@@ -188,25 +197,27 @@ bool pl_estimate_named(const struct pl_frame *frame, const struct pl_tally *tall
 		size_t length = strlen(words[k].word);
 		if (strncmp(name, words[k].word, length) != 0)
 			continue;
-		int i = pl_frame_find(frame, name + length, words[k].figure);
+		int i = pl_catalogue_find(catalogue, name + length, words[k].figure);
 		if (i < 0)
 			return false;
 		if (change || words[k].figure == PL_MEAN)
-			*out = change ? pl_change_of(frame, tally, i) : pl_mean_of(frame, tally, i);
+			*out = change ? pl_change_of(catalogue, tally, i)
+				      : pl_mean_of(catalogue, tally, i);
 		else if (words[k].figure == PL_WON)
-			return named_group(frame, tally, words[k].kind, i, out);
+			return named_group(catalogue, tally, words[k].kind, i, out);
 		else
-			return named_pair(frame, tally, words[k].kind, i, out);
+			return named_pair(catalogue, tally, words[k].kind, i, out);
 		return true;
 	}
 	return false;
 }
 
-int pl_first_group(const struct pl_frame *frame, const struct pl_tally *tally)
+int pl_first_group(const struct pl_catalogue *catalogue, const struct pl_tally *tally)
 {
-	for (int i = 0; i < frame->count; i++) {
-		const struct pl_figure *figure = &frame->at[i];
-		if (figure->section == PL_ABOUT_GROUPS && figure->kind == PL_WON && tally->sum[i + 1] != 0)
+	for (int i = 0; i < catalogue->count; i++) {
+		const struct pl_figure *figure = &catalogue->at[i];
+		if (figure->section == PL_ABOUT_GROUPS && figure->kind == PL_WON &&
+		    tally->sum[i + 1] != 0)
 			return figure->measure;
 	}
 	return -1;

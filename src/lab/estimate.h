@@ -1,7 +1,7 @@
 /* estimate.h - what the sums say: figures with their 95% intervals, changes and
  * how sure they are. Floating point begins here. */
-#ifndef PERILUNE_ESTIMATE_H
-#define PERILUNE_ESTIMATE_H
+#ifndef PERILUNE_LAB_ESTIMATE_H
+#define PERILUNE_LAB_ESTIMATE_H
 
 #include "lab/sim.h"
 
@@ -18,26 +18,26 @@ struct pl_share {
 struct pl_share pl_share_of(double wins, double games);
 
 /* How many games figure i is known of: all, or those whose lead was watched. */
-double pl_games_of(const struct pl_frame *, const struct pl_tally *, int i);
+double pl_games_of(const struct pl_catalogue *, const struct pl_tally *, int i);
 
 /* The mean of figure i, in its own unit. */
-struct pl_estimate pl_mean_of(const struct pl_frame *, const struct pl_tally *, int i);
+struct pl_estimate pl_mean_of(const struct pl_catalogue *, const struct pl_tally *, int i);
 
 /* The share of its seats' games that a group wins, i being its PL_WON figure,
  * compared with what as many seats of equals are due. */
-struct pl_estimate pl_wins_of(const struct pl_frame *, const struct pl_tally *, int i);
+struct pl_estimate pl_wins_of(const struct pl_catalogue *, const struct pl_tally *, int i);
 
 /* How many times as often winners are of that group as others are. */
-struct pl_estimate pl_ratio_of(const struct pl_frame *, const struct pl_tally *, int i);
+struct pl_estimate pl_ratio_of(const struct pl_catalogue *, const struct pl_tally *, int i);
 
 /* Mean of winners, or of the others; i is the PL_SEATS_MEAN figure. Exact where
  * one seat wins. */
-double pl_mean_of_winners(const struct pl_frame *, const struct pl_tally *, int i, bool others);
+double pl_mean_of_winners(const struct pl_catalogue *, const struct pl_tally *, int i, bool others);
 
 /* The mean change of figure i against the first book, compared with none. A
  * figure that differs in fewer than PL_FEWEST games is not judged. */
 enum { PL_FEWEST = 20 };
-struct pl_estimate pl_change_of(const struct pl_frame *, const struct pl_tally *change, int i);
+struct pl_estimate pl_change_of(const struct pl_catalogue *, const struct pl_tally *change, int i);
 
 /* Holm's correction in place: chances of one of a family of comparisons become
  * chances that hold for the family as a whole. Those of 1 are left out. */
@@ -45,7 +45,7 @@ void pl_holm(double *chance, int count);
 
 /* How likely each PL_WON figure is so far from its due by chance alone, with
  * Holm's correction; 1 for all others. The caller's to free. */
-double *pl_judge_wins(const struct pl_frame *, const struct pl_tally *);
+double *pl_judge_wins(const struct pl_catalogue *, const struct pl_tally *);
 
 /* The same of all changes of all books after the first, chance[variant *
  * figures + i]. Below PL_SURE is sure: a run without any change reports one at
@@ -56,12 +56,12 @@ double *pl_judge_changes(const struct pl_sim_result *);
 /* A figure by a name like "mean plies", "wins p1", "edge p1", "ratio p1", "taken
  * p1", "each X", "winners X", "losers X", "gap X"; false if there is none. With
  * change, what it changes. */
-bool pl_estimate_named(const struct pl_frame *, const struct pl_tally *, bool change,
+bool pl_estimate_named(const struct pl_catalogue *, const struct pl_tally *, bool change,
                        const char *name, struct pl_estimate *);
 
 /* Who a seat plays: the first group of the game's measures that anybody was of, since
  * a faction may be an option; -1 if there is none. */
-int pl_first_group(const struct pl_frame *, const struct pl_tally *);
+int pl_first_group(const struct pl_catalogue *, const struct pl_tally *);
 
 /* The length, in plies, that so many hundredths of the games do not exceed. */
 uint32_t pl_length_at(const struct pl_tally *, int percent);

@@ -4,8 +4,8 @@
  * What follows from them (means, intervals, tests) is worked out afterwards,
  * from sums that do not depend on the order of the games.
  */
-#ifndef PERILUNE_FIGURE_H
-#define PERILUNE_FIGURE_H
+#ifndef PERILUNE_LAB_FIGURE_H
+#define PERILUNE_LAB_FIGURE_H
 
 #include "bots/bot.h"
 
@@ -14,12 +14,13 @@
 enum { PL_WIN = 60 };
 
 enum pl_figure_kind {
-	PL_MEAN,  /* of the games */
-	PL_WON,   /* a group's wins; the next two are */
-	PL_TAKEN, /* how many seats are of that group, and */
-	PL_EDGE,  /* its wins beyond what so many seats are due */
+	PL_MEAN,       /* of the games */
+	PL_WON,        /* a group's wins; the next two are */
+	PL_TAKEN,      /* how many seats are of that group, and */
+	PL_EDGE,       /* its wins beyond what that many seats are due */
 	PL_SEATS_MEAN, /* mean of the seats; the next one is */
-	PL_GAP         /* mean of the winners less that of the others */
+	PL_GAP,        /* mean of the winners less that of the others */
+	PL_FIGURE_KINDS
 };
 
 enum pl_section {
@@ -42,9 +43,9 @@ struct pl_figure {
 	const char *about;         /* a sentence, # being the figure */
 	uint8_t kind, section;
 	bool percent;
-	bool watched;   /* known of the games whose lead was watched alone */
-	int32_t scale;  /* the number is so many times what is meant */
-	int measure;    /* of PL_ABOUT_OWN and PL_ABOUT_GROUPS */
+	bool watched;  /* known of the games whose lead was watched alone */
+	int32_t scale; /* the number is so many times what is meant */
+	int measure;   /* of PL_ABOUT_OWN and PL_ABOUT_GROUPS */
 };
 
 /* The figures that are always there, by their place in the list. */
@@ -53,28 +54,41 @@ enum {
 	PL_FIRST_FIGURE = 0
 };
 
-struct pl_frame {
+struct pl_catalogue {
 	const struct pl_game *game;
-	int seats, kinds, measures; /* kinds of events, own measures */
-	bool by_bot;                /* bots are counted apart from seats */
+	int seats, kinds, measures;   /* kinds of events, own measures */
+	bool by_bot;                  /* bots are counted apart from seats */
 	int bots, plain, events, own; /* where each run of figures begins */
 	int count, room;
 	struct pl_figure *at;
 };
 
-/* Of the plain figures, from frame->plain. */
+/* Of the plain figures, from catalogue->plain. */
 enum pl_plain_figure {
-	PL_LENGTH, PL_PASSES, PL_CHOICES, PL_FORCED, PL_MARGIN, PL_SPREAD, PL_CHANGES,
-	PL_LEAD_QUARTER, PL_LEAD_HALF, PL_LEAD_LATE, PL_LAST_HALF, PL_DECIDED, PL_SHARED,
-	PL_NOBODY, PL_LIMIT, PL_PLAIN_FIGURES
+	PL_LENGTH,
+	PL_PASSES,
+	PL_CHOICES,
+	PL_FORCED,
+	PL_MARGIN,
+	PL_SPREAD,
+	PL_CHANGES,
+	PL_LEAD_QUARTER,
+	PL_LEAD_HALF,
+	PL_LEAD_LATE,
+	PL_LAST_HALF,
+	PL_DECIDED,
+	PL_SHARED,
+	PL_NOBODY,
+	PL_LIMIT,
+	PL_PLAIN_FIGURES
 };
 
 /* Names of groups are taken from the book. */
-struct pl_frame *pl_frame_new(const struct pl_game *, const struct pl_book *, int seats,
-                              bool by_bot, const struct pl_bot bots[PL_SEATS]);
-void pl_frame_free(struct pl_frame *);
+struct pl_catalogue *pl_catalogue_new(const struct pl_game *, const struct pl_book *, int seats,
+                                      bool by_bot, const struct pl_bot bots[PL_SEATS]);
+void pl_catalogue_free(struct pl_catalogue *);
 
 /* The figure of that name and kind, or -1. */
-int pl_frame_find(const struct pl_frame *, const char *name, int kind);
+int pl_catalogue_find(const struct pl_catalogue *, const char *name, int kind);
 
 #endif

@@ -1,7 +1,7 @@
 /* goals.h - what a balanced game is: every seat and group near its fair share,
  * games of the right length, and no fewer choices and lead changes than before. */
-#ifndef PERILUNE_GOALS_H
-#define PERILUNE_GOALS_H
+#ifndef PERILUNE_LAB_GOALS_H
+#define PERILUNE_LAB_GOALS_H
 
 #include "lab/estimate.h"
 
@@ -21,12 +21,12 @@ struct pl_goal {
 
 /* What is asked for. */
 struct pl_wish {
-	double bound;     /* points that a share may be off */
-	double allow;     /* the part of choices and lead changes that may be lost */
+	double bound;             /* points that a share may be off */
+	double allow;             /* the part of choices and lead changes that may be lost */
 	double shortest, longest; /* mean plies; both 0: a tenth to either side of
 	                           * what it was */
-	bool usual;       /* also of who a seat plays: pl_first_group() */
-	uint64_t even;    /* bit m: and of the groups of measure m */
+	bool usual;               /* also of who a seat plays: pl_first_group() */
+	uint64_t even;            /* bit m: and of the groups of measure m */
 };
 
 struct pl_goals {
@@ -42,15 +42,15 @@ struct pl_reading {
 
 /* Add the goals of one seat count, by how the data is played as it is. Groups that
  * nobody is in are left out. */
-void pl_goals_add(struct pl_goals *, int table, const struct pl_frame *,
+void pl_goals_add(struct pl_goals *, int table, const struct pl_catalogue *,
                   const struct pl_tally *, const struct pl_wish *);
 void pl_goals_close(struct pl_goals *);
 
-struct pl_reading pl_goal_read(const struct pl_goal *, const struct pl_frame *,
+struct pl_reading pl_goal_read(const struct pl_goal *, const struct pl_catalogue *,
                                const struct pl_tally *);
 
 /* What a book changes against the first, game by game. */
-struct pl_reading pl_goal_change(const struct pl_goal *, const struct pl_frame *,
+struct pl_reading pl_goal_change(const struct pl_goal *, const struct pl_catalogue *,
                                  const struct pl_tally *change, const struct pl_tally *first);
 
 bool pl_goal_is_met(const struct pl_goal *, const struct pl_reading *);

@@ -82,7 +82,8 @@ void pl_plot_range(FILE *file, const struct pl_axis *axis, double is, double low
                    const char *look, const char *words)
 {
 	open_row(file, axis, look, words);
-	fprintf(file, "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"50%%\" y2=\"50%%\"/>"
+	fprintf(file,
+	        "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"50%%\" y2=\"50%%\"/>"
 	        "<circle class=\"is\" cx=\"%.2f%%\" cy=\"50%%\" r=\"5\"/></svg>",
 	        place(axis, low), place(axis, high), place(axis, is));
 }
@@ -91,7 +92,8 @@ void pl_plot_pair(FILE *file, const struct pl_axis *axis, double winners, double
                   const char *words)
 {
 	open_row(file, axis, "pair", words);
-	fprintf(file, "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"50%%\" y2=\"50%%\"/>"
+	fprintf(file,
+	        "<line class=\"reach\" x1=\"%.2f%%\" x2=\"%.2f%%\" y1=\"50%%\" y2=\"50%%\"/>"
 	        "<circle class=\"others\" cx=\"%.2f%%\" cy=\"50%%\" r=\"5\"/>"
 	        "<circle class=\"is\" cx=\"%.2f%%\" cy=\"50%%\" r=\"5\"/></svg>",
 	        place(axis, winners), place(axis, others), place(axis, others),
@@ -106,7 +108,8 @@ void pl_plot_bars(FILE *file, const double *height, int count, int from, int to,
 	for (int i = 0; i < count; i++)
 		most = fmax(most, height[i]);
 	fputs("<svg class=\"plot bars\" viewBox=\"0 0 100 100\" preserveAspectRatio=\"none\" "
-	      "role=\"img\" aria-label=\"", file);
+	      "role=\"img\" aria-label=\"",
+	      file);
 	pl_html_put(file, "%s", words);
 	fputs("\">", file);
 	for (int i = 0; i < count; i++) {
@@ -121,8 +124,8 @@ void pl_plot_bars(FILE *file, const double *height, int count, int from, int to,
 static void put_curve(FILE *file, const struct pl_curve *curve, double top, const char *look,
                       int number)
 {
-	fprintf(file, "<polyline class=\"%s c%d\" vector-effect=\"non-scaling-stroke\" points=\"", look,
-	        number + 1);
+	fprintf(file, "<polyline class=\"%s c%d\" vector-effect=\"non-scaling-stroke\" points=\"",
+	        look, number + 1);
 	for (int i = 0; i < curve->count; i++)
 		fprintf(file, "%.2f,%.2f ", 100 * curve->x[i], 100 - 100 * curve->y[i] / top);
 	fputs("\"/>", file);
@@ -132,10 +135,11 @@ static void put_legend(FILE *file, const struct pl_curve *curve, int count)
 {
 	fputs("<ul class=\"legend\">", file);
 	for (int i = 0; i < count; i++) {
-		fprintf(file, "<li><svg class=\"key\" viewBox=\"0 0 36 10\" aria-hidden=\"true\">"
+		fprintf(file,
+		        "<li><svg class=\"key\" viewBox=\"0 0 36 10\" aria-hidden=\"true\">"
 		        "<line class=\"under c%d\" x1=\"0\" x2=\"36\" y1=\"5\" y2=\"5\"/>"
-		        "<line class=\"curve c%d\" x1=\"0\" x2=\"36\" y1=\"5\" y2=\"5\"/></svg> ", i + 1,
-		        i + 1);
+		        "<line class=\"curve c%d\" x1=\"0\" x2=\"36\" y1=\"5\" y2=\"5\"/></svg> ",
+		        i + 1, i + 1);
 		pl_html_put(file, "%s", curve[i].name);
 		fputs("</li>", file);
 	}
@@ -149,12 +153,15 @@ void pl_plot_curves(FILE *file, const struct pl_curve *curve, int count, double 
 	for (int i = 4; i >= 0; i--)
 		fprintf(file, "<span>%.0f%%</span>", 100 * top * i / 4);
 	fputs("</div><svg class=\"plot curves\" viewBox=\"0 0 100 100\" "
-	      "preserveAspectRatio=\"none\" role=\"img\" aria-label=\"", file);
+	      "preserveAspectRatio=\"none\" role=\"img\" aria-label=\"",
+	      file);
 	pl_html_put(file, "%s", words);
 	fputs("\">", file);
 	for (int i = 0; i <= 4; i++)
-		fprintf(file, "<line class=\"grid\" vector-effect=\"non-scaling-stroke\" x1=\"0\" "
-		        "x2=\"100\" y1=\"%d\" y2=\"%d\"/>", 25 * i, 25 * i);
+		fprintf(file,
+		        "<line class=\"grid\" vector-effect=\"non-scaling-stroke\" x1=\"0\" "
+		        "x2=\"100\" y1=\"%d\" y2=\"%d\"/>",
+		        25 * i, 25 * i);
 	for (int i = 0; i < count; i++)
 		put_curve(file, &curve[i], top, "under", i);
 	for (int i = 0; i < count; i++)

@@ -1,8 +1,8 @@
 /* html.h - pages without script: text made safe, and plots drawn as SVG that
  * takes its colours from the page's style (report.css), fits any width and
  * prints. Every plot has its numbers in words for those who cannot see it. */
-#ifndef PERILUNE_HTML_H
-#define PERILUNE_HTML_H
+#ifndef PERILUNE_LAB_HTML_H
+#define PERILUNE_LAB_HTML_H
 
 #include <stdbool.h>
 #include <stdint.h>
@@ -30,8 +30,7 @@ void pl_plot_range(FILE *, const struct pl_axis *, double is, double low, double
                    const char *look, const char *words);
 
 /* Two points in a row: of winners, and of others. */
-void pl_plot_pair(FILE *, const struct pl_axis *, double winners, double others,
-                  const char *words);
+void pl_plot_pair(FILE *, const struct pl_axis *, double winners, double others, const char *words);
 
 /* Bars side by side, from the left; those outside from..to are fainter. */
 void pl_plot_bars(FILE *, const double *height, int count, int from, int to, const char *words);

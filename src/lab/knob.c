@@ -36,7 +36,7 @@ static void name_rows(const struct pl_game *game, const struct pl_book *book,
 	         field->path, name, rest);
 }
 
-/* Whether the book can be played with a number so many steps away. */
+/* Whether the book can be played with a number that is turned by `steps` steps. */
 static bool is_allowed(struct pl_knobs *knobs, const struct pl_book *book, int at, int steps)
 {
 	struct pl_knob *knob = &knobs->at[at];
@@ -79,8 +79,9 @@ void pl_knobs_open(struct pl_knobs *knobs, const struct pl_game *game, const str
                    const char *data, const char *const *settings, int setting_count,
                    const char *only)
 {
-	*knobs = (struct pl_knobs){ .game = game, .data = data, .settings = settings,
-		                    .setting_count = setting_count };
+	*knobs = (struct pl_knobs){
+		.game = game, .data = data, .settings = settings, .setting_count = setting_count
+	};
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
 		if (field->use != PL_TUNABLE || field->kind != PL_NUMBER)
 			continue;
@@ -88,7 +89,9 @@ void pl_knobs_open(struct pl_knobs *knobs, const struct pl_game *game, const str
 		const char *second = first == NULL ? NULL : strstr(first + 2, "[]");
 		int rows = first == NULL ? 1 : pl_field_rows(game, field, book->rules, 0, 0);
 		for (int row0 = 0; row0 < rows; row0++) {
-			int inner = second == NULL ? 1 : pl_field_rows(game, field, book->rules, 1, row0);
+			int inner = second == NULL
+				? 1
+				: pl_field_rows(game, field, book->rules, 1, row0);
 			for (int row1 = 0; row1 < inner; row1++)
 				add_knob(knobs, book, field, row0, row1, only);
 		}
@@ -114,7 +117,7 @@ int pl_knob_values(const struct pl_knob *knob, int32_t value[PL_KNOB_VALUES])
 	int count = 0;
 	for (int i = 0; i < PL_KNOB_VALUES; i++) {
 		bool known = tries[i] == knob->now || tries[i] < knob->field->lo ||
-		             tries[i] > knob->field->hi;
+			tries[i] > knob->field->hi;
 		for (int k = 0; k < count; k++)
 			known |= value[k] == tries[i];
 		if (!known)
@@ -130,7 +133,7 @@ struct pl_book *pl_knobs_book(const struct pl_knobs *knobs, const struct pl_book
 		turned += knobs->at[i].now != knobs->at[i].first;
 	size_t count = (size_t)(knobs->setting_count + turned);
 	const char **all = pl_resize(NULL, (count + 1) * sizeof all[0]);
-	char (*room)[PL_KNOB_PATH + 16] = pl_resize(NULL, ((size_t)turned + 1) * sizeof room[0]);
+	char(*room)[PL_KNOB_PATH + 16] = pl_resize(NULL, ((size_t)turned + 1) * sizeof room[0]);
 	int used = 0;
 	for (int i = 0; i < knobs->setting_count; i++)
 		all[i] = knobs->settings[i];
@@ -142,14 +145,14 @@ struct pl_book *pl_knobs_book(const struct pl_knobs *knobs, const struct pl_book
 		all[knobs->setting_count + used] = room[used];
 		used++;
 	}
-	struct pl_book *book = pl_book_load(knobs->game, knobs->data, strlen(knobs->data), all,
-	                                    (int)count, NULL);
+	struct pl_book *book =
+		pl_book_load(knobs->game, knobs->data, strlen(knobs->data), all, (int)count, NULL);
 	free(all);
 	free(room);
 	bool good = book != NULL;
 	for (int seats = knobs->game->min_seats; good && seats <= knobs->game->max_seats; seats++)
 		good = pl_book_vet(knobs->game, before, seats) != NULL ||
-		       pl_book_vet(knobs->game, book, seats) == NULL;
+			pl_book_vet(knobs->game, book, seats) == NULL;
 	if (!good)
 		pl_book_free(book);
 	return good ? book : NULL;

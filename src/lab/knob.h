@@ -1,7 +1,7 @@
 /* knob.h - the numbers of a data file that may be turned: what its fields mark as
  * PL_TUNABLE. */
-#ifndef PERILUNE_KNOB_H
-#define PERILUNE_KNOB_H
+#ifndef PERILUNE_LAB_KNOB_H
+#define PERILUNE_LAB_KNOB_H
 
 #include "core/book.h"
 
@@ -17,7 +17,7 @@ struct pl_knob {
 
 struct pl_knobs {
 	const struct pl_game *game;
-	const char *data; /* the text they are of */
+	const char *data;            /* the text they are of */
 	const char *const *settings; /* that go before theirs */
 	int setting_count;
 	int count;

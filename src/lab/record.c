@@ -4,22 +4,22 @@
 #include "core/memory.h"
 #include "core/turn.h"
 
-void pl_recorder_open(struct pl_recorder *recorder, const struct pl_frame *frame, bool held)
+void pl_recorder_open(struct pl_recorder *recorder, const struct pl_catalogue *catalogue, bool held)
 {
-	const struct pl_game *game = frame->game;
+	const struct pl_game *game = catalogue->game;
 	memset(recorder, 0, sizeof *recorder);
-	recorder->frame = frame;
+	recorder->catalogue = catalogue;
 	recorder->game = game;
 	recorder->state = pl_apart(game->state_size);
 	recorder->view = pl_apart(game->state_size);
-	recorder->number = pl_apart((size_t)frame->count * sizeof recorder->number[0]);
-	recorder->kinds = pl_apart((size_t)frame->kinds * sizeof recorder->kinds[0]);
+	recorder->number = pl_apart((size_t)catalogue->count * sizeof recorder->number[0]);
+	recorder->kinds = pl_apart((size_t)catalogue->kinds * sizeof recorder->kinds[0]);
 	recorder->touched_room = 1024;
 	recorder->touched = pl_apart(recorder->touched_room * sizeof recorder->touched[0]);
 	recorder->order = pl_apart(recorder->touched_room * sizeof recorder->order[0]);
 	if (held)
 		recorder->moves = pl_apart(PL_MOVES * sizeof recorder->moves[0]);
-	for (int kind = 1; kind < frame->kinds; kind++)
+	for (int kind = 1; kind < catalogue->kinds; kind++)
 		if (strcmp(game->event_kinds[kind], "time-out") == 0)
 			recorder->limit_kind = kind;
 }
@@ -119,7 +119,7 @@ static void note_event(struct pl_recorder *recorder, const struct pl_rules *rule
                        const struct pl_event *event)
 {
 	uint16_t piece[PL_TOUCH];
-	if (event->seat >= PL_SEATS || event->kind >= recorder->frame->kinds)
+	if (event->seat >= PL_SEATS || event->kind >= recorder->catalogue->kinds)
 		return;
 	recorder->kinds[event->kind][event->seat]++;
 	int count = recorder->game->trace(rules, event, piece);
@@ -154,8 +154,8 @@ static void look(struct pl_recorder *recorder, const struct pl_rules *rules)
 	}
 	if (recorder->look_count == recorder->look_room) {
 		recorder->look_room = 2 * recorder->look_room + 256;
-		recorder->looks = pl_resize(recorder->looks,
-		                            (size_t)recorder->look_room * sizeof recorder->looks[0]);
+		recorder->looks = pl_resize(
+			recorder->looks, (size_t)recorder->look_room * sizeof recorder->looks[0]);
 	}
 	struct pl_look *at = &recorder->looks[recorder->look_count++];
 	at->ply = recorder->state->ply;
@@ -171,8 +171,9 @@ void pl_look_shares(const struct pl_look *look, int seats, uint64_t share[PL_SEA
 	for (int seat = 0; seat < seats; seat++)
 		all += (uint64_t)(look->value[seat] > 0 ? look->value[seat] : 0);
 	for (int seat = 0; seat < seats; seat++)
-		share[seat] = all == 0 ? PL_SHARE / (uint64_t)seats : look->value[seat] <= 0 ? 0 :
-			      (uint64_t)look->value[seat] * PL_SHARE / all;
+		share[seat] = all == 0           ? PL_SHARE / (uint64_t)seats
+			: look->value[seat] <= 0 ? 0
+						 : (uint64_t)look->value[seat] * PL_SHARE / all;
 }
 
 static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
@@ -182,10 +183,10 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 	struct pl_state *state = recorder->state;
 	memset(state, 0, game->state_size);
 	state->chance = *match;
-	state->seats = (uint8_t)recorder->frame->seats;
+	state->seats = (uint8_t)recorder->catalogue->seats;
 	game->setup(rules, state);
 	memset(recorder->own, 0, sizeof recorder->own);
-	memset(recorder->kinds, 0, (size_t)recorder->frame->kinds * sizeof recorder->kinds[0]);
+	memset(recorder->kinds, 0, (size_t)recorder->catalogue->kinds * sizeof recorder->kinds[0]);
 	for (uint32_t i = 0; i < recorder->touched_count; i++)
 		memset(&recorder->touched[recorder->order[i]], 0, sizeof recorder->touched[0]);
 	recorder->touched_count = 0;
@@ -200,27 +201,28 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 
 static void settle(struct pl_recorder *recorder, const struct pl_rules *rules)
 {
-	int seats = recorder->frame->seats;
+	int seats = recorder->catalogue->seats;
 	recorder->game->returns(rules, recorder->state, &recorder->result);
 	recorder->winners = 0;
 	for (int seat = 0; seat < seats; seat++)
 		recorder->winners += recorder->result.place[seat] == 1;
 	for (int seat = 0; seat < seats; seat++)
-		recorder->won[seat] = recorder->result.place[seat] == 1 ?
-		                              PL_WIN / recorder->winners : 0;
+		recorder->won[seat] = recorder->result.place[seat] == 1 ? PL_WIN / recorder->winners
+									: 0;
 }
 
 static void fill_seats(struct pl_recorder *recorder, const struct pl_seating *seating)
 {
-	const struct pl_frame *frame = recorder->frame;
-	int64_t due = PL_WIN / frame->seats;
-	for (int seat = 0; seat < frame->seats; seat++) {
+	const struct pl_catalogue *catalogue = recorder->catalogue;
+	int64_t due = PL_WIN / catalogue->seats;
+	for (int seat = 0; seat < catalogue->seats; seat++) {
 		int64_t figures[PL_SEAT_FIGURES] = { recorder->won[seat], 1,
 			                             recorder->won[seat] - due,
 			                             recorder->result.score[seat] };
 		memcpy(recorder->number + PL_SEAT_FIGURES * seat, figures, sizeof figures);
-		if (frame->by_bot)
-			memcpy(recorder->number + frame->bots + PL_SEAT_FIGURES * seating->bot[seat],
+		if (catalogue->by_bot)
+			memcpy(recorder->number + catalogue->bots +
+			               PL_SEAT_FIGURES * seating->bot[seat],
 			       figures, sizeof figures);
 	}
 }
@@ -230,7 +232,8 @@ static const struct pl_look *look_at(const struct pl_recorder *recorder, unsigne
 {
 	const struct pl_look *found = NULL;
 	for (int i = 0; i < recorder->look_count; i++)
-		if ((uint64_t)recorder->looks[i].ply * 100 <= (uint64_t)recorder->state->ply * percent)
+		if ((uint64_t)recorder->looks[i].ply * 100 <=
+		    (uint64_t)recorder->state->ply * percent)
 			found = &recorder->looks[i];
 	return found;
 }
@@ -267,11 +270,11 @@ static void fill_scores(const struct pl_recorder *recorder, int64_t *plain)
 {
 	const struct pl_result *result = &recorder->result;
 	int first = 0;
-	for (int seat = 1; seat < recorder->frame->seats; seat++)
+	for (int seat = 1; seat < recorder->catalogue->seats; seat++)
 		if (result->place[seat] < result->place[first])
 			first = seat;
 	int64_t second = INT64_MIN, last = result->score[first];
-	for (int seat = 0; seat < recorder->frame->seats; seat++) {
+	for (int seat = 0; seat < recorder->catalogue->seats; seat++) {
 		if (seat != first && result->score[seat] > second)
 			second = result->score[seat];
 		if (result->score[seat] < last)
@@ -283,7 +286,7 @@ static void fill_scores(const struct pl_recorder *recorder, int64_t *plain)
 
 static void fill_plain(struct pl_recorder *recorder)
 {
-	int64_t *plain = recorder->number + recorder->frame->plain;
+	int64_t *plain = recorder->number + recorder->catalogue->plain;
 	uint64_t decisions = recorder->decisions > 0 ? recorder->decisions : 1;
 	plain[PL_LENGTH] = recorder->state->ply;
 	plain[PL_PASSES] = (int64_t)recorder->turns;
@@ -302,19 +305,20 @@ static void fill_plain(struct pl_recorder *recorder)
  * game without either the gap is none. */
 static void fill_pair(struct pl_recorder *recorder, const int64_t value[PL_SEATS], int64_t *out)
 {
-	int seats = recorder->frame->seats, losers = seats - recorder->winners;
+	int seats = recorder->catalogue->seats, losers = seats - recorder->winners;
 	int64_t by_winners = 0, by_losers = 0;
 	for (int seat = 0; seat < seats; seat++)
 		*(recorder->result.place[seat] == 1 ? &by_winners : &by_losers) += value[seat];
 	out[0] = (by_winners + by_losers) * (PL_WIN / seats);
-	out[1] = losers == 0 || recorder->winners == 0 ? 0 :
-		 by_winners * (PL_WIN / recorder->winners) - by_losers * (PL_WIN / losers);
+	out[1] = losers == 0 || recorder->winners == 0
+		? 0
+		: by_winners * (PL_WIN / recorder->winners) - by_losers * (PL_WIN / losers);
 }
 
 static void fill_events(struct pl_recorder *recorder)
 {
-	int64_t *out = recorder->number + recorder->frame->events;
-	for (int kind = 0; kind < recorder->frame->kinds; kind++, out += 2) {
+	int64_t *out = recorder->number + recorder->catalogue->events;
+	for (int kind = 0; kind < recorder->catalogue->kinds; kind++, out += 2) {
 		int64_t value[PL_SEATS];
 		for (int seat = 0; seat < PL_SEATS; seat++)
 			value[seat] = recorder->kinds[kind][seat];
@@ -322,10 +326,10 @@ static void fill_events(struct pl_recorder *recorder)
 	}
 }
 
-static int64_t *fill_groups(struct pl_recorder *recorder, const int32_t group[PL_SEATS],
-                            int most, int64_t *out)
+static int64_t *fill_groups(struct pl_recorder *recorder, const int32_t group[PL_SEATS], int most,
+                            int64_t *out)
 {
-	int seats = recorder->frame->seats;
+	int seats = recorder->catalogue->seats;
 	memset(out, 0, 3 * (size_t)most * sizeof out[0]);
 	for (int seat = 0; seat < seats; seat++) {
 		if (group[seat] < 1 || group[seat] > most)
@@ -341,8 +345,8 @@ static int64_t *fill_groups(struct pl_recorder *recorder, const int32_t group[PL
 static void fill_own(struct pl_recorder *recorder)
 {
 	const struct pl_measure *own = recorder->game->measures;
-	int64_t *out = recorder->number + recorder->frame->own;
-	for (int m = 0; m < recorder->frame->measures; m++) {
+	int64_t *out = recorder->number + recorder->catalogue->own;
+	for (int m = 0; m < recorder->catalogue->measures; m++) {
 		int64_t value[PL_SEATS];
 		for (int seat = 0; seat < PL_SEATS; seat++)
 			value[seat] = recorder->own[m][seat];
@@ -404,7 +408,7 @@ static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally, uin
 		const struct pl_touched *touched = &recorder->touched[recorder->order[i]];
 		struct pl_usage *use = pl_tally_use(tally, touched->key);
 		uint64_t all = 0;
-		for (int seat = 0; seat < recorder->frame->seats; seat++) {
+		for (int seat = 0; seat < recorder->catalogue->seats; seat++) {
 			uint32_t times = touched->times[seat];
 			if (recorder->result.place[seat] == 1)
 				use->by_winners += times;
@@ -424,7 +428,7 @@ static int64_t depth_of(const struct pl_recorder *recorder)
 	int64_t least = 1000;
 	for (int i = 0; i < recorder->look_count; i++) {
 		const struct pl_look *at = &recorder->looks[i];
-		for (int seat = 0; seat < recorder->frame->seats; seat++)
+		for (int seat = 0; seat < recorder->catalogue->seats; seat++)
 			if (2 * at->ply >= recorder->state->ply && recorder->won[seat] > 0 &&
 			    at->value[seat] < least)
 				least = at->value[seat];
@@ -436,8 +440,8 @@ static void count_moment(const struct pl_recorder *recorder, const struct pl_loo
                          struct pl_moment *moment)
 {
 	uint64_t share[PL_SEATS];
-	pl_look_shares(look, recorder->frame->seats, share);
-	for (int seat = 0; seat < recorder->frame->seats; seat++)
+	pl_look_shares(look, recorder->catalogue->seats, share);
+	for (int seat = 0; seat < recorder->catalogue->seats; seat++)
 		moment->winner += share[seat] * (uint64_t)recorder->won[seat] / PL_WIN;
 	moment->won += recorder->winners > 0;
 	if (look->leader == PL_SEATS)
@@ -461,7 +465,7 @@ static void count_moments(const struct pl_recorder *recorder, struct pl_tally *t
 
 void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
-	const int64_t *plain = recorder->number + recorder->frame->plain;
+	const int64_t *plain = recorder->number + recorder->catalogue->plain;
 	pl_tally_count(tally, recorder->number, recorder->watched);
 	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
 	count_uses(recorder, tally, number);

@@ -1,6 +1,6 @@
 /* record.h - one game between bots, and what is to be counted of it. */
-#ifndef PERILUNE_RECORD_H
-#define PERILUNE_RECORD_H
+#ifndef PERILUNE_LAB_RECORD_H
+#define PERILUNE_LAB_RECORD_H
 
 #include "lab/tally.h"
 
@@ -28,10 +28,10 @@ struct pl_seating {
 };
 
 struct pl_recorder {
-	const struct pl_frame *frame;
+	const struct pl_catalogue *catalogue;
 	const struct pl_game *game;
 	struct pl_state *state, *view;
-	int64_t *number; /* the figures of the last game */
+	int64_t *number;       /* the figures of the last game */
 	struct pl_move *moves; /* room for legal ones; NULL: what seats have at
 	                        * hand is not counted */
 
@@ -41,7 +41,7 @@ struct pl_recorder {
 	uint32_t (*kinds)[PL_SEATS]; /* events by kind and seat */
 	struct pl_touched *touched;  /* hashed by key; room is a power of two */
 	uint32_t touched_count, touched_room;
-	uint32_t *order;             /* where the keys are, as they came */
+	uint32_t *order; /* where the keys are, as they came */
 	struct pl_look *looks;
 	bool watched; /* its lead: there are looks */
 	int look_count, look_room, limit_kind, winners;
@@ -51,14 +51,13 @@ struct pl_recorder {
 };
 
 /* With `held`, pieces are counted that a seat has at hand: that takes time. */
-void pl_recorder_open(struct pl_recorder *, const struct pl_frame *, bool held);
+void pl_recorder_open(struct pl_recorder *, const struct pl_catalogue *, bool held);
 void pl_recorder_close(struct pl_recorder *);
 
 /* Play a game from its chance to its end, into number[]; looks are taken if its lead
  * is to be watched. */
-void pl_record_game(struct pl_recorder *, const struct pl_rules *,
-                    const struct pl_chance *match, struct pl_chance bots,
-                    const struct pl_seating *, bool watched);
+void pl_record_game(struct pl_recorder *, const struct pl_rules *, const struct pl_chance *match,
+                    struct pl_chance bots, const struct pl_seating *, bool watched);
 
 /* Add the last game to a tally: its figures, length, uses and what it may be
  * kept for. */

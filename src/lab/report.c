@@ -9,7 +9,7 @@
 
 extern const char pl_text_lab_report_css[], pl_text_lab_masthead_html[];
 
-static const double BOUND = 0.04; /* from a fair share, that is still called fair */
+static const double BOUND = 0.04;       /* from a fair share, that is still called fair */
 static const double LEAST_SHOWN = 0.06; /* to each side: small things must not look large */
 
 /* --- what sections share ---------------------------------------------------------- */
@@ -32,12 +32,16 @@ void page_table(const struct page *page, const char *caption, const char *const 
 	fputs("</caption><thead><tr>", page->out);
 	for (int i = 0; columns[i] != NULL; i++)
 		fprintf(page->out, "<th scope=\"col\"%s>%s</th>",
-		        i == 0 ? "" : *columns[i] == '-' ? " class=\"n optional\"" : " class=\"n\"",
+		        i == 0                       ? ""
+		                : *columns[i] == '-' ? " class=\"n optional\""
+		                                     : " class=\"n\"",
 		        columns[i] + (*columns[i] == '-'));
-	fprintf(page->out, sign ? "<th scope=\"col\" class=\"is-plot\"><span class=\"ends\">"
-	        "<span>%+.0f%%</span><span>%+.0f%%</span></span></th>" :
-	        "<th scope=\"col\" class=\"is-plot\"><span class=\"ends\">"
-	        "<span>%.0f%%</span><span>%.0f%%</span></span></th>", 100 * axis->lo, 100 * axis->hi);
+	fprintf(page->out,
+	        sign ? "<th scope=\"col\" class=\"is-plot\"><span class=\"ends\">"
+	               "<span>%+.0f%%</span><span>%+.0f%%</span></span></th>"
+	             : "<th scope=\"col\" class=\"is-plot\"><span class=\"ends\">"
+	               "<span>%.0f%%</span><span>%.0f%%</span></span></th>",
+	        100 * axis->lo, 100 * axis->hi);
 	fputs("</tr></thead><tbody>\n", page->out);
 }
 
@@ -48,18 +52,20 @@ void page_table_end(const struct page *page)
 
 struct pl_axis page_fair(const struct page *page)
 {
-	double fair = 1.0 / page->frame->seats;
+	double fair = 1.0 / page->catalogue->seats;
 	return (struct pl_axis){ fmax(0, fair - LEAST_SHOWN), fmin(1, fair + LEAST_SHOWN), fair };
 }
 
-void page_wins(const struct page *page, const struct pl_axis *axis,
-               const struct pl_estimate *wins, const char *look)
+void page_wins(const struct page *page, const struct pl_axis *axis, const struct pl_estimate *wins,
+               const char *look)
 {
 	char words[96];
 	snprintf(words, sizeof words, "%.1f%%, from %.1f%% to %.1f%%", 100 * wins->is,
 	         100 * wins->low, 100 * wins->high);
-	fprintf(page->out, "<td class=\"n\">%.1f%%<small>%.1f to %.1f</small></td>"
-	        "<td class=\"is-plot\">", 100 * wins->is, 100 * wins->low, 100 * wins->high);
+	fprintf(page->out,
+	        "<td class=\"n\">%.1f%%<small>%.1f to %.1f</small></td>"
+	        "<td class=\"is-plot\">",
+	        100 * wins->is, 100 * wins->low, 100 * wins->high);
 	pl_plot_range(page->out, axis, wins->is, wins->low, wins->high, look, words);
 	fputs("</td>", page->out);
 }
@@ -72,12 +78,13 @@ static int farthest(const struct page *page, int section, int measure)
 {
 	int best = -1;
 	double most = -1;
-	for (int i = 0; i < page->frame->count; i++) {
-		const struct pl_figure *figure = &page->frame->at[i];
-		if (figure->kind != PL_WON || figure->section != section || figure->measure != measure ||
-		    page->tally->sum[i + 1] == 0)
+	for (int i = 0; i < page->catalogue->count; i++) {
+		const struct pl_figure *figure = &page->catalogue->at[i];
+		if (figure->kind != PL_WON || figure->section != section ||
+		    figure->measure != measure || page->tally->sum[i + 1] == 0)
 			continue;
-		double edge = fabs(pl_wins_of(page->frame, page->tally, i).is - 1.0 / page->frame->seats);
+		double edge = fabs(pl_wins_of(page->catalogue, page->tally, i).is -
+		                   1.0 / page->catalogue->seats);
 		double rank = edge + (page->chance[i] < PL_SURE ? 1 : 0);
 		best = rank > most ? i : best;
 		most = fmax(most, rank);
@@ -87,39 +94,41 @@ static int farthest(const struct page *page, int section, int measure)
 
 static void put_edge(const struct page *page, int i, const char *who)
 {
-	struct pl_estimate wins = pl_wins_of(page->frame, page->tally, i);
-	double points = 100 * (wins.is - 1.0 / page->frame->seats);
+	struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, i);
+	double points = 100 * (wins.is - 1.0 / page->catalogue->seats);
 	pl_html_put(page->out, "%s wins %.1f points %s than its fair share of %.1f%%", who,
-	            fabs(points), points > 0 ? "more" : "less", 100.0 / page->frame->seats);
+	            fabs(points), points > 0 ? "more" : "less", 100.0 / page->catalogue->seats);
 }
 
 enum fairness { FAIR, NEARLY, UNFAIR, UNKNOWN };
 
 static enum fairness fairness_of(const struct page *page, int worst)
 {
-	struct pl_estimate wins = pl_wins_of(page->frame, page->tally, worst);
+	struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, worst);
 	if (page->chance[worst] < PL_SURE)
-		return fabs(wins.is - 1.0 / page->frame->seats) > BOUND ? UNFAIR : NEARLY;
+		return fabs(wins.is - 1.0 / page->catalogue->seats) > BOUND ? UNFAIR : NEARLY;
 	return (wins.high - wins.low) / 2 > BOUND ? UNKNOWN : FAIR;
 }
 
 /* A group's name without the measure's. */
 static const char *group_name(const struct page *page, int figure)
 {
-	const struct pl_figure *at = &page->frame->at[figure];
-	return at->name + strlen(page->frame->game->measures[at->measure].name) + 1;
+	const struct pl_figure *at = &page->catalogue->at[figure];
+	return at->name + strlen(page->catalogue->game->measures[at->measure].name) + 1;
 }
 
 static void put_course(const struct page *page)
 {
-	const struct pl_frame *frame = page->frame;
+	const struct pl_catalogue *catalogue = page->catalogue;
 	fprintf(page->out, "A game takes %.0f moves, nine in ten from %u to %u. ",
-	        pl_mean_of(frame, page->tally, frame->plain + PL_LENGTH).is,
+	        pl_mean_of(catalogue, page->tally, catalogue->plain + PL_LENGTH).is,
 	        pl_length_at(page->tally, 5), pl_length_at(page->tally, 95));
-	fprintf(page->out, "The winner leads for good after %.0f%% of it, and the lead changes "
-	        "hands %.1f times. ", 100 * pl_mean_of(frame, page->tally, frame->plain + PL_DECIDED).is,
-	        pl_mean_of(frame, page->tally, frame->plain + PL_CHANGES).is);
-	double limit = pl_mean_of(frame, page->tally, frame->plain + PL_LIMIT).is;
+	fprintf(page->out,
+	        "The winner leads for good after %.0f%% of it, and the lead changes "
+	        "hands %.1f times. ",
+	        100 * pl_mean_of(catalogue, page->tally, catalogue->plain + PL_DECIDED).is,
+	        pl_mean_of(catalogue, page->tally, catalogue->plain + PL_CHANGES).is);
+	double limit = pl_mean_of(catalogue, page->tally, catalogue->plain + PL_LIMIT).is;
 	if (limit > 0)
 		fprintf(page->out, "%.1f%% of the games are ended by their limit. ", 100 * limit);
 }
@@ -134,24 +143,24 @@ static void put_tile(const struct page *page, const char *what, const char *note
 
 static void put_tiles(const struct page *page, int worst)
 {
-	const struct pl_frame *frame = page->frame;
-	struct pl_estimate wins = pl_wins_of(frame, page->tally, worst);
-	const int plain = frame->plain;
+	const struct pl_catalogue *catalogue = page->catalogue;
+	struct pl_estimate wins = pl_wins_of(catalogue, page->tally, worst);
+	const int plain = catalogue->plain;
 	char note[160];
 	fputs("<dl class=\"tiles\">", page->out);
-	snprintf(note, sizeof note, "points from a fair share: %s", frame->at[worst].name);
-	put_tile(page, "Widest seat", note, "%+.1f", 100 * (wins.is - 1.0 / frame->seats));
+	snprintf(note, sizeof note, "points from a fair share: %s", catalogue->at[worst].name);
+	put_tile(page, "Widest seat", note, "%+.1f", 100 * (wins.is - 1.0 / catalogue->seats));
 	snprintf(note, sizeof note, "median of moves; all %u to %u", pl_length_at(page->tally, 0),
 	         pl_length_at(page->tally, 100));
 	put_tile(page, "Length", note, "%.0f", pl_length_at(page->tally, 50));
 	put_tile(page, "Choices", "moves to choose from", "%.1f",
-	         pl_mean_of(frame, page->tally, plain + PL_CHOICES).is);
+	         pl_mean_of(catalogue, page->tally, plain + PL_CHOICES).is);
 	put_tile(page, "Lead changes", "a game, looked at once a round", "%.2f",
-	         pl_mean_of(frame, page->tally, plain + PL_CHANGES).is);
+	         pl_mean_of(catalogue, page->tally, plain + PL_CHANGES).is);
 	put_tile(page, "Decided after", "of a game the winner leads for good", "%.0f%%",
-	         100 * pl_mean_of(frame, page->tally, plain + PL_DECIDED).is);
-	put_tile(page, "Half-time leader", "wins so many games", "%.0f%%",
-	         100 * pl_mean_of(frame, page->tally, plain + PL_LEAD_HALF).is);
+	         100 * pl_mean_of(catalogue, page->tally, plain + PL_DECIDED).is);
+	put_tile(page, "Half-time leader", "wins this share of games", "%.0f%%",
+	         100 * pl_mean_of(catalogue, page->tally, plain + PL_LEAD_HALF).is);
 	fputs("</dl>", page->out);
 }
 
@@ -165,43 +174,43 @@ struct aspect {
 enum { ASPECTS = 4 };
 
 /* Whether a measure gives each seat a group of its own in every game, as turn order
- * does: it is then no fruit of playing well. */
+ * does: playing well is then not the reason. */
 static bool is_dealt(const struct page *page, int measure)
 {
-	const struct pl_frame *frame = page->frame;
+	const struct pl_catalogue *catalogue = page->catalogue;
 	int groups = 0;
-	for (int i = 0; i < frame->count; i++) {
-		if (frame->at[i].kind != PL_WON || frame->at[i].section != PL_ABOUT_GROUPS ||
-		    frame->at[i].measure != measure || page->tally->sum[i + 1] == 0)
+	for (int i = 0; i < catalogue->count; i++) {
+		if (catalogue->at[i].kind != PL_WON ||
+		    catalogue->at[i].section != PL_ABOUT_GROUPS ||
+		    catalogue->at[i].measure != measure || page->tally->sum[i + 1] == 0)
 			continue;
 		groups++;
 		if ((uint64_t)page->tally->sum[i + 1] != page->tally->games)
 			return false;
 	}
-	return groups == frame->seats;
+	return groups == catalogue->seats;
 }
 
 static int list_aspects(const struct page *page, int seat, struct aspect aspects[ASPECTS])
 {
-	const struct pl_measure *own = page->frame->game->measures;
-	int first = pl_first_group(page->frame, page->tally), count = 1;
-	aspects[0] = (struct aspect){ "seat", page->frame->at[seat].name, seat,
+	const struct pl_measure *own = page->catalogue->game->measures;
+	int first = pl_first_group(page->catalogue, page->tally), count = 1;
+	aspects[0] = (struct aspect){ "seat", page->catalogue->at[seat].name, seat,
 		                      fairness_of(page, seat) };
-	for (int m = 0; m < page->frame->measures && count < ASPECTS; m++) {
+	for (int m = 0; m < page->catalogue->measures && count < ASPECTS; m++) {
 		if (own[m].kind != PL_GROUP || (m != first && !is_dealt(page, m)))
 			continue;
 		int worst = farthest(page, PL_ABOUT_GROUPS, m);
 		if (worst >= 0)
-			aspects[count++] = (struct aspect){ own[m].name, group_name(page, worst), worst,
-				                            fairness_of(page, worst) };
+			aspects[count++] = (struct aspect){ own[m].name, group_name(page, worst),
+				                            worst, fairness_of(page, worst) };
 	}
 	return count;
 }
 
 /* "seat, by company and by turn order", of those that are so; which is farthest. */
 static const struct aspect *put_together(struct pl_text *text, const struct page *page,
-                                         const struct aspect *aspects, int count,
-                                         enum fairness how)
+                                         const struct aspect *aspects, int count, enum fairness how)
 {
 	const struct aspect *farthest_is = NULL;
 	double most = -1;
@@ -211,10 +220,12 @@ static const struct aspect *put_together(struct pl_text *text, const struct page
 	for (int i = 0; i < count; i++) {
 		if (aspects[i].how != how)
 			continue;
-		double edge = fabs(pl_wins_of(page->frame, page->tally, aspects[i].worst).is -
-		                   1.0 / page->frame->seats);
+		double edge = fabs(pl_wins_of(page->catalogue, page->tally, aspects[i].worst).is -
+		                   1.0 / page->catalogue->seats);
 		pl_put(text, "%s%s%s", farthest_is == NULL ? "" : "by ", aspects[i].by,
-		       --left > 1 ? ", " : left == 1 ? " and " : "");
+		       --left > 1          ? ", "
+		               : left == 1 ? " and "
+		                           : "");
 		if (edge > most) {
 			most = edge;
 			farthest_is = &aspects[i];
@@ -233,8 +244,10 @@ static void put_headline(const struct page *page, int seat)
 		for (int i = 0; i < count; i++) {
 			if ((int)aspects[i].how != how)
 				continue;
-			pl_html_put(page->out, how == UNFAIR ? "Not balanced by %s: " :
-			            "Nearly balanced by %s: ", aspects[i].by);
+			pl_html_put(page->out,
+			            how == UNFAIR ? "Not balanced by %s: "
+			                          : "Nearly balanced by %s: ",
+			            aspects[i].by);
 			put_edge(page, aspects[i].worst, aspects[i].who);
 			fputs(how == UNFAIR ? ". " : ", which is sure but small. ", page->out);
 		}
@@ -242,14 +255,18 @@ static void put_headline(const struct page *page, int seat)
 	struct pl_text said = pl_text_in(fair, sizeof fair);
 	const struct aspect *far = put_together(&said, page, aspects, count, FAIR);
 	if (far != NULL)
-		pl_html_put(page->out, "Balanced by %s, as far as these games can tell: the farthest, "
-		            "%s, is %.1f points from its fair share. ", fair, far->who,
-		            100 * fabs(pl_wins_of(page->frame, page->tally, far->worst).is -
-		                       1.0 / page->frame->seats));
+		pl_html_put(page->out,
+		            "Balanced by %s, as far as these games can tell: the farthest, "
+		            "%s, is %.1f points from its fair share. ",
+		            fair, far->who,
+		            100 *
+		                    fabs(pl_wins_of(page->catalogue, page->tally, far->worst).is -
+		                         1.0 / page->catalogue->seats));
 	said = pl_text_in(unknown, sizeof unknown);
 	if (put_together(&said, page, aspects, count, UNKNOWN) != NULL)
-		pl_html_put(page->out, "Too few games to tell the balance by %s within %.0f points. ",
-		            unknown, 100 * BOUND);
+		pl_html_put(page->out,
+		            "Too few games to tell the balance by %s within %.0f points. ", unknown,
+		            100 * BOUND);
 }
 
 static void put_verdict(const struct page *page)
@@ -270,21 +287,26 @@ static void put_verdict(const struct page *page)
 
 static const char *look_of(const struct page *page, int i, double wins)
 {
-	return page->chance[i] >= PL_SURE ? "" : wins > 1.0 / page->frame->seats ? "more" : "less";
+	return page->chance[i] >= PL_SURE             ? ""
+		: wins > 1.0 / page->catalogue->seats ? "more"
+						      : "less";
 }
 
 static void put_wins_row(const struct page *page, int i, const char *name, const char *about,
                          const struct pl_axis *axis)
 {
-	struct pl_estimate wins = pl_wins_of(page->frame, page->tally, i);
+	struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, i);
 	const char *look = look_of(page, i, wins.is);
-	double points = 100 * (wins.is - 1.0 / page->frame->seats);
+	double points = 100 * (wins.is - 1.0 / page->catalogue->seats);
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s", name);
 	fputs("</th><td class=\"n optional\">", page->out);
 	pl_html_put(page->out, "%s", about);
 	fprintf(page->out, "</td><td class=\"n optional %s\">%+.1f</td>",
-	        *look == '\0' ? "" : *look == 'm' ? "more-than" : "less-than", points);
+	        *look == '\0'          ? ""
+	                : *look == 'm' ? "more-than"
+	                               : "less-than",
+	        points);
 	page_wins(page, axis, &wins, look);
 	fputs("</tr>\n", page->out);
 }
@@ -296,24 +318,25 @@ static const char *const wins_columns[] = {
 static void put_seats(const struct page *page, int first, const char *caption)
 {
 	struct pl_axis axis = page_fair(page);
-	for (int seat = 0; seat < page->frame->seats; seat++) {
-		struct pl_estimate wins = pl_wins_of(page->frame, page->tally,
-		                                     first + PL_SEAT_FIGURES * seat);
+	for (int seat = 0; seat < page->catalogue->seats; seat++) {
+		struct pl_estimate wins =
+			pl_wins_of(page->catalogue, page->tally, first + PL_SEAT_FIGURES * seat);
 		pl_axis_hold(&axis, wins.low);
 		pl_axis_hold(&axis, wins.high);
 	}
-	static const char *const columns[] = { "who", "-mean score",
-		                               "-points from its due", "wins, 95%", NULL };
+	static const char *const columns[] = { "who", "-mean score", "-points from its due",
+		                               "wins, 95%", NULL };
 	page_table(page, caption, columns, &axis, false);
-	for (int seat = 0; seat < page->frame->seats; seat++) {
+	for (int seat = 0; seat < page->catalogue->seats; seat++) {
 		int i = first + PL_SEAT_FIGURES * seat;
 		char name[PL_FIGURE_NAME + PL_SPEC], score[32];
-		if (page->frame->by_bot)
-			snprintf(name, sizeof name, "%s", page->frame->at[i].name);
+		if (page->catalogue->by_bot)
+			snprintf(name, sizeof name, "%s", page->catalogue->at[i].name);
 		else
-			snprintf(name, sizeof name, "%s, %s", page->frame->at[i].name,
+			snprintf(name, sizeof name, "%s, %s", page->catalogue->at[i].name,
 			         page->sim->bots[seat].spec);
-		snprintf(score, sizeof score, "%.2f", pl_mean_of(page->frame, page->tally, i + 3).is);
+		snprintf(score, sizeof score, "%.2f",
+		         pl_mean_of(page->catalogue, page->tally, i + 3).is);
 		put_wins_row(page, i, name, score, &axis);
 	}
 	page_table_end(page);
@@ -322,28 +345,28 @@ static void put_seats(const struct page *page, int first, const char *caption)
 static void put_groups(const struct page *page, int measure)
 {
 	struct pl_axis axis = page_fair(page);
-	const struct pl_frame *frame = page->frame;
+	const struct pl_catalogue *catalogue = page->catalogue;
 	char caption[200];
 	int count = 0;
-	for (int i = 0; i < frame->count; i++) {
-		if (frame->at[i].kind != PL_WON || frame->at[i].measure != measure ||
+	for (int i = 0; i < catalogue->count; i++) {
+		if (catalogue->at[i].kind != PL_WON || catalogue->at[i].measure != measure ||
 		    page->tally->sum[i + 1] == 0)
 			continue;
-		struct pl_estimate wins = pl_wins_of(frame, page->tally, i);
+		struct pl_estimate wins = pl_wins_of(catalogue, page->tally, i);
 		pl_axis_hold(&axis, wins.low);
 		pl_axis_hold(&axis, wins.high);
 		count++;
 	}
 	if (count == 0)
 		return;
-	snprintf(caption, sizeof caption, "By %s", frame->game->measures[measure].name);
+	snprintf(caption, sizeof caption, "By %s", catalogue->game->measures[measure].name);
 	page_table(page, caption, wins_columns, &axis, false);
-	for (int i = 0; i < frame->count; i++) {
-		if (frame->at[i].kind != PL_WON || frame->at[i].measure != measure ||
+	for (int i = 0; i < catalogue->count; i++) {
+		if (catalogue->at[i].kind != PL_WON || catalogue->at[i].measure != measure ||
 		    page->tally->sum[i + 1] == 0)
 			continue;
 		char taken[32];
-		snprintf(taken, sizeof taken, "%.2f", pl_mean_of(frame, page->tally, i + 1).is);
+		snprintf(taken, sizeof taken, "%.2f", pl_mean_of(catalogue, page->tally, i + 1).is);
 		put_wins_row(page, i, group_name(page, i), taken, &axis);
 	}
 	page_table_end(page);
@@ -351,15 +374,17 @@ static void put_groups(const struct page *page, int measure)
 
 static void put_balances(const struct page *page)
 {
-	page_open(page, "balance", "Balance", "Shares of games won, with 95% intervals; the dashed "
+	page_open(page, "balance", "Balance",
+	          "Shares of games won, with 95% intervals; the dashed "
 	          "line is a fair share. What is coloured stands out surely, many comparisons "
 	          "allowed for (Holm). A group that players get into by playing well, such as many "
 	          "deliveries, wins more for that reason.");
 	put_seats(page, 0, "By seat");
-	if (page->frame->by_bot)
-		put_seats(page, page->frame->bots, "By bot; every chance is played with each seating");
-	for (int measure = 0; measure < page->frame->measures; measure++)
-		if (page->frame->game->measures[measure].kind == PL_GROUP)
+	if (page->catalogue->by_bot)
+		put_seats(page, page->catalogue->bots,
+		          "By bot; every chance is played with each seating");
+	for (int measure = 0; measure < page->catalogue->measures; measure++)
+		if (page->catalogue->game->measures[measure].kind == PL_GROUP)
 			put_groups(page, measure);
 	page_close(page);
 }
@@ -400,7 +425,8 @@ static void put_length_table(const struct page *page, const struct histogram *le
 {
 	fputs("<details><summary>The same as a table</summary><table><caption>Games by length"
 	      "</caption><thead><tr><th scope=\"col\">moves</th><th scope=\"col\" class=\"n\">games</th>"
-	      "<th scope=\"col\" class=\"n\">share</th></tr></thead><tbody>\n", page->out);
+	      "<th scope=\"col\" class=\"n\">share</th></tr></thead><tbody>\n",
+	      page->out);
 	for (int i = 0; i < lengths->count; i++) {
 		uint32_t from = lengths->first + (uint32_t)i * lengths->step;
 		fprintf(page->out, "<tr><th scope=\"row\">%u", from);
@@ -408,17 +434,19 @@ static void put_length_table(const struct page *page, const struct histogram *le
 			fputs(" and more", page->out);
 		else if (lengths->step > 1)
 			fprintf(page->out, " to %u", from + lengths->step - 1);
-		fprintf(page->out, "</th><td class=\"n\">%" PRIu64 "</td><td class=\"n\">%.1f%%</td></tr>\n",
-		        lengths->games[i], 100 * (double)lengths->games[i] / (double)page->tally->games);
+		fprintf(page->out,
+		        "</th><td class=\"n\">%" PRIu64 "</td><td class=\"n\">%.1f%%</td></tr>\n",
+		        lengths->games[i],
+		        100 * (double)lengths->games[i] / (double)page->tally->games);
 	}
 	fputs("</tbody></table></details>\n", page->out);
 }
 
 static void put_sentence_row(const struct page *page, int i)
 {
-	const struct pl_figure *figure = &page->frame->at[i];
+	const struct pl_figure *figure = &page->catalogue->at[i];
 	char value[3][32], sentence[200];
-	struct pl_estimate mean = pl_mean_of(page->frame, page->tally, i);
+	struct pl_estimate mean = pl_mean_of(page->catalogue, page->tally, i);
 	double values[3] = { mean.is, mean.low, mean.high };
 	struct pl_text said = pl_text_in(sentence, sizeof sentence);
 	pl_say_sentence(&said, figure, mean.is);
@@ -430,21 +458,23 @@ static void put_sentence_row(const struct page *page, int i)
 	pl_html_put(page->out, "%s", figure->name);
 	fputs("<small>", page->out);
 	pl_html_put(page->out, "%s", sentence);
-	fprintf(page->out, "</small></th><td class=\"n\">%s<small>%s to %s</small></td></tr>\n", value[0],
-	        value[1], value[2]);
+	fprintf(page->out, "</small></th><td class=\"n\">%s<small>%s to %s</small></td></tr>\n",
+	        value[0], value[1], value[2]);
 }
 
 static void put_sentences(const struct page *page, int section)
 {
-	const struct pl_frame *frame = page->frame;
+	const struct pl_catalogue *catalogue = page->catalogue;
 	bool any = false;
-	for (int i = 0; i < frame->count; i++) {
-		if (frame->at[i].section != section || frame->at[i].kind != PL_MEAN)
+	for (int i = 0; i < catalogue->count; i++) {
+		if (catalogue->at[i].section != section || catalogue->at[i].kind != PL_MEAN)
 			continue;
 		if (!any)
-			fprintf(page->out, "<table class=\"worded\"><caption>%s</caption><thead><tr>"
+			fprintf(page->out,
+			        "<table class=\"worded\"><caption>%s</caption><thead><tr>"
 			        "<th scope=\"col\">figure, in words</th><th scope=\"col\" class=\"n\">mean, 95%%"
-			        "</th></tr></thead><tbody>\n", pl_section_titles[section]);
+			        "</th></tr></thead><tbody>\n",
+			        pl_section_titles[section]);
 		any = true;
 		put_sentence_row(page, i);
 	}
@@ -460,13 +490,16 @@ static void put_length(const struct page *page)
 	char words[200];
 	for (int i = 0; i < lengths.count; i++)
 		height[i] = (double)lengths.games[i];
-	snprintf(words, sizeof words, "Games by length: nine in ten take %u to %u moves, half at most %u",
-	         early, late, pl_length_at(page->tally, 50));
-	page_open(page, "length", "Length", "How many moves games take; the full colour is the "
+	snprintf(words, sizeof words,
+	         "Games by length: nine in ten take %u to %u moves, half at most %u", early, late,
+	         pl_length_at(page->tally, 50));
+	page_open(page, "length", "Length",
+	          "How many moves games take; the full colour is the "
 	          "middle nine in ten.");
 	fprintf(page->out, "<p>Half take at most %u moves, nine in ten from %u to %u.</p>\n",
 	        pl_length_at(page->tally, 50), early, late);
-	pl_plot_bars(page->out, height, lengths.count, (int)((early - lengths.first) / lengths.step),
+	pl_plot_bars(page->out, height, lengths.count,
+	             (int)((early - lengths.first) / lengths.step),
 	             (int)((late - lengths.first) / lengths.step), words);
 	fprintf(page->out, "<div class=\"along\"><span>%u moves</span><span>%u%s</span></div>\n",
 	        lengths.first, lengths.first + (uint32_t)lengths.count * lengths.step - 1,
@@ -492,7 +525,8 @@ static void put_tension_table(const struct page *page)
 	fputs("<details><summary>The same as a table</summary><table><caption>How games stand as they "
 	      "go on</caption><thead><tr><th scope=\"col\">after</th><th scope=\"col\" class=\"n\">"
 	      "the later winner's chance</th><th scope=\"col\" class=\"n\">the leader's chance</th>"
-	      "<th scope=\"col\" class=\"n\">the leader wins</th></tr></thead><tbody>\n", page->out);
+	      "<th scope=\"col\" class=\"n\">the leader wins</th></tr></thead><tbody>\n",
+	      page->out);
 	for (int i = 0; i < PL_MOMENTS; i++) {
 		const struct pl_moment *at = &page->tally->moments[i];
 		double won = fmax(1, (double)at->won), led = fmax(1, (double)at->led);
@@ -534,17 +568,21 @@ static void put_tension(const struct page *page)
 	char words[256];
 	const struct pl_curve curves[] = {
 		{ "how often the leader of the moment wins", at.led_x, at.kept, at.led },
-		{ "chance of the later winner, as the position looks", at.x, at.winner, PL_MOMENTS },
+		{ "chance of the later winner, as the position looks", at.x, at.winner,
+		  PL_MOMENTS },
 		{ "chance of the leader, as the position looks", at.led_x, at.leader, at.led },
 	};
 	int last = at.led > 0 ? at.led - 1 : 0;
-	snprintf(words, sizeof words, "Over a game the leader of the moment comes to win %.0f%% at first "
+	snprintf(words, sizeof words,
+	         "Over a game the leader of the moment comes to win %.0f%% at first "
 	         "and %.0f%% near the end; the later winner's chance goes from %.0f%% to %.0f%%.",
 	         100 * at.kept[0], 100 * at.kept[last], 100 * at.winner[0],
 	         100 * at.winner[PL_MOMENTS - 1]);
-	page_open(page, "tension", "Tension", "Chances of winning as a game goes on. A game that is "
-	          "open for long keeps the first curve low until late; one that runs away lifts it "
-	          "early. How a position looks is the game's own estimate, each seat's part of all.");
+	page_open(
+		page, "tension", "Tension",
+		"Chances of winning as a game goes on. A game that is "
+		"open for long keeps the first curve low until late; one that runs away lifts it "
+		"early. How a position looks is the game's own estimate, each seat's part of all.");
 	pl_plot_curves(page->out, curves, 3, 1, "start", "end of the game", words);
 	if (page->tally->watched < page->tally->games) {
 		fputs("<p class=\"quiet\">The lead was watched in ", page->out);
@@ -585,17 +623,20 @@ static void put_contents(const struct page *page)
 {
 	fputs("<nav aria-label=\"Contents\"><ul><li><a href=\"#balance\">Balance</a></li>"
 	      "<li><a href=\"#length\">Length</a></li><li><a href=\"#tension\">Tension</a></li>"
-	      "<li><a href=\"#course\">Choices and endings</a></li>", page->out);
+	      "<li><a href=\"#course\">Choices and endings</a></li>",
+	      page->out);
 	fputs("<li><a href=\"#pieces\">Cards and options</a></li>", page->out);
 	if (page->report->result->variants > 1)
 		fputs("<li><a href=\"#changes\">Compared</a></li>", page->out);
 	fputs("<li><a href=\"#games\">Telling games</a></li><li><a href=\"#made\">How it was made</a></li>"
-	      "</ul></nav>\n", page->out);
+	      "</ul></nav>\n",
+	      page->out);
 }
 
 static void put_course_section(const struct page *page)
 {
-	page_open(page, "course", "Choices and endings", "What players choose from, how games end, "
+	page_open(page, "course", "Choices and endings",
+	          "What players choose from, how games end, "
 	          "and what this game counts of its own.");
 	put_sentences(page, PL_ABOUT_CHOICE);
 	put_sentences(page, PL_ABOUT_END);
@@ -607,15 +648,18 @@ static void put_course_section(const struct page *page)
 static void put_made(const struct page *page)
 {
 	const struct pl_sim *sim = page->sim;
-	page_open(page, "made", "How it was made", "The same command gives the same figures on any "
+	page_open(page, "made", "How it was made",
+	          "The same command gives the same figures on any "
 	          "number of threads. Ranges are 95% intervals.");
 	fputs("<table><tbody><tr><th scope=\"row\">bots</th><td>", page->out);
 	for (int seat = 0; seat < sim->seats; seat++)
 		pl_html_put(page->out, "%s%s", seat == 0 ? "" : ", ", sim->bots[seat].spec);
 	fputs("</td></tr><tr><th scope=\"row\">seed</th><td>", page->out);
 	pl_html_put(page->out, "%s", page->report->seed);
-	fprintf(page->out, "</td></tr><tr><th scope=\"row\">digest of the rules</th><td><code>%016llx"
-	        "</code></td></tr>", (unsigned long long)page->book->rules->digest);
+	fprintf(page->out,
+	        "</td></tr><tr><th scope=\"row\">digest of the rules</th><td><code>%016llx"
+	        "</code></td></tr>",
+	        (unsigned long long)page->book->rules->digest);
 	if (page->report->command != NULL) {
 		fputs("<tr><th scope=\"row\">command</th><td><code>", page->out);
 		pl_html_put(page->out, "%s", page->report->command);
@@ -630,10 +674,14 @@ void pl_report_write(const struct pl_report *report, FILE *file)
 	const struct pl_sim_result *result = report->result;
 	int variant = result->variants - 1;
 	struct page page = {
-		.report = report, .sim = report->sim, .frame = result->frame,
-		.tally = &result->tally[variant], .book = report->sim->books[variant],
-		.variant = variant, .out = file,
-		.chance = pl_judge_wins(result->frame, &result->tally[variant]),
+		.report = report,
+		.sim = report->sim,
+		.catalogue = result->catalogue,
+		.tally = &result->tally[variant],
+		.book = report->sim->books[variant],
+		.variant = variant,
+		.out = file,
+		.chance = pl_judge_wins(result->catalogue, &result->tally[variant]),
 	};
 	put_top(&page);
 	put_verdict(&page);

@@ -3,6 +3,7 @@
 #include "lab/report_parts.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 #include "lab/record.h"
 
@@ -30,7 +31,7 @@ static int count_changes(const double *chance, int figures)
 
 void page_say_changes(const struct page *page)
 {
-	int figures = page->frame->count;
+	int figures = page->catalogue->count;
 	double *all = pl_judge_changes(page->report->result);
 	const double *chance = all + page->variant * figures;
 	bool *none = pl_zeroed((size_t)figures);
@@ -38,12 +39,13 @@ void page_say_changes(const struct page *page)
 	char name[128];
 	struct pl_text text = pl_text_in(name, sizeof name);
 	if (count == 0) {
-		pl_html_put(page->out, "Against %s nothing changed, as far as these games can tell.",
+		pl_html_put(page->out,
+		            "Against %s nothing changed, as far as these games can tell.",
 		            page->report->names[0]);
 	} else {
-		pl_say_figure(&text, &page->frame->at[surest]);
+		pl_say_figure(&text, &page->catalogue->at[surest]);
 		pl_html_put(page->out, "Against %s, %d figure%s changed, most surely “%s”.",
-		            page->report->names[0], count, count == 1 ? "" : "s", name);
+		            page->report->names[0], count, pl_plural(count), name);
 	}
 	free(none);
 	free(all);
@@ -52,11 +54,13 @@ void page_say_changes(const struct page *page)
 static void put_change(const struct page *page, int i, double chance, const struct pl_axis *axis)
 {
 	const struct pl_sim_result *result = page->report->result;
-	const struct pl_figure *figure = &page->frame->at[i];
-	struct pl_estimate change = pl_change_of(page->frame, &result->change[page->variant], i);
-	double first = pl_mean_of(page->frame, &result->tally[0], i).is, unit = fmax(fabs(first), 1e-9);
-	double values[5] = { first, pl_mean_of(page->frame, page->tally, i).is, change.is, change.low,
-		             change.high };
+	const struct pl_figure *figure = &page->catalogue->at[i];
+	struct pl_estimate change =
+		pl_change_of(page->catalogue, &result->change[page->variant], i);
+	double first = pl_mean_of(page->catalogue, &result->tally[0], i).is,
+	       unit = fmax(fabs(first), 1e-9);
+	double values[5] = { first, pl_mean_of(page->catalogue, page->tally, i).is, change.is,
+		             change.low, change.high };
 	char name[128], value[5][32], words[160];
 	struct pl_text named = pl_text_in(name, sizeof name);
 	pl_say_figure(&named, figure);
@@ -70,9 +74,10 @@ static void put_change(const struct page *page, int i, double chance, const stru
 	         100 * change.is / unit, 100 * change.low / unit, 100 * change.high / unit);
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s", name);
-	fprintf(page->out, "</th><td class=\"n optional\">%s</td><td class=\"n optional\">%s</td>"
-	        "<td class=\"n\">%s<small>%s to %s</small></td><td class=\"is-plot\">", value[0],
-	        value[1], value[2], value[3], value[4]);
+	fprintf(page->out,
+	        "</th><td class=\"n optional\">%s</td><td class=\"n optional\">%s</td>"
+	        "<td class=\"n\">%s<small>%s to %s</small></td><td class=\"is-plot\">",
+	        value[0], value[1], value[2], value[3], value[4]);
 	pl_plot_range(page->out, axis, change.is / unit, change.low / unit, change.high / unit,
 	              chance >= PL_SURE ? "" : "sure", words);
 	fputs("</td></tr>\n", page->out);
@@ -81,30 +86,36 @@ static void put_change(const struct page *page, int i, double chance, const stru
 void page_changes(const struct page *page)
 {
 	enum { MOST = 24 };
-	static const char *const columns[] = { "figure", "-before",
-		                               "-now", "change, 95%", NULL };
+	static const char *const columns[] = { "figure", "-before", "-now", "change, 95%", NULL };
 	const struct pl_axis axis = { -0.5, 0.5, 0 };
-	int figures = page->frame->count, count = 0;
+	int figures = page->catalogue->count, count = 0;
 	double *all = pl_judge_changes(page->report->result);
 	const double *chance = all + page->variant * figures;
 	bool *taken = pl_zeroed((size_t)figures);
-	page_open(page, "changes", "Compared with the data before", "Both played the same chance, game by "
-	          "game. What is coloured changed surely: of runs in which nothing changed, at most one "
-	          "in twenty reports anything (Holm's correction).");
-	page_table(page, "The surest changes first, then seats, length, choices, lead and endings; the "
-	           "plot is in percent of what it was", columns, &axis, true);
+	page_open(
+		page, "changes", "Compared with the data before",
+		"Both played the same chance, game by "
+		"game. What is coloured changed surely: of runs in which nothing changed, at most one "
+		"in twenty reports anything (Holm's correction).");
+	page_table(page,
+	           "The surest changes first, then seats, length, choices, lead and endings; the "
+	           "plot is in percent of what it was",
+	           columns, &axis, true);
 	for (int i; count < MOST && (i = next_change(chance, figures, taken)) >= 0; count++) {
 		taken[i] = true;
 		put_change(page, i, chance[i], &axis);
 	}
-	for (int i = 0; i < page->frame->plain + PL_PLAIN_FIGURES; i++)
-		if (!taken[i] && (page->frame->at[i].kind == PL_WON || i >= page->frame->plain))
+	for (int i = 0; i < page->catalogue->plain + PL_PLAIN_FIGURES; i++)
+		if (!taken[i] &&
+		    (page->catalogue->at[i].kind == PL_WON || i >= page->catalogue->plain))
 			put_change(page, i, chance[i], &axis);
 	page_table_end(page);
 	int all_changes = count_changes(chance, figures);
 	if (all_changes > count)
-		fprintf(page->out, "<p class=\"note\">%d more figures changed surely; "
-		        "<code>--json</code> lists them all.</p>\n", all_changes - count);
+		fprintf(page->out,
+		        "<p class=\"note\">%d more figures changed surely; "
+		        "<code>--json</code> lists them all.</p>\n",
+		        all_changes - count);
 	free(taken);
 	free(all);
 	page_close(page);
@@ -112,18 +123,21 @@ void page_changes(const struct page *page)
 
 /* --- games to open ------------------------------------------------------------------------- */
 
-static const char *const kept_for[PL_KEEPS] = {
+/* clang-format off */
+static const char *const kept_for[] = {
 	[PL_CLOSEST] = "the closest", [PL_LOPSIDED] = "the most lopsided",
 	[PL_LONGEST] = "the longest", [PL_SHORTEST] = "the shortest",
 	[PL_COMEBACK] = "the greatest comeback", [PL_SWINGING] = "the one whose lead changed most",
 };
+/* clang-format on */
+PL_ROWS(kept_for, PL_KEEPS);
 
 /* How the game looked to each seat as it went on. */
 static void put_course(const struct page *page, uint64_t number)
 {
 	struct pl_look *looks;
-	int seats = page->frame->seats;
-	int count = pl_sim_looks(page->sim, page->frame, page->variant, number, &looks);
+	int seats = page->catalogue->seats;
+	int count = pl_sim_looks(page->sim, page->catalogue, page->variant, number, &looks);
 	double *x = pl_resize(NULL, (size_t)count * sizeof *x);
 	double *y = pl_resize(NULL, (size_t)(count * seats) * sizeof *y);
 	struct pl_curve curves[PL_SEATS];
@@ -143,9 +157,10 @@ static void put_course(const struct page *page, uint64_t number)
 		curves[seat] = (struct pl_curve){ names[seat], x, y + seat * count, count };
 	}
 	if (count > 1)
-		pl_plot_curves(page->out, curves, seats, top, "start", "end of the game",
-		               "Each seat's chance of winning, as the position looked, over the game; "
-		               "the moves are in the transcript below");
+		pl_plot_curves(
+			page->out, curves, seats, top, "start", "end of the game",
+			"Each seat's chance of winning, as the position looked, over the game; "
+			"the moves are in the transcript below");
 	free(looks);
 	free(x);
 	free(y);
@@ -197,10 +212,12 @@ void page_games(const struct page *page)
 	fputs("<section id=\"games\" class=\"games\"><h2>Telling games</h2>\n", page->out);
 	if (!pl_sim_repeats(page->sim)) {
 		fputs("<p>Bots that think by the clock cannot play a game again; give them iterations to "
-		      "see games here.</p>", page->out);
+		      "see games here.</p>",
+		      page->out);
 	} else {
 		fputs("<p>Open one to see how it went. A transcript can be saved and replayed: "
-		      "<code>perilune replay FILE</code>.</p>\n", page->out);
+		      "<code>perilune replay FILE</code>.</p>\n",
+		      page->out);
 		for (int i = 0; i < PL_KEEPS; i++)
 			if (page->tally->kept[i].any)
 				put_game(page, i);

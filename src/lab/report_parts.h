@@ -1,8 +1,8 @@
 /* report_parts.h - how the parts of a report hang together: report.c has the top
  * and what every game has, report_pieces.c the cards and other pieces,
  * report_games.c the comparison and the games to open. */
-#ifndef PERILUNE_REPORT_PARTS_H
-#define PERILUNE_REPORT_PARTS_H
+#ifndef PERILUNE_LAB_REPORT_PARTS_H
+#define PERILUNE_LAB_REPORT_PARTS_H
 
 #include "lab/html.h"
 #include "lab/report.h"
@@ -10,7 +10,7 @@
 struct page {
 	const struct pl_report *report;
 	const struct pl_sim *sim;
-	const struct pl_frame *frame;
+	const struct pl_catalogue *catalogue;
 	const struct pl_tally *tally; /* of the book that the page is about */
 	const struct pl_book *book;
 	int variant;

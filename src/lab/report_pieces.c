@@ -12,35 +12,41 @@
 /* The gap as a part of what each seat does: a scale that all rows share. */
 static void put_pair(const struct page *page, int i, const struct pl_axis *axis)
 {
-	const struct pl_figure *figure = &page->frame->at[i];
-	struct pl_estimate gap = pl_mean_of(page->frame, page->tally, i + 1);
-	double each = pl_mean_of(page->frame, page->tally, i).is;
+	const struct pl_figure *figure = &page->catalogue->at[i];
+	struct pl_estimate gap = pl_mean_of(page->catalogue, page->tally, i + 1);
+	double each = pl_mean_of(page->catalogue, page->tally, i).is;
 	double unit = fmax(fabs(each), 1e-9);
 	bool sure = gap.low > 0 || gap.high < 0;
 	char words[128];
 	snprintf(words, sizeof words, "winners %+.0f%% of the mean, from %+.0f%% to %+.0f%%",
 	         100 * gap.is / unit, 100 * gap.low / unit, 100 * gap.high / unit);
 	fputs("<tr><th scope=\"row\">", page->out);
-	pl_html_put(page->out, "%s", figure->section == PL_ABOUT_EVENTS ? figure->name + strlen("event ") :
-	            figure->name);
-	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
+	pl_html_put(page->out, "%s",
+	            figure->section == PL_ABOUT_EVENTS ? figure->name + strlen("event ")
+	                                               : figure->name);
+	fprintf(page->out,
+	        "</th><td class=\"n\">%.3f</td><td class=\"n\">%.3f</td>"
 	        "<td class=\"n optional\">%+.3f to %+.3f</td><td class=\"is-plot\">",
-	        pl_mean_of_winners(page->frame, page->tally, i, false),
-	        pl_mean_of_winners(page->frame, page->tally, i, true), gap.low, gap.high);
+	        pl_mean_of_winners(page->catalogue, page->tally, i, false),
+	        pl_mean_of_winners(page->catalogue, page->tally, i, true), gap.low, gap.high);
 	pl_plot_range(page->out, axis, gap.is / unit, gap.low / unit, gap.high / unit,
-	              !sure ? "" : gap.is > 0 ? "more" : "less", words);
+	              !sure                ? ""
+	                      : gap.is > 0 ? "more"
+	                                   : "less",
+	              words);
 	fputs("</td></tr>\n", page->out);
 }
 
 void page_pairs(const struct page *page, int section, const char *caption)
 {
-	static const char *const columns[] = { "what", "winners", "others",
-		                               "-winners more, 95%", NULL };
+	static const char *const columns[] = { "what", "winners", "others", "-winners more, 95%",
+		                               NULL };
 	const struct pl_axis axis = { -1, 1, 0 };
 	bool any = false;
-	for (int i = 0; i < page->frame->count; i++) {
-		const struct pl_figure *figure = &page->frame->at[i];
-		if (figure->section != section || figure->kind != PL_SEATS_MEAN || page->tally->set[i] == 0)
+	for (int i = 0; i < page->catalogue->count; i++) {
+		const struct pl_figure *figure = &page->catalogue->at[i];
+		if (figure->section != section || figure->kind != PL_SEATS_MEAN ||
+		    page->tally->set[i] == 0)
 			continue;
 		if (!any)
 			page_table(page, caption, columns, &axis, true);
@@ -64,18 +70,21 @@ static struct pl_estimate wins_of(const struct pl_usage *use)
 	return (struct pl_estimate){ share.is, fmax(0, share.low), fmin(1, share.high), 1 };
 }
 
-static void put_use(const struct page *page, const struct pl_usage *use,
-                    const struct pl_axis *axis, bool with_event)
+static void put_use(const struct page *page, const struct pl_usage *use, const struct pl_axis *axis,
+                    bool with_event)
 {
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_estimate wins = wins_of(use);
-	double games = (double)page->tally->games, seats = page->frame->seats;
+	double games = (double)page->tally->games, seats = page->catalogue->seats;
 	const char *look = wins.low > axis->mark ? "more" : wins.high < axis->mark ? "less" : "";
 	fputs("<tr><th scope=\"row\">", page->out);
-	pl_html_put(page->out, "%s%s%s", with_event ? page->sim->game->event_kinds[use->key >> 16] : "",
+	pl_html_put(page->out, "%s%s%s",
+	            with_event ? page->sim->game->event_kinds[use->key >> 16] : "",
 	            with_event ? ": " : "", piece.name);
-	fprintf(page->out, "</th><td class=\"n\">%.3f</td><td class=\"n optional\">%.3f</td>"
-	        "<td class=\"n optional\">%.1f%%</td>", (double)use->by_winners / games,
+	fprintf(page->out,
+	        "</th><td class=\"n\">%.3f</td><td class=\"n optional\">%.3f</td>"
+	        "<td class=\"n optional\">%.1f%%</td>",
+	        (double)use->by_winners / games,
 	        (double)use->by_losers / games / fmax(1, seats - 1),
 	        100 * (double)use->users / games / seats);
 	page_wins(page, axis, &wins, look);
@@ -86,7 +95,7 @@ static void put_use(const struct page *page, const struct pl_usage *use,
 static bool is_shown(const struct page *page, const struct pl_sorts *sorts, uint32_t i, int sort)
 {
 	return sorts->of[i] >= 0 && is_of_event(&page->tally->uses[i]) &&
-	       (sort < 0 ? !sorts->at[sorts->of[i]].many : sorts->of[i] == sort);
+		(sort < 0 ? !sorts->at[sorts->of[i]].many : sorts->of[i] == sort);
 }
 
 /* What was hardly ever done must not squeeze the rest. */
@@ -106,8 +115,8 @@ static struct pl_axis use_axis(const struct page *page, const struct pl_sorts *s
 
 static void put_use_table(const struct page *page, const struct pl_sorts *sorts, int sort)
 {
-	static const char *const columns[] = { "what", "by winners", "-by others", "-seats",
-		                               "they win, 95%", NULL };
+	static const char *const columns[] = { "what",   "by winners",    "-by others",
+		                               "-seats", "they win, 95%", NULL };
 	int count = 0;
 	struct pl_axis axis = use_axis(page, sorts, sort, &count);
 	if (count == 0)
@@ -119,9 +128,13 @@ static void put_use_table(const struct page *page, const struct pl_sorts *sorts,
 		            sorts->at[sort].name);
 		fputs("</summary>\n", page->out);
 	}
-	page_table(page, sort >= 0 ? "Times a seat and game, and how many of their games they win" :
-	           "Times a seat and game that an event points at a piece; how many seats it "
-	           "happens to, and how many of their games those win", columns, &axis, false);
+	page_table(
+		page,
+		sort >= 0
+			? "Times a seat and game, and how many of their games they win"
+			: "Times a seat and game that an event points at a piece; how many seats it "
+			  "happens to, and how many of their games those win",
+		columns, &axis, false);
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
 		if (is_shown(page, sorts, i, sort))
 			put_use(page, &page->tally->uses[i], &axis, sort < 0);
@@ -156,26 +169,30 @@ static void put_held(const struct page *page, const struct pl_usage *use,
 	double winners = part(held.chosen.by_winners, use->by_winners);
 	double others = part(held.chosen.by_losers, use->by_losers);
 	char words[256];
-	snprintf(words, sizeof words, "chosen by winners in %.1f%%, by others in %.1f%%", 100 * winners,
-	         100 * others);
+	snprintf(words, sizeof words, "chosen by winners in %.1f%%, by others in %.1f%%",
+	         100 * winners, 100 * others);
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s", piece.name);
 	fputs("</th><td class=\"n optional\">", page->out);
 	pl_html_count(page->out, use->by_winners + use->by_losers);
-	fprintf(page->out, "</td><td class=\"n\">%.1f%%</td><td class=\"n\">%.1f%%</td>"
-	        "<td class=\"is-plot\">", 100 * winners, 100 * others);
+	fprintf(page->out,
+	        "</td><td class=\"n\">%.1f%%</td><td class=\"n\">%.1f%%</td>"
+	        "<td class=\"is-plot\">",
+	        100 * winners, 100 * others);
 	pl_plot_pair(page->out, axis, winners, others, words);
 	fputs("</td></tr>\n", page->out);
 }
 
 static void put_all_held(const struct page *page)
 {
-	static const char *const columns[] = { "piece", "-decisions",
-		                               "chosen by winners", "by others", NULL };
+	static const char *const columns[] = { "piece", "-decisions", "chosen by winners",
+		                               "by others", NULL };
 	const struct pl_axis axis = { 0, 1, 0 };
 	struct pl_sorts sorts = pl_sorts_of(page->sim->game, page->book, page->tally);
-	page_table(page, "At hand: decisions in which a legal move points at the piece, and how often it "
-	           "was then chosen; winners are the full point", columns, &axis, false);
+	page_table(page,
+	           "At hand: decisions in which a legal move points at the piece, and how often it "
+	           "was then chosen; winners are the full point",
+	           columns, &axis, false);
 	for (uint32_t i = 0; i < page->tally->use_count; i++)
 		if (sorts.of[i] >= 0 && page->tally->uses[i].key >> 16 == PL_AT_HAND)
 			put_held(page, &page->tally->uses[i], &axis);
@@ -185,12 +202,15 @@ static void put_all_held(const struct page *page)
 
 void page_pieces(const struct page *page)
 {
-	page_open(page, "pieces", "Cards and options", "What winners and the others did. A card whose "
-	          "users win their fair share is worth its price; one that winners never use is dead.");
+	page_open(
+		page, "pieces", "Cards and options",
+		"What winners and the others did. A card whose "
+		"users win their fair share is worth its price; one that winners never use is dead.");
 	put_uses(page);
 	if (page->sim->held)
 		put_all_held(page);
-	page_pairs(page, PL_ABOUT_EVENTS, "Events, a seat and game; the plot is winners against others, "
+	page_pairs(page, PL_ABOUT_EVENTS,
+	           "Events, a seat and game; the plot is winners against others, "
 	           "in percent of the mean");
 	page_close(page);
 }

@@ -2,17 +2,21 @@
 #include "lab/say.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 
 #include <ctype.h>
 #include <math.h>
 
-const char *const pl_section_titles[PL_SECTIONS] = {
+/* clang-format off */
+const char *const pl_section_titles[] = {
 	[PL_ABOUT_SEATS] = "seats", [PL_ABOUT_BOTS] = "bots", [PL_ABOUT_LENGTH] = "length",
 	[PL_ABOUT_CHOICE] = "choice", [PL_ABOUT_LEAD] = "lead", [PL_ABOUT_END] = "ending",
 	[PL_ABOUT_OWN] = "this game", [PL_ABOUT_GROUPS] = "who wins",
 	[PL_ABOUT_EVENTS] = "events",
 };
+/* clang-format on */
+PL_ROWS(pl_section_titles, PL_SECTIONS);
 
 void pl_say_value(struct pl_text *text, const struct pl_figure *figure, double value)
 {
@@ -28,7 +32,10 @@ void pl_say_sentence(struct pl_text *text, const struct pl_figure *figure, doubl
 		if (*at == '#' && figure->percent)
 			pl_put(text, "%.1f%%", 100 * value);
 		else if (*at == '#')
-			pl_put(text, fabs(value) >= 100 ? "%.0f" : fabs(value) >= 10 ? "%.1f" : "%.2f",
+			pl_put(text,
+			       fabs(value) >= 100          ? "%.0f"
+			               : fabs(value) >= 10 ? "%.1f"
+			                                   : "%.2f",
 			       value);
 		else
 			pl_put(text, "%c", *at);
@@ -38,9 +45,10 @@ void pl_say_sentence(struct pl_text *text, const struct pl_figure *figure, doubl
 void pl_say_figure(struct pl_text *text, const struct pl_figure *figure)
 {
 	static const char *const kinds[] = {
-		[PL_MEAN] = "", [PL_WON] = " wins", [PL_TAKEN] = " taken", [PL_EDGE] = " edge",
-		[PL_SEATS_MEAN] = " by each", [PL_GAP] = " by winners more",
+		[PL_MEAN] = "",      [PL_WON] = " wins",           [PL_TAKEN] = " taken",
+		[PL_EDGE] = " edge", [PL_SEATS_MEAN] = " by each", [PL_GAP] = " by winners more",
 	};
+	PL_ROWS(kinds, PL_FIGURE_KINDS);
 	pl_put(text, "%s%s", figure->name, kinds[figure->kind]);
 }
 
@@ -63,8 +71,8 @@ static int find_sort(struct pl_sorts *sorts, uint32_t kind, const char *id)
 	struct pl_sort wanted = { .kind = kind };
 	snprintf(wanted.name, sizeof wanted.name, "%.*s", (int)strcspn(id, "-"), id);
 	int i = 0;
-	while (i < sorts->count && (sorts->at[i].kind != kind ||
-	                            strcmp(sorts->at[i].name, wanted.name) != 0))
+	while (i < sorts->count &&
+	       (sorts->at[i].kind != kind || strcmp(sorts->at[i].name, wanted.name) != 0))
 		i++;
 	if (i == sorts->count)
 		sorts->at[sorts->count++] = wanted;
@@ -85,7 +93,8 @@ static bool has_seat(const char *words)
 static bool is_numbered(const char *id)
 {
 	const char *last = strrchr(id, '-');
-	return last != NULL && last[1] != '\0' && strspn(last + 1, "0123456789") == strlen(last + 1);
+	return last != NULL && last[1] != '\0' &&
+		strspn(last + 1, "0123456789") == strlen(last + 1);
 }
 
 struct pl_sorts pl_sorts_of(const struct pl_game *game, const struct pl_book *book,
@@ -97,8 +106,9 @@ struct pl_sorts pl_sorts_of(const struct pl_game *game, const struct pl_book *bo
 	};
 	for (uint32_t i = 0; i < tally->use_count; i++) {
 		struct pl_piece_name piece = pl_piece_of(game, book, &tally->uses[i]);
-		sorts.of[i] = has_seat(piece.id) || has_seat(piece.name) ? -1 :
-			find_sort(&sorts, tally->uses[i].key >> 16, piece.id);
+		sorts.of[i] = has_seat(piece.id) || has_seat(piece.name)
+			? -1
+			: find_sort(&sorts, tally->uses[i].key >> 16, piece.id);
 		if (sorts.of[i] >= 0)
 			sorts.at[sorts.of[i]].pieces++;
 	}

@@ -1,6 +1,6 @@
 /* say.h - figures as people read them: numbers, sentences, names of pieces. */
-#ifndef PERILUNE_SAY_H
-#define PERILUNE_SAY_H
+#ifndef PERILUNE_LAB_SAY_H
+#define PERILUNE_LAB_SAY_H
 
 #include "lab/estimate.h"
 
@@ -14,7 +14,7 @@ void pl_say_sentence(struct pl_text *, const struct pl_figure *, double);
 void pl_say_figure(struct pl_text *, const struct pl_figure *);
 
 /* How a run of figures is headed: "seats", "length". */
-extern const char *const pl_section_titles[PL_SECTIONS];
+extern const char *const pl_section_titles[]; /* PL_SECTIONS rows */
 
 /* The id and the name of a use's piece. */
 struct pl_piece_name {

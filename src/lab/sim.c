@@ -66,8 +66,7 @@ static void play(struct worker *worker, int variant, uint64_t number)
 	struct pl_chance match = pl_sim_chance(sim, variant, number);
 	for (int seat = 0; seat < sim->seats; seat++) {
 		seating.bot[seat] = pl_sim_bot_at(sim, seat, number);
-		seating.thinker[seat] =
-			worker->thinkers[variant * sim->seats + seating.bot[seat]];
+		seating.thinker[seat] = worker->thinkers[variant * sim->seats + seating.bot[seat]];
 		pl_thinker_forget(seating.thinker[seat]);
 	}
 	pl_record_game(&worker->recorder, sim->books[variant]->rules, &match,
@@ -79,7 +78,7 @@ static void play(struct worker *worker, int variant, uint64_t number)
 static void play_all(struct worker *worker, uint64_t number)
 {
 	int64_t *now = worker->recorder.number, *base = worker->base;
-	int figures = worker->recorder.frame->count;
+	int figures = worker->recorder.catalogue->count;
 	play(worker, 0, number);
 	memcpy(base, now, (size_t)figures * sizeof base[0]);
 	for (int variant = 1; variant < worker->run->sim->variants; variant++) {
@@ -129,10 +128,10 @@ static void watch(struct run *run)
 static void open_worker(struct worker *worker, struct run *run)
 {
 	const struct pl_sim *sim = run->sim;
-	int figures = run->result->frame->count;
+	int figures = run->result->catalogue->count;
 	size_t variants = (size_t)sim->variants;
 	worker->run = run;
-	pl_recorder_open(&worker->recorder, run->result->frame, sim->held);
+	pl_recorder_open(&worker->recorder, run->result->catalogue, sim->held);
 	worker->base = pl_apart((size_t)figures * sizeof worker->base[0]);
 	worker->tally = pl_apart(variants * sizeof worker->tally[0]);
 	worker->change = pl_apart(variants * sizeof worker->change[0]);
@@ -141,9 +140,8 @@ static void open_worker(struct worker *worker, struct run *run)
 		pl_tally_open(&worker->tally[variant], figures);
 		pl_tally_open(&worker->change[variant], figures);
 		for (int bot = 0; bot < sim->seats; bot++)
-			worker->thinkers[variant * sim->seats + bot] =
-				pl_thinker_open(&sim->bots[bot], sim->game,
-				                sim->books[variant]->rules);
+			worker->thinkers[variant * sim->seats + bot] = pl_thinker_open(
+				&sim->bots[bot], sim->game, sim->books[variant]->rules);
 	}
 }
 
@@ -180,12 +178,13 @@ void pl_sim_open(const struct pl_sim *sim, struct pl_sim_result *result)
 {
 	*result = (struct pl_sim_result){ .variants = sim->variants };
 	size_t variants = (size_t)sim->variants;
-	result->frame = pl_frame_new(sim->game, sim->books[0], sim->seats, sim->rotate, sim->bots);
+	result->catalogue =
+		pl_catalogue_new(sim->game, sim->books[0], sim->seats, sim->rotate, sim->bots);
 	result->tally = pl_apart(variants * sizeof result->tally[0]);
 	result->change = pl_apart(variants * sizeof result->change[0]);
 	for (int variant = 0; variant < sim->variants; variant++) {
-		pl_tally_open(&result->tally[variant], result->frame->count);
-		pl_tally_open(&result->change[variant], result->frame->count);
+		pl_tally_open(&result->tally[variant], result->catalogue->count);
+		pl_tally_open(&result->change[variant], result->catalogue->count);
 	}
 }
 
@@ -197,7 +196,7 @@ void pl_sim_close(struct pl_sim_result *result)
 	}
 	free(result->tally);
 	free(result->change);
-	pl_frame_free(result->frame);
+	pl_catalogue_free(result->catalogue);
 }
 
 bool pl_sim_run(const struct pl_sim *sim, struct pl_sim_result *result)

@@ -6,8 +6,8 @@
  * played with the same chance, game by game, and what changes against the
  * first is counted too.
  */
-#ifndef PERILUNE_SIM_H
-#define PERILUNE_SIM_H
+#ifndef PERILUNE_LAB_SIM_H
+#define PERILUNE_LAB_SIM_H
 
 #include "lab/tally.h"
 
@@ -47,9 +47,9 @@ struct pl_sim {
 };
 
 struct pl_sim_result {
-	struct pl_frame *frame;
+	struct pl_catalogue *catalogue;
 	int variants;
-	uint64_t done; /* games 0 to done - 1 of the run are counted */
+	uint64_t done;           /* games 0 to done - 1 of the run are counted */
 	struct pl_tally *tally;  /* of each book */
 	struct pl_tally *change; /* of each book against the first; [0] unused */
 };
@@ -77,7 +77,7 @@ void pl_sim_transcript(const struct pl_sim *, int variant, uint64_t number, cons
 /* Game `number` again, and how it stood, once a round: how many looks there are,
  * the caller's to free. */
 struct pl_look;
-int pl_sim_looks(const struct pl_sim *, const struct pl_frame *, int variant, uint64_t number,
+int pl_sim_looks(const struct pl_sim *, const struct pl_catalogue *, int variant, uint64_t number,
                  struct pl_look **looks);
 
 /* The chance of game `number`; the bots' own, apart from the match's; and which

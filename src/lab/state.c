@@ -23,27 +23,28 @@ static uint64_t mix_number(uint64_t sum, uint64_t number)
 }
 
 /* Everything that the counts depend on, but for how many games there are. */
-static uint64_t digest_of(const struct pl_sim *sim, const struct pl_frame *frame)
+static uint64_t digest_of(const struct pl_sim *sim, const struct pl_catalogue *catalogue)
 {
 	uint64_t sum = mix(0, sim->game->slug, strlen(sim->game->slug));
 	sum = mix_number(sum, (uint64_t)sim->game->version);
 	for (int i = 0; i < sim->variants; i++)
 		sum = mix_number(sum, sim->books[i]->rules->digest);
-	sum = mix_number(sum, (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
-	                          (uint64_t)sim->rotate << 1 | sim->apart);
+	sum = mix_number(sum,
+	                 (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
+	                         (uint64_t)sim->rotate << 1 | sim->apart);
 	sum = mix_number(mix_number(sum, sim->seed[0]), sim->seed[1]);
 	sum = mix_number(sum, sim->first);
 	for (int i = 0; i < sim->seats; i++)
 		sum = mix(sum, sim->bots[i].spec, strlen(sim->bots[i].spec));
-	for (int i = 0; i < frame->count; i++)
-		sum = mix(sum, frame->at[i].name, strlen(frame->at[i].name));
+	for (int i = 0; i < catalogue->count; i++)
+		sum = mix(sum, catalogue->at[i].name, strlen(catalogue->at[i].name));
 	return sum;
 }
 
 void pl_sim_save(const struct pl_sim *sim, const struct pl_sim_result *result, FILE *file)
 {
 	fprintf(file, "perilune sim 4\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
-	        digest_of(sim, result->frame), result->done);
+	        digest_of(sim, result->catalogue), result->done);
 	for (int i = 0; i < result->variants; i++) {
 		pl_tally_save(&result->tally[i], file);
 		if (i > 0)
@@ -59,7 +60,7 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 		return "it is no run of sim that was kept";
 	if (fscanf(file, "run: %" SCNx64 "\ndone: %" SCNu64 "\n", &digest, &result->done) != 2)
 		return "it is damaged";
-	if (digest != digest_of(sim, result->frame))
+	if (digest != digest_of(sim, result->catalogue))
 		return "it is of another run: game, data, seats, bots or seed differ";
 	for (int i = 0; i < result->variants; i++)
 		if (!pl_tally_load(&result->tally[i], file) ||
@@ -96,14 +97,14 @@ static void dismiss_thinkers(const struct pl_sim *sim, struct pl_seating *seatin
 		pl_thinker_close(seating->thinker[seat]);
 }
 
-int pl_sim_looks(const struct pl_sim *sim, const struct pl_frame *frame, int variant,
+int pl_sim_looks(const struct pl_sim *sim, const struct pl_catalogue *catalogue, int variant,
                  uint64_t number, struct pl_look **looks)
 {
 	struct pl_recorder recorder;
 	struct pl_seating seating;
 	struct pl_chance match = pl_sim_chance(sim, variant, number);
 	seat_thinkers(sim, variant, number, &seating);
-	pl_recorder_open(&recorder, frame, false);
+	pl_recorder_open(&recorder, catalogue, false);
 	pl_record_game(&recorder, sim->books[variant]->rules, &match,
 	               pl_sim_bots_chance(sim, variant, number), &seating, true);
 	int count = recorder.look_count;
@@ -138,7 +139,8 @@ void pl_sim_transcript(const struct pl_sim *sim, int variant, uint64_t number, c
 {
 	const char *players[PL_SEATS];
 	struct pl_chance chance = pl_sim_chance(sim, variant, number);
-	struct pl_match *match = pl_match_new(sim->game, sim->books[variant], sim->seats, chance.key);
+	struct pl_match *match =
+		pl_match_new(sim->game, sim->books[variant], sim->seats, chance.key);
 	for (int seat = 0; seat < sim->seats; seat++)
 		players[seat] = sim->bots[pl_sim_bot_at(sim, seat, number)].spec;
 	pl_transcript_head(file, match, data, options, option_count, players);

@@ -2,12 +2,16 @@
 #include "lab/tally.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <inttypes.h>
 
 const char *const pl_keep_names[] = {
-	"closest", "lopsided", "longest", "shortest", "comeback", "swinging", NULL,
+	[PL_CLOSEST] = "closest",   [PL_LOPSIDED] = "lopsided", [PL_LONGEST] = "longest",
+	[PL_SHORTEST] = "shortest", [PL_COMEBACK] = "comeback", [PL_SWINGING] = "swinging",
+	[PL_KEEPS] = NULL,
 };
+PL_ROWS(pl_keep_names, PL_KEEPS + 1);
 
 int pl_bucket_of(uint32_t plies)
 {
@@ -179,7 +183,8 @@ void pl_tally_save(const struct pl_tally *tally, FILE *file)
 			fprintf(file, "length %d %" PRIu64 "\n", i, tally->lengths[i]);
 	for (int i = 0; i < PL_MOMENTS; i++) {
 		const struct pl_moment *at = &tally->moments[i];
-		fprintf(file, "moment %d %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
+		fprintf(file,
+		        "moment %d %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64 "\n",
 		        i, at->won, at->winner, at->led, at->leader, at->kept);
 	}
 	for (int i = 0; i < PL_KEEPS; i++)
@@ -189,9 +194,11 @@ void pl_tally_save(const struct pl_tally *tally, FILE *file)
 	for (uint32_t i = 0; i < tally->use_room; i++) {
 		const struct pl_usage *use = &tally->uses[i];
 		if (use->key != 0)
-			fprintf(file, "use %" PRIu32 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
-			        " %" PRIu64 " %" PRIu64 "\n", use->key, use->by_winners, use->by_losers,
-			        use->users, use->won, use->most, use->game);
+			fprintf(file,
+			        "use %" PRIu32 " %" PRIu64 " %" PRIu64 " %" PRIu64 " %" PRIu64
+			        " %" PRIu64 " %" PRIu64 "\n",
+			        use->key, use->by_winners, use->by_losers, use->users, use->won,
+			        use->most, use->game);
 	}
 	fprintf(file, "end\n");
 }
@@ -222,9 +229,12 @@ static bool load_line(struct pl_tally *tally, const char *line)
 		tally->moments[at] = moment;
 		return true;
 	}
-	if (sscanf(line, "use %" SCNu32 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
-	           " %" SCNu64, &use.key, &use.by_winners, &use.by_losers, &use.users, &use.won,
-	           &use.most, &use.game) != 7 || use.key == 0)
+	if (sscanf(line,
+	           "use %" SCNu32 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64 " %" SCNu64
+	           " %" SCNu64,
+	           &use.key, &use.by_winners, &use.by_losers, &use.users, &use.won, &use.most,
+	           &use.game) != 7 ||
+	    use.key == 0)
 		return false;
 	add_use(tally, &use);
 	return true;

@@ -1,7 +1,7 @@
 /* tally.h - the sums of many games. Whole numbers throughout, so that adding
  * tallies in any order gives the same bytes. */
-#ifndef PERILUNE_TALLY_H
-#define PERILUNE_TALLY_H
+#ifndef PERILUNE_LAB_TALLY_H
+#define PERILUNE_LAB_TALLY_H
 
 #include "lab/figure.h"
 
@@ -15,7 +15,13 @@ uint32_t pl_bucket_plies(int bucket); /* the least that it holds */
 
 /* Games worth a look, each kept by its number. */
 enum pl_keep {
-	PL_CLOSEST, PL_LOPSIDED, PL_LONGEST, PL_SHORTEST, PL_COMEBACK, PL_SWINGING, PL_KEEPS
+	PL_CLOSEST,
+	PL_LOPSIDED,
+	PL_LONGEST,
+	PL_SHORTEST,
+	PL_COMEBACK,
+	PL_SWINGING,
+	PL_KEEPS
 };
 extern const char *const pl_keep_names[]; /* ended by NULL */
 
@@ -30,10 +36,10 @@ struct pl_kept {
  * moves points at it) and in which it chose a move that points at it. */
 enum { PL_AT_HAND = 0, PL_CHOSEN = 256 };
 struct pl_usage {
-	uint32_t key; /* kind << 16 | piece; 0: none */
+	uint32_t key;                   /* kind << 16 | piece; 0: none */
 	uint64_t by_winners, by_losers; /* events or decisions */
 	uint64_t users, won;            /* seats that did, their wins of PL_WIN */
-	uint64_t most, game; /* times in the game with most, and its number */
+	uint64_t most, game;            /* times in the game with most, and its number */
 };
 
 /* How games stood at a part of their length, as value() saw it: moment i is
@@ -54,7 +60,7 @@ struct pl_tally {
 	struct pl_moment moments[PL_MOMENTS];
 	struct pl_kept kept[PL_KEEPS];
 	uint32_t use_count, use_room; /* room is a power of two */
-	struct pl_usage *uses;          /* hashed by key; sorted by pl_tally_sort */
+	struct pl_usage *uses;        /* hashed by key; sorted by pl_tally_sort */
 };
 
 void pl_tally_open(struct pl_tally *, int figures);
@@ -65,7 +71,7 @@ void pl_tally_count(struct pl_tally *, const int64_t *number, bool watched);
 
 void pl_tally_keep(struct pl_tally *, int keep, int64_t rank, uint64_t number);
 
-/* A game with so many of that use: the one with most is kept; of equals, the first. */
+/* A game that had this use `times` times: the game with most is kept; of equals, the first. */
 void pl_usage_keep(struct pl_usage *, uint64_t times, uint64_t game);
 
 /* The place of a key, made if it is new. It moves when others are made. */
@@ -78,7 +84,7 @@ void pl_tally_add(struct pl_tally *into, const struct pl_tally *from);
 void pl_tally_sort(struct pl_tally *);
 void pl_tally_unsort(struct pl_tally *);
 
-/* As text, and back; false if the text is not one of so many figures. */
+/* As text, and back; false if the text is not that of a tally with as many figures. */
 void pl_tally_save(const struct pl_tally *, FILE *);
 bool pl_tally_load(struct pl_tally *, FILE *);
 

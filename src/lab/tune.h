@@ -1,8 +1,8 @@
 /* tune.h - finding constants of the search that suit a game: one after another
  * is turned up and down, and what beats the present ones at the same time for
  * each move takes their place. */
-#ifndef PERILUNE_TUNE_H
-#define PERILUNE_TUNE_H
+#ifndef PERILUNE_LAB_TUNE_H
+#define PERILUNE_LAB_TUNE_H
 
 #include "lab/arena.h"
 

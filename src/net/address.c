@@ -7,7 +7,8 @@
 
 static bool refuse(char why[NET_WHY], const char *text, const char *reason)
 {
-	snprintf(why, NET_WHY, "'%.100s': %s; expected an address such as "
+	snprintf(why, NET_WHY,
+	         "'%.100s': %s; expected an address such as "
 	         "http://localhost:8080 or https://play.example.org/table/ID",
 	         text, reason);
 	return false;
@@ -15,7 +16,7 @@ static bool refuse(char why[NET_WHY], const char *text, const char *reason)
 
 static const struct scheme {
 	const char *begins;
-	bool secret;
+	bool tls;
 	int port;
 } schemes[] = {
 	{ "http://", false, 80 },
@@ -31,7 +32,7 @@ static const char *skip_scheme(const char *text, struct net_address *address, bo
 	for (size_t i = 0; i < sizeof schemes / sizeof schemes[0]; i++) {
 		size_t length = strlen(schemes[i].begins);
 		if (strncmp(text, schemes[i].begins, length) == 0) {
-			address->secret = schemes[i].secret;
+			address->tls = schemes[i].tls;
 			address->port = schemes[i].port;
 			*given = true;
 			return text + length;
@@ -48,8 +49,8 @@ static const char *read_host(const char *at, char host[NET_HOST])
 	size_t length = strcspn(at, bracket ? "]" : ":/?#");
 	bool closed = !bracket || at[length] == ']';
 	const char *letters = bracket ? "0123456789abcdefABCDEF:."
-	                              : "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
-	                                "0123456789.-_";
+				      : "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+					"0123456789.-_";
 	if (length == 0 || length >= NET_HOST || !closed || strspn(at, letters) < length)
 		return NULL;
 	memcpy(host, at, length);
@@ -72,7 +73,7 @@ static const char *read_port(const char *at, int *port)
 static bool is_table(const char *text, size_t length)
 {
 	return length > 0 && length < NET_TABLE &&
-	       strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789") >= length;
+		strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789") >= length;
 }
 
 bool net_address_read(const char *text, struct net_address *address, char why[NET_WHY])
@@ -88,8 +89,8 @@ bool net_address_read(const char *text, struct net_address *address, char why[NE
 		return refuse(why, text, "this names no host");
 	if (!given) {
 		bool name = strspn(address->host, "0123456789.:") != strlen(address->host);
-		address->secret = name && strchr(address->host, '.') != NULL && *at != ':';
-		address->port = address->secret ? 443 : 8080;
+		address->tls = name && strchr(address->host, '.') != NULL && *at != ':';
+		address->port = address->tls ? 443 : 8080;
 	}
 	at = read_port(at, &address->port);
 	if (at == NULL || (*at != '\0' && strchr("/?#", *at) == NULL))
@@ -106,10 +107,10 @@ bool net_address_read(const char *text, struct net_address *address, char why[NE
 
 void net_address_origin(const struct net_address *address, char origin[NET_ORIGIN])
 {
-	const char *scheme = address->secret ? "https" : "http";
+	const char *scheme = address->tls ? "https" : "http";
 	bool six = strchr(address->host, ':') != NULL;
 	int length = snprintf(origin, NET_ORIGIN, "%s://%s%s%s", scheme, six ? "[" : "",
 	                      address->host, six ? "]" : "");
-	if (address->port != (address->secret ? 443 : 80))
+	if (address->port != (address->tls ? 443 : 80))
 		snprintf(origin + length, NET_ORIGIN - (size_t)length, ":%d", address->port);
 }

@@ -1,7 +1,7 @@
 /* address.h - where a server is, as people write it: the address of its page or of
  * one of its tables, copied from a browser, or a bare name. */
-#ifndef PERILUNE_ADDRESS_H
-#define PERILUNE_ADDRESS_H
+#ifndef PERILUNE_NET_ADDRESS_H
+#define PERILUNE_NET_ADDRESS_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -9,10 +9,10 @@
 enum { NET_HOST = 256, NET_TABLE = 33, NET_ORIGIN = NET_HOST + 24, NET_WHY = 256 };
 
 struct net_address {
-	bool secret;             /* by TLS: https or wss */
+	bool tls; /* https or wss */
 	int port;
-	char host[NET_HOST];     /* a name or number; of IPv6, without brackets */
-	char table[NET_TABLE];   /* the table that it names; "" if none */
+	char host[NET_HOST];   /* a name or number; of IPv6, without brackets */
+	char table[NET_TABLE]; /* the table that it names; "" if none */
 };
 
 /* "http://localhost:8080", "https://play.example.org/table/z4et67j89wve344b", "ws://...",

@@ -14,8 +14,10 @@
 #include <unistd.h>
 
 enum {
-	FIRST_WAIT_MS = 250, LONGEST_WAIT_MS = 8000,
-	QUIET_SECONDS = 20, GONE_SECONDS = 40 /* ping after so long; hang up */
+	FIRST_WAIT_MS = 250,
+	LONGEST_WAIT_MS = 8000,
+	QUIET_SECONDS = 20,
+	GONE_SECONDS = 40 /* ping after so long; hang up */
 };
 
 struct letter {
@@ -35,19 +37,19 @@ struct net_link {
 	atomic_bool ending;
 	int pipe[2];
 
-	pthread_mutex_t mutex;     /* of what follows, up to the next blank line */
+	pthread_mutex_t mutex; /* of what follows, up to the next blank line */
 	struct queue heard, said;
-	unsigned era, era_heard;   /* how often it went up; as far as was heard */
+	unsigned era, era_heard; /* how often it went up; as far as was heard */
 	bool up;
 
 	struct lws_context *context; /* of the thread */
-	struct lws *wsi;           /* NULL unless it is up */
+	struct lws *wsi;             /* NULL unless it is up */
 	lws_sorted_usec_list_t retry;
-	bool waiting;              /* until the next try */
+	bool waiting; /* until the next try */
 	int wait_ms;
-	char *in;                  /* a message whose pieces still come */
+	char *in; /* a message whose pieces still come */
 	size_t in_length, in_room;
-	char why[NET_WHY];         /* what the server said on closing */
+	char why[NET_WHY]; /* what the server said on closing */
 };
 
 /* --- queues ------------------------------------------------------------- */
@@ -109,7 +111,8 @@ static void try_later(struct net_link *link)
 	if (link->waiting || atomic_load(&link->ending))
 		return;
 	link->waiting = true;
-	lws_sul_schedule(link->context, 0, &link->retry, connect_now, (lws_usec_t)link->wait_ms * 1000);
+	lws_sul_schedule(link->context, 0, &link->retry, connect_now,
+	                 (lws_usec_t)link->wait_ms * 1000);
 	link->wait_ms = link->wait_ms * 2 > LONGEST_WAIT_MS ? LONGEST_WAIT_MS : link->wait_ms * 2;
 }
 
@@ -125,17 +128,22 @@ static void went_down(struct net_link *link)
 static void connect_now(lws_sorted_usec_list_t *retry)
 {
 	static const lws_retry_bo_t policy = {
-		.secs_since_valid_ping = QUIET_SECONDS, .secs_since_valid_hangup = GONE_SECONDS,
+		.secs_since_valid_ping = QUIET_SECONDS,
+		.secs_since_valid_hangup = GONE_SECONDS,
 	};
 	struct net_link *link = lws_container_of(retry, struct net_link, retry);
 	char origin[NET_ORIGIN];
 	net_address_origin(&link->address, origin);
 	struct lws_client_connect_info info = {
-		.context = link->context, .address = link->address.host,
-		.host = strstr(origin, "://") + strlen("://"), .port = link->address.port,
-		.path = "/ws", .alpn = "http/1.1",
-		.ssl_connection = link->address.secret ? LCCSCF_USE_SSL : 0,
-		.local_protocol_name = "perilune", .retry_and_idle_policy = &policy,
+		.context = link->context,
+		.address = link->address.host,
+		.host = strstr(origin, "://") + strlen("://"),
+		.port = link->address.port,
+		.path = "/ws",
+		.alpn = "http/1.1",
+		.ssl_connection = link->address.tls ? LCCSCF_USE_SSL : 0,
+		.local_protocol_name = "perilune",
+		.retry_and_idle_policy = &policy,
 	};
 	link->waiting = false;
 	/* Most failures are told by the event of a failed connection, not by this. */
@@ -198,8 +206,8 @@ static void note_failure(struct net_link *link, const char *said, size_t length)
 {
 	snprintf(link->why, sizeof link->why, "%.*s", (int)length, length == 0 ? "" : said);
 	bool tls = strstr(link->why, "SSL") != NULL || strstr(link->why, "ssl") != NULL ||
-	           strstr(link->why, "cert") != NULL || strstr(link->why, "CA") != NULL;
-	if (link->address.secret && tls)
+		strstr(link->why, "cert") != NULL || strstr(link->why, "CA") != NULL;
+	if (link->address.tls && tls)
 		snprintf(link->why, sizeof link->why,
 		         "its certificate is not to be trusted, or it does not speak TLS");
 	else if (length == 0)
@@ -230,8 +238,11 @@ static int on_event(struct lws *wsi, enum lws_callback_reasons reason, void *use
 		went_down(link);
 		return 0;
 	case LWS_CALLBACK_CLIENT_RECEIVE:
-		return take_piece(link, in, length, lws_is_final_fragment(wsi) &&
-		                  lws_remaining_packet_payload(wsi) == 0) ? 0 : -1;
+		return take_piece(link, in, length,
+		                  lws_is_final_fragment(wsi) &&
+		                          lws_remaining_packet_payload(wsi) == 0)
+			? 0
+			: -1;
 	case LWS_CALLBACK_CLIENT_WRITEABLE:
 		return say_one(link, wsi) ? 0 : -1;
 	case LWS_CALLBACK_EVENT_WAIT_CANCELLED:
@@ -285,10 +296,14 @@ struct net_link *net_link_open(const struct net_address *address)
 	};
 	struct net_link *link = pl_zeroed(sizeof *link);
 	struct lws_context_creation_info info = {
-		.port = CONTEXT_PORT_NO_LISTEN, .protocols = protocols, .gid = -1, .uid = -1,
-		.user = link, .connect_timeout_secs = 10,
+		.port = CONTEXT_PORT_NO_LISTEN,
+		.protocols = protocols,
+		.gid = -1,
+		.uid = -1,
+		.user = link,
+		.connect_timeout_secs = 10,
 		/* Without it no authorities are read from the disk in vain. */
-		.options = address->secret ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0,
+		.options = address->tls ? LWS_SERVER_OPTION_DO_SSL_GLOBAL_INIT : 0,
 	};
 	link->address = *address;
 	link->wait_ms = FIRST_WAIT_MS;

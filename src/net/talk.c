@@ -15,8 +15,8 @@ struct net_talk {
 	struct net_link *link;
 	struct net_ear ear;
 	struct net_person person;
-	int last;        /* id of what was said last */
-	int hello;       /* id of the hello that is not answered yet */
+	int last;  /* id of what was said last */
+	int hello; /* id of the hello that is not answered yet */
 	bool ready;
 	char state[NET_WHY];
 };
@@ -136,7 +136,8 @@ int net_talk_say(struct net_talk *talk, json_t *message)
 static void lost(struct net_talk *talk, const char *why)
 {
 	talk->ready = false;
-	snprintf(talk->state, sizeof talk->state, "no connection to %.100s: %.120s", talk->origin, why);
+	snprintf(talk->state, sizeof talk->state, "no connection to %.100s: %.120s", talk->origin,
+	         why);
 	if (talk->ear.lost != NULL)
 		talk->ear.lost(talk->ear.context, why);
 }
@@ -149,7 +150,8 @@ static void welcomed(struct net_talk *talk, const json_t *message)
 	bool first = !talk->ready;
 	if (json_integer_value(json_object_get(message, "protocol")) != PROTOCOL) {
 		snprintf(talk->state, sizeof talk->state,
-		         "the server at %.100s speaks another protocol than this program", talk->origin);
+		         "the server at %.100s speaks another protocol than this program",
+		         talk->origin);
 		return;
 	}
 	if (token != NULL && net_is_token(token))
@@ -159,9 +161,9 @@ static void welcomed(struct net_talk *talk, const json_t *message)
 	talk->hello = 0;
 	talk->ready = true;
 	talk->state[0] = '\0';
-	if (talk->person.token[0] != '\0' &&
-	    !net_person_remember(talk->origin, &talk->person, why))
-		snprintf(talk->state, sizeof talk->state, "your seats will not be kept: %.200s", why);
+	if (talk->person.token[0] != '\0' && !net_person_remember(talk->origin, &talk->person, why))
+		snprintf(talk->state, sizeof talk->state, "your seats will not be kept: %.200s",
+		         why);
 	if (first && talk->ear.ready != NULL)
 		talk->ear.ready(talk->ear.context);
 }

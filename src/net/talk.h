@@ -2,8 +2,8 @@
  * message numbered, answers and news handed to whoever listens. It comes back by
  * itself after every break, saying who it is again. No terminal here, and no game.
  */
-#ifndef PERILUNE_TALK_H
-#define PERILUNE_TALK_H
+#ifndef PERILUNE_NET_TALK_H
+#define PERILUNE_NET_TALK_H
 
 #include "net/token.h"
 
@@ -13,7 +13,7 @@ struct net_talk;
 
 /* Who listens: a lobby, then a table, then the lobby again. Any may be NULL. */
 struct net_ear {
-	void (*ready)(void *context);               /* known to the server; after every break */
+	void (*ready)(void *context); /* known to the server; after every break */
 	void (*lost)(void *context, const char *why);
 	void (*heard)(void *context, const json_t *message);
 	void *context;

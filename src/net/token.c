@@ -15,8 +15,8 @@ bool net_is_token(const char *text)
 {
 	size_t length = strlen(text);
 	return length == NET_TOKEN - 1 &&
-	       strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") ==
-	               length;
+		strspn(text, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_") ==
+		length;
 }
 
 /* The folder of the user's state, "/perilune" included; false if there is no home. */
@@ -91,7 +91,8 @@ void net_person_recall(const char *origin, struct net_person *person)
 static void write_lines(FILE *to, FILE *from, const char *origin, const struct net_person *person)
 {
 	char line[LINE];
-	for (int i = 0; from != NULL && i < SERVERS && fgets(line, sizeof line, from) != NULL; i++) {
+	for (int i = 0; from != NULL && i < SERVERS && fgets(line, sizeof line, from) != NULL;
+	     i++) {
 		const char *server;
 		struct net_person known;
 		if (read_line(line, &server, &known) && strcmp(server, origin) != 0)

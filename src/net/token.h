@@ -5,8 +5,8 @@
  * server, its origin, the token that holds the person's seats there, and the name that
  * was used last. Mode 600, written whole and moved into place.
  */
-#ifndef PERILUNE_TOKEN_H
-#define PERILUNE_TOKEN_H
+#ifndef PERILUNE_NET_TOKEN_H
+#define PERILUNE_NET_TOKEN_H
 
 #include "net/address.h"
 

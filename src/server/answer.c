@@ -1,5 +1,5 @@
 /* answer.c - what is decided about an HTTP request, from what it says alone: whether it is
- * well formed, may be asked, and by which page or parcel it is answered. Nothing here
+ * well formed, may be asked, and by which page or post it is answered. Nothing here
  * knows the network library, so that any request can be tried without one. */
 #include "server/pages.h"
 #include "server/reach.h"
@@ -123,8 +123,9 @@ static struct srv_page *check_body(const struct srv_http_request *request, size_
 {
 	*length = 0;
 	if (request->encoded)
-		return srv_page_text(501, "Transfer-Encoding is not understood here: send the body "
-		                          "as it is, with its Content-Length\n");
+		return srv_page_text(501,
+		                     "Transfer-Encoding is not understood here: send the body "
+		                     "as it is, with its Content-Length\n");
 	if (request->length != NULL && !srv_read_length(request->length, length))
 		return srv_page_text(400, "Content-Length is said once, as a number in digits\n");
 	if (*length > 0 && request->method != SRV_POST)
@@ -138,8 +139,10 @@ static struct srv_page *check_sender(struct srv *srv, const struct srv_http_requ
 	int seconds;
 	if (request->crowded) {
 		struct srv_page *page =
-			srv_page_text(429, "your address has more than %d connections open here: "
-			              "close some, or wait\n", srv->config.connections_each);
+			srv_page_text(429,
+		                      "your address has more than %d connections open here: "
+		                      "close some, or wait\n",
+		                      srv->config.connections_each);
 		page->wait = 10;
 		return page;
 	}
@@ -151,22 +154,21 @@ static struct srv_page *check_sender(struct srv *srv, const struct srv_http_requ
 	return NULL;
 }
 
-static struct srv_page *begin_parcel(struct srv *srv, const struct srv_http_request *request,
-                                     size_t length, struct srv_parcel **parcel)
+static struct srv_page *begin_post(struct srv *srv, const struct srv_http_request *request,
+                                   size_t length, struct srv_post **post)
 {
 	char token[SRV_TOKEN];
-	*parcel = srv_parcel_new(srv, request->path, request->game);
-	if (*parcel == NULL)
+	*post = srv_post_new(srv, request->path, request->game);
+	if (*post == NULL)
 		return srv_no_post_page(srv, request->path);
-	srv_parcel_from(*parcel, srv_read_cookie(request->cookie, token) ? token : NULL,
-	                request->address);
-	struct srv_page *refusal =
-		request->length == NULL && srv_parcel_wants_body(*parcel)
-			? srv_page_text(411, "say how long the data is (Content-Length)\n")
-			: srv_parcel_expect(srv, *parcel, length);
+	srv_post_from(*post, srv_read_cookie(request->cookie, token) ? token : NULL,
+	              request->address);
+	struct srv_page *refusal = request->length == NULL && srv_post_wants_body(*post)
+		? srv_page_text(411, "say how long the data is (Content-Length)\n")
+		: srv_post_expect(srv, *post, length);
 	if (refusal != NULL) {
-		srv_parcel_free(*parcel);
-		*parcel = NULL;
+		srv_post_free(*post);
+		*post = NULL;
 	}
 	return refusal;
 }
@@ -176,7 +178,7 @@ static struct srv_page *begin_parcel(struct srv *srv, const struct srv_http_requ
 static bool asked_on_this_machine(const struct srv *srv, const struct srv_http_request *request)
 {
 	return srv_is_loopback(request->address) && srv_is_loopback_host(request->host) &&
-	       !srv->config.behind_proxy && srv->config.origins[0] == NULL && !request->forwarded;
+		!srv->config.behind_proxy && srv->config.origins[0] == NULL && !request->forwarded;
 }
 
 static struct srv_page *find_page(struct srv *srv, const struct srv_http_request *request)
@@ -197,10 +199,10 @@ struct srv_http_answer srv_http_answer(struct srv *srv, const struct srv_http_re
 	if (answer.page == NULL)
 		answer.page = check_sender(srv, request);
 	if (answer.page == NULL && request->method == SRV_POST && !request->admin)
-		answer.page = begin_parcel(srv, request, length, &answer.parcel);
+		answer.page = begin_post(srv, request, length, &answer.post);
 	else if (answer.page == NULL && request->method > SRV_HEAD)
-		answer.page = srv_page_text(405, "%s only\n",
-		                            request->admin ? "GET" : "GET and POST");
+		answer.page =
+			srv_page_text(405, "%s only\n", request->admin ? "GET" : "GET and POST");
 	else if (answer.page == NULL)
 		answer.page = find_page(srv, request);
 	if (answer.page != NULL)
@@ -221,8 +223,9 @@ struct srv_page *srv_http_upgrade(struct srv *srv, const struct srv_http_request
 	if (page == NULL && (request->admin || strcmp(request->path, "/ws") != 0))
 		page = srv_page_text(404, "there is no WebSocket here: it is at /ws\n");
 	if (page == NULL && (request->key[0] == '\0' || strcmp(request->version, "13") != 0))
-		page = srv_page_text(426, "WebSocket is spoken in version 13, and begins with a "
-		                          "Sec-WebSocket-Key\n");
+		page = srv_page_text(426,
+		                     "WebSocket is spoken in version 13, and begins with a "
+		                     "Sec-WebSocket-Key\n");
 	if (page == NULL)
 		page = check_sender(srv, &alone);
 	return page == NULL ? NULL : suited(srv, request, page);
@@ -231,16 +234,16 @@ struct srv_page *srv_http_upgrade(struct srv *srv, const struct srv_http_request
 /* --- headers of ours ---------------------------------------------------------------------- */
 
 static const char policy[] = "default-src 'none'; script-src 'self'; style-src 'self'; "
-                             "img-src 'self' data:; font-src 'self'; connect-src 'self'; "
-                             "frame-src 'self'; "
-                             "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
-                             "frame-ancestors 'none'";
+			     "img-src 'self' data:; font-src 'self'; connect-src 'self'; "
+			     "frame-src 'self'; "
+			     "manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+			     "frame-ancestors 'none'";
 
 static const char *caching(const struct srv_page *page)
 {
-	return page->for_good      ? "public, max-age=31536000, immutable"
-	       : page->tag != NULL ? "no-cache"
-	                           : "no-store";
+	return page->for_good       ? "public, max-age=31536000, immutable"
+		: page->tag != NULL ? "no-cache"
+				    : "no-store";
 }
 
 static const char *reason(int status)
@@ -249,11 +252,20 @@ static const char *reason(int status)
 		int status;
 		const char *words;
 	} reasons[] = {
-		{ 200, "OK" }, { 202, "Accepted" }, { 304, "Not Modified" }, { 400, "Bad Request" },
-		{ 403, "Forbidden" }, { 404, "Not Found" }, { 405, "Method Not Allowed" },
-		{ 409, "Conflict" }, { 411, "Length Required" }, { 413, "Content Too Large" },
-		{ 422, "Unprocessable Content" }, { 426, "Upgrade Required" },
-		{ 429, "Too Many Requests" }, { 501, "Not Implemented" },
+		{ 200, "OK" },
+		{ 202, "Accepted" },
+		{ 304, "Not Modified" },
+		{ 400, "Bad Request" },
+		{ 403, "Forbidden" },
+		{ 404, "Not Found" },
+		{ 405, "Method Not Allowed" },
+		{ 409, "Conflict" },
+		{ 411, "Length Required" },
+		{ 413, "Content Too Large" },
+		{ 422, "Unprocessable Content" },
+		{ 426, "Upgrade Required" },
+		{ 429, "Too Many Requests" },
+		{ 501, "Not Implemented" },
 		{ 503, "Service Unavailable" },
 	};
 	for (size_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++)

@@ -22,8 +22,7 @@ static char *key_of(const struct pl_game *game, const char *data, const char *co
 }
 
 static struct pl_book *load(struct srv *srv, const struct pl_game *game, const char *data,
-                            const char *const *options, int option_count,
-                            struct pl_faults *faults)
+                            const char *const *options, int option_count, struct pl_faults *faults)
 {
 	if (data[0] == '\0')
 		return pl_book_standard(game, options, option_count, faults);
@@ -41,8 +40,7 @@ static struct pl_book *load(struct srv *srv, const struct pl_game *game, const c
 }
 
 struct srv_book *srv_book_use(struct srv *srv, const struct pl_game *game, const char *data,
-                              const char *const *options, int option_count,
-                              struct srv_refusal *why)
+                              const char *const *options, int option_count, struct srv_refusal *why)
 {
 	char *key = key_of(game, data, options, option_count);
 	struct srv_book *shared = srv->books;
@@ -60,12 +58,14 @@ struct srv_book *srv_book_use(struct srv *srv, const struct pl_game *game, const
 		if (faults.count > 0)
 			srv_refuse(why, "bad-options", "%s", faults.at[0].text);
 		else
-			srv_refuse(why, "no-data", "there is no such data file here; send it again");
+			srv_refuse(why, "no-data",
+			           "there is no such data file here; send it again");
 		return NULL;
 	}
 	shared = pl_zeroed(sizeof *shared);
-	*shared = (struct srv_book){ .book = book, .game = game, .key = key, .uses = 1,
-	                             .next = srv->books };
+	*shared = (struct srv_book){
+		.book = book, .game = game, .key = key, .uses = 1, .next = srv->books
+	};
 	srv->books = shared;
 	return shared;
 }

@@ -6,6 +6,7 @@
 #include "server/parts.h"
 
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/turn.h"
 
@@ -22,10 +23,12 @@ static bool bot_has(const struct srv_seat *seat)
 	return seat->kind == SRV_BOT_SEAT || seat->resigned || seat->missed >= SRV_MISSES;
 }
 
-/* Whether a move's text says no to what another did. */
-static bool is_decline(const char *words)
+/* Whether a move says no to what another did or what is offered, as its form tells. */
+static bool is_decline(const struct pl_game *game, const struct pl_move *move)
 {
-	return strncmp(words, "decline", 7) == 0 || strncmp(words, "pass", 4) == 0;
+	const struct pl_form *form = game->description != NULL ? pl_form_of(game->description, move)
+							       : NULL;
+	return form != NULL && (form->manner & PL_SAYS_NO) != 0;
 }
 
 /* How many moves a seat has, and whether one of them declines. */
@@ -37,11 +40,8 @@ static int look_at(const struct srv_table *table, int seat, struct pl_move moves
 	pl_match_view(match, seat, view);
 	int count = table->game->legal(match->book->rules, view, seat, moves);
 	*may_decline = false;
-	for (int i = 0; i < count && !*may_decline; i++) {
-		char words[PL_MOVE_TEXT];
-		pl_move_text(table->game, match->book, view, &moves[i], words);
-		*may_decline = is_decline(words);
-	}
+	for (int i = 0; i < count && !*may_decline; i++)
+		*may_decline = is_decline(table->game, &moves[i]);
 	free(view);
 	return count;
 }
@@ -87,7 +87,9 @@ static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 	struct srv_seat *at = &table->seats[seat];
 	struct srv_job *job = pl_zeroed(sizeof *job);
 	*job = (struct srv_job){
-		.epoch = table->epoch, .seat = seat, .turn = at->turn,
+		.epoch = table->epoch,
+		.seat = seat,
+		.turn = at->turn,
 		.bot = at->kind == SRV_BOT_SEAT ? at->bot : pl_bot_of("normal"),
 		.book = table->book,
 	};
@@ -141,7 +143,7 @@ static bool is_past(const struct srv_table *table, const struct srv_job *job)
 {
 	const struct srv_seat *seat = &table->seats[job->seat];
 	return table->deleted || table->state != SRV_RUNNING || job->epoch != table->epoch ||
-	       job->turn != seat->turn || seat->asked == 0;
+		job->turn != seat->turn || seat->asked == 0;
 }
 
 static void give_hint(struct srv *srv, struct srv_conn *conn, const struct srv_job *job,
@@ -170,7 +172,8 @@ static void withdraw_past(struct srv *srv, struct srv_table *table)
 		table->seats[seat].thought = NULL;
 		srv_withdraw(srv, thought);
 	}
-	for (struct srv_watch *watch = table->watchers; watch != NULL; watch = watch->next_of_table) {
+	for (struct srv_watch *watch = table->watchers; watch != NULL;
+	     watch = watch->next_of_table) {
 		struct srv_job *hint = watch->conn->hint;
 		if (hint == NULL || strcmp(hint->table, table->id) != 0 || !is_past(table, hint))
 			continue;
@@ -211,7 +214,7 @@ static bool is_cared_for(const struct srv_table *table)
 static bool is_at_play(const struct srv_table *table)
 {
 	return table->state == SRV_RUNNING && table->match != NULL && !table->deleted &&
-	       is_cared_for(table);
+		is_cared_for(table);
 }
 
 /* When a seat wants to be looked at again, without news of its table; 0: never. */
@@ -270,7 +273,7 @@ static void give_answer(struct srv *srv, struct srv_table *table, int seat)
 	struct srv_refusal why;
 	struct pl_state *view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, view);
-	pl_move_text(table->game, table->match->book, view, &at->answer, words);
+	pl_move_kept(table->game, table->match->book, view, &at->answer, words);
 	free(view);
 	at->answer_at = 0;
 	if (!srv_record(srv, table, at->answer_kind, seat + 1, words, &why))

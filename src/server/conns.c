@@ -169,11 +169,12 @@ void srv_reply_later(struct srv *srv, struct srv_conn *conn, const struct srv_re
 {
 	if (srv->reply_count == srv->reply_room) {
 		srv->reply_room = srv->reply_room == 0 ? 64 : 2 * srv->reply_room;
-		srv->replies = pl_resize(srv->replies,
-		                         (size_t)srv->reply_room * sizeof srv->replies[0]);
+		srv->replies =
+			pl_resize(srv->replies, (size_t)srv->reply_room * sizeof srv->replies[0]);
 	}
 	srv->replies[srv->reply_count++] = (struct srv_reply){
-		.conn = conn, .durable = durable,
+		.conn = conn,
+		.durable = durable,
 		.message = srv_message_new(text->start, (size_t)(text->at - text->start)),
 		.has_id = request != NULL && srv_given(request, SRV_F_ID),
 		.id = request == NULL ? 0 : request->number[SRV_F_ID],
@@ -195,8 +196,7 @@ bool srv_may_watch(const struct srv_conn *conn, const struct srv_table *table,
 	                  "a connection follows at most %d tables; 'unwatch' one", SRV_WATCHED);
 }
 
-bool srv_watch_table(struct srv *srv, struct srv_conn *conn, struct srv_table *table,
-                     int64_t since)
+bool srv_watch_table(struct srv *srv, struct srv_conn *conn, struct srv_table *table, int64_t since)
 {
 	int place = -1;
 	for (int i = 0; i < SRV_WATCHED; i++) {
@@ -212,15 +212,17 @@ bool srv_watch_table(struct srv *srv, struct srv_conn *conn, struct srv_table *t
 	struct srv_watch *watch = conn->watches[place];
 	if (watch == NULL) {
 		watch = pl_zeroed(sizeof *watch);
-		*watch = (struct srv_watch){ .conn = conn, .table = table,
-		                             .next_of_table = table->watchers };
+		*watch = (struct srv_watch){ .conn = conn,
+			                     .table = table,
+			                     .next_of_table = table->watchers };
 		table->watchers = watch;
 		conn->watches[place] = watch;
 	}
 	watch->fresh = true;
 	watch->since = since;
-	srv_touch(srv, table, SRV_NEWS_WATCHER |
-	                      (srv_seat_of(table, conn->owner, -1) >= 0 ? SRV_NEWS_TABLE : 0));
+	srv_touch(srv, table,
+	          SRV_NEWS_WATCHER |
+	                  (srv_seat_of(table, conn->owner, -1) >= 0 ? SRV_NEWS_TABLE : 0));
 	return true;
 }
 

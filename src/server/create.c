@@ -8,7 +8,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-static bool check_players(const struct srv_order *order, struct srv_refusal *why)
+static bool check_players(const struct srv_table_order *order, struct srv_refusal *why)
 {
 	for (int seat = 0; seat < order->seats; seat++) {
 		const char *player = order->players[seat];
@@ -18,12 +18,16 @@ static bool check_players(const struct srv_order *order, struct srv_refusal *why
 		if (strcmp(player, "open") == 0 || strcmp(player, "me") == 0)
 			continue;
 		if (!pl_bot_read(player, &bot, &text))
-			return srv_refuse(why, "bad-players", "seat %d: %s; 'open' and 'me' are "
-			                  "possible too", seat + 1, room);
-		if (bot.kind == PL_SEARCH && (bot.search.threads > 1 || bot.search.ms == 0 ||
-		                              bot.search.ms > 5000))
-			return srv_refuse(why, "bad-players", "seat %d: a bot here has one thread "
-			                  "and a limit of at most 5000 ms", seat + 1);
+			return srv_refuse(why, "bad-players",
+			                  "seat %d: %s; 'open' and 'me' are "
+			                  "possible too",
+			                  seat + 1, room);
+		if (bot.kind == PL_SEARCH &&
+		    (bot.search.threads > 1 || bot.search.ms == 0 || bot.search.ms > 5000))
+			return srv_refuse(why, "bad-players",
+			                  "seat %d: a bot here has one thread "
+			                  "and a limit of at most 5000 ms",
+			                  seat + 1);
 	}
 	return true;
 }
@@ -34,12 +38,14 @@ static bool check_room(struct srv *srv, struct srv_conn *conn, struct srv_refusa
 		return srv_refuse(why, "full", "the server has as many tables as it may: %d",
 		                  srv->config.tables);
 	if (srv_address_tables(srv, conn->address) >= srv->config.tables_each)
-		return srv_refuse(why, "too-many-tables", "at most %d unfinished tables for one "
-		                  "address", srv->config.tables_each);
+		return srv_refuse(why, "too-many-tables",
+		                  "at most %d unfinished tables for one "
+		                  "address",
+		                  srv->config.tables_each);
 	return true;
 }
 
-static struct srv_book *check_rules(struct srv *srv, const struct srv_order *order,
+static struct srv_book *check_rules(struct srv *srv, const struct srv_table_order *order,
                                     struct srv_refusal *why)
 {
 	const struct pl_game *game = order->game;
@@ -48,10 +54,10 @@ static struct srv_book *check_rules(struct srv *srv, const struct srv_order *ord
 		           game->min_seats, game->max_seats);
 		return NULL;
 	}
-	struct srv_book *book = srv_book_use(srv, game, order->data, order->options,
-	                                     order->option_count, why);
-	const struct pl_reason *reason =
-		book == NULL ? NULL : pl_book_vet(game, book->book, order->seats);
+	struct srv_book *book =
+		srv_book_use(srv, game, order->data, order->options, order->option_count, why);
+	const struct pl_reason *reason = book == NULL ? NULL
+						      : pl_book_vet(game, book->book, order->seats);
 	if (reason != NULL) {
 		srv_refuse(why, "bad-seats", "%s (%s)", reason->text, reason->clause);
 		srv_book_release(srv, book);
@@ -61,7 +67,7 @@ static struct srv_book *check_rules(struct srv *srv, const struct srv_order *ord
 }
 
 /* The first record. */
-static char *order_text(const struct srv_order *order, const struct srv_book *book,
+static char *order_text(const struct srv_table_order *order, const struct srv_book *book,
                         const unsigned char owner[SRV_OWNER], const char *seed)
 {
 	char secret[PL_SEED_TEXT], maker[SRV_HASH], digest[20];
@@ -77,15 +83,15 @@ static char *order_text(const struct srv_order *order, const struct srv_book *bo
 	for (int i = 0; i < order->option_count; i++)
 		json_array_append_new(options, json_string(order->options[i]));
 	for (int seat = 0; seat < order->seats; seat++)
-		json_array_append_new(players, json_string(strcmp(order->players[seat], "me") == 0
-		                                                   ? "open"
-		                                                   : order->players[seat]));
-	json_t *record = json_pack("{ss si ss si so so ss ss sb si ss ss}", "game",
-	                           order->game->slug, "version", order->game->version, "rules",
-	                           digest, "seats", order->seats, "options", options, "players",
-	                           players, "data", order->data, "name", order->name, "public",
-	                           order->listed, "time", order->seconds, "maker", maker,
-	                           "secret", secret);
+		json_array_append_new(players,
+		                      json_string(strcmp(order->players[seat], "me") == 0
+		                                          ? "open"
+		                                          : order->players[seat]));
+	json_t *record = json_pack(
+		"{ss si ss si so so ss ss sb si ss ss}", "game", order->game->slug, "version",
+		order->game->version, "rules", digest, "seats", order->seats, "options", options,
+		"players", players, "data", order->data, "name", order->name, "public",
+		order->listed, "time", order->seconds, "maker", maker, "secret", secret);
 	if (order->plain)
 		json_object_set_new(record, "plain", json_true());
 	char *text = json_dumps(record, JSON_COMPACT | JSON_PRESERVE_ORDER);
@@ -107,8 +113,8 @@ bool srv_seat_person(struct srv *srv, struct srv_table *table, int seat, const c
 }
 
 static struct srv_table *write_table(struct srv *srv, struct srv_conn *conn,
-                                     const struct srv_order *order, const struct srv_book *book,
-                                     struct srv_refusal *why)
+                                     const struct srv_table_order *order,
+                                     const struct srv_book *book, struct srv_refusal *why)
 {
 	char id[SRV_ID];
 	srv_fresh_id(id);
@@ -131,7 +137,7 @@ static struct srv_table *write_table(struct srv *srv, struct srv_conn *conn,
 }
 
 struct srv_table *srv_create(struct srv *srv, struct srv_conn *conn,
-                             const struct srv_order *order, struct srv_refusal *why)
+                             const struct srv_table_order *order, struct srv_refusal *why)
 {
 	if (!check_room(srv, conn, why) || !check_players(order, why))
 		return NULL;
@@ -147,9 +153,13 @@ struct srv_table *srv_create(struct srv *srv, struct srv_conn *conn,
 struct srv_table *srv_rematch(struct srv *srv, struct srv_conn *conn, struct srv_table *table,
                               struct srv_refusal *why)
 {
-	struct srv_order order = {
-		.game = table->game, .seats = table->seat_count, .seconds = table->seconds,
-		.option_count = table->option_count, .data = table->data, .name = table->name,
+	struct srv_table_order order = {
+		.game = table->game,
+		.seats = table->seat_count,
+		.seconds = table->seconds,
+		.option_count = table->option_count,
+		.data = table->data,
+		.name = table->name,
 		.listed = table->listed,
 	};
 	if (table->state == SRV_OLD) {
@@ -160,14 +170,15 @@ struct srv_table *srv_rematch(struct srv *srv, struct srv_conn *conn, struct srv
 		order.options[i] = table->options[i];
 	for (int seat = 0; seat < table->seat_count; seat++)
 		order.players[seat] = table->seats[seat].kind == SRV_BOT_SEAT
-		                              ? table->seats[seat].bot.spec : "open";
+			? table->seats[seat].bot.spec
+			: "open";
 	struct srv_table *again = srv_create(srv, conn, &order, why);
 	if (again == NULL || !srv_record(srv, table, SRV_REMATCH, 0, again->id, why))
 		return NULL;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		if (table->seats[seat].kind == SRV_PERSON &&
 		    !srv_seat_person(srv, again, seat, table->seats[seat].name,
-		                 table->seats[seat].owner, why))
+		                     table->seats[seat].owner, why))
 			return NULL;
 	return again;
 }
@@ -178,8 +189,8 @@ static bool play_again(struct srv *srv, const struct srv_table *old, int64_t at,
 {
 	for (int seat = 0; seat < old->seat_count; seat++)
 		if (old->pledge.contribution[seat][0] != '\0' &&
-		    !srv_record(srv, table, SRV_CONTRIBUTE, seat + 1, old->pledge.contribution[seat],
-		                why))
+		    !srv_record(srv, table, SRV_CONTRIBUTE, seat + 1,
+		                old->pledge.contribution[seat], why))
 			return false;
 	if (!srv_record(srv, table, SRV_START, 0, "", why))
 		return false;
@@ -187,20 +198,24 @@ static bool play_again(struct srv *srv, const struct srv_table *old, int64_t at,
 		const struct srv_record *record = &old->records[i];
 		bool move = srv_is_move(record->kind);
 		if ((move || record->kind == SRV_UNDO) &&
-		    !srv_record(srv, table, move ? SRV_MOVE : SRV_UNDO, record->seat, record->text,
-		                why))
+		    !srv_record(srv, table, move ? SRV_MOVE : SRV_UNDO, record->seat,
+		                move ? record->kept : record->text, why))
 			return false;
 	}
 	return true;
 }
 
 struct srv_table *srv_fork(struct srv *srv, struct srv_conn *conn, struct srv_table *old,
-                           int64_t at, const struct srv_order *players,
+                           int64_t at, const struct srv_table_order *players,
                            struct srv_refusal *why)
 {
-	struct srv_order order = {
-		.game = old->game, .seats = old->seat_count, .option_count = old->option_count,
-		.data = old->data, .name = old->name, .secret = old->pledge.secret,
+	struct srv_table_order order = {
+		.game = old->game,
+		.seats = old->seat_count,
+		.option_count = old->option_count,
+		.data = old->data,
+		.name = old->name,
+		.secret = old->pledge.secret,
 		.plain = old->plain_key,
 	};
 	if (!srv_is_open_book(old)) {
@@ -214,7 +229,8 @@ struct srv_table *srv_fork(struct srv *srv, struct srv_conn *conn, struct srv_ta
 	for (int seat = 0; seat < order.seats; seat++) {
 		order.players[seat] = players->players[seat];
 		if (strcmp(order.players[seat], "open") == 0) {
-			srv_refuse(why, "bad-players", "a match that is taken over has no open seats");
+			srv_refuse(why, "bad-players",
+			           "a match that is taken over has no open seats");
 			return NULL;
 		}
 	}

@@ -3,6 +3,7 @@
 #include "server/doors.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <errno.h>
 #include <string.h>
@@ -10,7 +11,7 @@
 #include <sys/socket.h>
 
 enum {
-	TOLD_SO = 32,   /* sockets beyond an address' share that are told so in words */
+	TOLD_SO = 32, /* sockets beyond an address' share that are told so in words */
 	ADMIN_MOST = 16,
 	DRAINED = 64 * 1024, /* bytes a go that are read and forgotten */
 	DRAINS = 16
@@ -18,10 +19,13 @@ enum {
 
 /* Milliseconds. A body comes within its time, however it trickles; a page that is sent has
  * this long for each piece. A proof waits for the workers. */
+/* clang-format off */
 static const int64_t patience[] = {
 	[SRV_HEADERS] = 10000, [SRV_BODY] = 60000, [SRV_PROVING] = 600000,
 	[SRV_SENDING] = 30000, [SRV_LINGERING] = 2000, [SRV_TALKING] = 0,
 };
+/* clang-format on */
+PL_ROWS(patience, SRV_PHASES);
 
 void srv_socket_phase(struct srv_socket *socket, enum srv_phase phase)
 {
@@ -98,7 +102,7 @@ static bool make_room(struct srv *srv, const struct srv_address *knocking)
 static bool has_share(const struct srv *srv, const struct srv_address *address, int beyond)
 {
 	return srv->config.behind_proxy || address == NULL ||
-	       address->sockets < srv->config.connections_each + beyond;
+		address->sockets < srv->config.connections_each + beyond;
 }
 
 bool srv_door_admits(struct srv *srv, const char *name, bool admin)
@@ -107,7 +111,7 @@ bool srv_door_admits(struct srv *srv, const char *name, bool admin)
 		return srv->admin_count < ADMIN_MOST;
 	const struct srv_address *address = srv_address_known(srv, name);
 	bool good = has_share(srv, address, TOLD_SO) &&
-	            (srv->socket_count < srv->sockets_most || make_room(srv, address));
+		(srv->socket_count < srv->sockets_most || make_room(srv, address));
 	if (!good) {
 		srv->counts.turned_away++;
 		srv_log("turned-away", "address=%s sockets=%d", name, srv->socket_count);
@@ -143,7 +147,7 @@ void srv_socket_free(struct srv *srv, struct srv_socket *socket)
 		socket->address->sockets--;
 	*(socket->admin ? &srv->admin_count : &srv->socket_count) -= 1;
 	srv_page_free(socket->page);
-	srv_parcel_free(socket->parcel);
+	srv_post_free(socket->post);
 	free(socket);
 }
 
@@ -186,9 +190,9 @@ bool srv_socket_send(struct srv_socket *socket)
 		bool head = page->sent < page->head_length;
 		size_t length = page->bare ? 0 : page->length;
 		const char *from = head ? page->head + page->sent
-		                        : page->text + (page->sent - page->head_length);
+					: page->text + (page->sent - page->head_length);
 		size_t left = head ? page->head_length - page->sent
-		                   : length - (page->sent - page->head_length);
+				   : length - (page->sent - page->head_length);
 		if (left == 0)
 			return false;
 		int how = MSG_DONTWAIT | MSG_NOSIGNAL | (head && length > 0 ? MSG_MORE : 0);

@@ -12,12 +12,12 @@ struct srv_socket;
 /* An address of IPv4, or a /64 of IPv6, which is what one home or one attacker has. */
 struct srv_address {
 	char name[SRV_ADDRESS];
-	int sockets; /* of every kind */
-	int plain;   /* of these, no WebSockets (yet) */
+	int sockets;                          /* of every kind */
+	int plain;                            /* of these, no WebSockets (yet) */
 	struct srv_socket *oldest, *youngest; /* of the plain ones */
 	struct srv_bucket budgets[SRV_BUDGETS];
-	struct srv_address *next;             /* in its bucket */
-	struct srv_address *more, *less;      /* with as many plain sockets */
+	struct srv_address *next;        /* in its bucket */
+	struct srv_address *more, *less; /* with as many plain sockets */
 };
 
 /* NULL if nothing is known of it. */
@@ -34,7 +34,15 @@ int srv_address_total(const struct srv *);
 /* --- doors.c: sockets ---------------------------------------------------------------- */
 
 /* What is waited for. Each phase has its time; a WebSocket has its own pings instead. */
-enum srv_phase { SRV_HEADERS, SRV_BODY, SRV_PROVING, SRV_SENDING, SRV_LINGERING, SRV_TALKING };
+enum srv_phase {
+	SRV_HEADERS,
+	SRV_BODY,
+	SRV_PROVING,
+	SRV_SENDING,
+	SRV_LINGERING,
+	SRV_TALKING,
+	SRV_PHASES
+};
 
 struct srv_socket {
 	void *wsi; /* the library's; NULL in tests */
@@ -42,13 +50,13 @@ struct srv_socket {
 	bool admin;   /* came in by the operator's door */
 	bool crowded; /* one more than its address may have: it is told so, and closed */
 	enum srv_phase phase;
-	int64_t until; /* it is closed then */
-	struct srv_address *address; /* NULL of the operator's */
-	struct srv_conn *conn;     /* of a WebSocket */
-	struct srv_page *page;     /* being sent */
-	struct srv_parcel *parcel; /* being received, or proved */
-	struct srv_socket *next, *previous;  /* of all plain ones, the oldest first */
-	struct srv_socket *younger, *older;  /* of its address */
+	int64_t until;                      /* it is closed then */
+	struct srv_address *address;        /* NULL of the operator's */
+	struct srv_conn *conn;              /* of a WebSocket */
+	struct srv_page *page;              /* being sent */
+	struct srv_post *post;              /* being received, or proved */
+	struct srv_socket *next, *previous; /* of all plain ones, the oldest first */
+	struct srv_socket *younger, *older; /* of its address */
 };
 
 /* Whether one more from there may come in. In a full house the address with most plain

@@ -32,8 +32,9 @@ static void check_end(struct looking *looking, const struct srv_table *table, in
 	char line[200];
 	if (table->state == SRV_OLD || (ended != 0) == (table->state == SRV_FINISHED))
 		return;
-	snprintf(line, sizeof line, ended != 0 ? "table %s is said to be over, and is not"
-	                                       : "table %s is over, and is not said to be",
+	snprintf(line, sizeof line,
+	         ended != 0 ? "table %s is said to be over, and is not"
+	                    : "table %s is over, and is not said to be",
 	         table->id);
 	say(looking, line);
 }
@@ -103,7 +104,8 @@ enum pl_fsck pl_fsck(const char *db, FILE *out)
 	if (looking.old > 0)
 		fprintf(out, "; %d of the tables are of other versions, and were not played again",
 		        looking.old);
-	fprintf(out, looking.damaged == 0 ? "; all is whole\n" : "; %d damaged, the rest is whole\n",
+	fprintf(out,
+	        looking.damaged == 0 ? "; all is whole\n" : "; %d damaged, the rest is whole\n",
 	        looking.damaged);
 	srv_free(looking.srv);
 	return looking.damaged == 0 ? PL_FSCK_WHOLE : PL_FSCK_DAMAGED;

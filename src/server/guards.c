@@ -5,6 +5,7 @@
 
 #include "core/chance.h"
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <arpa/inet.h>
 #include <netinet/in.h>
@@ -126,7 +127,7 @@ bool srv_origin_allowed(const struct srv *srv, const char *origin, const char *h
 static const struct {
 	const char *name, *words;
 	double rate, burst;
-} budgets[SRV_BUDGETS] = {
+} budgets[] = {
 	[SRV_B_MESSAGES] = { "messages", "message", 200, 1200 },
 	[SRV_B_REQUESTS] = { "requests", "request", 40, 1000 },
 	[SRV_B_TABLES] = { "tables", "table", 0.5, 60 },
@@ -139,6 +140,7 @@ static const struct {
 	[SRV_B_UPLOADS] = { "uploads", "file", 0.2, 40 },
 	[SRV_B_CHECKS] = { "checks", "check", 10, 120 },
 };
+PL_ROWS(budgets, SRV_BUDGETS);
 
 const char *srv_budget_name(enum srv_budget budget)
 {
@@ -168,9 +170,9 @@ static bool is_rested(const struct srv *srv, const struct srv_address *address, 
 enum {
 	ADDRESS_BUCKETS = 16384,
 	ADDRESSES_MOST = 50000,
-	SHARED = 256,         /* for who comes when there are so many */
-	SWEPT_A_TICK = 512,   /* buckets */
-	RANKS = 256           /* addresses by how many plain sockets they have */
+	SHARED = 256,       /* for who comes when there are so many */
+	SWEPT_A_TICK = 512, /* buckets */
+	RANKS = 256         /* addresses by how many plain sockets they have */
 };
 
 struct srv_addresses {
@@ -242,7 +244,7 @@ struct srv_address *srv_address_of(struct srv *srv, const char *name)
 		return &addresses->shared[hash / ADDRESS_BUCKETS % SHARED];
 	addresses->count++;
 	*place = pl_zeroed(sizeof **place);
-	snprintf((*place)->name, sizeof (*place)->name, "%s", name);
+	snprintf((*place)->name, sizeof(*place)->name, "%s", name);
 	return *place;
 }
 
@@ -323,6 +325,8 @@ bool srv_may(struct srv *srv, const char *name, enum srv_budget budget, struct s
 {
 	int wait;
 	return srv_spend(srv, name, budget, &wait) ||
-	       srv_refuse(why, "too-fast", "too much comes from your address: wait %d s before the "
-	                  "next %s", wait, budgets[budget].words);
+		srv_refuse(why, "too-fast",
+	                   "too much comes from your address: wait %d s before the "
+	                   "next %s",
+	                   wait, budgets[budget].words);
 }

@@ -41,7 +41,8 @@ static void peer_of(int fd, char name[SRV_ADDRESS])
  * otherwise throw our words away with it. */
 static int knock(struct lws *wsi, int fd, bool admin)
 {
-	static const char words[] = "HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n"
+	static const char words[] =
+		"HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n"
 		"content-type: text/plain; charset=utf-8\r\nretry-after: 10\r\n\r\n"
 		"full: the server has as many connections as it may, or your address has\n";
 	char name[SRV_ADDRESS], forgotten[4096];
@@ -100,10 +101,10 @@ static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, siz
 
 static enum srv_method method_of(struct lws *wsi)
 {
-	return lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0    ? SRV_GET
-	       : lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0 ? SRV_HEAD
-	       : lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0 ? SRV_POST
-	                                                           : SRV_NO_METHOD;
+	return lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0     ? SRV_GET
+		: lws_hdr_total_length(wsi, WSI_TOKEN_HEAD_URI) > 0 ? SRV_HEAD
+		: lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0 ? SRV_POST
+								    : SRV_NO_METHOD;
 }
 
 /* Who asks: the other end of the socket, or who our own proxy says it is, last of all. */
@@ -140,14 +141,22 @@ static struct srv_http_request read_request(struct lws *wsi, struct srv_socket *
 	header(wsi, WSI_TOKEN_KEY, texts->key, sizeof texts->key);
 	header(wsi, WSI_TOKEN_VERSION, texts->version, sizeof texts->version);
 	return (struct srv_http_request){
-		.method = method_of(wsi), .admin = socket->admin, .crowded = socket->crowded,
+		.method = method_of(wsi),
+		.admin = socket->admin,
+		.crowded = socket->crowded,
 		.forwarded = lws_hdr_total_length(wsi, WSI_TOKEN_X_FORWARDED_FOR) > 0,
 		.encoded = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0,
-		.path = path, .game = game == NULL ? "" : game,
+		.path = path,
+		.game = game == NULL ? "" : game,
 		.length = texts->length[0] == '\0' ? NULL : texts->length,
-		.accept = texts->accept, .known = texts->known, .cookie = texts->cookie,
-		.origin = texts->origin, .host = texts->host, .address = texts->address,
-		.key = texts->key, .version = texts->version,
+		.accept = texts->accept,
+		.known = texts->known,
+		.cookie = texts->cookie,
+		.origin = texts->origin,
+		.host = texts->host,
+		.address = texts->address,
+		.key = texts->key,
+		.version = texts->version,
 	};
 }
 
@@ -162,28 +171,28 @@ static int send_page(struct lws *wsi, struct srv_page *page)
 	return 0;
 }
 
-/* To a parcel that was proved meanwhile. */
+/* To a post that was proved meanwhile. */
 void srv_wake_asker(struct lws *wsi)
 {
 	struct srv_socket *socket = socket_of(wsi);
-	struct srv_page *answer = srv_parcel_answer(socket->parcel);
-	srv_parcel_free(socket->parcel);
-	socket->parcel = NULL;
+	struct srv_page *answer = srv_post_answer(socket->post);
+	srv_post_free(socket->post);
+	socket->post = NULL;
 	srv_socket_sends(server_of(wsi), socket, answer);
 }
 
 /* --- requests ----------------------------------------------------------------------------- */
 
-static int open_parcel(struct lws *wsi, struct srv_socket *socket)
+static int open_post(struct lws *wsi, struct srv_socket *socket)
 {
-	struct srv_parcel *parcel = socket->parcel;
+	struct srv_post *post = socket->post;
 	lws_rx_flow_control(wsi, 0);
 	srv_socket_phase(socket, SRV_PROVING);
-	struct srv_page *page = srv_parcel_open(server_of(wsi), parcel, wsi);
+	struct srv_page *page = srv_post_open(server_of(wsi), post, wsi);
 	if (page == NULL)
 		return 0; /* srv_wake_asker has it later */
-	socket->parcel = NULL;
-	srv_parcel_free(parcel);
+	socket->post = NULL;
+	srv_post_free(post);
 	return send_page(wsi, page);
 }
 
@@ -197,16 +206,16 @@ static int answer_request(struct lws *wsi, const char *path)
 	struct srv_http_answer answer = srv_http_answer(server_of(wsi), &request);
 	if (answer.page != NULL)
 		return send_page(wsi, answer.page);
-	socket->parcel = answer.parcel;
+	socket->post = answer.post;
 	srv_socket_phase(socket, SRV_BODY);
-	return srv_parcel_size(answer.parcel) > 0 ? 0 : open_parcel(wsi, socket);
+	return srv_post_size(answer.post) > 0 ? 0 : open_post(wsi, socket);
 }
 
 static int take_body(struct lws *wsi, const void *bytes, size_t length)
 {
 	struct srv_socket *socket = socket_of(wsi);
 	if (socket != NULL && socket->phase == SRV_BODY)
-		srv_parcel_add(socket->parcel, bytes, length);
+		srv_post_add(socket->post, bytes, length);
 	return 0;
 }
 
@@ -214,7 +223,7 @@ static int take_body(struct lws *wsi, const void *bytes, size_t length)
 static int end_body(struct lws *wsi)
 {
 	struct srv_socket *socket = socket_of(wsi);
-	return socket != NULL && socket->phase == SRV_BODY ? open_parcel(wsi, socket) : 0;
+	return socket != NULL && socket->phase == SRV_BODY ? open_post(wsi, socket) : 0;
 }
 
 static void end_request(struct lws *wsi)
@@ -223,9 +232,9 @@ static void end_request(struct lws *wsi)
 	if (socket == NULL)
 		return;
 	srv_page_free(socket->page);
-	srv_parcel_free(socket->parcel);
+	srv_post_free(socket->post);
 	socket->page = NULL;
-	socket->parcel = NULL;
+	socket->post = NULL;
 }
 
 /* --- WebSocket ----------------------------------------------------------------------------- */
@@ -337,7 +346,8 @@ static int write_next(struct lws *wsi)
 		cork(wsi, 1);
 	while (!lws_send_pipe_choked(wsi) && (message = srv_next_message(conn)) != NULL) {
 		int length = (int)message->length;
-		int sent = lws_write(wsi, message->bytes + LWS_PRE, message->length, LWS_WRITE_TEXT);
+		int sent =
+			lws_write(wsi, message->bytes + LWS_PRE, message->length, LWS_WRITE_TEXT);
 		srv->counts.messages_out++;
 		srv->counts.bytes_out += message->length;
 		srv_message_release(message);

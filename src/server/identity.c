@@ -19,7 +19,7 @@ void srv_fresh_token(char out[SRV_TOKEN])
 bool srv_is_token(const char *text)
 {
 	static const char letters[] = "abcdefghijklmnopqrstuvwxyz"
-	                              "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
+				      "ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_";
 	return strlen(text) == SRV_TOKEN - 1 && strspn(text, letters) == SRV_TOKEN - 1;
 }
 
@@ -55,7 +55,7 @@ bool srv_unhex(const char *text, unsigned char *bytes, size_t count)
 {
 	size_t length;
 	return sodium_hex2bin(bytes, count, text, strlen(text), NULL, &length, NULL) == 0 &&
-	       length == count && text[2 * count] == '\0';
+		length == count && text[2 * count] == '\0';
 }
 
 void srv_hash(const char *text, size_t length, char out[SRV_HASH])

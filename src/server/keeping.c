@@ -12,7 +12,7 @@
 #define DAY (24 * 3600 * (int64_t)1000)
 
 enum {
-	OPEN_DAYS = 7,        /* of a table that nobody started */
+	OPEN_DAYS = 7, /* of a table that nobody started */
 	SECOND_LOOK_DAYS = 2,
 	AT_ONCE = 100,        /* tables that one look marks, and that go at once */
 	LEAP = 10 * 60 * 1000 /* of the calendar against the clock that cannot be set */
@@ -20,9 +20,11 @@ enum {
 
 static void say_leap(int64_t by)
 {
-	srv_log("calendar-leap", "hours=%lld text=\"the machine's date went %s by %lld hours; it "
-	        "is not believed, and nothing grows older by it\"", (long long)(by / 3600000),
-	        by > 0 ? "ahead" : "back", (long long)llabs(by / 3600000));
+	srv_log("calendar-leap",
+	        "hours=%lld text=\"the machine's date went %s by %lld hours; it "
+	        "is not believed, and nothing grows older by it\"",
+	        (long long)(by / 3600000), by > 0 ? "ahead" : "back",
+	        (long long)llabs(by / 3600000));
 }
 
 /* Time goes on since the last look. */
@@ -44,7 +46,10 @@ void srv_begin_time(struct srv *srv)
 	int64_t pause = last == 0 ? 0 : date - last;
 	if (pause < 0 || pause > DAY)
 		say_leap(pause);
-	srv->time = pl_store_noted(srv->store, "time") + (pause < 0 ? 0 : pause > DAY ? DAY : pause);
+	srv->time = pl_store_noted(srv->store, "time") +
+		(pause < 0             ? 0
+	                 : pause > DAY ? DAY
+	                               : pause);
 	srv->time += srv->time == 0; /* 0 means never */
 	srv->timed = srv_now();
 	srv->dated = date;

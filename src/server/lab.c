@@ -3,6 +3,7 @@
 #include "server/lab.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <inttypes.h>
 
@@ -12,26 +13,26 @@ static const char report_policy[] =
 	"form-action 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-downloads "
 	"allow-popups";
 
-struct srv_page *lab_closed_page(void)
+struct srv_page *srv_lab_closed_page(void)
 {
 	return srv_page_text(404, "the lab is not open here; 'perilune serve --lab' opens it\n");
 }
 
 /* --- orders ------------------------------------------------------------------------------- */
 
-/* Mistakes are what was asked for: a check that finds some has gone well. */
-struct srv_page *lab_check_page(struct srv *srv, const char *body, size_t length)
+/* Mistakes are what was asked for: a check that finds some has done its work. */
+struct srv_page *srv_lab_check_page(struct srv *srv, const char *body, size_t length)
 {
 	struct srv_refusal why = { .code = "" };
-	struct lab_order order;
+	struct srv_lab_order order;
 	struct pl_faults faults;
 	uint64_t digest = 0;
 	char name[20] = "";
-	if (!lab_read_order(body, length, &order, &why))
+	if (!srv_lab_read_order(body, length, &order, &why))
 		return srv_refusal_page(srv, 422, &why);
-	if (lab_check_data(&order, &digest, &faults))
+	if (srv_lab_check_data(&order, &digest, &faults))
 		snprintf(name, sizeof name, "%016" PRIx64, digest);
-	lab_free_order(&order);
+	srv_lab_free_order(&order);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "rules", name);
@@ -40,24 +41,24 @@ struct srv_page *lab_check_page(struct srv *srv, const char *body, size_t length
 	return srv_page_json(srv, 200, &text);
 }
 
-struct srv_page *lab_start_page(struct srv *srv, const char *body, size_t length,
-                                const struct srv_conn *client)
+struct srv_page *srv_lab_start_page(struct srv *srv, const char *body, size_t length,
+                                    const struct srv_conn *client)
 {
 	struct srv_refusal why = { .code = "" };
-	struct lab_order order;
+	struct srv_lab_order order;
 	struct pl_faults faults;
 	uint64_t digest;
-	if (!lab_read_order(body, length, &order, &why))
+	if (!srv_lab_read_order(body, length, &order, &why))
 		return srv_refusal_page(srv, 422, &why);
 	struct srv_page *page = NULL;
-	struct lab_run *run = NULL;
-	if (!lab_check_order(&order, &why))
+	struct srv_lab_run *run = NULL;
+	if (!srv_lab_check_order(&order, &why))
 		page = srv_refusal_page(srv, 422, &why);
-	else if (!lab_check_data(&order, &digest, &faults))
+	else if (!srv_lab_check_data(&order, &digest, &faults))
 		page = srv_faults_page(srv, &faults);
-	else if ((run = lab_start(srv->lab, &order, client, &why)) == NULL)
+	else if ((run = srv_lab_start(srv->lab, &order, client, &why)) == NULL)
 		page = srv_refusal_page(srv, 409, &why);
-	lab_free_order(&order);
+	srv_lab_free_order(&order);
 	if (page != NULL)
 		return page;
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
@@ -69,31 +70,34 @@ struct srv_page *lab_start_page(struct srv *srv, const char *body, size_t length
 
 /* --- how it goes --------------------------------------------------------------------------- */
 
-static void put_time(const struct lab_run *run, struct pl_text *text)
+static void put_time(const struct srv_lab_run *run, struct pl_text *text)
 {
-	int64_t spent = (run->state == LAB_RUNNING ? srv_now() : run->ended) - run->begun;
+	int64_t spent = (run->state == SRV_LAB_RUNNING ? srv_now() : run->ended) - run->begun;
 	uint64_t done = run->process.done, games = (uint64_t)run->order.games;
 	pl_json_real(text, "seconds", (double)spent / 1000);
-	if (run->state == LAB_RUNNING && done > 0 && done <= games)
+	if (run->state == SRV_LAB_RUNNING && done > 0 && done <= games)
 		pl_json_real(text, "left",
 		             (double)spent / 1000 * (double)(games - done) / (double)done);
 }
 
-static const char *why_of(const struct lab_run *run)
+static const char *why_of(const struct srv_lab_run *run)
 {
-	if (run->state == LAB_FAILED)
+	if (run->state == SRV_LAB_FAILED)
 		return run->process.complaint;
-	if (run->state != LAB_STOPPED || run->cancelled)
+	if (run->state != SRV_LAB_STOPPED || run->cancelled)
 		return "";
 	return run->process.told != 0 ? "it took too long" : "the server was told so";
 }
 
-static struct srv_page *status_page(struct srv *srv, struct lab_run *run)
+static struct srv_page *status_page(struct srv *srv, struct srv_lab_run *run)
 {
 	static const char *const states[] = {
-		[LAB_RUNNING] = "running", [LAB_DONE] = "done", [LAB_STOPPED] = "stopped",
-		[LAB_FAILED] = "failed",
+		[SRV_LAB_RUNNING] = "running",
+		[SRV_LAB_DONE] = "done",
+		[SRV_LAB_STOPPED] = "stopped",
+		[SRV_LAB_FAILED] = "failed",
 	};
+	PL_ROWS(states, SRV_LAB_STATES);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "run", run->id);
@@ -118,16 +122,20 @@ static const struct {
 	{ "data", "data.yaml", "text/plain; charset=utf-8", NULL },
 };
 
-static struct srv_page *file_page(const struct lab_run *run, const char *path)
+static struct srv_page *file_page(const struct srv_lab_run *run, const char *path)
 {
 	for (size_t i = 0; i < sizeof files / sizeof files[0]; i++) {
 		size_t length;
 		if (strcmp(files[i].path, path) != 0)
 			continue;
-		char *text = run->state == LAB_RUNNING ? NULL : lab_file(run, files[i].file, &length);
+		char *text = run->state == SRV_LAB_RUNNING
+			? NULL
+			: srv_lab_file(run, files[i].file, &length);
 		if (text == NULL)
-			return srv_page_text(409, run->state == LAB_RUNNING ?
-				"the run is still under way\n" : "the run ended before it found anything\n");
+			return srv_page_text(409,
+			                     run->state == SRV_LAB_RUNNING
+			                             ? "the run is still under way\n"
+			                             : "the run ended before it found anything\n");
 		struct srv_page *page = srv_page_new(200, files[i].type, text, length);
 		page->policy = files[i].policy;
 		free(text);
@@ -136,25 +144,26 @@ static struct srv_page *file_page(const struct lab_run *run, const char *path)
 	return srv_page_text(404, "a run has 'report', 'figures' and 'data'\n");
 }
 
-static struct lab_run *run_of(struct srv *srv, const char *rest, const char **after)
+static struct srv_lab_run *run_of(struct srv *srv, const char *rest, const char **after)
 {
 	char id[SRV_ID];
 	size_t length = strcspn(rest, "/");
 	snprintf(id, sizeof id, "%.*s", (int)(length < sizeof id ? length : 0), rest);
 	*after = rest[length] == '/' ? rest + length + 1 : "";
-	return srv_is_id(id) ? lab_find(srv->lab, id) : NULL;
+	return srv_is_id(id) ? srv_lab_find(srv->lab, id) : NULL;
 }
 
 static struct srv_page *no_run(void)
 {
-	return srv_page_text(404, "there is no such run, or no longer: the lab remembers the last %d\n",
-	                     LAB_KEPT);
+	return srv_page_text(404,
+	                     "there is no such run, or no longer: the lab remembers the last %d\n",
+	                     SRV_LAB_KEPT);
 }
 
-struct srv_page *lab_run_page(struct srv *srv, const char *rest)
+struct srv_page *srv_lab_run_page(struct srv *srv, const char *rest)
 {
 	const char *after;
-	struct lab_run *run = run_of(srv, rest, &after);
+	struct srv_lab_run *run = run_of(srv, rest, &after);
 	if (run == NULL)
 		return no_run();
 	return *after == '\0' ? status_page(srv, run) : file_page(run, after);
@@ -163,8 +172,8 @@ struct srv_page *lab_run_page(struct srv *srv, const char *rest)
 /* --- acts ------------------------------------------------------------------------------------ */
 
 /* The transcript calls its data by the file's name there; the server by its hash. */
-static struct srv_page *opened_page(struct srv *srv, struct lab_run *run, const char *transcript,
-                                    size_t length, struct srv_conn *client)
+static struct srv_page *opened_page(struct srv *srv, struct srv_lab_run *run,
+                                    const char *transcript, size_t length, struct srv_conn *client)
 {
 	struct srv_refusal why = { .code = "" };
 	char id[SRV_ID];
@@ -189,39 +198,39 @@ static bool read_number(const char *text, uint64_t most, uint64_t *number)
 	return *end == '\0' && *number < most;
 }
 
-static struct srv_page *open_game(struct srv *srv, struct lab_run *run, const char *which,
+static struct srv_page *open_game(struct srv *srv, struct srv_lab_run *run, const char *which,
                                   struct srv_conn *client)
 {
 	struct srv_refusal why = { .code = "" };
 	uint64_t number;
 	size_t length;
 	bool wait;
-	if (run->state == LAB_RUNNING || run->process.done == 0)
+	if (run->state == SRV_LAB_RUNNING || run->process.done == 0)
 		return srv_page_text(409, "games can be opened once the run is over\n");
 	if (!read_number(which, run->process.done, &number))
 		return srv_page_text(404, "the games of this run are 0 to %" PRIu64 "\n",
 		                     run->process.done - 1);
-	char *transcript = lab_game(srv->lab, run, number, &length, &wait, &why);
+	char *transcript = srv_lab_game(srv->lab, run, number, &length, &wait, &why);
 	if (transcript == NULL)
 		return wait ? srv_page_text(202, "it is being played again: ask once more\n")
-		            : srv_refusal_page(srv, 422, &why);
+			    : srv_refusal_page(srv, 422, &why);
 	/* A table stays for months: they are not made faster than files may be sent. */
 	int seconds;
-	struct srv_page *page = srv_spend(srv, client->address, SRV_B_UPLOADS, &seconds) ?
-		opened_page(srv, run, transcript, length, client) :
-		srv_wait_page(seconds, "game");
+	struct srv_page *page = srv_spend(srv, client->address, SRV_B_UPLOADS, &seconds)
+		? opened_page(srv, run, transcript, length, client)
+		: srv_wait_page(seconds, "game");
 	free(transcript);
 	return page;
 }
 
-struct srv_page *lab_act_page(struct srv *srv, const char *rest, struct srv_conn *client)
+struct srv_page *srv_lab_act_page(struct srv *srv, const char *rest, struct srv_conn *client)
 {
 	const char *after;
-	struct lab_run *run = run_of(srv, rest, &after);
+	struct srv_lab_run *run = run_of(srv, rest, &after);
 	if (run == NULL)
 		return no_run();
 	if (strcmp(after, "cancel") == 0) {
-		lab_cancel(run);
+		srv_lab_cancel(run);
 		return status_page(srv, run);
 	}
 	if (strncmp(after, "games/", 6) == 0)

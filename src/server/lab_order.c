@@ -16,24 +16,25 @@ enum { SEED_LETTERS = 64 };
 static const struct field {
 	const char *name;
 	enum kind kind;
-	size_t at; /* in struct lab_order; of a LIST it is `options` */
+	size_t at; /* in struct srv_lab_order; of a LIST it is `options` */
 	long long lo, hi;
 } fields[] = {
 	{ "game", TEXT, 0, 1, 63 },
-	{ "seats", NUMBER, offsetof(struct lab_order, seats), 1, PL_SEATS },
-	{ "games", NUMBER, offsetof(struct lab_order, games), 1, LAB_GAMES },
-	{ "bots", TEXT, offsetof(struct lab_order, bots), 1, PL_SEATS * PL_SPEC },
-	{ "seed", TEXT, offsetof(struct lab_order, seed), 1, SEED_LETTERS },
+	{ "seats", NUMBER, offsetof(struct srv_lab_order, seats), 1, PL_SEATS },
+	{ "games", NUMBER, offsetof(struct srv_lab_order, games), 1, SRV_LAB_GAMES },
+	{ "bots", TEXT, offsetof(struct srv_lab_order, bots), 1, PL_SEATS *PL_SPEC },
+	{ "seed", TEXT, offsetof(struct srv_lab_order, seed), 1, SEED_LETTERS },
 	{ "options", LIST, 0, 0, SRV_OPTIONS },
-	{ "data", TEXT, offsetof(struct lab_order, data), 1, PL_DATA_BYTES },
-	{ "before", TEXT, offsetof(struct lab_order, before), 1, PL_DATA_BYTES },
+	{ "data", TEXT, offsetof(struct srv_lab_order, data), 1, PL_DATA_BYTES },
+	{ "before", TEXT, offsetof(struct srv_lab_order, before), 1, PL_DATA_BYTES },
 };
 enum { FIELDS = sizeof fields / sizeof fields[0] };
 
 static bool wrong(const struct field *field, struct srv_refusal *why)
 {
 	static const char *const are[] = {
-		[NUMBER] = "a whole number from %lld to %lld", [TEXT] = "a text of %lld to %lld bytes",
+		[NUMBER] = "a whole number from %lld to %lld",
+		[TEXT] = "a text of %lld to %lld bytes",
 		[LIST] = "a list of %lld to %lld short texts",
 	};
 	char is[80];
@@ -41,7 +42,7 @@ static bool wrong(const struct field *field, struct srv_refusal *why)
 	return srv_refuse(why, "bad-field", "'%s' is %s", field->name, is);
 }
 
-static bool read_options(struct lab_order *order, const json_t *list)
+static bool read_options(struct srv_lab_order *order, const json_t *list)
 {
 	order->option_count = (int)json_array_size(list);
 	for (int i = 0; i < order->option_count; i++) {
@@ -52,15 +53,16 @@ static bool read_options(struct lab_order *order, const json_t *list)
 	return true;
 }
 
-static bool read_field(struct lab_order *order, const struct field *field, const json_t *value,
+static bool read_field(struct srv_lab_order *order, const struct field *field, const json_t *value,
                        struct srv_refusal *why)
 {
 	void *place = (char *)order + field->at;
-	long long size = field->kind == NUMBER ? json_integer_value(value) :
-	                 field->kind == TEXT ? (long long)json_string_length(value) :
-	                                       (long long)json_array_size(value);
-	bool good = field->kind == NUMBER ? json_is_integer(value) :
-	            field->kind == TEXT ? json_is_string(value) : json_is_array(value);
+	long long size = field->kind == NUMBER ? json_integer_value(value)
+		: field->kind == TEXT          ? (long long)json_string_length(value)
+					       : (long long)json_array_size(value);
+	bool good = field->kind == NUMBER ? json_is_integer(value)
+		: field->kind == TEXT     ? json_is_string(value)
+					  : json_is_array(value);
 	if (!good || size < field->lo || size > field->hi)
 		return wrong(field, why);
 	if (field->kind == NUMBER)
@@ -70,16 +72,18 @@ static bool read_field(struct lab_order *order, const struct field *field, const
 	return field->kind != LIST || read_options(order, value) || wrong(field, why);
 }
 
-static bool read_fields(struct lab_order *order, struct srv_refusal *why)
+static bool read_fields(struct srv_lab_order *order, struct srv_refusal *why)
 {
 	const char *name;
 	json_t *value;
-	json_object_foreach(order->root, name, value) {
+	json_object_foreach(order->root, name, value)
+	{
 		size_t i = 0;
 		while (i < FIELDS && strcmp(fields[i].name, name) != 0)
 			i++;
 		if (i == FIELDS)
-			return srv_refuse(why, "unknown-field", "an order has no field '%.40s'", name);
+			return srv_refuse(why, "unknown-field", "an order has no field '%.40s'",
+			                  name);
 		if (!read_field(order, &fields[i], value, why))
 			return false;
 	}
@@ -96,26 +100,26 @@ static bool read_fields(struct lab_order *order, struct srv_refusal *why)
 	return true;
 }
 
-bool lab_read_order(const char *text, size_t length, struct lab_order *order,
-                    struct srv_refusal *why)
+bool srv_lab_read_order(const char *text, size_t length, struct srv_lab_order *order,
+                        struct srv_refusal *why)
 {
 	json_error_t error;
-	*order = (struct lab_order){ .games = 2000, .bots = "greedy", .seed = "1" };
+	*order = (struct srv_lab_order){ .games = 2000, .bots = "greedy", .seed = "1" };
 	if (!srv_shallow(text, length))
 		return srv_refuse(why, "too-deep", "an order is at most %d levels deep", SRV_DEPTH);
 	order->root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
 	if (!json_is_object(order->root)) {
-		lab_free_order(order);
+		srv_lab_free_order(order);
 		return srv_refuse(why, "bad-json", "an order is a JSON object%s%.200s",
 		                  error.text[0] == '\0' ? "" : ": ", error.text);
 	}
 	if (read_fields(order, why))
 		return true;
-	lab_free_order(order);
+	srv_lab_free_order(order);
 	return false;
 }
 
-void lab_free_order(struct lab_order *order)
+void srv_lab_free_order(struct srv_lab_order *order)
 {
 	json_decref(order->root);
 	order->root = NULL;
@@ -130,14 +134,14 @@ static void add_fault(struct pl_faults *faults, const char *format, const char *
 	snprintf(fault->text, sizeof fault->text, format, seats, text);
 }
 
-static bool check_text(const struct lab_order *order, const char *data, uint64_t *digest,
+static bool check_text(const struct srv_lab_order *order, const char *data, uint64_t *digest,
                        struct pl_faults *faults)
 {
 	*faults = (struct pl_faults){ .count = 0 };
-	struct pl_book *book = data == NULL ?
-		pl_book_standard(order->game, order->options, order->option_count, faults) :
-		pl_book_load(order->game, data, strlen(data), order->options, order->option_count,
-		             faults);
+	struct pl_book *book = data == NULL
+		? pl_book_standard(order->game, order->options, order->option_count, faults)
+		: pl_book_load(order->game, data, strlen(data), order->options, order->option_count,
+	                       faults);
 	if (book == NULL)
 		return false;
 	const struct pl_reason *reason =
@@ -149,23 +153,25 @@ static bool check_text(const struct lab_order *order, const char *data, uint64_t
 	return reason == NULL;
 }
 
-bool lab_check_data(const struct lab_order *order, uint64_t *digest, struct pl_faults *faults)
+bool srv_lab_check_data(const struct srv_lab_order *order, uint64_t *digest,
+                        struct pl_faults *faults)
 {
 	return check_text(order, order->data, digest, faults);
 }
 
-static bool check_before(const struct lab_order *order, struct srv_refusal *why)
+static bool check_before(const struct srv_lab_order *order, struct srv_refusal *why)
 {
 	struct pl_faults faults;
 	uint64_t digest;
 	if (order->before == NULL || check_text(order, order->before, &digest, &faults))
 		return true;
-	return srv_refuse(why, "bad-before", "the data to compare with cannot be played, line %d: %s",
+	return srv_refuse(why, "bad-before",
+	                  "the data to compare with cannot be played, line %d: %s",
 	                  faults.at[0].line, faults.at[0].text);
 }
 
 /* Threads of its own would break the bound on what a run takes of the machine. */
-static bool check_bots(const struct lab_order *order, struct srv_refusal *why)
+static bool check_bots(const struct srv_lab_order *order, struct srv_refusal *why)
 {
 	int count = 0;
 	for (const char *at = order->bots; at != NULL; count++) {
@@ -182,15 +188,18 @@ static bool check_bots(const struct lab_order *order, struct srv_refusal *why)
 		at = at[length] == ',' ? at + length + 1 : NULL;
 	}
 	return count <= order->seats ||
-	       srv_refuse(why, "bad-bots", "%d bots for %d seats; give one a seat, or fewer: the last "
-	                                   "is repeated", count, order->seats);
+		srv_refuse(why, "bad-bots",
+	                   "%d bots for %d seats; give one a seat, or fewer: the last "
+	                   "is repeated",
+	                   count, order->seats);
 }
 
-bool lab_check_order(const struct lab_order *order, struct srv_refusal *why)
+bool srv_lab_check_order(const struct srv_lab_order *order, struct srv_refusal *why)
 {
 	if (order->seats == 0)
 		return srv_refuse(why, "missing-field", "an order needs the field 'seats'");
 	if (!srv_clean_text(order->seed, SEED_LETTERS))
-		return srv_refuse(why, "bad-field", "'seed' is a line of up to %d letters", SEED_LETTERS);
+		return srv_refuse(why, "bad-field", "'seed' is a line of up to %d letters",
+		                  SEED_LETTERS);
 	return check_bots(order, why) && check_before(order, why);
 }

@@ -54,11 +54,11 @@ static void become(const char *folder, char *const *arguments, const char *answe
 	_exit(2);
 }
 
-bool lab_begin(struct lab_process *process, const char *folder, char *const *arguments,
-               const char *answer, int seconds)
+bool srv_lab_begin(struct srv_lab_process *process, const char *folder, char *const *arguments,
+                   const char *answer, int seconds)
 {
 	int ends[2];
-	*process = (struct lab_process){ .begun = srv_now() };
+	*process = (struct srv_lab_process){ .begun = srv_now() };
 	if (pipe(ends) != 0)
 		return false;
 	process->pid = fork();
@@ -69,11 +69,11 @@ bool lab_begin(struct lab_process *process, const char *folder, char *const *arg
 	if (process->pid > 0 && fcntl(ends[0], F_SETFL, O_NONBLOCK) == 0 &&
 	    fcntl(ends[0], F_SETFD, FD_CLOEXEC) == 0)
 		return true;
-	lab_end(process);
+	srv_lab_end(process);
 	return false;
 }
 
-static void hear_line(struct lab_process *process)
+static void hear_line(struct srv_lab_process *process)
 {
 	uint64_t done;
 	process->line[process->length] = '\0';
@@ -85,7 +85,7 @@ static void hear_line(struct lab_process *process)
 }
 
 /* What does not fit into a line is left out. */
-static void hear_all(struct lab_process *process)
+static void hear_all(struct srv_lab_process *process)
 {
 	char heard[4096];
 	ssize_t count;
@@ -98,7 +98,7 @@ static void hear_all(struct lab_process *process)
 		}
 }
 
-void lab_tell_to_stop(struct lab_process *process)
+void srv_lab_tell_to_stop(struct srv_lab_process *process)
 {
 	if (process->pid <= 0 || process->told != 0)
 		return;
@@ -106,7 +106,7 @@ void lab_tell_to_stop(struct lab_process *process)
 	kill(process->pid, SIGTERM);
 }
 
-bool lab_hear(struct lab_process *process, int seconds, int *status)
+bool srv_lab_hear(struct srv_lab_process *process, int seconds, int *status)
 {
 	int64_t now = srv_now();
 	*status = 2 << 8; /* as if it had complained */
@@ -119,13 +119,13 @@ bool lab_hear(struct lab_process *process, int seconds, int *status)
 		return true;
 	}
 	if (now - process->begun > seconds * (int64_t)1000)
-		lab_tell_to_stop(process);
-	if (process->told != 0 && now - process->told > LAB_GRACE_SECONDS * (int64_t)1000)
+		srv_lab_tell_to_stop(process);
+	if (process->told != 0 && now - process->told > SRV_LAB_GRACE_SECONDS * (int64_t)1000)
 		kill(process->pid, SIGKILL);
 	return false;
 }
 
-void lab_end(struct lab_process *process)
+void srv_lab_end(struct srv_lab_process *process)
 {
 	int status;
 	if (process->pid > 0) {
@@ -135,5 +135,5 @@ void lab_end(struct lab_process *process)
 	}
 	if (process->begun != 0 && process->said >= 0)
 		close(process->said);
-	*process = (struct lab_process){ 0 };
+	*process = (struct srv_lab_process){ 0 };
 }

@@ -50,7 +50,7 @@ static bool write_file(const char *folder, const char *name, const char *text)
 	return fclose(file) == 0 && good;
 }
 
-char *lab_file(const struct lab_run *run, const char *name, size_t *length)
+char *srv_lab_file(const struct srv_lab_run *run, const char *name, size_t *length)
 {
 	struct stat about;
 	char *path = joined(run->folder, name), *text = NULL;
@@ -76,8 +76,8 @@ struct arguments {
 	int count;
 };
 
-__attribute__((format(printf, 2, 3)))
-static void give(struct arguments *arguments, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void give(struct arguments *arguments,
+                                                       const char *format, ...)
 {
 	va_list args;
 	va_start(args, format);
@@ -93,12 +93,12 @@ static void forget(struct arguments *arguments)
 }
 
 /* As --data and --compare call a text: standard data by that name, others by a file. */
-static const char *name_of(const struct lab_order *order, const char *text, const char *file)
+static const char *name_of(const struct srv_lab_order *order, const char *text, const char *file)
 {
 	return text == NULL || strcmp(text, order->game->standard) == 0 ? "standard" : file;
 }
 
-static void give_table(struct arguments *arguments, const struct lab_order *order)
+static void give_table(struct arguments *arguments, const struct srv_lab_order *order)
 {
 	give(arguments, "perilune");
 	give(arguments, "sim");
@@ -110,7 +110,7 @@ static void give_table(struct arguments *arguments, const struct lab_order *orde
 		give(arguments, "--option=%s", order->options[i]);
 }
 
-static void give_data(struct arguments *arguments, const struct lab_order *order)
+static void give_data(struct arguments *arguments, const struct srv_lab_order *order)
 {
 	const char *data = name_of(order, order->data, "data.yaml");
 	if (strcmp(data, "standard") != 0)
@@ -120,13 +120,13 @@ static void give_data(struct arguments *arguments, const struct lab_order *order
 /* Half of the cores for each of the runs that may be under way. */
 static int threads(void)
 {
-	long cores = sysconf(_SC_NPROCESSORS_ONLN) / LAB_AT_ONCE;
+	long cores = sysconf(_SC_NPROCESSORS_ONLN) / SRV_LAB_AT_ONCE;
 	return cores < 1 ? 1 : cores > 64 ? 64 : (int)cores;
 }
 
-static bool begin_run(struct lab_run *run)
+static bool begin_run(struct srv_lab_run *run)
 {
-	const struct lab_order *order = &run->order;
+	const struct srv_lab_order *order = &run->order;
 	struct arguments arguments = { .count = 0 };
 	give_table(&arguments, order);
 	give(&arguments, "--games=%d", order->games);
@@ -140,12 +140,13 @@ static bool begin_run(struct lab_run *run)
 	give(&arguments, "--threads=%d", threads());
 	give(&arguments, "--json");
 	give(&arguments, "--progress");
-	bool good = lab_begin(&run->process, run->folder, arguments.at, "figures.json", LAB_SECONDS);
+	bool good = srv_lab_begin(&run->process, run->folder, arguments.at, "figures.json",
+	                          SRV_LAB_SECONDS);
 	forget(&arguments);
 	return good;
 }
 
-static bool begin_game(struct lab_run *run, uint64_t number)
+static bool begin_game(struct srv_lab_run *run, uint64_t number)
 {
 	struct arguments arguments = { .count = 0 };
 	give_table(&arguments, &run->order);
@@ -154,15 +155,15 @@ static bool begin_game(struct lab_run *run, uint64_t number)
 	give_data(&arguments, &run->order);
 	give(&arguments, "--keep=closest"); /* of one game, it is that */
 	give(&arguments, "--into=games");
-	bool good = lab_begin(&run->again, run->folder, arguments.at, "again.txt",
-	                      LAB_AGAIN_SECONDS);
+	bool good = srv_lab_begin(&run->again, run->folder, arguments.at, "again.txt",
+	                          SRV_LAB_AGAIN_SECONDS);
 	forget(&arguments);
 	return good;
 }
 
 /* --- the lab ------------------------------------------------------------------------------- */
 
-struct srv_lab *lab_open(const char *db, char why[PL_STORE_WHY])
+struct srv_lab *srv_lab_open(const char *db, char why[PL_STORE_WHY])
 {
 	struct srv_lab *lab = pl_zeroed(sizeof *lab);
 	size_t room = strlen(db) + sizeof ".lab";
@@ -178,22 +179,22 @@ struct srv_lab *lab_open(const char *db, char why[PL_STORE_WHY])
 	return NULL;
 }
 
-static void free_run(struct lab_run *run)
+static void free_run(struct srv_lab_run *run)
 {
-	lab_end(&run->process);
-	lab_end(&run->again);
+	srv_lab_end(&run->process);
+	srv_lab_end(&run->again);
 	remove_folder(run->folder);
-	lab_free_order(&run->order);
+	srv_lab_free_order(&run->order);
 	free(run->folder);
 	free(run);
 }
 
-void lab_close(struct srv_lab *lab)
+void srv_lab_close(struct srv_lab *lab)
 {
 	if (lab == NULL)
 		return;
 	while (lab->runs != NULL) {
-		struct lab_run *run = lab->runs;
+		struct srv_lab_run *run = lab->runs;
 		lab->runs = run->next;
 		free_run(run);
 	}
@@ -202,23 +203,23 @@ void lab_close(struct srv_lab *lab)
 	free(lab);
 }
 
-struct lab_run *lab_find(const struct srv_lab *lab, const char *id)
+struct srv_lab_run *srv_lab_find(const struct srv_lab *lab, const char *id)
 {
-	struct lab_run *run = lab->runs;
+	struct srv_lab_run *run = lab->runs;
 	while (run != NULL && strcmp(run->id, id) != 0)
 		run = run->next;
 	return run;
 }
 
-static void finish(struct lab_run *run, int status)
+static void finish(struct srv_lab_run *run, int status)
 {
 	bool left = WIFEXITED(status);
 	run->ended = srv_now();
-	run->state = left && WEXITSTATUS(status) == 0   ? LAB_DONE
-	             : left && WEXITSTATUS(status) == 1 ? LAB_STOPPED
-	             : run->process.told != 0           ? LAB_STOPPED
-	                                                : LAB_FAILED;
-	if (run->state == LAB_FAILED && run->process.complaint[0] == '\0')
+	run->state = left && WEXITSTATUS(status) == 0 ? SRV_LAB_DONE
+		: left && WEXITSTATUS(status) == 1    ? SRV_LAB_STOPPED
+		: run->process.told != 0              ? SRV_LAB_STOPPED
+						      : SRV_LAB_FAILED;
+	if (run->state == SRV_LAB_FAILED && run->process.complaint[0] == '\0')
 		snprintf(run->process.complaint, sizeof run->process.complaint,
 		         "the simulation broke down (%s %d)", left ? "status" : "signal",
 		         left ? WEXITSTATUS(status) : WTERMSIG(status));
@@ -227,14 +228,15 @@ static void finish(struct lab_run *run, int status)
 	        run->ended - run->begun);
 }
 
-void lab_tick(struct srv_lab *lab)
+void srv_lab_tick(struct srv_lab *lab)
 {
 	int status;
-	for (struct lab_run *run = lab == NULL ? NULL : lab->runs; run != NULL; run = run->next) {
-		if (run->process.pid > 0 && lab_hear(&run->process, LAB_SECONDS, &status))
+	for (struct srv_lab_run *run = lab == NULL ? NULL : lab->runs; run != NULL;
+	     run = run->next) {
+		if (run->process.pid > 0 && srv_lab_hear(&run->process, SRV_LAB_SECONDS, &status))
 			finish(run, status);
 		if (run->again.pid > 0)
-			lab_hear(&run->again, LAB_AGAIN_SECONDS, &status);
+			srv_lab_hear(&run->again, SRV_LAB_AGAIN_SECONDS, &status);
 	}
 }
 
@@ -244,60 +246,63 @@ void lab_tick(struct srv_lab *lab)
 static bool is_same_client(const struct srv_conn *a, const struct srv_conn *b)
 {
 	return memcmp(a->owner, b->owner, SRV_OWNER) == 0 &&
-	       (a->known || strcmp(a->address, b->address) == 0);
+		(a->known || strcmp(a->address, b->address) == 0);
 }
 
 static bool has_room(const struct srv_lab *lab, const struct srv_conn *client,
                      struct srv_refusal *why)
 {
 	int going = 0;
-	for (const struct lab_run *run = lab->runs; run != NULL; run = run->next) {
-		if (run->state != LAB_RUNNING)
+	for (const struct srv_lab_run *run = lab->runs; run != NULL; run = run->next) {
+		if (run->state != SRV_LAB_RUNNING)
 			continue;
 		if (is_same_client(&run->client, client))
-			return srv_refuse(why, "running", "your last run is still under way: wait, or "
-			                                  "cancel it");
+			return srv_refuse(why, "running",
+			                  "your last run is still under way: wait, or "
+			                  "cancel it");
 		going++;
 	}
-	return going < LAB_AT_ONCE ||
-	       srv_refuse(why, "busy", "%d runs are under way, and no more at once: try again in a "
-	                               "while", going);
+	return going < SRV_LAB_AT_ONCE ||
+		srv_refuse(why, "busy",
+	                   "%d runs are under way, and no more at once: try again in a "
+	                   "while",
+	                   going);
 }
 
 /* The eldest that are over make room. */
 static void forget_old(struct srv_lab *lab)
 {
 	int count = 0;
-	struct lab_run **eldest = NULL;
-	for (struct lab_run **place = &lab->runs; *place != NULL; place = &(*place)->next) {
+	struct srv_lab_run **eldest = NULL;
+	for (struct srv_lab_run **place = &lab->runs; *place != NULL; place = &(*place)->next) {
 		count++;
-		if ((*place)->state != LAB_RUNNING)
+		if ((*place)->state != SRV_LAB_RUNNING)
 			eldest = place;
 	}
-	if (count < LAB_KEPT || eldest == NULL)
+	if (count < SRV_LAB_KEPT || eldest == NULL)
 		return;
-	struct lab_run *run = *eldest;
+	struct srv_lab_run *run = *eldest;
 	*eldest = run->next;
 	free_run(run);
 }
 
-static bool set_out(struct lab_run *run)
+static bool set_out(struct srv_lab_run *run)
 {
-	const struct lab_order *order = &run->order;
+	const struct srv_lab_order *order = &run->order;
 	return mkdir(run->folder, 0700) == 0 &&
-	       write_file(run->folder, "data.yaml",
-	                  order->data == NULL ? order->game->standard : order->data) &&
-	       (order->before == NULL || write_file(run->folder, "before.yaml", order->before)) &&
-	       begin_run(run);
+		write_file(run->folder, "data.yaml",
+	                   order->data == NULL ? order->game->standard : order->data) &&
+		(order->before == NULL || write_file(run->folder, "before.yaml", order->before)) &&
+		begin_run(run);
 }
 
-struct lab_run *lab_start(struct srv_lab *lab, struct lab_order *order,
-                          const struct srv_conn *client, struct srv_refusal *why)
+struct srv_lab_run *srv_lab_start(struct srv_lab *lab, struct srv_lab_order *order,
+                                  const struct srv_conn *client, struct srv_refusal *why)
 {
 	if (!has_room(lab, client, why))
 		return NULL;
 	forget_old(lab);
-	struct lab_run *run = pl_zeroed(sizeof *run);
+	struct srv_lab_run *run = pl_zeroed(sizeof *run);
 	srv_fresh_id(run->id);
 	run->client = *client;
 	run->order = *order;
@@ -311,38 +316,39 @@ struct lab_run *lab_start(struct srv_lab *lab, struct lab_order *order,
 	}
 	run->next = lab->runs;
 	lab->runs = run;
-	*order = (struct lab_order){ .root = NULL };
+	*order = (struct srv_lab_order){ .root = NULL };
 	return run;
 }
 
-void lab_cancel(struct lab_run *run)
+void srv_lab_cancel(struct srv_lab_run *run)
 {
-	run->cancelled = run->cancelled || run->state == LAB_RUNNING;
-	lab_tell_to_stop(&run->process);
+	run->cancelled = run->cancelled || run->state == SRV_LAB_RUNNING;
+	srv_lab_tell_to_stop(&run->process);
 }
 
 /* --- games to open --------------------------------------------------------------------------- */
 
-char *lab_game(struct srv_lab *lab, struct lab_run *run, uint64_t number, size_t *length,
-               bool *wait, struct srv_refusal *why)
+char *srv_lab_game(struct srv_lab *lab, struct srv_lab_run *run, uint64_t number, size_t *length,
+                   bool *wait, struct srv_refusal *why)
 {
 	char name[64];
 	int playing = 0;
 	snprintf(name, sizeof name, "games/closest-%" PRIu64 ".txt", number);
 	*wait = run->again.pid > 0;
-	char *text = *wait ? NULL : lab_file(run, name, length);
+	char *text = *wait ? NULL : srv_lab_file(run, name, length);
 	if (text != NULL || *wait)
 		return text;
 	if (run->again.begun != 0 && run->number == number) { /* it was played, and is not there */
 		srv_refuse(why, "no-game", "game %" PRIu64 " cannot be opened: %s", number,
-		           run->again.complaint[0] == '\0' ? "it takes too long" : run->again.complaint);
-		run->again = (struct lab_process){ 0 };
+		           run->again.complaint[0] == '\0' ? "it takes too long"
+		                                           : run->again.complaint);
+		run->again = (struct srv_lab_process){ 0 };
 		return NULL;
 	}
-	for (const struct lab_run *other = lab->runs; other != NULL; other = other->next)
+	for (const struct srv_lab_run *other = lab->runs; other != NULL; other = other->next)
 		playing += other->again.pid > 0;
 	*wait = true;
-	if (playing >= LAB_AGAIN)
+	if (playing >= SRV_LAB_AGAIN)
 		return NULL;
 	run->number = number;
 	*wait = begin_game(run, number);

@@ -156,11 +156,13 @@ void srv_shelve(struct srv *srv, struct srv_table *table)
 	struct pl_text text = pl_text_in(room, sizeof room);
 	bool over = srv_table_over(table);
 	struct pl_shelf shelf = {
-		.table = table->id, .ended = table->ended, .listed = table->listed,
+		.table = table->id,
+		.ended = table->ended,
+		.listed = table->listed,
 		.summary = over ? room : "",
 	};
 	struct srv_table alone = *table;
-	alone.watchers = NULL; /* who is there now will not be there for ever */
+	alone.watchers = NULL; /* who is there now will not stay */
 	if (over)
 		srv_wire_summary(&alone, &text);
 	part_of(&shelf, table->maker)->maker = true;

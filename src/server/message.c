@@ -3,6 +3,8 @@
  * here. */
 #include "server/parts.h"
 
+#include "core/rows.h"
+
 #include <string.h>
 
 enum kind { NUMBER, BOOLEAN, TEXT, LIST };
@@ -11,7 +13,7 @@ static const struct field {
 	const char *name;
 	enum kind kind;
 	long long lo, hi; /* of a number; bytes of a text; items of a list */
-} fields[SRV_FIELDS] = {
+} fields[] = {
 	[SRV_F_ID] = { "id", NUMBER, 0, 9007199254740991 },
 	[SRV_F_TABLE] = { "table", TEXT, SRV_ID - 1, SRV_ID - 1 },
 	[SRV_F_TOKEN] = { "token", TEXT, SRV_TOKEN - 1, SRV_TOKEN - 1 },
@@ -33,10 +35,12 @@ static const struct field {
 	[SRV_F_FOLLOW] = { "follow", BOOLEAN, 0, 1 },
 	[SRV_F_BEFORE] = { "before", NUMBER, 1, 1000000000 },
 };
+PL_ROWS(fields, SRV_FIELDS);
 
 #define F(name) (1u << SRV_F_##name)
-#define ANY F(ID)
+#define ANY     F(ID)
 
+/* clang-format off */
 const struct srv_request_type srv_request_types[] = {
 	{ "hello", 0, ANY | F(TOKEN) | F(NAME), srv_act_hello, true, SRV_B_MESSAGES },
 	{ "lobby", 0, ANY | F(FOLLOW), srv_act_lobby, false, SRV_B_MESSAGES },
@@ -71,6 +75,7 @@ const struct srv_request_type srv_request_types[] = {
 	{ "delete", F(TABLE), ANY | F(TABLE), srv_act_delete, false, SRV_B_MESSAGES },
 	{ NULL, 0, 0, NULL, false, SRV_B_MESSAGES },
 };
+/* clang-format on */
 
 static bool wrong(struct srv_refusal *why, const struct field *field)
 {
@@ -151,7 +156,8 @@ static bool read_fields(struct srv_request *request, struct srv_refusal *why)
 		return false;
 	}
 	unsigned allowed = srv_request_types[request->type].allowed;
-	json_object_foreach(request->root, name, value) {
+	json_object_foreach(request->root, name, value)
+	{
 		int which = field_named(name);
 		if (strcmp(name, "type") == 0)
 			continue;
@@ -165,7 +171,8 @@ static bool read_fields(struct srv_request *request, struct srv_refusal *why)
 	for (int which = 0; which < SRV_FIELDS; which++)
 		if (lacking >> which & 1)
 			return srv_refuse(why, "missing-field", "'%s' needs the field '%s'",
-			                  srv_request_types[request->type].name, fields[which].name);
+			                  srv_request_types[request->type].name,
+			                  fields[which].name);
 	return true;
 }
 
@@ -189,7 +196,8 @@ bool srv_read_request(const char *text, size_t length, struct srv_request *reque
 	if (length > SRV_FRAME)
 		return srv_refuse(why, "too-large", "a message has at most %d bytes", SRV_FRAME);
 	if (!srv_shallow(text, length))
-		return srv_refuse(why, "too-deep", "a message is at most %d levels deep", SRV_DEPTH);
+		return srv_refuse(why, "too-deep", "a message is at most %d levels deep",
+		                  SRV_DEPTH);
 	request->root = json_loadb(text, length, JSON_REJECT_DUPLICATES, &error);
 	if (request->root == NULL)
 		return srv_refuse(why, "bad-json", "not JSON: %.200s (column %d)", error.text,

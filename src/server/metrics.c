@@ -18,9 +18,10 @@ static void put_gauge(struct pl_text *text, const char *name, const char *about,
 
 static void put_tables(struct srv *srv, struct pl_text *text)
 {
-	pl_put(text, "# HELP perilune_tables Tables by state.\n# TYPE perilune_tables gauge\n"
-	             "perilune_tables{state=\"open\"} %d\nperilune_tables{state=\"running\"} %d\n"
-	             "perilune_tables{state=\"over\"} %" PRId64 "\n",
+	pl_put(text,
+	       "# HELP perilune_tables Tables by state.\n# TYPE perilune_tables gauge\n"
+	       "perilune_tables{state=\"open\"} %d\nperilune_tables{state=\"running\"} %d\n"
+	       "perilune_tables{state=\"over\"} %" PRId64 "\n",
 	       srv->live[SRV_OPEN], srv->live[SRV_RUNNING], srv->over);
 }
 
@@ -36,9 +37,10 @@ static void put_records(const struct srv_counts *counts, struct pl_text *text)
 	uint64_t sums[SRV_KINDS] = { 0 };
 	for (int kind = 0; kind < SRV_KINDS; kind++)
 		sums[counted_as((enum srv_kind)kind)] += counts->records[kind];
-	pl_put(text, "# HELP perilune_records_total Records written, by kind; a move that was "
-	             "made for a person is a move.\n"
-	             "# TYPE perilune_records_total counter\n");
+	pl_put(text,
+	       "# HELP perilune_records_total Records written, by kind; a move that was "
+	       "made for a person is a move.\n"
+	       "# TYPE perilune_records_total counter\n");
 	for (int kind = 0; kind < SRV_KINDS; kind++)
 		if (counted_as((enum srv_kind)kind) == (enum srv_kind)kind)
 			pl_put(text, "perilune_records_total{kind=\"%s\"} %" PRIu64 "\n",
@@ -47,8 +49,9 @@ static void put_records(const struct srv_counts *counts, struct pl_text *text)
 
 static void put_budgets(const struct srv_counts *counts, struct pl_text *text)
 {
-	pl_put(text, "# HELP perilune_over_budget_total Refused, for too much came from an "
-	             "address.\n# TYPE perilune_over_budget_total counter\n");
+	pl_put(text,
+	       "# HELP perilune_over_budget_total Refused, for too much came from an "
+	       "address.\n# TYPE perilune_over_budget_total counter\n");
 	for (int i = 0; i < SRV_BUDGETS; i++)
 		pl_put(text, "perilune_over_budget_total{budget=\"%s\"} %" PRIu64 "\n",
 		       srv_budget_name((enum srv_budget)i), counts->over_budget[i]);
@@ -58,15 +61,17 @@ static void put_commits(const struct srv_counts *counts, struct pl_text *text)
 {
 	uint64_t sum = 0;
 	int ms = 1;
-	pl_put(text, "# HELP perilune_commit_seconds Time of a commit to disk.\n"
-	             "# TYPE perilune_commit_seconds histogram\n");
+	pl_put(text,
+	       "# HELP perilune_commit_seconds Time of a commit to disk.\n"
+	       "# TYPE perilune_commit_seconds histogram\n");
 	for (int i = 0; i < SRV_COMMIT_STEPS; i++, ms *= 2) {
 		sum += counts->commit_steps[i];
 		pl_put(text, "perilune_commit_seconds_bucket{le=\"%g\"} %" PRIu64 "\n", ms / 1000.0,
 		       sum);
 	}
-	pl_put(text, "perilune_commit_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n"
-	             "perilune_commit_seconds_sum %.6f\nperilune_commit_seconds_count %" PRIu64 "\n",
+	pl_put(text,
+	       "perilune_commit_seconds_bucket{le=\"+Inf\"} %" PRIu64 "\n"
+	       "perilune_commit_seconds_sum %.6f\nperilune_commit_seconds_count %" PRIu64 "\n",
 	       counts->commits, counts->commit_seconds, counts->commits);
 }
 
@@ -95,8 +100,7 @@ void srv_metrics(struct srv *srv, struct pl_text *text)
 	          counts->withdrawn);
 	put_count(text, "http_requests_total", "HTTP requests.", counts->http);
 	put_count(text, "turned_away_total", "Sockets that found no room.", counts->turned_away);
-	put_count(text, "made_room_total", "Silent sockets closed for others.",
-	          counts->made_room);
+	put_count(text, "made_room_total", "Silent sockets closed for others.", counts->made_room);
 	put_budgets(counts, text);
 	put_records(counts, text);
 	put_commits(counts, text);

@@ -5,6 +5,7 @@
 #include "server/lab.h"
 
 #include "core/book.h"
+#include "core/describe.h"
 #include "core/memory.h"
 #include "games/registry.h"
 
@@ -39,8 +40,10 @@ struct srv_page *srv_page_text(int status, const char *format, ...)
 
 struct srv_page *srv_wait_page(int seconds, const char *what)
 {
-	struct srv_page *page = srv_page_text(429, "too much comes from your address: wait %d s "
-	                                      "before the next %s\n", seconds, what);
+	struct srv_page *page = srv_page_text(429,
+	                                      "too much comes from your address: wait %d s "
+	                                      "before the next %s\n",
+	                                      seconds, what);
 	page->wait = seconds;
 	return page;
 }
@@ -95,11 +98,13 @@ static char *unpack(const struct srv_asset *file)
 	size_t length = unpacked_length(file);
 	char *text = pl_resize(NULL, length + 1);
 	z_stream stream = {
-		.next_in = (unsigned char *)(uintptr_t)file->bytes, .avail_in = (uInt)file->length,
-		.next_out = (unsigned char *)text, .avail_out = (uInt)length,
+		.next_in = (unsigned char *)(uintptr_t)file->bytes,
+		.avail_in = (uInt)file->length,
+		.next_out = (unsigned char *)text,
+		.avail_out = (uInt)length,
 	};
 	bool good = inflateInit2(&stream, GZIP_WINDOW) == Z_OK &&
-	            inflate(&stream, Z_FINISH) == Z_STREAM_END;
+		inflate(&stream, Z_FINISH) == Z_STREAM_END;
 	inflateEnd(&stream);
 	text[length] = '\0';
 	if (good)
@@ -113,7 +118,8 @@ void srv_page_unpack(struct srv *srv, struct srv_page *page)
 {
 	const struct srv_asset *file = &srv_assets[page->asset];
 	if (srv->plain_assets == NULL)
-		srv->plain_assets = pl_zeroed((size_t)srv_asset_count * sizeof srv->plain_assets[0]);
+		srv->plain_assets =
+			pl_zeroed((size_t)srv_asset_count * sizeof srv->plain_assets[0]);
 	char **plain = &srv->plain_assets[page->asset];
 	if (*plain == NULL)
 		*plain = unpack(file);
@@ -151,27 +157,27 @@ static struct srv_page *inner_page(struct srv *srv, const char *rest)
 	return front_page(srv);
 }
 
-static struct srv_page *lab_page(struct srv *srv)
+static struct srv_page *srv_lab_page(struct srv *srv)
 {
-	return srv->lab == NULL ? lab_closed_page() : front_page(srv);
+	return srv->lab == NULL ? srv_lab_closed_page() : front_page(srv);
 }
 
-static struct srv_page *lab_inner_page(struct srv *srv, const char *rest)
+static struct srv_page *srv_lab_inner_page(struct srv *srv, const char *rest)
 {
 	(void)rest;
-	return lab_page(srv);
+	return srv_lab_page(srv);
 }
 
-static struct srv_page *lab_run(struct srv *srv, const char *rest)
+static struct srv_page *srv_lab_run(struct srv *srv, const char *rest)
 {
-	return srv->lab == NULL ? lab_closed_page() : lab_run_page(srv, rest);
+	return srv->lab == NULL ? srv_lab_closed_page() : srv_lab_run_page(srv, rest);
 }
 
 /* Of what else is asked below /api/lab. */
-static struct srv_page *lab_other(struct srv *srv, const char *rest)
+static struct srv_page *srv_lab_other(struct srv *srv, const char *rest)
 {
 	(void)rest;
-	return srv->lab == NULL ? lab_closed_page() : nothing();
+	return srv->lab == NULL ? srv_lab_closed_page() : nothing();
 }
 
 static struct srv_page *asset_file(struct srv *srv, const char *rest)
@@ -185,7 +191,7 @@ static struct srv_page *asset_file(struct srv *srv, const char *rest)
 static struct srv_page *health(struct srv *srv)
 {
 	return srv->resting > srv_now() ? srv_page_text(503, "the disk refuses to be written to\n")
-	                                : srv_page_text(200, "ok\n");
+					: srv_page_text(200, "ok\n");
 }
 
 static struct srv_page *scratch_page(struct srv *srv, const char *type, const struct pl_text *text)
@@ -221,33 +227,37 @@ static struct srv_page *lobby(struct srv *srv)
 	return srv_page_json(srv, 200, &text);
 }
 
-/* /api/games/SLUG/rules and /api/games/SLUG/data */
+/* The standard data of a game, as programs read it. */
+static struct srv_page *game_book(struct srv *srv, const struct pl_game *game)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	struct pl_book *standard = pl_book_standard(game, NULL, 0, NULL);
+	pl_book_json(game, standard, &text);
+	pl_book_free(standard);
+	return srv_page_json(srv, 200, &text);
+}
+
+/* /api/games/SLUG/rules, /api/games/SLUG/data and /api/games/SLUG/book */
 static struct srv_page *game_text(struct srv *srv, const char *rest)
 {
 	char slug[64];
-	(void)srv;
 	size_t length = strcspn(rest, "/");
 	snprintf(slug, sizeof slug, "%.*s", (int)(length < sizeof slug ? length : 0), rest);
 	const struct pl_game *game = pl_find_game(slug);
-	const char *text = game == NULL                             ? NULL
-	                   : strcmp(rest + length, "/rules") == 0 ? game->rulebook
-	                   : strcmp(rest + length, "/data") == 0  ? game->standard
-	                                                          : NULL;
+	if (game != NULL && strcmp(rest + length, "/book") == 0)
+		return game_book(srv, game);
+	const char *text = game == NULL                ? NULL
+		: strcmp(rest + length, "/rules") == 0 ? game->rulebook
+		: strcmp(rest + length, "/data") == 0  ? game->standard
+						       : NULL;
 	return text == NULL ? nothing()
-	                    : srv_page_new(200, "text/plain; charset=utf-8", text, strlen(text));
+			    : srv_page_new(200, "text/plain; charset=utf-8", text, strlen(text));
 }
 
-/* /api/tables/ID/transcript: it tells every secret, so only when all is over. */
-static struct srv_page *transcript(struct srv *srv, const char *rest)
+/* It tells every secret, so only when all is over. */
+static struct srv_page *transcript(struct srv *srv, const struct srv_table *table)
 {
-	char id[SRV_ID];
-	snprintf(id, sizeof id, "%.*s", (int)strcspn(rest, "/"), rest);
-	struct srv_refusal why = { .code = "no-table" };
-	bool asked = srv_is_id(id) && strcmp(rest + strlen(id), "/transcript") == 0;
-	struct srv_table *table = asked ? srv_open_table(srv, id, &why) : NULL;
-	if (table == NULL)
-		return strcmp(why.code, "damaged") == 0 ? srv_page_text(500, "%s\n", why.text)
-		                                        : nothing();
+	(void)srv;
 	if (!srv_is_over_for_good(table))
 		return srv_page_text(409, "the match is not over: its moves are secret still\n");
 	size_t length;
@@ -255,10 +265,39 @@ static struct srv_page *transcript(struct srv *srv, const char *rest)
 	if (text == NULL)
 		return srv_page_text(500, "the transcript could not be written\n");
 	struct srv_page *page = srv_page_new(200, "text/plain; charset=utf-8", text, length);
-	snprintf(page->file_name, sizeof page->file_name, "attachment; filename=\"perilune-%s.txt\"",
-	         id);
+	snprintf(page->file_name, sizeof page->file_name,
+	         "attachment; filename=\"perilune-%s.txt\"", table->id);
 	free(text);
 	return page;
+}
+
+/* The data that a table is played by, with its settings: what never changes in a match. */
+static struct srv_page *book(struct srv *srv, const struct srv_table *table)
+{
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	if (table->book == NULL)
+		return nothing();
+	pl_book_json(table->game, table->book->book, &text);
+	return srv_page_json(srv, 200, &text);
+}
+
+/* /api/tables/ID/transcript and /api/tables/ID/book */
+static struct srv_page *table_page(struct srv *srv, const char *rest)
+{
+	char id[SRV_ID];
+	snprintf(id, sizeof id, "%.*s", (int)strcspn(rest, "/"), rest);
+	struct srv_refusal why = { .code = "no-table" };
+	const char *what = rest + strlen(id);
+	struct srv_page *(*page)(struct srv *, const struct srv_table *) =
+		strcmp(what, "/transcript") == 0 ? transcript
+		: strcmp(what, "/book") == 0     ? book
+						 : NULL;
+	struct srv_table *table = page != NULL && srv_is_id(id) ? srv_open_table(srv, id, &why)
+								: NULL;
+	if (table == NULL)
+		return strcmp(why.code, "damaged") == 0 ? srv_page_text(500, "%s\n", why.text)
+							: nothing();
+	return page(srv, table);
 }
 
 /* /api/data/HASH: what a table was played by, for verify --data. */
@@ -290,19 +329,19 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		const char *path;
 		struct srv_page *(*page)(struct srv *);
 	} whole[] = {
-		{ "/", front_page },     { "/rules", front_page },   { "/watch", front_page },
+		{ "/", front_page },       { "/rules", front_page }, { "/watch", front_page },
 		{ "/replay", front_page }, { "/api/games", games },  { "/api/lobby", lobby },
-		{ "/lab", lab_page },
+		{ "/lab", srv_lab_page },
 	};
 	static const struct {
 		const char *path;
 		struct srv_page *(*page)(struct srv *, const char *rest);
 	} within[] = {
-		{ "/api/games/", game_text }, { "/api/tables/", transcript },
-		{ "/api/data/", data_file },    { "/assets/", asset_file },
-		{ "/table/", inner_page },      { "/replay/", inner_page },
-		{ "/rules/", inner_page },      { "/lab/", lab_inner_page },
-		{ "/api/lab/runs/", lab_run }, { "/api/lab", lab_other },
+		{ "/api/games/", game_text },      { "/api/tables/", table_page },
+		{ "/api/data/", data_file },       { "/assets/", asset_file },
+		{ "/table/", inner_page },         { "/replay/", inner_page },
+		{ "/rules/", inner_page },         { "/lab/", srv_lab_inner_page },
+		{ "/api/lab/runs/", srv_lab_run }, { "/api/lab", srv_lab_other },
 	};
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)
 		if (strcmp(path, whole[i].path) == 0)
@@ -315,27 +354,27 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 
 /* --- what is sent here ---------------------------------------------------------------------- */
 
-enum parcel_kind { DATA_FILE, TRANSCRIPT, LAB_CHECK, LAB_ORDER, LAB_ACT };
+enum post_kind { DATA_FILE, TRANSCRIPT, SRV_LAB_CHECK, SRV_LAB_ORDER, SRV_LAB_ACT };
 
 /* Where what is posted, how much of it, and whether the lab must be open. */
 static const struct {
 	const char *path;
-	enum parcel_kind kind;
+	enum post_kind kind;
 	size_t most; /* bytes; 0: what is meant is in the path */
 	bool lab;
 } posts[] = {
 	{ "/api/data", DATA_FILE, PL_DATA_BYTES, false },
 	{ "/api/transcripts", TRANSCRIPT, PL_DATA_BYTES, false },
-	{ "/api/lab/check", LAB_CHECK, LAB_ORDER_BYTES, true },
-	{ "/api/lab/runs", LAB_ORDER, LAB_ORDER_BYTES, true },
-	{ "/api/lab/runs/", LAB_ACT, 0, true },
+	{ "/api/lab/check", SRV_LAB_CHECK, SRV_LAB_ORDER_BYTES, true },
+	{ "/api/lab/runs", SRV_LAB_ORDER, SRV_LAB_ORDER_BYTES, true },
+	{ "/api/lab/runs/", SRV_LAB_ACT, 0, true },
 };
 
-struct srv_parcel {
-	enum parcel_kind kind;
+struct srv_post {
+	enum post_kind kind;
 	size_t most;
-	char game[64]; /* of a data file */
-	char rest[64]; /* of the path, of an act */
+	char game[64];           /* of a data file */
+	char rest[64];           /* of the path, of an act */
 	struct srv_conn visitor; /* who sent it; it holds no connection */
 	size_t size, length;
 	char *text;
@@ -344,92 +383,94 @@ struct srv_parcel {
 	struct srv_page *answer; /* to what was proved */
 };
 
-struct srv_parcel *srv_parcel_new(struct srv *srv, const char *path, const char *game)
+struct srv_post *srv_post_new(struct srv *srv, const char *path, const char *game)
 {
 	for (size_t i = 0; i < sizeof posts / sizeof posts[0]; i++) {
 		size_t length = strlen(posts[i].path);
 		bool here = posts[i].most == 0 ? strncmp(path, posts[i].path, length) == 0
-		                               : strcmp(path, posts[i].path) == 0;
+					       : strcmp(path, posts[i].path) == 0;
 		if (!here || (posts[i].lab && srv->lab == NULL))
 			continue;
-		struct srv_parcel *parcel = pl_zeroed(sizeof *parcel);
-		parcel->kind = posts[i].kind;
-		parcel->most = posts[i].most;
-		snprintf(parcel->game, sizeof parcel->game, "%s", game);
-		snprintf(parcel->rest, sizeof parcel->rest, "%.*s", (int)sizeof parcel->rest - 1,
+		struct srv_post *post = pl_zeroed(sizeof *post);
+		post->kind = posts[i].kind;
+		post->most = posts[i].most;
+		snprintf(post->game, sizeof post->game, "%s", game);
+		snprintf(post->rest, sizeof post->rest, "%.*s", (int)sizeof post->rest - 1,
 		         path + length);
-		return parcel;
+		return post;
 	}
 	return NULL;
 }
 
 struct srv_page *srv_no_post_page(struct srv *srv, const char *path)
 {
-	return srv->lab == NULL && strncmp(path, "/api/lab", 8) == 0 ?
-	               lab_closed_page() : srv_page_text(404, "there is nothing to post to here\n");
+	return srv->lab == NULL && strncmp(path, "/api/lab", 8) == 0
+		? srv_lab_closed_page()
+		: srv_page_text(404, "there is nothing to post to here\n");
 }
 
-void srv_parcel_room(struct srv_parcel *parcel, size_t size)
+void srv_post_room(struct srv_post *post, size_t size)
 {
-	parcel->size = size;
-	parcel->text = pl_resize(NULL, size + 1);
+	post->size = size;
+	post->text = pl_resize(NULL, size + 1);
 }
 
-size_t srv_parcel_size(const struct srv_parcel *parcel)
+size_t srv_post_size(const struct srv_post *post)
 {
-	return parcel->size;
+	return post->size;
 }
 
-bool srv_parcel_wants_body(const struct srv_parcel *parcel)
+bool srv_post_wants_body(const struct srv_post *post)
 {
-	return parcel->most > 0;
+	return post->most > 0;
 }
 
 /* Checking goes on while somebody types; all else is rare. */
-static enum srv_budget budget_of(const struct srv_parcel *parcel)
+static enum srv_budget budget_of(const struct srv_post *post)
 {
-	return parcel->kind == LAB_CHECK || parcel->kind == LAB_ACT ? SRV_B_CHECKS : SRV_B_UPLOADS;
+	return post->kind == SRV_LAB_CHECK || post->kind == SRV_LAB_ACT ? SRV_B_CHECKS
+									: SRV_B_UPLOADS;
 }
 
-struct srv_page *srv_parcel_expect(struct srv *srv, struct srv_parcel *parcel, size_t size)
+struct srv_page *srv_post_expect(struct srv *srv, struct srv_post *post, size_t size)
 {
 	int seconds;
-	if (size > parcel->most)
-		return srv_page_text(413, "at most %zu bytes can be sent here\n", parcel->most);
-	if (!srv_spend(srv, parcel->visitor.address, budget_of(parcel), &seconds))
-		return srv_wait_page(seconds, parcel->most > 0 ? "file" : "request");
-	srv_parcel_room(parcel, size);
+	if (size > post->most)
+		return srv_page_text(413, "at most %zu bytes can be sent here\n", post->most);
+	if (!srv_spend(srv, post->visitor.address, budget_of(post), &seconds))
+		return srv_wait_page(seconds, post->most > 0 ? "file" : "request");
+	srv_post_room(post, size);
 	return NULL;
 }
 
-void srv_parcel_from(struct srv_parcel *parcel, const char *token, const char *address)
+void srv_post_from(struct srv_post *post, const char *token, const char *address)
 {
-	parcel->visitor.known = token != NULL;
+	post->visitor.known = token != NULL;
 	if (token != NULL)
-		srv_owner_of(token, parcel->visitor.owner);
-	snprintf(parcel->visitor.address, sizeof parcel->visitor.address, "%s", address);
+		srv_owner_of(token, post->visitor.owner);
+	snprintf(post->visitor.address, sizeof post->visitor.address, "%s", address);
 }
 
-void srv_parcel_free(struct srv_parcel *parcel)
+void srv_post_free(struct srv_post *post)
 {
-	if (parcel == NULL)
+	if (post == NULL)
 		return;
-	parcel->asker = NULL;
-	if (parcel->proving)
+	post->asker = NULL;
+	if (post->proving)
 		return; /* it is freed when that is done */
-	srv_page_free(parcel->answer);
-	free(parcel->text);
-	free(parcel);
+	srv_page_free(post->answer);
+	free(post->text);
+	free(post);
 }
 
-void srv_parcel_add(struct srv_parcel *parcel, const void *bytes, size_t length)
+void srv_post_add(struct srv_post *post, const void *bytes, size_t length)
 {
-	if (length > parcel->size - parcel->length)
-		length = parcel->size - parcel->length;
+	if (length > post->size - post->length)
+		length = post->size - post->length;
 	if (length == 0)
 		return; /* and bytes may be NULL */
-	memcpy(parcel->text + parcel->length, bytes, length);
-	parcel->length += length;
+	memcpy(post->text + post->length, bytes, length);
+	post->length += length;
 }
 
 void srv_put_faults(const struct pl_faults *faults, struct pl_text *text)
@@ -461,43 +502,42 @@ struct srv_page *srv_refusal_page(struct srv *srv, int status, const struct srv_
 	return srv_page_json(srv, status, &text);
 }
 
-static struct srv_page *open_transcript(struct srv *srv, struct srv_parcel *parcel,
-                                        struct lws *asker)
+static struct srv_page *open_transcript(struct srv *srv, struct srv_post *post, struct lws *asker)
 {
 	struct srv_refusal why = { .code = "" };
 	struct srv_job *job = pl_zeroed(sizeof *job);
-	job->proof = srv_proof_new(srv, parcel->text, parcel->length, NULL, &job->book, &why);
+	job->proof = srv_proof_new(srv, post->text, post->length, NULL, &job->book, &why);
 	if (job->proof == NULL) {
 		free(job);
 		return srv_refusal_page(srv, 422, &why);
 	}
-	job->parcel = parcel;
+	job->post = post;
 	job->watched = true;
-	memcpy(job->address, parcel->visitor.address, sizeof job->address);
-	parcel->proving = true;
-	parcel->asker = asker;
+	memcpy(job->address, post->visitor.address, sizeof job->address);
+	post->proving = true;
+	post->asker = asker;
 	srv_workers_post(srv->workers, job);
 	return NULL;
 }
 
-void srv_parcel_done(struct srv_parcel *parcel, struct srv_page *answer)
+void srv_post_done(struct srv_post *post, struct srv_page *answer)
 {
-	parcel->proving = false;
-	parcel->answer = answer;
-	if (parcel->asker == NULL)
-		srv_parcel_free(parcel);
+	post->proving = false;
+	post->answer = answer;
+	if (post->asker == NULL)
+		srv_post_free(post);
 	else if (answer != NULL)
-		srv_wake_asker(parcel->asker);
+		srv_wake_asker(post->asker);
 }
 
 void srv_take_proof(struct srv *srv, struct srv_job *job)
 {
 	struct srv_refusal why = { .code = "" };
-	struct srv_parcel *parcel = job->parcel;
+	struct srv_post *post = job->post;
 	struct srv_page *page;
 	char id[SRV_ID];
-	job->parcel = NULL;
-	if (srv_proof_keep(srv, &parcel->visitor, job->proof, id, &why)) {
+	job->post = NULL;
+	if (srv_proof_keep(srv, &post->visitor, job->proof, id, &why)) {
 		struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 		pl_json_open(&text, NULL, '{');
 		pl_json_string(&text, "table", id);
@@ -506,27 +546,26 @@ void srv_take_proof(struct srv *srv, struct srv_job *job)
 	} else {
 		page = srv_refusal_page(srv, 422, &why);
 	}
-	srv_parcel_done(parcel, page);
+	srv_post_done(post, page);
 }
 
-struct srv_page *srv_parcel_answer(struct srv_parcel *parcel)
+struct srv_page *srv_post_answer(struct srv_post *post)
 {
-	struct srv_page *answer = parcel->answer;
-	parcel->answer = NULL;
+	struct srv_page *answer = post->answer;
+	post->answer = NULL;
 	return answer;
 }
 
-static struct srv_page *keep_data(struct srv *srv, const struct srv_parcel *parcel)
+static struct srv_page *keep_data(struct srv *srv, const struct srv_post *post)
 {
 	struct pl_faults faults = { .count = 0 };
-	const struct pl_game *game = pl_find_game(parcel->game);
+	const struct pl_game *game = pl_find_game(post->game);
 	if (game == NULL)
 		return srv_page_text(404, "say which game: POST /api/data?game=NAME\n");
-	struct pl_book *book =
-		pl_book_load(game, parcel->text, parcel->length, NULL, 0, &faults);
+	struct pl_book *book = pl_book_load(game, post->text, post->length, NULL, 0, &faults);
 	if (book == NULL)
 		return srv_faults_page(srv, &faults);
-	const struct srv_upload *upload = srv_keep_upload(srv, parcel->text, parcel->length);
+	const struct srv_upload *upload = srv_keep_upload(srv, post->text, post->length);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	char digest[20];
 	snprintf(digest, sizeof digest, "%016" PRIx64, book->rules->digest);
@@ -538,18 +577,18 @@ static struct srv_page *keep_data(struct srv *srv, const struct srv_parcel *parc
 	return srv_page_json(srv, 200, &text);
 }
 
-struct srv_page *srv_parcel_open(struct srv *srv, struct srv_parcel *parcel, struct lws *asker)
+struct srv_page *srv_post_open(struct srv *srv, struct srv_post *post, struct lws *asker)
 {
-	switch (parcel->kind) {
+	switch (post->kind) {
 	case DATA_FILE:
-		return keep_data(srv, parcel);
+		return keep_data(srv, post);
 	case TRANSCRIPT:
-		return open_transcript(srv, parcel, asker);
-	case LAB_CHECK:
-		return lab_check_page(srv, parcel->text, parcel->length);
-	case LAB_ORDER:
-		return lab_start_page(srv, parcel->text, parcel->length, &parcel->visitor);
+		return open_transcript(srv, post, asker);
+	case SRV_LAB_CHECK:
+		return srv_lab_check_page(srv, post->text, post->length);
+	case SRV_LAB_ORDER:
+		return srv_lab_start_page(srv, post->text, post->length, &post->visitor);
 	default:
-		return lab_act_page(srv, parcel->rest, &parcel->visitor);
+		return srv_lab_act_page(srv, post->rest, &post->visitor);
 	}
 }

@@ -11,16 +11,16 @@ enum { SRV_HEAD_ROOM = 2048 };
 struct srv_page {
 	int status;
 	const char *type;
-	bool is_page;  /* for people: a browser gets its token with it */
-	bool for_good; /* its name has its hash: browsers may keep it */
-	bool zipped;   /* by gzip */
-	bool packed;   /* there is both, zipped and not; which one depends on who asks */
-	bool bare;     /* only its headers are sent */
-	bool unread;   /* a body may be on its way that nobody will read */
-	int asset;     /* of a packed page */
-	int wait;      /* seconds until it is worth asking again, or 0 */
+	bool is_page;       /* for people: a browser gets its token with it */
+	bool for_good;      /* its name has its hash: browsers may keep it */
+	bool zipped;        /* by gzip */
+	bool packed;        /* there is both, zipped and not; which one depends on who asks */
+	bool bare;          /* only its headers are sent */
+	bool unread;        /* a body may be on its way that nobody will read */
+	int asset;          /* of a packed page */
+	int wait;           /* seconds until it is worth asking again, or 0 */
 	const char *policy; /* of what it may load; NULL: the usual */
-	const char *tag; /* an entity tag, or NULL; browsers ask whether it still holds */
+	const char *tag;    /* an entity tag, or NULL; browsers ask whether it still holds */
 	char plain_tag[48]; /* of a packed page that was unpacked: another entity */
 	char cookie[160];   /* to be set, or "" */
 	char file_name[80]; /* a header that names it, or "" */
@@ -42,33 +42,33 @@ struct srv_page *srv_wait_page(int seconds, const char *what); /* before the nex
 struct srv_page *srv_page_of(struct srv *, const char *path);
 struct srv_page *srv_admin_page_of(struct srv *, const char *path); /* at the operator's door */
 void srv_page_unpack(struct srv *, struct srv_page *);
-void srv_page_free(struct srv_page *); /* NULL is well */
+void srv_page_free(struct srv_page *); /* may be NULL */
 
 /* What is sent here, on its way in. */
-struct srv_parcel;
+struct srv_post;
 
 /* By its path and, of a data file, its game; NULL if nothing is posted there. */
-struct srv_parcel *srv_parcel_new(struct srv *, const char *path, const char *game);
+struct srv_post *srv_post_new(struct srv *, const char *path, const char *game);
 
 struct srv_page *srv_no_post_page(struct srv *, const char *path);
 
-/* Room for so many bytes. */
-void srv_parcel_room(struct srv_parcel *, size_t size);
-size_t srv_parcel_size(const struct srv_parcel *);
-bool srv_parcel_wants_body(const struct srv_parcel *);
+/* Make room for this many bytes. */
+void srv_post_room(struct srv_post *, size_t size);
+size_t srv_post_size(const struct srv_post *);
+bool srv_post_wants_body(const struct srv_post *);
 
-/* The same, if so many bytes may come, and its sender may send now: NULL, or a refusal. */
-struct srv_page *srv_parcel_expect(struct srv *, struct srv_parcel *, size_t size);
+/* The same, if that many bytes are allowed and its sender may send now: NULL, or a refusal. */
+struct srv_page *srv_post_expect(struct srv *, struct srv_post *, size_t size);
 /* Who sends it, by the token of a cookie (NULL: nobody known) and the address. */
-void srv_parcel_from(struct srv_parcel *, const char *token, const char *address);
-void srv_parcel_add(struct srv_parcel *, const void *bytes, size_t length);
+void srv_post_from(struct srv_post *, const char *token, const char *address);
+void srv_post_add(struct srv_post *, const void *bytes, size_t length);
 /* An answer at once; or NULL, and a worker proves it: `asker` is woken when the answer is
- * there to be taken. Until then the parcel is the worker's, and freed by whoever is later. */
-struct srv_page *srv_parcel_open(struct srv *, struct srv_parcel *, struct lws *asker);
-struct srv_page *srv_parcel_answer(struct srv_parcel *);
+ * there to be taken. Until then the post is the worker's, and freed by whoever is later. */
+struct srv_page *srv_post_open(struct srv *, struct srv_post *, struct lws *asker);
+struct srv_page *srv_post_answer(struct srv_post *);
 void srv_take_proof(struct srv *, struct srv_job *);
-void srv_parcel_done(struct srv_parcel *, struct srv_page *answer);
-void srv_parcel_free(struct srv_parcel *); /* NULL is well */
+void srv_post_done(struct srv_post *, struct srv_page *answer);
+void srv_post_free(struct srv_post *); /* may be NULL */
 
 /* --- answer.c: what is decided about a request ---------------------------------------- */
 
@@ -78,9 +78,9 @@ enum srv_method { SRV_GET, SRV_HEAD, SRV_POST, SRV_NO_METHOD };
  * that is said. */
 struct srv_http_request {
 	enum srv_method method;
-	bool admin;   /* at the operator's door */
-	bool crowded; /* its address has too many sockets */
-	bool encoded; /* it has a Transfer-Encoding */
+	bool admin;     /* at the operator's door */
+	bool crowded;   /* its address has too many sockets */
+	bool encoded;   /* it has a Transfer-Encoding */
 	bool forwarded; /* a proxy says for whom it asks */
 	const char *path;
 	const char *game;   /* of the query */
@@ -90,10 +90,10 @@ struct srv_http_request {
 	const char *key, *version; /* of an upgrade to WebSocket, or "" */
 };
 
-/* A page, or a parcel whose body is to come (of srv_parcel_size() bytes, maybe none). */
+/* A page, or a post whose body is to come (of srv_post_size() bytes, maybe none). */
 struct srv_http_answer {
 	struct srv_page *page;
-	struct srv_parcel *parcel;
+	struct srv_post *post;
 };
 struct srv_http_answer srv_http_answer(struct srv *, const struct srv_http_request *);
 

@@ -22,29 +22,30 @@
 #include <stdatomic.h>
 
 enum {
-	SRV_ID = 17,          /* a table's id with the final zero */
-	SRV_TOKEN = 44,       /* a person's token with the final zero */
-	SRV_OWNER = 32,       /* bytes of a token's SHA-256 */
-	SRV_HASH = 65,        /* a hash in hexadecimal with the final zero */
+	SRV_ID = 17,    /* a table's id with the final zero */
+	SRV_TOKEN = 44, /* a person's token with the final zero */
+	SRV_OWNER = 32, /* bytes of a token's SHA-256 */
+	SRV_HASH = 65,  /* a hash in hexadecimal with the final zero */
 	SRV_NAME_LETTERS = 24,
 	SRV_NAME = 4 * SRV_NAME_LETTERS + 1,
 	SRV_CHAT_LETTERS = 500,
-	SRV_CHAT_KEPT = 100,  /* lines that a newcomer is told, */
+	SRV_CHAT_KEPT = 100,        /* lines that a newcomer is told, */
 	SRV_CHAT_ROOM = 32 * 1024,  /* and bytes of them */
 	SRV_LOG_NEWEST = 32 * 1024, /* bytes of the log that a newcomer is told unasked, */
 	SRV_LOG_PAGE = 64 * 1024,   /* and in any one message */
-	SRV_UNDOS = 20,       /* by which a seat's undos may exceed its standing moves */
+	SRV_UNDOS = 20,             /* by which a seat's undos may exceed its standing moves */
 	SRV_MOVE_TEXT = PL_MOVE_TEXT,
 	SRV_OPTIONS = 32,
-	SRV_FRAME = 8 * 1024, /* the largest message from outside */
-	SRV_DEPTH = 4,        /* the deepest JSON from outside */
-	SRV_QUEUE = 1024 * 1024, /* bytes that may wait for a slow reader */
+	SRV_FRAME = 8 * 1024,        /* the largest message from outside */
+	SRV_DEPTH = 4,               /* the deepest JSON from outside */
+	SRV_QUEUE = 1024 * 1024,     /* bytes that may wait for a slow reader */
 	SRV_OPENING = SRV_QUEUE / 4, /* and up to which another table is opened for it */
-	SRV_WATCHED = 8,      /* tables that one connection may follow */
+	SRV_WATCHED = 8,             /* tables that one connection may follow */
 	SRV_SCRATCH = 2 * 1024 * 1024,
-	SRV_MISSES = 3,       /* moves missed before a bot keeps the seat */
+	SRV_MISSES = 3, /* moves missed before a bot keeps the seat */
 	SRV_ADDRESS = 48,
-	SRV_HINTS = 16        /* of one address at once */
+	SRV_REVIEWS = 8, /* finished matches that are gone through at once, with moments kept */
+	SRV_HINTS = 16   /* of one address at once */
 };
 
 /* --- a refusal, for people and programs ----------------------------------- */
@@ -72,15 +73,23 @@ struct srv_book {
 /* --- tables ------------------------------------------------------------------ */
 
 enum srv_kind {
-	SRV_CREATE, SRV_SIT, SRV_LEAVE, SRV_CONTRIBUTE, SRV_START,
+	SRV_CREATE,
+	SRV_SIT,
+	SRV_LEAVE,
+	SRV_CONTRIBUTE,
+	SRV_START,
 	SRV_MOVE,    /* by a person */
 	SRV_BOT,     /* by a bot that has the seat */
 	SRV_STANDIN, /* by a bot for a person whose time ran out */
 	SRV_DECLINE, /* for a person who could only decline */
-	SRV_UNDO, SRV_RESIGN, SRV_BACK, SRV_CHAT, SRV_REMATCH,
+	SRV_UNDO,
+	SRV_RESIGN,
+	SRV_BACK,
+	SRV_CHAT,
+	SRV_REMATCH,
 	SRV_KINDS
 };
-extern const char *const srv_kind_names[SRV_KINDS];
+extern const char *const srv_kind_names[]; /* SRV_KINDS rows */
 
 static inline bool srv_is_move(enum srv_kind kind)
 {
@@ -94,14 +103,16 @@ struct srv_record {
 	int turn;      /* which act of that seat: moves and undos count from 1 */
 	bool undone;   /* a later record took it back */
 	int64_t undid; /* of an undo: the record taken back */
-	char *text;
+	char *text;    /* of a move its words */
+	char *kept;    /* of a move as it is kept (pl_move_kept); else NULL */
 	int event_count;
 	struct pl_event *events;
 };
 
 struct srv_job; /* below */
 
-enum srv_seat_kind { SRV_OPEN_SEAT, SRV_PERSON, SRV_BOT_SEAT };
+enum srv_seat_kind { SRV_OPEN_SEAT, SRV_PERSON, SRV_BOT_SEAT, SRV_SEAT_KINDS };
+extern const char *const srv_seat_kind_names[]; /* SRV_SEAT_KINDS rows */
 
 struct srv_seat {
 	enum srv_seat_kind kind;
@@ -113,16 +124,16 @@ struct srv_seat {
 	int missed;                     /* moves in a row that a bot made for it */
 	bool resigned;                  /* a bot plays on */
 	/* Not in the log: */
-	int64_t asked;     /* when it was asked (monotonic); 0: it is not */
+	int64_t asked;      /* when it was asked (monotonic); 0: it is not */
 	int64_t considered; /* the asking that was last looked at */
-	int64_t due;       /* no answer for it before this */
-	int64_t answer_at; /* when the answer below is given; 0: there is none */
+	int64_t due;        /* no answer for it before this */
+	int64_t answer_at;  /* when the answer below is given; 0: there is none */
 	struct pl_move answer;
 	enum srv_kind answer_kind;
 	struct srv_job *thought; /* what workers do for it; NULL: nothing */
 };
 
-enum srv_state { SRV_OPEN, SRV_RUNNING, SRV_FINISHED, SRV_OLD };
+enum srv_state { SRV_OPEN, SRV_RUNNING, SRV_FINISHED, SRV_OLD, SRV_STATES };
 
 enum { SRV_NEWS_TABLE = 1, SRV_NEWS_PLAY = 2, SRV_NEWS_CHAT = 4, SRV_NEWS_WATCHER = 8 };
 
@@ -133,43 +144,43 @@ struct srv_table {
 	const struct pl_game *game;
 	struct srv_book *book;
 	enum srv_state state;
-	char why_old[200];     /* of SRV_OLD: what changed, or is damaged */
+	char why_old[200];      /* of SRV_OLD: what changed, or is damaged */
 	struct pl_match *match; /* once started; NULL also where only skimmed */
-	bool skimmed;          /* moves were passed over: only what lists tell is wanted */
+	bool skimmed;           /* moves were passed over: only what lists tell is wanted */
 	struct pl_pledge pledge;
-	bool plain_key;        /* the secret itself is the key: of an opened transcript */
+	bool plain_key; /* the secret itself is the key: of an opened transcript */
 	int seat_count;
 	struct srv_seat seats[PL_SEATS];
 	int option_count;
 	char *options[SRV_OPTIONS];
-	char data[SRV_HASH];   /* of a designer's data file, or "" */
+	char data[SRV_HASH]; /* of a designer's data file, or "" */
 	char name[SRV_NAME];
 	unsigned char maker[SRV_OWNER];
-	bool listed;           /* in the lobby */
-	int seconds;           /* a move; 0: no limit */
+	bool listed; /* in the lobby */
+	int seconds; /* a move; 0: no limit */
 	int version;
 	int64_t made, started, ended, last;
 	int record_count, record_room;
-	int64_t number;        /* of the last record */
+	int64_t number; /* of the last record */
 	struct srv_record *records;
 	char rematch[SRV_ID];
 	/* Not in the log: */
-	uint32_t epoch;        /* counts what makes running thoughts stale */
-	int64_t told;          /* the last record that watchers know */
-	int64_t stored;        /* the last one that is on the disk */
+	uint32_t epoch; /* counts what makes running thoughts stale */
+	int64_t told;   /* the last record that watchers know */
+	int64_t stored; /* the last one that is on the disk */
 	unsigned news;
 	bool touched, deleted;
-	bool damaged;          /* the store has it, but not as it was written */
-	bool shelved;          /* over, and the store tells lists of it */
-	int64_t kept, marked;  /* by the store's time: the last record; seen to be stale */
+	bool damaged;         /* the store has it, but not as it was written */
+	bool shelved;         /* over, and the store tells lists of it */
+	int64_t kept, marked; /* by the store's time: the last record; seen to be stale */
 	char address[SRV_ADDRESS];
-	int64_t due;           /* when a seat wants to be looked at; 0: none does */
-	int due_place;         /* among those that do, from 1 */
+	int64_t due;   /* when a seat wants to be looked at; 0: none does */
+	int due_place; /* among those that do, from 1 */
 	struct srv_watch *watchers;
 	struct srv_stake *stakes;
 	struct srv_table *in_bucket, *next, *previous, *next_touched;
 	struct srv_table *next_listed, *previous_listed, *next_idle, *previous_idle;
-	bool idle;             /* over, in memory, and looked at by nobody */
+	bool idle;                /* over, in memory, and looked at by nobody */
 	enum srv_state listed_as; /* which list it is in; SRV_OLD: none */
 };
 
@@ -196,8 +207,17 @@ struct srv_bucket {
 /* What an address may ask for, by and by (guards.c has how much). Every message costs
  * one of the first, every HTTP request one of the second. */
 enum srv_budget {
-	SRV_B_MESSAGES, SRV_B_REQUESTS, SRV_B_TABLES, SRV_B_FORKS, SRV_B_SEATS, SRV_B_UNDOS,
-	SRV_B_CHATS, SRV_B_HINTS, SRV_B_LOOKS, SRV_B_UPLOADS, SRV_B_CHECKS,
+	SRV_B_MESSAGES,
+	SRV_B_REQUESTS,
+	SRV_B_TABLES,
+	SRV_B_FORKS,
+	SRV_B_SEATS,
+	SRV_B_UNDOS,
+	SRV_B_CHATS,
+	SRV_B_HINTS,
+	SRV_B_LOOKS,
+	SRV_B_UPLOADS,
+	SRV_B_CHECKS,
 	SRV_BUDGETS
 };
 
@@ -207,8 +227,8 @@ struct srv_conn;
 struct srv_watch {
 	struct srv_conn *conn;
 	struct srv_table *table;
-	bool fresh;      /* has been told nothing yet */
-	int64_t since;   /* but knew this much before */
+	bool fresh;    /* has been told nothing yet */
+	int64_t since; /* but knew this much before */
 	struct srv_watch *next_of_table;
 };
 
@@ -222,9 +242,9 @@ struct srv_conn {
 	struct srv_bucket messages, chats, creations;
 	int refusals;
 	bool in_lobby;
-	bool postponed; /* it is to be told of a table when it has read more */
+	bool postponed;       /* it is to be told of a table when it has read more */
 	struct srv_job *hint; /* that it waits for; NULL: none */
-	int close_code; /* to be closed with, or 0 */
+	int close_code;       /* to be closed with, or 0 */
 	const char *close_why;
 	struct srv_watch *watches[SRV_WATCHED];
 	size_t received, queued;
@@ -238,7 +258,7 @@ struct srv_conn {
 struct srv_reply {
 	struct srv_conn *conn;
 	struct srv_message *message;
-	bool durable; /* it reports a record of this batch, */
+	bool durable;       /* it reports a record of this batch, */
 	char table[SRV_ID]; /* of this table, or "" */
 	bool has_id;
 	long long id;
@@ -256,18 +276,18 @@ struct srv_upload {
 
 struct srv_counts {
 	uint64_t connections, messages_in, messages_out, bytes_out, refusals, records[SRV_KINDS],
-		commits,
-		failed_commits, dropped_slow, thoughts, hints, withdrawn, http, turned_away,
-		made_room, over_budget[SRV_BUDGETS];
+		commits, failed_commits, dropped_slow, thoughts, hints, withdrawn, http,
+		turned_away, made_room, reviewed, over_budget[SRV_BUDGETS];
 	uint64_t commit_steps[SRV_COMMIT_STEPS + 1];
 	double commit_seconds;
 };
 
 struct srv_workers;
 struct srv_addresses;
-struct srv_parcel; /* pages.h */
+struct srv_post;   /* pages.h */
 struct srv_socket; /* doors.h */
-struct srv_lab; /* lab.h */
+struct srv_lab;    /* lab.h */
+struct srv_review; /* review.c */
 
 struct srv {
 	struct pl_serve config;
@@ -279,10 +299,10 @@ struct srv {
 	struct srv_table *listed[SRV_FINISHED]; /* open and running ones for everybody */
 	struct srv_stake *stakes[SRV_BUCKETS];  /* by owner */
 	int table_count, conn_count;
-	int live[SRV_FINISHED]; /* how many are open, and running */
+	int live[SRV_FINISHED];                   /* how many are open, and running */
 	struct srv_table *first_idle, *last_idle; /* those that nobody looks at, oldest first */
 	int idle;
-	int64_t over; /* how many are over, on the disk */
+	int64_t over;               /* how many are over, on the disk */
 	int64_t time, timed, dated; /* the store's time; when it was read by either clock */
 	struct srv_conn *conns;
 	struct srv_book *books;
@@ -293,20 +313,21 @@ struct srv {
 	struct srv_workers *workers;
 	struct srv_table **due; /* a heap, the earliest first */
 	int due_count, due_room;
-	struct srv_lab *lab; /* NULL: it is not open */
+	struct srv_lab *lab;        /* NULL: it is not open */
+	struct srv_review *reviews; /* SRV_REVIEWS of them; NULL: nobody looked back yet */
 	struct srv_addresses *addresses;
 	struct srv_socket *oldest, *youngest; /* of the plain sockets */
-	bool pages_wait; /* to be sent, at the turn's end */
-	int socket_count, sockets_most; /* of all, at the public door */
-	int admin_count, talks_most;    /* at the operator's; WebSockets */
-	char **plain_assets; /* unpacked, for who cannot unpack; NULL: not asked for yet */
+	bool pages_wait;                      /* to be sent, at the turn's end */
+	int socket_count, sockets_most;       /* of all, at the public door */
+	int admin_count, talks_most;          /* at the operator's; WebSockets */
+	char **plain_assets;     /* unpacked, for who cannot unpack; NULL: not asked for yet */
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
 	bool lobby_news;
 	int64_t resting; /* until then no bot moves: the disk failed */
 	int64_t lobby_told, swept;
 	struct srv_counts counts;
-	int port; /* that it listens on */
+	int port;       /* that it listens on */
 	char admin[64]; /* the address of the operator's door, without its port */
 };
 
@@ -319,7 +340,7 @@ struct srv_clock {
 void srv_set_clock(const struct srv_clock *); /* a clock of one's own, for simulations */
 struct srv *srv_new(const struct pl_serve *, char why[PL_STORE_WHY]);
 void srv_free(struct srv *);
-void srv_end_turn(struct srv *); /* commit, then tell */
+void srv_end_turn(struct srv *);                /* commit, then tell */
 void srv_wake(struct srv *, struct srv_conn *); /* it has something to send */
 
 /* log.c: a line an event; of the same event a few a second, the rest is counted */
@@ -336,10 +357,13 @@ int srv_seat_of(const struct srv_table *, const unsigned char owner[SRV_OWNER], 
 bool srv_asked(const struct srv_table *, const unsigned char owner[SRV_OWNER]);
 bool srv_table_over(const struct srv_table *);
 bool srv_is_over_for_good(const struct srv_table *); /* and the disk knows it */
-bool srv_is_open_book(const struct srv_table *); /* and it can be played again from any point */
+bool srv_is_open_book(const struct srv_table *);     /* and it can be played again from any point */
 bool srv_may_undo(const struct srv_table *, int seat); /* not too often yet; seat from 0 */
 char *srv_table_transcript(const struct srv_table *, size_t *length);
 const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);
+
+/* Whether a record is of the move with these words, or in this notation. */
+bool srv_says(const struct srv_record *, const char *words);
 
 /* tables.c: all of them */
 struct srv_table *srv_find_table(struct srv *, const char *id); /* in memory */
@@ -355,9 +379,9 @@ void srv_trim(struct srv *); /* of those that nobody looks at, few stay in memor
 
 /* restore.c: tables from the store */
 struct srv_table *srv_read_table(struct srv *, const char *id, bool skim,
-                                 struct srv_refusal *); /* aside, for srv_adopt */
-void srv_discard(struct srv *, struct srv_table *); /* what was read aside */
-bool srv_reload_table(struct srv *, struct srv_table *); /* false: the store has it not */
+                                 struct srv_refusal *);  /* aside, for srv_adopt */
+void srv_discard(struct srv *, struct srv_table *);      /* what was read aside */
+bool srv_reload_table(struct srv *, struct srv_table *); /* false: the store does not have it */
 bool srv_restore(struct srv *);
 
 /* lists.c: who has part in what, and what everybody may see */
@@ -365,24 +389,23 @@ void srv_list_table(struct srv *, struct srv_table *);
 void srv_unlist_table(struct srv *, struct srv_table *);
 const struct srv_stake *srv_stakes_of(const struct srv *, const unsigned char owner[SRV_OWNER],
                                       const struct srv_stake *after); /* newest first */
-int srv_address_tables(const struct srv *, const char *address); /* that are not over */
+int srv_address_tables(const struct srv *, const char *address);      /* that are not over */
 void srv_shelve(struct srv *, struct srv_table *); /* the store shall tell lists of it */
 
 /* keeping.c: how long tables are kept */
 void srv_begin_time(struct srv *);
 void srv_note_time(struct srv *); /* for the next run */
-void srv_sweep(struct srv *); /* tables that nobody touched for long go */
+void srv_sweep(struct srv *);     /* tables that nobody touched for long go */
 
 /* books.c */
 struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
-                              const char *const *options, int option_count,
-                              struct srv_refusal *);
+                              const char *const *options, int option_count, struct srv_refusal *);
 void srv_book_release(struct srv *, struct srv_book *);
 const struct srv_upload *srv_keep_upload(struct srv *, const char *text, size_t length);
 const struct srv_upload *srv_find_upload(const struct srv *, const char *name);
 
 /* create.c: new tables */
-struct srv_order {
+struct srv_table_order {
 	const struct pl_game *game;
 	int seats, option_count, seconds;
 	const char *options[SRV_OPTIONS];
@@ -392,35 +415,58 @@ struct srv_order {
 	const uint64_t *secret; /* of another match whose chance is taken over; NULL: a fresh one */
 	bool plain;             /* and that secret is the key itself */
 };
-struct srv_table *srv_create(struct srv *, struct srv_conn *, const struct srv_order *,
+struct srv_table *srv_create(struct srv *, struct srv_conn *, const struct srv_table_order *,
                              struct srv_refusal *);
 struct srv_table *srv_fork(struct srv *, struct srv_conn *, struct srv_table *, int64_t at,
-                           const struct srv_order *, struct srv_refusal *);
+                           const struct srv_table_order *, struct srv_refusal *);
 bool srv_seat_person(struct srv *, struct srv_table *, int seat, const char *name,
                      const unsigned char owner[SRV_OWNER], struct srv_refusal *);
 struct srv_table *srv_rematch(struct srv *, struct srv_conn *, struct srv_table *,
                               struct srv_refusal *);
 
-/* opened.c: a transcript from outside as a finished table: read, proved by a worker (who
+/* review.c: a finished match as it stood after a record, kept for the viewer's next step */
+const struct srv_table *srv_review_at(struct srv *, const void *viewer, const struct srv_table *,
+                                      int64_t at);
+void srv_review_forget(struct srv *, const char *table);
+void srv_review_rest(struct srv *); /* what was left alone for long is forgotten */
+void srv_review_end(struct srv *);
+
+/* imported.c: a transcript from outside as a finished table: read, proved by a worker (who
  * reaches nothing but the proof and its book), then kept; `id` is the table's, `data` the name
  * here of the data that it was played by (NULL: as the transcript says) */
 struct srv_proof;
-struct srv_proof *srv_proof_new(struct srv *, const char *text, size_t length,
-                                const char *data, struct srv_book **, struct srv_refusal *);
+struct srv_proof *srv_proof_new(struct srv *, const char *text, size_t length, const char *data,
+                                struct srv_book **, struct srv_refusal *);
 void srv_prove(struct srv_proof *);
 bool srv_proof_keep(struct srv *, struct srv_conn *visitor, const struct srv_proof *,
                     char id[SRV_ID], struct srv_refusal *);
-void srv_proof_free(struct srv_proof *); /* NULL is well */
+void srv_proof_free(struct srv_proof *); /* may be NULL */
 /* The same at once, of a match that this server's lab has played */
-bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *text,
-                         size_t length, const char *data, char id[SRV_ID],
-                         struct srv_refusal *);
+bool srv_open_transcript(struct srv *, struct srv_conn *visitor, const char *text, size_t length,
+                         const char *data, char id[SRV_ID], struct srv_refusal *);
 
 /* message.c: one message from outside, checked */
 enum srv_field {
-	SRV_F_ID, SRV_F_TABLE, SRV_F_TOKEN, SRV_F_NAME, SRV_F_GAME, SRV_F_SEATS, SRV_F_OPTIONS,
-	SRV_F_DATA, SRV_F_PLAYERS, SRV_F_PUBLIC, SRV_F_TIME, SRV_F_SEAT, SRV_F_TURN, SRV_F_MOVE,
-	SRV_F_TEXT, SRV_F_SINCE, SRV_F_AT, SRV_F_CONTRIBUTION, SRV_F_FOLLOW, SRV_F_BEFORE,
+	SRV_F_ID,
+	SRV_F_TABLE,
+	SRV_F_TOKEN,
+	SRV_F_NAME,
+	SRV_F_GAME,
+	SRV_F_SEATS,
+	SRV_F_OPTIONS,
+	SRV_F_DATA,
+	SRV_F_PLAYERS,
+	SRV_F_PUBLIC,
+	SRV_F_TIME,
+	SRV_F_SEAT,
+	SRV_F_TURN,
+	SRV_F_MOVE,
+	SRV_F_TEXT,
+	SRV_F_SINCE,
+	SRV_F_AT,
+	SRV_F_CONTRIBUTION,
+	SRV_F_FOLLOW,
+	SRV_F_BEFORE,
 	SRV_FIELDS
 };
 struct srv_request {
@@ -436,12 +482,11 @@ struct srv_request_type {
 	const char *name;
 	unsigned needed, allowed;
 	void (*act)(struct srv *, struct srv_conn *, const struct srv_request *);
-	bool anybody; /* before hello too */
+	bool anybody;           /* before hello too */
 	enum srv_budget budget; /* besides SRV_B_MESSAGES, which is 0 */
 };
 extern const struct srv_request_type srv_request_types[];
-bool srv_read_request(const char *text, size_t length, struct srv_request *,
-                      struct srv_refusal *);
+bool srv_read_request(const char *text, size_t length, struct srv_request *, struct srv_refusal *);
 static inline bool srv_given(const struct srv_request *request, enum srv_field field)
 {
 	return request->given >> field & 1;
@@ -453,7 +498,7 @@ void srv_complain(struct srv *, struct srv_conn *, const struct srv_request *,
                   const struct srv_refusal *);
 void srv_answer(struct srv *, struct srv_conn *, const struct srv_request *,
                 const struct srv_table *, bool durable);
-#define SRV_ACT(name) \
+#define SRV_ACT(name)                                                                              \
 	void srv_act_##name(struct srv *, struct srv_conn *, const struct srv_request *)
 SRV_ACT(hello);
 SRV_ACT(lobby);
@@ -491,17 +536,15 @@ void srv_drop(struct srv *, struct srv_conn *, int code, const char *why);
 bool srv_may_watch(const struct srv_conn *, const struct srv_table *, struct srv_refusal *);
 bool srv_watch_table(struct srv *, struct srv_conn *, struct srv_table *, int64_t since);
 void srv_unwatch_table(struct srv_conn *, struct srv_table *);
-bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length,
-                    bool last);
+bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length, bool last);
 
 /* wire.c: messages to outside, of what a seat may know and nothing else. A log goes back to
  * a record, or to where its room ends: then it says that there is more. */
-void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat,
-                       int64_t since, struct pl_text *);
+void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat, int64_t since,
+                       struct pl_text *);
 void srv_wire_opening(const struct srv_table *, int seat, int64_t since, size_t room,
                       struct pl_text *);
-void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *,
-                  struct pl_text *);
+void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *, struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
 void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
@@ -512,10 +555,10 @@ void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, st
 /* wire_table.c: what is public about tables and games */
 void srv_wire_table(const struct srv_table *, struct pl_text *);
 void srv_wire_summary(const struct srv_table *, struct pl_text *); /* for lists, unclosed */
-void srv_put_id(const struct srv_request *, struct pl_text *); /* NULL is well */
+void srv_put_id(const struct srv_request *, struct pl_text *);     /* may be NULL */
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
-void srv_wire_mine(struct srv *, const struct srv_request *,
-                   const unsigned char owner[SRV_OWNER], struct pl_text *);
+void srv_wire_mine(struct srv *, const struct srv_request *, const unsigned char owner[SRV_OWNER],
+                   struct pl_text *);
 void srv_wire_games(const struct srv *, struct pl_text *);
 
 /* news.c: telling watchers */
@@ -530,13 +573,13 @@ void srv_wake_asker(struct lws *); /* its answer is there */
 /* clock.c: bots and time */
 void srv_consider(struct srv *, struct srv_table *); /* who is to be played for */
 void srv_tick(struct srv *);
-void srv_take_answers(struct srv *); /* of the workers */
-void srv_withdraw(struct srv *, struct srv_job *); /* nobody waits for it; NULL is well */
+void srv_take_answers(struct srv *);                 /* of the workers */
+void srv_withdraw(struct srv *, struct srv_job *);   /* nobody waits for it; it may be NULL */
 void srv_let_rest(struct srv *, struct srv_table *); /* thoughts withdrawn, nothing due */
 
 /* due.c: tables by when they want to be looked at */
 void srv_due_set(struct srv *, struct srv_table *, int64_t at); /* 0: not again */
-struct srv_table *srv_due_take(struct srv *, int64_t now); /* one that is due, or NULL */
+struct srv_table *srv_due_take(struct srv *, int64_t now);      /* one that is due, or NULL */
 
 /* workers.c: threads that think, in the order of queue.h */
 struct srv_lane;
@@ -552,10 +595,10 @@ struct srv_job {
 	struct srv_book *book;
 	struct pl_state *view;
 	struct pl_chance chance;
-	struct pl_move move;  /* the answer */
-	char *advice;         /* of a hint: its JSON */
+	struct pl_move move;       /* the answer */
+	char *advice;              /* of a hint: its JSON */
 	struct srv_proof *proof;   /* instead of a thought: a transcript to prove, */
-	struct srv_parcel *parcel; /* and what it came in */
+	struct srv_post *post;     /* and what it came in */
 	char address[SRV_ADDRESS]; /* whose turn it takes; */
 	bool watched;              /* somebody waits for it now */
 	atomic_bool stop;          /* nobody does any more */
@@ -572,7 +615,7 @@ void srv_workers_post(struct srv_workers *, struct srv_job *);
 bool srv_workers_withdraw(struct srv_workers *, struct srv_job *);
 /* To another line of the queue, unless it was begun. */
 void srv_workers_move(struct srv_workers *, struct srv_job *, const char *address, bool watched);
-bool srv_workers_step(struct srv_workers *); /* the next job here and now; false: none */
+bool srv_workers_step(struct srv_workers *);            /* the next job here and now; false: none */
 struct srv_job *srv_workers_done(struct srv_workers *); /* a list, or NULL */
 int srv_workers_waiting(struct srv_workers *);
 int srv_workers_hints(struct srv_workers *, const char *address); /* not done yet */
@@ -580,7 +623,7 @@ void srv_job_free(struct srv_job *);
 
 /* guards.c */
 bool srv_take(struct srv_bucket *, double rate, double burst, int64_t now);
-bool srv_shallow(const char *text, size_t length); /* JSON no deeper than SRV_DEPTH */
+bool srv_shallow(const char *text, size_t length);  /* JSON no deeper than SRV_DEPTH */
 bool srv_clean_text(const char *text, int letters); /* no controls, not too long */
 bool srv_origin_allowed(const struct srv *, const char *origin, const char *host);
 bool srv_host_allowed(const struct srv *, const char *listen, const char *host);

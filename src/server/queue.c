@@ -47,7 +47,7 @@ static struct srv_lane *lane_of(struct srv_queue *queue, const char *address)
 	struct srv_lane **place = place_of(queue, address);
 	if (*place == NULL) {
 		*place = pl_zeroed(sizeof **place);
-		snprintf((*place)->address, sizeof (*place)->address, "%s", address);
+		snprintf((*place)->address, sizeof(*place)->address, "%s", address);
 	}
 	return *place;
 }
@@ -143,7 +143,7 @@ static struct srv_lane *next_lane(const struct srv_queue *queue, int class, int 
 
 struct srv_job *srv_queue_take(struct srv_queue *queue, int most)
 {
-	for (int class = 0; class < CLASSES; class++) {
+	for (int class = 0; class < CLASSES; class ++) {
 		struct srv_lane *lane = next_lane(queue, class, most);
 		if (lane == NULL)
 			continue;
@@ -185,7 +185,7 @@ int srv_queue_hints(struct srv_queue *queue, const char *address)
 
 static void free_lane(struct srv_lane *lane)
 {
-	for (int class = 0; class < CLASSES; class++)
+	for (int class = 0; class < CLASSES; class ++)
 		while (lane->first[class] != NULL) {
 			struct srv_job *job = lane->first[class];
 			lane->first[class] = job->next;

@@ -51,23 +51,22 @@ static bool is_loopback(const union address *address)
 static bool is_any(const union address *address)
 {
 	return address->any.sa_family == AF_INET ? ipv4_of(address) == INADDR_ANY
-	                                         : IN6_IS_ADDR_UNSPECIFIED(&address->v6.sin6_addr);
+						 : IN6_IS_ADDR_UNSPECIFIED(&address->v6.sin6_addr);
 }
 
 /* Of one cable only: nobody can type it in elsewhere. */
 static bool is_link_local(const union address *address)
 {
 	return address->any.sa_family == AF_INET ? ipv4_of(address) >> 16 == 0xa9fe
-	                                         : IN6_IS_ADDR_LINKLOCAL(&address->v6.sin6_addr);
+						 : IN6_IS_ADDR_LINKLOCAL(&address->v6.sin6_addr);
 }
 
 static bool same(const union address *a, const union address *b)
 {
 	if (a->any.sa_family != b->any.sa_family)
 		return false;
-	return a->any.sa_family == AF_INET
-	               ? ipv4_of(a) == ipv4_of(b)
-	               : IN6_ARE_ADDR_EQUAL(&a->v6.sin6_addr, &b->v6.sin6_addr);
+	return a->any.sa_family == AF_INET ? ipv4_of(a) == ipv4_of(b)
+					   : IN6_ARE_ADDR_EQUAL(&a->v6.sin6_addr, &b->v6.sin6_addr);
 }
 
 bool srv_is_loopback(const char *address)
@@ -170,8 +169,8 @@ static int try_port(union address *address, int port)
 		return errno;
 	setsockopt(probe, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
 	int fault = bind(probe, &address->any, v4 ? sizeof address->v4 : sizeof address->v6) == 0
-	                    ? 0
-	                    : errno;
+		? 0
+		: errno;
 	close(probe);
 	return fault;
 }
@@ -205,9 +204,9 @@ bool srv_can_listen(const char *listen, char *why, size_t room)
 		return true;
 	struct pl_text text = pl_text_in(why, room);
 	pl_put(&text, "--listen %.64s: %s; it could be ", listen,
-	       !known                   ? "that is no address"
-	       : fault == EADDRNOTAVAIL ? "this machine has no such address"
-	                                : strerror(fault));
+	       !known                           ? "that is no address"
+	               : fault == EADDRNOTAVAIL ? "this machine has no such address"
+	                                        : strerror(fault));
 	put_choices(&text);
 	return false;
 }

@@ -27,7 +27,8 @@ void srv_complain(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 		srv_drop(srv, conn, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many refused messages");
 }
 
-/* "ok", with where the table stands and what the asker holds there. */
+/* "ok", with where the table stands and what the asker holds there. What holds whatever becomes
+ * of this turn names no record that the turn may lose. */
 void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
                 const struct srv_table *table, bool durable)
 {
@@ -38,7 +39,7 @@ void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	srv_put_id(request, &text);
 	if (table != NULL) {
 		pl_json_string(&text, "table", table->id);
-		pl_json_number(&text, "number", table->number);
+		pl_json_number(&text, "number", durable ? table->number : table->stored);
 		pl_json_open(&text, "seats", '[');
 		for (int seat = srv_seat_of(table, conn->owner, -1); seat >= 0;
 		     seat = srv_seat_of(table, conn->owner, seat))
@@ -96,9 +97,10 @@ void srv_act_hello(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 	const char *given = request->text[SRV_F_TOKEN], *name = request->text[SRV_F_NAME];
 	if ((given != NULL && !srv_is_token(given)) ||
 	    (name != NULL && !srv_clean_text(name, SRV_NAME_LETTERS))) {
-		srv_refuse(&why, "bad-field", given != NULL && !srv_is_token(given)
-		           ? "a token is 43 letters, digits, '-' or '_'"
-		           : "a name is up to 24 letters without control characters");
+		srv_refuse(&why, "bad-field",
+		           given != NULL && !srv_is_token(given)
+		                   ? "a token is 43 letters, digits, '-' or '_'"
+		                   : "a name is up to 24 letters without control characters");
 		srv_complain(srv, conn, request, &why);
 		return;
 	}
@@ -146,7 +148,7 @@ void srv_act_mine(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	srv_reply_later(srv, conn, request, &text, true);
 }
 
-static bool read_order(const struct srv_request *request, struct srv_order *order,
+static bool read_order(const struct srv_request *request, struct srv_table_order *order,
                        struct srv_refusal *why)
 {
 	const char *name = request->text[SRV_F_NAME];
@@ -155,8 +157,9 @@ static bool read_order(const struct srv_request *request, struct srv_order *orde
 		return srv_refuse(why, "no-game", "there is no game '%.40s'",
 		                  request->text[SRV_F_GAME]);
 	if (name != NULL && !srv_clean_text(name, SRV_NAME_LETTERS))
-		return srv_refuse(why, "bad-field", "a name is up to 24 letters without control "
-		                                    "characters");
+		return srv_refuse(why, "bad-field",
+		                  "a name is up to 24 letters without control "
+		                  "characters");
 	order->name = name == NULL ? "" : name;
 	order->data = request->text[SRV_F_DATA] == NULL ? "" : request->text[SRV_F_DATA];
 	order->seats = request->count[SRV_F_PLAYERS];
@@ -172,7 +175,7 @@ static bool read_order(const struct srv_request *request, struct srv_order *orde
 
 void srv_act_create(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
-	struct srv_order order = { 0 };
+	struct srv_table_order order = { 0 };
 	struct srv_refusal why;
 	struct srv_table *table = NULL;
 	double rate = srv->config.rate / 20.0;
@@ -216,22 +219,22 @@ static bool join(struct srv *srv, struct srv_conn *conn, const struct srv_reques
 	const char *name = request->text[SRV_F_NAME], *given = request->text[SRV_F_CONTRIBUTION];
 	int seat = seat_to_join(table, request);
 	if (seat < 0 || seat >= table->seat_count)
-		return srv_refuse(why, "no-seat", seat < 0 ? "every seat is taken"
-		                                           : "there is no such seat");
+		return srv_refuse(why, "no-seat",
+		                  seat < 0 ? "every seat is taken" : "there is no such seat");
 	if (name != NULL && !srv_clean_text(name, SRV_NAME_LETTERS))
-		return srv_refuse(why, "bad-field", "a name is up to 24 letters without control "
-		                                    "characters");
+		return srv_refuse(why, "bad-field",
+		                  "a name is up to 24 letters without control "
+		                  "characters");
 	if (given != NULL && !pl_is_contribution(given))
 		return srv_refuse(why, "bad-contribution",
 		                  "a contribution is 1 to 64 letters, digits, '-' or '_'");
 	char owner[SRV_HASH];
 	srv_hex(conn->owner, SRV_OWNER, owner);
-	json_t *person = json_pack("{ss ss}", "name", name == NULL ? conn->name : name, "owner",
-	                           owner);
+	json_t *person =
+		json_pack("{ss ss}", "name", name == NULL ? conn->name : name, "owner", owner);
 	char *text = json_dumps(person, JSON_COMPACT);
 	bool good = srv_record(srv, table, SRV_SIT, seat + 1, text, why) &&
-	            (given == NULL ||
-	             srv_record(srv, table, SRV_CONTRIBUTE, seat + 1, given, why));
+		(given == NULL || srv_record(srv, table, SRV_CONTRIBUTE, seat + 1, given, why));
 	free(text);
 	json_decref(person);
 	return good;
@@ -265,9 +268,8 @@ static int own_seat(const struct srv_conn *conn, const struct srv_request *reque
 }
 
 /* A record of the asker's seat, whatever its kind, and the answer. */
-static void record_own(struct srv *srv, struct srv_conn *conn,
-                       const struct srv_request *request, enum srv_kind kind,
-                       const char *text)
+static void record_own(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
+                       enum srv_kind kind, const char *text)
 {
 	struct srv_refusal why;
 	struct srv_table *table = named_table(srv, conn, request);
@@ -285,8 +287,7 @@ void srv_act_leave(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 	record_own(srv, conn, request, SRV_LEAVE, "");
 }
 
-void srv_act_contribute(struct srv *srv, struct srv_conn *conn,
-                        const struct srv_request *request)
+void srv_act_contribute(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
 	record_own(srv, conn, request, SRV_CONTRIBUTE, request->text[SRV_F_CONTRIBUTION]);
 }
@@ -298,7 +299,7 @@ void srv_act_start(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 	if (table == NULL)
 		return;
 	bool may = srv_seat_of(table, conn->owner, -1) >= 0 ||
-	           memcmp(table->maker, conn->owner, SRV_OWNER) == 0;
+		memcmp(table->maker, conn->owner, SRV_OWNER) == 0;
 	if (!may)
 		srv_refuse(&why, "not-yours", "only who made the table or sits at it can start");
 	if (!may || !srv_record(srv, table, SRV_START, 0, "", &why))
@@ -383,7 +384,7 @@ void srv_act_rematch(struct srv *srv, struct srv_conn *conn, const struct srv_re
 void srv_act_fork(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
 {
 	struct srv_refusal why;
-	struct srv_order order = { .seats = request->count[SRV_F_PLAYERS] };
+	struct srv_table_order order = { .seats = request->count[SRV_F_PLAYERS] };
 	struct srv_table *table = named_table(srv, conn, request), *taken = NULL;
 	double rate = srv->config.rate / 20.0;
 	if (table == NULL)
@@ -422,9 +423,10 @@ void srv_act_delete(struct srv *srv, struct srv_conn *conn, const struct srv_req
 		return;
 	bool maker = memcmp(table->maker, conn->owner, SRV_OWNER) == 0;
 	if (!maker || others_play(table, conn)) {
-		srv_refuse(&why, maker ? "running" : "not-yours",
-		           maker ? "others are playing there: it can be deleted when the match is over"
-		                 : "only who made a table can delete it");
+		srv_refuse(
+			&why, maker ? "running" : "not-yours",
+			maker ? "others are playing there: it can be deleted when the match is over"
+			      : "only who made a table can delete it");
 		srv_complain(srv, conn, request, &why);
 		return;
 	}

@@ -29,9 +29,8 @@ enum standing { NEW, REPEATED, WRONG };
 /* A submission is numbered by the acts of its seat. The number after the last is
  * new; the same act under an old number is a repetition, and answered again. So is a
  * move that was played for the seat in the meantime: it is as its player wished. */
-static enum standing standing_of(const struct srv_table *table,
-                                 const struct srv_request *request, enum srv_kind kind,
-                                 const char *words, struct srv_refusal *why)
+static enum standing standing_of(const struct srv_table *table, const struct srv_request *request,
+                                 enum srv_kind kind, const char *words, struct srv_refusal *why)
 {
 	int seat = (int)request->number[SRV_F_SEAT], turn = (int)request->number[SRV_F_TURN];
 	int next = table->seats[seat - 1].turn + 1;
@@ -43,7 +42,7 @@ static enum standing standing_of(const struct srv_table *table,
 		return WRONG;
 	}
 	bool alike = record->kind == kind || (kind == SRV_MOVE && record->kind == SRV_DECLINE);
-	if (alike && strcmp(record->text, words) == 0)
+	if (alike && srv_says(record, words))
 		return REPEATED;
 	if (record->kind == SRV_UNDO)
 		srv_refuse(why, "bad-turn", "turn %d of p%d took a move back", turn, seat);
@@ -53,31 +52,16 @@ static enum standing standing_of(const struct srv_table *table,
 	return WRONG;
 }
 
-/* The move's own words, whatever way it was written; those given, if it is none. */
-static void canonical(const struct srv_table *table, int seat, const char *given,
-                      char out[PL_MOVE_TEXT])
-{
-	struct pl_move move;
-	snprintf(out, PL_MOVE_TEXT, "%s", given);
-	if (table->match == NULL || pl_match_over(table->match))
-		return;
-	struct pl_state *view = pl_resize(NULL, table->game->state_size);
-	pl_match_view(table->match, seat - 1, view);
-	if (pl_parse_move(table->game, table->match->book, view, seat - 1, given, &move) &&
-	    table->game->check(table->match->book->rules, view, &move) == 0)
-		pl_move_text(table->game, table->match->book, view, &move, out);
-	free(view);
-}
-
 static bool may_act(const struct srv_table *table, int seat, enum srv_kind kind,
                     struct srv_refusal *why)
 {
 	if (table->seats[seat - 1].resigned)
 		return srv_refuse(why, "resigned", "this seat has resigned");
 	if (kind == SRV_UNDO && !srv_may_undo(table, seat - 1))
-		return srv_refuse(why, "too-many-undos", "p%d has taken back %d moves more than it "
-		                  "has standing; every move that stays allows another", seat,
-		                  SRV_UNDOS);
+		return srv_refuse(why, "too-many-undos",
+		                  "p%d has taken back %d moves more than it "
+		                  "has standing; every move that stays allows another",
+		                  seat, SRV_UNDOS);
 	return true;
 }
 
@@ -95,14 +79,13 @@ static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	if (kind == SRV_MOVE)
 		snprintf(words, sizeof words, "%s", request->text[SRV_F_MOVE]);
 	enum standing standing = standing_of(table, request, kind, words, &why);
-	if (standing == NEW && kind == SRV_MOVE)
-		canonical(table, seat, request->text[SRV_F_MOVE], words);
-	const struct srv_record *same =
-		standing == REPEATED ? srv_record_of_turn(table, seat, (int)request->number[SRV_F_TURN])
-		                     : NULL;
+	const struct srv_record *same = standing == REPEATED
+		? srv_record_of_turn(table, seat, (int)request->number[SRV_F_TURN])
+		: NULL;
 	if (standing == WRONG ||
-	    (standing == NEW && (!may_act(table, seat, kind, &why) ||
-	                         !srv_record(srv, table, kind, seat, words, &why))))
+	    (standing == NEW &&
+	     (!may_act(table, seat, kind, &why) ||
+	      !srv_record(srv, table, kind, seat, words, &why))))
 		srv_complain(srv, conn, request, &why);
 	else /* what was saved before stays so, whatever becomes of this turn */
 		srv_answer(srv, conn, request, table, same == NULL || same->number > table->stored);
@@ -127,8 +110,10 @@ void srv_act_chat(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	struct srv_table *table = named_table(srv, request, &why);
 	bool good = table != NULL;
 	if (good && !srv_clean_text(request->text[SRV_F_TEXT], SRV_CHAT_LETTERS))
-		good = srv_refuse(&why, "bad-field", "a line of chat is up to %d letters without "
-		                  "control characters", SRV_CHAT_LETTERS);
+		good = srv_refuse(&why, "bad-field",
+		                  "a line of chat is up to %d letters without "
+		                  "control characters",
+		                  SRV_CHAT_LETTERS);
 	if (good && !srv_take(&conn->chats, rate, 5 * rate, srv_now()))
 		good = srv_refuse(&why, "too-fast", "wait a little before the next line of chat");
 	if (good) {
@@ -154,9 +139,16 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 {
 	struct srv_job *job = pl_zeroed(sizeof *job);
 	*job = (struct srv_job){
-		.epoch = table->epoch, .seat = seat, .turn = table->seats[seat].turn, .hint = true,
-		.asker = conn, .watched = true, .has_id = srv_given(request, SRV_F_ID),
-		.id = request->number[SRV_F_ID], .bot = pl_bot_of("hard"), .book = table->book,
+		.epoch = table->epoch,
+		.seat = seat,
+		.turn = table->seats[seat].turn,
+		.hint = true,
+		.asker = conn,
+		.watched = true,
+		.has_id = srv_given(request, SRV_F_ID),
+		.id = request->number[SRV_F_ID],
+		.bot = pl_bot_of("hard"),
+		.book = table->book,
 	};
 	memcpy(job->address, conn->address, sizeof job->address);
 	memcpy(job->table, table->id, sizeof job->table);
@@ -180,8 +172,10 @@ void srv_act_hint(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	if (good && conn->hint != NULL)
 		good = srv_refuse(&why, "too-fast", "the last hint is still being thought about");
 	if (good && srv_workers_hints(srv->workers, conn->address) >= SRV_HINTS)
-		good = srv_refuse(&why, "busy", "%d hints for your address are being thought about; "
-		                  "ask again when one of them has come", SRV_HINTS);
+		good = srv_refuse(&why, "busy",
+		                  "%d hints for your address are being thought about; "
+		                  "ask again when one of them has come",
+		                  SRV_HINTS);
 	if (good)
 		post_hint(srv, conn, request, table, seat);
 	else
@@ -214,36 +208,6 @@ void srv_act_log(struct srv *srv, struct srv_conn *conn, const struct srv_reques
 
 /* --- a finished match again ----------------------------------------------------------------- */
 
-/* The table as it stood after record `at`, in memory of its own. */
-static struct srv_table *table_at(struct srv *srv, const struct srv_table *table, int64_t at)
-{
-	struct srv_table *copy = pl_zeroed(sizeof *copy);
-	struct srv_refusal why;
-	memcpy(copy->id, table->id, sizeof copy->id);
-	copy->seat_count = table->seat_count;
-	memcpy(copy->seats, table->seats, sizeof copy->seats);
-	for (int seat = 0; seat < copy->seat_count; seat++) {
-		struct srv_seat *then = &copy->seats[seat];
-		then->turn = then->undos = then->missed = then->resigned = 0;
-		then->thought = NULL;
-	}
-	copy->game = table->game;
-	copy->pledge = table->pledge;
-	copy->plain_key = table->plain_key;
-	copy->book = table->book;
-	copy->book->uses++;
-	for (int i = 0; i < table->record_count && table->records[i].number <= at; i++) {
-		const struct srv_record *record = &table->records[i];
-		struct pl_entry entry = { table->id, copy->number + 1, record->at,
-			                  srv_kind_names[record->kind], record->seat, record->text };
-		bool play = record->kind >= SRV_START && record->kind <= SRV_BACK;
-		if (play)
-			srv_table_apply(srv, copy, &entry, &why);
-		copy->number = record->number;
-	}
-	return copy;
-}
-
 /* What is written of a table as a seat sees it. */
 typedef void wire_seen(const struct srv_table *, int seat, const struct srv_request *,
                        struct pl_text *);
@@ -264,7 +228,7 @@ static void look_back(struct srv *srv, struct srv_conn *conn, const struct srv_r
 		srv_complain(srv, conn, request, &why);
 		return;
 	}
-	struct srv_table *then = table_at(srv, table, request->number[SRV_F_AT]);
+	const struct srv_table *then = srv_review_at(srv, conn, table, request->number[SRV_F_AT]);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	if (then->match == NULL) {
 		srv_refuse(&why, "not-started", "play began later than that");
@@ -273,8 +237,6 @@ static void look_back(struct srv *srv, struct srv_conn *conn, const struct srv_r
 		put(then, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
 		srv_reply_later(srv, conn, request, &text, false);
 	}
-	srv_table_reset(srv, then);
-	free(then);
 }
 
 void srv_act_review(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)

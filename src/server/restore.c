@@ -117,7 +117,7 @@ static void note_id(void *context, const struct pl_known *known)
 	snprintf(ids->id[ids->count++], SRV_ID, "%s", known->table);
 }
 
-/* What an older program left without a summary, so many at a time. */
+/* What an older program left without a summary, a limited number at a time. */
 static bool shelve_old(struct srv *srv, const struct ids *ids)
 {
 	enum { AT_ONCE = 1000 };
@@ -145,7 +145,7 @@ static bool shelve_all_old(struct srv *srv)
 {
 	struct ids ids = { 0 };
 	bool good = pl_store_tables(srv->store, PL_STORE_UNSHELVED, note_id, &ids) &&
-	            shelve_old(srv, &ids);
+		shelve_old(srv, &ids);
 	free(ids.id);
 	free(ids.ended);
 	return good;
@@ -154,8 +154,7 @@ static bool shelve_all_old(struct srv *srv)
 bool srv_restore(struct srv *srv)
 {
 	int64_t begun = srv_now();
-	if (!shelve_all_old(srv) ||
-	    !pl_store_tables(srv->store, PL_STORE_LIVE, restore_one, srv))
+	if (!shelve_all_old(srv) || !pl_store_tables(srv->store, PL_STORE_LIVE, restore_one, srv))
 		return false;
 	srv->over = pl_store_over(srv->store);
 	srv_end_turn(srv);

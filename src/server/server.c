@@ -54,9 +54,18 @@ int64_t srv_date(void)
 struct pl_serve pl_serve_usual(void)
 {
 	return (struct pl_serve){
-		.listen = "127.0.0.1", .port = 8080, .ports = 20, .db = "perilune.db", .threads = 2,
-		.pace = 400, .rate = 20, .connections_each = 256, .tables_each = 200,
-		.connections = 20000, .tables = 100000, .keep_days = 90,
+		.listen = "127.0.0.1",
+		.port = 8080,
+		.ports = 20,
+		.db = "perilune.db",
+		.threads = 2,
+		.pace = 400,
+		.rate = 20,
+		.connections_each = 256,
+		.tables_each = 200,
+		.connections = 20000,
+		.tables = 100000,
+		.keep_days = 90,
 	};
 }
 
@@ -81,7 +90,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 		free(srv);
 		return NULL;
 	}
-	srv->lab = config->lab ? lab_open(config->db, why) : NULL;
+	srv->lab = config->lab ? srv_lab_open(config->db, why) : NULL;
 	if (config->lab && srv->lab == NULL) {
 		pl_store_close(srv->store);
 		free(srv);
@@ -100,11 +109,12 @@ void srv_free(struct srv *srv)
 {
 	srv_workers_stop(srv->workers);
 	srv->workers = NULL;
-	lab_close(srv->lab);
+	srv_lab_close(srv->lab);
 	for (int i = 0; i < srv->reply_count; i++)
 		srv_message_release(srv->replies[i].message);
 	while (srv->conns != NULL)
 		srv_conn_free(srv, srv->conns);
+	srv_review_end(srv);
 	while (srv->first != NULL)
 		srv_remove_table(srv, srv->first);
 	while (srv->books != NULL) { /* of thoughts that nobody waited for */
@@ -144,7 +154,8 @@ static bool commit(struct srv *srv)
 	clock_gettime(CLOCK_MONOTONIC, &from);
 	bool kept = pl_store_commit(srv->store);
 	clock_gettime(CLOCK_MONOTONIC, &to);
-	double seconds = (double)(to.tv_sec - from.tv_sec) + 1e-9 * (double)(to.tv_nsec - from.tv_nsec);
+	double seconds = (double)(to.tv_sec - from.tv_sec) +
+		1e-9 * (double)(to.tv_nsec - from.tv_nsec);
 	int step = 0;
 	while (step < SRV_COMMIT_STEPS && seconds > 0.001 * (1 << step))
 		step++;
@@ -189,11 +200,15 @@ static void take_back(struct srv *srv, struct srv_reply *reply, const char *refu
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	request.number[SRV_F_ID] = reply->id;
 	if (pl_store_unsure(srv->store))
-		srv_refuse(&why, "unsure", "the server's disk failed (%s): ask again, the same under "
-		           "the same turn, for it may have been saved", refused);
+		srv_refuse(&why, "unsure",
+		           "the server's disk failed (%s): ask again, the same under "
+		           "the same turn, for it may have been saved",
+		           refused);
 	else
-		srv_refuse(&why, "not-saved", "nothing was changed, for the server could not write to "
-		           "its disk: %s", refused);
+		srv_refuse(&why, "not-saved",
+		           "nothing was changed, for the server could not write to "
+		           "its disk: %s",
+		           refused);
 	srv_wire_refusal(&request, &why, &text);
 	srv_message_release(reply->message);
 	reply->message = srv_message_new(text.start, (size_t)(text.at - text.start));
@@ -204,7 +219,7 @@ static void send_replies(struct srv *srv, bool kept)
 	for (int i = 0; i < srv->reply_count; i++) {
 		struct srv_reply *reply = &srv->replies[i];
 		const char *refused = !kept ? pl_store_why(srv->store)
-		                            : pl_store_refused(srv->store, reply->table);
+					    : pl_store_refused(srv->store, reply->table);
 		if (refused != NULL && reply->durable && reply->conn != NULL)
 			take_back(srv, reply, refused);
 		if (reply->conn != NULL)
@@ -233,6 +248,7 @@ void srv_end_turn(struct srv *srv)
 		}
 	}
 	srv_trim(srv);
+	srv_review_rest(srv);
 	srv_tell_lobby(srv);
 }
 
@@ -288,21 +304,31 @@ static struct lws_context_creation_info door(struct srv *srv, const char *addres
 	static const struct lws_protocols protocols[] = {
 		/* Idle connections hold the first buffer; the second is what leaves at once, and
 		 * would be the first if it were not said. */
-		{ .name = "perilune", .callback = at_the_door, .rx_buffer_size = 1024,
+		{ .name = "perilune",
+		  .callback = at_the_door,
+		  .rx_buffer_size = 1024,
 		  .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};
 	static const lws_retry_bo_t policy = {
-		.secs_since_valid_ping = QUIET_SECONDS, .secs_since_valid_hangup = GONE_SECONDS,
+		.secs_since_valid_ping = QUIET_SECONDS,
+		.secs_since_valid_hangup = GONE_SECONDS,
 	};
 	/* Where it knows IPv6, the library takes an address of IPv4 for all there are. */
 	const uint64_t family = srv_is_ipv4(address) ? LWS_SERVER_OPTION_DISABLE_IPV6 : 0;
 	return (struct lws_context_creation_info){
-		.port = port, .iface = address, .protocols = protocols, .gid = -1,
-		.uid = -1, .alpn = "http/1.1", .user = srv, .timeout_secs = 10,
-		.keepalive_timeout = 1, .retry_and_idle_policy = &policy,
+		.port = port,
+		.iface = address,
+		.protocols = protocols,
+		.gid = -1,
+		.uid = -1,
+		.alpn = "http/1.1",
+		.user = srv,
+		.timeout_secs = 10,
+		.keepalive_timeout = 1,
+		.retry_and_idle_policy = &policy,
 		.options = LWS_SERVER_OPTION_FAIL_UPON_UNABLE_TO_BIND |
-		           LWS_SERVER_OPTION_VALIDATE_UTF8 | family,
+			LWS_SERVER_OPTION_VALIDATE_UTF8 | family,
 		.server_string = "perilune",
 	};
 }
@@ -330,8 +356,10 @@ static int read_admin(const char *where, char *address, size_t room)
 static bool listen_for_operator(struct srv *srv)
 {
 	static const struct lws_protocols protocols[] = {
-		{ .name = "perilune-admin", .callback = at_the_operators_door,
-		  .rx_buffer_size = 1024, .tx_packet_size = 128 * 1024 },
+		{ .name = "perilune-admin",
+		  .callback = at_the_operators_door,
+		  .rx_buffer_size = 1024,
+		  .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};
 	const char *address = srv->admin, *where = srv->config.admin;
@@ -399,7 +427,7 @@ static void tick(lws_sorted_usec_list_t *list)
 	srv_doors_tick(timer->srv);
 	srv_addresses_tick(timer->srv);
 	srv_log_tick();
-	lab_tick(timer->srv->lab);
+	srv_lab_tick(timer->srv->lab);
 	lws_sul_schedule(timer->srv->context, 0, list, tick, TICK_MS * LWS_US_PER_MS);
 }
 

@@ -1,6 +1,6 @@
 /* server.h - tables over HTTP and WebSocket: what `perilune serve` runs. */
-#ifndef PERILUNE_SERVER_H
-#define PERILUNE_SERVER_H
+#ifndef PERILUNE_SERVER_SERVER_H
+#define PERILUNE_SERVER_SERVER_H
 
 #include <stdbool.h>
 #include <stdio.h>
@@ -18,11 +18,11 @@ struct pl_serve {
 	const char *seed;   /* the secret of every table; NULL: drawn for each */
 	int rate;           /* messages a second that a connection may send; the budgets of
 	                     * addresses grow with it */
-	int connections_each, tables_each; /* the most for one address */
-	int connections, tables;           /* the most in all */
-	int keep_days;                     /* how long a finished table stays */
-	bool lab;                          /* simulations for designers, at /lab */
-	bool behind_proxy;                 /* believe X-Forwarded-For */
+	int connections_each, tables_each;     /* the most for one address */
+	int connections, tables;               /* the most in all */
+	int keep_days;                         /* how long a finished table stays */
+	bool lab;                              /* simulations for designers, at /lab */
+	bool behind_proxy;                     /* believe X-Forwarded-For */
 	const char *origins[PL_SERVE_ORIGINS]; /* besides the server's own; ends at NULL */
 };
 

@@ -4,6 +4,7 @@
 #include "server/parts.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/transcript.h"
 #include "core/turn.h"
 #include "games/registry.h"
@@ -11,20 +12,33 @@
 #include <inttypes.h>
 #include <string.h>
 
-const char *const srv_kind_names[SRV_KINDS] = {
+/* clang-format off */
+const char *const srv_kind_names[] = {
 	[SRV_CREATE] = "create",   [SRV_SIT] = "sit",         [SRV_LEAVE] = "leave",
 	[SRV_CONTRIBUTE] = "contribute", [SRV_START] = "start", [SRV_MOVE] = "move",
 	[SRV_BOT] = "bot",         [SRV_STANDIN] = "standin", [SRV_DECLINE] = "decline",
 	[SRV_UNDO] = "undo",       [SRV_RESIGN] = "resign",   [SRV_BACK] = "back",
 	[SRV_CHAT] = "chat",       [SRV_REMATCH] = "rematch",
 };
+/* clang-format on */
+PL_ROWS(srv_kind_names, SRV_KINDS);
+
+const char *const srv_seat_kind_names[] = {
+	[SRV_OPEN_SEAT] = "open",
+	[SRV_PERSON] = "person",
+	[SRV_BOT_SEAT] = "bot",
+};
+PL_ROWS(srv_seat_kind_names, SRV_SEAT_KINDS);
 
 const char *srv_state_name(enum srv_state state)
 {
 	static const char *const names[] = {
-		[SRV_OPEN] = "open", [SRV_RUNNING] = "running", [SRV_FINISHED] = "finished",
+		[SRV_OPEN] = "open",
+		[SRV_RUNNING] = "running",
+		[SRV_FINISHED] = "finished",
 		[SRV_OLD] = "old",
 	};
+	PL_ROWS(names, SRV_STATES);
 	return names[state];
 }
 
@@ -211,7 +225,7 @@ static void ask_seats(struct srv_table *table, int mover)
 	for (int seat = 0; seat < table->seat_count; seat++) {
 		struct srv_seat *at = &table->seats[seat];
 		bool pending = !pl_match_over(table->match) &&
-		               pl_is_pending(table->match->state, seat);
+			pl_is_pending(table->match->state, seat);
 		if (!pending)
 			at->asked = 0;
 		else if (at->asked == 0 || seat == mover)
@@ -235,11 +249,10 @@ static bool apply_start(struct srv_table *table, const struct pl_entry *entry,
 			memcpy(key, table->pledge.secret, sizeof key);
 		else
 			pl_seed_mix(&table->pledge, key);
-		table->match =
-			pl_match_new(table->game, table->book->book, table->seat_count, key);
+		table->match = pl_match_new(table->game, table->book->book, table->seat_count, key);
 		if (table->match == NULL)
 			return srv_refuse(why, "bad-seats",
-			                  "so many seats cannot play by these rules");
+			                  "this number of seats cannot play by these rules");
 		ask_seats(table, -1);
 	}
 	table->state = SRV_RUNNING;
@@ -253,9 +266,9 @@ static bool is_running(const struct srv_table *table, struct srv_refusal *why)
 {
 	if (table->state == SRV_RUNNING)
 		return true;
-	return srv_refuse(why, "not-running", table->state == SRV_OPEN
-	                                              ? "the table has not started yet"
-	                                              : "the match is over");
+	return srv_refuse(why, "not-running",
+	                  table->state == SRV_OPEN ? "the table has not started yet"
+	                                           : "the match is over");
 }
 
 static bool refuse_by_rule(struct srv_refusal *why, const struct pl_reason *reason)
@@ -281,6 +294,12 @@ static void note_end(struct srv_table *table, int64_t at)
 	table->ended = at;
 }
 
+bool srv_says(const struct srv_record *record, const char *words)
+{
+	return strcmp(record->text, words) == 0 ||
+		(record->kept != NULL && strcmp(record->kept, words) == 0);
+}
+
 /* Words that no move here has may be those of one that the seat made before: then there
  * is a rule against it now. Others' moves are left out, as their words may be secret. */
 static bool refuse_words(const struct srv_table *table, const struct pl_state *view, int seat,
@@ -293,7 +312,7 @@ static bool refuse_words(const struct srv_table *table, const struct pl_state *v
 		if (!srv_is_move(record->kind) || record->undone)
 			continue;
 		struct pl_move move = match->steps[step++].move;
-		if (record->seat != seat + 1 || strcmp(record->text, words) != 0)
+		if (record->seat != seat + 1 || !srv_says(record, words))
 			continue;
 		int reason = table->game->check(match->book->rules, view, &move);
 		if (reason != 0)
@@ -303,8 +322,13 @@ static bool refuse_words(const struct srv_table *table, const struct pl_state *v
 	                  words);
 }
 
-static bool apply_move(struct srv_table *table, enum srv_kind kind,
-                       const struct pl_entry *entry, struct srv_refusal *why)
+/* A move as people read it, and as it is kept. */
+struct spoken {
+	char words[PL_MOVE_TEXT], kept[PL_MOVE_TEXT];
+};
+
+static bool apply_move(struct srv_table *table, enum srv_kind kind, const struct pl_entry *entry,
+                       struct spoken *spoken, struct srv_refusal *why)
 {
 	int seat = entry->seat - 1;
 	struct pl_match *match = table->match;
@@ -315,11 +339,17 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind,
 	pl_match_view(match, seat, view);
 	bool known = pl_parse_move(table->game, match->book, view, seat, entry->text, &move);
 	known = known || refuse_words(table, view, seat, entry->text, why);
-	free(view);
-	if (!known)
+	if (!known) {
+		free(view);
 		return false;
+	}
 	move.seat = (uint8_t)seat;
 	const struct pl_reason *reason = pl_match_play(match, &move);
+	if (reason == NULL) {
+		pl_move_text(table->game, match->book, view, &move, spoken->words);
+		pl_move_kept(table->game, match->book, view, &move, spoken->kept);
+	}
+	free(view);
 	if (reason != NULL)
 		return refuse_by_rule(why, reason);
 	count_misses(&table->seats[seat], kind);
@@ -328,7 +358,7 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind,
 	return true;
 }
 
-/* So many that nobody who thinks comes to the end of them, so few that a table's records
+/* Enough that nobody who thinks runs out of them, and so few that a table's records
  * stay a small multiple of its moves. Only who asks to is stopped: records of the past, and
  * of a match that is taken over, are applied however many they are. */
 bool srv_may_undo(const struct srv_table *table, int seat)
@@ -348,12 +378,13 @@ static struct srv_record *last_act_of(struct srv_table *table, int seat)
 	return NULL;
 }
 
-static bool apply_undo(struct srv_table *table, const struct pl_entry *entry,
-                       int64_t *undid, struct srv_refusal *why)
+static bool apply_undo(struct srv_table *table, const struct pl_entry *entry, int64_t *undid,
+                       struct srv_refusal *why)
 {
 	struct srv_record *act = last_act_of(table, entry->seat);
 	if (act == NULL || !pl_match_undo(table->match, entry->seat - 1))
-		return srv_refuse(why, "no-undo", "there is nothing that can be taken back: what "
+		return srv_refuse(why, "no-undo",
+		                  "there is nothing that can be taken back: what "
 		                  "was shown or answered stays");
 	act->undone = true;
 	*undid = act->number;
@@ -383,18 +414,25 @@ static bool apply_resign(struct srv_table *table, const struct pl_entry *entry,
 
 /* --- any record ------------------------------------------------------------------- */
 
-static void keep_record(struct srv_table *table, enum srv_kind kind,
-                        const struct pl_entry *entry, int64_t undid)
+static void keep_record(struct srv_table *table, enum srv_kind kind, const struct pl_entry *entry,
+                        const struct spoken *spoken, int64_t undid)
 {
 	if (table->record_count == table->record_room) {
 		table->record_room = table->record_room == 0 ? 16 : 2 * table->record_room;
-		table->records = pl_resize(table->records, (size_t)table->record_room *
-		                                                   sizeof table->records[0]);
+		table->records = pl_resize(table->records,
+		                           (size_t)table->record_room * sizeof table->records[0]);
 	}
 	struct srv_record *record = &table->records[table->record_count++];
 	*record = (struct srv_record){
-		.number = entry->number, .at = entry->at, .kind = kind, .seat = entry->seat,
-		.undid = undid, .text = pl_copied(kind == SRV_CREATE ? "" : entry->text),
+		.number = entry->number,
+		.at = entry->at,
+		.kind = kind,
+		.seat = entry->seat,
+		.undid = undid,
+		.text = pl_copied(spoken != NULL               ? spoken->words
+		                          : kind == SRV_CREATE ? ""
+		                                               : entry->text),
+		.kept = spoken != NULL ? pl_copied(spoken->kept) : NULL,
 	};
 	if (srv_is_move(kind) || kind == SRV_UNDO)
 		record->turn = ++table->seats[entry->seat - 1].turn;
@@ -416,27 +454,28 @@ static bool skim(struct srv_table *table, enum srv_kind kind, const struct pl_en
 	if (kind == SRV_RESIGN)
 		table->seats[entry->seat - 1].resigned = true;
 	if (!table->skimmed)
-		keep_record(table, kind, entry, 0);
+		keep_record(table, kind, entry, NULL, 0);
 	return true;
 }
 
-static bool apply_play(struct srv_table *table, enum srv_kind kind,
-                       const struct pl_entry *entry, struct srv_refusal *why)
+static bool apply_play(struct srv_table *table, enum srv_kind kind, const struct pl_entry *entry,
+                       struct srv_refusal *why)
 {
 	int64_t undid = 0;
+	struct spoken spoken;
 	if (table->skimmed || table->state == SRV_OLD)
 		return skim(table, kind, entry);
 	if (!is_running(table, why))
 		return false;
-	bool good = srv_is_move(kind)    ? apply_move(table, kind, entry, why)
-	            : kind == SRV_UNDO   ? apply_undo(table, entry, &undid, why)
-	            : kind == SRV_RESIGN ? apply_resign(table, entry, why)
-	                                 : true;
+	bool good = srv_is_move(kind) ? apply_move(table, kind, entry, &spoken, why)
+		: kind == SRV_UNDO    ? apply_undo(table, entry, &undid, why)
+		: kind == SRV_RESIGN  ? apply_resign(table, entry, why)
+				      : true;
 	if (!good)
 		return false;
 	if (kind == SRV_BACK)
 		table->seats[entry->seat - 1].missed = 0;
-	keep_record(table, kind, entry, undid);
+	keep_record(table, kind, entry, srv_is_move(kind) ? &spoken : NULL, undid);
 	return true;
 }
 
@@ -467,7 +506,7 @@ static bool apply_other(struct srv *srv, struct srv_table *table, enum srv_kind 
 		break;
 	}
 	if (good && (kind != SRV_CHAT || !table->skimmed))
-		keep_record(table, kind, entry, 0);
+		keep_record(table, kind, entry, NULL, 0);
 	return good;
 }
 
@@ -484,7 +523,7 @@ bool srv_table_apply(struct srv *srv, struct srv_table *table, const struct pl_e
 		return srv_refuse(why, "broken", "a record without its seat");
 	bool play = srv_is_move(kind) || kind == SRV_UNDO || kind == SRV_RESIGN || kind == SRV_BACK;
 	bool good = play ? apply_play(table, kind, entry, why)
-	                 : apply_other(srv, table, kind, entry, why);
+			 : apply_other(srv, table, kind, entry, why);
 	if (!good)
 		return false;
 	table->number = entry->number;
@@ -531,6 +570,7 @@ void srv_table_reset(struct srv *srv, struct srv_table *table)
 	srv_let_rest(srv, table);
 	for (int i = 0; i < table->record_count; i++) {
 		free(table->records[i].text);
+		free(table->records[i].kept);
 		free(table->records[i].events);
 	}
 	free(table->records);

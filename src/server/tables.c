@@ -110,8 +110,12 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
                 const char *text, struct srv_refusal *why)
 {
 	struct pl_entry entry = {
-		.table = table->id, .number = table->number + 1, .at = srv_date(),
-		.kind = srv_kind_names[kind], .seat = seat, .text = text,
+		.table = table->id,
+		.number = table->number + 1,
+		.at = srv_date(),
+		.kind = srv_kind_names[kind],
+		.seat = seat,
+		.text = text,
 	};
 	enum srv_state before = table->state;
 	bool away = seat > 0 && table->seats[seat - 1].missed >= SRV_MISSES;
@@ -120,6 +124,8 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 	if (!srv_table_apply(srv, table, &entry, why))
 		return false;
 	srv->counts.records[kind]++;
+	if (srv_is_move(kind) && table->records[table->record_count - 1].kept != NULL)
+		entry.text = table->records[table->record_count - 1].kept;
 	pl_store_append(srv->store, &entry); /* a failure shows at the commit */
 	table->kept = srv->time;
 	table->marked = 0;
@@ -127,10 +133,12 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 		pl_store_uses(srv->store, table->id, table->data);
 	unsigned news = news_of(kind);
 	if (kind == SRV_CREATE || kind == SRV_START)
-		srv_log(kind == SRV_CREATE ? "table-made" : "table-started", "table=%s game=%s seats=%d",
-		        table->id, table->game->slug, table->seat_count);
+		srv_log(kind == SRV_CREATE ? "table-made" : "table-started",
+		        "table=%s game=%s seats=%d", table->id, table->game->slug,
+		        table->seat_count);
 	if (table->state == SRV_FINISHED && before != SRV_FINISHED) {
-		srv_log("table-ended", "table=%s records=%lld", table->id, (long long)table->number);
+		srv_log("table-ended", "table=%s records=%lld", table->id,
+		        (long long)table->number);
 		news |= SRV_NEWS_TABLE;
 	}
 	if (srv_table_over(table))
@@ -148,6 +156,7 @@ bool srv_record(struct srv *srv, struct srv_table *table, enum srv_kind kind, in
 void srv_delete(struct srv *srv, struct srv_table *table)
 {
 	pl_store_delete(srv->store, table->id);
+	srv_review_forget(srv, table->id);
 	table->deleted = true;
 	srv->lobby_news = true;
 	srv_touch(srv, table, SRV_NEWS_TABLE);

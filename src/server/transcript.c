@@ -7,17 +7,29 @@
 
 #include <string.h>
 
+/* As pl_transcript_move() writes it, from what the record keeps. */
+static void put_move(FILE *out, const struct srv_table *table, const struct srv_record *record,
+                     int line)
+{
+	bool noted = table->match != NULL && table->game->description != NULL;
+	if (noted && record->kept != NULL)
+		fprintf(out, "%d p%d %s   # %s\n", line, record->seat, record->kept, record->text);
+	else
+		fprintf(out, "%d p%d %s\n", line, record->seat, record->text);
+}
+
 static void put_act(FILE *out, const struct srv_table *table, const struct srv_record *record,
                     int *line)
 {
 	if (srv_is_move(record->kind)) {
 		if (record->kind == SRV_STANDIN)
 			fprintf(out, "# p%d ran out of time; a bot moved\n", record->seat);
-		else if (record->kind == SRV_BOT && table->seats[record->seat - 1].kind == SRV_PERSON)
+		else if (record->kind == SRV_BOT &&
+		         table->seats[record->seat - 1].kind == SRV_PERSON)
 			fprintf(out, "# a bot moved for p%d\n", record->seat);
 		else if (record->kind == SRV_DECLINE)
 			fprintf(out, "# p%d could only decline\n", record->seat);
-		fprintf(out, "%d p%d %s\n", ++*line, record->seat, record->text);
+		put_move(out, table, record, ++*line);
 	} else if (record->kind == SRV_UNDO) {
 		pl_transcript_undo(out, ++*line, record->seat - 1);
 	} else if (record->kind == SRV_RESIGN && table->seat_count == 2) {
@@ -51,8 +63,8 @@ char *srv_table_transcript(const struct srv_table *table, size_t *length)
 		pl_transcript_head(out, table->match, data, (const char *const *)table->options,
 		                   table->option_count, players);
 	else if (table->match != NULL)
-		pl_transcript_pledged(out, table->match, data, (const char *const *)table->options, table->option_count,
-		                      players, &table->pledge);
+		pl_transcript_pledged(out, table->match, data, (const char *const *)table->options,
+		                      table->option_count, players, &table->pledge);
 	else
 		put_old_head(out, table);
 	for (int i = 0; i < table->record_count; i++)

@@ -34,8 +34,8 @@ static int first_after(const struct srv_table *table, int64_t number)
 	return at;
 }
 
-static void put_entries(const struct srv_table *table, const struct srv_record *record,
-                        int seat, struct pl_text *text)
+static void put_entries(const struct srv_table *table, const struct srv_record *record, int seat,
+                        struct pl_text *text)
 {
 	put_remark(record, text);
 	for (int j = 0; j < record->event_count && !record->undone; j++)
@@ -90,7 +90,7 @@ void srv_wire_log(const struct srv_table *table, int seat, const struct srv_requ
                   struct pl_text *text)
 {
 	int64_t before = srv_given(request, SRV_F_BEFORE) ? request->number[SRV_F_BEFORE]
-	                                                  : table->number + 1;
+							  : table->number + 1;
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "log");
 	srv_put_id(request, text);
@@ -129,8 +129,7 @@ static void put_clock(const struct srv_table *table, const struct pl_match *matc
 
 static bool may_take_back(const struct srv_table *table, const struct pl_match *match, int seat)
 {
-	return !pl_match_over(match) && pl_match_may_undo(match, seat) &&
-	       srv_may_undo(table, seat);
+	return !pl_match_over(match) && pl_match_may_undo(match, seat) && srv_may_undo(table, seat);
 }
 
 static void put_position(const struct srv_table *table, const struct pl_match *match, int seat,

@@ -21,11 +21,10 @@ static bool is_present(const struct srv_table *table, int seat)
 
 static void put_seat(const struct srv_table *table, int seat, struct pl_text *text)
 {
-	static const char *const kinds[] = { "open", "person", "bot" };
 	const struct srv_seat *at = &table->seats[seat];
 	pl_json_open(text, NULL, '{');
 	pl_json_number(text, "seat", seat + 1);
-	pl_json_string(text, "kind", kinds[at->kind]);
+	pl_json_string(text, "kind", srv_seat_kind_names[at->kind]);
 	if (at->kind != SRV_OPEN_SEAT)
 		pl_json_string(text, "name", at->name);
 	if (at->kind == SRV_PERSON) {

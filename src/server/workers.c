@@ -136,8 +136,8 @@ void srv_job_free(struct srv_job *job)
 	free(job->view);
 	free(job->advice);
 	srv_proof_free(job->proof);
-	if (job->parcel != NULL)
-		srv_parcel_done(job->parcel, NULL);
+	if (job->post != NULL)
+		srv_post_done(job->post, NULL);
 	free(job);
 }
 

@@ -23,8 +23,8 @@ static int add_part(struct pl_store *store, const char *id)
 {
 	if (store->part_count == store->part_room) {
 		store->part_room = store->part_room == 0 ? 16 : 2 * store->part_room;
-		store->parts = pl_resize(store->parts,
-		                         (size_t)store->part_room * sizeof store->parts[0]);
+		store->parts =
+			pl_resize(store->parts, (size_t)store->part_room * sizeof store->parts[0]);
 	}
 	struct store_part *part = &store->parts[store->part_count];
 	*part = (struct store_part){ .first = -1, .last = -1, .next_in_bucket = -1 };
@@ -61,8 +61,7 @@ static int part_of(struct pl_store *store, const char *table)
 }
 
 /* A write to a table, or (NULL) to none, behind those that wait for it already. */
-static struct store_write *add(struct pl_store *store, enum store_statement what,
-                               const char *table)
+static struct store_write *add(struct pl_store *store, enum store_statement what, const char *table)
 {
 	if (store->settled)
 		store_begin_batch(store);
@@ -169,8 +168,7 @@ static bool read_head(struct pl_store *store, const char *table, struct head *he
 	return good;
 }
 
-static bool make_table(struct pl_store *store, const char *table, int64_t made,
-                       struct head *head)
+static bool make_table(struct pl_store *store, const char *table, int64_t made, struct head *head)
 {
 	sqlite3_stmt *make = store->prepared[STORE_MAKE];
 	head->number = 0;
@@ -184,15 +182,15 @@ static bool make_table(struct pl_store *store, const char *table, int64_t made,
 static bool append(struct pl_store *store, const char *table, const struct store_write *write,
                    struct head *head)
 {
-	const struct pl_entry entry = { table, write->number, write->at, write->kind, write->seat,
-		                        write->text };
+	const struct pl_entry entry = { table,       write->number, write->at,
+		                        write->kind, write->seat,   write->text };
 	if (write->number == 1 && !make_table(store, table, write->at, head))
 		return false;
 	if (head->number == 0 && write->number != 1 && !read_head(store, table, head))
 		return false;
 	if (head->number != write->number - 1)
-		return store_say(store, "table %s has %lld records where there should be %lld", table,
-		                 (long long)head->number, (long long)write->number - 1);
+		return store_say(store, "table %s has %lld records where there should be %lld",
+		                 table, (long long)head->number, (long long)write->number - 1);
 	store_chain_on(&entry, head->chain);
 	head->number = write->number;
 	sqlite3_stmt *insert = store->prepared[STORE_APPEND];
@@ -217,8 +215,7 @@ static bool advance(struct pl_store *store, const char *table, const struct head
 }
 
 /* Any write but a record: its values are bound in the order of its statement. */
-static bool write_other(struct pl_store *store, const char *table,
-                        const struct store_write *write)
+static bool write_other(struct pl_store *store, const char *table, const struct store_write *write)
 {
 	sqlite3_stmt *statement = store->prepared[write->what];
 	if (table != NULL)
@@ -279,7 +276,7 @@ static bool write_table(struct pl_store *store, int part)
 		return store_step(store, STORE_RELEASE);
 	int code = sqlite3_errcode(store->db) & 0xff;
 	bool of_disk = code == SQLITE_FULL || code == SQLITE_IOERR || code == SQLITE_NOMEM ||
-	               code == SQLITE_READONLY || code == SQLITE_BUSY;
+		code == SQLITE_READONLY || code == SQLITE_BUSY;
 	if (of_disk || sqlite3_get_autocommit(store->db))
 		return false;
 	struct store_part *refused = &store->parts[part];
@@ -298,7 +295,7 @@ static bool unwrite(struct pl_store *store)
 	store_bind_text(store->prepared[STORE_NOTE], 1, "unwritten");
 	sqlite3_bind_int64(store->prepared[STORE_NOTE], 2, store->time);
 	bool good = store_step(store, STORE_BEGIN) && store_step(store, STORE_NOTE) &&
-	            store_step(store, STORE_COMMIT);
+		store_step(store, STORE_COMMIT);
 	if (!good && !sqlite3_get_autocommit(store->db))
 		store_step(store, STORE_ROLLBACK);
 	memcpy(store->why, why, sizeof why);

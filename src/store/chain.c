@@ -9,7 +9,8 @@ _Static_assert(STORE_CHAIN >= crypto_generichash_BYTES_MIN, "as short as the has
 
 void store_chain_begin(const char *table, unsigned char chain[STORE_CHAIN])
 {
-	crypto_generichash(chain, STORE_CHAIN, (const unsigned char *)table, strlen(table), NULL, 0);
+	crypto_generichash(chain, STORE_CHAIN, (const unsigned char *)table, strlen(table), NULL,
+	                   0);
 }
 
 static void add_number(crypto_generichash_state *state, int64_t number)

@@ -51,8 +51,9 @@ bool store_lock(struct pl_store *store, const char *path)
 		write_holder(store->lock);
 		return true;
 	}
-	return store_say(store, "another server has it open (process %ld); end that one first, or "
-	                        "give this one a file of its own with --db",
+	return store_say(store,
+	                 "another server has it open (process %ld); end that one first, or "
+	                 "give this one a file of its own with --db",
 	                 read_holder(store->lock));
 }
 

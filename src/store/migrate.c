@@ -27,8 +27,8 @@ static bool exec(struct pl_store *store, const char *sql)
 	return sqlite3_exec(store->db, sql, NULL, NULL, NULL) == SQLITE_OK || store_complain(store);
 }
 
-static bool set_chain(struct pl_store *store, sqlite3_stmt *update, const char *id,
-                      int64_t number, const unsigned char chain[STORE_CHAIN])
+static bool set_chain(struct pl_store *store, sqlite3_stmt *update, const char *id, int64_t number,
+                      const unsigned char chain[STORE_CHAIN])
 {
 	store_bind_text(update, 1, id);
 	sqlite3_bind_int64(update, 2, number);
@@ -48,9 +48,12 @@ static bool chain_records(struct pl_store *store, sqlite3_stmt *query, sqlite3_s
 	int result;
 	while ((result = sqlite3_step(query)) == SQLITE_ROW) {
 		struct pl_entry entry = {
-			.table = store_column(query, 0), .number = sqlite3_column_int64(query, 1),
-			.at = sqlite3_column_int64(query, 2), .kind = store_column(query, 3),
-			.seat = sqlite3_column_int(query, 4), .text = store_column(query, 5),
+			.table = store_column(query, 0),
+			.number = sqlite3_column_int64(query, 1),
+			.at = sqlite3_column_int64(query, 2),
+			.kind = store_column(query, 3),
+			.seat = sqlite3_column_int(query, 4),
+			.text = store_column(query, 5),
 		};
 		if (strcmp(id, entry.table) != 0) {
 			if (id[0] != '\0' && !set_chain(store, of_table, id, number, chain))
@@ -81,7 +84,7 @@ static bool make_chains(struct pl_store *store)
 	bool good = exec(store, "CREATE TEMP TABLE old_records AS SELECT * FROM records;");
 	for (int i = 0; good && i < 3; i++)
 		good = sqlite3_prepare_v2(store->db, sql[i], -1, &prepared[i], NULL) == SQLITE_OK ||
-		       store_complain(store);
+			store_complain(store);
 	good = good && chain_records(store, prepared[0], prepared[1], prepared[2]);
 	for (int i = 0; i < 3; i++)
 		sqlite3_finalize(prepared[i]);
@@ -91,7 +94,8 @@ static bool make_chains(struct pl_store *store)
 bool store_migrate(struct pl_store *store, int from)
 {
 	if (from != 1)
-		return store_say(store, "format %d cannot be brought to format %d", from, STORE_FORMAT);
+		return store_say(store, "format %d cannot be brought to format %d", from,
+		                 STORE_FORMAT);
 	if (!exec(store, "BEGIN IMMEDIATE;"))
 		return false;
 	if (exec(store, to_second) && make_chains(store) &&

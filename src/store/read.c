@@ -3,6 +3,7 @@
 #include "store/sqlite.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -17,7 +18,7 @@ static sqlite3_stmt *ask(struct pl_store *store, const char *sql)
 	return NULL;
 }
 
-/* The last answer was read; whether all went well. */
+/* The last answer was read; whether nothing failed. */
 static bool done(struct pl_store *store, sqlite3_stmt *query, int result)
 {
 	if (result != SQLITE_DONE)
@@ -33,9 +34,12 @@ static bool done(struct pl_store *store, sqlite3_stmt *query, int result)
 static struct pl_known known_of(sqlite3_stmt *query)
 {
 	return (struct pl_known){
-		.table = store_column(query, 0), .ended = sqlite3_column_int64(query, 1),
-		.touched = sqlite3_column_int64(query, 2), .marked = sqlite3_column_int64(query, 3),
-		.records = sqlite3_column_int64(query, 4), .summary = store_column(query, 5),
+		.table = store_column(query, 0),
+		.ended = sqlite3_column_int64(query, 1),
+		.touched = sqlite3_column_int64(query, 2),
+		.marked = sqlite3_column_int64(query, 3),
+		.records = sqlite3_column_int64(query, 4),
+		.summary = store_column(query, 5),
 		.seats = (unsigned)sqlite3_column_int(query, 6), /* 0 where it is not asked for */
 		.maker = sqlite3_column_int(query, 7) != 0,
 	};
@@ -56,14 +60,17 @@ bool pl_store_tables(struct pl_store *store, enum pl_store_what what, pl_store_e
                      void *context)
 {
 	static const char *const questions[] = {
-		[PL_STORE_LIVE] = KNOWN " FROM tables WHERE summary = '' AND ended = 0 ORDER BY place",
-		[PL_STORE_UNSHELVED] =
-			KNOWN " FROM tables WHERE summary = '' AND ended <> 0 ORDER BY place",
+		[PL_STORE_LIVE] = KNOWN
+		" FROM tables WHERE summary = '' AND ended = 0 ORDER BY place",
+		[PL_STORE_UNSHELVED] = KNOWN
+		" FROM tables WHERE summary = '' AND ended <> 0 ORDER BY place",
 		[PL_STORE_ALL] = KNOWN " FROM tables ORDER BY place",
 	};
+	PL_ROWS(questions, PL_STORE_WHATS);
 	/* A file of format 1 has less to tell. */
-	sqlite3_stmt *query = ask(store, store->chained ? questions[what]
-	                                                : "SELECT id, ended, 0, 0, 0, '' FROM tables");
+	sqlite3_stmt *query =
+		ask(store,
+	            store->chained ? questions[what] : "SELECT id, ended, 0, 0, 0, '' FROM tables");
 	return query != NULL && each_known(store, query, each, context);
 }
 
@@ -89,8 +96,9 @@ bool pl_store_find(struct pl_store *store, const char *table, struct pl_known *k
 
 bool pl_store_listed(struct pl_store *store, int most, pl_store_each *each, void *context)
 {
-	sqlite3_stmt *query = ask(store, KNOWN " FROM tables WHERE listed AND ended <> 0"
-	                                       " AND summary <> '' ORDER BY place DESC LIMIT ?1");
+	sqlite3_stmt *query = ask(store,
+	                          KNOWN " FROM tables WHERE listed AND ended <> 0"
+	                                " AND summary <> '' ORDER BY place DESC LIMIT ?1");
 	if (query == NULL)
 		return false;
 	sqlite3_bind_int(query, 1, most);
@@ -100,9 +108,9 @@ bool pl_store_listed(struct pl_store *store, int most, pl_store_each *each, void
 bool pl_store_mine(struct pl_store *store, const unsigned char owner[PL_STORE_OWNER], int most,
                    pl_store_each *each, void *context)
 {
-	sqlite3_stmt *query =
-		ask(store, KNOWN ", seats, maker FROM parts JOIN tables USING(place)"
-		                 " WHERE owner = ?1 ORDER BY place DESC LIMIT ?2");
+	sqlite3_stmt *query = ask(store,
+	                          KNOWN ", seats, maker FROM parts JOIN tables USING(place)"
+	                                " WHERE owner = ?1 ORDER BY place DESC LIMIT ?2");
 	if (query == NULL)
 		return false;
 	sqlite3_bind_blob(query, 1, owner, PL_STORE_OWNER, SQLITE_STATIC);
@@ -113,7 +121,8 @@ bool pl_store_mine(struct pl_store *store, const unsigned char owner[PL_STORE_OW
 static int64_t number_of(sqlite3_stmt *query)
 {
 	int64_t number = query != NULL && sqlite3_step(query) == SQLITE_ROW
-	                         ? sqlite3_column_int64(query, 0) : 0;
+		? sqlite3_column_int64(query, 0)
+		: 0;
 	sqlite3_finalize(query);
 	return number;
 }
@@ -127,8 +136,9 @@ bool pl_store_stale(struct pl_store *store, int64_t before, int64_t marked, int 
                     void (*each)(void *context, const char *table), void *context)
 {
 	int result;
-	sqlite3_stmt *query = ask(store, "SELECT id FROM tables WHERE summary <> '' AND"
-	                                 " touched < ?1 AND marked <> 0 AND marked < ?2 LIMIT ?3");
+	sqlite3_stmt *query = ask(store,
+	                          "SELECT id FROM tables WHERE summary <> '' AND"
+	                          " touched < ?1 AND marked <> 0 AND marked < ?2 LIMIT ?3");
 	if (query == NULL)
 		return false;
 	sqlite3_bind_int64(query, 1, before);
@@ -193,9 +203,11 @@ static bool is_whole(struct pl_store *store, const struct reading *reading)
 bool pl_store_records(struct pl_store *store, const char *table,
                       bool (*each)(void *context, const struct pl_entry *), void *context)
 {
-	sqlite3_stmt *query = ask(store, store->chained ?
-		"SELECT number, at, kind, seat, text, chain FROM records WHERE id = ?1 ORDER BY number" :
-		"SELECT number, at, kind, seat, text FROM records WHERE id = ?1 ORDER BY number");
+	sqlite3_stmt *query = ask(
+		store,
+		store->chained
+			? "SELECT number, at, kind, seat, text, chain FROM records WHERE id = ?1 ORDER BY number"
+			: "SELECT number, at, kind, seat, text FROM records WHERE id = ?1 ORDER BY number");
 	struct reading reading = { .table = table };
 	if (query == NULL)
 		return false;
@@ -204,9 +216,12 @@ bool pl_store_records(struct pl_store *store, const char *table,
 	int result;
 	while ((result = sqlite3_step(query)) == SQLITE_ROW) {
 		struct pl_entry entry = {
-			.table = table, .number = sqlite3_column_int64(query, 0),
-			.at = sqlite3_column_int64(query, 1), .kind = store_column(query, 2),
-			.seat = sqlite3_column_int(query, 3), .text = store_column(query, 4),
+			.table = table,
+			.number = sqlite3_column_int64(query, 0),
+			.at = sqlite3_column_int64(query, 1),
+			.kind = store_column(query, 2),
+			.seat = sqlite3_column_int(query, 3),
+			.text = store_column(query, 4),
 		};
 		bool good = is_chained(store, &reading, &entry, query);
 		if (good && each(context, &entry))

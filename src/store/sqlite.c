@@ -4,12 +4,14 @@
 #include "store/sqlite.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
-static const char *const statements[STORE_STATEMENTS] = {
+/* clang-format off */
+static const char *const statements[] = {
 	[STORE_BEGIN] = "BEGIN IMMEDIATE",
 	[STORE_COMMIT] = "COMMIT",
 	[STORE_ROLLBACK] = "ROLLBACK",
@@ -38,6 +40,8 @@ static const char *const statements[STORE_STATEMENTS] = {
 	               " WHERE summary <> '' AND marked = 0 AND touched < ?2 LIMIT ?3)",
 	[STORE_MARK_TABLE] = "UPDATE tables SET marked = ?2 WHERE id = ?1",
 };
+/* clang-format on */
+PL_ROWS(statements, STORE_STATEMENTS);
 
 /* Lists of tables that are over go by these indexes, and so does the start, which reads
  * none but those that are not. */

@@ -10,10 +10,27 @@
 enum { STORE_CHAIN = 16, STORE_ID = 64, STORE_BUCKETS = 1024 };
 
 enum store_statement {
-	STORE_BEGIN, STORE_COMMIT, STORE_ROLLBACK, STORE_SAVE, STORE_TAKE_BACK, STORE_RELEASE,
-	STORE_MAKE, STORE_HEAD, STORE_APPEND, STORE_ADVANCE, STORE_USES, STORE_SHELVE, STORE_PART,
-	STORE_FORGET_PARTS, STORE_FORGET, STORE_DROP, STORE_KEEP, STORE_NOTE, STORE_DROP_UNUSED,
-	STORE_MARK, STORE_MARK_TABLE,
+	STORE_BEGIN,
+	STORE_COMMIT,
+	STORE_ROLLBACK,
+	STORE_SAVE,
+	STORE_TAKE_BACK,
+	STORE_RELEASE,
+	STORE_MAKE,
+	STORE_HEAD,
+	STORE_APPEND,
+	STORE_ADVANCE,
+	STORE_USES,
+	STORE_SHELVE,
+	STORE_PART,
+	STORE_FORGET_PARTS,
+	STORE_FORGET,
+	STORE_DROP,
+	STORE_KEEP,
+	STORE_NOTE,
+	STORE_DROP_UNUSED,
+	STORE_MARK,
+	STORE_MARK_TABLE,
 	STORE_STATEMENTS
 };
 
@@ -31,7 +48,7 @@ struct store_write {
 /* A table that the batch writes to. The first part is what belongs to no table. */
 struct store_part {
 	char id[STORE_ID];
-	int first, last;   /* its writes; -1: none */
+	int first, last;    /* its writes; -1: none */
 	int next_in_bucket; /* -1: it is the last */
 	bool refused;
 	char why[PL_STORE_WHY];
@@ -40,7 +57,7 @@ struct store_part {
 struct pl_store {
 	sqlite3 *db;
 	sqlite3_stmt *prepared[STORE_STATEMENTS];
-	int lock; /* a file that is locked while the store is open; -1: none */
+	int lock;     /* a file that is locked while the store is open; -1: none */
 	bool chained; /* its records have hashes: not of a file of format 1 that is looked at */
 	int64_t time;
 	int write_count, write_room;
@@ -48,9 +65,9 @@ struct pl_store {
 	int part_count, part_room;
 	struct store_part *parts;
 	int buckets[STORE_BUCKETS]; /* of parts by their ids */
-	int refused;  /* how many of the parts are */
-	bool unsure;  /* see pl_store_unsure */
-	bool settled; /* the parts are those of the last commit, kept for who asks */
+	int refused;                /* how many of the parts are */
+	bool unsure;                /* see pl_store_unsure */
+	bool settled;               /* the parts are those of the last commit, kept for who asks */
 	char why[PL_STORE_WHY];
 };
 

@@ -12,8 +12,8 @@
  * elsewhere is not opened again. Another database can stand behind the same
  * functions.
  */
-#ifndef PERILUNE_STORE_H
-#define PERILUNE_STORE_H
+#ifndef PERILUNE_STORE_STORE_H
+#define PERILUNE_STORE_STORE_H
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -128,7 +128,8 @@ typedef void pl_store_each(void *context, const struct pl_known *);
 enum pl_store_what {
 	PL_STORE_LIVE,      /* those that are not over */
 	PL_STORE_UNSHELVED, /* over, but by an older program that kept no summary */
-	PL_STORE_ALL
+	PL_STORE_ALL,
+	PL_STORE_WHATS
 };
 bool pl_store_tables(struct pl_store *, enum pl_store_what, pl_store_each *, void *context);
 

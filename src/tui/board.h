@@ -1,12 +1,12 @@
-/* board.h - what the frame and a game's board have to do with each other.
+/* board.h - what the client and a game's board have to do with each other.
  *
- * The frame (src/tui) has the screen, the keyboard, the choices, the log and the
+ * The client (src/tui) has the screen, the keyboard, the choices, the log and the
  * cursor, and knows no game. A board (src/tui/boards/<slug>.c, with a line in
  * boards.c) draws one position onto canvases, and knows no terminal: no ncurses,
  * no input, no state of its own between two calls. All it may use is the scene.
  *
  * How pieces become alive: a cell that stands for a piece carries its id (the pen's
- * `piece`). The frame then moves the cursor from piece to piece, finds what the
+ * `piece`). The client then moves the cursor from piece to piece, finds what the
  * mouse points at, explains it, and paints marks over the board after it is drawn
  * (see enum tui_mark): a board need not do anything for that. It may ask
  * tui_mark() where a mark should change the drawing itself, say a number in every
@@ -14,33 +14,33 @@
  *
  * Sizes: scene->width and height are the room there is. Use it: 80x24 leaves a
  * board 53 by 13 cells, 120x40 leaves 81 by 27. What is drawn beyond is not
- * lost: the frame scrolls, following the cursor.
+ * lost: the client scrolls, following the cursor.
  */
-#ifndef PERILUNE_BOARD_H
-#define PERILUNE_BOARD_H
+#ifndef PERILUNE_TUI_BOARD_H
+#define PERILUNE_TUI_BOARD_H
 
 #include "tui/canvas.h"
 #include "tui/position.h"
 
-/* What there is to say of a piece now, added up. The frame paints: actable on lit
+/* What there is to say of a piece now, added up. The client paints: actable on lit
  * ground and bold, chosen and cursor turned, hint on green, last underlined. */
 enum tui_mark {
-	TUI_ACTABLE = 1, /* choosing it does something, or leads on to it */
-	TUI_CHOSEN = 2,  /* it was chosen, of a move that takes several */
-	TUI_HINT = 4,    /* the bot would */
-	TUI_CURSOR = 8,  /* the cursor is here */
-	TUI_POINTED = 16,/* the choice under the cursor points here */
-	TUI_LAST = 32    /* something happened here since you last acted */
+	TUI_ACTABLE = 1,  /* choosing it does something, or leads on to it */
+	TUI_CHOSEN = 2,   /* it was chosen, of a move that takes several */
+	TUI_HINT = 4,     /* the bot would */
+	TUI_CURSOR = 8,   /* the cursor is here */
+	TUI_POINTED = 16, /* the choice under the cursor points here */
+	TUI_LAST = 32     /* something happened here since you last acted */
 };
 
-struct tui_marks; /* the frame's */
+struct tui_marks; /* the client's */
 
 struct tui_scene {
 	const struct tui_table *table;
 	const struct tui_position *position;
-	const json_t *view;   /* position->view, read with tui_get() and the like */
-	int seat;             /* whose view; PL_SPECTATOR: do not index with it */
-	int width, height;    /* the room of the canvas at hand */
+	const json_t *view;            /* position->view, read with tui_get() and the like */
+	int seat;                      /* whose view; PL_SPECTATOR: do not index with it */
+	int width, height;             /* the room of the canvas at hand */
 	const struct tui_marks *marks; /* NULL: none */
 };
 
@@ -61,13 +61,13 @@ struct tui_board {
 
 	/* Hands and purses, beside it: every player a few lines, what the viewer holds,
 	 * decks. About 25 columns wide in 80, 38 in 120 (scene->width says). NULL: the
-	 * frame lists the players. */
+	 * client lists the players. */
 	void (*side)(const struct tui_scene *, struct tui_canvas *);
 
 	/* A few words for the bar: "Round 3 of 50, move". NULL: none. */
 	void (*headline)(const struct tui_scene *, struct pl_text *);
 
-	/* The text of a piece's card; false: there is none. The frame adds what can be
+	/* The text of a piece's card; false: there is none. The client adds what can be
 	 * done with the piece and its name in moves. NULL: no cards. */
 	bool (*card)(const struct tui_scene *, const char *piece, struct tui_card *);
 };

@@ -10,6 +10,7 @@
 extern const struct tui_board tui_traders_board, tui_flank_board, tui_one_false_step_board,
 	tui_one_small_step_board, tui_space_tug_board;
 
+/* clang-format off */
 const struct tui_board *const tui_boards[] = {
 	&tui_traders_board,
 	&tui_flank_board,
@@ -18,6 +19,7 @@ const struct tui_board *const tui_boards[] = {
 	&tui_space_tug_board,
 	NULL,
 };
+/* clang-format on */
 
 const struct tui_board *tui_board_of(const char *slug)
 {
@@ -33,13 +35,14 @@ int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int
 	const struct tui_seat *at = &scene->table->seats[seat];
 	bool turn = (scene->position->pending >> seat) & 1;
 	tui_put_seat(canvas, x, y, TUI_PEN(0), seat);
-	int used = 4 + tui_put_cut(canvas, x + 4, y, width - 6,
-	                           TUI_PEN(TUI_PLAIN, .how = turn ? TUI_BOLD : 0), at->name);
-	const char *note = at->resigned                      ? "gave up"
-	                 : at->away                          ? "away"
-	                 : at->kind == TUI_PERSON && at->mine && seat == scene->seat ? "you"
-	                 : at->kind == TUI_BOT               ? at->bot
-	                                                     : "";
+	int used = 4 +
+		tui_put_cut(canvas, x + 4, y, width - 6,
+	                    TUI_PEN(TUI_PLAIN, .how = turn ? TUI_BOLD : 0), at->name);
+	const char *note = at->resigned                                     ? "gave up"
+		: at->away                                                  ? "away"
+		: at->kind == TUI_PERSON && at->mine && seat == scene->seat ? "you"
+		: at->kind == TUI_BOT                                       ? at->bot
+									    : "";
 	if (note[0] != '\0' && used + 3 < width)
 		tui_put_cut(canvas, x + used + 1, y, width - used - 3, TUI_PEN(TUI_SOFT), note);
 	if (turn)

@@ -182,14 +182,17 @@ static void set(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, uin
 	struct tui_cell *cell = cell_at(canvas, x, y);
 	if (cell != NULL)
 		*cell = (struct tui_cell){
-			.glyph = glyph, .ink = pen.ink, .ground = pen.ground, .how = pen.how,
+			.glyph = glyph,
+			.ink = pen.ink,
+			.ground = pen.ground,
+			.how = pen.how,
 			.piece = pen.piece,
 		};
 }
 
 /* Text up to `end` (NULL: all of it, or to a line break). */
-static int put_span(struct tui_canvas *canvas, int x, int y, struct tui_pen pen,
-                    const char *text, const char *end)
+static int put_span(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, const char *text,
+                    const char *end)
 {
 	int at = x;
 	while (end == NULL || text < end) {
@@ -212,8 +215,7 @@ int tui_put(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, const c
 	return put_span(canvas, x, y, pen, text, NULL);
 }
 
-int tui_putf(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, const char *format,
-             ...)
+int tui_putf(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, const char *format, ...)
 {
 	char line[1024];
 	va_list args;
@@ -268,8 +270,8 @@ static const char *break_line(const char *text, int width, const char **next)
 	return *next = at;
 }
 
-int tui_put_lines(struct tui_canvas *canvas, int x, int y, int width, int lines,
-                  struct tui_pen pen, const char *text)
+int tui_put_lines(struct tui_canvas *canvas, int x, int y, int width, int lines, struct tui_pen pen,
+                  const char *text)
 {
 	int line = 0;
 	for (; *text != '\0' && line < lines && width > 0; line++) {
@@ -285,8 +287,8 @@ int tui_put_lines(struct tui_canvas *canvas, int x, int y, int width, int lines,
 
 /* --- shapes -------------------------------------------------------------- */
 
-void tui_fill(struct tui_canvas *canvas, int x, int y, int width, int height,
-              struct tui_pen pen, uint32_t glyph)
+void tui_fill(struct tui_canvas *canvas, int x, int y, int width, int height, struct tui_pen pen,
+              uint32_t glyph)
 {
 	for (int j = 0; j < height; j++)
 		for (int i = 0; i < width; i++)
@@ -303,8 +305,8 @@ void tui_down(struct tui_canvas *canvas, int x, int y, int length, struct tui_pe
 	tui_fill(canvas, x, y, 1, length, pen, 0x2502);
 }
 
-void tui_frame(struct tui_canvas *canvas, int x, int y, int width, int height,
-               struct tui_pen pen, const char *title)
+void tui_box(struct tui_canvas *canvas, int x, int y, int width, int height, struct tui_pen pen,
+             const char *title)
 {
 	int right = x + width - 1, bottom = y + height - 1;
 	tui_across(canvas, x + 1, y, width - 2, pen);
@@ -347,9 +349,9 @@ void tui_join(struct tui_canvas *canvas, int x, int y, int width, int height)
 			if (glyph_at(canvas, i, j) != 0x253c)
 				continue;
 			int sides = (glyph_at(canvas, i, j - 1) == 0x2502) |
-			            (glyph_at(canvas, i, j + 1) == 0x2502) << 1 |
-			            is_across(glyph_at(canvas, i - 1, j)) << 2 |
-			            is_across(glyph_at(canvas, i + 1, j)) << 3;
+				(glyph_at(canvas, i, j + 1) == 0x2502) << 1 |
+				is_across(glyph_at(canvas, i - 1, j)) << 2 |
+				is_across(glyph_at(canvas, i + 1, j)) << 3;
 			cell_at(canvas, i, j)->glyph = joints[sides];
 		}
 }
@@ -362,8 +364,7 @@ int tui_put_seat(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, in
 	return tui_putf(canvas, x, y, pen, " %c ", tui_seat_letter(seat));
 }
 
-int tui_put_meter(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, int full,
-                  int most)
+int tui_put_meter(struct tui_canvas *canvas, int x, int y, struct tui_pen pen, int full, int most)
 {
 	for (int i = 0; i < most && i < TUI_WIDEST; i++)
 		set(canvas, x + i, y, i < full ? pen : TUI_PEN(TUI_RULE, pen.ground, 0, pen.piece),
@@ -379,7 +380,8 @@ void tui_copy(struct tui_canvas *to, int x, int y, int width, int height,
 		for (int i = 0; i < width; i++) {
 			int sx = fx + i, sy = fy + j;
 			struct tui_cell *cell = cell_at(to, x + i, y + j);
-			if (cell == NULL || sx < 0 || sy < 0 || sx >= from->width || sy >= from->height)
+			if (cell == NULL || sx < 0 || sy < 0 || sx >= from->width ||
+			    sy >= from->height)
 				continue;
 			*cell = from->cells[(size_t)sy * (size_t)from->width + (size_t)sx];
 			if (cell->glyph == 0 && i == 0)
@@ -404,8 +406,9 @@ void tui_put_code(uint32_t code, struct pl_text *text)
 		pl_put(text, "%c%c%c", (char)(0xe0 | code >> 12), (char)(0x80 | (code >> 6 & 0x3f)),
 		       (char)(0x80 | (code & 0x3f)));
 	else
-		pl_put(text, "%c%c%c%c", (char)(0xf0 | code >> 18), (char)(0x80 | (code >> 12 & 0x3f)),
-		       (char)(0x80 | (code >> 6 & 0x3f)), (char)(0x80 | (code & 0x3f)));
+		pl_put(text, "%c%c%c%c", (char)(0xf0 | code >> 18),
+		       (char)(0x80 | (code >> 12 & 0x3f)), (char)(0x80 | (code >> 6 & 0x3f)),
+		       (char)(0x80 | (code & 0x3f)));
 }
 
 void tui_canvas_text(const struct tui_canvas *canvas, bool ascii, struct pl_text *text)
@@ -417,7 +420,9 @@ void tui_canvas_text(const struct tui_canvas *canvas, bool ascii, struct pl_text
 			end--;
 		for (int x = 0; x < end; x++)
 			if (row[x].glyph != 0)
-				tui_put_code(ascii ? (uint32_t)tui_ascii(row[x].glyph) : row[x].glyph, text);
+				tui_put_code(ascii ? (uint32_t)tui_ascii(row[x].glyph)
+				                   : row[x].glyph,
+				             text);
 		pl_put(text, "\n");
 	}
 }

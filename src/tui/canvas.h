@@ -11,8 +11,8 @@
  * table of glyph pairs (glyphs.c). Draw only glyphs that have a partner there, and
  * add a pair where you need a new one (one cell wide; no emoji).
  */
-#ifndef PERILUNE_CANVAS_H
-#define PERILUNE_CANVAS_H
+#ifndef PERILUNE_TUI_CANVAS_H
+#define PERILUNE_TUI_CANVAS_H
 
 #include "core/game.h"
 
@@ -20,17 +20,39 @@
  * screen.c has the table of what they are with 256, 16 and 8 colours. Colour is
  * never the only sign: a letter or shape goes with it. */
 enum tui_ink {
-	TUI_PLAIN,  /* the terminal's own */
-	TUI_SOFT,   /* what is quiet: labels, empty places */
-	TUI_RULE,   /* lines and grids */
-	TUI_CALL,   /* orange: what you are asked to do */
-	TUI_GOOD, TUI_BAD,
-	TUI_P1, TUI_P2, TUI_P3, TUI_P4, TUI_P5, TUI_P6, /* players, Okabe-Ito */
-	TUI_RED, TUI_ORANGE, TUI_YELLOW, TUI_GREEN, TUI_CYAN, TUI_BLUE, TUI_VIOLET,
-	TUI_PINK, TUI_BROWN, TUI_WHITE, TUI_BLACK, TUI_GREY,
+	TUI_PLAIN, /* the terminal's own */
+	TUI_SOFT,  /* what is quiet: labels, empty places */
+	TUI_RULE,  /* lines and grids */
+	TUI_CALL,  /* orange: what you are asked to do */
+	TUI_GOOD,
+	TUI_BAD,
+	TUI_P1,
+	TUI_P2,
+	TUI_P3,
+	TUI_P4,
+	TUI_P5,
+	TUI_P6, /* players, Okabe-Ito */
+	TUI_RED,
+	TUI_ORANGE,
+	TUI_YELLOW,
+	TUI_GREEN,
+	TUI_CYAN,
+	TUI_BLUE,
+	TUI_VIOLET,
+	TUI_PINK,
+	TUI_BROWN,
+	TUI_WHITE,
+	TUI_BLACK,
+	TUI_GREY,
 	/* meant as grounds: dark enough for any ink above to stand on */
-	TUI_NIGHT, TUI_SLATE, TUI_DEEP_BLUE, TUI_DEEP_GREEN, TUI_DEEP_RED, TUI_DEEP_BROWN,
-	TUI_DEEP_VIOLET, TUI_LIT,
+	TUI_NIGHT,
+	TUI_SLATE,
+	TUI_DEEP_BLUE,
+	TUI_DEEP_GREEN,
+	TUI_DEEP_RED,
+	TUI_DEEP_BROWN,
+	TUI_DEEP_VIOLET,
+	TUI_LIT,
 	TUI_INKS
 };
 
@@ -58,7 +80,7 @@ struct tui_pen {
 #define TUI_PEN(...) ((struct tui_pen){ .ink = __VA_ARGS__ })
 
 struct tui_cell {
-	uint32_t glyph;  /* a code point; 0: the right half of a wide one */
+	uint32_t glyph; /* a code point; 0: the right half of a wide one */
 	uint8_t ink, ground, how;
 	uint16_t piece;
 };
@@ -69,14 +91,14 @@ struct tui_canvas {
 	struct tui_cell *cells; /* width * height, a row after another */
 	size_t room;
 	int piece_count, piece_room;
-	char **pieces;          /* ids, by number; [0] is unused */
+	char **pieces; /* ids, by number; [0] is unused */
 };
 
 enum { TUI_WIDEST = 500, TUI_TALLEST = 4000 }; /* a canvas never grows beyond */
 
 /* An empty canvas of this size; 0, 0 with grows is what a board begins with. */
 struct tui_canvas *tui_canvas_new(int width, int height, bool grows);
-void tui_canvas_free(struct tui_canvas *); /* NULL is well */
+void tui_canvas_free(struct tui_canvas *); /* may be NULL */
 
 /* Blank again, of this size, without pieces. */
 void tui_canvas_clear(struct tui_canvas *, int width, int height);
@@ -109,10 +131,10 @@ int tui_put_lines(struct tui_canvas *, int x, int y, int width, int lines, struc
 void tui_fill(struct tui_canvas *, int x, int y, int width, int height, struct tui_pen,
               uint32_t glyph);
 
-/* A frame of lines with a title in its upper edge (NULL: none); what is within
+/* A box of lines with a title in its upper edge (NULL: none); what is within
  * stays. */
-void tui_frame(struct tui_canvas *, int x, int y, int width, int height, struct tui_pen,
-               const char *title);
+void tui_box(struct tui_canvas *, int x, int y, int width, int height, struct tui_pen,
+             const char *title);
 
 /* A line to the right, or downwards. */
 void tui_across(struct tui_canvas *, int x, int y, int length, struct tui_pen);

@@ -4,30 +4,30 @@
 
 #include "core/memory.h"
 #include "core/text.h"
-#include "tui/frame.h"
+#include "tui/client.h"
 
 #include <time.h>
 
 enum { MINE_EVERY_MS = 3000 };
 
 struct row {
-	const char *heading;   /* of a group; then there is no table */
+	const char *heading; /* of a group; then there is no table */
 	const json_t *table;
 };
 
 struct lobby {
 	struct net_talk *talk;
 	char origin[NET_ORIGIN];
-	json_t *tables, *mine;   /* the newest messages; NULL before the first */
+	json_t *tables, *mine; /* the newest messages; NULL before the first */
 	int lobby_id, mine_id, create_id;
 	int64_t mine_asked;
 	struct row *rows;
 	int count, room, at, top;
-	int list_y;              /* where on the screen the list begins */
-	char visit[NET_TABLE];   /* the table to go to next; "": none */
-	bool fresh;              /* it was just made here */
+	int list_y;            /* where on the screen the list begins */
+	char visit[NET_TABLE]; /* the table to go to next; "": none */
+	bool fresh;            /* it was just made here */
 	bool leave;
-	char said[TUI_NOTICE];       /* until the next key */
+	char said[TUI_NOTICE]; /* until the next key */
 	bool fault;
 };
 
@@ -128,8 +128,8 @@ static void ready(void *context)
 	struct lobby *lobby = context;
 	lobby->mine_asked = 0;
 	ask_mine(lobby);
-	lobby->lobby_id = net_talk_say(lobby->talk, json_pack("{ss sb}", "type", "lobby",
-	                                                      "follow", 1));
+	lobby->lobby_id =
+		net_talk_say(lobby->talk, json_pack("{ss sb}", "type", "lobby", "follow", 1));
 }
 
 static void replace(json_t **kept, const json_t *message)
@@ -188,8 +188,8 @@ void tui_put_foot(struct tui_canvas *canvas, const char *keys, const char *said,
 {
 	int y = canvas->height - 1;
 	struct tui_pen pen = said[0] == '\0' ? TUI_PEN(TUI_SOFT)
-	                   : fault           ? TUI_PEN(TUI_BAD, .how = TUI_BOLD)
-	                                     : TUI_PEN(TUI_GOOD, .how = TUI_BOLD);
+		: fault                      ? TUI_PEN(TUI_BAD, .how = TUI_BOLD)
+					     : TUI_PEN(TUI_GOOD, .how = TUI_BOLD);
 	tui_put_cut(canvas, 1, y, canvas->width - 2, pen, said[0] == '\0' ? keys : said);
 }
 
@@ -340,9 +340,10 @@ static void visit(struct lobby *lobby)
 	known = await_table(lobby, source);
 	if (known && fresh)
 		begin_if_full(source);
-	if (known && (source->table.state != TUI_WAITING ||
-	              tui_waiting(source, lobby->origin) == TUI_WAIT_BEGUN))
-		tui_frame_run(source);
+	if (known &&
+	    (source->table.state != TUI_WAITING ||
+	     tui_waiting(source, lobby->origin) == TUI_WAIT_BEGUN))
+		tui_client_run(source);
 	if (tui_remote_gone(source))
 		say(lobby, true, source->notice);
 	source->ops->close(source);
@@ -356,10 +357,10 @@ static void go(struct lobby *lobby, const char *table)
 	snprintf(lobby->visit, sizeof lobby->visit, "%.*s", NET_TABLE - 1, table);
 }
 
-static void order(struct lobby *lobby, const struct pl_game *game)
+static void make_table(struct lobby *lobby, const struct pl_game *game)
 {
 	struct tui_behind behind = { draw, serve, lobby, net_talk_fd(lobby->talk) };
-	json_t *create = tui_order(&behind, game);
+	json_t *create = tui_new_table(&behind, game);
 	if (create == NULL)
 		return;
 	lobby->create_id = net_talk_say(lobby->talk, create);
@@ -381,7 +382,8 @@ static void go_by_link(struct lobby *lobby)
 	else if (!net_address_read(link, &address, why))
 		say(lobby, true, why);
 	else if (address.table[0] == '\0')
-		say(lobby, true, "That link names no table: it should end in /table/ and 16 letters.");
+		say(lobby, true,
+		    "That link names no table: it should end in /table/ and 16 letters.");
 	else
 		go(lobby, address.table);
 }
@@ -413,14 +415,29 @@ static void show_help(struct lobby *lobby)
 static void press_letter(struct lobby *lobby, uint32_t letter)
 {
 	switch (letter) {
-	case 'j': step(lobby, 1); break;
-	case 'k': step(lobby, -1); break;
-	case 'n': order(lobby, NULL); break;
-	case 't': go_by_link(lobby); break;
-	case 'N': ask_name(lobby); break;
-	case '?': show_help(lobby); break;
-	case 'q': lobby->leave = true; break;
-	default: break;
+	case 'j':
+		step(lobby, 1);
+		break;
+	case 'k':
+		step(lobby, -1);
+		break;
+	case 'n':
+		make_table(lobby, NULL);
+		break;
+	case 't':
+		go_by_link(lobby);
+		break;
+	case 'N':
+		ask_name(lobby);
+		break;
+	case '?':
+		show_help(lobby);
+		break;
+	case 'q':
+		lobby->leave = true;
+		break;
+	default:
+		break;
 	}
 }
 
@@ -445,16 +462,37 @@ static void press(struct lobby *lobby, struct tui_key key)
 	if (key.kind != TUI_NOTHING && key.kind != TUI_RESIZED)
 		lobby->said[0] = '\0';
 	switch (key.kind) {
-	case TUI_NOTHING: serve(lobby); break;
-	case TUI_ENDED: lobby->leave = true; break;
-	case TUI_UP: case TUI_WHEEL_UP: step(lobby, -1); break;
-	case TUI_DOWN: case TUI_WHEEL_DOWN: step(lobby, 1); break;
-	case TUI_PAGE_UP: step(lobby, -10); break;
-	case TUI_PAGE_DOWN: step(lobby, 10); break;
-	case TUI_ENTER: open_row(lobby); break;
-	case TUI_CLICK: click(lobby, key.y); break;
-	case TUI_LETTER: press_letter(lobby, key.code); break;
-	default: break;
+	case TUI_NOTHING:
+		serve(lobby);
+		break;
+	case TUI_ENDED:
+		lobby->leave = true;
+		break;
+	case TUI_UP:
+	case TUI_WHEEL_UP:
+		step(lobby, -1);
+		break;
+	case TUI_DOWN:
+	case TUI_WHEEL_DOWN:
+		step(lobby, 1);
+		break;
+	case TUI_PAGE_UP:
+		step(lobby, -10);
+		break;
+	case TUI_PAGE_DOWN:
+		step(lobby, 10);
+		break;
+	case TUI_ENTER:
+		open_row(lobby);
+		break;
+	case TUI_CLICK:
+		click(lobby, key.y);
+		break;
+	case TUI_LETTER:
+		press_letter(lobby, key.code);
+		break;
+	default:
+		break;
 	}
 }
 
@@ -467,7 +505,7 @@ void tui_lobby_run(struct net_talk *talk, const struct pl_game *game)
 	if (net_talk_name(talk)[0] == '\0')
 		ask_name(&lobby);
 	if (game != NULL && lobby.visit[0] == '\0')
-		order(&lobby, game);
+		make_table(&lobby, game);
 	while (!lobby.leave) {
 		if (lobby.visit[0] != '\0')
 			visit(&lobby);

@@ -1,7 +1,7 @@
 /* lobby.h - a server in the terminal: its tables, new ones, waiting for others, and
- * from there to the frame and back. On the screen that is open. */
-#ifndef PERILUNE_LOBBY_H
-#define PERILUNE_LOBBY_H
+ * from there to the client and back. On the screen that is open. */
+#ifndef PERILUNE_TUI_LOBBY_H
+#define PERILUNE_TUI_LOBBY_H
 
 #include "net/talk.h"
 #include "tui/screen.h"

@@ -1,18 +1,18 @@
 /* lobby_parts.h - how the parts of the lobby hang together.
  *
- *   lobby.c    the list of tables, and the way from it to a table and back
- *   order.c    a new table: what is to be said of it before it is made
- *   waiting.c  a table before play: who sits where
+ *   lobby.c      the list of tables, and the way from it to a table and back
+ *   new_table.c  the form for a new table: what is to be said of it before it is made
+ *   waiting.c    a table before play: who sits where
  */
-#ifndef PERILUNE_LOBBY_PARTS_H
-#define PERILUNE_LOBBY_PARTS_H
+#ifndef PERILUNE_TUI_LOBBY_PARTS_H
+#define PERILUNE_TUI_LOBBY_PARTS_H
 
 #include "tui/lobby.h"
 #include "tui/remote.h"
 
 /* A message `create` as the person wants it, for net_talk_say(); NULL: none. The game
  * is where to begin; NULL: the first. */
-json_t *tui_order(const struct tui_behind *, const struct pl_game *game);
+json_t *tui_new_table(const struct tui_behind *, const struct pl_game *game);
 
 enum tui_wait { TUI_WAIT_LEFT, TUI_WAIT_BEGUN };
 

@@ -26,7 +26,7 @@ struct remark {
 
 struct local {
 	struct tui_source base;
-	struct pl_home *home;
+	struct pl_hotseat *hotseat;
 	char *room, *show;
 	struct pl_state *view;
 
@@ -65,32 +65,34 @@ static void put_remark(const struct remark *remark, struct pl_text *text)
 /* Events and remarks after an act, in the order of acts. */
 static void put_log(const struct local *local, int seat, int64_t since, struct pl_text *text)
 {
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	int remark = 0;
 	pl_json_open(text, "log", '[');
 	for (int i = 0; i <= match->step_count; i++) {
 		int64_t number = i < match->step_count ? local->numbers[i] : INT64_MAX;
-		for (; remark < local->remark_count && local->remarks[remark].number < number; remark++)
+		for (; remark < local->remark_count && local->remarks[remark].number < number;
+		     remark++)
 			if (local->remarks[remark].number > since)
 				put_remark(&local->remarks[remark], text);
-		for (int j = 0; i < match->step_count && number > since &&
-		                j < match->steps[i].event_count; j++)
-			pl_event_json(match->game, match->book, &match->steps[i].events[j], seat, number,
-			              text);
+		for (int j = 0;
+		     i < match->step_count && number > since && j < match->steps[i].event_count;
+		     j++)
+			pl_event_json(match->game, match->book, &match->steps[i].events[j], seat,
+			              number, text);
 	}
 	pl_json_close(text, ']');
 }
 
-static void put_position(const struct local *local, int seat, int64_t since,
-                         struct pl_text *text)
+static void put_position(const struct local *local, int seat, int64_t since, struct pl_text *text)
 {
-	const struct pl_home *home = local->home;
+	const struct pl_hotseat *hotseat = local->hotseat;
 	bool seated = seat != PL_SPECTATOR;
 	pl_json_open(text, NULL, '{');
 	pl_json_number(text, "number", local->acts);
 	pl_json_number(text, "seat", seated ? seat + 1 : 0);
 	pl_json_number(text, "since", since);
-	pl_position_json(home->match, seat, 1, seated && pl_home_steps_back(home, seat) > 0, text);
+	pl_position_json(hotseat->match, seat, 1,
+	                 seated && pl_hotseat_steps_back(hotseat, seat) > 0, text);
 	put_log(local, seat, since, text);
 	pl_json_close(text, '}');
 }
@@ -98,13 +100,14 @@ static void put_position(const struct local *local, int seat, int64_t since,
 static void look_as(struct local *local, int seat)
 {
 	struct tui_source *source = &local->base;
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	int sight = tui_sight(seat);
 	struct pl_text text = pl_text_in(local->room, ROOM);
 	put_position(local, seat, local->told[sight], &text);
 	json_t *message = json_loads(local->room, 0, NULL);
 	if (message == NULL || !tui_source_take(source, message))
-		tui_notice(source, true, "the position could not be read: this is a bug of the game's");
+		tui_notice(source, true,
+		           "the position could not be read: this is a bug of the game's");
 	json_decref(message);
 	if (local->acts > 0)
 		local->told[sight] = local->acts;
@@ -120,27 +123,27 @@ static void look_as(struct local *local, int seat)
 
 static void look(struct local *local)
 {
-	struct pl_home *home = local->home;
+	struct pl_hotseat *hotseat = local->hotseat;
 	struct tui_source *source = &local->base;
 	source->hidden = 0;
-	for (int seat = 0; seat < home->match->seats; seat++) {
-		if (!pl_home_is_person(home, seat))
+	for (int seat = 0; seat < hotseat->match->seats; seat++) {
+		if (!pl_hotseat_is_person(hotseat, seat))
 			continue;
 		look_as(local, seat);
-		if (pl_home_has_secrets(home, seat))
+		if (pl_hotseat_has_secrets(hotseat, seat))
 			source->hidden |= 1u << seat;
 	}
-	if (home->people == 0)
+	if (hotseat->people == 0)
 		look_as(local, PL_SPECTATOR);
-	source->table.state = pl_match_over(home->match) ? TUI_FINISHED : TUI_RUNNING;
-	source->kept = home->save != NULL ? home->save_path : NULL;
+	source->table.state = pl_match_over(hotseat->match) ? TUI_FINISHED : TUI_RUNNING;
+	source->kept = hotseat->save != NULL ? hotseat->save_path : NULL;
 }
 
 /* --- acts ---------------------------------------------------------------- */
 
 static void number_steps(struct local *local)
 {
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	if (match->step_count > local->number_room) {
 		local->number_room = 2 * match->step_count + 64;
 		local->numbers = pl_resize(local->numbers,
@@ -160,7 +163,7 @@ static void note_undo(struct local *local, int seat, int64_t undone)
 
 static void mind_transcript(struct local *local, bool writing)
 {
-	if (writing && local->home->save == NULL)
+	if (writing && local->hotseat->save == NULL)
 		tui_notice(&local->base, true,
 		           "The transcript cannot be written (%s); playing on without it.",
 		           strerror(errno));
@@ -168,9 +171,9 @@ static void mind_transcript(struct local *local, bool writing)
 
 static bool play_move(struct local *local, const struct pl_move *move)
 {
-	struct pl_home *home = local->home;
-	bool writing = home->save != NULL;
-	const struct pl_reason *reason = pl_home_play(home, move);
+	struct pl_hotseat *hotseat = local->hotseat;
+	bool writing = hotseat->save != NULL;
+	const struct pl_reason *reason = pl_hotseat_play(hotseat, move);
 	if (reason != NULL) {
 		tui_notice(&local->base, true, "That cannot be done: %s (%s).", reason->text,
 		           reason->clause);
@@ -178,7 +181,7 @@ static bool play_move(struct local *local, const struct pl_move *move)
 	}
 	mind_transcript(local, writing);
 	number_steps(local);
-	local->numbers[home->match->step_count - 1] = ++local->acts;
+	local->numbers[hotseat->match->step_count - 1] = ++local->acts;
 	local->base.advice = (struct tui_advice){ .ready = false };
 	look(local);
 	return true;
@@ -189,26 +192,26 @@ static bool play_move(struct local *local, const struct pl_move *move)
 static void *work(void *context)
 {
 	struct local *local = context;
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	local->move = pl_think(local->thinker, local->thought, local->seat, &local->chance);
 	if (local->for_hint)
-		pl_advise(pl_thinker_search(local->thinker), match->game, match->book, local->advice);
+		pl_advise(pl_thinker_search(local->thinker), match->game, match->book,
+		          local->advice);
 	atomic_store(&local->done, true);
 	ssize_t wrote = write(local->pipe[1], "", 1);
 	(void)wrote;
 	return NULL;
 }
 
-static void start_thinking(struct local *local, struct pl_thinker *thinker, int seat,
-                           bool for_hint)
+static void start_thinking(struct local *local, struct pl_thinker *thinker, int seat, bool for_hint)
 {
 	sigset_t all, before;
 	local->thinker = thinker;
 	local->seat = seat;
 	local->for_hint = for_hint;
 	local->stale = false;
-	local->chance = pl_home_chance(local->home, seat);
-	pl_match_view(local->home->match, seat, local->thought);
+	local->chance = pl_hotseat_chance(local->hotseat, seat);
+	pl_match_view(local->hotseat->match, seat, local->thought);
 	atomic_store(&local->done, false);
 	/* Signals are for the thread that has the screen. */
 	sigfillset(&all);
@@ -216,7 +219,8 @@ static void start_thinking(struct local *local, struct pl_thinker *thinker, int 
 	local->at_work = pthread_create(&local->thread, NULL, work, local) == 0;
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	if (!local->at_work) {
-		tui_notice(&local->base, true, "no thread for a bot to think with: %s", strerror(errno));
+		tui_notice(&local->base, true, "no thread for a bot to think with: %s",
+		           strerror(errno));
 		return;
 	}
 	local->base.table.seats[seat].thinking = !for_hint;
@@ -225,18 +229,18 @@ static void start_thinking(struct local *local, struct pl_thinker *thinker, int 
 
 static int waiting_bot(const struct local *local)
 {
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	if (pl_match_over(match))
 		return -1;
 	for (int seat = 0; seat < match->seats; seat++)
-		if (pl_is_pending(match->state, seat) && local->home->thinkers[seat] != NULL)
+		if (pl_is_pending(match->state, seat) && local->hotseat->thinkers[seat] != NULL)
 			return seat;
 	return -1;
 }
 
 static void start_hint(struct local *local)
 {
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	if (local->adviser == NULL) {
 		struct pl_bot bot = pl_bot_of("hard");
 		local->adviser = pl_thinker_open(&bot, match->game, match->book->rules);
@@ -255,7 +259,7 @@ static void next_thought(struct local *local)
 		return;
 	int bot = waiting_bot(local);
 	if (bot >= 0)
-		start_thinking(local, local->home->thinkers[bot], bot, false);
+		start_thinking(local, local->hotseat->thinkers[bot], bot, false);
 	else if (local->hint_wanted)
 		start_hint(local);
 }
@@ -293,12 +297,12 @@ static void serve(struct tui_source *source)
 	next_thought(local);
 }
 
-/* --- what the frame asks for --------------------------------------------- */
+/* --- what the client asks for --------------------------------------------- */
 
 static void play(struct tui_source *source, int seat, const char *words)
 {
 	struct local *local = (struct local *)source;
-	const struct pl_match *match = local->home->match;
+	const struct pl_match *match = local->hotseat->match;
 	struct pl_move move;
 	pl_match_view(match, seat, local->view);
 	if (!pl_parse_move(match->game, match->book, local->view, seat, words, &move)) {
@@ -313,22 +317,23 @@ static void play(struct tui_source *source, int seat, const char *words)
 static void undo(struct tui_source *source, int seat)
 {
 	struct local *local = (struct local *)source;
-	struct pl_home *home = local->home;
-	bool writing = home->save != NULL;
-	int steps = pl_home_steps_back(home, seat), from = home->match->step_count;
+	struct pl_hotseat *hotseat = local->hotseat;
+	bool writing = hotseat->save != NULL;
+	int steps = pl_hotseat_steps_back(hotseat, seat), from = hotseat->match->step_count;
 	if (steps == 0) {
-		tui_notice(source, true, "There is nothing to take back: something was revealed, or "
-		                         "another player has acted since.");
+		tui_notice(source, true,
+		           "There is nothing to take back: something was revealed, or "
+		           "another player has acted since.");
 		return;
 	}
 	uint8_t seats[PL_SEATS * 64];
 	int64_t numbers[PL_SEATS * 64];
 	int noted = 0;
 	for (int i = from - 1; i >= from - steps && noted < (int)sizeof seats; i--, noted++) {
-		seats[noted] = home->match->steps[i].move.seat;
+		seats[noted] = hotseat->match->steps[i].move.seat;
 		numbers[noted] = local->numbers[i];
 	}
-	pl_home_undo(home, seat, steps);
+	pl_hotseat_undo(hotseat, seat, steps);
 	for (int i = 0; i < noted; i++)
 		note_undo(local, seats[i], numbers[i]);
 	mind_transcript(local, writing);
@@ -351,7 +356,7 @@ static void hint(struct tui_source *source, int seat)
 static void resign(struct tui_source *source, int seat)
 {
 	struct local *local = (struct local *)source;
-	if (!pl_home_resign(local->home, seat)) {
+	if (!pl_hotseat_resign(local->hotseat, seat)) {
 		tui_notice(source, true, "Only a match of two can be given up.");
 		return;
 	}
@@ -363,14 +368,15 @@ static void resign(struct tui_source *source, int seat)
 static bool save(struct tui_source *source, const char *path)
 {
 	struct local *local = (struct local *)source;
-	if (!pl_home_save(local->home, path)) {
+	if (!pl_hotseat_save(local->hotseat, path)) {
 		tui_notice(source, true, "%s: %s", path, strerror(errno));
 		return false;
 	}
-	source->kept = local->home->save_path;
+	source->kept = local->hotseat->save_path;
 	tui_notice(source, false,
 	           "Saved in %s, where every further move goes too. To go on: perilune play "
-	           "--resume %s", path, path);
+	           "--resume %s",
+	           path, path);
 	return true;
 }
 
@@ -395,44 +401,50 @@ static void close_local(struct tui_source *source)
 	free(local);
 }
 
+/* clang-format off */
 static const struct tui_source_ops ops = {
 	.serve = serve, .play = play, .undo = undo, .hint = hint, .save = save,
 	.close = close_local,
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct tui_source_ops ops_of_two = {
 	.serve = serve, .play = play, .undo = undo, .hint = hint, .save = save,
 	.resign = resign, .close = close_local,
 };
+/* clang-format on */
 
 static void name_seats(struct local *local)
 {
-	struct pl_home *home = local->home;
+	struct pl_hotseat *hotseat = local->hotseat;
 	struct tui_table *table = &local->base.table;
-	*table = (struct tui_table){ .game = home->match->game, .state = TUI_RUNNING,
-		                     .seat_count = home->match->seats };
+	*table = (struct tui_table){ .game = hotseat->match->game,
+		                     .state = TUI_RUNNING,
+		                     .seat_count = hotseat->match->seats };
 	for (int seat = 0; seat < table->seat_count; seat++) {
 		struct tui_seat *at = &table->seats[seat];
-		at->mine = pl_home_is_person(home, seat);
+		at->mine = pl_hotseat_is_person(hotseat, seat);
 		at->present = true;
 		at->kind = at->mine ? TUI_PERSON : TUI_BOT;
 		if (!at->mine)
-			snprintf(at->bot, sizeof at->bot, "%.*s", TUI_NAME - 1, home->bots[seat].spec);
+			snprintf(at->bot, sizeof at->bot, "%.*s", TUI_NAME - 1,
+			         hotseat->bots[seat].spec);
 		if (!at->mine)
 			snprintf(at->name, sizeof at->name, "%s", tui_star(seat));
-		else if (home->people > 1)
+		else if (hotseat->people > 1)
 			snprintf(at->name, sizeof at->name, "Player %c", tui_seat_letter(seat));
 		else
 			snprintf(at->name, sizeof at->name, "Player");
 	}
 }
 
-struct tui_source *tui_local_open(struct pl_home *home)
+struct tui_source *tui_local_open(struct pl_hotseat *hotseat)
 {
 	struct local *local = pl_zeroed(sizeof *local);
-	size_t size = home->match->game->state_size;
-	local->base.ops = home->match->seats == 2 ? &ops_of_two : &ops;
-	local->home = home;
+	size_t size = hotseat->match->game->state_size;
+	local->base.ops = hotseat->match->seats == 2 ? &ops_of_two : &ops;
+	local->hotseat = hotseat;
 	local->room = pl_resize(NULL, ROOM);
 	local->show = pl_resize(NULL, SHOW);
 	local->view = pl_resize(NULL, size);
@@ -445,7 +457,7 @@ struct tui_source *tui_local_open(struct pl_home *home)
 	local->base.fd = local->pipe[0];
 	name_seats(local);
 	number_steps(local);
-	for (int i = 0; i < home->match->step_count; i++)
+	for (int i = 0; i < hotseat->match->step_count; i++)
 		local->numbers[i] = ++local->acts;
 	look(local);
 	next_thought(local);

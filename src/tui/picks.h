@@ -2,8 +2,8 @@
  * choose for it, in order. What is marked is the next piece of every move that
  * fits what was chosen so far; what all of them would have to choose anyway is
  * not asked for. The same as the browser's (web/src/app/pick.ts). */
-#ifndef PERILUNE_PICKS_H
-#define PERILUNE_PICKS_H
+#ifndef PERILUNE_TUI_PICKS_H
+#define PERILUNE_TUI_PICKS_H
 
 #include "tui/board.h"
 
@@ -15,14 +15,14 @@ struct tui_marks {
 	char chosen[TUI_CHOSEN_MOST][128]; /* ids of pieces, in order */
 
 	int left_count;
-	int *left;           /* moves that fit, by their index */
-	const char **next;   /* of each, the piece that is to be chosen next, or NULL */
+	int *left;         /* moves that fit, by their index */
+	const char **next; /* of each, the piece that is to be chosen next, or NULL */
 
-	const char *cursor;  /* the piece under the cursor, or NULL */
-	int pointed;         /* the move under the cursor of the list; -1: none */
+	const char *cursor;        /* the piece under the cursor, or NULL */
+	int pointed;               /* the move under the cursor of the list; -1: none */
 	const struct tui_log *log; /* entries from `last` on point at pieces */
 	int last;
-	const char *hint;    /* the text of the move that a hint advises, or NULL */
+	const char *hint; /* the text of the move that a hint advises, or NULL */
 };
 
 /* Begin anew with a position (NULL: none). */

@@ -173,8 +173,7 @@ static struct tui_entry *append(struct tui_log *log)
 	return &log->at[log->count++];
 }
 
-void tui_log_add(struct tui_log *log, int64_t number, int seat, const char *kind,
-                 const char *text)
+void tui_log_add(struct tui_log *log, int64_t number, int seat, const char *kind, const char *text)
 {
 	struct tui_entry *entry = append(log);
 	entry->number = number;

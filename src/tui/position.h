@@ -23,10 +23,10 @@ enum tui_kind { TUI_OPEN, TUI_PERSON, TUI_BOT };
 
 struct tui_seat {
 	enum tui_kind kind;
-	char name[TUI_NAME]; /* for people: "Ann", "Bellatrix" */
-	char bot[TUI_NAME];  /* of a bot: how it is called, "normal" */
-	bool mine;           /* plays at this terminal */
-	bool thinking;       /* a bot of this process is at work */
+	char name[TUI_NAME];          /* for people: "Ann", "Bellatrix" */
+	char bot[TUI_NAME];           /* of a bot: how it is called, "normal" */
+	bool mine;                    /* plays at this terminal */
+	bool thinking;                /* a bot of this process is at work */
 	bool present, away, resigned; /* of people over the network */
 };
 
@@ -55,7 +55,7 @@ struct tui_move {
 /* A line of what a seat learnt, or of what was said at the table. */
 struct tui_entry {
 	int64_t number;
-	int seat;     /* from 0; -1: nobody's */
+	int seat;          /* from 0; -1: nobody's */
 	char *kind, *text; /* its own */
 	int point_count;
 	char *points[PL_TOUCH]; /* ids of pieces */
@@ -65,7 +65,7 @@ struct tui_entry {
 struct tui_log {
 	int count, room;
 	struct tui_entry *at;
-	int fresh; /* entries from here on came with the newest position */
+	int fresh;    /* entries from here on came with the newest position */
 	int64_t from; /* it is whole after this record; 0: from the beginning */
 	int grown;    /* entries that were put in front of it */
 };
@@ -80,24 +80,24 @@ struct tui_position {
 	json_t *view;     /* the game's own, an object */
 	bool asked;       /* this seat is; then question and moves */
 	const char *question;
-	int turn;         /* the number of its next act, for the server */
+	int turn; /* the number of its next act, for the server */
 	int move_count;
 	struct tui_move *moves;
-	bool undo;        /* its last move can be taken back */
+	bool undo; /* its last move can be taken back */
 	bool over;
 	struct pl_result result; /* once over */
-	char *show;       /* the table as lines of text, for games without a board of
+	char *show;              /* the table as lines of text, for games without a board of
 	                   * their own; NULL if not known. Its own, replaceable */
 };
 
 /* The position of a message `position` or `review`, and its log entries appended
  * to *log (which may be NULL): entries that the message takes back or repeats
  * are removed first, all of them where its `since` is 0 or where it says that there
- * is more before it. NULL if it has not the shape it should. Names come from the
+ * is more before it. NULL if it does not have the shape it should. Names come from the
  * table. The json is borrowed. */
 struct tui_position *tui_position_read(const json_t *, const struct tui_table *,
                                        struct tui_log *log);
-void tui_position_free(struct tui_position *); /* NULL is well */
+void tui_position_free(struct tui_position *); /* may be NULL */
 
 void tui_log_free(struct tui_log *);
 
@@ -106,8 +106,7 @@ void tui_log_free(struct tui_log *);
 void tui_log_older(struct tui_log *, const json_t *page, const struct tui_table *);
 
 /* A line at the end of a log: chat, or a remark of the source. Points: none. */
-void tui_log_add(struct tui_log *, int64_t number, int seat, const char *kind,
-                 const char *text);
+void tui_log_add(struct tui_log *, int64_t number, int seat, const char *kind, const char *text);
 
 /* A text with players' names for p1 to p6, to be freed. */
 char *tui_named(const char *text, const struct tui_table *);

@@ -13,21 +13,21 @@ struct remote {
 	struct tui_source source;
 	struct net_talk *talk;
 	char table[NET_TABLE];
-	json_t *about;             /* the newest message `table` */
-	int64_t number;            /* the last record that is known */
-	json_t *act;               /* what is not answered yet; NULL: nothing */
+	json_t *about;  /* the newest message `table` */
+	int64_t number; /* the last record that is known */
+	json_t *act;    /* what is not answered yet; NULL: nothing */
 	int act_id, watch_id, hint_id, rematch_id, start_id;
 	int hint_seat;
-	int show_id[TUI_SIGHTS];   /* of the newest question for lines of text */
-	int log_id[TUI_SIGHTS];    /* of the page of the log that is on its way; 0: none */
-	int64_t log_at;            /* when the last one was asked for */
-	bool again;                /* this is a rematch, to begin when all are here */
-	bool known;                /* the server has let us follow it, once at least */
+	int show_id[TUI_SIGHTS]; /* of the newest question for lines of text */
+	int log_id[TUI_SIGHTS];  /* of the page of the log that is on its way; 0: none */
+	int64_t log_at;          /* when the last one was asked for */
+	bool again;              /* this is a rematch, to begin when all are here */
+	bool known;              /* the server has let us follow it, once at least */
 	bool gone;
-	bool away;                 /* a bot keeps our seat, and that was told */
-	int64_t deadline;          /* of who is asked under a clock, in ms; 0: none */
-	bool our_clock;            /* it is one of ours who is */
-	int left;                  /* seconds, as they were last told */
+	bool away;        /* a bot keeps our seat, and that was told */
+	int64_t deadline; /* of who is asked under a clock, in ms; 0: none */
+	bool our_clock;   /* it is one of ours who is */
+	int left;         /* seconds, as they were last told */
 };
 
 static struct remote *remote_of(const struct tui_source *source)
@@ -52,7 +52,8 @@ static int say(struct remote *remote, json_t *said)
 {
 	int id = net_talk_say(remote->talk, said);
 	if (id == 0)
-		tui_notice(&remote->source, true, "There is no connection now; try again in a moment.");
+		tui_notice(&remote->source, true,
+		           "There is no connection now; try again in a moment.");
 	return id;
 }
 
@@ -354,7 +355,8 @@ static void hear_error(struct remote *remote, const json_t *heard, int id)
 	if (id == remote->watch_id &&
 	    (strcmp(code, "no-table") == 0 || strcmp(code, "bad-field") == 0)) {
 		remote->gone = true;
-		snprintf(remote->source.state, sizeof remote->source.state, "there is no such table");
+		snprintf(remote->source.state, sizeof remote->source.state,
+		         "there is no such table");
 	}
 	/* Two may begin at once, and lines of text may be asked for too often. */
 	bool quiet = id == remote->start_id && strcmp(code, "started") == 0;
@@ -394,9 +396,10 @@ static void hear_table(struct remote *remote, const json_t *heard)
 	struct tui_source *source = &remote->source;
 	if (tui_bool(heard, "deleted") || !tui_source_seats(source, heard)) {
 		remote->gone = true;
-		tui_notice(source, true, tui_bool(heard, "deleted")
-		           ? "Who made this table has deleted it."
-		           : "This table is of a game that this program does not know.");
+		tui_notice(source, true,
+		           tui_bool(heard, "deleted")
+		                   ? "Who made this table has deleted it."
+		                   : "This table is of a game that this program does not know.");
 		return;
 	}
 	json_decref(remote->about);
@@ -435,7 +438,8 @@ static void take_clock(struct remote *remote, const json_t *heard)
 	const json_t *clock = tui_get(heard, "clock");
 	remote->deadline = 0;
 	for (int i = 0; i < tui_length(clock); i++) {
-		int seat = tui_int(tui_at(clock, i), "seat") - 1, left = tui_int(tui_at(clock, i), "left");
+		int seat = tui_int(tui_at(clock, i), "seat") - 1,
+		    left = tui_int(tui_at(clock, i), "left");
 		bool ours = seat >= 0 && seat < PL_SEATS && remote->source.table.seats[seat].mine;
 		if (remote->deadline == 0 || ours) {
 			remote->deadline = now_ms() + (left < 0 ? 0 : left);
@@ -471,7 +475,8 @@ static void hear_position(struct remote *remote, const json_t *heard)
 	char *lines = old == NULL || old->show == NULL ? NULL : pl_copied(old->show);
 	if (!tui_source_take(&remote->source, heard)) {
 		free(lines);
-		tui_notice(&remote->source, true, "The server sent a position that makes no sense.");
+		tui_notice(&remote->source, true,
+		           "The server sent a position that makes no sense.");
 		return;
 	}
 	note_number(remote, heard);
@@ -527,8 +532,8 @@ static void hear_chat(struct remote *remote, const json_t *heard)
 		for (int sight = 0; sight < TUI_SIGHTS; sight++) {
 			bool here = sight == PL_SEATS ? !seated : source->table.seats[sight].mine;
 			if (here && !is_known(&source->log[sight], number))
-				tui_log_add(&source->log[sight], number, tui_int(line, "seat") - 1, "chat",
-				            words);
+				tui_log_add(&source->log[sight], number, tui_int(line, "seat") - 1,
+				            "chat", words);
 		}
 		note_number(remote, line);
 	}
@@ -584,8 +589,15 @@ static void close_remote(struct tui_source *source)
 struct tui_source *tui_remote_open(struct net_talk *talk, const char *table)
 {
 	static const struct tui_source_ops ops = {
-		.serve = serve, .play = play, .undo = undo, .hint = hint, .resign = resign,
-		.chat = chat, .back = back, .rematch = rematch, .older = older,
+		.serve = serve,
+		.play = play,
+		.undo = undo,
+		.hint = hint,
+		.resign = resign,
+		.chat = chat,
+		.back = back,
+		.rematch = rematch,
+		.older = older,
 		.close = close_remote,
 	};
 	struct remote *remote = pl_zeroed(sizeof *remote);

@@ -1,6 +1,6 @@
 /* remote.h - a table on a server as a source: what docs/api.md calls watching. */
-#ifndef PERILUNE_REMOTE_H
-#define PERILUNE_REMOTE_H
+#ifndef PERILUNE_TUI_REMOTE_H
+#define PERILUNE_TUI_REMOTE_H
 
 #include "net/talk.h"
 #include "tui/source.h"

@@ -114,7 +114,8 @@ static const struct tui_source_ops ops = { .go = go, .close = close_replay };
 
 static void name_seats(struct tui_table *table, const struct pl_transcript *transcript)
 {
-	*table = (struct tui_table){ .game = transcript->game, .state = TUI_FINISHED,
+	*table = (struct tui_table){ .game = transcript->game,
+		                     .state = TUI_FINISHED,
 		                     .seat_count = transcript->seats };
 	for (int seat = 0; seat < table->seat_count; seat++) {
 		struct tui_seat *at = &table->seats[seat];
@@ -146,7 +147,8 @@ struct tui_source *tui_replay_open(const struct pl_transcript *transcript,
 	name_seats(&replay->base.table, transcript);
 	snprintf(fault->text, sizeof fault->text, "the position could not be read");
 	fault->line = 0;
-	if (show(replay, at < transcript->record_count ? at : transcript->record_count, seat, fault))
+	if (show(replay, at < transcript->record_count ? at : transcript->record_count, seat,
+	         fault))
 		return &replay->base;
 	close_replay(&replay->base);
 	return NULL;

@@ -2,6 +2,7 @@
 #include "tui/screen.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <curses.h>
 #include <errno.h>
@@ -22,10 +23,10 @@ static struct {
 	bool open, ascii, mono;
 	SCREEN *screen;
 	struct tui_canvas *canvas;
-	struct termios before;     /* the terminal as it was found */
-	char leave[256];           /* what brings it back, for signal handlers */
+	struct termios before; /* the terminal as it was found */
+	char leave[256];       /* what brings it back, for signal handlers */
 	size_t leave_length;
-	int pipe[2];               /* written by the handlers of signals */
+	int pipe[2]; /* written by the handlers of signals */
 	volatile sig_atomic_t ended;
 	int pair_count;
 	struct {
@@ -38,7 +39,7 @@ static struct {
 /* The palette of the browser, as near as terminals come: among 256 colours, 16, 8. */
 static const struct {
 	short of256, of16, of8;
-} inks[TUI_INKS] = {
+} inks[] = {
 	[TUI_PLAIN] = { -1, -1, -1 },
 	[TUI_SOFT] = { 245, 8, -1 },
 	[TUI_RULE] = { 240, 8, -1 },
@@ -72,6 +73,7 @@ static const struct {
 	[TUI_DEEP_VIOLET] = { 54, 0, COLOR_BLACK },
 	[TUI_LIT] = { 60, 4, COLOR_BLUE },
 };
+PL_ROWS(inks, TUI_INKS);
 
 static short colour_of(int ink)
 {
@@ -168,7 +170,9 @@ static const int ends[] = { SIGTERM, SIGHUP, SIGINT };
 static void watch_signals(bool on)
 {
 	static char stack[64 * 1024]; /* a crash may be for want of stack */
-	stack_t other = { .ss_sp = stack, .ss_size = sizeof stack, .ss_flags = on ? 0 : SS_DISABLE };
+	stack_t other = { .ss_sp = stack,
+		          .ss_size = sizeof stack,
+		          .ss_flags = on ? 0 : SS_DISABLE };
 	struct sigaction action = { .sa_handler = on ? on_crash : SIG_DFL,
 		                    .sa_flags = on ? SA_ONSTACK : 0 };
 	sigemptyset(&action.sa_mask);
@@ -221,8 +225,9 @@ static void choose_colours(void)
 static bool take_over(struct tui_look look)
 {
 	static bool at_exit;
-	static const char *const cannot = "this terminal cannot be drawn on (see TERM); --plain plays "
-	                                  "line by line";
+	static const char *const cannot =
+		"this terminal cannot be drawn on (see TERM); --plain plays "
+		"line by line";
 	term.screen = newterm(NULL, stdout, stdin);
 	if (term.screen == NULL)
 		return complain(cannot);
@@ -242,7 +247,8 @@ static bool take_over(struct tui_look look)
 	set_escdelay(40);
 	choose_colours();
 	if (!look.deaf) {
-		mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED, NULL);
+		mousemask(BUTTON1_PRESSED | BUTTON3_PRESSED | BUTTON4_PRESSED | BUTTON5_PRESSED,
+		          NULL);
 		mouseinterval(0);
 	}
 	prepare_leave();
@@ -271,8 +277,9 @@ bool tui_screen_open(struct tui_look look)
 	term.canvas = tui_canvas_new(COLS, LINES, false);
 	if (COLS < LEAST_WIDTH || LINES < LEAST_HEIGHT) {
 		tui_screen_close();
-		return complain("the terminal is too small: at least 40x12, better 80x24; --plain plays "
-		                "line by line");
+		return complain(
+			"the terminal is too small: at least 40x12, better 80x24; --plain plays "
+			"line by line");
 	}
 	return true;
 }
@@ -288,7 +295,8 @@ struct tui_canvas *tui_screen_canvas(void)
 static attr_t attributes_of(const struct tui_cell *cell)
 {
 	return (cell->how & TUI_BOLD ? A_BOLD : 0) | (cell->how & TUI_FAINT ? A_DIM : 0) |
-	       (cell->how & TUI_UNDER ? A_UNDERLINE : 0) | (cell->how & TUI_TURNED ? A_REVERSE : 0);
+		(cell->how & TUI_UNDER ? A_UNDERLINE : 0) |
+		(cell->how & TUI_TURNED ? A_REVERSE : 0);
 }
 
 /* Without colours, a ground that stands out must do so by other means. */
@@ -323,7 +331,8 @@ void tui_screen_show(int x, int y)
 	erase();
 	for (int j = 0; j < height; j++)
 		for (int i = 0; i < width; i++) {
-			const struct tui_cell *cell = &canvas->cells[(size_t)j * (size_t)canvas->width + (size_t)i];
+			const struct tui_cell *cell =
+				&canvas->cells[(size_t)j * (size_t)canvas->width + (size_t)i];
 			if (cell->glyph != 0)
 				show_cell(i, j, cell);
 		}
@@ -340,11 +349,11 @@ static struct tui_key mouse_key(void)
 	MEVENT event;
 	if (getmouse(&event) != OK)
 		return (struct tui_key){ .kind = TUI_NOTHING };
-	enum tui_key_kind kind = event.bstate & BUTTON1_PRESSED   ? TUI_CLICK
-	                         : event.bstate & BUTTON3_PRESSED ? TUI_LOOK
-	                         : event.bstate & BUTTON4_PRESSED ? TUI_WHEEL_UP
-	                         : event.bstate & BUTTON5_PRESSED ? TUI_WHEEL_DOWN
-	                                                          : TUI_NOTHING;
+	enum tui_key_kind kind = event.bstate & BUTTON1_PRESSED ? TUI_CLICK
+		: event.bstate & BUTTON3_PRESSED                ? TUI_LOOK
+		: event.bstate & BUTTON4_PRESSED                ? TUI_WHEEL_UP
+		: event.bstate & BUTTON5_PRESSED                ? TUI_WHEEL_DOWN
+								: TUI_NOTHING;
 	return (struct tui_key){ .kind = kind, .x = event.x, .y = event.y };
 }
 
@@ -354,10 +363,12 @@ static struct tui_key special_key(wint_t code)
 		wint_t code;
 		enum tui_key_kind kind;
 	} keys[] = {
-		{ KEY_RESIZE, TUI_RESIZED }, { KEY_ENTER, TUI_ENTER }, { KEY_BTAB, TUI_BACKTAB },
-		{ KEY_BACKSPACE, TUI_BACKSPACE }, { KEY_DC, TUI_DELETE }, { KEY_UP, TUI_UP },
-		{ KEY_DOWN, TUI_DOWN }, { KEY_LEFT, TUI_LEFT }, { KEY_RIGHT, TUI_RIGHT },
-		{ KEY_HOME, TUI_HOME }, { KEY_END, TUI_END }, { KEY_PPAGE, TUI_PAGE_UP },
+		{ KEY_RESIZE, TUI_RESIZED },  { KEY_ENTER, TUI_ENTER },
+		{ KEY_BTAB, TUI_BACKTAB },    { KEY_BACKSPACE, TUI_BACKSPACE },
+		{ KEY_DC, TUI_DELETE },       { KEY_UP, TUI_UP },
+		{ KEY_DOWN, TUI_DOWN },       { KEY_LEFT, TUI_LEFT },
+		{ KEY_RIGHT, TUI_RIGHT },     { KEY_HOME, TUI_HOME },
+		{ KEY_END, TUI_END },         { KEY_PPAGE, TUI_PAGE_UP },
 		{ KEY_NPAGE, TUI_PAGE_DOWN },
 	};
 	if (code == KEY_MOUSE)
@@ -425,7 +436,8 @@ struct tui_key tui_screen_key(int fd, int milliseconds)
 		return (struct tui_key){ .kind = TUI_ENDED };
 	if (waiting_key(&key))
 		return key;
-	struct pollfd polled[3] = { { STDIN_FILENO, POLLIN, 0 }, { term.pipe[0], POLLIN, 0 },
+	struct pollfd polled[3] = { { STDIN_FILENO, POLLIN, 0 },
+		                    { term.pipe[0], POLLIN, 0 },
 		                    { fd, POLLIN, 0 } };
 	poll(polled, fd < 0 ? 2 : 3, milliseconds);
 	if (polled[0].revents & (POLLHUP | POLLERR | POLLNVAL))

@@ -5,16 +5,16 @@
  * closing, exit(), SIGTERM, SIGHUP, SIGINT, crashes (SIGSEGV and the like, by means
  * that are safe in a handler), Ctrl-Z and back.
  */
-#ifndef PERILUNE_SCREEN_H
-#define PERILUNE_SCREEN_H
+#ifndef PERILUNE_TUI_SCREEN_H
+#define PERILUNE_TUI_SCREEN_H
 
 #include "tui/canvas.h"
 
 /* How it should look; zeros: find out. */
 struct tui_look {
-	bool ascii;  /* no Unicode; also where the locale has none */
-	bool mono;   /* no colours; also where NO_COLOR is set */
-	bool deaf;   /* no mouse */
+	bool ascii; /* no Unicode; also where the locale has none */
+	bool mono;  /* no colours; also where NO_COLOR is set */
+	bool deaf;  /* no mouse */
 };
 
 /* Take the terminal over; false with a complaint on standard error if it cannot
@@ -31,15 +31,28 @@ void tui_screen_show(int x, int y);
 /* --- input ------------------------------------------------------------------ */
 
 enum tui_key_kind {
-	TUI_NOTHING,  /* time has passed, or the fd is readable */
-	TUI_RESIZED,  /* draw again, with the canvas anew */
-	TUI_ENDED,    /* SIGTERM, SIGHUP or SIGINT: leave */
-	TUI_LETTER,   /* code: a code point; with control too (12: Ctrl-L) */
-	TUI_ENTER, TUI_ESCAPE, TUI_TAB, TUI_BACKTAB, TUI_BACKSPACE, TUI_DELETE,
-	TUI_UP, TUI_DOWN, TUI_LEFT, TUI_RIGHT, TUI_HOME, TUI_END, TUI_PAGE_UP, TUI_PAGE_DOWN,
-	TUI_CLICK,    /* at x, y */
-	TUI_LOOK,     /* the same with the right button */
-	TUI_WHEEL_UP, TUI_WHEEL_DOWN
+	TUI_NOTHING, /* time has passed, or the fd is readable */
+	TUI_RESIZED, /* draw again, with the canvas anew */
+	TUI_ENDED,   /* SIGTERM, SIGHUP or SIGINT: leave */
+	TUI_LETTER,  /* code: a code point; with control too (12: Ctrl-L) */
+	TUI_ENTER,
+	TUI_ESCAPE,
+	TUI_TAB,
+	TUI_BACKTAB,
+	TUI_BACKSPACE,
+	TUI_DELETE,
+	TUI_UP,
+	TUI_DOWN,
+	TUI_LEFT,
+	TUI_RIGHT,
+	TUI_HOME,
+	TUI_END,
+	TUI_PAGE_UP,
+	TUI_PAGE_DOWN,
+	TUI_CLICK, /* at x, y */
+	TUI_LOOK,  /* the same with the right button */
+	TUI_WHEEL_UP,
+	TUI_WHEEL_DOWN
 };
 
 struct tui_key {
@@ -48,14 +61,14 @@ struct tui_key {
 	int x, y;
 };
 
-/* Wait for input, for fd (-1: none) to be readable, or for so many milliseconds
- * (-1: for ever); TUI_NOTHING for the last two. */
+/* Wait for input, for fd (-1: none) to be readable, or for a number of milliseconds
+ * (-1: without end); TUI_NOTHING for the last two. */
 struct tui_key tui_screen_key(int fd, int milliseconds);
 
 /* What a key does to a line that is being typed; false: nothing. */
 bool tui_line_edit(char *line, size_t size, struct tui_key);
 
-/* --- small windows, for frame and lobby alike; each runs until it is answered --- */
+/* --- small windows, for client and lobby alike; each runs until it is answered --- */
 
 /* What goes on meanwhile: drawn behind the window, and served. NULL: nothing. */
 struct tui_behind {

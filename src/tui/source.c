@@ -47,18 +47,18 @@ static void read_seat(const json_t *from, int seat, struct tui_seat *to)
 	bool mine = to->mine;
 	*to = (struct tui_seat){ .mine = mine };
 	to->kind = strcmp(kind, "person") == 0 ? TUI_PERSON
-	         : strcmp(kind, "bot") == 0    ? TUI_BOT
-	                                       : TUI_OPEN;
+		: strcmp(kind, "bot") == 0     ? TUI_BOT
+					       : TUI_OPEN;
 	to->present = tui_bool(from, "present");
 	to->away = tui_bool(from, "away");
 	to->resigned = tui_bool(from, "resigned");
 	if (to->kind == TUI_BOT)
 		snprintf(to->bot, sizeof to->bot, "%.*s", TUI_NAME - 1, name);
 	snprintf(to->name, sizeof to->name, "%.*s", TUI_NAME - 1,
-	         to->kind == TUI_OPEN  ? "Open seat"
-	         : to->kind == TUI_BOT ? tui_star(seat)
-	         : name[0] == '\0'     ? "Guest"
-	                               : name);
+	         to->kind == TUI_OPEN          ? "Open seat"
+	                 : to->kind == TUI_BOT ? tui_star(seat)
+	                 : name[0] == '\0'     ? "Guest"
+	                                       : name);
 }
 
 /* Two of the same name are told apart by their letters. */
@@ -67,7 +67,8 @@ static void tell_apart(struct tui_table *table)
 	bool twin[PL_SEATS] = { false };
 	for (int i = 0; i < table->seat_count; i++)
 		for (int j = 0; j < table->seat_count; j++)
-			twin[i] |= i != j && strcmp(table->seats[i].name, table->seats[j].name) == 0;
+			twin[i] |= i != j &&
+				strcmp(table->seats[i].name, table->seats[j].name) == 0;
 	for (int i = 0; i < table->seat_count; i++) {
 		char *name = table->seats[i].name;
 		size_t length = strlen(name);
@@ -87,9 +88,9 @@ bool tui_source_seats(struct tui_source *source, const json_t *message)
 		return false;
 	table->game = game;
 	table->seat_count = count;
-	table->state = strcmp(state, "open") == 0      ? TUI_WAITING
-	             : strcmp(state, "running") == 0   ? TUI_RUNNING
-	                                               : TUI_FINISHED;
+	table->state = strcmp(state, "open") == 0 ? TUI_WAITING
+		: strcmp(state, "running") == 0   ? TUI_RUNNING
+						  : TUI_FINISHED;
 	snprintf(table->name, sizeof table->name, "%.*s", TUI_NAME - 1, tui_text(message, "name"));
 	for (int seat = 0; seat < count; seat++)
 		read_seat(tui_at(seats, seat), seat, &table->seats[seat]);
@@ -104,7 +105,8 @@ static void put_line(const struct tui_source *source, const json_t *line, struct
 		int seat = tui_int(tui_at(line, i), "seat") - 1;
 		bool known = seat >= 0 && seat < source->table.seat_count;
 		pl_put(text, "%s%s: %s", i == 1 ? "" : ", ",
-		       known ? source->table.seats[seat].name : "?", tui_text(tui_at(line, i), "move"));
+		       known ? source->table.seats[seat].name : "?",
+		       tui_text(tui_at(line, i), "move"));
 	}
 }
 
@@ -124,7 +126,8 @@ bool tui_source_advice(struct tui_source *source, int seat, const json_t *messag
 		const json_t *from = tui_at(moves, i);
 		struct tui_advised *at = &to->at[to->count++];
 		struct pl_text text = pl_text_in(at->then, sizeof at->then);
-		snprintf(at->move, sizeof at->move, "%.*s", PL_MOVE_TEXT - 1, tui_text(from, "move"));
+		snprintf(at->move, sizeof at->move, "%.*s", PL_MOVE_TEXT - 1,
+		         tui_text(from, "move"));
 		at->chance = json_number_value(tui_get(from, "chance"));
 		put_line(source, tui_get(from, "line"), &text);
 	}

@@ -1,20 +1,20 @@
 /* source.h - where positions come from and moves go to: a match in this process
- * (local.c), a table on a server (--connect), a transcript (replay.c). The frame
+ * (local.c), a table on a server (--connect), a transcript (replay.c). The client
  * works with all of them alike.
  *
- * A source belongs to the thread of the frame: every function is called from there,
+ * A source belongs to the thread of the client: every function is called from there,
  * none may wait. What takes time (bots, the network) goes on elsewhere and makes
- * `fd` readable when it has come to something; the frame then calls serve(), which
+ * `fd` readable when it has come to something; the client then calls serve(), which
  * takes it in, updates the public members below and counts `news` up. Every other
  * call may update them at once, too.
  *
- *     open it -> frame: loop { poll(keyboard, fd); serve(); draw; play()... } -> close
+ *     open it -> client: loop { poll(keyboard, fd); serve(); draw; play()... } -> close
  *
  * Implementing one: put a struct tui_source first in your own struct, fill in ops,
- * fd and table, hand it to tui_frame_run() (frame.h).
+ * fd and table, hand it to tui_client_run() (client.h).
  */
-#ifndef PERILUNE_SOURCE_H
-#define PERILUNE_SOURCE_H
+#ifndef PERILUNE_TUI_SOURCE_H
+#define PERILUNE_TUI_SOURCE_H
 
 #include "tui/position.h"
 
@@ -22,7 +22,7 @@ enum { TUI_NOTICE = 512, TUI_ADVISED = 5, TUI_SIGHTS = PL_SEATS + 1 };
 
 struct tui_source;
 
-/* What a source can do; NULL where it cannot, and the frame then offers no key
+/* What a source can do; NULL where it cannot, and the client then offers no key
  * for it. Seats count from 0. */
 struct tui_source_ops {
 	/* fd is readable, or 100 ms have passed: take in what has come. */
@@ -56,22 +56,22 @@ struct tui_source_ops {
 
 /* What a hint found. */
 struct tui_advice {
-	bool ready, wanted;   /* wanted: asked for and not here yet */
+	bool ready, wanted; /* wanted: asked for and not here yet */
 	int seat;
-	int64_t number;       /* of the position it is about */
+	int64_t number; /* of the position it is about */
 	long long iterations;
-	int count;            /* the best first */
+	int count; /* the best first */
 	struct tui_advised {
 		char move[PL_MOVE_TEXT];
-		double chance;    /* of winning, 0 to 1 */
-		char then[256];   /* how play may go on; "" if not known */
+		double chance;  /* of winning, 0 to 1 */
+		char then[256]; /* how play may go on; "" if not known */
 	} at[TUI_ADVISED];
 };
 
 struct tui_source {
 	const struct tui_source_ops *ops;
-	int fd;                /* readable when serve() has something to do; -1: never */
-	unsigned news;         /* counted up whenever anything here changes */
+	int fd;        /* readable when serve() has something to do; -1: never */
+	unsigned news; /* counted up whenever anything here changes */
 	struct tui_table table;
 
 	/* The newest position of each seat that plays here, at its seat's place; of a
@@ -80,21 +80,21 @@ struct tui_source {
 	struct tui_log log[TUI_SIGHTS];
 	unsigned stamp[TUI_SIGHTS]; /* counted up with every new position there */
 
-	unsigned hidden;       /* bit i: seat i sees what others at this terminal must not; the
-	                        * frame then hides its view until it says it is alone */
-	bool busy;             /* a move is on its way */
-	bool lost;             /* no connection now: the frame says so, and `state` */
-	char state[TUI_NAME];  /* a few words for the bar: "reconnecting...", "" if all is well */
+	unsigned hidden;      /* bit i: seat i sees what others at this terminal must not; the
+	                        * client then hides its view until it says it is alone */
+	bool busy;            /* a move is on its way */
+	bool lost;            /* no connection now: the client says so, and `state` */
+	char state[TUI_NAME]; /* a few words for the bar: "reconnecting...", "" if all is well */
 	struct tui_advice advice;
 
 	/* Something to tell the person: why a move was refused, where it is saved. The
-	 * frame shows it once for each count of `notices`. */
+	 * client shows it once for each count of `notices`. */
 	unsigned notices;
 	bool notice_is_fault;
 	char notice[TUI_NOTICE];
 
-	const char *kept;      /* the file that every move goes to; NULL: none */
-	int at, length;        /* of what can be stepped through */
+	const char *kept; /* the file that every move goes to; NULL: none */
+	int at, length;   /* of what can be stepped through */
 };
 
 /* Where a seat's position and log are kept. */
@@ -108,11 +108,11 @@ void tui_notice(struct tui_source *, bool fault, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
 
 /* Take in one message `position` or `review`: the position of its seat is replaced, its
- * log goes on, news are counted. False if it has not the right shape. */
+ * log goes on, news are counted. False if its shape is wrong. */
 bool tui_source_take(struct tui_source *, const json_t *message);
 
 /* Take in a message `table`: names, kinds and presence of its seats, and its state;
- * `mine` stays as it is. False if it has not the right shape or is of a game that
+ * `mine` stays as it is. False if its shape is wrong or it is of a game that
  * this program does not know. */
 bool tui_source_seats(struct tui_source *, const json_t *message);
 

@@ -6,10 +6,10 @@
 struct waiting {
 	struct tui_source *source;
 	const char *origin;
-	int at;            /* the seat under the cursor */
-	unsigned notices;  /* seen so far */
+	int at;           /* the seat under the cursor */
+	unsigned notices; /* seen so far */
 	bool leave;
-	bool told;         /* the notice is still to be shown */
+	bool told; /* the notice is still to be shown */
 };
 
 enum { SEATS_Y = 6 };
@@ -39,11 +39,11 @@ static void draw_seat(const struct waiting *waiting, struct tui_canvas *canvas, 
 	tui_fill(canvas, 1, y, canvas->width - 2, 1, pen, ' ');
 	tui_put_seat(canvas, 1, y, pen, seat);
 	tui_put_cut(canvas, 6, y, 26, pen, at->name);
-	const char *words = at->kind == TUI_OPEN   ? "free: Enter sits down here"
-	                  : at->kind == TUI_BOT    ? at->bot
-	                  : at->mine               ? "you: Enter gets up"
-	                  : at->present            ? "here"
-	                                           : "not here now";
+	const char *words = at->kind == TUI_OPEN ? "free: Enter sits down here"
+		: at->kind == TUI_BOT            ? at->bot
+		: at->mine                       ? "you: Enter gets up"
+		: at->present                    ? "here"
+						 : "not here now";
 	tui_put_cut(canvas, 33, y, canvas->width - 35, pen, words);
 }
 
@@ -74,8 +74,9 @@ static void draw(void *context, struct tui_canvas *canvas)
 	text = pl_text_in(words, sizeof words);
 	put_terms(about, &text);
 	tui_put_cut(canvas, 1, 2, canvas->width - 2, TUI_PEN(TUI_SOFT), words);
-	tui_putf(canvas, 1, 3, TUI_PEN(TUI_PLAIN), "Others come by this link, in a browser or with "
-	                                           "play --connect:");
+	tui_putf(canvas, 1, 3, TUI_PEN(TUI_PLAIN),
+	         "Others come by this link, in a browser or with "
+	         "play --connect:");
 	tui_putf(canvas, 3, 4, TUI_PEN(TUI_CALL, .how = TUI_BOLD), "%s/table/%s", waiting->origin,
 	         tui_remote_table(source));
 	for (int seat = 0; seat < source->table.seat_count; seat++)
@@ -117,8 +118,9 @@ static void start(struct waiting *waiting)
 	for (int seat = 0; seat < table->seat_count; seat++)
 		open += table->seats[seat].kind == TUI_OPEN;
 	if (open > 0)
-		tui_notice(waiting->source, true, open == 1 ? "One seat is still free."
-		                                            : "%d seats are still free.", open);
+		tui_notice(waiting->source, true,
+		           open == 1 ? "One seat is still free." : "%d seats are still free.",
+		           open);
 	else
 		tui_remote_start(waiting->source);
 }
@@ -168,12 +170,27 @@ static void press(struct waiting *waiting, struct tui_key key)
 	if (key.kind == TUI_LETTER)
 		key.kind = key.code == 'j' ? TUI_DOWN : key.code == 'k' ? TUI_UP : TUI_LETTER;
 	switch (key.kind) {
-	case TUI_NOTHING: serve(waiting); break;
-	case TUI_ENDED: case TUI_ESCAPE: waiting->leave = true; break;
-	case TUI_UP: case TUI_WHEEL_UP: move(waiting, -1); break;
-	case TUI_DOWN: case TUI_WHEEL_DOWN: move(waiting, 1); break;
-	case TUI_ENTER: sit_or_stand(waiting); break;
-	case TUI_CLICK: click(waiting, key.y); break;
+	case TUI_NOTHING:
+		serve(waiting);
+		break;
+	case TUI_ENDED:
+	case TUI_ESCAPE:
+		waiting->leave = true;
+		break;
+	case TUI_UP:
+	case TUI_WHEEL_UP:
+		move(waiting, -1);
+		break;
+	case TUI_DOWN:
+	case TUI_WHEEL_DOWN:
+		move(waiting, 1);
+		break;
+	case TUI_ENTER:
+		sit_or_stand(waiting);
+		break;
+	case TUI_CLICK:
+		click(waiting, key.y);
+		break;
 	case TUI_LETTER:
 		if (key.code == 's')
 			start(waiting);
@@ -184,7 +201,8 @@ static void press(struct waiting *waiting, struct tui_key key)
 		else if (key.code == 'q')
 			waiting->leave = true;
 		break;
-	default: break;
+	default:
+		break;
 	}
 }
 
@@ -202,8 +220,10 @@ static int first_place(const struct tui_table *table)
 
 enum tui_wait tui_waiting(struct tui_source *source, const char *origin)
 {
-	struct waiting waiting = { .source = source, .origin = origin,
-		                   .at = first_place(&source->table), .notices = source->notices };
+	struct waiting waiting = { .source = source,
+		                   .origin = origin,
+		                   .at = first_place(&source->table),
+		                   .notices = source->notices };
 	while (!waiting.leave && !tui_remote_gone(source)) {
 		if (source->table.state != TUI_WAITING)
 			return TUI_WAIT_BEGUN;

@@ -8,7 +8,7 @@ struct box {
 	int x, y, width, height;
 };
 
-/* Draw what is behind, blank a box in the middle, and frame it. */
+/* Draw what is behind, blank a box in the middle, and draw lines around it. */
 static struct box open_box(const struct tui_behind *behind, struct tui_canvas *canvas,
                            const char *title, int width, int height)
 {
@@ -18,9 +18,10 @@ static struct box open_box(const struct tui_behind *behind, struct tui_canvas *c
 		width = canvas->width;
 	if (height > canvas->height)
 		height = canvas->height;
-	struct box box = { (canvas->width - width) / 2, (canvas->height - height) / 2, width, height };
+	struct box box = { (canvas->width - width) / 2, (canvas->height - height) / 2, width,
+		           height };
 	tui_fill(canvas, box.x, box.y, width, height, TUI_PEN(TUI_PLAIN), ' ');
-	tui_frame(canvas, box.x, box.y, width, height, TUI_PEN(TUI_CALL), title);
+	tui_box(canvas, box.x, box.y, width, height, TUI_PEN(TUI_CALL), title);
 	return box;
 }
 
@@ -47,18 +48,36 @@ static int clamp(int value, int low, int high)
 
 /* --- texts --------------------------------------------------------------- */
 
-/* Where a key moves the first line of so many that is shown; -1: it closes. */
+/* Which line is shown first after a key, of `lines` lines in all; -1: it closes. */
 static int scrolled(struct tui_key key, int top, int page, int lines)
 {
 	int to = top;
 	switch (key.kind) {
-	case TUI_UP: case TUI_WHEEL_UP: to -= key.kind == TUI_UP ? 1 : 3; break;
-	case TUI_DOWN: case TUI_WHEEL_DOWN: to += key.kind == TUI_DOWN ? 1 : 3; break;
-	case TUI_PAGE_UP: to -= page; break;
-	case TUI_PAGE_DOWN: to += page; break;
-	case TUI_HOME: to = 0; break;
-	case TUI_END: to = lines; break;
-	case TUI_ESCAPE: case TUI_ENTER: case TUI_CLICK: case TUI_LOOK: return -1;
+	case TUI_UP:
+	case TUI_WHEEL_UP:
+		to -= key.kind == TUI_UP ? 1 : 3;
+		break;
+	case TUI_DOWN:
+	case TUI_WHEEL_DOWN:
+		to += key.kind == TUI_DOWN ? 1 : 3;
+		break;
+	case TUI_PAGE_UP:
+		to -= page;
+		break;
+	case TUI_PAGE_DOWN:
+		to += page;
+		break;
+	case TUI_HOME:
+		to = 0;
+		break;
+	case TUI_END:
+		to = lines;
+		break;
+	case TUI_ESCAPE:
+	case TUI_ENTER:
+	case TUI_CLICK:
+	case TUI_LOOK:
+		return -1;
 	case TUI_LETTER:
 		if (key.code == 'k')
 			to--;
@@ -69,7 +88,8 @@ static int scrolled(struct tui_key key, int top, int page, int lines)
 		else if (key.code == 'q' || key.code == '?')
 			return -1;
 		break;
-	default: break;
+	default:
+		break;
 	}
 	return clamp(to, 0, lines - page);
 }
@@ -98,11 +118,12 @@ static struct tui_canvas *typeset(const char *text, int width)
 	while (*text != '\0') {
 		size_t length = strcspn(text, "\n");
 		char line[4096];
-		snprintf(line, sizeof line, "%.*s", (int)(length < sizeof line ? length : sizeof line - 1),
-		         text);
+		snprintf(line, sizeof line, "%.*s",
+		         (int)(length < sizeof line ? length : sizeof line - 1), text);
 		size_t marks = strspn(line, "#");
 		bool heading = marks > 0 && line[marks] == ' ';
-		struct tui_pen pen = heading ? TUI_PEN(TUI_CALL, .how = TUI_BOLD) : TUI_PEN(TUI_PLAIN);
+		struct tui_pen pen = heading ? TUI_PEN(TUI_CALL, .how = TUI_BOLD)
+					     : TUI_PEN(TUI_PLAIN);
 		int used = tui_put_lines(page, 0, y, width, TUI_TALLEST, pen,
 		                         heading ? line + marks + 1 : line);
 		y += used == 0 ? 1 : used;
@@ -131,7 +152,8 @@ bool tui_window_text(const struct tui_behind *behind, const char *title, const c
 		put_page(canvas, box, page, top);
 		tui_screen_show(-1, -1);
 		struct tui_key key = wait_key(behind);
-		int to = key.kind == TUI_ENDED ? -1 : scrolled(key, top, box.height - 2, page->height);
+		int to = key.kind == TUI_ENDED ? -1
+					       : scrolled(key, top, box.height - 2, page->height);
 		if (to < 0) {
 			tui_canvas_free(page);
 			return key.kind != TUI_ENDED;
@@ -152,8 +174,8 @@ static int widest(const char *title, const char *const *items, int count)
 	return width;
 }
 
-static void put_list(struct tui_canvas *canvas, struct box box, const char *const *items,
-                     int count, int top, int at)
+static void put_list(struct tui_canvas *canvas, struct box box, const char *const *items, int count,
+                     int top, int at)
 {
 	for (int i = 0; i < box.height - 2 && top + i < count; i++) {
 		bool here = top + i == at;
@@ -171,15 +193,29 @@ static int listed(struct tui_key key, int at, int count, int page, struct box bo
                   bool *done)
 {
 	switch (key.kind) {
-	case TUI_UP: case TUI_WHEEL_UP: return clamp(at - 1, 0, count - 1);
-	case TUI_DOWN: case TUI_WHEEL_DOWN: return clamp(at + 1, 0, count - 1);
-	case TUI_PAGE_UP: return clamp(at - page, 0, count - 1);
-	case TUI_PAGE_DOWN: return clamp(at + page, 0, count - 1);
-	case TUI_HOME: return 0;
-	case TUI_END: return count - 1;
-	case TUI_ENTER: *done = count > 0; return at;
-	case TUI_ESCAPE: *done = true; return -1;
-	case TUI_ENDED: *done = true; return -2;
+	case TUI_UP:
+	case TUI_WHEEL_UP:
+		return clamp(at - 1, 0, count - 1);
+	case TUI_DOWN:
+	case TUI_WHEEL_DOWN:
+		return clamp(at + 1, 0, count - 1);
+	case TUI_PAGE_UP:
+		return clamp(at - page, 0, count - 1);
+	case TUI_PAGE_DOWN:
+		return clamp(at + page, 0, count - 1);
+	case TUI_HOME:
+		return 0;
+	case TUI_END:
+		return count - 1;
+	case TUI_ENTER:
+		*done = count > 0;
+		return at;
+	case TUI_ESCAPE:
+		*done = true;
+		return -1;
+	case TUI_ENDED:
+		*done = true;
+		return -2;
 	case TUI_CLICK: {
 		int line = top + key.y - box.y - 1;
 		*done = key.y > box.y && key.y < box.y + box.height - 1 && line < count;
@@ -193,12 +229,13 @@ static int listed(struct tui_key key, int at, int count, int page, struct box bo
 		if (key.code >= '1' && key.code <= '9' && (int)(key.code - '1') < count)
 			return *done = true, (int)(key.code - '1');
 		return at;
-	default: return at;
+	default:
+		return at;
 	}
 }
 
-int tui_window_list(const struct tui_behind *behind, const char *title,
-                    const char *const *items, int count, int first)
+int tui_window_list(const struct tui_behind *behind, const char *title, const char *const *items,
+                    int count, int first)
 {
 	int at = clamp(first, 0, count - 1), top = 0;
 	for (bool done = false;;) {
@@ -243,7 +280,8 @@ bool tui_window_line(const struct tui_behind *behind, const char *title, char *l
 {
 	for (;;) {
 		struct tui_canvas *canvas = tui_screen_canvas();
-		struct box box = open_box(behind, canvas, title, clamp(canvas->width - 16, 30, 64), 3);
+		struct box box =
+			open_box(behind, canvas, title, clamp(canvas->width - 16, 30, 64), 3);
 		int columns = tui_columns(line), room = box.width - 5;
 		const char *shown = line;
 		for (; columns > room; columns = tui_columns(shown))

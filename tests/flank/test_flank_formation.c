@@ -130,8 +130,9 @@ static double solve(const struct matrix *m, double row[MOST], double column[MOST
 			sum[0][i] += step * now[0][i];
 		}
 		for (int i = 0; i < m->rows; i++)
-			regret[0][i] = regret[0][i] + win[0][i] - mean > 0 ?
-				regret[0][i] + win[0][i] - mean : 0;
+			regret[0][i] = regret[0][i] + win[0][i] - mean > 0
+				? regret[0][i] + win[0][i] - mean
+				: 0;
 		by_regret(regret[0], m->rows, now[0]);
 		mean = 0;
 		for (int j = 0; j < m->columns; j++) {
@@ -142,8 +143,9 @@ static double solve(const struct matrix *m, double row[MOST], double column[MOST
 			sum[1][j] += step * now[1][j];
 		}
 		for (int j = 0; j < m->columns; j++)
-			regret[1][j] = regret[1][j] + mean - win[1][j] > 0 ?
-				regret[1][j] + mean - win[1][j] : 0;
+			regret[1][j] = regret[1][j] + mean - win[1][j] > 0
+				? regret[1][j] + mean - win[1][j]
+				: 0;
 	}
 	by_regret(sum[0], m->rows, row);
 	by_regret(sum[1], m->columns, column);

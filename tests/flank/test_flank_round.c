@@ -20,9 +20,9 @@ static void both_go_through_a_phase_before_the_next(void **unused)
 	put(t, P2, ROACH, 1, "nest");
 	static const struct {
 		int seat, phase;
-	} course[] = { { P1, FLK_HARVEST }, { P2, FLK_HARVEST }, { P1, FLK_BUILDING },
-		       { P2, FLK_BUILDING }, { P1, FLK_MOVING }, { P2, FLK_MOVING },
-		       { P2, FLK_HARVEST }, { P1, FLK_HARVEST }, { P2, FLK_BUILDING } };
+	} course[] = { { P1, FLK_HARVEST },  { P2, FLK_HARVEST }, { P1, FLK_BUILDING },
+		       { P2, FLK_BUILDING }, { P1, FLK_MOVING },  { P2, FLK_MOVING },
+		       { P2, FLK_HARVEST },  { P1, FLK_HARVEST }, { P2, FLK_BUILDING } };
 	for (int i = 0; i < 9; i++) {
 		assert_true(asked(t, course[i].seat, course[i].phase));
 		assert_int_equal(t->s.round, i < 6 ? 1 : 2);

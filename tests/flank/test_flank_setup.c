@@ -6,9 +6,9 @@
 /* FLK-001, FLK-002, FLK-010, FLK-011, FLK-012 */
 static void two_lead_factions_with_units_of_their_own(void **unused)
 {
-	static const char *const names[] = { "warrior", "mystic", "sentry", "guardian",
-		                             "soldier", "commando", "tank", "walker",
-		                             "roach",   "locust", "spider", "rhino" };
+	static const char *const names[] = { "warrior", "mystic",   "sentry", "guardian",
+		                             "soldier", "commando", "tank",   "walker",
+		                             "roach",   "locust",   "spider", "rhino" };
 	static const char *const factions[] = { "Kal'Dari", "Terran", "Swarm" };
 	(void)unused;
 	struct table *t = open_table(NULL);
@@ -141,18 +141,19 @@ static void assert_unplayable(const char *zones, const char *clause)
 	assert_non_null(strstr(faults.at[0].text, clause));
 }
 
-#define QUARTER(name, limit, side, x, y, a, b, c, d, e, f, g, h)                          \
-	"  - { name: " name ", title: " name ", board: meridian, limit: " limit           \
-	", side: " side ", x: " x ", y: " y ",\n      corner: [" a ", " b ", " c ", " d    \
-	", " e ", " f ", " g ", " h "] }\n"
-#define NORTH_WEST(limit, side) \
+#define QUARTER(name, limit, side, x, y, a, b, c, d, e, f, g, h)                                   \
+	"  - { name: " name ", title: " name ", board: meridian, limit: " limit ", side: " side    \
+	", x: " x ", y: " y ",\n      corner: [" a ", " b ", " c ", " d ", " e ", " f ", " g       \
+	", " h "] }\n"
+#define NORTH_WEST(limit, side)                                                                    \
 	QUARTER("nw", limit, side, "10", "10", "0", "0", "320", "0", "320", "270", "0", "270")
-#define NORTH_EAST(limit, side) \
+#define NORTH_EAST(limit, side)                                                                    \
 	QUARTER("ne", limit, side, "400", "10", "320", "0", "640", "0", "640", "270", "320", "270")
-#define SOUTH_WEST(limit, side) \
+#define SOUTH_WEST(limit, side)                                                                    \
 	QUARTER("sw", limit, side, "10", "400", "0", "270", "320", "270", "320", "540", "0", "540")
-#define SOUTH_EAST(limit, side) \
-	QUARTER("se", limit, side, "400", "400", "320", "270", "640", "270", "640", "540", "320", "540")
+#define SOUTH_EAST(limit, side)                                                                    \
+	QUARTER("se", limit, side, "400", "400", "320", "270", "640", "270", "640", "540", "320",  \
+	        "540")
 
 /* FLK-016: four quarters meet in a point: opposite ones are not adjacent. */
 static void a_common_corner_is_not_enough(void **unused)
@@ -160,7 +161,7 @@ static void a_common_corner_is_not_enough(void **unused)
 	(void)unused;
 	struct pl_faults faults;
 	struct pl_book *book = book_with(NORTH_WEST("3", "none") NORTH_EAST("3", "second")
-	                                 SOUTH_WEST("3", "first") SOUTH_EAST("3", "none"),
+	                                         SOUTH_WEST("3", "first") SOUTH_EAST("3", "none"),
 	                                 &faults);
 	assert_non_null(book);
 	const struct flk_rules *r = flk_numbers(book->rules);
@@ -174,10 +175,12 @@ static void a_common_corner_is_not_enough(void **unused)
 static void bad_boards_are_refused(void **unused)
 {
 	(void)unused;
-	assert_unplayable(NORTH_WEST("3", "none") NORTH_EAST("3", "second")
-	                  SOUTH_WEST("4", "first") SOUTH_EAST("3", "none"), "FLK-020");
-	assert_unplayable(NORTH_WEST("3", "none") NORTH_EAST("3", "none")
-	                  SOUTH_WEST("3", "none") SOUTH_EAST("3", "none"), "FLK-007");
+	assert_unplayable(NORTH_WEST("3", "none") NORTH_EAST("3", "second") SOUTH_WEST("4", "first")
+	                          SOUTH_EAST("3", "none"),
+	                  "FLK-020");
+	assert_unplayable(NORTH_WEST("3", "none") NORTH_EAST("3", "none") SOUTH_WEST("3", "none")
+	                          SOUTH_EAST("3", "none"),
+	                  "FLK-007");
 	assert_unplayable(NORTH_EAST("3", "second") SOUTH_WEST("3", "first"), "FLK-015");
 }
 

@@ -11,7 +11,8 @@ static void the_view_holds_all_that_a_board_shows(void **unused)
 	activate(t, P2, VENOM);
 	const char *json = json_of(t, P1);
 	assert_has(json, "\"id\":\"zone-landfall\",\"title\":\"Landfall\",\"limit\":3");
-	assert_has(json, "\"near\":[\"zone-depot\",\"zone-salt-flat\",\"zone-quarry\",\"zone-bastion\"]");
+	assert_has(json,
+	           "\"near\":[\"zone-depot\",\"zone-salt-flat\",\"zone-quarry\",\"zone-bastion\"]");
 	assert_has(json, "\"units0\":{\"count\":2,\"of\":{\"tank\":2}}");
 	assert_has(json, "\"id\":\"upgrade-venom-sacs\"");
 	assert_has(json, "\"id\":\"card-ice-haul\"");
@@ -38,8 +39,7 @@ static void the_view_holds_both_sheets_and_their_points(void **unused)
 	assert_has(json, "\"strikes\":2");
 	assert_has(json, "\"ifEndedNow\":\"p2 wins 3 to 1: p1 loses 1 Commando\"");
 	assert_has(question(t, P1), "You have 1 point, they have 3");
-	assert_string_equal(explained(t, P1, "blue"),
-	                    "For a blue token: you 2, they 3, they lead");
+	assert_string_equal(explained(t, P1, "blue"), "For a blue token: you 2, they 3, they lead");
 	close_table(t);
 }
 
@@ -205,12 +205,13 @@ static void effects_are_written_from_the_data(void **unused)
 	int count = 0;
 	for (int row = 0; row < FLK_UNIT_ROWS; row++) {
 		struct pl_text text = pl_text_in(texts[count++], sizeof texts[0]);
-		flk_put_effects(t->book, t->r->unit[row].effect, t->r->unit[row].effects, &text);
+		flk_put_effects(t->book, t->r->unit[row].effect, t->r->unit[row].effects, true,
+		                &text);
 	}
 	for (int row = 0; row < FLK_UPGRADE_ROWS; row++) {
 		struct pl_text text = pl_text_in(texts[count++], sizeof texts[0]);
 		flk_put_effects(t->book, t->r->upgrade[row].effect, t->r->upgrade[row].effects,
-		                &text);
+		                true, &text);
 	}
 	for (int i = 0; i < count; i++) {
 		assert_true(strlen(texts[i]) > 20);

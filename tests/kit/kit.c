@@ -6,6 +6,7 @@
 #include "core/chance.h"
 #include "core/match.h"
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 #include "core/turn.h"
 
@@ -13,12 +14,44 @@
 
 enum { MOST_PLIES = 50000, DEEP_AT_FIRST = 30, FEWEST_PLIES = 600 };
 
-const char *const pl_property_names[PL_KIT_PROPERTIES] = {
-	"passed", "tables", "ends", "audit", "header", "result", "canonical", "events",
-	"value", "weigh", "legal", "legal-view", "check", "check-view", "hostile", "format",
-	"parse", "words", "json", "pieces", "view", "determinize", "view-leak", "event-leak",
-	"reveals", "sealed-chance", "sealed-shows", "sealed-order", "sealed-steps",
+const char *const pl_property_names[] = {
+	[PL_KIT_PASSED] = "passed",
+	[PL_KIT_TABLES] = "tables",
+	[PL_KIT_ENDS] = "ends",
+	[PL_KIT_AUDIT] = "audit",
+	[PL_KIT_HEADER] = "header",
+	[PL_KIT_RESULT] = "result",
+	[PL_KIT_CANONICAL] = "canonical",
+	[PL_KIT_EVENTS] = "events",
+	[PL_KIT_VALUE] = "value",
+	[PL_KIT_WEIGH] = "weigh",
+	[PL_KIT_LEGAL] = "legal",
+	[PL_KIT_LEGAL_VIEW] = "legal-view",
+	[PL_KIT_CHECK] = "check",
+	[PL_KIT_CHECK_VIEW] = "check-view",
+	[PL_KIT_HOSTILE] = "hostile",
+	[PL_KIT_FORMAT] = "format",
+	[PL_KIT_PARSE] = "parse",
+	[PL_KIT_WORDS] = "words",
+	[PL_KIT_JSON] = "json",
+	[PL_KIT_PIECES] = "pieces",
+	[PL_KIT_VIEW] = "view",
+	[PL_KIT_DETERMINIZE] = "determinize",
+	[PL_KIT_VIEW_LEAK] = "view-leak",
+	[PL_KIT_EVENT_LEAK] = "event-leak",
+	[PL_KIT_REVEALS] = "reveals",
+	[PL_KIT_SEALED_CHANCE] = "sealed-chance",
+	[PL_KIT_SEALED_SHOWS] = "sealed-shows",
+	[PL_KIT_SEALED_ORDER] = "sealed-order",
+	[PL_KIT_SEALED_STEPS] = "sealed-steps",
+	[PL_KIT_TOLD_APART] = "told-apart",
+	[PL_KIT_FORMS] = "forms",
+	[PL_KIT_NEWS] = "news",
+	[PL_KIT_ITEMS] = "items",
+	[PL_KIT_RANGE] = "range",
+	[PL_KIT_SIGHT] = "sight",
 };
+PL_ROWS(pl_property_names, PL_KIT_PROPERTIES);
 
 /* --- what the parts share ----------------------------------------------- */
 
@@ -44,8 +77,7 @@ void kit_copy(const struct kit *kit, struct pl_state *to, const struct pl_state 
 	memcpy(to, from, kit->game->state_size);
 }
 
-void kit_view(const struct kit *kit, struct pl_state *to, const struct pl_state *from,
-              int seat)
+void kit_view(const struct kit *kit, struct pl_state *to, const struct pl_state *from, int seat)
 {
 	kit_copy(kit, to, from);
 	kit->game->observe(kit->rules, to, seat);
@@ -64,7 +96,7 @@ int kit_pick(struct kit *kit, int n)
 bool kit_set_goes_on(const struct pl_state *before, const struct pl_state *after)
 {
 	return before->sealed != 0 && after->sealed == before->sealed && after->pending != 0 &&
-	       (after->pending & ~before->pending) == 0;
+		(after->pending & ~before->pending) == 0;
 }
 
 bool kit_same_events(const struct pl_events *a, const struct pl_events *b, int seat)
@@ -98,8 +130,7 @@ const char *kit_seat(int seat)
 	return seat < PL_SEATS ? names[seat] : "a spectator";
 }
 
-const char *kit_move_text(struct kit *kit, const struct pl_state *state,
-                          const struct pl_move *move)
+const char *kit_move_text(struct kit *kit, const struct pl_state *state, const struct pl_move *move)
 {
 	static _Thread_local char text[PL_MOVE_TEXT];
 	pl_move_text(kit->game, kit->book, state, move, text);
@@ -132,25 +163,25 @@ static bool check_header_after(struct kit *kit, const struct pl_state *before,
                                const struct pl_state *after)
 {
 	if (after->ply != before->ply + 1)
-		return kit_fail(kit, PL_KIT_HEADER, "ply went from %u to %u", before->ply, after->ply);
+		return kit_fail(kit, PL_KIT_HEADER, "ply went from %u to %u", before->ply,
+		                after->ply);
 	bool fresh_set = after->sealed != 0 && !kit_set_goes_on(before, after);
 	if (fresh_set && after->pending != after->sealed)
 		return kit_fail(kit, PL_KIT_HEADER, "a sealed set began with seats missing");
 	return kit_header(kit, after);
 }
 
-/* Leave garbage where the next call's locals will be. */
+/* Leave garbage where the next call's locals will be; the compiler must think it is read. */
 __attribute__((noinline)) static void soil_stack(int with)
 {
-	volatile char dirt[4 * 1024];
-	for (size_t i = 0; i < sizeof dirt; i++)
-		dirt[i] = (char)with;
+	char dirt[4 * 1024];
+	memset(dirt, with, sizeof dirt);
+	__asm__ volatile("" : : "r"(dirt) : "memory");
 }
 
 /* Play a move again on the same position, after an event that was there
  * before: the bytes must be the same and the events appended. */
-static bool check_again(struct kit *kit, const struct pl_move *move,
-                        const struct pl_events *events)
+static bool check_again(struct kit *kit, const struct pl_move *move, const struct pl_events *events)
 {
 	struct pl_state *once = kit->scratch[0], *again = kit->scratch[1];
 	struct pl_events more = { .count = 1 };
@@ -163,8 +194,9 @@ static bool check_again(struct kit *kit, const struct pl_move *move,
 	bool same = kit_same(kit, once, again);
 	for (int i = 0; same && i < events->count && i < PL_EVENTS - 1; i++)
 		same = memcmp(&events->at[i], &more.at[i + 1], sizeof more.at[i]) == 0;
-	return same || kit_fail(kit, PL_KIT_CANONICAL, "'%s' gives other bytes a second time",
-	                        kit_move_text(kit, kit->state, move));
+	return same ||
+		kit_fail(kit, PL_KIT_CANONICAL, "'%s' gives other bytes a second time",
+	                 kit_move_text(kit, kit->state, move));
 }
 
 /* Play a move on the state under test, several times over. */
@@ -193,6 +225,8 @@ static bool check_events(struct kit *kit, const struct pl_move *move,
 		if (kind < 1 || kind >= kit->event_kind_count || events->at[i].seat >= kit->seats)
 			return kit_fail(kit, PL_KIT_EVENTS, "an event of kind %d for seat %d", kind,
 			                events->at[i].seat);
+		if (!kit_described_event(kit, &events->at[i]))
+			return false;
 	}
 	bool drew = after->chance.drawn != kit->state->chance.drawn;
 	if (drew && kit_set_goes_on(kit->state, after))
@@ -219,13 +253,14 @@ static bool check_deeply(struct kit *kit)
 	if (kit_pick(kit, 1 + (int)kit->state->ply / DEEP_AT_FIRST) != 0)
 		return true;
 	return kit_words(kit) && kit_sense(kit) && kit_views(kit) && kit_determinize(kit) &&
-	       kit_two_truths(kit) && kit_sealed(kit) && kit_hostile(kit);
+		kit_two_truths(kit) && kit_sealed(kit) && kit_told_apart(kit) && kit_hostile(kit) &&
+		kit_described(kit);
 }
 
 static bool check_position(struct kit *kit)
 {
 	return kit_header(kit, kit->state) && check_audit(kit, kit->state) && kit_legal(kit) &&
-	       check_deeply(kit);
+		check_deeply(kit);
 }
 
 static bool check_result(struct kit *kit)
@@ -235,17 +270,19 @@ static bool check_result(struct kit *kit)
 	kit->game->returns(kit->rules, kit->state, &result);
 	for (int seat = kit->seats; seat < PL_SEATS; seat++)
 		if (result.place[seat] != 0)
-			return kit_fail(kit, PL_KIT_RESULT, "a place for seat %d, who is not there", seat);
+			return kit_fail(kit, PL_KIT_RESULT, "a place for seat %d, who is not there",
+			                seat);
 	if (kit->seats == 1)
 		return result.place[0] == 1 || result.place[0] == 2 ||
-		       kit_fail(kit, PL_KIT_RESULT, "a solitaire ends in place %d", result.place[0]);
+			kit_fail(kit, PL_KIT_RESULT, "a solitaire ends in place %d",
+		                 result.place[0]);
 	for (int seat = 0; seat < kit->seats; seat++) {
 		int better = 0;
 		for (int other = 0; other < kit->seats; other++)
 			better += result.place[other] < result.place[seat];
 		if (result.place[seat] != better + 1)
-			return kit_fail(kit, PL_KIT_RESULT, "p%d is in place %d with %d ahead", seat + 1,
-			                result.place[seat], better);
+			return kit_fail(kit, PL_KIT_RESULT, "p%d is in place %d with %d ahead",
+			                seat + 1, result.place[seat], better);
 	}
 	return true;
 }
@@ -311,15 +348,16 @@ static int hidden_bytes(struct kit *kit)
 {
 	const uint8_t *state = (const uint8_t *)kit->state;
 	const uint8_t *view = (const uint8_t *)kit->scratch[0];
+	uint8_t *is_hidden = pl_zeroed(kit->game->state_size);
 	int hidden = 0;
-	for (size_t i = sizeof(struct pl_chance); i < kit->game->state_size; i++)
-		for (int seat = 0; seat < kit->seats; seat++) {
-			kit_view(kit, kit->scratch[0], kit->state, seat);
-			if (state[i] != view[i]) {
-				hidden++;
-				break;
-			}
-		}
+	for (int seat = 0; seat < kit->seats; seat++) {
+		kit_view(kit, kit->scratch[0], kit->state, seat);
+		for (size_t i = sizeof(struct pl_chance); i < kit->game->state_size; i++)
+			is_hidden[i] |= state[i] != view[i];
+	}
+	for (size_t i = 0; i < kit->game->state_size; i++)
+		hidden += is_hidden[i];
+	free(is_hidden);
 	return hidden;
 }
 
@@ -368,16 +406,16 @@ static void close_kit(struct kit *kit)
 	free(kit->ids);
 }
 
-bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seats,
-                uint64_t seed, int games, struct pl_kit_fault *fault,
-                int *hidden)
+bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seats, uint64_t seed,
+                int games, struct pl_kit_fault *fault, int *hidden)
 {
-	struct kit kit = { .game = game, .book = book, .rules = book->rules, .seats = seats,
-	                   .fault = fault };
+	struct kit kit = {
+		.game = game, .book = book, .rules = book->rules, .seats = seats, .fault = fault
+	};
 	const uint64_t key[2] = { seed, 2026 };
 	memset(fault, 0, sizeof *fault);
 	open_kit(&kit);
-	bool good = kit_tables(&kit);
+	bool good = kit_tables(&kit) && kit_described_tables(&kit);
 	uint64_t plies = 0;
 	for (int i = 0; good && (i < games || plies < FEWEST_PLIES); i++) {
 		fault->game = (uint64_t)i;
@@ -385,7 +423,7 @@ bool pl_kit_run(const struct pl_game *game, const struct pl_book *book, int seat
 		good = play_game(&kit, i % 2 == 1);
 		plies += kit.state->ply + 1;
 	}
-	good = good && kit_variety(&kit);
+	good = good && kit_variety(&kit) && kit_taught(&kit);
 	close_kit(&kit);
 	*hidden = kit.hidden;
 	return good;

@@ -3,7 +3,7 @@
  * The kit plays a game at random and hunts for broken promises of the contract
  * (core/game.h). It knows no rule of any game. Each property below has a name
  * that stays, so that a wrong game can be shown to fail for the right reason:
- * tests/kit/wrong.c has one wrong game a property.
+ * tests/kit/wrong.c and wrong_tables.c have one wrong game a property.
  */
 #ifndef PERILUNE_KIT_H
 #define PERILUNE_KIT_H
@@ -59,11 +59,26 @@ enum pl_property {
 	PL_KIT_SEALED_SHOWS,  /* sealed moves show others nothing */
 	PL_KIT_SEALED_ORDER,  /* sealed moves commute */
 	PL_KIT_SEALED_STEPS,  /* as many whatever is chosen */
+	PL_KIT_TOLD_APART,    /* two choices of the mover: others' views differ after
+	                       * them exactly when the events do that they are told.
+	                       * A choice is whole when its last move is made (PL_BEGINS);
+	                       * and what leaves the very same truth need leave no view
+	                       * another */
+
+	/* Tables of core/describe.h, where the game has them. */
+	PL_KIT_FORMS, /* every legal move is of a form; its notation, JSON, parts and number
+	               * are read as that move, and so are those of any other filling */
+	PL_KIT_NEWS,  /* an event holds what its items say, and no more; what is secret in it
+	               * is called so */
+	PL_KIT_ITEMS, /* every bit of a position is some item's, and of one alone */
+	PL_KIT_RANGE, /* and within its range; facts too, whoever looks */
+	PL_KIT_SIGHT, /* observe() does with any value as the item's sight says, also with bits
+	               * that play never sets; what is taught is sometimes unknown */
 
 	PL_KIT_PROPERTIES
 };
 
-extern const char *const pl_property_names[PL_KIT_PROPERTIES];
+extern const char *const pl_property_names[]; /* PL_KIT_PROPERTIES rows */
 
 /* What was broken, where, and the moves before it. */
 struct pl_kit_fault {
@@ -74,9 +89,19 @@ struct pl_kit_fault {
 	char moves[512]; /* the last few, in words */
 };
 
-/* Play so many games, more where they are short; true if all is well, else the first fault.
+/* Play that many games, more where they are short; true if none fails, else the first fault.
  * *hidden is how many bytes of the first position some seat cannot see. */
-bool pl_kit_run(const struct pl_game *, const struct pl_book *, int seats, uint64_t seed,
-                int games, struct pl_kit_fault *, int *hidden);
+bool pl_kit_run(const struct pl_game *, const struct pl_book *, int seats, uint64_t seed, int games,
+                struct pl_kit_fault *, int *hidden);
+
+/* Whether a setting ("map=oasis") lets any of many games end otherwise, with any number of
+ * players, or lets more or fewer of them play. */
+bool pl_kit_matters(const struct pl_game *, const char *setting);
+
+/* How often the greedy bot is first among players who make any move, in thousandths; it sits in
+ * every seat in turn, and a shared first place is a part of one. pl_kit_loses: whether that is
+ * less than its fair share, beyond what luck explains. */
+int pl_kit_sense(const struct pl_game *, const struct pl_book *, int seats, int games);
+bool pl_kit_loses(int share, int seats, int games);
 
 #endif

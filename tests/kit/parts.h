@@ -4,8 +4,14 @@
 
 #include "kit/kit.h"
 
-enum { KIT_SCRATCH = 6, KIT_TEXT = 64 * 1024, KIT_PIECES = 4096, KIT_ID = 48,
-       KIT_MOVES = 6 };
+enum {
+	KIT_SCRATCH = 6,
+	KIT_TEXT = 64 * 1024,
+	KIT_PIECES = 4096,
+	KIT_ID = 48,
+	KIT_MOVES = 6,
+	KIT_ITEMS = 256
+};
 
 /* One run of the kit over one game. */
 struct kit {
@@ -17,9 +23,10 @@ struct kit {
 	struct pl_state *state;  /* the position under test */
 	struct pl_state *scratch[KIT_SCRATCH];
 	char *text, *other_text;
-	char (*ids)[KIT_ID];     /* of pieces met so far, by piece */
+	char (*ids)[KIT_ID]; /* of pieces met so far, by piece */
 	int reason_count, event_kind_count;
-	int truths, varied; /* pairs of truths compared, and that differed */
+	int truths, varied;     /* pairs of truths compared, and that differed */
+	bool taught[KIT_ITEMS]; /* by item of the state: some view was as it says */
 	char *moves[KIT_MOVES]; /* the texts of the last moves, by ply */
 	struct pl_kit_fault *fault;
 	int hidden; /* bytes of the first position that some seat cannot see */
@@ -65,6 +72,11 @@ bool kit_determinize(struct kit *);
 bool kit_variety(struct kit *);
 bool kit_two_truths(struct kit *);
 bool kit_sealed(struct kit *);
+bool kit_told_apart(struct kit *);
+bool kit_described(struct kit *);
+bool kit_described_tables(struct kit *);
+bool kit_taught(struct kit *);
+bool kit_described_event(struct kit *, const struct pl_event *);
 bool kit_header(struct kit *, const struct pl_state *);
 
 #endif

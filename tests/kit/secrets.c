@@ -15,17 +15,20 @@ static bool check_view(struct kit *kit, int seat)
 	const struct pl_state *state = kit->state;
 	kit_view(kit, view, state, seat);
 	if (view->chance.key[0] != 0 || view->chance.key[1] != 0 || view->chance.drawn != 0)
-		return kit_fail(kit, PL_KIT_VIEW, "the view of %s has the generator", kit_seat(seat));
+		return kit_fail(kit, PL_KIT_VIEW, "the view of %s has the generator",
+		                kit_seat(seat));
 	if (view->ply != state->ply || view->seats != state->seats || view->phase != state->phase ||
 	    view->pending != state->pending || view->sealed != state->sealed)
-		return kit_fail(kit, PL_KIT_VIEW, "the view of %s has another header", kit_seat(seat));
+		return kit_fail(kit, PL_KIT_VIEW, "the view of %s has another header",
+		                kit_seat(seat));
 	kit_view(kit, again, view, seat);
 	if (!kit_same(kit, view, again))
-		return kit_fail(kit, PL_KIT_VIEW, "observing the view of %s again changes it", kit_seat(seat));
+		return kit_fail(kit, PL_KIT_VIEW, "observing the view of %s again changes it",
+		                kit_seat(seat));
 	kit_view(kit, again, view, PL_SPECTATOR);
 	kit_view(kit, view, state, PL_SPECTATOR);
 	return kit_same(kit, view, again) ||
-	       kit_fail(kit, PL_KIT_VIEW, "a spectator sees what %s does not", kit_seat(seat));
+		kit_fail(kit, PL_KIT_VIEW, "a spectator sees what %s does not", kit_seat(seat));
 }
 
 bool kit_views(struct kit *kit)
@@ -58,7 +61,7 @@ bool kit_variety(struct kit *kit)
 {
 	enum { ENOUGH = 100 };
 	return kit->hidden == 0 || kit->truths < ENOUGH || kit->varied > 0 ||
-	       kit_fail(kit, PL_KIT_DETERMINIZE, "%d times there was but one truth", kit->truths);
+		kit_fail(kit, PL_KIT_DETERMINIZE, "%d times there was but one truth", kit->truths);
 }
 
 static bool check_determinize(struct kit *kit, int seat)
@@ -74,12 +77,13 @@ static bool check_determinize(struct kit *kit, int seat)
 	compare_truths(kit, truth, again, seat);
 	const char *broken = kit->game->audit(kit->rules, truth);
 	if (broken != NULL)
-		return kit_fail(kit, PL_KIT_DETERMINIZE, "a truth for %s: %s", kit_seat(seat), broken);
+		return kit_fail(kit, PL_KIT_DETERMINIZE, "a truth for %s: %s", kit_seat(seat),
+		                broken);
 	kit_view(kit, view, kit->state, seat);
 	kit_view(kit, again, truth, seat);
 	return kit_same(kit, view, again) ||
-	       kit_fail(kit, PL_KIT_DETERMINIZE, "%s sees in its view that it is not the truth",
-	                kit_seat(seat));
+		kit_fail(kit, PL_KIT_DETERMINIZE, "%s sees in its view that it is not the truth",
+	                 kit_seat(seat));
 }
 
 bool kit_determinize(struct kit *kit)
@@ -142,7 +146,8 @@ static bool check_step(struct kit *kit, struct pl_state *a, struct pl_state *b, 
 		return kit_fail(kit, PL_KIT_REVEALS, "'%s' shows p%d a secret without pl_reveal()",
 		                text, seat + 1);
 	if (move->seat == seat && told_a.reveals != told_b.reveals)
-		return kit_fail(kit, PL_KIT_REVEALS, "whether '%s' can be taken back is a secret", text);
+		return kit_fail(kit, PL_KIT_REVEALS, "whether '%s' can be taken back is a secret",
+		                text);
 	return true;
 }
 
@@ -188,7 +193,8 @@ static bool check_sealed_shows(struct kit *kit, int seat)
 	struct pl_state *view_a = kit->scratch[2], *view_b = kit->scratch[3];
 	struct pl_events told_a, told_b;
 	struct pl_move x, y;
-	if (!random_move_of(kit, kit->state, seat, &x) || !random_move_of(kit, kit->state, seat, &y))
+	if (!random_move_of(kit, kit->state, seat, &x) ||
+	    !random_move_of(kit, kit->state, seat, &y))
 		return true;
 	kit_after(kit, a, kit->state, &x, &told_a);
 	kit_after(kit, b, kit->state, &y, &told_b);
@@ -201,7 +207,8 @@ static bool check_sealed_shows(struct kit *kit, int seat)
 		kit_view(kit, view_a, a, other);
 		kit_view(kit, view_b, b, other);
 		if (!kit_same(kit, view_a, view_b) || !kit_same_events(&told_a, &told_b, other))
-			return kit_fail(kit, PL_KIT_SEALED_SHOWS, "%s can tell '%s' from another choice by %s",
+			return kit_fail(kit, PL_KIT_SEALED_SHOWS,
+			                "%s can tell '%s' from another choice by %s",
 			                kit_seat(other), kit_move_text(kit, kit->state, &x),
 			                kit_same(kit, view_a, view_b) ? "an event" : "the view");
 	}
@@ -213,21 +220,22 @@ static bool check_sealed_order(struct kit *kit, int seat, int other)
 {
 	struct pl_state *ab = kit->scratch[0], *ba = kit->scratch[1], *between = kit->scratch[2];
 	struct pl_move x, y;
-	if (!random_move_of(kit, kit->state, seat, &x) || !random_move_of(kit, kit->state, other, &y))
+	if (!random_move_of(kit, kit->state, seat, &x) ||
+	    !random_move_of(kit, kit->state, other, &y))
 		return true;
 	kit_after(kit, between, kit->state, &x, NULL);
 	if (kit->game->check(kit->rules, between, &y) != 0)
-		return kit_fail(kit, PL_KIT_SEALED_ORDER, "p%d's choice is barred by p%d's", other + 1,
-		                seat + 1);
+		return kit_fail(kit, PL_KIT_SEALED_ORDER, "p%d's choice is barred by p%d's",
+		                other + 1, seat + 1);
 	kit_after(kit, ab, between, &y, NULL);
 	kit_after(kit, between, kit->state, &y, NULL);
 	if (kit->game->check(kit->rules, between, &x) != 0)
-		return kit_fail(kit, PL_KIT_SEALED_ORDER, "p%d's choice is barred by p%d's", seat + 1,
-		                other + 1);
+		return kit_fail(kit, PL_KIT_SEALED_ORDER, "p%d's choice is barred by p%d's",
+		                seat + 1, other + 1);
 	kit_after(kit, ba, between, &x, NULL);
 	return kit_same(kit, ab, ba) ||
-	       kit_fail(kit, PL_KIT_SEALED_ORDER, "p%d then p%d is not p%d then p%d", seat + 1,
-	                other + 1, other + 1, seat + 1);
+		kit_fail(kit, PL_KIT_SEALED_ORDER, "p%d then p%d is not p%d then p%d", seat + 1,
+	                 other + 1, other + 1, seat + 1);
 }
 
 /* How many moves seat makes until it is no longer asked, at random. */
@@ -252,8 +260,8 @@ static bool check_sealed_steps(struct kit *kit, int seat)
 	for (int i = 0; i < 4; i++) {
 		int again = count_steps(kit, seat);
 		if (again != first)
-			return kit_fail(kit, PL_KIT_SEALED_STEPS, "p%d takes %d steps, or %d", seat + 1,
-			                first, again);
+			return kit_fail(kit, PL_KIT_SEALED_STEPS, "p%d takes %d steps, or %d",
+			                seat + 1, first, again);
 	}
 	return true;
 }
@@ -267,5 +275,5 @@ bool kit_sealed(struct kit *kit)
 	while (!pl_is_pending(state, other))
 		other++;
 	return check_sealed_shows(kit, seat) && check_sealed_shows(kit, other) &&
-	       check_sealed_order(kit, seat, other) && check_sealed_steps(kit, seat);
+		check_sealed_order(kit, seat, other) && check_sealed_steps(kit, seat);
 }

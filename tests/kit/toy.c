@@ -3,6 +3,7 @@
 #include "kit/toy.h"
 
 #include "core/deck.h"
+#include "core/rows.h"
 #include "core/turn.h"
 
 #include <string.h>
@@ -83,8 +84,7 @@ static int unknown_cards(const struct toy_state *s, int owner, int seat)
 
 static int deck_size(const struct toy_rules *r, const struct toy_state *s)
 {
-	return r->cards - pl_deck_count(s->played, TOY_KINDS) -
-	       pl_deck_count(s->held, TOY_SEATS);
+	return r->cards - pl_deck_count(s->played, TOY_KINDS) - pl_deck_count(s->held, TOY_SEATS);
 }
 
 /* --- [R] setting up ----------------------------------------------------- */
@@ -126,7 +126,7 @@ void toy_setup(const struct pl_rules *rules, struct pl_state *state)
 
 /* --- [R] moves ---------------------------------------------------------- */
 
-const struct toy_shape toy_shapes[TOY_VERBS] = {
+const struct toy_shape toy_shapes[] = {
 	[TOY_ROLL] = { TOY_ROLLING, 0, 0, false },
 	[TOY_PASS] = { TOY_ACTING, 0, 0, false },
 	[TOY_DRAW] = { TOY_ACTING, 0, 0, false },
@@ -137,6 +137,7 @@ const struct toy_shape toy_shapes[TOY_VERBS] = {
 	[TOY_BID] = { TOY_BIDDING, 0, TOY_HIGHEST_BID, false },
 	[TOY_COLOUR] = { TOY_BIDDING, 1, TOY_COLOURS, false },
 };
+PL_ROWS(toy_shapes, TOY_VERBS);
 
 static bool well_formed(const struct pl_state *view, const struct pl_move *move)
 {
@@ -145,8 +146,8 @@ static bool well_formed(const struct pl_state *view, const struct pl_move *move)
 	const struct toy_shape *shape = &toy_shapes[move->verb];
 	if (move->arg[0] < shape->lo || move->arg[0] > shape->hi)
 		return false;
-	if (shape->at_seat && (move->arg[1] < 1 || move->arg[1] > view->seats ||
-	                       move->arg[1] == move->seat + 1))
+	if (shape->at_seat &&
+	    (move->arg[1] < 1 || move->arg[1] > view->seats || move->arg[1] == move->seat + 1))
 		return false;
 	for (int i = shape->at_seat ? 2 : 1; i < (int)sizeof move->arg; i++)
 		if (move->arg[i] != 0)
@@ -167,14 +168,18 @@ static int check_act(const struct toy_rules *r, const struct toy_state *s,
 	case TOY_PEEK:
 		return unknown_cards(s, other, seat) == 0 ? TOY_NOTHING_NEW : 0;
 	case TOY_STEAL:
-		return s->held[other] == 0 ? TOY_EMPTY_HAND :
-		       s->points[seat] == 0 ? TOY_NO_POINT : full ? TOY_HAND_FULL : 0;
+		return s->held[other] == 0     ? TOY_EMPTY_HAND
+			: s->points[seat] == 0 ? TOY_NO_POINT
+			: full                 ? TOY_HAND_FULL
+					       : 0;
 	case TOY_GIVE:
-		return find_card(s, seat, move->arg[0]) < 0 ? TOY_NOT_IN_HAND :
-		       s->held[other] == TOY_HAND ? TOY_HAND_FULL : 0;
+		return find_card(s, seat, move->arg[0]) < 0 ? TOY_NOT_IN_HAND
+			: s->held[other] == TOY_HAND        ? TOY_HAND_FULL
+							    : 0;
 	case TOY_BID:
-		return s->bid[seat] != 0 ? TOY_BID_ONCE :
-		       move->arg[0] > s->points[seat] ? TOY_BID_TOO_HIGH : 0;
+		return s->bid[seat] != 0                 ? TOY_BID_ONCE
+			: move->arg[0] > s->points[seat] ? TOY_BID_TOO_HIGH
+							 : 0;
 	case TOY_COLOUR:
 		return s->bid[seat] == 0 ? TOY_BID_FIRST : 0;
 	default:
@@ -182,8 +187,7 @@ static int check_act(const struct toy_rules *r, const struct toy_state *s,
 	}
 }
 
-int toy_check(const struct pl_rules *rules, const struct pl_state *view,
-                 const struct pl_move *move)
+int toy_check(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move)
 {
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return TOY_NOT_ASKED;
@@ -193,7 +197,7 @@ int toy_check(const struct pl_rules *rules, const struct pl_state *view,
 }
 
 int toy_legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
-                 struct pl_move out[PL_MOVES])
+              struct pl_move out[PL_MOVES])
 {
 	int count = 0;
 	if (!pl_is_pending(view, seat))
@@ -214,16 +218,18 @@ int toy_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 
 static void say(struct pl_events *events, int kind, int seat, int first, int second)
 {
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
-	                          { (uint8_t)first, (uint8_t)second }, { 0 } };
+	struct pl_event event = {
+		(uint8_t)kind, (uint8_t)seat, 0, { (uint8_t)first, (uint8_t)second }, { 0 }
+	};
 	pl_emit(events, event);
 }
 
 /* A card that only the seat and maybe one other (from 1) see. */
 static void say_card(struct pl_events *events, int kind, int seat, int other, int card)
 {
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, pl_bit(seat),
-	                          { (uint8_t)other }, { (uint8_t)card } };
+	struct pl_event event = {
+		(uint8_t)kind, (uint8_t)seat, pl_bit(seat), { (uint8_t)other }, { (uint8_t)card }
+	};
 	if (other > 0)
 		event.seen_by |= pl_bit(other - 1);
 	pl_emit(events, event);
@@ -384,8 +390,8 @@ static void resolve(const struct toy_rules *r, struct toy_state *s, struct pl_ev
 	}
 }
 
-void toy_apply(const struct pl_rules *rules, struct pl_state *state,
-                  const struct pl_move *move, struct pl_events *events)
+void toy_apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
+               struct pl_events *events)
 {
 	struct toy_state *s = (struct toy_state *)state;
 	int seat = move->seat;
@@ -403,6 +409,8 @@ void toy_apply(const struct pl_rules *rules, struct pl_state *state,
 			resolve(numbers(rules), s, events);
 		break;
 	default:
+		s->did[seat].verb = move->verb;
+		s->did[seat].whom = move->arg[1];
 		act(numbers(rules), s, move, events);
 		end_turn(s, seat);
 		break;
@@ -417,7 +425,7 @@ void toy_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
 	struct toy_state *s = (struct toy_state *)state;
 	memset(&state->chance, 0, sizeof state->chance);
 	memset(s->deck, 0, sizeof s->deck);
-	for (int owner = 0; owner < state->seats; owner++) {
+	for (int owner = 0; owner < TOY_SEATS; owner++) {
 		if (owner == seat)
 			continue;
 		s->bid[owner] = s->colour[owner] = 0;
@@ -434,8 +442,7 @@ void toy_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
 /* Who bids: everybody, and those who have answered are still in sealed. */
 static bool bids(const struct toy_state *s, int seat)
 {
-	return s->base.phase == TOY_BIDDING &&
-	       (((s->base.sealed | s->base.pending) >> seat) & 1);
+	return s->base.phase == TOY_BIDDING && (((s->base.sealed | s->base.pending) >> seat) & 1);
 }
 
 /* Choices that others may have made. How many steps they have taken follows
@@ -444,8 +451,8 @@ static void fill_bids(struct toy_state *s, int seat, struct pl_chance *chance)
 {
 	int steps = (int)(s->base.ply - s->opened), waiting = 0;
 	for (int i = 0; i < s->base.seats; i++) {
-		uint32_t choices = 1u + (s->points[i] < TOY_HIGHEST_BID ? s->points[i] :
-		                                                          TOY_HIGHEST_BID);
+		uint32_t choices = 1u +
+			(s->points[i] < TOY_HIGHEST_BID ? s->points[i] : TOY_HIGHEST_BID);
 		if (i != seat && bids(s, i)) {
 			s->bid[i] = (uint8_t)(1 + pl_draw(chance, choices));
 			s->colour[i] = (uint8_t)(1 + pl_draw(chance, TOY_COLOURS));
@@ -468,7 +475,7 @@ static void fill_bids(struct toy_state *s, int seat, struct pl_chance *chance)
 }
 
 void toy_determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
-                        struct pl_chance *chance)
+                     struct pl_chance *chance)
 {
 	struct toy_state *s = (struct toy_state *)view;
 	for (int i = 0; i < TOY_KINDS; i++)
@@ -495,7 +502,7 @@ void toy_determinize(const struct pl_rules *rules, struct pl_state *view, int se
 /* --- [R] standing and sense --------------------------------------------- */
 
 void toy_returns(const struct pl_rules *rules, const struct pl_state *state,
-                    struct pl_result *result)
+                 struct pl_result *result)
 {
 	(void)rules;
 	memset(result, 0, sizeof *result);
@@ -504,8 +511,7 @@ void toy_returns(const struct pl_rules *rules, const struct pl_state *state,
 	pl_places_by_score(result, state->seats);
 }
 
-void toy_value(const struct pl_rules *rules, const struct pl_state *state,
-                  int32_t out[PL_SEATS])
+void toy_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
 {
 	const struct toy_state *s = position(state);
 	if (state->pending == 0) {
@@ -526,9 +532,13 @@ void toy_value(const struct pl_rules *rules, const struct pl_state *state,
 }
 
 void toy_weigh(const struct pl_rules *rules, const struct pl_state *view,
-                  const struct pl_move *moves, int count, uint16_t *weight)
+               const struct pl_move *moves, int count, uint16_t *weight)
 {
-	static const uint8_t base[TOY_VERBS] = { 0, 1, 1, 3, 4, 2, 3, 1, 1, 1 };
+	static const uint8_t base[] = {
+		[TOY_ROLL] = 1,  [TOY_PASS] = 1, [TOY_DRAW] = 3, [TOY_PLAY] = 4,   [TOY_PEEK] = 2,
+		[TOY_STEAL] = 3, [TOY_GIVE] = 1, [TOY_BID] = 1,  [TOY_COLOUR] = 1,
+	};
+	PL_ROWS(base, TOY_VERBS);
 	const struct toy_state *s = position(view);
 	for (int i = 0; i < count; i++) {
 		int heavy = base[moves[i].verb], first = moves[i].arg[0];
@@ -557,8 +567,9 @@ static const char *audit_hand(const struct toy_state *s, int owner, uint8_t left
 	}
 	memcpy(tidied, s->hand[owner], sizeof tidied);
 	tidy(tidied);
-	return memcmp(tidied, s->hand[owner], sizeof tidied) == 0 ? NULL :
-	       "TOY-009: hands are in order, empty places zero";
+	return memcmp(tidied, s->hand[owner], sizeof tidied) == 0
+		? NULL
+		: "TOY-009: hands are in order, empty places zero";
 }
 
 static const char *audit_bids(const struct toy_state *s)
@@ -576,8 +587,9 @@ static const char *audit_bids(const struct toy_state *s)
 	}
 	if (s->base.phase != TOY_BIDDING && s->opened != 0)
 		return "TOY-011: no bidding is open";
-	return s->base.phase == TOY_BIDDING && s->base.ply - s->opened != steps ?
-	       "TOY-011: a step is missing" : NULL;
+	return s->base.phase == TOY_BIDDING && s->base.ply - s->opened != steps
+		? "TOY-011: a step is missing"
+		: NULL;
 }
 
 const char *toy_audit(const struct pl_rules *rules, const struct pl_state *state)
@@ -592,9 +604,12 @@ const char *toy_audit(const struct pl_rules *rules, const struct pl_state *state
 		const char *broken = audit_hand(s, i, left);
 		if (broken != NULL)
 			return broken;
-		if (i >= state->seats && (s->held[i] || s->points[i] || s->open_bid[i] ||
-		                          s->open_colour[i]))
+		if (i >= state->seats &&
+		    (s->held[i] || s->points[i] || s->open_bid[i] || s->open_colour[i] ||
+		     s->did[i].verb))
 			return "TOY-001: a seat that is not in the game has nothing";
+		if (s->did[i].verb >= TOY_VERBS || s->did[i].whom > state->seats)
+			return "TOY-005: nobody can have done that";
 		points += s->points[i];
 	}
 	for (int i = 0; i < TOY_KINDS; i++)

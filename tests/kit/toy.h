@@ -5,7 +5,7 @@
 #ifndef PERILUNE_TOY_H
 #define PERILUNE_TOY_H
 
-#include "core/game.h"
+#include "core/describe.h"
 
 enum {
 	TOY_SEATS = 4,
@@ -42,7 +42,8 @@ enum {
 	TOY_STOLE,  /* arg: from whom, from 1; secret: the card */
 	TOY_GAVE,   /* arg: to whom, from 1; secret: the card */
 	TOY_SHOWED, /* arg: bid, colour */
-	TOY_WON     /* arg: points gained, points paid */
+	TOY_WON,    /* arg: points gained, points paid */
+	TOY_EVENTS
 };
 
 enum {
@@ -57,7 +58,8 @@ enum {
 	TOY_BID_TOO_HIGH,
 	TOY_BID_FIRST,
 	TOY_BID_ONCE,
-	TOY_TOO_FEW_CARDS
+	TOY_TOO_FEW_CARDS,
+	TOY_REASONS
 };
 
 enum { TOY_TIES_NOBODY, TOY_TIES_ALL };
@@ -86,19 +88,22 @@ struct toy_card {
  * of kinds, not of copies. Cards unknown in a view are zero and come last. */
 struct toy_state {
 	struct pl_state base;
-	uint32_t opened; /* ply at which the bidding began; else 0 */
-	uint8_t round;   /* from 1 */
-	uint8_t acted;   /* seats that have had their turn this round */
-	uint8_t roll;    /* the last; 0 before the first */
-	uint8_t bank;    /* points that nobody has */
+	uint32_t opened;         /* ply at which the bidding began; else 0 */
+	uint8_t round;           /* from 1 */
+	uint8_t acted;           /* seats that have had their turn this round */
+	uint8_t roll;            /* the last; 0 before the first */
+	uint8_t bank;            /* points that nobody has */
 	uint8_t deck[TOY_KINDS]; /* zero in views: sizes follow from the rest */
 	uint8_t played[TOY_KINDS];
 	uint8_t held[TOY_SEATS];
 	uint8_t points[TOY_SEATS];
-	uint8_t bid[TOY_SEATS];    /* sealed: one more than the bid; 0: none yet */
-	uint8_t colour[TOY_SEATS]; /* sealed */
+	uint8_t bid[TOY_SEATS];      /* sealed: one more than the bid; 0: none yet */
+	uint8_t colour[TOY_SEATS];   /* sealed */
 	uint8_t open_bid[TOY_SEATS]; /* those of the last bidding, alike */
 	uint8_t open_colour[TOY_SEATS];
+	struct {
+		uint8_t verb, whom; /* what each did in its last turn, and to whom, from 1 */
+	} did[TOY_SEATS];
 	struct toy_card hand[TOY_SEATS][TOY_HAND];
 };
 
@@ -109,9 +114,10 @@ struct toy_shape {
 	bool at_seat;   /* arg[1] is another seat */
 };
 
-extern const struct toy_shape toy_shapes[TOY_VERBS];
+extern const struct toy_shape toy_shapes[]; /* TOY_VERBS rows */
 
-/* [R] As game.h says of each; toy_words.c has the words and the game. */
+/* [R] As game.h says of each; toy_words.c has the words and the game,
+ * toy_describe.c its tables. */
 void toy_prepare(struct pl_rules *);
 int toy_vet(const struct pl_rules *, int seats);
 void toy_setup(const struct pl_rules *, struct pl_state *);
@@ -121,14 +127,14 @@ int toy_check(const struct pl_rules *, const struct pl_state *view, const struct
 void toy_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
                struct pl_events *);
 void toy_observe(const struct pl_rules *, struct pl_state *, int seat);
-void toy_determinize(const struct pl_rules *, struct pl_state *view, int seat,
-                     struct pl_chance *);
+void toy_determinize(const struct pl_rules *, struct pl_state *view, int seat, struct pl_chance *);
 void toy_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 void toy_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
 void toy_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight);
 const char *toy_audit(const struct pl_rules *, const struct pl_state *);
 
+extern const struct pl_description toy_description;
 extern const struct pl_game pl_toy;
 
 #endif

@@ -1,7 +1,8 @@
 /* toy_words.c - the words of the toy game, its data and rulebook, and the game.
- * The rules are in toy.c. */
+ * The rules are in toy.c, the tables of moves, events and state in toy_describe.c. */
 #include "kit/toy.h"
 
+#include "core/rows.h"
 #include "core/text.h"
 #include "core/turn.h"
 
@@ -26,9 +27,12 @@ static const char *const colour_names[] = { "none", "red", "green", "blue" };
 
 /* --- moves -------------------------------------------------------------- */
 
-static const char *const verb_names[TOY_VERBS] = {
-	"", "roll", "pass", "draw", "play", "peek at", "steal from", "give", "bid", "name",
+static const char *const verb_names[] = {
+	[TOY_ROLL] = "roll", [TOY_PASS] = "pass",    [TOY_DRAW] = "draw",
+	[TOY_PLAY] = "play", [TOY_PEEK] = "peek at", [TOY_STEAL] = "steal from",
+	[TOY_GIVE] = "give", [TOY_BID] = "bid",      [TOY_COLOUR] = "name",
 };
+PL_ROWS(verb_names, TOY_VERBS);
 
 static void put_first(const struct pl_book *book, int verb, int first, struct pl_text *text)
 {
@@ -177,8 +181,7 @@ static void name_piece(const struct pl_book *book, uint16_t piece, struct pl_tex
 
 /* --- what happened, and the table --------------------------------------- */
 
-static void tell(const struct pl_book *book, const struct pl_event *event,
-                 struct pl_text *text)
+static void tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
 {
 	int first = event->arg[0], second = event->arg[1];
 	pl_put(text, "p%d ", event->seat + 1);
@@ -259,13 +262,18 @@ static void json(const struct pl_book *book, const struct pl_state *view, int se
 
 /* --- the game ----------------------------------------------------------- */
 
-static const char *const ties_names[] = { "nobody", "all" };
+static const char *const ties_names[] = {
+	[TOY_TIES_NOBODY] = "nobody",
+	[TOY_TIES_ALL] = "all",
+};
+PL_ROWS(ties_names, TOY_TIES_ALL + 1);
 
-#define CARD_FIELD(member) \
-	.offset = offsetof(struct toy_rules, card[0].member), \
-	.stride = { sizeof ((struct toy_rules *)0)->card[0] }, .count = { TOY_KINDS }, \
-	.size = sizeof ((struct toy_rules *)0)->card[0].member
+#define CARD_FIELD(member)                                                                         \
+	.offset = offsetof(struct toy_rules, card[0].member),                                      \
+	.stride = { sizeof((struct toy_rules *)0)->card[0] }, .count = { TOY_KINDS },              \
+	.size = sizeof((struct toy_rules *)0)->card[0].member
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "card[].name", CARD_FIELD(name), .kind = PL_WORD, .use = PL_FIXED,
 	  .lo = 1, .hi = 40, .usual = PL_REQUIRED, .about = "what the card is called" },
@@ -288,29 +296,42 @@ static const struct pl_field fields[] = {
 	  .about = "who gains the prize if the highest bids are equal" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
-/* In the order of the enum. */
 static const struct pl_reason reasons[] = {
-	{ "", "" },
-	{ "TOY-003", "it is not your turn" },
-	{ "TOY-003", "there is no such move now" },
-	{ "TOY-005", "you have no such card" },
-	{ "TOY-002", "a hand has at most four cards" },
-	{ "TOY-005", "the deck is empty" },
-	{ "TOY-006", "you know every card there" },
-	{ "TOY-007", "there is no card to steal" },
-	{ "TOY-007", "stealing costs a point" },
-	{ "TOY-011", "you have not so many points" },
-	{ "TOY-011", "bid before you name a colour" },
-	{ "TOY-011", "you have bid" },
-	{ "TOY-002", "the deck has too few cards for so many players" },
-	{ NULL, NULL },
+	[0] = { "", "" },
+	[TOY_NOT_ASKED] = { "TOY-003", "it is not your turn" },
+	[TOY_UNKNOWN_MOVE] = { "TOY-003", "there is no such move now" },
+	[TOY_NOT_IN_HAND] = { "TOY-005", "you have no such card" },
+	[TOY_HAND_FULL] = { "TOY-002", "a hand has at most four cards" },
+	[TOY_DECK_EMPTY] = { "TOY-005", "the deck is empty" },
+	[TOY_NOTHING_NEW] = { "TOY-006", "you know every card there" },
+	[TOY_EMPTY_HAND] = { "TOY-007", "there is no card to steal" },
+	[TOY_NO_POINT] = { "TOY-007", "stealing costs a point" },
+	[TOY_BID_TOO_HIGH] = { "TOY-011", "you do not have that many points" },
+	[TOY_BID_FIRST] = { "TOY-011", "bid before you name a colour" },
+	[TOY_BID_ONCE] = { "TOY-011", "you have bid" },
+	[TOY_TOO_FEW_CARDS] = { "TOY-002", "the deck has too few cards for so many players" },
+	[TOY_REASONS] = { NULL, NULL },
 };
+PL_ROWS(reasons, TOY_REASONS + 1);
 
 static const char *const event_kinds[] = {
-	"", "roll", "pass", "draw", "play", "peek", "steal", "give", "show", "win", NULL,
+	[0] = "",
+	[TOY_ROLLED] = "roll",
+	[TOY_PASSED] = "pass",
+	[TOY_DREW] = "draw",
+	[TOY_PLAYED] = "play",
+	[TOY_PEEKED] = "peek",
+	[TOY_STOLE] = "steal",
+	[TOY_GAVE] = "give",
+	[TOY_SHOWED] = "show",
+	[TOY_WON] = "win",
+	[TOY_EVENTS] = NULL,
 };
+PL_ROWS(event_kinds, TOY_EVENTS + 1);
 
+/* clang-format off */
 const struct pl_game pl_toy = {
 	.slug = "toy",
 	.title = "Toy",
@@ -324,6 +345,7 @@ const struct pl_game pl_toy = {
 	.fields = fields,
 	.reasons = reasons,
 	.event_kinds = event_kinds,
+	.description = &toy_description,
 	.standard =
 		"# The toy game: cards, rounds, points.\n"
 		"card:\n"
@@ -380,3 +402,4 @@ const struct pl_game pl_toy = {
 	.show = show,
 	.json = json,
 };
+/* clang-format on */

@@ -15,7 +15,7 @@ enum { LINE = 512 };
 static bool is_slug(const char *text)
 {
 	return text[0] != '\0' &&
-	       text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
+		text[strspn(text, "abcdefghijklmnopqrstuvwxyz0123456789-")] == '\0';
 }
 
 static const char *field_fault(const struct pl_game *game, const struct pl_field *field)
@@ -44,28 +44,28 @@ static const char *field_fault(const struct pl_game *game, const struct pl_field
 /* Every function but parse() must be there. */
 static const char *missing_function(const struct pl_game *g)
 {
-	return g->prepare == NULL     ? "prepare"
-	     : g->vet == NULL         ? "vet"
-	     : g->setup == NULL       ? "setup"
-	     : g->legal == NULL       ? "legal"
-	     : g->check == NULL       ? "check"
-	     : g->apply == NULL       ? "apply"
-	     : g->observe == NULL     ? "observe"
-	     : g->determinize == NULL ? "determinize"
-	     : g->returns == NULL     ? "returns"
-	     : g->value == NULL       ? "value"
-	     : g->weigh == NULL       ? "weigh"
-	     : g->audit == NULL       ? "audit"
-	     : g->format == NULL      ? "format"
-	     : g->ask == NULL         ? "ask"
-	     : g->explain == NULL     ? "explain"
-	     : g->touch == NULL       ? "touch"
-	     : g->trace == NULL       ? "trace"
-	     : g->piece == NULL       ? "piece"
-	     : g->tell == NULL        ? "tell"
-	     : g->show == NULL        ? "show"
-	     : g->json == NULL        ? "json"
-	                              : NULL;
+	return g->prepare == NULL        ? "prepare"
+		: g->vet == NULL         ? "vet"
+		: g->setup == NULL       ? "setup"
+		: g->legal == NULL       ? "legal"
+		: g->check == NULL       ? "check"
+		: g->apply == NULL       ? "apply"
+		: g->observe == NULL     ? "observe"
+		: g->determinize == NULL ? "determinize"
+		: g->returns == NULL     ? "returns"
+		: g->value == NULL       ? "value"
+		: g->weigh == NULL       ? "weigh"
+		: g->audit == NULL       ? "audit"
+		: g->format == NULL      ? "format"
+		: g->ask == NULL         ? "ask"
+		: g->explain == NULL     ? "explain"
+		: g->touch == NULL       ? "touch"
+		: g->trace == NULL       ? "trace"
+		: g->piece == NULL       ? "piece"
+		: g->tell == NULL        ? "tell"
+		: g->show == NULL        ? "show"
+		: g->json == NULL        ? "json"
+					 : NULL;
 }
 
 bool kit_tables(struct kit *kit)
@@ -86,12 +86,14 @@ bool kit_tables(struct kit *kit)
 		const struct pl_reason *reason = &game->reasons[kit->reason_count];
 		if (strncmp(reason->clause, game->prefix, strlen(game->prefix)) != 0 ||
 		    strstr(game->rulebook, reason->clause) == NULL)
-			return kit_fail(kit, PL_KIT_TABLES, "reason %d cites %s, which is no clause",
-			                kit->reason_count, reason->clause);
+			return kit_fail(kit, PL_KIT_TABLES,
+			                "reason %d cites %s, which is no clause", kit->reason_count,
+			                reason->clause);
 	}
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++)
 		if (game->vet(kit->rules, seats) >= kit->reason_count)
-			return kit_fail(kit, PL_KIT_TABLES, "%d seats are refused for no reason", seats);
+			return kit_fail(kit, PL_KIT_TABLES, "%d seats are refused for no reason",
+			                seats);
 	for (kit->event_kind_count = 1; game->event_kinds[kit->event_kind_count] != NULL;)
 		kit->event_kind_count++;
 	return true;
@@ -114,7 +116,7 @@ static bool is_line(const char *text)
 {
 	size_t length = strlen(text);
 	return length > 0 && text[0] != ' ' && text[length - 1] != ' ' &&
-	       strpbrk(text, "\n\r\t") == NULL;
+		strpbrk(text, "\n\r\t") == NULL;
 }
 
 /* A text of the game must fill its line and no more. */
@@ -124,7 +126,7 @@ static bool check_line(struct kit *kit, enum pl_property property, const char *w
 	if (pl_text_full(text))
 		return kit_fail(kit, property, "%s is too long: '%.80s'", what, text->start);
 	return is_line(text->start) ||
-	       kit_fail(kit, property, "%s is not a line of text: '%.80s'", what, text->start);
+		kit_fail(kit, property, "%s is not a line of text: '%.80s'", what, text->start);
 }
 
 static bool check_parse(struct kit *kit, const struct pl_state *view, int seat,
@@ -136,7 +138,7 @@ static bool check_parse(struct kit *kit, const struct pl_state *view, int seat,
 		return true; /* texts that differ are understood */
 	return (kit->game->parse(kit->book, view, seat, text, &back) &&
 	        memcmp(&back, move, sizeof back) == 0) ||
-	       kit_fail(kit, PL_KIT_PARSE, "'%s' is understood as something else", text);
+		kit_fail(kit, PL_KIT_PARSE, "'%s' is understood as something else", text);
 }
 
 static bool check_pieces(struct kit *kit, const uint16_t *pieces, int count)
@@ -152,14 +154,15 @@ static bool check_pieces(struct kit *kit, const uint16_t *pieces, int count)
 		kit->game->piece(kit->book, pieces[i], &id_text, &name_text);
 		if (pl_text_full(&id_text) || !is_slug(id) ||
 		    !check_line(kit, PL_KIT_PIECES, "a piece's name", &name_text))
-			return kit_fail(kit, PL_KIT_PIECES, "piece %d is '%s', named '%s'", pieces[i], id,
-			                name);
+			return kit_fail(kit, PL_KIT_PIECES, "piece %d is '%s', named '%s'",
+			                pieces[i], id, name);
 		if (kit->ids[pieces[i]][0] != '\0')
 			continue;
 		for (int other = 1; other < KIT_PIECES; other++)
 			if (strcmp(kit->ids[other], id) == 0)
-				return kit_fail(kit, PL_KIT_PIECES, "pieces %d and %d are both '%s'", other,
-				                pieces[i], id);
+				return kit_fail(kit, PL_KIT_PIECES,
+				                "pieces %d and %d are both '%s'", other, pieces[i],
+				                id);
 		memcpy(kit->ids[pieces[i]], id, sizeof id);
 	}
 	return true;
@@ -180,7 +183,7 @@ static bool check_move_words(struct kit *kit, const struct pl_state *view, int s
 	uint16_t pieces[PL_TOUCH] = { 0 };
 	int count = kit->game->touch(kit->rules, view, move, pieces);
 	return check_line(kit, PL_KIT_WORDS, "an explanation", &explained) &&
-	       check_pieces(kit, pieces, count) && check_parse(kit, view, seat, move, text);
+		check_pieces(kit, pieces, count) && check_parse(kit, view, seat, move, text);
 }
 
 static bool check_junk(struct kit *kit, const struct pl_state *view, int seat, char *text)
@@ -216,7 +219,7 @@ static bool check_seat_words(struct kit *kit, int seat)
 	struct pl_text ask = pl_text_in(question, sizeof question);
 	kit->game->ask(kit->book, view, seat, &ask);
 	return check_line(kit, PL_KIT_WORDS, "a question", &ask) &&
-	       check_junk(kit, view, seat, texts[kit_pick(kit, count)]);
+		check_junk(kit, view, seat, texts[kit_pick(kit, count)]);
 }
 
 /* --- tables and log ----------------------------------------------------- */
@@ -228,15 +231,17 @@ static bool check_show(struct kit *kit, int seat)
 	struct pl_text text = pl_text_in(kit->text, KIT_TEXT);
 	kit->game->show(kit->book, view, seat, &text);
 	if (kit->text[0] == '\0' || pl_text_full(&text))
-		return kit_fail(kit, PL_KIT_WORDS, "the table has %zu characters", strlen(kit->text));
+		return kit_fail(kit, PL_KIT_WORDS, "the table has %zu characters",
+		                strlen(kit->text));
 	text = pl_text_in(kit->text, KIT_TEXT);
 	kit->game->json(kit->book, view, seat, &text);
 	json_error_t error;
 	json_t *json = json_loads(kit->text, JSON_REJECT_DUPLICATES, &error);
 	bool object = json_is_object(json);
 	json_decref(json);
-	return object || kit_fail(kit, PL_KIT_JSON, "%d:%d: %s", error.line, error.column,
-	                          json == NULL ? error.text : "not an object");
+	return object ||
+		kit_fail(kit, PL_KIT_JSON, "%d:%d: %s", error.line, error.column,
+	                 json == NULL ? error.text : "not an object");
 }
 
 /* Texts are slow, so each time one seat of those asked, and one onlooker. */
@@ -246,24 +251,34 @@ bool kit_words(struct kit *kit)
 	while (kit->state->pending != 0 && !pl_is_pending(kit->state, seat))
 		seat = kit_pick(kit, kit->seats);
 	return check_seat_words(kit, seat) &&
-	       check_show(kit, viewer == kit->seats ? PL_SPECTATOR : viewer);
+		check_show(kit, viewer == kit->seats ? PL_SPECTATOR : viewer);
 }
 
+static bool check_event_words(struct kit *kit, const struct pl_event *event)
+{
+	char line[LINE];
+	uint16_t pieces[PL_TOUCH] = { 0 };
+	struct pl_text text = pl_text_in(line, sizeof line);
+	kit->game->tell(kit->book, event, &text);
+	int count = kit->game->trace(kit->rules, event, pieces);
+	return check_line(kit, PL_KIT_WORDS, "a line of the log", &text) &&
+		check_pieces(kit, pieces, count);
+}
+
+/* Words follow from the event alone: of readers in a row who are told the same, one is asked. */
 bool kit_event_words(struct kit *kit, const struct pl_events *events)
 {
-	for (int i = 0; i < events->count; i++)
+	for (int i = 0; i < events->count; i++) {
+		struct pl_event before = { 0 }; /* no event is of kind 0 */
 		for (int seat = 0; seat <= kit->seats; seat++) {
-			char line[LINE];
-			uint16_t pieces[PL_TOUCH] = { 0 };
-			struct pl_text text = pl_text_in(line, sizeof line);
 			int reader = seat == kit->seats ? PL_SPECTATOR : seat;
 			struct pl_event event = pl_event_for(events->at[i], reader);
-			kit->game->tell(kit->book, &event, &text);
-			int count = kit->game->trace(kit->rules, &event, pieces);
-			if (!check_line(kit, PL_KIT_WORDS, "a line of the log", &text) ||
-			    !check_pieces(kit, pieces, count))
+			if (memcmp(&event, &before, sizeof event) != 0 &&
+			    !check_event_words(kit, &event))
 				return false;
+			before = event;
 		}
+	}
 	return true;
 }
 
@@ -285,8 +300,9 @@ static bool check_value(struct kit *kit)
 			bool ahead = result.place[a] < result.place[b] && result.place[a] == 1;
 			bool equal = result.place[a] == result.place[b];
 			if ((ahead && value[a] <= value[b]) || (equal && value[a] != value[b]))
-				return kit_fail(kit, PL_KIT_VALUE, "places %d and %d are worth %d and %d",
-				                result.place[a], result.place[b], value[a], value[b]);
+				return kit_fail(
+					kit, PL_KIT_VALUE, "places %d and %d are worth %d and %d",
+					result.place[a], result.place[b], value[a], value[b]);
 		}
 	return true;
 }

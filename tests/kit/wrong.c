@@ -9,34 +9,34 @@
 
 #include <string.h>
 
-#define APPLY(name)                                                          \
-	static void name(const struct pl_rules *rules, struct pl_state *state, \
+#define APPLY(name)                                                                                \
+	static void name(const struct pl_rules *rules, struct pl_state *state,                     \
 	                 const struct pl_move *move, struct pl_events *events)
-#define OBSERVE(name) \
+#define OBSERVE(name)                                                                              \
 	static void name(const struct pl_rules *rules, struct pl_state *state, int seat)
-#define DETERMINIZE(name)                                                         \
-	static void name(const struct pl_rules *rules, struct pl_state *view, int seat, \
+#define DETERMINIZE(name)                                                                          \
+	static void name(const struct pl_rules *rules, struct pl_state *view, int seat,            \
 	                 struct pl_chance *chance)
-#define LEGAL(name)                                                                 \
-	static int name(const struct pl_rules *rules, const struct pl_state *view, int seat, \
+#define LEGAL(name)                                                                                \
+	static int name(const struct pl_rules *rules, const struct pl_state *view, int seat,       \
 	                struct pl_move out[PL_MOVES])
-#define CHECK(name)                                                          \
-	static int name(const struct pl_rules *rules, const struct pl_state *view, \
+#define CHECK(name)                                                                                \
+	static int name(const struct pl_rules *rules, const struct pl_state *view,                 \
 	                const struct pl_move *move)
-#define FORMAT(name)                                                           \
-	static void name(const struct pl_book *book, const struct pl_state *view, \
+#define FORMAT(name)                                                                               \
+	static void name(const struct pl_book *book, const struct pl_state *view,                  \
 	                 const struct pl_move *move, struct pl_text *text)
-#define RETURNS(name)                                                            \
-	static void name(const struct pl_rules *rules, const struct pl_state *state, \
+#define RETURNS(name)                                                                              \
+	static void name(const struct pl_rules *rules, const struct pl_state *state,               \
 	                 struct pl_result *result)
-#define VALUE(name)                                                              \
-	static void name(const struct pl_rules *rules, const struct pl_state *state, \
+#define VALUE(name)                                                                                \
+	static void name(const struct pl_rules *rules, const struct pl_state *state,               \
 	                 int32_t out[PL_SEATS])
-#define WEIGH(name)                                                             \
-	static void name(const struct pl_rules *rules, const struct pl_state *view, \
+#define WEIGH(name)                                                                                \
+	static void name(const struct pl_rules *rules, const struct pl_state *view,                \
 	                 const struct pl_move *moves, int count, uint16_t *weight)
-#define SHOW(name)                                                                      \
-	static void name(const struct pl_book *book, const struct pl_state *view, int seat, \
+#define SHOW(name)                                                                                 \
+	static void name(const struct pl_book *book, const struct pl_state *view, int seat,        \
 	                 struct pl_text *text)
 
 static struct toy_state *toy(struct pl_state *state)
@@ -181,17 +181,16 @@ APPLY(plays_otherwise_unwatched)
 		pl_bits(&state->chance);
 }
 
-static void always_tells_one_truth(const struct pl_rules *rules, struct pl_state *view,
-                                   int seat, struct pl_chance *chance)
+static void always_tells_one_truth(const struct pl_rules *rules, struct pl_state *view, int seat,
+                                   struct pl_chance *chance)
 {
 	struct pl_chance same = { { 1, 2 }, 0 };
 	pl_toy.determinize(rules, view, seat, &same);
 	view->chance = pl_split(chance);
 }
 
-static void hands_on_the_chance_it_was_given(const struct pl_rules *rules,
-                                             struct pl_state *view, int seat,
-                                             struct pl_chance *chance)
+static void hands_on_the_chance_it_was_given(const struct pl_rules *rules, struct pl_state *view,
+                                             int seat, struct pl_chance *chance)
 {
 	pl_toy.determinize(rules, view, seat, chance);
 	view->chance = *chance;
@@ -395,9 +394,8 @@ static bool no_parse(const struct pl_book *book, const struct pl_state *view, in
 	return false;
 }
 
-static bool takes_one_colour_for_another(const struct pl_book *book,
-                                         const struct pl_state *view, int seat,
-                                         const char *text, struct pl_move *move)
+static bool takes_one_colour_for_another(const struct pl_book *book, const struct pl_state *view,
+                                         int seat, const char *text, struct pl_move *move)
 {
 	if (!pl_toy.parse(book, view, seat, text, move))
 		return false;
@@ -447,8 +445,8 @@ static int touches_piece_zero(const struct pl_rules *rules, const struct pl_stat
 	return count;
 }
 
-static void names_all_hands_alike(const struct pl_book *book, uint16_t piece,
-                                  struct pl_text *id, struct pl_text *name)
+static void names_all_hands_alike(const struct pl_book *book, uint16_t piece, struct pl_text *id,
+                                  struct pl_text *name)
 {
 	pl_toy.piece(book, piece > TOY_KINDS ? TOY_KINDS + 1 : piece, id, name);
 }
@@ -568,14 +566,6 @@ APPLY(asks_only_holders)
 		pl_ask_all(state, holders);
 }
 
-APPLY(tells_everybody_the_card)
-{
-	toy_apply(rules, state, move, events);
-	for (int i = 0; events != NULL && i < events->count; i++)
-		if (events->at[i].kind == TOY_DREW)
-			events->at[i].arg[0] = events->at[i].secret[0];
-}
-
 APPLY(lets_everybody_read_the_secret)
 {
 	toy_apply(rules, state, move, events);
@@ -666,24 +656,29 @@ static const char *finds_nothing(const struct pl_rules *rules, const struct pl_s
 
 /* --- the list ----------------------------------------------------------- */
 
+/* clang-format off */
 static const struct pl_field usual_value_out_of_range[] = {
 	{ .path = "rounds", .offset = offsetof(struct toy_rules, rounds), .size = 1,
 	  .kind = PL_NUMBER, .use = PL_OPTION, .lo = 1, .hi = 9, .usual = 10,
 	  .about = "rounds of a game" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct pl_reason reason_without_a_clause[] = {
 	{ "", "" }, { "TOY-999", "it is not your turn" }, { NULL, NULL },
 };
+/* clang-format on */
 
 static const char slug_with_a_space[] = "toy game";
 
-#define WRONG(property, member, broken)                            \
-	{                                                          \
-		#broken, PL_KIT_##property, { .member = (broken) } \
+#define WRONG(property, member, broken)                                                            \
+	{                                                                                          \
+#broken, PL_KIT_##property, { .member = (broken) }, NULL                           \
 	}
 
+/* clang-format off */
 const struct pl_wrong pl_wrong_games[] = {
 	WRONG(TABLES, fields, usual_value_out_of_range),
 	WRONG(TABLES, reasons, reason_without_a_clause),
@@ -699,7 +694,7 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(HEADER, apply, asks_an_empty_chair),
 	WRONG(HEADER, apply, asks_several_unsealed),
 	{ "begins_a_set_without_a_seat", PL_KIT_HEADER,
-	  { .apply = begins_a_set_without_a_seat, .audit = finds_nothing } },
+	  { .apply = begins_a_set_without_a_seat, .audit = finds_nothing }, NULL },
 	WRONG(RESULT, returns, nobody_is_first),
 	WRONG(RESULT, returns, places_after_equals_move_up),
 	WRONG(RESULT, returns, an_empty_chair_has_a_place),
@@ -728,7 +723,7 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(HOSTILE, check, allows_any_bid),
 
 	{ "names_every_colour_alike", PL_KIT_FORMAT,
-	  { .format = names_every_colour_alike, .parse = no_parse } },
+	  { .format = names_every_colour_alike, .parse = no_parse }, NULL },
 	WRONG(FORMAT, format, writes_two_lines),
 	WRONG(FORMAT, format, uses_a_word_of_the_front_ends),
 	WRONG(PARSE, parse, takes_one_colour_for_another),
@@ -753,10 +748,8 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(DETERMINIZE, determinize, always_tells_one_truth),
 	WRONG(DETERMINIZE, determinize, hands_on_the_chance_it_was_given),
 	WRONG(VIEW_LEAK, observe, shows_the_hand_of_the_next_seat),
-	WRONG(VIEW_LEAK, observe, shows_every_hand),
 	WRONG(VIEW_LEAK, apply, hints_at_a_card),
 	WRONG(VIEW_LEAK, apply, asks_only_holders),
-	WRONG(EVENT_LEAK, apply, tells_everybody_the_card),
 	WRONG(EVENT_LEAK, apply, lets_everybody_read_the_secret),
 	WRONG(EVENT_LEAK, apply, forgets_what_was_peeked_at),
 	WRONG(REVEALS, apply, draws_without_saying_so),
@@ -768,14 +761,17 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(SEALED_SHOWS, apply, tells_of_a_colour_at_once),
 	WRONG(SEALED_ORDER, apply, favours_the_last_answer),
 	{ "asks_again_after_some_colours", PL_KIT_SEALED_STEPS,
-	  { .apply = asks_again_after_some_colours, .audit = finds_nothing } },
-	{ NULL, PL_KIT_PASSED, { 0 } },
-};
+	  { .apply = asks_again_after_some_colours, .audit = finds_nothing }, NULL },
 
-#define REPLACE(member)                                      \
-	do {                                                 \
-		if (wrong->instead.member != NULL)           \
-			game.member = wrong->instead.member; \
+	WRONG(TOLD_APART, observe, shows_every_hand),
+	{ NULL, PL_KIT_PASSED, { 0 }, NULL },
+};
+/* clang-format on */
+
+#define REPLACE(member)                                                                            \
+	do {                                                                                       \
+		if (wrong->instead.member != NULL)                                                 \
+			game.member = wrong->instead.member;                                       \
 	} while (0)
 
 struct pl_game pl_wrong_make(const struct pl_wrong *wrong)
@@ -805,6 +801,8 @@ struct pl_game pl_wrong_make(const struct pl_wrong *wrong)
 	REPLACE(tell);
 	REPLACE(show);
 	REPLACE(json);
+	if (wrong->bend != NULL)
+		game.description = pl_wrong_description(wrong->bend);
 	if (game.parse == no_parse)
 		game.parse = NULL;
 	return game;

@@ -150,9 +150,10 @@ static void the_json_holds_a_landscape(void **unused)
 	assert_has(text, "\"name\":\"Farmington\"");
 	assert_has(text, "\"section\":1,\"x\":51,\"y\":173,\"seat\":true,\"population\":2463");
 	assert_has(text, "\"where\":\"active\",\"owner\":0,\"chips\":0,\"pile\":4");
-	assert_has(text,
-	           "{\"id\":\"farm-1-1\",\"kind\":\"farm\",\"x\":15,\"y\":156,\"owner\":0,"
-	           "\"defender\":\"city-farmington\"}");
+	assert_has(
+		text,
+		"{\"id\":\"farm-1-1\",\"name\":\"farm 1-1\",\"kind\":\"farm\",\"x\":15,\"y\":156,\"owner\":0,"
+		"\"defender\":\"city-farmington\"}");
 	assert_has(text, "{\"from\":\"city-farmington\",\"to\":\"farm-1-1\"}");
 	assert_true(strstr(text, "{\"from\":\"mine-2-4\",\"to\":\"farm-1-1\",\"seam\":true}") !=
 	            NULL);

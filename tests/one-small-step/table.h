@@ -20,18 +20,55 @@
 
 /* The rows of standard.yaml. */
 enum {
-	RADIO_HOUR = 1, NEWSREELS, OPEN_PITS, BLAST_FURNACES, OIL_WELLS, REFINERY,
-	BAUXITE_MINES, SMELTERS, STATE_MINT, EXPORT_BANK, PRESSURE_SUIT, CAPSULE, LANDER,
-	TEST_ROCKET, BOOSTER, HEAVY_LIFTER, TELEMETRY, GUIDANCE, DOCKING, SPY_SATELLITE, MOON
+	RADIO_HOUR = 1,
+	NEWSREELS,
+	OPEN_PITS,
+	BLAST_FURNACES,
+	OIL_WELLS,
+	REFINERY,
+	BAUXITE_MINES,
+	SMELTERS,
+	STATE_MINT,
+	EXPORT_BANK,
+	PRESSURE_SUIT,
+	CAPSULE,
+	LANDER,
+	TEST_ROCKET,
+	BOOSTER,
+	HEAVY_LIFTER,
+	TELEMETRY,
+	GUIDANCE,
+	DOCKING,
+	SPY_SATELLITE,
+	MOON
 };
 enum { USA = 1, USSR, CHINA, JAPAN };
 enum {
-	DOUBLE_AGENT = 1, MOLEHUNT, STOLEN_PLANS, BORROWED_ENGINEER, CURFEW, BACK_CHANNEL,
-	BANDS, SCANDAL, BRIBED_MINISTER, FREIGHT, LOOSE_VALVE, DEAD_DROP, SAFE_HOUSE,
-	TAPPED_LINE, TALKS, DEFECTOR
+	DOUBLE_AGENT = 1,
+	MOLEHUNT,
+	STOLEN_PLANS,
+	BORROWED_ENGINEER,
+	CURFEW,
+	BACK_CHANNEL,
+	BANDS,
+	SCANDAL,
+	BRIBED_MINISTER,
+	FREIGHT,
+	LOOSE_VALVE,
+	DEAD_DROP,
+	SAFE_HOUSE,
+	TAPPED_LINE,
+	TALKS,
+	DEFECTOR
 };
 enum {
-	EYES = 1, FULFILLED_PLAN, PRIDE, GOLD_RESERVE, STOCKPILE, OPEN_SKIES, RECORD_BOOK,
+	EYES = 1,
+	FULFILLED_PLAN,
+	PRIDE,
+	GOLD_RESERVE,
+	STOCKPILE,
+	OPEN_SKIES,
+	RECORD_BOOK,
 	SHADOW_MINISTRY
 };
 
@@ -123,9 +160,9 @@ static inline void mark(struct table *t, int seat, int technology)
 /* Everything that leads to the Moon by Lander and Heavy Lifter. */
 static inline void mark_two_roads(struct table *t, int seat)
 {
-	static const uint8_t way[] = { RADIO_HOUR, NEWSREELS, PRESSURE_SUIT, CAPSULE, LANDER,
-		                       OPEN_PITS, BLAST_FURNACES, TEST_ROCKET, BOOSTER,
-		                       HEAVY_LIFTER };
+	static const uint8_t way[] = { RADIO_HOUR, NEWSREELS,   PRESSURE_SUIT,  CAPSULE,
+		                       LANDER,     OPEN_PITS,   BLAST_FURNACES, TEST_ROCKET,
+		                       BOOSTER,    HEAVY_LIFTER };
 	for (size_t i = 0; i < sizeof way; i++)
 		mark(t, seat, way[i]);
 }
@@ -190,8 +227,7 @@ static inline void idle_until(struct table *t, int seat)
 /* The clause by which a move of the player on turn is refused; "" if it is not. */
 static inline const char *refused(struct table *t, int verb, int a, int b, int c)
 {
-	struct pl_move move = { (uint8_t)verb, t->s.turn,
-		                { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
+	struct pl_move move = { (uint8_t)verb, t->s.turn, { (uint8_t)a, (uint8_t)b, (uint8_t)c } };
 	return oss_game.reasons[oss_game.check(t->book->rules, &t->s.base, &move)].clause;
 }
 

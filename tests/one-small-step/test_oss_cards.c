@@ -260,7 +260,7 @@ static void the_deck_has_all_kinds(void **unused)
 {
 	(void)unused;
 	struct table *t = set_table(2, NULL);
-	static const uint8_t wanted[] = { OSS_TAKE, OSS_SPOIL, OSS_COPY, OSS_STRIP, OSS_STALL,
+	static const uint8_t wanted[] = { OSS_TAKE,   OSS_SPOIL, OSS_COPY,   OSS_STRIP, OSS_STALL,
 		                          OSS_RECALL, OSS_GUARD, OSS_GAMBLE, OSS_PEEK };
 	int cards = 0;
 	for (int kind = 1; kind <= t->r->kind_count; kind++)
@@ -289,6 +289,9 @@ static void robbery_takes_what_is_there(void **unused)
 		assert_int_equal(t->s.base.phase, OSS_AIMING);
 		assert_string_equal(refused(t, OSS_AIM, 2, OSS_MORALE, 0), "OSS-C35");
 		assert_string_equal(refused(t, OSS_AIM, 1, OSS_IRON, 0), "OSS-C35");
+		assert_string_equal(refused(t, OSS_LOOK, 2, 0, 0), "OSS-C35");
+		assert_string_equal(refused(t, OSS_DEPRIVE, 2, OSS_IRON, 0), "OSS-C35");
+		assert_string_equal(refused(t, OSS_UNMASK, 2, OSS_IRON, 0), "OSS-C35");
 		assert_string_equal(refused(t, OSS_SKIP, 0, 0, 0), "OSS-038");
 		say(t, 0, "Oil from p2");
 		assert_int_equal(stock(t, 1, OSS_OIL), 50 - most);
@@ -388,13 +391,13 @@ static void double_agent_unmasks(void **unused)
 	set_stock(t, 0, 9);
 	say(t, 0, "play Double Agent");
 	assert_true(can(t, 0, "skip"));
-	assert_string_equal(refused(t, OSS_AIM, 2, oss_tech_place(CAPSULE), 0), "OSS-C08");
+	assert_string_equal(refused(t, OSS_UNMASK, 2, oss_tech_place(CAPSULE), 0), "OSS-C08");
 	say(t, 0, "unmask p2 at State Mint");
 	assert_int_equal(player(t, 1)->posts, 0);
 	assert_int_equal(t->s.base.phase, OSS_INVENTING);
 	say(t, 0, "research State Mint");
-	assert_int_equal(stock(t, 0, OSS_GOLD), 9 - price_of(t, STATE_MINT)[OSS_GOLD] +
-	                                                amount(t, DOUBLE_AGENT, 1, 1));
+	assert_int_equal(stock(t, 0, OSS_GOLD),
+	                 9 - price_of(t, STATE_MINT)[OSS_GOLD] + amount(t, DOUBLE_AGENT, 1, 1));
 	assert_int_equal(player(t, 0)->cards, 1);
 	close_table(t);
 }
@@ -598,8 +601,8 @@ static void a_defector_strips(void **unused)
 	t->s.timer = 2;
 	post(t, 2, BLAST_FURNACES);
 	say(t, 0, "play Defector");
-	assert_string_equal(refused(t, OSS_AIM, 2, MOON, 0), "OSS-C35");
-	assert_string_equal(refused(t, OSS_AIM, 2, LANDER, 0), "OSS-C35");
+	assert_string_equal(refused(t, OSS_DEPRIVE, 2, MOON, 0), "OSS-C35");
+	assert_string_equal(refused(t, OSS_DEPRIVE, 2, LANDER, 0), "OSS-C35");
 	say(t, 0, "strip p2 of Blast Furnaces");
 	assert_int_equal(oss_upgrade(t->r, player(t, 1), OSS_IRON), 1);
 	assert_true((player(t, 1)->marks >> HEAVY_LIFTER) & 1);

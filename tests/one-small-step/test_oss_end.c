@@ -95,8 +95,7 @@ static void the_first_on_the_moon_can_lose(void **unused)
 	say(t, 0, "research The Moon");
 	idle(t);
 	assert_int_equal(t->s.base.phase, OSS_LANDED);
-	assert_int_equal(result_of(t).score[1],
-	                 10 + t->r->objective[STOCKPILE - 1].points);
+	assert_int_equal(result_of(t).score[1], 10 + t->r->objective[STOCKPILE - 1].points);
 	close_table(t);
 }
 

@@ -21,12 +21,14 @@ static void compare(struct table *t)
 			continue;
 		for (int a = 0; a <= OSS_PLACES + 1; a++) {
 			for (int b = 0; b <= OSS_PLACES + 1; b++) {
-				struct pl_move move = { (uint8_t)verb, (uint8_t)seat,
+				struct pl_move move = { (uint8_t)verb,
+					                (uint8_t)seat,
 					                { (uint8_t)a, (uint8_t)b } };
-				bool allowed = oss_game.check(t->book->rules, &t->s.base, &move) == 0;
+				bool allowed = oss_game.check(t->book->rules, &t->s.base, &move) ==
+					0;
 				if (allowed != is_listed(moves, count, &move))
-					fail_msg("ply %u, phase %d: verb %d %d %d is %s", t->s.base.ply,
-					         t->s.base.phase, verb, a, b,
+					fail_msg("ply %u, phase %d: verb %d %d %d is %s",
+					         t->s.base.ply, t->s.base.phase, verb, a, b,
 					         allowed ? "not listed" : "not allowed");
 			}
 		}

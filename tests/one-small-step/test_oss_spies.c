@@ -17,7 +17,9 @@ static void china_trains_tier_by_tier(void **unused)
 {
 	(void)unused;
 	static const uint8_t prices[][OSS_RESOURCES + 1] = {
-		{ 0, 0, 0, 1, 0, 5 }, { 0, 0, 1, 1, 0, 8 }, { 0, 0, 2, 2, 0, 10 },
+		{ 0, 0, 0, 1, 0, 5 },
+		{ 0, 0, 1, 1, 0, 8 },
+		{ 0, 0, 2, 2, 0, 10 },
 	};
 	struct table *t = rich_table(2);
 	for (int tier = 2; tier <= 4; tier++) {

@@ -87,8 +87,9 @@ static void everybody_starts_alike(void **unused)
 		struct oss_player *p = player(t, (t->s.first + place) % 4);
 		const struct oss_faction *country = &t->r->faction[p->faction - 1];
 		for (int resource = OSS_MORALE; resource <= OSS_GOLD; resource++)
-			assert_int_equal(p->stock[resource], 2 + t->r->opening[2].place[place][resource] +
-			                                     country->start[resource]);
+			assert_int_equal(p->stock[resource],
+			                 2 + t->r->opening[2].place[place][resource] +
+			                         country->start[resource]);
 		assert_int_equal(p->tier, 1);
 		assert_int_equal(p->cards, 0);
 		assert_int_equal(p->marks, 0);
@@ -176,7 +177,7 @@ static void the_tree_fits_the_box(void **unused)
 static void a_turn_is_one_action(void **unused)
 {
 	(void)unused;
-	static const char *const actions[] = { "produce",      "sell 1 Iron", "research Radio Hour",
+	static const char *const actions[] = { "produce",     "sell 1 Iron", "research Radio Hour",
 		                               "play Curfew", "draw 1",      "train",
 		                               "place spy" };
 	for (size_t i = 0; i < sizeof actions / sizeof actions[0]; i++) {

@@ -85,7 +85,8 @@ static void explanations_say_cost_and_gain(void **unused)
 	assert_string_equal(explained(t, 0, "produce"),
 	                    "Gain 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; 1 more goes to spies");
 	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Pay 1 Morale and "));
-	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Produce gives 1 more Morale."));
+	assert_non_null(
+		strstr(explained(t, 0, "research Radio Hour"), "Produce gives 1 more Morale."));
 	assert_string_equal(explained(t, 0, "buy 2 Oil"), "Give 2 Gold for 2 Oil");
 	close_table(t);
 }
@@ -101,7 +102,8 @@ static void cards_read_as_sentences(void **unused)
 	} wanted[] = {
 		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 }, 3, "Gain 6 Gold." },
 		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 }, 0, "Gain 2 Gold a tier." },
-		{ { .effect = OSS_TAKE, .what = OSS_MORALE, .number = 1, .tier = 2 }, 0,
+		{ { .effect = OSS_TAKE, .what = OSS_MORALE, .number = 1, .tier = 2 },
+		  0,
 		  "Take 1 Morale and 2 more a tier from a rival." },
 		{ { .effect = OSS_DEAL, .number = 1 }, 0, "Draw 1 card." },
 		{ { .effect = OSS_DEAL, .number = 2 }, 1, "Draw 2 cards." },
@@ -175,7 +177,8 @@ static void the_board_is_complete(void **unused)
 	deal(t, 1, TALKS);
 	const char *json = json_of(t, 0);
 	assert_int_equal(times(json, "{\"id\":\"technology-"), 21);
-	assert_int_equal(times(json, "\"forecast\":{\"moon\":0,\"objective\":0,\"stock\":3,\"total\":3"), 1);
+	assert_int_equal(
+		times(json, "\"forecast\":{\"moon\":0,\"objective\":0,\"stock\":3,\"total\":3"), 1);
 	assert_int_equal(times(json, "\"blocker\":1"), 1);
 	assert_int_equal(times(json, "\"network\":["), 4);
 	assert_int_equal(times(json, "\"id\":\"store-p"), 2 * OSS_RESOURCES);
@@ -188,8 +191,10 @@ static void the_board_is_complete(void **unused)
 	assert_non_null(strstr(json, "\"discards\":[]"));
 	say(t, 0, "play Curfew");
 	json = json_of(t, 0);
-	assert_non_null(strstr(json, "\"discards\":[{\"id\":\"card-curfew\",\"name\":\"Curfew\",\"count\":1,"
-	                             "\"price\":{},\"rule\":\""));
+	assert_non_null(
+		strstr(json,
+	               "\"discards\":[{\"id\":\"card-curfew\",\"name\":\"Curfew\",\"count\":1,"
+	               "\"price\":{},\"rule\":\""));
 	char place[64];
 	snprintf(place, sizeof place, "\"x\":%d,\"y\":%d", t->r->technology[STATE_MINT - 1].x,
 	         t->r->technology[STATE_MINT - 1].y);

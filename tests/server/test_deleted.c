@@ -50,7 +50,8 @@ static struct srv_conn *begin(struct srv *srv, char id[SRV_ID])
 {
 	struct srv_conn *conn = srv_conn_new(srv, NULL, "test");
 	say(srv, conn, "{\"type\":\"hello\"}", "");
-	say(srv, conn, "{\"type\":\"create\",\"game\":\"leduc\",\"players\":[\"random\",\"random\"]}", "");
+	say(srv, conn,
+	    "{\"type\":\"create\",\"game\":\"leduc\",\"players\":[\"random\",\"random\"]}", "");
 	srv_end_turn(srv);
 	snprintf(id, SRV_ID, "%s", srv->first->id);
 	say(srv, conn, "{\"type\":\"start\",\"table\":\"%s\"}", id);

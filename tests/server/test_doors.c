@@ -31,7 +31,7 @@ static struct srv *open_server(int rate, int each, int most)
 	return srv;
 }
 
-/* How many of so many are granted. */
+/* How many of `asked` requests are granted. */
 static int granted(struct srv *srv, const char *address, enum srv_budget budget, int asked)
 {
 	int count = 0, wait;
@@ -146,7 +146,8 @@ static void a_hundred_thousand_addresses_are_bounded(void **unused)
 
 static struct srv_socket *enter(struct srv *srv, const char *name)
 {
-	return srv_door_admits(srv, name, false) ? srv_socket_new(srv, NULL, -1, name, false) : NULL;
+	return srv_door_admits(srv, name, false) ? srv_socket_new(srv, NULL, -1, name, false)
+						 : NULL;
 }
 
 static void an_address_has_its_share_and_a_few_more_to_be_told_so(void **unused)
@@ -178,7 +179,7 @@ static void in_a_full_house_the_crowds_oldest_silent_socket_goes(void **unused)
 		crowd[i] = enter(srv, "crowd");
 	for (int i = 0; i < 3; i++)
 		assert_non_null(enter(srv, "some"));
-	crowd[0]->phase = SRV_BODY; /* it asks for something */
+	crowd[0]->phase = SRV_BODY;       /* it asks for something */
 	assert_null(enter(srv, "crowd")); /* who has most does not push others out */
 	struct srv_socket *person = enter(srv, "person");
 	assert_non_null(person);
@@ -286,13 +287,27 @@ static void gzip_is_sent_to_who_asked_for_it(void **unused)
 		const char *accept;
 		bool gzip;
 	} cases[] = {
-		{ "", false }, { "gzip", true }, { "GZIP", true }, { "x-gzip", true },
-		{ "gzip, deflate, br, zstd", true }, { "deflate,gzip;q=1.0", true },
-		{ "br;q=1.0, gzip;q=0.8, *;q=0.1", true }, { "identity", false },
-		{ "gzip;q=0", false }, { "gzip; q=0.000", false }, { "gzip;q=0.001", true },
-		{ "*", true }, { "*;q=0", false }, { "gzip;q=0, *", false }, { "*, gzip;q=0", false },
-		{ "*;q=0, gzip", true }, { "identity, *;q=0", false }, { "gzipped", false },
-		{ "deflate;q=1, notgzip", false }, { ",,;;,=", false }, { "gzip;q", true },
+		{ "", false },
+		{ "gzip", true },
+		{ "GZIP", true },
+		{ "x-gzip", true },
+		{ "gzip, deflate, br, zstd", true },
+		{ "deflate,gzip;q=1.0", true },
+		{ "br;q=1.0, gzip;q=0.8, *;q=0.1", true },
+		{ "identity", false },
+		{ "gzip;q=0", false },
+		{ "gzip; q=0.000", false },
+		{ "gzip;q=0.001", true },
+		{ "*", true },
+		{ "*;q=0", false },
+		{ "gzip;q=0, *", false },
+		{ "*, gzip;q=0", false },
+		{ "*;q=0, gzip", true },
+		{ "identity, *;q=0", false },
+		{ "gzipped", false },
+		{ "deflate;q=1, notgzip", false },
+		{ ",,;;,=", false },
+		{ "gzip;q", true },
 	};
 	(void)unused;
 	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++)
@@ -302,8 +317,10 @@ static void gzip_is_sent_to_who_asked_for_it(void **unused)
 
 static void a_length_is_digits(void **unused)
 {
-	static const char *const bad[] = { "", "-2", "+5", " 5", "5 ", "0x10", "5,5", "5, 5", "5\t",
-		                           "1e3", "5.0", "9999999999999999999999999", "-", "٣" };
+	static const char *const bad[] = { "",    "-2",   "+5",  " 5",
+		                           "5 ",  "0x10", "5,5", "5, 5",
+		                           "5\t", "1e3",  "5.0", "9999999999999999999999999",
+		                           "-",   "٣" };
 	size_t length = 7;
 	(void)unused;
 	for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++)
@@ -317,8 +334,16 @@ static void a_length_is_digits(void **unused)
 static struct srv_http_request usual(void)
 {
 	return (struct srv_http_request){
-		.path = "/", .game = "", .accept = "", .known = "", .cookie = "", .origin = "",
-		.host = "127.0.0.1", .address = "a", .key = "", .version = "",
+		.path = "/",
+		.game = "",
+		.accept = "",
+		.known = "",
+		.cookie = "",
+		.origin = "",
+		.host = "127.0.0.1",
+		.address = "a",
+		.key = "",
+		.version = "",
 	};
 }
 
@@ -327,7 +352,7 @@ static int status_of(struct srv *srv, const struct srv_http_request *request)
 	struct srv_http_answer answer = srv_http_answer(srv, request);
 	int status = answer.page == NULL ? 0 : answer.page->status;
 	srv_page_free(answer.page);
-	srv_parcel_free(answer.parcel);
+	srv_post_free(answer.post);
 	return status;
 }
 

@@ -203,7 +203,8 @@ static void a_word_in_time_keeps_a_table(void **unused)
 	make_table(&bench, true, over);
 	run_for(&bench, 91 * DAY);
 	struct srv_table *table = srv_open_table(bench.srv, over, &why);
-	assert_true(srv_record(bench.srv, table, SRV_CHAT, 0, "{\"name\":\"A\",\"text\":\"B\"}", &why));
+	assert_true(
+		srv_record(bench.srv, table, SRV_CHAT, 0, "{\"name\":\"A\",\"text\":\"B\"}", &why));
 	srv_end_turn(bench.srv);
 	run_for(&bench, 80 * DAY);
 	assert_true(is_kept(&bench, over));
@@ -242,7 +243,8 @@ static void what_ended_in_this_turn_is_not_told_yet(void **unused)
 	eve = srv_conn_new(bench.srv, NULL, "b");
 	say(&bench, ann, "{\"type\":\"hello\"}", "");
 	say(&bench, eve, "{\"type\":\"hello\"}", "");
-	say(&bench, ann, "{\"type\":\"create\",\"game\":\"leduc\",\"players\":[\"me\",\"me\"]}", "");
+	say(&bench, ann, "{\"type\":\"create\",\"game\":\"leduc\",\"players\":[\"me\",\"me\"]}",
+	    "");
 	memcpy(id, bench.srv->last->id, SRV_ID);
 	say(&bench, ann, "{\"type\":\"start\",\"table\":\"%s\"}", id);
 	srv_end_turn(bench.srv);

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """test_load.py - bench/load's judge: every acknowledged move is in the store once, as the act
-of its turn. What is planted there must be found, and what is well must not be blamed.
+of its turn. What is planted there must be found, and what is whole must not be blamed.
 
     PERILUNE=build/release/perilune test_load.py     (load and kept lie beside it)"""
 
@@ -46,7 +46,7 @@ class Judge(unittest.TestCase):
                 if question is None or known.get(position["seat"]) == question["turn"]:
                     continue
                 known[position["seat"]] = question["turn"]
-                # In turn through the columns, so that no move follows its like.
+                # In turn through the columns, so that no move follows one like it.
                 moves = [move["text"] for move in question["moves"]]
                 move = moves[(question["turn"] * 3 + position["seat"]) % len(moves)]
                 cls.play(ann, position["seat"], question["turn"], position["number"], move)

@@ -42,8 +42,8 @@ static struct bench open_bench(void)
 static void take_in(struct heard *heard, struct srv_message *message)
 {
 	json_error_t error;
-	json_t *read = json_loadb((const char *)message->bytes + LWS_PRE, message->length, 0,
-	                          &error);
+	json_t *read =
+		json_loadb((const char *)message->bytes + LWS_PRE, message->length, 0, &error);
 	if (read == NULL)
 		fail_msg("not JSON at %d of %zu: %s", error.position, message->length, error.text);
 	json_array_append_new(heard->messages, read);
@@ -71,8 +71,7 @@ static struct heard hear(struct bench *bench)
 	return heard;
 }
 
-static void say(struct bench *bench, const char *format, ...)
-	__attribute__((format(printf, 2, 3)));
+static void say(struct bench *bench, const char *format, ...) __attribute__((format(printf, 2, 3)));
 static void say(struct bench *bench, const char *format, ...)
 {
 	char text[1024];
@@ -176,9 +175,9 @@ static void play_one(struct bench *bench, struct srv_table *table, enum choice c
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
 	pl_match_view(match, seat, view);
 	int count = match->game->legal(match->book->rules, view, seat, moves);
-	int at = choice == LAST  ? count - 1
-	         : choice == ANY ? (int)pl_draw(&bench->chance, (uint32_t)count)
-	                         : 0;
+	int at = choice == LAST ? count - 1
+		: choice == ANY ? (int)pl_draw(&bench->chance, (uint32_t)count)
+				: 0;
 	pl_move_text(match->game, match->book, view, &moves[at], words);
 	free(view);
 	if (!srv_record(bench->srv, table, SRV_MOVE, seat + 1, words, &why))
@@ -212,15 +211,15 @@ static void chatter(struct bench *bench, struct srv_table *table)
 /* --- opening a long match again --------------------------------------------------------- */
 
 /* The whole log of one place, from its newest part on by pages. */
-static json_t *whole_log(struct bench *bench, const struct srv_table *table,
-                         const json_t *newest, int seat)
+static json_t *whole_log(struct bench *bench, const struct srv_table *table, const json_t *newest,
+                         int seat)
 {
 	json_t *log = json_copy(json_object_get(newest, "log"));
 	int64_t since = number_in(newest, "since");
 	bool more = json_is_true(json_object_get(newest, "more"));
 	while (more) {
-		say(bench, "{\"type\":\"log\",\"table\":\"%s\",\"seat\":%d,\"before\":%lld}", table->id,
-		    seat, (long long)since + 1);
+		say(bench, "{\"type\":\"log\",\"table\":\"%s\",\"seat\":%d,\"before\":%lld}",
+		    table->id, seat, (long long)since + 1);
 		struct heard heard = hear(bench);
 		const json_t *page = of_type(&heard, "log", seat);
 		assert_int_equal(heard.count, 1);
@@ -319,8 +318,8 @@ static void watch_all(struct bench *bench, const char *slug, enum choice choice)
 		say(bench, "{\"type\":\"watch\",\"table\":\"%s\"}", tables[i]->id);
 	struct heard heard = hear(bench);
 	print_message("%s: %zu bytes, the largest message %zu, to follow 8 tables of %d seats, %d "
-	              "moves each\n", slug, heard.bytes, heard.largest, tables[0]->seat_count,
-	              moves / SRV_WATCHED);
+	              "moves each\n",
+	              slug, heard.bytes, heard.largest, tables[0]->seat_count, moves / SRV_WATCHED);
 	assert_int_equal(heard.count, SRV_WATCHED * (3 + tables[0]->seat_count));
 	json_decref(heard.messages);
 	leave(bench);
@@ -332,9 +331,10 @@ static void eight_tables_with_long_logs_and_chats_are_followed_at_once(void **un
 	for (int i = 0; pl_games[i] != NULL; i++) {
 		struct bench bench = open_bench();
 		const char *slug = pl_games[i]->slug;
-		watch_all(&bench, slug, strcmp(slug, "traders") == 0          ? FIRST
-		                        : strcmp(slug, "one-false-step") == 0 ? LAST
-		                                                              : ANY);
+		watch_all(&bench, slug,
+		          strcmp(slug, "traders") == 0                  ? FIRST
+		                  : strcmp(slug, "one-false-step") == 0 ? LAST
+		                                                        : ANY);
 		srv_free(bench.srv);
 	}
 }
@@ -411,8 +411,9 @@ static void undos_of_the_past_are_applied_beyond_the_bound(void **unused)
 	say(&bench, "{\"type\":\"undo\",\"table\":\"%s\",\"seat\":1,\"turn\":%d}", table->id,
 	    table->seats[0].turn + 1);
 	struct heard heard = hear(&bench);
-	assert_string_equal(json_string_value(json_object_get(of_type(&heard, "error", -1), "code")),
-	                    "too-many-undos");
+	assert_string_equal(
+		json_string_value(json_object_get(of_type(&heard, "error", -1), "code")),
+		"too-many-undos");
 	json_decref(heard.messages);
 	srv_free(bench.srv);
 }

@@ -254,8 +254,7 @@ static void a_hint_for_one_who_left_is_not_thought_about(void **unused)
 	(void)unused;
 	struct srv *srv = open_server(0);
 	struct srv_conn *ann = come(srv, "1.2.3.4");
-	struct srv_table *table =
-		begin(srv, ann, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
+	struct srv_table *table = begin(srv, ann, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
 	say_of(srv, ann, "hint", table, ",\"seat\":1");
 	assert_int_equal(srv_workers_waiting(srv->workers), 1);
 	srv_conn_free(srv, ann);
@@ -272,8 +271,7 @@ static void a_hint_that_came_too_late_is_empty(void **unused)
 	(void)unused;
 	struct srv *srv = open_server(0);
 	struct srv_conn *ann = come(srv, "1.2.3.4");
-	struct srv_table *table =
-		begin(srv, ann, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
+	struct srv_table *table = begin(srv, ann, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
 	say_of(srv, ann, "hint", table, ",\"seat\":1,\"id\":77");
 	say_of(srv, ann, "play", table, ",\"seat\":1,\"turn\":1,\"move\":\"check\"");
 	assert_false(srv_workers_step(srv->workers));
@@ -301,8 +299,7 @@ static void so_many_hints_of_an_address_wait(void **unused)
 		assert_int_equal(told(people[i], "\"code\":\"busy\""), i == SRV_HINTS);
 	}
 	struct srv_conn *bea = come(srv, "5.6.7.8");
-	struct srv_table *table =
-		begin(srv, bea, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
+	struct srv_table *table = begin(srv, bea, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
 	say_of(srv, bea, "hint", table, ",\"seat\":1");
 	assert_false(told(bea, "\"code\":\"busy\""));
 	srv_conn_free(srv, people[0]);

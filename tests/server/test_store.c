@@ -50,8 +50,9 @@ static struct seen look(struct pl_store *store)
 
 static void append(struct pl_store *store, const char *table, int64_t number, const char *text)
 {
-	const struct pl_entry entry = { .table = table, .number = number, .at = 5, .kind = "move",
-		                        .seat = 1, .text = text };
+	const struct pl_entry entry = {
+		.table = table, .number = number, .at = 5, .kind = "move", .seat = 1, .text = text
+	};
 	pl_store_append(store, &entry);
 }
 
@@ -199,11 +200,15 @@ static void damage_is_named(void **unused)
 	static const struct {
 		const char *sql, *says;
 	} damages[] = {
-		{ "UPDATE records SET text = 'other' WHERE number = 2", "record 2 of table t1 is damaged" },
-		{ "UPDATE records SET seat = 2 WHERE number = 3", "record 3 of table t1 is damaged" },
+		{ "UPDATE records SET text = 'other' WHERE number = 2",
+		  "record 2 of table t1 is damaged" },
+		{ "UPDATE records SET seat = 2 WHERE number = 3",
+		  "record 3 of table t1 is damaged" },
 		{ "UPDATE records SET at = 6 WHERE number = 1", "record 1 of table t1 is damaged" },
-		{ "UPDATE records SET kind = 'bot' WHERE number = 2", "record 2 of table t1 is damaged" },
-		{ "UPDATE records SET chain = x'00' WHERE number = 2", "record 2 of table t1 is damaged" },
+		{ "UPDATE records SET kind = 'bot' WHERE number = 2",
+		  "record 2 of table t1 is damaged" },
+		{ "UPDATE records SET chain = x'00' WHERE number = 2",
+		  "record 2 of table t1 is damaged" },
 		{ "DELETE FROM records WHERE number = 2", "record 2 of table t1 is missing" },
 		{ "DELETE FROM records WHERE number = 3",
 		  "table t1 has 2 records where there should be 3" },
@@ -234,7 +239,10 @@ static void what_is_over_is_known_by_its_summary(void **unused)
 	(void)unused;
 	static const unsigned char ann[PL_STORE_OWNER] = "ann", bob[PL_STORE_OWNER] = "bob";
 	struct pl_store *store = open_store(":memory:");
-	struct pl_shelf shelf = { .table = "t1", .ended = 9, .listed = true, .summary = "{over",
+	struct pl_shelf shelf = { .table = "t1",
+		                  .ended = 9,
+		                  .listed = true,
+		                  .summary = "{over",
 		                  .people = 2,
 		                  .person = { { .seats = 5, .maker = true }, { .seats = 2 } } };
 	memcpy(shelf.person[0].owner, ann, PL_STORE_OWNER);
@@ -400,8 +408,9 @@ static void what_cannot_be_opened_is_said(void **unused)
 	assert_null(pl_store_open("/nowhere/at/all.db", PL_STORE_WRITE, why));
 	assert_non_null(strstr(why, "/nowhere/at/all.db"));
 	fresh_path(path);
-	meddle(path, "CREATE TABLE format(version INTEGER NOT NULL) STRICT;"
-	             "INSERT INTO format VALUES(3);");
+	meddle(path,
+	       "CREATE TABLE format(version INTEGER NOT NULL) STRICT;"
+	       "INSERT INTO format VALUES(3);");
 	assert_null(pl_store_open(path, PL_STORE_WRITE, why));
 	assert_non_null(strstr(why, "the file has format 3, this program knows format 1 to 2"));
 	remove_path(path);

@@ -209,6 +209,8 @@ class Tables(unittest.TestCase):
                          options=["raises=1"])["table"]
         ann.must(type="start", table=table)
         self.assertEqual(ann.position()["view"]["stakes"], [3, 3])
+        for path, ante in ((f"tables/{table}", 3), ("games/leduc", 1)):
+            self.assertEqual(json.loads(self.server.http("GET", f"/api/{path}/book")[2])["ante"], ante)
         ann.must(type="resign", table=table, seat=1)
         transcript = self.server.http("GET", f"/api/tables/{table}/transcript")[2]
         folder = self.server.folder

@@ -16,8 +16,9 @@ static struct pl_store *open_store(void)
 
 static bool append(struct pl_store *store, int64_t number)
 {
-	const struct pl_entry entry = { .table = "t1", .number = number, .at = 5, .kind = "move",
-		                        .seat = 1, .text = "a" };
+	const struct pl_entry entry = {
+		.table = "t1", .number = number, .at = 5, .kind = "move", .seat = 1, .text = "a"
+	};
 	pl_store_append(store, &entry);
 	return pl_store_commit(store);
 }

@@ -34,15 +34,19 @@ static void tell(struct bench *bench, enum srv_kind kind, int seat, const char *
 {
 	struct srv_refusal why = { 0 };
 	struct pl_entry entry = {
-		.table = bench->table->id, .number = bench->table->number + 1, .at = 1000,
-		.kind = srv_kind_names[kind], .seat = seat, .text = text,
+		.table = bench->table->id,
+		.number = bench->table->number + 1,
+		.at = 1000,
+		.kind = srv_kind_names[kind],
+		.seat = seat,
+		.text = text,
 	};
 	if (!srv_table_apply(bench->srv, bench->table, &entry, &why))
 		fail_msg("%s", why.text);
 }
 
-static void begin(struct bench *bench, const struct pl_game *game, struct pl_book *book,
-                  int seats, uint64_t seed)
+static void begin(struct bench *bench, const struct pl_game *game, struct pl_book *book, int seats,
+                  uint64_t seed)
 {
 	memset(bench, 0, sizeof *bench);
 	bench->srv = open_server();

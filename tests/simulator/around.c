@@ -53,7 +53,9 @@ static void random_buf(void *const out, const size_t length)
 void random_begin(uint64_t seed)
 {
 	static const randombytes_implementation implementation = {
-		.implementation_name = random_name, .random = random_number, .buf = random_buf,
+		.implementation_name = random_name,
+		.random = random_number,
+		.buf = random_buf,
 	};
 	randombytes_set_implementation((randombytes_implementation *)(uintptr_t)&implementation);
 	usual_chance = (struct pl_chance){ { 0, 0 }, 0 };

@@ -4,17 +4,26 @@
 #include "sim.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <stdarg.h>
 #include <string.h>
 
 struct client clients[SIM_CLIENTS];
 
+/* clang-format off */
 const char *const ask_names[] = {
-	"hello", "lobby", "mine", "create", "join", "leave", "contribute", "start", "watch",
-	"unwatch", "play", "undo", "resign", "back", "chat", "rematch", "hint", "review", "show",
-	"log", "fork", "delete", "garbage",
+	[ASK_HELLO] = "hello", [ASK_LOBBY] = "lobby", [ASK_MINE] = "mine",
+	[ASK_CREATE] = "create", [ASK_JOIN] = "join", [ASK_LEAVE] = "leave",
+	[ASK_CONTRIBUTE] = "contribute", [ASK_START] = "start", [ASK_WATCH] = "watch",
+	[ASK_UNWATCH] = "unwatch", [ASK_PLAY] = "play", [ASK_UNDO] = "undo",
+	[ASK_RESIGN] = "resign", [ASK_BACK] = "back", [ASK_CHAT] = "chat",
+	[ASK_REMATCH] = "rematch", [ASK_HINT] = "hint", [ASK_REVIEW] = "review",
+	[ASK_SHOW] = "show", [ASK_LOG] = "log", [ASK_FORK] = "fork", [ASK_DELETE] = "delete",
+	[ASK_GARBAGE] = "garbage",
 };
+/* clang-format on */
+PL_ROWS(ask_names, ASKS);
 
 static uint32_t draw(struct client *client, uint32_t n)
 {
@@ -203,8 +212,9 @@ static bool do_join(struct client *client)
 		snprintf(given, sizeof given, "j%d-%lld", client->index, client->next_id);
 		ledger_note(client->index, fact, SRV_CONTRIBUTE, 0, 0, given);
 	}
-	ask(client, about(ASK_JOIN, fact, act), given[0] == '\0' ? ",\"table\":\"%s\"" :
-	    ",\"table\":\"%s\",\"contribution\":\"%s\"", id_of(fact), given);
+	ask(client, about(ASK_JOIN, fact, act),
+	    given[0] == '\0' ? ",\"table\":\"%s\"" : ",\"table\":\"%s\",\"contribution\":\"%s\"",
+	    id_of(fact), given);
 	return true;
 }
 
@@ -228,7 +238,8 @@ static bool do_contribute(struct client *client)
 	int seat = first_seat(known) + 1;
 	int act = ledger_note(client->index, known->fact, SRV_CONTRIBUTE, seat, 0, text);
 	ask(client, about(ASK_CONTRIBUTE, known->fact, act),
-	    ",\"table\":\"%s\",\"seat\":%d,\"contribution\":\"%s\"", id_of(known->fact), seat, text);
+	    ",\"table\":\"%s\",\"seat\":%d,\"contribution\":\"%s\"", id_of(known->fact), seat,
+	    text);
 	return true;
 }
 
@@ -389,8 +400,13 @@ static bool do_mine(struct client *client)
 
 static bool do_page(struct client *client)
 {
-	static const char *const paths[] = { "/metrics", "/api/lobby", "/healthz", "/api/nothing",
-		                             "/api/tables/%s/transcript", "/api/tables/%s/", "/rules" };
+	static const char *const paths[] = { "/metrics",
+		                             "/api/lobby",
+		                             "/healthz",
+		                             "/api/nothing",
+		                             "/api/tables/%s/transcript",
+		                             "/api/tables/%s/",
+		                             "/rules" };
 	char path[80];
 	int fact = any_fact(client, false);
 	snprintf(path, sizeof path, paths[draw(client, sizeof paths / sizeof paths[0])],
@@ -428,9 +444,9 @@ static bool play_at(struct client *client, struct known *known, int seat, bool u
 		return false;
 	if (undo ? !known->seat[seat].undo : !known->seat[seat].asked)
 		return false;
-	known->seat[seat].act =
-		ledger_note(client->index, known->fact, undo ? SRV_UNDO : SRV_MOVE, seat + 1,
-		            known->seat[seat].turn, undo ? "" : known->seat[seat].move);
+	known->seat[seat].act = ledger_note(client->index, known->fact, undo ? SRV_UNDO : SRV_MOVE,
+	                                    seat + 1, known->seat[seat].turn,
+	                                    undo ? "" : known->seat[seat].move);
 	send_act(client, known, seat);
 	return true;
 }
@@ -471,10 +487,17 @@ static void send_garbage(struct client *client, const char *text, size_t length)
 static bool do_garbage(struct client *client)
 {
 	static const char *const texts[] = {
-		"", "{", "null", "[]", "{\"type\":7}", "{\"type\":\"nothing\"}",
-		"{\"type\":\"lobby\",\"id\":\"x\"}", "[[[[[[[[1]]]]]]]]",
+		"",
+		"{",
+		"null",
+		"[]",
+		"{\"type\":7}",
+		"{\"type\":\"nothing\"}",
+		"{\"type\":\"lobby\",\"id\":\"x\"}",
+		"[[[[[[[[1]]]]]]]]",
 		"{\"type\":\"lobby\",\"id\":99999999999999999999}",
-		"{\"type\":\"hello\",\"type\":\"hello\"}", "\xff\xfe\x00",
+		"{\"type\":\"hello\",\"type\":\"hello\"}",
+		"\xff\xfe\x00",
 	};
 	char noise[64];
 	if (draw(client, 3) > 0) {
@@ -501,7 +524,7 @@ static bool do_huge(struct client *client)
 static bool do_meddle(struct client *client)
 {
 	static const enum ask asks[] = { ASK_DELETE, ASK_START, ASK_RESIGN, ASK_LEAVE, ASK_SHOW,
-		                         ASK_HINT, ASK_PLAY, ASK_UNDO, ASK_REVIEW };
+		                         ASK_HINT,   ASK_PLAY,  ASK_UNDO,   ASK_REVIEW };
 	enum ask what = asks[draw(client, sizeof asks / sizeof asks[0])];
 	int fact = any_fact(client, false);
 	if (fact < 0)
@@ -722,7 +745,9 @@ void client_hears(struct client *client, const struct frame *frame)
 		const char *type;
 		void (*hear)(struct client *, const json_t *);
 	} news[] = {
-		{ "welcome", hear_welcome }, { "position", hear_position }, { "table", hear_table },
+		{ "welcome", hear_welcome },
+		{ "position", hear_position },
+		{ "table", hear_table },
 	};
 	const char *type = text_in(frame->json, "type");
 	for (size_t i = 0; i < sizeof news / sizeof news[0]; i++)
@@ -753,8 +778,11 @@ void client_broke(struct client *client)
 
 static enum role role_of(int index)
 {
-	return index < 30 ? PERSON : index < 37 ? SPECTATOR : index < 41 ? FOLLOWER
-	     : index < 45 ? HOARDER : HOSTILE;
+	return index < 30    ? PERSON
+		: index < 37 ? SPECTATOR
+		: index < 41 ? FOLLOWER
+		: index < 45 ? HOARDER
+			     : HOSTILE;
 }
 
 void clients_begin(struct pl_chance *chance)
@@ -768,8 +796,9 @@ void clients_begin(struct pl_chance *chance)
 		client->next_id = 1;
 		client->pace = 60 + (int)draw(client, 500);
 		client->lag = 1 + (int)draw(client, draw(client, 4) == 0 ? 400 : 40);
-		client->read_every = client->role == HOARDER ? -1 : draw(client, 6) == 0 ?
-		                             200 + (int)draw(client, 2000) : 0;
+		client->read_every = client->role == HOARDER ? -1
+			: draw(client, 6) == 0               ? 200 + (int)draw(client, 2000)
+							     : 0;
 		client->next_act = world.now + draw(client, 500);
 		snprintf(client->name, sizeof client->name, "Client %d", i);
 		snprintf(client->address, sizeof client->address, "10.0.%d.%d",

@@ -24,12 +24,12 @@ struct content {
 };
 
 struct file {
-	char name[NAME]; /* "": this place is free */
+	char name[NAME];           /* "": this place is free */
 	struct content seen, kept; /* by programs; by the disk after a crash */
 	int change_count, change_room;
 	struct change *changes;
 	int opens;
-	int shared; /* handles with at least a shared lock */
+	int shared;           /* handles with at least a shared lock */
 	const void *reserved; /* the handle with more */
 	bool exclusive;
 	int region_count;
@@ -215,7 +215,8 @@ static size_t length_kept(const struct change *change, enum disk_loss loss)
 	uint32_t luck = pl_draw(&disk.chance, 3);
 	if (loss != DISK_KEEPS_SOME || luck == 0)
 		return loss == DISK_KEEPS_SOME ? change->length : 0;
-	return luck == 1 || change->length == 0 ? 0 : pl_draw(&disk.chance, (uint32_t)change->length);
+	return luck == 1 || change->length == 0 ? 0
+						: pl_draw(&disk.chance, (uint32_t)change->length);
 }
 
 static void empty_kept(struct file *file)
@@ -226,15 +227,16 @@ static void empty_kept(struct file *file)
 
 static void settle(struct file *file, enum disk_loss loss)
 {
-	int whole = loss == DISK_KEEPS_ALL      ? file->change_count
-	            : loss == DISK_KEEPS_PREFIX ? (int)pl_draw(&disk.chance,
-	                                                       (uint32_t)file->change_count + 1)
-	                                        : 0;
+	int whole = loss == DISK_KEEPS_ALL ? file->change_count
+		: loss == DISK_KEEPS_PREFIX
+		? (int)pl_draw(&disk.chance, (uint32_t)file->change_count + 1)
+		: 0;
 	for (int i = 0; i < file->change_count; i++) {
 		const struct change *change = &file->changes[i];
 		size_t length = i < whole ? change->length : length_kept(change, loss);
 		bool cut = change->bytes == NULL;
-		if (i < whole || length > 0 || (cut && loss == DISK_KEEPS_SOME && pl_draw(&disk.chance, 2)))
+		if (i < whole || length > 0 ||
+		    (cut && loss == DISK_KEEPS_SOME && pl_draw(&disk.chance, 2)))
 			make_change(&file->kept, change, length);
 	}
 	forget_changes(file);
@@ -497,6 +499,7 @@ static int close_file(sqlite3_file *base)
 	return SQLITE_OK;
 }
 
+/* clang-format off */
 static const sqlite3_io_methods methods = {
 	.iVersion = 2, .xClose = close_file, .xRead = read_file, .xWrite = write_file,
 	.xTruncate = cut_file, .xSync = sync_file, .xFileSize = size_of_file, .xLock = lock_file,
@@ -505,6 +508,7 @@ static const sqlite3_io_methods methods = {
 	.xDeviceCharacteristics = characteristics, .xShmMap = map_region,
 	.xShmLock = lock_regions, .xShmBarrier = barrier, .xShmUnmap = unmap_regions,
 };
+/* clang-format on */
 
 /* --- the disk as SQLite finds it --------------------------------------------------- */
 
@@ -625,10 +629,18 @@ static int often(sqlite3 *db, char **why, const void *unused)
 void disk_install(void)
 {
 	static sqlite3_vfs vfs = {
-		.iVersion = 2, .szOsFile = sizeof(struct handle), .mxPathname = NAME,
-		.zName = "simulated", .xOpen = open_file, .xDelete = delete_file,
-		.xAccess = access_file, .xFullPathname = full_name, .xRandomness = randomness,
-		.xSleep = nap, .xCurrentTime = julian_day, .xGetLastError = last_error,
+		.iVersion = 2,
+		.szOsFile = sizeof(struct handle),
+		.mxPathname = NAME,
+		.zName = "simulated",
+		.xOpen = open_file,
+		.xDelete = delete_file,
+		.xAccess = access_file,
+		.xFullPathname = full_name,
+		.xRandomness = randomness,
+		.xSleep = nap,
+		.xCurrentTime = julian_day,
+		.xGetLastError = last_error,
 		.xCurrentTimeInt64 = julian_ms,
 	};
 	sqlite3_vfs_register(&vfs, 1);

@@ -62,6 +62,7 @@ void facts_end(void)
 		struct fact *fact = facts.at[i];
 		for (int j = 0; j < fact->row_count; j++) {
 			free(fact->rows[j].text);
+			free(fact->rows[j].words);
 			free(fact->rows[j].events);
 		}
 		free(fact->rows);
@@ -102,8 +103,9 @@ bool fact_secret_is_live(const char *digits)
 		return false;
 	for (int i = 0; i < facts.count; i++) {
 		struct fact *fact = facts.at[i];
-		if (fact->row_count == 0 || (memcmp(digits, fact->secret, PL_SEED_TEXT - 1) != 0 &&
-		                             memcmp(digits, fact->key, PL_SEED_TEXT - 1) != 0))
+		if (fact->row_count == 0 ||
+		    (memcmp(digits, fact->secret, PL_SEED_TEXT - 1) != 0 &&
+		     memcmp(digits, fact->key, PL_SEED_TEXT - 1) != 0))
 			continue;
 		if (has_ended(fact))
 			return false;
@@ -121,7 +123,7 @@ static const struct pl_book *book_of(const struct pl_game *game, const json_t *o
 		char *key;
 		struct pl_book *book;
 		struct shelf *next;
-	} *shelf;
+	} * shelf;
 	const char *given[SRV_OPTIONS];
 	int count = 0;
 	for (size_t i = 0; i < json_array_size(options) && i < SRV_OPTIONS; i++)
@@ -157,7 +159,7 @@ static bool make_table(struct fact *fact, const char *text)
 	fact->plain = json_is_true(json_object_get(order, "plain"));
 	snprintf(fact->maker, sizeof fact->maker, "%s", text_in(order, "maker"));
 	bool good = fact->game != NULL && fact->seat_count >= 1 && fact->seat_count <= PL_SEATS &&
-	            pl_seed_digits(text_in(order, "secret"), fact->pledge.secret);
+		pl_seed_digits(text_in(order, "secret"), fact->pledge.secret);
 	snprintf(fact->secret, sizeof fact->secret, "%s", text_in(order, "secret"));
 	if (good)
 		facts.begins[beginning_of(fact->secret)] = true;
@@ -211,9 +213,13 @@ static bool make_move(struct fact *fact, struct row *row)
 		return false;
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
 	pl_match_view(match, seat, view);
+	char words[PL_MOVE_TEXT];
 	bool good = pl_parse_move(match->game, match->book, view, seat, row->text, &move);
-	free(view);
 	move.seat = (uint8_t)seat;
+	if (good)
+		pl_move_text(match->game, match->book, view, &move, words);
+	row->words = good ? pl_copied(words) : NULL;
+	free(view);
 	if (!good || pl_match_play(match, &move) != NULL)
 		return false;
 	const struct pl_step *step = &match->steps[match->step_count - 1];
@@ -228,8 +234,9 @@ static bool make_move(struct fact *fact, struct row *row)
 static bool take_back(struct fact *fact, const struct row *row)
 {
 	int i = fact->row_count - 1;
-	while (i >= 0 && (fact->rows[i].seat != row->seat || fact->rows[i].undone ||
-	                  !srv_is_move(fact->rows[i].kind)))
+	while (i >= 0 &&
+	       (fact->rows[i].seat != row->seat || fact->rows[i].undone ||
+	        !srv_is_move(fact->rows[i].kind)))
 		i--;
 	if (fact->match == NULL || fact->state != SRV_RUNNING || i < 0 ||
 	    !pl_match_undo(fact->match, row->seat - 1))
@@ -297,12 +304,17 @@ static enum srv_kind kind_named(const char *name)
 static void add_row(struct fact *fact, const struct pl_entry *entry)
 {
 	struct row row = {
-		.number = entry->number, .at = entry->at, .kind = kind_named(entry->kind),
-		.seat = entry->seat, .text = pl_copied(entry->text),
+		.number = entry->number,
+		.at = entry->at,
+		.kind = kind_named(entry->kind),
+		.seat = entry->seat,
+		.text = pl_copied(entry->text),
 	};
 	if (row.number != fact->row_count + 1 || row.kind == SRV_KINDS || !follow(fact, &row))
-		violated('e', "record %lld (%s of p%d: %.80s) of table %s does not follow from those "
-		         "before it", (long long)row.number, entry->kind, row.seat, row.text, fact->id);
+		violated('e',
+		         "record %lld (%s of p%d: %.80s) of table %s does not follow from those "
+		         "before it",
+		         (long long)row.number, entry->kind, row.seat, row.text, fact->id);
 	if ((srv_is_move(row.kind) || row.kind == SRV_UNDO) && row.seat > 0)
 		row.turn = ++fact->seats[row.seat - 1].turn;
 	if (row.kind == SRV_UNDO && row.seat > 0)

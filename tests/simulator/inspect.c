@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/position.h"
+#include "core/rows.h"
 #include "core/turn.h"
 
 #include <string.h>
@@ -27,7 +28,7 @@ static int64_t number_in(const json_t *object, const char *key)
 static bool is_letter(char c)
 {
 	return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
-	       c == '-' || c == '_';
+		c == '-' || c == '_';
 }
 
 static void inspect_word(const char *what, const char *owner, const char *word, size_t length)
@@ -85,7 +86,7 @@ static bool may_undo(const struct fact *fact, int seat)
 	const struct fact_seat *at = &fact->seats[seat];
 	int moves = at->turn - at->undos, undos = at->undos + 1;
 	return !pl_match_over(fact->match) && pl_match_may_undo(fact->match, seat) &&
-	       undos - (moves - undos) <= SRV_UNDOS;
+		undos - (moves - undos) <= SRV_UNDOS;
 }
 
 /* The position made anew from the rows, as this seat may see it; with `otherwise`, from
@@ -115,9 +116,10 @@ static void check_position(struct client *client, const struct fact *fact, int s
 	put_expected(fact, seat, false, &text);
 	sim.positions++;
 	if (strstr(frame->bytes, room + 1) == NULL) {
-		violated('c', "the position of table %s that c%d was sent for seat %d is not the one "
-		         "that its %d records make", fact->id, client->index, place_name(seat),
-		         fact->row_count);
+		violated('c',
+		         "the position of table %s that c%d was sent for seat %d is not the one "
+		         "that its %d records make",
+		         fact->id, client->index, place_name(seat), fact->row_count);
 		trace("sent %.150s", strstr(frame->bytes, "\"pending\""));
 		trace("made %.150s", room + 1);
 	}
@@ -126,8 +128,10 @@ static void check_position(struct client *client, const struct fact *fact, int s
 	text = pl_text_in(room, sizeof room);
 	put_expected(fact, seat, true, &text);
 	if (!sim.failed && strstr(frame->bytes, room + 1) == NULL)
-		violated('c', "the position of table %s that c%d was sent for seat %d would be another "
-		         "under another truth", fact->id, client->index, place_name(seat));
+		violated('c',
+		         "the position of table %s that c%d was sent for seat %d would be another "
+		         "under another truth",
+		         fact->id, client->index, place_name(seat));
 }
 
 /* The game's events after `since`, as this seat may read them. */
@@ -137,7 +141,8 @@ static void put_log(const struct fact *fact, int seat, int64_t since, struct pl_
 	for (int i = 0; i < fact->row_count; i++) {
 		const struct row *row = &fact->rows[i];
 		for (int j = 0; row->number > since && j < row->event_count && !row->undone; j++)
-			pl_event_json(fact->game, fact->book, &row->events[j], seat, row->number, text);
+			pl_event_json(fact->game, fact->book, &row->events[j], seat, row->number,
+			              text);
 	}
 	pl_json_close(text, ']');
 }
@@ -161,17 +166,19 @@ static void check_log(struct client *client, const struct fact *fact, int seat,
 	put_log(fact, seat, number_in(frame->json, "since"), &text);
 	json_t *expected = json_loads(room, 0, NULL);
 	bool same = true;
-	json_array_foreach(log, i, entry) {
+	json_array_foreach(log, i, entry)
+	{
 		if (is_remark(entry))
 			continue;
 		same = same && json_equal(entry, json_array_get(expected, at));
 		at++;
 	}
 	if (!same || at != json_array_size(expected))
-		violated('c', "the log of table %s that c%d was sent for seat %d from record %lld on "
-		         "is not what the seat may know: %zu entries for %zu", fact->id,
-		         client->index, place_name(seat), (long long)number_in(frame->json, "since"), at,
-		         json_array_size(expected));
+		violated('c',
+		         "the log of table %s that c%d was sent for seat %d from record %lld on "
+		         "is not what the seat may know: %zu entries for %zu",
+		         fact->id, client->index, place_name(seat),
+		         (long long)number_in(frame->json, "since"), at, json_array_size(expected));
 	json_decref(expected);
 }
 
@@ -184,8 +191,10 @@ static void check_since(struct client *client, const struct fact *fact, const js
 	struct heard *heard = heard_of(&client->link, fact_index(fact));
 	int64_t *told = &heard->told[place];
 	if (*told >= 0 && since < *told)
-		violated('c', "c%d had the log of table %s to record %lld and is told it from %lld "
-		         "again", client->index, fact->id, (long long)*told, (long long)since);
+		violated('c',
+		         "c%d had the log of table %s to record %lld and is told it from %lld "
+		         "again",
+		         client->index, fact->id, (long long)*told, (long long)since);
 	for (int i = 0; *told >= 0 && i < fact->row_count; i++)
 		if (fact->rows[i].number > *told && fact->rows[i].number <= since &&
 		    fact->rows[i].kind != SRV_CHAT && fact->rows[i].kind != SRV_REMATCH)
@@ -194,13 +203,13 @@ static void check_since(struct client *client, const struct fact *fact, const js
 	*told = number_in(json, "number");
 }
 
-static void inspect_position(struct client *client, struct fact *fact,
-                             const struct frame *frame)
+static void inspect_position(struct client *client, struct fact *fact, const struct frame *frame)
 {
 	int64_t number = number_in(frame->json, "number");
 	int seat = (int)number_in(frame->json, "seat") - 1;
 	if (fact->match == NULL) {
-		violated('a', "c%d is sent a position of table %s, which has not started on the disk",
+		violated('a',
+		         "c%d is sent a position of table %s, which has not started on the disk",
 		         client->index, fact->id);
 		return;
 	}
@@ -222,16 +231,23 @@ static void inspect_position(struct client *client, struct fact *fact,
 
 static void check_seat(const struct fact *fact, int seat, const json_t *said)
 {
-	static const char *const kinds[] = { "open", "person", "bot" };
+	/* As docs/api.md has them, and not by the server's own table. */
+	static const char *const kinds[] = {
+		[SRV_OPEN_SEAT] = "open",
+		[SRV_PERSON] = "person",
+		[SRV_BOT_SEAT] = "bot",
+	};
+	PL_ROWS(kinds, SRV_SEAT_KINDS);
 	const struct fact_seat *at = &fact->seats[seat];
 	bool same = strcmp(text_in(said, "kind"), kinds[at->kind]) == 0 &&
-	            strcmp(text_in(said, "name"), at->kind == SRV_OPEN_SEAT ? "" : at->name) == 0;
+		strcmp(text_in(said, "name"), at->kind == SRV_OPEN_SEAT ? "" : at->name) == 0;
 	if (same && at->kind == SRV_PERSON)
 		same = json_is_true(json_object_get(said, "away")) == (at->missed >= SRV_MISSES) &&
-		       json_is_true(json_object_get(said, "resigned")) == at->resigned;
+			json_is_true(json_object_get(said, "resigned")) == at->resigned;
 	if (!same) {
 		char *words = json_dumps(said, JSON_COMPACT);
-		violated('e', "seat %d of table %s is said to be %.120s, and by its records it is not",
+		violated('e',
+		         "seat %d of table %s is said to be %.120s, and by its records it is not",
 		         seat + 1, fact->id, words);
 		free(words);
 	}
@@ -291,12 +307,13 @@ static void inspect_chat(const struct client *client, struct fact *fact, const j
 {
 	json_t *line;
 	size_t at;
-	json_array_foreach(json_object_get(json, "lines"), at, line) {
+	json_array_foreach(json_object_get(json, "lines"), at, line)
+	{
 		int64_t number = number_in(line, "number");
 		if (number > fact->row_count && !fact_sync(world.srv, fact) && fact->delete_sent)
 			return; /* it is deleted by now */
-		const struct row *row = number >= 1 && number <= fact->row_count ?
-		                                &fact->rows[number - 1] : NULL;
+		const struct row *row =
+			number >= 1 && number <= fact->row_count ? &fact->rows[number - 1] : NULL;
 		if (row == NULL || row->kind != SRV_CHAT ||
 		    strstr(row->text, text_in(line, "text")) == NULL)
 			violated('a', "c%d is told line %lld of table %s, which is not on the disk",
@@ -319,7 +336,7 @@ static const struct row *row_of(const struct fact *fact, const struct act *act)
 static bool is_missing_wrongly(const struct fact *fact)
 {
 	return fact->row_count > 0 && !fact->delete_sent &&
-	       (fact->state == SRV_RUNNING || world.starts <= SIM_OPEN_DAYS);
+		(fact->state == SRV_RUNNING || world.starts <= SIM_OPEN_DAYS);
 }
 
 static void inspect_refusal(const struct client *client, const struct frame *frame)
@@ -345,16 +362,17 @@ static void inspect_refusal(const struct client *client, const struct frame *fra
 	const struct row *row = row_of(fact, act);
 	bool saved = strcmp(code, "not-saved") != 0;
 	if (strcmp(code, "unsure") == 0)
-		return; /* it may be there, or not */
+		return;                                       /* it may be there, or not */
 	if (act->fate == FATE_SENT && (saved || row == NULL)) /* it may be there from before */
 		act->fate = saved ? FATE_REFUSED : FATE_NOT_SAVED;
 	if (strcmp(code, "bad-turn") != 0)
 		return;
 	bool alike = row != NULL && (row->kind == act->kind || row->kind == SRV_DECLINE) &&
-	             strcmp(row->text, act->text) == 0;
+		row_says(row, act->text);
 	if (alike)
 		violated('b', "c%d sent turn %d of p%d of table %s again, and was refused: %.120s",
-		         client->index, act->turn, act->seat, fact->id, text_in(frame->json, "text"));
+		         client->index, act->turn, act->seat, fact->id,
+		         text_in(frame->json, "text"));
 }
 
 static void inspect_promise(const struct client *client, const struct frame *frame)
@@ -387,8 +405,8 @@ static void inspect_look(const struct client *client, const struct frame *frame)
 		fact_sync(world.srv, fact); /* it may have ended without a word to anybody */
 	if (fact->state != SRV_FINISHED && seat >= 0 && fact->row_count > 0 &&
 	    fact_holder(fact, client->owner, seat - 1) != seat)
-		violated('c', "c%d is shown p%d of table %s, which goes on", client->index, seat + 1,
-		         fact->id);
+		violated('c', "c%d is shown p%d of table %s, which goes on", client->index,
+		         seat + 1, fact->id);
 }
 
 /* --- all of it --------------------------------------------------------------------- */
@@ -396,7 +414,8 @@ static void inspect_look(const struct client *client, const struct frame *frame)
 /* What a client is told of a table never goes back, over whatever connections. */
 static void check_order(struct client *client, const struct fact *fact, const json_t *json)
 {
-	int64_t *most = &client->told[fact_index(fact) % SIM_TOLD], number = number_in(json, "number");
+	int64_t *most = &client->told[fact_index(fact) % SIM_TOLD],
+		number = number_in(json, "number");
 	if (number < *most)
 		violated('e', "c%d was told record %lld of table %s, and now %lld", client->index,
 		         (long long)*most, fact->id, (long long)number);
@@ -423,8 +442,8 @@ static bool check_number(struct client *client, struct fact *fact, const struct 
  * it is not said which table. */
 static void begin_log_anew(struct client *client, const struct frame *frame)
 {
-	static const enum ask asks[] = { ASK_WATCH, ASK_CREATE, ASK_JOIN, ASK_REMATCH, ASK_FORK,
-		                         ASK_UNWATCH };
+	static const enum ask asks[] = { ASK_WATCH,   ASK_CREATE, ASK_JOIN,
+		                         ASK_REMATCH, ASK_FORK,   ASK_UNWATCH };
 	const char *table = text_in(frame->json, "table");
 	bool follows = false;
 	for (size_t i = 0; i < sizeof asks / sizeof asks[0]; i++)
@@ -458,7 +477,7 @@ void inspect_message(struct client *client, struct frame *frame)
 		begin_log_anew(client, frame);
 	struct fact *fact = table[0] == '\0' ? NULL : fact_of(table);
 	bool numbered = fact != NULL && json_object_get(json, "number") != NULL &&
-	                strcmp(type, "review") != 0;
+		strcmp(type, "review") != 0;
 	if (numbered)
 		check_order(client, fact, json);
 	if (!settled || (numbered && !check_number(client, fact, frame)))
@@ -471,7 +490,8 @@ void inspect_message(struct client *client, struct frame *frame)
 		inspect_lists(client, frame);
 	else if (strcmp(type, "chat") == 0)
 		inspect_chat(client, fact, json);
-	else if (strcmp(type, "show") == 0 || strcmp(type, "review") == 0 || strcmp(type, "log") == 0)
+	else if (strcmp(type, "show") == 0 || strcmp(type, "review") == 0 ||
+	         strcmp(type, "log") == 0)
 		inspect_look(client, frame);
 }
 
@@ -481,7 +501,7 @@ void inspect_page(const char *path)
 {
 	bool operators = strcmp(path, "/metrics") == 0 || strcmp(path, "/healthz") == 0;
 	struct srv_page *page = operators ? srv_admin_page_of(world.srv, path)
-	                                  : srv_page_of(world.srv, path);
+					  : srv_page_of(world.srv, path);
 	if (page == NULL) {
 		violated('d', "there is no answer to GET %s", path);
 		return;

@@ -47,7 +47,11 @@ int ledger_note(int client, int fact, enum srv_kind kind, int seat, int turn, co
 		ledger.at = pl_resize(ledger.at, (size_t)ledger.room * sizeof ledger.at[0]);
 	}
 	ledger.at[ledger.count] = (struct act){
-		.client = client, .fact = fact, .kind = kind, .seat = seat, .turn = turn,
+		.client = client,
+		.fact = fact,
+		.kind = kind,
+		.seat = seat,
+		.turn = turn,
 		.text = pl_copied(text),
 	};
 	sim.acts++;
@@ -78,8 +82,7 @@ static bool accounts_for(const struct act *act, const struct fact *fact, const s
 	case SRV_MOVE:
 	case SRV_DECLINE:
 	case SRV_UNDO:
-		return act->seat == row->seat && act->turn == row->turn &&
-		       strcmp(act->text, row->text) == 0;
+		return act->seat == row->seat && act->turn == row->turn && row_says(row, act->text);
 	case SRV_CHAT:
 		return strstr(row->text, act->text) != NULL;
 	case SRV_CONTRIBUTE:
@@ -128,7 +131,8 @@ static void check_row(int index, const struct row *row)
 	if (act != NULL)
 		act->seen = true;
 	else if (by_people(row->kind))
-		violated('b', "nobody asked for record %lld of table %s: %s of p%d, turn %d, '%.80s'",
+		violated('b',
+		         "nobody asked for record %lld of table %s: %s of p%d, turn %d, '%.80s'",
 		         (long long)row->number, fact->id, srv_kind_names[row->kind], row->seat,
 		         row->turn, row->text);
 	if (act != NULL && act->fate == FATE_NOT_SAVED)
@@ -152,9 +156,11 @@ static void check_table(int index)
 	for (int i = 0; i < ledger.count; i++) {
 		const struct act *act = &ledger.at[i];
 		if (act->fact == index && act->fate == FATE_KEPT && !act->seen)
-			violated('a', "c%d was told that its %s at table %s is kept (p%d, turn %d, "
-			         "'%.80s'), and it is not on the disk", act->client,
-			         srv_kind_names[act->kind], fact->id, act->seat, act->turn, act->text);
+			violated('a',
+			         "c%d was told that its %s at table %s is kept (p%d, turn %d, "
+			         "'%.80s'), and it is not on the disk",
+			         act->client, srv_kind_names[act->kind], fact->id, act->seat,
+			         act->turn, act->text);
 	}
 }
 
@@ -212,7 +218,8 @@ static void check_all(struct srv *srv)
 		else if (fact_sync(srv, fact))
 			check_table(i);
 		else
-			violated('a', "table %s is listed, and its records cannot be read", fact->id);
+			violated('a', "table %s is listed, and its records cannot be read",
+			         fact->id);
 	}
 	check_makers();
 }

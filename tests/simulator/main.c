@@ -17,11 +17,11 @@ static const char usage[] =
 	"simulator - a whole server and fifty clients in one process, by seeds\n"
 	"\n"
 	"  --seed N         this seed, or the first of several (1)\n"
-	"  --seeds N        so many of them (1)\n"
+	"  --seeds N        how many seeds (1)\n"
 	"  --jobs N         in so many processes (1); each takes every Nth seed\n"
 	"  --trace          everything that happens\n"
 	"  --twice          every seed twice: the same must happen\n"
-	"  --steps N        so many steps of the world a seed (150)\n"
+	"  --steps N        how many steps of the world each seed takes (150)\n"
 	"  --crash-at N     one crash, with the disk's operation N\n"
 	"  --every-write    a run for every operation of the disk, each with its crash\n"
 	"  --world          without the two truths; --truths: nothing but them\n"
@@ -54,7 +54,9 @@ static void add(struct sim_result *sums, const struct sim_result *one)
 /* The world, then the two truths, unless one has failed or is not wanted. */
 static bool run_seed(uint64_t seed, struct sim_result *sums)
 {
-	struct sim_order order = { .seed = seed, .loud = orders.trace, .steps = orders.steps,
+	struct sim_order order = { .seed = seed,
+		                   .loud = orders.trace,
+		                   .steps = orders.steps,
 		                   .crash_at = orders.crash_at };
 	if (!orders.no_world) {
 		world_run(&order);
@@ -87,11 +89,12 @@ static bool run_twice(uint64_t seed, struct sim_result *sums)
 
 static void say_sums(const struct sim_result *sums, int64_t seeds, int64_t failed, double seconds)
 {
-	fprintf(out, "%" PRId64 " seeds, %" PRId64 " failed, %.1f s, %.1f seeds a second: "
+	fprintf(out,
+	        "%" PRId64 " seeds, %" PRId64 " failed, %.1f s, %.1f seeds a second: "
 	        "%" PRId64 " messages, %" PRId64 " acts, %" PRId64 " positions compared, %" PRId64
-	        " crashes, %" PRId64 " forced declines; hash %016" PRIx64 "\n", seeds, failed,
-	        seconds, (double)seeds / seconds, sums->messages, sums->acts, sums->positions,
-	        sums->crashes, sums->forced, sums->hash);
+	        " crashes, %" PRId64 " forced declines; hash %016" PRIx64 "\n",
+	        seeds, failed, seconds, (double)seeds / seconds, sums->messages, sums->acts,
+	        sums->positions, sums->crashes, sums->forced, sums->hash);
 	fflush(out);
 }
 
@@ -191,8 +194,10 @@ static bool find_plant(const struct plant *plant)
 	planted = NULL;
 	bool right = found && strchr(plant->invariants, sim.invariant) != NULL;
 	fprintf(out, "%-20s %s after %" PRId64 " seeds by (%c): %.110s\n", plant->name,
-	        right ? "found" : found ? "FOUND OTHERWISE" : "NOT FOUND", tried,
-	        found ? sim.invariant : '-', found ? sim.text : "");
+	        right           ? "found"
+	                : found ? "FOUND OTHERWISE"
+	                        : "NOT FOUND",
+	        tried, found ? sim.invariant : '-', found ? sim.text : "");
 	return right;
 }
 
@@ -213,26 +218,46 @@ static bool read_orders(int argc, char **argv)
 	int flag_trace = 0, flag_twice = 0, flag_list = 0, flag_find = 0, flag_write = 0,
 	    world_only = 0, truths_only = 0, option;
 	const struct option options[] = {
-		{ "seed", 1, NULL, SEED },       { "seeds", 1, NULL, SEEDS },
-		{ "jobs", 1, NULL, JOBS },       { "steps", 1, NULL, STEP },
+		{ "seed", 1, NULL, SEED },
+		{ "seeds", 1, NULL, SEEDS },
+		{ "jobs", 1, NULL, JOBS },
+		{ "steps", 1, NULL, STEP },
 		{ "crash-at", 1, NULL, CRASH },
-		{ "plant", 1, NULL, PLANT },     { "trace", 0, &flag_trace, 1 },
-		{ "twice", 0, &flag_twice, 1 },  { "plants", 0, &flag_list, 1 },
-		{ "find-plants", 0, &flag_find, 1 }, { "every-write", 0, &flag_write, 1 },
+		{ "plant", 1, NULL, PLANT },
+		{ "trace", 0, &flag_trace, 1 },
+		{ "twice", 0, &flag_twice, 1 },
+		{ "plants", 0, &flag_list, 1 },
+		{ "find-plants", 0, &flag_find, 1 },
+		{ "every-write", 0, &flag_write, 1 },
 		{ "world", 0, &world_only, 1 },
-		{ "truths", 0, &truths_only, 1 }, { NULL, 0, NULL, 0 },
+		{ "truths", 0, &truths_only, 1 },
+		{ NULL, 0, NULL, 0 },
 	};
 	while ((option = getopt_long(argc, argv, "", options, NULL)) >= 0) {
 		long long number = optarg == NULL ? 0 : atoll(optarg);
 		switch (option) {
-		case SEED: orders.first = (uint64_t)number; break;
-		case SEEDS: orders.seeds = number; break;
-		case JOBS: orders.jobs = (int)number; break;
-		case STEP: orders.steps = (int)number; break;
-		case CRASH: orders.crash_at = (int)number; break;
-		case PLANT: orders.plant = optarg; break;
-		case 0: break;
-		default: return false;
+		case SEED:
+			orders.first = (uint64_t)number;
+			break;
+		case SEEDS:
+			orders.seeds = number;
+			break;
+		case JOBS:
+			orders.jobs = (int)number;
+			break;
+		case STEP:
+			orders.steps = (int)number;
+			break;
+		case CRASH:
+			orders.crash_at = (int)number;
+			break;
+		case PLANT:
+			orders.plant = optarg;
+			break;
+		case 0:
+			break;
+		default:
+			return false;
 		}
 	}
 	orders.trace = flag_trace;
@@ -243,7 +268,7 @@ static bool read_orders(int argc, char **argv)
 	orders.no_truths = world_only;
 	orders.no_world = truths_only;
 	return optind == argc && orders.seeds > 0 && orders.jobs > 0 && orders.jobs <= MOST_JOBS &&
-	       (orders.plant == NULL || (planted = plant_named(orders.plant)) != NULL);
+		(orders.plant == NULL || (planted = plant_named(orders.plant)) != NULL);
 }
 
 /* An assertion or a sanitizer ends the process: its seed is told first. */
@@ -280,7 +305,5 @@ int main(int argc, char **argv)
 		list_plants();
 		return 0;
 	}
-	return !(orders.find          ? find_plants()
-	         : orders.every_write ? run_every_write()
-	                              : run_jobs());
+	return !(orders.find ? find_plants() : orders.every_write ? run_every_write() : run_jobs());
 }

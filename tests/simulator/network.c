@@ -137,8 +137,8 @@ void net_break(struct client *client)
 		free_frame(frame);
 	}
 	if (ghost_count < SIM_GHOSTS && luck(&client->chance, 2) == 0)
-		ghosts[ghost_count++] = (struct ghost){
-			link->conn, world.now + 1 + luck(&client->chance, 5000) };
+		ghosts[ghost_count++] =
+			(struct ghost){ link->conn, world.now + 1 + luck(&client->chance, 5000) };
 	else
 		srv_conn_free(world.srv, link->conn);
 	let_go(client);
@@ -190,8 +190,8 @@ void net_arrive(void)
 
 static bool is_answer(const json_t *json)
 {
-	static const char *const types[] = { "ok", "welcome", "mine", "show", "review", "log", "error",
-		                             "hint" };
+	static const char *const types[] = { "ok",     "welcome", "mine",  "show",
+		                             "review", "log",     "error", "hint" };
 	const char *type = json_string_value(json_object_get(json, "type"));
 	for (size_t i = 0; type != NULL && i < sizeof types / sizeof types[0]; i++)
 		if (strcmp(type, types[i]) == 0)
@@ -299,7 +299,8 @@ static void check_answered(const struct client *client)
 	for (int i = 0; i < client->link.waiting_count; i++)
 		if (client->link.waiting[i].ask != ASK_HINT)
 			violated('d', "c%d has had no answer to %s (%lld)", client->index,
-			         ask_names[client->link.waiting[i].ask], client->link.waiting[i].id);
+			         ask_names[client->link.waiting[i].ask],
+			         client->link.waiting[i].id);
 }
 
 static bool reads_now(struct client *client)
@@ -327,7 +328,8 @@ static void leave_one(struct client *client, bool told)
 	}
 	if (!reads_now(client))
 		return;
-	int some = world.quiet || client->read_every == 0 ? 1000 : 1 + (int)luck(&client->chance, 8);
+	int some = world.quiet || client->read_every == 0 ? 1000
+							  : 1 + (int)luck(&client->chance, 8);
 	while (some-- > 0 && !sim.failed && (message = srv_next_message(conn)) != NULL) {
 		world.srv->counts.messages_out++;
 		world.srv->counts.bytes_out += message->length;
@@ -379,8 +381,9 @@ bool net_quiet(void)
 {
 	for (int i = 0; i < SIM_CLIENTS; i++) {
 		const struct link *link = &clients[i].link;
-		if (link->up && (link->out.first != NULL || link->waiting_count > 0 ||
-		                 carries_answers(&link->in)))
+		if (link->up &&
+		    (link->out.first != NULL || link->waiting_count > 0 ||
+		     carries_answers(&link->in)))
 			return false;
 	}
 	return ghost_count == 0;

@@ -68,9 +68,9 @@ static struct srv_table *open_up(const struct srv_table *table)
 	return (struct srv_table *)(uintptr_t)table;
 }
 
-#define WRAP(result, name, ...) \
-	result __real_##name(__VA_ARGS__); \
-	result __wrap_##name(__VA_ARGS__); \
+#define WRAP(result, name, ...)                                                                    \
+	result __real_##name(__VA_ARGS__);                                                         \
+	result __wrap_##name(__VA_ARGS__);                                                         \
 	result __wrap_##name(__VA_ARGS__)
 
 /* --- the store --------------------------------------------------------------------- */
@@ -163,8 +163,8 @@ WRAP(bool, srv_record, struct srv *srv, struct srv_table *table, enum srv_kind k
 	return good;
 }
 
-WRAP(bool, srv_table_apply, struct srv *srv, struct srv_table *table,
-     const struct pl_entry *entry, struct srv_refusal *why)
+WRAP(bool, srv_table_apply, struct srv *srv, struct srv_table *table, const struct pl_entry *entry,
+     struct srv_refusal *why)
 {
 	bool good = __real_srv_table_apply(srv, table, entry, why);
 	if (is("decline-counted") && good && strcmp(entry->kind, "decline") == 0)
@@ -284,8 +284,8 @@ static void swap_place(const struct srv_table *table, const struct pl_match *mat
 		at[length - 1] = (char)('0' + (seat == PL_SPECTATOR ? 0 : seat + 1));
 }
 
-WRAP(void, srv_wire_position, const struct srv_table *table, const struct pl_match *match,
-     int seat, int64_t since, struct pl_text *text)
+WRAP(void, srv_wire_position, const struct srv_table *table, const struct pl_match *match, int seat,
+     int64_t since, struct pl_text *text)
 {
 	if (is("other-seat") && seat != PL_SPECTATOR && table->seat_count > 1)
 		swap_place(table, match, seat, (seat + 1) % table->seat_count, since, text);
@@ -306,16 +306,15 @@ WRAP(void, srv_wire_table, const struct srv_table *table, struct pl_text *text)
 	open_up(table)->state = state;
 }
 
-WRAP(void, srv_wire_lobby, struct srv *srv, const struct srv_request *request,
-     struct pl_text *text)
+WRAP(void, srv_wire_lobby, struct srv *srv, const struct srv_request *request, struct pl_text *text)
 {
 	for (struct srv_table *table = srv->first; table != NULL; table = table->next)
 		table->listed = table->listed || is("lobby-shows-all");
 	__real_srv_wire_lobby(srv, request, text);
 }
 
-WRAP(void, srv_wire_refusal, const struct srv_request *request,
-     const struct srv_refusal *refusal, struct pl_text *text)
+WRAP(void, srv_wire_refusal, const struct srv_request *request, const struct srv_refusal *refusal,
+     struct pl_text *text)
 {
 	struct srv_refusal mute = *refusal;
 	if (is("refusal-mute"))

@@ -20,8 +20,15 @@
 #include "server/pages.h"
 #include "server/parts.h"
 
-enum { SIM_CLIENTS = 50, SIM_KNOWN = 8, SIM_WAITING = 800, SIM_GHOSTS = 32,
-       SIM_TOLD = 256 /* more tables than are ever made */ };
+#include <string.h>
+
+enum {
+	SIM_CLIENTS = 50,
+	SIM_KNOWN = 8,
+	SIM_WAITING = 800,
+	SIM_GHOSTS = 32,
+	SIM_TOLD = 256 /* more tables than are ever made */
+};
 
 /* --- trace.c ----------------------------------------------------------------------- */
 
@@ -31,7 +38,8 @@ struct sim_result {
 	int step;
 	char text[400];
 	uint64_t hash;
-	int64_t commits, crashes, messages, acts, positions, forced, operations; /* for the curious */
+	int64_t commits, crashes, messages, acts, positions, forced,
+		operations; /* for the curious */
 };
 extern struct sim_result sim;
 
@@ -48,9 +56,16 @@ struct row {
 	enum srv_kind kind;
 	int seat, turn, event_count;
 	bool undone;
-	char *text;
+	char *text;  /* as it is kept */
+	char *words; /* of a move, as people read it and clients send it; else NULL */
 	struct pl_event *events;
 };
+
+/* Whether a row is what a client sent. */
+static inline bool row_says(const struct row *row, const char *text)
+{
+	return strcmp(row->words != NULL ? row->words : row->text, text) == 0;
+}
 
 struct fact_seat {
 	enum srv_seat_kind kind;
@@ -75,7 +90,7 @@ struct fact {
 	enum srv_state state;
 	struct pl_match *match;
 	/* What clients were told: */
-	int64_t over_at;       /* the record that ended it; 0: not told */
+	int64_t over_at; /* the record that ended it; 0: not told */
 	bool promised, deleted, invited, gone;
 	int delete_sent; /* requests of its maker that were not refused */
 };
@@ -87,7 +102,7 @@ int fact_count(void);
 void facts_end(void);
 bool fact_sync(struct srv *, struct fact *); /* false: it is not on the disk */
 int fact_holder(const struct fact *, const char *owner, int after); /* a seat, or -1 */
-bool fact_secret_is_live(const char *digits); /* 32 of them */
+bool fact_secret_is_live(const char *digits);                       /* 32 of them */
 
 /* --- ledger.c ---------------------------------------------------------------------- */
 
@@ -102,8 +117,7 @@ struct act {
 	char *text;
 };
 
-int ledger_note(int client, int fact, enum srv_kind kind, int seat, int turn,
-                const char *text);
+int ledger_note(int client, int fact, enum srv_kind kind, int seat, int turn, const char *text);
 struct act *ledger_act(int index);
 void ledger_creation(int client); /* a table may come of what it sent */
 void ledger_check(struct srv *);  /* every table, against what is on the disk */
@@ -112,11 +126,32 @@ void ledger_end(void);
 /* --- requests ---------------------------------------------------------------------- */
 
 enum ask {
-	ASK_HELLO, ASK_LOBBY, ASK_MINE, ASK_CREATE, ASK_JOIN, ASK_LEAVE, ASK_CONTRIBUTE, ASK_START,
-	ASK_WATCH, ASK_UNWATCH, ASK_PLAY, ASK_UNDO, ASK_RESIGN, ASK_BACK, ASK_CHAT, ASK_REMATCH,
-	ASK_HINT, ASK_REVIEW, ASK_SHOW, ASK_LOG, ASK_FORK, ASK_DELETE, ASK_GARBAGE
+	ASK_HELLO,
+	ASK_LOBBY,
+	ASK_MINE,
+	ASK_CREATE,
+	ASK_JOIN,
+	ASK_LEAVE,
+	ASK_CONTRIBUTE,
+	ASK_START,
+	ASK_WATCH,
+	ASK_UNWATCH,
+	ASK_PLAY,
+	ASK_UNDO,
+	ASK_RESIGN,
+	ASK_BACK,
+	ASK_CHAT,
+	ASK_REMATCH,
+	ASK_HINT,
+	ASK_REVIEW,
+	ASK_SHOW,
+	ASK_LOG,
+	ASK_FORK,
+	ASK_DELETE,
+	ASK_GARBAGE,
+	ASKS
 };
-extern const char *const ask_names[];
+extern const char *const ask_names[]; /* ASKS rows */
 
 struct asked {
 	enum ask ask;
@@ -170,8 +205,8 @@ struct known {
 	struct {
 		int turn;
 		bool asked, undo;
-		int act;     /* sent and unanswered; -1: none */
-		char *move;  /* what it means to play */
+		int act;    /* sent and unanswered; -1: none */
+		char *move; /* what it means to play */
 	} seat[PL_SEATS];
 };
 
@@ -194,17 +229,17 @@ void clients_begin(struct pl_chance *);
 void clients_end(void);
 void client_act(struct client *);
 void client_hears(struct client *, const struct frame *);
-void client_broke(struct client *); /* its connection is gone */
+void client_broke(struct client *);       /* its connection is gone */
 bool client_waits(const struct client *); /* for the answer to a move */
 
 void net_connect(struct client *);
 void net_send(struct client *, const char *text, size_t length, const struct asked *);
 void net_break(struct client *);
-void net_arrive(void);       /* what is due reaches the server */
-void net_leave(bool told);   /* what the server has to say leaves; told: its turn has ended */
-void net_deliver(void);      /* what is due reaches clients */
-void net_server_gone(void);  /* all connections break, none is freed */
-int net_count(void); /* connections that the server should have */
+void net_arrive(void);      /* what is due reaches the server */
+void net_leave(bool told);  /* what the server has to say leaves; told: its turn has ended */
+void net_deliver(void);     /* what is due reaches clients */
+void net_server_gone(void); /* all connections break, none is freed */
+int net_count(void);        /* connections that the server should have */
 bool net_quiet(void);
 void net_begin(void);
 
@@ -224,8 +259,8 @@ struct world {
 	struct pl_serve config;
 	struct pl_chance chance;
 	int64_t begun, now, date; /* ms */
-	int starts; /* of the server */
-	int crash_at; /* as ordered */
+	int starts;               /* of the server */
+	int crash_at;             /* as ordered */
 	int step;
 	int64_t back_at, ticked;
 	bool quiet; /* no more faults, nobody begins anything */
@@ -258,17 +293,17 @@ bool truths_log(const char *line); /* false: it is not of theirs */
 struct plant {
 	const char *name, *about;
 	const char *invariants; /* any of which may find it */
-	bool in_truths; /* by the two truths rather than by the world */
+	bool in_truths;         /* by the two truths rather than by the world */
 };
 extern const struct plant plants[];
 extern const struct plant *planted; /* NULL: none */
 void plants_begin(void);
-extern bool plants_rest;            /* while the simulator looks for itself */
+extern bool plants_rest; /* while the simulator looks for itself */
 
 /* --- around.c ---------------------------------------------------------------------- */
 
-void random_begin(uint64_t seed); /* what the server takes for chance */
-void log_begin(void); /* what the server writes on standard error is traced */
+void random_begin(uint64_t seed);    /* what the server takes for chance */
+void log_begin(void);                /* what the server writes on standard error is traced */
 void random_use(struct pl_chance *); /* of one of several servers */
 double real_seconds(void);
 

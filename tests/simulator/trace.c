@@ -65,8 +65,8 @@ void violated(char invariant, const char *format, ...)
 void trace_report(FILE *out)
 {
 	uint64_t first = said.count > KEPT ? said.count - KEPT : 0;
-	fprintf(out, "seed %" PRIu64 " failed at step %d: invariant (%c): %s\n", said.seed, sim.step,
-	        sim.invariant, sim.text);
+	fprintf(out, "seed %" PRIu64 " failed at step %d: invariant (%c): %s\n", said.seed,
+	        sim.step, sim.invariant, sim.text);
 	for (uint64_t i = first; i < said.count; i++)
 		fprintf(out, "  %s\n", said.lines[i % KEPT]);
 	fprintf(out, "replay: simulator --seed %" PRIu64 " --trace\n", said.seed);

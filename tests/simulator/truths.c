@@ -21,7 +21,7 @@ struct side {
 	struct srv_table *table;
 	struct pl_chance random;
 	struct srv_conn *conns[MOST_CONNS]; /* the seats, a spectator, a follower of the lobby */
-	char *said; /* everything public, in order */
+	char *said;                         /* everything public, in order */
 	size_t length, room;
 };
 
@@ -31,7 +31,7 @@ static struct {
 	struct pl_chance chance;
 	const struct pl_game *game;
 	int seats, observer; /* a seat or PL_SPECTATOR */
-	int forced; /* declines that only one of both seats had to make */
+	int forced;          /* declines that only one of both seats had to make */
 } truths;
 
 /* --- what is public ---------------------------------------------------------------- */
@@ -70,7 +70,7 @@ bool truths_log(const char *line)
 static void put_page(struct side *side, const char *path)
 {
 	struct srv_page *page = strcmp(path, "/metrics") == 0 ? srv_admin_page_of(side->srv, path)
-	                                                      : srv_page_of(side->srv, path);
+							      : srv_page_of(side->srv, path);
 	put_line(side, "%s %d %zu\n", path, page->status, page->length);
 	put(side, page->text, page->length);
 	srv_page_free(page);
@@ -92,8 +92,7 @@ static void drain(struct side *side)
 			side->srv->counts.messages_out++;
 			if (is_public(i)) {
 				put_line(side, "%lld to %d, %zu bytes: ",
-				         (long long)(world.now - world.begun), i,
-				         message->length);
+				         (long long)(world.now - world.begun), i, message->length);
 				put(side, (const char *)message->bytes + LWS_PRE, message->length);
 				put(side, "\n", 1);
 			}
@@ -116,8 +115,10 @@ static void compare(void)
 	size_t from = same > 60 ? same - 60 : 0;
 	put(one, "", 1);
 	put(other, "", 1);
-	violated('c', "%s with %d seats: what is public%s tells two truths apart: '%.100s' and "
-	         "'%.100s'", truths.game->slug, truths.seats,
+	violated('c',
+	         "%s with %d seats: what is public%s tells two truths apart: '%.100s' and "
+	         "'%.100s'",
+	         truths.game->slug, truths.seats,
 	         truths.observer == PL_SPECTATOR ? "" : " or a seat's own", one->said + from,
 	         other->said + from);
 }
@@ -142,7 +143,8 @@ static void tell(int conn, const char *format, ...)
 	trace("both < %d %.170s", conn, text);
 	for (int i = 0; i < SIDES; i++) {
 		use(&truths.side[i]);
-		srv_conn_piece(truths.now->srv, truths.now->conns[conn], text, (size_t)length, true);
+		srv_conn_piece(truths.now->srv, truths.now->conns[conn], text, (size_t)length,
+		               true);
 	}
 }
 
@@ -259,8 +261,8 @@ static void play_ahead(int moves)
 				return;
 		for (int i = 0; i < SIDES; i++) {
 			use(&truths.side[i]);
-			srv_record(truths.now->srv, truths.now->table, SRV_MOVE, seat + 1, words[pick],
-			           &why);
+			srv_record(truths.now->srv, truths.now->table, SRV_MOVE, seat + 1,
+			           words[pick], &why);
 		}
 	}
 }
@@ -309,8 +311,7 @@ struct outcome {
 	struct pl_events events;
 };
 
-static bool outcome_of(const struct side *side, int seat, const char *words,
-                       struct outcome *out)
+static bool outcome_of(const struct side *side, int seat, const char *words, struct outcome *out)
 {
 	const struct pl_match *match = side->table->match;
 	size_t size = match->game->state_size;
@@ -350,9 +351,9 @@ static bool tells_nothing(int seat, const char *words)
 	for (int i = 0; i < SIDES; i++)
 		same = outcome_of(&truths.side[i], seat, words, &out[i]) && same;
 	same = same && memcmp(out[0].public, out[1].public, size) == 0 &&
-	       memcmp(out[0].observed, out[1].observed, size) == 0 &&
-	       same_events(&out[0].events, &out[1].events, PL_SPECTATOR) &&
-	       same_events(&out[0].events, &out[1].events, truths.observer);
+		memcmp(out[0].observed, out[1].observed, size) == 0 &&
+		same_events(&out[0].events, &out[1].events, PL_SPECTATOR) &&
+		same_events(&out[0].events, &out[1].events, truths.observer);
 	for (int i = 0; i < SIDES; i++) {
 		free(out[i].public);
 		free(out[i].observed);
@@ -366,7 +367,8 @@ static void send_move(int seat, const char *words)
 {
 	json_t *text = json_string(words);
 	char *quoted = json_dumps(text, JSON_ENCODE_ANY);
-	tell(seat, "{\"type\":\"play\",\"id\":5,\"table\":\"%s\",\"seat\":%d,\"turn\":%d,\"move\":%s}",
+	tell(seat,
+	     "{\"type\":\"play\",\"id\":5,\"table\":\"%s\",\"seat\":%d,\"turn\":%d,\"move\":%s}",
 	     truths.side[0].table->id, seat + 1, truths.side[0].table->seats[seat].turn + 1,
 	     quoted);
 	free(quoted);
@@ -383,7 +385,7 @@ static void wait_and_decline(int seat, const char *words)
 	for (int i = 0; i < SIDES; i++) {
 		const struct srv_seat *at = &truths.side[i].table->seats[seat];
 		truths.forced += at->answer_at != 0 &&
-		                 truths.side[1 - i].table->seats[seat].answer_at == 0;
+			truths.side[1 - i].table->seats[seat].answer_at == 0;
 		due = at->due > due ? at->due : due;
 	}
 	while (world.now + 20 < due && !sim.failed) {
@@ -393,8 +395,10 @@ static void wait_and_decline(int seat, const char *words)
 	if (sim.failed)
 		return;
 	pass(due > world.now ? due - world.now : 1); /* here the server declines, if it must */
-	tell(seat, "{\"type\":\"play\",\"id\":5,\"table\":\"%s\",\"seat\":%d,\"turn\":%d,"
-	     "\"move\":\"%s\"}", id, seat + 1, turn, words);
+	tell(seat,
+	     "{\"type\":\"play\",\"id\":5,\"table\":\"%s\",\"seat\":%d,\"turn\":%d,"
+	     "\"move\":\"%s\"}",
+	     id, seat + 1, turn, words);
 }
 
 static const char *pick_move(int seat, bool *waits)
@@ -421,6 +425,24 @@ static const char *pick_move(int seat, bool *waits)
 	return pick;
 }
 
+/* Who acts next: whoever the server would first answer for, on either side, for its person must
+ * do the same on the other at that moment; else anybody who is asked. */
+static int next_seat(void)
+{
+	int next = -1;
+	int64_t first = INT64_MAX;
+	for (int seat = 0; seat < truths.seats; seat++)
+		for (int i = 0; i < SIDES; i++) {
+			const struct srv_seat *at = &truths.side[i].table->seats[seat];
+			bool asked = pl_is_pending(truths.side[i].table->match->state, seat);
+			if (asked && at->answer_at != 0 && at->due < first) {
+				first = at->due;
+				next = seat;
+			}
+		}
+	return next >= 0 ? next : any_pending();
+}
+
 /* The table as text for the spectator, and what a bot would do in the observer's place. */
 static void look_around(void)
 {
@@ -445,7 +467,7 @@ static void play_on(void)
 		if (truths.side[0].table->state != SRV_RUNNING)
 			return;
 		bool waits;
-		int seat = any_pending();
+		int seat = next_seat();
 		const char *words = pick_move(seat, &waits);
 		if (words == NULL)
 			return; /* the rules tell them apart from here on */
@@ -470,13 +492,15 @@ static void choose_game(uint64_t seed)
 	static const struct {
 		const char *slug;
 		int seats, ahead;
-	} games[] = { { "leduc", 2, 3 }, { "traders", 3, 260 }, { "leduc", 2, 4 },
-	              { "leduc", 2, 2 } };
+	} games[] = {
+		{ "leduc", 2, 3 }, { "traders", 3, 260 }, { "leduc", 2, 4 }, { "leduc", 2, 2 }
+	};
 	size_t which = seed % (sizeof games / sizeof games[0]);
 	truths.game = pl_find_game(games[which].slug);
 	truths.seats = games[which].seats;
-	truths.observer = pl_draw(&truths.chance, 2) == 0 ? PL_SPECTATOR
-	                          : (int)pl_draw(&truths.chance, (uint32_t)truths.seats);
+	truths.observer = pl_draw(&truths.chance, 2) == 0
+		? PL_SPECTATOR
+		: (int)pl_draw(&truths.chance, (uint32_t)truths.seats);
 	seat_people();
 	play_ahead((int)pl_draw(&truths.chance, (uint32_t)games[which].ahead));
 }

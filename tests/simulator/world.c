@@ -1,6 +1,7 @@
 /* world.c - the run of one seed: time goes on, clients act, messages travel, the server has
  * its turns; disks fail, the power goes, dates leap; and at the end everything is counted. */
 #include "disk.h"
+#include "core/rows.h"
 #include "sim.h"
 
 #include <libwebsockets.h>
@@ -77,9 +78,13 @@ static void server_ends(enum disk_loss loss, const char *how)
 
 static void server_crashes(void)
 {
-	static const char *const how[DISK_LOSSES] = {
-		"is killed", "loses power", "loses power in a muddle", "loses power a little earlier",
+	static const char *const how[] = {
+		[DISK_KEEPS_ALL] = "is killed",
+		[DISK_LOSES_ALL] = "loses power",
+		[DISK_KEEPS_SOME] = "loses power in a muddle",
+		[DISK_KEEPS_PREFIX] = "loses power a little earlier",
 	};
+	PL_ROWS(how, DISK_LOSSES);
 	enum disk_loss loss = (enum disk_loss)luck(&world.chance, DISK_LOSSES);
 	server_ends(loss, how[loss]);
 }
@@ -145,7 +150,8 @@ static void check_bounds(void)
 	if (thoughts > PL_SEATS * srv->table_count + srv->conn_count)
 		violated('f', "%d thoughts wait for %d tables", thoughts, srv->table_count);
 	if (srv->table_count > fact_count() + SIM_CLIENTS)
-		violated('f', "%d tables are in memory, %d were made", srv->table_count, fact_count());
+		violated('f', "%d tables are in memory, %d were made", srv->table_count,
+		         fact_count());
 }
 
 void world_turn(void)

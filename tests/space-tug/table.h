@@ -273,7 +273,8 @@ static inline int times_heard(const struct table *t, int kind)
  * wants one. */
 static inline void assert_refused(struct table *t, const char *clause, int verb, int a, int b)
 {
-	struct pl_move move = { (uint8_t)verb, (uint8_t)pl_first_pending(&t->s.base),
+	struct pl_move move = { (uint8_t)verb,
+		                (uint8_t)pl_first_pending(&t->s.base),
 		                { (uint8_t)a, (uint8_t)b } };
 	int why = sts_game.check(t->book->rules, &t->s.base, &move);
 	assert_string_equal(sts_game.reasons[why].clause, clause);

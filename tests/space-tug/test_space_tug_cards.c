@@ -309,8 +309,9 @@ static void lasting_effects_are_bounded(void **unused)
 	(void)unused;
 	struct table *t = set_table(2, NULL);
 	orbit(t, 0);
-	static const char *const names[] = { "Crowbar", "Crowbar", "Crowbar", "Jumper Cables",
-		                             "Jumper Cables", "Jumper Cables", "Borrowed Boost" };
+	static const char *const names[] = { "Crowbar",       "Crowbar",       "Crowbar",
+		                             "Jumper Cables", "Jumper Cables", "Jumper Cables",
+		                             "Borrowed Boost" };
 	set_funds(t, 0, 60);
 	for (int i = 0; i < 7; i++) {
 		give(t, 0, names[i]);

@@ -180,7 +180,7 @@ static void contracts_are_looked_at_all_the_time(void **unused)
 	(void)unused;
 	struct table *t = set_table(2, NULL);
 	orbit(t, 0);
-	build(t, 0, "Bottle Farm"); /* 0, 1, 3 */
+	build(t, 0, "Bottle Farm");     /* 0, 1, 3 */
 	open_contract(t, "Parcel Run"); /* Speed 4 */
 	open_contract(t, "Lost Glove"); /* 1, 2, 0 */
 	give(t, 0, "Borrowed Boost");   /* Speed 3 */
@@ -347,8 +347,9 @@ static void harsh_contexts_bite_income(void **unused)
 	static const struct {
 		const char *name;
 		int income; /* of a tug that earns 10 */
-	} harsh[] = { { "Price War", 1 }, { "Slot Fees", 2 }, { "Recession", 3 },
-		      { "Export Controls", 6 } };
+	} harsh[] = {
+		{ "Price War", 1 }, { "Slot Fees", 2 }, { "Recession", 3 }, { "Export Controls", 6 }
+	};
 	for (size_t i = 0; i < sizeof harsh / sizeof harsh[0]; i++) {
 		struct table *t = set_table(2, NULL);
 		build(t, 0, "Comms Relay");

@@ -78,10 +78,16 @@ static void a_persona_starts_with_funds_of_its_own(void **unused)
 {
 	(void)unused;
 #define LINE "Never throws anything away at all."
-	assert_int_equal(funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-8", LINE " Starts with $8M less."), 22);
-	assert_int_equal(funds_of_the_rat(3, "persona[Pack Rat].funds[3]=7", LINE " Starts with $7M more."), 37);
+	assert_int_equal(
+		funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-8", LINE " Starts with $8M less."),
+		22);
+	assert_int_equal(
+		funds_of_the_rat(3, "persona[Pack Rat].funds[3]=7", LINE " Starts with $7M more."),
+		37);
 	assert_int_equal(funds_of_the_rat(4, "persona[Pack Rat].funds[4]=0", LINE), 30);
-	assert_int_equal(funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-30", LINE " Starts with $30M less."), 0);
+	assert_int_equal(funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-30",
+	                                  LINE " Starts with $30M less."),
+	                 0);
 	assert_int_equal(funds_of_the_rat(3, "mode=rags to riches", LINE), 0);
 #undef LINE
 }
@@ -446,8 +452,9 @@ static void the_kit_passes_in_every_mode(void **unused)
 				if (pl_book_vet(&sts_game, book, seats) != NULL)
 					continue;
 				if (!pl_kit_run(&sts_game, book, seats, 7, 1, &fault, &hidden))
-					fail_msg("%s, %s, %d seats: %s: %s", mode, personas[i], seats,
-					         pl_property_names[fault.property], fault.text);
+					fail_msg("%s, %s, %d seats: %s: %s", mode, personas[i],
+					         seats, pl_property_names[fault.property],
+					         fault.text);
 				configurations++;
 			}
 			pl_book_free(book);

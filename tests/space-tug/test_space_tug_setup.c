@@ -128,7 +128,8 @@ static void hands_can_be_drawn_again(void **unused)
 	for (int cards = 6; cards >= 0; cards--) {
 		char text[40];
 		assert_refused(t, "STS-011", STS_REDRAW, cards + 1, 0);
-		snprintf(text, sizeof text, "redraw %d design %d ops", cards / 2, cards - cards / 2);
+		snprintf(text, sizeof text, "redraw %d design %d ops", cards / 2,
+		         cards - cards / 2);
 		say(t, 0, text);
 		if (cards > 0) {
 			assert_int_equal(sts_hand_size(player(t, 0)), cards);

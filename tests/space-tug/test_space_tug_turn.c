@@ -400,8 +400,9 @@ static void a_hundred_million_in_ops_wins(void **unused)
 	static const struct {
 		int funds;
 		bool ops, wins;
-	} ends[] = { { 99, true, false }, { 100, true, true }, { 130, true, true },
-		     { 130, false, false } };
+	} ends[] = {
+		{ 99, true, false }, { 100, true, true }, { 130, true, true }, { 130, false, false }
+	};
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++) {
 		struct table *t = set_table(2, NULL);
 		player(t, 0)->ops = ends[i].ops;

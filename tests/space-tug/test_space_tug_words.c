@@ -24,10 +24,54 @@ static void cards_say_what_they_do(void **unused)
 	assert_string_equal(card_text(t, "Adaptability"),
 	                    "Once a turn, at a price: +2 to a stat of your choice until your next "
 	                    "draw is done, for $1M.");
-	assert_string_equal(card_text(t, "Cold Solder"),
-	                    "Disable 1 Feature of your choice, on the tug of a rival. Draw 1 card.");
+	assert_string_equal(
+		card_text(t, "Cold Solder"),
+		"Disable 1 Feature of your choice, on the tug of a rival. Draw 1 card.");
 	for (int kind = 1; kind <= t->r->cards; kind++)
 		assert_true(strlen(card_text(t, sts_card_name(t->book, kind))) > 8);
+	close_table(t);
+}
+
+/* The same tables of effects, another file of words. */
+static void cards_say_it_in_german_too(void **unused)
+{
+	static const char *const said[][2] = {
+		{ "Winch Room", "3 Mio. $ je Zug, Kraft +1." },
+		{ "Dockyard Crane", "Neuer Greifer: Kraft +8, Tempo -2, Energie -1." },
+		{ "Seed Funding", "Du erhältst 5 Mio. $." },
+		{ "Press Gallery",
+		  "1 Mio. $ je Zug. Immer wenn du einen Auftrag erfüllst, erhältst du 4 Mio. $." },
+		{ "Cold Solder",
+		  "Schalte auf dem Schlepper eines Konkurrenten 1 Modul deiner Wahl ab. Ziehe 1 "
+		  "Karte." },
+	};
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	struct pl_language *german = pl_language_of(&sts_game, "de");
+	struct pl_book book = pl_book_in(t->book, german);
+	for (size_t i = 0; i < sizeof said / sizeof said[0]; i++) {
+		char room[512];
+		struct pl_text text = pl_text_in(room, sizeof room);
+		sts_put_card_text(&book, card(t, said[i][0]), &text);
+		assert_string_equal(room, said[i][1]);
+	}
+	pl_language_free(german);
+	close_table(t);
+}
+
+/* What a page cannot work out of the data itself stands beside its columns. */
+static void the_book_has_the_texts_of_all_cards(void **unused)
+{
+	static char room[400000];
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_book_json(&sts_game, t->book, &text);
+	assert_false(pl_text_full(&text));
+	assert_non_null(strstr(room, "\"card[].piece\":[\"card-vending-machine\","));
+	assert_non_null(strstr(room, "\"card[].text\":[\"$1M a turn.\","));
+	assert_non_null(strstr(room, "\"epoch[].piece\":[\"epoch-lost-glove\","));
+	assert_non_null(strstr(room, "\"persona_card[].opens\":[\"\",\"1 Attack played\","));
 	close_table(t);
 }
 
@@ -88,9 +132,9 @@ static void moves_say_what_they_cost_and_bring(void **unused)
 static void prices_are_those_of_the_moment(void **unused)
 {
 	(void)unused;
-	static const char *const many[] = { "Crowbar", "Tow Radar", "Comms Relay", "Snare Net",
-		                            "Winch Room", "Dockyard Crane", "Twin Drop Tanks",
-		                            "Service Agreement" };
+	static const char *const many[] = { "Crowbar",         "Tow Radar",        "Comms Relay",
+		                            "Snare Net",       "Winch Room",       "Dockyard Crane",
+		                            "Twin Drop Tanks", "Service Agreement" };
 	struct table *t = set_table(2, NULL);
 	set_context(t, "Inflation");
 	for (int i = 0; i < 8; i++)
@@ -143,9 +187,14 @@ static void json_has_what_a_board_needs(void **unused)
 	snprintf(curve, sizeof curve, "\"curve\":[%d]",
 	         30 + t->r->persona[t->s.player[0].persona - 1].funds[2]);
 	const char *const wanted[] = {
-		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"", "\"lacks\":[4,3,4]",
-		"\"id\":\"p2-tow-radar\"", "\"off\":true,\"repair\":2", curve,
-		"\"hand\":[{\"id\":\"hand-crowbar\"", "\"goal\":100", "\"persona\":{",
+		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"",
+		"\"lacks\":[4,3,4]",
+		"\"id\":\"p2-tow-radar\"",
+		"\"off\":true,\"repair\":2",
+		curve,
+		"\"hand\":[{\"id\":\"hand-crowbar\"",
+		"\"goal\":100",
+		"\"persona\":{",
 		"\"decks\":{\"design\":99,\"ops\":99,\"epoch\":49}",
 	};
 	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
@@ -252,6 +301,8 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(cards_say_what_they_do),
+		cmocka_unit_test(cards_say_it_in_german_too),
+		cmocka_unit_test(the_book_has_the_texts_of_all_cards),
 		cmocka_unit_test(the_table_fits_a_terminal),
 		cmocka_unit_test(moves_say_what_they_cost_and_bring),
 		cmocka_unit_test(prices_are_those_of_the_moment),

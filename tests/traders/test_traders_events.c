@@ -206,7 +206,7 @@ static void a_full_ship_refuses_or_jettisons(void **unused)
 	close_table(t);
 }
 
-/* TRD-069, TRD-C30: at an own station, and at a dock, a unit is set down there,
+/* TRD-069, TRD-C30: at a station of one's own, and at a dock, a unit is set down there,
  * however full the ship. */
 static void a_docked_ship_sets_units_down(void **unused)
 {

@@ -56,7 +56,7 @@ static void who_stops_early_on_a_free_spot_builds(void **unused)
 	close_table(t);
 }
 
-/* TRD-051, TRD-058, TRD-C04: a ship may stop early at an own station and at
+/* TRD-051, TRD-058, TRD-C04: a ship may stop early at its own station and at
  * Earth, and loses the rest. */
 static void a_ship_may_stop_early_to_dock(void **unused)
 {

@@ -96,7 +96,7 @@ static void a_full_planet_takes_no_more(void **unused)
 	close_table(t);
 }
 
-/* TRD-066: goods move only at an own station. */
+/* TRD-066: goods move only at one's own station. */
 static void loading_needs_an_own_station(void **unused)
 {
 	(void)unused;

@@ -2,6 +2,8 @@
  * can be typed, sentences that tell what happened. */
 #include "traders/table.h"
 
+#include "core/describe.h"
+
 static void the_table_fits_80_columns(void **unused)
 {
 	(void)unused;
@@ -161,11 +163,12 @@ static void the_view_tells_prices_room_and_cards(void **unused)
 	assert_non_null(strstr(view,
 	                       "\"kinds\":[{\"id\":\"card-counter\",\"name\":\"counter\","
 	                       "\"text\":\"Cancel a card that harms you.\",\"cost\":2,"
-	                       "\"counter\":false,\"copies\":4},"));
-	assert_non_null(strstr(view,
-	                       "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
-	                       "\"text\":\"Get a unit of gem, aboard or where you are docked.\",\"cost\":0,"
-	                       "\"counter\":false,\"copies\":2}]"));
+	                       "\"action\":true,\"counter\":false,\"copies\":4},"));
+	assert_non_null(
+		strstr(view,
+	               "{\"id\":\"event-get-gem\",\"name\":\"get gem\","
+	               "\"text\":\"Get a unit of gem, aboard or where you are docked.\",\"cost\":0,"
+	               "\"action\":false,\"counter\":false,\"copies\":2}]"));
 	assert_non_null(strstr(view, "\"engineFailed\":false,\"boosts\":0,"));
 	t->s.boosts = 1;
 	assert_non_null(strstr(drawn(t, 0), "\"boosts\":1,"));
@@ -245,6 +248,26 @@ static void hexes_are_named_by_their_side(void **unused)
 	close_table(t);
 }
 
+/* What a front end needs of the data, once: pieces, their names, the rules on cards, the map. */
+static void the_book_has_pieces_cards_and_the_map(void **unused)
+{
+	(void)unused;
+	static char room[64 * 1024];
+	struct table *t = open_table(2, NULL, 0);
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_book_json(&trd_game, t->book, &text);
+	assert_false(pl_text_full(&text));
+	assert_non_null(strstr(room, "\"cure_money\":10"));
+	assert_non_null(
+		strstr(room, "\"resource[].piece\":[\"good-metal\",\"good-food\",\"good-gem\"]"));
+	assert_non_null(strstr(room,
+	                       "\"action[].text\":[\"Cancel a card that harms you.\","
+	                       "\"Turn 2 units alike into one of another kind.\""));
+	assert_non_null(strstr(room, "\"hex[].piece\":[\"hex-3-1\",\"hex-3-2\""));
+	assert_non_null(strstr(room, "\"hex[].side\":[\"north-east\",\"east\",\"south-east\""));
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -259,6 +282,7 @@ int main(void)
 		cmocka_unit_test(flights_are_clicks_on_ship_or_hex),
 		cmocka_unit_test(a_roll_is_explained),
 		cmocka_unit_test(hexes_are_named_by_their_side),
+		cmocka_unit_test(the_book_has_pieces_cards_and_the_map),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

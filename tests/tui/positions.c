@@ -7,7 +7,7 @@
  * Then: snapshots.py --write GAME..., and look at what it wrote. */
 #include "tui/stage.h"
 
-#include "bots/home.h"
+#include "hotseat/hotseat.h"
 
 enum { SEEDS = 200, PLIES = 800 };
 
@@ -79,13 +79,13 @@ static bool play(const struct wish *wish, uint64_t seed, const char *path)
 		ply++;
 	bool good = is_wished(&stage, wish);
 	if (good) {
-		struct pl_home home = { .match = stage.match, .data = "standard" };
+		struct pl_hotseat hotseat = { .match = stage.match, .data = "standard" };
 		for (int seat = 1; seat < wish->seats; seat++)
-			home.bots[seat] = pl_bot_of("greedy");
-		pl_home_open(&home);
-		good = pl_home_save(&home, path);
-		stage.match = NULL; /* the home's now */
-		pl_home_close(&home);
+			hotseat.bots[seat] = pl_bot_of("greedy");
+		pl_hotseat_open(&hotseat);
+		good = pl_hotseat_save(&hotseat, path);
+		stage.match = NULL; /* the hotseat's now */
+		pl_hotseat_close(&hotseat);
 	}
 	stage_close(&stage);
 	return good;

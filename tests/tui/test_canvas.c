@@ -122,7 +122,7 @@ static void test_every_shape_has_an_ascii_partner(void **state)
 {
 	(void)state;
 	struct tui_canvas *canvas = tui_canvas_new(20, 6, false);
-	tui_frame(canvas, 0, 0, 20, 4, TUI_PEN(0), "Title");
+	tui_box(canvas, 0, 0, 20, 4, TUI_PEN(0), "Title");
 	tui_put_meter(canvas, 2, 1, TUI_PEN(0), 2, 4);
 	tui_put_seat(canvas, 10, 1, TUI_PEN(0), 2);
 	tui_down(canvas, 0, 5, 1, TUI_PEN(0));
@@ -155,7 +155,7 @@ static void test_the_table_of_glyphs_is_in_order(void **state)
 {
 	(void)state;
 	static const char *const drawn = "§°·»–’…←→↵─│┌┘┼═╔╭╯╱╳▀█░■□▪▰▱"
-	                                 "▲▶►▼◀◆◇◈◉◌◎●◦★☼⚑✓✗⬡⬢";
+					 "▲▶►▼◀◆◇◈◉◌◎●◦★☼⚑✓✗⬡⬢";
 	for (const char *at = drawn; *at != '\0';)
 		assert_int_not_equal(tui_ascii(tui_next(&at)), '?');
 	assert_int_equal(tui_ascii(0x4e00), '?');

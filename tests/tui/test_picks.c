@@ -14,12 +14,14 @@ static struct tui_position *position_of(const char *const *moves, int count)
 		*colon = '\0';
 		json_t *pieces = json_array();
 		for (char *piece = strtok(colon + 1, " "); piece != NULL; piece = strtok(NULL, " "))
-			json_array_append_new(pieces, json_pack("{s:s, s:s}", "id", piece, "name", piece));
-		json_array_append_new(list, json_pack("{s:s, s:s, s:o}", "text", words, "explain", "",
-		                                      "pieces", pieces));
+			json_array_append_new(pieces,
+			                      json_pack("{s:s, s:s}", "id", piece, "name", piece));
+		json_array_append_new(list,
+		                      json_pack("{s:s, s:s, s:o}", "text", words, "explain", "",
+		                                "pieces", pieces));
 	}
-	json_t *message = json_pack("{s:i, s:[i], s:{}, s:{s:s, s:o}}", "seat", 1, "pending", 1, "view",
-	                            "question", "text", "?", "moves", list);
+	json_t *message = json_pack("{s:i, s:[i], s:{}, s:{s:s, s:o}}", "seat", 1, "pending", 1,
+	                            "view", "question", "text", "?", "moves", list);
 	const struct tui_table table = { .seat_count = 2 };
 	struct tui_position *position = tui_position_read(message, &table, NULL);
 	json_decref(message);
@@ -27,10 +29,12 @@ static struct tui_position *position_of(const char *const *moves, int count)
 	return position;
 }
 
+/* clang-format off */
 static const char *const moves[] = {
 	"fly to x: x", "fly to y: y", "swap a for b: card a b", "swap a for c: card a c",
 	"swap d for b: card d b", "end turn:",
 };
+/* clang-format on */
 
 static unsigned mark(const struct tui_marks *marks, const char *piece)
 {

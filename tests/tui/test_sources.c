@@ -14,22 +14,22 @@
 
 /* --- a source to play with ----------------------------------------------------------- */
 
-static struct tui_source *open_home(struct pl_home *home, const char *slug, int seats,
+static struct tui_source *open_home(struct pl_hotseat *hotseat, const char *slug, int seats,
                                     const char *bots, uint64_t seed)
 {
-	*home = (struct pl_home){ .match = open_match(slug, NULL, seats, seed) };
+	*hotseat = (struct pl_hotseat){ .match = open_match(slug, NULL, seats, seed) };
 	for (int seat = 0; seat < seats; seat++)
 		if (bots[seat] == 'g')
-			home->bots[seat] = pl_bot_of("greedy");
-	pl_home_open(home);
-	return tui_local_open(home);
+			hotseat->bots[seat] = pl_bot_of("greedy");
+	pl_hotseat_open(hotseat);
+	return tui_local_open(hotseat);
 }
 
-static void close_home(struct tui_source *source, struct pl_home *home)
+static void close_home(struct tui_source *source, struct pl_hotseat *hotseat)
 {
-	struct pl_book *book = (struct pl_book *)(uintptr_t)home->match->book;
+	struct pl_book *book = (struct pl_book *)(uintptr_t)hotseat->match->book;
 	source->ops->close(source);
-	pl_home_close(home);
+	pl_hotseat_close(hotseat);
 	pl_book_free(book);
 }
 
@@ -68,9 +68,9 @@ static void play_any(struct tui_source *source, int seat, struct pl_chance *chan
 
 static void test_a_match_with_a_bot_comes_to_its_end(void **state)
 {
-	struct pl_home home;
+	struct pl_hotseat hotseat;
 	struct pl_chance chance = { { 1, 2 }, 0 };
-	struct tui_source *source = open_home(&home, "leduc", 2, "pg", 3);
+	struct tui_source *source = open_home(&hotseat, "leduc", 2, "pg", 3);
 	(void)state;
 	assert_string_equal(source->table.seats[0].name, "Player");
 	assert_string_equal(source->table.seats[1].name, "Bellatrix");
@@ -80,13 +80,14 @@ static void test_a_match_with_a_bot_comes_to_its_end(void **state)
 	assert_int_equal(source->table.state, TUI_FINISHED);
 	assert_true(source->seen[0]->result.place[0] >= 1);
 	assert_true(source->log[0].count > 0);
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 static void test_names_stand_for_seats_in_texts_but_not_in_moves(void **state)
 {
 	const struct tui_table table = {
-		.seat_count = 2, .seats = { { .name = "Ann" }, { .name = "Bo" } },
+		.seat_count = 2,
+		.seats = { { .name = "Ann" }, { .name = "Bo" } },
 	};
 	(void)state;
 	char *named = tui_named("p1 offers p2 gold; p3, up1 and p12 are no seats. p2's", &table);
@@ -96,21 +97,21 @@ static void test_names_stand_for_seats_in_texts_but_not_in_moves(void **state)
 
 static void test_each_seat_sees_its_own_hand_only(void **state)
 {
-	struct pl_home home;
-	struct tui_source *source = open_home(&home, "leduc", 2, "pp", 5);
+	struct pl_hotseat hotseat;
+	struct tui_source *source = open_home(&hotseat, "leduc", 2, "pp", 5);
 	(void)state;
 	assert_int_equal(source->hidden, 3);
 	assert_int_not_equal(tui_int_at(tui_get(source->seen[0]->view, "cards"), 0), 0);
 	assert_int_equal(tui_int_at(tui_get(source->seen[0]->view, "cards"), 1), 0);
 	assert_int_equal(tui_int_at(tui_get(source->seen[1]->view, "cards"), 0), 0);
 	assert_null(source->seen[PL_SEATS]);
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 static void test_a_move_is_taken_back_with_the_bots_answer(void **state)
 {
-	struct pl_home home;
-	struct tui_source *source = open_home(&home, "connect-four", 2, "pg", 1);
+	struct pl_hotseat hotseat;
+	struct tui_source *source = open_home(&hotseat, "connect-four", 2, "pg", 1);
 	(void)state;
 	source->ops->play(source, 0, source->seen[0]->moves[0].text);
 	wait_for_person(source);
@@ -118,47 +119,47 @@ static void test_a_move_is_taken_back_with_the_bots_answer(void **state)
 	assert_true(told >= 2);
 	assert_true(source->seen[0]->undo);
 	source->ops->undo(source, 0);
-	assert_int_equal(home.match->step_count, 0);
+	assert_int_equal(hotseat.match->step_count, 0);
 	assert_int_equal(wait_for_person(source), 0);
 	assert_false(source->seen[0]->undo);
 	for (int i = 0; i < source->log[0].count; i++)
 		assert_string_equal(source->log[0].at[i].kind, "undo");
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 static void test_a_bot_that_thought_about_what_was_taken_back_is_not_heard(void **state)
 {
-	struct pl_home home;
-	struct tui_source *source = open_home(&home, "connect-four", 2, "pg", 1);
+	struct pl_hotseat hotseat;
+	struct tui_source *source = open_home(&hotseat, "connect-four", 2, "pg", 1);
 	(void)state;
 	source->ops->play(source, 0, source->seen[0]->moves[0].text);
 	source->ops->undo(source, 0); /* before its answer was served */
 	struct pollfd fd = { source->fd, POLLIN, 0 };
 	poll(&fd, 1, 10000);
 	source->ops->serve(source);
-	assert_int_equal(home.match->step_count, 0);
+	assert_int_equal(hotseat.match->step_count, 0);
 	assert_int_equal(source->notices, 0); /* nor is it tried */
 	assert_int_equal(wait_for_person(source), 0);
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 static void test_what_is_no_move_is_refused_with_a_word(void **state)
 {
-	struct pl_home home;
-	struct tui_source *source = open_home(&home, "connect-four", 2, "pp", 1);
+	struct pl_hotseat hotseat;
+	struct tui_source *source = open_home(&hotseat, "connect-four", 2, "pp", 1);
 	(void)state;
 	source->ops->play(source, 0, "castle");
 	assert_int_equal(source->notices, 1);
 	assert_true(source->notice_is_fault);
 	assert_non_null(strstr(source->notice, "castle"));
-	assert_int_equal(home.match->step_count, 0);
-	close_home(source, &home);
+	assert_int_equal(hotseat.match->step_count, 0);
+	close_home(source, &hotseat);
 }
 
 static void test_a_hint_names_moves_of_the_position(void **state)
 {
-	struct pl_home home;
-	struct tui_source *source = open_home(&home, "connect-four", 2, "pg", 1);
+	struct pl_hotseat hotseat;
+	struct tui_source *source = open_home(&hotseat, "connect-four", 2, "pg", 1);
 	(void)state;
 	source->ops->hint(source, 0);
 	assert_true(source->advice.wanted);
@@ -171,18 +172,18 @@ static void test_a_hint_names_moves_of_the_position(void **state)
 	assert_true(source->advice.count > 0);
 	assert_false(source->advice.wanted);
 	source->ops->play(source, 0, source->advice.at[0].move);
-	assert_int_equal(home.match->step_count, 1);
+	assert_int_equal(hotseat.match->step_count, 1);
 	assert_false(source->advice.ready);
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 static void test_closing_waits_for_a_bot_at_work(void **state)
 {
-	struct pl_home home;
-	struct tui_source *source = open_home(&home, "traders", 2, "pg", 1);
+	struct pl_hotseat hotseat;
+	struct tui_source *source = open_home(&hotseat, "traders", 2, "pg", 1);
 	(void)state;
 	source->ops->hint(source, asked(source));
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 /* --- a transcript ------------------------------------------------------------------------ */
@@ -198,7 +199,7 @@ static struct pl_transcript *played(struct pl_match *match)
 	rewind(file);
 	size_t length = fread(text, 1, PL_TRANSCRIPT_BYTES - 1, file);
 	fclose(file);
-	struct pl_transcript *transcript = pl_transcript_read(text, length, &fault);
+	struct pl_transcript *transcript = pl_transcript_read(pl_games, text, length, &fault);
 	free(text);
 	assert_non_null(transcript);
 	return transcript;
@@ -206,17 +207,18 @@ static struct pl_transcript *played(struct pl_match *match)
 
 static void test_a_transcript_is_stepped_through_as_any_seat(void **state)
 {
-	struct pl_home home;
+	struct pl_hotseat hotseat;
 	struct pl_fault fault;
 	struct pl_chance chance = { { 4, 2 }, 0 };
-	struct tui_source *source = open_home(&home, "leduc", 2, "pp", 5);
+	struct tui_source *source = open_home(&hotseat, "leduc", 2, "pp", 5);
 	(void)state;
 	for (int seat = wait_for_person(source); seat >= 0; seat = wait_for_person(source))
 		play_any(source, seat, &chance);
-	struct pl_transcript *transcript = played(home.match);
-	struct tui_source *replay = tui_replay_open(transcript, home.match->book, 0, PL_SPECTATOR, &fault);
+	struct pl_transcript *transcript = played(hotseat.match);
+	struct tui_source *replay =
+		tui_replay_open(transcript, hotseat.match->book, 0, PL_SPECTATOR, &fault);
 	assert_non_null(replay);
-	assert_int_equal(replay->length, home.match->step_count);
+	assert_int_equal(replay->length, hotseat.match->step_count);
 	assert_int_equal(replay->at, 0);
 	assert_int_equal(replay->log[PL_SEATS].count, 0);
 	assert_int_equal(tui_int_at(tui_get(replay->seen[PL_SEATS]->view, "cards"), 0), 0);
@@ -229,7 +231,7 @@ static void test_a_transcript_is_stepped_through_as_any_seat(void **state)
 	assert_false(replay->seen[1]->over);
 	replay->ops->close(replay);
 	pl_transcript_free(transcript);
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 /* --- boards --------------------------------------------------------------------------------- */
@@ -239,7 +241,8 @@ static void draw_all(const struct tui_board *board, const struct tui_table *tabl
                      const struct tui_position *position, int width, int height)
 {
 	struct tui_canvas *canvas = tui_canvas_new(0, 0, true), *side = tui_canvas_new(0, 0, true);
-	struct tui_scene scene = { table, position, position->view, position->seat, width, height, NULL };
+	struct tui_scene scene = { table,  position, position->view, position->seat, width,
+		                   height, NULL };
 	char room[256];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	board->draw(&scene, canvas);
@@ -275,8 +278,9 @@ static void check_pieces(const struct tui_board *board, const struct tui_table *
 			int before = canvas->piece_count;
 			tui_piece(canvas, position->moves[i].points[j].id);
 			if (canvas->piece_count != before)
-				fail_msg("%s: '%s' points at %s, which is drawn nowhere", board->slug,
-				         position->moves[i].text, position->moves[i].points[j].id);
+				fail_msg("%s: '%s' points at %s, which is drawn nowhere",
+				         board->slug, position->moves[i].text,
+				         position->moves[i].points[j].id);
 		}
 	tui_canvas_free(canvas);
 }
@@ -284,23 +288,29 @@ static void check_pieces(const struct tui_board *board, const struct tui_table *
 /* Another value in place of one that is there, anywhere within. */
 static void corrupt(json_t *value, struct pl_chance *chance)
 {
-	static const char *const odd[] = { "null", "-1", "99999999999", "\"\\u0001\xc3\xa9\"", "[]", "{}",
-		                           "true", "7", "[[1]]", "\"hex-999-999\"" };
+	static const char *const odd[] = {
+		"null", "-1", "99999999999", "\"\\u0001\xc3\xa9\"", "[]", "{}",
+		"true", "7",  "[[1]]",       "\"hex-999-999\""
+	};
 	const char *key;
 	size_t index;
 	json_t *member;
 	void *next;
-	json_object_foreach_safe(value, next, key, member) {
+	json_object_foreach_safe(value, next, key, member)
+	{
 		if (pl_draw(chance, 12) == 0)
-			json_object_set_new(value, key,
-			                    json_loads(odd[pl_draw(chance, 10)], JSON_DECODE_ANY, NULL));
+			json_object_set_new(
+				value, key,
+				json_loads(odd[pl_draw(chance, 10)], JSON_DECODE_ANY, NULL));
 		else
 			corrupt(member, chance);
 	}
-	json_array_foreach(value, index, member) {
+	json_array_foreach(value, index, member)
+	{
 		if (pl_draw(chance, 12) == 0)
-			json_array_set_new(value, index,
-			                   json_loads(odd[pl_draw(chance, 10)], JSON_DECODE_ANY, NULL));
+			json_array_set_new(
+				value, index,
+				json_loads(odd[pl_draw(chance, 10)], JSON_DECODE_ANY, NULL));
 		else
 			corrupt(member, chance);
 	}
@@ -334,10 +344,10 @@ static void draw_corrupted(const struct tui_board *board, const struct tui_table
 static void draw_game(const struct pl_game *game, int seats)
 {
 	enum { PLIES = 120 };
-	struct pl_home home;
+	struct pl_hotseat hotseat;
 	struct pl_chance chance = { { 8, (uint64_t)seats }, 0 };
 	const struct tui_board *board = tui_board_of(game->slug);
-	struct tui_source *source = open_home(&home, game->slug, seats, "pppppp", 11);
+	struct tui_source *source = open_home(&hotseat, game->slug, seats, "pppppp", 11);
 	for (int ply = 0; ply < PLIES && asked(source) >= 0; ply++) {
 		int seat = asked(source);
 		const struct tui_position *position = source->seen[seat];
@@ -347,7 +357,7 @@ static void draw_game(const struct pl_game *game, int seats)
 		draw_corrupted(board, &source->table, position, &chance);
 		play_any(source, seat, &chance);
 	}
-	close_home(source, &home);
+	close_home(source, &hotseat);
 }
 
 static void test_every_board_draws_every_position_and_survives_lies(void **state)
@@ -362,8 +372,12 @@ static void test_every_board_draws_every_position_and_survives_lies(void **state
 static void test_messages_of_the_wrong_shape_are_refused(void **state)
 {
 	static const char *const bad[] = {
-		"[]", "{}", "{\"seat\":1}", "{\"seat\":99,\"pending\":[],\"view\":{}}",
-		"{\"seat\":1,\"pending\":[],\"view\":[]}", "{\"seat\":\"1\",\"pending\":[],\"view\":{}}",
+		"[]",
+		"{}",
+		"{\"seat\":1}",
+		"{\"seat\":99,\"pending\":[],\"view\":{}}",
+		"{\"seat\":1,\"pending\":[],\"view\":[]}",
+		"{\"seat\":\"1\",\"pending\":[],\"view\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{}]}}",
 		("{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{\"text\":"

@@ -94,8 +94,8 @@ static void setup(const struct pl_rules *rules, struct pl_state *state)
 	pl_ask(state, 0);
 }
 
-static int legal(const struct pl_rules *rules, const struct pl_state *view,
-                 int seat, struct pl_move out[PL_MOVES])
+static int legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
+                 struct pl_move out[PL_MOVES])
 {
 	(void)rules;
 	if (!pl_is_pending(view, seat))
@@ -118,14 +118,13 @@ static int check(const struct pl_rules *rules, const struct pl_state *view,
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return TOO_SOON;
 	struct pl_move plain = { VERB_DROP, move->seat, { move->arg[0] } };
-	if (memcmp(move, &plain, sizeof plain) != 0 || move->arg[0] < 1 ||
-	    move->arg[0] > COLUMNS)
+	if (memcmp(move, &plain, sizeof plain) != 0 || move->arg[0] < 1 || move->arg[0] > COLUMNS)
 		return NO_SUCH_COLUMN;
 	return landing(position(view), move->arg[0] - 1) ? 0 : COLUMN_FULL;
 }
 
-static void apply(const struct pl_rules *rules, struct pl_state *state,
-                  const struct pl_move *move, struct pl_events *events)
+static void apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
+                  struct pl_events *events)
 {
 	(void)rules;
 	struct con_state *s = (struct con_state *)state;
@@ -137,7 +136,9 @@ static void apply(const struct pl_rules *rules, struct pl_state *state,
 		uint8_t row = 1;
 		while (stone != column_bit(move->arg[0] - 1, row - 1))
 			row++;
-		struct pl_event drop = { EVENT_DROP, (uint8_t)seat, 0, { move->arg[0], row }, { 0 } };
+		struct pl_event drop = {
+			EVENT_DROP, (uint8_t)seat, 0, { move->arg[0], row }, { 0 }
+		};
 		pl_emit(events, drop);
 	}
 	if (has_line(s->stones[seat])) {
@@ -160,8 +161,8 @@ static void observe(const struct pl_rules *rules, struct pl_state *state, int se
 	state->chance = none;
 }
 
-static void determinize(const struct pl_rules *rules, struct pl_state *view,
-                        int seat, struct pl_chance *chance)
+static void determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
+                        struct pl_chance *chance)
 {
 	(void)rules, (void)seat;
 	view->chance = pl_split(chance);
@@ -187,8 +188,7 @@ static int in_the_middle(uint64_t stones)
 	return count;
 }
 
-static void value(const struct pl_rules *rules, const struct pl_state *state,
-                  int32_t out[PL_SEATS])
+static void value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
 {
 	if (state->pending == 0) {
 		struct pl_result result;
@@ -279,16 +279,15 @@ static int trace(const struct pl_rules *rules, const struct pl_event *event,
 	return event->kind == EVENT_DROP;
 }
 
-static void name_piece(const struct pl_book *book, uint16_t piece,
-                       struct pl_text *id, struct pl_text *name)
+static void name_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
+                       struct pl_text *name)
 {
 	(void)book;
 	pl_put(id, "column-%d", piece);
 	pl_put(name, "column %d", piece);
 }
 
-static void tell(const struct pl_book *book, const struct pl_event *event,
-                 struct pl_text *text)
+static void tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
 {
 	(void)book;
 	if (event->kind == EVENT_DROP)
@@ -337,15 +336,21 @@ static const struct pl_field fields[] = { { .path = NULL } };
 
 /* In the order of the enum. */
 static const struct pl_reason reasons[] = {
-	{ "", "" },
-	{ "CON-001", "it is not your turn" },
-	{ "CON-002", "there are columns 1 to 7" },
-	{ "CON-003", "that column is full" },
-	{ NULL, NULL },
+	[0] = { "", "" },
+	[TOO_SOON] = { "CON-001", "it is not your turn" },
+	[NO_SUCH_COLUMN] = { "CON-002", "there are columns 1 to 7" },
+	[COLUMN_FULL] = { "CON-003", "that column is full" },
+	[COLUMN_FULL + 1] = { NULL, NULL },
 };
 
-static const char *const event_kinds[] = { "", "drop", "line", NULL };
+static const char *const event_kinds[] = {
+	[0] = "",
+	[EVENT_DROP] = "drop",
+	[EVENT_LINE] = "line",
+	[EVENT_LINE + 1] = NULL,
+};
 
+/* clang-format off */
 const struct pl_game pl_connect_four = {
 	.slug = "connect-four",
 	.title = "Connect Four",
@@ -392,3 +397,4 @@ const struct pl_game pl_connect_four = {
 	.show = show,
 	.json = json,
 };
+/* clang-format on */

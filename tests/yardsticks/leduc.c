@@ -33,8 +33,8 @@ struct led_state {
 	uint8_t raises;  /* in this round */
 	uint8_t acts;    /* in this round */
 	uint8_t stake[2];
-	uint8_t folded;  /* the seat that folded, from 1 */
-	uint16_t story;  /* every act so far, two bits each: who bet how matters */
+	uint8_t folded; /* the seat that folded, from 1 */
+	uint16_t story; /* every act so far, two bits each: who bet how matters */
 	uint8_t unused[6];
 };
 
@@ -106,8 +106,8 @@ static int check(const struct pl_rules *rules, const struct pl_state *view,
 	return 0;
 }
 
-static int legal(const struct pl_rules *rules, const struct pl_state *view,
-                 int seat, struct pl_move out[PL_MOVES])
+static int legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
+                 struct pl_move out[PL_MOVES])
 {
 	const struct led_state *s = hand(view);
 	if (!pl_is_pending(view, seat))
@@ -146,8 +146,8 @@ static void end_round(struct led_state *s, struct pl_events *events)
 		say(events, EVENT_SHOW, seat, s->card[seat]);
 }
 
-static void apply(const struct pl_rules *rules, struct pl_state *state,
-                  const struct pl_move *move, struct pl_events *events)
+static void apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
+                  struct pl_events *events)
 {
 	struct led_state *s = (struct led_state *)state;
 	int seat = move->seat, owed = s->stake[1 - seat] - s->stake[seat];
@@ -184,8 +184,8 @@ static void observe(const struct pl_rules *rules, struct pl_state *state, int se
 			s->card[other] = 0;
 }
 
-static void determinize(const struct pl_rules *rules, struct pl_state *view,
-                        int seat, struct pl_chance *chance)
+static void determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
+                        struct pl_chance *chance)
 {
 	(void)rules, (void)seat;
 	struct led_state *s = (struct led_state *)view;
@@ -230,15 +230,15 @@ static int32_t points(int chips)
 	return value < 0 ? 0 : value > 1000 ? 1000 : value;
 }
 
-static void value(const struct pl_rules *rules, const struct pl_state *state,
-                  int32_t out[PL_SEATS])
+static void value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
 {
 	struct pl_result result;
 	returns(rules, state, &result);
 	int lead = result.score[0];
 	if (state->pending != 0)
-		lead = strength(hand(state), 0) > strength(hand(state), 1) ? 1 :
-		       strength(hand(state), 0) < strength(hand(state), 1) ? -1 : 0;
+		lead = strength(hand(state), 0) > strength(hand(state), 1)    ? 1
+			: strength(hand(state), 0) < strength(hand(state), 1) ? -1
+									      : 0;
 	out[0] = points(lead);
 	out[1] = 1000 - out[0];
 }
@@ -249,7 +249,9 @@ static void weigh(const struct pl_rules *rules, const struct pl_state *view,
 	(void)rules;
 	static const uint16_t by_strength[3][4] = {
 		/* of each verb: - fold call raise */
-		{ 0, 6, 3, 1 }, { 0, 1, 6, 3 }, { 0, 1, 3, 6 },
+		{ 0, 6, 3, 1 },
+		{ 0, 1, 6, 3 },
+		{ 0, 1, 3, 6 },
 	};
 	for (int i = 0; i < count; i++) {
 		int mine = strength(hand(view), moves[i].seat);
@@ -278,11 +280,18 @@ static const char *audit(const struct pl_rules *rules, const struct pl_state *st
 
 /* --- the words ---------------------------------------------------------- */
 
-static const char *const verb_names[] = { "", "fold", "call", "raise" };
+static const char *const verb_names[] = {
+	[0] = "",
+	[VERB_FOLD] = "fold",
+	[VERB_CALL] = "call",
+	[VERB_RAISE] = "raise",
+};
+/* clang-format off */
 static const char *const card_names[] = {
 	"hidden", "jack of clubs", "jack of hearts", "queen of clubs",
 	"queen of hearts", "king of clubs", "king of hearts",
 };
+/* clang-format on */
 
 static bool is_check(const struct pl_state *view, const struct pl_move *move)
 {
@@ -343,16 +352,15 @@ static int trace(const struct pl_rules *rules, const struct pl_event *event,
 	return event->kind == EVENT_BOARD || event->kind == EVENT_SHOW;
 }
 
-static void name_piece(const struct pl_book *book, uint16_t piece,
-                       struct pl_text *id, struct pl_text *name)
+static void name_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
+                       struct pl_text *name)
 {
 	(void)book;
 	pl_put(id, "card-%d", piece);
 	pl_put(name, "%s", card_names[piece]);
 }
 
-static void tell(const struct pl_book *book, const struct pl_event *event,
-                 struct pl_text *text)
+static void tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
 {
 	(void)book;
 	if (event->kind != EVENT_BOARD)
@@ -407,6 +415,7 @@ static void json(const struct pl_book *book, const struct pl_state *view, int se
 
 /* --- the game ----------------------------------------------------------- */
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "ante", .offset = offsetof(struct led_rules, ante), .size = 1,
 	  .kind = PL_NUMBER, .use = PL_TUNABLE, .lo = 1, .hi = 10, .usual = 1,
@@ -420,21 +429,29 @@ static const struct pl_field fields[] = {
 	  .about = "the most raises in one round" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 /* In the order of the enum. */
 static const struct pl_reason reasons[] = {
-	{ "", "" },
-	{ "LED-003", "it is not your turn" },
-	{ "LED-003", "a turn is fold, call (check) or raise" },
-	{ "LED-004", "you may fold only to a raise" },
-	{ "LED-005", "this round has had all its raises" },
-	{ NULL, NULL },
+	[0] = { "", "" },
+	[NOT_ASKED] = { "LED-003", "it is not your turn" },
+	[UNKNOWN_MOVE] = { "LED-003", "a turn is fold, call (check) or raise" },
+	[NOTHING_TO_FOLD_TO] = { "LED-004", "you may fold only to a raise" },
+	[NO_MORE_RAISES] = { "LED-005", "this round has had all its raises" },
+	[NO_MORE_RAISES + 1] = { NULL, NULL },
 };
 
 static const char *const event_kinds[] = {
-	"", "fold", "call", "raise", "board", "show", NULL,
+	[0] = "",
+	[EVENT_FOLD] = "fold",
+	[EVENT_CALL] = "call",
+	[EVENT_RAISE] = "raise",
+	[EVENT_BOARD] = "board",
+	[EVENT_SHOW] = "show",
+	[EVENT_SHOW + 1] = NULL,
 };
 
+/* clang-format off */
 const struct pl_game pl_leduc = {
 	.slug = "leduc",
 	.title = "Leduc Poker",
@@ -492,3 +509,4 @@ const struct pl_game pl_leduc = {
 	.show = show,
 	.json = json,
 };
+/* clang-format on */

@@ -16,19 +16,25 @@ export interface Piece {
 }
 
 /* One thing that may be done: `text` is what the server is sent, `explain` is for people,
- * `pieces` are what is clicked for it, in order. */
-export interface Move {
+ * `pieces` are what is clicked for it, in order. What it is for programs is `move`, by the
+ * game's table of moves (M: the type Move of web/made/<slug>); in it seats count from 1. */
+export interface Move<M = any> {
 	text: string;
 	explain: string;
+	move: M;
+	action?: number;
 	pieces: Piece[];
 }
 
-/* One line of what a seat learnt. Names of players stand in `text` already. */
-export interface Entry {
+/* One line of what a seat learnt. Names of players stand in `text` already. What it is for
+ * programs is `data` (N: the type News of web/made/<slug>), in which seats count from 1; lines
+ * of the frame's own have none. */
+export interface Entry<N = any> {
 	number: number;
 	seat: number;
 	kind: string;
 	text: string;
+	data?: N;
 	pieces: Piece[];
 }
 
@@ -50,8 +56,8 @@ export interface Player {
 }
 
 /* What a click on a piece can do now. */
-export interface Mark {
-	moves: Move[];     /* the moves that are left after it */
+export interface Mark<M = any> {
+	moves: Move<M>[];     /* the moves that are left after it */
 	label?: string;    /* what it does, in a few words */
 	chosen?: boolean;  /* it was clicked already; a click takes that back */
 	hint?: boolean;    /* the bot would */
@@ -59,16 +65,16 @@ export interface Mark {
 	last?: boolean;    /* something just happened here; moves may be empty */
 }
 
-export interface BoardProps<V = any> {
+export interface BoardProps<V = any, M = any, N = any> {
 	view: V;
 	seat: number;                     /* whose view it is */
 	players: Player[];
-	marks: Map<string, Mark>;         /* by piece id */
+	marks: Map<string, Mark<M>>;       /* by piece id */
 	chosen: string[];                 /* pieces clicked so far of a move of several */
 	pick(id: string): void;           /* a click on a piece */
 	play(text: string): void;         /* straight to a move, for a button of the game's own */
-	moves: Move[];                    /* all that are listed */
-	news: Entry[];                    /* what happened since the last position, to animate */
+	moves: Move<M>[];                 /* all that are listed */
+	news: Entry<N>[];                 /* what happened since the last position, to animate */
 	focus(id: string | null): void;   /* pointer or focus on a piece: the frame explains it */
 	look(id: string): void;           /* show this card or piece large (cardText) */
 	still: boolean;                   /* no animation: reduced motion, or scrubbing */
@@ -105,45 +111,67 @@ export interface Group {
 
 /* One step of a first-game guide. It waits until `when` holds, points at `at` (piece ids
  * or CSS selectors of the frame), and goes away when `done` holds or Next is pressed. */
-export interface GuideStep<V = any> {
+export interface GuideStep<V = any, M = any, N = any> {
 	id: string;
 	title: string;
-	text: string | ((now: GuideNow<V>) => string);
-	when?(now: GuideNow<V>): boolean;
-	at?: string | string[] | ((now: GuideNow<V>) => string[]);
-	done?(now: GuideNow<V>): boolean; /* without it there is a Next button */
-	moot?(now: GuideNow<V>): boolean; /* nothing is left to teach: it need not come */
+	text: string | ((now: GuideNow<V, M, N>) => string);
+	when?(now: GuideNow<V, M, N>): boolean;
+	at?: string | string[] | ((now: GuideNow<V, M, N>) => string[]);
+	done?(now: GuideNow<V, M, N>): boolean; /* without it there is a Next button */
+	moot?(now: GuideNow<V, M, N>): boolean; /* nothing is left to teach: it need not come */
 }
-export interface GuideNow<V = any> {
+export interface GuideNow<V = any, M = any, N = any> {
 	view: V;
 	seat: number;
 	asked: boolean;
-	moves: Move[];
-	news: Entry[];                    /* since the last position */
-	log: Entry[];                     /* everything so far */
-	since: Entry[];                   /* what happened since this step was shown */
+	moves: Move<M>[];
+	news: Entry<N>[];                 /* since the last position */
+	log: Entry<N>[];                  /* everything so far */
+	since: Entry<N>[];                /* what happened since this step was shown */
 }
 
-export interface GameUI<V = any> {
+/* The moves of one verb, and the first of them. */
+export function withVerb<M extends { verb: string }, V extends M['verb']>(
+	moves: Move<M>[],
+	verb: V,
+): Move<Extract<M, { verb: V }>>[] {
+	return moves.filter((move) => move.move.verb === verb) as Move<Extract<M, { verb: V }>>[];
+}
+export function theOne<M extends { verb: string }, V extends M['verb']>(
+	moves: Move<M>[],
+	verb: V,
+): Move<Extract<M, { verb: V }>> | undefined {
+	return withVerb(moves, verb)[0];
+}
+
+/* The data of a table (GET /api/tables/ID/book), by columns: "card[].cost" of the field table,
+ * "card[].piece" and what else follows for the members of the game's sets. */
+export type Book = Record<string, any>;
+
+export interface GameUI<V = any, M = any, N = any> {
 	slug: string;
+	/* What the board draws, of the state as this seat is told it (the type View of
+	 * web/made/<slug>) and the data. Without it the view is what json() of the game says. */
+	read?(state: any, book: Book, seat: number): V;
+	book?: Book;                                         /* the frame's, where there is read() */
 	theme: string;                                       /* CSS class of its world */
-	Board: ComponentType<BoardProps<V>>;
-	Hand?: ComponentType<BoardProps<V>>;                 /* own cards */
-	Purse?: ComponentType<{ view: V; player: Player; props: BoardProps<V> }>; /* body of a player's panel */
+	Board: ComponentType<BoardProps<V, M, N>>;
+	Hand?: ComponentType<BoardProps<V, M, N>>;                 /* own cards */
+	Purse?: ComponentType<{ view: V; player: Player; props: BoardProps<V, M, N> }>; /* body of a player's panel */
 	sub?(view: V, player: Player): string;               /* second line under a name */
 	money?(view: V, player: Player, still: boolean): VNode | string; /* the number at the right of a name */
 	strip?(view: V, player: Player): { main: string; small: string }; /* the phone's strip */
 	headline?(view: V, players: Player[]): VNode;        /* chips in the top bar */
 	lead?(view: V, still: boolean): VNode | null;        /* a picture before the question: a die */
 	steps?(view: V): { name: string; state: 'done' | 'now' | 'next' }[];
-	group?(moves: Move[], view: V, seat: number): Group[];
-	choice?(move: Move, view: V, seat: number): Choice;  /* a move by itself, among its like */
+	group?(moves: Move<M>[], view: V, seat: number): Group[];
+	choice?(move: Move<M>, view: V, seat: number): Choice;  /* a move by itself, in a list of others like it */
 	handNote?(view: V, seat: number): string;            /* "playable after you move" */
 	cardText?(id: string, view: V): CardText | null;
 	round?(view: V): number | undefined;                 /* heads the log's rounds */
-	remarks?(log: Entry[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
+	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
 	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
-	guide: GuideStep<V>[];
+	guide: GuideStep<V, M, N>[];
 }
 
 /* Where an element stands for a piece it carries data-piece="<id>": the keyboard, tooltips,

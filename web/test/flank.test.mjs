@@ -152,10 +152,42 @@ test('each phase goes on by clicks on the board', HANG, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
+/* Points as the two tallies show them, ours last: as they would be with the move pointed at. */
+function pointsShown(page) {
+	return page.locator('.fk-tally').evaluateAll((tallies) =>
+		tallies.map((tally) => {
+			const after = tally.querySelector('.fk-tally__after')?.textContent.replace('→', '');
+			return Number(after ?? /, (\d+) points/.exec(tally.getAttribute('aria-label'))[1]);
+		}),
+	);
+}
+
+test('the page counts the points after a move as the server does', HANG, async () => {
+	const match = await golden(server, MATCH);
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, { 'guide.flank': 'done' });
+	await page.goto(server.url);
+	let compared = 0;
+	for (const [phase, at] of [['before', 197], ['spending', 199]]) {
+		await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
+		await asked(page);
+		const choices = page.locator('.choice[data-move]:not([data-move="pass"], [data-move="stop"])');
+		for (const choice of await choices.all()) {
+			await choice.hover();
+			const words = await page.locator('.fk-ifnow.is-aim').innerText();
+			const [, ours, theirs] = /you (\d+), they (\d+)/.exec(words).map(Number);
+			assert.deepEqual(await pointsShown(page), [theirs, ours], words);
+			compared++;
+		}
+	}
+	assert.ok(compared > 4, `${compared} moves`);
+	assert.deepEqual(page.faults, []);
+});
+
 /* The last to stop, where that takes a base. */
 function takesBase(view, seat) {
-	const { sheets, ifEndedNow } = view.battle ?? {};
-	return view.phase === 'spending' && sheets[1 - seat].stopped && /wins.*loses.*the base/.test(ifEndedNow);
+	const [own, foe] = [seat, 1 - seat].map((of) => view.battle?.sheets[of]);
+	return view.phase === 'spending' && foe.stopped && foe.base && own.points > foe.points;
 }
 
 const LONG = 1500; /* ms: positions follow each other sooner */

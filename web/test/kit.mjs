@@ -97,6 +97,20 @@ export class Server {
 	}
 }
 
+/* Besides what Playwright turns off: pages of the browser's own address bar, which without a
+ * window nobody sees, though each person's would cost as much as a page of ours. */
+const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
+
+/* The last such switch holds alone, so Playwright's own list is said again. */
+function turnedOff() {
+	const folder = dirname(createRequire(import.meta.url).resolve('playwright-core'));
+	const { chromiumSwitches } = createRequire(import.meta.url)(
+		join(folder, 'lib/server/chromium/chromiumSwitches.js'),
+	);
+	const usual = chromiumSwitches.find((one) => one.startsWith('--disable-features='));
+	return [usual, ...UNSEEN].join(',');
+}
+
 export async function browser() {
 	if (!existsSync(BROWSER))
 		throw new Error(
@@ -111,6 +125,7 @@ export async function browser() {
 			'--disable-sync',
 			'--no-first-run',
 			'--disable-gpu',
+			turnedOff(),
 		],
 	});
 }

@@ -17,7 +17,7 @@ async function longData() {
 	return (await answer.json()).data;
 }
 
-/* A match of Traders against a bot that wins none, so many moves by the first choice; its id. */
+/* A match of Traders against a bot that wins none: `moves` moves, each the first choice; its id. */
 async function playLong(page, moves) {
 	return page.evaluate(
 		([wanted, data]) =>

@@ -119,19 +119,29 @@ async function closeWindow(terminal) {
 	}
 }
 
-/* One move in the terminal, if it is asked: by its number, as it is listed. Where more digits
- * might follow, Enter ends it; where none could, it is played, and an Enter too many looks at
- * a piece. */
+/* The terminal's screen once it is another, or as it is if a key did nothing. */
+async function changed(terminal, before) {
+	for (const end = Date.now() + 2000; Date.now() < end; await sleep(10)) {
+		const screen = terminal.screen();
+		if (screen !== before) return screen;
+	}
+	return before;
+}
+
+/* One move in the terminal, if it is asked: by its number, as it is listed, and Enter where the
+ * terminal asks for one. Never blindly: the move may end the match, and Enter would close the
+ * window that says so. */
 async function pressOne(terminal, draw) {
 	await closeWindow(terminal);
 	const before = terminal.screen();
 	const numbers = listed(before);
 	if (numbers.length === 0) return false;
-	const number = numbers[draw(numbers.length)];
-	terminal.type(number);
-	if (before.includes('▼│') || number * 10 <= Math.max(...numbers)) terminal.keys('Enter');
-	for (const end = Date.now() + 1000; Date.now() < end; await sleep(10))
-		if (terminal.screen() !== before) return true;
+	terminal.type(numbers[draw(numbers.length)]);
+	const heard = await changed(terminal, before);
+	if (/Choice \d+\? Enter/.test(heard)) {
+		terminal.keys('Enter');
+		await changed(terminal, heard);
+	}
 	return true;
 }
 

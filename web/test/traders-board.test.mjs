@@ -203,7 +203,7 @@ test('a flight is shown, and can be skipped', HANG, async () => {
 	await page.context().close();
 });
 
-/* In the page: what moves on the board, in each of so many frames. */
+/* In the page: what moves on the board, in each of the next frames. */
 async function motions(frames) {
 	const all = new Set();
 	for (let i = 0; i < frames; i++) {

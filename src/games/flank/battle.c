@@ -38,9 +38,9 @@ static void tell_battle(struct flk_table *t)
 	struct pl_event event = { FLK_DID_BATTLE,
 		                  (uint8_t)seat,
 		                  0,
-		                  { s->battle, s->faction[seat], (uint8_t)one,
-		                    (uint8_t)(one >> 8), s->faction[1 - seat], (uint8_t)other,
-		                    (uint8_t)(other >> 8), s->siege },
+		                  { s->battle, s->faction[seat], (uint8_t)one, (uint8_t)(one >> 8),
+		                    s->faction[1 - seat], (uint8_t)other, (uint8_t)(other >> 8),
+		                    s->siege },
 		                  { 0 } };
 	flk_tell_event(t, event);
 }
@@ -106,11 +106,9 @@ static void lay_open(struct flk_table *t, int seat)
 		                  (uint8_t)seat,
 		                  0,
 		                  { s->faction[seat], (uint8_t)sheet[FLK_FRONT],
-		                    (uint8_t)(sheet[FLK_FRONT] >> 8),
-		                    (uint8_t)sheet[FLK_SUPPORT],
-		                    (uint8_t)(sheet[FLK_SUPPORT] >> 8),
-		                    (uint8_t)sheet[FLK_FLANK], (uint8_t)(sheet[FLK_FLANK] >> 8),
-		                    (uint8_t)card },
+		                    (uint8_t)(sheet[FLK_FRONT] >> 8), (uint8_t)sheet[FLK_SUPPORT],
+		                    (uint8_t)(sheet[FLK_SUPPORT] >> 8), (uint8_t)sheet[FLK_FLANK],
+		                    (uint8_t)(sheet[FLK_FLANK] >> 8), (uint8_t)card },
 		                  { 0 } };
 	flk_tell_event(t, event);
 	open_mine(t, seat);
@@ -149,7 +147,7 @@ static bool is_ready(const struct flk_state *s, int seat, const struct flk_prelu
 	if (p->upgrade != 0)
 		return (s->upgrades[seat] >> (p->upgrade - 1)) & 1;
 	uint16_t units = p->needs == FLK_ANYWHERE ? flk_on_sheet(s, seat)
-	                                          : s->sheet[seat][p->needs];
+						  : s->sheet[seat][p->needs];
 	return flk_of_type(units, p->unit) > 0;
 }
 
@@ -162,7 +160,7 @@ static bool has_target(const struct flk_rules *r, const struct flk_state *s, int
 		if (p->to == area && p->kind != FLK_EFFECT_REMOVE)
 			continue;
 		unsigned types = p->kind == FLK_EFFECT_MOVE ? flk_types(s->sheet[seat][area])
-		                                            : flk_pushable(r, s, seat, area);
+							    : flk_pushable(r, s, seat, area);
 		if ((types & p->types) != 0)
 			return true;
 	}
@@ -207,15 +205,16 @@ void flk_use_prelude(struct flk_table *t, const struct pl_move *move)
 	int upgrade = p->upgrade != 0 ? flk_upgrade_row(faction, p->upgrade) : 0;
 	int unit = p->unit != 0 ? flk_unit_row(faction, p->unit) : 0;
 	if (move->verb == FLK_DONE) {
-		struct pl_event skip = { FLK_DID_SKIP, (uint8_t)seat, 0,
-			                 { (uint8_t)upgrade, (uint8_t)unit }, { 0 } };
+		struct pl_event skip = {
+			FLK_DID_SKIP, (uint8_t)seat, 0, { (uint8_t)upgrade, (uint8_t)unit }, { 0 }
+		};
 		flk_tell_event(t, skip);
 		s->cursor++;
 		s->used = 0;
 		next_prelude(t);
 		return;
 	}
-	int kind = move->verb == FLK_PUSH    ? FLK_DID_PUSH
+	int kind = move->verb == FLK_PUSH ? FLK_DID_PUSH
 		: move->verb == FLK_SHIFT ? FLK_DID_SHIFT
 					  : FLK_DID_REMOVE;
 	struct pl_event event = { (uint8_t)kind,

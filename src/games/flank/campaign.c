@@ -207,8 +207,7 @@ static int weigh_attack(const struct flk_rules *r, const struct flk_state *s,
 	lead += (tokens_of(s, seat) - tokens_of(s, 1 - seat) - 1) / 3;
 	if (lead + siege + boldness(s, seat) <= 0)
 		return 20;
-	return flk_within(1, 240 + 40 * flk_least(lead, 5) + (siege ? 200 : 0) +
-	                          10 * first, 5000);
+	return flk_within(1, 240 + 40 * flk_least(lead, 5) + (siege ? 200 : 0) + 10 * first, 5000);
 }
 
 /* How far a zone is from the nearest enemy base that looks weak enough. */
@@ -251,7 +250,8 @@ static int weigh_march(const struct flk_rules *r, const struct flk_state *s,
 	if (s->base.phase == FLK_REINFORCING) {
 		int here = units_at(s, seat, s->battle);
 		int more = able(r, s, seat, move->arg[1], s->battle);
-		return flk_within(1, 150 + 25 * more - 12 * lead_on(r, s, seat, s->battle, here), 900);
+		return flk_within(1, 150 + 25 * more - 12 * lead_on(r, s, seat, s->battle, here),
+		                  900);
 	}
 	if (flk_enemy_zones(s, seat) & flk_zone_bit(move->arg[0]))
 		return weigh_attack(r, s, move);

@@ -63,8 +63,8 @@ static int why_not_buy(const struct question *q)
 		return FLK_LIMIT_OF_UPGRADES;
 	if (!((active >> (old - 1)) & 1))
 		return FLK_NOT_ACTIVE;
-	return flk_count_bits(active) < q->r->upgrade_limit ? FLK_ROOM_FOR_UPGRADES :
-	                                                      FLK_NO_SUCH_MOVE;
+	return flk_count_bits(active) < q->r->upgrade_limit ? FLK_ROOM_FOR_UPGRADES
+							    : FLK_NO_SUCH_MOVE;
 }
 
 static int why_not_march(const struct question *q)

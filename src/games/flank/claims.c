@@ -5,10 +5,11 @@
 #include "games/flank/flank.h"
 
 /* Quick players for what needs many games, planning ones for what needs sense. */
-#define GREEDY "greedy", 2, 6000, { "factions=drawn", NULL }, NULL
-#define SEARCH "search:iterations=100", 2, 3000, { "factions=drawn", NULL }, NULL
+#define GREEDY           "greedy", 2, 6000, { "factions=drawn", NULL }, NULL
+#define SEARCH           "search:iterations=100", 2, 3000, { "factions=drawn", NULL }, NULL
 #define AGAINST(setting) "greedy", 2, 3000, { "factions=drawn", NULL }, setting
 
+/* clang-format off */
 const struct pl_claim flk_claims[] = {
 	{ "FLK-S01", "Frontline, support and flank are a real choice: of a player's units one in "
 	             "ten at least is placed in each.",
@@ -74,3 +75,4 @@ const struct pl_claim flk_claims[] = {
 	  GREEDY, "mean units stranded a battle", 0, 100 },
 	{ NULL, NULL, NULL, 0, 0, { NULL, NULL }, NULL, NULL, 0, 0 },
 };
+/* clang-format on */

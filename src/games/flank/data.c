@@ -7,9 +7,10 @@
 
 extern const char pl_text_flank_standard_yaml[];
 extern const char pl_text_flank_RULES_md[];
+extern const char pl_text_flank_words_en[];
+extern const char pl_text_flank_words_de[];
 
-#define COUNT_ROWS(member, most) \
-	AT(member), .count = { most }, ROWS(1, most)
+#define COUNT_ROWS(member, most) AT(member), .count = { most }, ROWS(1, most)
 
 static const char *const factions_names[] = { "chosen", "drawn" };
 static const char *const base_cards_names[] = { "flat", "more" };
@@ -25,53 +26,90 @@ static const char *const effect_names[] = {
 };
 
 /* A price or a yield: three numbers by colour. */
-#define BY_COLOUR(path_, place, how, most, otherwise, about_) \
-	{ .path = path_ ".blue", place(0), NUMBER(how, 0, most, otherwise), \
-	  .about = "blue " about_ }, \
-	{ .path = path_ ".green", place(1), NUMBER(how, 0, most, otherwise), \
-	  .about = "green " about_ }, \
-	{ .path = path_ ".yellow", place(2), NUMBER(how, 0, most, otherwise), \
-	  .about = "yellow " about_ }
+#define BY_COLOUR(path_, place, how, most, otherwise, about_)                                      \
+	{ .path = path_ ".blue",                                                                   \
+	  place(0),                                                                                \
+	  NUMBER(how, 0, most, otherwise),                                                         \
+	  .about = "blue " about_ },                                                               \
+		{ .path = path_ ".green",                                                          \
+		  place(1),                                                                        \
+		  NUMBER(how, 0, most, otherwise),                                                 \
+		  .about = "green " about_ },                                                      \
+	{                                                                                          \
+		.path = path_ ".yellow", place(2), NUMBER(how, 0, most, otherwise),                \
+		.about = "yellow " about_                                                          \
+	}
 
-#define START(n) AT(start_tokens[n])
-#define LIMIT(n) AT(token_limit[n])
-#define MINE(n) AT(mine[n])
-#define UNIT_PRICE(n) ROW(unit, FLK_UNIT_ROWS, price[n])
+#define START(n)         AT(start_tokens[n])
+#define LIMIT(n)         AT(token_limit[n])
+#define MINE(n)          AT(mine[n])
+#define UNIT_PRICE(n)    ROW(unit, FLK_UNIT_ROWS, price[n])
 #define UPGRADE_PRICE(n) ROW(upgrade, FLK_UPGRADE_ROWS, price[n])
-#define GIVES(n) ROW(card, FLK_CARDS, gives[n])
+#define GIVES(n)         ROW(card, FLK_CARDS, gives[n])
 
 /* The effects of a unit or an upgrade. */
-#define EFFECTS(path_, table, many) \
-	{ .path = path_ "[].effect[]", ROW(table, many, effects), .kind = PL_COUNT, \
-	  .use = PL_FIXED, .lo = 0, .hi = FLK_EFFECTS, .usual = 0, .about = "what it does" }, \
-	{ .path = path_ "[].effect[].kind", LIST(table, many, effect, FLK_EFFECTS, .kind), \
-	  CHOICE(PL_FIXED, FLK_PRICE, FLK_SPOILS, PL_REQUIRED, effect_names), \
-	  .about = "the kind of effect" }, \
-	{ .path = path_ "[].effect[].number", LIST(table, many, effect, FLK_EFFECTS, .number), \
-	  NUMBER(PL_TUNABLE, 1, 4, 1), .about = "how much of it" }, \
-	{ .path = path_ "[].effect[].unit", LIST(table, many, effect, FLK_EFFECTS, .unit), \
-	  .kind = PL_ROW, .use = PL_FIXED, .lo = 0, .hi = FLK_UNIT_ROWS, .usual = 0, \
-	  .rows = "unit[].name", .about = "the unit it is about" }, \
-	{ .path = path_ "[].effect[].also", LIST(table, many, effect, FLK_EFFECTS, .also), \
-	  .kind = PL_ROW, .use = PL_FIXED, .lo = 0, .hi = FLK_UNIT_ROWS, .usual = 0, \
-	  .rows = "unit[].name", .about = "another unit it is about" }, \
-	{ .path = path_ "[].effect[].area", LIST(table, many, effect, FLK_EFFECTS, .area), \
-	  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names), \
-	  .about = "the area of the sheet it works in, or takes from" }, \
-	{ .path = path_ "[].effect[].to", LIST(table, many, effect, FLK_EFFECTS, .to), \
-	  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names), \
-	  .about = "the area it puts into" }, \
-	{ .path = path_ "[].effect[].needs", LIST(table, many, effect, FLK_EFFECTS, .needs), \
-	  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names), \
-	  .about = "where a unit of the type must be for it" }, \
-	{ .path = path_ "[].effect[].colour", LIST(table, many, effect, FLK_EFFECTS, .colour), \
-	  CHOICE(PL_FIXED, FLK_BLUE, FLK_YELLOW, FLK_YELLOW, colour_names), \
-	  .about = "the tokens it is about" }, \
-	{ .path = path_ "[].effect[].over", LIST(table, many, effect, FLK_EFFECTS, .over), \
-	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "a stride over the enemy too" }, \
-	{ .path = path_ "[].effect[].escort", LIST(table, many, effect, FLK_EFFECTS, .escort), \
-	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "others may stride along" }
+#define EFFECTS(path_, table, many)                                                                \
+	{ .path = path_ "[].effect[]",                                                             \
+	  ROW(table, many, effects),                                                               \
+	  .kind = PL_COUNT,                                                                        \
+	  .use = PL_FIXED,                                                                         \
+	  .lo = 0,                                                                                 \
+	  .hi = FLK_EFFECTS,                                                                       \
+	  .usual = 0,                                                                              \
+	  .about = "what it does" },                                                               \
+		{ .path = path_ "[].effect[].kind",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .kind),                                   \
+		  CHOICE(PL_FIXED, FLK_PRICE, FLK_SPOILS, PL_REQUIRED, effect_names),              \
+		  .about = "the kind of effect" },                                                 \
+		{ .path = path_ "[].effect[].number",                                              \
+		  LIST(table, many, effect, FLK_EFFECTS, .number),                                 \
+		  NUMBER(PL_TUNABLE, 1, 4, 1),                                                     \
+		  .about = "how much of it" },                                                     \
+		{ .path = path_ "[].effect[].unit",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .unit),                                   \
+		  .kind = PL_ROW,                                                                  \
+		  .use = PL_FIXED,                                                                 \
+		  .lo = 0,                                                                         \
+		  .hi = FLK_UNIT_ROWS,                                                             \
+		  .usual = 0,                                                                      \
+		  .rows = "unit[].name",                                                           \
+		  .about = "the unit it is about" },                                               \
+		{ .path = path_ "[].effect[].also",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .also),                                   \
+		  .kind = PL_ROW,                                                                  \
+		  .use = PL_FIXED,                                                                 \
+		  .lo = 0,                                                                         \
+		  .hi = FLK_UNIT_ROWS,                                                             \
+		  .usual = 0,                                                                      \
+		  .rows = "unit[].name",                                                           \
+		  .about = "another unit it is about" },                                           \
+		{ .path = path_ "[].effect[].area",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .area),                                   \
+		  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names),             \
+		  .about = "the area of the sheet it works in, or takes from" },                   \
+		{ .path = path_ "[].effect[].to",                                                  \
+		  LIST(table, many, effect, FLK_EFFECTS, .to),                                     \
+		  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names),             \
+		  .about = "the area it puts into" },                                              \
+		{ .path = path_ "[].effect[].needs",                                               \
+		  LIST(table, many, effect, FLK_EFFECTS, .needs),                                  \
+		  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names),             \
+		  .about = "where a unit of the type must be for it" },                            \
+		{ .path = path_ "[].effect[].colour",                                              \
+		  LIST(table, many, effect, FLK_EFFECTS, .colour),                                 \
+		  CHOICE(PL_FIXED, FLK_BLUE, FLK_YELLOW, FLK_YELLOW, colour_names),                \
+		  .about = "the tokens it is about" },                                             \
+		{ .path = path_ "[].effect[].over",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .over),                                   \
+		  CHOICE(PL_FIXED, 0, 1, 0, no_yes),                                               \
+		  .about = "a stride over the enemy too" },                                        \
+	{                                                                                          \
+		.path = path_ "[].effect[].escort",                                                \
+		LIST(table, many, effect, FLK_EFFECTS, .escort),                                   \
+		CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "others may stride along"              \
+	}
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "board", AT(board), .kind = PL_ROW, .use = PL_OPTION, .lo = 1, .hi = FLK_BOARDS,
 	  .usual = PL_REQUIRED, .rows = "board_table[].name", .about = "which board is played on" },
@@ -179,6 +217,7 @@ static const struct pl_field fields[] = {
 	  NUMBER(PL_FIXED, 0, 2000, PL_REQUIRED), .about = "its outline: x, y, x, y, ..." },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 /* In the order of enum flk_reason. */
 static const struct pl_reason reasons[] = {
@@ -223,11 +262,19 @@ static const struct pl_reason reasons[] = {
 };
 
 /* In the order of enum flk_event_kind. */
+/* clang-format off */
 static const char *const event_kinds[] = {
 	"",       "take",   "deal",  "round",  "play",   "mine",   "build",  "buy",     "march",
 	"join",   "battle", "reveal", "push",  "move",   "remove", "skip",   "blue",    "green",
 	"yellow", "yield",  "stop",  "result", "fall",   "base",   "strike", "spare",   "recall",
 	"salvage", "return", "perish", "pass",  "win",    "time-out", NULL,
+};
+/* clang-format on */
+
+static const struct pl_words_file languages[] = {
+	{ "en", pl_text_flank_words_en },
+	{ "de", pl_text_flank_words_de },
+	{ NULL, NULL },
 };
 
 const struct pl_game flk_game = {
@@ -245,6 +292,8 @@ const struct pl_game flk_game = {
 	.event_kinds = event_kinds,
 	.standard = pl_text_flank_standard_yaml,
 	.rulebook = pl_text_flank_RULES_md,
+	.description = &flk_description,
+	.languages = languages,
 	.prepare = flk_prepare,
 	.vet = flk_vet,
 	.setup = flk_setup,

@@ -1,85 +1,63 @@
-/* explain.c - what players are asked, and what a move would do and cost. */
+/* explain.c - what players are asked, and what a move would do and cost: which sentence of the
+ * words file that is, and the numbers in it. */
 #include "core/text.h"
 #include "games/flank/words.h"
 
+enum { ROOM = 400 }; /* for a part of a sentence */
+
 /* --- questions --------------------------------------------------------------------------- */
 
-static const char *prelude_title(const struct pl_book *book, const struct flk_state *s, int seat)
+/* The key of a phase's sentence: "ask.harvest". */
+static const char *key_of_phase(const char *run, int phase, char key[64])
 {
-	const struct flk_prelude *p = flk_prelude_now(flk_numbers(book->rules), s);
-	return p->upgrade != 0 ?
-		flk_upgrade_title(book, flk_upgrade_row(s->faction[seat], p->upgrade)) :
-		flk_unit_title(book, flk_unit_row(s->faction[seat], p->unit), 2);
+	struct pl_text text = pl_text_in(key, 64);
+	pl_put(&text, "%s.%s", run, flk_phases.keys[phase - 1]);
+	return key;
 }
 
 static void ask_before(const struct pl_book *book, const struct flk_state *s, int seat,
                        struct pl_text *text)
 {
 	const struct flk_prelude *p = flk_prelude_now(flk_numbers(book->rules), s);
-	const char *what = p->kind == FLK_EFFECT_PUSH ? "push an enemy unit"
-		: p->kind == FLK_EFFECT_MOVE          ? "move a unit of yours"
-						      : "remove an enemy unit";
-	pl_put(text, "Before Combat, %s: %s, or pass", prelude_title(book, s, seat), what);
+	int faction = s->faction[seat];
+	int upgrade = p->upgrade != 0 ? flk_upgrade_row(faction, p->upgrade) : 0;
+	int unit = p->unit != 0 ? flk_unit_row(faction, p->unit) : 0;
+	PL_SAY(&flk_game, book, text, "ask.before", FLK_ONE("upgrade", upgrade, &flk_upgrades),
+	       FLK_ONE("by", unit, &flk_units), FLK_NUMBER("push", p->kind == FLK_EFFECT_PUSH),
+	       FLK_NUMBER("move", p->kind == FLK_EFFECT_MOVE));
 }
 
 static void ask_forming(const struct pl_book *book, const struct flk_state *s, int seat,
                         struct pl_text *text)
 {
+	char army[ROOM];
+	struct pl_text units = pl_text_in(army, sizeof army);
 	int type = flk_forming_type(s, seat);
 	if (type == 0) {
-		pl_put(text, "Hide a resource card on your sheet to force mine at the reveal, or "
-		             "hide nothing");
+		PL_SAY(&flk_game, book, text, "ask.hide", FLK_NUMBER("seat", seat + 1));
 		return;
 	}
 	int count = flk_of_type(s->army[seat][s->battle], type);
-	pl_put(text, "Battle for %s: place your %d %s in front, support and flank",
-	       flk_zone_title(book, s->battle), count,
-	       flk_unit_title(book, flk_unit_row(s->faction[seat], type), count));
+	flk_put_army(book, s->faction[seat], flk_some(type, count), &units);
+	PL_SAY(&flk_game, book, text, "ask.formation", FLK_ONE("zone", s->battle, &flk_zones),
+	       FLK_TEXT("units", army));
 }
 
 static void ask_spending(const struct pl_book *book, const struct flk_state *s, int seat,
                          struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	int ours = flk_points(r, s, seat), theirs = flk_points(r, s, 1 - seat);
-	bool last = (s->stopped >> (1 - seat)) & 1;
-	pl_put(text, "You have %d point%s, they have %d: spend tokens, ", ours,
-	       ours == 1 ? "" : "s", theirs);
-	if (s->spent > 0)
-		pl_put(text, last ? "or end the battle" : "or end your turn");
-	else
-		pl_put(text, last ? "your last chance, or stop" : "or stop for good");
+	PL_SAY(&flk_game, book, text, "ask.spending", FLK_NUMBER("own", flk_points(r, s, seat)),
+	       FLK_NUMBER("other", flk_points(r, s, 1 - seat)), FLK_NUMBER("spent", s->spent),
+	       FLK_NUMBER("last", (s->stopped >> (1 - seat)) & 1));
 }
 
 static void ask_pending(const struct pl_book *book, const struct flk_state *s, int seat,
                         struct pl_text *text)
 {
+	char key[64];
+	bool stuck = s->tokens[seat][FLK_YELLOW] < flk_numbers(book->rules)->move_price;
 	switch (s->base.phase) {
-	case FLK_CHOOSING:
-		pl_put(text, "Take a faction");
-		break;
-	case FLK_HARVEST:
-		pl_put(text, "Harvest: play resource cards, or force mine them for one of each colour");
-		break;
-	case FLK_BUILDING:
-		pl_put(text, "Build: units where you have a base, and upgrades%s",
-		       s->tokens[seat][FLK_YELLOW] < flk_numbers(book->rules)->move_price ?
-		               "; no yellow is left to move with" : "");
-		break;
-	case FLK_MOVING:
-		pl_put(text, "Move units for a yellow token, or end your moves");
-		break;
-	case FLK_PICKING:
-		pl_put(text, "Which units go from %s to %s?", flk_zone_title(book, s->source),
-		       flk_zone_title(book, s->target));
-		break;
-	case FLK_JOINING:
-		pl_put(text, "Who joins the move to %s, free?", flk_zone_title(book, s->target));
-		break;
-	case FLK_REINFORCING:
-		pl_put(text, "Bring more units to %s for a yellow token each move, or fight",
-		       flk_zone_title(book, s->battle));
-		break;
 	case FLK_FORMING:
 		ask_forming(book, s, seat, text);
 		break;
@@ -89,26 +67,22 @@ static void ask_pending(const struct pl_book *book, const struct flk_state *s, i
 	case FLK_SPENDING:
 		ask_spending(book, s, seat, text);
 		break;
-	case FLK_STRIKING:
-		pl_put(text, "Your flank strikes: destroy %d more of their support, or spare them",
-		       s->strikes[seat]);
-		break;
 	default:
-		pl_put(text, "Place your survivors");
+		PL_SAY(&flk_game, book, text, key_of_phase("ask", s->base.phase, key),
+		       FLK_NUMBER("stuck", stuck), FLK_ONE("source", s->source, &flk_zones),
+		       FLK_ONE("target", s->target, &flk_zones),
+		       FLK_ONE("zone", s->battle, &flk_zones),
+		       FLK_NUMBER("strikes", s->strikes[seat]));
 		break;
 	}
 }
 
-static void ask_over(const struct pl_book *book, const struct pl_state *view,
-                     struct pl_text *text)
+static void ask_over(const struct pl_book *book, const struct pl_state *view, struct pl_text *text)
 {
 	struct pl_result result;
 	flk_returns(book->rules, view, &result);
-	pl_put(text, "The game is over: ");
-	if (result.place[0] == result.place[1])
-		pl_put(text, "a draw");
-	else
-		pl_put(text, "p%d has won", result.place[0] == 1 ? 1 : 2);
+	int winner = result.place[0] == result.place[1] ? 0 : result.place[0] == 1 ? 1 : 2;
+	PL_SAY(&flk_game, book, text, "ask.over", FLK_ONE("winner", winner, &pl_seats));
 }
 
 void flk_ask(const struct pl_book *book, const struct pl_state *view, int seat,
@@ -120,43 +94,54 @@ void flk_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 	else if (seat < FLK_PLAYERS && pl_is_pending(view, seat))
 		ask_pending(book, s, seat, text);
 	else if (view->pending == 3)
-		pl_put(text, "Both players form up for %s", flk_zone_title(book, s->battle));
+		PL_SAY(&flk_game, book, text, "ask.both", FLK_ONE("zone", s->battle, &flk_zones));
 	else
-		pl_put(text, "Waiting for p%d", pl_first_pending(view) + 1);
+		PL_SAY(&flk_game, book, text, "ask.waiting",
+		       FLK_ONE("who", pl_first_pending(view) + 1, &pl_seats));
 }
 
 /* --- what if ------------------------------------------------------------------------------- */
 
 /* "2 Soldiers and the base", "the base", "nobody". */
-static void put_garrison(const struct pl_book *book, int faction, uint16_t units, const char *base,
-                         struct pl_text *text)
+static const char *garrison(const struct pl_book *book, const char *key, int faction,
+                            uint16_t units, bool base, char room[ROOM])
 {
-	if (units != 0 || base == NULL)
-		flk_put_army(book, faction, units, text);
-	if (base != NULL)
-		pl_put(text, "%s%s", units != 0 ? " and " : "", base);
+	char army[ROOM];
+	struct pl_text said = pl_text_in(army, sizeof army), text = pl_text_in(room, ROOM);
+	flk_put_army(book, faction, units, &said);
+	PL_SAY(&flk_game, book, &text, key, FLK_NUMBER("count", flk_count(units)),
+	       FLK_TEXT("units", army), FLK_NUMBER("base", base));
+	return room;
+}
+
+static const char *falling(const struct pl_book *book, const struct flk_state *s, int seat,
+                           int margin, char room[ROOM])
+{
+	uint16_t units = flk_falling(flk_numbers(book->rules), s, seat, margin);
+	return garrison(book, "falling", s->faction[seat], units, seat != s->attacker && s->siege,
+	                room);
 }
 
 /* Who would win if combat ended now, and who would fall (FLK-102 to FLK-107). */
 void flk_put_outlook(const struct pl_book *book, const struct flk_state *s, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	int points[FLK_PLAYERS] = { flk_points(r, s, 0), flk_points(r, s, 1) };
-	int margin = points[0] > points[1] ? points[0] - points[1] : points[1] - points[0];
-	if (margin == 0)
-		pl_put(text, "%d to %d, a tie: ", points[0], points[1]);
+	char first[ROOM], second[ROOM];
+	int one = flk_points(r, s, 0), two = flk_points(r, s, 1);
+	int winner = one > two ? 0 : 1, margin = one > two ? one - two : two - one;
+	if (one == two)
+		PL_SAY(&flk_game, book, text, "outlook.tie", FLK_NUMBER("own", one),
+		       FLK_NUMBER("other", two), FLK_ONE("one", 1, &pl_seats),
+		       FLK_ONE("two", 2, &pl_seats),
+		       FLK_TEXT("first", falling(book, s, 0, 0, first)),
+		       FLK_TEXT("second", falling(book, s, 1, 0, second)));
 	else
-		pl_put(text, "p%d wins %d to %d: ", points[0] > points[1] ? 1 : 2,
-		       points[0] > points[1] ? points[0] : points[1],
-		       points[0] > points[1] ? points[1] : points[0]);
-	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
-		if (points[seat] > points[1 - seat])
-			continue;
-		pl_put(text, "p%d loses ", seat + 1);
-		put_garrison(book, s->faction[seat], flk_falling(r, s, seat, margin),
-		             seat != s->attacker && s->siege ? "the base" : NULL, text);
-		pl_put(text, "%s", margin == 0 && seat == 0 ? ", " : "");
-	}
+		PL_SAY(&flk_game, book, text, "outlook.won",
+		       FLK_ONE("winner", winner + 1, &pl_seats),
+		       FLK_NUMBER("high", one > two ? one : two),
+		       FLK_NUMBER("low", one > two ? two : one),
+		       FLK_ONE("loser", 2 - winner, &pl_seats),
+		       FLK_TEXT("units", falling(book, s, 1 - winner, margin, first)));
 }
 
 /* The position after a move of tokens or effects, to say what would come of it. */
@@ -174,67 +159,77 @@ static struct flk_state after(const struct flk_state *s, const struct pl_move *m
 	return next;
 }
 
-/* "For a green token. They 8 to 6; you 7." */
+static int positive(int n)
+{
+	return n > 0 ? n : 0;
+}
+
+/* "For a green token: you 8, they 6, you lead; you gain 1 strike". */
 static void explain_change(const struct pl_book *book, const struct flk_state *s,
                            const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
 	struct flk_state next = after(s, move);
-	int seat = move->seat, ours = flk_points(r, &next, seat);
-	int theirs = flk_points(r, &next, 1 - seat);
-	int strikes = flk_count_strikes(r, &next, seat) - flk_count_strikes(r, s, seat);
-	int struck = flk_count_strikes(r, &next, 1 - seat) - flk_count_strikes(r, s, 1 - seat);
-	if (s->base.phase == FLK_SPENDING)
-		pl_put(text, "For a %s token: ",
-		       flk_colour_words[move->verb == FLK_SPEND    ? FLK_BLUE
-		                                : move->verb == FLK_PUSH ? FLK_GREEN
-		                                                         : FLK_YELLOW]);
-	pl_put(text, "you %d, they %d, %s", ours, theirs,
-	       ours > theirs ? "you lead" : ours < theirs ? "they lead" : "a tie");
-	if (strikes != 0)
-		pl_put(text, "; you %s %d strike%s", strikes > 0 ? "gain" : "lose",
-		       strikes > 0 ? strikes : -strikes, strikes * strikes > 1 ? "s" : "");
-	if (struck != 0)
-		pl_put(text, "; they %s %d strike%s", struck > 0 ? "gain" : "lose",
-		       struck > 0 ? struck : -struck, struck * struck > 1 ? "s" : "");
+	int seat = move->seat, own = flk_points(r, &next, seat);
+	int other = flk_points(r, &next, 1 - seat);
+	int more = flk_count_strikes(r, &next, seat) - flk_count_strikes(r, s, seat);
+	int theirs = flk_count_strikes(r, &next, 1 - seat) - flk_count_strikes(r, s, 1 - seat);
+	int colour = move->verb == FLK_SPEND ? FLK_BLUE
+		: move->verb == FLK_PUSH     ? FLK_GREEN
+					     : FLK_YELLOW;
+	bool paid = s->base.phase == FLK_SPENDING;
+	PL_SAY(&flk_game, book, text, "explain.change",
+	       FLK_ONE("token", paid ? colour + 1 : 0, &flk_colours), FLK_NUMBER("own", own),
+	       FLK_NUMBER("other", other), FLK_NUMBER("lead", own > other),
+	       FLK_NUMBER("behind", own < other), FLK_NUMBER("gained", positive(more)),
+	       FLK_NUMBER("lost", positive(-more)), FLK_NUMBER("they-gained", positive(theirs)),
+	       FLK_NUMBER("they-lost", positive(-theirs)));
 }
 
 /* --- what a move would do ------------------------------------------------------------------ */
 
 /* FLK-057: who pays with the last yellow will not move in this round, and is told so. */
-static void put_price(const struct flk_rules *r, const struct flk_state *s, int seat,
-                      const uint8_t price[FLK_COLOURS], struct pl_text *text)
+static bool takes_last_yellow(const struct flk_rules *r, const struct flk_state *s, int seat,
+                              const uint8_t price[FLK_COLOURS])
 {
 	int yellow = s->tokens[seat][FLK_YELLOW];
-	pl_put(text, "Costs ");
-	flk_put_tokens(price, text);
-	if (yellow >= r->move_price && yellow - price[FLK_YELLOW] < r->move_price)
-		pl_put(text, ", and leaves no yellow to move with");
-	pl_put(text, ". ");
+	return yellow >= r->move_price && yellow - price[FLK_YELLOW] < r->move_price;
+}
+
+static void explain_purchase(const struct pl_book *book, const struct flk_state *s, int seat,
+                             const uint8_t price[FLK_COLOURS], const struct flk_effect *effects,
+                             int count, int give, struct pl_text *text)
+{
+	char tokens[ROOM], does[ROOM];
+	struct pl_text cost = pl_text_in(tokens, sizeof tokens);
+	struct pl_text rule = pl_text_in(does, sizeof does);
+	flk_put_tokens(book, price, &cost);
+	flk_put_effects(book, effects, count, true, &rule);
+	bool last = takes_last_yellow(flk_numbers(book->rules), s, seat, price);
+	PL_SAY(&flk_game, book, text, "explain.purchase", FLK_TEXT("price", tokens),
+	       FLK_NUMBER("last", last), FLK_TEXT("rule", does),
+	       FLK_ONE("give", give, &flk_upgrades));
 }
 
 static void explain_build(const struct pl_book *book, const struct flk_state *s,
                           const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	const struct flk_unit *unit = &r->unit[flk_unit_row(s->faction[move->seat], move->arg[0]) - 1];
+	int seat = move->seat;
+	const struct flk_unit *unit = &r->unit[flk_unit_row(s->faction[seat], move->arg[0]) - 1];
 	uint8_t price[FLK_COLOURS];
-	flk_unit_price(r, s, move->seat, move->arg[0], price);
-	put_price(r, s, move->seat, price, text);
-	flk_put_effects(book, unit->effect, unit->effects, text);
+	flk_unit_price(r, s, seat, move->arg[0], price);
+	explain_purchase(book, s, seat, price, unit->effect, unit->effects, 0, text);
 }
 
 static void explain_buy(const struct pl_book *book, const struct flk_state *s,
                         const struct pl_move *move, struct pl_text *text)
 {
-	const struct flk_rules *r = flk_numbers(book->rules);
 	int faction = s->faction[move->seat];
-	const struct flk_upgrade *row = &r->upgrade[flk_upgrade_row(faction, move->arg[0]) - 1];
-	put_price(r, s, move->seat, row->price, text);
-	flk_put_effects(book, row->effect, row->effects, text);
-	if (move->arg[1] != 0)
-		pl_put(text, " %s goes back to the deck.",
-		       flk_upgrade_title(book, flk_upgrade_row(faction, move->arg[1])));
+	const struct flk_upgrade *row =
+		&flk_numbers(book->rules)->upgrade[flk_upgrade_row(faction, move->arg[0]) - 1];
+	int give = move->arg[1] == 0 ? 0 : flk_upgrade_row(faction, move->arg[1]);
+	explain_purchase(book, s, move->seat, row->price, row->effect, row->effects, give, text);
 }
 
 static void explain_harvest(const struct pl_book *book, const struct flk_state *s,
@@ -242,15 +237,15 @@ static void explain_harvest(const struct pl_book *book, const struct flk_state *
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
 	const uint8_t *gives = move->verb == FLK_MINE ? r->mine : r->card[move->arg[0] - 1].gives;
+	char tokens[ROOM];
+	struct pl_text given = pl_text_in(tokens, sizeof tokens);
 	int lost = 0;
-	pl_put(text, "%s: ", flk_card_title(book, move->arg[0]));
-	flk_put_tokens(gives, text);
-	for (int colour = 0; colour < FLK_COLOURS; colour++) {
-		int over = s->tokens[move->seat][colour] + gives[colour] - r->token_limit[colour];
-		lost += over > 0 ? over : 0;
-	}
-	if (lost > 0)
-		pl_put(text, ", of which %d above your limits would be lost", lost);
+	flk_put_tokens(book, gives, &given);
+	for (int colour = 0; colour < FLK_COLOURS; colour++)
+		lost += positive(s->tokens[move->seat][colour] + gives[colour] -
+		                 r->token_limit[colour]);
+	PL_SAY(&flk_game, book, text, "explain.harvest", FLK_ONE("card", move->arg[0], &flk_cards),
+	       FLK_TEXT("tokens", tokens), FLK_NUMBER("lost", lost));
 }
 
 static void explain_march(const struct pl_book *book, const struct flk_state *s,
@@ -258,25 +253,28 @@ static void explain_march(const struct pl_book *book, const struct flk_state *s,
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
 	int target = move->arg[0], other = 1 - move->seat;
-	pl_put(text, "Costs %d yellow. Room for %d", r->move_price,
-	       flk_room(r, s, move->seat, target));
-	if (s->battle == 0 && (flk_enemy_zones(s, move->seat) & flk_zone_bit(target))) {
-		pl_put(text, ". A battle: ");
-		put_garrison(book, s->faction[other], s->army[other][target],
-		             s->bases[other] & flk_zone_bit(target) ? "a base" : NULL, text);
-		pl_put(text, " there");
-	}
+	bool battle = s->battle == 0 &&
+		(flk_enemy_zones(s, move->seat) & flk_zone_bit(target)) != 0;
+	bool base = (s->bases[other] & flk_zone_bit(target)) != 0;
+	char there[ROOM] = "";
+	if (battle)
+		garrison(book, "garrison", s->faction[other], s->army[other][target], base, there);
+	PL_SAY(&flk_game, book, text, "explain.march", FLK_NUMBER("price", r->move_price),
+	       FLK_NUMBER("room", flk_room(r, s, move->seat, target)), FLK_TEXT("there", there));
 }
 
 static void explain_send(const struct pl_book *book, const struct flk_state *s,
                          const struct pl_move *move, struct pl_text *text)
 {
+	char army[ROOM];
+	struct pl_text said = pl_text_in(army, sizeof army);
 	uint16_t units = 0;
 	for (int t = 0; t < FLK_TYPES; t++)
 		flk_add(&units, flk_some(t + 1, move->arg[t]));
-	flk_put_army(book, s->faction[move->seat], units, text);
-	pl_put(text, " to %s for %d yellow", flk_zone_title(book, s->target),
-	       flk_numbers(book->rules)->move_price);
+	flk_put_army(book, s->faction[move->seat], units, &said);
+	PL_SAY(&flk_game, book, text, "explain.send", FLK_TEXT("units", army),
+	       FLK_ONE("target", s->target, &flk_zones),
+	       FLK_NUMBER("price", flk_numbers(book->rules)->move_price));
 }
 
 static void explain_form(const struct pl_book *book, const struct pl_move *move,
@@ -284,94 +282,47 @@ static void explain_form(const struct pl_book *book, const struct pl_move *move,
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
 	int points = r->front_points * move->arg[1] + r->support_points * move->arg[2];
-	pl_put(text, "%d point%s", points, points == 1 ? "" : "s");
-	if (move->arg[3] > 0)
-		pl_put(text, ", and %d in the flank", move->arg[3]);
+	PL_SAY(&flk_game, book, text, "explain.form", FLK_NUMBER("points", points),
+	       FLK_NUMBER("flank", move->arg[3]));
 }
 
 static void explain_hide(const struct pl_book *book, const struct pl_move *move,
                          struct pl_text *text)
 {
-	if (move->arg[0] == FLK_NO_CARD) {
-		pl_put(text, "Keep your cards; nobody knows until the reveal");
-		return;
-	}
-	pl_put(text, "Give up %s for ", flk_card_title(book, move->arg[0]));
-	flk_put_tokens(flk_numbers(book->rules)->mine, text);
-	pl_put(text, " in this battle; what is not spent is lost");
+	int card = move->arg[0] == FLK_NO_CARD ? 0 : move->arg[0];
+	char tokens[ROOM];
+	struct pl_text given = pl_text_in(tokens, sizeof tokens);
+	flk_put_tokens(book, flk_numbers(book->rules)->mine, &given);
+	PL_SAY(&flk_game, book, text, "explain.hide", FLK_ONE("card", card, &flk_cards),
+	       FLK_TEXT("tokens", tokens));
 }
 
 static void explain_place(const struct pl_book *book, const struct flk_state *s,
                           const struct pl_move *move, struct pl_text *text)
 {
-	if (move->arg[1] == 0)
-		pl_put(text, "There is no room: one must go");
-	else
-		pl_put(text, "Room for %d there",
-		       flk_numbers(book->rules)->limit[move->arg[1]] -
-		               flk_count(s->army[move->seat][move->arg[1]]));
+	int zone = move->arg[1], limit = flk_numbers(book->rules)->limit[zone];
+	int room = zone == 0 ? 0 : limit - flk_count(s->army[move->seat][zone]);
+	PL_SAY(&flk_game, book, text, "explain.place", FLK_ONE("zone", zone, &flk_zones),
+	       FLK_NUMBER("room", room));
 }
 
-/* A phase in which nothing can be done is passed over: the way there says so. */
-static void explain_built(const struct pl_book *book, const struct flk_state *s, int seat,
-                          struct pl_text *text)
-{
-	const struct flk_rules *r = flk_numbers(book->rules);
-	if (flk_can_move(r, s, seat))
-		pl_put(text, "Keep the rest of your tokens");
-	else if (s->tokens[seat][FLK_YELLOW] < r->move_price)
-		pl_put(text, "No yellow is left to move with: your Move phase is passed over");
-	else
-		pl_put(text, "Nobody of yours can move: your Move phase is passed over");
-}
-
-/* FLK-091 to FLK-093, FLK-C15: whether the other has another turn depends on whether they have
- * stopped, or must. Who ends a turn in which they spent has one more when the other is out. */
-static void explain_stop(const struct flk_rules *r, const struct flk_state *s, int seat,
-                         struct pl_text *text)
-{
-	int other = 1 - seat;
-	bool stopped = (s->stopped >> other) & 1, able = !stopped && flk_can_spend(r, s, other);
-	if (s->spent > 0 && able)
-		pl_put(text, "The other player may spend now");
-	else if (s->spent > 0 && !stopped)
-		pl_put(text, "They cannot spend; you get one more turn");
-	else if (able)
-		pl_put(text, "Spend nothing more in this battle; they get one more turn");
-	else
-		pl_put(text, "%s: the battle ends as it stands",
-		       stopped ? "They have stopped" : "They cannot spend");
-}
-
+/* Ways on: a phase in which nothing can be done is passed over, and the way there says so.
+ * FLK-091 to FLK-093, FLK-C15: whether the other has another turn of spending depends on whether
+ * they have stopped, or must; who ends a turn in which they spent has one more when the other is
+ * out. */
 static void explain_done(const struct pl_book *book, const struct flk_state *s, int seat,
                          struct pl_text *text)
 {
-	switch (s->base.phase) {
-	case FLK_HARVEST:
-		pl_put(text, "Keep the rest of your cards");
-		break;
-	case FLK_BUILDING:
-		explain_built(book, s, seat, text);
-		break;
-	case FLK_MOVING:
-		pl_put(text, "Your units stay where they are");
-		break;
-	case FLK_JOINING:
-		pl_put(text, "Nobody else joins the move");
-		break;
-	case FLK_REINFORCING:
-		pl_put(text, "Begin the battle with who is there; no more moves this round");
-		break;
-	case FLK_SPENDING:
-		explain_stop(flk_numbers(book->rules), s, seat, text);
-		break;
-	case FLK_STRIKING:
-		pl_put(text, "Leave the rest of their support alive");
-		break;
-	default:
-		pl_put(text, "Do not use this effect");
-		break;
-	}
+	const struct flk_rules *r = flk_numbers(book->rules);
+	char key[64];
+	bool build = s->base.phase == FLK_BUILDING, spend = s->base.phase == FLK_SPENDING;
+	bool stopped = (s->stopped >> (1 - seat)) & 1;
+	bool able = spend && !stopped && flk_can_spend(r, s, 1 - seat);
+	PL_SAY(&flk_game, book, text, key_of_phase("explain.done", s->base.phase, key),
+	       FLK_NUMBER("mobile", build && flk_can_move(r, s, seat)),
+	       FLK_NUMBER("poor", s->tokens[seat][FLK_YELLOW] < r->move_price),
+	       FLK_NUMBER("spent", s->spent), FLK_NUMBER("able", able),
+	       FLK_NUMBER("stopped", stopped));
 }
 
 void flk_explain(const struct pl_book *book, const struct pl_state *view,
@@ -379,10 +330,6 @@ void flk_explain(const struct pl_book *book, const struct pl_state *view,
 {
 	const struct flk_state *s = flk_position(view);
 	switch (move->verb) {
-	case FLK_TAKE:
-		pl_put(text, "%s",
-		       flk_word(book, flk_numbers(book->rules)->faction[move->arg[0] - 1].about));
-		break;
 	case FLK_PLAY:
 	case FLK_MINE:
 		explain_harvest(book, s, move, text);
@@ -399,9 +346,6 @@ void flk_explain(const struct pl_book *book, const struct pl_state *view,
 	case FLK_SEND:
 		explain_send(book, s, move, text);
 		break;
-	case FLK_JOIN:
-		pl_put(text, "Free: it comes along");
-		break;
 	case FLK_FORM:
 		explain_form(book, move, text);
 		break;
@@ -415,14 +359,17 @@ void flk_explain(const struct pl_book *book, const struct pl_state *view,
 		explain_change(book, s, move, text);
 		break;
 	case FLK_STRIKE:
-		pl_put(text, "Destroy one of them; %d strike%s left",
-		       s->strikes[move->seat] - 1, s->strikes[move->seat] == 2 ? "" : "s");
+		PL_SAY(&flk_game, book, text, "explain.strike",
+		       FLK_NUMBER("left", s->strikes[move->seat] - 1));
 		break;
 	case FLK_PLACE:
 		explain_place(book, s, move, text);
 		break;
-	default:
+	case FLK_DONE:
 		explain_done(book, s, move->seat, text);
+		break;
+	default:
+		pl_say_move(&flk_game, book, "explain", move, text);
 		break;
 	}
 }

@@ -20,19 +20,19 @@ enum flk_faction { FLK_KALDARI = 1, FLK_TERRAN, FLK_SWARM, FLK_FACTIONS = FLK_SW
 
 enum {
 	FLK_PLAYERS = 2,
-	FLK_TYPES = 4,       /* types of units of a faction */
-	FLK_UPGRADES = 6,    /* of a faction */
+	FLK_TYPES = 4,    /* types of units of a faction */
+	FLK_UPGRADES = 6, /* of a faction */
 	FLK_UNIT_ROWS = FLK_FACTIONS * FLK_TYPES,
 	FLK_UPGRADE_ROWS = FLK_FACTIONS * FLK_UPGRADES,
-	FLK_CARDS = 15,      /* most kinds of resource cards */
-	FLK_ZONES = 16,      /* most zones of one board */
-	FLK_ZONE_ROWS = 64,  /* most zones of all boards */
+	FLK_CARDS = 15,     /* most kinds of resource cards */
+	FLK_ZONES = 16,     /* most zones of one board */
+	FLK_ZONE_ROWS = 64, /* most zones of all boards */
 	FLK_BOARDS = 6,
-	FLK_CORNERS = 24,    /* most numbers of an outline: x, y, x, y, ... */
-	FLK_EFFECTS = 2,     /* most effects of a unit or an upgrade */
-	FLK_MOST_BASES = 5,  /* FLK-007: base tokens of a faction */
-	FLK_COPIES = 4,      /* FLK-009: miniatures of a type */
-	FLK_MOST_DEAL = 4    /* most cards dealt at once: an event names four */
+	FLK_CORNERS = 24,   /* most numbers of an outline: x, y, x, y, ... */
+	FLK_EFFECTS = 2,    /* most effects of a unit or an upgrade */
+	FLK_MOST_BASES = 5, /* FLK-007: base tokens of a faction */
+	FLK_COPIES = 4,     /* FLK-009: miniatures of a type */
+	FLK_MOST_DEAL = 4   /* most cards dealt at once: an event names four */
 };
 
 enum flk_colour { FLK_BLUE, FLK_GREEN, FLK_YELLOW, FLK_COLOURS };
@@ -43,22 +43,22 @@ enum flk_area { FLK_FRONT, FLK_SUPPORT, FLK_FLANK, FLK_AREAS, FLK_ANYWHERE = FLK
 /* What units and upgrades can do. The chapter on content in RULES.md says what
  * each kind means. */
 enum flk_effect_kind {
-	FLK_PRICE = 1, /* units cost n less of a colour */
-	FLK_STRIDE,    /* units may move two zones, over the enemy, with others */
-	FLK_GATHER,    /* units join a move from the target's other neighbours */
-	FLK_HOLD,      /* units in an area cannot be pushed or removed */
-	FLK_STRIKES,   /* units in an area have n strikes */
-	FLK_SCREEN,    /* units in an area cancel n strikes each */
-	FLK_WARD,      /* units in an area cannot be struck */
-	FLK_ARMOUR,    /* units in front survive a loss by n */
-	FLK_ASSAULT,   /* n points when attacking with such a unit */
-	FLK_RAMPART,   /* n points when defending a base */
+	FLK_PRICE = 1,     /* units cost n less of a colour */
+	FLK_STRIDE,        /* units may move two zones, over the enemy, with others */
+	FLK_GATHER,        /* units join a move from the target's other neighbours */
+	FLK_HOLD,          /* units in an area cannot be pushed or removed */
+	FLK_STRIKES,       /* units in an area have n strikes */
+	FLK_SCREEN,        /* units in an area cancel n strikes each */
+	FLK_WARD,          /* units in an area cannot be struck */
+	FLK_ARMOUR,        /* units in front survive a loss by n */
+	FLK_ASSAULT,       /* n points when attacking with such a unit */
+	FLK_RAMPART,       /* n points when defending a base */
 	FLK_EFFECT_PUSH,   /* before combat: up to n enemy units */
 	FLK_EFFECT_MOVE,   /* before combat: up to n own units */
 	FLK_EFFECT_REMOVE, /* before combat: up to n enemy units */
-	FLK_RECALL,    /* after combat: up to n destroyed units return */
-	FLK_SALVAGE,   /* after combat: n tokens of a colour, if a unit was lost */
-	FLK_SPOILS,    /* after combat: a card, if n enemy units were destroyed */
+	FLK_RECALL,        /* after combat: up to n destroyed units return */
+	FLK_SALVAGE,       /* after combat: n tokens of a colour, if a unit was lost */
+	FLK_SPOILS,        /* after combat: a card, if n enemy units were destroyed */
 	FLK_EFFECT_KINDS
 };
 
@@ -122,7 +122,7 @@ struct flk_powers {
 
 /* An effect before combat, in the order of FLK-G08. */
 struct flk_prelude {
-	uint8_t unit, upgrade; /* whose: a type or an upgrade, the other is 0 */
+	uint8_t unit, upgrade;       /* whose: a type or an upgrade, the other is 0 */
 	uint8_t kind, number, types; /* types: a mask of what may be moved */
 	uint8_t from, to, needs;
 };
@@ -153,11 +153,11 @@ struct flk_rules {
 	/* What prepare() works out. Zones of the chosen board have numbers of
 	 * their own, from 1; a set of them has bit n - 1 for zone n. */
 	uint8_t deck_size, zone_count;
-	uint8_t row[FLK_ZONES + 1];   /* row of zone n */
+	uint8_t row[FLK_ZONES + 1]; /* row of zone n */
 	uint8_t limit[FLK_ZONES + 1];
 	uint8_t mirror[FLK_ZONES + 1]; /* 0: it has none */
 	uint16_t near[FLK_ZONES + 1], two_steps[FLK_ZONES + 1];
-	uint16_t bases[FLK_PLAYERS];  /* base locations of the first, the second */
+	uint16_t bases[FLK_PLAYERS]; /* base locations of the first, the second */
 	uint8_t distance[FLK_ZONES + 1][FLK_ZONES + 1];
 	struct flk_powers powers[FLK_FACTIONS][FLK_UPGRADE_SETS];
 	uint8_t preludes[FLK_FACTIONS];
@@ -183,15 +183,15 @@ enum flk_phase {
 
 struct flk_state {
 	struct pl_state base;
-	uint32_t opened;  /* ply at which the formation began; else 0 */
+	uint32_t opened; /* ply at which the formation began; else 0 */
 	uint16_t army[FLK_PLAYERS][FLK_ZONES + 1];
-	uint16_t sheet[FLK_PLAYERS][FLK_AREAS]; /* another's is 0 in views until
+	uint16_t sheet[FLK_PLAYERS][FLK_AREAS];   /* another's is 0 in views until
 	                                               * the reveal */
-	uint16_t aside[FLK_PLAYERS]; /* removed; later: waiting to be placed */
-	uint16_t lost[FLK_PLAYERS];  /* destroyed in this battle */
-	uint16_t total[FLK_PLAYERS]; /* miniatures in use */
-	uint16_t stands[FLK_PLAYERS];      /* zones with units */
-	uint16_t bases[FLK_PLAYERS];       /* zones with a base */
+	uint16_t aside[FLK_PLAYERS];              /* removed; later: waiting to be placed */
+	uint16_t lost[FLK_PLAYERS];               /* destroyed in this battle */
+	uint16_t total[FLK_PLAYERS];              /* miniatures in use */
+	uint16_t stands[FLK_PLAYERS];             /* zones with units */
+	uint16_t bases[FLK_PLAYERS];              /* zones with a base */
 	uint8_t hand[FLK_PLAYERS][FLK_CARDS + 1]; /* by kind; another's is 0 in views */
 	uint8_t deck[FLK_CARDS + 1];              /* by kind; 0 in views */
 	uint8_t discard[FLK_CARDS + 1];
@@ -199,27 +199,27 @@ struct flk_state {
 	uint8_t deck_left;
 	uint8_t tokens[FLK_PLAYERS][FLK_COLOURS];
 	uint8_t extra[FLK_PLAYERS][FLK_COLOURS]; /* FLK-079: on the mined card */
-	uint8_t points[FLK_PLAYERS]; /* blue spent in this battle */
+	uint8_t points[FLK_PLAYERS];             /* blue spent in this battle */
 	uint8_t faction[FLK_PLAYERS];
 	uint8_t upgrades[FLK_PLAYERS]; /* active ones, bit n - 1 for upgrade n */
 	uint8_t placed[FLK_PLAYERS];   /* sealed steps taken; another's is 0 in views */
 	uint8_t mined[FLK_PLAYERS];    /* card hidden, or FLK_NO_CARD; 0 undecided */
 	uint8_t strikes[FLK_PLAYERS];  /* still to be used */
-	uint8_t round;     /* from 1; 0 before play */
-	uint8_t first;     /* who went first in round 1 */
+	uint8_t round;                 /* from 1; 0 before play */
+	uint8_t first;                 /* who went first in round 1 */
 	uint8_t initiative;
-	uint8_t turn;      /* whose go at the phase it is */
-	uint8_t gone;      /* how many have finished the phase */
+	uint8_t turn;           /* whose go at the phase it is */
+	uint8_t gone;           /* how many have finished the phase */
 	uint8_t target, source; /* of the move being made */
-	uint8_t battle;    /* its zone, or 0 */
+	uint8_t battle;         /* its zone, or 0 */
 	uint8_t attacker;
-	uint8_t siege;     /* 1: the defender's base is in the battle */
-	uint8_t side;      /* 0: the attacker's effects or strikes, 1: the defender's */
-	uint8_t cursor;    /* of effects before combat */
-	uint8_t used;      /* targets taken by that effect */
-	uint8_t spent;     /* tokens spent in this turn of spending */
-	uint8_t stopped;   /* bit n: seat n has stopped */
-	uint8_t winner;    /* of the battle: seat + 1, or 3 for a tie; 0 before */
+	uint8_t siege;   /* 1: the defender's base is in the battle */
+	uint8_t side;    /* 0: the attacker's effects or strikes, 1: the defender's */
+	uint8_t cursor;  /* of effects before combat */
+	uint8_t used;    /* targets taken by that effect */
+	uint8_t spent;   /* tokens spent in this turn of spending */
+	uint8_t stopped; /* bit n: seat n has stopped */
+	uint8_t winner;  /* of the battle: seat + 1, or 3 for a tie; 0 before */
 	uint8_t unused[3];
 };
 
@@ -415,8 +415,8 @@ PL_FN int flk_upgrade_row(int faction, int upgrade)
 	return (faction - 1) * FLK_UPGRADES + upgrade;
 }
 
-PL_FN const struct flk_powers *flk_powers_of(const struct flk_rules *r,
-                                             const struct flk_state *s, int seat)
+PL_FN const struct flk_powers *flk_powers_of(const struct flk_rules *r, const struct flk_state *s,
+                                             int seat)
 {
 	return &r->powers[s->faction[seat] - 1][s->upgrades[seat]];
 }
@@ -432,7 +432,7 @@ PL_FN unsigned flk_pushable(const struct flk_rules *r, const struct flk_state *s
 PL_FN uint16_t flk_on_sheet(const struct flk_state *s, int seat)
 {
 	return (uint16_t)(s->sheet[seat][FLK_FRONT] + s->sheet[seat][FLK_SUPPORT] +
-	                        s->sheet[seat][FLK_FLANK]);
+	                  s->sheet[seat][FLK_FLANK]);
 }
 
 /* Zones that an enemy of the seat holds (FLK-062, FLK-115). */
@@ -508,8 +508,7 @@ void flk_end_spending_turn(struct flk_table *, int seat);
 int flk_points(const struct flk_rules *, const struct flk_state *, int seat);
 int flk_count_strikes(const struct flk_rules *, const struct flk_state *, int seat);
 unsigned flk_victims(const struct flk_rules *, const struct flk_state *, int seat);
-uint16_t flk_falling(const struct flk_rules *, const struct flk_state *, int seat,
-                           int margin);
+uint16_t flk_falling(const struct flk_rules *, const struct flk_state *, int seat, int margin);
 void flk_regroup(struct flk_table *);
 void flk_strike(struct flk_table *, int seat, int type);
 unsigned flk_refuges(const struct flk_rules *, const struct flk_state *, int seat);
@@ -528,8 +527,7 @@ bool flk_can_spend(const struct flk_rules *, const struct flk_state *, int seat)
 
 /* secrets.c and audit.c */
 void flk_observe(const struct pl_rules *, struct pl_state *, int seat);
-void flk_determinize(const struct pl_rules *, struct pl_state *view, int seat,
-                     struct pl_chance *);
+void flk_determinize(const struct pl_rules *, struct pl_state *view, int seat, struct pl_chance *);
 const char *flk_audit(const struct pl_rules *, const struct pl_state *);
 
 /* sense.c */

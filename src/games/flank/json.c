@@ -1,12 +1,15 @@
 /* json.c - the table as one seat sees it, as one JSON object that a board can
  * be drawn from. Ids are those of pieces.c; seats count from 0. */
 #include "core/text.h"
+#include "games/flank/facts.h"
 #include "games/flank/words.h"
 
+/* clang-format off */
 static const char *const phase_names[] = {
 	"",        "choosing",    "harvest", "build",  "move",     "picking", "joining",
 	"reinforce", "formation", "before",  "spending", "strikes", "regroup", "won", "timed-out",
 };
+/* clang-format on */
 
 static void put_id(const struct pl_book *book, struct pl_text *text, const char *key, int piece)
 {
@@ -57,6 +60,7 @@ static void put_zone(const struct pl_book *book, const struct flk_state *s, int 
 	put_id(book, text, "id", zone);
 	pl_json_string(text, "title", flk_zone_title(book, zone));
 	pl_json_number(text, "limit", r->limit[zone]);
+	pl_json_string(text, "name", flk_zone_name(book, zone));
 	pl_json_number(text, "x", row->x);
 	pl_json_number(text, "y", row->y);
 	pl_json_open(text, "corners", '[');
@@ -107,13 +111,16 @@ static void put_board(const struct pl_book *book, const struct flk_state *s, str
 
 /* --- factions ------------------------------------------------------------------------------ */
 
+/* The rule of a unit or an upgrade, and the same without the words for when it works. */
 static void put_rule(const struct pl_book *book, struct pl_text *text,
                      const struct flk_effect *effects, int count)
 {
-	char room[400];
-	struct pl_text rule = pl_text_in(room, sizeof room);
-	flk_put_effects(book, effects, count, &rule);
+	char room[400], bare[400];
+	struct pl_text rule = pl_text_in(room, sizeof room), does = pl_text_in(bare, sizeof bare);
+	flk_put_effects(book, effects, count, true, &rule);
+	flk_put_effects(book, effects, count, false, &does);
 	pl_json_string(text, "text", room);
+	pl_json_string(text, "does", bare);
 }
 
 static void put_unit(const struct pl_book *book, const struct flk_state *s, int seat, int type,
@@ -126,6 +133,7 @@ static void put_unit(const struct pl_book *book, const struct flk_state *s, int 
 	flk_unit_price(r, s, seat, type, price);
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "id", FLK_PIECE_UNIT + number);
+	pl_json_string(text, "key", flk_units.keys[number - 1]);
 	pl_json_string(text, "name", flk_word(book, row->name));
 	pl_json_string(text, "title", flk_word(book, row->title));
 	pl_json_string(text, "plural", flk_word(book, row->plural));
@@ -201,6 +209,29 @@ static void put_player(const struct pl_book *book, const struct flk_state *s, in
 
 /* --- battles --------------------------------------------------------------------------------- */
 
+/* What each type would bring to its side, by area: strikes, and strikes cancelled; and points,
+ * wherever it stands. */
+static void put_worth(const struct pl_book *book, const struct flk_state *s, int seat,
+                      struct pl_text *text)
+{
+	const struct flk_powers *p = flk_powers_of(flk_numbers(book->rules), s, seat);
+	pl_json_open(text, "worth", '{');
+	for (int type = 1; type <= FLK_TYPES; type++) {
+		pl_json_open(text, flk_unit_name(book, flk_unit_row(s->faction[seat], type)), '{');
+		pl_json_number(text, "points", seat == s->attacker ? p->assault[type - 1] : 0);
+		pl_json_open(text, "strikes", '{');
+		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+			pl_json_number(text, flk_area_words[area], p->strikes[area][type - 1]);
+		pl_json_close(text, '}');
+		pl_json_open(text, "screens", '{');
+		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+			pl_json_number(text, flk_area_words[area], p->screens[area][type - 1]);
+		pl_json_close(text, '}');
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, '}');
+}
+
 static void put_sheet(const struct pl_book *book, const struct flk_state *s, int seat, int viewer,
                       struct pl_text *text)
 {
@@ -228,10 +259,16 @@ static void put_sheet(const struct pl_book *book, const struct flk_state *s, int
 		pl_json_number(text, "fromSupport", support);
 		pl_json_number(text, "fromBase", base);
 		pl_json_number(text, "fromBlue", s->points[seat]);
-		pl_json_number(text, "fromUpgrades", all - front - support - base - s->points[seat]);
-		pl_json_number(text, "strikes", s->base.phase == FLK_STRIKING ?
-		               s->strikes[seat] : flk_count_strikes(r, s, seat));
+		pl_json_number(text, "fromUpgrades",
+		               all - front - support - base - s->points[seat]);
+		pl_json_number(text, "strikes",
+		               s->base.phase == FLK_STRIKING ? s->strikes[seat]
+		                                             : flk_count_strikes(r, s, seat));
 		pl_json_bool(text, "stopped", (s->stopped >> seat) & 1);
+		int32_t falls = flk_fact_falling(book->rules, &s->base, viewer,
+		                                 (const int[PL_BRACKETS]){ seat });
+		put_units(book, text, "falls", s->faction[seat], (uint16_t)falls);
+		put_worth(book, s, seat, text);
 	}
 	if (seat == viewer && s->mined[seat] != 0 && s->mined[seat] != FLK_NO_CARD)
 		put_id(book, text, "hidden", FLK_PIECE_CARD + s->mined[seat]);

@@ -105,8 +105,7 @@ unsigned flk_joiners(const struct flk_rules *r, const struct flk_state *s, int s
 		return 0;
 	if (!has_room(r, s, seat, s->target))
 		return 0;
-	unsigned zones = r->near[s->target] & s->stands[seat] &
-	                 (unsigned)~flk_zone_bit(s->source);
+	unsigned zones = r->near[s->target] & s->stands[seat] & (unsigned)~flk_zone_bit(s->source);
 	for (; zones != 0; zones &= zones - 1) {
 		int zone = flk_lowest(zones) + 1;
 		if (flk_of_type(s->army[seat][zone], type) > 0)
@@ -186,11 +185,9 @@ void flk_join(struct flk_table *t, int seat, int type, int zone)
 {
 	struct flk_state *s = t->s;
 	int row = flk_unit_row(s->faction[seat], type);
-	struct pl_event event = { FLK_DID_JOIN,
-		                  (uint8_t)seat,
-		                  0,
-		                  { (uint8_t)row, (uint8_t)zone, s->target },
-		                  { 0 } };
+	struct pl_event event = {
+		FLK_DID_JOIN, (uint8_t)seat, 0, { (uint8_t)row, (uint8_t)zone, s->target }, { 0 }
+	};
 	flk_take_units(s, seat, zone, flk_some(type, 1));
 	flk_put_units(s, seat, s->target, flk_some(type, 1));
 	flk_tell_event(t, event);

@@ -4,16 +4,58 @@
 #include "games/flank/words.h"
 
 enum measure {
-	FACTION, ORDER, PAIRING, FIRST_BATTLE, UNITS_LEAD, BASES_LEAD, ZONES_LEAD, FIFTH_GROUP,
-	PLAYED, MINED, HIDDEN, BLUE, GREEN, YELLOW, MARCHES, LOST_BLUE, LOST_GREEN, LOST_YELLOW,
-	BUILT, BOUGHT, FIFTH, PEAK, FALLEN, STRUCK, STRANDED, FRONT, SUPPORT, FLANK, ATTACKS, WON,
-	ROUNDS, BATTLES, ATTACKER_WINS, TIES, STOP_FIRST, FALLS_0, FALLS_1, FALLS_2, FALLS_3,
-	SIEGES, ROUTS, FULL_BOX, FRONT_SHARE, SUPPORT_SHARE, FLANK_SHARE, MOVES_SHARE
+	FACTION,
+	ORDER,
+	PAIRING,
+	FIRST_BATTLE,
+	UNITS_LEAD,
+	BASES_LEAD,
+	ZONES_LEAD,
+	FIFTH_GROUP,
+	PLAYED,
+	MINED,
+	HIDDEN,
+	BLUE,
+	GREEN,
+	YELLOW,
+	MARCHES,
+	LOST_BLUE,
+	LOST_GREEN,
+	LOST_YELLOW,
+	BUILT,
+	BOUGHT,
+	FIFTH,
+	PEAK,
+	FALLEN,
+	STRUCK,
+	STRANDED,
+	FRONT,
+	SUPPORT,
+	FLANK,
+	ATTACKS,
+	WON,
+	ROUNDS,
+	BATTLES,
+	ATTACKER_WINS,
+	TIES,
+	STOP_FIRST,
+	FALLS_0,
+	FALLS_1,
+	FALLS_2,
+	FALLS_3,
+	SIEGES,
+	ROUTS,
+	FULL_BOX,
+	FRONT_SHARE,
+	SUPPORT_SHARE,
+	FLANK_SHARE,
+	MOVES_SHARE
 };
 
 /* The round after which leads are looked at (FLK-S10). */
 enum { MID_GAME = 6 };
 
+/* clang-format off */
 const struct pl_measure flk_measures[] = {
 	{ "faction", PL_GROUP, FLK_FACTIONS, 1, "This faction wins # of its games." },
 	{ "order", PL_GROUP, 2, 1, "Who goes in this place in the first round wins # of the games." },
@@ -63,6 +105,7 @@ const struct pl_measure flk_measures[] = {
 	{ "yellow share moves", PL_WHOLE, 0, 1000, "Of yellow tokens, units aside, # go into moves." },
 	{ NULL, 0, 0, 0, NULL },
 };
+/* clang-format on */
 
 /* Pairings in the order of the group's number. */
 static const uint8_t pairs[6][2] = {
@@ -183,7 +226,8 @@ static void note_round(const struct flk_state *s, int round, int32_t out[PL_MEAS
 	out[ROUNDS][0] = round;
 	for (int seat = 0; round == MID_GAME + 1 && seat < FLK_PLAYERS; seat++) {
 		int other = 1 - seat;
-		out[UNITS_LEAD][seat] = compare(flk_count(s->total[seat]), flk_count(s->total[other]));
+		out[UNITS_LEAD][seat] =
+			compare(flk_count(s->total[seat]), flk_count(s->total[other]));
 		out[BASES_LEAD][seat] =
 			compare(flk_count_bits(s->bases[seat]), flk_count_bits(s->bases[other]));
 		out[ZONES_LEAD][seat] = compare(flk_zones_held(s, seat), flk_zones_held(s, other));
@@ -274,8 +318,8 @@ static void note_end(const struct flk_rules *r, const struct flk_state *s,
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
 		placed += out[FRONT + area][0] + out[FRONT + area][1];
 	for (int area = FLK_FRONT; placed > 0 && area < FLK_AREAS; area++)
-		out[FRONT_SHARE + area][0] =
-			1000 * (out[FRONT + area][0] + out[FRONT + area][1]) / placed;
+		out[FRONT_SHARE + area][0] = 1000 * (out[FRONT + area][0] + out[FRONT + area][1]) /
+			placed;
 	out[MOVES_SHARE][0] = yellow > 0 ? 1000 * moves / yellow : 0;
 }
 

@@ -70,7 +70,7 @@ static unsigned purchasable(const struct flk_rules *r, const struct flk_state *s
 bool flk_can_build(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
 	return purchasable(r, s, seat) != 0 ||
-	       (building_sites(r, s, seat) != 0 && affordable(r, s, seat) != 0);
+		(building_sites(r, s, seat) != 0 && affordable(r, s, seat) != 0);
 }
 
 /* Of the open zones, those that units of a zone can move to. */
@@ -279,11 +279,9 @@ static void list_spending(struct list *l)
 	if (flk_tokens(s, l->seat, FLK_BLUE) > 0)
 		add(l, FLK_SPEND, 0, 0, 0, 0);
 	for (int area = FLK_FRONT; green && area < FLK_AREAS; area++)
-		list_shifts(l, FLK_PUSH, flk_pushable(l->r, s, l->seat, area), area,
-		            FLK_ANYWHERE);
+		list_shifts(l, FLK_PUSH, flk_pushable(l->r, s, l->seat, area), area, FLK_ANYWHERE);
 	for (int area = FLK_FRONT; yellow && area < FLK_AREAS; area++)
-		list_shifts(l, FLK_SHIFT, flk_types(s->sheet[l->seat][area]), area,
-		            FLK_ANYWHERE);
+		list_shifts(l, FLK_SHIFT, flk_types(s->sheet[l->seat][area]), area, FLK_ANYWHERE);
 	add(l, FLK_DONE, 0, 0, 0, 0);
 }
 
@@ -326,9 +324,9 @@ int flk_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 {
 	/* In the order of enum flk_phase. */
 	static void (*const by_phase[])(struct list *) = {
-		NULL,         list_factions, list_harvest, list_building, list_marches,
-		list_groups,  list_joiners,  list_marches, list_splits,   list_preludes,
-		list_spending, list_victims, list_places,
+		NULL,          list_factions, list_harvest, list_building, list_marches,
+		list_groups,   list_joiners,  list_marches, list_splits,   list_preludes,
+		list_spending, list_victims,  list_places,
 	};
 	struct list l = { flk_numbers(rules), flk_position(view), out, 0, seat };
 	if (pl_is_pending(view, seat))

@@ -50,175 +50,73 @@ const char *flk_card_title(const struct pl_book *book, int card)
 /* "2 Soldiers and 1 Tank", "nobody". */
 void flk_put_army(const struct pl_book *book, int faction, uint16_t units, struct pl_text *text)
 {
-	int kinds = flk_count_bits(flk_types(units)), put = 0;
-	if (kinds == 0)
-		pl_put(text, "nobody");
-	for (int type = 1; type <= FLK_TYPES; type++) {
-		int count = flk_of_type(units, type);
-		if (count == 0)
-			continue;
-		pl_put(text, "%s%d %s", put == 0 ? "" : put + 1 == kinds ? " and " : ", ", count,
-		       flk_unit_title(book, flk_unit_row(faction, type), count));
-		put++;
-	}
+	const struct pl_item army = {
+		.kind = PL_IS_COUNTS, .set = flk_types_of[faction - 1], .bits = 4, .hi = FLK_COPIES
+	};
+	pl_say_counts(&flk_game, book, &army, units, text);
 }
 
 /* "2 blue and 1 yellow", "nothing". */
-void flk_put_tokens(const uint8_t tokens[FLK_COLOURS], struct pl_text *text)
+void flk_put_tokens(const struct pl_book *book, const uint8_t tokens[FLK_COLOURS],
+                    struct pl_text *text)
 {
-	int kinds = (tokens[0] > 0) + (tokens[1] > 0) + (tokens[2] > 0), put = 0;
-	if (kinds == 0)
-		pl_put(text, "nothing");
-	for (int colour = 0; colour < FLK_COLOURS; colour++) {
-		if (tokens[colour] == 0)
-			continue;
-		pl_put(text, "%s%d %s", put == 0 ? "" : put + 1 == kinds ? " and " : ", ",
-		       tokens[colour], flk_colour_words[colour]);
-		put++;
-	}
+	const struct pl_item colours = {
+		.kind = PL_IS_COUNTS, .set = &flk_colours, .bits = 8, .hi = UINT8_MAX
+	};
+	pl_say_counts(&flk_game, book, &colours, tokens[0] | tokens[1] << 8 | tokens[2] << 16,
+	              text);
 }
 
 /* --- effects --------------------------------------------------------------------------- */
 
-/* "Spiders and Locusts", or "units". */
-static void put_units(const struct pl_book *book, const struct flk_effect *e, struct pl_text *text)
+/* In the order of enum flk_effect_kind. */
+static const char *const effect_keys[] = {
+	NULL,
+	"effect.price",
+	"effect.stride",
+	"effect.gather",
+	"effect.hold",
+	"effect.strike",
+	"effect.screen",
+	"effect.ward",
+	"effect.armour",
+	"effect.assault",
+	"effect.rampart",
+	"effect.push",
+	"effect.move",
+	"effect.remove",
+	"effect.recall",
+	"effect.salvage",
+	"effect.spoils",
+};
+_Static_assert(sizeof effect_keys / sizeof effect_keys[0] == FLK_EFFECT_KINDS,
+               "words for each kind of effect");
+
+static int area_or_none(int area)
 {
-	if (e->unit == 0) {
-		pl_put(text, "units");
-		return;
-	}
-	pl_put(text, "%s", flk_unit_title(book, e->unit, 2));
-	if (e->also != 0)
-		pl_put(text, " and %s", flk_unit_title(book, e->also, 2));
+	return area == FLK_ANYWHERE ? 0 : area + 1;
 }
 
-static const char *plural(int n)
-{
-	return n == 1 ? "" : "s";
-}
-
-static void put_area(const char *before, int area, const char *otherwise, struct pl_text *text)
-{
-	if (area == FLK_ANYWHERE)
-		pl_put(text, "%s", otherwise);
-	else
-		pl_put(text, "%s%s%s", before, area == FLK_SUPPORT ? "" : "the ",
-		       area == FLK_FRONT ? "frontline" : flk_area_words[area]);
-}
-
-/* Effects of the step before combat. */
-static void put_prelude(const struct pl_book *book, const struct flk_effect *e,
-                        struct pl_text *text)
-{
-	pl_put(text, "Before Combat");
-	put_area(", with one of them in ", e->needs, "", text);
-	const char *verb = e->kind == FLK_EFFECT_PUSH ? "push"
-		: e->kind == FLK_EFFECT_MOVE          ? "move"
-						      : "remove";
-	pl_put(text, ": %s %s%d ", verb, e->number > 1 ? "up to " : "", e->number);
-	if (e->kind == FLK_EFFECT_MOVE && e->unit != 0)
-		pl_put(text, "of your %s", flk_unit_title(book, e->unit, 2));
-	else
-		pl_put(text, "%s unit%s", e->kind == FLK_EFFECT_MOVE ? "own" : "enemy",
-		       plural(e->number));
-	put_area(" from ", e->area, "", text);
-	if (e->kind != FLK_EFFECT_REMOVE)
-		put_area(" to ", e->to, " to another area", text);
-	pl_put(text, ".");
-}
-
-static void put_by_area(const struct pl_book *book, const struct flk_effect *e,
-                        struct pl_text *text)
-{
-	put_units(book, e, text);
-	put_area(" in ", e->area, "", text);
-	switch (e->kind) {
-	case FLK_HOLD:
-		pl_put(text, " cannot be pushed or removed.");
-		break;
-	case FLK_WARD:
-		pl_put(text, " cannot be struck.");
-		break;
-	case FLK_STRIKES:
-		pl_put(text, " strike %s each.", e->number == 1 ? "once" : "twice");
-		break;
-	default:
-		pl_put(text, " cancel %d enemy strike%s each.", e->number, plural(e->number));
-		break;
-	}
-}
-
-static void put_stride(const struct pl_book *book, const struct flk_effect *e,
+static void put_effect(const struct pl_book *book, const struct flk_effect *e, bool timed,
                        struct pl_text *text)
 {
-	if (e->escort)
-		pl_put(text, "A move with one of the %s may cross two zones",
-		       flk_unit_title(book, e->unit, 2));
-	else {
-		put_units(book, e, text);
-		pl_put(text, " may move two zones for the price of one");
-	}
-	pl_put(text, e->over ? ", over the enemy too." : ".");
+	PL_SAY(&flk_game, book, text, effect_keys[e->kind], FLK_NUMBER("n", e->number),
+	       FLK_ONE("unit", e->unit, &flk_units), FLK_ONE("also", e->also, &flk_units),
+	       FLK_ONE("area", area_or_none(e->area), &flk_areas),
+	       FLK_ONE("to", area_or_none(e->to), &flk_areas),
+	       FLK_ONE("needs", area_or_none(e->needs), &flk_areas),
+	       FLK_ONE("colour", e->colour + 1, &flk_colours), FLK_NUMBER("over", e->over),
+	       FLK_NUMBER("escort", e->escort), FLK_NUMBER("timed", timed));
 }
 
-static void put_effect(const struct pl_book *book, const struct flk_effect *e,
-                       struct pl_text *text)
-{
-	int n = e->number;
-	switch (e->kind) {
-	case FLK_PRICE:
-		put_units(book, e, text);
-		pl_put(text, " cost %d %s less.", n, flk_colour_words[e->colour]);
-		break;
-	case FLK_STRIDE:
-		put_stride(book, e, text);
-		break;
-	case FLK_GATHER:
-		pl_put(text, "When you pay for a move, ");
-		put_units(book, e, text);
-		pl_put(text, " in other zones next to its target may join it free.");
-		break;
-	case FLK_ARMOUR:
-		put_units(book, e, text);
-		pl_put(text, " in the frontline survive a tie, or a loss by %d%s.", n,
-		       n > 1 ? " or less" : "");
-		break;
-	case FLK_ASSAULT:
-		pl_put(text, "%d point%s when you attack with %s on your sheet.", n, plural(n),
-		       flk_unit_title(book, e->unit, 2));
-		break;
-	case FLK_RAMPART:
-		pl_put(text, "%d point%s when you defend a base.", n, plural(n));
-		break;
-	case FLK_RECALL:
-		pl_put(text, "After Combat: %s%d destroyed %s return%s to your survivors.",
-		       n > 1 ? "up to " : "", n, flk_unit_title(book, e->unit, n),
-		       n > 1 ? "" : "s");
-		break;
-	case FLK_SALVAGE:
-		pl_put(text, "After Combat: if a unit of yours was destroyed, take %d %s.", n,
-		       flk_colour_words[e->colour]);
-		break;
-	case FLK_SPOILS:
-		pl_put(text,
-		       "After Combat: if %d or more enemy units were destroyed, draw a card.", n);
-		break;
-	default:
-		put_by_area(book, e, text);
-		break;
-	}
-}
-
-/* The rule that a unit or an upgrade carries, written from its effects. */
+/* The rule that a unit or an upgrade carries, written from its effects. Where it is said in
+ * another way when the first of them works, that is left out. */
 void flk_put_effects(const struct pl_book *book, const struct flk_effect *effects, int count,
-                     struct pl_text *text)
+                     bool timed, struct pl_text *text)
 {
 	for (int i = 0; i < count; i++) {
 		const struct flk_effect *e = &effects[i];
 		pl_put(text, "%s", i > 0 ? " " : "");
-		if (e->kind >= FLK_EFFECT_PUSH && e->kind <= FLK_EFFECT_REMOVE)
-			put_prelude(book, e, text);
-		else
-			put_effect(book, e, text);
+		put_effect(book, e, timed || i > 0 || e->needs != FLK_ANYWHERE, text);
 	}
 }

@@ -82,7 +82,8 @@ int flk_potential(const struct flk_rules *r, const struct flk_state *s, int seat
 		pushable += flk_of_type(theirs, flk_lowest(types) + 1);
 	int flank = flk_count(s->sheet[seat][FLK_FLANK]);
 	int front = flk_count(s->sheet[seat][FLK_FRONT]);
-	int moves = 2 * flk_least(yellow, flank) + flk_least(yellow - flk_least(yellow, flank), front);
+	int moves = 2 * flk_least(yellow, flank) +
+		flk_least(yellow - flk_least(yellow, flank), front);
 	return blue + r->support_points * flk_least(green, pushable) + moves;
 }
 
@@ -92,7 +93,8 @@ int flk_potential(const struct flk_rules *r, const struct flk_state *s, int seat
 static int outlook_by_numbers(const struct flk_rules *r, const struct flk_state *s)
 {
 	int one = s->attacker, other = 1 - one;
-	int ours = flk_count(s->army[one][s->battle]), theirs = flk_count(s->army[other][s->battle]);
+	int ours = flk_count(s->army[one][s->battle]),
+	    theirs = flk_count(s->army[other][s->battle]);
 	int lead = flk_power(ours) - flk_power(theirs) - (s->siege ? r->base_points : 0);
 	int tokens = 0;
 	for (int colour = 0; colour < FLK_COLOURS; colour++)
@@ -110,7 +112,7 @@ static int outlook_by_sheets(const struct flk_rules *r, const struct flk_state *
 		return 0;
 	int lead = flk_points(r, s, one) - flk_points(r, s, other);
 	int more = ((s->stopped >> one) & 1 ? 0 : flk_potential(r, s, one)) -
-	           ((s->stopped >> other) & 1 ? 0 : flk_potential(r, s, other));
+		((s->stopped >> other) & 1 ? 0 : flk_potential(r, s, other));
 	int stakes = 30 + (s->siege ? FLK_WORTH_BASE / 2 : 0);
 	return (now + stakes * flk_within(-6, lead + more, 6) / 6) / 2;
 }
@@ -168,8 +170,9 @@ static int prospect(const struct flk_rules *r, const struct flk_state *s, int se
 
 static int token_price(const struct flk_state *s, const struct pl_move *move)
 {
-	int colour = move->verb == FLK_SPEND ? FLK_BLUE : move->verb == FLK_PUSH ? FLK_GREEN
-	                                                                         : FLK_YELLOW;
+	int colour = move->verb == FLK_SPEND ? FLK_BLUE
+		: move->verb == FLK_PUSH     ? FLK_GREEN
+					     : FLK_YELLOW;
 	if (s->base.phase != FLK_SPENDING || move->verb == FLK_DONE)
 		return 0;
 	return s->extra[move->seat][colour] > 0 ? 1 : FLK_WORTH_TOKEN;

@@ -27,7 +27,8 @@ static void touch_send(const struct flk_state *s, const struct pl_move *move,
 {
 	for (int t = 0; t < FLK_TYPES; t++)
 		for (int i = 0; i < move->arg[t]; i++)
-			pl_point(pieces, army(s->source, flk_unit_row(s->faction[move->seat], t + 1)));
+			pl_point(pieces,
+			         army(s->source, flk_unit_row(s->faction[move->seat], t + 1)));
 }
 
 /* The type, then an area for every unit of it. */
@@ -54,7 +55,8 @@ static void touch_place(const struct flk_state *s, const struct pl_move *move,
                         struct pl_pieces *pieces)
 {
 	if (move->arg[0] != 0)
-		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
+		pl_point(pieces,
+		         FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
 	if (move->arg[1] != 0)
 		pl_point(pieces, move->arg[1]);
 }
@@ -111,7 +113,8 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		touch_shift(s, move, &pieces);
 		break;
 	case FLK_STRIKE:
-		pl_point(&pieces, sheet(FLK_SUPPORT, flk_unit_row(s->faction[1 - move->seat], arg[0])));
+		pl_point(&pieces,
+		         sheet(FLK_SUPPORT, flk_unit_row(s->faction[1 - move->seat], arg[0])));
 		break;
 	case FLK_PLACE:
 		touch_place(s, move, &pieces);
@@ -141,8 +144,9 @@ static void trace_effect(const struct pl_event *event, struct pl_pieces *pieces)
 	if (unit != 0)
 		pl_point(pieces, FLK_PIECE_UNIT + unit);
 	if (!skip)
-		pl_point(pieces, sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
-		                    event->arg[0]));
+		pl_point(pieces,
+		         sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
+		               event->arg[0]));
 }
 
 static void trace_battle(const struct pl_event *event, struct pl_pieces *pieces)
@@ -241,48 +245,51 @@ static void name_army(const struct pl_book *book, int n, struct pl_text *id, str
 {
 	int zone = (n - 1) / FLK_UNIT_ROWS + 1, row = (n - 1) % FLK_UNIT_ROWS + 1;
 	pl_put(id, "army-%s-%s", flk_zone_name(book, zone), flk_unit_name(book, row));
-	pl_put(name, "%s at %s", flk_unit_title(book, row, 1), flk_zone_title(book, zone));
+	PL_SAY(&flk_game, book, name, "piece.army", FLK_ONE("unit", row, &flk_units),
+	       FLK_ONE("zone", zone, &flk_zones));
 }
 
 static void name_sheet(const struct pl_book *book, int n, struct pl_text *id, struct pl_text *name)
 {
 	int area = (n - 1) / FLK_UNIT_ROWS, row = (n - 1) % FLK_UNIT_ROWS + 1;
 	pl_put(id, "sheet-%s-%s", flk_area_words[area], flk_unit_name(book, row));
-	pl_put(name, "%s in %s", flk_unit_title(book, row, 1), flk_area_words[area]);
+	PL_SAY(&flk_game, book, name, "piece.sheet", FLK_ONE("unit", row, &flk_units),
+	       FLK_ONE("area", area + 1, &flk_areas));
 }
 
-static void name_card(const struct pl_book *book, const char *kind, uint16_t word, uint16_t title,
-                      struct pl_text *id, struct pl_text *name)
+/* What is of a set, by the id that its name in the data gives. */
+static void name_member(const struct pl_book *book, const struct pl_set *set, int member,
+                        uint16_t word, struct pl_text *id, struct pl_text *name)
 {
-	pl_put(id, "%s-%s", kind, flk_word(book, word));
-	pl_put(name, "%s", flk_word(book, title));
+	pl_put(id, "%s-%s", set->name, flk_word(book, word));
+	pl_say_member(&flk_game, book, set, member, name);
 }
 
 static void name_table(const struct pl_book *book, int piece, struct pl_text *id,
                        struct pl_text *name)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	if (piece >= FLK_PIECE_SHEETS) {
-		pl_put(id, "sheet");
-		pl_put(name, "the own combat sheet");
-	} else if (piece >= FLK_PIECE_DECK) {
-		pl_put(id, "deck");
-		pl_put(name, "the resource deck");
+	if (piece >= FLK_PIECE_DECK) {
+		bool deck = piece == FLK_PIECE_DECK;
+		pl_put(id, deck ? "deck" : "sheet");
+		PL_SAY(&flk_game, book, name, "piece.table", FLK_NUMBER("deck", deck));
 	} else if (piece >= FLK_PIECE_TOKEN) {
-		pl_put(id, "token-%s", flk_colour_words[piece - FLK_PIECE_TOKEN]);
-		pl_put(name, "%s tokens", flk_colour_words[piece - FLK_PIECE_TOKEN]);
+		int colour = piece - FLK_PIECE_TOKEN;
+		pl_put(id, "token-%s", flk_colour_words[colour]);
+		PL_SAY(&flk_game, book, name, "piece.token",
+		       FLK_ONE("colour", colour + 1, &flk_colours));
 	} else if (piece > FLK_PIECE_FACTION) {
-		const struct flk_faction_row *row = &r->faction[piece - FLK_PIECE_FACTION - 1];
-		name_card(book, "faction", row->name, row->title, id, name);
+		int faction = piece - FLK_PIECE_FACTION;
+		name_member(book, &flk_factions, faction, r->faction[faction - 1].name, id, name);
 	} else if (piece > FLK_PIECE_CARD) {
-		const struct flk_card *row = &r->card[piece - FLK_PIECE_CARD - 1];
-		name_card(book, "card", row->name, row->title, id, name);
+		int card = piece - FLK_PIECE_CARD;
+		name_member(book, &flk_cards, card, r->card[card - 1].name, id, name);
 	} else if (piece > FLK_PIECE_UPGRADE) {
-		const struct flk_upgrade *row = &r->upgrade[piece - FLK_PIECE_UPGRADE - 1];
-		name_card(book, "upgrade", row->name, row->title, id, name);
+		int upgrade = piece - FLK_PIECE_UPGRADE;
+		name_member(book, &flk_upgrades, upgrade, r->upgrade[upgrade - 1].name, id, name);
 	} else {
-		const struct flk_unit *row = &r->unit[piece - FLK_PIECE_UNIT - 1];
-		name_card(book, "unit", row->name, row->title, id, name);
+		int unit = piece - FLK_PIECE_UNIT;
+		name_member(book, &flk_units, unit, r->unit[unit - 1].name, id, name);
 	}
 }
 
@@ -293,16 +300,18 @@ void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	} else if (piece >= FLK_PIECE_AREA) {
 		int n = piece - FLK_PIECE_AREA, seat = n / FLK_AREAS, area = n % FLK_AREAS;
 		pl_put(id, "area-p%d-%s", seat + 1, flk_area_words[area]);
-		pl_put(name, "p%d's %s", seat + 1, flk_area_words[area]);
+		PL_SAY(&flk_game, book, name, "piece.area", FLK_ONE("who", seat + 1, &pl_seats),
+		       FLK_ONE("area", area + 1, &flk_areas));
 	} else if (piece > FLK_PIECE_SHEET) {
 		name_sheet(book, piece - FLK_PIECE_SHEET, id, name);
 	} else if (piece > FLK_PIECE_ARMY) {
 		name_army(book, piece - FLK_PIECE_ARMY, id, name);
 	} else if (piece > FLK_PIECE_BASE) {
 		pl_put(id, "base-%s", flk_zone_name(book, piece - FLK_PIECE_BASE));
-		pl_put(name, "the base at %s", flk_zone_title(book, piece - FLK_PIECE_BASE));
+		PL_SAY(&flk_game, book, name, "piece.base",
+		       FLK_ONE("zone", piece - FLK_PIECE_BASE, &flk_zones));
 	} else {
 		pl_put(id, "zone-%s", flk_zone_name(book, piece));
-		pl_put(name, "%s", flk_zone_title(book, piece));
+		pl_say_member(&flk_game, book, &flk_zones, piece, name);
 	}
 }

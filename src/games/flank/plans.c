@@ -13,6 +13,7 @@ struct plan {
 enum { PLANS = 6, MOST_PLANNED = 7 };
 
 /* By the number of units. */
+/* clang-format off */
 static const struct plan plans[MOST_PLANNED + 1][PLANS] = {
 	{ { 0, 0, 0, 1 } },
 	{ { 1, 0, 0, 1 } },
@@ -27,6 +28,7 @@ static const struct plan plans[MOST_PLANNED + 1][PLANS] = {
 	{ { 1, 6, 0, 4 }, { 1, 4, 2, 4 }, { 1, 5, 1, 3 }, { 2, 3, 2, 2 }, { 1, 3, 3, 2 },
 	  { 3, 4, 0, 1 } },
 };
+/* clang-format on */
 
 static int choose(int n, int k)
 {

@@ -45,7 +45,8 @@ static void add_by_area(struct flk_powers *p, const struct flk_effect *effect)
 			if (effect->kind == FLK_STRIKES)
 				raise(&p->strikes[area][t], effect->number);
 			if (effect->kind == FLK_SCREEN)
-				p->screens[area][t] = (uint8_t)(p->screens[area][t] + effect->number);
+				p->screens[area][t] =
+					(uint8_t)(p->screens[area][t] + effect->number);
 		}
 	}
 }
@@ -92,8 +93,7 @@ static void add_effect(struct flk_powers *p, const struct flk_effect *effect)
 		p->rampart = (uint8_t)(p->rampart + effect->number);
 		break;
 	case FLK_SALVAGE:
-		p->salvage[effect->colour] =
-			(uint8_t)(p->salvage[effect->colour] + effect->number);
+		p->salvage[effect->colour] = (uint8_t)(p->salvage[effect->colour] + effect->number);
 		break;
 	case FLK_SPOILS:
 		p->spoils = effect->number;

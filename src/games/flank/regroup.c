@@ -9,8 +9,7 @@ int flk_points(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
 	const struct flk_powers *p = flk_powers_of(r, s, seat);
 	int points = r->front_points * flk_count(s->sheet[seat][FLK_FRONT]) +
-	             r->support_points * flk_count(s->sheet[seat][FLK_SUPPORT]) +
-	             s->points[seat];
+		r->support_points * flk_count(s->sheet[seat][FLK_SUPPORT]) + s->points[seat];
 	if (seat == s->attacker) {
 		uint16_t units = flk_on_sheet(s, seat);
 		for (unsigned types = flk_types(units); types != 0; types &= types - 1)
@@ -146,8 +145,11 @@ void flk_regroup(struct flk_table *t)
 	int ours = flk_points(t->r, s, one), theirs = flk_points(t->r, s, other);
 	int margin = ours > theirs ? ours - theirs : theirs - ours;
 	int how = ours == theirs ? 2 : ours > theirs;
-	struct pl_event event = { FLK_DID_RESULT, (uint8_t)one, 0,
-		                  { (uint8_t)ours, (uint8_t)theirs, (uint8_t)how }, { 0 } };
+	struct pl_event event = { FLK_DID_RESULT,
+		                  (uint8_t)one,
+		                  0,
+		                  { (uint8_t)ours, (uint8_t)theirs, (uint8_t)how },
+		                  { 0 } };
 	flk_tell_event(t, event);
 	s->winner = (uint8_t)(how == 2 ? FLK_TIE : 1 + (how == 1 ? one : other));
 	if (how != 1)
@@ -273,7 +275,8 @@ static bool has_to_choose(struct flk_table *t, int seat)
 	unsigned zones = flk_refuges(t->r, s, seat);
 	if (zones == 0 && (keep == 0 || is_one_type(units))) {
 		if (keep > 0)
-			put_back(t, seat, flk_some(flk_lowest(flk_types(units)) + 1, keep), s->battle);
+			put_back(t, seat, flk_some(flk_lowest(flk_types(units)) + 1, keep),
+			         s->battle);
 		perish(t, seat, s->aside[seat]);
 		return false;
 	}

@@ -13,8 +13,9 @@ void flk_tell_event(struct flk_table *t, struct pl_event event)
 
 static void tell(struct flk_table *t, int kind, int seat, int a, int b)
 {
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
-		                  { (uint8_t)a, (uint8_t)b }, { 0 } };
+	struct pl_event event = {
+		(uint8_t)kind, (uint8_t)seat, 0, { (uint8_t)a, (uint8_t)b }, { 0 }
+	};
 	flk_tell_event(t, event);
 }
 
@@ -80,8 +81,9 @@ static void order_kinds(struct pl_events *events, int seat)
 void flk_deal(struct flk_table *t, int seat, int count, int why)
 {
 	struct flk_state *s = t->s;
-	struct pl_event event = { FLK_DID_DEAL, (uint8_t)seat, pl_bit(seat),
-		                  { 0, (uint8_t)why }, { 0 } };
+	struct pl_event event = {
+		FLK_DID_DEAL, (uint8_t)seat, pl_bit(seat), { 0, (uint8_t)why }, { 0 }
+	};
 	for (int i = 0; i < count; i++) {
 		int kind = draw_card(s);
 		if (kind == 0)
@@ -295,7 +297,10 @@ static void harvest(struct flk_table *t, int seat, int card, bool by_force)
 {
 	struct flk_state *s = t->s;
 	struct pl_event event = { (uint8_t)(by_force ? FLK_DID_MINE : FLK_DID_PLAY),
-		                  (uint8_t)seat, 0, { (uint8_t)card }, { 0 } };
+		                  (uint8_t)seat,
+		                  0,
+		                  { (uint8_t)card },
+		                  { 0 } };
 	s->hand[seat][card]--;
 	s->cards[seat]--;
 	s->discard[card]++;
@@ -325,8 +330,9 @@ static void build(struct flk_table *t, int seat, int type, int zone)
 {
 	struct flk_state *s = t->s;
 	int row = flk_unit_row(s->faction[seat], type);
-	struct pl_event event = { FLK_DID_BUILD, (uint8_t)seat, 0,
-		                  { (uint8_t)row, (uint8_t)zone }, { 0 } };
+	struct pl_event event = {
+		FLK_DID_BUILD, (uint8_t)seat, 0, { (uint8_t)row, (uint8_t)zone }, { 0 }
+	};
 	uint8_t price[FLK_COLOURS];
 	flk_unit_price(t->r, s, seat, type, price);
 	pay(s, seat, price, &event);
@@ -341,11 +347,12 @@ static void buy(struct flk_table *t, int seat, int upgrade, int given_up)
 	struct flk_state *s = t->s;
 	int faction = s->faction[seat], row = flk_upgrade_row(faction, upgrade);
 	int old = given_up == 0 ? 0 : flk_upgrade_row(faction, given_up);
-	struct pl_event event = { FLK_DID_BUY, (uint8_t)seat, 0,
-		                  { (uint8_t)row, (uint8_t)old }, { 0 } };
+	struct pl_event event = {
+		FLK_DID_BUY, (uint8_t)seat, 0, { (uint8_t)row, (uint8_t)old }, { 0 }
+	};
 	pay(s, seat, t->r->upgrade[row - 1].price, &event);
 	if (given_up != 0)
-		s->upgrades[seat] &= (uint8_t)~(1u << (given_up - 1));
+		s->upgrades[seat] &= (uint8_t) ~(1u << (given_up - 1));
 	s->upgrades[seat] |= (uint8_t)(1u << (upgrade - 1));
 	flk_tell_event(t, event);
 	go_on_building(t, seat);
@@ -449,7 +456,7 @@ void flk_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 static int standing(const struct flk_state *s, int seat)
 {
 	return 10000 * flk_count_bits(s->bases[seat]) + 100 * flk_count(s->total[seat]) +
-	       flk_zones_held(s, seat);
+		flk_zones_held(s, seat);
 }
 
 void flk_returns(const struct pl_rules *rules, const struct pl_state *state,

@@ -60,7 +60,8 @@ static void fill_step(const struct pl_rules *rules, struct flk_state *s, int own
 		s->mined[owner] = move->arg[0];
 	else
 		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-			flk_add(&s->sheet[owner][area], flk_some(move->arg[0], move->arg[1 + area]));
+			flk_add(&s->sheet[owner][area],
+			        flk_some(move->arg[0], move->arg[1 + area]));
 	s->placed[owner]++;
 }
 

@@ -39,7 +39,7 @@ void flk_value(const struct pl_rules *rules, const struct pl_state *state, int32
 	int lead = holdings(r, s, 0) - holdings(r, s, 1);
 	if (s->faction[0] != 0 && s->faction[1] != 0)
 		lead += 2 * (flk_pressure(r, s, 0) - flk_pressure(r, s, 1)) +
-		        flk_battle_outlook(r, s, 0);
+			flk_battle_outlook(r, s, 0);
 	int size = lead < 0 ? -lead : lead;
 	/* Never quite sure while the game is on. */
 	out[0] = 500 + 480 * lead / (size + 200);

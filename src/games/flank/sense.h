@@ -5,12 +5,7 @@
 
 #include "games/flank/flank.h"
 
-enum {
-	FLK_WORTH_TOKEN = 6,
-	FLK_WORTH_CARD = 20,
-	FLK_WORTH_BASE = 110,
-	FLK_WORTH_ZONE = 8
-};
+enum { FLK_WORTH_TOKEN = 6, FLK_WORTH_CARD = 20, FLK_WORTH_BASE = 110, FLK_WORTH_ZONE = 8 };
 
 /* A unit by its printed price. */
 int flk_worth_unit(const struct flk_rules *, int faction, int type);
@@ -25,12 +20,12 @@ void flk_weigh_combat(const struct flk_rules *, const struct flk_state *, const 
                       int count, uint16_t *weight);
 
 /* plans.c: formations. */
-void flk_weigh_formation(const struct flk_rules *, const struct flk_state *,
-                         const struct pl_move *, int count, uint16_t *weight);
+void flk_weigh_formation(const struct flk_rules *, const struct flk_state *, const struct pl_move *,
+                         int count, uint16_t *weight);
 
 /* campaign.c: harvest, building and moves on the board. */
-void flk_weigh_campaign(const struct flk_rules *, const struct flk_state *,
-                        const struct pl_move *, int count, uint16_t *weight);
+void flk_weigh_campaign(const struct flk_rules *, const struct flk_state *, const struct pl_move *,
+                        int count, uint16_t *weight);
 int flk_threat(const struct flk_rules *, const struct flk_state *, int seat, int zone);
 int flk_pressure(const struct flk_rules *, const struct flk_state *, int seat);
 

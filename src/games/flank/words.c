@@ -1,5 +1,5 @@
-/* words.c - moves as text. Reading them back is the core's business: a text is
- * compared with what each legal move is written as. */
+/* words.c - moves as text, and what happened. Reading moves back is the core's business: a text
+ * is compared with what each legal move is written as. */
 #include "core/text.h"
 #include "games/flank/words.h"
 
@@ -84,7 +84,7 @@ static void format_place(const struct pl_book *book, const struct flk_state *s,
 static const char *card_name(const struct pl_book *book, int card)
 {
 	return card == FLK_NO_CARD ? "nothing"
-	                           : flk_word(book, flk_numbers(book->rules)->card[card - 1].name);
+				   : flk_word(book, flk_numbers(book->rules)->card[card - 1].name);
 }
 
 static const char *upgrade_name(const struct pl_book *book, const struct flk_state *s, int seat,
@@ -155,4 +155,9 @@ void flk_format(const struct pl_book *book, const struct pl_state *view, const s
 		pl_put(text, "%s", name_done(s));
 		break;
 	}
+}
+
+void flk_tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
+{
+	pl_say_event(&flk_game, book, event, text);
 }

@@ -3,7 +3,22 @@
 #ifndef PERILUNE_FLANK_WORDS_H
 #define PERILUNE_FLANK_WORDS_H
 
+#include "core/language.h"
 #include "games/flank/flank.h"
+
+/* What sentences are about (PL_SAY): a number, a member of a set, a text. */
+#define FLK_NUMBER(what, n)                                                                        \
+	{                                                                                          \
+		.name = what, .number = n                                                          \
+	}
+#define FLK_ONE(what, n, set_)                                                                     \
+	{                                                                                          \
+		.name = what, .number = n, .set = set_                                             \
+	}
+#define FLK_TEXT(what, words)                                                                      \
+	{                                                                                          \
+		.name = what, .text = words                                                        \
+	}
 
 /* names.c: what things are called. Rows are those of the tables. */
 extern const char *const flk_area_words[FLK_AREAS + 1];
@@ -16,13 +31,14 @@ const char *flk_unit_title(const struct pl_book *, int row, int count);
 const char *flk_upgrade_title(const struct pl_book *, int row);
 const char *flk_card_title(const struct pl_book *, int card);
 void flk_put_army(const struct pl_book *, int faction, uint16_t units, struct pl_text *);
-void flk_put_tokens(const uint8_t tokens[FLK_COLOURS], struct pl_text *);
-void flk_put_effects(const struct pl_book *, const struct flk_effect *, int count,
+void flk_put_tokens(const struct pl_book *, const uint8_t tokens[FLK_COLOURS], struct pl_text *);
+void flk_put_effects(const struct pl_book *, const struct flk_effect *, int count, bool timed,
                      struct pl_text *);
 
 /* words.c */
 void flk_format(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                 struct pl_text *);
+void flk_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
 /* explain.c */
 void flk_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
@@ -30,20 +46,17 @@ void flk_explain(const struct pl_book *, const struct pl_state *view, const stru
                  struct pl_text *);
 void flk_put_outlook(const struct pl_book *, const struct flk_state *, struct pl_text *);
 
-/* tell.c */
-void flk_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
-
 /* Pieces are numbered in runs: the zones by their own numbers, then these. */
 enum flk_piece_run {
-	FLK_PIECE_BASE = 20,                                      /* + zone */
-	FLK_PIECE_ARMY = FLK_PIECE_BASE + FLK_ZONES,              /* + 12 (zone - 1) + row */
-	FLK_PIECE_SHEET = FLK_PIECE_ARMY + 12 * FLK_ZONES,        /* + 12 area + row */
-	FLK_PIECE_AREA = FLK_PIECE_SHEET + 12 * FLK_AREAS + 1,    /* + 3 seat + area */
-	FLK_PIECE_UNIT = FLK_PIECE_AREA + 2 * FLK_AREAS,           /* + row */
-	FLK_PIECE_UPGRADE = FLK_PIECE_UNIT + FLK_UNIT_ROWS,       /* + row */
-	FLK_PIECE_CARD = FLK_PIECE_UPGRADE + FLK_UPGRADE_ROWS,    /* + kind */
-	FLK_PIECE_FACTION = FLK_PIECE_CARD + FLK_CARDS,           /* + faction */
-	FLK_PIECE_TOKEN = FLK_PIECE_FACTION + FLK_FACTIONS + 1,   /* + colour */
+	FLK_PIECE_BASE = 20,                                    /* + zone */
+	FLK_PIECE_ARMY = FLK_PIECE_BASE + FLK_ZONES,            /* + 12 (zone - 1) + row */
+	FLK_PIECE_SHEET = FLK_PIECE_ARMY + 12 * FLK_ZONES,      /* + 12 area + row */
+	FLK_PIECE_AREA = FLK_PIECE_SHEET + 12 * FLK_AREAS + 1,  /* + 3 seat + area */
+	FLK_PIECE_UNIT = FLK_PIECE_AREA + 2 * FLK_AREAS,        /* + row */
+	FLK_PIECE_UPGRADE = FLK_PIECE_UNIT + FLK_UNIT_ROWS,     /* + row */
+	FLK_PIECE_CARD = FLK_PIECE_UPGRADE + FLK_UPGRADE_ROWS,  /* + kind */
+	FLK_PIECE_FACTION = FLK_PIECE_CARD + FLK_CARDS,         /* + faction */
+	FLK_PIECE_TOKEN = FLK_PIECE_FACTION + FLK_FACTIONS + 1, /* + colour */
 	FLK_PIECE_DECK = FLK_PIECE_TOKEN + FLK_COLOURS,
 	FLK_PIECE_SHEETS /* the visor: the own combat sheet as a whole */
 };
@@ -57,5 +70,12 @@ void flk_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struc
 /* view.c and json.c */
 void flk_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void flk_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+
+/* describe.c: moves, events and state as tables, and the sets that sentences are about.
+ * flk_types_of[] has a faction's types, by faction from 0. */
+extern const struct pl_description flk_description;
+extern const struct pl_set flk_areas, flk_colours, flk_factions, flk_units, flk_upgrades;
+extern const struct pl_set flk_cards, flk_zones, flk_phases;
+extern const struct pl_set *const flk_types_of[FLK_FACTIONS];
 
 #endif

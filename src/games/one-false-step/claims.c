@@ -6,6 +6,7 @@
 /* Quick players: what they say was held against planning ones, see docs/balance.md. */
 #define GREEDY "greedy"
 
+/* clang-format off */
 const struct pl_claim ofs_claims[] = {
 	{ "OFS-S01", "A game takes three to four hours at a table.",
 	  GREEDY, 3, 4000, { NULL, NULL }, NULL, "mean minutes", 180000, 240000 },
@@ -167,3 +168,4 @@ const struct pl_claim ofs_claims[] = {
 	  GREEDY, 4, 4000, { NULL, NULL }, "prices=printed", "mean weeks", -1000, 1000 },
 	{ NULL, NULL, NULL, 0, 0, { NULL, NULL }, NULL, NULL, 0, 0 },
 };
+/* clang-format on */

@@ -7,8 +7,10 @@
 
 extern const char pl_text_one_false_step_standard_yaml[];
 extern const char pl_text_one_false_step_RULES_md[];
+extern const char pl_text_one_false_step_words_en[];
+extern const char pl_text_one_false_step_words_de[];
 
-#define NAMED(how, least, most, otherwise, of) \
+#define NAMED(how, least, most, otherwise, of)                                                     \
 	.kind = PL_ROW, .use = how, .lo = least, .hi = most, .usual = otherwise, .rows = of
 
 static const char *const targets_names[] = { "thirteen", "twelve" };
@@ -30,6 +32,7 @@ static const char *const news_names[] = {
 	"starved", "ghost",  "jump-won", "jump-lost",
 };
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "map", AT(map),
 	  NAMED(PL_OPTION, 1, OFS_SURVEYS, PL_REQUIRED, "survey[].name"),
@@ -204,6 +207,7 @@ static const struct pl_field fields[] = {
 	{ .path = "gazette[].text", ROW(gazette, OFS_GAZETTE, text), WORD, .about = "the line" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 /* In the order of enum ofs_reason. */
 static const struct pl_reason reasons[] = {
@@ -244,12 +248,20 @@ static const struct pl_reason reasons[] = {
 };
 
 /* In the order of enum ofs_event_kind. */
+/* clang-format off */
 static const char *const event_kinds[] = {
 	"",          "bid-on", "settle", "get-button", "week",  "populate", "stake",
 	"jump",      "strengthen", "train", "board",   "income", "feed",    "starve",
 	"raise",     "learn",  "shoot",  "wake",       "lot",   "bid",      "pass",
 	"buy",       "ghost",  "auction", "keep",      "pay",   "hand",     "exchange",
 	"offer",     "accept", "decline", "news",      "win",   "time-out", NULL,
+};
+/* clang-format on */
+
+static const struct pl_words_file languages[] = {
+	{ "en", pl_text_one_false_step_words_en },
+	{ "de", pl_text_one_false_step_words_de },
+	{ NULL, NULL },
 };
 
 const struct pl_game ofs_game = {
@@ -267,6 +279,8 @@ const struct pl_game ofs_game = {
 	.event_kinds = event_kinds,
 	.standard = pl_text_one_false_step_standard_yaml,
 	.rulebook = pl_text_one_false_step_RULES_md,
+	.description = &ofs_description,
+	.languages = languages,
 	.prepare = ofs_prepare,
 	.vet = ofs_vet,
 	.setup = ofs_setup,

@@ -1,6 +1,7 @@
 /* json.c - the table as one seat sees it, as one JSON object that a board can be
  * drawn from: one landscape with every place on it, so that a page needs no copy of
  * the data. Ids are those of pieces.c; seats count from 0. */
+#include "core/language.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"
 
@@ -90,14 +91,6 @@ static void put_city(const struct pl_book *book, const struct ofs_state *s, int 
 	pl_json_close(text, '}');
 }
 
-static int owner_of(const struct ofs_state *s, int claim)
-{
-	for (int seat = 0; seat < s->base.seats; seat++)
-		if (s->player[seat].claims & ofs_claim_bit(claim))
-			return seat + 1;
-	return 0;
-}
-
 static int piece_of(const struct ofs_state *s, int claim)
 {
 	return ofs_claim_piece(s->section[ofs_slot_of(claim)], ofs_local(claim));
@@ -109,9 +102,13 @@ static void put_claim(const struct pl_book *book, const struct ofs_state *s, int
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	int slot = ofs_slot_of(claim), section = s->section[slot];
 	const struct ofs_claim *row = &r->section[section - 1].claim[ofs_local(claim)];
-	int owner = owner_of(s, claim);
+	int owner = ofs_owner_of(s, claim);
+	char name[80];
+	struct pl_text named = pl_text_in(name, sizeof name);
+	pl_say_member(&ofs_game, book, &ofs_spots, ofs_spot_of(s, claim), &named);
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "id", piece_of(s, claim));
+	pl_json_string(text, "name", name);
 	pl_json_string(text, "kind", row->kind == OFS_MINE ? "mine" : "farm");
 	put_point(r, s, slot, row->x, row->y, text);
 	if (owner != 0) {
@@ -157,10 +154,6 @@ static void put_lines(const struct pl_book *book, const struct ofs_state *s, str
 /* Lines that run off the map: to be drawn as roads that fade. */
 static void put_roads(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
 {
-	static const uint8_t edges[OFS_PORTS][2] = {
-		{ 30, 0 },   { 70, 0 },   { 100, 30 }, { 100, 70 }, { 100, 110 },
-		{ 30, 140 }, { 70, 140 }, { 0, 30 },   { 0, 70 },   { 0, 110 },
-	};
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	pl_json_open(text, "roads", '[');
 	for (int slot = 0; slot < OFS_SLOTS; slot++) {
@@ -168,14 +161,12 @@ static void put_roads(const struct pl_book *book, const struct ofs_state *s, str
 		for (int port = 0; port < OFS_PORTS; port++) {
 			if (r->meets[s->layout - 1][slot][port] != 0)
 				continue;
-			/* Ports are counted as they lie, points as on the upright section. */
-			bool turned = s->turned[slot];
-			int local = graph->at_port[turned][port];
-			int x = turned ? 10 * OFS_SHORT - edges[port][0] : edges[port][0];
-			int y = turned ? 10 * OFS_LONG - edges[port][1] : edges[port][1];
+			int local = graph->at_port[s->turned[slot]][port];
+			struct ofs_point point = ofs_port_point(r, s, slot, port);
 			pl_json_open(text, NULL, '{');
 			put_id(book, text, "from", ofs_claim_piece(s->section[slot], local));
-			put_point(r, s, slot, x, y, text);
+			pl_json_number(text, "x", point.x);
+			pl_json_number(text, "y", point.y);
 			pl_json_close(text, '}');
 		}
 	}
@@ -223,12 +214,6 @@ static void put_map(const struct pl_book *book, const struct ofs_state *s, struc
 
 /* --- players ----------------------------------------------------------------------------- */
 
-/* Chances are thousandths. */
-static int thousandths(int part, int whole)
-{
-	return (2000 * part + whole) / (2 * whole);
-}
-
 static void put_system(const struct pl_book *book, const struct ofs_state *s, int seat, int system,
                        struct pl_text *text)
 {
@@ -244,13 +229,13 @@ static void put_system(const struct pl_book *book, const struct ofs_state *s, in
 	pl_json_number(text, "level", level);
 	pl_json_string(text, "like", ofs_word(book, r->level[level - 1].name));
 	pl_json_number(text, "target", r->target[level]);
-	pl_json_number(text, "chance", thousandths(r->chance[level], 36));
+	pl_json_number(text, "chance", ofs_thousandths(r->chance[level], 36));
 	if (level < OFS_LEVELS) {
 		bool leads = holder == 0 || level + 1 > s->player[holder - 1].level[system - 1];
 		pl_json_open(text, "next", '{');
 		pl_json_number(text, "price", r->price[level + 1]);
 		pl_json_number(text, "target", r->target[level + 1]);
-		pl_json_number(text, "chance", thousandths(r->chance[level + 1], 36));
+		pl_json_number(text, "chance", ofs_thousandths(r->chance[level + 1], 36));
 		if (!leads && holder != seat + 1) {
 			pl_json_number(text, "fee", ofs_least(r->know_fee, r->price[level + 1]));
 			pl_json_number(text, "feeTo", holder - 1);
@@ -276,7 +261,7 @@ static void put_shot(const struct ofs_rules *r, const struct ofs_state *s, int s
 			(held == OFS_SYSTEMS ? p->rocket * r->shot_counter : 0);
 		pl_json_open(text, NULL, '{');
 		pl_json_number(text, "held", held);
-		pl_json_number(text, "chance", thousandths(odds.held[held], OFS_ROLLS));
+		pl_json_number(text, "chance", ofs_thousandths(odds.held[held], OFS_ROLLS));
 		pl_json_number(text, "gain", gain);
 		pl_json_bool(text, "wins", ofs_score(r, s, seat) + gain >= r->goal);
 		pl_json_close(text, '}');
@@ -411,7 +396,7 @@ static void put_levels(const struct pl_book *book, struct pl_text *text)
 		pl_json_string(text, "like", ofs_word(book, r->level[level - 1].name));
 		pl_json_number(text, "price", r->price[level]);
 		pl_json_number(text, "target", r->target[level]);
-		pl_json_number(text, "chance", thousandths(r->chance[level], 36));
+		pl_json_number(text, "chance", ofs_thousandths(r->chance[level], 36));
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');

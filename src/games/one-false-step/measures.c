@@ -4,12 +4,53 @@
 #include "games/one-false-step/words.h"
 
 enum measure {
-	TEMPER, FIRST_CITY, ORDER, PRICE_GROUP, TRADER, AIRBORNE,
-	SHOT_POINTS, CITY_POINTS, KNOW_POINTS, NET_CITIES, SHOT_SHARE, PAID, FIRST_PRICE,
-	BARGAINS, SHOTS, LOADED, BEST_SHOT, STAKES, JUMPS, JUMPS_WON, GUARDS, TRAINS, BOARDED,
-	LEVEL, CITIES, STARVED, BANKED, OFFERS, DEALS, FEES, BUTTON_WEEKS, PEAK,
-	WEEKS, MINUTES, GHOSTS, SOLD, LOT_PRICE, BUTTONS_SOLD, RUN,
-	END_SHOT, END_LOADED, END_WAKE, END_LEARN, CLASH, BIG_SHOT, MOST_COUNTERS, WIN_RATE,
+	TEMPER,
+	FIRST_CITY,
+	ORDER,
+	PRICE_GROUP,
+	TRADER,
+	AIRBORNE,
+	SHOT_POINTS,
+	CITY_POINTS,
+	KNOW_POINTS,
+	NET_CITIES,
+	SHOT_SHARE,
+	PAID,
+	FIRST_PRICE,
+	BARGAINS,
+	SHOTS,
+	LOADED,
+	BEST_SHOT,
+	STAKES,
+	JUMPS,
+	JUMPS_WON,
+	GUARDS,
+	TRAINS,
+	BOARDED,
+	LEVEL,
+	CITIES,
+	STARVED,
+	BANKED,
+	OFFERS,
+	DEALS,
+	FEES,
+	BUTTON_WEEKS,
+	PEAK,
+	WEEKS,
+	MINUTES,
+	GHOSTS,
+	SOLD,
+	LOT_PRICE,
+	BUTTONS_SOLD,
+	RUN,
+	END_SHOT,
+	END_LOADED,
+	END_WAKE,
+	END_LEARN,
+	CLASH,
+	BIG_SHOT,
+	MOST_COUNTERS,
+	WIN_RATE,
 	LAST
 };
 
@@ -19,6 +60,7 @@ enum { SET_UP = 200, WEEK = 45, WEEK_EACH = 19 };
 
 enum { BIG = 8 }; /* points of one shot */
 
+/* clang-format off */
 const struct pl_measure ofs_measures[] = {
 	{ "temper", PL_GROUP, OFS_TEMPERS, 1, "Mayors of this temper win # of their games." },
 	{ "first city", PL_GROUP, OFS_CITIES, 1, "Who starts here wins # of the games." },
@@ -69,6 +111,7 @@ const struct pl_measure ofs_measures[] = {
 	{ "jumps that win", PL_WHOLE, 0, 1000, "Of all jumps # win." },
 	{ NULL, 0, 0, 0, NULL },
 };
+/* clang-format on */
 
 void ofs_group(const struct pl_book *book, int measure, int group, struct pl_text *name)
 {
@@ -123,8 +166,7 @@ static void note_sale(const struct pl_event *event, int32_t out[PL_MEASURES][PL_
 }
 
 /* A run is counted in the second seat's place. */
-static void note_week(const struct ofs_state *s, int button,
-                      int32_t out[PL_MEASURES][PL_SEATS])
+static void note_week(const struct ofs_state *s, int button, int32_t out[PL_MEASURES][PL_SEATS])
 {
 	int32_t *run = out[RUN];
 	out[WEEKS][0] = s->week;
@@ -143,7 +185,7 @@ static void note_counters(const struct ofs_state *s, int32_t out[PL_MEASURES][PL
 		for (int city = 1; city <= OFS_CITIES; city++)
 			if (s->town[city].owner == seat + 1)
 				counters += s->town[city].pile + s->town[city].middle +
-				            s->town[city].train + (s->town[city].where == OFS_INACTIVE);
+					s->town[city].train + (s->town[city].where == OFS_INACTIVE);
 		out[PEAK][seat] = ofs_most(out[PEAK][seat], counters);
 		out[MOST_COUNTERS][0] = ofs_most(out[MOST_COUNTERS][0], counters);
 	}

@@ -30,7 +30,7 @@ enum {
 	OFS_GAZETTE = 80,
 	OFS_OFFERS = 3, /* most offers of one player in a day */
 	OFS_SHORT = 10, /* an upright section is so wide, in tens, */
-	OFS_LONG = 14 /* and so high; one that lies across, the other way round */
+	OFS_LONG = 14   /* and so high; one that lies across, the other way round */
 };
 
 enum ofs_claim_kind { OFS_MINE = 1, OFS_FARM };
@@ -166,13 +166,13 @@ struct ofs_rules {
 	struct ofs_graph graph[OFS_SECTIONS];
 	/* The port that one meets across a seam, as 1 + slot * OFS_PORTS + port. */
 	uint8_t meets[OFS_LAYOUTS][OFS_SLOTS][OFS_PORTS];
-	uint16_t door[OFS_CITIES + 1];   /* a city's claims, as a set */
-	uint8_t cap[OFS_CITIES + 1];     /* OFS-118: most counters; 255 is no limit */
-	uint8_t price[OFS_LEVELS + 1];   /* Gold for stepping up to a level */
-	uint8_t target[OFS_LEVELS + 1];  /* the least roll that holds */
-	uint8_t chance[OFS_LEVELS + 1];  /* rolls of two dice out of 36 that do */
+	uint16_t door[OFS_CITIES + 1];  /* a city's claims, as a set */
+	uint8_t cap[OFS_CITIES + 1];    /* OFS-118: most counters; 255 is no limit */
+	uint8_t price[OFS_LEVELS + 1];  /* Gold for stepping up to a level */
+	uint8_t target[OFS_LEVELS + 1]; /* the least roll that holds */
+	uint8_t chance[OFS_LEVELS + 1]; /* rolls of two dice out of 36 that do */
 	uint8_t news_first[OFS_NEWS_KINDS + 1], news_count[OFS_NEWS_KINDS + 1];
-	uint8_t news[OFS_GAZETTE];       /* rows of the gazette by what they are about */
+	uint8_t news[OFS_GAZETTE]; /* rows of the gazette by what they are about */
 };
 
 /* --- state ------------------------------------------------------------------ */
@@ -205,9 +205,9 @@ enum ofs_day {
 enum ofs_where {
 	OFS_NOWHERE, /* not on this map, or a ghost town */
 	OFS_DECK,
-	OFS_TOP,     /* starved: on top of the deck */
-	OFS_SEAT,    /* in the starting auction */
-	OFS_LOT,     /* up for auction */
+	OFS_TOP,  /* starved: on top of the deck */
+	OFS_SEAT, /* in the starting auction */
+	OFS_LOT,  /* up for auction */
 	OFS_INACTIVE,
 	OFS_ACTIVE
 };
@@ -245,21 +245,21 @@ struct ofs_state {
 	struct ofs_player player[PL_SEATS];
 	struct ofs_town town[OFS_CITIES + 1];
 	uint8_t layout;
-	uint8_t section[OFS_SLOTS]; /* which lies where */
-	uint8_t turned[OFS_SLOTS];  /* 1: upside down */
+	uint8_t section[OFS_SLOTS];               /* which lies where */
+	uint8_t turned[OFS_SLOTS];                /* 1: upside down */
 	uint8_t top[OFS_SLOTS * OFS_CITIES_EACH]; /* starved cities, the last on top */
 	uint8_t tops;
 	uint8_t holder[OFS_SYSTEMS]; /* of the Know-how: seat + 1 */
 	uint8_t button;
-	uint8_t week, day; /* from 1; 0 before play */
-	uint8_t turn;      /* whose turn it is */
-	uint8_t in;        /* bit n: seat n is still bidding */
-	uint8_t lot;       /* the city up for auction */
-	uint8_t bid, bidder; /* the highest, and whose it is: seat + 1 */
-	uint8_t resume;    /* the phase that an offer interrupts */
+	uint8_t week, day;             /* from 1; 0 before play */
+	uint8_t turn;                  /* whose turn it is */
+	uint8_t in;                    /* bit n: seat n is still bidding */
+	uint8_t lot;                   /* the city up for auction */
+	uint8_t bid, bidder;           /* the highest, and whose it is: seat + 1 */
+	uint8_t resume;                /* the phase that an offer interrupts */
 	uint8_t dice[2 * OFS_SYSTEMS]; /* of the last Moon Shot or dispute */
-	uint8_t winner;    /* seat + 1 */
-	struct ofs_offer offer; /* waiting for its answer; made by `turn` */
+	uint8_t winner;                /* seat + 1 */
+	struct ofs_offer offer;        /* waiting for its answer; made by `turn` */
 	uint8_t unused[1];
 };
 
@@ -273,16 +273,16 @@ enum ofs_verb {
 	OFS_TRAIN,      /* city, counters, to city */
 	OFS_BOARD,      /* city, counters */
 	OFS_FEED,
-	OFS_STARVE,     /* city */
-	OFS_RAISE,      /* system */
+	OFS_STARVE, /* city */
+	OFS_RAISE,  /* system */
 	OFS_SHOOT,
 	OFS_DONE,
-	OFS_BID,        /* chips */
+	OFS_BID, /* chips */
 	OFS_PASS,
-	OFS_PAY,        /* red, food, gold */
-	OFS_HAND,       /* seat + 1 */
-	OFS_EXCHANGE,   /* what is given, how many are got */
-	OFS_OFFER,      /* as struct ofs_offer */
+	OFS_PAY,      /* red, food, gold */
+	OFS_HAND,     /* seat + 1 */
+	OFS_EXCHANGE, /* what is given, how many are got */
+	OFS_OFFER,    /* as struct ofs_offer */
 	OFS_ACCEPT,
 	OFS_DECLINE,
 	OFS_VERBS
@@ -311,19 +311,19 @@ enum ofs_event_kind {
 	OFS_DID_LOT,        /* city */
 	OFS_DID_BID,        /* chips, city or 0 */
 	OFS_DID_PASS,
-	OFS_DID_BUY,        /* city, chips, weeks to wait */
-	OFS_DID_GHOST,      /* city */
-	OFS_DID_AUCTION,    /* nothing but the Button is for sale */
-	OFS_DID_KEEP,       /* nobody bought the Button */
-	OFS_DID_PAY,        /* red, food, gold */
-	OFS_DID_HAND,       /* seat + 1 */
-	OFS_DID_EXCHANGE,   /* what is given, given, got */
-	OFS_DID_OFFER,      /* as struct ofs_offer */
-	OFS_DID_ACCEPT,     /* the offer, and seat + 1 of who made it */
-	OFS_DID_DECLINE,    /* the offer, and seat + 1 of who made it */
-	OFS_DID_NEWS,       /* row of the gazette */
-	OFS_DID_WIN,        /* points */
-	OFS_DID_TIME_OUT    /* weeks */
+	OFS_DID_BUY,      /* city, chips, weeks to wait */
+	OFS_DID_GHOST,    /* city */
+	OFS_DID_AUCTION,  /* nothing but the Button is for sale */
+	OFS_DID_KEEP,     /* nobody bought the Button */
+	OFS_DID_PAY,      /* red, food, gold */
+	OFS_DID_HAND,     /* seat + 1 */
+	OFS_DID_EXCHANGE, /* what is given, given, got */
+	OFS_DID_OFFER,    /* as struct ofs_offer */
+	OFS_DID_ACCEPT,   /* the offer, and seat + 1 of who made it */
+	OFS_DID_DECLINE,  /* the offer, and seat + 1 of who made it */
+	OFS_DID_NEWS,     /* row of the gazette */
+	OFS_DID_WIN,      /* points */
+	OFS_DID_TIME_OUT  /* weeks */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
@@ -510,10 +510,11 @@ PL_FN void ofs_say(struct ofs_table *t, int kind, int seat, int a, int b, int c,
 {
 	if (t->events == NULL)
 		return;
-	struct pl_event event = {
-		(uint8_t)kind, (uint8_t)seat, 0,
-		{ (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, (uint8_t)e }, { 0 }
-	};
+	struct pl_event event = { (uint8_t)kind,
+		                  (uint8_t)seat,
+		                  0,
+		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d, (uint8_t)e },
+		                  { 0 } };
 	pl_emit(t->events, event);
 }
 
@@ -568,6 +569,9 @@ int ofs_score(const struct ofs_rules *, const struct ofs_state *, int seat);
 
 /* Food that a player's Active cities eat: OFS-072. */
 int ofs_upkeep(const struct ofs_rules *, const struct ofs_state *, int seat);
+
+/* Counters on a player's cards, for Monday. */
+int ofs_counters_to_place(const struct ofs_state *, int seat);
 
 /* OFS-117: does this player win now? */
 void ofs_test_score(struct ofs_table *, int seat);

@@ -1,5 +1,6 @@
 /* pieces.c - the things on the screen that moves and events point at, as numbers,
  * and their names. */
+#include "core/language.h"
 #include "core/pieces.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"
@@ -192,12 +193,50 @@ int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 	return pieces.count;
 }
 
-static void put_named(const char *run, const char *before, const char *called, struct pl_text *id,
-                      struct pl_text *name)
+/* --- ids and names --------------------------------------------------------------------- */
+
+/* A run of pieces: what its ids begin with, what its members are, and the words that name one
+ * of them; without such words it is called what the member is. */
+struct run {
+	int first;
+	const char *id;
+	const struct pl_set *set;
+	const char *name, *as;
+};
+
+static const struct run runs[] = {
+	{ OFS_PIECE_CITY, "city", &ofs_cities, NULL, NULL },
+	{ OFS_PIECE_CARD, "card", &ofs_cities, "piece.card", "city" },
+	{ OFS_PIECE_TRAIN, "train", &ofs_cities, "piece.train", "city" },
+	{ OFS_PIECE_PLAYER - 1, "player", &pl_seats, NULL, NULL },
+	{ OFS_PIECE_ROCKET - 1, "rocket", &pl_seats, "piece.rocket", "seat" },
+	{ OFS_PIECE_SYSTEM, "system", &ofs_systems, NULL, NULL },
+	{ OFS_PIECE_KNOW_HOW, "know-how", &ofs_systems, "piece.know-how", "system" },
+	{ OFS_PIECE_CHIP, "chips", &ofs_chip_set, "piece.chip", "chip" },
+	{ OFS_PIECE_DAY, "day", &ofs_days, NULL, NULL },
+};
+
+/* What stands behind the run in an id: the data's own name, or the key. */
+static void put_slug(const struct pl_book *book, const struct pl_set *set, int member,
+                     struct pl_text *id)
 {
-	pl_put(id, "%s-", run);
-	pl_put_slug(id, called);
-	pl_put(name, "%s%s", before, called);
+	if (set == &ofs_cities)
+		pl_put_slug(id, ofs_city_name(book, member));
+	else if (set == &ofs_systems)
+		pl_put_slug(id, ofs_system_name(book, member));
+	else
+		pl_put(id, "%s", set->keys[member - 1]);
+}
+
+static void put_run(const struct pl_book *book, const struct run *run, int member,
+                    struct pl_text *id, struct pl_text *name)
+{
+	pl_put(id, "%s-", run->id);
+	put_slug(book, run->set, member, id);
+	if (run->name != NULL)
+		PL_SAY(&ofs_game, book, name, run->name, PL_AS_ONE(run->as, member, *run->set));
+	else
+		pl_say_member(&ofs_game, book, run->set, member, name);
 }
 
 static void put_claim(const struct pl_book *book, int number, struct pl_text *id,
@@ -208,53 +247,23 @@ static void put_claim(const struct pl_book *book, int number, struct pl_text *id
 	bool mine = r->section[section - 1].claim[local].kind == OFS_MINE;
 	pl_put(id, "%s-%d-%d", mine ? "mine" : "farm", section,
 	       ofs_claim_number(r, section, local));
-	ofs_put_claim(book, section, local, name);
-}
-
-static void put_seat(const char *run, const char *of, int seat, struct pl_text *id,
-                     struct pl_text *name)
-{
-	pl_put(id, "%s-p%d", run, seat + 1);
-	pl_put(name, "%sp%d", of, seat + 1);
-}
-
-static void put_last(int piece, struct pl_text *id, struct pl_text *name)
-{
-	static const char *const last[] = { "button", "bank", "moon", "deck" };
-	static const char *const names[] = { "the Button", "the Bank", "the Moon", "the deck" };
-	static const char *const days[] = { "",          "sunday",   "monday", "tuesday",
-		                            "wednesday", "thursday", "friday", "saturday" };
-	if (piece >= OFS_PIECE_BUTTON) {
-		pl_put(id, "%s", last[piece - OFS_PIECE_BUTTON]);
-		pl_put(name, "%s", names[piece - OFS_PIECE_BUTTON]);
-	} else if (piece >= OFS_PIECE_DAY) {
-		put_named("day", "", days[piece - OFS_PIECE_DAY], id, name);
-	} else {
-		put_named("chips", "your ", ofs_chip_name(piece - OFS_PIECE_CHIP), id, name);
-	}
+	pl_say_member(&ofs_game, book, &ofs_spots, number + 1, name);
 }
 
 void ofs_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
 {
-	if (piece < OFS_PIECE_CITY)
+	static const char *const last[] = { "button", "bank", "moon", "deck" };
+	static const char *const names[] = { "piece.button", "piece.bank", "piece.moon",
+		                             "piece.deck" };
+	if (piece < OFS_PIECE_CITY) {
 		put_claim(book, piece - OFS_PIECE_CLAIM, id, name);
-	else if (piece < OFS_PIECE_CARD)
-		put_named("city", "", ofs_city_name(book, piece - OFS_PIECE_CITY), id, name);
-	else if (piece < OFS_PIECE_TRAIN)
-		put_named("card", "card of ", ofs_city_name(book, piece - OFS_PIECE_CARD), id,
-		          name);
-	else if (piece < OFS_PIECE_PLAYER)
-		put_named("train", "train to ", ofs_city_name(book, piece - OFS_PIECE_TRAIN), id,
-		          name);
-	else if (piece < OFS_PIECE_ROCKET)
-		put_seat("player", "", piece - OFS_PIECE_PLAYER, id, name);
-	else if (piece < OFS_PIECE_SYSTEM)
-		put_seat("rocket", "rocket of ", piece - OFS_PIECE_ROCKET, id, name);
-	else if (piece < OFS_PIECE_KNOW_HOW)
-		put_named("system", "", ofs_system_name(book, piece - OFS_PIECE_SYSTEM), id, name);
-	else if (piece < OFS_PIECE_CHIP)
-		put_named("know-how", "Know-how of ",
-		          ofs_system_name(book, piece - OFS_PIECE_KNOW_HOW), id, name);
-	else
-		put_last(piece, id, name);
+	} else if (piece >= OFS_PIECE_BUTTON) {
+		pl_put(id, "%s", last[piece - OFS_PIECE_BUTTON]);
+		PL_SAY(&ofs_game, book, name, names[piece - OFS_PIECE_BUTTON], PL_NOTHING);
+	} else {
+		const struct run *run = &runs[sizeof runs / sizeof runs[0] - 1];
+		while (run->first >= piece)
+			run--;
+		put_run(book, run, piece - run->first, id, name);
+	}
 }

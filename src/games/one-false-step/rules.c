@@ -147,7 +147,7 @@ void ofs_ask_for(struct ofs_table *t, int seat, int phase)
 	pl_ask(&t->s->base, seat);
 }
 
-static int counters_to_place(const struct ofs_state *s, int seat)
+int ofs_counters_to_place(const struct ofs_state *s, int seat)
 {
 	int counters = 0;
 	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
@@ -169,7 +169,7 @@ static bool has_business(const struct ofs_state *s, int seat)
 	const struct ofs_player *p = &s->player[seat];
 	switch (s->day) {
 	case OFS_MONDAY:
-		return counters_to_place(s, seat) > 0;
+		return ofs_counters_to_place(s, seat) > 0;
 	case OFS_WEDNESDAY:
 		return p->cities != 0;
 	default:
@@ -211,7 +211,8 @@ static void populate(struct ofs_table *t)
 			town->train = 0;
 		}
 		if (s->player[seat].cities != 0)
-			ofs_say(t, OFS_DID_POPULATE, seat, counters_to_place(s, seat), 0, 0, 0, 0);
+			ofs_say(t, OFS_DID_POPULATE, seat, ofs_counters_to_place(s, seat), 0, 0, 0,
+			        0);
 	}
 }
 
@@ -383,7 +384,7 @@ static void act_on_monday(struct ofs_table *t, const struct pl_move *move)
 		jump(t, move->arg[0], move->arg[1]);
 	else
 		place_counters(t, move);
-	if (counters_to_place(t->s, t->s->turn) > 0)
+	if (ofs_counters_to_place(t->s, t->s->turn) > 0)
 		pl_ask(&t->s->base, t->s->turn); /* OFS-C05: none stays behind */
 	else
 		ask_next(t);

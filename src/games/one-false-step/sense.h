@@ -14,13 +14,13 @@ struct ofs_lean {
 
 /* One player's prospects, as everybody can see them. */
 struct ofs_outlook {
-	int weeks;    /* that the game will still last */
+	int weeks; /* that the game will still last */
 	int farms, mines;
-	int upkeep;   /* Food a week, inactive cities included */
-	int surplus;  /* Food a week that is left */
-	int shots;    /* Moon Shots still to come, in hundredths */
-	int hits;     /* what a shot brings now, in thousandths of a point */
-	int all;      /* the chance that all three hold, in thousandths */
+	int upkeep;     /* Food a week, inactive cities included */
+	int surplus;    /* Food a week that is left */
+	int shots;      /* Moon Shots still to come, in hundredths */
+	int hits;       /* what a shot brings now, in thousandths of a point */
+	int all;        /* the chance that all three hold, in thousandths */
 	int food, gold; /* worth of one more chip */
 };
 
@@ -51,8 +51,8 @@ int ofs_worth_city(const struct ofs_mind *, int city, int after);
 int ofs_worth_seat(const struct ofs_mind *, int city);
 
 /* What so many chips more, or fewer, are worth to a player. */
-int ofs_worth_chips(const struct ofs_rules *, const struct ofs_state *,
-                    const struct ofs_outlook *, int seat, int food, int gold);
+int ofs_worth_chips(const struct ofs_rules *, const struct ofs_state *, const struct ofs_outlook *,
+                    int seat, int food, int gold);
 
 /* What one more level of a system is worth to this player, its price aside. */
 int ofs_worth_level(const struct ofs_mind *, int system);

@@ -1,48 +1,20 @@
 /* view.c - the table as one seat sees it, as lines of text: what a player at a
  * terminal looks at and what a screen reader reads out. json.c has the same for
  * programs. Both are made from a view, so they cannot tell secrets. */
+#include "core/language.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"
 
-#include <string.h>
+#define SAY(key, ...) PL_SAY(&ofs_game, book, text, key, __VA_ARGS__)
 
 enum { WIDTH = 79 };
-
-/* Put words so that no line is wider than a terminal; what goes on is set in. */
-static void put_wrapped(struct pl_text *text, const char *words)
-{
-	int column = 0;
-	while (*words != '\0') {
-		int length = (int)strcspn(words, " ");
-		if (column > 0 && column + 1 + length > WIDTH) {
-			pl_put(text, "\n    %.*s", length, words);
-			column = 4 + length;
-		} else {
-			pl_put(text, "%s%.*s", column > 0 ? " " : "", length, words);
-			column += length + (column > 0);
-		}
-		words += length;
-		words += strspn(words, " ");
-	}
-	pl_put(text, "\n");
-}
-
-static int owner_of(const struct ofs_state *s, int claim)
-{
-	for (int seat = 0; seat < s->base.seats; seat++)
-		if (s->player[seat].claims & ofs_claim_bit(claim))
-			return seat + 1;
-	return 0;
-}
 
 /* "farm 1-2 of p3" */
 static void put_claim(const struct pl_book *book, const struct ofs_state *s, int claim,
                       struct pl_text *text)
 {
-	int owner = owner_of(s, claim);
-	ofs_put_claim(book, s->section[ofs_slot_of(claim)], ofs_local(claim), text);
-	if (owner != 0)
-		pl_put(text, " of p%d", owner);
+	SAY("show.claim", PL_AS_ONE("spot", ofs_spot_of(s, claim), ofs_spots),
+	    PL_AS_ONE("owner", ofs_owner_of(s, claim), pl_seats));
 }
 
 static void put_claims(const struct pl_book *book, const struct ofs_state *s, uint64_t claims,
@@ -56,78 +28,46 @@ static void put_claims(const struct pl_book *book, const struct ofs_state *s, ui
 
 /* --- the map ------------------------------------------------------------------------ */
 
-static void put_standing(const struct ofs_town *town, struct pl_text *text)
-{
-	switch (town->where) {
-	case OFS_ACTIVE:
-		pl_put(text, "of p%d, %d strong", town->owner, town->pile);
-		if (town->middle > 0)
-			pl_put(text, ", %d to place", town->middle);
-		if (town->train > 0)
-			pl_put(text, ", %d on the Train", town->train);
-		break;
-	case OFS_INACTIVE:
-		pl_put(text, "of p%d, inactive for %d more", town->owner, town->chips);
-		break;
-	case OFS_SEAT:
-		if (town->owner != 0)
-			pl_put(text, "p%d bids %d", town->owner, town->chips);
-		else
-			pl_put(text, "no bid yet");
-		break;
-	case OFS_LOT:
-		pl_put(text, "for sale");
-		break;
-	case OFS_TOP:
-		pl_put(text, "starved");
-		break;
-	case OFS_DECK:
-		pl_put(text, "in the deck");
-		break;
-	default:
-		pl_put(text, "a ghost town");
-		break;
-	}
-}
-
 static void put_city(const struct pl_book *book, const struct ofs_state *s, int city,
-                     struct pl_text *text)
+                     struct pl_text *whole)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
-	const struct ofs_city *row = &r->city[city - 1];
+	const struct ofs_town *town = &s->town[city];
 	char room[600];
-	struct pl_text line = pl_text_in(room, sizeof room);
-	pl_put(&line, "%s%s (", row->seat ? "*" : "", ofs_city_name(book, city));
-	put_standing(&s->town[city], &line);
-	pl_put(&line, "; eats %d, worth %d", row->food, row->red);
-	if (r->population)
-		pl_put(&line, ", holds %d", r->cap[city]);
-	pl_put(&line, "): ");
-	put_claims(book, s, ofs_doors(r, s, city), &line);
-	put_wrapped(text, room);
+	struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
+	SAY("show.city", PL_AS_NUMBER("star", r->city[city - 1].seat),
+	    PL_AS_ONE("city", city, ofs_cities), PL_AS_ONE("where", town->where + 1, ofs_wheres),
+	    PL_AS_ONE("owner", town->owner, pl_seats), PL_AS_NUMBER("chips", town->chips),
+	    PL_AS_NUMBER("pile", town->pile), PL_AS_NUMBER("middle", town->middle),
+	    PL_AS_NUMBER("train", town->train),
+	    PL_AS_NUMBER("room", r->population ? r->cap[city] : 0));
+	pl_put(text, " ");
+	put_claims(book, s, ofs_doors(r, s, city), text);
+	pl_put_wrapped(whole, room, WIDTH);
 }
 
 /* The lines from each claim to claims with a higher number, so each is said once. */
 static void put_lines(const struct pl_book *book, const struct ofs_state *s, int slot,
-                      struct pl_text *text)
+                      struct pl_text *whole)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	int claims = r->section[s->section[slot] - 1].claims;
 	char room[2000];
-	struct pl_text line = pl_text_in(room, sizeof room);
-	pl_put(&line, "Lines:");
+	struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
+	SAY("show.lines", PL_NOTHING);
 	for (int local = 0; local < claims; local++) {
 		int claim = 1 + slot * OFS_CLAIMS_EACH + local;
 		uint64_t on = ofs_near(r, s, claim) & ~(ofs_bit(claim) - 1);
+		char others[400];
+		struct pl_text list = pl_text_in(others, sizeof others);
 		if (on == 0)
 			continue;
-		pl_put(&line, " ");
-		ofs_put_claim(book, s->section[slot], local, &line);
-		pl_put(&line, " to ");
-		put_claims(book, s, on, &line);
-		pl_put(&line, ";");
+		put_claims(book, s, on, &list);
+		pl_put(text, " ");
+		SAY("show.line", PL_AS_ONE("spot", ofs_spot_of(s, claim), ofs_spots),
+		    PL_AS_TEXT("claims", others));
 	}
-	put_wrapped(text, room);
+	pl_put_wrapped(whole, room, WIDTH);
 }
 
 static void put_section(const struct pl_book *book, const struct ofs_state *s, int slot,
@@ -135,7 +75,9 @@ static void put_section(const struct pl_book *book, const struct ofs_state *s, i
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	int section = s->section[slot];
-	pl_put(text, "Section %d, %s\n", section, ofs_word(book, r->section[section - 1].name));
+	SAY("show.section", PL_AS_NUMBER("number", section),
+	    PL_AS_ONE("section", section, ofs_sections));
+	pl_put(text, "\n");
 	for (int city = 1; city <= r->cities; city++)
 		if (r->city[city - 1].section == section)
 			put_city(book, s, city, text);
@@ -144,60 +86,46 @@ static void put_section(const struct pl_book *book, const struct ofs_state *s, i
 
 /* --- players --------------------------------------------------------------------------- */
 
-static void put_rocket(const struct pl_book *book, const struct ofs_state *s, int seat,
-                       struct pl_text *text)
+static void put_player(const struct pl_book *book, const struct ofs_state *s, int seat, int viewer,
+                       struct pl_text *whole)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	const struct ofs_player *p = &s->player[seat];
-	pl_put(text, "; %s at %d/%d/%d, all three ", ofs_word(book, r->mayor[p->mayor - 1].rocket),
-	       p->level[0], p->level[1], p->level[2]);
-	ofs_put_percent(ofs_shot_odds(r, p).held[OFS_SYSTEMS], OFS_ROLLS, text);
-	if (p->rocket > 0)
-		pl_put(text, ", %d aboard", p->rocket);
+	int mines = ofs_count(p->claims & ofs_claims_of(r, s, OFS_MINE));
+	char room[600], percent[24];
+	struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
+	struct pl_text chance = pl_text_in(percent, sizeof percent);
+	ofs_put_percent(book, ofs_shot_odds(r, p).held[OFS_SYSTEMS], OFS_ROLLS, &chance);
+	SAY("show.player", PL_AS_ONE("seat", seat + 1, pl_seats),
+	    PL_AS_ONE("mayor", p->mayor, ofs_mayors), PL_AS_NUMBER("you", seat == viewer),
+	    PL_AS_NUMBER("points", ofs_score(r, s, seat)), PL_AS_NUMBER("red", p->red),
+	    PL_AS_NUMBER("food", p->food), PL_AS_NUMBER("gold", p->gold),
+	    PL_AS_NUMBER("farms", ofs_count(p->claims) - mines), PL_AS_NUMBER("mines", mines),
+	    PL_AS_NUMBER("upkeep", ofs_upkeep(r, s, seat)), PL_AS_NUMBER("guidance", p->level[0]),
+	    PL_AS_NUMBER("life", p->level[1]), PL_AS_NUMBER("fuel", p->level[2]),
+	    PL_AS_TEXT("chance", percent), PL_AS_NUMBER("aboard", p->rocket));
 	for (int system = 1; system <= OFS_SYSTEMS; system++)
 		if (s->holder[system - 1] == seat + 1)
-			pl_put(text, ", Know-how of %s", ofs_system_name(book, system));
-}
-
-static void put_player(const struct pl_book *book, const struct ofs_state *s, int seat, int viewer,
-                       struct pl_text *text)
-{
-	const struct ofs_rules *r = ofs_numbers(book->rules);
-	const struct ofs_player *p = &s->player[seat];
-	uint64_t mines = ofs_claims_of(r, s, OFS_MINE);
-	char room[600];
-	struct pl_text line = pl_text_in(room, sizeof room);
-	pl_put(&line, "p%d %s%s: %d points, %d red, %d Food, %d Gold", seat + 1,
-	       ofs_word(book, r->mayor[p->mayor - 1].name), seat == viewer ? " (you)" : "",
-	       ofs_score(r, s, seat), p->red, p->food, p->gold);
-	pl_put(&line, "; %d farms and %d mines, eats %d", ofs_count(p->claims & ~mines),
-	       ofs_count(p->claims & mines), ofs_upkeep(r, s, seat));
-	put_rocket(book, s, seat, &line);
-	put_wrapped(text, room);
+			SAY("show.know-how", PL_AS_ONE("system", system, ofs_systems));
+	pl_put_wrapped(whole, room, WIDTH);
 }
 
 static void put_headline(const struct pl_book *book, const struct ofs_state *s,
                          struct pl_text *text)
 {
-	static const char *const days[] = { "",          "Sunday",   "Monday", "Tuesday",
-		                            "Wednesday", "Thursday", "Friday", "Saturday" };
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	int deck = s->tops;
 	for (int city = 1; city <= r->cities; city++)
 		deck += s->town[city].where == OFS_DECK;
-	if (s->week == 0)
-		pl_put(text, "The starting auction.");
-	else
-		pl_put(text, "Week %d, %s.", s->week, days[s->day]);
-	pl_put(text, " p%d has the Button. %d points win. %d cities in the deck.\n", s->button + 1,
-	       r->goal, deck);
-	if (s->lot != 0 || s->bid != 0)
-		pl_put(text, "For sale: %s. ",
-		       s->lot != 0 ? ofs_city_name(book, s->lot) : "the Button");
-	if (s->bid != 0)
-		pl_put(text, "p%d bids %d.", s->bidder, s->bid);
-	if (s->lot != 0 || s->bid != 0)
-		pl_put(text, "\n");
+	SAY("show.week", PL_AS_NUMBER("week", s->week), PL_AS_ONE("day", s->day, ofs_days),
+	    PL_AS_ONE("button", s->button + 1, pl_seats), PL_AS_NUMBER("goal", r->goal),
+	    PL_AS_NUMBER("deck", deck));
+	pl_put(text, "\n");
+	if (s->lot == 0 && s->bid == 0)
+		return;
+	SAY("show.lot", PL_AS_ONE("city", s->lot, ofs_cities), PL_AS_NUMBER("bid", s->bid),
+	    PL_AS_ONE("bidder", s->bidder, pl_seats));
+	pl_put(text, "\n");
 }
 
 void ofs_show(const struct pl_book *book, const struct pl_state *view, int seat,

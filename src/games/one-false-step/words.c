@@ -1,9 +1,11 @@
 /* words.c - moves as text and back, and the questions players are asked. What a
- * move would do is in explain.c, what happened in tell.c. */
+ * move would do is in explain.c; what happened is told by the words files. */
+#include "core/language.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 
 /* --- names --------------------------------------------------------------------- */
@@ -165,15 +167,6 @@ void ofs_format(const struct pl_book *book, const struct pl_state *view, const s
 
 /* --- moves from text -------------------------------------------------------------- */
 
-static bool same_text(const char *a, const char *b)
-{
-	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-		a++;
-		b++;
-	}
-	return *a == *b;
-}
-
 /* What somebody may have meant: a text and who said it. */
 struct saying {
 	const struct pl_book *book;
@@ -188,7 +181,7 @@ static bool reads_as(const struct saying *said, const struct pl_move *move)
 	char room[128];
 	struct pl_text written = pl_text_in(room, sizeof room);
 	ofs_format(said->book, said->view, move, &written);
-	return same_text(room, said->text);
+	return pl_same_words(room, said->text);
 }
 
 /* True if this is allowed, and what was said. */
@@ -284,108 +277,50 @@ bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat
 
 /* --- questions ---------------------------------------------------------------------- */
 
-static void ask_placing(const struct pl_book *book, const struct ofs_state *s, int seat,
-                        struct pl_text *text)
+/* A seat's cities that have counters to place. */
+static uint64_t sources_of(const struct ofs_state *s, int seat)
 {
-	int cards = 0, counters = 0;
-	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1) {
-		int city = ofs_lowest(left);
-		if (s->town[city].middle == 0)
-			continue;
-		counters += s->town[city].middle;
-		cards++;
-	}
-	pl_put(text, "Monday: place your %d %s", counters, counters == 1 ? "counter" : "counters");
-	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1) {
-		int city = ofs_lowest(left);
-		if (s->town[city].middle == 0)
-			continue;
-		pl_put(text, "%s%s",
-		       counters > 0         ? " from "
-		               : cards == 1 ? " and "
-		                            : ", ",
-		       ofs_city_name(book, city));
-		counters = 0;
-		cards--;
-	}
+	uint64_t sources = 0;
+	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
+		if (s->town[ofs_lowest(left)].middle > 0)
+			sources |= ofs_bit(ofs_lowest(left));
+	return sources;
 }
 
-static void ask_feeding(const struct ofs_rules *r, const struct ofs_state *s, int seat,
-                        struct pl_text *text)
-{
-	int upkeep = ofs_upkeep(r, s, seat), food = s->player[seat].food;
-	pl_put(text, "Wednesday: your cities eat %d Food and you have %d", upkeep, food);
-	if (food < upkeep)
-		pl_put(text, ": trade for %d more, or let a city starve", upkeep - food);
-	else
-		pl_put(text, ": feed them, or let a city starve");
-}
-
-static void ask_bidding(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
-{
-	if (s->lot != 0)
-		pl_put(text, "Saturday: %s is for sale", ofs_city_name(book, s->lot));
-	else
-		pl_put(text, "Saturday: the Button is for sale, for chips of any colour");
-	if (s->bidder != 0)
-		pl_put(text, ", p%d bids %d", s->bidder, s->bid);
-	pl_put(text, ": bid%s, or pass for good", s->bidder != 0 ? " more" : "");
-}
-
-static void ask_answer(const struct ofs_state *s, struct pl_text *text)
-{
-	const struct ofs_offer *o = &s->offer;
-	pl_put(text, "p%d offers you %d %s for %d %s: accept, or decline", s->turn + 1, o->give,
-	       ofs_chip_name(o->gives), o->take, ofs_chip_name(ofs_other(o->gives)));
-}
-
+/* What the words of any phase speak of, for the seat that is asked. */
 static void ask_pending(const struct pl_book *book, const struct ofs_state *s, int seat,
                         struct pl_text *text)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
-	switch (s->base.phase) {
-	case OFS_OPENING:
-		pl_put(text, "Bid red chips on a County Seat: it will be your first city");
-		break;
-	case OFS_PLACING:
-		ask_placing(book, s, seat, text);
-		break;
-	case OFS_FEEDING:
-		ask_feeding(r, s, seat, text);
-		break;
-	case OFS_LAUNCHING:
-		pl_put(text,
-		       s->player[seat].food < r->shot_food
-		               ? "Thursday: raise your systems or be done; a Moon Shot takes %d Food"
-		               : "Thursday: raise your systems, then fire a Moon Shot for %d Food or be done",
-		       r->shot_food);
-		break;
-	case OFS_PAYING:
-		pl_put(text, "The Button is yours for %d %s: say which", s->bid,
-		       s->bid == 1 ? "chip" : "chips");
-		break;
-	case OFS_HANDING:
-		pl_put(text, "Put the Button where you like: next week begins there");
-		break;
-	case OFS_ANSWERING:
-		ask_answer(s, text);
-		break;
-	default:
-		ask_bidding(book, s, text);
-		break;
-	}
+	int upkeep = ofs_upkeep(r, s, seat), food = s->player[seat].food;
+	int64_t sources = (int64_t)(sources_of(s, seat) >> 1); /* city 1 is bit 1 */
+	char key[24];
+	snprintf(key, sizeof key, "ask.%s", ofs_phase_key(s->base.phase));
+	PL_SAY(&ofs_game, book, text, key, PL_AS_NUMBER("counters", ofs_counters_to_place(s, seat)),
+	       PL_AS_SOME("cities", sources, ofs_cities, 1), PL_AS_NUMBER("upkeep", upkeep),
+	       PL_AS_NUMBER("food", food), PL_AS_NUMBER("short", ofs_most(0, upkeep - food)),
+	       PL_AS_NUMBER("party", food >= r->shot_food), PL_AS_NUMBER("cost", r->shot_food),
+	       PL_AS_ONE("city", s->lot, ofs_cities), PL_AS_ONE("bidder", s->bidder, pl_seats),
+	       PL_AS_NUMBER("bid", s->bid), PL_AS_ONE("by", s->turn + 1, pl_seats),
+	       PL_AS_ONE("gives", s->offer.gives, ofs_chip_set),
+	       PL_AS_NUMBER("give", s->offer.give), PL_AS_NUMBER("take", s->offer.take));
 }
 
 void ofs_ask(const struct pl_book *book, const struct pl_state *view, int seat,
              struct pl_text *text)
 {
 	const struct ofs_state *s = ofs_position(view);
-	if (view->phase == OFS_WON)
-		pl_put(text, "The game is over: p%d is governor of California", s->winner);
-	else if (view->phase == OFS_TIMED_OUT)
-		pl_put(text, "The game is over: the voters went home, and p%d leads", s->winner);
+	if (ofs_is_over(s))
+		PL_SAY(&ofs_game, book, text, view->phase == OFS_WON ? "ask.won" : "ask.timed-out",
+		       PL_AS_ONE("winner", s->winner, pl_seats));
 	else if (seat < PL_SEATS && pl_is_pending(view, seat))
 		ask_pending(book, s, seat, text);
 	else
-		pl_put(text, "Waiting for p%d", pl_first_pending(view) + 1);
+		PL_SAY(&ofs_game, book, text, "ask.others",
+		       PL_AS_ONE("seat", pl_first_pending(view) + 1, pl_seats));
+}
+
+void ofs_tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
+{
+	pl_say_event(&ofs_game, book, event, text);
 }

@@ -3,6 +3,7 @@
 #ifndef PERILUNE_ONE_FALSE_STEP_WORDS_H
 #define PERILUNE_ONE_FALSE_STEP_WORDS_H
 
+#include "core/describe.h"
 #include "games/one-false-step/one-false-step.h"
 
 /* words.c. The small ones are shared with the files below. */
@@ -19,26 +20,36 @@ void ofs_format(const struct pl_book *, const struct pl_state *view, const struc
 bool ofs_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
                struct pl_move *);
 void ofs_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
+void ofs_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
-/* explain.c */
+/* explain.c. A share is said as "18%", "0.4%", "under 0.1%". */
 void ofs_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
+void ofs_put_percent(const struct pl_book *, int part, int whole, struct pl_text *);
 
-/* How a Moon Shot may turn out: in 46656 rolls, how often so many systems hold. */
+/* describe.c: the game as tables, and the sets that words speak of. */
+extern const struct pl_description ofs_description;
+extern const struct pl_set ofs_cities, ofs_systems, ofs_chip_set, ofs_kinds, ofs_days, ofs_spots,
+	ofs_mayors, ofs_sections, ofs_wheres;
+const char *ofs_phase_key(int phase);
+
+/* facts.c. How a Moon Shot may turn out: in 46656 rolls, how often so many systems hold. */
 enum { OFS_ROLLS = 36 * 36 * 36 };
 struct ofs_odds {
 	int held[OFS_SYSTEMS + 1];
 };
 struct ofs_odds ofs_shot_odds(const struct ofs_rules *, const struct ofs_player *);
 
-/* "18%", "0.4%", "under 0.1%" */
-void ofs_put_percent(int part, int whole, struct pl_text *);
-
 /* Rolls out of 36 in which a jump wins. */
 int ofs_jump_odds(int ours, int theirs);
 
-/* tell.c */
-void ofs_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
+/* Which of the printed Mines and Farms a claim is; who holds it, seat + 1 or 0; where a port lies on the whole map; a share in thousandths,
+ * as near as can be. */
+int ofs_spot_of(const struct ofs_state *, int claim);
+int ofs_owner_of(const struct ofs_state *, int claim);
+struct ofs_point ofs_port_point(const struct ofs_rules *, const struct ofs_state *, int slot,
+                                int port);
+int ofs_thousandths(int part, int whole);
 
 /* Pieces are numbered in runs. A claim is named by its section, so that its id
  * stays whatever the map. */
@@ -63,8 +74,7 @@ enum ofs_piece_run {
 int ofs_touch(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
               uint16_t piece[PL_TOUCH]);
 int ofs_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
-void ofs_piece(const struct pl_book *, uint16_t piece, struct pl_text *id,
-               struct pl_text *name);
+void ofs_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
 int ofs_claim_piece(int section, int local);
 
 /* view.c and json.c */

@@ -29,8 +29,7 @@ int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat,
 }
 
 /* OSS-042, OSS-043, OSS-C04, OSS-C17 */
-int oss_production(const struct oss_rules *r, const struct oss_state *s, int seat,
-                   int resource)
+int oss_production(const struct oss_rules *r, const struct oss_state *s, int seat, int resource)
 {
 	const struct oss_faction *faction = &r->faction[s->player[seat].faction - 1];
 	int sum = faction->base[resource] + r->base_production - 1;
@@ -242,8 +241,9 @@ void oss_research(struct oss_table *t, int seat, int technology, int off, bool b
 {
 	struct oss_state *s = t->s;
 	struct oss_player *p = &s->player[seat];
-	struct pl_event event = { OSS_DID_RESEARCH, (uint8_t)seat, 0,
-		                  { (uint8_t)technology }, { 0 } };
+	struct pl_event event = {
+		OSS_DID_RESEARCH, (uint8_t)seat, 0, { (uint8_t)technology }, { 0 }
+	};
 	uint8_t price[OSS_RESOURCES + 1];
 	int blocker = oss_blocker(s, seat, technology);
 	oss_price(t->r, s, seat, technology, off, price);

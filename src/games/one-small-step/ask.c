@@ -1,39 +1,45 @@
-/* ask.c - the questions players are asked, and what a move would do and cost. */
+/* ask.c - the questions players are asked, and what a move would do and cost. What is said of
+ * what is decided here; the sentences are in the words files. */
 #include "core/text.h"
 #include "games/one-small-step/words.h"
 
 /* --- questions ---------------------------------------------------------------------- */
 
-static void ask_aim(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
+/* By the effect that is aimed. */
+static const char *aim_key(int effect)
 {
-	const struct oss_rules *r = oss_numbers(book->rules);
-	const struct oss_step *step = oss_at_work(r, s);
-	const char *card = oss_card_name(book, s->card);
-	int amount = oss_amount(*step, s->player[s->turn].tier);
-	switch (step->effect) {
+	switch (effect) {
 	case OSS_TAKE:
-		pl_put(text, "From whom does %s take up to %d %s?", card, amount,
-		       oss_what_name(book, step->what));
-		break;
+		return "ask.take";
 	case OSS_SPOIL:
-		pl_put(text, "Who loses up to %d %s to %s?", amount,
-		       oss_what_name(book, step->what), card);
-		break;
+		return "ask.spoil";
 	case OSS_PEEK:
-		pl_put(text, "Whose hand does %s show you?", card);
-		break;
+		return "ask.look";
 	case OSS_STRIP:
-		pl_put(text, "Which rival loses which production technology to %s?", card);
-		break;
+		return "ask.deprive";
 	default:
-		pl_put(text, "Which rival's spy does %s send home?", card);
-		break;
+		return "ask.unmask";
 	}
 }
 
-static const char *name_work(const struct pl_book *book, const struct oss_state *s)
+static void ask_aim(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
 {
-	return s->tech != 0 ? oss_technology_name(book, s->tech) : oss_card_name(book, s->card);
+	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), s);
+	char room[96];
+	struct pl_text what = pl_text_in(room, sizeof room);
+	if (step->what != 0)
+		oss_put_what(book, step->what, &what);
+	OSS_SAY(aim_key(step->effect), OSS_MEMBER("card", s->card, &oss_cards),
+	        OSS_AMOUNT("tokens", oss_amount(*step, s->player[s->turn].tier)),
+	        OSS_TEXT("what", room));
+}
+
+/* What the card or technology at work asks for. */
+static void ask_work(const struct pl_book *book, const struct oss_state *s, const char *key,
+                     int amount, struct pl_text *text)
+{
+	OSS_SAY(key, OSS_MEMBER("card", s->card, &oss_cards),
+	        OSS_MEMBER("technology", s->tech, &oss_technologies), OSS_AMOUNT("left", amount));
 }
 
 static void ask_within(const struct pl_book *book, const struct oss_state *s, int seat,
@@ -43,43 +49,40 @@ static void ask_within(const struct pl_book *book, const struct oss_state *s, in
 	const struct oss_player *p = &s->player[seat];
 	switch (s->base.phase) {
 	case OSS_TRADING:
-		pl_put(text, "You may %s %d more, of another kind; or be done",
-		       s->selling == 1 ? "sell" : "buy", s->left);
+		OSS_SAY("ask.trading", OSS_AMOUNT("sells", s->selling == 1),
+		        OSS_AMOUNT("left", s->left));
 		break;
 	case OSS_AIMING:
 		ask_aim(book, s, text);
 		break;
 	case OSS_BARTERING:
-		pl_put(text, "Swap up to %d %s for any others by %s, or be done", s->left,
-		       s->left == 1 ? "token" : "tokens", name_work(book, s));
+		ask_work(book, s, "ask.bartering", s->left, text);
 		break;
 	case OSS_PICKING:
-		pl_put(text, "You see the hand of p%d: take up to %d of its cards", s->target,
-		       s->left);
+		OSS_SAY("ask.picking", OSS_MEMBER("victim", s->target, &pl_seats),
+		        OSS_AMOUNT("left", s->left));
 		break;
 	case OSS_SPYING:
-		pl_put(text, "Place or move a spy by %s, %d to go, or skip", name_work(book, s),
-		       s->left);
+		ask_work(book, s, "ask.spying", s->left, text);
 		break;
 	case OSS_PLACING:
-		pl_put(text, "Where does the spy go: on a rival's resource, or on a technology?");
+		OSS_SAY_PLAINLY("ask.placing");
 		break;
 	case OSS_INVENTING:
-		pl_put(text, "Research now for %d tokens less by %s, or skip",
-		       oss_amount(*oss_at_work(r, s), p->tier), name_work(book, s));
+		ask_work(book, s, "ask.inventing", oss_amount(*oss_at_work(r, s), p->tier), text);
 		break;
 	case OSS_DRAWING:
-		pl_put(text, "Your card is played: now you may draw");
+		OSS_SAY_PLAINLY("ask.drawing");
 		break;
 	case OSS_CONVERTING:
-		pl_put(text, "Which resource does the card become?");
+		OSS_SAY_PLAINLY("ask.converting");
 		break;
 	case OSS_DISCARDING:
-		pl_put(text, "You hold %d cards and %d is the limit: discard one", p->cards,
-		       r->hand_limit);
+		OSS_SAY("ask.discarding", OSS_AMOUNT("cards", p->cards),
+		        OSS_AMOUNT("limit", r->hand_limit));
 		break;
 	default: /* OSS_LEAVING */
-		pl_put(text, "Your action is done: turn in a card, or end your turn");
+		OSS_SAY_PLAINLY("ask.leaving");
 		break;
 	}
 }
@@ -87,15 +90,14 @@ static void ask_within(const struct pl_book *book, const struct oss_state *s, in
 static void ask_pending(const struct pl_book *book, const struct oss_state *s, int seat,
                         struct pl_text *text)
 {
-	if (s->base.phase == OSS_DRAFTING) {
-		pl_put(text, "Take a country");
-	} else if (s->base.phase == OSS_ACTING) {
-		pl_put(text, "Choose one action for %s%s",
-		       oss_faction_name(book, s->player[seat].faction),
-		       s->timer != 0 ? "; it is your last turn" : "");
-	} else {
+	if (s->base.phase == OSS_DRAFTING)
+		OSS_SAY_PLAINLY("ask.drafting");
+	else if (s->base.phase == OSS_ACTING)
+		OSS_SAY("ask.acting",
+		        OSS_MEMBER("country", s->player[seat].faction, &oss_countries),
+		        OSS_AMOUNT("last", s->timer != 0));
+	else
 		ask_within(book, s, seat, text);
-	}
 }
 
 void oss_ask(const struct pl_book *book, const struct pl_state *view, int seat,
@@ -103,14 +105,13 @@ void oss_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 {
 	const struct oss_state *s = oss_position(view);
 	if (view->phase == OSS_LANDED)
-		pl_put(text, "The race is over: p%d was first on the Moon, and points decide",
-		       s->timer);
+		OSS_SAY("ask.landed", OSS_MEMBER("first", s->timer, &pl_seats));
 	else if (view->phase == OSS_TIMED_OUT)
-		pl_put(text, "The race is over: nobody reached the Moon, and points decide");
+		OSS_SAY_PLAINLY("ask.timed-out");
 	else if (seat < OSS_SEATS && pl_is_pending(view, seat))
 		ask_pending(book, s, seat, text);
 	else
-		pl_put(text, "Waiting for p%d", pl_first_pending(view) + 1);
+		OSS_SAY("ask.waiting", OSS_MEMBER("whom", pl_first_pending(view) + 1, &pl_seats));
 }
 
 /* --- what a move would do --------------------------------------------------------------- */
@@ -118,29 +119,30 @@ void oss_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 static void explain_mat(const struct pl_book *book, int faction, struct pl_text *text)
 {
 	const struct oss_faction *row = &oss_numbers(book->rules)->faction[faction - 1];
-	pl_put(text, "Makes ");
-	oss_put_price(book, row->base, text);
-	pl_put(text, ". %s: ", book->words[row->ability]);
-	oss_put_steps(book, row->does, row->does_count, 1, text);
+	char made[OSS_LINE], rule[OSS_LINE];
+	struct pl_text made_text = pl_text_in(made, sizeof made);
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	oss_put_price(book, row->base, &made_text);
+	oss_put_steps(book, row->does, row->does_count, 1, &rule_text);
+	OSS_SAY("explain.pick", OSS_MEMBER("country", faction, &oss_countries),
+	        OSS_TEXT("made", made), OSS_TEXT("rule", rule));
 }
 
 static void explain_produce(const struct pl_book *book, const struct oss_state *s, int seat,
                             struct pl_text *text)
 {
-	const struct oss_rules *r = oss_numbers(book->rules);
 	uint8_t kept[OSS_RESOURCES + 1] = { 0 };
+	char room[OSS_LINE];
+	struct pl_text gain = pl_text_in(room, sizeof room);
 	int stolen = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		int made = oss_production(r, s, seat, resource), spies = 0;
-		for (int other = 0; other < s->base.seats; other++)
-			spies += (s->player[other].watches & oss_watch(seat, resource)) != 0;
-		kept[resource] = (uint8_t)oss_larger(0, made - spies);
-		stolen += oss_least(made, spies);
+		const int row[PL_BRACKETS] = { seat, resource - 1 };
+		int lost = oss_fact_loses(book->rules, &s->base, seat, row);
+		kept[resource] = (uint8_t)(oss_fact_makes(book->rules, &s->base, seat, row) - lost);
+		stolen += lost;
 	}
-	pl_put(text, "Gain ");
-	oss_put_price(book, kept, text);
-	if (stolen > 0)
-		pl_put(text, "; %d more %s to spies", stolen, stolen == 1 ? "goes" : "go");
+	oss_put_price(book, kept, &gain);
+	OSS_SAY("explain.produce", OSS_TEXT("gain", room), OSS_AMOUNT("stolen", stolen));
 }
 
 static void explain_research(const struct pl_book *book, const struct oss_state *s,
@@ -148,58 +150,60 @@ static void explain_research(const struct pl_book *book, const struct oss_state 
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
 	const struct oss_step *step = oss_at_work(r, s);
-	int tier = s->player[move->seat].tier;
+	int tier = s->player[move->seat].tier, technology = move->arg[0];
 	uint8_t price[OSS_RESOURCES + 1];
-	oss_price(r, s, move->seat, move->arg[0], step == NULL ? 0 : oss_amount(*step, tier),
-	          price);
-	pl_put(text, "Pay ");
-	oss_put_price(book, price, text);
-	pl_put(text, ". ");
-	oss_put_technology(book, move->arg[0], tier, text);
-	int blocker = oss_blocker(s, move->seat, move->arg[0]);
-	if (blocker >= 0)
-		pl_put(text, " The spy of p%d goes home.", blocker + 1);
+	char paid[OSS_LINE], rule[OSS_LINE];
+	struct pl_text paid_text = pl_text_in(paid, sizeof paid);
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	oss_price(r, s, move->seat, technology, step == NULL ? 0 : oss_amount(*step, tier), price);
+	oss_put_price(book, price, &paid_text);
+	oss_put_technology(book, technology, tier, &rule_text);
+	OSS_SAY("explain.research", OSS_TEXT("price", paid), OSS_TEXT("rule", rule),
+	        OSS_MEMBER("blocker", oss_blocker(s, move->seat, technology) + 1, &pl_seats));
 }
 
 static void explain_send(const struct pl_book *book, const struct oss_state *s, int place,
                          struct pl_text *text)
 {
-	if (place <= OSS_MATS) {
-		pl_put(text, "Take one %s of what p%d makes, each time it produces",
-		       oss_resource_name(book, oss_place_resource(place)),
-		       oss_place_seat(place) + 1);
-		return;
+	char rule[OSS_LINE] = "";
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	bool taken = place > OSS_MATS && (oss_marked(s, -1) >> (place - OSS_MATS)) & 1;
+	if (taken)
+		oss_put_technology(book, place - OSS_MATS, s->player[s->turn].tier, &rule_text);
+	OSS_SAY(place <= OSS_MATS ? "explain.send-to-mat"
+	                : taken   ? "explain.send-to-borrow"
+	                          : "explain.send-to-block",
+	        OSS_MEMBER("to", place, &oss_places), OSS_TEXT("rule", rule));
+}
+
+static const char *explain_key(int verb)
+{
+	switch (verb) {
+	case OSS_AIM:
+		return "explain.aim";
+	case OSS_LOOK:
+		return "explain.look";
+	case OSS_DEPRIVE:
+		return "explain.deprive";
+	default:
+		return "explain.unmask";
 	}
-	int technology = place - OSS_MATS;
-	if (!((oss_marked(s, -1) >> technology) & 1)) {
-		pl_put(text, "Nobody else can research %s", oss_technology_name(book, technology));
-		return;
-	}
-	pl_put(text, "Borrow it. ");
-	oss_put_technology(book, technology, s->player[s->turn].tier, text);
 }
 
 static void explain_aim(const struct pl_book *book, const struct oss_state *s,
                         const struct pl_move *move, struct pl_text *text)
 {
-	const struct oss_rules *r = oss_numbers(book->rules);
-	const struct oss_step *step = oss_at_work(r, s);
-	int victim = move->arg[0] - 1, what = move->arg[1];
-	const struct oss_player *p = &s->player[victim];
-	int resource = step->what == OSS_WORKS ? what : step->what;
-	if (p->guards > 0)
-		pl_put(text, "p%d has a guard: it goes, and nothing else happens", victim + 1);
-	else if (step->effect == OSS_TAKE || step->effect == OSS_SPOIL)
-		pl_put(text, "p%d loses %d of its %d %s", victim + 1,
-		       oss_least(p->stock[resource], oss_amount(*step, s->player[s->turn].tier)),
-		       p->stock[resource], oss_resource_name(book, resource));
-	else if (step->effect == OSS_PEEK)
-		pl_put(text, "p%d holds %d cards", victim + 1, p->cards);
-	else if (step->effect == OSS_STRIP)
-		pl_put(text, "p%d loses %s until it pays for it again", victim + 1,
-		       oss_technology_name(book, what));
-	else
-		pl_put(text, "This spy of p%d goes home", victim + 1);
+	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), s);
+	const struct oss_player *p = &s->player[move->arg[0] - 1];
+	int what = move->arg[1];
+	int resource = move->verb != OSS_AIM ? 0 : step->what == OSS_WORKS ? what : step->what;
+	int most = oss_amount(*step, s->player[s->turn].tier);
+	OSS_SAY(p->guards > 0 ? "explain.guarded" : explain_key(move->verb),
+	        OSS_MEMBER("victim", move->arg[0], &pl_seats),
+	        OSS_AMOUNT("tokens", oss_least(p->stock[resource], most)),
+	        OSS_AMOUNT("stock", p->stock[resource]),
+	        OSS_MEMBER("resource", resource, &oss_resources), OSS_AMOUNT("cards", p->cards),
+	        OSS_MEMBER("technology", move->verb == OSS_DEPRIVE ? what : 0, &oss_technologies));
 }
 
 static void explain_train(const struct pl_book *book, const struct oss_player *p,
@@ -207,59 +211,12 @@ static void explain_train(const struct pl_book *book, const struct oss_player *p
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
 	const struct oss_tier *tier = &r->tier[p->tier];
-	pl_put(text, "Pay ");
-	oss_put_price(book, r->faction[p->faction - 1].network[p->tier + 1], text);
-	pl_put(text, ": Tier %d, %d spies; play a card%s draw %d%s", p->tier + 1, p->tier + 1,
-	       tier->both ? ", then" : " or", tier->draws,
-	       tier->steals ? " or steal one from a hand" : "");
-}
-
-static void explain_simply(const struct pl_book *book, const struct oss_state *s,
-                           const struct pl_move *move, struct pl_text *text)
-{
-	const uint8_t *arg = move->arg;
-	switch (move->verb) {
-	case OSS_SELL:
-		pl_put(text, "Give %d %s for %d Gold", arg[1], oss_resource_name(book, arg[0]),
-		       arg[1]);
-		break;
-	case OSS_BUY:
-		pl_put(text, "Give %d Gold for %d %s", arg[1], arg[1],
-		       oss_resource_name(book, arg[0]));
-		break;
-	case OSS_DRAW:
-		pl_put(text, "Take the top of the deck: %d left there", s->deck_left);
-		break;
-	case OSS_STEAL:
-		pl_put(text, "Take one of the %d cards of p%d, unseen",
-		       s->player[arg[0] - 1].cards, arg[0]);
-		break;
-	case OSS_LIE_LOW:
-		pl_put(text, "An Espionage action without a card: the turn passes");
-		break;
-	case OSS_PLACE:
-		pl_put(text, "One of your spies leaves home; next you say where it goes");
-		break;
-	case OSS_MOVE:
-		pl_put(text, "This spy moves; next you say where it goes");
-		break;
-	case OSS_SWAP:
-		pl_put(text, "Give %d %s for %d %s", arg[2], oss_resource_name(book, arg[0]),
-		       arg[2], oss_resource_name(book, arg[1]));
-		break;
-	case OSS_RECEIVE:
-		pl_put(text, "Gain 1 %s", oss_resource_name(book, arg[0]));
-		break;
-	case OSS_TURN_IN:
-		pl_put(text, "Discard it for one resource of your choice; it is free");
-		break;
-	case OSS_SKIP:
-		pl_put(text, "Leave it be and go on");
-		break;
-	default: /* OSS_DONE */
-		pl_put(text, "That was all");
-		break;
-	}
+	char room[OSS_LINE];
+	struct pl_text price = pl_text_in(room, sizeof room);
+	oss_put_price(book, r->faction[p->faction - 1].network[p->tier + 1], &price);
+	OSS_SAY("explain.train", OSS_TEXT("price", room), OSS_AMOUNT("tier", p->tier + 1),
+	        OSS_AMOUNT("both", tier->both), OSS_AMOUNT("cards", tier->draws),
+	        OSS_AMOUNT("steals", tier->steals));
 }
 
 void oss_explain(const struct pl_book *book, const struct pl_state *view,
@@ -282,17 +239,30 @@ void oss_explain(const struct pl_book *book, const struct pl_state *view,
 	case OSS_DISCARD:
 		oss_put_card(book, move->arg[0], p->tier, text);
 		break;
+	case OSS_DRAW:
+		OSS_SAY("explain.draw", OSS_AMOUNT("left", s->deck_left));
+		break;
+	case OSS_STEAL:
+		OSS_SAY("explain.steal", OSS_MEMBER("victim", move->arg[0], &pl_seats),
+		        OSS_AMOUNT("cards", s->player[move->arg[0] - 1].cards));
+		break;
 	case OSS_TRAIN:
 		explain_train(book, p, text);
+		break;
+	case OSS_MOVE:
+		OSS_SAY_PLAINLY("explain.move");
 		break;
 	case OSS_SEND:
 		explain_send(book, s, move->arg[0], text);
 		break;
 	case OSS_AIM:
+	case OSS_LOOK:
+	case OSS_DEPRIVE:
+	case OSS_UNMASK:
 		explain_aim(book, s, move, text);
 		break;
 	default:
-		explain_simply(book, s, move, text);
+		pl_say_move(&oss_game, book, "explain", move, text);
 		break;
 	}
 }

@@ -7,27 +7,30 @@ static const struct {
 	uint32_t phases;
 	uint8_t args;
 } verbs[] = {
-	{ 0, 0 }, /* no move */
-	{ IN(DRAFTING), 1 }, /* pick mat */
-	{ IN(ACTING), 0 }, /* produce */
-	{ IN(ACTING) | IN(TRADING), 2 }, /* sell */
-	{ IN(ACTING) | IN(TRADING), 2 }, /* buy */
-	{ IN(ACTING) | IN(INVENTING), 1 }, /* research */
-	{ IN(ACTING), 1 }, /* play */
-	{ IN(ACTING) | IN(DRAWING), 1 }, /* draw */
-	{ IN(ACTING) | IN(DRAWING), 1 }, /* steal */
-	{ IN(ACTING), 0 }, /* lie low */
-	{ IN(ACTING), 0 }, /* train */
-	{ IN(ACTING) | IN(SPYING), 0 }, /* place */
-	{ IN(ACTING) | IN(SPYING), 1 }, /* move */
-	{ IN(PLACING), 1 }, /* send */
-	{ IN(AIMING), 2 }, /* aim */
-	{ IN(BARTERING), 3 }, /* swap */
-	{ IN(PICKING), 1 }, /* lift */
-	{ IN(DISCARDING), 1 }, /* discard */
-	{ IN(ACTING) | IN(DISCARDING) | IN(LEAVING), 1 }, /* turn in */
-	{ IN(CONVERTING), 1 }, /* receive */
-	{ IN(AIMING) | IN(SPYING) | IN(INVENTING), 0 }, /* skip */
+	{ 0, 0 },                                                                     /* no move */
+	{ IN(DRAFTING), 1 },                                                          /* pick mat */
+	{ IN(ACTING), 0 },                                                            /* produce */
+	{ IN(ACTING) | IN(TRADING), 2 },                                              /* sell */
+	{ IN(ACTING) | IN(TRADING), 2 },                                              /* buy */
+	{ IN(ACTING) | IN(INVENTING), 1 },                                            /* research */
+	{ IN(ACTING), 1 },                                                            /* play */
+	{ IN(ACTING) | IN(DRAWING), 1 },                                              /* draw */
+	{ IN(ACTING) | IN(DRAWING), 1 },                                              /* steal */
+	{ IN(ACTING), 0 },                                                            /* lie low */
+	{ IN(ACTING), 0 },                                                            /* train */
+	{ IN(ACTING) | IN(SPYING), 0 },                                               /* place */
+	{ IN(ACTING) | IN(SPYING), 1 },                                               /* move */
+	{ IN(PLACING), 1 },                                                           /* send */
+	{ IN(AIMING), 2 },                                                            /* aim */
+	{ IN(AIMING), 1 },                                                            /* look */
+	{ IN(AIMING), 2 },                                                            /* deprive */
+	{ IN(AIMING), 2 },                                                            /* unmask */
+	{ IN(BARTERING), 3 },                                                         /* swap */
+	{ IN(PICKING), 1 },                                                           /* lift */
+	{ IN(DISCARDING), 1 },                                                        /* discard */
+	{ IN(ACTING) | IN(DISCARDING) | IN(LEAVING), 1 },                             /* turn in */
+	{ IN(CONVERTING), 1 },                                                        /* receive */
+	{ IN(AIMING) | IN(SPYING) | IN(INVENTING), 0 },                               /* skip */
 	{ IN(TRADING) | IN(BARTERING) | IN(PICKING) | IN(DRAWING) | IN(LEAVING), 0 }, /* done */
 };
 
@@ -65,8 +68,7 @@ static int check_research(const struct oss_rules *r, const struct oss_state *s,
 	if (step == NULL)
 		return oss_why_not_research(r, s, move->seat, move->arg[0], 0, false);
 	int off = oss_amount(*step, s->player[move->seat].tier);
-	return oss_why_not_research(r, s, move->seat, move->arg[0], off,
-	                            step->effect == OSS_COPY);
+	return oss_why_not_research(r, s, move->seat, move->arg[0], off, step->effect == OSS_COPY);
 }
 
 static bool holds(const struct oss_rules *r, uint64_t hand, int kind)
@@ -107,9 +109,8 @@ static int check_train(const struct oss_rules *r, const struct oss_player *p)
 {
 	if (p->tier == OSS_TIERS)
 		return OSS_HIGHEST_TIER;
-	return oss_can_pay(p, r->faction[p->faction - 1].network[p->tier + 1])
-		? 0
-		: OSS_TRAIN_TOO_DEAR;
+	return oss_can_pay(p, r->faction[p->faction - 1].network[p->tier + 1]) ? 0
+									       : OSS_TRAIN_TOO_DEAR;
 }
 
 static int check_move(const struct oss_rules *r, const struct oss_player *p, int place)
@@ -117,6 +118,14 @@ static int check_move(const struct oss_rules *r, const struct oss_player *p, int
 	if (place < 1 || place > oss_tech_place(r->technology_count))
 		return OSS_NO_SUCH_MOVE;
 	return oss_has_spy(p, place) ? 0 : OSS_NO_SPY_THERE;
+}
+
+static int check_aim(const struct oss_rules *r, const struct oss_state *s,
+                     const struct pl_move *move)
+{
+	if (move->verb != oss_aiming_verb(oss_at_work(r, s)->effect))
+		return OSS_NO_TARGET;
+	return oss_why_not_aim(r, s, move->seat, move->arg[0] - 1, move->arg[1]);
 }
 
 static int check_swap(const struct oss_state *s, const struct pl_move *move)
@@ -170,7 +179,10 @@ static int check_verb(const struct oss_rules *r, const struct oss_state *s,
 	case OSS_SEND:
 		return oss_why_not_place(r, s, move->seat, move->arg[0]);
 	case OSS_AIM:
-		return oss_why_not_aim(r, s, move->seat, move->arg[0] - 1, move->arg[1]);
+	case OSS_LOOK:
+	case OSS_DEPRIVE:
+	case OSS_UNMASK:
+		return check_aim(r, s, move);
 	case OSS_SWAP:
 		return check_swap(s, move);
 	case OSS_LIFT:
@@ -189,8 +201,7 @@ static int check_verb(const struct oss_rules *r, const struct oss_state *s,
 	}
 }
 
-int oss_check(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move)
+int oss_check(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move)
 {
 	const struct oss_rules *r = oss_numbers(rules);
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))

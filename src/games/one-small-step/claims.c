@@ -8,6 +8,7 @@
 #define GREEDY "greedy"
 #define SEARCH "search:iterations=100"
 
+/* clang-format off */
 const struct pl_claim oss_claims[] = {
 	{ "OSS-S01", "A game takes a quarter to half an hour: 30 to 180 turns in all.",
 	  SEARCH, 2, 1000, { "factions=drawn", NULL }, NULL, "mean turns in all", 30000, 180000 },
@@ -123,3 +124,4 @@ const struct pl_claim oss_claims[] = {
 	  GREEDY, 4, 4000, { "factions=drawn", NULL }, NULL, "mean markers", 0, 22000 },
 	{ NULL, NULL, NULL, 0, 0, { NULL, NULL }, NULL, NULL, 0, 0 },
 };
+/* clang-format on */

@@ -7,43 +7,57 @@
 
 extern const char pl_text_one_small_step_standard_yaml[];
 extern const char pl_text_one_small_step_RULES_md[];
+extern const char pl_text_one_small_step_words_de[];
+extern const char pl_text_one_small_step_words_en[];
 
 /* As LIST, but the first row of the list is its second: what costs nothing is not
  * in the data. */
-#define NETWORK(resource) \
-	.offset = offsetof(struct oss_rules, faction[0].network[2][resource]), \
-	.stride = { sizeof(RULES(faction[0])), sizeof(RULES(faction[0].network[0])) }, \
+#define NETWORK(resource)                                                                          \
+	.offset = offsetof(struct oss_rules, faction[0].network[2][resource]),                     \
+	.stride = { sizeof(RULES(faction[0])), sizeof(RULES(faction[0].network[0])) },             \
 	.count = { OSS_FACTIONS, OSS_TIERS - 1 }, .size = 1
 
 #define OPENING(resource) LIST(opening, OSS_SEATS - 1, place, OSS_SEATS, [resource])
 
 #define PRICE NUMBER(PL_TUNABLE, 0, OSS_DEAREST, 0)
-#define MORE NUMBER(PL_TUNABLE, 0, 9, 0)
+#define MORE  NUMBER(PL_TUNABLE, 0, 9, 0)
 
-#define TECH(member) ROW(technology, OSS_TECHNOLOGIES, member)
-#define FACTION(member) ROW(faction, OSS_FACTIONS, member)
-#define CARD(member) ROW(card, OSS_KINDS, member)
+#define TECH(member)      ROW(technology, OSS_TECHNOLOGIES, member)
+#define FACTION(member)   ROW(faction, OSS_FACTIONS, member)
+#define CARD(member)      ROW(card, OSS_KINDS, member)
 #define OBJECTIVE(member) ROW(objective, OSS_OBJECTIVES, member)
 
 /* The four columns of a list of effects. */
-#define EFFECTS(path_of, table, rows, items, how) \
-	{ .path = path_of ".effect", LIST(table, rows, does, items, .effect), \
-	  CHOICE(how, OSS_GAIN, OSS_EFFECTS, PL_REQUIRED, effect_names), \
-	  .about = "what it does" }, \
-	{ .path = path_of ".what", LIST(table, rows, does, items, .what), \
-	  CHOICE(how, 0, OSS_WORKS, 0, what_names), .about = "of which resource" }, \
-	{ .path = path_of ".number", LIST(table, rows, does, items, .number), \
-	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "how much of it" }, \
-	{ .path = path_of ".tier", LIST(table, rows, does, items, .tier), \
-	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "and how much more for each tier" }
+#define EFFECTS(path_of, table, rows, items, how)                                                  \
+	{ .path = path_of ".effect",                                                               \
+	  LIST(table, rows, does, items, .effect),                                                 \
+	  CHOICE(how, OSS_GAIN, OSS_EFFECTS, PL_REQUIRED, oss_effect_names),                       \
+	  .about = "what it does" },                                                               \
+		{ .path = path_of ".what",                                                         \
+		  LIST(table, rows, does, items, .what),                                           \
+		  CHOICE(how, 0, OSS_WORKS, 0, what_names),                                        \
+		  .about = "of which resource" },                                                  \
+		{ .path = path_of ".number",                                                       \
+		  LIST(table, rows, does, items, .number),                                         \
+		  NUMBER(PL_TUNABLE, 0, 9, 0),                                                     \
+		  .about = "how much of it" },                                                     \
+	{                                                                                          \
+		.path = path_of ".tier", LIST(table, rows, does, items, .tier),                    \
+		NUMBER(PL_TUNABLE, 0, 9, 0), .about = "and how much more for each tier"            \
+	}
 
 /* A price: a field for each resource. */
-#define PRICES(path_of, OF, member) \
-	{ .path = path_of ".morale", OF(member[OSS_MORALE]), PRICE, .about = "Morale" }, \
-	{ .path = path_of ".iron", OF(member[OSS_IRON]), PRICE, .about = "Iron" }, \
-	{ .path = path_of ".oil", OF(member[OSS_OIL]), PRICE, .about = "Oil" }, \
-	{ .path = path_of ".aluminum", OF(member[OSS_ALUMINUM]), PRICE, .about = "Aluminum" }, \
-	{ .path = path_of ".gold", OF(member[OSS_GOLD]), PRICE, .about = "Gold" }
+#define PRICES(path_of, OF, member)                                                                \
+	{ .path = path_of ".morale", OF(member[OSS_MORALE]), PRICE, .about = "Morale" },           \
+		{ .path = path_of ".iron", OF(member[OSS_IRON]), PRICE, .about = "Iron" },         \
+		{ .path = path_of ".oil", OF(member[OSS_OIL]), PRICE, .about = "Oil" },            \
+		{ .path = path_of ".aluminum",                                                     \
+		  OF(member[OSS_ALUMINUM]),                                                        \
+		  PRICE,                                                                           \
+		  .about = "Aluminum" },                                                           \
+	{                                                                                          \
+		.path = path_of ".gold", OF(member[OSS_GOLD]), PRICE, .about = "Gold"              \
+	}
 
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const faction_names[] = { "chosen", "drawn" };
@@ -53,18 +67,21 @@ static const char *const when_names[] = { "one-time", "ongoing" };
 static const char *const what_names[] = {
 	"none", "morale", "iron", "oil", "aluminum", "gold", "works",
 };
-static const char *const test_names[] = {
+const char *const oss_test_names[] = {
 	"hold", "full-upgrades", "marked", "first-marks", "spies-on-mats", "tier", "cards",
 };
 
 /* In the order of enum oss_effect. */
-static const char *const effect_names[] = {
+/* clang-format off */
+const char *const oss_effect_names[] = {
 	"gain",    "gamble", "draw",   "exchange", "take",     "spoil",  "harvest",
 	"peek",    "strip",  "sweep",  "recall",   "place",    "research", "copy",
 	"produce", "guard",  "stall",  "land",     "yield",    "trade",  "cheaper",
 	"draw-more", "evict", "convert", "first",  "follow",
 };
+/* clang-format on */
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "base_production", AT(base_production), NUMBER(PL_OPTION, 1, 2, 1),
 	  .about = "what a 1 on a mat stands for: one row of +1, or both rows of the mat" },
@@ -197,7 +214,7 @@ static const struct pl_field fields[] = {
 	{ .path = "objective[].all[]", OBJECTIVE(count), ROWS(1, OSS_CRITERIA),
 	  .about = "what must hold" },
 	{ .path = "objective[].all[].test", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .test),
-	  CHOICE(PL_FIXED, OSS_HOLD, OSS_IN_HAND, PL_REQUIRED, test_names),
+	  CHOICE(PL_FIXED, OSS_HOLD, OSS_IN_HAND, PL_REQUIRED, oss_test_names),
 	  .about = "what is looked at" },
 	{ .path = "objective[].all[].what", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .what),
 	  CHOICE(PL_FIXED, 0, OSS_GOLD, 0, what_names), .about = "of which resource" },
@@ -211,6 +228,7 @@ static const struct pl_field fields[] = {
 	{ .path = "objective[].text", OBJECTIVE(text), WORD, .about = "a line about it" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 /* In the order of enum oss_reason. */
 static const struct pl_reason reasons[] = {
@@ -257,12 +275,20 @@ static const struct pl_reason reasons[] = {
 };
 
 /* In the order of enum oss_event_kind. */
+/* clang-format off */
 static const char *const event_kinds[] = {
 	"",       "pick",   "produce", "skim",   "sell",    "buy",     "research", "play",
 	"draw",   "steal",  "lie-low", "train",  "place",   "gain",    "gamble",   "swap",
 	"take",   "spoil",  "peek",    "see",    "lift",    "strip",   "recall",   "guard",
 	"shield", "stall",  "convert", "discard", "land",   "score",   "time-out", "skip",
 	"turn-in", NULL,
+};
+/* clang-format on */
+
+static const struct pl_words_file languages[] = {
+	{ "en", pl_text_one_small_step_words_en },
+	{ "de", pl_text_one_small_step_words_de },
+	{ NULL, NULL },
 };
 
 const struct pl_game oss_game = {
@@ -280,6 +306,8 @@ const struct pl_game oss_game = {
 	.event_kinds = event_kinds,
 	.standard = pl_text_one_small_step_standard_yaml,
 	.rulebook = pl_text_one_small_step_RULES_md,
+	.description = &oss_description,
+	.languages = languages,
 	.prepare = oss_prepare,
 	.vet = oss_vet,
 	.setup = oss_setup,

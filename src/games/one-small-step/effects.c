@@ -85,7 +85,9 @@ static int rob(struct oss_table *t, int kind, int victim, int resource, int toke
 	struct oss_player *p = &t->s->player[victim];
 	int taken = oss_least(p->stock[resource], tokens);
 	p->stock[resource] = (uint16_t)(p->stock[resource] - taken);
-	struct pl_event event = { (uint8_t)kind, t->s->turn, 0,
+	struct pl_event event = { (uint8_t)kind,
+		                  t->s->turn,
+		                  0,
 		                  { (uint8_t)(victim + 1), (uint8_t)resource, (uint8_t)taken },
 		                  { 0 } };
 	pl_emit(t->events, event);
@@ -172,6 +174,23 @@ static int why_not_rob(const struct oss_step *step, int what)
 	return what == 0 ? 0 : OSS_NO_TARGET;
 }
 
+int oss_aiming_verb(int effect)
+{
+	switch (effect) {
+	case OSS_TAKE:
+	case OSS_SPOIL:
+		return OSS_AIM;
+	case OSS_PEEK:
+		return OSS_LOOK;
+	case OSS_STRIP:
+		return OSS_DEPRIVE;
+	case OSS_RECALL:
+		return OSS_UNMASK;
+	default:
+		return 0;
+	}
+}
+
 int oss_why_not_aim(const struct oss_rules *r, const struct oss_state *s, int seat, int victim,
                     int what)
 {
@@ -187,7 +206,7 @@ int oss_why_not_aim(const struct oss_rules *r, const struct oss_state *s, int se
 		return p->cards > 0 && what == 0 ? 0 : OSS_EMPTY_HAND;
 	case OSS_STRIP:
 		return what >= 1 && what <= r->technology_count &&
-				       ((p->marks & r->works) >> what) & 1
+				((p->marks & r->works) >> what) & 1
 			? 0
 			: OSS_NO_TARGET;
 	case OSS_RECALL:
@@ -264,7 +283,8 @@ static int only_target(const struct oss_table *t, const struct oss_step *step)
 						     : 1;
 		if (ways == 0)
 			continue;
-		if (found != 0 || ways > 1 || step->effect == OSS_STRIP || step->effect == OSS_RECALL)
+		if (found != 0 || ways > 1 || step->effect == OSS_STRIP ||
+		    step->effect == OSS_RECALL)
 			return -1;
 		found = victim + 1;
 	}
@@ -287,7 +307,7 @@ static bool begin_aim(struct oss_table *t, const struct oss_step *step)
 static bool has_goods(const struct oss_player *p)
 {
 	return p->stock[OSS_IRON] + p->stock[OSS_OIL] + p->stock[OSS_ALUMINUM] +
-		       p->stock[OSS_GOLD] >
+		p->stock[OSS_GOLD] >
 		0;
 }
 
@@ -422,6 +442,9 @@ bool oss_choose(struct oss_table *t, const struct pl_move *move)
 	case OSS_RESEARCH:
 		return invent(t, move);
 	case OSS_AIM:
+	case OSS_LOOK:
+	case OSS_DEPRIVE:
+	case OSS_UNMASK:
 		more = aim(t, oss_at_work(t->r, t->s), move->arg[0] - 1, move->arg[1]);
 		break;
 	case OSS_SWAP:

@@ -6,15 +6,6 @@
 
 enum { RULE = 600 }; /* room for a printed rule */
 
-static const char *const phase_names[] = {
-	"",         "drafting", "acting",    "trading", "aiming",     "bartering",
-	"picking",  "spying",   "placing",   "inventing", "drawing",  "converting",
-	"discarding", "leaving", "landed",   "timed-out",
-};
-
-/* Resources as keys; their names are in "resources". */
-static const char *const resource_keys[] = { "", "morale", "iron", "oil", "aluminum", "gold" };
-
 static void put_id(const struct pl_book *book, struct pl_text *text, const char *key, int piece)
 {
 	char id_room[64], name_room[64];
@@ -24,14 +15,23 @@ static void put_id(const struct pl_book *book, struct pl_text *text, const char 
 	pl_json_string(text, key, id_room);
 }
 
+/* A name or text of the data, in the reader's language. */
+static void put_name(const struct pl_book *book, struct pl_text *text, const char *key,
+                     const char *called)
+{
+	char room[RULE];
+	struct pl_text name = pl_text_in(room, sizeof room);
+	pl_say_name(book, called, &name);
+	pl_json_string(text, key, room);
+}
+
 /* Only what is not 0. */
-static void put_price(struct pl_text *text, const char *key,
-                      const uint8_t price[OSS_RESOURCES + 1])
+static void put_price(struct pl_text *text, const char *key, const uint8_t price[OSS_RESOURCES + 1])
 {
 	pl_json_open(text, key, '{');
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		if (price[resource] > 0)
-			pl_json_number(text, resource_keys[resource], price[resource]);
+			pl_json_number(text, oss_resources.keys[resource - 1], price[resource]);
 	pl_json_close(text, '}');
 }
 
@@ -62,43 +62,45 @@ static void put_needs(const struct pl_book *book, int technology, struct pl_text
 	pl_json_close(text, ']');
 }
 
-/* What the card at work takes off a price: while its player may research by it. */
-static int off_now(const struct oss_rules *r, const struct oss_state *s, int viewer)
+/* One of the facts about a technology, by resource, as a price. */
+static void put_fact(struct pl_text *text, const char *key, oss_fact *fact,
+                     const struct oss_rules *r, const struct oss_state *s, int viewer,
+                     int technology)
 {
-	return s->base.phase == OSS_INVENTING && s->turn == viewer
-	               ? oss_amount(*oss_at_work(r, s), s->player[viewer].tier)
-	               : 0;
+	uint8_t price[OSS_RESOURCES + 1] = { 0 };
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		const int row[PL_BRACKETS] = { technology - 1, resource - 1 };
+		price[resource] = (uint8_t)fact(&r->base, &s->base, viewer, row);
+	}
+	put_price(text, key, price);
 }
 
 /* How a technology stands for the viewer: its price with all discounts, what is
- * short, and the one word that says most. A spy in the way says most: neither tokens
- * nor other technologies help against it. */
+ * short, and the one word that says most. */
 static void put_standing(const struct oss_rules *r, const struct oss_state *s, int viewer,
                          int technology, struct pl_text *text)
 {
-	const struct oss_player *p = &s->player[viewer];
-	uint8_t price[OSS_RESOURCES + 1], lacks[OSS_RESOURCES + 1] = { 0 };
-	int off = off_now(r, s, viewer);
-	int why = oss_why_not_research(r, s, viewer, technology, off, false);
+	const int row[PL_BRACKETS] = { technology - 1 };
+	int status = oss_fact_status(&r->base, &s->base, viewer, row);
 	int blocker = oss_blocker(s, viewer, technology);
-	bool blocked = (oss_blocked(r, s, viewer) >> technology) & 1;
-	const char *status = blocked     ? "blocked"
-		: why == 0               ? "open"
-		: why == OSS_HAS_IT      ? "yours"
-		: why == OSS_NEEDS_FIRST ? "later"
-		: why == OSS_STALLED     ? "stalled"
-					 : "short";
-	pl_json_string(text, "status", status);
-	oss_price(r, s, viewer, technology, off, price);
-	put_price(text, "pay", price);
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		lacks[resource] = (uint8_t)oss_larger(0, price[resource] - p->stock[resource]);
-	if (why == OSS_TOO_DEAR)
-		put_price(text, "lacks", lacks);
+	pl_json_string(text, "status", oss_statuses.keys[status - 1]);
+	put_fact(text, "pay", oss_fact_pay, r, s, viewer, technology);
+	if (status == OSS_IS_SHORT)
+		put_fact(text, "lacks", oss_fact_lacks, r, s, viewer, technology);
 	if (blocker >= 0)
 		pl_json_number(text, "blocker", blocker);
-	if (!((p->marks >> technology) & 1) && oss_active(s, viewer, oss_bit(technology)) != 0)
+	if (oss_fact_borrowed(&r->base, &s->base, viewer, row))
 		pl_json_bool(text, "borrowed", true);
+}
+
+/* What Produce gives more of. */
+static void put_yield(const struct oss_technology *tech, struct pl_text *text)
+{
+	for (int i = 0; i < tech->does_count; i++)
+		if (tech->does[i].effect == OSS_YIELD) {
+			pl_json_string(text, "yields", oss_resources.keys[tech->does[i].what - 1]);
+			return;
+		}
 }
 
 static void put_technology(const struct pl_book *book, const struct oss_state *s, int viewer,
@@ -116,14 +118,16 @@ static void put_technology(const struct pl_book *book, const struct oss_state *s
 	oss_put_technology(book, technology, 0, &rule);
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "id", OSS_PIECE_TECHNOLOGY + technology);
-	pl_json_string(text, "name", oss_technology_name(book, technology));
+	put_name(book, text, "name", oss_technology_name(book, technology));
 	pl_json_string(text, "group", tech->group == OSS_WORKS_GROUP ? "works" : "mission");
 	pl_json_number(text, "x", tech->x);
 	pl_json_number(text, "y", tech->y);
+	pl_json_string(text, "place", oss_places.keys[oss_tech_place(technology) - 1]);
+	put_yield(tech, text);
 	put_needs(book, technology, text);
 	put_price(text, "price", tech->price);
 	pl_json_string(text, "rule", room);
-	pl_json_string(text, "text", book->words[tech->text]);
+	put_name(book, text, "text", book->words[tech->text]);
 	if (technology == r->moon)
 		pl_json_bool(text, "moon", true);
 	put_seats(text, "marks", marks);
@@ -160,13 +164,14 @@ static void put_faction(const struct pl_book *book, const struct oss_state *s, i
 	oss_put_steps(book, row->does, row->does_count, 1, &rule);
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "id", OSS_PIECE_FACTION + faction);
-	pl_json_string(text, "name", book->words[row->name]);
-	pl_json_string(text, "title", book->words[row->title]);
+	pl_json_string(text, "key", oss_countries.keys[faction - 1]);
+	put_name(book, text, "name", book->words[row->name]);
+	put_name(book, text, "title", book->words[row->title]);
 	put_price(text, "base", row->base);
 	put_price(text, "start", row->start);
-	pl_json_string(text, "ability", book->words[row->ability]);
+	put_name(book, text, "ability", book->words[row->ability]);
 	pl_json_string(text, "rule", room);
-	pl_json_string(text, "text", book->words[row->text]);
+	put_name(book, text, "text", book->words[row->text]);
 	pl_json_open(text, "network", '[');
 	for (int tier = 1; tier <= OSS_TIERS; tier++)
 		put_price(text, NULL, row->network[tier]);
@@ -208,7 +213,8 @@ static void put_stores(const struct pl_book *book, const struct oss_state *s, in
 		int made = p->faction == 0 ? 0 : oss_production(r, s, seat, resource);
 		pl_json_open(text, NULL, '{');
 		put_id(book, text, "id", OSS_PIECE_STORE + oss_mat_place(seat, resource));
-		pl_json_string(text, "key", resource_keys[resource]);
+		pl_json_string(text, "place", oss_places.keys[oss_mat_place(seat, resource) - 1]);
+		pl_json_string(text, "key", oss_resources.keys[resource - 1]);
 		pl_json_number(text, "stock", p->stock[resource]);
 		pl_json_number(text, "makes", made);
 		pl_json_number(text, "loses", oss_least(made, oss_count_bits(spies)));
@@ -228,9 +234,10 @@ static void put_spies(const struct pl_book *book, const struct oss_player *p, in
 			continue;
 		pl_json_open(text, NULL, '{');
 		put_id(book, text, "id", OSS_PIECE_SPY + (OSS_PLACES + 1) * seat + place);
+		pl_json_string(text, "place", oss_places.keys[place - 1]);
 		put_id(book, text, "at",
 		       place > OSS_MATS ? OSS_PIECE_TECHNOLOGY + place - OSS_MATS
-					: OSS_PIECE_STORE + place);
+		                        : OSS_PIECE_STORE + place);
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -249,8 +256,7 @@ static void put_forecast(const struct oss_rules *r, const struct oss_state *s, i
 	pl_json_number(text, "objective", total - moon - stock);
 	pl_json_number(text, "stock", stock);
 	pl_json_number(text, "total", total);
-	pl_json_number(text, "steps",
-	               p->faction == 0 ? 0 : oss_count_bits(oss_way(r, s, seat)));
+	pl_json_number(text, "steps", p->faction == 0 ? 0 : oss_count_bits(oss_way(r, s, seat)));
 	pl_json_close(text, '}');
 }
 
@@ -265,7 +271,7 @@ static void put_player(const struct pl_book *book, const struct oss_state *s, in
 	put_id(book, text, "hand_id", OSS_PIECE_HAND + seat);
 	if (p->faction != 0) {
 		put_id(book, text, "country", OSS_PIECE_FACTION + p->faction);
-		pl_json_string(text, "name", oss_faction_name(book, p->faction));
+		put_name(book, text, "name", oss_faction_name(book, p->faction));
 		pl_json_number(text, "trade", oss_trade_limit(r, s, seat));
 	}
 	put_stores(book, s, seat, text);
@@ -293,12 +299,17 @@ static void put_card(const struct pl_book *book, int kind, int count, int tier, 
 	oss_put_card(book, kind, tier, &now);
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "id", run + kind);
-	pl_json_string(text, "name", oss_card_name(book, kind));
+	put_name(book, text, "name", oss_card_name(book, kind));
 	pl_json_number(text, "count", count);
 	put_price(text, "price", card->price);
 	pl_json_string(text, "rule", room);
 	pl_json_string(text, "now", now_room);
-	pl_json_string(text, "text", book->words[card->text]);
+	put_name(book, text, "text", book->words[card->text]);
+	pl_json_number(text, "kind", kind);
+	pl_json_open(text, "ids", '['); /* in the own hand, and in one that is seen */
+	put_id(book, text, NULL, OSS_PIECE_CARD + kind);
+	put_id(book, text, NULL, OSS_PIECE_SEEN + kind);
+	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }
 
@@ -351,9 +362,13 @@ static void put_objective(const struct pl_book *book, const struct oss_state *s,
 	const struct oss_objective *row = &r->objective[s->objective - 1];
 	pl_json_open(text, "objective", '{');
 	put_id(book, text, "id", OSS_PIECE_OBJECTIVE);
-	pl_json_string(text, "name", book->words[row->name]);
+	put_name(book, text, "name", book->words[row->name]);
 	pl_json_number(text, "points", row->points);
-	pl_json_string(text, "text", book->words[row->text]);
+	put_name(book, text, "text", book->words[row->text]);
+	char aims[RULE];
+	struct pl_text aim = pl_text_in(aims, sizeof aims);
+	oss_put_aims(book, s->objective, &aim);
+	pl_json_string(text, "aim", aims);
 	pl_json_open(text, "all", '[');
 	for (int i = 0; i < row->count; i++) {
 		char room[RULE];
@@ -380,8 +395,8 @@ static void put_resources(const struct pl_book *book, struct pl_text *text)
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
 		pl_json_open(text, NULL, '{');
 		put_id(book, text, "id", OSS_PIECE_RESOURCE + resource);
-		pl_json_string(text, "key", resource_keys[resource]);
-		pl_json_string(text, "name", oss_resource_name(book, resource));
+		pl_json_string(text, "key", oss_resources.keys[resource - 1]);
+		put_name(book, text, "name", oss_resource_name(book, resource));
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -390,7 +405,7 @@ static void put_resources(const struct pl_book *book, struct pl_text *text)
 static void put_turn(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
-	pl_json_string(text, "phase", phase_names[s->base.phase]);
+	pl_json_string(text, "phase", oss_phases.keys[s->base.phase - 1]);
 	pl_json_number(text, "turn", s->turn);
 	pl_json_number(text, "turns", s->turns);
 	pl_json_number(text, "limit", r->turn_limit);

@@ -4,15 +4,44 @@
 #include "games/one-small-step/words.h"
 
 enum measure {
-	COUNTRY, ORDER, LANDED, ROAD, TIER, STYLE, OBJECTIVE,
-	MOON_POINTS, OBJECTIVE_POINTS, STOCK_POINTS, WORKS, MISSIONS, PRODUCES, TRADES,
-	CARDS_PLAYED, STOLEN, SPIES_OUT, DRAW_ONLY,
-	TURNS, MINUTES, FIRST_LANDING, LANDINGS, WINNER_MOON, NOT_FIRST, NOT_LANDED, SWING,
-	PRODUCE_SHARE, BLOCKED, DEADLOCK, MARKERS, PEAK_TOKENS, PEAK_GOLD, BOX
+	COUNTRY,
+	ORDER,
+	LANDED,
+	ROAD,
+	TIER,
+	STYLE,
+	OBJECTIVE,
+	MOON_POINTS,
+	OBJECTIVE_POINTS,
+	STOCK_POINTS,
+	WORKS,
+	MISSIONS,
+	PRODUCES,
+	TRADES,
+	CARDS_PLAYED,
+	STOLEN,
+	SPIES_OUT,
+	DRAW_ONLY,
+	TURNS,
+	MINUTES,
+	FIRST_LANDING,
+	LANDINGS,
+	WINNER_MOON,
+	NOT_FIRST,
+	NOT_LANDED,
+	SWING,
+	PRODUCE_SHARE,
+	BLOCKED,
+	DEADLOCK,
+	MARKERS,
+	PEAK_TOKENS,
+	PEAK_GOLD,
+	BOX
 };
 
 enum { SECONDS_A_TURN = 20, ROADS = 4 };
 
+/* clang-format off */
 const struct pl_measure oss_measures[] = {
 	{ "country", PL_GROUP, OSS_FACTIONS, 1, "This country wins # of its games." },
 	{ "turn order", PL_GROUP, OSS_SEATS, 1, "Who plays in this place wins # of the games." },
@@ -49,6 +78,7 @@ const struct pl_measure oss_measures[] = {
 	{ "beyond the box", PL_WHOLE, 0, 1, "In # of the games a supply of 60 runs out." },
 	{ NULL, 0, 0, 0, NULL },
 };
+/* clang-format on */
 
 void oss_group_name(const struct pl_book *book, int measure, int group, struct pl_text *name)
 {

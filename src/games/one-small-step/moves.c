@@ -26,8 +26,7 @@ static void add_trades(struct list *list, int verb, int resource, int most)
 	list->count += most;
 }
 
-static void list_trades(const struct oss_rules *r, const struct oss_state *s,
-                        struct list *list)
+static void list_trades(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	const uint16_t *stock = s->player[list->seat].stock;
 	int limit = s->selling == 0 ? oss_trade_limit(r, s, list->seat) : s->left;
@@ -127,8 +126,7 @@ static bool may_train(const struct oss_rules *r, const struct oss_player *p)
 		oss_can_pay(p, r->faction[p->faction - 1].network[p->tier + 1]);
 }
 
-static void list_actions(const struct oss_rules *r, const struct oss_state *s,
-                         struct list *list)
+static void list_actions(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	add(list, OSS_PRODUCE, 0, 0, 0);
 	list_trades(r, s, list);
@@ -145,8 +143,7 @@ static void list_actions(const struct oss_rules *r, const struct oss_state *s,
 /* --- choices within an action --------------------------------------------------- */
 
 /* What oss_why_not_place() allows, all places at once. */
-static void list_places(const struct oss_rules *r, const struct oss_state *s,
-                        struct list *list)
+static void list_places(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	const struct oss_player *p = &s->player[list->seat];
 	uint32_t others = oss_marked(s, list->seat), posts = 0, mats = 0;
@@ -171,9 +168,9 @@ static void list_places(const struct oss_rules *r, const struct oss_state *s,
 static void list_spies_of(const struct oss_state *s, int victim, struct list *list)
 {
 	for (uint32_t left = s->player[victim].watches; left != 0; left &= left - 1)
-		add(list, OSS_AIM, victim + 1, oss_lowest(left), 0);
+		add(list, OSS_UNMASK, victim + 1, oss_lowest(left), 0);
 	for (uint32_t left = s->player[victim].posts; left != 0; left &= left - 1)
-		add(list, OSS_AIM, victim + 1, oss_tech_place(oss_lowest(left)), 0);
+		add(list, OSS_UNMASK, victim + 1, oss_tech_place(oss_lowest(left)), 0);
 }
 
 static void list_aims(const struct oss_rules *r, const struct oss_state *s, struct list *list)
@@ -186,14 +183,14 @@ static void list_aims(const struct oss_rules *r, const struct oss_state *s, stru
 		if (step->effect == OSS_RECALL)
 			list_spies_of(s, victim, list);
 		for (; step->effect == OSS_STRIP && works != 0; works &= works - 1)
-			add(list, OSS_AIM, victim + 1, oss_lowest(works), 0);
+			add(list, OSS_DEPRIVE, victim + 1, oss_lowest(works), 0);
 		if (step->effect == OSS_STRIP || step->effect == OSS_RECALL)
 			continue;
 		int first = step->what == OSS_WORKS ? OSS_IRON : 0;
 		int last = step->what == OSS_WORKS ? OSS_ALUMINUM : 0;
 		for (int what = first; what <= last; what++)
 			if (oss_why_not_aim(r, s, list->seat, victim, what) == 0)
-				add(list, OSS_AIM, victim + 1, what, 0);
+				add(list, oss_aiming_verb(step->effect), victim + 1, what, 0);
 	}
 	if (step->effect == OSS_RECALL)
 		add(list, OSS_SKIP, 0, 0, 0);
@@ -216,12 +213,11 @@ static void list_swaps(const struct oss_state *s, struct list *list)
 	add(list, OSS_DONE, 0, 0, 0);
 }
 
-static void list_invention(const struct oss_rules *r, const struct oss_state *s,
-                           struct list *list)
+static void list_invention(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	const struct oss_step *step = oss_at_work(r, s);
-	list_research(r, s, oss_amount(*step, s->player[list->seat].tier),
-	              step->effect == OSS_COPY, list);
+	list_research(r, s, oss_amount(*step, s->player[list->seat].tier), step->effect == OSS_COPY,
+	              list);
 	add(list, OSS_SKIP, 0, 0, 0);
 }
 
@@ -236,8 +232,7 @@ static void list_mats(const struct oss_state *s, struct list *list)
 	}
 }
 
-static void list_choices(const struct oss_rules *r, const struct oss_state *s,
-                         struct list *list)
+static void list_choices(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	switch (s->base.phase) {
 	case OSS_DRAFTING:

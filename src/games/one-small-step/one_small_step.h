@@ -16,17 +16,17 @@ enum {
 	OSS_SEATS = 4,
 	OSS_TECHNOLOGIES = 21, /* OSS-018: 22 markers, one of them on the network */
 	OSS_FACTIONS = 4,
-	OSS_KINDS = 16,        /* most kinds of cards: four bits count each in a hand */
+	OSS_KINDS = 16, /* most kinds of cards: four bits count each in a hand */
 	OSS_OBJECTIVES = 8,
 	OSS_TIERS = 4,
-	OSS_NEEDS = 3,         /* most groups of prerequisites of a technology */
-	OSS_STEPS = 4,         /* most effects of a card */
-	OSS_GIFTS = 2,         /* most effects of a technology or an ability */
+	OSS_NEEDS = 3, /* most groups of prerequisites of a technology */
+	OSS_STEPS = 4, /* most effects of a card */
+	OSS_GIFTS = 2, /* most effects of a technology or an ability */
 	OSS_CRITERIA = 5,
-	OSS_PLANS = 16,        /* most ways to the Moon that sense considers */
-	OSS_DEAREST = 40,      /* most of one resource in a price */
-	OSS_LANE = 12,         /* bits of a resource in a packed price: sums are quick */
-	OSS_MOST = 9999        /* OSS-C32: of a resource in one stockpile */
+	OSS_PLANS = 16,   /* most ways to the Moon that sense considers */
+	OSS_DEAREST = 40, /* most of one resource in a price */
+	OSS_LANE = 12,    /* bits of a resource in a packed price: sums are quick */
+	OSS_MOST = 9999   /* OSS-C32: of a resource in one stockpile */
 };
 
 /* In the order of the mats. WORKS stands for iron, oil or aluminum, whichever
@@ -44,47 +44,47 @@ enum oss_resource {
 /* What technologies, cards and mats do. */
 enum oss_effect {
 	/* at once: cards, and technologies that say One-Time */
-	OSS_GAIN = 1,  /* take so many of a resource from the supply */
-	OSS_GAMBLE,    /* roll a die: twice as many of a resource, or none */
-	OSS_DEAL,      /* draw so many cards */
-	OSS_BARTER,    /* turn up to so many tokens into others, Morale too */
-	OSS_TAKE,      /* so many of a resource from one rival */
-	OSS_SPOIL,     /* one rival loses so many of a resource */
-	OSS_HARVEST,   /* each own spy on a mat takes so many of what it watches */
-	OSS_PEEK,      /* see a rival's hand and take up to so many cards */
-	OSS_STRIP,     /* a rival loses a production technology and so much Morale */
-	OSS_SWEEP,     /* every spy on one's own mat goes home */
-	OSS_RECALL,    /* a rival's spy goes home, wherever it is */
+	OSS_GAIN = 1,   /* take so many of a resource from the supply */
+	OSS_GAMBLE,     /* roll a die: twice as many of a resource, or none */
+	OSS_DEAL,       /* draw so many cards */
+	OSS_BARTER,     /* turn up to so many tokens into others, Morale too */
+	OSS_TAKE,       /* so many of a resource from one rival */
+	OSS_SPOIL,      /* one rival loses so many of a resource */
+	OSS_HARVEST,    /* each own spy on a mat takes so many of what it watches */
+	OSS_PEEK,       /* see a rival's hand and take up to so many cards */
+	OSS_STRIP,      /* a rival loses a production technology and so much Morale */
+	OSS_SWEEP,      /* every spy on one's own mat goes home */
+	OSS_RECALL,     /* a rival's spy goes home, wherever it is */
 	OSS_INFILTRATE, /* place or move up to so many spies */
-	OSS_INVENT,    /* research something for so many tokens less */
-	OSS_COPY,      /* the same, of what a rival has */
-	OSS_CURFEW,    /* produce, and spies take nothing */
-	OSS_GUARD,     /* so many guards */
-	OSS_STALL,     /* no rival researches until one's next turn */
-	OSS_LAND,      /* the Moon */
+	OSS_INVENT,     /* research something for so many tokens less */
+	OSS_COPY,       /* the same, of what a rival has */
+	OSS_CURFEW,     /* produce, and spies take nothing */
+	OSS_GUARD,      /* so many guards */
+	OSS_STALL,      /* no rival researches until one's next turn */
+	OSS_LAND,       /* the Moon */
 	/* standing: technologies that say Ongoing */
-	OSS_YIELD,     /* Produce gives so many more of a resource */
-	OSS_MARKET,    /* a Trade exchanges so many more */
-	OSS_CHEAPER,   /* Research costs so many less of a resource */
-	OSS_LISTEN,    /* an Espionage action draws so many more */
-	OSS_EVICT,     /* Research sends home the spy that blocks it */
+	OSS_YIELD,   /* Produce gives so many more of a resource */
+	OSS_MARKET,  /* a Trade exchanges so many more */
+	OSS_CHEAPER, /* Research costs so many less of a resource */
+	OSS_LISTEN,  /* an Espionage action draws so many more */
+	OSS_EVICT,   /* Research sends home the spy that blocks it */
 	/* of countries only */
-	OSS_CONVERT,   /* once a turn a card becomes a resource */
-	OSS_FIRST,     /* the first on a mission gains so many of a resource */
-	OSS_FOLLOW,    /* what a rival has costs so many less */
+	OSS_CONVERT, /* once a turn a card becomes a resource */
+	OSS_FIRST,   /* the first on a mission gains so many of a resource */
+	OSS_FOLLOW,  /* what a rival has costs so many less */
 	OSS_EFFECTS = OSS_FOLLOW
 };
 
 enum oss_group { OSS_WORKS_GROUP, OSS_MISSION };
 
 enum oss_test {
-	OSS_HOLD = 1,      /* so many of a resource */
-	OSS_UPGRADES,      /* so many upgrade cards on +2 */
-	OSS_MARKED,        /* a technology */
-	OSS_FIRST_MARKS,   /* first of all on so many missions */
-	OSS_ON_MATS,       /* so many own spies on rivals' mats */
+	OSS_HOLD = 1,    /* so many of a resource */
+	OSS_UPGRADES,    /* so many upgrade cards on +2 */
+	OSS_MARKED,      /* a technology */
+	OSS_FIRST_MARKS, /* first of all on so many missions */
+	OSS_ON_MATS,     /* so many own spies on rivals' mats */
 	OSS_AT_TIER,
-	OSS_IN_HAND        /* so many cards */
+	OSS_IN_HAND /* so many cards */
 };
 
 /* Options. */
@@ -114,7 +114,7 @@ struct oss_technology {
 
 struct oss_faction {
 	uint8_t base[OSS_RESOURCES + 1];
-	uint8_t start[OSS_RESOURCES + 1]; /* more than everybody */
+	uint8_t start[OSS_RESOURCES + 1];                  /* more than everybody */
 	uint8_t network[OSS_TIERS + 1][OSS_RESOURCES + 1]; /* price, by tier */
 	uint8_t does_count;
 	struct oss_step does[OSS_GIFTS];
@@ -170,13 +170,13 @@ struct oss_rules {
 	uint8_t moon, plan_count;
 	uint32_t every, works, missions, ongoing;
 	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask, unless 0 */
-	uint32_t gives[OSS_EFFECTS + 1]; /* who has such a standing effect */
-	uint32_t talent[OSS_FACTIONS + 1]; /* a country's effects, a bit each */
-	uint32_t yields[OSS_RESOURCES + 1]; /* who yields more of a resource */
-	uint32_t plan[OSS_PLANS]; /* smallest sets that lead to the Moon */
+	uint32_t gives[OSS_EFFECTS + 1];                /* who has such a standing effect */
+	uint32_t talent[OSS_FACTIONS + 1];              /* a country's effects, a bit each */
+	uint32_t yields[OSS_RESOURCES + 1];             /* who yields more of a resource */
+	uint32_t plan[OSS_PLANS];                       /* smallest sets that lead to the Moon */
 	/* What costs no more than so many of a resource. */
 	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];
-	uint64_t packed[OSS_TECHNOLOGIES + 1]; /* prices, OSS_LANE bits a resource */
+	uint64_t packed[OSS_TECHNOLOGIES + 1];   /* prices, OSS_LANE bits a resource */
 	uint64_t upgrades[OSS_TECHNOLOGIES + 1]; /* yields of works, packed likewise */
 };
 
@@ -218,89 +218,92 @@ struct oss_player {
 struct oss_state {
 	struct pl_state base;
 	struct oss_player player[OSS_SEATS];
-	uint32_t claimed;              /* bit t: t was marked at some time */
-	uint8_t deck[OSS_KINDS + 1];   /* cards left, by kind; 0 in views */
+	uint32_t claimed;            /* bit t: t was marked at some time */
+	uint8_t deck[OSS_KINDS + 1]; /* cards left, by kind; 0 in views */
 	uint8_t discard[OSS_KINDS + 1];
 	uint8_t turns;     /* turns taken by the player whose turn it is, from 1 */
 	uint8_t deck_left; /* cards in the deck */
 	uint8_t objective;
-	uint8_t first;     /* who takes the first turn */
-	uint8_t turn;      /* whose turn it is; before play, who takes a mat */
-	uint8_t timer;     /* seat + 1 of the first on the Moon */
+	uint8_t first; /* who takes the first turn */
+	uint8_t turn;  /* whose turn it is; before play, who takes a mat */
+	uint8_t timer; /* seat + 1 of the first on the Moon */
 	uint8_t landings;
-	uint8_t converted; /* this turn a card was turned into a resource */
-	uint8_t spying;    /* this action is Espionage: 1, and a card was played: 2 */
+	uint8_t converted;       /* this turn a card was turned into a resource */
+	uint8_t spying;          /* this action is Espionage: 1, and a card was played: 2 */
 	uint8_t card, card_step; /* the card at work, and how many effects are done */
 	uint8_t tech, tech_step; /* the technology at work, likewise */
-	uint8_t left;      /* of the effect at work: tokens, spies or cards still to go */
-	uint8_t target;    /* seat + 1 of the rival it is aimed at */
-	uint8_t shielded;  /* rivals whom a guard saved from this card */
-	uint8_t selling;   /* a trade: 1 sells, 2 buys */
-	uint8_t dealt;     /* kinds exchanged in this trade: bit of the resource */
-	uint8_t lifted;    /* the place that the spy on the move has left */
-	uint8_t die;       /* of the last gamble */
-	uint8_t acted;     /* this turn's action is done */
+	uint8_t left;            /* of the effect at work: tokens, spies or cards still to go */
+	uint8_t target;          /* seat + 1 of the rival it is aimed at */
+	uint8_t shielded;        /* rivals whom a guard saved from this card */
+	uint8_t selling;         /* a trade: 1 sells, 2 buys */
+	uint8_t dealt;           /* kinds exchanged in this trade: bit of the resource */
+	uint8_t lifted;          /* the place that the spy on the move has left */
+	uint8_t die;             /* of the last gamble */
+	uint8_t acted;           /* this turn's action is done */
 	uint8_t unused[5];
 };
 
 enum oss_verb {
 	OSS_PICK_MAT = 1, /* faction */
 	OSS_PRODUCE,
-	OSS_SELL,         /* resource, tokens */
-	OSS_BUY,          /* resource, tokens */
-	OSS_RESEARCH,     /* technology */
-	OSS_PLAY,         /* card */
-	OSS_DRAW,         /* cards */
-	OSS_STEAL,        /* seat + 1 */
+	OSS_SELL,     /* resource, tokens */
+	OSS_BUY,      /* resource, tokens */
+	OSS_RESEARCH, /* technology */
+	OSS_PLAY,     /* card */
+	OSS_DRAW,     /* cards */
+	OSS_STEAL,    /* seat + 1 */
 	OSS_LIE_LOW,
 	OSS_TRAIN,
-	OSS_PLACE,        /* a spy that is at home */
-	OSS_MOVE,         /* place: the spy that stands there */
-	OSS_SEND,         /* place: where it goes */
-	OSS_AIM,          /* seat + 1, resource or technology or place */
-	OSS_SWAP,         /* resource given, resource gained, tokens */
-	OSS_LIFT,         /* card taken from the hand that was seen */
-	OSS_DISCARD,      /* card */
-	OSS_TURN_IN,      /* card that becomes a resource */
-	OSS_RECEIVE,      /* resource it becomes */
-	OSS_SKIP,         /* leave an effect be */
-	OSS_DONE          /* enough: of a trade, a barter, a hand, a turn */
+	OSS_PLACE,   /* a spy that is at home */
+	OSS_MOVE,    /* place: the spy that stands there */
+	OSS_SEND,    /* place: where it goes */
+	OSS_AIM,     /* seat + 1, resource, or 0 where the card says which */
+	OSS_LOOK,    /* seat + 1: whose hand is seen */
+	OSS_DEPRIVE, /* seat + 1, technology that this rival loses */
+	OSS_UNMASK,  /* seat + 1, place: whose spy there goes home */
+	OSS_SWAP,    /* resource given, resource gained, tokens */
+	OSS_LIFT,    /* card taken from the hand that was seen */
+	OSS_DISCARD, /* card */
+	OSS_TURN_IN, /* card that becomes a resource */
+	OSS_RECEIVE, /* resource it becomes */
+	OSS_SKIP,    /* leave an effect be */
+	OSS_DONE     /* enough: of a trade, a barter, a hand, a turn */
 };
 
 /* What can happen, with what arg holds; s is secret[0]. */
 enum oss_event_kind {
-	OSS_DID_PICK = 1,  /* faction */
-	OSS_DID_PRODUCE,   /* five numbers; 1 if by a card */
-	OSS_DID_SKIM,      /* victim, resource */
-	OSS_DID_SELL,      /* resource, tokens */
-	OSS_DID_BUY,       /* resource, tokens */
-	OSS_DID_RESEARCH,  /* technology, five numbers paid, 1 if by a card */
-	OSS_DID_PLAY,      /* card */
-	OSS_DID_DRAW,      /* s: card */
-	OSS_DID_STEAL,     /* victim; s: card, for both */
+	OSS_DID_PICK = 1, /* faction */
+	OSS_DID_PRODUCE,  /* five numbers; 1 if by a card */
+	OSS_DID_SKIM,     /* victim, resource */
+	OSS_DID_SELL,     /* resource, tokens */
+	OSS_DID_BUY,      /* resource, tokens */
+	OSS_DID_RESEARCH, /* technology, five numbers paid, 1 if by a card */
+	OSS_DID_PLAY,     /* card */
+	OSS_DID_DRAW,     /* s: card */
+	OSS_DID_STEAL,    /* victim; s: card, for both */
 	OSS_DID_LIE_LOW,
-	OSS_DID_TRAIN,     /* tier */
-	OSS_DID_PLACE,     /* place, place it left or 0 */
-	OSS_DID_GAIN,      /* resource, tokens */
-	OSS_DID_GAMBLE,    /* resource, tokens, die */
-	OSS_DID_SWAP,      /* resource, resource, tokens */
-	OSS_DID_TAKE,      /* victim, resource, tokens */
-	OSS_DID_SPOIL,     /* victim, resource, tokens */
-	OSS_DID_PEEK,      /* victim */
-	OSS_DID_SEE,       /* victim; s: card, for both */
-	OSS_DID_LIFT,      /* victim; s: card, for both */
-	OSS_DID_STRIP,     /* victim, technology */
-	OSS_DID_RECALL,    /* whose spy, place */
-	OSS_DID_GUARD,     /* guards now */
-	OSS_DID_SHIELD,    /* who was aimed at, guards left */
-	OSS_DID_STALL,     /* mask of the seats that may not research */
-	OSS_DID_CONVERT,   /* resource */
-	OSS_DID_DISCARD,   /* card */
-	OSS_DID_LAND,      /* how manieth, points */
-	OSS_DID_SCORE,     /* for the Moon, the objective, stockpile high, low */
-	OSS_DID_TIME_OUT,  /* turns each */
-	OSS_DID_SKIP,      /* card or 0, technology or 0 */
-	OSS_DID_TURN_IN    /* card */
+	OSS_DID_TRAIN,    /* tier */
+	OSS_DID_PLACE,    /* place, place it left or 0 */
+	OSS_DID_GAIN,     /* resource, tokens */
+	OSS_DID_GAMBLE,   /* resource, tokens, die */
+	OSS_DID_SWAP,     /* resource, resource, tokens */
+	OSS_DID_TAKE,     /* victim, resource, tokens */
+	OSS_DID_SPOIL,    /* victim, resource, tokens */
+	OSS_DID_PEEK,     /* victim */
+	OSS_DID_SEE,      /* victim; s: card, for both */
+	OSS_DID_LIFT,     /* victim; s: card, for both */
+	OSS_DID_STRIP,    /* victim, technology */
+	OSS_DID_RECALL,   /* whose spy, place */
+	OSS_DID_GUARD,    /* guards now */
+	OSS_DID_SHIELD,   /* who was aimed at, guards left */
+	OSS_DID_STALL,    /* mask of the seats that may not research */
+	OSS_DID_CONVERT,  /* resource */
+	OSS_DID_DISCARD,  /* card */
+	OSS_DID_LAND,     /* how manieth, points */
+	OSS_DID_SCORE,    /* for the Moon, the objective, stockpile high, low */
+	OSS_DID_TIME_OUT, /* turns each */
+	OSS_DID_SKIP,     /* card or 0, technology or 0 */
+	OSS_DID_TURN_IN   /* card */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
@@ -530,19 +533,20 @@ PL_FN void oss_say(struct oss_table *t, int kind, int seat, int a, int b, int c)
 {
 	if (t->events == NULL)
 		return;
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
-		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c }, { 0 } };
+	struct pl_event event = {
+		(uint8_t)kind, (uint8_t)seat, 0, { (uint8_t)a, (uint8_t)b, (uint8_t)c }, { 0 }
+	};
 	pl_emit(t->events, event);
 }
 
 /* Tell everybody, and the card to some. */
-PL_FN void oss_whisper(struct oss_table *t, int kind, int seat, int a, int card,
-                       unsigned seen_by)
+PL_FN void oss_whisper(struct oss_table *t, int kind, int seat, int a, int card, unsigned seen_by)
 {
 	if (t->events == NULL)
 		return;
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, (uint8_t)seen_by,
-		                  { (uint8_t)a }, { (uint8_t)card } };
+	struct pl_event event = {
+		(uint8_t)kind, (uint8_t)seat, (uint8_t)seen_by, { (uint8_t)a }, { (uint8_t)card }
+	};
 	pl_emit(t->events, event);
 }
 
@@ -577,8 +581,7 @@ int oss_standing(const struct oss_rules *, const struct oss_state *, int seat, i
                  int resource);
 
 /* What Produce gives of a resource before spies take theirs. */
-int oss_production(const struct oss_rules *, const struct oss_state *, int seat,
-                   int resource);
+int oss_production(const struct oss_rules *, const struct oss_state *, int seat, int resource);
 
 /* Tokens that one Trade of this player may exchange: OSS-049. */
 int oss_trade_limit(const struct oss_rules *, const struct oss_state *, int seat);
@@ -630,6 +633,9 @@ bool oss_resolve(struct oss_table *);
 /* A choice that oss_resolve() asked for is made; true if more of the same effect
  * is to be chosen. */
 bool oss_choose(struct oss_table *, const struct pl_move *);
+
+/* The verb by which an effect is aimed at a rival; 0 if it never is. */
+int oss_aiming_verb(int effect);
 
 /* 0, or why the effect at work cannot be aimed so. */
 int oss_why_not_aim(const struct oss_rules *, const struct oss_state *, int seat, int victim,

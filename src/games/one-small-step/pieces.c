@@ -4,6 +4,8 @@
 #include "core/text.h"
 #include "games/one-small-step/words.h"
 
+#include <stdio.h>
+
 /* Where a spy stands or may stand. */
 static void point_place(struct pl_pieces *pieces, int place)
 {
@@ -29,18 +31,18 @@ static void touch_aim(const struct oss_step *step, const struct pl_move *move,
                       struct pl_pieces *pieces)
 {
 	int victim = move->arg[0] - 1, what = move->arg[1];
-	switch (step->effect) {
-	case OSS_STRIP:
+	switch (move->verb) {
+	case OSS_DEPRIVE:
 		pl_point(pieces, OSS_PIECE_MAT + victim);
 		pl_point(pieces, OSS_PIECE_TECHNOLOGY + what);
 		break;
-	case OSS_RECALL:
+	case OSS_UNMASK:
 		point_spy(pieces, victim, what);
 		break;
-	case OSS_PEEK:
+	case OSS_LOOK:
 		pl_point(pieces, OSS_PIECE_HAND + victim);
 		break;
-	default:
+	default: /* OSS_AIM */
 		point_store(pieces, victim, step->what == OSS_WORKS ? what : step->what);
 		break;
 	}
@@ -57,8 +59,8 @@ static void touch_trade(const struct pl_move *move, struct pl_pieces *pieces)
 	}
 }
 
-int oss_touch(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move, uint16_t piece[PL_TOUCH])
+int oss_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
+              uint16_t piece[PL_TOUCH])
 {
 	const struct oss_rules *r = oss_numbers(rules);
 	const struct oss_state *s = oss_position(view);
@@ -105,6 +107,9 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view,
 		point_place(&pieces, arg[0]);
 		break;
 	case OSS_AIM:
+	case OSS_LOOK:
+	case OSS_DEPRIVE:
+	case OSS_UNMASK:
 		touch_aim(oss_at_work(r, s), move, &pieces);
 		break;
 	case OSS_SWAP:
@@ -188,8 +193,7 @@ static void trace_rival(const struct pl_event *event, struct pl_pieces *pieces)
 	}
 }
 
-int oss_trace(const struct pl_rules *rules, const struct pl_event *event,
-              uint16_t piece[PL_TOUCH])
+int oss_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	const struct oss_rules *r = oss_numbers(rules);
 	const uint8_t *arg = event->arg;
@@ -243,23 +247,26 @@ int oss_trace(const struct pl_rules *rules, const struct pl_event *event,
 
 /* --- names ---------------------------------------------------------------------------- */
 
-static void put_named(const char *run, const char *called, struct pl_text *id,
-                      struct pl_text *name)
+static void put_named(const struct pl_book *book, const char *run, const char *called,
+                      struct pl_text *id, struct pl_text *name)
 {
 	pl_put(id, "%s-", run);
 	pl_put_slug(id, called);
-	pl_put(name, "%s", called);
+	pl_say_name(book, called, name);
 }
 
-static void put_seat(const char *run, const char *of, int seat, struct pl_text *id,
-                     struct pl_text *name)
+/* The name of a piece by the words files: "piece.hand" of a seat. */
+static void put_seat(const struct pl_book *book, const char *run, int seat, struct pl_text *id,
+                     struct pl_text *text)
 {
+	char key[32];
+	snprintf(key, sizeof key, "piece.%s", run);
 	pl_put(id, "%s-p%d", run, seat + 1);
-	pl_put(name, "%s of p%d", of, seat + 1);
+	OSS_SAY(key, OSS_MEMBER("owner", seat + 1, &pl_seats));
 }
 
 static void put_spy(const struct pl_book *book, int number, struct pl_text *id,
-                    struct pl_text *name)
+                    struct pl_text *text)
 {
 	int seat = number / (OSS_PLACES + 1), place = number % (OSS_PLACES + 1);
 	pl_put(id, "spy-p%d-", seat + 1);
@@ -269,8 +276,8 @@ static void put_spy(const struct pl_book *book, int number, struct pl_text *id,
 		pl_put(id, "p%d-", oss_place_seat(place) + 1);
 		pl_put_slug(id, oss_resource_name(book, oss_place_resource(place)));
 	}
-	pl_put(name, "spy of p%d at ", seat + 1);
-	oss_put_place(book, place, name);
+	OSS_SAY("piece.spy", OSS_MEMBER("owner", seat + 1, &pl_seats),
+	        OSS_MEMBER("at", place, &oss_places));
 }
 
 static void put_store(const struct pl_book *book, int place, struct pl_text *id,
@@ -278,45 +285,51 @@ static void put_store(const struct pl_book *book, int place, struct pl_text *id,
 {
 	pl_put(id, "store-p%d-", oss_place_seat(place) + 1);
 	pl_put_slug(id, oss_resource_name(book, oss_place_resource(place)));
-	oss_put_place(book, place, name);
+	pl_say_member(&oss_game, book, &oss_places, place, name);
 }
 
-static void put_last(int piece, struct pl_text *id, struct pl_text *name)
+static void put_last(const struct pl_book *book, int piece, struct pl_text *id,
+                     struct pl_text *text)
 {
 	static const char *const ids[] = { "deck", "produce", "objective", "spy-box", "die" };
-	static const char *const names[] = {
-		"the deck", "production", "the secondary objective", "your spies at home", "the die",
-	};
+	char key[32];
+	snprintf(key, sizeof key, "piece.%s", ids[piece - OSS_PIECE_DECK]);
 	pl_put(id, "%s", ids[piece - OSS_PIECE_DECK]);
-	pl_put(name, "%s", names[piece - OSS_PIECE_DECK]);
+	OSS_SAY_PLAINLY(key);
 }
 
-void oss_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
-               struct pl_text *name)
+static void put_tier(const struct pl_book *book, int tier, struct pl_text *id, struct pl_text *text)
+{
+	pl_put(id, "tier-%d", tier);
+	OSS_SAY("piece.tier", OSS_AMOUNT("tier", tier));
+}
+
+void oss_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
 {
 	if (piece < OSS_PIECE_MAT) {
-		put_named("technology", oss_technology_name(book, piece - OSS_PIECE_TECHNOLOGY), id,
-		          name);
+		put_named(book, "technology",
+		          oss_technology_name(book, piece - OSS_PIECE_TECHNOLOGY), id, name);
 	} else if (piece < OSS_PIECE_STORE) {
-		put_seat("mat", "mat", piece - OSS_PIECE_MAT, id, name);
+		put_seat(book, "mat", piece - OSS_PIECE_MAT, id, name);
 	} else if (piece < OSS_PIECE_SPY) {
 		put_store(book, piece - OSS_PIECE_STORE, id, name);
 	} else if (piece < OSS_PIECE_CARD) {
 		put_spy(book, piece - OSS_PIECE_SPY, id, name);
 	} else if (piece < OSS_PIECE_SEEN) {
-		put_named("card", oss_card_name(book, piece - OSS_PIECE_CARD), id, name);
+		put_named(book, "card", oss_card_name(book, piece - OSS_PIECE_CARD), id, name);
 	} else if (piece < OSS_PIECE_FACTION) {
-		put_named("seen", oss_card_name(book, piece - OSS_PIECE_SEEN), id, name);
+		put_named(book, "seen", oss_card_name(book, piece - OSS_PIECE_SEEN), id, name);
 	} else if (piece < OSS_PIECE_TIER) {
-		put_named("country", oss_faction_name(book, piece - OSS_PIECE_FACTION), id, name);
+		put_named(book, "country", oss_faction_name(book, piece - OSS_PIECE_FACTION), id,
+		          name);
 	} else if (piece < OSS_PIECE_RESOURCE) {
-		pl_put(id, "tier-%d", piece - OSS_PIECE_TIER);
-		pl_put(name, "Tier %d", piece - OSS_PIECE_TIER);
+		put_tier(book, piece - OSS_PIECE_TIER, id, name);
 	} else if (piece < OSS_PIECE_HAND) {
-		put_named("resource", oss_resource_name(book, piece - OSS_PIECE_RESOURCE), id, name);
+		put_named(book, "resource", oss_resource_name(book, piece - OSS_PIECE_RESOURCE), id,
+		          name);
 	} else if (piece < OSS_PIECE_DECK) {
-		put_seat("hand", "hand", piece - OSS_PIECE_HAND, id, name);
+		put_seat(book, "hand", piece - OSS_PIECE_HAND, id, name);
 	} else {
-		put_last(piece, id, name);
+		put_last(book, piece, id, name);
 	}
 }

@@ -118,8 +118,7 @@ static int gather(const struct pace *pace, int most)
 	int made = twice[OSS_IRON] + twice[OSS_OIL] + twice[OSS_ALUMINUM] + twice[OSS_GOLD];
 	if (takes(all[OSS_MORALE], twice[OSS_MORALE], most) || takes(lack, made, most))
 		return most;
-	int least = oss_larger(produces(all[OSS_MORALE], twice[OSS_MORALE]),
-	                       produces(lack, made));
+	int least = oss_larger(produces(all[OSS_MORALE], twice[OSS_MORALE]), produces(lack, made));
 	int best = with_trade(pace, least);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
 		if (all[resource] <= 0 || takes(all[resource], twice[resource], best))

@@ -3,43 +3,43 @@
 #include "core/text.h"
 #include "games/one-small-step/words.h"
 
+#include <stdio.h>
+
+/* --- prices ------------------------------------------------------------------------- */
+
+void oss_put_price(const struct pl_book *book, const uint8_t price[OSS_RESOURCES + 1],
+                   struct pl_text *text)
+{
+	int kinds = 0, put = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		kinds += price[resource] > 0;
+	if (kinds == 0)
+		OSS_SAY_PLAINLY("none.resource");
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		if (price[resource] == 0)
+			continue;
+		put++;
+		if (put > 1)
+			oss_put_between(book, put == kinds, text);
+		OSS_SAY("some.resource", OSS_AMOUNT("count", price[resource]),
+		        OSS_MEMBER("name", resource, &oss_resources));
+	}
+}
+
+void oss_put_between(const struct pl_book *book, bool last, struct pl_text *text)
+{
+	const char *and = pl_language_find(book->language, "and");
+	pl_put(text, last ? " %s " : ", ", and != NULL ? and : "and");
+}
+
 /* --- effects ----------------------------------------------------------------------- */
 
-/* How an effect reads: # is the amount, @ the resource, ~ what a tier adds, * the s of
- * more than one. In the order of enum oss_effect. */
-static const char *const sentences[] = {
-	"",
-	"Gain # @~.",
-	"Roll a die: on 4 to 6 gain twice # @~, else nothing.",
-	"Draw # card*~.",
-	"Exchange up to # token*~, not Morale, for any others, Morale too.",
-	"Take # @~ from a rival.",
-	"A rival loses # @~.",
-	"Each of your spies on a mat takes up to #~ of what it watches.",
-	"See a rival's hand and take up to # card*~ from it.",
-	"A rival loses a production technology and # Morale~.",
-	"Every spy on your mat goes home.",
-	"Send a rival's spy home, wherever it stands.",
-	"Place or move up to # spies~.",
-	"You may research for # token* less~.",
-	"You may research what a rival has for # token* less~.",
-	"Produce; spies take nothing.",
-	"Put # guard*~ on your mat.",
-	"No rival researches until your next turn.",
-	"Land on the Moon.",
-	"Produce gives # more @~.",
-	"A Trade exchanges # more token*~.",
-	"Research costs # @ less~.",
-	"An Espionage action draws # more card*~.",
-	"Research sends home the spy that blocks it.",
-	"Once in a turn a card becomes one resource of any kind.",
-	"First of all on a mission: gain # @~.",
-	"What a rival has researched costs # token* less~.",
-};
-
-const char *oss_what_name(const struct pl_book *book, int what)
+void oss_put_what(const struct pl_book *book, int what, struct pl_text *text)
 {
-	return what == OSS_WORKS ? "Iron, Oil or Aluminum" : oss_resource_name(book, what);
+	if (what == OSS_WORKS)
+		OSS_SAY_PLAINLY("works");
+	else
+		pl_say_member(&oss_game, book, &oss_resources, what, text);
 }
 
 /* At a tier "Gain 4 Gold."; for everybody "Gain 2 Gold a tier.", or "Gain 2 Gold and 1 more a
@@ -47,22 +47,16 @@ const char *oss_what_name(const struct pl_book *book, int what)
 static void put_step(const struct pl_book *book, struct oss_step step, int tier,
                      struct pl_text *text)
 {
-	bool grows = tier == 0 && step.tier > 0;
-	int amount = !grows ? oss_amount(step, tier) : step.number > 0 ? step.number : step.tier;
-	for (const char *at = sentences[step.effect]; *at != '\0'; at++) {
-		if (*at == '#')
-			pl_put(text, "%d", amount);
-		else if (*at == '@')
-			pl_put(text, "%s", oss_what_name(book, step.what));
-		else if (*at == '*')
-			pl_put(text, "%s", amount == 1 ? "" : "s");
-		else if (*at != '~')
-			pl_put(text, "%c", *at);
-		else if (grows && step.number > 0)
-			pl_put(text, " and %d more a tier", step.tier);
-		else if (grows)
-			pl_put(text, " a tier");
-	}
+	bool grows = tier == 0 && step.tier > 0, begins = step.number > 0;
+	int amount = !grows ? oss_amount(step, tier) : begins ? step.number : step.tier;
+	char key[32], room[96] = "";
+	struct pl_text what = pl_text_in(room, sizeof room);
+	if (step.what != 0)
+		oss_put_what(book, step.what, &what);
+	snprintf(key, sizeof key, "effect.%s", oss_effect_names[step.effect - OSS_GAIN]);
+	OSS_SAY(key, OSS_AMOUNT("n", amount), OSS_TEXT("what", room),
+	        OSS_AMOUNT("more", grows && begins ? step.tier : 0),
+	        OSS_AMOUNT("each", grows && !begins));
 }
 
 void oss_put_steps(const struct pl_book *book, const struct oss_step *does, int count, int tier,
@@ -77,61 +71,83 @@ void oss_put_steps(const struct pl_book *book, const struct oss_step *does, int 
 void oss_put_card(const struct pl_book *book, int kind, int tier, struct pl_text *text)
 {
 	const struct oss_card *card = &oss_numbers(book->rules)->card[kind - 1];
+	char paid[OSS_LINE] = "", rule[OSS_LINE];
+	struct pl_text paid_text = pl_text_in(paid, sizeof paid);
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
 	int price = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		price += card->price[resource];
-	if (price > 0) {
-		pl_put(text, "Pay ");
-		oss_put_price(book, card->price, text);
-		pl_put(text, ". ");
-	}
-	oss_put_steps(book, card->does, card->does_count, tier, text);
+	if (price > 0)
+		oss_put_price(book, card->price, &paid_text);
+	oss_put_steps(book, card->does, card->does_count, tier, &rule_text);
+	OSS_SAY("print.card", OSS_TEXT("price", paid), OSS_TEXT("rule", rule));
 }
 
-void oss_put_technology(const struct pl_book *book, int technology, int tier,
-                        struct pl_text *text)
+void oss_put_technology(const struct pl_book *book, int technology, int tier, struct pl_text *text)
 {
 	const struct oss_technology *tech = &oss_numbers(book->rules)->technology[technology - 1];
-	pl_put(text, "%s: ", tech->ongoing ? "Ongoing" : "One-Time");
-	oss_put_steps(book, tech->does, tech->does_count, tier, text);
+	char rule[OSS_LINE];
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	oss_put_steps(book, tech->does, tech->does_count, tier, &rule_text);
+	OSS_SAY("print.technology", OSS_AMOUNT("ongoing", tech->ongoing), OSS_TEXT("rule", rule));
 }
 
 /* --- objectives ---------------------------------------------------------------------- */
 
+/* "4 Iron" */
+static void put_thing(const struct pl_book *book, const struct oss_criterion *wanted,
+                      struct pl_text *text)
+{
+	char key[48];
+	snprintf(key, sizeof key, "thing.%s", oss_test_names[wanted->test - OSS_HOLD]);
+	OSS_SAY(key, OSS_AMOUNT("number", wanted->number),
+	        OSS_MEMBER("resource", wanted->what, &oss_resources),
+	        OSS_MEMBER("technology", wanted->technology, &oss_technologies));
+}
+
+/* "hold 4 Iron": the verb of a test with its thing, or things. */
+static void put_wanted(const struct pl_book *book, int test, const char *things,
+                       struct pl_text *text)
+{
+	char key[48];
+	snprintf(key, sizeof key, "wanted.%s", oss_test_names[test - OSS_HOLD]);
+	OSS_SAY(key, OSS_TEXT("thing", things));
+}
+
 void oss_put_criterion(const struct pl_book *book, const struct oss_criterion *wanted,
                        struct pl_text *text)
 {
-	int number = wanted->number;
-	switch (wanted->test) {
-	case OSS_HOLD:
-		pl_put(text, "hold %d %s", number, oss_resource_name(book, wanted->what));
-		break;
-	case OSS_UPGRADES:
-		pl_put(text, "have %d upgrade cards on +2", number);
-		break;
-	case OSS_MARKED:
-		pl_put(text, "have researched %s", oss_technology_name(book, wanted->technology));
-		break;
-	case OSS_FIRST_MARKS:
-		pl_put(text, "have been the first on %d missions", number);
-		break;
-	case OSS_ON_MATS:
-		pl_put(text, "have %d spies on rivals' mats", number);
-		break;
-	case OSS_AT_TIER:
-		pl_put(text, "be at Tier %d", number);
-		break;
-	default: /* OSS_IN_HAND */
-		pl_put(text, "hold %d cards", number);
-		break;
-	}
+	char room[OSS_LINE];
+	struct pl_text thing = pl_text_in(room, sizeof room);
+	put_thing(book, wanted, &thing);
+	put_wanted(book, wanted->test, room, text);
 }
 
 void oss_put_objective(const struct pl_book *book, int objective, struct pl_text *text)
 {
 	const struct oss_objective *row = &oss_numbers(book->rules)->objective[objective - 1];
 	for (int i = 0; i < row->count; i++) {
-		pl_put(text, "%s", i == 0 ? "" : i == row->count - 1 ? " and " : ", ");
+		if (i > 0)
+			oss_put_between(book, i == row->count - 1, text);
 		oss_put_criterion(book, &row->all[i], text);
 	}
+}
+
+void oss_put_aims(const struct pl_book *book, int objective, struct pl_text *text)
+{
+	const struct oss_objective *row = &oss_numbers(book->rules)->objective[objective - 1];
+	char room[OSS_LINE];
+	struct pl_text things = pl_text_in(room, sizeof room);
+	bool alike = true;
+	for (int i = 1; i < row->count; i++)
+		alike = alike && row->all[i].test == row->all[0].test;
+	for (int i = 0; i < row->count; i++) {
+		pl_put(alike ? &things : text, "%s", i > 0 ? ", " : "");
+		if (alike)
+			put_thing(book, &row->all[i], &things);
+		else
+			oss_put_criterion(book, &row->all[i], text);
+	}
+	if (alike)
+		put_wanted(book, row->all[0].test, room, text);
 }

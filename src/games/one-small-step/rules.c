@@ -107,7 +107,9 @@ static void finish(struct oss_table *t, int phase)
 		const struct oss_player *p = &s->player[seat];
 		int stock = oss_stock_points(t->r, p), moon = oss_moon_points(t->r, p);
 		int objective = oss_score(t->r, s, seat) - stock - moon;
-		struct pl_event event = { OSS_DID_SCORE, (uint8_t)seat, 0,
+		struct pl_event event = { OSS_DID_SCORE,
+			                  (uint8_t)seat,
+			                  0,
 			                  { (uint8_t)moon, (uint8_t)objective,
 			                    (uint8_t)(stock >> 8), (uint8_t)stock },
 			                  { 0 } };

@@ -7,13 +7,13 @@
 
 /* Worth in parts of a turn; those that value.c needs too are in sense.h. */
 enum {
-	WORTH_TOKEN = 8,    /* any but Morale */
+	WORTH_TOKEN = 8,     /* any but Morale */
 	WORTH_SPY_HOME = 20, /* a spy that could be placed */
-	EAGER = 10,         /* to research rather than to wait */
-	FUSS = 32,          /* of moving a spy about */
-	BLOCK_PART = 8,     /* of a block's harm that lasts */
-	PRODUCE_EVERY = 5,  /* turns */
-	A_FEW = 3           /* tokens, for what one is worth */
+	EAGER = 10,          /* to research rather than to wait */
+	FUSS = 32,           /* of moving a spy about */
+	BLOCK_PART = 8,      /* of a block's harm that lasts */
+	PRODUCE_EVERY = 5,   /* turns */
+	A_FEW = 3            /* tokens, for what one is worth */
 };
 
 struct mind {
@@ -234,8 +234,7 @@ static int worth_of_place(const struct mind *m, int place)
 		if (other == m->seat || !oss_leads_to(m->r, s->player[other].marks, technology))
 			continue;
 		int held = oss_time_blocked(m->r, &m->rival[other], &m->rival_needs[other],
-		                            technology, m->rival_time[other],
-		                            m->rival_plan[other]);
+		                            technology, m->rival_time[other], m->rival_plan[other]);
 		worth += (held - m->rival_time[other]) * m->spite[other] / 100 / BLOCK_PART;
 	}
 	return worth;
@@ -316,17 +315,16 @@ static int worth_of_produce(const struct mind *m, bool safe)
 {
 	struct oss_means after = m->me;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		after.stock[resource] += safe
-			? oss_production(m->r, m->s, m->seat, resource)
-			: kept(m, resource);
+		after.stock[resource] += safe ? oss_production(m->r, m->s, m->seat, resource)
+					      : kept(m, resource);
 	return better(m, &after);
 }
 
 static int worth_of_robbery(const struct mind *m, const struct oss_step *step, int victim,
                             int resource)
 {
-	int tokens = oss_least(oss_amount(*step, own(m)->tier),
-	                       m->s->player[victim].stock[resource]);
+	int tokens =
+		oss_least(oss_amount(*step, own(m)->tier), m->s->player[victim].stock[resource]);
 	if (m->s->player[victim].guards > 0)
 		return OSS_WORTH_GUARD;
 	int worth = harm_stock(m, victim, resource, tokens);
@@ -367,8 +365,8 @@ static int best_recall(const struct mind *m)
 		for (uint32_t left = p->watches; left != 0; left &= left - 1)
 			best = oss_larger(best, worth_of_recall(m, owner, oss_lowest(left)));
 		for (uint32_t left = p->posts; left != 0; left &= left - 1)
-			best = oss_larger(best, worth_of_recall(m, owner,
-			                                        oss_tech_place(oss_lowest(left))));
+			best = oss_larger(
+				best, worth_of_recall(m, owner, oss_tech_place(oss_lowest(left))));
 	}
 	return best;
 }
@@ -473,7 +471,8 @@ static int worth_of_step(const struct mind *m, const struct oss_step *step)
 	case OSS_PEEK:
 		for (int other = 0; other < m->s->base.seats; other++)
 			if (other != m->seat)
-				worth = oss_larger(worth, oss_least(amount, m->s->player[other].cards));
+				worth = oss_larger(worth,
+				                   oss_least(amount, m->s->player[other].cards));
 		return worth * worth_of_card(m) * 3 / 2;
 	case OSS_STRIP:
 		return best_strip(m);
@@ -577,9 +576,12 @@ static int worth_of_aim(const struct mind *m, const struct pl_move *move)
 	case OSS_RECALL:
 		return worth_of_recall(m, victim, what);
 	case OSS_PEEK:
-		return m->s->player[victim].guards > 0 ? 0 : m->s->player[victim].cards * OSS_WORTH_CARD;
+		return m->s->player[victim].guards > 0
+			? 0
+			: m->s->player[victim].cards * OSS_WORTH_CARD;
 	default:
-		return worth_of_robbery(m, step, victim, step->what == OSS_WORKS ? what : step->what);
+		return worth_of_robbery(m, step, victim,
+		                        step->what == OSS_WORKS ? what : step->what);
 	}
 }
 
@@ -636,6 +638,9 @@ static int worth_of_move(const struct mind *m, const struct pl_move *move)
 		return worth_of_place(m, move->arg[0]) +
 			(move->arg[0] <= OSS_MATS ? pull_of(m, OSS_ON_MATS) : 0);
 	case OSS_AIM:
+	case OSS_LOOK:
+	case OSS_DEPRIVE:
+	case OSS_UNMASK:
 		return worth_of_aim(m, move);
 	case OSS_SWAP:
 		return worth_of_swap(m, move);
@@ -725,9 +730,9 @@ void oss_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	}
 	struct mind m = make_mind(r, s, moves[0].seat);
 	for (int i = 0; i < count; i++) {
-		worth[i] = against_style(&m, &moves[i]) ? -OSS_FAR
-							: worth_of_move(&m, &moves[i]) +
-				taste(&m, &moves[i]);
+		worth[i] = against_style(&m, &moves[i])
+			? -OSS_FAR
+			: worth_of_move(&m, &moves[i]) + taste(&m, &moves[i]);
 		best = oss_larger(best, worth[i]);
 	}
 	for (int i = 0; i < count; i++)

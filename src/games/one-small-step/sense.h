@@ -54,7 +54,7 @@ int oss_time(const struct oss_rules *, const struct oss_means *, const struct os
 uint32_t oss_way(const struct oss_rules *, const struct oss_state *, int seat);
 
 /* The time with one more technology blocked. */
-int oss_time_blocked(const struct oss_rules *, const struct oss_means *,
-                     const struct oss_needs *, int technology, int time, int hint);
+int oss_time_blocked(const struct oss_rules *, const struct oss_means *, const struct oss_needs *,
+                     int technology, int time, int hint);
 
 #endif

@@ -26,44 +26,78 @@ static void put_wrapped(struct pl_text *text, const char *indent, const char *li
 	pl_put(text, "\n");
 }
 
+/* Words in a column: so many letters wide, which may be several bytes each; what is too long
+ * is cut where `cut` says so. */
+static void put_cell(struct pl_text *text, int width, bool right, bool cut, const char *words)
+{
+	int letters = 0, bytes = 0;
+	for (; words[bytes] != '\0'; bytes++) {
+		bool begins = (words[bytes] & 0xc0) != 0x80;
+		if (begins && cut && letters == width)
+			break;
+		letters += begins;
+	}
+	int room = width > letters ? width - letters : 0;
+	pl_put(text, "%*s%.*s%*s", right ? room : 0, "", bytes, words, right ? 0 : room, "");
+}
+
 static void show_head(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
 {
 	const struct oss_objective *objective =
 		&oss_numbers(book->rules)->objective[s->objective - 1];
-	char room[256], line[400];
+	char room[256], line[OSS_LINE];
 	struct pl_text wanted = pl_text_in(room, sizeof room);
 	struct pl_text head = pl_text_in(line, sizeof line);
 	oss_put_objective(book, s->objective, &wanted);
-	if (s->turns > 0)
-		pl_put(&head, "Turn %d. ", s->turns);
-	pl_put(&head, "%s (%d points): %s at the end.", book->words[objective->name],
-	       objective->points, room);
-	if (s->timer != 0)
-		pl_put(&head, " p%d has landed: one last turn each.", s->timer);
+	PL_SAY(&oss_game, book, &head, "show.head", OSS_AMOUNT("turn", s->turns),
+	       OSS_MEMBER("objective", s->objective, &oss_objectives),
+	       OSS_AMOUNT("points", objective->points), OSS_TEXT("wanted", room),
+	       OSS_MEMBER("first", s->timer, &pl_seats));
 	put_wrapped(text, "", line);
 }
 
-static void show_player(const struct pl_book *book, const struct oss_state *s, int seat,
-                        int viewer, struct pl_text *text)
+static void show_player(const struct pl_book *book, const struct oss_state *s, int seat, int viewer,
+                        struct pl_text *text)
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
 	const struct oss_player *p = &s->player[seat];
-	pl_put(text, "%c p%d %-6s", seat == s->turn && !oss_is_over(s) ? '>' : ' ', seat + 1,
-	       p->faction != 0 ? oss_faction_name(book, p->faction) : "-");
+	char country[48];
+	struct pl_text name = pl_text_in(country, sizeof country);
+	if (p->faction != 0)
+		pl_say_member(&oss_game, book, &oss_countries, p->faction, &name);
+	else
+		pl_put(&name, "-");
+	pl_put(text, "%c p%d ", seat == s->turn && !oss_is_over(s) ? '>' : ' ', seat + 1);
+	put_cell(text, 6, false, false, country);
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		pl_put(text, "%5d+%d", p->stock[resource],
 		       p->faction != 0 ? oss_production(r, s, seat, resource) : 0);
-	pl_put(text, "%5d %5d %6d %6d%s\n", p->tier, p->cards, p->guards,
-	       oss_score(r, s, seat), seat == viewer ? " you" : "");
+	pl_put(text, "%5d %5d %6d %6d", p->tier, p->cards, p->guards, oss_score(r, s, seat));
+	if (seat == viewer) {
+		pl_put(text, " ");
+		OSS_SAY_PLAINLY("show.you");
+	}
+	pl_put(text, "\n");
 }
 
 static void show_players(const struct pl_book *book, const struct oss_state *s, int viewer,
                          struct pl_text *text)
 {
-	pl_put(text, "\n  country  ");
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		pl_put(text, " %6.6s", oss_resource_name(book, resource));
-	pl_put(text, "  tier cards guards points\n");
+	char country[48];
+	struct pl_text heading = pl_text_in(country, sizeof country);
+	pl_say(&oss_game, book, "show.country", NULL, &heading);
+	pl_put(text, "\n  ");
+	put_cell(text, 9, false, false, country);
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		char room[48];
+		struct pl_text name = pl_text_in(room, sizeof room);
+		pl_say_member(&oss_game, book, &oss_resources, resource, &name);
+		pl_put(text, " ");
+		put_cell(text, 6, true, true, room);
+	}
+	pl_put(text, "  ");
+	OSS_SAY_PLAINLY("show.columns");
+	pl_put(text, "\n");
 	for (int seat = 0; seat < s->base.seats; seat++)
 		show_player(book, s, seat, viewer, text);
 	for (int seat = 0; seat < s->base.seats; seat++) {
@@ -72,10 +106,11 @@ static void show_players(const struct pl_book *book, const struct oss_state *s, 
 		const struct oss_player *p = &s->player[seat];
 		if (p->watches == 0)
 			continue;
-		pl_put(&spies, "Spies of p%d on mats:", seat + 1);
+		PL_SAY(&oss_game, book, &spies, "show.spies",
+		       OSS_MEMBER("owner", seat + 1, &pl_seats));
 		for (uint32_t left = p->watches; left != 0; left &= left - 1) {
 			pl_put(&spies, " ");
-			oss_put_place(book, oss_lowest(left), &spies);
+			pl_say_member(&oss_game, book, &oss_places, oss_lowest(left), &spies);
 			pl_put(&spies, "%s", (left & (left - 1)) != 0 ? "," : "");
 		}
 		put_wrapped(text, "  ", room);
@@ -85,7 +120,7 @@ static void show_players(const struct pl_book *book, const struct oss_state *s, 
 /* "3M 4A", "12M5I5O5A10G" */
 static void put_short_price(const struct oss_technology *tech, struct pl_text *text)
 {
-	static const char letters[] = " MIOAG";
+	static const char letters[] = " MIOAG"; /* as "show.technologies" says */
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		if (tech->price[resource] > 0)
 			pl_put(text, "%d%c", tech->price[resource], letters[resource]);
@@ -97,11 +132,13 @@ static void show_technology(const struct pl_book *book, const struct oss_state *
                             int technology, struct pl_text *text)
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
-	char price[24], signs[24];
+	char name[64], price[24], signs[24];
+	struct pl_text name_text = pl_text_in(name, sizeof name);
 	struct pl_text price_text = pl_text_in(price, sizeof price);
 	struct pl_text sign_text = pl_text_in(signs, sizeof signs);
 	bool now = viewer < s->base.seats && s->player[viewer].faction != 0 &&
 		oss_why_not_research(r, s, viewer, technology, 0, false) == 0;
+	pl_say_member(&oss_game, book, &oss_technologies, technology, &name_text);
 	put_short_price(&r->technology[technology - 1], &price_text);
 	for (int seat = 0; seat < s->base.seats; seat++)
 		if ((s->player[seat].marks >> technology) & 1)
@@ -109,16 +146,18 @@ static void show_technology(const struct pl_book *book, const struct oss_state *
 	for (int seat = 0; seat < s->base.seats; seat++)
 		if ((s->player[seat].posts >> technology) & 1)
 			pl_put(&sign_text, "!%d", seat + 1);
-	pl_put(text, "%c%-*s%-*s%-8s", now ? '*' : ' ', NAME_WIDTH,
-	       oss_technology_name(book, technology), PRICE_WIDTH, price, signs);
+	pl_put(text, "%c", now ? '*' : ' ');
+	put_cell(text, NAME_WIDTH, false, false, name);
+	pl_put(text, "%-*s%-8s", PRICE_WIDTH, price, signs);
 }
 
 static void show_tree(const struct pl_book *book, const struct oss_state *s, int viewer,
                       struct pl_text *text)
 {
 	int count = oss_numbers(book->rules)->technology_count, rows = (count + 1) / 2;
-	pl_put(text, "\n  Technologies (* you could research it, 12 marked by p1 and p2, "
-	             "!3 spy of p3)\n");
+	pl_put(text, "\n  ");
+	OSS_SAY_PLAINLY("show.technologies");
+	pl_put(text, "\n");
 	for (int row = 1; row <= rows; row++) {
 		pl_put(text, " ");
 		show_technology(book, s, viewer, row, text);
@@ -137,10 +176,12 @@ static void show_way(const struct pl_book *book, const struct oss_state *s, int 
 	uint32_t left = oss_way(oss_numbers(book->rules), s, seat);
 	if (left == 0)
 		return;
-	pl_put(&line, "Your shortest way:");
-	for (; left != 0; left &= left - 1)
-		pl_put(&line, " %s%s", oss_technology_name(book, oss_lowest(left)),
-		       (left & (left - 1)) != 0 ? "," : ".");
+	pl_say(&oss_game, book, "show.way", NULL, &line);
+	for (; left != 0; left &= left - 1) {
+		pl_put(&line, " ");
+		pl_say_member(&oss_game, book, &oss_technologies, oss_lowest(left), &line);
+		pl_put(&line, "%s", (left & (left - 1)) != 0 ? "," : ".");
+	}
 	put_wrapped(text, "  ", room);
 }
 
@@ -152,7 +193,7 @@ static void show_cards(const struct pl_book *book, uint64_t hand, int tier, stru
 		int held = oss_held(hand, kind);
 		if (held == 0)
 			continue;
-		pl_put(&line, "%s", oss_card_name(book, kind));
+		pl_say_member(&oss_game, book, &oss_cards, kind, &line);
 		pl_put(&line, held > 1 ? " (%d): " : ": ", held);
 		oss_put_card(book, kind, tier, &line);
 		put_wrapped(text, "  ", room);
@@ -171,18 +212,22 @@ void oss_show(const struct pl_book *book, const struct pl_state *view, int seat,
 	int discards = 0;
 	for (int kind = 1; kind <= OSS_KINDS; kind++)
 		discards += s->discard[kind];
-	pl_put(text, "\nDeck %d, discards %d.", s->deck_left, discards);
+	pl_put(text, "\n");
+	OSS_SAY("show.deck", OSS_AMOUNT("left", s->deck_left), OSS_AMOUNT("discards", discards));
 	if (seat >= view->seats) {
 		pl_put(text, "\n");
 		return;
 	}
 	const struct oss_player *p = &s->player[seat];
-	pl_put(text, p->cards == 0 ? " Your hand is empty.\n" : " Your hand:\n");
+	pl_put(text, " ");
+	OSS_SAY("show.hand", OSS_AMOUNT("cards", p->cards));
+	pl_put(text, "\n");
 	show_cards(book, p->hand, p->tier, text);
 	for (int other = 0; other < view->seats; other++) {
 		if (other == seat || p->known[other] == 0)
 			continue;
-		pl_put(text, "You know in the hand of p%d:\n", other + 1);
+		OSS_SAY("show.known", OSS_MEMBER("owner", other + 1, &pl_seats));
+		pl_put(text, "\n");
 		show_cards(book, p->known[other], p->tier, text);
 	}
 }

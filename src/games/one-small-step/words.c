@@ -1,5 +1,6 @@
-/* words.c - names, and moves as text and back. What is asked and explained is in
- * ask.c, what happened is told in tell.c. */
+/* words.c - names, moves as text and back, and what happened. What is asked and explained
+ * is in ask.c; the sentences themselves are in the words files. */
+#include "core/language.h"
 #include "core/text.h"
 #include "games/one-small-step/words.h"
 
@@ -29,24 +30,17 @@ const char *oss_card_name(const struct pl_book *book, int kind)
 	return book->words[oss_numbers(book->rules)->card[kind - 1].name];
 }
 
-void oss_put_price(const struct pl_book *book, const uint8_t price[OSS_RESOURCES + 1],
-                   struct pl_text *text)
+/* --- events ----------------------------------------------------------------------- */
+
+void oss_tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
 {
-	int kinds = 0, put = 0;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		kinds += price[resource] > 0;
-	if (kinds == 0)
-		pl_put(text, "nothing");
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		if (price[resource] == 0)
-			continue;
-		put++;
-		pl_put(text, "%s%d %s", put == 1 ? "" : put == kinds ? " and " : ", ",
-		       price[resource], oss_resource_name(book, resource));
-	}
+	pl_say_event(&oss_game, book, event, text);
 }
 
-void oss_put_place(const struct pl_book *book, int place, struct pl_text *text)
+/* --- moves ------------------------------------------------------------------------ */
+
+/* "Iron of p2", "Capsule" */
+static void put_place(const struct pl_book *book, int place, struct pl_text *text)
 {
 	if (place > OSS_MATS)
 		pl_put(text, "%s", oss_technology_name(book, place - OSS_MATS));
@@ -55,25 +49,21 @@ void oss_put_place(const struct pl_book *book, int place, struct pl_text *text)
 		       oss_place_seat(place) + 1);
 }
 
-/* --- moves ------------------------------------------------------------------------ */
-
-static void format_aim(const struct pl_book *book, const struct pl_state *view,
-                       const struct pl_move *move, struct pl_text *text)
+static void format_aim(const struct pl_book *book, const struct pl_move *move, struct pl_text *text)
 {
-	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), oss_position(view));
 	int seat = move->arg[0], what = move->arg[1];
-	switch (step->effect) {
-	case OSS_STRIP:
+	switch (move->verb) {
+	case OSS_DEPRIVE:
 		pl_put(text, "strip p%d of %s", seat, oss_technology_name(book, what));
 		break;
-	case OSS_RECALL:
+	case OSS_UNMASK:
 		pl_put(text, "unmask p%d at ", seat);
-		oss_put_place(book, what, text);
+		put_place(book, what, text);
 		break;
-	case OSS_PEEK:
+	case OSS_LOOK:
 		pl_put(text, "look at p%d", seat);
 		break;
-	default:
+	default: /* OSS_AIM */
 		if (what != 0)
 			pl_put(text, "%s ", oss_resource_name(book, what));
 		pl_put(text, "from p%d", seat);
@@ -82,15 +72,17 @@ static void format_aim(const struct pl_book *book, const struct pl_state *view,
 }
 
 /* In the order of enum oss_verb. */
+/* clang-format off */
 static const char *const verb_names[] = {
 	"",          "take",    "produce",       "sell",    "buy",  "research", "play",
 	"draw",      "steal",   "lie low",       "train",   "place spy", "move spy from ",
-	"send spy to ", "",     "swap",          "take",    "discard", "turn in", "gain",
+	"send spy to ", "", "", "", "", "swap",          "take",    "discard", "turn in", "gain",
 	"skip",      "",
 };
+/* clang-format on */
 
-void oss_format(const struct pl_book *book, const struct pl_state *view,
-                const struct pl_move *move, struct pl_text *text)
+void oss_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
+                struct pl_text *text)
 {
 	const uint8_t *arg = move->arg;
 	pl_put(text, "%s", verb_names[move->verb]);
@@ -119,10 +111,13 @@ void oss_format(const struct pl_book *book, const struct pl_state *view,
 		break;
 	case OSS_MOVE:
 	case OSS_SEND:
-		oss_put_place(book, arg[0], text);
+		put_place(book, arg[0], text);
 		break;
 	case OSS_AIM:
-		format_aim(book, view, move, text);
+	case OSS_LOOK:
+	case OSS_DEPRIVE:
+	case OSS_UNMASK:
+		format_aim(book, move, text);
 		break;
 	case OSS_SWAP:
 		pl_put(text, " %d %s for %s", arg[2], oss_resource_name(book, arg[0]),
@@ -168,7 +163,8 @@ static bool parse_swap(const struct pl_book *book, const struct pl_state *view, 
 		return false;
 	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
 		for (int gained = OSS_MORALE; gained <= OSS_GOLD; gained++) {
-			struct pl_move move = { OSS_SWAP, (uint8_t)seat,
+			struct pl_move move = { OSS_SWAP,
+				                (uint8_t)seat,
 				                { (uint8_t)given, (uint8_t)gained,
 				                  (uint8_t)tokens } };
 			if (oss_check(book->rules, view, &move) == 0 &&
@@ -181,8 +177,8 @@ static bool parse_swap(const struct pl_book *book, const struct pl_state *view, 
 	return false;
 }
 
-bool oss_parse(const struct pl_book *book, const struct pl_state *view, int seat,
-               const char *text, struct pl_move *out)
+bool oss_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
+               struct pl_move *out)
 {
 	struct pl_move moves[PL_MOVES];
 	int count = oss_legal(book->rules, view, seat, moves);

@@ -98,8 +98,9 @@ static const char *audit_lasting(const struct sts_rules *r, const struct sts_pla
 			return "STS-077: a lasting effect of nothing";
 		int count;
 		const struct sts_effect *effect = sts_effects_of(r, last->source, &count);
-		if (last->effect >= count || (effect[last->effect].deed != STS_DO_LASTING &&
-		                              effect[last->effect].deed != STS_DO_BOOST))
+		if (last->effect >= count ||
+		    (effect[last->effect].deed != STS_DO_LASTING &&
+		     effect[last->effect].deed != STS_DO_BOOST))
 			return "STS-077: a lasting effect that does not last";
 		if ((effect[last->effect].deed == STS_DO_BOOST) != (last->stat != 0) ||
 		    last->stat > STS_STATS)
@@ -210,7 +211,8 @@ static const char *audit_settled(const struct sts_rules *r, const struct sts_sta
 		struct sts_figures f;
 		sts_figure(r, s, seat, &f);
 		for (int i = 0; s->player[seat].ops && i < STS_CONTRACTS; i++)
-			if (s->contract[i] != 0 && sts_meets(r, &s->player[seat], &f, s->contract[i]) != 0)
+			if (s->contract[i] != 0 &&
+			    sts_meets(r, &s->player[seat], &f, s->contract[i]) != 0)
 				return "STS-C04: a Contract that is met was overlooked";
 	}
 	if (r->play.master && sts_team_funds(r, s) >= sts_designers(r, s) * r->team_goal)

@@ -131,8 +131,11 @@ void sts_draw(struct sts_table *t, int seat, int deck)
 		reshuffle(t, deck);
 	int kind = take_from_deck(t, deck);
 	add_to_hand(t->r, &t->s->player[seat], kind, false);
-	struct pl_event event = { STS_DID_DRAW, (uint8_t)seat, pl_bit(seat),
-		                  { (uint8_t)(deck + 1) }, { (uint8_t)kind } };
+	struct pl_event event = { STS_DID_DRAW,
+		                  (uint8_t)seat,
+		                  pl_bit(seat),
+		                  { (uint8_t)(deck + 1) },
+		                  { (uint8_t)kind } };
 	pl_emit(t->events, event);
 }
 
@@ -165,9 +168,11 @@ static void tell_deal(struct sts_table *t, int seat, const uint8_t *cards, int c
 {
 	const struct sts_player *p = &t->s->player[seat];
 	for (int at = 0; at == 0 || at < count; at += 4) {
-		struct pl_event event = { STS_DID_DEAL, (uint8_t)seat, pl_bit(seat),
-			                  { p->held[0], p->held[1],
-			                    (uint8_t)sts_pile_size(p), (uint8_t)at },
+		struct pl_event event = { STS_DID_DEAL,
+			                  (uint8_t)seat,
+			                  pl_bit(seat),
+			                  { p->held[0], p->held[1], (uint8_t)sts_pile_size(p),
+			                    (uint8_t)at },
 			                  { 0 } };
 		for (int i = 0; i < 4 && at + i < count; i++)
 			event.secret[i] = cards[at + i];
@@ -262,7 +267,7 @@ void sts_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
 	bool alone = sts_designers(r, s) == 1 && seat == 0;
 	for (int kind = 0; !alone && kind <= STS_CARDS; kind++)
 		s->deck[kind] = 0;
-	for (int other = 0; other < sts_designers(r, s); other++)
+	for (int other = 0; other < state->seats; other++)
 		if (other != seat)
 			hide_player(s, &s->player[other]);
 	if (!r->play.master || seat != sts_designers(r, s))
@@ -288,11 +293,12 @@ static void gather_unseen(const struct sts_rules *r, struct sts_state *s)
 	}
 }
 
-static int deal_unseen(const struct sts_rules *r, struct sts_state *s, int deck, int unseen[STS_DECKS],
-                       struct pl_chance *chance)
+static int deal_unseen(const struct sts_rules *r, struct sts_state *s, int deck,
+                       int unseen[STS_DECKS], struct pl_chance *chance)
 {
 	int first = first_of(r, deck);
-	int kind = first + pl_deck_at(s->deck + first, (int)pl_draw(chance, (uint32_t)unseen[deck]));
+	int kind = first +
+		pl_deck_at(s->deck + first, (int)pl_draw(chance, (uint32_t)unseen[deck]));
 	s->deck[kind]--;
 	unseen[deck]--;
 	return kind;

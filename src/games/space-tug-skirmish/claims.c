@@ -5,10 +5,20 @@
 
 /* Sensible players, quick enough for thousands of games. */
 #define GREEDY "greedy"
-#define PLAIN { NULL, NULL }
-#define MASTER { "mode=epoch master", NULL }
-#define DEALT { "personas=dealt", NULL }
+#define PLAIN                                                                                      \
+	{                                                                                          \
+		NULL, NULL                                                                         \
+	}
+#define MASTER                                                                                     \
+	{                                                                                          \
+		"mode=epoch master", NULL                                                          \
+	}
+#define DEALT                                                                                      \
+	{                                                                                          \
+		"personas=dealt", NULL                                                             \
+	}
 
+/* clang-format off */
 const struct pl_claim sts_claims[] = {
 	{ "STS-S01", "The moment of the launch matters: in round 2 it is too early, in round 4 it is not.",
 	  GREEDY, 4, 4000, PLAIN, NULL, "edge first launch 2", -1000, -20 },
@@ -84,3 +94,4 @@ const struct pl_claim sts_claims[] = {
 	{ "STS-S21", NULL, GREEDY, 3, 4000, PLAIN, "shift=before income", "mean rounds", -1000, 1000 },
 	{ NULL, NULL, NULL, 0, 0, PLAIN, NULL, NULL, 0, 0 },
 };
+/* clang-format on */

@@ -7,6 +7,8 @@
 
 extern const char pl_text_space_tug_skirmish_standard_yaml[];
 extern const char pl_text_space_tug_skirmish_RULES_md[];
+extern const char pl_text_space_tug_skirmish_words_en[];
+extern const char pl_text_space_tug_skirmish_words_de[];
 
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const personas_names[] = {
@@ -18,12 +20,14 @@ static const char *const kind_names[] = {
 };
 static const char *const epoch_kind_names[] = { "contract", "context", "disturbance" };
 static const char *const slot_names[] = { "none", "fuel", "prop", "manip" };
+/* clang-format off */
 static const char *const knob_names[] = {
 	"none",        "draw",       "hand",        "plays_design", "plays_ops",   "free_specs",
 	"income",      "income_pct", "income_cap",  "revenue_pct",  "contract",    "need",
 	"return",      "repair",     "strength",    "speed",        "energy",      "cost_feature",
 	"cost_spec",   "cost_ility", "cost_attack", "cost_design",  "cost_ops",
 };
+/* clang-format on */
 static const char *const counted_names[] = {
 	"none",   "feature", "spec",  "ility", "cards", "off",       "strength", "speed",
 	"energy", "stats",   "funds", "hand",  "pile",  "contracts", "attacks",  "launches",
@@ -44,48 +48,87 @@ static const char *const pick_names[] = { "none", "choose", "random", "costliest
 static const char *const act_names[] = { "none", "disable", "destroy" };
 
 /* The fields of a row's effects, the same in all three tables. */
-#define EFFECTS(table, rows) \
-	{ .path = #table "[].effect[]", ROW(table, rows, effects), .kind = PL_COUNT, \
-	  .use = PL_FIXED, .lo = 0, .hi = STS_EFFECTS, .usual = 0, .about = "what it does" }, \
-	{ .path = #table "[].effect[].mod", LIST(table, rows, effect, STS_EFFECTS, .mod), \
-	  CHOICE(PL_FIXED, 0, STS_KNOBS, 0, knob_names), \
-	  .about = "the number of the rules that it changes" }, \
-	{ .path = #table "[].effect[].on", LIST(table, rows, effect, STS_EFFECTS, .on), \
-	  CHOICE(PL_FIXED, 0, STS_ON_ATTACK, 0, trigger_names), .about = "what sets it off" }, \
-	{ .path = #table "[].effect[].ward", LIST(table, rows, effect, STS_EFFECTS, .ward), \
-	  CHOICE(PL_FIXED, 0, STS_WARD_ANY, 0, ward_names), .about = "what it wards off" }, \
-	{ .path = #table "[].effect[].from", LIST(table, rows, effect, STS_EFFECTS, .from), \
-	  CHOICE(PL_FIXED, 0, STS_FROM_EPOCH, 0, from_names), .about = "where that comes from" }, \
-	{ .path = #table "[].effect[].becomes", LIST(table, rows, effect, STS_EFFECTS, .becomes), \
-	  CHOICE(PL_FIXED, 0, STS_DISABLE, 0, becomes_names), \
-	  .about = "what comes of what is warded off" }, \
-	{ .path = #table "[].effect[].action", LIST(table, rows, effect, STS_EFFECTS, .action), \
-	  NUMBER(PL_TUNABLE, -1, 20, -1), .about = "the price of doing it; -1 is no action" }, \
-	{ .path = #table "[].effect[].do", LIST(table, rows, effect, STS_EFFECTS, .deed), \
-	  CHOICE(PL_FIXED, 0, STS_DO_BOOST, 0, deed_names), .about = "what happens" }, \
-	{ .path = #table "[].effect[].who", LIST(table, rows, effect, STS_EFFECTS, .who), \
-	  CHOICE(PL_FIXED, 0, STS_HOLDER, 0, who_names), .about = "to whom" }, \
-	{ .path = #table "[].effect[].what", LIST(table, rows, effect, STS_EFFECTS, .what), \
-	  CHOICE(PL_FIXED, 0, STS_OFF, 0, what_names), .about = "to which cards" }, \
-	{ .path = #table "[].effect[].pick", LIST(table, rows, effect, STS_EFFECTS, .pick), \
-	  CHOICE(PL_FIXED, 0, STS_COSTLIEST, 0, pick_names), .about = "how they are found" }, \
-	{ .path = #table "[].effect[].act", LIST(table, rows, effect, STS_EFFECTS, .act), \
-	  CHOICE(PL_FIXED, 0, STS_DESTROY, 0, act_names), .about = "what a hit does" }, \
-	{ .path = #table "[].effect[].n", LIST(table, rows, effect, STS_EFFECTS, .n), \
-	  NUMBER(PL_TUNABLE, -100, 100, 0), .about = "how much of it" }, \
-	{ .path = #table "[].effect[].per", LIST(table, rows, effect, STS_EFFECTS, .per), \
-	  CHOICE(PL_FIXED, 0, STS_COUNT_LAUNCHES, 0, counted_names), \
-	  .about = "what n is counted by" }, \
-	{ .path = #table "[].effect[].div", LIST(table, rows, effect, STS_EFFECTS, .divisor), \
-	  NUMBER(PL_TUNABLE, 1, 100, 1), .about = "how many of those count once" }, \
-	{ .path = #table "[].effect[].max", LIST(table, rows, effect, STS_EFFECTS, .most), \
-	  NUMBER(PL_TUNABLE, 0, 100, 0), .about = "the most it can come to; 0 is any" }, \
-	{ .path = #table "[].effect[].turns", LIST(table, rows, effect, STS_EFFECTS, .turns), \
-	  NUMBER(PL_TUNABLE, 0, 9, 0), .about = "how many own draws it lasts; 0 is this turn" }, \
-	{ .path = #table "[].effect[].if_cards_max", \
-	  LIST(table, rows, effect, STS_EFFECTS, .if_cards_max), NUMBER(PL_TUNABLE, 0, 32, 0), \
-	  .about = "only with at most so many working cards; 0 is any" }
+#define EFFECTS(table, rows)                                                                       \
+	{ .path = #table "[].effect[]",                                                            \
+	  ROW(table, rows, effects),                                                               \
+	  .kind = PL_COUNT,                                                                        \
+	  .use = PL_FIXED,                                                                         \
+	  .lo = 0,                                                                                 \
+	  .hi = STS_EFFECTS,                                                                       \
+	  .usual = 0,                                                                              \
+	  .about = "what it does" },                                                               \
+		{ .path = #table "[].effect[].mod",                                                \
+		  LIST(table, rows, effect, STS_EFFECTS, .mod),                                    \
+		  CHOICE(PL_FIXED, 0, STS_KNOBS, 0, knob_names),                                   \
+		  .about = "the number of the rules that it changes" },                            \
+		{ .path = #table "[].effect[].on",                                                 \
+		  LIST(table, rows, effect, STS_EFFECTS, .on),                                     \
+		  CHOICE(PL_FIXED, 0, STS_ON_ATTACK, 0, trigger_names),                            \
+		  .about = "what sets it off" },                                                   \
+		{ .path = #table "[].effect[].ward",                                               \
+		  LIST(table, rows, effect, STS_EFFECTS, .ward),                                   \
+		  CHOICE(PL_FIXED, 0, STS_WARD_ANY, 0, ward_names),                                \
+		  .about = "what it wards off" },                                                  \
+		{ .path = #table "[].effect[].from",                                               \
+		  LIST(table, rows, effect, STS_EFFECTS, .from),                                   \
+		  CHOICE(PL_FIXED, 0, STS_FROM_EPOCH, 0, from_names),                              \
+		  .about = "where that comes from" },                                              \
+		{ .path = #table "[].effect[].becomes",                                            \
+		  LIST(table, rows, effect, STS_EFFECTS, .becomes),                                \
+		  CHOICE(PL_FIXED, 0, STS_DISABLE, 0, becomes_names),                              \
+		  .about = "what comes of what is warded off" },                                   \
+		{ .path = #table "[].effect[].action",                                             \
+		  LIST(table, rows, effect, STS_EFFECTS, .action),                                 \
+		  NUMBER(PL_TUNABLE, -1, 20, -1),                                                  \
+		  .about = "the price of doing it; -1 is no action" },                             \
+		{ .path = #table "[].effect[].do",                                                 \
+		  LIST(table, rows, effect, STS_EFFECTS, .deed),                                   \
+		  CHOICE(PL_FIXED, 0, STS_DO_BOOST, 0, deed_names),                                \
+		  .about = "what happens" },                                                       \
+		{ .path = #table "[].effect[].who",                                                \
+		  LIST(table, rows, effect, STS_EFFECTS, .who),                                    \
+		  CHOICE(PL_FIXED, 0, STS_HOLDER, 0, who_names),                                   \
+		  .about = "to whom" },                                                            \
+		{ .path = #table "[].effect[].what",                                               \
+		  LIST(table, rows, effect, STS_EFFECTS, .what),                                   \
+		  CHOICE(PL_FIXED, 0, STS_OFF, 0, what_names),                                     \
+		  .about = "to which cards" },                                                     \
+		{ .path = #table "[].effect[].pick",                                               \
+		  LIST(table, rows, effect, STS_EFFECTS, .pick),                                   \
+		  CHOICE(PL_FIXED, 0, STS_COSTLIEST, 0, pick_names),                               \
+		  .about = "how they are found" },                                                 \
+		{ .path = #table "[].effect[].act",                                                \
+		  LIST(table, rows, effect, STS_EFFECTS, .act),                                    \
+		  CHOICE(PL_FIXED, 0, STS_DESTROY, 0, act_names),                                  \
+		  .about = "what a hit does" },                                                    \
+		{ .path = #table "[].effect[].n",                                                  \
+		  LIST(table, rows, effect, STS_EFFECTS, .n),                                      \
+		  NUMBER(PL_TUNABLE, -100, 100, 0),                                                \
+		  .about = "how much of it" },                                                     \
+		{ .path = #table "[].effect[].per",                                                \
+		  LIST(table, rows, effect, STS_EFFECTS, .per),                                    \
+		  CHOICE(PL_FIXED, 0, STS_COUNT_LAUNCHES, 0, counted_names),                       \
+		  .about = "what n is counted by" },                                               \
+		{ .path = #table "[].effect[].div",                                                \
+		  LIST(table, rows, effect, STS_EFFECTS, .divisor),                                \
+		  NUMBER(PL_TUNABLE, 1, 100, 1),                                                   \
+		  .about = "how many of those count once" },                                       \
+		{ .path = #table "[].effect[].max",                                                \
+		  LIST(table, rows, effect, STS_EFFECTS, .most),                                   \
+		  NUMBER(PL_TUNABLE, 0, 100, 0),                                                   \
+		  .about = "the most it can come to; 0 is any" },                                  \
+		{ .path = #table "[].effect[].turns",                                              \
+		  LIST(table, rows, effect, STS_EFFECTS, .turns),                                  \
+		  NUMBER(PL_TUNABLE, 0, 9, 0),                                                     \
+		  .about = "how many own draws it lasts; 0 is this turn" },                        \
+	{                                                                                          \
+		.path = #table "[].effect[].if_cards_max",                                         \
+		LIST(table, rows, effect, STS_EFFECTS, .if_cards_max),                             \
+		NUMBER(PL_TUNABLE, 0, 32, 0),                                                      \
+		.about = "only with at most so many working cards; 0 is any"                       \
+	}
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "mode", AT(mode), .kind = PL_ROW, .use = PL_OPTION, .lo = 1, .hi = STS_MODES,
 	  .usual = PL_REQUIRED, .rows = "mode_row[].name", .about = "which game is played" },
@@ -238,8 +281,10 @@ static const struct pl_field fields[] = {
 	  .about = "a line about it" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 /* In the order of enum sts_reason. */
+/* clang-format off */
 static const struct pl_reason reasons[] = {
 	{ "", "" },
 	{ "STS-020", "it is not your turn" },
@@ -281,8 +326,10 @@ static const struct pl_reason reasons[] = {
 	{ "STS-077", "an effect does not fit its card" },
 	{ NULL, NULL },
 };
+/* clang-format on */
 
 /* In the order of enum sts_event_kind. */
+/* clang-format off */
 static const char *const event_kinds[] = {
 	"",        "deal",     "keep",    "set-back", "become",   "round",      "income",
 	"shift",   "offer",    "spurn",   "draw",     "play",     "launch",     "return",
@@ -291,6 +338,13 @@ static const char *const event_kinds[] = {
 	"salvage", "dig",      "discard", "last",     "boost",    "use",        "level",
 	"reshuffle", "spared", "end-turn", "win",     "team-win", "master-win", "time-out",
 	NULL,
+};
+/* clang-format on */
+
+static const struct pl_words_file languages[] = {
+	{ "en", pl_text_space_tug_skirmish_words_en },
+	{ "de", pl_text_space_tug_skirmish_words_de },
+	{ NULL, NULL },
 };
 
 const struct pl_game sts_game = {
@@ -308,6 +362,8 @@ const struct pl_game sts_game = {
 	.event_kinds = event_kinds,
 	.standard = pl_text_space_tug_skirmish_standard_yaml,
 	.rulebook = pl_text_space_tug_skirmish_RULES_md,
+	.description = &sts_description,
+	.languages = languages,
 	.prepare = sts_prepare,
 	.vet = sts_vet,
 	.setup = sts_setup,

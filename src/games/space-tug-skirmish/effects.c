@@ -12,7 +12,8 @@ static unsigned richest(const struct sts_state *s, unsigned among, bool poorest)
 	for (int seat = 0; among >> seat != 0; seat++) {
 		if (!((among >> seat) & 1))
 			continue;
-		int funds = poorest ? STS_MOST_FUNDS - s->player[seat].funds : s->player[seat].funds;
+		int funds = poorest ? STS_MOST_FUNDS - s->player[seat].funds
+				    : s->player[seat].funds;
 		if (funds > best)
 			found = 0;
 		if (funds >= best)

@@ -24,8 +24,7 @@ static void refill(struct sts_table *t, int wanted)
 	if (pl_deck_count(s->epoch, STS_EPOCHS + 1) >= wanted)
 		return;
 	for (int epoch = 1; epoch <= t->r->epochs; epoch++)
-		s->epoch[epoch] =
-			(uint8_t)(s->epoch[epoch] + sts_epoch_discards(t->r, s, epoch));
+		s->epoch[epoch] = (uint8_t)(s->epoch[epoch] + sts_epoch_discards(t->r, s, epoch));
 	sts_say(t, STS_DID_RESHUFFLE, s->turn, 1 + STS_DECKS, 0, 0, 0);
 }
 
@@ -81,7 +80,9 @@ static void offer(struct sts_table *t)
 			s->offer[at] = s->offer[at - 1];
 		s->offer[at] = (uint8_t)epoch;
 	}
-	struct pl_event event = { STS_DID_OFFER, (uint8_t)master, pl_bit(master),
+	struct pl_event event = { STS_DID_OFFER,
+		                  (uint8_t)master,
+		                  pl_bit(master),
 		                  { (uint8_t)wanted },
 		                  { s->offer[0], s->offer[1], s->offer[2] } };
 	pl_emit(t->events, event);
@@ -206,9 +207,11 @@ static bool reaches(const struct sts_rules *r, const struct sts_state *s, int se
 	const struct sts_persona_card *card = &r->persona_card[row - 1];
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
-	if (card->cards_max != 0 && sts_count(r, &s->player[seat], &f, STS_COUNT_CARDS) > card->cards_max)
+	if (card->cards_max != 0 &&
+	    sts_count(r, &s->player[seat], &f, STS_COUNT_CARDS) > card->cards_max)
 		return false;
-	return card->unlock == 0 || sts_count(r, &s->player[seat], &f, card->unlock) >= card->unlock_n;
+	return card->unlock == 0 ||
+		sts_count(r, &s->player[seat], &f, card->unlock) >= card->unlock_n;
 }
 
 /* STS-104, STS-105: one after the other. */

@@ -12,7 +12,7 @@ static void add_ward(const struct sts_effect *e, struct sts_figures *f)
 		*ward |= STS_SOFTENS;
 	else
 		*ward |= e->ward == STS_WARD_ANY ? STS_SPARES_DESTROY | STS_SPARES_DISABLE
-		                                 : STS_SPARES_DESTROY;
+						 : STS_SPARES_DESTROY;
 }
 
 static void add_mod(int knob, int n, struct sts_figures *f)
@@ -151,8 +151,8 @@ int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int
 	int n = r->knob[knob], count;
 	bool counts = false;
 	if (s->context != 0)
-		n += knob_of(r->epoch[s->context - 1].effect, r->epoch[s->context - 1].effects, knob,
-		             &counts);
+		n += knob_of(r->epoch[s->context - 1].effect, r->epoch[s->context - 1].effects,
+		             knob, &counts);
 	for (uint32_t rest = sts_working(p) & r->of_knob[knob]; rest != 0; rest &= rest - 1) {
 		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
 		n += knob_of(card->effect, card->effects, knob, &counts);
@@ -230,8 +230,8 @@ int sts_count(const struct sts_rules *r, const struct sts_player *p, const struc
 	}
 }
 
-int sts_amount(const struct sts_rules *r, const struct sts_player *p,
-               const struct sts_figures *f, const struct sts_effect *e)
+int sts_amount(const struct sts_rules *r, const struct sts_player *p, const struct sts_figures *f,
+               const struct sts_effect *e)
 {
 	int n = e->n;
 	if (e->per != 0)
@@ -263,8 +263,13 @@ int sts_income(const struct sts_figures *f)
 int sts_price(const struct sts_rules *r, const struct sts_figures *f, int kind)
 {
 	static const uint8_t knob_of[] = {
-		0, STS_KNOB_COST_FEATURE, STS_KNOB_COST_SPEC, STS_KNOB_COST_ILITY,
-		0, STS_KNOB_COST_ATTACK,  0,
+		0,
+		STS_KNOB_COST_FEATURE,
+		STS_KNOB_COST_SPEC,
+		STS_KNOB_COST_ILITY,
+		0,
+		STS_KNOB_COST_ATTACK,
+		0,
 	};
 	const struct sts_card *card = &r->card[kind - 1];
 	int price = card->cost;
@@ -296,8 +301,8 @@ int sts_play_limit(const struct sts_rules *r, const struct sts_state *s, int sea
 	for (int other = 0; r->play.sprint && other < sts_designers(r, s); other++)
 		if (s->player[other].funds > r->sprint_above)
 			return 255;
-	return sts_most(0, f->knob[s->player[seat].ops ? STS_KNOB_PLAYS_OPS
-	                                               : STS_KNOB_PLAYS_DESIGN]);
+	return sts_most(0,
+	                f->knob[s->player[seat].ops ? STS_KNOB_PLAYS_OPS : STS_KNOB_PLAYS_DESIGN]);
 }
 
 /* STS-049, STS-C22. */
@@ -326,4 +331,10 @@ int sts_meets(const struct sts_rules *r, const struct sts_player *p, const struc
 	if (contract->tier[1].pay != 0 && meets_tier(r, p, f, &contract->tier[1]))
 		return 2;
 	return meets_tier(r, p, f, &contract->tier[0]) ? 1 : 0;
+}
+
+int sts_contract_pay(const struct sts_rules *r, const struct sts_figures *f, int epoch, int tier)
+{
+	int pay = r->epoch[epoch - 1].tier[tier - 1].pay + f->knob[STS_KNOB_CONTRACT];
+	return sts_revenue(f, sts_most(0, pay));
 }

@@ -6,11 +6,13 @@
 
 enum { TEXT = 400 };
 
+/* clang-format off */
 static const char *const phase_names[] = {
 	"",         "splitting", "redrawing",  "becoming",  "ready", "drawing",
 	"playing",  "aiming",    "salvaging",  "mending",   "boosting", "discarding",
 	"mastering", "won",      "team-won",   "master-won", "timed-out",
 };
+/* clang-format on */
 
 static const char *const step_names[] = {
 	"", "income", "shift", "draw", "drawn", "play", "discard",
@@ -32,6 +34,34 @@ static void put_id(const struct pl_book *book, struct pl_text *text, const char 
 	pl_json_string(text, key, id_room);
 }
 
+/* A name or a text of the data, in the language of the book. */
+static void put_name(const struct pl_book *book, const char *key, const char *name,
+                     struct pl_text *text)
+{
+	char room[TEXT];
+	struct pl_text said = pl_text_in(room, sizeof room);
+	pl_say_name(book, name, &said);
+	pl_json_string(text, key, room);
+}
+
+/* The title as ids have it, by which pages know its picture. */
+static void put_key(struct pl_text *text, const char *title)
+{
+	char room[64];
+	struct pl_text key = pl_text_in(room, sizeof room);
+	pl_put_slug(&key, title);
+	pl_json_string(text, "key", room);
+}
+
+static void put_word(const struct pl_book *book, const char *key, const struct pl_set *set,
+                     int member, struct pl_text *text)
+{
+	char room[64];
+	struct pl_text word = pl_text_in(room, sizeof room);
+	sts_say_member(book, set, member, &word);
+	pl_json_string(text, key, room);
+}
+
 static void put_three(struct pl_text *text, const char *key, int a, int b, int c)
 {
 	pl_json_open(text, key, '[');
@@ -50,28 +80,35 @@ static void put_printed(const struct pl_book *book, int kind, struct pl_text *te
 	char room[TEXT];
 	struct pl_text rule = pl_text_in(room, sizeof room);
 	sts_put_card_text(book, kind, &rule);
-	pl_json_string(text, "name", sts_word(book, card->name));
+	put_key(text, sts_word(book, card->name));
+	put_name(book, "name", sts_word(book, card->name), text);
 	pl_json_string(text, "kind", kind_keys[card->kind]);
 	pl_json_string(text, "deck", card->kind <= STS_DESIGN_EFFECT ? "design" : "ops");
 	if (card->slot != 0)
 		pl_json_string(text, "slot", slot_keys[card->slot]);
 	if (card->type != 0)
-		pl_json_string(text, "type", sts_word(book, card->type));
+		put_name(book, "type", sts_word(book, card->type), text);
 	pl_json_number(text, "cost", card->cost);
 	if (card->income != 0)
 		pl_json_number(text, "income", card->income);
 	if (card->stats[0] != 0 || card->stats[1] != 0 || card->stats[2] != 0)
 		put_three(text, "stats", card->stats[0], card->stats[1], card->stats[2]);
 	pl_json_string(text, "text", room);
-	pl_json_string(text, "flavour", sts_word(book, card->flavour));
+	put_name(book, "flavour", sts_word(book, card->flavour), text);
 }
 
-static void put_tier(const struct sts_tier *tier, const char *key, struct pl_text *text)
+static void put_tier(const struct pl_book *book, const struct sts_tier *tier, const char *key,
+                     struct pl_text *text)
 {
+	char room[TEXT];
+	struct pl_text what = pl_text_in(room, sizeof room);
 	pl_json_open(text, key, '{');
 	put_three(text, "need", tier->need[0], tier->need[1], tier->need[2]);
-	if (tier->also != 0)
+	if (tier->also != 0) {
+		sts_put_counted(book, tier->also_n, tier->also, &what);
 		pl_json_number(text, "alsoNeed", tier->also_n);
+		pl_json_string(text, "alsoWhat", room);
+	}
 	pl_json_number(text, "pay", tier->pay);
 	pl_json_close(text, '}');
 }
@@ -84,15 +121,16 @@ static void put_epoch(const struct pl_book *book, const char *key, int epoch, st
 	sts_put_epoch_text(book, epoch, &rule);
 	pl_json_open(text, key, '{');
 	put_id(book, text, "id", STS_PIECE_EPOCH + epoch);
-	pl_json_string(text, "name", sts_word(book, card->name));
+	put_key(text, sts_word(book, card->name));
+	put_name(book, "name", sts_word(book, card->name), text);
 	pl_json_string(text, "kind", epoch_keys[card->kind]);
 	pl_json_number(text, "tone", card->tone);
 	pl_json_string(text, "text", room);
-	pl_json_string(text, "flavour", sts_word(book, card->flavour));
+	put_name(book, "flavour", sts_word(book, card->flavour), text);
 	if (card->kind == STS_CONTRACT)
-		put_tier(&card->tier[0], "terms", text);
+		put_tier(book, &card->tier[0], "terms", text);
 	if (card->tier[1].pay != 0)
-		put_tier(&card->tier[1], "bonus", text);
+		put_tier(book, &card->tier[1], "bonus", text);
 	pl_json_close(text, '}');
 }
 
@@ -107,9 +145,9 @@ static void put_persona_card(const struct pl_book *book, int row, bool open, str
 	pl_json_open(text, NULL, '{');
 	put_id(book, text, "id", STS_PIECE_LEVEL + row);
 	pl_json_number(text, "level", card->level);
-	pl_json_string(text, "name", sts_word(book, card->name));
+	put_name(book, "name", sts_word(book, card->name), text);
 	pl_json_string(text, "text", room);
-	pl_json_string(text, "flavour", sts_word(book, card->flavour));
+	put_name(book, "flavour", sts_word(book, card->flavour), text);
 	pl_json_bool(text, "open", open);
 	if (card->level > 1) {
 		pl_json_string(text, "unlock", key);
@@ -128,7 +166,8 @@ static void put_persona(const struct pl_book *book, const char *key, int persona
 	sts_put_persona_about(book, persona, designers, &about);
 	pl_json_open(text, key, '{');
 	put_id(book, text, "id", STS_PIECE_PERSONA + persona);
-	pl_json_string(text, "name", sts_persona_name(book, persona));
+	put_key(text, sts_persona_name(book, persona));
+	put_name(book, "name", sts_persona_name(book, persona), text);
 	pl_json_string(text, "about", room);
 	pl_json_number(text, "level", level);
 	pl_json_open(text, "cards", '[');
@@ -155,11 +194,14 @@ static void put_chances(const struct sts_rules *r, const struct sts_state *s, in
 			lack[i] = need > 0 ? sts_most(0, need - f.stat[STS_STRENGTH + i]) : 0;
 		}
 		pl_json_open(text, NULL, '{');
-		pl_json_number(text, "tier", sts_meets(r, &s->player[seat], &f, epoch));
+		int met = sts_meets(r, &s->player[seat], &f, epoch);
+		pl_json_number(text, "tier", met);
+		pl_json_number(text, "pay", met == 0 ? 0 : sts_contract_pay(r, &f, epoch, met));
 		put_three(text, "lacks", lack[0], lack[1], lack[2]);
 		pl_json_number(text, "extra", f.knob[STS_KNOB_CONTRACT]);
 		if (tier->also != 0)
-			pl_json_number(text, "also", sts_count(r, &s->player[seat], &f, tier->also));
+			pl_json_number(text, "also",
+			               sts_count(r, &s->player[seat], &f, tier->also));
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -187,7 +229,7 @@ static void put_field(const struct pl_book *book, const struct sts_state *s, str
 	pl_json_open(text, "epochDiscards", '[');
 	for (int epoch = 1; epoch <= r->epochs; epoch++)
 		for (int n = sts_epoch_discards(r, s, epoch); n > 0; n--)
-			pl_json_string(text, NULL, sts_epoch_name(book, epoch));
+			put_name(book, NULL, sts_epoch_name(book, epoch), text);
 	pl_json_close(text, ']');
 }
 
@@ -202,8 +244,9 @@ static void put_part(const struct pl_book *book, const struct sts_state *s, int 
 	put_printed(book, kind, text);
 	pl_json_bool(text, "off", off);
 	if (off)
-		pl_json_number(text, "repair",
-		               sts_repair_price(sts_numbers(book->rules), &s->player[seat], f, kind));
+		pl_json_number(
+			text, "repair",
+			sts_repair_price(sts_numbers(book->rules), &s->player[seat], f, kind));
 	pl_json_close(text, '}');
 }
 
@@ -219,10 +262,10 @@ static void put_tug(const struct pl_book *book, const struct sts_state *s, int s
 	for (int i = 0; i < STS_LASTING && p->lasting[i].source != 0; i++) {
 		const struct sts_lasting *last = &p->lasting[i];
 		pl_json_open(text, NULL, '{');
-		pl_json_string(text, "name", sts_source_name(book, last->source));
+		put_word(book, "name", &sts_sources, last->source, text);
 		pl_json_number(text, "turns", last->turns);
 		if (last->stat != 0)
-			pl_json_string(text, "stat", sts_stat_name(last->stat));
+			put_word(book, "stat", &sts_stats, last->stat, text);
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -234,7 +277,7 @@ static void put_known(const struct pl_book *book, const struct sts_player *p, st
 	pl_json_open(text, "seen", '[');
 	for (int kind = 1; kind <= sts_numbers(book->rules)->cards; kind++)
 		for (int i = 0; i < sts_seen(p, kind); i++)
-			pl_json_string(text, NULL, sts_card_name(book, kind));
+			put_name(book, NULL, sts_card_name(book, kind), text);
 	pl_json_close(text, ']');
 }
 
@@ -246,7 +289,8 @@ static void put_pile(const struct pl_book *book, const struct sts_player *p, str
 			continue;
 		pl_json_open(text, NULL, '{');
 		put_id(book, text, "id", STS_PIECE_PILE + kind);
-		pl_json_string(text, "name", sts_card_name(book, kind));
+		put_key(text, sts_card_name(book, kind));
+		put_name(book, "name", sts_card_name(book, kind), text);
 		pl_json_number(text, "count", p->pile[kind]);
 		pl_json_close(text, '}');
 	}
@@ -339,8 +383,8 @@ static void put_course(const struct pl_book *book, const struct sts_state *s, st
 	const struct sts_rules *r = sts_numbers(book->rules);
 	pl_json_open(text, "mode", '{');
 	pl_json_string(text, "name", sts_word(book, r->play.name));
-	pl_json_string(text, "title", sts_word(book, r->play.title));
-	pl_json_string(text, "about", sts_word(book, r->play.about));
+	put_name(book, "title", sts_word(book, r->play.title), text);
+	put_name(book, "about", sts_word(book, r->play.about), text);
 	pl_json_close(text, '}');
 	pl_json_number(text, "round", s->round);
 	pl_json_number(text, "roundLimit", r->play.master ? r->team_rounds : r->round_limit);
@@ -360,7 +404,7 @@ static void put_course(const struct pl_book *book, const struct sts_state *s, st
 	pl_json_number(text, "toDraw", s->draws);
 	pl_json_number(text, "toChoose", s->again);
 	if (s->acting != 0)
-		pl_json_string(text, "acting", sts_source_name(book, s->acting));
+		put_word(book, "acting", &sts_sources, s->acting, text);
 	pl_json_number(text, "curveRounds", 1 << s->curve_step);
 	pl_json_number(text, "wave", s->wave);
 	pl_json_number(text, "reshuffles", s->reshuffles);

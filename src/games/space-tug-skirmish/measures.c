@@ -4,18 +4,60 @@
 #include "games/space-tug-skirmish/words.h"
 
 enum measure {
-	PERSONA, ORDER, LEVEL, SIDE, FIRST_LAUNCH, LAUNCH_GROUP, DESIGNS, REDRAWS, ILITY_GROUP,
-	FLEXIBILITY, WIDTH, SUFFERED_GROUP,
-	INCOME, CONTRACT_MONEY, EFFECT_MONEY, LOWEST, LAUNCHES, RETURN_CARD, RETURN_MONEY,
-	CONTRACTS, BONUSES, CONSOLATIONS, ATTACKS, SUFFERED, DISABLED, DESTROYED, REPAIRS,
-	ILITIES, FEATURES, SPECS, PARTS,
-	ROUNDS, TURNS, SHOWN, TAKEN, EXPIRED, SHARED, SHIFTS, SHIFTS_BY_EFFECT, RESHUFFLES,
-	INCOME_SHARE, CONTRACT_SHARE, EFFECT_SHARE, BALANCED, LOPSIDED, FROM_80, TEAM_WINS,
-	FLARES, TOKEN_MOVES
+	PERSONA,
+	ORDER,
+	LEVEL,
+	SIDE,
+	FIRST_LAUNCH,
+	LAUNCH_GROUP,
+	DESIGNS,
+	REDRAWS,
+	ILITY_GROUP,
+	FLEXIBILITY,
+	WIDTH,
+	SUFFERED_GROUP,
+	INCOME,
+	CONTRACT_MONEY,
+	EFFECT_MONEY,
+	LOWEST,
+	LAUNCHES,
+	RETURN_CARD,
+	RETURN_MONEY,
+	CONTRACTS,
+	BONUSES,
+	CONSOLATIONS,
+	ATTACKS,
+	SUFFERED,
+	DISABLED,
+	DESTROYED,
+	REPAIRS,
+	ILITIES,
+	FEATURES,
+	SPECS,
+	PARTS,
+	ROUNDS,
+	TURNS,
+	SHOWN,
+	TAKEN,
+	EXPIRED,
+	SHARED,
+	SHIFTS,
+	SHIFTS_BY_EFFECT,
+	RESHUFFLES,
+	INCOME_SHARE,
+	CONTRACT_SHARE,
+	EFFECT_SHARE,
+	BALANCED,
+	LOPSIDED,
+	FROM_80,
+	TEAM_WINS,
+	FLARES,
+	TOKEN_MOVES
 };
 
 enum { MOST_LAUNCH = 8, MOST_LAUNCHES = 5, MOST_ILITIES = 4, MOST_WIDTH = 6 };
 
+/* clang-format off */
 const struct pl_measure sts_measures[] = {
 	{ "persona", PL_GROUP, STS_PERSONAS, 1, "This Persona wins # of its games." },
 	{ "turn order", PL_GROUP, STS_SEATS, 1, "Who plays in this place of a round wins # of the games." },
@@ -68,6 +110,7 @@ const struct pl_measure sts_measures[] = {
 	{ "token moves", PL_WHOLE, 0, 1, "The shift token moves # times." },
 	{ NULL, 0, 0, 0, NULL },
 };
+/* clang-format on */
 
 void sts_group(const struct pl_book *book, int measure, int group, struct pl_text *name)
 {
@@ -126,8 +169,8 @@ static void note_play(const struct sts_rules *r, int seat, int kind,
 }
 
 /* The seats after the first hold what a mean is made from: $M, Ops turns. */
-static void note_ops_turn(const struct sts_rules *r, const struct sts_state *s, int seat,
-                          int money, int turns, int32_t out[PL_MEASURES][PL_SEATS])
+static void note_ops_turn(const struct sts_rules *r, const struct sts_state *s, int seat, int money,
+                          int turns, int32_t out[PL_MEASURES][PL_SEATS])
 {
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
@@ -203,8 +246,8 @@ static void note_event(const struct sts_rules *r, const struct sts_state *s,
 		out[INCOME][seat] += money;
 		break;
 	case STS_DID_GAIN:
-		out[EFFECT_MONEY][seat] += money * (event->arg[0] < STS_SOURCE_EPOCH ||
-		                                    event->arg[0] > STS_SOURCE_PERSONA);
+		out[EFFECT_MONEY][seat] += money *
+			(event->arg[0] < STS_SOURCE_EPOCH || event->arg[0] > STS_SOURCE_PERSONA);
 		break;
 	case STS_DID_SHIFT:
 		note_shift(r, event, out);

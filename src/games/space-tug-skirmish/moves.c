@@ -323,7 +323,8 @@ static int check_opening(const struct sts_rules *r, const struct sts_state *s,
 	case STS_KEEP:
 		return s->base.phase == STS_REDRAWING ? 0 : STS_NO_SUCH_MOVE;
 	case STS_BECOME:
-		if (s->base.phase != STS_BECOMING || move->arg[0] < 1 || move->arg[0] > STS_PERSONAS)
+		if (s->base.phase != STS_BECOMING || move->arg[0] < 1 ||
+		    move->arg[0] > STS_PERSONAS)
 			return STS_NO_SUCH_MOVE;
 		for (int other = 0; other < sts_designers(r, s); other++)
 			if (s->player[other].persona == move->arg[0])
@@ -396,8 +397,7 @@ static int numbers_of(int verb)
 	}
 }
 
-int sts_check(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move)
+int sts_check(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move)
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	const struct sts_state *s = sts_position(view);

@@ -1,7 +1,12 @@
-/* names.c - names of things, and the rule that each card carries, written from
- * its numbers: a card whose data is edited says what it now does. */
+/* names.c - names of things, and the rule that each card carries, made from its
+ * numbers: a card whose data is edited says what it now does. The sentences are
+ * in the words files; here is which of them a number asks for. */
 #include "core/text.h"
 #include "games/space-tug-skirmish/words.h"
+
+#define LENGTH(array) (sizeof(array) / sizeof((array)[0]))
+
+enum { PHRASE = 300 };
 
 const char *sts_word(const struct pl_book *book, uint16_t word)
 {
@@ -37,377 +42,266 @@ const char *sts_source_name(const struct pl_book *book, int source)
 	return source == 0 ? "" : sts_card_name(book, source);
 }
 
-const char *sts_stat_name(int stat)
-{
-	static const char *const names[] = { "", "Strength", "Speed", "Energy" };
-	return names[stat];
-}
+/* --- what sentences speak of: sets that no move, event or state has --------------------- */
 
-const char *sts_kind_name(int kind)
-{
-	static const char *const names[] = {
-		"", "Feature", "Spec", "Ility", "Effect", "Attack", "Effect",
-	};
-	return names[kind];
-}
-
-const char *sts_slot_name(int slot)
-{
-	static const char *const names[] = { "", "tank", "propulsion", "manipulator" };
-	return names[slot];
-}
-
-/* --- words for effects --------------------------------------------------------------- */
-
-/* Things that are counted: one, and several. */
-static const char *const count_names[][2] = {
-	{ "", "" },
-	{ "Feature", "Features" },
-	{ "Spec", "Specs" },
-	{ "Ility", "Ilities" },
-	{ "working card", "working cards" },
-	{ "disabled card", "disabled cards" },
-	{ "Strength", "Strength" },
-	{ "Speed", "Speed" },
-	{ "Energy", "Energy" },
-	{ "stat point", "stat points" },
-	{ "$1M of funds", "" },
-	{ "card in hand", "cards in hand" },
-	{ "card in the discard pile", "cards in the discard pile" },
-	{ "Contract taken", "Contracts taken" },
-	{ "Attack played", "Attacks played" },
-	{ "launch", "launches" },
+static const char *const kind_keys[] = {
+	"feature", "spec", "ility", "design-effect", "attack", "ops-effect",
 };
+static const char *const slot_keys[] = { "fuel", "prop", "manip" };
+static const char *const counted_keys[] = {
+	"feature", "spec",  "ility", "cards", "off",       "strength", "speed",    "energy",
+	"stats",   "funds", "hand",  "pile",  "contracts", "attacks",  "launches",
+};
+static const char *const trigger_keys[] = { "launch", "contract", "attack" };
+static const char *const from_keys[] = { "attack", "epoch" };
+static const char *const who_keys[] = {
+	"self", "rival", "rivals", "top-rival", "all", "ops", "leader", "poorest", "holder",
+};
+static const char *const what_keys[] = { "feature", "spec", "ility", "any", "off" };
+static const char *const pick_keys[] = { "choose", "random", "costliest" };
+static const char *const act_keys[] = { "disable", "destroy" };
+
+_Static_assert(LENGTH(kind_keys) == STS_OPS_EFFECT, "a key for each kind");
+_Static_assert(LENGTH(slot_keys) == STS_SLOTS, "a key for each slot");
+_Static_assert(LENGTH(counted_keys) == STS_COUNT_LAUNCHES, "a key for each count");
+_Static_assert(LENGTH(trigger_keys) == STS_ON_ATTACK, "a key for each trigger");
+_Static_assert(LENGTH(from_keys) == STS_FROM_EPOCH, "a key for each origin");
+_Static_assert(LENGTH(who_keys) == STS_HOLDER, "a key for each who");
+_Static_assert(LENGTH(what_keys) == STS_OFF, "a key for each what");
+_Static_assert(LENGTH(pick_keys) == STS_COSTLIEST, "a key for each pick");
+_Static_assert(LENGTH(act_keys) == STS_DESTROY, "a key for each act");
+
+const struct pl_set sts_kinds = { .name = "kind", .count = LENGTH(kind_keys), .keys = kind_keys };
+static const struct pl_set slots = { .name = "slot", .count = STS_SLOTS, .keys = slot_keys };
+static const struct pl_set counted = {
+	.name = "counted",
+	.count = LENGTH(counted_keys),
+	.keys = counted_keys,
+};
+static const struct pl_set triggers = {
+	.name = "trigger",
+	.count = LENGTH(trigger_keys),
+	.keys = trigger_keys,
+};
+static const struct pl_set origins = {
+	.name = "from",
+	.count = LENGTH(from_keys),
+	.keys = from_keys,
+};
+static const struct pl_set whos = { .name = "who", .count = LENGTH(who_keys), .keys = who_keys };
+static const struct pl_set whats = {
+	.name = "what",
+	.count = LENGTH(what_keys),
+	.keys = what_keys,
+};
+static const struct pl_set picks = {
+	.name = "pick",
+	.count = LENGTH(pick_keys),
+	.keys = pick_keys,
+};
+static const struct pl_set acts = { .name = "act", .count = LENGTH(act_keys), .keys = act_keys };
+
+/* --- effects ------------------------------------------------------------------------------ */
+
+void sts_put_counted(const struct pl_book *book, int n, int what, struct pl_text *text)
+{
+	STS_SAY(book, text, "counted.some", STS_AMOUNT("n", n), STS_ONE("counted", what, &counted));
+}
 
 /* "3 Features", "$20M of funds". */
-static void put_count(int n, int what, struct pl_text *text)
+static void put_count(const struct pl_book *book, int n, int what, struct pl_text *text)
 {
-	if (what == STS_COUNT_FUNDS)
-		pl_put(text, "$%dM of funds", n);
-	else
-		pl_put(text, "%d %s", n, count_names[what][n != 1]);
+	STS_SAY(book, text, "count", STS_AMOUNT("n", n), STS_ONE("counted", what, &counted));
 }
 
-static const char *plural(int n)
+/* "for each Feature", "for every 2 Energy"; nothing where nothing is counted. */
+static void put_per(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
 {
-	return n == 1 || n == -1 ? "" : "s";
-}
-
-static const char *who_name(int who)
-{
-	static const char *const names[] = {
-		"",
-		"You",
-		"A rival",
-		"Every rival",
-		"The richest rival",
-		"Everybody",
-		"Everybody in Ops",
-		"Whoever has the most money",
-		"Whoever has the least money",
-		"Whoever holds the shift token",
-	};
-	return names[who];
-}
-
-static const char *s_of(int who)
-{
-	return who == STS_SELF ? "" : "s";
-}
-
-/* "for each Feature", "for every 2 Energy". */
-static void put_per(const struct sts_effect *e, struct pl_text *text)
-{
+	char every[PHRASE];
+	struct pl_text count = pl_text_in(every, sizeof every);
 	if (e->per == 0)
 		return;
-	if (e->divisor > 1) {
-		pl_put(text, " for every ");
-		put_count(e->divisor, e->per, text);
-	} else {
-		pl_put(text, " for each %s", count_names[e->per][0]);
-	}
-	if (e->most != 0)
-		pl_put(text, ", at most $%dM", e->most);
+	if (e->divisor > 1)
+		put_count(book, e->divisor, e->per, &count);
+	STS_SAY(book, text, "per", STS_TEXT("every", every), STS_ONE("counted", e->per, &counted),
+	        STS_AMOUNT("most", e->most));
 }
 
-static void put_less_or_more(const char *what, int n, struct pl_text *text)
-{
-	pl_put(text, "%s $%dM %s", what, n < 0 ? -n : n, n < 0 ? "less" : "more");
-}
+static const char *const mod_words[] = {
+	[STS_KNOB_DRAW] = "mod.draw",
+	[STS_KNOB_HAND] = "mod.hand",
+	[STS_KNOB_PLAYS_DESIGN] = "mod.plays-design",
+	[STS_KNOB_PLAYS_OPS] = "mod.plays-ops",
+	[STS_KNOB_FREE_SPECS] = "mod.free-specs",
+	[STS_KNOB_INCOME] = "mod.income",
+	[STS_KNOB_INCOME_PCT] = "mod.income-percent",
+	[STS_KNOB_INCOME_CAP] = "mod.income-cap",
+	[STS_KNOB_REVENUE_PCT] = "mod.revenue-percent",
+	[STS_KNOB_CONTRACT] = "mod.contract",
+	[STS_KNOB_NEED] = "mod.need",
+	[STS_KNOB_RETURN] = "mod.return",
+	[STS_KNOB_REPAIR] = "mod.repair",
+	[STS_KNOB_STRENGTH] = "mod.strength",
+	[STS_KNOB_SPEED] = "mod.speed",
+	[STS_KNOB_ENERGY] = "mod.energy",
+	[STS_KNOB_COST_FEATURE] = "mod.cost-feature",
+	[STS_KNOB_COST_SPEC] = "mod.cost-spec",
+	[STS_KNOB_COST_ILITY] = "mod.cost-ility",
+	[STS_KNOB_COST_ATTACK] = "mod.cost-attack",
+	[STS_KNOB_COST_DESIGN] = "mod.cost-design",
+	[STS_KNOB_COST_OPS] = "mod.cost-ops",
+};
+_Static_assert(LENGTH(mod_words) == STS_KNOBS + 1, "words for each number that cards change");
 
-static void put_mod(const struct sts_effect *e, struct pl_text *text)
-{
-	int n = e->n;
-	switch (e->mod) {
-	case STS_KNOB_DRAW:
-		pl_put(text, "Draw %d card%s %s each turn", n < 0 ? -n : n, plural(n),
-		       n < 0 ? "fewer" : "more");
-		break;
-	case STS_KNOB_HAND:
-		pl_put(text, "Hand limit %+d", n);
-		break;
-	case STS_KNOB_PLAYS_DESIGN:
-		pl_put(text, "%+d card%s in a Design turn", n, plural(n));
-		break;
-	case STS_KNOB_PLAYS_OPS:
-		pl_put(text, "%+d card%s in an Ops turn", n, plural(n));
-		break;
-	case STS_KNOB_FREE_SPECS:
-		pl_put(text, n == 1 ? "%d Spec a turn counts as no card play"
-		                    : "%d Specs a turn count as no card play", n);
-		break;
-	case STS_KNOB_INCOME:
-		pl_put(text, "Income %s$%dM a turn", n < 0 ? "-" : "+", n < 0 ? -n : n);
-		put_per(e, text);
-		break;
-	case STS_KNOB_INCOME_PCT:
-		if (n == 100)
-			pl_put(text, "Per-turn income counts twice");
-		else if (n == -100)
-			pl_put(text, "No per-turn income");
-		else
-			pl_put(text, "Per-turn income %+d%%", n);
-		break;
-	case STS_KNOB_INCOME_CAP:
-		pl_put(text, "No more than $%dM of income a turn", n);
-		break;
-	case STS_KNOB_REVENUE_PCT:
-		pl_put(text, "All revenue %+d%%", n);
-		break;
-	case STS_KNOB_CONTRACT:
-		put_less_or_more("Contracts pay", n, text);
-		break;
-	case STS_KNOB_NEED:
-		pl_put(text, "Contracts ask %d %s of each stat they name", n < 0 ? -n : n,
-		       n < 0 ? "less" : "more");
-		break;
-	case STS_KNOB_RETURN:
-		put_less_or_more("Going back to Design costs", n, text);
-		break;
-	case STS_KNOB_REPAIR:
-		put_less_or_more("Repairs cost", n, text);
-		break;
-	case STS_KNOB_STRENGTH:
-	case STS_KNOB_SPEED:
-	case STS_KNOB_ENERGY:
-		pl_put(text, "%s %+d", sts_stat_name(STS_STRENGTH + e->mod - STS_KNOB_STRENGTH), n);
-		break;
-	case STS_KNOB_COST_FEATURE:
-		put_less_or_more("Features cost", n, text);
-		break;
-	case STS_KNOB_COST_SPEC:
-		put_less_or_more("Specs cost", n, text);
-		break;
-	case STS_KNOB_COST_ILITY:
-		put_less_or_more("Ilities cost", n, text);
-		break;
-	case STS_KNOB_COST_ATTACK:
-		put_less_or_more("Attacks cost", n, text);
-		break;
-	case STS_KNOB_COST_DESIGN:
-		put_less_or_more("Design cards cost", n, text);
-		break;
-	default:
-		put_less_or_more("Ops cards cost", n, text);
-		break;
-	}
-	if (e->if_cards_max != 0)
-		pl_put(text, " while at most %d of your cards work", e->if_cards_max);
-}
+static const char *const deed_words[] = {
+	[STS_DO_MONEY] = "do.money", [STS_DO_TAX] = "do.tax",         [STS_DO_TAKE] = "do.take",
+	[STS_DO_DRAW] = "do.draw",   [STS_DO_SCRAP] = "do.scrap",     [STS_DO_HIT] = "do.hit",
+	[STS_DO_MEND] = "do.mend",   [STS_DO_SALVAGE] = "do.salvage", [STS_DO_DIG] = "do.dig",
+	[STS_DO_PHASE] = "do.phase", [STS_DO_SHIFT] = "do.shift",     [STS_DO_TOKEN] = "do.token",
+	[STS_DO_DROP] = "do.drop",   [STS_DO_LASTING] = "", /* is what it mods or wards */
+	[STS_DO_BOOST] = "do.boost",
+};
+_Static_assert(LENGTH(deed_words) == STS_DO_BOOST + 1, "words for each deed");
 
-static void put_ward(const struct sts_effect *e, struct pl_text *text)
+static const char *words_of_ward(const struct sts_effect *e)
 {
-	const char *from = e->from == STS_FROM_ATTACK ? "Attacks" : "Disturbances";
 	if (e->becomes != 0)
-		pl_put(text, "%s disable cards of yours that they would destroy", from);
-	else if (e->ward == STS_WARD_DESTROY)
-		pl_put(text, "%s cannot destroy your cards", from);
-	else
-		pl_put(text, "%s cannot disable or destroy your cards%s", from,
-		       e->from == STS_FROM_EPOCH ? ", nor ground your tug" : "");
+		return "ward.softens";
+	return e->ward == STS_WARD_DESTROY ? "ward.destroy" : "ward.any";
 }
 
-static void put_turns(int turns, struct pl_text *text)
+/* What an effect does, without when and for how long. */
+static void put_doing(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
 {
-	if (turns == 0)
-		pl_put(text, " this turn");
-	else if (turns == 1)
-		pl_put(text, " until your next draw is done");
-	else
-		pl_put(text, " until %d more draws are done", turns);
+	char sign[16], per[PHRASE];
+	struct pl_text signed_text = pl_text_in(sign, sizeof sign);
+	struct pl_text per_text = pl_text_in(per, sizeof per);
+	bool stands = e->deed == 0 || e->deed == STS_DO_LASTING;
+	pl_put(&signed_text, "%+d", e->n);
+	put_per(book, e, &per_text);
+	const char *key = !stands ? deed_words[e->deed]
+		: e->ward != 0    ? words_of_ward(e)
+				  : mod_words[e->mod];
+	STS_SAY(book, text, key, STS_AMOUNT("n", e->n), STS_AMOUNT("size", e->n < 0 ? -e->n : e->n),
+	        STS_AMOUNT("less", e->n < 0), STS_TEXT("signed", sign), STS_TEXT("per", per),
+	        STS_ONE("who", e->who, &whos), STS_ONE("what", e->what, &whats),
+	        STS_ONE("pick", e->pick, &picks), STS_ONE("act", e->act, &acts),
+	        STS_ONE("from", e->from, &origins));
 }
 
-static void put_hit(const struct sts_effect *e, struct pl_text *text)
+/* How long something lasts. */
+static void put_turns(const struct pl_book *book, int turns, struct pl_text *text)
 {
-	static const char *const what[] = { "", "Feature", "Spec", "Ility", "card", "disabled card" };
-	static const char *const how[] = { "", "of your choice", "by chance", "that cost most" };
-	static const char *const whose[] = {
-		"", "yours", "a rival", "every rival", "the richest rival", "everybody",
-		"everybody in Ops", "the richest", "the poorest", "the token's holder",
-	};
-	pl_put(text, "%s %d %s%s %s, on the tug of %s",
-	       e->act == STS_DESTROY ? "Destroy" : "Disable", e->n, what[e->what], plural(e->n),
-	       how[e->pick], whose[e->who]);
+	STS_SAY(book, text, "turns", STS_AMOUNT("turns", turns));
 }
 
-static void put_money(const struct sts_effect *e, struct pl_text *text)
+static const char *words_of_effect(const struct sts_effect *e)
 {
-	int n = e->n < 0 ? -e->n : e->n;
-	pl_put(text, "%s %s%s $%dM", who_name(e->who), e->n < 0 ? "lose" : "gain", s_of(e->who), n);
-	put_per(e, text);
+	if (e->action >= 0)
+		return "effect.action";
+	if (e->on != 0)
+		return "effect.trigger";
+	if (e->deed == STS_DO_LASTING)
+		return "effect.lasting";
+	return e->deed == 0 && e->ward == 0 && e->if_cards_max != 0 ? "effect.while" : "effect";
 }
 
-static void put_deed(const struct sts_effect *e, struct pl_text *text)
+static void put_effect(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
 {
-	switch (e->deed) {
-	case STS_DO_MONEY:
-		put_money(e, text);
-		break;
-	case STS_DO_TAX:
-		pl_put(text, "%s lose%s %d%% of the money", who_name(e->who), s_of(e->who), e->n);
-		break;
-	case STS_DO_TAKE:
-		pl_put(text, "Take $%dM from a rival", e->n);
-		break;
-	case STS_DO_DRAW:
-		pl_put(text, "Draw %d card%s", e->n, plural(e->n));
-		break;
-	case STS_DO_SCRAP:
-		pl_put(text, "%s lose%s %d card%s of the hand by chance", who_name(e->who),
-		       s_of(e->who), e->n, plural(e->n));
-		break;
-	case STS_DO_HIT:
-		put_hit(e, text);
-		break;
-	case STS_DO_MEND:
-		pl_put(text, "%s may turn up to %d disabled card%s up again, free", who_name(e->who),
-		       e->n, plural(e->n));
-		break;
-	case STS_DO_SALVAGE:
-		pl_put(text, "Take up to %d card%s from your discard pile", e->n, plural(e->n));
-		break;
-	case STS_DO_DIG:
-		pl_put(text, "Take %d %s%s by chance from the Design deck and show them", e->n,
-		       sts_kind_name(e->what), plural(e->n));
-		break;
-	case STS_DO_PHASE:
-		pl_put(text, "%s turn%s back to Design", who_name(e->who), s_of(e->who));
-		break;
-	case STS_DO_SHIFT:
-		pl_put(text, "Epoch Shift now");
-		break;
-	case STS_DO_TOKEN:
-		pl_put(text, "%s take%s the shift token", who_name(e->who), s_of(e->who));
-		break;
-	case STS_DO_DROP:
-		pl_put(text, "Up to %d open Contracts are discarded", e->n);
-		break;
-	default:
-		pl_put(text, "%+d to a stat of your choice", e->n);
-		break;
-	}
-}
-
-static void put_effect(const struct sts_effect *e, struct pl_text *text)
-{
-	static const char *const when[] = { "", "you launch", "you take a Contract",
-		                            "you have played an Attack" };
-	if (e->action >= 0) {
-		pl_put(text, "Once a turn, %s: ", e->action == 0 ? "free" : "at a price");
-		put_deed(e, text);
-		if (e->deed == STS_DO_BOOST)
-			put_turns(e->turns, text);
-		if (e->action > 0)
-			pl_put(text, ", for $%dM", e->action);
-	} else if (e->on != 0) {
-		pl_put(text, "Whenever %s: %s $%dM", when[e->on], e->n < 0 ? "lose" : "gain",
-		       e->n < 0 ? -e->n : e->n);
-	} else if (e->deed == 0 && e->ward != 0) {
-		put_ward(e, text);
-	} else if (e->deed == 0) {
-		put_mod(e, text);
-	} else if (e->deed == STS_DO_LASTING) {
-		if (e->who != STS_SELF)
-			pl_put(text, "%s: ", who_name(e->who));
-		if (e->ward != 0)
-			put_ward(e, text);
-		else
-			put_mod(e, text);
-		put_turns(e->turns, text);
-	} else {
-		put_deed(e, text);
-	}
-	pl_put(text, ".");
+	char does[PHRASE], turns[PHRASE];
+	struct pl_text does_text = pl_text_in(does, sizeof does);
+	struct pl_text turns_text = pl_text_in(turns, sizeof turns);
+	put_doing(book, e, &does_text);
+	if (e->deed == STS_DO_LASTING || e->deed == STS_DO_BOOST)
+		put_turns(book, e->turns, &turns_text);
+	STS_SAY(book, text, words_of_effect(e), STS_TEXT("does", does), STS_TEXT("turns", turns),
+	        STS_AMOUNT("price", e->action), STS_ONE("who", e->who, &whos),
+	        STS_ONE("trigger", e->on, &triggers), STS_AMOUNT("less", e->n < 0),
+	        STS_AMOUNT("size", e->n < 0 ? -e->n : e->n), STS_AMOUNT("cards", e->if_cards_max));
 }
 
 void sts_put_effects(const struct pl_book *book, const struct sts_effect *effect, int count,
                      struct pl_text *text)
 {
-	(void)book;
 	for (int i = 0; i < count; i++) {
 		if (i > 0)
 			pl_put(text, " ");
-		put_effect(&effect[i], text);
+		put_effect(book, &effect[i], text);
 	}
 }
 
 /* --- cards ------------------------------------------------------------------------------ */
 
-static void put_stats(const int8_t stats[STS_STATS], bool any, struct pl_text *text)
+/* A comma after what is there already. */
+static void put_comma(struct pl_text *text)
 {
+	if (text->at > text->start)
+		pl_put(text, ", ");
+}
+
+/* "$3M a turn, Energy +1" */
+static void put_numbers(const struct pl_book *book, const struct sts_card *card,
+                        struct pl_text *text)
+{
+	if (card->income != 0)
+		STS_SAY(book, text, "card.income", STS_AMOUNT("income", card->income));
 	for (int i = 0; i < STS_STATS; i++) {
-		if (stats[i] == 0)
+		char sign[16];
+		struct pl_text signed_text = pl_text_in(sign, sizeof sign);
+		if (card->stats[i] == 0)
 			continue;
-		pl_put(text, "%s%s %+d", any ? ", " : "", sts_stat_name(STS_STRENGTH + i), stats[i]);
-		any = true;
+		pl_put(&signed_text, "%+d", card->stats[i]);
+		put_comma(text);
+		STS_SAY(book, text, "card.stat", STS_ONE("stat", STS_STRENGTH + i, &sts_stats),
+		        STS_TEXT("signed", sign));
 	}
-	if (any)
-		pl_put(text, ".");
 }
 
 void sts_put_card_text(const struct pl_book *book, int kind, struct pl_text *text)
 {
 	const struct sts_card *card = &sts_numbers(book->rules)->card[kind - 1];
 	const char *start = text->at;
-	if (card->slot != 0)
-		pl_put(text, "New %s: ", sts_slot_name(card->slot));
-	if (card->income != 0)
-		pl_put(text, "$%dM a turn", card->income);
-	put_stats(card->stats, card->income != 0, text);
+	char numbers[PHRASE];
+	struct pl_text numbers_text = pl_text_in(numbers, sizeof numbers);
+	put_numbers(book, card, &numbers_text);
+	STS_SAY(book, text, "card.numbers", STS_ONE("slot", card->slot, &slots),
+	        STS_TEXT("numbers", numbers));
 	if (text->at > start && card->effects > 0)
 		pl_put(text, " ");
 	sts_put_effects(book, card->effect, card->effects, text);
 }
 
-static void put_tier(const struct sts_tier *tier, struct pl_text *text)
+/* "Strength 4, Speed 3", and what is asked besides. */
+static void put_tier(const struct pl_book *book, const char *key, const struct sts_tier *tier,
+                     struct pl_text *text)
 {
-	bool any = false;
+	char room[PHRASE];
+	struct pl_text needs = pl_text_in(room, sizeof room);
 	for (int i = 0; i < STS_STATS; i++) {
 		if (tier->need[i] == 0)
 			continue;
-		pl_put(text, "%s %s %d", any ? "," : "", sts_stat_name(STS_STRENGTH + i),
-		       tier->need[i]);
-		any = true;
+		put_comma(&needs);
+		STS_SAY(book, &needs, "card.need", STS_ONE("stat", STS_STRENGTH + i, &sts_stats),
+		        STS_AMOUNT("n", tier->need[i]));
 	}
 	if (tier->also != 0) {
-		pl_put(text, "%s ", any ? "," : "");
-		put_count(tier->also_n, tier->also, text);
+		put_comma(&needs);
+		put_count(book, tier->also_n, tier->also, &needs);
 	}
-	pl_put(text, " for $%dM.", tier->pay);
+	STS_SAY(book, text, key, STS_TEXT("needs", room), STS_AMOUNT("pay", tier->pay));
 }
 
 void sts_put_epoch_text(const struct pl_book *book, int epoch, struct pl_text *text)
 {
 	const struct sts_epoch *card = &sts_numbers(book->rules)->epoch[epoch - 1];
 	if (card->kind == STS_CONTRACT) {
-		pl_put(text, "Asks");
-		put_tier(&card->tier[0], text);
+		put_tier(book, "card.asks", &card->tier[0], text);
 		if (card->tier[1].pay != 0) {
-			pl_put(text, " Bonus:");
-			put_tier(&card->tier[1], text);
+			pl_put(text, " ");
+			put_tier(book, "card.bonus", &card->tier[1], text);
 		}
 	} else if (card->effects == 0) {
-		pl_put(text, "Normal rules.");
+		sts_say_plain(book, "card.normal", text);
 	} else {
 		sts_put_effects(book, card->effect, card->effects, text);
 	}
@@ -416,11 +310,12 @@ void sts_put_epoch_text(const struct pl_book *book, int epoch, struct pl_text *t
 void sts_put_unlock(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct sts_persona_card *card = &sts_numbers(book->rules)->persona_card[row - 1];
+	char room[PHRASE];
+	struct pl_text count = pl_text_in(room, sizeof room);
 	if (card->unlock != 0)
-		put_count(card->unlock_n, card->unlock, text);
-	if (card->cards_max != 0)
-		pl_put(text, "%sat most %d working cards", card->unlock != 0 ? " with " : "",
-		       card->cards_max);
+		put_count(book, card->unlock_n, card->unlock, &count);
+	STS_SAY(book, text, "card.unlock", STS_TEXT("count", room),
+	        STS_AMOUNT("most", card->cards_max));
 }
 
 /* Its line, and how it starts at such a table. */
@@ -430,14 +325,29 @@ void sts_put_persona_about(const struct pl_book *book, int persona, int designer
 	const struct sts_rules *r = sts_numbers(book->rules);
 	const struct sts_persona *row = &r->persona[persona - 1];
 	int more = row->funds[designers - 1];
-	pl_put(text, "%s", sts_word(book, row->about));
-	if (more != 0 && !r->play.rags)
-		pl_put(text, " Starts with $%dM %s.", more < 0 ? -more : more,
-		       more < 0 ? "less" : "more");
+	pl_say_name(book, sts_word(book, row->about), text);
+	if (more != 0 && !r->play.rags) {
+		pl_put(text, " ");
+		STS_SAY(book, text, "card.starts", STS_AMOUNT("size", more < 0 ? -more : more),
+		        STS_AMOUNT("less", more < 0));
+	}
 }
 
 void sts_put_persona_text(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct sts_persona_card *card = &sts_numbers(book->rules)->persona_card[row - 1];
 	sts_put_effects(book, card->effect, card->effects, text);
+}
+
+/* --- saying ------------------------------------------------------------------------------ */
+
+void sts_say_plain(const struct pl_book *book, const char *key, struct pl_text *text)
+{
+	pl_say(&sts_game, book, key, NULL, text);
+}
+
+void sts_say_member(const struct pl_book *book, const struct pl_set *set, int member,
+                    struct pl_text *text)
+{
+	pl_say_member(&sts_game, book, set, member, text);
 }

@@ -4,9 +4,9 @@
 #include "games/space-tug-skirmish/sense.h"
 
 enum {
-	STAT_FLOW = 5,      /* tenths of $M a turn for a stat point up to STAT_USEFUL */
+	STAT_FLOW = 5, /* tenths of $M a turn for a stat point up to STAT_USEFUL */
 	STAT_USEFUL = 6,
-	LAUNCH_DELAY = 15,  /* tenths of turns until a tug in Design earns */
+	LAUNCH_DELAY = 15, /* tenths of turns until a tug in Design earns */
 	LEAST_RATE = 15,
 	MOST_TURNS = 600,
 	HORIZON = 140,
@@ -68,15 +68,18 @@ void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, s
 	m->spite = r->play.master || designers < 2 ? 0 : 90 / (designers - 1);
 }
 
-int sts_open_pay(const struct sts_rules *r, const struct sts_state *s,
-                 const struct sts_player *p, const struct sts_figures *f)
+int sts_open_pay(const struct sts_rules *r, const struct sts_state *s, const struct sts_player *p,
+                 const struct sts_figures *f)
 {
 	int pay = 0;
 	for (int i = 0; i < STS_CONTRACTS && s->contract[i] != 0; i++) {
 		int tier = sts_meets(r, p, f, s->contract[i]);
 		if (tier > 0)
-			pay += sts_revenue(f, sts_most(0, r->epoch[s->contract[i] - 1].tier[tier - 1].pay +
-			                                          f->knob[STS_KNOB_CONTRACT]));
+			pay += sts_revenue(
+				f,
+				sts_most(0,
+			                 r->epoch[s->contract[i] - 1].tier[tier - 1].pay +
+			                         f->knob[STS_KNOB_CONTRACT]));
 	}
 	return 10 * pay;
 }
@@ -89,13 +92,32 @@ static int knack(const struct sts_rules *r, const struct sts_card *card)
 {
 	static const int8_t worth[STS_KNOBS + 1] = {
 		/* by enum sts_knob: none, draw, hand, plays_design, plays_ops, free_specs */
-		0, 16, 2, 6, 14, 3,
+		0,
+		16,
+		2,
+		6,
+		14,
+		3,
 		/* income, income_pct, income_cap, revenue_pct, contract, need: in the rate */
-		0, 0, 0, 0, 0, 0,
+		0,
+		0,
+		0,
+		0,
+		0,
+		0,
 		/* return, repair, the three stats (in the rate) */
-		-1, -1, 0, 0, 0,
+		-1,
+		-1,
+		0,
+		0,
+		0,
 		/* what Features, Specs, Ilities, Attacks, Design and Ops cards cost */
-		-3, -2, -1, -1, -3, -6,
+		-3,
+		-2,
+		-1,
+		-1,
+		-3,
+		-6,
 	};
 	int sum = 0;
 	for (int i = 0; i < card->effects; i++) {
@@ -113,8 +135,8 @@ static int knack(const struct sts_rules *r, const struct sts_card *card)
 }
 
 /* What a player earns a turn, tenths of $M, with this set of parts. */
-static int rate_with(const struct sts_rules *r, const struct sts_state *s, int seat,
-                     uint32_t built, uint32_t off, int *open)
+static int rate_with(const struct sts_rules *r, const struct sts_state *s, int seat, uint32_t built,
+                     uint32_t off, int *open)
 {
 	struct sts_player tug = s->player[seat];
 	struct sts_figures f;

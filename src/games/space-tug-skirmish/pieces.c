@@ -17,8 +17,8 @@ static int source_piece(int source)
 					 : STS_PIECE_CARD + source;
 }
 
-int sts_touch(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move, uint16_t piece[PL_TOUCH])
+int sts_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
+              uint16_t piece[PL_TOUCH])
 {
 	struct pl_pieces pieces = { piece, 0 };
 	const uint8_t *arg = move->arg;
@@ -52,12 +52,12 @@ int sts_touch(const struct pl_rules *rules, const struct pl_state *view,
 		pl_point(&pieces, part_of(move->seat, arg[0]));
 		break;
 	case STS_USE:
-		pl_point(&pieces, arg[0] <= STS_PARTS ? part_of(move->seat, arg[0])
-		                                   : source_piece(arg[0]));
+		pl_point(&pieces,
+		         arg[0] <= STS_PARTS ? part_of(move->seat, arg[0]) : source_piece(arg[0]));
 		break;
 	case STS_AIM:
-		pl_point(&pieces, arg[1] != 0 ? part_of(arg[0] - 1, arg[1])
-		                           : STS_PIECE_TUG + arg[0] - 1);
+		pl_point(&pieces,
+		         arg[1] != 0 ? part_of(arg[0] - 1, arg[1]) : STS_PIECE_TUG + arg[0] - 1);
 		break;
 	case STS_TAKE:
 		pl_point(&pieces, STS_PIECE_PILE + arg[0]);
@@ -75,8 +75,7 @@ int sts_touch(const struct pl_rules *rules, const struct pl_state *view,
 }
 
 /* Cards in hands are shown by the title, which anybody may look up. */
-int sts_trace(const struct pl_rules *rules, const struct pl_event *event,
-              uint16_t piece[PL_TOUCH])
+int sts_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	struct pl_pieces pieces = { piece, 0 };
 	const uint8_t *arg = event->arg;
@@ -163,36 +162,34 @@ static void name_card(const struct pl_book *book, const char *run, int kind, str
 	const char *title = kind <= r->cards ? sts_card_name(book, kind) : "no card";
 	pl_put(id, "%s-", run);
 	pl_put_slug(id, title);
-	pl_put(name, "%s", title);
+	pl_say_name(book, title, name);
 }
 
 static void name_other(const struct pl_book *book, int piece, struct pl_text *id,
                        struct pl_text *name)
 {
 	static const char *const plain[][2] = {
-		{ "deck-design", "Design deck" }, { "deck-ops", "Ops deck" },
-		{ "deck-epoch", "Epoch deck" },   { "shift-token", "Epoch Shift token" },
-		{ "phase-token", "phase token" },
+		{ "deck-design", "piece.deck-design" }, { "deck-ops", "piece.deck-ops" },
+		{ "deck-epoch", "piece.deck-epoch" },   { "shift-token", "piece.shift-token" },
+		{ "phase-token", "piece.phase-token" },
 	};
 	const char *title;
 	if (piece >= STS_PIECE_DECK) {
 		pl_put(id, "%s", plain[piece - STS_PIECE_DECK][0]);
-		pl_put(name, "%s", plain[piece - STS_PIECE_DECK][1]);
+		sts_say_plain(book, plain[piece - STS_PIECE_DECK][1], name);
 	} else if (piece > STS_PIECE_STAT) {
-		title = sts_stat_name(piece - STS_PIECE_STAT);
-		pl_put(id, "stat-");
-		pl_put_slug(id, title);
-		pl_put(name, "%s", title);
+		pl_put(id, "stat-%s", sts_stats.keys[piece - STS_PIECE_STAT - 1]);
+		sts_say_member(book, &sts_stats, piece - STS_PIECE_STAT, name);
 	} else if (piece > STS_PIECE_LEVEL) {
 		title = sts_persona_card_name(book, piece - STS_PIECE_LEVEL);
 		pl_put(id, "level-");
 		pl_put_slug(id, title);
-		pl_put(name, "%s", title);
+		pl_say_name(book, title, name);
 	} else {
 		title = sts_persona_name(book, piece - STS_PIECE_PERSONA);
 		pl_put(id, "persona-");
 		pl_put_slug(id, title);
-		pl_put(name, "%s", title);
+		pl_say_name(book, title, name);
 	}
 }
 
@@ -204,11 +201,11 @@ static void name_part(const struct pl_book *book, int piece, struct pl_text *id,
 	int kind = (piece - STS_PIECE_PART) % STS_PARTS + 1;
 	pl_put(id, "p%d-", seat + 1);
 	pl_put_slug(id, sts_card_name(book, kind));
-	pl_put(name, "p%d's %s", seat + 1, sts_card_name(book, kind));
+	STS_SAY(book, name, "piece.part", STS_ONE("owner", seat + 1, &pl_seats),
+	        STS_ONE("part", kind, &sts_parts));
 }
 
-void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
-               struct pl_text *name)
+void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
 {
 	if (piece < STS_PIECE_PILE) {
 		name_card(book, "hand", piece - STS_PIECE_HAND, id, name);
@@ -218,12 +215,13 @@ void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id,
 		name_part(book, piece, id, name);
 	} else if (piece < STS_PIECE_EPOCH) {
 		pl_put(id, "tug-%d", piece - STS_PIECE_TUG + 1);
-		pl_put(name, "p%d's tug", piece - STS_PIECE_TUG + 1);
+		STS_SAY(book, name, "piece.tug",
+		        STS_ONE("owner", piece - STS_PIECE_TUG + 1, &pl_seats));
 	} else if (piece < STS_PIECE_PERSONA) {
 		const char *title = sts_epoch_name(book, piece - STS_PIECE_EPOCH);
 		pl_put(id, "epoch-");
 		pl_put_slug(id, title);
-		pl_put(name, "%s", title);
+		pl_say_name(book, title, name);
 	} else if (piece > STS_PIECE_CARD && piece < STS_PIECE_DECK) {
 		name_card(book, "card", piece - STS_PIECE_CARD, id, name);
 	} else {

@@ -101,8 +101,7 @@ static int boost_worth(const struct sts_mind *m, int stat, int n)
 {
 	struct sts_figures f = m->f;
 	f.stat[stat] = (int16_t)(f.stat[stat] + n);
-	int more = sts_open_pay(m->r, m->s, m->me, &f) -
-		m->open;
+	int more = sts_open_pay(m->r, m->s, m->me, &f) - m->open;
 	return m->me->ops ? more : 0;
 }
 

@@ -10,7 +10,7 @@ struct sts_outlook {
 	int income; /* a turn in Ops, the Context half forgotten */
 	int stats;  /* a turn from Contracts yet to come */
 	int funds;
-	int turns;  /* tenths of turns to the goal at this rate */
+	int turns; /* tenths of turns to the goal at this rate */
 };
 
 /* One player's situation, as that player can see it. */
@@ -21,10 +21,10 @@ struct sts_mind {
 	int seat;
 	struct sts_figures f;
 	struct sts_outlook own;
-	int open;     /* what open Contracts would pay in Ops */
-	int horizon;  /* tenths of turns that are likely left */
-	int leader;   /* the rival nearest to the goal, or -1 */
-	int spite;    /* hundredths of a rival's loss that are one's own gain */
+	int open;    /* what open Contracts would pay in Ops */
+	int horizon; /* tenths of turns that are likely left */
+	int leader;  /* the rival nearest to the goal, or -1 */
+	int spite;   /* hundredths of a rival's loss that are one's own gain */
 };
 
 void sts_look(const struct sts_rules *, const struct sts_state *, const struct sts_player *,

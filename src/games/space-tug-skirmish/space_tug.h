@@ -14,20 +14,20 @@
 
 enum {
 	STS_SEATS = 4,
-	STS_CARDS = 69,        /* most titles of Design and Ops cards together */
-	STS_PARTS = 32,        /* most titles that stay on a tug: bits of a mask */
-	STS_EPOCHS = 49,       /* most titles of Epoch cards */
+	STS_CARDS = 69,  /* most titles of Design and Ops cards together */
+	STS_PARTS = 32,  /* most titles that stay on a tug: bits of a mask */
+	STS_EPOCHS = 49, /* most titles of Epoch cards */
 	STS_PERSONAS = 10,
 	STS_LEVELS = 3,
 	STS_PERSONA_CARDS = STS_PERSONAS * STS_LEVELS,
 	STS_MODES = 12,
-	STS_EFFECTS = 3,       /* most effects of one card */
-	STS_CONTRACTS = 3,     /* most active Contracts */
-	STS_OFFER = 3,         /* most cards the Epoch Master draws */
-	STS_LASTING = 6,       /* most lasting effects on one player */
-	STS_CURVE = 16,        /* points of the budget curve */
-	STS_COPIES = 15,       /* most copies of a title: four bits count them */
-	STS_MOST_DEALT = 10,   /* largest opening hand */
+	STS_EFFECTS = 3,     /* most effects of one card */
+	STS_CONTRACTS = 3,   /* most active Contracts */
+	STS_OFFER = 3,       /* most cards the Epoch Master draws */
+	STS_LASTING = 6,     /* most lasting effects on one player */
+	STS_CURVE = 16,      /* points of the budget curve */
+	STS_COPIES = 15,     /* most copies of a title: four bits count them */
+	STS_MOST_DEALT = 10, /* largest opening hand */
 	STS_MOST_FUNDS = 9999
 };
 
@@ -169,7 +169,7 @@ struct sts_tier {
 struct sts_epoch {
 	uint16_t name, flavour;
 	uint8_t kind, copies, effects;
-	int8_t tone; /* for the eye and as a hint; no rule */
+	int8_t tone;             /* for the eye and as a hint; no rule */
 	struct sts_tier tier[2]; /* the second is the Bonus; pays 0 if none */
 	struct sts_effect effect[STS_EFFECTS];
 };
@@ -211,18 +211,18 @@ struct sts_rules {
 	struct sts_mode mode_row[STS_MODES];
 
 	/* What prepare() works out. */
-	struct sts_mode play;                 /* the mode in force */
-	uint8_t parts, designs;               /* titles that stay; of the Design deck */
+	struct sts_mode play;   /* the mode in force */
+	uint8_t parts, designs; /* titles that stay; of the Design deck */
 	uint8_t deck_size[STS_DECKS], epoch_size;
-	uint32_t of_kind[STS_ILITY + 1];      /* parts: features, specs, ilities */
+	uint32_t of_kind[STS_ILITY + 1]; /* parts: features, specs, ilities */
 	uint32_t of_slot[STS_SLOTS + 1];
-	uint32_t standing;                    /* parts with standing effects */
-	uint32_t of_knob[STS_KNOBS + 1];      /* parts that turn this knob */
+	uint32_t standing;               /* parts with standing effects */
+	uint32_t of_knob[STS_KNOBS + 1]; /* parts that turn this knob */
 	uint32_t with_action, with_ward, with_trigger;
-	int16_t knob[STS_KNOBS + 1];          /* where each knob starts from */
-	uint8_t fetches[STS_CARDS + 1];       /* 1 for an Effect that takes cards back */
+	int16_t knob[STS_KNOBS + 1];    /* where each knob starts from */
+	uint8_t fetches[STS_CARDS + 1]; /* 1 for an Effect that takes cards back */
 	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
-	uint8_t action_bit[STS_CARDS + 1];    /* of an Ility with an action, or 0 */
+	uint8_t action_bit[STS_CARDS + 1];                   /* of an Ility with an action, or 0 */
 	uint8_t persona_action_bit[STS_PERSONA_CARDS + 1];
 };
 
@@ -257,11 +257,7 @@ enum sts_step {
 
 /* Sources of effects are numbered in one run: cards by kind, then Epoch cards
  * from 71, then Persona cards from 121. */
-enum {
-	STS_SOURCE_EPOCH = 70,
-	STS_SOURCE_PERSONA = 120,
-	STS_SOURCE_LAST = 150
-};
+enum { STS_SOURCE_EPOCH = 70, STS_SOURCE_PERSONA = 120, STS_SOURCE_LAST = 150 };
 
 /* A standing effect that a card left behind. */
 struct sts_lasting {
@@ -273,19 +269,19 @@ struct sts_lasting {
 /* Of each card in a hand the low four bits count the copies and the high four
  * those that everybody has seen there. */
 struct sts_player {
-	uint32_t built;  /* bit kind - 1: this part is on the tug */
-	uint32_t off;    /* of those, the disabled ones */
+	uint32_t built; /* bit kind - 1: this part is on the tug */
+	uint32_t off;   /* of those, the disabled ones */
 	uint16_t funds;
 	uint8_t hand[STS_CARDS + 1];
-	uint8_t pile[STS_CARDS + 1]; /* before play, what is set aside, unseen */
+	uint8_t pile[STS_CARDS + 1];             /* before play, what is set aside, unseen */
 	struct sts_lasting lasting[STS_LASTING]; /* oldest first */
-	uint8_t held[STS_DECKS];  /* cards in hand by deck: backs are seen */
-	uint8_t piled[STS_DECKS]; /* cards in the pile by deck */
-	uint8_t ops;              /* 1 in the Ops phase */
+	uint8_t held[STS_DECKS];                 /* cards in hand by deck: backs are seen */
+	uint8_t piled[STS_DECKS];                /* cards in the pile by deck */
+	uint8_t ops;                             /* 1 in the Ops phase */
 	uint8_t persona, level;
 	uint8_t contracts, attacks, launches; /* since the start */
-	uint8_t choice; /* sealed: Design cards to draw plus 1, or STS_KEPT */
-	uint8_t curve[STS_CURVE]; /* funds after rounds, for the budget sheet */
+	uint8_t choice;                       /* sealed: Design cards to draw plus 1, or STS_KEPT */
+	uint8_t curve[STS_CURVE];             /* funds after rounds, for the budget sheet */
 	uint8_t unused[3];
 };
 
@@ -294,24 +290,24 @@ enum { STS_KEPT = 255 };
 struct sts_state {
 	struct pl_state base;
 	struct sts_player player[STS_SEATS];
-	uint8_t deck[STS_CARDS + 1];   /* left, by kind; 0 in views */
-	uint8_t epoch[STS_EPOCHS + 1]; /* left in the Epoch deck, for all to know */
-	uint8_t left[STS_DECKS];       /* cards in the two decks */
-	uint8_t context;               /* active, or 0 */
+	uint8_t deck[STS_CARDS + 1];     /* left, by kind; 0 in views */
+	uint8_t epoch[STS_EPOCHS + 1];   /* left in the Epoch deck, for all to know */
+	uint8_t left[STS_DECKS];         /* cards in the two decks */
+	uint8_t context;                 /* active, or 0 */
 	uint8_t contract[STS_CONTRACTS]; /* active, oldest first */
 	uint8_t holder, first, turn;
-	uint8_t round;    /* from 1; 0 before play */
-	uint8_t step;     /* 0 before play */
-	uint8_t shifted;  /* this round's regular Shift has happened */
-	uint8_t draws;    /* cards still to be drawn now */
-	uint8_t plays;    /* cards played this turn that count */
-	uint8_t free;     /* Specs played this turn that do not */
-	uint8_t changed;  /* phase changed by choice this turn */
-	uint8_t used;     /* actions used this turn, by their bits */
-	uint8_t acting;   /* the source at work, or 0 */
-	uint8_t effect;   /* its next effect */
-	uint8_t again;    /* so many times more; 0 before it starts */
-	uint8_t single;   /* only this effect: an action */
+	uint8_t round;            /* from 1; 0 before play */
+	uint8_t step;             /* 0 before play */
+	uint8_t shifted;          /* this round's regular Shift has happened */
+	uint8_t draws;            /* cards still to be drawn now */
+	uint8_t plays;            /* cards played this turn that count */
+	uint8_t free;             /* Specs played this turn that do not */
+	uint8_t changed;          /* phase changed by choice this turn */
+	uint8_t used;             /* actions used this turn, by their bits */
+	uint8_t acting;           /* the source at work, or 0 */
+	uint8_t effect;           /* its next effect */
+	uint8_t again;            /* so many times more; 0 before it starts */
+	uint8_t single;           /* only this effect: an action */
 	uint8_t offer[STS_OFFER]; /* what the Epoch Master has drawn, sorted */
 	uint8_t curve_step;       /* a point of the curve is 2 to this rounds */
 	uint8_t wave;             /* opening: how often hands were dealt */
@@ -323,22 +319,22 @@ enum sts_verb {
 	STS_SPLIT = 1, /* Design cards, Ops cards */
 	STS_REDRAW,    /* Design cards, Ops cards */
 	STS_KEEP,
-	STS_BECOME,    /* Persona */
+	STS_BECOME, /* Persona */
 	STS_BEGIN,
-	STS_DRAW,      /* deck, from 1 */
-	STS_PLAY,      /* card */
+	STS_DRAW, /* deck, from 1 */
+	STS_PLAY, /* card */
 	STS_LAUNCH,
 	STS_RETURN,
-	STS_REPAIR,    /* card */
-	STS_JUNK,      /* own card to destroy */
-	STS_USE,       /* source */
-	STS_AIM,       /* seat + 1, card or 0 */
-	STS_TAKE,      /* card from the own pile */
-	STS_MEND,      /* card */
-	STS_BOOST,     /* stat */
+	STS_REPAIR, /* card */
+	STS_JUNK,   /* own card to destroy */
+	STS_USE,    /* source */
+	STS_AIM,    /* seat + 1, card or 0 */
+	STS_TAKE,   /* card from the own pile */
+	STS_MEND,   /* card */
+	STS_BOOST,  /* stat */
 	STS_ENOUGH,
-	STS_DISCARD,   /* card */
-	STS_FATE,      /* Epoch card */
+	STS_DISCARD, /* card */
+	STS_FATE,    /* Epoch card */
 	STS_DONE
 };
 
@@ -358,35 +354,35 @@ enum sts_event_kind {
 	STS_DID_DRAW,       /* deck from 1; s: card */
 	STS_DID_PLAY,       /* card, $M */
 	STS_DID_LAUNCH,
-	STS_DID_RETURN,     /* $M */
-	STS_DID_TURN,       /* source: turned to Design by it */
-	STS_DID_DESTROY,    /* card, source or 0 for oneself */
-	STS_DID_DISABLE,    /* card, source */
-	STS_DID_REPAIR,     /* card, $M */
-	STS_DID_REPLACE,    /* card given up for a new one */
-	STS_DID_GAIN,       /* source, $M */
-	STS_DID_LOSE,       /* source, $M */
-	STS_DID_STEAL,      /* source, $M, victim + 1 */
-	STS_DID_CONTRACT,   /* Epoch card, $M, 1 for Bonus, sharers */
-	STS_DID_CONSOLE,    /* Epoch card, $M */
-	STS_DID_EXPIRE,     /* Epoch card pushed out or dropped */
+	STS_DID_RETURN,      /* $M */
+	STS_DID_TURN,        /* source: turned to Design by it */
+	STS_DID_DESTROY,     /* card, source or 0 for oneself */
+	STS_DID_DISABLE,     /* card, source */
+	STS_DID_REPAIR,      /* card, $M */
+	STS_DID_REPLACE,     /* card given up for a new one */
+	STS_DID_GAIN,        /* source, $M */
+	STS_DID_LOSE,        /* source, $M */
+	STS_DID_STEAL,       /* source, $M, victim + 1 */
+	STS_DID_CONTRACT,    /* Epoch card, $M, 1 for Bonus, sharers */
+	STS_DID_CONSOLE,     /* Epoch card, $M */
+	STS_DID_EXPIRE,      /* Epoch card pushed out or dropped */
 	STS_DID_CONTEXT_END, /* Epoch card */
-	STS_DID_TOKEN,      /* seat takes the token */
-	STS_DID_SCRAP,      /* card lost from the hand, source */
-	STS_DID_SALVAGE,    /* card taken back from the pile */
-	STS_DID_DIG,        /* card found, for all to see */
-	STS_DID_DISCARD,    /* card */
-	STS_DID_LAST,       /* source, turns */
-	STS_DID_BOOST,      /* stat, how much */
-	STS_DID_USE,        /* source, $M */
-	STS_DID_LEVEL,      /* persona card */
-	STS_DID_RESHUFFLE,  /* deck from 1, or 3 for Epoch */
-	STS_DID_SPARED,     /* source: a ward kept the tug from harm */
-	STS_DID_END_TURN,   /* $M, 1 in Ops */
-	STS_DID_WIN,        /* $M, round */
-	STS_DID_TEAM_WIN,   /* $M together, round */
-	STS_DID_MASTER_WIN, /* $M together, round */
-	STS_DID_TIME_OUT    /* round */
+	STS_DID_TOKEN,       /* seat takes the token */
+	STS_DID_SCRAP,       /* card lost from the hand, source */
+	STS_DID_SALVAGE,     /* card taken back from the pile */
+	STS_DID_DIG,         /* card found, for all to see */
+	STS_DID_DISCARD,     /* card */
+	STS_DID_LAST,        /* source, turns */
+	STS_DID_BOOST,       /* stat, how much */
+	STS_DID_USE,         /* source, $M */
+	STS_DID_LEVEL,       /* persona card */
+	STS_DID_RESHUFFLE,   /* deck from 1, or 3 for Epoch */
+	STS_DID_SPARED,      /* source: a ward kept the tug from harm */
+	STS_DID_END_TURN,    /* $M, 1 in Ops */
+	STS_DID_WIN,         /* $M, round */
+	STS_DID_TEAM_WIN,    /* $M together, round */
+	STS_DID_MASTER_WIN,  /* $M together, round */
+	STS_DID_TIME_OUT     /* round */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
@@ -442,7 +438,7 @@ struct sts_table {
 struct sts_figures {
 	int16_t knob[STS_KNOBS + 1];
 	int16_t stat[STS_STATS + 1];
-	int16_t printed; /* income that working cards print */
+	int16_t printed;                  /* income that working cards print */
 	uint8_t ward[STS_FROM_EPOCH + 1]; /* by source: bits of sts_warded */
 };
 
@@ -565,7 +561,9 @@ PL_FN void sts_say(struct sts_table *t, int kind, int seat, int a, int b, int c,
 {
 	if (t->events == NULL)
 		return;
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
+	struct pl_event event = { (uint8_t)kind,
+		                  (uint8_t)seat,
+		                  0,
 		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d },
 		                  { 0 } };
 	pl_emit(t->events, event);
@@ -576,9 +574,11 @@ PL_FN void sts_say_money(struct sts_table *t, int kind, int seat, int a, int mon
 {
 	if (t->events == NULL)
 		return;
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
-		                  { (uint8_t)a, (uint8_t)(money >> 8), (uint8_t)money,
-		                    (uint8_t)b, (uint8_t)c },
+	struct pl_event event = { (uint8_t)kind,
+		                  (uint8_t)seat,
+		                  0,
+		                  { (uint8_t)a, (uint8_t)(money >> 8), (uint8_t)money, (uint8_t)b,
+		                    (uint8_t)c },
 		                  { 0 } };
 	pl_emit(t->events, event);
 }
@@ -595,8 +595,7 @@ int sts_vet(const struct pl_rules *, int seats);
 
 /* --- figures.c: what holds for a player [R] ------------------------------- */
 
-void sts_figure(const struct sts_rules *, const struct sts_state *, int seat,
-                struct sts_figures *);
+void sts_figure(const struct sts_rules *, const struct sts_state *, int seat, struct sts_figures *);
 
 /* The same of a tug as it might be, under a Context (or 0). */
 void sts_figure_under(const struct sts_rules *, int context, const struct sts_player *,
@@ -630,6 +629,8 @@ int sts_play_limit(const struct sts_rules *, const struct sts_state *, int seat,
 /* Which tier of a Contract the tug meets, phase aside: 0 none, 1, 2 Bonus. */
 int sts_meets(const struct sts_rules *, const struct sts_player *, const struct sts_figures *,
               int epoch);
+/* What that tier of it pays, unshared. */
+int sts_contract_pay(const struct sts_rules *, const struct sts_figures *, int epoch, int tier);
 int sts_total(const struct sts_figures *); /* of stat points, at least 0 */
 int sts_goal(const struct sts_rules *, const struct sts_state *);
 

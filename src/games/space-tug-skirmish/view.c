@@ -41,73 +41,85 @@ static void put_headline(const struct pl_book *book, const struct sts_state *s,
 	const struct sts_rules *r = sts_numbers(book->rules);
 	char room[LINE];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	pl_put(&line, "%s. ", sts_word(book, r->play.title));
-	if (s->round == 0)
-		pl_put(&line, "Before play; p%d begins. ", s->first + 1);
-	else
-		pl_put(&line, "Round %d of %d, p%d's turn. Shift token: p%d. ", s->round,
-		       r->play.master ? r->team_rounds : r->round_limit, s->turn + 1, s->holder + 1);
-	if (r->play.master)
-		pl_put(&line, "The team has $%dM of $%dM. ", sts_team_funds(r, s),
-		       sts_designers(r, s) * r->team_goal);
-	else
-		pl_put(&line, "Goal $%dM. ", sts_goal(r, s));
-	pl_put(&line, "Decks: %d Design, %d Ops, %d Epoch.", s->left[0], s->left[1],
-	       epochs_left(r, s));
+	pl_say_name(book, sts_word(book, r->play.title), &line);
+	pl_put(&line, ". ");
+	STS_SAY(book, &line, s->round == 0 ? "show.before" : "show.round",
+	        STS_AMOUNT("round", s->round),
+	        STS_AMOUNT("last", r->play.master ? r->team_rounds : r->round_limit),
+	        STS_ONE("first", s->first + 1, &pl_seats), STS_ONE("turn", s->turn + 1, &pl_seats),
+	        STS_ONE("holder", s->holder + 1, &pl_seats));
+	pl_put(&line, " ");
+	STS_SAY(book, &line, r->play.master ? "show.team" : "show.goal",
+	        STS_AMOUNT("team", r->play.master ? sts_team_funds(r, s) : 0),
+	        STS_AMOUNT("goal",
+	                   r->play.master ? sts_designers(r, s) * r->team_goal : sts_goal(r, s)));
+	pl_put(&line, " ");
+	STS_SAY(book, &line, "show.decks", STS_AMOUNT("design", s->left[0]),
+	        STS_AMOUNT("ops", s->left[1]), STS_AMOUNT("epoch", epochs_left(r, s)));
+	put_wrapped(text, room);
+}
+
+/* A card that lies open, with what it says. */
+static void put_open(const struct pl_book *book, const char *key, int epoch, struct pl_text *text)
+{
+	char room[LINE];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	STS_SAY(book, &line, key, STS_ONE("epoch", epoch, &sts_epochs));
+	pl_put(&line, " ");
+	sts_put_epoch_text(book, epoch, &line);
 	put_wrapped(text, room);
 }
 
 static void put_field(const struct pl_book *book, const struct sts_state *s, struct pl_text *text)
 {
-	char room[LINE];
-	struct pl_text line = pl_text_in(room, sizeof room);
-	if (s->context != 0) {
-		pl_put(&line, "Context: %s. ", sts_epoch_name(book, s->context));
-		sts_put_epoch_text(book, s->context, &line);
-		put_wrapped(text, room);
-	}
-	for (int i = 0; i < STS_CONTRACTS && s->contract[i] != 0; i++) {
-		line = pl_text_in(room, sizeof room);
-		pl_put(&line, "Contract: %s. ", sts_epoch_name(book, s->contract[i]));
-		sts_put_epoch_text(book, s->contract[i], &line);
-		put_wrapped(text, room);
-	}
+	if (s->context != 0)
+		put_open(book, "show.context", s->context, text);
+	for (int i = 0; i < STS_CONTRACTS && s->contract[i] != 0; i++)
+		put_open(book, "show.contract", s->contract[i], text);
 }
 
 static void put_parts(const struct pl_book *book, const struct sts_player *p, struct pl_text *text)
 {
-	bool any = false;
-	pl_put(text, " Tug:");
+	char room[LINE];
+	struct pl_text parts = pl_text_in(room, sizeof room);
 	for (uint32_t rest = p->built; rest != 0; rest &= rest - 1) {
 		int kind = sts_lowest(rest);
-		pl_put(text, "%s %s%s", any ? "," : "", sts_card_name(book, kind),
-		       p->off & sts_part(kind) ? " (off)" : "");
-		any = true;
+		pl_put(&parts, "%s", rest == p->built ? "" : ", ");
+		STS_SAY(book, &parts, "show.part", STS_ONE("part", kind, &sts_parts),
+		        STS_AMOUNT("off", (p->off & sts_part(kind)) != 0));
 	}
-	pl_put(text, any ? "." : " bare.");
+	sts_say_plain(book, p->built != 0 ? "show.tug" : "show.bare", text);
+	if (p->built != 0)
+		pl_put(text, " %s.", room);
 }
 
 static void put_lasting(const struct pl_book *book, const struct sts_player *p,
                         struct pl_text *text)
 {
-	for (int i = 0; i < STS_LASTING && p->lasting[i].source != 0; i++)
-		pl_put(text, "%s %s%s", i == 0 ? " Lasting:" : ",",
-		       sts_source_name(book, p->lasting[i].source),
-		       i + 1 == STS_LASTING || p->lasting[i + 1].source == 0 ? "." : "");
+	if (p->lasting[0].source == 0)
+		return;
+	pl_put(text, " ");
+	sts_say_plain(book, "show.lasting", text);
+	for (int i = 0; i < STS_LASTING && p->lasting[i].source != 0; i++) {
+		pl_put(text, i == 0 ? " " : ", ");
+		sts_say_member(book, &sts_sources, p->lasting[i].source, text);
+	}
+	pl_put(text, ".");
 }
 
 static void put_persona(const struct pl_book *book, const struct sts_player *p,
                         struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
+	char room[LINE];
+	struct pl_text next = pl_text_in(room, sizeof room);
 	if (p->persona == 0)
 		return;
-	pl_put(text, " %s, level %d.", sts_persona_name(book, p->persona), p->level);
-	if (p->level < STS_LEVELS) {
-		pl_put(text, " Next at ");
-		sts_put_unlock(book, r->level_row[p->persona][p->level + 1], text);
-		pl_put(text, ".");
-	}
+	if (p->level < STS_LEVELS)
+		sts_put_unlock(book, r->level_row[p->persona][p->level + 1], &next);
+	STS_SAY(book, text, "show.persona", STS_ONE("persona", p->persona, &sts_personas),
+	        STS_AMOUNT("level", p->level), STS_TEXT("next", room));
+	pl_put(text, " ");
 }
 
 static void put_player(const struct pl_book *book, const struct sts_state *s, int seat, int viewer,
@@ -119,11 +131,14 @@ static void put_player(const struct pl_book *book, const struct sts_state *s, in
 	char room[LINE];
 	struct pl_text line = pl_text_in(room, sizeof room);
 	sts_figure(r, s, seat, &f);
-	pl_put(&line, "p%d%s in %s, $%dM (+%d a turn), Strength %d, Speed %d, Energy %d;",
-	       seat + 1, seat == viewer ? " (you)" : "", p->ops ? "Ops" : "Design", p->funds,
-	       sts_income(&f), f.stat[STS_STRENGTH], f.stat[STS_SPEED], f.stat[STS_ENERGY]);
-	pl_put(&line, " hand %d Design, %d Ops; pile %d.", p->held[0], p->held[1],
-	       sts_pile_size(p));
+	STS_SAY(book, &line, "show.player", STS_ONE("player", seat + 1, &pl_seats),
+	        STS_AMOUNT("you", seat == viewer), STS_ONE("orbit", p->ops + 1, &sts_orbits),
+	        STS_AMOUNT("funds", p->funds), STS_AMOUNT("income", sts_income(&f)),
+	        STS_AMOUNT("strength", f.stat[STS_STRENGTH]),
+	        STS_AMOUNT("speed", f.stat[STS_SPEED]), STS_AMOUNT("energy", f.stat[STS_ENERGY]),
+	        STS_AMOUNT("design", p->held[0]), STS_AMOUNT("ops", p->held[1]),
+	        STS_AMOUNT("pile", sts_pile_size(p)));
+	pl_put(&line, " ");
 	put_persona(book, p, &line);
 	put_parts(book, p, &line);
 	put_lasting(book, p, &line);
@@ -143,12 +158,12 @@ static void put_hand(const struct pl_book *book, const struct sts_state *s, int 
 		int held = sts_held(&s->player[seat], kind);
 		if (held == 0)
 			continue;
-		pl_put(&line, "%s %s", sts_deck_of(r, kind) == STS_DESIGN_DECK ? "D" : "O",
-		       sts_card_name(book, kind));
-		if (held > 1)
-			pl_put(&line, " x%d", held);
-		pl_put(&line, ", %s, $%dM: ", sts_kind_name(r->card[kind - 1].kind),
-		       sts_price(r, &f, kind));
+		STS_SAY(book, &line, "show.card",
+		        STS_ONE("deck", sts_deck_of(r, kind) + 1, &sts_decks),
+		        STS_ONE("card", kind, &sts_cards), STS_AMOUNT("held", held),
+		        STS_ONE("kind", r->card[kind - 1].kind, &sts_kinds),
+		        STS_AMOUNT("price", sts_price(r, &f, kind)));
+		pl_put(&line, " ");
 		sts_put_card_text(book, kind, &line);
 		put_wrapped(text, room);
 	}

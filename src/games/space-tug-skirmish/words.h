@@ -3,7 +3,13 @@
 #ifndef PERILUNE_SPACE_TUG_WORDS_H
 #define PERILUNE_SPACE_TUG_WORDS_H
 
+#include "core/language.h"
 #include "games/space-tug-skirmish/space_tug.h"
+
+/* describe.c: the tables, and those of their sets that sentences speak of. */
+extern const struct pl_description sts_description;
+extern const struct pl_set sts_cards, sts_parts, sts_epochs, sts_personas, sts_levels, sts_stats,
+	sts_decks, sts_orbits, sts_sources;
 
 /* names.c: shared by the other files of words. */
 const char *sts_word(const struct pl_book *, uint16_t word);
@@ -13,15 +19,25 @@ const char *sts_persona_name(const struct pl_book *, int persona);
 void sts_put_persona_about(const struct pl_book *, int persona, int designers, struct pl_text *);
 const char *sts_persona_card_name(const struct pl_book *, int row);
 const char *sts_source_name(const struct pl_book *, int source); /* "" for 0 */
-const char *sts_stat_name(int stat);                             /* "Strength" */
-const char *sts_kind_name(int kind);                             /* "Feature" */
-const char *sts_slot_name(int slot);                             /* "tank" */
+extern const struct pl_set sts_kinds;                            /* "Feature" */
+/* Append the text of a key of the words file, about these or about nothing; and the
+ * word for a member of a set. */
+/* clang-format off */
+#define STS_AMOUNT(called, n)  { .name = called, .number = n }
+#define STS_ONE(called, m, of) { .name = called, .number = m, .set = of }
+#define STS_TEXT(called, says) { .name = called, .text = says }
+/* clang-format on */
+#define STS_SAY(book, text, ...) PL_SAY(&sts_game, book, text, __VA_ARGS__)
+void sts_say_plain(const struct pl_book *, const char *key, struct pl_text *);
+void sts_say_member(const struct pl_book *, const struct pl_set *, int member, struct pl_text *);
 /* The rule a card carries, written from its numbers. */
 void sts_put_effects(const struct pl_book *, const struct sts_effect *, int count,
                      struct pl_text *);
 void sts_put_card_text(const struct pl_book *, int kind, struct pl_text *);
 void sts_put_epoch_text(const struct pl_book *, int epoch, struct pl_text *);
 void sts_put_persona_text(const struct pl_book *, int row, struct pl_text *);
+/* What is counted, so many of it: "Features". */
+void sts_put_counted(const struct pl_book *, int n, int what, struct pl_text *);
 /* What opens a level: "3 Contracts taken". */
 void sts_put_unlock(const struct pl_book *, int row, struct pl_text *);
 
@@ -33,23 +49,21 @@ bool sts_parse(const struct pl_book *, const struct pl_state *view, int seat, co
 void sts_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void sts_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
-
-/* tell.c */
 void sts_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
 /* Pieces are numbered in runs. A card of the hand, of the viewer's pile, and on
  * each tug is a piece of its own. */
 enum sts_piece_run {
-	STS_PIECE_HAND = 0,                                  /* + kind */
-	STS_PIECE_PILE = STS_PIECE_HAND + STS_CARDS + 1,     /* + kind */
-	STS_PIECE_PART = STS_PIECE_PILE + STS_CARDS + 1,     /* + 32 * seat + kind - 1 */
-	STS_PIECE_TUG = STS_PIECE_PART + STS_SEATS * STS_PARTS, /* + seat */
-	STS_PIECE_EPOCH = STS_PIECE_TUG + STS_SEATS,         /* + epoch */
-	STS_PIECE_PERSONA = STS_PIECE_EPOCH + STS_EPOCHS + 1, /* + persona */
-	STS_PIECE_LEVEL = STS_PIECE_PERSONA + STS_PERSONAS + 1, /* + row */
+	STS_PIECE_HAND = 0,                                       /* + kind */
+	STS_PIECE_PILE = STS_PIECE_HAND + STS_CARDS + 1,          /* + kind */
+	STS_PIECE_PART = STS_PIECE_PILE + STS_CARDS + 1,          /* + 32 * seat + kind - 1 */
+	STS_PIECE_TUG = STS_PIECE_PART + STS_SEATS * STS_PARTS,   /* + seat */
+	STS_PIECE_EPOCH = STS_PIECE_TUG + STS_SEATS,              /* + epoch */
+	STS_PIECE_PERSONA = STS_PIECE_EPOCH + STS_EPOCHS + 1,     /* + persona */
+	STS_PIECE_LEVEL = STS_PIECE_PERSONA + STS_PERSONAS + 1,   /* + row */
 	STS_PIECE_STAT = STS_PIECE_LEVEL + STS_PERSONA_CARDS + 1, /* + stat */
-	STS_PIECE_CARD = STS_PIECE_STAT + STS_STATS + 1,     /* + kind, anybody's */
-	STS_PIECE_DECK = STS_PIECE_CARD + STS_CARDS + 1,     /* + deck */
+	STS_PIECE_CARD = STS_PIECE_STAT + STS_STATS + 1,          /* + kind, anybody's */
+	STS_PIECE_DECK = STS_PIECE_CARD + STS_CARDS + 1,          /* + deck */
 	STS_PIECE_EPOCH_DECK = STS_PIECE_DECK + STS_DECKS,
 	STS_PIECE_TOKEN,
 	STS_PIECE_PHASE, /* the viewer's phase token */

@@ -8,27 +8,27 @@ static unsigned phases_of(int verb)
 {
 	static const uint16_t phases[] = {
 		0,
-		1u << TRD_TAKING,                              /* TRD_TAKE */
-		1u << TRD_ASSIGNING,                           /* TRD_ASSIGN */
-		1u << TRD_MAKING,                              /* TRD_MAKE */
-		1u << TRD_ANSWERING,                           /* TRD_COUNTER */
-		1u << TRD_ANSWERING,                           /* TRD_DECLINE */
-		1u << TRD_RAIDED,                              /* TRD_GIVE_CARGO */
-		1u << TRD_RAIDED,                              /* TRD_PAY */
-		1u << TRD_STOWING,                             /* TRD_JETTISON */
-		1u << TRD_STOWING,                             /* TRD_REFUSE */
-		1u << TRD_OFFERED,                             /* TRD_DISCARD */
-		1u << TRD_OFFERED,                             /* TRD_LEAVE */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN,     /* TRD_BUILD */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN,     /* TRD_LOAD */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN,     /* TRD_UNLOAD */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN,     /* TRD_PLAY */
+		1u << TRD_TAKING,                          /* TRD_TAKE */
+		1u << TRD_ASSIGNING,                       /* TRD_ASSIGN */
+		1u << TRD_MAKING,                          /* TRD_MAKE */
+		1u << TRD_ANSWERING,                       /* TRD_COUNTER */
+		1u << TRD_ANSWERING,                       /* TRD_DECLINE */
+		1u << TRD_RAIDED,                          /* TRD_GIVE_CARGO */
+		1u << TRD_RAIDED,                          /* TRD_PAY */
+		1u << TRD_STOWING,                         /* TRD_JETTISON */
+		1u << TRD_STOWING,                         /* TRD_REFUSE */
+		1u << TRD_OFFERED,                         /* TRD_DISCARD */
+		1u << TRD_OFFERED,                         /* TRD_LEAVE */
+		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_BUILD */
+		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_LOAD */
+		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_UNLOAD */
+		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_PLAY */
 		1u << TRD_READY | 1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN |
-			1u << TRD_MARKET,                      /* TRD_DONE */
-		1u << TRD_FLYING,                              /* TRD_FLY */
-		1u << TRD_FLYING,                              /* TRD_STAY */
-		1u << TRD_MARKET,                              /* TRD_SELL */
-		1u << TRD_MARKET,                              /* TRD_BUY */
+			1u << TRD_MARKET, /* TRD_DONE */
+		1u << TRD_FLYING,         /* TRD_FLY */
+		1u << TRD_FLYING,         /* TRD_STAY */
+		1u << TRD_MARKET,         /* TRD_SELL */
+		1u << TRD_MARKET,         /* TRD_BUY */
 	};
 	return verb <= TRD_BUY ? phases[verb] : 0;
 }
@@ -167,8 +167,9 @@ static int why_not_play(const struct trd_rules *r, const struct trd_state *s,
 	if (card->effect == TRD_SWAP)
 		return why_not_swap(p, move, card->number);
 	if (card->effect == TRD_HALT)
-		return aimless && move->arg[2] >= TRD_GOBI && move->arg[2] <= TRD_PLANETS ?
-		               0 : TRD_NO_SUCH_MOVE;
+		return aimless && move->arg[2] >= TRD_GOBI && move->arg[2] <= TRD_PLANETS
+			? 0
+			: TRD_NO_SUCH_MOVE;
 	if (card->effect == TRD_TURN && card->number > 0)
 		return aimless && move->arg[2] == 0 ? 0 : TRD_NO_SUCH_MOVE;
 	return why_not_victim(s, move, card->effect);
@@ -227,8 +228,7 @@ static int why_not_buy(const struct trd_rules *r, const struct trd_state *s,
 	return is_card(give_up) && trd_held(p->hand, give_up) > 0 ? 0 : TRD_CARD_NOT_HELD;
 }
 
-static int why_not(const struct trd_rules *r, const struct trd_state *s,
-                   const struct pl_move *move)
+static int why_not(const struct trd_rules *r, const struct trd_state *s, const struct pl_move *move)
 {
 	const struct trd_player *p = &s->player[move->seat];
 	switch (move->verb) {
@@ -243,8 +243,9 @@ static int why_not(const struct trd_rules *r, const struct trd_state *s,
 	case TRD_JETTISON:
 		return why_not_jettison(s, move);
 	case TRD_DISCARD:
-		return is_card(move->arg[0]) && trd_held(p->hand, move->arg[0]) > 0 ?
-		               0 : TRD_CARD_NOT_HELD;
+		return is_card(move->arg[0]) && trd_held(p->hand, move->arg[0]) > 0
+			? 0
+			: TRD_CARD_NOT_HELD;
 	case TRD_BUILD:
 		return trd_why_not_build(r, s, move->seat, p->ship);
 	case TRD_LOAD:
@@ -265,8 +266,7 @@ static int why_not(const struct trd_rules *r, const struct trd_state *s,
 	}
 }
 
-int trd_check(const struct pl_rules *rules, const struct pl_state *view,
-              const struct pl_move *move)
+int trd_check(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move)
 {
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return TRD_NOT_ASKED;

@@ -7,6 +7,7 @@
 #define GREEDY "greedy"
 #define SEARCH "search:iterations=48:plies=20"
 
+/* clang-format off */
 const struct pl_claim trd_claims[] = {
 	{ "TRD-S01", "A game takes about an hour (40 to 80 minutes, at a minute a turn).",
 	  SEARCH, 2, 1000, { NULL, NULL }, NULL, "mean minutes", 40000, 80000 },
@@ -139,3 +140,4 @@ const struct pl_claim trd_claims[] = {
 	  GREEDY, 4, 4000, { NULL, NULL }, "start_money=3", "mean rounds", -2000, 2000 },
 	{ NULL, NULL, NULL, 0, 0, { NULL, NULL }, NULL, NULL, 0, 0 },
 };
+/* clang-format on */

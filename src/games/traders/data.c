@@ -7,6 +7,8 @@
 
 extern const char pl_text_traders_standard_yaml[];
 extern const char pl_text_traders_RULES_md[];
+extern const char pl_text_traders_words_en[];
+extern const char pl_text_traders_words_de[];
 
 static const char *const goods_names[] = { "map", "chosen", "random" };
 static const char *const lights_names[] = { "pairs", "triples" };
@@ -26,6 +28,7 @@ static const char *const effect_names[] = {
 	"money", "raid", "drive", "unit", "card", "turn", "halt", "swap", "cancel",
 };
 
+/* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "goods", AT(goods),
 	  CHOICE(PL_OPTION, TRD_GOODS_MAP, TRD_GOODS_RANDOM, TRD_GOODS_MAP, goods_names),
@@ -197,6 +200,7 @@ static const struct pl_field fields[] = {
 	  .about = "a line about them" },
 	{ .path = NULL },
 };
+/* clang-format on */
 
 /* In the order of enum trd_reason. */
 static const struct pl_reason reasons[] = {
@@ -246,12 +250,20 @@ static const struct pl_reason reasons[] = {
 };
 
 /* In the order of enum trd_event_kind. */
+/* clang-format off */
 static const char *const event_kinds[] = {
 	"", "take", "assign", "planets", "make", "draw", "money", "arrive", "refuse",
 	"jettison", "get-card", "leave", "lose-cargo", "lose-money", "escape", "fail", "boost",
 	"roll", "fly", "stay", "build", "load", "unload", "play", "counter", "decline", "swap",
 	"halt", "rob", "steal", "clamp", "skip", "extra", "sell", "buy", "cure", "time-out",
 	NULL,
+};
+/* clang-format on */
+
+static const struct pl_words_file languages[] = {
+	{ "en", pl_text_traders_words_en },
+	{ "de", pl_text_traders_words_de },
+	{ NULL, NULL },
 };
 
 const struct pl_game trd_game = {
@@ -269,6 +281,8 @@ const struct pl_game trd_game = {
 	.event_kinds = event_kinds,
 	.standard = pl_text_traders_standard_yaml,
 	.rulebook = pl_text_traders_RULES_md,
+	.description = &trd_description,
+	.languages = languages,
 	.prepare = trd_prepare,
 	.vet = trd_vet,
 	.setup = trd_setup,

@@ -1,5 +1,6 @@
-/* json.c - the table as one seat sees it, as one JSON object that a board can
- * be drawn from. Ids are those of pieces.c; seats count from 0. */
+/* json.c - the table as one seat sees it, as one JSON object that the terminal's board is
+ * drawn from. (The page reads the state and the book.) Ids are those of pieces.c; seats
+ * count from 0. */
 #include "core/text.h"
 #include "games/traders/words.h"
 
@@ -94,6 +95,15 @@ static void put_planet(const struct pl_book *book, const struct trd_state *s, in
 	pl_json_close(text, '}');
 }
 
+/* The pieces that stand for what the viewer has of a good, by place. */
+static void put_stores_of(const struct pl_book *book, int good, struct pl_text *text)
+{
+	pl_json_open(text, "stores", '[');
+	for (int place = TRD_GOBI; place <= TRD_SHIP; place++)
+		put_id(book, text, NULL, TRD_PIECE_STORE + 4 * place + good);
+	pl_json_close(text, ']');
+}
+
 static void put_resources(const struct pl_book *book, struct pl_text *text)
 {
 	pl_json_open(text, "resources", '[');
@@ -105,6 +115,7 @@ static void put_resources(const struct pl_book *book, struct pl_text *text)
 		pl_json_string(text, "name", trd_word(book, row->name));
 		pl_json_string(text, "nickname", trd_word(book, row->nickname));
 		pl_json_string(text, "flavour", trd_word(book, row->flavour));
+		put_stores_of(book, good, text);
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');
@@ -241,6 +252,7 @@ static void put_kind(const struct pl_book *book, const struct trd_card *card, in
 	pl_json_string(text, "name", trd_word(book, card->name));
 	pl_json_string(text, "text", room);
 	pl_json_number(text, "cost", card->cost);
+	pl_json_bool(text, "action", piece <= TRD_PIECE_CARD + TRD_ACTIONS);
 	pl_json_bool(text, "counter", card->counter);
 	pl_json_number(text, "copies", card->copies);
 	pl_json_close(text, '}');

@@ -28,14 +28,14 @@ enum sight {
 	SETTLED, /* has a station */
 	CARDS,
 	SKIPS,
-	UNTIL,    /* turns of others before the own */
-	STEP,     /* of the own turn */
-	PROSPECT, /* of the best trip, points in ten turns */
-	WAY,      /* hexes to Earth */
-	TRIPS,    /* ships full of units that are still to be brought */
-	SHORT,    /* MCr that alone are missing */
-	RICH,     /* DELIVERED times MONEY */
-	MAKERS,   /* stations that make what is wanted, for each such kind */
+	UNTIL,      /* turns of others before the own */
+	STEP,       /* of the own turn */
+	PROSPECT,   /* of the best trip, points in ten turns */
+	WAY,        /* hexes to Earth */
+	TRIPS,      /* ships full of units that are still to be brought */
+	SHORT,      /* MCr that alone are missing */
+	RICH,       /* DELIVERED times MONEY */
+	MAKERS,     /* stations that make what is wanted, for each such kind */
 	MORE_TURNS, /* cards that give a turn, */
 	STOPS,      /* that take one from a rival, */
 	ROBBERIES,  /* that take a unit, */

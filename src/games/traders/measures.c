@@ -5,16 +5,48 @@
 #include "games/traders/words.h"
 
 enum measure {
-	COMPANY, ORDER, FIRST_PLANET, SECOND, EXTRA_GROUP, COUNTER_GROUP, TRIPS_GROUP,
-	TRIPS, STATIONS, SECOND_COUNT, EXTRA, COUNTERS, HELD,
-	MCR_EARTH, MCR_SPOT, MCR_EVENTS, UNITS_EARTH, UNITS_SPOT, MCR_STATIONS, MCR_CARDS,
-	RAIDS, RAID_MONEY, RAID_CARGO, WIPED, ARRIVALS, BLOCKED,
-	ROUNDS, TURNS, MINUTES, CURE_ROUND, LIT, FULL = LIT + TRD_PLANETS, BUILT, HEXES,
-	HEXES_BOOST, STACKED, LAST
+	COMPANY,
+	ORDER,
+	FIRST_PLANET,
+	SECOND,
+	EXTRA_GROUP,
+	COUNTER_GROUP,
+	TRIPS_GROUP,
+	TRIPS,
+	STATIONS,
+	SECOND_COUNT,
+	EXTRA,
+	COUNTERS,
+	HELD,
+	MCR_EARTH,
+	MCR_SPOT,
+	MCR_EVENTS,
+	UNITS_EARTH,
+	UNITS_SPOT,
+	MCR_STATIONS,
+	MCR_CARDS,
+	RAIDS,
+	RAID_MONEY,
+	RAID_CARGO,
+	WIPED,
+	ARRIVALS,
+	BLOCKED,
+	ROUNDS,
+	TURNS,
+	MINUTES,
+	CURE_ROUND,
+	LIT,
+	FULL = LIT + TRD_PLANETS,
+	BUILT,
+	HEXES,
+	HEXES_BOOST,
+	STACKED,
+	LAST
 };
 
 enum { MOST_TRIPS = 10 };
 
+/* clang-format off */
 const struct pl_measure trd_measures[] = {
 	{ "company", PL_GROUP, TRD_COMPANIES, 1, "This company wins # of its games." },
 	{ "turn order", PL_GROUP, PL_SEATS, 1, "Who plays in this place of a round wins # of the games." },
@@ -58,6 +90,7 @@ const struct pl_measure trd_measures[] = {
 	{ "three extra turns", PL_WHOLE, 0, 1, "In # of the games three extra turns are stacked." },
 	{ NULL, 0, 0, 0, NULL },
 };
+/* clang-format on */
 
 void trd_group(const struct pl_book *book, int measure, int group, struct pl_text *name)
 {

@@ -226,18 +226,22 @@ int trd_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 	return pieces.count;
 }
 
-static void put_named(const char *run, const char *called, struct pl_text *id, struct pl_text *name)
+/* A member of a set: its id is made of its name in the data. */
+static void put_named(const struct pl_book *book, const char *called, const struct pl_set *set,
+                      int member, struct pl_text *id, struct pl_text *name)
 {
-	pl_put(id, "%s-", run);
+	pl_put(id, "%s-", set->name);
 	pl_put_slug(id, called);
-	pl_put(name, "%s", called);
+	pl_say_member(&trd_game, book, set, member, name);
 }
 
 static void put_hex(const struct pl_book *book, int hex, struct pl_text *id, struct pl_text *name)
 {
+	bool planet = hex >= TRD_FIRST_PLANET && hex <= TRD_LAST_PLANET;
 	pl_put(id, "hex-");
 	trd_put_hex(trd_numbers(book->rules), hex, id);
-	trd_name_hex(book, hex, name);
+	TRD_SENTENCE(book, name, "piece.hex", PL_AS_ONE("hex", hex, trd_set_hexes),
+	             PL_AS_ONE("planet", planet ? hex - TRD_FIRST_PLANET + 1 : 0, trd_set_places));
 }
 
 static void put_store(const struct pl_book *book, int number, struct pl_text *id,
@@ -248,7 +252,17 @@ static void put_store(const struct pl_book *book, int number, struct pl_text *id
 	pl_put_slug(id, place == TRD_SHIP ? "ship" : trd_place_name(book, place));
 	pl_put(id, "-");
 	pl_put_slug(id, trd_good_name(book, good));
-	pl_put(name, "your %s at %s", trd_good_name(book, good), trd_place_name(book, place));
+	TRD_SENTENCE(book, name, "piece.store", PL_AS_ONE("good", good, trd_set_goods),
+	             PL_AS_ONE("place", place, trd_set_places));
+}
+
+static void put_other(const struct pl_book *book, int piece, struct pl_text *id,
+                      struct pl_text *name)
+{
+	static const char *const ids[] = { "stack", "dice", "purse" };
+	static const char *const keys[] = { "piece.stack", "piece.dice", "piece.purse" };
+	pl_put(id, "%s", ids[piece - TRD_PIECE_STACK]);
+	trd_sentence(book, keys[piece - TRD_PIECE_STACK], NULL, name);
 }
 
 void trd_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
@@ -257,27 +271,32 @@ void trd_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	if (piece <= TRD_HEXES) {
 		put_hex(book, piece, id, name);
 	} else if (piece < TRD_PIECE_SHIP) {
-		put_named("planet", trd_place_name(book, piece - TRD_PIECE_PLANET), id, name);
+		int place = piece - TRD_PIECE_PLANET;
+		put_named(book, trd_place_name(book, place), &trd_set_planets, place, id, name);
 	} else if (piece < TRD_PIECE_CARD) {
-		pl_put(id, "ship-p%d", piece - TRD_PIECE_SHIP + 1);
-		pl_put(name, "ship of p%d", piece - TRD_PIECE_SHIP + 1);
+		int seat = piece - TRD_PIECE_SHIP + 1;
+		pl_put(id, "ship-p%d", seat);
+		TRD_SENTENCE(book, name, "piece.ship", PL_AS_ONE("player", seat, pl_seats));
 	} else if (piece < TRD_PIECE_EVENT) {
-		put_named("card", trd_card_name(book, piece - TRD_PIECE_CARD), id, name);
+		int kind = piece - TRD_PIECE_CARD;
+		put_named(book, trd_card_name(book, kind), &trd_set_cards, kind, id, name);
 	} else if (piece < TRD_PIECE_PLANET_CARD) {
-		put_named("event", trd_event_name(book, piece - TRD_PIECE_EVENT), id, name);
+		int kind = piece - TRD_PIECE_EVENT;
+		put_named(book, trd_event_name(book, kind), &trd_set_events, kind, id, name);
 	} else if (piece < TRD_PIECE_COMPANY) {
 		int row = piece - TRD_PIECE_PLANET_CARD;
-		put_named("planet-card", trd_word(book, r->planet_card[row - 1].title), id, name);
+		put_named(book, trd_word(book, r->planet_card[row - 1].title),
+		          &trd_set_planet_cards, row, id, name);
 	} else if (piece < TRD_PIECE_GOOD) {
 		int company = piece - TRD_PIECE_COMPANY;
-		put_named("company", trd_word(book, r->company[company - 1].name), id, name);
+		put_named(book, trd_word(book, r->company[company - 1].name), &trd_set_companies,
+		          company, id, name);
 	} else if (piece < TRD_PIECE_STORE) {
-		put_named("good", trd_good_name(book, piece - TRD_PIECE_GOOD), id, name);
+		int good = piece - TRD_PIECE_GOOD;
+		put_named(book, trd_good_name(book, good), &trd_set_goods, good, id, name);
 	} else if (piece < TRD_PIECE_STACK) {
 		put_store(book, piece - TRD_PIECE_STORE, id, name);
 	} else {
-		static const char *const last[] = { "stack", "dice", "purse" };
-		pl_put(id, "%s", last[piece - TRD_PIECE_STACK]);
-		pl_put(name, "%s", last[piece - TRD_PIECE_STACK]);
+		put_other(book, piece, id, name);
 	}
 }

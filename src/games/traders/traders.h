@@ -44,14 +44,14 @@ enum {
 
 enum {
 	TRD_COMPANIES = 6,
-	TRD_ACTIONS = 7,       /* kinds of action cards */
-	TRD_EVENTS = 8,        /* kinds of event cards: one for each good */
+	TRD_ACTIONS = 7, /* kinds of action cards */
+	TRD_EVENTS = 8,  /* kinds of event cards: one for each good */
 	TRD_PLANET_CARDS = 10,
-	TRD_FACES = 8,         /* most titles of one kind of card */
+	TRD_FACES = 8, /* most titles of one kind of card */
 	TRD_MAPS = 8,
 	TRD_CHARACTERS = 5,
-	TRD_HAND = 3,          /* most cards in a hand: two bits count them */
-	TRD_ALLOWANCE = 8      /* longest flight: 2 and two rolls of 3 */
+	TRD_HAND = 3,     /* most cards in a hand: two bits count them */
+	TRD_ALLOWANCE = 8 /* longest flight: 2 and two rolls of 3 */
 };
 
 /* What cards do: events do the first five, actions the last six. The number
@@ -149,35 +149,35 @@ struct trd_rules {
 	struct trd_character character[TRD_CHARACTERS];
 
 	/* What prepare() works out. */
-	uint8_t counter;              /* the action card that cancels */
-	uint8_t deck_size;            /* action cards in the game */
-	uint8_t hexes;                /* the highest number of a hex in use */
-	uint8_t hex[TRD_ROWS + 2][TRD_COLUMNS + 2]; /* number by row, column */
+	uint8_t counter;                                   /* the action card that cancels */
+	uint8_t deck_size;                                 /* action cards in the game */
+	uint8_t hexes;                                     /* the highest number of a hex in use */
+	uint8_t hex[TRD_ROWS + 2][TRD_COLUMNS + 2];        /* number by row, column */
 	uint8_t row[TRD_HEXES + 1], column[TRD_HEXES + 1]; /* 0: no such hex */
 	struct trd_hexes docks;
 	/* Where a ship can be after exactly, or after at most, so many steps. */
 	struct trd_hexes exactly[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
 	struct trd_hexes within[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
-	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1]; /* in steps */
-	uint8_t to_earth[TRD_HEXES + 1]; /* to the nearest dock */
+	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1];    /* in steps */
+	uint8_t to_earth[TRD_HEXES + 1];                   /* to the nearest dock */
 	uint8_t to_planet[TRD_HEXES + 1][TRD_PLANETS + 1]; /* to its nearest spot */
 };
 
 enum trd_phase {
-	TRD_READY = 1,   /* all is given: the starting player begins */
-	TRD_TAKING,      /* TRD-017: taking a company */
-	TRD_ASSIGNING,   /* TRD-C27: saying what the next planet makes */
-	TRD_MAKING,      /* TRD-039: choosing what one's stations make */
-	TRD_ANSWERING,   /* TRD-081: Counter, or not */
-	TRD_RAIDED,      /* TRD-099: cargo or money */
-	TRD_STOWING,     /* TRD-068: a unit comes to a full ship */
-	TRD_OFFERED,     /* TRD-C21: a free card comes to a full hand */
-	TRD_ACTING,      /* step 3 */
-	TRD_FLYING,      /* step 4 */
+	TRD_READY = 1,    /* all is given: the starting player begins */
+	TRD_TAKING,       /* TRD-017: taking a company */
+	TRD_ASSIGNING,    /* TRD-C27: saying what the next planet makes */
+	TRD_MAKING,       /* TRD-039: choosing what one's stations make */
+	TRD_ANSWERING,    /* TRD-081: Counter, or not */
+	TRD_RAIDED,       /* TRD-099: cargo or money */
+	TRD_STOWING,      /* TRD-068: a unit comes to a full ship */
+	TRD_OFFERED,      /* TRD-C21: a free card comes to a full hand */
+	TRD_ACTING,       /* step 3 */
+	TRD_FLYING,       /* step 4 */
 	TRD_ACTING_AGAIN, /* step 5 */
-	TRD_MARKET,      /* step 6 */
-	TRD_CURED,       /* over: somebody made the medicine */
-	TRD_TIMED_OUT    /* over: the round limit */
+	TRD_MARKET,       /* step 6 */
+	TRD_CURED,        /* over: somebody made the medicine */
+	TRD_TIMED_OUT     /* over: the round limit */
 };
 
 /* The steps of a turn, TRD-031 to TRD-036; 0 before play. */
@@ -193,15 +193,15 @@ enum trd_step {
 /* A hand, and what one player knows to be in another's, is two bits for each
  * kind of action card: how many. */
 struct trd_player {
-	uint32_t stations;        /* bit n: a station on spot n */
+	uint32_t stations; /* bit n: a station on spot n */
 	uint16_t money;
 	uint16_t hand;            /* in another's view only what it knows */
 	uint16_t known[PL_SEATS]; /* cards this player knows in others' hands */
 	uint8_t goods[TRD_PLACES + 1][TRD_GOODS + 1];
-	uint8_t ship;             /* its hex */
-	uint8_t cards;            /* how many in hand, for all to see */
+	uint8_t ship;  /* its hex */
+	uint8_t cards; /* how many in hand, for all to see */
 	uint8_t company;
-	uint8_t skips;            /* turns still to be lost */
+	uint8_t skips; /* turns still to be lost */
 };
 
 /* The action card being played, while others answer or a unit finds room. */
@@ -216,29 +216,29 @@ struct trd_state {
 	uint8_t discard[TRD_ACTIONS + 1];
 	uint8_t events[TRD_EVENTS + 1];             /* left, by kind */
 	uint8_t planet_cards[TRD_PLANET_CARDS + 1]; /* left, by row */
-	uint8_t makes[TRD_PLANETS + 1];     /* by planet: bit 0 for metal */
-	uint8_t rebellion[TRD_PLANETS + 1]; /* planet cards still to be ignored */
-	uint8_t deck_left; /* action cards in the stack */
-	uint8_t round;     /* from 1; 0 before play */
-	uint8_t first;     /* the starting player */
-	uint8_t turn;      /* whose turn it is; before play, who chooses */
+	uint8_t makes[TRD_PLANETS + 1];             /* by planet: bit 0 for metal */
+	uint8_t rebellion[TRD_PLANETS + 1];         /* planet cards still to be ignored */
+	uint8_t deck_left;                          /* action cards in the stack */
+	uint8_t round;                              /* from 1; 0 before play */
+	uint8_t first;                              /* the starting player */
+	uint8_t turn;                               /* whose turn it is; before play, who chooses */
 	uint8_t step;
-	uint8_t extra;    /* extra turns still to come */
-	uint8_t is_extra; /* this turn is one */
+	uint8_t extra;       /* extra turns still to come */
+	uint8_t is_extra;    /* this turn is one */
 	uint8_t planet_card; /* of this round */
-	uint8_t lit;      /* bit n: planet n produces this round */
-	uint8_t maker;    /* while producing: how many seats are done */
-	uint8_t planet;   /* being assigned, or producing */
-	uint8_t event;    /* drawn this turn */
-	uint8_t still;    /* the engine failed this turn */
-	uint8_t boosts;   /* more dice this turn */
-	uint8_t dice[2];  /* as rolled this turn, 1 to 6 */
-	uint8_t allowance; /* hexes to fly, while flying */
-	uint8_t bought;   /* cards bought this turn */
-	uint8_t acted;    /* something was done in this step */
-	uint8_t moved;    /* goods loaded (bits 0 to 2), unloaded (bits 3 to 5) */
-	uint8_t arriving; /* the good that finds no room */
-	uint8_t answers;  /* bit n: seat n counters; others' are 0 in views */
+	uint8_t lit;         /* bit n: planet n produces this round */
+	uint8_t maker;       /* while producing: how many seats are done */
+	uint8_t planet;      /* being assigned, or producing */
+	uint8_t event;       /* drawn this turn */
+	uint8_t still;       /* the engine failed this turn */
+	uint8_t boosts;      /* more dice this turn */
+	uint8_t dice[2];     /* as rolled this turn, 1 to 6 */
+	uint8_t allowance;   /* hexes to fly, while flying */
+	uint8_t bought;      /* cards bought this turn */
+	uint8_t acted;       /* something was done in this step */
+	uint8_t moved;       /* goods loaded (bits 0 to 2), unloaded (bits 3 to 5) */
+	uint8_t arriving;    /* the good that finds no room */
+	uint8_t answers;     /* bit n: seat n counters; others' are 0 in views */
 	struct trd_played played;
 	uint8_t unused[4];
 };
@@ -253,57 +253,57 @@ enum trd_verb {
 	TRD_PAY,
 	TRD_JETTISON, /* good thrown out for the one arriving */
 	TRD_REFUSE,
-	TRD_DISCARD,  /* card given up for the one offered */
+	TRD_DISCARD, /* card given up for the one offered */
 	TRD_LEAVE,
 	TRD_BUILD,
-	TRD_LOAD,     /* good */
-	TRD_UNLOAD,   /* good */
-	TRD_PLAY,     /* card, victim (seat + 1), place, good, good gained */
+	TRD_LOAD,   /* good */
+	TRD_UNLOAD, /* good */
+	TRD_PLAY,   /* card, victim (seat + 1), place, good, good gained */
 	TRD_DONE,
-	TRD_FLY,      /* hex */
+	TRD_FLY, /* hex */
 	TRD_STAY,
-	TRD_SELL,     /* place, good, units */
-	TRD_BUY       /* card given up to make room, or 0 */
+	TRD_SELL, /* place, good, units */
+	TRD_BUY   /* card given up to make room, or 0 */
 };
 
 /* What can happen, with what arg holds; s is secret[0]. */
 enum trd_event_kind {
-	TRD_DID_TAKE = 1,  /* company */
-	TRD_DID_ASSIGN,    /* planet, mask */
-	TRD_DID_PLANETS,   /* planet card, mask of planets that produce, round */
-	TRD_DID_MAKE,      /* planet, metal, food, gems */
-	TRD_DID_DRAW,      /* event card, face */
-	TRD_DID_MONEY,     /* MCr gained */
-	TRD_DID_ARRIVE,    /* good, place */
-	TRD_DID_REFUSE,    /* good */
-	TRD_DID_JETTISON,  /* good lost, good kept */
-	TRD_DID_GET_CARD,  /* card given up or 0; s: card */
+	TRD_DID_TAKE = 1, /* company */
+	TRD_DID_ASSIGN,   /* planet, mask */
+	TRD_DID_PLANETS,  /* planet card, mask of planets that produce, round */
+	TRD_DID_MAKE,     /* planet, metal, food, gems */
+	TRD_DID_DRAW,     /* event card, face */
+	TRD_DID_MONEY,    /* MCr gained */
+	TRD_DID_ARRIVE,   /* good, place */
+	TRD_DID_REFUSE,   /* good */
+	TRD_DID_JETTISON, /* good lost, good kept */
+	TRD_DID_GET_CARD, /* card given up or 0; s: card */
 	TRD_DID_LEAVE,
 	TRD_DID_LOSE_CARGO, /* metal, food, gems */
 	TRD_DID_LOSE_MONEY, /* MCr, high byte, low byte */
 	TRD_DID_ESCAPE,
 	TRD_DID_FAIL,
 	TRD_DID_BOOST,
-	TRD_DID_ROLL,      /* die, second die or 0, hexes */
-	TRD_DID_FLY,       /* from, to */
+	TRD_DID_ROLL, /* die, second die or 0, hexes */
+	TRD_DID_FLY,  /* from, to */
 	TRD_DID_STAY,
-	TRD_DID_BUILD,     /* hex, MCr */
-	TRD_DID_LOAD,      /* good, place */
-	TRD_DID_UNLOAD,    /* good, place */
-	TRD_DID_PLAY,      /* card, victim, place, good, good gained, face, MCr */
-	TRD_DID_COUNTER,   /* card countered, 1 if it is an event, MCr */
+	TRD_DID_BUILD,   /* hex, MCr */
+	TRD_DID_LOAD,    /* good, place */
+	TRD_DID_UNLOAD,  /* good, place */
+	TRD_DID_PLAY,    /* card, victim, place, good, good gained, face, MCr */
+	TRD_DID_COUNTER, /* card countered, 1 if it is an event, MCr */
 	TRD_DID_DECLINE,
-	TRD_DID_SWAP,      /* place, good given, units, good gained */
-	TRD_DID_HALT,      /* planet, planet cards */
-	TRD_DID_ROB,       /* victim, good */
-	TRD_DID_STEAL,     /* victim; s: card, for both */
-	TRD_DID_CLAMP,     /* victim, turns to be lost */
+	TRD_DID_SWAP,  /* place, good given, units, good gained */
+	TRD_DID_HALT,  /* planet, planet cards */
+	TRD_DID_ROB,   /* victim, good */
+	TRD_DID_STEAL, /* victim; s: card, for both */
+	TRD_DID_CLAMP, /* victim, turns to be lost */
 	TRD_DID_SKIP,
-	TRD_DID_EXTRA,     /* turns to come */
-	TRD_DID_SELL,      /* place, good, units, MCr high byte, low byte */
-	TRD_DID_BUY,       /* card given up or 0, MCr; s: card */
-	TRD_DID_CURE,      /* company */
-	TRD_DID_TIME_OUT   /* rounds */
+	TRD_DID_EXTRA,   /* turns to come */
+	TRD_DID_SELL,    /* place, good, units, MCr high byte, low byte */
+	TRD_DID_BUY,     /* card given up or 0, MCr; s: card */
+	TRD_DID_CURE,    /* company */
+	TRD_DID_TIME_OUT /* rounds */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
@@ -488,7 +488,9 @@ PL_FN void trd_say(struct trd_table *t, int kind, int seat, int a, int b, int c,
 {
 	if (t->events == NULL)
 		return;
-	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0,
+	struct pl_event event = { (uint8_t)kind,
+		                  (uint8_t)seat,
+		                  0,
 		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d },
 		                  { 0 } };
 	pl_emit(t->events, event);

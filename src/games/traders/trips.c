@@ -155,10 +155,10 @@ struct aims {
 
 /* All that there is to do, but for the flight to it. */
 struct outlook {
-	uint32_t calls;              /* the own stations that trips may call at */
-	unsigned building;           /* bit n: planet n has sites worth building on */
-	struct aims home;            /* going to Earth at once */
-	struct aims trips[SPOTS + 1]; /* by the station they call at first */
+	uint32_t calls;                     /* the own stations that trips may call at */
+	unsigned building;                  /* bit n: planet n has sites worth building on */
+	struct aims home;                   /* going to Earth at once */
+	struct aims trips[SPOTS + 1];       /* by the station they call at first */
 	struct aims build[TRD_PLANETS + 1]; /* on the soonest of each planet's sites */
 	uint8_t sites[TRD_PLANETS + 1];
 	uint8_t site[TRD_PLANETS + 1][TRD_SPOTS_EACH];
@@ -190,8 +190,7 @@ static int points_of(const struct trd_mind *m, const struct trip *trip)
 	return (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000;
 }
 
-static void add_trip(const struct trd_mind *m, struct aims *aims, const struct trip *trip,
-                     int from)
+static void add_trip(const struct trd_mind *m, struct aims *aims, const struct trip *trip, int from)
 {
 	int time = trip->time + flight_time(m->r->to_earth[from]) + TURN / 2;
 	add_aim(aims, points_of(m, trip), time);

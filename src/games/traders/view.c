@@ -102,112 +102,90 @@ static void put_map(const struct pl_book *book, const struct trd_state *s, int s
 			*--text->at = '\0';
 		pl_put(text, "\n");
 	}
-	pl_put(text, "o free spot  #1 p1's station  >1 p1's ship  = dock  7 column in reach\n");
+	trd_sentence(book, "show.legend", NULL, text);
+	pl_put(text, "\n");
 }
 
 /* --- planets, players, hand ------------------------------------------------- */
 
 static void put_planets(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
 {
-	char room[400];
+	char room[600];
 	struct pl_text line = pl_text_in(room, sizeof room);
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		pl_put(&line,
-		       "%s%s: ", planet > 1 ? "; " : "Planets: ", trd_place_name(book, planet));
-		if (s->makes[planet] == 0)
-			pl_put(&line, "not said yet");
-		else
-			trd_put_kinds(book, s->makes[planet], &line);
-		if ((s->lit >> planet) & 1)
-			pl_put(&line, " (producing)");
-		if (s->rebellion[planet] > 0)
-			pl_put(&line, " (rebels %d more)", s->rebellion[planet]);
+		if (planet == TRD_GOBI)
+			trd_sentence(book, "show.planets", NULL, &line);
+		pl_put(&line, planet > TRD_GOBI ? "; " : " ");
+		TRD_SENTENCE(book, &line, "show.planet",
+		             PL_AS_ONE("planet", planet, trd_set_planets),
+		             PL_AS_SOME("makes", s->makes[planet], trd_set_goods, 1),
+		             PL_AS_NUMBER("lit", (s->lit >> planet) & 1),
+		             PL_AS_NUMBER("rebels", s->rebellion[planet]));
 	}
 	put_wrapped(text, room);
-}
-
-static void put_where(const struct pl_book *book, const struct trd_player *p, struct pl_text *text)
-{
-	const struct trd_rules *r = trd_numbers(book->rules);
-	int place = trd_place_of(p->ship);
-	if (p->ship == TRD_LAST_PLANET) {
-		pl_put(text, "on %s", trd_place_name(book, TRD_EARTH));
-		return;
-	}
-	pl_put(text, "at ");
-	trd_put_hex(r, p->ship, text);
-	if (place != 0)
-		pl_put(text, " (%s)", trd_place_name(book, place));
 }
 
 static void put_stores(const struct pl_book *book, const struct trd_player *p, struct pl_text *text)
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
-	pl_put(text, "; Earth %d/%d: ", trd_delivered(r, p), TRD_GOODS * r->cure_units);
-	trd_put_goods(book, p->goods[TRD_EARTH] + TRD_METAL, text);
+	TRD_SENTENCE(book, text, "show.earth", PL_AS_ONE("place", TRD_EARTH, trd_set_places),
+	             PL_AS_NUMBER("units", trd_delivered(r, p)),
+	             PL_AS_NUMBER("wanted", TRD_GOODS * r->cure_units),
+	             TRD_UNITS("goods", p->goods[TRD_EARTH]));
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
 		int stations = trd_stations_at(p, planet);
-		if (stations == 0)
-			continue;
-		pl_put(text, "; %s%s: ", trd_place_name(book, planet), stations > 1 ? " x2" : "");
-		trd_put_goods(book, p->goods[planet] + TRD_METAL, text);
+		if (stations > 0)
+			TRD_SENTENCE(book, text, "show.store",
+			             PL_AS_ONE("place", planet, trd_set_places),
+			             PL_AS_NUMBER("stations", stations),
+			             TRD_UNITS("goods", p->goods[planet]));
 	}
+	if (p->skips > 0)
+		TRD_SENTENCE(book, text, "show.skips", PL_AS_NUMBER("turns", p->skips));
 }
 
 static void put_cards(const struct pl_book *book, uint16_t hand, struct pl_text *text)
 {
 	int put = 0;
 	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
-		for (int i = 0; i < trd_held(hand, kind); i++)
-			pl_put(text, "%s%s", put++ > 0 ? ", " : "", trd_card_name(book, kind));
+		for (int i = 0; i < trd_held(hand, kind); i++) {
+			pl_put(text, put++ > 0 ? ", " : "");
+			pl_say_member(&trd_game, book, &trd_set_cards, kind, text);
+		}
 }
 
 static void put_player(const struct pl_book *book, const struct trd_state *s, int seat, int viewer,
                        struct pl_text *text)
 {
-	const struct trd_rules *r = trd_numbers(book->rules);
 	const struct trd_player *p = &s->player[seat];
-	char room[600];
+	bool landed = p->ship == TRD_LAST_PLANET;
+	char room[900], cards[200];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	pl_put(&line, "p%d", seat + 1);
-	if (p->company != 0)
-		pl_put(&line, " %s", trd_word(book, r->company[p->company - 1].name));
-	pl_put(&line, seat == viewer ? " (you) " : " ");
-	put_where(book, p, &line);
-	pl_put(&line, ", %d MCr, aboard: ", p->money);
-	trd_put_goods(book, p->goods[TRD_SHIP] + TRD_METAL, &line);
-	pl_put(&line, "; %d %s", p->cards, p->cards == 1 ? "card" : "cards");
-	if (p->hand != 0) {
-		pl_put(&line, seat == viewer ? " (" : " (you know of ");
-		put_cards(book, p->hand, &line);
-		pl_put(&line, ")");
-	}
+	struct pl_text known = pl_text_in(cards, sizeof cards);
+	put_cards(book, p->hand, &known);
+	TRD_SENTENCE(book, &line, "show.player", PL_AS_ONE("player", seat + 1, pl_seats),
+	             PL_AS_ONE("company", p->company, trd_set_companies),
+	             PL_AS_NUMBER("you", seat == viewer), PL_AS_NUMBER("landed", landed),
+	             PL_AS_ONE("hex", p->ship, trd_set_hexes),
+	             PL_AS_ONE("place", landed ? TRD_EARTH : trd_place_of(p->ship), trd_set_places),
+	             PL_AS_NUMBER("money", p->money), TRD_UNITS("cargo", p->goods[TRD_SHIP]),
+	             PL_AS_NUMBER("cards", p->cards), PL_AS_TEXT("known", cards));
 	put_stores(book, p, &line);
-	if (p->skips > 0)
-		pl_put(&line, "; loses %d %s", p->skips, p->skips == 1 ? "turn" : "turns");
 	put_wrapped(text, room);
 }
 
 static void put_headline(const struct pl_book *book, const struct trd_state *s,
                          struct pl_text *text)
 {
-	static const char *const steps[] = {
-		"", "planet card", "event", "act", "move", "act again", "sell and buy",
-	};
-	const struct trd_rules *r = trd_numbers(book->rules);
-	char room[300];
+	char room[400];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	if (s->round == 0) {
-		pl_put(&line, "Before play. p%d is the starting player.", s->first + 1);
-	} else {
-		pl_put(&line, "Round %d of %d, p%d's %sturn, step %d: %s.", s->round,
-		       r->round_limit, s->turn + 1, s->is_extra ? "extra " : "", s->step,
-		       steps[s->step]);
-		if (s->event != 0)
-			pl_put(&line, " Event: %s.", trd_event_name(book, s->event));
-		pl_put(&line, " p%d starts rounds; %d cards in the stack.", s->first + 1,
-		       s->deck_left);
-	}
+	TRD_SENTENCE(book, &line, s->round == 0 ? "show.before" : "show.round",
+	             PL_AS_ONE("first", s->first + 1, pl_seats), PL_AS_NUMBER("round", s->round),
+	             PL_AS_NUMBER("limit", trd_numbers(book->rules)->round_limit),
+	             PL_AS_ONE("player", s->turn + 1, pl_seats), PL_AS_NUMBER("extra", s->is_extra),
+	             PL_AS_NUMBER("number", s->step), PL_AS_ONE("step", s->step, trd_set_steps),
+	             PL_AS_ONE("event", s->event, trd_set_events),
+	             PL_AS_NUMBER("stack", s->deck_left));
 	put_wrapped(text, room);
 }
 

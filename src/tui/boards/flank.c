@@ -78,8 +78,7 @@ static void put_points(const struct tui_scene *scene, struct tui_canvas *canvas,
 	if (tui_int(sheet, "strikes") > 0 && x + 10 < scene->width)
 		x += 1 +
 			tui_putf(canvas, x, y, TUI_PEN(TUI_BAD, .piece = piece), "%d strike%s",
-		                 tui_int(sheet, "strikes"),
-		                 tui_int(sheet, "strikes") == 1 ? "" : "s");
+		                 tui_int(sheet, "strikes"), pl_plural(tui_int(sheet, "strikes")));
 	if (tui_bool(sheet, "stopped") && x + 7 < scene->width)
 		tui_put(canvas, x, y, TUI_PEN(TUI_CALL, .piece = piece), "stopped");
 }

@@ -4,8 +4,8 @@
  *   flank_map.c    zones with their armies
  *   flank_side.c   tokens, hand, units, upgrades
  *   flank_cards.c  what pieces say at length */
-#ifndef PERILUNE_TUI_FLANK_H
-#define PERILUNE_TUI_FLANK_H
+#ifndef PERILUNE_TUI_BOARDS_FLANK_H
+#define PERILUNE_TUI_BOARDS_FLANK_H
 
 #include "tui/boards/reading.h"
 

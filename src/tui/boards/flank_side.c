@@ -47,7 +47,7 @@ static int put_purse(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	}
 	char cards[32];
 	snprintf(cards, sizeof cards, "%d card%s", tui_int(side, "cards"),
-	         tui_int(side, "cards") == 1 ? "" : "s");
+	         pl_plural(tui_int(side, "cards")));
 	tui_put_cut(canvas, x, y + 2, scene->width - x, TUI_PEN(TUI_SOFT), cards);
 	return 3;
 }

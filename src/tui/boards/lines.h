@@ -1,6 +1,6 @@
 /* lines.h - lines that meet: every cell of one has arms, and a glyph that shows them. */
-#ifndef PERILUNE_TUI_LINES_H
-#define PERILUNE_TUI_LINES_H
+#ifndef PERILUNE_TUI_BOARDS_LINES_H
+#define PERILUNE_TUI_BOARDS_LINES_H
 
 #include "tui/canvas.h"
 

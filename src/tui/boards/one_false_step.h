@@ -3,8 +3,8 @@
  *   one_false_step.c        the landscape, the week, auctions and offers
  *   one_false_step_side.c   mayors, rockets, cards
  *   one_false_step_cards.c  what pieces say at length */
-#ifndef PERILUNE_TUI_ONE_FALSE_STEP_H
-#define PERILUNE_TUI_ONE_FALSE_STEP_H
+#ifndef PERILUNE_TUI_BOARDS_ONE_FALSE_STEP_H
+#define PERILUNE_TUI_BOARDS_ONE_FALSE_STEP_H
 
 #include "tui/boards/reading.h"
 

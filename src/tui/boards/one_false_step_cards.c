@@ -6,11 +6,6 @@ static const json_t *cities_of(const struct tui_scene *scene)
 	return tui_get(tui_get(scene->view, "map"), "cities");
 }
 
-static const char *plural(int count, const char *one, const char *many)
-{
-	return count == 1 ? one : many;
-}
-
 static void say_state(const struct tui_scene *scene, const json_t *city, struct pl_text *text)
 {
 	const char *where = tui_text(city, "where");
@@ -20,8 +15,8 @@ static void say_state(const struct tui_scene *scene, const json_t *city, struct 
 		       tui_whom(scene, owner), tui_int(city, "pile"), tui_int(city, "middle"),
 		       tui_int(city, "train"));
 	else if (tui_same(where, "inactive"))
-		pl_put(text, "Bought by %s, wakes after %d %s.", tui_whom(scene, owner), chips,
-		       plural(chips, "Friday", "Fridays"));
+		pl_put(text, "Bought by %s, wakes after %d Friday%s.", tui_whom(scene, owner),
+		       chips, pl_plural(chips));
 	else if (tui_same(where, "seat") && owner >= 0)
 		pl_put(text, "For sale: %d bid by %s.", chips, tui_whom(scene, owner));
 	else if (tui_same(where, "seat"))
@@ -38,24 +33,25 @@ static void say_state(const struct tui_scene *scene, const json_t *city, struct 
 
 static void describe_city(const struct tui_scene *scene, const json_t *city, struct tui_card *card)
 {
-	const json_t *lines = tui_get(tui_get(scene->view, "map"), "lines");
+	const json_t *map = tui_get(scene->view, "map"), *lines = tui_get(map, "lines");
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
 	int mines = 0, farms = 0;
 	for (int i = 0; i < tui_length(lines); i++) {
 		if (!tui_same(tui_text(tui_at(lines, i), "from"), tui_text(city, "id")))
 			continue;
-		mines += tui_begins(tui_text(tui_at(lines, i), "to"), "mine-");
-		farms += tui_begins(tui_text(tui_at(lines, i), "to"), "farm-");
+		const json_t *claim =
+			tui_by(tui_get(map, "claims"), "id", tui_text(tui_at(lines, i), "to"));
+		mines += tui_same(tui_text(claim, "kind"), "mine");
+		farms += tui_same(tui_text(claim, "kind"), "farm");
 	}
 	snprintf(card->title, sizeof card->title, "%s%s", tui_text(city, "name"),
 	         tui_bool(city, "seat") ? " (county seat)" : "");
 	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(city, "text"));
 	say_state(scene, city, &text);
 	pl_put(&text,
-	       " Eats %d Food every Wednesday, worth %d %s while Active. At its door %d %s, %d %s.",
-	       tui_int(city, "food"), tui_int(city, "red"),
-	       plural(tui_int(city, "red"), "point", "points"), mines,
-	       plural(mines, "mine", "mines"), farms, plural(farms, "farm", "farms"));
+	       " Eats %d Food every Wednesday, worth %d point%s while Active. At its door %d mine%s, %d farm%s.",
+	       tui_int(city, "food"), tui_int(city, "red"), pl_plural(tui_int(city, "red")), mines,
+	       pl_plural(mines), farms, pl_plural(farms));
 }
 
 static void describe_claim(const struct tui_scene *scene, const json_t *claim,
@@ -65,8 +61,8 @@ static void describe_claim(const struct tui_scene *scene, const json_t *claim,
 	int owner = tui_seat_in(claim, "owner");
 	const json_t *defender = tui_by(cities_of(scene), "id", tui_text(claim, "defender"));
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	snprintf(card->title, sizeof card->title, "%s %s", mine ? "Mine" : "Farm",
-	         tui_text(claim, "id") + (strlen(tui_text(claim, "id")) > 5 ? 5 : 0));
+	snprintf(card->title, sizeof card->title, "%s", tui_text(claim, "name"));
+	card->title[0] = (char)toupper((unsigned char)card->title[0]);
 	pl_put(&text, "Pays 1 %s every Tuesday to who holds it. ", mine ? "Gold" : "Food");
 	if (owner < 0)
 		pl_put(&text, "Nobody does: stake it from a connected city.");

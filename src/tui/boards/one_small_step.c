@@ -426,14 +426,14 @@ static int put_spies(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	for (int i = 0; i < tui_length(spies); i++) {
 		const char *at = tui_text(tui_at(spies, i), "at");
 		const json_t *technology = tui_by(tui_get(view, "technologies"), "id", at);
+		int owner = 0;
+		const json_t *store = oss_store_of(view, at, &owner);
 		char words[64];
-		if (technology != NULL)
-			snprintf(words, sizeof words, "◆%.40s", tui_text(technology, "name"));
-		else if (tui_begins(at, "store-p") && at[7] >= '1' && at[7] <= '6' && at[8] == '-')
-			snprintf(words, sizeof words, "◆%c's %.30s", tui_seat_letter(at[7] - '1'),
-			         at + 9);
+		if (store != NULL)
+			snprintf(words, sizeof words, "◆%c's %.30s", tui_seat_letter(owner),
+			         tui_text(store, "key"));
 		else
-			snprintf(words, sizeof words, "◆%.40s", at);
+			snprintf(words, sizeof words, "◆%.40s", tui_text(technology, "name"));
 		if (x > 1 && x + tui_columns(words) > scene->width)
 			x = 1, lines++;
 		x += 1 +
@@ -461,7 +461,7 @@ static int put_nation(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	                 tui_int(nation, "tier"));
 	x += 1 +
 		tui_putf(canvas, x, y + 1, TUI_PEN(TUI_SOFT, .piece = hand), "%d card%s",
-	                 tui_int(nation, "cards"), tui_int(nation, "cards") == 1 ? "" : "s");
+	                 tui_int(nation, "cards"), pl_plural(tui_int(nation, "cards")));
 	if (scene->width >= 36)
 		tui_putf(canvas, x, y + 1, TUI_PEN(TUI_SOFT, .piece = mat), "%dp, Moon in %d",
 		         tui_int(forecast, "total"), tui_int(forecast, "steps"));

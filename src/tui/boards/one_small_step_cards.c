@@ -128,29 +128,60 @@ static bool describe_mat(const struct tui_scene *scene, const char *piece, struc
 	return true;
 }
 
+const json_t *oss_store_of(const json_t *view, const char *piece, int *seat)
+{
+	const json_t *players = tui_get(view, "players"), *store = NULL;
+	for (*seat = 0; *seat < tui_length(players) && *seat < PL_SEATS; ++*seat)
+		if ((store = tui_by(tui_get(tui_at(players, *seat), "stores"), "id", piece)) !=
+		    NULL)
+			break;
+	return store;
+}
+
+static const char *resource_name(const json_t *view, const json_t *store)
+{
+	return tui_text(tui_by(tui_get(view, "resources"), "key", tui_text(store, "key")), "name");
+}
+
 static bool describe_store(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	const json_t *players = tui_get(scene->view, "players");
-	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
-		const json_t *store = tui_by(tui_get(tui_at(players, seat), "stores"), "id", piece);
-		if (store == NULL)
-			continue;
-		const json_t *resource =
-			tui_by(tui_get(scene->view, "resources"), "key", tui_text(store, "key"));
-		struct pl_text text = pl_text_in(card->text, sizeof card->text);
-		snprintf(card->title, sizeof card->title, "%s of %s", tui_text(resource, "name"),
-		         tui_whom(scene, seat));
-		pl_put(&text, "%d in stock, %d made", tui_int(store, "stock"),
-		       tui_int(store, "makes"));
-		if (tui_int(store, "upgrade") > 0)
-			pl_put(&text, " (+%d by an upgrade)", tui_int(store, "upgrade"));
-		if (tui_int(store, "loses") > 0)
-			pl_put(&text, ", %d of it lost to spies", tui_int(store, "loses"));
-		pl_put(&text, ".");
-		say_seats(scene, " Spies of ", tui_get(store, "spies"), &text);
-		return true;
-	}
-	return false;
+	int seat;
+	const json_t *store = oss_store_of(scene->view, piece, &seat);
+	if (store == NULL)
+		return false;
+	struct pl_text text = pl_text_in(card->text, sizeof card->text);
+	snprintf(card->title, sizeof card->title, "%s of %s", resource_name(scene->view, store),
+	         tui_whom(scene, seat));
+	pl_put(&text, "%d in stock, %d made", tui_int(store, "stock"), tui_int(store, "makes"));
+	if (tui_int(store, "upgrade") > 0)
+		pl_put(&text, " (+%d by an upgrade)", tui_int(store, "upgrade"));
+	if (tui_int(store, "loses") > 0)
+		pl_put(&text, ", %d of it lost to spies", tui_int(store, "loses"));
+	pl_put(&text, ".");
+	say_seats(scene, " Spies of ", tui_get(store, "spies"), &text);
+	return true;
+}
+
+/* Whose spy a piece is, and where it stands. */
+static bool describe_spy(const struct tui_scene *scene, const char *piece, struct tui_card *card)
+{
+	const json_t *view = scene->view, *players = tui_get(view, "players"), *spy = NULL;
+	int owner = 0, mat;
+	for (; owner < tui_length(players) && owner < PL_SEATS; owner++)
+		if ((spy = tui_by(tui_get(tui_at(players, owner), "spies"), "id", piece)) != NULL)
+			break;
+	if (spy == NULL)
+		return false;
+	const char *at = tui_text(spy, "at");
+	const json_t *store = oss_store_of(view, at, &mat);
+	snprintf(card->title, sizeof card->title, "Spy of %s", tui_whom(scene, owner));
+	if (store != NULL)
+		snprintf(card->text, sizeof card->text, "At the %s of %s.",
+		         resource_name(view, store), tui_whom(scene, mat));
+	else
+		snprintf(card->text, sizeof card->text, "At %s.",
+		         tui_text(tui_by(tui_get(view, "technologies"), "id", at), "name"));
+	return true;
 }
 
 static void describe_objective(const json_t *objective, struct tui_card *card)
@@ -168,10 +199,14 @@ static void describe_objective(const json_t *objective, struct tui_card *card)
 
 static bool describe_tier(const json_t *view, const char *piece, struct tui_card *card)
 {
-	int number = tui_begins(piece, "tier-") ? piece[5] - '0' : 0;
-	const json_t *tier = tui_at(tui_get(view, "tiers"), number - 1);
-	if (number < 1 || tier == NULL)
+	const json_t *tiers = tui_get(view, "tiers");
+	char id[24] = "";
+	int number = 0;
+	while (!tui_same(id, piece) && number < tui_length(tiers))
+		snprintf(id, sizeof id, "tier-%d", ++number);
+	if (!tui_same(id, piece))
 		return false;
+	const json_t *tier = tui_at(tiers, number - 1);
 	snprintf(card->title, sizeof card->title, "Tier %d of the Spy Network", number);
 	snprintf(card->text, sizeof card->text, "Espionage: %s %d%s. %d spies to use.",
 	         tui_bool(tier, "both") ? "play one and draw" : "play one or draw",
@@ -210,13 +245,7 @@ static bool describe_rest(const struct tui_scene *scene, const char *piece, stru
 			snprintf(card->text, sizeof card->text, "%s", said[i].text);
 			return true;
 		}
-	if (tui_begins(piece, "spy-p") && piece[5] >= '1' && piece[5] <= '6' && piece[6] == '-') {
-		snprintf(card->title, sizeof card->title, "Spy of %s",
-		         tui_whom(scene, piece[5] - '1'));
-		snprintf(card->text, sizeof card->text, "At %s.", piece + 7);
-		return true;
-	}
-	return false;
+	return describe_spy(scene, piece, card);
 }
 
 bool oss_describe(const struct tui_scene *scene, const char *piece, struct tui_card *card)

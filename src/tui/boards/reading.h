@@ -1,6 +1,6 @@
 /* reading.h - small questions that every board asks of lists in its view. */
-#ifndef PERILUNE_TUI_READING_H
-#define PERILUNE_TUI_READING_H
+#ifndef PERILUNE_TUI_BOARDS_READING_H
+#define PERILUNE_TUI_BOARDS_READING_H
 
 #include "core/text.h"
 #include "tui/board.h"

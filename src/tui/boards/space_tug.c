@@ -5,7 +5,7 @@
 
 #include <limits.h>
 
-const struct sts_stat sts_stats[STS_STATS] = {
+const struct sts_stat tug_stats[STS_STATS] = {
 	{ "stat-strength", "Str", "Strength", TUI_ORANGE },
 	{ "stat-speed", "Spd", "Speed", TUI_GREEN },
 	{ "stat-energy", "En", "Energy", TUI_YELLOW },
@@ -33,7 +33,7 @@ static int put_benefit(struct tui_canvas *canvas, int x, int y, int room, struct
 		pl_put(&text, "+$%dM ", tui_int(part, "income"));
 	for (int i = 0; i < STS_STATS; i++)
 		if (tui_int_at(stats, i) != 0)
-			pl_put(&text, "%s%+d ", sts_stats[i].brief, tui_int_at(stats, i));
+			pl_put(&text, "%s%+d ", tug_stats[i].brief, tui_int_at(stats, i));
 	if (words[0] == '\0')
 		pl_put(&text, "%s", tui_text(part, "text"));
 	if (tui_bool(part, "off")) {
@@ -71,7 +71,7 @@ static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		                TUI_DEEP_BLUE, 0, piece };
 	(void)scene;
 	tui_fill(canvas, x, y, width, 4, line, ' ');
-	tui_frame(canvas, x, y, width, 4, line, slots[nth].title);
+	tui_box(canvas, x, y, width, 4, line, slots[nth].title);
 	if (part == NULL) {
 		tui_put(canvas, x + 1, y + 1, TUI_PEN(TUI_SOFT, TUI_DEEP_BLUE, 0, 0), "empty");
 		return;
@@ -94,7 +94,7 @@ static int put_blueprint(const struct tui_scene *scene, struct tui_canvas *canva
 	tui_put(canvas, 0, y + 2, blue, "≡");
 	for (int i = 0; i < SLOTS; i++) {
 		if (i == 2) { /* the hull comes before the manipulator */
-			tui_frame(canvas, x, y, hull, 4, blue, NULL);
+			tui_box(canvas, x, y, hull, 4, blue, NULL);
 			tui_put_seat(canvas, x + 1, y + 1, TUI_PEN(0, .piece = blue.piece), seat);
 			tui_put(canvas, x + 1, y + 2, blue, " ◎ ");
 			x += hull;
@@ -156,11 +156,11 @@ static int put_tug_head(const struct tui_scene *scene, struct tui_canvas *canvas
 	                        TUI_BOLD, phase),
 	                ops ? "[OPS]" : "[DESIGN]");
 	for (int i = 0; i < STS_STATS; i++) {
-		uint16_t stat = near ? tui_piece(canvas, sts_stats[i].piece) : piece;
+		uint16_t stat = near ? tui_piece(canvas, tug_stats[i].piece) : piece;
 		x += 2 +
 			tui_putf(canvas, x, y,
-		                 TUI_PEN(sts_stats[i].ink, .how = TUI_BOLD, .piece = stat), "%s %d",
-		                 sts_stats[i].brief, tui_int_at(stats, i));
+		                 TUI_PEN(tug_stats[i].ink, .how = TUI_BOLD, .piece = stat), "%s %d",
+		                 tug_stats[i].brief, tui_int_at(stats, i));
 	}
 	const json_t *lasting = tui_get(tug, "lasting");
 	for (int i = 0; i < tui_length(lasting) && x < scene->width; i++)
@@ -180,10 +180,10 @@ static int put_need(struct tui_canvas *canvas, int x, int y, uint16_t piece, int
 	struct tui_pen pen = { met ? TUI_GOOD : TUI_BAD, 0, met ? 0 : TUI_BOLD, piece };
 	if (need <= 0)
 		return tui_putf(canvas, x, y, TUI_PEN(TUI_RULE, .piece = piece), "%s -  ",
-		                sts_stats[stat].brief);
+		                tug_stats[stat].brief);
 	if (met)
-		return tui_putf(canvas, x, y, pen, "%s %d✓ ", sts_stats[stat].brief, need);
-	return tui_putf(canvas, x, y, pen, "%s %d-%d ", sts_stats[stat].brief, need, lack);
+		return tui_putf(canvas, x, y, pen, "%s %d✓ ", tug_stats[stat].brief, need);
+	return tui_putf(canvas, x, y, pen, "%s %d-%d ", tug_stats[stat].brief, need, lack);
 }
 
 static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas, int y,

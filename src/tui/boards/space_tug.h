@@ -3,8 +3,8 @@
  *   space_tug.c        tugs, the Epoch field with its Contracts
  *   space_tug_side.c   funds, hand, decks, Persona
  *   space_tug_cards.c  what pieces say at length */
-#ifndef PERILUNE_TUI_SPACE_TUG_H
-#define PERILUNE_TUI_SPACE_TUG_H
+#ifndef PERILUNE_TUI_BOARDS_SPACE_TUG_H
+#define PERILUNE_TUI_BOARDS_SPACE_TUG_H
 
 #include "tui/boards/reading.h"
 
@@ -14,7 +14,7 @@ enum { STS_STATS = 3 };
 extern const struct sts_stat {
 	const char *piece, *brief, *name;
 	uint8_t ink;
-} sts_stats[STS_STATS];
+} tug_stats[STS_STATS];
 
 /* The tug of the viewer, or of who is to play where the viewer has none; -1: there is none. */
 int sts_near_seat(const struct tui_scene *);

@@ -93,7 +93,7 @@ static bool describe_tug(const struct tui_scene *scene, const char *piece, struc
 	pl_put(&text, "In %s with $%dM, $%dM a turn;", tui_text(tug, "phase"),
 	       tui_int(tug, "funds"), tui_int(tug, "income"));
 	for (int i = 0; i < STS_STATS; i++)
-		pl_put(&text, " %s %d", sts_stats[i].name, tui_int_at(stats, i));
+		pl_put(&text, " %s %d", tug_stats[i].name, tui_int_at(stats, i));
 	pl_put(&text, "; %d Contracts taken, %d launches.", tui_int(tug, "contractsTaken"),
 	       tui_int(tug, "launches"));
 	for (int i = 0; i < tui_length(seen); i++)

@@ -59,18 +59,15 @@ static const json_t *by_id(const json_t *list, const char *id)
 	return NULL;
 }
 
-/* What comes after a dash of an id: "planet-gobi" is "gobi". */
-static const char *after_dash(const char *id)
+/* The piece that is what the viewer has of a good somewhere. */
+static const char *store_id(const json_t *view, int place, int good)
 {
-	const char *dash = strchr(id, '-');
-	return dash == NULL ? id : dash + 1;
+	return tui_text_at(tui_get(resource(view, good), "stores"), place - 1);
 }
 
-/* The id of what a seat has of a good somewhere: "store-gobi-metal". */
-static void store_id(const json_t *view, int place, int good, char *id, size_t size)
+static void ship_id(int seat, char id[32])
 {
-	const char *where = place == SHIP ? "ship" : after_dash(tui_text(planet_at(view, place), "id"));
-	snprintf(id, size, "store-%s-%s", where, after_dash(tui_text(resource(view, good), "id")));
+	snprintf(id, 32, "ship-p%d", seat + 1);
 }
 
 /* --- the map ------------------------------------------------------------- */
@@ -129,8 +126,7 @@ static int ships_at(const json_t *view, const char *hex)
 }
 
 /* Ships on a hex: an arrow, if there is room for it, and a letter each. */
-static int put_ships(const struct map *map, int x, int y, int room, uint8_t ground,
-                     const char *hex)
+static int put_ships(const struct map *map, int x, int y, int room, uint8_t ground, const char *hex)
 {
 	const json_t *players = tui_get(map->scene->view, "players");
 	int at = x, ships = ships_at(map->scene->view, hex);
@@ -138,7 +134,7 @@ static int put_ships(const struct map *map, int x, int y, int room, uint8_t grou
 		if (strcmp(tui_text(tui_at(players, seat), "ship"), hex) != 0)
 			continue;
 		char id[32];
-		snprintf(id, sizeof id, "ship-p%d", seat + 1);
+		ship_id(seat, id);
 		struct tui_pen pen = { tui_seat_ink(seat), ground, TUI_BOLD,
 			               tui_piece(map->canvas, id) };
 		unsigned mark = tui_mark(map->scene, hex);
@@ -171,8 +167,8 @@ static void put_planet(const struct map *map, int x, int y, const json_t *planet
 	for (int i = 0, at = x; i < GOODS && ships == 0; i++)
 		if (is_in(makes, good_keys[i]))
 			at += tui_putf(map->canvas, at, y + 1,
-			               TUI_PEN(good_inks[i], ground_of(place), TUI_BOLD, piece), "%c ",
-			               letter_of(map->scene->view, i));
+			               TUI_PEN(good_inks[i], ground_of(place), TUI_BOLD, piece),
+			               "%c ", letter_of(map->scene->view, i));
 	if (rebellion > 0)
 		tui_putf(map->canvas, x + width - 2, y + 1,
 		         TUI_PEN(TUI_BAD, ground_of(place), TUI_BOLD, piece), "⚑%d", rebellion);
@@ -182,7 +178,8 @@ static void put_hex(const struct map *map, const json_t *hex)
 {
 	const json_t *view = map->scene->view;
 	const char *id = tui_text(hex, "id"), *kind = tui_text(hex, "kind");
-	int column = tui_int(hex, "column"), row = tui_int(hex, "row"), place = tui_int(hex, "place");
+	int column = tui_int(hex, "column"), row = tui_int(hex, "row"),
+	    place = tui_int(hex, "place");
 	int x = (column - 1) * map->across + (row % 2 == 0 ? map->across / 2 : 0) + map->walled;
 	int y = (row - 1) * map->down + map->walled;
 	if (column < 1 || row < 1)
@@ -205,13 +202,13 @@ static void put_hex(const struct map *map, const json_t *hex)
 		tui_putf(map->canvas, x, y, pen, "■%c", tui_seat_letter(station));
 	} else {
 		bool open = (tui_mark(map->scene, id) & TUI_ACTABLE) != 0;
-		const char *sign = strcmp(kind, "spot") == 0   ? (open ? "●" : "○")
-		                   : strcmp(kind, "dock") == 0 ? (open ? "◉" : "◎")
-		                                               : (open ? "•" : "·");
+		const char *sign = strcmp(kind, "spot") == 0 ? (open ? "●" : "○")
+			: strcmp(kind, "dock") == 0          ? (open ? "◉" : "◎")
+							     : (open ? "•" : "·");
 		tui_put(map->canvas, x + width / 2, y, TUI_PEN(TUI_SOFT, ground, 0, piece), sign);
 	}
-	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, wide(map), ground,
-	          id);
+	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, wide(map),
+	          ground, id);
 }
 
 /* --- below the map ------------------------------------------------------- */
@@ -231,13 +228,16 @@ static int put_legend(const struct map *map, int y)
 			continue;
 		uint16_t piece = tui_piece(canvas, tui_text(planet, "id"));
 		int wide = tui_columns(tui_text(planet, "name")) + (i < EARTH - 1 ? 6 : 2) +
-		           (ships > 0 ? ships + 1 : 0) + (rebellion > 0 ? 2 : 0);
+			(ships > 0 ? ships + 1 : 0) + (rebellion > 0 ? 2 : 0);
 		if (x + wide > map->scene->width)
 			x = 0, y++;
-		x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = piece), tui_text(planet, "name")) + 1;
+		x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = piece),
+		             tui_text(planet, "name")) +
+			1;
 		for (int good = 0; good < GOODS; good++)
 			if (is_in(tui_get(planet, "makes"), good_keys[good]))
-				x += tui_putf(canvas, x, y, TUI_PEN(good_inks[good], 0, TUI_BOLD, piece), "%c",
+				x += tui_putf(canvas, x, y,
+				              TUI_PEN(good_inks[good], 0, TUI_BOLD, piece), "%c",
 				              letter_of(view, good));
 		if (tui_bool(planet, "producing"))
 			x += tui_put(canvas, x, y, TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, piece), "☼");
@@ -262,10 +262,12 @@ static int put_tray(const struct map *map, int y)
 		x += tui_putf(canvas, x, y, TUI_PEN(good_inks[good], 0, TUI_BOLD, piece), "%c",
 		              letter_of(view, good));
 		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), " %s",
-		              tui_text(row, "name")) + 2;
+		              tui_text(row, "name")) +
+			2;
 	}
 	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "stack")),
-	              "%d cards", tui_int(view, "stack")) + 2;
+	              "%d cards", tui_int(view, "stack")) +
+		2;
 	struct tui_pen die = TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, "dice"));
 	x += tui_put(canvas, x, y, die, "die");
 	for (int i = 0; i < tui_length(dice); i++)
@@ -288,14 +290,16 @@ static int put_open_cards(const struct map *map, int y)
 			continue;
 		uint16_t piece = tui_piece(map->canvas, tui_text(card, "id"));
 		const char *title = tui_text(card, i == 0 ? "title" : "name");
-		int left = half * (count++ % 2), right = half > 0 && left == 0 ? half : map->scene->width;
-		int x = left + tui_putf(map->canvas, left, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ",
-		                        labels[i]);
-		x += tui_put_cut(map->canvas, x, y, right - x - 1, TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece),
-		                 title);
+		int left = half * (count++ % 2),
+		    right = half > 0 && left == 0 ? half : map->scene->width;
+		int x = left +
+			tui_putf(map->canvas, left, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ",
+		                 labels[i]);
+		x += tui_put_cut(map->canvas, x, y, right - x - 1,
+		                 TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece), title);
 		if (i == 1)
-			tui_put_cut(map->canvas, x + 2, y, right - x - 2, TUI_PEN(TUI_SOFT, .piece = piece),
-			            tui_text(card, "text"));
+			tui_put_cut(map->canvas, x + 2, y, right - x - 2,
+			            TUI_PEN(TUI_SOFT, .piece = piece), tui_text(card, "text"));
 		if (half == 0 || left > 0)
 			y++;
 	}
@@ -309,9 +313,10 @@ static int put_companies(const struct map *map, int y)
 	int half = map->scene->width / 2;
 	for (int i = 0; i < tui_length(companies); i++) {
 		const json_t *company = tui_at(companies, i);
-		struct tui_pen pen = TUI_PEN(TUI_PLAIN, .piece = tui_piece(map->canvas,
-		                                                           tui_text(company, "id")));
-		tui_put_cut(map->canvas, i % 2 * half, y + i / 2, half - 1, pen, tui_text(company, "name"));
+		struct tui_pen pen = TUI_PEN(
+			TUI_PLAIN, .piece = tui_piece(map->canvas, tui_text(company, "id")));
+		tui_put_cut(map->canvas, i % 2 * half, y + i / 2, half - 1, pen,
+		            tui_text(company, "name"));
 	}
 	return y + (tui_length(companies) + 1) / 2;
 }
@@ -335,7 +340,8 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 	y = put_tray(&map, y);
 	put_open_cards(&map, y);
 	if (tui_text(view, "win")[0] != '\0')
-		tui_put_lines(canvas, 0, canvas->height, scene->width, 3, TUI_PEN(TUI_CALL), tui_text(view, "win"));
+		tui_put_lines(canvas, 0, canvas->height, scene->width, 3, TUI_PEN(TUI_CALL),
+		              tui_text(view, "win"));
 }
 
 /* --- players ------------------------------------------------------------- */
@@ -346,15 +352,14 @@ static int put_goods(const struct tui_scene *scene, struct tui_canvas *canvas, i
 {
 	int from = x;
 	for (int good = 0; good < GOODS; good++) {
-		char id[64];
 		int units = tui_int(goods, good_keys[good]);
 		if (units <= 0)
 			continue;
-		store_id(scene->view, place, good, id, sizeof id);
+		const char *id = store_id(scene->view, place, good);
 		struct tui_pen pen = { good_inks[good], TUI_PLAIN, TUI_BOLD,
 			               mine ? tui_piece(canvas, id) : 0 };
-		x += tui_putf(canvas, x, y, pen, units > 1 ? "%c%d" : "%c", letter_of(scene->view, good),
-		              units);
+		x += tui_putf(canvas, x, y, pen, units > 1 ? "%c%d" : "%c",
+		              letter_of(scene->view, good), units);
 	}
 	if (x == from)
 		x += tui_put(canvas, x, y, TUI_PEN(TUI_RULE), "-");
@@ -399,8 +404,8 @@ static int put_trader(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	char money[16];
 	snprintf(money, sizeof money, "%d MCr", tui_int(player, "money"));
 	uint16_t purse = mine ? tui_piece(canvas, "purse") : 0;
-	tui_put(canvas, scene->width - tui_columns(money), y, TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, purse),
-	        money);
+	tui_put(canvas, scene->width - tui_columns(money), y,
+	        TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, purse), money);
 	const json_t *company = tui_get(player, "company");
 	tui_put_cut(canvas, 4, y++, scene->width - 5 - tui_columns(money),
 	            TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, tui_text(company, "id"))),
@@ -417,10 +422,10 @@ static int put_trader(const struct tui_scene *scene, struct tui_canvas *canvas, 
 		x = 4;
 		if (cards > 0 && !mine)
 			x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), "%d card%s  ", cards,
-			              cards == 1 ? "" : "s");
+			              pl_plural(cards));
 		if (skips > 0)
 			tui_putf(canvas, x, y, TUI_PEN(TUI_BAD), "loses %d turn%s", skips,
-			         skips == 1 ? "" : "s");
+			         pl_plural(skips));
 		y++;
 	}
 	return y;
@@ -438,7 +443,8 @@ static int put_hand(const struct tui_scene *scene, struct tui_canvas *canvas, in
 		tui_fill(canvas, 4, y, scene->width - 4, 1, TUI_PEN(0, .piece = piece), ' ');
 		tui_put_cut(canvas, 4, y, scene->width - 10, TUI_PEN(TUI_CYAN, 0, TUI_BOLD, piece),
 		            tui_text(card, "name"));
-		tui_put(canvas, scene->width - tui_columns(cost), y, TUI_PEN(TUI_SOFT, .piece = piece), cost);
+		tui_put(canvas, scene->width - tui_columns(cost), y,
+		        TUI_PEN(TUI_SOFT, .piece = piece), cost);
 		y++;
 	}
 	return y;
@@ -462,11 +468,11 @@ static void side(const struct tui_scene *scene, struct tui_canvas *canvas)
 static void headline(const struct tui_scene *scene, struct pl_text *text)
 {
 	static const char *const steps[][2] = {
-		{ "taking", "companies" },   { "assigning", "what planets make" },
-		{ "making", "production" },  { "answering", "an answer" },
-		{ "raided", "a raid" },      { "stowing", "stowing goods" },
-		{ "offered", "an offer" },   { "acting", "act" },
-		{ "flying", "move" },        { "acting-again", "act again" },
+		{ "taking", "companies" },    { "assigning", "what planets make" },
+		{ "making", "production" },   { "answering", "an answer" },
+		{ "raided", "a raid" },       { "stowing", "stowing goods" },
+		{ "offered", "an offer" },    { "acting", "act" },
+		{ "flying", "move" },         { "acting-again", "act again" },
 		{ "market", "sell and buy" },
 	};
 	const char *phase = tui_text(scene->view, "phase");
@@ -483,16 +489,17 @@ static void headline(const struct tui_scene *scene, struct pl_text *text)
 static void card_of_kind(const json_t *kind, const json_t *view, struct tui_card *card)
 {
 	const json_t *face = by_id(tui_get(view, "hand"), tui_text(kind, "id"));
-	if (face == NULL && strcmp(tui_text(tui_get(view, "event"), "id"), tui_text(kind, "id")) == 0)
+	if (face == NULL &&
+	    strcmp(tui_text(tui_get(view, "event"), "id"), tui_text(kind, "id")) == 0)
 		face = tui_get(view, "event");
 	snprintf(card->title, sizeof card->title, "%.90s", tui_text(kind, "name"));
 	snprintf(card->text, sizeof card->text, "%.400s%s", tui_text(kind, "text"),
 	         tui_bool(kind, "counter") ? " Can be countered." : "");
 	if (face != NULL)
-		snprintf(card->flavour, sizeof card->flavour, "%.80s. %.160s", tui_text(face, "title"),
-		         tui_text(face, "flavour"));
+		snprintf(card->flavour, sizeof card->flavour, "%.80s. %.160s",
+		         tui_text(face, "title"), tui_text(face, "flavour"));
 	int cost = tui_int(kind, "cost");
-	if (strncmp(tui_text(kind, "id"), "card-", 5) == 0)
+	if (tui_bool(kind, "action"))
 		snprintf(card->cost, sizeof card->cost, cost == 0 ? "free" : "%d MCr", cost);
 }
 
@@ -501,11 +508,12 @@ static void card_of_planet(const json_t *planet, const json_t *view, struct tui_
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
 	const json_t *goal = tui_get(view, "goal");
 	snprintf(card->title, sizeof card->title, "%.90s", tui_text(planet, "name"));
-	snprintf(card->flavour, sizeof card->flavour, "%.120s %.120s", tui_text(planet, "character"),
-	         tui_text(planet, "says"));
+	snprintf(card->flavour, sizeof card->flavour, "%.120s %.120s",
+	         tui_text(planet, "character"), tui_text(planet, "says"));
 	if (tui_int(planet, "place") == EARTH) {
-		pl_put(&text, "Bring goods here; every dock is for everybody. With %d of each kind in "
-		              "store and %d MCr aboard a docked ship you win.",
+		pl_put(&text,
+		       "Bring goods here; every dock is for everybody. With %d of each kind in "
+		       "store and %d MCr aboard a docked ship you win.",
 		       tui_int(goal, "units"), tui_int(goal, "money"));
 		return;
 	}
@@ -515,7 +523,8 @@ static void card_of_planet(const json_t *planet, const json_t *view, struct tui_
 			pl_put(&text, "%s%s", named++ == 0 ? "makes " : " or ",
 			       tui_text(resource(view, good), "name"));
 	if (tui_int(planet, "rebellion") > 0)
-		pl_put(&text, "; in rebellion for %d more planet cards", tui_int(planet, "rebellion"));
+		pl_put(&text, "; in rebellion for %d more planet cards",
+		       tui_int(planet, "rebellion"));
 	else if (tui_bool(planet, "producing"))
 		pl_put(&text, "; produces this round");
 }
@@ -557,23 +566,29 @@ static void card_of_hex(const struct tui_scene *scene, const json_t *hex, struct
 	const char *kind = tui_text(hex, "kind"), *where = tui_text(planet, "name");
 	int station = station_on(scene->view, tui_text(hex, "id"));
 	struct pl_text title = pl_text_in(card->title, sizeof card->title);
-	pl_put(&title, "hex %s%s%.60s", after_dash(tui_text(hex, "id")), where[0] == '\0' ? "" : ", ",
-	       where);
+	pl_put(&title, "hex %d-%d%s%.60s", tui_int(hex, "column"), tui_int(hex, "row"),
+	       where[0] == '\0' ? "" : ", ", where);
 	if (station >= 0 && station < scene->table->seat_count)
 		snprintf(card->text, sizeof card->text, "the station of %s",
 		         scene->table->seats[station].name);
 	else
 		snprintf(card->text, sizeof card->text, "%s",
-		         strcmp(kind, "spot") == 0   ? "a free spot for a station"
-		         : strcmp(kind, "dock") == 0 ? "a dock for everybody"
-		                                     : "open space");
+		         strcmp(kind, "spot") == 0           ? "a free spot for a station"
+		                 : strcmp(kind, "dock") == 0 ? "a dock for everybody"
+		                                             : "open space");
 }
 
 /* A ship by its captain, and what is aboard. */
 static bool card_of_ship(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	int seat = piece[0] != '\0' ? piece[strlen(piece) - 1] - '1' : -1;
-	if (strncmp(piece, "ship-p", 6) != 0 || seat < 0 || seat >= scene->table->seat_count)
+	int seat = 0;
+	char id[32];
+	for (; seat < scene->table->seat_count; seat++) {
+		ship_id(seat, id);
+		if (strcmp(id, piece) == 0)
+			break;
+	}
+	if (seat == scene->table->seat_count)
 		return false;
 	const json_t *player = tui_at(tui_get(scene->view, "players"), seat);
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
@@ -613,6 +628,8 @@ static bool card(const struct tui_scene *scene, const char *piece, struct tui_ca
 	return strcmp(piece, "stack") == 0 && card_of_stack(view, to);
 }
 
+/* clang-format off */
 const struct tui_board tui_traders_board = {
 	.slug = "traders", .draw = draw, .side = side, .headline = headline, .card = card,
 };
+/* clang-format on */

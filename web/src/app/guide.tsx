@@ -14,7 +14,7 @@ import { findPiece } from './tip';
 const PATIENCE = 2;
 
 /* Milliseconds to read a word. */
-const WORD = 250;
+const LETTER = 42;
 
 const key = (ui: GameUI) => `guide.${ui.slug}`;
 
@@ -57,7 +57,7 @@ interface Shown {
 }
 
 function wasRead(shown: Shown): boolean {
-	return Date.now() - shown.since >= shown.text.split(/\s+/).length * WORD;
+	return Date.now() - shown.since >= shown.text.length * LETTER;
 }
 
 export function Guide({

@@ -10,8 +10,7 @@ export function linesOf(log: WireEntry[], players: Player[], ui: GameUI): Line[]
 	return entries.flatMap((entry, at) => {
 		const remarks = ui.remarks?.(entries, at, players) ?? [];
 		const lines: Line[] = remarks.map((remark) => ({ entry: remark, round }));
-		const begins = /^Round (\d+)\b/.exec(entry.text);
-		if (begins) round = Number(begins[1]);
+		round = entry.data?.round ?? round;
 		return [...lines, { entry, round }];
 	});
 }

@@ -1,4 +1,5 @@
 /* over.tsx - the end of a match: who stands where, and what one may do then. */
+import { viewOf } from './book';
 import type { GameUI, Player } from '../game';
 import { Badge } from '../pieces/badge';
 import { Dialog } from './dialog';
@@ -53,7 +54,7 @@ export function Standings({
 							{player.me ? ' (you)' : ''}
 						</b>
 						<span class="figure">
-							{ui.score ? ui.score(row.score, position.view, row.seat - 1) : row.score}
+							{ui.score ? ui.score(row.score, viewOf(ui, position), row.seat - 1) : row.score}
 						</span>
 					</li>
 				);

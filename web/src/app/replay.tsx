@@ -2,7 +2,7 @@
  * here on one may take over. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameUI } from '../game';
-import { loadGame } from '../games/registry';
+import { openGame, viewOf } from './book';
 import { LargeCard } from '../pieces/card';
 import { Dialog, say } from './dialog';
 import { Hall } from './hall';
@@ -17,7 +17,7 @@ import { Room } from './room';
 import { go } from './route';
 import { RulesDialog } from './rules';
 import { socket } from './socket';
-import { useStill } from './still';
+import { useReducedMotion } from './reducedmotion';
 import { useMine } from './tables';
 import { TakeOver } from './takeover';
 import {
@@ -136,7 +136,7 @@ export function Replay({ id, step, play }: { id: string | null; step: number; pl
 		if (id)
 			openFilm(id)
 				.then(async (opened) => {
-					setUi(await loadGame(opened.info.game));
+					setUi(await openGame(opened.info.game, opened.info.table));
 					setFilm(opened);
 				})
 				.catch((why) => setProblem(why.message));
@@ -186,7 +186,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 	const [speed, setSpeed] = useState(1);
 	const [open, setOpen] = useState<'take' | 'rules' | null>(null);
 	const [card, setCard] = useState<string | null>(null);
-	const still = useStill();
+	const still = useReducedMotion();
 	const before = useRef(step);
 	const stamp = useRef(0);
 
@@ -271,14 +271,15 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 		.map((line) => line.entry.text);
 	const sentence =
 		shown!.step === 0 ? 'The table is set.' : here.join('. ').replace(/([^.?!"])$/, '$1.');
-	const text = card ? (ui.cardText?.(card, position.view) ?? null) : null;
+	const view = viewOf(ui, position);
+	const text = card ? (ui.cardText?.(card, view) ?? null) : null;
 	return (
 		<Room
 			ui={ui}
 			title={film.info.title}
 			players={players}
 			seat={seat - 1}
-			view={position.view}
+			view={view}
 			show={shown!.text}
 			stamp={stamp.current}
 			asking=""

@@ -1,7 +1,7 @@
 /* table.tsx - one table: the waiting room before play, the room while it lasts. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameUI, Player } from '../game';
-import { loadGame } from '../games/registry';
+import { openGame, viewOf } from './book';
 import { LargeCard } from '../pieces/card';
 import { askForCalls, call, wantsCalls } from './call';
 import { Chat } from './chat';
@@ -22,7 +22,7 @@ import { go, TABLE_CODE, tableCode } from './route';
 import { RulesDialog } from './rules';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
-import { useStill } from './still';
+import { useReducedMotion } from './reducedmotion';
 import { Waiting } from './waiting';
 import {
 	namedEntry,
@@ -35,7 +35,7 @@ import {
 } from './wire';
 
 export function Table({ id }: { id: string }) {
-	const still = useStill();
+	const still = useReducedMotion();
 	const quiet = useRef(still);
 	quiet.current = still;
 	const [feed, setFeed] = useState<Feed | null>(null);
@@ -54,7 +54,7 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 	const info = feed.info;
 	useEffect(() => {
 		if (info?.game)
-			loadGame(info.game).then(setUi, (why) =>
+			openGame(info.game, feed.id).then(setUi, (why) =>
 				setProblem(`The board did not come: ${why.message}. Load the page again.`),
 			);
 	}, [info?.game]);
@@ -310,7 +310,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		},
 		{ text: 'To the lobby', icon: 'back', act: () => go('/') },
 	];
-	const text = card ? (ui.cardText?.(card, now.view) ?? null) : null;
+	const view = viewOf(ui, now);
+	const text = card ? (ui.cardText?.(card, view) ?? null) : null;
 	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
 	return (
 		<Room
@@ -318,7 +319,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			title={info.title}
 			players={players}
 			seat={sight.seat - 1}
-			view={now.view}
+			view={view}
 			stamp={sight.stamp}
 			asking={asking}
 			news={news}
@@ -406,7 +407,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 					<Guide
 						key={guiding}
 						ui={ui}
-						view={now.view}
+						view={view}
 						seat={sight.seat - 1}
 						asking={asking}
 						moves={moves}

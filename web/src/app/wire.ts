@@ -44,6 +44,7 @@ export interface WireEntry {
 	seat: number;
 	kind: string;
 	text: string;
+	data?: any; /* of a game's event */
 	undone?: number;
 	pieces: Piece[];
 }
@@ -61,6 +62,7 @@ export interface Position {
 	since: number;
 	pending: number[];
 	view: any;
+	state?: any; /* by the game's table of its state */
 	turn?: number;
 	undo?: boolean;
 	question?: { text: string; turn: number; moves: Move[] };
@@ -174,6 +176,8 @@ export function namedMove(move: Move, players: Player[]): Move {
 	return {
 		text: move.text,
 		explain: withNames(move.explain, players),
+		move: move.move,
+		action: move.action,
 		pieces: move.pieces.map((piece) => ({
 			id: piece.id,
 			name: withNames(piece.name, players),
@@ -187,6 +191,7 @@ export function namedEntry(entry: WireEntry, players: Player[]): Entry {
 		seat: entry.seat - 1,
 		kind: entry.kind,
 		text: withNames(entry.text, players),
+		data: entry.data,
 		pieces: entry.pieces.map((piece) => ({
 			id: piece.id,
 			name: withNames(piece.name, players),

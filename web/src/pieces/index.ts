@@ -9,5 +9,5 @@ export * from './motion';
 export * from './pan';
 export * from './token';
 export * from './track';
-export * from './way';
+export * from './movebutton';
 export * from './widerow';

@@ -177,7 +177,7 @@ export function UnitToken({
 	size: number;
 	count?: number;
 }) {
-	const mark = name.startsWith('base') ? `base-${faction}` : name;
+	const mark = name === 'base' ? `base-${faction}` : name;
 	return (
 		<g class={`fk-token fk-s${seat}`} transform={`scale(${size / 48})`}>
 			<path class="fk-token__body" d={FRAMES[faction] ?? FRAMES.terran} transform="translate(-24 -24)" />

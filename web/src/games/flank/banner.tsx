@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Entry, Player } from '../../game';
 import { Badge } from '../../pieces';
 import { UnitIcon } from './art';
-import { factionOf, playerName, zoneOf, type View } from './view';
+import { armyOf, armyWords, does, factionOf, newsOf, playerName, zoneAt, zoneOf, type View } from './view';
 
 const SHOWN = 2600;
 
@@ -17,23 +17,17 @@ interface Moment {
 	small: string;
 }
 
-/* "You win", "Bellatrix wins". */
-function does(players: Player[], seat: number, verb: string, third = `${verb}s`): string {
-	const name = playerName(players, seat);
-	return `${name} ${name === 'You' ? verb : third}`;
-}
-
 /* Of a result: who won (-1 after a tie) and "7 to 4", the winner's points first. */
 function resultOf(entry: Entry): { winner: number; points: string } {
-	const [a = 0, b = 0] = (/(\d+) to (\d+)/.exec(entry.text) ?? []).slice(1).map(Number);
-	const winner = /^A tie/.test(entry.text) ? -1 : / wins /.test(entry.text) ? entry.seat : 1 - entry.seat;
-	return { winner, points: `${Math.max(a, b)} to ${Math.min(a, b)}` };
+	const { own = 0, other = 0, outcome = 'tied' } = newsOf(entry, 'result') ?? {};
+	const winner = outcome === 'tied' ? -1 : outcome === 'won' ? entry.seat : 1 - entry.seat;
+	return { winner, points: `${Math.max(own, other)} to ${Math.min(own, other)}` };
 }
 
 function baseMoment(view: View, players: Player[], base: Entry, winner: number): Moment {
 	const loser = base.seat;
 	const mine = playerName(players, loser) === 'You';
-	const at = zoneOf(view, base.pieces[0]?.id.replace(/^base-/, 'zone-') ?? '')?.title;
+	const at = zoneAt(view, newsOf(base, 'base')?.zone)?.title;
 	const all = view.board.zones.filter((zone) => zone.location === loser).length;
 	const left = view.players[loser]!.bases;
 	return {
@@ -48,11 +42,11 @@ function baseMoment(view: View, players: Player[], base: Entry, winner: number):
 	};
 }
 
-function fallen(players: Player[], entry: Entry): string {
-	return entry.text.replace(/^.*? loses /, `${does(players, entry.seat, 'lose')} `).replace(/ in the front line$/, '');
+function fallen(view: View, players: Player[], entry: Entry): string {
+	return `${does(players, entry.seat, 'lose')} ${armyWords(view, armyOf(view, newsOf(entry, 'fall')?.units))}`;
 }
 
-function battleMoment(players: Player[], news: Entry[], winner: number, where: string): Moment {
+function battleMoment(view: View, players: Player[], news: Entry[], winner: number, where: string): Moment {
 	return {
 		kind: 'result',
 		seat: winner,
@@ -60,7 +54,7 @@ function battleMoment(players: Player[], news: Entry[], winner: number, where: s
 		title: winner < 0 ? `A tie at ${where}` : `${does(players, winner, 'win')} the battle for ${where}`,
 		small: news
 			.filter((entry) => entry.kind === 'fall')
-			.map((entry) => fallen(players, entry))
+			.map((entry) => fallen(view, players, entry))
 			.join(', '),
 	};
 }
@@ -70,9 +64,9 @@ function momentOf({ view, players, news }: BoardProps<View>, zone: string | unde
 	if (!result) return null;
 	const { winner, points } = resultOf(result);
 	const base = news.find((entry) => entry.kind === 'base');
-	const begun = news.find((entry) => entry.kind === 'battle')?.pieces[0]?.id;
-	const where = zoneOf(view, begun ?? zone ?? '')?.title ?? 'the zone';
-	const moment = base ? baseMoment(view, players, base, winner) : battleMoment(players, news, winner, where);
+	const begun = news.map((entry) => newsOf(entry, 'battle')).find(Boolean);
+	const where = (begun ? zoneAt(view, begun.zone) : zoneOf(view, zone ?? ''))?.title ?? 'the zone';
+	const moment = base ? baseMoment(view, players, base, winner) : battleMoment(view, players, news, winner, where);
 	return { ...moment, small: [points, moment.small].filter(Boolean).join('. ') };
 }
 

@@ -147,8 +147,8 @@ export function Board(given: Props) {
 		},
 	};
 	const { view, moves } = props;
-	const send = useSend(moves);
-	const form = useForm(moves, props.play);
+	const send = useSend(moves, view, props.seat);
+	const form = useForm(moves, view, props.seat, props.play);
 	const dispatch = useDispatch(props.news);
 	const aim = aimOf(props, over);
 	useShow(props, root);

@@ -1,23 +1,25 @@
 /* draft.ts - choices of several units, put together one click at a time before they are sent:
  * which units go, and how those of a type are split over the three areas. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Move } from '../../game';
-import { AREAS, formOf, type Area, type Army } from './view';
+import { AREAS, armyPiece, formOf, movesOf, unitOfType, unitsAt, zoneOf, type Area, type Army, type Move, type View } from './view';
 
 /* --- who goes ---------------------------------------------------------------- */
 
 export interface Send {
-	ids: string[]; /* the pieces that may go */
+	units: { id: string; name: string }[]; /* the pieces that may go */
 	count(id: string): number; /* drafted */
 	most(id: string): number;
 	add(id: string): void;
 	move?: Move; /* the move that is just this */
-	all?: Move; /* as many as may go */
+	all: Move; /* as many as may go */
+	everybody: boolean; /* and that is all there are */
 }
 
-function tally(move: Move): Army {
+/* Who goes by a move, by their pieces. */
+function tally({ move }: Move, pieces: Map<number, string>): Army {
 	const army: Army = {};
-	for (const piece of move.pieces) army[piece.id] = (army[piece.id] ?? 0) + 1;
+	if (move.verb === 'send')
+		for (const [type, count] of Object.entries(move.units)) army[pieces.get(Number(type))!] = count!;
 	return army;
 }
 
@@ -25,16 +27,22 @@ function covers(army: Army, draft: Army): boolean {
 	return Object.entries(draft).every(([id, count]) => (army[id] ?? 0) >= count);
 }
 
-export function useSend(moves: Move[]): Send | null {
-	const ways = moves.filter((move) => move.text.startsWith('send '));
+export function useSend(moves: Move[], view: View, seat: number): Send | null {
+	const ways = movesOf(moves, 'send');
 	const [draft, setDraft] = useState<Army>({});
 	useEffect(() => setDraft({}), [moves]);
-	if (ways.length === 0) return null;
-	const armies = ways.map((move) => ({ move, army: tally(move) }));
-	const ids = [...new Set(ways.flatMap((move) => move.pieces.map((piece) => piece.id)))];
+	const source = zoneOf(view, view.source ?? '');
+	if (ways.length === 0 || !source) return null;
+	const units = [1, 2, 3, 4].flatMap((type) => {
+		const unit = unitOfType(view, seat, type);
+		return unit ? [{ type, id: armyPiece(source, unit.name), name: unit.name }] : [];
+	});
+	const pieces = new Map(units.map(({ type, id }) => [type, id]));
+	const armies = ways.map((move) => ({ move, army: tally(move, pieces) }));
 	const size = (army: Army) => Object.values(army).reduce((a, b) => a + b, 0);
+	const most = armies.reduce((best, way) => (size(way.army) > size(best.army) ? way : best));
 	return {
-		ids,
+		units: units.filter(({ id }) => armies.some(({ army }) => army[id])),
 		count: (id) => draft[id] ?? 0,
 		most: (id) => Math.max(...armies.map(({ army }) => army[id] ?? 0)),
 		add: (id) => {
@@ -43,7 +51,8 @@ export function useSend(moves: Move[]): Send | null {
 			setDraft(armies.some(({ army }) => covers(army, next)) ? next : { ...draft, [id]: 0 });
 		},
 		move: armies.find(({ army }) => size(army) === size(draft) && covers(army, draft))?.move,
-		all: armies.reduce((best, way) => (size(way.army) > size(best.army) ? way : best)).move,
+		all: most.move,
+		everybody: size(most.army) === unitsAt(source, seat).count,
 	};
 }
 
@@ -62,11 +71,11 @@ export interface Form {
 
 const NOBODY: Record<Area, number> = { front: 0, support: 0, flank: 0 };
 
-export function useForm(moves: Move[], play: (text: string) => void): Form | null {
+export function useForm(moves: Move[], view: View, seat: number, play: (text: string) => void): Form | null {
 	const [split, setSplit] = useState(NOBODY);
 	useEffect(() => setSplit(NOBODY), [moves]);
 	const ways = moves.flatMap((move) => {
-		const form = formOf(move);
+		const form = formOf(move, view, seat);
 		return form ? [{ move, ...form }] : [];
 	});
 	const first = ways[0];

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
 import { PieceButton } from './act';
 import { Price, UnitIcon } from './art';
-import { factionOf, playerName, tokenWords, viewpoint, type Faction, type Unit, type Upgrade, type View } from './view';
+import { factionOf, movesOf, playerName, tokenWords, viewpoint, type Faction, type Unit, type Upgrade, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -52,7 +52,7 @@ function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 					{upgrade.active ? <i>active</i> : <Price tokens={upgrade.price} />}
 				</span>
 				<small>
-					<em>{WHEN[upgrade.when]}</em> {upgrade.text.replace(/^(Before|After) Combat: /, '')}
+					<em>{WHEN[upgrade.when]}</em> {upgrade.does}
 				</small>
 			</PieceButton>
 		</li>
@@ -74,7 +74,7 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 	const { view, seat, players } = props;
 	const me = viewpoint(view, seat);
 	const [shown, setShown] = useState(me);
-	const asked = props.moves.some((move) => move.pieces.some((piece) => /^(unit|upgrade)-/.test(piece.id)));
+	const asked = movesOf(props.moves, 'build', 'buy', 'place', 'disband').length > 0;
 	const of = asked ? me : shown;
 	const side = view.players[of]!;
 	if (!side.roster) return null;

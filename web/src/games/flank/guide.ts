@@ -2,7 +2,7 @@
  * goes when the thing it speaks of is done. */
 import type { GuideNow, GuideStep } from '../../game';
 import { PASSED_OVER } from './remarks';
-import { AREAS, isOpenBattle, tokenWords, type View } from './view';
+import { AREAS, isOpenBattle, movesOf, tokenWords, type Move, type View } from './view';
 
 type Now = GuideNow<View>;
 
@@ -10,8 +10,8 @@ function did(now: Now, ...kinds: string[]): boolean {
 	return now.since.some((entry) => kinds.includes(entry.kind) && entry.seat === now.seat);
 }
 
-function can(now: Now, start: string): boolean {
-	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+function can(now: Now, ...verbs: Move['move']['verb'][]): boolean {
+	return now.asked && movesOf(now.moves, ...verbs).length > 0;
 }
 
 function built(now: Now): boolean {
@@ -27,7 +27,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'faction',
 		title: 'Whom do you lead?',
 		text: 'Three peoples, one moon. The Terrans rearrange themselves, the Kal’Dari rearrange you, and the Swarm is simply many. Terrans forgive a beginner most. Take one.',
-		when: (now) => can(now, 'take '),
+		when: (now) => can(now, 'take'),
 		at: '.fk-factions ul',
 		done: (now) => did(now, 'take'),
 	},
@@ -42,7 +42,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'harvest',
 		title: 'First, harvest',
 		text: 'A round is Harvest, Build, Move. Turn cards into tokens now: click one. What goes above your limits is lost, so keep a card that would spill over; it can also be hidden in a battle.',
-		when: (now) => now.view.phase === 'harvest' && can(now, 'play '),
+		when: (now) => now.view.phase === 'harvest' && can(now, 'play'),
 		at: '.fk-cards',
 		done: (now) => did(now, 'play', 'mine'),
 	},
@@ -50,7 +50,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'build',
 		title: 'Build an army',
 		text: 'Click a unit, then a base of yours to raise it there. The signs are its price, and every type has a talent of its own. Keep one or two yellow: marching costs yellow.',
-		when: (now) => can(now, 'build '),
+		when: (now) => can(now, 'build'),
 		at: '.fk-recruits',
 		done: (now) => did(now, 'build'),
 	},
@@ -68,23 +68,23 @@ export const guide: GuideStep<View>[] = [
 			passedOver(now)
 				? 'Your Move phase went by: each march costs a yellow token, and you had none left, or nobody to send. Keep some yellow next time. Then click a zone of yours, a lit zone beside it, and who goes. Where the enemy stands there is a battle.'
 				: 'Each march costs a yellow token: click a zone of yours, a lit zone beside it, then who goes. March where the enemy has a unit or a base and there is a battle.',
-		when: (now) => (now.view.phase === 'move' && can(now, 'move ')) || (now.asked && passedOver(now)),
+		when: (now) => (now.view.phase === 'move' && can(now, 'march')) || (now.asked && passedOver(now)),
 		at: '.fk-map',
 	},
 	{
 		id: 'form',
 		title: 'Form up in secret',
 		text: 'Frontline: 1 point each, but if you lose the battle, all in front die. Support: 2 points each. Flank: no points, but each unit there kills one in their support afterwards, whoever wins. Somebody must stand in front. Click areas until all are placed.',
-		when: (now) => now.view.phase === 'formation' && now.asked && !can(now, 'hide '),
+		when: (now) => now.view.phase === 'formation' && now.asked && !can(now, 'hide', 'hide-nothing'),
 		at: AREAS.map((area) => `.fk-sheet--own .fk-lane--${area}`),
-		done: (now) => now.view.phase !== 'formation' || can(now, 'hide '),
+		done: (now) => now.view.phase !== 'formation' || can(now, 'hide', 'hide-nothing'),
 	},
 	{
 		id: 'hide',
 		title: 'A card up your sleeve',
 		text: ({ view }) =>
 			`All are placed. You may hide one of your cards now: at the reveal it is force mined for ${tokenWords(view.limits.mine)}, for this battle alone; what you do not spend of it is lost. Click a card, or hide nothing and keep them all.`,
-		when: (now) => can(now, 'hide '),
+		when: (now) => can(now, 'hide', 'hide-nothing'),
 		at: ['.fk-tray', '.fk-cards'],
 		done: (now) => now.view.phase !== 'formation',
 	},

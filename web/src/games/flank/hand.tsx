@@ -3,7 +3,7 @@ import type { BoardProps } from '../../game';
 import { canPick, MoveButton, markClass } from '../../pieces';
 import { PieceButton, SMALL } from './act';
 import { Price, TokenSign } from './art';
-import { COLOURS, moveNamed, tokenWords, type Colour, type Resource, type View } from './view';
+import { COLOURS, movesOf, tokenWords, type Colour, type Resource, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -44,11 +44,11 @@ function Tokens({ props, colour }: { props: Props; colour: Colour }) {
 /* A card plays with a click; below it is the way to force mine it. */
 function ResourceCard({ props, card }: { props: Props; card: Resource }) {
 	const { moves, marks, view } = props;
-	const named = card.id.replace(/^card-/, '');
-	const play = moveNamed(moves, `play ${named}`, `hide ${named}`);
-	const mine = moveNamed(moves, `mine ${named}`);
+	const its = moves.filter((move) => move.pieces[0]?.id === card.id);
+	const play = movesOf(its, 'play', 'hide')[0];
+	const mine = movesOf(its, 'mine')[0];
 	const mark = marks.get(card.id);
-	const hides = play?.text.startsWith('hide');
+	const hides = play?.move.verb === 'hide';
 	return (
 		<li class={'fk-card' + (canPick(mark) ? ' is-playable' : '') + markClass(mark)}>
 			<PieceButton

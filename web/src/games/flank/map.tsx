@@ -117,7 +117,7 @@ function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Tu
 			{fight && <Versus view={view} zone={zone} laid={fight} />}
 			{!hot &&
 				laid.items.map((item) => {
-					const id = item.kind === 'unit' ? armyPiece(zone.id, item.name) : zone.id.replace(/^zone-/, 'base-');
+					const id = item.kind === 'unit' ? armyPiece(zone, item.name) : `base-${zone.name}`;
 					const open = item.kind === 'unit' && (marks.get(id)?.moves.length ?? 0) > 0;
 					const name = `${unitTitle(view, item.name, item.count)} at ${zone.title}, ${item.count}`;
 					const act = open ? actable(add ? { ...props, pick: add } : props, id, name) : { 'data-piece': id, 'aria-hidden': true };

@@ -1,12 +1,13 @@
 /* remarks.ts - what the rules do in silence: a Move phase in which nothing could be done is
  * passed over (FLK-034), and the next round begins. The log says so. */
 import type { Entry, Player } from '../../game';
+import { newsOf } from './view';
 
 export const PASSED_OVER = 'passed-over';
 
 /* Who can move either moves or says that it is enough. */
 function moved(entry: Entry): boolean {
-	return entry.kind === 'march' || (entry.kind === 'pass' && entry.text.endsWith('moving'));
+	return entry.kind === 'march' || newsOf(entry, 'pass')?.step === 'move';
 }
 
 export function remarks(log: Entry[], at: number, players: Player[]): Entry[] {

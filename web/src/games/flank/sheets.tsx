@@ -1,26 +1,29 @@
 /* sheets.tsx - the battle: both combat sheets, the enemy's turned to face the own one, the
  * points between them one by one, and what they would mean if combat ended now. */
 import type { ComponentChildren } from 'preact';
-import type { BoardProps, Move } from '../../game';
+import type { BoardProps } from '../../game';
+import { capital } from '../../app/wire';
 import { Amount, Badge, canPick, markClass } from '../../pieces';
 import { PieceButton, Said } from './act';
 import { TokenSign, UnitIcon } from './art';
 import type { Form, Send } from './draft';
 import { Tray } from './tray';
 import {
+	after as afterOf,
 	AREA_TITLES,
 	areaPiece,
 	armyWords,
 	factionOf,
 	isOpenBattle,
+	outlook,
 	playerName,
-	pointsAfter,
+	shiftOf,
 	sizeOf,
 	unitTitle,
 	viewpoint,
-	withPlayers,
 	zoneOf,
 	type Area,
+	type Move,
 	type Sheet,
 	type View,
 } from './view';
@@ -255,15 +258,8 @@ export function aimOf(props: Props, over: string | null): Aim | null {
 	);
 	if (fit.length !== 1) return null;
 	const move = fit[0]!;
-	const match = /^(push|move|remove) (\S+) from (\w+)(?: to (\w+))?$/.exec(move.text);
-	if (!match) return { move, seat };
-	return {
-		move,
-		seat: match[1] === 'move' ? seat : 1 - seat,
-		unit: match[2],
-		from: match[3] as Area,
-		to: match[4] as Area | undefined,
-	};
+	const shift = shiftOf(move, view, seat);
+	return shift ? { move, seat: shift.seat, unit: shift.unit, from: shift.from, to: shift.to } : { move, seat };
 }
 
 /* A part of the points; its word goes where there is no room for it, the number stays. */
@@ -319,10 +315,6 @@ function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most
 	);
 }
 
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
 function strikeWords(props: Props, foe: Sheet, own: Sheet): string {
 	const { players } = props;
 	return [own, foe]
@@ -352,8 +344,7 @@ function IfNow({ props, foe, own, aim }: { props: Props; foe: Sheet; own: Sheet;
 		);
 	}
 	if (!battle.ifEndedNow) return null;
-	const [head, ...tail] = withPlayers(battle.ifEndedNow, players).split(': ');
-	const rest = tail.join(': ');
+	const { head, losses } = outlook(view, players);
 	return (
 		<p class={'fk-ifnow' + (aim ? ' is-aim' : '')}>
 			<span class="fk-ifnow__tag">{aim ? 'With this' : 'If combat ended now'}</span>
@@ -364,7 +355,7 @@ function IfNow({ props, foe, own, aim }: { props: Props; foe: Sheet; own: Sheet;
 					</>
 				) : (
 					<>
-						<b>{head}.</b> {capital(rest)}. {strikeWords(props, foe, own)}
+						<b>{head}.</b> {losses}. {strikeWords(props, foe, own)}
 					</>
 				)}
 			</span>
@@ -380,15 +371,15 @@ export function BattleColumn({ props, form, send, aim }: { props: Props; form: F
 		foe = battle.sheets[1 - me]!;
 	const open = isOpenBattle(view);
 	const most = Math.max(own.points ?? 0, foe.points ?? 0, 6);
-	const after = aim ? pointsAfter(aim.move) : null;
+	const after = aim ? afterOf(aim.move, view, seat) : null;
 	return (
 		<section class={`fk-battle${open ? ' is-open' : ''}`} aria-label={`Battle for ${zoneOf(view, battle.zone)?.title}`}>
 			<CombatSheet props={props} sheet={foe} mine={false} form={null} aim={aim} />
 			<div class="fk-clash">
 				{open && (
 					<>
-						<Tally props={props} sheet={foe} most={most} after={after?.theirs} />
-						<Tally props={props} sheet={own} most={most} after={after?.ours} />
+						<Tally props={props} sheet={foe} most={most} after={after?.points[1 - me]} />
+						<Tally props={props} sheet={own} most={most} after={after?.points[me]} />
 						<IfNow props={props} foe={foe} own={own} aim={aim} />
 					</>
 				)}

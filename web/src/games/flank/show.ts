@@ -3,7 +3,7 @@
 import type { Entry } from '../../game';
 import type { Stage } from '../../pieces';
 import { turnOf } from './lay';
-import { zoneOf, type View } from './view';
+import { newsOf, zoneAt, type View } from './view';
 
 const POP: Keyframe[] = [
 	{ transform: 'scale(0)', opacity: 0 },
@@ -33,9 +33,9 @@ function all(scene: Scene, query: string): Element[] {
 
 /* Units come from the zone they left. */
 function march(scene: Scene, entry: Entry): void {
-	const zones = entry.pieces.filter((piece) => piece.id.startsWith('zone-'));
-	const from = zoneOf(scene.view, zones[0]?.id ?? ''),
-		to = zoneOf(scene.view, zones[1]?.id ?? '');
+	const way = newsOf(entry, 'march') ?? newsOf(entry, 'join');
+	const from = zoneAt(scene.view, way?.from),
+		to = zoneAt(scene.view, way?.to);
 	if (!from || !to) return;
 	const turn = turnOf(scene.view, scene.seat);
 	const [a, b] = turn(from.x, from.y),
@@ -53,11 +53,11 @@ function march(scene: Scene, entry: Entry): void {
 
 /* A unit comes from the area it was in. */
 function shift(scene: Scene, entry: Entry): void {
-	const way = /from (front|support|flank) to (front|support|flank)$/.exec(entry.text);
-	const piece = entry.pieces.find(({ id }) => id.startsWith('sheet-'))?.id;
+	const way = newsOf(entry, 'push') ?? newsOf(entry, 'move') ?? newsOf(entry, 'green') ?? newsOf(entry, 'yellow');
+	const piece = entry.pieces.at(-1)?.id; /* where the unit stands now */
 	if (!way || !piece) return;
 	const target = scene.root.querySelector(`[data-piece="${piece}"]`);
-	const lane = target?.closest('.fk-sheet')?.querySelector(`.fk-lane--${way[1]} .fk-lane__units`);
+	const lane = target?.closest('.fk-sheet')?.querySelector(`.fk-lane--${way.from} .fk-lane__units`);
 	const icons = target?.querySelectorAll('.fk-icon');
 	const icon = icons?.[icons.length - 1];
 	if (!lane || !icon) return;
@@ -117,7 +117,6 @@ export function play(view: View, seat: number, news: Entry[], stage: Stage, root
 		switch (entry.kind) {
 			case 'march':
 			case 'join':
-			case 'return':
 				march(scene, entry);
 				break;
 			case 'build':

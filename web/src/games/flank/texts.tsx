@@ -1,7 +1,8 @@
 /* texts.tsx - units, upgrades, cards, factions, tokens and zones in words, enlarged. */
 import type { CardText } from '../../game';
 import { Silhouette, TokenSign, UnitIcon } from './art';
-import { factionOf, tokenWords, type Colour, type View } from './view';
+import { capital } from '../../app/wire';
+import { AREAS, COLOURS, factionOf, tokenWords, type Colour, type View } from './view';
 
 const TOKENS: Record<Colour, { text: string; clause: string }> = {
 	blue: { text: 'In a battle: one point for you. It lies in your frontline until the end.', clause: 'FLK-088' },
@@ -16,7 +17,7 @@ const TIMING = { ongoing: 'always on', before: 'before combat', after: 'after co
 
 export function cardText(id: string, view: View): CardText | null {
 	for (const side of view.players) {
-		const unit = side.roster?.find((known) => known.id === id);
+		const unit = side.roster?.find((known) => known.id === id || AREAS.some((area) => id === `sheet-${area}-${known.name}`));
 		if (unit)
 			return {
 				title: unit.title,
@@ -47,14 +48,13 @@ export function cardText(id: string, view: View): CardText | null {
 		};
 	const faction = view.factions?.find((known) => known.id === id);
 	if (faction) return { title: faction.title, text: faction.about, clause: 'FLK-002' };
-	const colour = /^token-(blue|green|yellow)$/.exec(id)?.[1] as Colour | undefined;
+	const colour = COLOURS.find((known) => id === `token-${known}`);
 	if (colour)
 		return {
-			title: `${colour.charAt(0).toUpperCase()}${colour.slice(1)} tokens`,
+			title: capital(`${colour} tokens`),
 			text: TOKENS[colour].text,
 			art: <TokenSign colour={colour} />,
 			clause: TOKENS[colour].clause,
 		};
-	const onSheet = /^sheet-(front|support|flank)-(.+)$/.exec(id);
-	return onSheet ? cardText(`unit-${onSheet[2]}`, view) : null;
+	return null;
 }

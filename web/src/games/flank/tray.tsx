@@ -1,7 +1,7 @@
 /* tray.tsx - the line below the map or between the sheets: what is asked here, and the ways on
  * that no piece stands for. */
 import { useEffect, useRef } from 'preact/hooks';
-import type { BoardProps, Move } from '../../game';
+import type { BoardProps } from '../../game';
 import { MoveButton } from '../../pieces';
 import { PieceButton, Said, SMALL } from './act';
 import { UnitIcon } from './art';
@@ -9,46 +9,49 @@ import type { Form, Send } from './draft';
 import {
 	AREAS,
 	factionOf,
-	moveNamed,
+	movesOf,
+	outOf,
 	tokenWords,
 	unitNamed,
+	unitOfType,
 	unitTitle,
 	zoneOf,
+	type Move,
+	type Unit,
 	type View,
 } from './view';
 
 type Props = BoardProps<View>;
 
-const DONE: Record<string, string> = {
-	'end harvest': 'End harvest',
-	'end building': 'End building',
-	'end moves': 'End moves',
-	'go on': 'Nobody else',
-	fight: 'Fight',
-	'end turn': 'End turn',
-	stop: 'Stop for good',
-	spare: 'Spare the rest',
-	pass: 'Pass',
-	'hide nothing': 'Hide nothing',
+const DONE: Partial<Record<View['phase'], string>> = {
+	harvest: 'End harvest',
+	build: 'End building',
+	move: 'End moves',
+	joining: 'Nobody else',
+	reinforce: 'Fight',
+	formation: 'Hide nothing',
+	before: 'Pass',
+	spending: 'Stop for good',
+	strikes: 'Spare the rest',
 };
 
 function Done({ props, call }: { props: Props; call?: boolean }) {
-	const move = moveNamed(props.moves, ...Object.keys(DONE));
+	const { view } = props;
+	const move = outOf(props.moves);
 	return move ? (
 		<MoveButton look={SMALL} props={props} move={move} call={call}>
-			{DONE[move.text]}
+			{view.phase === 'spending' && view.battle!.spentThisTurn > 0 ? 'End turn' : DONE[view.phase]}
 		</MoveButton>
 	) : null;
 }
 
 /* Each click sends one more of a kind; after the last it begins again. */
-function Step({ props, send, id }: { props: Props; send: Send; id: string }) {
+function Step({ props, send, id, name }: { props: Props; send: Send; id: string; name: string }) {
 	const { view, seat } = props;
-	const name = id.replace(`${view.source?.replace(/^zone-/, 'army-')}-`, '');
 	return (
 		<button
 			class={'fk-step' + (send.count(id) > 0 ? ' is-on' : '')}
-			data-move={send.all?.text}
+			data-move={send.all.text}
 			onClick={() => send.add(id)}
 		>
 			<Said as={`${unitTitle(view, name, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}>
@@ -64,25 +67,23 @@ function Step({ props, send, id }: { props: Props; send: Send; id: string }) {
 function SendTray({ props, send }: { props: Props; send: Send }) {
 	const { view } = props;
 	const target = zoneOf(view, view.target ?? '');
-	const drafted = send.ids.reduce((sum, id) => sum + send.count(id), 0);
+	const drafted = send.units.reduce((sum, { id }) => sum + send.count(id), 0);
 	return (
 		<>
 			<span class="fk-tray__text">
 				Who goes to <b>{target?.title}</b>?
 			</span>
-			{send.ids.map((id) => (
-				<Step key={id} props={props} send={send} id={id} />
+			{send.units.map(({ id, name }) => (
+				<Step key={id} props={props} send={send} id={id} name={name} />
 			))}
 			{send.move && drafted > 0 && send.move !== send.all && (
 				<MoveButton look={SMALL} props={props} move={send.move} call>
 					Send {drafted}
 				</MoveButton>
 			)}
-			{send.all && (
-				<MoveButton look={SMALL} props={props} move={send.all} call={send.move === undefined || send.move === send.all}>
-					Send {send.all.text === 'send all' ? 'all' : send.all.pieces.length}
-				</MoveButton>
-			)}
+			<MoveButton look={SMALL} props={props} move={send.all} call={send.move === undefined || send.move === send.all}>
+				Send {send.everybody ? 'all' : send.all.pieces.length}
+			</MoveButton>
 		</>
 	);
 }
@@ -90,27 +91,23 @@ function SendTray({ props, send }: { props: Props; send: Send }) {
 /* Units that come back: click one, then a zone; or a zone for all of them. */
 function Survivors({ props }: { props: Props }) {
 	const { view, seat, moves } = props;
-	const ids = [
-		...new Set(moves.flatMap((move) => move.pieces.map((piece) => piece.id).filter((id) => id.startsWith('unit-')))),
-	];
+	const types = new Set(moves.flatMap(({ move }) => (move.verb === 'place' || move.verb === 'disband' ? [move.type] : [])));
+	const units = [...types].flatMap((type): Unit | Unit[] => unitOfType(view, seat, type) ?? []);
 	const sheet = view.battle?.sheets[seat];
 	const count = (name: string) =>
 		AREAS.reduce((sum, area) => sum + (sheet?.[area]?.[name] ?? 0), sheet?.aside?.[name] ?? 0);
-	const all = moves.some((move) => move.text.startsWith('all to'));
+	const all = movesOf(moves, 'place-all').length > 0;
 	return (
 		<>
 			<span class="fk-tray__text">
-				<b>Survivors.</b> {all ? 'Click a lit zone for all, or a unit first' : ids.length > 1 ? 'Click a unit, then a zone' : 'Click a lit zone'}
+				<b>Survivors.</b> {all ? 'Click a lit zone for all, or a unit first' : units.length > 1 ? 'Click a unit, then a zone' : 'Click a lit zone'}
 			</span>
-			{ids.map((id) => {
-				const name = id.replace(/^unit-/, '');
-				return (
-					<PieceButton key={id} props={props} id={id} name={`${unitTitle(view, name)}, a survivor`} kind="fk-survivor">
-						<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
-						{count(name) > 1 && <b class="figure">×{count(name)}</b>}
-					</PieceButton>
-				);
-			})}
+			{units.map(({ id, name, title }) => (
+				<PieceButton key={id} props={props} id={id} name={`${title}, a survivor`} kind="fk-survivor">
+					<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
+					{count(name) > 1 && <b class="figure">×{count(name)}</b>}
+				</PieceButton>
+			))}
 		</>
 	);
 }
@@ -180,13 +177,11 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 				<span class="fk-tray__text">
 					<b>Hide a card?</b> At the reveal it brings {tokenWords(view.limits.mine)}, for this battle
 				</span>
-				{moves
-					.filter((move) => move.text !== 'hide nothing')
-					.map((move) => (
-						<MoveButton key={move.text} look={SMALL} props={props} move={move}>
-							{view.hand.find((card) => card.id === move.pieces[0]?.id)?.title ?? move.text}
-						</MoveButton>
-					))}
+				{movesOf(moves, 'hide').map((move) => (
+					<MoveButton key={move.text} look={SMALL} props={props} move={move}>
+						{move.pieces[0]?.name}
+					</MoveButton>
+				))}
 				<Done props={props} call />
 			</>
 		);
@@ -208,7 +203,7 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 }
 
 function Blue({ props }: { props: Props }) {
-	const move = moveNamed(props.moves, 'blue');
+	const [move] = movesOf(props.moves, 'spend');
 	return move ? (
 		<MoveButton look={SMALL} props={props} move={move}>
 			A point for blue

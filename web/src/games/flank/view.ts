@@ -1,36 +1,24 @@
 /* view.ts - the table as the server shows it to one seat (src/games/flank/json.c), and small
  * questions about it. Ids are those of pieces; seats count from 0. */
-import type { Move, Player } from '../../game';
+import type { Entry, Move as Choosable, Player } from '../../game';
+import { capital } from '../../app/wire';
+import type { Area, Colour, Move as Described, News, Phase } from '../../../made/flank';
 
-export type Colour = 'blue' | 'green' | 'yellow';
+export type { Area, Colour, News, Phase };
+
+export type Move = Choosable<Described>;
 export type Tokens = Record<Colour, number>;
 export const COLOURS: Colour[] = ['blue', 'green', 'yellow'];
 
-export type Area = 'front' | 'support' | 'flank';
 export const AREAS: Area[] = ['front', 'support', 'flank'];
 export const AREA_TITLES: Record<Area, string> = { front: 'Frontline', support: 'Support', flank: 'Flank' };
-
-export type Phase =
-	| 'choosing'
-	| 'harvest'
-	| 'build'
-	| 'move'
-	| 'picking'
-	| 'joining'
-	| 'reinforce'
-	| 'formation'
-	| 'before'
-	| 'spending'
-	| 'strikes'
-	| 'regroup'
-	| 'won'
-	| 'timed-out';
 
 /* Units by the names of their types: { soldier: 2 }. */
 export type Army = Record<string, number>;
 
 export interface Zone {
 	id: string;
+	name: string;
 	title: string;
 	limit: number;
 	x: number;
@@ -53,6 +41,7 @@ export interface Faction {
 
 export interface Unit {
 	id: string;
+	key: string; /* in moves and news; the name may be changed in the data */
 	name: string;
 	title: string;
 	plural: string;
@@ -69,6 +58,7 @@ export interface Upgrade {
 	price: Tokens;
 	when: 'ongoing' | 'before' | 'after';
 	text: string;
+	does: string; /* the text without when */
 	flavour: string;
 	active: boolean;
 }
@@ -84,6 +74,13 @@ export interface Side {
 	faction?: Faction;
 	roster?: Unit[];
 	upgrades?: Upgrade[];
+}
+
+/* What a unit brings: points wherever it stands, strikes and strikes cancelled by area. */
+export interface Worth {
+	points: number;
+	strikes: Record<Area, number>;
+	screens: Record<Area, number>;
 }
 
 export interface Sheet {
@@ -103,6 +100,8 @@ export interface Sheet {
 	fromUpgrades?: number;
 	strikes?: number;
 	stopped?: boolean;
+	falls?: Army; /* if combat ended now */
+	worth?: Record<string, Worth>; /* of a unit of each type */
 	hidden?: string;
 	forming: boolean;
 }
@@ -113,7 +112,7 @@ export interface Battle {
 	spentThisTurn: number;
 	winner?: number;
 	sheets: [Sheet, Sheet];
-	ifEndedNow?: string;
+	ifEndedNow?: string; /* only while that can be changed */
 }
 
 export interface Resource {
@@ -176,6 +175,24 @@ export function holder(zone: Zone): number {
 	return zone.base ? zone.location! : -1;
 }
 
+/* Zones are numbered in moves and news as the view lists them, from 1. */
+export function zoneAt(view: View, number: number | undefined): Zone | undefined {
+	return number === undefined ? undefined : view.board.zones[number - 1];
+}
+
+/* Types are numbered within a faction, from 1. */
+export function unitOfType(view: View, seat: number, type: number): Unit | undefined {
+	return view.players[seat]?.roster?.[type - 1];
+}
+
+/* What the news counts by the keys of units, counted by their names. */
+export function armyOf(view: View, counts: Partial<Record<string, number>> | undefined): Army {
+	const army: Army = {};
+	for (const unit of view.players.flatMap((side) => side.roster ?? []))
+		if (counts?.[unit.key]) army[unit.name] = counts[unit.key]!;
+	return army;
+}
+
 export function unitNamed(view: View, name: string): Unit | undefined {
 	return view.players.flatMap((side) => side.roster ?? []).find((unit) => unit.name === name);
 }
@@ -223,40 +240,125 @@ export function playerName(players: Player[], seat: number): string {
 	return player ? (player.me ? 'You' : player.name) : `Player ${seat + 1}`;
 }
 
-/* "p1 wins 8 to 7: p2 loses 1 Tank" with names; for oneself in the second person. */
-export function withPlayers(text: string, players: Player[]): string {
-	return text.replace(/\bp([12]) (wins|loses)\b/g, (_, number, verb) => {
-		const seat = Number(number) - 1;
-		const player = players.find((known) => known.seat === seat);
-		if (player?.me) return `${verb === 'wins' ? 'You win' : 'you lose'}`;
-		return `${player?.name ?? `p${number}`} ${verb}`;
-	});
+/* "You win", "Bellatrix wins". */
+export function does(players: Player[], seat: number, verb: string, third = `${verb}s`): string {
+	const name = playerName(players, seat);
+	return `${name} ${name === 'You' ? verb : third}`;
+}
+
+/* If combat ended now: "You win 8 to 7", and "Bellatrix loses 1 Tank and the base". */
+export function outlook(view: View, players: Player[]): { head: string; losses: string } {
+	const [one, two] = view.battle!.sheets;
+	const [a, b] = [one.points!, two.points!];
+	const loses = (sheet: Sheet, i: number) => {
+		const units = sizeOf(sheet.falls) > 0 || !sheet.base ? armyWords(view, sheet.falls) : '';
+		const mine = playerName(players, sheet.seat) === 'You';
+		const who = mine && i > 0 ? 'you lose' : does(players, sheet.seat, 'lose');
+		return `${who} ${[units, sheet.base ? 'the base' : ''].filter(Boolean).join(' and ')}`;
+	};
+	const losers = [one, two].filter((sheet) => sheet.points! <= Math.min(a, b));
+	return {
+		head: a === b ? `${a} to ${b}, a tie` : `${does(players, a > b ? 0 : 1, 'win')} ${Math.max(a, b)} to ${Math.min(a, b)}`,
+		losses: capital(losers.map(loses).join(', ')),
+	};
 }
 
 export function areaPiece(seat: number, area: Area): string {
 	return `area-p${seat + 1}-${area}`;
 }
 
-export function armyPiece(zone: string, unit: string): string {
-	return zone.replace(/^zone-/, 'army-') + '-' + unit;
+export function armyPiece(zone: Zone, unit: string): string {
+	return `army-${zone.name}-${unit}`;
 }
 
-export function moveNamed(moves: Move[], ...texts: string[]): Move | undefined {
-	return moves.find((move) => texts.includes(move.text));
+type Verb = Described['verb'];
+
+/* The moves of some verbs. */
+export function movesOf(moves: Move[], ...verbs: Verb[]): Move[] {
+	return moves.filter(({ move }) => verbs.includes(move.verb));
 }
 
-/* What a way of forming one type up says: "tank 1 front 2 support". */
-export function formOf(move: Move): { unit: string; split: Record<Area, number> } | null {
-	const match = /^([a-z-]+)((?: \d+ (?:front|support|flank))+)$/.exec(move.text);
-	if (!match) return null;
-	const split: Record<Area, number> = { front: 0, support: 0, flank: 0 };
-	for (const [, count, area] of match[2]!.matchAll(/ (\d+) (front|support|flank)/g))
-		split[area as Area] = Number(count);
-	return { unit: match[1]!, split };
+/* The way out of a phase, a turn or an offer. */
+export function outOf(moves: Move[]): Move | undefined {
+	return movesOf(moves, 'done', 'hide-nothing')[0];
 }
 
-/* What a spend, a push or a move of the own would make of the points. */
-export function pointsAfter(move: Move): { ours: number; theirs: number } | null {
-	const match = /you (\d+), they (\d+)/.exec(move.explain);
-	return match ? { ours: Number(match[1]), theirs: Number(match[2]) } : null;
+/* What happened, if it is of this kind. */
+export function newsOf<K extends News['kind']>(entry: Entry | undefined, kind: K): Extract<News, { kind: K }> | undefined {
+	return entry?.data?.kind === kind ? entry.data : undefined;
+}
+
+/* What a way of forming one type up says. */
+export function formOf({ move }: Move, view: View, seat: number): { unit: string; split: Record<Area, number> } | null {
+	if (move.verb !== 'form') return null;
+	return { unit: unitOfType(view, seat, move.type)!.name, split: { front: 0, support: 0, flank: 0, ...move.units } };
+}
+
+/* A push, a move or a removal of a unit on its sheet. */
+export interface Shift {
+	verb: 'push' | 'shift' | 'remove';
+	seat: number; /* whose unit it is */
+	unit: string;
+	from: Area;
+	to?: Area;
+}
+
+export function shiftOf({ move }: Move, view: View, seat: number): Shift | null {
+	if (move.verb !== 'push' && move.verb !== 'shift' && move.verb !== 'remove') return null;
+	const owner = move.verb === 'shift' ? seat : 1 - seat;
+	return {
+		verb: move.verb,
+		seat: owner,
+		unit: unitOfType(view, owner, move.type)!.name,
+		from: move.from,
+		to: move.verb === 'remove' ? undefined : move.to,
+	};
+}
+
+/* --- what a move would make of a battle --------------------------------------------- */
+
+type Lanes = Record<Area, Army>;
+
+function lanesOf(sheet: Sheet): Lanes {
+	return { front: sheet.front ?? {}, support: sheet.support ?? {}, flank: sheet.flank ?? {} };
+}
+
+function moved(lanes: Lanes, { unit, from, to }: Shift): Lanes {
+	const next = { ...lanes, [from]: { ...lanes[from], [unit]: lanes[from][unit]! - 1 } };
+	return to ? { ...next, [to]: { ...next[to], [unit]: (next[to][unit] ?? 0) + 1 } } : next;
+}
+
+/* Points of units: of where they stand, and of their types. */
+function unitPoints(view: View, sheet: Sheet, lanes: Lanes): number {
+	const there = Object.entries(sheet.worth ?? {}).filter(([unit]) => AREAS.some((area) => lanes[area][unit]));
+	return (
+		view.limits.frontPoints * sizeOf(lanes.front) +
+		view.limits.supportPoints * sizeOf(lanes.support) +
+		there.reduce((sum, [, worth]) => sum + worth.points, 0)
+	);
+}
+
+function sum(sheet: Sheet, lanes: Lanes, of: 'strikes' | 'screens'): number {
+	return AREAS.reduce(
+		(all, area) => Object.entries(lanes[area]).reduce((n, [unit, count]) => n + count * (sheet.worth?.[unit]?.[of][area] ?? 0), all),
+		0,
+	);
+}
+
+export interface After {
+	points: [number, number]; /* by seat */
+	strikes: [number, number];
+}
+
+/* What a spend, a push or a move of the own would make of points and strikes. */
+export function after(move: Move, view: View, seat: number): After | null {
+	const shift = shiftOf(move, view, seat);
+	const sheets = view.battle?.sheets;
+	if (!sheets || !isOpenBattle(view) || (!shift && move.move.verb !== 'spend')) return null;
+	const lanes = sheets.map((sheet) => (shift?.seat === sheet.seat ? moved(lanesOf(sheet), shift) : lanesOf(sheet)));
+	const points = (sheet: Sheet) =>
+		sheet.points! + unitPoints(view, sheet, lanes[sheet.seat]!) - unitPoints(view, sheet, lanesOf(sheet)) + (!shift && sheet.seat === seat ? 1 : 0);
+	const strikes = (of: number) =>
+		Math.max(0, sum(sheets[of]!, lanes[of]!, 'strikes') - sum(sheets[1 - of]!, lanes[1 - of]!, 'screens'));
+	return { points: [points(sheets[0]), points(sheets[1])], strikes: [strikes(0), strikes(1)] };
 }

@@ -1,20 +1,30 @@
 /* words.tsx - Flank in the frame's words: chips in the bar, the steps of a round or a battle,
  * and the list of choices, with what each costs and does. */
 import type { VNode } from 'preact';
-import type { Choice, Group, Move, Player } from '../../game';
+import type { Choice, Group, Player } from '../../game';
+import { capital } from '../../app/wire';
 import { Chip } from '../../pieces';
 import { Price, TokenSign } from './art';
 import {
+	after as afterOf,
 	AREAS,
+	armyWords,
+	COLOURS,
 	formOf,
+	movesOf,
+	outOf,
 	playerName,
-	pointsAfter,
-	unitNamed,
+	shiftOf,
+	unitOfType,
 	unitTitle,
 	unitsAt,
+	zoneAt,
 	zoneOf,
 	type Area,
+	type Army,
 	type Colour,
+	type Move,
+	type Tokens,
 	type View,
 } from './view';
 
@@ -71,18 +81,6 @@ export function strip(view: View, player: Player): { main: string; small: string
 
 /* --- choices ----------------------------------------------------------------- */
 
-function capital(text: string): string {
-	return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function named(id: string): string {
-	return id.replace(/^(unit|card|upgrade|zone|army)-/, '');
-}
-
-function zoneTitle(view: View, id: string | undefined): string {
-	return (id && zoneOf(view, id)?.title) || '';
-}
-
 function sign(colour: Colour): VNode {
 	return (
 		<>
@@ -93,70 +91,69 @@ function sign(colour: Colour): VNode {
 }
 
 /* The way out of a phase, a turn or an offer. */
-const OUT: Record<string, string> = {
-	'end harvest': 'End your harvest',
-	'end building': 'End building',
-	'end moves': 'End your moves',
-	'go on': 'Nobody else joins',
-	fight: 'Begin the battle',
-	'end turn': 'End your turn',
-	stop: 'Stop spending',
-	spare: 'Spare the rest',
-	pass: 'Do not use it',
-	'hide nothing': 'Hide nothing',
+const OUT: Partial<Record<View['phase'], string>> = {
+	harvest: 'End your harvest',
+	build: 'End building',
+	move: 'End your moves',
+	joining: 'Nobody else joins',
+	reinforce: 'Begin the battle',
+	formation: 'Hide nothing',
+	before: 'Do not use it',
+	spending: 'Stop spending',
+	strikes: 'Spare the rest',
 };
 
-function outs(moves: Move[]): Choice[] {
-	return moves
-		.filter((move) => move.text in OUT)
-		.map((move) => ({ move, what: OUT[move.text], flat: true }));
+function outs(moves: Move[], view: View): Choice[] {
+	const move = outOf(moves);
+	const ends = view.phase === 'spending' && view.battle!.spentThisTurn > 0;
+	return move ? [{ move, what: ends ? 'End your turn' : OUT[view.phase], flat: true }] : [];
 }
 
-function rest(moves: Move[], start: string): Move[] {
-	return moves.filter((move) => move.text.startsWith(start));
-}
-
-function harvest(moves: Move[], view: View): Group[] {
+function harvest(moves: Move[], view: View, seat: number): Group[] {
 	const choices: Choice[] = [];
+	const { mine } = view.limits;
 	for (const card of view.hand) {
-		for (const move of rest(moves, 'play '))
+		for (const move of movesOf(moves, 'play'))
 			if (move.pieces[0]?.id === card.id)
-				choices.push({ move, what: `Play ${card.title}`, then: lostOf(move) || 'All of it fits', cost: <Price tokens={card.gives} /> });
-		for (const move of rest(moves, 'mine '))
+				choices.push({ move, what: `Play ${card.title}`, then: lostOf(card.gives, view, seat) || 'All of it fits', cost: <Price tokens={card.gives} /> });
+		for (const move of movesOf(moves, 'mine'))
 			if (move.pieces[0]?.id === card.id)
-				choices.push({ move, what: `Mine ${card.title}`, then: lostOf(move) || 'One of each colour', cost: <Price tokens={view.limits.mine} /> });
+				choices.push({ move, what: `Mine ${card.title}`, then: lostOf(mine, view, seat) || 'One of each colour', cost: <Price tokens={mine} /> });
 	}
-	return [{ title: 'Harvest', note: 'click a card, press a number', choices: [...choices, ...outs(moves)] }];
+	return [{ title: 'Harvest', note: 'click a card, press a number', choices: [...choices, ...outs(moves, view)] }];
 }
 
-function lostOf(move: Move): string {
-	const lost = /of which (\d+) above/.exec(move.explain)?.[1];
-	return lost ? `${lost} lost above your limits` : '';
+function lostOf(gives: Tokens, view: View, seat: number): string {
+	const { tokens } = view.players[seat]!;
+	const lost = COLOURS.reduce((sum, colour) => sum + Math.max(0, tokens[colour] + gives[colour] - view.limits.tokens[colour]), 0);
+	return lost > 0 ? `${lost} lost above your limits` : '';
 }
 
 /* Said where it is decided, since a Move phase without yellow is passed over. */
-function warned(text: string, move: Move): string {
-	return (/leaves no yellow/.test(move.explain) ? 'Leaves no yellow to move with. ' : '') + text;
+function warned(text: string, price: Tokens, view: View, seat: number): string {
+	const { yellow } = view.players[seat]!.tokens;
+	const { movePrice } = view.limits;
+	return (yellow >= movePrice && yellow - price.yellow < movePrice ? 'Leaves no yellow to move with. ' : '') + text;
 }
 
 function build(moves: Move[], view: View, seat: number): Group[] {
 	const me = view.players[seat]!;
 	const units: Choice[] = (me.roster ?? []).flatMap((unit) => {
-		const fit = moves.filter((move) => move.text.startsWith('build ') && move.pieces[0]?.id === unit.id);
+		const fit = movesOf(moves, 'build').filter((move) => move.pieces[0]?.id === unit.id);
 		return fit.length === 0
 			? []
 			: [
 					{
 						move: fit[0]!,
-						what: `Build a ${unit.title}${fit.length === 1 ? ` at ${zoneTitle(view, fit[0]!.pieces[1]?.id)}` : ''}`,
-						then: warned(unit.text, fit[0]!),
+						what: `Build a ${unit.title}${fit.length === 1 ? ` at ${fit[0]!.pieces[1]?.name}` : ''}`,
+						then: warned(unit.text, unit.price, view, seat),
 						cost: <Price tokens={unit.price} />,
 						more: fit.length > 1 ? fit : undefined,
 					},
 				];
 	});
 	const upgrades: Choice[] = (me.upgrades ?? []).flatMap((upgrade) => {
-		const fit = moves.filter((move) => move.text.startsWith('buy ') && move.pieces[0]?.id === upgrade.id);
+		const fit = movesOf(moves, 'buy').filter((move) => move.pieces[0]?.id === upgrade.id);
 		const given = fit[0]?.pieces[1];
 		return fit.length === 0
 			? []
@@ -164,18 +161,18 @@ function build(moves: Move[], view: View, seat: number): Group[] {
 					{
 						move: fit[0]!,
 						what: `Buy ${upgrade.title}${fit.length === 1 && given ? `, discard ${given.name}` : ''}`,
-						then: warned(fit.length > 1 ? `Discard one for it. ${upgrade.text}` : upgrade.text, fit[0]!),
+						then: warned(fit.length > 1 ? `Discard one for it. ${upgrade.text}` : upgrade.text, upgrade.price, view, seat),
 						cost: <Price tokens={upgrade.price} />,
 						more: fit.length > 1 ? fit : undefined,
 					},
 				];
 	});
-	return [{ title: 'Build', note: 'click a unit, then a base', choices: [...units, ...upgrades, ...outs(moves)] }];
+	return [{ title: 'Build', note: 'click a unit, then a base', choices: [...units, ...upgrades, ...outs(moves, view)] }];
 }
 
 /* Moves by where they lead: battles first. */
 function march(moves: Move[], view: View, seat: number): Group[] {
-	const ways = rest(moves, 'move ');
+	const ways = movesOf(moves, 'march');
 	const targets = [...new Set(ways.map((move) => move.pieces[1]?.id))];
 	const choices: Choice[] = targets
 		.map((id) => {
@@ -186,7 +183,7 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 			const battle = foes > 0 || base === true;
 			const held = [foes > 0 ? `${foes} ${foes === 1 ? 'unit' : 'units'}` : '', base ? 'a base' : ''];
 			const far = zone && fit.every((move) => !zone.near.includes(move.pieces[0]?.id ?? ''));
-			const from = fit.length === 1 ? ` from ${zoneTitle(view, fit[0]!.pieces[0]?.id)}` : '';
+			const from = fit.length === 1 ? ` from ${fit[0]!.pieces[0]?.name}` : '';
 			return {
 				battle,
 				choice: {
@@ -195,7 +192,7 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 					then:
 						(battle
 							? `${held.filter(Boolean).join(' and ')} there`
-							: fit[0]!.explain.replace(/^Costs [^.]*\. /, '')) +
+							: `Room for ${zone ? zone.limit - unitsAt(zone, seat).count : 0}`) +
 						(far ? '; two zones away, for those who can go so far' : ''),
 					cost: sign('yellow'),
 					more: fit.length > 1 ? fit : undefined,
@@ -204,22 +201,28 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 		})
 		.sort((a, b) => Number(b.battle) - Number(a.battle))
 		.map(({ choice }) => choice);
-	return [{ title: 'Moves', note: 'click a zone, then where to', choices: [...choices, ...outs(moves)] }];
+	return [{ title: 'Moves', note: 'click a zone, then where to', choices: [...choices, ...outs(moves, view)] }];
 }
 
-function sends(moves: Move[]): Group[] {
-	const all = moves.find((move) => move.text === 'send all');
+/* Who goes by a move, by the names of units. */
+function sent({ move }: Move, view: View, seat: number): Army {
+	if (move.verb !== 'send') return {};
+	return Object.fromEntries(Object.entries(move.units).map(([type, count]) => [unitOfType(view, seat, Number(type))!.name, count!]));
+}
+
+function sends(moves: Move[], view: View, seat: number): Group[] {
+	const source = zoneOf(view, view.source ?? '');
+	const here = source ? unitsAt(source, seat).count : 0;
+	const all = moves.find((move) => move.pieces.length === here);
 	const others = moves.filter((move) => move !== all).sort((a, b) => b.pieces.length - a.pieces.length);
 	return [
 		{
 			title: 'Who goes',
 			note: 'click units on the board',
-			choices: [...(all ? [all] : []), ...others].map((move) => ({
-				move,
-				what: move.text === 'send all' ? 'Send all' : capital(move.explain.replace(/ to .*$/, '')),
-				then: move.text === 'send all' ? move.explain.replace(/ to .*$/, '') : '',
-				cost: sign('yellow'),
-			})),
+			choices: [...(all ? [all] : []), ...others].map((move) => {
+				const who = armyWords(view, sent(move, view, seat));
+				return { move, what: move === all ? 'Send all' : who, then: move === all ? who : '', cost: sign('yellow') };
+			}),
 		},
 	];
 }
@@ -227,99 +230,115 @@ function sends(moves: Move[]): Group[] {
 const IN: Record<Area, string> = { front: 'frontline', support: 'support', flank: 'flank' };
 const WITHIN: Record<Area, string> = { front: 'the frontline', support: 'support', flank: 'the flank' };
 
-function forms(moves: Move[], view: View): Group[] {
-	const choices: Choice[] = moves.flatMap((move) => {
-		const form = formOf(move);
-		if (!form) return [];
-		const where = AREAS.filter((area) => form.split[area] > 0);
+function forms(moves: Move[], view: View, seat: number): Group[] {
+	const ways = moves.flatMap((move) => {
+		const form = formOf(move, view, seat);
+		return form ? [{ move, ...form }] : [];
+	});
+	const choices: Choice[] = ways.map(({ move, unit, split }) => {
+		const where = AREAS.filter((area) => split[area] > 0);
 		const what =
 			where.length === 1
-				? `${form.split[where[0]!] === 1 ? unitTitle(view, form.unit) : 'All'} in ${WITHIN[where[0]!]}`
-				: where.map((area) => `${form.split[area]} ${IN[area]}`).join(', ');
-		return [{ move, what: capital(what), then: move.explain }];
+				? `${split[where[0]!] === 1 ? unitTitle(view, unit) : 'All'} in ${WITHIN[where[0]!]}`
+				: where.map((area) => `${split[area]} ${IN[area]}`).join(', ');
+		return { move, what: capital(what), then: move.explain };
 	});
-	const first = moves.map(formOf).find((form) => form);
-	if (first)
-		return [{ title: `${unitTitle(view, first.unit, 2)} in secret`, note: 'click areas of your sheet', choices }];
-	const hides: Choice[] = rest(moves, 'hide ')
-		.filter((move) => move.text !== 'hide nothing')
-		.map((move) => ({
-			move,
-			what: `Hide ${view.hand.find((card) => card.id === move.pieces[0]?.id)?.title ?? named(move.text)}`,
-			then: 'For this battle only',
-			cost: <Price tokens={view.limits.mine} />,
-		}));
-	return [{ title: 'Force mine', note: 'click a card of yours', choices: [...hides, ...outs(moves)] }];
+	if (ways[0])
+		return [{ title: `${unitTitle(view, ways[0].unit, 2)} in secret`, note: 'click areas of your sheet', choices }];
+	const hides: Choice[] = movesOf(moves, 'hide').map((move) => ({
+		move,
+		what: `Hide ${move.pieces[0]?.name}`,
+		then: 'For this battle only',
+		cost: <Price tokens={view.limits.mine} />,
+	}));
+	return [{ title: 'Force mine', note: 'click a card of yours', choices: [...hides, ...outs(moves, view)] }];
 }
 
-/* Best lead first: the points after it are in the explanation. */
+/* "You gain 1 strike; they lose 2 strikes". */
+function strikeChange(now: [number, number], then: [number, number], seat: number): string {
+	return [seat, 1 - seat]
+		.filter((of) => then[of] !== now[of])
+		.map((of) => {
+			const many = Math.abs(then[of]! - now[of]!);
+			return `${of === seat ? 'you' : 'they'} ${then[of]! > now[of]! ? 'gain' : 'lose'} ${many} ${many === 1 ? 'strike' : 'strikes'}`;
+		})
+		.join('; ');
+}
+
+/* What a move would make of points and strikes, in words. */
+function changeOf(move: Move, view: View, seat: number): string {
+	const [one, two] = view.battle!.sheets;
+	const now = [one.points ?? 0, two.points ?? 0];
+	const then = afterOf(move, view, seat);
+	if (!then) return '';
+	const points = [seat, 1 - seat]
+		.filter((of) => then.points[of] !== now[of])
+		.map((of) => `${of === seat ? 'You' : 'They'} ${now[of]} → ${then.points[of]}`)
+		.join(', ');
+	return [
+		points || 'No change of points',
+		capital(strikeChange([one.strikes ?? 0, two.strikes ?? 0], then.strikes, seat)),
+		then.points[0] === then.points[1] ? 'A tie' : '',
+	]
+		.filter(Boolean)
+		.join('. ');
+}
+
+const SHIFTS = { push: 'Push', shift: 'Move', remove: 'Remove' };
+
+/* Best lead first. */
 function spends(moves: Move[], view: View, seat: number): Group[] {
-	const own = view.battle!.sheets[seat]!.points ?? 0,
-		foe = view.battle!.sheets[1 - seat]!.points ?? 0;
 	const lead = (move: Move) => {
-		const after = pointsAfter(move);
-		return after ? after.ours - after.theirs : -99;
+		const then = afterOf(move, view, seat);
+		return then ? then.points[seat]! - then.points[1 - seat]! : -99;
 	};
-	const choices: Choice[] = moves
-		.filter((move) => !(move.text in OUT))
+	const choices: Choice[] = movesOf(moves, 'spend', 'push', 'shift', 'remove')
 		.sort((a, b) => lead(b) - lead(a))
 		.map((move) => {
-			const match = /^(push|move|remove) (\S+) from (\w+)(?: to (\w+))?$/.exec(move.text);
-			const after = pointsAfter(move);
-			const change = after
-				? [
-						after.ours !== own ? `You ${own} → ${after.ours}` : '',
-						after.theirs !== foe ? `They ${foe} → ${after.theirs}` : '',
-					]
-						.filter(Boolean)
-						.join(', ') || 'No change of points'
-				: '';
-			const strikes = /; (.*)$/.exec(move.explain)?.[1];
-			const then = [change, strikes ? capital(strikes) : '', after && after.ours === after.theirs ? 'A tie' : ''].filter(Boolean).join('. ');
-			if (!match) return { move, what: 'Add a point', then, cost: sign('blue') };
-			const unit = unitNamed(view, match[2]!)?.title ?? match[2]!;
-			const where = match[4] ? ` to ${match[1] === 'push' ? `their ${IN[match[4] as Area]}` : WITHIN[match[4] as Area]}` : '';
+			const then = changeOf(move, view, seat);
+			const shift = shiftOf(move, view, seat);
+			if (!shift) return { move, what: 'Add a point', then, cost: sign('blue') };
+			const where = shift.to ? ` to ${shift.verb === 'push' ? `their ${IN[shift.to]}` : WITHIN[shift.to]}` : '';
 			return {
 				move,
-				what: `${capital(match[1]!)} ${unit}${where}`,
-				then: `From ${WITHIN[match[3] as Area]}. ${then}`,
-				cost: view.phase === 'spending' ? sign(match[1] === 'push' ? 'green' : 'yellow') : undefined,
+				what: `${SHIFTS[shift.verb]} ${unitTitle(view, shift.unit)}${where}`,
+				then: `From ${WITHIN[shift.from]}. ${then}`,
+				cost: view.phase === 'spending' ? sign(shift.verb === 'push' ? 'green' : 'yellow') : undefined,
 			};
 		});
 	return [
 		{
 			title: view.phase === 'spending' ? 'Ways to spend' : 'Before combat',
 			note: 'click a unit, then an area',
-			choices: [...choices, ...outs(moves)],
+			choices: [...choices, ...outs(moves, view)],
 		},
 	];
 }
 
-function strikes(moves: Move[], view: View): Group[] {
+function strikes(moves: Move[], view: View, seat: number): Group[] {
 	return [
 		{
 			title: 'Your flank strikes',
 			choices: [
-				...rest(moves, 'strike ').map((move) => ({
-					move,
-					what: `Destroy a ${unitTitle(view, move.text.slice(7))}`,
-				})),
-				...outs(moves),
+				...moves.flatMap((made) =>
+					made.move.verb === 'strike' ? [{ move: made, what: `Destroy a ${unitOfType(view, 1 - seat, made.move.type)?.title}` }] : [],
+				),
+				...outs(moves, view),
 			],
 		},
 	];
 }
 
-function places(moves: Move[], view: View): Group[] {
+function places(moves: Move[], view: View, seat: number): Group[] {
 	return [
 		{
 			title: 'Survivors',
 			note: 'click a zone',
 			choices: moves.map((move) => {
-				const match = /^(\S+) to (\S+)$/.exec(move.text);
-				if (!match) return { move };
-				const who = match[1] === 'all' ? 'All' : unitTitle(view, match[1]!);
-				return { move, what: `${who} to ${zoneTitle(view, `zone-${match[2]}`)}` };
+				const { move: said } = move;
+				if (said.verb !== 'place' && said.verb !== 'place-all') return { move };
+				const who = said.verb === 'place-all' ? 'All' : unitOfType(view, seat, said.type)?.title;
+				return { move, what: `${who} to ${zoneAt(view, said.zone)?.title}` };
 			}),
 		},
 	];
@@ -338,36 +357,36 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 				},
 			];
 		case 'harvest':
-			return harvest(moves, view);
+			return harvest(moves, view, seat);
 		case 'build':
 			return build(moves, view, seat);
 		case 'move':
 		case 'reinforce':
 			return march(moves, view, seat);
 		case 'picking':
-			return sends(moves);
+			return sends(moves, view, seat);
 		case 'joining':
 			return [
 				{
 					title: 'Who joins, free',
 					choices: [
-						...rest(moves, 'join ').map((move) => ({
+						...movesOf(moves, 'join').map((move) => ({
 							move,
 							what: capital(move.pieces[0]?.name ?? move.text),
 						})),
-						...outs(moves),
+						...outs(moves, view),
 					],
 				},
 			];
 		case 'formation':
-			return forms(moves, view);
+			return forms(moves, view, seat);
 		case 'before':
 		case 'spending':
 			return spends(moves, view, seat);
 		case 'strikes':
-			return strikes(moves, view);
+			return strikes(moves, view, seat);
 		case 'regroup':
-			return places(moves, view);
+			return places(moves, view, seat);
 		default:
 			return [];
 	}

@@ -1,16 +1,13 @@
 /* board.tsx - the picture of a table of One False Step: the week above, the Gold Country, and
  * the desk with what is being decided under it. */
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
-import type { BoardProps } from '../../game';
 import { Pan, Stage, type Point } from '../../pieces';
 import { Desk } from './desk';
 import { at, moonSpot, padSpot, size } from './lay';
 import { GoldCountry, Overview } from './map';
 import { Plaque } from './plaque';
-import { cityOf, type View } from './view';
+import { cityOf, type Props } from './view';
 import { Week } from './week';
-
-type Props = BoardProps<View>;
 
 const LEAST = 0.46; /* px a unit: a claim is 30 px wide with the room about it */
 
@@ -63,7 +60,7 @@ function useScene(props: Props, root: { current: HTMLDivElement | null }) {
 		let delay = 0;
 		for (const entry of news) {
 			if (entry.kind === 'stake' || entry.kind === 'jump') {
-				const claim = entry.pieces.find((piece) => /^(mine|farm)-/.test(piece.id));
+				const claim = view.map.claims.find((one) => entry.pieces.some((piece) => piece.id === one.id));
 				stage.current.run(
 					claim && board.querySelector(`[data-counter="${claim.id}"]`),
 					[
@@ -78,7 +75,7 @@ function useScene(props: Props, root: { current: HTMLDivElement | null }) {
 				const [x, y] = padSpot(view, entry.seat);
 				const [mx, my] = moonSpot(view);
 				const rocket = board.querySelector(`[data-seat-rocket="${entry.seat}"] .ofs-rocket`);
-				const held = /All three/.test(entry.text);
+				const held = entry.data?.kind === 'shoot' && entry.data.holding === 3;
 				const far = held ? 1 : 0.45;
 				const base = rocket?.getAttribute('transform')?.replace(/(-?[\d.]+) (-?[\d.]+)/g, '$1px, $2px') ?? '';
 				stage.current.run(

@@ -1,12 +1,9 @@
 /* cards.tsx - the own City cards: what each eats and is worth, what stands in it, what waits
  * on it and on its Train. */
-import type { BoardProps } from '../../game';
 import { canPick, markClass, Token } from '../../pieces';
 import { Facts } from './desk';
 import { TrainSign } from './ink';
-import { citiesOf, playerAt, plural, type City, type View } from './view';
-
-type Props = BoardProps<View>;
+import { citiesOf, playerAt, plural, type City, type Props } from './view';
 
 function CityCard({ props, city }: { props: Props; city: City }) {
 	const sign = playerAt(props.players, city.owner)!;

@@ -1,11 +1,9 @@
 /* desk.tsx - under the map, what is being decided: an auction with who is in and at what, an
  * offer and its answer, what Wednesday costs, how many of several counters. */
-import type { BoardProps, Move } from '../../game';
+import { theOne, withVerb, type Move } from '../../game';
 import { Amount, Badge, MoveButton, markClass } from '../../pieces';
 import { ButtonSign, ChipSign, FoodSign, RedSign } from './ink';
-import { alike, cityOf, nameAt, percent, playerAt, plural, titled, type City, type View } from './view';
-
-type Props = BoardProps<View>;
+import { alike, chipWords, cityOf, goodName, nameAt, percent, playerAt, plural, titled, waits, type City, type Act, type Props } from './view';
 
 export function Facts({ city }: { city: City }) {
 	return (
@@ -30,15 +28,11 @@ export function Facts({ city }: { city: City }) {
 const QUICK = 6;
 const WHICH = ['no', '1st', '2nd', '3rd']; /* Friday on which a city wakes */
 
-function bidOf(move: Move): number {
-	return Number(/^bid (\d+)/.exec(move.text)?.[1] ?? 0);
-}
-
 function Opening({ props }: { props: Props }) {
 	const { view, players, marks } = props;
 	const seats = view.map.cities.filter((city) => city.where === 'seat');
 	const chosen = seats.find((city) => props.chosen.includes(city.id));
-	const bids = chosen ? props.moves.filter((move) => move.pieces[0]?.id === chosen.id) : [];
+	const bids = chosen ? withVerb(props.moves, 'bid-on').filter((move) => move.pieces[0]?.id === chosen.id) : [];
 	return (
 		<div class="ofs-desk ofs-opening">
 			<p class="ofs-desk__title">
@@ -81,7 +75,7 @@ function Opening({ props }: { props: Props }) {
 					<span>For {chosen!.name}:</span>
 					{bids.map((move) => (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={move === bids[0]}>
-							{bidOf(move)} <RedSign name="red" />
+							{move.move.chips} <RedSign name="red" />
 						</MoveButton>
 					))}
 				</p>
@@ -129,9 +123,8 @@ function Auction({ props }: { props: Props }) {
 	const { view } = props;
 	const auction = view.auction!;
 	const city = cityOf(view, auction.lot);
-	const bids = props.moves.filter((move) => move.text.startsWith('bid '));
-	const pass = props.moves.find((move) => move.text === 'pass');
-	const waits = (bid: number) => bid - Math.floor(bid / 2);
+	const bids = withVerb(props.moves, 'bid');
+	const pass = theOne(props.moves, 'pass');
 	return (
 		<div class="ofs-desk ofs-auction">
 			<p class="ofs-desk__title">
@@ -151,8 +144,8 @@ function Auction({ props }: { props: Props }) {
 					{bids.slice(0, QUICK).map((move, i) => (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={i === 0}>
 							{i === 0 ? 'Bid ' : ''}
-							{bidOf(move)}
-							{city && <small>{WHICH[waits(bidOf(move))] ?? `${waits(bidOf(move))}th`} Friday</small>}
+							{move.move.chips}
+							{city && <small>{WHICH[waits(move.move.chips)] ?? `${waits(move.move.chips)}th`} Friday</small>}
 						</MoveButton>
 					))}
 					{bids.length > QUICK && <small>more in the list</small>}
@@ -168,7 +161,7 @@ function Auction({ props }: { props: Props }) {
 /* --- the rest -------------------------------------------------------------------------------- */
 
 function Paying({ props }: { props: Props }) {
-	const pays = props.moves.filter((move) => move.text.startsWith('pay '));
+	const pays = withVerb(props.moves, 'pay');
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">
@@ -178,7 +171,7 @@ function Paying({ props }: { props: Props }) {
 			<p class="ofs-bids">
 				{pays.slice(0, 8).map((move, i) => (
 					<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={i === 0}>
-						{titled(move.text.replace('pay ', ''))}
+						{chipWords(move.move)}
 					</MoveButton>
 				))}
 			</p>
@@ -187,7 +180,7 @@ function Paying({ props }: { props: Props }) {
 }
 
 function Handing({ props }: { props: Props }) {
-	const hands = props.moves.filter((move) => move.text.startsWith('button to '));
+	const hands = withVerb(props.moves, 'hand');
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">
@@ -195,7 +188,7 @@ function Handing({ props }: { props: Props }) {
 			</p>
 			<p class="ofs-bids">
 				{hands.map((move) => {
-					const player = playerAt(props.players, Number(/p(\d)/.exec(move.text)?.[1]) - 1);
+					const player = playerAt(props.players, move.move.to - 1);
 					return (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
 							{player && <Badge player={player} size="small" />} {player?.me ? 'You' : player?.name}
@@ -211,8 +204,8 @@ function Answering({ props }: { props: Props }) {
 	const { view, players } = props;
 	const offer = view.offer!;
 	const by = playerAt(players, offer.by);
-	const accept = props.moves.find((move) => move.text === 'accept');
-	const decline = props.moves.find((move) => move.text === 'decline');
+	const accept = theOne(props.moves, 'accept');
+	const decline = theOne(props.moves, 'decline');
 	return (
 		<div class="ofs-desk ofs-answer">
 			<p class="ofs-desk__title">
@@ -225,7 +218,7 @@ function Answering({ props }: { props: Props }) {
 			{accept && (
 				<p class="ofs-bids">
 					<MoveButton look="ofs-press" props={props} move={accept} call>
-						Accept: {accept.explain.replace(/^You /, '')}
+						Accept: give {offer.take} {goodName(offer.takes)} and get {offer.give} {goodName(offer.gives)}
 					</MoveButton>
 					{decline && (
 						<MoveButton look="ofs-press" props={props} move={decline}>
@@ -241,8 +234,8 @@ function Answering({ props }: { props: Props }) {
 function Feeding({ props }: { props: Props }) {
 	const { view, seat } = props;
 	const me = view.players[seat];
-	const feed = props.moves.find((move) => move.text === 'feed all');
-	const starve = feed ? [] : props.moves.filter((move) => move.text.startsWith('starve '));
+	const feed = theOne(props.moves, 'feed');
+	const starve = feed ? [] : withVerb(props.moves, 'starve');
 	if (!me || props.moves.length === 0) return null;
 	return (
 		<div class="ofs-desk">
@@ -264,7 +257,7 @@ function Feeding({ props }: { props: Props }) {
 				<p class="ofs-bids">
 					{starve.map((move) => (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
-							Let {titled(move.text.slice('starve '.length))} starve
+							Let {cityOf(view, move.pieces[0].id)?.name} starve
 						</MoveButton>
 					))}
 				</p>
@@ -276,8 +269,8 @@ function Feeding({ props }: { props: Props }) {
 function Launching({ props }: { props: Props }) {
 	const { view, seat } = props;
 	const me = view.players[seat];
-	const done = props.moves.find((move) => move.text === 'done');
-	const shot = props.moves.find((move) => move.text === 'moon shot');
+	const done = theOne(props.moves, 'done');
+	const shot = theOne(props.moves, 'shoot');
 	if (!me || !done) return null;
 	const all = me.rocket.shot.outcomes.at(-1)!;
 	return (
@@ -290,16 +283,14 @@ function Launching({ props }: { props: Props }) {
 				</span>
 			</p>
 			<p class="ofs-bids">
-				{props.moves
-					.filter((move) => move.text.startsWith('raise '))
-					.map((move) => {
-						const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id);
-						return (
-							<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
-								{system?.name} {system ? system.level + 1 : ''} <small>{system?.next?.price} Gold</small>
-							</MoveButton>
-						);
-					})}
+				{withVerb(props.moves, 'raise').map((move) => {
+					const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id);
+					return (
+						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
+							{system?.name} {system ? system.level + 1 : ''} <small>{system?.next?.price} Gold</small>
+						</MoveButton>
+					);
+				})}
 				{shot && (
 					<MoveButton look="ofs-press" props={props} move={shot} call>
 						Fire a Moon Shot <small>{me.rocket.shot.food} Food</small>
@@ -314,7 +305,7 @@ function Launching({ props }: { props: Props }) {
 }
 
 /* Everything clicked, and only the number is open. */
-function HowMany({ props, moves }: { props: Props; moves: Move[] }) {
+function HowMany({ props, moves }: { props: Props; moves: Move<Act>[] }) {
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">

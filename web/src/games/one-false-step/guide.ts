@@ -1,8 +1,8 @@
 /* guide.ts - the first game of One False Step, taught by playing it. */
-import type { GuideNow, GuideStep } from '../../game';
-import { plural, type View } from './view';
+import { withVerb, type GuideNow, type GuideStep } from '../../game';
+import { plural, type View, type Act, type News } from './view';
 
-type Now = GuideNow<View>;
+type Now = GuideNow<View, Act, News>;
 
 function me(now: Now) {
 	return now.view.players[now.seat];
@@ -12,24 +12,25 @@ function did(now: Now, ...kinds: string[]): boolean {
 	return now.since.some((entry) => kinds.includes(entry.kind) && entry.seat === now.seat);
 }
 
-function can(now: Now, start: string): boolean {
-	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+type Verb = Act['verb'];
+
+function can(now: Now, verb: Verb): boolean {
+	return now.asked && withVerb(now.moves, verb).length > 0;
 }
 
-function marked(now: Now, start: string, piece: number): string[] {
-	return now.moves
-		.filter((move) => move.text.startsWith(start))
+function marked(now: Now, verb: Verb, piece: number): string[] {
+	return withVerb(now.moves, verb)
 		.map((move) => move.pieces[piece]?.id ?? '')
 		.filter(Boolean);
 }
 
-export const guide: GuideStep<View>[] = [
+export const guide: GuideStep<View, Act, News>[] = [
 	{
 		id: 'bid',
 		title: 'Thirty points make a governor',
 		text: ({ view }) =>
 			`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${view.goal} wins on the spot. But first you need a city. Those in the list under the map are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
-		when: (now) => can(now, 'bid ') && now.view.phase === 'opening',
+		when: (now) => can(now, 'bid-on'),
 		at: '.ofs-lots',
 		done: (now) => did(now, 'bid-on'),
 	},
@@ -70,7 +71,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'A Moon Shot',
 		text: (now) =>
 			`${me(now)?.rocket.shot.food ?? 4} Food buys a throw of two dice for each system, and a red chip for each that holds. The row of chances says what to expect: with systems at level 1 hardly anything holds, so raise them first and keep the Food for Wednesday.`,
-		when: (now) => can(now, 'moon shot'),
+		when: (now) => can(now, 'shoot'),
 		at: '.ofs-pay',
 		done: (now) => did(now, 'shoot'),
 	},

@@ -1,11 +1,10 @@
 /* hand.tsx - the own office: workshop, City cards, trade. */
-import type { BoardProps } from '../../game';
 import { Cards } from './cards';
 import { Trade } from './trade';
-import type { View } from './view';
+import type { Props } from './view';
 import { Works } from './works';
 
-export function Hand(props: BoardProps<View>) {
+export function Hand(props: Props) {
 	const works = <Works key="works" props={props} />;
 	const cards = <Cards key="cards" props={props} />;
 	const trade = <Trade key="trade" props={props} />;

@@ -7,10 +7,10 @@ import { money, Purse, strip, sub } from './purse';
 import { cardText } from './texts';
 import './land.css';
 import './room.css';
-import type { View } from './view';
+import type { View, Act, News } from './view';
 import { group, headline } from './words';
 
-const oneFalseStep: GameUI<View> = {
+const oneFalseStep: GameUI<View, Act, News> = {
 	slug: 'one-false-step',
 	theme: 'world-false-step',
 	Board, Hand, Purse,

@@ -1,15 +1,13 @@
 /* map.tsx - the Gold Country: land, lines, claims, cities, and the rockets before the
  * mountains. What can be clicked carries its piece. */
 import { useMemo } from 'preact/hooks';
-import type { BoardProps, Player } from '../../game';
+import { theOne, type Player } from '../../game';
 import { actable, markClass, Token } from '../../pieces';
 import { FoodPath, Hatch, MoonPath, TrainPath } from './ink';
 import { country, type Country } from './land';
 import { at, labels, moonSpot, padSpot, size, SKY, spots, type Label, type Spot } from './lay';
 import { RocketToken } from './rocket';
-import { claimName, cityOf, nameAt, playerAt, plural, titled, type City, type Claim, type View } from './view';
-
-type Props = BoardProps<View>;
+import { cityOf, nameAt, playerAt, plural, titled, type City, type Claim, type View, type Props } from './view';
 
 /* --- the land ------------------------------------------------------------------------ */
 
@@ -112,7 +110,7 @@ function Lines({ view, places }: { view: View; places: Map<string, Spot> }) {
 	const drawn = view.map.lines.map((line) => {
 		const from = places.get(line.from)!;
 		const to = places.get(line.to)!;
-		const [a, b] = line.from.startsWith('city-') ? [towards(to, from), to] : [from, to];
+		const [a, b] = cityOf(view, line.from) ? [towards(to, from), to] : [from, to];
 		const held = owner.get(line.from);
 		return { d: `M${a[0]} ${a[1]}L${b[0]} ${b[1]}`, held: held !== undefined && held === owner.get(line.to) ? held : -1 };
 	});
@@ -138,7 +136,7 @@ function Lines({ view, places }: { view: View; places: Map<string, Spot> }) {
 /* --- claims ------------------------------------------------------------------------- */
 
 function claimWords(props: Props, claim: Claim): string {
-	const what = titled(claimName(claim.id));
+	const what = titled(claim.name);
 	if (claim.owner === undefined) return `${what}, unclaimed`;
 	const by = claim.defender ? cityOf(props.view, claim.defender) : undefined;
 	return `${what}, held by ${nameAt(props.players, claim.owner)}${by ? `, defended by ${by.name} with ${by.pile}` : ', undefended'}`;
@@ -149,7 +147,7 @@ function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
 	const mark = props.marks.get(claim.id);
 	const player = playerAt(props.players, claim.owner);
 	const mine = claim.kind === 'mine';
-	const jump = mark?.moves.some((move) => move.text.startsWith('jump')) ?? false;
+	const jump = mark?.moves.some((move) => move.move.verb === 'jump') ?? false;
 	return (
 		<g
 			class={`ofs-claim ofs-claim--${claim.kind}${jump ? ' is-jump' : ''}${markClass(mark)}`}
@@ -363,7 +361,7 @@ function Moon({ props }: { props: Props }) {
 			`M${(Math.cos(u) * 74).toFixed(1)} ${(Math.sin(u) * 74).toFixed(1)}L${(Math.cos(u) * far).toFixed(1)} ${(Math.sin(u) * far).toFixed(1)}`,
 		);
 	}
-	const shot = props.moves.find((move) => move.text === 'moon shot');
+	const shot = theOne(props.moves, 'shoot');
 	return (
 		<g transform={`translate(${x} ${y})`}>
 			<circle class="ofs-moonsky" r="82" />

@@ -1,9 +1,9 @@
 /* plaque.tsx - dice and news, over the map: a Moon Shot with its three pairs of dice, a jumped
  * claim with its two, a city sold, a week begun. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { BoardProps, Entry } from '../../game';
+import type { Entry } from '../../game';
 import { Badge, Die } from '../../pieces';
-import { playerAt, type View } from './view';
+import { playerAt, type Props } from './view';
 
 const TIME: Record<string, number> = { shoot: 4200, jump: 2400, win: 5000, buy: 2000, wake: 1800, ghost: 1800, starve: 1800 };
 
@@ -45,7 +45,7 @@ function Shot({ shown, still }: { shown: Shown; still: boolean }) {
 	);
 }
 
-export function Plaque({ props }: { props: BoardProps<View> }) {
+export function Plaque({ props }: { props: Props }) {
 	const [shown, setShown] = useState<Shown | null>(null);
 	const { view, news, still } = props;
 	const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -1,14 +1,14 @@
 /* purse.tsx - one mayor's panel: chips, rocket, and where the points come from. */
-import type { BoardProps, Player } from '../../game';
+import type { Player } from '../../game';
 import { Amount, canPick, markClass, Meter } from '../../pieces';
 import { ButtonSign, FoodSign, GoldSign, RedSign, RocketSign, SealSign } from './ink';
-import { plural, type View } from './view';
+import { plural, type View, type Props } from './view';
 
-export function Purse({ view, player, props }: { view: View; player: Player; props: BoardProps<View> }) {
+export function Purse({ view, player, props }: { view: View; player: Player; props: Props }) {
 	const mayor = view.players[player.seat];
 	if (!mayor) return null;
 	const mark = props.marks.get(mayor.id);
-	const offers = mark?.moves.some((move) => move.text.startsWith('offer')) ?? false;
+	const offers = mark?.moves.some((move) => move.move.verb === 'offer') ?? false;
 	const knows = view.knowHow.filter((one) => one.holder === player.seat);
 	const levels = mayor.rocket.systems.map((system) => system.level).join('·');
 	return (

@@ -2,7 +2,7 @@
 import type { CardText } from '../../game';
 import { Token } from '../../pieces';
 import { FoodPath, MoonPath } from './ink';
-import { claimName, cityOf, percent, plural, titled, type City, type View } from './view';
+import { cityOf, doors, percent, plural, titled, type City, type View } from './view';
 
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
 
@@ -57,11 +57,10 @@ function cityState(city: City): string {
 
 function cityText(city: City, view: View): CardText {
 	const section = view.map.sections.find((one) => one.number === city.section);
-	const near = view.map.lines.filter((line) => line.from === city.id).map((line) => line.to);
-	const farms = near.filter((id) => id.startsWith('farm')).length;
+	const { mines, farms } = doors(view, city);
 	return {
 		title: (city.seat ? '★ ' : '') + city.name,
-		text: `Eats ${city.food} Food every Wednesday, worth ${plural(city.red, 'point')} while Active. ${plural(near.length - farms, 'mine')} and ${plural(farms, 'farm')} at its door. ${cityState(city)}`,
+		text: `Eats ${city.food} Food every Wednesday, worth ${plural(city.red, 'point')} while Active. ${plural(mines, 'mine')} and ${plural(farms, 'farm')} at its door. ${cityState(city)}`,
 		flavour: city.text,
 		art: scene(city.owner, houses(city.seat)),
 		clause: `${section?.name ?? ''}, ${city.population.toLocaleString('en')} people. Rules: Monday, Wednesday.`,
@@ -74,7 +73,7 @@ function claimText(id: string, view: View): CardText | null {
 	const mine = claim.kind === 'mine';
 	const by = claim.defender ? cityOf(view, claim.defender) : undefined;
 	return {
-		title: titled(claimName(id)),
+		title: titled(claim.name),
 		text: `Pays 1 ${mine ? 'Gold' : 'Food'} every Tuesday to who holds it. ${
 			claim.owner === undefined
 				? 'Nobody does: stake it from a connected city.'

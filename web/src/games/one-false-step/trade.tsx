@@ -1,12 +1,10 @@
 /* trade.tsx - dearly with the Bank, or as one can with another mayor: an offer is put together
  * with two steppers and sent; the rules allow any numbers that both sides can pay. */
 import { useEffect, useState } from 'preact/hooks';
-import type { BoardProps } from '../../game';
+import { theOne, withVerb } from '../../game';
 import { Badge } from '../../pieces';
 import { ChipSign } from './ink';
-import { plural, titled, type Good, type View } from './view';
-
-type Props = BoardProps<View>;
+import { goodName, otherGood, plural, titled, type Good, type Props } from './view';
 
 function Stepper({
 	what,
@@ -38,16 +36,16 @@ function Stepper({
 
 function Bank({ props }: { props: Props }) {
 	const rate = props.view.bankRate;
-	const banks = props.moves.filter((move) => move.text.startsWith('bank '));
+	const banks = withVerb(props.moves, 'exchange');
 	return (
 		<p class="ofs-bank" data-piece="bank">
 			<span>The Bank gives 1 for {rate}</span>
 			{banks.map((move) => {
-				const gives: Good = move.text.includes('Food for') ? 'food' : 'gold';
-				const takes: Good = gives === 'food' ? 'gold' : 'food';
+				const { gives, get } = move.move;
+				const takes = otherGood(gives);
 				return (
 					<button key={move.text} class="ofs-press" data-move={move.text} onClick={() => props.play(move.text)}>
-						{rate} <ChipSign good={gives} name={gives} /> → 1 <ChipSign good={takes} name={takes} />
+						{rate * get} <ChipSign good={gives} name={gives} /> → {get} <ChipSign good={takes} name={takes} />
 					</button>
 				);
 			})}
@@ -62,7 +60,7 @@ export function Trade({ props }: { props: Props }) {
 	const [gives, setGives] = useState<Good>('gold');
 	const [give, setGive] = useState(1);
 	const [take, setTake] = useState(1);
-	const open = props.moves.some((move) => move.text.startsWith('offer '));
+	const open = theOne(props.moves, 'offer') !== undefined;
 	const others = players.filter((player) => player.seat !== seat);
 	/* A click on a player's piece begins an offer to them. */
 	const pointed = others.find((player) => props.chosen.includes(`player-p${player.seat + 1}`))?.seat;
@@ -70,12 +68,11 @@ export function Trade({ props }: { props: Props }) {
 		if (pointed !== undefined) setTo(pointed);
 	}, [pointed]);
 	if (!me) return null;
-	const takes: Good = gives === 'food' ? 'gold' : 'food';
+	const takes = otherGood(gives);
 	const other = view.players[to];
 	const has = me[gives];
 	const theirs = other ? other[takes] : 0;
 	const fits = open && other !== undefined && give <= has && take <= theirs;
-	const name = (good: Good) => (good === 'food' ? 'Food' : 'Gold');
 	return (
 		<section class="ofs-trade" aria-label="Trade">
 			<header>
@@ -100,7 +97,7 @@ export function Trade({ props }: { props: Props }) {
 			{open && other && (
 				<div class="ofs-offer">
 					<Stepper what="give" good={gives} value={give} most={has} set={setGive} />
-					<button class="ofs-swap" aria-label={`Give ${name(takes)} for ${name(gives)} instead`} onClick={() => setGives(takes)}>
+					<button class="ofs-swap" aria-label={`Give ${goodName(takes)} for ${goodName(gives)} instead`} onClick={() => setGives(takes)}>
 						⇄
 					</button>
 					<Stepper what="ask" good={takes} value={take} most={theirs} set={setTake} />
@@ -108,7 +105,7 @@ export function Trade({ props }: { props: Props }) {
 						class="button button--small"
 						disabled={!fits}
 						onClick={() => {
-							props.play(`offer ${give} ${name(gives)} for ${take} ${name(takes)} to p${to + 1}`);
+							props.play(`offer to=p${to + 1} gives=${gives} give=${give} take=${take}`);
 							setTo(-1);
 						}}
 					>
@@ -116,7 +113,7 @@ export function Trade({ props }: { props: Props }) {
 					</button>
 					{!fits && (
 						<small>
-							{give > has ? `You have ${has} ${name(gives)}.` : `${titled(players.find((player) => player.seat === to)?.name ?? '')} has ${theirs} ${name(takes)}.`}
+							{give > has ? `You have ${has} ${goodName(gives)}.` : `${titled(players.find((player) => player.seat === to)?.name ?? '')} has ${theirs} ${goodName(takes)}.`}
 						</small>
 					)}
 				</div>

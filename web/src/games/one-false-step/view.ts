@@ -1,10 +1,14 @@
 /* view.ts - the table of One False Step as its json() gives it, and the small questions that
  * a board asks of it. Seats count from 0. */
-import type { Move, Player } from '../../game';
+import type { BoardProps, Move, Player } from '../../game';
+import type * as Made from '../../../made/one-false-step';
 
-export type Good = 'red' | 'food' | 'gold';
-export type Day = '' | 'sunday' | 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday';
-export type Where = 'ghost' | 'deck' | 'starved' | 'seat' | 'lot' | 'inactive' | 'active';
+export type Act = Made.Move;
+export type News = Made.News;
+export type Props = BoardProps<View, Act, News>;
+export type Good = Made.Chip;
+export type Day = '' | Made.Day;
+export type Where = Made.Where;
 
 export interface Section {
 	number: number;
@@ -42,7 +46,8 @@ export interface City {
 
 export interface Claim {
 	id: string;
-	kind: 'mine' | 'farm';
+	name: string; /* "mine 3-2" */
+	kind: Made.Kind;
 	x: number;
 	y: number;
 	owner?: number;
@@ -126,8 +131,8 @@ export interface View {
 	week: number;
 	weekLimit: number;
 	day: Day;
-	phase: string;
-	resumes?: string;
+	phase: Made.Phase;
+	resumes?: Made.Phase;
 	goal: number;
 	turn: number;
 	order: number[]; /* from the Button on */
@@ -198,9 +203,33 @@ export function plural(count: number, one: string, many = `${one}s`): string {
 	return `${count} ${count === 1 ? one : many}`;
 }
 
-export function claimName(id: string): string {
-	const [kind, section, number] = id.split('-');
-	return `${kind} ${section}-${number}`;
+const NAMES = { red: 'red', food: 'Food', gold: 'Gold' } as const;
+
+export function goodName(good: Good): string {
+	return NAMES[good];
+}
+
+export function otherGood(good: Good): Good {
+	return good === 'food' ? 'gold' : 'food';
+}
+
+/* "2 Food and 1 Gold" */
+export function chipWords(chips: Record<Good, number>): string {
+	const parts = (Object.keys(NAMES) as Good[]).filter((good) => chips[good] > 0).map((good) => `${chips[good]} ${goodName(good)}`);
+	return [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and ');
+}
+
+/* How many Mines and Farms are at a city's door. */
+export function doors(view: View, city: City): { mines: number; farms: number } {
+	const near = new Set(view.map.lines.filter((line) => line.from === city.id).map((line) => line.to));
+	const claims = view.map.claims.filter((claim) => near.has(claim.id));
+	const mines = claims.filter((claim) => claim.kind === 'mine').length;
+	return { mines, farms: claims.length - mines };
+}
+
+/* Fridays that a city sleeps for a bid: half of the chips, rounded up. */
+export function waits(bid: number): number {
+	return bid - Math.floor(bid / 2);
 }
 
 export function titled(text: string): string {
@@ -208,7 +237,7 @@ export function titled(text: string): string {
 }
 
 /* Moves all of whose pieces are clicked: they differ in numbers only. */
-export function alike(moves: Move[], chosen: string[]): Move[] {
+export function alike(moves: Move<Act>[], chosen: string[]): Move<Act>[] {
 	if (chosen.length === 0) return [];
 	return moves.filter(
 		(move) =>

@@ -1,11 +1,8 @@
 /* week.tsx - the week as a track: seven days, the one it is, and in which order from the
  * Button people act on it. */
-import type { BoardProps } from '../../game';
 import { Badge, canPick, markClass } from '../../pieces';
 import { ButtonSign } from './ink';
-import { DAYS, nameAt, playerAt, type View } from './view';
-
-type Props = BoardProps<View>;
+import { DAYS, nameAt, playerAt, type Props } from './view';
 
 function Button({ props }: { props: Props }) {
 	const { view, players, marks } = props;

@@ -1,10 +1,10 @@
 /* words.tsx - One False Step in the frame's words: the week in the bar, and the list of choices
  * in the order in which people think of them. */
 import type { VNode } from 'preact';
-import type { Choice, Group, Move } from '../../game';
+import { withVerb, type Choice, type Group, type Move } from '../../game';
 import { Chip } from '../../pieces';
 import { FoodSign, GoldSign, RedSign } from './ink';
-import { cityOf, claimName, percent, plural, titled, type Mayor, type View } from './view';
+import { cityOf, doors, goodName, otherGood, percent, plural, waits, type City, type Mayor, type System, type View, type Act } from './view';
 
 export function headline(view: View): VNode {
 	return (
@@ -17,12 +17,8 @@ export function headline(view: View): VNode {
 	);
 }
 
-function starts(moves: Move[], start: string): Move[] {
-	return moves.filter((move) => move.text.startsWith(start));
-}
-
 /* Several moves behind one choice, or the one there is. */
-function several(moves: Move[], what: string, then: string, cost?: Choice['cost']): Choice[] {
+function several(moves: Move<Act>[], what: string, then: string, cost?: Choice['cost']): Choice[] {
 	if (moves.length === 0) return [];
 	if (moves.length === 1) return [{ move: moves[0] }];
 	return [{ move: moves[0], what, then, cost, more: moves }];
@@ -57,22 +53,18 @@ function red(count: number): VNode {
 
 /* --- Monday ------------------------------------------------------------------------- */
 
-function placements(moves: Move[], view: View, seat: number): Group[] {
+function placements(moves: Move<Act>[], view: View, seat: number): Group[] {
 	return view.map.cities
 		.filter((city) => city.owner === seat && city.middle > 0)
 		.map((city) => {
 			const own = moves.filter((move) => move.pieces[0]?.id === city.card);
-			const claims = [...starts(own, 'stake'), ...starts(own, 'jump')].map((move) => {
-				const id = move.pieces[1].id;
-				const jump = move.text.startsWith('jump');
-				return {
-					move,
-					what: `${jump ? 'Jump' : 'Stake'} ${claimName(id)}`,
-					then: move.explain,
-				};
-			});
-			const many = (verb: string, what: string): Choice[] =>
-				several(starts(own, verb), what, starts(own, verb)[0]?.explain ?? '');
+			const claims = [...withVerb(own, 'stake'), ...withVerb(own, 'jump')].map((move) => ({
+				move,
+				what: `${move.move.verb === 'jump' ? 'Jump' : 'Stake'} ${move.pieces[1].name}`,
+				then: move.explain,
+			}));
+			const many = (verb: 'strengthen' | 'board' | 'train', what: string): Choice[] =>
+				several(withVerb(own, verb), what, withVerb(own, verb)[0]?.explain ?? '');
 			return {
 				title: `${city.name}: ${plural(city.middle, 'counter')}`,
 				note: 'click the counters, then a lit place',
@@ -88,11 +80,14 @@ function placements(moves: Move[], view: View, seat: number): Group[] {
 
 /* --- trade -------------------------------------------------------------------------- */
 
-function trades(moves: Move[], view: View): Group[] {
-	const banks = starts(moves, 'bank').map((move): Choice => ({ move, what: titled(move.text.replace(/^bank/, 'Bank:')) }));
+function trades(moves: Move<Act>[], view: View): Group[] {
+	const banks = withVerb(moves, 'exchange').map((move): Choice => {
+		const { gives, get } = move.move;
+		return { move, what: `Bank: ${get * view.bankRate} ${goodName(gives)} for ${get} ${goodName(otherGood(gives))}` };
+	});
 	const offers = view.players.flatMap((mayor) =>
 		several(
-			moves.filter((move) => move.text.startsWith('offer') && move.pieces[0]?.id === mayor.id),
+			withVerb(moves, 'offer').filter((move) => move.move.to === mayor.seat + 1),
 			`Offer p${mayor.seat + 1} a trade`,
 			`has ${mayor.food} Food and ${mayor.gold} Gold`,
 		),
@@ -102,37 +97,58 @@ function trades(moves: Move[], view: View): Group[] {
 
 /* --- the other days --------------------------------------------------------------------- */
 
-function feeding(moves: Move[], view: View, me: Mayor): Group[] {
-	const feed = starts(moves, 'feed').map((move): Choice => ({ move, what: 'Feed every city', cost: food(me.upkeep) }));
-	const starve = starts(moves, 'starve').map((move): Choice => {
+function feeding(moves: Move<Act>[], view: View, me: Mayor): Group[] {
+	const feed = withVerb(moves, 'feed').map((move): Choice => ({ move, what: 'Feed every city', cost: food(me.upkeep) }));
+	const starve = withVerb(moves, 'starve').map((move): Choice => {
 		const city = cityOf(view, move.pieces[0].id)!;
 		return { move, what: `Let ${city.name} starve`, then: move.explain };
 	});
 	return [{ title: 'Wednesday', note: 'click a city to let it starve', choices: [...feed, ...starve] }];
 }
 
-function launching(moves: Move[], me: Mayor): Group[] {
-	const raises = starts(moves, 'raise').map((move): Choice => {
+/* What a system's next level is good for. */
+function raised(view: View, system: System): string {
+	const next = system.next!;
+	const points = view.knowHow.find((one) => one.system === system.name)?.points ?? 0;
+	const know = next.takesKnowHow ? `; you take the Know-how, +${plural(points, 'point')}` : '';
+	const fee = next.fee ? `; ${next.fee} of it goes to p${next.feeTo! + 1}` : '';
+	return `holds on ${next.target} or more, ${percent(next.chance)} instead of ${percent(system.chance)}${know}${fee}`;
+}
+
+/* The chances of a Moon Shot. */
+function fired({ systems, shot }: Mayor['rocket']): string {
+	const holds = systems.map((system) => `${system.name} ${percent(system.chance)}`).join(', ');
+	return `${holds}. Points: ${shot.outcomes.map((outcome) => `+${outcome.gain} ${percent(outcome.chance)}`).join(', ')}`;
+}
+
+function launching(moves: Move<Act>[], view: View, me: Mayor): Group[] {
+	const raises = withVerb(moves, 'raise').map((move): Choice => {
 		const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id)!;
 		return {
 			move,
 			what: `Raise ${system.name} to ${system.level + 1}`,
-			then: move.explain.replace(/^Level \d+ for \d+ Gold: /, ''),
+			then: raised(view, system),
 			cost: gold(system.next!.price),
 		};
 	});
 	const all = me.rocket.shot.outcomes.at(-1)!;
-	const shot = starts(moves, 'moon shot').map((move): Choice => ({
+	const shot = withVerb(moves, 'shoot').map((move): Choice => ({
 		move,
 		what: `Fire a Moon Shot: ${percent(all.chance)} for +${all.gain}${all.wins ? ', and the game' : ''}`,
-		then: move.explain.replace(/^\d+ Food\. /, ''),
+		then: fired(me.rocket),
 		cost: food(me.rocket.shot.food),
 	}));
-	const done = starts(moves, 'done').map((move): Choice => ({ move, what: 'Done for today', flat: true }));
+	const done = withVerb(moves, 'done').map((move): Choice => ({ move, what: 'Done for today', flat: true }));
 	return [{ title: 'Thursday', note: 'click a system, or your rocket', choices: [...raises, ...shot, ...done] }];
 }
 
-function opening(moves: Move[], view: View): Group[] {
+/* What a city is good for. */
+function offered(view: View, city: City): string {
+	const { mines, farms } = doors(view, city);
+	return `eats ${city.food} Food, worth ${plural(city.red, 'point')}; mines at its door ${mines}, farms ${farms}; Active at once`;
+}
+
+function opening(moves: Move<Act>[], view: View): Group[] {
 	const choices = view.map.cities
 		.filter((city) => city.where === 'seat')
 		.flatMap((city) => {
@@ -140,24 +156,25 @@ function opening(moves: Move[], view: View): Group[] {
 			return several(
 				bids,
 				`Bid on ${city.name}`,
-				bids[0]?.explain.replace(/^.*?: /, '') ?? '',
+				offered(view, city),
 				<>from {red(city.chips + 1)}</>,
 			);
 		});
 	return [{ title: 'County Seats', note: 'click one on the map', choices }];
 }
 
-function bidding(moves: Move[]): Group[] {
-	const bids = starts(moves, 'bid ').map((move): Choice => ({
+function bidding(moves: Move<Act>[], view: View): Group[] {
+	const wakes = (move: Move<Extract<Act, { verb: 'bid' }>>) => `Active after ${plural(waits(move.move.chips), 'Friday')}, and the Button is yours`;
+	const bids = withVerb(moves, 'bid').map((move): Choice => ({
 		move,
-		what: titled(move.text),
-		then: move.explain.replace(/^.*; Active/, 'Active'),
+		what: `Bid ${move.move.chips}`,
+		then: view.phase === 'bidding' ? wakes(move) : move.explain,
 	}));
-	const pass = starts(moves, 'pass').map((move): Choice => ({ move, what: 'Pass for good', flat: true }));
+	const pass = withVerb(moves, 'pass').map((move): Choice => ({ move, what: 'Pass for good', flat: true }));
 	return [{ title: 'Saturday', choices: [...bids, ...pass] }];
 }
 
-export function group(moves: Move[], view: View, seat: number): Group[] {
+export function group(moves: Move<Act>[], view: View, seat: number): Group[] {
 	const me = view.players[seat];
 	if (!me) return [];
 	switch (view.phase) {
@@ -168,17 +185,17 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		case 'feeding':
 			return [...feeding(moves, view, me), ...trades(moves, view)];
 		case 'launching':
-			return [...launching(moves, me), ...trades(moves, view)];
+			return [...launching(moves, view, me), ...trades(moves, view)];
 		case 'bidding':
 		case 'button':
-			return [...bidding(moves), ...trades(moves, view)];
+			return [...bidding(moves, view), ...trades(moves, view)];
 		default:
 			return [
 				{
 					title: 'Your answer',
 					choices: moves
-						.filter((move) => !move.text.startsWith('bank'))
-						.map((move) => ({ move, flat: move.text === 'decline' })),
+						.filter((move) => move.move.verb !== 'exchange')
+						.map((move) => ({ move, flat: move.move.verb === 'decline' })),
 				},
 				...trades(moves, view),
 			];

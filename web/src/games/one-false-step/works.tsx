@@ -1,12 +1,10 @@
 /* works.tsx - the own workshop: the rocket, its systems with what the next level costs and
  * brings, and the Moon Shot with the chance of every outcome before it is paid for. */
-import type { BoardProps } from '../../game';
+import { theOne } from '../../game';
 import { Amount, canPick, markClass } from '../../pieces';
 import { FoodSign, GoldSign, MoonPath, RedSign, SealSign } from './ink';
 import { RocketPicture } from './rocket';
-import { nameAt, percent, playerAt, plural, type Mayor, type System, type View } from './view';
-
-type Props = BoardProps<View>;
+import { nameAt, percent, playerAt, plural, type Mayor, type System, type Props } from './view';
 
 function Hoops({ level, next, of }: { level: number; next: boolean; of: number }) {
 	return (
@@ -78,8 +76,8 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 }
 
 function Shot({ props, me }: { props: Props; me: Mayor }) {
-	const shot = props.moves.find((move) => move.text === 'moon shot');
-	const done = props.moves.find((move) => move.text === 'done');
+	const shot = theOne(props.moves, 'shoot');
+	const done = theOne(props.moves, 'done');
 	const { outcomes, food, aboard } = me.rocket.shot;
 	const all = outcomes.at(-1)!;
 	return (
@@ -99,7 +97,7 @@ function Shot({ props, me }: { props: Props; me: Mayor }) {
 			{done && (
 				<div class="ofs-shots">
 					{shot && (
-						<button class="ofs-shot" data-move="moon shot" onClick={() => props.play('moon shot')}>
+						<button class="ofs-shot" data-move={shot.text} onClick={() => props.play(shot.text)}>
 							<svg viewBox="-18 -18 36 36" aria-hidden="true">
 								<MoonPath />
 							</svg>
@@ -111,7 +109,7 @@ function Shot({ props, me }: { props: Props; me: Mayor }) {
 							</small>
 						</button>
 					)}
-					<button class="button" data-move="done" onClick={() => props.play('done')}>
+					<button class="button" data-move={done.text} onClick={() => props.play(done.text)}>
 						{shot ? 'No shot today' : 'Done for today'}
 					</button>
 				</div>

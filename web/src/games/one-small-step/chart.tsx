@@ -155,9 +155,7 @@ function Tag({ view, technology }: { view: View; technology: Technology }) {
 
 /* Which upgrade of a works' resource it is: what a plate of one's own says. */
 function worksKey(technology: Technology) {
-	return technology.group === 'works'
-		? KEYS.find((key) => new RegExp(`more ${key}`, 'i').test(technology.rule))
-		: undefined;
+	return technology.group === 'works' ? technology.yields : undefined;
 }
 
 /* A spy that does not block, as the viewer can send it home. */

@@ -14,7 +14,7 @@ function Poster({ props, country }: { props: Props; country: Country }) {
 				class={'poster-mat' + (owner ? ' is-taken' : '') + markClass(mark)}
 				props={props} id={country.id} name={owner ? `${country.title}, taken by ${owner.name}` : says}
 			>
-				<Emblem id={country.id} />
+				<Emblem of={country.key} />
 				<span class="poster-mat__words" aria-hidden="true">
 					<b>{country.title}</b>
 					<strong>{country.ability}</strong>

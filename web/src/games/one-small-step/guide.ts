@@ -1,7 +1,8 @@
 /* guide.ts - the first game of One Small Step, taught by playing it. Each step waits for its
  * moment and goes when the thing it speaks of is done. */
+import type { Move as Made } from '../../../made/one-small-step';
 import type { GuideNow, GuideStep } from '../../game';
-import { resourceName, technologyOf, type View } from './view';
+import { of, resourceName, technologyIn, technologyOf, type View } from './view';
 
 type Now = GuideNow<View>;
 
@@ -13,8 +14,8 @@ function did(now: Now, ...kinds: string[]): boolean {
 	return now.since.some((entry) => kinds.includes(entry.kind) && entry.seat === now.seat);
 }
 
-function can(now: Now, start: string): boolean {
-	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+function can(now: Now, verb: Made['verb']): boolean {
+	return now.asked && of(now.moves, verb).length > 0;
 }
 
 function acting(now: Now): boolean {
@@ -26,7 +27,7 @@ function isPlacing(now: Now): boolean {
 }
 
 function openPlates(now: Now): string[] {
-	return now.moves.filter((move) => move.text.startsWith('research ')).map((move) => move.pieces[0]!.id);
+	return of(now.moves, 'research').map((move) => technologyIn(now.view, move)!.id);
 }
 
 /* Close to the Moon there is no time left for what pays slowly. */
@@ -73,7 +74,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Four want one photograph',
 		text: ({ moves }) =>
 			`Take a country: each makes a little of everything and can do one thing better than the others. ${moves.length > 1 ? 'Click the one you like.' : 'The others chose before you, since you play before them: one is left. Click it.'}`,
-		when: (now) => can(now, 'take ') && now.view.phase === 'drafting',
+		when: (now) => can(now, 'pick') && now.view.phase === 'drafting',
 		at: '.draft__all',
 		done: (now) => did(now, 'pick'),
 	},
@@ -115,7 +116,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'spy',
 		title: 'Send your spy',
 		text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest, best of all of Morale. On a technology that a rival has it borrows the effect; on one that nobody has it blocks the others. Click your spies, then the place.',
-		when: (now) => ((acting(now) && can(now, 'place spy')) || isPlacing(now)) && (me(now)?.spies.length ?? 0) === 0,
+		when: (now) => ((acting(now) && can(now, 'place')) || isPlacing(now)) && (me(now)?.spies.length ?? 0) === 0,
 		at: (now) => (isPlacing(now) ? placesOfSpies(now) : ['spy-box']),
 		done: (now) => did(now, 'place'),
 	},
@@ -124,14 +125,14 @@ export const guide: GuideStep<View>[] = [
 		title: 'Trade what you have too much of',
 		text: (now) =>
 			`Click Iron, Oil or Aluminum on your mat to sell up to ${me(now)?.trade ?? 3} for Gold, or your Gold to buy. Morale is not for sale.`,
-		when: (now) => acting(now) && can(now, 'sell ') && done(now, 'produce'),
+		when: (now) => acting(now) && can(now, 'sell') && done(now, 'produce'),
 		at: '.own',
 	},
 	{
 		id: 'espionage',
 		title: 'Espionage',
 		text: 'Draw a card, or play one: most cards do more with every tier of your network. Click the deck.',
-		when: (now) => acting(now) && can(now, 'draw ') && !done(now, 'draw') && done(now, 'produce'),
+		when: (now) => acting(now) && can(now, 'draw') && !done(now, 'draw') && done(now, 'produce'),
 		at: 'deck',
 		done: (now) => did(now, 'draw', 'play'),
 	},
@@ -139,7 +140,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'card',
 		title: 'Play a card',
 		text: 'Cards you can play are raised. The magnifying glass reads one; a click plays it, and then it asks for its targets.',
-		when: (now) => acting(now) && can(now, 'play '),
+		when: (now) => acting(now) && can(now, 'play'),
 		at: '.cards__list',
 	},
 	{

@@ -17,7 +17,7 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 				props={props} id={card.id} name={`${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`} title={card.now}
 			>
 				<span class="ecard__art" aria-hidden="true">
-					<CardIcon id={card.id} />
+					<CardIcon card={card} />
 				</span>
 				<span class="ecard__words" aria-hidden="true">
 					<b>

@@ -1,6 +1,7 @@
 /* icons.tsx - the flat signs of the poster: resources, missions, espionage. */
 import type { VNode } from 'preact';
-import { KEYS, resourceName, type Key, type Price, type View } from './view';
+import type { Country as CountryKey } from '../../../made/one-small-step';
+import { KEYS, resourceName, type EspionageCard, type Key, type Price, type View } from './view';
 
 const INK = '#1a1420';
 
@@ -75,16 +76,16 @@ const ROCKET = (
 
 /* Missions, by the names of the standard data; others fly a rocket. */
 const MISSIONS: Record<string, VNode> = {
-	'heavy-lifter': (
+	'technology-heavy-lifter': (
 		<>
 			<path d="M12 .5c2.3 1.7 3.2 3.8 3.2 6.2H8.8C8.8 4.3 9.7 2.2 12 .5zM8.8 8h6.4v5.4H8.8zM7.6 14.6h8.8v6H7.6z" />
 			<path d="M2.6 16.5c0-1.8.8-3 1.7-3.8.9.8 1.7 2 1.7 3.8v4.1H2.6zM18 16.5c0-1.8.8-3 1.7-3.8.9.8 1.7 2 1.7 3.8v4.1H18zM8.3 21.6h7.4L12 24z" />
 		</>
 	),
-	booster: (
+	'technology-booster': (
 		<path d="M12 .8c1.9 1.6 2.7 3.5 2.7 5.7H9.3c0-2.2.8-4.1 2.7-5.7zM9.3 7.8h5.4v4.7H9.3zM8.3 13.7h7.4v6.2H8.3zM4 14.8c0-1.5.7-2.6 1.5-3.3.8.7 1.5 1.8 1.5 3.3v5.1H4zM17 14.8c0-1.5.7-2.6 1.5-3.3.8.7 1.5 1.8 1.5 3.3v5.1h-3zM9 21h6l-3 3zM4.3 21h2.4l-1.2 2.2zM17.3 21h2.4l-1.2 2.2z" />
 	),
-	telemetry: (
+	'technology-telemetry': (
 		<>
 			<path d="M3.5 6.5 16.3 19A9 9 0 0 1 3.5 6.5z" />
 			<path d="m9 13 5.5-6 1.3 1.3L10.3 14z" />
@@ -93,7 +94,7 @@ const MISSIONS: Record<string, VNode> = {
 			<path d="M18.5 2.5a6 6 0 0 1 3.2 6.2" {...line} stroke-width="1.7" />
 		</>
 	),
-	guidance: (
+	'technology-guidance': (
 		<>
 			<g {...line}>
 				<circle cx="12" cy="12" r="9.5" />
@@ -102,19 +103,19 @@ const MISSIONS: Record<string, VNode> = {
 			<circle cx="12" cy="12" r="3" />
 		</>
 	),
-	docking: (
+	'technology-docking': (
 		<>
 			<path d="M2 9h6l2.5 3L8 15H2zM22 9h-6l-2.5 3 2.5 3h6z" />
 			<path d="M5 3.5c4-2.5 10-2.5 14 0M5 20.5c4 2.5 10 2.5 14 0" {...line} stroke-width="1.8" />
 		</>
 	),
-	'pressure-suit': (
+	'technology-pressure-suit': (
 		<path
 			fill-rule="evenodd"
 			d="M12 1.5a6 6 0 0 1 6 6c0 1.7-.7 3-1.7 4.2 3.3 1.2 5 4 5 8.3v2.5H2.7V20c0-4.3 1.7-7.1 5-8.3A6 6 0 0 1 12 1.5zM8.3 5.8v3.4h7.4V5.8zM9.5 15v4h5v-4z"
 		/>
 	),
-	capsule: (
+	'technology-capsule': (
 		<>
 			<path
 				fill-rule="evenodd"
@@ -123,7 +124,7 @@ const MISSIONS: Record<string, VNode> = {
 			<path d="M3 18h18c-1.5 2.5-5 4-9 4s-7.5-1.5-9-4z" />
 		</>
 	),
-	lander: (
+	'technology-lander': (
 		<>
 			<path d="M8 2h8l3 4-2 4.5H7L5 6zM5 11.5h14l1 5H4z" />
 			<path
@@ -133,7 +134,7 @@ const MISSIONS: Record<string, VNode> = {
 			/>
 		</>
 	),
-	'spy-satellite': (
+	'technology-spy-satellite': (
 		<path
 			fill-rule="evenodd"
 			d="M12 5.5c5 0 8.7 2.9 11 6.5-2.3 3.6-6 6.5-11 6.5S3.3 15.6 1 12c2.3-3.6 6-6.5 11-6.5zm0 2.3a4.2 4.2 0 1 0 0 8.4 4.2 4.2 0 0 0 0-8.4zm0 2.2a2 2 0 1 1 0 4 2 2 0 0 1 0-4z"
@@ -152,7 +153,7 @@ export function Rocket() {
 export function MissionIcon({ id }: { id: string }) {
 	return (
 		<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-			{MISSIONS[id.replace('technology-', '')] ?? ROCKET}
+			{MISSIONS[id] ?? ROCKET}
 		</svg>
 	);
 }
@@ -188,40 +189,47 @@ const PHONE = (
 );
 const HOUSE = <path fill-rule="evenodd" d="M12 2 22 11h-2.5v10.5h-15V11H2zm-2 12v7.5h4V14z" />;
 
-const ESPIONAGE: [RegExp, VNode][] = [
-	[/agent|engineer|defector/, PEOPLE],
-	[/plans|drop/, FILE],
-	[/valve|curfew|freight/, VALVE],
-	[/molehunt|talks/, SHIELD],
-	[/minister|channel/, PURSE],
-	[/bands|scandal/, HORN],
-	[/line/, PHONE],
-	[/house/, HOUSE],
-];
+const ESPIONAGE: Record<string, VNode> = {
+	'card-double-agent': PEOPLE,
+	'card-borrowed-engineer': PEOPLE,
+	'card-defector': PEOPLE,
+	'card-stolen-plans': FILE,
+	'card-dead-drop': FILE,
+	'card-loose-valve': VALVE,
+	'card-curfew': VALVE,
+	'card-freight-diverted': VALVE,
+	'card-molehunt': SHIELD,
+	'card-test-ban-talks': SHIELD,
+	'card-bribed-minister': PURSE,
+	'card-back-channel': PURSE,
+	'card-bands-and-banners': HORN,
+	'card-scandal-in-the-press': HORN,
+	'card-tapped-line': PHONE,
+	'card-safe-house': HOUSE,
+};
 
-export function CardIcon({ id }: { id: string }) {
+export function CardIcon({ card }: { card: EspionageCard | undefined }) {
 	return (
 		<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-			{ESPIONAGE.find(([words]) => words.test(id))?.[1] ?? FILE}
+			{ESPIONAGE[card?.ids[0] ?? ''] ?? FILE}
 		</svg>
 	);
 }
 
 /* Flat flags of colour for the four mats, by country; not their flags. */
-export function Emblem({ id }: { id: string }) {
-	const kind = id.replace('country-', '');
+export function Emblem({ of: kind }: { of: CountryKey }) {
 	return (
 		<svg class="emblem" viewBox="0 0 120 72" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-			<rect width="120" height="72" fill={GROUNDS[kind] ?? '#1c2340'} />
+			<rect width="120" height="72" fill={GROUNDS[kind]} />
 			<path d="M-10 80 60 36 130 80zM-10 30 60 36-10 52zM130 30 60 36l70 16zM40-10 60 36 80-10z" fill="#fff4df" opacity=".16" />
-			<g transform="translate(60 36)">{EMBLEMS[kind] ?? <circle r="18" fill="#fff4df" />}</g>
+			<g transform="translate(60 36)">{EMBLEMS[kind]}</g>
 		</svg>
 	);
 }
 
-const GROUNDS: Record<string, string> = { usa: '#23508e', ussr: '#a32a1e', china: '#8a5a00', japan: '#2f3e4e' };
+const GROUNDS: Record<CountryKey, string> = { usa: '#23508e', ussr: '#a32a1e', china: '#8a5a00', japan: '#2f3e4e' };
 
-const EMBLEMS: Record<string, VNode> = {
+const EMBLEMS: Record<CountryKey, VNode> = {
 	usa: (
 		<>
 			<path d="M0-24 6-8h17L9.5 2.5 14.5 19 0 9l-14.5 10 5-16.5L-23-8H-6z" fill="#fff4df" />

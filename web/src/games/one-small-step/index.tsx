@@ -7,13 +7,13 @@ import './one-small-step.css';
 import { money, Purse, strip, sub } from './purse';
 import { cardText } from './texts';
 import type { View } from './view';
-import { group, headline, round, score, steps } from './words';
+import { choice, group, headline, round, score, steps } from './words';
 
 const oneSmallStep: GameUI<View> = {
 	slug: 'one-small-step',
 	theme: 'world-one-small-step',
 	Board, Hand, Purse,
-	sub, money, strip, headline, steps, group, cardText, round, score,
+	sub, money, strip, headline, steps, group, choice, cardText, round, score,
 	guide,
 };
 

@@ -8,9 +8,10 @@ import {
 	guardWords,
 	isOpen,
 	leftOver,
+	of,
 	priceOf,
 	resourceName,
-	technologyOf,
+	technologyIn,
 	tierWords,
 	wordsOf,
 	type Nation,
@@ -25,9 +26,9 @@ function paying(props: Props): Price {
 	const { view, marks } = props;
 	const pointed = view.technologies.filter((technology) => marks.get(technology.id)?.hover);
 	if (pointed.length === 1 && isOpen(props, pointed[0]!.id)) return priceOf(pointed[0]!);
-	const sale = leftOver(props).find((move) => move.text.startsWith('research '));
-	const id = sale?.pieces[0]?.id;
-	return id ? priceOf(technologyOf(view, id)!) : {};
+	const [sale] = of(leftOver(props), 'research');
+	const technology = sale && technologyIn(view, sale);
+	return technology ? priceOf(technology) : {};
 }
 
 export function storeWords(props: Props, nation: Nation, store: Store): string {

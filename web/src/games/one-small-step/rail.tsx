@@ -5,7 +5,7 @@ import type { Move } from '../../game';
 import { CardIcon, Res } from './icons';
 import { OwnStores } from './mat';
 import { allNumbers } from './swaps';
-import { aimWords, cardOf, leftOver, playerAt, technologyOf, type Props } from './view';
+import { cardOf, leftOver, made, playerAt, resourceName, technologyOf, type Props, type View } from './view';
 import { Piece } from './piece';
 
 /* --- the objective ------------------------------------------------------------------ */
@@ -17,7 +17,7 @@ function Objective({ props }: { props: Props }) {
 	const holders = props.view.players.filter((nation) =>
 		objective.all.every((one) => one.met.includes(nation.seat)),
 	);
-	const says = `Secondary objective: ${objective.name}. ${aimWords(objective.all.map((one) => one.rule))}. ${objective.points} points at the end`;
+	const says = `Secondary objective: ${objective.name}. ${objective.aim}. ${objective.points} points at the end`;
 	return (
 		<Piece class={'aim' + markClass(props.marks.get(objective.id))} props={props} id={objective.id} name={says} title={says}>
 			<span class="aim__points" aria-hidden="true">
@@ -26,9 +26,7 @@ function Objective({ props }: { props: Props }) {
 			</span>
 			<span class="aim__words" aria-hidden="true">
 				<b>{objective.name}</b>
-				<span>
-					{aimWords(objective.all.map((one) => one.rule))}
-				</span>
+				<span>{objective.aim}</span>
 			</span>
 			<span class="aim__who" aria-hidden="true">
 				{holders.map((nation) => {
@@ -47,30 +45,41 @@ function Objective({ props }: { props: Props }) {
 
 /* --- what is still to be said ---------------------------------------------------------- */
 
-const WAYS: [RegExp, (found: RegExpExecArray) => string][] = [
-	[/^(?:sell|buy|swap) (\d+)/, (found) => found[1]!],
-	[/^draw (\d+)/, (found) => found[1]!],
-	[/^play /, () => 'Play it'],
-	[/^turn in /, () => 'Turn it in'],
-	[/^discard /, () => 'Discard it'],
-];
-
-function short(text: string): string {
-	for (const [words, way] of WAYS) {
-		const found = words.exec(text);
-		if (found) return way(found);
+/* A move among its like, in a word or a number. */
+function short(move: Move): string {
+	const said = made(move);
+	switch (said.verb) {
+		case 'sell':
+		case 'buy':
+		case 'swap':
+			return String(said.tokens);
+		case 'draw':
+			return String(said.cards);
+		case 'play':
+			return 'Play it';
+		case 'turn-in':
+			return 'Turn it in';
+		case 'discard':
+			return 'Discard it';
+		default:
+			return move.explain;
 	}
-	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-function titleOf(moves: Move[]): string {
-	const text = moves[0]?.text ?? '';
-	const trade = /^(sell|buy) \d+ (.+)$/.exec(text);
-	if (trade) return `${trade[1] === 'sell' ? 'Sell' : 'Buy'} ${trade[2]}: how many?`;
-	const swap = /^swap \d+ (.+)$/.exec(text);
-	if (swap) return `Swap ${swap[1]}: how many?`;
-	if (text.startsWith('draw ')) return 'Draw how many?';
-	return 'Which?';
+function titleOf(view: View, moves: Move[]): string {
+	const said = moves[0] && made(moves[0]);
+	switch (said?.verb) {
+		case 'sell':
+			return `Sell ${resourceName(view, said.resource)}: how many?`;
+		case 'buy':
+			return `Buy ${resourceName(view, said.resource)}: how many?`;
+		case 'swap':
+			return `Swap ${resourceName(view, said.resource)} for ${resourceName(view, said.gain)}: how many?`;
+		case 'draw':
+			return 'Draw how many?';
+		default:
+			return 'Which?';
+	}
 }
 
 /* Moves that no further piece tells apart. */
@@ -79,13 +88,13 @@ function same(props: Props): Move[] {
 	if (left.length < 2) return [];
 	for (const mark of props.marks.values())
 		if (canPick(mark) && !mark.chosen && mark.moves.some((move) => left.includes(move))) return [];
-	return allNumbers(left);
+	return allNumbers(props.view, left);
 }
 
 function Ways({ props, moves }: { props: Props; moves: Move[] }) {
 	return (
-		<div class="tray" role="group" aria-label={titleOf(moves)}>
-			<span class="tray__title">{titleOf(moves)}</span>
+		<div class="tray" role="group" aria-label={titleOf(props.view, moves)}>
+			<span class="tray__title">{titleOf(props.view, moves)}</span>
 			{moves.map((move) => (
 				<button
 					key={move.text}
@@ -93,10 +102,10 @@ function Ways({ props, moves }: { props: Props; moves: Move[] }) {
 					class="tray__way"
 					data-move={move.text}
 					title={move.explain}
-					aria-label={`${short(move.text)}: ${move.text}. ${move.explain}`}
+					aria-label={`${short(move)}: ${move.explain}`}
 					onClick={() => props.play(move.text)}
 				>
-					{short(move.text)}
+					{short(move)}
 				</button>
 			))}
 			<button type="button" class="tray__back" onClick={() => props.pick(props.chosen.at(-1)!)}>
@@ -152,7 +161,7 @@ function Seen({ props }: { props: Props }) {
 					class={'tray__way tray__way--card' + markClass(props.marks.get(card.id))}
 					props={props} id={card.id} name={`${card.name}. ${card.now}`}
 				>
-					<CardIcon id={card.id} />
+					<CardIcon card={card} />
 					{card.name}
 				</Piece>
 			))}
@@ -203,21 +212,34 @@ function Tray({ props }: { props: Props }) {
 
 /* --- the way out ------------------------------------------------------------------------- */
 
-const OUT: Record<string, string> = { done: 'Done', skip: 'Skip', 'end turn': 'End turn', 'lie low': 'Lie low' };
+/* What ends a step or a turn, as its button says it. */
+function outWord(view: View, move: Move): string | undefined {
+	switch (made(move).verb) {
+		case 'done':
+			return view.phase === 'leaving' ? 'End turn' : 'Done';
+		case 'skip':
+			return 'Skip';
+		case 'lie-low':
+			return 'Lie low';
+		default:
+			return undefined;
+	}
+}
 
 function Out({ props }: { props: Props }) {
-	const out = props.moves.find((move) => move.text in OUT);
+	const out = props.moves.find((move) => outWord(props.view, move));
 	if (!out) return null;
+	const word = outWord(props.view, out);
 	return (
 		<button
 			type="button"
-			class={'out' + (out.text === 'lie low' ? ' out--quiet' : '')}
+			class={'out' + (made(out).verb === 'lie-low' ? ' out--quiet' : '')}
 			data-move={out.text}
 			title={out.explain}
-			aria-label={`${OUT[out.text]}. ${out.explain}`}
+			aria-label={`${word}. ${out.explain}`}
 			onClick={() => props.play(out.text)}
 		>
-			{OUT[out.text]}
+			{word}
 		</button>
 	);
 }

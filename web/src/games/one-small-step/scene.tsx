@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import type { Entry } from '../../game';
 import { Badge, Die, Stage } from '../../pieces';
 import { CardIcon, Rocket } from './icons';
-import { cardOf, playerAt, type Props, type View } from './view';
+import { cardOfKind, news, pieceAt, playerAt, type Key, type Props, type View } from './view';
 
 const STAMP: Keyframe[] = [
 	{ transform: 'scale(3) rotate(-25deg)', opacity: 0 },
@@ -33,8 +33,9 @@ function piece(id: string | undefined): Element | null {
 	return id ? document.querySelector(`.room [data-piece="${CSS.escape(id)}"]`) : null;
 }
 
-function first(entry: Entry, start: string): string | undefined {
-	return entry.pieces.find((one) => one.id.startsWith(start))?.id;
+/* A resource of a seat's mat; seats count from 1 in what is told. */
+function store(view: View, seat: number, key: Key): Element | null {
+	return piece(view.players[seat - 1]?.stores.find((one) => one.key === key)?.id);
 }
 
 /* The rocket leaves its place on the poster for the Moon. */
@@ -57,9 +58,10 @@ function fly(stage: Stage, root: Element, delay: number): void {
 
 function tell(stage: Stage, root: Element, view: View, entry: Entry, delay: number): void {
 	const cue = { delay, time: 380 };
-	switch (entry.kind) {
+	const told = news(entry);
+	switch (told.kind) {
 		case 'research': {
-			const id = first(entry, 'technology-');
+			const id = view.technologies[told.technology - 1]?.id;
 			stage.run(document.querySelector(`[data-mark="${id}.${entry.seat}"]`), STAMP, { delay, time: 480 });
 			stage.run(piece(id), HOP, cue);
 			break;
@@ -68,11 +70,16 @@ function tell(stage: Stage, root: Element, view: View, entry: Entry, delay: numb
 			fly(stage, root, delay);
 			break;
 		case 'place':
-			stage.run(piece(first(entry, 'spy-')), DROP, { delay, time: 480 });
+			stage.run(piece(view.players[entry.seat]?.spies.find((spy) => spy.place === told.to)?.id), DROP, {
+				delay,
+				time: 480,
+			});
 			break;
 		case 'recall':
+			stage.run(piece(pieceAt(view, told.at)), SHAKE, { delay, time: 480 });
+			break;
 		case 'strip':
-			stage.run(piece(first(entry, 'technology-') ?? first(entry, 'store-')), SHAKE, { delay, time: 480 });
+			stage.run(piece(view.technologies[told.technology - 1]?.id), SHAKE, { delay, time: 480 });
 			break;
 		case 'produce':
 			view.players[entry.seat]?.stores.forEach((store, i) =>
@@ -80,7 +87,7 @@ function tell(stage: Stage, root: Element, view: View, entry: Entry, delay: numb
 			);
 			break;
 		case 'train':
-			stage.run(piece(first(entry, 'tier-')), HOP, cue);
+			stage.run(piece(`tier-${told.tier}`), HOP, cue);
 			break;
 		case 'draw':
 			stage.run(piece('deck'), HOP, cue);
@@ -88,25 +95,27 @@ function tell(stage: Stage, root: Element, view: View, entry: Entry, delay: numb
 		case 'take':
 		case 'spoil':
 		case 'skim':
-			stage.run(piece(first(entry, 'store-')), SHAKE, { delay, time: 420 });
+			stage.run(store(view, told.victim, told.resource), SHAKE, { delay, time: 420 });
+			break;
+		case 'swap':
+			stage.run(store(view, told.seat, told.gain), HOP, cue);
+			stage.run(store(view, told.seat, told.resource), HOP, cue);
 			break;
 		default:
-			entry.pieces
-				.filter((one) => one.id.startsWith('store-'))
-				.forEach((one) => stage.run(piece(one.id), HOP, cue));
+			if ('resource' in told) stage.run(store(view, told.seat, told.resource), HOP, cue);
 	}
 }
 
 /* Plays the news once for each position; a click or a key skips it. */
 export function useScene(props: Props, root: { current: HTMLDivElement | null }): void {
-	const { view, news, still } = props;
+	const { view, still } = props;
 	const stage = useRef(new Stage());
 	useLayoutEffect(() => {
 		stage.current.skip();
 		if (still || !root.current) return;
-		const step = Math.min(160, 700 / Math.max(1, news.length));
-		news.forEach((entry, i) => tell(stage.current, root.current!, view, entry, i * step));
-	}, [news]);
+		const step = Math.min(160, 700 / Math.max(1, props.news.length));
+		props.news.forEach((entry, i) => tell(stage.current, root.current!, view, entry, i * step));
+	}, [props.news]);
 	useEffect(() => {
 		const skip = () => stage.current.skip();
 		addEventListener('pointerdown', skip, true);
@@ -121,23 +130,24 @@ export function useScene(props: Props, root: { current: HTMLDivElement | null })
 
 /* A telegram over the chart: the card that was played, the throw, the landing. */
 export function Telegram({ props }: { props: Props }) {
-	const { view, news, players } = props;
+	const { view, players } = props;
 	const main = useMemo(
 		() =>
-			news.find((entry) => entry.kind === 'land') ??
-			news.find((entry) => entry.kind === 'play') ??
-			news.find((entry) => entry.kind === 'shield' || entry.kind === 'stall' || entry.kind === 'strip'),
-		[news],
+			props.news.find((entry) => entry.kind === 'land') ??
+			props.news.find((entry) => entry.kind === 'play') ??
+			props.news.find((entry) => entry.kind === 'shield' || entry.kind === 'stall' || entry.kind === 'strip'),
+		[props.news],
 	);
 	if (!main || props.still) return null;
 	const player = playerAt(players, main.seat);
-	const card = main.kind === 'play' ? cardOf(view, first(main, 'card-') ?? '') : undefined;
-	const gamble = news.find((entry) => entry.kind === 'gamble');
-	const then = news.filter((entry) => entry !== main && entry.seat === main.seat && entry.kind !== 'draw');
+	const told = news(main);
+	const card = told.kind === 'play' ? cardOfKind(view, told.card) : undefined;
+	const gamble = props.news.find((entry) => entry.kind === 'gamble');
+	const then = props.news.filter((entry) => entry !== main && entry.seat === main.seat && entry.kind !== 'draw');
 	return (
 		<div class={`telegram telegram--${main.kind}`} key={main.number} aria-hidden="true">
 			<span class="telegram__art">
-				{main.kind === 'land' ? <Rocket /> : <CardIcon id={card?.id ?? main.kind} />}
+				{main.kind === 'land' ? <Rocket /> : <CardIcon card={card} />}
 			</span>
 			<span class="telegram__words">
 				<b>

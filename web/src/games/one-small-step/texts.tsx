@@ -3,7 +3,6 @@ import type { VNode } from 'preact';
 import type { CardText } from '../../game';
 import { CardIcon, Emblem, MissionIcon, Res } from './icons';
 import {
-	aimWords,
 	cardOf,
 	KEYS,
 	landingWords,
@@ -47,7 +46,7 @@ function espionageText(view: View, card: EspionageCard): CardText {
 		text: card.now === card.rule ? card.rule : `${card.now} At any tier: ${card.rule}`,
 		flavour: card.text,
 		cost: KEYS.some((key) => card.price[key]) ? wordsOf(view, card.price) : undefined,
-		art: art(<CardIcon id={card.id} />),
+		art: art(<CardIcon card={card} />),
 		clause: 'OSS-072',
 	};
 }
@@ -105,27 +104,26 @@ function matText(view: View, id: string): CardText | null {
 export function cardText(id: string, view: View): CardText | null {
 	const technology = technologyOf(view, id);
 	if (technology) return technologyText(view, technology);
-	if (id.startsWith('card-') || id.startsWith('seen-')) {
-		const card = cardOf(view, id);
-		return card ? espionageText(view, card) : null;
-	}
+	const card = cardOf(view, id);
+	if (card) return espionageText(view, card);
 	const country = view.countries.find((one) => one.id === id);
 	if (country)
 		return {
 			title: country.title,
 			text: `${country.ability}: ${country.rule} ${makesAndStarts(view, country)}.`,
 			flavour: country.text,
-			art: <Emblem id={id} />,
+			art: <Emblem of={country.key} />,
 			clause: 'OSS-006',
 		};
 	if (id === view.objective.id)
 		return {
 			title: view.objective.name,
-			text: `At the end: ${aimWords(view.objective.all.map((one) => one.rule))}. All of it is worth ${view.objective.points} points.`,
+			text: `At the end: ${view.objective.aim}. All of it is worth ${view.objective.points} points.`,
 			flavour: view.objective.text,
 			clause: 'OSS-095',
 		};
-	if (id.startsWith('tier-')) return tierText(view, Number(id.slice(5)));
+	const tier = view.tiers.findIndex((_, i) => id === `tier-${i + 1}`);
+	if (tier >= 0) return tierText(view, tier + 1);
 	if (id === 'discards') return discardsText(view);
 	if (id === view.deck.id)
 		return { title: 'The deck', text: `${view.deck.left} cards are left. A hand holds ${view.deck.limit}.`, clause: 'OSS-073' };

@@ -1,10 +1,11 @@
 /* view.ts - what the server tells of a table of One Small Step, as src/games/one-small-step/
  * json.c writes it, and the small questions that everything else asks of it. */
-import type { BoardProps, Move, Player } from '../../game';
+import type { Country as CountryKey, Move as Made, News, Phase, Place, Resource } from '../../../made/one-small-step';
+import type { BoardProps, Entry, Move, Player } from '../../game';
 import { canPick } from '../../pieces';
 
-export const KEYS = ['morale', 'iron', 'oil', 'aluminum', 'gold'] as const;
-export type Key = (typeof KEYS)[number];
+export type Key = Resource;
+export const KEYS: readonly Key[] = ['morale', 'iron', 'oil', 'aluminum', 'gold'];
 export type Price = Partial<Record<Key, number>>;
 
 export interface Technology {
@@ -13,6 +14,8 @@ export interface Technology {
 	group: 'works' | 'mission';
 	x: number; /* in thousandths of the chart */
 	y: number;
+	place: Place; /* for spies */
+	yields?: Key; /* what Produce gives more of */
 	needs: string[][]; /* of each group one */
 	price: Price;
 	rule: string;
@@ -30,6 +33,7 @@ export interface Technology {
 
 export interface Country {
 	id: string;
+	key: CountryKey;
 	name: string;
 	title: string;
 	base: Price;
@@ -44,6 +48,7 @@ export interface Country {
 
 export interface Store {
 	id: string;
+	place: Place; /* for spies */
 	key: Key;
 	stock: number;
 	makes: number;
@@ -66,13 +71,15 @@ export interface Nation {
 	stalled: number[];
 	landed: number;
 	firsts: number;
-	spies: { id: string; at: string }[];
+	spies: { id: string; place: Place; at: string }[];
 	spies_home: number;
 	forecast: { moon: number; objective: number; stock: number; total: number; steps: number };
 }
 
 export interface EspionageCard {
 	id: string;
+	kind: number;
+	ids: string[]; /* in the own hand, and in one that is seen */
 	name: string;
 	count: number;
 	price: Price;
@@ -82,7 +89,7 @@ export interface EspionageCard {
 }
 
 export interface View {
-	phase: string;
+	phase: Phase;
 	turn: number;
 	turns: number;
 	limit: number;
@@ -99,6 +106,7 @@ export interface View {
 		name: string;
 		points: number;
 		text: string;
+		aim: string; /* all of it, in words */
 		all: { rule: string; met: number[] }[];
 		met?: boolean;
 	};
@@ -114,6 +122,32 @@ export interface View {
 }
 
 export type Props = BoardProps<View>;
+
+/* What a move is made of, and what an entry tells. */
+export function made(move: Move): Made {
+	return move.move;
+}
+
+export function news(entry: Entry): News {
+	return entry.data;
+}
+
+/* The moves of these verbs. */
+export function of(moves: Move[], ...verbs: Made['verb'][]): Move[] {
+	return moves.filter((move) => verbs.includes(made(move).verb));
+}
+
+/* The technology that a move is about, by its number from 1. */
+export function technologyIn(view: View, move: Move): Technology | undefined {
+	const said = made(move);
+	return 'technology' in said ? view.technologies[said.technology - 1] : undefined;
+}
+
+/* The piece of a place for spies: a technology, or a resource of a mat. */
+export function pieceAt(view: View, place: Place): string | undefined {
+	const stores = view.players.flatMap((nation) => nation.stores);
+	return [...view.technologies, ...stores].find((one) => one.place === place)?.id;
+}
 
 /* Phases of the end: somebody landed, or nobody did in time. */
 export function isOver(view: View): boolean {
@@ -215,27 +249,21 @@ export function isOpen(props: Props, id: string): boolean {
 	return canPick(props.marks.get(id));
 }
 
-/* Every card whose text the viewer may read: by id, whether held, seen or discarded. */
+/* Every card whose text the viewer may read, whether held, seen or discarded. */
+function cardsOf(view: View): EspionageCard[] {
+	return [...(view.hand ?? []), ...(view.known ?? []).flatMap((hand) => hand.cards), ...view.deck.discards];
+}
+
 export function cardOf(view: View, id: string): EspionageCard | undefined {
-	const kind = id.replace(/^seen-/, 'card-');
-	const all = [
-		...(view.hand ?? []),
-		...(view.known ?? []).flatMap((hand) => hand.cards),
-		...view.deck.discards,
-	];
-	return all.find((card) => card.id.replace(/^seen-/, 'card-') === kind);
+	return cardsOf(view).find((card) => card.ids.includes(id));
+}
+
+export function cardOfKind(view: View, kind: number | undefined): EspionageCard | undefined {
+	return cardsOf(view).find((card) => card.kind === kind);
 }
 
 /* What an Espionage action allows at a tier, in a few words. */
 export function tierWords(tier: View['tiers'][number]): string {
 	if (!tier.both) return `play or draw ${tier.draw}`;
 	return `play 1, draw ${tier.draw}${tier.steal ? ' or steal' : ''}`;
-}
-
-/* What an objective asks, without saying a verb twice: "hold 4 Morale, 4 Iron, 4 Oil". */
-export function aimWords(rules: string[]): string {
-	const alike = /^(?:have (?:been|researched) |\w+ )/.exec(rules[0] ?? '')?.[0] ?? '';
-	return alike && rules.every((rule) => rule.startsWith(alike))
-		? alike + rules.map((rule) => rule.slice(alike.length)).join(', ')
-		: rules.join(', ');
 }

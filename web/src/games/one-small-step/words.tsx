@@ -4,8 +4,22 @@ import type { VNode } from 'preact';
 import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { Cost } from './icons';
-import { allNumbers, pairsOf } from './swaps';
-import { countryOf, isOver, nationName, priceOf, technologyOf, tierWords, wordsOf, type Nation, type View } from './view';
+import { allNumbers, pairsOf, swapOf, swapWords } from './swaps';
+import {
+	cardOfKind,
+	countryOf,
+	isOver,
+	made,
+	nationName,
+	of,
+	priceOf,
+	resourceName,
+	technologyIn,
+	tierWords,
+	wordsOf,
+	type Nation,
+	type View,
+} from './view';
 
 export function round(view: View): number | undefined {
 	return view.turns || undefined;
@@ -50,10 +64,6 @@ export function steps(view: View): { name: string; state: 'done' | 'now' | 'next
 
 /* --- choices ------------------------------------------------------------------------- */
 
-function starts(moves: Move[], ...words: string[]): Move[] {
-	return moves.filter((move) => words.some((word) => move.text.startsWith(word)));
-}
-
 /* Several moves behind one choice; nothing if there are none. */
 function one(moves: Move[], what: string, then: string, cost?: VNode): Choice[] {
 	if (moves.length === 0) return [];
@@ -61,29 +71,35 @@ function one(moves: Move[], what: string, then: string, cost?: VNode): Choice[] 
 	return [{ move: moves[0]!, what, then, cost, more: alone ? undefined : moves }];
 }
 
-function names(moves: Move[], word: string): string {
-	const all = moves.map((move) => move.text.slice(word.length));
+/* What a move names: a technology, or a card. */
+function nameIn(view: View, move: Move): string {
+	const said = made(move);
+	return 'card' in said ? (cardOfKind(view, said.card)?.name ?? '') : (technologyIn(view, move)?.name ?? '');
+}
+
+function names(view: View, moves: Move[]): string {
+	const all = moves.map((move) => nameIn(view, move));
 	return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(', ');
 }
 
 function research(moves: Move[], view: View): Choice[] {
-	const all = starts(moves, 'research ');
-	const moon = all.find((move) => technologyOf(view, move.pieces[0]?.id ?? '')?.moon);
-	const way = all.filter((move) => move !== moon && view.way?.includes(move.pieces[0]?.id ?? ''));
+	const all = of(moves, 'research');
+	const moon = all.find((move) => technologyIn(view, move)?.moon);
+	const way = all.filter((move) => move !== moon && view.way?.includes(technologyIn(view, move)?.id ?? ''));
 	const cost = (move: Move) => {
-		const technology = technologyOf(view, move.pieces[0]?.id ?? '');
+		const technology = technologyIn(view, move);
 		return technology && <Cost view={view} price={priceOf(technology)} />;
 	};
 	const prize = view.landing[view.players.filter((nation) => nation.landed > 0).length];
 	const land: Choice[] = moon
-		? [{ move: moon, what: `Land on the Moon: ${prize} points`, then: `For ${wordsOf(view, priceOf(technologyOf(view, moon.pieces[0]!.id)!))}` }]
+		? [{ move: moon, what: `Land on the Moon: ${prize} points`, then: `For ${wordsOf(view, priceOf(technologyIn(view, moon)!))}` }]
 		: [];
 	if (all.length === 1 && !moon)
-		return [{ move: all[0]!, what: `Research ${all[0]!.text.slice(9)}`, then: technologyOf(view, all[0]!.pieces[0]?.id ?? '')?.rule, cost: cost(all[0]!) }];
+		return [{ move: all[0]!, what: `Research ${nameIn(view, all[0]!)}`, then: technologyIn(view, all[0]!)?.rule, cost: cost(all[0]!) }];
 	const rest = all.filter((move) => move !== moon);
 	return [
 		...land,
-		...one(rest, 'Research', `${names([...way, ...rest.filter((move) => !way.includes(move))], 'research ')}`),
+		...one(rest, 'Research', names(view, [...way, ...rest.filter((move) => !way.includes(move))])),
 	];
 }
 
@@ -99,31 +115,29 @@ function actions(moves: Move[], view: View, seat: number): Group[] {
 	const nation = view.players[seat]!;
 	const tier = view.tiers[nation.tier - 1]!;
 	const country = countryOf(view, seat);
-	const produce = moves.find((move) => move.text === 'produce');
-	const train = moves.find((move) => move.text === 'train');
-	const low = moves.find((move) => move.text === 'lie low');
-	const plays = starts(moves, 'play ');
+	const [produce] = of(moves, 'produce');
+	const [train] = of(moves, 'train');
+	const [low] = of(moves, 'lie-low');
+	const plays = of(moves, 'play');
 	const choices: Choice[] = [
 		...(produce ? [{ move: produce, what: 'Produce', then: harvest(nation) }] : []),
 		...research(moves, view),
 		...one(
-			starts(moves, 'sell ', 'buy '),
+			of(moves, 'sell', 'buy'),
 			'Trade',
 			`Sell or buy up to ${nation.trade ?? 3}`,
 		),
-		...one(plays, plays.length === 1 ? `Play ${plays[0]!.text.slice(5)}` : 'Play a card', plays.length === 1 ? plays[0]!.explain : names(plays, 'play ')),
-		...one(starts(moves, 'draw ', 'steal '), 'Draw', `Tier ${nation.tier}: ${tierWords(tier)}`),
+		...one(plays, plays.length === 1 ? `Play ${nameIn(view, plays[0]!)}` : 'Play a card', plays.length === 1 ? plays[0]!.explain : names(view, plays)),
+		...one(of(moves, 'draw', 'steal'), 'Draw', `Tier ${nation.tier}: ${tierWords(tier)}`),
 		...(train
 			? [{ move: train, what: 'Train spies', then: `Tier ${nation.tier + 1}: ${tierWords(view.tiers[nation.tier]!)}`, cost: <Cost view={view} price={country?.network[nation.tier] ?? {}} /> }]
 			: []),
-		...one(starts(moves, 'place spy', 'move spy'), 'Place a spy', nation.spies_home ? `${nation.spies_home} at home` : 'Move one that is out'),
-		...one(starts(moves, 'turn in '), 'Turn in a card', 'For any resource, free'),
+		...one(of(moves, 'place', 'move-from-mat', 'move-from-technology'), 'Place a spy', nation.spies_home ? `${nation.spies_home} at home` : 'Move one that is out'),
+		...one(of(moves, 'turn-in'), 'Turn in a card', 'For any resource, free'),
 		...(low ? [{ move: low, what: 'Lie low', then: 'Do nothing this turn', flat: true }] : []),
 	];
 	return [{ title: 'One action', note: 'click the table, press a number', choices }];
 }
-
-const OUT = /^(done|skip|end turn)$/;
 
 /* Within an action: the way out last, prices with what is researched. */
 function within(moves: Move[], view: View): Group[] {
@@ -133,61 +147,69 @@ function within(moves: Move[], view: View): Group[] {
 		converting: 'Which resource', discarding: 'Discard', leaving: 'Before you end',
 	};
 	const choices = moves.map((move): Choice => {
-		if (OUT.test(move.text)) return { move, flat: true };
-		const technology = move.text.startsWith('research ')
-			? technologyOf(view, move.pieces[0]?.id ?? '')
-			: undefined;
-		const country = view.countries.find((one) => one.id === move.pieces[0]?.id);
+		const said = made(move);
+		if (said.verb === 'done' || said.verb === 'skip') return { move, flat: true };
+		const technology = said.verb === 'research' ? technologyIn(view, move) : undefined;
+		const country = said.verb === 'pick' && view.countries.find((one) => one.key === said.country);
 		if (country) return { move, what: `Take ${country.title}`, then: `${country.ability}. ${country.rule}` };
-		const paid = /^Pay ([^.]*)\./.exec(move.explain)?.[1];
 		return technology
-			? { move, what: `Research ${technology.name}`, then: `For ${paid ?? wordsOf(view, priceOf(technology))}. ${technology.rule}` }
+			? { move, what: `Research ${technology.name}`, then: `For ${wordsOf(view, priceOf(technology))}. ${technology.rule}` }
 			: { move };
 	});
 	return [{ title: titles[view.phase] ?? 'Choices', choices: [...choices.filter((one) => !one.flat), ...choices.filter((one) => one.flat)] }];
 }
 
 /* What is given heads a group, what is gained is the choice, and then how many. */
-function swaps(moves: Move[]): Group[] {
+function swaps(moves: Move[], view: View): Group[] {
 	const groups = [...pairsOf(moves)].map(([given, gained]): Group => ({
-		title: `Give ${given}`,
-		choices: [...gained].map(([name, listed]): Choice => {
-			const all = allNumbers(listed);
+		title: `Give ${resourceName(view, given)}`,
+		choices: [...gained].map(([gain, listed]): Choice => {
+			const all = allNumbers(view, listed);
 			return {
 				move: all[0]!,
-				what: `${given} for ${name}`,
+				what: `${resourceName(view, given)} for ${resourceName(view, gain)}`,
 				then: all.length > 1 ? `1 to ${all.length}` : '1',
 				more: all.length > 1 ? all : undefined,
 			};
 		}),
 	}));
-	const out = moves.filter((move) => OUT.test(move.text));
-	return [...groups, { title: 'Enough', choices: out.map((move) => ({ move, flat: true })) }];
+	const out = of(moves, 'done').map((move) => ({ move, flat: true }));
+	return [...groups, { title: 'Enough', choices: out }];
+}
+
+/* A move by itself, among its like. */
+export function choice(move: Move, view: View): Choice {
+	const swap = swapOf(move);
+	return swap ? { move, what: `Swap ${swapWords(view, swap)}` } : { move };
 }
 
 /* Where a spy may go: whose mat, or which technologies to keep others from or to borrow. */
 function places(moves: Move[], view: View): Group[] {
-	const on = (start: string) => moves.filter((move) => move.pieces[0]?.id.startsWith(start));
+	const on = (nation: Nation) =>
+		moves.filter((move) => {
+			const said = made(move);
+			return said.verb === 'send-to-mat' && nation.stores.some((store) => store.place === said.to);
+		});
 	const mats = view.players.flatMap((nation) =>
-		one(on(`store-p${nation.seat + 1}-`), `Mat of ${nationName(view, nation.seat)}`, 'One token of each harvest'),
+		one(on(nation), `Mat of ${nationName(view, nation.seat)}`, 'One token of each harvest'),
 	);
-	const tree = on('technology-');
-	const borrowed = tree.filter((move) => move.explain.startsWith('Borrow'));
+	const tree = of(moves, 'send-to-technology');
+	const borrowed = tree.filter((move) => technologyIn(view, move)?.marks.length);
 	const blocked = tree.filter((move) => !borrowed.includes(move));
 	return [
 		{ title: 'On a rival’s resource', choices: mats },
 		{
 			title: 'On a technology',
 			choices: [
-				...one(borrowed, 'Borrow an effect', `${names(borrowed, 'send spy to ')}`),
-				...one(blocked, 'Block the others', `${names(blocked, 'send spy to ')}`),
+				...one(borrowed, 'Borrow an effect', names(view, borrowed)),
+				...one(blocked, 'Block the others', names(view, blocked)),
 			],
 		},
 	];
 }
 
 export function group(moves: Move[], view: View, seat: number): Group[] {
-	if (view.phase === 'bartering') return swaps(moves);
+	if (view.phase === 'bartering') return swaps(moves, view);
 	if (view.phase === 'placing') return places(moves, view);
 	return view.phase === 'acting' && view.players[seat] ? actions(moves, view, seat) : within(moves, view);
 }

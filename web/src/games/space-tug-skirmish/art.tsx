@@ -2,7 +2,7 @@
  * each in a field of 110 by 52. A card that nobody drew gets the sign of its kind. */
 import type { VNode } from 'preact';
 import { featureDrawing, ilityDrawing, specDrawing } from './parts';
-import { slugOf, type Epoch, type Printed } from './view';
+import type { Epoch, Persona, Printed } from './view';
 
 /* Effects and Attacks, Contexts and Disturbances, by name. */
 const DRAWN: Record<string, string> = {
@@ -75,7 +75,7 @@ const BY_KIND: Record<string, string> = {
 	disturbance: 'M60 4 38 28h14l-6 20 26-28H56Z',
 };
 
-/* Contracts: a satellite of a make that its name decides, on a line to a tug's hook. */
+/* Contracts: a satellite of a make that its key decides, on a line to a tug's hook. */
 const CLIENTS = [
 	'M46 18h18v16H46ZM20 20h20v12H20ZM70 20h20v12H70ZM40 26h6M64 26h6M55 18v-8M49 10q6-6 12 0',
 	'M55 8q14 4 14 18T55 44 41 26 55 8ZM41 26h28M30 18l11 5M80 18l-11 5M30 36l11-6M80 36l-11-6',
@@ -93,7 +93,7 @@ function Lines({ d }: { d: string }) {
 
 const FIELDS = { prop: '20 110 240 304', fuel: '200 130 210 264', manip: '536 140 224 236' };
 
-export function cardArt(card: Pick<Printed, 'name' | 'kind' | 'slot'>): VNode {
+export function cardArt(card: Pick<Printed, 'key' | 'kind' | 'slot'>): VNode {
 	if (card.kind === 'feature')
 		return (
 			<svg class="sheet-lines" viewBox="-90 -82 180 92" aria-hidden="true">
@@ -113,16 +113,15 @@ export function cardArt(card: Pick<Printed, 'name' | 'kind' | 'slot'>): VNode {
 				{specDrawing(card.slot, card as Printed)}
 			</svg>
 		);
-	return <Lines d={DRAWN[slugOf(card.name)] ?? BY_KIND[card.kind] ?? BY_KIND.context!} />;
+	return <Lines d={DRAWN[card.key] ?? BY_KIND[card.kind] ?? BY_KIND.context!} />;
 }
 
-export function epochArt(card: Pick<Epoch, 'name' | 'kind'>): VNode {
-	const slug = slugOf(card.name);
+export function epochArt(card: Pick<Epoch, 'key' | 'kind'>): VNode {
 	return (
 		<Lines
 			d={
-				DRAWN[slug] ??
-				(card.kind === 'contract' ? CLIENTS[card.name.length % CLIENTS.length]! : BY_KIND[card.kind]!)
+				DRAWN[card.key] ??
+				(card.kind === 'contract' ? CLIENTS[card.key.length % CLIENTS.length]! : BY_KIND[card.kind]!)
 			}
 		/>
 	);
@@ -142,11 +141,11 @@ const WEARS: Record<string, string> = {
 	minimalist: 'M16 15q10-6 20 0',
 };
 
-export function personaArt(name: string): VNode {
+export function personaArt(persona: Pick<Persona, 'key'>): VNode {
 	return (
 		<svg class="sheet-lines portrait" viewBox="0 0 52 52" aria-hidden="true">
 			<path class="ln" d="M16 20q0-10 10-10t10 10v6q0 10-10 10T16 26ZM8 50q2-12 18-12t18 12M22 25h0M30 25h0M22 31q4 3 8 0" />
-			<path class="ln" d={WEARS[slugOf(name)] ?? 'M14 16q12-10 24 0'} />
+			<path class="ln" d={WEARS[persona.key] ?? 'M14 16q12-10 24 0'} />
 		</svg>
 	);
 }

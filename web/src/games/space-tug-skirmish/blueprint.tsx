@@ -2,11 +2,11 @@
  * good for, and a small window with what can be done to it. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { BoardProps, Move, Player } from '../../game';
+import type { BoardProps, Player } from '../../game';
 import { Badge, canPick, markClass } from '../../pieces';
 import { useSize } from './size';
 import { spotsOf, TugDrawing, type Spot } from './tug';
-import { benefit, kindOf, movesWith, playerAt, SLOTS, type Part, type Tug, type View } from './view';
+import { benefit, kindOf, movesOf, playerAt, SLOTS, type Part, type Tug, type Verb, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -44,7 +44,7 @@ function usePart(props: Props) {
 	const act = (part: Part) => {
 		const moves = props.marks.get(part.id)?.moves ?? [];
 		if (moves.length === 0) props.look(part.id);
-		else if (moves.every((move) => /^(mend|aim)/.test(move.text))) props.pick(part.id);
+		else if (movesOf(moves, 'mend', 'aim-at-part').length === moves.length) props.pick(part.id);
 		else setHeld(held === part.id ? null : part.id);
 	};
 	return { held, act, close: () => setHeld(null) };
@@ -141,10 +141,10 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 	);
 }
 
-const DOES: [string, (move: Move, part: Part) => string][] = [
-	['repair ', (_, part) => `Repair for $${part.repair ?? 0}M`],
-	['use ', () => 'Use it'],
-	['destroy ', () => 'Throw it away, free'],
+const DOES: [Verb, (part: Part) => string][] = [
+	['repair', (part) => `Repair for $${part.repair ?? 0}M`],
+	['use', () => 'Use it'],
+	['destroy', () => 'Throw it away, free'],
 ];
 
 /* What can be done to a part of one's own, said before it is done. */
@@ -168,8 +168,8 @@ function PartMenu({ part, props, close }: { part: Part; props: Props; close(): v
 			<h3>{part.name}</h3>
 			<p>{part.text}</p>
 			<div class="partmenu__acts">
-				{DOES.flatMap(([start, say]) =>
-					movesWith(moves, start).map((move) => (
+				{DOES.flatMap(([verb, say]) =>
+					movesOf(moves, verb).map((move) => (
 						<button
 							key={move.text}
 							class="button button--small"
@@ -177,7 +177,7 @@ function PartMenu({ part, props, close }: { part: Part; props: Props; close(): v
 							title={move.explain}
 							onClick={() => props.play(move.text)}
 						>
-							{say(move, part)}
+							{say(part)}
 						</button>
 					)),
 				)}

@@ -1,11 +1,20 @@
 /* catalogue.ts - every card there is, for the deck list and for reading any card. Views hold it
  * only before the first round, so this browser keeps what it saw; who comes later reads the
- * rulebook, which lists the standard decks. */
+ * standard decks. */
 import { recall, remember } from '../../app/source';
-import type { CardKind, Catalogue, Epoch, Listed, Persona, Printed, Tier, View } from './view';
-import { slugOf } from './view';
+import type { CardKind, Catalogue, Epoch, Level, Listed, Persona, Printed, Tier, View } from './view';
 
 const KEY = 'catalogue.space-tug-skirmish';
+
+/* Kinds as the data calls them. */
+const KIND_KEYS: Record<string, CardKind> = {
+	feature: 'feature',
+	spec: 'spec',
+	ility: 'ility',
+	'design effect': 'design-effect',
+	attack: 'attack',
+	'ops effect': 'ops-effect',
+};
 
 let known: Catalogue | null = null;
 let fromBook: Promise<Catalogue> | null = null;
@@ -45,105 +54,92 @@ export function catalogueOf(view: View): Catalogue | null {
 	return known && fits(known, view) ? known : null;
 }
 
-/* --- the rulebook's tables ------------------------------------------------------------ */
+/* --- the standard decks ------------------------------------------------------------ */
 
-const HEADINGS: Record<string, CardKind | Epoch['kind'] | 'persona'> = {
-	Features: 'feature',
-	Specs: 'spec',
-	Ilities: 'ility',
-	'Design Effects': 'design-effect',
-	Attacks: 'attack',
-	'Ops Effects': 'ops-effect',
-	Contracts: 'contract',
-	Contexts: 'context',
-	Disturbances: 'disturbance',
-	Personas: 'persona',
-};
+/* The data by columns: a list for each, its rows in one order. */
+type Columns = Record<string, any[]>;
 
-function tierIn(text: string): Tier {
-	const stat = (name: string) => Number(new RegExp(`${name} (\\d+)`).exec(text)?.[1] ?? 0);
+function tierAt(book: Columns, row: number, need: string, also: string, pay: string): Tier {
+	const asks = book[`epoch[].${also}`]![row] !== 'none';
 	return {
-		need: [stat('Strength'), stat('Speed'), stat('Energy')],
-		pay: Number(/for \$(\d+)M/.exec(text)?.[1] ?? 0),
+		need: book[`epoch[].${need}[]`]![row],
+		alsoNeed: asks ? book[`epoch[].${also}_n`]![row] : undefined,
+		pay: book[`epoch[].${pay}`]![row],
 	};
 }
 
-function slotIn(text: string): Printed['slot'] {
-	const word = /^New (tank|propulsion|manipulator)/.exec(text)?.[1];
-	return word === 'tank' ? 'fuel' : word === 'propulsion' ? 'prop' : word ? 'manip' : undefined;
-}
-
-function addCard(list: Listed[], kind: CardKind, [name, copies, cost, text]: string[]): void {
-	list.push({
-		id: `card-${slugOf(name!)}`,
-		name: name!,
-		kind,
-		deck: kind === 'attack' || kind === 'ops-effect' ? 'ops' : 'design',
-		slot: slotIn(text!),
-		cost: Number(cost),
-		text: text!,
-		flavour: '',
-		copies: Number(copies),
+function cardsOf(book: Columns): Listed[] {
+	return book['card[].name']!.map((name, row) => {
+		const at = (column: string) => book[`card[].${column}`]![row];
+		const kind = KIND_KEYS[at('kind')]!;
+		return {
+			id: at('piece'),
+			key: at('key'),
+			name,
+			kind,
+			deck: kind === 'attack' || kind === 'ops-effect' ? 'ops' : 'design',
+			slot: at('slot') === 'none' ? undefined : at('slot'),
+			cost: at('cost'),
+			income: at('income') || undefined,
+			stats: at('stats[]').some(Boolean) ? at('stats[]') : undefined,
+			text: at('text'),
+			flavour: at('flavour'),
+			copies: at('copies'),
+		};
 	});
 }
 
-function addEpoch(list: Epoch[], kind: Epoch['kind'], [name, , text]: string[]): void {
-	const [plain, bonus] = text!.split(' Bonus:');
-	list.push({
-		id: `epoch-${slugOf(name!)}`,
-		name: name!,
-		kind,
-		tone: 0,
-		text: text!,
-		flavour: '',
-		terms: kind === 'contract' ? tierIn(plain!) : undefined,
-		bonus: bonus ? tierIn(bonus) : undefined,
+function epochsOf(book: Columns): Epoch[] {
+	return book['epoch[].name']!.map((name, row) => {
+		const at = (column: string) => book[`epoch[].${column}`]![row];
+		return {
+			id: at('piece'),
+			key: at('key'),
+			name,
+			kind: at('kind'),
+			tone: at('tone'),
+			text: at('text'),
+			flavour: at('flavour'),
+			terms: at('kind') === 'contract' ? tierAt(book, row, 'need', 'also', 'pay') : undefined,
+			bonus: at('bonus_pay') > 0 ? tierAt(book, row, 'bonus', 'bonus_also', 'bonus_pay') : undefined,
+		};
 	});
 }
 
-function addLevel(list: Persona[], [name, level, card, unlock, text]: string[]): void {
-	let persona = list.find((one) => one.name === name);
-	if (!persona) {
-		persona = { id: `persona-${slugOf(name!)}`, name: name!, about: '', level: 0, cards: [] };
-		list.push(persona);
-	}
-	persona.cards.push({
-		id: `level-${slugOf(card!)}`,
-		level: Number(level),
-		name: card!,
-		text: text!,
-		flavour: '',
+function personasOf(book: Columns): Persona[] {
+	return book['persona[].name']!.map((name, row) => ({
+		id: book['persona[].piece']![row],
+		key: book['persona[].key']![row],
+		name,
+		about: book['persona[].about']![row],
+		level: 0,
+		cards: book['persona_card[].persona']!
+			.flatMap((whose, card) => (whose === name ? [levelAt(book, card)] : []))
+			.sort((a, b) => a.level - b.level),
+	}));
+}
+
+function levelAt(book: Columns, row: number): Level {
+	const at = (column: string) => book[`persona_card[].${column}`]![row];
+	return {
+		id: at('piece'),
+		level: at('level'),
+		name: at('name'),
+		text: at('text'),
+		flavour: at('flavour'),
 		open: false,
-		unlock: unlock || undefined,
-	});
+		unlock: at('opens') || undefined,
+	};
 }
 
-/* The lists at the end of RULES.md. */
-export function readBook(book: string): Catalogue {
-	const found: Catalogue = { cards: [], epochs: [], personas: [] };
-	let kind: (typeof HEADINGS)[string] | undefined;
-	for (const line of book.slice(book.indexOf('## All the cards')).split('\n')) {
-		if (line.startsWith('## ') && found.cards.length > 0) break;
-		kind = HEADINGS[/^\*\*([^*]+)\*\*/.exec(line)?.[1] ?? ''] ?? kind;
-		if (!kind || !line.startsWith('| ')) continue;
-		const cells = line.slice(1, -1).split('|').map((cell) => cell.trim());
-		if (cells[0] === 'card' || cells[0] === 'Persona' || cells[0]!.startsWith('---')) continue;
-		if (kind === 'persona') addLevel(found.personas, cells);
-		else if (kind === 'contract' || kind === 'context' || kind === 'disturbance')
-			addEpoch(found.epochs, kind, cells);
-		else addCard(found.cards, kind, cells);
-	}
-	return found;
-}
-
-/* The standard decks, from the rulebook: fetched once. */
+/* The standard decks: fetched once. */
 export function standardCatalogue(): Promise<Catalogue> {
-	fromBook ??= fetch('/api/games/space-tug-skirmish/rules')
+	fromBook ??= fetch('/api/games/space-tug-skirmish/book')
 		.then((answer) => {
 			if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-			return answer.text();
+			return answer.json();
 		})
-		.then(readBook)
+		.then((book: Columns) => ({ cards: cardsOf(book), epochs: epochsOf(book), personas: personasOf(book) }))
 		.catch((why) => {
 			fromBook = null;
 			throw why;

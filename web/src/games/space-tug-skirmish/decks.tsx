@@ -73,7 +73,7 @@ function rowsOf(catalogue: Catalogue): Row[] {
 				flavour: level.flavour,
 				cost: '',
 				count: '',
-				art: personaArt(persona.name),
+				art: personaArt(persona),
 				large: levelText(level, persona),
 			});
 	return rows;
@@ -83,7 +83,7 @@ function rowsOf(catalogue: Catalogue): Row[] {
 function discardsOf(props: Props, rows: Row[]): Row[] {
 	return props.view.players.flatMap((tug) =>
 		tug.pile.map((pile) => {
-			const card = rows.find((row) => row.name === pile.name);
+			const card = rows.find((row) => row.id === `card-${pile.key}`);
 			const name = playerAt(props.players, tug.seat)?.name ?? '';
 			return {
 				id: pile.id,
@@ -94,7 +94,7 @@ function discardsOf(props: Props, rows: Row[]): Row[] {
 				flavour: '',
 				cost: card?.cost ?? '',
 				count: `×${pile.count}`,
-				art: card?.art ?? cardArt({ name: pile.name, kind: 'ops-effect' }),
+				art: card?.art ?? cardArt({ key: pile.key, kind: 'ops-effect' }),
 				large: card?.large,
 			};
 		}),

@@ -3,7 +3,7 @@
 import type { BoardProps } from '../../game';
 import { canPick, markClass } from '../../pieces';
 import { DeckSign } from './signs';
-import { dollars, type View } from './view';
+import { dollars, movesOf, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -45,8 +45,7 @@ function Lever({ props }: { props: Props }) {
 	const move = mark?.moves[0];
 	if (!tug || !move) return null;
 	const ops = tug.phase === 'ops';
-	const takes = [...move.explain.matchAll(/Takes ([^:]+): \+\$(\d+)M/g)];
-	const gain = takes.reduce((sum, take) => sum + Number(take[2]), 0);
+	const gain = props.view.contracts.reduce((sum, contract) => sum + (contract.tugs[props.seat]?.pay ?? 0), 0);
 	return (
 		<button
 			class={'lever' + (ops ? ' lever--home' : '') + markClass(mark)}
@@ -90,14 +89,14 @@ function Act({ props, text, what, then, call }: { props: Props; text: string; wh
 
 function End({ props }: { props: Props }) {
 	const tug = props.view.players[props.seat];
-	const end = props.moves.find((move) => move.text === 'end turn');
+	const [end] = movesOf(props.moves, 'end-turn');
 	if (!end || !tug) return null;
-	const wins = end.explain.startsWith('You win');
+	const wins = props.view.master === undefined && tug.phase === 'ops' && tug.funds >= props.view.goal;
 	const lacks = props.view.goal - tug.funds;
 	return (
 		<Act
 			props={props}
-			text="end turn"
+			text={end.text}
 			what={wins ? 'End your turn and win' : 'End turn'}
 			then={
 				wins

@@ -1,7 +1,7 @@
 /* guide.ts - the first game of Space Tug Skirmish, taught by playing it. Each step waits for its
  * moment and goes when the thing it speaks of is done. */
 import type { GuideNow, GuideStep } from '../../game';
-import { dollars, type View } from './view';
+import { dollars, movesOf, type Verb, type View } from './view';
 
 type Now = GuideNow<View>;
 
@@ -13,12 +13,12 @@ function did(now: Now, ...kinds: string[]): boolean {
 	return now.since.some((entry) => kinds.includes(entry.kind) && entry.seat === now.seat);
 }
 
-function can(now: Now, start: string): boolean {
-	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+function can(now: Now, verb: Verb): boolean {
+	return now.asked && movesOf(now.moves, verb).length > 0;
 }
 
 function inHand(now: Now): string[] {
-	return now.moves.filter((move) => move.text.startsWith('play ')).map((move) => move.pieces[0]!.id);
+	return movesOf(now.moves, 'play').map((move) => move.pieces[0]!.id);
 }
 
 export const guide: GuideStep<View>[] = [
@@ -42,7 +42,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'draw',
 		title: 'Draw',
 		text: 'Each turn begins with a card, from the deck you like. On the ground you want Design cards.',
-		when: (now) => now.view.phase === 'drawing' && can(now, 'draw '),
+		when: (now) => now.view.phase === 'drawing' && can(now, 'draw'),
 		at: ['deck-design', 'deck-ops'],
 		done: (now) => did(now, 'draw'),
 	},
@@ -67,7 +67,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'build',
 		title: 'Build',
 		text: 'On the ground you play up to two Design cards a turn. Raised cards can be paid for: click one and see it bolted on. Features first, they pay for themselves in two or three turns.',
-		when: (now) => me(now)?.phase === 'design' && can(now, 'play '),
+		when: (now) => me(now)?.phase === 'design' && can(now, 'play'),
 		at: inHand,
 		done: (now) => did(now, 'play'),
 	},
@@ -91,7 +91,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'ops',
 		title: 'In orbit',
 		text: 'Your income came when the turn began. Up here you play one Ops card a turn: a favour for you, or an accident for somebody else. Raised cards can be paid for.',
-		when: (now) => me(now)?.phase === 'ops' && can(now, 'play '),
+		when: (now) => me(now)?.phase === 'ops' && can(now, 'play'),
 		at: inHand,
 		done: (now) => did(now, 'play'),
 	},

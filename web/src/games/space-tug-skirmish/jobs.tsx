@@ -58,13 +58,12 @@ function Need({ contract, tug, stat }: { contract: Contract; tug: Tug; stat: num
 function Also({ contract, tug }: { contract: Contract; tug: Tug }) {
 	const need = contract.card.terms?.alsoNeed ?? 0;
 	const have = contract.tugs[tug.seat]?.also ?? 0;
-	const what = /Asks \d+ ([A-Za-z ]+?) for/.exec(contract.card.text)?.[1] ?? 'cards';
 	return (
 		<div class={'need need--wide ' + (have >= need ? 'is-met' : 'is-near')}>
 			<b>
 				{have} of {need}
 			</b>
-			<span>{what}</span>
+			<span>{contract.card.terms?.alsoWhat}</span>
 		</div>
 	);
 }

@@ -6,15 +6,9 @@ import { personaArt } from './art';
 import { catalogueOf } from './catalogue';
 import { bestFor, bests, levelReached } from './records';
 import { TugDrawing } from './tug';
-import { movesWith, playerAt, type View } from './view';
+import { movesOf, playerAt, splitOf, type View } from './view';
 
 type Props = BoardProps<View>;
-
-/* "draw 5 design 2 ops" */
-function splitOf(move: Move): [number, number] {
-	const [, design, ops] = /(\d+) design (\d+) ops/.exec(move.text) ?? [];
-	return [Number(design), Number(ops)];
-}
 
 function Fan({ design, ops }: { design: number; ops: number }) {
 	const cards = [...Array(design).fill('design'), ...Array(ops).fill('ops')];
@@ -31,7 +25,7 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 	return (
 		<div class="splits">
 			{moves.map((move) => {
-				const [design, ops] = splitOf(move);
+				const { design, ops } = splitOf(move);
 				return (
 					<button
 						key={move.text}
@@ -53,7 +47,7 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 
 function Personas({ props }: { props: Props }) {
 	const catalogue = catalogueOf(props.view);
-	const moves = movesWith(props.moves, 'be ');
+	const moves = movesOf(props.moves, 'be');
 	return (
 		<ul class="personas">
 			{catalogue?.personas.map((persona) => {
@@ -70,7 +64,7 @@ function Personas({ props }: { props: Props }) {
 							onPointerEnter={() => open && props.focus(persona.id)}
 							onPointerLeave={() => props.focus(null)}
 						>
-							{personaArt(persona.name)}
+							{personaArt(persona)}
 							<b>{persona.name}</b>
 							<span>{persona.cards[0]?.text}</span>
 							<small>{taken ? 'taken' : persona.about + (reached > 1 ? ` You have opened Level ${reached}.` : '')}</small>
@@ -97,8 +91,8 @@ function waitsFor(props: Props): string {
 export function Opening({ props }: { props: Props }) {
 	const { view, moves } = props;
 	const [title, note] = TITLES[view.phase] ?? ['', ''];
-	const keep = moves.find((move) => move.text === 'keep');
-	const begin = moves.find((move) => move.text === 'begin');
+	const keep = movesOf(moves, 'keep')[0];
+	const begin = movesOf(moves, 'begin')[0];
 	const first = playerAt(props.players, view.first);
 	const tug = view.players[Math.max(0, props.seat)] ?? view.players[0];
 	return (
@@ -114,7 +108,7 @@ export function Opening({ props }: { props: Props }) {
 				<p>{moves.length > 0 || view.phase === 'becoming' ? note : waitsFor(props) || note}</p>
 			</header>
 			{keep && (
-				<button class="act act--call" data-move="keep" onClick={() => props.play('keep')}>
+				<button class="act act--call" data-move={keep.text} onClick={() => props.play(keep.text)}>
 					<b>Keep these {view.hand.reduce((sum, card) => sum + card.count, 0)} cards</b>
 					<small>they lie below</small>
 				</button>
@@ -122,10 +116,10 @@ export function Opening({ props }: { props: Props }) {
 			{view.phase === 'becoming' ? (
 				<Personas props={props} />
 			) : (
-				<Splits props={props} moves={moves.filter((move) => / design \d+ ops$/.test(move.text))} />
+				<Splits props={props} moves={movesOf(moves, 'split', 'redraw')} />
 			)}
 			{begin && (
-				<button class="act act--call" data-move="begin" onClick={() => props.play('begin')}>
+				<button class="act act--call" data-move={begin.text} onClick={() => props.play(begin.text)}>
 					<b>Begin</b>
 					<small>{first ? `${first.name} holds the shift token` : ''}</small>
 				</button>

@@ -9,7 +9,7 @@ import { catalogueOf } from './catalogue';
 import { faceOf, TugCard, type Face } from './hand';
 import { StatIcon } from './signs';
 import { TugDrawing } from './tug';
-import { dollars, KINDS, playerAt, STATS, type Epoch, type Printed, type Tug, type View } from './view';
+import { dollars, KINDS, movesOf, playerAt, STATS, type Epoch, type Printed, type Tug, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -89,8 +89,8 @@ export function Pile({ props }: { props: Props }) {
 	const catalogue = catalogueOf(view);
 	const [text, setText] = useState('');
 	if (!tug) return null;
-	const bare = (name: string): Printed => ({
-		id: '', name, kind: 'ops-effect', deck: 'ops', cost: 0, text: '', flavour: '',
+	const bare = ({ key, name }: Tug['pile'][number]): Printed => ({
+		id: '', key, name, kind: 'ops-effect', deck: 'ops', cost: 0, text: '', flavour: '',
 	});
 	const rows = tug.pile.filter((row) => row.name.toLowerCase().includes(text.toLowerCase()));
 	return (
@@ -112,7 +112,7 @@ export function Pile({ props }: { props: Props }) {
 			</h2>
 			<ul class="pile__cards">
 				{rows.map((row) => {
-					const card = catalogue?.cards.find((one) => one.name === row.name) ?? bare(row.name);
+					const card = catalogue?.cards.find((one) => one.key === row.key) ?? bare(row);
 					const face: Face = { ...faceOf(card), count: row.count };
 					const move = props.marks.get(row.id)?.moves[0];
 					if (!card.text) Object.assign(face, { text: move?.explain ?? '', price: undefined });
@@ -130,8 +130,9 @@ export function Pile({ props }: { props: Props }) {
 
 /* The way out of taking and mending. */
 export function Enough({ props }: { props: Props }) {
-	return props.moves.some((move) => move.text === 'enough') ? (
-		<button class="act" data-move="enough" onClick={() => props.play('enough')}>
+	const [enough] = movesOf(props.moves, 'enough');
+	return enough ? (
+		<button class="act" data-move={enough.text} onClick={() => props.play(enough.text)}>
 			<b>Enough</b>
 			<small>take no more</small>
 		</button>

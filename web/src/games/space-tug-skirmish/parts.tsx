@@ -2,7 +2,7 @@
  * axis is y = 262, the hull from x = 400 to 546); Features and Ilities upward from their foot at
  * (0, 0). Data of one's own may name other parts: those get the drawing of their kind. */
 import type { VNode } from 'preact';
-import { slugOf, type Part, type Printed, type Slot } from './view';
+import type { Part, Printed, Slot } from './view';
 
 const range = (count: number) => Array.from({ length: count }, (_, i) => i);
 
@@ -187,21 +187,21 @@ const SPECS: Record<Slot, Record<string, () => VNode>> = {
 	manip: MANIPULATORS,
 };
 
-function other(table: Record<string, () => VNode>, name: string): () => VNode {
-	const rest = Object.keys(table).filter((key) => key !== 'mat');
-	return table[rest[name.length % rest.length]!]!;
+function other(table: Record<string, () => VNode>, key: string): () => VNode {
+	const rest = Object.keys(table).filter((name) => name !== 'mat');
+	return table[rest[key.length % rest.length]!]!;
 }
 
 /* The Spec in a slot, or what the mat has there. */
 export function specDrawing(slot: Slot, card?: Printed): VNode {
 	const table = SPECS[slot];
 	if (!card) return table.mat!();
-	return (table[slugOf(card.name)] ?? other(table, card.name))();
+	return (table[card.key] ?? other(table, card.key))();
 }
 
 /* Where the flames of a drive leave it: x, and the middles of its nozzles. */
 export function nozzles(card?: Printed): { x: number; at: number[]; wide: number } {
-	switch (card && slugOf(card.name)) {
+	switch (card?.key) {
 		case 'ion-cluster':
 			return { x: 122, at: [196, 240, 284, 328], wide: 12 };
 		case 'cryo-stage':
@@ -217,7 +217,7 @@ export function nozzles(card?: Printed): { x: number; at: number[]; wide: number
 
 /* Where a line to a Spec's label begins. */
 export function specAnchor(slot: Slot, card?: Printed): [number, number] {
-	const name = card ? slugOf(card.name) : 'mat';
+	const name = card ? card.key : 'mat';
 	if (slot === 'prop') return name === 'solar-sail' ? [84, 352] : name === 'mat' ? [136, 288] : [140, 312];
 	if (slot === 'fuel') return name === 'mat' ? [262, 236] : [262, 166];
 	const points: Record<string, [number, number]> = {
@@ -345,14 +345,14 @@ const ILITIES: Record<string, string> = {
 };
 
 export function featureDrawing(card: Printed): VNode {
-	return (FEATURES[slugOf(card.name)] ?? other(FEATURES, card.name))();
+	return (FEATURES[card.key] ?? other(FEATURES, card.key))();
 }
 
 export function ilityDrawing(card: Printed): VNode {
 	return (
 		<>
 			<path class="bd" d="M-7.5 0v-34h15V0Z" />
-			<path class="th" d={ILITIES[slugOf(card.name)] ?? 'M-4-26h8M-4-20h8M-4-14h8M-4-8h8'} />
+			<path class="th" d={ILITIES[card.key] ?? 'M-4-26h8M-4-20h8M-4-14h8M-4-8h8'} />
 		</>
 	);
 }

@@ -26,7 +26,7 @@ function Trio({ tug }: { tug: Tug }) {
 function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; props: Props; mine: boolean }) {
 	return (
 		<div class="persona">
-			{personaArt(persona.name)}
+			{personaArt(persona)}
 			<ol>
 				{persona.cards.map((card) => {
 					const usable = mine && canPick(props.marks.get(card.id));

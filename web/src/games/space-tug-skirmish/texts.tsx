@@ -6,7 +6,6 @@ import {
 	dollars,
 	KINDS,
 	kindOf,
-	slugOf,
 	type Catalogue,
 	type Epoch,
 	type Level,
@@ -53,7 +52,7 @@ export function levelText(level: Level, persona: Persona): CardText {
 		title: level.name,
 		text: level.text,
 		flavour: level.flavour || undefined,
-		art: personaArt(persona.name),
+		art: personaArt(persona),
 		clause: `${persona.name}, Level ${level.level}. ${
 			level.open || !level.unlock ? 'Open.' : `Opens at: ${level.unlock}.`
 		} Rules: STS-100 to STS-108.`,
@@ -67,7 +66,7 @@ export function personaText(persona: Persona): CardText {
 			.map((card) => `Level ${card.level}, ${card.name}${card.unlock ? ` (at ${card.unlock})` : ''}: ${card.text}`)
 			.join(' '),
 		flavour: persona.about || undefined,
-		art: personaArt(persona.name),
+		art: personaArt(persona),
 		clause: 'Persona. Rules: STS-100 to STS-108.',
 	};
 }
@@ -88,29 +87,42 @@ const PIECES: Record<string, CardText> = {
 	'stat-energy': { title: 'Energy', text: 'What your tank and other cards give together.', clause: 'Rules: STS-050 to STS-052.' },
 };
 
+const DECKS: Record<string, { deck: keyof View['decks']; title: string; about: string }> = {
+	'deck-design': {
+		deck: 'design',
+		title: 'Design deck',
+		about: 'Features, Specs, Ilities and a few Effects: what a tug is built of.',
+	},
+	'deck-ops': { deck: 'ops', title: 'Ops deck', about: 'Attacks and Effects: what is played in orbit.' },
+	'deck-epoch': {
+		deck: 'epoch',
+		title: 'Epoch deck',
+		about: 'Contracts, Contexts and Disturbances: what the world does.',
+	},
+};
+
 function deckText(id: string, view: View): CardText | null {
-	const deck = id.slice('deck-'.length) as 'design' | 'ops' | 'epoch';
-	const names = { design: 'Design deck', ops: 'Ops deck', epoch: 'Epoch deck' };
-	const about = {
-		design: 'Features, Specs, Ilities and a few Effects: what a tug is built of.',
-		ops: 'Attacks and Effects: what is played in orbit.',
-		epoch: 'Contracts, Contexts and Disturbances: what the world does.',
-	};
-	return deck in names
-		? { title: names[deck], text: `${about[deck]} ${view.decks[deck]} cards are left in it.`, clause: 'The deck list shows every card.' }
+	const found = DECKS[id];
+	return found
+		? {
+				title: found.title,
+				text: `${found.about} ${view.decks[found.deck]} cards are left in it.`,
+				clause: 'The deck list shows every card.',
+			}
 		: null;
 }
 
-/* The printed card that an id like "hand-", "pile-", "card-" or "p2-" names. */
+/* The printed card that a piece is: in a hand, in a pile, on a tug, or a title alone. */
 export function printedOf(id: string, view: View, catalogue: Catalogue | null): Printed | null {
-	const match = /^(?:hand|pile|card|p[1-4])-(.+)$/.exec(id);
-	if (!match) return null;
-	const here = (card: Printed) => slugOf(card.name) === match[1];
+	const parts = view.players.flatMap((tug) => tug.parts);
+	const there = parts.find((part) => part.id === id);
+	const here = (card: Printed) => [`hand-${card.key}`, `pile-${card.key}`, `card-${card.key}`].includes(id);
+	const gone = (card: Printed) => view.players.some((tug) => id === `p${tug.seat + 1}-${card.key}`);
 	return (
-		view.players.flatMap((tug) => tug.parts).find((part) => part.id === id) ??
+		there ??
 		view.hand.find(here) ??
-		view.players.flatMap((tug) => tug.parts).find(here) ??
-		catalogue?.cards.find(here) ??
+		parts.find(here) ??
+		catalogue?.cards.find((card) => here(card) || gone(card)) ??
 		null
 	);
 }
@@ -124,22 +136,18 @@ export function epochOf(id: string, view: View, catalogue: Catalogue | null): Ep
 export function cardText(id: string, view: View): CardText | null {
 	const catalogue = catalogueOf(view);
 	if (PIECES[id]) return PIECES[id];
-	if (id.startsWith('deck-')) return deckText(id, view);
-	if (id.startsWith('epoch-')) {
-		const card = epochOf(id, view, catalogue);
-		return card && epochText(card);
-	}
+	const deck = deckText(id, view);
+	if (deck) return deck;
+	const epoch = epochOf(id, view, catalogue);
+	if (epoch) return epochText(epoch);
 	const personas = [
 		...view.players.flatMap((tug) => (tug.persona ? [tug.persona] : [])),
 		...(catalogue?.personas ?? []),
 	];
-	if (id.startsWith('persona-')) {
-		const persona = personas.find((one) => one.id === id);
-		return persona ? personaText(persona) : null;
+	for (const persona of personas) {
+		if (persona.id === id) return personaText(persona);
+		for (const level of persona.cards) if (level.id === id) return levelText(level, persona);
 	}
-	if (id.startsWith('level-'))
-		for (const persona of personas)
-			for (const level of persona.cards) if (level.id === id) return levelText(level, persona);
 	const card = printedOf(id, view, catalogue);
 	if (!card) return null;
 	const off = 'off' in card && card.off ? 'Disabled: it does nothing until repaired. ' : '';

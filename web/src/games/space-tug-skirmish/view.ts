@@ -2,34 +2,20 @@
  * and small questions about it. Amounts are $M; three numbers in a row are Strength, Speed and
  * Energy. */
 import type { Move, Player } from '../../game';
+import type * as made from '../../../made/space-tug-skirmish';
 
 export const STATS = ['Strength', 'Speed', 'Energy'] as const;
 export type Three = [number, number, number];
 
-export type Phase =
-	| 'splitting'
-	| 'redrawing'
-	| 'becoming'
-	| 'ready'
-	| 'drawing'
-	| 'playing'
-	| 'aiming'
-	| 'salvaging'
-	| 'mending'
-	| 'boosting'
-	| 'discarding'
-	| 'mastering'
-	| 'won'
-	| 'team-won'
-	| 'master-won'
-	| 'timed-out';
+export type Phase = made.Phase;
 
 export type CardKind = 'feature' | 'spec' | 'ility' | 'design-effect' | 'attack' | 'ops-effect';
 export type Slot = 'fuel' | 'prop' | 'manip';
 
-/* What is printed on a Design or Ops card. */
+/* What is printed on a Design or Ops card; by its key its picture is known. */
 export interface Printed {
 	id: string;
+	key: string;
 	name: string;
 	kind: CardKind;
 	deck: 'design' | 'ops';
@@ -56,10 +42,12 @@ export interface Listed extends Printed {
 export interface Tier {
 	need: Three;
 	alsoNeed?: number;
+	alsoWhat?: string;
 	pay: number;
 }
 export interface Epoch {
 	id: string;
+	key: string;
 	name: string;
 	kind: 'contract' | 'context' | 'disturbance';
 	tone: number;
@@ -70,7 +58,7 @@ export interface Epoch {
 }
 export interface Contract {
 	card: Epoch;
-	tugs: { tier: number; lacks: Three; extra: number; also?: number }[];
+	tugs: { tier: number; pay: number; lacks: Three; extra: number; also?: number }[];
 	nextToGo: boolean;
 }
 
@@ -86,6 +74,7 @@ export interface Level {
 }
 export interface Persona {
 	id: string;
+	key: string;
 	name: string;
 	about: string;
 	level: number;
@@ -112,7 +101,7 @@ export interface Tug {
 	handLimit: number;
 	playLimit: number;
 	towardsLevel?: number;
-	pile: { id: string; name: string; count: number }[];
+	pile: { id: string; key: string; name: string; count: number }[];
 	piled: number;
 	curve: number[];
 }
@@ -128,7 +117,7 @@ export interface View {
 	round: number;
 	roundLimit: number;
 	phase: Phase;
-	step: '' | 'income' | 'shift' | 'draw' | 'drawn' | 'play' | 'discard';
+	step: '' | made.Step;
 	first: number;
 	turn: number;
 	token: number;
@@ -172,15 +161,6 @@ export function kindOf(card: Printed): string {
 	return card.slot ? `${KINDS[card.kind]}, ${SLOTS[card.slot]}` : KINDS[card.kind];
 }
 
-/* "Sponsor's Decal" is sponsors-decal, as in the ids of pieces. */
-export function slugOf(name: string): string {
-	return name
-		.toLowerCase()
-		.replaceAll("'", '')
-		.replace(/[^a-z0-9]+/g, '-')
-		.replace(/^-|-$/g, '');
-}
-
 export function dollars(amount: number): string {
 	return amount < 0 ? `−$${-amount}M` : `$${amount}M`;
 }
@@ -196,7 +176,7 @@ export function benefit(card: Printed): string {
 	card.stats?.forEach((value, i) => {
 		if (value !== 0) words.push(`${STATS[i]} ${signed(value)}`);
 	});
-	return words.length > 0 ? words.join(', ') : card.text.replace(/\.$/, '').split('. ')[0]!;
+	return words.length > 0 ? words.join(', ') : card.text;
 }
 
 export function isOver(view: View): boolean {
@@ -207,8 +187,20 @@ export function isOpening(view: View): boolean {
 	return ['splitting', 'redrawing', 'becoming', 'ready'].includes(view.phase);
 }
 
-export function movesWith(moves: Move[], start: string): Move[] {
-	return moves.filter((move) => move.text.startsWith(start));
+/* A move as the game's forms have it. */
+export type Verb = made.Move['verb'];
+export function said(move: Move): made.Move {
+	return move.move;
+}
+
+export function movesOf(moves: Move[], ...verbs: Verb[]): Move[] {
+	return moves.filter((move) => verbs.includes(said(move).verb));
+}
+
+/* How many cards of each deck a split or a new hand is. */
+export function splitOf(move: Move): { design: number; ops: number } {
+	const form = said(move);
+	return form.verb === 'split' || form.verb === 'redraw' ? form : { design: 0, ops: 0 };
 }
 
 export function playerAt(players: Player[], seat: number): Player | undefined {

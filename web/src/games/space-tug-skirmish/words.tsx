@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import type { Choice, Group, Move, Player } from '../../game';
 import { Chip } from '../../pieces';
-import { dollars, isOpening, kindOf, movesWith, playsLeft, type Tug, type View } from './view';
+import { dollars, isOpening, kindOf, movesOf, playsLeft, said, splitOf, type Part, type Tug, type View } from './view';
 
 export function headline(view: View): VNode {
 	return (
@@ -50,18 +50,13 @@ function cost(price: number): string {
 	return price === 0 ? 'free' : `−$${price}M`;
 }
 
-/* What the server says of a card after "Pay $3M, leaving $27M. ". */
-function does(explain: string): string {
-	return explain.replace(/^Pay \$\d+M, leaving \$\d+M\. /, '');
-}
-
 function plays(moves: Move[], view: View): Choice[] {
-	return movesWith(moves, 'play ').map((move) => {
+	return movesOf(moves, 'play').map((move) => {
 		const card = view.hand.find((one) => one.id === move.pieces[0]?.id);
 		return {
 			move,
 			what: card ? `${card.name}` : move.text,
-			then: does(move.explain),
+			then: move.explain,
 			cost: card ? cost(card.price) : undefined,
 		};
 	});
@@ -69,37 +64,43 @@ function plays(moves: Move[], view: View): Choice[] {
 
 function changes(moves: Move[], tug: Tug): Choice[] {
 	const choices: Choice[] = [];
-	for (const move of moves) {
-		if (move.text === 'launch') choices.push({ move, what: 'Launch', then: move.explain, cost: 'free' });
-		if (move.text === 'return')
-			choices.push({ move, what: 'Back to Design', then: 'No cards this turn', cost: cost(tug.returnPrice) });
-	}
+	for (const move of movesOf(moves, 'launch'))
+		choices.push({ move, what: 'Launch', then: move.explain, cost: 'free' });
+	for (const move of movesOf(moves, 'return'))
+		choices.push({ move, what: 'Back to Design', then: 'No cards this turn', cost: cost(tug.returnPrice) });
 	return choices;
 }
 
+/* The own part that a move points at. */
+function partOf(move: Move, tug: Tug): Part | undefined {
+	return tug.parts.find((one) => one.id === move.pieces[0]?.id);
+}
+
 function works(moves: Move[], tug: Tug): Choice[] {
-	const choices: Choice[] = movesWith(moves, 'repair ').map((move) => {
-		const part = tug.parts.find((one) => one.id === move.pieces[0]?.id);
+	const choices: Choice[] = movesOf(moves, 'repair').map((move) => {
+		const part = partOf(move, tug);
 		return { move, what: `Repair ${part?.name ?? ''}`, then: part?.text, cost: cost(part?.repair ?? 0) };
 	});
-	for (const move of movesWith(moves, 'use '))
-		choices.push({ move, what: `Use ${move.text.slice(4)}`, then: move.explain });
+	for (const move of movesOf(moves, 'use', 'use-level')) {
+		const level = tug.persona?.cards.find((one) => one.id === move.pieces[0]?.id);
+		choices.push({ move, what: `Use ${partOf(move, tug)?.name ?? level?.name ?? ''}`, then: move.explain });
+	}
 	return choices;
 }
 
 function playing(moves: Move[], view: View, seat: number): Group[] {
 	const tug = view.players[seat]!;
 	const left = playsLeft(view, tug);
-	const junk = movesWith(moves, 'destroy ');
+	const junk = movesOf(moves, 'destroy');
 	const rest: Choice[] = [...changes(moves, tug), ...works(moves, tug)];
 	if (junk.length > 0)
 		rest.push({
 			move: junk[0]!,
-			what: junk.length > 1 ? 'Throw a card of your tug away' : `Throw ${junk[0]!.text.slice(8)} away`,
+			what: junk.length > 1 ? 'Throw a card of your tug away' : `Throw ${partOf(junk[0]!, tug)?.name ?? ''} away`,
 			then: 'Free; it goes to your discard pile',
 			more: junk.length > 1 ? junk : undefined,
 		});
-	const end = moves.find((move) => move.text === 'end turn');
+	const [end] = movesOf(moves, 'end-turn');
 	const cards = plays(moves, view);
 	const phase = tug.phase === 'ops' ? 'Ops' : 'Design';
 	const groups: Group[] = [];
@@ -109,24 +110,24 @@ function playing(moves: Move[], view: View, seat: number): Group[] {
 			choices: cards,
 		});
 	const ends: Choice[] = end
-		? [{ move: end, what: 'End your turn', then: end.explain.replace('End your turn at', 'At').replace('End your turn; ', ''), flat: true }]
+		? [{ move: end, what: 'End your turn', then: end.explain, flat: true }]
 		: [];
 	groups.push({ title: cards.length > 0 ? 'Or' : 'Your turn', choices: [...rest, ...ends] });
 	return groups;
 }
 
 function splits(moves: Move[]): Group[] {
-	const keep = moves.find((move) => move.text === 'keep');
+	const [keep] = movesOf(moves, 'keep');
 	const choices: Choice[] = keep ? [{ move: keep, what: 'Keep this hand', then: keep.explain }] : [];
 	for (const move of moves.filter((one) => one !== keep)) {
-		const [, design, ops] = /(\d+) design (\d+) ops/.exec(move.text) ?? [];
+		const { design, ops } = splitOf(move);
 		choices.push({ move, what: `${design} Design, ${ops} Ops`, then: keep ? 'A new hand, one card fewer' : '' });
 	}
 	return [{ title: keep ? 'Your hand' : 'Seven cards', choices }];
 }
 
-function cards(title: string, moves: Move[], out?: string): Group[] {
-	const way = moves.find((move) => move.text === out);
+function cards(title: string, moves: Move[]): Group[] {
+	const [way] = movesOf(moves, 'enough');
 	return [
 		{
 			title,
@@ -151,11 +152,15 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 			return [
 				{
 					title: view.toDraw > 1 ? `Draw, ${view.toDraw} to go` : 'Draw',
-					choices: moves.map((move) => ({
-						move,
-						what: move.text.endsWith('design') ? 'A Design card' : 'An Ops card',
-						then: `${move.text.endsWith('design') ? 'To build with' : 'To play in orbit'}. ${move.explain}`,
-					})),
+					choices: moves.map((move) => {
+						const form = said(move);
+						const design = form.verb === 'draw' && form.deck === 'design';
+						return {
+							move,
+							what: design ? 'A Design card' : 'An Ops card',
+							then: `${design ? 'To build with' : 'To play in orbit'}. ${move.explain}`,
+						};
+					}),
 				},
 			];
 		case 'playing':
@@ -163,9 +168,9 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		case 'aiming':
 			return cards(view.acting ?? 'Aim', moves);
 		case 'salvaging':
-			return cards('Your discard pile', moves, 'enough');
+			return cards('Your discard pile', moves);
 		case 'mending':
-			return cards('Disabled cards', moves, 'enough');
+			return cards('Disabled cards', moves);
 		case 'boosting':
 			return cards(view.acting ?? 'Raise', moves);
 		case 'discarding':

@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
 import { Pan, Stage, type Point } from '../../pieces';
-import { mapSize, spotOf } from './hex';
+import { isHex, mapSize, spotOf } from './hex';
 import { Hud } from './hud';
 import { Overview, StarMap } from './map';
 import { shipSpot } from './spots';
@@ -96,8 +96,8 @@ export function Board(given: Props) {
 	const { ghosts, turned } = useScene(props, root);
 	const size = mapSize(view);
 	const open = (id: string | null | undefined) =>
-		id?.startsWith('hex-') && marks.get(id)?.moves.length ? id : undefined;
-	const pointed = [...marks].filter(([id, mark]) => mark.hover && id.startsWith('hex-')).map(([id]) => id);
+		id && isHex(id) && marks.get(id)?.moves.length ? id : undefined;
+	const pointed = [...marks].filter(([id, mark]) => mark.hover && isHex(id)).map(([id]) => id);
 	const course = open(over) ?? (pointed.length === 1 ? open(pointed[0]) : undefined);
 	const avoid = [
 		...view.planets.map((planet) => spotOf(planet.hex)),

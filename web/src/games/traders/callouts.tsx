@@ -1,30 +1,31 @@
 /* callouts.tsx - panels at ships, stations and planets that offer what can be done just there.
  * They are ordinary buttons of a size that a finger can hit, however small the map is. */
 import type { ComponentChildren } from 'preact';
-import type { BoardProps, Move } from '../../game';
+import { theOne, withVerb, type BoardProps } from '../../game';
 import type { Point } from '../../pieces';
 import { GoodIcon } from './goods';
 import { spotOf } from './hex';
 import { shipSpot, storeSpot } from './spots';
 import {
+	cardKind,
 	EARTH,
 	goodName,
-	goodsOf,
-	movesWith,
+	goodsIn,
+	placeNumber,
 	placeOf,
 	planetAt,
 	playerAt,
-	seatOfShip,
 	shipPiece,
 	stationPrice,
 	storeAt,
-	storeOf,
-	unitsIn,
+	type Act,
 	type Good,
+	type News,
+	type TraderMove,
 	type View,
 } from './view';
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Act, News>;
 
 /* Where a panel may stand about a point: how far its middle is from the point, in halves of
  * its own size, besides the hex that it leaves free; `far` panels away where it is crowded. */
@@ -150,7 +151,7 @@ function Deed({
 	children,
 }: {
 	props: Props;
-	move: Move;
+	move: TraderMove;
 	piece?: string;
 	says: string;
 	children: ComponentChildren;
@@ -176,6 +177,12 @@ function Deed({
 	);
 }
 
+function groupBy<T>(all: T[], by: (one: T) => number): Map<number, T[]> {
+	const groups = new Map<number, T[]>();
+	for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
+	return groups;
+}
+
 function Icons({ good, count }: { good: Good; count: number }) {
 	return (
 		<>
@@ -190,9 +197,9 @@ function Icons({ good, count }: { good: Good; count: number }) {
 function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
 	const me = view.players[seat];
-	const loads = movesWith(moves, 'load '),
-		unloads = movesWith(moves, 'unload ');
-	const build = moves.find((move) => move.text === 'build');
+	const loads = withVerb(moves, 'load'),
+		unloads = withVerb(moves, 'unload');
+	const build = theOne(moves, 'build');
 	if (loads.length + unloads.length === 0 && !build) return null;
 	const place = placeOf(view, me.ship);
 	const name = place ? planetAt(view, place).name : '';
@@ -214,7 +221,7 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 				</Deed>
 			)}
 			{loads.map((move) => {
-				const { good } = storeOf(view, move.pieces)!;
+				const { good } = move.move;
 				return (
 					<Deed
 						key={move.text}
@@ -230,7 +237,7 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 				);
 			})}
 			{unloads.map((move) => {
-				const { good } = storeOf(view, move.pieces)!;
+				const { good } = move.move;
 				return (
 					<Deed
 						key={move.text}
@@ -265,8 +272,8 @@ function Arrow({ up }: { up?: boolean }) {
  * a kind is in the list.) */
 function Market({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
-	const sales = movesWith(moves, 'sell ')
-		.map((move) => ({ move, units: Number(move.text.split(' ')[1]), ...storeOf(view, move.pieces)! }))
+	const sales = withVerb(moves, 'sell')
+		.map((move) => ({ ...move.move, move, place: placeNumber(move.move.place) }))
 		.filter((sale) => !props.phone || sale.units === 1);
 	const places = view.planets.filter((planet) => sales.some((sale) => sale.place === planet.place));
 	return (
@@ -315,8 +322,7 @@ function Makings({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, moves } = props;
 	if (view.asked === 0 || moves.length === 0) return null;
 	const planet = planetAt(view, view.asked);
-	const start = view.phase === 'making' ? 'make ' : `give ${planet.name} `;
-	const ways = movesWith(moves, start);
+	const ways = [...withVerb(moves, 'make'), ...withVerb(moves, 'assign')];
 	if (ways.length === 0) return null;
 	return (
 		<Callout
@@ -328,8 +334,8 @@ function Makings({ props, frame }: { props: Props; frame: Frame }) {
 		>
 			{ways.map((move) => (
 				<Deed key={move.text} props={props} move={move} says={move.text}>
-					{goodsOf(view, move.pieces).map((good) => (
-						<Icons key={good} good={good} count={unitsIn(view, move, good)} />
+					{goodsIn(move.move.goods).map((good, i) => (
+						<GoodIcon key={i} good={good} />
 					))}
 				</Deed>
 			))}
@@ -342,19 +348,10 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves, chosen } = props;
 	if (chosen.length === 0) return null;
 	const fit = moves.filter((move) => chosen.every((id) => move.pieces.some((piece) => piece.id === id)));
-	const trades = fit.filter((move) => storeOf(view, move.pieces) && goodsOf(view, move.pieces).length > 0);
-	const shipOf = (move: Move) => move.pieces.find((piece) => piece.id.startsWith('ship-p'));
-	const takes = fit.filter((move) => !trades.includes(move) && shipOf(move) && goodsOf(view, move.pieces).length > 0);
-	const byPlace = new Map<number, Move[]>();
-	for (const move of trades) {
-		const { place } = storeOf(view, move.pieces)!;
-		byPlace.set(place, [...(byPlace.get(place) ?? []), move]);
-	}
-	const byShip = new Map<number, Move[]>();
-	for (const move of takes) {
-		const victim = seatOfShip(shipOf(move)!.id);
-		if (takes.length === fit.length) byShip.set(victim, [...(byShip.get(victim) ?? []), move]);
-	}
+	const trades = withVerb(fit, 'play-to-swap'),
+		takes = withVerb(fit, 'play-to-rob');
+	const byPlace = groupBy(trades, (move) => placeNumber(move.move.place));
+	const byShip = groupBy(takes.length === fit.length ? takes : [], (move) => move.move.victim - 1);
 	return (
 		<>
 			{[...byPlace].map(([place, here]) => (
@@ -368,16 +365,13 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					planet={place === EARTH}
 					title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}
 				>
-					{here.map((move) => {
-						const from = storeOf(view, move.pieces)!.good;
-						return (
-							<Deed key={move.text} props={props} move={move} says={move.text}>
-								<Icons good={from} count={unitsIn(view, move, from)} />
-								<span aria-hidden="true">→</span>
-								<GoodIcon good={goodsOf(view, move.pieces)[0]} />
-							</Deed>
-						);
-					})}
+					{here.map((move) => (
+						<Deed key={move.text} props={props} move={move} says={move.text}>
+							<Icons good={move.move.good} count={cardKind(view, move.move.card).number} />
+							<span aria-hidden="true">→</span>
+							<GoodIcon good={move.move.gain} />
+						</Deed>
+					))}
 				</Callout>
 			))}
 			{[...byShip].map(([victim, here]) => (
@@ -388,15 +382,12 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					deeds={here.length}
 					title={`Take from ${playerAt(props.players, victim)?.name ?? 'them'}`}
 				>
-					{here.map((move) => {
-						const [good] = goodsOf(view, move.pieces);
-						return (
-							<Deed key={move.text} props={props} move={move} says={move.text}>
-								<GoodIcon good={good} />
-								<span>{goodName(view, good)}</span>
-							</Deed>
-						);
-					})}
+					{here.map((move) => (
+						<Deed key={move.text} props={props} move={move} says={move.text}>
+							<GoodIcon good={move.move.good} />
+							<span>{goodName(view, move.move.good)}</span>
+						</Deed>
+					))}
 				</Callout>
 			))}
 		</>

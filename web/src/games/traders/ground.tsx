@@ -2,7 +2,7 @@
  * fly or build. */
 import type { BoardProps, Mark } from '../../game';
 import { actable, canPick, markClass } from '../../pieces';
-import { around, distances, hexPath, outline, spotOf, way } from './hex';
+import { around, distances, hexPath, isHex, outline, spotOf, way } from './hex';
 import { HUES } from './planets';
 import { flightSteps, isPlanet, isUnderPlate, shipSpot } from './spots';
 import { placeOf, planetAt, stationPrice, type HexCell, type Planet, type View } from './view';
@@ -152,7 +152,7 @@ export function Course({ props, to }: { props: Props; to: string | undefined }) 
 /* Hexes that a line of the log or the list points at. */
 export function Pointed({ props }: { props: Props }) {
 	const ids = [...props.marks].filter(
-		([id, mark]) => id.startsWith('hex-') && mark.hover && !canPick(mark),
+		([id, mark]) => isHex(id) && mark.hover && !canPick(mark),
 	);
 	return ids.length === 0 ? null : (
 		<path class="pointed" aria-hidden="true" d={ids.map(([id]) => hexPath(spotOf(id), 37)).join('')} />

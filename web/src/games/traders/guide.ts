@@ -1,9 +1,9 @@
 /* guide.ts - the first game of Traders, taught by playing it. Each step waits for its moment
  * and goes when the thing it speaks of is done. */
-import type { GuideNow, GuideStep } from '../../game';
-import { EARTH, shipPiece, unitsOf, type View } from './view';
+import { theOne, type GuideNow, type GuideStep } from '../../game';
+import { dieWords, EARTH, isRolling, shipPiece, unitsOf, type Act, type News, type View } from './view';
 
-type Now = GuideNow<View>;
+type Now = GuideNow<View, Act, News>;
 
 function me(now: Now) {
 	return now.view.players[now.seat];
@@ -13,8 +13,8 @@ function did(now: Now, kind: string): boolean {
 	return now.since.some((entry) => entry.kind === kind && entry.seat === now.seat);
 }
 
-function can(now: Now, start: string): boolean {
-	return now.asked && now.moves.some((move) => move.text.startsWith(start));
+function can(now: Now, verb: Act['verb']): boolean {
+	return now.asked && theOne(now.moves, verb) !== undefined;
 }
 
 function ownStations(now: Now): string[] {
@@ -27,31 +27,20 @@ function docks(now: Now): string[] {
 	return now.moves.flatMap((move) => move.pieces.map((piece) => piece.id)).filter((id) => of.has(id));
 }
 
-/* "1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3": the faces that count the same together. */
-function key(view: View): string {
-	const { die } = view.flight;
-	return [...new Set(die)]
-		.map((hexes) => {
-			const faces = die.flatMap((each, i) => (each === hexes ? [i + 1] : []));
-			return `${faces.join(' and ')} ${faces.length > 1 ? 'count' : 'counts'} ${hexes}`;
-		})
-		.join(', ');
-}
-
 /* "You rolled 4, which counts 2, and 1 hex more: 3 hexes. " */
 function rolled({ view }: Now): string {
 	const { base } = view.flight;
 	return view.dice.length === 0
 		? ''
-		: `You rolled ${view.dice.join(' and ')}: that counts ${view.allowance - base}, and ${base} more makes ${view.allowance} hexes (${key(view)}). `;
+		: `You rolled ${view.dice.join(' and ')}: that counts ${view.allowance - base}, and ${base} more makes ${view.allowance} hexes (${dieWords(view)}). `;
 }
 
-export const guide: GuideStep<View>[] = [
+export const guide: GuideStep<View, Act, News>[] = [
 	{
 		id: 'company',
 		title: 'Earth is sneezing',
 		text: 'All of Earth has a cold, and who brings home the cure first wins. Take a company: they differ in manners, not in strength. Click the one you like.',
-		when: (now) => can(now, 'take '),
+		when: (now) => can(now, 'take'),
 		at: '.companies__all',
 		done: (now) => did(now, 'take'),
 	},
@@ -68,7 +57,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Fly',
 		text: (now) =>
 			`${rolled(now)}The lit hexes are where the flight can end; the number is how many hexes it takes. Head for a planet: a dashed pad beside one is a spot for a station, and your first is free.`,
-		when: (now) => can(now, 'fly to'),
+		when: (now) => can(now, 'fly'),
 		at: (now) => [shipPiece(now.seat)],
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
 	},
@@ -76,7 +65,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'spot',
 		title: 'Find a spot',
 		text: 'Nothing comes of flying alone: you still have no station, and the first is free. End the flight on a dashed pad beside a planet, or nearer to one, and build there.',
-		when: (now) => can(now, 'fly to') && ownStations(now).length === 0 && now.view.round > 1,
+		when: (now) => can(now, 'fly') && ownStations(now).length === 0 && now.view.round > 1,
 		at: (now) => [shipPiece(now.seat)],
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
 		moot: (now) => ownStations(now).length > 0,
@@ -85,8 +74,8 @@ export const guide: GuideStep<View>[] = [
 		id: 'roll',
 		title: 'Roll',
 		text: (now) =>
-			`A turn goes event, act, move, act, sell and buy; steps in which you can do nothing are passed over. ${now.moves.find((move) => move.text === 'roll')?.explain ?? 'Roll'}.`,
-		when: (now) => can(now, 'roll') && !can(now, 'load '),
+			`A turn goes event, act, move, act, sell and buy; steps in which you can do nothing are passed over. ${theOne(now.moves, 'done')?.explain ?? 'Roll'}.`,
+		when: (now) => can(now, 'done') && isRolling(now.view) && !can(now, 'load'),
 		at: 'dice',
 		done: (now) => did(now, 'roll'),
 	},
@@ -109,7 +98,7 @@ export const guide: GuideStep<View>[] = [
 		id: 'make',
 		title: 'Choose what to make',
 		text: 'Your station produces, and this planet makes two kinds. Pick what your medicine still lacks.',
-		when: (now) => now.view.phase === 'making' && can(now, 'make '),
+		when: (now) => now.view.phase === 'making' && can(now, 'make'),
 		at: (now) => [now.view.planets[now.view.asked - 1]?.id ?? ''],
 		done: (now) => did(now, 'make'),
 	},
@@ -118,7 +107,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Load',
 		text: ({ view }) =>
 			`A unit waits on your station and your ship is docked there. Take it aboard: the ship holds ${view.room.cargo}.`,
-		when: (now) => can(now, 'load ') && me(now).docked !== EARTH,
+		when: (now) => can(now, 'load') && me(now).docked !== EARTH,
 		at: '.callout',
 		done: (now) => did(now, 'load'),
 	},
@@ -129,7 +118,7 @@ export const guide: GuideStep<View>[] = [
 			docks(now).length > 0
 				? 'There is cargo aboard, and a dock beside Earth is within reach: fly there. To dock you may stop early; the rest of the flight is lost.'
 				: 'There is cargo aboard. Earth is too far for this roll: fly toward it, and dock on one of the hexes beside it next time.',
-		when: (now) => can(now, 'fly to') && unitsOf(me(now).cargo) > 0 && me(now).docked !== EARTH,
+		when: (now) => can(now, 'fly') && unitsOf(me(now).cargo) > 0 && me(now).docked !== EARTH,
 		at: (now) => (docks(now).length > 0 ? docks(now) : ['planet-earth']),
 		done: (now) => did(now, 'fly') || did(now, 'stay'),
 	},
@@ -138,7 +127,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Unload at Earth',
 		text: ({ view }) =>
 			`Put it into your store. Units here count for the cure; what you do not need sells for ${view.prices.sellEarth} MCr each, on a station only for ${view.prices.sellStation}.`,
-		when: (now) => can(now, 'unload ') && me(now).docked === EARTH,
+		when: (now) => can(now, 'unload') && me(now).docked === EARTH,
 		at: '.callout',
 		done: (now) => did(now, 'unload'),
 	},
@@ -147,7 +136,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'Sell and buy',
 		text: ({ view }) =>
 			`Sell what you have more than ${view.goal.units} of at Earth, and save ${view.goal.money} MCr for the machine. An action card is ${view.prices.card} MCr. Further stations are ${view.prices.station} MCr, a second one on the same planet ${view.prices.second}.`,
-		when: (now) => now.view.phase === 'market' && now.asked && (can(now, 'sell ') || can(now, 'buy ')),
+		when: (now) => now.view.phase === 'market' && now.asked && (can(now, 'sell') || can(now, 'buy')),
 		at: 'stack',
 		done: (now) => did(now, 'sell') || did(now, 'buy'),
 	},

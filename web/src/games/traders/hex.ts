@@ -14,10 +14,22 @@ export function mapSize(view: View): { width: number; height: number } {
 	};
 }
 
-/* "hex-7-2" as [7, 2]. */
-export function cellOf(id: string): Point {
-	const [, column, row] = id.split('-');
-	return [Number(column), Number(row)];
+function hexId(column: number, row: number): string {
+	return `hex-${column}-${row}`;
+}
+
+/* Column and row of every id that a hex may have; around the map there is one row more. */
+const MOST = 16;
+const CELLS = new Map<string, Point>();
+for (let column = 0; column <= MOST; column++)
+	for (let row = 0; row <= MOST; row++) CELLS.set(hexId(column, row), [column, row]);
+
+export function isHex(id: string): boolean {
+	return CELLS.has(id);
+}
+
+function cellOf(id: string): Point {
+	return CELLS.get(id) ?? [0, 0];
 }
 
 export function spot(column: number, row: number): Point {
@@ -49,7 +61,7 @@ export function around(id: string): string[] {
 		[c - 1 + shift, r + 1],
 		[c - 1, r],
 		[c - 1 + shift, r - 1],
-	].map(([column, row]) => `hex-${column}-${row}`);
+	].map(([column, row]) => hexId(column, row));
 }
 
 /* The outer edge of a set of hexes. */

@@ -1,26 +1,25 @@
 /* hud.tsx - beside the map: the planet card and the event of the round, the stack, the dice,
  * and the one thing to press when there is nothing left to click. */
-import type { BoardProps } from '../../game';
+import { theOne, type BoardProps } from '../../game';
 import { canPick, Die, markClass, SmallCard } from '../../pieces';
 import { stackArt } from './art';
 import { eventText, planetCardText } from './texts';
-import { playerAt, titled, type View } from './view';
+import { isRolling, playerAt, titled, type Act, type News, type Phase, type View } from './view';
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Act, News>;
 
-const DONE: Record<string, string> = {
-	'begin': 'Begin',
-	'roll': 'Roll',
-	'go on': 'Go on',
-	'end turn': 'End turn',
-	'stay': 'Stay',
+/* What ends a step, where nothing is rolled. */
+const DONE: Partial<Record<Phase, string>> = {
+	ready: 'Begin',
+	market: 'End turn',
+	flying: 'Stay',
 };
 
 function Stack({ props }: { props: Props }) {
 	const { view, marks } = props;
 	const mark = marks.get('stack');
 	const open = canPick(mark);
-	const buys = props.moves.some((move) => move.text.startsWith('buy card'));
+	const buys = theOne(props.moves, 'buy') !== undefined;
 	return (
 		<button
 			class={'hud__stack' + markClass(mark)}
@@ -40,16 +39,16 @@ function Stack({ props }: { props: Props }) {
 /* The die to be rolled; two with a boosted engine. How it fell stands before the question. */
 function Roll({ props }: { props: Props }) {
 	const { view, marks } = props;
-	const roll = props.moves.find((move) => move.text === 'roll');
-	if (!roll) return null;
+	const roll = theOne(props.moves, 'done');
+	if (!roll || !isRolling(view)) return null;
 	const boosted = view.boosts > 0;
 	return (
 		<button
 			class={'hud__go' + markClass(marks.get('dice'))}
 			data-piece="dice"
-			data-move="roll"
+			data-move={roll.text}
 			title={roll.explain}
-			onClick={() => props.play('roll')}
+			onClick={() => props.play(roll.text)}
 		>
 			<span class="hud__dice" aria-hidden="true">
 				<Die value={0} />
@@ -62,25 +61,27 @@ function Roll({ props }: { props: Props }) {
 }
 
 function Done({ props }: { props: Props }) {
-	const done = props.moves.find((move) => move.text in DONE && move.text !== 'roll');
-	if (!done) return null;
-	const quiet = props.moves.length > 1; /* there are things to do before it */
+	const { view, moves } = props;
+	const done = theOne(moves, 'done') ?? theOne(moves, 'stay');
+	if (!done || isRolling(view)) return null;
+	const says = DONE[view.phase] ?? 'Go on';
+	const quiet = moves.length > 1; /* there are things to do before it */
 	return (
 		<button
 			class={'hud__go hud__go--plain' + (quiet ? ' hud__go--quiet' : '')}
 			data-move={done.text}
 			title={done.explain}
-			aria-label={`${DONE[done.text]}. ${done.explain}`}
+			aria-label={`${says}. ${done.explain}`}
 			onClick={() => props.play(done.text)}
 		>
-			<b>{DONE[done.text]}</b>
+			<b>{says}</b>
 		</button>
 	);
 }
 
 export function Hud({ props }: { props: Props }) {
 	const { view, players } = props;
-	const planets = planetCardText(view);
+	const planets = planetCardText(view, true);
 	const drawn = view.event ? playerAt(players, view.turn) : undefined;
 	return (
 		<div class="hud">
@@ -89,7 +90,7 @@ export function Hud({ props }: { props: Props }) {
 					<SmallCard
 						id={view.planetCard!.id}
 						label={`Round ${view.round}`}
-						card={{ ...planets, text: planets.text.replace(/: every .*/, '.') }}
+						card={planets}
 						onLook={() => props.look(view.planetCard!.id)}
 					/>
 				</span>

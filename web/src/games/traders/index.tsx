@@ -4,13 +4,15 @@ import { Board } from './board';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
+import { read } from './read';
 import { cardText } from './texts';
 import './traders.css';
-import type { View } from './view';
+import type { Act, News, View } from './view';
 import { choice, group, headline, lead, steps, strip, sub } from './words';
 
-const traders: GameUI<View> = {
+const traders: GameUI<View, Act, News> = {
 	slug: 'traders',
+	read,
 	theme: 'world-traders',
 	Board, Hand, Purse,
 	sub, money, strip, headline, lead, steps, group, choice, handNote, cardText,

@@ -1,27 +1,28 @@
 /* plaque.tsx - an action card that somebody just played, shown over the map for a moment.
  * (Events turn over beside the map.) */
 import { useEffect, useState } from 'preact/hooks';
-import type { BoardProps, Entry } from '../../game';
+import type { BoardProps } from '../../game';
 import { Badge } from '../../pieces';
 import { cardArt } from './art';
-import { playerAt, type View } from './view';
+import { playerAt, type Act, type News, type TraderEntry, type View } from './view';
 
 const TIME = 2200;
 const SHOWN = ['play', 'counter'];
 
 /* The last of the news that is about a card. */
-function cardNews(news: Entry[]): Entry | undefined {
-	return [...news].reverse().find((entry) => SHOWN.includes(entry.kind) && cardOf(entry));
+function cardNews(view: View, news: TraderEntry[]): TraderEntry | undefined {
+	return [...news].reverse().find((entry) => SHOWN.includes(entry.kind) && cardOf(view, entry));
 }
 
-function cardOf(entry: Entry): string | undefined {
-	return entry.pieces.find((piece) => piece.id.startsWith('card-'))?.id;
+function cardOf(view: View, entry: TraderEntry): string | undefined {
+	const cards = view.kinds.filter((kind) => kind.action);
+	return entry.pieces.find((piece) => cards.some((kind) => kind.id === piece.id))?.id;
 }
 
-export function Plaque({ props }: { props: BoardProps<View> }) {
-	const [shown, setShown] = useState<Entry | null>(null);
+export function Plaque({ props }: { props: BoardProps<View, Act, News> }) {
+	const [shown, setShown] = useState<TraderEntry | null>(null);
 	useEffect(() => {
-		const found = props.still ? undefined : cardNews(props.news);
+		const found = props.still ? undefined : cardNews(props.view, props.news);
 		if (!found) return;
 		setShown(found);
 		const end = setTimeout(() => setShown(null), TIME);
@@ -31,7 +32,7 @@ export function Plaque({ props }: { props: BoardProps<View> }) {
 	const player = playerAt(props.players, shown.seat);
 	return (
 		<div key={`${shown.number}.${shown.kind}`} class="plaque" aria-hidden="true">
-			<span class="plaque__art">{cardArt(cardOf(shown)!)}</span>
+			<span class="plaque__art">{cardArt(cardOf(props.view, shown)!)}</span>
 			<span class="plaque__words">
 				{player && <Badge player={player} size="small" />}
 				{shown.text}

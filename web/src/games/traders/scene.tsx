@@ -1,14 +1,13 @@
 /* scene.tsx - the moments that stop the game: taking a company, Blue Beard aboard, a unit that
  * finds no room, a card to answer, and the end. Each is a picture with its buttons. */
 import type { ComponentChildren, VNode } from 'preact';
-import type { BoardProps, Move } from '../../game';
+import { theOne, withVerb, type BoardProps } from '../../game';
 import { Badge, MoveButton, markClass } from '../../pieces';
 import { cardArt, companyArt } from './art';
 import { GoodIcon, GoodIcons } from './goods';
-import { rowOf } from './texts';
-import { goodName, movesWith, playerAt, storeOf, titled, type View } from './view';
+import { cardKind, goodName, playerAt, titled, type Act, type News, type TraderMove, type View } from './view';
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Act, News>;
 
 function Panel({
 	title,
@@ -33,7 +32,7 @@ function Panel({
 	);
 }
 
-function Way(way: { props: Props; move: Move; call?: boolean; children: ComponentChildren }) {
+function Way(way: { props: Props; move: TraderMove; call?: boolean; children: ComponentChildren }) {
 	return (
 		<MoveButton {...way}>
 			{way.children}
@@ -47,8 +46,8 @@ function Way(way: { props: Props; move: Move; call?: boolean; children: Componen
 /* Counter it, or let it happen. */
 function Answer({ props }: { props: Props }) {
 	const { view, moves, players } = props;
-	const counter = moves.find((move) => move.text === 'counter');
-	const decline = moves.find((move) => move.text === 'decline');
+	const counter = theOne(moves, 'counter');
+	const decline = theOne(moves, 'decline');
 	const card = view.played ? view.kinds.find((kind) => kind.id === view.played!.id) : view.event;
 	const who = playerAt(players, view.turn);
 	if (!card || !decline) return null;
@@ -67,7 +66,7 @@ function Answer({ props }: { props: Props }) {
 		>
 			{counter && (
 				<Way props={props} move={counter} call>
-					Counter: {/costs (\d+) MCr/.exec(counter.explain)?.[1] ?? '?'} MCr
+					Counter: {view.prices.counter} MCr
 				</Way>
 			)}
 			<Way props={props} move={decline} call={!counter}>
@@ -79,8 +78,8 @@ function Answer({ props }: { props: Props }) {
 
 function Raid({ props }: { props: Props }) {
 	const { view, seat, moves } = props;
-	const cargo = moves.find((move) => move.text === 'give cargo'),
-		pay = moves.find((move) => move.text === 'pay');
+	const cargo = theOne(moves, 'give-cargo'),
+		pay = theOne(moves, 'pay');
 	return (
 		<Panel
 			title="Blue Beard comes aboard"
@@ -94,7 +93,7 @@ function Raid({ props }: { props: Props }) {
 			)}
 			{pay && (
 				<Way props={props} move={pay}>
-					Pay {/Lose (\d+)/.exec(pay.explain)?.[1]} MCr
+					Pay {Math.floor(view.players[seat].money / view.event!.number)} MCr
 				</Way>
 			)}
 		</Panel>
@@ -103,7 +102,7 @@ function Raid({ props }: { props: Props }) {
 
 function Stow({ props }: { props: Props }) {
 	const { view, moves } = props;
-	const refuse = moves.find((move) => move.text === 'refuse');
+	const refuse = theOne(moves, 'refuse');
 	const arriving = view.arriving!;
 	return (
 		<Panel
@@ -111,8 +110,8 @@ function Stow({ props }: { props: Props }) {
 			text="Throw something out for it, or leave it in space."
 			art={cardArt(`event-get-${arriving}`)}
 		>
-			{movesWith(moves, 'jettison ').map((move) => {
-				const { good } = storeOf(view, move.pieces)!;
+			{withVerb(moves, 'jettison').map((move) => {
+				const { good } = move.move;
 				return (
 					<Way key={move.text} props={props} move={move}>
 						<GoodIcon good={good} /> out, <GoodIcon good={arriving} /> in
@@ -129,17 +128,17 @@ function Stow({ props }: { props: Props }) {
 }
 
 function Offer({ props }: { props: Props }) {
-	const { moves } = props;
-	const leave = moves.find((move) => move.text === 'leave');
+	const { view, moves } = props;
+	const leave = theOne(moves, 'leave');
 	return (
 		<Panel
 			title="A free card, and a full hand"
 			text="Give one up for it, unseen, or leave it."
 			art={cardArt('event-get-action-card')}
 		>
-			{movesWith(moves, 'discard ').map((move) => (
+			{withVerb(moves, 'discard').map((move) => (
 				<Way key={move.text} props={props} move={move}>
-					Discard {titled(move.text.slice('discard '.length))}
+					Discard {titled(cardKind(view, move.move.card).name)}
 				</Way>
 			))}
 			{leave && (
@@ -175,7 +174,7 @@ export function Companies({ props }: { props: Props }) {
 							disabled={!mark?.moves.length}
 							onClick={() => props.pick(company.id)}
 						>
-							<span class="company__art">{companyArt(rowOf(company))}</span>
+							<span class="company__art">{companyArt(company.number - 1)}</span>
 							<span class="company__name">
 								{company.name}
 								{player && (

@@ -1,11 +1,19 @@
 /* show.ts - from what happened to a scene: ships along their paths, goods between planet, ship
  * and Earth, money and cards over the ship they belong to. Entries follow each other; the
  * whole is squeezed into the time that the frame leaves before the next position. */
-import type { Entry } from '../../game';
 import { Stage, type Point } from '../../pieces';
 import { heading, spotOf, way } from './hex';
 import { shipSpot, storeSpot } from './spots';
-import { EARTH, goodsOf, planetAt, seatOfShip, type Good, type View } from './view';
+import {
+	goodsIn,
+	hexNumbered,
+	placeNumber,
+	planetAt,
+	type Good,
+	type News,
+	type TraderEntry,
+	type View,
+} from './view';
 
 /* Something that flies over the map and is gone. */
 export interface Ghost {
@@ -36,31 +44,20 @@ interface Script {
 const LONGEST = 1050;
 const OUT: Point = [0, -46];
 
-function placeIn(view: View, entry: Entry): number {
-	const planet = entry.pieces.find((piece) => view.planets.some((known) => known.id === piece.id));
-	return planet ? view.planets.find((known) => known.id === planet.id)!.place : EARTH + 1;
-}
+type Flight = Extract<News, { kind: 'fly' }>;
 
-function otherShip(entry: Entry): number {
-	const ships = entry.pieces
-		.filter((piece) => piece.id.startsWith('ship-p'))
-		.map((piece) => seatOfShip(piece.id));
-	return ships.find((seat) => seat !== entry.seat) ?? ships[ships.length - 1] ?? entry.seat;
-}
-
-function fly(script: Script, view: View, entry: Entry): void {
-	const hexes = entry.pieces.filter((piece) => piece.id.startsWith('hex-')).map((piece) => piece.id);
-	if (hexes.length < 2) return;
-	const ids = way(view, hexes[0], hexes[1]);
+function fly(script: Script, view: View, news: Flight): void {
+	const seat = news.seat - 1;
+	const ids = way(view, hexNumbered(view, news.from).id, hexNumbered(view, news.to).id);
 	const path = ids.map(spotOf);
 	if (path.length < 2) return; /* out and back again: it stands where it stood */
-	path[path.length - 1] = shipSpot(view, entry.seat);
+	path[path.length - 1] = shipSpot(view, seat);
 	const time = Math.min(800, 260 + 110 * (path.length - 1)),
 		delay = script.at;
 	const turn = heading(path[path.length - 2], path[path.length - 1]);
-	script.turned.set(entry.seat, turn);
+	script.turned.set(seat, turn);
 	script.acts.push((stage, root, squeeze) => {
-		const ship = root.querySelector(`[data-ship="${entry.seat}"]`);
+		const ship = root.querySelector(`[data-ship="${seat}"]`);
 		const cue = { delay: delay * squeeze, time: time * squeeze };
 		stage.along(ship, path, cue);
 		const hull = ship?.querySelector('.ship__hull');
@@ -104,13 +101,15 @@ function say(script: Script, view: View, seat: number, text: string, tone: 'up' 
 	script.at += 220;
 }
 
-function money(text: string): string {
-	return / (\d+) MCr/.exec(text)?.[1] ?? '';
+function moveGoods(script: Script, goods: Good[], from: Point, to: Point): void {
+	goods.forEach((good, i) => ghost(script, { good, path: [from, arch(from, to), to] }, 380, i * 90));
+	script.at += 320;
 }
 
-function moveGoods(script: Script, view: View, entry: Entry, from: Point, to: Point): void {
-	goodsOf(view, entry.pieces).forEach((good, i) =>
-		ghost(script, { good, path: [from, arch(from, to), to] }, 380, i * 90),
+/* Goods that drift away from a ship. */
+function lose(script: Script, view: View, seat: number, goods: Good[]): void {
+	goods.forEach((good, i) =>
+		ghost(script, { good, path: above(shipSpot(view, seat), [50 + 20 * i, -70]) }, 700),
 	);
 	script.at += 320;
 }
@@ -146,24 +145,68 @@ const FLIP: Keyframe[] = [
 	{ transform: 'none' },
 ];
 
-/* One entry, by its kind; kinds that need no picture have none. */
-function tell(script: Script, view: View, entry: Entry): void {
-	const seat = entry.seat;
+/* Goods between planets, stores and ships. */
+function tellGoods(script: Script, view: View, news: News): void {
+	const seat = news.seat - 1;
 	const trader = view.players[seat];
-	const place = placeIn(view, entry);
-	switch (entry.kind) {
-		case 'planets':
-			pop(script, '.hud__planets', FLIP, 350);
-			pop(
+	const ship = shipSpot(view, seat);
+	switch (news.kind) {
+		case 'make': {
+			const place = placeNumber(news.planet);
+			const from = spotOf(planetAt(view, place).hex);
+			moveGoods(script, [...new Set(goodsIn(news.goods))], from, storeSpot(view, trader, place));
+			script.at -= 200;
+			break;
+		}
+		case 'load':
+			moveGoods(script, [news.good], storeSpot(view, trader, placeNumber(news.place)), ship);
+			break;
+		case 'unload':
+			moveGoods(script, [news.good], ship, storeSpot(view, trader, placeNumber(news.place)));
+			break;
+		case 'arrive':
+			moveGoods(
 				script,
-				'.planet.is-lit .face',
-				[{ transform: 'scale(1)' }, { transform: 'scale(1.18)' }, { transform: 'none' }],
-				350,
+				[news.good],
+				[ship[0] + 60, ship[1] - 80],
+				storeSpot(view, trader, placeNumber(news.place)),
 			);
 			break;
-		case 'make':
-			moveGoods(script, view, entry, spotOf(planetAt(view, place).hex), storeSpot(view, trader, place));
-			script.at -= 200;
+		case 'sell': {
+			const from = storeSpot(view, trader, placeNumber(news.place));
+			const gain = { text: `+${news.money} MCr`, tone: 'up' as const, path: above(from, [0, -64]) };
+			ghost(script, { good: news.good, path: above(from) }, 420);
+			ghost(script, gain, 800, 160);
+			script.at += 300;
+			break;
+		}
+		case 'lose-cargo':
+			lose(script, view, seat, [...new Set(goodsIn(news.goods))]);
+			break;
+		case 'jettison':
+		case 'refuse':
+			lose(script, view, seat, [news.good]);
+			break;
+		case 'rob':
+			moveGoods(script, [news.good], shipSpot(view, news.victim - 1), ship);
+			break;
+	}
+}
+
+const LIFT: Keyframe[] = [
+	{ transform: 'none' },
+	{ transform: 'translateY(-8px) rotate(-4deg)' },
+	{ transform: 'none' },
+];
+const SWELL: Keyframe[] = [{ transform: 'scale(1)' }, { transform: 'scale(1.18)' }, { transform: 'none' }];
+
+/* Cards, money and ships; kinds that need no picture have none. */
+function tell(script: Script, view: View, news: News): void {
+	const seat = news.seat - 1;
+	switch (news.kind) {
+		case 'planets':
+			pop(script, '.hud__planets', FLIP, 350);
+			pop(script, '.planet.is-lit .face', SWELL, 350);
 			break;
 		case 'draw':
 			pop(script, '.hud__event', FLIP, 480);
@@ -172,95 +215,34 @@ function tell(script: Script, view: View, entry: Entry): void {
 			script.at += 420;
 			break;
 		case 'fly':
-			fly(script, view, entry);
+			fly(script, view, news);
 			break;
-		case 'build': {
-			const hex = entry.pieces.find((piece) => piece.id.startsWith('hex-'))!.id;
-			pop(script, `[data-station="${hex}"] .station-pop`, GROW, 420);
+		case 'build':
+			pop(script, `[data-station="${hexNumbered(view, news.at).id}"] .station-pop`, GROW, 420);
 			break;
-		}
-		case 'load':
-			moveGoods(script, view, entry, storeSpot(view, trader, place), shipSpot(view, seat));
-			break;
-		case 'unload':
-			moveGoods(
-				script,
-				view,
-				entry,
-				shipSpot(view, seat),
-				place === EARTH ? spotOf(planetAt(view, EARTH).hex) : storeSpot(view, trader, place),
-			);
-			break;
-		case 'arrive':
-			moveGoods(
-				script,
-				view,
-				entry,
-				[shipSpot(view, seat)[0] + 60, shipSpot(view, seat)[1] - 80],
-				place > EARTH ? shipSpot(view, seat) : storeSpot(view, trader, place),
-			);
-			break;
-		case 'sell': {
-			const from = storeSpot(view, trader, place);
-			goodsOf(view, entry.pieces).forEach((good) => ghost(script, { good, path: above(from) }, 420));
-			ghost(
-				script,
-				{
-					text: `+${money(entry.text.slice(entry.text.lastIndexOf(' for ')))} MCr`,
-					tone: 'up',
-					path: above(from, [0, -64]),
-				},
-				800,
-				160,
-			);
-			script.at += 300;
-			break;
-		}
 		case 'money':
-			say(script, view, seat, `+${money(entry.text)} MCr`, 'up');
+			say(script, view, seat, `+${news.money} MCr`, 'up');
 			break;
 		case 'lose-money':
-			say(script, view, seat, `−${money(entry.text)} MCr`, 'down');
-			break;
-		case 'lose-cargo':
-		case 'jettison':
-		case 'refuse':
-			goodsOf(view, entry.pieces)
-				.slice(0, entry.kind === 'lose-cargo' ? 3 : 1)
-				.forEach((good, i) =>
-					ghost(script, { good, path: above(shipSpot(view, seat), [50 + 20 * i, -70]) }, 700),
-				);
-			script.at += 320;
+			say(script, view, seat, `−${news.money} MCr`, 'down');
 			break;
 		case 'buy':
 		case 'get-card':
-			pop(
-				script,
-				'.hud__stack',
-				[
-					{ transform: 'none' },
-					{ transform: 'translateY(-8px) rotate(-4deg)' },
-					{ transform: 'none' },
-				],
-				250,
-			);
+			pop(script, '.hud__stack', LIFT, 250);
 			ghost(script, { sign: 'card', path: above(shipSpot(view, seat)) }, 700);
 			break;
-		case 'rob':
-			moveGoods(script, view, entry, shipSpot(view, otherShip(entry)), shipSpot(view, seat));
-			break;
 		case 'steal': {
-			const from = shipSpot(view, otherShip(entry)),
+			const from = shipSpot(view, news.victim - 1),
 				to = shipSpot(view, seat);
 			ghost(script, { sign: 'card', path: [from, arch(from, to), to] }, 520);
 			script.at += 400;
 			break;
 		}
 		case 'halt':
-			pop(script, `.planet[data-place="${place}"] .face`, SHAKE, 500);
+			pop(script, `.planet[data-place="${placeNumber(news.planet)}"] .face`, SHAKE, 500);
 			break;
 		case 'clamp':
-			ghost(script, { sign: 'lock', path: above(shipSpot(view, otherShip(entry))) }, 800);
+			ghost(script, { sign: 'lock', path: above(shipSpot(view, news.victim - 1)) }, 800);
 			script.at += 300;
 			break;
 		case 'skip':
@@ -273,15 +255,14 @@ function tell(script: Script, view: View, entry: Entry): void {
 			say(script, view, seat, 'one die more', 'up');
 			break;
 		default:
-			break;
+			tellGoods(script, view, news);
 	}
 }
 
 /* A scene of all that is new. Everything ends as the view has it already. */
-export function sceneOf(view: View, news: Entry[]): Scene {
+export function sceneOf(view: View, news: TraderEntry[]): Scene {
 	const script: Script = { at: 0, ghosts: [], acts: [], turned: new Map() };
-	for (const entry of news)
-		if (entry.seat >= 0 && entry.seat < view.players.length) tell(script, view, entry);
+	for (const { data } of news) if (data && data.seat <= view.players.length) tell(script, view, data);
 	const whole = Math.max(script.at, 1);
 	const squeeze = Math.min(1, Math.min(420 + 220 * news.length, LONGEST) / whole);
 	return {

@@ -28,15 +28,14 @@ export function eventText(card: FaceUp): CardText {
 
 function kindText(kind: Kind, view: View): CardText {
 	const face = [...view.hand, ...(view.event ? [view.event] : [])].find((card) => card.id === kind.id);
-	const isAction = kind.id.startsWith('card-');
-	const gone = view.discards[kind.name] ?? 0;
+	const gone = kind.action ? view.discards[view.kinds.indexOf(kind)] : 0;
 	return {
 		title: titled(kind.name),
 		text: rule(kind),
 		flavour: face ? `${face.title}. ${face.flavour}` : undefined,
-		cost: isAction ? costOf(kind) : undefined,
+		cost: kind.action ? costOf(kind) : undefined,
 		art: cardArt(kind.id),
-		clause: isAction
+		clause: kind.action
 			? `One of ${kind.copies} in the stack of action cards${gone ? `, ${gone} discarded so far` : ''}. Rules: Action cards.`
 			: `One of ${kind.copies} among the events. Rules: Event cards.`,
 	};
@@ -73,17 +72,18 @@ function planetText(id: string, view: View): CardText | null {
 	};
 }
 
-export function companyText(company: Company, row: number): CardText {
+function companyText(company: Company): CardText {
 	return {
 		title: company.name,
 		text: `${company.motto}`,
 		flavour: company.story,
-		art: companyArt(row),
+		art: companyArt(company.number - 1),
 		clause: `${company.boss}. Ship: the ${company.ship}. All companies play alike.`,
 	};
 }
 
-export function planetCardText(view: View): CardText | null {
+/* Beside the map it is short: what producing is stands on the large card. */
+export function planetCardText(view: View, short = false): CardText | null {
 	const lit = view.planets.filter((planet) => planet.producing);
 	return view.planetCard
 		? {
@@ -91,7 +91,7 @@ export function planetCardText(view: View): CardText | null {
 				text:
 					lit.length === 0
 						? 'Nobody produces.'
-						: `${lit.map((planet) => planet.name).join(' and ')} produce${lit.length === 1 ? 's' : ''}: every station there makes a unit.`,
+						: `${lit.map((planet) => planet.name).join(' and ')} produce${lit.length === 1 ? 's' : ''}${short ? '' : ': every station there makes a unit'}.`,
 				flavour: view.planetCard.flavour,
 				art: planetArt(lit),
 			}
@@ -99,9 +99,9 @@ export function planetCardText(view: View): CardText | null {
 }
 
 function stackText(view: View): CardText {
-	const gone = Object.entries(view.discards)
-		.filter(([, count]) => count > 0)
-		.map(([name, count]) => `${count} ${titled(name)}`);
+	const gone = view.discards.flatMap((count, at) =>
+		count > 0 ? [`${count} ${titled(view.kinds[at].name)}`] : [],
+	);
 	return {
 		title: 'Action cards',
 		text: `${view.stack} left in the stack. A card costs ${view.prices.card} MCr, unseen, one a turn; a hand holds ${view.room.hand}.`,
@@ -114,26 +114,12 @@ function stackText(view: View): CardText {
 export function cardText(id: string, view: View): CardText | null {
 	const kind = view.kinds.find((known) => known.id === id);
 	if (kind) return kindText(kind, view);
-	if (id.startsWith('planet-card-')) return planetCardText(view);
-	if (id.startsWith('planet-')) return planetText(id, view);
-	if (id.startsWith('company-')) {
-		const row = view.companies?.findIndex((known) => known.id === id) ?? -1;
-		const company =
-			row >= 0
-				? view.companies![row]
-				: view.players.map((trader) => trader.company).find((known) => known?.id === id);
-		return company ? companyText(company, rowOf(company)) : null;
-	}
+	if (id === view.planetCard?.id) return planetCardText(view);
+	const companies = view.companies ?? view.players.map((trader) => trader.company);
+	const company = companies.find((known) => known?.id === id);
+	if (company) return companyText(company);
 	const good = view.resources.find((known) => known.id === id);
 	if (good)
 		return { title: titled(good.name), text: `Spacers call it ${good.nickname}.`, flavour: good.flavour };
-	return id === 'stack' ? stackText(view) : null;
-}
-
-/* Emblems follow the names of the standard data; others get one by their name. */
-const ROWS = ['bio', 'mechanics', 'money', 'sumo', 'eskimo', 'terror'];
-
-export function rowOf(company: Company): number {
-	const row = ROWS.findIndex((word) => company.id.includes(word));
-	return row >= 0 ? row : company.name.length % ROWS.length;
+	return id === 'stack' ? stackText(view) : planetText(id, view);
 }

@@ -1,133 +1,24 @@
-/* view.ts - the table as the server shows it to one seat (src/games/traders/json.c), and
- * small questions about it. Places are 1 to 5 for the planets, 6 for Earth, 7 for the ship. */
-import type { Move, Piece, Player } from '../../game';
+/* view.ts - small questions about what the board draws (read.ts). Places are 1 to 5 for the
+ * planets, 6 for Earth, 7 for the ship. */
+import type { Entry, Move, Player } from '../../game';
+import type { Good, Move as Act, News, Phase } from '../../../made/traders';
+import type { read } from './read';
 
-export type Good = 'metal' | 'food' | 'gem';
+export { placeNumber } from './read';
+export type { Act, Good, News, Phase };
+export type TraderMove = Move<Act>;
+export type TraderEntry = Entry<News>;
 export type Units = Record<Good, number>;
 export const GOODS: Good[] = ['metal', 'food', 'gem'];
 export const EARTH = 6;
 
-export type Phase =
-	| 'ready'
-	| 'taking'
-	| 'assigning'
-	| 'making'
-	| 'answering'
-	| 'raided'
-	| 'stowing'
-	| 'offered'
-	| 'acting'
-	| 'flying'
-	| 'acting-again'
-	| 'market'
-	| 'cured'
-	| 'timed-out';
-
-export interface HexCell {
-	id: string;
-	column: number;
-	row: number;
-	kind?: 'spot' | 'dock' | 'planet';
-	place?: number;
-	reach?: boolean;
-}
-
-export interface Planet {
-	id: string;
-	place: number;
-	name: string;
-	hex: string;
-	face: string;
-	character: string;
-	makes?: Good[];
-	producing?: boolean;
-	rebellion?: number;
-	says?: string;
-}
-
-export interface Company {
-	id: string;
-	name: string;
-	boss: string;
-	ship: string;
-	emblem: string;
-	motto: string;
-	story: string;
-}
-
-export interface Trader {
-	seat: number;
-	company?: Company;
-	money: number;
-	ship: string;
-	docked: number;
-	cargo: Units;
-	stations: string[];
-	stores: { place: number; goods: Units }[];
-	delivered: number;
-	cards: number;
-	known: string[];
-	skips: number;
-}
-
-/* A kind of card, as its rule stands in the data. */
-export interface Kind {
-	id: string;
-	name: string;
-	text: string;
-	cost: number;
-	counter: boolean;
-	copies: number;
-}
-
-export interface FaceUp extends Omit<Kind, 'copies'> {
-	title: string;
-	flavour: string;
-}
-
-export interface View {
-	round: number;
-	roundLimit: number;
-	phase: Phase;
-	step: number;
-	first: number;
-	turn: number;
-	isExtra: boolean;
-	extraTurns: number;
-	engineFailed: boolean;
-	boosts: number;
-	dice: number[];
-	allowance: number;
-	flight: { base: number; die: number[] }; /* hexes: always, and by each face of the die */
-	asked: number;
-	arriving?: Good;
-	stack: number;
-	goal: { units: number; money: number };
-	prices: {
-		first: number;
-		station: number;
-		second: number;
-		sellStation: number;
-		sellEarth: number;
-		card: number;
-	};
-	room: { cargo: number; hand: number };
-	rows: number;
-	columns: number;
-	planetCard?: { id: string; number: number; title: string; flavour: string };
-	event?: FaceUp;
-	played?: { id: string; name: string; victim?: number; place?: number; good?: Good };
-	hexes: HexCell[];
-	planets: Planet[];
-	players: Trader[];
-	hand: FaceUp[];
-	discards: Record<string, number>;
-	kinds: Kind[];
-	resources: { id: string; key: Good; name: string; nickname: string; flavour: string }[];
-	companies?: Company[];
-	winner?: number;
-	win?: string;
-}
+export type View = ReturnType<typeof read>;
+export type HexCell = View['hexes'][number];
+export type Planet = View['planets'][number];
+export type Trader = View['players'][number];
+export type Company = NonNullable<Trader['company']>;
+export type Kind = View['kinds'][number];
+export type FaceUp = View['hand'][number];
 
 export function planetAt(view: View, place: number): Planet {
 	return view.planets[place - 1];
@@ -171,28 +62,48 @@ export function goodName(view: View, good: Good): string {
 	return view.resources.find((resource) => resource.key === good)!.name;
 }
 
-/* The goods that pieces like "good-gem" stand for. */
-export function goodsOf(view: View, pieces: Piece[]): Good[] {
-	return pieces
-		.flatMap((piece) => view.resources.filter((resource) => resource.id === piece.id))
-		.map((found) => found.key);
+export function hexNumbered(view: View, number: number): HexCell {
+	return view.hexes.find((hex) => hex.number === number)!;
 }
 
-/* What lies where, by a piece like "store-gobi-gem". */
-export function storeOf(view: View, pieces: Piece[]): { place: number; good: Good } | undefined {
-	for (const { id } of pieces)
-		for (const resource of view.resources)
-			for (const planet of [...view.planets, { id: 'planet-ship', place: EARTH + 1 }])
-				if (id === `store-${planet.id.slice('planet-'.length)}-${resource.id.slice('good-'.length)}`)
-					return { place: planet.place, good: resource.key };
-	return undefined;
+/* A kind of action card by its number in moves and news. */
+export function cardKind(view: View, card: number): Kind {
+	return view.kinds[card - 1];
 }
 
-/* How many units of a good the words of a move speak of: "make 2 metal and gem". */
-export function unitsIn(view: View, move: Move, good: Good): number {
-	const name = goodName(view, good);
-	const at = move.text.indexOf(` ${name}`);
-	return Number(/(\d+)$/.exec(move.text.slice(0, Math.max(at, 0)))?.[1] ?? 1);
+/* What ends this step is to roll the dice. */
+export function isRolling(view: View): boolean {
+	return view.phase === 'acting' && !view.engineFailed;
+}
+
+/* The goods of a move or an event, one by one. */
+export function goodsIn(goods: Good[] | Partial<Units>): Good[] {
+	return Array.isArray(goods)
+		? goods
+		: GOODS.flatMap((good) => Array.from({ length: goods[good] ?? 0 }, () => good));
+}
+
+export function unitsFrom(goods: Good[] | Partial<Units>): Units {
+	const units = { metal: 0, food: 0, gem: 0 };
+	for (const good of goodsIn(goods)) units[good]++;
+	return units;
+}
+
+/* "1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3": the faces that count the same together. */
+export function dieWords(view: View): string {
+	const { die } = view.flight;
+	return [...new Set(die)]
+		.map((hexes) => {
+			const faces = die.flatMap((each, i) => (each === hexes ? [i + 1] : []));
+			return `${faces.join(' and ')} ${faces.length > 1 ? 'count' : 'counts'} ${hexes}`;
+		})
+		.join(', ');
+}
+
+/* "1 hex, and what the die counts: 1 and 2 count 1 ..." */
+export function flightWords(view: View): string {
+	const { base } = view.flight;
+	return `${base} ${base === 1 ? 'hex' : 'hexes'} and what the die counts: ${dieWords(view)}`;
 }
 
 /* "metal", "2 food and gem"; "" for nothing. */
@@ -214,16 +125,8 @@ export function shipPiece(seat: number): string {
 	return `ship-p${seat + 1}`;
 }
 
-export function seatOfShip(id: string): number {
-	return Number(id.slice('ship-p'.length)) - 1;
-}
-
 export function isOver(view: View): boolean {
 	return view.phase === 'cured' || view.phase === 'timed-out';
-}
-
-export function movesWith(moves: Move[], start: string): Move[] {
-	return moves.filter((move) => move.text.startsWith(start));
 }
 
 export function playerAt(players: Player[], seat: number): Player | undefined {

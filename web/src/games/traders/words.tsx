@@ -1,24 +1,31 @@
 /* words.tsx - Traders in the frame's words: chips in the bar, the steps of a turn, and the
  * list of choices in the order in which people think of them. */
 import type { VNode } from 'preact';
-import type { Choice, Group, Move, Player } from '../../game';
+import { theOne, withVerb, type Choice, type Group, type Player } from '../../game';
 import { Chip, Die } from '../../pieces';
 import { Coin, GoodIcon, HexSign } from './goods';
 import { distances, heading, spotOf } from './hex';
 import { flightSteps } from './spots';
 import { HUES } from './planets';
 import {
+	cardKind,
 	EARTH,
+	flightWords,
 	goodName,
+	hexNumbered,
+	isRolling,
+	placeNumber,
 	placeOf,
 	planetAt,
 	rollWords,
 	stationPrice,
 	storeAt,
-	storeOf,
 	titled,
 	unitsOf,
+	unitsFrom,
 	wordsOf,
+	type Act,
+	type TraderMove,
 	type View,
 } from './view';
 
@@ -104,13 +111,12 @@ function coins(price: number): VNode {
 	);
 }
 
-function flights(moves: Move[], view: View, seat: number): Group[] {
+function flights(moves: TraderMove[], view: View, seat: number): Group[] {
 	const me = view.players[seat];
 	const far = distances(view, me.ship);
-	const ends = moves
-		.filter((move) => move.text.startsWith('fly to '))
+	const ends = withVerb(moves, 'fly')
 		.map((move) => {
-			const hex = view.hexes.find((cell) => cell.id === move.pieces[0].id)!;
+			const hex = hexNumbered(view, move.move.to);
 			return { move, hex, steps: flightSteps(view, hex, far) };
 		})
 		.sort((a, b) => a.steps - b.steps);
@@ -157,7 +163,7 @@ function flights(moves: Move[], view: View, seat: number): Group[] {
 		);
 	}
 	choices.push(...of((end) => !end.hex.place, 'Open space', 'Any other lit hex'));
-	const stay = moves.find((move) => move.text === 'stay');
+	const stay = theOne(moves, 'stay');
 	if (stay)
 		choices.push({
 			move: stay,
@@ -177,25 +183,30 @@ function windOf(from: string, to: string): string {
 }
 
 /* One flight among its like: where it ends, by what the map shows. */
-export function choice(move: Move, view: View, seat: number): Choice {
-	const hex = view.hexes.find((cell) => `hex-${move.text.slice('fly to '.length)}` === cell.id);
+export function choice(move: TraderMove, view: View, seat: number): Choice {
 	const me = view.players[seat];
-	if (!hex || !me || !move.text.startsWith('fly to ')) return { move };
+	if (!me || move.move.verb !== 'fly') return { move };
+	const hex = hexNumbered(view, move.move.to);
 	const cost = hexes(flightSteps(view, hex, distances(view, me.ship)));
-	const [, side, planet] = /^hex [^,]*(?:, (.*) of (.*))?$/.exec(move.pieces[0].name) ?? [];
+	const planet = hex.place ? planetAt(view, hex.place) : undefined;
+	const dock = planet?.place === EARTH ? `Dock at ${planet.name}` : move.explain;
 	return planet
-		? { move, what: `${planet}, ${side}`, then: move.explain.replace(`, ${side}`, ''), cost }
+		? { move, what: `${planet.name}, ${hex.side}`, then: dock, cost }
 		: { move, what: `Open space, ${windOf(me.ship, hex.id)}`, then: move.pieces[0].name, cost };
 }
 
+const PLAYS = new Set<Act['verb']>(['play', 'play-against', 'play-to-rob', 'play-on', 'play-to-swap']);
+
+function cardOf(view: View, act: Act) {
+	return 'card' in act ? cardKind(view, act.card) : undefined;
+}
+
 /* Playing a card: all its aims behind one choice. */
-function plays(moves: Move[], view: View): Choice[] {
+function plays(moves: TraderMove[], view: View): Choice[] {
 	return view.kinds
-		.filter((kind) => kind.id.startsWith('card-'))
+		.filter((kind) => kind.action)
 		.flatMap((kind) => {
-			const fit = moves.filter(
-				(move) => move.pieces[0]?.id === kind.id && move.text.startsWith(kind.name),
-			);
+			const fit = moves.filter(({ move }) => PLAYS.has(move.verb) && cardOf(view, move) === kind);
 			return fit.length === 0
 				? []
 				: [
@@ -210,52 +221,55 @@ function plays(moves: Move[], view: View): Choice[] {
 		});
 }
 
-function acts(moves: Move[], view: View, seat: number): Group[] {
+function acts(moves: TraderMove[], view: View, seat: number): Group[] {
 	const me = view.players[seat];
 	const place = me.docked || placeOf(view, me.ship);
 	const name = place ? planetAt(view, place).name : 'here';
 	const choices: Choice[] = [];
 	for (const move of moves) {
-		const store = storeOf(view, move.pieces);
-		if (move.text === 'build')
+		const act = move.move;
+		if (act.verb === 'build')
 			choices.push({
 				move,
 				what: `Build a station on ${name}`,
 				then: 'It makes a unit whenever the planet is lit',
 				cost: coins(stationPrice(view, me, place)),
 			});
-		else if (store && move.text.startsWith('load '))
+		else if (act.verb === 'load')
 			choices.push({
 				move,
-				what: `Load ${goodName(view, store.good)}`,
+				what: `Load ${goodName(view, act.good)}`,
 				then: `${name} to your ship`,
-				cost: <GoodIcon good={store.good} />,
+				cost: <GoodIcon good={act.good} />,
 			});
-		else if (store && move.text.startsWith('unload '))
+		else if (act.verb === 'unload')
 			choices.push({
 				move,
-				what: `Unload ${goodName(view, store.good)}`,
+				what: `Unload ${goodName(view, act.good)}`,
 				then: place === EARTH ? 'Into your store at Earth' : `Your ship to ${name}`,
-				cost: <GoodIcon good={store.good} />,
+				cost: <GoodIcon good={act.good} />,
 			});
 	}
 	choices.push(...plays(moves, view));
-	const done = moves.find((move) => ['roll', 'go on'].includes(move.text));
+	const done = theOne(moves, 'done');
 	if (done)
 		choices.push({
 			move: done,
-			what: done.text === 'roll' ? 'Roll and fly' : 'Go on',
-			then: done.explain.replace(/^Roll: you/, 'You'),
+			what: isRolling(view) ? 'Roll and fly' : 'Go on',
+			then: isRolling(view) ? `You fly ${flightWords(view)}` : done.explain,
 			flat: true,
 		});
 	return [{ title: view.phase === 'acting' ? 'Before you fly' : 'After the flight', choices }];
 }
 
-function market(moves: Move[], view: View): Group[] {
+function discarding(view: View, card: number | undefined): string {
+	return card ? `, discard ${titled(cardKind(view, card).name)}` : '';
+}
+
+function market(moves: TraderMove[], view: View): Group[] {
 	const price = (place: number) => (place === EARTH ? view.prices.sellEarth : view.prices.sellStation);
-	const choices: Choice[] = moves
-		.filter((move) => move.text.startsWith('sell '))
-		.map((move) => ({ move, units: Number(move.text.split(' ')[1]), ...storeOf(view, move.pieces)! }))
+	const choices: Choice[] = withVerb(moves, 'sell')
+		.map((move) => ({ ...move.move, move, place: placeNumber(move.move.place) }))
 		.sort((a, b) => price(b.place) - price(a.place))
 		.map(({ move, units, good, place }) => ({
 			move,
@@ -268,57 +282,50 @@ function market(moves: Move[], view: View): Group[] {
 				</>
 			),
 		}));
-	const buys = moves.filter((move) => move.text.startsWith('buy card'));
+	const buys = withVerb(moves, 'buy');
 	if (buys.length > 0)
 		choices.push({
 			move: buys[0],
-			what:
-				buys.length > 1
-					? 'Buy a card, discard one'
-					: titled(buys[0].text).replace(' Card', ' a card').replace('Discard', 'discard'),
+			what: `Buy a card${buys.length > 1 ? ', discard one' : discarding(view, buys[0].move.give)}`,
 			then: 'From the stack, unseen',
 			cost: coins(view.prices.card),
 			more: buys.length > 1 ? buys : undefined,
 		});
-	const end = moves.find((move) => move.text === 'end turn');
+	const end = theOne(moves, 'done');
 	if (end)
 		choices.push({
 			move: end,
 			what: 'End your turn',
-			then: end.explain.replace('Finish; ', ''),
+			then: view.extraTurns > 0 ? 'your extra turn comes next' : 'the next player’s turn',
 			flat: true,
 		});
 	return [{ title: 'Sell and buy', choices }];
 }
 
-function companies(moves: Move[], view: View): Group[] {
+function companies(moves: TraderMove[], view: View): Group[] {
 	return [
 		{
 			title: 'Companies',
-			choices: moves.map((move) => {
-				const company = view.companies?.find((known) => known.id === move.pieces[0]?.id);
-				return {
-					move,
-					what: company?.name ?? titled(move.text),
-					then: company ? `Ship: the ${company.ship}` : move.explain,
-				};
+			choices: withVerb(moves, 'take').map((move) => {
+				const company = view.companies![move.move.company - 1];
+				return { move, what: company.name, then: `Ship: the ${company.ship}` };
 			}),
 		},
 	];
 }
 
-const WORDS: Record<string, string> = {
+const WORDS: Partial<Record<Act['verb'], string>> = {
 	decline: 'Let it happen',
 	refuse: 'Leave it in space',
 	leave: 'Keep my hand',
-	'give cargo': 'Give the cargo',
+	'give-cargo': 'Give the cargo',
 };
 
 function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-export function group(moves: Move[], view: View, seat: number): Group[] {
+export function group(moves: TraderMove[], view: View, seat: number): Group[] {
 	switch (view.phase) {
 		case 'taking':
 			return companies(moves, view);
@@ -333,9 +340,9 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 			return [
 				{
 					title: `What ${planetAt(view, view.asked).name} makes`,
-					choices: moves.map((move) => ({
+					choices: withVerb(moves, 'assign').map((move) => ({
 						move,
-						what: capital(move.text.replace(`give ${planetAt(view, view.asked).name} `, '')),
+						what: capital(wordsOf(view, unitsFrom(move.move.goods))),
 					})),
 				},
 			];
@@ -345,8 +352,8 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 					title: 'Your answer',
 					choices: moves.map((move) => ({
 						move,
-						what: WORDS[move.text] ?? capital(move.text),
-						flat: move.text in WORDS && move.text !== 'give cargo',
+						what: WORDS[move.move.verb] ?? capital(move.text),
+						flat: move.move.verb in WORDS && move.move.verb !== 'give-cargo',
 					})),
 				},
 			];

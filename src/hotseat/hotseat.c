@@ -1,0 +1,151 @@
+/* hotseat.c - a match at this machine. */
+#include "hotseat/hotseat.h"
+
+#include "core/chance.h"
+#include "core/memory.h"
+#include "core/transcript.h"
+
+#include <errno.h>
+
+void pl_hotseat_open(struct pl_hotseat *hotseat)
+{
+	const struct pl_match *match = hotseat->match;
+	hotseat->view = pl_resize(NULL, match->game->state_size);
+	hotseat->people = 0;
+	for (int seat = 0; seat < match->seats; seat++) {
+		hotseat->people += pl_hotseat_is_person(hotseat, seat);
+		if (!pl_hotseat_is_person(hotseat, seat))
+			hotseat->thinkers[seat] = pl_thinker_open(&hotseat->bots[seat], match->game,
+			                                          match->book->rules);
+	}
+}
+
+void pl_hotseat_close(struct pl_hotseat *hotseat)
+{
+	if (hotseat->save != NULL)
+		fclose(hotseat->save);
+	for (int seat = 0; seat < PL_SEATS; seat++)
+		pl_thinker_close(hotseat->thinkers[seat]);
+	free(hotseat->save_path);
+	free(hotseat->view);
+	pl_match_free(hotseat->match);
+	*hotseat = (struct pl_hotseat){ 0 };
+}
+
+/* The line must be on its way to the disk before the next one is asked for. */
+static void saved(struct pl_hotseat *hotseat)
+{
+	if (hotseat->save == NULL || (fflush(hotseat->save) == 0 && ferror(hotseat->save) == 0))
+		return;
+	int why = errno;
+	fclose(hotseat->save);
+	hotseat->save = NULL;
+	errno = why;
+}
+
+const struct pl_reason *pl_hotseat_play(struct pl_hotseat *hotseat, const struct pl_move *move)
+{
+	pl_match_view(hotseat->match, move->seat, hotseat->view);
+	const struct pl_reason *reason = pl_match_play(hotseat->match, move);
+	if (reason != NULL)
+		return reason;
+	hotseat->records++;
+	if (hotseat->save != NULL) {
+		pl_transcript_move(hotseat->save, hotseat->match, hotseat->view, hotseat->records,
+		                   move);
+		pl_transcript_end(hotseat->save, hotseat->match);
+		saved(hotseat);
+	}
+	return NULL;
+}
+
+struct pl_chance pl_hotseat_chance(const struct pl_hotseat *hotseat, int seat)
+{
+	const struct pl_match *match = hotseat->match;
+	const uint64_t seed[2] = { ~match->key[0], match->key[1] };
+	return pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
+}
+
+int pl_hotseat_steps_back(const struct pl_hotseat *hotseat, int seat)
+{
+	const struct pl_match *match = hotseat->match;
+	if (pl_match_over(match)) /* its result is told and written */
+		return 0;
+	if (pl_match_may_undo(match, seat))
+		return 1;
+	for (int i = match->step_count - 1; i >= 0; i--) {
+		const struct pl_step *step = &match->steps[i];
+		bool own = step->move.seat == seat;
+		if (step->reveals || (!own && hotseat->thinkers[step->move.seat] == NULL))
+			return 0;
+		if (own)
+			return match->step_count - i;
+	}
+	return 0;
+}
+
+static void take_back(struct pl_hotseat *hotseat, int seat)
+{
+	pl_match_undo(hotseat->match, seat);
+	hotseat->records++;
+	if (hotseat->save == NULL)
+		return;
+	pl_transcript_undo(hotseat->save, hotseat->records, seat);
+	saved(hotseat);
+}
+
+void pl_hotseat_undo(struct pl_hotseat *hotseat, int seat, int steps)
+{
+	const struct pl_match *match = hotseat->match;
+	for (int i = 1; i < steps; i++)
+		take_back(hotseat, match->steps[match->step_count - 1].move.seat);
+	take_back(hotseat, seat);
+}
+
+bool pl_hotseat_resign(struct pl_hotseat *hotseat, int seat)
+{
+	if (!pl_match_resign(hotseat->match, seat))
+		return false;
+	hotseat->records++;
+	if (hotseat->save != NULL) {
+		pl_transcript_resign(hotseat->save, hotseat->records, seat);
+		pl_transcript_end(hotseat->save, hotseat->match);
+		saved(hotseat);
+	}
+	return true;
+}
+
+bool pl_hotseat_save(struct pl_hotseat *hotseat, const char *path)
+{
+	const struct pl_match *match = hotseat->match;
+	FILE *file = fopen(path, "w");
+	if (file == NULL)
+		return false;
+	const char *players[PL_SEATS];
+	for (int seat = 0; seat < match->seats; seat++)
+		players[seat] = pl_hotseat_is_person(hotseat, seat) ? "human"
+								    : hotseat->bots[seat].spec;
+	pl_transcript_head(file, match, hotseat->data, hotseat->settings, hotseat->setting_count,
+	                   players);
+	hotseat->records = pl_transcript_moves(file, match);
+	pl_transcript_end(file, match);
+	if (hotseat->save != NULL)
+		fclose(hotseat->save);
+	hotseat->save = file;
+	char *kept = pl_copied(path);
+	free(hotseat->save_path);
+	hotseat->save_path = kept;
+	saved(hotseat);
+	return hotseat->save != NULL;
+}
+
+bool pl_hotseat_has_secrets(const struct pl_hotseat *hotseat, int seat)
+{
+	size_t size = hotseat->match->game->state_size;
+	struct pl_state *open = pl_resize(NULL, size);
+	pl_match_view(hotseat->match, PL_SPECTATOR, open);
+	pl_match_view(hotseat->match, seat, hotseat->view);
+	bool secrets = memcmp(open, hotseat->view, size) != 0;
+	free(open);
+	return secrets;
+}

@@ -1,0 +1,62 @@
+/* hotseat.h - a match at this machine: people and bots at their seats, moves taken
+ * back, the transcript written as it is played. What playing line by line and on
+ * the full screen have in common; it asks nobody and prints nothing. */
+#ifndef PERILUNE_HOTSEAT_HOTSEAT_H
+#define PERILUNE_HOTSEAT_HOTSEAT_H
+
+#include "bots/bot.h"
+#include "core/match.h"
+
+#include <stdio.h>
+
+struct pl_hotseat {
+	struct pl_match *match; /* owned */
+	struct pl_bot bots[PL_SEATS];
+	struct pl_thinker *thinkers[PL_SEATS]; /* NULL: a person */
+	int people;
+
+	/* For the head of a transcript; borrowed. */
+	const char *data;
+	const char *const *settings;
+	int setting_count;
+
+	FILE *save;      /* the transcript, written as played; may be NULL */
+	char *save_path; /* owned */
+	int records;     /* lines of play in it */
+	struct pl_state *view;
+};
+
+/* Begin, with match and bots in place: opens the thinkers. */
+void pl_hotseat_open(struct pl_hotseat *);
+void pl_hotseat_close(struct pl_hotseat *); /* and frees what is owned */
+
+static inline bool pl_hotseat_is_person(const struct pl_hotseat *hotseat, int seat)
+{
+	return hotseat->bots[seat].kind == PL_PERSON;
+}
+
+/* Play a move: NULL, or why not. Afterwards hotseat->save may be NULL where it was
+ * not: the transcript could not be written (errno tells), and play goes on. */
+const struct pl_reason *pl_hotseat_play(struct pl_hotseat *, const struct pl_move *);
+
+/* The chance of a bot's choice: it follows from the seed and the line of play, so
+ * that a match that is resumed goes on as it would have. */
+struct pl_chance pl_hotseat_chance(const struct pl_hotseat *, int seat);
+
+/* How many last steps must go for seat's last move to be taken back; 0 if it cannot
+ * be. Bots do not mind taking back what they answered it with. */
+int pl_hotseat_steps_back(const struct pl_hotseat *, int seat);
+
+/* Take back the last `steps` steps, the first of which is seat's own. */
+void pl_hotseat_undo(struct pl_hotseat *, int seat, int steps);
+
+/* A seat of two gives up; false where that cannot be. */
+bool pl_hotseat_resign(struct pl_hotseat *, int seat);
+
+/* Write the match to a file, and every move from now on; false with errno. */
+bool pl_hotseat_save(struct pl_hotseat *, const char *path);
+
+/* Whether seat sees anything that a spectator does not. */
+bool pl_hotseat_has_secrets(const struct pl_hotseat *, int seat);
+
+#endif

@@ -1,0 +1,523 @@
+/* client_draw.c - the screen of the client: bar, question, board and players, what is
+ * under the cursor, choices and log, the line below. */
+#include "tui/client_parts.h"
+
+#include "core/memory.h"
+#include "core/text.h"
+
+#include <time.h>
+
+/* --- where things are ---------------------------------------------------- */
+
+static void draw_players(const struct tui_client *client, const struct tui_scene *scene)
+{
+	tui_canvas_clear(client->side, 0, 0);
+	if (client->board->side != NULL)
+		client->board->side(scene, client->side);
+	else
+		for (int seat = 0; seat < scene->table->seat_count; seat++)
+			tui_put_player(scene, client->side, 0, seat, client->side_pane.width, seat);
+}
+
+/* Rows of a tall screen that board and players have no use for go to choices and log. What
+ * was needed once stays, so that nothing jumps from move to move. */
+static int spare_rows(struct tui_client *client, int height)
+{
+	struct tui_scene table = tui_scene_of(client, client->table_pane);
+	struct tui_scene side = tui_scene_of(client, client->side_pane);
+	tui_canvas_clear(client->table, 0, 0);
+	client->board->draw(&table, client->table);
+	draw_players(client, &side);
+	int rows[] = { client->table->height, client->side->height };
+	if (client->screen != height)
+		client->screen = height, client->needed = 0;
+	for (int i = 0; i < 2; i++)
+		client->needed = rows[i] > client->needed ? rows[i] : client->needed;
+	int spare = client->room - client->needed;
+	return spare > 0 ? spare : 0;
+}
+
+static void lay_out(struct tui_client *client, int width, int height)
+{
+	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
+	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
+	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
+	int top = 2, rest = client->room = height - top - low - 2;
+	client->table_pane = (struct tui_pane){ 0, top, width - side - 1, rest };
+	client->side_pane = (struct tui_pane){ width - side, top, side, rest };
+	client->choices_pane = (struct tui_pane){ 0, top + rest + 1, width - log - 1, low };
+	client->log_pane = (struct tui_pane){ width - log, top + rest + 1, log, low };
+	int spare = tui_shown(client) == NULL ? 0 : spare_rows(client, height);
+	client->choices_pane.y -= spare, client->choices_pane.height += spare;
+	client->log_pane.y -= spare, client->log_pane.height += spare;
+	client->table_pane.height = client->side_pane.height = rest - spare;
+}
+
+/* A sign that time passes while a bot thinks. */
+static const char *dots(void)
+{
+	static const char *const steps[] = { ".  ", ".. ", "..." };
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return steps[(now.tv_sec * 5 + now.tv_nsec / 200000000) % 3];
+}
+
+/* --- bar and question ---------------------------------------------------- */
+
+static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
+{
+	const struct tui_source *source = client->source;
+	struct tui_pen bar = TUI_PEN(TUI_PLAIN, .how = TUI_TURNED);
+	char headline[128] = "", right[160] = "";
+	struct pl_text text = pl_text_in(headline, sizeof headline);
+	struct tui_scene scene = tui_scene_of(client, client->table_pane);
+	if (client->board->headline != NULL && scene.position != NULL)
+		client->board->headline(&scene, &text);
+	tui_fill(canvas, 0, 0, canvas->width, 1, bar, ' ');
+	int x = 1 +
+		tui_put(canvas, 1, 0, TUI_PEN(TUI_PLAIN, .how = TUI_TURNED | TUI_BOLD),
+	                source->table.game == NULL ? "Perilune" : source->table.game->title);
+	text = pl_text_in(right, sizeof right);
+	if (source->state[0] != '\0')
+		pl_put(&text, "%s  ", source->state);
+	if (source->ops->go != NULL)
+		pl_put(&text, "%d of %d  ", source->at, source->length);
+	if (client->viewer < PL_SEATS)
+		pl_put(&text, "%s%s", source->ops->go != NULL ? "as " : "",
+		       source->table.seats[client->viewer].name);
+	else
+		pl_put(&text, "watching");
+	int columns = tui_columns(right);
+	tui_put(canvas, canvas->width - columns - 1, 0, bar, right);
+	if (headline[0] != '\0')
+		tui_put_cut(canvas, x + 2, 0, canvas->width - columns - x - 4, bar, headline);
+}
+
+static void name_pending(const struct tui_client *client, struct pl_text *text)
+{
+	const struct tui_table *table = &client->source->table;
+	const struct tui_position *position = tui_shown(client);
+	int named = 0;
+	bool thinking = false;
+	for (int seat = 0; seat < table->seat_count; seat++)
+		if ((position->pending >> seat) & 1) {
+			pl_put(text, "%s%s", named++ == 0 ? "" : " and ", table->seats[seat].name);
+			thinking |= table->seats[seat].thinking;
+		}
+	if (thinking)
+		pl_put(text, named > 1 ? " are thinking%s" : " is thinking%s", dots());
+	else
+		pl_put(text, named > 1 ? " are to move" : " is to move");
+}
+
+static void draw_question(const struct tui_client *client, struct tui_canvas *canvas)
+{
+	const struct tui_source *source = client->source;
+	const struct tui_position *position = tui_shown(client);
+	char words[512] = "";
+	struct pl_text text = pl_text_in(words, sizeof words);
+	struct tui_pen pen = TUI_PEN(TUI_SOFT);
+	int x = 1;
+	if (position == NULL) {
+		pl_put(&text,
+		       source->table.state == TUI_WAITING ? "Waiting for players%s"
+		                                          : "Waiting for the table%s",
+		       dots());
+	} else if (position->over) {
+		pl_put(&text, "The match is over.");
+		pen = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
+	} else if (position->asked && source->ops->play != NULL) {
+		pl_put(&text, "%s%s", position->question, source->busy ? dots() : "");
+		x += tui_put_seat(canvas, x, 1, TUI_PEN(0), client->viewer) + 1;
+		pen = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
+	} else {
+		name_pending(client, &text);
+	}
+	tui_put_cut(canvas, x, 1, canvas->width - x - 1, pen, words);
+}
+
+/* --- board and players --------------------------------------------------- */
+
+/* The box around a piece; false if it is not drawn. */
+bool tui_piece_box(const struct tui_canvas *canvas, const char *id, struct tui_pane *box)
+{
+	int piece = 0, left = TUI_WIDEST, right = -1, upper = -1, lower = -1;
+	for (int i = 1; i < canvas->piece_count && piece == 0; i++)
+		if (strcmp(canvas->pieces[i], id) == 0)
+			piece = i;
+	for (int y = 0; y < canvas->height && piece > 0; y++)
+		for (int x = 0; x < canvas->width; x++)
+			if (canvas->cells[(size_t)y * (size_t)canvas->width + (size_t)x].piece ==
+			    piece) {
+				left = x < left ? x : left;
+				right = x > right ? x : right;
+				upper = upper < 0 ? y : upper;
+				lower = y;
+			}
+	*box = (struct tui_pane){ left, upper, right - left + 1, lower - upper + 1 };
+	return right >= 0;
+}
+
+/* The first cell of a canvas to show, so that from..to is seen in `room`. */
+static int follow(int now, int from, int to, int room, int size)
+{
+	if (to - now >= room)
+		now = to - room + 1;
+	if (from < now)
+		now = from;
+	if (now > size - room)
+		now = size - room;
+	return now < 0 ? 0 : now;
+}
+
+static void show_part(struct tui_canvas *canvas, struct tui_pane pane,
+                      const struct tui_canvas *from, int x, int y)
+{
+	tui_copy(canvas, pane.x, pane.y, pane.width, pane.height, from, x, y);
+	struct tui_pen more = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
+	if (y > 0)
+		tui_put(canvas, pane.x + pane.width - 1, pane.y, more, "▲");
+	if (y + pane.height < from->height)
+		tui_put(canvas, pane.x + pane.width - 1, pane.y + pane.height - 1, more, "▼");
+	if (x > 0)
+		tui_put(canvas, pane.x, pane.y + pane.height / 2, more, "◀");
+	if (x + pane.width < from->width)
+		tui_put(canvas, pane.x + pane.width - 1, pane.y + pane.height / 2, more, "▶");
+}
+
+static void draw_table(struct tui_client *client, struct tui_canvas *canvas)
+{
+	struct tui_pane pane = client->table_pane, box;
+	struct tui_scene scene = tui_scene_of(client, pane);
+	tui_canvas_clear(client->table, 0, 0);
+	client->board->draw(&scene, client->table);
+	tui_picks_paint(&scene, client->table);
+	if (client->cursor[0] != '\0' && tui_piece_box(client->table, client->cursor, &box)) {
+		client->table_x = follow(client->table_x, box.x, box.x + box.width - 1, pane.width,
+		                         client->table->width);
+		client->table_y = follow(client->table_y, box.y, box.y + box.height - 1,
+		                         pane.height, client->table->height);
+	}
+	client->table_x = follow(client->table_x, client->table_x, client->table_x, pane.width,
+	                         client->table->width);
+	client->table_y = follow(client->table_y, client->table_y, client->table_y, pane.height,
+	                         client->table->height);
+	show_part(canvas, pane, client->table, client->table_x, client->table_y);
+}
+
+static void draw_side(struct tui_client *client, struct tui_canvas *canvas)
+{
+	struct tui_pane pane = client->side_pane, box;
+	struct tui_scene scene = tui_scene_of(client, pane);
+	draw_players(client, &scene);
+	tui_picks_paint(&scene, client->side);
+	int from = client->side_top, to = from;
+	if (client->cursor[0] != '\0' && tui_piece_box(client->side, client->cursor, &box))
+		from = box.y, to = box.y + box.height - 1;
+	client->side_top = follow(client->side_top, from, to, pane.height, client->side->height);
+	tui_down(canvas, pane.x - 1, pane.y, pane.height, TUI_PEN(TUI_RULE));
+	show_part(canvas, pane, client->side, 0, client->side_top);
+}
+
+/* --- what is under the cursor -------------------------------------------- */
+
+/* What choosing a piece would do: its one move, or how many. */
+static void explain_moves(const struct tui_client *client, const char *piece, struct pl_text *text)
+{
+	const struct tui_marks *marks = &client->marks;
+	int count = 0, only = -1;
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->next[i] != NULL && strcmp(marks->next[i], piece) == 0) {
+			count++;
+			only = marks->left[i];
+		}
+	if (count == 1)
+		pl_put(text, ": %s", marks->position->moves[only].explain);
+	else if (count > 1)
+		pl_put(text, ": %d choices", count);
+}
+
+/* The name by which moves know a piece; without one, its id. */
+static const char *name_in_moves(const struct tui_position *position, const char *piece)
+{
+	for (int i = 0; i < position->move_count; i++)
+		for (int j = 0; j < position->moves[i].point_count; j++)
+			if (strcmp(position->moves[i].points[j].id, piece) == 0)
+				return position->moves[i].points[j].name;
+	return piece;
+}
+
+struct tui_card tui_card_of(const struct tui_client *client, const char *piece)
+{
+	struct tui_scene scene = tui_scene_of(client, client->table_pane);
+	struct tui_card card = { .title = "" };
+	bool known = client->board->card != NULL && client->board->card(&scene, piece, &card);
+	if (!known)
+		card = (struct tui_card){ .title = "" };
+	if (card.title[0] == '\0')
+		snprintf(card.title, sizeof card.title, "%.95s",
+		         name_in_moves(scene.position, piece));
+	return card;
+}
+
+static void explain_piece(const struct tui_client *client, struct pl_text *text)
+{
+	struct tui_card card = tui_card_of(client, client->cursor);
+	pl_put(text, "%s", card.title);
+	char *before = text->at;
+	explain_moves(client, client->cursor, text);
+	if (text->at == before && card.text[0] != '\0')
+		pl_put(text, ": %.200s", card.text);
+}
+
+static void draw_explanation(struct tui_client *client, struct tui_canvas *canvas)
+{
+	const struct tui_position *position = tui_shown(client);
+	int y = client->choices_pane.y - 1;
+	char words[640] = "";
+	struct pl_text text = pl_text_in(words, sizeof words);
+	int pointed = client->marks.pointed;
+	if (client->focus == TUI_ON_CHOICES && pointed >= 0 && pointed < position->move_count)
+		pl_put(&text, "%s", position->moves[pointed].explain);
+	else if (client->cursor[0] != '\0')
+		explain_piece(client, &text);
+	tui_across(canvas, 0, y, canvas->width, TUI_PEN(TUI_RULE));
+	if (words[0] == '\0')
+		return;
+	for (char *at = words; *at != '\0'; at++)
+		*at = *at == '\n' ? ' ' : *at;
+	int columns = tui_put_cut(canvas, 3, y, canvas->width - 6,
+	                          TUI_PEN(TUI_PLAIN, .how = TUI_BOLD), words);
+	tui_put(canvas, 2, y, TUI_PEN(0), " ");
+	tui_put(canvas, 3 + columns, y, TUI_PEN(0), " ");
+}
+
+/* --- choices ------------------------------------------------------------- */
+
+int tui_listed(const struct tui_client *client, int *moves)
+{
+	const struct tui_marks *marks = &client->marks;
+	int count = 0;
+	for (int i = 0; i < marks->left_count; i++) {
+		const struct tui_move *move = &marks->position->moves[marks->left[i]];
+		if (client->typing &&
+		    strncmp(move->text, client->typed, strlen(client->typed)) != 0)
+			continue;
+		moves[count++] = marks->left[i];
+	}
+	return count;
+}
+
+static int widest_text(const struct tui_position *position, const int *moves, int count, int most)
+{
+	int widest = 0;
+	for (int i = 0; i < count; i++) {
+		int columns = tui_columns(position->moves[moves[i]].text);
+		if (columns > widest)
+			widest = columns;
+	}
+	return widest < most ? widest : most;
+}
+
+static void draw_choice(const struct tui_client *client, struct tui_canvas *canvas, int y, int nth,
+                        int move, int width)
+{
+	const struct tui_position *position = tui_shown(client);
+	const struct tui_move *it = &position->moves[move];
+	struct tui_pane pane = client->choices_pane;
+	bool here = client->focus == TUI_ON_CHOICES && nth == client->at;
+	bool hint = client->marks.hint != NULL && strcmp(client->marks.hint, it->text) == 0;
+	struct tui_pen pen = TUI_PEN(TUI_PLAIN, .how = here ? TUI_TURNED : 0);
+	tui_fill(canvas, pane.x, y, pane.width, 1, pen, ' ');
+	tui_putf(canvas, pane.x + 1, y, TUI_PEN(here ? TUI_PLAIN : TUI_SOFT, .how = pen.how), "%3d",
+	         nth + 1);
+	pen.how |= TUI_BOLD;
+	if (hint)
+		tui_put(canvas, pane.x, y, TUI_PEN(TUI_GOOD, .how = pen.how), "★");
+	tui_put_cut(canvas, pane.x + 5, y, width, pen, it->text);
+	pen.how &= (uint8_t)~TUI_BOLD;
+	tui_put_cut(canvas, pane.x + 7 + width, y, pane.width - width - 8, pen, it->explain);
+}
+
+static void draw_choices(struct tui_client *client, struct tui_canvas *canvas)
+{
+	const struct tui_position *position = tui_shown(client);
+	struct tui_pane pane = client->choices_pane;
+	int *moves = pl_resize(NULL, ((size_t)position->move_count + 1) * sizeof *moves);
+	int count = tui_listed(client, moves);
+	if (client->at >= count)
+		client->at = count > 0 ? count - 1 : 0;
+	client->top = follow(client->top, client->at, client->at, pane.height, count);
+	client->marks.pointed = client->focus == TUI_ON_CHOICES && count > 0 ? moves[client->at]
+									     : -1;
+	int width = widest_text(position, moves, count, pane.width / 2 - 4);
+	for (int i = 0; i < pane.height && client->top + i < count; i++)
+		draw_choice(client, canvas, pane.y + i, client->top + i, moves[client->top + i],
+		            width);
+	struct tui_pen more = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
+	if (client->top > 0)
+		tui_put(canvas, pane.x + pane.width - 1, pane.y, more, "▲");
+	if (client->top + pane.height < count)
+		tui_put(canvas, pane.x + pane.width - 1, pane.y + pane.height - 1, more, "▼");
+	free(moves);
+}
+
+/* --- the log ------------------------------------------------------------- */
+
+static int entry_lines(const struct tui_entry *entry, int width)
+{
+	int lines = tui_put_lines(NULL, 0, 0, width, 99, TUI_PEN(0), entry->text);
+	return lines < 1 ? 1 : lines;
+}
+
+static void draw_entry(const struct tui_client *client, struct tui_canvas *page, int y, int nth)
+{
+	const struct tui_log *log = client->marks.log;
+	const struct tui_entry *entry = &log->at[nth];
+	bool chat = strcmp(entry->kind, "chat") == 0;
+	int ink = chat ? TUI_CALL : nth >= client->marks.last ? TUI_PLAIN : TUI_SOFT;
+	if (entry->seat >= 0 && entry->seat < PL_SEATS)
+		tui_putf(page, 0, y, TUI_PEN(tui_seat_ink(entry->seat), .how = TUI_BOLD), "%c",
+		         tui_seat_letter(entry->seat));
+	tui_put_lines(page, 2, y, client->log_pane.width - 3, 99, TUI_PEN((uint8_t)ink),
+	              entry->text);
+}
+
+/* The last lines of the log, `back` of them scrolled away. */
+static void draw_log(struct tui_client *client, struct tui_canvas *canvas)
+{
+	const struct tui_log *log = client->marks.log;
+	struct tui_pane pane = client->log_pane;
+	int width = pane.width - 3, wanted = pane.height + client->back, first = log->count;
+	int lines = 0;
+	while (first > 0 && lines < wanted)
+		lines += entry_lines(&log->at[--first], width);
+	client->oldest = first == 0;
+	if (lines < wanted)
+		client->back = lines > pane.height ? lines - pane.height : 0;
+	struct tui_canvas *page = tui_canvas_new(pane.width - 1, lines, true);
+	for (int i = first, y = 0; i < log->count; y += entry_lines(&log->at[i], width), i++)
+		draw_entry(client, page, y, i);
+	int top = lines - pane.height - client->back;
+	tui_copy(canvas, pane.x + 1, pane.y, pane.width - 1, pane.height, page, 0,
+	         top < 0 ? 0 : top);
+	tui_down(canvas, pane.x - 1, pane.y, pane.height,
+	         TUI_PEN(client->focus == TUI_ON_LOG ? TUI_CALL : TUI_RULE));
+	if (client->back > 0)
+		tui_put(canvas, pane.x + pane.width - 1, pane.y + pane.height - 1,
+		        TUI_PEN(TUI_CALL, .how = TUI_BOLD), "▼");
+	tui_canvas_free(page);
+}
+
+/* --- the line below ------------------------------------------------------ */
+
+/* What Tab would add to what is typed: what all moves that begin so have in common. */
+static size_t common_beginning(const struct tui_client *client, const char **word)
+{
+	const struct tui_position *position = tui_shown(client);
+	int *moves = pl_resize(NULL, ((size_t)position->move_count + 1) * sizeof *moves);
+	int count = tui_listed(client, moves);
+	size_t length = 0;
+	*word = "";
+	if (count > 0) {
+		*word = position->moves[moves[0]].text;
+		length = strlen(*word);
+	}
+	for (int i = 1; i < count; i++) {
+		const char *other = position->moves[moves[i]].text;
+		size_t same = 0;
+		while (same < length && other[same] == (*word)[same])
+			same++;
+		length = same;
+	}
+	free(moves);
+	return length;
+}
+
+size_t tui_completion(const struct tui_client *client, char *to, size_t size)
+{
+	const char *word;
+	size_t length = common_beginning(client, &word), have = strlen(client->typed);
+	if (length <= have)
+		return to[0] = '\0', 0;
+	snprintf(to, size, "%.*s", (int)(length - have), word + have);
+	return length - have;
+}
+
+static void draw_typing(const struct tui_client *client, struct tui_canvas *canvas, int y)
+{
+	char more[PL_MOVE_TEXT];
+	int x = tui_put(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD), "> ");
+	x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN), client->typed);
+	if (tui_completion(client, more, sizeof more) > 0)
+		tui_put(canvas, x, y, TUI_PEN(TUI_SOFT), more);
+}
+
+static void draw_keys(const struct tui_client *client, struct tui_canvas *canvas, int y)
+{
+	const struct tui_source_ops *ops = client->source->ops;
+	const struct tui_position *position = tui_shown(client);
+	char words[256];
+	struct pl_text text = pl_text_in(words, sizeof words);
+	if (ops->go != NULL)
+		pl_put(&text, "←→ step  Home End  v viewpoint  Tab board  ");
+	else if (position != NULL && position->asked)
+		pl_put(&text, "%sEnter choose  Tab %s  / type  %s%s",
+		       client->focus == TUI_ON_BOARD ? "hjkl " : "",
+		       client->focus == TUI_ON_BOARD ? "list" : "board",
+		       position->undo ? "u undo  " : "", ops->hint != NULL ? "i hint  " : "");
+	pl_put(&text, "%s? help  q leave", ops->chat != NULL ? "c chat  " : "");
+	tui_put_cut(canvas, 1, y, canvas->width - 2, TUI_PEN(TUI_SOFT), words);
+}
+
+static void draw_below(const struct tui_client *client, struct tui_canvas *canvas)
+{
+	int y = canvas->height - 1;
+	if (client->typing)
+		draw_typing(client, canvas, y);
+	else if (client->number > 0)
+		tui_putf(canvas, 1, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
+		         "Choice %d? Enter, or one more digit", client->number);
+	else if (client->said[0] != '\0')
+		tui_put_cut(canvas, 1, y, canvas->width - 2,
+		            TUI_PEN(client->said_fault ? TUI_BAD : TUI_GOOD, .how = TUI_BOLD),
+		            client->said);
+	else if (client->source->advice.wanted)
+		tui_putf(canvas, 1, y, TUI_PEN(TUI_CALL), "Thinking about a hint%s", dots());
+	else
+		draw_keys(client, canvas, y);
+}
+
+/* --- all of it ----------------------------------------------------------- */
+
+static void draw_curtain(const struct tui_client *client, struct tui_canvas *canvas)
+{
+	const char *name = client->source->table.seats[client->viewer].name;
+	int y = canvas->height / 2 - 2, x = canvas->width / 2 - 20;
+	x = x < 0 ? 0 : x;
+	tui_put_seat(canvas, x, y, TUI_PEN(0), client->viewer);
+	tui_putf(canvas, x + 4, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD), "%s, it is your turn.",
+	         name);
+	tui_put(canvas, x, y + 2, TUI_PEN(0), "Press Enter when nobody else is looking.");
+}
+
+void tui_draw(void *context, struct tui_canvas *canvas)
+{
+	struct tui_client *client = context;
+	lay_out(client, canvas->width, canvas->height);
+	if (client->curtain) {
+		draw_curtain(client, canvas);
+		return;
+	}
+	draw_bar(client, canvas);
+	draw_question(client, canvas);
+	if (tui_shown(client) != NULL) {
+		client->marks.cursor = client->cursor[0] == '\0' ? NULL : client->cursor;
+		draw_choices(client, canvas); /* first: it finds out what is pointed at */
+		draw_table(client, canvas);
+		draw_side(client, canvas);
+		draw_explanation(client, canvas);
+		draw_log(client, canvas);
+	}
+	draw_below(client, canvas);
+}
