@@ -186,7 +186,7 @@ struct pl_words_file {
 	const char *text;
 };
 
-/* Everything is required but parse(), description, languages and what is for the lab. */
+/* Everything is required but parse(), json(), description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix; /* of its clauses: "TRD" */

@@ -92,8 +92,10 @@ static void put_view(const struct pl_match *match, const struct pl_state *view, 
 		if (!pl_match_over(match) && pl_is_pending(view, other))
 			pl_json_number(text, NULL, other + 1);
 	pl_json_close(text, ']');
-	pl_put(text, ",\"view\":");
-	match->game->json(match->book, view, seat, text);
+	if (match->game->json != NULL) {
+		pl_put(text, ",\"view\":");
+		match->game->json(match->book, view, seat, text);
+	}
 	if (match->game->description != NULL)
 		pl_view_json(match->game->description, "state", match->book->rules, view, seat,
 		             text);

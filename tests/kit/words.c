@@ -64,7 +64,6 @@ static const char *missing_function(const struct pl_game *g)
 		: g->piece == NULL       ? "piece"
 		: g->tell == NULL        ? "tell"
 		: g->show == NULL        ? "show"
-		: g->json == NULL        ? "json"
 					 : NULL;
 }
 
@@ -233,6 +232,8 @@ static bool check_show(struct kit *kit, int seat)
 	if (kit->text[0] == '\0' || pl_text_full(&text))
 		return kit_fail(kit, PL_KIT_WORDS, "the table has %zu characters",
 		                strlen(kit->text));
+	if (kit->game->json == NULL)
+		return true;
 	text = pl_text_in(kit->text, KIT_TEXT);
 	kit->game->json(kit->book, view, seat, &text);
 	json_error_t error;

@@ -247,26 +247,26 @@ export async function golden(server, file) {
 }
 
 /* The first step of a finished match, from `at` on, where somebody is asked and `fits`
- * (given the view and that seat) holds. A phase's name may stand for `fits`. */
+ * (given the view, that seat and the state) holds. A phase's name may stand for `fits`. */
 export async function find(page, table, at, fits = () => true) {
-	const wanted = typeof fits === 'string' ? (view) => view.phase === fits : fits;
+	const wanted = typeof fits === 'string' ? (view, _seat, state) => (view ?? state).phase === fits : fits;
 	for (let from = at; ; from += STEPS) {
 		const steps = Array.from({ length: STEPS }, (_, i) => from + i);
 		const seen = await ask(page, ...steps.map((step) => ({ type: 'review', table, at: step })));
-		for (const [i, { type, code, text, over, view, pending }] of seen.entries()) {
+		for (const [i, { type, code, text, over, view, state, pending }] of seen.entries()) {
 			if (code === 'not-started') continue; /* people are still sitting down */
 			if (type === 'error') throw new Error(text);
 			if (over) throw new Error(`there is no such position from step ${at} to the end`);
 			const seat = (pending[0] ?? 0) - 1;
-			if (seat >= 0 && wanted(view, seat)) return { step: from + i, view, seat };
+			if (seat >= 0 && wanted(view, seat, state)) return { step: from + i, view, state, seat };
 		}
 	}
 }
 
 /* That match, taken over there by this person: the seat is theirs, the others are bots. */
 export async function fork(page, table, at, fits) {
-	const { step, view, seat } = await find(page, table, at, fits);
-	const players = Array.from({ length: view.players?.length ?? 2 }, (_, each) =>
+	const { step, state, seat } = await find(page, table, at, fits);
+	const players = Array.from({ length: state.seats }, (_, each) =>
 		each === seat ? 'me' : 'greedy',
 	);
 	const [made] = await ask(page, { type: 'fork', table, at: step, players });

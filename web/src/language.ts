@@ -1,0 +1,42 @@
+/* language.ts - the language of this page: as its person chose, else as the browser prefers.
+ *
+ * What the engine says (questions, choices, log, cards) comes from the server in it. What the
+ * page says itself stands in words files, words/en.ts beside the code that says it and
+ * words/de.ts, which must have the same keys:
+ *
+ *     export const w = await inLanguage(en, { de: () => import('./words/de') });
+ *
+ * A text that is about something is a function, { hexes: (n: number) => ... }. The language
+ * is settled once, when the page begins: who chooses another loads it anew. */
+
+export const LANGUAGES = { en: 'English', de: 'Deutsch' };
+export type Language = keyof typeof LANGUAGES;
+
+const KEPT = 'perilune.language';
+
+function isLanguage(code: string | null): code is Language {
+	return code !== null && Object.hasOwn(LANGUAGES, code);
+}
+
+function settle(): Language {
+	const kept = localStorage.getItem(KEPT);
+	if (isLanguage(kept)) return kept;
+	const codes = navigator.languages.map((tag) => tag.split('-')[0]);
+	return codes.find(isLanguage) ?? 'en';
+}
+
+export const language: Language = settle();
+document.documentElement.lang = language;
+
+export function choose(code: Language): void {
+	localStorage.setItem(KEPT, code);
+	location.reload();
+}
+
+/* A words file in the page's language. English is at hand; others are fetched. */
+export async function inLanguage<W>(
+	en: W,
+	others: Record<Exclude<Language, 'en'>, () => Promise<{ default: W }>>,
+): Promise<W> {
+	return language === 'en' ? en : (await others[language]()).default;
+}
