@@ -520,6 +520,7 @@ SRV_ACT(rematch);
 SRV_ACT(hint);
 SRV_ACT(review);
 SRV_ACT(show);
+SRV_ACT(book);
 SRV_ACT(delete);
 SRV_ACT(fork);
 
@@ -547,6 +548,7 @@ void srv_wire_opening(const struct srv_table *, int seat, int64_t since, size_t 
 void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *, struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
+void srv_wire_book(const struct srv_table *, const struct srv_request *, struct pl_text *);
 void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
                    struct pl_text *);
 void srv_wire_chat(const struct srv_table *, int64_t since, size_t room, struct pl_text *);
