@@ -258,8 +258,10 @@ struct srv_conn {
 struct srv_reply {
 	struct srv_conn *conn;
 	struct srv_message *message;
-	bool durable;       /* it reports a record of this batch, */
-	char table[SRV_ID]; /* of this table, or "" */
+	struct srv_message *otherwise; /* what is said instead if the batch is lost; NULL: the
+	                                * same, or of what is durable that nothing came of it */
+	bool durable;                  /* it reports a record of this batch, */
+	char table[SRV_ID];            /* of this table, or "" */
 	bool has_id;
 	long long id;
 };
