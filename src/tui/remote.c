@@ -4,6 +4,7 @@
 #include "tui/remote.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 #include "tui/board.h"
 
@@ -62,6 +63,27 @@ static int64_t now_ms(void)
 	struct timespec now;
 	clock_gettime(CLOCK_MONOTONIC, &now);
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+const char *tui_trouble(const struct net_talk *talk, char *room, size_t size)
+{
+	static const char *const keys[] = {
+		[NET_FINE] = "",
+		[NET_CONNECTING] = "trouble.connecting",
+		[NET_UNREACHED] = "trouble.unreached",
+		[NET_OTHER_SPEECH] = "trouble.speech",
+		[NET_REFUSED] = "trouble.refused",
+		[NET_FORGETFUL] = "trouble.forgetful",
+	};
+	PL_ROWS(keys, NET_TROUBLES);
+	char origin[NET_ORIGIN];
+	net_address_origin(net_talk_address(talk), origin);
+	const struct pl_said said[] = { PL_AS_TEXT("where", origin),
+		                        PL_AS_TEXT("why", net_talk_why(talk)), PL_NOTHING };
+	room[0] = '\0';
+	return net_talk_trouble(talk) == NET_FINE
+		? room
+		: tui_line(room, size, keys[net_talk_trouble(talk)], said);
 }
 
 /* --- acts ------------------------------------------------------------------- */
@@ -620,6 +642,7 @@ struct tui_source *tui_remote_open(struct net_talk *talk, const char *table)
 		.close = close_remote,
 	};
 	struct remote *remote = pl_zeroed(sizeof *remote);
+	char why[NET_WHY + NET_ORIGIN];
 	remote->source.ops = &ops;
 	remote->source.fd = net_talk_fd(talk);
 	remote->talk = talk;
@@ -628,7 +651,7 @@ struct tui_source *tui_remote_open(struct net_talk *talk, const char *table)
 	if (net_talk_ready(talk))
 		watch(remote);
 	else
-		lost(remote, net_talk_state(talk));
+		lost(remote, tui_trouble(talk, why, sizeof why));
 	return &remote->source;
 }
 
