@@ -196,6 +196,57 @@ static void every_move_has_words_in_every_language_but_english(void **unused)
 	assert_true(found > 0);
 }
 
+static void demand_sentence(const struct pl_game *game, const struct pl_language *language,
+                            const char *sentence)
+{
+	char key[420];
+	snprintf(key, sizeof key, "\"%s\"", sentence);
+	demand(pl_language_find(language, key) != NULL, game->slug, pl_language_code(language),
+	       "has no words for", sentence);
+}
+
+/* Mistakes of a data file are told to designers, in English: the last reasons of a game, from
+ * the one on that no move is refused for. */
+static bool is_about_data(const struct pl_reason *reason)
+{
+	static const char *const first[] = {
+		"each planet needs room for its ring of hexes, and Earth a dock",
+		"a board needs 2 to 16 zones of three corners or more, all connected",
+		"a line or a port of a section leads to no claim",
+		"a technology may need only those that stand before it",
+		"list Features, Specs and Ilities first (at most 32), then Design Effects, then Ops "
+		"cards",
+	};
+	for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
+		if (strcmp(reason->text, first[i]) == 0)
+			return true;
+	return false;
+}
+
+static void what_is_refused_and_what_can_be_chosen_is_said_in_every_language(void **unused)
+{
+	(void)unused;
+	for (int i = 0; pl_games[i] != NULL; i++) {
+		const struct pl_game *game = pl_games[i];
+		for (const struct pl_words_file *file = game->languages;
+		     file != NULL && file->code != NULL; file++) {
+			if (file == game->languages)
+				continue;
+			struct pl_language *language =
+				pl_language_read(file->code, file->text, NULL);
+			demand_sentence(game, language, game->about);
+			for (const struct pl_field *field = game->fields; field->path != NULL;
+			     field++)
+				if (pl_is_option(field))
+					demand_sentence(game, language, field->about);
+			for (const struct pl_reason *reason = game->reasons + 1;
+			     reason->clause != NULL && !is_about_data(reason); reason++)
+				demand_sentence(game, language, reason->text);
+			pl_language_free(language);
+		}
+	}
+}
+
 /* Along a game of random moves: what a move is called means that move and no other. */
 static int read_back(const struct pl_match *match, const struct pl_book *book,
                      struct pl_state *view, int seat)
@@ -295,6 +346,7 @@ int main(void)
 		cmocka_unit_test(the_terminal_speaks_the_language_of_its_locale),
 		cmocka_unit_test(every_event_has_words_in_every_language),
 		cmocka_unit_test(every_move_has_words_in_every_language_but_english),
+		cmocka_unit_test(what_is_refused_and_what_can_be_chosen_is_said_in_every_language),
 		cmocka_unit_test(what_a_move_is_called_in_any_language_means_it),
 		cmocka_unit_test(a_language_changes_what_is_told_and_nothing_else),
 		cmocka_unit_test(mistakes_are_named_by_their_line),

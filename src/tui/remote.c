@@ -520,7 +520,7 @@ static void hear_book(struct remote *remote, const json_t *heard)
 {
 	remote->book_id = 0;
 	if (!tui_source_book(&remote->source, heard))
-		tui_notice(&remote->source, true, "The server sent a book that makes no sense.");
+		tui_notice(&remote->source, true, "%s", tui_word("net.no_book"));
 }
 
 static void hear_lines(struct remote *remote, const json_t *heard, int id)
