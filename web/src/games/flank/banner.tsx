@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Entry, Player } from '../../game';
 import { Badge } from '../../pieces';
 import { UnitIcon } from './art';
-import { armyOf, armyWords, does, factionOf, newsOf, playerName, zoneAt, zoneOf, type View } from './view';
+import { armyWords, does, factionOf, newsOf, playerName, zoneAt, zoneOf, type View } from './view';
 
 const SHOWN = 2600;
 
@@ -43,7 +43,7 @@ function baseMoment(view: View, players: Player[], base: Entry, winner: number):
 }
 
 function fallen(view: View, players: Player[], entry: Entry): string {
-	return `${does(players, entry.seat, 'lose')} ${armyWords(view, armyOf(view, newsOf(entry, 'fall')?.units))}`;
+	return `${does(players, entry.seat, 'lose')} ${armyWords(view, newsOf(entry, 'fall')?.units ?? {})}`;
 }
 
 function battleMoment(view: View, players: Player[], news: Entry[], winner: number, where: string): Moment {

@@ -12,7 +12,7 @@ import { ZoneBoard } from './map';
 import { aimOf, BattleColumn, type Aim } from './sheets';
 import { play } from './show';
 import { Tray } from './tray';
-import { factionOf, playerName, viewpoint, zoneOf, type View } from './view';
+import { factionOf, playerName, sheetPiece, viewpoint, zoneOf, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -63,7 +63,7 @@ function useLines(props: Props, root: { current: HTMLDivElement | null }, aim: A
 			const battle = root.current?.querySelector('.fk-battle');
 			if (!map) return;
 			beam(props, map, battle ?? null);
-			if (battle) arrow(battle, aim);
+			if (battle) arrow(props, battle, aim);
 		};
 		draw();
 		const observer = new ResizeObserver(draw);
@@ -91,10 +91,10 @@ function beam({ view, seat, phone }: Props, map: SVGSVGElement, battle: Element 
 	path.setAttribute('d', `M${top.join(' ')}L${at(box.left, box.top)}L${at(box.left, box.bottom)}L${bottom.join(' ')}Z`);
 }
 
-function arrow(battle: Element, aim: Aim | null): void {
+function arrow(props: Props, battle: Element, aim: Aim | null): void {
 	const line = battle.querySelector('.fk-arrow__line')!,
 		head = battle.querySelector('.fk-arrow__head')!;
-	const from = aim?.unit && battle.querySelector(`[data-piece="sheet-${aim.from}-${aim.unit}"] .fk-icon`);
+	const from = aim?.unit && aim.from && battle.querySelector(`[data-piece="${sheetPiece(props.view, aim.from, aim.unit)}"] .fk-icon`);
 	const to = aim && battle.querySelector('.fk-unit--ghost .fk-icon');
 	if (!from || !to) {
 		line.removeAttribute('d');
@@ -120,9 +120,9 @@ function Muster({ props }: { props: Props }) {
 	return (
 		<ul class="fk-muster" aria-label="Units on the board">
 			{[me, 1 - me].flatMap((of) =>
-				(view.players[of]!.roster ?? []).map((unit) => (
+				view.players[of].roster.map((unit) => (
 					<li key={unit.id}>
-						<UnitIcon name={unit.name} faction={factionOf(view, of)} seat={of} />
+						<UnitIcon name={unit.key} faction={factionOf(view, of)} seat={of} />
 						<span class="sr">
 							{playerName(players, of)}, {unit.plural}:{' '}
 						</span>

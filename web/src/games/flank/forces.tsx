@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
 import { PieceButton } from './act';
 import { Price, UnitIcon } from './art';
+import { unitsOf } from './read';
 import { factionOf, movesOf, playerName, tokenWords, viewpoint, type Faction, type Unit, type Upgrade, type View } from './view';
 
 type Props = BoardProps<View>;
@@ -18,7 +19,7 @@ function UnitRow({ props, unit, seat }: { props: Props; unit: Unit; seat: number
 				name={`${unit.title}, ${tokenWords(unit.price)}; ${unit.used} of ${unit.copies} on the board. ${unit.text}`}
 				kind="fk-recruit"
 			>
-				<UnitIcon name={unit.name} faction={factionOf(view, seat)} seat={seat} />
+				<UnitIcon name={unit.key} faction={factionOf(view, seat)} seat={seat} />
 				<span class="fk-recruit__words">
 					<b>{unit.title}</b>
 					<small>{unit.text}</small>
@@ -77,8 +78,8 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 	const asked = movesOf(props.moves, 'build', 'buy', 'place', 'disband').length > 0;
 	const of = asked ? me : shown;
 	const side = view.players[of]!;
-	if (!side.roster) return null;
-	const active = side.upgrades!.filter((upgrade) => upgrade.active).length;
+	if (side.roster.length === 0) return null;
+	const active = side.upgrades.filter((upgrade) => upgrade.active).length;
 	return (
 		<section class={`fk-forces fk-s${of}`} aria-label={`Forces of ${playerName(players, of)}`}>
 			{dispatch.length > 0 && <Dispatch lines={dispatch} />}
@@ -110,7 +111,7 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 				Upgrades, {active} of {view.limits.upgrades} active
 			</h3>
 			<ul class="fk-upgrades" aria-label="Upgrades">
-				{side.upgrades!.map((upgrade) => (
+				{side.upgrades.map((upgrade) => (
 					<UpgradeRow key={upgrade.id} props={props} upgrade={upgrade} />
 				))}
 			</ul>
@@ -119,12 +120,6 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 }
 
 /* --- taking a faction -------------------------------------------------------- */
-
-const PEOPLE: Record<string, string[]> = {
-	terran: ['soldier', 'commando', 'tank', 'walker'],
-	kaldari: ['warrior', 'mystic', 'sentry', 'guardian'],
-	swarm: ['roach', 'locust', 'spider', 'rhino'],
-};
 
 function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 	const taken = props.view.players.find((side) => side.faction?.id === faction.id);
@@ -138,12 +133,12 @@ function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 				kind={'fk-faction' + (taken ? ' is-taken' : '')}
 			>
 				<span class="fk-faction__base">
-					<UnitIcon name="base" faction={faction.name} seat={seat} />
+					<UnitIcon name="base" faction={faction.key} seat={seat} />
 				</span>
 				<b>{faction.title}</b>
 				<span class="fk-faction__units">
-					{(PEOPLE[faction.name] ?? []).map((name) => (
-						<UnitIcon key={name} name={name} faction={faction.name} seat={seat} />
+					{unitsOf(faction.key).map((unit) => (
+						<UnitIcon key={unit} name={unit} faction={faction.key} seat={seat} />
 					))}
 				</span>
 				<span>{faction.about}</span>
@@ -157,7 +152,7 @@ export function Factions({ props }: { props: Props }) {
 	return (
 		<div class="fk-factions" role="group" aria-label="Take a faction">
 			<ul>
-				{(props.view.factions ?? []).map((faction) => (
+				{props.view.factions.map((faction) => (
 					<FactionCard key={faction.id} props={props} faction={faction} />
 				))}
 			</ul>

@@ -2,7 +2,7 @@
  * goes when the thing it speaks of is done. */
 import type { GuideNow, GuideStep } from '../../game';
 import { PASSED_OVER } from './remarks';
-import { AREAS, isOpenBattle, movesOf, tokenWords, type Move, type View } from './view';
+import { AREAS, movesOf, tokenWords, type Move, type View } from './view';
 
 type Now = GuideNow<View>;
 
@@ -93,7 +93,7 @@ export const guide: GuideStep<View>[] = [
 		title: 'The visors are up',
 		text: ({ view }) =>
 			`Both sheets are open now. The bars add up the points: ${view.limits.frontPoints} for each unit in front, ${view.limits.supportPoints} in support, ${view.limits.basePoints} for a base, 1 for each blue token. More points win. Below them stands how it would end at this moment, and who would fall.`,
-		when: (now) => now.asked && isOpenBattle(now.view) && now.view.battle?.ifEndedNow !== undefined,
+		when: (now) => now.asked && now.view.battle?.changing === true,
 		at: '.fk-clash',
 	},
 	{

@@ -117,10 +117,10 @@ function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Tu
 			{fight && <Versus view={view} zone={zone} laid={fight} />}
 			{!hot &&
 				laid.items.map((item) => {
-					const id = item.kind === 'unit' ? armyPiece(zone, item.name) : `base-${zone.name}`;
-					const open = item.kind === 'unit' && (marks.get(id)?.moves.length ?? 0) > 0;
-					const name = `${unitTitle(view, item.name, item.count)} at ${zone.title}, ${item.count}`;
-					const act = open ? actable(add ? { ...props, pick: add } : props, id, name) : { 'data-piece': id, 'aria-hidden': true };
+					const id = item.unit ? armyPiece(view, zone, item.unit) : `base-${zone.name}`;
+					const open = item.unit && (marks.get(id)?.moves.length ?? 0) > 0;
+					const name = item.unit && `${unitTitle(view, item.unit, item.count)} at ${zone.title}, ${item.count}`;
+					const act = open && name ? actable(add ? { ...props, pick: add } : props, id, name) : { 'data-piece': id, 'aria-hidden': true };
 					return (
 						<g
 							key={item.key}
@@ -133,7 +133,7 @@ function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Tu
 									<path class="fk-ruin" d="M-13 9-9-3l5 4 4-9 5 7 5-3 3 13z" />
 								) : (
 									<UnitToken
-										name={item.name}
+										name={item.unit ?? 'base'}
 										faction={factionOf(view, item.seat)}
 										seat={item.seat}
 										size={laid.size}

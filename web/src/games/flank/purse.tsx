@@ -7,7 +7,7 @@ import { COLOURS, type View } from './view';
 export function Purse({ view, player, props }: { view: View; player: Player; props: BoardProps<View> }) {
 	const side = view.players[player.seat];
 	if (!side) return null;
-	const active = side.upgrades?.filter((upgrade) => upgrade.active) ?? [];
+	const active = side.upgrades.filter((upgrade) => upgrade.active);
 	return (
 		<div class="fk-panel">
 			<p class="fk-holds">

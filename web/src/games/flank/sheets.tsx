@@ -17,14 +17,17 @@ import {
 	isOpenBattle,
 	outlook,
 	playerName,
+	sheetPiece,
 	shiftOf,
 	sizeOf,
+	unitsIn,
 	unitTitle,
 	viewpoint,
 	zoneOf,
 	type Area,
 	type Move,
 	type Sheet,
+	type UnitKey,
 	type View,
 } from './view';
 
@@ -33,19 +36,16 @@ type Props = BoardProps<View>;
 function worth(view: View, area: Area, sheet: Sheet): string {
 	if (area === 'front') return `${view.limits.frontPoints} each`;
 	if (area === 'support') return `${view.limits.supportPoints} each`;
-	return sheet.strikes === undefined
-		? 'strikes support'
-		: sheet.strikes === 1
-			? '1 strike'
-			: `${sheet.strikes} strikes`;
+	if (!view.battle!.open) return 'strikes support';
+	return sheet.strikes === 1 ? '1 strike' : `${sheet.strikes} strikes`;
 }
 
 /* All units of a type in an area: one button, a token each. */
-function Stack({ props, sheet, area, name }: { props: Props; sheet: Sheet; area: Area; name: string }) {
+function Stack({ props, sheet, area, unit }: { props: Props; sheet: Sheet; area: Area; unit: UnitKey }) {
 	const { view } = props;
-	const count = sheet[area]![name]!;
-	const id = `sheet-${area}-${name}`;
-	const title = unitTitle(view, name, count);
+	const count = sheet[area][unit]!;
+	const id = sheetPiece(view, area, unit);
+	const title = unitTitle(view, unit, count);
 	const whose = playerName(props.players, sheet.seat);
 	return (
 		<PieceButton
@@ -56,7 +56,7 @@ function Stack({ props, sheet, area, name }: { props: Props; sheet: Sheet; area:
 		>
 			<span class="fk-unit__row">
 				{Array.from({ length: count }, (_, i) => (
-					<UnitIcon key={i} name={name} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
+					<UnitIcon key={i} name={unit} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
 				))}
 			</span>
 			<span class="fk-unit__name">{title}</span>
@@ -85,7 +85,7 @@ function Drafted({ props, form, area }: { props: Props; form: Form; area: Area }
 }
 
 function Spent({ sheet }: { sheet: Sheet }) {
-	const blue = sheet.fromBlue ?? 0;
+	const blue = sheet.fromBlue;
 	if (blue === 0) return null;
 	return (
 		<span class="fk-spent" role="img" aria-label={`${blue} blue tokens spent`}>
@@ -147,8 +147,8 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 						<span class="fk-unit__name">Base, {view.limits.basePoints}</span>
 					</span>
 				)}
-				{Object.keys(sheet[area] ?? {}).map((name) => (
-					<Stack key={name} props={props} sheet={sheet} area={area} name={name} />
+				{unitsIn(sheet[area]).map(([unit]) => (
+					<Stack key={unit} props={props} sheet={sheet} area={area} unit={unit} />
 				))}
 				{form && own && form.split[area] > 0 && <Drafted props={props} form={form} area={area} />}
 				{ghost && (
@@ -166,7 +166,7 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 /* What hides a sheet until both are ready; it stays in the page, to be lifted. */
 function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boolean }) {
 	const { view, players, seat } = props;
-	const waiting = sheet.waiting ?? {};
+	const { waiting } = sheet;
 	const ready = !sheet.forming;
 	return (
 		<div class={'fk-visor' + (open ? ' is-up' : '')} aria-hidden={open}>
@@ -183,9 +183,9 @@ function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boole
 				</b>
 				<span class="fk-visor__units">
 					{!open &&
-						Object.entries(waiting).flatMap(([name, count]) =>
+						unitsIn(waiting).flatMap(([unit, count]) =>
 							Array.from({ length: count }, (_, i) => (
-								<UnitIcon key={name + i} name={name} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
+								<UnitIcon key={unit + i} name={unit} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
 							)),
 						)}
 				</span>
@@ -243,7 +243,7 @@ export interface Aim {
 	seat: number;
 	from?: Area;
 	to?: Area;
-	unit?: string;
+	unit?: UnitKey;
 }
 
 export function aimOf(props: Props, over: string | null): Aim | null {
@@ -263,7 +263,7 @@ export function aimOf(props: Props, over: string | null): Aim | null {
 }
 
 /* A part of the points; its word goes where there is no room for it, the number stays. */
-function Segment({ n = 0, kind, children }: { n?: number; kind: string; children: ComponentChildren }) {
+function Segment({ n, kind, children }: { n: number; kind: string; children: ComponentChildren }) {
 	return n > 0 ? (
 		<span class={`fk-seg fk-seg--${kind}`} style={{ flexGrow: n }}>
 			<b>{n}</b>
@@ -274,7 +274,7 @@ function Segment({ n = 0, kind, children }: { n?: number; kind: string; children
 
 function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most: number; after?: number }) {
 	const player = props.players.find((known) => known.seat === sheet.seat);
-	const points = sheet.points ?? 0;
+	const { points } = sheet;
 	const parts = [
 		`frontline ${sheet.fromFront}`,
 		sheet.fromBase ? `base ${sheet.fromBase}` : '',
@@ -318,10 +318,10 @@ function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most
 function strikeWords(props: Props, foe: Sheet, own: Sheet): string {
 	const { players } = props;
 	return [own, foe]
-		.filter((sheet) => (sheet.strikes ?? 0) > 0)
+		.filter((sheet) => sheet.strikes > 0)
 		.map((sheet) => {
 			const victims = sizeOf((sheet === own ? foe : own).support);
-			const many = Math.min(sheet.strikes!, victims);
+			const many = Math.min(sheet.strikes, victims);
 			const [by, whose] = [sheet.seat, 1 - sheet.seat].map((seat) => playerName(players, seat)).map((name) => (name === 'You' ? 'your' : `${name}’s`));
 			return victims === 0 ? '' : capital(`${by} flank then destroys ${many === 1 ? 'one' : many} in ${whose} support.`);
 		})
@@ -343,7 +343,7 @@ function IfNow({ props, foe, own, aim }: { props: Props; foe: Sheet; own: Sheet;
 			</p>
 		);
 	}
-	if (!battle.ifEndedNow) return null;
+	if (!battle.changing) return null;
 	const { head, losses } = outlook(view, players);
 	return (
 		<p class={'fk-ifnow' + (aim ? ' is-aim' : '')}>
@@ -370,7 +370,7 @@ export function BattleColumn({ props, form, send, aim }: { props: Props; form: F
 	const own = battle.sheets[me]!,
 		foe = battle.sheets[1 - me]!;
 	const open = isOpenBattle(view);
-	const most = Math.max(own.points ?? 0, foe.points ?? 0, 6);
+	const most = Math.max(own.points, foe.points, 6);
 	const after = aim ? afterOf(aim.move, view, seat) : null;
 	return (
 		<section class={`fk-battle${open ? ' is-open' : ''}`} aria-label={`Battle for ${zoneOf(view, battle.zone)?.title}`}>

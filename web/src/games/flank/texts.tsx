@@ -2,7 +2,7 @@
 import type { CardText } from '../../game';
 import { Silhouette, TokenSign, UnitIcon } from './art';
 import { capital } from '../../app/wire';
-import { AREAS, COLOURS, factionOf, tokenWords, type Colour, type View } from './view';
+import { AREAS, COLOURS, factionOf, sheetPiece, tokenWords, type Colour, type View } from './view';
 
 const TOKENS: Record<Colour, { text: string; clause: string }> = {
 	blue: { text: 'In a battle: one point for you. It lies in your frontline until the end.', clause: 'FLK-088' },
@@ -17,17 +17,17 @@ const TIMING = { ongoing: 'always on', before: 'before combat', after: 'after co
 
 export function cardText(id: string, view: View): CardText | null {
 	for (const side of view.players) {
-		const unit = side.roster?.find((known) => known.id === id || AREAS.some((area) => id === `sheet-${area}-${known.name}`));
+		const unit = side.roster.find((known) => known.id === id || AREAS.some((area) => id === sheetPiece(view, area, known.key)));
 		if (unit)
 			return {
 				title: unit.title,
 				text: unit.text,
 				flavour: unit.flavour,
 				cost: tokenWords(unit.price),
-				art: <UnitIcon name={unit.name} faction={factionOf(view, side.seat)} seat={side.seat} />,
+				art: <UnitIcon name={unit.key} faction={factionOf(view, side.seat)} seat={side.seat} />,
 				clause: `${unit.used} of ${unit.copies} on the board. Rules: Units.`,
 			};
-		const upgrade = side.upgrades?.find((known) => known.id === id);
+		const upgrade = side.upgrades.find((known) => known.id === id);
 		if (upgrade)
 			return {
 				title: upgrade.title,
@@ -46,7 +46,7 @@ export function cardText(id: string, view: View): CardText | null {
 			flavour: card.flavour,
 			clause: 'FLK-036 to FLK-042',
 		};
-	const faction = view.factions?.find((known) => known.id === id);
+	const faction = view.factions.find((known) => known.id === id);
 	if (faction) return { title: faction.title, text: faction.about, clause: 'FLK-002' };
 	const colour = COLOURS.find((known) => id === `token-${known}`);
 	if (colour)

@@ -12,12 +12,13 @@ import {
 	movesOf,
 	outOf,
 	tokenWords,
-	unitNamed,
+	unitOf,
 	unitOfType,
 	unitTitle,
 	zoneOf,
 	type Move,
 	type Unit,
+	type UnitKey,
 	type View,
 } from './view';
 
@@ -46,7 +47,7 @@ function Done({ props, call }: { props: Props; call?: boolean }) {
 }
 
 /* Each click sends one more of a kind; after the last it begins again. */
-function Step({ props, send, id, name }: { props: Props; send: Send; id: string; name: string }) {
+function Step({ props, send, id, unit }: { props: Props; send: Send; id: string; unit: UnitKey }) {
 	const { view, seat } = props;
 	return (
 		<button
@@ -54,8 +55,8 @@ function Step({ props, send, id, name }: { props: Props; send: Send; id: string;
 			data-move={send.all.text}
 			onClick={() => send.add(id)}
 		>
-			<Said as={`${unitTitle(view, name, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}>
-				<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
+			<Said as={`${unitTitle(view, unit, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}>
+				<UnitIcon name={unit} faction={factionOf(view, seat)} seat={seat} />
 				<b class="figure">
 					{send.count(id)}/{send.most(id)}
 				</b>
@@ -73,8 +74,8 @@ function SendTray({ props, send }: { props: Props; send: Send }) {
 			<span class="fk-tray__text">
 				Who goes to <b>{target?.title}</b>?
 			</span>
-			{send.units.map(({ id, name }) => (
-				<Step key={id} props={props} send={send} id={id} name={name} />
+			{send.units.map(({ id, unit }) => (
+				<Step key={id} props={props} send={send} id={id} unit={unit} />
 			))}
 			{send.move && drafted > 0 && send.move !== send.all && (
 				<MoveButton look={SMALL} props={props} move={send.move} call>
@@ -94,18 +95,18 @@ function Survivors({ props }: { props: Props }) {
 	const types = new Set(moves.flatMap(({ move }) => (move.verb === 'place' || move.verb === 'disband' ? [move.type] : [])));
 	const units = [...types].flatMap((type): Unit | Unit[] => unitOfType(view, seat, type) ?? []);
 	const sheet = view.battle?.sheets[seat];
-	const count = (name: string) =>
-		AREAS.reduce((sum, area) => sum + (sheet?.[area]?.[name] ?? 0), sheet?.aside?.[name] ?? 0);
+	const count = (key: UnitKey) =>
+		AREAS.reduce((sum, area) => sum + (sheet?.[area][key] ?? 0), sheet?.aside[key] ?? 0);
 	const all = movesOf(moves, 'place-all').length > 0;
 	return (
 		<>
 			<span class="fk-tray__text">
 				<b>Survivors.</b> {all ? 'Click a lit zone for all, or a unit first' : units.length > 1 ? 'Click a unit, then a zone' : 'Click a lit zone'}
 			</span>
-			{units.map(({ id, name, title }) => (
+			{units.map(({ id, key, title }) => (
 				<PieceButton key={id} props={props} id={id} name={`${title}, a survivor`} kind="fk-survivor">
-					<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
-					{count(name) > 1 && <b class="figure">×{count(name)}</b>}
+					<UnitIcon name={key} faction={factionOf(view, seat)} seat={seat} />
+					{count(key) > 1 && <b class="figure">×{count(key)}</b>}
 				</PieceButton>
 			))}
 		</>
@@ -114,7 +115,7 @@ function Survivors({ props }: { props: Props }) {
 
 function FormTray({ props, form }: { props: Props; form: Form }) {
 	const { view, seat } = props;
-	const unit = unitNamed(view, form.unit);
+	const unit = unitOf(view, form.unit);
 	const points = form.split.front * view.limits.frontPoints + form.split.support * view.limits.supportPoints;
 	return (
 		<>

@@ -138,7 +138,7 @@ function warned(text: string, price: Tokens, view: View, seat: number): string {
 
 function build(moves: Move[], view: View, seat: number): Group[] {
 	const me = view.players[seat]!;
-	const units: Choice[] = (me.roster ?? []).flatMap((unit) => {
+	const units: Choice[] = me.roster.flatMap((unit) => {
 		const fit = movesOf(moves, 'build').filter((move) => move.pieces[0]?.id === unit.id);
 		return fit.length === 0
 			? []
@@ -152,7 +152,7 @@ function build(moves: Move[], view: View, seat: number): Group[] {
 					},
 				];
 	});
-	const upgrades: Choice[] = (me.upgrades ?? []).flatMap((upgrade) => {
+	const upgrades: Choice[] = me.upgrades.flatMap((upgrade) => {
 		const fit = movesOf(moves, 'buy').filter((move) => move.pieces[0]?.id === upgrade.id);
 		const given = fit[0]?.pieces[1];
 		return fit.length === 0
@@ -207,7 +207,7 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 /* Who goes by a move, by the names of units. */
 function sent({ move }: Move, view: View, seat: number): Army {
 	if (move.verb !== 'send') return {};
-	return Object.fromEntries(Object.entries(move.units).map(([type, count]) => [unitOfType(view, seat, Number(type))!.name, count!]));
+	return Object.fromEntries(Object.entries(move.units).map(([type, count]) => [unitOfType(view, seat, Number(type))!.key, count!]));
 }
 
 function sends(moves: Move[], view: View, seat: number): Group[] {
@@ -255,7 +255,7 @@ function forms(moves: Move[], view: View, seat: number): Group[] {
 }
 
 /* "You gain 1 strike; they lose 2 strikes". */
-function strikeChange(now: [number, number], then: [number, number], seat: number): string {
+function strikeChange(now: number[], then: number[], seat: number): string {
 	return [seat, 1 - seat]
 		.filter((of) => then[of] !== now[of])
 		.map((of) => {
@@ -268,7 +268,7 @@ function strikeChange(now: [number, number], then: [number, number], seat: numbe
 /* What a move would make of points and strikes, in words. */
 function changeOf(move: Move, view: View, seat: number): string {
 	const [one, two] = view.battle!.sheets;
-	const now = [one.points ?? 0, two.points ?? 0];
+	const now = [one.points, two.points];
 	const then = afterOf(move, view, seat);
 	if (!then) return '';
 	const points = [seat, 1 - seat]
@@ -277,7 +277,7 @@ function changeOf(move: Move, view: View, seat: number): string {
 		.join(', ');
 	return [
 		points || 'No change of points',
-		capital(strikeChange([one.strikes ?? 0, two.strikes ?? 0], then.strikes, seat)),
+		capital(strikeChange([one.strikes, two.strikes], then.strikes, seat)),
 		then.points[0] === then.points[1] ? 'A tie' : '',
 	]
 		.filter(Boolean)
@@ -352,7 +352,7 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 					title: 'Factions',
 					choices: moves.map((move) => ({
 						move,
-						what: view.factions?.find((faction) => faction.id === move.pieces[0]?.id)?.title,
+						what: view.factions.find((faction) => faction.id === move.pieces[0]?.id)?.title,
 					})),
 				},
 			];
