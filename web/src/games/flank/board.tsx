@@ -9,6 +9,7 @@ import { useForm, useSend } from './draft';
 import { Factions, Forces } from './forces';
 import { outline, turnOf } from './lay';
 import { ZoneBoard } from './map';
+import { w } from './say';
 import { aimOf, BattleColumn, type Aim } from './sheets';
 import { play } from './show';
 import { Tray } from './tray';
@@ -118,13 +119,13 @@ function Muster({ props }: { props: Props }) {
 	const { view, seat, players } = props;
 	const me = viewpoint(view, seat);
 	return (
-		<ul class="fk-muster" aria-label="Units on the board">
+		<ul class="fk-muster" aria-label={w.board.muster}>
 			{[me, 1 - me].flatMap((of) =>
 				view.players[of].roster.map((unit) => (
 					<li key={unit.id}>
 						<UnitIcon name={unit.key} faction={factionOf(view, of)} seat={of} />
 						<span class="sr">
-							{playerName(players, of)}, {unit.plural}:{' '}
+							{w.board.mustered(playerName(players, of), unit.plural)}{' '}
 						</span>
 						<span>
 							<b>{unit.used}</b>/{unit.copies}
@@ -170,7 +171,7 @@ export function Board(given: Props) {
 			data-me={viewpoint(view, props.seat)}
 		>
 			<div class="fk-grid" aria-hidden="true" />
-			<section class="fk-field" aria-label="Zone board">
+			<section class="fk-field" aria-label={w.board.zoneBoard}>
 				<ZoneBoard props={props} add={send ? (id) => send.add(id) : undefined} />
 				<div class="fk-foot">
 					{trayBelow && moves.length > 0 ? <Tray props={props} send={send} form={form} /> : <Muster props={props} />}

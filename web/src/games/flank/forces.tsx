@@ -5,7 +5,8 @@ import type { BoardProps } from '../../game';
 import { PieceButton } from './act';
 import { Price, UnitIcon } from './art';
 import { unitsOf } from './read';
-import { factionOf, movesOf, playerName, tokenWords, viewpoint, type Faction, type Unit, type Upgrade, type View } from './view';
+import { w } from './say';
+import { factionOf, movesOf, playerName, tokenWords, viewpoint, whoAt, type Faction, type Unit, type Upgrade, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -16,7 +17,7 @@ function UnitRow({ props, unit, seat }: { props: Props; unit: Unit; seat: number
 			<PieceButton
 				props={props}
 				id={unit.id}
-				name={`${unit.title}, ${tokenWords(unit.price)}; ${unit.used} of ${unit.copies} on the board. ${unit.text}`}
+				name={w.forces.unit(unit.title, tokenWords(unit.price), unit.used, unit.copies, unit.text)}
 				kind="fk-recruit"
 			>
 				<UnitIcon name={unit.key} faction={factionOf(view, seat)} seat={seat} />
@@ -37,23 +38,21 @@ function UnitRow({ props, unit, seat }: { props: Props; unit: Unit; seat: number
 	);
 }
 
-const WHEN: Record<Upgrade['when'], string> = { ongoing: 'always', before: 'before combat', after: 'after combat' };
-
 function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 	return (
 		<li>
 			<PieceButton
 				props={props}
 				id={upgrade.id}
-				name={`${upgrade.title}, upgrade, ${upgrade.active ? 'active' : tokenWords(upgrade.price)}. ${upgrade.text}`}
+				name={w.forces.upgrade(upgrade.title, upgrade.active ? w.forces.active : tokenWords(upgrade.price), upgrade.text)}
 				kind={`fk-upgrade${upgrade.active ? ' is-active' : ''}`}
 			>
 				<span class="fk-upgrade__head">
 					<b>{upgrade.title}</b>
-					{upgrade.active ? <i>active</i> : <Price tokens={upgrade.price} />}
+					{upgrade.active ? <i>{w.forces.active}</i> : <Price tokens={upgrade.price} />}
 				</span>
 				<small>
-					<em>{WHEN[upgrade.when]}</em> {upgrade.does}
+					<em>{w.forces.when[upgrade.when]}</em> {upgrade.does}
 				</small>
 			</PieceButton>
 		</li>
@@ -62,8 +61,8 @@ function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 
 function Dispatch({ lines }: { lines: string[] }) {
 	return (
-		<div class="fk-dispatch" role="group" aria-label="The last battle">
-			<h3 class="label">The last battle</h3>
+		<div class="fk-dispatch" role="group" aria-label={w.forces.lastBattle}>
+			<h3 class="label">{w.forces.lastBattle}</h3>
 			{lines.map((line, i) => (
 				<p key={i}>{line}</p>
 			))}
@@ -81,7 +80,7 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 	if (side.roster.length === 0) return null;
 	const active = side.upgrades.filter((upgrade) => upgrade.active).length;
 	return (
-		<section class={`fk-forces fk-s${of}`} aria-label={`Forces of ${playerName(players, of)}`}>
+		<section class={`fk-forces fk-s${of}`} aria-label={w.forces.of(playerName(players, of))}>
 			{dispatch.length > 0 && <Dispatch lines={dispatch} />}
 			<div class="fk-forces__tabs">
 				{[me, 1 - me].map((one) => (
@@ -95,22 +94,19 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 						}}
 					>
 						{view.players[one]!.faction?.title ?? playerName(players, one)}
-						<small>
-							{playerName(players, one) === 'You' ? 'you' : playerName(players, one)}, {view.players[one]!.units} of{' '}
-							{view.limits.population} units
-						</small>
+						<small>{w.forces.count(whoAt(players, one), view.players[one]!.units, view.limits.population)}</small>
 					</button>
 				))}
 			</div>
-			<ul class="fk-recruits" aria-label="Units">
+			<ul class="fk-recruits" aria-label={w.forces.units}>
 				{side.roster.map((unit) => (
 					<UnitRow key={unit.id} props={props} unit={unit} seat={of} />
 				))}
 			</ul>
 			<h3 class="label fk-forces__label">
-				Upgrades, {active} of {view.limits.upgrades} active
+				{w.forces.activeOf(active, view.limits.upgrades)}
 			</h3>
-			<ul class="fk-upgrades" aria-label="Upgrades">
+			<ul class="fk-upgrades" aria-label={w.forces.upgrades}>
 				{side.upgrades.map((upgrade) => (
 					<UpgradeRow key={upgrade.id} props={props} upgrade={upgrade} />
 				))}
@@ -129,7 +125,7 @@ function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 			<PieceButton
 				props={props}
 				id={faction.id}
-				name={`${faction.title}. ${faction.about}${taken ? ` Taken by ${playerName(props.players, taken.seat)}.` : ''}`}
+				name={w.forces.faction(faction.title, faction.about, taken && playerName(props.players, taken.seat))}
 				kind={'fk-faction' + (taken ? ' is-taken' : '')}
 			>
 				<span class="fk-faction__base">
@@ -150,7 +146,7 @@ function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 
 export function Factions({ props }: { props: Props }) {
 	return (
-		<div class="fk-factions" role="group" aria-label="Take a faction">
+		<div class="fk-factions" role="group" aria-label={w.forces.take}>
 			<ul>
 				{props.view.factions.map((faction) => (
 					<FactionCard key={faction.id} props={props} faction={faction} />

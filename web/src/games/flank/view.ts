@@ -4,12 +4,12 @@ import type { Entry, Move as Choosable, Player } from '../../game';
 import { capital } from '../../app/wire';
 import type { Area, Colour, Faction as FactionKey, Move as Described, News, Phase, Unit as UnitKey } from '../../../made/flank';
 import { AREAS, COLOURS, type Army, type read, type Tokens } from './read';
+import { w } from './say';
 
 export { AREAS, COLOURS };
 export type { Area, Army, Colour, News, Phase, Tokens, UnitKey };
 
 export type Move = Choosable<Described>;
-export const AREA_TITLES: Record<Area, string> = { front: 'Frontline', support: 'Support', flank: 'Flank' };
 
 export type View = ReturnType<typeof read>;
 export type Zone = View['board']['zones'][number];
@@ -70,15 +70,12 @@ export function sizeOf(army: Army): number {
 /* "2 Soldiers and 1 Tank". */
 export function armyWords(view: View, army: Army): string {
 	const words = unitsIn(army).map(([key, count]) => `${count} ${unitTitle(view, key, count)}`);
-	if (words.length === 0) return 'nobody';
-	return words.length === 1 ? words[0]! : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+	return words.length === 0 ? w.nobody : w.listed(words);
 }
 
 export function tokenWords(tokens: Tokens): string {
-	const words = COLOURS.filter((colour) => tokens[colour] > 0).map(
-		(colour) => `${tokens[colour]} ${colour}`,
-	);
-	return words.length === 0 ? 'nothing' : words.join(', ');
+	const words = COLOURS.filter((colour) => tokens[colour] > 0).map((colour) => w.tokens(tokens[colour], colour));
+	return words.length === 0 ? w.nothing : words.join(', ');
 }
 
 export function isOpenBattle(view: View): boolean {
@@ -90,30 +87,31 @@ export function viewpoint(view: View, seat: number): number {
 	return seat >= 0 ? seat : view.first;
 }
 
-export function playerName(players: Player[], seat: number): string {
-	const player = players.find((known) => known.seat === seat);
-	return player ? (player.me ? 'You' : player.name) : `Player ${seat + 1}`;
+/* Somebody at the table, and whether it is who looks. */
+export interface Who {
+	name: string;
+	me: boolean;
 }
 
-/* "You win", "Bellatrix wins". */
-export function does(players: Player[], seat: number, verb: string, third = `${verb}s`): string {
-	const name = playerName(players, seat);
-	return `${name} ${name === 'You' ? verb : third}`;
+export function whoAt(players: Player[], seat: number): Who {
+	const player = players.find((known) => known.seat === seat);
+	return { name: player?.name ?? w.player(seat + 1), me: player?.me === true };
+}
+
+export function playerName(players: Player[], seat: number): string {
+	const { name, me } = whoAt(players, seat);
+	return me ? w.you : name;
 }
 
 /* If combat ended now: "You win 8 to 7", and "Bellatrix loses 1 Tank and the base". */
 export function outlook(view: View, players: Player[]): { head: string; losses: string } {
 	const [one, two] = view.battle!.sheets;
 	const [a, b] = [one.points, two.points];
-	const loses = (sheet: Sheet, i: number) => {
-		const units = sizeOf(sheet.falls) > 0 || !sheet.base ? armyWords(view, sheet.falls) : '';
-		const mine = playerName(players, sheet.seat) === 'You';
-		const who = mine && i > 0 ? 'you lose' : does(players, sheet.seat, 'lose');
-		return `${who} ${[units, sheet.base ? 'the base' : ''].filter(Boolean).join(' and ')}`;
-	};
+	const loses = ({ seat, falls, base }: Sheet) =>
+		w.battle.loses(whoAt(players, seat), sizeOf(falls) > 0 || !base ? armyWords(view, falls) : '', base);
 	const losers = [one, two].filter((sheet) => sheet.points <= Math.min(a, b));
 	return {
-		head: a === b ? `${a} to ${b}, a tie` : `${does(players, a > b ? 0 : 1, 'win')} ${Math.max(a, b)} to ${Math.min(a, b)}`,
+		head: a === b ? w.battle.tie(a, b) : w.battle.wins(whoAt(players, a > b ? 0 : 1), Math.max(a, b), Math.min(a, b)),
 		losses: capital(losers.map(loses).join(', ')),
 	};
 }
