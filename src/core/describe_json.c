@@ -3,6 +3,7 @@
 #include "core/describe_parts.h"
 
 #include "core/book.h"
+#include "core/language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -200,19 +201,23 @@ void pl_view_json(const struct pl_description *about, const char *key, const str
 	pl_json_close(text, '}');
 }
 
-/* One value of the data: a number as a number, all else as its word. */
+/* One value of the data: a number as a number, all else as its word; names and texts in the
+ * book's language, so that who refers to a row still finds it. */
 static void put_field(const struct pl_game *game, const struct pl_book *book,
                       const struct pl_field *field, const char *key, int row, int line,
                       struct pl_text *text)
 {
-	char room[512];
+	char room[512], own_room[512];
 	struct pl_text value = pl_text_in(room, sizeof room);
+	struct pl_text own = pl_text_in(own_room, sizeof own_room);
 	if (field->kind == PL_NUMBER) {
 		pl_json_number(text, key, pl_field_get(field, book->rules, row, line));
 		return;
 	}
 	pl_field_value(game, field, book, row, line, &value);
-	pl_json_string(text, key, room);
+	if (field->kind != PL_CHOICE)
+		pl_say_name(book, room, &own);
+	pl_json_string(text, key, field->kind == PL_CHOICE ? room : own_room);
 }
 
 static void put_column(const struct pl_game *game, const struct pl_book *book,

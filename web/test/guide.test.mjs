@@ -89,7 +89,8 @@ function march({ state, question }) {
 	return state.phase === 'move' ? starts(question.moves, 'move ')[0] : undefined;
 }
 function spy(position) {
-	return own(position).spies?.length === 0 && position.step === 'spy' ? starts(position.question.moves, 'place spy')[0] : undefined;
+	const { watches, posts } = position.state.player[position.seat - 1];
+	return watches.length + posts.length === 0 && position.step === 'spy' ? starts(position.question.moves, 'place spy')[0] : undefined;
 }
 function draw(position) {
 	return position.step === 'espionage' ? starts(position.question.moves, 'draw')[0] : undefined;
