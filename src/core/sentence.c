@@ -66,7 +66,7 @@ static void put_member(const struct teller *teller, const struct pl_set *set, in
 	const char *all = language_find_of(language, set->name, "");
 	const struct pl_field *names = set->rows != NULL ? pl_field_find(teller->game, set->rows)
 							 : NULL;
-	bool has_row = names != NULL &&
+	bool has_row = names != NULL && teller->book->rules != NULL &&
 		member <= pl_field_rows(teller->game, names, teller->book->rules, 0, 0);
 	if (set == &pl_seats) {
 		pl_put(text, "p%d", member);
@@ -234,7 +234,9 @@ static void find_part(const struct teller *teller, const char *part, size_t leng
 {
 	int row[PL_BRACKETS] = { (int)out->number };
 	const struct pl_set *set = out->set;
-	for (const struct pl_item *trait = items_of(set->traits); trait->name != NULL; trait++) {
+	bool has_data = teller->book->rules != NULL;
+	const struct pl_item *trait = items_of(has_data ? set->traits : NULL);
+	for (; trait->name != NULL; trait++) {
 		if (is_called(trait->name, part, length)) {
 			find_item(teller, trait, teller->book->rules, row, out);
 			return;
@@ -246,7 +248,7 @@ static void find_part(const struct teller *teller, const char *part, size_t leng
 	size_t name = at != NULL ? (size_t)(at - part) : length;
 	const struct pl_field *field = field_of(teller, set, part, name);
 	*out = (struct found){ .number = 0 };
-	if (field == NULL || row[0] < 1)
+	if (field == NULL || row[0] < 1 || !has_data)
 		return;
 	int line = 0;
 	if (at != NULL) {

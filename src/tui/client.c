@@ -24,7 +24,7 @@ struct tui_scene tui_scene_of(const struct tui_client *client, struct tui_pane p
 	};
 }
 
-void tui_say(struct tui_client *client, bool fault, const char *words)
+void tui_tell(struct tui_client *client, bool fault, const char *words)
 {
 	snprintf(client->said, sizeof client->said, "%s", words);
 	client->said_fault = fault;
@@ -83,7 +83,7 @@ static void take_notice(struct tui_client *client)
 	if (client->notices == source->notices)
 		return;
 	client->notices = source->notices;
-	tui_say(client, source->notice_is_fault, source->notice);
+	tui_tell(client, source->notice_is_fault, source->notice);
 }
 
 /* From which entry of the log on is what happened last: since the viewer acted, or, of

@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
+#include "tui/words.h"
 
 #include <ctype.h>
 
@@ -69,6 +70,12 @@ const char *tui_star(int seat)
 		"Altair", "Bellatrix", "Capella", "Deneb", "Electra", "Fomalhaut",
 	};
 	return seat >= 0 && seat < PL_SEATS ? stars[seat] : "Bot";
+}
+
+void tui_name_player(struct tui_seat *at, int seat)
+{
+	const char letter[] = { (char)('A' + seat), '\0' };
+	TUI_LINE(at->name, "player.of", PL_AS_TEXT("letter", letter));
 }
 
 static bool is_word(char c)

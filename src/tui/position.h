@@ -111,6 +111,9 @@ void tui_log_add(struct tui_log *, int64_t number, int seat, const char *kind, c
 /* A text with players' names for p1 to p6, to be freed. */
 char *tui_named(const char *text, const struct tui_table *);
 
+/* What a person is called who has told no name: "Player B". */
+void tui_name_player(struct tui_seat *, int seat);
+
 /* What bots are called by their seats, as in the browser: "Altair" to "Fomalhaut". */
 const char *tui_star(int seat);
 

@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "tui/words.h"
 
 #include <stdarg.h>
 
@@ -55,9 +56,9 @@ static void read_seat(const json_t *from, int seat, struct tui_seat *to)
 	if (to->kind == TUI_BOT)
 		snprintf(to->bot, sizeof to->bot, "%.*s", TUI_NAME - 1, name);
 	snprintf(to->name, sizeof to->name, "%.*s", TUI_NAME - 1,
-	         to->kind == TUI_OPEN          ? "Open seat"
+	         to->kind == TUI_OPEN          ? tui_word("player.open")
 	                 : to->kind == TUI_BOT ? tui_star(seat)
-	                 : name[0] == '\0'     ? "Guest"
+	                 : name[0] == '\0'     ? tui_word("player.guest")
 	                                       : name);
 }
 
