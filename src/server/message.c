@@ -34,6 +34,7 @@ static const struct field {
 	[SRV_F_CONTRIBUTION] = { "contribution", TEXT, 1, PL_CONTRIBUTION_TEXT - 1 },
 	[SRV_F_FOLLOW] = { "follow", BOOLEAN, 0, 1 },
 	[SRV_F_BEFORE] = { "before", NUMBER, 1, 1000000000 },
+	[SRV_F_LANGUAGE] = { "language", TEXT, 1, SRV_LANGUAGE_BYTES },
 };
 PL_ROWS(fields, SRV_FIELDS);
 
@@ -42,7 +43,7 @@ PL_ROWS(fields, SRV_FIELDS);
 
 /* clang-format off */
 const struct srv_request_type srv_request_types[] = {
-	{ "hello", 0, ANY | F(TOKEN) | F(NAME), srv_act_hello, true, SRV_B_MESSAGES },
+	{ "hello", 0, ANY | F(TOKEN) | F(NAME) | F(LANGUAGE), srv_act_hello, true, SRV_B_MESSAGES },
 	{ "lobby", 0, ANY | F(FOLLOW), srv_act_lobby, false, SRV_B_MESSAGES },
 	{ "mine", 0, ANY, srv_act_mine, false, SRV_B_MESSAGES },
 	{ "create", F(GAME) | F(PLAYERS),
@@ -69,6 +70,7 @@ const struct srv_request_type srv_request_types[] = {
 	{ "hint", F(TABLE) | F(SEAT), ANY | F(TABLE) | F(SEAT), srv_act_hint, false, SRV_B_HINTS },
 	{ "review", F(TABLE) | F(AT), ANY | F(TABLE) | F(AT) | F(SEAT), srv_act_review, false,
 	  SRV_B_LOOKS },
+	{ "book", F(TABLE), ANY | F(TABLE), srv_act_book, false, SRV_B_LOOKS },
 	{ "show", F(TABLE), ANY | F(TABLE) | F(AT) | F(SEAT), srv_act_show, false, SRV_B_LOOKS },
 	{ "fork", F(TABLE) | F(AT) | F(PLAYERS), ANY | F(TABLE) | F(AT) | F(PLAYERS), srv_act_fork,
 	  false, SRV_B_FORKS },

@@ -39,7 +39,10 @@ struct tui_marks; /* the client's */
 struct tui_scene {
 	const struct tui_table *table;
 	const struct tui_position *position;
-	const json_t *view;            /* position->view, read with tui_get() and the like */
+	const json_t *state;           /* position->state, read with tui_get() and the like */
+	const json_t *book;            /* of the table, read with tui_book_int() and the like;
+	                                * NULL while it has not come */
+	const json_t *view;            /* position->view */
 	int seat;                      /* whose view; PL_SPECTATOR: do not index with it */
 	int width, height;             /* the room of the canvas at hand */
 	const struct tui_marks *marks; /* NULL: none */

@@ -455,6 +455,7 @@ struct tui_source *tui_local_open(struct pl_hotseat *hotseat)
 	fcntl(local->pipe[0], F_SETFL, O_NONBLOCK);
 	local->base.fd = local->pipe[0];
 	name_seats(local);
+	tui_source_own_book(&local->base, hotseat->match->game, &hotseat->told);
 	number_steps(local);
 	for (int i = 0; i < hotseat->match->step_count; i++)
 		local->numbers[i] = ++local->acts;

@@ -152,6 +152,7 @@ struct tui_source *tui_replay_open(const struct pl_transcript *transcript,
 	replay->numbers = pl_resize(NULL, records * sizeof *replay->numbers);
 	replay->room = pl_resize(NULL, ROOM);
 	name_seats(&replay->base.table, transcript);
+	tui_source_own_book(&replay->base, transcript->game, &replay->told);
 	snprintf(fault->text, sizeof fault->text, "the position could not be read");
 	fault->line = 0;
 	if (show(replay, at < transcript->record_count ? at : transcript->record_count, seat,

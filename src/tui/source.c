@@ -1,6 +1,7 @@
 /* source.c - what all sources share: taking in messages. */
 #include "tui/source.h"
 
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "games/registry.h"
@@ -100,6 +101,29 @@ bool tui_source_seats(struct tui_source *source, const json_t *message)
 	return true;
 }
 
+void tui_source_own_book(struct tui_source *source, const struct pl_game *game,
+                         const struct pl_book *book)
+{
+	enum { ROOM = 1024 * 1024 };
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text text = pl_text_in(room, ROOM);
+	pl_book_json(game, book, &text);
+	json_decref(source->book);
+	source->book = json_loads(room, 0, NULL);
+	free(room);
+}
+
+bool tui_source_book(struct tui_source *source, const json_t *message)
+{
+	const json_t *book = tui_get(message, "book");
+	if (!json_is_object(book))
+		return false;
+	json_decref(source->book);
+	source->book = json_deep_copy(book);
+	source->news++;
+	return true;
+}
+
 static void put_line(const struct tui_source *source, const json_t *line, struct pl_text *text)
 {
 	for (int i = 1; i < tui_length(line); i++) {
@@ -142,4 +166,6 @@ void tui_source_release(struct tui_source *source)
 		tui_log_free(&source->log[i]);
 		source->seen[i] = NULL;
 	}
+	json_decref(source->book);
+	source->book = NULL;
 }
