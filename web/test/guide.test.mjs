@@ -95,11 +95,12 @@ function spy(position) {
 function draw(position) {
 	return position.step === 'espionage' ? starts(position.question.moves, 'draw')[0] : undefined;
 }
+const tug = ({ state, seat }) => state.player[seat - 1];
 function launch(position) {
-	return own(position).parts?.length >= 3 ? starts(position.question.moves, 'launch')[0] : undefined;
+	return tug(position).built.length >= 3 ? starts(position.question.moves, 'launch')[0] : undefined;
 }
 function groundDraw(position) {
-	return starts(position.question.moves, own(position).phase === 'ops' ? 'draw ops' : 'draw design')[0];
+	return starts(position.question.moves, tug(position).orbit === 'ops' ? 'draw ops' : 'draw design')[0];
 }
 
 function choose(position, wanted) {
