@@ -1,5 +1,5 @@
 /* test_language.c - words files: what is read and refused, and that every language of every
- * game says all that its English says, about the same things. */
+ * game and of the terminal says all that its English says, about the same things. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -14,6 +14,7 @@
 #include "core/language.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "tui/words.h"
 
 enum { KEY = 128, NAMES = 64 };
 
@@ -58,15 +59,15 @@ static bool split(const char *line, char key[KEY], const char **text)
 	return true;
 }
 
-static void demand(bool holds, const struct pl_game *game, const char *code, const char *wrong,
+static void demand(bool holds, const char *whose, const char *code, const char *wrong,
                    const char *what)
 {
 	if (!holds)
-		fail_msg("%s, words.%s %s '%s'", game->slug, code, wrong, what);
+		fail_msg("%s, words.%s %s '%s'", whose, code, wrong, what);
 }
 
 /* Whether all that one file says is said by the other, about the same. */
-static void compare(const struct pl_game *game, const struct pl_words_file *one,
+static void compare(const char *whose, const struct pl_words_file *one,
                     const struct pl_words_file *other)
 {
 	struct pl_language *language = pl_language_read(other->code, other->text, NULL);
@@ -78,34 +79,67 @@ static void compare(const struct pl_game *game, const struct pl_words_file *one,
 			continue;
 		snprintf(room, sizeof room, "%.*s", (int)strcspn(text, "\n"), text);
 		const char *there = pl_language_find(language, key);
-		demand(there != NULL, game, other->code, "lacks", key);
+		demand(there != NULL, whose, other->code, "lacks", key);
 		struct names mine = names_in(room), theirs = names_in(there);
 		for (int i = 0; i < mine.count; i++)
-			demand(has_name(&theirs, mine.at[i]), game, other->code,
+			demand(has_name(&theirs, mine.at[i]), whose, other->code,
 			       "does not speak of the same as the other: it lacks", mine.at[i]);
 	}
 	pl_language_free(language);
+}
+
+/* How many languages there were; each is compared with the first, English. */
+static int compare_all(const char *whose, const struct pl_words_file *english)
+{
+	int compared = 0;
+	for (const struct pl_words_file *other = english; other != NULL && other->code != NULL;
+	     other++, compared++) {
+		char mistake[160] = "";
+		struct pl_language *read = pl_language_read(other->code, other->text, mistake);
+		demand(read != NULL, whose, other->code, "has a mistake:", mistake);
+		pl_language_free(read);
+		compare(whose, english, other);
+		compare(whose, other, english);
+	}
+	return compared;
 }
 
 static void every_language_says_what_english_says(void **unused)
 {
 	(void)unused;
 	int compared = 0;
-	for (int i = 0; pl_games[i] != NULL; i++) {
-		const struct pl_words_file *english = pl_games[i]->languages;
-		for (const struct pl_words_file *other = english;
-		     other != NULL && other->code != NULL; other++) {
-			char mistake[160] = "";
-			struct pl_language *read =
-				pl_language_read(other->code, other->text, mistake);
-			demand(read != NULL, pl_games[i], other->code, "has a mistake:", mistake);
-			pl_language_free(read);
-			compare(pl_games[i], english, other);
-			compare(pl_games[i], other, english);
-			compared++;
-		}
-	}
+	for (int i = 0; pl_games[i] != NULL; i++)
+		compared += compare_all(pl_games[i]->slug, pl_games[i]->languages);
 	assert_true(compared > 1);
+	assert_true(compare_all("terminal", tui_languages) > 1);
+}
+
+static void speak_by(const char *all, const char *messages, const char *lang, const char *code)
+{
+	setenv("LC_ALL", all, 1);
+	setenv("LC_MESSAGES", messages, 1);
+	setenv("LANG", lang, 1);
+	assert_string_equal(tui_locale_language(), code);
+}
+
+static void the_terminal_speaks_the_language_of_its_locale(void **unused)
+{
+	(void)unused;
+	speak_by("", "", "de_DE.UTF-8", "de");
+	speak_by("", "de", "en_GB.UTF-8", "de");
+	speak_by("C.UTF-8", "de_AT@euro", "de_DE.UTF-8", "en");
+	speak_by("", "", "dev_XX", "en");
+	speak_by("", "", "", "en");
+	char room[40];
+	assert_string_equal(tui_language(), "en");
+	assert_string_equal(tui_word("player.guest"), "Guest");
+	assert_true(tui_speak("de"));
+	assert_false(tui_speak("tlh"));
+	assert_string_equal(tui_language(), "de");
+	assert_string_equal(tui_word("player.guest"), "Gast");
+	assert_string_equal(TUI_LINE(room, "player.of", PL_AS_TEXT("letter", "B")), "Spieler B");
+	assert_string_equal(pl_language_code(tui_words_of(pl_find_game("traders"))), "de");
+	assert_true(tui_speak("en"));
 }
 
 static void every_event_has_words_in_every_language(void **unused)
@@ -122,8 +156,8 @@ static void every_event_has_words_in_every_language(void **unused)
 				char key[KEY];
 				snprintf(key, sizeof key, "event.%s",
 				         game->description->news[kind].name);
-				demand(pl_language_find(language, key) != NULL, game, file->code,
-				       "has no words for", key);
+				demand(pl_language_find(language, key) != NULL, game->slug,
+				       file->code, "has no words for", key);
 				found++;
 			}
 			pl_language_free(language);
@@ -171,6 +205,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_language_says_what_english_says),
+		cmocka_unit_test(the_terminal_speaks_the_language_of_its_locale),
 		cmocka_unit_test(every_event_has_words_in_every_language),
 		cmocka_unit_test(a_language_changes_what_is_told_and_nothing_else),
 		cmocka_unit_test(mistakes_are_named_by_their_line),

@@ -12,9 +12,9 @@ struct speech {
 static void say(void *context, const struct pl_state *view, const struct pl_move *move)
 {
 	struct speech *speech = context;
-	struct pl_said *said = &speech->into->line[speech->into->length++];
-	said->seat = move->seat;
-	pl_move_text(speech->game, speech->book, view, move, said->text);
+	struct pl_expected *next = &speech->into->line[speech->into->length++];
+	next->seat = move->seat;
+	pl_move_text(speech->game, speech->book, view, move, next->text);
 }
 
 void pl_advise(struct pl_searcher *searcher, const struct pl_game *game, const struct pl_book *book,

@@ -13,7 +13,7 @@ struct pl_advised {
 	double chance; /* of winning, 0 to 1, as far as the search can tell */
 	double share;  /* how likely the search would make this move */
 	int length;    /* of the line, this move included */
-	struct pl_said {
+	struct pl_expected {
 		int seat;
 		char text[PL_MOVE_TEXT];
 	} line[PL_LINE];

@@ -69,6 +69,10 @@ int cli_options(const struct argp *, const struct argp_option *options[CLI_OPTIO
 long long cli_number(const char *text, long long lo, long long hi, struct argp_state *,
                      const char *what);
 
+/* --language, for verbs that show games to people; use as a child. What it says holds at once,
+ * instead of the locale's (tui/words.h). */
+extern const struct argp cli_language_argp;
+
 /* Where the value of an option goes: tables of these, ended by the key 0, say what a
  * switch of assignments would. A number must lie from lo to hi. */
 enum cli_kind { CLI_FLAG, CLI_TEXT, CLI_INT, CLI_COUNT, CLI_REAL };

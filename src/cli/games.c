@@ -35,9 +35,10 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
+static const struct argp_child language_child[] = { { &cli_language_argp, 0, NULL, 0 }, { 0 } };
 /* clang-format off */
 const struct argp cli_games_argp = {
-	.options = options, .parser = parse,
+	.options = options, .parser = parse, .children = language_child,
 	.doc = "List the games, their seats and options.",
 };
 /* clang-format on */

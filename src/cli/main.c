@@ -1,6 +1,7 @@
 /* main.c - the program: one verb a capability. */
 #include "cli/cli.h"
 #include "core/text.h"
+#include "tui/words.h"
 
 #include <stdarg.h>
 #include <stdlib.h>
@@ -101,6 +102,7 @@ static int help(int argc, char **argv)
 int main(int argc, char **argv)
 {
 	argp_err_exit_status = CLI_BAD;
+	tui_speak(tui_locale_language());
 	if (argc < 2) {
 		print_help(stdout);
 		return CLI_DONE;

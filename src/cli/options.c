@@ -5,6 +5,7 @@
 #include "core/seed.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "tui/words.h"
 
 #include <errno.h>
 
@@ -77,6 +78,29 @@ long long cli_number(const char *text, long long lo, long long hi, struct argp_s
 		           hi);
 	return value;
 }
+
+/* --- the language ------------------------------------------------------- */
+
+enum { KEY_LANGUAGE = 0x4c41 };
+
+static const struct argp_option language_options[] = {
+	{ "language", KEY_LANGUAGE, "en|de", 0,
+	  "The language of the game and all around it; else the locale's", 0 },
+	{ 0 },
+};
+
+static error_t parse_language(int key, char *argument, struct argp_state *state)
+{
+	if (key != KEY_LANGUAGE)
+		return ARGP_ERR_UNKNOWN;
+	if (!tui_speak(argument))
+		argp_error(state, "--language is '%s'; expected en or de", argument);
+	return 0;
+}
+
+const struct argp cli_language_argp = { .options = language_options, .parser = parse_language };
+
+/* --- values in their places --------------------------------------------- */
 
 static const char *name_of(int key, const struct argp *argp)
 {

@@ -34,7 +34,7 @@ static void tell_news(struct plain *plain, int seat, int from)
 			char line[512];
 			struct pl_text text = pl_text_in(line, sizeof line);
 			struct pl_event event = pl_event_for(match->steps[i].events[j], seat);
-			match->game->tell(match->book, &event, &text);
+			match->game->tell(&plain->hotseat->told, &event, &text);
 			printf("* %s\n", line);
 		}
 	if (seat < PL_SEATS)
@@ -45,7 +45,7 @@ static void show_table(struct plain *plain, int seat)
 {
 	struct pl_text text = pl_text_in(plain->room, ROOM);
 	pl_match_view(plain->hotseat->match, seat, plain->view);
-	plain->hotseat->match->game->show(plain->hotseat->match->book, plain->view, seat, &text);
+	plain->hotseat->match->game->show(&plain->hotseat->told, plain->view, seat, &text);
 	printf("\n%s\n", plain->room);
 }
 
@@ -56,7 +56,7 @@ static int widest_choice(struct plain *plain, const struct pl_move *moves, int c
 	int widest = 0;
 	for (int i = 0; i < count; i++) {
 		char text[PL_MOVE_TEXT];
-		pl_move_text(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+		pl_move_text(plain->hotseat->match->game, &plain->hotseat->told, plain->view,
 		             &moves[i], text);
 		int length = (int)strlen(text);
 		if (length > widest && length <= MOST)
@@ -68,7 +68,7 @@ static int widest_choice(struct plain *plain, const struct pl_move *moves, int c
 static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_MOVES])
 {
 	const struct pl_game *game = plain->hotseat->match->game;
-	const struct pl_book *book = plain->hotseat->match->book;
+	const struct pl_book *book = &plain->hotseat->told;
 	pl_match_view(plain->hotseat->match, seat, plain->view);
 	int count = game->legal(book->rules, plain->view, seat, moves);
 	char line[512];
@@ -180,7 +180,7 @@ static void hint(struct plain *plain, int seat, bool json)
 	}
 	ask_bot(plain, plain->adviser, seat);
 	struct pl_advice *advice = pl_resize(NULL, sizeof *advice);
-	pl_advise(pl_thinker_search(plain->adviser), match->game, match->book, advice);
+	pl_advise(pl_thinker_search(plain->adviser), match->game, &plain->hotseat->told, advice);
 	if (json) {
 		struct pl_text text = pl_text_in(plain->room, ROOM);
 		pl_advice_json(advice, &text);
@@ -250,7 +250,7 @@ static void suggest(struct plain *plain, const struct pl_move *moves, int count,
 	static char texts[PL_MOVES][PL_MOVE_TEXT];
 	const char *names[PL_MOVES + COMMANDS];
 	for (int i = 0; i < count; i++) {
-		pl_move_text(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+		pl_move_text(plain->hotseat->match->game, &plain->hotseat->told, plain->view,
 		             &moves[i], texts[i]);
 		names[i] = texts[i];
 	}
@@ -272,7 +272,7 @@ static int count_beginnings(struct plain *plain, const struct pl_move *moves, in
 	int beginnings = 0;
 	for (int i = 0; i < count; i++) {
 		char text[PL_MOVE_TEXT];
-		pl_move_text(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
+		pl_move_text(plain->hotseat->match->game, &plain->hotseat->told, plain->view,
 		             &moves[i], text);
 		if (strncmp(text, input, strlen(input)) != 0)
 			continue;
@@ -296,10 +296,9 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 		*out = moves[number - 1];
 		return true;
 	}
-	pl_match_view(plain->hotseat->match, seat, plain->view);
-	if (pl_parse_move(plain->hotseat->match->game, plain->hotseat->match->book, plain->view,
-	                  seat, input, out))
+	if (pl_hotseat_read(plain->hotseat, seat, input, out))
 		return true;
+	pl_match_view(plain->hotseat->match, seat, plain->view);
 	const struct pl_move *found = NULL;
 	int beginnings = count_beginnings(plain, moves, count, input, &found);
 	if (beginnings == 1)

@@ -8,6 +8,7 @@
 #include "tui/client.h"
 #include "tui/lobby.h"
 #include "tui/local.h"
+#include "tui/words.h"
 
 #include <errno.h>
 #include <string.h>
@@ -74,7 +75,11 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+static const struct argp_child children[] = {
+	{ &cli_table_argp, 0, NULL, 0 },
+	{ &cli_language_argp, 0, NULL, 0 },
+	{ 0 },
+};
 /* clang-format off */
 const struct argp cli_play_argp = {
 	.options = options, .parser = parse, .args_doc = "GAME", .children = children,
@@ -204,6 +209,7 @@ static void say_where(const struct play *play)
 static int play_match(struct play *play)
 {
 	struct pl_hotseat *hotseat = &play->hotseat;
+	hotseat->language = tui_language();
 	hotseat->data = play->table.data;
 	hotseat->settings = play->table.settings;
 	hotseat->setting_count = play->table.setting_count;
@@ -232,13 +238,13 @@ static int play_at_server(struct play *play)
 	    play->table.bots != NULL || play->table.seed != NULL || play->table.seats != 0 ||
 	    play->table.setting_count > 0)
 		return cli_complain(
-			"--connect goes with --name, --ascii, --no-color and --no-mouse only: "
-			"seats, bots and options are chosen there");
+			"--connect goes with --name, --language, --ascii, --no-color and --no-mouse "
+			"only: seats, bots and options are chosen there");
 	if (play->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
 		return cli_complain(
 			"--connect needs a terminal; programs talk to a server as docs/api.md "
 			"says");
-	struct net_talk *talk = net_talk_open(&address, play->name);
+	struct net_talk *talk = net_talk_open(&address, play->name, tui_language());
 	if (talk == NULL)
 		return cli_complain("the system has no thread to give");
 	bool opened = tui_screen_open(play->look);

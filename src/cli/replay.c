@@ -9,6 +9,7 @@
 #include "games/registry.h"
 #include "tui/client.h"
 #include "tui/replay.h"
+#include "tui/words.h"
 
 #include <unistd.h>
 
@@ -24,6 +25,7 @@ struct request {
 	char *room;
 	const struct pl_transcript *transcript;
 	struct pl_state *view;
+	struct pl_book told;  /* its book, as people are told it */
 	struct pl_text *text; /* of --json */
 	int records;          /* lines of play in the transcript */
 	int bad;
@@ -74,6 +76,7 @@ static struct pl_match *replay_file(struct request *request, const char *path, p
 	request->records = transcript->record_count;
 	struct pl_match *match = NULL;
 	if (*book != NULL) {
+		request->told = pl_book_in(*book, tui_words_of(transcript->game));
 		match = pl_transcript_replay(transcript, *book, hook, request, &fault);
 		if (match == NULL)
 			cli_print_fault(path, &fault);
@@ -151,7 +154,7 @@ static void tell_step(struct request *request, const struct pl_match *match)
 		struct pl_event event = request->seat == EVERYTHING
 			? step->events[i]
 			: pl_event_for(step->events[i], request->seat);
-		match->game->tell(match->book, &event, &text);
+		match->game->tell(&request->told, &event, &text);
 		if (request->json)
 			pl_json_string(request->text, NULL, line);
 		else
@@ -169,7 +172,7 @@ static void show_position(struct request *request, const struct pl_match *match)
 	else
 		pl_match_view(match, request->seat, request->view);
 	int seat = request->seat == EVERYTHING ? PL_SPECTATOR : request->seat;
-	match->game->show(match->book, request->view, seat, &text);
+	match->game->show(&request->told, request->view, seat, &text);
 	printf("\n%s\n", request->room);
 }
 
@@ -339,9 +342,11 @@ static error_t parse_replay(int key, char *argument, struct argp_state *state)
 	}
 }
 
+static const struct argp_child language_child[] = { { &cli_language_argp, 0, NULL, 0 }, { 0 } };
 /* clang-format off */
 const struct argp cli_replay_argp = {
 	.options = replay_options, .parser = parse_replay, .args_doc = "FILE",
+	.children = language_child,
 	.doc = "Step through a transcript: every move and what came of it.\vOn a terminal, on "
 	       "the full screen, as a spectator or the seat of --seat saw it; --plain, --steps and "
 	       "--json print it.",

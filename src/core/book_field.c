@@ -116,6 +116,8 @@ const struct pl_field *pl_book_field(const struct pl_game *game, const struct pl
                                      const char *path)
 {
 	size_t length = strlen(path);
+	if (book->fields == NULL) /* a language alone, without data */
+		return NULL;
 	int at = pl_index_find(book->fields, path, length);
 	if (at < 0)
 		at = pl_index_find(book->counts, path, length);

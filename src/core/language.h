@@ -46,7 +46,10 @@ const char *pl_language_find(const struct pl_language *, const char *key);
 /* The same book, told in another language, which must outlive it. */
 struct pl_book pl_book_in(const struct pl_book *, const struct pl_language *);
 
-/* Something that a sentence is about: a number, a member of a set, some of a set, or a text. */
+/* A book may lack rules (NULL), say where the data is on another machine: sentences are then
+ * about numbers, texts, and members that the file itself has words for.
+ *
+ * Something that a sentence is about: a number, a member of a set, some of a set, or a text. */
 struct pl_said {
 	const char *name;
 	int64_t number;

@@ -269,7 +269,8 @@ static struct found find_part(const struct teller *teller, const struct found *w
 {
 	const struct pl_set *set = whole->set;
 	const int member = (int)whole->number, row[PL_BRACKETS] = { member };
-	for (const struct pl_item *trait = items_of(set->traits); trait->name != NULL; trait++)
+	const struct pl_item *trait = items_of(teller->book->rules != NULL ? set->traits : NULL);
+	for (; trait->name != NULL; trait++)
 		if (is_called(trait->name, part, length))
 			return find_item(teller, trait, teller->book->rules, row);
 	const char *form = member > 0 ? form_of(teller, set, member, part, length) : NULL;

@@ -11,6 +11,9 @@ void pl_hotseat_open(struct pl_hotseat *hotseat)
 {
 	const struct pl_match *match = hotseat->match;
 	hotseat->view = pl_resize(NULL, match->game->state_size);
+	hotseat->words =
+		pl_language_of(match->game, hotseat->language != NULL ? hotseat->language : "en");
+	hotseat->told = pl_book_in(match->book, hotseat->words);
 	hotseat->people = 0;
 	for (int seat = 0; seat < match->seats; seat++) {
 		hotseat->people += pl_hotseat_is_person(hotseat, seat);
@@ -28,6 +31,7 @@ void pl_hotseat_close(struct pl_hotseat *hotseat)
 		pl_thinker_close(hotseat->thinkers[seat]);
 	free(hotseat->save_path);
 	free(hotseat->view);
+	pl_language_free(hotseat->words);
 	pl_match_free(hotseat->match);
 	*hotseat = (struct pl_hotseat){ 0 };
 }
@@ -41,6 +45,21 @@ static void saved(struct pl_hotseat *hotseat)
 	fclose(hotseat->save);
 	hotseat->save = NULL;
 	errno = why;
+}
+
+bool pl_hotseat_read(struct pl_hotseat *hotseat, int seat, const char *text, struct pl_move *move)
+{
+	const struct pl_match *match = hotseat->match;
+	pl_match_view(match, seat, hotseat->view);
+	return pl_parse_move(match->game, &hotseat->told, hotseat->view, seat, text, move) ||
+		pl_parse_move(match->game, match->book, hotseat->view, seat, text, move);
+}
+
+struct pl_match pl_hotseat_told(const struct pl_hotseat *hotseat)
+{
+	struct pl_match told = *hotseat->match;
+	told.book = &hotseat->told;
+	return told;
 }
 
 const struct pl_reason *pl_hotseat_play(struct pl_hotseat *hotseat, const struct pl_move *move)

@@ -5,6 +5,7 @@
 #define PERILUNE_HOTSEAT_HOTSEAT_H
 
 #include "bots/bot.h"
+#include "core/language.h"
 #include "core/match.h"
 
 #include <stdio.h>
@@ -14,6 +15,12 @@ struct pl_hotseat {
 	struct pl_bot bots[PL_SEATS];
 	struct pl_thinker *thinkers[PL_SEATS]; /* NULL: a person */
 	int people;
+
+	/* What people are told in, by its code; NULL: English. The match's own book is always
+	 * in English, and so are transcripts: whoever tells somebody something uses `told`. */
+	const char *language;
+	struct pl_language *words;
+	struct pl_book told;
 
 	/* For the head of a transcript; borrowed. */
 	const char *data;
@@ -26,7 +33,7 @@ struct pl_hotseat {
 	struct pl_state *view;
 };
 
-/* Begin, with match and bots in place: opens the thinkers. */
+/* Begin, with match, bots and language in place: opens the thinkers. */
 void pl_hotseat_open(struct pl_hotseat *);
 void pl_hotseat_close(struct pl_hotseat *); /* and frees what is owned */
 
@@ -34,6 +41,13 @@ static inline bool pl_hotseat_is_person(const struct pl_hotseat *hotseat, int se
 {
 	return hotseat->bots[seat].kind == PL_PERSON;
 }
+
+/* The move that somebody at seat means by a text: words of the language that is shown, or
+ * notation, or English words. */
+bool pl_hotseat_read(struct pl_hotseat *, int seat, const char *text, struct pl_move *);
+
+/* The match with its book as people are told it; as long as both stay as they are. */
+struct pl_match pl_hotseat_told(const struct pl_hotseat *);
 
 /* Play a move: NULL, or why not. Afterwards hotseat->save may be NULL where it was
  * not: the transcript could not be written (errno tells), and play goes on. */

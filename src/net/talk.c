@@ -15,6 +15,7 @@ struct net_talk {
 	struct net_link *link;
 	struct net_ear ear;
 	struct net_person person;
+	char language[8];
 	int last;  /* id of what was said last */
 	int hello; /* id of the hello that is not answered yet */
 	bool ready;
@@ -38,6 +39,8 @@ static int post(struct net_talk *talk, json_t *message)
 static void say_hello(struct net_talk *talk, bool with_token)
 {
 	json_t *hello = json_pack("{ss}", "type", "hello");
+	if (strcmp(talk->language, "en") != 0) /* which it is where nobody says */
+		json_object_set_new(hello, "language", json_string(talk->language));
 	if (with_token && talk->person.token[0] != '\0')
 		json_object_set_new(hello, "token", json_string(talk->person.token));
 	if (talk->person.name[0] != '\0')
@@ -62,12 +65,14 @@ static void take_name(struct net_talk *talk, const char *name)
 	*to = '\0';
 }
 
-struct net_talk *net_talk_open(const struct net_address *address, const char *name)
+struct net_talk *net_talk_open(const struct net_address *address, const char *name,
+                               const char *language)
 {
 	struct net_talk *talk = pl_zeroed(sizeof *talk);
 	talk->address = *address;
 	net_address_origin(address, talk->origin);
 	net_person_recall(talk->origin, &talk->person);
+	snprintf(talk->language, sizeof talk->language, "%s", language);
 	if (name != NULL)
 		take_name(talk, name);
 	snprintf(talk->state, sizeof talk->state, "connecting to %.200s", talk->origin);

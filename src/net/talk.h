@@ -19,9 +19,9 @@ struct net_ear {
 	void *context;
 };
 
-/* Begins to connect. `name` is what to be called there; NULL: as last time. NULL if
- * the system has no thread to give. */
-struct net_talk *net_talk_open(const struct net_address *, const char *name);
+/* Begins to connect. `name` is what to be called there; NULL: as last time. `language` is
+ * the code of the one to be told in. NULL if the system has no thread to give. */
+struct net_talk *net_talk_open(const struct net_address *, const char *name, const char *language);
 void net_talk_close(struct net_talk *);
 
 void net_talk_listen(struct net_talk *, struct net_ear);

@@ -69,6 +69,7 @@ const struct srv_request_type srv_request_types[] = {
 	{ "hint", F(TABLE) | F(SEAT), ANY | F(TABLE) | F(SEAT), srv_act_hint, false, SRV_B_HINTS },
 	{ "review", F(TABLE) | F(AT), ANY | F(TABLE) | F(AT) | F(SEAT), srv_act_review, false,
 	  SRV_B_LOOKS },
+	{ "book", F(TABLE), ANY | F(TABLE), srv_act_book, false, SRV_B_LOOKS },
 	{ "show", F(TABLE), ANY | F(TABLE) | F(AT) | F(SEAT), srv_act_show, false, SRV_B_LOOKS },
 	{ "fork", F(TABLE) | F(AT) | F(PLAYERS), ANY | F(TABLE) | F(AT) | F(PLAYERS), srv_act_fork,
 	  false, SRV_B_FORKS },

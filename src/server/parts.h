@@ -258,8 +258,10 @@ struct srv_conn {
 struct srv_reply {
 	struct srv_conn *conn;
 	struct srv_message *message;
-	bool durable;       /* it reports a record of this batch, */
-	char table[SRV_ID]; /* of this table, or "" */
+	struct srv_message *otherwise; /* what is said instead if the batch is lost; NULL: the
+	                                * same, or of what is durable that nothing came of it */
+	bool durable;                  /* it reports a record of this batch, */
+	char table[SRV_ID];            /* of this table, or "" */
 	bool has_id;
 	long long id;
 };
@@ -520,6 +522,7 @@ SRV_ACT(rematch);
 SRV_ACT(hint);
 SRV_ACT(review);
 SRV_ACT(show);
+SRV_ACT(book);
 SRV_ACT(delete);
 SRV_ACT(fork);
 
@@ -547,6 +550,7 @@ void srv_wire_opening(const struct srv_table *, int seat, int64_t since, size_t 
 void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *, struct pl_text *);
 void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
                      struct pl_text *);
+void srv_wire_book(const struct srv_table *, const struct srv_request *, struct pl_text *);
 void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
                    struct pl_text *);
 void srv_wire_chat(const struct srv_table *, int64_t since, size_t room, struct pl_text *);

@@ -27,19 +27,18 @@ void srv_complain(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 		srv_drop(srv, conn, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many refused messages");
 }
 
-/* "ok", with where the table stands and what the asker holds there. What holds whatever becomes
- * of this turn names no record that the turn may lose. */
-void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
-                const struct srv_table *table, bool durable)
+/* "ok", with where the table stands and what the asker holds there. */
+static struct pl_text ok_of(struct srv *srv, const struct srv_conn *conn,
+                            const struct srv_request *request, const struct srv_table *table,
+                            int64_t number)
 {
 	struct pl_text text = scratch(srv);
-	conn->refusals = 0;
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "type", "ok");
 	srv_put_id(request, &text);
 	if (table != NULL) {
 		pl_json_string(&text, "table", table->id);
-		pl_json_number(&text, "number", durable ? table->number : table->stored);
+		pl_json_number(&text, "number", number);
 		pl_json_open(&text, "seats", '[');
 		for (int seat = srv_seat_of(table, conn->owner, -1); seat >= 0;
 		     seat = srv_seat_of(table, conn->owner, seat))
@@ -48,9 +47,24 @@ void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request
 		pl_json_bool(&text, "maker", memcmp(table->maker, conn->owner, SRV_OWNER) == 0);
 	}
 	pl_json_close(&text, '}');
+	return text;
+}
+
+/* What holds whatever becomes of this turn names, where the turn is lost, no record of it. */
+void srv_answer(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
+                const struct srv_table *table, bool durable)
+{
+	struct pl_text text = ok_of(srv, conn, request, table, table == NULL ? 0 : table->number);
+	conn->refusals = 0;
 	srv_reply_later(srv, conn, request, &text, durable);
-	if (table != NULL)
-		memcpy(srv->replies[srv->reply_count - 1].table, table->id, SRV_ID);
+	if (table == NULL)
+		return;
+	struct srv_reply *reply = &srv->replies[srv->reply_count - 1];
+	memcpy(reply->table, table->id, SRV_ID);
+	if (!durable && table->number > table->stored) {
+		text = ok_of(srv, conn, request, table, table->stored);
+		reply->otherwise = srv_message_new(text.start, (size_t)(text.at - text.start));
+	}
 }
 
 /* What a message costs its address besides being a message; a fork is a table, too. */

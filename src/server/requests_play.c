@@ -265,3 +265,22 @@ void srv_act_show(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 	srv_wire_show(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
 	srv_reply_later(srv, conn, request, &text, false);
 }
+
+/* --- the data ------------------------------------------------------------------------------- */
+
+/* What a table is played by, with its settings: what never changes in a match. */
+void srv_act_book(struct srv *srv, struct srv_conn *conn, const struct srv_request *request)
+{
+	struct srv_refusal why;
+	struct srv_table *table = named_table(srv, request, &why);
+	bool good = table != NULL;
+	if (good && table->book == NULL)
+		good = srv_refuse(&why, "no-data", "the data of this table is not here");
+	if (!good) {
+		srv_complain(srv, conn, request, &why);
+		return;
+	}
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	srv_wire_book(table, request, &text);
+	srv_reply_later(srv, conn, request, &text, false);
+}

@@ -105,13 +105,20 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 	return srv;
 }
 
+static void release_reply(struct srv_reply *reply)
+{
+	srv_message_release(reply->message);
+	if (reply->otherwise != NULL)
+		srv_message_release(reply->otherwise);
+}
+
 void srv_free(struct srv *srv)
 {
 	srv_workers_stop(srv->workers);
 	srv->workers = NULL;
 	srv_lab_close(srv->lab);
 	for (int i = 0; i < srv->reply_count; i++)
-		srv_message_release(srv->replies[i].message);
+		release_reply(&srv->replies[i]);
 	while (srv->conns != NULL)
 		srv_conn_free(srv, srv->conns);
 	srv_review_end(srv);
@@ -223,8 +230,10 @@ static void send_replies(struct srv *srv, bool kept)
 		if (refused != NULL && reply->durable && reply->conn != NULL)
 			take_back(srv, reply, refused);
 		if (reply->conn != NULL)
-			srv_send(srv, reply->conn, reply->message);
-		srv_message_release(reply->message);
+			srv_send(srv, reply->conn,
+			         refused != NULL && reply->otherwise != NULL ? reply->otherwise
+			                                                     : reply->message);
+		release_reply(reply);
 	}
 	srv->reply_count = 0;
 }

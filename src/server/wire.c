@@ -2,6 +2,7 @@
  * table adds to it (clock, log, chat). */
 #include "server/parts.h"
 
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/position.h"
 
@@ -168,6 +169,18 @@ void srv_wire_opening(const struct srv_table *table, int seat, int64_t since, si
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "position");
 	put_position(table, table->match, seat, since, room, text);
+	pl_json_close(text, '}');
+}
+
+void srv_wire_book(const struct srv_table *table, const struct srv_request *request,
+                   struct pl_text *text)
+{
+	pl_json_open(text, NULL, '{');
+	pl_json_string(text, "type", "book");
+	srv_put_id(request, text);
+	pl_json_string(text, "table", table->id);
+	pl_put(text, ",\"book\":");
+	pl_book_json(table->game, table->book->book, text);
 	pl_json_close(text, '}');
 }
 

@@ -21,6 +21,7 @@
 
 #include "tui/canvas.h"
 #include "tui/position.h"
+#include "tui/words.h"
 
 /* What there is to say of a piece now, added up. The client paints: actable on lit
  * ground and bold, chosen and cursor turned, hint on green, last underlined. */
@@ -38,7 +39,10 @@ struct tui_marks; /* the client's */
 struct tui_scene {
 	const struct tui_table *table;
 	const struct tui_position *position;
-	const json_t *view;            /* position->view, read with tui_get() and the like */
+	const json_t *state;           /* position->state, read with tui_get() and the like */
+	const json_t *book;            /* of the table, read with tui_book_int() and the like;
+	                                * NULL while it has not come */
+	const json_t *view;            /* position->view */
 	int seat;                      /* whose view; PL_SPECTATOR: do not index with it */
 	int width, height;             /* the room of the canvas at hand */
 	const struct tui_marks *marks; /* NULL: none */
@@ -80,6 +84,47 @@ extern const struct tui_board tui_generic_board;
 
 /* Every board there is, ended by NULL; boards.c. */
 extern const struct tui_board *const tui_boards[];
+
+/* --- words -------------------------------------------------------------------
+ *
+ * Whatever a board says stands in its game's words files under keys that begin with "board.",
+ * the same in every language (test_language compares them):
+ *
+ *     words.en   board.deck: deck {count}
+ *                board.round: Round {round}{limit? of {limit}}
+ *     words.de   board.deck: Stapel {count}
+ *                board.round: Runde {round}{limit? von {limit}}
+ *
+ * and is said by its key with what it is about, numbers and texts (core/language.h has the
+ * rest of what a text can do):
+ *
+ *     char room[40];
+ *     tui_put(canvas, 0, 0, pen, TUI_BOARD_LINE(scene, room, "board.deck",
+ *                                               PL_AS_NUMBER("count", deck)));
+ *     tui_put(canvas, 0, 1, pen, tui_board_word(scene, "board.empty"));
+ *     TUI_BOARD_SAY(scene, text, "board.round", PL_AS_NUMBER("round", 3));
+ *
+ * A name of the data (a card's title, a city's name in the book) is said by tui_board_name(),
+ * which gives what the language has for it, or the name itself. A member of a set may be said
+ * too, PL_AS_ONE("place", 2, set), where the file has words for it ("place.earth: Erde"). Use
+ * tui_columns() for widths: a letter may be several bytes. */
+
+/* The text of a key as it stands, for texts that speak of nothing else. */
+const char *tui_board_word(const struct tui_scene *, const char *key);
+
+/* Append the text of a key about these; and into an array of characters, which is returned. */
+void tui_board_say(const struct tui_scene *, struct pl_text *, const char *key,
+                   const struct pl_said *);
+const char *tui_board_line(const struct tui_scene *, char *room, size_t size, const char *key,
+                           const struct pl_said *);
+#define TUI_BOARD_SAY(scene, text, key, ...)                                                       \
+	tui_board_say(scene, text, key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
+#define TUI_BOARD_LINE(scene, room, key, ...)                                                      \
+	tui_board_line(scene, room, sizeof(room), key,                                             \
+	               (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
+
+/* A name of the data in the language spoken: as long as that is spoken, or name itself. */
+const char *tui_board_name(const struct tui_scene *, const char *name);
 
 /* Of the players, a line each, from the table alone: name, kind, whose turn; returns
  * lines used. For boards that put more under each, one seat at a time. */

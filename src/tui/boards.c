@@ -29,6 +29,40 @@ const struct tui_board *tui_board_of(const char *slug)
 	return &tui_generic_board;
 }
 
+/* --- words --------------------------------------------------------------- */
+
+const char *tui_board_word(const struct tui_scene *scene, const char *key)
+{
+	const char *text = pl_language_find(tui_words_of(scene->table->game), key);
+	return text != NULL ? text : key;
+}
+
+void tui_board_say(const struct tui_scene *scene, struct pl_text *text, const char *key,
+                   const struct pl_said *said)
+{
+	const struct pl_book book = { .language = tui_words_of(scene->table->game) };
+	if (!pl_say(scene->table->game, &book, key, said, text))
+		pl_put(text, "%s", key); /* so that it is noticed */
+}
+
+const char *tui_board_line(const struct tui_scene *scene, char *room, size_t size, const char *key,
+                           const struct pl_said *said)
+{
+	struct pl_text text = pl_text_in(room, size);
+	tui_board_say(scene, &text, key, said);
+	return room;
+}
+
+const char *tui_board_name(const struct tui_scene *scene, const char *name)
+{
+	char key[420];
+	snprintf(key, sizeof key, "\"%s\"", name);
+	const char *own = pl_language_find(tui_words_of(scene->table->game), key);
+	return own != NULL ? own : name;
+}
+
+/* --- players --------------------------------------------------------------- */
+
 int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y,
                    int width, int seat)
 {
@@ -38,9 +72,9 @@ int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int
 	int used = 4 +
 		tui_put_cut(canvas, x + 4, y, width - 6,
 	                    TUI_PEN(TUI_PLAIN, .how = turn ? TUI_BOLD : 0), at->name);
-	const char *note = at->resigned                                     ? "gave up"
-		: at->away                                                  ? "away"
-		: at->kind == TUI_PERSON && at->mine && seat == scene->seat ? "you"
+	const char *note = at->resigned ? tui_word("player.gave_up")
+		: at->away              ? tui_word("player.away")
+		: at->kind == TUI_PERSON && at->mine && seat == scene->seat ? tui_word("player.you")
 		: at->kind == TUI_BOT                                       ? at->bot
 									    : "";
 	if (note[0] != '\0' && used + 3 < width)

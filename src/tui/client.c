@@ -16,6 +16,8 @@ struct tui_scene tui_scene_of(const struct tui_client *client, struct tui_pane p
 	return (struct tui_scene){
 		.table = &client->source->table,
 		.position = position,
+		.state = position == NULL ? NULL : position->state,
+		.book = client->source->book,
 		.view = position == NULL ? NULL : position->view,
 		.seat = client->viewer,
 		.width = pane.width,
@@ -24,7 +26,7 @@ struct tui_scene tui_scene_of(const struct tui_client *client, struct tui_pane p
 	};
 }
 
-void tui_say(struct tui_client *client, bool fault, const char *words)
+void tui_tell(struct tui_client *client, bool fault, const char *words)
 {
 	snprintf(client->said, sizeof client->said, "%s", words);
 	client->said_fault = fault;
@@ -83,7 +85,7 @@ static void take_notice(struct tui_client *client)
 	if (client->notices == source->notices)
 		return;
 	client->notices = source->notices;
-	tui_say(client, source->notice_is_fault, source->notice);
+	tui_tell(client, source->notice_is_fault, source->notice);
 }
 
 /* From which entry of the log on is what happened last: since the viewer acted, or, of

@@ -89,7 +89,7 @@ static void hint(struct tui_client *client, const char *rest)
 	struct tui_source *source = client->source;
 	(void)rest;
 	if (source->ops->hint == NULL || !is_asked(client)) {
-		tui_say(client, true, "There is nothing to decide now.");
+		tui_tell(client, true, "There is nothing to decide now.");
 		return;
 	}
 	client->hinted = false;
@@ -102,7 +102,7 @@ static void save(struct tui_client *client, const char *rest)
 	char path[512] = "";
 	struct tui_source *source = client->source;
 	if (source->ops->save == NULL) {
-		tui_say(client, true, "This cannot be saved from here.");
+		tui_tell(client, true, "This cannot be saved from here.");
 		return;
 	}
 	snprintf(path, sizeof path, "%s", rest);
@@ -118,7 +118,7 @@ static void chat(struct tui_client *client, const char *rest)
 	char words[500] = "";
 	struct tui_source *source = client->source;
 	if (source->ops->chat == NULL) {
-		tui_say(client, true, "There is nobody to talk to here.");
+		tui_tell(client, true, "There is nobody to talk to here.");
 		return;
 	}
 	snprintf(words, sizeof words, "%s", rest);
@@ -135,7 +135,7 @@ static void resign(struct tui_client *client, const char *rest)
 	(void)rest;
 	if (source->ops->resign == NULL || client->viewer >= PL_SEATS ||
 	    tui_shown(client) == NULL || tui_shown(client)->over)
-		tui_say(client, true, "This match cannot be given up.");
+		tui_tell(client, true, "This match cannot be given up.");
 	else if (tui_window_sure(&client->behind, "Give the match up?"))
 		source->ops->resign(source, client->viewer);
 	tui_news(client);
@@ -424,7 +424,7 @@ static void choose_listed(struct tui_client *client, int nth)
 	if (move >= 0)
 		play_nth(client, move);
 	else
-		tui_say(client, true, "There is no choice of that number.");
+		tui_tell(client, true, "There is no choice of that number.");
 }
 
 /* A digit of a choice's number: done when no further digit could follow. */
@@ -475,7 +475,7 @@ static void obey(struct tui_client *client, const char *words)
 	else if (beginnings == 1)
 		play_nth(client, found);
 	else if (beginnings > 1)
-		tui_say(client, true, "Several choices begin so: type more of the one you mean.");
+		tui_tell(client, true, "Several choices begin so: type more of the one you mean.");
 	else if (is_asked(client))
 		tui_make_move(client, words);
 }

@@ -60,7 +60,7 @@ struct tui_scene tui_scene_of(const struct tui_client *, struct tui_pane);
 
 /* --- client.c */
 void tui_news(struct tui_client *); /* take in what the source has changed */
-void tui_say(struct tui_client *, bool fault, const char *words);
+void tui_tell(struct tui_client *, bool fault, const char *words);
 void tui_make_move(struct tui_client *, const char *words);
 void tui_show_result(struct tui_client *);
 

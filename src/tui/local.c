@@ -8,6 +8,7 @@
 #include "core/text.h"
 #include "core/turn.h"
 #include "tui/canvas.h"
+#include "tui/words.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -77,8 +78,8 @@ static void put_log(const struct local *local, int seat, int64_t since, struct p
 		for (int j = 0;
 		     i < match->step_count && number > since && j < match->steps[i].event_count;
 		     j++)
-			pl_event_json(match->game, match->book, &match->steps[i].events[j], seat,
-			              number, text);
+			pl_event_json(match->game, &local->hotseat->told,
+			              &match->steps[i].events[j], seat, number, text);
 	}
 	pl_json_close(text, ']');
 }
@@ -86,13 +87,13 @@ static void put_log(const struct local *local, int seat, int64_t since, struct p
 static void put_position(const struct local *local, int seat, int64_t since, struct pl_text *text)
 {
 	const struct pl_hotseat *hotseat = local->hotseat;
+	const struct pl_match told = pl_hotseat_told(hotseat);
 	bool seated = seat != PL_SPECTATOR;
 	pl_json_open(text, NULL, '{');
 	pl_json_number(text, "number", local->acts);
 	pl_json_number(text, "seat", seated ? seat + 1 : 0);
 	pl_json_number(text, "since", since);
-	pl_position_json(hotseat->match, seat, 1,
-	                 seated && pl_hotseat_steps_back(hotseat, seat) > 0, text);
+	pl_position_json(&told, seat, 1, seated && pl_hotseat_steps_back(hotseat, seat) > 0, text);
 	put_log(local, seat, since, text);
 	pl_json_close(text, '}');
 }
@@ -116,7 +117,7 @@ static void look_as(struct local *local, int seat)
 		return;
 	struct pl_text show = pl_text_in(local->show, SHOW);
 	pl_match_view(match, seat, local->view);
-	match->game->show(match->book, local->view, seat, &show);
+	match->game->show(&local->hotseat->told, local->view, seat, &show);
 	free(position->show);
 	position->show = tui_named(local->show, &source->table);
 }
@@ -195,7 +196,7 @@ static void *work(void *context)
 	const struct pl_match *match = local->hotseat->match;
 	local->move = pl_think(local->thinker, local->thought, local->seat, &local->chance);
 	if (local->for_hint)
-		pl_advise(pl_thinker_search(local->thinker), match->game, match->book,
+		pl_advise(pl_thinker_search(local->thinker), match->game, &local->hotseat->told,
 		          local->advice);
 	atomic_store(&local->done, true);
 	ssize_t wrote = write(local->pipe[1], "", 1);
@@ -302,10 +303,8 @@ static void serve(struct tui_source *source)
 static void play(struct tui_source *source, int seat, const char *words)
 {
 	struct local *local = (struct local *)source;
-	const struct pl_match *match = local->hotseat->match;
 	struct pl_move move;
-	pl_match_view(match, seat, local->view);
-	if (!pl_parse_move(match->game, match->book, local->view, seat, words, &move)) {
+	if (!pl_hotseat_read(local->hotseat, seat, words, &move)) {
 		tui_notice(source, true, "'%s' is not a choice here.", words);
 		return;
 	}
@@ -433,9 +432,9 @@ static void name_seats(struct local *local)
 		if (!at->mine)
 			snprintf(at->name, sizeof at->name, "%s", tui_star(seat));
 		else if (hotseat->people > 1)
-			snprintf(at->name, sizeof at->name, "Player %c", tui_seat_letter(seat));
+			tui_name_player(at, seat);
 		else
-			snprintf(at->name, sizeof at->name, "Player");
+			snprintf(at->name, sizeof at->name, "%s", tui_word("player.one"));
 	}
 }
 
@@ -456,6 +455,7 @@ struct tui_source *tui_local_open(struct pl_hotseat *hotseat)
 	fcntl(local->pipe[0], F_SETFL, O_NONBLOCK);
 	local->base.fd = local->pipe[0];
 	name_seats(local);
+	tui_source_own_book(&local->base, hotseat->match->game, &hotseat->told);
 	number_steps(local);
 	for (int i = 0; i < hotseat->match->step_count; i++)
 		local->numbers[i] = ++local->acts;

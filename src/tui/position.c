@@ -1,12 +1,14 @@
-/* position.c - positions read from JSON; logs; helpers for boards to read a view. */
+/* position.c - positions read from JSON; logs; helpers for boards to read a state and a
+ * book. */
 #include "tui/position.h"
 
 #include "core/memory.h"
 #include "core/text.h"
+#include "tui/words.h"
 
 #include <ctype.h>
 
-/* --- reading a view ------------------------------------------------------ */
+/* --- reading a state ----------------------------------------------------- */
 
 const json_t *tui_get(const json_t *object, const char *key)
 {
@@ -61,6 +63,32 @@ int tui_length(const json_t *array)
 	return size > INT32_MAX ? 0 : (int)size;
 }
 
+/* --- reading a book ------------------------------------------------------ */
+
+const json_t *tui_book_at(const json_t *book, const char *column, int member)
+{
+	return tui_at(tui_get(book, column), member - 1);
+}
+
+int tui_book_int(const json_t *book, const char *column, int member)
+{
+	return small(tui_book_at(book, column, member));
+}
+
+const char *tui_book_text(const json_t *book, const char *column, int member)
+{
+	return words(tui_book_at(book, column, member));
+}
+
+int tui_book_find(const json_t *book, const char *column, const char *text)
+{
+	const json_t *cells = tui_get(book, column);
+	for (int i = 0; i < tui_length(cells); i++)
+		if (strcmp(tui_text_at(cells, i), text) == 0)
+			return i + 1;
+	return 0;
+}
+
 /* --- names --------------------------------------------------------------- */
 
 const char *tui_star(int seat)
@@ -69,6 +97,12 @@ const char *tui_star(int seat)
 		"Altair", "Bellatrix", "Capella", "Deneb", "Electra", "Fomalhaut",
 	};
 	return seat >= 0 && seat < PL_SEATS ? stars[seat] : "Bot";
+}
+
+void tui_name_player(struct tui_seat *at, int seat)
+{
+	const char letter[] = { (char)('A' + seat), '\0' };
+	TUI_LINE(at->name, "player.of", PL_AS_TEXT("letter", letter));
 }
 
 static bool is_word(char c)
@@ -296,13 +330,20 @@ static void read_result(struct tui_position *position)
 	}
 }
 
+static bool is_object_or_none(const json_t *value)
+{
+	return value == NULL || json_is_object(value);
+}
+
 static bool read_whole(struct tui_position *position, const struct tui_table *table)
 {
 	const json_t *whole = position->whole, *pending = tui_get(whole, "pending");
 	int seat = tui_int(whole, "seat");
+	position->state = json_object_get(position->whole, "state");
 	position->view = json_object_get(position->whole, "view");
-	if (!json_is_object(position->view) || !json_is_integer(tui_get(whole, "seat")) ||
-	    seat < 0 || seat > PL_SEATS || !json_is_array(pending))
+	if (!is_object_or_none(position->state) || !is_object_or_none(position->view) ||
+	    !json_is_integer(tui_get(whole, "seat")) || seat < 0 || seat > PL_SEATS ||
+	    !json_is_array(pending))
 		return false;
 	position->seat = seat == 0 ? PL_SPECTATOR : seat - 1;
 	position->number = json_integer_value(tui_get(whole, "number"));

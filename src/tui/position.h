@@ -5,10 +5,10 @@
  * Seats count from 0 here; PL_SPECTATOR is somebody who only watches.
  *
  * What comes over the network is hostile: tui_position_read() refuses what is
- * not of the right shape, but `view`, the game's own part, is any JSON. Boards
- * read it with the helpers below, which answer 0, false, "" or NULL for what is
- * missing or of another type, and never index an array with a number from it
- * unchecked.
+ * not of the right shape, but `state`, the game's own part, and the book of the table
+ * are any JSON. Boards read them with the helpers below, which answer 0, false, "" or
+ * NULL for what is missing or of another type, and never index an array with a number
+ * from it unchecked.
  */
 #ifndef PERILUNE_TUI_POSITION_H
 #define PERILUNE_TUI_POSITION_H
@@ -77,7 +77,9 @@ struct tui_position {
 	int64_t number;   /* of the table's records */
 	int seat;         /* whose it is; PL_SPECTATOR */
 	unsigned pending; /* bit i: seat i owes a move */
-	json_t *view;     /* the game's own, an object */
+	json_t *state;    /* the game's own by the names of `perilune describe`: an object,
+	                   * or NULL of a game that is not described */
+	json_t *view;     /* the same in a shape of the game's own, or NULL */
 	bool asked;       /* this seat is; then question and moves */
 	const char *question;
 	int turn; /* the number of its next act, for the server */
@@ -111,10 +113,13 @@ void tui_log_add(struct tui_log *, int64_t number, int seat, const char *kind, c
 /* A text with players' names for p1 to p6, to be freed. */
 char *tui_named(const char *text, const struct tui_table *);
 
+/* What a person is called who has told no name: "Player B". */
+void tui_name_player(struct tui_seat *, int seat);
+
 /* What bots are called by their seats, as in the browser: "Altair" to "Fomalhaut". */
 const char *tui_star(int seat);
 
-/* --- reading a view --------------------------------------------------------- */
+/* --- reading a state -------------------------------------------------------- */
 
 /* object["key"], whatever it is; NULL if it is not there. */
 const json_t *tui_get(const json_t *object, const char *key);
@@ -128,5 +133,15 @@ const json_t *tui_at(const json_t *array, int index);
 int tui_int_at(const json_t *array, int index);
 const char *tui_text_at(const json_t *array, int index);
 int tui_length(const json_t *array);
+
+/* --- reading a book ----------------------------------------------------------- */
+
+/* What a column ("card[].cost") has of a member, counted from 1 as states do: its number,
+ * its text, whatever it is. And the member whose text it is, of ids in "card[].piece" say;
+ * 0 if none. Book: as pl_book_json() writes it; may be NULL. */
+int tui_book_int(const json_t *book, const char *column, int member);
+const char *tui_book_text(const json_t *book, const char *column, int member);
+const json_t *tui_book_at(const json_t *book, const char *column, int member);
+int tui_book_find(const json_t *book, const char *column, const char *text);
 
 #endif

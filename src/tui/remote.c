@@ -17,6 +17,7 @@ struct remote {
 	int64_t number; /* the last record that is known */
 	json_t *act;    /* what is not answered yet; NULL: nothing */
 	int act_id, watch_id, hint_id, rematch_id, start_id;
+	int book_id; /* of the question for the book that is on its way; 0: none */
 	int hint_seat;
 	int show_id[TUI_SIGHTS]; /* of the newest question for lines of text */
 	int log_id[TUI_SIGHTS];  /* of the page of the log that is on its way; 0: none */
@@ -244,8 +245,17 @@ static void prepare(struct remote *remote)
 
 /* --- hearing ----------------------------------------------------------------- */
 
+/* It never changes: once it is here, it stays. */
+static void want_book(struct remote *remote)
+{
+	if (remote->source.book == NULL && remote->book_id == 0)
+		remote->book_id = net_talk_say(remote->talk, message(remote, "book"));
+}
+
+/* The book comes first, so that no board has to do without. */
 static void watch(struct remote *remote)
 {
+	want_book(remote);
 	json_t *said = message(remote, "watch");
 	if (remote->number > 0)
 		json_object_set_new(said, "since", json_integer(remote->number));
@@ -266,7 +276,7 @@ static void lost(void *context, const char *why)
 	if (remote->known && !source->lost)
 		tui_notice(source, true, "The connection is lost (%s). Trying again...", why);
 	source->lost = true;
-	remote->start_id = 0;
+	remote->start_id = remote->book_id = 0;
 	memset(remote->log_id, 0, sizeof remote->log_id);
 	source->advice.wanted = false;
 	snprintf(source->state, sizeof source->state, "reconnecting...");
@@ -318,7 +328,7 @@ static void move_to(struct remote *remote, const char *table)
 	json_decref(remote->about);
 	remote->about = NULL;
 	remote->number = 0;
-	remote->start_id = 0;
+	remote->start_id = remote->book_id = 0;
 	memset(remote->log_id, 0, sizeof remote->log_id);
 	remote->again = true;
 	remote->known = false;
@@ -358,8 +368,11 @@ static void hear_error(struct remote *remote, const json_t *heard, int id)
 		snprintf(remote->source.state, sizeof remote->source.state,
 		         "there is no such table");
 	}
-	/* Two may begin at once, and lines of text may be asked for too often. */
-	bool quiet = id == remote->start_id && strcmp(code, "started") == 0;
+	/* Two may begin at once; the book and lines of text may be asked for too often. */
+	bool quiet = (id == remote->start_id && strcmp(code, "started") == 0) ||
+		id == remote->book_id;
+	if (id == remote->book_id || id < 0)
+		remote->book_id = 0;
 	for (int i = 0; i < TUI_SIGHTS; i++)
 		quiet |= id == remote->show_id[i];
 	for (int i = 0; i < TUI_SIGHTS; i++)
@@ -481,7 +494,15 @@ static void hear_position(struct remote *remote, const json_t *heard)
 	}
 	note_number(remote, heard);
 	take_clock(remote, heard);
+	want_book(remote);
 	want_lines(remote, sight, lines);
+}
+
+static void hear_book(struct remote *remote, const json_t *heard)
+{
+	remote->book_id = 0;
+	if (!tui_source_book(&remote->source, heard))
+		tui_notice(&remote->source, true, "The server sent a book that makes no sense.");
 }
 
 static void hear_lines(struct remote *remote, const json_t *heard, int id)
@@ -556,6 +577,8 @@ static void heard(void *context, const json_t *said)
 		tui_source_advice(&remote->source, remote->hint_seat, said);
 	else if (strcmp(type, "show") == 0 && id != 0)
 		hear_lines(remote, said, id);
+	else if (strcmp(type, "book") == 0 && id != 0 && id == remote->book_id)
+		hear_book(remote, said);
 	else if (strcmp(type, "log") == 0 && id != 0 && here)
 		hear_log(remote, said, id);
 	else if (strcmp(type, "table") == 0 && here)

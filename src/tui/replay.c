@@ -5,14 +5,16 @@
 #include "core/memory.h"
 #include "core/position.h"
 #include "core/text.h"
+#include "tui/words.h"
 
 enum { ROOM = 4 * 1024 * 1024, SHOW = 64 * 1024 };
 
 struct replay {
 	struct tui_source base;
 	const struct pl_transcript *whole;
-	const struct pl_book *book;
-	int *numbers; /* of each step in force, its record from 1 */
+	const struct pl_book *book; /* in English: older transcripts are in words */
+	struct pl_book told;        /* the same as people are told it */
+	int *numbers;               /* of each step in force, its record from 1 */
 	char *room;
 };
 
@@ -30,7 +32,11 @@ static struct pl_match *match_at(struct replay *replay, int at, struct pl_fault 
 		part.record_count = at;
 		part.has_result = part.has_position = false;
 	}
-	return pl_transcript_replay(&part, replay->book, note_number, replay, fault);
+	struct pl_match *match =
+		pl_transcript_replay(&part, replay->book, note_number, replay, fault);
+	if (match != NULL)
+		match->book = &replay->told;
+	return match;
 }
 
 static void put_position(const struct replay *replay, const struct pl_match *match, int at,
@@ -123,7 +129,7 @@ static void name_seats(struct tui_table *table, const struct pl_transcript *tran
 		bool person = strcmp(player, "human") == 0 || player[0] == '\0';
 		at->kind = person ? TUI_PERSON : TUI_BOT;
 		if (person)
-			snprintf(at->name, sizeof at->name, "Player %c", 'A' + seat);
+			tui_name_player(at, seat);
 		else
 			snprintf(at->name, sizeof at->name, "%s", tui_star(seat));
 		if (!person)
@@ -142,9 +148,11 @@ struct tui_source *tui_replay_open(const struct pl_transcript *transcript,
 	replay->base.length = transcript->record_count;
 	replay->whole = transcript;
 	replay->book = book;
+	replay->told = pl_book_in(book, tui_words_of(transcript->game));
 	replay->numbers = pl_resize(NULL, records * sizeof *replay->numbers);
 	replay->room = pl_resize(NULL, ROOM);
 	name_seats(&replay->base.table, transcript);
+	tui_source_own_book(&replay->base, transcript->game, &replay->told);
 	snprintf(fault->text, sizeof fault->text, "the position could not be read");
 	fault->line = 0;
 	if (show(replay, at < transcript->record_count ? at : transcript->record_count, seat,

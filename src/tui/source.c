@@ -1,9 +1,11 @@
 /* source.c - what all sources share: taking in messages. */
 #include "tui/source.h"
 
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "tui/words.h"
 
 #include <stdarg.h>
 
@@ -55,9 +57,9 @@ static void read_seat(const json_t *from, int seat, struct tui_seat *to)
 	if (to->kind == TUI_BOT)
 		snprintf(to->bot, sizeof to->bot, "%.*s", TUI_NAME - 1, name);
 	snprintf(to->name, sizeof to->name, "%.*s", TUI_NAME - 1,
-	         to->kind == TUI_OPEN          ? "Open seat"
+	         to->kind == TUI_OPEN          ? tui_word("player.open")
 	                 : to->kind == TUI_BOT ? tui_star(seat)
-	                 : name[0] == '\0'     ? "Guest"
+	                 : name[0] == '\0'     ? tui_word("player.guest")
 	                                       : name);
 }
 
@@ -95,6 +97,29 @@ bool tui_source_seats(struct tui_source *source, const json_t *message)
 	for (int seat = 0; seat < count; seat++)
 		read_seat(tui_at(seats, seat), seat, &table->seats[seat]);
 	tell_apart(table);
+	source->news++;
+	return true;
+}
+
+void tui_source_own_book(struct tui_source *source, const struct pl_game *game,
+                         const struct pl_book *book)
+{
+	enum { ROOM = 1024 * 1024 };
+	char *room = pl_resize(NULL, ROOM);
+	struct pl_text text = pl_text_in(room, ROOM);
+	pl_book_json(game, book, &text);
+	json_decref(source->book);
+	source->book = json_loads(room, 0, NULL);
+	free(room);
+}
+
+bool tui_source_book(struct tui_source *source, const json_t *message)
+{
+	const json_t *book = tui_get(message, "book");
+	if (!json_is_object(book))
+		return false;
+	json_decref(source->book);
+	source->book = json_deep_copy(book);
 	source->news++;
 	return true;
 }
@@ -141,4 +166,6 @@ void tui_source_release(struct tui_source *source)
 		tui_log_free(&source->log[i]);
 		source->seen[i] = NULL;
 	}
+	json_decref(source->book);
+	source->book = NULL;
 }

@@ -73,6 +73,8 @@ struct tui_source {
 	int fd;        /* readable when serve() has something to do; -1: never */
 	unsigned news; /* counted up whenever anything here changes */
 	struct tui_table table;
+	json_t *book; /* what the table is played by, which never changes: pl_book_json()'s.
+	               * NULL while it has not come */
 
 	/* The newest position of each seat that plays here, at its seat's place; of a
 	 * spectator at PL_SEATS; else NULL. And what each of them learnt. */
@@ -116,10 +118,16 @@ bool tui_source_take(struct tui_source *, const json_t *message);
  * this program does not know. */
 bool tui_source_seats(struct tui_source *, const json_t *message);
 
+/* The book of a match at this machine, as a server would send it. */
+void tui_source_own_book(struct tui_source *, const struct pl_game *, const struct pl_book *);
+
+/* Take in a message `book`. False if its shape is wrong. */
+bool tui_source_book(struct tui_source *, const json_t *message);
+
 /* Take in a message `hint`, about the seat's present position. */
 bool tui_source_advice(struct tui_source *, int seat, const json_t *message);
 
-/* Free what the source holds itself (positions, logs); for close(). */
+/* Free what the source holds itself (book, positions, logs); for close(). */
 void tui_source_release(struct tui_source *);
 
 #endif

@@ -88,7 +88,7 @@ static struct net_talk *arrive(const char *name, const char *state)
 	char path[96];
 	snprintf(path, sizeof path, "%s/%s", folder, state);
 	setenv("XDG_STATE_HOME", path, 1);
-	struct net_talk *talk = net_talk_open(&address, name);
+	struct net_talk *talk = net_talk_open(&address, name, "en");
 	assert_non_null(talk);
 	for (int64_t until = now_ms() + 10000; !net_talk_ready(talk) && now_ms() < until;) {
 		struct pollfd fd = { .fd = net_talk_fd(talk), .events = POLLIN };
@@ -338,7 +338,7 @@ static void test_no_server_is_told_and_tried_again(void **state)
 {
 	struct net_address address = { .port = 1, .host = "127.0.0.1" };
 	(void)state;
-	struct net_talk *talk = net_talk_open(&address, "Ann");
+	struct net_talk *talk = net_talk_open(&address, "Ann", "en");
 	assert_non_null(strstr(net_talk_state(talk), "connecting to http://127.0.0.1:1"));
 	for (int64_t until = now_ms() + 1500; now_ms() < until;) {
 		struct pollfd fd = { .fd = net_talk_fd(talk), .events = POLLIN };

@@ -229,6 +229,15 @@ class Looks(unittest.TestCase):
         self.assertIn("p1: hidden", seen)
         self.assertIn("p2: hidden", seen)
 
+    def test_the_book_of_a_table_is_the_same_over_both_ways(self):
+        ann = Client(self.server)
+        table = ann.must(type="create", game="traders", players=["me", "greedy"],
+                         options=["round_limit=27"])["table"]
+        book = Client(self.server).must(type="book", table=table)["book"]
+        self.assertEqual(book["round_limit"], 27)
+        self.assertEqual(book, json.loads(self.server.http("GET", f"/api/tables/{table}/book")[2]))
+        self.assertEqual(ann.ask(type="book", table="abcdefghijkmnpqr")["code"], "no-table")
+
     def test_the_time_that_is_left_is_told_to_all(self):
         ann, eve = Client(self.server), Client(self.server)
         table = ann.must(type="create", game="leduc", players=["me", "greedy"], time=60)["table"]

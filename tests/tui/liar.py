@@ -30,6 +30,7 @@ TRUTHS = [
     {"type": "hint", "advice": {"iterations": 5, "moves": [
         {"move": "drop 1", "chance": 0.5, "share": 1, "line": [{"seat": 1, "move": "drop 1"}]}]}},
     {"type": "show", "text": "lines\nof text"},
+    {"type": "book", "table": TABLE["table"], "book": {"card[].cost": [1, 2], "turns": 3}},
     {"type": "error", "code": "no", "text": "no"},
     {"type": "ok", "table": TABLE["table"], "number": 4, "seats": [1], "maker": True},
 ]

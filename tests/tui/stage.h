@@ -12,6 +12,7 @@
 #include "games/registry.h"
 #include "core/book.h"
 #include "tui/picks.h"
+#include "tui/source.h"
 
 /* A match between bots, and the table it is played at. */
 struct stage {
@@ -21,6 +22,7 @@ struct stage {
 	struct pl_chance chance;
 	struct tui_table table;
 	struct pl_state *view;
+	struct tui_source source; /* has the book as boards read it */
 };
 
 static inline struct stage stage_open(const char *slug, const char *setting, int seats,
@@ -38,6 +40,7 @@ static inline struct stage stage_open(const char *slug, const char *setting, int
 	stage.thinker = pl_thinker_open(&player, game, stage.book->rules);
 	stage.chance = pl_chance_of(key, 5);
 	stage.view = pl_resize(NULL, game->state_size);
+	tui_source_own_book(&stage.source, game, stage.book);
 	stage.table = (struct tui_table){ .game = game, .state = TUI_RUNNING, .seat_count = seats };
 	for (int seat = 0; seat < seats; seat++) {
 		struct tui_seat *at = &stage.table.seats[seat];
@@ -52,6 +55,7 @@ static inline struct stage stage_open(const char *slug, const char *setting, int
 static inline void stage_close(struct stage *stage)
 {
 	free(stage->view);
+	tui_source_release(&stage->source);
 	pl_thinker_close(stage->thinker);
 	if (stage->match != NULL)
 		pl_match_free(stage->match);
@@ -103,6 +107,8 @@ static inline struct tui_scene stage_scene(const struct stage *stage,
 {
 	return (struct tui_scene){ .table = &stage->table,
 		                   .position = position,
+		                   .state = position->state,
+		                   .book = stage->source.book,
 		                   .view = position->view,
 		                   .seat = position->seat,
 		                   .width = width,

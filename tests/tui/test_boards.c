@@ -176,7 +176,7 @@ static void test_every_piece_of_a_move_is_drawn_and_explained(void **state)
 	}
 }
 
-/* --- any JSON for a view -------------------------------------------------------------- */
+/* --- any JSON for a state and a book ---------------------------------------------------- */
 
 static json_t *odd_value(struct pl_chance *chance)
 {
@@ -242,7 +242,7 @@ static void draw_and_describe(const struct stage *stage, struct tui_position *po
 	}
 }
 
-static void test_any_view_is_drawn_without_harm(void **state)
+static void test_any_state_and_book_are_drawn_without_harm(void **state)
 {
 	(void)state;
 	for (int i = 0; i < SORTS; i++) {
@@ -255,10 +255,13 @@ static void test_any_view_is_drawn_without_harm(void **state)
 			assert_non_null(position);
 			tui_picks_begin(&marks, position);
 			for (int times = 0; times < 3; times++) {
+				disturb(position->state, &chance, (int)pl_draw(&chance, 6));
 				disturb(position->view, &chance, (int)pl_draw(&chance, 6));
+				disturb(stage.source.book, &chance, (int)pl_draw(&chance, 3));
 				draw_and_describe(&stage, position, &marks);
 			}
 			if (n == 0) {
+				json_object_clear(position->state);
 				json_object_clear(position->view);
 				draw_and_describe(&stage, position, &marks);
 			}
@@ -274,7 +277,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_piece_of_a_move_is_drawn_and_explained),
-		cmocka_unit_test(test_any_view_is_drawn_without_harm),
+		cmocka_unit_test(test_any_state_and_book_are_drawn_without_harm),
 	};
 	setlocale(LC_ALL, "C.UTF-8");
 	return cmocka_run_group_tests(tests, NULL, NULL);

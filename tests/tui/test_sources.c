@@ -236,13 +236,26 @@ static void test_a_transcript_is_stepped_through_as_any_seat(void **state)
 
 /* --- boards --------------------------------------------------------------------------------- */
 
+static struct tui_scene scene_of(const struct tui_source *source,
+                                 const struct tui_position *position, const json_t *book, int width,
+                                 int height)
+{
+	return (struct tui_scene){ .table = &source->table,
+		                   .position = position,
+		                   .state = position->state,
+		                   .book = book,
+		                   .view = position->view,
+		                   .seat = position->seat,
+		                   .width = width,
+		                   .height = height };
+}
+
 /* Everything that a board can be asked for, at a size. */
-static void draw_all(const struct tui_board *board, const struct tui_table *table,
+static void draw_all(const struct tui_board *board, const struct tui_source *source,
                      const struct tui_position *position, int width, int height)
 {
 	struct tui_canvas *canvas = tui_canvas_new(0, 0, true), *side = tui_canvas_new(0, 0, true);
-	struct tui_scene scene = { table,  position, position->view, position->seat, width,
-		                   height, NULL };
+	struct tui_scene scene = scene_of(source, position, source->book, width, height);
 	char room[256];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	board->draw(&scene, canvas);
@@ -263,11 +276,11 @@ static void draw_all(const struct tui_board *board, const struct tui_table *tabl
 }
 
 /* Whether a piece of a move can be chosen somewhere. */
-static void check_pieces(const struct tui_board *board, const struct tui_table *table,
+static void check_pieces(const struct tui_board *board, const struct tui_source *source,
                          const struct tui_position *position)
 {
 	struct tui_canvas *canvas = tui_canvas_new(0, 0, true);
-	struct tui_scene scene = { table, position, position->view, position->seat, 53, 13, NULL };
+	struct tui_scene scene = scene_of(source, position, source->book, 53, 13);
 	if (board->draw == tui_generic_board.draw)
 		return tui_canvas_free(canvas);
 	board->draw(&scene, canvas);
@@ -316,14 +329,18 @@ static void corrupt(json_t *value, struct pl_chance *chance)
 	}
 }
 
-static void draw_corrupted(const struct tui_board *board, const struct tui_table *table,
+static void draw_corrupted(const struct tui_board *board, const struct tui_source *source,
                            const struct tui_position *position, struct pl_chance *chance)
 {
 	struct tui_position liar = *position;
+	json_t *book = json_deep_copy(source->book);
+	liar.state = json_deep_copy(position->state);
 	liar.view = json_deep_copy(position->view);
+	corrupt(liar.state, chance);
 	corrupt(liar.view, chance);
+	corrupt(book, chance);
 	struct tui_canvas *canvas = tui_canvas_new(0, 0, true), *side = tui_canvas_new(0, 0, true);
-	struct tui_scene scene = { table, &liar, liar.view, liar.seat, 53, 13, NULL };
+	struct tui_scene scene = scene_of(source, &liar, book, 53, 13);
 	char room[256];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	board->draw(&scene, canvas);
@@ -337,7 +354,9 @@ static void draw_corrupted(const struct tui_board *board, const struct tui_table
 	}
 	tui_canvas_free(canvas);
 	tui_canvas_free(side);
+	json_decref(liar.state);
 	json_decref(liar.view);
+	json_decref(book);
 }
 
 /* A game of people who choose at random, drawn all the way. */
@@ -351,10 +370,10 @@ static void draw_game(const struct pl_game *game, int seats)
 	for (int ply = 0; ply < PLIES && asked(source) >= 0; ply++) {
 		int seat = asked(source);
 		const struct tui_position *position = source->seen[seat];
-		draw_all(board, &source->table, position, 53, 13);
-		draw_all(board, &source->table, position, 81, 25);
-		check_pieces(board, &source->table, position);
-		draw_corrupted(board, &source->table, position, &chance);
+		draw_all(board, source, position, 53, 13);
+		draw_all(board, source, position, 81, 25);
+		check_pieces(board, source, position);
+		draw_corrupted(board, source, position, &chance);
 		play_any(source, seat, &chance);
 	}
 	close_home(source, &hotseat);
@@ -377,6 +396,7 @@ static void test_messages_of_the_wrong_shape_are_refused(void **state)
 		"{\"seat\":1}",
 		"{\"seat\":99,\"pending\":[],\"view\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":[]}",
+		"{\"seat\":1,\"pending\":[],\"state\":[]}",
 		"{\"seat\":\"1\",\"pending\":[],\"view\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{}}",
 		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{}]}}",
@@ -389,6 +409,7 @@ static void test_messages_of_the_wrong_shape_are_refused(void **state)
 		json_t *message = json_loads(bad[i], 0, NULL);
 		assert_non_null(message);
 		assert_false(tui_source_take(&source, message));
+		assert_false(tui_source_book(&source, message));
 		assert_false(tui_source_seats(&source, message));
 		json_decref(message);
 	}

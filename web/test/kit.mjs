@@ -312,6 +312,16 @@ export async function asked(page) {
 	return (await page.locator('.room[data-over]').count()) === 0;
 }
 
+/* As asked, for who is going to point at something: once all stands where it stays. A question
+ * may leave its board more or less room, which the board sees with the next frame only. */
+export async function pointable(page) {
+	while (await asked(page)) {
+		await calm(page, 2);
+		if ((await page.locator('.room[data-asked]').count()) > 0) return true;
+	}
+	return false;
+}
+
 export function stamp(page) {
 	return page.evaluate(() => document.querySelector('.room')?.dataset.stamp);
 }
@@ -355,18 +365,19 @@ export async function until(holds, what = 'it') {
 
 /* Waits until all that follows from what was just done is done: nothing on the page has changed
  * for a few frames, and its letters are there. */
-export function calm(page) {
-	return page.evaluate(async () => {
-		const FRAMES = 4;
+export function calm(page, frames = 4) {
+	return page.evaluate(async (enough) => {
 		let quiet = 0;
-		const watcher = new MutationObserver(() => (quiet = 0));
+		const disturbed = () => (quiet = 0);
+		const watcher = new MutationObserver(disturbed);
 		watcher.observe(document, { attributes: true, childList: true, characterData: true, subtree: true });
-		addEventListener('scroll', () => (quiet = 0), { capture: true, passive: true });
+		addEventListener('scroll', disturbed, { capture: true, passive: true });
 		await document.fonts.ready;
-		for (; quiet < FRAMES; quiet++)
+		for (; quiet < enough; quiet++)
 			await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 		watcher.disconnect();
-	});
+		removeEventListener('scroll', disturbed, { capture: true });
+	}, frames);
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -3,13 +3,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import {
-	asked,
 	browser,
 	draws,
 	HANG,
 	moved,
 	person,
 	playFromLobby,
+	pointable,
 	Server,
 	settle,
 	stamp,
@@ -53,7 +53,7 @@ test('a whole game by clicks on the board', HANG, async () => {
 	const draw = draws(7);
 	let clicks = 0,
 		listed = 0;
-	while (await asked(page)) {
+	while (await pointable(page)) {
 		const at = await stamp(page);
 		const place = await target(page, draw(1000));
 		const chosen = await page.locator('.near-head .widen').count();

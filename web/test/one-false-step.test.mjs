@@ -3,7 +3,7 @@
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, pointable, Server, settle, stamp } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
@@ -59,7 +59,7 @@ test('a whole game by clicks on the board', HANG, async () => {
 	const draw = draws(7);
 	const kinds = new Set();
 	let clicks = 0;
-	while (await asked(page)) {
+	while (await pointable(page)) {
 		const at = await stamp(page);
 		const all = await targets(page);
 		assert.ok(all.length > 0, `nothing on the board can be clicked: ${await page.locator('.ofs').getAttribute('data-phase')}`);

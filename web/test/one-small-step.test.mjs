@@ -17,6 +17,7 @@ import {
 	moved,
 	person,
 	playFromLobby,
+	pointable,
 	Server,
 	settle,
 	stamp,
@@ -75,7 +76,7 @@ test('a whole game by clicks on the table alone', HANG, async () => {
 	const draw = draws(5);
 	const used = {};
 	let clicks = 0;
-	while (await asked(page)) {
+	while (await pointable(page)) {
 		const at = await stamp(page);
 		const place = await target(page, draw(1000), Object.keys(used));
 		assert.ok(place, 'something on the table can be clicked whenever a move is wanted');

@@ -17,6 +17,7 @@ import {
 	moved,
 	person,
 	playFromLobby,
+	pointable,
 	Server,
 	settle,
 	stamp,
@@ -91,7 +92,7 @@ async function playByClicks(page, seed, name) {
 	const draw = draws(seed);
 	const made = { clicks: 0, listed: 0, kinds: new Set() };
 	const seen = new Set();
-	while (await asked(page)) {
+	while (await pointable(page)) {
 		if (process.env.SHOTS) {
 			const phase = await page.locator('.sts').getAttribute('data-phase');
 			if (!seen.has(phase)) await shot(page, `${name}-${phase}`);
@@ -338,7 +339,7 @@ checkInAllLights('Space Tug Skirmish', async (options, see) => {
 	await table(page, 3, ['personas=dealt-2']);
 	await asked(page);
 	await see(page, 'opening');
-	for (let i = 0; i < 14 && (await asked(page)); i++) {
+	for (let i = 0; i < 14 && (await pointable(page)); i++) {
 		const at = await stamp(page);
 		const place = await target(page, i, ['draw 5', 'keep', 'begin', 'deck-design', i % 4 === 3 ? 'end turn' : 'hand-']);
 		if (place) await page.mouse.click(place.x, place.y);
