@@ -155,7 +155,8 @@ static void heard(void *context, const json_t *message)
 		lobby->fresh = true;
 		lobby->create_id = 0;
 	} else if (strcmp(type, "error") == 0) {
-		say(lobby, true, tui_text(message, "text"));
+		const char *own = tui_word_if("error", tui_text(message, "code"));
+		say(lobby, true, own != NULL ? own : tui_text(message, "text"));
 	}
 }
 

@@ -375,10 +375,22 @@ static void hear_ok(struct remote *remote, const json_t *heard, int id)
 		act_answered(remote);
 }
 
+/* Why something was refused, in the language spoken: by the rule that was broken, or by the
+ * code; of other codes as the server says it. To be freed. */
+static char *refusal(const struct remote *remote, const json_t *heard)
+{
+	const struct pl_game *game = remote->source.table.game;
+	const char *own = tui_word_if("error", tui_text(heard, "code"));
+	const char *text = tui_text(heard, "text");
+	if (own == NULL && game != NULL)
+		own = tui_game_text(game, text);
+	return tui_named(own != NULL ? own : text, &remote->source.table);
+}
+
 static void hear_error(struct remote *remote, const json_t *heard, int id)
 {
 	const char *clause = tui_text(heard, "clause"), *code = tui_text(heard, "code");
-	char *text = tui_named(tui_text(heard, "text"), &remote->source.table);
+	char *text = refusal(remote, heard);
 	if (id == remote->act_id)
 		act_answered(remote);
 	if (id == remote->hint_id)
