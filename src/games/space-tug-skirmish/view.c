@@ -8,25 +8,6 @@
 
 enum { WIDTH = 79, LINE = 1200 };
 
-/* Put words so that no line is wider than a terminal; what goes on is set in. */
-static void put_wrapped(struct pl_text *text, const char *words)
-{
-	int column = 0;
-	while (*words != '\0') {
-		int length = (int)strcspn(words, " ");
-		if (column > 0 && column + 1 + length > WIDTH) {
-			pl_put(text, "\n    %.*s", length, words);
-			column = 4 + length;
-		} else {
-			pl_put(text, "%s%.*s", column > 0 ? " " : "", length, words);
-			column += length + (column > 0);
-		}
-		words += length;
-		words += strspn(words, " ");
-	}
-	pl_put(text, "\n");
-}
-
 static int epochs_left(const struct sts_rules *r, const struct sts_state *s)
 {
 	int left = 0;
@@ -56,7 +37,7 @@ static void put_headline(const struct pl_book *book, const struct sts_state *s,
 	pl_put(&line, " ");
 	STS_SAY(book, &line, "show.decks", STS_AMOUNT("design", s->left[0]),
 	        STS_AMOUNT("ops", s->left[1]), STS_AMOUNT("epoch", epochs_left(r, s)));
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 /* A card that lies open, with what it says. */
@@ -67,7 +48,7 @@ static void put_open(const struct pl_book *book, const char *key, int epoch, str
 	STS_SAY(book, &line, key, STS_ONE("epoch", epoch, &sts_epochs));
 	pl_put(&line, " ");
 	sts_put_epoch_text(book, epoch, &line);
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 static void put_field(const struct pl_book *book, const struct sts_state *s, struct pl_text *text)
@@ -142,7 +123,7 @@ static void put_player(const struct pl_book *book, const struct sts_state *s, in
 	put_persona(book, p, &line);
 	put_parts(book, p, &line);
 	put_lasting(book, p, &line);
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 /* The viewer's hand, a card a line, with price and rule. */
@@ -165,7 +146,7 @@ static void put_hand(const struct pl_book *book, const struct sts_state *s, int 
 		        STS_AMOUNT("price", sts_price(r, &f, kind)));
 		pl_put(&line, " ");
 		sts_put_card_text(book, kind, &line);
-		put_wrapped(text, room);
+		pl_put_wrapped(text, room, WIDTH);
 	}
 }
 
