@@ -118,7 +118,7 @@ void pl_put_slug(struct pl_text *text, const char *name)
 	}
 }
 
-/* Letters of so many bytes: what goes on with one is none of its own. */
+/* How many letters these bytes are: one of several bytes is one letter. */
 static int letters_in(const char *text, int bytes)
 {
 	int letters = 0;
