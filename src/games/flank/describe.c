@@ -30,8 +30,7 @@ enum {
 #define EACH_OF(member, from, rows, of) GRID(member, FLK_PLAYERS, &pl_seats, from, rows, &of)
 #define EACH_FACT                       FACTS(FLK_PLAYERS, &pl_seats)
 #define POWER                           COUNTS(types, 8, MOST_BONUS)
-#define POWER_BY_AREA                                                                              \
-	.count = { FLK_PLAYERS, FLK_AREAS }, .over = { &pl_seats, &flk_areas }, POWER
+#define POWER_BY_AREA                   .count = { FLK_PLAYERS, FLK_AREAS }, .over = { &pl_seats, &flk_areas }, POWER
 #define UNTIL_THE_REVEAL                .sight = PL_OWN, .secret_in = 1u << FLK_FORMING
 
 /* Of a byte of an event: a member that is kept from `least` on. */
@@ -152,10 +151,10 @@ const struct pl_set flk_zones = {
 	.name = "board-zone",
 	.count = FLK_ZONES,
 	.first_pieces = true,
-	.traits = ITEMS({ "row", NONE_OR(zone_rows), .read = flk_fact_zone_row,
-	                  .about = "its row in the data; 0: the board has fewer zones" },
-	                { "near", SOME(flk_zones, 0), .read = flk_fact_near,
-	                  .about = "zones next to it" }),
+	.traits = ITEMS(
+		{ "row", NONE_OR(zone_rows), .read = flk_fact_zone_row,
+	          .about = "its row in the data; 0: the board has fewer zones" },
+		{ "near", SOME(flk_zones, 0), .read = flk_fact_near, .about = "zones next to it" }),
 };
 
 /* Types and upgrades are numbered within a faction; these are the types of each. */
