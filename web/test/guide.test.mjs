@@ -89,16 +89,18 @@ function march({ state, question }) {
 	return state.phase === 'move' ? starts(question.moves, 'move ')[0] : undefined;
 }
 function spy(position) {
-	return own(position).spies?.length === 0 && position.step === 'spy' ? starts(position.question.moves, 'place spy')[0] : undefined;
+	const { watches, posts } = position.state.player[position.seat - 1];
+	return watches.length + posts.length === 0 && position.step === 'spy' ? starts(position.question.moves, 'place spy')[0] : undefined;
 }
 function draw(position) {
 	return position.step === 'espionage' ? starts(position.question.moves, 'draw')[0] : undefined;
 }
+const tug = ({ state, seat }) => state.player[seat - 1];
 function launch(position) {
-	return own(position).parts?.length >= 3 ? starts(position.question.moves, 'launch')[0] : undefined;
+	return tug(position).built.length >= 3 ? starts(position.question.moves, 'launch')[0] : undefined;
 }
 function groundDraw(position) {
-	return starts(position.question.moves, own(position).phase === 'ops' ? 'draw ops' : 'draw design')[0];
+	return starts(position.question.moves, tug(position).orbit === 'ops' ? 'draw ops' : 'draw design')[0];
 }
 
 function choose(position, wanted) {
