@@ -2,51 +2,21 @@
 #include "core/text.h"
 #include "games/flank/words.h"
 
-const char *const flk_area_words[FLK_AREAS + 1] = { "front", "support", "flank", "anywhere" };
-const char *const flk_colour_words[FLK_COLOURS] = { "blue", "green", "yellow" };
-
 const char *flk_word(const struct pl_book *book, uint16_t word)
 {
 	return book->words[word];
 }
 
-/* NULL: the board has fewer zones. */
-static const struct flk_zone *zone_row(const struct pl_book *book, int zone)
-{
-	const struct flk_rules *r = flk_numbers(book->rules);
-	return r->row[zone] == 0 ? NULL : &r->zone[r->row[zone] - 1];
-}
-
+/* "" where the board has fewer zones. */
 const char *flk_zone_name(const struct pl_book *book, int zone)
 {
-	const struct flk_zone *row = zone_row(book, zone);
-	return row == NULL ? "" : flk_word(book, row->name);
-}
-
-const char *flk_zone_title(const struct pl_book *book, int zone)
-{
-	return flk_word(book, zone_row(book, zone)->title);
+	const struct flk_rules *r = flk_numbers(book->rules);
+	return r->row[zone] == 0 ? "" : flk_word(book, r->zone[r->row[zone] - 1].name);
 }
 
 const char *flk_unit_name(const struct pl_book *book, int row)
 {
 	return flk_word(book, flk_numbers(book->rules)->unit[row - 1].name);
-}
-
-const char *flk_unit_title(const struct pl_book *book, int row, int count)
-{
-	const struct flk_unit *unit = &flk_numbers(book->rules)->unit[row - 1];
-	return flk_word(book, count == 1 ? unit->title : unit->plural);
-}
-
-const char *flk_upgrade_title(const struct pl_book *book, int row)
-{
-	return flk_word(book, flk_numbers(book->rules)->upgrade[row - 1].title);
-}
-
-const char *flk_card_title(const struct pl_book *book, int card)
-{
-	return flk_word(book, flk_numbers(book->rules)->card[card - 1].title);
 }
 
 /* "2 Soldiers and 1 Tank", "nobody". */

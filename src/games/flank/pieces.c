@@ -252,7 +252,7 @@ static void name_army(const struct pl_book *book, int n, struct pl_text *id, str
 static void name_sheet(const struct pl_book *book, int n, struct pl_text *id, struct pl_text *name)
 {
 	int area = (n - 1) / FLK_UNIT_ROWS, row = (n - 1) % FLK_UNIT_ROWS + 1;
-	pl_put(id, "sheet-%s-%s", flk_area_words[area], flk_unit_name(book, row));
+	pl_put(id, "sheet-%s-%s", flk_areas.keys[area], flk_unit_name(book, row));
 	PL_SAY(&flk_game, book, name, "piece.sheet", FLK_ONE("unit", row, &flk_units),
 	       FLK_ONE("area", area + 1, &flk_areas));
 }
@@ -275,7 +275,7 @@ static void name_table(const struct pl_book *book, int piece, struct pl_text *id
 		PL_SAY(&flk_game, book, name, "piece.table", FLK_NUMBER("deck", deck));
 	} else if (piece >= FLK_PIECE_TOKEN) {
 		int colour = piece - FLK_PIECE_TOKEN;
-		pl_put(id, "token-%s", flk_colour_words[colour]);
+		pl_put(id, "token-%s", flk_colours.keys[colour]);
 		PL_SAY(&flk_game, book, name, "piece.token",
 		       FLK_ONE("colour", colour + 1, &flk_colours));
 	} else if (piece > FLK_PIECE_FACTION) {
@@ -299,7 +299,7 @@ void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 		name_table(book, piece, id, name);
 	} else if (piece >= FLK_PIECE_AREA) {
 		int n = piece - FLK_PIECE_AREA, seat = n / FLK_AREAS, area = n % FLK_AREAS;
-		pl_put(id, "area-p%d-%s", seat + 1, flk_area_words[area]);
+		pl_put(id, "area-p%d-%s", seat + 1, flk_areas.keys[area]);
 		PL_SAY(&flk_game, book, name, "piece.area", FLK_ONE("who", seat + 1, &pl_seats),
 		       FLK_ONE("area", area + 1, &flk_areas));
 	} else if (piece > FLK_PIECE_SHEET) {

@@ -1,5 +1,5 @@
-/* words.h - what Flank says: moves, events, questions, pieces and the table, as
- * text and as JSON. Rules do not include this. */
+/* words.h - what Flank says: moves, events, questions, pieces and the table as text.
+ * Rules do not include this. */
 #ifndef PERILUNE_FLANK_WORDS_H
 #define PERILUNE_FLANK_WORDS_H
 
@@ -21,15 +21,9 @@
 	}
 
 /* names.c: what things are called. Rows are those of the tables. */
-extern const char *const flk_area_words[FLK_AREAS + 1];
-extern const char *const flk_colour_words[FLK_COLOURS];
 const char *flk_word(const struct pl_book *, uint16_t word);
-const char *flk_zone_name(const struct pl_book *, int zone);  /* "cold-rift" */
-const char *flk_zone_title(const struct pl_book *, int zone); /* "Cold Rift" */
+const char *flk_zone_name(const struct pl_book *, int zone); /* "cold-rift" */
 const char *flk_unit_name(const struct pl_book *, int row);
-const char *flk_unit_title(const struct pl_book *, int row, int count);
-const char *flk_upgrade_title(const struct pl_book *, int row);
-const char *flk_card_title(const struct pl_book *, int card);
 void flk_put_army(const struct pl_book *, int faction, uint16_t units, struct pl_text *);
 void flk_put_tokens(const struct pl_book *, const uint8_t tokens[FLK_COLOURS], struct pl_text *);
 void flk_put_effects(const struct pl_book *, const struct flk_effect *, int count, bool timed,
@@ -67,9 +61,8 @@ int flk_touch(const struct pl_rules *, const struct pl_state *view, const struct
 int flk_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
 void flk_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
 
-/* view.c and json.c */
+/* view.c */
 void flk_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void flk_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 /* describe.c: moves, events and state as tables, and the sets that sentences are about.
  * flk_types_of[] has a faction's types, by faction from 0. */
