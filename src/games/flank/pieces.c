@@ -245,16 +245,16 @@ static void name_army(const struct pl_book *book, int n, struct pl_text *id, str
 {
 	int zone = (n - 1) / FLK_UNIT_ROWS + 1, row = (n - 1) % FLK_UNIT_ROWS + 1;
 	pl_put(id, "army-%s-%s", flk_zone_name(book, zone), flk_unit_name(book, row));
-	PL_SAY(&flk_game, book, name, "piece.army", FLK_ONE("unit", row, &flk_units),
-	       FLK_ONE("zone", zone, &flk_zones));
+	PL_SAY(&flk_game, book, name, "piece.army", PL_AS_ONE("unit", row, flk_units),
+	       PL_AS_ONE("zone", zone, flk_zones));
 }
 
 static void name_sheet(const struct pl_book *book, int n, struct pl_text *id, struct pl_text *name)
 {
 	int area = (n - 1) / FLK_UNIT_ROWS, row = (n - 1) % FLK_UNIT_ROWS + 1;
 	pl_put(id, "sheet-%s-%s", flk_areas.keys[area], flk_unit_name(book, row));
-	PL_SAY(&flk_game, book, name, "piece.sheet", FLK_ONE("unit", row, &flk_units),
-	       FLK_ONE("area", area + 1, &flk_areas));
+	PL_SAY(&flk_game, book, name, "piece.sheet", PL_AS_ONE("unit", row, flk_units),
+	       PL_AS_ONE("area", area + 1, flk_areas));
 }
 
 /* What is of a set, by the id that its name in the data gives. */
@@ -272,12 +272,12 @@ static void name_table(const struct pl_book *book, int piece, struct pl_text *id
 	if (piece >= FLK_PIECE_DECK) {
 		bool deck = piece == FLK_PIECE_DECK;
 		pl_put(id, deck ? "deck" : "sheet");
-		PL_SAY(&flk_game, book, name, "piece.table", FLK_NUMBER("deck", deck));
+		PL_SAY(&flk_game, book, name, "piece.table", PL_AS_NUMBER("deck", deck));
 	} else if (piece >= FLK_PIECE_TOKEN) {
 		int colour = piece - FLK_PIECE_TOKEN;
 		pl_put(id, "token-%s", flk_colours.keys[colour]);
 		PL_SAY(&flk_game, book, name, "piece.token",
-		       FLK_ONE("colour", colour + 1, &flk_colours));
+		       PL_AS_ONE("colour", colour + 1, flk_colours));
 	} else if (piece > FLK_PIECE_FACTION) {
 		int faction = piece - FLK_PIECE_FACTION;
 		name_member(book, &flk_factions, faction, r->faction[faction - 1].name, id, name);
@@ -300,8 +300,8 @@ void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	} else if (piece >= FLK_PIECE_AREA) {
 		int n = piece - FLK_PIECE_AREA, seat = n / FLK_AREAS, area = n % FLK_AREAS;
 		pl_put(id, "area-p%d-%s", seat + 1, flk_areas.keys[area]);
-		PL_SAY(&flk_game, book, name, "piece.area", FLK_ONE("who", seat + 1, &pl_seats),
-		       FLK_ONE("area", area + 1, &flk_areas));
+		PL_SAY(&flk_game, book, name, "piece.area", PL_AS_ONE("who", seat + 1, pl_seats),
+		       PL_AS_ONE("area", area + 1, flk_areas));
 	} else if (piece > FLK_PIECE_SHEET) {
 		name_sheet(book, piece - FLK_PIECE_SHEET, id, name);
 	} else if (piece > FLK_PIECE_ARMY) {
@@ -309,7 +309,7 @@ void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	} else if (piece > FLK_PIECE_BASE) {
 		pl_put(id, "base-%s", flk_zone_name(book, piece - FLK_PIECE_BASE));
 		PL_SAY(&flk_game, book, name, "piece.base",
-		       FLK_ONE("zone", piece - FLK_PIECE_BASE, &flk_zones));
+		       PL_AS_ONE("zone", piece - FLK_PIECE_BASE, flk_zones));
 	} else {
 		pl_put(id, "zone-%s", flk_zone_name(book, piece));
 		pl_say_member(&flk_game, book, &flk_zones, piece, name);

@@ -190,8 +190,8 @@ static void say_losses(const struct tui_scene *scene, int seat, struct pl_text *
 		       flk_title(scene, many == 1 ? "unit[].title" : "unit[].plural", row));
 		left -= many;
 	}
-	TUI_BOARD_SAY(scene, text, "falling", PL_AS_NUMBER("count", count),
-	              PL_AS_TEXT("units", units), PL_AS_NUMBER("base", is_besieged(scene, seat)));
+	TUI_BOARD_SAY(scene, text, "falling", PL_AS_TEXT("units", units),
+	              PL_AS_NUMBER("base", is_besieged(scene, seat)));
 }
 
 static void say_outlook(const struct tui_scene *scene, struct pl_text *text)
