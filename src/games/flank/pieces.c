@@ -127,6 +127,35 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 
 /* --- events ---------------------------------------------------------------------------------- */
 
+/* Bytes of events that name pieces: which, and the run that they are numbered in. */
+static const struct named {
+	uint8_t kind, arg;
+	uint16_t run;
+} named[] = {
+	{ FLK_DID_TAKE, 0, FLK_PIECE_FACTION },
+	{ FLK_DID_PLAY, 0, FLK_PIECE_CARD },
+	{ FLK_DID_MINE, 0, FLK_PIECE_CARD },
+	{ FLK_DID_BUILD, 0, FLK_PIECE_UNIT },
+	{ FLK_DID_BUY, 0, FLK_PIECE_UPGRADE },
+	{ FLK_DID_MARCH, 3, 0 },
+	{ FLK_DID_MARCH, 4, 0 },
+	{ FLK_DID_JOIN, 1, 0 },
+	{ FLK_DID_JOIN, 2, 0 },
+	{ FLK_DID_BATTLE, 0, 0 },
+	{ FLK_DID_REVEAL, 7, FLK_PIECE_CARD },
+	{ FLK_DID_PUSH, 3, FLK_PIECE_UPGRADE },
+	{ FLK_DID_PUSH, 4, FLK_PIECE_UNIT },
+	{ FLK_DID_SHIFT, 3, FLK_PIECE_UPGRADE },
+	{ FLK_DID_SHIFT, 4, FLK_PIECE_UNIT },
+	{ FLK_DID_REMOVE, 3, FLK_PIECE_UPGRADE },
+	{ FLK_DID_REMOVE, 4, FLK_PIECE_UNIT },
+	{ FLK_DID_SKIP, 0, FLK_PIECE_UPGRADE },
+	{ FLK_DID_SKIP, 1, FLK_PIECE_UNIT },
+	{ FLK_DID_BASE, 0, FLK_PIECE_BASE },
+	{ FLK_DID_STRIKE, 0, FLK_PIECE_UNIT },
+	{ FLK_DID_RETURN, 3, 0 },
+};
+
 /* The types of an army, as units of the reference sheet. */
 static void point_army(const uint8_t *arg, struct pl_pieces *pieces)
 {
@@ -135,107 +164,60 @@ static void point_army(const uint8_t *arg, struct pl_pieces *pieces)
 		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], flk_lowest(types) + 1));
 }
 
-static void trace_effect(const struct pl_event *event, struct pl_pieces *pieces)
+/* What several bytes, or none, say: first where it happens, ... */
+static void point_place(const struct pl_event *event, struct pl_pieces *pieces)
 {
-	bool skip = event->kind == FLK_DID_SKIP;
-	int upgrade = event->arg[skip ? 0 : 3], unit = event->arg[skip ? 1 : 4];
-	if (upgrade != 0)
-		pl_point(pieces, FLK_PIECE_UPGRADE + upgrade);
-	if (unit != 0)
-		pl_point(pieces, FLK_PIECE_UNIT + unit);
-	if (!skip)
-		pl_point(pieces,
-		         sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
-		               event->arg[0]));
+	int last = event->kind == FLK_DID_REVEAL ? FLK_FLANK : FLK_FRONT;
+	switch (event->kind) {
+	case FLK_DID_DEAL:
+		pl_point(pieces, FLK_PIECE_DECK);
+		break;
+	case FLK_DID_BUILD:
+		pl_point(pieces, army(event->arg[1], event->arg[0]));
+		break;
+	case FLK_DID_REVEAL:
+	case FLK_DID_BLUE:
+	case FLK_DID_FALL:
+		for (int area = FLK_FRONT; area <= last; area++)
+			pl_point(pieces, area_of(event->seat, area));
+		break;
+	default:
+		break;
+	}
 }
 
-static void trace_battle(const struct pl_event *event, struct pl_pieces *pieces)
+/* ... and last the units that it happens to. */
+static void point_units(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
-	case FLK_DID_BATTLE:
-		pl_point(pieces, arg[0]);
-		break;
-	case FLK_DID_REVEAL:
-		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-			pl_point(pieces, area_of(event->seat, area));
-		if (arg[7] != 0)
-			pl_point(pieces, FLK_PIECE_CARD + arg[7]);
-		break;
-	case FLK_DID_BLUE:
-		pl_point(pieces, area_of(event->seat, FLK_FRONT));
-		break;
+	case FLK_DID_PUSH:
+	case FLK_DID_SHIFT:
 	case FLK_DID_GREEN:
 	case FLK_DID_YELLOW:
 		pl_point(pieces, sheet(arg[2], arg[0]));
 		break;
-	case FLK_DID_FALL:
-		pl_point(pieces, area_of(event->seat, FLK_FRONT));
-		break;
-	case FLK_DID_STRIKE:
-		pl_point(pieces, FLK_PIECE_UNIT + arg[0]);
+	case FLK_DID_REMOVE:
+		pl_point(pieces, sheet(arg[1], arg[0]));
 		break;
 	case FLK_DID_RECALL:
 	case FLK_DID_PERISH:
 		point_army(arg, pieces);
 		break;
 	default:
-		trace_effect(event, pieces);
 		break;
 	}
 }
 
 int flk_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
-	const uint8_t *arg = event->arg;
 	struct pl_pieces pieces = { piece, 0 };
 	(void)rules;
-	switch (event->kind) {
-	case FLK_DID_TAKE:
-		pl_point(&pieces, FLK_PIECE_FACTION + arg[0]);
-		break;
-	case FLK_DID_DEAL:
-		pl_point(&pieces, FLK_PIECE_DECK);
-		break;
-	case FLK_DID_PLAY:
-	case FLK_DID_MINE:
-		pl_point(&pieces, FLK_PIECE_CARD + arg[0]);
-		break;
-	case FLK_DID_BUILD:
-		pl_point(&pieces, army(arg[1], arg[0]));
-		pl_point(&pieces, FLK_PIECE_UNIT + arg[0]);
-		break;
-	case FLK_DID_BUY:
-		pl_point(&pieces, FLK_PIECE_UPGRADE + arg[0]);
-		break;
-	case FLK_DID_MARCH:
-		pl_point(&pieces, arg[3]);
-		pl_point(&pieces, arg[4]);
-		break;
-	case FLK_DID_JOIN:
-		pl_point(&pieces, arg[1]);
-		pl_point(&pieces, arg[2]);
-		break;
-	case FLK_DID_BASE:
-		pl_point(&pieces, FLK_PIECE_BASE + arg[0]);
-		break;
-	case FLK_DID_RETURN:
-		pl_point(&pieces, arg[3]);
-		break;
-	case FLK_DID_ROUND:
-	case FLK_DID_YIELD:
-	case FLK_DID_STOP:
-	case FLK_DID_RESULT:
-	case FLK_DID_SPARE:
-	case FLK_DID_SALVAGE:
-	case FLK_DID_PASS:
-	case FLK_DID_WIN:
-	case FLK_DID_TIME_OUT:
-		break;
-	default:
-		trace_battle(event, &pieces);
-		break;
-	}
+	point_place(event, &pieces);
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
+		if (named[i].kind == event->kind && event->arg[named[i].arg] != 0)
+			pl_point(&pieces, named[i].run + event->arg[named[i].arg]);
+	point_units(event, &pieces);
 	return pieces.count;
 }
 
