@@ -56,7 +56,7 @@ static void format_form(const struct pl_book *book, const struct flk_state *s,
 	pl_put(text, "%s", own_unit(book, s, move->seat, move->arg[0]));
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
 		if (move->arg[1 + area] > 0)
-			pl_put(text, " %d %s", move->arg[1 + area], flk_area_words[area]);
+			pl_put(text, " %d %s", move->arg[1 + area], flk_areas.keys[area]);
 }
 
 static void format_shift(const struct pl_book *book, const struct flk_state *s,
@@ -66,9 +66,9 @@ static void format_shift(const struct pl_book *book, const struct flk_state *s,
 	const char *verb = own ? "move" : move->verb == FLK_PUSH ? "push" : "remove";
 	pl_put(text, "%s %s from %s", verb,
 	       own_unit(book, s, own ? move->seat : 1 - move->seat, move->arg[0]),
-	       flk_area_words[move->arg[1]]);
+	       flk_areas.keys[move->arg[1]]);
 	if (move->verb != FLK_REMOVE)
-		pl_put(text, " to %s", flk_area_words[move->arg[2]]);
+		pl_put(text, " to %s", flk_areas.keys[move->arg[2]]);
 }
 
 static void format_place(const struct pl_book *book, const struct flk_state *s,
