@@ -37,8 +37,6 @@ export function tableCode(text: string): string | null {
 	return /(?:^|[^a-z0-9])([a-z0-9]{16})$/.exec(bare)?.[1] ?? null;
 }
 
-export const TABLE_CODE = 'A table code has 16 letters and digits';
-
 export const route = new Source<Route>(parse());
 
 addEventListener('popstate', () => route.set(parse()));
