@@ -29,8 +29,8 @@ function parse(): Route {
 }
 
 /* A table's code, alone or at the end of its address; null where neither is there. */
-export function tableCode(text: string): string | null {
-	const bare = text
+export function tableCode(typed: string): string | null {
+	const bare = typed
 		.trim()
 		.toLowerCase()
 		.replace(/[#?].*$/, '');
