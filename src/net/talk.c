@@ -38,7 +38,7 @@ static int post(struct net_talk *talk, json_t *message)
 
 static void say_hello(struct net_talk *talk, bool with_token)
 {
-	json_t *hello = json_pack("{ss}", "type", "hello");
+	json_t *hello = json_pack("{ss sb}", "type", "hello", "changes", true);
 	if (strcmp(talk->language, "en") != 0) /* which it is where nobody says */
 		json_object_set_new(hello, "language", json_string(talk->language));
 	if (with_token && talk->person.token[0] != '\0')

@@ -94,7 +94,12 @@ static void put_position(const struct local *local, int seat, int64_t since, str
 	pl_json_number(text, "number", local->acts);
 	pl_json_number(text, "seat", seated ? seat + 1 : 0);
 	pl_json_number(text, "since", since);
-	pl_position_json(&told, seat, 1, seated && pl_hotseat_steps_back(hotseat, seat) > 0, text);
+	const struct pl_telling telling = {
+		.turn = 1,
+		.undo = seated && pl_hotseat_steps_back(hotseat, seat) > 0,
+		.brief = true,
+	};
+	pl_position_json(&told, seat, &telling, text);
 	put_log(local, seat, since, text);
 	pl_json_close(text, '}');
 }

@@ -5,6 +5,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
+#include "net/changes.h"
 #include "tui/board.h"
 
 #include <time.h>
@@ -478,10 +479,9 @@ static void tick(struct remote *remote)
 		         left % 60);
 }
 
-static void hear_position(struct remote *remote, const json_t *heard)
+static void take_position(struct remote *remote, int sight, const json_t *heard)
 {
-	int sight = tui_sight(tui_int(heard, "seat") - 1);
-	struct tui_position *old = remote->source.seen[sight];
+	const struct tui_position *old = remote->source.seen[sight];
 	char *lines = old == NULL || old->show == NULL ? NULL : pl_copied(old->show);
 	if (!tui_source_take(&remote->source, heard)) {
 		free(lines);
@@ -494,6 +494,33 @@ static void hear_position(struct remote *remote, const json_t *heard)
 	want_lines(remote, sight, lines);
 }
 
+/* The message with its whole state, to be released: what changed is put into the state that is
+ * known. NULL where that is not the one it changed from. */
+static json_t *with_state(const struct tui_position *known, const json_t *heard)
+{
+	const json_t *changed = tui_get(heard, "changed");
+	json_t *whole = json_copy((json_t *)(uintptr_t)heard);
+	if (changed == NULL)
+		return whole;
+	json_t *state = net_changed(known == NULL ? NULL : known->state, changed);
+	if (state != NULL && json_object_set_new(whole, "state", state) == 0)
+		return whole;
+	json_decref(whole);
+	return NULL;
+}
+
+static void hear_position(struct remote *remote, const json_t *said)
+{
+	int sight = tui_sight(tui_int(said, "seat") - 1);
+	struct tui_position *old = remote->source.seen[sight];
+	json_t *heard = with_state(old, said);
+	if (heard == NULL) { /* then all of it is asked for anew */
+		watch(remote);
+		return;
+	}
+	take_position(remote, sight, heard);
+	json_decref(heard);
+}
 static void hear_book(struct remote *remote, const json_t *heard)
 {
 	remote->book_id = 0;

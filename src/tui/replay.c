@@ -46,7 +46,7 @@ static void put_position(const struct replay *replay, const struct pl_match *mat
 	pl_json_number(text, "number", at);
 	pl_json_number(text, "seat", seat < PL_SEATS ? seat + 1 : 0);
 	pl_json_number(text, "since", 0);
-	pl_position_json(match, seat, 0, false, text);
+	pl_position_json(match, seat, &(const struct pl_telling){ .brief = true }, text);
 	pl_json_open(text, "log", '[');
 	for (int i = 0; i < match->step_count; i++)
 		for (int j = 0; j < match->steps[i].event_count; j++)

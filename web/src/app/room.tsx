@@ -299,7 +299,7 @@ export function Room(room: RoomProps) {
 				<section ref={list} class="room__choices" aria-label={w.choices} tabIndex={-1}>
 					{sure && (
 						<Confirm
-							move={sure}
+							choice={ui.choice?.(sure, view, seat) ?? { move: sure }}
 							players={players}
 							play={() => play(sure.text)}
 							not={() => begin({ chosen, opened })}
@@ -414,17 +414,17 @@ function Steps({ steps }: { steps: { name: string; state: 'done' | 'now' | 'next
 
 /* A finger cannot hover: the first tap says what would be done, the second does it. */
 function Confirm({
-	move,
+	choice,
 	players,
 	play,
 	not,
 }: {
-	move: Move;
+	choice: Choice;
 	players: Player[];
 	play(): void;
 	not(): void;
 }) {
-	const { what, then } = wordsOf({ move }, players);
+	const { what, then } = wordsOf(choice, players);
 	return (
 		<div class="confirm" role="group" aria-label={w.doThis}>
 			<p>

@@ -132,7 +132,7 @@ class Socket {
 	private opened(): void {
 		this.tries = 0;
 		this.heard = Date.now();
-		const hello: Message = { type: 'hello', language };
+		const hello: Message = { type: 'hello', language, changes: true };
 		const token = recall('token');
 		if (token) hello.token = token;
 		if (this.name.value) hello.name = this.name.value;

@@ -65,6 +65,7 @@ export interface Position {
 	pending: number[];
 	view: any;
 	state?: any; /* by the game's table of its state */
+	changed?: Record<string, unknown>; /* instead of it: what is new in the one before */
 	turn?: number;
 	undo?: boolean;
 	question?: { text: string; turn: number; moves: Move[] };
