@@ -36,7 +36,7 @@ static void put_value(const struct pl_item *item, const char *key, int64_t value
 		return;
 	default:
 		pl_json_open(text, key, item->bits == 1 ? '[' : '{');
-		for (int m = 1; m <= item->set->count; m++) {
+		for (int m = 1; m <= item->set->count && value != 0; m++) {
 			int count = count_of(item, value, m);
 			if (count == 0)
 				continue;
@@ -85,6 +85,8 @@ void pl_news_json(const struct pl_description *about, const char *key, const str
 }
 
 /* --- JSON of positions -------------------------------------------------------------------- */
+
+enum { KEY = 48 }; /* room for one name of a path */
 
 /* Where the writer of a view is: which rows it has gone into. */
 struct look {
@@ -167,15 +169,28 @@ static const struct pl_item *put_table(struct look *look, const struct pl_item *
 	return next;
 }
 
+/* The first name of a path, and where it ends. */
+static const char *key_end(const char *path, char key[KEY])
+{
+	size_t length = 0;
+	while (path[length] != '\0' && path[length] != '.' && path[length] != '[' &&
+	       length < KEY - 1) {
+		key[length] = path[length];
+		length++;
+	}
+	key[length] = '\0';
+	return path + length;
+}
+
 /* Items from `item` on whose paths begin alike, up to `skip`; the first that does not. */
 static const struct pl_item *put_group(struct look *look, const struct pl_item *item, size_t skip,
                                        int bracket)
 {
-	const struct pl_item *begin = item;
-	while (item->name != NULL && strncmp(item->name, begin->name, skip) == 0) {
-		char key[48];
-		const char *rest = item->name + skip, *dot = strchr(rest, '.');
-		snprintf(key, sizeof key, "%.*s", (int)strcspn(rest, ".["), rest);
+	const char *begin = item->name;
+	while (item->name != NULL && strncmp(item->name, begin, skip) == 0) {
+		char key[KEY];
+		const char *rest = item->name + skip, *end = key_end(rest, key);
+		const char *dot = strchr(end, '.');
 		if (dot == NULL) {
 			put_rows(look, item++, key, bracket);
 			continue;

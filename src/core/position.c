@@ -23,11 +23,15 @@ static void put_pieces(const struct pl_game *game, const struct pl_book *book,
 	pl_json_close(text, ']');
 }
 
-/* The move as a structure, and its number where the game's moves have one. */
+/* The move as it is kept and sent back, as a structure, and its number where the game's moves have one. */
 static void put_described(const struct pl_game *game, const struct pl_move *move, int seats,
                           struct pl_text *text)
 {
+	char notation[PL_NOTATION_SIZE];
+	struct pl_text line = pl_text_in(notation, sizeof notation);
 	int action = pl_action_of(game->description, move, seats);
+	pl_notate(game->description, move, &line);
+	pl_json_string(text, "notation", notation);
 	pl_move_json(game->description, "move", move, text);
 	if (action >= 0)
 		pl_json_number(text, "action", action);
@@ -145,6 +149,7 @@ void pl_remark_json(const char *kind, const char *words, int seat, int64_t numbe
 	pl_json_number(text, "number", number);
 	pl_json_number(text, "seat", seat + 1);
 	pl_json_string(text, "kind", kind);
+	pl_json_bool(text, "remark", true);
 	pl_json_string(text, "text", words);
 	if (undone != 0)
 		pl_json_number(text, "undone", undone);

@@ -21,8 +21,8 @@ void pl_position_json(const struct pl_match *, int seat, int turn, bool undo, st
 void pl_event_json(const struct pl_game *, const struct pl_book *, const struct pl_event *,
                    int seat, int64_t number, struct pl_text *);
 
-/* A line of the log that is no event of the game ("p2 takes a move back");
- * undone is the number whose entries no longer hold, 0 if none. */
+/* A line of the log that is no event of the game ("p2 takes a move back"): remark is true,
+ * kind and seat say it for programs and for who words it in another language; undone is the number whose entries no longer hold, 0 if none. */
 void pl_remark_json(const char *kind, const char *words, int seat, int64_t number, int64_t undone,
                     struct pl_text *);
 

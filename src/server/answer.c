@@ -187,7 +187,7 @@ static struct srv_page *find_page(struct srv *srv, const struct srv_http_request
 		return srv_admin_page_of(srv, request->path);
 	if (strcmp(request->path, "/api/reach") == 0)
 		return srv_reach_page(srv, asked_on_this_machine(srv, request));
-	return srv_page_of(srv, request->path);
+	return srv_page_of(srv, request->path, request->language);
 }
 
 struct srv_http_answer srv_http_answer(struct srv *srv, const struct srv_http_request *request)

@@ -3,7 +3,9 @@
 #include "server/parts.h"
 
 #include "core/book.h"
+#include "core/language.h"
 #include "core/memory.h"
+#include "core/rows.h"
 
 #include <string.h>
 
@@ -82,6 +84,52 @@ void srv_book_release(struct srv *srv, struct srv_book *book)
 	free(book->key);
 	free(book);
 }
+
+/* --- the same books in other words -------------------------------------------------------- */
+
+const char *const srv_languages[] = {
+	[SRV_ENGLISH] = "en",
+	[SRV_GERMAN] = "de",
+};
+PL_ROWS(srv_languages, SRV_LANGUAGES);
+
+int srv_language_of(const char *code)
+{
+	for (int language = 0; code != NULL && language < SRV_LANGUAGES; language++)
+		if (strcmp(srv_languages[language], code) == 0)
+			return language;
+	return SRV_ENGLISH;
+}
+
+static const struct pl_language *words_of(struct srv *srv, const struct pl_game *game, int language)
+{
+	for (const struct srv_words *known = srv->words; known != NULL; known = known->next)
+		if (known->game == game && known->language == language)
+			return known->words;
+	struct srv_words *words = pl_zeroed(sizeof *words);
+	*words = (struct srv_words){ .game = game, .language = language, .next = srv->words };
+	words->words = pl_language_of(game, srv_languages[language]);
+	srv->words = words;
+	return words->words;
+}
+
+struct pl_book srv_told(struct srv *srv, const struct pl_game *game, const struct pl_book *book,
+                        int language)
+{
+	return language == SRV_ENGLISH ? *book : pl_book_in(book, words_of(srv, game, language));
+}
+
+void srv_words_end(struct srv *srv)
+{
+	while (srv->words != NULL) {
+		struct srv_words *words = srv->words;
+		srv->words = words->next;
+		pl_language_free(words->words);
+		free(words);
+	}
+}
+
+/* --- data files from designers --------------------------------------------------------------- */
 
 const struct srv_upload *srv_find_upload(const struct srv *srv, const char *name)
 {

@@ -86,8 +86,9 @@ void srv_hang_up(struct srv *srv, struct srv_socket *socket, bool now)
 /* Room for the texts of a request; what is too long for it counts as not said, but for a
  * length, which then is none. */
 struct texts {
-	char path[1024], game[64], length[24], accept[256], known[256], cookie[1024], origin[256],
-		host[256], address[SRV_ADDRESS], key[64], version[8];
+	char path[1024], game[64], language[SRV_LANGUAGE_BYTES + 1], length[24], accept[256],
+		known[256], cookie[1024], origin[256], host[256], address[SRV_ADDRESS], key[64],
+		version[8];
 };
 
 static bool header(struct lws *wsi, enum lws_token_indexes which, char *out, size_t room)
@@ -131,6 +132,8 @@ static struct srv_http_request read_request(struct lws *wsi, struct srv_socket *
 {
 	read_address(wsi, socket, texts->address);
 	const char *game = lws_get_urlarg_by_name(wsi, "game=", texts->game, sizeof texts->game);
+	const char *language =
+		lws_get_urlarg_by_name(wsi, "language=", texts->language, sizeof texts->language);
 	if (!header(wsi, WSI_TOKEN_HTTP_CONTENT_LENGTH, texts->length, sizeof texts->length))
 		snprintf(texts->length, sizeof texts->length, "too long");
 	header(wsi, WSI_TOKEN_HTTP_ACCEPT_ENCODING, texts->accept, sizeof texts->accept);
@@ -148,6 +151,7 @@ static struct srv_http_request read_request(struct lws *wsi, struct srv_socket *
 		.encoded = lws_hdr_total_length(wsi, WSI_TOKEN_HTTP_TRANSFER_ENCODING) > 0,
 		.path = path,
 		.game = game == NULL ? "" : game,
+		.language = srv_language_of(language),
 		.length = texts->length[0] == '\0' ? NULL : texts->length,
 		.accept = texts->accept,
 		.known = texts->known,

@@ -1,5 +1,6 @@
 /* news.c - after the commit: telling those who watch a table what is new, each
- * from where it sits. A message is built once for all who sit at the same place. */
+ * from where it sits and in its language. A message is built once for all who sit at the same
+ * place and speak the same. */
 #include "server/parts.h"
 
 #include <string.h>
@@ -10,7 +11,8 @@ enum { PLACES = PL_SEATS + 1 }; /* the seats, then the spectators */
 struct news {
 	struct srv *srv;
 	struct srv_table *table;
-	struct srv_message *about, *chat, *position[PLACES];
+	struct srv_message *about, *chat, *position[SRV_LANGUAGES][PLACES];
+	struct pl_book told[SRV_LANGUAGES]; /* of a match */
 };
 
 static struct srv_message *message_of(const struct pl_text *text)
@@ -43,23 +45,29 @@ static int seat_at(int place)
 	return place == PL_SEATS ? PL_SPECTATOR : place;
 }
 
-static struct srv_message *position_of(struct news *news, int place)
+static struct srv_place told_at(const struct news *news, int place, int language)
 {
-	if (news->position[place] == NULL) {
+	return (struct srv_place){ seat_at(place), &news->told[language] };
+}
+
+static struct srv_message *position_of(struct news *news, int place, int language)
+{
+	struct srv_message **position = &news->position[language][place];
+	if (*position == NULL) {
 		struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-		srv_wire_position(news->table, news->table->match, seat_at(place),
+		srv_wire_position(news->table, news->table->match, told_at(news, place, language),
 		                  news->table->told, &text);
-		news->position[place] = message_of(&text);
+		*position = message_of(&text);
 	}
-	return news->position[place];
+	return *position;
 }
 
 /* Who is new here gets one share of the log, however many seats it holds. */
 static void send_opening(struct news *news, const struct srv_watch *watch, int place, int held)
 {
 	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-	srv_wire_opening(news->table, seat_at(place), watch->since, SRV_LOG_NEWEST / (size_t)held,
-	                 &text);
+	srv_wire_opening(news->table, told_at(news, place, watch->conn->language), watch->since,
+	                 SRV_LOG_NEWEST / (size_t)held, &text);
 	struct srv_message *message = message_of(&text);
 	srv_send(news->srv, watch->conn, message);
 	srv_message_release(message);
@@ -70,7 +78,7 @@ static void send_position(struct news *news, const struct srv_watch *watch, int 
 	if (watch->fresh)
 		send_opening(news, watch, place, held);
 	else
-		srv_send(news->srv, watch->conn, position_of(news, place));
+		srv_send(news->srv, watch->conn, position_of(news, place, watch->conn->language));
 }
 
 static int seats_held(const struct srv_table *table, const unsigned char owner[SRV_OWNER])
@@ -90,6 +98,8 @@ static void send_positions(struct news *news, const struct srv_watch *watch)
 	int held = seats_held(table, owner);
 	if (table->match == NULL)
 		return;
+	news->told[watch->conn->language] =
+		srv_told(news->srv, table->game, table->book->book, watch->conn->language);
 	if (held == 0)
 		send_position(news, watch, PL_SEATS, 1);
 	for (int seat = srv_seat_of(table, owner, -1); seat >= 0;
@@ -136,9 +146,9 @@ void srv_tell_table(struct srv *srv, struct srv_table *table)
 		srv_message_release(news.about);
 	if (news.chat != NULL)
 		srv_message_release(news.chat);
-	for (int place = 0; place < PLACES; place++)
-		if (news.position[place] != NULL)
-			srv_message_release(news.position[place]);
+	for (int i = 0; i < SRV_LANGUAGES * PLACES; i++)
+		if (news.position[i / PLACES][i % PLACES] != NULL)
+			srv_message_release(news.position[i / PLACES][i % PLACES]);
 }
 
 /* At most once a second, to those who follow it. */

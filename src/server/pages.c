@@ -228,24 +228,25 @@ static struct srv_page *lobby(struct srv *srv)
 }
 
 /* The standard data of a game, as programs read it. */
-static struct srv_page *game_book(struct srv *srv, const struct pl_game *game)
+static struct srv_page *game_book(struct srv *srv, const struct pl_game *game, int language)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	struct pl_book *standard = pl_book_standard(game, NULL, 0, NULL);
-	pl_book_json(game, standard, &text);
+	struct pl_book told = srv_told(srv, game, standard, language);
+	pl_book_json(game, &told, &text);
 	pl_book_free(standard);
 	return srv_page_json(srv, 200, &text);
 }
 
 /* /api/games/SLUG/rules, /api/games/SLUG/data and /api/games/SLUG/book */
-static struct srv_page *game_text(struct srv *srv, const char *rest)
+static struct srv_page *game_text(struct srv *srv, const char *rest, int language)
 {
 	char slug[64];
 	size_t length = strcspn(rest, "/");
 	snprintf(slug, sizeof slug, "%.*s", (int)(length < sizeof slug ? length : 0), rest);
 	const struct pl_game *game = pl_find_game(slug);
 	if (game != NULL && strcmp(rest + length, "/book") == 0)
-		return game_book(srv, game);
+		return game_book(srv, game, language);
 	const char *text = game == NULL                ? NULL
 		: strcmp(rest + length, "/rules") == 0 ? game->rulebook
 		: strcmp(rest + length, "/data") == 0  ? game->standard
@@ -255,9 +256,10 @@ static struct srv_page *game_text(struct srv *srv, const char *rest)
 }
 
 /* It tells every secret, so only when all is over. */
-static struct srv_page *transcript(struct srv *srv, const struct srv_table *table)
+static struct srv_page *transcript(struct srv *srv, const struct srv_table *table, int language)
 {
 	(void)srv;
+	(void)language; /* a program reads it */
 	if (!srv_is_over_for_good(table))
 		return srv_page_text(409, "the match is not over: its moves are secret still\n");
 	size_t length;
@@ -272,23 +274,24 @@ static struct srv_page *transcript(struct srv *srv, const struct srv_table *tabl
 }
 
 /* The data that a table is played by, with its settings: what never changes in a match. */
-static struct srv_page *book(struct srv *srv, const struct srv_table *table)
+static struct srv_page *book(struct srv *srv, const struct srv_table *table, int language)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	if (table->book == NULL)
 		return nothing();
-	pl_book_json(table->game, table->book->book, &text);
+	struct pl_book told = srv_told(srv, table->game, table->book->book, language);
+	pl_book_json(table->game, &told, &text);
 	return srv_page_json(srv, 200, &text);
 }
 
 /* /api/tables/ID/transcript and /api/tables/ID/book */
-static struct srv_page *table_page(struct srv *srv, const char *rest)
+static struct srv_page *table_page(struct srv *srv, const char *rest, int language)
 {
 	char id[SRV_ID];
 	snprintf(id, sizeof id, "%.*s", (int)strcspn(rest, "/"), rest);
 	struct srv_refusal why = { .code = "no-table" };
 	const char *what = rest + strlen(id);
-	struct srv_page *(*page)(struct srv *, const struct srv_table *) =
+	struct srv_page *(*page)(struct srv *, const struct srv_table *, int language) =
 		strcmp(what, "/transcript") == 0 ? transcript
 		: strcmp(what, "/book") == 0     ? book
 						 : NULL;
@@ -297,7 +300,7 @@ static struct srv_page *table_page(struct srv *srv, const char *rest)
 	if (table == NULL)
 		return strcmp(why.code, "damaged") == 0 ? srv_page_text(500, "%s\n", why.text)
 							: nothing();
-	return page(srv, table);
+	return page(srv, table, language);
 }
 
 /* /api/data/HASH: what a table was played by, for verify --data. */
@@ -323,7 +326,7 @@ struct srv_page *srv_admin_page_of(struct srv *srv, const char *path)
 	return srv_page_text(404, "here are /metrics and /healthz, and nothing else\n");
 }
 
-struct srv_page *srv_page_of(struct srv *srv, const char *path)
+struct srv_page *srv_page_of(struct srv *srv, const char *path, int language)
 {
 	static const struct {
 		const char *path;
@@ -337,11 +340,17 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 		const char *path;
 		struct srv_page *(*page)(struct srv *, const char *rest);
 	} within[] = {
-		{ "/api/games/", game_text },      { "/api/tables/", table_page },
 		{ "/api/data/", data_file },       { "/assets/", asset_file },
 		{ "/table/", inner_page },         { "/replay/", inner_page },
 		{ "/rules/", inner_page },         { "/lab/", srv_lab_inner_page },
 		{ "/api/lab/runs/", srv_lab_run }, { "/api/lab", srv_lab_other },
+	};
+	static const struct {
+		const char *path;
+		struct srv_page *(*page)(struct srv *, const char *rest, int language);
+	} worded[] = {
+		{ "/api/games/", game_text },
+		{ "/api/tables/", table_page },
 	};
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)
 		if (strcmp(path, whole[i].path) == 0)
@@ -349,6 +358,9 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path)
 	for (size_t i = 0; i < sizeof within / sizeof within[0]; i++)
 		if (strncmp(path, within[i].path, strlen(within[i].path)) == 0)
 			return within[i].page(srv, path + strlen(within[i].path));
+	for (size_t i = 0; i < sizeof worded / sizeof worded[0]; i++)
+		if (strncmp(path, worded[i].path, strlen(worded[i].path)) == 0)
+			return worded[i].page(srv, path + strlen(worded[i].path), language);
 	return strncmp(path, "/api/", 5) == 0 ? nothing() : lost_page();
 }
 

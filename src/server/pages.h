@@ -39,7 +39,7 @@ void srv_put_faults(const struct pl_faults *, struct pl_text *);
 struct srv_page *srv_refusal_page(struct srv *, int status, const struct srv_refusal *);
 struct srv_page *srv_faults_page(struct srv *, const struct pl_faults *);
 struct srv_page *srv_wait_page(int seconds, const char *what); /* before the next */
-struct srv_page *srv_page_of(struct srv *, const char *path);
+struct srv_page *srv_page_of(struct srv *, const char *path, int language);
 struct srv_page *srv_admin_page_of(struct srv *, const char *path); /* at the operator's door */
 void srv_page_unpack(struct srv *, struct srv_page *);
 void srv_page_free(struct srv_page *); /* may be NULL */
@@ -84,6 +84,7 @@ struct srv_http_request {
 	bool forwarded; /* a proxy says for whom it asks */
 	const char *path;
 	const char *game;   /* of the query */
+	int language;       /* the same; SRV_ENGLISH where it has none */
 	const char *length; /* Content-Length as it was sent, several joined; NULL: none */
 	const char *accept, *known, *cookie, *origin, *host; /* headers, or "" */
 	const char *address;

@@ -29,6 +29,7 @@ enum {
 	SRV_NAME_LETTERS = 24,
 	SRV_NAME = 4 * SRV_NAME_LETTERS + 1,
 	SRV_CHAT_LETTERS = 500,
+	SRV_LANGUAGE_BYTES = 35,    /* the longest name of a language */
 	SRV_CHAT_KEPT = 100,        /* lines that a newcomer is told, */
 	SRV_CHAT_ROOM = 32 * 1024,  /* and bytes of them */
 	SRV_LOG_NEWEST = 32 * 1024, /* bytes of the log that a newcomer is told unasked, */
@@ -59,6 +60,21 @@ struct srv_refusal {
 /* Fill a refusal; always false, so that callers can return it. */
 bool srv_refuse(struct srv_refusal *, const char *code, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+
+/* --- languages that people are told in -------------------------------------- */
+
+/* The first where another, or none, is wished for. */
+enum { SRV_ENGLISH, SRV_GERMAN, SRV_LANGUAGES };
+extern const char *const srv_languages[]; /* SRV_LANGUAGES rows: "en", "de" */
+int srv_language_of(const char *code);    /* anything; NULL too */
+
+/* A game's words in a language other than English, which books have themselves. */
+struct srv_words {
+	const struct pl_game *game;
+	int language;
+	struct pl_language *words;
+	struct srv_words *next;
+};
 
 /* --- books: rules shared by the tables that play by them ------------------- */
 
@@ -238,6 +254,7 @@ struct srv_conn {
 	bool known; /* it has said hello */
 	unsigned char owner[SRV_OWNER];
 	char name[SRV_NAME];
+	int language;
 	char address[SRV_ADDRESS];
 	struct srv_bucket messages, chats, creations;
 	int refusals;
@@ -308,6 +325,7 @@ struct srv {
 	int64_t time, timed, dated; /* the store's time; when it was read by either clock */
 	struct srv_conn *conns;
 	struct srv_book *books;
+	struct srv_words *words; /* read once, kept to the end */
 	struct srv_upload uploads[SRV_UPLOADS];
 	int upload_next;
 	struct srv_reply *replies;
@@ -403,6 +421,8 @@ void srv_sweep(struct srv *);     /* tables that nobody touched for long go */
 struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
                               const char *const *options, int option_count, struct srv_refusal *);
 void srv_book_release(struct srv *, struct srv_book *);
+struct pl_book srv_told(struct srv *, const struct pl_game *, const struct pl_book *, int language);
+void srv_words_end(struct srv *);
 const struct srv_upload *srv_keep_upload(struct srv *, const char *text, size_t length);
 const struct srv_upload *srv_find_upload(const struct srv *, const char *name);
 
@@ -469,6 +489,7 @@ enum srv_field {
 	SRV_F_CONTRIBUTION,
 	SRV_F_FOLLOW,
 	SRV_F_BEFORE,
+	SRV_F_LANGUAGE,
 	SRV_FIELDS
 };
 struct srv_request {
@@ -541,17 +562,24 @@ bool srv_watch_table(struct srv *, struct srv_conn *, struct srv_table *, int64_
 void srv_unwatch_table(struct srv_conn *, struct srv_table *);
 bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t length, bool last);
 
-/* wire.c: messages to outside, of what a seat may know and nothing else. A log goes back to
- * a record, or to where its room ends: then it says that there is more. */
-void srv_wire_position(const struct srv_table *, const struct pl_match *, int seat, int64_t since,
-                       struct pl_text *);
-void srv_wire_opening(const struct srv_table *, int seat, int64_t since, size_t room,
+/* wire.c: messages to outside, of what a seat may know and nothing else, in the words of a
+ * book (srv_told). A log goes back to a record, or to where its room ends: then it says that
+ * there is more. */
+struct srv_place {
+	int seat; /* or PL_SPECTATOR */
+	const struct pl_book *book;
+};
+void srv_wire_position(const struct srv_table *, const struct pl_match *, struct srv_place,
+                       int64_t since, struct pl_text *);
+void srv_wire_opening(const struct srv_table *, struct srv_place, int64_t since, size_t room,
                       struct pl_text *);
-void srv_wire_log(const struct srv_table *, int seat, const struct srv_request *, struct pl_text *);
-void srv_wire_review(const struct srv_table *, int seat, const struct srv_request *,
+void srv_wire_log(const struct srv_table *, struct srv_place, const struct srv_request *,
+                  struct pl_text *);
+void srv_wire_review(const struct srv_table *, struct srv_place, const struct srv_request *,
                      struct pl_text *);
-void srv_wire_book(const struct srv_table *, const struct srv_request *, struct pl_text *);
-void srv_wire_show(const struct srv_table *, int seat, const struct srv_request *,
+void srv_wire_book(const struct srv_table *, const struct pl_book *, const struct srv_request *,
+                   struct pl_text *);
+void srv_wire_show(const struct srv_table *, struct srv_place, const struct srv_request *,
                    struct pl_text *);
 void srv_wire_chat(const struct srv_table *, int64_t since, size_t room, struct pl_text *);
 void srv_wire_refusal(const struct srv_request *, const struct srv_refusal *, struct pl_text *);
@@ -597,6 +625,7 @@ struct srv_job {
 	long long id;
 	struct pl_bot bot;
 	struct srv_book *book;
+	struct pl_book told; /* of a hint: the same in the asker's language */
 	struct pl_state *view;
 	struct pl_chance chance;
 	struct pl_move move;       /* the answer */

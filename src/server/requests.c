@@ -133,12 +133,15 @@ void srv_act_hello(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 		snprintf(conn->name, sizeof conn->name, "%s", name);
 	else if (conn->name[0] == '\0')
 		snprintf(conn->name, sizeof conn->name, "Guest");
+	if (srv_given(request, SRV_F_LANGUAGE))
+		conn->language = srv_language_of(request->text[SRV_F_LANGUAGE]);
 	struct pl_text text = scratch(srv);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "type", "welcome");
 	srv_put_id(request, &text);
 	pl_json_number(&text, "protocol", 1);
 	pl_json_string(&text, "name", conn->name);
+	pl_json_string(&text, "language", srv_languages[conn->language]);
 	if (fresh)
 		pl_json_string(&text, "token", token);
 	pl_json_close(&text, '}');

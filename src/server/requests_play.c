@@ -149,6 +149,7 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 		.id = request->number[SRV_F_ID],
 		.bot = pl_bot_of("hard"),
 		.book = table->book,
+		.told = srv_told(srv, table->game, table->book->book, conn->language),
 	};
 	memcpy(job->address, conn->address, sizeof job->address);
 	memcpy(job->table, table->id, sizeof job->table);
@@ -182,6 +183,12 @@ void srv_act_hint(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 		srv_complain(srv, conn, request, &why);
 }
 
+/* Where one looks from; 0: as a spectator. */
+static struct srv_place place_of(int seat, const struct pl_book *told)
+{
+	return (struct srv_place){ seat == 0 ? PL_SPECTATOR : seat - 1, told };
+}
+
 /* --- the log ----------------------------------------------------------------------------- */
 
 /* A page of what a seat of one's own, or a spectator, learnt; after the end, any seat. */
@@ -202,14 +209,15 @@ void srv_act_log(struct srv *srv, struct srv_conn *conn, const struct srv_reques
 		return;
 	}
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_log(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+	struct pl_book told = srv_told(srv, table->game, table->book->book, conn->language);
+	srv_wire_log(table, place_of(seat, &told), request, &text);
 	srv_reply_later(srv, conn, request, &text, true);
 }
 
 /* --- a finished match again ----------------------------------------------------------------- */
 
 /* What is written of a table as a seat sees it. */
-typedef void wire_seen(const struct srv_table *, int seat, const struct srv_request *,
+typedef void wire_seen(const struct srv_table *, struct srv_place, const struct srv_request *,
                        struct pl_text *);
 
 /* After the end anybody may look at any moment from any seat. */
@@ -234,7 +242,8 @@ static void look_back(struct srv *srv, struct srv_conn *conn, const struct srv_r
 		srv_refuse(&why, "not-started", "play began later than that");
 		srv_complain(srv, conn, request, &why);
 	} else {
-		put(then, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+		struct pl_book told = srv_told(srv, then->game, then->book->book, conn->language);
+		put(then, place_of(seat, &told), request, &text);
 		srv_reply_later(srv, conn, request, &text, false);
 	}
 }
@@ -262,7 +271,8 @@ void srv_act_show(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 		return;
 	}
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_show(table, seat == 0 ? PL_SPECTATOR : seat - 1, request, &text);
+	struct pl_book told = srv_told(srv, table->game, table->book->book, conn->language);
+	srv_wire_show(table, place_of(seat, &told), request, &text);
 	srv_reply_later(srv, conn, request, &text, false);
 }
 
@@ -281,6 +291,7 @@ void srv_act_book(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 		return;
 	}
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_book(table, request, &text);
+	struct pl_book told = srv_told(srv, table->game, table->book->book, conn->language);
+	srv_wire_book(table, &told, request, &text);
 	srv_reply_later(srv, conn, request, &text, false);
 }

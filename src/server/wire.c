@@ -35,12 +35,12 @@ static int first_after(const struct srv_table *table, int64_t number)
 	return at;
 }
 
-static void put_entries(const struct srv_table *table, const struct srv_record *record, int seat,
-                        struct pl_text *text)
+static void put_entries(const struct srv_table *table, const struct srv_record *record,
+                        struct srv_place place, struct pl_text *text)
 {
 	put_remark(record, text);
 	for (int j = 0; j < record->event_count && !record->undone; j++)
-		pl_event_json(table->game, table->book->book, &record->events[j], seat,
+		pl_event_json(table->game, place.book, &record->events[j], place.seat,
 		              record->number, text);
 }
 
@@ -54,17 +54,20 @@ struct page {
 /* The newest part after `since` and before `before` that has room; a record is never cut
  * in two, and one at least is in it, so that who asks on always gets on. Its size is found
  * by writing it where the message goes on, for a moment. */
-static struct page newest_page(const struct srv_table *table, int seat, int64_t since,
+static struct page newest_page(const struct srv_table *table, struct srv_place place, int64_t since,
                                int64_t before, size_t room, const struct pl_text *text)
 {
 	struct page page = { .since = since, .end = first_after(table, before - 1) };
+	const int oldest = first_after(table, since);
 	size_t used = 0;
-	for (page.first = page.end; page.first > 0; page.first--) {
+	if (page.end - oldest <= 1) { /* the news of one move: in it whatever its size */
+		page.first = oldest < page.end ? oldest : page.end;
+		return page;
+	}
+	for (page.first = page.end; page.first > oldest; page.first--) {
 		const struct srv_record *record = &table->records[page.first - 1];
 		struct pl_text probe = *text;
-		if (record->number <= since)
-			break;
-		put_entries(table, record, seat, &probe);
+		put_entries(table, record, place, &probe);
 		size_t size = (size_t)(probe.at - text->at);
 		if (size > 0 && used > 0 && used + size > room) {
 			page.since = record->number;
@@ -77,18 +80,24 @@ static struct page newest_page(const struct srv_table *table, int seat, int64_t 
 	return page;
 }
 
-static void put_page(const struct srv_table *table, int seat, const struct page *page,
+static void put_page(const struct srv_table *table, struct srv_place place, const struct page *page,
                      struct pl_text *text)
 {
 	pl_json_open(text, "log", '[');
 	for (int i = page->first; i < page->end; i++)
-		put_entries(table, &table->records[i], seat, text);
+		put_entries(table, &table->records[i], place, text);
 	pl_json_close(text, ']');
 }
 
+/* As messages name it. */
+static int seat_number(struct srv_place place)
+{
+	return place.seat == PL_SPECTATOR ? 0 : place.seat + 1;
+}
+
 /* Of what was played before a record, the newest page. */
-void srv_wire_log(const struct srv_table *table, int seat, const struct srv_request *request,
-                  struct pl_text *text)
+void srv_wire_log(const struct srv_table *table, struct srv_place place,
+                  const struct srv_request *request, struct pl_text *text)
 {
 	int64_t before = srv_given(request, SRV_F_BEFORE) ? request->number[SRV_F_BEFORE]
 							  : table->number + 1;
@@ -96,12 +105,12 @@ void srv_wire_log(const struct srv_table *table, int seat, const struct srv_requ
 	pl_json_string(text, "type", "log");
 	srv_put_id(request, text);
 	pl_json_string(text, "table", table->id);
-	pl_json_number(text, "seat", seat == PL_SPECTATOR ? 0 : seat + 1);
+	pl_json_number(text, "seat", seat_number(place));
 	pl_json_number(text, "before", before);
-	struct page page = newest_page(table, seat, 0, before, SRV_LOG_PAGE, text);
+	struct page page = newest_page(table, place, 0, before, SRV_LOG_PAGE, text);
 	pl_json_number(text, "since", page.since);
 	pl_json_bool(text, "more", page.more);
-	put_page(table, seat, &page, text);
+	put_page(table, place, &page, text);
 	pl_json_close(text, '}');
 }
 
@@ -133,82 +142,85 @@ static bool may_take_back(const struct srv_table *table, const struct pl_match *
 	return !pl_match_over(match) && pl_match_may_undo(match, seat) && srv_may_undo(table, seat);
 }
 
-static void put_position(const struct srv_table *table, const struct pl_match *match, int seat,
-                         int64_t since, size_t room, struct pl_text *text)
+static void put_position(const struct srv_table *table, const struct pl_match *match,
+                         struct srv_place place, int64_t since, size_t room, struct pl_text *text)
 {
+	int seat = place.seat;
 	bool seated = seat != PL_SPECTATOR;
-	struct page page = newest_page(table, seat, since, table->number + 1, room, text);
+	struct pl_match told = *match;
+	struct page page = newest_page(table, place, since, table->number + 1, room, text);
+	told.book = place.book;
 	pl_json_string(text, "table", table->id);
 	pl_json_number(text, "number", table->number);
-	pl_json_number(text, "seat", seated ? seat + 1 : 0);
+	pl_json_number(text, "seat", seat_number(place));
 	pl_json_number(text, "since", page.since);
 	if (page.more)
 		pl_json_bool(text, "more", true);
-	pl_position_json(match, seat, seated ? table->seats[seat].turn + 1 : 0,
+	pl_position_json(&told, seat, seated ? table->seats[seat].turn + 1 : 0,
 	                 seated && may_take_back(table, match, seat), text);
 	put_clock(table, match, text);
-	put_page(table, seat, &page, text);
+	put_page(table, place, &page, text);
 }
 
-void srv_wire_position(const struct srv_table *table, const struct pl_match *match, int seat,
-                       int64_t since, struct pl_text *text)
+void srv_wire_position(const struct srv_table *table, const struct pl_match *match,
+                       struct srv_place place, int64_t since, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "position");
-	put_position(table, match, seat, since, SRV_LOG_PAGE, text);
+	put_position(table, match, place, since, SRV_LOG_PAGE, text);
 	pl_json_close(text, '}');
 }
 
 /* For who has just come, or come back: the log as far as there is room. */
-void srv_wire_opening(const struct srv_table *table, int seat, int64_t since, size_t room,
-                      struct pl_text *text)
+void srv_wire_opening(const struct srv_table *table, struct srv_place place, int64_t since,
+                      size_t room, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "position");
-	put_position(table, table->match, seat, since, room, text);
+	put_position(table, table->match, place, since, room, text);
 	pl_json_close(text, '}');
 }
 
-void srv_wire_book(const struct srv_table *table, const struct srv_request *request,
-                   struct pl_text *text)
+void srv_wire_book(const struct srv_table *table, const struct pl_book *book,
+                   const struct srv_request *request, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "book");
 	srv_put_id(request, text);
 	pl_json_string(text, "table", table->id);
 	pl_put(text, ",\"book\":");
-	pl_book_json(table->game, table->book->book, text);
+	pl_book_json(table->game, book, text);
 	pl_json_close(text, '}');
 }
 
-void srv_wire_show(const struct srv_table *table, int seat, const struct srv_request *request,
-                   struct pl_text *text)
+void srv_wire_show(const struct srv_table *table, struct srv_place place,
+                   const struct srv_request *request, struct pl_text *text)
 {
 	enum { ROOM = 64 * 1024 };
 	const struct pl_match *match = table->match;
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
 	char *room = pl_resize(NULL, ROOM);
 	struct pl_text lines = pl_text_in(room, ROOM);
-	pl_match_view(match, seat, view);
-	match->game->show(match->book, view, seat, &lines);
+	pl_match_view(match, place.seat, view);
+	match->game->show(place.book, view, place.seat, &lines);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "show");
 	srv_put_id(request, text);
 	pl_json_string(text, "table", table->id);
-	pl_json_number(text, "seat", seat == PL_SPECTATOR ? 0 : seat + 1);
+	pl_json_number(text, "seat", seat_number(place));
 	pl_json_string(text, "text", room);
 	pl_json_close(text, '}');
 	free(room);
 	free(view);
 }
 
-void srv_wire_review(const struct srv_table *table, int seat, const struct srv_request *request,
-                     struct pl_text *text)
+void srv_wire_review(const struct srv_table *table, struct srv_place place,
+                     const struct srv_request *request, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "type", "review");
 	srv_put_id(request, text);
-	put_position(table, table->match, seat, 0, SRV_LOG_NEWEST, text);
+	put_position(table, table->match, place, 0, SRV_LOG_NEWEST, text);
 	pl_json_close(text, '}');
 }
 

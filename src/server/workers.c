@@ -37,7 +37,7 @@ static void advise(struct srv_job *job, struct pl_thinker *thinker)
 	struct pl_advice *advice = pl_resize(NULL, sizeof *advice);
 	job->advice = pl_resize(NULL, ADVICE_ROOM);
 	struct pl_text text = pl_text_in(job->advice, ADVICE_ROOM);
-	pl_advise(searcher, job->book->game, job->book->book, advice);
+	pl_advise(searcher, job->book->game, &job->told, advice);
 	pl_advice_json(advice, &text);
 	free(advice);
 }

@@ -146,12 +146,15 @@ static void must_not_differ(struct bench *bench, int seat)
 	struct pl_text said = pl_text_in(bench->said, ROOM);
 	struct pl_text instead = pl_text_in(bench->instead, ROOM);
 	int64_t number = bench->table->number, since = number % 16 == 0 ? 0 : number - 2;
-	srv_wire_position(bench->table, bench->table->match, seat, since, &said);
+	struct pl_book told = srv_told(bench->srv, bench->table->game, bench->table->book->book,
+	                               (int)(number % SRV_LANGUAGES));
+	const struct srv_place place = { seat, &told };
+	srv_wire_position(bench->table, bench->table->match, place, since, &said);
 	assert_false(pl_text_full(&said));
 	struct pl_match match = other_truth(bench, seat);
 	struct pl_event *kept = mark_events(bench->table, seat, &events);
 	shift_words(bench->table, seat, 1);
-	srv_wire_position(bench->table, &match, seat, since, &instead);
+	srv_wire_position(bench->table, &match, place, since, &instead);
 	shift_words(bench->table, seat, -1);
 	unmark_events(bench->table, kept);
 	free(match.state);
@@ -226,9 +229,10 @@ static void a_leak_would_be_noticed(void **unused)
 		begin(&bench, pl_find_game("leduc"), book, 2, seed);
 		struct pl_text said = pl_text_in(bench.said, ROOM);
 		struct pl_text instead = pl_text_in(bench.instead, ROOM);
-		srv_wire_position(bench.table, bench.table->match, 0, 0, &said);
+		const struct srv_place first = { 0, book };
+		srv_wire_position(bench.table, bench.table->match, first, 0, &said);
 		struct pl_match match = other_truth(&bench, PL_SPECTATOR);
-		srv_wire_position(bench.table, &match, 0, 0, &instead);
+		srv_wire_position(bench.table, &match, first, 0, &instead);
 		free(match.state);
 		differed = strcmp(bench.said, bench.instead) != 0;
 		end(&bench);
@@ -251,6 +255,13 @@ static void a_message_is_read_strictly(void **unused)
 		{ "{\"type\":\"lobby\",\"x\":3}", "unknown-field" },
 		{ "{\"type\":\"leave\"}", "missing-field" },
 		{ "{\"type\":\"hello\",\"token\":\"x\"}", "bad-field" },
+		{ "{\"type\":\"hello\",\"language\":\"de\"}", NULL },
+		{ "{\"type\":\"hello\",\"language\":\"tlh\"}", NULL },
+		{ "{\"type\":\"hello\",\"language\":\"\"}", "bad-field" },
+		{ "{\"type\":\"hello\",\"language\":7}", "bad-field" },
+		{ "{\"type\":\"hello\",\"language\":\"de-DE-x-a-name-that-is-too-long-for-it\"}",
+		  "bad-field" },
+		{ "{\"type\":\"lobby\",\"language\":\"de\"}", "unknown-field" },
 		{ "{\"type\":\"create\",\"game\":\"g\",\"players\":[]}", "bad-field" },
 		{ "{\"type\":\"create\",\"game\":\"g\",\"players\":[\"a\\nb\"]}", "bad-field" },
 		{ "{\"type\":\"lobby\",\"id\":[[[[1]]]]}", "too-deep" },

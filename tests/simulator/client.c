@@ -596,11 +596,16 @@ static void say_hello(struct client *client)
 {
 	net_connect(client);
 	client->welcome = false;
+	/* Every third wishes for nothing, or for what is not spoken here. */
+	static const char *const wishes[] = { "", ",\"language\":\"de\"", ",\"language\":\"tlh\"" };
+	int wish = client->index % 3;
+	client->language = wish == 1 ? SRV_GERMAN : SRV_ENGLISH;
 	if (client->token[0] == '\0')
-		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\"", client->name);
+		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\"%s", client->name,
+		    wishes[wish]);
 	else
-		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\",\"token\":\"%s\"",
-		    client->name, client->token);
+		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\",\"token\":\"%s\"%s",
+		    client->name, client->token, wishes[wish]);
 }
 
 void client_act(struct client *client)
@@ -708,7 +713,10 @@ static void hear_position(struct client *client, const json_t *json)
 		return;
 	const json_t *moves = json_object_get(question, "moves");
 	const json_t *move = json_array_get(moves, draw(client, (uint32_t)json_array_size(moves)));
-	known->seat[seat].move = pl_copied(text_in(move, "text"));
+	/* By its notation or its words: either will do. */
+	const char *notation = text_in(move, "notation");
+	known->seat[seat].move = pl_copied(
+		notation[0] == '\0' || client->index % 2 == 0 ? text_in(move, "text") : notation);
 }
 
 static void hear_table(struct client *client, const json_t *json)

@@ -4,6 +4,7 @@
 #include "sim.h"
 
 #include "core/memory.h"
+#include "core/language.h"
 #include "core/position.h"
 #include "core/rows.h"
 #include "core/turn.h"
@@ -89,11 +90,35 @@ static bool may_undo(const struct fact *fact, int seat)
 		undos - (moves - undos) <= SRV_UNDOS;
 }
 
+/* The words of a table in a client's language. */
+static struct pl_book told_in(const struct fact *fact, int language)
+{
+	static struct shelf {
+		const struct pl_game *game;
+		struct pl_language *words;
+		struct shelf *next;
+	} * shelf;
+	const struct shelf *at = shelf;
+	if (language == SRV_ENGLISH)
+		return *fact->book;
+	while (at != NULL && at->game != fact->game)
+		at = at->next;
+	if (at == NULL) {
+		struct shelf *fresh = pl_resize(NULL, sizeof *fresh);
+		*fresh = (struct shelf){ fact->game, pl_language_of(fact->game, "de"), shelf };
+		at = shelf = fresh;
+	}
+	return pl_book_in(fact->book, at->words);
+}
+
 /* The position made anew from the rows, as this seat may see it; with `otherwise`, from
  * another truth that the seat's view allows. */
-static void put_expected(const struct fact *fact, int seat, bool otherwise, struct pl_text *text)
+static void put_expected(const struct fact *fact, const struct srv_place *place, bool otherwise,
+                         struct pl_text *text)
 {
+	int seat = place->seat;
 	struct pl_match match = *fact->match;
+	match.book = place->book;
 	bool seated = seat != PL_SPECTATOR;
 	struct pl_state *other = pl_resize(NULL, match.game->state_size);
 	if (otherwise) {
@@ -113,7 +138,9 @@ static void check_position(struct client *client, const struct fact *fact, int s
 {
 	static char room[ROOM];
 	struct pl_text text = pl_text_in(room, sizeof room);
-	put_expected(fact, seat, false, &text);
+	const struct pl_book told = told_in(fact, client->language);
+	const struct srv_place place = { seat, &told };
+	put_expected(fact, &place, false, &text);
 	sim.positions++;
 	if (strstr(frame->bytes, room + 1) == NULL) {
 		violated('c',
@@ -126,7 +153,7 @@ static void check_position(struct client *client, const struct fact *fact, int s
 	if (fact->match->state->pending == 0 || fact->match->resigned != 0)
 		return; /* all is told */
 	text = pl_text_in(room, sizeof room);
-	put_expected(fact, seat, true, &text);
+	put_expected(fact, &place, true, &text);
 	if (!sim.failed && strstr(frame->bytes, room + 1) == NULL)
 		violated('c',
 		         "the position of table %s that c%d was sent for seat %d would be another "
@@ -135,14 +162,15 @@ static void check_position(struct client *client, const struct fact *fact, int s
 }
 
 /* The game's events after `since`, as this seat may read them. */
-static void put_log(const struct fact *fact, int seat, int64_t since, struct pl_text *text)
+static void put_log(const struct fact *fact, const struct srv_place *place, int64_t since,
+                    struct pl_text *text)
 {
 	pl_json_open(text, NULL, '[');
 	for (int i = 0; i < fact->row_count; i++) {
 		const struct row *row = &fact->rows[i];
 		for (int j = 0; row->number > since && j < row->event_count && !row->undone; j++)
-			pl_event_json(fact->game, fact->book, &row->events[j], seat, row->number,
-			              text);
+			pl_event_json(fact->game, place->book, &row->events[j], place->seat,
+			              row->number, text);
 	}
 	pl_json_close(text, ']');
 }
@@ -163,7 +191,9 @@ static void check_log(struct client *client, const struct fact *fact, int seat,
 	struct pl_text text = pl_text_in(room, sizeof room);
 	json_t *log = json_object_get(frame->json, "log"), *entry;
 	size_t i, at = 0;
-	put_log(fact, seat, number_in(frame->json, "since"), &text);
+	const struct pl_book told = told_in(fact, client->language);
+	const struct srv_place place = { seat, &told };
+	put_log(fact, &place, number_in(frame->json, "since"), &text);
 	json_t *expected = json_loads(room, 0, NULL);
 	bool same = true;
 	json_array_foreach(log, i, entry)
@@ -501,7 +531,7 @@ void inspect_page(const char *path)
 {
 	bool operators = strcmp(path, "/metrics") == 0 || strcmp(path, "/healthz") == 0;
 	struct srv_page *page = operators ? srv_admin_page_of(world.srv, path)
-					  : srv_page_of(world.srv, path);
+					  : srv_page_of(world.srv, path, SRV_GERMAN);
 	if (page == NULL) {
 		violated('d', "there is no answer to GET %s", path);
 		return;

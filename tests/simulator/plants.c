@@ -268,31 +268,34 @@ WRAP(void, srv_conn_free, struct srv *srv, struct srv_conn *conn)
 	srv->conn_count += is("conn-kept");
 }
 
-void __real_srv_wire_position(const struct srv_table *, const struct pl_match *, int seat,
+void __real_srv_wire_position(const struct srv_table *, const struct pl_match *, struct srv_place,
                               int64_t since, struct pl_text *);
 
 /* What another place sees, under this one's name. */
-static void swap_place(const struct srv_table *table, const struct pl_match *match, int seat,
-                       int other, int64_t since, struct pl_text *text)
+static void swap_place(const struct srv_table *table, const struct pl_match *match,
+                       struct srv_place place, int other, int64_t since, struct pl_text *text)
 {
+	int seat = place.seat;
 	char name[24];
 	char *from = text->at;
-	__real_srv_wire_position(table, match, other, since, text);
+	place.seat = other;
+	__real_srv_wire_position(table, match, place, since, text);
 	int length = snprintf(name, sizeof name, "\"seat\":%d", other + 1);
 	char *at = strstr(from, name);
 	if (at != NULL)
 		at[length - 1] = (char)('0' + (seat == PL_SPECTATOR ? 0 : seat + 1));
 }
 
-WRAP(void, srv_wire_position, const struct srv_table *table, const struct pl_match *match, int seat,
-     int64_t since, struct pl_text *text)
+WRAP(void, srv_wire_position, const struct srv_table *table, const struct pl_match *match,
+     struct srv_place place, int64_t since, struct pl_text *text)
 {
+	int seat = place.seat;
 	if (is("other-seat") && seat != PL_SPECTATOR && table->seat_count > 1)
-		swap_place(table, match, seat, (seat + 1) % table->seat_count, since, text);
+		swap_place(table, match, place, (seat + 1) % table->seat_count, since, text);
 	else if (is("spectator-sees-p1") && seat == PL_SPECTATOR)
-		swap_place(table, match, seat, 0, since, text);
+		swap_place(table, match, place, 0, since, text);
 	else
-		__real_srv_wire_position(table, match, seat, since, text);
+		__real_srv_wire_position(table, match, place, since, text);
 	if (is("size-tells") && seat == PL_SPECTATOR)
 		pl_put(text, "%*s", (int)(pl_state_digest(table->game, match->state) % 8), "");
 }

@@ -57,14 +57,15 @@ struct row {
 	int seat, turn, event_count;
 	bool undone;
 	char *text;  /* as it is kept */
-	char *words; /* of a move, as people read it and clients send it; else NULL */
+	char *words; /* of a move, in English words; clients send either; else NULL */
 	struct pl_event *events;
 };
 
 /* Whether a row is what a client sent. */
 static inline bool row_says(const struct row *row, const char *text)
 {
-	return strcmp(row->words != NULL ? row->words : row->text, text) == 0;
+	return strcmp(row->text, text) == 0 ||
+		(row->words != NULL && strcmp(row->words, text) == 0);
 }
 
 struct fact_seat {
@@ -218,6 +219,7 @@ struct client {
 	int64_t next_act, next_read, connect_at;
 	int pace, lag, read_every; /* ms; read_every 0: at once, -1: never */
 	bool welcome;
+	int language; /* that it asks to be told in */
 	long long next_id;
 	struct link link;
 	struct known known[SIM_KNOWN];

@@ -69,8 +69,9 @@ bool truths_log(const char *line)
 
 static void put_page(struct side *side, const char *path)
 {
-	struct srv_page *page = strcmp(path, "/metrics") == 0 ? srv_admin_page_of(side->srv, path)
-							      : srv_page_of(side->srv, path);
+	struct srv_page *page = strcmp(path, "/metrics") == 0
+		? srv_admin_page_of(side->srv, path)
+		: srv_page_of(side->srv, path, SRV_GERMAN);
 	put_line(side, "%s %d %zu\n", path, page->status, page->length);
 	put(side, page->text, page->length);
 	srv_page_free(page);
@@ -196,7 +197,8 @@ static void seat_people(void)
 {
 	char players[120] = "\"me\"";
 	for (int i = 0; i < truths.seats + 2; i++)
-		tell(i, "{\"type\":\"hello\",\"name\":\"P %d\"}", i);
+		tell(i, "{\"type\":\"hello\",\"name\":\"P %d\",\"language\":\"%s\"}", i,
+		     i % 2 == 0 ? "de" : "en");
 	for (int i = 1; i < truths.seats; i++)
 		strcat(players, ",\"open\"");
 	tell(0, "{\"type\":\"create\",\"game\":\"%s\",\"public\":true,\"players\":[%s]}",

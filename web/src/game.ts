@@ -15,11 +15,12 @@ export interface Piece {
 	name: string;
 }
 
-/* One thing that may be done: `text` is what the server is sent, `explain` is for people,
- * `pieces` are what is clicked for it, in order. What it is for programs is `move`, by the
+/* One thing that may be done: `text` names it here, in the page's language, the server is sent
+ * its `notation`; `explain` is for people, `pieces` are what is clicked for it, in order. What it is for programs is `move`, by the
  * game's table of moves (M: the type Move of web/made/<slug>); in it seats count from 1. */
 export interface Move<M = any> {
 	text: string;
+	notation?: string; /* of a game that describes its moves */
 	explain: string;
 	move: M;
 	action?: number;
@@ -34,6 +35,7 @@ export interface Entry<N = any> {
 	seat: number;
 	kind: string;
 	text: string;
+	remark?: boolean; /* of the table rather than the game: somebody resigned */
 	data?: N;
 	pieces: Piece[];
 }

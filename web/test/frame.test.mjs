@@ -218,8 +218,8 @@ test('the log follows, unless somebody reads further down; a button leads back',
 });
 
 /* A tug that can be built on. */
-function onTheGround(view, seat) {
-	return view.phase === 'playing' && view.players[seat].phase === 'design';
+function onTheGround(_view, seat, state) {
+	return state.phase === 'playing' && state.player[seat].orbit === 'design';
 }
 
 test('on a phone the second tap is in sight, the guide or not', HANG, async () => {

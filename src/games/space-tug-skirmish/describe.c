@@ -79,6 +79,21 @@ static void put_persona_key(const struct pl_book *book, int persona, struct pl_t
 	pl_put_slug(text, sts_persona_name(book, persona));
 }
 
+/* What a Contract counts beside stats: "Features". */
+static void put_besides(const struct pl_book *book, int epoch, struct pl_text *text)
+{
+	const struct sts_tier *tier = &sts_numbers(book->rules)->epoch[epoch - 1].tier[0];
+	if (tier->also != 0)
+		sts_put_counted(book, tier->also_n, tier->also, text);
+}
+
+static int32_t level_whose(const struct pl_rules *rules, const struct pl_state *s, int viewer,
+                           const int row[PL_BRACKETS])
+{
+	(void)s, (void)viewer;
+	return sts_numbers(rules)->persona_card[row[0] - 1].persona;
+}
+
 const struct pl_set sts_cards = {
 	.name = "card",
 	.count = STS_CARDS,
@@ -96,6 +111,7 @@ const struct pl_set sts_epochs = {
 	.piece = STS_PIECE_EPOCH,
 	.columns = (const struct pl_column[]){ { "key", put_epoch_key },
 	                                       { "text", sts_put_epoch_text },
+	                                       { "besides", put_besides },
 	                                       { NULL, NULL } },
 };
 const struct pl_set sts_personas = {
@@ -113,6 +129,8 @@ const struct pl_set sts_levels = {
 	.columns = (const struct pl_column[]){ { "text", sts_put_persona_text },
 	                                       { "opens", sts_put_unlock },
 	                                       { NULL, NULL } },
+	.traits = ITEMS({ "whose", ONE(sts_personas), .read = level_whose,
+	                  .about = "the Persona that it is of" }),
 };
 const struct pl_set sts_stats = {
 	.name = "stat",

@@ -2,13 +2,14 @@
  * board draws: read from a position and that, where the game does so. */
 import type { Book, GameUI } from '../game';
 import { loadGame } from '../games/registry';
+import { language } from '../language';
 import type { Position } from './wire';
 
 const TRIES = 6;
 
 /* A busy server may let go of a request or put it off: it is asked again, ever later. */
 async function fetchBook(table: string, tries = TRIES): Promise<Book> {
-	const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/book`).catch(() => null);
+	const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/book?language=${language}`).catch(() => null);
 	if (answer?.ok) return answer.json();
 	if (tries <= 1 || answer?.status === 404)
 		throw new Error(`its data did not come (${answer?.status ?? 'no answer'})`);

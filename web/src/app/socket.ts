@@ -1,6 +1,7 @@
 /* socket.ts - the one connection to the server. It comes back by itself, sends again what
  * was not answered (the server plays nothing twice: turns are numbered), and follows the
  * tables again that were followed. */
+import { language } from '../language';
 import { Source, recall, remember } from './source';
 
 export interface Message {
@@ -119,7 +120,7 @@ class Socket {
 	private opened(): void {
 		this.tries = 0;
 		this.heard = Date.now();
-		const hello: Message = { type: 'hello' };
+		const hello: Message = { type: 'hello', language };
 		const token = recall('token');
 		if (token) hello.token = token;
 		if (this.name.value) hello.name = this.name.value;

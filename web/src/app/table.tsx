@@ -218,7 +218,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				table: feed.id,
 				seat: sight.seat,
 				turn: question.turn,
-				move: text,
+				move: moves.find((move) => move.text === text)?.notation ?? text,
 			})
 			.catch(refused);
 	};

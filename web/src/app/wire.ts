@@ -44,6 +44,7 @@ export interface WireEntry {
 	seat: number;
 	kind: string;
 	text: string;
+	remark?: boolean; /* kind and seat say it all; the text is English */
 	data?: any; /* of a game's event */
 	undone?: number;
 	pieces: Piece[];
@@ -175,6 +176,7 @@ export function withNames(text: string, players: Player[]): string {
 export function namedMove(move: Move, players: Player[]): Move {
 	return {
 		text: move.text,
+		notation: move.notation,
 		explain: withNames(move.explain, players),
 		move: move.move,
 		action: move.action,

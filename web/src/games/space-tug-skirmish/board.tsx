@@ -9,7 +9,6 @@ import { Desk } from './desk';
 import { Jobs } from './jobs';
 import { Opening, Records } from './opening';
 import { Enough, Offer, Pile, Targets } from './overlays';
-import { catalogueOf } from './catalogue';
 import { keepRecords } from './records';
 import { Reveal } from './scene';
 import { isOpening, isOver, type View } from './view';
@@ -40,7 +39,6 @@ export function Board(props: Props) {
 	const { view, seat, players } = props;
 	const [looked, setLooked] = useState<number | null>(null);
 	const [listed, setListed] = useState(false);
-	catalogueOf(view); /* keeps it while the view still has it */
 	useEffect(() => keepRecords(view, seat, players, props.news), [view]);
 	useEffect(() => setLooked(null), [view.turn, view.phase]);
 	const shown = looked !== null && view.players[looked] ? looked : usual(view, seat);

@@ -1,148 +1,119 @@
-/* catalogue.ts - every card there is, for the deck list and for reading any card. Views hold it
- * only before the first round, so this browser keeps what it saw; who comes later reads the
- * standard decks. */
-import { recall, remember } from '../../app/source';
-import type { CardKind, Catalogue, Epoch, Level, Listed, Persona, Printed, Tier, View } from './view';
+/* catalogue.ts - every card there is, as the data of a table have them: what is printed, in the
+ * order in which moves, news and states number them. */
+import type { Book } from '../../game';
 
-const KEY = 'catalogue.space-tug-skirmish';
+export type Three = [number, number, number]; /* Strength, Speed and Energy */
 
-/* Kinds as the data calls them. */
-const KIND_KEYS: Record<string, CardKind> = {
+/* Kinds as the data call them. */
+const KIND_KEYS = {
 	feature: 'feature',
 	spec: 'spec',
 	ility: 'ility',
 	'design effect': 'design-effect',
 	attack: 'attack',
 	'ops effect': 'ops-effect',
-};
+} as const;
+export type CardKind = (typeof KIND_KEYS)[keyof typeof KIND_KEYS];
+export type EpochKind = 'contract' | 'context' | 'disturbance';
+export type Slot = 'fuel' | 'prop' | 'manip';
 
-let known: Catalogue | null = null;
-let fromBook: Promise<Catalogue> | null = null;
-
-function kept(): Catalogue | null {
-	try {
-		return JSON.parse(recall(KEY) ?? 'null');
-	} catch {
-		return null;
-	}
+function rows(book: Book, table: string): number[] {
+	return book[`${table}[].name`].map((_: string, at: number) => at);
 }
 
-/* Whether a catalogue is this table's: a table may be played with data of its own. */
-function fits(catalogue: Catalogue, view: View): boolean {
-	const cards = new Map(catalogue.cards.map((card) => [card.name, card.text]));
-	const epochs = new Map(catalogue.epochs.map((card) => [card.name, card.text]));
-	const shown: Printed[] = [...view.hand, ...view.players.flatMap((tug) => tug.parts)];
-	const field: Epoch[] = [...view.contracts.map((contract) => contract.card)];
-	if (view.context) field.push(view.context);
-	return (
-		shown.every((card) => cards.get(card.name) === card.text) &&
-		field.every((card) => epochs.get(card.name) === card.text)
-	);
-}
-
-/* The catalogue of this table, as far as it is known here. */
-export function catalogueOf(view: View): Catalogue | null {
-	if (view.catalogue) {
-		if (known !== view.catalogue) {
-			known = view.catalogue;
-			const text = JSON.stringify(known);
-			if (recall(KEY) !== text) remember(KEY, text);
-		}
-		return known;
-	}
-	if (!known) known = kept();
-	return known && fits(known, view) ? known : null;
-}
-
-/* --- the standard decks ------------------------------------------------------------ */
-
-/* The data by columns: a list for each, its rows in one order. */
-type Columns = Record<string, any[]>;
-
-function tierAt(book: Columns, row: number, need: string, also: string, pay: string): Tier {
-	const asks = book[`epoch[].${also}`]![row] !== 'none';
+/* A Design or Ops card; by its key its picture is known. */
+function printedAt(book: Book, at: number) {
+	const of = (column: string) => book[`card[].${column}`][at];
+	const kind: CardKind = KIND_KEYS[of('kind') as keyof typeof KIND_KEYS];
+	const stats: Three = of('stats[]');
 	return {
-		need: book[`epoch[].${need}[]`]![row],
-		alsoNeed: asks ? book[`epoch[].${also}_n`]![row] : undefined,
-		pay: book[`epoch[].${pay}`]![row],
+		id: of('piece') as string,
+		key: of('key') as string,
+		name: of('name') as string,
+		kind,
+		deck: kind === 'attack' || kind === 'ops-effect' ? ('ops' as const) : ('design' as const),
+		slot: of('slot') === 'none' ? undefined : (of('slot') as Slot),
+		cost: of('cost') as number,
+		income: of('income') as number,
+		stats: stats.some((value) => value !== 0) ? stats : undefined,
+		text: of('text') as string,
+		flavour: of('flavour') as string,
+		copies: of('copies') as number,
 	};
 }
 
-function cardsOf(book: Columns): Listed[] {
-	return book['card[].name']!.map((name, row) => {
-		const at = (column: string) => book[`card[].${column}`]![row];
-		const kind = KIND_KEYS[at('kind')]!;
-		return {
-			id: at('piece'),
-			key: at('key'),
-			name,
-			kind,
-			deck: kind === 'attack' || kind === 'ops-effect' ? 'ops' : 'design',
-			slot: at('slot') === 'none' ? undefined : at('slot'),
-			cost: at('cost'),
-			income: at('income') || undefined,
-			stats: at('stats[]').some(Boolean) ? at('stats[]') : undefined,
-			text: at('text'),
-			flavour: at('flavour'),
-			copies: at('copies'),
-		};
-	});
+/* What a Contract asks and pays: its terms, or those of its Bonus. */
+function tierAt(book: Book, at: number, bonus: boolean) {
+	const of = (column: string) => book[`epoch[].${column}`][at];
+	return {
+		need: of(bonus ? 'bonus[]' : 'need[]') as Three,
+		alsoNeed: bonus || of('also') === 'none' ? 0 : (of('also_n') as number),
+		pay: of(bonus ? 'bonus_pay' : 'pay') as number,
+	};
 }
 
-function epochsOf(book: Columns): Epoch[] {
-	return book['epoch[].name']!.map((name, row) => {
-		const at = (column: string) => book[`epoch[].${column}`]![row];
-		return {
-			id: at('piece'),
-			key: at('key'),
-			name,
-			kind: at('kind'),
-			tone: at('tone'),
-			text: at('text'),
-			flavour: at('flavour'),
-			terms: at('kind') === 'contract' ? tierAt(book, row, 'need', 'also', 'pay') : undefined,
-			bonus: at('bonus_pay') > 0 ? tierAt(book, row, 'bonus', 'bonus_also', 'bonus_pay') : undefined,
-		};
-	});
+function epochAt(book: Book, at: number) {
+	const of = (column: string) => book[`epoch[].${column}`][at];
+	return {
+		id: of('piece') as string,
+		key: of('key') as string,
+		name: of('name') as string,
+		kind: of('kind') as EpochKind,
+		tone: of('tone') as number,
+		text: of('text') as string,
+		flavour: of('flavour') as string,
+		terms: of('kind') === 'contract' ? tierAt(book, at, false) : undefined,
+		bonus: of('bonus_pay') > 0 ? tierAt(book, at, true) : undefined,
+		besides: of('besides') as string, /* what a Contract counts beside stats */
+	};
 }
 
-function personasOf(book: Columns): Persona[] {
-	return book['persona[].name']!.map((name, row) => ({
-		id: book['persona[].piece']![row],
-		key: book['persona[].key']![row],
-		name,
-		about: book['persona[].about']![row],
-		level: 0,
-		cards: book['persona_card[].persona']!
-			.flatMap((whose, card) => (whose === name ? [levelAt(book, card)] : []))
+function levelAt(book: Book, at: number) {
+	const of = (column: string) => book[`persona_card[].${column}`][at];
+	return {
+		id: of('piece') as string,
+		level: of('level') as number,
+		name: of('name') as string,
+		text: of('text') as string,
+		flavour: of('flavour') as string,
+		unlock: of('opens') as string,
+		unlockAt: of('unlock_n') as number,
+	};
+}
+
+function personaAt(book: Book, at: number) {
+	const of = (column: string) => book[`persona[].${column}`][at];
+	const whose: number[] = book['persona_card[].whose'];
+	return {
+		id: of('piece') as string,
+		key: of('key') as string,
+		name: of('name') as string,
+		about: of('about') as string,
+		starts: of('funds[]') as number[], /* $M more, for one designer, two, three, four */
+		cards: whose
+			.flatMap((persona, card) => (persona === at + 1 ? [levelAt(book, card)] : []))
 			.sort((a, b) => a.level - b.level),
-	}));
-}
-
-function levelAt(book: Columns, row: number): Level {
-	const at = (column: string) => book[`persona_card[].${column}`]![row];
-	return {
-		id: at('piece'),
-		level: at('level'),
-		name: at('name'),
-		text: at('text'),
-		flavour: at('flavour'),
-		open: false,
-		unlock: at('opens') || undefined,
 	};
 }
 
-/* The standard decks: fetched once. */
-export function standardCatalogue(): Promise<Catalogue> {
-	fromBook ??= fetch('/api/games/space-tug-skirmish/book')
-		.then((answer) => {
-			if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
-			return answer.json();
-		})
-		.then((book: Columns) => ({ cards: cardsOf(book), epochs: epochsOf(book), personas: personasOf(book) }))
-		.catch((why) => {
-			fromBook = null;
-			throw why;
-		});
-	return fromBook;
+function made(book: Book) {
+	return {
+		cards: rows(book, 'card').map((at) => printedAt(book, at)),
+		epochs: rows(book, 'epoch').map((at) => epochAt(book, at)),
+		personas: rows(book, 'persona').map((at) => personaAt(book, at)),
+		levels: rows(book, 'persona_card').map((at) => levelAt(book, at)),
+	};
+}
+
+export type Catalogue = ReturnType<typeof made>;
+export type Printed = Catalogue['cards'][number];
+export type Epoch = Catalogue['epochs'][number];
+export type Persona = Catalogue['personas'][number];
+export type Level = Catalogue['levels'][number];
+
+const known = new WeakMap<Book, Catalogue>();
+
+export function catalogueOf(book: Book): Catalogue {
+	if (!known.has(book)) known.set(book, made(book));
+	return known.get(book)!;
 }

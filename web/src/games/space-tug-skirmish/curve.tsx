@@ -39,8 +39,8 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 	const box = useRef<SVGSVGElement>(null);
 	const { width, height } = useSize(box, { width: 320, height: 160 });
 	const [RIGHT, FOOT] = [width - 4, height - 18];
-	const team = view.master !== undefined;
-	const goal = team ? Math.ceil(view.teamGoal! / view.players.length) : view.goal;
+	const { team } = view;
+	const goal = team ? Math.ceil(team.goal / view.players.length) : view.goal;
 	const top = Math.max(goal, ...view.players.flatMap((one) => [...one.curve, one.funds])) * 1.04;
 	const last = view.round;
 	const most = Math.max(10, Math.ceil((last + 4) / 5) * 5);
@@ -62,7 +62,7 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 				</b>
 				<span>
 					{tug.phase === 'ops' ? `+${dollars(tug.income)} a turn` : `${dollars(tug.income)} a turn in Ops`}
-					{team ? `, team ${dollars(view.teamFunds!)} of ${dollars(view.teamGoal!)}` : `, goal ${dollars(goal)}`}
+					{team ? `, team ${dollars(team.funds)} of ${dollars(team.goal)}` : `, goal ${dollars(goal)}`}
 				</span>
 			</header>
 			<svg

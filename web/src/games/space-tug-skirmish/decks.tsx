@@ -1,15 +1,14 @@
 /* decks.tsx - the deck list: every card there is, to browse, to search and to read large, and
  * everybody's open discard piles. STS-099 lets anybody look through the decks. */
 import type { VNode } from 'preact';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { Dialog } from '../../app/dialog';
 import type { BoardProps, CardText } from '../../game';
 import { LargeCard } from '../../pieces/card';
 import { cardArt, epochArt, personaArt } from './art';
-import { catalogueOf, standardCatalogue } from './catalogue';
 import { levelReached } from './records';
 import { epochText, levelText, printedText } from './texts';
-import { dollars, KINDS, kindOf, playerAt, type Catalogue, type View } from './view';
+import { dollars, KINDS, kindOf, playerAt, type Catalogue, type Printed, type View } from './view';
 
 type Props = BoardProps<View>;
 type Part = 'all' | 'design' | 'ops' | 'epoch' | 'personas' | 'discards';
@@ -33,11 +32,11 @@ interface Row {
 	cost: string;
 	count: string;
 	art: VNode;
-	large?: CardText;
+	large: CardText;
 }
 
-function rowsOf(catalogue: Catalogue): Row[] {
-	const rows: Row[] = catalogue.cards.map((card) => ({
+function rowOf(card: Printed): Row {
+	return {
 		id: card.id,
 		part: card.deck,
 		kind: kindOf(card),
@@ -48,7 +47,11 @@ function rowsOf(catalogue: Catalogue): Row[] {
 		count: `×${card.copies}`,
 		art: cardArt(card),
 		large: printedText(card),
-	}));
+	};
+}
+
+function rowsOf(catalogue: Catalogue): Row[] {
+	const rows: Row[] = catalogue.cards.map(rowOf);
 	for (const card of catalogue.epochs)
 		rows.push({
 			id: card.id,
@@ -80,22 +83,16 @@ function rowsOf(catalogue: Catalogue): Row[] {
 }
 
 /* Everybody's piles lie open: STS-035. */
-function discardsOf(props: Props, rows: Row[]): Row[] {
+function discardsOf(props: Props): Row[] {
 	return props.view.players.flatMap((tug) =>
-		tug.pile.map((pile) => {
-			const card = rows.find((row) => row.id === `card-${pile.key}`);
+		tug.pile.map((card) => {
 			const name = playerAt(props.players, tug.seat)?.name ?? '';
 			return {
-				id: pile.id,
+				...rowOf(card),
 				part: 'discards' as const,
-				kind: `${card?.kind ?? ''}, discarded by ${tug.seat === props.seat ? 'you' : name}`,
-				name: pile.name,
-				text: card?.text ?? '',
+				kind: `${kindOf(card)}, discarded by ${tug.seat === props.seat ? 'you' : name}`,
 				flavour: '',
-				cost: card?.cost ?? '',
-				count: `×${pile.count}`,
-				art: card?.art ?? cardArt({ key: pile.key, kind: 'ops-effect' }),
-				large: card?.large,
+				count: `×${card.count}`,
 			};
 		}),
 	);
@@ -121,17 +118,11 @@ function RowFace({ row }: { row: Row }) {
 export function DeckList({ props, close }: { props: Props; close(): void }) {
 	const [part, setPart] = useState<Part>('all');
 	const [text, setText] = useState('');
-	const [book, setBook] = useState<Catalogue | null>(null);
-	const [problem, setProblem] = useState('');
 	const [large, setLarge] = useState<CardText | null>(null);
-	const own = catalogueOf(props.view);
-	useEffect(() => {
-		if (!own) standardCatalogue().then(setBook, (why) => setProblem(why.message));
-	}, []);
-	const catalogue = own ?? book;
-	const all = useMemo(() => (catalogue ? rowsOf(catalogue) : []), [catalogue]);
+	const { catalogue } = props.view;
+	const all = useMemo(() => rowsOf(catalogue), [catalogue]);
 	const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-	const rows = (part === 'discards' ? discardsOf(props, all) : all.filter((row) => part === 'all' || row.part === part)).filter(
+	const rows = (part === 'discards' ? discardsOf(props) : all.filter((row) => part === 'all' || row.part === part)).filter(
 		(row) => {
 			const whole = `${row.kind} ${row.name} ${row.text} ${row.flavour}`.toLowerCase();
 			return words.every((word) => whole.includes(word));
@@ -158,20 +149,12 @@ export function DeckList({ props, close }: { props: Props; close(): void }) {
 					</div>
 				</div>
 				<p class="soft" role="status">
-					{problem
-						? `The decks did not come: ${problem}.`
-						: catalogue
-							? `${rows.length} ${rows.length === 1 ? 'title' : 'titles'}${own ? '' : ', of the standard decks'}`
-							: 'The decks are being fetched …'}
+					{rows.length} {rows.length === 1 ? 'title' : 'titles'}
 				</p>
 				<ul class="decklist__rows" aria-label="Cards">
 					{rows.map((row, i) => (
 						<li key={`${row.id}.${i}`}>
-							<button
-								class="decklist__row"
-								disabled={!row.large}
-								onClick={() => setLarge(row.large ?? null)}
-							>
+							<button class="decklist__row" onClick={() => setLarge(row.large)}>
 								<span class="sr">Read large: </span>
 								<RowFace row={row} />
 							</button>

@@ -91,7 +91,8 @@ function End({ props }: { props: Props }) {
 	const tug = props.view.players[props.seat];
 	const [end] = movesOf(props.moves, 'end-turn');
 	if (!end || !tug) return null;
-	const wins = props.view.master === undefined && tug.phase === 'ops' && tug.funds >= props.view.goal;
+	const { team } = props.view;
+	const wins = !team && tug.phase === 'ops' && tug.funds >= props.view.goal;
 	const lacks = props.view.goal - tug.funds;
 	return (
 		<Act
@@ -101,8 +102,8 @@ function End({ props }: { props: Props }) {
 			then={
 				wins
 					? `with ${dollars(tug.funds)}`
-					: props.view.master !== undefined
-						? `team ${dollars(props.view.teamFunds!)}`
+					: team
+						? `team ${dollars(team.funds)}`
 						: lacks > 0
 							? `${dollars(lacks)} to go`
 							: 'launch first to win'

@@ -50,9 +50,9 @@ export const guide: GuideStep<View>[] = [
 		id: 'goal',
 		title: 'What wins',
 		text: ({ view }) =>
-			view.master === undefined
+			!view.team
 				? `End a turn of yours in orbit with ${dollars(view.goal)} and you win. The curve of funds shows who has how much.`
-				: `Together the designers need ${dollars(view.teamGoal!)} before round ${view.roundLimit} is over.`,
+				: `Together the designers need ${dollars(view.team.goal)} before round ${view.roundLimit} is over.`,
 		when: (now) => now.view.round > 0,
 		at: '.funds',
 	},

@@ -4,18 +4,20 @@ import { Board } from './board';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
+import { read } from './read';
 import './space-tug.css';
 import { cardText } from './texts';
-import type { View } from './view';
+import type { Act, News, View } from './view';
 import { group, headline, steps, strip, sub } from './words';
 
-const spaceTug: GameUI<View> = {
+const spaceTug: GameUI<View, Act, News> = {
 	slug: 'space-tug-skirmish',
+	read,
 	theme: 'world-space-tug',
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, handNote, cardText,
 	round: (view) => view.round,
-	score: (score, view, seat) => (seat === view.master ? `${score} rounds held` : `$${score}M`),
+	score: (score, view, seat) => (seat === view.team?.master ? `${score} rounds held` : `$${score}M`),
 	guide,
 };
 

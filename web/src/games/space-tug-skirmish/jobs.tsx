@@ -63,7 +63,7 @@ function Also({ contract, tug }: { contract: Contract; tug: Tug }) {
 			<b>
 				{have} of {need}
 			</b>
-			<span>{contract.card.terms?.alsoWhat}</span>
+			<span>{contract.card.besides}</span>
 		</div>
 	);
 }

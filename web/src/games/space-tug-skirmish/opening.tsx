@@ -3,10 +3,9 @@
 import type { BoardProps, Move } from '../../game';
 import { canPick, markClass } from '../../pieces';
 import { personaArt } from './art';
-import { catalogueOf } from './catalogue';
 import { bestFor, bests, levelReached } from './records';
 import { TugDrawing } from './tug';
-import { movesOf, playerAt, splitOf, type View } from './view';
+import { aboutOf, movesOf, playerAt, splitOf, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -46,11 +45,10 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 }
 
 function Personas({ props }: { props: Props }) {
-	const catalogue = catalogueOf(props.view);
 	const moves = movesOf(props.moves, 'be');
 	return (
 		<ul class="personas">
-			{catalogue?.personas.map((persona) => {
+			{props.view.catalogue.personas.map((persona) => {
 				const mark = props.marks.get(persona.id);
 				const open = canPick(mark);
 				const reached = levelReached(persona.id);
@@ -67,7 +65,7 @@ function Personas({ props }: { props: Props }) {
 							{personaArt(persona)}
 							<b>{persona.name}</b>
 							<span>{persona.cards[0]?.text}</span>
-							<small>{taken ? 'taken' : persona.about + (reached > 1 ? ` You have opened Level ${reached}.` : '')}</small>
+							<small>{taken ? 'taken' : aboutOf(persona, props.view) + (reached > 1 ? ` You have opened Level ${reached}.` : '')}</small>
 						</button>
 					</li>
 				);

@@ -5,11 +5,10 @@ import type { BoardProps } from '../../game';
 import { actable, Badge, canPick, markClass } from '../../pieces';
 import { epochArt } from './art';
 import { PartList } from './blueprint';
-import { catalogueOf } from './catalogue';
 import { faceOf, TugCard, type Face } from './hand';
 import { StatIcon } from './signs';
 import { TugDrawing } from './tug';
-import { dollars, KINDS, movesOf, playerAt, STATS, type Epoch, type Printed, type Tug, type View } from './view';
+import { dollars, KINDS, movesOf, playerAt, STATS, type Epoch, type Tug, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -86,12 +85,8 @@ export function Targets({ props }: { props: Props }) {
 export function Pile({ props }: { props: Props }) {
 	const { view } = props;
 	const tug = view.players[props.seat];
-	const catalogue = catalogueOf(view);
 	const [text, setText] = useState('');
 	if (!tug) return null;
-	const bare = ({ key, name }: Tug['pile'][number]): Printed => ({
-		id: '', key, name, kind: 'ops-effect', deck: 'ops', cost: 0, text: '', flavour: '',
-	});
 	const rows = tug.pile.filter((row) => row.name.toLowerCase().includes(text.toLowerCase()));
 	return (
 		<section class="targets pile" aria-label="Your discard pile">
@@ -111,17 +106,11 @@ export function Pile({ props }: { props: Props }) {
 				)}
 			</h2>
 			<ul class="pile__cards">
-				{rows.map((row) => {
-					const card = catalogue?.cards.find((one) => one.key === row.key) ?? bare(row);
-					const face: Face = { ...faceOf(card), count: row.count };
-					const move = props.marks.get(row.id)?.moves[0];
-					if (!card.text) Object.assign(face, { text: move?.explain ?? '', price: undefined });
-					return (
-						<li key={row.id}>
-							<TugCard id={row.id} face={face} props={props} />
-						</li>
-					);
-				})}
+				{rows.map((row) => (
+					<li key={row.id}>
+						<TugCard id={row.id} face={faceOf(row)} props={props} />
+					</li>
+				))}
 			</ul>
 			<Enough props={props} />
 		</section>

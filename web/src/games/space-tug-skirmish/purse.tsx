@@ -6,7 +6,7 @@ import { personaArt } from './art';
 import { Curve } from './curve';
 import { StatIcon, TokenSign } from './signs';
 import { MiniTug } from './tug';
-import { dollars, STATS, type Persona, type Tug, type View } from './view';
+import { dollars, STATS, type Tug, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -23,6 +23,8 @@ function Trio({ tug }: { tug: Tug }) {
 	);
 }
 
+type Persona = NonNullable<Tug['persona']>;
+
 function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; props: Props; mine: boolean }) {
 	return (
 		<div class="persona">
@@ -30,13 +32,14 @@ function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; pro
 			<ol>
 				{persona.cards.map((card) => {
 					const usable = mine && canPick(props.marks.get(card.id));
-					const next = card.level === persona.level + 1 && tug.towardsLevel !== undefined;
+					const open = card.level <= persona.level;
+					const next = card.level === persona.level + 1;
 					return (
 						<li key={card.id}>
 							<button
-								class={'lvl' + (card.open ? '' : ' is-locked') + (mine ? markClass(props.marks.get(card.id)) : '')}
+								class={'lvl' + (open ? '' : ' is-locked') + (mine ? markClass(props.marks.get(card.id)) : '')}
 								data-piece={mine ? card.id : undefined}
-								title={card.open ? card.text : `Opens at ${card.unlock}: ${card.text}`}
+								title={open ? card.text : `Opens at ${card.unlock}: ${card.text}`}
 								onClick={() => (usable ? props.pick(card.id) : props.look(card.id))}
 							>
 								<b>{card.level}</b>
@@ -50,7 +53,7 @@ function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; pro
 										</i>
 									)}
 								</span>
-								<span class="sr">{card.open ? card.text : `locked, opens at ${card.unlock}: ${card.text}`}</span>
+								<span class="sr">{open ? card.text : `locked, opens at ${card.unlock}: ${card.text}`}</span>
 							</button>
 						</li>
 					);
@@ -66,7 +69,7 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 		return (
 			<p class="master">
 				The Epoch Master: of two Epoch cards at each Shift one is played. The team needs{' '}
-				{dollars(view.teamGoal ?? 0)} together before round {view.roundLimit} is over.
+				{dollars(view.team?.goal ?? 0)} together before round {view.roundLimit} is over.
 			</p>
 		);
 	const ops = tug.phase === 'ops';

@@ -55,7 +55,7 @@ function keepLevel(view: View, seat: number, player: Player, news: Entry[]): voi
 
 function wonBy(view: View, seat: number): boolean {
 	if (view.phase === 'won') return view.turn === seat;
-	return view.phase === 'team-won' && seat !== view.master;
+	return view.phase === 'team-won' && seat !== view.team?.master;
 }
 
 /* One game by what it was: the same end seen again (a page loaded anew) counts once. */

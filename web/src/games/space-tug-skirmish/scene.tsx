@@ -1,17 +1,14 @@
 /* scene.tsx - what just happened: the card that the world turned, large for a moment. */
 import type { BoardProps } from '../../game';
-import { catalogueOf } from './catalogue';
 import { FaceOf } from './hand';
 import { epochFace } from './overlays';
-import { epochOf } from './texts';
-import type { Epoch, View } from './view';
+import type { Act, Epoch, News, View } from './view';
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Act, News>;
 
-function turned(props: Props): Epoch | null {
-	const entry = props.news.findLast((one) => one.kind === 'shift');
-	const id = entry?.pieces[0]?.id;
-	return id ? epochOf(id, props.view, catalogueOf(props.view)) : null;
+function turned({ news, view }: Props): Epoch | null {
+	const shift = news.map(({ data }) => data).findLast((data) => data?.kind === 'shift');
+	return shift?.kind === 'shift' ? view.catalogue.epochs[shift.epoch - 1]! : null;
 }
 
 /* The Epoch card, turned: it shows itself and goes. */

@@ -1,12 +1,11 @@
 /* texts.tsx - any card or piece, enlarged, with its exact text. */
 import type { CardText } from '../../game';
 import { cardArt, epochArt, personaArt } from './art';
-import { catalogueOf } from './catalogue';
 import {
+	aboutOf,
 	dollars,
 	KINDS,
 	kindOf,
-	type Catalogue,
 	type Epoch,
 	type Level,
 	type Persona,
@@ -47,25 +46,26 @@ export function epochText(card: Epoch): CardText {
 	};
 }
 
-export function levelText(level: Level, persona: Persona): CardText {
+/* A level of a Persona that somebody has, or of one as it lies there. */
+export function levelText(level: Level, persona: Persona & { level?: number }): CardText {
 	return {
 		title: level.name,
 		text: level.text,
 		flavour: level.flavour || undefined,
 		art: personaArt(persona),
 		clause: `${persona.name}, Level ${level.level}. ${
-			level.open || !level.unlock ? 'Open.' : `Opens at: ${level.unlock}.`
+			!level.unlock || level.level <= (persona.level ?? 0) ? 'Open.' : `Opens at: ${level.unlock}.`
 		} Rules: STS-100 to STS-108.`,
 	};
 }
 
-export function personaText(persona: Persona): CardText {
+export function personaText(persona: Persona, view: View): CardText {
 	return {
 		title: persona.name,
 		text: persona.cards
 			.map((card) => `Level ${card.level}, ${card.name}${card.unlock ? ` (at ${card.unlock})` : ''}: ${card.text}`)
 			.join(' '),
-		flavour: persona.about || undefined,
+		flavour: aboutOf(persona, view) || undefined,
 		art: personaArt(persona),
 		clause: 'Persona. Rules: STS-100 to STS-108.',
 	};
@@ -113,42 +113,31 @@ function deckText(id: string, view: View): CardText | null {
 }
 
 /* The printed card that a piece is: in a hand, in a pile, on a tug, or a title alone. */
-export function printedOf(id: string, view: View, catalogue: Catalogue | null): Printed | null {
+function printedOf(id: string, view: View): Printed | undefined {
 	const parts = view.players.flatMap((tug) => tug.parts);
-	const there = parts.find((part) => part.id === id);
-	const here = (card: Printed) => [`hand-${card.key}`, `pile-${card.key}`, `card-${card.key}`].includes(id);
-	const gone = (card: Printed) => view.players.some((tug) => id === `p${tug.seat + 1}-${card.key}`);
+	const owners = ['hand', 'pile', 'card', ...view.players.map((tug) => `p${tug.seat + 1}`)];
 	return (
-		there ??
-		view.hand.find(here) ??
-		parts.find(here) ??
-		catalogue?.cards.find((card) => here(card) || gone(card)) ??
-		null
+		parts.find((part) => part.id === id) ??
+		view.catalogue.cards.find((card) => owners.some((owner) => id === `${owner}-${card.key}`))
 	);
 }
 
-export function epochOf(id: string, view: View, catalogue: Catalogue | null): Epoch | null {
-	const open = [...view.contracts.map((contract) => contract.card), ...view.offer];
-	if (view.context) open.push(view.context);
-	return [...open, ...(catalogue?.epochs ?? [])].find((card) => card.id === id) ?? null;
+function epochOf(id: string, view: View): Epoch | undefined {
+	return view.catalogue.epochs.find((card) => card.id === id);
 }
 
 export function cardText(id: string, view: View): CardText | null {
-	const catalogue = catalogueOf(view);
 	if (PIECES[id]) return PIECES[id];
 	const deck = deckText(id, view);
 	if (deck) return deck;
-	const epoch = epochOf(id, view, catalogue);
+	const epoch = epochOf(id, view);
 	if (epoch) return epochText(epoch);
-	const personas = [
-		...view.players.flatMap((tug) => (tug.persona ? [tug.persona] : [])),
-		...(catalogue?.personas ?? []),
-	];
-	for (const persona of personas) {
-		if (persona.id === id) return personaText(persona);
+	const taken = view.players.flatMap((tug) => (tug.persona ? [tug.persona] : []));
+	for (const persona of [...taken, ...view.catalogue.personas]) {
+		if (persona.id === id) return personaText(persona, view);
 		for (const level of persona.cards) if (level.id === id) return levelText(level, persona);
 	}
-	const card = printedOf(id, view, catalogue);
+	const card = printedOf(id, view);
 	if (!card) return null;
 	const off = 'off' in card && card.off ? 'Disabled: it does nothing until repaired. ' : '';
 	return printedText(card, off);

@@ -1,150 +1,21 @@
-/* view.ts - the table as the server shows it to one seat (src/games/space-tug-skirmish/json.c),
- * and small questions about it. Amounts are $M; three numbers in a row are Strength, Speed and
- * Energy. */
+/* view.ts - small questions about what the board draws (read.ts). Amounts are $M; three numbers
+ * in a row are Strength, Speed and Energy. */
 import type { Move, Player } from '../../game';
-import type * as made from '../../../made/space-tug-skirmish';
+import type { Move as Act, News } from '../../../made/space-tug-skirmish';
+import type { CardKind, EpochKind, Persona, Printed, Slot } from './catalogue';
+import type { read } from './read';
 
+export type { Catalogue, Epoch, Level, Persona, Printed, Slot } from './catalogue';
+export type { Act, News };
 export const STATS = ['Strength', 'Speed', 'Energy'] as const;
-export type Three = [number, number, number];
 
-export type Phase = made.Phase;
+export type View = ReturnType<typeof read>;
+export type Tug = View['players'][number];
+export type Part = Tug['parts'][number];
+export type Contract = View['contracts'][number];
+export type Held = View['hand'][number];
 
-export type CardKind = 'feature' | 'spec' | 'ility' | 'design-effect' | 'attack' | 'ops-effect';
-export type Slot = 'fuel' | 'prop' | 'manip';
-
-/* What is printed on a Design or Ops card; by its key its picture is known. */
-export interface Printed {
-	id: string;
-	key: string;
-	name: string;
-	kind: CardKind;
-	deck: 'design' | 'ops';
-	slot?: Slot;
-	type?: string;
-	cost: number;
-	income?: number;
-	stats?: Three;
-	text: string;
-	flavour: string;
-}
-export interface Held extends Printed {
-	count: number;
-	price: number;
-}
-export interface Part extends Printed {
-	off: boolean;
-	repair?: number;
-}
-export interface Listed extends Printed {
-	copies: number;
-}
-
-export interface Tier {
-	need: Three;
-	alsoNeed?: number;
-	alsoWhat?: string;
-	pay: number;
-}
-export interface Epoch {
-	id: string;
-	key: string;
-	name: string;
-	kind: 'contract' | 'context' | 'disturbance';
-	tone: number;
-	text: string;
-	flavour: string;
-	terms?: Tier;
-	bonus?: Tier;
-}
-export interface Contract {
-	card: Epoch;
-	tugs: { tier: number; pay: number; lacks: Three; extra: number; also?: number }[];
-	nextToGo: boolean;
-}
-
-export interface Level {
-	id: string;
-	level: number;
-	name: string;
-	text: string;
-	flavour: string;
-	open: boolean;
-	unlock?: string;
-	unlockAt?: number;
-}
-export interface Persona {
-	id: string;
-	key: string;
-	name: string;
-	about: string;
-	level: number;
-	cards: Level[];
-}
-
-export interface Tug {
-	seat: number;
-	id: string;
-	funds: number;
-	income: number;
-	phase: 'design' | 'ops';
-	stats: Three;
-	handDesign: number;
-	handOps: number;
-	seen: string[];
-	parts: Part[];
-	lasting: { name: string; turns: number; stat?: string }[];
-	persona?: Persona;
-	contractsTaken: number;
-	attacksPlayed: number;
-	launches: number;
-	returnPrice: number;
-	handLimit: number;
-	playLimit: number;
-	towardsLevel?: number;
-	pile: { id: string; key: string; name: string; count: number }[];
-	piled: number;
-	curve: number[];
-}
-
-export interface Catalogue {
-	cards: Listed[];
-	epochs: Epoch[];
-	personas: Persona[];
-}
-
-export interface View {
-	mode: { name: string; title: string; about: string };
-	round: number;
-	roundLimit: number;
-	phase: Phase;
-	step: '' | made.Step;
-	first: number;
-	turn: number;
-	token: number;
-	goal: number;
-	master?: number;
-	teamFunds?: number;
-	teamGoal?: number;
-	played: number;
-	changedPhase: boolean;
-	toDraw: number;
-	toChoose: number;
-	acting?: string;
-	curveRounds: number;
-	wave: number;
-	reshuffles: number;
-	decks: { design: number; ops: number; epoch: number };
-	context?: Epoch;
-	contracts: Contract[];
-	contractsMost: number;
-	offer: Epoch[];
-	epochDiscards: string[];
-	players: Tug[];
-	hand: Held[];
-	catalogue?: Catalogue;
-}
-
-export const KINDS: Record<CardKind | Epoch['kind'], string> = {
+export const KINDS: Record<CardKind | EpochKind, string> = {
 	feature: 'Feature',
 	spec: 'Spec',
 	ility: 'Ility',
@@ -188,8 +59,8 @@ export function isOpening(view: View): boolean {
 }
 
 /* A move as the game's forms have it. */
-export type Verb = made.Move['verb'];
-export function said(move: Move): made.Move {
+export type Verb = Act['verb'];
+export function said(move: Move): Act {
 	return move.move;
 }
 
@@ -207,10 +78,6 @@ export function playerAt(players: Player[], seat: number): Player | undefined {
 	return players.find((player) => player.seat === seat);
 }
 
-export function handSize(tug: Tug): number {
-	return tug.handDesign + tug.handOps;
-}
-
 /* How many cards may still be played this turn; Infinity near the end of a sprint. */
 export function playsLeft(view: View, tug: Tug): number {
 	if (view.changedPhase) return 0;
@@ -222,6 +89,13 @@ export function needOf(contract: Contract, tug: Tug, stat: number): number {
 	const printed = contract.card.terms?.need[stat] ?? 0;
 	const lack = contract.tugs[tug.seat]?.lacks[stat] ?? 0;
 	return lack > 0 ? tug.stats[stat]! + lack : printed;
+}
+
+/* The line about a Persona, and how it starts at this table. */
+export function aboutOf(persona: Persona, view: View): string {
+	const more = view.mode.rags ? 0 : (persona.starts[view.players.length - 1] ?? 0);
+	if (more === 0) return persona.about;
+	return `${persona.about} Starts with ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'}.`;
 }
 
 /* What a Contract would pay this tug, its Bonus if that is met. */

@@ -11,16 +11,16 @@ export function headline(view: View): VNode {
 			{view.round > 0 && <Chip tone="line">Round {view.round}</Chip>}
 			<Chip tone="line">{view.mode.title}</Chip>
 			<Chip tone="line">
-				{view.master === undefined
-					? `Goal ${dollars(view.goal)} in Ops`
-					: `Team ${dollars(view.teamFunds!)} of ${dollars(view.teamGoal!)}, ${view.roundLimit} rounds`}
+				{view.team
+					? `Team ${dollars(view.team.funds)} of ${dollars(view.team.goal)}, ${view.roundLimit} rounds`
+					: `Goal ${dollars(view.goal)} in Ops`}
 			</Chip>
 		</>
 	);
 }
 
 const STEPS = ['Draw', 'Play', 'Discard'];
-const AT: Record<View['step'], number> = { '': -1, income: 0, shift: 0, draw: 0, drawn: 0, play: 1, discard: 2 };
+const AT: Record<View['step'], number> = { 0: -1, income: 0, shift: 0, draw: 0, drawn: 0, play: 1, discard: 2 };
 
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
 	if (isOpening(view)) return [];
@@ -32,7 +32,7 @@ export function steps(view: View): { name: string; state: 'done' | 'now' | 'next
 }
 
 export function sub(view: View, player: Player): string {
-	if (view.master === player.seat) return 'Epoch Master';
+	if (view.team?.master === player.seat) return 'Epoch Master';
 	const persona = view.players[player.seat]?.persona;
 	return persona ? `${persona.name}, Level ${persona.level}` : '';
 }
@@ -41,7 +41,7 @@ export function strip(view: View, player: Player): { main: string; small: string
 	const tug = view.players[player.seat];
 	return tug
 		? { main: dollars(tug.funds), small: tug.phase === 'ops' ? `Ops, +${tug.income}` : 'Design' }
-		: { main: 'Master', small: `${view.teamGoal! - view.teamFunds!} short` };
+		: { main: 'Master', small: `${view.team!.goal - view.team!.funds} short` };
 }
 
 /* --- choices ----------------------------------------------------------------------------- */
