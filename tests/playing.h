@@ -114,6 +114,25 @@ static inline const char *json_of(struct table *t, int seat)
 	return room;
 }
 
+/* What a seat is told, and the data of the table: all that front ends draw from. */
+static inline const char *state_of(struct table *t, int seat)
+{
+	static char room[64 * 1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_view_json(GAME.description, NULL, t->book->rules, view_of(t, seat), seat, &text);
+	assert_false(pl_text_full(&text));
+	return room;
+}
+
+static inline const char *book_of(struct table *t)
+{
+	static char room[256 * 1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_book_json(&GAME, t->book, &text);
+	assert_false(pl_text_full(&text));
+	return room;
+}
+
 static inline void assert_has(const char *text, const char *part)
 {
 	if (strstr(text, part) == NULL)
