@@ -3,6 +3,7 @@
 #include "core/describe_parts.h"
 
 #include "core/book.h"
+#include "core/language.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -200,19 +201,25 @@ void pl_view_json(const struct pl_description *about, const char *key, const str
 	pl_json_close(text, '}');
 }
 
-/* One value of the data: a number as a number, all else as its word. */
+/* One value of the data: a number as a number, a choice as its key, and what people read, names
+ * and lines, in the language of the book. */
 static void put_field(const struct pl_game *game, const struct pl_book *book,
                       const struct pl_field *field, const char *key, int row, int line,
                       struct pl_text *text)
 {
-	char room[512];
+	char room[512], said[512];
 	struct pl_text value = pl_text_in(room, sizeof room);
+	struct pl_text name = pl_text_in(said, sizeof said);
 	if (field->kind == PL_NUMBER) {
 		pl_json_number(text, key, pl_field_get(field, book->rules, row, line));
 		return;
 	}
 	pl_field_value(game, field, book, row, line, &value);
-	pl_json_string(text, key, room);
+	if (field->kind == PL_CHOICE)
+		pl_put(&name, "%s", room);
+	else
+		pl_say_name(book, room, &name);
+	pl_json_string(text, key, said);
 }
 
 static void put_column(const struct pl_game *game, const struct pl_book *book,
