@@ -4,6 +4,7 @@
 #include "core/memory.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "tui/words.h"
 
 struct request {
 	bool all, json;
@@ -49,11 +50,16 @@ static void put_values(const struct pl_game *game, const struct pl_book *book,
 {
 	int count = pl_option_values(game, book, field);
 	if (count == 0)
-		pl_put(text, "%d to %d", field->lo, field->hi);
+		TUI_SAY(text, "games.range", PL_AS_NUMBER("lo", field->lo),
+		        PL_AS_NUMBER("hi", field->hi));
 	for (int i = 0; i < count; i++) {
 		char name[64];
 		pl_option_value(game, book, field, i, name);
-		pl_put(text, "%s%s", i == 0 ? "" : i == count - 1 ? " or " : ", ", name);
+		if (i > 0 && i == count - 1)
+			pl_put(text, " %s ", tui_word("or"));
+		else if (i > 0)
+			pl_put(text, ", ");
+		pl_put(text, "%s", name);
 	}
 }
 
@@ -64,7 +70,7 @@ static void print_game(const struct pl_game *game, const struct pl_book *book)
 		snprintf(seats, sizeof seats, "%d", game->min_seats);
 	else
 		snprintf(seats, sizeof seats, "%d-%d", game->min_seats, game->max_seats);
-	printf("%-20s %-4s %s\n", game->slug, seats, game->about);
+	printf("%-20s %-4s %s\n", game->slug, seats, tui_game_text(game, game->about));
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
 		char values[256], usual[64];
 		if (!pl_is_option(field))
@@ -73,7 +79,8 @@ static void print_game(const struct pl_game *game, const struct pl_book *book)
 		put_values(game, book, field, &text);
 		text = pl_text_in(usual, sizeof usual);
 		pl_field_value(game, field, book, 0, 0, &text);
-		printf("    --option %s=%s: %s (%s)\n", field->path, usual, field->about, values);
+		printf("    --option %s=%s: %s (%s)\n", field->path, usual,
+		       tui_game_text(game, field->about), values);
 	}
 }
 
@@ -124,6 +131,7 @@ int cli_games(int argc, char **argv)
 	char *room = pl_resize(NULL, ROOM);
 	struct pl_text text = pl_text_in(room, ROOM);
 	int hidden = 0;
+	char words[128];
 	pl_json_open(&text, NULL, '[');
 	for (int i = 0; pl_games[i] != NULL; i++) {
 		if (pl_is_yardstick(pl_games[i]) && !request.all) {
@@ -142,8 +150,8 @@ int cli_games(int argc, char **argv)
 		printf("%s\n", room);
 	fflush(stdout);
 	if (!request.json && hidden > 0)
-		fprintf(stderr, "%d yardsticks, small games for tests, are listed by --all\n",
-		        hidden);
+		fprintf(stderr, "%s\n",
+		        TUI_LINE(words, "games.hidden", PL_AS_NUMBER("count", hidden)));
 	free(room);
 	return CLI_DONE;
 }

@@ -4,8 +4,11 @@
 
 #include "bots/advice.h"
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
 #include "core/turn.h"
+#include "tui/canvas.h"
+#include "tui/words.h"
 
 #include <errno.h>
 #include <unistd.h>
@@ -22,6 +25,23 @@ struct plain {
 	struct pl_state *view;
 	char *room;
 };
+
+/* --- words -------------------------------------------------------------- */
+
+/* A line of the terminal's words; said may be NULL. */
+static void say_line(const char *key, const struct pl_said *said)
+{
+	char line[1024];
+	printf("%s\n", tui_line(line, sizeof line, key, said));
+}
+#define SAY_LINE(key, ...) say_line(key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
+
+/* Words and blanks up to a column: a letter may be several bytes. */
+static void put_padded(struct pl_text *text, const char *words, int columns)
+{
+	int blanks = columns - tui_columns(words);
+	pl_put(text, "%s%*s", words, blanks > 0 ? blanks : 0, "");
+}
 
 /* --- telling ------------------------------------------------------------ */
 
@@ -58,9 +78,9 @@ static int widest_choice(struct plain *plain, const struct pl_move *moves, int c
 		char text[PL_MOVE_TEXT];
 		pl_move_text(plain->hotseat->match->game, &plain->hotseat->told, plain->view,
 		             &moves[i], text);
-		int length = (int)strlen(text);
-		if (length > widest && length <= MOST)
-			widest = length;
+		int columns = tui_columns(text);
+		if (columns > widest && columns <= MOST)
+			widest = columns;
 	}
 	return widest;
 }
@@ -77,25 +97,15 @@ static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_M
 	printf("p%d: %s\n", seat + 1, line);
 	int width = widest_choice(plain, moves, count);
 	for (int i = 0; i < count; i++) {
-		char move[PL_MOVE_TEXT];
+		char move[PL_MOVE_TEXT], padded[2 * PL_MOVE_TEXT];
+		struct pl_text column = pl_text_in(padded, sizeof padded);
 		pl_move_text(game, book, plain->view, &moves[i], move);
+		put_padded(&column, move, width);
 		text = pl_text_in(line, sizeof line);
 		game->explain(book, plain->view, &moves[i], &text);
-		printf("  %2d  %-*s  %s\n", i + 1, width, move, line);
+		printf("  %2d  %s  %s\n", i + 1, padded, line);
 	}
 	return count;
-}
-
-static void show_help(void)
-{
-	printf("Type a choice's number, or its text or an unmistakable beginning of it. Or:\n"
-	       "  table        show the table again\n"
-	       "  log          everything that happened, as you may know it\n"
-	       "  hint         what a good player would do, and why; 'hint json' for programs\n"
-	       "  undo         take your last move back, if nothing was revealed since\n"
-	       "  save FILE    write the match to a file, and every move from now on\n"
-	       "  rules        the rules of the game\n"
-	       "  quit         leave\n");
 }
 
 static void show_result(struct plain *plain)
@@ -103,12 +113,13 @@ static void show_result(struct plain *plain)
 	const struct pl_match *match = plain->hotseat->match;
 	struct pl_result result;
 	pl_match_result(match, &result);
-	printf("The match is over.\n");
+	say_line("over", NULL);
 	for (int place = 1; place <= PL_SEATS; place++)
 		for (int seat = 0; seat < match->seats; seat++)
 			if (result.place[seat] == place)
-				printf("  %d. p%d, score %d\n", place, seat + 1,
-				       (int)result.score[seat]);
+				SAY_LINE("plain.place", PL_AS_NUMBER("place", place),
+				         PL_AS_NUMBER("seat", seat + 1),
+				         PL_AS_NUMBER("score", result.score[seat]));
 }
 
 /* --- playing ------------------------------------------------------------ */
@@ -116,9 +127,10 @@ static void show_result(struct plain *plain)
 /* Whether the transcript that was being written could not be. */
 static void mind_transcript(struct plain *plain, bool writing)
 {
+	char words[256];
 	if (writing && plain->hotseat->save == NULL)
-		cli_complain("the transcript cannot be written (%s); playing on without it",
-		             strerror(errno));
+		cli_complain("%s",
+		             TUI_LINE(words, "no.transcript", PL_AS_TEXT("why", strerror(errno))));
 }
 
 static void play_move(struct plain *plain, const struct pl_move *move)
@@ -126,7 +138,10 @@ static void play_move(struct plain *plain, const struct pl_move *move)
 	bool writing = plain->hotseat->save != NULL;
 	const struct pl_reason *reason = pl_hotseat_play(plain->hotseat, move);
 	if (reason != NULL)
-		printf("That cannot be done: %s (%s).\n", reason->text, reason->clause);
+		SAY_LINE(
+			"no.move",
+			PL_AS_TEXT("why", tui_game_text(plain->hotseat->match->game, reason->text)),
+			PL_AS_TEXT("clause", reason->clause));
 	mind_transcript(plain, writing);
 }
 
@@ -143,13 +158,12 @@ static void undo(struct plain *plain, int seat)
 	bool writing = plain->hotseat->save != NULL;
 	int steps = pl_hotseat_steps_back(plain->hotseat, seat);
 	if (steps == 0) {
-		printf("There is nothing to take back: something was revealed, or another "
-		       "player has acted since.\n");
+		say_line("no.undo", NULL);
 		return;
 	}
 	pl_hotseat_undo(plain->hotseat, seat, steps);
 	mind_transcript(plain, writing);
-	printf("Taken back.\n");
+	say_line("plain.undone", NULL);
 	for (int i = 0; i < PL_SEATS; i++)
 		if (plain->told[i] > match->step_count)
 			plain->told[i] = match->step_count;
@@ -157,18 +171,21 @@ static void undo(struct plain *plain, int seat)
 
 static void print_advice(const struct pl_advice *advice)
 {
-	printf("Hint: %s\n", advice->at[0].line[0].text);
+	SAY_LINE("plain.hint", PL_AS_TEXT("move", advice->at[0].line[0].text));
 	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
 		const struct pl_advised *advised = &advice->at[i];
-		printf("  %3.0f%%  %-20s", 100 * advised->chance, advised->line[0].text);
+		char move[PL_MOVE_TEXT];
+		struct pl_text text = pl_text_in(move, sizeof move);
+		put_padded(&text, advised->line[0].text, 20);
+		printf("  %3.0f%%  %s", 100 * advised->chance, move);
 		for (int j = 1; j < advised->length; j++)
-			printf("%s p%d %s", j == 1 ? " then" : ",", advised->line[j].seat + 1,
+			printf("%s%s p%d %s", j == 1 ? " " : ",",
+			       j == 1 ? tui_word("plain.then") : "", advised->line[j].seat + 1,
 			       advised->line[j].text);
 		printf("\n");
 	}
 	if (advice->iterations > 0)
-		printf("(Chances as far as %llu tries can tell, and how play may go on.)\n",
-		       (unsigned long long)advice->iterations);
+		SAY_LINE("plain.chances", PL_AS_NUMBER("tries", (int64_t)advice->iterations));
 }
 
 static void hint(struct plain *plain, int seat, bool json)
@@ -204,44 +221,106 @@ static bool start_saving(struct plain *plain, const char *path)
 static void save_as(struct plain *plain, const char *path)
 {
 	if (path[0] == '\0') {
-		printf("Save to which file? For example: save evening.txt\n");
+		say_line("plain.save", NULL);
 		return;
 	}
 	if (start_saving(plain, path))
-		printf("Saved in %s, where every further move goes too. To go on with it: "
-		       "perilune play --resume %s\n",
-		       path, path);
+		SAY_LINE("saved", PL_AS_TEXT("file", path));
 }
 
 /* --- a person's turn ---------------------------------------------------- */
 
+enum command { TABLE, LOG, HINT, UNDO, SAVE, RULES, HELP, QUIT, COMMANDS };
+
 static const char *const commands[] = {
-	"table", "log", "hint", "undo", "save", "rules", "help", "quit",
+	[TABLE] = "table", [LOG] = "log",     [HINT] = "hint", [UNDO] = "undo",
+	[SAVE] = "save",   [RULES] = "rules", [HELP] = "help", [QUIT] = "quit",
 };
-enum { COMMANDS = sizeof commands / sizeof commands[0] };
+PL_ROWS(commands, COMMANDS);
+
+/* A word of a command in the language spoken: "command.undo", "about.undo". */
+static const char *word_of(const char *group, enum command command)
+{
+	char key[40];
+	snprintf(key, sizeof key, "%s.%s", group, commands[command]);
+	return tui_word(key);
+}
+
+static void show_help(void)
+{
+	say_line("plain.help", NULL);
+	for (int i = 0; i < COMMANDS; i++) {
+		char line[200];
+		struct pl_text text = pl_text_in(line, sizeof line);
+		const char *about = i == SAVE ? tui_word("plain.save.about")
+			: i == HINT           ? tui_word("plain.hint.about")
+					      : word_of("about", i);
+		if (i == HELP)
+			continue;
+		put_padded(&text, word_of("command", i), 12);
+		printf("  %s %s\n", line, about);
+	}
+}
+
+/* What follows a name at the beginning of the input; NULL if it does not begin with it. */
+static const char *after(const char *input, const char *name)
+{
+	size_t length = strlen(name);
+	if (strncmp(input, name, length) != 0 || (input[length] != ' ' && input[length] != '\0'))
+		return NULL;
+	return input + length + strspn(input + length, " ");
+}
+
+/* The command that an input is, by its name in the language spoken or in English, and what
+ * follows it; COMMANDS if it is none. */
+static enum command command_of(const char *input, const char **rest)
+{
+	if (strcmp(input, "?") == 0)
+		return HELP;
+	for (int i = 0; i < COMMANDS; i++) {
+		*rest = after(input, word_of("command", i));
+		if (*rest == NULL)
+			*rest = after(input, commands[i]);
+		bool takes_more = i == SAVE ||
+			(i == HINT && *rest != NULL && strcmp(*rest, "json") == 0);
+		if (*rest != NULL && ((*rest)[0] == '\0' || takes_more))
+			return i;
+	}
+	return COMMANDS;
+}
 
 /* Do a command; false if the input is none. */
 static bool obey(struct plain *plain, int seat, const char *input)
 {
-	if (strcmp(input, "table") == 0)
+	const char *rest = "";
+	switch (command_of(input, &rest)) {
+	case TABLE:
 		show_table(plain, seat);
-	else if (strcmp(input, "log") == 0)
+		return true;
+	case LOG:
 		tell_news(plain, seat, 0);
-	else if (strcmp(input, "hint") == 0 || strcmp(input, "hint json") == 0)
-		hint(plain, seat, input[4] != '\0');
-	else if (strcmp(input, "undo") == 0)
+		return true;
+	case HINT:
+		hint(plain, seat, rest[0] != '\0');
+		return true;
+	case UNDO:
 		undo(plain, seat);
-	else if (strncmp(input, "save", 4) == 0 && (input[4] == ' ' || input[4] == '\0'))
-		save_as(plain, input + 4 + strspn(input + 4, " "));
-	else if (strcmp(input, "rules") == 0)
+		return true;
+	case SAVE:
+		save_as(plain, rest);
+		return true;
+	case RULES:
 		printf("%s", plain->hotseat->match->game->rulebook);
-	else if (strcmp(input, "help") == 0 || strcmp(input, "?") == 0)
+		return true;
+	case HELP:
 		show_help();
-	else if (strcmp(input, "quit") == 0)
+		return true;
+	case QUIT:
 		plain->quit = true;
-	else
+		return true;
+	default:
 		return false;
-	return true;
+	}
 }
 
 /* What a text that is no move was probably meant to be. */
@@ -255,14 +334,11 @@ static void suggest(struct plain *plain, const struct pl_move *moves, int count,
 		names[i] = texts[i];
 	}
 	for (int i = 0; i < COMMANDS; i++)
-		names[count + i] = commands[i];
+		names[count + i] = word_of("command", i);
 	const char *near = pl_nearest(input, names, count + COMMANDS);
-	if (near != NULL)
-		printf("'%s' is not a choice here. Did you mean '%s'? ('help' tells more.)\n",
-		       input, near);
-	else
-		printf("'%s' is not a choice here. Type a number from 1 to %d, or 'help'.\n", input,
-		       count);
+	SAY_LINE("plain.no_choice", PL_AS_TEXT("words", input),
+	         PL_AS_TEXT("near", near != NULL ? near : ""), PL_AS_NUMBER("count", count),
+	         PL_AS_TEXT("help", word_of("command", HELP)));
 }
 
 /* How many choices begin with the input; *found is the first of them. */
@@ -290,7 +366,7 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 	long number = strtol(input, &end, 10);
 	if (end != input && *end == '\0') {
 		if (number < 1 || number > count) {
-			printf("There are choices 1 to %d.\n", count);
+			SAY_LINE("plain.numbers", PL_AS_NUMBER("count", count));
 			return false;
 		}
 		*out = moves[number - 1];
@@ -304,8 +380,8 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 	if (beginnings == 1)
 		*out = *found;
 	else if (beginnings > 1)
-		printf("%d choices begin with '%s': type more of the one you mean.\n", beginnings,
-		       input);
+		SAY_LINE("plain.several", PL_AS_NUMBER("count", beginnings),
+		         PL_AS_TEXT("words", input));
 	else
 		suggest(plain, moves, count, input);
 	return beginnings == 1;
@@ -339,8 +415,7 @@ static bool hand_over(struct plain *plain, int seat)
 		return true;
 	if (plain->viewer >= 0 && isatty(STDOUT_FILENO))
 		printf("\033[H\033[2J\033[3J");
-	printf("--- p%d, it is your turn. Press Enter when nobody else is looking. ---\n",
-	       seat + 1);
+	SAY_LINE("plain.curtain", PL_AS_NUMBER("seat", seat + 1));
 	return read_line(line);
 }
 
@@ -397,13 +472,14 @@ static void play_on(struct plain *plain)
 
 static void welcome(const struct plain *plain)
 {
-	printf("%s\n", plain->hotseat->match->game->title);
-	for (int seat = 0; seat < plain->hotseat->match->seats; seat++)
+	const struct pl_hotseat *hotseat = plain->hotseat;
+	printf("%s\n", hotseat->match->game->title);
+	for (int seat = 0; seat < hotseat->match->seats; seat++)
 		printf("  p%d: %s\n", seat + 1,
-		       !pl_hotseat_is_person(plain->hotseat, seat) ? plain->hotseat->bots[seat].spec
-		               : plain->hotseat->people > 1        ? "at this keyboard"
-		                                                   : "you");
-	printf("Type a choice's number or its text; 'help' tells more.\n");
+		       !pl_hotseat_is_person(hotseat, seat) ? tui_bot_name(hotseat->bots[seat].spec)
+		               : hotseat->people > 1        ? tui_word("plain.here")
+		                                            : tui_word("player.you"));
+	SAY_LINE("plain.welcome", PL_AS_TEXT("help", word_of("command", HELP)));
 }
 
 static void end(struct plain *plain)

@@ -194,16 +194,13 @@ static void say_where(const struct play *play)
 {
 	const struct pl_hotseat *hotseat = &play->hotseat;
 	bool over = pl_match_over(hotseat->match);
-	if (hotseat->save != NULL && over)
-		printf("The match is in %s; 'perilune replay %s' shows it.\n", hotseat->save_path,
-		       hotseat->save_path);
-	else if (hotseat->save != NULL)
-		printf("The match is in %s. To go on: perilune play --resume %s\n",
-		       hotseat->save_path, hotseat->save_path);
+	char words[1024];
+	if (hotseat->save != NULL)
+		printf("%s\n",
+		       TUI_LINE(words, over ? "kept.over" : "kept.going_on",
+		                PL_AS_TEXT("file", hotseat->save_path)));
 	else if (!over)
-		printf("You left; the match was not saved. 'save FILE' while playing would have, or "
-		       "--save FILE\nfrom the start; then 'perilune play --resume FILE' goes on "
-		       "with it.\n");
+		printf("%s\n%s\n", tui_word("kept.not"), tui_word("kept.how"));
 }
 
 static int play_match(struct play *play)

@@ -209,7 +209,7 @@ static void watch(void *context, const struct pl_match *match, int number, bool 
 	if (request->steps || last)
 		show_position(request, match);
 	if (request->steps && !last && isatty(STDIN_FILENO)) {
-		printf("-- Enter for the next, or control-D to stop --");
+		printf("%s", tui_word("replay.next"));
 		fflush(stdout);
 		int c = getchar();
 		while (c != '\n' && c != EOF)
@@ -222,18 +222,24 @@ static void watch(void *context, const struct pl_match *match, int number, bool 
 static void print_result(const struct request *request, const struct pl_match *match, int records)
 {
 	struct pl_result result;
+	char words[128];
 	if (request->until < records) {
-		printf("After line of play %d of %d.\n", request->until, records);
+		printf("%s\n",
+		       TUI_LINE(words, "replay.after", PL_AS_NUMBER("at", request->until),
+		                PL_AS_NUMBER("length", records)));
 		return;
 	}
 	if (!pl_match_over(match)) {
-		printf("The match is not over.\n");
+		printf("%s\n", tui_word("replay.not_over"));
 		return;
 	}
 	pl_match_result(match, &result);
+	printf("%s: ", tui_word("replay.result"));
 	for (int seat = 0; seat < match->seats; seat++)
-		printf("%sp%d place %d score %d", seat == 0 ? "Result: " : ", ", seat + 1,
-		       result.place[seat], (int)result.score[seat]);
+		printf("%s%s", seat == 0 ? "" : ", ",
+		       TUI_LINE(words, "replay.place", PL_AS_NUMBER("seat", seat + 1),
+		                PL_AS_NUMBER("place", result.place[seat]),
+		                PL_AS_NUMBER("score", result.score[seat])));
 	printf("\n");
 }
 

@@ -5,6 +5,7 @@
 #include "core/book_parts.h"
 
 #include "core/chance.h"
+#include "core/index.h"
 #include "core/language.h"
 #include "core/text.h"
 
@@ -20,6 +21,7 @@ struct book {
 	const char **words;
 	char *texts;                 /* that words point into */
 	struct pl_language *english; /* NULL where the game has no words file */
+	struct pl_index *fields, *counts;
 };
 
 /* --- mistakes ----------------------------------------------------------- */
@@ -218,9 +220,12 @@ static struct pl_book *bind(struct pl_loader *l)
 	book->words = l->words;
 	book->texts = l->tree.texts;
 	book->english = pl_language_of(l->game, "en");
+	pl_fields_index(l->game, &book->fields, &book->counts);
 	book->book = (struct pl_book){ .rules = book->rules,
 		                       .words = book->words,
-		                       .language = book->english };
+		                       .language = book->english,
+		                       .fields = book->fields,
+		                       .counts = book->counts };
 	l->rules = NULL;
 	l->words = NULL;
 	l->tree.texts = NULL;
@@ -275,5 +280,7 @@ void pl_book_free(struct pl_book *book)
 	free(whole->words);
 	free(whole->texts);
 	pl_language_free(whole->english);
+	pl_index_free(whole->fields);
+	pl_index_free(whole->counts);
 	free(whole);
 }

@@ -78,6 +78,12 @@ int pl_field_rows(const struct pl_game *, const struct pl_field *, const struct 
  * Where a list of plain values has a PL_COUNT of the same path, the value. */
 const struct pl_field *pl_field_find(const struct pl_game *, const char *path);
 
+/* The same two where there is a book already, without a search. */
+const struct pl_field *pl_book_field(const struct pl_game *, const struct pl_book *,
+                                     const char *path);
+int pl_book_rows(const struct pl_game *, const struct pl_book *, const struct pl_field *,
+                 int bracket, int row0);
+
 /* The path of one value with its rows from 1, as a setting and the digest
  * write it: "card[3].cost". The last bracket of a PL_COUNT stays empty. */
 void pl_field_path(const struct pl_field *, int row0, int row1, struct pl_text *);

@@ -1,6 +1,7 @@
 /* book_field.c - one number of the rules, found by its field and its rows. */
 #include "core/book_parts.h"
 
+#include "core/index.h"
 #include "core/text.h"
 
 #include <string.h>
@@ -18,15 +19,10 @@ int pl_field_taken(const struct pl_field *field)
 	return pl_field_brackets(field) - (field->kind == PL_COUNT);
 }
 
+/* A bracket that no row is taken of has no stride. */
 static size_t place(const struct pl_field *field, int row0, int row1)
 {
-	int taken = pl_field_taken(field);
-	size_t at = field->offset;
-	if (taken > 0)
-		at += (size_t)row0 * field->stride[0];
-	if (taken > 1)
-		at += (size_t)row1 * field->stride[1];
-	return at;
+	return field->offset + (size_t)row0 * field->stride[0] + (size_t)row1 * field->stride[1];
 }
 
 int32_t pl_field_get(const struct pl_field *field, const struct pl_rules *rules, int row0, int row1)
@@ -102,6 +98,43 @@ const struct pl_field *pl_field_find(const struct pl_game *game, const char *pat
 	return counter;
 }
 
+/* --- the same by the index of a book ------------------------------------------------------ */
+
+void pl_fields_index(const struct pl_game *game, struct pl_index **fields, struct pl_index **counts)
+{
+	int count = 0;
+	while (game->fields[count].path != NULL)
+		count++;
+	*fields = pl_index_new(count);
+	*counts = pl_index_new(count);
+	for (int i = 0; i < count; i++)
+		pl_index_add(game->fields[i].kind == PL_COUNT ? *counts : *fields,
+		             game->fields[i].path, i);
+}
+
+const struct pl_field *pl_book_field(const struct pl_game *game, const struct pl_book *book,
+                                     const char *path)
+{
+	size_t length = strlen(path);
+	if (book->fields == NULL) /* a language alone, without data */
+		return NULL;
+	int at = pl_index_find(book->fields, path, length);
+	if (at < 0)
+		at = pl_index_find(book->counts, path, length);
+	return at < 0 ? NULL : &game->fields[at];
+}
+
+int pl_book_rows(const struct pl_game *game, const struct pl_book *book,
+                 const struct pl_field *field, int bracket, int row0)
+{
+	size_t length = path_to_bracket(field->path, bracket);
+	if (length == 0)
+		return 0;
+	int at = pl_index_find(book->counts, field->path, length);
+	return at < 0 ? field->count[bracket]
+		      : pl_field_get(&game->fields[at], book->rules, row0, 0);
+}
+
 void pl_field_path(const struct pl_field *field, int row0, int row1, struct pl_text *text)
 {
 	int row[2] = { row0, row1 };
@@ -125,7 +158,7 @@ void pl_field_value(const struct pl_game *game, const struct pl_field *field,
 	} else if (field->kind == PL_ROW && value == 0) {
 		pl_put(text, "none");
 	} else if (field->kind == PL_ROW) {
-		const struct pl_field *name = pl_field_find(game, field->rows);
+		const struct pl_field *name = pl_book_field(game, book, field->rows);
 		int32_t word = pl_field_get(name, book->rules, value - 1, 0);
 		pl_put(text, "%s", book->words[word]);
 	} else {

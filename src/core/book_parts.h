@@ -75,6 +75,12 @@ struct pl_tree {
 bool pl_tree_read(struct pl_tree *, const char *yaml, size_t length, struct pl_faults *);
 void pl_tree_free(struct pl_tree *);
 
+/* --- fields by their paths (book_field.c) ------------------------------- */
+
+/* Those that hold a value, and those that count rows: places in the field table. */
+struct pl_index;
+void pl_fields_index(const struct pl_game *, struct pl_index **fields, struct pl_index **counts);
+
 /* --- the field table as a tree (book_shape.c) --------------------------- */
 
 /* What the data may hold at one place: a value, a list (item is not -1) or a

@@ -36,7 +36,7 @@ static void put_value(const struct pl_item *item, const char *key, int64_t value
 		return;
 	default:
 		pl_json_open(text, key, item->bits == 1 ? '[' : '{');
-		for (int m = 1; m <= item->set->count; m++) {
+		for (int m = 1; m <= item->set->count && value != 0; m++) {
 			int count = count_of(item, value, m);
 			if (count == 0)
 				continue;
@@ -85,6 +85,8 @@ void pl_news_json(const struct pl_description *about, const char *key, const str
 }
 
 /* --- JSON of positions -------------------------------------------------------------------- */
+
+enum { KEY = 48 }; /* room for one name of a path */
 
 /* Where the writer of a view is: which rows it has gone into. */
 struct look {
@@ -167,15 +169,28 @@ static const struct pl_item *put_table(struct look *look, const struct pl_item *
 	return next;
 }
 
+/* The first name of a path, and where it ends. */
+static const char *key_end(const char *path, char key[KEY])
+{
+	size_t length = 0;
+	while (path[length] != '\0' && path[length] != '.' && path[length] != '[' &&
+	       length < KEY - 1) {
+		key[length] = path[length];
+		length++;
+	}
+	key[length] = '\0';
+	return path + length;
+}
+
 /* Items from `item` on whose paths begin alike, up to `skip`; the first that does not. */
 static const struct pl_item *put_group(struct look *look, const struct pl_item *item, size_t skip,
                                        int bracket)
 {
-	const struct pl_item *begin = item;
-	while (item->name != NULL && strncmp(item->name, begin->name, skip) == 0) {
-		char key[48];
-		const char *rest = item->name + skip, *dot = strchr(rest, '.');
-		snprintf(key, sizeof key, "%.*s", (int)strcspn(rest, ".["), rest);
+	const char *begin = item->name;
+	while (item->name != NULL && strncmp(item->name, begin, skip) == 0) {
+		char key[KEY];
+		const char *rest = item->name + skip, *end = key_end(rest, key);
+		const char *dot = strchr(end, '.');
 		if (dot == NULL) {
 			put_rows(look, item++, key, bracket);
 			continue;
@@ -201,25 +216,23 @@ void pl_view_json(const struct pl_description *about, const char *key, const str
 	pl_json_close(text, '}');
 }
 
-/* One value of the data: a number as a number, a choice as its key, and what people read, names
- * and lines, in the language of the book. */
+/* One value of the data: a number as a number, all else as its word; names and texts in the
+ * book's language, so that who refers to a row still finds it. */
 static void put_field(const struct pl_game *game, const struct pl_book *book,
                       const struct pl_field *field, const char *key, int row, int line,
                       struct pl_text *text)
 {
-	char room[512], said[512];
+	char room[512], own_room[512];
 	struct pl_text value = pl_text_in(room, sizeof room);
-	struct pl_text name = pl_text_in(said, sizeof said);
+	struct pl_text own = pl_text_in(own_room, sizeof own_room);
 	if (field->kind == PL_NUMBER) {
 		pl_json_number(text, key, pl_field_get(field, book->rules, row, line));
 		return;
 	}
 	pl_field_value(game, field, book, row, line, &value);
-	if (field->kind == PL_CHOICE)
-		pl_put(&name, "%s", room);
-	else
-		pl_say_name(book, room, &name);
-	pl_json_string(text, key, said);
+	if (field->kind != PL_CHOICE)
+		pl_say_name(book, room, &own);
+	pl_json_string(text, key, field->kind == PL_CHOICE ? room : own_room);
 }
 
 static void put_column(const struct pl_game *game, const struct pl_book *book,

@@ -39,6 +39,7 @@ struct pl_rules {
 };
 
 struct pl_description;
+struct pl_index;
 struct pl_language;
 
 /* One data file, loaded. A text in the data (title, flavour) is a number in
@@ -46,9 +47,11 @@ struct pl_language;
  * voids no transcript. */
 struct pl_book {
 	const struct pl_rules *rules;
-	const char *const *words;           /* words[0] is "" */
-	const struct pl_language *language; /* what people are told in; NULL where the game has
+	const char *const *words;               /* words[0] is "" */
+	const struct pl_language *language;     /* what people are told in; NULL where the game has
 	                                     * no words file (core/language.h) */
+	const struct pl_index *fields, *counts; /* places in the game's field table by path:
+	                                         * values, and what counts rows */
 };
 
 /* All chance of a match: draw n is a keyed hash of n, so that no player can

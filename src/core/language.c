@@ -1,7 +1,9 @@
 /* language.c - words files: reading them, and finding a text by its key. */
 #include "core/language_parts.h"
 
+#include "core/index.h"
 #include "core/memory.h"
+#include "core/text.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -16,13 +18,9 @@ struct pl_language {
 	char code[8];
 	char *room; /* the file, cut into keys and texts */
 	int count;
-	struct entry *entries; /* by key */
+	struct entry *entries;
+	struct pl_index *index; /* of them */
 };
-
-static int by_key(const void *a, const void *b)
-{
-	return strcmp(((const struct entry *)a)->key, ((const struct entry *)b)->key);
-}
 
 /* Where a key ends: a quoted one may hold ": " itself. */
 static char *end_of_key(char *line)
@@ -111,10 +109,10 @@ static const char *read_lines(struct pl_language *language, int *number)
 		if (wrong != NULL)
 			return wrong;
 	}
-	qsort(language->entries, (size_t)language->count, sizeof *language->entries, by_key);
 	*number = 0;
-	for (int i = 1; i < language->count; i++)
-		if (strcmp(language->entries[i - 1].key, language->entries[i].key) == 0)
+	language->index = pl_index_new(language->count);
+	for (int i = 0; i < language->count; i++)
+		if (!pl_index_add(language->index, language->entries[i].key, i))
 			return language->entries[i].key; /* stands twice */
 	return NULL;
 }
@@ -153,6 +151,7 @@ void pl_language_free(struct pl_language *language)
 {
 	if (language == NULL)
 		return;
+	pl_index_free(language->index);
 	free(language->entries);
 	free(language->room);
 	free(language);
@@ -163,21 +162,23 @@ const char *pl_language_code(const struct pl_language *language)
 	return language->code;
 }
 
+static const char *find(const struct pl_language *language, const char *key, size_t length)
+{
+	int at = language == NULL ? -1 : pl_index_find(language->index, key, length);
+	return at < 0 ? NULL : language->entries[at].text;
+}
+
 const char *pl_language_find(const struct pl_language *language, const char *key)
 {
-	struct entry wanted = { key, NULL };
-	if (language == NULL)
-		return NULL;
-	const struct entry *found =
-		bsearch(&wanted, language->entries, (size_t)language->count, sizeof wanted, by_key);
-	return found != NULL ? found->text : NULL;
+	return find(language, key, strlen(key));
 }
 
 const char *language_find_of(const struct pl_language *language, const char *run, const char *name)
 {
-	char key[128];
-	snprintf(key, sizeof key, name[0] != '\0' ? "%s.%s" : "%s%s", run, name);
-	return pl_language_find(language, key);
+	char room[128];
+	struct pl_text key = pl_text_in(room, sizeof room);
+	pl_put(&key, name[0] != '\0' ? "%s.%s" : "%s%s", run, name);
+	return find(language, room, (size_t)(key.at - key.start));
 }
 
 struct pl_book pl_book_in(const struct pl_book *book, const struct pl_language *language)

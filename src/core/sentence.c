@@ -4,7 +4,6 @@
 
 #include "core/book.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* What a sentence is about: items in a move or an event, or what a caller says, or one member
@@ -22,11 +21,23 @@ struct teller {
 	                    * again ends somewhere */
 };
 
-/* What a reference comes to. */
+/* How many of each member of a set: `bits` bits each, the first one's from bit `first` on. */
+struct counts {
+	const struct pl_set *set;
+	uint8_t first, bits;
+	int64_t value;
+};
+
+/* What a reference comes to. Its words are made where they are wanted: most of what is looked at
+ * only says whether something follows. */
 struct found {
 	int64_t number;
 	const struct pl_set *set; /* and number is a member */
-	char text[400];
+	enum { NOTHING, NUMBER, SEAT, MEMBER, COUNTS, WORDS, DATA } is;
+	struct counts counts;
+	const char *words;
+	const struct pl_field *field;
+	int row, line;
 };
 
 static void put_template(const struct teller *, const char *at, const char *end, struct pl_text *);
@@ -35,9 +46,10 @@ static void put_template(const struct teller *, const char *at, const char *end,
 
 void pl_say_name(const struct pl_book *book, const char *name, struct pl_text *text)
 {
-	char key[420];
-	snprintf(key, sizeof key, "\"%s\"", name);
-	const char *own = pl_language_find(book->language, key);
+	char room[420];
+	struct pl_text key = pl_text_in(room, sizeof room);
+	pl_put(&key, "\"%s\"", name);
+	const char *own = pl_language_find(book->language, room);
 	pl_put(text, "%s", own != NULL ? own : name);
 }
 
@@ -54,34 +66,47 @@ static void put_data(const struct teller *teller, const struct pl_field *field, 
 		pl_say_name(teller->book, room, text);
 }
 
+/* By its row in the data; false where that has none. */
+static bool put_row(const struct teller *teller, const struct pl_set *set, int member,
+                    struct pl_text *text)
+{
+	const struct pl_field *names =
+		set->rows != NULL ? pl_book_field(teller->game, teller->book, set->rows) : NULL;
+	if (names == NULL || member > pl_book_rows(teller->game, teller->book, names, 0, 0))
+		return false;
+	put_data(teller, names, member - 1, 0, text);
+	return true;
+}
+
+/* As the file's word for all members of the set has it; false without one. */
+static bool put_pattern(const struct teller *teller, const struct pl_set *set, int member,
+                        struct pl_text *text)
+{
+	const char *all = pl_language_find(teller->book->language, set->name);
+	struct teller of = *teller;
+	of.set = set;
+	of.member = member;
+	if (all != NULL)
+		put_template(&of, all, all + strlen(all), text);
+	return all != NULL;
+}
+
 static void put_member(const struct teller *teller, const struct pl_set *set, int member,
                        struct pl_text *text)
 {
 	char number[16];
 	while (set->of != NULL)
 		set = set->of;
-	const char *key = key_of(set, member, number);
-	const struct pl_language *language = teller->book->language;
-	const char *own = language_find_of(language, set->name, key);
-	const char *all = language_find_of(language, set->name, "");
-	const struct pl_field *names = set->rows != NULL ? pl_field_find(teller->game, set->rows)
-							 : NULL;
-	bool has_row = names != NULL && teller->book->rules != NULL &&
-		member <= pl_field_rows(teller->game, names, teller->book->rules, 0, 0);
 	if (set == &pl_seats) {
 		pl_put(text, "p%d", member);
-	} else if (own != NULL) {
-		pl_put(text, "%s", own);
-	} else if (has_row) {
-		put_data(teller, names, member - 1, 0, text);
-	} else if (all != NULL) {
-		struct teller of = *teller;
-		of.set = set;
-		of.member = member;
-		put_template(&of, all, all + strlen(all), text);
-	} else {
-		pl_put(text, "%s", key);
+		return;
 	}
+	const char *key = key_of(set, member, number);
+	const char *own = language_find_of(teller->book->language, set->name, key);
+	if (own != NULL)
+		pl_put(text, "%s", own);
+	else if (!put_row(teller, set, member, text) && !put_pattern(teller, set, member, text))
+		pl_put(text, "%s", key);
 }
 
 /* So many of a member: "2 Metal", or as the file's "some.SET" has it. */
@@ -103,35 +128,49 @@ static void put_some(const struct teller *teller, const struct pl_set *set, int 
 	put_member(teller, set, member, text);
 }
 
-/* "2 Metal, Food and Gem"; returns how many in all. */
-static int put_list(const struct teller *teller, const struct pl_item *item, int64_t value,
-                    struct pl_text *text)
+static int counted(const struct counts *counts, int member)
 {
-	const char *and = pl_language_find(teller->book->language, "and");
-	const char *none = language_find_of(teller->book->language, "none", item->set->name);
-	int kinds = 0, put = 0, sum = 0;
-	for (int m = 1; m <= item->set->count; m++)
-		kinds += count_of(item, value, m) > 0;
-	for (int m = 1; m <= item->set->count; m++) {
-		int count = count_of(item, value, m);
-		if (count == 0)
+	int shift = counts->first + (member - 1) * counts->bits;
+	return (int)((uint64_t)counts->value >> shift & ((1u << counts->bits) - 1));
+}
+
+static int how_many(const struct counts *counts)
+{
+	int sum = 0;
+	for (int m = 1; m <= counts->set->count; m++)
+		sum += counted(counts, m);
+	return sum;
+}
+
+/* "2 Metal, Food and Gem". */
+static void put_list(const struct teller *teller, const struct counts *counts, struct pl_text *text)
+{
+	const struct pl_language *language = teller->book->language;
+	int kinds = 0, put = 0;
+	for (int m = 1; m <= counts->set->count; m++)
+		kinds += counted(counts, m) > 0;
+	for (int m = 1; m <= counts->set->count && put < kinds; m++) {
+		if (counted(counts, m) == 0)
 			continue;
-		sum += count;
-		if (put > 0)
-			pl_put(text, put == kinds - 1 ? " %s " : ", ", and != NULL ? and : "and");
-		put_some(teller, item->set, m, count, text);
+		if (put > 0 && put == kinds - 1) {
+			const char *and = pl_language_find(language, "and");
+			pl_put(text, " %s ", and != NULL ? and : "and");
+		} else if (put > 0) {
+			pl_put(text, ", ");
+		}
+		put_some(teller, counts->set, m, counted(counts, m), text);
 		put++;
 	}
-	if (put == 0 && none != NULL)
+	const char *none = kinds > 0 ? NULL : language_find_of(language, "none", counts->set->name);
+	if (none != NULL)
 		pl_put(text, "%s", none);
-	return sum;
 }
 
 /* --- references ------------------------------------------------------------------------ */
 
 static bool is_called(const char *name, const char *word, size_t length)
 {
-	return strlen(name) == length && memcmp(name, word, length) == 0;
+	return strncmp(name, word, length) == 0 && name[length] == '\0';
 }
 
 static const struct pl_item *item_named(const struct teller *teller, const char *name,
@@ -146,70 +185,52 @@ static const struct pl_item *item_named(const struct teller *teller, const char 
 	return NULL;
 }
 
-static void find_member(const struct teller *teller, const struct pl_set *set, int64_t member,
-                        struct found *out)
+static struct found found_member(const struct pl_set *set, int64_t member)
 {
-	struct pl_text text = pl_text_in(out->text, sizeof out->text);
-	out->set = set;
-	out->number = member;
-	if (member > 0)
-		put_member(teller, set, (int)member, &text);
+	return (struct found){ .number = member, .set = set, .is = member > 0 ? MEMBER : NOTHING };
 }
 
-static void find_item(const struct teller *teller, const struct pl_item *item,
-                      const struct pl_rules *rules, const int row[PL_BRACKETS], struct found *out)
+static struct found found_counts(const struct pl_set *set, uint8_t first, uint8_t bits,
+                                 int64_t value)
+{
+	const struct counts counts = { set, first, bits, value };
+	return (struct found){ .number = how_many(&counts), .is = COUNTS, .counts = counts };
+}
+
+static struct found find_item(const struct teller *teller, const struct pl_item *item,
+                              const struct pl_rules *rules, const int row[PL_BRACKETS])
 {
 	int64_t value = pl_item_get(item, rules, teller->base, 0, row);
-	if (item->kind == PL_IS_ONE) {
-		find_member(teller, item->set, member_of(item, value), out);
-		return;
-	}
-	struct pl_text text = pl_text_in(out->text, sizeof out->text);
-	out->number = value;
-	out->set = NULL;
+	if (item->kind == PL_IS_ONE)
+		return found_member(item->set, member_of(item, value));
 	if (item->kind == PL_IS_COUNTS)
-		out->number = put_list(teller, item, value, &text);
-	else
-		pl_put(&text, "%lld", (long long)value);
+		return found_counts(item->set, item->first, item->bits, value);
+	return (struct found){ .number = value, .is = NUMBER };
 }
 
-static void find_said(const struct teller *teller, const struct pl_said *said, struct found *out)
+static struct found find_said(const struct pl_said *said)
 {
-	if (said->bits > 0) {
-		struct pl_item some = { .kind = PL_IS_COUNTS,
-			                .set = said->set,
-			                .bits = said->bits };
-		struct pl_text text = pl_text_in(out->text, sizeof out->text);
-		out->number = put_list(teller, &some, said->number, &text);
-		return;
-	}
-	if (said->set != NULL) {
-		find_member(teller, said->set, said->number, out);
-		return;
-	}
-	out->number = said->text != NULL ? said->text[0] != '\0' : said->number;
+	if (said->bits > 0)
+		return found_counts(said->set, 0, said->bits, said->number);
+	if (said->set != NULL)
+		return found_member(said->set, said->number);
 	if (said->text != NULL)
-		snprintf(out->text, sizeof out->text, "%s", said->text);
-	else
-		snprintf(out->text, sizeof out->text, "%lld", (long long)said->number);
+		return (struct found){ .number = said->text[0] != '\0',
+			               .is = WORDS,
+			               .words = said->text };
+	return (struct found){ .number = said->number, .is = NUMBER };
 }
 
 /* "many" of a good, as the file has it: "good.metal.many". */
-static bool find_form(const struct teller *teller, const char *part, size_t length,
-                      struct found *out)
+static const char *form_of(const struct teller *teller, const struct pl_set *set, int member,
+                           const char *part, size_t length)
 {
-	char name[96], number[16];
-	const struct pl_set *set = out->set;
+	char room[96], number[16];
+	struct pl_text name = pl_text_in(room, sizeof room);
 	while (set->of != NULL)
 		set = set->of;
-	snprintf(name, sizeof name, "%s.%.*s", key_of(set, (int)out->number, number), (int)length,
-	         part);
-	const char *word = language_find_of(teller->book->language, set->name, name);
-	if (word == NULL)
-		return false;
-	snprintf(out->text, sizeof out->text, "%s", word);
-	out->set = NULL;
-	return true;
+	pl_put(&name, "%s.%.*s", key_of(set, member, number), (int)length, part);
+	return language_find_of(teller->book->language, set->name, room);
 }
 
 /* The field that a part of a member is: "card.title@face" of action[] is
@@ -217,61 +238,65 @@ static bool find_form(const struct teller *teller, const char *part, size_t leng
 static const struct pl_field *field_of(const struct teller *teller, const struct pl_set *set,
                                        const char *part, size_t name)
 {
-	char path[96];
+	char room[96];
+	struct pl_text path = pl_text_in(room, sizeof room);
 	const char *dot = memchr(part, '.', name);
 	int table = set->rows != NULL ? (int)strcspn(set->rows, ".") : 0;
+	if (table == 0)
+		return NULL;
 	if (dot != NULL)
-		snprintf(path, sizeof path, "%.*s.%.*s[].%.*s", table, set->rows, (int)(dot - part),
-		         part, (int)(part + name - dot - 1), dot + 1);
+		pl_put(&path, "%.*s.%.*s[].%.*s", table, set->rows, (int)(dot - part), part,
+		       (int)(part + name - dot - 1), dot + 1);
 	else
-		snprintf(path, sizeof path, "%.*s.%.*s", table, set->rows, (int)name, part);
-	return table > 0 ? pl_field_find(teller->game, path) : NULL;
+		pl_put(&path, "%.*s.%.*s", table, set->rows, (int)name, part);
+	return pl_book_field(teller->game, teller->book, room);
 }
 
-/* "ship" of a company: a trait of its set, or a field of its row in the data. */
-static void find_part(const struct teller *teller, const char *part, size_t length,
-                      struct found *out)
+/* The line of a row's list that an item of this name counts to. */
+static int line_at(const struct teller *teller, const struct pl_field *field, int row,
+                   const char *name, size_t length)
 {
-	int row[PL_BRACKETS] = { (int)out->number };
-	const struct pl_set *set = out->set;
-	bool has_data = teller->book->rules != NULL;
-	const struct pl_item *trait = items_of(has_data ? set->traits : NULL);
-	for (; trait->name != NULL; trait++) {
-		if (is_called(trait->name, part, length)) {
-			find_item(teller, trait, teller->book->rules, row, out);
-			return;
-		}
-	}
-	if (out->number > 0 && find_form(teller, part, length, out))
-		return;
+	const struct pl_item *item = item_named(teller, name, length);
+	int lines = pl_book_rows(teller->game, teller->book, field, 1, row);
+	int64_t face = item != NULL ? find_item(teller, item, NULL, NULL).number : 0;
+	return lines > 0 && face > 0 ? (int)(face % lines) : 0;
+}
+
+/* "ship" of a company: a trait of its set, a word of the file, or a field of its row in the
+ * data. */
+static struct found find_part(const struct teller *teller, const struct found *whole,
+                              const char *part, size_t length)
+{
+	const struct pl_set *set = whole->set;
+	const int member = (int)whole->number, row[PL_BRACKETS] = { member };
+	const struct pl_item *trait = items_of(teller->book->rules != NULL ? set->traits : NULL);
+	for (; trait->name != NULL; trait++)
+		if (is_called(trait->name, part, length))
+			return find_item(teller, trait, teller->book->rules, row);
+	const char *form = member > 0 ? form_of(teller, set, member, part, length) : NULL;
+	if (form != NULL)
+		return (struct found){ .number = member, .is = WORDS, .words = form };
 	const char *at = memchr(part, '@', length);
 	size_t name = at != NULL ? (size_t)(at - part) : length;
 	const struct pl_field *field = field_of(teller, set, part, name);
-	*out = (struct found){ .number = 0 };
-	if (field == NULL || row[0] < 1 || !has_data)
-		return;
-	int line = 0;
-	if (at != NULL) {
-		struct found face = { .number = 0 };
-		const struct pl_item *item = item_named(teller, at + 1, length - name - 1);
-		if (item != NULL)
-			find_item(teller, item, NULL, NULL, &face);
-		int lines = pl_field_rows(teller->game, field, teller->book->rules, 1, row[0] - 1);
-		line = lines > 0 && face.number > 0 ? (int)(face.number % lines) : 0;
-	}
-	struct pl_text text = pl_text_in(out->text, sizeof out->text);
-	out->number = pl_field_get(field, teller->book->rules, row[0] - 1, line);
-	put_data(teller, field, row[0] - 1, line, &text);
+	if (field == NULL || member < 1)
+		return (struct found){ .is = NOTHING };
+	int line = at != NULL ? line_at(teller, field, member - 1, at + 1, length - name - 1) : 0;
+	return (struct found){ .number = pl_field_get(field, teller->book->rules, member - 1, line),
+		               .is = DATA,
+		               .field = field,
+		               .row = member - 1,
+		               .line = line };
 }
 
 /* "system.fuel": a member of a set by its key, whatever the sentence is about. */
-static void find_constant(const struct teller *teller, const char *at, size_t name,
-                          struct found *out)
+static struct found find_constant(const struct teller *teller, const char *at, size_t name)
 {
 	const char *dot = memchr(at, '.', name);
 	const struct pl_description *about = teller->game->description;
+	struct found found = { .is = NOTHING };
 	if (dot == NULL || about == NULL)
-		return;
+		return found;
 	for (const struct pl_set *const *set = about->sets; *set != NULL; set++) {
 		if (!is_called((*set)->name, at, (size_t)(dot - at)))
 			continue;
@@ -279,45 +304,61 @@ static void find_constant(const struct teller *teller, const char *at, size_t na
 			char number[16];
 			if (is_called(key_of(*set, m, number), dot + 1,
 			              (size_t)(at + name - dot - 1)))
-				find_member(teller, *set, m, out);
+				found = found_member(*set, m);
 		}
 	}
+	return found;
 }
 
-static void find_name(const struct teller *teller, const char *at, size_t name, struct found *out)
+static struct found find_name(const struct teller *teller, const char *at, size_t name)
 {
-	for (const struct pl_said *said = teller->said; said != NULL && said->name != NULL;
-	     said++) {
-		if (is_called(said->name, at, name)) {
-			find_said(teller, said, out);
-			return;
-		}
-	}
+	for (const struct pl_said *said = teller->said; said != NULL && said->name != NULL; said++)
+		if (is_called(said->name, at, name))
+			return find_said(said);
 	const struct pl_item *item = item_named(teller, at, name);
-	if (item != NULL) {
-		find_item(teller, item, NULL, NULL, out);
-	} else if (is_called("seat", at, name) && teller->seat > 0) {
-		out->number = teller->seat;
-		snprintf(out->text, sizeof out->text, "p%d", teller->seat);
-	} else {
-		find_constant(teller, at, name, out);
-	}
+	if (item != NULL)
+		return find_item(teller, item, NULL, NULL);
+	if (is_called("seat", at, name) && teller->seat > 0)
+		return (struct found){ .number = teller->seat, .is = SEAT };
+	return find_constant(teller, at, name);
 }
 
-static void find_reference(const struct teller *teller, const char *at, const char *end,
-                           struct found *out)
+static struct found find_reference(const struct teller *teller, const char *at, const char *end)
 {
 	size_t name = strcspn(at, ":}?#=");
-	*out = (struct found){ .number = 0 };
-	if (name == 0) {
-		out->set = teller->set;
-		out->number = teller->member;
-	} else {
-		find_name(teller, at, name, out);
-	}
-	for (at += name; at < end && *at == ':' && out->set != NULL; at += name) {
+	struct found found = { .number = teller->member, .set = teller->set };
+	if (name > 0)
+		found = find_name(teller, at, name);
+	for (at += name; at < end && *at == ':' && found.set != NULL; at += name) {
 		name = strcspn(++at, ":}?#=");
-		find_part(teller, at, name, out);
+		found = find_part(teller, &found, at, name);
+	}
+	return found;
+}
+
+static void put_found(const struct teller *teller, const struct found *found, struct pl_text *text)
+{
+	switch (found->is) {
+	case NOTHING:
+		break;
+	case NUMBER:
+		pl_put(text, "%lld", (long long)found->number);
+		break;
+	case SEAT:
+		pl_put(text, "p%d", (int)found->number);
+		break;
+	case MEMBER:
+		put_member(teller, found->set, (int)found->number, text);
+		break;
+	case COUNTS:
+		put_list(teller, &found->counts, text);
+		break;
+	case WORDS:
+		pl_put(text, "%s", found->words);
+		break;
+	case DATA:
+		put_data(teller, found->field, found->row, found->line, text);
+		break;
 	}
 }
 
@@ -342,40 +383,42 @@ static const char *put_other(const struct teller *teller, const char *at, struct
 {
 	enum { MOST = 4 };
 	struct teller inner = *teller;
-	char key[96];
+	char room[96];
+	struct pl_text key = pl_text_in(room, sizeof room);
 	size_t length = strcspn(at, "}");
-	snprintf(key, sizeof key, "%.*s", (int)length, at);
-	const char *other = pl_language_find(teller->book->language, key);
+	pl_put(&key, "%.*s", (int)length, at);
+	const char *other = pl_language_find(teller->book->language, room);
 	if (other != NULL && ++inner.others <= MOST)
 		put_template(&inner, other, other + strlen(other), text);
 	return at + length + (at[length] == '}');
 }
 
-static bool is_member(const struct found *found, const char *key, size_t length)
+static bool is_member(const struct teller *teller, const struct found *found, const char *key,
+                      size_t length)
 {
-	char number[16];
-	const char *is = found->set != NULL && found->number > 0
-		? key_of(found->set, (int)found->number, number)
-		: found->text;
-	return is_called(is, key, length);
+	char number[16], room[400];
+	if (found->set != NULL && found->number > 0)
+		return is_called(key_of(found->set, (int)found->number, number), key, length);
+	struct pl_text words = pl_text_in(room, sizeof room);
+	put_found(teller, found, &words);
+	return is_called(room, key, length);
 }
 
 static const char *put_brace(const struct teller *teller, const char *at, struct pl_text *text)
 {
-	struct found found;
 	if (*at == '>')
 		return put_other(teller, at + 1, text);
 	size_t length = strcspn(at, "}?#=");
-	find_reference(teller, at, at + length, &found);
+	struct found found = find_reference(teller, at, at + length);
 	at += length;
 	bool yes = found.number != 0;
 	if (*at == '=') {
 		size_t key = strcspn(++at, "?");
-		yes = is_member(&found, at, key);
+		yes = is_member(teller, &found, at, key);
 		at += key;
 	}
 	if (*at == '}') {
-		pl_put(text, "%s", found.text);
+		put_found(teller, &found, text);
 		return at + 1;
 	}
 	if (*at == '#')
@@ -397,9 +440,8 @@ static void put_template(const struct teller *teller, const char *at, const char
 	if (++inner.depth > DEEPEST)
 		return;
 	while (at < end && !pl_text_full(text)) {
-		size_t plain = strcspn(at, "{");
-		if (plain > (size_t)(end - at))
-			plain = (size_t)(end - at);
+		const char *brace = memchr(at, '{', (size_t)(end - at));
+		size_t plain = (size_t)((brace != NULL ? brace : end) - at);
 		pl_put(text, "%.*s", (int)plain, at);
 		at += plain;
 		if (at < end)
@@ -466,5 +508,6 @@ void pl_say_counts(const struct pl_game *game, const struct pl_book *book,
                    const struct pl_item *counts, int64_t value, struct pl_text *text)
 {
 	struct teller teller = { .game = game, .book = book };
-	put_list(&teller, counts, value, text);
+	const struct counts of = { counts->set, counts->first, counts->bits, value };
+	put_list(&teller, &of, text);
 }

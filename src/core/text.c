@@ -22,19 +22,84 @@ static void put_span(struct pl_text *text, const char *from, size_t length)
 	*text->at = '\0';
 }
 
+static inline void put_byte(struct pl_text *text, char byte)
+{
+	if (text->at < text->end)
+		*text->at++ = byte;
+	*text->at = '\0';
+}
+
+static void put_number(struct pl_text *text, long long number)
+{
+	if (number >= 0 && number < 10) { /* most are */
+		put_byte(text, (char)('0' + number));
+		return;
+	}
+	char digits[24], *at = digits + sizeof digits;
+	unsigned long long rest = number < 0 ? 0ULL - (unsigned long long)number
+					     : (unsigned long long)number;
+	do
+		*--at = (char)('0' + rest % 10);
+	while ((rest /= 10) > 0);
+	if (number < 0)
+		*--at = '-';
+	put_span(text, at, (size_t)(digits + sizeof digits - at));
+}
+
+/* As printf does; what the rest of a format may ask for, whatever it is. */
+__attribute__((format(printf, 2, 0))) static void put_printed(struct pl_text *text,
+                                                              const char *format, va_list args)
+{
+	size_t room = (size_t)(text->end - text->at);
+	int length = vsnprintf(text->at, room + 1, format, args);
+	if (length > 0)
+		text->at += (size_t)length < room ? (size_t)length : room;
+}
+
+/* One of what nearly all texts are made of: false, and nothing is taken, where it is another. */
+static bool put_plain(struct pl_text *text, const char **format, va_list *args)
+{
+	const char *at = *format + 1;
+	if (*at == 's') {
+		const char *words = va_arg(*args, const char *);
+		put_span(text, words, strlen(words));
+	} else if (*at == 'd') {
+		put_number(text, va_arg(*args, int));
+	} else if (*at == 'c') {
+		put_byte(text, (char)va_arg(*args, int));
+	} else if (at[0] == 'l' && at[1] == 'l' && at[2] == 'd') {
+		put_number(text, va_arg(*args, long long));
+		at += 2;
+	} else if (at[0] == '.' && at[1] == '*' && at[2] == 's') {
+		size_t most = (size_t)va_arg(*args, int);
+		const char *words = va_arg(*args, const char *);
+		put_span(text, words, strnlen(words, most));
+		at += 2;
+	} else {
+		return false;
+	}
+	*format = at + 1;
+	return true;
+}
+
 void pl_put(struct pl_text *text, const char *format, ...)
 {
 	va_list args;
-	if (strchr(format, '%') == NULL) { /* most of JSON: no need of printf */
-		put_span(text, format, strlen(format));
-		return;
-	}
 	va_start(args, format);
-	size_t room = (size_t)(text->end - text->at);
-	int length = vsnprintf(text->at, room + 1, format, args);
+	for (;;) {
+		const char *percent = strchr(format, '%');
+		if (percent == NULL) {
+			put_span(text, format, strlen(format));
+			break;
+		}
+		put_span(text, format, (size_t)(percent - format));
+		format = percent;
+		if (!put_plain(text, &format, &args)) {
+			put_printed(text, format, args);
+			break;
+		}
+	}
 	va_end(args);
-	if (length > 0)
-		text->at += (size_t)length < room ? (size_t)length : room;
 }
 
 void pl_put_slug(struct pl_text *text, const char *name)
@@ -77,41 +142,49 @@ bool pl_text_full(const struct pl_text *text)
 	return text->at == text->end;
 }
 
+static void put_quoted(struct pl_text *text, const char *string)
+{
+	put_byte(text, '"');
+	for (; *string != '\0'; string++) {
+		if ((unsigned char)*string < 0x20) {
+			pl_put(text, "\\u%04x", (unsigned)*string);
+			continue;
+		}
+		if (*string == '"' || *string == '\\')
+			put_byte(text, '\\');
+		if (text->at < text->end)
+			*text->at++ = *string;
+	}
+	put_byte(text, '"');
+}
+
 /* A comma, unless this is the first thing in its bracket; then the key. */
 static void json_lead(struct pl_text *text, const char *key)
 {
 	char last = text->at > text->start ? text->at[-1] : '{';
 	if (last != '{' && last != '[' && last != ':' && last != ',')
-		put_span(text, ",", 1);
+		put_byte(text, ',');
 	if (key != NULL) {
-		pl_json_string(text, NULL, key);
-		put_span(text, ":", 1);
+		put_quoted(text, key);
+		put_byte(text, ':');
 	}
 }
 
 void pl_json_open(struct pl_text *text, const char *key, char bracket)
 {
 	json_lead(text, key);
-	put_span(text, &bracket, 1);
+	put_byte(text, bracket);
 }
 
 void pl_json_close(struct pl_text *text, char bracket)
 {
-	put_span(text, &bracket, 1);
+	put_byte(text, bracket);
 }
 
 void pl_json_number(struct pl_text *text, const char *key, long long number)
 {
-	char digits[24], *at = digits + sizeof digits;
-	unsigned long long rest = number < 0 ? 0ULL - (unsigned long long)number
-					     : (unsigned long long)number;
 	json_lead(text, key);
-	do
-		*--at = (char)('0' + rest % 10);
-	while ((rest /= 10) > 0);
-	if (number < 0)
-		*--at = '-';
-	put_span(text, at, (size_t)(digits + sizeof digits - at));
+	put_number(text, number);
 }
 
 void pl_json_real(struct pl_text *text, const char *key, double number)
@@ -129,18 +202,7 @@ void pl_json_bool(struct pl_text *text, const char *key, bool value)
 void pl_json_string(struct pl_text *text, const char *key, const char *string)
 {
 	json_lead(text, key);
-	put_span(text, "\"", 1);
-	while (*string != '\0') {
-		const char *plain = string;
-		while ((unsigned char)*string >= 0x20 && *string != '"' && *string != '\\')
-			string++;
-		put_span(text, plain, (size_t)(string - plain));
-		if (*string == '"' || *string == '\\')
-			pl_put(text, "\\%c", *string++);
-		else if (*string != '\0')
-			pl_put(text, "\\u%04x", (unsigned)*string++);
-	}
-	put_span(text, "\"", 1);
+	put_quoted(text, string);
 }
 
 const char *pl_plural(long count)

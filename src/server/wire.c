@@ -58,12 +58,15 @@ static struct page newest_page(const struct srv_table *table, struct srv_place p
                                int64_t before, size_t room, const struct pl_text *text)
 {
 	struct page page = { .since = since, .end = first_after(table, before - 1) };
+	const int oldest = first_after(table, since);
 	size_t used = 0;
-	for (page.first = page.end; page.first > 0; page.first--) {
+	if (page.end - oldest <= 1) { /* the news of one move: in it whatever its size */
+		page.first = oldest < page.end ? oldest : page.end;
+		return page;
+	}
+	for (page.first = page.end; page.first > oldest; page.first--) {
 		const struct srv_record *record = &table->records[page.first - 1];
 		struct pl_text probe = *text;
-		if (record->number <= since)
-			break;
 		put_entries(table, record, place, &probe);
 		size_t size = (size_t)(probe.at - text->at);
 		if (size > 0 && used > 0 && used + size > room) {

@@ -55,10 +55,7 @@ const char *tui_board_line(const struct tui_scene *scene, char *room, size_t siz
 
 const char *tui_board_name(const struct tui_scene *scene, const char *name)
 {
-	char key[420];
-	snprintf(key, sizeof key, "\"%s\"", name);
-	const char *own = pl_language_find(tui_words_of(scene->table->game), key);
-	return own != NULL ? own : name;
+	return tui_game_text(scene->table->game, name);
 }
 
 /* --- players --------------------------------------------------------------- */
@@ -75,7 +72,7 @@ int tui_put_player(const struct tui_scene *scene, struct tui_canvas *canvas, int
 	const char *note = at->resigned ? tui_word("player.gave_up")
 		: at->away              ? tui_word("player.away")
 		: at->kind == TUI_PERSON && at->mine && seat == scene->seat ? tui_word("player.you")
-		: at->kind == TUI_BOT                                       ? at->bot
+		: at->kind == TUI_BOT                                       ? tui_bot_name(at->bot)
 									    : "";
 	if (note[0] != '\0' && used + 3 < width)
 		tui_put_cut(canvas, x + used + 1, y, width - used - 3, TUI_PEN(TUI_SOFT), note);

@@ -157,8 +157,8 @@ void tui_show_result(struct tui_client *client)
 			if (position->result.place[seat] == place)
 				pl_put(&text, "%d.  %c  %-24s %d\n", place, tui_seat_letter(seat),
 				       table->seats[seat].name, (int)position->result.score[seat]);
-	pl_put(&text, "\nEnter shows the table as it ended; then q leaves.");
-	tui_window_text(&client->behind, "The match is over", room);
+	pl_put(&text, "\n%s", tui_word("result.after"));
+	tui_window_text(&client->behind, tui_word("result.title"), room);
 }
 
 /* The list where the advised move is. */
@@ -180,14 +180,17 @@ static void show_advice(struct tui_client *client)
 	char room[4096];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	pl_put(&text, "# %s\n\n", advice->at[0].move);
-	for (int i = 0; i < advice->count && advice->iterations > 0; i++)
-		pl_put(&text, "%3.0f%%  %s%s%s\n", 100 * advice->at[i].chance, advice->at[i].move,
-		       advice->at[i].then[0] == '\0' ? "" : ", then ", advice->at[i].then);
-	if (advice->iterations > 0)
-		pl_put(&text,
-		       "\nChances to win as far as %lld tries can tell, and how play may go on.",
-		       advice->iterations);
-	tui_window_text(&client->behind, "Hint", room);
+	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
+		pl_put(&text, "%3.0f%%  ", 100 * advice->at[i].chance);
+		TUI_SAY(&text, "advice.move", PL_AS_TEXT("move", advice->at[i].move),
+		        PL_AS_TEXT("then", advice->at[i].then));
+		pl_put(&text, "\n");
+	}
+	if (advice->iterations > 0) {
+		pl_put(&text, "\n");
+		TUI_SAY(&text, "advice.about", PL_AS_NUMBER("tries", advice->iterations));
+	}
+	tui_window_text(&client->behind, tui_word("advice.title"), room);
 }
 
 /* While a window is open the source goes on: positions from before it are gone. */
@@ -209,7 +212,8 @@ static void open_windows(struct tui_client *client)
 		char words[TUI_NOTICE];
 		snprintf(words, sizeof words, "%s", client->said);
 		client->said[0] = '\0';
-		tui_window_text(&client->behind, client->said_fault ? "No" : "Done", words);
+		tui_window_text(&client->behind,
+		                tui_word(client->said_fault ? "notice.no" : "notice.done"), words);
 	}
 }
 

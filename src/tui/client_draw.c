@@ -80,13 +80,16 @@ static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 	text = pl_text_in(right, sizeof right);
 	if (source->state[0] != '\0')
 		pl_put(&text, "%s  ", source->state);
-	if (source->ops->go != NULL)
-		pl_put(&text, "%d of %d  ", source->at, source->length);
+	if (source->ops->go != NULL) {
+		TUI_SAY(&text, "bar.step", PL_AS_NUMBER("at", source->at),
+		        PL_AS_NUMBER("length", source->length));
+		pl_put(&text, "  ");
+	}
 	if (client->viewer < PL_SEATS)
-		pl_put(&text, "%s%s", source->ops->go != NULL ? "as " : "",
-		       source->table.seats[client->viewer].name);
+		TUI_SAY(&text, source->ops->go != NULL ? "bar.as" : "bar.player",
+		        PL_AS_TEXT("name", source->table.seats[client->viewer].name));
 	else
-		pl_put(&text, "watching");
+		pl_put(&text, "%s", tui_word("bar.watching"));
 	int columns = tui_columns(right);
 	tui_put(canvas, canvas->width - columns - 1, 0, bar, right);
 	if (headline[0] != '\0')
@@ -97,17 +100,21 @@ static void name_pending(const struct tui_client *client, struct pl_text *text)
 {
 	const struct tui_table *table = &client->source->table;
 	const struct tui_position *position = tui_shown(client);
+	char names[PL_SEATS * (TUI_NAME + 8)];
+	struct pl_text list = pl_text_in(names, sizeof names);
 	int named = 0;
 	bool thinking = false;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		if ((position->pending >> seat) & 1) {
-			pl_put(text, "%s%s", named++ == 0 ? "" : " and ", table->seats[seat].name);
+			if (named++ > 0)
+				pl_put(&list, " %s ", tui_word("and"));
+			pl_put(&list, "%s", table->seats[seat].name);
 			thinking |= table->seats[seat].thinking;
 		}
+	TUI_SAY(text, thinking ? "pending.thinking" : "pending.move", PL_AS_TEXT("names", names),
+	        PL_AS_NUMBER("count", named));
 	if (thinking)
-		pl_put(text, named > 1 ? " are thinking%s" : " is thinking%s", dots());
-	else
-		pl_put(text, named > 1 ? " are to move" : " is to move");
+		pl_put(text, "%s", dots());
 }
 
 static void draw_question(const struct tui_client *client, struct tui_canvas *canvas)
@@ -119,12 +126,11 @@ static void draw_question(const struct tui_client *client, struct tui_canvas *ca
 	struct tui_pen pen = TUI_PEN(TUI_SOFT);
 	int x = 1;
 	if (position == NULL) {
-		pl_put(&text,
-		       source->table.state == TUI_WAITING ? "Waiting for players%s"
-		                                          : "Waiting for the table%s",
+		bool players = source->table.state == TUI_WAITING;
+		pl_put(&text, "%s%s", tui_word(players ? "waiting.players" : "waiting.table"),
 		       dots());
 	} else if (position->over) {
-		pl_put(&text, "The match is over.");
+		pl_put(&text, "%s", tui_word("over"));
 		pen = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
 	} else if (position->asked && source->ops->play != NULL) {
 		pl_put(&text, "%s%s", position->question, source->busy ? dots() : "");
@@ -234,7 +240,7 @@ static void explain_moves(const struct tui_client *client, const char *piece, st
 	if (count == 1)
 		pl_put(text, ": %s", marks->position->moves[only].explain);
 	else if (count > 1)
-		pl_put(text, ": %d choices", count);
+		TUI_SAY(text, "piece.choices", PL_AS_NUMBER("count", count));
 }
 
 /* The name by which moves know a piece; without one, its id. */
@@ -460,30 +466,31 @@ static void draw_keys(const struct tui_client *client, struct tui_canvas *canvas
 	char words[256];
 	struct pl_text text = pl_text_in(words, sizeof words);
 	if (ops->go != NULL)
-		pl_put(&text, "←→ step  Home End  v viewpoint  Tab board  ");
+		pl_put(&text, "%s  ", tui_word("keys.replay"));
 	else if (position != NULL && position->asked)
-		pl_put(&text, "%sEnter choose  Tab %s  / type  %s%s",
-		       client->focus == TUI_ON_BOARD ? "hjkl " : "",
-		       client->focus == TUI_ON_BOARD ? "list" : "board",
-		       position->undo ? "u undo  " : "", ops->hint != NULL ? "i hint  " : "");
-	pl_put(&text, "%s? help  q leave", ops->chat != NULL ? "c chat  " : "");
+		TUI_SAY(&text, "keys.asked", PL_AS_NUMBER("board", client->focus == TUI_ON_BOARD),
+		        PL_AS_NUMBER("undo", position->undo),
+		        PL_AS_NUMBER("hint", ops->hint != NULL));
+	TUI_SAY(&text, "keys.always", PL_AS_NUMBER("chat", ops->chat != NULL));
 	tui_put_cut(canvas, 1, y, canvas->width - 2, TUI_PEN(TUI_SOFT), words);
 }
 
 static void draw_below(const struct tui_client *client, struct tui_canvas *canvas)
 {
 	int y = canvas->height - 1;
+	char words[128];
 	if (client->typing)
 		draw_typing(client, canvas, y);
 	else if (client->number > 0)
-		tui_putf(canvas, 1, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
-		         "Choice %d? Enter, or one more digit", client->number);
+		tui_put(canvas, 1, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
+		        TUI_LINE(words, "choice.number", PL_AS_NUMBER("number", client->number)));
 	else if (client->said[0] != '\0')
 		tui_put_cut(canvas, 1, y, canvas->width - 2,
 		            TUI_PEN(client->said_fault ? TUI_BAD : TUI_GOOD, .how = TUI_BOLD),
 		            client->said);
 	else if (client->source->advice.wanted)
-		tui_putf(canvas, 1, y, TUI_PEN(TUI_CALL), "Thinking about a hint%s", dots());
+		tui_putf(canvas, 1, y, TUI_PEN(TUI_CALL), "%s%s", tui_word("advice.thinking"),
+		         dots());
 	else
 		draw_keys(client, canvas, y);
 }
@@ -494,11 +501,12 @@ static void draw_curtain(const struct tui_client *client, struct tui_canvas *can
 {
 	const char *name = client->source->table.seats[client->viewer].name;
 	int y = canvas->height / 2 - 2, x = canvas->width / 2 - 20;
+	char words[128];
 	x = x < 0 ? 0 : x;
 	tui_put_seat(canvas, x, y, TUI_PEN(0), client->viewer);
-	tui_putf(canvas, x + 4, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD), "%s, it is your turn.",
-	         name);
-	tui_put(canvas, x, y + 2, TUI_PEN(0), "Press Enter when nobody else is looking.");
+	tui_put(canvas, x + 4, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
+	        TUI_LINE(words, "curtain.turn", PL_AS_TEXT("name", name)));
+	tui_put(canvas, x, y + 2, TUI_PEN(0), tui_word("curtain.press"));
 }
 
 void tui_draw(void *context, struct tui_canvas *canvas)

@@ -53,9 +53,8 @@ static void look(struct tui_client *client, const char *rest)
 static void show_log(struct tui_client *client, const char *rest)
 {
 	const struct tui_log *log = client->marks.log;
-	static const char coming[] =
-		"\nWhat was before that is being fetched: look again in a moment.\n";
-	size_t size = sizeof coming;
+	const char *coming = tui_word("log.coming");
+	size_t size = strlen(coming) + 3;
 	(void)rest;
 	if (log == NULL)
 		return;
@@ -69,8 +68,8 @@ static void show_log(struct tui_client *client, const char *rest)
 		       log->at[i].seat < 0 ? ' ' : tui_seat_letter(log->at[i].seat),
 		       log->at[i].text);
 	if (log->from > 0)
-		pl_put(&text, "%s", coming);
-	tui_window_text(&client->behind, "What happened, the latest first", room);
+		pl_put(&text, "\n%s\n", coming);
+	tui_window_text(&client->behind, tui_word("log.title"), room);
 	free(room);
 }
 
@@ -89,7 +88,7 @@ static void hint(struct tui_client *client, const char *rest)
 	struct tui_source *source = client->source;
 	(void)rest;
 	if (source->ops->hint == NULL || !is_asked(client)) {
-		tui_tell(client, true, "There is nothing to decide now.");
+		tui_tell(client, true, tui_word("no.decision"));
 		return;
 	}
 	client->hinted = false;
@@ -102,12 +101,12 @@ static void save(struct tui_client *client, const char *rest)
 	char path[512] = "";
 	struct tui_source *source = client->source;
 	if (source->ops->save == NULL) {
-		tui_tell(client, true, "This cannot be saved from here.");
+		tui_tell(client, true, tui_word("no.save"));
 		return;
 	}
 	snprintf(path, sizeof path, "%s", rest);
 	if (path[0] != '\0' ||
-	    (tui_window_line(&client->behind, "Save to which file?", path, sizeof path) &&
+	    (tui_window_line(&client->behind, tui_word("save.where"), path, sizeof path) &&
 	     path[0] != '\0'))
 		source->ops->save(source, path);
 	tui_news(client);
@@ -118,12 +117,12 @@ static void chat(struct tui_client *client, const char *rest)
 	char words[500] = "";
 	struct tui_source *source = client->source;
 	if (source->ops->chat == NULL) {
-		tui_tell(client, true, "There is nobody to talk to here.");
+		tui_tell(client, true, tui_word("no.chat"));
 		return;
 	}
 	snprintf(words, sizeof words, "%s", rest);
 	if (words[0] != '\0' ||
-	    (tui_window_line(&client->behind, "Say to all at the table", words, sizeof words) &&
+	    (tui_window_line(&client->behind, tui_word("chat.say"), words, sizeof words) &&
 	     words[0] != '\0'))
 		source->ops->chat(source, words);
 	tui_news(client);
@@ -135,8 +134,8 @@ static void resign(struct tui_client *client, const char *rest)
 	(void)rest;
 	if (source->ops->resign == NULL || client->viewer >= PL_SEATS ||
 	    tui_shown(client) == NULL || tui_shown(client)->over)
-		tui_tell(client, true, "This match cannot be given up.");
-	else if (tui_window_sure(&client->behind, "Give the match up?"))
+		tui_tell(client, true, tui_word("no.resign"));
+	else if (tui_window_sure(&client->behind, tui_word("resign.sure")))
 		source->ops->resign(source, client->viewer);
 	tui_news(client);
 }
@@ -167,10 +166,10 @@ static void view_as(struct tui_client *client, const char *rest)
 		return;
 	for (int seat = 0; seat < table->seat_count; seat++)
 		items[seat] = table->seats[seat].name;
-	items[table->seat_count] = "A spectator";
+	items[table->seat_count] = tui_word("view.spectator");
 	int now = client->viewer < PL_SEATS ? client->viewer : table->seat_count;
-	int seat =
-		tui_window_list(&client->behind, "Whose view?", items, table->seat_count + 1, now);
+	int seat = tui_window_list(&client->behind, tui_word("view.whose"), items,
+	                           table->seat_count + 1, now);
 	if (seat < 0)
 		return;
 	client->viewer = seat == table->seat_count ? PL_SPECTATOR : seat;
@@ -190,16 +189,12 @@ static void type(struct tui_client *client, const char *rest)
 static bool sure_to_leave(const struct tui_client *client)
 {
 	const struct tui_source *source = client->source;
-	char question[128];
-	if (source->ops->save == NULL)
-		snprintf(question, sizeof question,
-		         "Leave the table? Your seat stays yours: the lobby has it");
-	else if (source->kept == NULL)
-		snprintf(question, sizeof question,
-		         "Leave the table? It is not saved: s would save it");
-	else
-		snprintf(question, sizeof question, "Leave the table? It is kept in %.36s",
-		         source->kept);
+	char question[160], kept[40];
+	const char *key = source->ops->save == NULL ? "leave.seat"
+		: source->kept == NULL              ? "leave.unsaved"
+						    : "leave.kept";
+	snprintf(kept, sizeof kept, "%.36s", source->kept == NULL ? "" : source->kept);
+	TUI_LINE(question, key, PL_AS_TEXT("file", kept));
 	return tui_window_sure(&client->behind, question);
 }
 
@@ -215,53 +210,72 @@ static void leave(struct tui_client *client, const char *rest)
 
 static const struct command {
 	uint32_t key;
-	const char *name; /* as typed; NULL: by its key alone */
-	const char *about;
+	const char *name; /* as typed, and by command.NAME in the language spoken; what it does is
+	                   * about.NAME */
 	void (*run)(struct tui_client *, const char *rest);
 } commands[] = {
-	{ '/', NULL, "type a move; Tab completes it, Enter plays it", type },
-	{ ' ', "look", "the card or piece under the cursor, at length", look },
-	{ 'u', "undo", "take your last move back, if nothing was revealed since", undo },
-	{ 'i', "hint", "what a good player would do, and why", hint },
-	{ 'r', "rules", "the rules of the game", show_rules },
-	{ 'g', "log", "everything that happened, as you may know it", show_log },
-	{ 's', "save", "write the match to a file, and every move from now on", save },
-	{ 'c', "chat", "say something to all at the table", chat },
-	{ 'v', "view", "of a replay: as whom to see it", view_as },
-	{ 'R', "resign", "give the match up", resign },
-	{ 'b', "back", "take your seat back from the bot that kept it", take_seat_back },
-	{ 'm', "rematch", "after the end: once more", rematch },
-	{ '?', "help", "this help", show_help },
-	{ 'q', "quit", "leave", leave },
+	{ '/', "type", type },      { ' ', "look", look },           { 'u', "undo", undo },
+	{ 'i', "hint", hint },      { 'r', "rules", show_rules },    { 'g', "log", show_log },
+	{ 's', "save", save },      { 'c', "chat", chat },           { 'v', "view", view_as },
+	{ 'R', "resign", resign },  { 'b', "back", take_seat_back }, { 'm', "rematch", rematch },
+	{ '?', "help", show_help }, { 'q', "quit", leave },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
+static const char *word_of(const char *group, const char *name)
+{
+	char key[64];
+	snprintf(key, sizeof key, "%s.%s", group, name);
+	return tui_word(key);
+}
+
+/* What a command is called when it is typed; "" of what is done by its key alone. */
+static const char *typed_as(const struct command *command)
+{
+	return command->run == type ? "" : word_of("command", command->name);
+}
+
+static void put_helps(struct pl_text *text, const char *heading, const char *const *names)
+{
+	enum { COLUMNS = 12 };
+	pl_put(text, "# %s\n", tui_word(heading));
+	for (; *names != NULL; names++)
+		tui_put_help(text, COLUMNS, word_of("press", *names), word_of("help", *names));
+}
+
+static void put_commands(struct pl_text *text)
+{
+	enum { KEY = 6 }; /* columns of a key */
+	int longest = 0;
+	for (int i = 0; i < COMMANDS; i++) {
+		int columns = tui_columns(typed_as(&commands[i]));
+		longest = columns > longest ? columns : longest;
+	}
+	pl_put(text, "# %s\n", tui_word("help.keys"));
+	for (int i = 0; i < COMMANDS; i++) {
+		const struct command *it = &commands[i];
+		const char *key = it->key == ' ' ? tui_word("press.space")
+						 : (char[2]){ (char)it->key, '\0' };
+		char press[64];
+		struct pl_text both = pl_text_in(press, sizeof press);
+		pl_put(&both, "%s%*s%s", key, KEY - tui_columns(key), "", typed_as(it));
+		tui_put_help(text, KEY + longest, press, word_of("about", it->name));
+	}
+}
+
 static void show_help(struct tui_client *client, const char *rest)
 {
+	static const char *const choosing[] = { "arrows", "next",  "enter",  "digits", "tab",
+		                                "esc",    "mouse", "scroll", NULL };
+	static const char *const replaying[] = { "steps", NULL };
 	char room[4096];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	(void)rest;
-	pl_put(&text,
-	       "# Choosing\n"
-	       "arrows hjkl  from piece to piece, or along the list\n"
-	       "n p          to the next or last piece that can be chosen\n"
-	       "Enter        choose the piece or the choice under the cursor\n"
-	       "1 2 3 ...    the choice of that number\n"
-	       "Tab          board, list, log; the arrows then work there\n"
-	       "Esc          take the last piece back; close a window\n"
-	       "mouse        click what is lit; the right button looks; the wheel scrolls\n"
-	       "[ ]          scroll the players\n"
-	       "# In a replay\n"
-	       "left right   a step; Page Up and Down ten; Home and End\n"
-	       "# More keys, or typed after /\n");
-	for (int i = 0; i < COMMANDS; i++)
-		pl_put(&text, "%-5s %-7s %s\n",
-		       commands[i].key == ' ' ? "Space" : (char[2]){ (char)commands[i].key, '\0' },
-		       commands[i].name == NULL ? "" : commands[i].name, commands[i].about);
-	pl_put(&text,
-	       "# Signs\nWhat can be chosen is lit and bold; what happened since you last "
-	       "acted is underlined; players have a letter and a colour.");
-	tui_window_text(&client->behind, "Help", room);
+	put_helps(&text, "help.choosing", choosing);
+	put_helps(&text, "help.replay", replaying);
+	put_commands(&text);
+	pl_put(&text, "# %s\n%s", tui_word("help.signs"), tui_word("help.marks"));
+	tui_window_text(&client->behind, tui_word("help.title"), room);
 }
 
 /* --- the cursor ---------------------------------------------------------- */
@@ -424,7 +438,7 @@ static void choose_listed(struct tui_client *client, int nth)
 	if (move >= 0)
 		play_nth(client, move);
 	else
-		tui_tell(client, true, "There is no choice of that number.");
+		tui_tell(client, true, tui_word("no.number"));
 }
 
 /* A digit of a choice's number: done when no further digit could follow. */
@@ -440,15 +454,23 @@ static void press_digit(struct tui_client *client, int digit)
 
 /* --- typing -------------------------------------------------------------- */
 
+static bool begins_with(const char *words, const char *name, const char **rest)
+{
+	size_t length = strlen(name);
+	if (strncmp(words, name, length) != 0 || (words[length] != ' ' && words[length] != '\0'))
+		return false;
+	*rest = words + length + strspn(words + length, " ");
+	return true;
+}
+
+/* A command by its name in the language spoken or in English. */
 static const struct command *command_of(const char *words, const char **rest)
 {
-	size_t length = strcspn(words, " ");
 	for (int i = 0; i < COMMANDS; i++)
-		if (commands[i].name != NULL && strlen(commands[i].name) == length &&
-		    strncmp(commands[i].name, words, length) == 0) {
-			*rest = words + length + strspn(words + length, " ");
+		if (commands[i].run != type &&
+		    (begins_with(words, word_of("command", commands[i].name), rest) ||
+		     begins_with(words, commands[i].name, rest)))
 			return &commands[i];
-		}
 	return NULL;
 }
 
@@ -475,7 +497,7 @@ static void obey(struct tui_client *client, const char *words)
 	else if (beginnings == 1)
 		play_nth(client, found);
 	else if (beginnings > 1)
-		tui_tell(client, true, "Several choices begin so: type more of the one you mean.");
+		tui_tell(client, true, tui_word("no.several"));
 	else if (is_asked(client))
 		tui_make_move(client, words);
 }

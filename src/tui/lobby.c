@@ -79,10 +79,10 @@ static void list_tables(struct lobby *lobby)
 		snprintf(here, sizeof here, "%.*s", NET_TABLE - 1,
 		         tui_text(lobby->rows[lobby->at].table, "table"));
 	lobby->count = 0;
-	add_group(lobby, "Your tables", tui_get(lobby->mine, "tables"), true);
-	add_group(lobby, "Waiting for players", tui_get(lobby->tables, "open"), false);
-	add_group(lobby, "Playing: watch", tui_get(lobby->tables, "running"), false);
-	add_group(lobby, "Over: look at the end", tui_get(lobby->tables, "finished"), false);
+	add_group(lobby, tui_word("lobby.yours"), tui_get(lobby->mine, "tables"), true);
+	add_group(lobby, tui_word("lobby.open"), tui_get(lobby->tables, "open"), false);
+	add_group(lobby, tui_word("lobby.running"), tui_get(lobby->tables, "running"), false);
+	add_group(lobby, tui_word("lobby.over"), tui_get(lobby->tables, "finished"), false);
 	if (lobby->at >= lobby->count)
 		lobby->at = lobby->count - 1;
 	for (int i = 0; i < lobby->count && here[0] != '\0'; i++)
@@ -203,25 +203,47 @@ void tui_put_people(const json_t *seats, struct pl_text *text)
 			open++;
 			continue;
 		}
-		pl_put(text, "%s%s%s", named++ == 0 ? "" : ", ", tui_text(seat, "name"),
-		       strcmp(kind, "bot") == 0 ? " bot" : "");
+		if (named++ > 0)
+			pl_put(text, ", ");
+		if (strcmp(kind, "bot") == 0)
+			TUI_SAY(text, "seat.bot",
+			        PL_AS_TEXT("name", tui_bot_name(tui_text(seat, "name"))));
+		else
+			pl_put(text, "%s", tui_text(seat, "name"));
 	}
+	if (open > 0 && named > 0)
+		pl_put(text, ", ");
 	if (open > 0)
-		pl_put(text, "%s%d free", named == 0 ? "" : ", ", open);
+		TUI_SAY(text, "seat.free", PL_AS_NUMBER("count", open));
+}
+
+/* A time in the unit that suits it, as "GROUP.UNIT" has it: 90 s, 5 min, 3 h, 4 days. */
+static void put_span(const char *group, int64_t seconds, struct pl_text *text)
+{
+	static const struct {
+		int64_t below, each;
+		const char *unit;
+	} units[] = {
+		{ 120, 1, "s" },
+		{ 7200, 60, "min" },
+		{ 172800, 3600, "h" },
+		{ INT64_MAX, 86400, "days" },
+	};
+	int i = 0;
+	while (seconds >= units[i].below)
+		i++;
+	char key[32];
+	snprintf(key, sizeof key, "%s.%s", group, units[i].unit);
+	int64_t count = seconds / units[i].each;
+	TUI_SAY(text, key, PL_AS_NUMBER("count", count > 9999 ? 9999 : count));
 }
 
 void tui_put_pace(int seconds, struct pl_text *text)
 {
 	if (seconds <= 0)
-		pl_put(text, "no clock");
-	else if (seconds < 120)
-		pl_put(text, "%d s a move", seconds);
-	else if (seconds < 7200)
-		pl_put(text, "%d min a move", seconds / 60);
-	else if (seconds < 172800)
-		pl_put(text, "%d h a move", seconds / 3600);
+		pl_put(text, "%s", tui_word("pace.none"));
 	else
-		pl_put(text, "%d days a move", seconds / 86400);
+		put_span("pace", seconds, text);
 }
 
 /* "just now", "5 min ago" */
@@ -230,13 +252,9 @@ static void put_age(const json_t *table, struct pl_text *text)
 	int64_t then = json_integer_value(tui_get(table, "last")) / 1000;
 	int64_t ago = (int64_t)time(NULL) - then;
 	if (ago < 60)
-		pl_put(text, "just now");
-	else if (ago < 7200)
-		pl_put(text, "%d min ago", (int)(ago / 60));
-	else if (ago < 172800)
-		pl_put(text, "%d h ago", (int)(ago / 3600));
+		pl_put(text, "%s", tui_word("age.now"));
 	else
-		pl_put(text, "%d days ago", (int)(ago / 86400 > 9999 ? 9999 : ago / 86400));
+		put_span("age", ago, text);
 }
 
 static void draw_row(const struct lobby *lobby, struct tui_canvas *canvas, int y, int i)
@@ -255,11 +273,11 @@ static void draw_row(const struct lobby *lobby, struct tui_canvas *canvas, int y
 	tui_put_people(tui_get(row->table, "seats"), &text);
 	text = pl_text_in(when, sizeof when);
 	if (tui_bool(row->table, "asked"))
-		pl_put(&text, "your move");
+		pl_put(&text, "%s", tui_word("lobby.your_move"));
 	else if (strcmp(tui_text(row->table, "state"), "open") == 0)
 		tui_put_pace(tui_int(row->table, "time"), &text);
 	else if (strcmp(tui_text(row->table, "state"), "finished") == 0)
-		pl_put(&text, "over");
+		pl_put(&text, "%s", tui_word("lobby.is_over"));
 	else
 		put_age(row->table, &text);
 	int title = canvas->width < 100 ? 20 : 28, last = canvas->width - 16;
@@ -269,21 +287,19 @@ static void draw_row(const struct lobby *lobby, struct tui_canvas *canvas, int y
 	tui_put_cut(canvas, last, y, canvas->width - last - 1, pen, when);
 }
 
-static const char keys[] = "Enter open  n new table  t by its link  N your name  ? help  q leave";
-
 static void draw(void *context, struct tui_canvas *canvas)
 {
 	struct lobby *lobby = context;
 	char left[NET_ORIGIN + 32], state[NET_WHY + 8] = "";
-	snprintf(left, sizeof left, "Perilune at %s", lobby->origin);
+	TUI_LINE(left, "lobby.bar", PL_AS_TEXT("where", lobby->origin));
 	tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
 	tui_put_bar(canvas, left, net_talk_name(lobby->talk));
 	if (!net_talk_ready(lobby->talk))
 		snprintf(state, sizeof state, "%s ...", net_talk_state(lobby->talk));
 	else if (lobby->tables == NULL)
-		snprintf(state, sizeof state, "Asking for the tables ...");
+		snprintf(state, sizeof state, "%s ...", tui_word("lobby.asking"));
 	else if (lobby->count == 0)
-		snprintf(state, sizeof state, "There are no tables here yet. n makes one.");
+		snprintf(state, sizeof state, "%s", tui_word("lobby.empty"));
 	int used = tui_put_lines(canvas, 1, 1, canvas->width - 2, 3,
 	                         TUI_PEN(net_talk_ready(lobby->talk) ? TUI_SOFT : TUI_BAD), state);
 	lobby->list_y = used > 1 ? 1 + used : 2;
@@ -294,7 +310,7 @@ static void draw(void *context, struct tui_canvas *canvas)
 		lobby->top = lobby->at - page + 1;
 	for (int i = 0; i < page && lobby->top + i < lobby->count; i++)
 		draw_row(lobby, canvas, lobby->list_y + i, lobby->top + i);
-	tui_put_foot(canvas, keys, lobby->said, lobby->fault);
+	tui_put_foot(canvas, tui_word("lobby.keys"), lobby->said, lobby->fault);
 }
 
 /* --- a visit --------------------------------------------------------------------- */
@@ -305,11 +321,11 @@ static bool await_table(struct lobby *lobby, struct tui_source *source)
 	while (tui_remote_about(source) == NULL && !tui_remote_gone(source)) {
 		struct tui_canvas *canvas = tui_screen_canvas();
 		tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
-		tui_put_bar(canvas, "Going to the table ...", net_talk_name(lobby->talk));
+		tui_put_bar(canvas, tui_word("lobby.going"), net_talk_name(lobby->talk));
 		if (!net_talk_ready(lobby->talk))
 			tui_put_lines(canvas, 1, 2, canvas->width - 2, 3, TUI_PEN(TUI_BAD),
 			              net_talk_state(lobby->talk));
-		tui_put_foot(canvas, "q leave", "", false);
+		tui_put_foot(canvas, tui_word("lobby.leave"), "", false);
 		tui_screen_show(-1, -1);
 		struct tui_key key = tui_screen_key(source->fd, 100);
 		if (key.kind == TUI_NOTHING)
@@ -365,7 +381,7 @@ static void make_table(struct lobby *lobby, const struct pl_game *game)
 		return;
 	lobby->create_id = net_talk_say(lobby->talk, create);
 	if (lobby->create_id == 0)
-		say(lobby, true, "There is no connection now; try again in a moment.");
+		say(lobby, true, tui_word("net.none"));
 }
 
 /* A link that somebody sent, or the id alone. */
@@ -374,16 +390,14 @@ static void go_by_link(struct lobby *lobby)
 	struct tui_behind behind = { draw, serve, lobby, net_talk_fd(lobby->talk) };
 	struct net_address address;
 	char link[200] = "", why[NET_WHY];
-	if (!tui_window_line(&behind, "The table's link, or its 16 letters", link, sizeof link) ||
-	    link[0] == '\0')
+	if (!tui_window_line(&behind, tui_word("lobby.link"), link, sizeof link) || link[0] == '\0')
 		return;
 	if (strpbrk(link, "/:.") == NULL)
 		go(lobby, link);
 	else if (!net_address_read(link, &address, why))
 		say(lobby, true, why);
 	else if (address.table[0] == '\0')
-		say(lobby, true,
-		    "That link names no table: it should end in /table/ and 16 letters.");
+		say(lobby, true, tui_word("lobby.no_link"));
 	else
 		go(lobby, address.table);
 }
@@ -393,23 +407,22 @@ static void ask_name(struct lobby *lobby)
 	struct tui_behind behind = { draw, serve, lobby, net_talk_fd(lobby->talk) };
 	char name[NET_NAME];
 	snprintf(name, sizeof name, "%s", net_talk_name(lobby->talk));
-	if (tui_window_line(&behind, "What shall others call you?", name, sizeof name) &&
-	    name[0] != '\0')
+	if (tui_window_line(&behind, tui_word("lobby.name"), name, sizeof name) && name[0] != '\0')
 		net_talk_rename(lobby->talk, name);
 }
 
 static void show_help(struct lobby *lobby)
 {
 	struct tui_behind behind = { draw, serve, lobby, net_talk_fd(lobby->talk) };
-	tui_window_text(&behind, "The lobby",
-	                "Enter   go to the table: sit down, play on, watch, or look at its end\n"
-	                "n       a new table, for friends, for anybody, or against bots\n"
-	                "t       go to a table by the link that somebody sent you\n"
-	                "N       what others call you\n"
-	                "q       leave the server\n\n"
-	                "Arrows or j and k move, the mouse too. A table with an open seat waits "
-	                "for you; its link invites others, in a browser or a terminal. You may "
-	                "leave a table and come back whenever you like.");
+	char room[1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	tui_put_help(&text, 7, "Enter", tui_word("lobby.help.enter"));
+	tui_put_help(&text, 7, "n", tui_word("lobby.help.n"));
+	tui_put_help(&text, 7, "t", tui_word("lobby.help.t"));
+	tui_put_help(&text, 7, "N", tui_word("lobby.help.name"));
+	tui_put_help(&text, 7, "q", tui_word("lobby.help.q"));
+	pl_put(&text, "\n%s", tui_word("lobby.help"));
+	tui_window_text(&behind, tui_word("lobby.title"), room);
 }
 
 static void press_letter(struct lobby *lobby, uint32_t letter)

@@ -58,8 +58,9 @@ struct local {
 
 static void put_remark(const struct remark *remark, struct pl_text *text)
 {
-	char line[64];
-	snprintf(line, sizeof line, "p%d takes a move back", remark->seat + 1);
+	char line[64], seat[16];
+	snprintf(seat, sizeof seat, "p%d", remark->seat + 1);
+	TUI_LINE(line, "log.undo", PL_AS_TEXT("seat", seat));
 	pl_remark_json("undo", line, remark->seat, remark->number, remark->undone, text);
 }
 
@@ -107,8 +108,7 @@ static void look_as(struct local *local, int seat)
 	put_position(local, seat, local->told[sight], &text);
 	json_t *message = json_loads(local->room, 0, NULL);
 	if (message == NULL || !tui_source_take(source, message))
-		tui_notice(source, true,
-		           "the position could not be read: this is a bug of the game's");
+		tui_notice(source, true, "%s", tui_word("no.position"));
 	json_decref(message);
 	if (local->acts > 0)
 		local->told[sight] = local->acts;
@@ -165,9 +165,7 @@ static void note_undo(struct local *local, int seat, int64_t undone)
 static void mind_transcript(struct local *local, bool writing)
 {
 	if (writing && local->hotseat->save == NULL)
-		tui_notice(&local->base, true,
-		           "The transcript cannot be written (%s); playing on without it.",
-		           strerror(errno));
+		TUI_NOTE(&local->base, true, "no.transcript", PL_AS_TEXT("why", strerror(errno)));
 }
 
 static bool play_move(struct local *local, const struct pl_move *move)
@@ -176,8 +174,9 @@ static bool play_move(struct local *local, const struct pl_move *move)
 	bool writing = hotseat->save != NULL;
 	const struct pl_reason *reason = pl_hotseat_play(hotseat, move);
 	if (reason != NULL) {
-		tui_notice(&local->base, true, "That cannot be done: %s (%s).", reason->text,
-		           reason->clause);
+		const char *why = tui_game_text(hotseat->match->game, reason->text);
+		TUI_NOTE(&local->base, true, "no.move", PL_AS_TEXT("why", why),
+		         PL_AS_TEXT("clause", reason->clause));
 		return false;
 	}
 	mind_transcript(local, writing);
@@ -220,8 +219,7 @@ static void start_thinking(struct local *local, struct pl_thinker *thinker, int 
 	local->at_work = pthread_create(&local->thread, NULL, work, local) == 0;
 	pthread_sigmask(SIG_SETMASK, &before, NULL);
 	if (!local->at_work) {
-		tui_notice(&local->base, true, "no thread for a bot to think with: %s",
-		           strerror(errno));
+		TUI_NOTE(&local->base, true, "no.thread", PL_AS_TEXT("why", strerror(errno)));
 		return;
 	}
 	local->base.table.seats[seat].thinking = !for_hint;
@@ -305,7 +303,7 @@ static void play(struct tui_source *source, int seat, const char *words)
 	struct local *local = (struct local *)source;
 	struct pl_move move;
 	if (!pl_hotseat_read(local->hotseat, seat, words, &move)) {
-		tui_notice(source, true, "'%s' is not a choice here.", words);
+		TUI_NOTE(source, true, "no.choice", PL_AS_TEXT("words", words));
 		return;
 	}
 	if (play_move(local, &move) && local->for_hint)
@@ -320,9 +318,7 @@ static void undo(struct tui_source *source, int seat)
 	bool writing = hotseat->save != NULL;
 	int steps = pl_hotseat_steps_back(hotseat, seat), from = hotseat->match->step_count;
 	if (steps == 0) {
-		tui_notice(source, true,
-		           "There is nothing to take back: something was revealed, or "
-		           "another player has acted since.");
+		tui_notice(source, true, "%s", tui_word("no.undo"));
 		return;
 	}
 	uint8_t seats[PL_SEATS * 64];
@@ -356,7 +352,7 @@ static void resign(struct tui_source *source, int seat)
 {
 	struct local *local = (struct local *)source;
 	if (!pl_hotseat_resign(local->hotseat, seat)) {
-		tui_notice(source, true, "Only a match of two can be given up.");
+		tui_notice(source, true, "%s", tui_word("no.resign_two"));
 		return;
 	}
 	local->stale = true;
@@ -372,10 +368,7 @@ static bool save(struct tui_source *source, const char *path)
 		return false;
 	}
 	source->kept = local->hotseat->save_path;
-	tui_notice(source, false,
-	           "Saved in %s, where every further move goes too. To go on: perilune play "
-	           "--resume %s",
-	           path, path);
+	TUI_NOTE(source, false, "saved", PL_AS_TEXT("file", path));
 	return true;
 }
 

@@ -169,28 +169,32 @@ static void put_row(const struct form *form, int row, char label[64], char value
 	int which;
 	struct pl_text to = pl_text_in(value, 128);
 	*value = '\0';
-	switch (kind_of(form, row, &which)) {
+	enum kind kind = kind_of(form, row, &which);
+	const char name[] = { (char)('A' + which), '\0' };
+	const struct pl_said letter[] = { PL_AS_TEXT("letter", name), PL_NOTHING };
+	switch (kind) {
 	case GAME:
-		snprintf(label, 64, "Game");
+		snprintf(label, 64, "%s", tui_word("new.game"));
 		pl_put(&to, "%s", game_of(form)->title);
 		break;
 	case SEATS:
-		snprintf(label, 64, "Players");
+		snprintf(label, 64, "%s", tui_word("new.players"));
 		pl_put(&to, "%d", form->seats);
 		break;
 	case WHO:
-		snprintf(label, 64, "Seat %c", 'A' + which);
-		pl_put(&to, "%s%s", players[form->who[which]],
-		       form->who[which] == ME             ? ""
-		               : form->who[which] == OPEN ? ", for who comes"
-		                                          : " bot");
+		tui_line(label, 64, "new.seat", letter);
+		if (form->who[which] <= OPEN)
+			pl_put(&to, "%s", tui_word(form->who[which] == ME ? "new.me" : "new.open"));
+		else
+			TUI_SAY(&to, "seat.bot",
+			        PL_AS_TEXT("name", tui_bot_name(players[form->who[which]])));
 		break;
 	case LISTED:
-		snprintf(label, 64, "Listed");
-		pl_put(&to, form->listed ? "in the lobby" : "no: who has the link can come");
+		snprintf(label, 64, "%s", tui_word("new.listed"));
+		pl_put(&to, "%s", tui_word(form->listed ? "new.in_lobby" : "new.by_link"));
 		break;
 	case PACE:
-		snprintf(label, 64, "Clock");
+		snprintf(label, 64, "%s", tui_word("new.clock"));
 		tui_put_pace(paces[form->pace], &to);
 		break;
 	case FIELD:
@@ -198,7 +202,7 @@ static void put_row(const struct form *form, int row, char label[64], char value
 		put_value(form, which, form->value[which], value);
 		break;
 	case MAKE:
-		snprintf(label, 64, "Make the table");
+		snprintf(label, 64, "%s", tui_word("new.make"));
 		break;
 	}
 }
@@ -208,10 +212,10 @@ static const char *hint_of(const struct form *form)
 {
 	int which;
 	enum kind kind = kind_of(form, form->at, &which);
-	return kind == GAME     ? game_of(form)->about
-		: kind == FIELD ? form->fields[which]->about
-		: kind == MAKE  ? "Enter makes it; seats left open wait for others"
-				: "Left and right change it, m makes the table, Esc does not";
+	return kind == GAME     ? tui_game_text(game_of(form), game_of(form)->about)
+		: kind == FIELD ? tui_game_text(game_of(form), form->fields[which]->about)
+		: kind == MAKE  ? tui_word("new.hint.make")
+				: tui_word("new.hint");
 }
 
 struct box {
@@ -228,7 +232,8 @@ static struct box draw(struct form *form, const struct tui_behind *behind,
 	box.y = (canvas->height - box.height) / 2;
 	behind->draw(behind->context, canvas);
 	tui_fill(canvas, box.x, box.y, box.width, box.height, TUI_PEN(TUI_PLAIN), ' ');
-	tui_box(canvas, box.x, box.y, box.width, box.height, TUI_PEN(TUI_CALL), "A new table");
+	tui_box(canvas, box.x, box.y, box.width, box.height, TUI_PEN(TUI_CALL),
+	        tui_word("new.title"));
 	int page = box.height - 4;
 	if (form->at < form->top)
 		form->top = form->at;

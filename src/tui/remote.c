@@ -53,8 +53,7 @@ static int say(struct remote *remote, json_t *said)
 {
 	int id = net_talk_say(remote->talk, said);
 	if (id == 0)
-		tui_notice(&remote->source, true,
-		           "There is no connection now; try again in a moment.");
+		tui_notice(&remote->source, true, "%s", tui_word("net.none"));
 	return id;
 }
 
@@ -77,7 +76,7 @@ static void act(struct remote *remote, json_t *said)
 {
 	if (remote->act != NULL) {
 		json_decref(said);
-		tui_notice(&remote->source, true, "Your last move is still on its way.");
+		tui_notice(&remote->source, true, "%s", tui_word("net.busy"));
 		return;
 	}
 	remote->act = said;
@@ -106,7 +105,7 @@ static void play(struct tui_source *source, int seat, const char *text)
 	struct remote *remote = remote_of(source);
 	json_t *move = json_string(text);
 	if (move == NULL) {
-		tui_notice(source, true, "That is no text.");
+		tui_notice(source, true, "%s", tui_word("net.no_text"));
 		return;
 	}
 	json_t *said = message_of_seat(remote, "play", seat);
@@ -274,12 +273,12 @@ static void lost(void *context, const char *why)
 	struct remote *remote = context;
 	struct tui_source *source = &remote->source;
 	if (remote->known && !source->lost)
-		tui_notice(source, true, "The connection is lost (%s). Trying again...", why);
+		TUI_NOTE(source, true, "net.lost", PL_AS_TEXT("why", why));
 	source->lost = true;
 	remote->start_id = remote->book_id = 0;
 	memset(remote->log_id, 0, sizeof remote->log_id);
 	source->advice.wanted = false;
-	snprintf(source->state, sizeof source->state, "reconnecting...");
+	snprintf(source->state, sizeof source->state, "%s", tui_word("net.again"));
 	source->news++;
 }
 
@@ -313,7 +312,7 @@ static void watched(struct remote *remote)
 	source->lost = false;
 	source->state[0] = '\0';
 	if (remote->known && broken)
-		tui_notice(source, false, "Connected again.");
+		tui_notice(source, false, "%s", tui_word("net.back"));
 	remote->known = true;
 	source->news++;
 }
@@ -334,7 +333,7 @@ static void move_to(struct remote *remote, const char *table)
 	remote->known = false;
 	source->table.state = TUI_WAITING;
 	source->advice = (struct tui_advice){ .seat = 0 };
-	snprintf(source->state, sizeof source->state, "waiting for the others");
+	snprintf(source->state, sizeof source->state, "%s", tui_word("net.others"));
 	watch(remote);
 }
 
@@ -365,8 +364,8 @@ static void hear_error(struct remote *remote, const json_t *heard, int id)
 	if (id == remote->watch_id &&
 	    (strcmp(code, "no-table") == 0 || strcmp(code, "bad-field") == 0)) {
 		remote->gone = true;
-		snprintf(remote->source.state, sizeof remote->source.state,
-		         "there is no such table");
+		snprintf(remote->source.state, sizeof remote->source.state, "%s",
+		         tui_word("net.no_table"));
 	}
 	/* Two may begin at once; the book and lines of text may be asked for too often. */
 	bool quiet = (id == remote->start_id && strcmp(code, "started") == 0) ||
@@ -399,8 +398,7 @@ static void tell_away(struct remote *remote)
 	for (int i = 0; i < remote->source.table.seat_count; i++)
 		away |= remote->source.table.seats[i].mine && remote->source.table.seats[i].away;
 	if (away && !remote->away)
-		tui_notice(&remote->source, true,
-		           "A bot keeps your seat, for your time ran out; b takes it back.");
+		tui_notice(&remote->source, true, "%s", tui_word("net.away"));
 	remote->away = away;
 }
 
@@ -409,16 +407,14 @@ static void hear_table(struct remote *remote, const json_t *heard)
 	struct tui_source *source = &remote->source;
 	if (tui_bool(heard, "deleted") || !tui_source_seats(source, heard)) {
 		remote->gone = true;
-		tui_notice(source, true,
-		           tui_bool(heard, "deleted")
-		                   ? "Who made this table has deleted it."
-		                   : "This table is of a game that this program does not know.");
+		tui_notice(source, true, "%s",
+		           tui_word(tui_bool(heard, "deleted") ? "net.deleted" : "net.no_game"));
 		return;
 	}
 	json_decref(remote->about);
 	remote->about = json_deep_copy(heard);
 	if (strcmp(tui_text(heard, "state"), "old") == 0)
-		tui_notice(source, true, "This table is readable only: %s", tui_text(heard, "why"));
+		TUI_NOTE(source, true, "net.old", PL_AS_TEXT("why", tui_text(heard, "why")));
 	if (source->table.state == TUI_RUNNING && remote->again) {
 		remote->again = false;
 		source->state[0] = '\0';
@@ -478,7 +474,8 @@ static void tick(struct remote *remote)
 		source->state[0] = '\0';
 	else
 		snprintf(source->state, sizeof source->state, "%s %d:%02d",
-		         remote->our_clock ? "your time" : "time", left / 60, left % 60);
+		         tui_word(remote->our_clock ? "clock.yours" : "clock"), left / 60,
+		         left % 60);
 }
 
 static void hear_position(struct remote *remote, const json_t *heard)
@@ -488,8 +485,7 @@ static void hear_position(struct remote *remote, const json_t *heard)
 	char *lines = old == NULL || old->show == NULL ? NULL : pl_copied(old->show);
 	if (!tui_source_take(&remote->source, heard)) {
 		free(lines);
-		tui_notice(&remote->source, true,
-		           "The server sent a position that makes no sense.");
+		tui_notice(&remote->source, true, "%s", tui_word("net.nonsense"));
 		return;
 	}
 	note_number(remote, heard);

@@ -102,9 +102,14 @@ static bool show(struct replay *replay, int at, int seat, struct pl_fault *fault
 
 static void go(struct tui_source *source, int at, int seat)
 {
-	struct pl_fault fault = { .text = "the position could not be read" };
-	if (!show((struct replay *)source, at, seat, &fault))
-		tui_notice(source, true, "line %d: %s", fault.line, fault.text);
+	struct pl_fault fault = { .line = 0 };
+	if (show((struct replay *)source, at, seat, &fault))
+		return;
+	if (fault.line == 0)
+		tui_notice(source, true, "%s", tui_word("no.position"));
+	else
+		TUI_NOTE(source, true, "no.line", PL_AS_NUMBER("line", fault.line),
+		         PL_AS_TEXT("why", fault.text));
 }
 
 static void close_replay(struct tui_source *source)

@@ -20,6 +20,12 @@ void tui_notice(struct tui_source *source, bool fault, const char *format, ...)
 	source->news++;
 }
 
+void tui_note(struct tui_source *source, bool fault, const char *key, const struct pl_said *said)
+{
+	char words[TUI_NOTICE];
+	tui_notice(source, fault, "%s", tui_line(words, sizeof words, key, said));
+}
+
 bool tui_source_take(struct tui_source *source, const json_t *message)
 {
 	int seat = tui_int(message, "seat"), sight = tui_sight(seat - 1);

@@ -17,6 +17,7 @@
 #define PERILUNE_TUI_SOURCE_H
 
 #include "tui/position.h"
+#include "tui/words.h"
 
 enum { TUI_NOTICE = 512, TUI_ADVISED = 5, TUI_SIGHTS = PL_SEATS + 1 };
 
@@ -108,6 +109,11 @@ static inline int tui_sight(int seat)
 /* Tell the person something. */
 void tui_notice(struct tui_source *, bool fault, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+
+/* The same by a key of the terminal's words, about these (tui/words.h). */
+void tui_note(struct tui_source *, bool fault, const char *key, const struct pl_said *);
+#define TUI_NOTE(source, fault, key, ...)                                                          \
+	tui_note(source, fault, key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
 
 /* Take in one message `position` or `review`: the position of its seat is replaced, its
  * log goes on, news are counted. False if its shape is wrong. */

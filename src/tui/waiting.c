@@ -26,7 +26,7 @@ static void put_terms(const json_t *about, struct pl_text *text)
 {
 	const json_t *options = tui_get(about, "options");
 	tui_put_pace(tui_int(about, "time"), text);
-	pl_put(text, tui_bool(about, "public") ? ", listed in the lobby" : ", by invitation");
+	pl_put(text, ", %s", tui_word(tui_bool(about, "public") ? "wait.listed" : "wait.invited"));
 	for (int i = 0; i < tui_length(options); i++)
 		pl_put(text, ", %s", tui_text_at(options, i));
 }
@@ -39,11 +39,11 @@ static void draw_seat(const struct waiting *waiting, struct tui_canvas *canvas, 
 	tui_fill(canvas, 1, y, canvas->width - 2, 1, pen, ' ');
 	tui_put_seat(canvas, 1, y, pen, seat);
 	tui_put_cut(canvas, 6, y, 26, pen, at->name);
-	const char *words = at->kind == TUI_OPEN ? "free: Enter sits down here"
-		: at->kind == TUI_BOT            ? at->bot
-		: at->mine                       ? "you: Enter gets up"
-		: at->present                    ? "here"
-						 : "not here now";
+	const char *words = at->kind == TUI_OPEN ? tui_word("wait.free")
+		: at->kind == TUI_BOT            ? tui_bot_name(at->bot)
+		: at->mine                       ? tui_word("wait.you")
+		: at->present                    ? tui_word("wait.here")
+						 : tui_word("wait.gone");
 	tui_put_cut(canvas, 33, y, canvas->width - 35, pen, words);
 }
 
@@ -68,22 +68,20 @@ static void draw(void *context, struct tui_canvas *canvas)
 	char words[600];
 	struct pl_text text = pl_text_in(words, sizeof words);
 	tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
-	pl_put(&text, "%s%s%s, waiting", tui_text(about, "title"),
-	       source->table.name[0] == '\0' ? "" : ": ", source->table.name);
+	TUI_SAY(&text, "wait.bar", PL_AS_TEXT("game", tui_text(about, "title")),
+	        PL_AS_TEXT("name", source->table.name));
 	tui_put_bar(canvas, words, source->state);
 	text = pl_text_in(words, sizeof words);
 	put_terms(about, &text);
 	tui_put_cut(canvas, 1, 2, canvas->width - 2, TUI_PEN(TUI_SOFT), words);
-	tui_putf(canvas, 1, 3, TUI_PEN(TUI_PLAIN),
-	         "Others come by this link, in a browser or with "
-	         "play --connect:");
+	tui_put(canvas, 1, 3, TUI_PEN(TUI_PLAIN), tui_word("wait.link"));
 	tui_putf(canvas, 3, 4, TUI_PEN(TUI_CALL, .how = TUI_BOLD), "%s/table/%s", waiting->origin,
 	         tui_remote_table(source));
 	for (int seat = 0; seat < source->table.seat_count; seat++)
 		draw_seat(waiting, canvas, seat);
 	draw_chat(waiting, canvas, SEATS_Y + source->table.seat_count + 1);
-	tui_put_foot(canvas, "Enter sit down, get up  s start  c chat  ? help  q to the lobby",
-	             waiting->told ? source->notice : "", source->notice_is_fault);
+	tui_put_foot(canvas, tui_word("wait.keys"), waiting->told ? source->notice : "",
+	             source->notice_is_fault);
 }
 
 /* --- keys -------------------------------------------------------------------------- */
@@ -108,7 +106,7 @@ static void sit_or_stand(struct waiting *waiting)
 	else if (source->table.seats[waiting->at].kind == TUI_OPEN)
 		tui_remote_sit(source, waiting->at);
 	else
-		tui_notice(source, true, "That seat is taken.");
+		tui_notice(source, true, "%s", tui_word("wait.taken"));
 }
 
 static void start(struct waiting *waiting)
@@ -118,9 +116,7 @@ static void start(struct waiting *waiting)
 	for (int seat = 0; seat < table->seat_count; seat++)
 		open += table->seats[seat].kind == TUI_OPEN;
 	if (open > 0)
-		tui_notice(waiting->source, true,
-		           open == 1 ? "One seat is still free." : "%d seats are still free.",
-		           open);
+		TUI_NOTE(waiting->source, true, "wait.still", PL_AS_NUMBER("count", open));
 	else
 		tui_remote_start(waiting->source);
 }
@@ -129,21 +125,21 @@ static void chat(struct waiting *waiting)
 {
 	struct tui_behind behind = { draw, serve, waiting, waiting->source->fd };
 	char words[400] = "";
-	if (tui_window_line(&behind, "Say to all at the table", words, sizeof words) &&
-	    words[0] != '\0')
+	if (tui_window_line(&behind, tui_word("chat.say"), words, sizeof words) && words[0] != '\0')
 		waiting->source->ops->chat(waiting->source, words);
 }
 
 static void show_help(struct waiting *waiting)
 {
 	struct tui_behind behind = { draw, serve, waiting, waiting->source->fd };
-	tui_window_text(&behind, "A table before play",
-	                "Enter   sit down where the seat is free, get up from your own\n"
-	                "s       start, once every seat is taken\n"
-	                "c       say something to all who are here\n"
-	                "q       back to the lobby; your seat stays yours\n\n"
-	                "Send the link to whom you want to play with. Everybody who sits down "
-	                "adds to the key of all chance, so that nobody can choose the dice.");
+	char room[1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	tui_put_help(&text, 7, "Enter", tui_word("wait.help.enter"));
+	tui_put_help(&text, 7, "s", tui_word("wait.help.s"));
+	tui_put_help(&text, 7, "c", tui_word("wait.help.c"));
+	tui_put_help(&text, 7, "q", tui_word("wait.help.q"));
+	pl_put(&text, "\n%s", tui_word("wait.help"));
+	tui_window_text(&behind, tui_word("wait.title"), room);
 }
 
 static void move(struct waiting *waiting, int by)

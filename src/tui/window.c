@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
+#include "tui/words.h"
 
 struct box {
 	int x, y, width, height;
@@ -300,6 +301,6 @@ bool tui_window_line(const struct tui_behind *behind, const char *title, char *l
 
 bool tui_window_sure(const struct tui_behind *behind, const char *question)
 {
-	static const char *const answers[] = { "No", "Yes" };
+	const char *const answers[] = { tui_word("no"), tui_word("yes") };
 	return tui_window_list(behind, question, answers, 2, 0) == 1;
 }

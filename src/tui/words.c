@@ -2,6 +2,7 @@
 #include "tui/words.h"
 
 #include "core/text.h"
+#include "tui/canvas.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -99,6 +100,28 @@ const char *tui_line(char *room, size_t size, const char *key, const struct pl_s
 	struct pl_text text = pl_text_in(room, size);
 	tui_say(&text, key, said);
 	return room;
+}
+
+const char *tui_bot_name(const char *spec)
+{
+	char key[80];
+	snprintf(key, sizeof key, "bot.%s", spec);
+	const char *name = pl_language_find(frame_words(), key);
+	return name != NULL ? name : spec;
+}
+
+const char *tui_game_text(const struct pl_game *game, const char *text)
+{
+	char key[420];
+	snprintf(key, sizeof key, "\"%s\"", text);
+	const char *own = pl_language_find(tui_words_of(game), key);
+	return own != NULL ? own : text;
+}
+
+void tui_put_help(struct pl_text *text, int columns, const char *press, const char *does)
+{
+	int blanks = columns - tui_columns(press);
+	pl_put(text, "%s%*s %s\n", press, blanks > 0 ? blanks : 0, "", does);
 }
 
 const struct pl_language *tui_words_of(const struct pl_game *game)

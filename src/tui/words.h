@@ -38,6 +38,16 @@ const char *tui_line(char *room, size_t size, const char *key, const struct pl_s
 #define TUI_LINE(room, key, ...)                                                                   \
 	tui_line(room, sizeof(room), key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
 
+/* What a bot is called by its specification: "normal" in this language, others as they are. */
+const char *tui_bot_name(const char *spec);
+
+/* A sentence of a game that is no text of its words file, such as why a move is refused or what
+ * an option is about: as the file has it in quotes, or as it is. */
+const char *tui_game_text(const struct pl_game *, const char *text);
+
+/* Append a line of a help: what to press, so many columns of it, and what that does. */
+void tui_put_help(struct pl_text *, int columns, const char *press, const char *does);
+
 /* The words of a game in the language spoken; NULL where the game has no words file. They stay
  * until another language is spoken. */
 const struct pl_language *tui_words_of(const struct pl_game *);

@@ -185,9 +185,9 @@ test('the page counts the points after a move as the server does', HANG, async (
 });
 
 /* The last to stop, where that takes a base. */
-function takesBase(view, seat) {
-	const [own, foe] = [seat, 1 - seat].map((of) => view.battle?.sheets[of]);
-	return view.phase === 'spending' && foe.stopped && foe.base && own.points > foe.points;
+function takesBase(_view, seat, { phase, stopped, siege, attacker, battle_points: points }) {
+	const ends = phase === 'spending' && stopped.includes(2 - seat);
+	return ends && siege && attacker === seat + 1 && points[seat] > points[1 - seat];
 }
 
 const LONG = 1500; /* ms: positions follow each other sooner */

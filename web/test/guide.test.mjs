@@ -74,22 +74,23 @@ function closer(position) {
 	return starts(position.question.moves, 'fly').sort((a, b) => far(a) - far(b))[0];
 }
 /* Two yellow are kept: one to march, one for the fight. */
+const yellow = ({ state, seat }) => state.tokens[seat - 1].yellow;
 function harvest(position) {
-	return own(position).tokens?.yellow < 6 ? starts(position.question.moves, 'play ')[0] : undefined;
+	return yellow(position) < 6 ? starts(position.question.moves, 'play ')[0] : undefined;
 }
 function build(position) {
-	return starts(position.question.moves, 'build ').find((move) => !/no yellow/.test(move.explain) && own(position).tokens.yellow > 2);
+	return starts(position.question.moves, 'build ').find((move) => !/no yellow/.test(move.explain) && yellow(position) > 2);
 }
-function attack(position) {
-	const held = position.view.board?.zones.filter((zone) =>
-		(zone.base && zone.location !== position.seat - 1) || zone[`units${2 - position.seat}`]);
-	return starts(position.question.moves, 'move ').find((move) => held.some((zone) => zone.id === move.pieces[1]?.id));
+function attack({ state, seat, question }) {
+	const held = [...state.bases[2 - seat], ...state.stands[2 - seat]];
+	return starts(question.moves, 'move ').find(({ move }) => held.includes(move.to));
 }
-function march(position) {
-	return position.view.phase === 'move' ? starts(position.question.moves, 'move ')[0] : undefined;
+function march({ state, question }) {
+	return state.phase === 'move' ? starts(question.moves, 'move ')[0] : undefined;
 }
 function spy(position) {
-	return own(position).spies?.length === 0 && position.step === 'spy' ? starts(position.question.moves, 'place spy')[0] : undefined;
+	const { watches, posts } = position.state.player[position.seat - 1];
+	return watches.length + posts.length === 0 && position.step === 'spy' ? starts(position.question.moves, 'place spy')[0] : undefined;
 }
 function draw(position) {
 	return position.step === 'espionage' ? starts(position.question.moves, 'draw')[0] : undefined;

@@ -29,6 +29,8 @@ enum {
 #define EACH(member)                    ROWS(member, 0, FLK_PLAYERS, &pl_seats)
 #define EACH_OF(member, from, rows, of) GRID(member, FLK_PLAYERS, &pl_seats, from, rows, &of)
 #define EACH_FACT                       FACTS(FLK_PLAYERS, &pl_seats)
+#define POWER                           COUNTS(types, 8, MOST_BONUS)
+#define POWER_BY_AREA                   .count = { FLK_PLAYERS, FLK_AREAS }, .over = { &pl_seats, &flk_areas }, POWER
 #define UNTIL_THE_REVEAL                .sight = PL_OWN, .secret_in = 1u << FLK_FORMING
 
 /* Of a byte of an event: a member that is kept from `least` on. */
@@ -76,6 +78,32 @@ _Static_assert(LENGTH(upgrade_keys) == FLK_UPGRADE_ROWS, "a key for each upgrade
 _Static_assert(LENGTH(phase_keys) == FLK_TIMED_OUT, "a key for each phase");
 _Static_assert(LENGTH(deal_keys) == FLK_DEAL_SPOILS, "a key for each reason to deal");
 
+/* The rule of a unit or an upgrade, and the same without the words for when it works. */
+static void print_unit(const struct pl_book *book, int row, struct pl_text *text)
+{
+	const struct flk_unit *unit = &flk_numbers(book->rules)->unit[row - 1];
+	flk_put_effects(book, unit->effect, unit->effects, true, text);
+}
+
+static void print_upgrade(const struct pl_book *book, int row, struct pl_text *text)
+{
+	const struct flk_upgrade *upgrade = &flk_numbers(book->rules)->upgrade[row - 1];
+	flk_put_effects(book, upgrade->effect, upgrade->effects, true, text);
+}
+
+static void print_untimed(const struct pl_book *book, int row, struct pl_text *text)
+{
+	const struct flk_upgrade *upgrade = &flk_numbers(book->rules)->upgrade[row - 1];
+	flk_put_effects(book, upgrade->effect, upgrade->effects, false, text);
+}
+
+static const struct pl_column unit_columns[] = { { "text", print_unit }, { NULL, NULL } };
+static const struct pl_column upgrade_columns[] = {
+	{ "text", print_upgrade },
+	{ "does", print_untimed },
+	{ NULL, NULL },
+};
+
 const struct pl_set flk_areas = { .name = "area", .count = FLK_AREAS, .keys = area_keys };
 const struct pl_set flk_colours = {
 	.name = "colour",
@@ -96,6 +124,7 @@ const struct pl_set flk_units = {
 	.keys = unit_keys,
 	.rows = "unit[].title",
 	.piece = FLK_PIECE_UNIT,
+	.columns = unit_columns,
 };
 const struct pl_set flk_upgrades = {
 	.name = "upgrade",
@@ -103,6 +132,7 @@ const struct pl_set flk_upgrades = {
 	.keys = upgrade_keys,
 	.rows = "upgrade[].title",
 	.piece = FLK_PIECE_UPGRADE,
+	.columns = upgrade_columns,
 };
 const struct pl_set flk_cards = {
 	.name = "card",
@@ -113,17 +143,18 @@ const struct pl_set flk_cards = {
 
 /* Zones of the board that is played on; the data has those of all boards in one table. */
 static const struct pl_set zone_rows = {
-	.name = "zone-row",
+	.name = "zone",
 	.count = FLK_ZONE_ROWS,
 	.rows = "zone[].title",
 };
 const struct pl_set flk_zones = {
-	.name = "zone",
+	.name = "board-zone",
 	.count = FLK_ZONES,
-	.traits = ITEMS({ "row", ONE(zone_rows), .read = flk_fact_zone_row,
-	                  .about = "its row in the data" },
-	                { "limit", NUMBER(1, MOST_PRICE), .read = flk_fact_zone_limit,
-	                  .about = "units of one player that it holds" }),
+	.first_pieces = true,
+	.traits = ITEMS(
+		{ "row", NONE_OR(zone_rows), .read = flk_fact_zone_row,
+	          .about = "its row in the data; 0: the board has fewer zones" },
+		{ "near", SOME(flk_zones, 0), .read = flk_fact_near, .about = "zones next to it" }),
 };
 
 /* Types and upgrades are numbered within a faction; these are the types of each. */
@@ -414,6 +445,12 @@ static const struct pl_item state[] = {
 	  .read = flk_fact_strikes, .stake = true, .about = "strikes that the flank would have" },
 	{ "falling[]", EACH_FACT, UNITS, .read = flk_fact_falling,
 	  .about = "who would fall if combat ended now" },
+	{ "assault[]", EACH_FACT, POWER, .read = flk_fact_assault,
+	  .about = "points that a type gives its attacker, wherever it stands" },
+	{ "strike_power[][]", POWER_BY_AREA, .read = flk_fact_strike_power,
+	  .about = "strikes of a unit there, by its type" },
+	{ "screen_power[][]", POWER_BY_AREA, .read = flk_fact_screen_power,
+	  .about = "strikes that a unit there cancels, by its type" },
 	{ .name = NULL },
 };
 

@@ -10,11 +10,11 @@ int32_t flk_fact_zone_row(const struct pl_rules *r, const struct pl_state *view,
 	return flk_numbers(r)->row[row[0]];
 }
 
-int32_t flk_fact_zone_limit(const struct pl_rules *r, const struct pl_state *view, int viewer,
-                            const int row[PL_BRACKETS])
+int32_t flk_fact_near(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                      const int row[PL_BRACKETS])
 {
 	(void)view, (void)viewer;
-	return flk_numbers(r)->limit[row[0]];
+	return flk_numbers(r)->near[row[0]];
 }
 
 int32_t flk_fact_kaldari(const struct pl_rules *r, const struct pl_state *view, int viewer,
@@ -114,4 +114,41 @@ int32_t flk_fact_falling(const struct pl_rules *rules, const struct pl_state *vi
 		return 0;
 	int margin = flk_points(r, s, 1 - row[0]) - flk_points(r, s, row[0]);
 	return margin < 0 ? 0 : flk_falling(r, s, row[0], margin);
+}
+
+/* What a unit of each type is worth in its place: a byte for each type. */
+static int32_t by_type(const uint8_t power[FLK_TYPES])
+{
+	int32_t all = 0;
+	for (int t = 0; t < FLK_TYPES; t++)
+		all |= power[t] << (8 * t);
+	return all;
+}
+
+int32_t flk_fact_assault(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                         const int row[PL_BRACKETS])
+{
+	const struct flk_state *s = flk_position(view);
+	(void)viewer;
+	if (!is_fought(view) || row[0] != s->attacker)
+		return 0;
+	return by_type(flk_powers_of(flk_numbers(r), s, row[0])->assault);
+}
+
+int32_t flk_fact_strike_power(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                              const int row[PL_BRACKETS])
+{
+	const struct flk_state *s = flk_position(view);
+	(void)viewer;
+	return is_fought(view) ? by_type(flk_powers_of(flk_numbers(r), s, row[0])->strikes[row[1]])
+			       : 0;
+}
+
+int32_t flk_fact_screen_power(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                              const int row[PL_BRACKETS])
+{
+	const struct flk_state *s = flk_position(view);
+	(void)viewer;
+	return is_fought(view) ? by_type(flk_powers_of(flk_numbers(r), s, row[0])->screens[row[1]])
+			       : 0;
 }

@@ -10,15 +10,17 @@ const char *flk_word(const struct pl_book *book, uint16_t word)
 	return book->words[word];
 }
 
+/* NULL: the board has fewer zones. */
 static const struct flk_zone *zone_row(const struct pl_book *book, int zone)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	return &r->zone[r->row[zone] - 1];
+	return r->row[zone] == 0 ? NULL : &r->zone[r->row[zone] - 1];
 }
 
 const char *flk_zone_name(const struct pl_book *book, int zone)
 {
-	return flk_word(book, zone_row(book, zone)->name);
+	const struct flk_zone *row = zone_row(book, zone);
+	return row == NULL ? "" : flk_word(book, row->name);
 }
 
 const char *flk_zone_title(const struct pl_book *book, int zone)

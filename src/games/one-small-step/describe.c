@@ -83,6 +83,8 @@ const struct pl_set oss_technologies = {
 	.name = "technology",
 	.count = OSS_TECHNOLOGIES,
 	.rows = "technology[].name",
+	.first_pieces = true,
+	.columns = oss_technology_columns,
 };
 const struct pl_set oss_countries = {
 	.name = "country",
@@ -90,12 +92,14 @@ const struct pl_set oss_countries = {
 	.keys = country_keys,
 	.rows = "faction[].name",
 	.piece = OSS_PIECE_FACTION,
+	.columns = oss_country_columns,
 };
 const struct pl_set oss_cards = {
 	.name = "card",
 	.count = OSS_KINDS,
 	.rows = "card[].name",
 	.piece = OSS_PIECE_CARD,
+	.columns = oss_card_columns,
 };
 const struct pl_set oss_places = {
 	.name = "place",
@@ -107,6 +111,7 @@ const struct pl_set oss_places = {
 	                  .about = "which resource of the mat" },
 	                { "technology", NONE_OR(oss_technologies), .read = oss_place_on,
 	                  .about = "or which technology" }),
+	.columns = oss_place_columns,
 };
 static const struct pl_set stores = {
 	.name = "store",
@@ -119,6 +124,13 @@ const struct pl_set oss_objectives = {
 	.name = "objective",
 	.count = OSS_OBJECTIVES,
 	.rows = "objective[].name",
+	.columns = oss_objective_columns,
+};
+/* Of all objectives, one after the other; where one has fewer, its last are empty. */
+static const struct pl_set criteria = {
+	.name = "criterion",
+	.count = OSS_OBJECTIVES * OSS_CRITERIA,
+	.columns = oss_criterion_columns,
 };
 const struct pl_set oss_phases = {
 	.name = "phase",
@@ -144,9 +156,21 @@ static const struct pl_set styles = {
 static const struct pl_set die = { .name = "die", .count = 6 };
 
 static const struct pl_set *const sets[] = {
-	&oss_resources, &oss_technologies, &oss_countries, &oss_cards,    &oss_places,
-	&stores,        &oss_objectives,   &oss_phases,    &oss_statuses, &orders,
-	&ways,          &styles,           &die,           NULL,
+	&oss_resources,
+	&oss_technologies,
+	&oss_countries,
+	&oss_cards,
+	&oss_places,
+	&stores,
+	&oss_objectives,
+	&criteria,
+	&oss_phases,
+	&oss_statuses,
+	&orders,
+	&ways,
+	&styles,
+	&die,
+	NULL,
 };
 
 /* --- moves: every verb of enum oss_verb */

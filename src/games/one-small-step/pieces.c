@@ -265,17 +265,22 @@ static void put_seat(const struct pl_book *book, const char *run, int seat, stru
 	OSS_SAY(key, OSS_MEMBER("owner", seat + 1, &pl_seats));
 }
 
-static void put_spy(const struct pl_book *book, int number, struct pl_text *id,
-                    struct pl_text *text)
+void oss_put_spot(const struct pl_book *book, int place, struct pl_text *id)
 {
-	int seat = number / (OSS_PLACES + 1), place = number % (OSS_PLACES + 1);
-	pl_put(id, "spy-p%d-", seat + 1);
 	if (place > OSS_MATS) {
 		pl_put_slug(id, oss_technology_name(book, place - OSS_MATS));
 	} else {
 		pl_put(id, "p%d-", oss_place_seat(place) + 1);
 		pl_put_slug(id, oss_resource_name(book, oss_place_resource(place)));
 	}
+}
+
+static void put_spy(const struct pl_book *book, int number, struct pl_text *id,
+                    struct pl_text *text)
+{
+	int seat = number / (OSS_PLACES + 1), place = number % (OSS_PLACES + 1);
+	pl_put(id, "spy-p%d-", seat + 1);
+	oss_put_spot(book, place, id);
 	OSS_SAY("piece.spy", OSS_MEMBER("owner", seat + 1, &pl_seats),
 	        OSS_MEMBER("at", place, &oss_places));
 }
@@ -283,8 +288,8 @@ static void put_spy(const struct pl_book *book, int number, struct pl_text *id,
 static void put_store(const struct pl_book *book, int place, struct pl_text *id,
                       struct pl_text *name)
 {
-	pl_put(id, "store-p%d-", oss_place_seat(place) + 1);
-	pl_put_slug(id, oss_resource_name(book, oss_place_resource(place)));
+	pl_put(id, "store-");
+	oss_put_spot(book, place, id);
 	pl_say_member(&oss_game, book, &oss_places, place, name);
 }
 

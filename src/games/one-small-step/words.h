@@ -11,6 +11,10 @@ extern const struct pl_description oss_description;
 extern const struct pl_set oss_resources, oss_technologies, oss_countries, oss_cards, oss_places,
 	oss_objectives, oss_phases, oss_statuses;
 
+/* columns.c: what the book says of their rows besides the data. */
+extern const struct pl_column oss_card_columns[], oss_technology_columns[], oss_country_columns[],
+	oss_place_columns[], oss_objective_columns[], oss_criterion_columns[];
+
 /* facts.c: what follows from a view (struct pl_item's read). How a technology stands for who
  * looks is one of: */
 enum oss_status {
@@ -114,6 +118,9 @@ int oss_touch(const struct pl_rules *, const struct pl_state *view, const struct
               uint16_t piece[PL_TOUCH]);
 int oss_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
 void oss_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
+
+/* How the ids of spies at a place end: "p2-iron", "capsule". */
+void oss_put_spot(const struct pl_book *, int place, struct pl_text *id);
 
 /* view.c and json.c */
 void oss_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);

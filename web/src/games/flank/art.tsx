@@ -2,6 +2,7 @@
  * is drawn in a square of 24 and readable at 24 px; the frame of a token is its faction's. */
 import type { VNode } from 'preact';
 import type { Colour, Tokens } from './view';
+import { w } from './say';
 import { COLOURS, tokenWords } from './view';
 
 /* The outline of a token, in a square of 48: cut corners, hexagon, pointed shield. */
@@ -150,10 +151,6 @@ const MARKS: Record<string, VNode> = {
 	),
 };
 
-export function hasMark(name: string): boolean {
-	return name in MARKS;
-}
-
 /* The silhouette alone, in the colour of the text. */
 export function Silhouette({ name }: { name: string }) {
 	return (
@@ -237,12 +234,12 @@ export function TokenSign({ colour }: { colour: Colour }) {
 }
 
 /* A price, or what a card gives: a sign for each token. */
-export function Price({ tokens, free = 'free' }: { tokens: Tokens; free?: string }) {
+export function Price({ tokens }: { tokens: Tokens }) {
 	const any = COLOURS.some((colour) => tokens[colour] > 0);
 	return (
 		<span class="fk-price">
-			<span class="sr">{any ? tokenWords(tokens) : free}</span>
-			{!any && <span aria-hidden="true">{free}</span>}
+			<span class="sr">{any ? tokenWords(tokens) : w.free}</span>
+			{!any && <span aria-hidden="true">{w.free}</span>}
 			{COLOURS.flatMap((colour) =>
 				Array.from({ length: tokens[colour] }, (_, i) => <TokenSign key={colour + i} colour={colour} />),
 			)}

@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Entry, Player } from '../../game';
 import { Badge } from '../../pieces';
 import { UnitIcon } from './art';
-import { armyOf, armyWords, does, factionOf, newsOf, playerName, zoneAt, zoneOf, type View } from './view';
+import { w } from './say';
+import { armyWords, factionOf, newsOf, whoAt, zoneAt, zoneOf, type View } from './view';
 
 const SHOWN = 2600;
 
@@ -17,16 +18,16 @@ interface Moment {
 	small: string;
 }
 
-/* Of a result: who won (-1 after a tie) and "7 to 4", the winner's points first. */
+/* Of a result: who won (-1 after a tie) and "7 to 4", the higher points first. */
 function resultOf(entry: Entry): { winner: number; points: string } {
 	const { own = 0, other = 0, outcome = 'tied' } = newsOf(entry, 'result') ?? {};
 	const winner = outcome === 'tied' ? -1 : outcome === 'won' ? entry.seat : 1 - entry.seat;
-	return { winner, points: `${Math.max(own, other)} to ${Math.min(own, other)}` };
+	return { winner, points: w.banner.score(Math.max(own, other), Math.min(own, other)) };
 }
 
 function baseMoment(view: View, players: Player[], base: Entry, winner: number): Moment {
 	const loser = base.seat;
-	const mine = playerName(players, loser) === 'You';
+	const { me } = whoAt(players, loser);
 	const at = zoneAt(view, newsOf(base, 'base')?.zone)?.title;
 	const all = view.board.zones.filter((zone) => zone.location === loser).length;
 	const left = view.players[loser]!.bases;
@@ -34,16 +35,13 @@ function baseMoment(view: View, players: Player[], base: Entry, winner: number):
 		kind: 'base',
 		seat: winner,
 		loser,
-		title:
-			winner < 0
-				? `${mine ? 'Your' : 'The'} base at ${at} falls`
-				: `${does(players, winner, 'take')} ${mine ? 'your' : 'the'} base at ${at}`,
-		small: `${does(players, loser, 'have', 'has')} ${left > 0 ? `${left} of ${all} bases` : 'no base'} left`,
+		title: winner < 0 ? w.banner.baseFalls(me, at) : w.banner.baseTaken(whoAt(players, winner), me, at),
+		small: w.banner.basesLeft(whoAt(players, loser), left, all),
 	};
 }
 
 function fallen(view: View, players: Player[], entry: Entry): string {
-	return `${does(players, entry.seat, 'lose')} ${armyWords(view, armyOf(view, newsOf(entry, 'fall')?.units))}`;
+	return w.banner.loses(whoAt(players, entry.seat), armyWords(view, newsOf(entry, 'fall')?.units ?? {}));
 }
 
 function battleMoment(view: View, players: Player[], news: Entry[], winner: number, where: string): Moment {
@@ -51,7 +49,7 @@ function battleMoment(view: View, players: Player[], news: Entry[], winner: numb
 		kind: 'result',
 		seat: winner,
 		loser: -1,
-		title: winner < 0 ? `A tie at ${where}` : `${does(players, winner, 'win')} the battle for ${where}`,
+		title: winner < 0 ? w.banner.tie(where) : w.banner.won(whoAt(players, winner), where),
 		small: news
 			.filter((entry) => entry.kind === 'fall')
 			.map((entry) => fallen(view, players, entry))
@@ -65,7 +63,7 @@ function momentOf({ view, players, news }: BoardProps<View>, zone: string | unde
 	const { winner, points } = resultOf(result);
 	const base = news.find((entry) => entry.kind === 'base');
 	const begun = news.map((entry) => newsOf(entry, 'battle')).find(Boolean);
-	const where = (begun ? zoneAt(view, begun.zone) : zoneOf(view, zone ?? ''))?.title ?? 'the zone';
+	const where = (begun ? zoneAt(view, begun.zone) : zoneOf(view, zone ?? ''))?.title ?? w.banner.somewhere;
 	const moment = base ? baseMoment(view, players, base, winner) : battleMoment(view, players, news, winner, where);
 	return { ...moment, small: [points, moment.small].filter(Boolean).join('. ') };
 }

@@ -9,10 +9,11 @@ import { useForm, useSend } from './draft';
 import { Factions, Forces } from './forces';
 import { outline, turnOf } from './lay';
 import { ZoneBoard } from './map';
+import { w } from './say';
 import { aimOf, BattleColumn, type Aim } from './sheets';
 import { play } from './show';
 import { Tray } from './tray';
-import { factionOf, playerName, viewpoint, zoneOf, type View } from './view';
+import { factionOf, playerName, sheetPiece, viewpoint, zoneOf, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -63,7 +64,7 @@ function useLines(props: Props, root: { current: HTMLDivElement | null }, aim: A
 			const battle = root.current?.querySelector('.fk-battle');
 			if (!map) return;
 			beam(props, map, battle ?? null);
-			if (battle) arrow(battle, aim);
+			if (battle) arrow(props, battle, aim);
 		};
 		draw();
 		const observer = new ResizeObserver(draw);
@@ -91,10 +92,10 @@ function beam({ view, seat, phone }: Props, map: SVGSVGElement, battle: Element 
 	path.setAttribute('d', `M${top.join(' ')}L${at(box.left, box.top)}L${at(box.left, box.bottom)}L${bottom.join(' ')}Z`);
 }
 
-function arrow(battle: Element, aim: Aim | null): void {
+function arrow(props: Props, battle: Element, aim: Aim | null): void {
 	const line = battle.querySelector('.fk-arrow__line')!,
 		head = battle.querySelector('.fk-arrow__head')!;
-	const from = aim?.unit && battle.querySelector(`[data-piece="sheet-${aim.from}-${aim.unit}"] .fk-icon`);
+	const from = aim?.unit && aim.from && battle.querySelector(`[data-piece="${sheetPiece(props.view, aim.from, aim.unit)}"] .fk-icon`);
 	const to = aim && battle.querySelector('.fk-unit--ghost .fk-icon');
 	if (!from || !to) {
 		line.removeAttribute('d');
@@ -118,13 +119,13 @@ function Muster({ props }: { props: Props }) {
 	const { view, seat, players } = props;
 	const me = viewpoint(view, seat);
 	return (
-		<ul class="fk-muster" aria-label="Units on the board">
+		<ul class="fk-muster" aria-label={w.board.muster}>
 			{[me, 1 - me].flatMap((of) =>
-				(view.players[of]!.roster ?? []).map((unit) => (
+				view.players[of].roster.map((unit) => (
 					<li key={unit.id}>
-						<UnitIcon name={unit.name} faction={factionOf(view, of)} seat={of} />
+						<UnitIcon name={unit.key} faction={factionOf(view, of)} seat={of} />
 						<span class="sr">
-							{playerName(players, of)}, {unit.plural}:{' '}
+							{w.board.mustered(playerName(players, of), unit.plural)}{' '}
 						</span>
 						<span>
 							<b>{unit.used}</b>/{unit.copies}
@@ -170,7 +171,7 @@ export function Board(given: Props) {
 			data-me={viewpoint(view, props.seat)}
 		>
 			<div class="fk-grid" aria-hidden="true" />
-			<section class="fk-field" aria-label="Zone board">
+			<section class="fk-field" aria-label={w.board.zoneBoard}>
 				<ZoneBoard props={props} add={send ? (id) => send.add(id) : undefined} />
 				<div class="fk-foot">
 					{trayBelow && moves.length > 0 ? <Tray props={props} send={send} form={form} /> : <Muster props={props} />}

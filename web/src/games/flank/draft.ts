@@ -1,12 +1,12 @@
 /* draft.ts - choices of several units, put together one click at a time before they are sent:
  * which units go, and how those of a type are split over the three areas. */
 import { useEffect, useState } from 'preact/hooks';
-import { AREAS, armyPiece, formOf, movesOf, unitOfType, unitsAt, zoneOf, type Area, type Army, type Move, type View } from './view';
+import { AREAS, armyPiece, formOf, movesOf, unitOfType, unitsAt, zoneOf, type Area, type Move, type UnitKey, type View } from './view';
 
 /* --- who goes ---------------------------------------------------------------- */
 
 export interface Send {
-	units: { id: string; name: string }[]; /* the pieces that may go */
+	units: { id: string; unit: UnitKey }[]; /* the pieces that may go */
 	count(id: string): number; /* drafted */
 	most(id: string): number;
 	add(id: string): void;
@@ -15,31 +15,33 @@ export interface Send {
 	everybody: boolean; /* and that is all there are */
 }
 
-/* Who goes by a move, by their pieces. */
-function tally({ move }: Move, pieces: Map<number, string>): Army {
-	const army: Army = {};
+type Draft = Record<string, number>; /* by pieces */
+
+/* Who goes by a move. */
+function tally({ move }: Move, pieces: Map<number, string>): Draft {
+	const army: Draft = {};
 	if (move.verb === 'send')
 		for (const [type, count] of Object.entries(move.units)) army[pieces.get(Number(type))!] = count!;
 	return army;
 }
 
-function covers(army: Army, draft: Army): boolean {
+function covers(army: Draft, draft: Draft): boolean {
 	return Object.entries(draft).every(([id, count]) => (army[id] ?? 0) >= count);
 }
 
 export function useSend(moves: Move[], view: View, seat: number): Send | null {
 	const ways = movesOf(moves, 'send');
-	const [draft, setDraft] = useState<Army>({});
+	const [draft, setDraft] = useState<Draft>({});
 	useEffect(() => setDraft({}), [moves]);
 	const source = zoneOf(view, view.source ?? '');
 	if (ways.length === 0 || !source) return null;
 	const units = [1, 2, 3, 4].flatMap((type) => {
 		const unit = unitOfType(view, seat, type);
-		return unit ? [{ type, id: armyPiece(source, unit.name), name: unit.name }] : [];
+		return unit ? [{ type, id: armyPiece(view, source, unit.key), unit: unit.key }] : [];
 	});
 	const pieces = new Map(units.map(({ type, id }) => [type, id]));
 	const armies = ways.map((move) => ({ move, army: tally(move, pieces) }));
-	const size = (army: Army) => Object.values(army).reduce((a, b) => a + b, 0);
+	const size = (army: Draft) => Object.values(army).reduce((a, b) => a + b, 0);
 	const most = armies.reduce((best, way) => (size(way.army) > size(best.army) ? way : best));
 	return {
 		units: units.filter(({ id }) => armies.some(({ army }) => army[id])),
@@ -59,7 +61,7 @@ export function useSend(moves: Move[], view: View, seat: number): Send | null {
 /* --- who stands where ---------------------------------------------------------- */
 
 export interface Form {
-	unit: string;
+	unit: UnitKey;
 	count: number; /* of this type, to be placed */
 	left: number; /* not placed yet */
 	split: Record<Area, number>;

@@ -4,7 +4,9 @@ import { useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
 import { PieceButton } from './act';
 import { Price, UnitIcon } from './art';
-import { factionOf, movesOf, playerName, tokenWords, viewpoint, type Faction, type Unit, type Upgrade, type View } from './view';
+import { unitsOf } from './read';
+import { w } from './say';
+import { factionOf, movesOf, playerName, tokenWords, viewpoint, whoAt, type Faction, type Unit, type Upgrade, type View } from './view';
 
 type Props = BoardProps<View>;
 
@@ -15,10 +17,10 @@ function UnitRow({ props, unit, seat }: { props: Props; unit: Unit; seat: number
 			<PieceButton
 				props={props}
 				id={unit.id}
-				name={`${unit.title}, ${tokenWords(unit.price)}; ${unit.used} of ${unit.copies} on the board. ${unit.text}`}
+				name={w.forces.unit(unit.title, tokenWords(unit.price), unit.used, unit.copies, unit.text)}
 				kind="fk-recruit"
 			>
-				<UnitIcon name={unit.name} faction={factionOf(view, seat)} seat={seat} />
+				<UnitIcon name={unit.key} faction={factionOf(view, seat)} seat={seat} />
 				<span class="fk-recruit__words">
 					<b>{unit.title}</b>
 					<small>{unit.text}</small>
@@ -36,23 +38,21 @@ function UnitRow({ props, unit, seat }: { props: Props; unit: Unit; seat: number
 	);
 }
 
-const WHEN: Record<Upgrade['when'], string> = { ongoing: 'always', before: 'before combat', after: 'after combat' };
-
 function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 	return (
 		<li>
 			<PieceButton
 				props={props}
 				id={upgrade.id}
-				name={`${upgrade.title}, upgrade, ${upgrade.active ? 'active' : tokenWords(upgrade.price)}. ${upgrade.text}`}
+				name={w.forces.upgrade(upgrade.title, upgrade.active ? w.forces.active : tokenWords(upgrade.price), upgrade.text)}
 				kind={`fk-upgrade${upgrade.active ? ' is-active' : ''}`}
 			>
 				<span class="fk-upgrade__head">
 					<b>{upgrade.title}</b>
-					{upgrade.active ? <i>active</i> : <Price tokens={upgrade.price} />}
+					{upgrade.active ? <i>{w.forces.active}</i> : <Price tokens={upgrade.price} />}
 				</span>
 				<small>
-					<em>{WHEN[upgrade.when]}</em> {upgrade.does}
+					<em>{w.forces.when[upgrade.when]}</em> {upgrade.does}
 				</small>
 			</PieceButton>
 		</li>
@@ -61,8 +61,8 @@ function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 
 function Dispatch({ lines }: { lines: string[] }) {
 	return (
-		<div class="fk-dispatch" role="group" aria-label="The last battle">
-			<h3 class="label">The last battle</h3>
+		<div class="fk-dispatch" role="group" aria-label={w.forces.lastBattle}>
+			<h3 class="label">{w.forces.lastBattle}</h3>
 			{lines.map((line, i) => (
 				<p key={i}>{line}</p>
 			))}
@@ -77,10 +77,10 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 	const asked = movesOf(props.moves, 'build', 'buy', 'place', 'disband').length > 0;
 	const of = asked ? me : shown;
 	const side = view.players[of]!;
-	if (!side.roster) return null;
-	const active = side.upgrades!.filter((upgrade) => upgrade.active).length;
+	if (side.roster.length === 0) return null;
+	const active = side.upgrades.filter((upgrade) => upgrade.active).length;
 	return (
-		<section class={`fk-forces fk-s${of}`} aria-label={`Forces of ${playerName(players, of)}`}>
+		<section class={`fk-forces fk-s${of}`} aria-label={w.forces.of(playerName(players, of))}>
 			{dispatch.length > 0 && <Dispatch lines={dispatch} />}
 			<div class="fk-forces__tabs">
 				{[me, 1 - me].map((one) => (
@@ -94,23 +94,20 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 						}}
 					>
 						{view.players[one]!.faction?.title ?? playerName(players, one)}
-						<small>
-							{playerName(players, one) === 'You' ? 'you' : playerName(players, one)}, {view.players[one]!.units} of{' '}
-							{view.limits.population} units
-						</small>
+						<small>{w.forces.count(whoAt(players, one), view.players[one]!.units, view.limits.population)}</small>
 					</button>
 				))}
 			</div>
-			<ul class="fk-recruits" aria-label="Units">
+			<ul class="fk-recruits" aria-label={w.forces.units}>
 				{side.roster.map((unit) => (
 					<UnitRow key={unit.id} props={props} unit={unit} seat={of} />
 				))}
 			</ul>
 			<h3 class="label fk-forces__label">
-				Upgrades, {active} of {view.limits.upgrades} active
+				{w.forces.activeOf(active, view.limits.upgrades)}
 			</h3>
-			<ul class="fk-upgrades" aria-label="Upgrades">
-				{side.upgrades!.map((upgrade) => (
+			<ul class="fk-upgrades" aria-label={w.forces.upgrades}>
+				{side.upgrades.map((upgrade) => (
 					<UpgradeRow key={upgrade.id} props={props} upgrade={upgrade} />
 				))}
 			</ul>
@@ -120,12 +117,6 @@ export function Forces({ props, dispatch }: { props: Props; dispatch: string[] }
 
 /* --- taking a faction -------------------------------------------------------- */
 
-const PEOPLE: Record<string, string[]> = {
-	terran: ['soldier', 'commando', 'tank', 'walker'],
-	kaldari: ['warrior', 'mystic', 'sentry', 'guardian'],
-	swarm: ['roach', 'locust', 'spider', 'rhino'],
-};
-
 function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 	const taken = props.view.players.find((side) => side.faction?.id === faction.id);
 	const seat = taken ? taken.seat : Math.max(0, props.seat);
@@ -134,16 +125,16 @@ function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 			<PieceButton
 				props={props}
 				id={faction.id}
-				name={`${faction.title}. ${faction.about}${taken ? ` Taken by ${playerName(props.players, taken.seat)}.` : ''}`}
+				name={w.forces.faction(faction.title, faction.about, taken && playerName(props.players, taken.seat))}
 				kind={'fk-faction' + (taken ? ' is-taken' : '')}
 			>
 				<span class="fk-faction__base">
-					<UnitIcon name="base" faction={faction.name} seat={seat} />
+					<UnitIcon name="base" faction={faction.key} seat={seat} />
 				</span>
 				<b>{faction.title}</b>
 				<span class="fk-faction__units">
-					{(PEOPLE[faction.name] ?? []).map((name) => (
-						<UnitIcon key={name} name={name} faction={faction.name} seat={seat} />
+					{unitsOf(faction.key).map((unit) => (
+						<UnitIcon key={unit} name={unit} faction={faction.key} seat={seat} />
 					))}
 				</span>
 				<span>{faction.about}</span>
@@ -155,9 +146,9 @@ function FactionCard({ props, faction }: { props: Props; faction: Faction }) {
 
 export function Factions({ props }: { props: Props }) {
 	return (
-		<div class="fk-factions" role="group" aria-label="Take a faction">
+		<div class="fk-factions" role="group" aria-label={w.forces.take}>
 			<ul>
-				{(props.view.factions ?? []).map((faction) => (
+				{props.view.factions.map((faction) => (
 					<FactionCard key={faction.id} props={props} faction={faction} />
 				))}
 			</ul>

@@ -3,11 +3,10 @@ import type { BoardProps } from '../../game';
 import { canPick, MoveButton, markClass } from '../../pieces';
 import { PieceButton, SMALL } from './act';
 import { Price, TokenSign } from './art';
+import { w } from './say';
 import { COLOURS, movesOf, tokenWords, type Colour, type Resource, type View } from './view';
 
 type Props = BoardProps<View>;
-
-const DOES: Record<Colour, string> = { blue: 'a point', green: 'push theirs', yellow: 'move yours' };
 
 function Tokens({ props, colour }: { props: Props; colour: Colour }) {
 	const { view, seat } = props;
@@ -19,15 +18,13 @@ function Tokens({ props, colour }: { props: Props; colour: Colour }) {
 		<PieceButton
 			props={props}
 			id={`token-${colour}`}
-			name={`${have} of ${most} ${colour} tokens${extra ? `, and ${extra} from the force mine` : ''}. In battle: ${DOES[colour]}`}
+			name={w.hand.tokens(have, most, colour, extra, w.hand.does[colour])}
 			kind="fk-purse"
 		>
 			<TokenSign colour={colour} />
 			<span class="fk-purse__words">
-				<b>
-					{have + extra} {colour}
-				</b>
-				<small>{DOES[colour]}</small>
+				<b>{w.tokens(have + extra, colour)}</b>
+				<small>{w.hand.does[colour]}</small>
 			</span>
 			<span class={`fk-slots fk-tok--${colour}`} aria-hidden="true">
 				{Array.from({ length: most }, (_, i) => (
@@ -54,7 +51,7 @@ function ResourceCard({ props, card }: { props: Props; card: Resource }) {
 			<PieceButton
 				props={props}
 				id={card.id}
-				name={`${card.title}, ${card.copies > 1 ? `${card.copies} of them, ` : ''}gives ${tokenWords(card.gives)}${play ? (hides ? ': hide it' : ': play it') : ''}`}
+				name={w.hand.card(card.title, card.copies, tokenWords(card.gives)) + (play ? `: ${hides ? w.hand.hideIt : w.hand.playIt}` : '')}
 				kind="fk-card__face"
 				onAct={play ? () => props.play(play.text) : undefined}
 			>
@@ -64,11 +61,11 @@ function ResourceCard({ props, card }: { props: Props; card: Resource }) {
 				</span>
 				<Price tokens={card.gives} />
 				<span class="fk-card__flavour">{card.flavour}</span>
-				{play && <span class="fk-card__do">{hides ? 'Hide it' : 'Play'}</span>}
+				{play && <span class="fk-card__do">{hides ? w.hand.hide : w.hand.play}</span>}
 			</PieceButton>
 			{mine && (
 				<MoveButton look={SMALL} props={props} move={mine}>
-					Mine <Price tokens={view.limits.mine} />
+					{w.hand.mine} <Price tokens={view.limits.mine} />
 				</MoveButton>
 			)}
 		</li>
@@ -86,7 +83,7 @@ export function Hand(props: Props) {
 				))}
 			</div>
 			{view.hand.length > 0 && (
-				<ul class="fk-cards" aria-label="Resource cards">
+				<ul class="fk-cards" aria-label={w.hand.cards}>
 					{view.hand.map((card) => (
 						<ResourceCard key={card.id} props={props} card={card} />
 					))}
@@ -99,7 +96,7 @@ export function Hand(props: Props) {
 export function handNote(view: View, seat: number): string {
 	const extra = view.players[seat]?.onCard;
 	if (extra && COLOURS.some((colour) => extra[colour] > 0))
-		return 'square: from your force mine, lost after combat';
-	if (view.hand.length === 0) return 'no cards';
-	return view.phase === 'harvest' && view.turn === seat ? 'click a card to play it' : '';
+		return w.hand.extra;
+	if (view.hand.length === 0) return w.hand.none;
+	return view.phase === 'harvest' && view.turn === seat ? w.hand.click : '';
 }

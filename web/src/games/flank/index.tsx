@@ -5,6 +5,7 @@ import './flank.css';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
+import { read } from './read';
 import { remarks } from './remarks';
 import { cardText } from './texts';
 import type { View } from './view';
@@ -12,6 +13,7 @@ import { choice, group, headline, score, steps, strip, sub } from './words';
 
 const flank: GameUI<View> = {
 	slug: 'flank',
+	read,
 	theme: 'world-flank',
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, choice, handNote, cardText, score, remarks,

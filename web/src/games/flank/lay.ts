@@ -1,7 +1,7 @@
 /* lay.ts - where things go on the zone board: everybody's own side is at the lower left, and
  * what stands in a zone is laid out in the room that its outline leaves. */
 import type { Point } from '../../pieces';
-import { unitsAt, viewpoint, type View, type Zone } from './view';
+import { unitsAt, unitsIn, viewpoint, type UnitKey, type View, type Zone } from './view';
 
 /* Turns the board by half a turn for who sits on its other side (it is point-symmetric). */
 export type Turn = (x: number, y: number) => Point;
@@ -35,7 +35,7 @@ export interface Item {
 	key: string;
 	kind: 'base' | 'ruin' | 'unit';
 	seat: number;
-	name: string;
+	unit?: UnitKey;
 	count: number;
 }
 
@@ -46,12 +46,11 @@ export function itemsOf(zone: Zone): Item[] {
 			key: 'base',
 			kind: zone.base ? 'base' : 'ruin',
 			seat: zone.location,
-			name: 'base',
 			count: 1,
 		});
 	for (const seat of [0, 1])
-		for (const [name, count] of Object.entries(unitsAt(zone, seat).of))
-			items.push({ key: `${seat}.${name}`, kind: 'unit', seat, name, count });
+		for (const [unit, count] of unitsIn(unitsAt(zone, seat).of))
+			items.push({ key: `${seat}.${unit}`, kind: 'unit', seat, unit, count });
 	return items;
 }
 

@@ -4,6 +4,7 @@ import type { BoardProps } from '../../game';
 import { actable, markClass, type Point } from '../../pieces';
 import { UnitToken } from './art';
 import { lay, layFight, outline, turnOf, type Fight, type Turn } from './lay';
+import { w } from './say';
 import {
 	armyPiece,
 	armyWords,
@@ -13,6 +14,7 @@ import {
 	unitsAt,
 	unitTitle,
 	viewpoint,
+	whoAt,
 	zoneOf,
 	type View,
 	type Zone,
@@ -25,9 +27,9 @@ function points(list: Point[]): string {
 }
 
 function zoneWords(view: View, zone: Zone, props: Props): string {
-	const parts = [`${zone.title}, limit ${zone.limit}`];
-	if (zone.base) parts.push(`base of ${playerName(props.players, zone.location!)}`);
-	else if (zone.location !== undefined) parts.push('base lost');
+	const parts = [w.board.zone(zone.title, zone.limit)];
+	if (zone.base) parts.push(w.board.baseOf(whoAt(props.players, zone.location!)));
+	else if (zone.location !== undefined) parts.push(w.board.baseLost);
 	for (const seat of [0, 1])
 		if (unitsAt(zone, seat).count > 0)
 			parts.push(`${playerName(props.players, seat)}: ${armyWords(view, unitsAt(zone, seat).of)}`);
@@ -85,7 +87,7 @@ function Versus({ view, zone, laid }: { view: View; zone: Zone; laid: Fight }) {
 				<rect x="-38" y="-14" width="76" height="28" rx="14" />
 				<text y="5.5">
 					<tspan class={`fk-ink-s${attacker}`}>{unitsAt(zone, attacker).count}</tspan>
-					{' v '}
+					{w.board.versus}
 					<tspan class={`fk-ink-s${defender}`}>{unitsAt(zone, defender).count}</tspan>
 				</text>
 			</g>
@@ -117,10 +119,10 @@ function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Tu
 			{fight && <Versus view={view} zone={zone} laid={fight} />}
 			{!hot &&
 				laid.items.map((item) => {
-					const id = item.kind === 'unit' ? armyPiece(zone, item.name) : `base-${zone.name}`;
-					const open = item.kind === 'unit' && (marks.get(id)?.moves.length ?? 0) > 0;
-					const name = `${unitTitle(view, item.name, item.count)} at ${zone.title}, ${item.count}`;
-					const act = open ? actable(add ? { ...props, pick: add } : props, id, name) : { 'data-piece': id, 'aria-hidden': true };
+					const id = item.unit ? armyPiece(view, zone, item.unit) : `base-${zone.name}`;
+					const open = item.unit && (marks.get(id)?.moves.length ?? 0) > 0;
+					const name = item.unit && w.board.stack(unitTitle(view, item.unit, item.count), zone.title, item.count);
+					const act = open && name ? actable(add ? { ...props, pick: add } : props, id, name) : { 'data-piece': id, 'aria-hidden': true };
 					return (
 						<g
 							key={item.key}
@@ -133,7 +135,7 @@ function Inside({ props, zone, turn, add }: { props: Props; zone: Zone; turn: Tu
 									<path class="fk-ruin" d="M-13 9-9-3l5 4 4-9 5 7 5-3 3 13z" />
 								) : (
 									<UnitToken
-										name={item.name}
+										name={item.unit ?? 'base'}
 										faction={factionOf(view, item.seat)}
 										seat={item.seat}
 										size={laid.size}
@@ -212,7 +214,7 @@ export function ZoneBoard({ props, add }: { props: Props; add?(id: string): void
 			class="fk-map"
 			viewBox={frame(props, turn)}
 			role="group"
-			aria-label={`${view.board.title}, ${view.board.zones.length} zones. ${seat >= 0 ? 'Your side is the lower left.' : ''}`}
+			aria-label={w.board.map(view.board.title, view.board.zones.length, seat >= 0)}
 		>
 			{ordered.map((zone) => (
 				<ZoneShape key={zone.id} props={props} zone={zone} turn={turn} />

@@ -1,6 +1,7 @@
 /* remarks.ts - what the rules do in silence: a Move phase in which nothing could be done is
  * passed over (FLK-034), and the next round begins. The log says so. */
 import type { Entry, Player } from '../../game';
+import { w } from './say';
 import { newsOf } from './view';
 
 export const PASSED_OVER = 'passed-over';
@@ -21,7 +22,7 @@ export function remarks(log: Entry[], at: number, players: Player[]): Entry[] {
 			number,
 			seat,
 			kind: PASSED_OVER,
-			text: `${name} has no yellow token, or nobody, to move with: that Move phase is passed over`,
+			text: w.passedOver(name),
 			pieces: [],
 		}));
 }

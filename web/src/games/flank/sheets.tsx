@@ -7,56 +7,55 @@ import { Amount, Badge, canPick, markClass } from '../../pieces';
 import { PieceButton, Said } from './act';
 import { TokenSign, UnitIcon } from './art';
 import type { Form, Send } from './draft';
+import { w } from './say';
 import { Tray } from './tray';
 import {
 	after as afterOf,
-	AREA_TITLES,
 	areaPiece,
 	armyWords,
 	factionOf,
 	isOpenBattle,
 	outlook,
 	playerName,
+	sheetPiece,
 	shiftOf,
 	sizeOf,
+	unitsIn,
 	unitTitle,
 	viewpoint,
+	whoAt,
 	zoneOf,
 	type Area,
 	type Move,
 	type Sheet,
+	type UnitKey,
 	type View,
 } from './view';
 
 type Props = BoardProps<View>;
 
 function worth(view: View, area: Area, sheet: Sheet): string {
-	if (area === 'front') return `${view.limits.frontPoints} each`;
-	if (area === 'support') return `${view.limits.supportPoints} each`;
-	return sheet.strikes === undefined
-		? 'strikes support'
-		: sheet.strikes === 1
-			? '1 strike'
-			: `${sheet.strikes} strikes`;
+	if (area === 'front') return w.battle.each(view.limits.frontPoints);
+	if (area === 'support') return w.battle.each(view.limits.supportPoints);
+	return view.battle!.open ? w.battle.strikes(sheet.strikes) : w.battle.strikesSupport;
 }
 
 /* All units of a type in an area: one button, a token each. */
-function Stack({ props, sheet, area, name }: { props: Props; sheet: Sheet; area: Area; name: string }) {
+function Stack({ props, sheet, area, unit }: { props: Props; sheet: Sheet; area: Area; unit: UnitKey }) {
 	const { view } = props;
-	const count = sheet[area]![name]!;
-	const id = `sheet-${area}-${name}`;
-	const title = unitTitle(view, name, count);
-	const whose = playerName(props.players, sheet.seat);
+	const count = sheet[area][unit]!;
+	const id = sheetPiece(view, area, unit);
+	const title = unitTitle(view, unit, count);
 	return (
 		<PieceButton
 			props={props}
 			id={id}
-			name={`${whose}: ${count} ${title}, ${AREA_TITLES[area].toLowerCase()}`}
+			name={w.battle.stack(playerName(props.players, sheet.seat), count, title, area)}
 			kind="fk-unit"
 		>
 			<span class="fk-unit__row">
 				{Array.from({ length: count }, (_, i) => (
-					<UnitIcon key={i} name={name} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
+					<UnitIcon key={i} name={unit} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
 				))}
 			</span>
 			<span class="fk-unit__name">{title}</span>
@@ -72,7 +71,7 @@ function Drafted({ props, form, area }: { props: Props; form: Form; area: Area }
 			class="fk-unit fk-unit--draft is-open"
 			onClick={() => form.take(area)}
 		>
-			<Said as={`${form.split[area]} ${unitTitle(view, form.unit, form.split[area])} put here: take one back`}>
+			<Said as={w.battle.takeBack(form.split[area], unitTitle(view, form.unit, form.split[area]))}>
 				<span class="fk-unit__row">
 					{Array.from({ length: form.split[area] }, (_, i) => (
 						<UnitIcon key={i} name={form.unit} faction={factionOf(view, seat)} seat={seat} />
@@ -85,10 +84,10 @@ function Drafted({ props, form, area }: { props: Props; form: Form; area: Area }
 }
 
 function Spent({ sheet }: { sheet: Sheet }) {
-	const blue = sheet.fromBlue ?? 0;
+	const blue = sheet.fromBlue;
 	if (blue === 0) return null;
 	return (
-		<span class="fk-spent" role="img" aria-label={`${blue} blue tokens spent`}>
+		<span class="fk-spent" role="img" aria-label={w.battle.blueSpent(blue)}>
 			{blue > 3 ? (
 				<>
 					<TokenSign colour="blue" />
@@ -109,7 +108,6 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 	const fits = form && own ? form.fits(area) : undefined;
 	const open = canPick(mark) && (!form || !own);
 	const ghost = aim && aim.seat === sheet.seat && aim.to === area ? aim.unit : null;
-	const title = AREA_TITLES[area];
 	return (
 		<div
 			class={`fk-lane fk-lane--${area}${markClass(mark)}${fits ? ' is-open' : ''}${open || fits ? ' has-drop' : ''}`}
@@ -120,7 +118,7 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 				<button
 					class="fk-lane__drop"
 					data-piece={id}
-					aria-label={`To ${title.toLowerCase()}${mark?.label ? `: ${mark.label}` : ''}`}
+					aria-label={w.battle.toArea(area) + (mark?.label ? `: ${mark.label}` : '')}
 					onClick={() => props.pick(id)}
 					onPointerEnter={() => props.focus(id)}
 					onPointerLeave={() => props.focus(null)}
@@ -132,23 +130,23 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 				<button
 					class="fk-lane__drop"
 					data-move={fits.text}
-					aria-label={`Put one ${unitTitle(view, form!.unit)} into ${title.toLowerCase()}, ${worth(view, area, sheet)}`}
+					aria-label={w.battle.putOne(unitTitle(view, form!.unit), area, worth(view, area, sheet))}
 					onClick={() => form!.put(area)}
 				/>
 			)}
 			<p class="fk-lane__name">
-				{title}
+				{w.areas[area]}
 				<small>{worth(view, area, sheet)}</small>
 			</p>
 			<span class="fk-lane__units">
 				{area === 'front' && sheet.base && (
-					<span class="fk-unit fk-unit--base" role="img" aria-label={`Base, ${view.limits.basePoints} points`}>
+					<span class="fk-unit fk-unit--base" role="img" aria-label={w.battle.basePoints(view.limits.basePoints)}>
 						<UnitIcon name="base" faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
-						<span class="fk-unit__name">Base, {view.limits.basePoints}</span>
+						<span class="fk-unit__name">{w.battle.base}, {view.limits.basePoints}</span>
 					</span>
 				)}
-				{Object.keys(sheet[area] ?? {}).map((name) => (
-					<Stack key={name} props={props} sheet={sheet} area={area} name={name} />
+				{unitsIn(sheet[area]).map(([unit]) => (
+					<Stack key={unit} props={props} sheet={sheet} area={area} unit={unit} />
 				))}
 				{form && own && form.split[area] > 0 && <Drafted props={props} form={form} area={area} />}
 				{ghost && (
@@ -166,7 +164,7 @@ function Lane({ props, sheet, area, form, aim }: { props: Props; sheet: Sheet; a
 /* What hides a sheet until both are ready; it stays in the page, to be lifted. */
 function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boolean }) {
 	const { view, players, seat } = props;
-	const waiting = sheet.waiting ?? {};
+	const { waiting } = sheet;
 	const ready = !sheet.forming;
 	return (
 		<div class={'fk-visor' + (open ? ' is-up' : '')} aria-hidden={open}>
@@ -175,17 +173,17 @@ function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boole
 					{playerName(players, sheet.seat)}:{' '}
 					{view.phase === 'formation'
 						? ready
-							? 'formed up, sealed'
-							: 'forming up'
+							? w.battle.sealed
+							: w.battle.forming
 						: view.battle!.attacker === sheet.seat
-							? 'on the attack'
-							: 'on the defence'}
+							? w.battle.attack
+							: w.battle.defence}
 				</b>
 				<span class="fk-visor__units">
 					{!open &&
-						Object.entries(waiting).flatMap(([name, count]) =>
+						unitsIn(waiting).flatMap(([unit, count]) =>
 							Array.from({ length: count }, (_, i) => (
-								<UnitIcon key={name + i} name={name} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
+								<UnitIcon key={unit + i} name={unit} faction={factionOf(view, sheet.seat)} seat={sheet.seat} />
 							)),
 						)}
 				</span>
@@ -195,11 +193,11 @@ function Visor({ props, sheet, open }: { props: Props; sheet: Sheet; open: boole
 						: sizeOf(waiting) > 0
 							? armyWords(view, waiting)
 							: sheet.base
-								? 'a base alone'
+								? w.battle.baseAlone
 								: seat < 0
 									? ''
-									: 'all placed'}
-					{sheet.base && sizeOf(waiting) > 0 ? ' and a base' : ''}
+									: w.battle.allPlaced}
+					{sheet.base && sizeOf(waiting) > 0 ? ` ${w.battle.andBase}` : ''}
 				</small>
 			</span>
 		</div>
@@ -211,24 +209,21 @@ function CombatSheet({ props, sheet, mine, form, aim }: { props: Props; sheet: S
 	const open = isOpenBattle(view);
 	const seen = open || (sheet.seat === seat && view.phase === 'formation');
 	const lanes: Area[] = mine ? ['front', 'support', 'flank'] : ['support', 'front', 'flank'];
-	const role = view.battle!.attacker === sheet.seat ? 'attacks' : 'defends';
 	return (
 		<div
 			class={`fk-sheet fk-s${sheet.seat} ${mine ? 'fk-sheet--own' : 'fk-sheet--foe'}`}
 			role="group"
-			aria-label={`Combat sheet of ${playerName(players, sheet.seat)}, who ${role}`}
+			aria-label={w.battle.sheet(playerName(players, sheet.seat), view.battle!.attacker === sheet.seat)}
 		>
 			{lanes.map((area) => (
 				<Lane key={area} props={props} sheet={sheet} area={area} form={form} aim={aim} />
 			))}
 			<Visor props={props} sheet={sheet} open={seen} />
 			{sheet.hidden && !open && (
-				<span class="fk-aside">
-					Hidden: {view.hand.find((card) => card.id === sheet.hidden)?.title ?? 'a card'}
-				</span>
+				<span class="fk-aside">{w.battle.hidden(view.hand.find((card) => card.id === sheet.hidden)?.title)}</span>
 			)}
 			{open && sizeOf(sheet.aside) > 0 && (
-				<span class="fk-aside">Set aside: {armyWords(view, sheet.aside)}</span>
+				<span class="fk-aside">{w.battle.aside(armyWords(view, sheet.aside))}</span>
 			)}
 		</div>
 	);
@@ -243,7 +238,7 @@ export interface Aim {
 	seat: number;
 	from?: Area;
 	to?: Area;
-	unit?: string;
+	unit?: UnitKey;
 }
 
 export function aimOf(props: Props, over: string | null): Aim | null {
@@ -263,7 +258,7 @@ export function aimOf(props: Props, over: string | null): Aim | null {
 }
 
 /* A part of the points; its word goes where there is no room for it, the number stays. */
-function Segment({ n = 0, kind, children }: { n?: number; kind: string; children: ComponentChildren }) {
+function Segment({ n, kind, children }: { n: number; kind: string; children: ComponentChildren }) {
 	return n > 0 ? (
 		<span class={`fk-seg fk-seg--${kind}`} style={{ flexGrow: n }}>
 			<b>{n}</b>
@@ -274,17 +269,17 @@ function Segment({ n = 0, kind, children }: { n?: number; kind: string; children
 
 function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most: number; after?: number }) {
 	const player = props.players.find((known) => known.seat === sheet.seat);
-	const points = sheet.points ?? 0;
+	const { points } = sheet;
 	const parts = [
-		`frontline ${sheet.fromFront}`,
-		sheet.fromBase ? `base ${sheet.fromBase}` : '',
-		`support ${sheet.fromSupport}`,
-		sheet.fromBlue ? `blue tokens ${sheet.fromBlue}` : '',
-		sheet.fromUpgrades ? `upgrades ${sheet.fromUpgrades}` : '',
+		w.battle.parts.front(sheet.fromFront),
+		sheet.fromBase ? w.battle.parts.base(sheet.fromBase) : '',
+		w.battle.parts.support(sheet.fromSupport),
+		sheet.fromBlue ? w.battle.parts.blue(sheet.fromBlue) : '',
+		sheet.fromUpgrades ? w.battle.parts.upgrades(sheet.fromUpgrades) : '',
 	].filter(Boolean);
 	const name = playerName(props.players, sheet.seat);
 	return (
-		<div class={`fk-tally fk-s${sheet.seat}`} role="group" aria-label={`${name}, ${points} points: ${parts.join(', ')}`}>
+		<div class={`fk-tally fk-s${sheet.seat}`} role="group" aria-label={w.battle.tally(name, points, parts.join(', '))}>
 			<p class="fk-tally__sum">
 				{player && <Badge player={player} />}
 				<span class="fk-tally__who">{name}</span>
@@ -295,22 +290,22 @@ function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most
 			</p>
 			<div class="fk-tally__bar" aria-hidden="true" style={{ width: `${(100 * points) / most}%` }}>
 				<Segment n={sheet.fromFront} kind="front">
-					Front
+					{w.battle.bar.front}
 				</Segment>
 				<Segment n={sheet.fromBase} kind="base">
-					Base
+					{w.battle.bar.base}
 				</Segment>
 				<Segment n={sheet.fromSupport} kind="support">
-					Support
+					{w.battle.bar.support}
 				</Segment>
 				<Segment n={sheet.fromBlue} kind="blue">
 					<TokenSign colour="blue" />
 				</Segment>
 				<Segment n={sheet.fromUpgrades} kind="more">
-					Upgrades
+					{w.battle.bar.upgrades}
 				</Segment>
 			</div>
-			{sheet.stopped && <span class="fk-tally__stop">stopped</span>}
+			{sheet.stopped && <span class="fk-tally__stop">{w.battle.stopped}</span>}
 		</div>
 	);
 }
@@ -318,12 +313,12 @@ function Tally({ props, sheet, most, after }: { props: Props; sheet: Sheet; most
 function strikeWords(props: Props, foe: Sheet, own: Sheet): string {
 	const { players } = props;
 	return [own, foe]
-		.filter((sheet) => (sheet.strikes ?? 0) > 0)
+		.filter((sheet) => sheet.strikes > 0)
 		.map((sheet) => {
 			const victims = sizeOf((sheet === own ? foe : own).support);
-			const many = Math.min(sheet.strikes!, victims);
-			const [by, whose] = [sheet.seat, 1 - sheet.seat].map((seat) => playerName(players, seat)).map((name) => (name === 'You' ? 'your' : `${name}’s`));
-			return victims === 0 ? '' : capital(`${by} flank then destroys ${many === 1 ? 'one' : many} in ${whose} support.`);
+			const many = Math.min(sheet.strikes, victims);
+			const [by, of] = [sheet.seat, 1 - sheet.seat].map((seat) => whoAt(players, seat));
+			return victims === 0 ? '' : capital(w.battle.flankThen(by, many, of));
 		})
 		.filter(Boolean)
 		.join(' ');
@@ -333,21 +328,18 @@ function IfNow({ props, foe, own, aim }: { props: Props; foe: Sheet; own: Sheet;
 	const { view, players } = props;
 	const battle = view.battle!;
 	if (battle.winner !== undefined) {
-		const text =
-			battle.winner < 0
-				? 'A tie: both frontlines fall.'
-				: `${playerName(players, battle.winner)} ${playerName(players, battle.winner) === 'You' ? 'win' : 'wins'} the battle.`;
+		const text = battle.winner < 0 ? w.battle.tied : w.battle.won(whoAt(players, battle.winner));
 		return (
 			<p class="fk-ifnow is-over">
 				<b>{text}</b>
 			</p>
 		);
 	}
-	if (!battle.ifEndedNow) return null;
+	if (!battle.changing) return null;
 	const { head, losses } = outlook(view, players);
 	return (
 		<p class={'fk-ifnow' + (aim ? ' is-aim' : '')}>
-			<span class="fk-ifnow__tag">{aim ? 'With this' : 'If combat ended now'}</span>
+			<span class="fk-ifnow__tag">{aim ? w.battle.withThis : w.battle.ifNow}</span>
 			<span>
 				{aim ? (
 					<>
@@ -370,10 +362,10 @@ export function BattleColumn({ props, form, send, aim }: { props: Props; form: F
 	const own = battle.sheets[me]!,
 		foe = battle.sheets[1 - me]!;
 	const open = isOpenBattle(view);
-	const most = Math.max(own.points ?? 0, foe.points ?? 0, 6);
+	const most = Math.max(own.points, foe.points, 6);
 	const after = aim ? afterOf(aim.move, view, seat) : null;
 	return (
-		<section class={`fk-battle${open ? ' is-open' : ''}`} aria-label={`Battle for ${zoneOf(view, battle.zone)?.title}`}>
+		<section class={`fk-battle${open ? ' is-open' : ''}`} aria-label={w.battle.label(zoneOf(view, battle.zone)!.title)}>
 			<CombatSheet props={props} sheet={foe} mine={false} form={null} aim={aim} />
 			<div class="fk-clash">
 				{open && (
@@ -384,11 +376,7 @@ export function BattleColumn({ props, form, send, aim }: { props: Props; form: F
 					</>
 				)}
 				{!open && view.phase !== 'reinforce' && (
-					<p class="fk-hush">
-						{view.phase === 'formation'
-							? 'In secret: nobody sees the other’s sheet before both are ready.'
-							: ''}
-					</p>
+					<p class="fk-hush">{view.phase === 'formation' ? w.battle.secret : ''}</p>
 				)}
 				{view.phase !== 'regroup' && view.phase !== 'reinforce' && view.phase !== 'picking' && view.phase !== 'joining' && (
 					<Tray props={props} send={send} form={form} />

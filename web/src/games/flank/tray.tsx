@@ -6,47 +6,37 @@ import { MoveButton } from '../../pieces';
 import { PieceButton, Said, SMALL } from './act';
 import { UnitIcon } from './art';
 import type { Form, Send } from './draft';
+import { w } from './say';
 import {
 	AREAS,
 	factionOf,
 	movesOf,
 	outOf,
 	tokenWords,
-	unitNamed,
+	unitOf,
 	unitOfType,
 	unitTitle,
 	zoneOf,
 	type Move,
 	type Unit,
+	type UnitKey,
 	type View,
 } from './view';
 
 type Props = BoardProps<View>;
-
-const DONE: Partial<Record<View['phase'], string>> = {
-	harvest: 'End harvest',
-	build: 'End building',
-	move: 'End moves',
-	joining: 'Nobody else',
-	reinforce: 'Fight',
-	formation: 'Hide nothing',
-	before: 'Pass',
-	spending: 'Stop for good',
-	strikes: 'Spare the rest',
-};
 
 function Done({ props, call }: { props: Props; call?: boolean }) {
 	const { view } = props;
 	const move = outOf(props.moves);
 	return move ? (
 		<MoveButton look={SMALL} props={props} move={move} call={call}>
-			{view.phase === 'spending' && view.battle!.spentThisTurn > 0 ? 'End turn' : DONE[view.phase]}
+			{view.phase === 'spending' && view.battle!.spentThisTurn > 0 ? w.tray.endTurn : w.tray.outs[view.phase]}
 		</MoveButton>
 	) : null;
 }
 
 /* Each click sends one more of a kind; after the last it begins again. */
-function Step({ props, send, id, name }: { props: Props; send: Send; id: string; name: string }) {
+function Step({ props, send, id, unit }: { props: Props; send: Send; id: string; unit: UnitKey }) {
 	const { view, seat } = props;
 	return (
 		<button
@@ -54,8 +44,8 @@ function Step({ props, send, id, name }: { props: Props; send: Send; id: string;
 			data-move={send.all.text}
 			onClick={() => send.add(id)}
 		>
-			<Said as={`${unitTitle(view, name, 2)}: ${send.count(id)} of ${send.most(id)} go. One more`}>
-				<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
+			<Said as={w.tray.more(unitTitle(view, unit, 2), send.count(id), send.most(id))}>
+				<UnitIcon name={unit} faction={factionOf(view, seat)} seat={seat} />
 				<b class="figure">
 					{send.count(id)}/{send.most(id)}
 				</b>
@@ -71,18 +61,18 @@ function SendTray({ props, send }: { props: Props; send: Send }) {
 	return (
 		<>
 			<span class="fk-tray__text">
-				Who goes to <b>{target?.title}</b>?
+				{w.tray.whoGoes} <b>{target?.title}</b>?
 			</span>
-			{send.units.map(({ id, name }) => (
-				<Step key={id} props={props} send={send} id={id} name={name} />
+			{send.units.map(({ id, unit }) => (
+				<Step key={id} props={props} send={send} id={id} unit={unit} />
 			))}
 			{send.move && drafted > 0 && send.move !== send.all && (
 				<MoveButton look={SMALL} props={props} move={send.move} call>
-					Send {drafted}
+					{w.tray.send(drafted)}
 				</MoveButton>
 			)}
 			<MoveButton look={SMALL} props={props} move={send.all} call={send.move === undefined || send.move === send.all}>
-				Send {send.everybody ? 'all' : send.all.pieces.length}
+				{send.everybody ? w.tray.sendAll : w.tray.send(send.all.pieces.length)}
 			</MoveButton>
 		</>
 	);
@@ -94,18 +84,18 @@ function Survivors({ props }: { props: Props }) {
 	const types = new Set(moves.flatMap(({ move }) => (move.verb === 'place' || move.verb === 'disband' ? [move.type] : [])));
 	const units = [...types].flatMap((type): Unit | Unit[] => unitOfType(view, seat, type) ?? []);
 	const sheet = view.battle?.sheets[seat];
-	const count = (name: string) =>
-		AREAS.reduce((sum, area) => sum + (sheet?.[area]?.[name] ?? 0), sheet?.aside?.[name] ?? 0);
+	const count = (key: UnitKey) =>
+		AREAS.reduce((sum, area) => sum + (sheet?.[area][key] ?? 0), sheet?.aside[key] ?? 0);
 	const all = movesOf(moves, 'place-all').length > 0;
 	return (
 		<>
 			<span class="fk-tray__text">
-				<b>Survivors.</b> {all ? 'Click a lit zone for all, or a unit first' : units.length > 1 ? 'Click a unit, then a zone' : 'Click a lit zone'}
+				<b>{w.tray.survivors}</b> {all ? w.tray.zoneForAll : units.length > 1 ? w.tray.unitThenZone : w.tray.zone}
 			</span>
-			{units.map(({ id, name, title }) => (
-				<PieceButton key={id} props={props} id={id} name={`${title}, a survivor`} kind="fk-survivor">
-					<UnitIcon name={name} faction={factionOf(view, seat)} seat={seat} />
-					{count(name) > 1 && <b class="figure">×{count(name)}</b>}
+			{units.map(({ id, key, title }) => (
+				<PieceButton key={id} props={props} id={id} name={w.tray.survivor(title)} kind="fk-survivor">
+					<UnitIcon name={key} faction={factionOf(view, seat)} seat={seat} />
+					{count(key) > 1 && <b class="figure">×{count(key)}</b>}
 				</PieceButton>
 			))}
 		</>
@@ -114,7 +104,7 @@ function Survivors({ props }: { props: Props }) {
 
 function FormTray({ props, form }: { props: Props; form: Form }) {
 	const { view, seat } = props;
-	const unit = unitNamed(view, form.unit);
+	const unit = unitOf(view, form.unit);
 	const points = form.split.front * view.limits.frontPoints + form.split.support * view.limits.supportPoints;
 	return (
 		<>
@@ -124,12 +114,12 @@ function FormTray({ props, form }: { props: Props; form: Form }) {
 				))}
 			</span>
 			<span class="fk-tray__text" data-piece={unit?.id}>
-				<b>{form.left > 0 ? `Place ${form.left} ${unitTitle(view, form.unit, form.left)}` : 'All placed'}</b>
-				{form.left > 0 ? ' — click an area' : ` — ${points} ${points === 1 ? 'point' : 'points'}`}
+				<b>{form.left > 0 ? w.tray.place(form.left, unitTitle(view, form.unit, form.left)) : w.tray.placed}</b>
+				{` — ${form.left > 0 ? w.tray.clickArea : w.tray.points(points)}`}
 			</span>
 			{form.move && (
 				<Confirm props={props} move={form.move}>
-					Place them so
+					{w.tray.confirm}
 				</Confirm>
 			)}
 		</>
@@ -153,17 +143,6 @@ function Confirm({ props, move, children }: { props: Props; move: Move; children
 	);
 }
 
-const ASIDE: Partial<Record<View['phase'], string>> = {
-	harvest: 'Play cards from your hand',
-	build: 'Click a unit or an upgrade, then where it goes',
-	move: 'Click a zone of yours, then where to',
-	joining: 'Click who comes along, free',
-	reinforce: 'Click a zone to bring more from there',
-	before: 'Click the unit, then its new area',
-	spending: 'Click their unit to push, yours to move',
-	strikes: 'Click who falls in their support',
-};
-
 export function Tray({ props, send, form }: { props: Props; send: Send | null; form: Form | null }) {
 	const { view, moves, chosen } = props;
 	if (moves.length === 0 || view.phase === 'choosing') return null;
@@ -175,7 +154,7 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 		body = (
 			<>
 				<span class="fk-tray__text">
-					<b>Hide a card?</b> At the reveal it brings {tokenWords(view.limits.mine)}, for this battle
+					<b>{w.tray.hide}</b> {w.tray.hideBrings(tokenWords(view.limits.mine))}
 				</span>
 				{movesOf(moves, 'hide').map((move) => (
 					<MoveButton key={move.text} look={SMALL} props={props} move={move}>
@@ -189,14 +168,14 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 		body = (
 			<>
 				<span class="fk-tray__text">
-					{chosen.length > 0 ? 'Now click where: what is lit will do' : ASIDE[view.phase]}
+					{chosen.length > 0 ? w.tray.clickWhere : w.tray.asides[view.phase]}
 				</span>
 				{view.phase === 'spending' && <Blue props={props} />}
 				<Done props={props} call={moves.length === 1 || view.phase === 'reinforce'} />
 			</>
 		);
 	return (
-		<div class="fk-tray" role="group" aria-label="What you can do here">
+		<div class="fk-tray" role="group" aria-label={w.tray.label}>
 			{body}
 		</div>
 	);
@@ -206,7 +185,7 @@ function Blue({ props }: { props: Props }) {
 	const [move] = movesOf(props.moves, 'spend');
 	return move ? (
 		<MoveButton look={SMALL} props={props} move={move}>
-			A point for blue
+			{w.tray.blue}
 		</MoveButton>
 	) : null;
 }

@@ -5,6 +5,7 @@ import type { Choice, Group, Player } from '../../game';
 import { capital } from '../../app/wire';
 import { Chip } from '../../pieces';
 import { Price, TokenSign } from './art';
+import { w } from './say';
 import {
 	after as afterOf,
 	AREAS,
@@ -13,35 +14,32 @@ import {
 	formOf,
 	movesOf,
 	outOf,
-	playerName,
 	shiftOf,
 	unitOfType,
 	unitTitle,
 	unitsAt,
+	whoAt,
 	zoneAt,
 	zoneOf,
-	type Area,
 	type Army,
 	type Colour,
 	type Move,
+	type Shift,
 	type Tokens,
 	type View,
 } from './view';
 
 export function headline(view: View, players: Player[]): VNode {
 	if (view.round === 0) return <></>;
-	const of = playerName(players, view.initiative);
 	return (
 		<>
-			<Chip tone="line">Round {view.round}</Chip>
-			<Chip tone="line">Initiative: {of === 'You' ? 'you' : of}</Chip>
+			<Chip tone="line">{w.bar.round(view.round)}</Chip>
+			<Chip tone="line">{w.bar.initiative(whoAt(players, view.initiative))}</Chip>
 			<Chip tone="line">{view.board.title}</Chip>
 		</>
 	);
 }
 
-const ROUND = ['Harvest', 'Build', 'Move'];
-const BATTLE = ['Formation', 'Before combat', 'Spend tokens', 'Regroup'];
 const AT: Partial<Record<View['phase'], number>> = {
 	harvest: 0,
 	build: 1,
@@ -59,14 +57,14 @@ const AT: Partial<Record<View['phase'], number>> = {
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
 	const at = AT[view.phase];
 	if (at === undefined) return [];
-	const names = ['formation', 'before', 'spending', 'strikes', 'regroup'].includes(view.phase) ? BATTLE : ROUND;
+	const names = ['formation', 'before', 'spending', 'strikes', 'regroup'].includes(view.phase) ? w.bar.battle : w.bar.steps;
 	return names.map((name, i) => ({ name, state: i < at ? 'done' : i === at ? 'now' : 'next' }));
 }
 
 export function sub(view: View, player: Player): string {
 	const title = view.players[player.seat]?.faction?.title ?? '';
 	if (!view.battle) return title;
-	return `${title}, ${view.battle.attacker === player.seat ? 'attacks' : 'defends'}`;
+	return w.bar.role(title, view.battle.attacker === player.seat);
 }
 
 export function strip(view: View, player: Player): { main: string; small: string } {
@@ -74,8 +72,8 @@ export function strip(view: View, player: Player): { main: string; small: string
 	if (!side) return { main: '', small: '' };
 	const { blue, green, yellow } = side.tokens;
 	return {
-		main: `${side.bases} ${side.bases === 1 ? 'base' : 'bases'}, ${side.units} units`,
-		small: `${blue} blue ${green} green ${yellow} yellow`,
+		main: w.bar.strip(side.bases, side.units),
+		small: w.bar.purse(blue, green, yellow),
 	};
 }
 
@@ -85,28 +83,16 @@ function sign(colour: Colour): VNode {
 	return (
 		<>
 			<TokenSign colour={colour} />
-			<span class="sr">1 {colour}</span>
+			<span class="sr">{w.tokens(1, colour)}</span>
 		</>
 	);
 }
 
 /* The way out of a phase, a turn or an offer. */
-const OUT: Partial<Record<View['phase'], string>> = {
-	harvest: 'End your harvest',
-	build: 'End building',
-	move: 'End your moves',
-	joining: 'Nobody else joins',
-	reinforce: 'Begin the battle',
-	formation: 'Hide nothing',
-	before: 'Do not use it',
-	spending: 'Stop spending',
-	strikes: 'Spare the rest',
-};
-
 function outs(moves: Move[], view: View): Choice[] {
 	const move = outOf(moves);
 	const ends = view.phase === 'spending' && view.battle!.spentThisTurn > 0;
-	return move ? [{ move, what: ends ? 'End your turn' : OUT[view.phase], flat: true }] : [];
+	return move ? [{ move, what: ends ? w.choices.endTurn : w.choices.outs[view.phase], flat: true }] : [];
 }
 
 function harvest(moves: Move[], view: View, seat: number): Group[] {
@@ -115,44 +101,44 @@ function harvest(moves: Move[], view: View, seat: number): Group[] {
 	for (const card of view.hand) {
 		for (const move of movesOf(moves, 'play'))
 			if (move.pieces[0]?.id === card.id)
-				choices.push({ move, what: `Play ${card.title}`, then: lostOf(card.gives, view, seat) || 'All of it fits', cost: <Price tokens={card.gives} /> });
+				choices.push({ move, what: w.choices.play(card.title), then: lostOf(card.gives, view, seat) || w.choices.fits, cost: <Price tokens={card.gives} /> });
 		for (const move of movesOf(moves, 'mine'))
 			if (move.pieces[0]?.id === card.id)
-				choices.push({ move, what: `Mine ${card.title}`, then: lostOf(mine, view, seat) || 'One of each colour', cost: <Price tokens={mine} /> });
+				choices.push({ move, what: w.choices.mine(card.title), then: lostOf(mine, view, seat) || w.choices.oneOfEach, cost: <Price tokens={mine} /> });
 	}
-	return [{ title: 'Harvest', note: 'click a card, press a number', choices: [...choices, ...outs(moves, view)] }];
+	return [{ title: w.choices.harvest, note: w.choices.harvestNote, choices: [...choices, ...outs(moves, view)] }];
 }
 
 function lostOf(gives: Tokens, view: View, seat: number): string {
 	const { tokens } = view.players[seat]!;
 	const lost = COLOURS.reduce((sum, colour) => sum + Math.max(0, tokens[colour] + gives[colour] - view.limits.tokens[colour]), 0);
-	return lost > 0 ? `${lost} lost above your limits` : '';
+	return lost > 0 ? w.choices.lost(lost) : '';
 }
 
 /* Said where it is decided, since a Move phase without yellow is passed over. */
 function warned(text: string, price: Tokens, view: View, seat: number): string {
 	const { yellow } = view.players[seat]!.tokens;
 	const { movePrice } = view.limits;
-	return (yellow >= movePrice && yellow - price.yellow < movePrice ? 'Leaves no yellow to move with. ' : '') + text;
+	return (yellow >= movePrice && yellow - price.yellow < movePrice ? `${w.choices.lastYellow} ` : '') + text;
 }
 
 function build(moves: Move[], view: View, seat: number): Group[] {
 	const me = view.players[seat]!;
-	const units: Choice[] = (me.roster ?? []).flatMap((unit) => {
+	const units: Choice[] = me.roster.flatMap((unit) => {
 		const fit = movesOf(moves, 'build').filter((move) => move.pieces[0]?.id === unit.id);
 		return fit.length === 0
 			? []
 			: [
 					{
 						move: fit[0]!,
-						what: `Build a ${unit.title}${fit.length === 1 ? ` at ${fit[0]!.pieces[1]?.name}` : ''}`,
+						what: w.choices.build(unit.title, fit.length === 1 ? fit[0]!.pieces[1]?.name : undefined),
 						then: warned(unit.text, unit.price, view, seat),
 						cost: <Price tokens={unit.price} />,
 						more: fit.length > 1 ? fit : undefined,
 					},
 				];
 	});
-	const upgrades: Choice[] = (me.upgrades ?? []).flatMap((upgrade) => {
+	const upgrades: Choice[] = me.upgrades.flatMap((upgrade) => {
 		const fit = movesOf(moves, 'buy').filter((move) => move.pieces[0]?.id === upgrade.id);
 		const given = fit[0]?.pieces[1];
 		return fit.length === 0
@@ -160,14 +146,14 @@ function build(moves: Move[], view: View, seat: number): Group[] {
 			: [
 					{
 						move: fit[0]!,
-						what: `Buy ${upgrade.title}${fit.length === 1 && given ? `, discard ${given.name}` : ''}`,
-						then: warned(fit.length > 1 ? `Discard one for it. ${upgrade.text}` : upgrade.text, upgrade.price, view, seat),
+						what: w.choices.buy(upgrade.title, fit.length === 1 ? given?.name : undefined),
+						then: warned(fit.length > 1 ? `${w.choices.discardOne} ${upgrade.text}` : upgrade.text, upgrade.price, view, seat),
 						cost: <Price tokens={upgrade.price} />,
 						more: fit.length > 1 ? fit : undefined,
 					},
 				];
 	});
-	return [{ title: 'Build', note: 'click a unit, then a base', choices: [...units, ...upgrades, ...outs(moves, view)] }];
+	return [{ title: w.choices.buildTitle, note: w.choices.buildNote, choices: [...units, ...upgrades, ...outs(moves, view)] }];
 }
 
 /* Moves by where they lead: battles first. */
@@ -181,19 +167,18 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 			const foes = zone ? unitsAt(zone, 1 - seat).count : 0;
 			const base = zone?.base && zone.location === 1 - seat;
 			const battle = foes > 0 || base === true;
-			const held = [foes > 0 ? `${foes} ${foes === 1 ? 'unit' : 'units'}` : '', base ? 'a base' : ''];
 			const far = zone && fit.every((move) => !zone.near.includes(move.pieces[0]?.id ?? ''));
-			const from = fit.length === 1 ? ` from ${fit[0]!.pieces[0]?.name}` : '';
+			const from = fit.length === 1 ? fit[0]!.pieces[0]?.name : undefined;
+			const go = battle ? w.choices.attack : w.choices.moveTo;
 			return {
 				battle,
 				choice: {
 					move: fit[0]!,
-					what: view.battle ? `Bring more${from}` : `${battle ? 'Attack' : 'Move to'} ${zone?.title}${from}`,
+					what: view.battle ? w.choices.bringMore(from) : go(zone?.title ?? '', from),
 					then:
 						(battle
-							? `${held.filter(Boolean).join(' and ')} there`
-							: `Room for ${zone ? zone.limit - unitsAt(zone, seat).count : 0}`) +
-						(far ? '; two zones away, for those who can go so far' : ''),
+							? w.choices.held(foes, base === true)
+							: w.choices.room(zone ? zone.limit - unitsAt(zone, seat).count : 0)) + (far ? w.choices.far : ''),
 					cost: sign('yellow'),
 					more: fit.length > 1 ? fit : undefined,
 				} as Choice,
@@ -201,13 +186,13 @@ function march(moves: Move[], view: View, seat: number): Group[] {
 		})
 		.sort((a, b) => Number(b.battle) - Number(a.battle))
 		.map(({ choice }) => choice);
-	return [{ title: 'Moves', note: 'click a zone, then where to', choices: [...choices, ...outs(moves, view)] }];
+	return [{ title: w.choices.moves, note: w.choices.movesNote, choices: [...choices, ...outs(moves, view)] }];
 }
 
 /* Who goes by a move, by the names of units. */
 function sent({ move }: Move, view: View, seat: number): Army {
 	if (move.verb !== 'send') return {};
-	return Object.fromEntries(Object.entries(move.units).map(([type, count]) => [unitOfType(view, seat, Number(type))!.name, count!]));
+	return Object.fromEntries(Object.entries(move.units).map(([type, count]) => [unitOfType(view, seat, Number(type))!.key, count!]));
 }
 
 function sends(moves: Move[], view: View, seat: number): Group[] {
@@ -217,18 +202,15 @@ function sends(moves: Move[], view: View, seat: number): Group[] {
 	const others = moves.filter((move) => move !== all).sort((a, b) => b.pieces.length - a.pieces.length);
 	return [
 		{
-			title: 'Who goes',
-			note: 'click units on the board',
+			title: w.choices.whoGoes,
+			note: w.choices.whoGoesNote,
 			choices: [...(all ? [all] : []), ...others].map((move) => {
 				const who = armyWords(view, sent(move, view, seat));
-				return { move, what: move === all ? 'Send all' : who, then: move === all ? who : '', cost: sign('yellow') };
+				return { move, what: move === all ? w.choices.sendAll : who, then: move === all ? who : '', cost: sign('yellow') };
 			}),
 		},
 	];
 }
-
-const IN: Record<Area, string> = { front: 'frontline', support: 'support', flank: 'flank' };
-const WITHIN: Record<Area, string> = { front: 'the frontline', support: 'support', flank: 'the flank' };
 
 function forms(moves: Move[], view: View, seat: number): Group[] {
 	const ways = moves.flatMap((move) => {
@@ -237,54 +219,53 @@ function forms(moves: Move[], view: View, seat: number): Group[] {
 	});
 	const choices: Choice[] = ways.map(({ move, unit, split }) => {
 		const where = AREAS.filter((area) => split[area] > 0);
-		const what =
-			where.length === 1
-				? `${split[where[0]!] === 1 ? unitTitle(view, unit) : 'All'} in ${WITHIN[where[0]!]}`
-				: where.map((area) => `${split[area]} ${IN[area]}`).join(', ');
-		return { move, what: capital(what), then: move.explain };
+		const [only, ...more] = where;
+		const many = where.map((area) => w.choices.countIn(split[area], area)).join(', ');
+		const one = split[only!] === 1 ? w.choices.oneIn(unitTitle(view, unit), only!) : w.choices.allIn(only!);
+		return { move, what: more.length > 0 ? many : one, then: move.explain };
 	});
 	if (ways[0])
-		return [{ title: `${unitTitle(view, ways[0].unit, 2)} in secret`, note: 'click areas of your sheet', choices }];
+		return [{ title: w.choices.secret(unitTitle(view, ways[0].unit, 2)), note: w.choices.secretNote, choices }];
 	const hides: Choice[] = movesOf(moves, 'hide').map((move) => ({
 		move,
-		what: `Hide ${move.pieces[0]?.name}`,
-		then: 'For this battle only',
+		what: w.choices.hide(move.pieces[0]!.name),
+		then: w.choices.thisBattle,
 		cost: <Price tokens={view.limits.mine} />,
 	}));
-	return [{ title: 'Force mine', note: 'click a card of yours', choices: [...hides, ...outs(moves, view)] }];
+	return [{ title: w.choices.forceMine, note: w.choices.forceMineNote, choices: [...hides, ...outs(moves, view)] }];
 }
 
 /* "You gain 1 strike; they lose 2 strikes". */
-function strikeChange(now: [number, number], then: [number, number], seat: number): string {
+function strikeChange(now: number[], then: number[], seat: number): string {
 	return [seat, 1 - seat]
 		.filter((of) => then[of] !== now[of])
-		.map((of) => {
-			const many = Math.abs(then[of]! - now[of]!);
-			return `${of === seat ? 'you' : 'they'} ${then[of]! > now[of]! ? 'gain' : 'lose'} ${many} ${many === 1 ? 'strike' : 'strikes'}`;
-		})
+		.map((of) => w.choices.strikes(of === seat, then[of]! - now[of]!))
 		.join('; ');
 }
 
 /* What a move would make of points and strikes, in words. */
 function changeOf(move: Move, view: View, seat: number): string {
 	const [one, two] = view.battle!.sheets;
-	const now = [one.points ?? 0, two.points ?? 0];
+	const now = [one.points, two.points];
 	const then = afterOf(move, view, seat);
 	if (!then) return '';
 	const points = [seat, 1 - seat]
 		.filter((of) => then.points[of] !== now[of])
-		.map((of) => `${of === seat ? 'You' : 'They'} ${now[of]} → ${then.points[of]}`)
+		.map((of) => w.choices.points(of === seat, now[of]!, then.points[of]!))
 		.join(', ');
 	return [
-		points || 'No change of points',
-		capital(strikeChange([one.strikes ?? 0, two.strikes ?? 0], then.strikes, seat)),
-		then.points[0] === then.points[1] ? 'A tie' : '',
+		points || w.choices.noPoints,
+		capital(strikeChange([one.strikes, two.strikes], then.strikes, seat)),
+		then.points[0] === then.points[1] ? w.choices.tie : '',
 	]
 		.filter(Boolean)
 		.join('. ');
 }
 
-const SHIFTS = { push: 'Push', shift: 'Move', remove: 'Remove' };
+function shiftWords(view: View, { verb, unit, to }: Shift): string {
+	const title = unitTitle(view, unit);
+	return to && verb !== 'remove' ? w.choices[verb](title, to) : w.choices.remove(title);
+}
 
 /* Best lead first. */
 function spends(moves: Move[], view: View, seat: number): Group[] {
@@ -297,19 +278,18 @@ function spends(moves: Move[], view: View, seat: number): Group[] {
 		.map((move) => {
 			const then = changeOf(move, view, seat);
 			const shift = shiftOf(move, view, seat);
-			if (!shift) return { move, what: 'Add a point', then, cost: sign('blue') };
-			const where = shift.to ? ` to ${shift.verb === 'push' ? `their ${IN[shift.to]}` : WITHIN[shift.to]}` : '';
+			if (!shift) return { move, what: w.choices.addPoint, then, cost: sign('blue') };
 			return {
 				move,
-				what: `${SHIFTS[shift.verb]} ${unitTitle(view, shift.unit)}${where}`,
-				then: `From ${WITHIN[shift.from]}. ${then}`,
+				what: shiftWords(view, shift),
+				then: `${w.choices.from(shift.from)} ${then}`,
 				cost: view.phase === 'spending' ? sign(shift.verb === 'push' ? 'green' : 'yellow') : undefined,
 			};
 		});
 	return [
 		{
-			title: view.phase === 'spending' ? 'Ways to spend' : 'Before combat',
-			note: 'click a unit, then an area',
+			title: view.phase === 'spending' ? w.choices.spend : w.choices.before,
+			note: w.choices.spendNote,
 			choices: [...choices, ...outs(moves, view)],
 		},
 	];
@@ -318,10 +298,10 @@ function spends(moves: Move[], view: View, seat: number): Group[] {
 function strikes(moves: Move[], view: View, seat: number): Group[] {
 	return [
 		{
-			title: 'Your flank strikes',
+			title: w.choices.flankStrikes,
 			choices: [
 				...moves.flatMap((made) =>
-					made.move.verb === 'strike' ? [{ move: made, what: `Destroy a ${unitOfType(view, 1 - seat, made.move.type)?.title}` }] : [],
+					made.move.verb === 'strike' ? [{ move: made, what: w.choices.destroy(unitOfType(view, 1 - seat, made.move.type)!.title) }] : [],
 				),
 				...outs(moves, view),
 			],
@@ -332,13 +312,14 @@ function strikes(moves: Move[], view: View, seat: number): Group[] {
 function places(moves: Move[], view: View, seat: number): Group[] {
 	return [
 		{
-			title: 'Survivors',
-			note: 'click a zone',
+			title: w.choices.survivors,
+			note: w.choices.survivorsNote,
 			choices: moves.map((move) => {
 				const { move: said } = move;
 				if (said.verb !== 'place' && said.verb !== 'place-all') return { move };
-				const who = said.verb === 'place-all' ? 'All' : unitOfType(view, seat, said.type)?.title;
-				return { move, what: `${who} to ${zoneAt(view, said.zone)?.title}` };
+				const zone = zoneAt(view, said.zone)!.title;
+				const one = said.verb === 'place' && unitOfType(view, seat, said.type)!.title;
+				return { move, what: one ? w.choices.oneTo(one, zone) : w.choices.allTo(zone) };
 			}),
 		},
 	];
@@ -349,10 +330,10 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		case 'choosing':
 			return [
 				{
-					title: 'Factions',
+					title: w.choices.factions,
 					choices: moves.map((move) => ({
 						move,
-						what: view.factions?.find((faction) => faction.id === move.pieces[0]?.id)?.title,
+						what: view.factions.find((faction) => faction.id === move.pieces[0]?.id)?.title,
 					})),
 				},
 			];
@@ -368,7 +349,7 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		case 'joining':
 			return [
 				{
-					title: 'Who joins, free',
+					title: w.choices.join,
 					choices: [
 						...movesOf(moves, 'join').map((move) => ({
 							move,
@@ -400,13 +381,5 @@ export function choice(move: Move, view: View, seat: number): Choice {
 /* FLK-C26, FLK-C36: what counts at the end, in one number: bases, units, and zones if the
  * rounds ran out. */
 export function score(all: number): string {
-	const bases = Math.floor(all / 10000);
-	const units = Math.floor(all / 100) % 100;
-	return [
-		bases === 0 ? 'no base' : bases === 1 ? '1 base' : `${bases} bases`,
-		units === 1 ? '1 unit' : `${units} units`,
-		all % 100 === 0 ? '' : `${all % 100} zones`,
-	]
-		.filter(Boolean)
-		.join(', ');
+	return w.score(Math.floor(all / 10000), Math.floor(all / 100) % 100, all % 100);
 }

@@ -50,8 +50,7 @@ function pathOf({ from, to }: Line): string {
 function stateOf(view: View, seat: number, { from, to }: Line): string {
 	const have = from.marks.includes(seat);
 	if (have && to.marks.includes(seat)) return ' is-done';
-	const way = view.way ?? [];
-	if (way.includes(to.id) && (have || way.includes(from.id))) return ' is-way';
+	if (view.way.includes(to.id) && (have || view.way.includes(from.id))) return ' is-way';
 	return have && to.status === 'open' ? ' is-open' : '';
 }
 
@@ -200,7 +199,7 @@ function labelOf(props: Props, technology: Technology): string {
 		technology.name,
 		`Costs ${wordsOf(view, priceOf(technology))}`,
 		standing(view, technology, seat).says,
-		view.way?.includes(technology.id) ? 'On your way to the Moon' : '',
+		view.way.includes(technology.id) ? 'On your way to the Moon' : '',
 		technology.borrowed ? 'Your spy borrows it' : '',
 		who ? `Researched by ${who}` : '',
 		spies ? `Spies: ${spies}` : '',
@@ -217,7 +216,7 @@ function titleOf(props: Props, technology: Technology): string {
 		technology.moon ? `The landing: ${landingWords(view)}` : technology.rule,
 		technology.status === 'yours' ? '' : `Costs ${wordsOf(view, priceOf(technology))}`,
 		says.charAt(0).toUpperCase() + says.slice(1),
-		view.way?.includes(technology.id) ? 'On your shortest way to the Moon' : '',
+		view.way.includes(technology.id) ? 'On your shortest way to the Moon' : '',
 	]
 		.filter(Boolean)
 		.join('\n');
@@ -233,7 +232,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 			class={
 				`tech tech--${technology.status ?? 'plain'}` +
 				markClass(mark) +
-				(view.way?.includes(technology.id) ? ' is-way' : '')
+				(view.way.includes(technology.id) ? ' is-way' : '')
 			}
 			data-technology={technology.id}
 			style={{ '--x': technology.x / 10, '--y': technology.y / 10 }}

@@ -3,13 +3,13 @@
 import { canPick, markClass } from '../../pieces';
 import { CardIcon, Cost } from './icons';
 import { Mat } from './mat';
-import { KEYS, type EspionageCard, type Props } from './view';
+import { isPriced, type EspionageCard, type Props } from './view';
 import { Piece } from './piece';
 
 export function CardRow({ props, card }: { props: Props; card: EspionageCard }) {
 	const mark = props.marks.get(card.id);
 	const open = canPick(mark) || mark?.chosen === true;
-	const priced = KEYS.some((key) => card.price[key]);
+	const priced = isPriced(card.price);
 	return (
 		<li class="ecard-cell" data-card={card.id}>
 			<Piece
@@ -61,7 +61,7 @@ function Piles({ props }: { props: Props }) {
 
 export function Hand(props: Props) {
 	const { view } = props;
-	const cards = view.hand ?? [];
+	const cards = view.hand;
 	const held = view.players[props.seat]?.cards ?? 0;
 	return (
 		<div class="table-edge">

@@ -1,7 +1,7 @@
 /* icons.tsx - the flat signs of the poster: resources, missions, espionage. */
 import type { VNode } from 'preact';
 import type { Country as CountryKey } from '../../../made/one-small-step';
-import { KEYS, resourceName, type EspionageCard, type Key, type Price, type View } from './view';
+import { KEYS, resourceName, type Key, type Kind, type Price, type View } from './view';
 
 const INK = '#1a1420';
 
@@ -208,7 +208,7 @@ const ESPIONAGE: Record<string, VNode> = {
 	'card-safe-house': HOUSE,
 };
 
-export function CardIcon({ card }: { card: EspionageCard | undefined }) {
+export function CardIcon({ card }: { card: Kind | undefined }) {
 	return (
 		<svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
 			{ESPIONAGE[card?.ids[0] ?? ''] ?? FILE}

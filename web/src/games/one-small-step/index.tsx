@@ -6,11 +6,13 @@ import { Hand } from './hand';
 import './one-small-step.css';
 import { money, Purse, strip, sub } from './purse';
 import { cardText } from './texts';
+import { read } from './read';
 import type { View } from './view';
 import { choice, group, headline, round, score, steps } from './words';
 
 const oneSmallStep: GameUI<View> = {
 	slug: 'one-small-step',
+	read,
 	theme: 'world-one-small-step',
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, choice, cardText, round, score,

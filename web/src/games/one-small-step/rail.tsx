@@ -13,9 +13,9 @@ import { Piece } from './piece';
 function Objective({ props }: { props: Props }) {
 	const { objective } = props.view;
 	const seat = props.seat;
-	const met = objective.all.filter((one) => one.met.includes(seat)).length;
+	const met = objective.all.filter((met) => met.includes(seat)).length;
 	const holders = props.view.players.filter((nation) =>
-		objective.all.every((one) => one.met.includes(nation.seat)),
+		objective.all.every((met) => met.includes(nation.seat)),
 	);
 	const says = `Secondary objective: ${objective.name}. ${objective.aim}. ${objective.points} points at the end`;
 	return (
@@ -150,7 +150,7 @@ function Bank({ props }: { props: Props }) {
 
 /* A rival's hand, laid open. */
 function Seen({ props }: { props: Props }) {
-	const cards = (props.view.known ?? []).flatMap((hand) => hand.cards);
+	const cards = props.view.known.flatMap((hand) => hand.cards);
 	const open = cards.filter((card, i) => canPick(props.marks.get(card.id)) && cards.findIndex((other) => other.id === card.id) === i);
 	return (
 		<div class="tray" role="group" aria-label="Cards you see">

@@ -4,7 +4,7 @@ import type { CardText } from '../../game';
 import { CardIcon, Emblem, MissionIcon, Res } from './icons';
 import {
 	cardOf,
-	KEYS,
+	isPriced,
 	landingWords,
 	makesAndStarts,
 	needWords,
@@ -12,8 +12,8 @@ import {
 	technologyOf,
 	tierWords,
 	wordsOf,
-	type EspionageCard,
 	type Key,
+	type Kind,
 	type Technology,
 	type View,
 } from './view';
@@ -40,12 +40,12 @@ function technologyText(view: View, technology: Technology): CardText {
 	};
 }
 
-function espionageText(view: View, card: EspionageCard): CardText {
+function espionageText(view: View, card: Kind): CardText {
 	return {
 		title: card.name,
 		text: card.now === card.rule ? card.rule : `${card.now} At any tier: ${card.rule}`,
 		flavour: card.text,
-		cost: KEYS.some((key) => card.price[key]) ? wordsOf(view, card.price) : undefined,
+		cost: isPriced(card.price) ? wordsOf(view, card.price) : undefined,
 		art: art(<CardIcon card={card} />),
 		clause: 'OSS-072',
 	};
@@ -88,7 +88,7 @@ function matText(view: View, id: string): CardText | null {
 	const nation = view.players.find((one) => one.id === id || one.hand_id === id);
 	if (!nation) return null;
 	if (nation.hand_id === id) {
-		const known = view.known?.find((hand) => hand.seat === nation.seat);
+		const known = view.known.find((hand) => hand.seat === nation.seat);
 		return {
 			title: `Hand of ${nation.name ?? 'a rival'}`,
 			text: known

@@ -1,126 +1,18 @@
-/* view.ts - what the server tells of a table of One Small Step, as src/games/one-small-step/
- * json.c writes it, and the small questions that everything else asks of it. */
-import type { Country as CountryKey, Move as Made, News, Phase, Place, Resource } from '../../../made/one-small-step';
+/* view.ts - small questions about what the board draws (read.ts). */
+import type { Move as Made, News, Place, Resource } from '../../../made/one-small-step';
 import type { BoardProps, Entry, Move, Player } from '../../game';
 import { canPick } from '../../pieces';
+import { isPriced, KEYS, type Price, type read } from './read';
 
+export { isPriced, KEYS, type Price };
 export type Key = Resource;
-export const KEYS: readonly Key[] = ['morale', 'iron', 'oil', 'aluminum', 'gold'];
-export type Price = Partial<Record<Key, number>>;
-
-export interface Technology {
-	id: string;
-	name: string;
-	group: 'works' | 'mission';
-	x: number; /* in thousandths of the chart */
-	y: number;
-	place: Place; /* for spies */
-	yields?: Key; /* what Produce gives more of */
-	needs: string[][]; /* of each group one */
-	price: Price;
-	rule: string;
-	text: string;
-	moon?: boolean;
-	marks: number[];
-	spies: number[];
-	/* How it stands for the viewer; not there for spectators and before countries. */
-	status?: 'open' | 'yours' | 'later' | 'stalled' | 'short' | 'blocked';
-	pay?: Price;
-	lacks?: Price;
-	blocker?: number;
-	borrowed?: boolean;
-}
-
-export interface Country {
-	id: string;
-	key: CountryKey;
-	name: string;
-	title: string;
-	base: Price;
-	/* More than everybody has at the start. */
-	start: Price;
-	ability: string;
-	rule: string;
-	text: string;
-	network: Price[];
-	seat?: number;
-}
-
-export interface Store {
-	id: string;
-	place: Place; /* for spies */
-	key: Key;
-	stock: number;
-	makes: number;
-	loses: number;
-	upgrade: number;
-	spies: number[];
-}
-
-export interface Nation {
-	seat: number;
-	id: string;
-	hand_id: string;
-	country?: string;
-	name?: string;
-	trade?: number;
-	stores: Store[];
-	tier: number;
-	cards: number;
-	guards: number;
-	stalled: number[];
-	landed: number;
-	firsts: number;
-	spies: { id: string; place: Place; at: string }[];
-	spies_home: number;
-	forecast: { moon: number; objective: number; stock: number; total: number; steps: number };
-}
-
-export interface EspionageCard {
-	id: string;
-	kind: number;
-	ids: string[]; /* in the own hand, and in one that is seen */
-	name: string;
-	count: number;
-	price: Price;
-	rule: string;
-	now: string; /* the same at the viewer's tier */
-	text: string;
-}
-
-export interface View {
-	phase: Phase;
-	turn: number;
-	turns: number;
-	limit: number;
-	first: number;
-	timer?: number; /* who landed first */
-	card?: string; /* at work */
-	technology?: string;
-	left?: number;
-	die?: number;
-	landing: number[];
-	resources: { id: string; key: Key; name: string }[];
-	objective: {
-		id: string;
-		name: string;
-		points: number;
-		text: string;
-		aim: string; /* all of it, in words */
-		all: { rule: string; met: number[] }[];
-		met?: boolean;
-	};
-	technologies: Technology[];
-	way?: string[]; /* what is left of the shortest way to the Moon */
-	countries: Country[];
-	tiers: { draw: number; both: boolean; steal: boolean }[];
-	players: Nation[];
-	deck: { id: string; left: number; limit: number; discards: EspionageCard[] };
-	you?: number;
-	hand?: EspionageCard[];
-	known?: { seat: number; cards: EspionageCard[] }[];
-}
-
+export type View = ReturnType<typeof read>;
+export type Technology = View['technologies'][number];
+export type Country = View['countries'][number];
+export type Nation = View['players'][number];
+export type Store = Nation['stores'][number];
+export type Kind = View['kinds'][number];
+export type EspionageCard = View['hand'][number];
 export type Props = BoardProps<View>;
 
 /* What a move is made of, and what an entry tells. */
@@ -168,7 +60,7 @@ export function wordsOf(view: View, price: Price): string {
 }
 
 export function hasMore(country: Country): boolean {
-	return KEYS.some((key) => country.start[key]);
+	return isPriced(country.start);
 }
 
 /* "Makes 1 Iron, 1 Gold. Starts with 1 Oil more" */
@@ -249,17 +141,12 @@ export function isOpen(props: Props, id: string): boolean {
 	return canPick(props.marks.get(id));
 }
 
-/* Every card whose text the viewer may read, whether held, seen or discarded. */
-function cardsOf(view: View): EspionageCard[] {
-	return [...(view.hand ?? []), ...(view.known ?? []).flatMap((hand) => hand.cards), ...view.deck.discards];
+export function cardOf(view: View, id: string): Kind | undefined {
+	return view.kinds.find((card) => card.ids.includes(id));
 }
 
-export function cardOf(view: View, id: string): EspionageCard | undefined {
-	return cardsOf(view).find((card) => card.ids.includes(id));
-}
-
-export function cardOfKind(view: View, kind: number | undefined): EspionageCard | undefined {
-	return cardsOf(view).find((card) => card.kind === kind);
+export function cardOfKind(view: View, kind: number): Kind | undefined {
+	return view.kinds[kind - 1];
 }
 
 /* What an Espionage action allows at a tier, in a few words. */

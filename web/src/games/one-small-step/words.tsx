@@ -85,7 +85,7 @@ function names(view: View, moves: Move[]): string {
 function research(moves: Move[], view: View): Choice[] {
 	const all = of(moves, 'research');
 	const moon = all.find((move) => technologyIn(view, move)?.moon);
-	const way = all.filter((move) => move !== moon && view.way?.includes(technologyIn(view, move)?.id ?? ''));
+	const way = all.filter((move) => move !== moon && view.way.includes(technologyIn(view, move)?.id ?? ''));
 	const cost = (move: Move) => {
 		const technology = technologyIn(view, move);
 		return technology && <Cost view={view} price={priceOf(technology)} />;
