@@ -67,7 +67,7 @@ int tui_length(const json_t *array)
 
 const json_t *tui_book_at(const json_t *book, const char *column, int member)
 {
-	return tui_at(tui_get(book, column), member - 1);
+	return member < 1 ? NULL : tui_at(tui_get(book, column), member - 1);
 }
 
 int tui_book_int(const json_t *book, const char *column, int member)

@@ -151,6 +151,29 @@ const struct pl_set trd_set_hexes = {
 		{ "side", NONE_OR(sides), .read = hex_side,
 	          .about = "where it lies about that planet" })
 };
+
+static int32_t store_place(const struct pl_rules *r, const struct pl_state *s, int viewer,
+                           const int row[PL_BRACKETS])
+{
+	(void)r, (void)s, (void)viewer;
+	return trd_store_place(row[0]);
+}
+
+static int32_t store_good(const struct pl_rules *r, const struct pl_state *s, int viewer,
+                          const int row[PL_BRACKETS])
+{
+	(void)r, (void)s, (void)viewer;
+	return trd_store_good(row[0]);
+}
+
+/* What somebody has of a good somewhere. */
+static const struct pl_set stores = {
+	.name = "store",
+	.count = TRD_PLACES * TRD_GOODS,
+	.piece = TRD_PIECE_STORE,
+	.traits = ITEMS({ "place", ONE(trd_set_places), .read = store_place, .about = "where" },
+	                { "good", ONE(trd_set_goods), .read = store_good, .about = "of what" })
+};
 static const struct pl_set spots = {
 	.name = "spot",
 	.count = TRD_FIRST_DOCK - 1,
@@ -179,6 +202,7 @@ static const struct pl_set *const sets[] = {
 	&trd_set_companies,
 	&trd_set_hexes,
 	&spots,
+	&stores,
 	&sides,
 	&die,
 	&trd_set_phases,
