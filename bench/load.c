@@ -587,8 +587,9 @@ static void print_play(int pid, double cpu, double elapsed)
 int main(int argc, char **argv)
 {
 	if (argc != 10 && argc != 11) {
-		fprintf(stderr, "usage: load PORT PID GAME TABLES SEATS RATE SECONDS STORM ACKS "
-		                "[whole]\n");
+		fprintf(stderr,
+		        "usage: load PORT PID GAME TABLES SEATS RATE SECONDS STORM ACKS "
+		        "[whole]\n");
 		return 2;
 	}
 	if (argc == 11)
