@@ -191,7 +191,7 @@ const de: Words = {
 		discard: (card) => `${card} ablegen`,
 		keep: 'Meine Hand behalten',
 		companies: 'Firmen',
-		sneezing: 'Die Erde niest. Sechs Firmen haben je eine gesunde Pilotin oder einen gesunden Piloten.',
+		sneezing: 'Die Erde niest. In sechs Firmen ist noch je jemand gesund genug zum Fliegen.',
 		which: 'Welche ist deine? Sie unterscheiden sich nur im Benehmen.',
 		takenBy: (name) => `, genommen von ${name}`,
 		theShip: (ship) => `die ${ship}`,
