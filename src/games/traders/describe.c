@@ -180,7 +180,7 @@ static const struct pl_set spots = {
 	.of = &trd_set_hexes,
 };
 static const struct pl_set die = { .name = "die", .count = 6 };
-static const struct pl_set phases = {
+const struct pl_set trd_set_phases = {
 	.name = "phase",
 	.count = TRD_TIMED_OUT,
 	.keys = phase_keys,
@@ -205,7 +205,7 @@ static const struct pl_set *const sets[] = {
 	&stores,
 	&sides,
 	&die,
-	&phases,
+	&trd_set_phases,
 	&trd_set_steps,
 	NULL,
 };
@@ -439,7 +439,7 @@ static int32_t fact_face(const struct pl_rules *r, const struct pl_state *view, 
 /* --- the state: every member of struct trd_state */
 
 static const struct pl_item state[] = {
-	STATE_HEADER(phases, 2, PL_SEATS),
+	STATE_HEADER(trd_set_phases, 2, PL_SEATS),
 
 	{ "player[].stations", EACH(stations), SOME(spots, 1), .stake = true,
 	  .about = "spots with a station" },

@@ -77,7 +77,8 @@ void trd_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struc
 /* describe.c: moves, events and state as tables, and what sentences speak of. */
 extern const struct pl_description trd_description;
 extern const struct pl_set trd_set_goods, trd_set_places, trd_set_planets, trd_set_cards,
-	trd_set_events, trd_set_planet_cards, trd_set_companies, trd_set_hexes, trd_set_steps;
+	trd_set_events, trd_set_planet_cards, trd_set_companies, trd_set_hexes, trd_set_steps,
+	trd_set_phases;
 
 /* view.c */
 void trd_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
