@@ -41,17 +41,17 @@ const de: Words = {
 
 	list: {
 		whereTo: 'Wohin',
-		whereToNote: 'klick auf ein helles Feld oder drück eine Ziffer',
+		whereToNote: 'klick auf ein helles Feld, drück eine Zahl',
 		dockAtEarth: (earth) => `An der ${earth} andocken`,
 		bringHome: (goods) => `Bring ${goods} heim`,
 		nothingAboard: 'Noch nichts an Bord',
 		ownStation: (planet) => `${planet}, deine Station`,
 		goodsThere: (goods) => `Dort: ${goods}`,
 		nothingThere: 'Dort liegt noch nichts',
-		freeSpot: (planet) => `${planet}, ein freier Bauplatz`,
-		buildThere: (cost) => (cost === 0 ? 'Dort bauen, gratis' : `Eine Station dort kostet ${cost} MCr`),
+		freeSpot: (planet) => `${planet}, freier Platz`,
+		buildThere: (cost) => (cost === 0 ? 'Dort bauen, gratis' : `Station dort: ${cost} MCr`),
 		space: 'Freier Raum',
-		otherHex: 'Irgendein anderes helles Feld',
+		otherHex: 'Jedes andere helle Feld',
 		stay: 'Hierbleiben',
 		stayThen: 'In diesem Zug nicht fliegen',
 		sides: {
