@@ -232,6 +232,26 @@ test('a base that falls is shown for a moment, unless nothing shall move', HANG,
 	}
 });
 
+test('German words have room on the board', HANG, async () => {
+	const match = await golden(server, MATCH);
+	for (const width of [1440, 390]) {
+		const page = await person(chromium, { reducedMotion: 'reduce', locale: 'de-DE', viewport: { width, height: 900 } });
+		await settle(page, { 'guide.flank': 'done' });
+		await page.goto(server.url);
+		for (const [phase, at] of [['spending', 199], ['regroup', 227]]) {
+			await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
+			await asked(page);
+			assert.match(await page.locator('.fk').innerText(), phase === 'spending' ? /stützung[^]*Endete der Kampf jetzt/ : /Überlebende[^]*Verbesserungen/i);
+			const cut = await page.locator('.fk-lane__name, .fk-tab, .fk-tab small, .fk-tray__text, .fk button').evaluateAll((all) =>
+				all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((element) => element.textContent),
+			);
+			assert.deepEqual(cut, [], `${phase} at ${width}`);
+		}
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
 checkInAllLights('Flank', async (options, see) => {
 	const match = await golden(server, MATCH);
 	const page = await person(chromium, options);
