@@ -34,6 +34,11 @@ static void put_described(const struct pl_game *game, const struct pl_move *move
 	pl_notate(game->description, move, &line);
 	pl_json_string(text, "notation", notation);
 	pl_move_json(game->description, "move", move, text);
+	const struct pl_form *form = pl_form_of(game->description, move);
+	if (form != NULL && (form->manner & PL_SAYS_NO) != 0)
+		pl_json_bool(text, "declines", true);
+	if (form != NULL && (form->manner & PL_ENDS) != 0)
+		pl_json_bool(text, "ends", true);
 	if (action >= 0)
 		pl_json_number(text, "action", action);
 }
