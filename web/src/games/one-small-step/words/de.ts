@@ -76,7 +76,7 @@ const de: Words = {
 	chart: {
 		name: 'Tafel der Technologien',
 		title: 'Mission zum Mond',
-		legend: 'Erhabene Felder kannst du nehmen, Gold zeigt den kürzesten Weg. Hüte sind Spione.',
+		legend: 'Erhabenes kannst du nehmen, Gold ist dein Weg. Hüte sind Spione.',
 		plate: (name: string) => parted[name] ?? name,
 		spy: (place: string, owner?: string) => (owner ? `Spion (${owner}) auf ${place}` : `Dein Spion auf ${place}`),
 		short: 'fehlt',
