@@ -92,6 +92,28 @@ static void the_epoch_master_has_no_figures(void **unused)
 	close_table(t);
 }
 
+/* A win ends a round that was never noted, whoever's turn it is: the curve ends with the last
+ * one that was. A round that ended by the limit is noted. */
+static void the_curve_ends_with_a_round_that_was_played(void **unused)
+{
+	(void)unused;
+	for (int winner = 0; winner < 2; winner++) {
+		struct table *t = set_table(2, NULL);
+		player(t, winner)->ops = true;
+		set_funds(t, winner, 130);
+		t->s.turn = (uint8_t)winner;
+		pl_ask(&t->s.base, winner);
+		end_turn(t);
+		assert_int_equal(t->s.base.phase, STS_WON);
+		assert_int_equal(fact(t, "curve_points", 0, 0, 0, 0), 1);
+		close_table(t);
+	}
+	struct table *t = set_table(1, NULL);
+	t->s.base.phase = STS_TIMED_OUT;
+	assert_int_equal(fact(t, "curve_points", 0, 0, 0, 0), 2);
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -99,6 +121,7 @@ int main(void)
 		cmocka_unit_test(a_tug_has_its_figures),
 		cmocka_unit_test(a_contract_says_what_is_lacking_and_what_it_would_pay),
 		cmocka_unit_test(the_epoch_master_has_no_figures),
+		cmocka_unit_test(the_curve_ends_with_a_round_that_was_played),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

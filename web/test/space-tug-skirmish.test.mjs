@@ -283,6 +283,14 @@ async function lastTurn(page, id) {
 	}
 }
 
+/* A click that is a move, and what follows from it. */
+async function act(page, selector) {
+	await page.waitForSelector(selector);
+	const before = await stamp(page);
+	await page.locator(selector).first().click();
+	await moved(page, before);
+}
+
 /* A bot plays alone to $200M; its last turn is taken over, and won again. */
 test('a won game alone is a personal best, and counts once', HANG, async () => {
 	const page = await player();
@@ -291,8 +299,8 @@ test('a won game alone is a personal best, and counts once', HANG, async () => {
 	for (const games of [1, 2]) {
 		const [made] = await ask(page, { type: 'fork', table: bots, at, players: ['me'] });
 		await page.goto(`${server.url}/table/${made.table}`);
-		await page.locator('.act[data-move="end turn"]').click();
-		while (await asked(page)) await page.locator('.is-playable .card__front').first().click();
+		await act(page, '.act[data-move="end turn"]');
+		while (await asked(page)) await act(page, '.is-playable .card__front');
 		await page.waitForSelector('.room[data-over] .records__best');
 		await page.reload();
 		const best = await page.locator('.room[data-over] .records__best').textContent();

@@ -1,5 +1,5 @@
 /* words.h - what Space Tug Skirmish says: moves, events, questions, pieces and
- * the table, as text and as JSON. Rules do not include this. */
+ * the table. Rules do not include this. */
 #ifndef PERILUNE_SPACE_TUG_WORDS_H
 #define PERILUNE_SPACE_TUG_WORDS_H
 
@@ -76,8 +76,7 @@ int sts_touch(const struct pl_rules *, const struct pl_state *view, const struct
 int sts_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
 void sts_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
 
-/* view.c and json.c */
+/* view.c */
 void sts_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void sts_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 #endif
