@@ -135,6 +135,8 @@ void srv_act_hello(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 		snprintf(conn->name, sizeof conn->name, "Guest");
 	if (srv_given(request, SRV_F_LANGUAGE))
 		conn->language = srv_language_of(request->text[SRV_F_LANGUAGE]);
+	if (srv_given(request, SRV_F_CHANGES))
+		conn->changes = request->number[SRV_F_CHANGES] != 0;
 	struct pl_text text = scratch(srv);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "type", "welcome");

@@ -578,6 +578,7 @@ void srv_table_reset(struct srv *srv, struct srv_table *table)
 		free(table->options[i]);
 	pl_match_free(table->match);
 	srv_book_release(srv, table->book);
+	srv_forget_seen(table);
 	struct srv_table kept = *table;
 	memset(table, 0, sizeof *table);
 	keep_presence(table, &kept);

@@ -156,8 +156,13 @@ static void put_position(const struct srv_table *table, const struct pl_match *m
 	pl_json_number(text, "since", page.since);
 	if (page.more)
 		pl_json_bool(text, "more", true);
-	pl_position_json(&told, seat, seated ? table->seats[seat].turn + 1 : 0,
-	                 seated && may_take_back(table, match, seat), text);
+	const struct pl_telling telling = {
+		.turn = seated ? table->seats[seat].turn + 1 : 0,
+		.undo = seated && may_take_back(table, match, seat),
+		.brief = place.brief,
+		.known = place.known,
+	};
+	pl_position_json(&told, seat, &telling, text);
 	put_clock(table, match, text);
 	put_page(table, place, &page, text);
 }
