@@ -201,8 +201,8 @@ static void name_part(const struct pl_book *book, int piece, struct pl_text *id,
 	int kind = (piece - STS_PIECE_PART) % STS_PARTS + 1;
 	pl_put(id, "p%d-", seat + 1);
 	pl_put_slug(id, sts_card_name(book, kind));
-	STS_SAY(book, name, "piece.part", STS_ONE("owner", seat + 1, &pl_seats),
-	        STS_ONE("part", kind, &sts_parts));
+	STS_SAY(book, name, "piece.part", PL_AS_ONE("owner", seat + 1, pl_seats),
+	        PL_AS_ONE("part", kind, sts_parts));
 }
 
 void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
@@ -216,7 +216,7 @@ void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	} else if (piece < STS_PIECE_EPOCH) {
 		pl_put(id, "tug-%d", piece - STS_PIECE_TUG + 1);
 		STS_SAY(book, name, "piece.tug",
-		        STS_ONE("owner", piece - STS_PIECE_TUG + 1, &pl_seats));
+		        PL_AS_ONE("owner", piece - STS_PIECE_TUG + 1, pl_seats));
 	} else if (piece < STS_PIECE_PERSONA) {
 		const char *title = sts_epoch_name(book, piece - STS_PIECE_EPOCH);
 		pl_put(id, "epoch-");
