@@ -26,6 +26,21 @@ static void aims_and_actions_say_what_they_are(void **unused)
 	assert_notation(STS_BOOST, STS_ENERGY, 0, "boost stat=energy");
 }
 
+/* What an event names is pointed at, but not what only its player is told. */
+static void events_point_at_what_they_name(void **unused)
+{
+	const struct pl_event draw = { STS_DID_DRAW, 1, 2, { 2 }, { 7 } };
+	const struct pl_event shift = { STS_DID_SHIFT, 0, 0, { 9, 1 }, { 0 } };
+	const struct pl_event end = { STS_DID_END_TURN, 0, 0, { 1, 0, 30 }, { 0 } };
+	uint16_t piece[PL_TOUCH];
+	(void)unused;
+	assert_int_equal(sts_game.trace(NULL, &draw, piece), 1);
+	assert_int_equal(piece[0], STS_PIECE_DECK + STS_OPS_DECK);
+	assert_int_equal(sts_game.trace(NULL, &shift, piece), 1);
+	assert_int_equal(piece[0], STS_PIECE_EPOCH + 9);
+	assert_int_equal(sts_game.trace(NULL, &end, piece), 0);
+}
+
 /* --- facts ------------------------------------------------------------------------------ */
 
 static int64_t fact(struct table *t, const char *name, int viewer, int row, int line, int last)
@@ -118,6 +133,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(aims_and_actions_say_what_they_are),
+		cmocka_unit_test(events_point_at_what_they_name),
 		cmocka_unit_test(a_tug_has_its_figures),
 		cmocka_unit_test(a_contract_says_what_is_lacking_and_what_it_would_pay),
 		cmocka_unit_test(the_epoch_master_has_no_figures),
