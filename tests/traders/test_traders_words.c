@@ -140,25 +140,6 @@ static void pieces_have_ids_and_names(void **unused)
 	close_table(t);
 }
 
-/* The state as a seat is told it, and the book of the table. */
-static const char *state_of(struct table *t, int seat)
-{
-	static char room[32768];
-	struct trd_state view = t->s;
-	struct pl_text text = pl_text_in(room, sizeof room);
-	trd_game.observe(t->book->rules, &view.base, seat);
-	pl_view_json(trd_game.description, NULL, t->book->rules, &view.base, seat, &text);
-	return room;
-}
-
-static const char *book_of(struct table *t)
-{
-	static char room[65536];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	pl_book_json(&trd_game, t->book, &text);
-	return room;
-}
-
 /* A board says what things cost and what any card does, not only those in hand. */
 static void book_and_state_tell_prices_room_and_cards(void **unused)
 {

@@ -112,25 +112,21 @@ static int upgrade_meant(const struct flk_state *s, const struct pl_move *move, 
 static bool say_move(const struct pl_book *book, const struct flk_state *s,
                      const struct pl_move *move, struct pl_text *text)
 {
-	char room[200] = "";
-	struct pl_text army = pl_text_in(room, sizeof room);
 	uint16_t units = 0;
 	for (int t = 0; t < FLK_TYPES && move->verb == FLK_SEND; t++)
 		units = (uint16_t)(units | move->arg[t] << 4 * t);
-	if (units != 0)
-		flk_put_army(book, s->faction[move->seat], units, &army);
 	bool all = units != 0 && flk_count(units) == flk_count(s->army[move->seat][s->source]);
 	const struct pl_said also[] = {
-		FLK_ONE("unit", unit_meant(s, move), &flk_units),
-		FLK_ONE("upgrade", upgrade_meant(s, move, move->arg[0]), &flk_upgrades),
-		FLK_ONE("give", upgrade_meant(s, move, move->arg[1]), &flk_upgrades),
-		FLK_NUMBER("all", all),
-		FLK_TEXT("army", room),
-		FLK_NUMBER("front", move->arg[1]),
-		FLK_NUMBER("support", move->arg[2]),
-		FLK_NUMBER("flank", move->arg[3]),
-		FLK_ONE("phase", s->base.phase, &flk_phases),
-		FLK_NUMBER("spent", s->spent),
+		PL_AS_ONE("unit", unit_meant(s, move), flk_units),
+		PL_AS_ONE("upgrade", upgrade_meant(s, move, move->arg[0]), flk_upgrades),
+		PL_AS_ONE("give", upgrade_meant(s, move, move->arg[1]), flk_upgrades),
+		PL_AS_NUMBER("all", all),
+		FLK_ARMY("army", s->faction[move->seat], units),
+		PL_AS_NUMBER("front", move->arg[1]),
+		PL_AS_NUMBER("support", move->arg[2]),
+		PL_AS_NUMBER("flank", move->arg[3]),
+		PL_AS_ONE("phase", s->base.phase, flk_phases),
+		PL_AS_NUMBER("spent", s->spent),
 		PL_NOTHING,
 	};
 	return pl_say_move_and(&flk_game, book, "move", move, also, text);
