@@ -337,6 +337,26 @@ test('a level that was opened stays open in this browser', HANG, async () => {
 	await page.context().close();
 });
 
+test('in German the page speaks German, and its moves are made', HANG, async () => {
+	const page = await player({ locale: 'de-DE' });
+	await table(page, 2, ['personas=chosen']);
+	const english = /\b(Design|Ops|Contracts?|Epoch|Persona|Level|your?|turns?|cards?|rounds?|funds)\b/i;
+	const told = new Set();
+	for (let i = 0; i < 25 && (await pointable(page)); i++) {
+		const said = await page.locator('.sts').innerText();
+		assert.doesNotMatch(said, english);
+		for (const word of said.split(/[^\p{L}]+/u)) told.add(word);
+		const place = await target(page, i, ['deck-', 'hand-', 'phase-token']);
+		const at = await stamp(page);
+		if (place) await page.mouse.click(place.x, place.y);
+		else await page.locator('.choice').first().click();
+		await moved(page, at);
+	}
+	for (const word of ['Entwurf', 'Kartenliste', 'Kraft', 'Zug', 'Mio']) assert.ok(told.has(word), word);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
 checkInAllLights('Space Tug Skirmish', async (options, see) => {
 	const page = await player(options);
 	await table(page, 3, ['personas=dealt-2']);
