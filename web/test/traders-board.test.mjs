@@ -94,7 +94,7 @@ async function byBoard(page, heard, move) {
 			break;
 	}
 	await hears(heard, () => heard.played.length > before, `the message of ${move.text}`);
-	assert.equal(heard.played[before], move.text, `clicks on ${clicked.join(', ')}`);
+	assert.equal(heard.played[before], move.notation, `clicks on ${clicked.join(', ')}`);
 }
 
 /* Something not done yet, else what brings a trader forward. */
