@@ -58,10 +58,7 @@ struct local {
 
 static void put_remark(const struct remark *remark, struct pl_text *text)
 {
-	char line[64], seat[16];
-	snprintf(seat, sizeof seat, "p%d", remark->seat + 1);
-	TUI_LINE(line, "log.undo", PL_AS_TEXT("seat", seat));
-	pl_remark_json("undo", line, remark->seat, remark->number, remark->undone, text);
+	pl_remark_json("undo", "", remark->seat, remark->number, remark->undone, text);
 }
 
 /* Events and remarks after an act, in the order of acts. */

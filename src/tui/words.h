@@ -38,6 +38,9 @@ const char *tui_line(char *room, size_t size, const char *key, const struct pl_s
 #define TUI_LINE(room, key, ...)                                                                   \
 	tui_line(room, sizeof(room), key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
 
+/* The text of "GROUP.NAME", which may be missing: then NULL. */
+const char *tui_word_if(const char *group, const char *name);
+
 /* What a bot is called by its specification: "normal" in this language, others as they are. */
 const char *tui_bot_name(const char *spec);
 

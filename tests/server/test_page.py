@@ -111,11 +111,11 @@ class Transcripts(unittest.TestCase):
         ann = Client(self.server)
         first = ann.ask(type="review", table=table, at=20)
         again = ann.ask(type="review", table=table, at=20)
-        self.assertEqual(first["view"], again["view"])
+        self.assertEqual(first["state"], again["state"])
         fork = ann.must(type="fork", table=table, at=20, players=["me", "greedy", "greedy"])
         self.assertEqual(fork["seats"], [1])
         taken = ann.next("position")
-        self.assertEqual(taken["view"]["round"], first["view"]["round"])
+        self.assertEqual(taken["state"]["round"], first["state"]["round"])
 
     def test_what_a_server_wrote_can_be_opened_at_another(self):
         ann = Client(self.server)

@@ -72,6 +72,26 @@ static void the_book_has_the_texts_of_all_cards(void **unused)
 	assert_non_null(strstr(room, "\"card[].text\":[\"$1M a turn.\","));
 	assert_non_null(strstr(room, "\"epoch[].piece\":[\"epoch-lost-glove\","));
 	assert_non_null(strstr(room, "\"persona_card[].opens\":[\"\",\"1 Attack played\","));
+	assert_non_null(strstr(room, "\"persona_card[].whose\":[1,1,1,2,2,2,3,"));
+	close_table(t);
+}
+
+/* Names and lines are in its language where that has words for them; keys stay what they are. */
+static void the_book_says_names_in_its_language(void **unused)
+{
+	static char room[400000];
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	struct pl_language *german = pl_language_of(&sts_game, "de");
+	struct pl_book book = pl_book_in(t->book, german);
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_book_json(&sts_game, &book, &text);
+	assert_non_null(strstr(room, "\"persona[].name\":[\"Militärstratege\","));
+	assert_non_null(strstr(room, "\"persona_card[].persona\":[\"Militärstratege\","));
+	assert_non_null(strstr(room, "\"card[].name\":[\"Vending Machine\","));
+	assert_non_null(strstr(room, "\"epoch[].kind\":[\"contract\","));
+	assert_non_null(strstr(room, "\"Module\",")); /* that a Contract asks besides */
+	pl_language_free(german);
 	close_table(t);
 }
 
@@ -303,6 +323,7 @@ int main(void)
 		cmocka_unit_test(cards_say_what_they_do),
 		cmocka_unit_test(cards_say_it_in_german_too),
 		cmocka_unit_test(the_book_has_the_texts_of_all_cards),
+		cmocka_unit_test(the_book_says_names_in_its_language),
 		cmocka_unit_test(the_table_fits_a_terminal),
 		cmocka_unit_test(moves_say_what_they_cost_and_bring),
 		cmocka_unit_test(prices_are_those_of_the_moment),

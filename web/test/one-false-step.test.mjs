@@ -131,13 +131,13 @@ test('a whole game by keyboard alone', HANG, async () => {
 /* A golden game, taken over where a seat is asked and `fits` holds. */
 async function takeOver(page, file, from, fits) {
 	const table = await golden(server, file);
-	const { step, view, seat } = await find(page, table, from, (now, who) => fits(now, now.players[who]));
-	const players = view.players.map((_, i) => (i === seat ? 'me' : 'greedy'));
+	const { step, state, seat } = await find(page, table, from, (_, who, now) => fits(now, now.player[who]));
+	const players = state.player.map((_, i) => (i === seat ? 'me' : 'greedy'));
 	const [made] = await ask(page, { type: 'fork', table, at: step, players });
 	assert.equal(made.type, 'ok', made.text);
 	await page.goto(`${server.url}/table/${made.table}`);
 	await page.waitForSelector('.room[data-asked]');
-	return view;
+	return { ...state, seat };
 }
 
 test('the chance of a Moon Shot is shown before it is paid for', HANG, async () => {
@@ -145,11 +145,11 @@ test('the chance of a Moon Shot is shown before it is paid for', HANG, async () 
 	await settle(page, KEPT);
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
-	const view = await takeOver(page, 'one-false-step-4-1.txt', 40, (now, me) => now.phase === 'launching' && me.food >= 4);
-	const me = view.players[view.turn];
+	const state = await takeOver(page, 'one-false-step-4-1.txt', 40, (now, me) => now.phase === 'launching' && me.food >= 4);
+	const me = state.player[state.seat];
 	const shown = await page.locator('.ofs-pay li b').allTextContents();
 	const says = (chance) => (chance === 0 ? '<0.1%' : chance < 100 ? `${(chance / 10).toFixed(1)}%` : `${Math.round(chance / 10)}%`);
-	assert.deepEqual(shown, me.rocket.shot.outcomes.map((outcome) => says(outcome.chance)));
+	assert.deepEqual(shown, me.shot.map(says));
 	await page.locator('.ofs-shot').click();
 	await page.waitForSelector('.ofs-plaque--shoot .die');
 	assert.equal(await page.locator('.ofs-plaque--shoot .die').count(), 6);
@@ -161,15 +161,15 @@ test('an auction shows who is in and at what', HANG, async () => {
 	await settle(page, KEPT);
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
-	const view = await takeOver(
+	const state = await takeOver(
 		page,
 		'one-false-step-6-1.txt',
 		60,
-		(now) => now.phase === 'bidding' && now.auction.bid > 0 && now.auction.in.length < 6,
+		(now) => now.phase === 'bidding' && now.bid > 0 && now.in.length < 6,
 	);
 	assert.equal(await page.locator('.ofs-bidders li').count(), 6);
-	assert.equal(await page.locator('.ofs-bidders .is-leading .amount .sr').textContent(), String(view.auction.bid));
-	const out = 6 - new Set([...view.auction.in, view.auction.bidder]).size;
+	assert.equal(await page.locator('.ofs-bidders .is-leading .amount .sr').textContent(), String(state.bid));
+	const out = 6 - new Set([...state.in, state.bidder]).size;
 	assert.equal(await page.locator('.ofs-bidders .is-out').count(), out);
 	assert.deepEqual(page.faults, []);
 });
@@ -179,15 +179,15 @@ test('an offer of any numbers is put together and answered', HANG, async () => {
 	await settle(page, KEPT);
 	await page.goto(server.url);
 	await page.waitForSelector('.poster');
-	const view = await takeOver(
+	const { player, seat } = await takeOver(
 		page,
 		'one-false-step-4-2.txt',
 		60,
-		(now, me) => now.phase === 'launching' && me.gold >= 3 && me.offersLeft > 0 && now.players.some((other) => other !== me && other.food >= 1),
+		(now, me) => now.phase === 'launching' && me.gold >= 3 && me.offers_left > 0 && now.player.some((other) => other !== me && other.food >= 1),
 	);
-	const other = view.players.find((one) => one.seat !== view.turn && one.food >= 1);
+	const other = player.findIndex((one, at) => at !== seat && one.food >= 1);
 	const old = await stamp(page);
-	await page.locator(`.ofs-to [data-to="${other.seat}"]`).click();
+	await page.locator(`.ofs-to [data-to="${other}"]`).click();
 	await page.getByRole('button', { name: 'give more' }).click();
 	await page.getByRole('button', { name: 'give more' }).click();
 	await page.locator('.ofs-offer .button').click();

@@ -75,13 +75,13 @@ struct flk_effect {
 struct flk_unit {
 	uint8_t price[FLK_COLOURS], copies, effects;
 	struct flk_effect effect[FLK_EFFECTS];
-	uint16_t name, title, plural, text, flavour;
+	uint16_t name, title, plural, flavour;
 };
 
 struct flk_upgrade {
 	uint8_t price[FLK_COLOURS], effects;
 	struct flk_effect effect[FLK_EFFECTS];
-	uint16_t name, title, text, flavour;
+	uint16_t name, title, flavour;
 };
 
 struct flk_card {

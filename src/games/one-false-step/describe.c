@@ -1,5 +1,6 @@
 /* describe.c - One False Step as tables: its sets, its moves, its events and its state. What
  * follows from a view is in facts.c. */
+#include "core/text.h"
 #include "games/one-false-step/facts.h"
 #include "games/one-false-step/words.h"
 
@@ -58,11 +59,37 @@ _Static_assert(LENGTH(day_keys) == OFS_SATURDAY, "a key for each day");
 _Static_assert(LENGTH(where_keys) == OFS_ACTIVE + 1, "a key for each place of a card");
 _Static_assert(LENGTH(phase_keys) == OFS_TIMED_OUT, "a key for each phase");
 
+/* The other pieces of a city and of a system. */
+static void put_id(const struct pl_book *book, int piece, struct pl_text *id)
+{
+	char room[80];
+	struct pl_text name = pl_text_in(room, sizeof room);
+	ofs_piece(book, (uint16_t)piece, id, &name);
+}
+
+static void put_card_id(const struct pl_book *book, int city, struct pl_text *id)
+{
+	put_id(book, OFS_PIECE_CARD + city, id);
+}
+
+static void put_train_id(const struct pl_book *book, int city, struct pl_text *id)
+{
+	put_id(book, OFS_PIECE_TRAIN + city, id);
+}
+
+static void put_know_how_id(const struct pl_book *book, int system, struct pl_text *id)
+{
+	put_id(book, OFS_PIECE_KNOW_HOW + system, id);
+}
+
 const struct pl_set ofs_cities = {
 	.name = "city",
 	.count = OFS_CITIES,
 	.rows = "city[].name",
 	.piece = OFS_PIECE_CITY,
+	.columns = (const struct pl_column[]){ { "card_piece", put_card_id },
+	                                       { "train_piece", put_train_id },
+	                                       { NULL, NULL } },
 };
 const struct pl_set ofs_systems = {
 	.name = "system",
@@ -70,6 +97,19 @@ const struct pl_set ofs_systems = {
 	.keys = system_keys,
 	.rows = "system[].name",
 	.piece = OFS_PIECE_SYSTEM,
+	.columns =
+		(const struct pl_column[]){ { "know_how_piece", put_know_how_id }, { NULL, NULL } },
+};
+/* Levels of a system, with what they cost and need by the options of the table. */
+static const struct pl_set levels = {
+	.name = "level",
+	.count = OFS_LEVELS,
+	.rows = "level[].name",
+	.traits = ITEMS({ "cost", NUMBER(0, 99), .read = ofs_level_cost, .about = "Gold for it" },
+	                { "needs", NUMBER(2, 13), .read = ofs_level_needs,
+	                  .about = "the least roll with which a system holds" },
+	                { "chance", NUMBER(0, 1000), .read = ofs_level_chance,
+	                  .about = "that it holds, in thousandths" })
 };
 const struct pl_set ofs_chip_set = {
 	.name = "chip",
@@ -112,6 +152,7 @@ static const struct pl_set lines = {
 const struct pl_set ofs_spots = {
 	.name = "spot",
 	.count = OFS_SECTIONS * OFS_CLAIMS_EACH,
+	.first_pieces = true,
 	.traits = ITEMS({ "kind", ONE(ofs_kinds), .read = ofs_spot_kind, .about = "Mine or Farm" },
 	                { "section", NUMBER(1, OFS_SECTIONS), .read = ofs_spot_section,
 	                  .about = "the section it is on, from 1" },
@@ -145,7 +186,7 @@ const char *ofs_phase_key(int phase)
 static const struct pl_set *const sets[] = {
 	&ofs_cities,   &ofs_systems, &ofs_chip_set, &ofs_kinds, &ofs_days,  &goods,
 	&ofs_sections, &layouts,     &ofs_mayors,   &lines,     &ofs_spots, &claims,
-	&die,          &throws,      &ofs_wheres,   &phases,    NULL,
+	&die,          &throws,      &ofs_wheres,   &phases,    &levels,    NULL,
 };
 
 /* --- moves: every verb of enum ofs_verb */

@@ -38,6 +38,31 @@ FACT(ofs_spot_number)
 	return ofs_claim_number(ofs_numbers(rules), section_of_spot(row[0]), ofs_local(row[0]));
 }
 
+/* --- levels of a system --------------------------------------------------------------------- */
+
+int ofs_thousandths(int part, int whole)
+{
+	return (2000 * part + whole) / (2 * whole);
+}
+
+FACT(ofs_level_cost)
+{
+	(void)view, (void)viewer;
+	return ofs_numbers(rules)->price[row[0]];
+}
+
+FACT(ofs_level_needs)
+{
+	(void)view, (void)viewer;
+	return ofs_numbers(rules)->target[row[0]];
+}
+
+FACT(ofs_level_chance)
+{
+	(void)view, (void)viewer;
+	return ofs_thousandths(ofs_numbers(rules)->chance[row[0]], 36);
+}
+
 /* --- events -------------------------------------------------------------------------------- */
 
 static const uint8_t *told(const struct pl_state *event)
@@ -139,11 +164,6 @@ FACT(ofs_fact_offers_left)
 {
 	(void)viewer;
 	return ofs_numbers(rules)->offers_a_day - player_of(view, row)->offers;
-}
-
-int ofs_thousandths(int part, int whole)
-{
-	return (2000 * part + whole) / (2 * whole);
 }
 
 struct ofs_odds ofs_shot_odds(const struct ofs_rules *r, const struct ofs_player *p)
@@ -260,9 +280,9 @@ int ofs_owner_of(const struct ofs_state *s, int claim)
 
 FACT(ofs_fact_room)
 {
-	int cap = ofs_numbers(rules)->cap[row[0] + 1];
+	const struct ofs_rules *r = ofs_numbers(rules);
 	(void)view, (void)viewer;
-	return cap == UINT8_MAX ? 0 : cap;
+	return r->population ? r->cap[row[0] + 1] : 0;
 }
 
 static struct ofs_point city_at(const struct pl_rules *rules, const struct pl_state *view, int row)

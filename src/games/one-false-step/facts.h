@@ -21,6 +21,11 @@ OFS_FACT(ofs_spot_kind);
 OFS_FACT(ofs_spot_section);
 OFS_FACT(ofs_spot_number);
 
+/* Of a level, from 1. */
+OFS_FACT(ofs_level_cost);
+OFS_FACT(ofs_level_needs);
+OFS_FACT(ofs_level_chance);
+
 /* Of an event, which stands in the state's place. */
 OFS_FACT(ofs_told_spot);
 OFS_FACT(ofs_told_held);

@@ -119,11 +119,26 @@ static const char *name_verb(int verb)
 	return names[verb];
 }
 
+/* In another language than English; false in English, which is below. */
+static bool say_move(const struct pl_book *book, const struct ofs_state *s,
+                     const struct pl_move *move, struct pl_text *text)
+{
+	bool claims = move->verb == OFS_STAKE || move->verb == OFS_JUMP;
+	const struct pl_said also[] = {
+		PL_AS_ONE("spot", claims ? ofs_spot_of(s, move->arg[1]) : 0, ofs_spots),
+		PL_AS_NUMBER("price", move->arg[1] * ofs_numbers(book->rules)->bank_rate),
+		PL_NOTHING,
+	};
+	return pl_say_move_and(&ofs_game, book, "move", move, also, text);
+}
+
 void ofs_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
                 struct pl_text *text)
 {
 	const struct ofs_state *s = ofs_position(view);
 	const uint8_t *arg = move->arg;
+	if (say_move(book, s, move, text))
+		return;
 	pl_put(text, "%s", name_verb(move->verb));
 	switch (move->verb) {
 	case OFS_BID_ON:
@@ -232,6 +247,15 @@ static bool parse_city(const struct saying *said, struct pl_move *out)
 	return false;
 }
 
+/* Whether a text goes on with the first letter of a chip, in the book's language. */
+static bool begins_like_chip(const struct pl_book *book, const char *text, int chip)
+{
+	char name[64];
+	struct pl_text word = pl_text_in(name, sizeof name);
+	pl_say_member(&ofs_game, book, &ofs_chip_set, chip, &word);
+	return tolower((unsigned char)text[0]) == tolower((unsigned char)name[0]);
+}
+
 /* Any mix of chips for the Button: a number goes with the word after it. */
 static bool parse_payment(const struct saying *said, struct pl_move *out)
 {
@@ -241,8 +265,7 @@ static bool parse_payment(const struct saying *said, struct pl_move *out)
 		at += strcspn(at, "0123456789");
 		at += strspn(at, "0123456789 ");
 		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
-			if (tolower((unsigned char)*at) ==
-			    tolower((unsigned char)ofs_chip_name(chip)[0]))
+			if (begins_like_chip(said->book, at, chip))
 				counts[chip] += said->number[i];
 	}
 	return is_meant(said, OFS_PAY, counts[OFS_RED], counts[OFS_FOOD], counts[OFS_GOLD], 0, out);

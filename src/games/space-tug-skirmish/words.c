@@ -3,7 +3,6 @@
 #include "core/text.h"
 #include "games/space-tug-skirmish/words.h"
 
-#include <ctype.h>
 #include <string.h>
 
 /* --- moves --------------------------------------------------------------------------- */
@@ -31,6 +30,8 @@ void sts_format(const struct pl_book *book, const struct pl_state *view, const s
 {
 	const uint8_t *arg = move->arg;
 	(void)view;
+	if (pl_say_move(&sts_game, book, "move", move, text))
+		return; /* in another language than English */
 	pl_put(text, "%s", name_verb(move->verb));
 	switch (move->verb) {
 	case STS_SPLIT:
@@ -70,13 +71,12 @@ void sts_format(const struct pl_book *book, const struct pl_state *view, const s
 	}
 }
 
-static bool same_text(const char *a, const char *b)
+static bool is_card(const struct pl_book *book, int card, const char *text)
 {
-	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-		a++;
-		b++;
-	}
-	return *a == *b;
+	char room[128];
+	struct pl_text name = pl_text_in(room, sizeof room);
+	pl_say_member(&sts_game, book, &sts_cards, card, &name);
+	return pl_same_words(room, text);
 }
 
 /* A card may be played by its name alone; whatever the case of letters. */
@@ -89,8 +89,8 @@ bool sts_parse(const struct pl_book *book, const struct pl_state *view, int seat
 		char room[128];
 		struct pl_text written = pl_text_in(room, sizeof room);
 		sts_format(book, view, &moves[i], &written);
-		if (same_text(room, text) ||
-		    (moves[i].verb == STS_PLAY && same_text(room + strlen("play "), text))) {
+		if (pl_same_words(room, text) ||
+		    (moves[i].verb == STS_PLAY && is_card(book, moves[i].arg[0], text))) {
 			*out = moves[i];
 			return true;
 		}

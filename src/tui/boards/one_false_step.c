@@ -1,19 +1,24 @@
 /* one_false_step.c - One False Step in the terminal: the landscape with its cities, mines,
- * farms and rails, the week above it, what is being sold or offered. Drawn from the view of
- * src/games/one-false-step/json.c. */
+ * farms and rails, the week above it, what is being sold or offered. */
 #include "tui/boards/one_false_step.h"
 
 #include "core/memory.h"
 
-enum { NODES = 160 };
+enum {
+	NODES = OFS_CITIES + OFS_CLAIMS,
+	STEP = 20,   /* of a layout, in the map's units */
+	SHORT = 100, /* how wide an upright section is, */
+	LONG = 140   /* and how high */
+};
 
 /* --- the landscape ------------------------------------------------------------------ */
 
 /* A city or a claim, and the cell it has been given. */
 struct node {
-	const json_t *it;
+	const json_t *it; /* its row of the state */
 	const char *id;
 	bool city;
+	int number;      /* among the cities, or the claims */
 	int x, y, width; /* width: columns that are its own */
 };
 
@@ -33,7 +38,7 @@ static int owner_of(const struct node *node)
 	const char *where = tui_text(node->it, "where");
 	if (node->city && !tui_same(where, "active") && !tui_same(where, "inactive"))
 		return -1;
-	return tui_seat_in(node->it, "owner");
+	return ofs_tui_seat(node->it, "owner");
 }
 
 static bool is_free(const struct land *land, int x, int y, int width)
@@ -68,25 +73,42 @@ static int clamp(int64_t number, int most)
 	return number < 0 ? 0 : number > most ? most : (int)number;
 }
 
-static void add_places(struct land *land, const json_t *list, bool city)
+static void add_place(struct land *land, struct node node)
 {
-	for (int i = 0; i < tui_length(list) && land->count < NODES; i++) {
-		const json_t *it = tui_at(list, i);
-		struct node node = { .it = it, .id = tui_text(it, "id"), .city = city };
-		node.width = city ? 3 : 2;
-		node.x = clamp((int64_t)tui_int(it, "x") * land->columns / land->width,
-		               land->columns - node.width);
-		node.y = clamp((int64_t)tui_int(it, "y") * land->rows / land->height,
-		               land->rows - 1);
-		settle(land, &node);
-		land->nodes[land->count++] = node;
-	}
+	node.width = node.city ? 3 : 2;
+	node.x = clamp((int64_t)tui_int(node.it, "x") * land->columns / land->width,
+	               land->columns - node.width);
+	node.y = clamp((int64_t)tui_int(node.it, "y") * land->rows / land->height, land->rows - 1);
+	settle(land, &node);
+	land->nodes[land->count++] = node;
 }
 
-static const struct node *node_of(const struct land *land, const char *id)
+static void add_places(struct land *land)
+{
+	const struct tui_scene *scene = land->scene;
+	for (int city = 1; city <= ofs_tui_city_count(scene); city++)
+		if (ofs_tui_on_map(scene, city))
+			add_place(land,
+			          (struct node){
+					  .it = ofs_tui_town(scene, city),
+					  .id = tui_book_text(scene->book, "city[].piece", city),
+					  .city = true,
+					  .number = city,
+				  });
+	for (int claim = 1; claim <= OFS_CLAIMS; claim++)
+		if (tui_int(ofs_tui_claim(scene, claim), "spot") > 0)
+			add_place(land,
+			          (struct node){
+					  .it = ofs_tui_claim(scene, claim),
+					  .id = ofs_tui_claim_piece(scene, claim),
+					  .number = claim,
+				  });
+}
+
+static const struct node *claim_node(const struct land *land, int claim)
 {
 	for (int i = 0; i < land->count; i++)
-		if (tui_same(land->nodes[i].id, id))
+		if (!land->nodes[i].city && land->nodes[i].number == claim)
 			return &land->nodes[i];
 	return NULL;
 }
@@ -110,17 +132,22 @@ static void put_rail(const struct land *land, const struct node *from, const str
 	}
 }
 
+/* Those whose ends are one player's, or all others. */
 static void put_rails(const struct land *land, bool owned)
 {
-	const json_t *lines = tui_get(tui_get(land->scene->view, "map"), "lines");
-	for (int i = 0; i < tui_length(lines); i++) {
-		const struct node *from = node_of(land, tui_text(tui_at(lines, i), "from"));
-		const struct node *to = node_of(land, tui_text(tui_at(lines, i), "to"));
-		if (from == NULL || to == NULL)
-			continue;
-		bool mine = owner_of(from) >= 0 && owner_of(from) == owner_of(to);
-		if (mine == owned)
-			put_rail(land, from, to);
+	for (int i = 0; i < land->count; i++) {
+		const struct node *from = &land->nodes[i];
+		uint64_t ends = from->city ? ofs_tui_doors(land->scene, from->number)
+					   : ofs_tui_near(land->scene, from->number);
+		for (int claim = from->city ? 1 : from->number + 1; claim <= OFS_CLAIMS; claim++) {
+			const struct node *to =
+				((ends >> (claim - 1)) & 1) != 0 ? claim_node(land, claim) : NULL;
+			if (to == NULL)
+				continue;
+			bool mine = owner_of(from) >= 0 && owner_of(from) == owner_of(to);
+			if (mine == owned)
+				put_rail(land, from, to);
+		}
 	}
 }
 
@@ -150,9 +177,9 @@ static int put_city_sign(const struct land *land, const struct node *node, int x
 		if (tui_same(where, signs[i].where)) {
 			pen.ink = signs[i].ink;
 			int used = tui_put(land->canvas, x, y, pen, signs[i].sign);
-			if (tui_same(where, "seat") && tui_seat_in(node->it, "owner") >= 0)
+			if (tui_same(where, "seat") && ofs_tui_seat(node->it, "owner") >= 0)
 				used += tui_putf(land->canvas, x + used, y, pen, "%c%d",
-				                 tui_seat_letter(tui_seat_in(node->it, "owner")),
+				                 tui_seat_letter(ofs_tui_seat(node->it, "owner")),
 				                 tui_int(node->it, "chips"));
 			return used;
 		}
@@ -220,7 +247,9 @@ static void put_name(const struct land *land, int x, int y, int from, struct tui
 static void put_city(const struct land *land, struct node *node)
 {
 	const json_t *it = node->it;
-	const char *card = tui_text(it, "card"), *train = tui_text(it, "trainId");
+	const json_t *book = land->scene->book;
+	const char *card = tui_book_text(book, "city[].card_piece", node->number);
+	const char *train = tui_book_text(book, "city[].train_piece", node->number);
 	struct tui_pen pen = { TUI_WHITE, 0, 0, tui_piece(land->canvas, node->id) };
 	int y = land->top + node->y, x = node->x;
 	x += put_city_sign(land, node, x, y, pen);
@@ -241,148 +270,206 @@ static void put_city_name(const struct land *land, const struct node *node)
 {
 	const json_t *it = node->it;
 	const char *where = tui_text(it, "where");
-	bool quiet = owner_of(node) < 0 && tui_seat_in(it, "owner") < 0 &&
+	bool quiet = owner_of(node) < 0 && ofs_tui_seat(it, "owner") < 0 &&
 		!tui_same(where, "lot") && !tui_same(where, "seat");
 	struct tui_pen pen = { quiet ? TUI_SOFT : TUI_PLAIN, 0, quiet ? 0 : TUI_BOLD,
 		               tui_piece(land->canvas, node->id) };
 	int x = node->x + node->width;
 	if (!quiet && room_at(land, x, node->y) > 1)
 		x += tui_put(land->canvas, x, land->top + node->y, pen, " ");
-	put_name(land, x, node->y, node->x, pen, tui_text(it, "name"));
+	put_name(land, x, node->y, node->x, pen, ofs_tui_city_name(land->scene, node->number));
+}
+
+/* A section as it lies, in the map's units. */
+struct section {
+	int x, y, width, height;
+};
+
+static struct section section_at(const struct tui_scene *scene, int slot)
+{
+	int layout = tui_int(scene->state, "layout");
+	const json_t *book = scene->book;
+	bool across = tui_same(tui_text_at(tui_book_at(book, "layout[].slot[].lies", layout), slot),
+	                       "across");
+	int x = tui_int_at(tui_book_at(book, "layout[].slot[].x", layout), slot);
+	int y = tui_int_at(tui_book_at(book, "layout[].slot[].y", layout), slot);
+	return (struct section){
+		.x = STEP * clamp(x, LONG),
+		.y = STEP * clamp(y, LONG),
+		.width = across ? LONG : SHORT,
+		.height = across ? SHORT : LONG,
+	};
 }
 
 /* The ground of each section, under all that is drawn on it. */
-static void lay_ground(const struct land *land)
+static void lay_ground(const struct land *land, int slot)
 {
-	const json_t *sections = tui_get(tui_get(land->scene->view, "map"), "sections");
+	struct section section = section_at(land->scene, slot);
 	struct tui_canvas *canvas = land->canvas;
-	for (int i = 0; i < tui_length(sections); i++) {
-		const json_t *it = tui_at(sections, i);
-		int64_t x = tui_int(it, "x"), y = tui_int(it, "y");
-		int left = clamp(x * land->columns / land->width, land->columns);
-		int right = clamp((x + tui_int(it, "width")) * land->columns / land->width,
-		                  land->columns);
-		int upper = land->top + clamp(y * land->rows / land->height, land->rows);
-		int lower = land->top +
-			clamp((y + tui_int(it, "height")) * land->rows / land->height, land->rows);
-		for (int row = upper; row < lower && row < canvas->height; row++)
-			for (int column = left; column < right && column < canvas->width;
-			     column++) {
-				struct tui_cell *cell =
-					&canvas->cells[(size_t)row * (size_t)canvas->width +
-				                       (size_t)column];
-				if (cell->ground == TUI_PLAIN)
-					cell->ground = i % 2 == 0 ? TUI_NIGHT : TUI_SLATE;
-			}
-	}
+	int left = section.x * land->columns / land->width;
+	int right = (section.x + section.width) * land->columns / land->width;
+	int upper = land->top + section.y * land->rows / land->height;
+	int lower = land->top + (section.y + section.height) * land->rows / land->height;
+	for (int row = upper; row < lower && row < canvas->height; row++)
+		for (int column = left; column < right && column < canvas->width; column++) {
+			struct tui_cell *cell = &canvas->cells[(size_t)row * (size_t)canvas->width +
+			                                       (size_t)column];
+			if (cell->ground == TUI_PLAIN)
+				cell->ground = slot % 2 == 0 ? TUI_NIGHT : TUI_SLATE;
+		}
 }
 
-static int put_land(const struct tui_scene *scene, struct tui_canvas *canvas, int top)
+static void put_places(struct land *land)
 {
-	const json_t *map = tui_get(scene->view, "map");
-	struct land land = { .scene = scene,
-		             .canvas = canvas,
-		             .top = top,
-		             .width = tui_int(map, "width"),
-		             .height = tui_int(map, "height") };
-	if (land.width < 50 || land.width > 5000 || land.height < 50 || land.height > 5000)
-		return 0;
+	for (int i = 0; i < land->count; i++)
+		if (land->nodes[i].city)
+			put_city(land, &land->nodes[i]);
+		else
+			put_claim(land, &land->nodes[i]);
+	for (int i = 0; i < land->count; i++)
+		if (land->nodes[i].city)
+			put_city_name(land, &land->nodes[i]);
+}
+
+static void put_land(const struct tui_scene *scene, struct tui_canvas *canvas, int top)
+{
+	struct land land = { .scene = scene, .canvas = canvas, .top = top };
+	if (tui_book_at(scene->book, "layout[].slot[].x", tui_int(scene->state, "layout")) == NULL)
+		return; /* the data has not come yet */
+	for (int slot = 0; slot < OFS_SLOTS; slot++) {
+		struct section section = section_at(scene, slot);
+		if (section.x + section.width > land.width)
+			land.width = section.x + section.width;
+		if (section.y + section.height > land.height)
+			land.height = section.y + section.height;
+	}
 	land.columns = scene->width > land.width * 16 / 100 ? scene->width : land.width * 16 / 100;
 	land.rows = scene->height - top;
 	if (land.rows < land.height * 7 / 100)
 		land.rows = land.height * 7 / 100;
-	add_places(&land, tui_get(map, "cities"), true);
-	add_places(&land, tui_get(map, "claims"), false);
+	add_places(&land);
 	put_rails(&land, false);
 	put_rails(&land, true);
 	land.taken = pl_zeroed((size_t)land.rows * (size_t)land.columns);
-	for (int i = 0; i < land.count; i++)
-		if (land.nodes[i].city)
-			put_city(&land, &land.nodes[i]);
-		else
-			put_claim(&land, &land.nodes[i]);
-	for (int i = 0; i < land.count; i++)
-		if (land.nodes[i].city)
-			put_city_name(&land, &land.nodes[i]);
+	put_places(&land);
 	free(land.taken);
-	lay_ground(&land);
-	return land.rows;
+	for (int slot = 0; slot < OFS_SLOTS; slot++)
+		lay_ground(&land, slot);
 }
 
 /* --- above it ----------------------------------------------------------------------- */
 
-static const struct {
-	const char *day, *brief, *does;
-} days[] = {
-	{ "sunday", "Sun", "Populate" },  { "monday", "Mon", "Claims" },
-	{ "tuesday", "Tue", "Income" },   { "wednesday", "Wed", "Expenses" },
-	{ "thursday", "Thu", "Rockets" }, { "friday", "Fri", "Waking" },
-	{ "saturday", "Sat", "Auction" },
-};
-enum { DAYS = sizeof days / sizeof days[0] };
+static const char *const days[] = { "sunday",   "monday", "tuesday", "wednesday",
+	                            "thursday", "friday", "saturday" };
 
-static int put_week(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
+/* "board.sunday", and "board.sunday.does" */
+static const char *day_word(const struct tui_scene *scene, const char *day, const char *part)
 {
-	const char *today = tui_text(scene->view, "day");
+	char key[40];
+	snprintf(key, sizeof key, "board.%s%s", day, part);
+	return tui_board_word(scene, key);
+}
+
+static void put_week(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
+{
+	const char *today = tui_text(scene->state, "day");
+	const char *moon = tui_board_word(scene, "board.moon");
 	int x = 0;
-	for (int i = 0; i < DAYS; i++) {
+	for (size_t i = 0; i < sizeof days / sizeof days[0]; i++) {
 		char id[32];
-		snprintf(id, sizeof id, "day-%s", days[i].day);
-		bool now = tui_same(today, days[i].day);
+		snprintf(id, sizeof id, "day-%s", days[i]);
+		bool now = tui_same(today, days[i]);
 		struct tui_pen pen = { now ? TUI_BLACK : TUI_SOFT, now ? TUI_CALL : 0,
 			               now ? TUI_BOLD : 0, tui_piece(canvas, id) };
-		x += tui_putf(canvas, x, y, pen, now ? "[%s %s]" : " %s ", days[i].brief,
-		              days[i].does);
+		x += tui_putf(canvas, x, y, pen, now ? "[%s %s]" : " %s ",
+		              day_word(scene, days[i], ""), day_word(scene, days[i], ".does"));
 	}
-	uint16_t moon = tui_piece(canvas, "moon");
-	tui_put(canvas, scene->width - 5, y, TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = moon),
-	        "◐Moon");
-	return 1;
+	tui_putf(canvas, scene->width - 1 - tui_columns(moon), y,
+	         TUI_PEN(TUI_YELLOW, .how = TUI_BOLD, .piece = tui_piece(canvas, "moon")), "◐%s",
+	         moon);
+}
+
+static bool is_auction(const struct tui_scene *scene)
+{
+	const char *phase = tui_text(scene->state, "phase");
+	if (tui_same(phase, "answering"))
+		phase = tui_text(scene->state, "resume");
+	return tui_same(phase, "bidding") || tui_same(phase, "button") || tui_same(phase, "paying");
+}
+
+static void put_bidders(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y)
+{
+	const json_t *in = tui_get(scene->state, "in");
+	if (tui_length(in) > 0)
+		x += 1 +
+			tui_put(canvas, x, y, TUI_PEN(TUI_SOFT), tui_board_word(scene, "board.in"));
+	for (int i = 0; i < tui_length(in); i++) {
+		int seat = tui_int_at(in, i) - 1;
+		if (seat < 0 || seat >= PL_SEATS)
+			continue;
+		x += tui_putf(canvas, x, y, TUI_PEN(tui_seat_ink(seat), .how = TUI_BOLD), "%c",
+		              tui_seat_letter(seat));
+	}
 }
 
 static int put_auction(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
 {
-	const json_t *view = scene->view, *auction = tui_get(view, "auction"), *in;
-	if (auction == NULL)
+	const json_t *state = scene->state, *book = scene->book;
+	int lot = tui_int(state, "lot"), bidder = ofs_tui_seat(state, "bidder");
+	char room[96], letter[2] = { bidder < 0 ? '?' : tui_seat_letter(bidder) };
+	if (!is_auction(scene))
 		return 0;
-	const char *lot = tui_text(auction, "lot");
-	const json_t *city = tui_by(tui_get(tui_get(view, "map"), "cities"), "id", lot);
-	int bidder = tui_seat_in(auction, "bidder");
-	struct tui_pen pen = { TUI_CALL, 0, TUI_BOLD, tui_piece(canvas, lot) };
-	int x = tui_putf(canvas, 0, y, pen, "For sale: %s, ",
-	                 city == NULL ? "the Button" : tui_text(city, "name"));
-	if (city != NULL)
-		x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = pen.piece),
-		              "%d points, eats %d, ", tui_int(city, "red"), tui_int(city, "food"));
-	if (bidder >= 0)
-		x += tui_putf(canvas, x, y, pen, "%d by %c", tui_int(auction, "bid"),
-		              tui_seat_letter(bidder));
-	else
-		x += tui_put(canvas, x, y, pen, "no bid");
-	in = tui_get(auction, "in");
-	x += tui_put(canvas, x, y, TUI_PEN(TUI_SOFT), tui_length(in) > 0 ? ", in: " : "");
-	for (int i = 0; i < tui_length(in); i++)
-		x += tui_putf(canvas, x, y,
-		              TUI_PEN(tui_seat_ink(tui_int_at(in, i)), .how = TUI_BOLD), "%c",
-		              tui_seat_letter(tui_int_at(in, i)));
+	struct tui_pen pen = {
+		TUI_CALL, 0, TUI_BOLD,
+		tui_piece(canvas, lot == 0 ? "button" : tui_book_text(book, "city[].piece", lot))
+	};
+	int x = 1 +
+		tui_put(canvas, 0, y, pen,
+	                TUI_BOARD_LINE(scene, room, "board.sale",
+	                               PL_AS_TEXT("city", ofs_tui_city_name(scene, lot))));
+	if (lot != 0)
+		x += 1 +
+			tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = pen.piece),
+		                TUI_BOARD_LINE(
+					scene, room, "board.worth",
+					PL_AS_NUMBER("points",
+		                                     tui_book_int(book, "city[].red", lot)),
+					PL_AS_NUMBER("food",
+		                                     tui_book_int(book, "city[].food", lot))));
+	x += tui_put(canvas, x, y, pen,
+	             TUI_BOARD_LINE(scene, room, bidder < 0 ? "board.no-bid" : "board.bid",
+	                            PL_AS_NUMBER("bid", tui_int(state, "bid")),
+	                            PL_AS_TEXT("letter", letter)));
+	put_bidders(scene, canvas, x, y);
 	return 1;
 }
 
 static int put_offer(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
 {
-	const json_t *offer = tui_get(scene->view, "offer");
-	if (offer == NULL)
+	const json_t *offer = tui_get(scene->state, "offer");
+	int to = ofs_tui_seat(offer, "to"), by = ofs_tui_seat(scene->state, "turn");
+	bool food = tui_same(tui_text(offer, "gives"), "food");
+	char room[160];
+	if (to < 0)
 		return 0;
-	tui_putf(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
-	         "%s offers %d %s for %d %s to %s", tui_whom(scene, tui_seat_in(offer, "by")),
-	         tui_int(offer, "give"), tui_text(offer, "gives"), tui_int(offer, "take"),
-	         tui_text(offer, "takes"), tui_whom(scene, tui_seat_in(offer, "to")));
+	tui_put(canvas, 0, y, TUI_PEN(TUI_CALL, .how = TUI_BOLD),
+	        TUI_BOARD_LINE(
+			scene, room, "board.offer", OFS_AS_SEAT(scene, "by", by),
+			PL_AS_TEXT("to", tui_name(scene, to)),
+			PL_AS_NUMBER("to_you", to == scene->seat),
+			PL_AS_NUMBER("give", tui_int(offer, "give")),
+			PL_AS_NUMBER("take", tui_int(offer, "take")),
+			PL_AS_TEXT("gives",
+	                           tui_board_word(scene, food ? "chip.food" : "chip.gold")),
+			PL_AS_TEXT("takes",
+	                           tui_board_word(scene, food ? "chip.gold" : "chip.food"))));
 	return 1;
 }
 
 static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
-	int y = put_week(scene, canvas, 0);
+	int y = 1;
+	put_week(scene, canvas, 0);
 	y += put_auction(scene, canvas, y);
 	y += put_offer(scene, canvas, y);
 	put_land(scene, canvas, y);
@@ -390,21 +477,21 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 
 static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 {
-	const json_t *view = scene->view;
-	const char *day = tui_text(view, "day");
-	if (tui_int(view, "week") == 0 || day[0] == '\0')
-		pl_put(text, "Starting auction");
-	else
-		pl_put(text, "Week %d, %c%s", tui_int(view, "week"), toupper((unsigned char)day[0]),
-		       day + 1);
-	pl_put(text, ", Button: %s, %d points win", tui_whom(scene, tui_seat_in(view, "button")),
-	       tui_int(view, "goal"));
+	const char *day = tui_text(scene->state, "day");
+	int button = ofs_tui_seat(scene->state, "button");
+	char key[40];
+	snprintf(key, sizeof key, "day.%s.name", day);
+	TUI_BOARD_SAY(scene, text, "board.headline",
+	              PL_AS_NUMBER("week", tui_int(scene->state, "week")),
+	              PL_AS_TEXT("day", day[0] != '\0' ? tui_board_word(scene, key) : ""),
+	              OFS_AS_SEAT(scene, "button", button),
+	              PL_AS_NUMBER("goal", tui_int(scene->book, "goal")));
 }
 
 const struct tui_board tui_one_false_step_board = {
 	.slug = "one-false-step",
 	.draw = draw,
-	.side = ofs_draw_side,
+	.side = ofs_tui_draw_side,
 	.headline = put_headline,
-	.card = ofs_describe,
+	.card = ofs_tui_describe,
 };

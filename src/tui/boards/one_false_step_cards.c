@@ -1,208 +1,229 @@
 /* one_false_step_cards.c - what the pieces of One False Step say at length. */
 #include "tui/boards/one_false_step.h"
 
-static const json_t *cities_of(const struct tui_scene *scene)
+#define TITLE(card)   card->title, sizeof card->title
+#define TEXT(card)    pl_text_in(card->text, sizeof card->text)
+#define FLAVOUR(card) card->flavour, sizeof card->flavour
+
+static int count_of(const struct tui_scene *scene, uint64_t claims, const char *kind)
 {
-	return tui_get(tui_get(scene->view, "map"), "cities");
+	int count = 0;
+	for (int claim = 1; claim <= OFS_CLAIMS; claim++)
+		if (((claims >> (claim - 1)) & 1) != 0)
+			count += tui_same(tui_text(ofs_tui_claim(scene, claim), "kind"), kind);
+	return count;
 }
 
-static void say_state(const struct tui_scene *scene, const json_t *city, struct pl_text *text)
+/* Words for how a city stands, by where its card is. */
+static const char *state_key(const char *where, int owner)
 {
-	const char *where = tui_text(city, "where");
-	int owner = tui_seat_in(city, "owner"), chips = tui_int(city, "chips");
-	if (tui_same(where, "active"))
-		pl_put(text, "Active for %s, %d strong, %d to place, %d on its Train.",
-		       tui_whom(scene, owner), tui_int(city, "pile"), tui_int(city, "middle"),
-		       tui_int(city, "train"));
-	else if (tui_same(where, "inactive"))
-		pl_put(text, "Bought by %s, wakes after %d Friday%s.", tui_whom(scene, owner),
-		       chips, pl_plural(chips));
-	else if (tui_same(where, "seat") && owner >= 0)
-		pl_put(text, "For sale: %d bid by %s.", chips, tui_whom(scene, owner));
-	else if (tui_same(where, "seat"))
-		pl_put(text, "For sale in the starting auction.");
-	else if (tui_same(where, "lot"))
-		pl_put(text, "For sale now.");
-	else if (tui_same(where, "starved"))
-		pl_put(text, "Starved; it is sold next.");
-	else if (tui_same(where, "ghost"))
-		pl_put(text, "A ghost town: nobody bid.");
-	else
-		pl_put(text, "Its card is still in the deck.");
+	static const char *const keys[][2] = {
+		{ "active", "board.city.active" }, { "inactive", "board.city.inactive" },
+		{ "lot", "board.city.lot" },       { "starved", "board.city.starved" },
+		{ "ghost", "board.city.ghost" },   { "deck", "board.city.deck" },
+	};
+	for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+		if (tui_same(where, keys[i][0]))
+			return keys[i][1];
+	return owner >= 0 ? "board.city.bid" : "board.city.seat";
 }
 
-static void describe_city(const struct tui_scene *scene, const json_t *city, struct tui_card *card)
+static void describe_city(const struct tui_scene *scene, int city, struct tui_card *card)
 {
-	const json_t *map = tui_get(scene->view, "map"), *lines = tui_get(map, "lines");
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	int mines = 0, farms = 0;
-	for (int i = 0; i < tui_length(lines); i++) {
-		if (!tui_same(tui_text(tui_at(lines, i), "from"), tui_text(city, "id")))
-			continue;
-		const json_t *claim =
-			tui_by(tui_get(map, "claims"), "id", tui_text(tui_at(lines, i), "to"));
-		mines += tui_same(tui_text(claim, "kind"), "mine");
-		farms += tui_same(tui_text(claim, "kind"), "farm");
-	}
-	snprintf(card->title, sizeof card->title, "%s%s", tui_text(city, "name"),
-	         tui_bool(city, "seat") ? " (county seat)" : "");
-	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(city, "text"));
-	say_state(scene, city, &text);
-	pl_put(&text,
-	       " Eats %d Food every Wednesday, worth %d point%s while Active. At its door %d mine%s, %d farm%s.",
-	       tui_int(city, "food"), tui_int(city, "red"), pl_plural(tui_int(city, "red")), mines,
-	       pl_plural(mines), farms, pl_plural(farms));
+	const json_t *town = ofs_tui_town(scene, city), *book = scene->book;
+	int owner = ofs_tui_seat(town, "owner");
+	uint64_t doors = ofs_tui_doors(scene, city);
+	struct pl_text text = TEXT(card);
+	const struct pl_said said[] = {
+		PL_AS_TEXT("city", ofs_tui_city_name(scene, city)),
+		PL_AS_NUMBER("star", tui_same(tui_book_text(book, "city[].seat", city), "yes")),
+		OFS_AS_SEAT(scene, "owner", owner),
+		PL_AS_NUMBER("chips", tui_int(town, "chips")),
+		PL_AS_NUMBER("pile", tui_int(town, "pile")),
+		PL_AS_NUMBER("middle", tui_int(town, "middle")),
+		PL_AS_NUMBER("train", tui_int(town, "train")),
+		PL_AS_NUMBER("food", tui_book_int(book, "city[].food", city)),
+		PL_AS_NUMBER("points", tui_book_int(book, "city[].red", city)),
+		PL_AS_NUMBER("mines", count_of(scene, doors, "mine")),
+		PL_AS_NUMBER("farms", count_of(scene, doors, "farm")),
+		PL_NOTHING,
+	};
+	tui_board_line(scene, TITLE(card), "board.city.title", said);
+	tui_board_say(scene, &text, state_key(tui_text(town, "where"), owner), said);
+	pl_put(&text, " ");
+	tui_board_say(scene, &text, "board.city", said);
+	snprintf(FLAVOUR(card), "%s", tui_book_text(book, "city[].text", city));
 }
 
-static void describe_claim(const struct tui_scene *scene, const json_t *claim,
-                           struct tui_card *card)
+static void describe_claim(const struct tui_scene *scene, int claim, struct tui_card *card)
 {
-	bool mine = tui_same(tui_text(claim, "kind"), "mine");
-	int owner = tui_seat_in(claim, "owner");
-	const json_t *defender = tui_by(cities_of(scene), "id", tui_text(claim, "defender"));
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	snprintf(card->title, sizeof card->title, "%s", tui_text(claim, "name"));
-	card->title[0] = (char)toupper((unsigned char)card->title[0]);
-	pl_put(&text, "Pays 1 %s every Tuesday to who holds it. ", mine ? "Gold" : "Food");
-	if (owner < 0)
-		pl_put(&text, "Nobody does: stake it from a connected city.");
-	else if (defender == NULL)
-		pl_put(&text, "It belongs to %s, and no city defends it.", tui_whom(scene, owner));
-	else
-		pl_put(&text, "It belongs to %s; %s defends it with %d.", tui_whom(scene, owner),
-		       tui_text(defender, "name"), tui_int(defender, "pile"));
+	const json_t *row = ofs_tui_claim(scene, claim), *book = scene->book;
+	int owner = ofs_tui_seat(row, "owner"), spot = tui_int(row, "spot");
+	int defender = tui_int(row, "defender");
+	struct pl_text text = TEXT(card);
+	const struct pl_said said[] = {
+		PL_AS_NUMBER("mine", tui_same(tui_text(row, "kind"), "mine")),
+		PL_AS_NUMBER("section", tui_book_int(book, "spot[].section", spot)),
+		PL_AS_NUMBER("number", tui_book_int(book, "spot[].number", spot)),
+		PL_AS_NUMBER("held", owner >= 0),
+		OFS_AS_SEAT(scene, "owner", owner),
+		PL_AS_TEXT("defender", ofs_tui_city_name(scene, defender)),
+		PL_AS_NUMBER("pile", tui_int(ofs_tui_town(scene, defender), "pile")),
+		PL_NOTHING,
+	};
+	tui_board_line(scene, TITLE(card), "board.claim.title", said);
+	tui_board_say(scene, &text, "board.claim", said);
 }
 
 static bool describe_system(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	const json_t *players = tui_get(scene->view, "players");
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	bool found = false;
-	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
-		const json_t *systems =
-			tui_get(tui_get(tui_at(players, seat), "rocket"), "systems");
-		const json_t *system = tui_by(systems, "id", piece);
-		char chance[16];
-		if (system == NULL)
-			continue;
-		ofs_percent(tui_int(system, "chance"), chance, sizeof chance);
-		if (!found)
-			pl_put(&text, "Two dice must show the target of its level.");
-		found = true;
-		snprintf(card->title, sizeof card->title, "%s", tui_text(system, "name"));
-		pl_put(&text, " %s: %d, %s, %d or more.", tui_whom(scene, seat),
-		       tui_int(system, "level"), chance, tui_int(system, "target"));
-		if (seat == scene->seat)
-			snprintf(card->flavour, sizeof card->flavour, "%s: %s",
-			         tui_text(system, "title"), tui_text(system, "text"));
+	int number = tui_book_find(scene->book, "system[].piece", piece);
+	struct pl_text text = TEXT(card);
+	if (number < 1 || number > OFS_SYSTEMS)
+		return false;
+	const char *key = ofs_tui_systems[number - 1];
+	snprintf(TITLE(card), "%s", tui_book_text(scene->book, "system[].name", number));
+	pl_put(&text, "%s", tui_board_word(scene, "board.system"));
+	for (int seat = 0; seat < scene->table->seat_count; seat++) {
+		const json_t *player = ofs_tui_player(scene, seat);
+		char chance[OFS_PERCENT];
+		ofs_tui_percent(scene, tui_int(tui_get(player, "chance"), key), chance);
+		pl_put(&text, " ");
+		TUI_BOARD_SAY(scene, &text, "board.system.of", OFS_AS_SEAT(scene, "seat", seat),
+		              PL_AS_NUMBER("level", tui_int(tui_get(player, "level"), key)),
+		              PL_AS_TEXT("chance", chance),
+		              PL_AS_NUMBER("target", tui_int(tui_get(player, "target"), key)));
 	}
-	return found;
+	if (scene->seat >= 0) {
+		int mayor = ofs_tui_mayor(scene, scene->seat);
+		const json_t *titles = tui_book_at(scene->book, "mayor[].card[].title", mayor);
+		const json_t *texts = tui_book_at(scene->book, "mayor[].card[].text", mayor);
+		snprintf(FLAVOUR(card), "%s: %s", tui_text_at(titles, number - 1),
+		         tui_text_at(texts, number - 1));
+	}
+	return true;
+}
+
+/* The seat that a piece is of: "rocket-p2"; -1: it is none of these. */
+static int seat_of(const struct tui_scene *scene, const char *piece, const char *run)
+{
+	char id[32];
+	for (int seat = 0; seat < scene->table->seat_count; seat++) {
+		snprintf(id, sizeof id, "%s-p%d", run, seat + 1);
+		if (tui_same(id, piece))
+			return seat;
+	}
+	return -1;
 }
 
 static bool describe_rocket(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	const json_t *players = tui_get(scene->view, "players");
-	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++) {
-		const json_t *rocket = tui_get(tui_at(players, seat), "rocket");
-		const json_t *outcomes = tui_get(tui_get(rocket, "shot"), "outcomes");
-		struct pl_text text = pl_text_in(card->text, sizeof card->text);
-		if (!tui_same(tui_text(rocket, "id"), piece))
-			continue;
-		snprintf(card->title, sizeof card->title, "%s of %s", tui_text(rocket, "name"),
-		         tui_whom(scene, seat));
-		pl_put(&text, "%d aboard. A Moon Shot now:", tui_int(rocket, "aboard"));
-		for (int i = 0; i < tui_length(outcomes); i++) {
-			char chance[16];
-			ofs_percent(tui_int(tui_at(outcomes, i), "chance"), chance, sizeof chance);
-			pl_put(&text, "%s +%d %s", i == 0 ? "" : ",",
-			       tui_int(tui_at(outcomes, i), "gain"), chance);
-		}
-		pl_put(&text, ".");
-		return true;
+	int seat = seat_of(scene, piece, "rocket");
+	const json_t *player = ofs_tui_player(scene, seat), *shot = tui_get(player, "shot");
+	struct pl_text text = TEXT(card);
+	if (seat < 0)
+		return false;
+	const struct pl_said said[] = {
+		PL_AS_TEXT(
+			"rocket",
+			tui_book_text(scene->book, "mayor[].rocket", ofs_tui_mayor(scene, seat))),
+		OFS_AS_SEAT(scene, "seat", seat),
+		PL_AS_NUMBER("aboard", tui_int(player, "rocket")),
+		PL_NOTHING,
+	};
+	tui_board_line(scene, TITLE(card), "board.rocket.title", said);
+	tui_board_say(scene, &text, "board.rocket", said);
+	for (int i = 0; i < tui_length(shot) && i < OFS_OUTCOMES; i++) {
+		char chance[OFS_PERCENT];
+		pl_put(&text, "%s +%d %s", i == 0 ? "" : ",",
+		       tui_int_at(tui_get(player, "gain"), i),
+		       ofs_tui_percent(scene, tui_int_at(shot, i), chance));
 	}
-	return false;
+	pl_put(&text, ".");
+	return true;
 }
 
 static bool describe_mayor(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	const json_t *mayor = tui_by(tui_get(scene->view, "players"), "id", piece);
-	const json_t *from = tui_get(mayor, "from");
-	if (mayor == NULL)
+	int seat = seat_of(scene, piece, "player"), mayor = ofs_tui_mayor(scene, seat);
+	const json_t *player = ofs_tui_player(scene, seat), *book = scene->book;
+	struct pl_text text = TEXT(card);
+	if (seat < 0)
 		return false;
-	snprintf(card->title, sizeof card->title, "%s, mayor %s",
-	         tui_name(scene, tui_seat_in(mayor, "seat")), tui_text(mayor, "mayor"));
-	snprintf(card->text, sizeof card->text,
-	         "%d points: %d red chips, %d of cities, %d of Know-how. %d mines, %d farms.",
-	         tui_int(mayor, "score"), tui_int(from, "chips"), tui_int(from, "cities"),
-	         tui_int(from, "knowHow"), tui_int(mayor, "mines"), tui_int(mayor, "farms"));
-	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(mayor, "motto"));
+	const struct pl_said said[] = {
+		PL_AS_TEXT("seat", tui_name(scene, seat)),
+		PL_AS_TEXT("mayor", tui_book_text(book, "mayor[].name", mayor)),
+		PL_AS_NUMBER("points", tui_int(player, "points")),
+		PL_AS_NUMBER("red", tui_int(player, "red")),
+		PL_AS_NUMBER("cities", tui_int(player, "points_of_cities")),
+		PL_AS_NUMBER("know_how", tui_int(player, "points_of_know_how")),
+		PL_AS_NUMBER("mines", tui_int(player, "mines")),
+		PL_AS_NUMBER("farms", tui_int(player, "farms")),
+		PL_NOTHING,
+	};
+	tui_board_line(scene, TITLE(card), "board.mayor.title", said);
+	tui_board_say(scene, &text, "board.mayor", said);
+	snprintf(FLAVOUR(card), "%s", tui_book_text(book, "mayor[].motto", mayor));
 	return true;
 }
 
 static bool describe_know_how(const struct tui_scene *scene, const char *piece,
                               struct tui_card *card)
 {
-	const json_t *know = tui_by(tui_get(scene->view, "knowHow"), "id", piece);
-	if (know == NULL)
+	const json_t *book = scene->book;
+	int system = tui_book_find(book, "system[].know_how_piece", piece);
+	struct pl_text text = TEXT(card);
+	if (system < 1 || system > OFS_SYSTEMS)
 		return false;
-	snprintf(card->title, sizeof card->title, "%s", tui_text(know, "title"));
-	snprintf(
-		card->text, sizeof card->text,
-		"Know-how of %s: %d points to who holds it (%s), and %d Gold from everybody who buys "
-		"a level that is not above the holder's. Who goes above takes it.",
-		tui_text(know, "system"), tui_int(know, "points"),
-		tui_whom(scene, tui_seat_in(know, "holder")), tui_int(know, "fee"));
-	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(know, "text"));
+	int holder = ofs_tui_holder(scene, system - 1);
+	snprintf(TITLE(card), "%s", tui_book_text(book, "system[].know_how", system));
+	TUI_BOARD_SAY(scene, &text, "board.know-how",
+	              PL_AS_TEXT("system", tui_book_text(book, "system[].name", system)),
+	              PL_AS_NUMBER("points", tui_int(book, "know_points")),
+	              PL_AS_NUMBER("held", holder >= 0), OFS_AS_SEAT(scene, "holder", holder),
+	              PL_AS_NUMBER("fee", tui_int(book, "know_fee")));
+	snprintf(FLAVOUR(card), "%s", tui_book_text(book, "system[].text", system));
 	return true;
 }
 
-static const struct {
-	const char *piece, *title, *text;
-} said[] = {
-	{ "button", "The Button",
-	  "Who holds it acts first on every day. Who buys a city on Saturday "
-	  "takes it." },
-	{ "moon", "The Moon",
-	  "Each system that holds is worth a red chip; if all three hold, so is "
-	  "everybody aboard." },
-	{ "bank", "The Bank", "Changes Gold into Food and Food into Gold, at its rate." },
-	{ "deck", "The deck", "Cities that are still to be sold, one each Saturday." },
-	{ "chips-red", "Red chips", "Influence: a point each. They pay for cities." },
-	{ "chips-food", "Food",
-	  "Feeds cities on Wednesday and pays for a Moon Shot. Farms make it." },
-	{ "chips-gold", "Gold", "Raises rocket systems on Thursday. Mines make it." },
-	{ "day-sunday", "Sunday", "Populate: Active cities get counters to place." },
-	{ "day-monday", "Monday", "Claims are staked and jumped." },
-	{ "day-tuesday", "Tuesday", "Mines pay Gold, farms pay Food." },
-	{ "day-wednesday", "Wednesday", "Cities eat, or starve." },
-	{ "day-thursday", "Thursday", "Systems are raised, and rockets fly." },
-	{ "day-friday", "Friday", "Cities that were bought come nearer to waking." },
-	{ "day-saturday", "Saturday", "A city is sold." },
-};
-
-static bool describe_plain(const char *piece, struct tui_card *card)
+/* What says the same in every position: "board.card.moon" and "board.card.moon.title". */
+static bool describe_plain(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
-		if (tui_same(piece, said[i].piece)) {
-			snprintf(card->title, sizeof card->title, "%s", said[i].title);
-			snprintf(card->text, sizeof card->text, "%s", said[i].text);
+	static const char *const pieces[] = {
+		"button",     "moon",          "bank",         "deck",         "chips-red",
+		"chips-food", "chips-gold",    "day-sunday",   "day-monday",   "day-tuesday",
+		"day-friday", "day-wednesday", "day-thursday", "day-saturday",
+	};
+	char key[64];
+	for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+		if (tui_same(piece, pieces[i])) {
+			snprintf(key, sizeof key, "board.card.%s.title", piece);
+			snprintf(TITLE(card), "%s", tui_board_word(scene, key));
+			snprintf(key, sizeof key, "board.card.%s", piece);
+			snprintf(card->text, sizeof card->text, "%s", tui_board_word(scene, key));
 			return true;
 		}
 	return false;
 }
 
-bool ofs_describe(const struct tui_scene *scene, const char *piece, struct tui_card *card)
+static bool describe_place(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	static const char *const keys[] = { "id", "card", "trainId" };
+	static const char *const columns[] = { "city[].piece", "city[].card_piece",
+		                               "city[].train_piece" };
 	for (int i = 0; i < 3; i++) {
-		const json_t *city = tui_by(cities_of(scene), keys[i], piece);
-		if (city != NULL)
+		int city = tui_book_find(scene->book, columns[i], piece);
+		if (city > 0)
 			return describe_city(scene, city, card), true;
 	}
-	const json_t *claim = tui_by(tui_get(tui_get(scene->view, "map"), "claims"), "id", piece);
-	if (claim != NULL)
-		return describe_claim(scene, claim, card), true;
-	return describe_plain(piece, card) || describe_mayor(scene, piece, card) ||
-		describe_know_how(scene, piece, card) || describe_rocket(scene, piece, card) ||
-		describe_system(scene, piece, card);
+	for (int claim = 1; claim <= OFS_CLAIMS; claim++)
+		if (piece[0] != '\0' && tui_same(ofs_tui_claim_piece(scene, claim), piece))
+			return describe_claim(scene, claim, card), true;
+	return false;
+}
+
+bool ofs_tui_describe(const struct tui_scene *scene, const char *piece, struct tui_card *card)
+{
+	return describe_place(scene, piece, card) || describe_plain(scene, piece, card) ||
+		describe_mayor(scene, piece, card) || describe_know_how(scene, piece, card) ||
+		describe_rocket(scene, piece, card) || describe_system(scene, piece, card);
 }

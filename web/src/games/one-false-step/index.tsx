@@ -3,6 +3,7 @@ import type { GameUI } from '../../game';
 import { Board } from './board';
 import { guide } from './guide';
 import { Hand } from './hand';
+import { read } from './read';
 import { money, Purse, strip, sub } from './purse';
 import { cardText } from './texts';
 import './land.css';
@@ -12,6 +13,7 @@ import { group, headline } from './words';
 
 const oneFalseStep: GameUI<View, Act, News> = {
 	slug: 'one-false-step',
+	read,
 	theme: 'world-false-step',
 	Board, Hand, Purse,
 	sub, money, strip, headline, group, cardText,

@@ -7,7 +7,7 @@ import { FoodPath, Hatch, MoonPath, TrainPath } from './ink';
 import { country, type Country } from './land';
 import { at, labels, moonSpot, padSpot, size, SKY, spots, type Label, type Spot } from './lay';
 import { RocketToken } from './rocket';
-import { cityOf, nameAt, playerAt, plural, titled, type City, type Claim, type View, type Props } from './view';
+import { cityOf, claimName, nameAt, playerAt, plural, titled, type City, type Claim, type View, type Props } from './view';
 
 /* --- the land ------------------------------------------------------------------------ */
 
@@ -136,7 +136,7 @@ function Lines({ view, places }: { view: View; places: Map<string, Spot> }) {
 /* --- claims ------------------------------------------------------------------------- */
 
 function claimWords(props: Props, claim: Claim): string {
-	const what = titled(claim.name);
+	const what = titled(claimName(claim));
 	if (claim.owner === undefined) return `${what}, unclaimed`;
 	const by = claim.defender ? cityOf(props.view, claim.defender) : undefined;
 	return `${what}, held by ${nameAt(props.players, claim.owner)}${by ? `, defended by ${by.name} with ${by.pile}` : ', undefended'}`;

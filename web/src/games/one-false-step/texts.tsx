@@ -2,7 +2,7 @@
 import type { CardText } from '../../game';
 import { Token } from '../../pieces';
 import { FoodPath, MoonPath } from './ink';
-import { cityOf, doors, percent, plural, titled, type City, type View } from './view';
+import { cityOf, claimName, doors, percent, plural, titled, type City, type View } from './view';
 
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
 
@@ -73,7 +73,7 @@ function claimText(id: string, view: View): CardText | null {
 	const mine = claim.kind === 'mine';
 	const by = claim.defender ? cityOf(view, claim.defender) : undefined;
 	return {
-		title: titled(claim.name),
+		title: titled(claimName(claim)),
 		text: `Pays 1 ${mine ? 'Gold' : 'Food'} every Tuesday to who holds it. ${
 			claim.owner === undefined
 				? 'Nobody does: stake it from a connected city.'

@@ -1,166 +1,15 @@
-/* view.ts - the table of One False Step as its json() gives it, and the small questions that
- * a board asks of it. Seats count from 0. */
+/* view.ts - small questions about what the board draws (read.ts). Seats count from 0. */
 import type { BoardProps, Move, Player } from '../../game';
-import type * as Made from '../../../made/one-false-step';
+import type { Chip as Good, Day, Move as Act, News } from '../../../made/one-false-step';
+import type { read } from './read';
 
-export type Act = Made.Move;
-export type News = Made.News;
+export type { Act, Good, News };
+export type View = ReturnType<typeof read>;
 export type Props = BoardProps<View, Act, News>;
-export type Good = Made.Chip;
-export type Day = '' | Made.Day;
-export type Where = Made.Where;
-
-export interface Section {
-	number: number;
-	name: string;
-	text: string;
-	x: number;
-	y: number;
-	width: number;
-	height: number;
-	across: boolean;
-	upsideDown: boolean;
-}
-
-export interface City {
-	id: string;
-	card: string;
-	trainId: string;
-	name: string;
-	text: string;
-	section: number;
-	x: number;
-	y: number;
-	seat: boolean;
-	population: number;
-	food: number;
-	red: number;
-	cap?: number;
-	where: Where;
-	owner?: number;
-	chips: number;  /* the bid in the starting auction; Fridays left while it is inactive */
-	pile: number;   /* counters standing in it: its strength */
-	middle: number; /* counters to be placed from its card */
-	train: number;
-}
-
-export interface Claim {
-	id: string;
-	name: string; /* "mine 3-2" */
-	kind: Made.Kind;
-	x: number;
-	y: number;
-	owner?: number;
-	defender?: string;
-}
-
-export interface Line {
-	from: string;
-	to: string;
-	seam?: boolean;
-}
-
-export interface Road {
-	from: string;
-	x: number;
-	y: number;
-}
-
-export interface System {
-	id: string;
-	name: string;
-	title: string;
-	text: string;
-	level: number;
-	like: string;
-	target: number;
-	chance: number; /* thousandths */
-	next?: {
-		price: number;
-		target: number;
-		chance: number;
-		fee?: number;
-		feeTo?: number;
-		takesKnowHow: boolean;
-	};
-}
-
-export interface Outcome {
-	held: number;
-	chance: number;
-	gain: number;
-	wins: boolean;
-}
-
-export interface Mayor {
-	seat: number;
-	id: string;
-	mayor: string;
-	motto: string;
-	score: number;
-	from: { chips: number; cities: number; knowHow: number };
-	red: number;
-	food: number;
-	gold: number;
-	farms: number;
-	mines: number;
-	upkeep: number;
-	offersLeft: number;
-	bidding: boolean;
-	rocket: {
-		id: string;
-		name: string;
-		aboard: number;
-		systems: System[];
-		shot: { food: number; aboard: number; outcomes: Outcome[] };
-	};
-}
-
-export interface KnowHow {
-	id: string;
-	system: string;
-	title: string;
-	text: string;
-	holder?: number;
-	level?: number;
-	points: number;
-	fee: number;
-}
-
-export interface View {
-	week: number;
-	weekLimit: number;
-	day: Day;
-	phase: Made.Phase;
-	resumes?: Made.Phase;
-	goal: number;
-	turn: number;
-	order: number[]; /* from the Button on */
-	dice: number[];
-	bankRate: number;
-	minimumBid: number;
-	offersADay: number;
-	population: boolean;
-	winner?: number;
-	auction?: { lot: string; bid: number; bidder?: number; in: number[] };
-	offer?: { by: number; to: number; gives: Good; give: number; takes: Good; take: number };
-	deck: number;
-	starved: string[];
-	players: Mayor[];
-	knowHow: KnowHow[];
-	levels: { like: string; price: number; target: number; chance: number }[];
-	map: {
-		name: string;
-		text: string;
-		width: number;
-		height: number;
-		sections: Section[];
-		cities: City[];
-		claims: Claim[];
-		lines: Line[];
-		roads: Road[];
-	};
-}
+export type City = View['map']['cities'][number];
+export type Claim = View['map']['claims'][number];
+export type Mayor = View['players'][number];
+export type System = Mayor['rocket']['systems'][number];
 
 export const DAYS: { day: Day; short: string; does: string }[] = [
 	{ day: 'sunday', short: 'Sun', does: 'Populate' },
@@ -180,6 +29,11 @@ export function citiesOf(view: View, seat: number): City[] {
 	return view.map.cities.filter(
 		(city) => city.owner === seat && (city.where === 'active' || city.where === 'inactive'),
 	);
+}
+
+/* "mine 3-2" */
+export function claimName(claim: Claim): string {
+	return `${claim.kind} ${claim.section}-${claim.number}`;
 }
 
 export function playerAt(players: Player[], seat: number | undefined): Player | undefined {

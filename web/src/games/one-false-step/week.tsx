@@ -55,7 +55,7 @@ function Order({ props }: { props: Props }) {
 export function Week({ props }: { props: Props }) {
 	const { view } = props;
 	const today = DAYS.findIndex((one) => one.day === view.day);
-	const decides = ['monday', 'wednesday', 'thursday', 'saturday'].includes(view.day);
+	const decides = ['monday', 'wednesday', 'thursday', 'saturday'].includes(view.day ?? '');
 	return (
 		<section class="ofs-week" aria-label="The week">
 			<Button props={props} />

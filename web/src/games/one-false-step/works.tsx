@@ -78,7 +78,8 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 function Shot({ props, me }: { props: Props; me: Mayor }) {
 	const shot = theOne(props.moves, 'shoot');
 	const done = theOne(props.moves, 'done');
-	const { outcomes, food, aboard } = me.rocket.shot;
+	const { outcomes, food } = me.rocket.shot;
+	const { aboard } = me.rocket;
 	const all = outcomes.at(-1)!;
 	return (
 		<div class="ofs-fire-row">
