@@ -12,7 +12,9 @@ WORDS = {"text", "explain", "name"}  # what is for people, wherever it stands
 
 def greet(server, **more):
     client = Client(server, hello=False)
-    return client, client.ask(type="hello", name="Ann", **more)
+    welcome = client.ask(type="hello", name="Ann", **more)
+    client.token = welcome.get("token")
+    return client, welcome
 
 
 def structure(value):
@@ -148,8 +150,13 @@ class Language(unittest.TestCase):
         player, table = self.begin(language="de")
         position = player.position()
         question, seat = position["question"], position["seat"]
-        move = question["moves"][0]
-        for said in move["notation"], move["text"]:  # the second is a repetition
+        other = Client(self.server, token=player.token)
+        other.send(type="watch", table=table)
+        english = other.position()["question"]["moves"][0]
+        german = question["moves"][0]
+        self.assertEqual(english["notation"], german["notation"])
+        self.assertNotEqual(english["text"], german["text"])
+        for said in german["notation"], english["text"]:  # the second is a repetition
             player.must(type="play", table=table, seat=seat, turn=question["turn"], move=said)
 
 
