@@ -84,13 +84,11 @@ bool sts_parse(const struct pl_book *book, const struct pl_state *view, int seat
                struct pl_move *out)
 {
 	struct pl_move moves[PL_MOVES];
+	if (pl_read_listed(&sts_game, book, view, seat, text, out))
+		return true;
 	int count = sts_legal(book->rules, view, seat, moves);
 	for (int i = 0; i < count; i++) {
-		char room[128];
-		struct pl_text written = pl_text_in(room, sizeof room);
-		sts_format(book, view, &moves[i], &written);
-		if (pl_same_words(room, text) ||
-		    (moves[i].verb == STS_PLAY && is_card(book, moves[i].arg[0], text))) {
+		if (moves[i].verb == STS_PLAY && is_card(book, moves[i].arg[0], text)) {
 			*out = moves[i];
 			return true;
 		}

@@ -31,7 +31,7 @@ void sts_put_effects(const struct pl_book *, const struct sts_effect *, int coun
 void sts_put_card_text(const struct pl_book *, int kind, struct pl_text *);
 void sts_put_epoch_text(const struct pl_book *, int epoch, struct pl_text *);
 void sts_put_persona_text(const struct pl_book *, int row, struct pl_text *);
-/* What is counted, so many of it: "Features". */
+/* What is counted, in the plural after a number: "Features". */
 void sts_put_counted(const struct pl_book *, int n, int what, struct pl_text *);
 /* What opens a level: "3 Contracts taken". */
 void sts_put_unlock(const struct pl_book *, int row, struct pl_text *);
