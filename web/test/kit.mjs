@@ -239,7 +239,7 @@ export function hears(heard, holds, what) {
 }
 
 /* What the server answers by itself, for who has no other choice. */
-const lone = ({ moves }) => moves.length === 1 && /^(decline|pass)/.test(moves[0].text);
+const lone = ({ moves }) => moves.length === 1 && moves[0].declines === true;
 
 /* The position of the next question after that turn, once the page asks it; null at the end. */
 export async function question(page, heard, after) {
