@@ -18,7 +18,8 @@ bool srv_refuse(struct srv_refusal *refusal, const char *code, const char *forma
 	va_list args;
 	va_start(args, format);
 	refusal->code = code;
-	refusal->clause[0] = '\0';
+	refusal->clause[0] = refusal->said[0] = '\0';
+	refusal->game = NULL;
 	vsnprintf(refusal->text, sizeof refusal->text, format, args);
 	va_end(args);
 	return false;
