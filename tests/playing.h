@@ -4,6 +4,7 @@
 #ifndef PERILUNE_TEST_PLAYING_H
 #define PERILUNE_TEST_PLAYING_H
 
+#include "core/describe.h"
 #include "core/match.h"
 #include "core/text.h"
 
@@ -110,6 +111,25 @@ static inline const char *json_of(struct table *t, int seat)
 	static char room[512 * 1024];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	GAME.json(t->book, view_of(t, seat), seat, &text);
+	assert_false(pl_text_full(&text));
+	return room;
+}
+
+/* The position as a seat is told it, and the data that it is played by, as JSON. */
+static inline const char *state_of(struct table *t, int seat)
+{
+	static char room[64 * 1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_view_json(GAME.description, NULL, t->book->rules, view_of(t, seat), seat, &text);
+	assert_false(pl_text_full(&text));
+	return room;
+}
+
+static inline const char *book_of(struct table *t)
+{
+	static char room[512 * 1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_book_json(&GAME, t->book, &text);
 	assert_false(pl_text_full(&text));
 	return room;
 }

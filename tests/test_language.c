@@ -11,8 +11,11 @@
 #include <cmocka.h>
 
 #include "core/book.h"
+#include "core/chance.h"
 #include "core/language.h"
+#include "core/match.h"
 #include "core/text.h"
+#include "core/turn.h"
 #include "games/registry.h"
 #include "tui/words.h"
 
@@ -46,12 +49,13 @@ static struct names names_in(const char *text)
 	return names;
 }
 
-/* The key of a line and its text; false for remarks and names of the data. */
+/* The key of a line and its text; false for remarks, names of the data, and moves, which are
+ * in English what format() writes. */
 static bool split(const char *line, char key[KEY], const char **text)
 {
 	size_t length = strcspn(line, "\n");
 	const char *colon = strstr(line, ": ");
-	if (length == 0 || line[0] == '#' || line[0] == '"')
+	if (length == 0 || line[0] == '#' || line[0] == '"' || strncmp(line, "move.", 5) == 0)
 		return false;
 	assert_true(colon != NULL && colon < line + length);
 	snprintf(key, KEY, "%.*s", (int)(colon - line), line);
@@ -166,6 +170,140 @@ static void every_event_has_words_in_every_language(void **unused)
 	assert_true(found > 0);
 }
 
+static void every_move_has_words_in_every_language_but_english(void **unused)
+{
+	(void)unused;
+	int found = 0;
+	for (int i = 0; pl_games[i] != NULL; i++) {
+		const struct pl_game *game = pl_games[i];
+		const struct pl_words_file *file = game->languages;
+		for (; file != NULL && game->description != NULL && file->code != NULL; file++) {
+			struct pl_language *language =
+				pl_language_read(file->code, file->text, NULL);
+			bool english = file == game->languages;
+			const struct pl_form *form = game->description->forms;
+			for (; form->name != NULL; form++, found++) {
+				char key[KEY];
+				snprintf(key, sizeof key, "move.%s", form->name);
+				demand((pl_language_find(language, key) == NULL) == english,
+				       game->slug, file->code,
+				       english ? "has words of its own for" : "has no words for",
+				       key);
+			}
+			pl_language_free(language);
+		}
+	}
+	assert_true(found > 0);
+}
+
+static void demand_sentence(const struct pl_game *game, const struct pl_language *language,
+                            const char *sentence)
+{
+	char key[420];
+	snprintf(key, sizeof key, "\"%s\"", sentence);
+	demand(pl_language_find(language, key) != NULL, game->slug, pl_language_code(language),
+	       "has no words for", sentence);
+}
+
+/* Mistakes of a data file are told to designers, in English: the last reasons of a game, from
+ * the one on that no move is refused for. */
+static bool is_about_data(const struct pl_reason *reason)
+{
+	static const char *const first[] = {
+		"each planet needs room for its ring of hexes, and Earth a dock",
+		"a board needs 2 to 16 zones of three corners or more, all connected",
+		"a line or a port of a section leads to no claim",
+		"a technology may need only those that stand before it",
+		"list Features, Specs and Ilities first (at most 32), then Design Effects, then Ops "
+		"cards",
+	};
+	for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
+		if (strcmp(reason->text, first[i]) == 0)
+			return true;
+	return false;
+}
+
+static void what_is_refused_and_what_can_be_chosen_is_said_in_every_language(void **unused)
+{
+	(void)unused;
+	for (int i = 0; pl_games[i] != NULL; i++) {
+		const struct pl_game *game = pl_games[i];
+		for (const struct pl_words_file *file = game->languages;
+		     file != NULL && file->code != NULL; file++) {
+			if (file == game->languages)
+				continue;
+			struct pl_language *language =
+				pl_language_read(file->code, file->text, NULL);
+			demand_sentence(game, language, game->about);
+			for (const struct pl_field *field = game->fields; field->path != NULL;
+			     field++)
+				if (pl_is_option(field))
+					demand_sentence(game, language, field->about);
+			for (const struct pl_reason *reason = game->reasons + 1;
+			     reason->clause != NULL && !is_about_data(reason); reason++)
+				demand_sentence(game, language, reason->text);
+			pl_language_free(language);
+		}
+	}
+}
+
+/* Along a game of random moves: what a move is called means that move and no other. */
+static int read_back(const struct pl_match *match, const struct pl_book *book,
+                     struct pl_state *view, int seat)
+{
+	struct pl_move moves[PL_MOVES], read;
+	pl_match_view(match, seat, view);
+	int count = match->game->legal(book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++) {
+		char words[PL_MOVE_TEXT];
+		pl_move_text(match->game, book, view, &moves[i], words);
+		if (!pl_parse_move(match->game, book, view, seat, words, &read) ||
+		    memcmp(&read, &moves[i], sizeof read) != 0)
+			fail_msg("%s in %s: '%s' does not mean its move", match->game->slug,
+			         pl_language_code(book->language), words);
+	}
+	return count;
+}
+
+static void play_and_read_back(const struct pl_game *game, const struct pl_language *language,
+                               int seats, uint64_t seed)
+{
+	enum { STEPS = 400 };
+	struct pl_book *english = pl_book_standard(game, NULL, 0, NULL);
+	struct pl_book book = pl_book_in(english, language);
+	struct pl_chance chance = pl_chance_of((uint64_t[]){ seed, 7 }, 0);
+	struct pl_match *match = pl_match_new(game, english, seats, (uint64_t[]){ seed, 1 });
+	struct pl_state *view = malloc(game->state_size);
+	for (int step = 0; step < STEPS && !pl_match_over(match); step++) {
+		struct pl_move moves[PL_MOVES];
+		int seat = 0;
+		while (!pl_is_pending(match->state, seat))
+			seat++;
+		int count = read_back(match, &book, view, seat);
+		game->legal(book.rules, view, seat, moves);
+		assert_null(pl_match_play(match, &moves[pl_draw(&chance, (uint32_t)count)]));
+	}
+	free(view);
+	pl_match_free(match);
+	pl_book_free(english);
+}
+
+static void what_a_move_is_called_in_any_language_means_it(void **unused)
+{
+	(void)unused;
+	for (int i = 0; pl_games[i] != NULL; i++) {
+		const struct pl_words_file *file = pl_games[i]->languages;
+		for (; file != NULL && file->code != NULL; file++) {
+			struct pl_language *language =
+				pl_language_read(file->code, file->text, NULL);
+			for (uint64_t seed = 1; seed <= 3; seed++)
+				play_and_read_back(pl_games[i], language, pl_games[i]->max_seats,
+				                   seed);
+			pl_language_free(language);
+		}
+	}
+}
+
 static void a_language_changes_what_is_told_and_nothing_else(void **unused)
 {
 	(void)unused;
@@ -207,6 +345,9 @@ int main(void)
 		cmocka_unit_test(every_language_says_what_english_says),
 		cmocka_unit_test(the_terminal_speaks_the_language_of_its_locale),
 		cmocka_unit_test(every_event_has_words_in_every_language),
+		cmocka_unit_test(every_move_has_words_in_every_language_but_english),
+		cmocka_unit_test(what_is_refused_and_what_can_be_chosen_is_said_in_every_language),
+		cmocka_unit_test(what_a_move_is_called_in_any_language_means_it),
 		cmocka_unit_test(a_language_changes_what_is_told_and_nothing_else),
 		cmocka_unit_test(mistakes_are_named_by_their_line),
 	};

@@ -41,6 +41,7 @@ async function bundle() {
 		absWorkingDir: top,
 		entryPoints: [
 			'web/src/main.tsx',
+			'web/src/main.css',
 			'web/src/lab/index.tsx',
 			...games.map((slug) => `web/src/games/${slug}/index.tsx`),
 		],
@@ -75,8 +76,9 @@ function page(result, icon) {
 			continue;
 		if (output.entryPoint === 'web/src/main.tsx') {
 			main.js = '/' + path;
-			main.css = '/' + output.cssBundle;
 			main.parts = output.imports.filter((i) => i.kind === 'import-statement').map((i) => '/' + i.path);
+		} else if (output.entryPoint === 'web/src/main.css') {
+			main.css = '/' + path;
 		} else if (output.cssBundle) {
 			styles[basename(dirname(output.entryPoint))] = '/' + output.cssBundle;
 		}
@@ -90,11 +92,17 @@ function page(result, icon) {
 		.replace('GAME_STYLES', JSON.stringify(styles).replaceAll('"', '&quot;'));
 }
 
+/* A style sheet that belongs to no entry of its own is a copy of those of what an entry may fetch
+ * later, which bring theirs themselves. */
+function isWanted(path, outputs) {
+	const entries = Object.values(outputs).filter((output) => output.entryPoint && output.entryPoint !== 'web/src/main.tsx');
+	return !path.endsWith('.css') || entries.some((output) => output.cssBundle === path) || outputs[path].entryPoint;
+}
+
 const result = await bundle();
-const files = result.outputFiles.map((file) => ({
-	path: '/' + relative(top, file.path),
-	bytes: Buffer.from(file.contents),
-}));
+const files = result.outputFiles
+	.map((file) => ({ path: '/' + relative(top, file.path), bytes: Buffer.from(file.contents) }))
+	.filter((file) => isWanted(file.path.slice(1), result.metafile.outputs));
 const icon = readFileSync(join(web, 'src/icon.svg'));
 const iconPath = `/assets/icon-${hash(icon).slice(0, 8)}.svg`;
 files.push({ path: iconPath, bytes: icon });

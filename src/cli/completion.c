@@ -15,7 +15,7 @@ extern const char pl_text_complete_perilune_fish[];
 
 /* --- what can follow ---------------------------------------------------- */
 
-enum kind { OTHER, GAMES, FILES, FOLDERS, BOTS, SETTINGS, SHELLS, KINDS };
+enum kind { OTHER, GAMES, FILES, FOLDERS, BOTS, SETTINGS, SHELLS, LANGUAGES, KINDS };
 
 /* By the word that --help has for it. */
 static const struct {
@@ -25,7 +25,7 @@ static const struct {
 	{ "GAME", GAMES },          { "[GAME]", GAMES },    { "FILE", FILES },
 	{ "FILE...", FILES },       { "FILE.html", FILES }, { "A.yaml B.yaml", FILES },
 	{ "FOLDER", FOLDERS },      { "SPEC,...", BOTS },   { "SHELL", SHELLS },
-	{ "NAME=VALUE", SETTINGS },
+	{ "NAME=VALUE", SETTINGS }, { "en|de", LANGUAGES },
 };
 
 static enum kind kind_of(const char *word)
@@ -144,9 +144,9 @@ static void bash_options(void)
 static void bash_takes(void)
 {
 	static const char *const words[] = {
-		[OTHER] = "other",     [GAMES] = "games", [FILES] = "files",
-		[FOLDERS] = "folders", [BOTS] = "bots",   [SETTINGS] = "settings",
-		[SHELLS] = "shells",
+		[OTHER] = "other",     [GAMES] = "games",         [FILES] = "files",
+		[FOLDERS] = "folders", [BOTS] = "bots",           [SETTINGS] = "settings",
+		[SHELLS] = "shells",   [LANGUAGES] = "languages",
 	};
 	PL_ROWS(words, KINDS);
 	const struct argp_option *options[CLI_OPTIONS];
@@ -189,7 +189,7 @@ static void zsh_settings(void)
 static const char *const zsh_actions[] = {
 	[OTHER] = " ", [GAMES] = "_perilune_games", [FILES] = "_files", [FOLDERS] = "_files -/",
 	[BOTS] = "_perilune_bots", [SETTINGS] = "_perilune_settings",
-	[SHELLS] = "(bash zsh fish)",
+	[SHELLS] = "(bash zsh fish)", [LANGUAGES] = "(en de)",
 };
 /* clang-format on */
 PL_ROWS(zsh_actions, KINDS);
@@ -268,6 +268,7 @@ static const char *const fish_actions[] = {
 	[FOLDERS] = " -x -a '(__fish_complete_directories)'",
 	[BOTS] = " -x -a '(__fish_complete_list , __perilune_bots)'",
 	[SETTINGS] = " -x -a '(__perilune_settings)'", [SHELLS] = " -x -a 'bash zsh fish'",
+	[LANGUAGES] = " -x -a 'en de'",
 };
 /* clang-format on */
 PL_ROWS(fish_actions, KINDS);

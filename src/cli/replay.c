@@ -182,22 +182,43 @@ static bool sees_move(const struct request *request, int seat)
 	return request->seat == EVERYTHING || request->seat == seat;
 }
 
-static void watch(void *context, const struct pl_match *match, int number, bool undone)
+/* What a line of play did, in the language of whoever looks on. */
+static const char *words_of(const struct request *request, const struct pl_match *match,
+                            const struct pl_record *record, const struct pl_state *before,
+                            char room[PL_MOVE_TEXT])
+{
+	const char *command = strcmp(record->words, "undo") == 0 ? "command.undo"
+								 : "command.resign";
+	if (before == NULL)
+		snprintf(room, PL_MOVE_TEXT, "%s", tui_word(command));
+	else if (!sees_move(request, record->seat))
+		snprintf(room, PL_MOVE_TEXT, "...");
+	else
+		pl_move_text(match->game, &request->told, before,
+		             &match->steps[match->step_count - 1].move, room);
+	return room;
+}
+
+static void watch(void *context, const struct pl_match *match, int number,
+                  const struct pl_state *before)
 {
 	struct request *request = context;
+	bool undone = before == NULL;
+	char words[PL_MOVE_TEXT];
 	const struct pl_record *record = &request->transcript->records[number];
 	if (request->view == NULL)
 		request->view = pl_resize(NULL, match->game->state_size);
 	if (number >= request->until)
 		return;
-	const char *words = undone || sees_move(request, record->seat) ? record->words : "...";
 	if (request->json) {
+		bool seen = undone || sees_move(request, record->seat);
 		pl_json_open(request->text, NULL, '{');
 		pl_json_number(request->text, "number", number + 1);
 		pl_json_number(request->text, "seat", record->seat + 1);
-		pl_json_string(request->text, "move", words);
+		pl_json_string(request->text, "move", seen ? record->words : "...");
 	} else {
-		printf("%4d  p%d %s\n", number + 1, record->seat + 1, words);
+		printf("%4d  p%d %s\n", number + 1, record->seat + 1,
+		       words_of(request, match, record, before, words));
 	}
 	if (!undone)
 		tell_step(request, match);

@@ -25,10 +25,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	}
 }
 
-static const struct argp_child language_child[] = { { &cli_language_argp, 0, NULL, 0 }, { 0 } };
 /* clang-format off */
 const struct argp cli_rules_argp = {
-	.options = options, .parser = parse, .args_doc = "GAME", .children = language_child,
+	.options = options, .parser = parse, .args_doc = "GAME",
 	.doc = "Print the rules of a game, every clause with its number.",
 };
 /* clang-format on */

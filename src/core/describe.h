@@ -59,7 +59,7 @@ extern const struct pl_set pl_seats;
 /* --- items: one number in a struct ---------------------------------------- */
 
 enum pl_item_kind {
-	PL_IS_NUMBER = 1, /* lo to hi; where `bits` is given, in so many bits from bit
+	PL_IS_NUMBER = 1, /* lo to hi; where `bits` is given, in that many bits from bit
 	                   * `first` on, beside its neighbours */
 	PL_IS_FLAG,       /* 0 or 1 */
 	PL_IS_ONE,        /* a member of set; its first is kept as `first` */
@@ -203,6 +203,14 @@ void pl_news_json(const struct pl_description *, const char *key, const struct p
 void pl_view_json(const struct pl_description *, const char *key, const struct pl_rules *,
                   const struct pl_state *view, int viewer, struct pl_text *);
 void pl_book_json(const struct pl_game *, const struct pl_book *, struct pl_text *);
+
+/* What is new in a view of the same match and viewer: {"player.1.money":7,"deck_left":30}.
+ * Rows are counted from 0, those of a set go by its keys; a list and counts of members are said
+ * anew as a whole. Who puts these values into the object of pl_view_json(before) has that of
+ * the view. */
+void pl_change_json(const struct pl_description *, const char *key, const struct pl_rules *,
+                    const struct pl_state *before, const struct pl_state *view, int viewer,
+                    struct pl_text *);
 
 /* A view as numbers: one of a set is a 1 among 0, counts are one number each, numbers
  * are parts of their span. Seats are counted from the viewer; absent ones are 0. The

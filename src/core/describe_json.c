@@ -216,6 +216,87 @@ void pl_view_json(const struct pl_description *about, const char *key, const str
 	pl_json_close(text, '}');
 }
 
+/* --- changes ------------------------------------------------------------------------------ */
+
+enum { PATH = 128 };
+
+/* "player.1.goods.earth.gem": as one goes from the object down. Of a list of members its own
+ * place. */
+static void put_place(const struct pl_item *item, const int row[PL_BRACKETS], struct pl_text *path)
+{
+	int bracket = 0;
+	char room[16];
+	for (const char *c = item->name; *c != '\0'; c++) {
+		if (*c != '[') {
+			pl_put(path, "%c", *c);
+			continue;
+		}
+		c++; /* past its ] */
+		if (is_listed(item, bracket))
+			return;
+		const char *key = row_key(item, bracket, row[bracket], room);
+		if (key != NULL)
+			pl_put(path, ".%s", key);
+		else
+			pl_put(path, ".%d", row[bracket]);
+		bracket++;
+	}
+}
+
+static int64_t get(const struct look *look, const struct pl_item *item)
+{
+	return pl_item_get(item, look->rules, look->view, look->viewer, look->row);
+}
+
+static bool differs(struct look *now, struct look *before, const struct pl_item *item)
+{
+	memcpy(before->row, now->row, sizeof before->row);
+	return get(now, item) != get(before, item);
+}
+
+static bool list_differs(struct look *now, struct look *before, const struct pl_item *item,
+                         int bracket)
+{
+	for (int row = 0; row < rows_of(now, item, bracket); row++) {
+		now->row[bracket] = row;
+		if (differs(now, before, item))
+			return true;
+	}
+	return false;
+}
+
+/* What is new in an item, row by row of those of its [] that are left. */
+static void put_new(struct look *now, struct look *before, const struct pl_item *item, int bracket)
+{
+	bool whole = bracket == PL_BRACKETS || item->count[bracket] == 0;
+	bool listed = !whole && is_listed(item, bracket);
+	if (!whole && !listed) {
+		for (int row = 0; row < rows_of(now, item, bracket); row++) {
+			now->row[bracket] = row;
+			put_new(now, before, item, bracket + 1);
+		}
+		return;
+	}
+	if (!(listed ? list_differs(now, before, item, bracket) : differs(now, before, item)))
+		return;
+	char room[PATH];
+	struct pl_text path = pl_text_in(room, sizeof room);
+	put_place(item, now->row, &path);
+	put_rows(now, item, room, bracket);
+}
+
+void pl_change_json(const struct pl_description *about, const char *key,
+                    const struct pl_rules *rules, const struct pl_state *before,
+                    const struct pl_state *view, int viewer, struct pl_text *text)
+{
+	struct look now = { .rules = rules, .view = view, .viewer = viewer, .text = text };
+	struct look then = { .rules = rules, .view = before, .viewer = viewer };
+	pl_json_open(text, key, '{');
+	for (const struct pl_item *item = about->state; item->name != NULL; item++)
+		put_new(&now, &then, item, 0);
+	pl_json_close(text, '}');
+}
+
 /* One value of the data: a number as a number, all else as its word; names and texts in the
  * book's language, so that who refers to a row still finds it. */
 static void put_field(const struct pl_game *game, const struct pl_book *book,

@@ -6,6 +6,8 @@
 
 #include "core/text.h"
 
+#include <string.h>
+
 static const int no_rows[PL_BRACKETS];
 
 static inline int count_of(const struct pl_item *item, int64_t value, int member)
@@ -69,11 +71,13 @@ static inline bool next_row(const struct pl_item *item, int row[PL_BRACKETS])
 	return false;
 }
 
-/* A flag for each member of a set is the list of those that have it. */
+/* A flag for each member of a set is the list of those that have it; not one of several things
+ * about each, "technology[].borrowed". */
 static inline bool is_listed(const struct pl_item *item, int bracket)
 {
 	bool last = bracket + 1 == PL_BRACKETS || item->count[bracket + 1] == 0;
-	return last && item->kind == PL_IS_FLAG && item->over[bracket] != NULL;
+	return last && item->kind == PL_IS_FLAG && item->over[bracket] != NULL &&
+		item->name[strlen(item->name) - 1] == ']';
 }
 
 /* Whether a row is that of a seat at which nobody plays. */

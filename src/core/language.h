@@ -8,6 +8,8 @@
  *                   needs its own; SET alone is a pattern for all members of a set
  *   none.SET        what an empty list of its members says
  *   some.SET        how a list says {count} of a member {name}; without it "2 Metal"
+ *   move.FORM       how a move is listed and typed. English has none of these: what format() of
+ *                   the game writes is English for good, since old transcripts are made of it
  *   "Words"         a name of the data in this language: who renames the thing in the data
  *                   sees his own name again
  *   and, and what the game asks for by name (pl_say)
@@ -55,7 +57,7 @@ struct pl_said {
 	int64_t number;
 	const struct pl_set *set; /* of which number is a member, from 1; 0: none */
 	const char *text;
-	uint8_t bits; /* number is how many of each member of set, so many bits each; 0: one member */
+	uint8_t bits; /* number is how many of each member of set, in this many bits each; 0: one */
 };
 
 /* clang-format off */

@@ -23,22 +23,29 @@ static void put_pieces(const struct pl_game *game, const struct pl_book *book,
 	pl_json_close(text, ']');
 }
 
-/* The move as it is kept and sent back, as a structure, and its number where the game's moves have one. */
+/* The move as it is kept and sent back, as a structure, and its number where the game's moves
+ * have one. */
 static void put_described(const struct pl_game *game, const struct pl_move *move, int seats,
-                          struct pl_text *text)
+                          bool brief, struct pl_text *text)
 {
 	char notation[PL_NOTATION_SIZE];
 	struct pl_text line = pl_text_in(notation, sizeof notation);
-	int action = pl_action_of(game->description, move, seats);
+	int action = brief ? -1 : pl_action_of(game->description, move, seats);
 	pl_notate(game->description, move, &line);
 	pl_json_string(text, "notation", notation);
 	pl_move_json(game->description, "move", move, text);
+	const struct pl_form *form = pl_form_of(game->description, move);
+	if (form != NULL && (form->manner & PL_SAYS_NO) != 0)
+		pl_json_bool(text, "declines", true);
+	if (form != NULL && (form->manner & PL_ENDS) != 0)
+		pl_json_bool(text, "ends", true);
 	if (action >= 0)
 		pl_json_number(text, "action", action);
 }
 
 static void put_move(const struct pl_game *game, const struct pl_book *book,
-                     const struct pl_state *view, const struct pl_move *move, struct pl_text *text)
+                     const struct pl_state *view, const struct pl_move *move, bool brief,
+                     struct pl_text *text)
 {
 	char words[PL_MOVE_TEXT], about[512];
 	uint16_t piece[PL_TOUCH];
@@ -49,14 +56,14 @@ static void put_move(const struct pl_game *game, const struct pl_book *book,
 	pl_json_string(text, "text", words);
 	pl_json_string(text, "explain", about);
 	if (game->description != NULL)
-		put_described(game, move, view->seats, text);
+		put_described(game, move, view->seats, brief, text);
 	put_pieces(game, book, piece, game->touch(book->rules, view, move, piece), text);
 	pl_json_close(text, '}');
 }
 
 /* What the seat is asked, and every move it may answer with. */
 static void put_question(const struct pl_match *match, const struct pl_state *view, int seat,
-                         int turn, struct pl_text *text)
+                         const struct pl_telling *told, struct pl_text *text)
 {
 	char question[512];
 	struct pl_move moves[PL_MOVES];
@@ -64,11 +71,11 @@ static void put_question(const struct pl_match *match, const struct pl_state *vi
 	match->game->ask(match->book, view, seat, &words);
 	pl_json_open(text, "question", '{');
 	pl_json_string(text, "text", question);
-	pl_json_number(text, "turn", turn);
+	pl_json_number(text, "turn", told->turn);
 	pl_json_open(text, "moves", '[');
 	int count = match->game->legal(match->book->rules, view, seat, moves);
 	for (int i = 0; i < count; i++)
-		put_move(match->game, match->book, view, &moves[i], text);
+		put_move(match->game, match->book, view, &moves[i], told->brief, text);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }
@@ -89,8 +96,9 @@ static void put_result(const struct pl_match *match, struct pl_text *text)
 }
 
 static void put_view(const struct pl_match *match, const struct pl_state *view, int seat,
-                     struct pl_text *text)
+                     const struct pl_state *known, struct pl_text *text)
 {
+	const struct pl_description *about = match->game->description;
 	pl_json_open(text, "pending", '[');
 	for (int other = 0; other < match->seats; other++)
 		if (!pl_match_over(match) && pl_is_pending(view, other))
@@ -100,22 +108,23 @@ static void put_view(const struct pl_match *match, const struct pl_state *view, 
 		pl_put(text, ",\"view\":");
 		match->game->json(match->book, view, seat, text);
 	}
-	if (match->game->description != NULL)
-		pl_view_json(match->game->description, "state", match->book->rules, view, seat,
-		             text);
+	if (about != NULL && known != NULL)
+		pl_change_json(about, "changed", match->book->rules, known, view, seat, text);
+	else if (about != NULL)
+		pl_view_json(about, "state", match->book->rules, view, seat, text);
 }
 
-void pl_position_json(const struct pl_match *match, int seat, int turn, bool undo,
+void pl_position_json(const struct pl_match *match, int seat, const struct pl_telling *told,
                       struct pl_text *text)
 {
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
 	pl_match_view(match, seat, view);
-	put_view(match, view, seat, text);
+	put_view(match, view, seat, told->known, text);
 	if (seat != PL_SPECTATOR) {
-		pl_json_number(text, "turn", turn);
-		pl_json_bool(text, "undo", undo);
+		pl_json_number(text, "turn", told->turn);
+		pl_json_bool(text, "undo", told->undo);
 		if (!pl_match_over(match) && pl_is_pending(view, seat))
-			put_question(match, view, seat, turn, text);
+			put_question(match, view, seat, told, text);
 	}
 	pl_json_bool(text, "over", pl_match_over(match));
 	if (pl_match_over(match))

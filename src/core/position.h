@@ -11,10 +11,19 @@
 
 #include "core/match.h"
 
-/* Into an object that is open: pending and view; of a seat turn (as given: the
- * number of its next act), undo (as given) and, if it is asked, question; over
- * and, at the end, result. Seats count from 1. */
-void pl_position_json(const struct pl_match *, int seat, int turn, bool undo, struct pl_text *);
+/* What is not in the match, of the seat that is told. */
+struct pl_telling {
+	int turn;                     /* the number of its next act */
+	bool undo;                    /* whether its last can be taken back */
+	bool brief;                   /* without what people's programs do not read: `action` */
+	const struct pl_state *known; /* the view that it was told last; NULL: none */
+};
+
+/* Into an object that is open: pending and state, or where a view is known what changed since;
+ * of a seat turn, undo and, if it is asked, question; over and, at the end, result. Seats count
+ * from 1. */
+void pl_position_json(const struct pl_match *, int seat, const struct pl_telling *,
+                      struct pl_text *);
 
 /* One event as seat may read it, as an entry of its log: an object of number,
  * seat, kind, text and pieces. */

@@ -235,9 +235,9 @@ struct pl_match *pl_transcript_replay(const struct pl_transcript *transcript,
 	for (int i = 0; good && i < transcript->record_count; i++) {
 		const struct pl_record *record = &transcript->records[i];
 		good = play_record(match, transcript->form, record, view, fault);
+		bool moved = strcmp(record->words, "undo") != 0 && match->resigned == 0;
 		if (good && hook != NULL)
-			hook(context, match, i,
-			     strcmp(record->words, "undo") == 0 || match->resigned != 0);
+			hook(context, match, i, moved ? view : NULL);
 	}
 	good = good && same_result(transcript, match, fault);
 	free(view);

@@ -104,9 +104,11 @@ struct pl_transcript *pl_transcript_read(const struct pl_game *const *games, con
                                          size_t length, struct pl_fault *);
 void pl_transcript_free(struct pl_transcript *);
 
-/* Called after each line of play that was replayed; events are in the last
- * step, or there are none if `undone`: the line took a move back or resigned. */
-typedef void pl_replay_hook(void *context, const struct pl_match *, int record, bool undone);
+/* Called after each line of play that was replayed. `before` is its player's view when the move
+ * was made, which is the last step of the match; NULL where the line took a move back or
+ * resigned. */
+typedef void pl_replay_hook(void *context, const struct pl_match *, int record,
+                            const struct pl_state *before);
 
 /* The match at the transcript's last line, or NULL with a fault: other rules,
  * a move that was not possible, a result that does not follow. hook may be

@@ -19,7 +19,8 @@ struct net_talk {
 	int last;  /* id of what was said last */
 	int hello; /* id of the hello that is not answered yet */
 	bool ready;
-	char state[NET_WHY];
+	enum net_trouble trouble;
+	char why[NET_WHY]; /* about it */
 };
 
 /* On its way with an id; 0 if it cannot be. */
@@ -38,7 +39,7 @@ static int post(struct net_talk *talk, json_t *message)
 
 static void say_hello(struct net_talk *talk, bool with_token)
 {
-	json_t *hello = json_pack("{ss}", "type", "hello");
+	json_t *hello = json_pack("{ss sb}", "type", "hello", "changes", true);
 	if (strcmp(talk->language, "en") != 0) /* which it is where nobody says */
 		json_object_set_new(hello, "language", json_string(talk->language));
 	if (with_token && talk->person.token[0] != '\0')
@@ -75,7 +76,7 @@ struct net_talk *net_talk_open(const struct net_address *address, const char *na
 	snprintf(talk->language, sizeof talk->language, "%s", language);
 	if (name != NULL)
 		take_name(talk, name);
-	snprintf(talk->state, sizeof talk->state, "connecting to %.200s", talk->origin);
+	talk->trouble = NET_CONNECTING;
 	talk->link = net_link_open(address);
 	if (talk->link != NULL)
 		return talk;
@@ -111,9 +112,14 @@ const struct net_address *net_talk_address(const struct net_talk *talk)
 	return &talk->address;
 }
 
-const char *net_talk_state(const struct net_talk *talk)
+enum net_trouble net_talk_trouble(const struct net_talk *talk)
 {
-	return talk->state;
+	return talk->trouble;
+}
+
+const char *net_talk_why(const struct net_talk *talk)
+{
+	return talk->why;
 }
 
 const char *net_talk_name(const struct net_talk *talk)
@@ -138,11 +144,16 @@ int net_talk_say(struct net_talk *talk, json_t *message)
 
 /* --- hearing ------------------------------------------------------------ */
 
+static void set_trouble(struct net_talk *talk, enum net_trouble trouble, const char *why)
+{
+	talk->trouble = trouble;
+	snprintf(talk->why, sizeof talk->why, "%s", why);
+}
+
 static void lost(struct net_talk *talk, const char *why)
 {
 	talk->ready = false;
-	snprintf(talk->state, sizeof talk->state, "no connection to %.100s: %.120s", talk->origin,
-	         why);
+	set_trouble(talk, NET_UNREACHED, why);
 	if (talk->ear.lost != NULL)
 		talk->ear.lost(talk->ear.context, why);
 }
@@ -154,9 +165,7 @@ static void welcomed(struct net_talk *talk, const json_t *message)
 	char why[NET_WHY];
 	bool first = !talk->ready;
 	if (json_integer_value(json_object_get(message, "protocol")) != PROTOCOL) {
-		snprintf(talk->state, sizeof talk->state,
-		         "the server at %.100s speaks another protocol than this program",
-		         talk->origin);
+		set_trouble(talk, NET_OTHER_SPEECH, "");
 		return;
 	}
 	if (token != NULL && net_is_token(token))
@@ -165,10 +174,9 @@ static void welcomed(struct net_talk *talk, const json_t *message)
 		take_name(talk, name);
 	talk->hello = 0;
 	talk->ready = true;
-	talk->state[0] = '\0';
+	set_trouble(talk, NET_FINE, "");
 	if (talk->person.token[0] != '\0' && !net_person_remember(talk->origin, &talk->person, why))
-		snprintf(talk->state, sizeof talk->state, "your seats will not be kept: %.200s",
-		         why);
+		set_trouble(talk, NET_FORGETFUL, why);
 	if (first && talk->ear.ready != NULL)
 		talk->ear.ready(talk->ear.context);
 }
@@ -177,7 +185,7 @@ static void welcomed(struct net_talk *talk, const json_t *message)
 static void refused(struct net_talk *talk, const json_t *message)
 {
 	const char *text = json_string_value(json_object_get(message, "text"));
-	snprintf(talk->state, sizeof talk->state, "%s", text == NULL ? "refused" : text);
+	set_trouble(talk, NET_REFUSED, text == NULL ? "" : text);
 	talk->hello = 0;
 }
 

@@ -38,8 +38,19 @@ int net_talk_say(struct net_talk *, json_t *message);
 bool net_talk_ready(const struct net_talk *);
 const struct net_address *net_talk_address(const struct net_talk *);
 
-/* Why it is not ready, for people: "connecting", "no answer from ...". */
-const char *net_talk_state(const struct net_talk *);
+/* Why it is not ready, or what else is amiss: which of these, and the system's or the server's
+ * own words about it ("" if none). Whoever shows it to people has the sentence. */
+enum net_trouble {
+	NET_FINE,
+	NET_CONNECTING,
+	NET_UNREACHED,    /* no connection to the server */
+	NET_OTHER_SPEECH, /* it speaks another protocol */
+	NET_REFUSED,      /* it does not take us as who we are */
+	NET_FORGETFUL,    /* who we are cannot be written down: our seats will not be kept */
+	NET_TROUBLES
+};
+enum net_trouble net_talk_trouble(const struct net_talk *);
+const char *net_talk_why(const struct net_talk *);
 
 const char *net_talk_name(const struct net_talk *);
 void net_talk_rename(struct net_talk *, const char *name);

@@ -220,6 +220,7 @@ bool srv_watch_table(struct srv *srv, struct srv_conn *conn, struct srv_table *t
 	}
 	watch->fresh = true;
 	watch->since = since;
+	watch->has = 0;
 	srv_touch(srv, table,
 	          SRV_NEWS_WATCHER |
 	                  (srv_seat_of(table, conn->owner, -1) >= 0 ? SRV_NEWS_TABLE : 0));
@@ -238,4 +239,6 @@ void srv_unwatch_table(struct srv_conn *conn, struct srv_table *table)
 		conn->watches[i] = NULL;
 		free(watch);
 	}
+	if (table->watchers == NULL)
+		srv_forget_seen(table);
 }

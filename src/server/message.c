@@ -35,6 +35,7 @@ static const struct field {
 	[SRV_F_FOLLOW] = { "follow", BOOLEAN, 0, 1 },
 	[SRV_F_BEFORE] = { "before", NUMBER, 1, 1000000000 },
 	[SRV_F_LANGUAGE] = { "language", TEXT, 1, SRV_LANGUAGE_BYTES },
+	[SRV_F_CHANGES] = { "changes", BOOLEAN, 0, 1 },
 };
 PL_ROWS(fields, SRV_FIELDS);
 
@@ -43,7 +44,8 @@ PL_ROWS(fields, SRV_FIELDS);
 
 /* clang-format off */
 const struct srv_request_type srv_request_types[] = {
-	{ "hello", 0, ANY | F(TOKEN) | F(NAME) | F(LANGUAGE), srv_act_hello, true, SRV_B_MESSAGES },
+	{ "hello", 0, ANY | F(TOKEN) | F(NAME) | F(LANGUAGE) | F(CHANGES), srv_act_hello, true,
+	  SRV_B_MESSAGES },
 	{ "lobby", 0, ANY | F(FOLLOW), srv_act_lobby, false, SRV_B_MESSAGES },
 	{ "mine", 0, ANY, srv_act_mine, false, SRV_B_MESSAGES },
 	{ "create", F(GAME) | F(PLAYERS),

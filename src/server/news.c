@@ -1,17 +1,21 @@
 /* news.c - after the commit: telling those who watch a table what is new, each
  * from where it sits and in its language. A message is built once for all who sit at the same
- * place and speak the same. */
+ * place and speak the same. Who wants changes is told them of the view that it was told last,
+ * which the table keeps. */
 #include "server/parts.h"
+
+#include "core/memory.h"
 
 #include <string.h>
 
-enum { PLACES = PL_SEATS + 1 }; /* the seats, then the spectators */
+/* How a position is told: with the whole state, the same in brief, or what changed. */
+enum manner { WHOLE, BRIEF, CHANGED, MANNERS };
 
 /* Messages about one table, built when first wanted. */
 struct news {
 	struct srv *srv;
 	struct srv_table *table;
-	struct srv_message *about, *chat, *position[SRV_LANGUAGES][PLACES];
+	struct srv_message *about, *chat, *position[SRV_LANGUAGES][MANNERS][SRV_PLACES];
 	struct pl_book told[SRV_LANGUAGES]; /* of a match */
 };
 
@@ -45,18 +49,25 @@ static int seat_at(int place)
 	return place == PL_SEATS ? PL_SPECTATOR : place;
 }
 
-static struct srv_place told_at(const struct news *news, int place, int language)
+static struct srv_place told_at(const struct news *news, int place, int language,
+                                enum manner manner)
 {
-	return (struct srv_place){ seat_at(place), &news->told[language] };
+	return (struct srv_place){
+		.seat = seat_at(place),
+		.book = &news->told[language],
+		.brief = manner != WHOLE,
+		.known = manner == CHANGED ? news->table->seen[place] : NULL,
+	};
 }
 
-static struct srv_message *position_of(struct news *news, int place, int language)
+static struct srv_message *position_of(struct news *news, int place, int language,
+                                       enum manner manner)
 {
-	struct srv_message **position = &news->position[language][place];
+	struct srv_message **position = &news->position[language][manner][place];
 	if (*position == NULL) {
 		struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-		srv_wire_position(news->table, news->table->match, told_at(news, place, language),
-		                  news->table->told, &text);
+		srv_wire_position(news->table, news->table->match,
+		                  told_at(news, place, language, manner), news->table->told, &text);
 		*position = message_of(&text);
 	}
 	return *position;
@@ -66,19 +77,24 @@ static struct srv_message *position_of(struct news *news, int place, int languag
 static void send_opening(struct news *news, const struct srv_watch *watch, int place, int held)
 {
 	struct pl_text text = pl_text_in(news->srv->scratch, SRV_SCRATCH);
-	srv_wire_opening(news->table, told_at(news, place, watch->conn->language), watch->since,
-	                 SRV_LOG_NEWEST / (size_t)held, &text);
+	enum manner manner = watch->conn->changes ? BRIEF : WHOLE;
+	srv_wire_opening(news->table, told_at(news, place, watch->conn->language, manner),
+	                 watch->since, SRV_LOG_NEWEST / (size_t)held, &text);
 	struct srv_message *message = message_of(&text);
 	srv_send(news->srv, watch->conn, message);
 	srv_message_release(message);
 }
 
-static void send_position(struct news *news, const struct srv_watch *watch, int place, int held)
+static void send_position(struct news *news, struct srv_watch *watch, int place, int held)
 {
+	bool has = (watch->has >> place & 1) && news->table->seen[place] != NULL;
+	enum manner manner = !watch->conn->changes ? WHOLE : has ? CHANGED : BRIEF;
 	if (watch->fresh)
 		send_opening(news, watch, place, held);
 	else
-		srv_send(news->srv, watch->conn, position_of(news, place, watch->conn->language));
+		srv_send(news->srv, watch->conn,
+		         position_of(news, place, watch->conn->language, manner));
+	watch->sent |= watch->conn->changes ? 1u << place : 0;
 }
 
 static int seats_held(const struct srv_table *table, const unsigned char owner[SRV_OWNER])
@@ -91,7 +107,7 @@ static int seats_held(const struct srv_table *table, const unsigned char owner[S
 }
 
 /* Every seat that the watcher holds, or else what spectators see. */
-static void send_positions(struct news *news, const struct srv_watch *watch)
+static void send_positions(struct news *news, struct srv_watch *watch)
 {
 	const struct srv_table *table = news->table;
 	const unsigned char *owner = watch->conn->owner;
@@ -135,20 +151,71 @@ static void tell_watcher(struct news *news, struct srv_watch *watch)
 	watch->fresh = false;
 }
 
+/* --- what was told ------------------------------------------------------------------------ */
+
+static void forget_place(struct srv_table *table, int place)
+{
+	free(table->seen[place]);
+	table->seen[place] = NULL;
+}
+
+void srv_forget_seen(struct srv_table *table)
+{
+	for (int place = 0; place < SRV_PLACES; place++)
+		forget_place(table, place);
+}
+
+/* The view of a place is kept; who had another and was not told this one has none that is
+ * known. */
+static void keep_seen(struct srv_table *table, int place)
+{
+	struct pl_state *view = pl_resize(NULL, table->game->state_size);
+	pl_match_view(table->match, seat_at(place), view);
+	bool same = table->seen[place] != NULL &&
+		memcmp(table->seen[place], view, table->game->state_size) == 0;
+	for (struct srv_watch *watch = table->watchers; !same && watch != NULL;
+	     watch = watch->next_of_table)
+		watch->has &= ~(1u << place);
+	forget_place(table, place);
+	table->seen[place] = view;
+}
+
+/* After all were told: what each of them has now. */
+static void note_sent(struct srv_table *table)
+{
+	unsigned sent = 0, had = 0;
+	struct srv_watch *watch;
+	for (watch = table->watchers; watch != NULL; watch = watch->next_of_table)
+		sent |= watch->sent;
+	for (int place = 0; place < SRV_PLACES; place++)
+		if (sent >> place & 1)
+			keep_seen(table, place);
+	for (watch = table->watchers; watch != NULL; watch = watch->next_of_table) {
+		watch->has |= watch->sent;
+		watch->sent = 0;
+		had |= watch->has;
+	}
+	for (int place = 0; place < SRV_PLACES; place++)
+		if (!(had >> place & 1))
+			forget_place(table, place);
+}
+
 void srv_tell_table(struct srv *srv, struct srv_table *table)
 {
 	struct news news = { .srv = srv, .table = table };
 	for (struct srv_watch *watch = table->watchers; watch != NULL; watch = watch->next_of_table)
 		tell_watcher(&news, watch);
+	note_sent(table);
 	table->news = 0;
 	table->told = table->number;
 	if (news.about != NULL)
 		srv_message_release(news.about);
 	if (news.chat != NULL)
 		srv_message_release(news.chat);
-	for (int i = 0; i < SRV_LANGUAGES * PLACES; i++)
-		if (news.position[i / PLACES][i % PLACES] != NULL)
-			srv_message_release(news.position[i / PLACES][i % PLACES]);
+	struct srv_message **position = &news.position[0][0][0];
+	for (int i = 0; i < SRV_LANGUAGES * MANNERS * SRV_PLACES; i++)
+		if (position[i] != NULL)
+			srv_message_release(position[i]);
 }
 
 /* At most once a second, to those who follow it. */

@@ -55,6 +55,8 @@ struct srv_refusal {
 	const char *code; /* "bad-json", "refused", "not-yours", ... */
 	char clause[24];  /* of the rulebook, or "" */
 	char text[320];
+	const struct pl_game *game; /* whose rule forbids it; NULL: none does */
+	char said[320];             /* by a rule: the text in the asker's language, or "" */
 };
 
 /* Fill a refusal; always false, so that callers can return it. */
@@ -155,6 +157,8 @@ enum { SRV_NEWS_TABLE = 1, SRV_NEWS_PLAY = 2, SRV_NEWS_CHAT = 4, SRV_NEWS_WATCHE
 
 struct srv_watch; /* below */
 
+enum { SRV_PLACES = PL_SEATS + 1 }; /* the seats, then the spectators */
+
 struct srv_table {
 	char id[SRV_ID];
 	const struct pl_game *game;
@@ -193,6 +197,8 @@ struct srv_table {
 	int64_t due;   /* when a seat wants to be looked at; 0: none does */
 	int due_place; /* among those that do, from 1 */
 	struct srv_watch *watchers;
+	struct pl_state *seen[SRV_PLACES]; /* the view that was told last, where somebody has it
+	                                    * and is told changes; else NULL */
 	struct srv_stake *stakes;
 	struct srv_table *in_bucket, *next, *previous, *next_touched;
 	struct srv_table *next_listed, *previous_listed, *next_idle, *previous_idle;
@@ -245,6 +251,8 @@ struct srv_watch {
 	struct srv_table *table;
 	bool fresh;    /* has been told nothing yet */
 	int64_t since; /* but knew this much before */
+	unsigned has; /* places (bits) of which it has the view that the table knows it was told, */
+	unsigned sent; /* and those of which it is sent one now */
 	struct srv_watch *next_of_table;
 };
 
@@ -259,6 +267,7 @@ struct srv_conn {
 	struct srv_bucket messages, chats, creations;
 	int refusals;
 	bool in_lobby;
+	bool changes;         /* after a first position it is told what changed */
 	bool postponed;       /* it is to be told of a table when it has read more */
 	struct srv_job *hint; /* that it waits for; NULL: none */
 	int close_code;       /* to be closed with, or 0 */
@@ -422,6 +431,9 @@ struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *
                               const char *const *options, int option_count, struct srv_refusal *);
 void srv_book_release(struct srv *, struct srv_book *);
 struct pl_book srv_told(struct srv *, const struct pl_game *, const struct pl_book *, int language);
+/* What a game says in English, in another language; "" in English. */
+void srv_say(struct srv *, const struct pl_game *, const char *english, int language,
+             char out[320]);
 void srv_words_end(struct srv *);
 const struct srv_upload *srv_keep_upload(struct srv *, const char *text, size_t length);
 const struct srv_upload *srv_find_upload(const struct srv *, const char *name);
@@ -490,6 +502,7 @@ enum srv_field {
 	SRV_F_FOLLOW,
 	SRV_F_BEFORE,
 	SRV_F_LANGUAGE,
+	SRV_F_CHANGES,
 	SRV_FIELDS
 };
 struct srv_request {
@@ -568,6 +581,8 @@ bool srv_conn_piece(struct srv *, struct srv_conn *, const char *piece, size_t l
 struct srv_place {
 	int seat; /* or PL_SPECTATOR */
 	const struct pl_book *book;
+	bool brief;                   /* for who is told changes */
+	const struct pl_state *known; /* the view that it has; NULL: it is told all of it */
 };
 void srv_wire_position(const struct srv_table *, const struct pl_match *, struct srv_place,
                        int64_t since, struct pl_text *);
@@ -591,10 +606,11 @@ void srv_put_id(const struct srv_request *, struct pl_text *);     /* may be NUL
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
 void srv_wire_mine(struct srv *, const struct srv_request *, const unsigned char owner[SRV_OWNER],
                    struct pl_text *);
-void srv_wire_games(const struct srv *, struct pl_text *);
+void srv_wire_games(struct srv *, int language, struct pl_text *);
 
 /* news.c: telling watchers */
 void srv_tell_table(struct srv *, struct srv_table *);
+void srv_forget_seen(struct srv_table *); /* nobody has a view that changes could be told of */
 void srv_tell_lobby(struct srv *);
 
 /* http.c: the library's callback */

@@ -20,8 +20,11 @@ void srv_complain(struct srv *srv, struct srv_conn *conn, const struct srv_reque
                   const struct srv_refusal *refusal)
 {
 	struct pl_text text = scratch(srv);
+	struct srv_refusal told = *refusal;
 	srv->counts.refusals++;
-	srv_wire_refusal(request, refusal, &text);
+	if (refusal->game != NULL)
+		srv_say(srv, refusal->game, refusal->text, conn->language, told.said);
+	srv_wire_refusal(request, &told, &text);
 	srv_reply_later(srv, conn, request, &text, false);
 	if (++conn->refusals >= REFUSALS_TO_DROP)
 		srv_drop(srv, conn, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many refused messages");
@@ -135,6 +138,8 @@ void srv_act_hello(struct srv *srv, struct srv_conn *conn, const struct srv_requ
 		snprintf(conn->name, sizeof conn->name, "Guest");
 	if (srv_given(request, SRV_F_LANGUAGE))
 		conn->language = srv_language_of(request->text[SRV_F_LANGUAGE]);
+	if (srv_given(request, SRV_F_CHANGES))
+		conn->changes = request->number[SRV_F_CHANGES] != 0;
 	struct pl_text text = scratch(srv);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "type", "welcome");

@@ -186,7 +186,7 @@ void srv_act_hint(struct srv *srv, struct srv_conn *conn, const struct srv_reque
 /* Where one looks from; 0: as a spectator. */
 static struct srv_place place_of(int seat, const struct pl_book *told)
 {
-	return (struct srv_place){ seat == 0 ? PL_SPECTATOR : seat - 1, told };
+	return (struct srv_place){ .seat = seat == 0 ? PL_SPECTATOR : seat - 1, .book = told };
 }
 
 /* --- the log ----------------------------------------------------------------------------- */

@@ -156,8 +156,13 @@ static void put_position(const struct srv_table *table, const struct pl_match *m
 	pl_json_number(text, "since", page.since);
 	if (page.more)
 		pl_json_bool(text, "more", true);
-	pl_position_json(&told, seat, seated ? table->seats[seat].turn + 1 : 0,
-	                 seated && may_take_back(table, match, seat), text);
+	const struct pl_telling telling = {
+		.turn = seated ? table->seats[seat].turn + 1 : 0,
+		.undo = seated && may_take_back(table, match, seat),
+		.brief = place.brief,
+		.known = place.known,
+	};
+	pl_position_json(&told, seat, &telling, text);
 	put_clock(table, match, text);
 	put_page(table, place, &page, text);
 }
@@ -279,6 +284,8 @@ void srv_wire_refusal(const struct srv_request *request, const struct srv_refusa
 	srv_put_id(request, text);
 	pl_json_string(text, "code", refusal->code);
 	pl_json_string(text, "text", refusal->text);
+	if (refusal->said[0] != '\0')
+		pl_json_string(text, "said", refusal->said);
 	if (refusal->clause[0] != '\0')
 		pl_json_string(text, "clause", refusal->clause);
 	pl_json_close(text, '}');

@@ -7,6 +7,99 @@
 
 #include <time.h>
 
+/* --- the question -------------------------------------------------------- */
+
+/* A sign that time passes while a bot thinks. */
+static const char *dots(void)
+{
+	static const char *const steps[] = { ".  ", ".. ", "..." };
+	struct timespec now;
+	clock_gettime(CLOCK_MONOTONIC, &now);
+	return steps[(now.tv_sec * 5 + now.tv_nsec / 200000000) % 3];
+}
+
+static void name_pending(const struct tui_client *client, struct pl_text *text)
+{
+	const struct tui_table *table = &client->source->table;
+	const struct tui_position *position = tui_shown(client);
+	char names[PL_SEATS * (TUI_NAME + 8)];
+	struct pl_text list = pl_text_in(names, sizeof names);
+	int named = 0;
+	bool thinking = false;
+	for (int seat = 0; seat < table->seat_count; seat++)
+		if ((position->pending >> seat) & 1) {
+			if (named++ > 0)
+				pl_put(&list, " %s ", tui_word("and"));
+			pl_put(&list, "%s", table->seats[seat].name);
+			thinking |= table->seats[seat].thinking;
+		}
+	TUI_SAY(text, thinking ? "pending.thinking" : "pending.move", PL_AS_TEXT("names", names),
+	        PL_AS_NUMBER("count", named));
+	if (thinking)
+		pl_put(text, "%s", dots());
+}
+
+/* Whether the position shown asks somebody who can answer here. */
+static bool is_asked_here(const struct tui_client *client)
+{
+	const struct tui_position *position = tui_shown(client);
+	return position != NULL && !position->over && position->asked &&
+		client->source->ops->play != NULL;
+}
+
+/* What is asked, or what is waited for; true if it is for the viewer to answer or to read. */
+static bool put_question(const struct tui_client *client, struct pl_text *text)
+{
+	const struct tui_source *source = client->source;
+	const struct tui_position *position = tui_shown(client);
+	if (position == NULL) {
+		bool players = source->table.state == TUI_WAITING;
+		pl_put(text, "%s%s", tui_word(players ? "waiting.players" : "waiting.table"),
+		       dots());
+		return false;
+	}
+	if (position->over) {
+		pl_put(text, "%s", tui_word("over"));
+		return true;
+	}
+	if (is_asked_here(client)) {
+		pl_put(text, "%s%s", position->question, source->busy ? dots() : "");
+		return true;
+	}
+	name_pending(client, text);
+	return false;
+}
+
+/* Where the words of the question begin: after the letter of whom it is for. */
+static int question_column(const struct tui_client *client)
+{
+	return is_asked_here(client) ? 5 : 1;
+}
+
+/* A question that is too long for a line has two. */
+static int question_rows(const struct tui_client *client, int width)
+{
+	char words[512] = "";
+	struct pl_text text = pl_text_in(words, sizeof words);
+	put_question(client, &text);
+	return tui_columns(words) > width - question_column(client) - 1 ? 2 : 1;
+}
+
+static void draw_question(const struct tui_client *client, struct tui_canvas *canvas)
+{
+	char words[512] = "";
+	struct pl_text text = pl_text_in(words, sizeof words);
+	struct tui_pen pen = put_question(client, &text) ? TUI_PEN(TUI_CALL, .how = TUI_BOLD)
+							 : TUI_PEN(TUI_SOFT);
+	int x = question_column(client), width = canvas->width - x - 1;
+	if (is_asked_here(client))
+		tui_put_seat(canvas, 1, 1, TUI_PEN(0), client->viewer);
+	if (question_rows(client, canvas->width) > 1)
+		tui_put_lines(canvas, x, 1, width, 2, pen, words);
+	else
+		tui_put_cut(canvas, x, 1, width, pen, words);
+}
+
 /* --- where things are ---------------------------------------------------- */
 
 static void draw_players(const struct tui_client *client, const struct tui_scene *scene)
@@ -42,7 +135,7 @@ static void lay_out(struct tui_client *client, int width, int height)
 	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
 	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
 	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
-	int top = 2, rest = client->room = height - top - low - 2;
+	int top = 1 + question_rows(client, width), rest = client->room = height - top - low - 2;
 	client->table_pane = (struct tui_pane){ 0, top, width - side - 1, rest };
 	client->side_pane = (struct tui_pane){ width - side, top, side, rest };
 	client->choices_pane = (struct tui_pane){ 0, top + rest + 1, width - log - 1, low };
@@ -53,16 +146,7 @@ static void lay_out(struct tui_client *client, int width, int height)
 	client->table_pane.height = client->side_pane.height = rest - spare;
 }
 
-/* A sign that time passes while a bot thinks. */
-static const char *dots(void)
-{
-	static const char *const steps[] = { ".  ", ".. ", "..." };
-	struct timespec now;
-	clock_gettime(CLOCK_MONOTONIC, &now);
-	return steps[(now.tv_sec * 5 + now.tv_nsec / 200000000) % 3];
-}
-
-/* --- bar and question ---------------------------------------------------- */
+/* --- the bar ---------------------------------------------------------------- */
 
 static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 {
@@ -94,52 +178,6 @@ static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 	tui_put(canvas, canvas->width - columns - 1, 0, bar, right);
 	if (headline[0] != '\0')
 		tui_put_cut(canvas, x + 2, 0, canvas->width - columns - x - 4, bar, headline);
-}
-
-static void name_pending(const struct tui_client *client, struct pl_text *text)
-{
-	const struct tui_table *table = &client->source->table;
-	const struct tui_position *position = tui_shown(client);
-	char names[PL_SEATS * (TUI_NAME + 8)];
-	struct pl_text list = pl_text_in(names, sizeof names);
-	int named = 0;
-	bool thinking = false;
-	for (int seat = 0; seat < table->seat_count; seat++)
-		if ((position->pending >> seat) & 1) {
-			if (named++ > 0)
-				pl_put(&list, " %s ", tui_word("and"));
-			pl_put(&list, "%s", table->seats[seat].name);
-			thinking |= table->seats[seat].thinking;
-		}
-	TUI_SAY(text, thinking ? "pending.thinking" : "pending.move", PL_AS_TEXT("names", names),
-	        PL_AS_NUMBER("count", named));
-	if (thinking)
-		pl_put(text, "%s", dots());
-}
-
-static void draw_question(const struct tui_client *client, struct tui_canvas *canvas)
-{
-	const struct tui_source *source = client->source;
-	const struct tui_position *position = tui_shown(client);
-	char words[512] = "";
-	struct pl_text text = pl_text_in(words, sizeof words);
-	struct tui_pen pen = TUI_PEN(TUI_SOFT);
-	int x = 1;
-	if (position == NULL) {
-		bool players = source->table.state == TUI_WAITING;
-		pl_put(&text, "%s%s", tui_word(players ? "waiting.players" : "waiting.table"),
-		       dots());
-	} else if (position->over) {
-		pl_put(&text, "%s", tui_word("over"));
-		pen = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
-	} else if (position->asked && source->ops->play != NULL) {
-		pl_put(&text, "%s%s", position->question, source->busy ? dots() : "");
-		x += tui_put_seat(canvas, x, 1, TUI_PEN(0), client->viewer) + 1;
-		pen = TUI_PEN(TUI_CALL, .how = TUI_BOLD);
-	} else {
-		name_pending(client, &text);
-	}
-	tui_put_cut(canvas, x, 1, canvas->width - x - 1, pen, words);
 }
 
 /* --- board and players --------------------------------------------------- */

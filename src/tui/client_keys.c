@@ -402,7 +402,7 @@ static void play_nth(struct tui_client *client, int move)
 	const struct tui_position *position = tui_shown(client);
 	return_focus(client);
 	if (is_asked(client) && move >= 0 && move < position->move_count)
-		tui_make_move(client, position->moves[move].text);
+		tui_make_move(client, position->moves[move].play);
 }
 
 static void choose_piece(struct tui_client *client, const char *piece)

@@ -155,7 +155,8 @@ static void heard(void *context, const json_t *message)
 		lobby->fresh = true;
 		lobby->create_id = 0;
 	} else if (strcmp(type, "error") == 0) {
-		say(lobby, true, tui_text(message, "text"));
+		const char *own = tui_word_if("error", tui_text(message, "code"));
+		say(lobby, true, own != NULL ? own : tui_text(message, "text"));
 	}
 }
 
@@ -290,12 +291,14 @@ static void draw_row(const struct lobby *lobby, struct tui_canvas *canvas, int y
 static void draw(void *context, struct tui_canvas *canvas)
 {
 	struct lobby *lobby = context;
-	char left[NET_ORIGIN + 32], state[NET_WHY + 8] = "";
+	char left[NET_ORIGIN + 32], trouble[NET_WHY + NET_ORIGIN];
+	char state[sizeof trouble + 8] = "";
 	TUI_LINE(left, "lobby.bar", PL_AS_TEXT("where", lobby->origin));
 	tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
 	tui_put_bar(canvas, left, net_talk_name(lobby->talk));
 	if (!net_talk_ready(lobby->talk))
-		snprintf(state, sizeof state, "%s ...", net_talk_state(lobby->talk));
+		snprintf(state, sizeof state, "%s ...",
+		         tui_trouble(lobby->talk, trouble, sizeof trouble));
 	else if (lobby->tables == NULL)
 		snprintf(state, sizeof state, "%s ...", tui_word("lobby.asking"));
 	else if (lobby->count == 0)
@@ -318,13 +321,14 @@ static void draw(void *context, struct tui_canvas *canvas)
 /* Until the table is known; false if it is not to be. */
 static bool await_table(struct lobby *lobby, struct tui_source *source)
 {
+	char trouble[NET_WHY + NET_ORIGIN];
 	while (tui_remote_about(source) == NULL && !tui_remote_gone(source)) {
 		struct tui_canvas *canvas = tui_screen_canvas();
 		tui_fill(canvas, 0, 0, canvas->width, canvas->height, TUI_PEN(TUI_PLAIN), ' ');
 		tui_put_bar(canvas, tui_word("lobby.going"), net_talk_name(lobby->talk));
 		if (!net_talk_ready(lobby->talk))
 			tui_put_lines(canvas, 1, 2, canvas->width - 2, 3, TUI_PEN(TUI_BAD),
-			              net_talk_state(lobby->talk));
+			              tui_trouble(lobby->talk, trouble, sizeof trouble));
 		tui_put_foot(canvas, tui_word("lobby.leave"), "", false);
 		tui_screen_show(-1, -1);
 		struct tui_key key = tui_screen_key(source->fd, 100);

@@ -58,10 +58,7 @@ struct local {
 
 static void put_remark(const struct remark *remark, struct pl_text *text)
 {
-	char line[64], seat[16];
-	snprintf(seat, sizeof seat, "p%d", remark->seat + 1);
-	TUI_LINE(line, "log.undo", PL_AS_TEXT("seat", seat));
-	pl_remark_json("undo", line, remark->seat, remark->number, remark->undone, text);
+	pl_remark_json("undo", "", remark->seat, remark->number, remark->undone, text);
 }
 
 /* Events and remarks after an act, in the order of acts. */
@@ -94,7 +91,12 @@ static void put_position(const struct local *local, int seat, int64_t since, str
 	pl_json_number(text, "number", local->acts);
 	pl_json_number(text, "seat", seated ? seat + 1 : 0);
 	pl_json_number(text, "since", since);
-	pl_position_json(&told, seat, 1, seated && pl_hotseat_steps_back(hotseat, seat) > 0, text);
+	const struct pl_telling telling = {
+		.turn = 1,
+		.undo = seated && pl_hotseat_steps_back(hotseat, seat) > 0,
+		.brief = true,
+	};
+	pl_position_json(&told, seat, &telling, text);
 	put_log(local, seat, since, text);
 	pl_json_close(text, '}');
 }

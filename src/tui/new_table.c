@@ -222,19 +222,23 @@ struct box {
 	int x, y, width, height;
 };
 
+/* Lines for the hint, and those that are no rows: it, a blank before it, and the box around. */
+enum { HINT = 2, FRAME = HINT + 3 };
+
 static struct box draw(struct form *form, const struct tui_behind *behind,
                        struct tui_canvas *canvas)
 {
 	int rows = row_count(form);
 	struct box box = { .width = canvas->width < 76 ? canvas->width : 72,
-		           .height = rows + 4 > canvas->height ? canvas->height : rows + 4 };
+		           .height = rows + FRAME > canvas->height ? canvas->height
+		                                                   : rows + FRAME };
 	box.x = (canvas->width - box.width) / 2;
 	box.y = (canvas->height - box.height) / 2;
 	behind->draw(behind->context, canvas);
 	tui_fill(canvas, box.x, box.y, box.width, box.height, TUI_PEN(TUI_PLAIN), ' ');
 	tui_box(canvas, box.x, box.y, box.width, box.height, TUI_PEN(TUI_CALL),
 	        tui_word("new.title"));
-	int page = box.height - 4;
+	int page = box.height - FRAME;
 	if (form->at < form->top)
 		form->top = form->at;
 	if (form->at >= form->top + page)
@@ -248,8 +252,8 @@ static struct box draw(struct form *form, const struct tui_behind *behind,
 		tui_put_cut(canvas, box.x + 3, box.y + 1 + i, 20, pen, label);
 		tui_put_cut(canvas, box.x + 24, box.y + 1 + i, box.width - 28, pen, value);
 	}
-	tui_put_cut(canvas, box.x + 3, box.y + box.height - 2, box.width - 6, TUI_PEN(TUI_SOFT),
-	            hint_of(form));
+	tui_put_lines(canvas, box.x + 3, box.y + box.height - 1 - HINT, box.width - 6, HINT,
+	              TUI_PEN(TUI_SOFT), hint_of(form));
 	return box;
 }
 
@@ -310,7 +314,7 @@ static enum outcome press(struct form *form, struct tui_key key, struct box box)
 		return DROPPED;
 	case TUI_CLICK:
 		which = form->top + key.y - box.y - 1;
-		if (key.y <= box.y || key.y >= box.y + box.height - 3 || which >= rows)
+		if (key.y <= box.y || key.y >= box.y + box.height - FRAME + 1 || which >= rows)
 			break;
 		if (which != form->at) {
 			form->at = which;

@@ -67,7 +67,7 @@ int tui_length(const json_t *array)
 
 const json_t *tui_book_at(const json_t *book, const char *column, int member)
 {
-	return tui_at(tui_get(book, column), member - 1);
+	return member < 1 ? NULL : tui_at(tui_get(book, column), member - 1);
 }
 
 int tui_book_int(const json_t *book, const char *column, int member)
@@ -216,6 +216,18 @@ void tui_log_add(struct tui_log *log, int64_t number, int seat, const char *kind
 	entry->text = pl_copied(text);
 }
 
+/* What is said of the table rather than of the game comes in English: its kind has words here. */
+static char *remark(const json_t *from, const struct tui_table *table)
+{
+	char key[40], seat[16], line[160];
+	const char *kind = tui_text(from, "kind");
+	if (tui_word_if("remark", kind) == NULL)
+		return tui_named(tui_text(from, "text"), table);
+	snprintf(key, sizeof key, "remark.%.24s", kind);
+	snprintf(seat, sizeof seat, "p%d", tui_int(from, "seat"));
+	return tui_named(TUI_LINE(line, key, PL_AS_TEXT("seat", seat)), table);
+}
+
 static void read_entry(struct tui_log *log, const json_t *from, const struct tui_table *table)
 {
 	struct tui_entry *entry = append(log);
@@ -223,7 +235,8 @@ static void read_entry(struct tui_log *log, const json_t *from, const struct tui
 	entry->number = json_integer_value(tui_get(from, "number"));
 	entry->seat = tui_int(from, "seat") - 1;
 	entry->kind = pl_copied(tui_text(from, "kind"));
-	entry->text = tui_named(tui_text(from, "text"), table);
+	entry->text = tui_bool(from, "remark") ? remark(from, table)
+					       : tui_named(tui_text(from, "text"), table);
 	for (int i = 0; i < tui_length(pieces) && i < PL_TOUCH; i++)
 		entry->points[entry->point_count++] = pl_copied(tui_text(tui_at(pieces, i), "id"));
 }
@@ -286,7 +299,9 @@ static bool read_move(json_t *from, const struct tui_table *table, struct tui_mo
 	json_t *pieces = json_object_get(from, "pieces");
 	if (!json_is_string(json_object_get(from, "text")) || !name_member(from, "explain", table))
 		return false;
-	*move = (struct tui_move){ .text = tui_text(from, "text"),
+	const char *text = tui_text(from, "text"), *notation = tui_text(from, "notation");
+	*move = (struct tui_move){ .text = text,
+		                   .play = notation[0] != '\0' ? notation : text,
 		                   .explain = tui_text(from, "explain") };
 	for (size_t i = 0; i < json_array_size(pieces) && i < PL_TOUCH; i++) {
 		json_t *piece = json_array_get(pieces, i);

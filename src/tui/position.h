@@ -45,9 +45,10 @@ struct tui_point {
 	const char *id, *name;
 };
 
-/* One thing that may be done. `text` is what the source is given to play it. */
+/* One thing that may be done. `text` is what it is called in the language spoken; `play` is what
+ * the source is given to play it, the same in every language. */
 struct tui_move {
-	const char *text, *explain;
+	const char *text, *play, *explain;
 	int point_count;
 	struct tui_point points[PL_TOUCH]; /* in the order a person would click them */
 };

@@ -4,7 +4,9 @@
 #include "tui/remote.h"
 
 #include "core/memory.h"
+#include "core/rows.h"
 #include "core/text.h"
+#include "net/changes.h"
 #include "tui/board.h"
 
 #include <time.h>
@@ -62,6 +64,27 @@ static int64_t now_ms(void)
 	struct timespec now;
 	clock_gettime(CLOCK_MONOTONIC, &now);
 	return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+const char *tui_trouble(const struct net_talk *talk, char *room, size_t size)
+{
+	static const char *const keys[] = {
+		[NET_FINE] = "",
+		[NET_CONNECTING] = "trouble.connecting",
+		[NET_UNREACHED] = "trouble.unreached",
+		[NET_OTHER_SPEECH] = "trouble.speech",
+		[NET_REFUSED] = "trouble.refused",
+		[NET_FORGETFUL] = "trouble.forgetful",
+	};
+	PL_ROWS(keys, NET_TROUBLES);
+	char origin[NET_ORIGIN];
+	net_address_origin(net_talk_address(talk), origin);
+	const struct pl_said said[] = { PL_AS_TEXT("where", origin),
+		                        PL_AS_TEXT("why", net_talk_why(talk)), PL_NOTHING };
+	room[0] = '\0';
+	return net_talk_trouble(talk) == NET_FINE
+		? room
+		: tui_line(room, size, keys[net_talk_trouble(talk)], said);
 }
 
 /* --- acts ------------------------------------------------------------------- */
@@ -353,10 +376,22 @@ static void hear_ok(struct remote *remote, const json_t *heard, int id)
 		act_answered(remote);
 }
 
+/* Why something was refused, in the language spoken: by the rule that was broken, or by the
+ * code; of other codes as the server says it. To be freed. */
+static char *refusal(const struct remote *remote, const json_t *heard)
+{
+	const struct pl_game *game = remote->source.table.game;
+	const char *own = tui_word_if("error", tui_text(heard, "code"));
+	const char *text = tui_text(heard, "text");
+	if (own == NULL && game != NULL)
+		own = tui_game_text(game, text);
+	return tui_named(own != NULL ? own : text, &remote->source.table);
+}
+
 static void hear_error(struct remote *remote, const json_t *heard, int id)
 {
 	const char *clause = tui_text(heard, "clause"), *code = tui_text(heard, "code");
-	char *text = tui_named(tui_text(heard, "text"), &remote->source.table);
+	char *text = refusal(remote, heard);
 	if (id == remote->act_id)
 		act_answered(remote);
 	if (id == remote->hint_id)
@@ -478,10 +513,9 @@ static void tick(struct remote *remote)
 		         left % 60);
 }
 
-static void hear_position(struct remote *remote, const json_t *heard)
+static void take_position(struct remote *remote, int sight, const json_t *heard)
 {
-	int sight = tui_sight(tui_int(heard, "seat") - 1);
-	struct tui_position *old = remote->source.seen[sight];
+	const struct tui_position *old = remote->source.seen[sight];
 	char *lines = old == NULL || old->show == NULL ? NULL : pl_copied(old->show);
 	if (!tui_source_take(&remote->source, heard)) {
 		free(lines);
@@ -494,11 +528,38 @@ static void hear_position(struct remote *remote, const json_t *heard)
 	want_lines(remote, sight, lines);
 }
 
+/* The message with its whole state, to be released: what changed is put into the state that is
+ * known. NULL where that is not the one it changed from. */
+static json_t *with_state(const struct tui_position *known, const json_t *heard)
+{
+	const json_t *changed = tui_get(heard, "changed");
+	json_t *whole = json_copy((json_t *)(uintptr_t)heard);
+	if (changed == NULL)
+		return whole;
+	json_t *state = net_changed(known == NULL ? NULL : known->state, changed);
+	if (state != NULL && json_object_set_new(whole, "state", state) == 0)
+		return whole;
+	json_decref(whole);
+	return NULL;
+}
+
+static void hear_position(struct remote *remote, const json_t *said)
+{
+	int sight = tui_sight(tui_int(said, "seat") - 1);
+	struct tui_position *old = remote->source.seen[sight];
+	json_t *heard = with_state(old, said);
+	if (heard == NULL) { /* then all of it is asked for anew */
+		watch(remote);
+		return;
+	}
+	take_position(remote, sight, heard);
+	json_decref(heard);
+}
 static void hear_book(struct remote *remote, const json_t *heard)
 {
 	remote->book_id = 0;
 	if (!tui_source_book(&remote->source, heard))
-		tui_notice(&remote->source, true, "The server sent a book that makes no sense.");
+		tui_notice(&remote->source, true, "%s", tui_word("net.no_book"));
 }
 
 static void hear_lines(struct remote *remote, const json_t *heard, int id)
@@ -620,6 +681,7 @@ struct tui_source *tui_remote_open(struct net_talk *talk, const char *table)
 		.close = close_remote,
 	};
 	struct remote *remote = pl_zeroed(sizeof *remote);
+	char why[NET_WHY + NET_ORIGIN];
 	remote->source.ops = &ops;
 	remote->source.fd = net_talk_fd(talk);
 	remote->talk = talk;
@@ -628,7 +690,7 @@ struct tui_source *tui_remote_open(struct net_talk *talk, const char *table)
 	if (net_talk_ready(talk))
 		watch(remote);
 	else
-		lost(remote, net_talk_state(talk));
+		lost(remote, tui_trouble(talk, why, sizeof why));
 	return &remote->source;
 }
 

@@ -24,4 +24,7 @@ void tui_remote_start(struct tui_source *);
 /* Nothing more will come: there is no such table (any more). */
 bool tui_remote_gone(const struct tui_source *);
 
+/* What is amiss with a connection, in words; "" if nothing. */
+const char *tui_trouble(const struct net_talk *, char *room, size_t size);
+
 #endif

@@ -16,13 +16,23 @@ struct replay {
 	struct pl_book told;        /* the same as people are told it */
 	int *numbers;               /* of each step in force, its record from 1 */
 	char *room;
+	char last[PL_MOVE_TEXT]; /* what was done last */
 };
 
-static void note_number(void *context, const struct pl_match *match, int record, bool undone)
+/* The record of each step, and what the last one did. */
+static void note_record(void *context, const struct pl_match *match, int record,
+                        const struct pl_state *before)
 {
 	struct replay *replay = context;
-	if (!undone)
-		replay->numbers[match->step_count - 1] = record + 1;
+	bool undo = strcmp(replay->whole->records[record].words, "undo") == 0;
+	if (before == NULL) {
+		snprintf(replay->last, sizeof replay->last, "%s",
+		         tui_word(undo ? "command.undo" : "command.resign"));
+		return;
+	}
+	replay->numbers[match->step_count - 1] = record + 1;
+	pl_move_text(match->game, &replay->told, before, &match->steps[match->step_count - 1].move,
+	             replay->last);
 }
 
 static struct pl_match *match_at(struct replay *replay, int at, struct pl_fault *fault)
@@ -33,7 +43,7 @@ static struct pl_match *match_at(struct replay *replay, int at, struct pl_fault 
 		part.has_result = part.has_position = false;
 	}
 	struct pl_match *match =
-		pl_transcript_replay(&part, replay->book, note_number, replay, fault);
+		pl_transcript_replay(&part, replay->book, note_record, replay, fault);
 	if (match != NULL)
 		match->book = &replay->told;
 	return match;
@@ -46,7 +56,7 @@ static void put_position(const struct replay *replay, const struct pl_match *mat
 	pl_json_number(text, "number", at);
 	pl_json_number(text, "seat", seat < PL_SEATS ? seat + 1 : 0);
 	pl_json_number(text, "since", 0);
-	pl_position_json(match, seat, 0, false, text);
+	pl_position_json(match, seat, &(const struct pl_telling){ .brief = true }, text);
 	pl_json_open(text, "log", '[');
 	for (int i = 0; i < match->step_count; i++)
 		for (int j = 0; j < match->steps[i].event_count; j++)
@@ -77,7 +87,7 @@ static void say_last(struct replay *replay, int at, int seat)
 		return;
 	const struct pl_record *record = &replay->whole->records[at - 1];
 	snprintf(source->state, sizeof source->state, "%c: %.48s", 'A' + record->seat,
-	         record->seat == seat ? record->words : "...");
+	         record->seat == seat ? replay->last : "...");
 }
 
 static bool show(struct replay *replay, int at, int seat, struct pl_fault *fault)

@@ -29,7 +29,7 @@ struct tui_source_ops {
 	/* fd is readable, or 100 ms have passed: take in what has come. */
 	void (*serve)(struct tui_source *);
 
-	/* Make a move by its text: a listed move's `text`, or whatever the person typed.
+	/* Make a move: what a listed one says to `play`, or whatever the person typed.
 	 * A refusal comes as a notice, now or later; `busy` is true in between. */
 	void (*play)(struct tui_source *, int seat, const char *text);
 

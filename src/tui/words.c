@@ -102,11 +102,16 @@ const char *tui_line(char *room, size_t size, const char *key, const struct pl_s
 	return room;
 }
 
-const char *tui_bot_name(const char *spec)
+const char *tui_word_if(const char *group, const char *name)
 {
 	char key[80];
-	snprintf(key, sizeof key, "bot.%s", spec);
-	const char *name = pl_language_find(frame_words(), key);
+	snprintf(key, sizeof key, "%s.%s", group, name);
+	return pl_language_find(frame_words(), key);
+}
+
+const char *tui_bot_name(const char *spec)
+{
+	const char *name = tui_word_if("bot", spec);
 	return name != NULL ? name : spec;
 }
 

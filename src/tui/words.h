@@ -38,6 +38,9 @@ const char *tui_line(char *room, size_t size, const char *key, const struct pl_s
 #define TUI_LINE(room, key, ...)                                                                   \
 	tui_line(room, sizeof(room), key, (const struct pl_said[]){ __VA_ARGS__, { .name = NULL } })
 
+/* The text of "GROUP.NAME", which may be missing: then NULL. */
+const char *tui_word_if(const char *group, const char *name);
+
 /* What a bot is called by its specification: "normal" in this language, others as they are. */
 const char *tui_bot_name(const char *spec);
 
@@ -45,7 +48,7 @@ const char *tui_bot_name(const char *spec);
  * an option is about: as the file has it in quotes, or as it is. */
 const char *tui_game_text(const struct pl_game *, const char *text);
 
-/* Append a line of a help: what to press, so many columns of it, and what that does. */
+/* Append a line of a help: what to press, padded to that many columns, and what it does. */
 void tui_put_help(struct pl_text *, int columns, const char *press, const char *does);
 
 /* The words of a game in the language spoken; NULL where the game has no words file. They stay

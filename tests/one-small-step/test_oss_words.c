@@ -1,5 +1,5 @@
 /* test_oss_words.c - what players read: the table in 80 columns, moves that can be
- * typed, sentences that tell what happened and keep secrets, a JSON board. */
+ * typed, sentences that tell what happened and keep secrets; and what boards draw from. */
 #include "one-small-step/table.h"
 
 /* How often a text comes up in another. */
@@ -138,10 +138,10 @@ static void a_block_is_said_first(void **unused)
 	struct table *t = set_table(2, NULL);
 	post(t, 1, STATE_MINT);
 	set_stock(t, 0, 0);
-	assert_int_equal(times(json_of(t, 0), "\"status\":\"blocked\""), 1);
-	assert_int_equal(times(json_of(t, 1), "\"status\":\"blocked\""), 0);
+	assert_int_equal(times(state_of(t, 0), "\"status\":\"blocked\""), 1);
+	assert_int_equal(times(state_of(t, 1), "\"status\":\"blocked\""), 0);
 	mark(t, 0, SPY_SATELLITE);
-	assert_int_equal(times(json_of(t, 0), "\"status\":\"blocked\""), 0);
+	assert_int_equal(times(state_of(t, 0), "\"status\":\"blocked\""), 0);
 	close_table(t);
 }
 
@@ -155,19 +155,19 @@ static void steps_are_those_of_the_way(void **unused)
 	mark(t, 0, PRESSURE_SUIT);
 	mark(t, 0, STATE_MINT);
 	for (int spies = 0; spies < 2; spies++) {
-		const char *json = json_of(t, 0);
-		int left = 0;
-		for (const char *at = strstr(json, "\"way\":["); *at != ']'; at++)
-			left += strncmp(at, "technology-", 11) == 0;
+		const char *state = state_of(t, 0);
+		int left = 1;
+		for (const char *at = strstr(state, "\"way\":["); *at != ']'; at++)
+			left += *at == ',';
 		/* Seat 0 comes first. */
-		assert_int_equal(left, atoi(strstr(json, "\"steps\":") + 8));
+		assert_int_equal(left, atoi(strstr(state, "\"steps\":") + 8));
 		post(t, 1, CAPSULE);
 	}
 	close_table(t);
 }
 
-/* The board has the chart with places, prices and what stands in the way. */
-static void the_board_is_complete(void **unused)
+/* A board has what stands in the way, points and hands from the state. */
+static void the_state_is_complete(void **unused)
 {
 	(void)unused;
 	struct table *t = set_table(2, NULL);
@@ -175,50 +175,81 @@ static void the_board_is_complete(void **unused)
 	set_stock(t, 0, 3);
 	deal(t, 0, CURFEW);
 	deal(t, 1, TALKS);
-	const char *json = json_of(t, 0);
-	assert_int_equal(times(json, "{\"id\":\"technology-"), 21);
-	assert_int_equal(
-		times(json, "\"forecast\":{\"moon\":0,\"objective\":0,\"stock\":3,\"total\":3"), 1);
-	assert_int_equal(times(json, "\"blocker\":1"), 1);
-	assert_int_equal(times(json, "\"network\":["), 4);
-	assert_int_equal(times(json, "\"id\":\"store-p"), 2 * OSS_RESOURCES);
-	assert_non_null(strstr(json, "\"status\":\"later\""));
-	assert_non_null(strstr(json, "\"status\":\"open\""));
-	assert_non_null(strstr(json, "\"way\":[\"technology-"));
-	assert_non_null(strstr(json, "\"hand\":[{\"id\":\"card-curfew\""));
-	assert_null(strstr(json, "Test-Ban Talks"));
-	/* What was played can be read: its rule lies on the discards with it. */
-	assert_non_null(strstr(json, "\"discards\":[]"));
+	char curfew[32], talks[32];
+	snprintf(curfew, sizeof curfew, "\"hand\":{\"%d\":1}", CURFEW);
+	snprintf(talks, sizeof talks, "\"%d\":1", TALKS);
+	const char *state = state_of(t, 0);
+	assert_int_equal(times(state,
+	                       "\"moon_points\":0,\"objective_points\":0,\"stock_points\":3,"
+	                       "\"points\":3"),
+	                 1);
+	assert_int_equal(times(state, "\"blocker\":2"), 1);
+	assert_has(state, "\"status\":\"later\"");
+	assert_has(state, "\"status\":\"open\"");
+	assert_has(state, curfew);
+	assert_null(strstr(state, talks));
 	say(t, 0, "play Curfew");
-	json = json_of(t, 0);
-	assert_non_null(
-		strstr(json,
-	               "\"discards\":[{\"id\":\"card-curfew\",\"name\":\"Curfew\",\"count\":1,"
-	               "\"price\":{},\"rule\":\""));
-	char place[64];
-	snprintf(place, sizeof place, "\"x\":%d,\"y\":%d", t->r->technology[STATE_MINT - 1].x,
-	         t->r->technology[STATE_MINT - 1].y);
-	assert_non_null(strstr(json, place));
+	assert_null(strstr(state_of(t, 0), "\"discard\":[0,0,0,0,0,0,0"));
 	close_table(t);
 }
+
+/* And the chart, the rules that are printed, and where spies may stand from the book. */
+static void the_book_has_what_is_printed(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	const char *book = book_of(t);
+	assert_has(book, "\"technology[].piece\":[\"technology-radio-hour\",");
+	assert_has(book, "\"technology[].rule\":[\"Ongoing: Produce gives 1 more Morale.\",");
+	assert_has(book, "\"faction[].rule\":[\"A Trade exchanges 1 more token.\",");
+	assert_has(book, "Produce; spies take nothing. Gain 2 Gold a tier.");
+	assert_has(book, "Produce; spies take nothing. Gain 8 Gold.");
+	assert_has(book, "\"card[].seen\":[\"seen-double-agent\",");
+	assert_has(book, "\"place[].piece\":[\"store-p1-morale\",");
+	assert_has(book, "\"place[].spy\":[\"p1-morale\",");
+	assert_has(book, "\"objective[].aim\":[\"have 2 spies on rivals' mats\",");
+	assert_has(book, "\"hold 4 Morale\",\"hold 4 Iron\",\"hold 4 Oil\",");
+	close_table(t);
+}
+
+/* Names in another language, and with them whatever refers to them. */
+static void the_book_is_told_in_german(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	struct pl_language *german = pl_language_of(&oss_game, "de");
+	struct pl_book told_in = pl_book_in(t->book, german);
+	static char room[256 * 1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	pl_book_json(&oss_game, &told_in, &text);
+	assert_has(room, "\"technology[].name\":[\"Radiostunde\",\"Wochenschau\",");
+	assert_has(room, "\"technology[].needs[].one\":[[],[\"Radiostunde\"],");
+	assert_has(room, "\"technology[].needs[].or\":[[],[\"none\"],");
+	assert_has(room, "\"technology[].piece\":[\"technology-radio-hour\",");
+	assert_has(room, "\"technology[].group\":[\"works\",");
+	pl_language_free(german);
+	close_table(t);
+}
+
+#define ONLY_GOLD "\"pay\":{\"morale\":0,\"iron\":0,\"oil\":0,\"aluminum\":0,\"gold\":%d}"
 
 /* While a card lets its player research for less, the board shows what is paid then. */
 static void the_board_shows_the_price_of_now(void **unused)
 {
 	(void)unused;
 	struct table *t = set_table(2, NULL);
-	char before[32], after[32];
+	char before[96], after[96];
 	int gold = t->r->technology[STATE_MINT - 1].price[OSS_GOLD];
 	int off = oss_amount(t->r->card[STOLEN_PLANS - 1].does[0], 1);
-	snprintf(before, sizeof before, "\"pay\":{\"gold\":%d}", gold);
-	snprintf(after, sizeof after, "\"pay\":{\"gold\":%d}", gold - off);
+	snprintf(before, sizeof before, ONLY_GOLD, gold);
+	snprintf(after, sizeof after, ONLY_GOLD, gold - off);
 	deal(t, 0, STOLEN_PLANS);
 	set_stock(t, 0, 20);
-	assert_int_equal(times(json_of(t, 0), before), 1);
+	assert_int_equal(times(state_of(t, 0), before), 1);
 	say(t, 0, "play Stolen Plans");
-	assert_int_equal(times(json_of(t, 0), before), 0);
-	assert_int_equal(times(json_of(t, 0), after), 1);
-	assert_int_equal(times(json_of(t, 1), before), 1);
+	assert_int_equal(times(state_of(t, 0), before), 0);
+	assert_int_equal(times(state_of(t, 0), after), 1);
+	assert_int_equal(times(state_of(t, 1), before), 1);
 	close_table(t);
 }
 
@@ -278,7 +309,9 @@ int main(void)
 		cmocka_unit_test(the_log_keeps_secrets),
 		cmocka_unit_test(a_block_is_said_first),
 		cmocka_unit_test(steps_are_those_of_the_way),
-		cmocka_unit_test(the_board_is_complete),
+		cmocka_unit_test(the_state_is_complete),
+		cmocka_unit_test(the_book_has_what_is_printed),
+		cmocka_unit_test(the_book_is_told_in_german),
 		cmocka_unit_test(the_board_shows_the_price_of_now),
 		cmocka_unit_test(pieces_have_ids_and_names),
 		cmocka_unit_test(greedy_lands_when_it_can),

@@ -249,8 +249,8 @@ static json_t *told_live(struct bench *bench, struct srv_table *table, int seat)
 		struct pl_text text = pl_text_in(room, SRV_SCRATCH);
 		table->number = table->records[table->record_count - 1].number;
 		srv_wire_position(table, table->match,
-		                  (struct srv_place){ seat, table->book->book }, table->number - 1,
-		                  &text);
+		                  (struct srv_place){ .seat = seat, .book = table->book->book },
+		                  table->number - 1, &text);
 		json_t *position = json_loads(room, 0, NULL);
 		json_array_extend(log, json_object_get(position, "log"));
 		json_decref(position);

@@ -94,7 +94,7 @@ class Transcripts(unittest.TestCase):
             back = self.server.http("GET", f"/api/tables/{table}/transcript")[2]
             play = [re.sub(r"^(\d+ p\d) .*   # ", r"\1 ", line) for line in back.splitlines()
                     if re.match(r"\d+ p|seed|result|position", line)]
-            self.assertEqual(back.startswith("perilune transcript 2"), "traders" in name)
+            self.assertTrue(back.startswith("perilune transcript 2"))
             told = [line for line in golden(name).splitlines()
                     if re.match(r"\d+ p|seed|result|position", line)]
             self.assertEqual(play, told)
@@ -111,11 +111,11 @@ class Transcripts(unittest.TestCase):
         ann = Client(self.server)
         first = ann.ask(type="review", table=table, at=20)
         again = ann.ask(type="review", table=table, at=20)
-        self.assertEqual(first["view"], again["view"])
+        self.assertEqual(first["state"], again["state"])
         fork = ann.must(type="fork", table=table, at=20, players=["me", "greedy", "greedy"])
         self.assertEqual(fork["seats"], [1])
         taken = ann.next("position")
-        self.assertEqual(taken["view"]["round"], first["view"]["round"])
+        self.assertEqual(taken["state"]["round"], first["state"]["round"])
 
     def test_what_a_server_wrote_can_be_opened_at_another(self):
         ann = Client(self.server)

@@ -148,7 +148,7 @@ static void must_not_differ(struct bench *bench, int seat)
 	int64_t number = bench->table->number, since = number % 16 == 0 ? 0 : number - 2;
 	struct pl_book told = srv_told(bench->srv, bench->table->game, bench->table->book->book,
 	                               (int)(number % SRV_LANGUAGES));
-	const struct srv_place place = { seat, &told };
+	const struct srv_place place = { .seat = seat, .book = &told };
 	srv_wire_position(bench->table, bench->table->match, place, since, &said);
 	assert_false(pl_text_full(&said));
 	struct pl_match match = other_truth(bench, seat);
@@ -229,7 +229,7 @@ static void a_leak_would_be_noticed(void **unused)
 		begin(&bench, pl_find_game("leduc"), book, 2, seed);
 		struct pl_text said = pl_text_in(bench.said, ROOM);
 		struct pl_text instead = pl_text_in(bench.instead, ROOM);
-		const struct srv_place first = { 0, book };
+		const struct srv_place first = { .seat = 0, .book = book };
 		srv_wire_position(bench.table, bench.table->match, first, 0, &said);
 		struct pl_match match = other_truth(&bench, PL_SPECTATOR);
 		srv_wire_position(bench.table, &match, first, 0, &instead);

@@ -598,14 +598,17 @@ static void say_hello(struct client *client)
 	client->welcome = false;
 	/* Every third wishes for nothing, or for what is not spoken here. */
 	static const char *const wishes[] = { "", ",\"language\":\"de\"", ",\"language\":\"tlh\"" };
+	static const char *const asked[] = { ",\"changes\":true", "", ",\"changes\":false" };
 	int wish = client->index % 3;
+	client->changes = client->index % 4 < 2;
+	const char *changes = asked[client->changes ? 0 : client->index % 4 - 1];
 	client->language = wish == 1 ? SRV_GERMAN : SRV_ENGLISH;
 	if (client->token[0] == '\0')
-		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\"%s", client->name,
-		    wishes[wish]);
+		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\"%s%s", client->name,
+		    wishes[wish], changes);
 	else
-		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\",\"token\":\"%s\"%s",
-		    client->name, client->token, wishes[wish]);
+		ask(client, about(ASK_HELLO, -1, -1), ",\"name\":\"%s\",\"token\":\"%s\"%s%s",
+		    client->name, client->token, wishes[wish], changes);
 }
 
 void client_act(struct client *client)
@@ -713,10 +716,11 @@ static void hear_position(struct client *client, const json_t *json)
 		return;
 	const json_t *moves = json_object_get(question, "moves");
 	const json_t *move = json_array_get(moves, draw(client, (uint32_t)json_array_size(moves)));
-	/* By its notation or its words: either will do. */
+	/* By its notation or its words, if they are English: either will do. */
+	bool by_words = client->language == SRV_ENGLISH && client->index % 2 == 0;
 	const char *notation = text_in(move, "notation");
-	known->seat[seat].move = pl_copied(
-		notation[0] == '\0' || client->index % 2 == 0 ? text_in(move, "text") : notation);
+	known->seat[seat].move =
+		pl_copied(notation[0] == '\0' || by_words ? text_in(move, "text") : notation);
 }
 
 static void hear_table(struct client *client, const json_t *json)

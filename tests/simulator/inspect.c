@@ -8,6 +8,7 @@
 #include "core/position.h"
 #include "core/rows.h"
 #include "core/turn.h"
+#include "net/changes.h"
 
 #include <string.h>
 
@@ -65,14 +66,21 @@ static struct heard *heard_of(struct link *link, int fact)
 	for (int i = 0; i < link->heard_count; i++)
 		if (link->heard[i].fact == fact)
 			return &link->heard[i];
-	if (link->heard_count == most) /* the oldest goes */
-		memmove(&link->heard[0], &link->heard[1],
-		        (size_t)(--link->heard_count) * sizeof link->heard[0]);
+	if (link->heard_count == most)
+		link->heard_count--; /* more than are ever made */
 	struct heard *heard = &link->heard[link->heard_count++];
 	*heard = (struct heard){ .fact = fact };
 	for (int place = 0; place <= PL_SEATS; place++)
 		heard->told[place] = -1;
 	return heard;
+}
+
+void inspect_anew(struct link *link)
+{
+	for (int i = 0; i < link->heard_count; i++)
+		for (int place = 0; place <= PL_SEATS; place++)
+			json_decref(link->heard[i].state[place]);
+	link->heard_count = 0;
 }
 
 /* As messages name it: seats from 1, spectators 0. */
@@ -127,10 +135,43 @@ static void put_expected(const struct fact *fact, const struct srv_place *place,
 		match.game->determinize(match.book->rules, other, seat, &chance);
 		match.state = other;
 	}
+	const struct pl_telling telling = {
+		.turn = seated ? fact->seats[seat].turn + 1 : 0,
+		.undo = seated && may_undo(fact, seat),
+		.brief = place->brief,
+	};
 	pl_json_open(text, NULL, '{');
-	pl_position_json(&match, seat, seated ? fact->seats[seat].turn + 1 : 0,
-	                 seated && may_undo(fact, seat), text);
+	pl_position_json(&match, seat, &telling, text);
 	free(other);
+}
+
+/* Whether what was sent, with the state that its changes come to, is what was to be expected. */
+static bool comes_to(struct link *link, const struct fact *fact, int seat, const json_t *sent,
+                     struct pl_text *expected)
+{
+	const char *key;
+	json_t *value;
+	int place = seat == PL_SPECTATOR ? PL_SEATS : seat;
+	const json_t *state = heard_of(link, fact_index(fact))->state[place];
+	bool same = true;
+	pl_json_close(expected, '}');
+	json_t *wanted = json_loads(expected->start, 0, NULL);
+	json_object_foreach(wanted, key, value)
+	{
+		const json_t *is = strcmp(key, "state") == 0 ? state : json_object_get(sent, key);
+		same = same && is != NULL && json_equal(is, value);
+	}
+	json_decref(wanted);
+	return same;
+}
+
+static bool is_expected(struct client *client, const struct fact *fact,
+                        const struct srv_place *place, const struct frame *frame,
+                        struct pl_text *expected)
+{
+	if (place->brief)
+		return comes_to(&client->link, fact, place->seat, frame->json, expected);
+	return strstr(frame->bytes, expected->start + 1) != NULL;
 }
 
 static void check_position(struct client *client, const struct fact *fact, int seat,
@@ -139,10 +180,10 @@ static void check_position(struct client *client, const struct fact *fact, int s
 	static char room[ROOM];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	const struct pl_book told = told_in(fact, client->language);
-	const struct srv_place place = { seat, &told };
+	const struct srv_place place = { .seat = seat, .book = &told, .brief = client->changes };
 	put_expected(fact, &place, false, &text);
 	sim.positions++;
-	if (strstr(frame->bytes, room + 1) == NULL) {
+	if (!is_expected(client, fact, &place, frame, &text)) {
 		violated('c',
 		         "the position of table %s that c%d was sent for seat %d is not the one "
 		         "that its %d records make",
@@ -154,7 +195,7 @@ static void check_position(struct client *client, const struct fact *fact, int s
 		return; /* all is told */
 	text = pl_text_in(room, sizeof room);
 	put_expected(fact, &place, true, &text);
-	if (!sim.failed && strstr(frame->bytes, room + 1) == NULL)
+	if (!sim.failed && !is_expected(client, fact, &place, frame, &text))
 		violated('c',
 		         "the position of table %s that c%d was sent for seat %d would be another "
 		         "under another truth",
@@ -192,7 +233,7 @@ static void check_log(struct client *client, const struct fact *fact, int seat,
 	json_t *log = json_object_get(frame->json, "log"), *entry;
 	size_t i, at = 0;
 	const struct pl_book told = told_in(fact, client->language);
-	const struct srv_place place = { seat, &told };
+	const struct srv_place place = { .seat = seat, .book = &told };
 	put_log(fact, &place, number_in(frame->json, "since"), &text);
 	json_t *expected = json_loads(room, 0, NULL);
 	bool same = true;
@@ -210,6 +251,21 @@ static void check_log(struct client *client, const struct fact *fact, int seat,
 		         fact->id, client->index, place_name(seat),
 		         (long long)number_in(frame->json, "since"), at, json_array_size(expected));
 	json_decref(expected);
+}
+
+/* What a client that asked for changes makes of them. */
+static void follow_state(struct client *client, const struct fact *fact, const json_t *json)
+{
+	int64_t seat = number_in(json, "seat");
+	json_t **has =
+		&heard_of(&client->link, fact_index(fact))->state[seat == 0 ? PL_SEATS : seat - 1];
+	json_t *state = json_object_get(json, "state"), *changed = json_object_get(json, "changed");
+	json_t *now = changed != NULL ? net_changed(*has, changed) : json_incref(state);
+	if (changed != NULL && (now == NULL || !client->changes))
+		violated('c', "c%d is told what changed at table %s, %s", client->index, fact->id,
+		         client->changes ? "and not of what it has" : "which it did not ask for");
+	json_decref(*has);
+	*has = now;
 }
 
 /* Lines of the log come once: each position begins where the last one of its place ended,
@@ -450,8 +506,10 @@ static void check_order(struct client *client, const struct fact *fact, const js
 		violated('e', "c%d was told record %lld of table %s, and now %lld", client->index,
 		         (long long)*most, fact->id, (long long)number);
 	*most = number;
-	if (strcmp(text_in(json, "type"), "position") == 0)
-		check_since(client, fact, json);
+	if (strcmp(text_in(json, "type"), "position") != 0)
+		return;
+	check_since(client, fact, json);
+	follow_state(client, fact, json);
 }
 
 /* What was told of a table is on the disk. */

@@ -76,7 +76,8 @@ void net_connect(struct client *client)
 	struct link *link = &client->link;
 	link->conn = srv_conn_new(world.srv, NULL, client->address);
 	link->up = true;
-	link->waiting_count = link->heard_count = 0;
+	link->waiting_count = 0;
+	inspect_anew(link);
 	trace("c%d connects", client->index);
 }
 
@@ -114,6 +115,7 @@ static void let_go(struct client *client)
 	link->up = false;
 	link->conn = NULL;
 	link->waiting_count = 0;
+	inspect_anew(link);
 	client_broke(client);
 }
 

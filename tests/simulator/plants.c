@@ -4,6 +4,7 @@
 #include "disk.h"
 #include "sim.h"
 
+#include "core/describe.h"
 #include "core/memory.h"
 
 #include <string.h>
@@ -26,6 +27,7 @@ const struct plant plants[] = {
 	{ "transcript-early", "transcripts are given out before the end", "c", false },
 	{ "lobby-shows-all", "private tables are listed", "c", false },
 	{ "told-twice", "lines of the log come twice", "c", false },
+	{ "change-forgotten", "now and then what changed is not told", "c", false },
 	{ "reply-lost", "now and then there is no answer", "d", false },
 	{ "refusal-mute", "a refusal has no words", "d", false },
 	{ "anyone-deletes", "tables of others can be deleted", "e", false },
@@ -298,6 +300,14 @@ WRAP(void, srv_wire_position, const struct srv_table *table, const struct pl_mat
 		__real_srv_wire_position(table, match, place, since, text);
 	if (is("size-tells") && seat == PL_SPECTATOR)
 		pl_put(text, "%*s", (int)(pl_state_digest(table->game, match->state) % 8), "");
+}
+
+WRAP(void, pl_change_json, const struct pl_description *about, const char *key,
+     const struct pl_rules *rules, const struct pl_state *before, const struct pl_state *view,
+     int viewer, struct pl_text *text)
+{
+	bool forgotten = is("change-forgotten") && now_and_then(3);
+	__real_pl_change_json(about, key, rules, forgotten ? view : before, view, viewer, text);
 }
 
 WRAP(void, srv_wire_table, const struct srv_table *table, struct pl_text *text)

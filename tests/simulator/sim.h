@@ -179,7 +179,8 @@ struct pipe {
 /* What a connection was told of a table, so that nothing comes twice or goes back. */
 struct heard {
 	int fact;
-	int64_t told[PL_SEATS + 1]; /* by place; -1: a whole log is due */
+	int64_t told[PL_SEATS + 1];  /* by place; -1: a whole log is due */
+	json_t *state[PL_SEATS + 1]; /* of who is told changes: what they come to */
 };
 
 struct link {
@@ -188,7 +189,7 @@ struct link {
 	struct pipe out, in; /* to the server, from it */
 	int waiting_count;
 	struct asked waiting[SIM_WAITING]; /* arrived, and not answered yet */
-	struct heard heard[SRV_WATCHED + 4];
+	struct heard heard[SIM_TOLD];
 	int heard_count;
 };
 
@@ -220,6 +221,7 @@ struct client {
 	int pace, lag, read_every; /* ms; read_every 0: at once, -1: never */
 	bool welcome;
 	int language; /* that it asks to be told in */
+	bool changes; /* it asks for what changed */
 	long long next_id;
 	struct link link;
 	struct known known[SIM_KNOWN];
@@ -249,6 +251,7 @@ void net_begin(void);
 
 void inspect_bytes(const char *what, const char *owner, const char *bytes, size_t length);
 void inspect_message(struct client *, struct frame *);
+void inspect_anew(struct link *); /* what was heard before is forgotten */
 void inspect_page(const char *path);
 
 /* --- world.c ----------------------------------------------------------------------- */

@@ -14,6 +14,11 @@ import time
 
 from kit import PERILUNE, SLOW, Terminal
 
+# What the screen says, by the language of --language.
+WORDS = {"en": ("Enter choose", "The match is over", "q leave"),
+         "de": ("Enter wählt", "Die Partie ist zu Ende", "q Ende")}
+LANGUAGE = "de" if "de" in sys.argv else "en"
+CHOOSE, OVER, LEAVE = WORDS[LANGUAGE]
 LISTED = re.compile(r"^[★* ]\s*(\d+) (\S.*)$")
 
 
@@ -64,14 +69,14 @@ def settle(terminal, before):
     while time.monotonic() - begun < 20 * SLOW:
         screen = terminal.screen()
         still, last = screen == last, screen  # not in the middle of being drawn
-        if "The match is over" in screen:
+        if OVER in screen:
             return screen
         if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
             terminal.wait_gone("Esc ─╯")
             closed = True
             continue
-        asked = still and "Enter choose" in screen and choices(screen)
+        asked = still and CHOOSE in screen and choices(screen)
         if asked and (screen != before or closed or time.monotonic() - begun > 0.6 * SLOW):
             return screen
         time.sleep(0.01)
@@ -80,9 +85,9 @@ def settle(terminal, before):
 
 def play(terminal):
     """To the end; returns how many keys or clicks decided something, by way."""
-    turn, screen = 0, terminal.wait(r"Enter choose|The match is over")
+    turn, screen = 0, terminal.wait(f"{CHOOSE}|{OVER}")
     used = dict.fromkeys(WAYS, 0)
-    while "The match is over" not in screen:
+    while OVER not in screen:
         listed = choices(screen)
         assert listed, f"nothing to choose from:\n{screen}"
         way = WAYS[turn % len(WAYS)]
@@ -108,7 +113,7 @@ def main():
         terminal = Terminal(PERILUNE, "play", slug, "--save", saved, *options)
         used = play(terminal)
         terminal.keys("Enter")
-        terminal.wait(r"q leave")
+        terminal.wait(LEAVE)
         terminal.keys("q")
         terminal.wait(r"status 0")
         terminal.check_whole()

@@ -12,12 +12,11 @@
 enum { SEEDS = 200, PLIES = 800 };
 
 /* A battle in which both have something to lose, and tokens to spend. */
-static bool is_close_battle(const json_t *view)
+static bool is_close_battle(const json_t *state)
 {
-	const json_t *sheets = tui_get(tui_get(view, "battle"), "sheets");
-	return strcmp(tui_text(view, "phase"), "spending") == 0 &&
-		tui_int(tui_at(sheets, 0), "points") >= 4 &&
-		tui_int(tui_at(sheets, 1), "points") >= 4;
+	const json_t *points = tui_get(state, "battle_points");
+	return strcmp(tui_text(state, "phase"), "spending") == 0 && tui_int_at(points, 0) >= 4 &&
+		tui_int_at(points, 1) >= 4;
 }
 
 /* A Monday when the land is mostly taken. */
@@ -65,7 +64,7 @@ static bool is_wished(const struct stage *stage, const struct wish *wish)
 		return false;
 	struct tui_position *position = stage_position(stage, 0);
 	bool good = position != NULL && position->move_count >= wish->choices &&
-		wish->is_good(position->view);
+		wish->is_good(position->view != NULL ? position->view : position->state);
 	tui_position_free(position);
 	return good;
 }

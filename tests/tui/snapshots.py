@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """snapshots.py - one position of each game on the full screen, at two sizes, with Unicode
-and without, compared with goldens that can be read.
+and without, and one of them in German, compared with goldens that can be read.
 
     snapshots.py [--write] [SLUG...]       all that have a file in positions/
 
@@ -15,15 +15,19 @@ from kit import PERILUNE, Terminal, position
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 SIZES = [(80, 24), (120, 40)]
+GERMAN = ["traders"]
 
 
-def snapshot(slug, width, height, ascii):
+# What is drawn last, and only when the person is asked: the line of keys.
+LAST = {"en": r"Enter choose .*q leave", "de": r"Enter wählt .*q Ende"}
+
+
+def snapshot(slug, width, height, ascii, language="en"):
     with tempfile.TemporaryDirectory() as folder:
-        words = ["--ascii"] if ascii else []
+        words = ["--language", language] + (["--ascii"] if ascii else [])
         terminal = Terminal(PERILUNE, "play", "--resume", position(slug, folder), *words,
                             width=width, height=height)
-        # The line of keys is drawn last, and only when the person is asked.
-        screen = terminal.wait(r"Enter choose .*q leave")
+        screen = terminal.wait(LAST[language])
         terminal.close()
         return screen
 
@@ -36,27 +40,34 @@ def differences(golden, screen):
     return "\n".join(lines[:8])
 
 
+def compare(name, screen, write):
+    path = os.path.join(HERE, "goldens", name)
+    if write:
+        with open(path, "w") as file:
+            file.write(screen)
+        return True
+    with open(path) as file:
+        golden = file.read()
+    if golden != screen:
+        print(f"FAILED  {name}\n{differences(golden, screen)}")
+        return False
+    print(f"ok      {name}")
+    return True
+
+
 def check(slug, write):
     good = True
     for width, height in SIZES:
         for ascii in (False, True):
             name = f"{slug}-{width}x{height}-{'ascii' if ascii else 'unicode'}.txt"
-            path = os.path.join(HERE, "goldens", name)
             screen = snapshot(slug, width, height, ascii)
             if ascii and not screen.isascii():
                 print(f"FAILED  {name}: not ASCII")
                 good = False
-            elif write:
-                with open(path, "w") as file:
-                    file.write(screen)
             else:
-                with open(path) as file:
-                    golden = file.read()
-                if golden != screen:
-                    print(f"FAILED  {name}\n{differences(golden, screen)}")
-                    good = False
-                else:
-                    print(f"ok      {name}")
+                good = compare(name, screen, write) and good
+    if slug in GERMAN:
+        good = compare(f"{slug}-80x24-german.txt", snapshot(slug, 80, 24, False, "de"), write) and good
     return good
 
 

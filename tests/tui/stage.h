@@ -92,7 +92,7 @@ static inline struct tui_position *stage_position(const struct stage *stage, int
 	pl_json_number(&text, "number", stage->match->step_count + 1);
 	pl_json_number(&text, "seat", seat == PL_SPECTATOR ? 0 : seat + 1);
 	pl_json_number(&text, "since", 0);
-	pl_position_json(stage->match, seat, 1, false, &text);
+	pl_position_json(stage->match, seat, &(const struct pl_telling){ .turn = 1 }, &text);
 	pl_json_close(&text, '}');
 	json_t *message = json_loads(room, 0, NULL);
 	struct tui_position *position = tui_position_read(message, &stage->table, NULL);

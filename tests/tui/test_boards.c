@@ -16,6 +16,8 @@ static const struct sort {
 	const char *slug, *setting;
 	int seats;
 } sorts[] = {
+	{ "traders", NULL, 2 },
+	{ "traders", NULL, 6 },
 	{ "flank", NULL, 2 },
 	{ "flank", "board=crater", 2 },
 	{ "flank", "board=four-gates", 2 },

@@ -70,11 +70,11 @@ def test_one_small_step_sells_a_number_from_the_list_after_the_piece():
         table.terminal.keys("n")
         table.terminal.wait_gone(f"── {under_cursor(screen)} ─")
         screen = table.terminal.screen()
-        found = re.search(r"\n── (Iron|Oil|Aluminum) of you: \d+ choices", screen)
+        found = re.search(r"\n── Your (Iron|Oil|Aluminum): \d+ choices", screen)
     good = found.group(1)
     screen = table.press("Enter", rf"── Give 1 {good} for 1 Gold")  # the list has the focus
     assert "Tab board" in screen, screen
-    table.press("Escape", rf"── {good} of you: ")                  # and gives it back
+    table.press("Escape", rf"── Your {good}: ")                    # and gives it back
     table.press("Enter", rf"── Give 1 {good} for 1 Gold")
     table.press("Down", rf"── Give 2 {good} for 2 Gold")
     table.press("Enter", told("A", "Player", "sells", "2", good))

@@ -21,6 +21,8 @@ export interface Piece {
 export interface Move<M = any> {
 	text: string;
 	notation?: string; /* of a game that describes its moves */
+	declines?: boolean; /* it says no to what another did or what is offered */
+	ends?: boolean; /* it ends a step or a turn */
 	explain: string;
 	move: M;
 	action?: number;
@@ -180,5 +182,5 @@ export interface GameUI<V = any, M = any, N = any> {
  * the guide and the log find it by that. What can be acted on (its mark has moves) is a
  * <button>, or an SVG group with tabindex, role="button" and aria-label; it calls pick() on
  * click and focus() on pointer and focus. Arrows, Enter and Space on groups are the frame's.
- * Style sheets: a game's index.tsx imports its own; main.tsx imports pieces/pieces.css for
+ * Style sheets: a game's index.tsx imports its own; main.css has pieces/pieces.css for
  * all. The policy of the server forbids inline <style>; style={{...}} is allowed. */

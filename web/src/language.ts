@@ -28,6 +28,11 @@ function settle(): Language {
 export const language: Language = settle();
 document.documentElement.lang = language;
 
+/* What else one can choose, by its own name. */
+export function otherLanguages(): [Language, string][] {
+	return (Object.entries(LANGUAGES) as [Language, string][]).filter(([code]) => code !== language);
+}
+
 export function choose(code: Language): void {
 	localStorage.setItem(KEPT, code);
 	location.reload();

@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ask, asked, browser, fork, golden, HANG, listen, moved, person, question, Server, settle, stamp, top } from './kit.mjs';
 
-let server, chromium;
+let server, chromium, hexes; /* of Traders */
 before(async () => {
 	server = await Server.start();
+	hexes = await (await fetch(`${server.url}/api/games/traders/book`)).json();
 	chromium = await browser();
 });
 after(async () => {
@@ -47,17 +48,16 @@ const GAMES = {
 	},
 };
 
-const EARTH = 6; /* as a place of Traders */
-const own = (position) => position.view.players[position.seat - 1];
+const own = (position) => position.state.player[position.seat - 1];
 const starts = (moves, start) => moves.filter((move) => move.text.startsWith(start));
 
-const laden = (position) => Object.values(own(position).cargo ?? {}).some((units) => units > 0);
+const laden = (position) => Object.values(own(position).goods.ship).some((units) => units > 0);
 function home(position) {
 	return laden(position) ? position.question.moves.find((move) => move.explain.startsWith('Dock at Earth')) : undefined;
 }
 /* Not what Earth has in store already. */
 function load(position) {
-	return own(position).docked === EARTH ? undefined : starts(position.question.moves, 'load ')[0];
+	return own(position).docked === 'earth' ? undefined : starts(position.question.moves, 'load ')[0];
 }
 function station({ question }) {
 	return starts(question.moves, 'fly').find((move) => /(metal|food|gem) there|may build|stop and build/.test(move.explain));
@@ -65,13 +65,13 @@ function station({ question }) {
 /* Toward Earth with cargo, else toward a spot to build on or the own station. */
 function closer(position) {
 	const { stations } = own(position);
-	const fits = (hex) => laden(position) ? hex.kind === 'dock' : stations?.length ? stations.includes(hex.id) : hex.kind === 'spot';
-	const ends = position.view.hexes?.filter(fits).map((hex) => [hex.column, hex.row]);
-	const far = (move) => {
-		const [column, row] = move.text.slice('fly to '.length).split('-').map(Number);
-		return Math.min(...ends.map(([c, r]) => Math.hypot(c - column, r - row)));
-	};
-	return starts(position.question.moves, 'fly').sort((a, b) => far(a) - far(b))[0];
+	const [columns, rows, places] = ['column', 'row', 'place'].map((trait) => hexes[`hex[].${trait}`]);
+	const fits = (place, at) =>
+		laden(position) ? place === 'earth' : stations.length ? stations.includes(at + 1) : place && place !== 'earth';
+	const ends = places.flatMap((place, at) => (fits(place, at) && columns[at] ? [at] : []));
+	const far = ({ move }) =>
+		Math.min(...ends.map((at) => Math.hypot(columns[at] - columns[move.to - 1], rows[at] - rows[move.to - 1])));
+	return position.question.moves.filter(({ move }) => move.verb === 'fly').sort((a, b) => far(a) - far(b))[0];
 }
 /* Two yellow are kept: one to march, one for the fight. */
 const yellow = ({ state, seat }) => state.tokens[seat - 1].yellow;

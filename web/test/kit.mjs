@@ -193,6 +193,16 @@ export function ask(page, ...messages) {
 	);
 }
 
+/* A state with what changed put into it, as docs/api.md has it. */
+function applied(state, changed) {
+	const now = structuredClone(state);
+	for (const [path, value] of Object.entries(changed)) {
+		const names = path.split('.'), last = names.pop();
+		names.reduce((part, name) => part[name], now)[last] = value;
+	}
+	return now;
+}
+
 /* What the page is told last, and the moves that it sends; from now on. */
 export function listen(page) {
 	const heard = { position: null, played: [], wake: () => undefined };
@@ -203,7 +213,13 @@ export function listen(page) {
 		heard.wake();
 	};
 	page.on('websocket', (socket) => {
-		socket.on('framereceived', take('position', (message) => (heard.position = message)));
+		const states = new Map(); /* of this connection, by table and seat */
+		socket.on('framereceived', take('position', (message) => {
+			const place = `${message.table} ${message.seat}`;
+			if (message.changed) message.state = applied(states.get(place), message.changed);
+			states.set(place, message.state);
+			heard.position = message;
+		}));
 		socket.on('framesent', take('play', (message) => heard.played.push(message.move)));
 	});
 	return heard;
@@ -223,7 +239,7 @@ export function hears(heard, holds, what) {
 }
 
 /* What the server answers by itself, for who has no other choice. */
-const lone = ({ moves }) => moves.length === 1 && /^(decline|pass)/.test(moves[0].text);
+const lone = ({ moves }) => moves.length === 1 && moves[0].declines === true;
 
 /* The position of the next question after that turn, once the page asks it; null at the end. */
 export async function question(page, heard, after) {
@@ -378,6 +394,83 @@ export function calm(page, frames = 4) {
 		watcher.disconnect();
 		removeEventListener('scroll', disturbed, { capture: true });
 	}, frames);
+}
+
+/* What is wrong with the page as it is now: what scrolls sideways, is cut, covered or out of
+ * sight. Runs in the page. */
+export function lookAround() {
+	const faults = [];
+	const called = (element) =>
+		`${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''} ` +
+		`"${(element.getAttribute('aria-label') || element.textContent).trim().slice(0, 40)}"`;
+	const wide = document.documentElement.scrollWidth;
+	if (wide > innerWidth) faults.push(`the page is ${wide} px wide`);
+
+	/* What is left of an element's box within everything that cuts or scrolls it. */
+	const seen = (element) => {
+		let { left, top, right, bottom } = element.getBoundingClientRect();
+		let scrolls = false;
+		for (let at = element.parentElement; at; at = at.parentElement) {
+			const { overflowX, overflowY } = getComputedStyle(at);
+			if (overflowX === 'visible' && overflowY === 'visible') continue;
+			const box = at.getBoundingClientRect();
+			scrolls ||= /auto|scroll/.test(overflowX + overflowY);
+			[left, top] = [Math.max(left, box.left), Math.max(top, box.top)];
+			[right, bottom] = [Math.min(right, box.right), Math.min(bottom, box.bottom)];
+		}
+		[left, top] = [Math.max(left, 0), Math.max(top, 0)];
+		[right, bottom] = [Math.min(right, innerWidth), Math.min(bottom, innerHeight)];
+		return { left, top, width: right - left, height: bottom - top, scrolls };
+	};
+	/* As a person would: what scrolls, not what is merely cut. */
+	const scrollTo = (element) => {
+		for (let at = element.parentElement; at; at = at.parentElement) {
+			const { overflowX, overflowY } = getComputedStyle(at);
+			const box = at.getBoundingClientRect(),
+				own = element.getBoundingClientRect();
+			if (/auto|scroll/.test(overflowY))
+				at.scrollTop += (own.top + own.bottom) / 2 - (box.top + box.bottom) / 2;
+			if (/auto|scroll/.test(overflowX))
+				at.scrollLeft += (own.left + own.right) / 2 - (box.left + box.right) / 2;
+		}
+	};
+	const reached = (element, box) => {
+		for (const across of [0.5, 0.25, 0.75, 0.1, 0.9])
+			for (const down of [0.5, 0.25, 0.75]) {
+				const hit = document.elementFromPoint(
+					box.left + box.width * across,
+					box.top + box.height * down,
+				);
+				if (hit && (element.contains(hit) || hit.closest('label')?.contains(element))) return true;
+			}
+		return false;
+	};
+	/* What lies behind a window is not to be pressed. */
+	const shown = document.querySelector('dialog[open]') ?? document;
+	for (const element of shown.querySelectorAll('button, a[href], input, select, summary, [role=button]')) {
+		if (element.disabled || element.closest('.sr') || !element.checkVisibility({ visibilityProperty: true })) continue;
+		const whole = element.getBoundingClientRect();
+		if (whole.width < 2 || whole.height < 2) continue; /* for screen readers */
+		let box = seen(element);
+		if (box.scrolls && !(box.height > 1 && box.width > 1 && reached(element, box))) {
+			scrollTo(element);
+			box = seen(element);
+		}
+		/* On a page that scrolls, what is further down is there all the same. */
+		const below = document.documentElement.scrollHeight > innerHeight && whole.bottom > innerHeight;
+		if (box.width < 2 || box.height < 2) {
+			if (!box.scrolls && !below) faults.push(`out of sight: ${called(element)}`);
+		} else if (!box.scrolls && !below && (box.width < whole.width * 0.7 || box.height < whole.height * 0.7)) {
+			faults.push(`cut off: ${called(element)}`);
+		} else if (!reached(element, box)) {
+			faults.push(`covered: ${called(element)}`);
+		}
+	}
+	for (const poster of document.querySelectorAll('.poster'))
+		if (!poster.querySelector('p')?.checkVisibility()) faults.push(`what is it? ${called(poster)}`);
+	const log = document.querySelector('.room__log');
+	if (log && innerWidth >= 768 && (!log.open || seen(log).height < 60)) faults.push('the log is not in sight');
+	return faults;
 }
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

@@ -94,7 +94,7 @@ async function byBoard(page, heard, move) {
 			break;
 	}
 	await hears(heard, () => heard.played.length > before, `the message of ${move.text}`);
-	assert.equal(heard.played[before], move.text, `clicks on ${clicked.join(', ')}`);
+	assert.equal(heard.played[before], move.notation, `clicks on ${clicked.join(', ')}`);
 }
 
 /* Something not done yet, else what brings a trader forward. */
@@ -102,8 +102,9 @@ const SENSE = ['build', 'unload', 'load', 'take', 'give', 'make', 'roll', 'fly',
 
 function choose(position, done) {
 	const moves = position.question.moves;
-	const full = Object.values(position.view.players[position.seat - 1].cargo).reduce((a, b) => a + b, 0) > 1;
-	const fits = (move) => kindOf(move.text) !== 'unload' || position.view.players[position.seat - 1].docked === 6 || !done.unload;
+	const own = position.state.player[position.seat - 1];
+	const full = Object.values(own.goods.ship).reduce((a, b) => a + b, 0) > 1;
+	const fits = (move) => kindOf(move.text) !== 'unload' || own.docked === 'earth' || !done.unload;
 	const fresh = moves.filter((move) => !done[kindOf(move.text)] && fits(move));
 	const useful = fresh.filter((move) => !['end turn', 'go on', 'roll'].includes(kindOf(move.text)));
 	if (useful.length)

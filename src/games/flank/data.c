@@ -314,7 +314,6 @@ const struct pl_game flk_game = {
 	.piece = flk_piece,
 	.tell = flk_tell,
 	.show = flk_show,
-	.json = flk_json,
 	.measures = flk_measures,
 	.measure = flk_measure,
 	.group = flk_group,

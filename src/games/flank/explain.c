@@ -22,34 +22,31 @@ static void ask_before(const struct pl_book *book, const struct flk_state *s, in
 	int faction = s->faction[seat];
 	int upgrade = p->upgrade != 0 ? flk_upgrade_row(faction, p->upgrade) : 0;
 	int unit = p->unit != 0 ? flk_unit_row(faction, p->unit) : 0;
-	PL_SAY(&flk_game, book, text, "ask.before", FLK_ONE("upgrade", upgrade, &flk_upgrades),
-	       FLK_ONE("by", unit, &flk_units), FLK_NUMBER("push", p->kind == FLK_EFFECT_PUSH),
-	       FLK_NUMBER("move", p->kind == FLK_EFFECT_MOVE));
+	PL_SAY(&flk_game, book, text, "ask.before", PL_AS_ONE("upgrade", upgrade, flk_upgrades),
+	       PL_AS_ONE("by", unit, flk_units), PL_AS_NUMBER("push", p->kind == FLK_EFFECT_PUSH),
+	       PL_AS_NUMBER("move", p->kind == FLK_EFFECT_MOVE));
 }
 
 static void ask_forming(const struct pl_book *book, const struct flk_state *s, int seat,
                         struct pl_text *text)
 {
-	char army[ROOM];
-	struct pl_text units = pl_text_in(army, sizeof army);
 	int type = flk_forming_type(s, seat);
 	if (type == 0) {
-		PL_SAY(&flk_game, book, text, "ask.hide", FLK_NUMBER("seat", seat + 1));
+		PL_SAY(&flk_game, book, text, "ask.hide", PL_AS_NUMBER("seat", seat + 1));
 		return;
 	}
 	int count = flk_of_type(s->army[seat][s->battle], type);
-	flk_put_army(book, s->faction[seat], flk_some(type, count), &units);
-	PL_SAY(&flk_game, book, text, "ask.formation", FLK_ONE("zone", s->battle, &flk_zones),
-	       FLK_TEXT("units", army));
+	PL_SAY(&flk_game, book, text, "ask.formation", PL_AS_ONE("zone", s->battle, flk_zones),
+	       FLK_ARMY("units", s->faction[seat], flk_some(type, count)));
 }
 
 static void ask_spending(const struct pl_book *book, const struct flk_state *s, int seat,
                          struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	PL_SAY(&flk_game, book, text, "ask.spending", FLK_NUMBER("own", flk_points(r, s, seat)),
-	       FLK_NUMBER("other", flk_points(r, s, 1 - seat)), FLK_NUMBER("spent", s->spent),
-	       FLK_NUMBER("last", (s->stopped >> (1 - seat)) & 1));
+	PL_SAY(&flk_game, book, text, "ask.spending", PL_AS_NUMBER("own", flk_points(r, s, seat)),
+	       PL_AS_NUMBER("other", flk_points(r, s, 1 - seat)), PL_AS_NUMBER("spent", s->spent),
+	       PL_AS_NUMBER("last", (s->stopped >> (1 - seat)) & 1));
 }
 
 static void ask_pending(const struct pl_book *book, const struct flk_state *s, int seat,
@@ -69,10 +66,10 @@ static void ask_pending(const struct pl_book *book, const struct flk_state *s, i
 		break;
 	default:
 		PL_SAY(&flk_game, book, text, key_of_phase("ask", s->base.phase, key),
-		       FLK_NUMBER("stuck", stuck), FLK_ONE("source", s->source, &flk_zones),
-		       FLK_ONE("target", s->target, &flk_zones),
-		       FLK_ONE("zone", s->battle, &flk_zones),
-		       FLK_NUMBER("strikes", s->strikes[seat]));
+		       PL_AS_NUMBER("stuck", stuck), PL_AS_ONE("source", s->source, flk_zones),
+		       PL_AS_ONE("target", s->target, flk_zones),
+		       PL_AS_ONE("zone", s->battle, flk_zones),
+		       PL_AS_NUMBER("strikes", s->strikes[seat]));
 		break;
 	}
 }
@@ -82,7 +79,7 @@ static void ask_over(const struct pl_book *book, const struct pl_state *view, st
 	struct pl_result result;
 	flk_returns(book->rules, view, &result);
 	int winner = result.place[0] == result.place[1] ? 0 : result.place[0] == 1 ? 1 : 2;
-	PL_SAY(&flk_game, book, text, "ask.over", FLK_ONE("winner", winner, &pl_seats));
+	PL_SAY(&flk_game, book, text, "ask.over", PL_AS_ONE("winner", winner, pl_seats));
 }
 
 void flk_ask(const struct pl_book *book, const struct pl_state *view, int seat,
@@ -94,32 +91,23 @@ void flk_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 	else if (seat < FLK_PLAYERS && pl_is_pending(view, seat))
 		ask_pending(book, s, seat, text);
 	else if (view->pending == 3)
-		PL_SAY(&flk_game, book, text, "ask.both", FLK_ONE("zone", s->battle, &flk_zones));
+		PL_SAY(&flk_game, book, text, "ask.both", PL_AS_ONE("zone", s->battle, flk_zones));
 	else
 		PL_SAY(&flk_game, book, text, "ask.waiting",
-		       FLK_ONE("who", pl_first_pending(view) + 1, &pl_seats));
+		       PL_AS_ONE("who", pl_first_pending(view) + 1, pl_seats));
 }
 
 /* --- what if ------------------------------------------------------------------------------- */
 
 /* "2 Soldiers and the base", "the base", "nobody". */
-static const char *garrison(const struct pl_book *book, const char *key, int faction,
-                            uint16_t units, bool base, char room[ROOM])
-{
-	char army[ROOM];
-	struct pl_text said = pl_text_in(army, sizeof army), text = pl_text_in(room, ROOM);
-	flk_put_army(book, faction, units, &said);
-	PL_SAY(&flk_game, book, &text, key, FLK_NUMBER("count", flk_count(units)),
-	       FLK_TEXT("units", army), FLK_NUMBER("base", base));
-	return room;
-}
-
 static const char *falling(const struct pl_book *book, const struct flk_state *s, int seat,
                            int margin, char room[ROOM])
 {
+	struct pl_text text = pl_text_in(room, ROOM);
 	uint16_t units = flk_falling(flk_numbers(book->rules), s, seat, margin);
-	return garrison(book, "falling", s->faction[seat], units, seat != s->attacker && s->siege,
-	                room);
+	PL_SAY(&flk_game, book, &text, "falling", FLK_ARMY("units", s->faction[seat], units),
+	       PL_AS_NUMBER("base", seat != s->attacker && s->siege));
+	return room;
 }
 
 /* Who would win if combat ended now, and who would fall (FLK-102 to FLK-107). */
@@ -130,18 +118,18 @@ void flk_put_outlook(const struct pl_book *book, const struct flk_state *s, stru
 	int one = flk_points(r, s, 0), two = flk_points(r, s, 1);
 	int winner = one > two ? 0 : 1, margin = one > two ? one - two : two - one;
 	if (one == two)
-		PL_SAY(&flk_game, book, text, "outlook.tie", FLK_NUMBER("own", one),
-		       FLK_NUMBER("other", two), FLK_ONE("one", 1, &pl_seats),
-		       FLK_ONE("two", 2, &pl_seats),
-		       FLK_TEXT("first", falling(book, s, 0, 0, first)),
-		       FLK_TEXT("second", falling(book, s, 1, 0, second)));
+		PL_SAY(&flk_game, book, text, "outlook.tie", PL_AS_NUMBER("own", one),
+		       PL_AS_NUMBER("other", two), PL_AS_ONE("one", 1, pl_seats),
+		       PL_AS_ONE("two", 2, pl_seats),
+		       PL_AS_TEXT("first", falling(book, s, 0, 0, first)),
+		       PL_AS_TEXT("second", falling(book, s, 1, 0, second)));
 	else
 		PL_SAY(&flk_game, book, text, "outlook.won",
-		       FLK_ONE("winner", winner + 1, &pl_seats),
-		       FLK_NUMBER("high", one > two ? one : two),
-		       FLK_NUMBER("low", one > two ? two : one),
-		       FLK_ONE("loser", 2 - winner, &pl_seats),
-		       FLK_TEXT("units", falling(book, s, 1 - winner, margin, first)));
+		       PL_AS_ONE("winner", winner + 1, pl_seats),
+		       PL_AS_NUMBER("high", one > two ? one : two),
+		       PL_AS_NUMBER("low", one > two ? two : one),
+		       PL_AS_ONE("loser", 2 - winner, pl_seats),
+		       PL_AS_TEXT("units", falling(book, s, 1 - winner, margin, first)));
 }
 
 /* The position after a move of tokens or effects, to say what would come of it. */
@@ -179,11 +167,11 @@ static void explain_change(const struct pl_book *book, const struct flk_state *s
 					     : FLK_YELLOW;
 	bool paid = s->base.phase == FLK_SPENDING;
 	PL_SAY(&flk_game, book, text, "explain.change",
-	       FLK_ONE("token", paid ? colour + 1 : 0, &flk_colours), FLK_NUMBER("own", own),
-	       FLK_NUMBER("other", other), FLK_NUMBER("lead", own > other),
-	       FLK_NUMBER("behind", own < other), FLK_NUMBER("gained", positive(more)),
-	       FLK_NUMBER("lost", positive(-more)), FLK_NUMBER("they-gained", positive(theirs)),
-	       FLK_NUMBER("they-lost", positive(-theirs)));
+	       PL_AS_ONE("token", paid ? colour + 1 : 0, flk_colours), PL_AS_NUMBER("own", own),
+	       PL_AS_NUMBER("other", other), PL_AS_NUMBER("lead", own > other),
+	       PL_AS_NUMBER("behind", own < other), PL_AS_NUMBER("gained", positive(more)),
+	       PL_AS_NUMBER("lost", positive(-more)), PL_AS_NUMBER("they-gained", positive(theirs)),
+	       PL_AS_NUMBER("they-lost", positive(-theirs)));
 }
 
 /* --- what a move would do ------------------------------------------------------------------ */
@@ -200,15 +188,13 @@ static void explain_purchase(const struct pl_book *book, const struct flk_state 
                              const uint8_t price[FLK_COLOURS], const struct flk_effect *effects,
                              int count, int give, struct pl_text *text)
 {
-	char tokens[ROOM], does[ROOM];
-	struct pl_text cost = pl_text_in(tokens, sizeof tokens);
+	char does[ROOM];
 	struct pl_text rule = pl_text_in(does, sizeof does);
-	flk_put_tokens(book, price, &cost);
 	flk_put_effects(book, effects, count, true, &rule);
 	bool last = takes_last_yellow(flk_numbers(book->rules), s, seat, price);
-	PL_SAY(&flk_game, book, text, "explain.purchase", FLK_TEXT("price", tokens),
-	       FLK_NUMBER("last", last), FLK_TEXT("rule", does),
-	       FLK_ONE("give", give, &flk_upgrades));
+	PL_SAY(&flk_game, book, text, "explain.purchase", FLK_TOKENS("price", price),
+	       PL_AS_NUMBER("last", last), PL_AS_TEXT("rule", does),
+	       PL_AS_ONE("give", give, flk_upgrades));
 }
 
 static void explain_build(const struct pl_book *book, const struct flk_state *s,
@@ -237,15 +223,12 @@ static void explain_harvest(const struct pl_book *book, const struct flk_state *
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
 	const uint8_t *gives = move->verb == FLK_MINE ? r->mine : r->card[move->arg[0] - 1].gives;
-	char tokens[ROOM];
-	struct pl_text given = pl_text_in(tokens, sizeof tokens);
 	int lost = 0;
-	flk_put_tokens(book, gives, &given);
 	for (int colour = 0; colour < FLK_COLOURS; colour++)
 		lost += positive(s->tokens[move->seat][colour] + gives[colour] -
 		                 r->token_limit[colour]);
-	PL_SAY(&flk_game, book, text, "explain.harvest", FLK_ONE("card", move->arg[0], &flk_cards),
-	       FLK_TEXT("tokens", tokens), FLK_NUMBER("lost", lost));
+	PL_SAY(&flk_game, book, text, "explain.harvest", PL_AS_ONE("card", move->arg[0], flk_cards),
+	       FLK_TOKENS("tokens", gives), PL_AS_NUMBER("lost", lost));
 }
 
 static void explain_march(const struct pl_book *book, const struct flk_state *s,
@@ -256,25 +239,23 @@ static void explain_march(const struct pl_book *book, const struct flk_state *s,
 	bool battle = s->battle == 0 &&
 		(flk_enemy_zones(s, move->seat) & flk_zone_bit(target)) != 0;
 	bool base = (s->bases[other] & flk_zone_bit(target)) != 0;
-	char there[ROOM] = "";
-	if (battle)
-		garrison(book, "garrison", s->faction[other], s->army[other][target], base, there);
-	PL_SAY(&flk_game, book, text, "explain.march", FLK_NUMBER("price", r->move_price),
-	       FLK_NUMBER("room", flk_room(r, s, move->seat, target)), FLK_TEXT("there", there));
+	PL_SAY(&flk_game, book, text, "explain.march", PL_AS_NUMBER("price", r->move_price),
+	       PL_AS_NUMBER("room", flk_room(r, s, move->seat, target)),
+	       PL_AS_NUMBER("battle", battle),
+	       FLK_ARMY("units", s->faction[other], s->army[other][target]),
+	       PL_AS_NUMBER("base", base));
 }
 
 static void explain_send(const struct pl_book *book, const struct flk_state *s,
                          const struct pl_move *move, struct pl_text *text)
 {
-	char army[ROOM];
-	struct pl_text said = pl_text_in(army, sizeof army);
 	uint16_t units = 0;
 	for (int t = 0; t < FLK_TYPES; t++)
 		flk_add(&units, flk_some(t + 1, move->arg[t]));
-	flk_put_army(book, s->faction[move->seat], units, &said);
-	PL_SAY(&flk_game, book, text, "explain.send", FLK_TEXT("units", army),
-	       FLK_ONE("target", s->target, &flk_zones),
-	       FLK_NUMBER("price", flk_numbers(book->rules)->move_price));
+	PL_SAY(&flk_game, book, text, "explain.send",
+	       FLK_ARMY("units", s->faction[move->seat], units),
+	       PL_AS_ONE("target", s->target, flk_zones),
+	       PL_AS_NUMBER("price", flk_numbers(book->rules)->move_price));
 }
 
 static void explain_form(const struct pl_book *book, const struct pl_move *move,
@@ -282,19 +263,16 @@ static void explain_form(const struct pl_book *book, const struct pl_move *move,
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
 	int points = r->front_points * move->arg[1] + r->support_points * move->arg[2];
-	PL_SAY(&flk_game, book, text, "explain.form", FLK_NUMBER("points", points),
-	       FLK_NUMBER("flank", move->arg[3]));
+	PL_SAY(&flk_game, book, text, "explain.form", PL_AS_NUMBER("points", points),
+	       PL_AS_NUMBER("flank", move->arg[3]));
 }
 
 static void explain_hide(const struct pl_book *book, const struct pl_move *move,
                          struct pl_text *text)
 {
 	int card = move->arg[0] == FLK_NO_CARD ? 0 : move->arg[0];
-	char tokens[ROOM];
-	struct pl_text given = pl_text_in(tokens, sizeof tokens);
-	flk_put_tokens(book, flk_numbers(book->rules)->mine, &given);
-	PL_SAY(&flk_game, book, text, "explain.hide", FLK_ONE("card", card, &flk_cards),
-	       FLK_TEXT("tokens", tokens));
+	PL_SAY(&flk_game, book, text, "explain.hide", PL_AS_ONE("card", card, flk_cards),
+	       FLK_TOKENS("tokens", flk_numbers(book->rules)->mine));
 }
 
 static void explain_place(const struct pl_book *book, const struct flk_state *s,
@@ -302,8 +280,8 @@ static void explain_place(const struct pl_book *book, const struct flk_state *s,
 {
 	int zone = move->arg[1], limit = flk_numbers(book->rules)->limit[zone];
 	int room = zone == 0 ? 0 : limit - flk_count(s->army[move->seat][zone]);
-	PL_SAY(&flk_game, book, text, "explain.place", FLK_ONE("zone", zone, &flk_zones),
-	       FLK_NUMBER("room", room));
+	PL_SAY(&flk_game, book, text, "explain.place", PL_AS_ONE("zone", zone, flk_zones),
+	       PL_AS_NUMBER("room", room));
 }
 
 /* Ways on: a phase in which nothing can be done is passed over, and the way there says so.
@@ -319,10 +297,10 @@ static void explain_done(const struct pl_book *book, const struct flk_state *s, 
 	bool stopped = (s->stopped >> (1 - seat)) & 1;
 	bool able = spend && !stopped && flk_can_spend(r, s, 1 - seat);
 	PL_SAY(&flk_game, book, text, key_of_phase("explain.done", s->base.phase, key),
-	       FLK_NUMBER("mobile", build && flk_can_move(r, s, seat)),
-	       FLK_NUMBER("poor", s->tokens[seat][FLK_YELLOW] < r->move_price),
-	       FLK_NUMBER("spent", s->spent), FLK_NUMBER("able", able),
-	       FLK_NUMBER("stopped", stopped));
+	       PL_AS_NUMBER("mobile", build && flk_can_move(r, s, seat)),
+	       PL_AS_NUMBER("poor", s->tokens[seat][FLK_YELLOW] < r->move_price),
+	       PL_AS_NUMBER("spent", s->spent), PL_AS_NUMBER("able", able),
+	       PL_AS_NUMBER("stopped", stopped));
 }
 
 void flk_explain(const struct pl_book *book, const struct pl_state *view,
@@ -360,7 +338,7 @@ void flk_explain(const struct pl_book *book, const struct pl_state *view,
 		break;
 	case FLK_STRIKE:
 		PL_SAY(&flk_game, book, text, "explain.strike",
-		       FLK_NUMBER("left", s->strikes[move->seat] - 1));
+		       PL_AS_NUMBER("left", s->strikes[move->seat] - 1));
 		break;
 	case FLK_PLACE:
 		explain_place(book, s, move, text);

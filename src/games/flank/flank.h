@@ -75,13 +75,13 @@ struct flk_effect {
 struct flk_unit {
 	uint8_t price[FLK_COLOURS], copies, effects;
 	struct flk_effect effect[FLK_EFFECTS];
-	uint16_t name, title, plural, text, flavour;
+	uint16_t name, title, plural, flavour;
 };
 
 struct flk_upgrade {
 	uint8_t price[FLK_COLOURS], effects;
 	struct flk_effect effect[FLK_EFFECTS];
-	uint16_t name, title, text, flavour;
+	uint16_t name, title, flavour;
 };
 
 struct flk_card {
@@ -117,7 +117,7 @@ struct flk_powers {
 	uint8_t assault[FLK_TYPES], rampart;
 	uint8_t recall[FLK_TYPES];
 	uint8_t salvage[FLK_COLOURS];
-	uint8_t spoils; /* so many enemy units destroyed bring a card; 0: none do */
+	uint8_t spoils; /* this many enemy units destroyed bring a card; 0: none do */
 };
 
 /* An effect before combat, in the order of FLK-G08. */

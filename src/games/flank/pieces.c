@@ -127,6 +127,35 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 
 /* --- events ---------------------------------------------------------------------------------- */
 
+/* Bytes of events that name pieces: which, and the run that they are numbered in. */
+static const struct named {
+	uint8_t kind, arg;
+	uint16_t run;
+} named[] = {
+	{ FLK_DID_TAKE, 0, FLK_PIECE_FACTION },
+	{ FLK_DID_PLAY, 0, FLK_PIECE_CARD },
+	{ FLK_DID_MINE, 0, FLK_PIECE_CARD },
+	{ FLK_DID_BUILD, 0, FLK_PIECE_UNIT },
+	{ FLK_DID_BUY, 0, FLK_PIECE_UPGRADE },
+	{ FLK_DID_MARCH, 3, 0 },
+	{ FLK_DID_MARCH, 4, 0 },
+	{ FLK_DID_JOIN, 1, 0 },
+	{ FLK_DID_JOIN, 2, 0 },
+	{ FLK_DID_BATTLE, 0, 0 },
+	{ FLK_DID_REVEAL, 7, FLK_PIECE_CARD },
+	{ FLK_DID_PUSH, 3, FLK_PIECE_UPGRADE },
+	{ FLK_DID_PUSH, 4, FLK_PIECE_UNIT },
+	{ FLK_DID_SHIFT, 3, FLK_PIECE_UPGRADE },
+	{ FLK_DID_SHIFT, 4, FLK_PIECE_UNIT },
+	{ FLK_DID_REMOVE, 3, FLK_PIECE_UPGRADE },
+	{ FLK_DID_REMOVE, 4, FLK_PIECE_UNIT },
+	{ FLK_DID_SKIP, 0, FLK_PIECE_UPGRADE },
+	{ FLK_DID_SKIP, 1, FLK_PIECE_UNIT },
+	{ FLK_DID_BASE, 0, FLK_PIECE_BASE },
+	{ FLK_DID_STRIKE, 0, FLK_PIECE_UNIT },
+	{ FLK_DID_RETURN, 3, 0 },
+};
+
 /* The types of an army, as units of the reference sheet. */
 static void point_army(const uint8_t *arg, struct pl_pieces *pieces)
 {
@@ -135,107 +164,60 @@ static void point_army(const uint8_t *arg, struct pl_pieces *pieces)
 		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], flk_lowest(types) + 1));
 }
 
-static void trace_effect(const struct pl_event *event, struct pl_pieces *pieces)
+/* What several bytes, or none, say: first where it happens, ... */
+static void point_place(const struct pl_event *event, struct pl_pieces *pieces)
 {
-	bool skip = event->kind == FLK_DID_SKIP;
-	int upgrade = event->arg[skip ? 0 : 3], unit = event->arg[skip ? 1 : 4];
-	if (upgrade != 0)
-		pl_point(pieces, FLK_PIECE_UPGRADE + upgrade);
-	if (unit != 0)
-		pl_point(pieces, FLK_PIECE_UNIT + unit);
-	if (!skip)
-		pl_point(pieces,
-		         sheet(event->kind == FLK_DID_REMOVE ? event->arg[1] : event->arg[2],
-		               event->arg[0]));
+	int last = event->kind == FLK_DID_REVEAL ? FLK_FLANK : FLK_FRONT;
+	switch (event->kind) {
+	case FLK_DID_DEAL:
+		pl_point(pieces, FLK_PIECE_DECK);
+		break;
+	case FLK_DID_BUILD:
+		pl_point(pieces, army(event->arg[1], event->arg[0]));
+		break;
+	case FLK_DID_REVEAL:
+	case FLK_DID_BLUE:
+	case FLK_DID_FALL:
+		for (int area = FLK_FRONT; area <= last; area++)
+			pl_point(pieces, area_of(event->seat, area));
+		break;
+	default:
+		break;
+	}
 }
 
-static void trace_battle(const struct pl_event *event, struct pl_pieces *pieces)
+/* ... and last the units that it happens to. */
+static void point_units(const struct pl_event *event, struct pl_pieces *pieces)
 {
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
-	case FLK_DID_BATTLE:
-		pl_point(pieces, arg[0]);
-		break;
-	case FLK_DID_REVEAL:
-		for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-			pl_point(pieces, area_of(event->seat, area));
-		if (arg[7] != 0)
-			pl_point(pieces, FLK_PIECE_CARD + arg[7]);
-		break;
-	case FLK_DID_BLUE:
-		pl_point(pieces, area_of(event->seat, FLK_FRONT));
-		break;
+	case FLK_DID_PUSH:
+	case FLK_DID_SHIFT:
 	case FLK_DID_GREEN:
 	case FLK_DID_YELLOW:
 		pl_point(pieces, sheet(arg[2], arg[0]));
 		break;
-	case FLK_DID_FALL:
-		pl_point(pieces, area_of(event->seat, FLK_FRONT));
-		break;
-	case FLK_DID_STRIKE:
-		pl_point(pieces, FLK_PIECE_UNIT + arg[0]);
+	case FLK_DID_REMOVE:
+		pl_point(pieces, sheet(arg[1], arg[0]));
 		break;
 	case FLK_DID_RECALL:
 	case FLK_DID_PERISH:
 		point_army(arg, pieces);
 		break;
 	default:
-		trace_effect(event, pieces);
 		break;
 	}
 }
 
 int flk_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
-	const uint8_t *arg = event->arg;
 	struct pl_pieces pieces = { piece, 0 };
 	(void)rules;
-	switch (event->kind) {
-	case FLK_DID_TAKE:
-		pl_point(&pieces, FLK_PIECE_FACTION + arg[0]);
-		break;
-	case FLK_DID_DEAL:
-		pl_point(&pieces, FLK_PIECE_DECK);
-		break;
-	case FLK_DID_PLAY:
-	case FLK_DID_MINE:
-		pl_point(&pieces, FLK_PIECE_CARD + arg[0]);
-		break;
-	case FLK_DID_BUILD:
-		pl_point(&pieces, army(arg[1], arg[0]));
-		pl_point(&pieces, FLK_PIECE_UNIT + arg[0]);
-		break;
-	case FLK_DID_BUY:
-		pl_point(&pieces, FLK_PIECE_UPGRADE + arg[0]);
-		break;
-	case FLK_DID_MARCH:
-		pl_point(&pieces, arg[3]);
-		pl_point(&pieces, arg[4]);
-		break;
-	case FLK_DID_JOIN:
-		pl_point(&pieces, arg[1]);
-		pl_point(&pieces, arg[2]);
-		break;
-	case FLK_DID_BASE:
-		pl_point(&pieces, FLK_PIECE_BASE + arg[0]);
-		break;
-	case FLK_DID_RETURN:
-		pl_point(&pieces, arg[3]);
-		break;
-	case FLK_DID_ROUND:
-	case FLK_DID_YIELD:
-	case FLK_DID_STOP:
-	case FLK_DID_RESULT:
-	case FLK_DID_SPARE:
-	case FLK_DID_SALVAGE:
-	case FLK_DID_PASS:
-	case FLK_DID_WIN:
-	case FLK_DID_TIME_OUT:
-		break;
-	default:
-		trace_battle(event, &pieces);
-		break;
-	}
+	point_place(event, &pieces);
+	for (size_t i = 0; i < sizeof named / sizeof named[0]; i++)
+		if (named[i].kind == event->kind && event->arg[named[i].arg] != 0)
+			pl_point(&pieces, named[i].run + event->arg[named[i].arg]);
+	point_units(event, &pieces);
 	return pieces.count;
 }
 
@@ -245,16 +227,16 @@ static void name_army(const struct pl_book *book, int n, struct pl_text *id, str
 {
 	int zone = (n - 1) / FLK_UNIT_ROWS + 1, row = (n - 1) % FLK_UNIT_ROWS + 1;
 	pl_put(id, "army-%s-%s", flk_zone_name(book, zone), flk_unit_name(book, row));
-	PL_SAY(&flk_game, book, name, "piece.army", FLK_ONE("unit", row, &flk_units),
-	       FLK_ONE("zone", zone, &flk_zones));
+	PL_SAY(&flk_game, book, name, "piece.army", PL_AS_ONE("unit", row, flk_units),
+	       PL_AS_ONE("zone", zone, flk_zones));
 }
 
 static void name_sheet(const struct pl_book *book, int n, struct pl_text *id, struct pl_text *name)
 {
 	int area = (n - 1) / FLK_UNIT_ROWS, row = (n - 1) % FLK_UNIT_ROWS + 1;
-	pl_put(id, "sheet-%s-%s", flk_area_words[area], flk_unit_name(book, row));
-	PL_SAY(&flk_game, book, name, "piece.sheet", FLK_ONE("unit", row, &flk_units),
-	       FLK_ONE("area", area + 1, &flk_areas));
+	pl_put(id, "sheet-%s-%s", flk_areas.keys[area], flk_unit_name(book, row));
+	PL_SAY(&flk_game, book, name, "piece.sheet", PL_AS_ONE("unit", row, flk_units),
+	       PL_AS_ONE("area", area + 1, flk_areas));
 }
 
 /* What is of a set, by the id that its name in the data gives. */
@@ -272,12 +254,12 @@ static void name_table(const struct pl_book *book, int piece, struct pl_text *id
 	if (piece >= FLK_PIECE_DECK) {
 		bool deck = piece == FLK_PIECE_DECK;
 		pl_put(id, deck ? "deck" : "sheet");
-		PL_SAY(&flk_game, book, name, "piece.table", FLK_NUMBER("deck", deck));
+		PL_SAY(&flk_game, book, name, "piece.table", PL_AS_NUMBER("deck", deck));
 	} else if (piece >= FLK_PIECE_TOKEN) {
 		int colour = piece - FLK_PIECE_TOKEN;
-		pl_put(id, "token-%s", flk_colour_words[colour]);
+		pl_put(id, "token-%s", flk_colours.keys[colour]);
 		PL_SAY(&flk_game, book, name, "piece.token",
-		       FLK_ONE("colour", colour + 1, &flk_colours));
+		       PL_AS_ONE("colour", colour + 1, flk_colours));
 	} else if (piece > FLK_PIECE_FACTION) {
 		int faction = piece - FLK_PIECE_FACTION;
 		name_member(book, &flk_factions, faction, r->faction[faction - 1].name, id, name);
@@ -299,9 +281,9 @@ void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 		name_table(book, piece, id, name);
 	} else if (piece >= FLK_PIECE_AREA) {
 		int n = piece - FLK_PIECE_AREA, seat = n / FLK_AREAS, area = n % FLK_AREAS;
-		pl_put(id, "area-p%d-%s", seat + 1, flk_area_words[area]);
-		PL_SAY(&flk_game, book, name, "piece.area", FLK_ONE("who", seat + 1, &pl_seats),
-		       FLK_ONE("area", area + 1, &flk_areas));
+		pl_put(id, "area-p%d-%s", seat + 1, flk_areas.keys[area]);
+		PL_SAY(&flk_game, book, name, "piece.area", PL_AS_ONE("who", seat + 1, pl_seats),
+		       PL_AS_ONE("area", area + 1, flk_areas));
 	} else if (piece > FLK_PIECE_SHEET) {
 		name_sheet(book, piece - FLK_PIECE_SHEET, id, name);
 	} else if (piece > FLK_PIECE_ARMY) {
@@ -309,7 +291,7 @@ void flk_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	} else if (piece > FLK_PIECE_BASE) {
 		pl_put(id, "base-%s", flk_zone_name(book, piece - FLK_PIECE_BASE));
 		PL_SAY(&flk_game, book, name, "piece.base",
-		       FLK_ONE("zone", piece - FLK_PIECE_BASE, &flk_zones));
+		       PL_AS_ONE("zone", piece - FLK_PIECE_BASE, flk_zones));
 	} else {
 		pl_put(id, "zone-%s", flk_zone_name(book, piece));
 		pl_say_member(&flk_game, book, &flk_zones, piece, name);

@@ -56,7 +56,7 @@ static void format_form(const struct pl_book *book, const struct flk_state *s,
 	pl_put(text, "%s", own_unit(book, s, move->seat, move->arg[0]));
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
 		if (move->arg[1 + area] > 0)
-			pl_put(text, " %d %s", move->arg[1 + area], flk_area_words[area]);
+			pl_put(text, " %d %s", move->arg[1 + area], flk_areas.keys[area]);
 }
 
 static void format_shift(const struct pl_book *book, const struct flk_state *s,
@@ -66,9 +66,9 @@ static void format_shift(const struct pl_book *book, const struct flk_state *s,
 	const char *verb = own ? "move" : move->verb == FLK_PUSH ? "push" : "remove";
 	pl_put(text, "%s %s from %s", verb,
 	       own_unit(book, s, own ? move->seat : 1 - move->seat, move->arg[0]),
-	       flk_area_words[move->arg[1]]);
+	       flk_areas.keys[move->arg[1]]);
 	if (move->verb != FLK_REMOVE)
-		pl_put(text, " to %s", flk_area_words[move->arg[2]]);
+		pl_put(text, " to %s", flk_areas.keys[move->arg[2]]);
 }
 
 static void format_place(const struct pl_book *book, const struct flk_state *s,
@@ -94,12 +94,52 @@ static const char *upgrade_name(const struct pl_book *book, const struct flk_sta
 	return flk_word(book, flk_numbers(book->rules)->upgrade[row - 1].name);
 }
 
+/* The row of a type of units, of one's own or the enemy's as the move has it; 0: none. */
+static int unit_meant(const struct flk_state *s, const struct pl_move *move)
+{
+	bool enemy = move->verb == FLK_PUSH || move->verb == FLK_REMOVE || move->verb == FLK_STRIKE;
+	int faction = s->faction[enemy ? 1 - move->seat : move->seat], type = move->arg[0];
+	return faction == 0 || type < 1 || type > FLK_TYPES ? 0 : flk_unit_row(faction, type);
+}
+
+static int upgrade_meant(const struct flk_state *s, const struct pl_move *move, int upgrade)
+{
+	bool none = s->faction[move->seat] == 0 || upgrade < 1 || upgrade > FLK_UPGRADES;
+	return none ? 0 : flk_upgrade_row(s->faction[move->seat], upgrade);
+}
+
+/* In another language than English; false in English, which is below. */
+static bool say_move(const struct pl_book *book, const struct flk_state *s,
+                     const struct pl_move *move, struct pl_text *text)
+{
+	uint16_t units = 0;
+	for (int t = 0; t < FLK_TYPES && move->verb == FLK_SEND; t++)
+		units = (uint16_t)(units | move->arg[t] << 4 * t);
+	bool all = units != 0 && flk_count(units) == flk_count(s->army[move->seat][s->source]);
+	const struct pl_said also[] = {
+		PL_AS_ONE("unit", unit_meant(s, move), flk_units),
+		PL_AS_ONE("upgrade", upgrade_meant(s, move, move->arg[0]), flk_upgrades),
+		PL_AS_ONE("give", upgrade_meant(s, move, move->arg[1]), flk_upgrades),
+		PL_AS_NUMBER("all", all),
+		FLK_ARMY("army", s->faction[move->seat], units),
+		PL_AS_NUMBER("front", move->arg[1]),
+		PL_AS_NUMBER("support", move->arg[2]),
+		PL_AS_NUMBER("flank", move->arg[3]),
+		PL_AS_ONE("phase", s->base.phase, flk_phases),
+		PL_AS_NUMBER("spent", s->spent),
+		PL_NOTHING,
+	};
+	return pl_say_move_and(&flk_game, book, "move", move, also, text);
+}
+
 void flk_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
                 struct pl_text *text)
 {
 	const struct flk_state *s = flk_position(view);
 	const uint8_t *arg = move->arg;
 	int seat = move->seat;
+	if (say_move(book, s, move, text))
+		return;
 	switch (move->verb) {
 	case FLK_TAKE:
 		pl_put(text, "take %s",

@@ -1,37 +1,26 @@
-/* words.h - what Flank says: moves, events, questions, pieces and the table, as
- * text and as JSON. Rules do not include this. */
+/* words.h - what Flank says: moves, events, questions, pieces and the table as text.
+ * Rules do not include this. */
 #ifndef PERILUNE_FLANK_WORDS_H
 #define PERILUNE_FLANK_WORDS_H
 
 #include "core/language.h"
 #include "games/flank/flank.h"
 
-/* What sentences are about (PL_SAY): a number, a member of a set, a text. */
-#define FLK_NUMBER(what, n)                                                                        \
-	{                                                                                          \
-		.name = what, .number = n                                                          \
-	}
-#define FLK_ONE(what, n, set_)                                                                     \
-	{                                                                                          \
-		.name = what, .number = n, .set = set_                                             \
-	}
-#define FLK_TEXT(what, words)                                                                      \
-	{                                                                                          \
-		.name = what, .text = words                                                        \
-	}
+/* What sentences are about, beside PL_AS_ONE and the like: units of a faction (before one is
+ * taken, none), three numbers of tokens. */
+#define FLK_ARMY(what, faction, units)                                                             \
+	PL_AS_SOME(what, units, *flk_types_of[(faction) == 0 ? 0 : (faction)-1], 4)
+#define FLK_TOKENS(what, tokens) PL_AS_SOME(what, flk_packed(tokens), flk_colours, 8)
+
+static inline int flk_packed(const uint8_t tokens[FLK_COLOURS])
+{
+	return tokens[FLK_BLUE] | tokens[FLK_GREEN] << 8 | tokens[FLK_YELLOW] << 16;
+}
 
 /* names.c: what things are called. Rows are those of the tables. */
-extern const char *const flk_area_words[FLK_AREAS + 1];
-extern const char *const flk_colour_words[FLK_COLOURS];
 const char *flk_word(const struct pl_book *, uint16_t word);
-const char *flk_zone_name(const struct pl_book *, int zone);  /* "cold-rift" */
-const char *flk_zone_title(const struct pl_book *, int zone); /* "Cold Rift" */
+const char *flk_zone_name(const struct pl_book *, int zone); /* "cold-rift" */
 const char *flk_unit_name(const struct pl_book *, int row);
-const char *flk_unit_title(const struct pl_book *, int row, int count);
-const char *flk_upgrade_title(const struct pl_book *, int row);
-const char *flk_card_title(const struct pl_book *, int card);
-void flk_put_army(const struct pl_book *, int faction, uint16_t units, struct pl_text *);
-void flk_put_tokens(const struct pl_book *, const uint8_t tokens[FLK_COLOURS], struct pl_text *);
 void flk_put_effects(const struct pl_book *, const struct flk_effect *, int count, bool timed,
                      struct pl_text *);
 
@@ -67,9 +56,8 @@ int flk_touch(const struct pl_rules *, const struct pl_state *view, const struct
 int flk_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
 void flk_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
 
-/* view.c and json.c */
+/* view.c */
 void flk_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void flk_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 /* describe.c: moves, events and state as tables, and the sets that sentences are about.
  * flk_types_of[] has a faction's types, by faction from 0. */

@@ -119,11 +119,26 @@ static const char *name_verb(int verb)
 	return names[verb];
 }
 
+/* In another language than English; false in English, which is below. */
+static bool say_move(const struct pl_book *book, const struct ofs_state *s,
+                     const struct pl_move *move, struct pl_text *text)
+{
+	bool claims = move->verb == OFS_STAKE || move->verb == OFS_JUMP;
+	const struct pl_said also[] = {
+		PL_AS_ONE("spot", claims ? ofs_spot_of(s, move->arg[1]) : 0, ofs_spots),
+		PL_AS_NUMBER("price", move->arg[1] * ofs_numbers(book->rules)->bank_rate),
+		PL_NOTHING,
+	};
+	return pl_say_move_and(&ofs_game, book, "move", move, also, text);
+}
+
 void ofs_format(const struct pl_book *book, const struct pl_state *view, const struct pl_move *move,
                 struct pl_text *text)
 {
 	const struct ofs_state *s = ofs_position(view);
 	const uint8_t *arg = move->arg;
+	if (say_move(book, s, move, text))
+		return;
 	pl_put(text, "%s", name_verb(move->verb));
 	switch (move->verb) {
 	case OFS_BID_ON:
@@ -176,14 +191,6 @@ struct saying {
 	int seat;
 };
 
-static bool reads_as(const struct saying *said, const struct pl_move *move)
-{
-	char room[128];
-	struct pl_text written = pl_text_in(room, sizeof room);
-	ofs_format(said->book, said->view, move, &written);
-	return pl_same_words(room, said->text);
-}
-
 /* True if this is allowed, and what was said. */
 static bool is_meant(const struct saying *said, int verb, int a, int b, int c, int d,
                      struct pl_move *out)
@@ -193,7 +200,8 @@ static bool is_meant(const struct saying *said, int verb, int a, int b, int c, i
 	struct pl_move move = { (uint8_t)verb,
 		                (uint8_t)said->seat,
 		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
-	if (ofs_check(said->book->rules, said->view, &move) != 0 || !reads_as(said, &move))
+	if (ofs_check(said->book->rules, said->view, &move) != 0 ||
+	    !pl_reads_as(&ofs_game, said->book, said->view, &move, said->text))
 		return false;
 	*out = move;
 	return true;
@@ -232,6 +240,15 @@ static bool parse_city(const struct saying *said, struct pl_move *out)
 	return false;
 }
 
+/* Whether a text goes on with the first letter of a chip, in the book's language. */
+static bool begins_like_chip(const struct pl_book *book, const char *text, int chip)
+{
+	char name[64];
+	struct pl_text word = pl_text_in(name, sizeof name);
+	pl_say_member(&ofs_game, book, &ofs_chip_set, chip, &word);
+	return tolower((unsigned char)text[0]) == tolower((unsigned char)name[0]);
+}
+
 /* Any mix of chips for the Button: a number goes with the word after it. */
 static bool parse_payment(const struct saying *said, struct pl_move *out)
 {
@@ -241,8 +258,7 @@ static bool parse_payment(const struct saying *said, struct pl_move *out)
 		at += strcspn(at, "0123456789");
 		at += strspn(at, "0123456789 ");
 		for (int chip = OFS_RED; chip <= OFS_GOLD; chip++)
-			if (tolower((unsigned char)*at) ==
-			    tolower((unsigned char)chip_name(chip)[0]))
+			if (begins_like_chip(said->book, at, chip))
 				counts[chip] += said->number[i];
 	}
 	return is_meant(said, OFS_PAY, counts[OFS_RED], counts[OFS_FOOD], counts[OFS_GOLD], 0, out);
@@ -261,15 +277,9 @@ static bool parse_trade(const struct saying *said, struct pl_move *out)
 bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct pl_move moves[PL_MOVES];
 	struct saying said = { book, view, text, { 0 }, seat };
-	int count = ofs_legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		if (reads_as(&said, &moves[i])) {
-			*out = moves[i];
-			return true;
-		}
-	}
+	if (pl_read_listed(&ofs_game, book, view, seat, text, out))
+		return true;
 	find_numbers(&said);
 	return parse_city(&said, out) || parse_payment(&said, out) || parse_trade(&said, out) ||
 		is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out);

@@ -329,7 +329,6 @@ const struct pl_game oss_game = {
 	.piece = oss_piece,
 	.tell = oss_tell,
 	.show = oss_show,
-	.json = oss_json,
 	.measures = oss_measures,
 	.measure = oss_measure,
 	.group = oss_group_name,

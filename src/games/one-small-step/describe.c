@@ -132,12 +132,12 @@ static const struct pl_set criteria = {
 	.count = OSS_OBJECTIVES * OSS_CRITERIA,
 	.columns = oss_criterion_columns,
 };
-const struct pl_set oss_phases = {
+static const struct pl_set phases = {
 	.name = "phase",
 	.count = OSS_TIMED_OUT,
 	.keys = phase_keys,
 };
-const struct pl_set oss_statuses = {
+static const struct pl_set statuses = {
 	.name = "status",
 	.count = OSS_IS_BLOCKED,
 	.keys = status_keys,
@@ -164,8 +164,8 @@ static const struct pl_set *const sets[] = {
 	&stores,
 	&oss_objectives,
 	&criteria,
-	&oss_phases,
-	&oss_statuses,
+	&phases,
+	&statuses,
 	&orders,
 	&ways,
 	&styles,
@@ -312,7 +312,7 @@ static bool is_others_knowledge(const struct pl_rules *r, const struct pl_state 
 }
 
 static const struct pl_item state[] = {
-	STATE_HEADER(oss_phases, 2, OSS_SEATS),
+	STATE_HEADER(phases, 2, OSS_SEATS),
 
 	{ "player[].hand", EACH(hand), COUNTS(oss_cards, 4, 15), .sight = PL_TAUGHT,
 	  .about = "cards in hand; of another what one knows" },
@@ -398,7 +398,7 @@ static const struct pl_item state[] = {
 	{ "technology[].marks", EACH_TECH, SEATS, .read = oss_fact_marks, .about = "who has it" },
 	{ "technology[].spies", EACH_TECH, SEATS, .read = oss_fact_spies,
 	  .about = "whose spies stand there" },
-	{ "technology[].status", EACH_TECH, NONE_OR(oss_statuses), .read = oss_fact_status,
+	{ "technology[].status", EACH_TECH, NONE_OR(statuses), .read = oss_fact_status,
 	  .about = "how it stands for the viewer" },
 	{ "technology[].pay[]", EACH_PRICE, NUMBER(0, OSS_DEAREST), .span = 10,
 	  .read = oss_fact_pay, .about = "what the viewer would pay now" },

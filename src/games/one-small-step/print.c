@@ -7,6 +7,13 @@
 
 /* --- prices ------------------------------------------------------------------------- */
 
+/* Between two of a list: ", ", or " and " before the last. */
+static void put_between(const struct pl_book *book, bool last, struct pl_text *text)
+{
+	const char *and = pl_language_find(book->language, "and");
+	pl_put(text, last ? " %s " : ", ", and != NULL ? and : "and");
+}
+
 void oss_put_price(const struct pl_book *book, const uint8_t price[OSS_RESOURCES + 1],
                    struct pl_text *text)
 {
@@ -20,16 +27,10 @@ void oss_put_price(const struct pl_book *book, const uint8_t price[OSS_RESOURCES
 			continue;
 		put++;
 		if (put > 1)
-			oss_put_between(book, put == kinds, text);
+			put_between(book, put == kinds, text);
 		OSS_SAY("some.resource", OSS_AMOUNT("count", price[resource]),
 		        OSS_MEMBER("name", resource, &oss_resources));
 	}
-}
-
-void oss_put_between(const struct pl_book *book, bool last, struct pl_text *text)
-{
-	const char *and = pl_language_find(book->language, "and");
-	pl_put(text, last ? " %s " : ", ", and != NULL ? and : "and");
 }
 
 /* --- effects ----------------------------------------------------------------------- */
@@ -128,7 +129,7 @@ void oss_put_objective(const struct pl_book *book, int objective, struct pl_text
 	const struct oss_objective *row = &oss_numbers(book->rules)->objective[objective - 1];
 	for (int i = 0; i < row->count; i++) {
 		if (i > 0)
-			oss_put_between(book, i == row->count - 1, text);
+			put_between(book, i == row->count - 1, text);
 		oss_put_criterion(book, &row->all[i], text);
 	}
 }

@@ -4,7 +4,6 @@
 #include "core/text.h"
 #include "games/one-small-step/words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,6 +84,10 @@ void oss_format(const struct pl_book *book, const struct pl_state *view, const s
                 struct pl_text *text)
 {
 	const uint8_t *arg = move->arg;
+	const struct pl_said also[] = { OSS_AMOUNT("leaving", view->phase == OSS_LEAVING),
+		                        PL_NOTHING };
+	if (pl_say_move_and(&oss_game, book, "move", move, also, text))
+		return; /* in another language than English */
 	pl_put(text, "%s", verb_names[move->verb]);
 	switch (move->verb) {
 	case OSS_PICK_MAT:
@@ -134,31 +137,13 @@ void oss_format(const struct pl_book *book, const struct pl_state *view, const s
 	}
 }
 
-static bool same_text(const char *a, const char *b)
-{
-	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-		a++;
-		b++;
-	}
-	return *a == *b;
-}
-
-static bool reads_as(const struct pl_book *book, const struct pl_state *view,
-                     const struct pl_move *move, const char *text)
-{
-	char room[128];
-	struct pl_text written = pl_text_in(room, sizeof room);
-	oss_format(book, view, move, &written);
-	return same_text(room, text);
-}
-
 /* Any number of tokens can be swapped, though legal() lists only one and all. */
 static bool parse_swap(const struct pl_book *book, const struct pl_state *view, int seat,
                        const char *text, struct pl_move *out)
 {
-	if (view->phase != OSS_BARTERING || strncmp(text, "swap ", 5) != 0)
+	long tokens = strtol(text + strcspn(text, "0123456789"), NULL, 10);
+	if (view->phase != OSS_BARTERING)
 		return false;
-	long tokens = strtol(text + 5, NULL, 10);
 	if (tokens < 1 || tokens > 255)
 		return false;
 	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
@@ -168,7 +153,7 @@ static bool parse_swap(const struct pl_book *book, const struct pl_state *view, 
 				                { (uint8_t)given, (uint8_t)gained,
 				                  (uint8_t)tokens } };
 			if (oss_check(book->rules, view, &move) == 0 &&
-			    reads_as(book, view, &move, text)) {
+			    pl_reads_as(&oss_game, book, view, &move, text)) {
 				*out = move;
 				return true;
 			}
@@ -180,13 +165,6 @@ static bool parse_swap(const struct pl_book *book, const struct pl_state *view, 
 bool oss_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct pl_move moves[PL_MOVES];
-	int count = oss_legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		if (reads_as(book, view, &moves[i], text)) {
-			*out = moves[i];
-			return true;
-		}
-	}
-	return count > 0 && parse_swap(book, view, seat, text, out);
+	return pl_read_listed(&oss_game, book, view, seat, text, out) ||
+		parse_swap(book, view, seat, text, out);
 }

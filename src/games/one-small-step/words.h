@@ -1,5 +1,5 @@
 /* words.h - what One Small Step says: moves, events, questions, pieces and the
- * table, as text and as JSON. Rules do not include this. */
+ * table. Rules do not include this. */
 #ifndef PERILUNE_ONE_SMALL_STEP_WORDS_H
 #define PERILUNE_ONE_SMALL_STEP_WORDS_H
 
@@ -9,7 +9,7 @@
 /* describe.c: moves, events and the state as tables, and the sets that sentences name. */
 extern const struct pl_description oss_description;
 extern const struct pl_set oss_resources, oss_technologies, oss_countries, oss_cards, oss_places,
-	oss_objectives, oss_phases, oss_statuses;
+	oss_objectives;
 
 /* columns.c: what the book says of their rows besides the data. */
 extern const struct pl_column oss_card_columns[], oss_technology_columns[], oss_country_columns[],
@@ -68,9 +68,6 @@ extern const char *const oss_effect_names[], *const oss_test_names[];
 void oss_put_price(const struct pl_book *, const uint8_t price[OSS_RESOURCES + 1],
                    struct pl_text *);
 
-/* Between two of a list: ", ", or " and " before the last. */
-void oss_put_between(const struct pl_book *, bool last, struct pl_text *);
-
 /* What an effect names: "Gold", "Iron, Oil or Aluminum". */
 void oss_put_what(const struct pl_book *, int what, struct pl_text *);
 
@@ -122,8 +119,7 @@ void oss_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struc
 /* How the ids of spies at a place end: "p2-iron", "capsule". */
 void oss_put_spot(const struct pl_book *, int place, struct pl_text *id);
 
-/* view.c and json.c */
+/* view.c */
 void oss_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void oss_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 #endif

@@ -304,7 +304,6 @@ const struct pl_game trd_game = {
 	.piece = trd_piece,
 	.tell = trd_tell,
 	.show = trd_show,
-	.json = trd_json,
 	.measures = trd_measures,
 	.measure = trd_measure,
 	.group = trd_group,

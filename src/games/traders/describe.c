@@ -151,13 +151,36 @@ const struct pl_set trd_set_hexes = {
 		{ "side", NONE_OR(sides), .read = hex_side,
 	          .about = "where it lies about that planet" })
 };
+
+static int32_t store_place(const struct pl_rules *r, const struct pl_state *s, int viewer,
+                           const int row[PL_BRACKETS])
+{
+	(void)r, (void)s, (void)viewer;
+	return trd_store_place(row[0]);
+}
+
+static int32_t store_good(const struct pl_rules *r, const struct pl_state *s, int viewer,
+                          const int row[PL_BRACKETS])
+{
+	(void)r, (void)s, (void)viewer;
+	return trd_store_good(row[0]);
+}
+
+/* What somebody has of a good somewhere. */
+static const struct pl_set stores = {
+	.name = "store",
+	.count = TRD_PLACES * TRD_GOODS,
+	.piece = TRD_PIECE_STORE,
+	.traits = ITEMS({ "place", ONE(trd_set_places), .read = store_place, .about = "where" },
+	                { "good", ONE(trd_set_goods), .read = store_good, .about = "of what" })
+};
 static const struct pl_set spots = {
 	.name = "spot",
 	.count = TRD_FIRST_DOCK - 1,
 	.of = &trd_set_hexes,
 };
 static const struct pl_set die = { .name = "die", .count = 6 };
-static const struct pl_set phases = {
+const struct pl_set trd_set_phases = {
 	.name = "phase",
 	.count = TRD_TIMED_OUT,
 	.keys = phase_keys,
@@ -179,9 +202,10 @@ static const struct pl_set *const sets[] = {
 	&trd_set_companies,
 	&trd_set_hexes,
 	&spots,
+	&stores,
 	&sides,
 	&die,
-	&phases,
+	&trd_set_phases,
 	&trd_set_steps,
 	NULL,
 };
@@ -415,7 +439,7 @@ static int32_t fact_face(const struct pl_rules *r, const struct pl_state *view, 
 /* --- the state: every member of struct trd_state */
 
 static const struct pl_item state[] = {
-	STATE_HEADER(phases, 2, PL_SEATS),
+	STATE_HEADER(trd_set_phases, 2, PL_SEATS),
 
 	{ "player[].stations", EACH(stations), SOME(spots, 1), .stake = true,
 	  .about = "spots with a station" },

@@ -6,7 +6,7 @@
 
 static int store(int place, int good)
 {
-	return TRD_PIECE_STORE + 4 * place + good;
+	return TRD_PIECE_STORE + trd_store(place, good);
 }
 
 static void point_goods(struct pl_pieces *pieces, int mask)
@@ -247,7 +247,7 @@ static void put_hex(const struct pl_book *book, int hex, struct pl_text *id, str
 static void put_store(const struct pl_book *book, int number, struct pl_text *id,
                       struct pl_text *name)
 {
-	int place = number / 4, good = number % 4;
+	int place = trd_store_place(number), good = trd_store_good(number);
 	pl_put(id, "store-");
 	pl_put_slug(id, place == TRD_SHIP ? "ship" : trd_place_name(book, place));
 	pl_put(id, "-");

@@ -1,9 +1,9 @@
 /* words.c - moves as text and back, in the English that transcripts and tests are written
- * in: it stays as it is. What people are told is in explain.c and the words files. */
+ * in, which stays as it is, and in other languages by their words files. What people are told
+ * is in explain.c. */
 #include "core/text.h"
 #include "games/traders/words.h"
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -130,6 +130,13 @@ void trd_format(const struct pl_book *book, const struct pl_state *view, const s
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	const uint8_t *arg = move->arg;
+	const struct pl_said also[] = {
+		PL_AS_ONE("phase", view->phase, trd_set_phases),
+		PL_AS_NUMBER("still", trd_position(view)->still),
+		PL_NOTHING,
+	};
+	if (pl_say_move_and(&trd_game, book, "move", move, also, text))
+		return;
 	pl_put(text, "%s", name_verb(move->verb));
 	switch (move->verb) {
 	case TRD_TAKE:
@@ -174,31 +181,11 @@ void trd_format(const struct pl_book *book, const struct pl_state *view, const s
 	}
 }
 
-static bool same_text(const char *a, const char *b)
-{
-	while (*a != '\0' && tolower((unsigned char)*a) == tolower((unsigned char)*b)) {
-		a++;
-		b++;
-	}
-	return *a == *b;
-}
-
-static bool reads_as(const struct pl_book *book, const struct pl_state *view,
-                     const struct pl_move *move, const char *text)
-{
-	char room[128];
-	struct pl_text written = pl_text_in(room, sizeof room);
-	trd_format(book, view, move, &written);
-	return same_text(room, text);
-}
-
 /* Any number of units can be sold, though legal() lists only one and all. */
 static bool parse_sale(const struct pl_book *book, const struct pl_state *view, int seat,
                        const char *text, struct pl_move *out)
 {
-	if (strncmp(text, "sell ", 5) != 0)
-		return false;
-	long units = strtol(text + 5, NULL, 10);
+	long units = strtol(text + strcspn(text, "0123456789"), NULL, 10);
 	if (units < 1 || units > TRD_MOST_UNITS)
 		return false;
 	for (int place = TRD_GOBI; place <= TRD_EARTH; place++) {
@@ -207,7 +194,7 @@ static bool parse_sale(const struct pl_book *book, const struct pl_state *view, 
 				                (uint8_t)seat,
 				                { (uint8_t)place, (uint8_t)good, (uint8_t)units } };
 			if (trd_check(book->rules, view, &move) == 0 &&
-			    reads_as(book, view, &move, text)) {
+			    pl_reads_as(&trd_game, book, view, &move, text)) {
 				*out = move;
 				return true;
 			}
@@ -219,13 +206,6 @@ static bool parse_sale(const struct pl_book *book, const struct pl_state *view, 
 bool trd_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct pl_move moves[PL_MOVES];
-	int count = trd_legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		if (reads_as(book, view, &moves[i], text)) {
-			*out = moves[i];
-			return true;
-		}
-	}
-	return parse_sale(book, view, seat, text, out);
+	return pl_read_listed(&trd_game, book, view, seat, text, out) ||
+		parse_sale(book, view, seat, text, out);
 }

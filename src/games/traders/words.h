@@ -46,11 +46,27 @@ enum trd_piece_run {
 	TRD_PIECE_PLANET_CARD = TRD_PIECE_EVENT + TRD_EVENTS + 1,         /* + row */
 	TRD_PIECE_COMPANY = TRD_PIECE_PLANET_CARD + TRD_PLANET_CARDS + 1, /* + row */
 	TRD_PIECE_GOOD = TRD_PIECE_COMPANY + TRD_COMPANIES + 1,           /* + good */
-	TRD_PIECE_STORE = TRD_PIECE_GOOD + TRD_GOODS + 1,                 /* + 4 * place + good */
-	TRD_PIECE_STACK = TRD_PIECE_STORE + 4 * (TRD_PLACES + 1),
+	TRD_PIECE_STORE = TRD_PIECE_GOOD + TRD_GOODS + 1,                 /* + trd_store() */
+	TRD_PIECE_STACK = TRD_PIECE_STORE + TRD_GOODS * TRD_PLACES + 1,
 	TRD_PIECE_DICE,
 	TRD_PIECE_PURSE
 };
+
+/* Stores are numbered from 1, the goods of a place together. */
+static inline int trd_store(int place, int good)
+{
+	return TRD_GOODS * (place - 1) + good;
+}
+
+static inline int trd_store_place(int store)
+{
+	return (store - 1) / TRD_GOODS + 1;
+}
+
+static inline int trd_store_good(int store)
+{
+	return (store - 1) % TRD_GOODS + 1;
+}
 
 /* pieces.c */
 int trd_touch(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
@@ -61,10 +77,10 @@ void trd_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struc
 /* describe.c: moves, events and state as tables, and what sentences speak of. */
 extern const struct pl_description trd_description;
 extern const struct pl_set trd_set_goods, trd_set_places, trd_set_planets, trd_set_cards,
-	trd_set_events, trd_set_planet_cards, trd_set_companies, trd_set_hexes, trd_set_steps;
+	trd_set_events, trd_set_planet_cards, trd_set_companies, trd_set_hexes, trd_set_steps,
+	trd_set_phases;
 
-/* view.c and json.c */
+/* view.c */
 void trd_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void trd_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 #endif

@@ -1,128 +1,172 @@
 /* flank_cards.c - what the pieces of Flank say at length. */
 #include "tui/boards/flank.h"
 
-static void say_tokens(const json_t *tokens, struct pl_text *text)
+/* "2 blue, 1 yellow". */
+static void say_tokens(const struct tui_scene *scene, const int tokens[FLK_COLOURS],
+                       struct pl_text *text)
 {
 	const char *between = "";
-	for (int i = 0; i < FLK_COLOURS; i++)
-		if (tui_int(tokens, flk_colour_keys[i]) > 0) {
-			pl_put(text, "%s%d %s", between, tui_int(tokens, flk_colour_keys[i]),
-			       flk_colour_keys[i]);
-			between = ", ";
-		}
+	for (int i = 0; i < FLK_COLOURS; i++) {
+		char key[32];
+		snprintf(key, sizeof key, "colour.%s", flk_colour_keys[i]);
+		if (tokens[i] <= 0)
+			continue;
+		pl_put(text, "%s%d %s", between, tokens[i], tui_board_word(scene, key));
+		between = ", ";
+	}
 }
 
-static void describe_zone(const struct tui_scene *scene, const json_t *zone, struct tui_card *card)
+static void read_tokens(const struct tui_scene *scene, const char *path, int row,
+                        int tokens[FLK_COLOURS])
+{
+	for (int i = 0; i < FLK_COLOURS; i++) {
+		char column[48];
+		snprintf(column, sizeof column, "%s.%s", path, flk_colour_keys[i]);
+		tokens[i] = tui_book_int(scene->book, column, row);
+	}
+}
+
+static void describe_zone(const struct tui_scene *scene, int zone, struct tui_card *card)
 {
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	const json_t *near = tui_get(zone, "near");
-	const json_t *zones = tui_get(tui_get(scene->view, "board"), "zones");
-	int location = tui_seat_in(zone, "location");
-	snprintf(card->title, sizeof card->title, "%s", tui_text(zone, "title"));
-	pl_put(&text, "Room for %d.", tui_int(zone, "limit"));
-	if (location >= 0)
-		pl_put(&text, " Base location of %s%s.", tui_whom(scene, location),
-		       tui_bool(zone, "base") ? "" : ", its base lost");
-	for (int seat = 0; seat < FLK_SIDES; seat++)
-		if (flk_count_at(zone, seat) > 0)
-			pl_put(&text, " %d of %s.", flk_count_at(zone, seat),
-			       tui_whom(scene, seat));
-	pl_put(&text, " Next to");
+	int row = flk_zone_row(scene, zone), location = flk_location(scene, zone);
+	const json_t *near = tui_book_at(scene->book, "board-zone[].near", zone);
+	snprintf(card->title, sizeof card->title, "%s", flk_title(scene, "zone[].title", row));
+	TUI_BOARD_SAY(scene, &text, "board.zone.room",
+	              PL_AS_NUMBER("limit", tui_book_int(scene->book, "zone[].limit", row)));
+	pl_put(&text, " ");
+	if (location >= 0) {
+		TUI_BOARD_SAY(scene, &text, "board.zone.base",
+		              PL_AS_NUMBER("mine", location == scene->seat),
+		              PL_AS_TEXT("who", tui_name(scene, location)),
+		              PL_AS_NUMBER("lost", !flk_has_base(scene, zone)));
+		pl_put(&text, " ");
+	}
+	for (int seat = 0; seat < FLK_SIDES; seat++) {
+		int count = flk_count_at(scene, zone, seat);
+		if (count == 0)
+			continue;
+		TUI_BOARD_SAY(scene, &text, "board.zone.units", PL_AS_NUMBER("count", count),
+		              PL_AS_NUMBER("mine", seat == scene->seat),
+		              PL_AS_TEXT("who", tui_name(scene, seat)));
+		pl_put(&text, " ");
+	}
+	pl_put(&text, "%s", tui_board_word(scene, "board.zone.near"));
 	for (int i = 0; i < tui_length(near); i++)
 		pl_put(&text, "%s %s", i == 0 ? "" : ",",
-		       tui_text(tui_by(zones, "id", tui_text_at(near, i)), "title"));
+		       flk_title(scene, "zone[].title", flk_zone_row(scene, tui_int_at(near, i))));
 	pl_put(&text, ".");
 }
 
-static void describe_unit(const json_t *unit, struct tui_card *card)
+static void copy_row(const struct tui_scene *scene, const char *table, int row,
+                     struct tui_card *card)
+{
+	char column[48];
+	snprintf(column, sizeof column, "%s[].title", table);
+	snprintf(card->title, sizeof card->title, "%s", flk_title(scene, column, row));
+	snprintf(column, sizeof column, "%s[].text", table);
+	snprintf(card->text, sizeof card->text, "%s", tui_book_text(scene->book, column, row));
+	snprintf(column, sizeof column, "%s[].flavour", table);
+	snprintf(card->flavour, sizeof card->flavour, "%s",
+	         tui_book_text(scene->book, column, row));
+}
+
+/* What it costs who leads it; another's, as the book says. */
+static void describe_unit(const struct tui_scene *scene, int row, struct tui_card *card)
 {
 	struct pl_text cost = pl_text_in(card->cost, sizeof card->cost);
-	snprintf(card->title, sizeof card->title, "%s", tui_text(unit, "title"));
-	snprintf(card->text, sizeof card->text, "%s", tui_text(unit, "text"));
-	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(unit, "flavour"));
-	say_tokens(tui_get(unit, "price"), &cost);
+	int price[FLK_COLOURS];
+	read_tokens(scene, "unit[].price", row, price);
+	for (int seat = 0; seat < FLK_SIDES; seat++)
+		for (int type = 1; type <= FLK_TYPES; type++)
+			for (int i = 0; flk_unit_row(scene, seat, type) == row && i < FLK_COLOURS;
+			     i++)
+				price[i] = tui_int(tui_at(flk_of(scene, "price", seat), type - 1),
+				                   flk_colour_keys[i]);
+	copy_row(scene, "unit", row, card);
+	say_tokens(scene, price, &cost);
 }
 
-/* The type that the end of an id names: "army-nest-locust", "sheet-front-tank". */
-static const json_t *unit_named(const json_t *view, const char *id)
+static void describe_upgrade(const struct tui_scene *scene, int row, struct tui_card *card)
 {
-	const char *dash = strrchr(id, '-');
-	for (int seat = 0; seat < FLK_SIDES && dash != NULL; seat++) {
-		const json_t *unit =
-			tui_by(tui_get(flk_side(view, seat), "roster"), "name", dash + 1);
-		if (unit != NULL)
-			return unit;
-	}
-	return NULL;
+	struct pl_text cost = pl_text_in(card->cost, sizeof card->cost);
+	int price[FLK_COLOURS];
+	read_tokens(scene, "upgrade[].price", row, price);
+	copy_row(scene, "upgrade", row, card);
+	say_tokens(scene, price, &cost);
 }
 
-static bool describe_card(const json_t *view, const char *piece, struct tui_card *card)
+static void describe_resource(const struct tui_scene *scene, int row, struct tui_card *card)
 {
-	const json_t *held = tui_by(tui_get(view, "hand"), "id", piece);
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	if (held == NULL)
-		return false;
-	snprintf(card->title, sizeof card->title, "%s", tui_text(held, "title"));
-	snprintf(card->flavour, sizeof card->flavour, "%s", tui_text(held, "flavour"));
-	pl_put(&text, "Gives ");
-	say_tokens(tui_get(held, "gives"), &text);
-	return true;
+	char tokens[64];
+	struct pl_text said = pl_text_in(tokens, sizeof tokens);
+	int gives[FLK_COLOURS];
+	read_tokens(scene, "card[].gives", row, gives);
+	say_tokens(scene, gives, &said);
+	copy_row(scene, "card", row, card);
+	TUI_BOARD_LINE(scene, card->text, "board.gives", PL_AS_TEXT("tokens", tokens));
 }
-
-static const struct said {
-	const char *piece, *title, *text;
-} said[] = {
-	{ "token-blue", "Blue tokens", "In a battle: a point each." },
-	{ "token-green", "Green tokens", "In a battle: push a unit of theirs to another area." },
-	{ "token-yellow", "Yellow tokens", "Pay for marches; in a battle: move a unit of yours." },
-	{ "deck", "The resource deck", "Cards come from here each round." },
-	{ "sheet", "Your combat sheet", "Frontline, Support and Flank." },
-	{ "-front", "Frontline", "What stands here counts its points, and falls first." },
-	{ "-support", "Support", "Counts more, but flank strikes hit it." },
-	{ "-flank", "Flank", "Counts nothing; each unit here strikes their support." },
-};
 
 static bool ends_with(const char *text, const char *end)
 {
 	size_t length = strlen(text), tail = strlen(end);
-	return length >= tail && tui_same(text + length - tail, end);
+	return tail > 0 && length > tail && text[length - tail - 1] == '-' &&
+		tui_same(text + length - tail, end);
 }
 
-static bool describe_rest(const char *piece, struct tui_card *card)
+/* The row of the unit that the end of an id names: "army-nest-locust", "sheet-front-tank". */
+static int unit_named(const struct tui_scene *scene, const char *id)
 {
-	for (size_t i = 0; i < sizeof said / sizeof said[0]; i++)
-		if (said[i].piece[0] == '-'
-		            ? tui_begins(piece, "area-") && ends_with(piece, said[i].piece)
-		            : tui_same(piece, said[i].piece)) {
-			snprintf(card->title, sizeof card->title, "%s", said[i].title);
-			snprintf(card->text, sizeof card->text, "%s", said[i].text);
-			return true;
-		}
-	return false;
+	const json_t *names = tui_get(scene->book, "unit[].name");
+	if (!tui_begins(id, "unit-") && !tui_begins(id, "army-") && !tui_begins(id, "sheet-"))
+		return 0;
+	for (int i = 0; i < tui_length(names); i++)
+		if (ends_with(id, tui_text_at(names, i)))
+			return i + 1;
+	return 0;
+}
+
+/* Tokens, the deck, the own sheet and the areas of either: a title and a text each. */
+static bool describe_rest(const struct tui_scene *scene, const char *piece, struct tui_card *card)
+{
+	static const char *const pieces[] = { "token-blue", "token-green", "token-yellow", "deck",
+		                              "sheet" };
+	const char *of = NULL;
+	for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
+		if (tui_same(piece, pieces[i]))
+			of = pieces[i];
+	for (int i = 0; tui_begins(piece, "area-") && i < FLK_AREAS; i++)
+		if (ends_with(piece, flk_area_keys[i]))
+			of = flk_area_keys[i];
+	if (of == NULL)
+		return false;
+	char key[64];
+	snprintf(key, sizeof key, "board.%s.title", of);
+	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, key));
+	snprintf(key, sizeof key, "board.%s.text", of);
+	snprintf(card->text, sizeof card->text, "%s", tui_board_word(scene, key));
+	return true;
 }
 
 bool flk_describe(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
-	const json_t *view = scene->view;
-	const json_t *zone = tui_by(tui_get(tui_get(view, "board"), "zones"), "id", piece);
-	if (zone != NULL)
-		return describe_zone(scene, zone, card), true;
-	const json_t *faction = tui_by(tui_get(view, "factions"), "id", piece);
-	if (faction != NULL) {
-		snprintf(card->title, sizeof card->title, "%s", tui_text(faction, "title"));
-		snprintf(card->text, sizeof card->text, "%s", tui_text(faction, "about"));
-		return true;
+	const json_t *book = scene->book;
+	int row;
+	if ((row = tui_book_find(book, "board-zone[].piece", piece)) != 0) {
+		describe_zone(scene, row, card);
+	} else if ((row = tui_book_find(book, "faction[].piece", piece)) != 0) {
+		snprintf(card->title, sizeof card->title, "%s",
+		         flk_title(scene, "faction[].title", row));
+		snprintf(card->text, sizeof card->text, "%s",
+		         flk_title(scene, "faction[].about", row));
+	} else if ((row = tui_book_find(book, "upgrade[].piece", piece)) != 0) {
+		describe_upgrade(scene, row, card);
+	} else if ((row = tui_book_find(book, "card[].piece", piece)) != 0) {
+		describe_resource(scene, row, card);
+	} else if ((row = unit_named(scene, piece)) != 0) {
+		describe_unit(scene, row, card);
+	} else {
+		return describe_rest(scene, piece, card);
 	}
-	for (int seat = 0; seat < FLK_SIDES; seat++) {
-		const json_t *it = tui_by(tui_get(flk_side(view, seat), "upgrades"), "id", piece);
-		if (it != NULL)
-			return describe_unit(it, card), true;
-	}
-	if (tui_begins(piece, "unit-") || tui_begins(piece, "army-") ||
-	    tui_begins(piece, "sheet-")) {
-		const json_t *unit = unit_named(view, piece);
-		if (unit != NULL)
-			return describe_unit(unit, card), true;
-	}
-	return describe_card(view, piece, card) || describe_rest(piece, card);
+	return true;
 }

@@ -5,28 +5,13 @@
 
 #include "core/memory.h"
 
-char flk_unit_letter(const json_t *roster, int nth)
-{
-	char taken[8] = "";
-	for (int i = 0; i <= nth && i < 7; i++) {
-		const char *title = tui_text(tui_at(roster, i), "title");
-		while (*title != '\0' && strchr(taken, toupper((unsigned char)*title)) != NULL)
-			title++;
-		taken[i] = *title == '\0' ? '?' : (char)toupper((unsigned char)*title);
-		taken[i + 1] = '\0';
-		if (i == nth)
-			return taken[i];
-	}
-	return '?';
-}
-
 /* Whose zone it is: who has units or a base there; -1: nobody. */
-static int holder_of(const json_t *zone)
+static int holder_of(const struct tui_scene *scene, int zone)
 {
 	for (int seat = 0; seat < FLK_SIDES; seat++)
-		if (flk_count_at(zone, seat) > 0)
+		if (flk_count_at(scene, zone, seat) > 0)
 			return seat;
-	return tui_bool(zone, "base") ? tui_seat_in(zone, "location") : -1;
+	return flk_has_base(scene, zone) ? flk_location(scene, zone) : -1;
 }
 
 enum { ZONES = 32, CORNERS = 32 }; /* no board has more */
@@ -36,10 +21,9 @@ enum { ZONES = 32, CORNERS = 32 }; /* no board has more */
 struct map {
 	const struct tui_scene *scene;
 	struct tui_canvas *canvas;
-	const json_t *zones;
 	int top, width, height;
-	int8_t *corner; /* (width + 1) * (height + 1): the zone there, or -1 */
-	int zone_count;
+	int8_t *corner; /* (width + 1) * (height + 1): the outline there, or -1 */
+	int zone_count; /* zone n has outline n - 1 */
 	struct outline {
 		int count, holder;
 		struct tui_pen pen; /* for its cells */
@@ -73,14 +57,17 @@ static int8_t zone_at(const struct map *map, int x, int y)
 
 static void read_outlines(struct map *map)
 {
-	for (int i = 0; i < tui_length(map->zones) && i < ZONES; i++) {
-		const json_t *zone = tui_at(map->zones, i), *corners = tui_get(zone, "corners");
+	int zones = flk_zone_count(map->scene);
+	for (int zone = 1; zone <= zones && zone <= ZONES; zone++) {
+		const json_t *corners = tui_book_at(map->scene->book, "zone[].corner[]",
+		                                    flk_zone_row(map->scene, zone));
 		struct outline *outline = &map->outline[map->zone_count++];
-		int holder = holder_of(zone);
+		int holder = holder_of(map->scene, zone);
 		outline->holder = holder;
-		outline->pen = (struct tui_pen){ TUI_WHITE,
-			                         holder < 0 ? TUI_NIGHT : tui_seat_ground(holder),
-			                         0, tui_piece(map->canvas, tui_text(zone, "id")) };
+		outline->pen =
+			(struct tui_pen){ TUI_WHITE,
+			                  holder < 0 ? TUI_NIGHT : tui_seat_ground(holder), 0,
+			                  tui_piece(map->canvas, flk_zone_id(map->scene, zone)) };
 		for (int j = 0; j < tui_length(corners) / 2 && j < CORNERS; j++) {
 			outline->x[j] = tui_int_at(corners, 2 * j);
 			outline->y[j] = tui_int_at(corners, 2 * j + 1);
@@ -94,16 +81,18 @@ static int8_t corner_at(const struct map *map, int x, int y)
 	return map->corner[y * (map->width + 1) + x];
 }
 
-/* Only what is a sensible size for a board; the view may come from anywhere. */
-static int side_length(const json_t *board, const char *key)
+/* Only what is a sensible size for a board; the book may come from anywhere. */
+static int side_length(const json_t *book, const char *column)
 {
-	int length = tui_int(board, key);
+	int board = tui_book_find(book, "board_table[].name", tui_text(book, "board"));
+	int length = tui_book_int(book, column, board);
 	return length < 20 || length > 100000 ? 640 : length;
 }
 
-static void sample(const struct map *map, const json_t *board)
+static void sample(const struct map *map)
 {
-	int width = side_length(board, "width") - 12, height = side_length(board, "height") - 12;
+	int width = side_length(map->scene->book, "board_table[].width") - 12;
+	int height = side_length(map->scene->book, "board_table[].height") - 12;
 	for (int y = 0; y <= map->height; y++)
 		for (int x = 0; x <= map->width; x++)
 			map->corner[y * (map->width + 1) + x] = zone_at(
@@ -193,29 +182,28 @@ static int best_row(const struct map *map, int zone, int lines, int enough)
 
 /* An army, its units by their letters: "S2 T1", or "S2T" where room is short; each type is
  * a piece of its own, unless the zone is what is asked for. */
-static int put_army(const struct map *map, int x, int y, const json_t *zone, int seat,
-                    struct tui_pen pen, bool tight)
+static int put_army(const struct map *map, int x, int y, int zone, int seat, struct tui_pen pen,
+                    bool tight)
 {
-	const json_t *view = map->scene->view, *roster = tui_get(flk_side(view, seat), "roster");
-	const json_t *of = tui_get(tui_get(zone, flk_units_key(seat)), "of");
-	const char *name = tui_text(zone, "id");
+	const struct tui_scene *scene = map->scene;
+	const char *name = tui_book_text(scene->book, "zone[].name", flk_zone_row(scene, zone));
 	struct tui_pen gap = pen;
 	int from = x;
-	for (int i = 0; i < tui_length(roster); i++) {
-		const char *type = tui_text(tui_at(roster, i), "name");
-		int units = tui_int(of, type);
+	for (int type = 1; type <= FLK_TYPES; type++) {
+		int units = flk_units_at(scene, zone, seat, type);
 		char id[128];
 		if (units <= 0)
 			continue;
-		snprintf(id, sizeof id, "army-%s-%s", tui_begins(name, "zone-") ? name + 5 : name,
-		         type);
-		bool asked = (tui_mark(map->scene, name) & TUI_ACTABLE) != 0 &&
-			(tui_mark(map->scene, id) & (TUI_ACTABLE | TUI_CHOSEN)) == 0;
+		snprintf(
+			id, sizeof id, "army-%s-%s", name,
+			tui_book_text(scene->book, "unit[].name", flk_unit_row(scene, seat, type)));
+		bool asked = (tui_mark(scene, flk_zone_id(scene, zone)) & TUI_ACTABLE) != 0 &&
+			(tui_mark(scene, id) & (TUI_ACTABLE | TUI_CHOSEN)) == 0;
 		pen.piece = asked ? gap.piece : tui_piece(map->canvas, id);
 		if (!tight && x > from)
 			x += tui_put(map->canvas, x, y, gap, " ");
 		x += tui_putf(map->canvas, x, y, pen, tight && units == 1 ? "%c" : "%c%d",
-		              flk_unit_letter(roster, i), units);
+		              flk_unit_letter(scene, seat, type), units);
 	}
 	return x - from;
 }
@@ -223,128 +211,139 @@ static int put_army(const struct map *map, int x, int y, const json_t *zone, int
 /* How many columns what stands in a zone takes; enum detail says how much is told. */
 enum detail { LOOSE, TIGHT, COUNTS };
 
-static int force_columns(const struct map *map, const json_t *zone, enum detail detail)
+static bool is_home(const struct map *map, int zone, int seat)
 {
-	int columns = tui_get(zone, "location") != NULL ? 2 : 0;
+	return flk_has_base(map->scene, zone) && flk_location(map->scene, zone) == seat;
+}
+
+static int force_columns(const struct map *map, int zone, enum detail detail)
+{
+	int columns = flk_location(map->scene, zone) >= 0 ? 2 : 0;
 	for (int seat = 0; seat < FLK_SIDES; seat++) {
-		const json_t *of = tui_get(tui_get(zone, flk_units_key(seat)), "of");
-		const json_t *roster = tui_get(flk_side(map->scene->view, seat), "roster");
 		int types = 0, several = 0;
-		for (int i = 0; i < tui_length(roster); i++) {
-			int units = tui_int(of, tui_text(tui_at(roster, i), "name"));
+		for (int type = 1; type <= FLK_TYPES; type++) {
+			int units = flk_units_at(map->scene, zone, seat, type);
 			types += units > 0;
 			several += units > 1;
 		}
 		if (types == 0)
 			continue;
-		bool home = tui_bool(zone, "base") && tui_seat_in(zone, "location") == seat;
-		columns += home ? 1 : columns > 0 ? 3 : 2;
+		columns += is_home(map, zone, seat) ? 1 : columns > 0 ? 3 : 2;
 		columns += detail == COUNTS ? 1 : detail == TIGHT ? types + several : 3 * types - 1;
 	}
 	return columns;
 }
 
-/* As much as there is room for; but what is asked for is told, room or not. */
-static enum detail detail_for(const struct map *map, const json_t *zone, int room)
+static bool is_fought_for(const struct map *map, int zone)
 {
-	const json_t *battle = tui_get(map->scene->view, "battle");
-	if (force_columns(map, zone, LOOSE) <= room)
-		return LOOSE;
-	bool fought = tui_same(tui_text(battle, "zone"), tui_text(zone, "id"));
-	return force_columns(map, zone, TIGHT) <= room || !fought ? TIGHT : COUNTS;
+	return tui_int(map->scene->state, "battle") == zone;
 }
 
-static int put_base(const struct map *map, int x, int y, const json_t *zone, struct tui_pen pen)
+/* As much as there is room for; but what is asked for is told, room or not. */
+static enum detail detail_for(const struct map *map, int zone, int room)
 {
-	int location = tui_seat_in(zone, "location");
+	if (force_columns(map, zone, LOOSE) <= room)
+		return LOOSE;
+	bool fits = force_columns(map, zone, TIGHT) <= room;
+	return fits || !is_fought_for(map, zone) ? TIGHT : COUNTS;
+}
+
+static int put_base(const struct map *map, int x, int y, int zone, struct tui_pen pen)
+{
+	int location = flk_location(map->scene, zone);
 	if (location < 0)
 		return 0;
-	pen.ink = tui_bool(zone, "base") ? tui_seat_ink(location) : (uint8_t)TUI_SOFT;
+	bool stands = flk_has_base(map->scene, zone);
+	pen.ink = stands ? tui_seat_ink(location) : (uint8_t)TUI_SOFT;
 	return tui_putf(map->canvas, x, y, pen, "%c%s", tui_seat_letter(location),
-	                tui_bool(zone, "base") ? "■" : "□");
+	                stands ? "■" : "□");
 }
 
 /* The base, and whose armies stand there: "A■:S2 T1 B:R3". */
-static void put_forces(const struct map *map, int x, int y, int room, const json_t *zone,
-                       struct tui_pen pen)
+static void put_forces(const struct map *map, int x, int y, int room, int zone, struct tui_pen pen)
 {
 	enum detail detail = detail_for(map, zone, room);
 	int from = x;
 	x += put_base(map, x, y, zone, pen);
 	for (int seat = 0; seat < FLK_SIDES; seat++) {
-		if (flk_count_at(zone, seat) == 0)
+		int count = flk_count_at(map->scene, zone, seat);
+		if (count == 0)
 			continue;
-		bool home = tui_bool(zone, "base") && tui_seat_in(zone, "location") == seat;
 		pen.ink = tui_seat_ink(seat);
 		pen.how = TUI_BOLD;
-		if (!home)
+		if (!is_home(map, zone, seat))
 			x += tui_putf(map->canvas, x, y, pen, "%s%c", x > from ? " " : "",
 			              tui_seat_letter(seat));
 		x += tui_put(map->canvas, x, y, pen, ":");
 		if (detail == COUNTS)
-			x += tui_putf(map->canvas, x, y, pen, "%d", flk_count_at(zone, seat));
+			x += tui_putf(map->canvas, x, y, pen, "%d", count);
 		else
 			x += put_army(map, x, y, zone, seat, pen, detail == TIGHT);
 	}
+}
+
+/* The zone's title and how full it is, in so many columns if that is possible. */
+static void name_zone(const struct map *map, int zone, bool marked, int columns, char whole[128])
+{
+	const struct tui_scene *scene = map->scene;
+	int row = flk_zone_row(scene, zone);
+	const char *title = flk_title(scene, "zone[].title", row);
+	snprintf(whole, 128, "%s%.80s %d/%d", marked ? "►" : "", title,
+	         flk_count_at(scene, zone, 0) + flk_count_at(scene, zone, 1),
+	         tui_book_int(scene->book, "zone[].limit", row));
+	if (tui_columns(whole) > columns)
+		snprintf(whole, 128, "%.80s", title);
 }
 
 /* Title and how full it is, as far as there is room; what stands there below, or behind
  * it where the zone has one row only. */
 static void put_label(const struct map *map, int zone)
 {
-	const json_t *it = tui_at(map->zones, zone), *view = map->scene->view;
-	const char *id = tui_text(it, "id"), *title = tui_text(it, "title");
-	int row = best_row(map, zone, 2, 14), from = 0;
+	int outline = zone - 1, row = best_row(map, outline, 2, 14), from = 0;
 	bool single = row < 0;
-	if (single && (row = best_row(map, zone, 1, 20)) < 0)
+	if (single && (row = best_row(map, outline, 1, 20)) < 0)
 		return;
-	bool fought = tui_same(tui_text(tui_get(view, "battle"), "zone"), id) ||
-		tui_same(tui_text(view, "target"), id);
-	int room = run_of(map, zone, row, &from);
-	int forces = force_columns(map, it, detail_for(map, it, single ? room - 6 : room));
+	bool marked = is_fought_for(map, zone) || tui_int(map->scene->state, "target") == zone;
+	int room = run_of(map, outline, row, &from);
+	int forces = force_columns(map, zone, detail_for(map, zone, single ? room - 6 : room));
 	int left = single && forces > 0 ? room - forces - 1 : room;
 	char whole[128];
-	snprintf(whole, sizeof whole, "%s%.80s %d/%d", fought ? "►" : "", title,
-	         flk_count_at(it, 0) + flk_count_at(it, 1), tui_int(it, "limit"));
-	if (tui_columns(whole) > left)
-		snprintf(whole, sizeof whole, "%.80s", title);
-	struct tui_pen pen = map->outline[zone].pen;
+	name_zone(map, zone, marked, left, whole);
+	struct tui_pen pen = map->outline[outline].pen;
 	pen.how = TUI_BOLD;
-	pen.ink = fought ? TUI_CALL : TUI_WHITE;
+	pen.ink = marked ? TUI_CALL : TUI_WHITE;
 	int columns = tui_columns(whole), at = columns < left ? (left - columns) / 2 : 0;
 	if (left < 3) /* not even a beginning of it */
 		at = columns = 0;
 	else
 		columns = 1 + tui_put_cut(map->canvas, from + at, map->top + row, left, pen, whole);
-	pen = map->outline[zone].pen;
+	pen = map->outline[outline].pen;
 	if (single) {
-		put_forces(map, from + at + columns, map->top + row, room - columns, it, pen);
+		put_forces(map, from + at + columns, map->top + row, room - columns, zone, pen);
 		return;
 	}
-	room = run_of(map, zone, row + 1, &from);
-	forces = force_columns(map, it, detail_for(map, it, room));
+	room = run_of(map, outline, row + 1, &from);
+	forces = force_columns(map, zone, detail_for(map, zone, room));
 	at = from + (forces < room ? (room - forces) / 2 : 0);
 	if (at + forces > map->width)
 		at = map->width - forces;
-	put_forces(map, at, map->top + row + 1, room, it, pen);
+	put_forces(map, at, map->top + row + 1, room, zone, pen);
 }
 
 int flk_put_map(const struct tui_scene *scene, struct tui_canvas *canvas, int top, int height)
 {
-	const json_t *board = tui_get(scene->view, "board");
 	struct map map = { .scene = scene,
 		           .canvas = canvas,
-		           .zones = tui_get(board, "zones"),
 		           .top = top,
 		           .width = scene->width < 40 ? 40 : scene->width,
 		           .height = height };
 	map.corner = pl_resize(NULL, (size_t)(map.width + 1) * (size_t)(height + 1));
 	read_outlines(&map);
-	sample(&map, board);
+	sample(&map);
 	for (int y = 0; y < height; y++)
 		for (int x = 0; x < map.width; x++)
 			put_cell(&map, x, y);
-	for (int zone = 0; zone < map.zone_count; zone++)
+	for (int zone = 1; zone <= map.zone_count; zone++)
 		put_label(&map, zone);
 	free(map.corner);
 	return height;

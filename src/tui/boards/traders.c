@@ -1,14 +1,8 @@
 /* traders.c - Traders in the terminal: the map of hexes, what the planets make, cards
- * and purses. Drawn from the view of src/games/traders/json.c. */
-#include "tui/board.h"
+ * and purses. `perilune describe traders` says what the state has. */
+#include "tui/boards/reading.h"
 
-#include "core/text.h"
-
-#include <ctype.h>
-#include <stdio.h>
-#include <string.h>
-
-enum { EARTH = 6, SHIP = 7, GOODS = 3 };
+enum { EARTH = 6, SHIP = 7, GOODS = 3, MOST_HELD = 9 };
 
 static const char *const good_keys[GOODS] = { "metal", "food", "gem" };
 static const uint8_t good_inks[GOODS] = { TUI_BLUE, TUI_GREEN, TUI_PINK };
@@ -24,45 +18,107 @@ static uint8_t ground_of(int place)
 	return place >= 0 && place <= EARTH ? grounds[place] : (uint8_t)TUI_PLAIN;
 }
 
-/* --- small questions about the view -------------------------------------- */
+/* --- small questions about state and book -------------------------------- */
 
-static const json_t *planet_at(const json_t *view, int place)
+/* Places and goods by their numbers from 1, as the book counts them, and by the keys that
+ * the state names them with. 0 and "": none. */
+static const char *const place_keys[] = { "",         "gobi",  "bob",   "inti",
+	                                  "seranide", "supay", "earth", "ship" };
+
+static int place_of(const char *key)
 {
-	return tui_at(tui_get(view, "planets"), place - 1);
+	for (int place = 1; place <= SHIP; place++)
+		if (tui_same(key, place_keys[place]))
+			return place;
+	return 0;
 }
 
-static const json_t *resource(const json_t *view, int good)
+/* A name of the data, in the language that is spoken. */
+static const char *name_of(const struct tui_scene *scene, const char *column, int member)
 {
-	return tui_at(tui_get(view, "resources"), good);
+	return tui_board_name(scene, tui_book_text(scene->book, column, member));
+}
+
+static const char *planet_name(const struct tui_scene *scene, int place)
+{
+	return name_of(scene, "planet[].name", place);
+}
+
+static const char *good_name(const struct tui_scene *scene, int good)
+{
+	return name_of(scene, "resource[].name", good + 1);
 }
 
 /* A good's sign: the first letter of its name, in its colour. */
-static char letter_of(const json_t *view, int good)
+static char letter_of(const struct tui_scene *scene, int good)
 {
-	const char *name = tui_text(resource(view, good), "name");
-	return name[0] == '\0' ? '?' : (char)toupper((unsigned char)name[0]);
+	char letter = good_name(scene, good)[0];
+	return isascii((unsigned char)letter) && letter != '\0'
+		? (char)toupper((unsigned char)letter)
+		: '?';
 }
 
-static bool is_in(const json_t *ids, const char *id)
+static uint16_t piece_of(struct tui_canvas *canvas, const struct tui_scene *scene,
+                         const char *column, int member)
 {
-	for (int i = 0; i < tui_length(ids); i++)
-		if (strcmp(tui_text_at(ids, i), id) == 0)
-			return true;
-	return false;
+	return tui_piece(canvas, tui_book_text(scene->book, column, member));
 }
 
-static const json_t *by_id(const json_t *list, const char *id)
+static const json_t *player_of(const struct tui_scene *scene, int seat)
 {
-	for (int i = 0; i < tui_length(list); i++)
-		if (strcmp(tui_text(tui_at(list, i), "id"), id) == 0)
-			return tui_at(list, i);
-	return NULL;
+	return tui_at(tui_get(scene->state, "player"), seat);
+}
+
+static bool makes(const struct tui_scene *scene, int place, int good)
+{
+	return tui_has_text(tui_get(tui_get(scene->state, "makes"), place_keys[place]),
+	                    good_keys[good]);
+}
+
+static bool is_lit(const struct tui_scene *scene, int place)
+{
+	return tui_has_text(tui_get(scene->state, "lit"), place_keys[place]);
+}
+
+static int rebellion(const struct tui_scene *scene, int place)
+{
+	return tui_int(tui_get(scene->state, "rebellion"), place_keys[place]);
+}
+
+static bool is_phase(const struct tui_scene *scene, const char *phase)
+{
+	return tui_same(tui_text(scene->state, "phase"), phase);
+}
+
+/* The planet that a hex is, or 0. */
+static int planet_on(const json_t *book, int hex)
+{
+	int column = tui_book_int(book, "hex[].column", hex),
+	    row = tui_book_int(book, "hex[].row", hex);
+	for (int place = 1; place <= EARTH; place++)
+		if (tui_book_int(book, "planet[].column", place) == column &&
+		    tui_book_int(book, "planet[].row", place) == row)
+			return place;
+	return 0;
+}
+
+/* And the hex of a planet. */
+static int hex_of(const json_t *book, int place)
+{
+	for (int hex = 1; hex <= tui_length(tui_get(book, "hex[].piece")); hex++)
+		if (planet_on(book, hex) == place)
+			return hex;
+	return 0;
 }
 
 /* The piece that is what the viewer has of a good somewhere. */
-static const char *store_id(const json_t *view, int place, int good)
+static const char *store_id(const json_t *book, int place, int good)
 {
-	return tui_text_at(tui_get(resource(view, good), "stores"), place - 1);
+	for (int store = 1; store <= tui_length(tui_get(book, "store[].piece")); store++)
+		if (tui_same(tui_book_text(book, "store[].place", store), place_keys[place]) &&
+		    tui_same(tui_book_text(book, "store[].good", store), good_keys[good]))
+			return tui_book_text(book, "store[].piece", store);
+	return "";
 }
 
 static void ship_id(int seat, char id[32])
@@ -107,39 +163,39 @@ static void put_walls(const struct map *map, int column, int row)
 }
 
 /* The seat whose station stands on a hex, or -1. */
-static int station_on(const json_t *view, const char *hex)
+static int station_on(const json_t *state, int hex)
 {
-	const json_t *players = tui_get(view, "players");
-	for (int seat = 0; seat < tui_length(players); seat++)
-		if (is_in(tui_get(tui_at(players, seat), "stations"), hex))
+	const json_t *players = tui_get(state, "player");
+	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++)
+		if (tui_has_int(tui_get(tui_at(players, seat), "stations"), hex))
 			return seat;
 	return -1;
 }
 
-static int ships_at(const json_t *view, const char *hex)
+static int ships_at(const json_t *state, int hex)
 {
-	const json_t *players = tui_get(view, "players");
+	const json_t *players = tui_get(state, "player");
 	int ships = 0;
 	for (int seat = 0; seat < tui_length(players); seat++)
-		ships += strcmp(tui_text(tui_at(players, seat), "ship"), hex) == 0;
+		ships += tui_int(tui_at(players, seat), "ship") == hex;
 	return ships;
 }
 
 /* Ships on a hex: an arrow, if there is room for it, and a letter each. */
-static int put_ships(const struct map *map, int x, int y, int room, uint8_t ground, const char *hex)
+static int put_ships(const struct map *map, int x, int y, int room, uint8_t ground, int hex)
 {
-	const json_t *players = tui_get(map->scene->view, "players");
-	int at = x, ships = ships_at(map->scene->view, hex);
+	const json_t *state = map->scene->state, *players = tui_get(state, "player");
+	const char *hex_id = tui_book_text(map->scene->book, "hex[].piece", hex);
+	int at = x, ships = ships_at(state, hex);
 	for (int seat = 0; seat < tui_length(players) && at < x + room; seat++) {
-		if (strcmp(tui_text(tui_at(players, seat), "ship"), hex) != 0)
+		if (tui_int(tui_at(players, seat), "ship") != hex)
 			continue;
 		char id[32];
 		ship_id(seat, id);
 		struct tui_pen pen = { tui_seat_ink(seat), ground, TUI_BOLD,
 			               tui_piece(map->canvas, id) };
-		unsigned mark = tui_mark(map->scene, hex);
-		if (mark & TUI_ACTABLE) /* the hex is what is asked for */
-			pen.piece = tui_piece(map->canvas, hex);
+		if (tui_mark(map->scene, hex_id) & TUI_ACTABLE) /* the hex is what is asked for */
+			pen.piece = tui_piece(map->canvas, hex_id);
 		if (at == x && ships < room)
 			at += tui_put(map->canvas, at, y, pen, "►");
 		at += tui_putf(map->canvas, at, y, pen, "%c", tui_seat_letter(seat));
@@ -147,68 +203,71 @@ static int put_ships(const struct map *map, int x, int y, int room, uint8_t grou
 	return at - x;
 }
 
-static void put_planet(const struct map *map, int x, int y, const json_t *planet, const char *hex)
+static void put_planet(const struct map *map, int x, int y, int place, int hex)
 {
-	bool lit = tui_bool(planet, "producing");
-	int rebellion = tui_int(planet, "rebellion"), place = tui_int(planet, "place");
-	uint16_t piece = tui_piece(map->canvas, tui_text(planet, "id"));
+	const struct tui_scene *scene = map->scene;
+	uint16_t piece = piece_of(map->canvas, scene, "planet[].piece", place);
 	struct tui_pen pen = { TUI_WHITE, ground_of(place), TUI_BOLD, piece };
 	int width = map->walled ? wide(map) : map->across; /* names need all there is */
 	tui_fill(map->canvas, x, y, width, map->high, pen, ' ');
-	if (lit)
+	if (is_lit(scene, place))
 		pen.ink = TUI_BLACK, pen.ground = TUI_YELLOW;
 	char name[16];
-	snprintf(name, sizeof name, "%.*s", width, tui_text(planet, "name"));
+	snprintf(name, sizeof name, "%.*s", width, planet_name(scene, place));
 	tui_putf(map->canvas, x, y, pen, "%-*s", width, name);
 	if (map->high == 1) /* the legend has the rest */
 		return;
 	int ships = put_ships(map, x, y + 1, wide(map), ground_of(place), hex);
-	const json_t *makes = tui_get(planet, "makes");
 	for (int i = 0, at = x; i < GOODS && ships == 0; i++)
-		if (is_in(makes, good_keys[i]))
+		if (makes(scene, place, i))
 			at += tui_putf(map->canvas, at, y + 1,
 			               TUI_PEN(good_inks[i], ground_of(place), TUI_BOLD, piece),
-			               "%c ", letter_of(map->scene->view, i));
-	if (rebellion > 0)
+			               "%c ", letter_of(scene, i));
+	if (rebellion(scene, place) > 0)
 		tui_putf(map->canvas, x + width - 2, y + 1,
-		         TUI_PEN(TUI_BAD, ground_of(place), TUI_BOLD, piece), "⚑%d", rebellion);
+		         TUI_PEN(TUI_BAD, ground_of(place), TUI_BOLD, piece), "⚑%d",
+		         rebellion(scene, place));
 }
 
-static void put_hex(const struct map *map, const json_t *hex)
+/* What stands on a hex that is no planet: a station, or what it is good for. */
+static void put_ground(const struct map *map, int x, int y, int hex)
 {
-	const json_t *view = map->scene->view;
-	const char *id = tui_text(hex, "id"), *kind = tui_text(hex, "kind");
-	int column = tui_int(hex, "column"), row = tui_int(hex, "row"),
-	    place = tui_int(hex, "place");
+	const json_t *book = map->scene->book;
+	int place = place_of(tui_book_text(book, "hex[].place", hex)), width = wide(map);
+	int station = station_on(map->scene->state, hex);
+	uint8_t ground = ground_of(place);
+	uint16_t piece = piece_of(map->canvas, map->scene, "hex[].piece", hex);
+	tui_fill(map->canvas, x, y, width, map->high, TUI_PEN(TUI_RULE, ground, 0, piece), ' ');
+	if (station >= 0) {
+		struct tui_pen pen = { TUI_BLACK, tui_seat_ink(station), TUI_BOLD, piece };
+		tui_putf(map->canvas, x, y, pen, "■%c", tui_seat_letter(station));
+	} else {
+		const char *id = tui_book_text(book, "hex[].piece", hex);
+		bool open = (tui_mark(map->scene, id) & TUI_ACTABLE) != 0;
+		const char *sign = place == EARTH ? (open ? "◉" : "◎")
+			: place != 0              ? (open ? "●" : "○")
+						  : (open ? "•" : "·");
+		tui_put(map->canvas, x + width / 2, y, TUI_PEN(TUI_SOFT, ground, 0, piece), sign);
+	}
+	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, width, ground,
+	          hex);
+}
+
+static void put_hex(const struct map *map, int hex)
+{
+	const json_t *book = map->scene->book;
+	int column = tui_book_int(book, "hex[].column", hex),
+	    row = tui_book_int(book, "hex[].row", hex), planet = planet_on(book, hex);
 	int x = (column - 1) * map->across + (row % 2 == 0 ? map->across / 2 : 0) + map->walled;
 	int y = (row - 1) * map->down + map->walled;
 	if (column < 1 || row < 1)
 		return;
 	if (map->walled)
 		put_walls(map, column, row);
-	if (strcmp(kind, "planet") == 0) {
-		const json_t *planets = tui_get(view, "planets");
-		for (int i = 0; i < tui_length(planets); i++)
-			if (strcmp(tui_text(tui_at(planets, i), "hex"), id) == 0)
-				put_planet(map, x, y, tui_at(planets, i), id);
-		return;
-	}
-	uint8_t ground = ground_of(place);
-	uint16_t piece = tui_piece(map->canvas, id);
-	int station = station_on(view, id), width = wide(map);
-	tui_fill(map->canvas, x, y, width, map->high, TUI_PEN(TUI_RULE, ground, 0, piece), ' ');
-	if (station >= 0) {
-		struct tui_pen pen = { TUI_BLACK, tui_seat_ink(station), TUI_BOLD, piece };
-		tui_putf(map->canvas, x, y, pen, "■%c", tui_seat_letter(station));
-	} else {
-		bool open = (tui_mark(map->scene, id) & TUI_ACTABLE) != 0;
-		const char *sign = strcmp(kind, "spot") == 0 ? (open ? "●" : "○")
-			: strcmp(kind, "dock") == 0          ? (open ? "◉" : "◎")
-							     : (open ? "•" : "·");
-		tui_put(map->canvas, x + width / 2, y, TUI_PEN(TUI_SOFT, ground, 0, piece), sign);
-	}
-	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, wide(map),
-	          ground, id);
+	if (planet > 0)
+		put_planet(map, x, y, planet, hex);
+	else
+		put_ground(map, x, y, hex);
 }
 
 /* --- below the map ------------------------------------------------------- */
@@ -217,33 +276,31 @@ static void put_hex(const struct map *map, const json_t *hex)
  * they produce this round, a flag where they rebel, and the ships that lie there. */
 static int put_legend(const struct map *map, int y)
 {
-	const json_t *view = map->scene->view, *planets = tui_get(view, "planets");
+	const struct tui_scene *scene = map->scene;
 	struct tui_canvas *canvas = map->canvas;
 	int x = 0;
-	for (int i = 0; i < tui_length(planets); i++) {
-		const json_t *planet = tui_at(planets, i);
-		const char *hex = tui_text(planet, "hex");
-		int ships = ships_at(view, hex), rebellion = tui_int(planet, "rebellion");
-		if (i >= EARTH - 1 && ships == 0)
+	for (int place = 1; place <= EARTH; place++) {
+		const char *name = planet_name(scene, place);
+		int hex = hex_of(scene->book, place), ships = ships_at(scene->state, hex),
+		    rebels = rebellion(scene, place);
+		if (place == EARTH && ships == 0)
 			continue;
-		uint16_t piece = tui_piece(canvas, tui_text(planet, "id"));
-		int wide = tui_columns(tui_text(planet, "name")) + (i < EARTH - 1 ? 6 : 2) +
-			(ships > 0 ? ships + 1 : 0) + (rebellion > 0 ? 2 : 0);
-		if (x + wide > map->scene->width)
+		uint16_t piece = piece_of(canvas, scene, "planet[].piece", place);
+		int wide = tui_columns(name) + (place < EARTH ? 6 : 2) +
+			(ships > 0 ? ships + 1 : 0) + (rebels > 0 ? 2 : 0);
+		if (x + wide > scene->width)
 			x = 0, y++;
-		x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = piece),
-		             tui_text(planet, "name")) +
-			1;
+		x += tui_put(canvas, x, y, TUI_PEN(TUI_PLAIN, .piece = piece), name) + 1;
 		for (int good = 0; good < GOODS; good++)
-			if (is_in(tui_get(planet, "makes"), good_keys[good]))
+			if (makes(scene, place, good))
 				x += tui_putf(canvas, x, y,
 				              TUI_PEN(good_inks[good], 0, TUI_BOLD, piece), "%c",
-				              letter_of(view, good));
-		if (tui_bool(planet, "producing"))
+				              letter_of(scene, good));
+		if (is_lit(scene, place))
 			x += tui_put(canvas, x, y, TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, piece), "☼");
-		if (rebellion > 0)
+		if (rebels > 0)
 			x += tui_putf(canvas, x, y, TUI_PEN(TUI_BAD, 0, TUI_BOLD, piece), "⚑%d",
-			              rebellion);
+			              rebels);
 		x += put_ships(map, x, y, PL_SEATS + 1, TUI_PLAIN, hex);
 		x += 2;
 	}
@@ -253,26 +310,33 @@ static int put_legend(const struct map *map, int y)
 /* Goods to choose from, the stack, the die. */
 static int put_tray(const struct map *map, int y)
 {
-	const json_t *view = map->scene->view, *dice = tui_get(view, "dice");
+	const struct tui_scene *scene = map->scene;
+	const json_t *dice = tui_get(scene->state, "dice");
 	struct tui_canvas *canvas = map->canvas;
+	char room[40];
 	int x = 0;
 	for (int good = 0; good < GOODS; good++) {
-		const json_t *row = resource(view, good);
-		uint16_t piece = tui_piece(canvas, tui_text(row, "id"));
+		uint16_t piece = piece_of(canvas, scene, "resource[].piece", good + 1);
 		x += tui_putf(canvas, x, y, TUI_PEN(good_inks[good], 0, TUI_BOLD, piece), "%c",
-		              letter_of(view, good));
+		              letter_of(scene, good));
 		x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = piece), " %s",
-		              tui_text(row, "name")) +
+		              good_name(scene, good)) +
 			2;
 	}
-	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "stack")),
-	              "%d cards", tui_int(view, "stack")) +
+	TUI_BOARD_LINE(scene, room, "board.cards",
+	               PL_AS_NUMBER("count", tui_int(scene->state, "deck_left")));
+	x += tui_put(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "stack")), room) +
 		2;
 	struct tui_pen die = TUI_PEN(TUI_PLAIN, .piece = tui_piece(canvas, "dice"));
-	x += tui_put(canvas, x, y, die, "die");
-	for (int i = 0; i < tui_length(dice); i++)
+	x += tui_put(canvas, x, y, die, tui_board_word(scene, "board.die"));
+	bool rolled = false;
+	for (int i = 0; i < tui_length(dice); i++) {
+		if (tui_int_at(dice, i) == 0)
+			continue;
+		rolled = true;
 		x += tui_putf(canvas, x, y, die, " %d", tui_int_at(dice, i));
-	if (tui_length(dice) == 0)
+	}
+	if (!rolled)
 		tui_put(canvas, x, y, die, " -");
 	return y + 1;
 }
@@ -280,26 +344,34 @@ static int put_tray(const struct map *map, int y)
 /* The cards that lie open: planet card, event, what is being played. */
 static int put_open_cards(const struct map *map, int y)
 {
-	int half = map->walled ? map->scene->width / 2 : 0, count = 0;
-	static const char *const keys[] = { "planetCard", "event", "played" };
-	static const char *const labels[] = { "Planet card", "Event", "Played" };
-	const json_t *view = map->scene->view;
+	const struct tui_scene *scene = map->scene;
+	const struct {
+		int member;
+		const char *label, *piece, *name;
+	} cards[] = {
+		{ tui_int(scene->state, "planet_card"), "board.planet-card", "planet_card[].piece",
+		  "planet_card[].title" },
+		{ tui_int(scene->state, "event"), "board.event", "event[].piece", "event[].name" },
+		{ tui_int(tui_get(scene->state, "played"), "card"), "board.played",
+		  "action[].piece", "action[].name" },
+	};
+	int half = map->walled ? scene->width / 2 : 0, count = 0;
 	for (int i = 0; i < 3; i++) {
-		const json_t *card = tui_get(view, keys[i]);
-		if (card == NULL)
+		if (cards[i].member == 0)
 			continue;
-		uint16_t piece = tui_piece(map->canvas, tui_text(card, "id"));
-		const char *title = tui_text(card, i == 0 ? "title" : "name");
+		uint16_t piece = piece_of(map->canvas, scene, cards[i].piece, cards[i].member);
 		int left = half * (count++ % 2),
-		    right = half > 0 && left == 0 ? half : map->scene->width;
+		    right = half > 0 && left == 0 ? half : scene->width;
 		int x = left +
 			tui_putf(map->canvas, left, y, TUI_PEN(TUI_SOFT, .piece = piece), "%s ",
-		                 labels[i]);
+		                 tui_board_word(scene, cards[i].label));
 		x += tui_put_cut(map->canvas, x, y, right - x - 1,
-		                 TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece), title);
+		                 TUI_PEN(TUI_PLAIN, 0, TUI_BOLD, piece),
+		                 name_of(scene, cards[i].name, cards[i].member));
 		if (i == 1)
 			tui_put_cut(map->canvas, x + 2, y, right - x - 2,
-			            TUI_PEN(TUI_SOFT, .piece = piece), tui_text(card, "text"));
+			            TUI_PEN(TUI_SOFT, .piece = piece),
+			            tui_book_text(scene->book, "event[].text", cards[i].member));
 		if (half == 0 || left > 0)
 			y++;
 	}
@@ -307,31 +379,28 @@ static int put_open_cards(const struct map *map, int y)
 }
 
 /* While companies are taken, they are what there is to see. */
-static int put_companies(const struct map *map, int y)
+static void put_companies(const struct map *map, int y)
 {
-	const json_t *companies = tui_get(map->scene->view, "companies");
-	int half = map->scene->width / 2;
-	for (int i = 0; i < tui_length(companies); i++) {
-		const json_t *company = tui_at(companies, i);
-		struct tui_pen pen = TUI_PEN(
-			TUI_PLAIN, .piece = tui_piece(map->canvas, tui_text(company, "id")));
-		tui_put_cut(map->canvas, i % 2 * half, y + i / 2, half - 1, pen,
-		            tui_text(company, "name"));
-	}
-	return y + (tui_length(companies) + 1) / 2;
+	const struct tui_scene *scene = map->scene;
+	int half = scene->width / 2;
+	for (int i = 0; i < tui_length(tui_get(scene->book, "company[].piece")); i++)
+		tui_put_cut(
+			map->canvas, i % 2 * half, y + i / 2, half - 1,
+			TUI_PEN(TUI_PLAIN,
+		                .piece = piece_of(map->canvas, scene, "company[].piece", i + 1)),
+			name_of(scene, "company[].name", i + 1));
 }
 
 static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
-	const json_t *view = scene->view, *hexes = tui_get(view, "hexes");
 	struct map map = scene->width >= 79 && scene->height >= 27 ? large_map : small_map;
 	map.scene = scene;
 	map.canvas = canvas;
-	for (int i = 0; i < tui_length(hexes); i++)
-		put_hex(&map, tui_at(hexes, i));
+	for (int hex = 1; hex <= tui_length(tui_get(scene->book, "hex[].piece")); hex++)
+		put_hex(&map, hex);
 	tui_join(canvas, 0, 0, canvas->width, canvas->height);
 	int y = canvas->height;
-	if (tui_length(tui_get(view, "companies")) > 0) {
+	if (is_phase(scene, "taking")) {
 		put_companies(&map, y);
 		return;
 	}
@@ -339,114 +408,162 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 		y = put_legend(&map, y);
 	y = put_tray(&map, y);
 	put_open_cards(&map, y);
-	if (tui_text(view, "win")[0] != '\0')
-		tui_put_lines(canvas, 0, canvas->height, scene->width, 3, TUI_PEN(TUI_CALL),
-		              tui_text(view, "win"));
+	if (!is_phase(scene, "cured"))
+		return;
+	const json_t *winner = player_of(scene, tui_int(scene->state, "turn") - 1);
+	tui_put_lines(canvas, 0, canvas->height, scene->width, 3, TUI_PEN(TUI_CALL),
+	              tui_book_text(scene->book, "company[].win", tui_int(winner, "company")));
 }
 
 /* --- players ------------------------------------------------------------- */
 
 /* Units of goods as signs, each of a kind a piece if they are the viewer's to use. */
 static int put_goods(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y,
-                     const json_t *goods, int place, bool mine)
+                     int seat, int place)
 {
+	const json_t *goods = tui_get(tui_get(player_of(scene, seat), "goods"), place_keys[place]);
 	int from = x;
 	for (int good = 0; good < GOODS; good++) {
 		int units = tui_int(goods, good_keys[good]);
 		if (units <= 0)
 			continue;
-		const char *id = store_id(scene->view, place, good);
-		struct tui_pen pen = { good_inks[good], TUI_PLAIN, TUI_BOLD,
-			               mine ? tui_piece(canvas, id) : 0 };
-		x += tui_putf(canvas, x, y, pen, units > 1 ? "%c%d" : "%c",
-		              letter_of(scene->view, good), units);
+		struct tui_pen pen = { good_inks[good], TUI_PLAIN, TUI_BOLD, 0 };
+		if (seat == scene->seat)
+			pen.piece = tui_piece(canvas, store_id(scene->book, place, good));
+		x += tui_putf(canvas, x, y, pen, units > 1 ? "%c%d" : "%c", letter_of(scene, good),
+		              units);
 	}
 	if (x == from)
 		x += tui_put(canvas, x, y, TUI_PEN(TUI_RULE), "-");
 	return x - from;
 }
 
-static const json_t *store_of(const json_t *player, int place)
+/* How wide put_goods() makes a store. */
+static int goods_columns(const struct tui_scene *scene, int seat, int place)
 {
-	const json_t *stores = tui_get(player, "stores");
-	for (int i = 0; i < tui_length(stores); i++)
-		if (tui_int(tui_at(stores, i), "place") == place)
-			return tui_get(tui_at(stores, i), "goods");
-	return NULL;
+	const json_t *goods = tui_get(tui_get(player_of(scene, seat), "goods"), place_keys[place]);
+	int columns = 0;
+	for (int good = 0; good < GOODS; good++) {
+		int units = tui_int(goods, good_keys[good]);
+		columns += units <= 0 ? 0 : 1 + (units > 1) + (units > 9) + (units > 99);
+	}
+	return columns == 0 ? 1 : columns;
+}
+
+static bool has_station(const struct tui_scene *scene, int seat, int place)
+{
+	const json_t *stations = tui_get(player_of(scene, seat), "stations");
+	for (int i = 0; i < tui_length(stations); i++)
+		if (tui_same(tui_book_text(scene->book, "hex[].place", tui_int_at(stations, i)),
+		             place_keys[place]))
+			return true;
+	return false;
 }
 
 /* Stations, as many as the width allows in a line; returns lines. */
-static int put_stations(const struct tui_scene *scene, struct tui_canvas *canvas, int y,
-                        const json_t *player, bool mine)
+static int put_stations(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
 {
 	int x = 4, lines = 0;
 	for (int place = 1; place < EARTH; place++) {
-		const json_t *goods = store_of(player, place);
-		if (goods == NULL)
+		if (!has_station(scene, seat, place))
 			continue;
-		const char *name = tui_text(planet_at(scene->view, place), "name");
+		const char *name = planet_name(scene, place);
 		if (x + tui_columns(name) + 6 > scene->width)
 			x = 4, lines++;
 		x += tui_put(canvas, x, y + lines, TUI_PEN(TUI_SOFT), name) + 1;
-		x += put_goods(scene, canvas, x, y + lines, goods, place, mine) + 1;
+		x += put_goods(scene, canvas, x, y + lines, seat, place) + 1;
 	}
 	return x > 4 ? lines + 1 : lines;
+}
+
+/* What a player's company is, and the money. */
+static void put_company(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
+{
+	const json_t *player = player_of(scene, seat);
+	int company = tui_int(player, "company");
+	char money[16];
+	snprintf(money, sizeof money, "%d MCr", tui_int(player, "money"));
+	uint16_t purse = seat == scene->seat ? tui_piece(canvas, "purse") : 0;
+	tui_put(canvas, scene->width - tui_columns(money), y,
+	        TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, purse), money);
+	tui_put_cut(canvas, 4, y, scene->width - 5 - tui_columns(money),
+	            TUI_PEN(TUI_SOFT, .piece = piece_of(canvas, scene, "company[].piece", company)),
+	            company == 0 ? tui_board_word(scene, "board.no-company")
+	                         : name_of(scene, "company[].name", company));
+}
+
+/* The cards that others cannot see, and turns that are lost; returns lines. */
+static int put_burdens(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
+{
+	const json_t *player = player_of(scene, seat);
+	int cards = seat == scene->seat ? 0 : tui_int(player, "cards"),
+	    skips = tui_int(player, "skips"), x = 4;
+	char room[60];
+	if (cards > 0)
+		x += tui_put(canvas, x, y, TUI_PEN(TUI_SOFT),
+		             TUI_BOARD_LINE(scene, room, "board.cards",
+		                            PL_AS_NUMBER("count", cards))) +
+			2;
+	if (skips > 0)
+		tui_put(canvas, x, y, TUI_PEN(TUI_BAD),
+		        TUI_BOARD_LINE(scene, room, "board.skips", PL_AS_NUMBER("turns", skips)));
+	return cards > 0 || skips > 0 ? 1 : 0;
 }
 
 /* A player: name and money, what lies at Earth, the ship's hold, the stations. */
 static int put_trader(const struct tui_scene *scene, struct tui_canvas *canvas, int y, int seat)
 {
-	const json_t *view = scene->view, *player = tui_at(tui_get(view, "players"), seat);
-	bool mine = seat == scene->seat;
+	const json_t *player = player_of(scene, seat);
 	tui_put_player(scene, canvas, 0, y++, scene->width, seat);
 	if (player == NULL)
 		return y;
-	char money[16];
-	snprintf(money, sizeof money, "%d MCr", tui_int(player, "money"));
-	uint16_t purse = mine ? tui_piece(canvas, "purse") : 0;
-	tui_put(canvas, scene->width - tui_columns(money), y,
-	        TUI_PEN(TUI_YELLOW, 0, TUI_BOLD, purse), money);
-	const json_t *company = tui_get(player, "company");
-	tui_put_cut(canvas, 4, y++, scene->width - 5 - tui_columns(money),
-	            TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, tui_text(company, "id"))),
-	            company == NULL ? "no company yet" : tui_text(company, "name"));
-	int x = 4 + tui_put(canvas, 4, y, TUI_PEN(TUI_SOFT), "Earth ");
-	x += put_goods(scene, canvas, x, y, store_of(player, EARTH), EARTH, mine);
+	put_company(scene, canvas, y++, seat);
+	int x = 4 + tui_putf(canvas, 4, y, TUI_PEN(TUI_SOFT), "%s ", planet_name(scene, EARTH));
+	x += put_goods(scene, canvas, x, y, seat, EARTH);
 	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), " %d/%d", tui_int(player, "delivered"),
-	              GOODS * tui_int(tui_get(view, "goal"), "units"));
-	x += tui_put(canvas, x, y, TUI_PEN(TUI_SOFT), " ship ");
-	put_goods(scene, canvas, x, y++, tui_get(player, "cargo"), SHIP, mine);
-	y += put_stations(scene, canvas, y, player, mine);
-	int cards = tui_int(player, "cards"), skips = tui_int(player, "skips");
-	if ((cards > 0 && !mine) || skips > 0) {
-		x = 4;
-		if (cards > 0 && !mine)
-			x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), "%d card%s  ", cards,
-			              pl_plural(cards));
-		if (skips > 0)
-			tui_putf(canvas, x, y, TUI_PEN(TUI_BAD), "loses %d turn%s", skips,
-			         pl_plural(skips));
-		y++;
-	}
-	return y;
+	              GOODS * tui_int(scene->book, "cure_units"));
+	const char *ship = tui_board_word(scene, "board.ship");
+	if (x + tui_columns(ship) + 2 + goods_columns(scene, seat, SHIP) > scene->width)
+		x = 3, y++;
+	x += tui_putf(canvas, x, y, TUI_PEN(TUI_SOFT), " %s ", ship);
+	put_goods(scene, canvas, x, y++, seat, SHIP);
+	y += put_stations(scene, canvas, y, seat);
+	return y + put_burdens(scene, canvas, y, seat);
+}
+
+static const char *cost_of(const struct tui_scene *scene, int kind, char room[32])
+{
+	return tui_board_line(
+		scene, room, 32, "board.cost",
+		(const struct pl_said[]){
+			PL_AS_NUMBER("cost", tui_book_int(scene->book, "action[].cost", kind)),
+			PL_NOTHING });
+}
+
+/* How many cards of a kind the viewer has. */
+static int held(const struct tui_scene *scene, int kind)
+{
+	char key[16];
+	snprintf(key, sizeof key, "%d", kind);
+	int count = tui_int(tui_get(player_of(scene, scene->seat), "hand"), key);
+	return count < 0 ? 0 : count > MOST_HELD ? MOST_HELD : count;
 }
 
 static int put_hand(const struct tui_scene *scene, struct tui_canvas *canvas, int y)
 {
-	const json_t *hand = tui_get(scene->view, "hand");
-	for (int i = 0; i < tui_length(hand); i++) {
-		const json_t *card = tui_at(hand, i);
-		char cost[16];
-		int price = tui_int(card, "cost");
-		snprintf(cost, sizeof cost, price == 0 ? "free" : "%d MCr", price);
-		uint16_t piece = tui_piece(canvas, tui_text(card, "id"));
-		tui_fill(canvas, 4, y, scene->width - 4, 1, TUI_PEN(0, .piece = piece), ' ');
-		tui_put_cut(canvas, 4, y, scene->width - 10, TUI_PEN(TUI_CYAN, 0, TUI_BOLD, piece),
-		            tui_text(card, "name"));
-		tui_put(canvas, scene->width - tui_columns(cost), y,
-		        TUI_PEN(TUI_SOFT, .piece = piece), cost);
-		y++;
-	}
+	for (int kind = 1; kind <= tui_length(tui_get(scene->book, "action[].piece")); kind++)
+		for (int i = 0; i < held(scene, kind); i++, y++) {
+			char cost[32];
+			cost_of(scene, kind, cost);
+			uint16_t piece = piece_of(canvas, scene, "action[].piece", kind);
+			tui_fill(canvas, 4, y, scene->width - 4, 1, TUI_PEN(0, .piece = piece),
+			         ' ');
+			tui_put_cut(canvas, 4, y, scene->width - 5 - tui_columns(cost),
+			            TUI_PEN(TUI_CYAN, 0, TUI_BOLD, piece),
+			            name_of(scene, "action[].name", kind));
+			tui_put(canvas, scene->width - tui_columns(cost), y,
+			        TUI_PEN(TUI_SOFT, .piece = piece), cost);
+		}
 	return y;
 }
 
@@ -467,115 +584,130 @@ static void side(const struct tui_scene *scene, struct tui_canvas *canvas)
 
 static void headline(const struct tui_scene *scene, struct pl_text *text)
 {
-	static const char *const steps[][2] = {
-		{ "taking", "companies" },    { "assigning", "what planets make" },
-		{ "making", "production" },   { "answering", "an answer" },
-		{ "raided", "a raid" },       { "stowing", "stowing goods" },
-		{ "offered", "an offer" },    { "acting", "act" },
-		{ "flying", "move" },         { "acting-again", "act again" },
-		{ "market", "sell and buy" },
+	static const char *const phases[] = {
+		"taking",  "assigning", "making", "answering",    "raided", "stowing",
+		"offered", "acting",    "flying", "acting-again", "market",
 	};
-	const char *phase = tui_text(scene->view, "phase");
-	int round = tui_int(scene->view, "round"), turn = tui_int(scene->view, "turn");
-	if (round > 0)
-		pl_put(text, "Round %d of %d", round, tui_int(scene->view, "roundLimit"));
-	for (size_t i = 0; i < sizeof steps / sizeof steps[0]; i++)
-		if (strcmp(phase, steps[i][0]) == 0)
-			pl_put(text, "%s%s", round > 0 ? ", " : "", steps[i][1]);
-	if (round > 0 && turn >= 0 && turn < scene->table->seat_count)
-		pl_put(text, ", %s's turn", scene->table->seats[turn].name);
+	const char *step = "";
+	int round = tui_int(scene->state, "round"), turn = tui_int(scene->state, "turn");
+	for (size_t i = 0; i < sizeof phases / sizeof phases[0]; i++) {
+		char key[40];
+		snprintf(key, sizeof key, "board.phase.%s", phases[i]);
+		if (is_phase(scene, phases[i]))
+			step = tui_board_word(scene, key);
+	}
+	bool seated = turn > 0 && turn <= scene->table->seat_count;
+	TUI_BOARD_SAY(scene, text, round > 0 ? "board.headline" : "board.before",
+	              PL_AS_NUMBER("round", round),
+	              PL_AS_NUMBER("limit", tui_int(scene->book, "round_limit")),
+	              PL_AS_TEXT("step", step),
+	              PL_AS_TEXT("player", seated ? tui_name(scene, turn - 1) : ""));
 }
 
-static void card_of_kind(const json_t *kind, const json_t *view, struct tui_card *card)
+/* The face of a card: its title, and what is said on it. */
+static void put_face(const struct tui_scene *scene, const char *table, int kind, int face,
+                     struct tui_card *card)
 {
-	const json_t *face = by_id(tui_get(view, "hand"), tui_text(kind, "id"));
-	if (face == NULL &&
-	    strcmp(tui_text(tui_get(view, "event"), "id"), tui_text(kind, "id")) == 0)
-		face = tui_get(view, "event");
-	snprintf(card->title, sizeof card->title, "%.90s", tui_text(kind, "name"));
-	snprintf(card->text, sizeof card->text, "%.400s%s", tui_text(kind, "text"),
-	         tui_bool(kind, "counter") ? " Can be countered." : "");
-	if (face != NULL)
+	char column[40];
+	snprintf(column, sizeof column, "%s[].card[].title", table);
+	const json_t *titles = tui_book_at(scene->book, column, kind);
+	snprintf(column, sizeof column, "%s[].card[].flavour", table);
+	const json_t *flavours = tui_book_at(scene->book, column, kind);
+	int count = tui_length(titles);
+	if (count > 0 && face >= 0)
 		snprintf(card->flavour, sizeof card->flavour, "%.80s. %.160s",
-		         tui_text(face, "title"), tui_text(face, "flavour"));
-	int cost = tui_int(kind, "cost");
-	if (tui_bool(kind, "action"))
-		snprintf(card->cost, sizeof card->cost, cost == 0 ? "free" : "%d MCr", cost);
+		         tui_text_at(titles, face % count), tui_text_at(flavours, face % count));
 }
 
-static void card_of_planet(const json_t *planet, const json_t *view, struct tui_card *card)
+static void put_rule(const struct tui_scene *scene, const char *name, const char *rule,
+                     bool counter, struct tui_card *card)
+{
+	snprintf(card->title, sizeof card->title, "%.90s", name);
+	snprintf(card->text, sizeof card->text, "%.400s%s%s", rule, counter ? " " : "",
+	         counter ? tui_board_word(scene, "board.counter") : "");
+}
+
+static void card_of_action(const struct tui_scene *scene, int kind, struct tui_card *card)
+{
+	put_rule(scene, name_of(scene, "action[].name", kind),
+	         tui_book_text(scene->book, "action[].text", kind),
+	         tui_same(tui_book_text(scene->book, "action[].counter", kind), "yes"), card);
+	cost_of(scene, kind, card->cost);
+	if (held(scene, kind) > 0)
+		put_face(scene, "action", kind, tui_int_at(tui_get(scene->state, "face"), kind - 1),
+		         card);
+}
+
+static void card_of_event(const struct tui_scene *scene, int kind, struct tui_card *card)
+{
+	put_rule(scene, name_of(scene, "event[].name", kind),
+	         tui_book_text(scene->book, "event[].text", kind),
+	         tui_same(tui_book_text(scene->book, "event[].counter", kind), "yes"), card);
+	if (tui_int(scene->state, "event") == kind)
+		put_face(scene, "event", kind, tui_int(scene->state, "event_face"), card);
+}
+
+static void card_of_planet(const struct tui_scene *scene, int place, struct tui_card *card)
 {
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	const json_t *goal = tui_get(view, "goal");
-	snprintf(card->title, sizeof card->title, "%.90s", tui_text(planet, "name"));
+	const json_t *book = scene->book;
+	int rebels = rebellion(scene, place);
+	bool lit = is_lit(scene, place);
+	snprintf(card->title, sizeof card->title, "%.90s", planet_name(scene, place));
 	snprintf(card->flavour, sizeof card->flavour, "%.120s %.120s",
-	         tui_text(planet, "character"), tui_text(planet, "says"));
-	if (tui_int(planet, "place") == EARTH) {
-		pl_put(&text,
-		       "Bring goods here; every dock is for everybody. With %d of each kind in "
-		       "store and %d MCr aboard a docked ship you win.",
-		       tui_int(goal, "units"), tui_int(goal, "money"));
+	         tui_book_text(book, "planet[].character", place),
+	         rebels > 0    ? tui_book_text(book, "planet[].halt", place)
+	                 : lit ? tui_book_text(book, "planet[].make", place)
+	                       : "");
+	if (place == EARTH) {
+		TUI_BOARD_SAY(scene, &text, "board.earth",
+		              PL_AS_NUMBER("units", tui_int(book, "cure_units")),
+		              PL_AS_NUMBER("money", tui_int(book, "cure_money")));
 		return;
 	}
-	const json_t *makes = tui_get(planet, "makes");
+	const char *goods[2] = { "", "" };
 	for (int good = 0, named = 0; good < GOODS; good++)
-		if (is_in(makes, good_keys[good]))
-			pl_put(&text, "%s%s", named++ == 0 ? "makes " : " or ",
-			       tui_text(resource(view, good), "name"));
-	if (tui_int(planet, "rebellion") > 0)
-		pl_put(&text, "; in rebellion for %d more planet cards",
-		       tui_int(planet, "rebellion"));
-	else if (tui_bool(planet, "producing"))
-		pl_put(&text, "; produces this round");
+		if (makes(scene, place, good) && named < 2)
+			goods[named++] = good_name(scene, good);
+	TUI_BOARD_SAY(scene, &text, "board.makes", PL_AS_TEXT("good", goods[0]),
+	              PL_AS_TEXT("other", goods[1]), PL_AS_NUMBER("rebels", rebels),
+	              PL_AS_NUMBER("lit", lit));
 }
 
-static void card_of_company(const json_t *company, struct tui_card *card)
+static void card_of_company(const struct tui_scene *scene, int company, struct tui_card *card)
 {
-	snprintf(card->title, sizeof card->title, "%.90s", tui_text(company, "name"));
-	snprintf(card->text, sizeof card->text, "%.200s (%.100s; ship: the %.100s)",
-	         tui_text(company, "motto"), tui_text(company, "boss"), tui_text(company, "ship"));
-	snprintf(card->flavour, sizeof card->flavour, "%.250s", tui_text(company, "story"));
-}
-
-static const json_t *company_by_id(const json_t *view, const char *id)
-{
-	const json_t *players = tui_get(view, "players");
-	const json_t *company = by_id(tui_get(view, "companies"), id);
-	for (int i = 0; i < tui_length(players) && company == NULL; i++) {
-		const json_t *own = tui_get(tui_at(players, i), "company");
-		if (own != NULL && strcmp(tui_text(own, "id"), id) == 0)
-			company = own;
-	}
-	return company;
-}
-
-static bool card_of_stack(const json_t *view, struct tui_card *card)
-{
-	snprintf(card->title, sizeof card->title, "Action cards");
-	snprintf(card->text, sizeof card->text,
-	         "%d left in the stack. A card costs %d MCr, unseen, one a turn; a hand holds %d.",
-	         tui_int(view, "stack"), tui_int(tui_get(view, "prices"), "card"),
-	         tui_int(tui_get(view, "room"), "hand"));
-	return true;
+	const json_t *book = scene->book;
+	struct pl_text text = pl_text_in(card->text, sizeof card->text);
+	snprintf(card->title, sizeof card->title, "%.90s",
+	         name_of(scene, "company[].name", company));
+	TUI_BOARD_SAY(scene, &text, "board.company",
+	              PL_AS_TEXT("motto", tui_book_text(book, "company[].motto", company)),
+	              PL_AS_TEXT("boss", tui_book_text(book, "company[].boss", company)),
+	              PL_AS_TEXT("ship", tui_book_text(book, "company[].ship", company)));
+	snprintf(card->flavour, sizeof card->flavour, "%.250s",
+	         tui_book_text(book, "company[].story", company));
 }
 
 /* A hex by its place and what stands there. */
-static void card_of_hex(const struct tui_scene *scene, const json_t *hex, struct tui_card *card)
+static void card_of_hex(const struct tui_scene *scene, int hex, struct tui_card *card)
 {
-	const json_t *planet = planet_at(scene->view, tui_int(hex, "place"));
-	const char *kind = tui_text(hex, "kind"), *where = tui_text(planet, "name");
-	int station = station_on(scene->view, tui_text(hex, "id"));
+	int place = place_of(tui_book_text(scene->book, "hex[].place", hex));
+	int station = station_on(scene->state, hex);
 	struct pl_text title = pl_text_in(card->title, sizeof card->title);
-	pl_put(&title, "hex %d-%d%s%.60s", tui_int(hex, "column"), tui_int(hex, "row"),
-	       where[0] == '\0' ? "" : ", ", where);
+	struct pl_text text = pl_text_in(card->text, sizeof card->text);
+	TUI_BOARD_SAY(scene, &title, "board.hex",
+	              PL_AS_NUMBER("column", tui_book_int(scene->book, "hex[].column", hex)),
+	              PL_AS_NUMBER("row", tui_book_int(scene->book, "hex[].row", hex)),
+	              PL_AS_TEXT("place", place == 0 ? "" : planet_name(scene, place)));
 	if (station >= 0 && station < scene->table->seat_count)
-		snprintf(card->text, sizeof card->text, "the station of %s",
-		         scene->table->seats[station].name);
+		TUI_BOARD_SAY(scene, &text, "board.station",
+		              PL_AS_TEXT("player", tui_name(scene, station)));
 	else
-		snprintf(card->text, sizeof card->text, "%s",
-		         strcmp(kind, "spot") == 0           ? "a free spot for a station"
-		                 : strcmp(kind, "dock") == 0 ? "a dock for everybody"
-		                                             : "open space");
+		pl_put(&text, "%s",
+		       tui_board_word(scene,
+		                      place == EARTH       ? "board.dock"
+		                              : place != 0 ? "board.spot"
+		                                           : "board.space"));
 }
 
 /* A ship by its captain, and what is aboard. */
@@ -585,47 +717,114 @@ static bool card_of_ship(const struct tui_scene *scene, const char *piece, struc
 	char id[32];
 	for (; seat < scene->table->seat_count; seat++) {
 		ship_id(seat, id);
-		if (strcmp(id, piece) == 0)
+		if (tui_same(id, piece))
 			break;
 	}
 	if (seat == scene->table->seat_count)
 		return false;
-	const json_t *player = tui_at(tui_get(scene->view, "players"), seat);
+	const json_t *cargo = tui_get(tui_get(player_of(scene, seat), "goods"), place_keys[SHIP]);
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	snprintf(card->title, sizeof card->title, "ship of %s", scene->table->seats[seat].name);
+	TUI_BOARD_LINE(scene, card->title, "board.ship-of",
+	               PL_AS_TEXT("player", tui_name(scene, seat)));
 	for (int good = 0, named = 0; good < GOODS; good++) {
-		int units = tui_int(tui_get(player, "cargo"), good_keys[good]);
+		int units = tui_int(cargo, good_keys[good]);
 		if (units > 0)
-			pl_put(&text, "%s%d %.40s", named++ == 0 ? "aboard: " : ", ", units,
-			       tui_text(resource(scene->view, good), "name"));
+			pl_put(&text, "%s%d %.40s",
+			       named++ == 0 ? tui_board_word(scene, "board.aboard") : ",", units,
+			       good_name(scene, good));
 	}
+	return true;
+}
+
+/* What the viewer has of a good somewhere. */
+static void card_of_store(const struct tui_scene *scene, int store, struct tui_card *card)
+{
+	const char *place = tui_book_text(scene->book, "store[].place", store),
+		   *key = tui_book_text(scene->book, "store[].good", store);
+	const json_t *goods = tui_get(tui_get(player_of(scene, scene->seat), "goods"), place);
+	int good = 0;
+	while (good < GOODS - 1 && !tui_same(key, good_keys[good]))
+		good++;
+	int number = place_of(place);
+	TUI_BOARD_LINE(scene, card->title,
+	               number == SHIP            ? "board.store-ship"
+	                       : number == EARTH ? "board.store-earth"
+	                                         : "board.store",
+	               PL_AS_TEXT("good", good_name(scene, good)),
+	               PL_AS_TEXT("place", planet_name(scene, number)));
+	TUI_BOARD_LINE(scene, card->text, "board.units",
+	               PL_AS_NUMBER("units", tui_int(goods, key)));
+}
+
+static bool card_of_purse(const struct tui_scene *scene, struct tui_card *card)
+{
+	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, "piece.purse"));
+	snprintf(card->text, sizeof card->text, "%d MCr",
+	         tui_int(player_of(scene, scene->seat), "money"));
+	return true;
+}
+
+/* How a roll is read. */
+static bool card_of_dice(const struct tui_scene *scene, struct tui_card *card)
+{
+	const json_t *die = tui_get(scene->book, "die[]");
+	char faces[80];
+	struct pl_text text = pl_text_in(faces, sizeof faces);
+	for (int face = 0; face < tui_length(die); face++)
+		pl_put(&text, "%s%d", face == 0 ? "" : ", ", tui_int_at(die, face));
+	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, "piece.dice"));
+	TUI_BOARD_LINE(scene, card->text, "board.roll",
+	               PL_AS_NUMBER("base", tui_int(scene->book, "move_base")),
+	               PL_AS_TEXT("faces", faces));
+	return true;
+}
+
+static bool card_of_stack(const struct tui_scene *scene, struct tui_card *card)
+{
+	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, "board.stack"));
+	TUI_BOARD_LINE(scene, card->text, "board.stack-rule",
+	               PL_AS_NUMBER("left", tui_int(scene->state, "deck_left")),
+	               PL_AS_NUMBER("price", tui_int(scene->book, "card_price")),
+	               PL_AS_NUMBER("hand", tui_int(scene->book, "hand")));
+	return true;
+}
+
+/* What has a title and a line, no more. */
+static bool card_of_line(const struct tui_scene *scene, const char *title, const char *flavour,
+                         int member, struct tui_card *card)
+{
+	snprintf(card->title, sizeof card->title, "%.90s", name_of(scene, title, member));
+	snprintf(card->text, sizeof card->text, "%.400s",
+	         tui_book_text(scene->book, flavour, member));
 	return true;
 }
 
 static bool card(const struct tui_scene *scene, const char *piece, struct tui_card *to)
 {
-	const json_t *view = scene->view, *found;
-	if ((found = by_id(tui_get(view, "kinds"), piece)) != NULL)
-		return card_of_kind(found, view, to), true;
-	if ((found = by_id(tui_get(view, "planets"), piece)) != NULL)
-		return card_of_planet(found, view, to), true;
-	if ((found = company_by_id(view, piece)) != NULL)
-		return card_of_company(found, to), true;
-	if ((found = by_id(tui_get(view, "hexes"), piece)) != NULL)
+	const json_t *book = scene->book;
+	int found;
+	if ((found = tui_book_find(book, "action[].piece", piece)) != 0)
+		return card_of_action(scene, found, to), true;
+	if ((found = tui_book_find(book, "event[].piece", piece)) != 0)
+		return card_of_event(scene, found, to), true;
+	if ((found = tui_book_find(book, "planet[].piece", piece)) != 0 && found <= EARTH)
+		return card_of_planet(scene, found, to), true;
+	if ((found = tui_book_find(book, "company[].piece", piece)) != 0)
+		return card_of_company(scene, found, to), true;
+	if ((found = tui_book_find(book, "hex[].piece", piece)) != 0)
 		return card_of_hex(scene, found, to), true;
 	if (card_of_ship(scene, piece, to))
 		return true;
-	found = tui_get(view, "planetCard");
-	if (found == NULL || strcmp(tui_text(found, "id"), piece) != 0)
-		found = by_id(tui_get(view, "resources"), piece);
-	if (found != NULL) {
-		const char *title = tui_text(found, "title");
-		snprintf(to->title, sizeof to->title, "%.90s",
-		         title[0] == '\0' ? tui_text(found, "name") : title);
-		snprintf(to->text, sizeof to->text, "%.400s", tui_text(found, "flavour"));
-		return true;
-	}
-	return strcmp(piece, "stack") == 0 && card_of_stack(view, to);
+	if ((found = tui_book_find(book, "planet_card[].piece", piece)) != 0)
+		return card_of_line(scene, "planet_card[].title", "planet_card[].flavour", found,
+		                    to);
+	if ((found = tui_book_find(book, "resource[].piece", piece)) != 0)
+		return card_of_line(scene, "resource[].name", "resource[].flavour", found, to);
+	if ((found = tui_book_find(book, "store[].piece", piece)) != 0)
+		return card_of_store(scene, found, to), true;
+	return (tui_same(piece, "purse") && card_of_purse(scene, to)) ||
+		(tui_same(piece, "dice") && card_of_dice(scene, to)) ||
+		(tui_same(piece, "stack") && card_of_stack(scene, to));
 }
 
 /* clang-format off */

@@ -12,6 +12,7 @@ import { socket } from './socket';
 import { useSource } from './source';
 import { Table } from './table';
 import { Watch } from './watch';
+import { w } from './words';
 
 function Page() {
 	const here = useSource(route);
@@ -30,11 +31,11 @@ function Page() {
 			return <LabDoor game={here.game} />;
 		default:
 			return (
-				<Hall title="Not here">
+				<Hall title={w.notHere}>
 					<div class="panel message">
-						<h1 class="display">There is nothing here.</h1>
+						<h1 class="display">{w.nothingHere}</h1>
 						<p>
-							The address may be mistyped. <a href="/">The lobby</a> has everything.
+							{w.mistyped} <a href="/">{w.theLobby}</a> {w.hasEverything}
 						</p>
 					</div>
 				</Hall>
@@ -47,9 +48,7 @@ function Connection() {
 	if (link === 'open') return null;
 	return (
 		<div class="link-state" role="status" aria-live="polite">
-			{link === 'lost'
-				? 'The connection is lost. Trying again; nothing you did is lost.'
-				: ''}
+			{link === 'lost' ? w.linkLost : ''}
 		</div>
 	);
 }

@@ -4,6 +4,7 @@ import type { Book, GameUI } from '../game';
 import { loadGame } from '../games/registry';
 import { language } from '../language';
 import type { Position } from './wire';
+import { w } from './words';
 
 const TRIES = 6;
 
@@ -12,7 +13,7 @@ async function fetchBook(table: string, tries = TRIES): Promise<Book> {
 	const answer = await fetch(`/api/tables/${encodeURIComponent(table)}/book?language=${language}`).catch(() => null);
 	if (answer?.ok) return answer.json();
 	if (tries <= 1 || answer?.status === 404)
-		throw new Error(`its data did not come (${answer?.status ?? 'no answer'})`);
+		throw new Error(w.dataDidNotCome(String(answer?.status ?? w.noAnswer)));
 	await new Promise((done) => setTimeout(done, 250 * 2 ** (TRIES - tries)));
 	return fetchBook(table, tries - 1);
 }

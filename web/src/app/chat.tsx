@@ -2,13 +2,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Player } from '../game';
 import { Badge } from '../pieces/badge';
+import { language } from '../language';
 import { say } from './dialog';
 import type { Feed } from './feed';
 import { Icon } from './icons';
 import { socket } from './socket';
+import { w } from './words';
 
 const time = (at: number) =>
-	new Date(at).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' });
+	new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
 
 export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; close(): void }) {
 	const [text, setText] = useState('');
@@ -30,7 +32,7 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 	return (
 		<section
 			class="chat panel"
-			aria-label="Chat"
+			aria-label={w.chat}
 			onKeyDown={(event) => {
 				if (event.key === 'Escape') {
 					event.preventDefault();
@@ -40,10 +42,10 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 			}}
 		>
 			<header class="panel__head">
-				<h2 class="label">Chat</h2>
+				<h2 class="label">{w.chat}</h2>
 				<button
 					class="button button--quiet button--small"
-					aria-label="Close the chat"
+					aria-label={w.closeChat}
 					onClick={close}
 				>
 					<Icon name="close" />
@@ -55,12 +57,10 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 				role="list"
 				aria-live="polite"
 				tabIndex={0}
-				aria-label="What was said"
+				aria-label={w.whatWasSaid}
 			>
 				{feed.chat.length === 0 && (
-					<li class="empty">
-						Nothing has been said yet. Everybody who follows the table reads this.
-					</li>
+					<li class="empty">{w.nothingSaid}</li>
 				)}
 				{feed.chat.map((line) => {
 					const player = players[line.seat - 1];
@@ -68,7 +68,7 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 						<li key={line.number}>
 							{player ? <Badge player={player} size="small" /> : <Icon name="eye" />}
 							<p>
-								<b>{player ? player.name : `${line.name}, watching`}</b>{' '}
+								<b>{player ? player.name : w.nameWatching(line.name)}</b>{' '}
 								<time>{time(line.at)}</time>
 								<br />
 								{line.text}
@@ -82,11 +82,11 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 					ref={input}
 					value={text}
 					maxLength={500}
-					placeholder="Say something"
-					aria-label="Say something"
+					placeholder={w.saySomething}
+					aria-label={w.saySomething}
 					onInput={(event) => setText(event.currentTarget.value)}
 				/>
-				<button class="button button--call">Say</button>
+				<button class="button button--call">{w.say}</button>
 			</form>
 		</section>
 	);

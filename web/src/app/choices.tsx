@@ -2,6 +2,7 @@
 import type { Choice, Group, Move } from '../game';
 import { capital, withNames } from './wire';
 import type { Player } from '../game';
+import { w } from './words';
 
 export interface Advised {
 	rank: number;
@@ -14,8 +15,6 @@ export interface Row {
 	choice: Choice;
 	key: string;
 }
-
-const WAY_OUT = /^(pass|end|go on|decline|stay|done|skip|finish)\b/;
 
 export function groupsOf(
 	moves: Move[],
@@ -36,16 +35,16 @@ export function groupsOf(
 			: [
 					...groups,
 					{
-						title: groups.length ? 'More' : 'Choices',
+						title: groups.length ? w.more : w.choices,
 						choices: rest.map((move) => ({ move })),
 					},
 				];
 	}
 	return [
 		{
-			title: 'Choices',
+			title: w.choices,
 			choices: moves.map((move) => ({
-				flat: WAY_OUT.test(move.text),
+				flat: move.declines || move.ends,
 				...single(move),
 			})),
 		},
@@ -69,23 +68,8 @@ export function rowsOf(groups: Group[]): Row[] {
 	);
 }
 
-function plain(text: string): string {
-	return text.toLowerCase().replace(/[^a-z0-9]/g, '');
-}
-
-/* A move's own words, with what it names as it is called: "north-rim" is North Rim. */
-function spelled(move: Move, players: Player[]): string {
-	let text = move.text;
-	for (const { id, name } of move.pieces) {
-		const word = id.slice(id.indexOf('-') + 1);
-		const at = ` ${text} `.indexOf(` ${word} `);
-		if (at >= 0 && plain(word) === plain(name)) text = text.slice(0, at) + name + text.slice(at + word.length);
-	}
-	return capital(withNames(text, players));
-}
-
 export function wordsOf(choice: Choice, players: Player[]): { what: string; then: string } {
-	const what = choice.what ? withNames(choice.what, players) : spelled(choice.move, players);
+	const what = choice.what ? withNames(choice.what, players) : capital(withNames(choice.move.text, players));
 	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
 	return { what, then };
 }
@@ -138,17 +122,17 @@ export function Choices({
 						<h2 class="label">{group.title}</h2>
 						{narrowed && g === 0 ? (
 							<button class="link widen" onClick={widen}>
-								show all (Esc)
+								{w.showAll}
 							</button>
 						) : (
 							<span class="soft near-say">
 								{g === 0 && (
 									<button class="link" aria-keyshortcuts="/" onClick={type}>
-										type (/)
+										{w.typeKey}
 									</button>
 								)}
 								<span>
-									{group.note ?? (g === 0 ? 'click the board, press a number' : '')}
+									{group.note ?? (g === 0 ? w.clickOrPress : '')}
 									{g === 0 && ','}
 								</span>
 							</span>
@@ -192,10 +176,10 @@ export function Choices({
 											{hint && (
 												<span
 													class="choice__hint"
-													title="How likely you are to win after it, as a bot sees it"
+													title={w.chanceAbout}
 												>
-													{hint.rank === 0 ? 'best: ' : ''}
-													{Math.round(hint.chance * 100)} % to win
+													{hint.rank === 0 ? w.best : ''}
+													{w.toWin(Math.round(hint.chance * 100))}
 												</span>
 											)}
 											<span class="choice__price">

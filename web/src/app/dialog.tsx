@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Icon } from './icons';
 import { Source, useSource } from './source';
+import { w } from './words';
 
 export function Dialog({
 	title,
@@ -51,7 +52,7 @@ export function Dialog({
 					<h2 class={bare ? 'sr' : 'display'}>{title}</h2>
 					<button
 						class="button button--quiet dialog__close"
-						aria-label="Close"
+						aria-label={w.close}
 						onClick={close}
 					>
 						<Icon name="close" />
@@ -112,7 +113,7 @@ export function Notices() {
 					)}
 					<button
 						class="notice__close"
-						aria-label="Dismiss"
+						aria-label={w.dismiss}
 						onClick={() => unsay(notice.id)}
 					>
 						<Icon name="close" />

@@ -1,6 +1,7 @@
 /* feed.ts - one table as this browser knows it: who sits there, what each of its seats saw,
  * and what was said. Positions wait in a queue, so that what others did is seen one after
  * another and not only its end. */
+import { changedState } from './changes';
 import { pageOf } from './pages';
 import { socket, type Message } from './socket';
 import { Source } from './source';
@@ -28,6 +29,7 @@ export interface Sight {
 	from: number; /* the log is whole after this record; 0: from the beginning */
 	asked: boolean; /* an older page is on its way */
 	stamp: number; /* counts positions shown */
+	state: any; /* of the newest that came: what changes is told of it */
 }
 
 export class Feed {
@@ -96,6 +98,15 @@ export class Feed {
 	}
 
 	private take(position: Position): void {
+		if (position.changed) {
+			const known = this.sights.get(position.seat)?.state;
+			position.state = changedState(known, position.changed);
+			if (position.state === undefined) {
+				/* Not from what is known here: all of it is asked for anew. */
+				socket.ask({ type: 'watch', table: this.id }).catch(() => undefined);
+				return;
+			}
+		}
 		this.last = Math.max(this.last, position.number);
 		position.came = Date.now();
 		let sight = this.sights.get(position.seat);
@@ -109,9 +120,11 @@ export class Feed {
 				from: 0,
 				asked: false,
 				stamp: 0,
+				state: undefined,
 			};
 			this.sights.set(position.seat, sight);
 		}
+		sight.state = position.state;
 		const newest = sight.queue.at(-1) ?? sight.now;
 		if (newest && position.number < newest.number) return;
 		sight.queue.push(position);

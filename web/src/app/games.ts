@@ -1,5 +1,7 @@
 /* games.ts - what the server can play, and how each game is introduced in the hall. */
 import { Source } from './source';
+import { language } from '../language';
+import { w } from './words';
 import { capital, type GameInfo, type Games } from './wire';
 import flank from '../posters/flank.svg';
 import flankSigil from '../posters/flank-sigil.svg';
@@ -17,40 +19,34 @@ import tradersSigil from '../posters/traders-sigil.svg';
 export interface Poster {
 	scene: string;
 	sigil: string;
-	shows: string; /* the picture in words */
-	length: string;
+	hours: number; /* that a game takes; 0: who knows */
 }
 
 const posters: Record<string, Poster> = {
 	traders: {
 		scene: traders,
 		sigil: tradersSigil,
-		shows: 'A fat little rocket races past a laughing green planet',
-		length: '1 hour',
+		hours: 1,
 	},
 	flank: {
 		scene: flank,
 		sigil: flankSigil,
-		shows: 'Two armies of silhouettes face each other on glowing zones',
-		length: '1 hour',
+		hours: 1,
 	},
 	'one-false-step': {
 		scene: oneFalseStep,
 		sigil: oneFalseStepSigil,
-		shows: 'A rocket of barrels steams up towards an engraved moon',
-		length: '3 hours',
+		hours: 3,
 	},
 	'one-small-step': {
 		scene: oneSmallStep,
 		sigil: oneSmallStepSigil,
-		shows: 'A poster rocket points at the Moon and its first footprint',
-		length: '30 min',
+		hours: 0.5,
 	},
 	'space-tug': {
 		scene: spaceTug,
 		sigil: spaceTugSigil,
-		shows: 'A blueprint of a space tug getting a new arm',
-		length: '1 hour',
+		hours: 1,
 	},
 };
 
@@ -62,11 +58,17 @@ export function sayingOf(game: GameInfo): string {
 	return `${capital(game.about)}.`;
 }
 
+function shelfNameOf(game: { game: string }): string {
+	return game.game.startsWith('space-tug') ? 'space-tug' : game.game;
+}
+
+/* The picture in words. */
+export function pictureOf(game: { game: string }): string {
+	return w.shows[shelfNameOf(game)] ?? '';
+}
+
 export function posterOf(game: { game: string }): Poster {
-	const known =
-		posters[game.game] ??
-		(game.game.startsWith('space-tug') ? posters['space-tug'] : undefined);
-	return known ?? { scene: other, sigil: otherSigil, shows: '', length: '' };
+	return posters[shelfNameOf(game)] ?? { scene: other, sigil: otherSigil, hours: 0 };
 }
 
 export const games = new Source<Games | null>(null);
@@ -78,8 +80,8 @@ export async function loadGames(): Promise<void> {
 	if (games.value || coming) return;
 	coming = true;
 	try {
-		const answer = await fetch('/api/games');
-		if (!answer.ok) throw new Error(`the server answered ${answer.status}`);
+		const answer = await fetch(`/api/games?language=${language}`);
+		if (!answer.ok) throw new Error(w.answered(answer.status));
 		const known = (await answer.json()) as Games;
 		const place = (game: GameInfo) =>
 			SHELF.findIndex((slug) => game.game.startsWith(slug)) + 1 || 99;
@@ -87,7 +89,7 @@ export async function loadGames(): Promise<void> {
 		games.set(known);
 		gamesProblem.set(null);
 	} catch (why) {
-		gamesProblem.set(`The games did not come: ${(why as Error).message}.`);
+		gamesProblem.set(w.gamesDidNotCome((why as Error).message));
 	} finally {
 		coming = false;
 	}

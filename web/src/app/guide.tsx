@@ -9,6 +9,7 @@ import type { Entry, GameUI, GuideNow, GuideStep, Move } from '../game';
 import { reveal, Rings } from './rings';
 import { recall, remember } from './source';
 import { findPiece } from './tip';
+import { w } from './words';
 
 /* Answers after which even a step that waits to be done gives way to another. */
 const PATIENCE = 2;
@@ -43,7 +44,7 @@ function elementsOf(step: GuideStep, now: GuideNow): Element[] {
 /* Who has no mouse taps. */
 function forFingers(text: string): string {
 	return matchMedia('(hover: none)').matches
-		? text.replaceAll('Click', 'Tap').replaceAll('click', 'tap')
+		? w.forFingers(text)
 		: text;
 }
 
@@ -138,12 +139,10 @@ export function Guide({
 				class="guide"
 				data-step={step.id}
 				role="region"
-				aria-label="Guide"
+				aria-label={w.guide}
 				aria-live="polite"
 			>
-				<p class="label">
-					First game, {done.size + 1} of {count}
-				</p>
+				<p class="label">{w.firstGame(done.size + 1, count)}</p>
 				<h2 class="display">{step.title}</h2>
 				<p>{forFingers(shown.text)}</p>
 				<div class="actions">
@@ -154,18 +153,18 @@ export function Guide({
 							close();
 						}}
 					>
-						I know this game
+						{w.iKnow}
 					</button>
 					{step.done ? (
 						<button class="button button--small" onClick={() => finish(step)}>
-							Skip this
+							{w.skipThis}
 						</button>
 					) : (
 						<button
 							class="button button--small button--call"
 							onClick={() => finish(step)}
 						>
-							{last ? 'Done' : 'Next'}
+							{last ? w.done : w.next}
 						</button>
 					)}
 				</div>

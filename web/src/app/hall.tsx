@@ -2,16 +2,18 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
+import { choose, otherLanguages } from '../language';
 import { games, loadGames } from './games';
 import { Mark, Word } from './icons';
 import { changeName } from './name';
 import { route } from './route';
 import { socket } from './socket';
 import { useSource } from './source';
+import { w } from './words';
 
 const me = (name: string) => ({
 	colour: 0,
-	letter: (name || 'Guest').charAt(0).toUpperCase(),
+	letter: (name || w.guest).charAt(0).toUpperCase(),
 	name,
 });
 
@@ -21,14 +23,14 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 	const lab = useSource(games)?.lab === true;
 	useEffect(() => void loadGames(), []);
 	useEffect(() => {
-		document.title = title ? `${title} · Perilune` : 'Perilune: five space games';
+		document.title = title ? `${title} · Perilune` : w.perilune;
 	}, [title]);
 	const ways = [
-		['lobby', '/', 'Play'],
-		['watch', '/watch', 'Watch'],
-		['rules', '/rules', 'Rules'],
-		['replay', '/replay', 'Replay'],
-		...(lab ? [['lab', '/lab', 'Lab']] : []),
+		['lobby', '/', w.play],
+		['watch', '/watch', w.watch],
+		['rules', '/rules', w.rules],
+		['replay', '/replay', w.replay],
+		...(lab ? [['lab', '/lab', w.lab]] : []),
 	];
 	const links = ways.map(([page, path, words]) => (
 		<a
@@ -43,23 +45,35 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 	return (
 		<div class="hall">
 			<header class="top">
-				<a class="brand" href="/" aria-label="Perilune, the lobby">
+				<a class="brand" href="/" aria-label={w.brand}>
 					<Mark />
 					<Word />
 				</a>
-				<nav aria-label="Main">{links}</nav>
+				<nav aria-label={w.mainWays}>{links}</nav>
 				<div class="me">
-					<span class="soft long">You are</span>
+					{otherLanguages().map(([code, own]) => (
+						<button
+							key={code}
+							class="button button--quiet button--small"
+							lang={code}
+							title={own}
+							onClick={() => choose(code)}
+						>
+							<span aria-hidden="true">{code.toUpperCase()}</span>
+							<span class="sr">{own}</span>
+						</button>
+					))}
+					<span class="soft long">{w.youAre}</span>
 					<button class="button button--small" onClick={() => void changeName()}>
 						<Badge player={me(name)} size="small" />
-						<span class="sr">You are </span>
-						{name || 'Guest'}
-						<span class="sr">; change name</span>
+						<span class="sr">{w.youAre} </span>
+						{name || w.guest}
+						<span class="sr">; {w.changeName}</span>
 					</button>
 				</div>
 			</header>
 			{children}
-			<nav class="foot" aria-label="More">
+			<nav class="foot" aria-label={w.more}>
 				{links}
 			</nav>
 		</div>

@@ -4,6 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { say } from './dialog';
 import { socket } from './socket';
 import { Source, useSource } from './source';
+import { w } from './words';
 
 interface Reach {
 	here: boolean; /* the server believes that this page is on its own machine */
@@ -38,10 +39,9 @@ function isUseless(): boolean {
 }
 
 async function copy(link: string, what: string): Promise<void> {
-	const where = isUseless() ? ', for this machine only' : '';
 	try {
 		await navigator.clipboard.writeText(link);
-		say(`${what} is copied${where}: ${link}`);
+		say(w.copied(what, isUseless(), link));
 	} catch {
 		say(link);
 	}
@@ -55,14 +55,14 @@ export async function copyLink(path: string, what: string): Promise<void> {
 function Remark({ alone }: { alone: boolean }) {
 	return (
 		<p class="invitation__remark">
-			<b>This link works on this machine only</b>
+			<b>{w.onlyHere}</b>
 			{alone ? (
 				<>
-					: the server listens to nobody else. To let others in your network come, stop it
-					and start it with <code>./run serve --listen 0.0.0.0</code>. The table stays.
+					{w.listensToNobody[0]} <code>./run serve --listen 0.0.0.0</code>
+					{w.listensToNobody[1]}
 				</>
 			) : (
-				<>: the server would let others come, but this machine is in no network now.</>
+				w.inNoNetwork
 			)}
 		</p>
 	);
@@ -72,17 +72,17 @@ function Remark({ alone }: { alone: boolean }) {
 function Others({ path, list }: { path: string; list: string[] }) {
 	return (
 		<>
-			<p class="fine soft">If others do not get there, this machine has more addresses:</p>
+			<p class="fine soft">{w.moreAddresses}</p>
 			<ul class="invitation__more fine soft">
 				{list.map((origin) => (
 					<li key={origin}>
 						<code>{origin + path}</code>
 						<button
 							class="button button--small"
-							onClick={() => copy(origin + path, 'The invitation')}
-							aria-label={`Copy the invitation by ${origin}`}
+							onClick={() => copy(origin + path, w.theInvitation)}
+							aria-label={w.copyBy(origin)}
 						>
-							Copy
+							{w.copy}
 						</button>
 					</li>
 				))}
@@ -101,8 +101,8 @@ export function Invitation({ path }: { path: string }) {
 		<div class="invitation">
 			<p class="fine soft">
 				{more.length > 0 || first !== location.origin
-					? 'Anybody in your network who has this address can sit down: '
-					: 'Anybody who has this address can sit down: '}
+					? w.inNetwork
+					: w.anybody}
 				<code>{first + path}</code>
 			</p>
 			{more.length > 0 && <Others path={path} list={more} />}

@@ -3,6 +3,7 @@ import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { style } from '../games/registry';
 import { Hall } from './hall';
+import { w } from './words';
 
 type LabPage = ComponentType<{ game: string | null }>;
 
@@ -17,9 +18,9 @@ export function LabDoor({ game }: { game: string | null }) {
 	}, []);
 	if (page) return <page.Lab game={game} />;
 	return (
-		<Hall title="Lab">
+		<Hall title={w.lab}>
 			<p class="empty" role={problem ? 'alert' : 'status'}>
-				{problem ? `The lab did not come: ${problem}.` : 'Opening the lab …'}
+				{problem ? w.labDidNotCome(problem) : w.openingLab}
 			</p>
 		</Hall>
 	);

@@ -1,22 +1,22 @@
 /* lobby.tsx - the hall: the games, the tables that wait for somebody, and one's own. */
 import { useEffect, useState } from 'preact/hooks';
 import { say } from './dialog';
-import { games, gamesProblem, loadGames, posterOf, sayingOf } from './games';
+import { games, gamesProblem, loadGames, pictureOf, posterOf, sayingOf } from './games';
 import { Hall } from './hall';
 import { Icon } from './icons';
-import { go, TABLE_CODE, tableCode } from './route';
+import { go, tableCode } from './route';
 import { Setup } from './setup';
 import { socket } from './socket';
 import { recall, useSource } from './source';
 import { join, level, makeTable } from './start';
 import { Chairs, useLobby, useMine } from './tables';
-import { paceWords } from './waiting';
 import { nameOf, type GameInfo, type Summary } from './wire';
+import { w } from './words';
 
 function playersWords(seats: number[]): string {
 	const lo = seats[0] ?? 1,
 		hi = seats.at(-1) ?? lo;
-	return lo === hi ? `${lo} ${lo === 1 ? 'player' : 'players'}` : `${lo}–${hi} players`;
+	return w.players(lo, hi);
 }
 
 /* A person against bots, at once. */
@@ -34,7 +34,7 @@ function GamePoster({ game, order }: { game: GameInfo; order(): void }) {
 	const [busy, setBusy] = useState(false);
 	return (
 		<li class="poster">
-			<img class="poster__scene" src={poster.scene} alt={poster.shows} />
+			<img class="poster__scene" src={poster.scene} alt={pictureOf(game)} />
 			<div class="poster__body">
 				<h2>{game.title}</h2>
 				<p>{sayingOf(game)}</p>
@@ -43,17 +43,17 @@ function GamePoster({ game, order }: { game: GameInfo; order(): void }) {
 						<Icon name="people" />
 						{playersWords(game.seats)}
 					</span>
-					{poster.length && (
+					{poster.hours > 0 && (
 						<span>
 							<Icon name="clock" />
-							{poster.length}
+							{w.hours(poster.hours)}
 						</span>
 					)}
 				</div>
 				<div class="go">
 					<button
 						class="button button--call"
-						aria-label={`Play ${game.title} against bots`}
+						aria-label={w.playAgainstBots(game.title)}
 						aria-disabled={busy}
 						onClick={() => {
 							if (busy) return;
@@ -61,14 +61,14 @@ function GamePoster({ game, order }: { game: GameInfo; order(): void }) {
 							playNow(game).finally(() => setBusy(false));
 						}}
 					>
-						Play
+						{w.play}
 					</button>
 					<button
 						class="button"
-						aria-label={`Set a table of ${game.title}: friends, bots, options`}
+						aria-label={w.setTableLong(game.title)}
 						onClick={order}
 					>
-						Table
+						{w.table}
 					</button>
 				</div>
 			</div>
@@ -82,24 +82,24 @@ export function JoinForm() {
 	return (
 		<form
 			class="code"
-			aria-label="Join friends"
+			aria-label={w.joinFriends}
 			onSubmit={(event) => {
 				event.preventDefault();
 				const id = tableCode(code);
 				if (id) go(`/table/${id}`);
 				else
-					say(`${TABLE_CODE}; the whole link of an invitation works too.`, { bad: true });
+					say(w.tableCode + w.orWholeLink, { bad: true });
 			}}
 		>
 			<input
-				aria-label="Table code or link"
+				aria-label={w.codeOrLink}
 				value={code}
-				placeholder="Table code or link"
+				placeholder={w.codeOrLink}
 				autocomplete="off"
 				spellcheck={false}
 				onInput={(event) => setCode(event.currentTarget.value)}
 			/>
-			<button class="button">Join friends</button>
+			<button class="button">{w.joinFriends}</button>
 		</form>
 	);
 }
@@ -108,8 +108,8 @@ export function tableWords(table: Summary): string {
 	if (table.name) return table.name;
 	const people = table.seats.filter((seat) => seat.kind === 'person').map(nameOf);
 	return people.length > 0
-		? `${[...new Set(people)].join(', ')}${people.length === 1 ? '’s table' : ''}`
-		: 'bots among themselves';
+		? w.tableOf([...new Set(people)])
+		: w.botsAlone;
 }
 
 function OpenTables({ tables, more }: { tables: Summary[]; more: number }) {
@@ -117,17 +117,14 @@ function OpenTables({ tables, more }: { tables: Summary[]; more: number }) {
 		<section class="panel" aria-labelledby="open-tables">
 			<div class="panel__head">
 				<h2 class="label" id="open-tables">
-					Open tables
+					{w.openTables}
 				</h2>
 				<a class="soft all" href="/watch">
-					{more > 0 ? `All ${more}` : 'Watch'}
+					{more > 0 ? w.all(more) : w.watch}
 				</a>
 			</div>
 			{tables.length === 0 ? (
-				<p class="empty panel__body">
-					Nobody waits for players now. Set a table, make it public, and somebody may
-					come.
-				</p>
+				<p class="empty panel__body">{w.nobodyWaits}</p>
 			) : (
 				<ul class="rows open panel__body">
 					{tables.slice(0, 4).map((table) => (
@@ -139,14 +136,14 @@ function OpenTables({ tables, more }: { tables: Summary[]; more: number }) {
 							</span>
 							<Chairs seats={table.seats} />
 							<span class="chip chip--line pace">
-								{table.time === 0 ? 'live' : paceWords(table.time)}
+								{table.time === 0 ? w.live : w.paceShort(table.time)}
 							</span>
 							<button
 								class="button button--small"
-								aria-label={`Sit down at ${table.title}, ${tableWords(table)}`}
+								aria-label={w.sitDownAt(`${table.title}, ${tableWords(table)}`)}
 								onClick={() => join(table.table)}
 							>
-								Sit down
+								{w.sitDown}
 							</button>
 						</li>
 					))}
@@ -157,11 +154,7 @@ function OpenTables({ tables, more }: { tables: Summary[]; more: number }) {
 }
 
 function since(ms: number): string {
-	const minutes = Math.max(0, Math.round((Date.now() - ms) / 60_000));
-	if (minutes < 1) return 'just now';
-	if (minutes < 60) return `${minutes} min ago`;
-	const hours = Math.round(minutes / 60);
-	return hours < 48 ? `${hours} h ago` : `${Math.round(hours / 24)} days ago`;
+	return w.since(Math.max(0, Math.round((Date.now() - ms) / 60_000)));
 }
 
 export function MyTable({ table }: { table: Summary }) {
@@ -171,23 +164,23 @@ export function MyTable({ table }: { table: Summary }) {
 	const against =
 		others.length > 0
 			? others.join(', ')
-			: `${table.seats.filter((seat) => seat.kind === 'bot').length} bots`;
+			: w.bots(table.seats.filter((seat) => seat.kind === 'bot').length);
 	const words =
 		table.state === 'open'
-			? 'Waits for players'
+			? w.waitsForPlayers
 			: table.state === 'old'
-				? 'Of an older version'
+				? w.olderVersion
 				: table.state === 'finished'
-					? `Over, with ${against}`
+					? w.overWith(against)
 					: table.asked
-						? `Your move, with ${against}`
-						: `Goes on, with ${against}`;
+						? w.yourMoveWith(against)
+						: w.goesOnWith(against);
 	const button =
 		table.state === 'finished' || table.state === 'old'
-			? 'Replay'
+			? w.replay
 			: table.asked
-				? 'Play on'
-				: 'Look in';
+				? w.playOn
+				: w.lookIn;
 	const path = table.state === 'finished' ? `/replay/${table.table}` : `/table/${table.table}`;
 	return (
 		<li>
@@ -224,18 +217,16 @@ function MyTables({ tables }: { tables: Summary[] }) {
 		<section class="panel" aria-labelledby="my-tables">
 			<div class="panel__head">
 				<h2 class="label" id="my-tables">
-					My tables
+					{w.myTables}
 				</h2>
 				{waiting > 0 && (
-					<span class="dot" role="img" aria-label={`${waiting} wait for you`}>
+					<span class="dot" role="img" aria-label={w.waitForYou(waiting)}>
 						{waiting}
 					</span>
 				)}
 			</div>
 			{tables.length === 0 ? (
-				<p class="empty panel__body">
-					The tables you sit at are kept here, for days if need be.
-				</p>
+				<p class="empty panel__body">{w.tablesKept}</p>
 			) : (
 				<ul class="rows mine panel__body" tabIndex={0} aria-labelledby="my-tables">
 					{sorted.slice(0, 12).map((table) => (
@@ -281,10 +272,10 @@ export function Lobby() {
 					<circle cx="345" cy="72" r="8" fill="var(--call)" />
 				</svg>
 				<div>
-					<h1 class="display">Five games, one sky.</h1>
+					<h1 class="display">{w.fiveGames}</h1>
 					<p>
-						Press Play and you are in, against bots.
-						<span class="more"> No account, only a name.</span>
+						{w.pressPlay}
+						<span class="more">{w.noAccount}</span>
 					</p>
 				</div>
 				<JoinForm />
@@ -292,10 +283,10 @@ export function Lobby() {
 			{asked && (
 				<div class="now">
 					<span>
-						<b>Your move</b> in {asked.title}
+						<b>{w.yourMove}</b> {w.inGame(asked.title)}
 					</span>
 					<a class="button button--call button--small" href={`/table/${asked.table}`}>
-						Play on
+						{w.playOn}
 					</a>
 				</div>
 			)}
@@ -304,38 +295,38 @@ export function Lobby() {
 					<p class="empty panel message" role="alert">
 						{problem}{' '}
 						<button class="button button--small" onClick={() => void loadGames()}>
-							Try again
+							{w.tryAgain}
 						</button>
 					</p>
 				)}
 				{!known && !problem && (
 					<p class="empty" role="status">
-						Setting out the games …
+						{w.settingOut}
 					</p>
 				)}
-				<ul class="posters" data-count={shelf.length} aria-label="Games">
+				<ul class="posters" data-count={shelf.length} aria-label={w.games}>
 					{shelf.map((game) => (
 						<GamePoster key={game.game} game={game} order={() => setOrder(game)} />
 					))}
 				</ul>
 				{small.length > 0 && (
 					<p class="small-games">
-						<span class="soft">Small ones, to warm up:</span>
+						<span class="soft">{w.smallOnes}</span>
 						{small.map((game) => (
 							<span key={game.game} class="small-game">
 								<button
 									class="button button--small"
-									aria-label={`Play ${game.title} against a bot`}
+									aria-label={w.playAgainstBot(game.title)}
 									onClick={() => playNow(game)}
 								>
 									{game.title}
 								</button>
 								<button
 									class="button button--small button--quiet"
-									aria-label={`Set a table of ${game.title}`}
+									aria-label={w.setTable(game.title)}
 									onClick={() => setOrder(game)}
 								>
-									Table
+									{w.table}
 								</button>
 							</span>
 						))}

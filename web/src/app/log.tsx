@@ -4,6 +4,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, Player } from '../game';
 import { Badge } from '../pieces/badge';
+import { w } from './words';
 
 export interface Line {
 	entry: Entry;
@@ -55,15 +56,15 @@ export function Log({
 			onToggle={wantMore}
 		>
 			<summary>
-				<h2 class="label">Log</h2>
+				<h2 class="label">{w.log}</h2>
 			</summary>
 			{away && (
 				<button class="log__latest button button--small" onClick={toTop}>
-					Latest
+					{w.latest}
 				</button>
 			)}
 			<LogList lines={lines} room={room} {...list} />
-			{older && <p class="empty">Older lines come as you scroll.</p>}
+			{older && <p class="empty">{w.olderLines}</p>}
 		</details>
 	);
 }
@@ -82,7 +83,7 @@ function LogList({
 	jump?(number: number): void;
 }) {
 	const shown = lines.slice(-room).reverse();
-	if (shown.length === 0) return <p class="empty">Nothing has happened yet.</p>;
+	if (shown.length === 0) return <p class="empty">{w.nothingYet}</p>;
 	let last: number | undefined;
 	return (
 		<ol class="log__list">
@@ -105,7 +106,7 @@ function LogList({
 						class={heading !== undefined ? 'has-round' : undefined}
 					>
 						{heading !== undefined && (
-							<span class="log__round label">Round {heading}</span>
+							<span class="log__round label">{w.round(heading)}</span>
 						)}
 						{ids.length > 0 || jump ? (
 							<button

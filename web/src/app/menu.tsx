@@ -1,6 +1,7 @@
 /* menu.tsx - the tools that are wanted less often. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Icon, type IconName } from './icons';
+import { w } from './words';
 
 export interface Item {
 	text: string;
@@ -41,7 +42,7 @@ export function Menu({ items }: { items: Item[] }) {
 			<button
 				ref={button}
 				class="button button--quiet"
-				aria-label="More"
+				aria-label={w.more}
 				aria-haspopup="menu"
 				aria-expanded={open}
 				onClick={() => setOpen(!open)}
@@ -49,7 +50,7 @@ export function Menu({ items }: { items: Item[] }) {
 				<Icon name="more" />
 			</button>
 			{open && (
-				<div class="menu__list panel" role="menu" aria-label="More">
+				<div class="menu__list panel" role="menu" aria-label={w.more}>
 					{items
 						.filter((item) => !item.hidden)
 						.map((item) => (

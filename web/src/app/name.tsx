@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Dialog, say } from './dialog';
 import { socket } from './socket';
 import { Source, useSource } from './source';
+import { w } from './words';
 
 const wanted = new Source<(() => void) | null>(null);
 
@@ -33,7 +34,7 @@ export function NameWindow() {
 function Asking({ close }: { close(): void }) {
 	const [name, setName] = useState(socket.name.value);
 	return (
-		<Dialog title="Your name" close={close} kind="small">
+		<Dialog title={w.yourName} close={close} kind="small">
 			<form
 				class="stack"
 				onSubmit={(event) => {
@@ -44,7 +45,7 @@ function Asking({ close }: { close(): void }) {
 				}}
 			>
 				<label class="field">
-					What others at a table call you
+					{w.callYou}
 					<input
 						value={name}
 						maxLength={24}
@@ -53,8 +54,8 @@ function Asking({ close }: { close(): void }) {
 						onInput={(event) => setName(event.currentTarget.value)}
 					/>
 				</label>
-				<p class="soft">Tables you sit at already keep the name you had there.</p>
-				<button class="button button--call">That is me</button>
+				<p class="soft">{w.keepName}</p>
+				<button class="button button--call">{w.thatIsMe}</button>
 			</form>
 		</Dialog>
 	);

@@ -5,28 +5,28 @@ import { Badge } from '../pieces/badge';
 import { Dialog } from './dialog';
 import type { Line } from './log';
 import type { Position, TableInfo } from './wire';
-
-const PLACES = ['', 'First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'];
+import { w } from './words';
 
 export function verdict(position: Position, players: Player[]): string {
 	const winners = (position.result ?? [])
 		.filter((row) => row.place === 1)
 		.map((row) => players[row.seat - 1]!);
+	const won = winners.length > 0;
 	if (players.length === 1) {
-		const who = players[0]!.me ? 'You' : players[0]!.name;
-		const verb = winners.length > 0 ? 'win' : 'lose';
-		return who === 'You' ? `You ${verb}.` : `${who} ${verb}s.`;
+		const { me, name } = players[0]!;
+		if (me) return won ? w.youWin : w.youLose;
+		return won ? w.wins(name) : w.loses(name);
 	}
-	if (winners.length === 0) return 'The game is over.';
-	if (winners.length === players.length) return 'The game is over: a draw.';
+	if (!won) return w.gameOver;
+	if (winners.length === players.length) return w.draw;
 	/* With two players who resigns ends the match. */
 	if (players.length === 2 && players.some((player) => player.me && player.resigned))
-		return `You resigned: ${winners[0]!.name} wins.`;
+		return w.resignedTo(winners[0]!.name);
 	if (winners.length === 1)
 		return winners[0]!.me && players.filter((player) => player.me).length === 1
-			? 'You win.'
-			: `${winners[0]!.name} wins.`;
-	return `${winners.map((player) => player.name).join(' and ')} win together.`;
+			? w.youWin
+			: w.wins(winners[0]!.name);
+	return w.winTogether(winners.map((player) => player.name));
 }
 
 export function Standings({
@@ -47,12 +47,9 @@ export function Standings({
 				const player = players[row.seat - 1]!;
 				return (
 					<li key={row.seat} class={row.place === 1 ? 'is-first' : undefined}>
-						<span class="standings__place">{PLACES[row.place] ?? row.place}</span>
+						<span class="standings__place">{w.place(row.place)}</span>
 						<Badge player={player} size={row.place === 1 ? 'big' : undefined} />
-						<b>
-							{player.name}
-							{player.me ? ' (you)' : ''}
-						</b>
+						<b>{player.me ? w.nameAndYou(player.name) : player.name}</b>
 						<span class="figure">
 							{ui.score ? ui.score(row.score, viewOf(ui, position), row.seat - 1) : row.score}
 						</span>
@@ -96,32 +93,31 @@ export function Over({
 			<div class="actions">
 				{info.rematch ? (
 					<a class="button button--call" href={`/table/${info.rematch}`}>
-						To the rematch
+						{w.toRematch}
 					</a>
 				) : (
 					mine && (
 						<button class="button button--call" onClick={rematch}>
-							Play again
+							{w.playAgain}
 						</button>
 					)
 				)}
 				<a class="button" href={`/replay/${info.table}`}>
-					Replay
+					{w.replay}
 				</a>
 				<button class="button" onClick={close}>
-					Look at the board
+					{w.lookAtBoard}
 				</button>
 				<a class="button" href="/">
-					Lobby
+					{w.lobby}
 				</a>
 			</div>
 			<p class="soft fine">
-				The dice and cards can be checked by anybody:{' '}
+				{w.canBeChecked[0]}{' '}
 				<a href={`/api/tables/${info.table}/transcript`} download>
-					the transcript
+					{w.canBeChecked[1]}
 				</a>{' '}
-				has the secret that was promised before the game, and <code>perilune verify</code>{' '}
-				proves every move.
+				{w.canBeChecked[2]} <code>perilune verify</code> {w.canBeChecked[3]}
 			</p>
 		</Dialog>
 	);

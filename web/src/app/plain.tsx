@@ -1,12 +1,13 @@
 /* plain.tsx - the board of a game that has none of its own: its text, as a terminal would
  * show it, and its pieces as buttons. Every registered game can be played with it. */
 import type { BoardProps, GameUI } from '../game';
+import { w } from './words';
 
 function PlainBoard({ show, marks, pick, focus }: BoardProps) {
 	return (
 		<div class="plain-board">
 			{show && (
-				<pre class="plain-text" tabIndex={0} aria-label="The table, as text">
+				<pre class="plain-text" tabIndex={0} aria-label={w.asText}>
 					{show}
 				</pre>
 			)}

@@ -16,7 +16,7 @@ import { logUpTo } from './pages';
 import { Room } from './room';
 import { go } from './route';
 import { RulesDialog } from './rules';
-import { socket } from './socket';
+import { refusalOf, socket } from './socket';
 import { useReducedMotion } from './reducedmotion';
 import { useMine } from './tables';
 import { TakeOver } from './takeover';
@@ -28,6 +28,7 @@ import {
 	type TableInfo,
 	type WireEntry,
 } from './wire';
+import { w } from './words';
 
 const SPEEDS = [0.5, 1, 2, 4];
 const PAUSE = 1100; /* ms a step, at speed 1 */
@@ -120,7 +121,7 @@ async function openFilm(id: string): Promise<Film> {
 		const log = [...past, ...end.log];
 		const numbers = [...new Set(log.map((entry) => entry.number))];
 		socket.ask({ type: 'unwatch', table: id }).catch(() => undefined);
-		if (!info) throw new Error('the table said nothing of itself');
+		if (!info) throw new Error(w.saidNothing);
 		const before = Math.max(0, (numbers[0] ?? end.number + 1) - 1);
 		return new Film(info, answer.seats ?? [], [before, ...numbers], log);
 	} finally {
@@ -144,16 +145,16 @@ export function Replay({ id, step, play }: { id: string | null; step: number; pl
 	if (id === null) return <Shelf />;
 	if (problem)
 		return (
-			<Hall title="Replay">
+			<Hall title={w.replay}>
 				<main class="panel message">
-					<h1 class="display">This cannot be replayed</h1>
+					<h1 class="display">{w.cannotReplay}</h1>
 					<p>{problem.charAt(0).toUpperCase() + problem.slice(1)}.</p>
 					<div class="actions">
 						<a class="button button--call" href={`/table/${id}`}>
-							To the table
+							{w.toTable}
 						</a>
 						<a class="button" href="/replay">
-							Other replays
+							{w.otherReplays}
 						</a>
 					</div>
 				</main>
@@ -161,9 +162,9 @@ export function Replay({ id, step, play }: { id: string | null; step: number; pl
 		);
 	if (!film || !ui)
 		return (
-			<Hall title="Replay">
+			<Hall title={w.replay}>
 				<p class="empty" role="status">
-					Winding back …
+					{w.windingBack}
 				</p>
 			</Hall>
 		);
@@ -209,7 +210,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 		};
 	}, [step, seat]);
 	useEffect(() => {
-		document.title = `Replay of ${film.info.title} · Perilune`;
+		document.title = `${w.replayOf(film.info.title)} · Perilune`;
 	}, []);
 	useEffect(() => {
 		if (!playing || !shown || shown.step !== step) return undefined;
@@ -255,9 +256,9 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 	}, [shown]);
 	if (!position)
 		return (
-			<Hall title="Replay">
+			<Hall title={w.replay}>
 				<p class="empty" role="status">
-					Winding back …
+					{w.windingBack}
 				</p>
 			</Hall>
 		);
@@ -269,8 +270,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 	const here = lines
 		.filter((line) => line.entry.number === number)
 		.map((line) => line.entry.text);
-	const sentence =
-		shown!.step === 0 ? 'The table is set.' : here.join('. ').replace(/([^.?!"])$/, '$1.');
+	const sentence = shown!.step === 0 ? w.tableIsSet : here.join(' · ');
 	const view = viewOf(ui, position);
 	const text = card ? (ui.cardText?.(card, view) ?? null) : null;
 	return (
@@ -289,7 +289,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 			moves={[]}
 			ask={null}
 			over={position.over}
-			sentence={<>{sentence || 'Nothing that this seat could see.'}</>}
+			sentence={<>{sentence || w.nothingToSee}</>}
 			still={still || news.length === 0}
 			hints={null}
 			clock={NONE}
@@ -318,54 +318,54 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 						onClick={() =>
 							copyLink(
 								`/replay/${film.info.table}#${step}`,
-								'The link to this moment',
+								w.linkToMoment,
 							)
 						}
 					>
 						<Icon name="link" />
-						<span class="long">Share</span>
+						<span class="long">{w.share}</span>
 					</button>
 					<button class="button button--quiet" onClick={() => setOpen('rules')}>
 						<Icon name="rules" />
-						<span class="long">Rules</span>
+						<span class="long">{w.rules}</span>
 					</button>
 					<Menu
 						items={[
 							{
-								text: 'Transcript',
+								text: w.transcript,
 								icon: 'file',
 								act: () =>
 									location.assign(`/api/tables/${film.info.table}/transcript`),
 							},
 							{
-								text: 'The table',
+								text: w.theTable,
 								icon: 'people',
 								act: () => go(`/table/${film.info.table}`),
 							},
-							{ text: 'Other replays', icon: 'play', act: () => go('/replay') },
+							{ text: w.otherReplays, icon: 'play', act: () => go('/replay') },
 						]}
 					/>
 				</>
 			}
 			under={
-				<div class="film" role="group" aria-label="Replay">
+				<div class="film" role="group" aria-label={w.replay}>
 					<button
 						class="button button--quiet"
-						aria-label="To the start"
+						aria-label={w.toStart}
 						onClick={() => to(0)}
 					>
 						<Icon name="first" />
 					</button>
 					<button
 						class="button button--quiet"
-						aria-label="One step back"
+						aria-label={w.stepBack}
 						onClick={() => to(step - 1)}
 					>
 						<Icon name="back" />
 					</button>
 					<button
 						class="button button--call film__play"
-						aria-label={playing ? 'Pause' : 'Play'}
+						aria-label={playing ? w.pause : w.play}
 						onClick={() =>
 							step >= last ? (setStep(0), setPlaying(true)) : setPlaying(!playing)
 						}
@@ -374,14 +374,14 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 					</button>
 					<button
 						class="button button--quiet"
-						aria-label="One step on"
+						aria-label={w.stepOn}
 						onClick={() => to(step + 1)}
 					>
 						<Icon name="forward" />
 					</button>
 					<button
 						class="button button--quiet"
-						aria-label="To the end"
+						aria-label={w.toEnd}
 						onClick={() => to(last)}
 					>
 						<Icon name="last" />
@@ -391,15 +391,15 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 						min={0}
 						max={last}
 						value={step}
-						aria-label="Step"
-						aria-valuetext={`step ${step} of ${last}`}
+						aria-label={w.step}
+						aria-valuetext={w.stepOf(step, last)}
 						onInput={(event) => to(Number(event.currentTarget.value))}
 					/>
 					<span class="figure film__count">
 						{step} / {last}
 					</span>
 					<label class="film__pick">
-						<span class="sr">Speed</span>
+						<span class="sr">{w.speed}</span>
 						<select
 							value={speed}
 							onChange={(event) => setSpeed(Number(event.currentTarget.value))}
@@ -412,15 +412,15 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 						</select>
 					</label>
 					<label class="film__pick">
-						<span class="sr">Seen by</span>
+						<span class="sr">{w.seenBy}</span>
 						<select
 							value={seat}
 							onChange={(event) => setSeat(Number(event.currentTarget.value))}
 						>
-							<option value={0}>As a spectator</option>
+							<option value={0}>{w.asSpectator}</option>
 							{players.map((player) => (
 								<option key={player.seat} value={player.seat + 1}>
-									As {player.letter}, {player.name}
+									{w.asPlayer(player.letter, player.name)}
 								</option>
 							))}
 						</select>
@@ -437,22 +437,18 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 							<Standings position={position} players={players} ui={ui} />
 						</>
 					) : (
-						<p class="soft">
-							Arrows step, Space plays. A line of the log leads to its moment.
-						</p>
+						<p class="soft">{w.arrowsStep}</p>
 					)}
 					<button
 						class="button"
 						aria-disabled={position.over}
 						onClick={() =>
 							position.over
-								? say(
-										'The match is over here; step back to where you want to try something else.',
-									)
+								? say(w.overHere)
 								: setOpen('take')
 						}
 					>
-						Take over from here
+						{w.takeOverHere}
 					</button>
 				</div>
 			}
@@ -493,7 +489,7 @@ async function openTranscript(body: string): Promise<string> {
 		const text = await answer.text();
 		throw new Error(
 			answer.headers.get('content-type')?.startsWith('application/json')
-				? JSON.parse(text).text
+				? refusalOf(JSON.parse(text)).message
 				: text.trim(),
 		);
 	}
@@ -516,17 +512,17 @@ function Shelf() {
 		read(
 			file.name,
 			file.size > LARGEST
-				? Promise.reject(new Error('A transcript has at most 256 KiB.'))
+				? Promise.reject(new Error(w.mostBytes))
 				: file.text(),
 		);
 	const sample = () =>
 		read(
-			'A game of Traders',
+			w.aGameOfTraders,
 			import('./sample').then((module) => module.default),
 			'#play',
 		);
 	return (
-		<Hall title="Replay">
+		<Hall title={w.replay}>
 			<main
 				class="page stack"
 				onDragOver={(event) => event.preventDefault()}
@@ -535,18 +531,18 @@ function Shelf() {
 					open(event.dataTransfer?.files[0]);
 				}}
 			>
-				<h1 class="display">Replay</h1>
+				<h1 class="display">{w.replay}</h1>
 				<section class="panel drop">
 					<Icon name="file" />
 					<div>
-						<h2 class="display">Open a transcript</h2>
+						<h2 class="display">{w.openTranscript}</h2>
 						<p class="soft">
-							As the server, <code>perilune play</code> and <code>perilune sim</code>{' '}
-							write them. Every move is checked before it is shown.
+							{w.transcriptsFrom[0]} <code>perilune play</code> {w.transcriptsFrom[1]}{' '}
+							<code>perilune sim</code> {w.transcriptsFrom[2]}
 						</p>
 					</div>
 					<label class="button button--call" aria-disabled={busy}>
-						{busy ? 'Checking …' : 'Choose a file'}
+						{busy ? w.checking : w.chooseFile}
 						<input
 							class="sr"
 							type="file"
@@ -562,26 +558,21 @@ function Shelf() {
 				<section class="panel drop">
 					<Icon name="play" />
 					<div>
-						<h2 class="display">A game of Traders</h2>
-						<p class="soft">
-							Three companies, one plague and seventeen rounds: somebody who mostly
-							listened to the hints, against two normal bots.
-						</p>
+						<h2 class="display">{w.aGameOfTraders}</h2>
+						<p class="soft">{w.sampleAbout}</p>
 					</div>
 					<button class="button" aria-disabled={busy} onClick={() => !busy && sample()}>
-						Watch it
+						{w.watchIt}
 					</button>
 				</section>
 				<section class="panel" aria-labelledby="mine-over">
 					<div class="panel__head">
 						<h2 class="label" id="mine-over">
-							My finished games
+							{w.myFinished}
 						</h2>
 					</div>
 					{tables.length === 0 ? (
-						<p class="empty panel__body">
-							None yet. When a game of yours is over, it can be seen again here.
-						</p>
+						<p class="empty panel__body">{w.noneYet}</p>
 					) : (
 						<ul class="rows mine panel__body" tabIndex={0} aria-labelledby="mine-over">
 							{tables.map((table) => (

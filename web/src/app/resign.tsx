@@ -3,21 +3,22 @@ import type { Player } from '../game';
 import { Dialog } from './dialog';
 import { makeTable } from './start';
 import type { TableInfo } from './wire';
+import { w } from './words';
 
 export function Resign({ two, close, resign }: { two: boolean; close(): void; resign(): void }) {
 	return (
-		<Dialog title="Resign?" close={close} kind="small">
+		<Dialog title={w.resignAsk} close={close} kind="small">
 			<p>
 				{two
-					? 'The match ends and the other side wins.'
-					: 'A bot plays your seat on to the end. You can watch, or begin another game.'}
+					? w.resignTwo
+					: w.resignMore}
 			</p>
 			<div class="actions">
 				<button class="button" onClick={close}>
-					Play on
+					{w.playOn}
 				</button>
 				<button class="button button--call" onClick={resign}>
-					Resign
+					{w.resign}
 				</button>
 			</div>
 		</Dialog>
@@ -43,10 +44,10 @@ export function Leave({ info, players }: { info: TableInfo; players: Player[] })
 	return (
 		<>
 			<button class="button" onClick={() => again(info, players)}>
-				New game
+				{w.newGame}
 			</button>
 			<a class="button" href="/">
-				Lobby
+				{w.lobby}
 			</a>
 		</>
 	);
@@ -63,11 +64,11 @@ export function Resigned({
 	close(): void;
 }) {
 	return (
-		<Dialog title="You resigned" close={close} kind="small">
-			<p>A bot plays your seat on, and the others play to the end.</p>
+		<Dialog title={w.resignedTitle} close={close} kind="small">
+			<p>{w.othersPlayOn}</p>
 			<div class="actions">
 				<button class="button button--call" onClick={close}>
-					Watch
+					{w.watch}
 				</button>
 				<Leave info={info} players={players} />
 			</div>

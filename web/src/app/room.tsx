@@ -14,6 +14,7 @@ import { Seats, Strip } from './seats';
 import { Source } from './source';
 import { Tips } from './tip';
 import { Typed } from './typed';
+import { w } from './words';
 
 export interface RoomProps {
 	ui: GameUI;
@@ -228,10 +229,10 @@ export function Room(room: RoomProps) {
 		show: room.show,
 	};
 	const tabs: { tab: Tab; name: string }[] = [
-		{ tab: 'choices', name: room.replay ? 'This step' : 'Choices' },
-		...(ui.Hand && seat >= 0 ? [{ tab: 'hand' as Tab, name: 'Hand' }] : []),
-		{ tab: 'players', name: 'Players' },
-		{ tab: 'log', name: 'Log' },
+		{ tab: 'choices', name: room.replay ? w.thisStep : w.choices },
+		...(ui.Hand && seat >= 0 ? [{ tab: 'hand' as Tab, name: w.hand }] : []),
+		{ tab: 'players', name: w.playersLabel },
+		{ tab: 'log', name: w.log },
 	];
 
 	return (
@@ -248,7 +249,7 @@ export function Room(room: RoomProps) {
 			onClick={room.busy ? () => room.skip() : undefined}
 		>
 			<header class="room__bar">
-				<a class="brand" href="/" aria-label="Perilune, back to the lobby">
+				<a class="brand" href="/" aria-label={w.brandBack}>
 					<Brand />
 				</a>
 				<h1 class="room__title">{room.title}</h1>
@@ -262,12 +263,12 @@ export function Room(room: RoomProps) {
 				</p>
 				{ui.steps && <Steps steps={ui.steps(view)} />}
 			</div>
-			<main class="room__board" aria-label="Board">
+			<main class="room__board" aria-label={w.board}>
 				<Fallback
 					renew={room.stamp}
 					otherwise={
 						<p class="empty" role="alert">
-							The board could not be drawn. The list of choices still works.
+							{w.noBoard}
 						</p>
 					}
 				>
@@ -275,13 +276,13 @@ export function Room(room: RoomProps) {
 				</Fallback>
 				{room.busy && (
 					<button class="room__skip button button--small" onClick={() => room.skip()}>
-						Skip (Esc)
+						{w.skip}
 					</button>
 				)}
 			</main>
 			{room.under}
 			<Strip ui={ui} view={view} players={players} />
-			<div class="tabs" role="tablist" aria-label="What is shown under the board">
+			<div class="tabs" role="tablist" aria-label={w.underBoard}>
 				{tabs.map((item) => (
 					<button
 						key={item.tab}
@@ -295,10 +296,10 @@ export function Room(room: RoomProps) {
 				))}
 			</div>
 			<div class="room__near">
-				<section ref={list} class="room__choices" aria-label="Choices" tabIndex={-1}>
+				<section ref={list} class="room__choices" aria-label={w.choices} tabIndex={-1}>
 					{sure && (
 						<Confirm
-							move={sure}
+							choice={ui.choice?.(sure, view, seat) ?? { move: sure }}
 							players={players}
 							play={() => play(sure.text)}
 							not={() => begin({ chosen, opened })}
@@ -340,15 +341,15 @@ export function Room(room: RoomProps) {
 						) : (
 							phone && (
 								<button class="link typed__open" onClick={() => setTyping(true)}>
-									Type a move (/)
+									{w.typeMoveKey}
 								</button>
 							)
 						))}
 				</section>
 				{ui.Hand && seat >= 0 && (
-					<section class="room__hand" data-sheet="hand" aria-label="Your hand">
+					<section class="room__hand" data-sheet="hand" aria-label={w.yourHand}>
 						<div class="near-head">
-							<h2 class="label">Your hand</h2>
+							<h2 class="label">{w.yourHand}</h2>
 							<span class="soft">{ui.handNote?.(view, seat)}</span>
 						</div>
 						<Fallback renew={room.stamp} otherwise={null}>
@@ -357,11 +358,11 @@ export function Room(room: RoomProps) {
 					</section>
 				)}
 			</div>
-			<aside class="room__side" aria-label="Players and log">
+			<aside class="room__side" aria-label={w.playersAndLog}>
 				<section
 					class="room__players"
 					data-sheet="players"
-					aria-label="Players"
+					aria-label={w.playersLabel}
 					tabIndex={0}
 				>
 					<Seats ui={ui} props={board} clock={room.clock} />
@@ -376,15 +377,13 @@ export function Room(room: RoomProps) {
 				/>
 			</aside>
 			{!sure && <Tips focus={focus} marks={picked.marks} moves={room.moves} />}
-			<div class="sr" role="log" aria-live="polite" aria-label="What happened">
+			<div class="sr" role="log" aria-live="polite" aria-label={w.whatHappened}>
 				{room.news.map((entry, i) => (
 					<p key={`${entry.number}.${i}`}>{entry.text}</p>
 				))}
 			</div>
 			<div class="sr" role="status" aria-live="polite">
-				{asking
-					? `${room.moves.length} ${room.moves.length === 1 ? 'choice' : 'choices'}.`
-					: ''}
+				{asking ? w.countChoices(room.moves.length) : ''}
 			</div>
 			{room.extra}
 		</div>
@@ -393,7 +392,7 @@ export function Room(room: RoomProps) {
 
 function Steps({ steps }: { steps: { name: string; state: 'done' | 'now' | 'next' }[] }) {
 	return (
-		<ol class="steps" aria-label="Steps of this turn">
+		<ol class="steps" aria-label={w.stepsOfTurn}>
 			{steps.map((step, i) => (
 				<li
 					key={i}
@@ -415,28 +414,28 @@ function Steps({ steps }: { steps: { name: string; state: 'done' | 'now' | 'next
 
 /* A finger cannot hover: the first tap says what would be done, the second does it. */
 function Confirm({
-	move,
+	choice,
 	players,
 	play,
 	not,
 }: {
-	move: Move;
+	choice: Choice;
 	players: Player[];
 	play(): void;
 	not(): void;
 }) {
-	const { what, then } = wordsOf({ move }, players);
+	const { what, then } = wordsOf(choice, players);
 	return (
-		<div class="confirm" role="group" aria-label="Do this?">
+		<div class="confirm" role="group" aria-label={w.doThis}>
 			<p>
 				<b>{what}</b>
 				{then && <span>{then}</span>}
 			</p>
 			<button class="button" onClick={not}>
-				Not that
+				{w.notThat}
 			</button>
 			<button class="button button--call" onClick={play}>
-				Do it
+				{w.doIt}
 			</button>
 		</div>
 	);

@@ -29,15 +29,13 @@ function parse(): Route {
 }
 
 /* A table's code, alone or at the end of its address; null where neither is there. */
-export function tableCode(text: string): string | null {
-	const bare = text
+export function tableCode(typed: string): string | null {
+	const bare = typed
 		.trim()
 		.toLowerCase()
 		.replace(/[#?].*$/, '');
 	return /(?:^|[^a-z0-9])([a-z0-9]{16})$/.exec(bare)?.[1] ?? null;
 }
-
-export const TABLE_CODE = 'A table code has 16 letters and digits';
 
 export const route = new Source<Route>(parse());
 

@@ -6,6 +6,7 @@ import { Hall } from './hall';
 import { render } from './markdown';
 import { Shelf } from './shelf';
 import { useSource } from './source';
+import { w } from './words';
 
 const books = new Map<string, Promise<string>>();
 
@@ -16,8 +17,8 @@ function bookOf(game: string): Promise<string> {
 			if (!answer.ok)
 				throw new Error(
 					answer.status === 404
-						? 'there is no such game'
-						: `the server answered ${answer.status}`,
+						? w.noSuchGame
+						: w.answered(answer.status),
 				);
 			return answer.text();
 		});
@@ -80,13 +81,13 @@ function Book({
 	if (problem)
 		return (
 			<p class="empty" role="alert">
-				The rules did not come: {problem}.
+				{w.rulesDidNotCome(problem)}
 			</p>
 		);
 	if (!made)
 		return (
 			<p class="empty" role="status">
-				Fetching the rules …
+				{w.fetchingRules}
 			</p>
 		);
 	return (
@@ -107,13 +108,13 @@ function Book({
 					: undefined
 			}
 		>
-			<nav class="book__contents" aria-label="Contents">
+			<nav class="book__contents" aria-label={w.contents}>
 				<label class="field">
-					Find
+					{w.find}
 					<input
 						type="search"
 						value={find}
-						placeholder="word or clause"
+						placeholder={w.wordOrClause}
 						onInput={(event) => setFind(event.currentTarget.value)}
 					/>
 				</label>
@@ -127,7 +128,12 @@ function Book({
 						))}
 				</ul>
 			</nav>
-			<article class="prose">{made.body}</article>
+			<div>
+				{w.inEnglish && <p class="soft">{w.inEnglish}</p>}
+				<article class="prose" lang="en">
+					{made.body}
+				</article>
+			</div>
 		</div>
 	);
 }
@@ -144,7 +150,7 @@ export function RulesDialog({
 	close(): void;
 }) {
 	return (
-		<Dialog title={`Rules of ${title}`} close={close} kind="rules">
+		<Dialog title={w.rulesOf(title)} close={close} kind="rules">
 			<Book game={game} clause={clause} inside />
 		</Dialog>
 	);
@@ -155,9 +161,9 @@ export function Rules({ game, clause }: { game: string | null; clause: string })
 	const problem = useSource(gamesProblem);
 	useEffect(() => void loadGames(), []);
 	if (game) {
-		const title = known?.games.find((info) => info.game === game)?.title ?? 'Rules';
+		const title = known?.games.find((info) => info.game === game)?.title ?? w.rules;
 		return (
-			<Hall title={`Rules of ${title}`}>
+			<Hall title={w.rulesOf(title)}>
 				<main class="page">
 					<Book game={game} clause={clause} contents />
 				</main>
@@ -165,15 +171,15 @@ export function Rules({ game, clause }: { game: string | null; clause: string })
 		);
 	}
 	return (
-		<Hall title="Rules">
+		<Hall title={w.rules}>
 			<main class="page">
-				<h1 class="display">Rules</h1>
+				<h1 class="display">{w.rules}</h1>
 				{problem && (
 					<p class="empty" role="alert">
 						{problem}
 					</p>
 				)}
-				<Shelf known={known?.games ?? []} to="/rules/" word="Read" says="Read the rules of" />
+				<Shelf known={known?.games ?? []} to="/rules/" word={w.read} says={w.readRulesOf} />
 			</main>
 		</Hall>
 	);

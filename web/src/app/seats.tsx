@@ -1,12 +1,13 @@
 /* seats.tsx - the players along the edge, with what they hold. */
 import type { BoardProps, GameUI, Player } from '../game';
 import { Badge } from '../pieces/badge';
+import { w } from './words';
 
 function standing(player: Player): string {
-	if (player.kind === 'bot') return `${player.bot ?? ''} bot`.trim();
-	if (player.resigned) return 'resigned, a bot plays on';
-	if (player.away) return 'away, a bot plays';
-	return player.present ? '' : 'not here';
+	if (player.kind === 'bot') return player.bot ? w.levelBot(w.botLevel(player.bot)) : w.bot;
+	if (player.resigned) return w.botPlaysOn;
+	if (player.away) return w.away;
+	return player.present ? '' : w.notHereSeat;
 }
 
 export function Seats({
@@ -41,20 +42,20 @@ export function Seats({
 								<span class="seat__name">
 									<span>
 										{player.me
-											? player.name === 'Guest'
-												? 'You'
-												: `${player.name} (you)`
+											? player.name === w.guest
+												? w.you
+												: w.nameAndYou(player.name)
 											: player.name}
 									</span>
 									{kind && <small class="seat__kind">{kind}</small>}
 								</span>
 								{sub && <span class="seat__what">{sub}</span>}
 							</span>
-							{player.turn && <span class="sr">, to move</span>}
+							{player.turn && <span class="sr">, {w.toMove}</span>}
 							{left !== undefined && (
 								<span
 									class={left < 20 ? 'seat__clock is-short' : 'seat__clock'}
-									aria-label="time left"
+									aria-label={w.timeLeft}
 								>
 									{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
 								</span>
@@ -80,7 +81,7 @@ export function Strip({ ui, view, players }: { ui: GameUI; view: any; players: P
 			{players.map((player) => {
 				const words = ui.strip?.(view, player) ?? {
 					main: player.name,
-					small: player.turn ? 'to move' : '',
+					small: player.turn ? w.toMove : '',
 				};
 				return (
 					<div

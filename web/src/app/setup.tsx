@@ -5,26 +5,23 @@ import { Dialog, say } from './dialog';
 import { level, makeTable } from './start';
 import { recall, remember } from './source';
 import { capital, letterOf, type GameInfo, type GameOption, type Games } from './wire';
+import { w } from './words';
 
-const PACES: [number, string][] = [
-	[0, 'No clock'],
-	[30, '30 seconds a move'],
-	[120, '2 minutes a move'],
-	[600, '10 minutes a move'],
-	[86400, 'A day a move'],
-	[259200, 'Three days a move'],
-];
+const PACES = [0, 30, 120, 600, 86400, 259200]; /* seconds a move */
 
 function Option({
+	game,
 	option,
 	value,
 	set,
 }: {
+	game: string;
 	option: GameOption;
 	value: string;
 	set(value: string): void;
 }) {
-	const name = capital(option.option.replace(/[_.]/g, ' '));
+	const { about } = option;
+	const name = capital(w.option(game, option.option));
 	if (option.choices)
 		return (
 			<label class="field">
@@ -32,12 +29,12 @@ function Option({
 				<select value={value} onChange={(event) => set(event.currentTarget.value)}>
 					{option.choices.map((choice) => (
 						<option key={choice} value={choice}>
-							{choice}
-							{choice === option.usual ? ' (usual)' : ''}
+							{w.choice(choice)}
+							{choice === option.usual ? ` ${w.usual}` : ''}
 						</option>
 					))}
 				</select>
-				<small class="soft">{option.about}</small>
+				<small class="soft">{about}</small>
 			</label>
 		);
 	return (
@@ -55,8 +52,8 @@ function Option({
 				/>
 			)}
 			<small class="soft">
-				{option.about}
-				{option.lo !== undefined ? `, ${option.lo} to ${option.hi}` : ''}
+				{about}
+				{option.lo !== undefined ? w.range(option.lo, option.hi!) : ''}
 			</small>
 		</label>
 	);
@@ -71,7 +68,7 @@ async function sendData(game: string, file: File): Promise<string> {
 		const { faults } = await answer.json();
 		throw new Error(
 			faults
-				.map((fault: any) => `line ${fault.line}: ${fault.text}`)
+				.map((fault: any) => `${w.line(fault.line)}: ${fault.text}`)
 				.slice(0, 3)
 				.join('; '),
 		);
@@ -106,12 +103,12 @@ export function Setup({
 	const open = players.filter((player) => player === 'open').length;
 	const summary =
 		open > 0
-			? `${open} ${open === 1 ? 'seat waits' : 'seats wait'} for ${open === 1 ? 'a friend' : 'friends'}: you get a link to send.`
+			? w.seatsOpen(open)
 			: here > 1
-				? `${here} people at this screen, one after another; a curtain falls between turns.`
+				? w.peopleHere(here)
 				: here === 0
-					? 'Bots among themselves; you watch.'
-					: 'You against bots. The game starts at once.';
+					? w.botsYouWatch
+					: w.youAgainstBots;
 	const submit = async (event: Event) => {
 		event.preventDefault();
 		setBusy(true);
@@ -136,10 +133,10 @@ export function Setup({
 		if (made) close();
 	};
 	return (
-		<Dialog title={`A table of ${game.title}`} close={close} kind="setup">
+		<Dialog title={w.aTableOf(game.title)} close={close} kind="setup">
 			<form class="stack" onSubmit={submit}>
 				<fieldset class="setup__count">
-					<legend class="label">Players</legend>
+					<legend class="label">{w.playersLabel}</legend>
 					{game.seats.map((count) => (
 						<label key={count} class="pill">
 							<input
@@ -157,7 +154,7 @@ export function Setup({
 						<li key={seat}>
 							<Badge player={{ colour: seat, letter: letterOf(seat), name: '' }} />
 							<select
-								aria-label={`Seat ${letterOf(seat)}`}
+								aria-label={w.seat(letterOf(seat))}
 								value={player}
 								onChange={(event) =>
 									setPlayers(
@@ -169,14 +166,14 @@ export function Setup({
 							>
 								<option value="me">
 									{here > 1 || (here === 1 && player !== 'me')
-										? 'Somebody at this screen'
-										: 'Me'}
+										? w.somebodyHere
+										: w.me}
 								</option>
-								<option value="open">Open, for a friend</option>
-								<optgroup label="Bots">
+								<option value="open">{w.openForFriend}</option>
+								<optgroup label={w.botsLabel}>
 									{levels.map((bot) => (
 										<option key={bot.bot} value={bot.bot}>
-											{capital(bot.bot)}: {bot.about}
+											{capital(w.botLevel(bot.bot))}: {w.botAbout(bot.bot, bot.about)}
 										</option>
 									))}
 								</optgroup>
@@ -189,11 +186,12 @@ export function Setup({
 				</p>
 				{game.options.length > 0 && (
 					<details class="setup__more">
-						<summary>Options of the game</summary>
+						<summary>{w.optionsOfGame}</summary>
 						<div class="setup__options">
 							{game.options.map((option) => (
 								<Option
 									key={option.option}
+									game={game.game}
 									option={option}
 									value={options[option.option] ?? option.usual}
 									set={(value) =>
@@ -202,7 +200,7 @@ export function Setup({
 								/>
 							))}
 							<label class="field">
-								A designer’s data file
+								{w.dataFile}
 								<input
 									type="file"
 									accept=".yaml,.yml,text/yaml"
@@ -212,7 +210,7 @@ export function Setup({
 										sendData(game.game, file).then(
 											(hash) => {
 												setData({ file: file.name, hash });
-												say(`Played by ${file.name}.`);
+												say(w.playedBy(file.name));
 											},
 											(why) => {
 												setData(null);
@@ -222,35 +220,35 @@ export function Setup({
 									}}
 								/>
 								<small class="soft">
-									YAML, as <code>perilune rules --data {game.game}</code> prints
-									it
+									{w.yamlAs[0]} <code>perilune rules --data {game.game}</code>{' '}
+									{w.yamlAs[1]}
 								</small>
 							</label>
 						</div>
 					</details>
 				)}
 				<details class="setup__more" open={open > 0}>
-					<summary>The table</summary>
+					<summary>{w.theTable}</summary>
 					<div class="setup__options">
 						<label class="field">
-							Time{' '}
+							{w.time}{' '}
 							<select
 								value={time}
 								onChange={(event) => setTime(Number(event.currentTarget.value))}
 							>
-								{PACES.map(([seconds, words]) => (
+								{PACES.map((seconds) => (
 									<option key={seconds} value={seconds}>
-										{words}
+										{seconds === 0 ? w.noClock : w.pace(seconds)}
 									</option>
 								))}
 							</select>
 						</label>
 						<label class="field">
-							Name{' '}
+							{w.name}{' '}
 							<input
 								value={name}
 								maxLength={24}
-								placeholder="first game welcome"
+								placeholder={w.tableName}
 								onInput={(event) => setName(event.currentTarget.value)}
 							/>
 						</label>
@@ -260,12 +258,12 @@ export function Setup({
 								checked={listed}
 								onChange={(event) => setListed(event.currentTarget.checked)}
 							/>{' '}
-							List it in the lobby: anybody may sit down or watch
+							{w.listIt}
 						</label>
 					</div>
 				</details>
 				<button class="button button--call" disabled={busy}>
-					{open > 0 ? 'Open the table' : 'Play'}
+					{open > 0 ? w.openTable : w.play}
 				</button>
 			</form>
 		</Dialog>

@@ -11,7 +11,7 @@ export function Shelf({
 	known: GameInfo[];
 	to: string; // the address before the game's name
 	word: string; // on the button
-	says: string; // what it does, before the game's title
+	says(title: string): string; // what it does, to a game
 }) {
 	return (
 		<ul class="rows panel shelf">
@@ -25,7 +25,7 @@ export function Shelf({
 					<a
 						class="button button--small"
 						href={to + info.game}
-						aria-label={`${says} ${info.title}`}
+						aria-label={says(info.title)}
 					>
 						{word}
 					</a>

@@ -3,6 +3,7 @@
  * tables again that were followed. */
 import { language } from '../language';
 import { Source, recall, remember } from './source';
+import { w } from './words';
 
 export interface Message {
 	type: string;
@@ -17,6 +18,18 @@ export class Refused extends Error {
 	) {
 		super(text);
 	}
+}
+
+interface Refusal {
+	code: string;
+	text: string;
+	said?: string; /* the same in our language, where a rule forbids it */
+	clause?: string;
+}
+
+/* What the server would not do, for people: by its code in their language. */
+export function refusalOf({ code, text, said, clause }: Refusal): Refused {
+	return new Refused(code, said ?? w.refusal(code, text), clause);
 }
 
 interface Waiting {
@@ -120,7 +133,7 @@ class Socket {
 	private opened(): void {
 		this.tries = 0;
 		this.heard = Date.now();
-		const hello: Message = { type: 'hello', language };
+		const hello: Message = { type: 'hello', language, changes: true };
 		const token = recall('token');
 		if (token) hello.token = token;
 		if (this.name.value) hello.name = this.name.value;
@@ -143,7 +156,7 @@ class Socket {
 				waiting.reject(
 					new Refused(
 						'lost',
-						'The connection broke before the server answered. Look whether it was done, and try again if not.',
+						w.lost,
 					),
 				);
 			}
@@ -179,7 +192,7 @@ class Socket {
 		if (waiting) {
 			this.waiting.delete(message.id);
 			if (message.type === 'error')
-				waiting.reject(new Refused(message.code, message.text, message.clause));
+				waiting.reject(refusalOf(message as unknown as Refusal));
 			else waiting.resolve(message);
 		}
 		for (const listener of [...this.listeners]) listener(message);

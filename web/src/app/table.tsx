@@ -1,6 +1,7 @@
 /* table.tsx - one table: the waiting room before play, the room while it lasts. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameUI, Player } from '../game';
+import { choose, otherLanguages } from '../language';
 import { openGame, viewOf } from './book';
 import { LargeCard } from '../pieces/card';
 import { askForCalls, call, wantsCalls } from './call';
@@ -18,7 +19,7 @@ import { Menu, type Item } from './menu';
 import { Over, verdict } from './over';
 import { Leave, Resign, Resigned } from './resign';
 import { Room } from './room';
-import { go, TABLE_CODE, tableCode } from './route';
+import { go, tableCode } from './route';
 import { RulesDialog } from './rules';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
@@ -33,6 +34,7 @@ import {
 	type Position,
 	type TableInfo,
 } from './wire';
+import { w } from './words';
 
 export function Table({ id }: { id: string }) {
 	const still = useReducedMotion();
@@ -55,7 +57,7 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 	useEffect(() => {
 		if (info?.game)
 			openGame(info.game, feed.id).then(setUi, (why) =>
-				setProblem(`The board did not come: ${why.message}. Load the page again.`),
+				setProblem(w.boardDidNotCome(why.message)),
 			);
 	}, [info?.game]);
 	if (feed.problem || problem || info?.deleted || info?.state === 'old')
@@ -63,19 +65,19 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 			<Closed
 				title={
 					info?.deleted
-						? 'This table was put away'
+						? w.wasPutAway
 						: info?.state === 'old'
-							? 'An old table'
-							: 'No table here'
+							? w.anOldTable
+							: w.noTable
 				}
 				text={
 					info?.deleted
-						? 'Who made it has put it away.'
+						? w.makerPutAway
 						: info?.state === 'old'
-							? `${info.why} Its moves can still be read.`
+							? w.canBeRead(info.why ?? '')
 							: tableCode(feed.id)
 								? problem || feed.problem!
-								: `${TABLE_CODE}. The link may have lost some of them.`
+								: w.tableCode + w.lostLetters
 				}
 				transcript={info?.state === 'old' ? info.table : undefined}
 			/>
@@ -83,9 +85,9 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 	if (info?.state === 'open') return <Waiting feed={feed} />;
 	if (!info || !ui || [...feed.sights.values()].every((sight) => sight.now === null))
 		return (
-			<Hall title="Table">
+			<Hall title={w.table}>
 				<p class="empty" role="status">
-					The table is being set …
+					{w.beingSet}
 				</p>
 			</Hall>
 		);
@@ -100,11 +102,11 @@ function Closed({ title, text, transcript }: { title: string; text: string; tran
 				<p>{text}</p>
 				<div class="actions">
 					<a class="button button--call" href="/">
-						To the lobby
+						{w.toLobby}
 					</a>
 					{transcript && (
 						<a class="button" href={`/api/tables/${transcript}/transcript`} download>
-							Transcript
+							{w.transcript}
 						</a>
 					)}
 				</div>
@@ -112,9 +114,6 @@ function Closed({ title, text, transcript }: { title: string; text: string; tran
 		</Hall>
 	);
 }
-
-const NO_UNDO =
-	'There is nothing to take back: another player has acted, or something was revealed.';
 
 /* Which of our seats is looked at: the one that is asked, where several play here. */
 function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void } {
@@ -205,7 +204,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		say(text.charAt(0).toUpperCase() + text.slice(1), {
 			bad: true,
 			link: why.clause
-				? { text: `Rule ${why.clause}`, act: () => setRules(why.clause!) }
+				? { text: w.rule(why.clause), act: () => setRules(why.clause!) }
 				: undefined,
 		});
 	};
@@ -225,7 +224,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	const undoer = feed.mine.map((seat) => feed.sights.get(seat)).find((own) => own?.now?.undo);
 	const undo = () => {
 		if (!undoer)
-			say(NO_UNDO);
+			say(w.noUndo);
 		else
 			socket
 				.ask({
@@ -276,39 +275,38 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	const away = players.find((player) => player.me && player.away && !player.resigned);
 	const items: Item[] = [
 		{
-			text: 'Guide to this game',
+			text: w.guideTo,
 			icon: 'guide',
 			act: guideAnew,
 			hidden: !mine || now.over || ui.guide.length === 0,
 		},
-		{ text: 'Rules', icon: 'rules', act: () => setRules('') },
-		{ text: 'Keys', icon: 'keys', act: () => setOpen('help') },
+		{ text: w.rules, icon: 'rules', act: () => setRules('') },
+		{ text: w.keys, icon: 'keys', act: () => setOpen('help') },
 		{
-			text: 'Copy the address, to watch',
+			text: w.copyAddress,
 			icon: 'link',
-			act: () => void copyLink(`/table/${feed.id}`, 'The address'),
+			act: () => void copyLink(`/table/${feed.id}`, w.theAddress),
 		},
 		{
-			text: wantsCalls() ? 'Do not call me on my turn' : 'Call me when it is my turn',
+			text: wantsCalls() ? w.doNotCall : w.callMe,
 			icon: 'bell',
 			hidden: !mine,
 			act: () =>
 				void askForCalls(!wantsCalls()).then((on) =>
-					say(
-						on
-							? 'You will be called when it is your turn.'
-							: 'You will not be called; the title still says so.',
-					),
+					say(on ? w.willCall : w.willNotCall),
 				),
 		},
-		{ text: 'Replay', icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !now.over },
+		{ text: w.replay, icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !now.over },
 		{
-			text: 'Resign',
+			text: w.resign,
 			icon: 'flag',
 			act: () => setOpen('resign'),
 			hidden: !mine || now.over || resigned || players.length === 1,
 		},
-		{ text: 'To the lobby', icon: 'back', act: () => go('/') },
+		...otherLanguages().map(
+			([code, name]): Item => ({ text: name, icon: 'language', act: () => choose(code) }),
+		),
+		{ text: w.toLobby, icon: 'back', act: () => go('/') },
 	];
 	const view = viewOf(ui, now);
 	const text = card ? (ui.cardText?.(card, view) ?? null) : null;
@@ -353,10 +351,10 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 							onClick={undo}
 							aria-disabled={!undoer}
 							aria-keyshortcuts="u"
-							title={undoer ? undefined : NO_UNDO}
+							title={undoer ? undefined : w.noUndo}
 						>
 							<Icon name="undo" />
-							<span class="long">Undo</span>
+							<span class="long">{w.undo}</span>
 						</button>
 					)}
 					{mine && !now.over && !resigned && (
@@ -367,7 +365,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 							aria-keyshortcuts="h"
 						>
 							<Icon name="hint" />
-							<span class="long">{thinking ? 'Thinking' : 'Hint'}</span>
+							<span class="long">{thinking ? w.thinkingNow : w.hint}</span>
 						</button>
 					)}
 					<button
@@ -376,7 +374,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 						aria-keyshortcuts="r"
 					>
 						<Icon name="rules" />
-						<span class="long">Rules</span>
+						<span class="long">{w.rules}</span>
 					</button>
 					<button
 						class="button button--quiet"
@@ -385,11 +383,11 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 						aria-keyshortcuts="c"
 					>
 						<Icon name="chat" />
-						<span class="long">Chat</span>
+						<span class="long">{w.chat}</span>
 						{feed.unread > 0 && (
 							<span class="dot">
 								{feed.unread}
-								<span class="sr"> unread</span>
+								<span class="sr"> {w.unread}</span>
 							</span>
 						)}
 					</button>
@@ -425,14 +423,14 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				<>
 					{away && !now.over && (
 						<div class="banner" role="status">
-							A bot keeps your seat.{' '}
+							{w.botKeepsSeat}{' '}
 							<button
 								class="button button--small button--call"
 								onClick={() =>
 									socket.ask({ type: 'back', table: feed.id }).catch(refused)
 								}
 							>
-								Take it back
+								{w.takeItBack}
 							</button>
 						</div>
 					)}
@@ -498,31 +496,24 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 	if (now.over && !busy) return <>{verdict(now, players)}</>;
 	const gone = players[now.seat - 1]?.resigned === true;
 	if (now.question && !busy && !gone) {
-		const text = withNames(now.question.text, players);
-		const mid =
-			/^(You|It|The|There|p\d)\b|^[^.?!]+: /.test(now.question.text) || /[A-Z]/.test(text.slice(0, 2).slice(1));
 		return (
 			<>
-				<em>Your turn{mid ? '.' : ':'}</em>{' '}
-				{mid ? text : text.charAt(0).toLowerCase() + text.slice(1)}
-				{/[.?!]$/.test(text) ? '' : '.'}
+				<em>{w.yourTurn}</em> {withNames(now.question.text, players)}
 			</>
 		);
 	}
 	const asked = players.filter((player) => player.turn);
-	const left = gone && <em>You resigned. </em>;
-	if (asked.length === 0) return <>{left}Going on …</>;
+	const left = gone && <em>{w.youResigned} </em>;
+	if (asked.length === 0) return <>{left}{w.goingOn}</>;
 	const names = asked.map((player) =>
-		!player.me ? player.name : player.resigned ? 'The bot in your seat' : 'You',
+		!player.me ? player.name : player.resigned ? w.botInYourSeat : w.you,
 	);
-	const who =
-		names.length === 1 ? names[0] : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+	const you = asked.some((player) => player.me && !player.resigned);
 	const bots = asked.every((player) => player.kind === 'bot' || player.resigned);
 	return (
 		<>
 			{left}
-			{who} {names.length === 1 && names[0] !== 'You' ? 'is' : 'are'}{' '}
-			{bots ? 'thinking' : 'to move'}.
+			{bots ? w.areThinking(names, you) : w.areToMove(names, you)}
 		</>
 	);
 }
@@ -543,7 +534,7 @@ function Idle({
 			<div class="idle">
 				<p>{verdict(now, players)}</p>
 				<button class="button button--call" onClick={over}>
-					Standings
+					{w.standings}
 				</button>
 			</div>
 		);
@@ -551,7 +542,7 @@ function Idle({
 	if (players[now.seat - 1]?.resigned)
 		return (
 			<div class="idle">
-				<p>You resigned: a bot plays your seat on, and you are watching.</p>
+				<p>{w.resignedWatching}</p>
 				<div class="actions">
 					<Leave info={info} players={players} />
 				</div>
@@ -561,10 +552,10 @@ function Idle({
 		<div class="idle">
 			<p class="soft">
 				{now.seat === 0
-					? 'You are watching.'
+					? w.youWatch
 					: asked.length > 0
-						? 'Your choices appear here when it is your turn.'
-						: 'One moment.'}
+						? w.choicesAppear
+						: w.oneMoment}
 			</p>
 		</div>
 	);
@@ -579,18 +570,18 @@ function Curtain({ player, asked, lift }: { player: Player; asked: boolean; lift
 			class="curtain"
 			role="dialog"
 			aria-modal="true"
-			aria-label={`Hand over to ${player.name}`}
+			aria-label={w.handOver(player.name)}
 		>
 			<div class="curtain__sheet" data-p={player.colour + 1}>
 				<i class="badge badge--big" data-p={player.colour + 1} aria-hidden="true">
 					{player.letter}
 				</i>
 				<h2 class="display">
-					{asked ? `${player.name}, it is your turn.` : `${player.name}, have a look.`}
+					{asked ? w.itIsYourTurn(player.name) : w.haveALook(player.name)}
 				</h2>
-				<p class="soft">Everybody else looks away now.</p>
+				<p class="soft">{w.lookAway}</p>
 				<button ref={button} class="button button--call" onClick={lift}>
-					I am {player.name}
+					{w.iAm(player.name)}
 				</button>
 			</div>
 		</div>
@@ -638,10 +629,10 @@ function useTitle(now: Position, title: string, asked: boolean, players: Player[
 	const question = now.question ? withNames(now.question.text, players) : '';
 	useEffect(() => {
 		document.title = now.over
-			? `Over: ${title} · Perilune`
+			? `${w.titleOver(title)} · Perilune`
 			: asked
-				? `● Your turn: ${title} · Perilune`
+				? `● ${w.titleTurn(title)} · Perilune`
 				: `${title} · Perilune`;
-		if (asked) call(`Your turn: ${title}`, question);
+		if (asked) call(w.titleTurn(title), question);
 	}, [asked, now.over, title, question]);
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
 import { socket } from './socket';
 import { letterOf, nameOf, type SeatInfo, type Summary } from './wire';
+import { w } from './words';
 
 export interface LobbyLists {
 	open: Summary[];
@@ -46,7 +47,7 @@ export function useMine(): Summary[] {
 export function Chairs({ seats }: { seats: SeatInfo[] }) {
 	const taken = seats.filter((seat) => seat.kind !== 'open').length;
 	return (
-		<span class="chairs" role="img" aria-label={`${taken} of ${seats.length} seats taken`}>
+		<span class="chairs" role="img" aria-label={w.seatsTaken(taken, seats.length)}>
 			{seats.map((seat) =>
 				seat.kind === 'open' ? (
 					<i key={seat.seat} class="chair" />

@@ -6,6 +6,7 @@ import { go } from './route';
 import { socket } from './socket';
 import { level } from './start';
 import type { TableInfo } from './wire';
+import { w } from './words';
 
 export function TakeOver({
 	info,
@@ -36,14 +37,11 @@ export function TakeOver({
 			);
 	};
 	return (
-		<Dialog title="Take over from here" close={close} kind="small">
+		<Dialog title={w.takeOverHere} close={close} kind="small">
 			<form class="stack" onSubmit={submit}>
-				<p class="soft">
-					A new table goes on from this moment, with the same cards and dice to come. The
-					match that was played stays as it is.
-				</p>
+				<p class="soft">{w.newTableGoesOn}</p>
 				<label class="field">
-					You play
+					{w.youPlay}
 					<select
 						value={seat}
 						onChange={(event) => setSeat(Number(event.currentTarget.value))}
@@ -51,22 +49,22 @@ export function TakeOver({
 						{players.map((player) => (
 							<option key={player.seat} value={player.seat}>
 								{player.letter}, {player.name}
-								{player.turn ? ', to move' : ''}
+								{player.turn ? w.toMoveNow : ''}
 							</option>
 						))}
 					</select>
 				</label>
 				<label class="field">
-					The others are
+					{w.othersAre}
 					<select value={bot} onChange={(event) => setBot(event.currentTarget.value)}>
 						{['easy', 'normal', 'hard', 'expert', 'greedy', 'random'].map((name) => (
 							<option key={name} value={name}>
-								{name} bots
+								{w.levelBots(name)}
 							</option>
 						))}
 					</select>
 				</label>
-				<button class="button button--call">Take over</button>
+				<button class="button button--call">{w.takeOver}</button>
 			</form>
 		</Dialog>
 	);

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Mark, Move } from '../game';
 import { useSource, type Source } from './source';
+import { w } from './words';
 
 /* A piece may stand in several places: the one under the pointer or the focus comes first. */
 export function findPiece(id: string): Element | null {
@@ -62,13 +63,13 @@ function Tip({ id, name, mark }: { id: string; name: string; mark: Mark | undefi
 		>
 			<b>{name}</b>
 			{mark?.chosen ? (
-				<span>Chosen; click again to take that back</span>
+				<span>{w.chosen}</span>
 			) : (
 				<>
 					{lines.slice(0, 4).map((line) => (
 						<span key={line}>{line}</span>
 					))}
-					{lines.length > 4 && <span>and {lines.length - 4} more</span>}
+					{lines.length > 4 && <span>{w.andMore(lines.length - 4)}</span>}
 				</>
 			)}
 		</div>

@@ -2,6 +2,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Move, Player } from '../game';
 import { withNames } from './wire';
+import { w } from './words';
 
 /* Moves whose text begins with what was typed, then those that contain all its words. */
 function completions(
@@ -66,7 +67,7 @@ export function Typed({
 		<form
 			class="typed"
 			role="search"
-			aria-label="Type a move"
+			aria-label={w.typeMove}
 			onSubmit={(event) => {
 				event.preventDefault();
 				/* What is not listed may be allowed all the same: the server knows. */
@@ -83,8 +84,8 @@ export function Typed({
 			<input
 				ref={input}
 				value={text}
-				placeholder="Type a move"
-				aria-label="Type a move"
+				placeholder={w.typeMove}
+				aria-label={w.typeMove}
 				role="combobox"
 				aria-expanded={found.length > 0}
 				aria-controls="typed-list"
@@ -104,7 +105,7 @@ export function Typed({
 					if (!(event.relatedTarget as Element | null)?.closest?.('.typed')) close();
 				}}
 			/>
-			<ul id="typed-list" role="listbox" aria-label="Moves">
+			<ul id="typed-list" role="listbox" aria-label={w.moves}>
 				{found.map(({ move }, i) => (
 					<li
 						key={move.text}

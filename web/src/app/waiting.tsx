@@ -10,15 +10,7 @@ import { go } from './route';
 import { socket } from './socket';
 import { join } from './start';
 import { capital, playersOf } from './wire';
-
-export function paceWords(seconds: number): string {
-	if (seconds === 0) return 'no clock';
-	if (seconds < 120) return `${seconds} s a move`;
-	if (seconds < 7200) return `${Math.round(seconds / 60)} min a move`;
-	return seconds < 172800
-		? `${Math.round(seconds / 3600)} h a move`
-		: `${Math.round(seconds / 86400)} days a move`;
-}
+import { w } from './words';
 
 export function Waiting({ feed }: { feed: Feed }) {
 	const info = feed.info!;
@@ -27,7 +19,7 @@ export function Waiting({ feed }: { feed: Feed }) {
 	const act = (message: any) =>
 		socket.ask(message).catch((why) => say(why.message, { bad: true }));
 	return (
-		<Hall title={`${info.title}, waiting`}>
+		<Hall title={w.waiting(info.title)}>
 			<main class="waiting">
 				<img class="waiting__scene" src={posterOf({ game: info.game }).scene} alt="" />
 				<div class="panel waiting__sheet">
@@ -37,10 +29,10 @@ export function Waiting({ feed }: { feed: Feed }) {
 					</h1>
 					<p class="soft">
 						{open === 0
-							? 'Everybody is here.'
-							: `${open} ${open === 1 ? 'seat is' : 'seats are'} free.`}{' '}
-						{capital(paceWords(info.time))}
-						{info.public ? ', listed in the lobby' : ', by invitation'}
+							? w.everybodyHere
+							: w.seatsFree(open)}{' '}
+						{capital(w.paceShort(info.time))}
+						{info.public ? w.listed : w.byInvitation}
 						{info.options.length > 0 && `, ${info.options.join(', ')}`}.
 					</p>
 					<ul class="rows waiting__seats">
@@ -48,27 +40,24 @@ export function Waiting({ feed }: { feed: Feed }) {
 							<li key={player.seat}>
 								<Badge player={player} />
 								<span>
-									<b>
-										{player.name}
-										{player.me ? ' (you)' : ''}
-									</b>
+									<b>{player.me ? w.nameAndYou(player.name) : player.name}</b>
 									<small>
 										{player.kind === 'bot'
-											? `${player.bot} bot`
+											? w.levelBot(w.botLevel(player.bot ?? ''))
 											: player.kind === 'open'
-												? 'free'
+												? w.free
 												: player.present
-													? 'here'
-													: 'not here now'}
+													? w.here
+													: w.notHereNow}
 									</small>
 								</span>
 								{player.kind === 'open' ? (
 									<button
 										class="button button--small"
 										onClick={() => join(info.table, player.seat + 1)}
-										aria-label={`Sit here, seat ${player.letter}`}
+										aria-label={w.sitHereAt(player.letter)}
 									>
-										Sit here
+										{w.sitHere}
 									</button>
 								) : (
 									player.me && (
@@ -81,9 +70,9 @@ export function Waiting({ feed }: { feed: Feed }) {
 													seat: player.seat + 1,
 												})
 											}
-											aria-label={`Stand up from seat ${player.letter}`}
+											aria-label={w.standUpFrom(player.letter)}
 										>
-											Stand up
+											{w.standUp}
 										</button>
 									)
 								)}
@@ -96,21 +85,21 @@ export function Waiting({ feed }: { feed: Feed }) {
 								class="button button--call"
 								onClick={() => act({ type: 'start', table: info.table })}
 							>
-								Start the game
+								{w.startGame}
 							</button>
 						)}
 						{open > 0 && (
 							<button
 								class="button button--call"
-								onClick={() => copyLink(`/table/${info.table}`, 'The invitation')}
+								onClick={() => copyLink(`/table/${info.table}`, w.theInvitation)}
 							>
 								<Icon name="link" />
-								Copy the invitation
+								{w.copyInvitation}
 							</button>
 						)}
 						{feed.mine.length === 0 && open > 0 && (
 							<button class="button" onClick={() => join(info.table)}>
-								Sit down
+								{w.sitDown}
 							</button>
 						)}
 						{feed.maker && (
@@ -120,7 +109,7 @@ export function Waiting({ feed }: { feed: Feed }) {
 									act({ type: 'delete', table: info.table }).then(() => go('/'))
 								}
 							>
-								Put the table away
+								{w.putAway}
 							</button>
 						)}
 					</div>

@@ -5,21 +5,22 @@ import { Hall } from './hall';
 import { JoinForm, tableWords } from './lobby';
 import { join } from './start';
 import { Chairs, useLobby } from './tables';
-import { paceWords } from './waiting';
 import type { Summary } from './wire';
+import { w } from './words';
 
 function List({
+	id,
 	title,
 	tables,
 	empty,
 	act,
 }: {
+	id: string;
 	title: string;
 	tables: Summary[];
 	empty: string;
 	act(table: Summary): JSX.Element;
 }) {
-	const id = title.toLowerCase().replace(/ /g, '-');
 	return (
 		<section class="panel" aria-labelledby={id}>
 			<div class="panel__head">
@@ -40,7 +41,7 @@ function List({
 							</span>
 							<Chairs seats={table.seats} />
 							<span class="chip chip--line pace">
-								{table.time === 0 ? 'live' : paceWords(table.time)}
+								{table.time === 0 ? w.live : w.paceShort(table.time)}
 							</span>
 							{act(table)}
 						</li>
@@ -54,51 +55,54 @@ function List({
 export function Watch() {
 	const lobby = useLobby();
 	return (
-		<Hall title="Watch">
+		<Hall title={w.watch}>
 			<main class="page stack">
 				<div class="page__head">
-					<h1 class="display">Tables</h1>
+					<h1 class="display">{w.tables}</h1>
 					<JoinForm />
 				</div>
 				<List
-					title="Being played"
+					id="being-played"
+					title={w.beingPlayed}
 					tables={lobby?.running ?? []}
-					empty="No public game is being played now."
+					empty={w.nonePlayed}
 					act={(table) => (
 						<a
 							class="button button--small"
 							href={`/table/${table.table}`}
-							aria-label={`Watch ${table.title}, ${tableWords(table)}`}
+							aria-label={w.watchThis(`${table.title}, ${tableWords(table)}`)}
 						>
-							Watch
+							{w.watch}
 						</a>
 					)}
 				/>
 				<List
-					title="Waiting for players"
+					id="waiting-for-players"
+					title={w.waitingForPlayers}
 					tables={lobby?.open ?? []}
-					empty="Nobody waits for players now."
+					empty={w.noneWaits}
 					act={(table) => (
 						<button
 							class="button button--small"
 							onClick={() => join(table.table)}
-							aria-label={`Sit down at ${table.title}, ${tableWords(table)}`}
+							aria-label={w.sitDownAt(`${table.title}, ${tableWords(table)}`)}
 						>
-							Sit down
+							{w.sitDown}
 						</button>
 					)}
 				/>
 				<List
-					title="Finished"
+					id="finished"
+					title={w.finished}
 					tables={lobby?.finished ?? []}
-					empty="No public game has been finished yet."
+					empty={w.noneFinished}
 					act={(table) => (
 						<a
 							class="button button--small"
 							href={`/replay/${table.table}`}
-							aria-label={`Replay ${table.title}, ${tableWords(table)}`}
+							aria-label={w.replayThis(`${table.title}, ${tableWords(table)}`)}
 						>
-							Replay
+							{w.replay}
 						</a>
 					)}
 				/>

@@ -1,6 +1,7 @@
 /* wire.ts - the protocol of docs/api.md as types, and how it becomes what boards are given:
  * seats from 0, names in place of p1 to p6. */
 import type { Entry, Move, Piece, Player, Shape } from '../game';
+import { w } from './words';
 
 export interface SeatInfo {
 	seat: number; /* from 1 */
@@ -64,6 +65,7 @@ export interface Position {
 	pending: number[];
 	view: any;
 	state?: any; /* by the game's table of its state */
+	changed?: Record<string, unknown>; /* instead of it: what is new in the one before */
 	turn?: number;
 	undo?: boolean;
 	question?: { text: string; turn: number; moves: Move[] };
@@ -138,10 +140,10 @@ export function letterOf(seat: number): string {
 }
 
 export function nameOf(info: SeatInfo): string {
-	if (info.kind === 'open') return 'Open seat';
-	if (info.kind === 'bot') return STARS[info.seat - 1] ?? 'Bot';
+	if (info.kind === 'open') return w.openSeat;
+	if (info.kind === 'bot') return STARS[info.seat - 1] ?? w.bot;
 	/* So a transcript calls whoever is no bot. */
-	return info.name === 'human' ? 'Player' : info.name || 'Guest';
+	return info.name === 'human' ? w.player : info.name && info.name !== 'Guest' ? info.name : w.guest;
 }
 
 /* Two guests at one table are told apart by their letters. */
@@ -177,6 +179,8 @@ export function namedMove(move: Move, players: Player[]): Move {
 	return {
 		text: move.text,
 		notation: move.notation,
+		declines: move.declines,
+		ends: move.ends,
 		explain: withNames(move.explain, players),
 		move: move.move,
 		action: move.action,
@@ -187,12 +191,19 @@ export function namedMove(move: Move, players: Player[]): Move {
 	};
 }
 
+/* What happened at the table rather than in the game is worded here. */
+function wordsOf(entry: WireEntry, players: Player[]): string {
+	const name = players[entry.seat - 1]?.name ?? '';
+	return (entry.remark && w.remark(entry.kind, name)) || withNames(entry.text, players);
+}
+
 export function namedEntry(entry: WireEntry, players: Player[]): Entry {
 	return {
 		number: entry.number,
 		seat: entry.seat - 1,
 		kind: entry.kind,
-		text: withNames(entry.text, players),
+		text: wordsOf(entry, players),
+		remark: entry.remark,
 		data: entry.data,
 		pieces: entry.pieces.map((piece) => ({
 			id: piece.id,

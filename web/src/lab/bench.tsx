@@ -8,6 +8,7 @@ import { Editor, goTo } from './editor';
 import { OrderForm, type Wishes } from './order';
 import { Results } from './results';
 import { cancel, check, look, Refusal, standardOf, start, type Fault, type Run } from './wire';
+import { w } from './words';
 
 const PAUSE = 300; /* ms without a key before the text is checked */
 
@@ -100,7 +101,7 @@ function save(name: string, text: string): void {
 }
 
 function faultWords(fault: Fault): string {
-	return fault.line > 0 ? `Line ${fault.line}, column ${fault.column}` : 'The whole';
+	return fault.line > 0 ? w.place(fault.line, fault.column) : w.whole;
 }
 
 function Faults({
@@ -114,12 +115,12 @@ function Faults({
 }) {
 	const count = faults?.length ?? 0;
 	const words = problem
-		? `It could not be checked: ${problem}.`
+		? w.notChecked(problem)
 		: faults === null
-			? 'Checking …'
+			? w.checking
 			: count === 0
-				? 'No mistakes: this can be played.'
-				: `${count} ${count === 1 ? 'mistake' : 'mistakes'}.`;
+				? w.noMistakes
+				: w.mistakes(count);
 	return (
 		<div class="lab__faults" id="lab-faults">
 			<p role="status" class={count > 0 ? 'is-bad' : faults === null ? 'soft' : 'is-good'}>
@@ -204,7 +205,7 @@ export function Bench({ game }: { game: GameInfo }) {
 			remember(`lab.last.${game.game}`, text);
 		} catch (why) {
 			if (why instanceof Refusal && why.faults.length > 0) data.setFaults(why.faults);
-			say(`It was not begun: ${(why as Error).message}.`, { bad: true });
+			say(w.notBegun((why as Error).message), { bad: true });
 		} finally {
 			setBusy(false);
 		}
@@ -212,7 +213,7 @@ export function Bench({ game }: { game: GameInfo }) {
 	if (data.text === null)
 		return (
 			<p class="empty" role={data.problem ? 'alert' : 'status'}>
-				{data.problem ? `The data did not come: ${data.problem}.` : 'Fetching the data …'}
+				{data.problem ? w.dataDidNotCome(data.problem) : w.fetching}
 			</p>
 		);
 	return (
@@ -220,14 +221,14 @@ export function Bench({ game }: { game: GameInfo }) {
 			<section class="panel lab__data" aria-labelledby="lab-data">
 				<div class="panel__head">
 					<h2 class="label" id="lab-data">
-						Data
+						{w.data}
 					</h2>
 					<span class="soft lab__count">
 						{changed.size === 0
 							? text === data.standard
-								? 'as it is played'
-								: 'lines taken out'
-							: `${changed.size} ${changed.size === 1 ? 'line' : 'lines'} changed`}
+								? w.asPlayed
+								: w.takenOut
+							: w.changed(changed.size)}
 					</span>
 					<div class="tools">
 						<button
@@ -236,15 +237,15 @@ export function Bench({ game }: { game: GameInfo }) {
 							onClick={() => {
 								if (text === data.standard) return;
 								data.set(data.standard!);
-								say('The standard data is back.', {
-									link: { text: 'Undo', act: () => data.set(text) },
+								say(w.standardIsBack, {
+									link: { text: w.undo, act: () => data.set(text) },
 								});
 							}}
 						>
-							Standard
+							{w.standard}
 						</button>
 						<label class="button button--quiet button--small lab__file">
-							Open file
+							{w.openFile}
 							<input
 								type="file"
 								accept=".yaml,.yml,text/yaml"
@@ -259,14 +260,14 @@ export function Bench({ game }: { game: GameInfo }) {
 							class="button button--quiet button--small"
 							onClick={() => save(`${game.game}.yaml`, text)}
 						>
-							Download
+							{w.download}
 						</button>
 					</div>
 				</div>
 				<Editor
 					text={text}
 					set={data.set}
-					label={`Data of ${game.title}`}
+					label={w.dataOf(game.title)}
 					describedBy="lab-faults"
 					faults={data.faults ?? []}
 					changed={changed}

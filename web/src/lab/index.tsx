@@ -10,16 +10,14 @@ import { Shelf } from '../app/shelf';
 import { useSource } from '../app/source';
 import type { GameInfo } from '../app/wire';
 import { Bench } from './bench';
+import { w } from './words';
 
 function Front({ known }: { known: GameInfo[] }) {
 	return (
 		<>
-			<h1 class="display">Lab</h1>
-			<p class="lab__lead">
-				Change a game’s numbers, let bots play it by the thousand, and see what the change
-				did. Nothing here touches the games that others play.
-			</p>
-			<Shelf known={known} to="/lab/" word="Open" says="Open the data of" />
+			<h1 class="display">{w.lab}</h1>
+			<p class="lab__lead">{w.lead}</p>
+			<Shelf known={known} to="/lab/" word={w.open} says={w.openDataOf} />
 		</>
 	);
 }
@@ -27,7 +25,7 @@ function Front({ known }: { known: GameInfo[] }) {
 function Chooser({ game, known }: { game: GameInfo; known: GameInfo[] }) {
 	return (
 		<label class="lab__chooser">
-			<span class="sr">Game</span>
+			<span class="sr">{w.game}</span>
 			<select
 				value={game.game}
 				onChange={(event) => go(`/lab/${event.currentTarget.value}`)}
@@ -49,7 +47,7 @@ export function Lab({ game }: { game: string | null }) {
 	const info = all?.games.find((known) => known.game === game);
 	const known = all?.games.filter((one) => !one.yardstick || one === info) ?? [];
 	return (
-		<Hall title={info ? `Lab: ${info.title}` : 'Lab'}>
+		<Hall title={info ? w.labOf(info.title) : w.lab}>
 			<main class={info ? 'lab' : 'page lab'}>
 				{problem && (
 					<p class="empty" role="alert">
@@ -60,7 +58,7 @@ export function Lab({ game }: { game: string | null }) {
 				{info && (
 					<>
 						<div class="page__head">
-							<h1 class="display">The lab of {info.title}</h1>
+							<h1 class="display">{w.theLabOf(info.title)}</h1>
 							<Chooser game={info} known={known} />
 						</div>
 						<Bench key={info.game} game={info} />

@@ -1,6 +1,8 @@
 /* order.tsx - what is to be simulated, and how far it has come. */
 import type { GameInfo } from '../app/wire';
+import { w as frame } from '../app/words';
 import type { Run } from './wire';
+import { w } from './words';
 
 export interface Wishes {
 	seats: number;
@@ -14,21 +16,11 @@ export interface Wishes {
 const MOST = 100_000;
 const BOTS = ['greedy', 'random', 'search:iterations=64', 'search:iterations=256', 'greedy,random'];
 
-function seconds(value: number): string {
-	const whole = Math.max(1, Math.round(value));
-	return whole < 100 ? `${whole} s` : `${Math.round(whole / 60)} min`;
-}
-
 function progressWords(run: Run): string {
-	const games = `${run.done.toLocaleString('en')} of ${run.games.toLocaleString('en')} games`;
-	if (run.state === 'running')
-		return run.left === undefined ? `${games} …` : `${games}, about ${seconds(run.left)} left`;
-	if (run.state === 'failed') return `It failed: ${run.why}.`;
-	if (run.state === 'stopped')
-		return run.done > 0
-			? `Stopped after ${games}${run.why ? `: ${run.why}` : ''}.`
-			: 'Stopped before a game was over.';
-	return `${run.games.toLocaleString('en')} games in ${seconds(run.seconds)}.`;
+	if (run.state === 'running') return w.progress(run.done, run.games, run.left);
+	if (run.state === 'failed') return w.failed(run.why);
+	if (run.state === 'stopped') return w.stopped(run.done, run.games, run.why);
+	return w.ran(run.games, run.seconds);
 }
 
 function Options({
@@ -49,13 +41,11 @@ function Options({
 	};
 	return (
 		<details class="setup__more">
-			<summary>
-				Options of the game{chosen.size > 0 ? `, ${chosen.size} not as usual` : ''}
-			</summary>
+			<summary>{w.options(chosen.size)}</summary>
 			<div class="setup__options">
 				{game.options.map((option) => (
 					<label class="field" key={option.option}>
-						{option.option}
+						{frame.option(game.game, option.option)}
 						{option.choices ? (
 							<select
 								value={chosen.get(option.option) ?? ''}
@@ -63,15 +53,17 @@ function Options({
 									choose(option.option, event.currentTarget.value)
 								}
 							>
-								<option value="">as the data says</option>
+								<option value="">{w.asData}</option>
 								{option.choices.map((choice) => (
-									<option key={choice}>{choice}</option>
+									<option key={choice} value={choice}>
+										{frame.choice(choice)}
+									</option>
 								))}
 							</select>
 						) : (
 							<input
 								value={chosen.get(option.option) ?? ''}
-								placeholder="as the data says"
+								placeholder={w.asData}
 								inputMode={option.lo === undefined ? 'text' : 'numeric'}
 								onInput={(event) =>
 									choose(option.option, event.currentTarget.value)
@@ -80,7 +72,7 @@ function Options({
 						)}
 						<small class="soft">
 							{option.about}
-							{option.lo === undefined ? '' : `, ${option.lo} to ${option.hi}`}
+							{option.lo === undefined ? '' : w.range(option.lo, option.hi!)}
 						</small>
 					</label>
 				))}
@@ -93,17 +85,17 @@ function Progress({ run, stop }: { run: Run; stop(): void }) {
 	return (
 		<div class="lab__progress" data-state={run.state}>
 			{run.state === 'running' && (
-				<progress aria-label="Games played" max={run.games} value={run.done} />
+				<progress aria-label={w.gamesPlayed} max={run.games} value={run.done} />
 			)}
 			<p role="status">{progressWords(run)}</p>
 			{run.state === 'running' ? (
 				<button type="button" class="button button--small" onClick={stop}>
-					Cancel
+					{w.cancel}
 				</button>
 			) : (
 				run.done > 0 && (
 					<a class="button button--small" href="#lab-found">
-						See what came of it
+						{w.seeResults}
 					</a>
 				)
 			)}
@@ -145,12 +137,12 @@ export function OrderForm({
 		>
 			<div class="panel__head">
 				<h2 class="label" id="lab-order">
-					Simulate
+					{w.simulate}
 				</h2>
 			</div>
 			<div class="panel__body stack">
 				<fieldset class="setup__count">
-					<legend class="label">Players</legend>
+					<legend class="label">{w.players}</legend>
 					{game.seats.map((count) => (
 						<label key={count} class="pill">
 							<input
@@ -164,7 +156,7 @@ export function OrderForm({
 					))}
 				</fieldset>
 				<label class="field">
-					Bots
+					{w.bots}
 					<input
 						value={wishes.bots}
 						list="lab-bots"
@@ -172,10 +164,7 @@ export function OrderForm({
 						required
 						onInput={(event) => set({ ...wishes, bots: event.currentTarget.value.trim() })}
 					/>
-					<small class="soft">
-						One a seat, the last repeated. Greedy is quick; a search plans, and takes a
-						thousand times as long.
-					</small>
+					<small class="soft">{w.botsAbout}</small>
 				</label>
 				<datalist id="lab-bots">
 					{BOTS.map((bots) => (
@@ -184,7 +173,7 @@ export function OrderForm({
 				</datalist>
 				<div class="lab__pair">
 					<label class="field">
-						Games
+						{w.games}
 						<input
 							type="number"
 							min={1}
@@ -197,7 +186,7 @@ export function OrderForm({
 						/>
 					</label>
 					<label class="field">
-						Seed
+						{w.seed}
 						<input
 							value={wishes.seed}
 							maxLength={64}
@@ -207,26 +196,24 @@ export function OrderForm({
 					</label>
 				</div>
 				<label class="field">
-					Compare with
+					{w.compareWith}
 					<select
 						value={wishes.against}
 						onChange={(event) =>
 							set({ ...wishes, against: event.currentTarget.value as Wishes['against'] })
 						}
 					>
-						<option value="standard">
-							the standard data{changed ? '' : ' (nothing is changed yet)'}
-						</option>
+						<option value="standard">{w.theStandard(changed)}</option>
 						<option value="last" disabled={!last}>
-							the data I ran last
+							{w.theLast}
 						</option>
-						<option value="nothing">nothing</option>
+						<option value="nothing">{w.nothing}</option>
 					</select>
-					<small class="soft">Both play the same chance, game by game.</small>
+					<small class="soft">{w.sameChance}</small>
 				</label>
 				{game.options.length > 0 && <Options game={game} wishes={wishes} set={set} />}
 				<button class="button button--call" aria-disabled={faulty || busy}>
-					{faulty ? 'Mend the data first' : busy ? 'Running …' : 'Run'}
+					{faulty ? w.mend : busy ? w.running : w.run}
 				</button>
 				{run && <Progress run={run} stop={stop} />}
 			</div>

@@ -5,15 +5,7 @@ import { say } from '../app/dialog';
 import { go } from '../app/route';
 import type { GameInfo } from '../app/wire';
 import { gamesOf, openGame, reportOf, type GamesToOpen, type Run } from './wire';
-
-const WORDS: Record<string, string> = {
-	closest: 'The closest',
-	lopsided: 'The most lopsided',
-	longest: 'The longest',
-	shortest: 'The shortest',
-	comeback: 'The greatest comeback',
-	swinging: 'The one whose lead changed most',
-};
+import { w } from './words';
 
 /* The report is a page of its own, without script: shown whole, as high as it is. */
 function Report({ run, title }: { run: Run; title: string }) {
@@ -71,33 +63,30 @@ function Games({ run }: { run: Run }) {
 		openGame(run.run, number)
 			.then(
 				(table) => go(`/replay/${table}`),
-				(why) => say(`Game ${number} was not opened: ${why.message}.`, { bad: true }),
+				(why) => say(w.notOpened(number, why.message), { bad: true }),
 			)
 			.finally(() => setOpening(-1));
 	};
-	if (problem) return <p class="empty">The games are not to be had: {problem}.</p>;
+	if (problem) return <p class="empty">{w.notToBeHad(problem)}</p>;
 	if (!games)
 		return (
 			<p class="empty" role="status">
-				Looking through the games …
+				{w.looking}
 			</p>
 		);
 	if (!games.repeats)
 		return (
-			<p class="soft">
-				Bots that think by the clock cannot play a game again; give them iterations, as in
-				search:iterations=64, to watch games.
-			</p>
+			<p class="soft">{w.byClock}</p>
 		);
 	const use = games.used.find((one) => `${one.event} ${one.piece}` === used);
 	const button = (number: number, words: string) => (
 		<button
 			class="button button--small"
 			aria-disabled={opening >= 0}
-			aria-label={`Watch ${words.toLowerCase()}, game ${number}`}
+			aria-label={w.watchGame(words, number)}
 			onClick={() => open(number)}
 		>
-			{opening === number ? 'Opening …' : 'Watch'}
+			{opening === number ? w.opening : w.watch}
 		</button>
 	);
 	return (
@@ -105,18 +94,18 @@ function Games({ run }: { run: Run }) {
 			{games.kept.map((kept) => (
 				<li key={kept.for}>
 					<span>
-						<b>{WORDS[kept.for] ?? kept.for}</b>
-						<small>game {kept.game}</small>
+						<b>{w.kept[kept.for] ?? kept.for}</b>
+						<small>{w.gameNumber(kept.game)}</small>
 					</span>
-					{button(kept.game, WORDS[kept.for] ?? kept.for)}
+					{button(kept.game, w.kept[kept.for] ?? kept.for)}
 				</li>
 			))}
 			{games.used.length > 0 && (
 				<li>
 					<label class="field">
-						The one that used most of
+						{w.usedMost}
 						<select value={used} onChange={(event) => setUsed(event.currentTarget.value)}>
-							<option value="">choose a card or piece</option>
+							<option value="">{w.choosePiece}</option>
 							{[...byEvent(games.used)].map(([event, uses]) => (
 								<optgroup key={event} label={event}>
 									{uses.map((one) => (
@@ -129,15 +118,15 @@ function Games({ run }: { run: Run }) {
 						</select>
 						<small class="soft">
 							{use
-								? `game ${use.game}: ${use.event}, ${use.times} ${use.times === 1 ? 'time' : 'times'}`
-								: 'what was done with it is the heading'}
+								? w.uses(use.game, use.event, use.times)
+								: w.isHeading}
 						</small>
 					</label>
 					{use ? (
-						button(use.game, `the one that used most of ${use.name}`)
+						button(use.game, w.usedMostOf(use.name))
 					) : (
 						<button class="button button--small" disabled>
-							Watch
+							{w.watch}
 						</button>
 					)}
 				</li>
@@ -153,7 +142,7 @@ export function Results({ run, game }: { run: Run; game: GameInfo }) {
 			<section class="panel lab__watch" aria-labelledby="lab-games">
 				<div class="panel__head">
 					<h2 class="label" id="lab-games">
-						Games to watch
+						{w.gamesToWatch}
 					</h2>
 				</div>
 				<div class="panel__body">
@@ -163,20 +152,20 @@ export function Results({ run, game }: { run: Run; game: GameInfo }) {
 			<section class="lab__found" aria-labelledby="lab-found">
 				<div class="lab__found-head">
 					<h2 class="display" id="lab-found" tabIndex={-1}>
-						What came of it
+						{w.results}
 					</h2>
 					<a class="button button--small" href={reportOf(run.run)} target="_blank" rel="noopener">
-						Alone
+						{w.alone}
 					</a>
 					<a
 						class="button button--small"
 						href={reportOf(run.run)}
 						download={`${game.game}-report.html`}
 					>
-						Download the report
+						{w.downloadReport}
 					</a>
 				</div>
-				<Report run={run} title={`Report of ${game.title}`} />
+				<Report run={run} title={w.reportOf(game.title)} />
 			</section>
 		</>
 	);

@@ -3,6 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import type { BoardProps, CardText } from '../game';
 import { canPick, markClass } from './act';
+import { w } from './words';
 
 /* The front of a card as a button: it is picked where it can be, else shown large. A card
  * always has a second, small button to read it. */
@@ -37,13 +38,13 @@ export function Card({
 				onBlur={leave}
 			>
 				<CardFace card={card} kind={kind} />
-				<span class="sr">{does ?? (open ? '' : 'Read')}</span>
+				<span class="sr">{does ?? (open ? '' : w.read)}</span>
 			</button>
 			{open && (
 				<button
 					class="card__look"
-					aria-label={`Read ${name}`}
-					title="Read"
+					aria-label={w.readThis(name)}
+					title={w.read}
 					onClick={() => props.look(id)}
 				>
 					<svg viewBox="0 0 20 20" aria-hidden="true">

@@ -2,6 +2,7 @@
  * always a name; an amount that changes counts up or down to what it is now. */
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { w } from './words';
 
 export function Chip({
 	icon,
@@ -19,7 +20,7 @@ export function Chip({
 	return (
 		<span
 			class={'chip' + (tone ? ` chip--${tone}` : '')}
-			{...(name ? { role: 'img', 'aria-label': count === undefined ? name : `${count} ${name}` } : {})}
+			{...(name ? { role: 'img', 'aria-label': count === undefined ? name : w.some(count, name) } : {})}
 		>
 			{icon}
 			{count !== undefined && <b class="figure">{count}</b>}
@@ -52,7 +53,7 @@ export function Units({
 		<span
 			class="units"
 			role="img"
-			aria-label={of === undefined ? `${have} ${name}` : `${have} of ${of} ${name}`}
+			aria-label={of === undefined ? w.some(have, name) : w.someOf(have, of, name)}
 		>
 			{cells}
 			{of !== undefined && have > of && <span class="units__more">+{have - of}</span>}

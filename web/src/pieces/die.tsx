@@ -1,5 +1,6 @@
 /* die.tsx - a six-sided die that tumbles before it shows its face. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { w } from './words';
 
 const PIPS: [number, number][][] = [
 	[],
@@ -83,7 +84,7 @@ export function Die({
 			class={'die' + (rolls ? ' is-rolling' : '')}
 			viewBox="0 0 36 36"
 			role="img"
-			aria-label={name ?? (value === 0 ? 'die' : `a die showing ${value}`)}
+			aria-label={name ?? (value === 0 ? w.die : w.dieShowing(value))}
 		>
 			<rect class="die__body" x="1.5" y="1.5" width="33" height="33" rx="8" />
 			{face === 0 ? (

@@ -1,4 +1,6 @@
 /* meter.tsx - how full something is: one bar, or several parts of it told apart by pattern. */
+import { w } from './words';
+
 export interface Part {
 	name: string;
 	value: number;
@@ -25,7 +27,7 @@ export function Meter({
 			aria-valuemin={0}
 			aria-valuemax={most}
 			aria-valuenow={Math.min(value, most)}
-			aria-valuetext={`${value} of ${most}`}
+			aria-valuetext={w.of(value, most)}
 		>
 			{(parts ?? [{ name, value }]).map((part) => (
 				<i

@@ -4,6 +4,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Point } from './motion';
+import { w } from './words';
 
 const ZOOMS = [1, 1.35, 1.8, 2.4];
 const DRAG = 6; /* px that make a drag of a press */
@@ -262,7 +263,7 @@ export function Pan({
 			<div class="pan__tools">
 				<button
 					class="pan__tool"
-					aria-label="Zoom in"
+					aria-label={w.zoomIn}
 					disabled={zoom >= ZOOMS[3] - 0.01}
 					onClick={() => step(1)}
 				>
@@ -272,7 +273,7 @@ export function Pan({
 				</button>
 				<button
 					class="pan__tool"
-					aria-label="Zoom out"
+					aria-label={w.zoomOut}
 					disabled={zoom <= 1.01}
 					onClick={() => step(-1)}
 				>

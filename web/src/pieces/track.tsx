@@ -1,5 +1,7 @@
 /* track.tsx - a row of steps with a place on it: phases of a turn, levels of a system, rounds
  * left. As pips where only a number matters. */
+import { w } from './words';
+
 export interface Step {
 	name: string;
 	note?: string;
@@ -27,7 +29,7 @@ export function Pips({ name, value, most }: { name: string; value: number; most:
 	const pips = [];
 	for (let i = 0; i < most; i++) pips.push(<i key={i} class={'pip' + (i < value ? ' is-full' : '')} />);
 	return (
-		<span class="pips" role="img" aria-label={`${name}: ${value} of ${most}`}>
+		<span class="pips" role="img" aria-label={`${name}: ${w.of(value, most)}`}>
 			{pips}
 		</span>
 	);

@@ -2,6 +2,7 @@
  * way to them. */
 import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { w } from './words';
 
 /* How many are more than half out of sight, on the left and on the right. */
 function hidden(row: HTMLElement): [number, number] {
@@ -50,7 +51,7 @@ export function WideRow({
 			{before > 0 && (
 				<button
 					class="widerow__turn widerow__turn--back"
-					aria-label={`${before} more to the left`}
+					aria-label={w.moreLeft(before)}
 					onClick={() => turn(-1)}
 				>
 					‹ {before}
@@ -59,7 +60,7 @@ export function WideRow({
 			{after > 0 && (
 				<button
 					class="widerow__turn"
-					aria-label={`${after} more to the right`}
+					aria-label={w.moreRight(after)}
 					onClick={() => turn(1)}
 				>
 					{after} ›

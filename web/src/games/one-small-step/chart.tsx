@@ -21,6 +21,7 @@ import {
 	type View,
 } from './view';
 import { Piece } from './piece';
+import { w } from './say';
 
 /* --- lines -------------------------------------------------------------------------- */
 
@@ -81,7 +82,7 @@ export function Spy({ props, seat, at, place }: { props: Props; seat: number; at
 	const spy = props.view.players[seat]?.spies.find((one) => one.at === at);
 	if (!player || !spy) return null;
 	const mark = props.marks.get(spy.id);
-	const name = `Spy of ${player.me ? 'yours' : nationName(props.view, seat)} on ${place}`;
+	const name = w.chart.spy(place, player.me ? undefined : nationName(props.view, seat));
 	const face = <span aria-hidden="true">{player.letter}</span>;
 	return canPick(mark) || mark?.chosen ? (
 		<Piece class={'spy' + markClass(mark)} data-p={player.colour + 1} props={props} id={spy.id} name={name}>
@@ -132,7 +133,7 @@ function Short({ lacks }: { lacks: Price }) {
 							<Res of={key} />
 						</span>
 					))}{' '}
-			short
+			{w.chart.short}
 		</em>
 	);
 }
@@ -141,7 +142,7 @@ function Short({ lacks }: { lacks: Price }) {
 function Blocks({ view, blocker }: { view: View; blocker: number }) {
 	return (
 		<em class="tech__tag tech__tag--block" aria-hidden="true">
-			{nationName(view, blocker)} blocks
+			{w.chart.blocks(nationName(view, blocker))}
 		</em>
 	);
 }
@@ -159,35 +160,33 @@ function worksKey(technology: Technology) {
 
 /* A spy that does not block, as the viewer can send it home. */
 function sentHome(view: View, technology: Technology): string {
-	return technology.blocker === undefined
-		? ''
-		: `; the spy of ${nationName(view, technology.blocker)} goes home when you research it`;
+	return technology.blocker === undefined ? '' : w.chart.goesHome(nationName(view, technology.blocker));
 }
 
 /* How it stands, in words: for those who cannot see, and as the plate's note. */
 function standing(view: View, technology: Technology, seat: number): { note: string; says: string } {
 	switch (technology.status) {
 		case 'yours':
-			return { note: worksKey(technology) ? 'yours: +1' : 'yours', says: 'researched by you' };
+			return { note: worksKey(technology) ? w.chart.yoursPlus : w.chart.yours, says: w.chart.researched };
 		case 'open':
-			return { note: '', says: `you can pay for it${sentHome(view, technology)}` };
+			return { note: '', says: w.chart.canPay + sentHome(view, technology) };
 		case 'short':
-			return { note: '', says: `you lack ${wordsOf(view, technology.lacks ?? {})}${sentHome(view, technology)}` };
+			return { note: '', says: w.chart.lack(wordsOf(view, technology.lacks ?? {})) + sentHome(view, technology) };
 		case 'blocked': {
 			const first = missing(view, technology, seat);
 			const also = first.length
-				? `, and needs ${needWords(first)} first`
+				? w.chart.andNeeds(needWords(first))
 				: technology.lacks
-					? `, and you lack ${wordsOf(view, technology.lacks)}`
+					? w.chart.andLack(wordsOf(view, technology.lacks))
 					: '';
-			return { note: '', says: `blocked by a spy of ${nationName(view, technology.blocker ?? -1)}${also}` };
+			return { note: '', says: w.chart.blocked(nationName(view, technology.blocker ?? -1)) + also };
 		}
 		case 'stalled':
-			return { note: 'talks: wait', says: 'talks keep you from research' };
+			return { note: w.chart.talks, says: w.chart.talksKeep };
 		case 'later':
-			return { note: '', says: `needs ${needWords(missing(view, technology, seat))} first` };
+			return { note: '', says: w.chart.needsFirst(needWords(missing(view, technology, seat))) };
 		default:
-			return { note: '', says: technology.needs.length ? '' : 'needs nothing first' };
+			return { note: '', says: technology.needs.length ? '' : w.chart.needsNothing };
 	}
 }
 
@@ -197,12 +196,12 @@ function labelOf(props: Props, technology: Technology): string {
 	const spies = technology.spies.map((spy) => nationName(view, spy)).join(', ');
 	return [
 		technology.name,
-		`Costs ${wordsOf(view, priceOf(technology))}`,
+		w.costs(wordsOf(view, priceOf(technology))),
 		standing(view, technology, seat).says,
-		view.way.includes(technology.id) ? 'On your way to the Moon' : '',
-		technology.borrowed ? 'Your spy borrows it' : '',
-		who ? `Researched by ${who}` : '',
-		spies ? `Spies: ${spies}` : '',
+		view.way.includes(technology.id) ? w.chart.onWay : '',
+		technology.borrowed ? w.chart.borrows : '',
+		who ? w.chart.researchedBy(who) : '',
+		spies ? w.chart.spies(spies) : '',
 	]
 		.filter(Boolean)
 		.join('. ');
@@ -213,10 +212,10 @@ function titleOf(props: Props, technology: Technology): string {
 	const { view, seat } = props;
 	const { says } = standing(view, technology, seat);
 	return [
-		technology.moon ? `The landing: ${landingWords(view)}` : technology.rule,
-		technology.status === 'yours' ? '' : `Costs ${wordsOf(view, priceOf(technology))}`,
+		technology.moon ? w.chart.landing(landingWords(view)) : technology.rule,
+		technology.status === 'yours' ? '' : w.costs(wordsOf(view, priceOf(technology))),
 		says.charAt(0).toUpperCase() + says.slice(1),
-		view.way.includes(technology.id) ? 'On your shortest way to the Moon' : '',
+		view.way.includes(technology.id) ? w.chart.onShortest : '',
 	]
 		.filter(Boolean)
 		.join('\n');
@@ -244,7 +243,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 					{key ? <Res of={key} /> : <MissionIcon id={technology.id} />}
 				</span>
 				<span class="tech__words" aria-hidden="true">
-					<span class="tech__name">{technology.name}</span>
+					<span class="tech__name">{w.chart.plate(technology.name)}</span>
 					{note ? (
 						<span class="tech__note">{note}</span>
 					) : (
@@ -252,7 +251,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 					)}
 				</span>
 				<Tag view={view} technology={technology} />
-				{technology.borrowed && <em class="tech__tag tech__tag--loan" aria-hidden="true">borrowed</em>}
+				{technology.borrowed && <em class="tech__tag tech__tag--loan" aria-hidden="true">{w.chart.borrowed}</em>}
 			</Piece>
 			<Markers players={props.players} technology={technology} />
 			{technology.spies.length > 0 && (
@@ -299,16 +298,16 @@ function Moon({ props, technology, over }: { props: Props; technology: Technolog
 				<b aria-hidden="true">{technology.name}</b>
 				<small aria-hidden="true">
 					{there.length === 0
-						? `first ${view.landing[0]}, then ${view.landing.slice(1).join(', ')}`
+						? w.chart.prizes(view.landing[0]!, view.landing.slice(1))
 						: next
-							? `${next} for the next`
-							: 'all are here'}
+							? w.chart.next(next)
+							: w.chart.full}
 				</small>
 				<Cost view={view} price={priceOf(technology)} lacks={technology.lacks} quiet />
 				<Tag view={view} technology={technology} />
 			</Piece>
 			{there.length > 0 && (
-				<span class="moon__flags" role="img" aria-label={`On the Moon: ${there.map((nation) => nation.name).join(', ')}`}>
+				<span class="moon__flags" role="img" aria-label={w.chart.there(there.map((nation) => nation.name).join(', '))}>
 					{there.map((nation) => {
 						const player = playerAt(players, nation.seat);
 						return (
@@ -334,7 +333,7 @@ export function Chart({ props }: { props: Props }) {
 	const moon = view.technologies.find((technology) => technology.moon);
 	const pointed = view.technologies.find((technology) => props.marks.get(technology.id)?.hover)?.id;
 	return (
-		<div class="chart" role="group" aria-label="Technology chart">
+		<div class="chart" role="group" aria-label={w.chart.name}>
 			<div class="chart__sky" aria-hidden="true" />
 			<svg class="chart__arc" viewBox="0 0 1076 405" preserveAspectRatio="none" aria-hidden="true">
 				<path d="M-10 300Q470 452 846 262L850 270Q500 520 -10 452Z" />
@@ -345,8 +344,8 @@ export function Chart({ props }: { props: Props }) {
 				<Rocket />
 			</span>
 			<p class="chart__title" aria-hidden="true">
-				<b>Mission to the Moon</b>
-				<span>Raised plates are yours to take, gold lines the shortest way. A hat is a spy.</span>
+				<b>{w.chart.title}</b>
+				<span>{w.chart.legend}</span>
 			</p>
 			{moon && <Moon props={props} technology={moon} over={setOver} />}
 			{view.technologies

@@ -3,6 +3,7 @@ import { Badge, canPick, markClass } from '../../pieces';
 import { Cost, Emblem } from './icons';
 import { hasMore, makesAndStarts, playerAt, type Country, type Props } from './view';
 import { Piece } from './piece';
+import { w } from './say';
 
 function Poster({ props, country }: { props: Props; country: Country }) {
 	const mark = props.marks.get(country.id);
@@ -12,7 +13,7 @@ function Poster({ props, country }: { props: Props; country: Country }) {
 		<li>
 			<Piece
 				class={'poster-mat' + (owner ? ' is-taken' : '') + markClass(mark)}
-				props={props} id={country.id} name={owner ? `${country.title}, taken by ${owner.name}` : says}
+				props={props} id={country.id} name={owner ? w.draft.taken(country.title, owner.name) : says}
 			>
 				<Emblem of={country.key} />
 				<span class="poster-mat__words" aria-hidden="true">
@@ -20,23 +21,23 @@ function Poster({ props, country }: { props: Props; country: Country }) {
 					<strong>{country.ability}</strong>
 					<span>{country.rule}</span>
 					<span class="poster-mat__makes">
-						makes <Cost view={props.view} price={country.base} quiet />
+						{w.draft.makes} <Cost view={props.view} price={country.base} quiet />
 					</span>
 					{hasMore(country) && (
 						<span class="poster-mat__makes">
-							starts with <Cost view={props.view} price={country.start} quiet /> more
+							{w.draft.starts} <Cost view={props.view} price={country.start} quiet /> {w.draft.more}
 						</span>
 					)}
 					<em>{country.text}</em>
 				</span>
 				{owner && (
 					<span class="poster-mat__owner" aria-hidden="true">
-						<Badge player={owner} /> {owner.me ? 'yours' : owner.name}
+						<Badge player={owner} /> {owner.me ? w.draft.yours : owner.name}
 					</span>
 				)}
 				{canPick(mark) && (
 					<span class="poster-mat__take" aria-hidden="true">
-						Take
+						{w.draft.take}
 					</span>
 				)}
 			</Piece>
@@ -48,8 +49,8 @@ export function Draft({ props }: { props: Props }) {
 	return (
 		<div class="draft">
 			<p class="draft__title">
-				Which country?
-				<span>Who chooses last has the first turn. Everybody wants the same photograph.</span>
+				{w.draft.title}
+				<span>{w.draft.note}</span>
 			</p>
 			<ul class="draft__all">
 				{props.view.countries.map((country) => (

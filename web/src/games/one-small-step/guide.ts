@@ -2,6 +2,7 @@
  * moment and goes when the thing it speaks of is done. */
 import type { Move as Made } from '../../../made/one-small-step';
 import type { GuideNow, GuideStep } from '../../game';
+import { w } from './say';
 import { of, resourceName, technologyIn, technologyOf, type View } from './view';
 
 type Now = GuideNow<View>;
@@ -41,7 +42,7 @@ function isNear(now: Now): boolean {
 /* On the mats of rivals, and anywhere on the chart. */
 function placesOfSpies({ view, seat }: Now): string[] {
 	const rivals = view.players.filter((nation) => nation.seat !== seat);
-	return [...rivals.map((nation) => `.stock[aria-label="Stockpile of ${nation.name}"]`), '.chart'];
+	return [...rivals.map((nation) => `.stock[data-stock="${nation.seat}"]`), '.chart'];
 }
 
 /* Where spies of rivals stand that the reader has to do with: on the own mat and on the chart. */
@@ -57,11 +58,11 @@ function hatsNear({ view, seat }: Now): string[] {
 function hatWords(now: Now): string {
 	const at = hatsNear(now)[0] ?? '';
 	const store = me(now)?.stores.find((one) => one.id === at);
-	if (store) return `The hat on your ${resourceName(now.view, store.key)} is a rival’s spy: it takes one token of it from every harvest of yours.`;
+	if (store) return w.guide.blocked.takes(resourceName(now.view, store.key));
 	const technology = technologyOf(now.view, at);
 	return technology?.marks.length
-		? `The hat on ${technology.name} is a rival’s spy: it borrows its effect from who has it.`
-		: `The hat on ${technology?.name} is a rival’s spy. Nobody has that technology, so it keeps everybody else out: go round it, or research Spy Satellite.`;
+		? w.guide.blocked.borrows(technology.name)
+		: w.guide.blocked.blocks(technology?.name ?? '');
 }
 
 function done(now: Now, kind: string): boolean {
@@ -71,42 +72,41 @@ function done(now: Now, kind: string): boolean {
 export const guide: GuideStep<View>[] = [
 	{
 		id: 'country',
-		title: 'Four want one photograph',
-		text: ({ moves }) =>
-			`Take a country: each makes a little of everything and can do one thing better than the others. ${moves.length > 1 ? 'Click the one you like.' : 'The others chose before you, since you play before them: one is left. Click it.'}`,
+		title: w.guide.country.title,
+		text: ({ moves }) => w.guide.country.text(moves.length > 1),
 		when: (now) => can(now, 'pick') && now.view.phase === 'drafting',
 		at: '.draft__all',
 		done: (now) => did(now, 'pick'),
 	},
 	{
 		id: 'chart',
-		title: 'The way to the Moon',
-		text: 'The chart is the whole race. Below are works, which make you produce more; above them missions. The gold line is the shortest way left for you, and the Moon needs two of Lander, Heavy Lifter and Docking.',
+		title: w.guide.chart.title,
+		text: w.guide.chart.text,
 		when: (now) => now.view.phase !== 'drafting',
 		at: '.chart',
 	},
 	{
 		id: 'blocked',
-		title: 'A rival’s spy',
-		text: (now) => `${hatWords(now)} Some cards unmask spies.`,
+		title: w.guide.blocked.title,
+		text: (now) => `${hatWords(now)} ${w.guide.blocked.unmask}`,
 		when: (now) => now.asked && now.view.phase !== 'drafting' && hatsNear(now).length > 0,
 		at: (now) => hatsNear(now).slice(0, 1),
 	},
 	{
 		id: 'research',
-		title: 'Research',
-		text: 'A turn is one action. Raised plates are those you can pay for now. Works come first, and Radio Hour above all: Morale is what runs short. Click a raised plate.',
+		title: w.guide.research.title,
+		text: w.guide.research.text,
 		when: (now) => acting(now) && openPlates(now).length > 0 && !done(now, 'research'),
 		at: openPlates,
 		done: (now) => did(now, 'research'),
 	},
 	{
 		id: 'produce',
-		title: 'Produce',
+		title: w.guide.produce.title,
 		text: (now) => {
 			const nation = me(now);
 			const most = [...(nation?.stores ?? [])].sort((a, b) => b.makes - a.makes)[0];
-			return `Nothing is made unless you spend a turn on it. Produce gives all five at once${most ? `, and most of it ${resourceName(now.view, most.key)}` : ''}. It is what you do when no plate is worth its price.`;
+			return w.guide.produce.text(most && resourceName(now.view, most.key));
 		},
 		when: (now) => acting(now) && !done(now, 'produce'),
 		at: 'produce',
@@ -114,55 +114,53 @@ export const guide: GuideStep<View>[] = [
 	},
 	{
 		id: 'spy',
-		title: 'Send your spy',
-		text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest, best of all of Morale. On a technology that a rival has it borrows the effect; on one that nobody has it blocks the others. Click your spies, then the place.',
+		title: w.guide.spy.title,
+		text: w.guide.spy.text,
 		when: (now) => ((acting(now) && can(now, 'place')) || isPlacing(now)) && (me(now)?.spies.length ?? 0) === 0,
 		at: (now) => (isPlacing(now) ? placesOfSpies(now) : ['spy-box']),
 		done: (now) => did(now, 'place'),
 	},
 	{
 		id: 'trade',
-		title: 'Trade what you have too much of',
-		text: (now) =>
-			`Click Iron, Oil or Aluminum on your mat to sell up to ${me(now)?.trade ?? 3} for Gold, or your Gold to buy. Morale is not for sale.`,
+		title: w.guide.trade.title,
+		text: (now) => w.guide.trade.text(me(now)?.trade ?? 3),
 		when: (now) => acting(now) && can(now, 'sell') && done(now, 'produce'),
 		at: '.own',
 	},
 	{
 		id: 'espionage',
-		title: 'Espionage',
-		text: 'Draw a card, or play one: most cards do more with every tier of your network. Click the deck.',
+		title: w.guide.espionage.title,
+		text: w.guide.espionage.text,
 		when: (now) => acting(now) && can(now, 'draw') && !done(now, 'draw') && done(now, 'produce'),
 		at: 'deck',
 		done: (now) => did(now, 'draw', 'play'),
 	},
 	{
 		id: 'card',
-		title: 'Play a card',
-		text: 'Cards you can play are raised. The magnifying glass reads one; a click plays it, and then it asks for its targets.',
+		title: w.guide.card.title,
+		text: w.guide.card.text,
 		when: (now) => acting(now) && can(now, 'play'),
 		at: '.cards__list',
 	},
 	{
 		id: 'train',
-		title: 'Train',
-		text: 'A higher tier means one spy more, more cards, and stronger ones. One step up is usually worth its Gold.',
+		title: w.guide.train.title,
+		text: w.guide.train.text,
 		when: (now) => acting(now) && can(now, 'train') && !isNear(now),
 		moot: isNear,
 		at: (now) => [`tier-${(me(now)?.tier ?? 1) + 1}`],
 	},
 	{
 		id: 'objective',
-		title: 'More than the landing',
-		text: ({ view }) =>
-			`Points decide: ${view.landing[0]} for the first on the Moon, ${view.objective.points} for ${view.objective.name}, and a point for every four tokens left over. The bar beside each player says how it would end now.`,
+		title: w.guide.objective.title,
+		text: ({ view }) => w.guide.objective.text(view.landing[0]!, view.objective.points, view.objective.name),
 		when: (now) => now.view.phase !== 'drafting' && now.view.turns >= 3,
 		at: 'objective',
 	},
 	{
 		id: 'last',
-		title: 'The last turn',
-		text: 'Somebody is on the Moon: everybody else has one more turn. Land too if you can, or make your stockpile and the objective count.',
+		title: w.guide.last.title,
+		text: w.guide.last.text,
 		when: (now) => now.view.timer !== undefined && now.asked && !me(now)?.landed,
 		moot: (now) => (me(now)?.landed ?? 0) > 0,
 		at: '.moon',

@@ -5,6 +5,7 @@ import { CardIcon, Cost } from './icons';
 import { Mat } from './mat';
 import { isPriced, type EspionageCard, type Props } from './view';
 import { Piece } from './piece';
+import { w } from './say';
 
 export function CardRow({ props, card }: { props: Props; card: EspionageCard }) {
 	const mark = props.marks.get(card.id);
@@ -14,7 +15,7 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 		<li class="ecard-cell" data-card={card.id}>
 			<Piece
 				class={'ecard' + (open ? ' is-playable' : '') + markClass(mark)}
-				props={props} id={card.id} name={`${card.name}${card.count > 1 ? `, ${card.count} of them` : ''}. ${card.now}`} title={card.now}
+				props={props} id={card.id} name={`${card.name}${card.count > 1 ? w.hand.several(card.count) : ''}. ${card.now}`} title={card.now}
 			>
 				<span class="ecard__art" aria-hidden="true">
 					<CardIcon card={card} />
@@ -29,7 +30,7 @@ export function CardRow({ props, card }: { props: Props; card: EspionageCard }) 
 				</span>
 			</Piece>
 			{open && (
-				<button class="ecard__look" aria-label={`Read ${card.name}`} title="Read" onClick={() => props.look(card.id)}>
+				<button class="ecard__look" aria-label={w.hand.readCard(card.name)} title={w.hand.read} onClick={() => props.look(card.id)}>
 					<svg viewBox="0 0 20 20" aria-hidden="true">
 						<circle cx="9" cy="9" r="5.5" />
 						<path d="m13 13 4.5 4.5" />
@@ -46,14 +47,14 @@ function Piles({ props }: { props: Props }) {
 	const mark = props.marks.get(deck.id);
 	return (
 		<div class="piles">
-			<Piece class={'pile pile--deck' + markClass(mark)} props={props} id={deck.id} name={`Deck. ${deck.left} cards left`}>
+			<Piece class={'pile pile--deck' + markClass(mark)} props={props} id={deck.id} name={w.hand.deckLeft(deck.left)}>
 				<b aria-hidden="true">{deck.left}</b>
-				<span aria-hidden="true">{canPick(mark) ? 'draw' : 'deck'}</span>
+				<span aria-hidden="true">{canPick(mark) ? w.hand.draw : w.hand.deck}</span>
 			</Piece>
 			<button class="pile pile--discards" onClick={() => props.look('discards')}>
-				<span class="sr">Discards, {thrown} cards: read them</span>
+				<span class="sr">{w.hand.thrown(thrown)}</span>
 				<b aria-hidden="true">{thrown}</b>
-				<span aria-hidden="true">discards</span>
+				<span aria-hidden="true">{w.hand.discards}</span>
 			</button>
 		</div>
 	);
@@ -66,18 +67,16 @@ export function Hand(props: Props) {
 	return (
 		<div class="table-edge">
 			<Mat props={props} />
-			<section class="cards panel" aria-label={`Your espionage cards, ${held} of ${view.deck.limit}`}>
+			<section class="cards panel" aria-label={w.hand.name(held, view.deck.limit)}>
 				<div class="mat__head">
-					<h2 class="label">
-						Espionage, {held} of {view.deck.limit}
-					</h2>
+					<h2 class="label">{w.hand.title(held, view.deck.limit)}</h2>
 				</div>
 				<ul class={'cards__list' + (cards.length <= 3 ? ' cards__list--few' : '') + (cards.length <= 2 ? ' cards__list--two' : '')}>
 					{cards.map((card) => (
 						<CardRow key={card.id} props={props} card={card} />
 					))}
 					{cards.length === 0 && (
-						<li class="cards__none">No cards yet. An Espionage action draws one: click the deck.</li>
+						<li class="cards__none">{w.hand.none}</li>
 					)}
 				</ul>
 				<Piles props={props} />

@@ -1,6 +1,7 @@
 /* icons.tsx - the flat signs of the poster: resources, missions, espionage. */
 import type { VNode } from 'preact';
 import type { Country as CountryKey } from '../../../made/one-small-step';
+import { w } from './say';
 import { KEYS, resourceName, type Key, type Kind, type Price, type View } from './view';
 
 const INK = '#1a1420';
@@ -60,7 +61,7 @@ export function Cost({ view, price, lacks, quiet }: { view: View; price: Price; 
 					{!quiet && <span class="sr"> {resourceName(view, key)} </span>}
 				</span>
 			))}
-			{keys.length === 0 && <span>free</span>}
+			{keys.length === 0 && <span>{w.free}</span>}
 		</span>
 	);
 }

@@ -5,14 +5,12 @@ import { Spy } from './chart';
 import { Cost, Res } from './icons';
 import {
 	countryOf,
-	guardWords,
 	isOpen,
 	leftOver,
 	of,
 	priceOf,
 	resourceName,
 	technologyIn,
-	tierWords,
 	wordsOf,
 	type Nation,
 	type Price,
@@ -20,6 +18,7 @@ import {
 	type Store,
 } from './view';
 import { Piece } from './piece';
+import { w } from './say';
 
 /* What would be paid for the one thing that is pointed at or half chosen. */
 function paying(props: Props): Price {
@@ -32,9 +31,8 @@ function paying(props: Props): Price {
 }
 
 export function storeWords(props: Props, nation: Nation, store: Store): string {
-	const name = resourceName(props.view, store.key);
-	const spies = store.loses > 0 ? `, of which spies take ${store.loses}` : '';
-	return `${name}${nation.seat === props.seat ? '' : ` of ${nation.name ?? 'a rival'}`}. ${store.stock} in stock, makes ${store.makes}${spies}`;
+	const owner = nation.seat === props.seat ? undefined : (nation.name ?? w.aRival);
+	return w.mat.store(resourceName(props.view, store.key), store, owner);
 }
 
 function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation; store: Store; pay: number }) {
@@ -53,16 +51,16 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 				</b>
 				<span class="own__makes" aria-hidden="true">
 					{store.loses > 0 ? (
-						`${store.makes - store.loses} of ${store.makes}`
+						w.mat.kept(store.makes - store.loses, store.makes)
 					) : (
 						<>
-							<i>makes </i>
+							<i>{w.mat.makes} </i>
 							{store.makes}
 						</>
 					)}
 				</span>
 				<span class={'tuck' + (store.upgrade ? '' : ' tuck--none')} aria-hidden="true">
-					{store.upgrade ? `+${store.upgrade}` : 'none'}
+					{store.upgrade ? `+${store.upgrade}` : w.mat.none}
 				</span>
 			</Piece>
 			<span class="own__spies">
@@ -72,7 +70,7 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 						props={props}
 						seat={spy}
 						at={store.id}
-						place={`your ${resourceName(props.view, store.key)}`}
+						place={w.mat.yours(resourceName(props.view, store.key))}
 					/>
 				))}
 			</span>
@@ -86,7 +84,7 @@ export function OwnStores({ props }: { props: Props }) {
 	if (!nation) return null;
 	const pay = paying(props);
 	return (
-		<ul class="own" aria-label="Your stockpile">
+		<ul class="own" aria-label={w.mat.stockpile}>
 			{nation.stores.map((store) => (
 				<OwnStore key={store.id} props={props} nation={nation} store={store} pay={pay[store.key] ?? 0} />
 			))}
@@ -98,24 +96,24 @@ function Tiers({ props, nation }: { props: Props; nation: Nation }) {
 	const { view } = props;
 	const network = countryOf(view, nation.seat)?.network ?? [];
 	return (
-		<ol class="tiers" aria-label="Spy Network">
+		<ol class="tiers" aria-label={w.mat.network}>
 			{view.tiers.map((tier, i) => {
 				const number = i + 1;
 				const id = `tier-${number}`;
 				const price = network[i] ?? {};
 				const now = number === nation.tier;
-				const name = `Tier ${number}. ${now ? 'Yours. ' : ''}${tierWords(tier)}${number > nation.tier ? `, costs ${wordsOf(view, price)}` : ''}`;
+				const name = w.mat.tier(number, w.tier(tier), now, number > nation.tier ? wordsOf(view, price) : '');
 				return (
 					<li key={id}>
 						<Piece
 							class={'tier' + (now ? ' is-now' : number < nation.tier ? ' is-done' : '') + markClass(props.marks.get(id))}
 							props={props} id={id} name={name}
 						>
-							<b aria-hidden="true">Tier {number}</b>
+							<b aria-hidden="true">{w.tierNumber(number)}</b>
 							{number > nation.tier ? (
 								<Cost view={view} price={price} quiet />
 							) : (
-								<span aria-hidden="true">{tierWords(tier)}</span>
+								<span aria-hidden="true">{w.tier(tier)}</span>
 							)}
 						</Piece>
 					</li>
@@ -133,7 +131,7 @@ function SpyBox({ props, nation }: { props: Props; nation: Nation }) {
 	return (
 		<Piece
 			class={'spybox' + markClass(mark)}
-			props={props} id="spy-box" name={`Spies at home. ${nation.spies_home} of ${nation.tier}`}
+			props={props} id="spy-box" name={w.mat.spies(nation.spies_home, nation.tier)}
 		>
 			<span class="spybox__row" aria-hidden="true">
 				{Array.from({ length: nation.tier }, (_, i) => (
@@ -146,7 +144,7 @@ function SpyBox({ props, nation }: { props: Props; nation: Nation }) {
 					</span>
 				))}
 			</span>
-			<span aria-hidden="true">{open ? 'Place a spy' : nation.spies_home ? 'at home' : 'all are out'}</span>
+			<span aria-hidden="true">{open ? w.mat.place : nation.spies_home ? w.mat.home : w.mat.out}</span>
 		</Piece>
 	);
 }
@@ -162,12 +160,12 @@ function ProduceButton({ props, nation }: { props: Props; nation: Nation }) {
 	return (
 		<Piece
 			class={'produce' + markClass(mark)}
-			props={props} id="produce" name={`Produce. ${gain} tokens for you${lost ? `, ${lost} more for spies` : ''}`}
+			props={props} id="produce" name={w.mat.produces(gain, lost)}
 		>
-			<b aria-hidden="true">Produce</b>
+			<b aria-hidden="true">{w.mat.produce}</b>
 			<span aria-hidden="true">
 				+{gain}
-				{lost > 0 && <i> after spies</i>}
+				{lost > 0 && <i> {w.mat.afterSpies}</i>}
 			</span>
 		</Piece>
 	);
@@ -179,18 +177,15 @@ export function Mat({ props }: { props: Props }) {
 	if (!nation) return null;
 	if (!country)
 		return (
-			<section class="mat panel" aria-label="Your mat">
-				<h2 class="label">Your mat</h2>
-				<p class="cards__none">
-					Everybody starts with two of each resource, later players and some countries with a little more. What
-					a country makes, what it can do and what its spies cost is on its mat.
-				</p>
+			<section class="mat panel" aria-label={w.mat.name}>
+				<h2 class="label">{w.mat.name}</h2>
+				<p class="cards__none">{w.mat.before}</p>
 			</section>
 		);
 	return (
 		<section
 			class={'mat panel' + markClass(props.marks.get(nation.id))}
-			aria-label={`Your mat: ${country.title}`}
+			aria-label={w.mat.nameOf(country.title)}
 		>
 			<div class="mat__head">
 				<h2 class="label">{country.title}</h2>
@@ -198,11 +193,11 @@ export function Mat({ props }: { props: Props }) {
 					{country.ability}
 				</Piece>
 				{nation.guards > 0 && (
-					<span class="chip chip--good" title={guardWords('you')}>
-						{nation.guards} on guard
+					<span class="chip chip--good" title={w.guard()}>
+						{w.onGuard(nation.guards)}
 					</span>
 				)}
-				{nation.stalled.length > 0 && <span class="chip chip--bad" title="A rival called talks: no research until its next turn">talks: no research</span>}
+				{nation.stalled.length > 0 && <span class="chip chip--bad" title={w.mat.talksWhy}>{w.mat.talks}</span>}
 			</div>
 			{!props.phone && <OwnStores props={props} />}
 			<div class="mat__acts">

@@ -5,8 +5,9 @@ import { Amount, markClass } from '../../pieces';
 import { Spy } from './chart';
 import { Res } from './icons';
 import { storeWords } from './mat';
-import { guardWords, resourceName, type Nation, type Props, type Store, type View } from './view';
+import { resourceName, type Nation, type Props, type Store, type View } from './view';
 import { Piece } from './piece';
+import { w } from './say';
 
 function RivalStore({ props, nation, store }: { props: Props; nation: Nation; store: Store }) {
 	return (
@@ -29,7 +30,7 @@ function RivalStore({ props, nation, store }: { props: Props; nation: Nation; st
 						props={props}
 						seat={spy}
 						at={store.id}
-						place={`${resourceName(props.view, store.key)} of ${nation.name ?? 'a rival'}`}
+						place={w.mat.of(resourceName(props.view, store.key), nation.name ?? w.aRival)}
 					/>
 				))}
 			</span>
@@ -38,26 +39,27 @@ function RivalStore({ props, nation, store }: { props: Props; nation: Nation; st
 }
 
 function Rival({ props, nation }: { props: Props; nation: Nation }) {
+	const owner = nation.name ?? w.aRival;
 	return (
 		<>
 			<div class="rival__tags">
-				<Piece class={'tag' + markClass(props.marks.get(nation.id))} props={props} id={nation.id} name={`Mat of ${nation.name ?? 'a rival'}`}>
-					Tier {nation.tier}
+				<Piece class={'tag' + markClass(props.marks.get(nation.id))} props={props} id={nation.id} name={w.purse.mat(owner)}>
+					{w.tierNumber(nation.tier)}
 				</Piece>
 				<Piece
 					class={'tag' + markClass(props.marks.get(nation.hand_id))}
-					props={props} id={nation.hand_id} name={`Hand of ${nation.name ?? 'a rival'}. ${nation.cards} cards`}
+					props={props} id={nation.hand_id} name={w.purse.hand(owner, nation.cards)}
 				>
-					{nation.cards} {nation.cards === 1 ? 'card' : 'cards'}
+					{w.cards(nation.cards)}
 				</Piece>
 				{nation.guards > 0 && (
-					<span class="chip chip--good" title={guardWords(nation.name ?? 'this player')}>
-						{nation.guards} on guard
+					<span class="chip chip--good" title={w.guard(owner)}>
+						{w.onGuard(nation.guards)}
 					</span>
 				)}
-				{nation.stalled.length > 0 && <span class="chip chip--bad" title="Kept from research by talks">talks</span>}
+				{nation.stalled.length > 0 && <span class="chip chip--bad" title={w.purse.talksWhy}>{w.purse.talks}</span>}
 			</div>
-			<ul class="stock" aria-label={`Stockpile of ${nation.name ?? 'a rival'}`}>
+			<ul class="stock" data-stock={nation.seat} aria-label={w.purse.stockpile(owner)}>
 				{nation.stores.map((store) => (
 					<RivalStore key={store.id} props={props} nation={nation} store={store} />
 				))}
@@ -66,15 +68,8 @@ function Rival({ props, nation }: { props: Props; nation: Nation }) {
 	);
 }
 
-/* What the points are made of. */
-function pointsWords({ moon, objective, stock, total }: Nation['forecast']): string {
-	return `If the race ended now: ${total} points, ${moon} for the Moon, ${objective} for the objective, ${stock} for the stockpile`;
-}
-
 function stepsWords(nation: Nation): string {
-	return nation.landed
-		? 'Has landed'
-		: `Plates left on the shortest way: ${nation.forecast.steps}, the Moon among them. Going round a spy makes it longer`;
+	return nation.landed ? w.purse.landed : w.purse.steps(nation.forecast.steps);
 }
 
 /* If the race ended now: a bar of Moon, objective and stockpile. */
@@ -93,14 +88,14 @@ function Forecast({ view, nation }: { view: View; nation: Nation }) {
 			<span
 				class="cast__bar"
 				role="img"
-				aria-label={pointsWords(nation.forecast)}
-				title={pointsWords(nation.forecast)}
+				aria-label={w.purse.points(nation.forecast)}
+				title={w.purse.points(nation.forecast)}
 			>
-				{part(moon, 'moon', 'Moon')}
-				{part(objective, 'aim', 'aim')}
-				{part(stock, 'stock', 'stock')}
+				{part(moon, 'moon', w.purse.moon)}
+				{part(objective, 'aim', w.purse.aim)}
+				{part(stock, 'stock', w.purse.stock)}
 			</span>
-			<span class="cast__steps" title={stepsWords(nation)}>{nation.landed ? 'on the Moon' : `${steps} to the Moon`}</span>
+			<span class="cast__steps" title={stepsWords(nation)}>{nation.landed ? w.purse.onMoon : w.purse.toMoon(steps)}</span>
 		</div>
 	);
 }
@@ -120,8 +115,8 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 export function money(view: View, player: Player, still: boolean) {
 	const nation = view.players[player.seat];
 	return nation?.country ? (
-		<span title={pointsWords(nation.forecast)}>
-			<Amount value={nation.forecast.total} still={still} /> <small>pts</small>
+		<span title={w.purse.points(nation.forecast)}>
+			<Amount value={nation.forecast.total} still={still} /> <small>{w.purse.pts}</small>
 		</span>
 	) : (
 		''
@@ -136,7 +131,7 @@ export function strip(view: View, player: Player): { main: string; small: string
 	const nation = view.players[player.seat];
 	if (!nation?.country) return { main: player.name, small: '' };
 	return {
-		main: `${nation.forecast.total} pts`,
-		small: nation.landed ? 'landed' : `${nation.forecast.steps} to go`,
+		main: `${nation.forecast.total} ${w.purse.pts}`,
+		small: nation.landed ? w.purse.short : w.purse.toGo(nation.forecast.steps),
 	};
 }

@@ -7,6 +7,7 @@ import { OwnStores } from './mat';
 import { allNumbers } from './swaps';
 import { cardOf, leftOver, made, playerAt, resourceName, technologyOf, type Props, type View } from './view';
 import { Piece } from './piece';
+import { w } from './say';
 
 /* --- the objective ------------------------------------------------------------------ */
 
@@ -17,12 +18,12 @@ function Objective({ props }: { props: Props }) {
 	const holders = props.view.players.filter((nation) =>
 		objective.all.every((met) => met.includes(nation.seat)),
 	);
-	const says = `Secondary objective: ${objective.name}. ${objective.aim}. ${objective.points} points at the end`;
+	const says = w.rail.objective(objective.name, objective.aim, objective.points);
 	return (
 		<Piece class={'aim' + markClass(props.marks.get(objective.id))} props={props} id={objective.id} name={says} title={says}>
 			<span class="aim__points" aria-hidden="true">
 				{objective.points}
-				<small>points</small>
+				<small>{w.rail.points}</small>
 			</span>
 			<span class="aim__words" aria-hidden="true">
 				<b>{objective.name}</b>
@@ -34,9 +35,7 @@ function Objective({ props }: { props: Props }) {
 					return player && <Badge key={nation.seat} player={player} size="small" />;
 				})}
 				{seat >= 0 && !objective.met && objective.all.length > 1 && (
-					<small>
-						{met} of {objective.all.length}
-					</small>
+					<small>{w.rail.met(met, objective.all.length)}</small>
 				)}
 			</span>
 		</Piece>
@@ -56,11 +55,11 @@ function short(move: Move): string {
 		case 'draw':
 			return String(said.cards);
 		case 'play':
-			return 'Play it';
+			return w.rail.play;
 		case 'turn-in':
-			return 'Turn it in';
+			return w.rail.turnIn;
 		case 'discard':
-			return 'Discard it';
+			return w.rail.discard;
 		default:
 			return move.explain;
 	}
@@ -70,15 +69,15 @@ function titleOf(view: View, moves: Move[]): string {
 	const said = moves[0] && made(moves[0]);
 	switch (said?.verb) {
 		case 'sell':
-			return `Sell ${resourceName(view, said.resource)}: how many?`;
+			return w.rail.sell(resourceName(view, said.resource));
 		case 'buy':
-			return `Buy ${resourceName(view, said.resource)}: how many?`;
+			return w.rail.buy(resourceName(view, said.resource));
 		case 'swap':
-			return `Swap ${resourceName(view, said.resource)} for ${resourceName(view, said.gain)}: how many?`;
+			return w.rail.swap(resourceName(view, said.resource), resourceName(view, said.gain));
 		case 'draw':
-			return 'Draw how many?';
+			return w.rail.draw;
 		default:
-			return 'Which?';
+			return w.rail.which;
 	}
 }
 
@@ -109,7 +108,7 @@ function Ways({ props, moves }: { props: Props; moves: Move[] }) {
 				</button>
 			))}
 			<button type="button" class="tray__back" onClick={() => props.pick(props.chosen.at(-1)!)}>
-				Back
+				{w.rail.back}
 			</button>
 		</div>
 	);
@@ -120,10 +119,10 @@ function Bank({ props }: { props: Props }) {
 	const { view } = props;
 	const title =
 		view.phase === 'converting'
-			? 'The card becomes'
+			? w.rail.becomes
 			: view.phase === 'bartering'
-				? 'Swap it for'
-				: 'Buy for Gold';
+				? w.rail.swapFor
+				: w.rail.buyFor;
 	return (
 		<div class="tray" role="group" aria-label={title}>
 			<span class="tray__title">{title}</span>
@@ -141,7 +140,7 @@ function Bank({ props }: { props: Props }) {
 				))}
 			{props.chosen.length > 0 && (
 				<button type="button" class="tray__back" onClick={() => props.pick(props.chosen.at(-1)!)}>
-					Back
+					{w.rail.back}
 				</button>
 			)}
 		</div>
@@ -153,8 +152,8 @@ function Seen({ props }: { props: Props }) {
 	const cards = props.view.known.flatMap((hand) => hand.cards);
 	const open = cards.filter((card, i) => canPick(props.marks.get(card.id)) && cards.findIndex((other) => other.id === card.id) === i);
 	return (
-		<div class="tray" role="group" aria-label="Cards you see">
-			<span class="tray__title">Take</span>
+		<div class="tray" role="group" aria-label={w.rail.seen}>
+			<span class="tray__title">{w.rail.take}</span>
 			{open.map((card) => (
 				<Piece
 					key={card.id}
@@ -176,24 +175,12 @@ function AtWork({ props }: { props: Props }) {
 	const name = view.technology
 		? technologyOf(view, view.technology)?.name
 		: view.card && (cardOf(view, view.card)?.name ?? '');
-	const says: Record<string, string> = {
-		acting: 'Click a raised plate to research, your mat to produce, sell or buy, a card or the deck for espionage.',
-		trading: 'Click another resource, or be done.',
-		aiming: 'Click what is lit: on the mats of your rivals, or on the chart.',
-		bartering: 'Click what you give on your mat.',
-		spying: 'Click your spies at home, or one that is out.',
-		placing: 'Click a rival’s resource, or a lit plate.',
-		inventing: 'Click a raised plate.',
-		drawing: 'Click the deck, or be done. At the highest tier a rival’s hand will do too.',
-		discarding: 'Click a card.',
-		leaving: 'Click a card to turn it in.',
-	};
-	const text = props.moves.length > 0 ? says[view.phase] : '';
+	const text = props.moves.length > 0 ? w.rail.hints[view.phase] : '';
 	return (
 		<div class="tray tray--quiet">
 			{name && id && (
 				<button type="button" class="tray__work" onClick={() => props.look(id)}>
-					<span class="sr">Read </span>
+					<span class="sr">{w.rail.read} </span>
 					{name}
 				</button>
 			)}
@@ -216,11 +203,11 @@ function Tray({ props }: { props: Props }) {
 function outWord(view: View, move: Move): string | undefined {
 	switch (made(move).verb) {
 		case 'done':
-			return view.phase === 'leaving' ? 'End turn' : 'Done';
+			return view.phase === 'leaving' ? w.rail.endTurn : w.rail.done;
 		case 'skip':
-			return 'Skip';
+			return w.rail.skip;
 		case 'lie-low':
-			return 'Lie low';
+			return w.rail.lieLow;
 		default:
 			return undefined;
 	}

@@ -2,6 +2,7 @@
  * whatever lies between may be said as well, so it is offered too. */
 import type { Move as Made, Resource } from '../../../made/one-small-step';
 import type { Move } from '../../game';
+import { w } from './say';
 import { resourceName, type View } from './view';
 
 export type Swap = Extract<Made, { verb: 'swap' }>;
@@ -10,9 +11,9 @@ export function swapOf(move: Move): Swap | null {
 	return move.move?.verb === 'swap' ? move.move : null;
 }
 
-/* "3 Gold for Oil" */
+/* "Swap 3 Gold for Oil" */
 export function swapWords(view: View, { resource, gain, tokens }: Swap): string {
-	return `${tokens} ${resourceName(view, resource)} for ${resourceName(view, gain)}`;
+	return w.list.swapSome(tokens, resourceName(view, resource), resourceName(view, gain));
 }
 
 /* The same exchange of another number of tokens, in the notation of moves. */
@@ -21,7 +22,7 @@ function withTokens(view: View, move: Move, swap: Swap, tokens: number): Move {
 	return {
 		...move,
 		text: `swap resource=${resource} gain=${gain} tokens=${tokens}`,
-		explain: `Give ${tokens} ${resourceName(view, resource)} for ${tokens} ${resourceName(view, gain)}`,
+		explain: w.list.giveFor(resourceName(view, resource), resourceName(view, gain), tokens),
 		move: { ...swap, tokens },
 	};
 }

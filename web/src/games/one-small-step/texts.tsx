@@ -8,29 +8,31 @@ import {
 	landingWords,
 	makesAndStarts,
 	needWords,
+	priceOf,
 	resourceName,
 	technologyOf,
-	tierWords,
 	wordsOf,
 	type Key,
 	type Kind,
 	type Technology,
 	type View,
 } from './view';
+import { w } from './say';
 
 const art = (picture: VNode) => <span class="large-art">{picture}</span>;
 
 function technologyText(view: View, technology: Technology): CardText {
 	const needs = technology.needs.map((group) => group.map((id) => technologyOf(view, id)?.name ?? id));
+	const [price, pay] = [wordsOf(view, technology.price), wordsOf(view, priceOf(technology))];
 	return {
 		title: technology.name,
 		text: [
 			technology.rule,
-			technology.moon ? `It is worth ${landingWords(view)}.` : '',
-			needs.length ? `Needs ${needWords(needs)}.` : 'Needs nothing first.',
-			`Costs ${wordsOf(view, technology.price)}${technology.pay && wordsOf(view, technology.pay) !== wordsOf(view, technology.price) ? `; you pay ${wordsOf(view, technology.pay)}` : ''}.`,
-			technology.status === 'blocked' ? 'A spy stands in front of it.' : '',
-			technology.borrowed ? 'Your spy borrows its effect.' : '',
+			technology.moon ? w.texts.worth(landingWords(view)) : '',
+			needs.length ? w.texts.needs(needWords(needs)) : w.texts.needsNothing,
+			w.texts.costs(price, pay === price ? '' : pay),
+			technology.status === 'blocked' ? w.texts.blocked : '',
+			technology.borrowed ? w.texts.borrows : '',
 		]
 			.filter(Boolean)
 			.join(' '),
@@ -43,7 +45,7 @@ function technologyText(view: View, technology: Technology): CardText {
 function espionageText(view: View, card: Kind): CardText {
 	return {
 		title: card.name,
-		text: card.now === card.rule ? card.rule : `${card.now} At any tier: ${card.rule}`,
+		text: card.now === card.rule ? card.rule : `${card.now} ${w.texts.anyTier(card.rule)}`,
 		flavour: card.text,
 		cost: isPriced(card.price) ? wordsOf(view, card.price) : undefined,
 		art: art(<CardIcon card={card} />),
@@ -52,23 +54,15 @@ function espionageText(view: View, card: Kind): CardText {
 }
 
 function storeText(view: View, key: Key, makes: string): CardText {
-	const name = resourceName(view, key);
-	const uses: Record<Key, string> = {
-		morale: 'It is neither sold nor bought, and the Moon wants a lot of it.',
-		iron: 'It is sold and bought for Gold, one for one.',
-		oil: 'It is sold and bought for Gold, one for one.',
-		aluminum: 'It is sold and bought for Gold, one for one.',
-		gold: 'It buys Iron, Oil and Aluminum, one for one.',
-	};
-	return { title: name, text: `${makes}${uses[key]}`, art: art(<Res of={key} />), clause: 'OSS-042' };
+	return { title: resourceName(view, key), text: `${makes}${w.texts.uses[key]}`, art: art(<Res of={key} />), clause: 'OSS-042' };
 }
 
 function tierText(view: View, number: number): CardText | null {
 	const tier = view.tiers[number - 1];
 	return tier
 		? {
-				title: `Tier ${number} of the Spy Network`,
-				text: `Espionage: ${tierWords(tier)}. ${number === 1 ? 'One spy' : `${number} spies`} to use. Most cards do more with every tier.`,
+				title: w.texts.tier(number),
+				text: w.texts.tierText(number, w.tier(tier)),
 				clause: 'OSS-065',
 			}
 		: null;
@@ -76,10 +70,10 @@ function tierText(view: View, number: number): CardText | null {
 
 function discardsText(view: View): CardText {
 	return {
-		title: 'Discards',
+		title: w.texts.discards,
 		text: view.deck.discards.length
 			? view.deck.discards.map((card) => `${card.name}${card.count > 1 ? ` (${card.count})` : ''}`).join(', ')
-			: 'Nothing yet. When the deck is used up, the discards are shuffled.',
+			: w.texts.noDiscards,
 		clause: 'OSS-074',
 	};
 }
@@ -90,10 +84,10 @@ function matText(view: View, id: string): CardText | null {
 	if (nation.hand_id === id) {
 		const known = view.known.find((hand) => hand.seat === nation.seat);
 		return {
-			title: `Hand of ${nation.name ?? 'a rival'}`,
+			title: w.texts.hand(nation.name ?? w.aRival),
 			text: known
-				? `You have seen: ${known.cards.map((card) => card.name).join(', ')}. It holds ${nation.cards} in all.`
-				: `${nation.cards} cards, known to its owner alone.`,
+				? w.texts.seen(known.cards.map((card) => card.name).join(', '), nation.cards)
+				: w.texts.secret(nation.cards),
 			clause: 'OSS-009',
 		};
 	}
@@ -118,7 +112,7 @@ export function cardText(id: string, view: View): CardText | null {
 	if (id === view.objective.id)
 		return {
 			title: view.objective.name,
-			text: `At the end: ${view.objective.aim}. All of it is worth ${view.objective.points} points.`,
+			text: w.texts.atTheEnd(view.objective.aim, view.objective.points),
 			flavour: view.objective.text,
 			clause: 'OSS-095',
 		};
@@ -126,18 +120,18 @@ export function cardText(id: string, view: View): CardText | null {
 	if (tier >= 0) return tierText(view, tier + 1);
 	if (id === 'discards') return discardsText(view);
 	if (id === view.deck.id)
-		return { title: 'The deck', text: `${view.deck.left} cards are left. A hand holds ${view.deck.limit}.`, clause: 'OSS-073' };
+		return { title: w.texts.deck, text: w.texts.deckText(view.deck.left, view.deck.limit), clause: 'OSS-073' };
 	if (id === 'spy-box')
 		return {
-			title: 'Spies at home',
-			text: 'A spy on a rival’s resource takes one token of every harvest. On a technology nobody has, it keeps everybody else out. On one that a rival has, it borrows its lasting effect.',
+			title: w.texts.spies,
+			text: w.texts.spiesText,
 			clause: 'OSS-086',
 		};
 	if (id === 'produce')
-		return { title: 'Produce', text: 'Take what your mat and technologies make, of all five resources at once. Spies on your mat take theirs of it.', clause: 'OSS-042' };
+		return { title: w.texts.produce, text: w.texts.produceText, clause: 'OSS-042' };
 	const store = view.players.flatMap((nation) => nation.stores).find((one) => one.id === id);
 	if (store)
-		return storeText(view, store.key, `${store.stock} in stock. A Produce makes ${store.makes}${store.loses ? `, of which spies take ${store.loses}` : ''}. `);
+		return storeText(view, store.key, `${w.texts.lies(store)} `);
 	const resource = view.resources.find((one) => one.id === id);
 	if (resource) return storeText(view, resource.key, '');
 	return matText(view, id);

@@ -3,6 +3,7 @@ import type { Move as Made, News, Place, Resource } from '../../../made/one-smal
 import type { BoardProps, Entry, Move, Player } from '../../game';
 import { canPick } from '../../pieces';
 import { isPriced, KEYS, type Price, type read } from './read';
+import { w } from './say';
 
 export { isPriced, KEYS, type Price };
 export type Key = Resource;
@@ -55,7 +56,7 @@ export function wordsOf(view: View, price: Price): string {
 	return (
 		KEYS.filter((key) => price[key])
 			.map((key) => `${price[key]} ${resourceName(view, key)}`)
-			.join(', ') || 'nothing'
+			.join(', ') || w.nothing
 	);
 }
 
@@ -65,8 +66,7 @@ export function hasMore(country: Country): boolean {
 
 /* "Makes 1 Iron, 1 Gold. Starts with 1 Oil more" */
 export function makesAndStarts(view: View, country: Country): string {
-	const makes = `Makes ${wordsOf(view, country.base)}`;
-	return hasMore(country) ? `${makes}. Starts with ${wordsOf(view, country.start)} more` : makes;
+	return w.makesAndStarts(wordsOf(view, country.base), hasMore(country) ? wordsOf(view, country.start) : '');
 }
 
 export function technologyOf(view: View, id: string): Technology | undefined {
@@ -80,17 +80,12 @@ export function countryOf(view: View, seat: number): Country | undefined {
 /* "20 points for the first on the Moon, then 15, 10, 5" */
 export function landingWords(view: View): string {
 	const [first, ...then] = view.landing;
-	return `${first} points for the first on the Moon${then.length ? `, then ${then.join(', ')}` : ''}`;
-}
-
-/* OSS-C34, in a line. */
-export function guardWords(whose: string): string {
-	return `A guard stops the next card that a rival aims at ${whose}, and is used up by it`;
+	return w.landing(first!, then);
 }
 
 /* A seat as its country where it has one: "USSR". */
 export function nationName(view: View, seat: number): string {
-	return view.players[seat]?.name ?? `seat ${seat + 1}`;
+	return view.players[seat]?.name ?? w.seat(seat + 1);
 }
 
 export function playerAt(players: Player[], seat: number): Player | undefined {
@@ -108,11 +103,6 @@ export function missing(view: View, technology: Technology, seat: number): strin
 		.map((group) => group.map((id) => technologyOf(view, id)?.name ?? id));
 }
 
-/* "Lander, Heavy Lifter and Docking" */
-function listWords(names: string[]): string {
-	return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-}
-
 /* All of three or more names, if each group leaves out another one of them: whoever has any two
  * has one of each group. */
 function anyTwoOf(groups: string[][]): string[] | undefined {
@@ -127,8 +117,7 @@ function anyTwoOf(groups: string[][]): string[] | undefined {
 /* "Capsule, and Blast Furnaces or Refinery", "any two of Lander, Heavy Lifter and Docking" */
 export function needWords(groups: string[][]): string {
 	const two = anyTwoOf(groups);
-	if (two) return `any two of ${listWords(two)}`;
-	return groups.map((group) => group.join(' or ')).join(', and ');
+	return two ? w.anyTwo(two) : w.needs(groups);
 }
 
 /* What may still be meant after the pieces clicked so far. */
@@ -147,10 +136,4 @@ export function cardOf(view: View, id: string): Kind | undefined {
 
 export function cardOfKind(view: View, kind: number): Kind | undefined {
 	return view.kinds[kind - 1];
-}
-
-/* What an Espionage action allows at a tier, in a few words. */
-export function tierWords(tier: View['tiers'][number]): string {
-	if (!tier.both) return `play or draw ${tier.draw}`;
-	return `play 1, draw ${tier.draw}${tier.steal ? ' or steal' : ''}`;
 }

@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { Cost } from './icons';
+import { w } from './say';
 import { allNumbers, pairsOf, swapOf, swapWords } from './swaps';
 import {
 	cardOfKind,
@@ -15,7 +16,6 @@ import {
 	priceOf,
 	resourceName,
 	technologyIn,
-	tierWords,
 	wordsOf,
 	type Nation,
 	type View,
@@ -29,13 +29,13 @@ export function headline(view: View): VNode {
 	const turn = round(view);
 	return (
 		<>
-			{turn !== undefined && <Chip tone="line">Turn {turn}</Chip>}
+			{turn !== undefined && <Chip tone="line">{w.list.turn(turn)}</Chip>}
 			{view.timer === undefined ? (
-				<Chip tone="line">Nobody has landed</Chip>
+				<Chip tone="line">{w.list.nobody}</Chip>
 			) : isOver(view) ? (
-				<Chip tone="line">{nationName(view, view.timer)} landed first</Chip>
+				<Chip tone="line">{w.list.first(nationName(view, view.timer))}</Chip>
 			) : (
-				<Chip tone="call">{nationName(view, view.timer)} has landed: last turns</Chip>
+				<Chip tone="call">{w.list.last(nationName(view, view.timer))}</Chip>
 			)}
 		</>
 	);
@@ -55,10 +55,10 @@ export function steps(view: View): { name: string; state: 'done' | 'now' | 'next
 	return [...view.players.slice(from), ...view.players.slice(0, from)]
 		.map(({ name, seat }) =>
 			seat === view.turn
-				? { name: `${name}’s turn`, state: 'now' as const }
+				? { name: w.list.now(name!), state: 'now' as const }
 				: past(seat)
 					? { name: name!, state: 'done' as const }
-					: { name: `then ${name}`, state: 'next' as const },
+					: { name: w.list.then(name!), state: 'next' as const },
 		);
 }
 
@@ -79,7 +79,7 @@ function nameIn(view: View, move: Move): string {
 
 function names(view: View, moves: Move[]): string {
 	const all = moves.map((move) => nameIn(view, move));
-	return all.length > 2 ? `${all[0]} and ${all.length - 1} more` : all.join(', ');
+	return all.length > 2 ? w.list.more(all[0]!, all.length - 1) : all.join(', ');
 }
 
 function research(moves: Move[], view: View): Choice[] {
@@ -92,14 +92,14 @@ function research(moves: Move[], view: View): Choice[] {
 	};
 	const prize = view.landing[view.players.filter((nation) => nation.landed > 0).length];
 	const land: Choice[] = moon
-		? [{ move: moon, what: `Land on the Moon: ${prize} points`, then: `For ${wordsOf(view, priceOf(technologyIn(view, moon)!))}` }]
+		? [{ move: moon, what: w.list.land(prize!), then: w.list.price(wordsOf(view, priceOf(technologyIn(view, moon)!))) }]
 		: [];
 	if (all.length === 1 && !moon)
-		return [{ move: all[0]!, what: `Research ${nameIn(view, all[0]!)}`, then: technologyIn(view, all[0]!)?.rule, cost: cost(all[0]!) }];
+		return [{ move: all[0]!, what: w.list.researchOne(nameIn(view, all[0]!)), then: technologyIn(view, all[0]!)?.rule, cost: cost(all[0]!) }];
 	const rest = all.filter((move) => move !== moon);
 	return [
 		...land,
-		...one(rest, 'Research', names(view, [...way, ...rest.filter((move) => !way.includes(move))])),
+		...one(rest, w.list.research, names(view, [...way, ...rest.filter((move) => !way.includes(move))])),
 	];
 }
 
@@ -108,7 +108,7 @@ function harvest(nation: Nation): string {
 	const sum = (of: (store: Nation['stores'][number]) => number) =>
 		nation.stores.reduce((total, store) => total + of(store), 0);
 	const lost = sum((store) => store.loses);
-	return `Gain ${sum((store) => store.makes - store.loses)}${lost ? `; ${lost} more ${lost === 1 ? 'goes' : 'go'} to spies` : ''}`;
+	return w.list.harvest(sum((store) => store.makes - store.loses), lost);
 }
 
 function actions(moves: Move[], view: View, seat: number): Group[] {
@@ -120,67 +120,62 @@ function actions(moves: Move[], view: View, seat: number): Group[] {
 	const [low] = of(moves, 'lie-low');
 	const plays = of(moves, 'play');
 	const choices: Choice[] = [
-		...(produce ? [{ move: produce, what: 'Produce', then: harvest(nation) }] : []),
+		...(produce ? [{ move: produce, what: w.list.produce, then: harvest(nation) }] : []),
 		...research(moves, view),
 		...one(
 			of(moves, 'sell', 'buy'),
-			'Trade',
-			`Sell or buy up to ${nation.trade ?? 3}`,
+			w.list.trade,
+			w.list.tradeText(nation.trade ?? 3),
 		),
-		...one(plays, plays.length === 1 ? `Play ${nameIn(view, plays[0]!)}` : 'Play a card', plays.length === 1 ? plays[0]!.explain : names(view, plays)),
-		...one(of(moves, 'draw', 'steal'), 'Draw', `Tier ${nation.tier}: ${tierWords(tier)}`),
+		...one(plays, plays.length === 1 ? w.list.playOne(nameIn(view, plays[0]!)) : w.list.play, plays.length === 1 ? plays[0]!.explain : names(view, plays)),
+		...one(of(moves, 'draw', 'steal'), w.list.draw, w.list.atTier(nation.tier, w.tier(tier))),
 		...(train
-			? [{ move: train, what: 'Train spies', then: `Tier ${nation.tier + 1}: ${tierWords(view.tiers[nation.tier]!)}`, cost: <Cost view={view} price={country?.network[nation.tier] ?? {}} /> }]
+			? [{ move: train, what: w.list.train, then: w.list.atTier(nation.tier + 1, w.tier(view.tiers[nation.tier]!)), cost: <Cost view={view} price={country?.network[nation.tier] ?? {}} /> }]
 			: []),
-		...one(of(moves, 'place', 'move-from-mat', 'move-from-technology'), 'Place a spy', nation.spies_home ? `${nation.spies_home} at home` : 'Move one that is out'),
-		...one(of(moves, 'turn-in'), 'Turn in a card', 'For any resource, free'),
-		...(low ? [{ move: low, what: 'Lie low', then: 'Do nothing this turn', flat: true }] : []),
+		...one(of(moves, 'place', 'move-from-mat', 'move-from-technology'), w.list.place, w.list.home(nation.spies_home)),
+		...one(of(moves, 'turn-in'), w.list.turnIn, w.list.turnInText),
+		...(low ? [{ move: low, what: w.list.lieLow, then: w.list.lieLowText, flat: true }] : []),
 	];
-	return [{ title: 'One action', note: 'click the table, press a number', choices }];
+	return [{ title: w.list.action, note: w.list.actionNote, choices }];
 }
 
 /* Within an action: the way out last, prices with what is researched. */
 function within(moves: Move[], view: View): Group[] {
-	const titles: Record<string, string> = {
-		drafting: 'Countries', trading: 'Trade on', aiming: 'Whom', bartering: 'Swap', picking: 'Take',
-		spying: 'Which spy', placing: 'Where to', inventing: 'Research', drawing: 'Draw',
-		converting: 'Which resource', discarding: 'Discard', leaving: 'Before you end',
-	};
 	const choices = moves.map((move): Choice => {
 		const said = made(move);
 		if (said.verb === 'done' || said.verb === 'skip') return { move, flat: true };
 		const technology = said.verb === 'research' ? technologyIn(view, move) : undefined;
 		const country = said.verb === 'pick' && view.countries.find((one) => one.key === said.country);
-		if (country) return { move, what: `Take ${country.title}`, then: `${country.ability}. ${country.rule}` };
+		if (country) return { move, what: w.list.takeCountry(country.title), then: `${country.ability}. ${country.rule}` };
 		return technology
-			? { move, what: `Research ${technology.name}`, then: `For ${wordsOf(view, priceOf(technology))}. ${technology.rule}` }
+			? { move, what: w.list.researchOne(technology.name), then: `${w.list.price(wordsOf(view, priceOf(technology)))}. ${technology.rule}` }
 			: { move };
 	});
-	return [{ title: titles[view.phase] ?? 'Choices', choices: [...choices.filter((one) => !one.flat), ...choices.filter((one) => one.flat)] }];
+	return [{ title: w.list.lists[view.phase] ?? w.list.choices, choices: [...choices.filter((one) => !one.flat), ...choices.filter((one) => one.flat)] }];
 }
 
 /* What is given heads a group, what is gained is the choice, and then how many. */
 function swaps(moves: Move[], view: View): Group[] {
 	const groups = [...pairsOf(moves)].map(([given, gained]): Group => ({
-		title: `Give ${resourceName(view, given)}`,
+		title: w.list.give(resourceName(view, given)),
 		choices: [...gained].map(([gain, listed]): Choice => {
 			const all = allNumbers(view, listed);
 			return {
 				move: all[0]!,
-				what: `${resourceName(view, given)} for ${resourceName(view, gain)}`,
-				then: all.length > 1 ? `1 to ${all.length}` : '1',
+				what: w.list.swap(resourceName(view, given), resourceName(view, gain)),
+				then: w.list.upTo(all.length),
 				more: all.length > 1 ? all : undefined,
 			};
 		}),
 	}));
 	const out = of(moves, 'done').map((move) => ({ move, flat: true }));
-	return [...groups, { title: 'Enough', choices: out }];
+	return [...groups, { title: w.list.enough, choices: out }];
 }
 
 /* A move by itself, among its like. */
 export function choice(move: Move, view: View): Choice {
 	const swap = swapOf(move);
-	return swap ? { move, what: `Swap ${swapWords(view, swap)}` } : { move };
+	return swap ? { move, what: swapWords(view, swap) } : { move };
 }
 
 /* Where a spy may go: whose mat, or which technologies to keep others from or to borrow. */
@@ -191,18 +186,18 @@ function places(moves: Move[], view: View): Group[] {
 			return said.verb === 'send-to-mat' && nation.stores.some((store) => store.place === said.to);
 		});
 	const mats = view.players.flatMap((nation) =>
-		one(on(nation), `Mat of ${nationName(view, nation.seat)}`, 'One token of each harvest'),
+		one(on(nation), w.list.mat(nationName(view, nation.seat)), w.list.matText),
 	);
 	const tree = of(moves, 'send-to-technology');
 	const borrowed = tree.filter((move) => technologyIn(view, move)?.marks.length);
 	const blocked = tree.filter((move) => !borrowed.includes(move));
 	return [
-		{ title: 'On a rival’s resource', choices: mats },
+		{ title: w.list.onResource, choices: mats },
 		{
-			title: 'On a technology',
+			title: w.list.onTechnology,
 			choices: [
-				...one(borrowed, 'Borrow an effect', names(view, borrowed)),
-				...one(blocked, 'Block the others', names(view, blocked)),
+				...one(borrowed, w.list.borrow, names(view, borrowed)),
+				...one(blocked, w.list.block, names(view, blocked)),
 			],
 		},
 	];
@@ -215,6 +210,6 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 }
 
 export function score(points: number): string {
-	return `${points} ${points === 1 ? 'point' : 'points'}`;
+	return w.list.score(points);
 }
 

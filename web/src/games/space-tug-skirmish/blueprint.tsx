@@ -6,7 +6,8 @@ import type { BoardProps, Player } from '../../game';
 import { Badge, canPick, markClass } from '../../pieces';
 import { useSize } from './size';
 import { spotsOf, TugDrawing, type Spot } from './tug';
-import { benefit, kindOf, movesOf, playerAt, SLOTS, type Part, type Tug, type Verb, type View } from './view';
+import { benefit, kindOf, movesOf, nameOfTug, playerAt, type Part, type Tug, type Verb, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
@@ -15,25 +16,19 @@ const HIGH = 566;
 const SHIFT: [number, number] = [38, 30];
 const LABELLED = 520; /* px: a narrower sheet names its parts in a list below */
 
-const MAT: Record<string, string> = {
-	fuel: 'Small tank',
-	prop: 'Bipropellant engine',
-	manip: 'Small manipulator',
-};
-
 /* What a part is, in the words of its label. */
 function words(spot: Spot): { kind: string; title: string; says: string } {
-	if (!spot.part) return { kind: SLOTS[spot.slot!], title: MAT[spot.slot!]!, says: 'no stats yet' };
+	if (!spot.part) return { kind: w.slots[spot.slot!], title: w.mat[spot.slot!], says: w.noStats };
 	const { part } = spot;
 	return {
 		kind: kindOf(part),
 		title: part.name,
-		says: part.off ? `off, repair $${part.repair ?? 0}M` : benefit(part),
+		says: part.off ? w.offRepair(part.repair) : benefit(part),
 	};
 }
 
 export function partName(part: Part): string {
-	return `${part.name}, ${kindOf(part)}${part.off ? ', disabled' : ''}`;
+	return `${part.name}, ${kindOf(part)}${part.off ? `, ${w.disabled}` : ''}`;
 }
 
 /* A click on a part: it is aimed at or mended at once; where it could be thrown away, a window
@@ -142,9 +137,9 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 }
 
 const DOES: [Verb, (part: Part) => string][] = [
-	['repair', (part) => `Repair for $${part.repair ?? 0}M`],
-	['use', () => 'Use it'],
-	['destroy', () => 'Throw it away, free'],
+	['repair', (part) => w.repairFor(part.repair)],
+	['use', () => w.useIt],
+	['destroy', () => w.throwAwayFree],
 ];
 
 /* What can be done to a part of one's own, said before it is done. */
@@ -182,10 +177,10 @@ function PartMenu({ part, props, close }: { part: Part; props: Props; close(): v
 					)),
 				)}
 				<button class="button button--small" onClick={() => props.look(part.id)}>
-					Read
+					{w.read}
 				</button>
 				<button class="button button--small button--quiet" onClick={close}>
-					Leave it
+					{w.leaveIt}
 				</button>
 			</div>
 		</div>
@@ -202,8 +197,8 @@ function frameOf(spots: Spot[]): { top: number; foot: number } {
 /* The parts as a list of buttons, where labels would be too small to read. */
 export function PartList({ tug, props, act }: { tug: Tug; props: Props; act(part: Part): void }) {
 	return (
-		<ul class="partlist" aria-label="Parts">
-			{tug.parts.length === 0 && <li class="partlist__none">A bare tug: no cards on it yet</li>}
+		<ul class="partlist" aria-label={w.parts}>
+			{tug.parts.length === 0 && <li class="partlist__none">{w.bareTug}</li>}
 			{tug.parts.map((part) => {
 				const mark = props.marks.get(part.id);
 				return (
@@ -214,7 +209,7 @@ export function PartList({ tug, props, act }: { tug: Tug; props: Props; act(part
 							onClick={() => act(part)}
 						>
 							<b>{part.name}</b>
-							<span>{part.off ? `off, $${part.repair ?? 0}M` : benefit(part)}</span>
+							<span>{part.off ? w.offPrice(part.repair) : benefit(part)}</span>
 							<i class="sr">{kindOf(part)}</i>
 						</button>
 					</li>
@@ -243,7 +238,7 @@ function Ground({ ops }: { ops: boolean }) {
 function Tabs({ props, shown, show }: { props: Props; shown: number; show(seat: number): void }) {
 	if (props.view.players.length < 2) return null;
 	return (
-		<div class="tugtabs" role="group" aria-label="Whose tug is drawn">
+		<div class="tugtabs" role="group" aria-label={w.whoseTug}>
 			{props.view.players.map((tug) => {
 				const player = playerAt(props.players, tug.seat);
 				return (
@@ -252,8 +247,8 @@ function Tabs({ props, shown, show }: { props: Props; shown: number; show(seat: 
 							key={tug.seat}
 							class="tugtab"
 							aria-pressed={shown === tug.seat}
-							aria-label={tug.seat === props.seat ? 'Your tug' : `${player.name}'s tug`}
-							title={tug.seat === props.seat ? 'Your tug' : `${player.name}'s tug`}
+							aria-label={nameOfTug(player, tug.seat === props.seat)}
+							title={nameOfTug(player, tug.seat === props.seat)}
 							onClick={() => show(tug.seat)}
 						>
 							<Badge player={player} size="small" />
@@ -266,8 +261,7 @@ function Tabs({ props, shown, show }: { props: Props; shown: number; show(seat: 
 }
 
 function nameOf(tug: Tug, player: Player | undefined, mine: boolean): string {
-	const where = tug.phase === 'ops' ? 'in orbit' : 'on the ground';
-	return mine ? `Your tug, ${where}` : `${player?.name ?? 'A'}'s tug, ${where}`;
+	return w.where(nameOfTug(player, mine), tug.phase === 'ops');
 }
 
 export function Blueprint({
@@ -297,7 +291,7 @@ export function Blueprint({
 				class="sheet-lines"
 				viewBox={labelled ? `0 ${top} ${WIDE} ${foot - top}` : `20 60 820 460`}
 				role="group"
-				aria-label={`Drawing: ${nameOf(tug, player, mine)}`}
+				aria-label={w.drawing(nameOf(tug, player, mine))}
 			>
 				<Ground ops={tug.phase === 'ops'} />
 				<g transform={`translate(${SHIFT.join(' ')})`} class={`tug is-${tug.phase}`} key={tug.id}>

@@ -4,7 +4,8 @@ import { useRef } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
 import { Amount } from '../../pieces';
 import { useSize } from './size';
-import { dollars, playerAt, type Tug, type View } from './view';
+import { playerAt, type Tug, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
@@ -54,15 +55,17 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 	const lacks = goal - tug.funds;
 	const eta = tug.income > 0 && lacks > 0 ? last + Math.ceil(lacks / tug.income) : 0;
 	return (
-		<section class="funds" aria-label="Funds">
+		<section class="funds" aria-label={w.funds}>
 			<header class="funds__head">
-				<span class="label">Funds</span>
+				<span class="label">{w.funds}</span>
 				<b>
-					$<Amount value={tug.funds} still={props.still} />M
+					{w.currency.before}
+					<Amount value={tug.funds} still={props.still} />
+					{w.currency.after}
 				</b>
 				<span>
-					{tug.phase === 'ops' ? `+${dollars(tug.income)} a turn` : `${dollars(tug.income)} a turn in Ops`}
-					{team ? `, team ${dollars(team.funds)} of ${dollars(team.goal)}` : `, goal ${dollars(goal)}`}
+					{w.earns(tug.income, tug.phase === 'ops')}
+					{team ? w.teamHas(team.funds, team.goal) : w.goalIs(goal)}
 				</span>
 			</header>
 			<svg
@@ -71,7 +74,7 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 				viewBox={`0 0 ${width} ${height}`}
 				role="img"
 				aria-label={view.players
-					.map((one) => `${playerAt(players, one.seat)?.name}: ${dollars(one.funds)}`)
+					.map((one) => `${playerAt(players, one.seat)?.name}: ${w.dollars(one.funds)}`)
 					.join(', ')}
 			>
 				{[0, goal / 2].map((value) => (
@@ -106,7 +109,7 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 								<Mark player={player} x={X(last)} y={Y(one.funds)} />
 								{height >= NAMED && (
 									<text class="curve__name" x={X(last) + 11} y={labels[i]}>
-										{one.seat === props.seat ? 'You' : player.name} {one.funds}
+										{one.seat === props.seat ? w.you : player.name} {one.funds}
 									</text>
 								)}
 							</g>
@@ -114,7 +117,7 @@ export function Curve({ props, tug }: { props: Props; tug: Tug }) {
 					);
 				})}
 				<text class="curve__round" x={RIGHT} y={FOOT + 14}>
-					{eta > 0 && tug.phase === 'ops' ? `goal about round ${eta}` : `round ${view.round}`}
+					{eta > 0 && tug.phase === 'ops' ? w.goalAbout(eta) : w.inRound(view.round)}
 				</text>
 			</svg>
 		</section>

@@ -8,19 +8,11 @@ import { LargeCard } from '../../pieces/card';
 import { cardArt, epochArt, personaArt } from './art';
 import { levelReached } from './records';
 import { epochText, levelText, printedText } from './texts';
-import { dollars, KINDS, kindOf, playerAt, type Catalogue, type Printed, type View } from './view';
+import { kindOf, playerAt, type Catalogue, type Printed, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
-type Part = 'all' | 'design' | 'ops' | 'epoch' | 'personas' | 'discards';
-
-const PARTS: [Part, string][] = [
-	['all', 'All'],
-	['design', 'Design'],
-	['ops', 'Ops'],
-	['epoch', 'Epoch'],
-	['personas', 'Personas'],
-	['discards', 'Discards'],
-];
+type Part = keyof typeof w.listParts;
 
 interface Row {
 	id: string;
@@ -43,7 +35,7 @@ function rowOf(card: Printed): Row {
 		name: card.name,
 		text: card.text,
 		flavour: card.flavour,
-		cost: dollars(card.cost),
+		cost: w.dollars(card.cost),
 		count: `×${card.copies}`,
 		art: cardArt(card),
 		large: printedText(card),
@@ -56,7 +48,7 @@ function rowsOf(catalogue: Catalogue): Row[] {
 		rows.push({
 			id: card.id,
 			part: 'epoch',
-			kind: KINDS[card.kind],
+			kind: w.kinds[card.kind],
 			name: card.name,
 			text: card.text,
 			flavour: card.flavour,
@@ -70,9 +62,9 @@ function rowsOf(catalogue: Catalogue): Row[] {
 			rows.push({
 				id: level.id,
 				part: 'personas',
-				kind: `${persona.name}, Level ${level.level}${levelReached(persona.id) >= level.level && level.level > 1 ? ', opened by you' : ''}`,
+				kind: w.levelOf(persona.name, level.level) + (levelReached(persona.id) >= level.level && level.level > 1 ? `, ${w.openedByYou}` : ''),
 				name: level.name,
-				text: level.unlock ? `Opens at ${level.unlock}. ${level.text}` : level.text,
+				text: level.unlock ? w.opensAt(level.unlock, level.text) : level.text,
 				flavour: level.flavour,
 				cost: '',
 				count: '',
@@ -90,7 +82,7 @@ function discardsOf(props: Props): Row[] {
 			return {
 				...rowOf(card),
 				part: 'discards' as const,
-				kind: `${kindOf(card)}, discarded by ${tug.seat === props.seat ? 'you' : name}`,
+				kind: w.discardedBy(kindOf(card), tug.seat === props.seat ? w.byYou : name),
 				flavour: '',
 				count: `×${card.count}`,
 			};
@@ -129,19 +121,19 @@ export function DeckList({ props, close }: { props: Props; close(): void }) {
 		},
 	);
 	return (
-		<Dialog title="Deck list" close={close} kind="decks">
+		<Dialog title={w.deckList} close={close} kind="decks">
 			<div class="decklist">
 				<div class="decklist__tools">
 					<input
 						type="search"
 						class="decklist__find"
-						placeholder="Search: speed, disable, contract …"
-						aria-label="Search the decks"
+						placeholder={w.searchFor}
+						aria-label={w.searchDecks}
 						value={text}
 						onInput={(event) => setText(event.currentTarget.value)}
 					/>
-					<div class="decklist__parts" role="group" aria-label="Which deck">
-						{PARTS.map(([key, name]) => (
+					<div class="decklist__parts" role="group" aria-label={w.whichDeck}>
+						{(Object.entries(w.listParts) as [Part, string][]).map(([key, name]) => (
 							<button key={key} class="button button--small" aria-pressed={part === key} onClick={() => setPart(key)}>
 								{name}
 							</button>
@@ -149,13 +141,13 @@ export function DeckList({ props, close }: { props: Props; close(): void }) {
 					</div>
 				</div>
 				<p class="soft" role="status">
-					{rows.length} {rows.length === 1 ? 'title' : 'titles'}
+					{w.titles(rows.length)}
 				</p>
-				<ul class="decklist__rows" aria-label="Cards">
+				<ul class="decklist__rows" aria-label={w.cards}>
 					{rows.map((row, i) => (
 						<li key={`${row.id}.${i}`}>
 							<button class="decklist__row" onClick={() => setLarge(row.large)}>
-								<span class="sr">Read large: </span>
+								<span class="sr">{w.readLarge}</span>
 								<RowFace row={row} />
 							</button>
 						</li>

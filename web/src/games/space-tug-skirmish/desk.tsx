@@ -3,17 +3,14 @@
 import type { BoardProps } from '../../game';
 import { canPick, markClass } from '../../pieces';
 import { DeckSign } from './signs';
-import { dollars, movesOf, type View } from './view';
+import { movesOf, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
-const DECKS = [
-	['design', 'Design'],
-	['ops', 'Ops'],
-	['epoch', 'Epoch'],
-] as const;
+const DECKS = ['design', 'ops', 'epoch'] as const;
 
-function Deck({ props, deck, name }: { props: Props; deck: 'design' | 'ops' | 'epoch'; name: string }) {
+function Deck({ props, deck }: { props: Props; deck: (typeof DECKS)[number] }) {
 	const id = `deck-${deck}`;
 	const mark = props.marks.get(id);
 	const draws = props.view.phase === 'drawing' && canPick(mark);
@@ -28,10 +25,10 @@ function Deck({ props, deck, name }: { props: Props; deck: 'design' | 'ops' | 'e
 		>
 			<DeckSign deck={deck} />
 			<span>
-				{draws ? `Draw ${name}` : name}
+				{draws ? w.drawFrom[deck] : w.deckNames[deck]}
 				<b>
 					{left}
-					<i class="sr"> left in the deck</i>
+					<i class="sr">{w.leftInDeck}</i>
 				</b>
 			</span>
 		</button>
@@ -60,13 +57,13 @@ function Lever({ props }: { props: Props }) {
 				<path d={ops ? 'M16 4v20M8 16l8 9 8-9M4 29h24' : 'M16 28V8M8 16l8-9 8 9M4 29h24'} />
 			</svg>
 			<span>
-				<b>{ops ? 'Back to Design' : 'Launch'}</b>
+				<b>{ops ? w.backToDesign : w.launch}</b>
 				<small>
 					{ops
-						? `${dollars(tug.returnPrice)}, no cards`
+						? w.priceNoCards(tug.returnPrice)
 						: gain > 0
-							? `takes Contracts: +$${gain}M`
-							: `then ${dollars(tug.income)} a turn`}
+							? w.takesContracts(gain)
+							: w.thenEarns(tug.income)}
 				</small>
 				<i class="sr">{move.explain}</i>
 			</span>
@@ -98,15 +95,15 @@ function End({ props }: { props: Props }) {
 		<Act
 			props={props}
 			text={end.text}
-			what={wins ? 'End your turn and win' : 'End turn'}
+			what={wins ? w.endAndWin : w.endTurn}
 			then={
 				wins
-					? `with ${dollars(tug.funds)}`
+					? w.winsWith(tug.funds)
 					: team
-						? `team ${dollars(team.funds)}`
+						? w.teamFunds(team.funds)
 						: lacks > 0
-							? `${dollars(lacks)} to go`
-							: 'launch first to win'
+							? w.toGo(lacks)
+							: w.launchFirst
 			}
 			call={wins || props.moves.length === 1}
 		/>
@@ -117,17 +114,17 @@ export function Desk({ props, list }: { props: Props; list(): void }) {
 	const { view } = props;
 	const piled = view.players[props.seat]?.piled ?? 0;
 	return (
-		<section class="desk" aria-label="Decks">
-			{DECKS.map(([deck, name]) => (
-				<Deck key={deck} props={props} deck={deck} name={name} />
+		<section class="desk" aria-label={w.decks}>
+			{DECKS.map((deck) => (
+				<Deck key={deck} props={props} deck={deck} />
 			))}
 			<button class="deck deck--list" onClick={list}>
 				<svg class="decksign" viewBox="0 0 44 40" aria-hidden="true">
 					<path d="M6 6h32v30H6ZM12 14h20M12 21h20M12 28h12" />
 				</svg>
 				<span>
-					Deck list
-					<b>{piled > 0 ? `${piled} discarded` : 'search'}</b>
+					{w.deckList}
+					<b>{piled > 0 ? w.discarded(piled) : w.search}</b>
 				</span>
 			</button>
 			<span class="desk__gap" />

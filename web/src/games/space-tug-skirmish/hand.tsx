@@ -3,7 +3,8 @@ import type { VNode } from 'preact';
 import type { BoardProps } from '../../game';
 import { canPick, markClass, WideRow } from '../../pieces';
 import { cardArt } from './art';
-import { dollars, KINDS, playsLeft, type Printed, type View } from './view';
+import { playsLeft, type Printed, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
@@ -22,10 +23,10 @@ export interface Face {
 export function faceOf(card: Printed & { price?: number; count?: number }): Face {
 	const price = card.price ?? card.cost;
 	return {
-		band: KINDS[card.kind],
+		band: w.kinds[card.kind],
 		side: card.deck,
-		price: dollars(price),
-		was: price !== card.cost ? dollars(card.cost) : undefined,
+		price: w.brief(price),
+		was: price !== card.cost ? w.was(card.cost) : undefined,
 		title: card.name,
 		text: card.text,
 		flavour: card.flavour,
@@ -44,7 +45,7 @@ export function FaceOf({ face }: { face: Face }) {
 					<span>
 						{face.was && (
 							<s>
-								<span class="sr">printed </span>
+								<span class="sr">{w.printed}</span>
 								{face.was}
 							</s>
 						)}{' '}
@@ -54,11 +55,13 @@ export function FaceOf({ face }: { face: Face }) {
 			</span>
 			<span class="card__art">{face.art}</span>
 			<span class="card__body">
-				<span class="card__title">
-					{face.title}
-					{face.count && face.count > 1 ? <b class="card__count"> ×{face.count}</b> : null}
+				<span class="card__said">
+					<span class="card__title">
+						{face.title}
+						{face.count && face.count > 1 ? <b class="card__count"> ×{face.count}</b> : null}
+					</span>
+					<span class="card__text">{face.text}</span>
 				</span>
-				<span class="card__text">{face.text}</span>
 				{face.flavour && <span class="card__flavour">{face.flavour}</span>}
 			</span>
 		</>
@@ -84,10 +87,10 @@ export function TugCard({ id, face, props, why }: { id: string; face: Face; prop
 				onBlur={leave}
 			>
 				<FaceOf face={face} />
-				<span class="sr">{open ? (mark?.label ?? 'Playable') : (why ?? 'Read')}</span>
+				<span class="sr">{open ? (mark?.label ?? w.playable) : (why ?? w.read)}</span>
 			</button>
 			{open && (
-				<button class="card__look" aria-label={`Read ${face.title}`} title="Read" onClick={() => props.look(id)}>
+				<button class="card__look" aria-label={w.readTitle(face.title)} title={w.read} onClick={() => props.look(id)}>
 					<svg viewBox="0 0 20 20" aria-hidden="true">
 						<circle cx="9" cy="9" r="5.5" />
 						<path d="m13 13 4.5 4.5" />
@@ -102,9 +105,9 @@ export function TugCard({ id, face, props, why }: { id: string; face: Face; prop
 export function Hand(props: Props) {
 	const { view, seat } = props;
 	const tug = view.players[seat];
-	if (!tug) return <p class="hand hand--empty">The Epoch Master holds no cards: the world is your hand.</p>;
+	if (!tug) return <p class="hand hand--empty">{w.noHandOfMaster}</p>;
 	if (view.hand.length === 0)
-		return <p class="hand hand--empty">No cards. At the start of each turn you draw, from either deck.</p>;
+		return <p class="hand hand--empty">{w.noHand}</p>;
 	const cards = [...view.hand].sort(
 		(a, b) => Number(b.deck === tug.phase) - Number(a.deck === tug.phase),
 	);
@@ -116,7 +119,7 @@ export function Hand(props: Props) {
 						id={card.id}
 						face={faceOf(card)}
 						props={props}
-						why={card.deck === tug.phase ? 'not playable now; read' : `waits for ${card.deck === 'ops' ? 'Ops' : 'Design'}; read`}
+						why={card.deck === tug.phase ? w.notPlayable : w.waitsFor[card.deck]}
 					/>
 				</li>
 			))}
@@ -127,9 +130,7 @@ export function Hand(props: Props) {
 export function handNote(view: View, seat: number): string {
 	const tug = view.players[seat];
 	if (!tug || view.hand.length === 0) return '';
-	const held = `${tug.handDesign + tug.handOps} of ${tug.handLimit}`;
+	const held = w.held(tug.handDesign + tug.handOps, tug.handLimit);
 	if (view.turn !== seat || view.phase !== 'playing') return held;
-	const left = playsLeft(view, tug);
-	const cards = left === Infinity ? 'any number' : String(left);
-	return `${held}, ${cards} ${tug.phase === 'ops' ? 'Ops' : 'Design'} to play`;
+	return w.toPlay(held, playsLeft(view, tug), tug.phase === 'ops');
 }

@@ -8,6 +8,7 @@ import { read } from './read';
 import './space-tug.css';
 import { cardText } from './texts';
 import type { Act, News, View } from './view';
+import { w } from './w';
 import { group, headline, steps, strip, sub } from './words';
 
 const spaceTug: GameUI<View, Act, News> = {
@@ -17,7 +18,7 @@ const spaceTug: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, handNote, cardText,
 	round: (view) => view.round,
-	score: (score, view, seat) => (seat === view.team?.master ? `${score} rounds held` : `$${score}M`),
+	score: (score, view, seat) => (seat === view.team?.master ? w.roundsHeld(score) : w.dollars(score)),
 	guide,
 };
 

@@ -2,18 +2,20 @@
  * and what this tug has. */
 import type { BoardProps } from '../../game';
 import { actable, Amount, Badge, markClass } from '../../pieces';
+import { STAT_KEYS } from './read';
 import { StatIcon } from './signs';
-import { dollars, needOf, payOf, playerAt, STATS, type Contract, type Tug, type View } from './view';
+import { needOf, payOf, playerAt, type Contract, type Tug, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
 function Stat({ props, tug, stat }: { props: Props; tug: Tug; stat: number }) {
-	const name = STATS[stat]!;
-	const id = `stat-${name.toLowerCase()}`;
+	const name = w.stats[stat]!;
+	const id = `stat-${STAT_KEYS[stat]}`;
 	return (
 		<div
 			class={'stat' + markClass(props.marks.get(id))}
-			{...actable(props, id, `${name} ${tug.stats[stat]}`, true)}
+			{...actable(props, id, w.statIs(name, tug.stats[stat]!), true)}
 		>
 			<StatIcon stat={stat} />
 			<b aria-hidden="true">
@@ -31,23 +33,23 @@ function Need({ contract, tug, stat }: { contract: Contract; tug: Tug; stat: num
 	if (printed === 0)
 		return (
 			<div class="need is-any">
-				<span aria-hidden="true">any</span>
-				<span class="sr">any {STATS[stat]}</span>
+				<span aria-hidden="true">{w.any}</span>
+				<span class="sr">{w.anyStat(w.stats[stat]!)}</span>
 			</div>
 		);
 	return (
 		<div class={'need ' + (lack === 0 ? 'is-met' : lack <= 3 ? 'is-near' : 'is-short')}>
 			<span class="sr">
-				{STATS[stat]} {need}, {lack === 0 ? 'met' : `${lack} short`}
+				{w.statIs(w.stats[stat]!, need)}, {lack === 0 ? w.met : w.short(lack)}
 			</span>
 			<b aria-hidden="true">{need}</b>
 			<span aria-hidden="true">
 				{lack === 0 ? (
 					<>
-						✓<i> met</i>
+						✓<i> {w.met}</i>
 					</>
 				) : (
-					`${lack} short`
+					w.short(lack)
 				)}
 			</span>
 		</div>
@@ -60,9 +62,7 @@ function Also({ contract, tug }: { contract: Contract; tug: Tug }) {
 	const have = contract.tugs[tug.seat]?.also ?? 0;
 	return (
 		<div class={'need need--wide ' + (have >= need ? 'is-met' : 'is-near')}>
-			<b>
-				{have} of {need}
-			</b>
+			<b>{w.haveOf(have, need)}</b>
 			<span>{contract.card.besides}</span>
 		</div>
 	);
@@ -74,7 +74,7 @@ function Others({ contract, props, tug }: { contract: Contract; props: Props; tu
 		stands.tier > 0 && seat !== tug.seat ? [playerAt(props.players, seat)!] : [],
 	);
 	return fit.length === 0 ? null : (
-		<span class="job__others" title={`${fit.map((player) => player.name).join(', ')}: would meet it in Ops`}>
+		<span class="job__others" title={w.wouldMeet(fit.map((player) => player.name).join(', '))}>
 			{fit.map((player) => (
 				<Badge key={player.seat} player={player} size="small" named />
 			))}
@@ -86,8 +86,8 @@ function bonusWords(contract: Contract): string {
 	const { bonus } = contract.card;
 	if (!bonus) return '';
 	return bonus.need.some((value) => value > 0)
-		? `${dollars(bonus.pay)} at ${bonus.need.join(', ')}`
-		: `Bonus ${dollars(bonus.pay)}`;
+		? w.bonusAt(bonus.pay, bonus.need.join(', '))
+		: w.bonus(bonus.pay);
 }
 
 function Job({ contract, props, tug }: { contract: Contract; props: Props; tug: Tug }) {
@@ -104,19 +104,15 @@ function Job({ contract, props, tug }: { contract: Contract; props: Props; tug: 
 			>
 				<b>{card.name}</b>
 				<span class="job__pay">
-					{dollars(payOf(contract, tug.seat))}
+					{w.dollars(payOf(contract, tug.seat))}
 					{stands && stands.extra !== 0 && (
-						<small>
-							{' '}
-							{stands.extra > 0 ? '+' : '−'}
-							{Math.abs(stands.extra)} incl.
-						</small>
+						<small> {w.included(stands.extra)}</small>
 					)}
 				</span>
 				<span class="job__note">
 					{[
-						contract.nextToGo && 'next to go',
-						met && (stands!.tier === 2 ? 'Bonus met' : tug.phase === 'design' && 'launch takes it'),
+						contract.nextToGo && w.nextToGo,
+						met && (stands!.tier === 2 ? w.bonusMet : tug.phase === 'design' && w.launchTakes),
 						bonusWords(contract),
 					]
 						.filter(Boolean)
@@ -128,7 +124,7 @@ function Job({ contract, props, tug }: { contract: Contract; props: Props; tug: 
 			{card.terms?.alsoNeed ? (
 				<Also contract={contract} tug={tug} />
 			) : (
-				STATS.map((_, stat) => <Need key={stat} contract={contract} tug={tug} stat={stat} />)
+				w.stats.map((_, stat) => <Need key={stat} contract={contract} tug={tug} stat={stat} />)
 			)}
 		</article>
 	);
@@ -137,13 +133,16 @@ function Job({ contract, props, tug }: { contract: Contract; props: Props; tug: 
 /* The token with two sides: where this tug is. */
 function PhaseSign({ tug }: { tug: Tug }) {
 	const ops = tug.phase === 'ops';
+	const sign = w.orbitSign[tug.phase];
 	return (
-		<span class={'ptoken' + (ops ? ' is-ops' : '')} role="img" aria-label={`Phase: ${ops ? 'Ops' : 'Design'}`}>
+		<span class={'ptoken' + (ops ? ' is-ops' : '')} role="img" aria-label={w.phaseIs(ops)}>
 			<svg viewBox="0 0 92 64" aria-hidden="true">
 				<circle class="ptoken__back" cx="62" cy="32" r="24" />
 				<circle class="ptoken__front" cx="32" cy="32" r="30" />
 				<circle class="ptoken__rim" cx="32" cy="32" r="25" />
-				<text x="32" y={37}>{ops ? 'OPS' : 'DESIGN'}</text>
+				<text x="32" y="37" style={{ fontSize: `${Math.min(16, 63 / sign.length)}px` }}>
+					{sign}
+				</text>
 			</svg>
 		</span>
 	);
@@ -159,9 +158,9 @@ function ContextLine({ props }: { props: Props }) {
 			disabled={!context}
 			onClick={() => context && props.look(context.id)}
 		>
-			<span class="label">Context</span>
-			<b>{context?.name ?? 'Business as Usual'}</b>
-			<span class="context__text">{context?.text ?? 'Normal rules.'}</span>
+			<span class="label">{w.context}</span>
+			<b>{context?.name ?? w.noContext}</b>
+			<span class="context__text">{context?.text ?? w.normalRules}</span>
 		</button>
 	);
 }
@@ -170,10 +169,10 @@ export function Jobs({ props, tug }: { props: Props; tug: Tug }) {
 	const { view } = props;
 	const gaps = Math.max(0, view.contractsMost - view.contracts.length);
 	return (
-		<section class="match" aria-label="Stats and Contracts">
+		<section class="match" aria-label={w.statsAndContracts}>
 			<header class="match__head">
 				<PhaseSign tug={tug} />
-				{STATS.map((_, stat) => (
+				{w.stats.map((_, stat) => (
 					<Stat key={stat} props={props} tug={tug} stat={stat} />
 				))}
 			</header>
@@ -182,7 +181,7 @@ export function Jobs({ props, tug }: { props: Props; tug: Tug }) {
 			))}
 			{gaps > 0 && (
 				<p class="job job--none">
-					{view.contracts.length === 0 ? 'No Contract lies open.' : `Room for ${gaps} more.`}
+					{view.contracts.length === 0 ? w.noContract : w.roomFor(gaps)}
 				</p>
 			)}
 			<ContextLine props={props} />

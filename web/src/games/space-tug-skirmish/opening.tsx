@@ -6,6 +6,7 @@ import { personaArt } from './art';
 import { bestFor, bests, levelReached } from './records';
 import { TugDrawing } from './tug';
 import { aboutOf, movesOf, playerAt, splitOf, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
@@ -25,6 +26,7 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 		<div class="splits">
 			{moves.map((move) => {
 				const { design, ops } = splitOf(move);
+				const [designs, others] = w.fan(design, ops);
 				return (
 					<button
 						key={move.text}
@@ -35,7 +37,7 @@ function Splits({ props, moves }: { props: Props; moves: Move[] }) {
 					>
 						<Fan design={design} ops={ops} />
 						<b>
-							<span>{design} Design,</span> <span>{ops} Ops</span>
+							<span>{designs}</span> <span>{others}</span>
 						</b>
 					</button>
 				);
@@ -65,7 +67,7 @@ function Personas({ props }: { props: Props }) {
 							{personaArt(persona)}
 							<b>{persona.name}</b>
 							<span>{persona.cards[0]?.text}</span>
-							<small>{taken ? 'taken' : aboutOf(persona, props.view) + (reached > 1 ? ` You have opened Level ${reached}.` : '')}</small>
+							<small>{taken ? w.taken : aboutOf(persona, props.view) + (reached > 1 ? w.youOpened(reached) : '')}</small>
 						</button>
 					</li>
 				);
@@ -74,21 +76,14 @@ function Personas({ props }: { props: Props }) {
 	);
 }
 
-const TITLES: Record<string, [string, string]> = {
-	splitting: ['Seven cards to begin with', 'Design cards build the tug, Ops cards are played in orbit. Five and two is a sound start.'],
-	redrawing: ['Keep this hand?', 'Or set it aside and draw one card fewer, split as you like.'],
-	becoming: ['Who are you?', 'Level 1 is a nuisance. Levels 2 and 3 open during the game and help.'],
-	ready: ['Everything is in place', 'The first Epoch Shift comes, then the first turn.'],
-};
-
 function waitsFor(props: Props): string {
 	const names = props.players.filter((player) => player.turn && !player.me).map((player) => player.name);
-	return names.length > 0 ? `Waiting for ${names.join(' and ')}.` : '';
+	return names.length > 0 ? w.waiting(names) : '';
 }
 
 export function Opening({ props }: { props: Props }) {
 	const { view, moves } = props;
-	const [title, note] = TITLES[view.phase] ?? ['', ''];
+	const [title, note] = w.opening[view.phase] ?? ['', ''];
 	const keep = movesOf(moves, 'keep')[0];
 	const begin = movesOf(moves, 'begin')[0];
 	const first = playerAt(props.players, view.first);
@@ -107,8 +102,8 @@ export function Opening({ props }: { props: Props }) {
 			</header>
 			{keep && (
 				<button class="act act--call" data-move={keep.text} onClick={() => props.play(keep.text)}>
-					<b>Keep these {view.hand.reduce((sum, card) => sum + card.count, 0)} cards</b>
-					<small>they lie below</small>
+					<b>{w.keepThese(view.hand.reduce((sum, card) => sum + card.count, 0))}</b>
+					<small>{w.lieBelow}</small>
 				</button>
 			)}
 			{view.phase === 'becoming' ? (
@@ -118,8 +113,8 @@ export function Opening({ props }: { props: Props }) {
 			)}
 			{begin && (
 				<button class="act act--call" data-move={begin.text} onClick={() => props.play(begin.text)}>
-					<b>Begin</b>
-					<small>{first ? `${first.name} holds the shift token` : ''}</small>
+					<b>{w.begin}</b>
+					<small>{first ? w.holdsToken(first.name) : ''}</small>
 				</button>
 			)}
 		</section>
@@ -133,22 +128,21 @@ export function Records({ props }: { props: Props }) {
 	const rest = bests()
 		.filter((one) => one !== best)
 		.sort((a, b) => a.title.localeCompare(b.title) || a.seats - b.seats);
-	const seats = (count: number) => (count === 1 ? 'alone' : `${count} players`);
+	const seats = (count: number) => (count === 1 ? w.alone : w.players(count));
 	return (
-		<section class="records" aria-label="Mode and personal bests">
-			<span class="label">Mode</span>
+		<section class="records" aria-label={w.modeAndBests}>
+			<span class="label">{w.mode}</span>
 			<h3>{view.mode.title}</h3>
 			<p>{view.mode.about}</p>
-			<span class="label">Your bests, kept in this browser</span>
+			<span class="label">{w.yourBests}</span>
 			{best && (
 				<p class="records__best">
-					<b>{best.rounds}</b> rounds, {best.title}, {seats(best.seats)}
-					<small>
-						{best.games} won, {best.day}
-					</small>
+					<b>{best.rounds}</b>
+					{w.rounds(best.title, seats(best.seats))}
+					<small>{w.won(best.games, best.day)}</small>
 				</p>
 			)}
-			{!best && rest.length === 0 && <p>None yet. The first game you win is your best.</p>}
+			{!best && rest.length === 0 && <p>{w.noBests}</p>}
 			{rest.length > 0 && (
 				<table>
 					<tbody>

@@ -8,7 +8,8 @@ import { PartList } from './blueprint';
 import { faceOf, TugCard, type Face } from './hand';
 import { StatIcon } from './signs';
 import { TugDrawing } from './tug';
-import { dollars, KINDS, movesOf, playerAt, STATS, type Epoch, type Tug, type View } from './view';
+import { movesOf, playerAt, type Epoch, type Tug, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
@@ -21,13 +22,11 @@ function Target({ tug, props }: { tug: Tug; props: Props }) {
 			<header>
 				<Badge player={player} />
 				<b>{player.name}</b>
-				<span>
-					{tug.phase === 'ops' ? 'Ops' : 'Design'}, {dollars(tug.funds)}
-				</span>
+				<span>{w.tugAt(tug.phase === 'ops', tug.funds)}</span>
 			</header>
 			<div
 				class={'target__sheet' + markClass(props.marks.get(tug.id))}
-				{...actable(props, tug.id, `${player.name}'s tug`)}
+				{...actable(props, tug.id, w.tugOf(player.name))}
 			>
 				<svg class="sheet-lines" viewBox="0 40 800 440" aria-hidden="true">
 					<TugDrawing
@@ -45,7 +44,7 @@ function Target({ tug, props }: { tug: Tug; props: Props }) {
 					/>
 				</svg>
 				<p class="target__stats" aria-hidden="true">
-					{STATS.map((name, stat) => (
+					{w.stats.map((name, stat) => (
 						<span key={name}>
 							<StatIcon stat={stat} />
 							{tug.stats[stat]}
@@ -67,10 +66,10 @@ export function Targets({ props }: { props: Props }) {
 		canPick(props.marks.get(tug.id)) || tug.parts.some((part) => canPick(props.marks.get(part.id)));
 	const rivals = props.view.players.filter((tug) => (props.moves.length > 0 ? open(tug) : tug.seat !== props.seat));
 	return (
-		<section class="targets" aria-label={`${props.view.acting ?? 'A card'}: choose`}>
+		<section class="targets" aria-label={w.choose(props.view.acting ?? w.aCard)}>
 			<h2>
 				{props.view.acting}
-				<small>{rivals.some((tug) => canPick(props.marks.get(tug.id))) ? 'click a tug' : 'click a lit part'}</small>
+				<small>{rivals.some((tug) => canPick(props.marks.get(tug.id))) ? w.clickTug : w.clickPart}</small>
 			</h2>
 			<div class="targets__all">
 				{rivals.map((tug) => (
@@ -89,17 +88,15 @@ export function Pile({ props }: { props: Props }) {
 	if (!tug) return null;
 	const rows = tug.pile.filter((row) => row.name.toLowerCase().includes(text.toLowerCase()));
 	return (
-		<section class="targets pile" aria-label="Your discard pile">
+		<section class="targets pile" aria-label={w.yourPile}>
 			<h2>
 				{view.acting}
-				<small>
-					take up to {view.toChoose} {view.toChoose === 1 ? 'card' : 'cards'} back
-				</small>
+				<small>{w.takeUpTo(view.toChoose)}</small>
 				{tug.pile.length > 8 && (
 					<input
 						type="search"
-						placeholder="Find a card"
-						aria-label="Find a card in the pile"
+						placeholder={w.findCard}
+						aria-label={w.findInPile}
 						value={text}
 						onInput={(event) => setText(event.currentTarget.value)}
 					/>
@@ -122,15 +119,15 @@ export function Enough({ props }: { props: Props }) {
 	const [enough] = movesOf(props.moves, 'enough');
 	return enough ? (
 		<button class="act" data-move={enough.text} onClick={() => props.play(enough.text)}>
-			<b>Enough</b>
-			<small>take no more</small>
+			<b>{w.enough}</b>
+			<small>{w.takeNoMore}</small>
 		</button>
 	) : null;
 }
 
 export function epochFace(card: Epoch): Face {
 	return {
-		band: KINDS[card.kind],
+		band: w.kinds[card.kind],
 		side: 'epoch',
 		title: card.name,
 		text: card.text,
@@ -143,10 +140,10 @@ export function epochFace(card: Epoch): Face {
 export function Offer({ props }: { props: Props }) {
 	const { view } = props;
 	return (
-		<section class="targets offer" aria-label="Epoch Shift">
+		<section class="targets offer" aria-label={w.shift}>
 			<h2>
-				Epoch Shift
-				<small>{props.moves.length > 0 ? 'turn one, the other is discarded' : 'the Epoch Master chooses'}</small>
+				{w.shift}
+				<small>{props.moves.length > 0 ? w.turnOne : w.masterChooses}</small>
 			</h2>
 			<ul class="offer__cards">
 				{view.offer.map((card) => (

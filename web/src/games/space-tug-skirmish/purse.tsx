@@ -4,16 +4,18 @@ import type { BoardProps, Player } from '../../game';
 import { actable, Amount, canPick, markClass } from '../../pieces';
 import { personaArt } from './art';
 import { Curve } from './curve';
+import { STAT_KEYS } from './read';
 import { StatIcon, TokenSign } from './signs';
 import { MiniTug } from './tug';
-import { dollars, STATS, type Tug, type View } from './view';
+import { nameOfTug, type Tug, type View } from './view';
+import { w } from './w';
 
 type Props = BoardProps<View>;
 
 function Trio({ tug }: { tug: Tug }) {
 	return (
 		<span class="trio">
-			{STATS.map((name, stat) => (
+			{w.stats.map((name, stat) => (
 				<span key={name}>
 					<StatIcon stat={stat} named />
 					{tug.stats[stat]}
@@ -39,21 +41,18 @@ function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; pro
 							<button
 								class={'lvl' + (open ? '' : ' is-locked') + (mine ? markClass(props.marks.get(card.id)) : '')}
 								data-piece={mine ? card.id : undefined}
-								title={open ? card.text : `Opens at ${card.unlock}: ${card.text}`}
+								title={open ? card.text : w.locked(card.unlock, card.text)}
 								onClick={() => (usable ? props.pick(card.id) : props.look(card.id))}
 							>
 								<b>{card.level}</b>
 								<span>
 									{card.name}
-									{usable && <i> use it</i>}
+									{usable && <i>{w.useLevel}</i>}
 									{next && (
-										<i>
-											{' '}
-											{tug.towardsLevel} of {card.unlockAt}
-										</i>
+										<i> {w.haveOf(tug.towardsLevel, card.unlockAt)}</i>
 									)}
 								</span>
-								<span class="sr">{open ? card.text : `locked, opens at ${card.unlock}: ${card.text}`}</span>
+								<span class="sr">{open ? card.text : w.lockedSaid(card.unlock, card.text)}</span>
 							</button>
 						</li>
 					);
@@ -66,25 +65,22 @@ function Levels({ persona, tug, props, mine }: { persona: Persona; tug: Tug; pro
 export function Purse({ view, player, props }: { view: View; player: Player; props: Props }) {
 	const tug = view.players[player.seat];
 	if (!tug)
-		return (
-			<p class="master">
-				The Epoch Master: of two Epoch cards at each Shift one is played. The team needs{' '}
-				{dollars(view.team?.goal ?? 0)} together before round {view.roundLimit} is over.
-			</p>
-		);
+		return <p class="master">{w.masterPanel(view.team?.goal ?? 0, view.roundLimit)}</p>;
 	const ops = tug.phase === 'ops';
+	const parts = tug.parts.map((part) => part.name).join(', ') || w.bare;
+	const seen = tug.seen.join(', ');
 	return (
 		<div class="tugpanel">
 			<div
 				class={'tugpanel__mini' + markClass(props.marks.get(tug.id))}
-				{...actable(props, tug.id, `${player.me ? 'Your' : `${player.name}'s`} tug: ${tug.parts.map((part) => part.name).join(', ') || 'bare'}`)}
+				{...actable(props, tug.id, w.tugWith(nameOfTug(player, player.me), parts))}
 			>
 				<MiniTug tug={tug} sign={player.letter} />
 			</div>
 			<div class="tugpanel__row">
-				<span class={'phase' + (ops ? ' phase--ops' : '')}>{ops ? 'Ops' : 'Design'}</span>
+				<span class={'phase' + (ops ? ' phase--ops' : '')}>{w.orbits[tug.phase]}</span>
 				{view.token === player.seat && (
-					<span class="holds" role="img" aria-label="holds the Epoch Shift token" title="holds the Epoch Shift token">
+					<span class="holds" role="img" aria-label={w.holdsShiftToken} title={w.holdsShiftToken}>
 						<TokenSign />
 					</span>
 				)}
@@ -92,8 +88,8 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 				<span
 					class="cards-held"
 					role="img"
-					aria-label={`${tug.handDesign} Design and ${tug.handOps} Ops cards${tug.seen.length ? `, among them ${tug.seen.join(', ')}` : ''}`}
-					title={`${tug.handDesign} Design, ${tug.handOps} Ops cards${tug.seen.length ? `: ${tug.seen.join(', ')}` : ''}`}
+					aria-label={w.holdsCards(tug.handDesign, tug.handOps, seen)}
+					title={w.holdsBriefly(tug.handDesign, tug.handOps, seen)}
 				>
 					<i class="back back--design" />
 					{tug.handDesign}
@@ -106,8 +102,8 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 					{tug.lasting.map((last, i) => (
 						<span key={i} class="chip chip--line">
 							{last.name}
-							{last.stat ? `, ${last.stat}` : ''}
-							<small>{last.turns === 0 ? 'this turn' : `${last.turns} more`}</small>
+							{last.stat ? `, ${w.stats[STAT_KEYS.indexOf(last.stat)]}` : ''}
+							<small>{last.turns === 0 ? w.thisTurn : w.turnsMore(last.turns)}</small>
 						</span>
 					))}
 				</p>
@@ -122,8 +118,10 @@ export function money(view: View, player: Player, still: boolean) {
 	const tug = view.players[player.seat];
 	return tug ? (
 		<span>
-			$<Amount value={tug.funds} still={still} />M{' '}
-			<small title={tug.phase === 'ops' ? 'income a turn' : 'income a turn, once in Ops'}>
+			{w.currency.before}
+			<Amount value={tug.funds} still={still} />
+			{w.currency.after}{' '}
+			<small title={w.income(tug.phase === 'ops')}>
 				{tug.phase === 'ops' ? `+${tug.income}` : `(+${tug.income})`}
 			</small>
 		</span>

@@ -1,5 +1,5 @@
 /* signs.tsx - the small signs of this game: the three stats, the decks, the shift token. */
-import { STATS } from './view';
+import { w } from './w';
 
 const SHAPES = [
 	'M5 10V7.5a2 2 0 0 1 4 0V6a2 2 0 0 1 4 0v.5a2 2 0 0 1 4 0V8a2 2 0 0 1 3.5 1v5q0 4-3 6v2H8v-3q-3-3-3-6ZM9 7.5V11M13 6.5V11M17 8v3',
@@ -12,7 +12,7 @@ export function StatIcon({ stat, named }: { stat: number; named?: boolean }) {
 		<svg
 			class={`staticon staticon--${stat}`}
 			viewBox="0 0 24 24"
-			{...(named ? { role: 'img', 'aria-label': STATS[stat] } : { 'aria-hidden': true })}
+			{...(named ? { role: 'img', 'aria-label': w.stats[stat] } : { 'aria-hidden': true })}
 		>
 			<path d={SHAPES[stat]} />
 		</svg>

@@ -2,12 +2,12 @@
  * in a row are Strength, Speed and Energy. */
 import type { Move, Player } from '../../game';
 import type { Move as Act, News } from '../../../made/space-tug-skirmish';
-import type { CardKind, EpochKind, Persona, Printed, Slot } from './catalogue';
+import type { Persona, Printed } from './catalogue';
 import type { read } from './read';
+import { w } from './w';
 
 export type { Catalogue, Epoch, Level, Persona, Printed, Slot } from './catalogue';
 export type { Act, News };
-export const STATS = ['Strength', 'Speed', 'Energy'] as const;
 
 export type View = ReturnType<typeof read>;
 export type Tug = View['players'][number];
@@ -15,37 +15,20 @@ export type Part = Tug['parts'][number];
 export type Contract = View['contracts'][number];
 export type Held = View['hand'][number];
 
-export const KINDS: Record<CardKind | EpochKind, string> = {
-	feature: 'Feature',
-	spec: 'Spec',
-	ility: 'Ility',
-	'design-effect': 'Effect',
-	attack: 'Attack',
-	'ops-effect': 'Effect',
-	contract: 'Contract',
-	context: 'Context',
-	disturbance: 'Disturbance',
-};
-export const SLOTS: Record<Slot, string> = { fuel: 'tank', prop: 'propulsion', manip: 'manipulator' };
-
 export function kindOf(card: Printed): string {
-	return card.slot ? `${KINDS[card.kind]}, ${SLOTS[card.slot]}` : KINDS[card.kind];
-}
-
-export function dollars(amount: number): string {
-	return amount < 0 ? `−$${-amount}M` : `$${amount}M`;
+	return card.slot ? `${w.kinds[card.kind]}, ${w.slots[card.slot]}` : w.kinds[card.kind];
 }
 
 export function signed(number: number): string {
 	return number < 0 ? `−${-number}` : `+${number}`;
 }
 
-/* What a part is good for, in a few words: "$3M a turn, Energy +1". */
+/* What a part is good for, in a few words: "+$3M a turn, Energy +1". */
 export function benefit(card: Printed): string {
 	const words: string[] = [];
-	if (card.income) words.push(`+$${card.income}M a turn`);
+	if (card.income) words.push(w.incomeOf(card.income));
 	card.stats?.forEach((value, i) => {
-		if (value !== 0) words.push(`${STATS[i]} ${signed(value)}`);
+		if (value !== 0) words.push(`${w.stats[i]} ${signed(value)}`);
 	});
 	return words.length > 0 ? words.join(', ') : card.text;
 }
@@ -74,6 +57,11 @@ export function splitOf(move: Move): { design: number; ops: number } {
 	return form.verb === 'split' || form.verb === 'redraw' ? form : { design: 0, ops: 0 };
 }
 
+/* A tug as it is called: one's own, or somebody's. */
+export function nameOfTug(player: Player | undefined, mine: boolean): string {
+	return mine ? w.yourTug : w.tugOf(player?.name ?? '?');
+}
+
 export function playerAt(players: Player[], seat: number): Player | undefined {
 	return players.find((player) => player.seat === seat);
 }
@@ -94,8 +82,7 @@ export function needOf(contract: Contract, tug: Tug, stat: number): number {
 /* The line about a Persona, and how it starts at this table. */
 export function aboutOf(persona: Persona, view: View): string {
 	const more = view.mode.rags ? 0 : (persona.starts[view.players.length - 1] ?? 0);
-	if (more === 0) return persona.about;
-	return `${persona.about} Starts with ${dollars(Math.abs(more))} ${more < 0 ? 'less' : 'more'}.`;
+	return more === 0 ? persona.about : `${persona.about} ${w.startsWith(more)}`;
 }
 
 /* What a Contract would pay this tug, its Bonus if that is met. */

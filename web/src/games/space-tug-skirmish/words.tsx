@@ -3,51 +3,51 @@
 import type { VNode } from 'preact';
 import type { Choice, Group, Move, Player } from '../../game';
 import { Chip } from '../../pieces';
-import { dollars, isOpening, kindOf, movesOf, playsLeft, said, splitOf, type Part, type Tug, type View } from './view';
+import { isOpening, kindOf, movesOf, playsLeft, said, splitOf, type Part, type Tug, type View } from './view';
+import { w } from './w';
 
 export function headline(view: View): VNode {
 	return (
 		<>
-			{view.round > 0 && <Chip tone="line">Round {view.round}</Chip>}
+			{view.round > 0 && <Chip tone="line">{w.round(view.round)}</Chip>}
 			<Chip tone="line">{view.mode.title}</Chip>
 			<Chip tone="line">
 				{view.team
-					? `Team ${dollars(view.team.funds)} of ${dollars(view.team.goal)}, ${view.roundLimit} rounds`
-					: `Goal ${dollars(view.goal)} in Ops`}
+					? w.teamGoal(view.team.funds, view.team.goal, view.roundLimit)
+					: w.goal(view.goal)}
 			</Chip>
 		</>
 	);
 }
 
-const STEPS = ['Draw', 'Play', 'Discard'];
 const AT: Record<View['step'], number> = { 0: -1, income: 0, shift: 0, draw: 0, drawn: 0, play: 1, discard: 2 };
 
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
 	if (isOpening(view)) return [];
 	const now = AT[view.step];
-	return STEPS.map((name, i) => ({
+	return w.steps.map((name, i) => ({
 		name,
 		state: i < now ? ('done' as const) : i === now ? ('now' as const) : ('next' as const),
 	}));
 }
 
 export function sub(view: View, player: Player): string {
-	if (view.team?.master === player.seat) return 'Epoch Master';
+	if (view.team?.master === player.seat) return w.master;
 	const persona = view.players[player.seat]?.persona;
-	return persona ? `${persona.name}, Level ${persona.level}` : '';
+	return persona ? w.levelOf(persona.name, persona.level) : '';
 }
 
 export function strip(view: View, player: Player): { main: string; small: string } {
 	const tug = view.players[player.seat];
 	return tug
-		? { main: dollars(tug.funds), small: tug.phase === 'ops' ? `Ops, +${tug.income}` : 'Design' }
-		: { main: 'Master', small: `${view.team!.goal - view.team!.funds} short` };
+		? { main: w.brief(tug.funds), small: tug.phase === 'ops' ? w.stripOps(tug.income) : w.stripDesign }
+		: { main: w.stripMaster, small: w.stripShort(view.team!.goal - view.team!.funds) };
 }
 
 /* --- choices ----------------------------------------------------------------------------- */
 
 function cost(price: number): string {
-	return price === 0 ? 'free' : `−$${price}M`;
+	return price === 0 ? w.free : w.price(price);
 }
 
 function plays(moves: Move[], view: View): Choice[] {
@@ -55,7 +55,7 @@ function plays(moves: Move[], view: View): Choice[] {
 		const card = view.hand.find((one) => one.id === move.pieces[0]?.id);
 		return {
 			move,
-			what: card ? `${card.name}` : move.text,
+			what: card ? card.name : move.text,
 			then: move.explain,
 			cost: card ? cost(card.price) : undefined,
 		};
@@ -65,9 +65,9 @@ function plays(moves: Move[], view: View): Choice[] {
 function changes(moves: Move[], tug: Tug): Choice[] {
 	const choices: Choice[] = [];
 	for (const move of movesOf(moves, 'launch'))
-		choices.push({ move, what: 'Launch', then: move.explain, cost: 'free' });
+		choices.push({ move, what: w.launch, then: move.explain, cost: w.free });
 	for (const move of movesOf(moves, 'return'))
-		choices.push({ move, what: 'Back to Design', then: 'No cards this turn', cost: cost(tug.returnPrice) });
+		choices.push({ move, what: w.backToDesign, then: w.noCards, cost: cost(tug.returnPrice) });
 	return choices;
 }
 
@@ -79,11 +79,11 @@ function partOf(move: Move, tug: Tug): Part | undefined {
 function works(moves: Move[], tug: Tug): Choice[] {
 	const choices: Choice[] = movesOf(moves, 'repair').map((move) => {
 		const part = partOf(move, tug);
-		return { move, what: `Repair ${part?.name ?? ''}`, then: part?.text, cost: cost(part?.repair ?? 0) };
+		return { move, what: w.repair(part?.name ?? ''), then: part?.text, cost: cost(part?.repair ?? 0) };
 	});
 	for (const move of movesOf(moves, 'use', 'use-level')) {
 		const level = tug.persona?.cards.find((one) => one.id === move.pieces[0]?.id);
-		choices.push({ move, what: `Use ${partOf(move, tug)?.name ?? level?.name ?? ''}`, then: move.explain });
+		choices.push({ move, what: w.use(partOf(move, tug)?.name ?? level?.name ?? ''), then: move.explain });
 	}
 	return choices;
 }
@@ -96,34 +96,33 @@ function playing(moves: Move[], view: View, seat: number): Group[] {
 	if (junk.length > 0)
 		rest.push({
 			move: junk[0]!,
-			what: junk.length > 1 ? 'Throw a card of your tug away' : `Throw ${partOf(junk[0]!, tug)?.name ?? ''} away`,
-			then: 'Free; it goes to your discard pile',
+			what: junk.length > 1 ? w.throwOne : w.throwAway(partOf(junk[0]!, tug)?.name ?? ''),
+			then: w.toPile,
 			more: junk.length > 1 ? junk : undefined,
 		});
 	const [end] = movesOf(moves, 'end-turn');
 	const cards = plays(moves, view);
-	const phase = tug.phase === 'ops' ? 'Ops' : 'Design';
 	const groups: Group[] = [];
 	if (cards.length > 0)
 		groups.push({
-			title: left === Infinity ? `Play any ${phase} cards` : `Play: ${left} ${phase} ${left === 1 ? 'card' : 'cards'} left`,
+			title: left === Infinity ? w.playAny[tug.phase] : w.playLeft(left, tug.phase === 'ops'),
 			choices: cards,
 		});
 	const ends: Choice[] = end
-		? [{ move: end, what: 'End your turn', then: end.explain, flat: true }]
+		? [{ move: end, what: w.endYourTurn, then: end.explain, flat: true }]
 		: [];
-	groups.push({ title: cards.length > 0 ? 'Or' : 'Your turn', choices: [...rest, ...ends] });
+	groups.push({ title: cards.length > 0 ? w.or : w.yourTurn, choices: [...rest, ...ends] });
 	return groups;
 }
 
 function splits(moves: Move[]): Group[] {
 	const [keep] = movesOf(moves, 'keep');
-	const choices: Choice[] = keep ? [{ move: keep, what: 'Keep this hand', then: keep.explain }] : [];
+	const choices: Choice[] = keep ? [{ move: keep, what: w.keepHand, then: keep.explain }] : [];
 	for (const move of moves.filter((one) => one !== keep)) {
 		const { design, ops } = splitOf(move);
-		choices.push({ move, what: `${design} Design, ${ops} Ops`, then: keep ? 'A new hand, one card fewer' : '' });
+		choices.push({ move, what: w.split(design, ops), then: keep ? w.fewer : '' });
 	}
-	return [{ title: keep ? 'Your hand' : 'Seven cards', choices }];
+	return [{ title: keep ? w.yourHand : w.sevenCards, choices }];
 }
 
 function cards(title: string, moves: Move[]): Group[] {
@@ -135,7 +134,7 @@ function cards(title: string, moves: Move[]): Group[] {
 				...moves
 					.filter((move) => move !== way)
 					.map((move) => ({ move, what: move.pieces.at(-1)?.name ?? move.text, then: move.explain })),
-				...(way ? [{ move: way, what: 'Enough', then: way.explain, flat: true }] : []),
+				...(way ? [{ move: way, what: w.enough, then: way.explain, flat: true }] : []),
 			],
 		},
 	];
@@ -147,44 +146,40 @@ export function group(moves: Move[], view: View, seat: number): Group[] {
 		case 'redrawing':
 			return splits(moves);
 		case 'becoming':
-			return cards('Personas', moves);
+			return cards(w.personas, moves);
 		case 'drawing':
 			return [
 				{
-					title: view.toDraw > 1 ? `Draw, ${view.toDraw} to go` : 'Draw',
+					title: w.draw(view.toDraw),
 					choices: moves.map((move) => {
 						const form = said(move);
-						const design = form.verb === 'draw' && form.deck === 'design';
-						return {
-							move,
-							what: design ? 'A Design card' : 'An Ops card',
-							then: `${design ? 'To build with' : 'To play in orbit'}. ${move.explain}`,
-						};
+						const deck = form.verb === 'draw' ? form.deck : 'ops';
+						return { move, what: w.drawOne[deck], then: w.drawFor[deck](move.explain) };
 					}),
 				},
 			];
 		case 'playing':
 			return view.players[seat] ? playing(moves, view, seat) : [];
 		case 'aiming':
-			return cards(view.acting ?? 'Aim', moves);
+			return cards(view.acting ?? w.aim, moves);
 		case 'salvaging':
-			return cards('Your discard pile', moves);
+			return cards(w.yourPile, moves);
 		case 'mending':
-			return cards('Disabled cards', moves);
+			return cards(w.disabledCards, moves);
 		case 'boosting':
-			return cards(view.acting ?? 'Raise', moves);
+			return cards(view.acting ?? w.raise, moves);
 		case 'discarding':
 			return [
 				{
-					title: 'Discard one',
+					title: w.discardOne,
 					choices: moves.map((move) => {
 						const card = view.hand.find((one) => one.id === move.pieces[0]?.id);
-						return { move, what: `Discard ${card?.name ?? ''}`, then: card ? `${kindOf(card)}, ${dollars(card.cost)}` : '' };
+						return { move, what: w.discard(card?.name ?? ''), then: card ? w.kindAndCost(kindOf(card), card.cost) : '' };
 					}),
 				},
 			];
 		case 'mastering':
-			return cards('Turn one', moves);
+			return cards(w.turnThis, moves);
 		default:
 			return [];
 	}

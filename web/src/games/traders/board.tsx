@@ -6,6 +6,7 @@ import { Pan, Stage, type Point } from '../../pieces';
 import { isHex, mapSize, spotOf } from './hex';
 import { Hud } from './hud';
 import { Overview, StarMap } from './map';
+import { w } from './say';
 import { shipSpot } from './spots';
 import { Callouts } from './callouts';
 import { GhostMark } from './ghosts';
@@ -109,7 +110,7 @@ export function Board(given: Props) {
 			{view.phase !== 'taking' && <Hud props={props} />}
 			<div class="chart">
 				<Pan
-					name={`Star map, ${view.rows} rows of hexes`}
+					name={w.map.rows(view.rows)}
 					width={size.width}
 					height={size.height}
 					least={props.phone ? LEAST : 0.3}
@@ -124,7 +125,7 @@ export function Board(given: Props) {
 								class="map"
 								viewBox={`0 0 ${size.width} ${size.height}`}
 								role="group"
-								aria-label="Star map"
+								aria-label={w.map.name}
 								style={{ '--grow': growth(scale) }}
 							>
 								<StarMap props={props} over={course} turned={turned} grow={growth(scale)}>

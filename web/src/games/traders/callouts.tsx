@@ -3,8 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import { theOne, withVerb, type BoardProps } from '../../game';
 import type { Point } from '../../pieces';
+import { deedName } from './deed';
 import { GoodIcon } from './goods';
 import { spotOf } from './hex';
+import { w } from './say';
 import { shipSpot, storeSpot } from './spots';
 import {
 	cardKind,
@@ -18,6 +20,7 @@ import {
 	shipPiece,
 	stationPrice,
 	storeAt,
+	where,
 	type Act,
 	type Good,
 	type News,
@@ -202,7 +205,7 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 	const build = theOne(moves, 'build');
 	if (loads.length + unloads.length === 0 && !build) return null;
 	const place = placeOf(view, me.ship);
-	const name = place ? planetAt(view, place).name : '';
+	const here = where(planetAt(view, place || EARTH));
 	const price = build ? stationPrice(view, me, place) : 0;
 	return (
 		<Callout
@@ -211,13 +214,11 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 			deeds={loads.length + unloads.length + (build ? 1 : 0)}
 			each={110}
 			columns={3}
-			title={
-				build ? `A free spot on ${name}` : place === EARTH ? 'At Earth' : `Your station on ${name}`
-			}
+			title={build ? w.spot.free(here.name) : w.spot.at(here)}
 		>
 			{build && (
-				<Deed props={props} move={build} says={`Build a station on ${name}`}>
-					Build: {price === 0 ? 'free' : `${price} MCr`}
+				<Deed props={props} move={build} says={w.list.build(here.name)}>
+					{w.spot.build(price)}
 				</Deed>
 			)}
 			{loads.map((move) => {
@@ -228,11 +229,11 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 						props={props}
 						move={move}
 						piece={move.pieces[0].id}
-						says={`Load ${goodName(view, good)}`}
+						says={w.list.load(goodName(view, good))}
 					>
 						<Arrow up />
 						<GoodIcon good={good} />
-						<span>Load{count(storeAt(me, me.docked)[good])}</span>
+						<span>{w.spot.load(storeAt(me, me.docked)[good])}</span>
 					</Deed>
 				);
 			})}
@@ -244,20 +245,16 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 						props={props}
 						move={move}
 						piece={move.pieces[0].id}
-						says={`Unload ${goodName(view, good)}`}
+						says={w.list.unload(goodName(view, good))}
 					>
 						<Arrow />
 						<GoodIcon good={good} />
-						<span>Unload</span>
+						<span>{w.spot.unload}</span>
 					</Deed>
 				);
 			})}
 		</Callout>
 	);
-}
-
-function count(units: number): string {
-	return units > 1 ? ` 1 of ${units}` : '';
 }
 
 function Arrow({ up }: { up?: boolean }) {
@@ -289,7 +286,7 @@ function Market({ props, frame }: { props: Props; frame: Frame }) {
 						deeds={here.length}
 						each={70}
 						planet={planet.place === EARTH}
-						title={`Sell at ${planet.name}`}
+						title={w.spot.sellAt(where(planet))}
 					>
 						{here.map(({ move, units, good }) => (
 							<Deed
@@ -297,11 +294,11 @@ function Market({ props, frame }: { props: Props; frame: Frame }) {
 								props={props}
 								move={move}
 								piece={units === 1 ? move.pieces[0].id : undefined}
-								says={`Sell ${units} ${goodName(view, good)} at ${planet.name}`}
+								says={w.spot.sells(units, goodName(view, good), where(planet))}
 							>
 								{units > 1 ? (
 									<>
-										all {units}
+										{w.spot.all(units)}
 										<GoodIcon good={good} />
 									</>
 								) : (
@@ -330,10 +327,10 @@ function Makings({ props, frame }: { props: Props; frame: Frame }) {
 			frame={frame}
 			planet
 			deeds={ways.length}
-			title={view.phase === 'making' ? `${planet.name} makes for you` : `${planet.name} makes`}
+			title={view.phase === 'making' ? w.spot.makesForYou(planet.name) : w.spot.makes(planet.name)}
 		>
 			{ways.map((move) => (
-				<Deed key={move.text} props={props} move={move} says={move.text}>
+				<Deed key={move.text} props={props} move={move} says={deedName(move, view)}>
 					{goodsIn(move.move.goods).map((good, i) => (
 						<GoodIcon key={i} good={good} />
 					))}
@@ -363,10 +360,10 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					columns={2}
 					each={108}
 					planet={place === EARTH}
-					title={place > EARTH ? 'Trade aboard' : `Trade at ${planetAt(view, place).name}`}
+					title={place > EARTH ? w.spot.tradeAboard : w.spot.tradeAt(where(planetAt(view, place)))}
 				>
 					{here.map((move) => (
-						<Deed key={move.text} props={props} move={move} says={move.text}>
+						<Deed key={move.text} props={props} move={move} says={deedName(move, view)}>
 							<Icons good={move.move.good} count={cardKind(view, move.move.card).number} />
 							<span aria-hidden="true">→</span>
 							<GoodIcon good={move.move.gain} />
@@ -380,10 +377,10 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 					at={shipSpot(view, victim)}
 					frame={frame}
 					deeds={here.length}
-					title={`Take from ${playerAt(props.players, victim)?.name ?? 'them'}`}
+					title={w.spot.takeFrom(playerAt(props.players, victim)?.name ?? w.spot.them)}
 				>
 					{here.map((move) => (
-						<Deed key={move.text} props={props} move={move} says={move.text}>
+						<Deed key={move.text} props={props} move={move} says={deedName(move, view, playerAt(props.players, victim)?.name)}>
 							<GoodIcon good={move.move.good} />
 							<span>{goodName(view, move.move.good)}</span>
 						</Deed>

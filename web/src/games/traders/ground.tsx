@@ -4,6 +4,7 @@ import type { BoardProps, Mark } from '../../game';
 import { actable, canPick, markClass } from '../../pieces';
 import { around, distances, hexPath, isHex, outline, spotOf, way } from './hex';
 import { HUES } from './planets';
+import { w } from './say';
 import { flightSteps, isPlanet, isUnderPlate, shipSpot } from './spots';
 import { placeOf, planetAt, stationPrice, type HexCell, type Planet, type View } from './view';
 
@@ -76,7 +77,7 @@ function Reach({
 	return (
 		<g
 			class={'reach' + (hex.place ? ' reach--dock' : '') + markClass(mark)}
-			{...actable(props, hex.id, `Fly to ${name}, ${steps} ${steps === 1 ? 'hex' : 'hexes'}`)}
+			{...actable(props, hex.id, w.map.flyTo(name, steps))}
 		>
 			<path d={hexPath(at, 37)} />
 			{!mine && hex.place && <circle class="coin" cx={at[0]} cy={at[1]} r={11.5 * Math.sqrt(grow)} />}
@@ -124,7 +125,7 @@ export function Site({ props }: { props: Props }) {
 			{...actable(
 				props,
 				hex,
-				`Build a station on ${planetAt(view, placeOf(view, hex)).name}, ${price === 0 ? 'free' : `${price} MCr`}`,
+				w.map.build(planetAt(view, placeOf(view, hex)).name, price),
 			)}
 		>
 			<path d={hexPath(spotOf(hex), 37)} />

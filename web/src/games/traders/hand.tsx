@@ -1,6 +1,7 @@
 /* hand.tsx - the own cards. */
 import type { BoardProps } from '../../game';
 import { Card } from '../../pieces';
+import { w } from './say';
 import { handText } from './texts';
 import { titled, type View } from './view';
 
@@ -8,9 +9,7 @@ export function Hand(props: BoardProps<View>) {
 	const { view } = props;
 	if (view.hand.length === 0)
 		return (
-			<p class="hand hand--empty">
-				No cards yet. Buy one at the end of your turn for {view.prices.card} MCr, or find one.
-			</p>
+			<p class="hand hand--empty">{w.hand.none(view.prices.card)}</p>
 		);
 	return (
 		<ul class="hand">
@@ -25,10 +24,10 @@ export function Hand(props: BoardProps<View>) {
 
 export function handNote(view: View, seat: number): string {
 	if (view.hand.length === 0) return '';
-	if (view.turn !== seat) return 'on your turn, but Counter any time';
+	if (view.turn !== seat) return w.hand.later;
 	return view.phase === 'flying'
-		? 'playable after you move'
+		? w.hand.afterMove
 		: view.phase === 'market'
-			? 'playable next turn'
+			? w.hand.nextTurn
 			: '';
 }

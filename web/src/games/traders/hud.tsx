@@ -3,6 +3,7 @@
 import { theOne, type BoardProps } from '../../game';
 import { canPick, Die, markClass, SmallCard } from '../../pieces';
 import { stackArt } from './art';
+import { w } from './say';
 import { eventText, planetCardText } from './texts';
 import { isRolling, playerAt, titled, type Act, type News, type Phase, type View } from './view';
 
@@ -10,9 +11,9 @@ type Props = BoardProps<View, Act, News>;
 
 /* What ends a step, where nothing is rolled. */
 const DONE: Partial<Record<Phase, string>> = {
-	ready: 'Begin',
-	market: 'End turn',
-	flying: 'Stay',
+	ready: w.hud.begin,
+	market: w.hud.endTurn,
+	flying: w.hud.stay,
 };
 
 function Stack({ props }: { props: Props }) {
@@ -24,13 +25,13 @@ function Stack({ props }: { props: Props }) {
 		<button
 			class={'hud__stack' + markClass(mark)}
 			data-piece="stack"
-			title={buys && !open ? 'Choose a card to discard first' : undefined}
+			title={buys && !open ? w.hud.discardFirst : undefined}
 			onClick={() => (open ? props.pick('stack') : props.look('stack'))}
 		>
 			<span class="hud__back">{stackArt()}</span>
 			<span class="hud__words">
-				<b>{open ? 'Buy a card' : 'Cards'}</b>{' '}
-				<span>{open ? `${view.prices.card} MCr` : `${view.stack} left`}</span>
+				<b>{open ? w.hud.buy : w.hud.cards}</b>{' '}
+				<span>{open ? `${view.prices.card} MCr` : w.hud.left(view.stack)}</span>
 			</span>
 		</button>
 	);
@@ -54,8 +55,11 @@ function Roll({ props }: { props: Props }) {
 				<Die value={0} />
 				{boosted && <Die value={0} />}
 			</span>
-			<b>{boosted ? 'Roll both' : 'Roll'}</b>
-			<span class="sr"> and fly. {roll.explain}</span>
+			<b>{boosted ? w.hud.rollBoth : w.hud.roll}</b>
+			<span class="sr">
+				{' '}
+				{w.hud.andFly} {roll.explain}
+			</span>
 		</button>
 	);
 }
@@ -64,7 +68,7 @@ function Done({ props }: { props: Props }) {
 	const { view, moves } = props;
 	const done = theOne(moves, 'done') ?? theOne(moves, 'stay');
 	if (!done || isRolling(view)) return null;
-	const says = DONE[view.phase] ?? 'Go on';
+	const says = DONE[view.phase] ?? w.hud.goOn;
 	const quiet = moves.length > 1; /* there are things to do before it */
 	return (
 		<button
@@ -89,7 +93,7 @@ export function Hud({ props }: { props: Props }) {
 				<span class="hud__planets">
 					<SmallCard
 						id={view.planetCard!.id}
-						label={`Round ${view.round}`}
+						label={w.bar.round(view.round)}
 						card={planets}
 						onLook={() => props.look(view.planetCard!.id)}
 					/>
@@ -99,7 +103,7 @@ export function Hud({ props }: { props: Props }) {
 				<span class="hud__event">
 					<SmallCard
 						id={view.event.id}
-						label={drawn?.me ? 'Your event' : `${drawn?.name ?? ''}'s event`}
+						label={w.hud.event(drawn)}
 						onLook={() => props.look(view.event!.id)}
 						card={{ ...eventText(view.event), title: titled(view.event.name) }}
 					/>

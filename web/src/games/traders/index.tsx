@@ -5,6 +5,7 @@ import { guide } from './guide';
 import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
 import { read } from './read';
+import { w } from './say';
 import { cardText } from './texts';
 import './traders.css';
 import type { Act, News, View } from './view';
@@ -17,7 +18,7 @@ const traders: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, lead, steps, group, choice, handNote, cardText,
 	round: (view) => view.round,
-	score: (score) => `${score} units at Earth`,
+	score: w.score,
 	guide,
 };
 

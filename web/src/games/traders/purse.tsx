@@ -2,6 +2,7 @@
 import type { BoardProps, Player } from '../../game';
 import { Amount, Meter, Units } from '../../pieces';
 import { CardsSign, GoodIcon, GoodIcons } from './goods';
+import { w } from './say';
 import {
 	EARTH,
 	goodName,
@@ -19,18 +20,18 @@ function Goal({ view, trader }: { view: View; trader: Trader }) {
 	const store = storeAt(trader, EARTH);
 	return (
 		<div class="seat__row purse__goal">
-			<span class="key">Earth</span>
+			<span class="key">{w.purse.earth}</span>
 			{GOODS.map((good) => (
 				<Units
 					key={good}
 					icon={<GoodIcon good={good} />}
-					name={`${goodName(view, good)} at Earth`}
+					name={w.purse.atEarth(goodName(view, good))}
 					have={store[good]}
 					of={view.goal.units}
 				/>
 			))}
 			<span class="cash">
-				<Meter name="MCr for the machine" value={trader.money} most={view.goal.money} />
+				<Meter name={w.purse.machine} value={trader.money} most={view.goal.money} />
 				<span aria-hidden="true">
 					{Math.min(trader.money, view.goal.money)}/{view.goal.money}
 				</span>
@@ -42,14 +43,14 @@ function Goal({ view, trader }: { view: View; trader: Trader }) {
 function Hold({ view, trader }: { view: View; trader: Trader }) {
 	const aboard = GOODS.flatMap((good) => Array.from({ length: trader.cargo[good] }, () => good));
 	const slots = Array.from({ length: Math.max(view.room.cargo, aboard.length) }, (_, i) => aboard[i]);
-	const known = trader.known.length ? `: ${trader.known.map(titled).join(', ')}` : '';
+	const cards = w.purse.cards(trader.cards, trader.known.map(titled));
 	return (
 		<div class="seat__row purse__hold">
-			<span class="key">Ship</span>
+			<span class="key">{w.purse.ship}</span>
 			<span
 				class="slots"
 				role="img"
-				aria-label={aboard.length ? `${wordsOf(view, trader.cargo)} aboard` : 'empty ship'}
+				aria-label={w.purse.aboard(wordsOf(view, trader.cargo))}
 			>
 				{slots.map((good, i) => (
 					<span key={i} class={'slot' + (good ? ' is-full' : '')}>
@@ -58,15 +59,13 @@ function Hold({ view, trader }: { view: View; trader: Trader }) {
 				))}
 			</span>
 			{trader.skips > 0 && (
-				<span class="chip chip--bad">
-					loses {trader.skips === 1 ? 'a turn' : `${trader.skips} turns`}
-				</span>
+				<span class="chip chip--bad">{w.purse.loses(trader.skips)}</span>
 			)}
 			<span
 				class="cards-held"
 				role="img"
-				aria-label={`${trader.cards} action cards${known}`}
-				title={`${trader.cards} action cards${known}`}
+				aria-label={cards}
+				title={cards}
 			>
 				<CardsSign />
 				{trader.cards}
@@ -79,9 +78,9 @@ function Stores({ view, trader }: { view: View; trader: Trader }) {
 	const stores = trader.stores.filter((store) => store.place !== EARTH);
 	return (
 		<div class="seat__row purse__stores">
-			<span class="key">Stations</span>
+			<span class="key">{w.purse.stations}</span>
 			<span class="stores">
-				{stores.length === 0 && <span class="store store--none">none yet, the first is free</span>}
+				{stores.length === 0 && <span class="store store--none">{w.purse.none}</span>}
 				{stores.map((store) => {
 					const count = trader.stations.filter(
 						(id) => view.hexes.find((hex) => hex.id === id)?.place === store.place,
@@ -90,7 +89,7 @@ function Stores({ view, trader }: { view: View; trader: Trader }) {
 						<span key={store.place} class="store">
 							{planetAt(view, store.place).name}
 							{count > 1 && <small> ×{count}</small>}
-							<span class="sr">: {wordsOf(view, store.goods) || 'empty'}</span>
+							<span class="sr">: {wordsOf(view, store.goods) || w.purse.empty}</span>
 							{unitsOf(store.goods) > 4 ? (
 								GOODS.filter((good) => store.goods[good] > 0).map((good) => (
 									<span key={good} class="store__many">

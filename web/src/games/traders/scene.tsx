@@ -4,7 +4,9 @@ import type { ComponentChildren, VNode } from 'preact';
 import { theOne, withVerb, type BoardProps } from '../../game';
 import { Badge, MoveButton, markClass } from '../../pieces';
 import { cardArt, companyArt } from './art';
+import { deedName } from './deed';
 import { GoodIcon, GoodIcons } from './goods';
+import { w } from './say';
 import { cardKind, goodName, playerAt, titled, type Act, type News, type TraderMove, type View } from './view';
 
 type Props = BoardProps<View, Act, News>;
@@ -37,7 +39,7 @@ function Way(way: { props: Props; move: TraderMove; call?: boolean; children: Co
 		<MoveButton {...way}>
 			{way.children}
 			<span class="sr">
-				{titled(way.move.text)}. {way.move.explain}
+				{deedName(way.move, way.props.view)}. {way.move.explain}
 			</span>
 		</MoveButton>
 	);
@@ -52,25 +54,23 @@ function Answer({ props }: { props: Props }) {
 	const who = playerAt(players, view.turn);
 	if (!card || !decline) return null;
 	const title = view.played
-		? `${who?.name ?? 'Somebody'} plays ${titled(card.name)}`
-		: `You draw ${titled(card.name)}`;
+		? w.scene.plays(who?.name, titled(card.name))
+		: w.scene.draws(titled(card.name));
 	return (
 		<Panel
 			title={title}
 			text={
-				counter
-					? `${card.text} Do you counter it?`
-					: `${card.text} You have no Counter, but nobody knows.`
+				counter ? w.scene.counterIt(card.text) : w.scene.cannot(card.text)
 			}
 			art={cardArt(card.id)}
 		>
 			{counter && (
 				<Way props={props} move={counter} call>
-					Counter: {view.prices.counter} MCr
+					{w.scene.counter(view.prices.counter)}
 				</Way>
 			)}
 			<Way props={props} move={decline} call={!counter}>
-				Let it happen
+				{w.scene.letIt}
 			</Way>
 		</Panel>
 	);
@@ -82,18 +82,18 @@ function Raid({ props }: { props: Props }) {
 		pay = theOne(moves, 'pay');
 	return (
 		<Panel
-			title="Blue Beard comes aboard"
-			text={view.event?.title ? `${view.event.title}. What shall she have?` : 'What shall she have?'}
+			title={w.scene.pirate}
+			text={w.scene.pirateWants(view.event?.title)}
 			art={cardArt('event-pirate')}
 		>
 			{cargo && (
 				<Way props={props} move={cargo}>
-					Give <GoodIcons goods={view.players[seat].cargo} />
+					{w.scene.give} <GoodIcons goods={view.players[seat].cargo} />
 				</Way>
 			)}
 			{pay && (
 				<Way props={props} move={pay}>
-					Pay {Math.floor(view.players[seat].money / view.event!.number)} MCr
+					{w.scene.pay(Math.floor(view.players[seat].money / view.event!.number))}
 				</Way>
 			)}
 		</Panel>
@@ -106,21 +106,21 @@ function Stow({ props }: { props: Props }) {
 	const arriving = view.arriving!;
 	return (
 		<Panel
-			title={`A unit of ${goodName(view, arriving)}, and no room`}
-			text="Throw something out for it, or leave it in space."
+			title={w.scene.noRoom(goodName(view, arriving))}
+			text={w.scene.throwOut}
 			art={cardArt(`event-get-${arriving}`)}
 		>
 			{withVerb(moves, 'jettison').map((move) => {
 				const { good } = move.move;
 				return (
 					<Way key={move.text} props={props} move={move}>
-						<GoodIcon good={good} /> out, <GoodIcon good={arriving} /> in
+						<GoodIcon good={good} /> {w.scene.out} <GoodIcon good={arriving} /> {w.scene.in}
 					</Way>
 				);
 			})}
 			{refuse && (
 				<Way props={props} move={refuse}>
-					Leave it
+					{w.scene.leaveIt}
 				</Way>
 			)}
 		</Panel>
@@ -132,18 +132,18 @@ function Offer({ props }: { props: Props }) {
 	const leave = theOne(moves, 'leave');
 	return (
 		<Panel
-			title="A free card, and a full hand"
-			text="Give one up for it, unseen, or leave it."
+			title={w.scene.offer}
+			text={w.scene.offerText}
 			art={cardArt('event-get-action-card')}
 		>
 			{withVerb(moves, 'discard').map((move) => (
 				<Way key={move.text} props={props} move={move}>
-					Discard {titled(cardKind(view, move.move.card).name)}
+					{w.scene.discard(titled(cardKind(view, move.move.card).name))}
 				</Way>
 			))}
 			{leave && (
 				<Way props={props} move={leave}>
-					Keep my hand
+					{w.scene.keep}
 				</Way>
 			)}
 		</Panel>
@@ -156,10 +156,9 @@ export function Companies({ props }: { props: Props }) {
 	if (!view.companies) return null;
 	const mine = moves.length > 0;
 	return (
-		<div class="companies" role="group" aria-label="Companies">
+		<div class="companies" role="group" aria-label={w.scene.companies}>
 			<p class="companies__head">
-				Earth is sneezing. Six companies have one healthy pilot each.
-				{mine ? ' Which is yours? They differ in manners only.' : ''}
+				{w.scene.sneezing} {mine ? w.scene.which : ''}
 			</p>
 			<div class="companies__all">
 				{view.companies.map((company) => {
@@ -180,11 +179,11 @@ export function Companies({ props }: { props: Props }) {
 								{player && (
 									<>
 										<Badge player={player} />
-										<span class="sr">, taken by {player.name}</span>
+										<span class="sr">{w.scene.takenBy(player.name)}</span>
 									</>
 								)}
 							</span>
-							<span class="company__ship">the {company.ship}</span>
+							<span class="company__ship">{w.scene.theShip(company.ship)}</span>
 							<span class="company__motto">{company.motto}</span>
 						</button>
 					);
@@ -201,14 +200,14 @@ function End({ props }: { props: Props }) {
 	if (view.phase === 'timed-out')
 		return (
 			<div class="ending" role="status">
-				<b>Time is up, and Earth sneezes on.</b>
-				<span>What lies in the stores decides.</span>
+				<b>{w.scene.timeUp}</b>
+				<span>{w.scene.storesDecide}</span>
 			</div>
 		);
 	return winner ? (
 		<div class="ending" role="status">
 			<Badge player={winner} size="big" />
-			<b>{winner.me ? 'You make' : `${winner.name} makes`} the cure.</b>
+			<b>{w.scene.cure(winner)}</b>
 			<span>{view.win}</span>
 		</div>
 	) : null;

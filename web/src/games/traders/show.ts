@@ -3,6 +3,7 @@
  * whole is squeezed into the time that the frame leaves before the next position. */
 import { Stage, type Point } from '../../pieces';
 import { heading, spotOf, way } from './hex';
+import { w } from './say';
 import { shipSpot, storeSpot } from './spots';
 import {
 	goodsIn,
@@ -246,13 +247,13 @@ function tell(script: Script, view: View, news: News): void {
 			script.at += 300;
 			break;
 		case 'skip':
-			say(script, view, seat, 'loses this turn', 'down');
+			say(script, view, seat, w.map.losesTurn, 'down');
 			break;
 		case 'fail':
 			pop(script, `[data-ship="${seat}"] .ship-turn`, SHAKE, 400);
 			break;
 		case 'boost':
-			say(script, view, seat, 'one die more', 'up');
+			say(script, view, seat, w.map.moreDice, 'up');
 			break;
 		default:
 			tellGoods(script, view, news);

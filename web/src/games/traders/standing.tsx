@@ -5,6 +5,7 @@ import { actable, canPick, markClass, ShipToken, StationToken, type Point } from
 import { GoodMark } from './goods';
 import { spotOf } from './hex';
 import { PlanetFace, rays } from './planets';
+import { w } from './say';
 import { isPlanet, isUnderPlate, shipSpot, storeSpot } from './spots';
 import {
 	EARTH,
@@ -26,16 +27,9 @@ import {
 type Props = BoardProps<View>;
 
 function planetName(view: View, planet: Planet): string {
-	if (planet.place === EARTH) return `${planet.name}, where goods are brought and the cure is made`;
-	const makes = planet.makes!.length
-		? `makes ${planet.makes!.map((good) => goodName(view, good)).join(' or ')}`
-		: 'makes nothing yet';
-	const now = planet.rebellion
-		? `, in rebellion for ${planet.rebellion} more planet cards`
-		: planet.producing
-			? ', producing this round'
-			: '';
-	return `${planet.name}, ${makes}${now}`;
+	if (planet.place === EARTH) return w.map.earth(planet.name);
+	const makes = w.either(planet.makes!.map((good) => goodName(view, good)));
+	return w.map.planet(planet.name, makes, planet.rebellion ?? 0, planet.producing === true);
 }
 
 export function PlanetGroup({ props, planet }: { props: Props; planet: Planet }) {
@@ -136,10 +130,6 @@ function Crates({ goods }: { goods: Units }) {
 	);
 }
 
-function whose(player: Player | undefined): string {
-	return player === undefined ? 'A' : player.me ? 'Your' : `${player.name}'s`;
-}
-
 /* Nothing under it is waiting for a click. */
 function isFree(props: Props, hex: string): boolean {
 	return !canPick(props.marks.get(hex)) && props.view.phase !== 'flying';
@@ -175,7 +165,7 @@ export function Stations({ props }: { props: Props }) {
 							{...named(
 								props,
 								hex,
-								`${whose(player)} station on ${planetAt(view, place).name}${holds ? ` with ${wordsOf(view, goods)}` : ''}`,
+								w.map.station(player, planetAt(view, place).name, holds ? wordsOf(view, goods) : ''),
 							)}
 						>
 							<g class="station-pop">
@@ -194,11 +184,7 @@ export function Stations({ props }: { props: Props }) {
 const LEAN = [18, -22, 32, -34, 12, -14];
 
 function shipName(view: View, trader: Trader, player: Player): string {
-	const called = trader.company ? `, the ${trader.company.ship}` : '';
-	const holds = unitsOf(trader.cargo) > 0 ? `, carrying ${wordsOf(view, trader.cargo)}` : ', empty';
-	const loses =
-		trader.skips === 0 ? '' : trader.skips === 1 ? ', loses a turn' : `, loses ${trader.skips} turns`;
-	return `${whose(player)} ship${called}${holds}${loses}`;
+	return w.map.ship(player, trader.company?.ship ?? '', wordsOf(view, trader.cargo), trader.skips);
 }
 
 /* Small while it waits on Earth; beside its station's middle when docked; clear of plates. */

@@ -1,14 +1,11 @@
 /* texts.tsx - cards and pieces in words: what is printed on them, small and large. */
 import type { CardText } from '../../game';
 import { cardArt, companyArt, planetArt, stackArt } from './art';
+import { w } from './say';
 import { EARTH, goodName, titled, type Company, type FaceUp, type Kind, type View } from './view';
 
-function costOf(kind: { cost: number }): string {
-	return kind.cost === 0 ? 'free' : `${kind.cost} MCr`;
-}
-
 function rule(kind: { text: string; counter: boolean }): string {
-	return kind.text + (kind.counter ? ' Can be countered.' : '');
+	return kind.counter ? `${kind.text} ${w.card.counter}` : kind.text;
 }
 
 /* A card in hand: its own title is flavour, its kind is what people call it. */
@@ -17,7 +14,7 @@ export function handText(card: FaceUp): CardText {
 		title: titled(card.name),
 		text: card.text,
 		flavour: card.flavour,
-		cost: card.cost === 0 ? 'free' : String(card.cost),
+		cost: card.cost === 0 ? w.free : String(card.cost),
 		art: cardArt(card.id),
 	};
 }
@@ -33,11 +30,9 @@ function kindText(kind: Kind, view: View): CardText {
 		title: titled(kind.name),
 		text: rule(kind),
 		flavour: face ? `${face.title}. ${face.flavour}` : undefined,
-		cost: kind.action ? costOf(kind) : undefined,
+		cost: kind.action ? w.price(kind.cost) : undefined,
 		art: cardArt(kind.id),
-		clause: kind.action
-			? `One of ${kind.copies} in the stack of action cards${gone ? `, ${gone} discarded so far` : ''}. Rules: Action cards.`
-			: `One of ${kind.copies} among the events. Rules: Event cards.`,
+		clause: kind.action ? w.card.action(kind.copies, gone) : w.card.event(kind.copies),
 	};
 }
 
@@ -52,23 +47,21 @@ function planetText(id: string, view: View): CardText | null {
 			).length,
 		0,
 	);
-	const makes = planet.makes?.length
-		? `Makes ${planet.makes.map((good) => goodName(view, good)).join(' or ')}. `
-		: '';
-	const now = planet.rebellion
-		? `In rebellion: makes nothing for ${planet.rebellion} more planet cards. `
-		: planet.producing
-			? 'Produces this round. '
-			: '';
+	const makes = planet.makes?.map((good) => goodName(view, good)) ?? [];
+	const says = [
+		makes.length > 0 && w.card.makes(w.either(makes)),
+		planet.rebellion ? w.card.rebels(planet.rebellion) : planet.producing && w.card.produces,
+		w.card.spots(stations),
+	];
 	return {
 		title: planet.name,
 		text:
 			planet.place === EARTH
-				? `Bring goods here: each open hex beside it is a dock for everybody. With ${view.goal.units} of each kind in store and ${view.goal.money} MCr aboard a docked ship you win.`
-				: `${makes}${now}${stations} of 6 spots are taken.`,
-		flavour: planet.says ? `${planet.character} “${planet.says}”` : planet.character,
+				? w.card.earth(view.goal.units, view.goal.money)
+				: says.filter(Boolean).join(' '),
+		flavour: planet.says ? w.card.quoted(planet.character, planet.says) : planet.character,
 		art: planetArt([planet]),
-		clause: planet.place === EARTH ? 'Rules: Winning.' : 'Rules: Production, Stations.',
+		clause: planet.place === EARTH ? w.card.winning : w.card.production,
 	};
 }
 
@@ -78,7 +71,7 @@ function companyText(company: Company): CardText {
 		text: `${company.motto}`,
 		flavour: company.story,
 		art: companyArt(company.number - 1),
-		clause: `${company.boss}. Ship: the ${company.ship}. All companies play alike.`,
+		clause: w.card.company(company.boss, company.ship),
 	};
 }
 
@@ -90,8 +83,11 @@ export function planetCardText(view: View, short = false): CardText | null {
 				title: view.planetCard.title,
 				text:
 					lit.length === 0
-						? 'Nobody produces.'
-						: `${lit.map((planet) => planet.name).join(' and ')} produce${lit.length === 1 ? 's' : ''}${short ? '' : ': every station there makes a unit'}.`,
+						? w.card.nobody
+						: w.card.lit(
+								lit.map((planet) => planet.name),
+								short,
+							),
 				flavour: view.planetCard.flavour,
 				art: planetArt(lit),
 			}
@@ -103,9 +99,9 @@ function stackText(view: View): CardText {
 		count > 0 ? [`${count} ${titled(view.kinds[at].name)}`] : [],
 	);
 	return {
-		title: 'Action cards',
-		text: `${view.stack} left in the stack. A card costs ${view.prices.card} MCr, unseen, one a turn; a hand holds ${view.room.hand}.`,
-		flavour: gone.length ? `Discarded: ${gone.join(', ')}.` : 'Nothing is discarded yet.',
+		title: w.card.stack,
+		text: w.card.stackRule(view.stack, view.prices.card, view.room.hand),
+		flavour: w.card.discarded(gone),
 		art: stackArt(),
 	};
 }
@@ -120,6 +116,6 @@ export function cardText(id: string, view: View): CardText | null {
 	if (company) return companyText(company);
 	const good = view.resources.find((known) => known.id === id);
 	if (good)
-		return { title: titled(good.name), text: `Spacers call it ${good.nickname}.`, flavour: good.flavour };
+		return { title: titled(good.name), text: w.card.nickname(good.nickname), flavour: good.flavour };
 	return id === 'stack' ? stackText(view) : planetText(id, view);
 }

@@ -3,6 +3,7 @@
 import type { Entry, Move, Player } from '../../game';
 import type { Good, Move as Act, News, Phase } from '../../../made/traders';
 import type { read } from './read';
+import { w } from './say';
 
 export { placeNumber } from './read';
 export type { Act, Good, News, Phase };
@@ -22,6 +23,11 @@ export type FaceUp = View['hand'][number];
 
 export function planetAt(view: View, place: number): Planet {
 	return view.planets[place - 1];
+}
+
+/* A planet as sentences need it: some languages speak of Earth in another way. */
+export function where(planet: Planet): { name: string; earth: boolean } {
+	return { name: planet.name, earth: planet.place === EARTH };
 }
 
 export function traderAt(view: View, seat: number): Trader | undefined {
@@ -54,7 +60,7 @@ export function stationPrice(view: View, trader: Trader, place: number): number 
 /* What a die that fell so means for the flight: TRD-047, TRD-048. */
 export function rollWords(view: View, face: number): string {
 	const { base, die } = view.flight;
-	return `A ${face} on the die counts ${die[face - 1]}; a ship flies ${base} ${base === 1 ? 'hex' : 'hexes'} more than the dice count.`;
+	return w.die.rolled(face, die[face - 1], base);
 }
 
 /* Goods have our keys in the view, and the data's names in moves and pieces. */
@@ -95,25 +101,21 @@ export function dieWords(view: View): string {
 	return [...new Set(die)]
 		.map((hexes) => {
 			const faces = die.flatMap((each, i) => (each === hexes ? [i + 1] : []));
-			return `${faces.join(' and ')} ${faces.length > 1 ? 'count' : 'counts'} ${hexes}`;
+			return w.die.counts(faces, hexes);
 		})
 		.join(', ');
 }
 
 /* "1 hex, and what the die counts: 1 and 2 count 1 ..." */
 export function flightWords(view: View): string {
-	const { base } = view.flight;
-	return `${base} ${base === 1 ? 'hex' : 'hexes'} and what the die counts: ${dieWords(view)}`;
+	return w.die.flight(view.flight.base, dieWords(view));
 }
 
 /* "metal", "2 food and gem"; "" for nothing. */
 export function wordsOf(view: View, goods: Units): string {
-	const parts = GOODS.filter((good) => goods[good] > 0).map((good) =>
-		goods[good] > 1 ? `${goods[good]} ${goodName(view, good)}` : goodName(view, good),
+	return w.listed(
+		GOODS.filter((good) => goods[good] > 0).map((good) => w.units(goods[good], goodName(view, good))),
 	);
-	return parts.length < 2
-		? parts.join('')
-		: `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
 }
 
 /* The first letter large: names of cards stand small in the data. */

@@ -4,9 +4,11 @@ import type { VNode } from 'preact';
 import { theOne, withVerb, type Choice, type Group, type Player } from '../../game';
 import { Chip, Die } from '../../pieces';
 import { Coin, GoodIcon, HexSign } from './goods';
+import { deedName } from './deed';
 import { distances, heading, spotOf } from './hex';
 import { flightSteps } from './spots';
 import { HUES } from './planets';
+import { w } from './say';
 import {
 	cardKind,
 	EARTH,
@@ -23,6 +25,7 @@ import {
 	titled,
 	unitsOf,
 	unitsFrom,
+	where,
 	wordsOf,
 	type Act,
 	type TraderMove,
@@ -33,11 +36,11 @@ export function headline(view: View): VNode {
 	const lit = view.planets.filter((planet) => planet.producing);
 	return (
 		<>
-			{view.round > 0 && <Chip tone="line">Round {view.round}</Chip>}
+			{view.round > 0 && <Chip tone="line">{w.bar.round(view.round)}</Chip>}
 			{view.round > 0 && (
 				<span class="chip made">
-					<span class="made__word">Producing now:</span>
-					{lit.length === 0 && 'nobody'}
+					<span class="made__word">{w.bar.producing}</span>
+					{lit.length === 0 && w.bar.nobody}
 					{lit.map((planet) => (
 						<span key={planet.id} class="made__one">
 							<i class="ball" style={{ background: HUES[planet.place] }} />
@@ -65,15 +68,15 @@ export function lead(view: View, still?: boolean): VNode | null {
 	);
 }
 
-const STEPS = ['', 'Planets', 'Event', 'Act', 'Move', 'Act', 'Sell and buy'];
-
 export function steps(view: View): { name: string; state: 'done' | 'now' | 'next' }[] {
 	if (view.step === 0) return [];
-	return STEPS.map((name, step) => ({
-		name,
-		state:
-			step < view.step ? ('done' as const) : step === view.step ? ('now' as const) : ('next' as const),
-	})).slice(2);
+	return w.bar.steps
+		.map((name, i) => ({
+			name,
+			state:
+				i + 1 < view.step ? ('done' as const) : i + 1 === view.step ? ('now' as const) : ('next' as const),
+		}))
+		.slice(1); /* planets come before a turn */
 }
 
 export function sub(view: View, player: Player): string {
@@ -83,7 +86,7 @@ export function sub(view: View, player: Player): string {
 export function strip(view: View, player: Player): { main: string; small: string } {
 	const trader = view.players[player.seat];
 	return trader
-		? { main: `${trader.money} MCr`, small: `${trader.delivered} of ${3 * view.goal.units}` }
+		? { main: `${trader.money} MCr`, small: w.bar.delivered(trader.delivered, 3 * view.goal.units) }
 		: { main: '', small: '' };
 }
 
@@ -94,14 +97,14 @@ function hexes(steps: number): VNode {
 		<>
 			{steps}
 			<HexSign />
-			<span class="sr">{steps === 1 ? 'hex' : 'hexes'}</span>
+			<span class="sr">{w.hexWord(steps)}</span>
 		</>
 	);
 }
 
 function coins(price: number): VNode {
 	return price === 0 ? (
-		<>free</>
+		<>{w.free}</>
 	) : (
 		<>
 			{price}
@@ -138,8 +141,8 @@ function flights(moves: TraderMove[], view: View, seat: number): Group[] {
 	choices.push(
 		...of(
 			(end) => end.hex.kind === 'dock',
-			'Dock at Earth',
-			unitsOf(me.cargo) ? `Bring ${wordsOf(view, me.cargo)} home` : 'Nothing aboard yet',
+			w.list.dockAtEarth(planetAt(view, EARTH).name),
+			unitsOf(me.cargo) ? w.list.bringHome(wordsOf(view, me.cargo)) : w.list.nothingAboard,
 		),
 	);
 	for (const planet of view.planets.slice(0, 5)) {
@@ -147,8 +150,8 @@ function flights(moves: TraderMove[], view: View, seat: number): Group[] {
 		choices.push(
 			...of(
 				(end) => end.hex.place === planet.place && me.stations.includes(end.hex.id),
-				`${planet.name}, your station`,
-				unitsOf(goods) ? `${wordsOf(view, goods)} there` : 'Nothing there yet',
+				w.list.ownStation(planet.name),
+				unitsOf(goods) ? w.list.goodsThere(wordsOf(view, goods)) : w.list.nothingThere,
 			),
 		);
 	}
@@ -157,29 +160,29 @@ function flights(moves: TraderMove[], view: View, seat: number): Group[] {
 		choices.push(
 			...of(
 				(end) => end.hex.place === planet.place && !me.stations.includes(end.hex.id),
-				`${planet.name}, a free spot`,
-				price === 0 ? 'Build there, free' : `A station there is ${price} MCr`,
+				w.list.freeSpot(planet.name),
+				w.list.buildThere(price),
 			),
 		);
 	}
-	choices.push(...of((end) => !end.hex.place, 'Open space', 'Any other lit hex'));
+	choices.push(...of((end) => !end.hex.place, w.list.space, w.list.otherHex));
 	const stay = theOne(moves, 'stay');
 	if (stay)
 		choices.push({
 			move: stay,
-			what: 'Stay here',
-			then: 'Do not fly this turn',
+			what: w.list.stay,
+			then: w.list.stayThen,
 			flat: true,
 			cost: hexes(0),
 		});
-	return [{ title: 'Where to', note: 'click a lit hex, or press a number', choices }];
+	return [{ title: w.list.whereTo, note: w.list.whereToNote, choices }];
 }
 
 const WINDS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
 function windOf(from: string, to: string): string {
 	const turn = heading(spotOf(from), spotOf(to));
-	return from === to ? 'where you are' : WINDS[Math.round((turn + 360) / 45) % 8];
+	return from === to ? w.list.here : w.list.sides[WINDS[Math.round((turn + 360) / 45) % 8]];
 }
 
 /* One flight among its like: where it ends, by what the map shows. */
@@ -189,10 +192,10 @@ export function choice(move: TraderMove, view: View, seat: number): Choice {
 	const hex = hexNumbered(view, move.move.to);
 	const cost = hexes(flightSteps(view, hex, distances(view, me.ship)));
 	const planet = hex.place ? planetAt(view, hex.place) : undefined;
-	const dock = planet?.place === EARTH ? `Dock at ${planet.name}` : move.explain;
+	const dock = planet?.place === EARTH ? w.list.dockAtEarth(planet.name) : move.explain;
 	return planet
-		? { move, what: `${planet.name}, ${hex.side}`, then: dock, cost }
-		: { move, what: `Open space, ${windOf(me.ship, hex.id)}`, then: move.pieces[0].name, cost };
+		? { move, what: `${planet.name}, ${w.list.sides[hex.side!]}`, then: dock, cost }
+		: { move, what: w.list.spaceTo(windOf(me.ship, hex.id)), then: move.pieces[0].name, cost };
 }
 
 const PLAYS = new Set<Act['verb']>(['play', 'play-against', 'play-to-rob', 'play-on', 'play-to-swap']);
@@ -212,7 +215,7 @@ function plays(moves: TraderMove[], view: View): Choice[] {
 				: [
 						{
 							move: fit[0],
-							what: `Play ${titled(kind.name)}`,
+							what: w.list.play(titled(kind.name)),
 							then: kind.text,
 							cost: coins(kind.cost),
 							more: fit.length > 1 ? fit : undefined,
@@ -224,29 +227,29 @@ function plays(moves: TraderMove[], view: View): Choice[] {
 function acts(moves: TraderMove[], view: View, seat: number): Group[] {
 	const me = view.players[seat];
 	const place = me.docked || placeOf(view, me.ship);
-	const name = place ? planetAt(view, place).name : 'here';
+	const here = where(planetAt(view, place || EARTH));
 	const choices: Choice[] = [];
 	for (const move of moves) {
 		const act = move.move;
 		if (act.verb === 'build')
 			choices.push({
 				move,
-				what: `Build a station on ${name}`,
-				then: 'It makes a unit whenever the planet is lit',
+				what: w.list.build(here.name),
+				then: w.list.buildThen,
 				cost: coins(stationPrice(view, me, place)),
 			});
 		else if (act.verb === 'load')
 			choices.push({
 				move,
-				what: `Load ${goodName(view, act.good)}`,
-				then: `${name} to your ship`,
+				what: w.list.load(goodName(view, act.good)),
+				then: w.list.loadThen(here),
 				cost: <GoodIcon good={act.good} />,
 			});
 		else if (act.verb === 'unload')
 			choices.push({
 				move,
-				what: `Unload ${goodName(view, act.good)}`,
-				then: place === EARTH ? 'Into your store at Earth' : `Your ship to ${name}`,
+				what: w.list.unload(goodName(view, act.good)),
+				then: w.list.unloadThen(here),
 				cost: <GoodIcon good={act.good} />,
 			});
 	}
@@ -255,15 +258,17 @@ function acts(moves: TraderMove[], view: View, seat: number): Group[] {
 	if (done)
 		choices.push({
 			move: done,
-			what: isRolling(view) ? 'Roll and fly' : 'Go on',
-			then: isRolling(view) ? `You fly ${flightWords(view)}` : done.explain,
+			what: isRolling(view) ? w.list.roll : w.list.goOn,
+			then: isRolling(view) ? w.list.rollThen(flightWords(view)) : done.explain,
 			flat: true,
 		});
-	return [{ title: view.phase === 'acting' ? 'Before you fly' : 'After the flight', choices }];
+	return [{ title: view.phase === 'acting' ? w.list.before : w.list.after, choices }];
 }
 
-function discarding(view: View, card: number | undefined): string {
-	return card ? `, discard ${titled(cardKind(view, card).name)}` : '';
+function buying(view: View, buys: { move: { give?: number } }[]): string {
+	const { give } = buys[0].move;
+	if (buys.length > 1) return w.list.buyDiscardOne;
+	return give ? w.list.buyDiscard(titled(cardKind(view, give).name)) : w.list.buy;
 }
 
 function market(moves: TraderMove[], view: View): Group[] {
@@ -273,8 +278,8 @@ function market(moves: TraderMove[], view: View): Group[] {
 		.sort((a, b) => price(b.place) - price(a.place))
 		.map(({ move, units, good, place }) => ({
 			move,
-			what: `Sell ${units} ${goodName(view, good)}`,
-			then: `From ${place === EARTH ? 'your store at ' : ''}${planetAt(view, place).name}`,
+			what: w.list.sell(units, goodName(view, good)),
+			then: w.list.sellFrom(where(planetAt(view, place))),
 			cost: (
 				<>
 					+{units * price(place)}
@@ -286,8 +291,8 @@ function market(moves: TraderMove[], view: View): Group[] {
 	if (buys.length > 0)
 		choices.push({
 			move: buys[0],
-			what: `Buy a card${buys.length > 1 ? ', discard one' : discarding(view, buys[0].move.give)}`,
-			then: 'From the stack, unseen',
+			what: buying(view, buys),
+			then: w.list.unseen,
 			cost: coins(view.prices.card),
 			more: buys.length > 1 ? buys : undefined,
 		});
@@ -295,31 +300,27 @@ function market(moves: TraderMove[], view: View): Group[] {
 	if (end)
 		choices.push({
 			move: end,
-			what: 'End your turn',
-			then: view.extraTurns > 0 ? 'your extra turn comes next' : 'the next player’s turn',
+			what: w.list.end,
+			then: w.list.endThen(view.extraTurns > 0),
 			flat: true,
 		});
-	return [{ title: 'Sell and buy', choices }];
+	return [{ title: w.list.market, choices }];
 }
 
 function companies(moves: TraderMove[], view: View): Group[] {
 	return [
 		{
-			title: 'Companies',
+			title: w.list.companies,
 			choices: withVerb(moves, 'take').map((move) => {
 				const company = view.companies![move.move.company - 1];
-				return { move, what: company.name, then: `Ship: the ${company.ship}` };
+				return { move, what: company.name, then: w.list.ship(company.ship) };
 			}),
 		},
 	];
 }
 
-const WORDS: Partial<Record<Act['verb'], string>> = {
-	decline: 'Let it happen',
-	refuse: 'Leave it in space',
-	leave: 'Keep my hand',
-	'give-cargo': 'Give the cargo',
-};
+/* What says no, or leaves all as it is. */
+const FLAT = new Set<Act['verb']>(['decline', 'refuse', 'leave']);
 
 function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
@@ -339,7 +340,7 @@ export function group(moves: TraderMove[], view: View, seat: number): Group[] {
 		case 'assigning':
 			return [
 				{
-					title: `What ${planetAt(view, view.asked).name} makes`,
+					title: w.list.makes(planetAt(view, view.asked).name),
 					choices: withVerb(moves, 'assign').map((move) => ({
 						move,
 						what: capital(wordsOf(view, unitsFrom(move.move.goods))),
@@ -349,11 +350,11 @@ export function group(moves: TraderMove[], view: View, seat: number): Group[] {
 		default:
 			return [
 				{
-					title: 'Your answer',
+					title: w.list.answer,
 					choices: moves.map((move) => ({
 						move,
-						what: WORDS[move.move.verb] ?? capital(move.text),
-						flat: move.move.verb in WORDS && move.move.verb !== 'give-cargo',
+						what: capital(deedName(move, view)),
+						flat: FLAT.has(move.move.verb),
 					})),
 				},
 			];

@@ -13,6 +13,7 @@ const within = (who: Who) => (who.me ? 'du' : who.name);
 
 const colours: Record<Colour, string> = { blue: 'Blau', green: 'Grün', yellow: 'Gelb' };
 const areas: Record<Area, string> = { front: 'Front', support: 'Unterstützung', flank: 'Flanke' };
+const SOFT = '\u00ad'; /* where a word may be parted */
 const inside: Record<Area, string> = { front: 'an der Front', support: 'in der Unterstützung', flank: 'in der Flanke' };
 const into: Record<Area, string> = { front: 'an die Front', support: 'in die Unterstützung', flank: 'in die Flanke' };
 const strikes = (n: number) => some(n, 'Schlag', 'Schläge');
@@ -50,7 +51,7 @@ const asides: Partial<Record<Phase, string>> = {
 	joining: 'Klicke an, wer kostenlos mitgeht',
 	reinforce: 'Klicke eine Zone an, aus der noch mehr kommen',
 	before: 'Klicke die Einheit an, dann ihren neuen Bereich',
-	spending: 'Klicke eine gegnerische Einheit an, um sie zu schieben, oder eine eigene, um sie zu bewegen',
+	spending: 'Klicke eine feindliche Einheit zum Schieben an, eine eigene zum Bewegen',
 	strikes: 'Klicke an, wer in der gegnerischen Unterstützung fällt',
 };
 
@@ -64,7 +65,7 @@ const de: Words = {
 	nothing: 'nichts',
 	free: 'kostenlos',
 	tokens: (n, colour) => `${n} ${colours[colour]}`,
-	areas,
+	areas: { ...areas, support: `Unter${SOFT}stützung` },
 
 	bar: {
 		round: (n) => `Runde ${n}`,
@@ -72,7 +73,7 @@ const de: Words = {
 		steps: ['Ernte', 'Bauen', 'Ziehen'],
 		battle: ['Aufstellung', 'Vor dem Kampf', 'Marker ausgeben', 'Sammeln'],
 		role: (title, attacks) => `${title}, ${attacks ? 'greift an' : 'verteidigt'}`,
-		strip: (bases, units) => `${some(bases, 'Stützpunkt', 'Stützpunkte')}, ${some(units, 'Einheit', 'Einheiten')}`,
+		strip: (bases, units) => `${bases} Stützp., ${units} Einh.`,
 		purse: (blue, green, yellow) => `${blue} Blau ${green} Grün ${yellow} Gelb`,
 	},
 
@@ -159,6 +160,7 @@ const de: Words = {
 		survivorsNote: 'klicke eine Zone an',
 		allTo: (zone) => `Alle nach ${zone}`,
 		oneTo: (unit, zone) => `${unit} nach ${zone}`,
+		disband: (unit) => `${unit} auflösen`,
 		factions: 'Völker',
 	},
 
@@ -215,7 +217,7 @@ const de: Words = {
 		when,
 		lastBattle: 'Die letzte Schlacht',
 		of: (name) => `Truppen: ${name}`,
-		count: (who, units, most) => `${within(who)}, ${units} von ${most} Einheiten`,
+		count: (who, units, most) => `${within(who)}, ${units}/${most} Einheiten`,
 		units: 'Einheiten',
 		upgrades: 'Verbesserungen',
 		activeOf: (active, most) => `Verbesserungen, ${active} von ${most} aktiv`,

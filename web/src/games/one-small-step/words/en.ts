@@ -1,0 +1,369 @@
+/* en.ts - what One Small Step's page says itself, in English. What the engine says comes with the
+ * moves, the log and the data. Names of countries, technologies and resources are the data's. */
+import type { Phase, Resource } from '../../../../made/one-small-step';
+
+const listed = (names: string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
+
+/* What an Espionage action allows. */
+export interface Tier {
+	draw: number;
+	both: boolean;
+	steal: boolean;
+}
+
+/* If the race ended now. */
+export interface Points {
+	moon: number;
+	objective: number;
+	stock: number;
+	total: number;
+}
+
+/* What lies on a mat of a resource. */
+export interface Lying {
+	stock: number;
+	makes: number;
+	loses: number;
+}
+
+const tier = ({ draw, both, steal }: Tier) =>
+	both ? `play 1, draw ${draw}${steal ? ' or steal' : ''}` : `play or draw ${draw}`;
+
+/* What is to be clicked. */
+const hints: Partial<Record<Phase, string>> = {
+	acting: 'Click a raised plate to research, your mat to produce, sell or buy, a card or the deck for espionage.',
+	trading: 'Click another resource, or be done.',
+	aiming: 'Click what is lit: on the mats of your rivals, or on the chart.',
+	bartering: 'Click what you give on your mat.',
+	spying: 'Click your spies at home, or one that is out.',
+	placing: 'Click a rival’s resource, or a lit plate.',
+	inventing: 'Click a raised plate.',
+	drawing: 'Click the deck, or be done. At the highest tier a rival’s hand will do too.',
+	discarding: 'Click a card.',
+	leaving: 'Click a card to turn it in.',
+};
+
+/* What a list of choices is about. */
+const lists: Partial<Record<Phase, string>> = {
+	drafting: 'Countries',
+	trading: 'Trade on',
+	aiming: 'Whom',
+	bartering: 'Swap',
+	picking: 'Take',
+	spying: 'Which spy',
+	placing: 'Where to',
+	inventing: 'Research',
+	drawing: 'Draw',
+	converting: 'Which resource',
+	discarding: 'Discard',
+	leaving: 'Before you end',
+};
+
+const sold = 'It is sold and bought for Gold, one for one.';
+const uses: Record<Resource, string> = {
+	morale: 'It is neither sold nor bought, and the Moon wants a lot of it.',
+	iron: sold,
+	oil: sold,
+	aluminum: sold,
+	gold: 'It buys Iron, Oil and Aluminum, one for one.',
+};
+
+const en = {
+	nothing: 'nothing',
+	free: 'free',
+	aRival: 'a rival',
+	seat: (n: number) => `seat ${n}`,
+	cards,
+	tier,
+	tierNumber: (n: number) => `Tier ${n}`,
+	costs: (price: string) => `Costs ${price}`,
+	makesAndStarts: (made: string, more: string) => `Makes ${made}${more && `. Starts with ${more} more`}`,
+	landing: (first: number, then: number[]) =>
+		`${first} points for the first on the Moon${then.length ? `, then ${then.join(', ')}` : ''}`,
+	/* OSS-C34, in a line; of nobody's name: yours. */
+	guard: (whose?: string) =>
+		`A guard stops the next card that a rival aims at ${whose ?? 'you'}, and is used up by it`,
+	onGuard: (n: number) => `${n} on guard`,
+	/* "Capsule, and Blast Furnaces or Refinery", "any two of Lander, Heavy Lifter and Docking" */
+	needs: (groups: string[][]) => groups.map((group) => group.join(' or ')).join(', and '),
+	anyTwo: (names: string[]) => `any two of ${listed(names)}`,
+
+	chart: {
+		name: 'Technology chart',
+		title: 'Mission to the Moon',
+		legend: 'Raised plates are yours to take, gold lines the shortest way. A hat is a spy.',
+		/* A name as it stands on a plate, which is narrow on a phone. */
+		plate: (name: string) => name,
+		spy: (place: string, owner?: string) => (owner ? `Spy of ${owner} on ${place}` : `Spy of yours on ${place}`),
+		short: 'short',
+		blocks: (name: string) => `${name} blocks`,
+		borrowed: 'borrowed',
+		yours: 'yours',
+		yoursPlus: 'yours: +1',
+		researched: 'researched by you',
+		canPay: 'you can pay for it',
+		lack: (price: string) => `you lack ${price}`,
+		goesHome: (owner: string) => `; the spy of ${owner} goes home when you research it`,
+		blocked: (owner: string) => `blocked by a spy of ${owner}`,
+		andNeeds: (needs: string) => `, and needs ${needs} first`,
+		andLack: (price: string) => `, and you lack ${price}`,
+		talks: 'talks: wait',
+		talksKeep: 'talks keep you from research',
+		needsFirst: (needs: string) => `needs ${needs} first`,
+		needsNothing: 'needs nothing first',
+		onWay: 'On your way to the Moon',
+		onShortest: 'On your shortest way to the Moon',
+		borrows: 'Your spy borrows it',
+		researchedBy: (names: string) => `Researched by ${names}`,
+		spies: (names: string) => `Spies: ${names}`,
+		landing: (worth: string) => `The landing: ${worth}`,
+		prizes: (first: number, then: number[]) => `first ${first}, then ${then.join(', ')}`,
+		next: (points: number) => `${points} for the next`,
+		full: 'all are here',
+		there: (names: string) => `On the Moon: ${names}`,
+	},
+
+	draft: {
+		title: 'Which country?',
+		note: 'Who chooses last has the first turn. Everybody wants the same photograph.',
+		taken: (country: string, name: string) => `${country}, taken by ${name}`,
+		makes: 'makes',
+		starts: 'starts with',
+		more: 'more',
+		yours: 'yours',
+		take: 'Take',
+	},
+
+	hand: {
+		name: (held: number, limit: number) => `Your espionage cards, ${held} of ${limit}`,
+		title: (held: number, limit: number) => `Espionage, ${held} of ${limit}`,
+		several: (n: number) => `, ${n} of them`,
+		read: 'Read',
+		readCard: (name: string) => `Read ${name}`,
+		none: 'No cards yet. An Espionage action draws one: click the deck.',
+		deckLeft: (n: number) => `Deck. ${n} cards left`,
+		draw: 'draw',
+		deck: 'deck',
+		thrown: (n: number) => `Discards, ${n} cards: read them`,
+		discards: 'discards',
+	},
+
+	mat: {
+		name: 'Your mat',
+		nameOf: (country: string) => `Your mat: ${country}`,
+		before:
+			'Everybody starts with two of each resource, later players and some countries with a little more. What a country makes, what it can do and what its spies cost is on its mat.',
+		store: (name: string, { stock, makes, loses }: Lying, owner?: string) =>
+			`${name}${owner ? ` of ${owner}` : ''}. ${stock} in stock, makes ${makes}${loses ? `, of which spies take ${loses}` : ''}`,
+		stockpile: 'Your stockpile',
+		yours: (resource: string) => `your ${resource}`,
+		of: (resource: string, owner: string) => `${resource} of ${owner}`,
+		makes: 'makes',
+		kept: (kept: number, makes: number) => `${kept} of ${makes}`,
+		none: 'none',
+		network: 'Spy Network',
+		tier: (n: number, does: string, now: boolean, price: string) =>
+			`Tier ${n}. ${now ? 'Yours. ' : ''}${does}${price && `, costs ${price}`}`,
+		spies: (home: number, all: number) => `Spies at home. ${home} of ${all}`,
+		place: 'Place a spy',
+		home: 'at home',
+		out: 'all are out',
+		produce: 'Produce',
+		produces: (gain: number, lost: number) =>
+			`Produce. ${gain} tokens for you${lost ? `, ${lost} more for spies` : ''}`,
+		afterSpies: 'after spies',
+		talks: 'talks: no research',
+		talksWhy: 'A rival called talks: no research until its next turn',
+	},
+
+	purse: {
+		mat: (owner: string) => `Mat of ${owner}`,
+		hand: (owner: string, n: number) => `Hand of ${owner}. ${cards(n)}`,
+		stockpile: (owner: string) => `Stockpile of ${owner}`,
+		talks: 'talks',
+		talksWhy: 'Kept from research by talks',
+		points: ({ moon, objective, stock, total }: Points) =>
+			`If the race ended now: ${total} points, ${moon} for the Moon, ${objective} for the objective, ${stock} for the stockpile`,
+		landed: 'Has landed',
+		steps: (n: number) =>
+			`Plates left on the shortest way: ${n}, the Moon among them. Going round a spy makes it longer`,
+		moon: 'Moon',
+		aim: 'aim',
+		stock: 'stock',
+		onMoon: 'on the Moon',
+		toMoon: (n: number) => `${n} to the Moon`,
+		pts: 'pts',
+		short: 'landed',
+		toGo: (n: number) => `${n} to go`,
+	},
+
+	rail: {
+		objective: (name: string, aim: string, points: number) =>
+			`Secondary objective: ${name}. ${aim}. ${points} points at the end`,
+		points: 'points',
+		met: (met: number, all: number) => `${met} of ${all}`,
+		play: 'Play it',
+		turnIn: 'Turn it in',
+		discard: 'Discard it',
+		sell: (what: string) => `Sell ${what}: how many?`,
+		buy: (what: string) => `Buy ${what}: how many?`,
+		swap: (what: string, gain: string) => `Swap ${what} for ${gain}: how many?`,
+		draw: 'Draw how many?',
+		which: 'Which?',
+		back: 'Back',
+		becomes: 'The card becomes',
+		swapFor: 'Swap it for',
+		buyFor: 'Buy for Gold',
+		seen: 'Cards you see',
+		take: 'Take',
+		read: 'Read',
+		hints,
+		endTurn: 'End turn',
+		done: 'Done',
+		skip: 'Skip',
+		lieLow: 'Lie low',
+	},
+
+	texts: {
+		worth: (landing: string) => `It is worth ${landing}.`,
+		needs: (needs: string) => `Needs ${needs}.`,
+		needsNothing: 'Needs nothing first.',
+		costs: (price: string, pay: string) => `Costs ${price}${pay && `; you pay ${pay}`}.`,
+		blocked: 'A spy stands in front of it.',
+		borrows: 'Your spy borrows its effect.',
+		anyTier: (rule: string) => `At any tier: ${rule}`,
+		uses,
+		lies: ({ stock, makes, loses }: Lying) =>
+			`${stock} in stock. A Produce makes ${makes}${loses ? `, of which spies take ${loses}` : ''}.`,
+		tier: (n: number) => `Tier ${n} of the Spy Network`,
+		tierText: (n: number, does: string) =>
+			`Espionage: ${does}. ${n === 1 ? 'One spy' : `${n} spies`} to use. Most cards do more with every tier.`,
+		discards: 'Discards',
+		noDiscards: 'Nothing yet. When the deck is used up, the discards are shuffled.',
+		hand: (owner: string) => `Hand of ${owner}`,
+		seen: (names: string, n: number) => `You have seen: ${names}. It holds ${n} in all.`,
+		secret: (n: number) => `${cards(n)}, known to its owner alone.`,
+		atTheEnd: (aim: string, points: number) => `At the end: ${aim}. All of it is worth ${points} points.`,
+		deck: 'The deck',
+		deckText: (left: number, limit: number) => `${left} cards are left. A hand holds ${limit}.`,
+		spies: 'Spies at home',
+		spiesText:
+			'A spy on a rival’s resource takes one token of every harvest. On a technology nobody has, it keeps everybody else out. On one that a rival has, it borrows its lasting effect.',
+		produce: 'Produce',
+		produceText:
+			'Take what your mat and technologies make, of all five resources at once. Spies on your mat take theirs of it.',
+	},
+
+	list: {
+		turn: (n: number) => `Turn ${n}`,
+		nobody: 'Nobody has landed',
+		first: (name: string) => `${name} landed first`,
+		last: (name: string) => `${name} has landed: last turns`,
+		now: (name: string) => `${name}’s turn`,
+		then: (name: string) => `then ${name}`,
+		more: (name: string, n: number) => `${name} and ${n} more`,
+		research: 'Research',
+		researchOne: (name: string) => `Research ${name}`,
+		land: (points: number) => `Land on the Moon: ${points} points`,
+		price: (price: string) => `For ${price}`,
+		produce: 'Produce',
+		harvest: (gain: number, lost: number) =>
+			`Gain ${gain}${lost ? `; ${lost} more ${lost === 1 ? 'goes' : 'go'} to spies` : ''}`,
+		trade: 'Trade',
+		tradeText: (n: number) => `Sell or buy up to ${n}`,
+		play: 'Play a card',
+		playOne: (name: string) => `Play ${name}`,
+		draw: 'Draw',
+		atTier: (n: number, does: string) => `Tier ${n}: ${does}`,
+		train: 'Train spies',
+		place: 'Place a spy',
+		home: (n: number) => (n ? `${n} at home` : 'Move one that is out'),
+		turnIn: 'Turn in a card',
+		turnInText: 'For any resource, free',
+		lieLow: 'Lie low',
+		lieLowText: 'Do nothing this turn',
+		action: 'One action',
+		actionNote: 'click the table, press a number',
+		lists,
+		choices: 'Choices',
+		takeCountry: (title: string) => `Take ${title}`,
+		give: (what: string) => `Give ${what}`,
+		giveFor: (what: string, gain: string, n: number) => `Give ${n} ${what} for ${n} ${gain}`,
+		swap: (what: string, gain: string) => `${what} for ${gain}`,
+		swapSome: (n: number, what: string, gain: string) => `Swap ${n} ${what} for ${gain}`,
+		upTo: (n: number) => (n > 1 ? `1 to ${n}` : '1'),
+		enough: 'Enough',
+		mat: (owner: string) => `Mat of ${owner}`,
+		matText: 'One token of each harvest',
+		onResource: 'On a rival’s resource',
+		onTechnology: 'On a technology',
+		borrow: 'Borrow an effect',
+		block: 'Block the others',
+		score: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+	},
+
+	guide: {
+		country: {
+			title: 'Four want one photograph',
+			text: (several: boolean) =>
+				`Take a country: each makes a little of everything and can do one thing better than the others. ${several ? 'Click the one you like.' : 'The others chose before you, since you play before them: one is left. Click it.'}`,
+		},
+		chart: {
+			title: 'The way to the Moon',
+			text: 'The chart is the whole race. Below are works, which make you produce more; above them missions. The gold line is the shortest way left for you, and the Moon needs two of Lander, Heavy Lifter and Docking.',
+		},
+		blocked: {
+			title: 'A rival’s spy',
+			takes: (resource: string) =>
+				`The hat on your ${resource} is a rival’s spy: it takes one token of it from every harvest of yours.`,
+			borrows: (technology: string) =>
+				`The hat on ${technology} is a rival’s spy: it borrows its effect from who has it.`,
+			blocks: (technology: string) =>
+				`The hat on ${technology} is a rival’s spy. Nobody has that technology, so it keeps everybody else out: go round it, or research Spy Satellite.`,
+			unmask: 'Some cards unmask spies.',
+		},
+		research: {
+			title: 'Research',
+			text: 'A turn is one action. Raised plates are those you can pay for now. Works come first, and Radio Hour above all: Morale is what runs short. Click a raised plate.',
+		},
+		produce: {
+			title: 'Produce',
+			text: (most?: string) =>
+				`Nothing is made unless you spend a turn on it. Produce gives all five at once${most ? `, and most of it ${most}` : ''}. It is what you do when no plate is worth its price.`,
+		},
+		spy: {
+			title: 'Send your spy',
+			text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest, best of all of Morale. On a technology that a rival has it borrows the effect; on one that nobody has it blocks the others. Click your spies, then the place.',
+		},
+		trade: {
+			title: 'Trade what you have too much of',
+			text: (n: number) =>
+				`Click Iron, Oil or Aluminum on your mat to sell up to ${n} for Gold, or your Gold to buy. Morale is not for sale.`,
+		},
+		espionage: {
+			title: 'Espionage',
+			text: 'Draw a card, or play one: most cards do more with every tier of your network. Click the deck.',
+		},
+		card: {
+			title: 'Play a card',
+			text: 'Cards you can play are raised. The magnifying glass reads one; a click plays it, and then it asks for its targets.',
+		},
+		train: {
+			title: 'Train',
+			text: 'A higher tier means one spy more, more cards, and stronger ones. One step up is usually worth its Gold.',
+		},
+		objective: {
+			title: 'More than the landing',
+			text: (first: number, points: number, name: string) =>
+				`Points decide: ${first} for the first on the Moon, ${points} for ${name}, and a point for every four tokens left over. The bar beside each player says how it would end now.`,
+		},
+		last: {
+			title: 'The last turn',
+			text: 'Somebody is on the Moon: everybody else has one more turn. Land too if you can, or make your stockpile and the objective count.',
+		},
+	},
+};
+
+export default en;
+export type Words = typeof en;

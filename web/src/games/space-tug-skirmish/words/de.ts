@@ -1,0 +1,335 @@
+/* de.ts - was die Seite von Space Tug Skirmish selbst sagt, auf Deutsch. */
+import type { Words } from './en';
+
+/* Zahl und Einheit bleiben in einer Zeile. */
+const dollars = (amount: number) => `${amount < 0 ? '−' : ''}${Math.abs(amount)}\u00a0Mio.\u00a0$`;
+const orbits = { design: 'Entwurf', ops: 'Einsatz' };
+const where = (ops: boolean) => (ops ? orbits.ops : orbits.design);
+const cardsOf = (ops: boolean, count: number) => `${ops ? 'Einsatzkarte' : 'Entwurfskarte'}${count === 1 ? '' : 'n'}`;
+
+const de: Words = {
+	dollars,
+	brief: (amount) => `${amount}\u00a0Mio.`,
+	was: (amount) => String(amount),
+	currency: { before: '', after: '\u00a0Mio.\u00a0$' },
+	stats: ['Kraft', 'Tempo', 'Energie'],
+	orbits,
+	orbitSign: { design: 'ENTWURF', ops: 'EINSATZ' },
+	kinds: {
+		feature: 'Modul',
+		spec: 'Aggregat',
+		ility: 'Eigenschaft',
+		'design-effect': 'Effekt',
+		attack: 'Angriff',
+		'ops-effect': 'Effekt',
+		contract: 'Auftrag',
+		context: 'Lage',
+		disturbance: 'Störung',
+	},
+	slots: { fuel: 'Tank', prop: 'Antrieb', manip: 'Greifer' },
+	incomeOf: (income) => `+${dollars(income)} je Zug`,
+	startsWith: (more) => `Beginnt mit ${dollars(Math.abs(more))} ${more < 0 ? 'weniger' : 'mehr'}.`,
+	free: 'kostenlos',
+	price: (price) => dollars(-price),
+	read: 'Lesen',
+	readTitle: (title) => `${title} lesen`,
+	yourTug: 'Dein Schlepper',
+	tugOf: (name) => `Schlepper von ${name}`,
+
+	/* Die Zeichnung */
+	mat: { fuel: 'Kleiner Tank', prop: 'Zweistofftriebwerk', manip: 'Kleiner Greifer' },
+	noStats: 'noch keine Werte',
+	offRepair: (price) => `aus, Reparatur ${dollars(price)}`,
+	offPrice: (price) => `aus, ${dollars(price)}`,
+	disabled: 'abgeschaltet',
+	repairFor: (price) => `Für ${dollars(price)} reparieren`,
+	useIt: 'Nutzen',
+	throwAwayFree: 'Wegwerfen, kostenlos',
+	leaveIt: 'So lassen',
+	parts: 'Teile',
+	bareTug: 'Noch keine Karten an diesem Schlepper',
+	whoseTug: 'Wessen Schlepper zu sehen ist',
+	where: (tug, ops) => `${tug}, ${ops ? 'im Orbit' : 'am Boden'}`,
+	drawing: (of) => `Zeichnung: ${of}`,
+
+	/* Vermögen */
+	funds: 'Geld',
+	earns: (income, ops) => (ops ? `+${income} je Zug` : `im Einsatz +${income} je Zug`),
+	teamHas: (funds, goal) => `, Team ${funds} von ${goal}`,
+	goalIs: (goal) => `, Ziel ${goal}`,
+	you: 'Du',
+	goalAbout: (round) => `Ziel etwa in Runde ${round}`,
+	inRound: (round) => `Runde ${round}`,
+
+	/* Die Kartenliste */
+	deckList: 'Kartenliste',
+	listParts: {
+		all: 'Alle',
+		design: 'Entwurf',
+		ops: 'Einsatz',
+		epoch: 'Epoche',
+		personas: 'Rollen',
+		discards: 'Ablage',
+	},
+	levelOf: (persona, level) => `${persona}, Stufe ${level}`,
+	openedByYou: 'von dir erreicht',
+	opensAt: (unlock, text) => `Ab ${unlock}. ${text}`,
+	discardedBy: (kind, name) => `${kind}, abgelegt von ${name}`,
+	byYou: 'dir',
+	searchFor: 'Suche: Tempo, schalte, Auftrag …',
+	searchDecks: 'Die Stapel durchsuchen',
+	whichDeck: 'Welcher Stapel',
+	titles: (count) => `${count} Titel`,
+	cards: 'Karten',
+	readLarge: 'Groß lesen: ',
+
+	/* Der Tisch mit den Stapeln */
+	decks: 'Stapel',
+	deckNames: { design: 'Entwurf', ops: 'Einsatz', epoch: 'Epoche' },
+	drawFrom: { design: 'Entwurf ziehen', ops: 'Einsatz ziehen', epoch: 'Epoche ziehen' },
+	leftInDeck: ' noch im Stapel',
+	backToDesign: 'Zurück in den Entwurf',
+	launch: 'Start',
+	priceNoCards: (price) => `${dollars(price)}, keine Karten`,
+	takesContracts: (gain) => `erfüllt Aufträge: +${dollars(gain)}`,
+	thenEarns: (income) => `dann ${dollars(income)} je Zug`,
+	endAndWin: 'Zug beenden und gewinnen',
+	endTurn: 'Zug beenden',
+	winsWith: (funds) => `mit ${dollars(funds)}`,
+	teamFunds: (funds) => `Team ${dollars(funds)}`,
+	toGo: (lacks) => `noch ${dollars(lacks)}`,
+	launchFirst: 'vor dem Sieg erst starten',
+	discarded: (count) => `${count} abgelegt`,
+	search: 'suchen',
+
+	/* Karten */
+	printed: 'gedruckt ',
+	playable: 'Spielbar',
+	noHandOfMaster: 'Der Epochenmeister hat keine Handkarten: Die Welt ist deine Hand.',
+	noHand: 'Keine Karten. Zu Beginn jedes Zuges ziehst du, von welchem Stapel du willst.',
+	notPlayable: 'jetzt nicht spielbar; lesen',
+	waitsFor: { design: 'wartet auf den Entwurf; lesen', ops: 'wartet auf den Einsatz; lesen' },
+	held: (held, limit) => `${held} von ${limit}`,
+	toPlay: (held, left, ops) =>
+		`${held}, noch ${left === Infinity ? 'beliebig viele' : left} ${cardsOf(ops, left)}`,
+
+	/* Aufträge und Werte */
+	statIs: (stat, value) => `${stat} ${value}`,
+	any: 'egal',
+	anyStat: (stat) => `${stat} egal`,
+	met: 'erfüllt',
+	short: (lack) => `noch ${lack}`,
+	haveOf: (have, need) => `${have} von ${need}`,
+	wouldMeet: (names) => `${names}: im Einsatz erfüllt`,
+	bonusAt: (pay, needs) => `Bonus ${pay} bei ${needs}`,
+	bonus: (pay) => `Bonus ${dollars(pay)}`,
+	included: (extra) => `inkl. ${extra > 0 ? '+' : '−'}${Math.abs(extra)}`,
+	nextToGo: 'verfällt zuerst',
+	bonusMet: 'Bonus erfüllt',
+	launchTakes: 'ein Start erfüllt ihn',
+	phaseIs: (ops) => `Phase: ${where(ops)}`,
+	context: 'Lage',
+	noContext: 'Alles wie immer',
+	normalRules: 'Es gelten die normalen Regeln.',
+	statsAndContracts: 'Werte und Aufträge',
+	noContract: 'Kein Auftrag liegt offen.',
+	roomFor: (gaps) => `Platz für ${gaps} weitere${gaps === 1 ? 'n' : ''}.`,
+
+	/* Vor der ersten Runde */
+	fan: (design, ops) => [`${design} Entwurf,`, `${ops} Einsatz`],
+	taken: 'vergeben',
+	youOpened: (level) => ` Du hast Stufe ${level} erreicht.`,
+	opening: {
+		splitting: [
+			'Sieben Karten zum Anfang',
+			'Mit Entwurfskarten baust du den Schlepper, Einsatzkarten spielst du im Orbit. Fünf und zwei sind ein guter Anfang.',
+		],
+		redrawing: ['Diese Hand behalten?', 'Oder lege sie beiseite und ziehe eine Karte weniger, aufgeteilt wie du willst.'],
+		becoming: ['Wer bist du?', 'Stufe 1 ist lästig. Stufe 2 und 3 öffnen sich im Spiel und helfen dir.'],
+		ready: ['Alles ist bereit', 'Es folgt der erste Epochenwechsel, dann der erste Zug.'],
+	},
+	waiting: (names) => `Warten auf ${names.join(' und ')}.`,
+	keepThese: (count) => `Diese ${count} Karten behalten`,
+	lieBelow: 'sie liegen unten',
+	begin: 'Anfangen',
+	holdsToken: (name) => `${name} hat die Wechselmarke`,
+	alone: 'allein',
+	players: (count) => `${count} Spieler`,
+	modeAndBests: 'Spielart und Bestleistungen',
+	mode: 'Spielart',
+	yourBests: 'Deine Bestleistungen in diesem Browser',
+	rounds: (title, seats) => ` Runden, ${title}, ${seats}`,
+	won: (games, day) => `${games} gewonnen, ${day}`,
+	noBests: 'Noch keine. Dein erster Sieg ist deine Bestleistung.',
+
+	/* Fragen an Stelle der Zeichnung */
+	tugAt: (ops, funds) => `${where(ops)}, ${dollars(funds)}`,
+	choose: (what) => `${what}: wähle`,
+	aCard: 'Eine Karte',
+	clickTug: 'klicke einen Schlepper an',
+	clickPart: 'klicke ein leuchtendes Teil an',
+	yourPile: 'Dein Ablagestapel',
+	takeUpTo: (count) => (count === 1 ? 'nimm eine Karte zurück' : `nimm bis zu ${count} Karten zurück`),
+	findCard: 'Karte suchen',
+	findInPile: 'Eine Karte im Stapel suchen',
+	enough: 'Genug',
+	takeNoMore: 'nichts mehr nehmen',
+	shift: 'Epochenwechsel',
+	turnOne: 'decke eine auf, die andere wird abgelegt',
+	masterChooses: 'der Epochenmeister wählt',
+
+	/* Die Tafel eines Spielers */
+	locked: (unlock, text) => `Ab ${unlock}: ${text}`,
+	lockedSaid: (unlock, text) => `noch zu, öffnet sich ab ${unlock}: ${text}`,
+	useLevel: ' nutzen',
+	masterPanel: (goal, rounds) =>
+		`Der Epochenmeister: Bei jedem Wechsel wird eine von zwei Epochenkarten gespielt. Das Team braucht zusammen ${dollars(goal)}, ehe Runde ${rounds} vorüber ist.`,
+	bare: 'leer',
+	tugWith: (tug, parts) => `${tug}: ${parts}`,
+	holdsShiftToken: 'hat die Wechselmarke',
+	holdsCards: (design, ops, seen) =>
+		`${design} ${cardsOf(false, design)} und ${ops} ${cardsOf(true, ops)}${seen && `, darunter ${seen}`}`,
+	holdsBriefly: (design, ops, seen) => `${design} Entwurf, ${ops} Einsatz${seen && `: ${seen}`}`,
+	thisTurn: 'dieser Zug',
+	turnsMore: (turns) => `noch ${turns}`,
+	income: (ops) => (ops ? 'Einkommen je Zug' : 'Einkommen je Zug, sobald im Einsatz'),
+
+	/* Karten und Spielsteine, groß */
+	clauses: {
+		feature: 'Bleibt am Schlepper und arbeitet im Einsatz; keine zwei gleichen. Regeln: STS-063 bis STS-065.',
+		spec: 'Ersetzt das bisherige an seinem Platz. Regeln: STS-066 bis STS-070.',
+		ility: 'Bleibt am Schlepper; keine zwei gleichen. Regeln: STS-071 bis STS-074.',
+		'design-effect': 'Wird im Entwurf gespielt und dann abgelegt. Regeln: STS-076, STS-077.',
+		attack: 'Wird im Einsatz gespielt und dann abgelegt. Regeln: STS-075.',
+		'ops-effect': 'Wird im Einsatz gespielt und dann abgelegt. Regeln: STS-076, STS-077.',
+		contract: 'Wer im Einsatz ist und hat, was er verlangt, erfüllt ihn. Regeln: STS-078 bis STS-090.',
+		context: 'Gilt für alle bis zur nächsten Lage. Regeln: STS-091 bis STS-093.',
+		disturbance: 'Geschieht einmal, wenn sie aufgedeckt wird. Regeln: STS-095.',
+	},
+	ofDeck: {
+		design: (kind) => `${kind} aus dem Entwurfsstapel.`,
+		ops: (kind) => `${kind} aus dem Einsatzstapel.`,
+		epoch: (kind) => `${kind} aus dem Epochenstapel.`,
+	},
+	isDisabled: 'Abgeschaltet: ohne Wirkung, bis es repariert ist. ',
+	levelClause: (level, opens) =>
+		`${level}. ${opens ? `Öffnet sich ab: ${opens}.` : 'Offen.'} Regeln: STS-100 bis STS-108.`,
+	levelLine: (level, name, unlock, text) => `Stufe ${level}, ${name}${unlock && ` (ab ${unlock})`}: ${text}`,
+	personaClause: 'Rolle. Regeln: STS-100 bis STS-108.',
+	pieces: {
+		'shift-token': [
+			'Wechselmarke',
+			'Einmal je Runde, kurz bevor ihr Besitzer zieht, wird die oberste Epochenkarte aufgedeckt. Die Marke bleibt, wo sie ist, bis eine Karte sie bewegt.',
+			'Regeln: STS-016 bis STS-019.',
+		],
+		'phase-token': [
+			'Phasenmarke',
+			'Statt Karten zu spielen, kannst du starten oder gegen Geld in den Entwurf zurückkehren. Ein Schlepper im Einsatz verdient und erfüllt Aufträge; im Entwurf wird er gebaut.',
+			'Regeln: STS-036 bis STS-042.',
+		],
+		'stat-strength': ['Kraft', 'Was dein Greifer und andere Karten zusammen geben.', 'Regeln: STS-050 bis STS-052.'],
+		'stat-speed': ['Tempo', 'Was dein Antrieb und andere Karten zusammen geben.', 'Regeln: STS-050 bis STS-052.'],
+		'stat-energy': ['Energie', 'Was dein Tank und andere Karten zusammen geben.', 'Regeln: STS-050 bis STS-052.'],
+	},
+	deckTexts: {
+		design: ['Entwurfsstapel', 'Module, Aggregate, Eigenschaften und ein paar Effekte: woraus ein Schlepper gebaut wird.'],
+		ops: ['Einsatzstapel', 'Angriffe und Effekte: was im Orbit gespielt wird.'],
+		epoch: ['Epochenstapel', 'Aufträge, Lagen und Störungen: was die Welt tut.'],
+	},
+	deckLeft: (about, left) => `${about} ${left} Karten sind noch darin.`,
+	seeDeckList: 'Die Kartenliste zeigt jede Karte.',
+
+	/* Der Rahmen: Leiste, Schritte, Auswahl */
+	round: (round) => `Runde ${round}`,
+	teamGoal: (funds, goal, rounds) => `Team ${funds} von ${dollars(goal)}, ${rounds} Runden`,
+	goal: (goal) => `Ziel ${dollars(goal)} im Einsatz`,
+	steps: ['Ziehen', 'Spielen', 'Ablegen'],
+	master: 'Epochenmeister',
+	stripMaster: 'Meister',
+	stripShort: (lacks) => `${lacks} fehlen`,
+	stripOps: (income) => `Einsatz, +${income}`,
+	stripDesign: 'Entwurf',
+	noCards: 'Keine Karten in diesem Zug',
+	repair: (part) => `${part} reparieren`,
+	use: (what) => `${what} nutzen`,
+	throwOne: 'Eine Karte deines Schleppers wegwerfen',
+	throwAway: (part) => `${part} wegwerfen`,
+	toPile: 'Kostenlos; kommt auf deinen Ablagestapel',
+	playAny: { design: 'Spiele beliebig viele Entwurfskarten', ops: 'Spiele beliebig viele Einsatzkarten' },
+	playLeft: (left, ops) => `Spielen: noch ${left} ${cardsOf(ops, left)}`,
+	endYourTurn: 'Deinen Zug beenden',
+	or: 'Oder',
+	yourTurn: 'Dein Zug',
+	keepHand: 'Diese Hand behalten',
+	split: (design, ops) => `${design} Entwurf, ${ops} Einsatz`,
+	fewer: 'Eine neue Hand, eine Karte weniger',
+	yourHand: 'Deine Hand',
+	sevenCards: 'Sieben Karten',
+	personas: 'Rollen',
+	draw: (left) => (left > 1 ? `Ziehen, noch ${left}` : 'Ziehen'),
+	drawOne: { design: 'Eine Entwurfskarte', ops: 'Eine Einsatzkarte' },
+	drawFor: {
+		design: (explain) => `Zum Bauen. ${explain}`,
+		ops: (explain) => `Für den Orbit. ${explain}`,
+	},
+	aim: 'Zielen',
+	disabledCards: 'Abgeschaltete Karten',
+	raise: 'Erhöhen',
+	discardOne: 'Lege eine ab',
+	discard: (card) => `${card} ablegen`,
+	kindAndCost: (kind, cost) => `${kind}, ${dollars(cost)}`,
+	turnThis: 'Decke eine auf',
+	roundsHeld: (rounds) => `${rounds} Runden gehalten`,
+
+	/* Das erste Spiel */
+	guide: {
+		split: [
+			'Sieben Karten',
+			'Du baust am Boden einen Raumschlepper und verdienst mit ihm im Orbit. Mit Entwurfskarten baust du, Einsatzkarten spielst du dort oben. Nimm für den Anfang fünf vom Entwurf und zwei vom Einsatz.',
+		],
+		keep: [
+			'Deine Hand',
+			'Das sind deine Karten. Die Module darunter bringen im Orbit jeden Zug Geld, Aggregate geben Kraft, Tempo und Energie. Behalte die Hand, oder ziehe neu mit einer Karte weniger.',
+		],
+		draw: [
+			'Ziehen',
+			'Jeder Zug beginnt mit einer Karte, von welchem Stapel du willst. Am Boden brauchst du Entwurfskarten.',
+		],
+		contracts: [
+			'Was die Welt verlangt',
+			'Einmal je Runde wird eine Epochenkarte aufgedeckt. Aufträge bezahlen den ersten Schlepper im Orbit, der die verlangten Werte hat: Grün ist erfüllt, Rot sagt, wie viel fehlt. Andere Karten ändern die Regeln für alle oder tun einfach weh.',
+		],
+		build: [
+			'Bauen',
+			'Am Boden spielst du bis zu zwei Entwurfskarten je Zug. Was hochgerückt ist, kannst du bezahlen: Klicke eine Karte an und sieh, wie sie angebaut wird. Module zuerst, sie machen sich in zwei, drei Zügen bezahlt.',
+		],
+		part: [
+			'Dein Schlepper, neu gezeichnet',
+			'Da ist er. Klicke ein Teil oder sein Schild an, um es zu lesen, zu reparieren, wenn es aus ist, oder wegzuwerfen. Die kleinen Buchstaben links zeigen die Schlepper der anderen.',
+		],
+		ops: [
+			'Im Orbit',
+			'Dein Einkommen kam zu Beginn des Zuges. Hier oben spielst du eine Einsatzkarte je Zug: etwas Gutes für dich oder ein Missgeschick für jemand anderen. Was hochgerückt ist, kannst du bezahlen.',
+		],
+		off: [
+			'Etwas ist aus',
+			'Ein durchgestrichenes Teil ist abgeschaltet: Es verdient nichts und gibt nichts. Repariere es, am Boden ist das billiger. Was beim Start noch abgeschaltet ist, geht verloren.',
+		],
+		list: [
+			'Jede Karte, die es gibt',
+			'Die Kartenliste zeigt alle 280 Karten; suche darin nach „Tempo“ oder „schalte“. Auch die Ablagestapel liegen dort offen.',
+		],
+	},
+	guideGoal: 'Wer gewinnt',
+	guideWin: (goal) =>
+		`Beende einen deiner Züge im Orbit mit ${dollars(goal)}, und du gewinnst. Die Kurve zeigt, wer wie viel hat.`,
+	guideTeam: (goal, rounds) =>
+		`Zusammen brauchen die Konstrukteure ${dollars(goal)}, ehe Runde ${rounds} vorüber ist.`,
+	guideLaunch: (income) =>
+		`Ein Schlepper am Boden verdient nichts. Deiner bekäme dort oben ${dollars(income)} je Zug. Mit drei oder vier Teilen, oder wenn ein Auftrag in Reichweite ist, beginne einen Zug mit dem Start.`,
+	guideHome: 'Auf und ab',
+	guideReturn: (price) =>
+		`Verdient dein Schlepper zu wenig, kehre für ${dollars(price)} in den Entwurf zurück, baue und starte noch einmal. Wann man wechselt, darum geht es in diesem Spiel.`,
+};
+
+export default de;

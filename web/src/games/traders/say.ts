@@ -1,0 +1,5 @@
+/* say.ts - what this page says itself, in its language. */
+import { inLanguage } from '../../language';
+import en from './words/en';
+
+export const w = await inLanguage(en, { de: () => import('./words/de') });

@@ -1,0 +1,18 @@
+/* de.ts - what the pieces that all games share say, in German. */
+import type { Words } from './en';
+
+const de: Words = {
+	read: 'Lesen',
+	readThis: (name) => `${name} lesen`,
+	some: (have, name) => `${have} ${name}`,
+	someOf: (have, of, name) => `${have} von ${of} ${name}`,
+	die: 'Würfel',
+	dieShowing: (face) => `ein Würfel, der ${face} zeigt`,
+	of: (value, most) => `${value} von ${most}`,
+	zoomIn: 'Vergrößern',
+	zoomOut: 'Verkleinern',
+	moreLeft: (n) => `${n} weitere links`,
+	moreRight: (n) => `${n} weitere rechts`,
+};
+
+export default de;
