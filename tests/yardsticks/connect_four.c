@@ -362,7 +362,7 @@ static const struct pl_set places = {
 	                { "row", NUMBER(1, COLUMN_BITS), .read = place_row,
 	                  .about = "from below; the seventh stays empty" }),
 };
-static const struct pl_set *const sets[] = { &phases, &columns, &places, NULL };
+static const struct pl_set *const con_sets[] = { &phases, &columns, &places, NULL };
 
 static const struct pl_form forms[] = {
 	{ VERB_DROP, 0, "drop", ITEMS({ "column", ARG(0), ONE(columns) }), "a stone falls" },
@@ -385,7 +385,7 @@ static const struct pl_item state_items[] = {
 	{ .name = NULL },
 };
 
-static const struct pl_description description = { sets, forms, news, state_items };
+static const struct pl_description description = { con_sets, forms, news, state_items };
 /* clang-format on */
 
 /* --- the game ----------------------------------------------------------- */

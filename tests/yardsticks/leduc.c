@@ -428,7 +428,7 @@ static const struct pl_set phases = { .name = "phase", .count = PHASE_SHOWDOWN, 
 static const struct pl_set cards = {
 	.name = "card", .count = CARDS, .keys = card_keys, .first_pieces = true
 };
-static const struct pl_set *const sets[] = { &phases, &cards, NULL };
+static const struct pl_set *const led_sets[] = { &phases, &cards, NULL };
 
 static const struct pl_form forms[] = {
 	{ VERB_FOLD, 0, "fold", NULL, "give the pot to the other" },
@@ -464,7 +464,7 @@ static const struct pl_item state_items[] = {
 	{ .name = NULL },
 };
 
-static const struct pl_description description = { sets, forms, news, state_items };
+static const struct pl_description description = { led_sets, forms, news, state_items };
 /* clang-format on */
 
 /* --- the game ----------------------------------------------------------- */
