@@ -3,7 +3,7 @@
  * axe-core can find, by day and by night. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, calm, checkInAllLights, draws, fork, golden, HANG, moved, person, pointable, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, calm, checkInAllLights, draws, fork, golden, HANG, lookAround, moved, person, pointable, Server, settle, stamp } from './kit.mjs';
 
 const MOST = 6000; /* clicks or keys before we give up */
 
@@ -226,6 +226,26 @@ test('a base that falls is shown for a moment, unless nothing shall move', HANG,
 			if (by === 'a key') await page.keyboard.press('Shift');
 			else await page.evaluate(() => globalThis.held.forEach((act) => act()));
 			await banner.waitFor({ state: 'detached' });
+		}
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
+test('German words have room on the board', HANG, async () => {
+	const match = await golden(server, MATCH);
+	for (const width of [1440, 390]) {
+		const page = await person(chromium, { reducedMotion: 'reduce', locale: 'de-DE', viewport: { width, height: 900 } });
+		await settle(page, { 'guide.flank': 'done' });
+		await page.goto(server.url);
+		for (const [phase, at] of [['spending', 199], ['regroup', 227]]) {
+			await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
+			await asked(page);
+			assert.match(await page.locator('.fk').innerText(), phase === 'spending' ? /stützung[^]*Endete der Kampf jetzt/ : /Überlebende[^]*Verbesserungen/i);
+			const cut = await page.locator('.fk-lane__name, .fk-tab, .fk-tab small, .fk-tray__text, .fk button').evaluateAll((all) =>
+				all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((element) => element.textContent),
+			);
+			assert.deepEqual([...cut, ...(await page.evaluate(lookAround))], [], `${phase} at ${width}`);
 		}
 		assert.deepEqual(page.faults, []);
 		await page.context().close();

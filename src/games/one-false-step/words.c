@@ -191,14 +191,6 @@ struct saying {
 	int seat;
 };
 
-static bool reads_as(const struct saying *said, const struct pl_move *move)
-{
-	char room[128];
-	struct pl_text written = pl_text_in(room, sizeof room);
-	ofs_format(said->book, said->view, move, &written);
-	return pl_same_words(room, said->text);
-}
-
 /* True if this is allowed, and what was said. */
 static bool is_meant(const struct saying *said, int verb, int a, int b, int c, int d,
                      struct pl_move *out)
@@ -208,7 +200,8 @@ static bool is_meant(const struct saying *said, int verb, int a, int b, int c, i
 	struct pl_move move = { (uint8_t)verb,
 		                (uint8_t)said->seat,
 		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
-	if (ofs_check(said->book->rules, said->view, &move) != 0 || !reads_as(said, &move))
+	if (ofs_check(said->book->rules, said->view, &move) != 0 ||
+	    !pl_reads_as(&ofs_game, said->book, said->view, &move, said->text))
 		return false;
 	*out = move;
 	return true;
@@ -284,15 +277,9 @@ static bool parse_trade(const struct saying *said, struct pl_move *out)
 bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct pl_move moves[PL_MOVES];
 	struct saying said = { book, view, text, { 0 }, seat };
-	int count = ofs_legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		if (reads_as(&said, &moves[i])) {
-			*out = moves[i];
-			return true;
-		}
-	}
+	if (pl_read_listed(&ofs_game, book, view, seat, text, out))
+		return true;
 	find_numbers(&said);
 	return parse_city(&said, out) || parse_payment(&said, out) || parse_trade(&said, out) ||
 		is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out);

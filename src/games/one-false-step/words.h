@@ -33,7 +33,7 @@ extern const struct pl_set ofs_cities, ofs_systems, ofs_chip_set, ofs_kinds, ofs
 	ofs_mayors, ofs_sections, ofs_wheres;
 const char *ofs_phase_key(int phase);
 
-/* facts.c. How a Moon Shot may turn out: in 46656 rolls, how often so many systems hold. */
+/* facts.c. How a Moon Shot may turn out: in 46656 rolls, how often each number of systems holds. */
 enum { OFS_ROLLS = 36 * 36 * 36 };
 struct ofs_odds {
 	int held[OFS_SYSTEMS + 1];

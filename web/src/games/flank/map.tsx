@@ -19,6 +19,7 @@ import {
 	type View,
 	type Zone,
 } from './view';
+import { choice } from './words';
 
 type Props = BoardProps<View>;
 
@@ -48,7 +49,7 @@ function zoneAct(props: Props, id: string) {
 	const here = props.moves.filter((move) => move.pieces.at(-1)?.id === id);
 	const whole = here.find((move) => move.pieces.length === 1) ?? (here.length === 1 ? here[0] : undefined);
 	if (!whole) return props;
-	const marks = new Map(props.marks).set(id, { ...props.marks.get(id), moves: [whole], label: `${whole.text}. ${whole.explain}` });
+	const marks = new Map(props.marks).set(id, { ...props.marks.get(id), moves: [whole], label: `${choice(whole, props.view, props.seat).what}. ${whole.explain}` });
 	return { ...props, marks, pick: () => props.play(whole.text) };
 }
 

@@ -31,6 +31,7 @@ import {
 	type UnitKey,
 	type View,
 } from './view';
+import { choice } from './words';
 
 type Props = BoardProps<View>;
 
@@ -343,7 +344,7 @@ function IfNow({ props, foe, own, aim }: { props: Props; foe: Sheet; own: Sheet;
 			<span>
 				{aim ? (
 					<>
-						<b>{capital(aim.move.text)}.</b> {aim.move.explain}.
+						<b>{choice(aim.move, view, props.seat).what}.</b> {aim.move.explain}.
 					</>
 				) : (
 					<>

@@ -316,6 +316,7 @@ function places(moves: Move[], view: View, seat: number): Group[] {
 			note: w.choices.survivorsNote,
 			choices: moves.map((move) => {
 				const { move: said } = move;
+				if (said.verb === 'disband') return { move, what: w.choices.disband(unitOfType(view, seat, said.type)!.title) };
 				if (said.verb !== 'place' && said.verb !== 'place-all') return { move };
 				const zone = zoneAt(view, said.zone)!.title;
 				const one = said.verb === 'place' && unitOfType(view, seat, said.type)!.title;

@@ -160,6 +160,7 @@ const de: Words = {
 		survivorsNote: 'klicke eine Zone an',
 		allTo: (zone) => `Alle nach ${zone}`,
 		oneTo: (unit, zone) => `${unit} nach ${zone}`,
+		disband: (unit) => `${unit} auflösen`,
 		factions: 'Völker',
 	},
 

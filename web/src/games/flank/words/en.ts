@@ -158,6 +158,7 @@ const en = {
 		survivorsNote: 'click a zone',
 		allTo: (zone: string) => `All to ${zone}`,
 		oneTo: (unit: string, zone: string) => `${unit} to ${zone}`,
+		disband: (unit: string) => `Disband a ${unit}`,
 		factions: 'Factions',
 	},
 
