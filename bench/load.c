@@ -2,16 +2,13 @@
  * come back, what a table and an idle connection cost, and how a reconnect storm is
  * served. bench/load starts the server and runs this.
  *
- *   load PORT PID GAME TABLES SEATS MOVES_A_SECOND SECONDS STORM ACKS
+ *   load PORT PID GAME TABLES SEATS MOVES_A_SECOND SECONDS STORM ACKS [whole]
  *
- * What was acknowledged is written to the file ACKS, for bench/kept.c to find in the store.
+ * It asks for what page and terminal ask for: changes instead of states, unless told to ask for
+ * whole ones. What was acknowledged is written to the file ACKS, for bench/kept.c to find in the store.
  * Every seat is a connection of its own. Answers are scanned, not parsed, so that
  * the tool leaves the processor to the server.
  */
-#include "core/describe.h"
-#include "core/text.h"
-#include "games/registry.h"
-
 #include <arpa/inet.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -55,8 +52,13 @@ static struct table *tables;
 static int poll_fd, conn_count, table_count, seats, port;
 static const char *game;
 static uint64_t chance = 88172645463325252u;
-static double *latency;
-static int latency_count, latency_room;
+/* Seconds from sending a move to what follows it. */
+struct delays {
+	double *at;
+	int count, room;
+};
+static struct delays to_ack, to_echo;
+static const char *manner = ",\"changes\":true";
 static long acked, asked, errors, positions, bytes_in;
 static int ready_count, storm_back;
 static FILE *acks;
@@ -193,30 +195,29 @@ static const char *after(const char *text, const char *what)
 	return at == NULL ? NULL : at + strlen(what);
 }
 
-static void note_latency(double seconds)
+static void note_delay(struct delays *delays, double seconds)
 {
-	if (latency_count == latency_room) {
-		latency_room = latency_room == 0 ? 4096 : 2 * latency_room;
-		latency = realloc(latency, (size_t)latency_room * sizeof *latency);
-		if (latency == NULL)
+	if (delays->count == delays->room) {
+		delays->room = delays->room == 0 ? 4096 : 2 * delays->room;
+		delays->at = realloc(delays->at, (size_t)delays->room * sizeof *delays->at);
+		if (delays->at == NULL)
 			die("memory");
 	}
-	latency[latency_count++] = seconds;
+	delays->at[delays->count++] = seconds;
 }
 
-/* The move in notation, as the store keeps it, where the game numbers its moves. */
-static void notate(struct conn *conn, const char *choice)
+/* The move as the store keeps it: in notation, or by its words where a game has none. */
+static void take_move(struct conn *conn, const char *choice)
 {
-	const struct pl_game *of = pl_find_game(game);
-	const char *number = after(choice, "\"action\":"), *next = after(choice, "{\"text\":\"");
-	struct pl_text text = pl_text_in(conn->move, MOVE);
-	struct pl_move move;
-	if (of != NULL && of->description != NULL && number != NULL &&
-	    (next == NULL || number < next) &&
-	    pl_action_move(of->description, atoi(number), conn->seat - 1, seats, &move))
-		pl_notate(of->description, &move, &text);
-	else
-		pl_put(&text, "%.*s", (int)strcspn(choice, "\""), choice);
+	const char *notation = after(choice, "\"notation\":\""),
+		   *next = after(choice, "{\"text\":\"");
+	if (notation == NULL || (next != NULL && notation > next))
+		notation = choice;
+	size_t length = strcspn(notation, "\"");
+	if (length == 0 || length >= MOVE)
+		die("a question without moves");
+	memcpy(conn->move, notation, length);
+	conn->move[length] = '\0';
 }
 
 /* Any of the moves that a question lists. */
@@ -229,10 +230,9 @@ static void pick_move(struct conn *conn, const char *question)
 	uint32_t pick = count == 0 ? 0 : draw(count);
 	for (uint32_t i = 0; i <= pick; i++)
 		at = after(at, "{\"text\":\"");
-	size_t length = at == NULL ? 0 : strcspn(at, "\"");
-	if (length == 0 || length >= MOVE)
+	if (at == NULL)
 		die("a question without moves");
-	notate(conn, at);
+	take_move(conn, at);
 }
 
 static void take_position(struct conn *conn, const char *text)
@@ -241,7 +241,7 @@ static void take_position(struct conn *conn, const char *text)
 	positions++;
 	conn->number = atoi(after(text, "\"number\":"));
 	if (conn->sent > 0 && conn->acked) {
-		note_latency(now() - conn->sent);
+		note_delay(&to_echo, now() - conn->sent);
 		conn->sent = 0;
 	}
 	conn->turn = 0;
@@ -272,6 +272,7 @@ static void take_ok(struct conn *conn, const char *text)
 	if (strstr(text, "\"id\":3,") != NULL) {
 		acked++;
 		conn->acked = true;
+		note_delay(&to_ack, now() - conn->sent);
 		if (conn->flying)
 			note_move(conn, "ok");
 	} else if (conn->stage == JOINING) {
@@ -328,12 +329,13 @@ static size_t whole_frame(const struct conn *conn, size_t *start)
 
 static void say_hello(struct conn *conn)
 {
-	char text[128];
+	char text[160];
 	conn->stage = HELLO;
 	if (conn->token[0] == '\0')
-		snprintf(text, sizeof text, "{\"type\":\"hello\"}");
+		snprintf(text, sizeof text, "{\"type\":\"hello\"%s}", manner);
 	else
-		snprintf(text, sizeof text, "{\"type\":\"hello\",\"token\":\"%s\"}", conn->token);
+		snprintf(text, sizeof text, "{\"type\":\"hello\"%s,\"token\":\"%s\"}", manner,
+		         conn->token);
 	send_text(conn, text);
 	if (conn->token[0] != '\0')
 		tell_table(conn, "watch");
@@ -532,9 +534,17 @@ static int by_size(const void *a, const void *b)
 	return (x > y) - (x < y);
 }
 
-static double percentile(double share)
+static double percentile(const struct delays *delays, double share)
 {
-	return latency_count == 0 ? 0 : 1000 * latency[(int)(share * (latency_count - 1))];
+	return delays->count == 0 ? 0 : 1000 * delays->at[(int)(share * (delays->count - 1))];
+}
+
+static void print_delays(const char *what, struct delays *delays)
+{
+	qsort(delays->at, (size_t)delays->count, sizeof *delays->at, by_size);
+	printf("move to %s: p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, most %.1f ms\n", what,
+	       percentile(delays, 0.5), percentile(delays, 0.9), percentile(delays, 0.99),
+	       percentile(delays, 1.0));
 }
 
 static double storm(int count)
@@ -562,22 +572,28 @@ static void note_unanswered(void)
 
 static void print_play(int pid, double cpu, double elapsed)
 {
-	qsort(latency, (size_t)latency_count, sizeof *latency, by_size);
 	printf("%ld moves sent, %ld acknowledged, %ld refused; %.0f a second for %.0f s\n", asked,
 	       acked, errors, (double)acked / elapsed, elapsed);
-	printf("move to echo: p50 %.1f ms, p90 %.1f ms, p99 %.1f ms, most %.1f ms\n",
-	       percentile(0.5), percentile(0.9), percentile(0.99), percentile(1.0));
-	printf("server: %.0f%% of a core, %ld MiB in all; %.1f MB/s to clients\n",
-	       100 * (processor_seconds(pid) - cpu) / (elapsed + 1), memory_kib(pid) / 1024,
-	       (double)bytes_in / 1e6 / elapsed);
+	print_delays("acknowledgement", &to_ack);
+	print_delays("echo", &to_echo);
+	double spent = processor_seconds(pid) - cpu;
+	printf("server: %.0f%% of a core, %.0f us of it a move, %ld MiB in all\n",
+	       100 * spent / (elapsed + 1), 1e6 * spent / (double)(acked > 0 ? acked : 1),
+	       memory_kib(pid) / 1024);
+	printf("to clients: %.1f MB/s, %ld bytes a move\n", (double)bytes_in / 1e6 / elapsed,
+	       bytes_in / (acked > 0 ? acked : 1));
 }
 
 int main(int argc, char **argv)
 {
-	if (argc != 10) {
-		fprintf(stderr, "usage: load PORT PID GAME TABLES SEATS RATE SECONDS STORM ACKS\n");
+	if (argc != 10 && argc != 11) {
+		fprintf(stderr,
+		        "usage: load PORT PID GAME TABLES SEATS RATE SECONDS STORM ACKS "
+		        "[whole]\n");
 		return 2;
 	}
+	if (argc == 11)
+		manner = "";
 	int pid = atoi(argv[2]), storm_size = atoi(argv[8]);
 	port = atoi(argv[1]);
 	game = argv[3];
@@ -606,6 +622,7 @@ int main(int argc, char **argv)
 	printf("%d tables of %d in %.1f s, %.1f KiB each\n", table_count, seats, now() - begun - 3,
 	       (double)(seated - connected) / table_count);
 	double cpu = processor_seconds(pid);
+	bytes_in = 0;
 	double elapsed = play_for(atof(argv[6]), atof(argv[7]));
 	print_play(pid, cpu, elapsed);
 	note_unanswered();

@@ -40,7 +40,7 @@ static int solve(struct solver *solver, const struct con_state *s, int seat, int
 	if (wins_at_once(s, seat))
 		return 1;
 	int stones = (int)s->base.ply;
-	if (stones >= COLUMNS * ROWS - 1)
+	if (stones >= COLUMNS * HEIGHT - 1)
 		return 0;
 	uint64_t key = (s->stones[seat] + taken(s)) * 2 + 1;
 	uint64_t slot = key * 0x9e3779b97f4a7c15u >> 44;

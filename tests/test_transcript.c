@@ -231,7 +231,7 @@ static char *write_pledged(struct pl_book **book, const char *secret)
 	open_sheet(&sheet);
 	pl_transcript_pledged(sheet.file, match, NULL, NULL, 0, NULL, &pledge);
 	say_move(match, 0, "check");
-	fprintf(sheet.file, "1 p1 check\n");
+	fprintf(sheet.file, "1 p1 call   # check\n");
 	assert_true(pl_match_resign(match, 1));
 	pl_transcript_resign(sheet.file, 2, 1);
 	pl_transcript_end(sheet.file, match);

@@ -288,7 +288,7 @@ static struct pl_trial trial_of(const struct pl_searcher *searcher, const struct
 }
 
 /* How much better than the weightiest a move proved in the same scenarios, less what luck
- * explains: so many standard errors. At first as if a few had differed somewhat. */
+ * explains: this number of standard errors. At first as if a few had differed somewhat. */
 static double advantage(const struct pl_trial *trial, double caution)
 {
 	const double few = 4, somewhat = 0.2;

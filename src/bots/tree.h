@@ -47,7 +47,7 @@ struct pl_tree {
 	uint32_t mask;
 };
 
-/* Room for so many nodes and edges, the caller's to close. */
+/* Room for that many nodes and edges, the caller's to close. */
 void pl_tree_open(struct pl_tree *, uint32_t nodes, uint32_t edges);
 void pl_tree_close(struct pl_tree *);
 void pl_tree_clear(struct pl_tree *);

@@ -84,7 +84,7 @@ static inline uint32_t scramble(uint64_t *seed)
 	return (uint32_t)(*seed >> 32);
 }
 
-/* Whole games until there are so many plies. */
+/* Whole games until there are that many plies. */
 static void play_games(const struct cli_table *table, struct pl_state *state, uint64_t *seed,
                        uint64_t plies, struct speed *speed)
 {

@@ -65,16 +65,17 @@ static bool is_wanted(const struct request *request, const char *number)
 	return request->only == NULL;
 }
 
-static bool same_text(const char *a, const char *b)
+/* Or both are missing. */
+static bool same_setting(const char *a, const char *b)
 {
 	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
 static bool same_run(const struct pl_claim *a, const struct pl_claim *b)
 {
-	return a->seats == b->seats && a->games == b->games && same_text(a->bots, b->bots) &&
-		same_text(a->option[0], b->option[0]) && same_text(a->option[1], b->option[1]) &&
-		same_text(a->against, b->against);
+	return a->seats == b->seats && a->games == b->games && same_setting(a->bots, b->bots) &&
+		same_setting(a->option[0], b->option[0]) &&
+		same_setting(a->option[1], b->option[1]) && same_setting(a->against, b->against);
 }
 
 static enum verdict judge(const struct pl_claim *claim, const struct pl_estimate *is)
@@ -214,7 +215,7 @@ static enum verdict verdict_of(const struct pl_claim *claims, const struct answe
                                int first)
 {
 	enum verdict verdict = HOLDS;
-	for (int i = first; same_text(claims[i].number, claims[first].number); i++) {
+	for (int i = first; same_setting(claims[i].number, claims[first].number); i++) {
 		if (answers[i].verdict == DOES_NOT)
 			return DOES_NOT;
 		if (answers[i].verdict == UNDECIDED)

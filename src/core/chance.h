@@ -114,7 +114,7 @@ PL_FN uint32_t pl_draw(struct pl_chance *chance, uint32_t n)
 	return (uint32_t)(scaled >> 32);
 }
 
-/* A roll of a die with so many sides: 1 to sides. */
+/* A roll of a die with that many sides: 1 to sides. */
 PL_FN int pl_roll(struct pl_chance *chance, int sides)
 {
 	return (int)pl_draw(chance, (uint32_t)sides) + 1;

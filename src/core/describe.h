@@ -59,7 +59,7 @@ extern const struct pl_set pl_seats;
 /* --- items: one number in a struct ---------------------------------------- */
 
 enum pl_item_kind {
-	PL_IS_NUMBER = 1, /* lo to hi; where `bits` is given, in so many bits from bit
+	PL_IS_NUMBER = 1, /* lo to hi; where `bits` is given, in that many bits from bit
 	                   * `first` on, beside its neighbours */
 	PL_IS_FLAG,       /* 0 or 1 */
 	PL_IS_ONE,        /* a member of set; its first is kept as `first` */

@@ -165,7 +165,7 @@ struct pl_measure {
 	const char *name; /* "trips to Earth" */
 	uint8_t kind;
 	int32_t most;      /* PL_GROUP: the last group */
-	int32_t scale;     /* the numbers are so many times what is meant; 0 is 1 */
+	int32_t scale;     /* the numbers are this many times what is meant; 0 is 1 */
 	const char *about; /* a sentence about its figure, which is # */
 };
 
@@ -211,7 +211,7 @@ struct pl_game {
 	/* Fill in what follows from the data: distances, neighbour masks. */
 	void (*prepare)(struct pl_rules *);
 
-	/* 0, or why these rules cannot be played by so many. */
+	/* 0, or why these rules cannot be played by that many seats. */
 	int (*vet)(const struct pl_rules *, int seats);
 
 	/* [R] Set up. The state is zero but for chance and seats. It tells no

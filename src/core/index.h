@@ -8,7 +8,7 @@
 
 struct pl_index;
 
-/* Room for so many keys. */
+/* Room for that many keys. */
 struct pl_index *pl_index_new(int keys);
 void pl_index_free(struct pl_index *); /* may be NULL */
 

@@ -57,7 +57,7 @@ struct pl_said {
 	int64_t number;
 	const struct pl_set *set; /* of which number is a member, from 1; 0: none */
 	const char *text;
-	uint8_t bits; /* number is how many of each member of set, so many bits each; 0: one member */
+	uint8_t bits; /* number is how many of each member of set, in this many bits each; 0: one */
 };
 
 /* clang-format off */

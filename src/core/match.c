@@ -256,17 +256,5 @@ bool pl_parse_move(const struct pl_game *game, const struct pl_book *book,
 		return true;
 	if (game->description != NULL && pl_read_notation(game->description, seat, text, out))
 		return true;
-	if (game->parse != NULL)
-		return false;
-	struct pl_move moves[PL_MOVES];
-	int count = game->legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		char candidate[PL_MOVE_TEXT];
-		pl_move_text(game, book, view, &moves[i], candidate);
-		if (strcmp(candidate, text) == 0) {
-			*out = moves[i];
-			return true;
-		}
-	}
-	return false;
+	return game->parse == NULL && pl_read_listed(game, book, view, seat, text, out);
 }

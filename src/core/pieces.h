@@ -3,7 +3,7 @@
 #ifndef PERILUNE_CORE_PIECES_H
 #define PERILUNE_CORE_PIECES_H
 
-#include "core/game.h"
+#include "core/describe.h"
 
 struct pl_pieces {
 	uint16_t *out; /* room for PL_TOUCH */
@@ -16,5 +16,9 @@ static inline void pl_point(struct pl_pieces *pieces, int piece)
 	if (pieces->count < PL_TOUCH)
 		pieces->out[pieces->count++] = (uint16_t)piece;
 }
+
+/* Point at what the items of a move's form or of an event name: members of sets that are pieces,
+ * in their order. What only some seats are told is no piece. */
+void pl_point_items(struct pl_pieces *, const struct pl_item *, const void *base);
 
 #endif

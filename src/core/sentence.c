@@ -109,7 +109,7 @@ static void put_member(const struct teller *teller, const struct pl_set *set, in
 		pl_put(text, "%s", key);
 }
 
-/* So many of a member: "2 Metal", or as the file's "some.SET" has it. */
+/* A number of one member: "2 Metal", or as the file's "some.SET" has it. */
 static void put_some(const struct teller *teller, const struct pl_set *set, int member, int count,
                      struct pl_text *text)
 {

@@ -118,21 +118,30 @@ void pl_put_slug(struct pl_text *text, const char *name)
 	}
 }
 
+/* How many letters these bytes are: one of several bytes is one letter. */
+static int letters_in(const char *text, int bytes)
+{
+	int letters = 0;
+	for (int i = 0; i < bytes; i++)
+		letters += ((unsigned char)text[i] & 0xc0) != 0x80;
+	return letters;
+}
+
 void pl_put_wrapped(struct pl_text *text, const char *words, int width)
 {
 	enum { INDENT = 4 };
-	int column = 0;
-	while (*words != '\0') {
-		int length = (int)strcspn(words, " ");
-		if (column > 0 && column + 1 + length > width) {
+	int column = (int)strspn(words, " ");
+	pl_put(text, "%*s", column, "");
+	for (bool first = true; *(words += strspn(words, " ")) != '\0'; first = false) {
+		int length = (int)strcspn(words, " "), letters = letters_in(words, length);
+		if (!first && column + 1 + letters > width) {
 			pl_put(text, "\n%*s%.*s", INDENT, "", length, words);
-			column = INDENT + length;
+			column = INDENT + letters;
 		} else {
-			pl_put(text, "%s%.*s", column > 0 ? " " : "", length, words);
-			column += length + (column > 0);
+			pl_put(text, "%s%.*s", first ? "" : " ", length, words);
+			column += letters + !first;
 		}
 		words += length;
-		words += strspn(words, " ");
 	}
 	pl_put(text, "\n");
 }
@@ -217,6 +226,29 @@ bool pl_same_words(const char *a, const char *b)
 		b++;
 	}
 	return *a == *b;
+}
+
+bool pl_reads_as(const struct pl_game *game, const struct pl_book *book,
+                 const struct pl_state *view, const struct pl_move *move, const char *text)
+{
+	char room[256];
+	struct pl_text written = pl_text_in(room, sizeof room);
+	game->format(book, view, move, &written);
+	return pl_same_words(room, text);
+}
+
+bool pl_read_listed(const struct pl_game *game, const struct pl_book *book,
+                    const struct pl_state *view, int seat, const char *text, struct pl_move *out)
+{
+	struct pl_move moves[PL_MOVES];
+	int count = game->legal(book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++) {
+		if (pl_reads_as(game, book, view, &moves[i], text)) {
+			*out = moves[i];
+			return true;
+		}
+	}
+	return false;
 }
 
 static int least(int a, int b)

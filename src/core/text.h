@@ -18,7 +18,7 @@ void pl_put(struct pl_text *, const char *format, ...) __attribute__((format(pri
 void pl_put_slug(struct pl_text *, const char *name);
 
 /* Append words and a line's end. What is wider than `width` columns goes on in further
- * lines, which are indented. */
+ * lines, which are indented; blanks before the first word stay. */
 void pl_put_wrapped(struct pl_text *, const char *words, int width);
 
 bool pl_text_full(const struct pl_text *);
@@ -28,6 +28,13 @@ const char *pl_plural(long count);
 
 /* Whether two texts are the same but for capitals, as people type them. */
 bool pl_same_words(const char *a, const char *b);
+
+/* Whether a move is written like this, but for capitals; and the first of seat's listed moves
+ * that is, or false. For parse() of games, and for those that have none. */
+bool pl_reads_as(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                 const struct pl_move *, const char *text);
+bool pl_read_listed(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
+                    int seat, const char *text, struct pl_move *out);
 
 /* One JSON value after another; commas put themselves between. A key goes
  * before each value inside an object, and is NULL elsewhere. */

@@ -7,8 +7,8 @@
 #include <math.h>
 
 enum {
-	MIXED = 3,     /* one number in so many is turned in a mixture, */
-	MIXED_FEW = 2, /* or in so many if there are fewer than MANY */
+	MIXED = 3,     /* one number in this many is turned in a mixture, */
+	MIXED_FEW = 2, /* or in this many if there are fewer than MANY */
 	MANY = 12,
 	MIXTURE_GAMES = 16,
 	TOGETHER = 24, /* books that are played at once */

@@ -63,7 +63,7 @@ bool pl_estimate_named(const struct pl_catalogue *, const struct pl_tally *, boo
  * a faction may be an option; -1 if there is none. */
 int pl_first_group(const struct pl_catalogue *, const struct pl_tally *);
 
-/* The length, in plies, that so many hundredths of the games do not exceed. */
+/* The length, in plies, that this percentage of the games does not exceed. */
 uint32_t pl_length_at(const struct pl_tally *, int percent);
 
 #endif

@@ -44,7 +44,7 @@ struct pl_figure {
 	uint8_t kind, section;
 	bool percent;
 	bool watched;  /* known of the games whose lead was watched alone */
-	int32_t scale; /* the number is so many times what is meant */
+	int32_t scale; /* the number is this many times what is meant */
 	int measure;   /* of PL_ABOUT_OWN and PL_ABOUT_GROUPS */
 };
 

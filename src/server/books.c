@@ -119,6 +119,16 @@ struct pl_book srv_told(struct srv *srv, const struct pl_game *game, const struc
 	return language == SRV_ENGLISH ? *book : pl_book_in(book, words_of(srv, game, language));
 }
 
+void srv_say(struct srv *srv, const struct pl_game *game, const char *english, int language,
+             char out[320])
+{
+	struct pl_text text = pl_text_in(out, 320);
+	if (language == SRV_ENGLISH)
+		return;
+	const struct pl_book words = { .language = words_of(srv, game, language) };
+	pl_say_name(&words, english, &text);
+}
+
 void srv_words_end(struct srv *srv)
 {
 	while (srv->words != NULL) {

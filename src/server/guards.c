@@ -18,7 +18,8 @@ bool srv_refuse(struct srv_refusal *refusal, const char *code, const char *forma
 	va_list args;
 	va_start(args, format);
 	refusal->code = code;
-	refusal->clause[0] = '\0';
+	refusal->clause[0] = refusal->said[0] = '\0';
+	refusal->game = NULL;
 	vsnprintf(refusal->text, sizeof refusal->text, format, args);
 	va_end(args);
 	return false;
@@ -121,7 +122,7 @@ bool srv_origin_allowed(const struct srv *srv, const char *origin, const char *h
 
 /* --- what an address may ask for --------------------------------------------------- */
 
-/* At the usual --rate, which all of them grow with: so many a second, and so many at once
+/* At the usual --rate, which all of them grow with: how many a second, and how many at once
  * after a while of silence. Thirty people behind one address, each with a page open, stay
  * far below. */
 static const struct {
@@ -170,7 +171,7 @@ static bool is_rested(const struct srv *srv, const struct srv_address *address, 
 enum {
 	ADDRESS_BUCKETS = 16384,
 	ADDRESSES_MOST = 50000,
-	SHARED = 256,       /* for who comes when there are so many */
+	SHARED = 256,       /* for whoever comes when the others are taken */
 	SWEPT_A_TICK = 512, /* buckets */
 	RANKS = 256         /* addresses by how many plain sockets they have */
 };

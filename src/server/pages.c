@@ -213,10 +213,12 @@ static struct srv_page *metrics(struct srv *srv)
 	return scratch_page(srv, "text/plain; version=0.0.4; charset=utf-8", &text);
 }
 
-static struct srv_page *games(struct srv *srv)
+static struct srv_page *games(struct srv *srv, const char *rest, int language)
 {
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	srv_wire_games(srv, &text);
+	if (rest[0] != '\0')
+		return nothing();
+	srv_wire_games(srv, language, &text);
 	return srv_page_json(srv, 200, &text);
 }
 
@@ -333,8 +335,7 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path, int language)
 		struct srv_page *(*page)(struct srv *);
 	} whole[] = {
 		{ "/", front_page },       { "/rules", front_page }, { "/watch", front_page },
-		{ "/replay", front_page }, { "/api/games", games },  { "/api/lobby", lobby },
-		{ "/lab", srv_lab_page },
+		{ "/replay", front_page }, { "/api/lobby", lobby },  { "/lab", srv_lab_page },
 	};
 	static const struct {
 		const char *path;
@@ -350,6 +351,7 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path, int language)
 		struct srv_page *(*page)(struct srv *, const char *rest, int language);
 	} worded[] = {
 		{ "/api/games/", game_text },
+		{ "/api/games", games },
 		{ "/api/tables/", table_page },
 	};
 	for (size_t i = 0; i < sizeof whole / sizeof whole[0]; i++)

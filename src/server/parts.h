@@ -55,6 +55,8 @@ struct srv_refusal {
 	const char *code; /* "bad-json", "refused", "not-yours", ... */
 	char clause[24];  /* of the rulebook, or "" */
 	char text[320];
+	const struct pl_game *game; /* whose rule forbids it; NULL: none does */
+	char said[320];             /* by a rule: the text in the asker's language, or "" */
 };
 
 /* Fill a refusal; always false, so that callers can return it. */
@@ -429,6 +431,9 @@ struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *
                               const char *const *options, int option_count, struct srv_refusal *);
 void srv_book_release(struct srv *, struct srv_book *);
 struct pl_book srv_told(struct srv *, const struct pl_game *, const struct pl_book *, int language);
+/* What a game says in English, in another language; "" in English. */
+void srv_say(struct srv *, const struct pl_game *, const char *english, int language,
+             char out[320]);
 void srv_words_end(struct srv *);
 const struct srv_upload *srv_keep_upload(struct srv *, const char *text, size_t length);
 const struct srv_upload *srv_find_upload(const struct srv *, const char *name);
@@ -601,7 +606,7 @@ void srv_put_id(const struct srv_request *, struct pl_text *);     /* may be NUL
 void srv_wire_lobby(struct srv *, const struct srv_request *, struct pl_text *);
 void srv_wire_mine(struct srv *, const struct srv_request *, const unsigned char owner[SRV_OWNER],
                    struct pl_text *);
-void srv_wire_games(const struct srv *, struct pl_text *);
+void srv_wire_games(struct srv *, int language, struct pl_text *);
 
 /* news.c: telling watchers */
 void srv_tell_table(struct srv *, struct srv_table *);

@@ -20,8 +20,11 @@ void srv_complain(struct srv *srv, struct srv_conn *conn, const struct srv_reque
                   const struct srv_refusal *refusal)
 {
 	struct pl_text text = scratch(srv);
+	struct srv_refusal told = *refusal;
 	srv->counts.refusals++;
-	srv_wire_refusal(request, refusal, &text);
+	if (refusal->game != NULL)
+		srv_say(srv, refusal->game, refusal->text, conn->language, told.said);
+	srv_wire_refusal(request, &told, &text);
 	srv_reply_later(srv, conn, request, &text, false);
 	if (++conn->refusals >= REFUSALS_TO_DROP)
 		srv_drop(srv, conn, LWS_CLOSE_STATUS_POLICY_VIOLATION, "too many refused messages");

@@ -271,9 +271,11 @@ static bool is_running(const struct srv_table *table, struct srv_refusal *why)
 	                                           : "the match is over");
 }
 
-static bool refuse_by_rule(struct srv_refusal *why, const struct pl_reason *reason)
+static bool refuse_by_rule(struct srv_refusal *why, const struct pl_game *game,
+                           const struct pl_reason *reason)
 {
 	srv_refuse(why, "refused", "%s", reason->text);
+	why->game = game;
 	snprintf(why->clause, sizeof why->clause, "%s", reason->clause);
 	return false;
 }
@@ -316,7 +318,7 @@ static bool refuse_words(const struct srv_table *table, const struct pl_state *v
 			continue;
 		int reason = table->game->check(match->book->rules, view, &move);
 		if (reason != 0)
-			return refuse_by_rule(why, &table->game->reasons[reason]);
+			return refuse_by_rule(why, table->game, &table->game->reasons[reason]);
 	}
 	return srv_refuse(why, "no-such-move", "'%.100s' is not a move that can be made here",
 	                  words);
@@ -351,7 +353,7 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind, const struct
 	}
 	free(view);
 	if (reason != NULL)
-		return refuse_by_rule(why, reason);
+		return refuse_by_rule(why, table->game, reason);
 	count_misses(&table->seats[seat], kind);
 	ask_seats(table, seat);
 	note_end(table, entry->at);

@@ -284,6 +284,8 @@ void srv_wire_refusal(const struct srv_request *request, const struct srv_refusa
 	srv_put_id(request, text);
 	pl_json_string(text, "code", refusal->code);
 	pl_json_string(text, "text", refusal->text);
+	if (refusal->said[0] != '\0')
+		pl_json_string(text, "said", refusal->said);
 	if (refusal->clause[0] != '\0')
 		pl_json_string(text, "clause", refusal->clause);
 	pl_json_close(text, '}');

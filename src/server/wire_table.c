@@ -3,6 +3,7 @@
 #include "server/parts.h"
 
 #include "core/book.h"
+#include "core/language.h"
 #include "games/registry.h"
 
 #include <inttypes.h>
@@ -199,6 +200,16 @@ void srv_wire_mine(struct srv *srv, const struct srv_request *request,
 
 /* --- games -------------------------------------------------------------------------------- */
 
+/* What the game says of itself, in the language of its book. */
+static void put_saying(const struct pl_book *told, const char *key, const char *english,
+                       struct pl_text *text)
+{
+	char room[512];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	pl_say_name(told, english, &line);
+	pl_json_string(text, key, room);
+}
+
 static void put_option(const struct pl_game *game, const struct pl_book *book,
                        const struct pl_field *field, struct pl_text *text)
 {
@@ -207,7 +218,7 @@ static void put_option(const struct pl_game *game, const struct pl_book *book,
 	pl_field_value(game, field, book, 0, 0, &value);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "option", field->path);
-	pl_json_string(text, "about", field->about == NULL ? "" : field->about);
+	put_saying(book, "about", field->about == NULL ? "" : field->about, text);
 	pl_json_string(text, "usual", usual);
 	if (field->kind == PL_NUMBER) {
 		pl_json_number(text, "lo", field->lo);
@@ -221,13 +232,15 @@ static void put_option(const struct pl_game *game, const struct pl_book *book,
 	pl_json_close(text, '}');
 }
 
-static void put_game(const struct pl_game *game, struct pl_text *text)
+static void put_game(struct srv *srv, const struct pl_game *game, int language,
+                     struct pl_text *text)
 {
-	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
+	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL), none = { .rules = NULL };
+	struct pl_book told = srv_told(srv, game, book != NULL ? book : &none, language);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "game", game->slug);
 	pl_json_string(text, "title", game->title);
-	pl_json_string(text, "about", game->about);
+	put_saying(&told, "about", game->about, text);
 	pl_json_number(text, "version", game->version);
 	pl_json_open(text, "seats", '[');
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++)
@@ -240,18 +253,18 @@ static void put_game(const struct pl_game *game, struct pl_text *text)
 	pl_json_open(text, "options", '[');
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++)
 		if (field->use == PL_OPTION && book != NULL)
-			put_option(game, book, field, text);
+			put_option(game, &told, field, text);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 	pl_book_free(book);
 }
 
-void srv_wire_games(const struct srv *srv, struct pl_text *text)
+void srv_wire_games(struct srv *srv, int language, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_open(text, "games", '[');
 	for (int i = 0; pl_games[i] != NULL; i++)
-		put_game(pl_games[i], text);
+		put_game(srv, pl_games[i], language, text);
 	pl_json_close(text, ']');
 	pl_json_open(text, "bots", '[');
 	for (const struct pl_bot_name *bot = pl_bot_names; bot->name != NULL; bot++) {

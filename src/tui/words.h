@@ -48,7 +48,7 @@ const char *tui_bot_name(const char *spec);
  * an option is about: as the file has it in quotes, or as it is. */
 const char *tui_game_text(const struct pl_game *, const char *text);
 
-/* Append a line of a help: what to press, so many columns of it, and what that does. */
+/* Append a line of a help: what to press, padded to that many columns, and what it does. */
 void tui_put_help(struct pl_text *, int columns, const char *press, const char *does);
 
 /* The words of a game in the language spoken; NULL where the game has no words file. They stay

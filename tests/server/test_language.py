@@ -12,7 +12,9 @@ WORDS = {"text", "explain", "name"}  # what is for people, wherever it stands
 
 def greet(server, **more):
     client = Client(server, hello=False)
-    return client, client.ask(type="hello", name="Ann", **more)
+    welcome = client.ask(type="hello", name="Ann", **more)
+    client.token = welcome.get("token")
+    return client, welcome
 
 
 def structure(value):
@@ -125,6 +127,27 @@ class Language(unittest.TestCase):
         self.assertEqual(english.keys(), german.keys())
         self.assertNotEqual(english, german)
 
+    def test_a_rule_is_cited_in_the_language_of_who_breaks_it(self):
+        for language in "en", "de":
+            player, table = self.begin(language=language)
+            asked = player.position()
+            answer = player.ask(type="play", table=table, seat=asked["seat"],
+                                turn=asked["question"]["turn"], move="stay")
+            self.assertEqual((answer["code"], answer["clause"][:3]), ("refused", "TRD"), answer)
+            self.assertEqual("said" in answer, language == "de")
+            self.assertNotEqual(answer.get("said"), answer["text"])
+
+    def test_games_say_what_they_are_in_either(self):
+        def games(query):
+            return json.loads(self.server.http("GET", "/api/games" + query)[2])
+        english, german = games(""), games("?language=de")
+        self.assertEqual(english, games("?language=tlh"))
+        self.assertEqual(structure(english["bots"]), structure(german["bots"]))
+        for one, other in zip(english["games"], german["games"]):
+            if not one["yardstick"]:
+                self.assertNotEqual(one["about"], other["about"])
+        self.assertEqual(self.server.http("GET", "/api/gamesx")[0], 404)
+
     def test_what_is_no_language_here_is_english_or_refused(self):
         for said, spoken in (("de", "de"), ("en", "en"), ("tlh", "en"), ("DE", "en"),
                              ("../de", "en"), ("%n%s", "en"), ("\u00e4\u2028", "en")):
@@ -148,8 +171,13 @@ class Language(unittest.TestCase):
         player, table = self.begin(language="de")
         position = player.position()
         question, seat = position["question"], position["seat"]
-        move = question["moves"][0]
-        for said in move["notation"], move["text"]:  # the second is a repetition
+        other = Client(self.server, token=player.token)
+        other.send(type="watch", table=table)
+        english = other.position()["question"]["moves"][0]
+        german = question["moves"][0]
+        self.assertEqual(english["notation"], german["notation"])
+        self.assertNotEqual(english["text"], german["text"])
+        for said in german["notation"], english["text"]:  # the second is a repetition
             player.must(type="play", table=table, seat=seat, turn=question["turn"], move=said)
 
 

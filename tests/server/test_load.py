@@ -47,7 +47,7 @@ class Judge(unittest.TestCase):
                     continue
                 known[position["seat"]] = question["turn"]
                 # In turn through the columns, so that no move follows one like it.
-                moves = [move["text"] for move in question["moves"]]
+                moves = [move["notation"] for move in question["moves"]]
                 move = moves[(question["turn"] * 3 + position["seat"]) % len(moves)]
                 cls.play(ann, position["seat"], question["turn"], position["number"], move)
                 if question["turn"] == 2:  # its answer was lost on the way, it is said

@@ -94,7 +94,7 @@ class Transcripts(unittest.TestCase):
             back = self.server.http("GET", f"/api/tables/{table}/transcript")[2]
             play = [re.sub(r"^(\d+ p\d) .*   # ", r"\1 ", line) for line in back.splitlines()
                     if re.match(r"\d+ p|seed|result|position", line)]
-            self.assertEqual(back.startswith("perilune transcript 2"), "traders" in name)
+            self.assertTrue(back.startswith("perilune transcript 2"))
             told = [line for line in golden(name).splitlines()
                     if re.match(r"\d+ p|seed|result|position", line)]
             self.assertEqual(play, told)

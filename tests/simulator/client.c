@@ -716,10 +716,11 @@ static void hear_position(struct client *client, const json_t *json)
 		return;
 	const json_t *moves = json_object_get(question, "moves");
 	const json_t *move = json_array_get(moves, draw(client, (uint32_t)json_array_size(moves)));
-	/* By its notation or its words: either will do. */
+	/* By its notation or its words, if they are English: either will do. */
+	bool by_words = client->language == SRV_ENGLISH && client->index % 2 == 0;
 	const char *notation = text_in(move, "notation");
-	known->seat[seat].move = pl_copied(
-		notation[0] == '\0' || client->index % 2 == 0 ? text_in(move, "text") : notation);
+	known->seat[seat].move =
+		pl_copied(notation[0] == '\0' || by_words ? text_in(move, "text") : notation);
 }
 
 static void hear_table(struct client *client, const json_t *json)

@@ -197,8 +197,8 @@ static void seat_people(void)
 {
 	char players[120] = "\"me\"";
 	for (int i = 0; i < truths.seats + 2; i++)
-		tell(i, "{\"type\":\"hello\",\"name\":\"P %d\",\"language\":\"%s\"}", i,
-		     i % 2 == 0 ? "de" : "en");
+		tell(i, "{\"type\":\"hello\",\"name\":\"P %d\",\"language\":\"%s\",\"changes\":%s}",
+		     i, i % 2 == 0 ? "de" : "en", i % 3 == 0 ? "false" : "true");
 	for (int i = 1; i < truths.seats; i++)
 		strcat(players, ",\"open\"");
 	tell(0, "{\"type\":\"create\",\"game\":\"%s\",\"public\":true,\"players\":[%s]}",
@@ -495,7 +495,11 @@ static void choose_game(uint64_t seed)
 		const char *slug;
 		int seats, ahead;
 	} games[] = {
-		{ "leduc", 2, 3 }, { "traders", 3, 260 }, { "leduc", 2, 4 }, { "leduc", 2, 2 }
+		{ "leduc", 2, 3 },           { "traders", 3, 260 },
+		{ "leduc", 2, 4 },           { "one-false-step", 4, 160 },
+		{ "flank", 2, 200 },         { "traders", 4, 260 },
+		{ "leduc", 2, 2 },           { "one-small-step", 3, 200 },
+		{ "one-false-step", 3, 80 }, { "space-tug-skirmish", 3, 200 },
 	};
 	size_t which = seed % (sizeof games / sizeof games[0]);
 	truths.game = pl_find_game(games[which].slug);

@@ -26,6 +26,21 @@ static void aims_and_actions_say_what_they_are(void **unused)
 	assert_notation(STS_BOOST, STS_ENERGY, 0, "boost stat=energy");
 }
 
+/* What an event names is pointed at, but not what only its player is told. */
+static void events_point_at_what_they_name(void **unused)
+{
+	const struct pl_event draw = { STS_DID_DRAW, 1, 2, { 2 }, { 7 } };
+	const struct pl_event shift = { STS_DID_SHIFT, 0, 0, { 9, 1 }, { 0 } };
+	const struct pl_event end = { STS_DID_END_TURN, 0, 0, { 1, 0, 30 }, { 0 } };
+	uint16_t piece[PL_TOUCH];
+	(void)unused;
+	assert_int_equal(sts_game.trace(NULL, &draw, piece), 1);
+	assert_int_equal(piece[0], STS_PIECE_DECK + STS_OPS_DECK);
+	assert_int_equal(sts_game.trace(NULL, &shift, piece), 1);
+	assert_int_equal(piece[0], STS_PIECE_EPOCH + 9);
+	assert_int_equal(sts_game.trace(NULL, &end, piece), 0);
+}
+
 /* --- facts ------------------------------------------------------------------------------ */
 
 static int64_t fact(struct table *t, const char *name, int viewer, int row, int line, int last)
@@ -92,13 +107,37 @@ static void the_epoch_master_has_no_figures(void **unused)
 	close_table(t);
 }
 
+/* A win ends a round that was never noted, whoever's turn it is: the curve ends with the last
+ * one that was. A round that ended by the limit is noted. */
+static void the_curve_ends_with_a_round_that_was_played(void **unused)
+{
+	(void)unused;
+	for (int winner = 0; winner < 2; winner++) {
+		struct table *t = set_table(2, NULL);
+		player(t, winner)->ops = true;
+		set_funds(t, winner, 130);
+		t->s.turn = (uint8_t)winner;
+		pl_ask(&t->s.base, winner);
+		end_turn(t);
+		assert_int_equal(t->s.base.phase, STS_WON);
+		assert_int_equal(fact(t, "curve_points", 0, 0, 0, 0), 1);
+		close_table(t);
+	}
+	struct table *t = set_table(1, NULL);
+	t->s.base.phase = STS_TIMED_OUT;
+	assert_int_equal(fact(t, "curve_points", 0, 0, 0, 0), 2);
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(aims_and_actions_say_what_they_are),
+		cmocka_unit_test(events_point_at_what_they_name),
 		cmocka_unit_test(a_tug_has_its_figures),
 		cmocka_unit_test(a_contract_says_what_is_lacking_and_what_it_would_pay),
 		cmocka_unit_test(the_epoch_master_has_no_figures),
+		cmocka_unit_test(the_curve_ends_with_a_round_that_was_played),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -113,7 +113,6 @@ static void the_table_fits_a_terminal(void **unused)
 	assert_non_null(strstr(text, "Graveyard Sweep"));
 	assert_non_null(strstr(text, "Sponsor's Decal x4"));
 	assert_null(strstr(show(t, 1), "Sponsor's Decal"));
-	assert_null(strstr(json_of(t, 1), "Sponsor's Decal"));
 	close_table(t);
 }
 
@@ -191,60 +190,6 @@ static void pieces_have_speaking_names(void **unused)
 		sts_game.piece(t->book, (uint16_t)some[i], &id, &name);
 		assert_string_equal(id_room, ids[i]);
 	}
-	close_table(t);
-}
-
-/* The view of a page holds what the board shows. */
-static void json_has_what_a_board_needs(void **unused)
-{
-	(void)unused;
-	struct table *t = set_table(3, "personas=dealt");
-	open_contract(t, "Graveyard Sweep");
-	build_off(t, 1, "Tow Radar");
-	give(t, 0, "Crowbar");
-	const char *text = json_of(t, 0);
-	char curve[40];
-	snprintf(curve, sizeof curve, "\"curve\":[%d]",
-	         30 + t->r->persona[t->s.player[0].persona - 1].funds[2]);
-	const char *const wanted[] = {
-		"\"contracts\":[{\"card\":{\"id\":\"epoch-graveyard-sweep\"",
-		"\"lacks\":[4,3,4]",
-		"\"id\":\"p2-tow-radar\"",
-		"\"off\":true,\"repair\":2",
-		curve,
-		"\"hand\":[{\"id\":\"hand-crowbar\"",
-		"\"goal\":100",
-		"\"persona\":{",
-		"\"decks\":{\"design\":99,\"ops\":99,\"epoch\":49}",
-	};
-	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++)
-		if (strstr(text, wanted[i]) == NULL)
-			fail_msg("the JSON lacks %s", wanted[i]);
-	assert_null(strstr(text, "\"catalogue\""));
-	close_table(t);
-}
-
-/* A win ends a round that was never noted, whoever's turn it is: the curve ends with the last
- * one that was. A round that ended by the limit is noted. */
-static void the_curve_ends_with_a_round_that_was_played(void **unused)
-{
-	(void)unused;
-	for (int winner = 0; winner < 2; winner++) {
-		struct table *t = set_table(2, NULL);
-		player(t, winner)->ops = true;
-		set_funds(t, winner, 130);
-		t->s.turn = (uint8_t)winner;
-		pl_ask(&t->s.base, winner);
-		end_turn(t);
-		assert_int_equal(t->s.base.phase, STS_WON);
-		assert_non_null(strstr(json_of(t, 0), "\"curve\":[30]"));
-		assert_null(strstr(json_of(t, 0), "\"curve\":[30,"));
-		close_table(t);
-	}
-	struct table *t = set_table(1, NULL);
-	t->s.base.phase = STS_TIMED_OUT;
-	player(t, 0)->curve[1] = 40;
-	assert_non_null(strstr(json_of(t, 0), "\"curve\":[30,40]"));
 	close_table(t);
 }
 
@@ -329,8 +274,6 @@ int main(void)
 		cmocka_unit_test(prices_are_those_of_the_moment),
 		cmocka_unit_test(what_is_drawn_is_told_to_its_drawer),
 		cmocka_unit_test(pieces_have_speaking_names),
-		cmocka_unit_test(json_has_what_a_board_needs),
-		cmocka_unit_test(the_curve_ends_with_a_round_that_was_played),
 		cmocka_unit_test(wrong_data_is_refused),
 		cmocka_unit_test(the_rulebook_lists_every_card),
 	};

@@ -7,7 +7,7 @@
 
 #include <string.h>
 
-enum { COLUMNS = 7, ROWS = 6, COLUMN_BITS = ROWS + 1 };
+enum { COLUMNS = 7, HEIGHT = 6, COLUMN_BITS = HEIGHT + 1 };
 enum { PHASE_PLAY = 1, PHASE_WON, PHASE_FULL };
 enum { VERB_DROP = 1 };              /* arg[0]: column from 1 */
 enum { EVENT_DROP = 1, EVENT_LINE }; /* arg[0]: column, arg[1]: row, from 1 */
@@ -42,7 +42,7 @@ static uint64_t taken(const struct con_state *s)
 /* Where a stone dropped into this column comes to rest. */
 static uint64_t landing(const struct con_state *s, int column)
 {
-	uint64_t whole = (column_bit(0, ROWS) - 1) << (column * COLUMN_BITS);
+	uint64_t whole = (column_bit(0, HEIGHT) - 1) << (column * COLUMN_BITS);
 	return (taken(s) + column_bit(column, 0)) & whole;
 }
 
@@ -106,7 +106,7 @@ static int legal(const struct pl_rules *rules, const struct pl_state *view, int 
 	for (int column = 0; column < COLUMNS; column++) {
 		move.arg[0]++;
 		out[count] = move;
-		count += (full & column_bit(column, ROWS - 1)) == 0;
+		count += (full & column_bit(column, HEIGHT - 1)) == 0;
 	}
 	return count;
 }
@@ -146,7 +146,7 @@ static void apply(const struct pl_rules *rules, struct pl_state *state, const st
 		pl_game_over(state);
 		struct pl_event line = { EVENT_LINE, (uint8_t)seat, 0, { 0 }, { 0 } };
 		pl_emit(events, line);
-	} else if (state->ply == COLUMNS * ROWS) {
+	} else if (state->ply == COLUMNS * HEIGHT) {
 		state->phase = PHASE_FULL;
 		pl_game_over(state);
 	} else {
@@ -183,7 +183,7 @@ static int in_the_middle(uint64_t stones)
 {
 	int count = 0;
 	for (int column = 2; column <= 4; column++)
-		for (int row = 0; row < ROWS; row++)
+		for (int row = 0; row < HEIGHT; row++)
 			count += (stones & column_bit(column, row)) != 0;
 	return count;
 }
@@ -225,9 +225,9 @@ static const char *audit(const struct pl_rules *rules, const struct pl_state *st
 	uint32_t stones = 0;
 	for (int column = 0; column < COLUMNS; column++) {
 		bool gap = false;
-		for (int row = 0; row <= ROWS; row++) {
+		for (int row = 0; row <= HEIGHT; row++) {
 			bool here = (taken(s) & column_bit(column, row)) != 0;
-			if (here && (gap || row == ROWS))
+			if (here && (gap || row == HEIGHT))
 				return "CON-002: a stone hangs in the air";
 			gap = !here;
 			stones += here;
@@ -306,7 +306,7 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
                  struct pl_text *text)
 {
 	(void)book, (void)seat;
-	for (int row = ROWS - 1; row >= 0; row--) {
+	for (int row = HEIGHT - 1; row >= 0; row--) {
 		for (int column = 0; column < COLUMNS; column++)
 			pl_put(text, " %c", stone_at(position(view), column, row));
 		pl_put(text, "\n");
@@ -314,21 +314,63 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 	pl_put(text, " 1 2 3 4 5 6 7   p1 is X, p2 is O\n");
 }
 
-static void json(const struct pl_book *book, const struct pl_state *view, int seat,
-                 struct pl_text *text)
+/* --- what moves, events and positions are made of ------------------------ */
+
+#define PL_ITEMS_OF struct con_state
+#include "core/items.h"
+
+enum { PLACES = COLUMNS * COLUMN_BITS };
+
+/* clang-format off */
+static int32_t place_column(const struct pl_rules *rules, const struct pl_state *view, int viewer,
+                            const int row[PL_BRACKETS])
 {
-	(void)book, (void)seat;
-	pl_json_open(text, NULL, '{');
-	pl_json_open(text, "rows", '[');
-	for (int row = ROWS - 1; row >= 0; row--) {
-		char line[COLUMNS + 1] = "";
-		for (int column = 0; column < COLUMNS; column++)
-			line[column] = stone_at(position(view), column, row);
-		pl_json_string(text, NULL, line);
-	}
-	pl_json_close(text, ']');
-	pl_json_close(text, '}');
+	(void)rules, (void)view, (void)viewer;
+	return (row[0] - 1) / COLUMN_BITS + 1;
 }
+
+static int32_t place_row(const struct pl_rules *rules, const struct pl_state *view, int viewer,
+                         const int row[PL_BRACKETS])
+{
+	(void)rules, (void)view, (void)viewer;
+	return (row[0] - 1) % COLUMN_BITS + 1;
+}
+
+static const char *const phase_keys[] = { "playing", "won", "full" };
+static const struct pl_set phases = { .name = "phase", .count = PHASE_FULL, .keys = phase_keys };
+static const struct pl_set columns = { .name = "column", .count = COLUMNS, .first_pieces = true };
+static const struct pl_set places = {
+	.name = "place",
+	.count = PLACES,
+	.traits = ITEMS({ "column", ONE(columns), .read = place_column, .about = "from the left" },
+	                { "row", NUMBER(1, COLUMN_BITS), .read = place_row,
+	                  .about = "from below; the seventh stays empty" }),
+};
+static const struct pl_set *const con_sets[] = { &phases, &columns, &places, NULL };
+
+static const struct pl_form forms[] = {
+	{ VERB_DROP, 0, "drop", ITEMS({ "column", ARG(0), ONE(columns) }), "a stone falls" },
+	{ 0, 0, NULL, NULL, NULL },
+};
+
+static const struct pl_news news[] = {
+	[EVENT_DROP] = { "drop",
+	                 ITEMS({ "column", TOLD(0), ONE(columns) }, { "row", TOLD(1), NUMBER(1, HEIGHT) }),
+	                 "drops a stone" },
+	[EVENT_LINE] = { "line", NULL, "has four in a row" },
+	[EVENT_LINE + 1] = { NULL, NULL, NULL },
+};
+
+static const struct pl_item state_items[] = {
+	STATE_HEADER(phases, 2, 2),
+	{ "stones[]", .offset = offsetof(struct con_state, stones), .size = 8,
+	  .stride = { sizeof(uint64_t) }, .count = { 2 }, .over = { &pl_seats }, SOME(places, 0),
+	  .about = "where each player's lie" },
+	{ .name = NULL },
+};
+
+static const struct pl_description description = { con_sets, forms, news, state_items };
+/* clang-format on */
 
 /* --- the game ----------------------------------------------------------- */
 
@@ -364,6 +406,7 @@ const struct pl_game pl_connect_four = {
 	.fields = fields,
 	.reasons = reasons,
 	.event_kinds = event_kinds,
+	.description = &description,
 	.standard = "game: connect-four # which has nothing to set\n",
 	.rulebook =
 		"# Connect Four\n\n"
@@ -395,6 +438,5 @@ const struct pl_game pl_connect_four = {
 	.piece = name_piece,
 	.tell = tell,
 	.show = show,
-	.json = json,
 };
 /* clang-format on */

@@ -395,23 +395,59 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 		       chips(s->stake[i]));
 }
 
-static void json(const struct pl_book *book, const struct pl_state *view, int seat,
-                 struct pl_text *text)
-{
-	(void)book, (void)seat;
-	const struct led_state *s = hand(view);
-	pl_json_open(text, NULL, '{');
-	pl_json_number(text, "board", s->board);
-	pl_json_open(text, "cards", '[');
-	for (int i = 0; i < 2; i++)
-		pl_json_number(text, NULL, s->card[i]);
-	pl_json_close(text, ']');
-	pl_json_open(text, "stakes", '[');
-	for (int i = 0; i < 2; i++)
-		pl_json_number(text, NULL, s->stake[i]);
-	pl_json_close(text, ']');
-	pl_json_close(text, '}');
-}
+/* --- what moves, events and positions are made of ------------------------ */
+
+#define PL_ITEMS_OF struct led_state
+#include "core/items.h"
+
+/* clang-format off */
+static const char *const phase_keys[] = { "first-round", "second-round", "folded", "showdown" };
+static const char *const card_keys[] = {
+	"jack-of-clubs", "jack-of-hearts", "queen-of-clubs", "queen-of-hearts", "king-of-clubs",
+	"king-of-hearts",
+};
+static const struct pl_set phases = { .name = "phase", .count = PHASE_SHOWDOWN, .keys = phase_keys };
+static const struct pl_set cards = {
+	.name = "card", .count = CARDS, .keys = card_keys, .first_pieces = true
+};
+static const struct pl_set *const led_sets[] = { &phases, &cards, NULL };
+
+static const struct pl_form forms[] = {
+	{ VERB_FOLD, 0, "fold", NULL, "give the pot to the other" },
+	{ VERB_CALL, 0, "call", NULL, "put in what the other did; a check, if that is nothing" },
+	{ VERB_RAISE, 0, "raise", NULL, "put in more" },
+	{ 0, 0, NULL, NULL, NULL },
+};
+
+enum { CHIPS = UINT8_MAX };
+
+static const struct pl_news news[] = {
+	[EVENT_FOLD] = { "fold", NULL, "gives up" },
+	[EVENT_CALL] = { "call", ITEMS({ "chips", TOLD(0), NUMBER(0, CHIPS) }), "calls, or checks" },
+	[EVENT_RAISE] = { "raise", ITEMS({ "chips", TOLD(0), NUMBER(0, CHIPS) }), "raises" },
+	[EVENT_BOARD] = { "board", ITEMS({ "card", TOLD(0), ONE(cards) }), "the second round begins" },
+	[EVENT_SHOW] = { "show", ITEMS({ "card", TOLD(0), ONE(cards) }), "shows a card" },
+	[EVENT_SHOW + 1] = { NULL, NULL, NULL },
+};
+
+#define EACH(member) ROWS(member, 0, 2, &pl_seats)
+
+static const struct pl_item state_items[] = {
+	STATE_HEADER(phases, 2, 2),
+	{ "card[]", EACH(card), NONE_OR(cards), .sight = PL_OWN,
+	  .secret_in = 1u << PHASE_FIRST_ROUND | 1u << PHASE_SECOND_ROUND | 1u << PHASE_FOLDED,
+	  .about = "in hand" },
+	{ "board", AT(board), NONE_OR(cards), .about = "for both, in the second round" },
+	{ "raises", AT(raises), NUMBER(0, 2), .about = "in this round" },
+	{ "acts", AT(acts), NUMBER(0, 4), .about = "in this round" },
+	{ "stake[]", EACH(stake), NUMBER(0, CHIPS), .span = 13, .stake = true, .about = "chips put in" },
+	{ "folded", AT(folded), NONE_OR(pl_seats), .about = "who gave up" },
+	{ "story", AT(story), NUMBER(0, UINT16_MAX), .about = "every act so far, two bits each" },
+	{ .name = NULL },
+};
+
+static const struct pl_description description = { led_sets, forms, news, state_items };
+/* clang-format on */
 
 /* --- the game ----------------------------------------------------------- */
 
@@ -465,6 +501,7 @@ const struct pl_game pl_leduc = {
 	.fields = fields,
 	.reasons = reasons,
 	.event_kinds = event_kinds,
+	.description = &description,
 	.standard =
 		"game: leduc\n"
 		"ante: 1\n"
@@ -507,6 +544,5 @@ const struct pl_game pl_leduc = {
 	.piece = name_piece,
 	.tell = tell,
 	.show = show,
-	.json = json,
 };
 /* clang-format on */

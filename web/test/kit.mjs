@@ -193,6 +193,16 @@ export function ask(page, ...messages) {
 	);
 }
 
+/* A state with what changed put into it, as docs/api.md has it. */
+function applied(state, changed) {
+	const now = structuredClone(state);
+	for (const [path, value] of Object.entries(changed)) {
+		const names = path.split('.'), last = names.pop();
+		names.reduce((part, name) => part[name], now)[last] = value;
+	}
+	return now;
+}
+
 /* What the page is told last, and the moves that it sends; from now on. */
 export function listen(page) {
 	const heard = { position: null, played: [], wake: () => undefined };
@@ -203,7 +213,13 @@ export function listen(page) {
 		heard.wake();
 	};
 	page.on('websocket', (socket) => {
-		socket.on('framereceived', take('position', (message) => (heard.position = message)));
+		const states = new Map(); /* of this connection, by table and seat */
+		socket.on('framereceived', take('position', (message) => {
+			const place = `${message.table} ${message.seat}`;
+			if (message.changed) message.state = applied(states.get(place), message.changed);
+			states.set(place, message.state);
+			heard.position = message;
+		}));
 		socket.on('framesent', take('play', (message) => heard.played.push(message.move)));
 	});
 	return heard;
@@ -223,7 +239,7 @@ export function hears(heard, holds, what) {
 }
 
 /* What the server answers by itself, for who has no other choice. */
-const lone = ({ moves }) => moves.length === 1 && /^(decline|pass)/.test(moves[0].text);
+const lone = ({ moves }) => moves.length === 1 && moves[0].declines === true;
 
 /* The position of the next question after that turn, once the page asks it; null at the end. */
 export async function question(page, heard, after) {

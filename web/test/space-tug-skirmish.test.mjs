@@ -283,6 +283,14 @@ async function lastTurn(page, id) {
 	}
 }
 
+/* A click that is a move, and what follows from it. */
+async function act(page, selector) {
+	await page.waitForSelector(selector);
+	const before = await stamp(page);
+	await page.locator(selector).first().click();
+	await moved(page, before);
+}
+
 /* A bot plays alone to $200M; its last turn is taken over, and won again. */
 test('a won game alone is a personal best, and counts once', HANG, async () => {
 	const page = await player();
@@ -291,8 +299,8 @@ test('a won game alone is a personal best, and counts once', HANG, async () => {
 	for (const games of [1, 2]) {
 		const [made] = await ask(page, { type: 'fork', table: bots, at, players: ['me'] });
 		await page.goto(`${server.url}/table/${made.table}`);
-		await page.locator('.act[data-move="end turn"]').click();
-		while (await asked(page)) await page.locator('.is-playable .card__front').first().click();
+		await act(page, '.act[data-move="end turn"]');
+		while (await asked(page)) await act(page, '.is-playable .card__front');
 		await page.waitForSelector('.room[data-over] .records__best');
 		await page.reload();
 		const best = await page.locator('.room[data-over] .records__best').textContent();
@@ -325,6 +333,26 @@ test('a level that was opened stays open in this browser', HANG, async () => {
 	const words = async (persona) => page.locator(`.person[data-piece="persona-${persona}"]`).textContent();
 	assert.match(await words('minimalist'), /You have opened Level 2/);
 	assert.doesNotMatch(await words('pack-rat'), /opened Level/);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('in German the page speaks German, and its moves are made', HANG, async () => {
+	const page = await player({ locale: 'de-DE' });
+	await table(page, 2, ['personas=chosen']);
+	const english = /\b(Design|Ops|Contracts?|Epoch|Persona|Level|your?|turns?|cards?|rounds?|funds)\b/i;
+	const told = new Set();
+	for (let i = 0; i < 25 && (await pointable(page)); i++) {
+		const said = await page.locator('.sts').innerText();
+		assert.doesNotMatch(said, english);
+		for (const word of said.split(/[^\p{L}]+/u)) told.add(word);
+		const place = await target(page, i, ['deck-', 'hand-', 'phase-token']);
+		const at = await stamp(page);
+		if (place) await page.mouse.click(place.x, place.y);
+		else await page.locator('.choice').first().click();
+		await moved(page, at);
+	}
+	for (const word of ['Entwurf', 'Kartenliste', 'Kraft', 'Zug', 'Mio']) assert.ok(told.has(word), word);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

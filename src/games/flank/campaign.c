@@ -39,7 +39,7 @@ int flk_threat(const struct flk_rules *r, const struct flk_state *s, int seat, i
 	return flk_least(near + far / 2, r->limit[zone] + r->attackers_over);
 }
 
-/* By how many points an attack on a zone with so many units would lead. */
+/* By how many points an attack on a zone with that many units would lead. */
 static int lead_on(const struct flk_rules *r, const struct flk_state *s, int seat, int zone,
                    int attackers)
 {

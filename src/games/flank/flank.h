@@ -117,7 +117,7 @@ struct flk_powers {
 	uint8_t assault[FLK_TYPES], rampart;
 	uint8_t recall[FLK_TYPES];
 	uint8_t salvage[FLK_COLOURS];
-	uint8_t spoils; /* so many enemy units destroyed bring a card; 0: none do */
+	uint8_t spoils; /* this many enemy units destroyed bring a card; 0: none do */
 };
 
 /* An effect before combat, in the order of FLK-G08. */

@@ -20,7 +20,7 @@ int flk_points(const struct flk_rules *r, const struct flk_state *s, int seat)
 	return points;
 }
 
-/* Those of the front line that a loss by so many points destroys: all but the
+/* Those of the front line that a loss by that many points destroys: all but the
  * armoured. */
 uint16_t flk_falling(const struct flk_rules *r, const struct flk_state *s, int seat, int margin)
 {

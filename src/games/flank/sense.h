@@ -15,7 +15,7 @@ int flk_worth_units(const struct flk_rules *, int faction, uint16_t units);
 int flk_if_ended_now(const struct flk_rules *, const struct flk_state *, int seat);
 int flk_battle_outlook(const struct flk_rules *, const struct flk_state *, int seat);
 int flk_potential(const struct flk_rules *, const struct flk_state *, int seat);
-int flk_power(int units); /* points of so many units, one in front */
+int flk_power(int units); /* points of that many units, one in front */
 void flk_weigh_combat(const struct flk_rules *, const struct flk_state *, const struct pl_move *,
                       int count, uint16_t *weight);
 

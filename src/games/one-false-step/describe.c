@@ -159,7 +159,7 @@ const struct pl_set ofs_spots = {
 	                { "number", NUMBER(1, OFS_CLAIMS_EACH), .read = ofs_spot_number,
 	                  .about = "among the Mines or Farms of its section, from 1" })
 };
-/* Mines and Farms of this map: so many for each of its places for a section. */
+/* Mines and Farms of this map: as many for each of its places for a section. */
 static const struct pl_set claims = { .name = "claim", .count = OFS_CLAIMS };
 static const struct pl_set die = { .name = "die", .count = 6 };
 static const struct pl_set throws = {

@@ -222,7 +222,7 @@ struct ofs_town {
 	uint8_t train;  /* counters on the Train icon */
 };
 
-/* So many of one kind for so many of the other. */
+/* A number of one kind for a number of the other. */
 struct ofs_offer {
 	uint8_t to;         /* seat + 1 */
 	uint8_t gives;      /* OFS_FOOD or OFS_GOLD */
@@ -441,7 +441,7 @@ PL_FN const struct ofs_graph *ofs_graph_at(const struct ofs_rules *r, const stru
 	return &r->graph[s->section[slot] - 1];
 }
 
-/* The seat so many places to the left of the Button. */
+/* The seat that many places to the left of the Button. */
 PL_FN int ofs_from_button(const struct ofs_state *s, int places)
 {
 	return (s->button + places) % s->base.seats;

@@ -2,7 +2,7 @@
  * of a point. The numbers were found by letting greedy players play each other. */
 #include "games/one-false-step/sense.h"
 
-/* A game lasts about so many weeks. */
+/* A game lasts about this many weeks. */
 enum { USUAL_WEEKS = 14, LEAST_WEEKS = 2, MOST_WEEKS = 15 };
 
 /* What a Food saves that keeps a city from starving; what one is worth that goes

@@ -132,7 +132,7 @@ static int worth_shot_if_fed(const struct ofs_mind *m)
 
 /* --- trading --------------------------------------------------------------------------------- */
 
-/* Of what a rival gains by a trade, so many percent count as one's own loss. */
+/* Of what a rival gains by a trade, this percentage counts as one's own loss. */
 enum { ENVY = 20, ENVY_LEADER = 70 };
 
 static int gain_of(const struct ofs_mind *m, const struct ofs_outlook *o, int seat, int gives,

@@ -44,13 +44,13 @@ struct ofs_outlook ofs_look(const struct ofs_rules *, const struct ofs_state *, 
 /* What a claim would be worth to this player. */
 int ofs_worth_claim(const struct ofs_mind *, int claim);
 
-/* What a city is worth that is Active after so many weeks, its price aside. */
+/* What a city is worth that is Active after that many weeks, its price aside. */
 int ofs_worth_city(const struct ofs_mind *, int city, int after);
 
 /* What a County Seat is worth as a first city, compared with others. */
 int ofs_worth_seat(const struct ofs_mind *, int city);
 
-/* What so many chips more, or fewer, are worth to a player. */
+/* What that many chips more, or fewer, are worth to a player. */
 int ofs_worth_chips(const struct ofs_rules *, const struct ofs_state *, const struct ofs_outlook *,
                     int seat, int food, int gold);
 

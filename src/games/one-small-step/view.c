@@ -8,24 +8,6 @@
 
 enum { COLUMNS = 78, NAME_WIDTH = 15, PRICE_WIDTH = 13 };
 
-/* A paragraph, broken between words. */
-static void put_wrapped(struct pl_text *text, const char *indent, const char *line)
-{
-	int column = (int)strlen(indent);
-	pl_put(text, "%s", indent);
-	while (*line != '\0') {
-		int word = (int)strcspn(line, " ");
-		if (column + word > COLUMNS) {
-			pl_put(text, "\n    ");
-			column = 4;
-		}
-		pl_put(text, "%.*s ", word, line);
-		column += word + 1;
-		line += word + (line[word] == ' ');
-	}
-	pl_put(text, "\n");
-}
-
 /* Words in a column: so many letters wide, which may be several bytes each; what is too long
  * is cut where `cut` says so. */
 static void put_cell(struct pl_text *text, int width, bool right, bool cut, const char *words)
@@ -53,7 +35,7 @@ static void show_head(const struct pl_book *book, const struct oss_state *s, str
 	       OSS_MEMBER("objective", s->objective, &oss_objectives),
 	       OSS_AMOUNT("points", objective->points), OSS_TEXT("wanted", room),
 	       OSS_MEMBER("first", s->timer, &pl_seats));
-	put_wrapped(text, "", line);
+	pl_put_wrapped(text, line, COLUMNS);
 }
 
 static void show_player(const struct pl_book *book, const struct oss_state *s, int seat, int viewer,
@@ -106,6 +88,7 @@ static void show_players(const struct pl_book *book, const struct oss_state *s, 
 		const struct oss_player *p = &s->player[seat];
 		if (p->watches == 0)
 			continue;
+		pl_put(&spies, "  ");
 		PL_SAY(&oss_game, book, &spies, "show.spies",
 		       OSS_MEMBER("owner", seat + 1, &pl_seats));
 		for (uint32_t left = p->watches; left != 0; left &= left - 1) {
@@ -113,7 +96,7 @@ static void show_players(const struct pl_book *book, const struct oss_state *s, 
 			pl_say_member(&oss_game, book, &oss_places, oss_lowest(left), &spies);
 			pl_put(&spies, "%s", (left & (left - 1)) != 0 ? "," : "");
 		}
-		put_wrapped(text, "  ", room);
+		pl_put_wrapped(text, room, COLUMNS);
 	}
 }
 
@@ -176,13 +159,14 @@ static void show_way(const struct pl_book *book, const struct oss_state *s, int 
 	uint32_t left = oss_way(oss_numbers(book->rules), s, seat);
 	if (left == 0)
 		return;
+	pl_put(&line, "  ");
 	pl_say(&oss_game, book, "show.way", NULL, &line);
 	for (; left != 0; left &= left - 1) {
 		pl_put(&line, " ");
 		pl_say_member(&oss_game, book, &oss_technologies, oss_lowest(left), &line);
 		pl_put(&line, "%s", (left & (left - 1)) != 0 ? "," : ".");
 	}
-	put_wrapped(text, "  ", room);
+	pl_put_wrapped(text, room, COLUMNS);
 }
 
 static void show_cards(const struct pl_book *book, uint64_t hand, int tier, struct pl_text *text)
@@ -193,10 +177,11 @@ static void show_cards(const struct pl_book *book, uint64_t hand, int tier, stru
 		int held = oss_held(hand, kind);
 		if (held == 0)
 			continue;
+		pl_put(&line, "  ");
 		pl_say_member(&oss_game, book, &oss_cards, kind, &line);
 		pl_put(&line, held > 1 ? " (%d): " : ": ", held);
 		oss_put_card(book, kind, tier, &line);
-		put_wrapped(text, "  ", room);
+		pl_put_wrapped(text, room, COLUMNS);
 	}
 }
 

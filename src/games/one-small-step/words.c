@@ -137,15 +137,6 @@ void oss_format(const struct pl_book *book, const struct pl_state *view, const s
 	}
 }
 
-static bool reads_as(const struct pl_book *book, const struct pl_state *view,
-                     const struct pl_move *move, const char *text)
-{
-	char room[128];
-	struct pl_text written = pl_text_in(room, sizeof room);
-	oss_format(book, view, move, &written);
-	return pl_same_words(room, text);
-}
-
 /* Any number of tokens can be swapped, though legal() lists only one and all. */
 static bool parse_swap(const struct pl_book *book, const struct pl_state *view, int seat,
                        const char *text, struct pl_move *out)
@@ -162,7 +153,7 @@ static bool parse_swap(const struct pl_book *book, const struct pl_state *view, 
 				                { (uint8_t)given, (uint8_t)gained,
 				                  (uint8_t)tokens } };
 			if (oss_check(book->rules, view, &move) == 0 &&
-			    reads_as(book, view, &move, text)) {
+			    pl_reads_as(&oss_game, book, view, &move, text)) {
 				*out = move;
 				return true;
 			}
@@ -174,13 +165,6 @@ static bool parse_swap(const struct pl_book *book, const struct pl_state *view, 
 bool oss_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct pl_move moves[PL_MOVES];
-	int count = oss_legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		if (reads_as(book, view, &moves[i], text)) {
-			*out = moves[i];
-			return true;
-		}
-	}
-	return count > 0 && parse_swap(book, view, seat, text, out);
+	return pl_read_listed(&oss_game, book, view, seat, text, out) ||
+		parse_swap(book, view, seat, text, out);
 }

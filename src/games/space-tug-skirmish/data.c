@@ -385,7 +385,6 @@ const struct pl_game sts_game = {
 	.piece = sts_piece,
 	.tell = sts_tell,
 	.show = sts_show,
-	.json = sts_json,
 	.measures = sts_measures,
 	.measure = sts_measure,
 	.group = sts_group,

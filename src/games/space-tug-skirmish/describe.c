@@ -138,7 +138,12 @@ const struct pl_set sts_stats = {
 	.keys = stat_keys,
 	.piece = STS_PIECE_STAT,
 };
-const struct pl_set sts_decks = { .name = "deck", .count = STS_DECKS + 1, .keys = deck_keys };
+const struct pl_set sts_decks = {
+	.name = "deck",
+	.count = STS_DECKS + 1,
+	.keys = deck_keys,
+	.piece = STS_PIECE_DECK - 1,
+};
 static const struct pl_set drawn_decks = {
 	.name = "drawn-deck",
 	.count = STS_DECKS,

@@ -105,13 +105,14 @@ static const struct pl_set acts = { .name = "act", .count = LENGTH(act_keys), .k
 
 void sts_put_counted(const struct pl_book *book, int n, int what, struct pl_text *text)
 {
-	STS_SAY(book, text, "counted.some", STS_AMOUNT("n", n), STS_ONE("counted", what, &counted));
+	STS_SAY(book, text, "counted.some", PL_AS_NUMBER("n", n),
+	        PL_AS_ONE("counted", what, counted));
 }
 
 /* "3 Features", "$20M of funds". */
 static void put_count(const struct pl_book *book, int n, int what, struct pl_text *text)
 {
-	STS_SAY(book, text, "count", STS_AMOUNT("n", n), STS_ONE("counted", what, &counted));
+	STS_SAY(book, text, "count", PL_AS_NUMBER("n", n), PL_AS_ONE("counted", what, counted));
 }
 
 /* "for each Feature", "for every 2 Energy"; nothing where nothing is counted. */
@@ -123,8 +124,8 @@ static void put_per(const struct pl_book *book, const struct sts_effect *e, stru
 		return;
 	if (e->divisor > 1)
 		put_count(book, e->divisor, e->per, &count);
-	STS_SAY(book, text, "per", STS_TEXT("every", every), STS_ONE("counted", e->per, &counted),
-	        STS_AMOUNT("most", e->most));
+	STS_SAY(book, text, "per", PL_AS_TEXT("every", every),
+	        PL_AS_ONE("counted", e->per, counted), PL_AS_NUMBER("most", e->most));
 }
 
 static const char *const mod_words[] = {
@@ -182,17 +183,17 @@ static void put_doing(const struct pl_book *book, const struct sts_effect *e, st
 	const char *key = !stands ? deed_words[e->deed]
 		: e->ward != 0    ? words_of_ward(e)
 				  : mod_words[e->mod];
-	STS_SAY(book, text, key, STS_AMOUNT("n", e->n), STS_AMOUNT("size", e->n < 0 ? -e->n : e->n),
-	        STS_AMOUNT("less", e->n < 0), STS_TEXT("signed", sign), STS_TEXT("per", per),
-	        STS_ONE("who", e->who, &whos), STS_ONE("what", e->what, &whats),
-	        STS_ONE("pick", e->pick, &picks), STS_ONE("act", e->act, &acts),
-	        STS_ONE("from", e->from, &origins));
+	STS_SAY(book, text, key, PL_AS_NUMBER("n", e->n),
+	        PL_AS_NUMBER("size", e->n < 0 ? -e->n : e->n), PL_AS_NUMBER("less", e->n < 0),
+	        PL_AS_TEXT("signed", sign), PL_AS_TEXT("per", per), PL_AS_ONE("who", e->who, whos),
+	        PL_AS_ONE("what", e->what, whats), PL_AS_ONE("pick", e->pick, picks),
+	        PL_AS_ONE("act", e->act, acts), PL_AS_ONE("from", e->from, origins));
 }
 
 /* How long something lasts. */
 static void put_turns(const struct pl_book *book, int turns, struct pl_text *text)
 {
-	STS_SAY(book, text, "turns", STS_AMOUNT("turns", turns));
+	STS_SAY(book, text, "turns", PL_AS_NUMBER("turns", turns));
 }
 
 static const char *words_of_effect(const struct sts_effect *e)
@@ -214,10 +215,11 @@ static void put_effect(const struct pl_book *book, const struct sts_effect *e, s
 	put_doing(book, e, &does_text);
 	if (e->deed == STS_DO_LASTING || e->deed == STS_DO_BOOST)
 		put_turns(book, e->turns, &turns_text);
-	STS_SAY(book, text, words_of_effect(e), STS_TEXT("does", does), STS_TEXT("turns", turns),
-	        STS_AMOUNT("price", e->action), STS_ONE("who", e->who, &whos),
-	        STS_ONE("trigger", e->on, &triggers), STS_AMOUNT("less", e->n < 0),
-	        STS_AMOUNT("size", e->n < 0 ? -e->n : e->n), STS_AMOUNT("cards", e->if_cards_max));
+	STS_SAY(book, text, words_of_effect(e), PL_AS_TEXT("does", does),
+	        PL_AS_TEXT("turns", turns), PL_AS_NUMBER("price", e->action),
+	        PL_AS_ONE("who", e->who, whos), PL_AS_ONE("trigger", e->on, triggers),
+	        PL_AS_NUMBER("less", e->n < 0), PL_AS_NUMBER("size", e->n < 0 ? -e->n : e->n),
+	        PL_AS_NUMBER("cards", e->if_cards_max));
 }
 
 void sts_put_effects(const struct pl_book *book, const struct sts_effect *effect, int count,
@@ -244,7 +246,7 @@ static void put_numbers(const struct pl_book *book, const struct sts_card *card,
                         struct pl_text *text)
 {
 	if (card->income != 0)
-		STS_SAY(book, text, "card.income", STS_AMOUNT("income", card->income));
+		STS_SAY(book, text, "card.income", PL_AS_NUMBER("income", card->income));
 	for (int i = 0; i < STS_STATS; i++) {
 		char sign[16];
 		struct pl_text signed_text = pl_text_in(sign, sizeof sign);
@@ -252,8 +254,8 @@ static void put_numbers(const struct pl_book *book, const struct sts_card *card,
 			continue;
 		pl_put(&signed_text, "%+d", card->stats[i]);
 		put_comma(text);
-		STS_SAY(book, text, "card.stat", STS_ONE("stat", STS_STRENGTH + i, &sts_stats),
-		        STS_TEXT("signed", sign));
+		STS_SAY(book, text, "card.stat", PL_AS_ONE("stat", STS_STRENGTH + i, sts_stats),
+		        PL_AS_TEXT("signed", sign));
 	}
 }
 
@@ -264,8 +266,8 @@ void sts_put_card_text(const struct pl_book *book, int kind, struct pl_text *tex
 	char numbers[PHRASE];
 	struct pl_text numbers_text = pl_text_in(numbers, sizeof numbers);
 	put_numbers(book, card, &numbers_text);
-	STS_SAY(book, text, "card.numbers", STS_ONE("slot", card->slot, &slots),
-	        STS_TEXT("numbers", numbers));
+	STS_SAY(book, text, "card.numbers", PL_AS_ONE("slot", card->slot, slots),
+	        PL_AS_TEXT("numbers", numbers));
 	if (text->at > start && card->effects > 0)
 		pl_put(text, " ");
 	sts_put_effects(book, card->effect, card->effects, text);
@@ -281,14 +283,14 @@ static void put_tier(const struct pl_book *book, const char *key, const struct s
 		if (tier->need[i] == 0)
 			continue;
 		put_comma(&needs);
-		STS_SAY(book, &needs, "card.need", STS_ONE("stat", STS_STRENGTH + i, &sts_stats),
-		        STS_AMOUNT("n", tier->need[i]));
+		STS_SAY(book, &needs, "card.need", PL_AS_ONE("stat", STS_STRENGTH + i, sts_stats),
+		        PL_AS_NUMBER("n", tier->need[i]));
 	}
 	if (tier->also != 0) {
 		put_comma(&needs);
 		put_count(book, tier->also_n, tier->also, &needs);
 	}
-	STS_SAY(book, text, key, STS_TEXT("needs", room), STS_AMOUNT("pay", tier->pay));
+	STS_SAY(book, text, key, PL_AS_TEXT("needs", room), PL_AS_NUMBER("pay", tier->pay));
 }
 
 void sts_put_epoch_text(const struct pl_book *book, int epoch, struct pl_text *text)
@@ -314,8 +316,8 @@ void sts_put_unlock(const struct pl_book *book, int row, struct pl_text *text)
 	struct pl_text count = pl_text_in(room, sizeof room);
 	if (card->unlock != 0)
 		put_count(book, card->unlock_n, card->unlock, &count);
-	STS_SAY(book, text, "card.unlock", STS_TEXT("count", room),
-	        STS_AMOUNT("most", card->cards_max));
+	STS_SAY(book, text, "card.unlock", PL_AS_TEXT("count", room),
+	        PL_AS_NUMBER("most", card->cards_max));
 }
 
 /* Its line, and how it starts at such a table. */
@@ -328,8 +330,8 @@ void sts_put_persona_about(const struct pl_book *book, int persona, int designer
 	pl_say_name(book, sts_word(book, row->about), text);
 	if (more != 0 && !r->play.rags) {
 		pl_put(text, " ");
-		STS_SAY(book, text, "card.starts", STS_AMOUNT("size", more < 0 ? -more : more),
-		        STS_AMOUNT("less", more < 0));
+		STS_SAY(book, text, "card.starts", PL_AS_NUMBER("size", more < 0 ? -more : more),
+		        PL_AS_NUMBER("less", more < 0));
 	}
 }
 

@@ -17,6 +17,8 @@ static int source_piece(int source)
 					 : STS_PIECE_CARD + source;
 }
 
+/* A card is another piece in the hand, in the pile and on each tug; the rest is what the form of a
+ * move names. */
 int sts_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
               uint16_t piece[PL_TOUCH])
 {
@@ -31,12 +33,6 @@ int sts_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 			pl_point(&pieces, STS_PIECE_DECK + STS_DESIGN_DECK);
 		if (arg[1] > 0)
 			pl_point(&pieces, STS_PIECE_DECK + STS_OPS_DECK);
-		break;
-	case STS_BECOME:
-		pl_point(&pieces, STS_PIECE_PERSONA + arg[0]);
-		break;
-	case STS_DRAW:
-		pl_point(&pieces, STS_PIECE_DECK + arg[0] - 1);
 		break;
 	case STS_PLAY:
 	case STS_DISCARD:
@@ -62,40 +58,22 @@ int sts_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	case STS_TAKE:
 		pl_point(&pieces, STS_PIECE_PILE + arg[0]);
 		break;
-	case STS_BOOST:
-		pl_point(&pieces, STS_PIECE_STAT + arg[0]);
-		break;
-	case STS_FATE:
-		pl_point(&pieces, STS_PIECE_EPOCH + arg[0]);
-		break;
 	default:
+		pl_point_items(&pieces, pl_form_of(&sts_description, move)->items, move);
 		break;
 	}
 	return pieces.count;
 }
 
-/* Cards in hands are shown by the title, which anybody may look up. */
+/* Most events name what they are about. Cards in hands are shown by the title, which anybody may
+ * look up. */
 int sts_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
 	struct pl_pieces pieces = { piece, 0 };
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
-	case STS_DID_BECOME:
-		pl_point(&pieces, STS_PIECE_PERSONA + arg[0]);
-		break;
-	case STS_DID_SHIFT:
-	case STS_DID_SPURN:
-	case STS_DID_CONTRACT:
-	case STS_DID_CONSOLE:
-	case STS_DID_EXPIRE:
-	case STS_DID_CONTEXT_END:
-		pl_point(&pieces, STS_PIECE_EPOCH + arg[0]);
-		break;
 	case STS_DID_OFFER:
 		pl_point(&pieces, STS_PIECE_EPOCH_DECK);
-		break;
-	case STS_DID_DRAW:
-		pl_point(&pieces, STS_PIECE_DECK + arg[0] - 1);
 		break;
 	case STS_DID_PLAY:
 		pl_point(&pieces, STS_PIECE_CARD + arg[0]);
@@ -134,22 +112,8 @@ int sts_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 	case STS_DID_TOKEN:
 		pl_point(&pieces, STS_PIECE_TOKEN);
 		break;
-	case STS_DID_SCRAP:
-	case STS_DID_SALVAGE:
-	case STS_DID_DIG:
-	case STS_DID_DISCARD:
-		pl_point(&pieces, STS_PIECE_CARD + arg[0]);
-		break;
-	case STS_DID_BOOST:
-		pl_point(&pieces, STS_PIECE_STAT + arg[0]);
-		break;
-	case STS_DID_LEVEL:
-		pl_point(&pieces, STS_PIECE_LEVEL + arg[0]);
-		break;
-	case STS_DID_RESHUFFLE:
-		pl_point(&pieces, STS_PIECE_DECK + arg[0] - 1);
-		break;
 	default:
+		pl_point_items(&pieces, sts_description.news[event->kind].items, event);
 		break;
 	}
 	return pieces.count;
@@ -201,8 +165,8 @@ static void name_part(const struct pl_book *book, int piece, struct pl_text *id,
 	int kind = (piece - STS_PIECE_PART) % STS_PARTS + 1;
 	pl_put(id, "p%d-", seat + 1);
 	pl_put_slug(id, sts_card_name(book, kind));
-	STS_SAY(book, name, "piece.part", STS_ONE("owner", seat + 1, &pl_seats),
-	        STS_ONE("part", kind, &sts_parts));
+	STS_SAY(book, name, "piece.part", PL_AS_ONE("owner", seat + 1, pl_seats),
+	        PL_AS_ONE("part", kind, sts_parts));
 }
 
 void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, struct pl_text *name)
@@ -216,7 +180,7 @@ void sts_piece(const struct pl_book *book, uint16_t piece, struct pl_text *id, s
 	} else if (piece < STS_PIECE_EPOCH) {
 		pl_put(id, "tug-%d", piece - STS_PIECE_TUG + 1);
 		STS_SAY(book, name, "piece.tug",
-		        STS_ONE("owner", piece - STS_PIECE_TUG + 1, &pl_seats));
+		        PL_AS_ONE("owner", piece - STS_PIECE_TUG + 1, pl_seats));
 	} else if (piece < STS_PIECE_PERSONA) {
 		const char *title = sts_epoch_name(book, piece - STS_PIECE_EPOCH);
 		pl_put(id, "epoch-");

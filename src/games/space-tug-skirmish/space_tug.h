@@ -306,7 +306,7 @@ struct sts_state {
 	uint8_t used;             /* actions used this turn, by their bits */
 	uint8_t acting;           /* the source at work, or 0 */
 	uint8_t effect;           /* its next effect */
-	uint8_t again;            /* so many times more; 0 before it starts */
+	uint8_t again;            /* this many times more; 0 before it starts */
 	uint8_t single;           /* only this effect: an action */
 	uint8_t offer[STS_OFFER]; /* what the Epoch Master has drawn, sorted */
 	uint8_t curve_step;       /* a point of the curve is 2 to this rounds */

@@ -1,31 +1,10 @@
 /* view.c - the table as one seat sees it, as lines of text: what a player at a
- * terminal looks at and what a screen reader reads out. json.c has the same for
- * programs. Both are made from a view, so they cannot tell secrets. */
+ * terminal looks at and what a screen reader reads out. It is made from a view, so
+ * it cannot tell secrets. */
 #include "core/text.h"
 #include "games/space-tug-skirmish/words.h"
 
-#include <string.h>
-
 enum { WIDTH = 79, LINE = 1200 };
-
-/* Put words so that no line is wider than a terminal; what goes on is set in. */
-static void put_wrapped(struct pl_text *text, const char *words)
-{
-	int column = 0;
-	while (*words != '\0') {
-		int length = (int)strcspn(words, " ");
-		if (column > 0 && column + 1 + length > WIDTH) {
-			pl_put(text, "\n    %.*s", length, words);
-			column = 4 + length;
-		} else {
-			pl_put(text, "%s%.*s", column > 0 ? " " : "", length, words);
-			column += length + (column > 0);
-		}
-		words += length;
-		words += strspn(words, " ");
-	}
-	pl_put(text, "\n");
-}
 
 static int epochs_left(const struct sts_rules *r, const struct sts_state *s)
 {
@@ -44,19 +23,20 @@ static void put_headline(const struct pl_book *book, const struct sts_state *s,
 	pl_say_name(book, sts_word(book, r->play.title), &line);
 	pl_put(&line, ". ");
 	STS_SAY(book, &line, s->round == 0 ? "show.before" : "show.round",
-	        STS_AMOUNT("round", s->round),
-	        STS_AMOUNT("last", r->play.master ? r->team_rounds : r->round_limit),
-	        STS_ONE("first", s->first + 1, &pl_seats), STS_ONE("turn", s->turn + 1, &pl_seats),
-	        STS_ONE("holder", s->holder + 1, &pl_seats));
+	        PL_AS_NUMBER("round", s->round),
+	        PL_AS_NUMBER("last", r->play.master ? r->team_rounds : r->round_limit),
+	        PL_AS_ONE("first", s->first + 1, pl_seats),
+	        PL_AS_ONE("turn", s->turn + 1, pl_seats),
+	        PL_AS_ONE("holder", s->holder + 1, pl_seats));
 	pl_put(&line, " ");
 	STS_SAY(book, &line, r->play.master ? "show.team" : "show.goal",
-	        STS_AMOUNT("team", r->play.master ? sts_team_funds(r, s) : 0),
-	        STS_AMOUNT("goal",
-	                   r->play.master ? sts_designers(r, s) * r->team_goal : sts_goal(r, s)));
+	        PL_AS_NUMBER("team", r->play.master ? sts_team_funds(r, s) : 0),
+	        PL_AS_NUMBER("goal",
+	                     r->play.master ? sts_designers(r, s) * r->team_goal : sts_goal(r, s)));
 	pl_put(&line, " ");
-	STS_SAY(book, &line, "show.decks", STS_AMOUNT("design", s->left[0]),
-	        STS_AMOUNT("ops", s->left[1]), STS_AMOUNT("epoch", epochs_left(r, s)));
-	put_wrapped(text, room);
+	STS_SAY(book, &line, "show.decks", PL_AS_NUMBER("design", s->left[0]),
+	        PL_AS_NUMBER("ops", s->left[1]), PL_AS_NUMBER("epoch", epochs_left(r, s)));
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 /* A card that lies open, with what it says. */
@@ -64,10 +44,10 @@ static void put_open(const struct pl_book *book, const char *key, int epoch, str
 {
 	char room[LINE];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	STS_SAY(book, &line, key, STS_ONE("epoch", epoch, &sts_epochs));
+	STS_SAY(book, &line, key, PL_AS_ONE("epoch", epoch, sts_epochs));
 	pl_put(&line, " ");
 	sts_put_epoch_text(book, epoch, &line);
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 static void put_field(const struct pl_book *book, const struct sts_state *s, struct pl_text *text)
@@ -85,8 +65,8 @@ static void put_parts(const struct pl_book *book, const struct sts_player *p, st
 	for (uint32_t rest = p->built; rest != 0; rest &= rest - 1) {
 		int kind = sts_lowest(rest);
 		pl_put(&parts, "%s", rest == p->built ? "" : ", ");
-		STS_SAY(book, &parts, "show.part", STS_ONE("part", kind, &sts_parts),
-		        STS_AMOUNT("off", (p->off & sts_part(kind)) != 0));
+		STS_SAY(book, &parts, "show.part", PL_AS_ONE("part", kind, sts_parts),
+		        PL_AS_NUMBER("off", (p->off & sts_part(kind)) != 0));
 	}
 	sts_say_plain(book, p->built != 0 ? "show.tug" : "show.bare", text);
 	if (p->built != 0)
@@ -117,8 +97,8 @@ static void put_persona(const struct pl_book *book, const struct sts_player *p,
 		return;
 	if (p->level < STS_LEVELS)
 		sts_put_unlock(book, r->level_row[p->persona][p->level + 1], &next);
-	STS_SAY(book, text, "show.persona", STS_ONE("persona", p->persona, &sts_personas),
-	        STS_AMOUNT("level", p->level), STS_TEXT("next", room));
+	STS_SAY(book, text, "show.persona", PL_AS_ONE("persona", p->persona, sts_personas),
+	        PL_AS_NUMBER("level", p->level), PL_AS_TEXT("next", room));
 	pl_put(text, " ");
 }
 
@@ -131,18 +111,18 @@ static void put_player(const struct pl_book *book, const struct sts_state *s, in
 	char room[LINE];
 	struct pl_text line = pl_text_in(room, sizeof room);
 	sts_figure(r, s, seat, &f);
-	STS_SAY(book, &line, "show.player", STS_ONE("player", seat + 1, &pl_seats),
-	        STS_AMOUNT("you", seat == viewer), STS_ONE("orbit", p->ops + 1, &sts_orbits),
-	        STS_AMOUNT("funds", p->funds), STS_AMOUNT("income", sts_income(&f)),
-	        STS_AMOUNT("strength", f.stat[STS_STRENGTH]),
-	        STS_AMOUNT("speed", f.stat[STS_SPEED]), STS_AMOUNT("energy", f.stat[STS_ENERGY]),
-	        STS_AMOUNT("design", p->held[0]), STS_AMOUNT("ops", p->held[1]),
-	        STS_AMOUNT("pile", sts_pile_size(p)));
+	STS_SAY(book, &line, "show.player", PL_AS_ONE("player", seat + 1, pl_seats),
+	        PL_AS_NUMBER("you", seat == viewer), PL_AS_ONE("orbit", p->ops + 1, sts_orbits),
+	        PL_AS_NUMBER("funds", p->funds), PL_AS_NUMBER("income", sts_income(&f)),
+	        PL_AS_NUMBER("strength", f.stat[STS_STRENGTH]),
+	        PL_AS_NUMBER("speed", f.stat[STS_SPEED]),
+	        PL_AS_NUMBER("energy", f.stat[STS_ENERGY]), PL_AS_NUMBER("design", p->held[0]),
+	        PL_AS_NUMBER("ops", p->held[1]), PL_AS_NUMBER("pile", sts_pile_size(p)));
 	pl_put(&line, " ");
 	put_persona(book, p, &line);
 	put_parts(book, p, &line);
 	put_lasting(book, p, &line);
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 /* The viewer's hand, a card a line, with price and rule. */
@@ -159,13 +139,13 @@ static void put_hand(const struct pl_book *book, const struct sts_state *s, int 
 		if (held == 0)
 			continue;
 		STS_SAY(book, &line, "show.card",
-		        STS_ONE("deck", sts_deck_of(r, kind) + 1, &sts_decks),
-		        STS_ONE("card", kind, &sts_cards), STS_AMOUNT("held", held),
-		        STS_ONE("kind", r->card[kind - 1].kind, &sts_kinds),
-		        STS_AMOUNT("price", sts_price(r, &f, kind)));
+		        PL_AS_ONE("deck", sts_deck_of(r, kind) + 1, sts_decks),
+		        PL_AS_ONE("card", kind, sts_cards), PL_AS_NUMBER("held", held),
+		        PL_AS_ONE("kind", r->card[kind - 1].kind, sts_kinds),
+		        PL_AS_NUMBER("price", sts_price(r, &f, kind)));
 		pl_put(&line, " ");
 		sts_put_card_text(book, kind, &line);
-		put_wrapped(text, room);
+		pl_put_wrapped(text, room, WIDTH);
 	}
 }
 

@@ -84,13 +84,11 @@ bool sts_parse(const struct pl_book *book, const struct pl_state *view, int seat
                struct pl_move *out)
 {
 	struct pl_move moves[PL_MOVES];
+	if (pl_read_listed(&sts_game, book, view, seat, text, out))
+		return true;
 	int count = sts_legal(book->rules, view, seat, moves);
 	for (int i = 0; i < count; i++) {
-		char room[128];
-		struct pl_text written = pl_text_in(room, sizeof room);
-		sts_format(book, view, &moves[i], &written);
-		if (pl_same_words(room, text) ||
-		    (moves[i].verb == STS_PLAY && is_card(book, moves[i].arg[0], text))) {
+		if (moves[i].verb == STS_PLAY && is_card(book, moves[i].arg[0], text)) {
 			*out = moves[i];
 			return true;
 		}
@@ -145,11 +143,11 @@ static void ask_play(const struct pl_book *book, const struct sts_state *s, int 
 	int limit = sts_play_limit(r, s, seat, &f);
 	bool plays = may(book, s, seat, STS_PLAY);
 	const char *rest = words_of_rest(book, s, seat, plays);
-	STS_SAY(book, text, "ask.playing", STS_ONE("orbit", p->ops + 1, &sts_orbits),
-	        STS_AMOUNT("funds", p->funds));
+	STS_SAY(book, text, "ask.playing", PL_AS_ONE("orbit", p->ops + 1, sts_orbits),
+	        PL_AS_NUMBER("funds", p->funds));
 	pl_put(text, " ");
 	STS_SAY(book, text, words_of_plays(s, limit, plays),
-	        STS_ONE("orbit", p->ops + 1, &sts_orbits), STS_AMOUNT("left", limit - s->plays));
+	        PL_AS_ONE("orbit", p->ops + 1, sts_orbits), PL_AS_NUMBER("left", limit - s->plays));
 	if (rest != NULL)
 		sts_say_plain(book, rest, text);
 }
@@ -160,8 +158,8 @@ static void ask_aim(const struct pl_book *book, const struct sts_state *s, struc
 	const struct sts_effect *e =
 		&sts_effects_of(sts_numbers(book->rules), s->acting, &count)[s->effect];
 	bool card = e->deed == STS_DO_HIT && e->pick == STS_CHOOSE;
-	STS_SAY(book, text, "ask.aiming", STS_ONE("source", s->acting, &sts_sources),
-	        STS_AMOUNT("part", card));
+	STS_SAY(book, text, "ask.aiming", PL_AS_ONE("source", s->acting, sts_sources),
+	        PL_AS_NUMBER("part", card));
 }
 
 static const char *const questions[] = {
@@ -183,10 +181,10 @@ static void ask_pending(const struct pl_book *book, const struct sts_state *s, i
 		ask_aim(book, s, text);
 	else
 		STS_SAY(book, text, questions[s->base.phase],
-		        STS_AMOUNT("first", sts_numbers(book->rules)->start_hand),
-		        STS_AMOUNT("held", held), STS_AMOUNT("fewer", held - 1),
-		        STS_AMOUNT("draws", s->draws), STS_AMOUNT("again", s->again),
-		        STS_ONE("source", s->acting, &sts_sources));
+		        PL_AS_NUMBER("first", sts_numbers(book->rules)->start_hand),
+		        PL_AS_NUMBER("held", held), PL_AS_NUMBER("fewer", held - 1),
+		        PL_AS_NUMBER("draws", s->draws), PL_AS_NUMBER("again", s->again),
+		        PL_AS_ONE("source", s->acting, sts_sources));
 }
 
 static const char *const endings[] = {
@@ -202,15 +200,16 @@ void sts_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 	const struct sts_rules *r = sts_numbers(book->rules);
 	const struct sts_state *s = sts_position(view);
 	if (sts_is_over(s))
-		STS_SAY(book, text, endings[view->phase], STS_ONE("winner", s->turn + 1, &pl_seats),
-		        STS_AMOUNT("funds", s->player[s->turn].funds),
-		        STS_AMOUNT("team", r->play.master ? sts_team_funds(r, s) : 0),
-		        STS_AMOUNT("round", s->round));
+		STS_SAY(book, text, endings[view->phase],
+		        PL_AS_ONE("winner", s->turn + 1, pl_seats),
+		        PL_AS_NUMBER("funds", s->player[s->turn].funds),
+		        PL_AS_NUMBER("team", r->play.master ? sts_team_funds(r, s) : 0),
+		        PL_AS_NUMBER("round", s->round));
 	else if (seat < PL_SEATS && pl_is_pending(view, seat))
 		ask_pending(book, s, seat, text);
 	else
 		STS_SAY(book, text, "ask.waiting",
-		        STS_ONE("other", pl_first_pending(view) + 1, &pl_seats));
+		        PL_AS_ONE("other", pl_first_pending(view) + 1, pl_seats));
 }
 
 /* --- what a move would do ------------------------------------------------------------------ */
@@ -227,8 +226,8 @@ static void put_taken(const struct pl_book *book, const struct sts_state *s, int
 		int epoch = s->contract[i], tier = sts_meets(r, &s->player[seat], f, epoch);
 		if (tier == 0)
 			continue;
-		STS_ADD(book, text, "explain.takes", STS_ONE("epoch", epoch, &sts_epochs),
-		        STS_AMOUNT("money", sts_contract_pay(r, f, epoch, tier)));
+		STS_ADD(book, text, "explain.takes", PL_AS_ONE("epoch", epoch, sts_epochs),
+		        PL_AS_NUMBER("money", sts_contract_pay(r, f, epoch, tier)));
 	}
 }
 
@@ -258,8 +257,8 @@ static void explain_play(const struct pl_book *book, const struct sts_state *s, 
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
 	int price = sts_price(r, &f, kind);
-	STS_SAY(book, text, "explain.play", STS_AMOUNT("price", price),
-	        STS_AMOUNT("left", p->funds - price));
+	STS_SAY(book, text, "explain.play", PL_AS_NUMBER("price", price),
+	        PL_AS_NUMBER("left", p->funds - price));
 	pl_put(text, " ");
 	sts_put_card_text(book, kind, text);
 	uint32_t old = p->built &
@@ -268,7 +267,7 @@ static void explain_play(const struct pl_book *book, const struct sts_state *s, 
 	                                    : 0);
 	if (old != 0)
 		STS_ADD(book, text, "explain.replaces",
-		        STS_ONE("part", sts_lowest(old), &sts_parts));
+		        PL_AS_ONE("part", sts_lowest(old), sts_parts));
 	if (p->ops)
 		put_boosted(book, s, seat, card, text);
 }
@@ -279,11 +278,11 @@ static void explain_launch(const struct pl_book *book, const struct sts_state *s
 	const struct sts_rules *r = sts_numbers(book->rules);
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
-	STS_SAY(book, text, "explain.launch", STS_AMOUNT("income", sts_income(&f)));
+	STS_SAY(book, text, "explain.launch", PL_AS_NUMBER("income", sts_income(&f)));
 	put_taken(book, s, seat, &f, text);
 	int off = sts_count_bits(s->player[seat].off);
 	if (off > 0)
-		STS_ADD(book, text, "explain.launch-destroys", STS_AMOUNT("cards", off));
+		STS_ADD(book, text, "explain.launch-destroys", PL_AS_NUMBER("cards", off));
 	if (!r->play.master && s->player[seat].funds >= sts_goal(r, s)) {
 		pl_put(text, " ");
 		sts_say_plain(book, "explain.launch-wins", text);
@@ -294,10 +293,10 @@ static void explain_aim(const struct pl_book *book, const struct sts_state *s,
                         const struct pl_move *move, struct pl_text *text)
 {
 	const struct sts_player *p = &s->player[move->arg[0] - 1];
-	STS_SAY(book, text, "explain.aim", STS_ONE("source", s->acting, &sts_sources),
-	        STS_ONE("victim", move->arg[0], &pl_seats),
-	        STS_ONE("part", move->arg[1], &sts_parts), STS_AMOUNT("funds", p->funds),
-	        STS_ONE("orbit", p->ops + 1, &sts_orbits));
+	STS_SAY(book, text, "explain.aim", PL_AS_ONE("source", s->acting, sts_sources),
+	        PL_AS_ONE("victim", move->arg[0], pl_seats),
+	        PL_AS_ONE("part", move->arg[1], sts_parts), PL_AS_NUMBER("funds", p->funds),
+	        PL_AS_ONE("orbit", p->ops + 1, sts_orbits));
 }
 
 static void explain_end(const struct pl_book *book, const struct sts_state *s, int seat,
@@ -309,12 +308,12 @@ static void explain_end(const struct pl_book *book, const struct sts_state *s, i
 	const char *key = r->play.master     ? "explain.end-turn-team"
 		: p->ops && p->funds >= goal ? "explain.end-turn-wins"
 					     : "explain.end-turn";
-	STS_SAY(book, text, key, STS_AMOUNT("funds", p->funds),
-	        STS_AMOUNT("left", sts_most(0, goal - p->funds)),
-	        STS_AMOUNT("team", r->play.master ? sts_team_funds(r, s) : 0),
-	        STS_AMOUNT("goal", sts_designers(r, s) * r->team_goal));
+	STS_SAY(book, text, key, PL_AS_NUMBER("funds", p->funds),
+	        PL_AS_NUMBER("left", sts_most(0, goal - p->funds)),
+	        PL_AS_NUMBER("team", r->play.master ? sts_team_funds(r, s) : 0),
+	        PL_AS_NUMBER("goal", sts_designers(r, s) * r->team_goal));
 	if (over > 0)
-		STS_ADD(book, text, "explain.end-turn-discards", STS_AMOUNT("cards", over));
+		STS_ADD(book, text, "explain.end-turn-discards", PL_AS_NUMBER("cards", over));
 }
 
 static void explain_use(const struct pl_book *book, int source, struct pl_text *text)
@@ -331,12 +330,12 @@ static void explain_price(const struct pl_book *book, const struct sts_state *s,
 	struct sts_figures f;
 	sts_figure(r, s, move->seat, &f);
 	if (move->verb == STS_RETURN)
-		STS_SAY(book, text, "explain.return", STS_AMOUNT("price", sts_return_price(&f)));
+		STS_SAY(book, text, "explain.return", PL_AS_NUMBER("price", sts_return_price(&f)));
 	else
 		STS_SAY(book, text, "explain.repair",
-		        STS_AMOUNT("price",
-		                   sts_repair_price(r, &s->player[move->seat], &f, move->arg[0])),
-		        STS_ONE("part", move->arg[0], &sts_parts));
+		        PL_AS_NUMBER("price",
+		                     sts_repair_price(r, &s->player[move->seat], &f, move->arg[0])),
+		        PL_AS_ONE("part", move->arg[0], sts_parts));
 }
 
 /* At the price of the moment, as the hand shows it. */
@@ -346,8 +345,8 @@ static void explain_card(const struct pl_book *book, const struct sts_state *s, 
 	const struct sts_rules *r = sts_numbers(book->rules);
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
-	STS_SAY(book, text, "explain.card", STS_ONE("kind", r->card[kind - 1].kind, &sts_kinds),
-	        STS_AMOUNT("price", sts_price(r, &f, kind)));
+	STS_SAY(book, text, "explain.card", PL_AS_ONE("kind", r->card[kind - 1].kind, sts_kinds),
+	        PL_AS_NUMBER("price", sts_price(r, &f, kind)));
 	pl_put(text, " ");
 	sts_put_card_text(book, kind, text);
 }
@@ -372,7 +371,7 @@ void sts_explain(const struct pl_book *book, const struct pl_state *view,
 		explain_persona(book, s, arg[0], text);
 		break;
 	case STS_DRAW:
-		STS_SAY(book, text, "explain.draw", STS_AMOUNT("left", s->left[arg[0] - 1]));
+		STS_SAY(book, text, "explain.draw", PL_AS_NUMBER("left", s->left[arg[0] - 1]));
 		break;
 	case STS_PLAY:
 		explain_play(book, s, move->seat, arg[0], text);

@@ -1,5 +1,5 @@
 /* words.h - what Space Tug Skirmish says: moves, events, questions, pieces and
- * the table, as text and as JSON. Rules do not include this. */
+ * the table. Rules do not include this. */
 #ifndef PERILUNE_SPACE_TUG_WORDS_H
 #define PERILUNE_SPACE_TUG_WORDS_H
 
@@ -22,11 +22,6 @@ const char *sts_source_name(const struct pl_book *, int source); /* "" for 0 */
 extern const struct pl_set sts_kinds;                            /* "Feature" */
 /* Append the text of a key of the words file, about these or about nothing; and the
  * word for a member of a set. */
-/* clang-format off */
-#define STS_AMOUNT(called, n)  { .name = called, .number = n }
-#define STS_ONE(called, m, of) { .name = called, .number = m, .set = of }
-#define STS_TEXT(called, says) { .name = called, .text = says }
-/* clang-format on */
 #define STS_SAY(book, text, ...) PL_SAY(&sts_game, book, text, __VA_ARGS__)
 void sts_say_plain(const struct pl_book *, const char *key, struct pl_text *);
 void sts_say_member(const struct pl_book *, const struct pl_set *, int member, struct pl_text *);
@@ -36,7 +31,7 @@ void sts_put_effects(const struct pl_book *, const struct sts_effect *, int coun
 void sts_put_card_text(const struct pl_book *, int kind, struct pl_text *);
 void sts_put_epoch_text(const struct pl_book *, int epoch, struct pl_text *);
 void sts_put_persona_text(const struct pl_book *, int row, struct pl_text *);
-/* What is counted, so many of it: "Features". */
+/* What is counted, in the plural after a number: "Features". */
 void sts_put_counted(const struct pl_book *, int n, int what, struct pl_text *);
 /* What opens a level: "3 Contracts taken". */
 void sts_put_unlock(const struct pl_book *, int row, struct pl_text *);
@@ -76,8 +71,7 @@ int sts_touch(const struct pl_rules *, const struct pl_state *view, const struct
 int sts_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
 void sts_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
 
-/* view.c and json.c */
+/* view.c */
 void sts_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void sts_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 #endif

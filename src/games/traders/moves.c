@@ -124,7 +124,7 @@ static void list_assignments(const struct trd_rules *r, const struct trd_state *
 			add(list, TRD_ASSIGN, s->planet, mask, 0, 0, 0);
 }
 
-/* TRD-043: so many of the planet's first good, the rest of its second. */
+/* TRD-043: this many of the planet's first good, the rest of its second. */
 static void list_makes(const struct trd_state *s, struct list *list)
 {
 	int stations = trd_stations_at(&s->player[list->seat], s->planet);

@@ -57,7 +57,7 @@ enum {
 /* What cards do: events do the first five, actions the last six. The number
  * of a card says how much. */
 enum trd_effect {
-	TRD_MONEY = 1, /* gain so many MCr */
+	TRD_MONEY = 1, /* gain this many MCr */
 	TRD_RAID,      /* lose the cargo, or one part in so many of the money */
 	TRD_DRIVE,     /* one die more this turn, or no flight */
 	TRD_UNIT,      /* a unit arrives: of a good, or from a rival's ship */

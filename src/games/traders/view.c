@@ -10,25 +10,6 @@ enum { WIDTH = 79, CELL = 5 };
 
 /* --- lines ---------------------------------------------------------------- */
 
-/* Put words so that no line is wider than a terminal; what goes on is set in. */
-static void put_wrapped(struct pl_text *text, const char *words)
-{
-	int column = 0;
-	while (*words != '\0') {
-		int length = (int)strcspn(words, " ");
-		if (column > 0 && column + 1 + length > WIDTH) {
-			pl_put(text, "\n    %.*s", length, words);
-			column = 4 + length;
-		} else {
-			pl_put(text, "%s%.*s", column > 0 ? " " : "", length, words);
-			column += length + (column > 0);
-		}
-		words += length;
-		words += strspn(words, " ");
-	}
-	pl_put(text, "\n");
-}
-
 static int owner_of(const struct trd_state *s, int hex)
 {
 	for (int seat = 0; hex < TRD_FIRST_DOCK && seat < s->base.seats; seat++)
@@ -122,7 +103,7 @@ static void put_planets(const struct pl_book *book, const struct trd_state *s, s
 		             PL_AS_NUMBER("lit", (s->lit >> planet) & 1),
 		             PL_AS_NUMBER("rebels", s->rebellion[planet]));
 	}
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 static void put_stores(const struct pl_book *book, const struct trd_player *p, struct pl_text *text)
@@ -171,7 +152,7 @@ static void put_player(const struct pl_book *book, const struct trd_state *s, in
 	             PL_AS_NUMBER("money", p->money), TRD_UNITS("cargo", p->goods[TRD_SHIP]),
 	             PL_AS_NUMBER("cards", p->cards), PL_AS_TEXT("known", cards));
 	put_stores(book, p, &line);
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 static void put_headline(const struct pl_book *book, const struct trd_state *s,
@@ -186,7 +167,7 @@ static void put_headline(const struct pl_book *book, const struct trd_state *s,
 	             PL_AS_NUMBER("number", s->step), PL_AS_ONE("step", s->step, trd_set_steps),
 	             PL_AS_ONE("event", s->event, trd_set_events),
 	             PL_AS_NUMBER("stack", s->deck_left));
-	put_wrapped(text, room);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 void trd_show(const struct pl_book *book, const struct pl_state *view, int seat,

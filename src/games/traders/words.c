@@ -181,15 +181,6 @@ void trd_format(const struct pl_book *book, const struct pl_state *view, const s
 	}
 }
 
-static bool reads_as(const struct pl_book *book, const struct pl_state *view,
-                     const struct pl_move *move, const char *text)
-{
-	char room[128];
-	struct pl_text written = pl_text_in(room, sizeof room);
-	trd_format(book, view, move, &written);
-	return pl_same_words(room, text);
-}
-
 /* Any number of units can be sold, though legal() lists only one and all. */
 static bool parse_sale(const struct pl_book *book, const struct pl_state *view, int seat,
                        const char *text, struct pl_move *out)
@@ -203,7 +194,7 @@ static bool parse_sale(const struct pl_book *book, const struct pl_state *view, 
 				                (uint8_t)seat,
 				                { (uint8_t)place, (uint8_t)good, (uint8_t)units } };
 			if (trd_check(book->rules, view, &move) == 0 &&
-			    reads_as(book, view, &move, text)) {
+			    pl_reads_as(&trd_game, book, view, &move, text)) {
 				*out = move;
 				return true;
 			}
@@ -215,13 +206,6 @@ static bool parse_sale(const struct pl_book *book, const struct pl_state *view, 
 bool trd_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct pl_move moves[PL_MOVES];
-	int count = trd_legal(book->rules, view, seat, moves);
-	for (int i = 0; i < count; i++) {
-		if (reads_as(book, view, &moves[i], text)) {
-			*out = moves[i];
-			return true;
-		}
-	}
-	return parse_sale(book, view, seat, text, out);
+	return pl_read_listed(&trd_game, book, view, seat, text, out) ||
+		parse_sale(book, view, seat, text, out);
 }

@@ -1,5 +1,6 @@
 /* games.ts - what the server can play, and how each game is introduced in the hall. */
 import { Source } from './source';
+import { language } from '../language';
 import { w } from './words';
 import { capital, type GameInfo, type Games } from './wire';
 import flank from '../posters/flank.svg';
@@ -54,7 +55,7 @@ const SHELF = Object.keys(posters);
 
 /* What a game is, in its own words, as a sentence. */
 export function sayingOf(game: GameInfo): string {
-	return `${capital(w.about(game))}.`;
+	return `${capital(game.about)}.`;
 }
 
 function shelfNameOf(game: { game: string }): string {
@@ -79,7 +80,7 @@ export async function loadGames(): Promise<void> {
 	if (games.value || coming) return;
 	coming = true;
 	try {
-		const answer = await fetch('/api/games');
+		const answer = await fetch(`/api/games?language=${language}`);
 		if (!answer.ok) throw new Error(w.answered(answer.status));
 		const known = (await answer.json()) as Games;
 		const place = (game: GameInfo) =>

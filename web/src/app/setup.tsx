@@ -20,8 +20,8 @@ function Option({
 	value: string;
 	set(value: string): void;
 }) {
-	const { name: called, about } = w.option(game, option);
-	const name = capital(called);
+	const { about } = option;
+	const name = capital(w.option(game, option.option));
 	if (option.choices)
 		return (
 			<label class="field">

@@ -23,12 +23,13 @@ export class Refused extends Error {
 interface Refusal {
 	code: string;
 	text: string;
+	said?: string; /* the same in our language, where a rule forbids it */
 	clause?: string;
 }
 
 /* What the server would not do, for people: by its code in their language. */
-export function refusalOf({ code, text, clause }: Refusal): Refused {
-	return new Refused(code, w.refusal(code, text), clause);
+export function refusalOf({ code, text, said, clause }: Refusal): Refused {
+	return new Refused(code, said ?? w.refusal(code, text), clause);
 }
 
 interface Waiting {

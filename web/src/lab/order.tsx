@@ -45,7 +45,7 @@ function Options({
 			<div class="setup__options">
 				{game.options.map((option) => (
 					<label class="field" key={option.option}>
-						{frame.option(game.game, option).name}
+						{frame.option(game.game, option.option)}
 						{option.choices ? (
 							<select
 								value={chosen.get(option.option) ?? ''}
@@ -71,7 +71,7 @@ function Options({
 							/>
 						)}
 						<small class="soft">
-							{frame.option(game.game, option).about}
+							{option.about}
 							{option.lo === undefined ? '' : w.range(option.lo, option.hi!)}
 						</small>
 					</label>

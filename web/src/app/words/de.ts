@@ -1,6 +1,5 @@
-/* de.ts - what the frame says, in German, and what the engine says in English alone: games,
+/* de.ts - what the frame says, in German, and what the server says in English alone:
  * options and bots by their names, refusals by their codes. */
-import type { GameInfo, GameOption } from '../wire';
 import type { Words } from './en';
 
 const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
@@ -8,43 +7,32 @@ const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : 
 const list = (names: string[]) =>
 	names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 
-const ABOUT: Record<string, string> = {
-	traders: 'bring seltsame Waren von einem seltsamen Planeten zum anderen und braue als Erster das Heilmittel',
-	flank: 'ein Krieg geheimer Aufstellungen: nimm die letzte Basis des Gegners',
-	'one-false-step': 'stecke Claims ab, kaufe Städte und schieß Wähler in einem Fass zum Mond',
-	'one-small-step': 'bring dein Land durch Bau, Forschung und Spionage als Erstes zum Mond',
-	'space-tug-skirmish':
-		'schraub einen Schlepper zusammen, starte ihn im richtigen Augenblick und verdiene mehr als alle anderen',
-	'connect-four': 'vier Steine in einer Reihe, zu zweit',
-	leduc: 'Poker mit sechs Karten und zwei Setzrunden, zu zweit',
-};
-
-/* An option of a game: what it is called, and what it does. */
-const OPTIONS: Record<string, [string, string]> = {
-	'traders.goods': ['Waren', 'was die Planeten herstellen: nach einer Karte, von den Spielern gewählt oder zufällig'],
-	'traders.map': ['Karte', 'wenn die Waren von einer Karte kommen: von welcher'],
-	'traders.lights': ['Lichter', 'eine Planetenkarte lässt die zwei genannten Planeten leuchten oder die drei anderen'],
-	'traders.money_at': ['Geld', 'wo das Schiff mit dem Geld für das Heilmittel sein muss'],
-	'traders.companies': ['Firmen', 'die Spieler wählen ihre Firmen, bekommen sie nach dem Platz oder ziehen sie'],
-	'traders.start_money': ['Startgeld', 'MCr, mit denen jeder beginnt'],
-	'flank.board': ['Spielplan', 'auf welchem Plan gespielt wird'],
-	'flank.factions': ['Fraktionen', 'die Spieler wählen ihre Fraktionen, der zweite zuerst, oder ziehen sie'],
-	'flank.base_cards': ['Basiskarten', 'mehr: wer mehr Basen hat, zieht jede Runde eine Karte mehr'],
-	'flank.attackers_over': ['Überzahl', 'Einheiten über der Grenze einer Zone, die ein Angreifer mitbringen darf'],
-	'one-false-step.map': ['Karte', 'was von der Karte feststeht und was gezogen wird'],
-	'one-false-step.targets': ['Zielwerte', 'ein System braucht einen Wurf von dieser Zahl weniger seiner Stufe'],
-	'one-false-step.prices': ['Preise', 'Stufe 5 kostet 5 Gold, wie ausgearbeitet, oder 6, wie einst gedruckt'],
-	'one-false-step.population': ['Bevölkerung', 'eine Stadt fasst einen Stein für jedes angefangene Tausend Einwohner'],
-	'one-false-step.mayors': ['Bürgermeister', 'nach dem Platz oder ausgelost'],
-	'one-false-step.tempers': ['Gemüter', 'Bots spielen nach der Art ihrer Bürgermeister'],
-	'one-small-step.base_production': ['Grundproduktion', 'wofür eine 1 auf dem Tableau steht: eine Reihe mit +1 oder beide Reihen'],
-	'one-small-step.factions': ['Länder', 'die Spieler wählen ihre Länder oder losen sie aus'],
-	'one-small-step.objective_in_play': ['Nebenziel', 'das zweite Ziel; ohne Angabe wird es ausgelost'],
-	'one-small-step.moon_spies': ['Mondspione', 'ob ein Spion vor dem Mond stehen darf'],
-	'space-tug-skirmish.mode': ['Spielart', 'welches Spiel gespielt wird'],
-	'space-tug-skirmish.personas': ['Personas', 'keine, gewählt oder ausgeteilt; mit 2 oder 3 Stufen, die von Anfang an offen sind'],
-	'space-tug-skirmish.shift': ['Epochenwechsel', 'er kommt nach oder vor dem Einkommen dessen, der ihn hat'],
-	'leduc.raises': ['Erhöhungen', 'wie oft in einer Runde höchstens erhöht wird'],
+/* Options by their game. */
+const OPTIONS: Record<string, string> = {
+	'traders.goods': 'Waren',
+	'traders.map': 'Karte',
+	'traders.lights': 'Lichter',
+	'traders.money_at': 'Geld',
+	'traders.companies': 'Firmen',
+	'traders.start_money': 'Startgeld',
+	'flank.board': 'Spielplan',
+	'flank.factions': 'Fraktionen',
+	'flank.base_cards': 'Basiskarten',
+	'flank.attackers_over': 'Überzahl',
+	'one-false-step.map': 'Karte',
+	'one-false-step.targets': 'Zielwerte',
+	'one-false-step.prices': 'Preise',
+	'one-false-step.population': 'Bevölkerung',
+	'one-false-step.mayors': 'Bürgermeister',
+	'one-false-step.tempers': 'Gemüter',
+	'one-small-step.base_production': 'Grundproduktion',
+	'one-small-step.factions': 'Länder',
+	'one-small-step.objective_in_play': 'Nebenziel',
+	'one-small-step.moon_spies': 'Mondspione',
+	'space-tug-skirmish.mode': 'Spielart',
+	'space-tug-skirmish.personas': 'Personas',
+	'space-tug-skirmish.shift': 'Epochenwechsel',
+	'leduc.raises': 'Erhöhungen',
 };
 
 const CHOICES: Record<string, string> = {
@@ -141,11 +129,7 @@ const de: Words = {
 	nameAndYou: (name) => `${name} (du)`,
 	list,
 
-	about: (game: GameInfo) => ABOUT[game.game] ?? game.about,
-	option: (game: string, option: GameOption) => {
-		const [name, about] = OPTIONS[`${game}.${option.option}`] ?? [option.option, option.about];
-		return { name, about };
-	},
+	option: (game, option) => OPTIONS[`${game}.${option}`] ?? option,
 	choice: (choice) => CHOICES[choice] ?? choice,
 	botLevel: (bot) => BOTS[bot]?.[0] ?? bot,
 	botAbout: (bot, about) => BOTS[bot]?.[1] ?? about,
@@ -366,7 +350,7 @@ const de: Words = {
 	undo: 'Zurück',
 	hint: 'Tipp',
 	thinkingNow: 'Denkt',
-	chat: 'Plaudern',
+	chat: 'Chat',
 	unread: 'ungelesen',
 	botKeepsSeat: 'Ein Bot hält deinen Platz.',
 	takeItBack: 'Zurückholen',
@@ -428,7 +412,7 @@ const de: Words = {
 	olderLines: 'Ältere Zeilen kommen beim Blättern.',
 	nothingYet: 'Noch ist nichts geschehen.',
 	round: (n) => `Runde ${n}`,
-	closeChat: 'Plaudern schließen',
+	closeChat: 'Chat schließen',
 	whatWasSaid: 'Was gesagt wurde',
 	nothingSaid: 'Noch hat niemand etwas gesagt. Alle, die dem Tisch folgen, lesen mit.',
 	nameWatching: (name) => `${name}, sieht zu`,
@@ -455,7 +439,7 @@ const de: Words = {
 		['u', 'zurücknehmen'],
 		['h', 'Tipp: was der Bot täte, und wie gut es steht'],
 		['r', 'Regeln'],
-		['c', 'plaudern'],
+		['c', 'Chat'],
 		['l', 'Verlauf'],
 		['g', 'Anleitung'],
 		['?', 'diese Hilfe'],

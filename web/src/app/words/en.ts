@@ -1,7 +1,5 @@
-/* en.ts - what the frame says, in English; de.ts has the same keys. What the engine or the server
- * says in English itself (games, options, bots, refusals) is left as it comes. */
-import type { GameInfo, GameOption } from '../wire';
-
+/* en.ts - what the frame says, in English; de.ts has the same keys. What the server says
+ * in English itself (options, bots, refusals) is left as it comes. */
 const count = (n: number, one: string, more: string) => `${n} ${n === 1 ? one : more}`;
 
 const list = (names: string[]) =>
@@ -21,11 +19,7 @@ const en = {
 	list,
 
 	/* --- what the server says itself, by what it is about -------------------------------- */
-	about: (game: GameInfo) => game.about,
-	option: (_game: string, option: GameOption) => ({
-		name: option.option.split(/[_.]/).join(' '),
-		about: option.about,
-	}),
+	option: (_game: string, option: string) => option.split(/[_.]/).join(' '),
 	choice: (choice: string) => choice,
 	botLevel: (bot: string) => bot,
 	botAbout: (_bot: string, about: string) => about,

@@ -243,7 +243,7 @@ function Plate({ props, technology, over }: { props: Props; technology: Technolo
 					{key ? <Res of={key} /> : <MissionIcon id={technology.id} />}
 				</span>
 				<span class="tech__words" aria-hidden="true">
-					<span class="tech__name">{technology.name}</span>
+					<span class="tech__name">{w.chart.plate(technology.name)}</span>
 					{note ? (
 						<span class="tech__note">{note}</span>
 					) : (

@@ -10,6 +10,14 @@ const lost = (n: number) => (n ? `, davon ${n} für Spione` : '');
 const tier = ({ draw, both, steal }: Tier) =>
 	both ? `1 spielen, ${draw} ziehen${steal ? ' oder stehlen' : ''}` : `spielen oder ${draw} ziehen`;
 
+/* Lange Namen, die auf dem Telefon getrennt werden dürfen. */
+const parted = Object.fromEntries(
+	[
+		'Radio-stunde', 'Wochen-schau', 'Hoch-öfen', 'Raffi-nerie', 'Bauxit-gruben', 'Schmelz-hütten',
+		'Staats-münze', 'Export-bank', 'Druck-anzug', 'Lande-fähre', 'Schwer-rakete', 'Lenk-system', 'Späh-satellit',
+	].map((name) => [name.replace('-', ''), name.replace('-', '\u00ad')]),
+);
+
 const hints: Partial<Record<Phase, string>> = {
 	acting: 'Klicke auf ein erhabenes Feld, um zu forschen, auf deinen Plan, um zu produzieren oder zu handeln, auf eine Karte oder den Stapel für Spionage.',
 	trading: 'Klicke auf einen weiteren Rohstoff, oder hör auf.',
@@ -68,7 +76,8 @@ const de: Words = {
 	chart: {
 		name: 'Tafel der Technologien',
 		title: 'Mission zum Mond',
-		legend: 'Erhabene Felder kannst du jetzt nehmen, goldene Linien sind der kürzeste Weg. Ein Hut ist ein Spion.',
+		legend: 'Erhabenes kannst du nehmen, Gold ist dein Weg. Hüte sind Spione.',
+		plate: (name: string) => parted[name] ?? name,
 		spy: (place: string, owner?: string) => (owner ? `Spion (${owner}) auf ${place}` : `Dein Spion auf ${place}`),
 		short: 'fehlt',
 		blocks: (name: string) => `${name} sperrt`,
@@ -146,7 +155,7 @@ const de: Words = {
 		produce: 'Produzieren',
 		produces: (gain: number, more: number) =>
 			`Produzieren. ${gain} Marker für dich${more ? `, ${more} weitere für Spione` : ''}`,
-		afterSpies: 'nach Spionen',
+		afterSpies: 'netto',
 		talks: 'Gespräche: keine Forschung',
 		talksWhy: 'Ein Rivale hat Gespräche einberufen: keine Forschung bis zu seinem nächsten Zug',
 	},
@@ -175,7 +184,7 @@ const de: Words = {
 	rail: {
 		objective: (name: string, aim: string, points: number) =>
 			`Nebenziel: ${name}. ${aim}. ${points} Punkte am Ende`,
-		points: 'Punkte',
+		points: 'Pkt.',
 		met: (met: number, all: number) => `${met} von ${all}`,
 		play: 'Spielen',
 		turnIn: 'Abgeben',

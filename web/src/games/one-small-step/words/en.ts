@@ -93,6 +93,8 @@ const en = {
 		name: 'Technology chart',
 		title: 'Mission to the Moon',
 		legend: 'Raised plates are yours to take, gold lines the shortest way. A hat is a spy.',
+		/* A name as it stands on a plate, which is narrow on a phone. */
+		plate: (name: string) => name,
 		spy: (place: string, owner?: string) => (owner ? `Spy of ${owner} on ${place}` : `Spy of yours on ${place}`),
 		short: 'short',
 		blocks: (name: string) => `${name} blocks`,
