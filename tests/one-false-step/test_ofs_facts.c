@@ -56,7 +56,9 @@ static void a_player_s_facts_are_those_of_the_rules(void **unused)
 	assert_int_equal(fact(t, "player[].price[]", 0, 0), 10);
 	assert_int_equal(fact(t, "player[].next_target[]", 0, 0), 6);
 	assert_int_equal(fact(t, "player[].next_chance[]", 0, 0), 722);
-	assert_int_equal(fact(t, "player[].shot[]", 0, 3), 176);
+	static const int chances[] = { 68, 318, 439, 176 };
+	for (int held = 0; held <= OFS_SYSTEMS; held++)
+		assert_int_equal(fact(t, "player[].shot[]", 0, held), chances[held]);
 	assert_int_equal(fact(t, "player[].gain[]", 0, 2), 2);
 	assert_int_equal(fact(t, "player[].gain[]", 0, 3), 7);
 	close_table(t);
@@ -104,6 +106,34 @@ static void the_map_s_facts_are_those_of_the_board(void **unused)
 	assert_int_equal(fact(t, "claim[].owner", claim(t, "mine 1-1") - 1, 0), 0);
 	assert_int_equal(fact(t, "claim[].defender", claim(t, "mine 1-1") - 1, 0), 0);
 	assert_int_equal(fact(t, "deck_left", 0, 0), 19);
+	close_table(t);
+}
+
+/* OFS-118: without the rule of population cities have no limit. */
+static void cities_have_room_without_a_limit(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, OFS_MONDAY, NULL);
+	assert_int_equal(fact(t, "city[].room", city(t, "Farmington") - 1, 0), 0);
+	close_table(t);
+}
+
+/* What a board needs and the data does not have: ids, and levels by the options. */
+static void the_book_says_ids_and_levels(void **unused)
+{
+	(void)unused;
+	static char room[64 * 1024];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	const char *const printed[] = { "prices=printed", "targets=twelve", NULL };
+	struct table *t = open_with(3, 1, printed);
+	pl_book_json(&ofs_game, t->book, &text);
+	assert_has(room, "\"city[].card_piece\":[\"card-farmington\",");
+	assert_has(room, "\"city[].train_piece\":[\"train-farmington\",");
+	assert_has(room, "\"system[].know_how_piece\":[\"know-how-guidance\",");
+	assert_has(room, "\"spot[].piece\":[\"mine-1-1\",");
+	assert_has(room, "\"level[].cost\":[0,1,2,3,6,7,10,13,17,21]");
+	assert_has(room, "\"level[].needs\":[11,10,9,8,7,6,5,4,3,2]");
+	assert_has(room, "\"level[].chance\":[83,167,278,417,583,722,833,917,972,1000]");
 	close_table(t);
 }
 
@@ -199,6 +229,8 @@ int main(void)
 		cmocka_unit_test(a_player_s_facts_are_those_of_the_rules),
 		cmocka_unit_test(know_how_is_led_or_paid_for),
 		cmocka_unit_test(the_map_s_facts_are_those_of_the_board),
+		cmocka_unit_test(cities_have_room_without_a_limit),
+		cmocka_unit_test(the_book_says_ids_and_levels),
 		cmocka_unit_test(ports_meet_where_claims_are_near),
 		cmocka_unit_test(events_have_facts),
 		cmocka_unit_test(no_fact_is_beyond_its_range),

@@ -1,5 +1,4 @@
-/* test_ofs_words.c - moves as text, what is explained before it is paid for, the log,
- * and what a board finds in the JSON. */
+/* test_ofs_words.c - moves as text, what is explained before it is paid for, and the log. */
 #include "one-false-step/table.h"
 
 #include <math.h>
@@ -23,8 +22,8 @@ static struct table *launch_pad(void)
 	return t;
 }
 
-/* OFS-088 to OFS-093: the chances stand in the explanation and in the JSON before the Food
- * is paid, and they are those of the dice. */
+/* OFS-088 to OFS-093: the chances stand in the explanation before the Food is paid, and they
+ * are those of the dice. */
 static void chances_are_shown_before_the_shot(void **unused)
 {
 	(void)unused;
@@ -33,11 +32,6 @@ static void chances_are_shown_before_the_shot(void **unused)
 	assert_has(text, "4 Food. Guidance 58%, Life Support 42%, Fuel 72%");
 	assert_has(text, "+0 6.8%, +1 32%, +2 44%, +7 18%");
 	assert_has(text, "31 points would win");
-	assert_has(json_of(t, 0),
-	           "\"outcomes\":[{\"held\":0,\"chance\":68,\"gain\":0,\"wins\":false},"
-	           "{\"held\":1,\"chance\":318,\"gain\":1,\"wins\":false},"
-	           "{\"held\":2,\"chance\":439,\"gain\":2,\"wins\":false},"
-	           "{\"held\":3,\"chance\":176,\"gain\":7,\"wins\":true}]");
 	struct ofs_odds odds = ofs_shot_odds(t->r, player(t, 0));
 	int sum = 0, three = 0;
 	for (int held = 0; held <= OFS_SYSTEMS; held++)
@@ -135,32 +129,6 @@ static void the_log_and_the_questions(void **unused)
 	close_table(t);
 }
 
-/* The JSON holds one landscape: sections and cities by their places, lines by the ids of
- * what they join, and roads that lead off the map. */
-static void the_json_holds_a_landscape(void **unused)
-{
-	(void)unused;
-	struct table *t = set_table(3, OFS_MONDAY, NULL);
-	give_city(t, 0, "Farmington", 4);
-	give_claim(t, 0, "farm 1-1");
-	const char *text = json_of(t, 0);
-	assert_has(text, "\"width\":300,\"height\":280,");
-	assert_has(text, "{\"number\":1,\"name\":\"The Valley Floor\"");
-	assert_has(text, "\"x\":0,\"y\":140,\"width\":100,\"height\":140,\"across\":false");
-	assert_has(text, "\"name\":\"Farmington\"");
-	assert_has(text, "\"section\":1,\"x\":51,\"y\":173,\"seat\":true,\"population\":2463");
-	assert_has(text, "\"where\":\"active\",\"owner\":0,\"chips\":0,\"pile\":4");
-	assert_has(
-		text,
-		"{\"id\":\"farm-1-1\",\"name\":\"farm 1-1\",\"kind\":\"farm\",\"x\":15,\"y\":156,\"owner\":0,"
-		"\"defender\":\"city-farmington\"}");
-	assert_has(text, "{\"from\":\"city-farmington\",\"to\":\"farm-1-1\"}");
-	assert_true(strstr(text, "{\"from\":\"mine-2-4\",\"to\":\"farm-1-1\",\"seam\":true}") !=
-	            NULL);
-	assert_has(text, "\"roads\":[{\"from\":\"mine-2-1\",\"x\":30,\"y\":0}");
-	close_table(t);
-}
-
 /* A section upside down, and one that lies across, has its places turned with it. */
 static void turned_sections_turn_their_places(void **unused)
 {
@@ -216,7 +184,6 @@ static void a_full_table_fits(void **unused)
 		town(t, cities[seat])->middle = 100;
 		give_chips(t, seat, 12, 999, 999);
 	}
-	assert_true(strlen(json_of(t, 0)) < 64 * 1024);
 	assert_has(show(t, 0), "p6 Flora: 14 points");
 	close_table(t);
 }
@@ -229,7 +196,6 @@ int main(void)
 		cmocka_unit_test(jumps_are_explained),
 		cmocka_unit_test(moves_can_be_typed),
 		cmocka_unit_test(the_log_and_the_questions),
-		cmocka_unit_test(the_json_holds_a_landscape),
 		cmocka_unit_test(turned_sections_turn_their_places),
 		cmocka_unit_test(moves_point_at_pieces),
 		cmocka_unit_test(a_full_table_fits),

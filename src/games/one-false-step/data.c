@@ -302,7 +302,6 @@ const struct pl_game ofs_game = {
 	.piece = ofs_piece,
 	.tell = ofs_tell,
 	.show = ofs_show,
-	.json = ofs_json,
 	.measures = ofs_measures,
 	.measure = ofs_measure,
 	.group = ofs_group,

@@ -362,8 +362,8 @@ FACT(ofs_fact_claim_defender)
 }
 
 /* Ports are counted as they lie, points as on the upright section. */
-struct ofs_point ofs_port_point(const struct ofs_rules *r, const struct ofs_state *s, int slot,
-                                int port)
+static struct ofs_point port_point(const struct ofs_rules *r, const struct ofs_state *s, int slot,
+                                   int port)
 {
 	static const uint8_t edges[OFS_PORTS][2] = {
 		{ 30, 0 },   { 70, 0 },   { 100, 30 }, { 100, 70 }, { 100, 110 },
@@ -402,16 +402,16 @@ FACT(ofs_fact_port_meets)
 FACT(ofs_fact_port_x)
 {
 	(void)viewer;
-	return ofs_port_point(ofs_numbers(rules), ofs_position(view), row[0] / OFS_PORTS,
-	                      row[0] % OFS_PORTS)
+	return port_point(ofs_numbers(rules), ofs_position(view), row[0] / OFS_PORTS,
+	                  row[0] % OFS_PORTS)
 		.x;
 }
 
 FACT(ofs_fact_port_y)
 {
 	(void)viewer;
-	return ofs_port_point(ofs_numbers(rules), ofs_position(view), row[0] / OFS_PORTS,
-	                      row[0] % OFS_PORTS)
+	return port_point(ofs_numbers(rules), ofs_position(view), row[0] / OFS_PORTS,
+	                  row[0] % OFS_PORTS)
 		.y;
 }
 

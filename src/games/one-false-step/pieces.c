@@ -5,14 +5,14 @@
 #include "core/text.h"
 #include "games/one-false-step/words.h"
 
-int ofs_claim_piece(int section, int local)
+static int claim_piece(int section, int local)
 {
 	return OFS_PIECE_CLAIM + (section - 1) * OFS_CLAIMS_EACH + local;
 }
 
 static void point_claim(struct pl_pieces *pieces, const struct ofs_state *s, int claim)
 {
-	pl_point(pieces, ofs_claim_piece(s->section[ofs_slot_of(claim)], ofs_local(claim)));
+	pl_point(pieces, claim_piece(s->section[ofs_slot_of(claim)], ofs_local(claim)));
 }
 
 /* The card a counter comes from, then where it goes. */
@@ -152,7 +152,7 @@ int ofs_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 		break;
 	case OFS_DID_STAKE:
 	case OFS_DID_JUMP:
-		pl_point(&pieces, ofs_claim_piece(arg[1], arg[2] - 1));
+		pl_point(&pieces, claim_piece(arg[1], arg[2] - 1));
 		pl_point(&pieces, OFS_PIECE_CITY + arg[0]);
 		break;
 	case OFS_DID_BID_ON:

@@ -1,6 +1,6 @@
 /* view.c - the table as one seat sees it, as lines of text: what a player at a
- * terminal looks at and what a screen reader reads out. json.c has the same for
- * programs. Both are made from a view, so they cannot tell secrets. */
+ * terminal looks at and what a screen reader reads out. It is made from a view, so it
+ * cannot tell secrets. */
 #include "core/language.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"

@@ -25,7 +25,7 @@ const char *ofs_system_name(const struct pl_book *book, int system)
 	return ofs_word(book, ofs_numbers(book->rules)->system[system - 1].name);
 }
 
-const char *ofs_chip_name(int chip)
+static const char *chip_name(int chip)
 {
 	static const char *const names[] = { "", "red", "Food", "Gold" };
 	return names[chip];
@@ -49,7 +49,7 @@ void ofs_put_claim(const struct pl_book *book, int section, int local, struct pl
 	       ofs_claim_number(r, section, local));
 }
 
-void ofs_put_chips(int red, int food, int gold, struct pl_text *text)
+static void put_chips(int red, int food, int gold, struct pl_text *text)
 {
 	const int counts[] = { 0, red, food, gold };
 	int kinds = (red > 0) + (food > 0) + (gold > 0), put = 0;
@@ -62,7 +62,7 @@ void ofs_put_chips(int red, int food, int gold, struct pl_text *text)
 		       put == 0                   ? ""
 		               : put == kinds - 1 ? " and "
 		                                  : ", ",
-		       counts[chip], ofs_chip_name(chip));
+		       counts[chip], chip_name(chip));
 		put++;
 	}
 }
@@ -100,11 +100,11 @@ static void format_trade(const struct pl_book *book, const struct pl_move *move,
 	const uint8_t *arg = move->arg;
 	if (move->verb == OFS_EXCHANGE) {
 		int rate = ofs_numbers(book->rules)->bank_rate;
-		pl_put(text, "bank %d %s for %d %s", arg[1] * rate, ofs_chip_name(arg[0]), arg[1],
-		       ofs_chip_name(ofs_other(arg[0])));
+		pl_put(text, "bank %d %s for %d %s", arg[1] * rate, chip_name(arg[0]), arg[1],
+		       chip_name(ofs_other(arg[0])));
 	} else {
-		pl_put(text, "offer %d %s for %d %s to p%d", arg[2], ofs_chip_name(arg[1]), arg[3],
-		       ofs_chip_name(ofs_other(arg[1])), arg[0]);
+		pl_put(text, "offer %d %s for %d %s to p%d", arg[2], chip_name(arg[1]), arg[3],
+		       chip_name(ofs_other(arg[1])), arg[0]);
 	}
 }
 
@@ -166,7 +166,7 @@ void ofs_format(const struct pl_book *book, const struct pl_state *view, const s
 		break;
 	case OFS_PAY:
 		pl_put(text, " ");
-		ofs_put_chips(arg[0], arg[1], arg[2], text);
+		put_chips(arg[0], arg[1], arg[2], text);
 		break;
 	case OFS_HAND:
 		pl_put(text, " p%d", arg[0]);

@@ -1,5 +1,5 @@
 /* words.h - what One False Step says: moves, events, questions, pieces and the
- * table, as text and as JSON. Rules do not include this. */
+ * table, as text. Rules do not include this. */
 #ifndef PERILUNE_ONE_FALSE_STEP_WORDS_H
 #define PERILUNE_ONE_FALSE_STEP_WORDS_H
 
@@ -10,11 +10,9 @@
 const char *ofs_word(const struct pl_book *, uint16_t word);
 const char *ofs_city_name(const struct pl_book *, int city);
 const char *ofs_system_name(const struct pl_book *, int system);
-const char *ofs_chip_name(int chip); /* "Food" */
 /* The claim's number among its section's Mines or Farms, from 1. */
 int ofs_claim_number(const struct ofs_rules *, int section, int local);
 void ofs_put_claim(const struct pl_book *, int section, int local, struct pl_text *);
-void ofs_put_chips(int red, int food, int gold, struct pl_text *); /* "2 Food and 1 Gold" */
 void ofs_format(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                 struct pl_text *);
 bool ofs_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
@@ -43,12 +41,10 @@ struct ofs_odds ofs_shot_odds(const struct ofs_rules *, const struct ofs_player 
 /* Rolls out of 36 in which a jump wins. */
 int ofs_jump_odds(int ours, int theirs);
 
-/* Which of the printed Mines and Farms a claim is; who holds it, seat + 1 or 0; where a port lies on the whole map; a share in thousandths,
- * as near as can be. */
+/* Which of the printed Mines and Farms a claim is; who holds it, seat + 1 or 0; a share in
+ * thousandths, as near as can be. */
 int ofs_spot_of(const struct ofs_state *, int claim);
 int ofs_owner_of(const struct ofs_state *, int claim);
-struct ofs_point ofs_port_point(const struct ofs_rules *, const struct ofs_state *, int slot,
-                                int port);
 int ofs_thousandths(int part, int whole);
 
 /* Pieces are numbered in runs. A claim is named by its section, so that its id
@@ -75,10 +71,8 @@ int ofs_touch(const struct pl_rules *, const struct pl_state *view, const struct
               uint16_t piece[PL_TOUCH]);
 int ofs_trace(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);
 void ofs_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struct pl_text *name);
-int ofs_claim_piece(int section, int local);
 
-/* view.c and json.c */
+/* view.c */
 void ofs_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
-void ofs_json(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 
 #endif

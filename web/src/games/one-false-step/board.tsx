@@ -6,6 +6,7 @@ import { Desk } from './desk';
 import { at, moonSpot, padSpot, size } from './lay';
 import { GoldCountry, Overview } from './map';
 import { Plaque } from './plaque';
+import { w } from './say';
 import { cityOf, type Props } from './view';
 import { Week } from './week';
 
@@ -114,7 +115,7 @@ export function Board(props: Props) {
 			<Week props={props} />
 			<div class="ofs-chart">
 				<Pan
-					name="The Gold Country"
+					name={w.country}
 					width={extent.width}
 					height={extent.height}
 					least={props.phone ? LEAST : 0.32}

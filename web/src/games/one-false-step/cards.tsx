@@ -3,7 +3,8 @@
 import { canPick, markClass, Token } from '../../pieces';
 import { Facts } from './desk';
 import { TrainSign } from './ink';
-import { citiesOf, playerAt, plural, type City, type Props } from './view';
+import { w } from './say';
+import { citiesOf, playerAt, type City, type Props } from './view';
 
 function CityCard({ props, city }: { props: Props; city: City }) {
 	const sign = playerAt(props.players, city.owner)!;
@@ -26,16 +27,16 @@ function CityCard({ props, city }: { props: Props; city: City }) {
 			<Facts city={city} />
 			<span class="ofs-card__holds">
 				{asleep ? (
-					`wakes after ${plural(city.chips, 'Friday')}`
+					w.cards.wakes(city.chips)
 				) : (
 					<>
-						<span>strength {city.pile}</span>
+						<span>{w.cards.strength(city.pile)}</span>
 						{city.middle > 0 && (
 							<span class="ofs-card__wait">
 								<svg viewBox="-14 -14 28 28" aria-hidden="true">
 									<Token sign={sign} size={22} />
 								</svg>
-								{city.middle} to place
+								{w.cards.toPlace(city.middle)}
 							</span>
 						)}
 						{city.train > 0 && (
@@ -54,7 +55,7 @@ export function Cards({ props }: { props: Props }) {
 	const cities = citiesOf(props.view, props.seat);
 	if (cities.length === 0) return null;
 	return (
-		<section class="ofs-cards" aria-label="Your cities">
+		<section class="ofs-cards" aria-label={w.cards.yours}>
 			{cities.map((city) => (
 				<CityCard key={city.id} props={props} city={city} />
 			))}

@@ -3,22 +3,23 @@
 import { theOne, withVerb, type Move } from '../../game';
 import { Amount, Badge, MoveButton, markClass } from '../../pieces';
 import { ButtonSign, ChipSign, FoodSign, RedSign } from './ink';
-import { alike, chipWords, cityOf, goodName, nameAt, percent, playerAt, plural, titled, waits, type City, type Act, type Props } from './view';
+import { w } from './say';
+import { alike, chipWords, cityOf, otherGood, playerAt, waits, type City, type Act, type Props } from './view';
 
 export function Facts({ city }: { city: City }) {
 	return (
 		<span class="ofs-facts">
-			<span role="img" aria-label={`eats ${city.food} Food`}>
+			<span role="img" aria-label={w.desk.eats(city.food)}>
 				{Array.from({ length: city.food }, (_, i) => (
 					<FoodSign key={i} />
 				))}
 			</span>
-			<span role="img" aria-label={`worth ${plural(city.red, 'point')}`}>
+			<span role="img" aria-label={w.desk.worth(city.red)}>
 				{Array.from({ length: city.red }, (_, i) => (
 					<RedSign key={i} />
 				))}
 			</span>
-			<small>{city.population.toLocaleString('en')} people</small>
+			<small>{w.people(city.population)}</small>
 		</span>
 	);
 }
@@ -26,7 +27,6 @@ export function Facts({ city }: { city: City }) {
 /* --- the starting auction --------------------------------------------------------------- */
 
 const QUICK = 6;
-const WHICH = ['no', '1st', '2nd', '3rd']; /* Friday on which a city wakes */
 
 function Opening({ props }: { props: Props }) {
 	const { view, players, marks } = props;
@@ -36,8 +36,8 @@ function Opening({ props }: { props: Props }) {
 	return (
 		<div class="ofs-desk ofs-opening">
 			<p class="ofs-desk__title">
-				<b>County Seats for sale</b>
-				<span>red chips; outbid whom you like</span>
+				<b>{w.desk.seats}</b>
+				<span>{w.desk.outbid}</span>
 			</p>
 			<ul class="ofs-lots">
 				{seats.map((city) => {
@@ -59,10 +59,10 @@ function Opening({ props }: { props: Props }) {
 								<span class="ofs-lot__bid">
 									{bidder ? (
 										<>
-											<Badge player={bidder} size="small" named /> <b>{city.chips}</b> <RedSign name="red" />
+											<Badge player={bidder} size="small" named /> <b>{city.chips}</b> <RedSign name={w.goods.red} />
 										</>
 									) : (
-										<i>no bid</i>
+										<i>{w.desk.noBid}</i>
 									)}
 								</span>
 							</button>
@@ -72,10 +72,10 @@ function Opening({ props }: { props: Props }) {
 			</ul>
 			{bids.length > 0 && (
 				<p class="ofs-bids">
-					<span>For {chosen!.name}:</span>
+					<span>{w.desk.bidFor(chosen!.name)}</span>
 					{bids.map((move) => (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={move === bids[0]}>
-							{move.move.chips} <RedSign name="red" />
+							{move.move.chips} <RedSign name={w.goods.red} />
 						</MoveButton>
 					))}
 				</p>
@@ -90,7 +90,7 @@ function Bidders({ props }: { props: Props }) {
 	const { view, players } = props;
 	const auction = view.auction!;
 	return (
-		<ul class="ofs-bidders" aria-label="Who is in">
+		<ul class="ofs-bidders" aria-label={w.desk.whoIsIn}>
 			{view.order.map((seat) => {
 				const player = playerAt(players, seat);
 				const isIn = auction.in.includes(seat) || auction.bidder === seat;
@@ -106,9 +106,9 @@ function Bidders({ props }: { props: Props }) {
 										<Amount value={auction.bid} still={props.still} />
 									</b>
 								) : isIn ? (
-									'in'
+									w.desk.in
 								) : (
-									'out'
+									w.desk.out
 								)}
 							</span>
 						</li>
@@ -134,7 +134,7 @@ function Auction({ props }: { props: Props }) {
 					</>
 				) : (
 					<>
-						<ButtonSign /> <b>The Button</b> <span>for chips of any colour</span>
+						<ButtonSign /> <b>{w.desk.button}</b> <span>{w.desk.anyColour}</span>
 					</>
 				)}
 			</p>
@@ -143,14 +143,14 @@ function Auction({ props }: { props: Props }) {
 				<p class="ofs-bids">
 					{bids.slice(0, QUICK).map((move, i) => (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move} call={i === 0}>
-							{i === 0 ? 'Bid ' : ''}
+							{i === 0 ? `${w.desk.bid} ` : ''}
 							{move.move.chips}
-							{city && <small>{WHICH[waits(move.move.chips)] ?? `${waits(move.move.chips)}th`} Friday</small>}
+							{city && <small>{w.desk.wakes(waits(move.move.chips))}</small>}
 						</MoveButton>
 					))}
-					{bids.length > QUICK && <small>more in the list</small>}
+					{bids.length > QUICK && <small>{w.desk.more}</small>}
 					<MoveButton look="ofs-press" props={props} move={pass}>
-						Pass
+						{w.desk.pass}
 					</MoveButton>
 				</p>
 			)}
@@ -165,8 +165,8 @@ function Paying({ props }: { props: Props }) {
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">
-				<ButtonSign /> <b>Pay {plural(props.view.auction?.bid ?? 0, 'chip')}</b>
-				<span>of any colours; red ones are points</span>
+				<ButtonSign /> <b>{w.desk.pay(props.view.auction?.bid ?? 0)}</b>
+				<span>{w.desk.payHow}</span>
 			</p>
 			<p class="ofs-bids">
 				{pays.slice(0, 8).map((move, i) => (
@@ -184,14 +184,14 @@ function Handing({ props }: { props: Props }) {
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">
-				<ButtonSign /> <b>Who begins next week?</b>
+				<ButtonSign /> <b>{w.desk.whoBegins}</b>
 			</p>
 			<p class="ofs-bids">
 				{hands.map((move) => {
 					const player = playerAt(props.players, move.move.to - 1);
 					return (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
-							{player && <Badge player={player} size="small" />} {player?.me ? 'You' : player?.name}
+							{player && <Badge player={player} size="small" />} {w.Whom(player)}
 						</MoveButton>
 					);
 				})}
@@ -211,18 +211,18 @@ function Answering({ props }: { props: Props }) {
 			<p class="ofs-desk__title">
 				{by && <Badge player={by} />}
 				<b>
-					{titled(nameAt(players, offer.by))} {by?.me ? 'offer' : 'offers'} {nameAt(players, offer.to)} {offer.give}{' '}
-					<ChipSign good={offer.gives} name={offer.gives} /> for {offer.take} <ChipSign good={offer.takes} name={offer.takes} />
+					{w.desk.offers(by, playerAt(players, offer.to))} {offer.give} <ChipSign good={offer.gives} name={w.goods[offer.gives]} />{' '}
+					{w.desk.for} {offer.take} <ChipSign good={offer.takes} name={w.goods[offer.takes]} />
 				</b>
 			</p>
 			{accept && (
 				<p class="ofs-bids">
 					<MoveButton look="ofs-press" props={props} move={accept} call>
-						Accept: give {offer.take} {goodName(offer.takes)} and get {offer.give} {goodName(offer.gives)}
+						{w.desk.accept(offer.take, offer.takes, offer.give, offer.gives)}
 					</MoveButton>
 					{decline && (
 						<MoveButton look="ofs-press" props={props} move={decline}>
-							Decline
+							{w.desk.decline}
 						</MoveButton>
 					)}
 				</p>
@@ -240,16 +240,13 @@ function Feeding({ props }: { props: Props }) {
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">
-				<FoodSign />{' '}
-				<b>
-					Your cities eat {me.upkeep}, you have {me.food}
-				</b>
-				<span>{feed ? 'or click a city to let it starve' : 'trade for more, or click a city to let it starve'}</span>
+				<FoodSign /> <b>{w.desk.upkeep(me.upkeep, me.food)}</b>
+				<span>{feed ? w.desk.orStarve : w.desk.tradeOrStarve}</span>
 			</p>
 			{feed && (
 				<p class="ofs-bids">
 					<MoveButton look="ofs-press" props={props} move={feed} call>
-						Feed all, keep {me.food - me.upkeep} <FoodSign name="Food" />
+						{w.desk.feedAll(me.food - me.upkeep)} <FoodSign name={w.goods.food} />
 					</MoveButton>
 				</p>
 			)}
@@ -257,7 +254,7 @@ function Feeding({ props }: { props: Props }) {
 				<p class="ofs-bids">
 					{starve.map((move) => (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
-							Let {cityOf(view, move.pieces[0].id)?.name} starve
+							{w.desk.starve(cityOf(view, move.pieces[0].id)?.name ?? '')}
 						</MoveButton>
 					))}
 				</p>
@@ -277,31 +274,36 @@ function Launching({ props }: { props: Props }) {
 		<div class="ofs-desk ofs-launching">
 			<p class="ofs-desk__title">
 				<b>{me.rocket.name}</b>
-				<span>
-					all three hold {percent(all.chance)}: +{all.gain}
-					{all.wins ? ', and you win' : ''}
-				</span>
+				<span>{w.desk.all(w.percent(all.chance), all.gain, all.wins)}</span>
 			</p>
 			<p class="ofs-bids">
 				{withVerb(props.moves, 'raise').map((move) => {
 					const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id);
 					return (
 						<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
-							{system?.name} {system ? system.level + 1 : ''} <small>{system?.next?.price} Gold</small>
+							{system?.name} {system ? system.level + 1 : ''} <small>{w.desk.cost(system?.next?.price ?? 0, 'gold')}</small>
 						</MoveButton>
 					);
 				})}
 				{shot && (
 					<MoveButton look="ofs-press" props={props} move={shot} call>
-						Fire a Moon Shot <small>{me.rocket.shot.food} Food</small>
+						{w.desk.fire} <small>{w.desk.cost(me.rocket.shot.food, 'food')}</small>
 					</MoveButton>
 				)}
 				<MoveButton look="ofs-press" props={props} move={done}>
-					{shot ? 'No shot' : 'Done'}
+					{shot ? w.desk.noShot : w.desk.done}
 				</MoveButton>
 			</p>
 		</div>
 	);
+}
+
+/* What moves of the same pieces differ in. */
+function amount(act: Act): string {
+	if ('counters' in act) return w.counters(act.counters);
+	if (act.verb === 'offer') return `${act.give} ${w.goods[act.gives]} → ${act.take} ${w.goods[otherGood(act.gives)]}`;
+	if (act.verb === 'pay') return chipWords(act);
+	return 'chips' in act ? String(act.chips) : 'get' in act ? String(act.get) : '';
 }
 
 /* Everything clicked, and only the number is open. */
@@ -309,12 +311,12 @@ function HowMany({ props, moves }: { props: Props; moves: Move<Act>[] }) {
 	return (
 		<div class="ofs-desk">
 			<p class="ofs-desk__title">
-				<b>How many?</b>
+				<b>{w.desk.howMany}</b>
 			</p>
 			<p class="ofs-bids">
 				{moves.map((move) => (
 					<MoveButton look="ofs-press" key={move.text} props={props} move={move}>
-						{titled(move.text)}
+						{amount(move.move)}
 					</MoveButton>
 				))}
 			</p>
@@ -330,8 +332,8 @@ function Placing({ props }: { props: Props }) {
 	return (
 		<div class="ofs-desk ofs-placing">
 			<p class="ofs-desk__title">
-				<b>{from ? `From ${from.name}:` : 'Choose a city’s counters'}</b>
-				<span>{from ? 'a lit claim, the city, a Train, or your rocket' : 'then where one of them goes'}</span>
+				<b>{from ? w.desk.from(from.name) : w.desk.choose}</b>
+				<span>{from ? w.desk.where : w.desk.then}</span>
 			</p>
 			<p class="ofs-bids">
 				{cards.length > 1 &&

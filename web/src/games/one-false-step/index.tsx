@@ -5,20 +5,21 @@ import { guide } from './guide';
 import { Hand } from './hand';
 import { read } from './read';
 import { money, Purse, strip, sub } from './purse';
+import { w } from './say';
 import { cardText } from './texts';
 import './land.css';
 import './room.css';
 import type { View, Act, News } from './view';
-import { group, headline } from './words';
+import { choice, group, headline } from './words';
 
 const oneFalseStep: GameUI<View, Act, News> = {
 	slug: 'one-false-step',
 	read,
 	theme: 'world-false-step',
 	Board, Hand, Purse,
-	sub, money, strip, headline, group, cardText,
+	sub, money, strip, headline, group, choice, cardText,
 	round: (view) => view.week,
-	score: (score) => `${score} points`,
+	score: (score) => w.points(score),
 	guide,
 };
 

@@ -7,7 +7,8 @@ import { FoodPath, Hatch, MoonPath, TrainPath } from './ink';
 import { country, type Country } from './land';
 import { at, labels, moonSpot, padSpot, size, SKY, spots, type Label, type Spot } from './lay';
 import { RocketToken } from './rocket';
-import { cityOf, claimName, nameAt, playerAt, plural, titled, type City, type Claim, type View, type Props } from './view';
+import { w } from './say';
+import { cityOf, claimName, playerAt, type City, type Claim, type View, type Props } from './view';
 
 /* --- the land ------------------------------------------------------------------------ */
 
@@ -136,10 +137,9 @@ function Lines({ view, places }: { view: View; places: Map<string, Spot> }) {
 /* --- claims ------------------------------------------------------------------------- */
 
 function claimWords(props: Props, claim: Claim): string {
-	const what = titled(claimName(claim));
-	if (claim.owner === undefined) return `${what}, unclaimed`;
+	if (claim.owner === undefined) return w.map.unclaimed(claimName(claim));
 	const by = claim.defender ? cityOf(props.view, claim.defender) : undefined;
-	return `${what}, held by ${nameAt(props.players, claim.owner)}${by ? `, defended by ${by.name} with ${by.pile}` : ', undefended'}`;
+	return w.map.held(claimName(claim), playerAt(props.players, claim.owner), by?.name, by?.pile);
 }
 
 function ClaimMark({ props, claim }: { props: Props; claim: Claim }) {
@@ -199,17 +199,17 @@ const BIG = [house(-40, 5, 17, 26), house(-14, 9, 19, 30)];
 const SMALL = [house(-17, 7, 19, 27)];
 
 function cityWords(props: Props, city: City): string {
-	const who = nameAt(props.players, city.owner);
-	const state: Record<string, string> = {
-		active: `held by ${who}, strength ${city.pile}`,
-		inactive: `bought by ${who}, wakes after ${plural(city.chips, 'Friday')}`,
-		ghost: 'ghost town',
-		deck: 'not yet sold',
-		starved: 'starved, for sale next',
-		lot: 'for sale now',
-		seat: city.owner === undefined ? 'for sale' : `${who} bids ${city.chips}`,
+	const who = playerAt(props.players, city.owner);
+	const state: Record<City['where'], string> = {
+		active: w.map.active(who, city.pile),
+		inactive: w.map.inactive(who, city.chips),
+		ghost: w.map.ghost,
+		deck: w.map.deck,
+		starved: w.map.starved,
+		lot: w.map.lot,
+		seat: w.map.seat(who, city.chips),
 	};
-	return `${city.name}${city.seat ? ', county seat' : ''}, ${state[city.where]}, eats ${city.food} Food, worth ${plural(city.red, 'point')}`;
+	return w.map.city(city.name, city.seat, state[city.where], city.food, city.red);
 }
 
 function Dots({ city, label }: { city: City; label: Label }) {
@@ -305,7 +305,7 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 				<g
 					class={'ofs-waiting' + markClass(card)}
 					transform={`translate(${x - 60} ${y - 22})`}
-					{...actable(props, city.card, `${plural(city.middle, 'counter')} to place from ${city.name}`)}
+					{...actable(props, city.card, w.map.waiting(city.middle, city.name))}
 				>
 					<circle class="ofs-area" r="27" />
 					<circle class="ofs-glow" r="23" />
@@ -331,7 +331,7 @@ function Waiting({ props, city }: { props: Props; city: City }) {
 				<g
 					class={'ofs-train' + markClass(train)}
 					transform={`translate(${x + 66} ${y + 12})`}
-					{...actable(props, city.trainId, `Train to ${city.name}${city.train ? `, ${city.train} aboard` : ''}`)}
+					{...actable(props, city.trainId, w.map.train(city.name, city.train))}
 				>
 					<circle class="ofs-area" r="26" />
 					<circle class="ofs-glow" r="23" />
@@ -368,7 +368,7 @@ function Moon({ props }: { props: Props }) {
 			<path class="ofs-rays" d={rays.join('')} aria-hidden="true" />
 			<g
 				class={'ofs-moonpiece' + markClass(props.marks.get('moon')) + (shot ? ' is-near' : '')}
-				{...actable(props, 'moon', 'The Moon', true)}
+				{...actable(props, 'moon', w.moon, true)}
 			>
 				<g transform="scale(3.6)">
 					<MoonPath />
@@ -406,7 +406,7 @@ function Rockets({ props }: { props: Props }) {
 							{...actable(
 								props,
 								mayor.rocket.id,
-								`${mayor.rocket.name}, ${player.me ? 'your rocket' : `rocket of ${player.name}`}, systems ${levels.join(', ')}, ${mayor.rocket.aboard} aboard`,
+								w.map.rocket(mayor.rocket.name, player, levels.join(', '), mayor.rocket.aboard),
 								true,
 							)}
 						>
@@ -458,7 +458,7 @@ export function GoldCountry({ props, grow }: { props: Props; grow: number }) {
 	const { width, height } = size(view);
 	const cities = [...view.map.cities].sort((a, b) => a.y - b.y);
 	return (
-		<svg class="ofs-map" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`The Gold Country: ${plural(view.map.cities.length, 'city', 'cities')}`}>
+		<svg class="ofs-map" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={w.countryOf(view.map.cities.length)}>
 			<Hatch id="ofs-map" />
 			<Land view={view} />
 			<Title view={view} />

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../../game';
 import { Badge, Die } from '../../pieces';
+import { w } from './say';
 import { playerAt, type Props } from './view';
 
 const TIME: Record<string, number> = { shoot: 4200, jump: 2400, win: 5000, buy: 2000, wake: 1800, ghost: 1800, starve: 1800 };
@@ -36,7 +37,7 @@ function Shot({ shown, still }: { shown: Shown; still: boolean }) {
 							))}
 						</span>
 						<small>
-							{sum} of {system.target}: {holds ? 'holds' : 'fails'}
+							{w.plaque.roll(sum, system.target, holds)}
 						</small>
 					</span>
 				);
@@ -76,7 +77,7 @@ export function Plaque({ props }: { props: Props }) {
 			{entry.kind === 'jump' && dice.length === 2 && (
 				<span class="ofs-plaque__dice">
 					<Die value={dice[0]} roll={`${entry.number}`} fresh still={still} />
-					<b>against</b>
+					<b>{w.plaque.against}</b>
 					<Die value={dice[1]} roll={`${entry.number}`} fresh still={still} />
 				</span>
 			)}

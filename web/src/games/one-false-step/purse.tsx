@@ -2,7 +2,8 @@
 import type { Player } from '../../game';
 import { Amount, canPick, markClass, Meter } from '../../pieces';
 import { ButtonSign, FoodSign, GoldSign, RedSign, RocketSign, SealSign } from './ink';
-import { plural, type View, type Props } from './view';
+import { w } from './say';
+import type { View, Props } from './view';
 
 export function Purse({ view, player, props }: { view: View; player: Player; props: Props }) {
 	const mayor = view.players[player.seat];
@@ -14,50 +15,50 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 	return (
 		<div class="ofs-purse">
 			<div class="seat__row">
-				<span class="ofs-have" title="red chips">
-					<RedSign name="red chips" />
+				<span class="ofs-have" title={w.purse.red}>
+					<RedSign name={w.purse.red} />
 					<Amount value={mayor.red} still={props.still} />
 				</span>
-				<span class="ofs-have" title={`Food; ${mayor.farms} farms`}>
-					<FoodSign name="Food" />
+				<span class="ofs-have" title={w.purse.food(mayor.farms)}>
+					<FoodSign name={w.goods.food} />
 					<Amount value={mayor.food} still={props.still} />
-					<small title="farms less upkeep">
+					<small title={w.purse.less}>
 						{mayor.farms - mayor.upkeep >= 0 ? '+' : '−'}
 						{Math.abs(mayor.farms - mayor.upkeep)}
 					</small>
 				</span>
-				<span class="ofs-have" title={`Gold; ${mayor.mines} mines`}>
-					<GoldSign name="Gold" />
+				<span class="ofs-have" title={w.purse.gold(mayor.mines)}>
+					<GoldSign name={w.goods.gold} />
 					<Amount value={mayor.gold} still={props.still} />
 					<small>+{mayor.mines}</small>
 				</span>
-				<span class="ofs-have ofs-have--rocket" title="Guidance, Life Support, Fuel">
-					<RocketSign name="rocket levels" />
+				<span class="ofs-have ofs-have--rocket" title={mayor.rocket.systems.map((system) => system.name).join(', ')}>
+					<RocketSign name={w.purse.levels} />
 					{levels}
 				</span>
-				{view.order[0] === player.seat && <ButtonSign name="holds the Button" />}
+				{view.order[0] === player.seat && <ButtonSign name={w.purse.hasButton} />}
 				{knows.map((one) => (
-					<SealSign key={one.id} name={`Know-how of ${one.system}`} />
+					<SealSign key={one.id} name={w.purse.knowHow(one.system)} />
 				))}
 				{canPick(mark) && !player.me && view.phase !== 'answering' && (
 					<button
 						class={'ofs-press ofs-purse__offer' + markClass(mark)}
 						data-piece={mayor.id}
-						aria-label={`${offers ? 'Offer a trade to' : 'Choose'} ${player.name}`}
+						aria-label={offers ? w.purse.offerTo(player.name) : w.purse.choose(player.name)}
 						onClick={() => props.pick(mayor.id)}
 					>
-						{offers ? 'Trade' : 'Choose'}
+						{offers ? w.purse.trade : w.purse.pick}
 					</button>
 				)}
 			</div>
 			<Meter
-				name={`Points of ${player.name}`}
+				name={w.purse.pointsOf(player.name)}
 				value={mayor.score}
 				most={view.goal}
 				parts={[
-					{ name: 'chips', value: mayor.from.chips },
-					{ name: 'cities', value: mayor.from.cities, look: 'hatched' },
-					{ name: 'Know-how', value: mayor.from.knowHow, look: 'dotted' },
+					{ name: w.purse.parts.chips, value: mayor.from.chips },
+					{ name: w.purse.parts.cities, value: mayor.from.cities, look: 'hatched' },
+					{ name: w.purse.parts.knowHow, value: mayor.from.knowHow, look: 'dotted' },
 				]}
 			/>
 		</div>
@@ -68,7 +69,7 @@ export function money(view: View, player: Player, still: boolean) {
 	const mayor = view.players[player.seat];
 	return mayor ? (
 		<span>
-			<Amount value={mayor.score} still={still} /> <small>of {view.goal}</small>
+			<Amount value={mayor.score} still={still} /> <small>{w.purse.of(view.goal)}</small>
 		</span>
 	) : (
 		''
@@ -82,6 +83,6 @@ export function sub(view: View, player: Player): string {
 export function strip(view: View, player: Player): { main: string; small: string } {
 	const mayor = view.players[player.seat];
 	return mayor
-		? { main: plural(mayor.score, 'point'), small: `${mayor.food} food ${mayor.gold} gold` }
+		? { main: w.points(mayor.score), small: w.purse.small(mayor.food, mayor.gold) }
 		: { main: '', small: '' };
 }

@@ -51,6 +51,7 @@ function citiesOf(state: State, book: Book, sections: number[]) {
 		.slice(0, book['city[].name'].length)
 		.map((town, at) => ({
 			id: cityId(book, at + 1),
+			number: at + 1,
 			card: book['city[].card_piece'][at] as string,
 			trainId: book['city[].train_piece'][at] as string,
 			name: book['city[].name'][at] as string,

@@ -1,6 +1,7 @@
 /* rocket.tsx - a Moon rocket of brass, oak and copper: a funnel that guides, a barrel to live
  * in, a boiler that pushes. Drawn in 150 by 480, the ground at 404; portholes show who is
  * aboard. */
+import { w } from './say';
 import { Token, type Sign } from '../../pieces';
 
 const PORTS: [number, number][] = [
@@ -55,7 +56,7 @@ function Aboard({ sign, aboard, plate }: { sign: Sign; aboard: number; plate: bo
 				<g transform="translate(75 223)">
 					<rect class="ofs-plate" x="-37" y="-9" width="74" height="18" rx="2" />
 					<text class="ofs-platetext" y="5">
-						{aboard} aboard
+						{w.works.aboard(aboard)}
 					</text>
 				</g>
 			)}
@@ -86,7 +87,7 @@ export function RocketPicture({ sign, aboard, name }: { sign: Sign; aboard: numb
 			viewBox="2 -60 146 480"
 			preserveAspectRatio="xMidYMax meet"
 			role="img"
-			aria-label={`${name}: a brass funnel for Guidance, an oak barrel for Life Support with ${aboard} aboard, a riveted boiler for Fuel`}
+			aria-label={w.works.picture(name, aboard)}
 		>
 			<path class="ofs-skyline" d={sky.join('')} />
 			<path class="ofs-none ofs-ground" d="M2 404H148" />

@@ -2,7 +2,8 @@
 import type { CardText } from '../../game';
 import { Token } from '../../pieces';
 import { FoodPath, MoonPath } from './ink';
-import { cityOf, claimName, doors, percent, plural, titled, type City, type View } from './view';
+import { w } from './say';
+import { cityOf, claimName, doors, type City, type View } from './view';
 
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
 
@@ -39,19 +40,19 @@ function houses(seat: boolean) {
 function cityState(city: City): string {
 	switch (city.where) {
 		case 'active':
-			return `Active, ${city.pile} strong${city.middle ? `, ${plural(city.middle, 'counter')} to place` : ''}${city.train ? `, ${city.train} on its Train` : ''}.`;
+			return w.text.active(city.pile, city.middle, city.train);
 		case 'inactive':
-			return `Bought, and wakes after ${plural(city.chips, 'Friday')}.`;
+			return w.text.inactive(city.chips);
 		case 'seat':
-			return city.owner === undefined ? 'For sale in the starting auction.' : `For sale: ${plural(city.chips, 'red chip')} bid.`;
+			return city.owner === undefined ? w.text.seat : w.text.bid(city.chips);
 		case 'lot':
-			return 'For sale now.';
+			return w.text.lot;
 		case 'starved':
-			return 'Starved; it is sold next.';
+			return w.text.starved;
 		case 'ghost':
-			return 'A ghost town: nobody bid.';
+			return w.text.ghost;
 		default:
-			return 'Its card is still in the deck.';
+			return w.text.deck;
 	}
 }
 
@@ -60,10 +61,10 @@ function cityText(city: City, view: View): CardText {
 	const { mines, farms } = doors(view, city);
 	return {
 		title: (city.seat ? '★ ' : '') + city.name,
-		text: `Eats ${city.food} Food every Wednesday, worth ${plural(city.red, 'point')} while Active. ${plural(mines, 'mine')} and ${plural(farms, 'farm')} at its door. ${cityState(city)}`,
+		text: w.text.city(city.food, city.red, mines, farms, cityState(city)),
 		flavour: city.text,
 		art: scene(city.owner, houses(city.seat)),
-		clause: `${section?.name ?? ''}, ${city.population.toLocaleString('en')} people. Rules: Monday, Wednesday.`,
+		clause: w.text.cityClause(section?.name ?? '', city.population),
 	};
 }
 
@@ -73,13 +74,9 @@ function claimText(id: string, view: View): CardText | null {
 	const mine = claim.kind === 'mine';
 	const by = claim.defender ? cityOf(view, claim.defender) : undefined;
 	return {
-		title: titled(claimName(claim)),
-		text: `Pays 1 ${mine ? 'Gold' : 'Food'} every Tuesday to who holds it. ${
-			claim.owner === undefined
-				? 'Nobody does: stake it from a connected city.'
-				: by
-					? `${by.name} defends it with ${by.pile}. To jump it, a die and your city's strength must beat a die and ${by.pile}.`
-					: 'No city defends it: who jumps it cannot lose.'
+		title: claimName(claim),
+		text: `${w.text.pays(claim.kind)} ${
+			claim.owner === undefined ? w.text.free : by ? w.text.defended(by.name, by.pile) : w.text.bare
 		}`,
 		art: scene(
 			claim.owner,
@@ -91,7 +88,7 @@ function claimText(id: string, view: View): CardText | null {
 				</g>
 			),
 		),
-		clause: 'Rules: Monday (OFS-048 to OFS-058), Tuesday.',
+		clause: w.text.claimClause,
 	};
 }
 
@@ -101,11 +98,11 @@ function systemText(id: string, view: View): CardText | null {
 	if (!system) return null;
 	return {
 		title: system.name,
-		text: `Two dice must show the target of its level. ${view.levels
-			.map((level, i) => `${i + 1}: ${percent(level.chance)}${i > 0 ? ` for ${level.price} Gold` : ''}`)
-			.join('; ')}.`,
-		flavour: rows.map((one, seat) => `${view.players[seat].mayor}: ${one!.title}, level ${one!.level}`).join('. '),
-		clause: 'Rules: Thursday (OFS-077 to OFS-094).',
+		text: w.text.system(
+			view.levels.map((level, i) => w.text.level(i + 1, w.percent(level.chance), level.price)).join('; '),
+		),
+		flavour: rows.map((one, seat) => w.text.systemOf(view.players[seat].mayor, one!.title, one!.level)).join('. '),
+		clause: w.text.systemClause,
 	};
 }
 
@@ -115,37 +112,27 @@ function rocketText(id: string, view: View): CardText | null {
 	const { rocket } = mayor;
 	return {
 		title: rocket.name,
-		text: `${rocket.systems.map((system) => `${system.name} ${system.level} (${percent(system.chance)})`).join(', ')}. ${plural(rocket.aboard, 'counter')} aboard. A Moon Shot now: ${rocket.shot.outcomes.map((one) => `+${one.gain} ${percent(one.chance)}`).join(', ')}.`,
-		flavour: `${mayor.mayor}: “${mayor.motto}”`,
-		clause: 'Rules: Thursday (OFS-088 to OFS-094).',
+		text: w.text.rocket(
+			rocket.systems.map((system) => `${system.name} ${system.level} (${w.percent(system.chance)})`).join(', '),
+			rocket.aboard,
+			rocket.shot.outcomes.map((one) => `+${one.gain} ${w.percent(one.chance)}`).join(', '),
+		),
+		flavour: w.text.motto(mayor.mayor, mayor.motto),
+		clause: w.text.rocketClause,
 	};
 }
 
 const PLAIN: Record<string, (view: View) => CardText> = {
-	button: () => ({
-		title: 'The Button',
-		text: 'Who holds it acts first on every day of the week. Who buys a city on Saturday takes it; when no city is left, the Button itself is sold, for chips of any colour.',
-		clause: 'Rules: The week, Saturday.',
-	}),
+	button: () => w.text.button,
 	moon: (view) => ({
-		title: 'The Moon',
-		text: `A Moon Shot costs ${view.players[0]?.rocket.shot.food ?? 4} Food. Each system that holds is worth a red chip; if all three hold, so is everybody aboard. Either way the Rocket is empty afterwards.`,
+		...w.text.moon(view.players[0]?.rocket.shot.food ?? 4),
 		art: scene(undefined, <g transform="translate(0 -4) scale(2)"><MoonPath /></g>),
-		clause: 'Rules: Thursday.',
 	}),
-	bank: (view) => ({
-		title: 'The Bank',
-		text: `Gives 1 Food for ${view.bankRate} Gold, or 1 Gold for ${view.bankRate} Food, whenever you are asked.`,
-		clause: 'Rules: Trading.',
-	}),
-	'chips-red': (view) => ({
-		title: 'Red chips',
-		text: `Influence. Each is a point; ${view.goal} points win at once. They pay for cities.`,
-		clause: 'Rules: OFS-008.',
-	}),
-	'chips-food': () => ({ title: 'Food', text: 'Feeds your cities on Wednesday and pays for the party at a Moon Shot. Farms make it.', clause: 'Rules: OFS-008.' }),
-	'chips-gold': () => ({ title: 'Gold', text: 'Raises your rocket systems on Thursday. Mines make it.', clause: 'Rules: OFS-008.' }),
-	deck: (view) => ({ title: 'The deck', text: `${plural(view.deck, 'city', 'cities')} still to be sold, one each Saturday.`, clause: 'Rules: Saturday.' }),
+	bank: (view) => w.text.bank(view.bankRate),
+	'chips-red': (view) => w.text.red(view.goal),
+	'chips-food': () => w.text.food,
+	'chips-gold': () => w.text.gold,
+	deck: (view) => w.text.pile(view.deck),
 };
 
 export function cardText(id: string, view: View): CardText | null {
@@ -156,9 +143,9 @@ export function cardText(id: string, view: View): CardText | null {
 	if (know)
 		return {
 			title: know.title,
-			text: `Know-how of ${know.system}: ${plural(know.points, 'point')} to who holds it, and ${know.fee} Gold from everybody who buys a level that is not above the holder's. Who goes above takes the card.`,
+			text: w.text.knowHow(know.system, know.points, know.fee),
 			flavour: know.text,
-			clause: 'Rules: Thursday (OFS-083 to OFS-087).',
+			clause: w.text.knowHowClause,
 		};
 	return claimText(id, view) ?? systemText(id, view) ?? rocketText(id, view);
 }

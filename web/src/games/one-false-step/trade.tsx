@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { theOne, withVerb } from '../../game';
 import { Badge } from '../../pieces';
 import { ChipSign } from './ink';
-import { goodName, otherGood, plural, titled, type Good, type Props } from './view';
+import { w } from './say';
+import { otherGood, type Good, type Props } from './view';
 
 function Stepper({
 	what,
@@ -20,14 +21,14 @@ function Stepper({
 	set(value: number): void;
 }) {
 	return (
-		<span class="ofs-step" role="group" aria-label={`${what} ${value} ${good}`}>
-			<button aria-label={`${what} less`} disabled={value <= 1} onClick={() => set(value - 1)}>
+		<span class="ofs-step" role="group" aria-label={`${what} ${value} ${w.goods[good]}`}>
+			<button aria-label={w.trade.less(what)} disabled={value <= 1} onClick={() => set(value - 1)}>
 				−
 			</button>
 			<span>
-				<b>{value}</b> <ChipSign good={good} name={good} />
+				<b>{value}</b> <ChipSign good={good} name={w.goods[good]} />
 			</span>
-			<button aria-label={`${what} more`} disabled={value >= most} onClick={() => set(value + 1)}>
+			<button aria-label={w.trade.more(what)} disabled={value >= most} onClick={() => set(value + 1)}>
 				+
 			</button>
 		</span>
@@ -39,13 +40,13 @@ function Bank({ props }: { props: Props }) {
 	const banks = withVerb(props.moves, 'exchange');
 	return (
 		<p class="ofs-bank" data-piece="bank">
-			<span>The Bank gives 1 for {rate}</span>
+			<span>{w.trade.bank(rate)}</span>
 			{banks.map((move) => {
 				const { gives, get } = move.move;
 				const takes = otherGood(gives);
 				return (
 					<button key={move.text} class="ofs-press" data-move={move.text} onClick={() => props.play(move.text)}>
-						{rate * get} <ChipSign good={gives} name={gives} /> → {get} <ChipSign good={takes} name={takes} />
+						{rate * get} <ChipSign good={gives} name={w.goods[gives]} /> → {get} <ChipSign good={takes} name={w.goods[takes]} />
 					</button>
 				);
 			})}
@@ -74,13 +75,13 @@ export function Trade({ props }: { props: Props }) {
 	const theirs = other ? other[takes] : 0;
 	const fits = open && other !== undefined && give <= has && take <= theirs;
 	return (
-		<section class="ofs-trade" aria-label="Trade">
+		<section class="ofs-trade" aria-label={w.trade.title}>
 			<header>
-				<h2>Trade</h2>
-				<span>{plural(me.offersLeft, 'offer')} left today</span>
+				<h2>{w.trade.title}</h2>
+				<span>{w.trade.left(me.offersLeft)}</span>
 			</header>
 			<Bank props={props} />
-			<div class="ofs-to" role="group" aria-label="Offer to">
+			<div class="ofs-to" role="group" aria-label={w.trade.to}>
 				{others.map((player) => (
 					<button
 						key={player.seat}
@@ -96,11 +97,11 @@ export function Trade({ props }: { props: Props }) {
 			</div>
 			{open && other && (
 				<div class="ofs-offer">
-					<Stepper what="give" good={gives} value={give} most={has} set={setGive} />
-					<button class="ofs-swap" aria-label={`Give ${goodName(takes)} for ${goodName(gives)} instead`} onClick={() => setGives(takes)}>
+					<Stepper what={w.trade.give} good={gives} value={give} most={has} set={setGive} />
+					<button class="ofs-swap" aria-label={w.trade.swap(takes, gives)} onClick={() => setGives(takes)}>
 						⇄
 					</button>
-					<Stepper what="ask" good={takes} value={take} most={theirs} set={setTake} />
+					<Stepper what={w.trade.ask} good={takes} value={take} most={theirs} set={setTake} />
 					<button
 						class="button button--small"
 						disabled={!fits}
@@ -109,11 +110,13 @@ export function Trade({ props }: { props: Props }) {
 							setTo(-1);
 						}}
 					>
-						Offer
+						{w.trade.offer}
 					</button>
 					{!fits && (
 						<small>
-							{give > has ? `You have ${has} ${goodName(gives)}.` : `${titled(players.find((player) => player.seat === to)?.name ?? '')} has ${theirs} ${goodName(takes)}.`}
+							{give > has
+								? w.trade.short(has, gives)
+								: w.trade.theirs(players.find((player) => player.seat === to)?.name ?? '', theirs, takes)}
 						</small>
 					)}
 				</div>

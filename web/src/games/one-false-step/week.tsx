@@ -2,7 +2,8 @@
  * Button people act on it. */
 import { Badge, canPick, markClass } from '../../pieces';
 import { ButtonSign } from './ink';
-import { DAYS, nameAt, playerAt, type Props } from './view';
+import { w } from './say';
+import { DAYS, playerAt, type Props } from './view';
 
 function Button({ props }: { props: Props }) {
 	const { view, players, marks } = props;
@@ -14,15 +15,15 @@ function Button({ props }: { props: Props }) {
 			class={'ofs-week__button' + markClass(mark)}
 			data-piece="button"
 			aria-pressed={mark?.chosen ? true : undefined}
-			aria-label={`Button: ${holder?.me ? 'You' : (holder?.name ?? '')}`}
+			aria-label={`${w.week.button}: ${w.Whom(holder)}`}
 			onClick={() => (open ? props.pick('button') : props.look('button'))}
 			onPointerEnter={() => props.focus('button')}
 			onPointerLeave={() => props.focus(null)}
 		>
 			<ButtonSign />
 			<span>
-				<small>Button</small>
-				<b>{holder?.me ? 'You' : (holder?.name ?? '')}</b>
+				<small>{w.week.button}</small>
+				<b>{w.Whom(holder)}</b>
 			</span>
 		</button>
 	);
@@ -34,10 +35,13 @@ function Order({ props }: { props: Props }) {
 	const asked = view.turn;
 	const now = view.order.indexOf(asked);
 	const words = view.order
-		.map((seat, i) => `${nameAt(players, seat)}${i < now ? ' has acted' : i === now ? ' now' : ''}`)
+		.map((seat, i) => {
+			const who = playerAt(players, seat);
+			return i < now ? w.week.acted(who) : i === now ? w.week.acts(who) : w.whom(who);
+		})
 		.join(', ');
 	return (
-		<span class="ofs-order" role="img" aria-label={`Order from the Button: ${words}`}>
+		<span class="ofs-order" role="img" aria-label={w.week.order(words)}>
 			{view.order.map((seat, i) => {
 				const player = playerAt(players, seat);
 				return (
@@ -54,29 +58,29 @@ function Order({ props }: { props: Props }) {
 
 export function Week({ props }: { props: Props }) {
 	const { view } = props;
-	const today = DAYS.findIndex((one) => one.day === view.day);
+	const today = DAYS.findIndex((day) => day === view.day);
 	const decides = ['monday', 'wednesday', 'thursday', 'saturday'].includes(view.day ?? '');
 	return (
-		<section class="ofs-week" aria-label="The week">
+		<section class="ofs-week" aria-label={w.week.name}>
 			<Button props={props} />
 			{today < 0 ? (
 				<p class="ofs-week__first">
-					<b>Before the first week</b>
+					<b>{w.week.first}</b>
 					<span>
-						The County Seats are sold. <Order props={props} />
+						{w.week.sold} <Order props={props} />
 					</span>
 				</p>
 			) : (
 				<ol class="ofs-days" data-day={view.day}>
-					{DAYS.map((one, i) => (
+					{DAYS.map((day, i) => (
 						<li
-							key={one.day}
+							key={day}
 							class={i < today ? 'is-past' : i === today ? 'is-now' : undefined}
 							aria-current={i === today ? 'step' : undefined}
-							data-piece={`day-${one.day}`}
+							data-piece={`day-${day}`}
 						>
 							<span class="ofs-day">
-								<b>{one.short}</b> <span>{one.does}</span>
+								<b>{w.week.days[day].short}</b> <span>{w.week.days[day].does}</span>
 							</span>
 							{i === today && decides && <Order props={props} />}
 						</li>
@@ -84,7 +88,7 @@ export function Week({ props }: { props: Props }) {
 				</ol>
 			)}
 			<span class="ofs-week__number">
-				<small>Week</small> <b>{view.week}</b>
+				<small>{w.week.week}</small> <b>{view.week}</b>
 			</span>
 		</section>
 	);

@@ -4,23 +4,68 @@ import type { VNode } from 'preact';
 import { withVerb, type Choice, type Group, type Move } from '../../game';
 import { Chip } from '../../pieces';
 import { FoodSign, GoldSign, RedSign } from './ink';
-import { cityOf, doors, goodName, otherGood, percent, plural, waits, type City, type Mayor, type System, type View, type Act } from './view';
+import { w } from './say';
+import { chipWords, cityName, claimName, doors, otherGood, waits, type Act, type City, type Mayor, type System, type View } from './view';
 
 export function headline(view: View): VNode {
 	return (
 		<>
-			<Chip tone="line">{view.week > 0 ? `Week ${view.week}` : 'Starting auction'}</Chip>
-			<Chip tone="line">
-				{view.deck === 0 ? 'no cities left to sell' : `${plural(view.deck, 'city', 'cities')} still to be sold`}
-			</Chip>
+			<Chip tone="line">{view.week > 0 ? w.week.numbered(view.week) : w.week.starting}</Chip>
+			<Chip tone="line">{w.week.left(view.deck)}</Chip>
 		</>
 	);
 }
 
+/* Names of players stand for p1 to p6 in the end. */
+function seatName(seat: number): string {
+	return `p${seat}`;
+}
+
+/* A move by itself, in words. */
+function whatOf({ move, pieces }: Move<Act>, view: View): string {
+	const claim = () => claimName(view.map.claims.find((one) => one.id === pieces[1]?.id)!);
+	switch (move.verb) {
+		case 'bid-on':
+			return w.choice.bidOn(move.chips, cityName(view, move.city));
+		case 'stake':
+			return w.choice.stake(claim());
+		case 'jump':
+			return w.choice.jump(claim());
+		case 'strengthen':
+			return w.choice.strengthen(cityName(view, move.city), move.counters);
+		case 'train':
+			return w.choice.train(move.counters, cityName(view, move.city), cityName(view, move.to));
+		case 'board':
+			return w.choice.board(move.counters, cityName(view, move.city));
+		case 'starve':
+			return w.choice.starve(cityName(view, move.city));
+		case 'raise': {
+			const system = view.players[view.turn]?.rocket.systems.find((one) => one.id === pieces[0]?.id);
+			return w.choice.raise(system?.name ?? '', (system?.level ?? 0) + 1);
+		}
+		case 'bid':
+			return w.choice.bid(move.chips);
+		case 'pay':
+			return w.choice.pay(chipWords(move));
+		case 'hand':
+			return w.choice.hand(seatName(move.to));
+		case 'exchange':
+			return w.choice.bank(move.get * view.bankRate, move.gives, move.get, otherGood(move.gives));
+		case 'offer':
+			return w.choice.offer(seatName(move.to), move.give, move.gives, move.take, otherGood(move.gives));
+		default:
+			return w.choice[move.verb];
+	}
+}
+
+export function choice(move: Move<Act>, view: View): Choice {
+	return { move, what: whatOf(move, view) };
+}
+
 /* Several moves behind one choice, or the one there is. */
-function several(moves: Move<Act>[], what: string, then: string, cost?: Choice['cost']): Choice[] {
+function several(view: View, moves: Move<Act>[], what: string, then: string, cost?: Choice['cost']): Choice[] {
 	if (moves.length === 0) return [];
-	if (moves.length === 1) return [{ move: moves[0] }];
+	if (moves.length === 1) return [choice(moves[0], view)];
 	return [{ move: moves[0], what, then, cost, more: moves }];
 }
 
@@ -28,7 +73,7 @@ function gold(count: number): VNode {
 	return (
 		<>
 			{count}
-			<GoldSign name="Gold" />
+			<GoldSign name={w.goods.gold} />
 		</>
 	);
 }
@@ -37,7 +82,7 @@ function food(count: number): VNode {
 	return (
 		<>
 			{count}
-			<FoodSign name="Food" />
+			<FoodSign name={w.goods.food} />
 		</>
 	);
 }
@@ -46,7 +91,7 @@ function red(count: number): VNode {
 	return (
 		<>
 			{count}
-			<RedSign name="red" />
+			<RedSign name={w.goods.red} />
 		</>
 	);
 }
@@ -58,21 +103,17 @@ function placements(moves: Move<Act>[], view: View, seat: number): Group[] {
 		.filter((city) => city.owner === seat && city.middle > 0)
 		.map((city) => {
 			const own = moves.filter((move) => move.pieces[0]?.id === city.card);
-			const claims = [...withVerb(own, 'stake'), ...withVerb(own, 'jump')].map((move) => ({
-				move,
-				what: `${move.move.verb === 'jump' ? 'Jump' : 'Stake'} ${move.pieces[1].name}`,
-				then: move.explain,
-			}));
+			const claims = [...withVerb(own, 'stake'), ...withVerb(own, 'jump')];
 			const many = (verb: 'strengthen' | 'board' | 'train', what: string): Choice[] =>
-				several(withVerb(own, verb), what, withVerb(own, verb)[0]?.explain ?? '');
+				several(view, withVerb(own, verb), what, withVerb(own, verb)[0]?.explain ?? '');
 			return {
-				title: `${city.name}: ${plural(city.middle, 'counter')}`,
-				note: 'click the counters, then a lit place',
+				title: w.choice.monday(city.name, city.middle),
+				note: w.choice.mondayNote,
 				choices: [
-					...claims,
-					...many('strengthen', `Strengthen ${city.name}`),
-					...many('board', 'Board the rocket'),
-					...many('train', 'Send by Train'),
+					...claims.map((move) => choice(move, view)),
+					...many('strengthen', w.choice.strengthen(city.name, 1)),
+					...many('board', w.choice.boards),
+					...many('train', w.choice.trains),
 				],
 			};
 		});
@@ -81,71 +122,63 @@ function placements(moves: Move<Act>[], view: View, seat: number): Group[] {
 /* --- trade -------------------------------------------------------------------------- */
 
 function trades(moves: Move<Act>[], view: View): Group[] {
-	const banks = withVerb(moves, 'exchange').map((move): Choice => {
-		const { gives, get } = move.move;
-		return { move, what: `Bank: ${get * view.bankRate} ${goodName(gives)} for ${get} ${goodName(otherGood(gives))}` };
-	});
+	const banks = withVerb(moves, 'exchange').map((move) => choice(move, view));
 	const offers = view.players.flatMap((mayor) =>
 		several(
+			view,
 			withVerb(moves, 'offer').filter((move) => move.move.to === mayor.seat + 1),
-			`Offer p${mayor.seat + 1} a trade`,
-			`has ${mayor.food} Food and ${mayor.gold} Gold`,
+			w.choice.offerTo(seatName(mayor.seat + 1)),
+			w.choice.has(mayor.food, mayor.gold),
 		),
 	);
-	return [{ title: 'Trade', note: 'any numbers can be typed', choices: [...banks, ...offers] }];
+	return [{ title: w.choice.trade, note: w.choice.tradeNote, choices: [...banks, ...offers] }];
 }
 
 /* --- the other days --------------------------------------------------------------------- */
 
 function feeding(moves: Move<Act>[], view: View, me: Mayor): Group[] {
-	const feed = withVerb(moves, 'feed').map((move): Choice => ({ move, what: 'Feed every city', cost: food(me.upkeep) }));
-	const starve = withVerb(moves, 'starve').map((move): Choice => {
-		const city = cityOf(view, move.pieces[0].id)!;
-		return { move, what: `Let ${city.name} starve`, then: move.explain };
-	});
-	return [{ title: 'Wednesday', note: 'click a city to let it starve', choices: [...feed, ...starve] }];
+	const feed = withVerb(moves, 'feed').map((move): Choice => ({ ...choice(move, view), cost: food(me.upkeep) }));
+	const starve = withVerb(moves, 'starve').map((move) => choice(move, view));
+	return [{ title: w.choice.wednesday, note: w.choice.wednesdayNote, choices: [...feed, ...starve] }];
 }
 
 /* What a system's next level is good for. */
 function raised(view: View, system: System): string {
 	const next = system.next!;
 	const points = view.knowHow.find((one) => one.system === system.name)?.points ?? 0;
-	const know = next.takesKnowHow ? `; you take the Know-how, +${plural(points, 'point')}` : '';
-	const fee = next.fee ? `; ${next.fee} of it goes to p${next.feeTo! + 1}` : '';
-	return `holds on ${next.target} or more, ${percent(next.chance)} instead of ${percent(system.chance)}${know}${fee}`;
+	const know = next.takesKnowHow ? w.choice.takes(points) : '';
+	const fee = next.fee ? w.choice.fee(next.fee, seatName(next.feeTo! + 1)) : '';
+	return `${w.choice.raised(next.target, w.percent(next.chance), w.percent(system.chance))}${know}${fee}`;
 }
 
 /* The chances of a Moon Shot. */
 function fired({ systems, shot }: Mayor['rocket']): string {
-	const holds = systems.map((system) => `${system.name} ${percent(system.chance)}`).join(', ');
-	return `${holds}. Points: ${shot.outcomes.map((outcome) => `+${outcome.gain} ${percent(outcome.chance)}`).join(', ')}`;
+	return w.choice.fired(
+		systems.map((system) => `${system.name} ${w.percent(system.chance)}`).join(', '),
+		shot.outcomes.map((outcome) => `+${outcome.gain} ${w.percent(outcome.chance)}`).join(', '),
+	);
 }
 
 function launching(moves: Move<Act>[], view: View, me: Mayor): Group[] {
 	const raises = withVerb(moves, 'raise').map((move): Choice => {
 		const system = me.rocket.systems.find((one) => one.id === move.pieces[0]?.id)!;
-		return {
-			move,
-			what: `Raise ${system.name} to ${system.level + 1}`,
-			then: raised(view, system),
-			cost: gold(system.next!.price),
-		};
+		return { ...choice(move, view), then: raised(view, system), cost: gold(system.next!.price) };
 	});
 	const all = me.rocket.shot.outcomes.at(-1)!;
 	const shot = withVerb(moves, 'shoot').map((move): Choice => ({
 		move,
-		what: `Fire a Moon Shot: ${percent(all.chance)} for +${all.gain}${all.wins ? ', and the game' : ''}`,
+		what: w.choice.shot(w.percent(all.chance), all.gain, all.wins),
 		then: fired(me.rocket),
 		cost: food(me.rocket.shot.food),
 	}));
-	const done = withVerb(moves, 'done').map((move): Choice => ({ move, what: 'Done for today', flat: true }));
-	return [{ title: 'Thursday', note: 'click a system, or your rocket', choices: [...raises, ...shot, ...done] }];
+	const done = withVerb(moves, 'done').map((move): Choice => ({ ...choice(move, view), flat: true }));
+	return [{ title: w.choice.thursday, note: w.choice.thursdayNote, choices: [...raises, ...shot, ...done] }];
 }
 
 /* What a city is good for. */
 function offered(view: View, city: City): string {
 	const { mines, farms } = doors(view, city);
-	return `eats ${city.food} Food, worth ${plural(city.red, 'point')}; mines at its door ${mines}, farms ${farms}; Active at once`;
+	return w.choice.offered(city.food, city.red, mines, farms);
 }
 
 function opening(moves: Move<Act>[], view: View): Group[] {
@@ -153,25 +186,23 @@ function opening(moves: Move<Act>[], view: View): Group[] {
 		.filter((city) => city.where === 'seat')
 		.flatMap((city) => {
 			const bids = moves.filter((move) => move.pieces[0]?.id === city.id);
-			return several(
-				bids,
-				`Bid on ${city.name}`,
-				offered(view, city),
-				<>from {red(city.chips + 1)}</>,
+			const from = (
+				<>
+					{w.choice.from} {red(city.chips + 1)}
+				</>
 			);
+			return several(view, bids, w.choice.bidOnCity(city.name), offered(view, city), from);
 		});
-	return [{ title: 'County Seats', note: 'click one on the map', choices }];
+	return [{ title: w.choice.seats, note: w.choice.seatsNote, choices }];
 }
 
 function bidding(moves: Move<Act>[], view: View): Group[] {
-	const wakes = (move: Move<Extract<Act, { verb: 'bid' }>>) => `Active after ${plural(waits(move.move.chips), 'Friday')}, and the Button is yours`;
 	const bids = withVerb(moves, 'bid').map((move): Choice => ({
-		move,
-		what: `Bid ${move.move.chips}`,
-		then: view.phase === 'bidding' ? wakes(move) : move.explain,
+		...choice(move, view),
+		then: view.phase === 'bidding' ? w.choice.wakes(waits(move.move.chips)) : move.explain,
 	}));
-	const pass = withVerb(moves, 'pass').map((move): Choice => ({ move, what: 'Pass for good', flat: true }));
-	return [{ title: 'Saturday', choices: [...bids, ...pass] }];
+	const pass = withVerb(moves, 'pass').map((move): Choice => ({ ...choice(move, view), flat: true }));
+	return [{ title: w.choice.saturday, choices: [...bids, ...pass] }];
 }
 
 export function group(moves: Move<Act>[], view: View, seat: number): Group[] {
@@ -192,10 +223,10 @@ export function group(moves: Move<Act>[], view: View, seat: number): Group[] {
 		default:
 			return [
 				{
-					title: 'Your answer',
+					title: w.choice.answer,
 					choices: moves
 						.filter((move) => move.move.verb !== 'exchange')
-						.map((move) => ({ move, flat: move.move.verb === 'decline' })),
+						.map((move) => ({ ...choice(move, view), flat: move.move.verb === 'decline' })),
 				},
 				...trades(moves, view),
 			];

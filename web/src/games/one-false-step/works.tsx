@@ -4,7 +4,8 @@ import { theOne } from '../../game';
 import { Amount, canPick, markClass } from '../../pieces';
 import { FoodSign, GoldSign, MoonPath, RedSign, SealSign } from './ink';
 import { RocketPicture } from './rocket';
-import { nameAt, percent, playerAt, plural, type Mayor, type System, type Props } from './view';
+import { w } from './say';
+import { playerAt, type Mayor, type System, type Props } from './view';
 
 function Hoops({ level, next, of }: { level: number; next: boolean; of: number }) {
 	return (
@@ -18,10 +19,10 @@ function Hoops({ level, next, of }: { level: number; next: boolean; of: number }
 
 function knowHow(props: Props, system: System): string {
 	const row = props.view.knowHow.find((one) => one.system === system.name);
-	if (!row || row.holder === undefined) return 'Know-how: free, +2 for the first';
+	if (!row || row.holder === undefined) return w.works.free(row?.points ?? 0);
 	return row.holder === props.seat
-		? `Know-how: yours, +${row.points} points`
-		: `Know-how: ${nameAt(props.players, row.holder)}, at ${row.level}`;
+		? w.works.own(row.points)
+		: w.works.held(playerAt(props.players, row.holder), row.level);
 }
 
 function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: System }) {
@@ -29,16 +30,14 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 	const open = canPick(mark);
 	const next = system.next;
 	const short = next ? next.price - me.gold : 0;
-	const fee = next?.fee ? `, ${next.fee} of it to ${nameAt(props.players, next.feeTo)}` : '';
+	const fee = next?.fee ? w.works.fee(next.fee, playerAt(props.players, next.feeTo)) : '';
 	return (
 		<li class="ofs-sys">
 			<h3>{system.name}</h3>
-			<span class="ofs-sys__chance">{percent(system.chance)}</span>
+			<span class="ofs-sys__chance">{w.percent(system.chance)}</span>
 			<span class="ofs-sys__level">
 				<Hoops level={system.level} next={open} of={props.view.levels.length} />
-				<span>
-					level {system.level}, needs {system.target}+
-				</span>
+				<span>{w.works.level(system.level, system.target)}</span>
 			</span>
 			<button class="ofs-know" onClick={() => props.look(props.view.knowHow.find((one) => one.system === system.name)!.id)}>
 				<SealSign />
@@ -54,22 +53,28 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 					onPointerLeave={() => props.focus(null)}
 				>
 					<span>
-						Raise to {system.level + 1}: <b>{percent(next.chance)}</b>
+						{w.works.raise(system.level + 1)} <b>{w.percent(next.chance)}</b>
 						{next.takesKnowHow && (
 							<>
 								{' + '}
-								<SealSign name="takes the Know-how" />
+								<SealSign name={w.works.takes} />
 							</>
 						)}
 						<span class="sr">{fee}</span>
 					</span>
 					<span>
-						<GoldSign name="Gold" /> <b>{next.price}</b>
-						{short > 0 ? <small>, {short} short</small> : next.fee ? <small>, {next.fee} to {playerAt(props.players, next.feeTo)?.letter}</small> : ''}
+						<GoldSign name={w.goods.gold} /> <b>{next.price}</b>
+						{short > 0 ? (
+							<small>{w.works.short(short)}</small>
+						) : next.fee ? (
+							<small>{w.works.feeTo(next.fee, playerAt(props.players, next.feeTo)?.letter ?? '')}</small>
+						) : (
+							''
+						)}
 					</span>
 				</button>
 			) : (
-				<span class="ofs-up ofs-up--best">The best there is</span>
+				<span class="ofs-up ofs-up--best">{w.works.best}</span>
 			)}
 		</li>
 	);
@@ -84,14 +89,14 @@ function Shot({ props, me }: { props: Props; me: Mayor }) {
 	return (
 		<div class="ofs-fire-row">
 			<p class="ofs-odds">
-				<span>All three hold</span> <b>{percent(all.chance)}</b>
+				<span>{w.works.all}</span> <b>{w.percent(all.chance)}</b>
 			</p>
-			<ul class="ofs-pay" aria-label="What a Moon Shot now would bring">
+			<ul class="ofs-pay" aria-label={w.works.outcomes}>
 				{outcomes.map((outcome) => (
 					<li key={outcome.held} class={outcome.wins ? 'is-win' : undefined}>
-						<b>{percent(outcome.chance)}</b>
-						{outcome.gain === 0 ? 'nothing' : `+${outcome.gain}`}
-						{outcome.wins ? ', win' : ''}
+						<b>{w.percent(outcome.chance)}</b>
+						{outcome.gain === 0 ? w.works.nothing : `+${outcome.gain}`}
+						{outcome.wins ? w.works.win : ''}
 					</li>
 				))}
 			</ul>
@@ -102,16 +107,17 @@ function Shot({ props, me }: { props: Props; me: Mayor }) {
 							<svg viewBox="-18 -18 36 36" aria-hidden="true">
 								<MoonPath />
 							</svg>
-							<b>Fire a Moon Shot</b>
-							<span class="ofs-shot__cost">{food} Food</span>
+							<b>{w.works.fire}</b>
+							<span class="ofs-shot__cost">{w.desk.cost(food, 'food')}</span>
 							<small>
-								+1 for each that holds.{aboard > 0 ? ` If all three do, +${aboard} for those aboard; if not, they are gone.` : ''}
-								{all.wins ? ` All three: ${me.score + all.gain} points, you win.` : ''}
+								{w.works.each}
+								{aboard > 0 ? w.works.crew(aboard) : ''}
+								{all.wins ? w.works.wins(me.score + all.gain) : ''}
 							</small>
 						</button>
 					)}
 					<button class="button" data-move={done.text} onClick={() => props.play(done.text)}>
-						{shot ? 'No shot today' : 'Done for today'}
+						{shot ? w.works.noShot : w.works.done}
 					</button>
 				</div>
 			)}
@@ -139,9 +145,9 @@ export function Purse3({ me, still, props }: { me: Mayor; still: boolean; props:
 	};
 	return (
 		<span class="ofs-works__chips">
-			{chip('chips-red', 'red chips', me.red, <RedSign />)}
-			{chip('chips-food', 'Food', me.food, <FoodSign />)}
-			{chip('chips-gold', 'Gold', me.gold, <GoldSign />)}
+			{chip('chips-red', w.purse.red, me.red, <RedSign />)}
+			{chip('chips-food', w.goods.food, me.food, <FoodSign />)}
+			{chip('chips-gold', w.goods.gold, me.gold, <GoldSign />)}
 		</span>
 	);
 }
@@ -151,12 +157,12 @@ export function Works({ props }: { props: Props }) {
 	const sign = playerAt(props.players, props.seat);
 	if (!me || !sign) return null;
 	return (
-		<section class="ofs-works" aria-label="Your rocket">
+		<section class="ofs-works" aria-label={w.works.yours}>
 			<header class="ofs-works__head">
 				<h2>{me.rocket.name}</h2>
 				<Purse3 me={me} still={props.still} props={props} />
 			</header>
-			<RocketPicture sign={sign} aboard={me.rocket.aboard} name={`${me.rocket.name}, ${plural(me.rocket.aboard, 'counter')} aboard`} />
+			<RocketPicture sign={sign} aboard={me.rocket.aboard} name={w.works.named(me.rocket.name, me.rocket.aboard)} />
 			<ul class="ofs-systems">
 				{me.rocket.systems.map((system) => (
 					<SystemRow key={system.id} props={props} me={me} system={system} />
