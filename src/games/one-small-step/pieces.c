@@ -67,23 +67,12 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	const uint8_t *arg = move->arg;
 	struct pl_pieces pieces = { piece, 0 };
 	switch (move->verb) {
-	case OSS_PICK_MAT:
-		pl_point(&pieces, OSS_PIECE_FACTION + arg[0]);
-		break;
 	case OSS_PRODUCE:
 		pl_point(&pieces, OSS_PIECE_PRODUCE);
 		break;
 	case OSS_SELL:
 	case OSS_BUY:
 		touch_trade(move, &pieces);
-		break;
-	case OSS_RESEARCH:
-		pl_point(&pieces, OSS_PIECE_TECHNOLOGY + arg[0]);
-		break;
-	case OSS_PLAY:
-	case OSS_DISCARD:
-	case OSS_TURN_IN:
-		pl_point(&pieces, OSS_PIECE_CARD + arg[0]);
 		break;
 	case OSS_LIFT:
 		pl_point(&pieces, OSS_PIECE_SEEN + arg[0]);
@@ -116,10 +105,8 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		point_store(&pieces, move->seat, arg[0]);
 		pl_point(&pieces, OSS_PIECE_RESOURCE + arg[1]);
 		break;
-	case OSS_RECEIVE:
-		pl_point(&pieces, OSS_PIECE_RESOURCE + arg[0]);
-		break;
-	default:
+	default: /* what the move's form names */
+		pl_point_items(&pieces, pl_form_of(&oss_description, move)->items, move);
 		break;
 	}
 	return pieces.count;
