@@ -214,8 +214,8 @@ static bool is_about_data(const struct pl_reason *reason)
 		"a board needs 2 to 16 zones of three corners or more, all connected",
 		"a line or a port of a section leads to no claim",
 		"a technology may need only those that stand before it",
-		"list Features, Specs and Ilities first (at most 32), then Design Effects, then Ops "
-		"cards",
+		("list Features, Specs and Ilities first (at most 32), then Design Effects, then Ops "
+		 "cards"),
 	};
 	for (size_t i = 0; i < sizeof first / sizeof first[0]; i++)
 		if (strcmp(reason->text, first[i]) == 0)

@@ -270,7 +270,7 @@ static void count_again(const struct lab *lab, uint64_t number, struct columns c
 	bool had[COLUMNS][2] = { 0 }, chose[COLUMNS][2] = { 0 };
 	for (int i = 0; i < transcript->record_count; i++) {
 		int seat = i % 2, loser = result.place[seat] != 1;
-		int at = atoi(strstr(transcript->records[i].words, "drop ") + 5) - 1;
+		int at = atoi(strpbrk(transcript->records[i].words, "1234567")) - 1;
 		for (int c = 0; c < COLUMNS; c++)
 			if (height[c] < HEIGHT) {
 				column[c].at_hand[loser]++;

@@ -239,7 +239,7 @@ static const char *const commands[] = {
 PL_ROWS(commands, COMMANDS);
 
 /* A word of a command in the language spoken: "command.undo", "about.undo". */
-static const char *word_of(const char *group, enum command command)
+static const char *word_of(const char *group, int command)
 {
 	char key[40];
 	snprintf(key, sizeof key, "%s.%s", group, commands[command]);
@@ -273,7 +273,7 @@ static const char *after(const char *input, const char *name)
 
 /* The command that an input is, by its name in the language spoken or in English, and what
  * follows it; COMMANDS if it is none. */
-static enum command command_of(const char *input, const char **rest)
+static int command_of(const char *input, const char **rest)
 {
 	if (strcmp(input, "?") == 0)
 		return HELP;

@@ -243,6 +243,24 @@ static void put_place(const struct pl_item *item, const int row[PL_BRACKETS], st
 	}
 }
 
+/* Whether the bytes of an item, in the rows gone into, are what they were; of a fact nobody
+ * knows. */
+static bool is_untouched(const struct look *now, const struct look *before,
+                         const struct pl_item *item, int bracket)
+{
+	size_t from = item->offset, size = item->size;
+	if (item->read != NULL)
+		return false;
+	for (int i = 0; i < PL_BRACKETS && item->count[i] > 0; i++) {
+		if (i < bracket)
+			from += (size_t)now->row[i] * item->stride[i];
+		else
+			size += (size_t)(rows_of(now, item, i) - 1) * item->stride[i];
+	}
+	return memcmp((const uint8_t *)now->view + from, (const uint8_t *)before->view + from,
+	              size) == 0;
+}
+
 static int64_t get(const struct look *look, const struct pl_item *item)
 {
 	return pl_item_get(item, look->rules, look->view, look->viewer, look->row);
@@ -268,6 +286,8 @@ static bool list_differs(struct look *now, struct look *before, const struct pl_
 /* What is new in an item, row by row of those of its [] that are left. */
 static void put_new(struct look *now, struct look *before, const struct pl_item *item, int bracket)
 {
+	if (is_untouched(now, before, item, bracket))
+		return;
 	bool whole = bracket == PL_BRACKETS || item->count[bracket] == 0;
 	bool listed = !whole && is_listed(item, bracket);
 	if (!whole && !listed) {

@@ -104,10 +104,6 @@ static void put_view(const struct pl_match *match, const struct pl_state *view, 
 		if (!pl_match_over(match) && pl_is_pending(view, other))
 			pl_json_number(text, NULL, other + 1);
 	pl_json_close(text, ']');
-	if (match->game->json != NULL) {
-		pl_put(text, ",\"view\":");
-		match->game->json(match->book, view, seat, text);
-	}
 	if (about != NULL && known != NULL)
 		pl_change_json(about, "changed", match->book->rules, known, view, seat, text);
 	else if (about != NULL)

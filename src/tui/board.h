@@ -42,7 +42,6 @@ struct tui_scene {
 	const json_t *state;           /* position->state, read with tui_get() and the like */
 	const json_t *book;            /* of the table, read with tui_book_int() and the like;
 	                                * NULL while it has not come */
-	const json_t *view;            /* position->view */
 	int seat;                      /* whose view; PL_SPECTATOR: do not index with it */
 	int width, height;             /* the room of the canvas at hand */
 	const struct tui_marks *marks; /* NULL: none */

@@ -18,7 +18,6 @@ struct tui_scene tui_scene_of(const struct tui_client *client, struct tui_pane p
 		.position = position,
 		.state = position == NULL ? NULL : position->state,
 		.book = client->source->book,
-		.view = position == NULL ? NULL : position->view,
 		.seat = client->viewer,
 		.width = pane.width,
 		.height = client->room,

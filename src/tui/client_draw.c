@@ -378,7 +378,13 @@ static void draw_choice(const struct tui_client *client, struct tui_canvas *canv
 	pen.how |= TUI_BOLD;
 	if (hint)
 		tui_put(canvas, pane.x, y, TUI_PEN(TUI_GOOD, .how = pen.how), "★");
-	tui_put_cut(canvas, pane.x + 5, y, width, pen, it->text);
+	/* What is too long for its column may differ in its last words: it takes the row, and the
+	 * line above tells what it does. */
+	if (tui_columns(it->text) > width) {
+		tui_put_cut(canvas, pane.x + 5, y, pane.width - 6, pen, it->text);
+		return;
+	}
+	tui_put(canvas, pane.x + 5, y, pen, it->text);
 	pen.how &= (uint8_t)~TUI_BOLD;
 	tui_put_cut(canvas, pane.x + 7 + width, y, pane.width - width - 8, pen, it->explain);
 }

@@ -355,10 +355,8 @@ static bool read_whole(struct tui_position *position, const struct tui_table *ta
 	const json_t *whole = position->whole, *pending = tui_get(whole, "pending");
 	int seat = tui_int(whole, "seat");
 	position->state = json_object_get(position->whole, "state");
-	position->view = json_object_get(position->whole, "view");
-	if (!is_object_or_none(position->state) || !is_object_or_none(position->view) ||
-	    !json_is_integer(tui_get(whole, "seat")) || seat < 0 || seat > PL_SEATS ||
-	    !json_is_array(pending))
+	if (!is_object_or_none(position->state) || !json_is_integer(tui_get(whole, "seat")) ||
+	    seat < 0 || seat > PL_SEATS || !json_is_array(pending))
 		return false;
 	position->seat = seat == 0 ? PL_SPECTATOR : seat - 1;
 	position->number = json_integer_value(tui_get(whole, "number"));

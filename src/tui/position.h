@@ -80,7 +80,6 @@ struct tui_position {
 	unsigned pending; /* bit i: seat i owes a move */
 	json_t *state;    /* the game's own by the names of `perilune describe`: an object,
 	                   * or NULL of a game that is not described */
-	json_t *view;     /* the same in a shape of the game's own, or NULL */
 	bool asked;       /* this seat is; then question and moves */
 	const char *question;
 	int turn; /* the number of its next act, for the server */

@@ -411,7 +411,7 @@ static bool check_view_json(struct kit *kit, int seat)
 	kit_view(kit, view, kit->state, seat);
 	pl_view_json(kit->game->description, NULL, kit->rules, view, seat, &text);
 	return (!pl_text_full(&text) && is_json(kit->text)) ||
-		kit_fail(kit, PL_KIT_ITEMS, "the view is no JSON: %.200s", kit->text);
+		kit_fail(kit, PL_KIT_JSON, "the view is no JSON: %.200s", kit->text);
 }
 
 /* An observation is of the view alone: a truth that it allows gives the same numbers. */

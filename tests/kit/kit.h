@@ -42,7 +42,7 @@ enum pl_property {
 	PL_KIT_FORMAT, /* a line of text, different for different moves */
 	PL_KIT_PARSE,  /* undoes format() */
 	PL_KIT_WORDS,  /* questions, explanations, log and table say something */
-	PL_KIT_JSON,   /* is JSON */
+	PL_KIT_JSON,   /* a view is JSON by the table of the state */
 	PL_KIT_PIECES, /* touch(), trace() and piece() name pieces */
 
 	/* Secrets. */

@@ -237,29 +237,6 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 		pl_put(text, "your bid: %d\n", s->bid[seat] - 1);
 }
 
-static void json(const struct pl_book *book, const struct pl_state *view, int seat,
-                 struct pl_text *text)
-{
-	const struct toy_state *s = position(view);
-	pl_json_open(text, NULL, '{');
-	pl_json_number(text, "round", s->round);
-	pl_json_number(text, "roll", s->roll);
-	pl_json_number(text, "bank", s->bank);
-	pl_json_number(text, "bid", seat < view->seats ? s->bid[seat] - 1 : -1);
-	pl_json_open(text, "players", '[');
-	for (int i = 0; i < view->seats; i++) {
-		pl_json_open(text, NULL, '{');
-		pl_json_number(text, "points", s->points[i]);
-		pl_json_open(text, "hand", '[');
-		for (int j = 0; j < s->held[i]; j++)
-			pl_json_string(text, NULL, card_name(book, s->hand[i][j].kind));
-		pl_json_close(text, ']');
-		pl_json_close(text, '}');
-	}
-	pl_json_close(text, ']');
-	pl_json_close(text, '}');
-}
-
 /* --- the game ----------------------------------------------------------- */
 
 static const char *const ties_names[] = {
@@ -400,6 +377,5 @@ const struct pl_game pl_toy = {
 	.piece = name_piece,
 	.tell = tell,
 	.show = show,
-	.json = json,
 };
 /* clang-format on */

@@ -429,13 +429,6 @@ SHOW(shows_nothing)
 		pl_toy.show(book, view, seat, text);
 }
 
-SHOW(forgets_a_bracket)
-{
-	(void)book, (void)seat;
-	pl_json_open(text, NULL, '{');
-	pl_json_number(text, "round", toy_view(view)->round);
-}
-
 static int touches_piece_zero(const struct pl_rules *rules, const struct pl_state *view,
                               const struct pl_move *move, uint16_t piece[PL_TOUCH])
 {
@@ -732,7 +725,6 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(WORDS, explain, explains_nothing),
 	WRONG(WORDS, tell, tells_nothing),
 	WRONG(WORDS, show, shows_nothing),
-	WRONG(JSON, json, forgets_a_bracket),
 	WRONG(PIECES, touch, touches_piece_zero),
 	WRONG(PIECES, trace, traces_a_hidden_card),
 	WRONG(PIECES, piece, names_all_hands_alike),

@@ -297,6 +297,17 @@ static void hides_what_play_never_reaches(struct toy_tables *t)
 	item(t, "points[]")->hides = hides_large_sums;
 }
 
+/* What begins alike stands together, else a name comes twice in one object. */
+static void parts_what_belongs_together(struct toy_tables *t)
+{
+	int whom = 0;
+	while (strcmp(t->state[whom].name, "did[].whom") != 0)
+		whom++;
+	struct pl_item next = t->state[whom + 1];
+	t->state[whom + 1] = t->state[whom];
+	t->state[whom] = next;
+}
+
 /* --- told apart --------------------------------------------------------- */
 
 /* The card is given face down, and everybody is told which it was. */
@@ -381,6 +392,7 @@ const struct pl_wrong pl_wrong_tables[] = {
 	WRONG(ITEMS, shifts_a_bit),
 	WRONG(ITEMS, lacks_a_row),
 	WRONG(ITEMS, lies_beyond_the_state),
+	WRONG(JSON, parts_what_belongs_together),
 	WRONG(RANGE, has_a_range_too_small),
 	WRONG(RANGE, never_lacks_a_colour),
 	WRONG(RANGE, has_a_fact_out_of_range),

@@ -163,7 +163,7 @@ class Tables(unittest.TestCase):
         seen = {}
         while len(seen) < 2:
             position = ann.next("position")
-            seen[position["seat"]] = position["view"]["cards"]
+            seen[position["seat"]] = position["state"]["card"]
         self.assertEqual(seen[1][1], 0)
         self.assertEqual(seen[2][0], 0)
         ann.must(type="play", table=table, seat=1, turn=1, move="check")
@@ -174,7 +174,7 @@ class Tables(unittest.TestCase):
         watcher = Client(self.server, name="Eve")
         self.assertEqual(watcher.must(type="watch", table=table)["seats"], [])
         position = watcher.next("position")
-        self.assertEqual((position["seat"], position["view"]["cards"]), (0, [0, 0]))
+        self.assertEqual((position["seat"], position["state"]["card"]), (0, [0, 0]))
         self.assertNotIn("question", position)
         watcher.must(type="chat", table=table, text="good luck")
         line = {}
@@ -208,7 +208,7 @@ class Tables(unittest.TestCase):
         table = ann.must(type="create", game="leduc", players=["me", "me"], data=data,
                          options=["raises=1"])["table"]
         ann.must(type="start", table=table)
-        self.assertEqual(ann.position()["view"]["stakes"], [3, 3])
+        self.assertEqual(ann.position()["state"]["stake"], [3, 3])
         for path, ante in ((f"tables/{table}", 3), ("games/leduc", 1)):
             self.assertEqual(json.loads(self.server.http("GET", f"/api/{path}/book")[2])["ante"], ante)
         ann.must(type="resign", table=table, seat=1)
@@ -258,7 +258,7 @@ class Tables(unittest.TestCase):
         bob.must(type="resign", table=table, seat=2)
         then = ann.must(type="review", table=table, at=before, seat=2)
         self.assertEqual((then["seat"], then["pending"], then["over"]), (2, [2], False))
-        self.assertEqual(then["view"]["stakes"], [1, 1])
+        self.assertEqual(then["state"]["stake"], [1, 1])
         # The same as text, from any seat: whose cards are hidden says whose it is.
         eve = Client(self.server)
         for seat, hidden in ((1, "p2: hidden"), (2, "p1: hidden")):
@@ -278,7 +278,7 @@ class Tables(unittest.TestCase):
                          ["code"], "bad-players")
         taken = eve.must(type="fork", table=table, at=number, players=["greedy", "me"])["table"]
         position = eve.position()
-        self.assertEqual((position["seat"], position["view"]), (2, before["view"]))
+        self.assertEqual((position["seat"], position["state"]), (2, before["state"]))
         eve.must(type="play", table=taken, seat=2, turn=1, move="call")
         eve.must(type="resign", table=taken, seat=2)
         self.verify(taken)

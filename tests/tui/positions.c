@@ -64,7 +64,7 @@ static bool is_wished(const struct stage *stage, const struct wish *wish)
 		return false;
 	struct tui_position *position = stage_position(stage, 0);
 	bool good = position != NULL && position->move_count >= wish->choices &&
-		wish->is_good(position->view != NULL ? position->view : position->state);
+		wish->is_good(position->state);
 	tui_position_free(position);
 	return good;
 }

@@ -258,13 +258,11 @@ static void test_any_state_and_book_are_drawn_without_harm(void **state)
 			tui_picks_begin(&marks, position);
 			for (int times = 0; times < 3; times++) {
 				disturb(position->state, &chance, (int)pl_draw(&chance, 6));
-				disturb(position->view, &chance, (int)pl_draw(&chance, 6));
 				disturb(stage.source.book, &chance, (int)pl_draw(&chance, 3));
 				draw_and_describe(&stage, position, &marks);
 			}
 			if (n == 0) {
 				json_object_clear(position->state);
-				json_object_clear(position->view);
 				draw_and_describe(&stage, position, &marks);
 			}
 			tui_picks_end(&marks);

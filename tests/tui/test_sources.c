@@ -101,9 +101,9 @@ static void test_each_seat_sees_its_own_hand_only(void **state)
 	struct tui_source *source = open_home(&hotseat, "leduc", 2, "pp", 5);
 	(void)state;
 	assert_int_equal(source->hidden, 3);
-	assert_int_not_equal(tui_int_at(tui_get(source->seen[0]->view, "cards"), 0), 0);
-	assert_int_equal(tui_int_at(tui_get(source->seen[0]->view, "cards"), 1), 0);
-	assert_int_equal(tui_int_at(tui_get(source->seen[1]->view, "cards"), 0), 0);
+	assert_string_not_equal(tui_text_at(tui_get(source->seen[0]->state, "card"), 0), "");
+	assert_string_equal(tui_text_at(tui_get(source->seen[0]->state, "card"), 1), "");
+	assert_string_equal(tui_text_at(tui_get(source->seen[1]->state, "card"), 0), "");
 	assert_null(source->seen[PL_SEATS]);
 	close_home(source, &hotseat);
 }
@@ -221,10 +221,10 @@ static void test_a_transcript_is_stepped_through_as_any_seat(void **state)
 	assert_int_equal(replay->length, hotseat.match->step_count);
 	assert_int_equal(replay->at, 0);
 	assert_int_equal(replay->log[PL_SEATS].count, 0);
-	assert_int_equal(tui_int_at(tui_get(replay->seen[PL_SEATS]->view, "cards"), 0), 0);
+	assert_string_equal(tui_text_at(tui_get(replay->seen[PL_SEATS]->state, "card"), 0), "");
 	replay->ops->go(replay, 1, 0);
 	assert_int_equal(replay->at, 1);
-	assert_int_not_equal(tui_int_at(tui_get(replay->seen[0]->view, "cards"), 0), 0);
+	assert_string_not_equal(tui_text_at(tui_get(replay->seen[0]->state, "card"), 0), "");
 	replay->ops->go(replay, replay->length, 1);
 	assert_true(replay->seen[1]->over);
 	replay->ops->go(replay, 1, 1);
@@ -244,7 +244,6 @@ static struct tui_scene scene_of(const struct tui_source *source,
 		                   .position = position,
 		                   .state = position->state,
 		                   .book = book,
-		                   .view = position->view,
 		                   .seat = position->seat,
 		                   .width = width,
 		                   .height = height };
@@ -335,9 +334,7 @@ static void draw_corrupted(const struct tui_board *board, const struct tui_sourc
 	struct tui_position liar = *position;
 	json_t *book = json_deep_copy(source->book);
 	liar.state = json_deep_copy(position->state);
-	liar.view = json_deep_copy(position->view);
 	corrupt(liar.state, chance);
-	corrupt(liar.view, chance);
 	corrupt(book, chance);
 	struct tui_canvas *canvas = tui_canvas_new(0, 0, true), *side = tui_canvas_new(0, 0, true);
 	struct tui_scene scene = scene_of(source, &liar, book, 53, 13);
@@ -355,7 +352,6 @@ static void draw_corrupted(const struct tui_board *board, const struct tui_sourc
 	tui_canvas_free(canvas);
 	tui_canvas_free(side);
 	json_decref(liar.state);
-	json_decref(liar.view);
 	json_decref(book);
 }
 
@@ -394,13 +390,13 @@ static void test_messages_of_the_wrong_shape_are_refused(void **state)
 		"[]",
 		"{}",
 		"{\"seat\":1}",
-		"{\"seat\":99,\"pending\":[],\"view\":{}}",
-		"{\"seat\":1,\"pending\":[],\"view\":[]}",
+		"{\"seat\":99,\"pending\":[],\"state\":{}}",
 		"{\"seat\":1,\"pending\":[],\"state\":[]}",
-		"{\"seat\":\"1\",\"pending\":[],\"view\":{}}",
-		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{}}",
-		"{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{}]}}",
-		("{\"seat\":1,\"pending\":[],\"view\":{},\"question\":{\"text\":\"?\",\"moves\":[{\"text\":"
+		"{\"seat\":1,\"pending\":[],\"state\":[]}",
+		"{\"seat\":\"1\",\"pending\":[],\"state\":{}}",
+		"{\"seat\":1,\"pending\":[],\"state\":{},\"question\":{}}",
+		"{\"seat\":1,\"pending\":[],\"state\":{},\"question\":{\"text\":\"?\",\"moves\":[{}]}}",
+		("{\"seat\":1,\"pending\":[],\"state\":{},\"question\":{\"text\":\"?\",\"moves\":[{\"text\":"
 		 "\"a\",\"explain\":\"\",\"pieces\":[{\"id\":1}]}]}}"),
 	};
 	struct tui_source source = { .table.seat_count = 2 };

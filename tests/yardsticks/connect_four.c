@@ -314,22 +314,6 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 	pl_put(text, " 1 2 3 4 5 6 7   p1 is X, p2 is O\n");
 }
 
-static void json(const struct pl_book *book, const struct pl_state *view, int seat,
-                 struct pl_text *text)
-{
-	(void)book, (void)seat;
-	pl_json_open(text, NULL, '{');
-	pl_json_open(text, "rows", '[');
-	for (int row = HEIGHT - 1; row >= 0; row--) {
-		char line[COLUMNS + 1] = "";
-		for (int column = 0; column < COLUMNS; column++)
-			line[column] = stone_at(position(view), column, row);
-		pl_json_string(text, NULL, line);
-	}
-	pl_json_close(text, ']');
-	pl_json_close(text, '}');
-}
-
 /* --- what moves, events and positions are made of ------------------------ */
 
 #define PL_ITEMS_OF struct con_state
@@ -454,6 +438,5 @@ const struct pl_game pl_connect_four = {
 	.piece = name_piece,
 	.tell = tell,
 	.show = show,
-	.json = json,
 };
 /* clang-format on */

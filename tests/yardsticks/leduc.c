@@ -395,24 +395,6 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 		       chips(s->stake[i]));
 }
 
-static void json(const struct pl_book *book, const struct pl_state *view, int seat,
-                 struct pl_text *text)
-{
-	(void)book, (void)seat;
-	const struct led_state *s = hand(view);
-	pl_json_open(text, NULL, '{');
-	pl_json_number(text, "board", s->board);
-	pl_json_open(text, "cards", '[');
-	for (int i = 0; i < 2; i++)
-		pl_json_number(text, NULL, s->card[i]);
-	pl_json_close(text, ']');
-	pl_json_open(text, "stakes", '[');
-	for (int i = 0; i < 2; i++)
-		pl_json_number(text, NULL, s->stake[i]);
-	pl_json_close(text, ']');
-	pl_json_close(text, '}');
-}
-
 /* --- what moves, events and positions are made of ------------------------ */
 
 #define PL_ITEMS_OF struct led_state
@@ -562,6 +544,5 @@ const struct pl_game pl_leduc = {
 	.piece = name_piece,
 	.tell = tell,
 	.show = show,
-	.json = json,
 };
 /* clang-format on */

@@ -155,7 +155,7 @@ export type Book = Record<string, any>;
 export interface GameUI<V = any, M = any, N = any> {
 	slug: string;
 	/* What the board draws, of the state as this seat is told it (the type View of
-	 * web/made/<slug>) and the data. Without it the view is what json() of the game says. */
+	 * web/made/<slug>) and the data. Without it the view is the state itself. */
 	read?(state: any, book: Book, seat: number): V;
 	book?: Book;                                         /* the frame's, where there is read() */
 	theme: string;                                       /* CSS class of its world */

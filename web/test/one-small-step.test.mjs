@@ -221,6 +221,38 @@ test('a whole game by keyboard alone', HANG, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
+/* What of these elements' words sticks out of the elements that hold them. */
+function sticksOut(page, words, holder) {
+	return page.evaluate(([each, within]) => {
+		const range = document.createRange();
+		return [...document.querySelectorAll(each)].flatMap((element) => {
+			range.selectNodeContents(element);
+			const [box, room] = [range.getBoundingClientRect(), element.closest(within).getBoundingClientRect()];
+			return box.left < room.left - 1 || box.right > room.right + 1 ? [element.textContent] : [];
+		});
+	}, [words, holder]);
+}
+
+/* German words are long: on plates, buttons and in the objective all of them can be read. */
+test('in German nothing is cut', HANG, async () => {
+	for (const viewport of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+		const page = await person(chromium, { locale: 'de-DE', reducedMotion: 'reduce', viewport });
+		await settle(page, KEPT);
+		await page.goto(server.url);
+		await page.goto(`${server.url}/table/${await fork(page, match, 120, 'acting')}`);
+		await page.waitForSelector('.room[data-asked] .oss');
+		assert.match(await page.locator('.oss').textContent(), /Radio\u00ad?stunde.*Stillhalten/s);
+		for (const [words, holder] of [
+			['.tech__name', '.tech__plate'],
+			['.aim__words', '.aim'],
+			['.produce b, .produce b + span', '.produce'],
+		])
+			assert.deepEqual(await sticksOut(page, words, holder), [], `${words} at ${viewport.width}`);
+		assert.deepEqual(page.faults, []);
+		await page.context().close();
+	}
+});
+
 checkInAllLights('One Small Step', async (options, see) => {
 	const page = await person(chromium, options);
 	await settle(page, { 'guide.one-small-step': '' });

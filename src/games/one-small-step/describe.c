@@ -132,7 +132,7 @@ static const struct pl_set criteria = {
 	.count = OSS_OBJECTIVES * OSS_CRITERIA,
 	.columns = oss_criterion_columns,
 };
-static const struct pl_set phases = {
+const struct pl_set oss_phases = {
 	.name = "phase",
 	.count = OSS_TIMED_OUT,
 	.keys = phase_keys,
@@ -164,7 +164,7 @@ static const struct pl_set *const sets[] = {
 	&stores,
 	&oss_objectives,
 	&criteria,
-	&phases,
+	&oss_phases,
 	&statuses,
 	&orders,
 	&ways,
@@ -312,7 +312,7 @@ static bool is_others_knowledge(const struct pl_rules *r, const struct pl_state 
 }
 
 static const struct pl_item state[] = {
-	STATE_HEADER(phases, 2, OSS_SEATS),
+	STATE_HEADER(oss_phases, 2, OSS_SEATS),
 
 	{ "player[].hand", EACH(hand), COUNTS(oss_cards, 4, 15), .sight = PL_TAUGHT,
 	  .about = "cards in hand; of another what one knows" },

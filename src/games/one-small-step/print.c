@@ -7,30 +7,12 @@
 
 /* --- prices ------------------------------------------------------------------------- */
 
-/* Between two of a list: ", ", or " and " before the last. */
-static void put_between(const struct pl_book *book, bool last, struct pl_text *text)
+int64_t oss_packed(const uint8_t price[OSS_RESOURCES + 1])
 {
-	const char *and = pl_language_find(book->language, "and");
-	pl_put(text, last ? " %s " : ", ", and != NULL ? and : "and");
-}
-
-void oss_put_price(const struct pl_book *book, const uint8_t price[OSS_RESOURCES + 1],
-                   struct pl_text *text)
-{
-	int kinds = 0, put = 0;
+	int64_t packed = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		kinds += price[resource] > 0;
-	if (kinds == 0)
-		OSS_SAY_PLAINLY("none.resource");
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		if (price[resource] == 0)
-			continue;
-		put++;
-		if (put > 1)
-			put_between(book, put == kinds, text);
-		OSS_SAY("some.resource", OSS_AMOUNT("count", price[resource]),
-		        OSS_MEMBER("name", resource, &oss_resources));
-	}
+		packed |= (int64_t)price[resource] << 8 * (resource - 1);
+	return packed;
 }
 
 /* --- effects ----------------------------------------------------------------------- */
@@ -72,16 +54,10 @@ void oss_put_steps(const struct pl_book *book, const struct oss_step *does, int 
 void oss_put_card(const struct pl_book *book, int kind, int tier, struct pl_text *text)
 {
 	const struct oss_card *card = &oss_numbers(book->rules)->card[kind - 1];
-	char paid[OSS_LINE] = "", rule[OSS_LINE];
-	struct pl_text paid_text = pl_text_in(paid, sizeof paid);
+	char rule[OSS_LINE];
 	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
-	int price = 0;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		price += card->price[resource];
-	if (price > 0)
-		oss_put_price(book, card->price, &paid_text);
 	oss_put_steps(book, card->does, card->does_count, tier, &rule_text);
-	OSS_SAY("print.card", OSS_TEXT("price", paid), OSS_TEXT("rule", rule));
+	OSS_SAY("print.card", OSS_PRICE("price", card->price), OSS_TEXT("rule", rule));
 }
 
 void oss_put_technology(const struct pl_book *book, int technology, int tier, struct pl_text *text)
@@ -122,6 +98,13 @@ void oss_put_criterion(const struct pl_book *book, const struct oss_criterion *w
 	struct pl_text thing = pl_text_in(room, sizeof room);
 	put_thing(book, wanted, &thing);
 	put_wanted(book, wanted->test, room, text);
+}
+
+/* Between two of a list: ", ", or " and " before the last. */
+static void put_between(const struct pl_book *book, bool last, struct pl_text *text)
+{
+	const char *and = pl_language_find(book->language, "and");
+	pl_put(text, last ? " %s " : ", ", and != NULL ? and : "and");
 }
 
 void oss_put_objective(const struct pl_book *book, int objective, struct pl_text *text)

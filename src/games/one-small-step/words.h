@@ -9,7 +9,7 @@
 /* describe.c: moves, events and the state as tables, and the sets that sentences name. */
 extern const struct pl_description oss_description;
 extern const struct pl_set oss_resources, oss_technologies, oss_countries, oss_cards, oss_places,
-	oss_objectives;
+	oss_objectives, oss_phases;
 
 /* columns.c: what the book says of their rows besides the data. */
 extern const struct pl_column oss_card_columns[], oss_technology_columns[], oss_country_columns[],
@@ -44,6 +44,7 @@ oss_fact oss_fact_marks, oss_fact_spies, oss_fact_status, oss_fact_pay, oss_fact
 #define OSS_AMOUNT(called, n)      { .name = called, .number = n }
 #define OSS_MEMBER(called, m, of)  { .name = called, .number = m, .set = of }
 #define OSS_TEXT(called, words)    { .name = called, .text = words }
+#define OSS_PRICE(called, of)      { .name = called, .number = oss_packed(of), .set = &oss_resources, .bits = 8 }
 /* clang-format on */
 enum { OSS_LINE = 400 }; /* room for a part of a sentence */
 
@@ -64,9 +65,8 @@ bool oss_parse(const struct pl_book *, const struct pl_state *view, int seat, co
 /* data.c: effects and tests by their names in the data, from OSS_GAIN and OSS_HOLD on. */
 extern const char *const oss_effect_names[], *const oss_test_names[];
 
-/* "2 Iron, 1 Oil and 3 Gold"; "nothing". */
-void oss_put_price(const struct pl_book *, const uint8_t price[OSS_RESOURCES + 1],
-                   struct pl_text *);
+/* A price as sentences are told it, a byte for each resource. */
+int64_t oss_packed(const uint8_t price[OSS_RESOURCES + 1]);
 
 /* What an effect names: "Gold", "Iron, Oil or Aluminum". */
 void oss_put_what(const struct pl_book *, int what, struct pl_text *);

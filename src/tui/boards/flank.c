@@ -4,12 +4,13 @@
 
 enum { LABEL = 2, COUNT = 12, BORDER = 15, UNITS = 17 }; /* columns of a sheet */
 
-/* "board.AREA" and the like: a text for each area, or another of these words. */
+/* The text "board.RUN.OF"; `of` itself where there is none, as it may come from elsewhere. */
 static const char *word_of(const struct tui_scene *scene, const char *run, const char *of)
 {
 	char key[64];
 	snprintf(key, sizeof key, "board.%s.%s", run, of);
-	return tui_board_word(scene, key);
+	const char *word = tui_board_word(scene, key);
+	return word == key ? of : word;
 }
 
 /* Whether the seat's base is in the battle. */

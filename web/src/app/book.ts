@@ -27,7 +27,7 @@ export async function openGame(slug: string, table: string): Promise<GameUI> {
 const views = new WeakMap<Position, any>();
 
 export function viewOf(ui: GameUI, position: Position): any {
-	if (!ui.read || !ui.book) return position.view;
+	if (!ui.read || !ui.book) return position.state;
 	if (!views.has(position)) views.set(position, ui.read(position.state, ui.book, position.seat - 1));
 	return views.get(position);
 }

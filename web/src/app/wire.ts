@@ -63,7 +63,6 @@ export interface Position {
 	seat: number; /* from 1; 0: a spectator */
 	since: number;
 	pending: number[];
-	view: any;
 	state?: any; /* by the game's table of its state */
 	changed?: Record<string, unknown>; /* instead of it: what is new in the one before */
 	turn?: number;

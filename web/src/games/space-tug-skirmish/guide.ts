@@ -22,27 +22,30 @@ function inHand(now: Now): string[] {
 	return movesOf(now.moves, 'play').map((move) => move.pieces[0]!.id);
 }
 
-/* A step that says the same to everybody. */
-function step(id: keyof typeof w.guide) {
+/* What a step says that says the same to everybody. */
+function says(id: keyof typeof w.guide) {
 	const [title, text] = w.guide[id] as [string, string];
-	return { id, title, text };
+	return { title, text };
 }
 
 export const guide: GuideStep<View>[] = [
 	{
-		...step('split'),
+		id: 'split',
+		...says('split'),
 		when: (now) => now.view.phase === 'splitting' && now.asked,
 		at: '.splits',
 		done: (now) => now.view.phase !== 'splitting',
 	},
 	{
-		...step('keep'),
+		id: 'keep',
+		...says('keep'),
 		when: (now) => can(now, 'keep'),
 		at: '.room__hand',
 		done: (now) => now.view.phase !== 'redrawing',
 	},
 	{
-		...step('draw'),
+		id: 'draw',
+		...says('draw'),
 		when: (now) => now.view.phase === 'drawing' && can(now, 'draw'),
 		at: ['deck-design', 'deck-ops'],
 		done: (now) => did(now, 'draw'),
@@ -56,18 +59,21 @@ export const guide: GuideStep<View>[] = [
 		at: '.funds',
 	},
 	{
-		...step('contracts'),
+		id: 'contracts',
+		...says('contracts'),
 		when: (now) => now.view.contracts.length > 0,
 		at: '.match',
 	},
 	{
-		...step('build'),
+		id: 'build',
+		...says('build'),
 		when: (now) => me(now)?.phase === 'design' && can(now, 'play'),
 		at: inHand,
 		done: (now) => did(now, 'play'),
 	},
 	{
-		...step('part'),
+		id: 'part',
+		...says('part'),
 		when: (now) => (me(now)?.parts.length ?? 0) > 0,
 		at: (now) => (me(now)?.parts ?? []).slice(0, 1).map((part) => part.id),
 	},
@@ -80,13 +86,15 @@ export const guide: GuideStep<View>[] = [
 		done: (now) => did(now, 'launch', 'end-turn'),
 	},
 	{
-		...step('ops'),
+		id: 'ops',
+		...says('ops'),
 		when: (now) => me(now)?.phase === 'ops' && can(now, 'play'),
 		at: inHand,
 		done: (now) => did(now, 'play'),
 	},
 	{
-		...step('off'),
+		id: 'off',
+		...says('off'),
 		when: (now) => (me(now)?.parts ?? []).some((part) => part.off),
 		at: (now) => (me(now)?.parts ?? []).filter((part) => part.off).map((part) => part.id),
 	},
@@ -98,7 +106,8 @@ export const guide: GuideStep<View>[] = [
 		at: ['phase-token'],
 	},
 	{
-		...step('list'),
+		id: 'list',
+		...says('list'),
 		when: (now) => now.view.round > 2,
 		at: '.deck--list',
 	},
