@@ -233,7 +233,7 @@ test('one person makes another an offer, who takes it', HANG, async () => {
 	await from.locator('.ofs-offer .button').click();
 	await to.waitForSelector('.ofs-answer');
 	assert.match(await to.locator('.ofs-answer').innerText(), /offers you 1\s+for 1/);
-	assert.match(await to.locator('.question__ask').innerText(), /^Your turn\. [A-Z]\w+ offers you/);
+	assert.match(await to.locator('.question__ask').innerText(), /^Your turn: [A-Z]\w+ offers you/);
 	assert.equal(await from.locator('.room[data-asked]').count(), 0, 'who offers waits for the answer');
 	await to.locator('.ofs-answer [data-move=accept]').click();
 	await from.locator('.log__list', { hasText: / takes \w+'s 1 (Gold|Food) for 1 / }).waitFor();
