@@ -128,7 +128,8 @@ const char *ofs_tui_percent(const struct tui_scene *scene, int thousandths, char
 {
 	bool fine = thousandths < 100 && thousandths > 0;
 	const struct pl_said said[] = {
-		PL_AS_NUMBER("whole", fine ? thousandths / 10 : (thousandths + 5) / 10),
+		PL_AS_NUMBER("whole",
+		             fine ? thousandths / 10 : thousandths / 10 + (thousandths % 10 >= 5)),
 		PL_AS_NUMBER("tenths", thousandths % 10),
 		PL_NOTHING,
 	};
