@@ -105,16 +105,6 @@ static inline const char *explained(struct table *t, int seat, const char *move_
 	return room;
 }
 
-/* What a page draws from. */
-static inline const char *json_of(struct table *t, int seat)
-{
-	static char room[512 * 1024];
-	struct pl_text text = pl_text_in(room, sizeof room);
-	GAME.json(t->book, view_of(t, seat), seat, &text);
-	assert_false(pl_text_full(&text));
-	return room;
-}
-
 /* The position as a seat is told it, and the data that it is played by, as JSON. */
 static inline const char *state_of(struct table *t, int seat)
 {

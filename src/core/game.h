@@ -189,7 +189,7 @@ struct pl_words_file {
 	const char *text;
 };
 
-/* Everything is required but parse(), json(), description, languages and what is for the lab. */
+/* Everything is required but parse(), description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix; /* of its clauses: "TRD" */
@@ -215,7 +215,7 @@ struct pl_game {
 	int (*vet)(const struct pl_rules *, int seats);
 
 	/* [R] Set up. The state is zero but for chance and seats. It tells no
-	 * events: show() and json() say what was dealt. */
+	 * events: show() and the state say what was dealt. */
 	void (*setup)(const struct pl_rules *, struct pl_state *);
 
 	/* [R] List seat's moves: no repeats, fixed order, none unless pending.
@@ -285,13 +285,9 @@ struct pl_game {
 	void (*piece)(const struct pl_book *, uint16_t piece, struct pl_text *id,
 	              struct pl_text *name);
 
-	/* One line about an event; the table as seat sees it, in lines of text
-	 * and as one JSON object (legal moves and log are added by the wire,
-	 * the same for all games). */
+	/* One line about an event; the table as seat sees it, in lines of text. */
 	void (*tell)(const struct pl_book *, const struct pl_event *, struct pl_text *);
 	void (*show)(const struct pl_book *, const struct pl_state *view, int seat,
-	             struct pl_text *);
-	void (*json)(const struct pl_book *, const struct pl_state *view, int seat,
 	             struct pl_text *);
 
 	/* For the lab. measure() is called after setup with events NULL, and

@@ -792,7 +792,6 @@ struct pl_game pl_wrong_make(const struct pl_wrong *wrong)
 	REPLACE(piece);
 	REPLACE(tell);
 	REPLACE(show);
-	REPLACE(json);
 	if (wrong->bend != NULL)
 		game.description = pl_wrong_description(wrong->bend);
 	if (game.parse == no_parse)
