@@ -9,7 +9,7 @@ import sys
 import tempfile
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from room import Client, Server
+from room import Client, Server, acts_of
 
 
 def main():
@@ -75,9 +75,7 @@ def run(server, folder):
     again.must(type="play", table=table, seat=2, turn=4, move="drop 7")
     kept.append((2, "drop 7"))
     again.must(type="resign", table=table, seat=2)
-    text = server.http("GET", f"/api/tables/{table}/transcript")[2]
-    played = [(int(line.split()[1][1:]), line.split(" ", 2)[2])
-              for line in text.splitlines() if line[:1].isdigit()]
+    played = acts_of(server.http("GET", f"/api/tables/{table}/transcript")[2])
     assert played == kept + [(2, "resign")], (played, kept)
     print("a full disk refused 5 acts with a reason; nothing was lost, and play went on")
 

@@ -19,7 +19,7 @@ import threading
 import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
-from room import PERILUNE, SLOW, Client, Closed, Server
+from room import PERILUNE, SLOW, Client, Closed, Server, acts_of
 
 LOST = (Closed, OSError, http.client.HTTPException)
 
@@ -94,13 +94,8 @@ class Player(threading.Thread):
             except LOST:
                 time.sleep(0.01)
         assert status == 200, (status, text)
-        played = []
-        for line in text.splitlines():
-            words = line.split(" ", 2)
-            if words[0].isdigit():
-                played.append((int(words[1][1:]), words[2]))
         own = {1, 2} if "player: p2 P" in text else {1}
-        played = [act for act in played if act[0] in own]
+        played = [act for act in acts_of(text) if act[0] in own]
         assert played == self.list, (played, self.list)
         path = f"{self.server.folder}/{self.table}.txt"
         with open(path, "w", encoding="utf-8") as file:

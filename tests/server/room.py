@@ -284,3 +284,15 @@ def rechain(database, table):
                          (chain, table, number))
     database.execute("UPDATE tables SET number = ?, head = ? WHERE id = ?",
                      (number, chain, table))
+
+
+def acts_of(transcript):
+    """Who did what, in the words of a person: a line has its notation and the words behind it."""
+    acts = []
+    for line in transcript.splitlines():
+        number, _, rest = line.partition(" ")
+        if number.isdigit():
+            seat, _, act = rest.partition(" ")
+            notation, _, words = act.partition("   # ")
+            acts.append((int(seat[1:]), words or notation))
+    return acts

@@ -300,7 +300,7 @@ class Budgets(unittest.TestCase):
         def mine(client):
             return sum(client.ask(type="mine")["type"] == "mine" for _ in range(2))
 
-        # Every connection costs a request as well, of which there are 50 and 2 a second.
+        # Every connection costs a request as well, of which there are 100 and 2 a second.
         said = 0
         try:
             said = self.granted(server, mine, 60, "127.0.0.2")
@@ -311,7 +311,7 @@ class Budgets(unittest.TestCase):
 
     def test_requests_have_a_budget_and_its_end_is_told(self):
         server = self.start("--rate", "1")
-        got = [server.http("GET", "/api/lobby", source="127.0.0.2") for _ in range(80)]
+        got = [server.http("GET", "/api/lobby", source="127.0.0.2") for _ in range(160)]
         statuses = [answer[0] for answer in got]
         self.assertEqual(statuses[:40], [200] * 40)
         self.assertIn(429, statuses)
@@ -352,9 +352,9 @@ class Budgets(unittest.TestCase):
             return [server.http("GET", "/api/lobby", headers={"X-Forwarded-For": address})[0]
                     for address in addresses]
 
-        self.assertIn(429, statuses(f"2001:db8:1:2:{i:x}::{i:x}" for i in range(80)))
+        self.assertIn(429, statuses(f"2001:db8:1:2:{i:x}::{i:x}" for i in range(160)))
         self.assertEqual(statuses(["2001:db8:1:3::1", "192.0.2.1"]), [200, 200])
-        self.assertIn(429, statuses(("192.0.2.7", "::ffff:192.0.2.7")[i % 2] for i in range(80)))
+        self.assertIn(429, statuses(("192.0.2.7", "::ffff:192.0.2.7")[i % 2] for i in range(160)))
         self.assertEqual(statuses(["2001:db8:1:4::1", "192.0.2.8"]), [200, 200])
 
     def test_thirty_people_behind_one_address_are_not_held_up(self):
