@@ -1,6 +1,6 @@
 /* cards.c - action cards: the stack, the discards, the hands, and who knows
  * what is in them. Every movement of a card goes through here, so that no
- * other file has to think about knowledge. */
+ * other file has to keep that knowledge; what a seat sees of it is in secrets.c. */
 #include "core/deck.h"
 #include "games/traders/traders.h"
 
@@ -13,14 +13,6 @@ static int card_at(uint16_t hand, int n)
 		kind++;
 	}
 	return kind;
-}
-
-static int count_cards(uint16_t hand)
-{
-	int count = 0;
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
-		count += trd_held(hand, kind);
-	return count;
 }
 
 /* What is known of a hand from which a card was seen to leave: one less of
@@ -87,66 +79,4 @@ int trd_steal_card(struct trd_state *s, int thief, int victim)
 int trd_face_of(const struct trd_card *card, const struct trd_state *s, int drawn)
 {
 	return (drawn + s->first + card->faces) % card->faces; /* drawn may be -1 */
-}
-
-/* A seat sees its own hand, what it knows of others', what others know of its
- * own (it was there each time), and its own sealed answer. */
-void trd_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
-{
-	(void)rules;
-	struct trd_state *s = (struct trd_state *)state;
-	struct pl_chance none = { { 0, 0 }, 0 };
-	state->chance = none;
-	for (int kind = 0; kind <= TRD_ACTIONS; kind++)
-		s->deck[kind] = 0;
-	for (int other = 0; other < PL_SEATS; other++) {
-		if (other == seat)
-			continue;
-		struct trd_player *p = &s->player[other];
-		p->hand = seat < PL_SEATS ? s->player[seat].known[other] : 0;
-		for (int holder = 0; holder < PL_SEATS; holder++)
-			if (holder != seat)
-				p->known[holder] = 0;
-	}
-	s->answers &= (uint8_t)(seat < PL_SEATS ? pl_bit(seat) : 0);
-}
-
-/* A coin for every seat that has answered under seal and holds a Counter. */
-static void guess_answers(const struct trd_rules *r, struct trd_state *s, int seat,
-                          struct pl_chance *chance)
-{
-	unsigned answered = s->base.sealed & ~(unsigned)s->base.pending;
-	for (int other = 0; other < s->base.seats; other++) {
-		if (other == seat || !((answered >> other) & 1))
-			continue;
-		if (trd_held(s->player[other].hand, r->counter) > 0 && pl_draw(chance, 2) == 1)
-			s->answers |= pl_bit(other);
-	}
-}
-
-/* Deal what the seat cannot see from the cards it has not seen. */
-void trd_determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
-                     struct pl_chance *chance)
-{
-	const struct trd_rules *r = trd_numbers(rules);
-	struct trd_state *s = (struct trd_state *)view;
-	int unseen = s->deck_left;
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++) {
-		int left = r->action[kind - 1].copies - s->discard[kind];
-		for (int other = 0; other < view->seats; other++)
-			left -= trd_held(s->player[other].hand, kind);
-		s->deck[kind] = (uint8_t)left;
-	}
-	for (int other = 0; other < view->seats; other++)
-		unseen += s->player[other].cards - count_cards(s->player[other].hand);
-	for (int other = 0; other < view->seats; other++) {
-		struct trd_player *p = &s->player[other];
-		for (int missing = p->cards - count_cards(p->hand); missing > 0; missing--) {
-			int kind = pl_deck_at(s->deck, (int)pl_draw(chance, (uint32_t)unseen--));
-			s->deck[kind]--;
-			p->hand = (uint16_t)(p->hand + trd_one_card(kind));
-		}
-	}
-	guess_answers(r, s, seat, chance);
-	view->chance = pl_split(chance);
 }

@@ -1,5 +1,5 @@
 /* sense.c - what a sensible trader knows: which moves are worth a thought. How
- * good a position is, judge.c tells. Flying, loading and building are weighed by the round
+ * good a position is, value.c tells. Flying, loading and building are weighed by the round
  * trips they lead to (trips.c), all else by rules of thumb. The numbers were
  * found by letting greedy players play each other. */
 #include "games/traders/sense.h"

@@ -1,5 +1,5 @@
-/* sense.h - how a sensible trader reckons; shared by trips.c, which reckons, and
- * sense.c, which judges. [R], like both. */
+/* sense.h - how a sensible trader reckons; shared by trips.c, which reckons,
+ * sense.c, which judges moves, and value.c, which judges positions. [R], like these. */
 #ifndef PERILUNE_TRADERS_SENSE_H
 #define PERILUNE_TRADERS_SENSE_H
 

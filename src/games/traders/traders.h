@@ -496,7 +496,7 @@ PL_FN void trd_say(struct trd_table *t, int kind, int seat, int a, int b, int c,
 	pl_emit(t->events, event);
 }
 
-/* --- board.c: what follows from the data -------------------------------- */
+/* --- prepare.c: what follows from the data ------------------------------ */
 
 void trd_prepare(struct pl_rules *);
 int trd_vet(const struct pl_rules *, int seats);
@@ -576,6 +576,8 @@ int trd_steal_card(struct trd_state *, int thief, int victim);
  * before: each in turn, from another one in each match. */
 int trd_face_of(const struct trd_card *, const struct trd_state *, int drawn);
 
+/* --- secrets.c: what a seat sees, and what may be the truth [R] ---------- */
+
 void trd_observe(const struct pl_rules *, struct pl_state *, int seat);
 void trd_determinize(const struct pl_rules *, struct pl_state *view, int seat,
                      struct pl_chance *chance);
@@ -584,7 +586,8 @@ void trd_determinize(const struct pl_rules *, struct pl_state *view, int seat,
 
 const char *trd_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
 
-void trd_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+void trd_value(const struct pl_rules *, const struct pl_state *,
+               int32_t out[PL_SEATS]); /* value.c */
 void trd_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
 

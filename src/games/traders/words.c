@@ -1,6 +1,6 @@
 /* words.c - moves as text and back, in the English that transcripts and tests are written
- * in, which stays as it is, and in other languages by their words files. What people are told
- * is in explain.c. */
+ * in, which stays as it is, and in other languages by their words files; and what happened. What
+ * is asked and explained is in ask.c. */
 #include "core/text.h"
 #include "games/traders/words.h"
 
@@ -208,4 +208,11 @@ bool trd_parse(const struct pl_book *book, const struct pl_state *view, int seat
 {
 	return pl_read_listed(&trd_game, book, view, seat, text, out) ||
 		parse_sale(book, view, seat, text, out);
+}
+
+/* --- what happened -------------------------------------------------------- */
+
+void trd_tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
+{
+	pl_say_event(&trd_game, book, event, text);
 }

@@ -18,12 +18,14 @@ void trd_format(const struct pl_book *, const struct pl_state *view, const struc
 bool trd_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
                struct pl_move *);
 
-/* explain.c: what people are told, in the book's language. */
+/* words.c, by the words files */
+void trd_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
+
+/* ask.c: what people are told, in the book's language. */
 void trd_put_card_text(const struct pl_book *, const struct trd_card *, struct pl_text *);
 void trd_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void trd_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
-void trd_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
 /* Append a text of the words file about these, the last of which has no name; NULL: about
  * nothing. */

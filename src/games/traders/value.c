@@ -1,4 +1,4 @@
-/* judge.c - how good a position is for each player. [R]
+/* value.c - how good a position is for each player. [R]
  *
  * A player's situation is seen as a handful of numbers, the sights. They count
  * by themselves, and through notions: sums of sights that count only from a

@@ -1,4 +1,4 @@
-/* explain.c - what people are told: questions, what a move would do, the rule on a card. The
+/* ask.c - what people are told: questions, what a move would do, the rule on a card. The
  * sentences are in the words files; here is what they are about. */
 #include "core/text.h"
 #include "games/traders/words.h"
@@ -9,11 +9,6 @@ void trd_sentence(const struct pl_book *book, const char *key, const struct pl_s
                   struct pl_text *text)
 {
 	pl_say(&trd_game, book, key, said, text);
-}
-
-void trd_tell(const struct pl_book *book, const struct pl_event *event, struct pl_text *text)
-{
-	pl_say_event(&trd_game, book, event, text);
 }
 
 int64_t trd_packed(const uint8_t units[TRD_GOODS + 1])

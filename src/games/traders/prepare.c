@@ -1,4 +1,4 @@
-/* board.c - what follows from the data before play: the numbers of the hexes,
+/* prepare.c - what follows from the data before play: the numbers of the hexes,
  * who is next to whom, how far a ship gets; and whether the data can be
  * played at all. Nothing here runs during a match. */
 #include "games/traders/traders.h"
