@@ -459,7 +459,7 @@ PL_FN bool flk_is_open_battle(const struct flk_state *s)
 
 /* --- what the files offer each other ------------------------------------- */
 
-/* board.c and powers.c: what follows from the data. */
+/* prepare.c and powers.c: what follows from the data. */
 void flk_prepare(struct pl_rules *);
 int flk_vet(const struct pl_rules *, int seats);
 void flk_prepare_powers(struct flk_rules *);
@@ -530,7 +530,7 @@ void flk_observe(const struct pl_rules *, struct pl_state *, int seat);
 void flk_determinize(const struct pl_rules *, struct pl_state *view, int seat, struct pl_chance *);
 const char *flk_audit(const struct pl_rules *, const struct pl_state *);
 
-/* sense.c */
+/* value.c and sense.c */
 void flk_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
 void flk_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight);

@@ -29,7 +29,7 @@ void flk_format(const struct pl_book *, const struct pl_state *view, const struc
                 struct pl_text *);
 void flk_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
-/* explain.c */
+/* ask.c */
 void flk_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void flk_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);

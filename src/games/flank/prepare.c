@@ -1,4 +1,4 @@
-/* board.c - what follows from the drawing of the board: which zones touch, how
+/* prepare.c - what follows from the drawing of the board: which zones touch, how
  * far apart they are, which is whose mirror; and whether the data makes sense. */
 #include "games/flank/flank.h"
 

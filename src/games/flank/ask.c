@@ -1,4 +1,4 @@
-/* explain.c - what players are asked, and what a move would do and cost: which sentence of the
+/* ask.c - what players are asked, and what a move would do and cost: which sentence of the
  * words file that is, and the numbers in it. */
 #include "core/text.h"
 #include "games/flank/words.h"
