@@ -162,7 +162,7 @@ struct ofs_rules {
 	struct ofs_mayor mayor[OFS_MAYORS];
 	struct ofs_line_of_news gazette[OFS_GAZETTE];
 
-	/* What follows from them: map.c. */
+	/* What follows from them: prepare.c. */
 	struct ofs_graph graph[OFS_SECTIONS];
 	/* The port that one meets across a seam, as 1 + slot * OFS_PORTS + port. */
 	uint8_t meets[OFS_LAYOUTS][OFS_SLOTS][OFS_PORTS];
@@ -518,10 +518,12 @@ PL_FN void ofs_say(struct ofs_table *t, int kind, int seat, int a, int b, int c,
 	pl_emit(t->events, event);
 }
 
-/* --- map.c: what follows from the data, and connections [R] --------------------- */
+/* --- prepare.c: what follows from the data --------------------------------------- */
 
 void ofs_prepare(struct pl_rules *);
 int ofs_vet(const struct pl_rules *, int seats);
+
+/* --- map.c: connections [R] ------------------------------------------------------ */
 
 /* Claims joined to a claim by a line, across seams too. */
 uint64_t ofs_near(const struct ofs_rules *, const struct ofs_state *, int claim);
@@ -560,9 +562,6 @@ void ofs_setup(const struct pl_rules *, struct pl_state *);
 void ofs_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
                struct pl_events *);
 void ofs_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
-void ofs_observe(const struct pl_rules *, struct pl_state *, int seat);
-void ofs_determinize(const struct pl_rules *, struct pl_state *view, int seat,
-                     struct pl_chance *chance);
 
 /* OFS-115. */
 int ofs_score(const struct ofs_rules *, const struct ofs_state *, int seat);
@@ -581,6 +580,12 @@ void ofs_ask_for(struct ofs_table *, int seat, int phase);
 
 /* A line of The Gazette; which one is not drawn from the dice. */
 void ofs_write_news(struct ofs_table *, int about);
+
+/* --- secrets.c: what a seat sees, and what may be the truth [R] --------------------- */
+
+void ofs_observe(const struct pl_rules *, struct pl_state *, int seat);
+void ofs_determinize(const struct pl_rules *, struct pl_state *view, int seat,
+                     struct pl_chance *chance);
 
 /* --- auction.c: the starting auction and Saturday [R] ------------------------------- */
 
@@ -609,7 +614,8 @@ int ofs_purse(const struct ofs_state *, int seat);
 
 const char *ofs_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
 
-void ofs_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+void ofs_value(const struct pl_rules *, const struct pl_state *,
+               int32_t out[PL_SEATS]); /* value.c */
 void ofs_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
 

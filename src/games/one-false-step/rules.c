@@ -612,21 +612,3 @@ void ofs_returns(const struct pl_rules *rules, const struct pl_state *state,
 	if (s->winner != 0)
 		result->score[s->winner - 1] -= OFS_MOST_CHIPS * 2;
 }
-
-/* --- secrets: none but the dice and the order of the deck -------------------------------------- */
-
-void ofs_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
-{
-	static const struct pl_chance none = { { 0, 0 }, 0 };
-	(void)rules;
-	(void)seat;
-	state->chance = none;
-}
-
-void ofs_determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
-                     struct pl_chance *chance)
-{
-	(void)rules;
-	(void)seat;
-	view->chance = pl_split(chance);
-}

@@ -1,5 +1,6 @@
 /* sense.h - how a sensible mayor reckons; shared by outlook.c, which reckons what
- * things are worth, and sense.c, which judges moves and positions. [R], like both. */
+ * things are worth, sense.c, which judges moves, and value.c, which judges positions.
+ * [R], like these. */
 #ifndef PERILUNE_ONE_FALSE_STEP_SENSE_H
 #define PERILUNE_ONE_FALSE_STEP_SENSE_H
 
@@ -56,5 +57,18 @@ int ofs_worth_chips(const struct ofs_rules *, const struct ofs_state *, const st
 
 /* What one more level of a system is worth to this player, its price aside. */
 int ofs_worth_level(const struct ofs_mind *, int system);
+
+/* Every OFS_HALF that a move or a position falls behind the best halves its weight. */
+enum { OFS_HEAVIEST = 60000, OFS_HALF = 160 };
+
+PL_FN uint16_t ofs_weight_of(int behind)
+{
+	int halves = behind / OFS_HALF;
+	if (halves >= 15)
+		return 1;
+	int weight = OFS_HEAVIEST >> halves;
+	weight -= weight / 2 * (behind % OFS_HALF) / OFS_HALF;
+	return (uint16_t)ofs_most(weight, 1);
+}
 
 #endif

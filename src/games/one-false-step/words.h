@@ -17,10 +17,10 @@ void ofs_format(const struct pl_book *, const struct pl_state *view, const struc
                 struct pl_text *);
 bool ofs_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
                struct pl_move *);
-void ofs_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void ofs_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
-/* explain.c. A share is said as "18%", "0.4%", "under 0.1%". */
+/* ask.c. A share is said as "18%", "0.4%", "under 0.1%". */
+void ofs_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void ofs_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
 void ofs_put_percent(const struct pl_book *, int part, int whole, struct pl_text *);

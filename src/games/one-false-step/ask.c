@@ -1,9 +1,58 @@
-/* explain.c - what a move would do and cost, in a sentence: odds before dice, and the chance of
- * a Moon Shot before it is paid for. What is counted is counted here; the sentences are
- * explain.FORM of the words files. */
+/* ask.c - the questions players are asked, and what a move would do and cost: odds before
+ * dice, and the chance of a Moon Shot before it is paid for. What is counted is counted here;
+ * the sentences are ask.PHASE and explain.FORM of the words files. */
 #include "core/language.h"
 #include "core/text.h"
 #include "games/one-false-step/words.h"
+
+#include <stdio.h>
+
+/* --- questions ---------------------------------------------------------------------- */
+
+/* A seat's cities that have counters to place. */
+static uint64_t sources_of(const struct ofs_state *s, int seat)
+{
+	uint64_t sources = 0;
+	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
+		if (s->town[ofs_lowest(left)].middle > 0)
+			sources |= ofs_bit(ofs_lowest(left));
+	return sources;
+}
+
+/* What the words of any phase speak of, for the seat that is asked. */
+static void ask_pending(const struct pl_book *book, const struct ofs_state *s, int seat,
+                        struct pl_text *text)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	int upkeep = ofs_upkeep(r, s, seat), food = s->player[seat].food;
+	int64_t sources = (int64_t)(sources_of(s, seat) >> 1); /* city 1 is bit 1 */
+	char key[24];
+	snprintf(key, sizeof key, "ask.%s", ofs_phase_key(s->base.phase));
+	PL_SAY(&ofs_game, book, text, key, PL_AS_NUMBER("counters", ofs_counters_to_place(s, seat)),
+	       PL_AS_SOME("cities", sources, ofs_cities, 1), PL_AS_NUMBER("upkeep", upkeep),
+	       PL_AS_NUMBER("food", food), PL_AS_NUMBER("short", ofs_most(0, upkeep - food)),
+	       PL_AS_NUMBER("party", food >= r->shot_food), PL_AS_NUMBER("cost", r->shot_food),
+	       PL_AS_ONE("city", s->lot, ofs_cities), PL_AS_ONE("bidder", s->bidder, pl_seats),
+	       PL_AS_NUMBER("bid", s->bid), PL_AS_ONE("by", s->turn + 1, pl_seats),
+	       PL_AS_ONE("gives", s->offer.gives, ofs_chip_set),
+	       PL_AS_NUMBER("give", s->offer.give), PL_AS_NUMBER("take", s->offer.take));
+}
+
+void ofs_ask(const struct pl_book *book, const struct pl_state *view, int seat,
+             struct pl_text *text)
+{
+	const struct ofs_state *s = ofs_position(view);
+	if (ofs_is_over(s))
+		PL_SAY(&ofs_game, book, text, view->phase == OFS_WON ? "ask.won" : "ask.timed-out",
+		       PL_AS_ONE("winner", s->winner, pl_seats));
+	else if (seat < PL_SEATS && pl_is_pending(view, seat))
+		ask_pending(book, s, seat, text);
+	else
+		PL_SAY(&ofs_game, book, text, "ask.others",
+		       PL_AS_ONE("seat", pl_first_pending(view) + 1, pl_seats));
+}
+
+/* --- what a move would do ----------------------------------------------------------- */
 
 #define SAY(key, ...) PL_SAY(&ofs_game, book, text, key, __VA_ARGS__)
 
