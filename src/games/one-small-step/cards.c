@@ -1,6 +1,6 @@
 /* cards.c - espionage cards: the deck, the discards, the hands, and who knows
  * what is in them. Every movement of a card goes through here, so that no other
- * file has to think about knowledge. */
+ * file has to keep that knowledge; what a seat sees of it is in secrets.c. */
 #include "core/deck.h"
 #include "games/one-small-step/one_small_step.h"
 
@@ -13,14 +13,6 @@ static int card_at(uint64_t hand, int n)
 		kind++;
 	}
 	return kind;
-}
-
-static int count_cards(uint64_t hand)
-{
-	int count = 0;
-	for (; hand != 0; hand >>= 4)
-		count += (int)(hand & 15);
-	return count;
 }
 
 /* What is known of a hand from which a card was seen to leave: one less of
@@ -124,50 +116,4 @@ void oss_lift_card(struct oss_table *t, int thief, int victim, int kind)
 	pass_card(t->s, thief, victim, kind);
 	oss_whisper(t, OSS_DID_LIFT, thief, victim + 1, kind,
 	            pl_bit(thief) | (unsigned)pl_bit(victim));
-}
-
-/* OSS-009: a seat sees its own hand, what it knows of others', and what others
- * know of its own, since it was there each time. */
-void oss_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
-{
-	(void)rules;
-	struct oss_state *s = (struct oss_state *)state;
-	struct pl_chance none = { { 0, 0 }, 0 };
-	state->chance = none;
-	for (int kind = 0; kind <= OSS_KINDS; kind++)
-		s->deck[kind] = 0;
-	for (int other = 0; other < OSS_SEATS; other++) {
-		if (other == seat)
-			continue;
-		struct oss_player *p = &s->player[other];
-		p->hand = seat < OSS_SEATS ? s->player[seat].known[other] : 0;
-		for (int holder = 0; holder < OSS_SEATS; holder++)
-			if (holder != seat)
-				p->known[holder] = 0;
-	}
-}
-
-/* Deal what the seat cannot see from the cards it has not seen. */
-void oss_determinize(const struct pl_rules *rules, struct pl_state *view, int seat,
-                     struct pl_chance *chance)
-{
-	(void)seat;
-	const struct oss_rules *r = oss_numbers(rules);
-	struct oss_state *s = (struct oss_state *)view;
-	for (int kind = 1; kind <= r->kind_count; kind++) {
-		int left = r->card[kind - 1].copies - s->discard[kind];
-		for (int other = 0; other < view->seats; other++)
-			left -= oss_held(s->player[other].hand, kind);
-		s->deck[kind] = (uint8_t)left;
-	}
-	int unseen = pl_deck_count(s->deck, OSS_KINDS + 1);
-	for (int other = 0; other < view->seats; other++) {
-		struct oss_player *p = &s->player[other];
-		for (int missing = p->cards - count_cards(p->hand); missing > 0; missing--) {
-			int kind = pl_deck_at(s->deck, (int)pl_draw(chance, (uint32_t)unseen--));
-			s->deck[kind]--;
-			p->hand += oss_one_card(kind);
-		}
-	}
-	view->chance = pl_split(chance);
 }

@@ -550,7 +550,7 @@ PL_FN void oss_whisper(struct oss_table *t, int kind, int seat, int a, int card,
 	pl_emit(t->events, event);
 }
 
-/* --- tree.c: what follows from the data ----------------------------------- */
+/* --- prepare.c: what follows from the data -------------------------------- */
 
 void oss_prepare(struct pl_rules *);
 int oss_vet(const struct pl_rules *, int seats);
@@ -560,10 +560,10 @@ int oss_vet(const struct pl_rules *, int seats);
 void oss_setup(const struct pl_rules *, struct pl_state *);
 void oss_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
                struct pl_events *);
+void oss_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 
 /* --- score.c: what everything is worth in the end [R] --------------------- */
 
-void oss_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 bool oss_meets(const struct oss_rules *, const struct oss_state *, int seat,
                const struct oss_criterion *);
 bool oss_meets_objective(const struct oss_rules *, const struct oss_state *, int seat);
@@ -649,6 +649,9 @@ void oss_discard(struct oss_state *, int seat, int kind);
 int oss_steal_card(struct oss_table *, int thief, int victim); /* at random */
 void oss_see_hand(struct oss_table *, int viewer, int victim);
 void oss_lift_card(struct oss_table *, int thief, int victim, int kind);
+
+/* --- secrets.c: what a seat sees, and what may be the truth [R] -------------- */
+
 void oss_observe(const struct pl_rules *, struct pl_state *, int seat);
 void oss_determinize(const struct pl_rules *, struct pl_state *view, int seat,
                      struct pl_chance *chance);

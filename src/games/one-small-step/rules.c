@@ -1,6 +1,6 @@
-/* rules.c - setting up, and the course of a turn: one action each, its parts in
- * order, the hand limit, the timer. What the actions do is in actions.c, what
- * cards and technologies do in effects.c. */
+/* rules.c - setting up, the course of a turn (one action each, its parts in order,
+ * the hand limit, the timer), and who wins. What the actions do is in actions.c,
+ * what cards and technologies do in effects.c, what counts in the end in score.c. */
 #include "core/deck.h"
 #include "games/one-small-step/one_small_step.h"
 
@@ -327,4 +327,34 @@ void oss_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 		perform(&table, move);
 	else if (!oss_choose(&table, move))
 		proceed(&table);
+}
+
+/* --- who wins ------------------------------------------------------------------- */
+
+/* OSS-C22: points, then the earlier landing, then what is left over. */
+static bool beats(const struct oss_state *s, const int32_t *score, int a, int b)
+{
+	const struct oss_player *p = &s->player[a], *q = &s->player[b];
+	if (score[a] != score[b])
+		return score[a] > score[b];
+	if (p->landed != q->landed)
+		return p->landed != 0 && (q->landed == 0 || p->landed < q->landed);
+	return oss_stockpile(p) > oss_stockpile(q);
+}
+
+void oss_returns(const struct pl_rules *rules, const struct pl_state *state,
+                 struct pl_result *result)
+{
+	const struct oss_rules *r = oss_numbers(rules);
+	const struct oss_state *s = oss_position(state);
+	for (int seat = 0; seat < PL_SEATS; seat++) {
+		result->score[seat] = seat < state->seats ? oss_score(r, s, seat) : 0;
+		result->place[seat] = 0;
+	}
+	for (int seat = 0; seat < state->seats; seat++) {
+		result->place[seat] = 1;
+		for (int other = 0; other < state->seats; other++)
+			if (beats(s, result->score, other, seat))
+				result->place[seat]++;
+	}
 }

@@ -65,31 +65,3 @@ int oss_score(const struct oss_rules *r, const struct oss_state *s, int seat)
 	int objective = oss_meets_objective(r, s, seat) ? r->objective[s->objective - 1].points : 0;
 	return oss_moon_points(r, p) + objective + oss_stock_points(r, p);
 }
-
-/* OSS-C22: points, then the earlier landing, then what is left over. */
-static bool beats(const struct oss_state *s, const int32_t *score, int a, int b)
-{
-	const struct oss_player *p = &s->player[a], *q = &s->player[b];
-	if (score[a] != score[b])
-		return score[a] > score[b];
-	if (p->landed != q->landed)
-		return p->landed != 0 && (q->landed == 0 || p->landed < q->landed);
-	return oss_stockpile(p) > oss_stockpile(q);
-}
-
-void oss_returns(const struct pl_rules *rules, const struct pl_state *state,
-                 struct pl_result *result)
-{
-	const struct oss_rules *r = oss_numbers(rules);
-	const struct oss_state *s = oss_position(state);
-	for (int seat = 0; seat < PL_SEATS; seat++) {
-		result->score[seat] = seat < state->seats ? oss_score(r, s, seat) : 0;
-		result->place[seat] = 0;
-	}
-	for (int seat = 0; seat < state->seats; seat++) {
-		result->place[seat] = 1;
-		for (int other = 0; other < state->seats; other++)
-			if (beats(s, result->score, other, seat))
-				result->place[seat]++;
-	}
-}

@@ -1,5 +1,5 @@
-/* sense.h - how a country reckons its way to the Moon: shared by plan.c and
- * sense.c. Rules do not include this. */
+/* sense.h - how a country reckons its way to the Moon: shared by plan.c,
+ * sense.c and value.c. Rules do not include this. */
 #ifndef PERILUNE_ONE_SMALL_STEP_SENSE_H
 #define PERILUNE_ONE_SMALL_STEP_SENSE_H
 

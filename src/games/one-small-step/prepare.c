@@ -1,4 +1,4 @@
-/* tree.c - what follows from the data: who needs what, who gives what, the ways
+/* prepare.c - what follows from the data: who needs what, who gives what, the ways
  * to the Moon; and whether the data can be played at all. */
 #include "games/one-small-step/one_small_step.h"
 
