@@ -1,6 +1,6 @@
 /* sense.c - what a sensible engineer knows: when to launch, what to build for
- * which Contracts, whom to attack, and how good a position is. Every move is
- * weighed by what it is likely to be worth in tenths of $M (outlook.c). */
+ * which Contracts, whom to attack. Every move is weighed by what it is likely to be
+ * worth in tenths of $M (outlook.c). How good a position is, value.c tells. */
 #include "games/space-tug-skirmish/sense.h"
 
 /* Weights of being worth nothing, and of every tenth of $M above or below. */
@@ -410,69 +410,4 @@ void sts_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	sts_think(r, s, moves[0].seat, &m);
 	for (int i = 0; i < count; i++)
 		weight[i] = (uint16_t)weigh_move(&m, &moves[i]);
-}
-
-/* --- the value of a position ------------------------------------------------------------------ */
-
-/* Chances fall with the third power of the turns to go. */
-static int64_t chances(int turns)
-{
-	int64_t t = sts_most(5, turns);
-	return (int64_t)4000000000 / (t * t * t) + 1;
-}
-
-/* Alone it is the turns that count: fewer is better. */
-static int32_t solo_value(const struct sts_state *s, int turns)
-{
-	return 999 * 400 / (400 + 10 * s->round + turns);
-}
-
-/* What the team will have when time is up, against what it needs. */
-static int32_t team_chance(const struct sts_rules *r, const struct sts_state *s)
-{
-	int designers = sts_designers(r, s), rounds = r->team_rounds - s->round + 1;
-	int goal = 10 * designers * r->team_goal, have = 0;
-	for (int seat = 0; seat < designers; seat++) {
-		struct sts_figures f;
-		struct sts_outlook out;
-		sts_figure(r, s, seat, &f);
-		sts_look(r, s, &s->player[seat], &f, &out);
-		int working = rounds - (s->player[seat].ops ? 0 : 2);
-		have += out.funds + 8 * sts_hand_size(&s->player[seat]) +
-			sts_most(0, working) * (out.income + out.stats) * 7 / 10;
-	}
-	int32_t chance = 500 + (have - goal) * 500 / goal;
-	return sts_most(10, sts_least(chance, 990));
-}
-
-void sts_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
-{
-	const struct sts_rules *r = sts_numbers(rules);
-	const struct sts_state *s = sts_position(state);
-	int designers = sts_designers(r, s);
-	int64_t share[STS_SEATS] = { 0, 0, 0, 0 }, sum = 0;
-	struct sts_outlook look = { 0, 0, 0, 0 };
-	if (state->pending == 0) {
-		struct pl_result result;
-		sts_returns(rules, state, &result);
-		pl_value_of(&result, state->seats, out);
-		return;
-	}
-	for (int seat = 0; seat < designers; seat++) {
-		struct sts_figures f;
-		sts_figure(r, s, seat, &f);
-		sts_look(r, s, &s->player[seat], &f, &look);
-		share[seat] = chances(look.turns);
-		sum += share[seat];
-	}
-	for (int seat = 0; seat < designers; seat++)
-		out[seat] = (int32_t)(share[seat] * 1000 / sum);
-	if (state->seats == 1)
-		out[0] = solo_value(s, look.turns);
-	if (r->play.master) {
-		int32_t chance = team_chance(r, s);
-		for (int seat = 0; seat < designers; seat++)
-			out[seat] = chance / designers;
-		out[designers] = 1000 - chance;
-	}
 }

@@ -1,5 +1,6 @@
 /* sense.h - how a sensible engineer reckons; shared by outlook.c, which reckons,
- * and sense.c, which judges. [R], like both. Money is in tenths of $M. */
+ * sense.c, which judges moves, and value.c, which judges positions. [R], like these.
+ * Money is in tenths of $M. */
 #ifndef PERILUNE_SPACE_TUG_SENSE_H
 #define PERILUNE_SPACE_TUG_SENSE_H
 

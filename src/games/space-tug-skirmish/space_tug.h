@@ -472,6 +472,17 @@ PL_FN int sts_designers(const struct sts_rules *r, const struct sts_state *s)
 	return s->base.seats - r->play.master;
 }
 
+/* The kinds of a deck: from first to last. */
+PL_FN int sts_first_of(const struct sts_rules *r, int deck)
+{
+	return deck == STS_DESIGN_DECK ? 1 : r->designs + 1;
+}
+
+PL_FN int sts_last_of(const struct sts_rules *r, int deck)
+{
+	return deck == STS_DESIGN_DECK ? r->designs : r->cards;
+}
+
 PL_FN int sts_deck_of(const struct sts_rules *r, int kind)
 {
 	return kind <= r->designs ? STS_DESIGN_DECK : STS_OPS_DECK;
@@ -655,6 +666,9 @@ int sts_takeable(const struct sts_rules *, const struct sts_player *);
 int sts_random_held(struct sts_table *, int seat);
 /* A card of a kind of part by chance from the Design deck, shown; 0 if none. */
 int sts_dig(struct sts_table *, int seat, int part_kind);
+
+/* --- secrets.c: what a seat sees, and what may be the truth [R] ------------- */
+
 void sts_observe(const struct pl_rules *, struct pl_state *, int seat);
 void sts_determinize(const struct pl_rules *, struct pl_state *view, int seat,
                      struct pl_chance *chance);
@@ -721,7 +735,8 @@ int sts_check(const struct pl_rules *, const struct pl_state *view, const struct
 
 const char *sts_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
 
-void sts_value(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
+void sts_value(const struct pl_rules *, const struct pl_state *,
+               int32_t out[PL_SEATS]); /* value.c */
 void sts_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
 

@@ -41,10 +41,12 @@ void sts_format(const struct pl_book *, const struct pl_state *view, const struc
                 struct pl_text *);
 bool sts_parse(const struct pl_book *, const struct pl_state *view, int seat, const char *text,
                struct pl_move *);
+void sts_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
+
+/* ask.c */
 void sts_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void sts_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
-void sts_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
 /* Pieces are numbered in runs. A card of the hand, of the viewer's pile, and on
  * each tug is a piece of its own. */
