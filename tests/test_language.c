@@ -247,16 +247,19 @@ static void what_is_refused_and_what_can_be_chosen_is_said_in_every_language(voi
 	}
 }
 
-/* Along a game of random moves: what a move is called means that move and no other. */
+/* Along a game of random moves: what a move is called means that move and no other. How many
+ * are not called as in English is added to *others. */
 static int read_back(const struct pl_match *match, const struct pl_book *book,
-                     struct pl_state *view, int seat)
+                     struct pl_state *view, int seat, int *others)
 {
 	struct pl_move moves[PL_MOVES], read;
 	pl_match_view(match, seat, view);
 	int count = match->game->legal(book->rules, view, seat, moves);
 	for (int i = 0; i < count; i++) {
-		char words[PL_MOVE_TEXT];
+		char words[PL_MOVE_TEXT], english[PL_MOVE_TEXT];
 		pl_move_text(match->game, book, view, &moves[i], words);
+		pl_move_text(match->game, match->book, view, &moves[i], english);
+		*others += strcmp(words, english) != 0;
 		if (!pl_parse_move(match->game, book, view, seat, words, &read) ||
 		    memcmp(&read, &moves[i], sizeof read) != 0)
 			fail_msg("%s in %s: '%s' does not mean its move", match->game->slug,
@@ -274,15 +277,21 @@ static void play_and_read_back(const struct pl_game *game, const struct pl_langu
 	struct pl_chance chance = pl_chance_of((uint64_t[]){ seed, 7 }, 0);
 	struct pl_match *match = pl_match_new(game, english, seats, (uint64_t[]){ seed, 1 });
 	struct pl_state *view = malloc(game->state_size);
+	int all = 0, others = 0;
 	for (int step = 0; step < STEPS && !pl_match_over(match); step++) {
 		struct pl_move moves[PL_MOVES];
 		int seat = 0;
 		while (!pl_is_pending(match->state, seat))
 			seat++;
-		int count = read_back(match, &book, view, seat);
+		int count = read_back(match, &book, view, seat, &others);
+		all += count;
 		game->legal(book.rules, view, seat, moves);
 		assert_null(pl_match_play(match, &moves[pl_draw(&chance, (uint32_t)count)]));
 	}
+	if (strcmp(pl_language_code(language), "en") != 0 && 2 * others < all)
+		fail_msg("%s in %s: format() calls %d of %d moves as in English; it has to ask for "
+		         "move.FORM first",
+		         game->slug, pl_language_code(language), all - others, all);
 	free(view);
 	pl_match_free(match);
 	pl_book_free(english);

@@ -316,6 +316,7 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 
 /* --- what moves, events and positions are made of ------------------------ */
 
+#ifndef __cplusplus /* rules are C++20 too; tables, which no rule reads, are C alone */
 #define PL_ITEMS_OF struct con_state
 #include "core/items.h"
 
@@ -371,6 +372,7 @@ static const struct pl_item state_items[] = {
 
 static const struct pl_description description = { con_sets, forms, news, state_items };
 /* clang-format on */
+#endif
 
 /* --- the game ----------------------------------------------------------- */
 
@@ -406,7 +408,9 @@ const struct pl_game pl_connect_four = {
 	.fields = fields,
 	.reasons = reasons,
 	.event_kinds = event_kinds,
+#ifndef __cplusplus
 	.description = &description,
+#endif
 	.standard = "game: connect-four # which has nothing to set\n",
 	.rulebook =
 		"# Connect Four\n\n"

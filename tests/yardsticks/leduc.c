@@ -397,6 +397,7 @@ static void show(const struct pl_book *book, const struct pl_state *view, int se
 
 /* --- what moves, events and positions are made of ------------------------ */
 
+#ifndef __cplusplus /* rules are C++20 too; tables, which no rule reads, are C alone */
 #define PL_ITEMS_OF struct led_state
 #include "core/items.h"
 
@@ -448,6 +449,7 @@ static const struct pl_item state_items[] = {
 
 static const struct pl_description description = { led_sets, forms, news, state_items };
 /* clang-format on */
+#endif
 
 /* --- the game ----------------------------------------------------------- */
 
@@ -501,7 +503,9 @@ const struct pl_game pl_leduc = {
 	.fields = fields,
 	.reasons = reasons,
 	.event_kinds = event_kinds,
+#ifndef __cplusplus
 	.description = &description,
+#endif
 	.standard =
 		"game: leduc\n"
 		"ante: 1\n"
