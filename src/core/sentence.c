@@ -33,7 +33,7 @@ struct counts {
 struct found {
 	int64_t number;
 	const struct pl_set *set; /* and number is a member */
-	enum { NOTHING, NUMBER, SEAT, MEMBER, COUNTS, WORDS, DATA } is;
+	enum { NOTHING, UNKNOWN, NUMBER, SEAT, MEMBER, COUNTS, WORDS, DATA } is;
 	struct counts counts;
 	const char *words;
 	const struct pl_field *field;
@@ -294,7 +294,7 @@ static struct found find_constant(const struct teller *teller, const char *at, s
 {
 	const char *dot = memchr(at, '.', name);
 	const struct pl_description *about = teller->game->description;
-	struct found found = { .is = NOTHING };
+	struct found found = { .is = UNKNOWN };
 	if (dot == NULL || about == NULL)
 		return found;
 	for (const struct pl_set *const *set = about->sets; *set != NULL; set++) {
@@ -340,6 +340,7 @@ static void put_found(const struct teller *teller, const struct found *found, st
 {
 	switch (found->is) {
 	case NOTHING:
+	case UNKNOWN:
 		break;
 	case NUMBER:
 		pl_put(text, "%lld", (long long)found->number);
@@ -418,6 +419,8 @@ static const char *put_brace(const struct teller *teller, const char *at, struct
 		at += key;
 	}
 	if (*at == '}') {
+		if (found.is == UNKNOWN) /* a slip of the file: to be seen, and found by the kit */
+			pl_put(text, "{%.*s}", (int)length, at - length);
 		put_found(teller, &found, text);
 		return at + 1;
 	}

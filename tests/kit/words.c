@@ -124,6 +124,9 @@ static bool check_line(struct kit *kit, enum pl_property property, const char *w
 {
 	if (pl_text_full(text))
 		return kit_fail(kit, property, "%s is too long: '%.80s'", what, text->start);
+	if (strchr(text->start, '{') != NULL)
+		return kit_fail(kit, property, "%s speaks of what it is not told: '%.80s'", what,
+		                text->start);
 	return is_line(text->start) ||
 		kit_fail(kit, property, "%s is not a line of text: '%.80s'", what, text->start);
 }
