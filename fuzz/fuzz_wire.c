@@ -75,7 +75,7 @@ static void knock(struct srv *srv, const char *line, size_t length)
 {
 	char path[300];
 	snprintf(path, sizeof path, "%.*s", (int)(length < 299 ? length : 299), line);
-	srv_page_free(srv_page_of(srv, path));
+	srv_page_free(srv_page_of(srv, path, length % SRV_LANGUAGES));
 	srv_origin_allowed(srv, path + 1, "127.0.0.1:8080");
 	srv_host_allowed(srv, "127.0.0.1", path + 1);
 	order(line + 1, length - 1);
