@@ -324,21 +324,20 @@ static bool obey(struct plain *plain, int seat, const char *input)
 }
 
 /* What a text that is no move was probably meant to be. */
-static void suggest(struct plain *plain, const struct pl_move *moves, int count, const char *input)
+static void suggest(struct plain *plain, int seat, int count, const char *input)
 {
-	static char texts[PL_MOVES][PL_MOVE_TEXT];
-	const char *names[PL_MOVES + COMMANDS];
-	for (int i = 0; i < count; i++) {
-		pl_move_text(plain->hotseat->match->game, &plain->hotseat->told, plain->view,
-		             &moves[i], texts[i]);
-		names[i] = texts[i];
-	}
+	const char *names[COMMANDS];
+	char near[PL_NEAR][PL_MOVE_TEXT], room[(PL_NEAR + 1) * (PL_MOVE_TEXT + 4)];
+	struct pl_text list = pl_text_in(room, sizeof room);
 	for (int i = 0; i < COMMANDS; i++)
-		names[count + i] = word_of("command", i);
-	const char *near = pl_nearest(input, names, count + COMMANDS);
-	SAY_LINE("plain.no_choice", PL_AS_TEXT("words", input),
-	         PL_AS_TEXT("near", near != NULL ? near : ""), PL_AS_NUMBER("count", count),
-	         PL_AS_TEXT("help", word_of("command", HELP)));
+		names[i] = word_of("command", i);
+	const char *command = pl_nearest(input, names, COMMANDS);
+	int found = pl_hotseat_near(plain->hotseat, seat, input, near);
+	pl_put_near(&list, found, near);
+	if (command != NULL)
+		pl_put(&list, "%s'%s'", found > 0 ? ", " : "", command);
+	SAY_LINE("plain.no_choice", PL_AS_TEXT("words", input), PL_AS_TEXT("near", room),
+	         PL_AS_NUMBER("count", count), PL_AS_TEXT("help", word_of("command", HELP)));
 }
 
 /* How many choices begin with the input; *found is the first of them. */
@@ -358,7 +357,7 @@ static int count_beginnings(struct plain *plain, const struct pl_move *moves, in
 	return beginnings;
 }
 
-/* A move by number, by text or by its beginning. */
+/* A move by number, by text or by its beginning; one that is not allowed too. */
 static bool understood(struct plain *plain, int seat, const struct pl_move *moves, int count,
                        const char *input, struct pl_move *out)
 {
@@ -382,8 +381,10 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 	else if (beginnings > 1)
 		SAY_LINE("plain.several", PL_AS_NUMBER("count", beginnings),
 		         PL_AS_TEXT("words", input));
+	else if (pl_hotseat_meant(plain->hotseat, seat, input, out))
+		return true; /* to be refused with its rule */
 	else
-		suggest(plain, moves, count, input);
+		suggest(plain, seat, count, input);
 	return beginnings == 1;
 }
 

@@ -180,6 +180,11 @@ int pl_action_of(const struct pl_description *, const struct pl_move *, int seat
 bool pl_action_move(const struct pl_description *, int action, int seat, int seats,
                     struct pl_move *);
 
+/* In how many ways a form can be filled (more than a number can tell apart is one more than
+ * that), and one of them, from 0. */
+int64_t pl_form_ways(const struct pl_form *);
+void pl_form_move(const struct pl_form *, int64_t way, int seat, int seats, struct pl_move *);
+
 /* The same by parts: the form, then each argument, from 0; the rest is 0. Returns how
  * many parts there are. pl_action_heads gives the most values of each part. */
 int pl_action_parts(const struct pl_description *, const struct pl_move *, int seats,

@@ -43,8 +43,7 @@ static int64_t value_of(const struct pl_item *item, int64_t rank, int seat, int 
 	}
 }
 
-/* In how many ways a form can be filled; more than MANY is MANY + 1. */
-static int64_t ways_of(const struct pl_form *form)
+int64_t pl_form_ways(const struct pl_form *form)
 {
 	int64_t ways = 1;
 	for (const struct pl_item *item = items_of(form->items); item->name != NULL; item++)
@@ -56,7 +55,7 @@ int pl_action_count(const struct pl_description *about)
 {
 	int64_t all = 0;
 	for (const struct pl_form *form = about->forms; form->name != NULL; form++)
-		all += ways_of(form);
+		all += pl_form_ways(form);
 	return all > MANY ? 0 : (int)all;
 }
 
@@ -67,11 +66,24 @@ int pl_action_of(const struct pl_description *about, const struct pl_move *move,
 	if (form == NULL || pl_action_count(about) == 0)
 		return -1;
 	for (const struct pl_form *other = about->forms; other != form; other++)
-		before += ways_of(other);
+		before += pl_form_ways(other);
 	for (const struct pl_item *item = items_of(form->items); item->name != NULL; item++)
 		rank = rank * pl_item_values(item) +
 			rank_of(item, pl_item_get(item, NULL, move, 0, no_rows), move->seat, seats);
 	return (int)(before + rank);
+}
+
+void pl_form_move(const struct pl_form *form, int64_t way, int seat, int seats, struct pl_move *out)
+{
+	*out = (struct pl_move){ .verb = form->verb, .seat = (uint8_t)seat };
+	const struct pl_item *first = items_of(form->items), *item = first;
+	while (item->name != NULL)
+		item++;
+	while (item-- > first) {
+		int64_t values = pl_item_values(item);
+		pl_item_put(item, out, no_rows, value_of(item, way % values, seat, seats));
+		way /= values;
+	}
 }
 
 bool pl_action_move(const struct pl_description *about, int action, int seat, int seats,
@@ -81,17 +93,9 @@ bool pl_action_move(const struct pl_description *about, int action, int seat, in
 	const struct pl_form *form = about->forms;
 	if (action < 0 || action >= pl_action_count(about))
 		return false;
-	for (; form->name != NULL && rank >= ways_of(form); form++)
-		rank -= ways_of(form);
-	*out = (struct pl_move){ .verb = form->verb, .seat = (uint8_t)seat };
-	const struct pl_item *first = items_of(form->items), *item = first;
-	while (item->name != NULL)
-		item++;
-	while (item-- > first) {
-		int64_t values = pl_item_values(item);
-		pl_item_put(item, out, no_rows, value_of(item, rank % values, seat, seats));
-		rank /= values;
-	}
+	for (; form->name != NULL && rank >= pl_form_ways(form); form++)
+		rank -= pl_form_ways(form);
+	pl_form_move(form, rank, seat, seats, out);
 	return true;
 }
 

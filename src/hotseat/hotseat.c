@@ -55,6 +55,21 @@ bool pl_hotseat_read(struct pl_hotseat *hotseat, int seat, const char *text, str
 		pl_parse_move(match->game, match->book, hotseat->view, seat, text, move);
 }
 
+bool pl_hotseat_meant(struct pl_hotseat *hotseat, int seat, const char *text, struct pl_move *move)
+{
+	const struct pl_match *match = hotseat->match;
+	pl_match_view(match, seat, hotseat->view);
+	return pl_meant_move(match->game, &hotseat->told, hotseat->view, seat, text, move) ||
+		pl_meant_move(match->game, match->book, hotseat->view, seat, text, move);
+}
+
+int pl_hotseat_near(struct pl_hotseat *hotseat, int seat, const char *text,
+                    char near[PL_NEAR][PL_MOVE_TEXT])
+{
+	pl_match_view(hotseat->match, seat, hotseat->view);
+	return pl_near_moves(hotseat->match->game, &hotseat->told, hotseat->view, seat, text, near);
+}
+
 struct pl_match pl_hotseat_told(const struct pl_hotseat *hotseat)
 {
 	struct pl_match told = *hotseat->match;

@@ -6,7 +6,7 @@
 
 #include "bots/bot.h"
 #include "core/language.h"
-#include "core/match.h"
+#include "core/meant.h"
 
 #include <stdio.h>
 
@@ -45,6 +45,12 @@ static inline bool pl_hotseat_is_person(const struct pl_hotseat *hotseat, int se
 /* The move that somebody at seat means by a text: words of the language that is shown, or
  * notation, or English words. */
 bool pl_hotseat_read(struct pl_hotseat *, int seat, const char *text, struct pl_move *);
+
+/* What a text means that is no move now: one that is not allowed, which pl_hotseat_play answers
+ * with its rule; and listed moves that are like it (core/meant.h). */
+bool pl_hotseat_meant(struct pl_hotseat *, int seat, const char *text, struct pl_move *);
+int pl_hotseat_near(struct pl_hotseat *, int seat, const char *text,
+                    char near[PL_NEAR][PL_MOVE_TEXT]);
 
 /* The match with its book as people are told it; as long as both stay as they are. */
 struct pl_match pl_hotseat_told(const struct pl_hotseat *);

@@ -20,6 +20,7 @@ bool srv_refuse(struct srv_refusal *refusal, const char *code, const char *forma
 	refusal->code = code;
 	refusal->clause[0] = refusal->said[0] = '\0';
 	refusal->game = NULL;
+	refusal->near_count = 0;
 	vsnprintf(refusal->text, sizeof refusal->text, format, args);
 	va_end(args);
 	return false;

@@ -12,7 +12,7 @@
 #define PERILUNE_SERVER_PARTS_H
 
 #include "bots/bot.h"
-#include "core/match.h"
+#include "core/meant.h"
 #include "core/seed.h"
 #include "core/text.h"
 #include "server/server.h"
@@ -57,11 +57,18 @@ struct srv_refusal {
 	char text[320];
 	const struct pl_game *game; /* whose rule forbids it; NULL: none does */
 	char said[320];             /* by a rule: the text in the asker's language, or "" */
+	int near_count;             /* of words that are no move: listed ones that are like them, */
+	char near[PL_NEAR][PL_MOVE_TEXT]; /* in the asker's language */
 };
 
 /* Fill a refusal; always false, so that callers can return it. */
 bool srv_refuse(struct srv_refusal *, const char *code, const char *format, ...)
 	__attribute__((format(printf, 3, 4)));
+
+#define SRV_NO_SUCH_MOVE "no-such-move" /* the code that srv_answer_words tells more of */
+
+/* The same where a rule of the game forbids a move. */
+bool srv_refuse_by_rule(struct srv_refusal *, const struct pl_game *, const struct pl_reason *);
 
 /* --- languages that people are told in -------------------------------------- */
 
@@ -697,5 +704,14 @@ void srv_hash(const char *text, size_t length, char out[SRV_HASH]);
 
 /* metrics.c */
 void srv_metrics(struct srv *, struct pl_text *);
+
+/* meant.c: words of a move */
+/* Words of the asker's language that are no English move's become the move's notation. */
+void srv_read_words(struct srv *, const struct srv_conn *, const struct srv_table *, int seat,
+                    char words[PL_MOVE_TEXT]);
+/* What SRV_NO_SUCH_MOVE owes to who said the words: the rule against what they mean, or the
+ * listed moves that are like them. */
+void srv_answer_words(struct srv *, const struct srv_conn *, const struct srv_table *, int seat,
+                      const char *words, struct srv_refusal *);
 
 #endif

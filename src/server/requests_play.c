@@ -76,8 +76,10 @@ static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request
 		srv_complain(srv, conn, request, &why);
 		return;
 	}
-	if (kind == SRV_MOVE)
+	if (kind == SRV_MOVE) {
 		snprintf(words, sizeof words, "%s", request->text[SRV_F_MOVE]);
+		srv_read_words(srv, conn, table, seat - 1, words);
+	}
 	enum standing standing = standing_of(table, request, kind, words, &why);
 	const struct srv_record *same = standing == REPEATED
 		? srv_record_of_turn(table, seat, (int)request->number[SRV_F_TURN])
@@ -85,9 +87,11 @@ static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request
 	if (standing == WRONG ||
 	    (standing == NEW &&
 	     (!may_act(table, seat, kind, &why) ||
-	      !srv_record(srv, table, kind, seat, words, &why))))
+	      !srv_record(srv, table, kind, seat, words, &why)))) {
+		if (strcmp(why.code, SRV_NO_SUCH_MOVE) == 0)
+			srv_answer_words(srv, conn, table, seat - 1, words, &why);
 		srv_complain(srv, conn, request, &why);
-	else /* what was saved before stays so, whatever becomes of this turn */
+	} else /* what was saved before stays so, whatever becomes of this turn */
 		srv_answer(srv, conn, request, table, same == NULL || same->number > table->stored);
 }
 

@@ -271,8 +271,8 @@ static bool is_running(const struct srv_table *table, struct srv_refusal *why)
 	                                           : "the match is over");
 }
 
-static bool refuse_by_rule(struct srv_refusal *why, const struct pl_game *game,
-                           const struct pl_reason *reason)
+bool srv_refuse_by_rule(struct srv_refusal *why, const struct pl_game *game,
+                        const struct pl_reason *reason)
 {
 	srv_refuse(why, "refused", "%s", reason->text);
 	why->game = game;
@@ -302,28 +302,6 @@ bool srv_says(const struct srv_record *record, const char *words)
 		(record->kept != NULL && strcmp(record->kept, words) == 0);
 }
 
-/* Words that no move here has may be those of one that the seat made before: then there
- * is a rule against it now. Others' moves are left out, as their words may be secret. */
-static bool refuse_words(const struct srv_table *table, const struct pl_state *view, int seat,
-                         const char *words, struct srv_refusal *why)
-{
-	const struct pl_match *match = table->match;
-	int step = 0;
-	for (int i = 0; i < table->record_count && step < match->step_count; i++) {
-		const struct srv_record *record = &table->records[i];
-		if (!srv_is_move(record->kind) || record->undone)
-			continue;
-		struct pl_move move = match->steps[step++].move;
-		if (record->seat != seat + 1 || !srv_says(record, words))
-			continue;
-		int reason = table->game->check(match->book->rules, view, &move);
-		if (reason != 0)
-			return refuse_by_rule(why, table->game, &table->game->reasons[reason]);
-	}
-	return srv_refuse(why, "no-such-move", "'%.100s' is not a move that can be made here",
-	                  words);
-}
-
 /* A move as people read it, and as it is kept. */
 struct spoken {
 	char words[PL_MOVE_TEXT], kept[PL_MOVE_TEXT];
@@ -339,11 +317,10 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind, const struct
 		return srv_refuse(why, "not-asked", "p%d is not asked for a move now", seat + 1);
 	struct pl_state *view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(match, seat, view);
-	bool known = pl_parse_move(table->game, match->book, view, seat, entry->text, &move);
-	known = known || refuse_words(table, view, seat, entry->text, why);
-	if (!known) {
+	if (!pl_parse_move(table->game, match->book, view, seat, entry->text, &move)) {
 		free(view);
-		return false;
+		return srv_refuse(why, SRV_NO_SUCH_MOVE,
+		                  "'%.100s' is not a move that can be made here.", entry->text);
 	}
 	move.seat = (uint8_t)seat;
 	const struct pl_reason *reason = pl_match_play(match, &move);
@@ -353,7 +330,7 @@ static bool apply_move(struct srv_table *table, enum srv_kind kind, const struct
 	}
 	free(view);
 	if (reason != NULL)
-		return refuse_by_rule(why, table->game, reason);
+		return srv_refuse_by_rule(why, table->game, reason);
 	count_misses(&table->seats[seat], kind);
 	ask_seats(table, seat);
 	note_end(table, entry->at);

@@ -288,5 +288,11 @@ void srv_wire_refusal(const struct srv_request *request, const struct srv_refusa
 		pl_json_string(text, "said", refusal->said);
 	if (refusal->clause[0] != '\0')
 		pl_json_string(text, "clause", refusal->clause);
+	if (refusal->near_count > 0) {
+		pl_json_open(text, "near", '[');
+		for (int i = 0; i < refusal->near_count; i++)
+			pl_json_string(text, NULL, refusal->near[i]);
+		pl_json_close(text, ']');
+	}
 	pl_json_close(text, '}');
 }

@@ -300,12 +300,22 @@ static void serve(struct tui_source *source)
 
 /* --- what the client asks for --------------------------------------------- */
 
+static void note_near(struct local *local, int seat, const char *words)
+{
+	char near[PL_NEAR][PL_MOVE_TEXT], room[PL_NEAR * (PL_MOVE_TEXT + 4)] = "";
+	struct pl_text list = pl_text_in(room, sizeof room);
+	pl_put_near(&list, pl_hotseat_near(local->hotseat, seat, words, near), near);
+	TUI_NOTE(&local->base, true, "no.choice", PL_AS_TEXT("words", words),
+	         PL_AS_TEXT("near", room));
+}
+
 static void play(struct tui_source *source, int seat, const char *words)
 {
 	struct local *local = (struct local *)source;
 	struct pl_move move;
-	if (!pl_hotseat_read(local->hotseat, seat, words, &move)) {
-		TUI_NOTE(source, true, "no.choice", PL_AS_TEXT("words", words));
+	if (!pl_hotseat_read(local->hotseat, seat, words, &move) &&
+	    !pl_hotseat_meant(local->hotseat, seat, words, &move)) {
+		note_near(local, seat, words);
 		return;
 	}
 	if (play_move(local, &move) && local->for_hint)

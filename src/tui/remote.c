@@ -3,6 +3,7 @@
  * played twice. */
 #include "tui/remote.h"
 
+#include "core/meant.h"
 #include "core/memory.h"
 #include "core/rows.h"
 #include "core/text.h"
@@ -376,6 +377,25 @@ static void hear_ok(struct remote *remote, const json_t *heard, int id)
 		act_answered(remote);
 }
 
+/* Words that are no move here, and those that are like them. To be freed. */
+static char *refusal_with_near(const struct remote *remote, const json_t *heard)
+{
+	char near[PL_NEAR][PL_MOVE_TEXT], list[PL_NEAR * (PL_MOVE_TEXT + 4)] = "", room[TUI_NOTICE];
+	const json_t *words;
+	size_t count;
+	struct pl_text row = pl_text_in(list, sizeof list);
+	json_array_foreach(json_object_get(heard, "near"), count, words)
+	{
+		const char *text = json_string_value(words);
+		if (count == PL_NEAR || text == NULL)
+			break;
+		snprintf(near[count], PL_MOVE_TEXT, "%s", text);
+	}
+	pl_put_near(&row, (int)count, near);
+	TUI_LINE(room, "no.near", PL_AS_TEXT("near", list));
+	return tui_named(room, &remote->source.table);
+}
+
 /* Why something was refused, in the language spoken: by the rule that was broken, or by the
  * code; of other codes as the server says it. To be freed. */
 static char *refusal(const struct remote *remote, const json_t *heard)
@@ -385,6 +405,8 @@ static char *refusal(const struct remote *remote, const json_t *heard)
 	const char *text = tui_text(heard, "text");
 	if (own == NULL && game != NULL)
 		own = tui_game_text(game, text);
+	if (json_array_size(json_object_get(heard, "near")) > 0)
+		return refusal_with_near(remote, heard);
 	return tui_named(own != NULL ? own : text, &remote->source.table);
 }
 

@@ -55,6 +55,23 @@ class Language(unittest.TestCase):
             watcher.send(type="watch", table=table)
         return watchers, [watcher.next("position") for watcher in watchers]
 
+    def test_words_of_ones_own_language_are_understood_and_refused_in_it(self):
+        player, table = self.begin(language="de")
+        player.send(type="watch", table=table)
+        asked = {}
+        while "question" not in asked:
+            asked = player.next("position")
+        question = asked["question"]
+        said = dict(type="play", table=table, seat=asked["seat"], turn=question["turn"])
+        answer = player.ask(move="flieg nach 1-1", **said)
+        self.assertEqual((answer["code"], answer["clause"]), ("refused", "TRD-033"))
+        self.assertNotEqual(answer["said"], answer["text"])
+        first = question["moves"][0]["text"]
+        answer = player.ask(move=first[:-1] + "x", **said)
+        self.assertEqual((answer["code"], answer["near"][0]), ("no-such-move", first))
+        self.assertNotEqual(first, question["moves"][0]["notation"])
+        player.must(move=first, **said)
+
     def play_some(self, player, table, count):
         """Moves of whoever is asked, sent in notation; the positions that asked for them."""
         asked = []

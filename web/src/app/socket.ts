@@ -25,11 +25,13 @@ interface Refusal {
 	text: string;
 	said?: string; /* the same in our language, where a rule forbids it */
 	clause?: string;
+	near?: string[]; /* of words that are no move: moves that are like them */
 }
 
 /* What the server would not do, for people: by its code in their language. */
-export function refusalOf({ code, text, said, clause }: Refusal): Refused {
-	return new Refused(code, said ?? w.refusal(code, text), clause);
+export function refusalOf({ code, text, said, clause, near }: Refusal): Refused {
+	const why = said ?? w.refusal(code, text);
+	return new Refused(code, near ? `${why} ${w.didYouMean(near)}` : why, clause);
 }
 
 interface Waiting {

@@ -134,6 +134,7 @@ const de: Words = {
 	botLevel: (bot) => BOTS[bot]?.[0] ?? bot,
 	botAbout: (bot, about) => BOTS[bot]?.[1] ?? about,
 	refusal: (code, text) => REFUSALS[code] ?? text,
+	didYouMean: (near) => `Meinst du ${near.map((text) => `„${text}“`).join(', ')}?`,
 	remark: (kind, name) =>
 		({
 			undo: `${name} nimmt einen Zug zurück`,

@@ -24,6 +24,7 @@ const en = {
 	botLevel: (bot: string) => bot,
 	botAbout: (_bot: string, about: string) => about,
 	refusal: (_code: string, text: string) => text,
+	didYouMean: (near: string[]) => `Did you mean ${near.map((text) => `“${text}”`).join(', ')}?`,
 	remark: (kind: string, name: string) =>
 		({
 			undo: `${name} takes a move back`,
