@@ -63,6 +63,16 @@ static void put_values(const struct pl_game *game, const struct pl_book *book,
 	}
 }
 
+static void print_credits(const struct pl_game *game)
+{
+	char line[256];
+	if (game->designers == NULL)
+		return;
+	TUI_LINE(line, "games.by", PL_AS_TEXT("designers", game->designers),
+	         PL_AS_TEXT("source", game->source != NULL ? game->source : ""));
+	printf("    %s\n", line);
+}
+
 static void print_game(const struct pl_game *game, const struct pl_book *book)
 {
 	char seats[16];
@@ -71,6 +81,7 @@ static void print_game(const struct pl_game *game, const struct pl_book *book)
 	else
 		snprintf(seats, sizeof seats, "%d-%d", game->min_seats, game->max_seats);
 	printf("%-20s %-4s %s\n", game->slug, seats, tui_game_text(game, game->about));
+	print_credits(game);
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
 		char values[256], usual[64];
 		if (!pl_is_option(field))
@@ -90,6 +101,10 @@ static void put_game(const struct pl_game *game, const struct pl_book *book, str
 	pl_json_string(text, "game", game->slug);
 	pl_json_string(text, "title", game->title);
 	pl_json_string(text, "about", game->about);
+	if (game->designers != NULL)
+		pl_json_string(text, "designers", game->designers);
+	if (game->source != NULL)
+		pl_json_string(text, "source", game->source);
 	pl_json_number(text, "version", game->version);
 	pl_json_number(text, "min_seats", game->min_seats);
 	pl_json_number(text, "max_seats", game->max_seats);

@@ -189,12 +189,16 @@ struct pl_words_file {
 	const char *text;
 };
 
-/* Everything is required but parse(), description, languages and what is for the lab. */
+/* Everything is required but designers, source, parse(), description, languages and what is for
+ * the lab. */
 struct pl_game {
 	const char *slug, *title;
-	const char *prefix; /* of its clauses: "TRD" */
-	const char *about;  /* one line for the list of games */
-	int version;        /* raised when the same data and moves may play otherwise */
+	const char *prefix;    /* of its clauses: "TRD" */
+	const char *about;     /* one line for the list of games */
+	const char *designers; /* of the game whose document this follows, as they name themselves
+	                        * there; NULL: nobody is named */
+	const char *source;    /* whose document it is: a house, a year; NULL: it does not say */
+	int version;           /* raised when the same data and moves may play otherwise */
 	int min_seats, max_seats;
 	size_t rules_size, state_size;
 	const struct pl_field *fields;            /* ends with a NULL path */

@@ -241,6 +241,10 @@ static void put_game(struct srv *srv, const struct pl_game *game, int language,
 	pl_json_string(text, "game", game->slug);
 	pl_json_string(text, "title", game->title);
 	put_saying(&told, "about", game->about, text);
+	if (game->designers != NULL)
+		pl_json_string(text, "designers", game->designers);
+	if (game->source != NULL)
+		pl_json_string(text, "source", game->source);
 	pl_json_number(text, "version", game->version);
 	pl_json_open(text, "seats", '[');
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++)

@@ -282,6 +282,7 @@ const struct pl_game flk_game = {
 	.title = "Flank",
 	.prefix = "FLK",
 	.about = "a war of secret formations: take the enemy's last base",
+	.designers = "Joseph S. Highe",
 	.version = 1,
 	.min_seats = FLK_PLAYERS,
 	.max_seats = FLK_PLAYERS,

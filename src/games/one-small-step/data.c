@@ -296,6 +296,8 @@ const struct pl_game oss_game = {
 	.title = "One Small Step",
 	.prefix = "OSS",
 	.about = "build, research and spy your country to the Moon before the others",
+	.designers =
+		"Joseph Highe, Anthony Eason, Richard Moretti, Charles Morrell, Joshua Slusser",
 	.version = 1,
 	.min_seats = 2,
 	.max_seats = OSS_SEATS,

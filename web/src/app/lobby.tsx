@@ -238,6 +238,25 @@ function MyTables({ tables }: { tables: Summary[] }) {
 	);
 }
 
+/* Whose games these are. */
+function Credits({ shelf }: { shelf: GameInfo[] }) {
+	const named = shelf.filter((game) => game.designers);
+	if (named.length === 0) return null;
+	return (
+		<footer class="credits soft">
+			<ul>
+				{named.map((game) => (
+					<li key={game.game}>
+						<b>{game.title}</b> {w.designedBy(game.designers!)}
+						{game.source && ` (${game.source})`}
+					</li>
+				))}
+			</ul>
+			<p>{w.independent}</p>
+		</footer>
+	);
+}
+
 export function Lobby() {
 	const known = useSource(games);
 	const problem = useSource(gamesProblem);
@@ -342,6 +361,7 @@ export function Lobby() {
 					/>
 					<MyTables tables={mine} />
 				</div>
+				<Credits shelf={shelf} />
 			</main>
 			{order && known && (
 				<Setup game={order} bots={known.bots} close={() => setOrder(null)} />

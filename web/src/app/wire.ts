@@ -116,6 +116,8 @@ export interface GameInfo {
 	game: string;
 	title: string;
 	about: string;
+	designers?: string;
+	source?: string; /* whose document the game follows */
 	version: number;
 	seats: number[];
 	usual: number; /* how many play where nobody says otherwise */

@@ -237,6 +237,8 @@ const de: Words = {
 	tryAgain: 'Noch einmal',
 	settingOut: 'Die Spiele werden ausgelegt …',
 	games: 'Spiele',
+	designedBy: (names) => `von ${names}`,
+	independent: 'Unabhängige Umsetzungen: die Regeln folgen den Dokumenten, in anderen Worten; Spielbretter, Karten und Preise sind unsere eigenen.',
 	smallOnes: 'Kleine, zum Aufwärmen:',
 	seatsTaken: (taken, all) => `${taken} von ${all} Plätzen besetzt`,
 

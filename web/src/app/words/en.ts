@@ -131,6 +131,8 @@ const en = {
 	tryAgain: 'Try again',
 	settingOut: 'Setting out the games …',
 	games: 'Games',
+	designedBy: (names: string) => `by ${names}`,
+	independent: 'Independent implementations: the rules follow the documents, in other words; boards, decks and prices are our own.',
 	smallOnes: 'Small ones, to warm up:',
 	seatsTaken: (taken: number, all: number) => `${taken} of ${all} seats taken`,
 
