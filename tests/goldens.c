@@ -269,7 +269,9 @@ int main(int argc, char **argv)
 	for (int i = 0; pl_games[i] != NULL; i++) {
 		if (writing && strcmp(pl_games[i]->slug, argv[3]) != 0)
 			continue;
-		if (packing || golden_version(pl_games[i], folder, writing))
+		if (packing ||
+		    (golden_version(pl_games[i], folder, writing) &&
+		     golden_actions(pl_games[i], folder, writing)))
 			each_golden(pl_games[i], folder, writing, packing, &passed, &failed);
 		else
 			failed++;

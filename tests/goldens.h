@@ -21,4 +21,8 @@ struct pl_book *golden_book(const struct pl_game *, int number, struct golden_se
  * none is ever changed. False after a word about it. */
 bool golden_version(const struct pl_game *, const char *folder, bool writing);
 
+/* Whether its actions have the numbers that they had in this version: folder/<slug>.actions.
+ * With `writing`, those of a new version and of new forms are put down. */
+bool golden_actions(const struct pl_game *, const char *folder, bool writing);
+
 #endif
