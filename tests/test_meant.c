@@ -10,7 +10,7 @@
 #include "core/text.h"
 #include "core/turn.h"
 
-enum { GAMES = 2, PLIES = 240, EVERY = 24, TRIES = 6 };
+enum { GAMES = 2, PLIES = 240, EVERY = 40, TRIES = 3 };
 
 /* A position of a game that is being played at random, as the seat that is asked sees it. */
 struct position {
@@ -39,19 +39,32 @@ static void hold_against_check(const struct position *at, const struct pl_move *
 	(*at->refused)++;
 }
 
+/* A form that can be filled in few ways, or in many by a number; not by several. */
+static bool is_small(const struct pl_form *form)
+{
+	int64_t ways = 1;
+	for (int i = 0; form->items != NULL && form->items[i].name != NULL; i++)
+		if (form->items[i].kind != PL_IS_NUMBER ||
+		    pl_item_values(&form->items[i]) <= PL_MEANT_RANGE)
+			ways *= pl_item_values(&form->items[i]);
+		else
+			ways *= 2 + PL_MEANT_NUMBERS;
+	return ways <= PL_MEANT_WAYS;
+}
+
 static void try_forms(const struct position *at)
 {
-	for (const struct pl_form *form = at->game->description->forms; form->name != NULL;
-	     form++) {
-		int64_t ways = pl_form_ways(form);
-		for (int i = 0; ways <= PL_MEANT_WAYS && i < TRIES; i++) {
+	for (const struct pl_form *form = at->game->description->forms; form->name != NULL; form++)
+		for (int i = 0; is_small(form) && i < TRIES; i++) {
 			struct pl_move move;
-			int64_t way = (int64_t)pl_draw(at->chance, (uint32_t)ways);
-			pl_form_move(form, way, at->seat, at->view->seats, &move);
+			int32_t part[PL_ARGS] = { 0 };
+			for (int n = 0; form->items != NULL && form->items[n].name != NULL; n++)
+				part[n] = (int32_t)pl_draw(
+					at->chance, (uint32_t)pl_item_values(&form->items[n]));
+			pl_form_move(form, part, at->seat, at->view->seats, &move);
 			if (at->game->check(at->book->rules, at->view, &move) != 0)
 				hold_against_check(at, &move);
 		}
-	}
 }
 
 static int someone_asked(const struct pl_state *state)

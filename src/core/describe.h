@@ -181,9 +181,10 @@ bool pl_action_move(const struct pl_description *, int action, int seat, int sea
                     struct pl_move *);
 
 /* In how many ways a form can be filled (more than a number can tell apart is one more than
- * that), and one of them, from 0. */
+ * that), and a move of it by its arguments, each from 0 as below. */
 int64_t pl_form_ways(const struct pl_form *);
-void pl_form_move(const struct pl_form *, int64_t way, int seat, int seats, struct pl_move *);
+void pl_form_move(const struct pl_form *, const int32_t part[PL_ARGS], int seat, int seats,
+                  struct pl_move *);
 
 /* The same by parts: the form, then each argument, from 0; the rest is 0. Returns how
  * many parts there are. pl_action_heads gives the most values of each part. */

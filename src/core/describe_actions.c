@@ -73,17 +73,12 @@ int pl_action_of(const struct pl_description *about, const struct pl_move *move,
 	return (int)(before + rank);
 }
 
-void pl_form_move(const struct pl_form *form, int64_t way, int seat, int seats, struct pl_move *out)
+void pl_form_move(const struct pl_form *form, const int32_t part[PL_ARGS], int seat, int seats,
+                  struct pl_move *out)
 {
 	*out = (struct pl_move){ .verb = form->verb, .seat = (uint8_t)seat };
-	const struct pl_item *first = items_of(form->items), *item = first;
-	while (item->name != NULL)
-		item++;
-	while (item-- > first) {
-		int64_t values = pl_item_values(item);
-		pl_item_put(item, out, no_rows, value_of(item, way % values, seat, seats));
-		way /= values;
-	}
+	for (const struct pl_item *item = items_of(form->items); item->name != NULL; item++)
+		pl_item_put(item, out, no_rows, value_of(item, *part++, seat, seats));
 }
 
 bool pl_action_move(const struct pl_description *about, int action, int seat, int seats,
@@ -95,7 +90,16 @@ bool pl_action_move(const struct pl_description *about, int action, int seat, in
 		return false;
 	for (; form->name != NULL && rank >= pl_form_ways(form); form++)
 		rank -= pl_form_ways(form);
-	pl_form_move(form, rank, seat, seats, out);
+	int32_t part[PL_ARGS] = { 0 };
+	int items = 0;
+	while (items_of(form->items)[items].name != NULL)
+		items++;
+	while (items-- > 0) {
+		int64_t values = pl_item_values(&form->items[items]);
+		part[items] = (int32_t)(rank % values);
+		rank /= values;
+	}
+	pl_form_move(form, part, seat, seats, out);
 	return true;
 }
 
@@ -123,12 +127,10 @@ bool pl_action_of_parts(const struct pl_description *about, const int32_t part[1
 	if (part[0] < 0 || part[0] >= heads[0])
 		return false;
 	const struct pl_form *form = &about->forms[part[0]];
-	*out = (struct pl_move){ .verb = form->verb, .seat = (uint8_t)seat };
-	for (const struct pl_item *item = items_of(form->items); item->name != NULL; item++, at++) {
+	for (const struct pl_item *item = items_of(form->items); item->name != NULL; item++, at++)
 		if (part[at] < 0 || part[at] >= pl_item_values(item))
 			return false;
-		pl_item_put(item, out, no_rows, value_of(item, part[at], seat, seats));
-	}
+	pl_form_move(form, part + 1, seat, seats, out);
 	return true;
 }
 

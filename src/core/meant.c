@@ -4,18 +4,76 @@
 #include "core/describe.h"
 #include "core/text.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-static bool meant_by_form(const struct pl_game *game, const struct pl_book *book,
-                          const struct pl_state *view, const struct pl_form *form, int seat,
-                          const char *text, struct pl_move *out)
+/* What an argument may be, of what was typed: every member of a set, but of a long range of numbers
+ * only its ends and those that are typed, since people write numbers in digits. */
+struct choices {
+	int count;
+	bool listed; /* only those of at[]; else all from 0 */
+	int32_t at[2 + PL_MEANT_NUMBERS];
+};
+
+static bool choices_of(const struct pl_item *item, const long number[], int numbers,
+                       struct choices *out)
 {
-	int64_t ways = pl_form_ways(form);
+	int64_t values = pl_item_values(item);
+	*out = (struct choices){ .count = values > PL_MEANT_WAYS ? 0 : (int)values };
+	if (item->kind != PL_IS_NUMBER || values <= PL_MEANT_RANGE)
+		return out->count > 0;
+	*out = (struct choices){ .count = 2, .listed = true, .at = { 0, item->hi - item->lo } };
+	for (int i = 0; i < numbers; i++)
+		if (number[i] > item->lo && number[i] < item->hi)
+			out->at[out->count++] = (int32_t)(number[i] - item->lo);
+	return true;
+}
+
+/* The numbers that stand in a text. */
+static int numbers_in(const char *text, long number[PL_MEANT_NUMBERS])
+{
+	int count = 0;
+	while (count < PL_MEANT_NUMBERS && *(text += strcspn(text, "0123456789")) != '\0') {
+		char *end;
+		number[count++] = strtol(text, &end, 10);
+		text = end;
+	}
+	return count;
+}
+
+/* What is asked of each way to fill a form. */
+struct question {
+	const struct pl_game *game;
+	const struct pl_book *book;
+	const struct pl_state *view;
+	int seat;
+	const char *text;
+	long number[PL_MEANT_NUMBERS];
+	int numbers;
+};
+
+static bool meant_by_form(const struct question *asked, const struct pl_form *form,
+                          struct pl_move *out)
+{
+	struct choices choices[PL_ARGS];
+	int32_t turn[PL_ARGS] = { 0 }, part[PL_ARGS] = { 0 };
+	int items = 0;
+	int64_t ways = 1;
+	for (; form->items != NULL && form->items[items].name != NULL; items++) {
+		if (!choices_of(&form->items[items], asked->number, asked->numbers,
+		                &choices[items]))
+			return false;
+		ways = ways > PL_MEANT_WAYS ? ways : ways * choices[items].count;
+	}
 	for (int64_t way = 0; ways <= PL_MEANT_WAYS && way < ways; way++) {
-		pl_form_move(form, way, seat, view->seats, out);
-		if (pl_reads_as(game, book, view, out, text))
+		for (int i = 0; i < items; i++)
+			part[i] = choices[i].listed ? choices[i].at[turn[i]] : turn[i];
+		pl_form_move(form, part, asked->seat, asked->view->seats, out);
+		if (pl_reads_as(asked->game, asked->book, asked->view, out, asked->text))
 			return true;
+		for (int i = items - 1; i >= 0 && ++turn[i] == choices[i].count; i--)
+			turn[i] = 0;
 	}
 	return false;
 }
@@ -25,8 +83,10 @@ bool pl_meant_move(const struct pl_game *game, const struct pl_book *book,
 {
 	if (game->description == NULL)
 		return false;
+	struct question asked = { game, book, view, seat, text, { 0 }, 0 };
+	asked.numbers = numbers_in(text, asked.number);
 	for (const struct pl_form *form = game->description->forms; form->name != NULL; form++)
-		if (meant_by_form(game, book, view, form, seat, text, out))
+		if (meant_by_form(&asked, form, out))
 			return true;
 	return false;
 }

@@ -10,9 +10,10 @@
 #include "core/match.h"
 
 /* A move of seat that is written so in the book's language, whether or not the rules allow
- * it now: the first of all that the game's forms hold. Forms that can be filled in more ways
- * than PL_MEANT_WAYS are left out: of such a game parse() reads what it does not list. */
-enum { PL_MEANT_WAYS = 20000 };
+ * it now: the first of all that the game's forms hold. Of long ranges of numbers those are tried
+ * that stand in the text; forms that can still be filled in more than PL_MEANT_WAYS ways are left
+ * out: of such a game parse() reads what it does not list. */
+enum { PL_MEANT_WAYS = 5000, PL_MEANT_RANGE = 16, PL_MEANT_NUMBERS = 4 };
 bool pl_meant_move(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
                    int seat, const char *text, struct pl_move *);
 
