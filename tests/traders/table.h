@@ -90,6 +90,8 @@ static inline struct table *set_table(int seats, int step, const char *setting)
 	struct table *t = open_table(seats, setting, 1);
 	struct trd_state *s = &t->s;
 	s->first = s->turn = 0;
+	memset(s->lots, 0, sizeof s->lots);
+	s->lots[0][0] = 6;
 	s->round = 1;
 	s->step = (uint8_t)step;
 	s->event = GET_CREDITS;
@@ -112,11 +114,33 @@ static inline struct table *set_table(int seats, int step, const char *setting)
 /* Deal a card into a hand from the stack. */
 static inline void deal(struct table *t, int seat, int kind)
 {
-	assert_true(t->s.deck[kind] > 0);
-	t->s.deck[kind]--;
+	int card = t->r->action[kind - 1].first;
+	while (t->r->kind_of[card] == kind && t->s.where[card] != TRD_STACKED)
+		card++;
+	assert_int_equal(t->r->kind_of[card], kind);
+	t->s.where[card] = (uint8_t)(seat + 1);
 	t->s.deck_left--;
 	t->s.player[seat].cards++;
-	t->s.player[seat].hand = (uint16_t)(t->s.player[seat].hand + trd_one_card(kind));
+	t->s.player[seat].hand += trd_one_card(kind);
+}
+
+/* How many cards of a kind are in the stack, in a hand (seat + 1) or discarded. */
+static inline int cards_in(const struct table *t, int where, int kind)
+{
+	int count = 0;
+	for (int card = 1; card <= t->r->deck_size; card++)
+		count += t->s.where[card] == where && t->r->kind_of[card] == kind;
+	return count;
+}
+
+/* How many cards of a kind one seat knows in another's hand. */
+static inline int known_in(const struct table *t, int seat, int holder, int kind)
+{
+	int count = 0;
+	for (int card = 1; card <= t->r->deck_size; card++)
+		count += t->s.where[card] == holder + 1 && t->r->kind_of[card] == kind &&
+			((t->s.known[card] >> seat) & 1);
+	return count;
 }
 
 /* A flight under way with so many hexes to fly. */
@@ -151,13 +175,12 @@ static inline void next_planet_card(struct table *t, int row)
 /* Leave only one kind in the stack; the rest goes to the discards. */
 static inline void next_card(struct table *t, int kind)
 {
-	for (int other = 1; other <= TRD_ACTIONS; other++) {
-		if (other == kind)
+	for (int card = 1; card <= t->r->deck_size; card++) {
+		if (t->s.where[card] != TRD_STACKED || t->r->kind_of[card] == kind)
 			continue;
-		t->s.discard[other] = (uint8_t)(t->s.discard[other] + t->s.deck[other]);
-		t->s.deck[other] = 0;
+		t->s.where[card] = TRD_DISCARDED;
+		t->s.deck_left--;
 	}
-	t->s.deck_left = t->s.deck[kind];
 	assert_true(t->s.deck_left > 0);
 }
 

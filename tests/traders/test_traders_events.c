@@ -48,7 +48,7 @@ static void a_full_hand_discards_for_a_free_card_or_leaves_it(void **unused)
 		next_card(t, STEAL);
 		say(t, 0, "end turn");
 		assert_true(asked(t, 1, TRD_OFFERED));
-		assert_refused(t, "TRD-076", TRD_DISCARD, REBELLION, 0, 0, 0, 0);
+		assert_refused(t, "TRD-077", TRD_DISCARD, REBELLION, 0, 0, 0, 0);
 		say(t, 1, leaves ? "leave" : "discard trade");
 		assert_int_equal(player(t, 1)->cards, 3);
 		assert_int_equal(trd_held(player(t, 1)->hand, STEAL), !leaves);
@@ -193,7 +193,7 @@ static void a_full_ship_refuses_or_jettisons(void **unused)
 	player(t, 1)->goods[TRD_SHIP][TRD_FOOD] = 1;
 	say(t, 0, "end turn");
 	assert_true(asked(t, 1, TRD_STOWING));
-	assert_refused(t, "TRD-068", TRD_JETTISON, TRD_GEM, 0, 0, 0, 0);
+	assert_refused(t, "TRD-014", TRD_JETTISON, TRD_GEM, 0, 0, 0, 0);
 	struct trd_state before = t->s;
 	say(t, 1, "refuse");
 	assert_int_equal(player(t, 1)->goods[TRD_SHIP][TRD_GEM], 0);

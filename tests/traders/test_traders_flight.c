@@ -37,7 +37,7 @@ static void a_flight_is_all_its_hexes_or_none(void **unused)
 {
 	(void)unused;
 	struct table *t = two_steps_from_the_next_spot(1);
-	assert_refused(t, "TRD-050", TRD_FLY, hex_at(t, 3, 1), 0, 0, 0, 0);
+	assert_refused(t, "TRD-C05", TRD_FLY, hex_at(t, 3, 1), 0, 0, 0, 0);
 	assert_false(can(t, 0, "fly to 3-1"));
 	assert_true(can(t, 0, "fly to 4-1"));
 	assert_true(can(t, 0, "stay"));
@@ -89,8 +89,8 @@ static void a_flight_ends_within_the_roll(void **unused)
 	set_flight(t, hex_at(t, 2, 4), 3);
 	assert_true(can(t, 0, "fly to 5-4"));
 	assert_refused(t, "TRD-047", TRD_FLY, hex_at(t, 6, 4), 0, 0, 0, 0);
-	assert_refused(t, "TRD-052", TRD_FLY, TRD_LAST_DOCK, 0, 0, 0, 0);
-	assert_refused(t, "TRD-052", TRD_FLY, 255, 0, 0, 0, 0);
+	assert_refused(t, "TRD-G01", TRD_FLY, TRD_LAST_DOCK, 0, 0, 0, 0);
+	assert_refused(t, "TRD-G01", TRD_FLY, 255, 0, 0, 0, 0);
 	close_table(t);
 }
 

@@ -63,7 +63,7 @@ static void later_stations_cost_two_or_six(void **unused)
 	close_table(t);
 	t = at_spot(SPOT(TRD_INTI), 5);
 	give_station(t, 0, SPOT(TRD_INTI) + 3);
-	assert_refused(t, "TRD-079", TRD_BUILD, 0, 0, 0, 0, 0);
+	assert_refused(t, "TRD-065", TRD_BUILD, 0, 0, 0, 0, 0);
 	close_table(t);
 }
 
@@ -183,7 +183,7 @@ static void owners_choose_what_is_made(void **unused)
 		say(t, 1, "end turn");
 		assert_true(asked(t, 0, TRD_MAKING));
 		assert_refused(t, "TRD-038", TRD_MAKE, TRD_INTI, 1, 0, 0, 0);
-		assert_refused(t, "TRD-038", TRD_MAKE, TRD_INTI, 1, 1, 0, 0);
+		assert_refused(t, "TRD-039", TRD_MAKE, TRD_INTI, 1, 1, 0, 0);
 		say(t, 0, ways[i].move);
 		assert_int_equal(player(t, 0)->goods[TRD_INTI][TRD_METAL], ways[i].metal);
 		assert_int_equal(player(t, 0)->goods[TRD_INTI][TRD_GEM], ways[i].gem);
@@ -300,11 +300,11 @@ static void cargo_in_space_stays_aboard(void **unused)
 	player(t, 0)->goods[TRD_SHIP][TRD_GEM] = 1;
 	deal(t, 0, TRADE);
 	assert_refused(t, "TRD-066", TRD_UNLOAD, TRD_GEM, 0, 0, 0, 0);
-	assert_refused(t, "TRD-033", TRD_JETTISON, TRD_GEM, 0, 0, 0, 0);
+	assert_refused(t, "TRD-068", TRD_JETTISON, TRD_GEM, 0, 0, 0, 0);
 	player(t, 0)->money = 2;
 	say(t, 0, "go on");
 	assert_true(asked(t, 0, TRD_MARKET));
-	assert_refused(t, "TRD-033", TRD_SELL, TRD_SHIP, TRD_GEM, 1, 0, 0);
+	assert_refused(t, "TRD-C43", TRD_SELL, TRD_SHIP, TRD_GEM, 1, 0, 0);
 	close_table(t);
 }
 
@@ -354,9 +354,9 @@ static void every_step_has_its_own_moves(void **unused)
 	give_station(t, 0, SPOT(TRD_BOB));
 	player(t, 0)->goods[TRD_BOB][TRD_FOOD] = 1;
 	deal(t, 0, REBELLION);
-	assert_refused(t, "TRD-033", TRD_SELL, TRD_BOB, TRD_FOOD, 1, 0, 0);
-	assert_refused(t, "TRD-033", TRD_BUY, 0, 0, 0, 0, 0);
-	assert_refused(t, "TRD-033", TRD_FLY, SPOT(TRD_INTI), 0, 0, 0, 0);
+	assert_refused(t, "TRD-036", TRD_SELL, TRD_BOB, TRD_FOOD, 1, 0, 0);
+	assert_refused(t, "TRD-036", TRD_BUY, 0, 0, 0, 0, 0);
+	assert_refused(t, "TRD-034", TRD_FLY, SPOT(TRD_INTI), 0, 0, 0, 0);
 	say(t, 0, "go on");
 	assert_true(asked(t, 0, TRD_MARKET));
 	assert_refused(t, "TRD-033", TRD_BUILD, 0, 0, 0, 0, 0);
@@ -386,7 +386,7 @@ static void a_card_costs_two_and_is_bought_unseen(void **unused)
 	close_table(t);
 	t = set_table(2, TRD_STEP_MARKET, NULL);
 	player(t, 0)->money = 1;
-	assert_refused(t, "TRD-079", TRD_BUY, 0, 0, 0, 0, 0);
+	assert_refused(t, "TRD-073", TRD_BUY, 0, 0, 0, 0, 0);
 	assert_false(can(t, 0, "buy card"));
 	close_table(t);
 }
@@ -403,14 +403,14 @@ static void a_full_hand_gives_up_a_card(void **unused)
 	deal(t, 0, TRADE);
 	deal(t, 0, COUNTER);
 	next_card(t, STEAL);
-	uint8_t before = t->s.discard[TRADE];
+	int before = cards_in(t, TRD_DISCARDED, TRADE);
 	assert_refused(t, "TRD-076", TRD_BUY, 0, 0, 0, 0, 0);
-	assert_refused(t, "TRD-076", TRD_BUY, REBELLION, 0, 0, 0, 0);
+	assert_refused(t, "TRD-077", TRD_BUY, REBELLION, 0, 0, 0, 0);
 	say(t, 0, "buy card, discard trade");
 	assert_int_equal(player(t, 0)->cards, 3);
 	assert_int_equal(trd_held(player(t, 0)->hand, TRADE), 1);
 	assert_int_equal(trd_held(player(t, 0)->hand, STEAL), 1);
-	assert_int_equal(t->s.discard[TRADE], before + 1);
+	assert_int_equal(cards_in(t, TRD_DISCARDED, TRADE), before + 1);
 	assert_int_equal(heard(t, TRD_DID_BUY)->arg[0], TRADE);
 	close_table(t);
 }
@@ -421,14 +421,12 @@ static void discards_become_the_stack(void **unused)
 	(void)unused;
 	struct table *t = set_table(2, TRD_STEP_MARKET, NULL);
 	player(t, 0)->money = 2;
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++) {
-		t->s.discard[kind] = t->s.deck[kind];
-		t->s.deck[kind] = 0;
-	}
+	for (int card = 1; card <= t->r->deck_size; card++)
+		t->s.where[card] = TRD_DISCARDED;
 	t->s.deck_left = 0;
 	say(t, 0, "buy card");
 	assert_int_equal(t->s.deck_left, 27);
-	assert_int_equal(t->s.discard[TRADE], 0);
+	assert_int_equal(cards_in(t, TRD_DISCARDED, TRADE), 0);
 	close_table(t);
 }
 

@@ -84,7 +84,8 @@ static void the_log_keeps_secrets(void **unused)
 	deal(t, 1, TRADE);
 	player(t, 0)->money = 2;
 	say(t, 0, "steal from p2");
-	assert_string_equal(told(t, TRD_DID_STEAL, 1), "p1 steals trade from p2");
+	assert_string_equal(told(t, TRD_DID_STEAL, 1),
+	                    "p1 steals trade, \"Off the Books\", from p2");
 	assert_string_equal(told(t, TRD_DID_STEAL, 2), "p1 steals a card from p2");
 	assert_string_equal(told(t, TRD_DID_STEAL, PL_SPECTATOR), "p1 steals a card from p2");
 	close_table(t);
@@ -151,7 +152,7 @@ static void book_and_state_tell_prices_room_and_cards(void **unused)
 	assert_has(book_of(t), "\"move_base\":1,\"die[]\":[1,1,2,2,3,3],");
 	assert_has(book_of(t), "\"action[].piece\":[\"card-counter\",");
 	assert_has(book_of(t), "\"action[].text\":[\"Cancel a card that harms you.\",");
-	assert_has(book_of(t), "\"Get a unit of gem, aboard or where you are docked.\"]");
+	assert_has(book_of(t), "\"Get a unit (gem), aboard or where the ship is docked.\"]");
 	assert_has(book_of(t), "\"store[].piece\":[\"store-gobi-metal\",\"store-gobi-food\",");
 	assert_has(book_of(t), "\"store[].place\":[\"gobi\",\"gobi\",\"gobi\",\"bob\",");
 	assert_has(book_of(t), "\"store[].good\":[\"metal\",\"food\",\"gem\",\"metal\",");

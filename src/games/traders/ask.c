@@ -1,5 +1,4 @@
-/* ask.c - what people are told: questions, what a move would do, the rule on a card. The
- * sentences are in the words files; here is what they are about. */
+/* ask.c - what people are told: questions, and what a move would do. The sentences are in the words files; here is what they are about. */
 #include "core/text.h"
 #include "games/traders/words.h"
 
@@ -19,52 +18,30 @@ int64_t trd_packed(const uint8_t units[TRD_GOODS + 1])
 	return packed;
 }
 
-/* --- cards ---------------------------------------------------------------- */
-
-/* The rule a card carries follows from its effect. */
-static const char *rule_of(const struct trd_card *card)
-{
-	switch (card->effect) {
-	case TRD_MONEY:
-		return "rule.money";
-	case TRD_RAID:
-		return "rule.raid";
-	case TRD_DRIVE:
-		return card->number < 0 ? "rule.fail" : "rule.boost";
-	case TRD_UNIT:
-		return card->good != 0 ? "rule.unit" : "rule.rob";
-	case TRD_CARD:
-		return card->cost > 0 ? "rule.steal" : "rule.card";
-	case TRD_TURN:
-		return card->number > 0 ? "rule.extra" : "rule.clamp";
-	case TRD_HALT:
-		return "rule.halt";
-	case TRD_SWAP:
-		return "rule.swap";
-	default:
-		return "rule.counter";
-	}
-}
-
-void trd_put_card_text(const struct pl_book *book, const struct trd_card *card,
-                       struct pl_text *text)
-{
-	TRD_SENTENCE(book, text, rule_of(card), PL_AS_NUMBER("number", card->number),
-	             PL_AS_ONE("good", card->good, trd_set_goods));
-}
-
 /* --- questions ------------------------------------------------------------ */
 
-static int counter_cost(const struct trd_rules *r)
+/* What a Counter costs this player: TRD-C42. */
+static int counter_cost(const struct trd_rules *r, const struct trd_player *p)
 {
-	return r->action[r->counter - 1].cost;
+	int kind = trd_counter_of(r, p);
+	return kind != 0 ? r->action[kind - 1].cost : r->counter_cost;
 }
 
-/* What the pirates of the event would take of a purse. */
+/* What pirates who are aboard would take of a purse. */
 static int ransom(const struct trd_rules *r, const struct trd_state *s, int seat)
 {
-	return s->base.phase == TRD_RAIDED ? s->player[seat].money / r->event[s->event - 1].number
+	return s->base.phase == TRD_RAIDED ? trd_ransom(trd_part_at_work(r, s), &s->player[seat])
 					   : 0;
+}
+
+/* Who comes aboard: the first of the data who is met so. */
+static const char *pirate(const struct pl_book *book)
+{
+	const struct trd_rules *r = trd_numbers(book->rules);
+	for (int i = 0; i < TRD_CHARACTERS; i++)
+		if (r->character[i].with == TRD_MET_RAID)
+			return trd_word(book, r->character[i].name);
+	return "";
 }
 
 /* What the words about a phase may speak of: "ask.flying" and the like. */
@@ -84,11 +61,16 @@ static void ask_pending(const struct pl_book *book, const struct trd_state *s, i
 		[TRD_FLYING] = "ask.flying",
 		[TRD_ACTING_AGAIN] = "ask.acting-again",
 		[TRD_MARKET] = "ask.market",
+		[TRD_WILLING] = "ask.willing",
 	};
 	const struct trd_rules *r = trd_numbers(book->rules);
 	const struct trd_player *p = &s->player[seat];
 	const struct trd_played *played = &s->played;
 	bool drawn = s->step == TRD_STEP_EVENT;
+	char room[300] = "";
+	struct pl_text rule = pl_text_in(room, sizeof room);
+	if (s->part != 0)
+		trd_put_part(book, trd_part_at_work(r, s), &rule);
 	TRD_SENTENCE(
 		book, text, keys[s->base.phase], PL_AS_ONE("planet", s->planet, trd_set_planets),
 		PL_AS_NUMBER("stations", s->planet != 0 ? trd_stations_at(p, s->planet) : 0),
@@ -97,14 +79,16 @@ static void ask_pending(const struct pl_book *book, const struct trd_state *s, i
 		PL_AS_ONE("card", played->kind, trd_set_cards),
 		PL_AS_ONE("place", played->place, trd_set_places),
 		PL_AS_ONE("good", played->good, trd_set_goods),
-		PL_AS_NUMBER("price", counter_cost(r)),
-		PL_AS_TEXT("pirate", trd_word(book, r->character[0].name)),
-		TRD_UNITS("cargo", p->goods[TRD_SHIP]), PL_AS_NUMBER("ransom", ransom(r, s, seat)),
-		PL_AS_NUMBER("money", p->money), PL_AS_ONE("arriving", s->arriving, trd_set_goods),
-		PL_AS_NUMBER("still", s->still),
+		PL_AS_NUMBER("price", counter_cost(r, p)), PL_AS_TEXT("rule", room),
+		PL_AS_NUMBER("mine", s->turn == seat),
+		PL_AS_NUMBER("victim", played->victim == seat + 1),
+		PL_AS_TEXT("pirate", pirate(book)), TRD_UNITS("cargo", p->goods[TRD_SHIP]),
+		PL_AS_NUMBER("ransom", ransom(r, s, seat)), PL_AS_NUMBER("money", p->money),
+		PL_AS_ONE("arriving", s->arriving, trd_set_goods), PL_AS_NUMBER("still", s->still),
 		PL_AS_ONE("company", p->company, trd_set_companies),
 		PL_AS_NUMBER("hexes", s->allowance), PL_AS_NUMBER("die", s->dice[0]),
-		PL_AS_NUMBER("second", s->dice[1]),
+		PL_AS_NUMBER("second", s->dice[1]), PL_AS_NUMBER("third", s->dice[2]),
+		PL_AS_NUMBER("fourth", s->dice[3]),
 		PL_AS_NUMBER("counted", s->allowance - r->move_base),
 		PL_AS_NUMBER("base", r->move_base));
 }
@@ -148,10 +132,13 @@ static void explain_flight(const struct pl_book *book, const struct trd_state *s
 static void explain_play(const struct pl_book *book, const struct pl_move *move,
                          struct pl_text *text)
 {
-	const struct trd_card *card = &trd_numbers(book->rules)->action[move->arg[0] - 1];
-	char room[400];
+	int kind = move->arg[0];
+	if (kind < 1 || kind > trd_numbers(book->rules)->actions)
+		return; /* no such card */
+	const struct trd_card *card = &trd_numbers(book->rules)->action[kind - 1];
+	char room[900];
 	struct pl_text rule = pl_text_in(room, sizeof room);
-	trd_put_card_text(book, card, &rule);
+	trd_put_rule(book, card, &rule);
 	TRD_SENTENCE(book, text, "explain.play", PL_AS_TEXT("rule", room),
 	             PL_AS_NUMBER("price", card->cost), PL_AS_NUMBER("counter", card->counter));
 }
@@ -201,13 +188,13 @@ static int price_of(const struct trd_rules *r, const struct trd_state *s,
 	const struct trd_player *p = &s->player[move->seat];
 	switch (move->verb) {
 	case TRD_BUILD:
-		return trd_build_cost(r, p, p->ship);
+		return p->ship < TRD_FIRST_DOCK ? trd_build_cost(r, p, p->ship) : 0;
 	case TRD_SELL:
 		return (move->arg[0] == TRD_EARTH ? r->sell_earth : r->sell_station) * move->arg[2];
 	case TRD_BUY:
 		return r->card_price;
 	case TRD_COUNTER:
-		return counter_cost(r);
+		return counter_cost(r, p);
 	case TRD_PAY:
 		return ransom(r, s, move->seat);
 	default:

@@ -5,19 +5,26 @@
 
 static const char *audit_cards(const struct trd_rules *r, const struct trd_state *s)
 {
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++) {
-		int cards = s->deck[kind] + s->discard[kind];
-		for (int seat = 0; seat < s->base.seats; seat++)
-			cards += trd_held(s->player[seat].hand, kind);
-		if (cards != r->action[kind - 1].copies)
-			return "TRD-078: an action card is lost or doubled";
+	int stacked = 0;
+	for (int card = 0; card <= TRD_CARDS; card++) {
+		int where = s->where[card];
+		bool exists = card > 0 && card <= r->deck_size;
+		bool held = where > 0 && where <= s->base.seats;
+		if (!exists && (where != 0 || s->known[card] != 0))
+			return "TRD-078: there is no such card";
+		if (!held && ((where != TRD_STACKED && where != TRD_DISCARDED) || s->known[card]))
+			return "TRD-090: a card is nowhere, or known there";
+		if (held &&
+		    ((s->known[card] >> s->base.seats) != 0 ||
+		     (s->known[card] & pl_bit(where - 1))))
+			return "TRD-090: a card is known to nobody, or to its holder";
+		stacked += exists && where == TRD_STACKED;
 	}
-	if (s->deck[0] != 0 || s->discard[0] != 0)
-		return "TRD-078: there is no card of kind 0";
-	if (s->deck_left != pl_deck_count(s->deck, TRD_ACTIONS + 1))
+	if (s->deck_left != stacked)
 		return "TRD-075: the stack is miscounted";
 	for (int kind = 0; kind <= TRD_EVENTS; kind++)
-		if (s->events[kind] > (kind > 0 ? r->event[kind - 1].copies : 0))
+		if (s->events[kind] >
+		    (kind > 0 && kind <= r->events ? r->event[kind - 1].copies : 0))
 			return "TRD-096: too many event cards";
 	for (int card = 0; card <= TRD_PLANET_CARDS; card++)
 		if (s->planet_cards[card] > (card > 0 ? r->planet_card[card - 1].copies : 0))
@@ -28,22 +35,31 @@ static const char *audit_cards(const struct trd_rules *r, const struct trd_state
 static const char *audit_hand(const struct trd_rules *r, const struct trd_state *s, int seat)
 {
 	const struct trd_player *p = &s->player[seat];
+	uint32_t hand = 0;
 	int cards = 0;
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
-		cards += trd_held(p->hand, kind);
-	if (cards != p->cards || p->cards > r->hand)
-		return "TRD-076: a hand is miscounted or too large";
-	if ((p->hand & 3) != 0)
-		return "TRD-078: there is no card of kind 0";
-	for (int holder = 0; holder < PL_SEATS; holder++) {
-		uint16_t known = p->known[holder];
-		if (known != 0 && (holder == seat || holder >= s->base.seats || (known & 3) != 0))
-			return "TRD-090: knowledge of no hand";
-		for (int kind = 1; known != 0 && kind <= TRD_ACTIONS; kind++)
-			if (trd_held(known, kind) > trd_held(s->player[holder].hand, kind))
-				return "TRD-090: a card is known that is not there";
+	for (int card = 1; card <= r->deck_size; card++) {
+		if (s->where[card] != seat + 1)
+			continue;
+		hand += trd_one_card(r->kind_of[card]);
+		cards++;
 	}
-	return NULL;
+	if (cards != p->cards || hand != p->hand || p->cards > r->hand)
+		return "TRD-076: a hand is miscounted or too large";
+	return p->unused[0] != 0 || p->unused[1] != 0 ? "unused bytes are zero" : NULL;
+}
+
+/* TRD-C44: who starts has thrown highest in the last roll for it. */
+static const char *audit_lots(const struct trd_state *s)
+{
+	for (int i = 0; i < TRD_LOTS; i++) {
+		bool last = i == TRD_LOTS - 1 || s->lots[i + 1][s->first] == 0;
+		int mine = s->lots[i][s->first];
+		for (int seat = 0; seat < PL_SEATS && mine != 0; seat++)
+			if (s->lots[i][seat] > mine ||
+			    (last && seat != s->first && s->lots[i][seat] == mine))
+				return "TRD-028: another threw higher";
+	}
+	return s->lots[0][s->first] == 0 ? "TRD-028: nobody threw for the start" : NULL;
 }
 
 static const char *audit_goods(const struct trd_rules *r, const struct trd_player *p)
@@ -157,7 +173,11 @@ static const char *audit_phase(const struct trd_rules *r, const struct trd_state
 		return "TRD-047: hexes to fly outside the flight";
 	if ((s->planet != 0) != choosing || (s->maker != 0 && base->phase != TRD_MAKING))
 		return "TRD-039: production under way";
-	if ((s->played.kind != 0) != (base->phase == TRD_ANSWERING && acts))
+	bool works = base->phase == TRD_RAIDED || base->phase == TRD_STOWING ||
+		base->phase == TRD_OFFERED || base->phase == TRD_WILLING;
+	if ((s->part != 0) != works || (s->subject != 0) != works || (s->left != 0 && !works))
+		return "TRD-C37: a card at work";
+	if ((s->played.kind != 0) != ((base->phase == TRD_ANSWERING || works) && acts))
 		return "TRD-079: a card being played";
 	if (s->round > r->round_limit || (s->round == 0) != (s->step == 0))
 		return "TRD-C33: beyond the round limit";
@@ -171,7 +191,7 @@ static const char *audit_answers(const struct trd_rules *r, const struct trd_sta
 	if ((s->answers & ~(s->base.sealed & ~(unsigned)s->base.pending)) != 0)
 		return "TRD-C16: an answer of somebody not asked";
 	for (int seat = 0; seat < s->base.seats; seat++)
-		if (((s->answers >> seat) & 1) && trd_held(s->player[seat].hand, r->counter) == 0)
+		if (((s->answers >> seat) & 1) && trd_counter_of(r, &s->player[seat]) == 0)
 			return "TRD-081: a Counter that is not held";
 	for (size_t i = 0; i < sizeof s->unused; i++)
 		if (s->unused[i] != 0)
@@ -189,6 +209,8 @@ const char *trd_audit(const struct pl_rules *rules, const struct pl_state *state
 	for (int seat = 0; broken == NULL && seat < PL_SEATS; seat++)
 		broken = seat < state->seats ? audit_seat(r, s, seat)
 					     : audit_empty_seat(&s->player[seat]);
+	if (broken == NULL)
+		broken = audit_lots(s);
 	if (broken == NULL)
 		broken = audit_planets(r, s);
 	if (broken == NULL)

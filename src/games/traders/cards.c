@@ -1,79 +1,86 @@
 /* cards.c - action cards: the stack, the discards, the hands, and who knows
- * what is in them. Every movement of a card goes through here, so that no
- * other file has to keep that knowledge; what a seat sees of it is in secrets.c. */
+ * what is in them. Each card is one of its own, with its title; it is in the
+ * stack, in a hand or among the discards. Every movement of a card goes through
+ * here, so that no other file has to keep that knowledge; what a seat sees of
+ * it is in secrets.c. [R] */
 #include "core/deck.h"
 #include "games/traders/traders.h"
 
-/* The nth card of a hand, counting from 0 through its kinds. */
-static int card_at(uint16_t hand, int n)
+/* The nth of the cards that are in a place, counting from 0. */
+static int nth_in(const struct trd_state *s, int place, int n)
 {
-	int kind = 1;
-	for (int held = trd_held(hand, kind); n >= held; held = trd_held(hand, kind)) {
-		n -= held;
-		kind++;
-	}
-	return kind;
+	int card = 1;
+	while (s->where[card] != place || n-- > 0)
+		card++;
+	return card;
 }
 
-/* What is known of a hand from which a card was seen to leave: one less of
- * that kind, if any was known. */
-static void forget_one(uint16_t *known, int kind)
+static void put_in_hand(const struct trd_rules *r, struct trd_state *s, int seat, int card)
 {
-	if (trd_held(*known, kind) > 0)
-		*known = (uint16_t)(*known - trd_one_card(kind));
-}
-
-static void add_to_hand(struct trd_player *p, int kind)
-{
-	p->hand = (uint16_t)(p->hand + trd_one_card(kind));
+	struct trd_player *p = &s->player[seat];
+	p->hand += trd_one_card(r->kind_of[card]);
 	p->cards++;
+	s->where[card] = (uint8_t)(seat + 1);
 }
 
-static void take_from_hand(struct trd_player *p, int kind)
+static void take_from_hand(const struct trd_rules *r, struct trd_state *s, int seat, int card)
 {
-	p->hand = (uint16_t)(p->hand - trd_one_card(kind));
+	struct trd_player *p = &s->player[seat];
+	p->hand -= trd_one_card(r->kind_of[card]);
 	p->cards--;
+	s->known[card] = 0;
+}
+
+bool trd_cards_left(const struct trd_rules *r, const struct trd_state *s)
+{
+	int held = 0;
+	for (int seat = 0; seat < s->base.seats; seat++)
+		held += s->player[seat].cards;
+	return held < r->deck_size;
 }
 
 int trd_take_card(struct trd_table *t, int seat)
 {
 	struct trd_state *s = t->s;
-	if (s->deck_left == 0) { /* TRD-G09 */
-		pl_deck_pour(s->deck, s->discard, TRD_ACTIONS + 1);
-		s->deck_left = (uint8_t)pl_deck_count(s->deck, TRD_ACTIONS + 1);
-		if (s->deck_left == 0)
-			return 0;
-	}
-	int kind = pl_deck_at(s->deck, (int)pl_draw(&s->base.chance, s->deck_left));
-	s->deck[kind]--;
+	if (s->deck_left == 0) /* TRD-G09 */
+		for (int card = 1; card <= t->r->deck_size; card++) {
+			if (s->where[card] != TRD_DISCARDED)
+				continue;
+			s->where[card] = TRD_STACKED;
+			s->deck_left++;
+		}
+	if (s->deck_left == 0)
+		return 0;
+	int card = nth_in(s, TRD_STACKED, (int)pl_draw(&s->base.chance, s->deck_left));
 	s->deck_left--;
-	add_to_hand(&s->player[seat], kind);
+	put_in_hand(t->r, s, seat, card);
 	pl_reveal(t->events);
-	return kind;
+	return card;
 }
 
-void trd_discard(struct trd_state *s, int seat, int kind)
+int trd_discard(const struct trd_rules *r, struct trd_state *s, int seat, int kind)
 {
-	take_from_hand(&s->player[seat], kind);
-	s->discard[kind]++;
-	for (int other = 0; other < s->base.seats; other++)
-		forget_one(&s->player[other].known[seat], kind);
+	int card = r->action[kind - 1].first;
+	while (s->where[card] != seat + 1)
+		card++;
+	take_from_hand(r, s, seat, card);
+	s->where[card] = TRD_DISCARDED;
+	return card;
 }
 
 /* TRD-090. Whoever did not see which card left can no longer be sure of any
  * card in the victim's hand; the victim knows what the thief now holds. */
-int trd_steal_card(struct trd_state *s, int thief, int victim)
+int trd_steal_card(const struct trd_rules *r, struct trd_state *s, int thief, int victim)
 {
-	struct trd_player *from = &s->player[victim];
-	int kind = card_at(from->hand, (int)pl_draw(&s->base.chance, from->cards));
-	take_from_hand(from, kind);
-	for (int other = 0; other < s->base.seats; other++)
-		if (other != thief)
-			s->player[other].known[victim] = 0;
-	forget_one(&s->player[thief].known[victim], kind);
-	add_to_hand(&s->player[thief], kind);
-	from->known[thief] = (uint16_t)(from->known[thief] + trd_one_card(kind));
-	return kind;
+	int n = (int)pl_draw(&s->base.chance, s->player[victim].cards);
+	int card = nth_in(s, victim + 1, n);
+	for (int other = 1; other <= r->deck_size; other++)
+		if (s->where[other] == victim + 1)
+			s->known[other] &= pl_bit(thief);
+	take_from_hand(r, s, victim, card);
+	put_in_hand(r, s, thief, card);
+	s->known[card] = pl_bit(victim);
+	return card;
 }
 
 int trd_face_of(const struct trd_card *card, const struct trd_state *s, int drawn)

@@ -3,34 +3,41 @@
  * number of units. */
 #include "games/traders/traders.h"
 
-/* Whose turn a verb belongs to: the phases it is made in, a bit each. */
-static unsigned phases_of(int verb)
+/* The phases that a verb is made in, a bit each, and why not in others. */
+struct when {
+	uint16_t phases;
+	uint8_t why_not;
+};
+
+static struct when when_of(int verb)
 {
-	static const uint16_t phases[] = {
-		0,
-		1u << TRD_TAKING,                          /* TRD_TAKE */
-		1u << TRD_ASSIGNING,                       /* TRD_ASSIGN */
-		1u << TRD_MAKING,                          /* TRD_MAKE */
-		1u << TRD_ANSWERING,                       /* TRD_COUNTER */
-		1u << TRD_ANSWERING,                       /* TRD_DECLINE */
-		1u << TRD_RAIDED,                          /* TRD_GIVE_CARGO */
-		1u << TRD_RAIDED,                          /* TRD_PAY */
-		1u << TRD_STOWING,                         /* TRD_JETTISON */
-		1u << TRD_STOWING,                         /* TRD_REFUSE */
-		1u << TRD_OFFERED,                         /* TRD_DISCARD */
-		1u << TRD_OFFERED,                         /* TRD_LEAVE */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_BUILD */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_LOAD */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_UNLOAD */
-		1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN, /* TRD_PLAY */
-		1u << TRD_READY | 1u << TRD_ACTING | 1u << TRD_ACTING_AGAIN |
-			1u << TRD_MARKET, /* TRD_DONE */
-		1u << TRD_FLYING,         /* TRD_FLY */
-		1u << TRD_FLYING,         /* TRD_STAY */
-		1u << TRD_MARKET,         /* TRD_SELL */
-		1u << TRD_MARKET,         /* TRD_BUY */
+	enum { ACT = 1 << TRD_ACTING | 1 << TRD_ACTING_AGAIN };
+	static const struct when when[] = {
+		{ 0, TRD_NO_SUCH_MOVE },
+		{ 1 << TRD_TAKING, TRD_NOT_TAKING },                      /* TRD_TAKE */
+		{ 1 << TRD_ASSIGNING, TRD_NOT_ASSIGNING },                /* TRD_ASSIGN */
+		{ 1 << TRD_MAKING, TRD_NOT_MAKING },                      /* TRD_MAKE */
+		{ 1 << TRD_ANSWERING, TRD_NOT_ANSWERING },                /* TRD_COUNTER */
+		{ 1 << TRD_ANSWERING, TRD_NOT_ANSWERING },                /* TRD_DECLINE */
+		{ 1 << TRD_RAIDED, TRD_NOT_RAIDED },                      /* TRD_GIVE_CARGO */
+		{ 1 << TRD_RAIDED, TRD_NOT_RAIDED },                      /* TRD_PAY */
+		{ 1 << TRD_STOWING, TRD_NOT_STOWING },                    /* TRD_JETTISON */
+		{ 1 << TRD_STOWING, TRD_NOT_STOWING },                    /* TRD_REFUSE */
+		{ 1 << TRD_OFFERED, TRD_NOT_OFFERED },                    /* TRD_DISCARD */
+		{ 1 << TRD_OFFERED, TRD_NOT_OFFERED },                    /* TRD_LEAVE */
+		{ ACT, TRD_NOT_ACTING },                                  /* TRD_BUILD */
+		{ ACT, TRD_NOT_ACTING },                                  /* TRD_LOAD */
+		{ ACT, TRD_NOT_ACTING },                                  /* TRD_UNLOAD */
+		{ ACT, TRD_NOT_ACTING },                                  /* TRD_PLAY */
+		{ ACT | 1 << TRD_READY | 1 << TRD_MARKET, TRD_NOT_DONE }, /* TRD_DONE */
+		{ 1 << TRD_FLYING, TRD_NOT_FLYING },                      /* TRD_FLY */
+		{ 1 << TRD_FLYING, TRD_NOT_FLYING },                      /* TRD_STAY */
+		{ 1 << TRD_MARKET, TRD_NOT_SELLING },                     /* TRD_SELL */
+		{ 1 << TRD_MARKET, TRD_NOT_SELLING },                     /* TRD_BUY */
+		{ 1 << TRD_WILLING, TRD_NOT_WILLING },                    /* TRD_ACCEPT */
+		{ 1 << TRD_WILLING, TRD_NOT_WILLING },                    /* TRD_PASS */
 	};
-	return verb <= TRD_BUY ? phases[verb] : 0;
+	return when[verb <= TRD_PASS ? verb : 0];
 }
 
 /* How many numbers a verb takes; the rest are 0. */
@@ -63,9 +70,9 @@ static bool is_good(int good)
 	return good >= TRD_METAL && good <= TRD_GOODS;
 }
 
-static bool is_card(int kind)
+static bool holds(const struct trd_player *p, int kind)
 {
-	return kind >= 1 && kind <= TRD_ACTIONS;
+	return kind >= 1 && kind <= TRD_ACTIONS && trd_held(p->hand, kind) > 0;
 }
 
 static int why_not_take(const struct trd_state *s, const struct pl_move *move)
@@ -84,22 +91,22 @@ static int why_not_assign(const struct trd_rules *r, const struct trd_state *s,
 	if (move->arg[0] != s->planet)
 		return TRD_OTHER_PLANET;
 	if (!trd_kinds_fit(r, s->planet, move->arg[1]))
-		return TRD_WRONG_KINDS;
+		return r->planet[s->planet - 1].kinds == 1 ? TRD_ONE_KIND : TRD_TWO_KINDS;
 	return (trd_assignable(r, s, s->planet) >> move->arg[1]) & 1 ? 0 : TRD_GOOD_MISSING;
 }
 
 static int why_not_make(const struct trd_state *s, const struct pl_move *move)
 {
 	if (move->arg[0] != s->planet)
-		return TRD_MAKE_OTHERWISE;
+		return TRD_MAKES_LATER;
 	int units = 0;
 	for (int i = 0; i < TRD_GOODS; i++) {
 		units += move->arg[1 + i];
 		if (move->arg[1 + i] > 0 && !((s->makes[s->planet] >> i) & 1))
-			return TRD_MAKE_OTHERWISE;
+			return TRD_MAKES_OTHERS;
 	}
 	int stations = trd_stations_at(&s->player[move->seat], s->planet);
-	return units == stations ? 0 : TRD_MAKE_OTHERWISE;
+	return units == stations ? 0 : TRD_MAKES_AS_MANY;
 }
 
 static int why_not_jettison(const struct trd_state *s, const struct pl_move *move)
@@ -107,7 +114,7 @@ static int why_not_jettison(const struct trd_state *s, const struct pl_move *mov
 	int good = move->arg[0];
 	if (!is_good(good) || s->player[move->seat].goods[TRD_SHIP][good] == 0)
 		return TRD_NOT_ABOARD;
-	return good == s->arriving ? TRD_NO_SUCH_MOVE : 0; /* that is refusing */
+	return good == s->arriving ? TRD_SAME_AGAIN : 0; /* that is refusing */
 }
 
 static int why_not_load(const struct trd_rules *r, const struct trd_state *s,
@@ -128,51 +135,66 @@ static int why_not_load(const struct trd_rules *r, const struct trd_state *s,
 	return trd_transfers(r, s, move->seat) & bit ? 0 : TRD_BACK_AGAIN;
 }
 
-/* TRD-C31: the object of a card that is aimed at another player. */
-static int why_not_victim(const struct trd_state *s, const struct pl_move *move, int effect)
+/* TRD-C31: another player, who has what the card takes. */
+static int why_not_victim(const struct trd_card *card, const struct trd_state *s,
+                          const struct trd_played *played, int seat)
 {
-	int victim = move->arg[1], good = move->arg[3];
-	if (victim < 1 || victim > s->base.seats || victim - 1 == move->seat || move->arg[2] != 0)
+	if (!(card->aims & TRD_AIM_VICTIM))
+		return played->victim == 0 ? 0 : TRD_NO_VICTIM;
+	if (played->victim < 1 || played->victim > s->base.seats || played->victim - 1 == seat)
 		return TRD_NO_VICTIM;
-	const struct trd_player *p = &s->player[victim - 1];
-	if (effect == TRD_CARD && p->cards == 0)
+	const struct trd_player *p = &s->player[played->victim - 1];
+	bool steals = ((card->does >> TRD_STEAL_CARD) & 1) != 0;
+	if (steals && p->cards == 0)
 		return TRD_NO_VICTIM;
-	if (effect == TRD_UNIT && (!is_good(good) || p->goods[TRD_SHIP][good] == 0))
-		return TRD_NO_VICTIM;
-	return (effect == TRD_UNIT || good == 0) && move->arg[4] == 0 ? 0 : TRD_NO_VICTIM;
+	if (!(card->aims & TRD_AIM_UNIT))
+		return played->good == 0 ? 0 : TRD_NO_VICTIM;
+	bool there = is_good(played->good) && p->goods[TRD_SHIP][played->good] > 0;
+	return there ? 0 : TRD_NO_VICTIM;
 }
 
-static int why_not_swap(const struct trd_player *p, const struct pl_move *move, int give)
+static int why_not_swap(const struct trd_player *p, const struct trd_played *played, int give)
 {
-	int place = move->arg[2], good = move->arg[3], gain = move->arg[4];
-	if (move->arg[1] != 0 || place < TRD_GOBI || place > TRD_SHIP || !is_good(good) ||
-	    !is_good(gain) || good == gain)
-		return TRD_NO_SUCH_MOVE;
+	int place = played->place, good = played->good, gain = played->gain;
+	if (played->victim != 0 || place < TRD_GOBI || place > TRD_SHIP || !is_good(good) ||
+	    !is_good(gain))
+		return TRD_NO_VICTIM;
+	if (good == gain)
+		return TRD_SAME_KIND;
 	return p->goods[place][good] >= give ? 0 : TRD_NO_TWO_ALIKE;
+}
+
+/* TRD-C38: all that the card takes is said with it, and nothing else. */
+static int why_not_aim(const struct trd_card *card, const struct trd_state *s,
+                       const struct trd_played *played, int seat)
+{
+	if (card->aims & TRD_AIM_SWAP)
+		return why_not_swap(&s->player[seat], played, card->swaps);
+	bool planet = played->place >= TRD_GOBI && played->place <= TRD_PLANETS;
+	if (card->aims & TRD_AIM_PLANET ? !planet : played->place != 0)
+		return TRD_NO_VICTIM;
+	if (played->gain != 0 || (!(card->aims & TRD_AIM_UNIT) && played->good != 0))
+		return TRD_NO_VICTIM;
+	return why_not_victim(card, s, played, seat);
 }
 
 static int why_not_play(const struct trd_rules *r, const struct trd_state *s,
                         const struct pl_move *move)
 {
 	const struct trd_player *p = &s->player[move->seat];
-	int kind = move->arg[0];
-	if (!is_card(kind) || trd_held(p->hand, kind) == 0)
+	const uint8_t *arg = move->arg;
+	struct trd_played played = { arg[0], arg[1], arg[2], arg[3], arg[4] };
+	if (!holds(p, arg[0]))
 		return TRD_CARD_NOT_HELD;
-	const struct trd_card *card = &r->action[kind - 1];
-	bool aimless = move->arg[1] == 0 && move->arg[3] == 0 && move->arg[4] == 0;
-	if (card->effect == TRD_CANCEL)
+	const struct trd_card *card = &r->action[arg[0] - 1];
+	if ((r->counters >> arg[0]) & 1)
 		return TRD_NOT_PLAYABLE;
 	if (p->money < card->cost)
-		return TRD_CANNOT_PAY;
-	if (card->effect == TRD_SWAP)
-		return why_not_swap(p, move, card->number);
-	if (card->effect == TRD_HALT)
-		return aimless && move->arg[2] >= TRD_GOBI && move->arg[2] <= TRD_PLANETS
-			? 0
-			: TRD_NO_SUCH_MOVE;
-	if (card->effect == TRD_TURN && card->number > 0)
-		return aimless && move->arg[2] == 0 ? 0 : TRD_NO_SUCH_MOVE;
-	return why_not_victim(s, move, card->effect);
+		return TRD_NO_MONEY_TO_PLAY;
+	int why = why_not_aim(card, s, &played, move->seat);
+	if (why != 0)
+		return why;
+	return card->sure || trd_does_something(r, s, card, &played) ? 0 : TRD_DOES_NOTHING;
 }
 
 static int why_not_fly(const struct trd_rules *r, const struct trd_state *s,
@@ -183,6 +205,8 @@ static int why_not_fly(const struct trd_rules *r, const struct trd_state *s,
 		return TRD_NO_SUCH_HEX;
 	if (hex >= TRD_FIRST_PLANET && hex <= TRD_LAST_PLANET)
 		return TRD_ON_A_PLANET;
+	if (hex == from)
+		return TRD_THERE_ALREADY;
 	for (int seat = 0; seat < s->base.seats; seat++) {
 		if (s->player[seat].ship == hex)
 			return TRD_SHIP_THERE;
@@ -192,7 +216,9 @@ static int why_not_fly(const struct trd_rules *r, const struct trd_state *s,
 	}
 	if (trd_has_hex(trd_destinations(r, s), hex))
 		return 0;
-	return trd_has_hex(r->within[from][s->allowance], hex) ? TRD_TOO_NEAR : TRD_TOO_FAR;
+	if (!trd_has_hex(r->within[from][s->allowance], hex))
+		return TRD_TOO_FAR;
+	return hex < TRD_FIRST_DOCK ? TRD_CANNOT_STOP : TRD_TOO_NEAR;
 }
 
 static int why_not_stay(const struct trd_rules *r, const struct trd_state *s)
@@ -207,7 +233,9 @@ static int why_not_sell(const struct trd_state *s, const struct pl_move *move)
 	int place = move->arg[0], good = move->arg[1], units = move->arg[2];
 	if (place < TRD_GOBI || place > TRD_EARTH || !is_good(good) || units == 0)
 		return TRD_NO_SUCH_MOVE;
-	return s->player[move->seat].goods[place][good] >= units ? 0 : TRD_NOTHING_TO_SELL;
+	if (s->player[move->seat].goods[place][good] >= units)
+		return 0;
+	return place == TRD_EARTH ? TRD_NOT_AT_EARTH : TRD_NOT_ON_STATION;
 }
 
 static int why_not_buy(const struct trd_rules *r, const struct trd_state *s,
@@ -218,14 +246,14 @@ static int why_not_buy(const struct trd_rules *r, const struct trd_state *s,
 	if (s->bought >= r->cards_a_turn)
 		return TRD_BOUGHT_ALREADY;
 	if (p->money < r->card_price)
-		return TRD_CANNOT_PAY;
+		return TRD_NO_MONEY_TO_BUY;
 	if (!trd_may_buy(r, s))
 		return TRD_NO_CARDS_LEFT;
 	if (p->cards < r->hand)
 		return give_up == 0 ? 0 : TRD_HAND_NOT_FULL;
 	if (give_up == 0)
 		return TRD_HAND_FULL;
-	return is_card(give_up) && trd_held(p->hand, give_up) > 0 ? 0 : TRD_CARD_NOT_HELD;
+	return holds(p, give_up) ? 0 : TRD_NOT_GIVEN_UP;
 }
 
 static int why_not(const struct trd_rules *r, const struct trd_state *s, const struct pl_move *move)
@@ -239,13 +267,11 @@ static int why_not(const struct trd_rules *r, const struct trd_state *s, const s
 	case TRD_MAKE:
 		return why_not_make(s, move);
 	case TRD_COUNTER:
-		return trd_held(p->hand, r->counter) > 0 ? 0 : TRD_NO_COUNTER;
+		return trd_counter_of(r, p) != 0 ? 0 : TRD_NO_COUNTER;
 	case TRD_JETTISON:
 		return why_not_jettison(s, move);
 	case TRD_DISCARD:
-		return is_card(move->arg[0]) && trd_held(p->hand, move->arg[0]) > 0
-			? 0
-			: TRD_CARD_NOT_HELD;
+		return holds(p, move->arg[0]) ? 0 : TRD_NOT_GIVEN_UP;
 	case TRD_BUILD:
 		return trd_why_not_build(r, s, move->seat, p->ship);
 	case TRD_LOAD:
@@ -270,8 +296,9 @@ int trd_check(const struct pl_rules *rules, const struct pl_state *view, const s
 {
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return TRD_NOT_ASKED;
-	if (!((phases_of(move->verb) >> view->phase) & 1))
-		return TRD_NO_SUCH_MOVE;
+	struct when when = when_of(move->verb);
+	if (!((when.phases >> view->phase) & 1))
+		return when.why_not;
 	for (int i = args_of(move->verb); i < (int)sizeof move->arg; i++)
 		if (move->arg[i] != 0)
 			return TRD_NO_SUCH_MOVE;

@@ -15,8 +15,8 @@ static const char *const good_keys[] = { "metal", "food", "gem" };
 static const char *const place_keys[] = { "gobi",  "bob",   "inti", "seranide",
 	                                  "supay", "earth", "ship" };
 static const char *const phase_keys[] = {
-	"ready",   "taking", "assigning", "making",       "answering", "raided", "stowing",
-	"offered", "acting", "flying",    "acting-again", "market",    "cured",  "timed-out",
+	"ready",  "taking", "assigning",    "making", "answering", "raided", "stowing",   "offered",
+	"acting", "flying", "acting-again", "market", "willing",   "cured",  "timed-out",
 };
 static const char *const side_keys[] = { "north", "north-east", "east", "south-east",
 	                                 "south", "south-west", "west", "north-west" };
@@ -74,8 +74,26 @@ static void print_event(const struct pl_book *book, int kind, struct pl_text *te
 	trd_put_card_text(book, &trd_numbers(book->rules)->event[kind - 1], text);
 }
 
-static const struct pl_column card_columns[] = { { "text", print_card }, { NULL, NULL } };
-static const struct pl_column event_columns[] = { { "text", print_event }, { NULL, NULL } };
+static void print_card_people(const struct pl_book *book, int kind, struct pl_text *text)
+{
+	trd_put_people(book, &trd_numbers(book->rules)->action[kind - 1], text);
+}
+
+static void print_event_people(const struct pl_book *book, int kind, struct pl_text *text)
+{
+	trd_put_people(book, &trd_numbers(book->rules)->event[kind - 1], text);
+}
+
+static const struct pl_column card_columns[] = {
+	{ "text", print_card },
+	{ "people", print_card_people },
+	{ NULL, NULL },
+};
+static const struct pl_column event_columns[] = {
+	{ "text", print_event },
+	{ "people", print_event_people },
+	{ NULL, NULL },
+};
 
 const struct pl_set trd_set_goods = {
 	.name = "good",
@@ -191,6 +209,18 @@ const struct pl_set trd_set_steps = {
 	.keys = step_keys,
 };
 
+/* What a part of a card asks of those to whom it happens: words alone. */
+static const char *const condition_keys[] = {
+	"docked",          "in-space",      "cargo",       "empty",
+	"fewest-stations", "most-stations", "least-money", "most-money",
+};
+_Static_assert(LENGTH(condition_keys) == TRD_CONDITIONS, "a key for each condition");
+const struct pl_set trd_set_conditions = {
+	.name = "condition",
+	.count = TRD_CONDITIONS,
+	.keys = condition_keys,
+};
+
 static const struct pl_set *const sets[] = {
 	&trd_set_goods,
 	&trd_set_places,
@@ -207,6 +237,7 @@ static const struct pl_set *const sets[] = {
 	&die,
 	&trd_set_phases,
 	&trd_set_steps,
+	&trd_set_conditions,
 	NULL,
 };
 
@@ -262,6 +293,16 @@ static const struct pl_form forms[] = {
 	  "sell units from a store" },
 	{ TRD_BUY, 0, "buy", ITEMS({ "give", ARG(0), NONE_OR(trd_set_cards) }),
 	  "buy a card, giving another up for want of room" },
+	{ TRD_PLAY, 0, "play-against-on",
+	  ITEMS({ "card", ARG(0), ONE(trd_set_cards) }, { "victim", ARG(1), ONE(pl_seats) },
+	        { "planet", ARG(2), ONE(trd_set_planets) }),
+	  "a card against a player and on a planet" },
+	{ TRD_PLAY, 0, "play-to-rob-on",
+	  ITEMS({ "card", ARG(0), ONE(trd_set_cards) }, { "victim", ARG(1), ONE(pl_seats) },
+	        { "planet", ARG(2), ONE(trd_set_planets) }, { "good", ARG(3), ONE(trd_set_goods) }),
+	  "a card that takes a unit from a ship, and on a planet" },
+	{ TRD_ACCEPT, 0, "accept", NULL, "have what may be left" },
+	{ TRD_PASS, PL_SAYS_NO, "pass", NULL, "leave what may be left" },
 	{ 0, 0, NULL, NULL, NULL },
 };
 
@@ -300,20 +341,27 @@ static const struct pl_news news[] = {
 	                       "throws a unit out" },
 	[TRD_DID_GET_CARD] = { "get-card",
 	                       ITEMS({ "give", TOLD(0), NONE_OR(trd_set_cards), .fades = true },
-	                             { "card", SECRET(0), NONE_OR(trd_set_cards) }),
+	                             { "given", TOLD(2), NUMBER(0, 19) },
+	                             { "card", SECRET(0), NONE_OR(trd_set_cards) },
+	                             { "face", SECRET(1), NUMBER(0, 19) }),
 	                       "a free card" },
 	[TRD_DID_LEAVE] = { "leave", NULL, "leaves a free card" },
-	[TRD_DID_LOSE_CARGO] = { "lose-cargo", ITEMS({ "goods", TOLDS(0, 4), UNITS(4) }),
-	                         "to pirates" },
+	[TRD_DID_LOSE_CARGO] = { "lose-cargo",
+	                         ITEMS({ "goods", TOLDS(0, 4), UNITS(4) },
+	                               { "pirates", TOLD(4), FLAG }),
+	                         "all cargo" },
 	[TRD_DID_LOSE_MONEY] = { "lose-money",
-	                         ITEMS({ "money", TOLD_HIGH_LOW(0), NUMBER(0, TRD_MOST_MONEY) }),
-	                         "to pirates" },
+	                         ITEMS({ "money", TOLD_HIGH_LOW(0), NUMBER(0, TRD_MOST_MONEY) },
+	                               { "pirates", TOLD(2), FLAG }),
+	                         "MCr" },
 	[TRD_DID_ESCAPE] = { "escape", NULL, "has nothing for pirates" },
 	[TRD_DID_FAIL] = { "fail", NULL, "cannot fly this turn" },
-	[TRD_DID_BOOST] = { "boost", NULL, "one die more" },
+	[TRD_DID_BOOST] = { "boost", ITEMS({ "dice", TOLD(0), NUMBER(0, TRD_DICE) }), "dice more" },
 	[TRD_DID_ROLL] = { "roll",
 	                   ITEMS({ "die", TOLD(0), ONE(die) }, { "second", TOLD(1), NONE_OR(die) },
-	                         { "hexes", TOLD(2), NUMBER(1, TRD_ALLOWANCE) }),
+	                         { "hexes", TOLD(2), NUMBER(1, TRD_ALLOWANCE) },
+	                         { "third", TOLD(3), NONE_OR(die) },
+	                         { "fourth", TOLD(4), NONE_OR(die) }),
 	                   "rolls" },
 	[TRD_DID_FLY] = { "fly",
 	                  ITEMS({ "from", TOLD(0), ONE(trd_set_hexes) },
@@ -344,7 +392,9 @@ static const struct pl_news news[] = {
 	[TRD_DID_COUNTER] = { "counter",
 	                      ITEMS({ "card", TOLD(0), ONE(trd_set_cards), IF_TOLD(1, 0) },
 	                            { "event", TOLD(0), ONE(trd_set_events), IF_TOLD(1, 1) },
-	                            { "price", TOLD(2), NUMBER(0, 255) }),
+	                            { "price", TOLD(2), NUMBER(0, 255) },
+	                            { "counter", TOLD(3), ONE(trd_set_cards) },
+	                            { "face", TOLD(4), NUMBER(0, 19) }),
 	                      "counters a card or an event" },
 	[TRD_DID_DECLINE] = { "decline", NULL, "lets it happen" },
 	[TRD_DID_SWAP] = { "swap",
@@ -363,7 +413,8 @@ static const struct pl_news news[] = {
 	                  "takes a unit" },
 	[TRD_DID_STEAL] = { "steal",
 	                    ITEMS({ "victim", TOLD(0), ONE(pl_seats) },
-	                          { "card", SECRET(0), NONE_OR(trd_set_cards) }),
+	                          { "card", SECRET(0), NONE_OR(trd_set_cards) },
+	                          { "face", SECRET(1), NUMBER(0, 19) }),
 	                    "takes a card" },
 	[TRD_DID_CLAMP] = { "clamp",
 	                    ITEMS({ "victim", TOLD(0), ONE(pl_seats) },
@@ -381,15 +432,26 @@ static const struct pl_news news[] = {
 	[TRD_DID_BUY] = { "buy",
 	                  ITEMS({ "give", TOLD(0), NONE_OR(trd_set_cards), .fades = true },
 	                        { "price", TOLD(1), NUMBER(0, 255) },
-	                        { "card", SECRET(0), NONE_OR(trd_set_cards) }),
+	                        { "given", TOLD(2), NUMBER(0, 19) },
+	                        { "card", SECRET(0), NONE_OR(trd_set_cards) },
+	                        { "face", SECRET(1), NUMBER(0, 19) }),
 	                  "buys a card" },
 	[TRD_DID_CURE] = { "cure", ITEMS({ "company", TOLD(0), ONE(trd_set_companies) }),
 	                   "makes the cure" },
 	[TRD_DID_TIME_OUT] = { "time-out", ITEMS({ "rounds", TOLD(0), NUMBER(0, 255) }),
 	                       "the rounds are over" },
-	[TRD_DID_TIME_OUT + 1] = { NULL, NULL, NULL },
+	[TRD_DID_LOTS] = { "lots",
+	                   ITEMS({ "p1", TOLD(0), NONE_OR(die) }, { "p2", TOLD(1), NONE_OR(die) },
+	                         { "p3", TOLD(2), NONE_OR(die) }, { "p4", TOLD(3), NONE_OR(die) },
+	                         { "p5", TOLD(4), NONE_OR(die) }, { "p6", TOLD(5), NONE_OR(die) },
+	                         { "roll", TOLD(6), NUMBER(1, TRD_LOTS) },
+	                         { "last", TOLD(7), FLAG }),
+	                   "dice for the start" },
+	[TRD_DID_ACCEPT] = { "accept", NULL, "has what could be left" },
+	[TRD_DID_PASS] = { "pass", NULL, "leaves it" },
+	[TRD_DID_PASS + 1] = { NULL, NULL, NULL },
 };
-_Static_assert(LENGTH(news) == TRD_DID_TIME_OUT + 2, "news for each kind of event, and an end");
+_Static_assert(LENGTH(news) == TRD_DID_PASS + 2, "news for each kind of event, and an end");
 
 /* --- what follows from a view */
 
@@ -416,7 +478,7 @@ static int32_t fact_reach(const struct pl_rules *r, const struct pl_state *view,
 	return trd_has_hex(trd_destinations(trd_numbers(r), s), row[0] + 1);
 }
 
-/* The face of the event that lies open; of the first card of each kind in a hand. */
+/* The face of the event that lies open. */
 static int32_t fact_event_face(const struct pl_rules *r, const struct pl_state *view, int viewer,
                                const int row[PL_BRACKETS])
 {
@@ -428,12 +490,39 @@ static int32_t fact_event_face(const struct pl_rules *r, const struct pl_state *
 	return trd_face_of(card, s, card->copies - s->events[s->event] - 1);
 }
 
-static int32_t fact_face(const struct pl_rules *r, const struct pl_state *view, int viewer,
-                         const int row[PL_BRACKETS])
+/* The nth action card that the viewer holds, from 0; 0 if there are not so many. */
+static int nth_held(const struct trd_rules *r, const struct trd_state *s, int viewer, int n)
 {
-	const struct trd_state *s = trd_position(view);
+	for (int card = 1; viewer < PL_SEATS && card <= r->deck_size; card++)
+		if (s->where[card] == viewer + 1 && n-- == 0)
+			return card;
+	return 0;
+}
+
+static int32_t fact_held_card(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                              const int row[PL_BRACKETS])
+{
+	return trd_numbers(r)
+		->kind_of[nth_held(trd_numbers(r), trd_position(view), viewer, row[0])];
+}
+
+static int32_t fact_held_face(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                              const int row[PL_BRACKETS])
+{
+	int card = nth_held(trd_numbers(r), trd_position(view), viewer, row[0]);
+	return card != 0 ? trd_copy_of(trd_numbers(r), card) : 0;
+}
+
+/* Cards given up, by kind. */
+static int32_t fact_discard(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                            const int row[PL_BRACKETS])
+{
+	const struct trd_card *kind = &trd_numbers(r)->action[row[0]];
+	int count = 0;
 	(void)viewer;
-	return trd_face_of(&trd_numbers(r)->action[row[0]], s, s->discard[row[0] + 1]);
+	for (int i = 0; i < kind->copies && kind->first + i <= TRD_CARDS; i++)
+		count += trd_position(view)->where[kind->first + i] == TRD_DISCARDED;
+	return count;
 }
 
 /* --- the state: every member of struct trd_state */
@@ -446,13 +535,8 @@ static const struct pl_item state[] = {
 	{ "player[].money", EACH(money), NUMBER(0, TRD_MOST_MONEY), .span = 40, .stake = true,
 	  .about = "MCr" },
 	{ "player[].hand", EACH(hand), .kind = PL_IS_COUNTS, .set = &trd_set_cards, .bits = 2,
-	  .first = 2, .hi = 3, .sight = PL_TAUGHT,
+	  .first = 0, .hi = 3, .sight = PL_TAUGHT,
 	  .about = "cards in hand; of another what one knows" },
-	{ "player[].known[]", .offset = offsetof(struct trd_state, player[0].known), .size = 2,
-	  .stride = { sizeof(struct trd_player), 2 }, .count = { PL_SEATS, PL_SEATS },
-	  .over = { &pl_seats, &pl_seats }, .kind = PL_IS_COUNTS, .set = &trd_set_cards, .bits = 2,
-	  .first = 2, .hi = 3, .sight = PL_TAUGHT,
-	  .about = "cards that this player knows in another's hand" },
 	{ "player[].goods[][]", .offset = offsetof(struct trd_state, player[0].goods[1][1]),
 	  .size = 1, .stride = { sizeof(struct trd_player), TRD_GOODS + 1, 1 },
 	  .count = { PL_SEATS, TRD_PLACES, TRD_GOODS },
@@ -469,10 +553,19 @@ static const struct pl_item state[] = {
 	{ "player[].delivered", EACH_FACT, NUMBER(0, 12), .read = fact_delivered,
 	  .about = "units of the cure at Earth" },
 
-	{ "deck[]", ROWS(deck, 1, TRD_ACTIONS, &trd_set_cards), NUMBER(0, 200), .sight = PL_HIDDEN,
-	  .about = "cards left in the stack" },
-	{ "discard[]", ROWS(discard, 1, TRD_ACTIONS, &trd_set_cards), NUMBER(0, 200), .span = 8,
-	  .about = "cards given up" },
+	{ "where[]", ROWS(where, 1, TRD_CARDS, NULL), NUMBER(0, TRD_DISCARDED), .sight = PL_TAUGHT,
+	  .about = "each action card: 0 in the stack or not known, n in the hand of pn, "
+	           "7 given up" },
+	{ "known[]", ROWS(known, 1, TRD_CARDS, NULL), SOME(pl_seats, 0), .sight = PL_TAUGHT,
+	  .about = "who besides its holder knows that card there" },
+	{ "discard[]", .count = { TRD_ACTIONS }, .over = { &trd_set_cards }, NUMBER(0, 20),
+	  .read = fact_discard, .about = "cards given up" },
+	{ "held[].card", .count = { TRD_HAND }, NONE_OR(trd_set_cards), .read = fact_held_card,
+	  .about = "the viewer's cards, one by one" },
+	{ "held[].face", .count = { TRD_HAND }, NUMBER(0, 19), .read = fact_held_face,
+	  .about = "which copy of its kind it is, so which title it has" },
+	{ "lots[][]", GRID(lots, TRD_LOTS, NULL, 0, PL_SEATS, &pl_seats), NONE_OR(die),
+	  .about = "dice for the start, then those of the tied" },
 	{ "events[]", ROWS(events, 1, TRD_EVENTS, &trd_set_events), NUMBER(0, 200), .span = 8,
 	  .about = "event cards left" },
 	{ "planet_cards[]", ROWS(planet_cards, 1, TRD_PLANET_CARDS, &trd_set_planet_cards),
@@ -495,11 +588,9 @@ static const struct pl_item state[] = {
 	{ "event", AT(event), NONE_OR(trd_set_events), .about = "drawn this turn" },
 	{ "event_face", NUMBER(0, TRD_FACES), .read = fact_event_face,
 	  .about = "which of its faces lies open" },
-	{ "face[]", .count = { TRD_ACTIONS }, .over = { &trd_set_cards }, NUMBER(0, TRD_FACES),
-	  .read = fact_face, .about = "which face a card in hand shows" },
 	{ "still", AT(still), FLAG, .about = "the engine failed this turn" },
-	{ "boosts", AT(boosts), NUMBER(0, 1), .about = "more dice this turn" },
-	{ "dice[]", ROWS(dice, 0, 2, NULL), NONE_OR(die), .about = "as rolled this turn" },
+	{ "boosts", AT(boosts), NUMBER(0, TRD_DICE - 1), .about = "more dice this turn" },
+	{ "dice[]", ROWS(dice, 0, TRD_DICE, NULL), NONE_OR(die), .about = "as rolled this turn" },
 	{ "allowance", AT(allowance), NUMBER(0, TRD_ALLOWANCE),
 	  .about = "hexes to fly, while flying" },
 	{ "bought", AT(bought), NUMBER(0, 3), .about = "cards bought this turn" },
@@ -515,6 +606,9 @@ static const struct pl_item state[] = {
 	{ "played.place", AT(played.place), NONE_OR(trd_set_places), .about = "where" },
 	{ "played.good", AT(played.good), NONE_OR(trd_set_goods), .about = "which" },
 	{ "played.gain", AT(played.gain), NONE_OR(trd_set_goods), .about = "for which" },
+	{ "part", AT(part), NUMBER(0, TRD_PARTS), .about = "of the card at work, from 1" },
+	{ "subject", AT(subject), NONE_OR(pl_seats), .about = "to whom it happens" },
+	{ "left", AT(left), NUMBER(0, 20), .about = "times that it still happens to them" },
 	{ "reach[]", .count = { TRD_HEXES }, .over = { &trd_set_hexes }, FLAG, .read = fact_reach,
 	  .about = "where the ship can fly to" },
 	{ .name = NULL },

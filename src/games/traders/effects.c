@@ -1,263 +1,302 @@
 /* effects.c - what event cards and action cards do, and the answers to them.
  *
- * A card is a row of the data with an effect and its numbers; here is one
- * short function for each effect. A card that can be countered waits in the
- * state until everybody who might counter it has answered. */
+ * A card is a row of the data with parts, each a deed that the rules know, with
+ * its numbers; here is one short function for each deed. A card that can be
+ * countered waits in the state until everybody who might counter it has
+ * answered; a card at work, until those have who are asked on the way. */
 #include "core/deck.h"
 #include "games/traders/traders.h"
 
-static struct trd_player *mover(struct trd_table *t)
-{
-	return &t->s->player[t->s->turn];
-}
-
-static struct trd_player *victim(struct trd_table *t)
-{
-	return &t->s->player[t->s->played.victim - 1];
-}
-
-static void ask(struct trd_table *t, int phase)
+static void ask(struct trd_table *t, int phase, int seat)
 {
 	t->s->base.phase = (uint8_t)phase;
-	pl_ask(&t->s->base, t->s->turn);
+	pl_ask(&t->s->base, seat);
 }
 
-/* The card that is taking effect: this turn's event, or the action played. */
-static const struct trd_card *card_at_work(const struct trd_table *t)
-{
-	if (t->s->step == TRD_STEP_EVENT)
-		return &t->r->event[t->s->event - 1];
-	return &t->r->action[t->s->played.kind - 1];
-}
+/* --- the deeds ------------------------------------------------------------ */
 
-/* --- the effects --------------------------------------------------------- */
-
-void trd_arrive(struct trd_table *t, int good)
+static void arrive(struct trd_table *t, int seat, int good)
 {
-	struct trd_player *p = mover(t);
+	struct trd_player *p = &t->s->player[seat];
 	int dock = trd_docked_at(p);
 	if (dock != 0 || trd_cargo(p) < t->r->cargo) { /* TRD-069, TRD-C30 */
 		int place = dock != 0 ? dock : TRD_SHIP;
 		trd_add_goods(p, place, good, 1);
-		trd_say(t, TRD_DID_ARRIVE, t->s->turn, good, place, 0, 0);
+		trd_say(t, TRD_DID_ARRIVE, seat, good, place, 0, 0);
 	} else if (p->goods[TRD_SHIP][good] == t->r->cargo) {
 		/* One for another of the same kind is no choice. */
-		trd_say(t, TRD_DID_REFUSE, t->s->turn, good, 0, 0, 0);
+		trd_say(t, TRD_DID_REFUSE, seat, good, 0, 0, 0);
 	} else { /* TRD-068 */
 		t->s->arriving = (uint8_t)good;
-		ask(t, TRD_STOWING);
+		ask(t, TRD_STOWING, seat);
 	}
 }
 
-void trd_lose_cargo(struct trd_table *t)
+static void gain_money(struct trd_table *t, int seat, int money)
 {
-	uint8_t *aboard = mover(t)->goods[TRD_SHIP];
-	trd_say(t, TRD_DID_LOSE_CARGO, t->s->turn, aboard[TRD_METAL], aboard[TRD_FOOD],
-	        aboard[TRD_GEM], 0);
+	trd_add_money(&t->s->player[seat], money);
+	trd_say(t, TRD_DID_MONEY, seat, money, 0, 0, 0);
+}
+
+static void lose_money(struct trd_table *t, int seat, int loss, bool to_pirates)
+{
+	struct trd_player *p = &t->s->player[seat];
+	loss = loss < p->money ? loss : p->money;
+	p->money = (uint16_t)(p->money - loss);
+	trd_say(t, TRD_DID_LOSE_MONEY, seat, loss >> 8, loss & 255, to_pirates, 0);
+}
+
+void trd_lose_cargo(struct trd_table *t, int seat, bool to_pirates)
+{
+	uint8_t *aboard = t->s->player[seat].goods[TRD_SHIP];
+	if (t->events != NULL) {
+		struct pl_event event = { TRD_DID_LOSE_CARGO,
+			                  (uint8_t)seat,
+			                  0,
+			                  { aboard[TRD_METAL], aboard[TRD_FOOD], aboard[TRD_GEM], 0,
+			                    to_pirates },
+			                  { 0 } };
+		pl_emit(t->events, event);
+	}
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 		aboard[good] = 0;
 }
 
-/* TRD-016, TRD-C07: the loss is rounded down. */
-static int ransom(const struct trd_table *t)
+void trd_pay_pirates(struct trd_table *t, int seat)
 {
-	const struct trd_player *p = &t->s->player[t->s->turn];
-	return p->money / t->r->event[t->s->event - 1].number;
-}
-
-void trd_lose_money(struct trd_table *t)
-{
-	int loss = ransom(t);
-	mover(t)->money = (uint16_t)(mover(t)->money - loss);
-	trd_say(t, TRD_DID_LOSE_MONEY, t->s->turn, loss >> 8, loss & 255, 0, 0);
+	const struct trd_part *raid = trd_part_at_work(t->r, t->s);
+	lose_money(t, seat, trd_ransom(raid, &t->s->player[seat]), true);
 }
 
 /* TRD-099 to TRD-102, TRD-C06: a choice only if there is one. */
-static void raid(struct trd_table *t)
+static void raid(struct trd_table *t, int seat, const struct trd_part *part)
 {
-	bool cargo = trd_cargo(mover(t)) > 0, money = ransom(t) > 0;
+	const struct trd_player *p = &t->s->player[seat];
+	bool cargo = trd_cargo(p) > 0, money = trd_ransom(part, p) > 0;
 	if (cargo && money)
-		ask(t, TRD_RAIDED);
+		ask(t, TRD_RAIDED, seat);
 	else if (cargo)
-		trd_lose_cargo(t);
+		trd_lose_cargo(t, seat, true);
 	else if (money)
-		trd_lose_money(t);
+		trd_pay_pirates(t, seat);
 	else
-		trd_say(t, TRD_DID_ESCAPE, t->s->turn, 0, 0, 0, 0);
+		trd_say(t, TRD_DID_ESCAPE, seat, 0, 0, 0, 0);
 }
 
-/* TRD-104, TRD-105. */
-static void drive(struct trd_table *t, const struct trd_card *card)
+/* TRD-104. */
+static void engine_off(struct trd_table *t, int seat)
 {
-	if (card->number < 0)
-		t->s->still = 1;
-	else
-		t->s->boosts++;
-	trd_say(t, card->number < 0 ? TRD_DID_FAIL : TRD_DID_BOOST, t->s->turn, 0, 0, 0, 0);
+	t->s->still = 1;
+	trd_say(t, TRD_DID_FAIL, seat, 0, 0, 0, 0);
+}
+
+/* TRD-105, TRD-C46: as far as there are dice. */
+static void boost(struct trd_table *t, int seat, int dice)
+{
+	int room = TRD_DICE - 1 - t->s->boosts;
+	dice = dice < room ? dice : room;
+	t->s->boosts = (uint8_t)(t->s->boosts + dice);
+	trd_say(t, TRD_DID_BOOST, seat, dice, 0, 0, 0);
 }
 
 /* TRD-084: the unit leaves its ship before it looks for room in another. */
-static void unit(struct trd_table *t, const struct trd_card *card)
+static void take_unit(struct trd_table *t, int victim)
 {
-	int good = card->good;
-	if (t->s->step != TRD_STEP_EVENT) {
-		good = t->s->played.good;
-		victim(t)->goods[TRD_SHIP][good]--;
-		trd_say(t, TRD_DID_ROB, t->s->turn, t->s->played.victim, good, 0, 0);
-	}
-	trd_arrive(t, good);
+	struct trd_state *s = t->s;
+	int good = s->played.good;
+	s->player[victim].goods[TRD_SHIP][good]--;
+	trd_say(t, TRD_DID_ROB, s->turn, victim + 1, good, 0, 0);
+	arrive(t, s->turn, good);
 }
 
 /* TRD-098, TRD-C21: a full hand decides before it sees the card. */
-static void free_card(struct trd_table *t)
+static void gain_card(struct trd_table *t, int seat)
 {
 	struct trd_state *s = t->s;
-	if (mover(t)->cards >= t->r->hand) {
-		ask(t, TRD_OFFERED);
+	if (s->player[seat].cards >= t->r->hand) {
+		ask(t, TRD_OFFERED, seat);
 		return;
 	}
-	int kind = trd_take_card(t, s->turn);
-	if (kind == 0)
-		return;
-	struct pl_event event = {
-		TRD_DID_GET_CARD, s->turn, pl_bit(s->turn), { 0 }, { (uint8_t)kind }
-	};
+	int card = trd_take_card(t, seat);
+	struct pl_event event = { TRD_DID_GET_CARD,
+		                  (uint8_t)seat,
+		                  pl_bit(seat),
+		                  { 0 },
+		                  { t->r->kind_of[card], (uint8_t)trd_copy_of(t->r, card) } };
 	pl_emit(t->events, event);
 }
 
-static void steal(struct trd_table *t)
+static void steal_card(struct trd_table *t, int victim)
 {
 	struct trd_state *s = t->s;
-	int from = s->played.victim - 1;
-	int kind = trd_steal_card(s, s->turn, from);
+	int card = trd_steal_card(t->r, s, s->turn, victim);
 	pl_reveal(t->events);
 	struct pl_event event = { TRD_DID_STEAL,
 		                  s->turn,
-		                  (uint8_t)(pl_bit(s->turn) | pl_bit(from)),
-		                  { s->played.victim },
-		                  { (uint8_t)kind } };
+		                  (uint8_t)(pl_bit(s->turn) | pl_bit(victim)),
+		                  { (uint8_t)(victim + 1) },
+		                  { t->r->kind_of[card], (uint8_t)trd_copy_of(t->r, card) } };
 	pl_emit(t->events, event);
 }
 
-/* TRD-085, TRD-086, TRD-089, TRD-C19: both kinds of turns add up. */
-static void turn(struct trd_table *t, const struct trd_card *card)
+static uint8_t more(uint8_t turns, int number)
 {
-	if (card->number > 0) {
-		if (t->s->extra < 255)
-			t->s->extra++;
-		trd_say(t, TRD_DID_EXTRA, t->s->turn, t->s->extra, 0, 0, 0);
-		return;
-	}
-	if (victim(t)->skips < 255)
-		victim(t)->skips++;
-	trd_say(t, TRD_DID_CLAMP, t->s->turn, t->s->played.victim, victim(t)->skips, 0, 0);
+	return (uint8_t)(turns + number < 255 ? turns + number : 255);
+}
+
+/* TRD-086, TRD-089. */
+static void extra_turn(struct trd_table *t, int seat, int turns)
+{
+	t->s->extra = more(t->s->extra, turns);
+	trd_say(t, TRD_DID_EXTRA, seat, t->s->extra, 0, 0, 0);
+}
+
+/* TRD-085, TRD-C19: turns that are lost add up. */
+static void lose_turn(struct trd_table *t, int seat, int turns)
+{
+	struct trd_player *p = &t->s->player[seat];
+	p->skips = more(p->skips, turns);
+	trd_say(t, TRD_DID_CLAMP, t->s->turn, seat + 1, p->skips, 0, 0);
 }
 
 /* TRD-083, TRD-C15, TRD-C32: the count starts anew, it does not add up. */
-static void halt(struct trd_table *t, const struct trd_card *card)
+static void halt(struct trd_table *t, int cards)
 {
-	t->s->rebellion[t->s->played.place] = (uint8_t)card->number;
-	trd_say(t, TRD_DID_HALT, t->s->turn, t->s->played.place, card->number, 0, 0);
+	t->s->rebellion[t->s->played.place] = (uint8_t)cards;
+	trd_say(t, TRD_DID_HALT, t->s->turn, t->s->played.place, cards, 0, 0);
 }
 
 /* TRD-082, TRD-C18: the new unit lies where the old ones lay. */
-static void swap(struct trd_table *t, const struct trd_card *card)
+static void swap(struct trd_table *t, int units)
 {
 	const struct trd_played *played = &t->s->played;
-	uint8_t *give = &mover(t)->goods[played->place][played->good];
-	*give = (uint8_t)(*give - card->number);
-	trd_add_goods(mover(t), played->place, played->gain, 1);
-	trd_say(t, TRD_DID_SWAP, t->s->turn, played->place, played->good, card->number,
-	        played->gain);
+	struct trd_player *p = &t->s->player[t->s->turn];
+	uint8_t *give = &p->goods[played->place][played->good];
+	*give = (uint8_t)(*give - units);
+	trd_add_goods(p, played->place, played->gain, 1);
+	trd_say(t, TRD_DID_SWAP, t->s->turn, played->place, played->good, units, played->gain);
 }
 
-static void money(struct trd_table *t, const struct trd_card *card)
+static void happen(struct trd_table *t, const struct trd_part *part, int seat)
 {
-	trd_add_money(mover(t), card->number);
-	trd_say(t, TRD_DID_MONEY, t->s->turn, card->number, 0, 0, 0);
-}
-
-static void take_effect(struct trd_table *t)
-{
-	const struct trd_card *card = card_at_work(t);
-	bool is_event = t->s->step == TRD_STEP_EVENT;
-	switch (card->effect) {
-	case TRD_MONEY:
-		money(t, card);
+	switch (part->does) {
+	case TRD_GAIN_MONEY:
+		gain_money(t, seat, part->number);
+		break;
+	case TRD_LOSE_MONEY:
+		lose_money(t, seat, part->number, false);
 		break;
 	case TRD_RAID:
-		raid(t);
+		raid(t, seat, part);
 		break;
-	case TRD_DRIVE:
-		drive(t, card);
+	case TRD_LOSE_CARGO:
+		trd_lose_cargo(t, seat, false);
 		break;
-	case TRD_UNIT:
-		unit(t, card);
+	case TRD_ENGINE_OFF:
+		engine_off(t, seat);
 		break;
-	case TRD_CARD:
-		if (is_event)
-			free_card(t);
-		else
-			steal(t);
+	case TRD_BOOST:
+		boost(t, seat, part->number);
 		break;
-	case TRD_TURN:
-		turn(t, card);
+	case TRD_GAIN_UNIT:
+		arrive(t, seat, part->good);
+		break;
+	case TRD_TAKE_UNIT:
+		take_unit(t, seat);
+		break;
+	case TRD_GAIN_CARD:
+		gain_card(t, seat);
+		break;
+	case TRD_STEAL_CARD:
+		steal_card(t, seat);
+		break;
+	case TRD_EXTRA_TURN:
+		extra_turn(t, seat, part->number);
+		break;
+	case TRD_LOSE_TURN:
+		lose_turn(t, seat, part->number);
 		break;
 	case TRD_HALT:
-		halt(t, card);
-		break;
-	case TRD_SWAP:
-		swap(t, card);
+		halt(t, part->number);
 		break;
 	default:
+		swap(t, part->number);
 		break;
 	}
+}
+
+/* --- one part after the other ---------------------------------------------- */
+
+void trd_lay_aside(struct trd_state *s)
+{
 	struct trd_played none = { 0, 0, 0, 0, 0 };
-	t->s->played = none;
+	s->played = none;
+	s->part = s->subject = s->left = 0;
+}
+
+/* TRD-C37: the next in turn order to whom the part at work happens, from who is on turn;
+ * 0 if there is none. */
+static int next_subject(const struct trd_table *t, const struct trd_part *part)
+{
+	const struct trd_state *s = t->s;
+	int seats = s->base.seats;
+	int from = s->subject == 0 ? 0 : (s->subject - 1 - s->turn + seats) % seats + 1;
+	for (int i = from; i < seats; i++) {
+		int seat = (s->turn + i) % seats;
+		if (trd_happens_to(t->r, s, part, &s->played, seat))
+			return seat + 1;
+	}
+	return 0;
+}
+
+/* TRD-C39: what is taken from another is wanted by who takes it. */
+static int who_may(const struct trd_state *s, const struct trd_part *part)
+{
+	bool takes = part->does == TRD_TAKE_UNIT || part->does == TRD_STEAL_CARD;
+	return takes ? s->turn : s->subject - 1;
+}
+
+void trd_go_on(struct trd_table *t)
+{
+	struct trd_state *s = t->s;
+	const struct trd_part *part = trd_part_at_work(t->r, s);
+	if (s->left > 0) {
+		s->left--;
+		if (trd_finds(t->r, s, part, &s->played, s->subject - 1))
+			happen(t, part, s->subject - 1);
+		return;
+	}
+	s->subject = (uint8_t)next_subject(t, part);
+	if (s->subject != 0) {
+		s->left = (uint8_t)trd_times(part);
+		if (part->may)
+			ask(t, TRD_WILLING, who_may(s, part));
+	} else if (s->part < trd_card_at_work(t->r, s)->parts) {
+		s->part++;
+	} else {
+		trd_lay_aside(s);
+	}
 }
 
 /* --- answers ------------------------------------------------------------- */
 
-/* A Counter is possible as far as everybody can see. Whoever holds a card and
- * can pay is asked, so that being asked tells nothing about the hand. */
-static bool may_counter(const struct trd_table *t, int seat)
-{
-	const struct trd_player *p = &t->s->player[seat];
-	return p->cards > 0 && p->money >= t->r->action[t->r->counter - 1].cost;
-}
-
-/* Whom the card at work harms: TRD-081, TRD-092, TRD-C16. */
-static unsigned harmed(const struct trd_table *t, const struct trd_card *card)
-{
-	const struct trd_state *s = t->s;
-	if (s->step == TRD_STEP_EVENT) {
-		bool spared = card->effect == TRD_RAID && ransom(t) == 0 &&
-			trd_cargo(&s->player[s->turn]) == 0;
-		return spared ? 0 : pl_bit(s->turn);
-	}
-	if (card->effect != TRD_HALT)
-		return s->played.victim == 0 ? 0 : pl_bit(s->played.victim - 1);
-	unsigned owners = 0;
-	for (int seat = 0; seat < s->base.seats; seat++)
-		if (seat != s->turn && (s->player[seat].stations & trd_spots_of(s->played.place)))
-			owners |= pl_bit(seat);
-	return owners;
-}
-
-/* Let a card work, once all who may counter it have answered. */
+/* Let a card work, once all who may counter it have answered. Whoever holds a card and can
+ * pay for a Counter is asked, so that being asked tells nothing about the hand: TRD-C17. */
 static void put_to_work(struct trd_table *t)
 {
-	const struct trd_card *card = card_at_work(t);
-	unsigned asked = card->counter ? harmed(t, card) : 0;
-	for (int seat = 0; seat < t->s->base.seats; seat++)
-		if (((asked >> seat) & 1) && !may_counter(t, seat))
+	struct trd_state *s = t->s;
+	unsigned asked = 0;
+	if (trd_card_at_work(t->r, s)->counter && t->r->counters != 0)
+		asked = trd_harmed(t->r, s);
+	for (int seat = 0; seat < s->base.seats; seat++)
+		if (s->player[seat].cards == 0 || s->player[seat].money < t->r->counter_cost)
 			asked &= ~(unsigned)pl_bit(seat);
 	if (asked == 0) {
-		take_effect(t);
+		s->part = 1;
 		return;
 	}
-	t->s->base.phase = TRD_ANSWERING;
-	pl_ask_all(&t->s->base, asked);
+	s->base.phase = TRD_ANSWERING;
+	pl_ask_all(&s->base, asked);
 }
 
 /* TRD-081: the card does nothing; what it cost stays paid. */
@@ -265,12 +304,20 @@ static void cancel(struct trd_table *t, int seat)
 {
 	struct trd_state *s = t->s;
 	bool is_event = s->step == TRD_STEP_EVENT;
-	int cost = t->r->action[t->r->counter - 1].cost;
-	trd_discard(s, seat, t->r->counter);
+	int kind = trd_counter_of(t->r, &s->player[seat]), cost = t->r->action[kind - 1].cost;
+	int card = trd_discard(t->r, s, seat, kind);
 	s->player[seat].money = (uint16_t)(s->player[seat].money - cost);
-	trd_say(t, TRD_DID_COUNTER, seat, is_event ? s->event : s->played.kind, is_event, cost, 0);
-	struct trd_played none = { 0, 0, 0, 0, 0 };
-	s->played = none;
+	if (t->events != NULL) {
+		struct pl_event event = { TRD_DID_COUNTER,
+			                  (uint8_t)seat,
+			                  0,
+			                  { is_event ? s->event : s->played.kind, is_event,
+			                    (uint8_t)cost, (uint8_t)kind,
+			                    (uint8_t)trd_copy_of(t->r, card) },
+			                  { 0 } };
+		pl_emit(t->events, event);
+	}
+	trd_lay_aside(s);
 }
 
 /* TRD-C16: of several the first in turn order pays, and nobody learns what
@@ -281,15 +328,14 @@ static void open_answers(struct trd_table *t)
 	unsigned answers = s->answers;
 	s->answers = 0;
 	pl_reveal(t->events);
-	int seat = s->turn;
-	for (int i = 1; i < s->base.seats; i++) {
-		seat = pl_next_seat(&s->base, seat);
+	for (int i = 0; i < s->base.seats; i++) {
+		int seat = (s->turn + i) % s->base.seats;
 		if ((answers >> seat) & 1) {
 			cancel(t, seat);
 			return;
 		}
 	}
-	take_effect(t);
+	s->part = 1;
 }
 
 void trd_answer(struct trd_table *t, int seat, bool counters)
@@ -308,7 +354,7 @@ void trd_answer(struct trd_table *t, int seat, bool counters)
 		cancel(t, seat);
 	} else {
 		trd_say(t, TRD_DID_DECLINE, seat, 0, 0, 0, 0);
-		take_effect(t);
+		s->part = 1;
 	}
 }
 
@@ -317,11 +363,11 @@ void trd_answer(struct trd_table *t, int seat, bool counters)
 void trd_draw_event(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
-	int left = pl_deck_count(s->events, TRD_EVENTS + 1);
+	int left = pl_deck_count(s->events, t->r->events + 1);
 	if (left == 0) { /* TRD-G09 */
-		for (int kind = 1; kind <= TRD_EVENTS; kind++)
+		for (int kind = 1; kind <= t->r->events; kind++)
 			s->events[kind] = t->r->event[kind - 1].copies;
-		left = pl_deck_count(s->events, TRD_EVENTS + 1);
+		left = pl_deck_count(s->events, t->r->events + 1);
 	}
 	int kind = pl_deck_at(s->events, (int)pl_draw(&s->base.chance, (uint32_t)left));
 	const struct trd_card *card = &t->r->event[kind - 1];
@@ -336,6 +382,7 @@ void trd_draw_event(struct trd_table *t)
 void trd_play(struct trd_table *t, const struct pl_move *move)
 {
 	struct trd_state *s = t->s;
+	struct trd_player *p = &s->player[s->turn];
 	int kind = move->arg[0];
 	const struct trd_card *card = &t->r->action[kind - 1];
 	struct trd_played played = { move->arg[0], move->arg[1], move->arg[2], move->arg[3],
@@ -343,16 +390,15 @@ void trd_play(struct trd_table *t, const struct pl_move *move)
 	s->played = played;
 	s->acted = 1;
 	s->moved = 0;
-	mover(t)->money = (uint16_t)(mover(t)->money - card->cost); /* TRD-079 */
-	trd_discard(s, s->turn, kind);
+	p->money = (uint16_t)(p->money - card->cost); /* TRD-079 */
+	int copy = trd_copy_of(t->r, trd_discard(t->r, s, s->turn, kind));
 	pl_reveal(t->events);
 	if (t->events != NULL) {
-		int face = trd_face_of(card, s, s->discard[kind] - 1);
 		struct pl_event event = { TRD_DID_PLAY,
 			                  s->turn,
 			                  0,
 			                  { move->arg[0], move->arg[1], move->arg[2], move->arg[3],
-			                    move->arg[4], (uint8_t)face, card->cost },
+			                    move->arg[4], (uint8_t)copy, card->cost },
 			                  { 0 } };
 		pl_emit(t->events, event);
 	}

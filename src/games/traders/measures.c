@@ -171,6 +171,8 @@ static void note_build(const struct pl_event *event, int32_t out[PL_MEASURES][PL
 /* The seats after the first hold what a mean is made from. */
 static void note_hexes(const struct pl_event *event, int32_t out[PL_MEASURES][PL_SEATS])
 {
+	if (event->arg[3] != 0) /* more dice than the standard cards give */
+		return;
 	int32_t *mean = out[event->arg[1] == 0 ? HEXES : HEXES_BOOST];
 	mean[1] += event->arg[2];
 	mean[2]++;
@@ -198,7 +200,7 @@ static void note_event(const struct trd_rules *r, const struct trd_state *s,
 		break;
 	case TRD_DID_DRAW:
 		out[TURNS][0]++;
-		out[RAIDS][seat] += r->event[arg[0] - 1].effect == TRD_RAID;
+		out[RAIDS][seat] += ((r->event[arg[0] - 1].does >> TRD_RAID) & 1) != 0;
 		break;
 	case TRD_DID_MONEY:
 		out[MCR_EVENTS][seat] += arg[0];

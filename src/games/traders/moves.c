@@ -48,7 +48,10 @@ int trd_why_not_build(const struct trd_rules *r, const struct trd_state *s, int 
 			return TRD_SPOT_TAKEN;
 	if (trd_stations_at(p, trd_place_of(hex)) >= r->stations_each)
 		return TRD_TWO_ALREADY;
-	return p->money < trd_build_cost(r, p, hex) ? TRD_CANNOT_PAY : 0;
+	if (p->money >= trd_build_cost(r, p, hex))
+		return 0;
+	return trd_stations_at(p, trd_place_of(hex)) > 0 ? TRD_NO_MONEY_FOR_SECOND
+							 : TRD_NO_MONEY_TO_BUILD;
 }
 
 unsigned trd_transfers(const struct trd_rules *r, const struct trd_state *s, int seat)
@@ -153,66 +156,88 @@ static void list_jettisons(const struct trd_state *s, struct list *list)
 /* One move for each kind of card in hand that could be given up. */
 static void list_cards(const struct trd_state *s, struct list *list, int verb)
 {
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
-		if (trd_held(s->player[list->seat].hand, kind) > 0)
+	int kind = 1;
+	for (uint32_t left = s->player[list->seat].hand; left != 0; left >>= 2, kind++)
+		if ((left & 3) != 0)
 			add(list, verb, kind, 0, 0, 0, 0);
 }
 
-/* TRD-C18: any place with enough alike, for another kind. */
-static void list_swaps(const struct trd_rules *r, const struct trd_player *p, int kind,
-                       struct list *list)
+/* A card that might do nothing is listed only where it does something: TRD-C41. */
+static void add_play(const struct trd_rules *r, const struct trd_state *s, struct list *list,
+                     struct trd_played played)
 {
-	int give = r->action[kind - 1].number;
-	for (int place = TRD_GOBI; place <= TRD_SHIP; place++)
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
-			for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++)
-				if (p->goods[place][good] >= give && gain != good)
-					add(list, TRD_PLAY, kind, 0, place, good, gain);
+	const struct trd_card *card = &r->action[played.kind - 1];
+	if (card->sure || trd_does_something(r, s, card, &played))
+		add(list, TRD_PLAY, played.kind, played.victim, played.place, played.good,
+		    played.gain);
 }
 
+/* TRD-C18: any place with enough alike, for another kind. */
+static void list_swaps(const struct trd_rules *r, const struct trd_state *s, int kind,
+                       struct list *list)
+{
+	const struct trd_player *p = &s->player[list->seat];
+	int give = r->action[kind - 1].swaps;
+	for (int place = TRD_GOBI; place <= TRD_SHIP; place++)
+		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+			for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++) {
+				struct trd_played played = { (uint8_t)kind, 0, (uint8_t)place,
+					                     (uint8_t)good, (uint8_t)gain };
+				if (p->goods[place][good] >= give && gain != good)
+					add_play(r, s, list, played);
+			}
+}
+
+/* On each planet, if the card is played on one. */
+static void list_planets(const struct trd_rules *r, const struct trd_state *s, struct list *list,
+                         struct trd_played played)
+{
+	if (!(r->action[played.kind - 1].aims & TRD_AIM_PLANET)) {
+		add_play(r, s, list, played);
+		return;
+	}
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		played.place = (uint8_t)planet;
+		add_play(r, s, list, played);
+	}
+}
+
+/* Against each other player who has what the card takes: TRD-C31. */
 static void list_victims(const struct trd_rules *r, const struct trd_state *s, int kind,
                          struct list *list)
 {
-	int effect = r->action[kind - 1].effect;
+	const struct trd_card *card = &r->action[kind - 1];
 	for (int seat = 0; seat < s->base.seats; seat++) {
 		const struct trd_player *p = &s->player[seat];
-		if (seat == list->seat || (effect == TRD_CARD && p->cards == 0))
+		struct trd_played played = { (uint8_t)kind, (uint8_t)(seat + 1), 0, 0, 0 };
+		bool steals = ((card->does >> TRD_STEAL_CARD) & 1) != 0;
+		if (seat == list->seat || (steals && p->cards == 0))
 			continue;
-		if (effect != TRD_UNIT) {
-			add(list, TRD_PLAY, kind, seat + 1, 0, 0, 0);
+		if (!(card->aims & TRD_AIM_UNIT)) {
+			list_planets(r, s, list, played);
 			continue;
 		}
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+		for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+			played.good = (uint8_t)good;
 			if (p->goods[TRD_SHIP][good] > 0)
-				add(list, TRD_PLAY, kind, seat + 1, 0, good, 0);
+				list_planets(r, s, list, played);
+		}
 	}
 }
 
 static void list_plays(const struct trd_rules *r, const struct trd_state *s, int kind,
                        struct list *list)
 {
-	const struct trd_card *card = &r->action[kind - 1];
-	switch (card->effect) {
-	case TRD_SWAP:
-		list_swaps(r, &s->player[list->seat], kind, list);
-		break;
-	case TRD_HALT:
-		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-			add(list, TRD_PLAY, kind, 0, planet, 0, 0);
-		break;
-	case TRD_TURN:
-		if (card->number > 0)
-			add(list, TRD_PLAY, kind, 0, 0, 0, 0);
-		else
-			list_victims(r, s, kind, list);
-		break;
-	case TRD_UNIT:
-	case TRD_CARD:
+	struct trd_played played = { (uint8_t)kind, 0, 0, 0, 0 };
+	int aims = r->action[kind - 1].aims;
+	if (((r->counters >> kind) & 1) != 0)
+		return;
+	if (aims & TRD_AIM_SWAP)
+		list_swaps(r, s, kind, list);
+	else if (aims & TRD_AIM_VICTIM)
 		list_victims(r, s, kind, list);
-		break;
-	default:
-		break;
-	}
+	else
+		list_planets(r, s, list, played);
 }
 
 static void list_actions(const struct trd_rules *r, const struct trd_state *s, struct list *list)
@@ -227,8 +252,9 @@ static void list_actions(const struct trd_rules *r, const struct trd_state *s, s
 		if ((can >> (good + 2)) & 1)
 			add(list, TRD_UNLOAD, good, 0, 0, 0, 0);
 	}
-	for (int kind = 1; p->hand >> (2 * kind) != 0; kind++)
-		if (trd_held(p->hand, kind) > 0 && p->money >= r->action[kind - 1].cost)
+	int kind = 1;
+	for (uint32_t left = p->hand; left != 0; left >>= 2, kind++)
+		if ((left & 3) != 0 && p->money >= r->action[kind - 1].cost)
 			list_plays(r, s, kind, list);
 	add_plain(list, TRD_DONE);
 }
@@ -272,7 +298,7 @@ static void list_market(const struct trd_rules *r, const struct trd_state *s, st
 
 static void list_answers(const struct trd_rules *r, const struct trd_state *s, struct list *list)
 {
-	if (trd_held(s->player[list->seat].hand, r->counter) > 0)
+	if (trd_counter_of(r, &s->player[list->seat]) != 0)
 		add_plain(list, TRD_COUNTER);
 	add_plain(list, TRD_DECLINE);
 }
@@ -317,6 +343,10 @@ int trd_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 		break;
 	case TRD_MARKET:
 		list_market(r, s, &list);
+		break;
+	case TRD_WILLING:
+		add_plain(&list, TRD_ACCEPT);
+		add_plain(&list, TRD_PASS);
 		break;
 	default:
 		list_actions(r, s, &list);

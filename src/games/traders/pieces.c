@@ -91,7 +91,7 @@ int trd_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		point_goods(&pieces, kinds_of(arg + 1));
 		break;
 	case TRD_COUNTER:
-		pl_point(&pieces, TRD_PIECE_CARD + r->counter);
+		pl_point(&pieces, TRD_PIECE_CARD + trd_counter_of(r, p));
 		break;
 	case TRD_DISCARD:
 		pl_point(&pieces, TRD_PIECE_CARD + arg[0]);
@@ -106,7 +106,7 @@ int trd_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		pl_point(&pieces, TRD_PIECE_SHIP + move->seat);
 		break;
 	case TRD_PLAY:
-		point_play(arg, r->action[arg[0] - 1].effect == TRD_SWAP, &pieces);
+		point_play(arg, arg[4] != 0, &pieces);
 		break;
 	case TRD_DONE:
 		if (view->phase == TRD_ACTING && !trd_position(view)->still)
@@ -169,9 +169,9 @@ static void trace_goods(const struct pl_event *event, struct pl_pieces *pieces)
 
 int trd_trace(const struct pl_rules *rules, const struct pl_event *event, uint16_t piece[PL_TOUCH])
 {
-	const struct trd_rules *r = trd_numbers(rules);
 	const uint8_t *arg = event->arg;
 	struct pl_pieces pieces = { piece, 0 };
+	(void)rules;
 	if (event->kind == TRD_DID_PLANETS) {
 		pl_point(&pieces, TRD_PIECE_PLANET_CARD + arg[0]);
 		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
@@ -207,10 +207,10 @@ int trd_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 		pl_point(&pieces, arg[0]);
 		break;
 	case TRD_DID_PLAY:
-		point_play(arg, r->action[arg[0] - 1].effect == TRD_SWAP, &pieces);
+		point_play(arg, arg[4] != 0, &pieces);
 		break;
 	case TRD_DID_COUNTER:
-		pl_point(&pieces, TRD_PIECE_CARD + r->counter);
+		pl_point(&pieces, TRD_PIECE_CARD + arg[3]);
 		pl_point(&pieces, (arg[1] ? TRD_PIECE_EVENT : TRD_PIECE_CARD) + arg[0]);
 		break;
 	case TRD_DID_HALT:

@@ -145,9 +145,53 @@ static void find_reach(struct trd_rules *r, const struct trd_hexes *around, int 
 	}
 }
 
+/* What is said with a card (TRD-C38), and what follows from its parts. */
+static void study(struct trd_card *card)
+{
+	for (int i = 0; i < card->parts; i++) {
+		const struct trd_part *part = &card->part[i];
+		card->does |= 1u << part->does;
+		if (part->to == TRD_TO_VICTIM)
+			card->aims |= TRD_AIM_VICTIM;
+		if (part->does == TRD_TAKE_UNIT)
+			card->aims |= TRD_AIM_UNIT;
+		if (part->does == TRD_HALT)
+			card->aims |= TRD_AIM_PLANET;
+		if (part->does == TRD_SWAP) {
+			card->aims |= TRD_AIM_SWAP;
+			card->swaps = part->number;
+		}
+		bool sure = part->does == TRD_GAIN_MONEY || part->does == TRD_GAIN_UNIT ||
+			part->does == TRD_TAKE_UNIT || part->does == TRD_EXTRA_TURN ||
+			part->does == TRD_LOSE_TURN || part->does == TRD_HALT ||
+			part->does == TRD_SWAP;
+		if (sure && part->when == TRD_ALWAYS)
+			card->sure = 1;
+	}
+}
+
+/* Each action card has a number of its own, its kind's together. */
+static void number_cards(struct trd_rules *r)
+{
+	int cards = 0;
+	for (int kind = 1; kind <= r->actions; kind++) {
+		struct trd_card *card = &r->action[kind - 1];
+		card->first = (uint8_t)(cards + 1 <= TRD_CARDS ? cards + 1 : TRD_CARDS);
+		for (int i = 0; i < card->copies && cards < TRD_CARDS; i++)
+			r->kind_of[++cards] = (uint8_t)kind;
+		if (!((card->does >> TRD_CANCEL) & 1))
+			continue;
+		if (r->counters == 0 || card->cost < r->counter_cost)
+			r->counter_cost = card->cost;
+		r->counters |= 1u << kind;
+	}
+	r->deck_size = (uint8_t)cards;
+}
+
 void trd_prepare(struct pl_rules *rules)
 {
 	struct trd_rules *r = (struct trd_rules *)rules;
+	r->fixed = r->map != 0 ? r->map : r->goods == TRD_GOODS_MAP;
 	struct trd_hexes around[TRD_HEXES + 1];
 	memset(around, 0, sizeof around);
 	number_hexes(r);
@@ -164,13 +208,11 @@ void trd_prepare(struct pl_rules *rules)
 	for (int dock = TRD_FIRST_DOCK; dock <= TRD_LAST_DOCK; dock++)
 		if (r->column[dock] != 0)
 			add_hex(&r->docks, dock);
-	int cards = 0;
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++) {
-		cards += r->action[kind - 1].copies;
-		if (r->action[kind - 1].effect == TRD_CANCEL)
-			r->counter = (uint8_t)kind;
-	}
-	r->deck_size = (uint8_t)cards;
+	for (int i = 0; i < r->events; i++)
+		study(&r->event[i]);
+	for (int i = 0; i < r->actions; i++)
+		study(&r->action[i]);
+	number_cards(r);
 }
 
 bool trd_kinds_fit(const struct trd_rules *r, int planet, int mask)
@@ -225,49 +267,111 @@ static bool planet_cards_fit(const struct trd_rules *r)
 	return cards > 0;
 }
 
-/* Every effect can do something with its number. */
-static bool effect_fits(const struct trd_card *card)
+enum { OF_VICTIM = 1 << TRD_TAKE_UNIT | 1 << TRD_STEAL_CARD };
+
+/* TRD-C37: to whom a part can happen. Who is on turn loses none, so that no chain of lost
+ * turns goes on without anybody; and no card brings another to who plays it, which could be
+ * played for ever. */
+static bool target_fits(const struct trd_part *part, bool is_event)
 {
-	switch (card->effect) {
-	case TRD_RAID:
-	case TRD_HALT:
-	case TRD_SWAP:
-		return card->number >= 1;
-	case TRD_DRIVE:
-	case TRD_TURN:
-		return card->number == 1 || card->number == -1;
-	case TRD_UNIT:
-	case TRD_CARD:
-		return card->number == 1;
-	case TRD_MONEY:
-		return card->number >= 0;
-	default:
-		return true;
-	}
+	enum {
+		OF_YOU = 1 << TRD_ENGINE_OFF | 1 << TRD_BOOST | 1 << TRD_EXTRA_TURN |
+			1 << TRD_HALT | 1 << TRD_SWAP | 1 << TRD_CANCEL
+	};
+	unsigned bit = 1u << part->does;
+	bool to_others = part->to == TRD_TO_VICTIM || part->to == TRD_TO_OTHERS;
+	if (bit & OF_VICTIM)
+		return part->to == TRD_TO_VICTIM;
+	if (bit & OF_YOU)
+		return part->to == TRD_TO_YOU;
+	if (part->does == TRD_LOSE_TURN || (part->does == TRD_GAIN_CARD && !is_event))
+		return to_others;
+	return true;
 }
 
-static int events_fit(const struct trd_rules *r)
+/* TRD-C37, TRD-C39: its number and good mean something, and nobody chooses a loss. */
+static int part_fits(const struct trd_part *part, bool is_event)
 {
-	int cards = 0;
-	for (int i = 0; i < TRD_EVENTS; i++) {
-		const struct trd_card *card = &r->event[i];
-		if (!effect_fits(card) || (card->effect == TRD_UNIT) != (card->good != 0))
-			return TRD_BAD_EFFECT;
-		cards += card->copies;
-	}
-	return cards >= 1 && cards <= 200 ? 0 : TRD_BAD_EVENTS;
+	enum {
+		UNCOUNTED = 1 << TRD_LOSE_CARGO | 1 << TRD_ENGINE_OFF | 1 << TRD_CANCEL,
+		LOSSES = TRD_HARMS & ~OF_VICTIM
+	};
+	unsigned bit = 1u << part->does;
+	if (!target_fits(part, is_event))
+		return TRD_BAD_TARGET;
+	if (((bit & UNCOUNTED) && part->number != 1) ||
+	    (part->does == TRD_BOOST && part->number >= TRD_DICE) ||
+	    (part->does == TRD_GAIN_UNIT) != (part->good != 0))
+		return TRD_BAD_NUMBER;
+	return part->may && (bit & LOSSES) ? TRD_BAD_MAY : 0;
 }
 
-static int actions_fit(const struct trd_rules *r)
+/* TRD-081, TRD-C42: what harms somebody can be countered, and a Counter only counters. */
+static int answers_fit(const struct trd_card *card, bool is_event)
 {
-	int cards = 0, counters = 0;
-	for (int i = 0; i < TRD_ACTIONS; i++) {
-		if (!effect_fits(&r->action[i]))
-			return TRD_BAD_EFFECT;
-		cards += r->action[i].copies;
-		counters += r->action[i].effect == TRD_CANCEL;
+	bool harms = false;
+	for (int i = 0; i < card->parts; i++) {
+		const struct trd_part *part = &card->part[i];
+		harms = harms || part->does == TRD_HALT ||
+			(((TRD_HARMS >> part->does) & 1) && (is_event || part->to != TRD_TO_YOU));
+		if (part->does == TRD_CANCEL &&
+		    (card->parts > 1 || card->counter || part->may || part->when != TRD_ALWAYS))
+			return TRD_BAD_CANCEL;
 	}
-	return cards >= 1 && cards <= 200 && counters == 1 ? 0 : TRD_BAD_DECK;
+	return card->counter && !harms ? TRD_BAD_COUNTER : 0;
+}
+
+/* TRD-C38: one place and one kind of goods can be said with a card. */
+static int aims_fit(const struct trd_card *card)
+{
+	int places = 0, units = 0;
+	for (int i = 0; i < card->parts; i++) {
+		places += card->part[i].does == TRD_HALT || card->part[i].does == TRD_SWAP;
+		units += card->part[i].does == TRD_TAKE_UNIT || card->part[i].does == TRD_SWAP;
+	}
+	bool torn = (card->aims & TRD_AIM_SWAP) && (card->aims & TRD_AIM_VICTIM);
+	return places > 1 || units > 1 || torn ? TRD_BAD_AIM : 0;
+}
+
+/* TRD-C48: as much as can be told of one move, were six players there. */
+static bool is_bounded(const struct trd_card *card)
+{
+	static const uint8_t reach[] = { 1, 1, PL_SEATS - 1, PL_SEATS };
+	int things = 0;
+	for (int i = 0; i < card->parts; i++) {
+		const struct trd_part *part = &card->part[i];
+		things += trd_times(part) * reach[part->to] * (1 + (part->does == TRD_TAKE_UNIT));
+	}
+	return things <= TRD_THINGS;
+}
+
+static int card_fits(const struct trd_card *card, bool is_event)
+{
+	int why = 0;
+	for (int i = 0; why == 0 && i < card->parts; i++)
+		why = part_fits(&card->part[i], is_event);
+	enum { PLAYED = 1 << TRD_CANCEL | 1 << TRD_EXTRA_TURN };
+	if (why == 0 && is_event && (card->aims != 0 || (card->does & PLAYED) != 0))
+		why = TRD_BAD_EVENT_AIM;
+	if (why == 0 && !is_bounded(card))
+		why = TRD_BAD_SIZE;
+	if (why == 0)
+		why = aims_fit(card);
+	return why != 0 ? why : answers_fit(card, is_event);
+}
+
+static int cards_fit(const struct trd_card *card, int count, bool is_event)
+{
+	int cards = 0, most = is_event ? 200 : TRD_CARDS;
+	for (int i = 0; i < count; i++) {
+		int why = card_fits(&card[i], is_event);
+		if (why != 0)
+			return why;
+		cards += card[i].copies;
+	}
+	if (cards >= 1 && cards <= most)
+		return 0;
+	return is_event ? TRD_BAD_EVENTS : TRD_BAD_DECK;
 }
 
 int trd_vet(const struct pl_rules *rules, int seats)
@@ -280,6 +384,6 @@ int trd_vet(const struct pl_rules *rules, int seats)
 		return TRD_BAD_MAP;
 	if (!planet_cards_fit(r))
 		return TRD_BAD_PLANET_CARD;
-	int why = actions_fit(r);
-	return why != 0 ? why : events_fit(r);
+	int why = cards_fit(r->action, r->actions, false);
+	return why != 0 ? why : cards_fit(r->event, r->events, true);
 }

@@ -19,6 +19,11 @@ static void ask(struct trd_table *t, int phase, int seat)
 
 /* --- before play --------------------------------------------------------- */
 
+static bool are_goods_chosen(const struct trd_rules *r)
+{
+	return r->fixed == 0 && r->goods == TRD_GOODS_CHOSEN;
+}
+
 /* TRD-C27: one of the legal ways at random. Each planet lacks or has one of
  * three goods, so there are 243 ways, of which 231 leave nothing out. */
 static void scatter_goods(const struct trd_rules *r, struct trd_state *s)
@@ -40,10 +45,8 @@ static void scatter_goods(const struct trd_rules *r, struct trd_state *s)
 
 static void fill_decks(const struct trd_rules *r, struct trd_state *s)
 {
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++)
-		s->deck[kind] = r->action[kind - 1].copies;
 	s->deck_left = r->deck_size;
-	for (int kind = 1; kind <= TRD_EVENTS; kind++)
+	for (int kind = 1; kind <= r->events; kind++)
 		s->events[kind] = r->event[kind - 1].copies;
 	for (int card = 1; card <= TRD_PLANET_CARDS; card++)
 		s->planet_cards[card] = r->planet_card[card - 1].copies;
@@ -83,23 +86,67 @@ static void place_ships(const struct trd_rules *r, struct trd_state *s)
 		deal_companies(r, s);
 }
 
-/* TRD-028: rolling dice until one is highest is a fair draw of the seat. */
+/* One die for each of these seats, a bit each; returns those who rolled highest. */
+static unsigned roll_lots(struct trd_state *s, unsigned seats, uint8_t lot[PL_SEATS])
+{
+	int highest = 0;
+	unsigned best = 0;
+	for (int seat = 0; seat < PL_SEATS; seat++) {
+		bool rolls = ((seats >> seat) & 1) != 0;
+		lot[seat] = rolls ? (uint8_t)pl_roll(&s->base.chance, 6) : 0;
+		if (lot[seat] > highest) {
+			highest = lot[seat];
+			best = 0;
+		}
+		if (rolls && lot[seat] == highest)
+			best |= pl_bit(seat);
+	}
+	return best;
+}
+
+/* TRD-028, TRD-C44: who are tied for the highest roll again, until one is left. */
+static void choose_first(struct trd_state *s)
+{
+	unsigned tied = (1u << s->base.seats) - 1;
+	for (int i = 0; (tied & (tied - 1)) != 0; i += i < TRD_LOTS - 1)
+		tied = roll_lots(s, tied, s->lots[i]);
+	s->first = (uint8_t)trd_lowest(tied);
+}
+
+/* What was rolled in setup is told with the first move: setup itself tells nothing. */
+static void tell_lots(struct trd_table *t)
+{
+	for (int i = 0; t->events != NULL && i < TRD_LOTS; i++) {
+		struct pl_event event = { TRD_DID_LOTS, t->s->first, 0, { 0 }, { 0 } };
+		int rolled = 0;
+		for (int seat = 0; seat < PL_SEATS; seat++) {
+			event.arg[seat] = t->s->lots[i][seat];
+			rolled += event.arg[seat];
+		}
+		event.arg[PL_SEATS] = (uint8_t)(i + 1);
+		bool last = i == TRD_LOTS - 1 || t->s->lots[i + 1][t->s->first] == 0;
+		event.arg[PL_SEATS + 1] = last;
+		if (rolled > 0)
+			pl_emit(t->events, event);
+	}
+}
+
 void trd_setup(const struct pl_rules *rules, struct pl_state *state)
 {
 	const struct trd_rules *r = trd_numbers(rules);
 	struct trd_state *s = (struct trd_state *)state;
-	s->first = (uint8_t)pl_draw(&state->chance, state->seats);
+	choose_first(s);
 	s->turn = s->first;
 	fill_decks(r, s);
 	place_ships(r, s);
-	if (r->goods == TRD_GOODS_RANDOM)
-		scatter_goods(r, s);
-	else if (r->goods == TRD_GOODS_MAP)
+	if (r->fixed != 0)
 		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-			s->makes[planet] = r->distribution[r->map - 1].makes[planet - 1];
+			s->makes[planet] = r->distribution[r->fixed - 1].makes[planet - 1];
+	else if (r->goods == TRD_GOODS_RANDOM)
+		scatter_goods(r, s);
 	if (r->companies == TRD_COMPANIES_CHOSEN) {
 		state->phase = TRD_TAKING;
-	} else if (r->goods == TRD_GOODS_CHOSEN) {
+	} else if (are_goods_chosen(r)) {
 		state->phase = TRD_ASSIGNING;
 		s->planet = TRD_GOBI;
 	} else {
@@ -146,7 +193,7 @@ static void begin_turn(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
 	s->event = s->still = s->boosts = 0;
-	s->dice[0] = s->dice[1] = s->allowance = 0;
+	s->dice[0] = s->dice[1] = s->dice[2] = s->dice[3] = s->allowance = 0;
 	s->bought = s->acted = s->moved = 0;
 	s->step = TRD_STEP_EVENT;
 	if (s->turn == s->first && !s->is_extra) {
@@ -164,7 +211,7 @@ static void begin_play(struct trd_table *t)
 
 static void begin_assigning(struct trd_table *t)
 {
-	if (t->r->goods != TRD_GOODS_CHOSEN) {
+	if (!are_goods_chosen(t->r)) {
 		begin_play(t);
 		return;
 	}
@@ -280,7 +327,15 @@ static void roll(struct trd_table *t)
 	}
 	s->allowance = (uint8_t)hexes;
 	pl_reveal(t->events);
-	trd_say(t, TRD_DID_ROLL, s->turn, s->dice[0], s->dice[1], hexes, 0);
+	if (t->events != NULL) {
+		struct pl_event event = { TRD_DID_ROLL,
+			                  s->turn,
+			                  0,
+			                  { s->dice[0], s->dice[1], (uint8_t)hexes, s->dice[2],
+			                    s->dice[3] },
+			                  { 0 } };
+		pl_emit(t->events, event);
+	}
 	ask(t, TRD_FLYING, s->turn);
 }
 
@@ -297,7 +352,7 @@ bool trd_may_buy(const struct trd_rules *r, const struct trd_state *s)
 {
 	if (s->bought >= r->cards_a_turn || s->player[s->turn].money < r->card_price)
 		return false;
-	return s->deck_left > 0 || pl_deck_count(s->discard, TRD_ACTIONS + 1) > 0;
+	return trd_cards_left(r, s);
 }
 
 static bool may_trade(const struct trd_rules *r, const struct trd_state *s)
@@ -321,7 +376,9 @@ bool trd_has_cure(const struct trd_rules *r, const struct trd_player *p)
 }
 
 /* A step with nothing to do is passed over; one in which something was done is
- * left by its owner, who may want to take it back first. */
+ * left by its owner, who may want to take it back first. Who cannot fly is asked
+ * in step 3 all the same: no turn passes without a decision, so that it is seen
+ * and none can follow another for ever. */
 static void walk(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
@@ -334,7 +391,7 @@ static void walk(struct trd_table *t)
 		break;
 	case TRD_STEP_ACT:
 	case TRD_STEP_ACT_AGAIN:
-		if (s->acted || may_act(t->r, s))
+		if (s->acted || may_act(t->r, s) || (s->still && s->step == TRD_STEP_ACT))
 			ask(t, s->step == TRD_STEP_ACT ? TRD_ACTING : TRD_ACTING_AGAIN, s->turn);
 		else
 			next_step(t);
@@ -360,6 +417,9 @@ static void carry_on(struct trd_table *t)
 		if (trd_has_cure(t->r, mover(t))) {
 			s->base.phase = TRD_CURED;
 			trd_say(t, TRD_DID_CURE, s->turn, mover(t)->company, 0, 0, 0);
+			trd_lay_aside(s);
+		} else if (s->part != 0) {
+			trd_go_on(t);
 		} else {
 			walk(t);
 		}
@@ -477,17 +537,18 @@ static void sell(struct trd_table *t, const struct pl_move *move)
 
 /* A card from the stack, after giving up another for want of room: TRD-077,
  * TRD-C21. The first number of the event is the price if it was bought. */
-static void get_card(struct trd_table *t, int event_kind, int price, int give_up)
+static void get_card(struct trd_table *t, int seat, int event_kind, int price, int give_up)
 {
-	struct trd_state *s = t->s;
-	if (give_up != 0)
-		trd_discard(s, s->turn, give_up);
-	int kind = trd_take_card(t, s->turn);
+	int given = give_up != 0 ? trd_discard(t->r, t->s, seat, give_up) : 0;
+	if (t->s->deck_left == 0)
+		given = 0; /* it is shuffled at once, and nobody keeps which it was */
+	int card = trd_take_card(t, seat);
 	struct pl_event event = { (uint8_t)event_kind,
-		                  s->turn,
-		                  pl_bit(s->turn),
-		                  { (uint8_t)give_up, (uint8_t)price },
-		                  { (uint8_t)kind } };
+		                  (uint8_t)seat,
+		                  pl_bit(seat),
+		                  { (uint8_t)give_up, (uint8_t)price,
+		                    (uint8_t)(given != 0 ? trd_copy_of(t->r, given) : 0) },
+		                  { t->r->kind_of[card], (uint8_t)trd_copy_of(t->r, card) } };
 	pl_emit(t->events, event);
 }
 
@@ -496,18 +557,19 @@ static void buy(struct trd_table *t, int give_up)
 	mover(t)->money = (uint16_t)(mover(t)->money - t->r->card_price);
 	t->s->bought++;
 	t->s->acted = 1;
-	get_card(t, TRD_DID_BUY, t->r->card_price, give_up);
+	get_card(t, t->s->turn, TRD_DID_BUY, t->r->card_price, give_up);
 }
 
-static void stow(struct trd_table *t, int jettisoned)
+static void stow(struct trd_table *t, int seat, int jettisoned)
 {
 	struct trd_state *s = t->s;
+	uint8_t *aboard = s->player[seat].goods[TRD_SHIP];
 	if (jettisoned == 0) {
-		trd_say(t, TRD_DID_REFUSE, s->turn, s->arriving, 0, 0, 0);
+		trd_say(t, TRD_DID_REFUSE, seat, s->arriving, 0, 0, 0);
 	} else {
-		mover(t)->goods[TRD_SHIP][jettisoned]--;
-		mover(t)->goods[TRD_SHIP][s->arriving]++;
-		trd_say(t, TRD_DID_JETTISON, s->turn, jettisoned, s->arriving, 0, 0);
+		aboard[jettisoned]--;
+		aboard[s->arriving]++;
+		trd_say(t, TRD_DID_JETTISON, seat, jettisoned, s->arriving, 0, 0);
 	}
 	s->arriving = 0;
 }
@@ -535,17 +597,17 @@ static void perform(struct trd_table *t, const struct pl_move *move)
 		make(t, move->seat, move->arg[0], move->arg + 1);
 		break;
 	case TRD_GIVE_CARGO:
-		trd_lose_cargo(t);
+		trd_lose_cargo(t, move->seat, true);
 		break;
 	case TRD_PAY:
-		trd_lose_money(t);
+		trd_pay_pirates(t, move->seat);
 		break;
 	case TRD_JETTISON:
 	case TRD_REFUSE:
-		stow(t, move->arg[0]);
+		stow(t, move->seat, move->arg[0]);
 		break;
 	case TRD_DISCARD:
-		get_card(t, TRD_DID_GET_CARD, 0, move->arg[0]);
+		get_card(t, move->seat, TRD_DID_GET_CARD, 0, move->arg[0]);
 		break;
 	case TRD_LEAVE:
 		trd_say(t, TRD_DID_LEAVE, move->seat, 0, 0, 0, 0);
@@ -574,6 +636,13 @@ static void perform(struct trd_table *t, const struct pl_move *move)
 	case TRD_BUY:
 		buy(t, move->arg[0]);
 		break;
+	case TRD_ACCEPT: /* TRD-C39 */
+		trd_say(t, TRD_DID_ACCEPT, move->seat, 0, 0, 0, 0);
+		break;
+	case TRD_PASS:
+		trd_say(t, TRD_DID_PASS, move->seat, 0, 0, 0, 0);
+		t->s->left = 0;
+		break;
 	default:
 		finish_step(t);
 		break;
@@ -584,7 +653,8 @@ void trd_apply(const struct pl_rules *rules, struct pl_state *state, const struc
                struct pl_events *events)
 {
 	struct trd_table table = { trd_numbers(rules), (struct trd_state *)state, events };
-	state->ply++;
+	if (state->ply++ == 0)
+		tell_lots(&table);
 	if (move->verb == TRD_COUNTER || move->verb == TRD_DECLINE) {
 		trd_answer(&table, move->seat, move->verb == TRD_COUNTER);
 	} else {

@@ -126,26 +126,61 @@ static int weigh_rebellion(const struct trd_mind *m, int planet, int cost)
 	return weigh_spite(m, victim, cost) - trd_count_bits(p->stations);
 }
 
+/* What helps oneself, or all alike, is as good as what it costs. */
+static int weigh_gift(const struct trd_mind *m, const struct trd_part *part, int cost)
+{
+	if (part->to == TRD_TO_VICTIM || part->to == TRD_TO_OTHERS)
+		return HARDLY;
+	bool room = trd_cargo(&m->me) < m->r->cargo || trd_docked_at(&m->me) != 0;
+	switch (part->does) {
+	case TRD_GAIN_MONEY:
+		return part->number > cost ? GLADLY : HARDLY;
+	case TRD_GAIN_UNIT:
+		return room && m->needed[part->good] > m->me.goods[TRD_SHIP][part->good] ? GLADLY
+											 : HARDLY;
+	default:
+		return spare_money(m) > cost ? WHY_NOT / 2 : HARDLY;
+	}
+}
+
+/* One part of a card that is played so. */
+static int weigh_part(const struct trd_mind *m, const struct pl_move *move,
+                      const struct trd_part *part, int cost)
+{
+	switch (part->does) {
+	case TRD_SWAP:
+		return weigh_swap(m, move, part->number);
+	case TRD_TAKE_UNIT:
+		return weigh_robbery(m, move);
+	case TRD_HALT:
+		return weigh_rebellion(m, move->arg[2], cost);
+	case TRD_STEAL_CARD:
+		return spare_money(m) > cost ? WHY_NOT / 2 : HARDLY;
+	case TRD_EXTRA_TURN:
+		return spare_money(m) >= cost && trd_delivered(m->r, &m->me) >= 2 ? WHY_NOT
+										  : HARDLY;
+	case TRD_LOSE_MONEY:
+	case TRD_RAID:
+	case TRD_LOSE_CARGO:
+	case TRD_LOSE_TURN:
+		if (part->to == TRD_TO_VICTIM)
+			return weigh_spite(m, move->arg[1] - 1, cost);
+		return part->to == TRD_TO_OTHERS ? weigh_spite(m, leader_besides(m), cost) : HARDLY;
+	case TRD_ENGINE_OFF:
+		return HARDLY;
+	default:
+		return weigh_gift(m, part, cost);
+	}
+}
+
+/* A card is as good as the best of its parts. */
 static int weigh_play(const struct trd_mind *m, const struct pl_move *move)
 {
 	const struct trd_card *card = &m->r->action[move->arg[0] - 1];
-	switch (card->effect) {
-	case TRD_SWAP:
-		return weigh_swap(m, move, card->number);
-	case TRD_UNIT:
-		return weigh_robbery(m, move);
-	case TRD_HALT:
-		return weigh_rebellion(m, move->arg[2], card->cost);
-	case TRD_CARD:
-		return spare_money(m) > card->cost ? WHY_NOT / 2 : HARDLY;
-	case TRD_TURN:
-		if (card->number < 0)
-			return weigh_spite(m, move->arg[1] - 1, card->cost);
-		return spare_money(m) >= card->cost && trd_delivered(m->r, &m->me) >= 2 ? WHY_NOT
-											: HARDLY;
-	default:
-		return HARDLY;
-	}
+	int best = HARDLY;
+	for (int i = 0; i < card->parts; i++)
+		best = trd_most(best, weigh_part(m, move, &card->part[i], card->cost));
+	return best;
 }
 
 /* What the pirates would take, in points. */
@@ -157,26 +192,30 @@ static int worth_of_cargo(const struct trd_mind *m)
 	return trd_worth(m, load);
 }
 
-static int worth_of_ransom(const struct trd_mind *m)
+static int worth_of_ransom(const struct trd_mind *m, const struct trd_part *raid)
 {
-	return m->me.money / m->r->event[m->s->event - 1].number * TRD_WORTH_MONEY;
+	return trd_ransom(raid, &m->me) * TRD_WORTH_MONEY;
 }
 
-/* What the card at work would cost this player, in points. */
-static int harm(const struct trd_mind *m)
+/* What a part of the card at work would cost this player, in points. */
+static int harm_of(const struct trd_mind *m, const struct trd_part *part)
 {
-	const struct trd_state *s = m->s;
-	if (s->step == TRD_STEP_EVENT) {
-		if (m->r->event[s->event - 1].effect != TRD_RAID)
-			return trd_cargo(&m->me) > 0 ? HARM_STILL : HARM_STILL / 2;
-		int cargo = worth_of_cargo(m), ransom = worth_of_ransom(m);
+	int cargo = 0, ransom = 0;
+	switch (part->does) {
+	case TRD_RAID:
+		cargo = worth_of_cargo(m);
+		ransom = worth_of_ransom(m, part);
 		return cargo == 0 ? ransom : ransom == 0 ? cargo : trd_least(cargo, ransom);
-	}
-	switch (m->r->action[s->played.kind - 1].effect) {
-	case TRD_UNIT:
-		return m->needed[s->played.good] > 0 ? TRD_WORTH_NEEDED : 2 * TRD_WORTH_MONEY;
-	case TRD_TURN:
-		return HARM_TURN;
+	case TRD_LOSE_MONEY:
+		return trd_least(part->number, m->me.money) * TRD_WORTH_MONEY;
+	case TRD_LOSE_CARGO:
+		return worth_of_cargo(m);
+	case TRD_ENGINE_OFF:
+		return trd_cargo(&m->me) > 0 ? HARM_STILL : HARM_STILL / 2;
+	case TRD_TAKE_UNIT:
+		return m->needed[m->s->played.good] > 0 ? TRD_WORTH_NEEDED : 2 * TRD_WORTH_MONEY;
+	case TRD_LOSE_TURN:
+		return HARM_TURN * part->number;
 	case TRD_HALT:
 		return trd_delivered(m->r, &m->me) < 4 ? HARM_HALT : 0;
 	default:
@@ -184,9 +223,24 @@ static int harm(const struct trd_mind *m)
 	}
 }
 
+static int harm(const struct trd_mind *m)
+{
+	const struct trd_card *card = trd_card_at_work(m->r, m->s);
+	int points = 0;
+	for (int i = 0; i < card->parts; i++) {
+		const struct trd_part *part = &card->part[i];
+		bool mine = part->does == TRD_HALT ||
+			(((TRD_HARMS >> part->does) & 1) &&
+		         trd_happens_to(m->r, m->s, part, &m->s->played, m->seat));
+		points += mine ? harm_of(m, part) : 0;
+	}
+	return points;
+}
+
 static int weigh_answer(const struct trd_mind *m, bool counters)
 {
-	int cost = m->r->action[m->r->counter - 1].cost;
+	int kind = trd_counter_of(m->r, &m->me);
+	int cost = kind != 0 ? m->r->action[kind - 1].cost : m->r->counter_cost;
 	int price = (m->short_of > 0 || m->me.money < m->r->cure_money + cost
 	                     ? TRD_WORTH_MONEY
 	                     : TRD_WORTH_SPARE_MONEY) *
@@ -254,23 +308,56 @@ static int weigh_make(const struct trd_mind *m, const struct pl_move *move)
 	return 500 + points;
 }
 
-/* What few planets make yet is worth having on one more. */
+/* Everybody needs all three kinds: what few planets make yet is worth having on one more,
+ * above all where it has been far from Earth so far. */
 static int weigh_assign(const struct trd_mind *m, int mask)
 {
-	int points = RATHER_NOT;
-	for (int planet = TRD_GOBI; planet < m->s->planet; planet++)
-		points -= trd_count_bits((unsigned)(m->s->makes[planet] & mask));
+	enum { EVEN = 400, AGAIN = 60, NEARER = 10 };
+	const uint8_t *earth = m->r->to_earth;
+	int points = EVEN, here = earth[trd_first_hex(m->s->planet)];
+	for (int planet = TRD_GOBI; planet < m->s->planet; planet++) {
+		int same = trd_count_bits((unsigned)(m->s->makes[planet] & mask));
+		int gained = trd_most(0, earth[trd_first_hex(planet)] - here);
+		points -= same * (AGAIN - NEARER * trd_least(gained, 3));
+	}
 	return points;
 }
 
-/* Cards by how readily one gives them up. */
+/* Cards by how readily one gives them up: by what they do first. */
 static int weigh_discard(const struct trd_mind *m, int kind)
 {
-	static const uint8_t readiness[] = {
-		/* by effect, from TRD_UNIT to TRD_CANCEL */
-		30, 90, 60, 80, 70, 20,
-	};
-	return RATHER_NOT + readiness[m->r->action[kind - 1].effect - TRD_UNIT];
+	switch (m->r->action[kind - 1].part[0].does) {
+	case TRD_CANCEL:
+		return RATHER_NOT + 20;
+	case TRD_TAKE_UNIT:
+	case TRD_GAIN_UNIT:
+	case TRD_GAIN_MONEY:
+		return RATHER_NOT + 30;
+	case TRD_EXTRA_TURN:
+	case TRD_LOSE_TURN:
+		return RATHER_NOT + 60;
+	case TRD_SWAP:
+		return RATHER_NOT + 70;
+	case TRD_STEAL_CARD:
+		return RATHER_NOT + 90;
+	default:
+		return RATHER_NOT + 80;
+	}
+}
+
+/* TRD-C39: whatever one may have is taken, but a unit that finds no room. */
+static int weigh_offer(const struct trd_mind *m)
+{
+	const struct trd_part *part = trd_part_at_work(m->r, m->s);
+	bool room = trd_cargo(&m->me) < m->r->cargo || trd_docked_at(&m->me) != 0;
+	bool unit = part->does == TRD_GAIN_UNIT || part->does == TRD_TAKE_UNIT;
+	return room || !unit ? WHY_NOT : RATHER_NOT;
+}
+
+/* Pirates are given what is worth less. */
+static bool pays_rather(const struct trd_mind *m)
+{
+	return worth_of_cargo(m) >= worth_of_ransom(m, trd_part_at_work(m->r, m->s));
 }
 
 static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
@@ -284,9 +371,13 @@ static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
 	case TRD_DECLINE:
 		return weigh_answer(m, move->verb == TRD_COUNTER);
 	case TRD_GIVE_CARGO:
-		return worth_of_cargo(m) < worth_of_ransom(m) ? WHY_NOT : RATHER_NOT;
+		return pays_rather(m) ? RATHER_NOT : WHY_NOT;
 	case TRD_PAY:
-		return worth_of_cargo(m) >= worth_of_ransom(m) ? WHY_NOT : RATHER_NOT;
+		return pays_rather(m) ? WHY_NOT : RATHER_NOT;
+	case TRD_ACCEPT:
+		return weigh_offer(m);
+	case TRD_PASS:
+		return 2 * RATHER_NOT;
 	case TRD_JETTISON:
 		return m->needed[m->s->arriving] > m->me.goods[TRD_SHIP][m->s->arriving] &&
 				m->needed[move->arg[0]] < m->me.goods[TRD_SHIP][move->arg[0]]

@@ -44,29 +44,61 @@ enum {
 
 enum {
 	TRD_COMPANIES = 6,
-	TRD_ACTIONS = 7, /* kinds of action cards */
-	TRD_EVENTS = 8,  /* kinds of event cards: one for each good */
+	TRD_ACTIONS = 16, /* most kinds of action cards: two bits of a hand count each */
+	TRD_EVENTS = 32,  /* most kinds of event cards */
+	TRD_CARDS = 120,  /* most action cards in all */
+	TRD_PARTS = 4,    /* most parts of a card */
+	TRD_THINGS = 24,  /* most things that it does in all */
 	TRD_PLANET_CARDS = 10,
 	TRD_FACES = 8, /* most titles of one kind of card */
 	TRD_MAPS = 8,
 	TRD_CHARACTERS = 5,
-	TRD_HAND = 3,     /* most cards in a hand: two bits count them */
-	TRD_ALLOWANCE = 8 /* longest flight: 2 and two rolls of 3 */
+	TRD_HAND = 3,       /* most cards in a hand: two bits count them */
+	TRD_DICE = 4,       /* most dice of a flight */
+	TRD_ALLOWANCE = 14, /* longest flight: 2 and four rolls of 3 */
+	TRD_LOTS = 4        /* rolls for the start that are remembered */
 };
 
-/* What cards do: events do the first five, actions the last six. The number
- * of a card says how much. */
-enum trd_effect {
-	TRD_MONEY = 1, /* gain this many MCr */
-	TRD_RAID,      /* lose the cargo, or one part in so many of the money */
-	TRD_DRIVE,     /* one die more this turn, or no flight */
-	TRD_UNIT,      /* a unit arrives: of a good, or from a rival's ship */
-	TRD_CARD,      /* take a card: from the stack, or from a rival's hand */
-	TRD_TURN,      /* one turn more for oneself, or less for a rival */
-	TRD_HALT,      /* a planet makes nothing for so many planet cards */
-	TRD_SWAP,      /* so many alike become one of any kind */
-	TRD_CANCEL     /* the answer to a card that can be countered */
+/* What one part of a card does; its number says how much. */
+enum trd_deed {
+	TRD_GAIN_MONEY = 1, /* so many MCr */
+	TRD_LOSE_MONEY,     /* so many MCr, or all there are */
+	TRD_RAID,           /* lose the cargo, or one MCr of so many */
+	TRD_LOSE_CARGO,
+	TRD_ENGINE_OFF, /* no flight this turn */
+	TRD_BOOST,      /* so many dice more this turn */
+	TRD_GAIN_UNIT,  /* so many units of a good arrive */
+	TRD_TAKE_UNIT,  /* so many units of a kind from the victim's ship */
+	TRD_GAIN_CARD,  /* so many from the stack */
+	TRD_STEAL_CARD, /* so many from the victim's hand */
+	TRD_EXTRA_TURN,
+	TRD_LOSE_TURN,
+	TRD_HALT,  /* a planet makes nothing for so many planet cards */
+	TRD_SWAP,  /* so many alike become one of another kind */
+	TRD_CANCEL /* the answer to a card that can be countered */
 };
+
+/* To whom a part happens, of those whom its condition fits: TRD-C37, TRD-C40. */
+enum trd_target { TRD_TO_YOU, TRD_TO_VICTIM, TRD_TO_OTHERS, TRD_TO_EVERYBODY };
+enum trd_condition {
+	TRD_ALWAYS,
+	TRD_IF_DOCKED,
+	TRD_IF_IN_SPACE,
+	TRD_IF_CARGO,
+	TRD_IF_EMPTY,
+	TRD_IF_FEWEST_STATIONS,
+	TRD_IF_MOST_STATIONS,
+	TRD_IF_LEAST_MONEY,
+	TRD_IF_MOST_MONEY,
+	TRD_CONDITIONS = TRD_IF_MOST_MONEY
+};
+
+/* What who plays a card has to say with it, a bit each: TRD-C38. */
+enum { TRD_AIM_VICTIM = 1, TRD_AIM_UNIT = 2, TRD_AIM_PLANET = 4, TRD_AIM_SWAP = 8 };
+
+/* Where an action card is, besides in the hand of seat - 1; a view has 0 for
+ * what it does not know. */
+enum { TRD_STACKED = 0, TRD_DISCARDED = PL_SEATS + 1 };
 
 /* Options. */
 enum { TRD_GOODS_MAP, TRD_GOODS_CHOSEN, TRD_GOODS_RANDOM };
@@ -83,13 +115,24 @@ struct trd_face {
 	uint16_t title, flavour;
 };
 
+struct trd_part {
+	uint8_t does, number, good, to, when, may;
+};
+
 /* One kind of event or action card. */
 struct trd_card {
-	int8_t number;
-	uint8_t effect, good, counter, cost, copies;
+	uint8_t parts, counter, cost, copies;
 	uint8_t faces;
 	uint16_t name;
+	struct trd_part part[TRD_PARTS];
 	struct trd_face face[TRD_FACES];
+
+	/* What prepare() works out. */
+	uint8_t first; /* of its copies among the action cards, from 1 */
+	uint8_t aims;  /* what is said with it */
+	uint8_t sure;  /* whatever it may be aimed at, it does something */
+	uint8_t swaps; /* so many alike for one, or 0 */
+	uint32_t does; /* bit n: some part of it does n */
 };
 
 struct trd_planet_card {
@@ -119,8 +162,11 @@ struct trd_resource {
 };
 
 struct trd_character {
+	uint8_t with; /* what they are met with: enum trd_meeting */
 	uint16_t name, of, flavour;
 };
+
+enum trd_meeting { TRD_MET_RAID = 1, TRD_MET_ROBBERY, TRD_MET_MAP, TRD_MET_DOCK };
 
 struct trd_rules {
 	struct pl_rules base;
@@ -139,6 +185,7 @@ struct trd_rules {
 
 	/* Tables; row n is at [n - 1]. */
 	uint8_t rows, columns, maps;
+	uint8_t actions, events; /* kinds of cards */
 	struct trd_planet planet[TRD_EARTH];
 	struct trd_planet_card planet_card[TRD_PLANET_CARDS];
 	struct trd_card event[TRD_EVENTS];
@@ -149,8 +196,11 @@ struct trd_rules {
 	struct trd_character character[TRD_CHARACTERS];
 
 	/* What prepare() works out. */
-	uint8_t counter;                                   /* the action card that cancels */
+	uint8_t fixed;                                     /* the map that is played on, or 0 */
+	uint32_t counters;                                 /* bit n: action card n cancels */
+	uint8_t counter_cost;                              /* of the cheapest of those */
 	uint8_t deck_size;                                 /* action cards in the game */
+	uint8_t kind_of[TRD_CARDS + 1];                    /* of each of them */
 	uint8_t hexes;                                     /* the highest number of a hex in use */
 	uint8_t hex[TRD_ROWS + 2][TRD_COLUMNS + 2];        /* number by row, column */
 	uint8_t row[TRD_HEXES + 1], column[TRD_HEXES + 1]; /* 0: no such hex */
@@ -176,6 +226,7 @@ enum trd_phase {
 	TRD_FLYING,       /* step 4 */
 	TRD_ACTING_AGAIN, /* step 5 */
 	TRD_MARKET,       /* step 6 */
+	TRD_WILLING,      /* TRD-C39: whether a part is wanted that may be left */
 	TRD_CURED,        /* over: somebody made the medicine */
 	TRD_TIMED_OUT     /* over: the round limit */
 };
@@ -190,13 +241,13 @@ enum trd_step {
 	TRD_STEP_MARKET
 };
 
-/* A hand, and what one player knows to be in another's, is two bits for each
- * kind of action card: how many. */
+/* A hand is two bits for each kind of action card: how many. Which cards they
+ * are is with the cards. */
 struct trd_player {
 	uint32_t stations; /* bit n: a station on spot n */
+	uint32_t hand;     /* in another's view only what it knows */
 	uint16_t money;
-	uint16_t hand;            /* in another's view only what it knows */
-	uint16_t known[PL_SEATS]; /* cards this player knows in others' hands */
+	uint8_t unused[2];
 	uint8_t goods[TRD_PLACES + 1][TRD_GOODS + 1];
 	uint8_t ship;  /* its hex */
 	uint8_t cards; /* how many in hand, for all to see */
@@ -212,8 +263,11 @@ struct trd_played {
 struct trd_state {
 	struct pl_state base;
 	struct trd_player player[PL_SEATS];
-	uint8_t deck[TRD_ACTIONS + 1]; /* action cards left, by kind; 0 in views */
-	uint8_t discard[TRD_ACTIONS + 1];
+	uint8_t where[TRD_CARDS + 1];               /* each action card is: TRD_STACKED, seat + 1,
+	                                             * TRD_DISCARDED */
+	uint8_t known[TRD_CARDS + 1];               /* to whom besides its holder: bit n, seat n */
+	uint8_t lots[TRD_LOTS][PL_SEATS];           /* dice for the start, rolls of the tied after
+	                                             * that; the last row is the last of them */
 	uint8_t events[TRD_EVENTS + 1];             /* left, by kind */
 	uint8_t planet_cards[TRD_PLANET_CARDS + 1]; /* left, by row */
 	uint8_t makes[TRD_PLANETS + 1];             /* by planet: bit 0 for metal */
@@ -223,24 +277,27 @@ struct trd_state {
 	uint8_t first;                              /* the starting player */
 	uint8_t turn;                               /* whose turn it is; before play, who chooses */
 	uint8_t step;
-	uint8_t extra;       /* extra turns still to come */
-	uint8_t is_extra;    /* this turn is one */
-	uint8_t planet_card; /* of this round */
-	uint8_t lit;         /* bit n: planet n produces this round */
-	uint8_t maker;       /* while producing: how many seats are done */
-	uint8_t planet;      /* being assigned, or producing */
-	uint8_t event;       /* drawn this turn */
-	uint8_t still;       /* the engine failed this turn */
-	uint8_t boosts;      /* more dice this turn */
-	uint8_t dice[2];     /* as rolled this turn, 1 to 6 */
-	uint8_t allowance;   /* hexes to fly, while flying */
-	uint8_t bought;      /* cards bought this turn */
-	uint8_t acted;       /* something was done in this step */
-	uint8_t moved;       /* goods loaded (bits 0 to 2), unloaded (bits 3 to 5) */
-	uint8_t arriving;    /* the good that finds no room */
-	uint8_t answers;     /* bit n: seat n counters; others' are 0 in views */
+	uint8_t extra;          /* extra turns still to come */
+	uint8_t is_extra;       /* this turn is one */
+	uint8_t planet_card;    /* of this round */
+	uint8_t lit;            /* bit n: planet n produces this round */
+	uint8_t maker;          /* while producing: how many seats are done */
+	uint8_t planet;         /* being assigned, or producing */
+	uint8_t event;          /* drawn this turn */
+	uint8_t still;          /* the engine failed this turn */
+	uint8_t boosts;         /* more dice this turn */
+	uint8_t dice[TRD_DICE]; /* as rolled this turn, 1 to 6 */
+	uint8_t allowance;      /* hexes to fly, while flying */
+	uint8_t bought;         /* cards bought this turn */
+	uint8_t acted;          /* something was done in this step */
+	uint8_t moved;          /* goods loaded (bits 0 to 2), unloaded (bits 3 to 5) */
+	uint8_t arriving;       /* the good that finds no room */
+	uint8_t answers;        /* bit n: seat n counters; others' are 0 in views */
 	struct trd_played played;
-	uint8_t unused[4];
+	uint8_t part;    /* of the card at work, from 1; 0: none is */
+	uint8_t subject; /* seat + 1 to whom it happens */
+	uint8_t left;    /* times that it still happens to them */
+	uint8_t unused[7];
 };
 
 enum trd_verb {
@@ -263,7 +320,9 @@ enum trd_verb {
 	TRD_FLY, /* hex */
 	TRD_STAY,
 	TRD_SELL, /* place, good, units */
-	TRD_BUY   /* card given up to make room, or 0 */
+	TRD_BUY,  /* card given up to make room, or 0 */
+	TRD_ACCEPT,
+	TRD_PASS
 };
 
 /* What can happen, with what arg holds; s is secret[0]. */
@@ -277,53 +336,74 @@ enum trd_event_kind {
 	TRD_DID_ARRIVE,   /* good, place */
 	TRD_DID_REFUSE,   /* good */
 	TRD_DID_JETTISON, /* good lost, good kept */
-	TRD_DID_GET_CARD, /* card given up or 0; s: card */
+	TRD_DID_GET_CARD, /* card given up or 0, 0, its face; s: card, face */
 	TRD_DID_LEAVE,
-	TRD_DID_LOSE_CARGO, /* metal, food, gems */
-	TRD_DID_LOSE_MONEY, /* MCr, high byte, low byte */
+	TRD_DID_LOSE_CARGO, /* metal, food, gems, 0, 1 if pirates take it */
+	TRD_DID_LOSE_MONEY, /* MCr, high byte, low byte, 1 if pirates take it */
 	TRD_DID_ESCAPE,
 	TRD_DID_FAIL,
-	TRD_DID_BOOST,
-	TRD_DID_ROLL, /* die, second die or 0, hexes */
-	TRD_DID_FLY,  /* from, to */
+	TRD_DID_BOOST, /* dice more */
+	TRD_DID_ROLL,  /* die, second die or 0, hexes, third, fourth */
+	TRD_DID_FLY,   /* from, to */
 	TRD_DID_STAY,
 	TRD_DID_BUILD,   /* hex, MCr */
 	TRD_DID_LOAD,    /* good, place */
 	TRD_DID_UNLOAD,  /* good, place */
 	TRD_DID_PLAY,    /* card, victim, place, good, good gained, face, MCr */
-	TRD_DID_COUNTER, /* card countered, 1 if it is an event, MCr */
+	TRD_DID_COUNTER, /* card countered, 1 if it is an event, MCr, Counter, its face */
 	TRD_DID_DECLINE,
 	TRD_DID_SWAP,  /* place, good given, units, good gained */
 	TRD_DID_HALT,  /* planet, planet cards */
 	TRD_DID_ROB,   /* victim, good */
-	TRD_DID_STEAL, /* victim; s: card, for both */
+	TRD_DID_STEAL, /* victim; s: card, its face, for both */
 	TRD_DID_CLAMP, /* victim, turns to be lost */
 	TRD_DID_SKIP,
-	TRD_DID_EXTRA,   /* turns to come */
-	TRD_DID_SELL,    /* place, good, units, MCr high byte, low byte */
-	TRD_DID_BUY,     /* card given up or 0, MCr; s: card */
-	TRD_DID_CURE,    /* company */
-	TRD_DID_TIME_OUT /* rounds */
+	TRD_DID_EXTRA,    /* turns to come */
+	TRD_DID_SELL,     /* place, good, units, MCr high byte, low byte */
+	TRD_DID_BUY,      /* card given up or 0, MCr, its face; s: card, face */
+	TRD_DID_CURE,     /* company */
+	TRD_DID_TIME_OUT, /* rounds */
+	TRD_DID_LOTS,     /* dice for the start by seat, which roll it is */
+	TRD_DID_ACCEPT,
+	TRD_DID_PASS
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
 enum trd_reason {
 	TRD_NOT_ASKED = 1,
 	TRD_NO_SUCH_MOVE,
+	TRD_NOT_TAKING, /* from here those of another step, by verb */
+	TRD_NOT_ASSIGNING,
+	TRD_NOT_MAKING,
+	TRD_NOT_ANSWERING,
+	TRD_NOT_RAIDED,
+	TRD_NOT_STOWING,
+	TRD_NOT_OFFERED,
+	TRD_NOT_ACTING,
+	TRD_NOT_FLYING,
+	TRD_NOT_SELLING,
+	TRD_NOT_WILLING,
+	TRD_NOT_DONE,
 	TRD_COMPANY_TAKEN,
 	TRD_OTHER_PLANET,
-	TRD_WRONG_KINDS,
+	TRD_ONE_KIND,
+	TRD_TWO_KINDS,
 	TRD_GOOD_MISSING,
-	TRD_MAKE_OTHERWISE,
+	TRD_MAKES_LATER,
+	TRD_MAKES_OTHERS,
+	TRD_MAKES_AS_MANY,
 	TRD_NO_COUNTER,
-	TRD_NO_CARGO,
-	TRD_NO_MONEY_TO_PAY,
 	TRD_NOT_ABOARD,
+	TRD_SAME_AGAIN,
 	TRD_CARD_NOT_HELD,
+	TRD_NOT_GIVEN_UP,
 	TRD_NO_SPOT,
 	TRD_SPOT_TAKEN,
 	TRD_TWO_ALREADY,
-	TRD_CANNOT_PAY,
+	TRD_NO_MONEY_TO_BUILD,
+	TRD_NO_MONEY_FOR_SECOND,
+	TRD_NO_MONEY_TO_PLAY,
+	TRD_NO_MONEY_TO_BUY,
 	TRD_NOT_DOCKED,
 	TRD_NOTHING_THERE,
 	TRD_SHIP_FULL,
@@ -331,14 +411,19 @@ enum trd_reason {
 	TRD_NOT_PLAYABLE,
 	TRD_NO_VICTIM,
 	TRD_NO_TWO_ALIKE,
+	TRD_SAME_KIND,
+	TRD_DOES_NOTHING,
 	TRD_NO_SUCH_HEX,
 	TRD_ON_A_PLANET,
+	TRD_THERE_ALREADY,
 	TRD_SHIP_THERE,
 	TRD_STATION_THERE,
 	TRD_TOO_FAR,
 	TRD_TOO_NEAR,
+	TRD_CANNOT_STOP,
 	TRD_MUST_LEAVE,
-	TRD_NOTHING_TO_SELL,
+	TRD_NOT_ON_STATION,
+	TRD_NOT_AT_EARTH,
 	TRD_BOUGHT_ALREADY,
 	TRD_NO_CARDS_LEFT,
 	TRD_HAND_FULL,
@@ -348,7 +433,14 @@ enum trd_reason {
 	TRD_BAD_PLANET_CARD,
 	TRD_BAD_DECK,
 	TRD_BAD_EVENTS,
-	TRD_BAD_EFFECT
+	TRD_BAD_TARGET,
+	TRD_BAD_NUMBER,
+	TRD_BAD_SIZE,
+	TRD_BAD_AIM,
+	TRD_BAD_EVENT_AIM,
+	TRD_BAD_MAY,
+	TRD_BAD_CANCEL,
+	TRD_BAD_COUNTER
 };
 
 /* Everything that one step of play works on. events may be NULL. */
@@ -424,14 +516,46 @@ PL_FN void trd_drop_hex(struct trd_hexes *set, int hex)
 }
 
 /* How many cards of a kind a hand holds. */
-PL_FN int trd_held(uint16_t hand, int kind)
+PL_FN int trd_held(uint32_t hand, int kind)
 {
-	return (hand >> (2 * kind)) & 3;
+	return (hand >> (2 * (kind - 1))) & 3;
 }
 
-PL_FN uint16_t trd_one_card(int kind)
+PL_FN uint32_t trd_one_card(int kind)
 {
-	return (uint16_t)(1u << (2 * kind));
+	return 1u << (2 * (kind - 1));
+}
+
+/* Which of its kind's copies an action card is, from 0: so which of its titles it has. */
+PL_FN int trd_copy_of(const struct trd_rules *r, int card)
+{
+	return card - r->action[r->kind_of[card] - 1].first;
+}
+
+/* The card that is taking effect: this turn's event, or the action played. */
+PL_FN const struct trd_card *trd_card_at_work(const struct trd_rules *r, const struct trd_state *s)
+{
+	return s->step == TRD_STEP_EVENT ? &r->event[s->event - 1] : &r->action[s->played.kind - 1];
+}
+
+/* And what it is doing: only while s->part is not 0. */
+PL_FN const struct trd_part *trd_part_at_work(const struct trd_rules *r, const struct trd_state *s)
+{
+	return &trd_card_at_work(r, s)->part[s->part - 1];
+}
+
+/* Units and cards come one by one, since each may need a decision. */
+PL_FN int trd_times(const struct trd_part *part)
+{
+	bool one_by_one = part->does == TRD_GAIN_UNIT || part->does == TRD_TAKE_UNIT ||
+		part->does == TRD_GAIN_CARD || part->does == TRD_STEAL_CARD;
+	return one_by_one ? part->number : 1;
+}
+
+/* TRD-016, TRD-C07: what a raid would take of a purse; the loss is rounded down. */
+PL_FN int trd_ransom(const struct trd_part *raid, const struct trd_player *p)
+{
+	return p->money / raid->number;
 }
 
 PL_FN int trd_cargo(const struct trd_player *p)
@@ -542,6 +666,34 @@ unsigned trd_assignable(const struct trd_rules *, const struct trd_state *, int 
 
 int trd_check(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
 
+/* --- parts.c: to whom the parts of cards happen [R] ----------------------- */
+
+/* A part that harms whom it happens to, as a bit each. */
+enum {
+	TRD_HARMS = 1 << TRD_LOSE_MONEY | 1 << TRD_RAID | 1 << TRD_LOSE_CARGO |
+		1 << TRD_ENGINE_OFF | 1 << TRD_TAKE_UNIT | 1 << TRD_STEAL_CARD | 1 << TRD_LOSE_TURN
+};
+
+/* True if a part finds something to do to this seat: there is money to lose, a flight still to
+ * come. */
+bool trd_finds(const struct trd_rules *, const struct trd_state *, const struct trd_part *,
+               const struct trd_played *, int seat);
+
+/* True if a part, played so by the player on turn, would do something to this seat now:
+ * TRD-C37, TRD-C40. */
+bool trd_happens_to(const struct trd_rules *, const struct trd_state *, const struct trd_part *,
+                    const struct trd_played *, int seat);
+
+/* True if any part would do something to anybody: TRD-C41. */
+bool trd_does_something(const struct trd_rules *, const struct trd_state *, const struct trd_card *,
+                        const struct trd_played *);
+
+/* Whom the card at work harms, a bit each: TRD-081, TRD-092, TRD-C16. */
+unsigned trd_harmed(const struct trd_rules *, const struct trd_state *);
+
+/* The cheapest Counter that this hand holds and can pay for, or 0: TRD-C42. */
+int trd_counter_of(const struct trd_rules *, const struct trd_player *);
+
 /* --- effects.c: what cards do [R] ---------------------------------------- */
 
 /* Draw the event card of this turn and let it take effect: TRD-097. */
@@ -553,26 +705,32 @@ void trd_play(struct trd_table *, const struct pl_move *);
 /* One answer to a card that can be countered; sealed if several are asked. */
 void trd_answer(struct trd_table *, int seat, bool counters);
 
-/* A unit for the player on turn, put where there is room: TRD-068, TRD-069. */
-void trd_arrive(struct trd_table *, int good);
+/* The card at work goes on, until it is done or somebody is asked: TRD-C37. */
+void trd_go_on(struct trd_table *);
+
+/* No card is at work any more. */
+void trd_lay_aside(struct trd_state *);
 
 /* Blue Beard is served, one way or the other: TRD-099. */
-void trd_lose_cargo(struct trd_table *);
-void trd_lose_money(struct trd_table *);
+void trd_lose_cargo(struct trd_table *, int seat, bool to_pirates); /* also without her */
+void trd_pay_pirates(struct trd_table *, int seat);
 
 /* --- cards.c: hands, stacks and who knows what [R] ----------------------- */
 
 /* The top card of the stack into a hand, the discards shuffled first if it
- * is empty; 0 if there are none at all. */
+ * is empty; 0 if there are none at all. Cards are numbers from 1 to deck_size. */
 int trd_take_card(struct trd_table *, int seat);
 
-/* A card leaves a hand for the discards, for all to see. */
-void trd_discard(struct trd_state *, int seat, int kind);
+/* A card of this kind leaves a hand for the discards, for all to see: TRD-C45. */
+int trd_discard(const struct trd_rules *, struct trd_state *, int seat, int kind);
 
 /* A random card from one hand to another's; both know it. Returns it. */
-int trd_steal_card(struct trd_state *, int thief, int victim);
+int trd_steal_card(const struct trd_rules *, struct trd_state *, int thief, int victim);
 
-/* Which of its printed faces a card shows when `drawn` of its kind were seen
+/* True while there is a card to be had from the stack or the discards. */
+bool trd_cards_left(const struct trd_rules *, const struct trd_state *);
+
+/* Which of its printed faces an event shows when `drawn` of its kind were seen
  * before: each in turn, from another one in each match. */
 int trd_face_of(const struct trd_card *, const struct trd_state *, int drawn);
 

@@ -122,15 +122,14 @@ static void look_at_good(const struct trd_mind *m, int good, int sight[SIGHTS])
 
 static void look_at_cards(const struct trd_mind *m, int sight[SIGHTS])
 {
-	for (int kind = 1; kind <= TRD_ACTIONS; kind++) {
-		const struct trd_card *card = &m->r->action[kind - 1];
-		int held = trd_held(m->me.hand, kind);
-		if (card->effect == TRD_TURN)
-			sight[card->number > 0 ? MORE_TURNS : STOPS] += held;
-		else if (card->effect == TRD_UNIT)
-			sight[ROBBERIES] += held;
-		else if (card->effect == TRD_CANCEL)
-			sight[COUNTERS] += held;
+	int kind = 0;
+	for (uint32_t left = m->me.hand; left != 0; left >>= 2, kind++) {
+		unsigned does = m->r->action[kind].does;
+		int held = (int)(left & 3);
+		sight[MORE_TURNS] += (int)((does >> TRD_EXTRA_TURN) & 1) * held;
+		sight[STOPS] += (int)((does >> TRD_LOSE_TURN) & 1) * held;
+		sight[ROBBERIES] += (int)((does >> TRD_TAKE_UNIT) & 1) * held;
+		sight[COUNTERS] += (int)((does >> TRD_CANCEL) & 1) * held;
 	}
 }
 

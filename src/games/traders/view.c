@@ -125,7 +125,7 @@ static void put_stores(const struct pl_book *book, const struct trd_player *p, s
 		TRD_SENTENCE(book, text, "show.skips", PL_AS_NUMBER("turns", p->skips));
 }
 
-static void put_cards(const struct pl_book *book, uint16_t hand, struct pl_text *text)
+static void put_cards(const struct pl_book *book, uint32_t hand, struct pl_text *text)
 {
 	int put = 0;
 	for (int kind = 1; kind <= TRD_ACTIONS; kind++)

@@ -68,35 +68,27 @@ void trd_put_hex(const struct trd_rules *r, int hex, struct pl_text *text)
 
 /* --- moves --------------------------------------------------------------- */
 
+/* What a card is aimed at follows from the move alone, so that also a move that is refused
+ * can be written. */
 static void format_play(const struct pl_book *book, const struct pl_move *move,
                         struct pl_text *text)
 {
-	int kind = move->arg[0], victim = move->arg[1], place = move->arg[2];
+	int kind = move->arg[0], victim = move->arg[1], place = move->arg[2], good = move->arg[3],
+	    gain = move->arg[4];
 	const struct trd_card *card = &trd_numbers(book->rules)->action[kind - 1];
+	bool steals = ((card->does >> TRD_STEAL_CARD) & 1) != 0;
 	pl_put(text, "%s", trd_card_name(book, kind));
-	switch (card->effect) {
-	case TRD_SWAP:
-		pl_put(text, " %d %s for %s ", card->number, trd_good_name(book, move->arg[3]),
-		       trd_good_name(book, move->arg[4]));
-		if (place == TRD_SHIP)
-			pl_put(text, "aboard");
-		else
-			pl_put(text, "at %s", trd_place_name(book, place));
-		break;
-	case TRD_HALT:
-		pl_put(text, " on %s", trd_place_name(book, place));
-		break;
-	case TRD_UNIT:
-		pl_put(text, " take %s from p%d", trd_good_name(book, move->arg[3]), victim);
-		break;
-	case TRD_CARD:
-		pl_put(text, " from p%d", victim);
-		break;
-	default:
-		if (victim != 0)
-			pl_put(text, " p%d", victim);
-		break;
-	}
+	if (victim != 0 && good != 0)
+		pl_put(text, " take %s from p%d", trd_good_name(book, good), victim);
+	else if (victim != 0)
+		pl_put(text, steals ? " from p%d" : " p%d", victim);
+	if (gain != 0)
+		pl_put(text, " %d %s for %s %s", card->swaps, trd_good_name(book, good),
+		       trd_good_name(book, gain), place == TRD_SHIP ? "aboard" : "at ");
+	else if (place != 0)
+		pl_put(text, " on ");
+	if (place != 0 && place != TRD_SHIP)
+		pl_put(text, "%s", trd_place_name(book, place));
 }
 
 /* What ends a step is named by what comes next. */
@@ -118,9 +110,10 @@ static const char *name_done(const struct pl_state *view)
 static const char *name_verb(int verb)
 {
 	static const char *const names[] = {
-		"",       "take",     "give",   "make",    "counter", "decline", "give cargo",
-		"pay",    "jettison", "refuse", "discard", "leave",   "build",   "load",
-		"unload", "",         "",       "fly to",  "stay",    "sell",    "buy card",
+		"",           "take", "give",     "make",   "counter", "decline",
+		"give cargo", "pay",  "jettison", "refuse", "discard", "leave",
+		"build",      "load", "unload",   "",       "",        "fly to",
+		"stay",       "sell", "buy card", "accept", "pass",
 	};
 	return names[verb];
 }
@@ -130,7 +123,9 @@ void trd_format(const struct pl_book *book, const struct pl_state *view, const s
 {
 	const struct trd_rules *r = trd_numbers(book->rules);
 	const uint8_t *arg = move->arg;
+	int kind = move->verb == TRD_PLAY && arg[0] <= TRD_ACTIONS ? arg[0] : 0;
 	const struct pl_said also[] = {
+		PL_AS_NUMBER("swaps", kind != 0 ? r->action[kind - 1].swaps : 0),
 		PL_AS_ONE("phase", view->phase, trd_set_phases),
 		PL_AS_NUMBER("still", trd_position(view)->still),
 		PL_NOTHING,

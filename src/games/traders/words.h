@@ -21,8 +21,16 @@ bool trd_parse(const struct pl_book *, const struct pl_state *view, int seat, co
 /* words.c, by the words files */
 void trd_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
-/* ask.c: what people are told, in the book's language. */
+/* texts.c: what a card says that it does, a part of it, and whom one meets by it. */
 void trd_put_card_text(const struct pl_book *, const struct trd_card *, struct pl_text *);
+void trd_put_rule(const struct pl_book *, const struct trd_card *, struct pl_text *);
+void trd_put_part(const struct pl_book *, const struct trd_part *, struct pl_text *);
+void trd_put_people(const struct pl_book *, const struct trd_card *, struct pl_text *);
+
+/* Everybody of the data whom one meets so, each with a line. */
+void trd_put_met(const struct pl_book *, int meeting, struct pl_text *);
+
+/* ask.c: what people are told, in the book's language. */
 void trd_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void trd_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
@@ -80,7 +88,7 @@ void trd_piece(const struct pl_book *, uint16_t piece, struct pl_text *id, struc
 extern const struct pl_description trd_description;
 extern const struct pl_set trd_set_goods, trd_set_places, trd_set_planets, trd_set_cards,
 	trd_set_events, trd_set_planet_cards, trd_set_companies, trd_set_hexes, trd_set_steps,
-	trd_set_phases;
+	trd_set_phases, trd_set_conditions;
 
 /* view.c */
 void trd_show(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
