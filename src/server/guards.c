@@ -141,6 +141,7 @@ static const struct {
 	[SRV_B_LOOKS] = { "looks", "look back", 20, 300 },
 	[SRV_B_UPLOADS] = { "uploads", "file", 0.2, 40 },
 	[SRV_B_CHECKS] = { "checks", "check", 10, 120 },
+	[SRV_B_WORDS] = { "words", "word that is no move", 5, 60 },
 };
 PL_ROWS(budgets, SRV_BUDGETS);
 

@@ -58,8 +58,10 @@ void srv_answer_words(struct srv *srv, const struct srv_conn *conn, const struct
                       int seat, const char *words, struct srv_refusal *why)
 {
 	struct hearing at;
-	if (!hear(srv, conn, table, seat, &at))
-		return;
+	int wait;
+	if (!srv_spend(srv, conn->address, SRV_B_WORDS, &wait) ||
+	    !hear(srv, conn, table, seat, &at))
+		return; /* that it is no move stays true */
 	int reason = reason_against(&at, words);
 	if (reason != 0)
 		srv_refuse_by_rule(why, at.game, &at.game->reasons[reason]);

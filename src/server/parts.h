@@ -247,6 +247,7 @@ enum srv_budget {
 	SRV_B_LOOKS,
 	SRV_B_UPLOADS,
 	SRV_B_CHECKS,
+	SRV_B_WORDS,
 	SRV_BUDGETS
 };
 

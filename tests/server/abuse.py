@@ -125,7 +125,23 @@ def undos(server):
             time.sleep(0.001)
 
 
-DOORS = {door.__name__: door for door in (sockets, gets, creations, hints, uploads, undos)}
+def words(server):
+    """Words that are no move, in the game that takes longest to find that out."""
+    while True:
+        try:
+            client = knock(server)
+            table = client.must(type="create", game="one-false-step", players=["me"] * 3)["table"]
+            client.must(type="start", table=table)
+            while True:
+                for seat in (1, 2, 3):
+                    client.send(type="play", table=table, seat=seat, turn=1, move="xyzzy 9")
+                while client.ready():
+                    client.frame()
+        except LOST:
+            time.sleep(0.001)
+
+
+DOORS = {door.__name__: door for door in (sockets, gets, creations, hints, uploads, undos, words)}
 
 
 def abuse(server):

@@ -254,6 +254,20 @@ class Limits(unittest.TestCase):
             self.assertIn(closed_with(client), (1008, "ConnectionResetError", None))
             Client(server).must(type="lobby")
 
+    def test_what_wrong_words_mean_is_looked_for_so_often(self):
+        with Server(fast=False) as server:
+            answers = []
+            for _ in range(4):  # of one address
+                client = Client(server)
+                table = client.must(type="create", game="leduc", players=["me", "me"])["table"]
+                client.must(type="start", table=table)
+                for _ in range(40):
+                    client.send(type="play", table=table, seat=1, turn=1, move="chekc")
+                answers += [client.next("error") for _ in range(40)]
+            self.assertEqual(answers[0]["near"], ["check"])
+            plain = [a for a in answers if a["code"] == "no-such-move" and "near" not in a]
+            self.assertGreater(len(plain), 0)
+
     def test_an_address_has_so_many_connections(self):
         with Server("--connections-each", "5") as server:
             held = [Client(server) for _ in range(5)]
