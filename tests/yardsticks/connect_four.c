@@ -101,11 +101,9 @@ static int legal(const struct pl_rules *rules, const struct pl_state *view, int 
 	if (!pl_is_pending(view, seat))
 		return 0;
 	uint64_t full = taken(position(view));
-	struct pl_move move = { VERB_DROP, (uint8_t)seat, { 0 } };
 	int count = 0;
 	for (int column = 0; column < COLUMNS; column++) {
-		move.arg[0]++;
-		out[count] = move;
+		pl_put_move(&out[count], VERB_DROP, seat, column + 1, 0, 0, 0, 0);
 		count += (full & column_bit(column, HEIGHT - 1)) == 0;
 	}
 	return count;

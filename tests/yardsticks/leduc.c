@@ -114,15 +114,15 @@ static int legal(const struct pl_rules *rules, const struct pl_state *view, int 
 		return 0;
 	int first = s->stake[0] == s->stake[1] ? VERB_CALL : VERB_FOLD;
 	int last = s->raises == numbers(rules)->raises ? VERB_CALL : VERB_RAISE;
-	for (int verb = first; verb <= last; verb++) {
-		struct pl_move move = { (uint8_t)verb, (uint8_t)seat, { 0 } };
-		out[verb - first] = move;
-	}
+	for (int verb = first; verb <= last; verb++)
+		pl_put_move(&out[verb - first], verb, seat, 0, 0, 0, 0, 0);
 	return last - first + 1;
 }
 
 static void say(struct pl_events *events, int kind, int seat, int number)
 {
+	if (events == NULL)
+		return; /* nothing is built for nobody */
 	struct pl_event event = { (uint8_t)kind, (uint8_t)seat, 0, { (uint8_t)number }, { 0 } };
 	pl_emit(events, event);
 }
