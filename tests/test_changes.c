@@ -10,7 +10,7 @@
 #include "core/turn.h"
 #include "net/changes.h"
 
-enum { ROOM = 256 * 1024, GAMES = 3, PLIES = 120, PLACES = PL_SEATS + 1 };
+enum { ROOM = 256 * 1024, GAMES = BRIEF ? 1 : 3, PLIES = 120, PLACES = PL_SEATS + 1 };
 
 static char room[ROOM];
 

@@ -342,7 +342,8 @@ struct srv {
 	int64_t time, timed, dated; /* the store's time; when it was read by either clock */
 	struct srv_conn *conns;
 	struct srv_book *books;
-	struct srv_words *words; /* read once, kept to the end */
+	struct srv_words *words;    /* read once, kept to the end */
+	char *games[SRV_LANGUAGES]; /* what is told of them; NULL: nobody asked yet */
 	struct srv_upload uploads[SRV_UPLOADS];
 	int upload_next;
 	struct srv_reply *replies;

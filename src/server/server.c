@@ -129,6 +129,8 @@ void srv_free(struct srv *srv)
 		srv_book_release(srv, srv->books);
 	}
 	srv_words_end(srv);
+	for (int i = 0; i < SRV_LANGUAGES; i++)
+		free(srv->games[i]);
 	for (int i = 0; i < SRV_UPLOADS; i++)
 		free(srv->uploads[i].text);
 	pl_store_close(srv->store);

@@ -9,7 +9,7 @@
 #include "kit/toy.h"
 #include "server/parts.h"
 
-enum { ROOM = 2 * 1024 * 1024, MARK = 0xa5, PLIES = 400 };
+enum { ROOM = 2 * 1024 * 1024, MARK = 0xa5, PLIES = BRIEF ? 100 : 400 };
 
 struct bench {
 	struct srv *srv;

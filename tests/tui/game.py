@@ -15,10 +15,10 @@ import time
 from kit import PERILUNE, SLOW, Terminal
 
 # What the screen says, by the language of --language.
-WORDS = {"en": ("Enter choose", "The match is over", "q leave"),
-         "de": ("Enter wählt", "Die Partie ist zu Ende", "q Ende")}
+WORDS = {"en": ("Enter choose", "The match is over", "q leave", "Several choices begin so"),
+         "de": ("Enter wählt", "Die Partie ist zu Ende", "q Ende", "Mehrere Möglichkeiten beginnen so")}
 LANGUAGE = "de" if "de" in sys.argv else "en"
-CHOOSE, OVER, LEAVE = WORDS[LANGUAGE]
+CHOOSE, OVER, LEAVE, SEVERAL = WORDS[LANGUAGE]
 LISTED = re.compile(r"^[★* ]\s*(\d+) (\S.*)$")
 
 
@@ -71,6 +71,8 @@ def settle(terminal, before):
         still, last = screen == last, screen  # not in the middle of being drawn
         if OVER in screen:
             return screen
+        if SEVERAL in screen:  # a beginning that others share decided nothing
+            return before
         if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
             terminal.wait_gone("Esc ─╯")
@@ -97,6 +99,7 @@ def play(terminal):
         after = settle(terminal, screen)
         if after == screen:  # a choice of several pieces, or of none: by number then
             terminal.keys("Escape")
+            terminal.wait_gone(SEVERAL)
             by_number(terminal, listed, 0)
             after = settle(terminal, screen)
         else:

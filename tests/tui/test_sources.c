@@ -358,7 +358,7 @@ static void draw_corrupted(const struct tui_board *board, const struct tui_sourc
 /* A game of people who choose at random, drawn all the way. */
 static void draw_game(const struct pl_game *game, int seats)
 {
-	enum { PLIES = 120 };
+	enum { PLIES = BRIEF ? 40 : 120 };
 	struct pl_hotseat hotseat;
 	struct pl_chance chance = { { 8, (uint64_t)seats }, 0 };
 	const struct tui_board *board = tui_board_of(game->slug);

@@ -10,7 +10,7 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 
@@ -149,9 +149,25 @@ function prepare() {
 	};
 }
 
+/* Whoever came for a test leaves with it: a page that nobody needs goes on drawing and ticking,
+ * and the tests after it would wait for that. */
+const present = new Set();
+afterEach(async () => {
+	const contexts = [...present];
+	present.clear();
+	await Promise.all(contexts.map((context) => context.close()));
+});
+
+/* But for who came for all tests of a file. */
+export function stays(page) {
+	present.delete(page.context());
+	return page;
+}
+
 /* A person with a browser profile of their own; what the console complains of is kept. */
 export async function person(on, options = {}) {
 	const context = await on.newContext({ viewport: { width: 1440, height: 900 }, ...options });
+	present.add(context);
 	const page = await context.newPage();
 	page.faults = [];
 	page.on('console', (message) => {
@@ -475,13 +491,14 @@ export function lookAround() {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /* What axe-core finds at fault (WCAG 2.2 AA) on a page as it is now, added to `all`. */
-export async function check(page, where, all) {
-	await page.evaluate(axe);
+export async function check(page, where, all, runOnly = RULES) {
+	if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
 	const found = await page.evaluate(
-		(tags) => globalThis.axe.run(document, { runOnly: tags, resultTypes: ['violations'] }),
-		RULES,
+		(rules) => globalThis.axe.run(document, { runOnly: rules, resultTypes: ['violations'] }),
+		runOnly,
 	);
 	all.push(
 		...found.violations.map(
@@ -498,27 +515,40 @@ export async function check(page, where, all) {
 	);
 }
 
-/* By day at a desk and on a phone; by night at a desk, where all is in sight at once and only
- * the colours differ. */
+/* The same page by night: style sheets know it, scripts do not, so that colours are all that
+ * differs; they change at once. */
+async function checkByNight(page, where, all) {
+	await page.emulateMedia({ colorScheme: 'dark' });
+	await page.evaluate(() => {
+		for (const change of document.getAnimations())
+			if (change instanceof CSSTransition) change.finish();
+	});
+	await check(page, `${where} by night`, all, OF_COLOURS);
+	await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/* By day at a desk and on a phone; by night at a desk, where all is in sight at once. */
 const LIGHTS = [
-	['at a desk by day', 'light', 1280, 800],
-	['on a phone by day', 'light', 390, 844],
-	['at a desk by night', 'dark', 1280, 800],
+	['at a desk by day and by night', 1280, 800, true],
+	['on a phone by day', 390, 844, false],
 ];
 
-/* A test in each light. `look(options, see)` opens pages with these options and has
- * `see(page, what)` check them. */
+/* A test at each size. `look(options, see)` opens pages with these options and has
+ * `see(page, what)` check them in every light. */
 export function checkInAllLights(what, look) {
-	for (const [where, colorScheme, width, height] of LIGHTS)
+	for (const [where, width, height, night] of LIGHTS)
 		test(`axe finds no fault in ${what} ${where}`, HANG, async () => {
 			const all = [];
 			const options = {
-				colorScheme,
+				colorScheme: 'light',
 				viewport: { width, height },
 				reducedMotion: 'reduce',
 				bypassCSP: true,
 			};
-			await look(options, (page, name) => check(page, name, all));
+			await look(options, async (page, name) => {
+				await check(page, name, all);
+				if (night) await checkByNight(page, name, all);
+			});
 			assert.deepEqual(all, []);
 		});
 }

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
-import { ANSWERING, ask, browser, calm, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
+import { ANSWERING, ask, browser, calm, HANG, moved, person, Server, settle, stamp, stays } from './kit.mjs';
 
 let server, chromium, ann, table;
 const PAGE = 64 * 1024; /* bytes of log in one message */
@@ -97,7 +97,7 @@ async function readAll(page, wanted) {
 before(async () => {
 	server = await Server.start();
 	chromium = await browser();
-	ann = await person(chromium, { reducedMotion: 'reduce' });
+	ann = stays(await person(chromium, { reducedMotion: 'reduce' }));
 	await settle(ann, { name: 'Ada' });
 	await ann.goto(server.url);
 	table = await playLong(ann, 300);
