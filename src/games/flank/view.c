@@ -28,7 +28,7 @@ static void show_player(const struct pl_book *book, const struct flk_state *s, i
 		pl_put(text, "   ");
 		pl_say_member(&flk_game, book, &flk_upgrades, number, text);
 		pl_put(text, ": ");
-		flk_put_effects(book, row->effect, row->effects, true, text);
+		flk_put_effects(book, row->effect, row->effects, 0, text);
 		pl_put(text, "\n");
 	}
 }

@@ -51,9 +51,7 @@ function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 					<b>{upgrade.title}</b>
 					{upgrade.active ? <i>{w.forces.active}</i> : <Price tokens={upgrade.price} />}
 				</span>
-				<small>
-					<em>{w.forces.when[upgrade.when]}</em> {upgrade.does}
-				</small>
+				<small>{upgrade.text}</small>
 			</PieceButton>
 		</li>
 	);
