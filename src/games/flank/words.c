@@ -28,15 +28,21 @@ static const char *name_done(const struct flk_state *s)
 	}
 }
 
-/* A name that the data may lack: refused moves are written too. */
-static const char *named(const char *name)
+/* What the data has no name for: refused moves are written too, each in its own way. */
+static const char *const unnamed[] = {
+	"?",  "?1",  "?2",  "?3",  "?4",  "?5",  "?6",  "?7",  "?8",
+	"?9", "?10", "?11", "?12", "?13", "?14", "?15", "?16",
+};
+_Static_assert(sizeof unnamed / sizeof unnamed[0] == FLK_ZONES + 1, "zones are the most of all");
+
+static const char *named(const char *name, int number)
 {
-	return name[0] == '\0' ? "?" : name;
+	return name[0] == '\0' ? unnamed[number] : name;
 }
 
 static const char *zone_name(const struct pl_book *book, int zone)
 {
-	return named(flk_zone_name(book, zone));
+	return named(flk_zone_name(book, zone), zone);
 }
 
 /* Units of a seat that has no faction yet have no names. */
@@ -44,18 +50,30 @@ static const char *own_unit(const struct pl_book *book, const struct flk_state *
                             int type)
 {
 	int faction = s->faction[seat];
-	return faction == 0 ? "?" : named(flk_unit_name(book, flk_unit_row(faction, type)));
+	return faction == 0 ? unnamed[type] : flk_unit_name(book, flk_unit_row(faction, type));
+}
+
+/* As many of each type as 4 bits hold, which is more than there are. */
+static uint16_t units_sent(const struct pl_move *move)
+{
+	uint16_t units = 0;
+	for (int t = 0; t < FLK_TYPES; t++)
+		units = (uint16_t)(units | move->arg[t] << 4 * t);
+	return units;
+}
+
+static bool sends_all(const struct flk_state *s, const struct pl_move *move)
+{
+	uint16_t units = move->verb == FLK_SEND ? units_sent(move) : 0;
+	return units != 0 && units == s->army[move->seat][s->source];
 }
 
 /* "send 2 soldier 1 tank", "send all". */
 static void format_send(const struct pl_book *book, const struct flk_state *s,
                         const struct pl_move *move, struct pl_text *text)
 {
-	int count = 0;
-	for (int t = 0; t < FLK_TYPES; t++)
-		count += move->arg[t];
 	pl_put(text, "send");
-	if (count == flk_count(s->army[move->seat][s->source])) {
+	if (sends_all(s, move)) {
 		pl_put(text, " all");
 		return;
 	}
@@ -100,7 +118,7 @@ static const char *card_name(const struct pl_book *book, int card)
 {
 	if (card == FLK_NO_CARD)
 		return "nothing";
-	return named(flk_word(book, flk_numbers(book->rules)->card[card - 1].name));
+	return named(flk_word(book, flk_numbers(book->rules)->card[card - 1].name), card);
 }
 
 static const char *upgrade_name(const struct pl_book *book, const struct flk_state *s, int seat,
@@ -108,7 +126,7 @@ static const char *upgrade_name(const struct pl_book *book, const struct flk_sta
 {
 	int faction = s->faction[seat], row = flk_upgrade_row(faction, upgrade);
 	if (faction == 0)
-		return "?";
+		return unnamed[upgrade];
 	return flk_word(book, flk_numbers(book->rules)->upgrade[row - 1].name);
 }
 
@@ -128,7 +146,7 @@ static void format_use(const struct pl_book *book, const struct flk_state *s,
 {
 	const struct flk_timed *e = effect_meant(flk_numbers(book->rules), s, move);
 	if (e == NULL) {
-		pl_put(text, "use ? %d", move->arg[0]);
+		pl_put(text, "use %s", unnamed[move->arg[0]]);
 		return;
 	}
 	pl_put(text, "use %s",
@@ -165,16 +183,13 @@ static bool say_move(const struct pl_book *book, const struct flk_state *s,
                      const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	uint16_t units = 0;
-	for (int t = 0; t < FLK_TYPES && move->verb == FLK_SEND; t++)
-		units = (uint16_t)(units | move->arg[t] << 4 * t);
+	uint16_t units = move->verb == FLK_SEND ? units_sent(move) : 0;
 	const struct flk_timed *e = effect_meant(r, s, move);
-	bool all = units != 0 && flk_count(units) == flk_count(s->army[move->seat][s->source]);
 	const struct pl_said also[] = {
 		PL_AS_ONE("unit", unit_meant(r, s, move), flk_units),
 		PL_AS_ONE("upgrade", upgrade_meant(r, s, move, move->arg[0]), flk_upgrades),
 		PL_AS_ONE("give", upgrade_meant(r, s, move, move->arg[1]), flk_upgrades),
-		PL_AS_NUMBER("all", all),
+		PL_AS_NUMBER("all", sends_all(s, move)),
 		FLK_ARMY("army", s->faction[move->seat], units),
 		PL_AS_NUMBER("front", move->arg[1]),
 		PL_AS_NUMBER("support", move->arg[2]),
