@@ -228,6 +228,26 @@ static void effects_are_written_from_the_data(void **unused)
 	close_table(t);
 }
 
+/* What was written for cards, units, upgrades and boards is read in lines of text too. */
+static void lines_of_text_have_the_flavour(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(NULL);
+	assert_has(show(t, P1), "Meridian. Open in the middle");
+	close_table(t);
+	t = set_table(FLK_BUILDING, NULL);
+	tokens(t, P1, 5, 5, 8);
+	put(t, P1, TANK, 2, "landfall");
+	hold(t, P1, "ice-haul");
+	activate(t, P2, VENOM);
+	assert_has(show(t, P1), "ice-haul: 3 blue and 1 yellow. Old winter, sold by the tonne.\n");
+	assert_has(show(t, P1), "strike twice each. It bites once. You die of the second time.\n");
+	assert_has(show(t, P1),
+	           "Tank, 2 of 4: Tanks in the frontline survive a tie, or a loss by 2 "
+	           "or less. Knocks, but only as a courtesy.\n");
+	close_table(t);
+}
+
 /* What can be clicked, in the order of the clicks. */
 static void moves_point_at_pieces(void **unused)
 {
@@ -264,6 +284,7 @@ int main(void)
 		cmocka_unit_test(moves_are_explained_with_their_price),
 		cmocka_unit_test(building_tells_when_there_will_be_no_move),
 		cmocka_unit_test(effects_are_written_from_the_data),
+		cmocka_unit_test(lines_of_text_have_the_flavour),
 		cmocka_unit_test(moves_point_at_pieces),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -150,6 +150,9 @@ export function Factions({ props }: { props: Props }) {
 					<FactionCard key={faction.id} props={props} faction={faction} />
 				))}
 			</ul>
+			<p class="fk-factions__board">
+				<b>{props.view.board.title}.</b> {props.view.board.about}
+			</p>
 		</div>
 	);
 }

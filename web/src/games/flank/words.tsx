@@ -35,9 +35,7 @@ export function headline(view: View, players: Player[]): VNode {
 		<>
 			<Chip tone="line">{w.bar.round(view.round)}</Chip>
 			<Chip tone="line">{w.bar.initiative(whoAt(players, view.initiative))}</Chip>
-			<span title={view.board.about}>
-				<Chip tone="line">{view.board.title}</Chip>
-			</span>
+			<Chip tone="line">{view.board.title}</Chip>
 		</>
 	);
 }
