@@ -82,13 +82,13 @@ static inline const char *refused(struct table *t, int verb, int a, int b, int c
 	return flk_game.reasons[flk_game.check(t->book->rules, &t->s.base, &move)].clause;
 }
 
-/* Whoever is asked does the least: in every list that ends with it. */
+/* Whoever is asked does the least: in every list that ends with it. Survivors stay on the board. */
 static inline void idle(struct table *t)
 {
 	struct pl_move moves[PL_MOVES];
 	int seat = pl_first_pending(&t->s.base);
 	int count = flk_game.legal(t->book->rules, &t->s.base, seat, moves);
-	make_move(t, &moves[count - 1]);
+	make_move(t, &moves[t->s.base.phase == FLK_RETREATING ? 0 : count - 1]);
 }
 
 static inline void idle_to(struct table *t, int seat, int phase)

@@ -34,7 +34,7 @@ static void both_place_their_units_in_secret(void **unused)
 	assert_int_equal(t->s.base.pending, 1);
 	assert_int_equal(t->events.count, 0);
 	/* Any order of types is refused, and so is a split that leaves somebody out. */
-	assert_string_equal(refused(t, FLK_FORM, SOLDIER, 1, 1, 0), "FLK-073");
+	assert_string_equal(refused(t, FLK_FORM, SOLDIER, 1, 1, 0), "FLK-071");
 	assert_string_equal(refused(t, FLK_FORM, TANK, 0, 0, 0), "FLK-073");
 	say(t, P1, "tank 1 support");
 	assert_non_null(heard(t, FLK_DID_REVEAL));
@@ -173,8 +173,8 @@ static void nobody_has_to_hide_a_card(void **unused)
 
 /* --- before combat ------------------------------------------------------------------------- */
 
-/* FLK-085, FLK-C29, FLK-094: the attacker's effects first, then the defender's, each
- * once and only if wanted; all before tokens are spent. */
+/* FLK-085, FLK-C29, FLK-094, FLK-C42: the attacker's effects first, then the defender's, each
+ * once and only if wanted, in the order that their player likes; all before tokens are spent. */
 static void effects_come_before_tokens_and_the_attacker_first(void **unused)
 {
 	(void)unused;
@@ -188,14 +188,19 @@ static void effects_come_before_tokens_and_the_attacker_first(void **unused)
 	attack(t, "quarry", "saddle");
 	say(t, P1, "soldier 1 front 1 support 1 flank");
 	say(t, P2, "spider 1 front 1 support");
-	/* The Soldiers' own effect, then Fire Plan's two units. */
+	/* Fire Plan's two units, then the Soldiers' own effect, which is not used. */
 	assert_true(asked(t, P1, FLK_BEFORE));
-	say(t, P1, "pass");
-	assert_true(asked(t, P1, FLK_BEFORE));
+	assert_string_equal(refused(t, FLK_SHIFT, SOLDIER, FLK_FLANK, FLK_SUPPORT, 0), "FLK-C42");
+	assert_true(can(t, P1, "use soldier"));
+	say(t, P1, "use fire-plan");
+	assert_string_equal(refused(t, FLK_USE, 1, 0, 0, 0), "FLK-C42");
 	say(t, P1, "move soldier from flank to support");
 	say(t, P1, "move soldier from support to flank");
-	/* Then the Spiders', for which one is in support. */
+	assert_true(asked(t, P1, FLK_BEFORE));
+	say(t, P1, "pass");
+	/* Then the Spiders', for which one is in support, or Blind Rush. */
 	assert_true(asked(t, P2, FLK_BEFORE));
+	say(t, P2, "use spider");
 	assert_string_equal(refused(t, FLK_PUSH, SOLDIER, FLK_SUPPORT, FLK_FRONT, 0), "FLK-085");
 	say(t, P2, "push soldier from flank to front");
 	assert_true(asked(t, P2, FLK_BEFORE)); /* Blind Rush */
@@ -250,7 +255,7 @@ static void removed_units_return_after_the_battle(void **unused)
 	close_table(t);
 }
 
-/* Units that hold their place: no green token, no effect; their owner may. */
+/* FLK-C45: units that hold their place: no green token, no effect; their owner may. */
 static void some_units_cannot_be_pushed(void **unused)
 {
 	(void)unused;
@@ -262,7 +267,7 @@ static void some_units_cannot_be_pushed(void **unused)
 	attack(t, "quarry", "saddle");
 	say(t, P1, "rhino 1 front 1 support");
 	say(t, P2, "walker 1 front 1 support");
-	assert_string_equal(refused(t, FLK_PUSH, WALKER, FLK_SUPPORT, FLK_FLANK, 0), "FLK-094");
+	assert_string_equal(refused(t, FLK_PUSH, WALKER, FLK_SUPPORT, FLK_FLANK, 0), "FLK-C45");
 	say(t, P1, "push walker from front to flank");
 	say(t, P1, "end turn");
 	assert_true(can(t, P2, "move walker from support to front"));
@@ -308,8 +313,8 @@ static void green_pushes_an_enemy_unit(void **unused)
 {
 	(void)unused;
 	struct table *t = set_spending(0, 2, 0, 1);
-	assert_string_equal(refused(t, FLK_PUSH, RHINO, FLK_SUPPORT, FLK_FRONT, 0), "FLK-089");
-	assert_string_equal(refused(t, FLK_PUSH, RHINO, FLK_FRONT, FLK_FRONT, 0), "FLK-089");
+	assert_string_equal(refused(t, FLK_PUSH, RHINO, FLK_SUPPORT, FLK_FRONT, 0), "FLK-094");
+	assert_string_equal(refused(t, FLK_PUSH, RHINO, FLK_FRONT, FLK_FRONT, 0), "FLK-094");
 	say(t, P1, "push rhino from front to flank");
 	say(t, P1, "push rhino from front to support");
 	assert_int_equal(t->s.sheet[P2][FLK_FRONT], 0);
@@ -326,7 +331,8 @@ static void yellow_moves_an_own_unit(void **unused)
 	struct table *t = set_spending(0, 0, 1, 1);
 	hold(t, P1, "ice-haul");
 	assert_string_equal(refused(t, FLK_SPEND, 0, 0, 0, 0), "FLK-088");
-	assert_string_equal(refused(t, FLK_PUSH, RHINO, FLK_FRONT, FLK_FLANK, 0), "FLK-088");
+	assert_string_equal(refused(t, FLK_PUSH, RHINO, FLK_FRONT, FLK_FLANK, 0), "FLK-089");
+	assert_string_equal(refused(t, FLK_REMOVE, RHINO, FLK_FRONT, 0, 0), "FLK-087");
 	assert_string_equal(refused(t, FLK_PLAY, card(t, "ice-haul"), 0, 0, 0), "FLK-040");
 	say(t, P1, "move guardian from support to flank");
 	assert_int_equal(t->s.sheet[P1][FLK_FLANK], flk_some(GUARDIAN, 1));

@@ -28,6 +28,7 @@ static void the_last_base_is_missed_at_the_end_of_the_round(void **unused)
 	say(t, P1, "commando 1 front 2 support");
 	spend_nothing(t);
 	assert_int_equal(t->s.bases[P2], 0);
+	say(t, P1, "all to spire");
 	assert_true(asked(t, P2, FLK_MOVING));
 	say(t, P2, "end moves");
 	assert_int_equal(t->s.base.phase, FLK_WON);

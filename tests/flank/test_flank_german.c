@@ -58,11 +58,11 @@ static void a_game_is_told_in_german(void **unused)
 }
 
 static void expect_effect(const struct pl_book *book, const struct flk_effect *effect, int count,
-                          const char *words)
+                          int owner, const char *words)
 {
 	char room[400];
 	struct pl_text text = pl_text_in(room, sizeof room);
-	flk_put_effects(book, effect, count, true, &text);
+	flk_put_effects(book, effect, count, owner, &text);
 	assert_string_equal(room, words);
 }
 
@@ -75,10 +75,10 @@ static void rules_of_units_are_german_sentences(void **unused)
 	const struct flk_unit *mystic = &t->r->unit[flk_unit_row(FLK_KALDARI, MYSTIC) - 1];
 	const struct flk_upgrade *tide = &t->r->upgrade[flk_upgrade_row(FLK_SWARM, TIDE) - 1];
 	expect_effect(
-		&book, mystic->effect, mystic->effects,
-		"Vor dem Kampf, mit einer davon in der Unterstützung: schiebe eine feindliche "
-		"Einheit aus der Unterstützung in die Front.");
-	expect_effect(&book, tide->effect, tide->effects,
+		&book, mystic->effect, mystic->effects, flk_unit_row(FLK_KALDARI, MYSTIC),
+		"Vor dem Kampf, mit mindestens 1 der Mystiker in der Unterstützung: Du darfst eine "
+		"feindliche Einheit aus der Unterstützung in die Front schieben.");
+	expect_effect(&book, tide->effect, tide->effects, 0,
 	              "Nach dem Kampf: bis zu 2 zerstörte Schaben kehren zu deinen Überlebenden "
 	              "zurück.");
 	pl_language_free(german);

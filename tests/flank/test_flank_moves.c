@@ -12,7 +12,7 @@ static void a_move_takes_any_units_next_door_for_a_yellow(void **unused)
 	assert_true(can(t, P1, "send 1 soldier"));
 	assert_true(can(t, P1, "send 1 soldier 1 tank"));
 	assert_string_equal(refused(t, FLK_SEND, 3, 0, 0, 0), "FLK-059");
-	assert_string_equal(refused(t, FLK_DONE, 0, 0, 0, 0), "FLK-058");
+	assert_string_equal(refused(t, FLK_DONE, 0, 0, 0, 0), "FLK-059");
 	say(t, P1, "send 1 soldier 1 tank");
 	assert_int_equal(t->s.tokens[P1][FLK_YELLOW], 2);
 	assert_int_equal(in_zone(t, P1, "landfall"), flk_some(SOLDIER, 1));
@@ -41,10 +41,10 @@ static void limits_hold_outside_of_battles(void **unused)
 	put(t, P1, SOLDIER, 2, "depot");
 	put(t, P1, TANK, 2, "landfall");
 	say(t, P1, "move landfall to depot");
-	assert_string_equal(refused(t, FLK_SEND, 0, 0, 2, 0), "FLK-047");
+	assert_string_equal(refused(t, FLK_SEND, 0, 0, 2, 0), "FLK-061");
 	say(t, P1, "send 1 tank");
 	assert_string_equal(refused(t, FLK_MARCH, zone(t, "depot"), zone(t, "landfall"), 0, 0),
-	                    "FLK-047");
+	                    "FLK-061");
 	close_table(t);
 }
 
@@ -154,7 +154,7 @@ static void who_strides_moves_two_zones(void **unused)
 	activate(t, P1, FOLDED_STEP);
 	say(t, P1, "move landfall to saddle");
 	assert_true(can(t, P1, "send 1 warrior"));
-	assert_string_equal(refused(t, FLK_SEND, 1, 0, 0, 1), "FLK-059");
+	assert_string_equal(refused(t, FLK_SEND, 1, 0, 0, 1), "FLK-C43");
 	say(t, P1, "send 1 warrior");
 	assert_int_equal(t->s.tokens[P1][FLK_YELLOW], 2);
 	/* From the saddle to the nest by the gallery or the spire, if no enemy holds
@@ -165,6 +165,7 @@ static void who_strides_moves_two_zones(void **unused)
 	close_table(t);
 }
 
+/* FLK-C43 */
 static void an_escort_takes_others_along(void **unused)
 {
 	(void)unused;
@@ -173,7 +174,7 @@ static void an_escort_takes_others_along(void **unused)
 	put(t, P1, WALKER, 1, "landfall");
 	put(t, P1, TANK, 1, "landfall");
 	say(t, P1, "move landfall to saddle");
-	assert_string_equal(refused(t, FLK_SEND, 0, 0, 1, 0), "FLK-059");
+	assert_string_equal(refused(t, FLK_SEND, 0, 0, 1, 0), "FLK-C43");
 	say(t, P1, "send all");
 	assert_int_equal(flk_count(in_zone(t, P1, "saddle")), 2);
 	close_table(t);
@@ -193,6 +194,7 @@ static void locusts_fly_over_the_enemy(void **unused)
 	close_table(t);
 }
 
+/* FLK-C44 */
 static void roaches_gather_free(void **unused)
 {
 	(void)unused;
@@ -205,6 +207,8 @@ static void roaches_gather_free(void **unused)
 	say(t, P1, "send all");
 	assert_true(asked(t, P1, FLK_JOINING));
 	assert_false(can(t, P1, "join roach from quarry")); /* not next to the spire */
+	assert_string_equal(refused(t, FLK_JOIN, ROACH, zone(t, "quarry"), 0, 0), "FLK-C44");
+	assert_string_equal(refused(t, FLK_JOIN, SPIDER, zone(t, "glass-rift"), 0, 0), "FLK-C44");
 	say(t, P1, "join roach from glass-rift");
 	assert_int_equal(t->s.tokens[P1][FLK_YELLOW], 0);
 	assert_int_equal(flk_count(in_zone(t, P1, "spire")), 2);

@@ -106,7 +106,8 @@ static void a_tie_destroys_both_frontlines(void **unused)
 	assert_false(has_base(t, P2, "spire"));
 	assert_null(heard(t, FLK_DID_DEAL));
 	assert_true(asked(t, P1, FLK_RETREATING));
-	assert_string_equal(refused(t, FLK_PLACE, COMMANDO, zone(t, "spire"), 0, 0), "FLK-115");
+	assert_string_equal(refused(t, FLK_PLACE, COMMANDO, zone(t, "spire"), 0, 0), "FLK-114");
+	assert_string_equal(refused(t, FLK_PLACE, COMMANDO, 0, 0, 0), "FLK-C17");
 	say(t, P1, "all to saddle");
 	assert_int_equal(in_zone(t, P2, "spire"), flk_some(RHINO, 1));
 	assert_int_equal(in_zone(t, P1, "saddle"), flk_some(COMMANDO, 2));
@@ -223,6 +224,7 @@ static void effects_after_combat_work(void **unused)
 	say(t, P1, "commando 2 front");
 	say(t, P2, "roach 3 front 1 support");
 	/* 2 to 5: both Commandos fall. */
+	say(t, P2, "all to saddle");
 	assert_int_equal(t->s.total[P1], 0);
 	assert_int_equal(t->s.tokens[P1][FLK_BLUE], 1);
 	assert_int_equal(t->s.total[P2], flk_some(ROACH, 4));
@@ -261,10 +263,13 @@ static void the_loser_falls_back_and_the_winner_holds(void **unused)
 	assert_true(asked(t, P2, FLK_RETREATING));
 	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "glass-rift"), 0, 0), "FLK-115");
 	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "bastion"), 0, 0), "FLK-115");
-	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "nest"), 0, 0), "FLK-115");
-	assert_string_equal(refused(t, FLK_DONE, 0, 0, 0, 0), "FLK-110");
+	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "nest"), 0, 0), "FLK-111");
+	assert_string_equal(refused(t, FLK_DONE, 0, 0, 0, 0), "FLK-C17");
+	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "saddle"), 0, 0), "FLK-111");
+	assert_string_equal(refused(t, FLK_PLACE, RHINO, zone(t, "spire"), 0, 0), "FLK-110");
 	say(t, P2, "roach to spire");
 	say(t, P2, "roach to quarry");
+	say(t, P1, "all to saddle");
 	assert_int_equal(in_zone(t, P2, "spire"), flk_some(ROACH, 1));
 	assert_int_equal(in_zone(t, P2, "quarry"), flk_some(ROACH, 1));
 	assert_int_equal(in_zone(t, P1, "saddle"), flk_some(COMMANDO, 1));
@@ -283,7 +288,7 @@ static void a_full_zone_is_no_refuge(void **unused)
 	say(t, P1, "commando 1 front 3 support");
 	say(t, P2, "roach 1 front 1 flank");
 	say(t, P2, "strike commando");
-	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "spire"), 0, 0), "FLK-115");
+	assert_string_equal(refused(t, FLK_PLACE, ROACH, zone(t, "spire"), 0, 0), "FLK-111");
 	close_table(t);
 }
 
@@ -302,10 +307,49 @@ static void the_winners_surplus_goes_next_door(void **unused)
 	say(t, P1, "tank 1 front");
 	spend_nothing(t);
 	assert_true(asked(t, P1, FLK_RETREATING));
-	assert_string_equal(refused(t, FLK_PLACE, 0, zone(t, "saddle"), 0, 0), "FLK-115");
+	assert_string_equal(refused(t, FLK_PLACE, 0, zone(t, "saddle"), 0, 0), "FLK-112");
 	say(t, P1, "tank to saddle");
+	say(t, P1, "all to spire");
 	assert_int_equal(in_zone(t, P1, "spire"), flk_some(COMMANDO, 4));
 	assert_int_equal(in_zone(t, P1, "saddle"), flk_some(TANK, 1));
+	close_table(t);
+}
+
+/* FLK-112, FLK-C46: who has won may leave survivors off, some or all; they are destroyed, and told
+ * apart from those without room. */
+static void the_winner_may_leave_survivors_off(void **unused)
+{
+	(void)unused;
+	struct table *t = set_battle(FLK_TERRAN, FLK_SWARM);
+	put(t, P1, COMMANDO, 2, "quarry");
+	put(t, P2, ROACH, 1, "saddle");
+	attack(t, "quarry", "saddle");
+	say(t, P1, "commando 1 front 1 support");
+	assert_true(asked(t, P1, FLK_RETREATING));
+	assert_has(question(t, P1), "or leave some off the board");
+	assert_has(explained(t, P1, "disband commando"), "back to the box, though there is room");
+	say(t, P1, "disband commando");
+	assert_int_equal(heard(t, FLK_DID_PERISH)->arg[4], 1);
+	assert_has(told(t, FLK_DID_PERISH, P1), "1 Commando is left off the board");
+	assert_true(asked(t, P1, FLK_RETREATING));
+	say(t, P1, "disband commando");
+	assert_int_equal(t->s.total[P1], 0);
+	assert_int_equal(t->s.stands[P1], 0);
+	close_table(t);
+}
+
+/* FLK-C17: after a tie nobody has won: the defender stays without being asked. */
+static void after_a_tie_survivors_must_be_placed(void **unused)
+{
+	(void)unused;
+	struct table *t = set_battle(FLK_TERRAN, FLK_SWARM);
+	put(t, P1, COMMANDO, 2, "quarry");
+	put(t, P2, ROACH, 2, "saddle");
+	attack(t, "quarry", "saddle");
+	say(t, P1, "commando 2 front");
+	say(t, P2, "roach 2 front");
+	assert_int_equal(heard(t, FLK_DID_RESULT)->arg[2], 2);
+	assert_false(asked(t, P2, FLK_RETREATING));
 	close_table(t);
 }
 
@@ -357,6 +401,7 @@ static void the_destroyed_leave_the_board(void **unused)
 	put(t, P2, ROACH, 1, "saddle");
 	attack(t, "quarry", "saddle");
 	say(t, P1, "commando 1 front 1 support");
+	say(t, P1, "all to saddle");
 	assert_int_equal(t->s.total[P2], 0);
 	assert_int_equal(t->s.stands[P2], 0);
 	assert_int_equal(in_zone(t, P1, "saddle"), flk_some(COMMANDO, 2));
@@ -378,6 +423,8 @@ int main(void)
 		cmocka_unit_test(the_loser_falls_back_and_the_winner_holds),
 		cmocka_unit_test(a_full_zone_is_no_refuge),
 		cmocka_unit_test(the_winners_surplus_goes_next_door),
+		cmocka_unit_test(the_winner_may_leave_survivors_off),
+		cmocka_unit_test(after_a_tie_survivors_must_be_placed),
 		cmocka_unit_test(units_without_a_refuge_are_destroyed),
 		cmocka_unit_test(the_destroyed_leave_the_board),
 	};

@@ -209,7 +209,8 @@ static void units_are_paid_for_and_stand_at_a_base(void **unused)
 	assert_string_equal(refused(t, FLK_BUILD, SOLDIER, zone(t, "quarry"), 0, 0), "FLK-046");
 	assert_string_equal(refused(t, FLK_BUILD, SOLDIER, zone(t, "nest"), 0, 0), "FLK-046");
 	tokens(t, P1, 0, 0, 0);
-	assert_string_equal(refused(t, FLK_BUILD, SOLDIER, zone(t, "depot"), 0, 0), "FLK-045");
+	assert_string_equal(refused(t, FLK_BUILD, SOLDIER, zone(t, "depot"), 0, 0), "FLK-043");
+	assert_string_equal(refused(t, FLK_BUY, FIRE_PLAN, 0, 0, 0), "FLK-050");
 	close_table(t);
 }
 
@@ -295,7 +296,7 @@ static void a_fifth_upgrade_takes_the_place_of_another(void **unused)
 	t = set_table(FLK_BUILDING, NULL);
 	tokens(t, P1, 5, 5, 8);
 	activate(t, P1, LEVY);
-	assert_string_equal(refused(t, FLK_BUY, SALVAGE, LEVY, 0, 0), "FLK-054");
+	assert_string_equal(refused(t, FLK_BUY, SALVAGE, LEVY, 0, 0), "FLK-053");
 	close_table(t);
 }
 

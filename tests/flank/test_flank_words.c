@@ -14,7 +14,7 @@ static void book_and_state_hold_all_that_a_board_shows(void **unused)
 	assert_has(book, "\"board-zone[].near\":[[5,8,9,12,13],[6,7,10,11,13],");
 	assert_has(book, "\"zone[].title\":[\"Cold Rift\",\"Glass Rift\",");
 	assert_has(book, "\"upgrade-venom-sacs\"");
-	assert_has(book, "\"upgrade[].does\":[\"push 1 enemy unit to another area.\",");
+	assert_has(book, "\"upgrade[].text\":[\"Before Combat: you may push 1 enemy unit to");
 	assert_has(book, "\"unit[].text\":[\"Warriors in the frontline cannot be pushed or");
 	assert_has(book, "\"token_limit.yellow\":8");
 	const char *state = state_of(t, P1);
@@ -39,7 +39,7 @@ static void the_state_holds_both_sheets_and_their_points(void **unused)
 	assert_has(state, "\"battle\":11,\"attacker\":1,\"siege\":true");
 	assert_has(state, "\"flank\":{\"2\":1}");
 	assert_has(state, "\"battle_points\":[1,3],\"upgrade_points\":[0,0]");
-	assert_has(state, "\"battle_strikes\":[2,1],\"falling\":[{\"2\":1},{}]");
+	assert_has(state, "\"battle_strikes\":[2,1],\"struck\":[0,0],\"falling\":[{\"2\":1},{}]");
 	assert_has(state,
 	           "\"strike_power\":[{\"front\":{},\"support\":{},\"flank\":{\"1\":1,\"2\":2,");
 	assert_has(show(t, P2), "If combat ended now, p2 wins 3 to 1: p1 loses 1 Commando");
@@ -170,7 +170,8 @@ static void moves_are_explained_with_their_price(void **unused)
 	assert_has(explained(t, P1, "build commando at landfall"), "Costs ");
 	assert_has(explained(t, P1, "build commando at landfall"),
 	           "Commandos in the flank strike twice each.");
-	assert_has(explained(t, P1, "buy fire-plan"), "Before Combat: move up to 2 own units");
+	assert_has(explained(t, P1, "buy fire-plan"),
+	           "Before Combat: you may move up to 2 own units");
 	assert_null(strstr(explained(t, P1, "build commando at landfall"), "yellow to move"));
 	close_table(t);
 	t = set_table(FLK_HARVEST, NULL);
@@ -211,19 +212,39 @@ static void effects_are_written_from_the_data(void **unused)
 	int count = 0;
 	for (int row = 0; row < FLK_UNIT_ROWS; row++) {
 		struct pl_text text = pl_text_in(texts[count++], sizeof texts[0]);
-		flk_put_effects(t->book, t->r->unit[row].effect, t->r->unit[row].effects, true,
+		flk_put_effects(t->book, t->r->unit[row].effect, t->r->unit[row].effects, row + 1,
 		                &text);
 	}
 	for (int row = 0; row < FLK_UPGRADE_ROWS; row++) {
 		struct pl_text text = pl_text_in(texts[count++], sizeof texts[0]);
-		flk_put_effects(t->book, t->r->upgrade[row].effect, t->r->upgrade[row].effects,
-		                true, &text);
+		flk_put_effects(t->book, t->r->upgrade[row].effect, t->r->upgrade[row].effects, 0,
+		                &text);
 	}
 	for (int i = 0; i < count; i++) {
 		assert_true(strlen(texts[i]) > 20);
 		for (int j = 0; j < i; j++)
 			assert_string_not_equal(texts[i], texts[j]);
 	}
+	close_table(t);
+}
+
+/* What was written for cards, units, upgrades and boards is read in lines of text too. */
+static void lines_of_text_have_the_flavour(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(NULL);
+	assert_has(show(t, P1), "Meridian. Open in the middle");
+	close_table(t);
+	t = set_table(FLK_BUILDING, NULL);
+	tokens(t, P1, 5, 5, 8);
+	put(t, P1, TANK, 2, "landfall");
+	hold(t, P1, "ice-haul");
+	activate(t, P2, VENOM);
+	assert_has(show(t, P1), "ice-haul: 3 blue and 1 yellow. Old winter, sold by the tonne.\n");
+	assert_has(show(t, P1), "strike twice each. It bites once. You die of the second time.\n");
+	assert_has(show(t, P1),
+	           "Tank, 2 of 4: Tanks in the frontline survive a tie, or a loss by 2 "
+	           "or less. Knocks, but only as a courtesy.\n");
 	close_table(t);
 }
 
@@ -263,6 +284,7 @@ int main(void)
 		cmocka_unit_test(moves_are_explained_with_their_price),
 		cmocka_unit_test(building_tells_when_there_will_be_no_move),
 		cmocka_unit_test(effects_are_written_from_the_data),
+		cmocka_unit_test(lines_of_text_have_the_flavour),
 		cmocka_unit_test(moves_point_at_pieces),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -3,7 +3,7 @@
 #include "core/text.h"
 #include "games/flank/words.h"
 
-enum { ROOM = 400 }; /* for a part of a sentence */
+enum { ROOM = 400, RULE = 1600 }; /* for a part of a sentence; for all effects of a row */
 
 /* --- questions --------------------------------------------------------------------------- */
 
@@ -18,13 +18,20 @@ static const char *key_of_phase(const char *run, int phase, char key[64])
 static void ask_before(const struct pl_book *book, const struct flk_state *s, int seat,
                        struct pl_text *text)
 {
-	const struct flk_prelude *p = flk_prelude_now(flk_numbers(book->rules), s);
+	const struct flk_rules *r = flk_numbers(book->rules);
 	int faction = s->faction[seat];
-	int upgrade = p->upgrade != 0 ? flk_upgrade_row(faction, p->upgrade) : 0;
-	int unit = p->unit != 0 ? flk_unit_row(faction, p->unit) : 0;
+	if (s->cursor == 0) {
+		int ready = flk_count_bits(flk_ready(r, s, seat));
+		PL_SAY(&flk_game, book, text, "ask.order", PL_AS_NUMBER("effects", ready));
+		return;
+	}
+	const struct flk_timed *e = flk_before(r, s, seat, s->cursor);
+	int upgrade = e->upgrade != 0 ? flk_upgrade_row(faction, e->upgrade) : 0;
+	int unit = e->unit != 0 ? flk_unit_row(faction, e->unit) : 0;
 	PL_SAY(&flk_game, book, text, "ask.before", PL_AS_ONE("upgrade", upgrade, flk_upgrades),
-	       PL_AS_ONE("by", unit, flk_units), PL_AS_NUMBER("push", p->kind == FLK_EFFECT_PUSH),
-	       PL_AS_NUMBER("move", p->kind == FLK_EFFECT_MOVE));
+	       PL_AS_ONE("by", unit, flk_units), PL_AS_NUMBER("push", e->kind == FLK_EFFECT_PUSH),
+	       PL_AS_NUMBER("move", e->kind == FLK_EFFECT_MOVE),
+	       PL_AS_NUMBER("left", e->number - s->used));
 }
 
 static void ask_forming(const struct pl_book *book, const struct flk_state *s, int seat,
@@ -53,7 +60,9 @@ static void ask_pending(const struct pl_book *book, const struct flk_state *s, i
                         struct pl_text *text)
 {
 	char key[64];
-	bool stuck = s->tokens[seat][FLK_YELLOW] < flk_numbers(book->rules)->move_price;
+	const struct flk_rules *r = flk_numbers(book->rules);
+	bool stuck = s->tokens[seat][FLK_YELLOW] < r->move_price;
+	bool may = s->base.phase == FLK_RETREATING && flk_may_leave(s, seat);
 	switch (s->base.phase) {
 	case FLK_FORMING:
 		ask_forming(book, s, seat, text);
@@ -69,7 +78,8 @@ static void ask_pending(const struct pl_book *book, const struct flk_state *s, i
 		       PL_AS_NUMBER("stuck", stuck), PL_AS_ONE("source", s->source, flk_zones),
 		       PL_AS_ONE("target", s->target, flk_zones),
 		       PL_AS_ONE("zone", s->battle, flk_zones),
-		       PL_AS_NUMBER("strikes", s->strikes[seat]));
+		       PL_AS_NUMBER("strikes", s->strikes[seat]), PL_AS_NUMBER("may", may),
+		       PL_AS_NUMBER("price", r->move_price), FLK_TOKENS("mined", r->mine));
 		break;
 	}
 }
@@ -132,19 +142,29 @@ void flk_put_outlook(const struct pl_book *book, const struct flk_state *s, stru
 		       PL_AS_TEXT("units", falling(book, s, 1 - winner, margin, first)));
 }
 
-/* The position after a move of tokens or effects, to say what would come of it. */
-static struct flk_state after(const struct flk_state *s, const struct pl_move *move)
+/* The position after a move of tokens or effects, to say what would come of it; false if there
+ * is no such unit to move. */
+static bool after(const struct flk_state *s, const struct pl_move *move, struct flk_state *next)
 {
-	struct flk_state next = *s;
 	int owner = move->verb == FLK_SHIFT ? move->seat : 1 - move->seat;
+	*next = *s;
 	if (move->verb == FLK_SPEND) {
-		next.points[move->seat]++;
-		return next;
+		next->points[move->seat]++;
+		return true;
 	}
-	flk_take_off(&next.sheet[owner][move->arg[1]], flk_some(move->arg[0], 1));
+	if (flk_of_type(s->sheet[owner][move->arg[1]], move->arg[0]) == 0)
+		return false;
+	flk_take_off(&next->sheet[owner][move->arg[1]], flk_some(move->arg[0], 1));
 	if (move->verb != FLK_REMOVE)
-		flk_add(&next.sheet[owner][move->arg[2]], flk_some(move->arg[0], 1));
-	return next;
+		flk_add(&next->sheet[owner][move->arg[2]], flk_some(move->arg[0], 1));
+	return true;
+}
+
+/* FLK-C21: strikes as they would be if combat ended now, when the frontlines have fallen. */
+static int strikes_ahead(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	struct flk_state fallen = flk_after_falling(r, s);
+	return flk_count_strikes(r, &fallen, seat);
 }
 
 static int positive(int n)
@@ -157,11 +177,13 @@ static void explain_change(const struct pl_book *book, const struct flk_state *s
                            const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	struct flk_state next = after(s, move);
+	struct flk_state next;
+	if (!flk_is_open_battle(s) || !after(s, move, &next))
+		return;
 	int seat = move->seat, own = flk_points(r, &next, seat);
 	int other = flk_points(r, &next, 1 - seat);
-	int more = flk_count_strikes(r, &next, seat) - flk_count_strikes(r, s, seat);
-	int theirs = flk_count_strikes(r, &next, 1 - seat) - flk_count_strikes(r, s, 1 - seat);
+	int more = strikes_ahead(r, &next, seat) - strikes_ahead(r, s, seat);
+	int theirs = strikes_ahead(r, &next, 1 - seat) - strikes_ahead(r, s, 1 - seat);
 	int colour = move->verb == FLK_SPEND ? FLK_BLUE
 		: move->verb == FLK_PUSH     ? FLK_GREEN
 					     : FLK_YELLOW;
@@ -185,12 +207,9 @@ static bool takes_last_yellow(const struct flk_rules *r, const struct flk_state 
 }
 
 static void explain_purchase(const struct pl_book *book, const struct flk_state *s, int seat,
-                             const uint8_t price[FLK_COLOURS], const struct flk_effect *effects,
-                             int count, int give, struct pl_text *text)
+                             const uint8_t price[FLK_COLOURS], const char *does, int give,
+                             struct pl_text *text)
 {
-	char does[ROOM];
-	struct pl_text rule = pl_text_in(does, sizeof does);
-	flk_put_effects(book, effects, count, true, &rule);
 	bool last = takes_last_yellow(flk_numbers(book->rules), s, seat, price);
 	PL_SAY(&flk_game, book, text, "explain.purchase", FLK_TOKENS("price", price),
 	       PL_AS_NUMBER("last", last), PL_AS_TEXT("rule", does),
@@ -201,11 +220,14 @@ static void explain_build(const struct pl_book *book, const struct flk_state *s,
                           const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_rules *r = flk_numbers(book->rules);
-	int seat = move->seat;
-	const struct flk_unit *unit = &r->unit[flk_unit_row(s->faction[seat], move->arg[0]) - 1];
+	char does[RULE];
+	struct pl_text rule = pl_text_in(does, sizeof does);
+	int seat = move->seat, row = flk_unit_row(s->faction[seat], move->arg[0]);
+	const struct flk_unit *unit = &r->unit[row - 1];
 	uint8_t price[FLK_COLOURS];
 	flk_unit_price(r, s, seat, move->arg[0], price);
-	explain_purchase(book, s, seat, price, unit->effect, unit->effects, 0, text);
+	flk_put_effects(book, unit->effect, unit->effects, row, &rule);
+	explain_purchase(book, s, seat, price, does, 0, text);
 }
 
 static void explain_buy(const struct pl_book *book, const struct flk_state *s,
@@ -215,7 +237,10 @@ static void explain_buy(const struct pl_book *book, const struct flk_state *s,
 	const struct flk_upgrade *row =
 		&flk_numbers(book->rules)->upgrade[flk_upgrade_row(faction, move->arg[0]) - 1];
 	int give = move->arg[1] == 0 ? 0 : flk_upgrade_row(faction, move->arg[1]);
-	explain_purchase(book, s, move->seat, row->price, row->effect, row->effects, give, text);
+	char does[RULE];
+	struct pl_text rule = pl_text_in(does, sizeof does);
+	flk_put_effects(book, row->effect, row->effects, 0, &rule);
+	explain_purchase(book, s, move->seat, row->price, does, give, text);
 }
 
 static void explain_harvest(const struct pl_book *book, const struct flk_state *s,
@@ -280,8 +305,12 @@ static void explain_place(const struct pl_book *book, const struct flk_state *s,
 {
 	int zone = move->arg[1], limit = flk_numbers(book->rules)->limit[zone];
 	int room = zone == 0 ? 0 : limit - flk_count(s->army[move->seat][zone]);
+	bool forced = !flk_may_leave(s, move->seat) ||
+		(flk_count(s->aside[move->seat]) > flk_numbers(book->rules)->limit[s->battle] &&
+	         flk_refuges(flk_numbers(book->rules), s, move->seat) == 0);
 	PL_SAY(&flk_game, book, text, "explain.place", PL_AS_ONE("zone", zone, flk_zones),
-	       PL_AS_NUMBER("room", room));
+	       PL_AS_NUMBER("room", room), PL_AS_NUMBER("forced", forced),
+	       PL_AS_NUMBER("holds", zone != 0 && zone == s->battle));
 }
 
 /* Ways on: a phase in which nothing can be done is passed over, and the way there says so.
@@ -300,14 +329,32 @@ static void explain_done(const struct pl_book *book, const struct flk_state *s, 
 	       PL_AS_NUMBER("mobile", build && flk_can_move(r, s, seat)),
 	       PL_AS_NUMBER("poor", s->tokens[seat][FLK_YELLOW] < r->move_price),
 	       PL_AS_NUMBER("spent", s->spent), PL_AS_NUMBER("able", able),
-	       PL_AS_NUMBER("stopped", stopped));
+	       PL_AS_NUMBER("stopped", stopped), PL_AS_NUMBER("all", s->cursor == 0));
+}
+
+/* Moves that nobody could make are written and refused, but there is nothing to say of them:
+ * units and upgrades are a faction's, and effects are the data's. */
+static bool is_nothing(const struct flk_rules *r, const struct flk_state *s,
+                       const struct pl_move *move)
+{
+	int faction = s->faction[move->seat];
+	if (move->verb == FLK_TAKE || move->verb == FLK_DONE)
+		return false;
+	if (faction == 0 || s->faction[1 - move->seat] == 0)
+		return true;
+	return move->verb == FLK_USE && move->arg[0] > r->befores[faction - 1];
 }
 
 void flk_explain(const struct pl_book *book, const struct pl_state *view,
                  const struct pl_move *move, struct pl_text *text)
 {
 	const struct flk_state *s = flk_position(view);
+	if (is_nothing(flk_numbers(book->rules), s, move))
+		return;
 	switch (move->verb) {
+	case FLK_USE:
+		flk_put_before(book, s->faction[move->seat], move->arg[0], text);
+		break;
 	case FLK_PLAY:
 	case FLK_MINE:
 		explain_harvest(book, s, move, text);

@@ -206,9 +206,15 @@ static const char *audit_combat(const struct flk_rules *r, const struct flk_stat
 	if (s->side > (sides ? 1 : 0))
 		return "FLK-C29: a side comes first or second";
 	int seat = s->side == 0 ? s->attacker : 1 - s->attacker;
-	int effects = before ? r->preludes[s->faction[seat] - 1] : 1;
-	if (s->cursor >= effects || s->used >= (before ? flk_prelude_now(r, s)->number : 1))
+	int effects = before ? r->befores[s->faction[seat] - 1] : 0;
+	if (s->cursor > effects || (s->tried >> effects) != 0)
 		return "FLK-085: no such effect before combat";
+	if (s->cursor != 0 && ((s->tried >> (s->cursor - 1)) & 1))
+		return "FLK-G08: an effect is used once a battle";
+	if (s->used >= (s->cursor == 0 ? 1 : flk_before(r, s, seat, s->cursor)->number))
+		return "FLK-G08: an effect is used for as many units as it says";
+	if (before && s->cursor == 0 && flk_count_bits(flk_ready(r, s, seat)) < 2)
+		return "FLK-C42: an effect is chosen of several";
 	if (s->spent != 0 && phase != FLK_SPENDING)
 		return "FLK-086: tokens are spent in their step";
 	if (s->spent > most_spent(r))
@@ -271,7 +277,7 @@ static const char *audit_course(const struct flk_rules *r, const struct flk_stat
 {
 	int phase = s->base.phase;
 	if (s->first >= FLK_PLAYERS || s->initiative >= FLK_PLAYERS || s->turn >= FLK_PLAYERS ||
-	    s->attacker >= FLK_PLAYERS || s->unused[0] || s->unused[1] || s->unused[2])
+	    s->attacker >= FLK_PLAYERS || s->unused[0])
 		return "FLK-033: no such player";
 	if (phase < FLK_CHOOSING || phase > FLK_TIMED_OUT || s->round > r->round_limit)
 		return "FLK-032: no such phase or round";

@@ -115,7 +115,7 @@ static void lay_open(struct flk_table *t, int seat)
 	s->placed[seat] = 0;
 }
 
-static void next_prelude(struct flk_table *t);
+static void next_effect(struct flk_table *t);
 
 /* FLK-083: both at once. */
 static void reveal(struct flk_table *t)
@@ -126,7 +126,7 @@ static void reveal(struct flk_table *t)
 	pl_reveal(t->events);
 	s->opened = 0;
 	s->side = s->cursor = s->used = 0;
-	next_prelude(t);
+	next_effect(t);
 }
 
 /* --- before combat ------------------------------------------------------------------- */
@@ -136,57 +136,113 @@ static int seat_of_side(const struct flk_state *s)
 	return s->side == 0 ? s->attacker : 1 - s->attacker;
 }
 
-const struct flk_prelude *flk_prelude_now(const struct flk_rules *r, const struct flk_state *s)
+/* One of the effects before combat that a seat's faction has, from 1. */
+const struct flk_timed *flk_before(const struct flk_rules *r, const struct flk_state *s, int seat,
+                                   int effect)
 {
-	return &r->prelude[s->faction[seat_of_side(s)] - 1][s->cursor];
+	return &r->before[s->faction[seat] - 1][effect - 1];
 }
 
-/* Whether the effect is its owner's, and what it needs is where it must be. */
-static bool is_ready(const struct flk_state *s, int seat, const struct flk_prelude *p)
+static bool is_when(const struct flk_state *s, int seat, int when)
 {
-	if (p->upgrade != 0)
-		return (s->upgrades[seat] >> (p->upgrade - 1)) & 1;
-	uint16_t units = p->needs == FLK_ANYWHERE ? flk_on_sheet(s, seat)
-						  : s->sheet[seat][p->needs];
-	return flk_of_type(units, p->unit) > 0;
+	switch (when) {
+	case FLK_ATTACKING:
+		return seat == s->attacker;
+	case FLK_DEFENDING:
+		return seat != s->attacker;
+	case FLK_WINNING:
+		return s->winner == seat + 1;
+	case FLK_LOSING:
+		return s->winner == 2 - seat;
+	default:
+		return true;
+	}
+}
+
+/* Whether the effect is its owner's, it is the battle for it, and whom it needs is where it must
+ * be. */
+bool flk_is_ready(const struct flk_state *s, int seat, const struct flk_timed *e)
+{
+	if (e->upgrade != 0 && !((s->upgrades[seat] >> (e->upgrade - 1)) & 1))
+		return false;
+	if (!is_when(s, seat, e->when))
+		return false;
+	if (e->with == 0)
+		return true;
+	uint16_t units = e->needs == FLK_ANYWHERE ? flk_on_sheet(s, seat)
+						  : s->sheet[seat][e->needs];
+	return flk_of_type(units, e->with) > 0;
 }
 
 static bool has_target(const struct flk_rules *r, const struct flk_state *s, int seat,
-                       const struct flk_prelude *p)
+                       const struct flk_timed *e)
 {
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++) {
-		if (p->from != FLK_ANYWHERE && p->from != area)
+		if (e->from != FLK_ANYWHERE && e->from != area)
 			continue;
-		if (p->to == area && p->kind != FLK_EFFECT_REMOVE)
+		if (e->to == area && e->kind != FLK_EFFECT_REMOVE)
 			continue;
-		unsigned types = p->kind == FLK_EFFECT_MOVE ? flk_types(s->sheet[seat][area])
+		unsigned types = e->kind == FLK_EFFECT_MOVE ? flk_types(s->sheet[seat][area])
 							    : flk_pushable(r, s, seat, area);
-		if ((types & p->types) != 0)
+		if ((types & e->types) != 0)
 			return true;
 	}
 	return false;
 }
 
+/* FLK-G08: the effects before combat that a seat could use now, bit n - 1 for the nth. */
+unsigned flk_ready(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	unsigned ready = 0;
+	for (int n = 1; n <= r->befores[s->faction[seat] - 1]; n++) {
+		const struct flk_timed *e = flk_before(r, s, seat, n);
+		if (!((s->tried >> (n - 1)) & 1) && flk_is_ready(s, seat, e) &&
+		    has_target(r, s, seat, e))
+			ready |= 1u << (n - 1);
+	}
+	return ready;
+}
+
+static void ask_before(struct flk_state *s, int seat)
+{
+	s->base.phase = FLK_BEFORE;
+	pl_ask(&s->base, seat);
+}
+
+/* An effect is over: used, or declined. */
+static void close_effect(struct flk_state *s)
+{
+	s->tried = (uint16_t)(s->tried | 1u << (s->cursor - 1));
+	s->cursor = s->used = 0;
+}
+
 static void start_spending(struct flk_table *t);
 
-/* FLK-085, FLK-C29: the attacker's effects in their order, then the defender's;
- * those that have nothing to do are passed over. */
-static void next_prelude(struct flk_table *t)
+/* FLK-085, FLK-C29, FLK-C42: the attacker's effects in the order that the attacker likes, then
+ * the defender's; those that have nothing to do are passed over. */
+static void next_effect(struct flk_table *t)
 {
 	struct flk_state *s = t->s;
-	for (; s->side < FLK_PLAYERS; s->side++, s->cursor = 0) {
-		int seat = seat_of_side(s), count = t->r->preludes[s->faction[seat] - 1];
-		for (; s->cursor < count; s->cursor++, s->used = 0) {
-			const struct flk_prelude *p = flk_prelude_now(t->r, s);
-			if (s->used < p->number && is_ready(s, seat, p) &&
-			    has_target(t->r, s, seat, p)) {
-				s->base.phase = FLK_BEFORE;
-				pl_ask(&s->base, seat);
-				return;
-			}
+	for (; s->side < FLK_PLAYERS; s->side++, s->tried = 0) {
+		int seat = seat_of_side(s);
+		unsigned ready = flk_ready(t->r, s, seat);
+		if (s->cursor != 0 && s->used < flk_before(t->r, s, seat, s->cursor)->number &&
+		    ((ready >> (s->cursor - 1)) & 1)) {
+			ask_before(s, seat);
+			return;
+		}
+		if (s->cursor != 0) {
+			ready &= ~(1u << (s->cursor - 1));
+			close_effect(s);
+		}
+		if (ready != 0) {
+			s->cursor =
+				(uint8_t)((ready & (ready - 1)) != 0 ? 0 : flk_lowest(ready) + 1);
+			ask_before(s, seat);
+			return;
 		}
 	}
-	s->side = s->cursor = s->used = 0;
+	s->side = 0;
 	start_spending(t);
 }
 
@@ -196,24 +252,38 @@ static void shift(struct flk_state *s, int owner, int type, int from, int to)
 	flk_add(&s->sheet[owner][to], flk_some(type, 1));
 }
 
-void flk_use_prelude(struct flk_table *t, const struct pl_move *move)
+/* Say whose effect it is, in the bytes of an event from `at` on. */
+static void tell_whose(const struct flk_table *t, int seat, int effect, uint8_t *at)
+{
+	const struct flk_timed *e = flk_before(t->r, t->s, seat, effect);
+	int faction = t->s->faction[seat];
+	at[0] = (uint8_t)(e->upgrade != 0 ? flk_upgrade_row(faction, e->upgrade) : 0);
+	at[1] = (uint8_t)(e->unit != 0 ? flk_unit_row(faction, e->unit) : 0);
+	at[2] = (uint8_t)effect;
+}
+
+/* Decline the effect that is being used, or the rest of it; where none is chosen yet, all. */
+static void decline(struct flk_table *t, int seat)
 {
 	struct flk_state *s = t->s;
-	const struct flk_prelude *p = flk_prelude_now(t->r, s);
-	int seat = move->seat, type = move->arg[0], from = move->arg[1], to = move->arg[2];
-	int faction = s->faction[seat], owner = move->verb == FLK_SHIFT ? seat : 1 - seat;
-	int upgrade = p->upgrade != 0 ? flk_upgrade_row(faction, p->upgrade) : 0;
-	int unit = p->unit != 0 ? flk_unit_row(faction, p->unit) : 0;
-	if (move->verb == FLK_DONE) {
-		struct pl_event skip = {
-			FLK_DID_SKIP, (uint8_t)seat, 0, { (uint8_t)upgrade, (uint8_t)unit }, { 0 }
-		};
+	unsigned left = s->cursor != 0 ? 1u << (s->cursor - 1) : flk_ready(t->r, s, seat);
+	for (; left != 0; left &= left - 1) {
+		struct pl_event skip = { FLK_DID_SKIP, (uint8_t)seat, 0, { 0 }, { 0 } };
+		s->cursor = (uint8_t)(flk_lowest(left) + 1);
+		tell_whose(t, seat, s->cursor, skip.arg);
+		skip.arg[3] = s->used;
 		flk_tell_event(t, skip);
-		s->cursor++;
-		s->used = 0;
-		next_prelude(t);
-		return;
+		close_effect(s);
 	}
+	next_effect(t);
+}
+
+/* FLK-094, FLK-095: a unit goes to another area, or is set aside. */
+static void use_on_unit(struct flk_table *t, const struct pl_move *move)
+{
+	struct flk_state *s = t->s;
+	int seat = move->seat, type = move->arg[0], from = move->arg[1], to = move->arg[2];
+	int owner = move->verb == FLK_SHIFT ? seat : 1 - seat;
 	int kind = move->verb == FLK_PUSH ? FLK_DID_PUSH
 		: move->verb == FLK_SHIFT ? FLK_DID_SHIFT
 					  : FLK_DID_REMOVE;
@@ -221,8 +291,9 @@ void flk_use_prelude(struct flk_table *t, const struct pl_move *move)
 		                  (uint8_t)seat,
 		                  0,
 		                  { (uint8_t)flk_unit_row(s->faction[owner], type), (uint8_t)from,
-		                    (uint8_t)to, (uint8_t)upgrade, (uint8_t)unit },
+		                    (uint8_t)to },
 		                  { 0 } };
+	tell_whose(t, seat, s->cursor, event.arg + 3);
 	flk_tell_event(t, event);
 	if (move->verb == FLK_REMOVE) {
 		flk_take_off(&s->sheet[owner][from], flk_some(type, 1));
@@ -231,7 +302,17 @@ void flk_use_prelude(struct flk_table *t, const struct pl_move *move)
 		shift(s, owner, type, from, to);
 	}
 	s->used++;
-	next_prelude(t);
+	next_effect(t);
+}
+
+void flk_use_effect(struct flk_table *t, const struct pl_move *move)
+{
+	if (move->verb == FLK_USE)
+		t->s->cursor = move->arg[0];
+	else if (move->verb == FLK_DONE)
+		decline(t, move->seat);
+	else
+		use_on_unit(t, move);
 }
 
 /* --- spending ---------------------------------------------------------------------------- */

@@ -56,9 +56,11 @@ static int why_not_buy(const struct question *q)
 		return FLK_NO_SUCH_MOVE;
 	if ((active >> (upgrade - 1)) & 1)
 		return FLK_ACTIVE_ALREADY;
+	if (q->r->upgrade_limit == 0)
+		return FLK_NO_UPGRADES;
 	int row = flk_upgrade_row(q->s->faction[q->seat], upgrade);
 	if (!flk_can_pay(q->s, q->seat, q->r->upgrade[row - 1].price))
-		return FLK_CANNOT_PAY;
+		return FLK_CANNOT_PAY_UPGRADE;
 	if (old == 0)
 		return FLK_LIMIT_OF_UPGRADES;
 	if (!((active >> (old - 1)) & 1))
@@ -78,8 +80,9 @@ static int why_not_march(const struct question *q)
 		return FLK_ONLY_INTO_BATTLE;
 	if (s->army[q->seat][source] == 0)
 		return FLK_NO_UNITS_THERE;
-	if (flk_room(q->r, s, q->seat, target) <= 0)
-		return FLK_ZONE_FULL;
+	if (flk_reach(q->r, s, q->seat, source, target) != FLK_OUT_OF_REACH &&
+	    flk_room(q->r, s, q->seat, target) <= 0)
+		return FLK_TARGET_FULL;
 	return FLK_NOT_ADJACENT;
 }
 
@@ -94,9 +97,17 @@ static int why_not_send(const struct question *q)
 			return FLK_NOT_SO_MANY;
 		count += q->move->arg[t];
 	}
+	if (count == 0)
+		return FLK_MUST_SEND;
 	if (count > flk_room(q->r, s, q->seat, s->target))
-		return FLK_ZONE_FULL;
+		return FLK_TARGET_FULL;
 	return FLK_CANNOT_STRIDE;
+}
+
+static int why_not_join(const struct question *q)
+{
+	const struct flk_state *s = q->s;
+	return s->base.phase == FLK_JOINING ? FLK_CANNOT_JOIN : FLK_NO_SUCH_MOVE;
 }
 
 static int why_not_form(const struct question *q)
@@ -118,19 +129,34 @@ static int why_not_form(const struct question *q)
 	return FLK_FRONT_EMPTY;
 }
 
+/* Tokens that push and move, and none that removes. */
+static int why_no_token(const struct question *q)
+{
+	switch (q->move->verb) {
+	case FLK_PUSH:
+		return flk_tokens(q->s, q->seat, FLK_GREEN) == 0 ? FLK_NO_GREEN : 0;
+	case FLK_SHIFT:
+		return flk_tokens(q->s, q->seat, FLK_YELLOW) == 0 ? FLK_NO_YELLOW : 0;
+	default:
+		return FLK_NO_TOKEN_REMOVES;
+	}
+}
+
 /* Pushes, moves and removals, by an effect or for a token. */
 static int why_not_shift(const struct question *q)
 {
 	const struct flk_state *s = q->s;
 	int verb = q->move->verb, type = q->move->arg[0];
-	int from = q->move->arg[1], to = q->move->arg[2];
+	int from = q->move->arg[1], to = q->move->arg[2], phase = s->base.phase;
 	int owner = verb == FLK_SHIFT ? q->seat : 1 - q->seat;
-	if ((s->base.phase != FLK_BEFORE && s->base.phase != FLK_SPENDING) || !is_type(type) ||
-	    from >= FLK_AREAS || to >= FLK_AREAS)
+	if ((phase != FLK_BEFORE && phase != FLK_SPENDING) || !is_type(type) || from >= FLK_AREAS ||
+	    to >= FLK_AREAS)
 		return FLK_NO_SUCH_MOVE;
-	if (s->base.phase == FLK_SPENDING && verb != FLK_REMOVE &&
-	    flk_tokens(s, q->seat, verb == FLK_PUSH ? FLK_GREEN : FLK_YELLOW) == 0)
-		return FLK_NO_TOKEN;
+	int why = phase == FLK_SPENDING ? why_no_token(q) : 0;
+	if (why != 0)
+		return why;
+	if (phase == FLK_BEFORE && s->cursor == 0)
+		return FLK_SAY_WHICH;
 	if (flk_of_type(s->sheet[owner][from], type) == 0)
 		return FLK_NOT_THERE;
 	if (owner != q->seat && !((flk_pushable(q->r, s, q->seat, from) >> (type - 1)) & 1))
@@ -140,20 +166,33 @@ static int why_not_shift(const struct question *q)
 
 static int why_not_place(const struct question *q)
 {
+	const struct flk_state *s = q->s;
 	int type = q->move->arg[0], zone = q->move->arg[1];
-	if (q->s->base.phase != FLK_RETREATING || type > FLK_TYPES ||
-	    (zone != 0 && !is_zone(q, zone)))
+	if (s->base.phase != FLK_RETREATING || type > FLK_TYPES || (zone != 0 && !is_zone(q, zone)))
 		return FLK_NO_SUCH_MOVE;
-	if (type != 0 && flk_of_type(q->s->aside[q->seat], type) == 0)
-		return FLK_NOT_SO_MANY;
-	return zone == 0 ? FLK_MUST_RETREAT : FLK_NO_ROOM;
+	if (type != 0 && flk_of_type(s->aside[q->seat], type) == 0)
+		return FLK_NOT_A_SURVIVOR;
+	if (zone == 0)
+		return FLK_MUST_RETREAT;
+	bool holds = flk_count(s->aside[q->seat]) <= q->r->limit[s->battle];
+	if (flk_keeps_zone(s, q->seat) && (zone == s->battle || type == 0 || holds))
+		return FLK_BATTLE_ZONE_FIRST;
+	if (zone == s->battle && s->winner == FLK_TIE)
+		return FLK_LEAVES_AFTER_TIE;
+	if (!(q->r->near[s->battle] & flk_zone_bit(zone)))
+		return FLK_NOT_A_REFUGE;
+	return flk_enemy_zones(s, q->seat) & flk_zone_bit(zone) ? FLK_ENEMY_THERE : FLK_NO_ROOM;
 }
 
 static int why_not_done(const struct question *q)
 {
 	switch (q->s->base.phase) {
+	case FLK_CHOOSING:
+		return FLK_TAKE_A_FACTION;
 	case FLK_PICKING:
 		return FLK_MUST_SEND;
+	case FLK_FORMING:
+		return FLK_NOT_THAT_TYPE;
 	case FLK_RETREATING:
 		return FLK_MUST_RETREAT;
 	default:
@@ -177,11 +216,15 @@ static int why_not(const struct question *q)
 		return why_not_march(q);
 	case FLK_SEND:
 		return why_not_send(q);
+	case FLK_JOIN:
+		return why_not_join(q);
 	case FLK_FORM:
 	case FLK_HIDE:
 		return why_not_form(q);
 	case FLK_SPEND:
-		return q->s->base.phase == FLK_SPENDING ? FLK_NO_TOKEN : FLK_NO_SUCH_MOVE;
+		return q->s->base.phase == FLK_SPENDING ? FLK_NO_BLUE : FLK_NO_SUCH_MOVE;
+	case FLK_USE:
+		return q->s->base.phase == FLK_BEFORE ? FLK_NOT_READY : FLK_NO_SUCH_MOVE;
 	case FLK_PUSH:
 	case FLK_SHIFT:
 	case FLK_REMOVE:

@@ -17,7 +17,9 @@ static const char *const base_cards_names[] = { "flat", "more" };
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const side_names[] = { "none", "first", "second" };
 static const char *const area_names[] = { "frontline", "support", "flank", "any" };
-static const char *const colour_names[] = { "blue", "green", "yellow" };
+static const char *const colour_names[] = { "none", "blue", "green", "yellow" };
+static const char *const when_names[] = { "any", "attack", "defend", "won", "lost" };
+static const char *const first_names[] = { "lot", "p1", "p2" };
 
 /* In the order of enum flk_effect_kind. */
 static const char *const effect_names[] = {
@@ -63,7 +65,7 @@ static const char *const effect_names[] = {
 		  .about = "the kind of effect" },                                                 \
 		{ .path = path_ "[].effect[].number",                                              \
 		  LIST(table, many, effect, FLK_EFFECTS, .number),                                 \
-		  NUMBER(PL_TUNABLE, 1, 4, 1),                                                     \
+		  NUMBER(PL_TUNABLE, 0, 4, 0),                                                     \
 		  .about = "how much of it" },                                                     \
 		{ .path = path_ "[].effect[].unit",                                                \
 		  LIST(table, many, effect, FLK_EFFECTS, .unit),                                   \
@@ -94,10 +96,23 @@ static const char *const effect_names[] = {
 		{ .path = path_ "[].effect[].needs",                                               \
 		  LIST(table, many, effect, FLK_EFFECTS, .needs),                                  \
 		  CHOICE(PL_FIXED, FLK_FRONT, FLK_ANYWHERE, FLK_ANYWHERE, area_names),             \
-		  .about = "where a unit of the type must be for it" },                            \
+		  .about = "where the unit must be that it needs" },                               \
+		{ .path = path_ "[].effect[].with",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .with),                                   \
+		  .kind = PL_ROW,                                                                  \
+		  .use = PL_FIXED,                                                                 \
+		  .lo = 0,                                                                         \
+		  .hi = FLK_UNIT_ROWS,                                                             \
+		  .usual = 0,                                                                      \
+		  .rows = "unit[].name",                                                           \
+		  .about = "the unit that it needs on the sheet" },                                \
+		{ .path = path_ "[].effect[].when",                                                \
+		  LIST(table, many, effect, FLK_EFFECTS, .when),                                   \
+		  CHOICE(PL_FIXED, FLK_ALWAYS, FLK_LOSING, FLK_ALWAYS, when_names),                \
+		  .about = "in which battles it works" },                                          \
 		{ .path = path_ "[].effect[].colour",                                              \
 		  LIST(table, many, effect, FLK_EFFECTS, .colour),                                 \
-		  CHOICE(PL_FIXED, FLK_BLUE, FLK_YELLOW, FLK_YELLOW, colour_names),                \
+		  CHOICE(PL_FIXED, 0, FLK_COLOURS, 0, colour_names),                               \
 		  .about = "the tokens it is about" },                                             \
 		{ .path = path_ "[].effect[].over",                                                \
 		  LIST(table, many, effect, FLK_EFFECTS, .over),                                   \
@@ -113,6 +128,9 @@ static const char *const effect_names[] = {
 static const struct pl_field fields[] = {
 	{ .path = "board", AT(board), .kind = PL_ROW, .use = PL_OPTION, .lo = 1, .hi = FLK_BOARDS,
 	  .usual = PL_REQUIRED, .rows = "board_table[].name", .about = "which board is played on" },
+	{ .path = "goes_first", AT(goes_first),
+	  CHOICE(PL_OPTION, FLK_BY_LOT, FLK_SECOND_SEAT, FLK_BY_LOT, first_names),
+	  .about = "who goes first: by lot, or as the players agree" },
 	{ .path = "factions", AT(factions),
 	  CHOICE(PL_OPTION, FLK_FACTIONS_CHOSEN, FLK_FACTIONS_DRAWN, FLK_FACTIONS_CHOSEN,
 	         factions_names),
@@ -219,47 +237,96 @@ static const struct pl_field fields[] = {
 };
 /* clang-format on */
 
-/* In the order of enum flk_reason. */
+/* Each cites the clause of RULES.md that says so. */
+/* clang-format off */
 static const struct pl_reason reasons[] = {
-	{ "", "" },
-	{ "FLK-034", "it is not your turn" },
-	{ "FLK-032", "that cannot be done in this phase" },
-	{ "FLK-022", "that faction is taken" },
-	{ "FLK-040", "resource cards are played in the Harvest phase only" },
-	{ "FLK-036", "you do not hold that card" },
-	{ "FLK-045", "you cannot pay for that" },
-	{ "FLK-046", "units are built where you have a base" },
-	{ "FLK-047", "the zone is full" },
-	{ "FLK-C34", "all miniatures of that type are on the board" },
-	{ "FLK-048", "you have as many units as the population limit allows" },
-	{ "FLK-051", "that upgrade is active already" },
-	{ "FLK-054", "your upgrades are at their limit: give one up for it" },
-	{ "FLK-054", "the upgrade you would give up is not active" },
-	{ "FLK-054", "there is room: no upgrade need be given up" },
-	{ "FLK-058", "units move to an adjacent zone, or as far as they can stride" },
-	{ "FLK-058", "you have no units there" },
-	{ "FLK-C24", "in an open battle units move into the battle zone only" },
-	{ "FLK-059", "there are not so many" },
-	{ "FLK-059", "these units cannot go so far together" },
-	{ "FLK-058", "say which units go" },
-	{ "FLK-073", "another type of units, or the card, comes next" },
-	{ "FLK-073", "every unit of the type goes to one of the three areas" },
-	{ "FLK-074", "at least one unit must be in the frontline" },
-	{ "FLK-088", "you have no such token" },
-	{ "FLK-089", "there is no such unit in that area" },
-	{ "FLK-094", "that unit holds its place there: it cannot be pushed or removed" },
-	{ "FLK-089", "the unit is there already" },
-	{ "FLK-085", "this effect does not do that" },
-	{ "FLK-107", "no such unit can be struck in the enemy's support" },
-	{ "FLK-115", "there is no room for them in that zone, or an enemy holds it" },
-	{ "FLK-110", "survivors must be placed while there is room" },
-	{ "FLK-015", "a board needs 2 to 16 zones of three corners or more, all connected" },
-	{ "FLK-007", "a side needs 1 to 5 base locations" },
-	{ "FLK-020", "half a turn must bring the board onto itself" },
-	{ "FLK-013", "there must be 1 to 200 resource cards, enough for the first hands" },
-	{ "FLK-008", "an effect does not fit its kind or its faction" },
+	[0] = { "", "" },
+	[FLK_NOT_ASKED] = { "FLK-034", "it is not your turn" },
+	[FLK_NO_SUCH_MOVE] = { "FLK-032", "that cannot be done in this phase" },
+	[FLK_FACTION_TAKEN] = { "FLK-022", "that faction is taken" },
+	[FLK_TAKE_A_FACTION] = { "FLK-022", "first take a faction" },
+	[FLK_HARVEST_ONLY] = { "FLK-040", "resource cards are played in the Harvest phase only" },
+	[FLK_CARD_NOT_HELD] = { "FLK-036", "you do not hold that card" },
+	[FLK_CANNOT_PAY] = { "FLK-043", "you cannot pay for that unit" },
+	[FLK_CANNOT_PAY_UPGRADE] = { "FLK-050", "you cannot pay for that upgrade" },
+	[FLK_NO_BASE_THERE] = { "FLK-046", "units are built where you have a base" },
+	[FLK_ZONE_FULL] = { "FLK-047", "the zone is full" },
+	[FLK_NO_MINIATURE] = { "FLK-C34", "all miniatures of that type are on the board" },
+	[FLK_POPULATION] = { "FLK-048", "you have as many units as the population limit allows" },
+	[FLK_ACTIVE_ALREADY] = { "FLK-051", "that upgrade is active already" },
+	[FLK_NO_UPGRADES] = { "FLK-053", "no upgrade may be active" },
+	[FLK_LIMIT_OF_UPGRADES] = { "FLK-054",
+	                            "your upgrades are at their limit: give one up for it" },
+	[FLK_NOT_ACTIVE] = { "FLK-054", "the upgrade you would give up is not active" },
+	[FLK_ROOM_FOR_UPGRADES] = { "FLK-053", "there is room: no upgrade need be given up" },
+	[FLK_NOT_ADJACENT] = { "FLK-058",
+	                       "units move to an adjacent zone, or as far as they can stride" },
+	[FLK_NO_UNITS_THERE] = { "FLK-058", "you have no units there" },
+	[FLK_ONLY_INTO_BATTLE] = { "FLK-C24",
+	                           "in an open battle units move into the battle zone only" },
+	[FLK_TARGET_FULL] = { "FLK-061", "there is no room for so many in that zone" },
+	[FLK_NOT_SO_MANY] = { "FLK-059", "there are not so many" },
+	[FLK_CANNOT_STRIDE] = { "FLK-C43", "these units cannot go so far together" },
+	[FLK_MUST_SEND] = { "FLK-059", "say which units go" },
+	[FLK_CANNOT_JOIN] = { "FLK-C44", "no such unit can join this move from there" },
+	[FLK_NOT_THAT_TYPE] = { "FLK-071", "another type of units, or the card, comes next" },
+	[FLK_SPLIT_ALL] = { "FLK-073", "every unit of the type goes to one of the three areas" },
+	[FLK_FRONT_EMPTY] = { "FLK-074", "at least one unit must be in the frontline" },
+	[FLK_NO_BLUE] = { "FLK-088", "you have no blue token" },
+	[FLK_NO_GREEN] = { "FLK-089", "you have no green token" },
+	[FLK_NO_YELLOW] = { "FLK-090", "you have no yellow token" },
+	[FLK_NO_TOKEN_REMOVES] = { "FLK-087", "no token removes a unit" },
+	[FLK_NOT_THERE] = { "FLK-094", "there is no such unit in that area" },
+	[FLK_HELD] = { "FLK-C45", "that unit holds its place there: it cannot be pushed or removed" },
+	[FLK_SAME_AREA] = { "FLK-094", "the unit is there already" },
+	[FLK_NOT_BY_THIS] = { "FLK-085", "this effect does not do that" },
+	[FLK_SAY_WHICH] = { "FLK-C42", "say first which of your effects you use" },
+	[FLK_NOT_READY] = { "FLK-C42", "that effect cannot be used now" },
+	[FLK_NO_VICTIM] = { "FLK-107", "no such unit can be struck in the enemy's support" },
+	[FLK_NOT_A_SURVIVOR] = { "FLK-110", "no such unit is waiting to be placed" },
+	[FLK_LEAVES_AFTER_TIE] = { "FLK-114", "after a tie the attacker leaves the zone" },
+	[FLK_NOT_A_REFUGE] = { "FLK-111", "survivors go to zones next to the battle" },
+	[FLK_NO_ROOM] = { "FLK-111", "there is no room for them in that zone" },
+	[FLK_ENEMY_THERE] = { "FLK-115", "an enemy holds that zone" },
+	[FLK_BATTLE_ZONE_FIRST] = { "FLK-112",
+	                            "who wins holds the battle zone; only those without room there "
+	                            "go elsewhere" },
+	[FLK_MUST_RETREAT] = { "FLK-C17", "survivors must be placed while there is room" },
+	[FLK_BAD_BOARD] = { "FLK-015",
+	                    "a board needs 2 to 16 zones of three corners or more, all connected" },
+	[FLK_BAD_BASES] = { "FLK-007", "a side needs 1 to 5 base locations" },
+	[FLK_BAD_SYMMETRY] = { "FLK-020", "half a turn must bring the board onto itself" },
+	[FLK_BAD_CARDS] = { "FLK-013",
+	                    "there must be 1 to 200 resource cards, enough for the first hands" },
+	[FLK_BAD_NUMBER] = { "FLK-C41", "effect: stride, gather, hold and ward have no `number`, "
+	                                "every other kind needs one of 1 to 4" },
+	[FLK_BAD_UNIT] = { "FLK-C41", "effect: price, stride, gather, hold, strike, screen, ward, "
+	                              "armour, assault and recall need a `unit`; push, remove, "
+	                              "salvage and spoils have none" },
+	[FLK_BAD_FACTION] = { "FLK-C41", "effect: `unit`, `also` and `with` are units of the faction "
+	                                 "whose unit or upgrade it is" },
+	[FLK_BAD_ALSO] = { "FLK-C41", "effect: `also` is a second unit beside `unit`, and another" },
+	[FLK_BAD_AREA] = { "FLK-C41",
+	                   "effect: `area` goes with hold, strike, screen, push, move and remove" },
+	[FLK_BAD_TO] = { "FLK-C41",
+	                 "effect: `to` goes with push and move, and is another area than `area`" },
+	[FLK_BAD_COLOUR] = { "FLK-C41",
+	                     "effect: price and salvage need a `colour`, no other kind has one" },
+	[FLK_BAD_STRIDE] = { "FLK-C41",
+	                     "effect: `over` and `escort` go with stride, one of them in an effect" },
+	[FLK_BAD_CONDITION] = { "FLK-C41", "effect: `with`, `needs` and `when` go with push, move, "
+	                                   "remove, recall, salvage and spoils" },
+	[FLK_BAD_WITH] = { "FLK-C41", "effect: of an upgrade, `needs` says where the unit is that "
+	                              "`with` names; of a unit, it is that unit, without `with`" },
+	[FLK_BAD_WHEN] = { "FLK-C41",
+	                   "effect: `when` is won or lost after combat only: recall, salvage, spoils" },
+	[FLK_TOO_MANY_EFFECTS] = { "FLK-C41", "effects: a faction has at most 16 before combat, 16 "
+	                                      "after it and 16 for points" },
 	{ NULL, NULL },
 };
+/* clang-format on */
+_Static_assert(sizeof reasons / sizeof reasons[0] == FLK_TOO_MANY_EFFECTS + 2,
+               "words for each reason");
 
 /* In the order of enum flk_event_kind. */
 /* clang-format off */
@@ -283,7 +350,7 @@ const struct pl_game flk_game = {
 	.prefix = "FLK",
 	.about = "a war of secret formations: take the enemy's last base",
 	.designers = "Joseph S. Highe",
-	.version = 1,
+	.version = 2,
 	.min_seats = FLK_PLAYERS,
 	.max_seats = FLK_PLAYERS,
 	.rules_size = sizeof(struct flk_rules),

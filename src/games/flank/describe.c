@@ -20,16 +20,19 @@ enum {
 	MOST_EACH = 4,                        /* points, strikes, whatever an effect gives */
 	MOST_STRIKES = MOST_EACH * MOST_ARMY,
 	MOST_EFFECTS = FLK_EFFECTS * (FLK_TYPES + FLK_UPGRADES),
-	MOST_SALVAGE = MOST_EACH * MOST_EFFECTS,
-	MOST_BONUS = 2 * MOST_EACH * MOST_EFFECTS, /* each may be about two types */
-	MOST_POINTS = MOST_EACH * MOST_ARMY + MOST_BLUE + MOST_BONUS
+	MOST_POWER = MOST_EACH * MOST_EFFECTS, /* of a unit */
+	MOST_SALVAGE = MOST_EACH * FLK_TIMED,
+	MOST_BONUS = 2 * MOST_EACH * FLK_TIMED, /* each may be about two types */
+	MOST_BASE = 6,                          /* points of a base */
+	MOST_POINTS = MOST_EACH * MOST_ARMY + MOST_BLUE + MOST_BONUS + MOST_BASE
 };
+_Static_assert(MOST_POINTS < 256, "an event has a byte for points");
 
 #define UNITS                           COUNTS(types, 4, FLK_COPIES)
 #define EACH(member)                    ROWS(member, 0, FLK_PLAYERS, &pl_seats)
 #define EACH_OF(member, from, rows, of) GRID(member, FLK_PLAYERS, &pl_seats, from, rows, &of)
 #define EACH_FACT                       FACTS(FLK_PLAYERS, &pl_seats)
-#define POWER                           COUNTS(types, 8, MOST_BONUS)
+#define POWER                           COUNTS(types, 8, MOST_POWER)
 #define POWER_BY_AREA                   .count = { FLK_PLAYERS, FLK_AREAS }, .over = { &pl_seats, &flk_areas }, POWER
 #define UNTIL_THE_REVEAL                .sight = PL_OWN, .secret_in = 1u << FLK_FORMING
 
@@ -78,31 +81,21 @@ _Static_assert(LENGTH(upgrade_keys) == FLK_UPGRADE_ROWS, "a key for each upgrade
 _Static_assert(LENGTH(phase_keys) == FLK_TIMED_OUT, "a key for each phase");
 _Static_assert(LENGTH(deal_keys) == FLK_DEAL_SPOILS, "a key for each reason to deal");
 
-/* The rule of a unit or an upgrade, and the same without the words for when it works. */
+/* The rule of a unit or an upgrade. */
 static void print_unit(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct flk_unit *unit = &flk_numbers(book->rules)->unit[row - 1];
-	flk_put_effects(book, unit->effect, unit->effects, true, text);
+	flk_put_effects(book, unit->effect, unit->effects, row, text);
 }
 
 static void print_upgrade(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct flk_upgrade *upgrade = &flk_numbers(book->rules)->upgrade[row - 1];
-	flk_put_effects(book, upgrade->effect, upgrade->effects, true, text);
-}
-
-static void print_untimed(const struct pl_book *book, int row, struct pl_text *text)
-{
-	const struct flk_upgrade *upgrade = &flk_numbers(book->rules)->upgrade[row - 1];
-	flk_put_effects(book, upgrade->effect, upgrade->effects, false, text);
+	flk_put_effects(book, upgrade->effect, upgrade->effects, 0, text);
 }
 
 static const struct pl_column unit_columns[] = { { "text", print_unit }, { NULL, NULL } };
-static const struct pl_column upgrade_columns[] = {
-	{ "text", print_upgrade },
-	{ "does", print_untimed },
-	{ NULL, NULL },
-};
+static const struct pl_column upgrade_columns[] = { { "text", print_upgrade }, { NULL, NULL } };
 
 const struct pl_set flk_areas = { .name = "area", .count = FLK_AREAS, .keys = area_keys };
 const struct pl_set flk_colours = {
@@ -160,6 +153,8 @@ const struct pl_set flk_zones = {
 /* Types and upgrades are numbered within a faction; these are the types of each. */
 static const struct pl_set types = { .name = "type", .count = FLK_TYPES };
 static const struct pl_set own_upgrades = { .name = "own-upgrade", .count = FLK_UPGRADES };
+/* Effects before combat, in the order in which the rows of a faction have them. */
+static const struct pl_set effects = { .name = "effect", .count = FLK_TIMED };
 static const struct pl_set kaldari = {
 	.name = "kaldari-unit",
 	.count = FLK_TYPES,
@@ -201,7 +196,7 @@ static const struct pl_set steps = {
 static const struct pl_set *const sets[] = {
 	&flk_areas, &flk_colours, &flk_factions, &flk_units,  &flk_upgrades, &flk_cards, &zone_rows,
 	&flk_zones, &types,       &own_upgrades, &kaldari,    &terrans,      &swarm,     &hidden,
-	&nothing,   &deals,       &outcomes,     &flk_phases, &steps,        NULL,
+	&nothing,   &deals,       &outcomes,     &flk_phases, &steps,        &effects,   NULL,
 };
 
 /* --- moves: every verb of enum flk_verb */
@@ -246,8 +241,10 @@ static const struct pl_form forms[] = {
 	  "one of the survivors" },
 	{ FLK_PLACE, 0, "place-all", ITEMS({ "zone", ARG(1), ONE(flk_zones) }),
 	  "all survivors together" },
-	{ FLK_PLACE, 0, "disband", ITEMS(TYPE), "one for whom there is no room" },
+	{ FLK_PLACE, 0, "disband", ITEMS(TYPE), "leave one of the survivors off the board" },
 	{ FLK_DONE, PL_ENDS, "done", NULL, "enough of the phase" },
+	{ FLK_USE, PL_BEGINS, "use", ITEMS({ "effect", ARG(0), ONE(effects) }),
+	  "say which effect before combat comes next" },
 	{ 0, 0, NULL, NULL, NULL },
 };
 
@@ -265,9 +262,9 @@ static const struct pl_form forms[] = {
 
 /* What an effect before combat is of: an upgrade, or units. */
 #define EFFECT_OF(n)                                                                               \
-	{ "upgrade", TOLD(n), NONE_OR(flk_upgrades) },                                             \
+	{ "upgrade", TOLD(n), NONE_OR(flk_upgrades) }, { "by", TOLD(n + 1), NONE_OR(flk_units) },  \
 	{                                                                                          \
-		"by", TOLD(n + 1), NONE_OR(flk_units)                                              \
+		"effect", TOLD(n + 2), ONE(effects)                                                \
 	}
 #define PAID                                                                                       \
 	{                                                                                          \
@@ -335,7 +332,9 @@ static const struct pl_news news[] = {
 	[FLK_DID_REMOVE] = { "remove",
 	                     ITEMS(UNIT, { "from", TOLD(1), FROM_0(flk_areas) }, EFFECT_OF(3)),
 	                     "takes an enemy off the sheet, by an effect" },
-	[FLK_DID_SKIP] = { "skip", ITEMS(EFFECT_OF(0)), "does not use an effect" },
+	[FLK_DID_SKIP] = { "skip",
+	                   ITEMS(EFFECT_OF(0), { "used", TOLD(3), NUMBER(0, MOST_EACH - 1) }),
+	                   "does not use an effect, or not for more units" },
 	[FLK_DID_BLUE] = { "blue", ITEMS({ "points", TOLD(0), NUMBER(1, MOST_BLUE) }),
 	                   "spends blue: points from it so far" },
 	[FLK_DID_GREEN] = { "green", ITEMS(MOVED), "spends green: moves an enemy" },
@@ -362,7 +361,8 @@ static const struct pl_news news[] = {
 	                     ITEMS(ARMY, { "zone", TOLD(3), ONE(flk_zones) },
 	                           { "holds", TOLD(4), FLAG }, UNIT_COUNT(5)),
 	                     "survivors hold the zone, or fall back" },
-	[FLK_DID_PERISH] = { "perish", ITEMS(ARMY, UNIT_COUNT(3)), "survivors without room" },
+	[FLK_DID_PERISH] = { "perish", ITEMS(ARMY, UNIT_COUNT(3), { "left", TOLD(4), FLAG }),
+	                     "survivors without room, or left off the board" },
 	[FLK_DID_PASS] = { "pass", ITEMS({ "step", TOLD(0), KEPT_FROM(FLK_HARVEST, steps) }),
 	                   "is done with a phase" },
 	[FLK_DID_WIN] = { "win", ITEMS({ "both", TOLD(0), FLAG }), "the last base is gone" },
@@ -387,6 +387,8 @@ static const struct pl_item state[] = {
 	{ "total[]", EACH(total), UNITS, .stake = true, .about = "miniatures in use" },
 	{ "stands[]", EACH(stands), SOME(flk_zones, 0), .about = "zones with units" },
 	{ "bases[]", EACH(bases), SOME(flk_zones, 0), .stake = true, .about = "zones with a base" },
+	{ "tried", AT(tried), SOME(effects, 0),
+	  .about = "effects before combat that the side has used or declined" },
 	{ "hand[][]", EACH_OF(hand, 1, FLK_CARDS, flk_cards), NUMBER(0, MOST_COPIES), .span = 3,
 	  .sight = PL_OWN, .about = "cards in hand by kind" },
 	{ "deck[]", ROWS(deck, 1, FLK_CARDS, &flk_cards), NUMBER(0, MOST_COPIES), .span = 4,
@@ -423,7 +425,8 @@ static const struct pl_item state[] = {
 	{ "attacker", AT(attacker), FROM_0(pl_seats), .about = "who attacks" },
 	{ "siege", AT(siege), FLAG, .about = "a base is in the battle" },
 	{ "side", AT(side), FLAG, .about = "the defender's effects, strikes or survivors" },
-	{ "cursor", AT(cursor), NUMBER(0, FLK_PRELUDES - 1), .about = "of effects before combat" },
+	{ "cursor", AT(cursor), NONE_OR(effects),
+	  .about = "the effect before combat that is being used; 0: one is to be chosen" },
 	{ "used", AT(used), NUMBER(0, MOST_EACH - 1), .about = "targets taken by that effect" },
 	{ "spent", AT(spent), NUMBER(0, MOST_SPENT), .span = 8,
 	  .about = "tokens spent in this turn of spending" },
@@ -442,11 +445,14 @@ static const struct pl_item state[] = {
 	{ "upgrade_points[]", EACH_FACT, NUMBER(0, MOST_BONUS), .span = 4,
 	  .read = flk_fact_upgrade_points, .about = "those that upgrades give" },
 	{ "battle_strikes[]", EACH_FACT, NUMBER(0, MOST_STRIKES), .span = 6,
-	  .read = flk_fact_strikes, .stake = true, .about = "strikes that the flank would have" },
+	  .read = flk_fact_strikes, .stake = true,
+	  .about = "strikes that it would have if combat ended now" },
+	{ "struck[]", EACH_FACT, NUMBER(0, MOST_ARMY), .read = flk_fact_struck,
+	  .about = "how many of its support these could destroy" },
 	{ "falling[]", EACH_FACT, UNITS, .read = flk_fact_falling,
 	  .about = "who would fall if combat ended now" },
 	{ "assault[]", EACH_FACT, POWER, .read = flk_fact_assault,
-	  .about = "points that a type gives its attacker, wherever it stands" },
+	  .about = "points that a type gives, wherever it stands" },
 	{ "strike_power[][]", POWER_BY_AREA, .read = flk_fact_strike_power,
 	  .about = "strikes of a unit there, by its type" },
 	{ "screen_power[][]", POWER_BY_AREA, .read = flk_fact_screen_power,

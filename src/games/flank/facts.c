@@ -101,7 +101,24 @@ int32_t flk_fact_strikes(const struct pl_rules *r, const struct pl_state *view, 
 	(void)viewer;
 	if (view->phase == FLK_STRIKING)
 		return s->strikes[row[0]];
-	return is_fought(view) ? flk_count_strikes(flk_numbers(r), s, row[0]) : 0;
+	if (!is_fought(view))
+		return 0;
+	struct flk_state after = flk_after_falling(flk_numbers(r), s);
+	return flk_count_strikes(flk_numbers(r), &after, row[0]);
+}
+
+/* As many as may be struck, and as there are strikes for. */
+int32_t flk_fact_struck(const struct pl_rules *rules, const struct pl_state *view, int viewer,
+                        const int row[PL_BRACKETS])
+{
+	const struct flk_rules *r = flk_numbers(rules);
+	const struct flk_state *s = flk_position(view);
+	int owner = row[0], striker[PL_BRACKETS] = { 1 - owner };
+	int strikes = flk_fact_strikes(rules, view, viewer, striker), victims = 0;
+	unsigned types = strikes == 0 ? 0 : flk_victims(r, s, 1 - owner);
+	for (; types != 0; types &= types - 1)
+		victims += flk_of_type(s->sheet[owner][FLK_SUPPORT], flk_lowest(types) + 1);
+	return victims < strikes ? victims : strikes;
 }
 
 int32_t flk_fact_falling(const struct pl_rules *rules, const struct pl_state *view, int viewer,
@@ -119,10 +136,10 @@ int32_t flk_fact_falling(const struct pl_rules *rules, const struct pl_state *vi
 /* What a unit of each type is worth in its place: a byte for each type. */
 static int32_t by_type(const uint8_t power[FLK_TYPES])
 {
-	int32_t all = 0;
+	uint32_t all = 0;
 	for (int t = 0; t < FLK_TYPES; t++)
-		all |= power[t] << (8 * t);
-	return all;
+		all |= (uint32_t)power[t] << (8 * t);
+	return (int32_t)all;
 }
 
 int32_t flk_fact_assault(const struct pl_rules *r, const struct pl_state *view, int viewer,
@@ -130,9 +147,10 @@ int32_t flk_fact_assault(const struct pl_rules *r, const struct pl_state *view, 
 {
 	const struct flk_state *s = flk_position(view);
 	(void)viewer;
-	if (!is_fought(view) || row[0] != s->attacker)
+	if (!is_fought(view) || (row[0] != s->attacker && !s->siege))
 		return 0;
-	return by_type(flk_powers_of(flk_numbers(r), s, row[0])->assault);
+	const struct flk_powers *p = flk_powers_of(flk_numbers(r), s, row[0]);
+	return by_type(row[0] == s->attacker ? p->assault : p->garrison);
 }
 
 int32_t flk_fact_strike_power(const struct pl_rules *r, const struct pl_state *view, int viewer,

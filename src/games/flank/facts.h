@@ -15,7 +15,8 @@ flk_fact flk_fact_kaldari, flk_fact_terran, flk_fact_swarm;
 flk_fact flk_fact_units, flk_fact_zones, flk_fact_price;
 
 /* Of a player in an open battle, until the survivors return; else 0. */
-flk_fact flk_fact_points, flk_fact_upgrade_points, flk_fact_strikes, flk_fact_falling;
+flk_fact flk_fact_points, flk_fact_upgrade_points, flk_fact_falling;
+flk_fact flk_fact_strikes, flk_fact_struck;
 
 /* Of its types in that battle, a byte for each; the powers: row[1] is the area, from 0. */
 flk_fact flk_fact_assault, flk_fact_strike_power, flk_fact_screen_power;

@@ -29,7 +29,8 @@ enum {
 	FLK_ZONE_ROWS = 64, /* most zones of all boards */
 	FLK_BOARDS = 6,
 	FLK_CORNERS = 24,   /* most numbers of an outline: x, y, x, y, ... */
-	FLK_EFFECTS = 2,    /* most effects of a unit or an upgrade */
+	FLK_EFFECTS = 4,    /* most effects of a unit or an upgrade */
+	FLK_TIMED = 16,     /* most effects of a faction before combat, after it, for points */
 	FLK_MOST_BASES = 5, /* FLK-007: base tokens of a faction */
 	FLK_COPIES = 4,     /* FLK-009: miniatures of a type */
 	FLK_MOST_DEAL = 4   /* most cards dealt at once: an event names four */
@@ -52,7 +53,7 @@ enum flk_effect_kind {
 	FLK_WARD,          /* units in an area cannot be struck */
 	FLK_ARMOUR,        /* units in front survive a loss by n */
 	FLK_ASSAULT,       /* n points when attacking with such a unit */
-	FLK_RAMPART,       /* n points when defending a base */
+	FLK_RAMPART,       /* n points when defending a base, with such a unit if it names one */
 	FLK_EFFECT_PUSH,   /* before combat: up to n enemy units */
 	FLK_EFFECT_MOVE,   /* before combat: up to n own units */
 	FLK_EFFECT_REMOVE, /* before combat: up to n enemy units */
@@ -62,13 +63,20 @@ enum flk_effect_kind {
 	FLK_EFFECT_KINDS
 };
 
+/* When an effect before or after combat works: who wins is known after it only. */
+enum flk_when { FLK_ALWAYS, FLK_ATTACKING, FLK_DEFENDING, FLK_WINNING, FLK_LOSING };
+
 /* Options. */
 enum { FLK_FACTIONS_CHOSEN, FLK_FACTIONS_DRAWN };
 enum { FLK_CARDS_FLAT, FLK_CARDS_MORE };
+enum { FLK_BY_LOT, FLK_FIRST_SEAT, FLK_SECOND_SEAT };
 
+/* What a row of units or upgrades does. effects.c says which of these goes with which kind; what
+ * the data does not give is 0, or FLK_ANYWHERE. */
 struct flk_effect {
-	uint8_t kind, number, unit, also; /* unit and also: rows of units, or 0 */
-	uint8_t area, to, needs, colour;  /* enum flk_area, FLK_ANYWHERE for any */
+	uint8_t kind, number, unit, also; /* unit, also and with: rows of units */
+	uint8_t area, to, needs, with;    /* enum flk_area */
+	uint8_t colour, when;             /* colours are counted from 1 here */
 	uint8_t over, escort;
 };
 
@@ -114,26 +122,26 @@ struct flk_powers {
 	uint8_t hold[FLK_AREAS], ward[FLK_AREAS];
 	uint8_t strikes[FLK_AREAS][FLK_TYPES], screens[FLK_AREAS][FLK_TYPES];
 	uint8_t armour[FLK_TYPES];
-	uint8_t assault[FLK_TYPES], rampart;
-	uint8_t recall[FLK_TYPES];
-	uint8_t salvage[FLK_COLOURS];
-	uint8_t spoils; /* this many enemy units destroyed bring a card; 0: none do */
+	uint8_t assault[FLK_TYPES];           /* points of an attacker with such a unit */
+	uint8_t garrison[FLK_TYPES], rampart; /* of who defends a base with one; with anybody */
 };
 
-/* An effect before combat, in the order of FLK-G08. */
-struct flk_prelude {
-	uint8_t unit, upgrade;       /* whose: a type or an upgrade, the other is 0 */
-	uint8_t kind, number, types; /* types: a mask of what may be moved */
-	uint8_t from, to, needs;
+/* An effect before or after combat, in the order of the tables. */
+struct flk_timed {
+	uint8_t unit, upgrade; /* whose: a type or an upgrade, the other is 0 */
+	uint8_t nth;           /* among those of its owner at this time, from 1; 0: the only one */
+	uint8_t kind, number, types; /* types: a mask of what may be moved or returns */
+	uint8_t from, to, colour;    /* areas; the colour is counted from 1 */
+	uint8_t with, needs, when;   /* a type that must be on the sheet, in this area; 0: none */
 };
 
-enum { FLK_PRELUDES = 8, FLK_UPGRADE_SETS = 1 << FLK_UPGRADES };
+enum { FLK_UPGRADE_SETS = 1 << FLK_UPGRADES };
 
 struct flk_rules {
 	struct pl_rules base;
 
 	/* Options. */
-	uint8_t board, factions, base_cards, attackers_over;
+	uint8_t board, goes_first, factions, base_cards, attackers_over;
 
 	/* Numbers. */
 	uint8_t start_cards, cards_each_round, card_for_winner, start_tokens[FLK_COLOURS];
@@ -160,8 +168,8 @@ struct flk_rules {
 	uint16_t bases[FLK_PLAYERS]; /* base locations of the first, the second */
 	uint8_t distance[FLK_ZONES + 1][FLK_ZONES + 1];
 	struct flk_powers powers[FLK_FACTIONS][FLK_UPGRADE_SETS];
-	uint8_t preludes[FLK_FACTIONS];
-	struct flk_prelude prelude[FLK_FACTIONS][FLK_PRELUDES];
+	uint8_t befores[FLK_FACTIONS], afters[FLK_FACTIONS];
+	struct flk_timed before[FLK_FACTIONS][FLK_TIMED], after[FLK_FACTIONS][FLK_TIMED];
 };
 
 enum flk_phase {
@@ -192,6 +200,8 @@ struct flk_state {
 	uint16_t total[FLK_PLAYERS];              /* miniatures in use */
 	uint16_t stands[FLK_PLAYERS];             /* zones with units */
 	uint16_t bases[FLK_PLAYERS];              /* zones with a base */
+	uint16_t tried;                           /* effects before combat that the side has
+	                                           * used or declined: bit n - 1 for the nth */
 	uint8_t hand[FLK_PLAYERS][FLK_CARDS + 1]; /* by kind; another's is 0 in views */
 	uint8_t deck[FLK_CARDS + 1];              /* by kind; 0 in views */
 	uint8_t discard[FLK_CARDS + 1];
@@ -215,12 +225,12 @@ struct flk_state {
 	uint8_t attacker;
 	uint8_t siege;   /* 1: the defender's base is in the battle */
 	uint8_t side;    /* 0: the attacker's effects or strikes, 1: the defender's */
-	uint8_t cursor;  /* of effects before combat */
+	uint8_t cursor;  /* the effect before combat that is being used, from 1; 0: none yet */
 	uint8_t used;    /* targets taken by that effect */
 	uint8_t spent;   /* tokens spent in this turn of spending */
 	uint8_t stopped; /* bit n: seat n has stopped */
 	uint8_t winner;  /* of the battle: seat + 1, or 3 for a tie; 0 before */
-	uint8_t unused[3];
+	uint8_t unused[1];
 };
 
 enum { FLK_NO_CARD = FLK_CARDS + 1, FLK_TIE = 3 };
@@ -243,6 +253,7 @@ enum flk_verb {
 	FLK_STRIKE,   /* type */
 	FLK_PLACE,    /* type or 0 for all, zone or 0 for none */
 	FLK_DONE,     /* whatever the phase is, enough of it */
+	FLK_USE,      /* which of the own effects before combat comes next */
 	FLK_VERBS
 };
 
@@ -261,10 +272,10 @@ enum flk_event_kind {
 	FLK_DID_JOIN,     /* unit, source, target */
 	FLK_DID_BATTLE,   /* zone, army attacking, army defending, 1 if a base */
 	FLK_DID_REVEAL,   /* faction, front (2), support (2), flank (2), card or 0 */
-	FLK_DID_PUSH,     /* unit, from, to, upgrade row or 0, unit row or 0 */
+	FLK_DID_PUSH,     /* unit, from, to, upgrade row or 0, unit row or 0, effect */
 	FLK_DID_SHIFT,    /* the same */
 	FLK_DID_REMOVE,   /* the same, to is unused */
-	FLK_DID_SKIP,     /* upgrade row or 0, unit row or 0 */
+	FLK_DID_SKIP,     /* upgrade row or 0, unit row or 0, effect, units it was used for */
 	FLK_DID_BLUE,     /* points from blue so far */
 	FLK_DID_GREEN,    /* unit, from, to */
 	FLK_DID_YELLOW,   /* unit, from, to */
@@ -278,7 +289,7 @@ enum flk_event_kind {
 	FLK_DID_RECALL,   /* army, units */
 	FLK_DID_SALVAGE,  /* unused, blue, green, yellow, tokens lost */
 	FLK_DID_RETURN,   /* army, zone, 1 if it is the battle zone, units */
-	FLK_DID_PERISH,   /* army, units: no room */
+	FLK_DID_PERISH,   /* army, units, 1 if there was room */
 	FLK_DID_PASS,     /* phase */
 	FLK_DID_WIN,      /* bases lost by both: 1 */
 	FLK_DID_TIME_OUT  /* rounds */
@@ -291,39 +302,65 @@ enum flk_reason {
 	FLK_NOT_ASKED = 1,
 	FLK_NO_SUCH_MOVE,
 	FLK_FACTION_TAKEN,
+	FLK_TAKE_A_FACTION,
 	FLK_HARVEST_ONLY,
 	FLK_CARD_NOT_HELD,
 	FLK_CANNOT_PAY,
+	FLK_CANNOT_PAY_UPGRADE,
 	FLK_NO_BASE_THERE,
 	FLK_ZONE_FULL,
 	FLK_NO_MINIATURE,
 	FLK_POPULATION,
 	FLK_ACTIVE_ALREADY,
+	FLK_NO_UPGRADES,
 	FLK_LIMIT_OF_UPGRADES,
 	FLK_NOT_ACTIVE,
 	FLK_ROOM_FOR_UPGRADES,
 	FLK_NOT_ADJACENT,
 	FLK_NO_UNITS_THERE,
 	FLK_ONLY_INTO_BATTLE,
+	FLK_TARGET_FULL,
 	FLK_NOT_SO_MANY,
 	FLK_CANNOT_STRIDE,
 	FLK_MUST_SEND,
+	FLK_CANNOT_JOIN,
 	FLK_NOT_THAT_TYPE,
 	FLK_SPLIT_ALL,
 	FLK_FRONT_EMPTY,
-	FLK_NO_TOKEN,
+	FLK_NO_BLUE,
+	FLK_NO_GREEN,
+	FLK_NO_YELLOW,
+	FLK_NO_TOKEN_REMOVES,
 	FLK_NOT_THERE,
 	FLK_HELD,
 	FLK_SAME_AREA,
 	FLK_NOT_BY_THIS,
+	FLK_SAY_WHICH,
+	FLK_NOT_READY,
 	FLK_NO_VICTIM,
+	FLK_NOT_A_SURVIVOR,
+	FLK_LEAVES_AFTER_TIE,
+	FLK_NOT_A_REFUGE,
 	FLK_NO_ROOM,
+	FLK_ENEMY_THERE,
+	FLK_BATTLE_ZONE_FIRST,
 	FLK_MUST_RETREAT,
 	FLK_BAD_BOARD, /* from here vet()'s */
 	FLK_BAD_BASES,
 	FLK_BAD_SYMMETRY,
 	FLK_BAD_CARDS,
-	FLK_BAD_EFFECT
+	FLK_BAD_NUMBER,
+	FLK_BAD_UNIT,
+	FLK_BAD_FACTION,
+	FLK_BAD_ALSO,
+	FLK_BAD_AREA,
+	FLK_BAD_TO,
+	FLK_BAD_COLOUR,
+	FLK_BAD_STRIDE,
+	FLK_BAD_CONDITION,
+	FLK_BAD_WITH,
+	FLK_BAD_WHEN,
+	FLK_TOO_MANY_EFFECTS
 };
 
 /* Everything that one step of play works on. events may be NULL. */
@@ -459,11 +496,14 @@ PL_FN bool flk_is_open_battle(const struct flk_state *s)
 
 /* --- what the files offer each other ------------------------------------- */
 
-/* prepare.c and powers.c: what follows from the data. */
+/* prepare.c, powers.c and effects.c: what follows from the data. */
 void flk_prepare(struct pl_rules *);
 int flk_vet(const struct pl_rules *, int seats);
 void flk_prepare_powers(struct flk_rules *);
 int flk_vet_effects(const struct flk_rules *);
+bool flk_is_before(int kind);
+bool flk_is_after(int kind);
+int flk_needed_unit(const struct flk_effect *, int owner); /* a row of units, or 0 */
 
 /* rules.c: the course of the game. */
 void flk_setup(const struct pl_rules *, struct pl_state *);
@@ -499,8 +539,11 @@ int flk_form_steps(const struct flk_state *, int seat);
 int flk_forming_type(const struct flk_state *, int seat); /* 0: the card is asked for */
 void flk_begin_battle(struct flk_table *);
 void flk_form(struct flk_table *, const struct pl_move *);
-const struct flk_prelude *flk_prelude_now(const struct flk_rules *, const struct flk_state *);
-void flk_use_prelude(struct flk_table *, const struct pl_move *);
+const struct flk_timed *flk_before(const struct flk_rules *, const struct flk_state *, int seat,
+                                   int effect);
+bool flk_is_ready(const struct flk_state *, int seat, const struct flk_timed *);
+unsigned flk_ready(const struct flk_rules *, const struct flk_state *, int seat);
+void flk_use_effect(struct flk_table *, const struct pl_move *);
 void flk_spend(struct flk_table *, const struct pl_move *);
 void flk_end_spending_turn(struct flk_table *, int seat);
 
@@ -509,6 +552,9 @@ int flk_points(const struct flk_rules *, const struct flk_state *, int seat);
 int flk_count_strikes(const struct flk_rules *, const struct flk_state *, int seat);
 unsigned flk_victims(const struct flk_rules *, const struct flk_state *, int seat);
 uint16_t flk_falling(const struct flk_rules *, const struct flk_state *, int seat, int margin);
+struct flk_state flk_after_falling(const struct flk_rules *, const struct flk_state *);
+bool flk_may_leave(const struct flk_state *, int seat);
+bool flk_keeps_zone(const struct flk_state *, int seat);
 void flk_regroup(struct flk_table *);
 void flk_strike(struct flk_table *, int seat, int type);
 unsigned flk_refuges(const struct flk_rules *, const struct flk_state *, int seat);

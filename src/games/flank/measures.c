@@ -244,7 +244,7 @@ static void note_loss(const struct pl_event *event, int32_t out[PL_MEASURES][PL_
 		out[STRUCK][1 - event->seat]++;
 		break;
 	default:
-		out[STRANDED][event->seat] += event->arg[3];
+		out[STRANDED][event->seat] += event->arg[4] ? 0 : event->arg[3];
 		break;
 	}
 }

@@ -252,18 +252,26 @@ static void list_shifts(struct list *l, int verb, unsigned types, int from, int 
 			add(l, verb, flk_lowest(left) + 1, from, area, 0);
 }
 
-static void list_preludes(struct list *l)
+/* FLK-C42: which of several effects comes next, or what the one that does is used for. */
+static void list_effects(struct list *l)
 {
-	const struct flk_prelude *p = flk_prelude_now(l->r, l->s);
+	const struct flk_state *s = l->s;
+	if (s->cursor == 0) {
+		for (unsigned left = flk_ready(l->r, s, l->seat); left != 0; left &= left - 1)
+			add(l, FLK_USE, flk_lowest(left) + 1, 0, 0, 0);
+		add(l, FLK_DONE, 0, 0, 0, 0);
+		return;
+	}
+	const struct flk_timed *e = flk_before(l->r, s, l->seat, s->cursor);
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++) {
-		if (p->from != FLK_ANYWHERE && p->from != area)
+		if (e->from != FLK_ANYWHERE && e->from != area)
 			continue;
-		unsigned theirs = flk_pushable(l->r, l->s, l->seat, area) & p->types;
-		unsigned ours = flk_types(l->s->sheet[l->seat][area]) & p->types;
-		if (p->kind == FLK_EFFECT_PUSH)
-			list_shifts(l, FLK_PUSH, theirs, area, p->to);
-		else if (p->kind == FLK_EFFECT_MOVE)
-			list_shifts(l, FLK_SHIFT, ours, area, p->to);
+		unsigned theirs = flk_pushable(l->r, s, l->seat, area) & e->types;
+		unsigned ours = flk_types(s->sheet[l->seat][area]) & e->types;
+		if (e->kind == FLK_EFFECT_PUSH)
+			list_shifts(l, FLK_PUSH, theirs, area, e->to);
+		else if (e->kind == FLK_EFFECT_MOVE)
+			list_shifts(l, FLK_SHIFT, ours, area, e->to);
 		else
 			for (; theirs != 0; theirs &= theirs - 1)
 				add(l, FLK_REMOVE, flk_lowest(theirs) + 1, area, 0, 0);
@@ -292,29 +300,36 @@ static void list_victims(struct list *l)
 	add(l, FLK_DONE, 0, 0, 0, 0);
 }
 
-static bool leaves(const struct flk_state *s, int seat)
+/* Everybody together: to the battle zone of who keeps it, or to one refuge. */
+static void list_together(struct list *l, unsigned zones, int count)
 {
-	return s->winner == FLK_TIE ? seat == s->attacker : s->winner != seat + 1;
+	const struct flk_state *s = l->s;
+	if (flk_keeps_zone(s, l->seat)) {
+		if (count <= l->r->limit[s->battle])
+			add(l, FLK_PLACE, 0, s->battle, 0, 0);
+		return;
+	}
+	for (; count > 1 && zones != 0; zones &= zones - 1) {
+		int zone = flk_lowest(zones) + 1;
+		if (flk_count(s->army[l->seat][zone]) + count <= l->r->limit[zone])
+			add(l, FLK_PLACE, 0, zone, 0, 0);
+	}
 }
 
-/* FLK-C17, FLK-C18 */
+/* FLK-C17, FLK-C18, FLK-C46 */
 static void list_places(struct list *l)
 {
 	const struct flk_state *s = l->s;
 	uint16_t units = s->aside[l->seat];
 	unsigned zones = flk_refuges(l->r, s, l->seat);
 	int count = flk_count(units);
-	for (unsigned left = leaves(s, l->seat) && count > 1 ? zones : 0; left != 0;
-	     left &= left - 1) {
-		int zone = flk_lowest(left) + 1;
-		if (flk_count(s->army[l->seat][zone]) + count <= l->r->limit[zone])
-			add(l, FLK_PLACE, 0, zone, 0, 0);
-	}
+	bool holds = flk_keeps_zone(s, l->seat) && count <= l->r->limit[s->battle];
+	list_together(l, zones, count);
 	for (unsigned types = flk_types(units); types != 0; types &= types - 1) {
 		int type = flk_lowest(types) + 1;
-		for (unsigned left = zones; left != 0; left &= left - 1)
+		for (unsigned left = holds ? 0 : zones; left != 0; left &= left - 1)
 			add(l, FLK_PLACE, type, flk_lowest(left) + 1, 0, 0);
-		if (zones == 0)
+		if (zones == 0 || flk_may_leave(s, l->seat))
 			add(l, FLK_PLACE, type, 0, 0, 0);
 	}
 }
@@ -325,7 +340,7 @@ int flk_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 	/* In the order of enum flk_phase. */
 	static void (*const by_phase[])(struct list *) = {
 		NULL,          list_factions, list_harvest, list_building, list_marches,
-		list_groups,   list_joiners,  list_marches, list_splits,   list_preludes,
+		list_groups,   list_joiners,  list_marches, list_splits,   list_effects,
 		list_spending, list_victims,  list_places,
 	};
 	struct list l = { flk_numbers(rules), flk_position(view), out, 0, seat };

@@ -49,26 +49,53 @@ static int area_or_none(int area)
 	return area == FLK_ANYWHERE ? 0 : area + 1;
 }
 
-static void put_effect(const struct pl_book *book, const struct flk_effect *e, bool timed,
-                       struct pl_text *text)
+/* Who moves one of its own kind is there: that need not be said. */
+static int needed_in_words(const struct flk_effect *e, int owner)
+{
+	bool plain = e->kind == FLK_EFFECT_MOVE && e->unit == owner && e->also == 0 &&
+		e->needs == FLK_ANYWHERE;
+	return plain ? 0 : flk_needed_unit(e, owner);
+}
+
+void flk_put_effect(const struct pl_book *book, const struct flk_effect *e, int owner,
+                    struct pl_text *text)
 {
 	PL_SAY(&flk_game, book, text, effect_keys[e->kind], PL_AS_NUMBER("n", e->number),
 	       PL_AS_ONE("unit", e->unit, flk_units), PL_AS_ONE("also", e->also, flk_units),
 	       PL_AS_ONE("area", area_or_none(e->area), flk_areas),
 	       PL_AS_ONE("to", area_or_none(e->to), flk_areas),
+	       PL_AS_ONE("with", needed_in_words(e, owner), flk_units),
 	       PL_AS_ONE("needs", area_or_none(e->needs), flk_areas),
-	       PL_AS_ONE("colour", e->colour + 1, flk_colours), PL_AS_NUMBER("over", e->over),
-	       PL_AS_NUMBER("escort", e->escort), PL_AS_NUMBER("timed", timed));
+	       PL_AS_ONE("colour", e->colour, flk_colours),
+	       PL_AS_NUMBER("attack", e->when == FLK_ATTACKING),
+	       PL_AS_NUMBER("defend", e->when == FLK_DEFENDING),
+	       PL_AS_NUMBER("won", e->when == FLK_WINNING),
+	       PL_AS_NUMBER("lost", e->when == FLK_LOSING), PL_AS_NUMBER("over", e->over),
+	       PL_AS_NUMBER("escort", e->escort));
 }
 
-/* The rule that a unit or an upgrade carries, written from its effects. Where it is said in
- * another way when the first of them works, that is left out. */
+/* The rule that a unit (owner is its row) or an upgrade (0) carries, written from its effects. */
 void flk_put_effects(const struct pl_book *book, const struct flk_effect *effects, int count,
-                     bool timed, struct pl_text *text)
+                     int owner, struct pl_text *text)
 {
 	for (int i = 0; i < count; i++) {
-		const struct flk_effect *e = &effects[i];
 		pl_put(text, "%s", i > 0 ? " " : "");
-		put_effect(book, e, timed || i > 0 || e->needs != FLK_ANYWHERE, text);
+		flk_put_effect(book, &effects[i], owner, text);
 	}
+}
+
+/* One of the effects before combat that a faction has, from 1: the same without the rest of
+ * what its owner does. */
+void flk_put_before(const struct pl_book *book, int faction, int effect, struct pl_text *text)
+{
+	const struct flk_rules *r = flk_numbers(book->rules);
+	const struct flk_timed *timed = &r->before[faction - 1][effect - 1];
+	int row = timed->unit != 0 ? flk_unit_row(faction, timed->unit) : 0;
+	const struct flk_effect *effects = row != 0
+		? r->unit[row - 1].effect
+		: r->upgrade[flk_upgrade_row(faction, timed->upgrade) - 1].effect;
+	int nth = timed->nth > 1 ? timed->nth : 1, at = 0;
+	for (; nth > 0; at++)
+		nth -= flk_is_before(effects[at].kind);
+	flk_put_effect(book, &effects[at - 1], row, text);
 }

@@ -178,17 +178,40 @@ static int token_price(const struct flk_state *s, const struct pl_move *move)
 	return s->extra[move->seat][colour] > 0 ? 1 : FLK_WORTH_TOKEN;
 }
 
+/* What a token or an effect on a unit brings. */
+static int gain_of(const struct flk_rules *r, const struct flk_state *s, const struct pl_move *move,
+                   int base)
+{
+	struct flk_state next = after_move(s, move);
+	return prospect(r, &next, move->seat) - base - token_price(s, move);
+}
+
+/* What the best use of an effect before combat brings; 0 is to leave it. */
+static int best_use(const struct flk_rules *r, const struct flk_state *s,
+                    const struct pl_move *move, int base)
+{
+	struct pl_move uses[PL_MOVES];
+	struct flk_state chosen = *s;
+	int best = 0;
+	chosen.cursor = move->arg[0];
+	int count = flk_legal(&r->base, &chosen.base, move->seat, uses);
+	for (int i = 0; i < count; i++)
+		if (uses[i].verb != FLK_DONE)
+			best = flk_most(best, gain_of(r, s, &uses[i], base));
+	return best;
+}
+
 void flk_weigh_combat(const struct flk_rules *r, const struct flk_state *s,
                       const struct pl_move *moves, int count, uint16_t *weight)
 {
-	int seat = moves[0].seat, base = prospect(r, s, seat);
+	int base = prospect(r, s, moves[0].seat);
 	for (int i = 0; i < count; i++) {
 		if (moves[i].verb == FLK_DONE) {
 			weight[i] = 60;
 			continue;
 		}
-		struct flk_state next = after_move(s, &moves[i]);
-		int gain = prospect(r, &next, seat) - base - token_price(s, &moves[i]);
+		int gain = moves[i].verb == FLK_USE ? best_use(r, s, &moves[i], base)
+						    : gain_of(r, s, &moves[i], base);
 		weight[i] = (uint16_t)flk_within(1, gain > 0 ? 100 + 20 * gain : 20 + gain, 20000);
 	}
 }

@@ -51,14 +51,28 @@ static void touch_shift(const struct flk_state *s, const struct pl_move *move,
 		pl_point(pieces, area_of(owner, move->arg[2]));
 }
 
+/* Nobody is left off the board by a click that was meant to place: that is said in words. */
 static void touch_place(const struct flk_state *s, const struct pl_move *move,
                         struct pl_pieces *pieces)
 {
+	if (move->arg[1] == 0)
+		return;
 	if (move->arg[0] != 0)
 		pl_point(pieces,
 		         FLK_PIECE_UNIT + flk_unit_row(s->faction[move->seat], move->arg[0]));
-	if (move->arg[1] != 0)
-		pl_point(pieces, move->arg[1]);
+	pl_point(pieces, move->arg[1]);
+}
+
+/* Whose effect it is. */
+static void touch_use(const struct flk_rules *r, const struct flk_state *s,
+                      const struct pl_move *move, struct pl_pieces *pieces)
+{
+	const struct flk_timed *e = flk_before(r, s, move->seat, move->arg[0]);
+	int faction = s->faction[move->seat];
+	if (e->unit != 0)
+		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(faction, e->unit));
+	else
+		pl_point(pieces, FLK_PIECE_UPGRADE + flk_upgrade_row(faction, e->upgrade));
 }
 
 int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move,
@@ -68,7 +82,6 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 	const uint8_t *arg = move->arg;
 	int faction = s->faction[move->seat];
 	struct pl_pieces pieces = { piece, 0 };
-	(void)rules;
 	switch (move->verb) {
 	case FLK_TAKE:
 		pl_point(&pieces, FLK_PIECE_FACTION + arg[0]);
@@ -118,6 +131,9 @@ int flk_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		break;
 	case FLK_PLACE:
 		touch_place(s, move, &pieces);
+		break;
+	case FLK_USE:
+		touch_use(flk_numbers(rules), s, move, &pieces);
 		break;
 	default:
 		break;

@@ -56,9 +56,10 @@ static int fit(const struct flk_rules *r, const struct flk_state *s, int seat, i
 	if (p->screens[area][t] > 0)
 		fits += 3;
 	int faction = s->faction[seat];
-	for (int i = 0; i < r->preludes[faction - 1]; i++) {
-		const struct flk_prelude *prelude = &r->prelude[faction - 1][i];
-		if (prelude->unit == type && prelude->needs == area)
+	for (int i = 0; i < r->befores[faction - 1]; i++) {
+		const struct flk_timed *e = &r->before[faction - 1][i];
+		bool own = e->upgrade == 0 || ((s->upgrades[seat] >> (e->upgrade - 1)) & 1);
+		if (own && e->with == type && e->needs == area)
 			fits += 3;
 	}
 	return fits;

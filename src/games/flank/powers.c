@@ -1,7 +1,7 @@
 /* powers.c - what the effects of units and upgrades add up to. Everything that
  * works by itself is added up once for each set of upgrades that a faction can
- * have, so that rules only look it up; what is asked about before combat is
- * listed in the order in which it is asked. */
+ * have, so that rules only look it up; what works before and after combat, some of it
+ * under conditions, is listed. */
 #include "games/flank/flank.h"
 
 #include <string.h>
@@ -57,7 +57,7 @@ static void add_by_type(struct flk_powers *p, const struct flk_effect *effect)
 	for (int t = 0; t < FLK_TYPES; t++) {
 		if (!((types >> t) & 1))
 			continue;
-		uint8_t *price = &p->price[t][effect->colour];
+		uint8_t *price = p->price[t] + (effect->colour > 0 ? effect->colour - 1 : 0);
 		switch (effect->kind) {
 		case FLK_PRICE:
 			*price = (uint8_t)(*price > effect->number ? *price - effect->number : 0);
@@ -68,8 +68,8 @@ static void add_by_type(struct flk_powers *p, const struct flk_effect *effect)
 		case FLK_ASSAULT:
 			p->assault[t] = (uint8_t)(p->assault[t] + effect->number);
 			break;
-		case FLK_RECALL:
-			p->recall[t] = (uint8_t)(p->recall[t] + effect->number);
+		case FLK_RAMPART:
+			p->garrison[t] = (uint8_t)(p->garrison[t] + effect->number);
 			break;
 		default:
 			break;
@@ -89,16 +89,9 @@ static void add_effect(struct flk_powers *p, const struct flk_effect *effect)
 	case FLK_GATHER:
 		p->gather |= (uint8_t)types;
 		break;
-	case FLK_RAMPART:
-		p->rampart = (uint8_t)(p->rampart + effect->number);
-		break;
-	case FLK_SALVAGE:
-		p->salvage[effect->colour] = (uint8_t)(p->salvage[effect->colour] + effect->number);
-		break;
-	case FLK_SPOILS:
-		p->spoils = effect->number;
-		break;
 	default:
+		if (effect->kind == FLK_RAMPART && types == 0)
+			p->rampart = (uint8_t)(p->rampart + effect->number);
 		add_by_area(p, effect);
 		add_by_type(p, effect);
 		break;
@@ -126,32 +119,53 @@ static void add_up(struct flk_rules *r, int faction, unsigned upgrades)
 	}
 }
 
-/* --- before combat --------------------------------------------------------------- */
+/* --- before and after combat ------------------------------------------------------- */
 
-static bool is_prelude(int kind)
+/* Whose effects are listed: a type's or an upgrade's, the other is 0. */
+struct owner {
+	int faction, type, upgrade;
+};
+
+static struct flk_timed timed_of(const struct flk_effect *e, const struct owner *owner)
 {
-	return kind >= FLK_EFFECT_PUSH && kind <= FLK_EFFECT_REMOVE;
+	int row = owner->type != 0 ? flk_unit_row(owner->faction, owner->type) : 0;
+	int needed = flk_needed_unit(e, row);
+	unsigned types = types_of(e);
+	struct flk_timed timed = {
+		(uint8_t)owner->type,
+		(uint8_t)owner->upgrade,
+		0,
+		e->kind,
+		e->number,
+		(uint8_t)(types == 0 ? 15 : types),
+		e->area,
+		e->to,
+		e->colour,
+		(uint8_t)(needed == 0 ? 0 : (needed - 1) % FLK_TYPES + 1),
+		e->needs,
+		e->when,
+	};
+	return timed;
 }
 
-static void list_preludes(struct flk_rules *r, int faction, const struct flk_effect *effects,
-                          int count, int unit, int upgrade)
+/* Those of an owner have numbers where there are several. */
+static void list_timed(struct flk_timed *list, uint8_t *listed, bool (*is_then)(int kind),
+                       const struct flk_effect *effects, int count, const struct owner *owner)
 {
-	for (int i = 0; i < count; i++) {
-		int at = r->preludes[faction - 1];
-		if (!is_prelude(effects[i].kind) || at == FLK_PRELUDES)
-			continue;
-		unsigned types = types_of(&effects[i]);
-		struct flk_prelude prelude = { (uint8_t)unit,
-			                       (uint8_t)upgrade,
-			                       effects[i].kind,
-			                       effects[i].number,
-			                       (uint8_t)(types == 0 ? 15 : types),
-			                       effects[i].area,
-			                       effects[i].to,
-			                       effects[i].needs };
-		r->prelude[faction - 1][at] = prelude;
-		r->preludes[faction - 1]++;
-	}
+	int first = *listed;
+	for (int i = 0; i < count && *listed < FLK_TIMED; i++)
+		if (is_then(effects[i].kind))
+			list[(*listed)++] = timed_of(&effects[i], owner);
+	for (int i = first; i<*listed && * listed - first> 1; i++)
+		list[i].nth = (uint8_t)(i - first + 1);
+}
+
+static void list_effects(struct flk_rules *r, const struct flk_effect *effects, int count,
+                         const struct owner *owner)
+{
+	int f = owner->faction - 1;
+	list_timed(r->before[f], &r->befores[f], flk_is_before, effects, count, owner);
+	list_timed(r->after[f], &r->afters[f], flk_is_after, effects, count, owner);
 }
 
 void flk_prepare_powers(struct flk_rules *r)
@@ -159,59 +173,17 @@ void flk_prepare_powers(struct flk_rules *r)
 	for (int faction = 1; faction <= FLK_FACTIONS; faction++) {
 		for (unsigned upgrades = 0; upgrades < FLK_UPGRADE_SETS; upgrades++)
 			add_up(r, faction, upgrades);
-		r->preludes[faction - 1] = 0;
+		r->befores[faction - 1] = r->afters[faction - 1] = 0;
 		for (int type = 1; type <= FLK_TYPES; type++) {
 			const struct flk_unit *row = &r->unit[flk_unit_row(faction, type) - 1];
-			list_preludes(r, faction, row->effect, row->effects, type, 0);
+			struct owner owner = { faction, type, 0 };
+			list_effects(r, row->effect, row->effects, &owner);
 		}
 		for (int u = 1; u <= FLK_UPGRADES; u++) {
 			const struct flk_upgrade *row =
 				&r->upgrade[flk_upgrade_row(faction, u) - 1];
-			list_preludes(r, faction, row->effect, row->effects, 0, u);
+			struct owner owner = { faction, 0, u };
+			list_effects(r, row->effect, row->effects, &owner);
 		}
 	}
-}
-
-/* --- vetting ---------------------------------------------------------------------- */
-
-static bool needs_units(int kind)
-{
-	return kind == FLK_RECALL || (kind >= FLK_PRICE && kind <= FLK_ASSAULT);
-}
-
-/* The units an effect names are of its own faction, and there are some if it
- * is about units. */
-static bool is_sound(const struct flk_effect *effect, int faction)
-{
-	int low = flk_unit_row(faction, 1), high = flk_unit_row(faction, FLK_TYPES);
-	if (effect->unit != 0 && (effect->unit < low || effect->unit > high))
-		return false;
-	if (effect->also != 0 && (effect->also < low || effect->also > high))
-		return false;
-	if (needs_units(effect->kind) && effect->unit == 0)
-		return false;
-	return !(is_prelude(effect->kind) && effect->to != FLK_ANYWHERE &&
-	         effect->to == effect->area && effect->kind != FLK_EFFECT_REMOVE);
-}
-
-int flk_vet_effects(const struct flk_rules *r)
-{
-	for (int faction = 1; faction <= FLK_FACTIONS; faction++) {
-		if (r->preludes[faction - 1] == FLK_PRELUDES)
-			return FLK_BAD_EFFECT;
-		for (int type = 1; type <= FLK_TYPES; type++) {
-			const struct flk_unit *row = &r->unit[flk_unit_row(faction, type) - 1];
-			for (int i = 0; i < row->effects; i++)
-				if (!is_sound(&row->effect[i], faction))
-					return FLK_BAD_EFFECT;
-		}
-		for (int u = 1; u <= FLK_UPGRADES; u++) {
-			const struct flk_upgrade *row =
-				&r->upgrade[flk_upgrade_row(faction, u) - 1];
-			for (int i = 0; i < row->effects; i++)
-				if (!is_sound(&row->effect[i], faction))
-					return FLK_BAD_EFFECT;
-		}
-	}
-	return 0;
 }

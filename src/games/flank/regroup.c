@@ -10,13 +10,14 @@ int flk_points(const struct flk_rules *r, const struct flk_state *s, int seat)
 	const struct flk_powers *p = flk_powers_of(r, s, seat);
 	int points = r->front_points * flk_count(s->sheet[seat][FLK_FRONT]) +
 		r->support_points * flk_count(s->sheet[seat][FLK_SUPPORT]) + s->points[seat];
-	if (seat == s->attacker) {
-		uint16_t units = flk_on_sheet(s, seat);
-		for (unsigned types = flk_types(units); types != 0; types &= types - 1)
-			points += p->assault[flk_lowest(types)];
-	} else if (s->siege) {
+	bool attacks = seat == s->attacker;
+	if (!attacks && !s->siege)
+		return points;
+	if (!attacks)
 		points += r->base_points + p->rampart;
-	}
+	const uint8_t *bonus = attacks ? p->assault : p->garrison;
+	for (unsigned types = flk_types(flk_on_sheet(s, seat)); types != 0; types &= types - 1)
+		points += bonus[flk_lowest(types)];
 	return points;
 }
 
@@ -32,6 +33,19 @@ uint16_t flk_falling(const struct flk_rules *r, const struct flk_state *s, int s
 			flk_take_off(&falling, flk_some(t + 1, flk_of_type(front, t + 1)));
 	}
 	return falling;
+}
+
+/* The position if combat ended now, when the frontlines have fallen: strikes and screens are
+ * counted then (FLK-C21). */
+struct flk_state flk_after_falling(const struct flk_rules *r, const struct flk_state *s)
+{
+	struct flk_state after = *s;
+	int lead = flk_points(r, s, 0) - flk_points(r, s, 1);
+	if (lead <= 0)
+		flk_take_off(&after.sheet[0][FLK_FRONT], flk_falling(r, s, 0, -lead));
+	if (lead >= 0)
+		flk_take_off(&after.sheet[1][FLK_FRONT], flk_falling(r, s, 1, lead));
+	return after;
 }
 
 static struct pl_event army_event(const struct flk_state *s, int kind, int seat, uint16_t units)
@@ -166,13 +180,13 @@ void flk_regroup(struct flk_table *t)
 
 /* --- after combat ------------------------------------------------------------------------ */
 
-static void recall(struct flk_table *t, int seat, const struct flk_powers *p)
+static void recall(struct flk_table *t, int seat, const uint8_t most[FLK_TYPES])
 {
 	struct flk_state *s = t->s;
 	uint16_t back = 0;
 	for (int type = 1; type <= FLK_TYPES; type++) {
-		int lost = flk_of_type(s->lost[seat], type), most = p->recall[type - 1];
-		flk_add(&back, flk_some(type, lost < most ? lost : most));
+		int lost = flk_of_type(s->lost[seat], type);
+		flk_add(&back, flk_some(type, lost < most[type - 1] ? lost : most[type - 1]));
 	}
 	if (back == 0)
 		return;
@@ -184,32 +198,64 @@ static void recall(struct flk_table *t, int seat, const struct flk_powers *p)
 	flk_add(&s->total[seat], back);
 }
 
-static void salvage(struct flk_table *t, int seat, const struct flk_powers *p)
+static void salvage(struct flk_table *t, int seat, const uint8_t gives[FLK_COLOURS])
 {
 	struct pl_event event = { FLK_DID_SALVAGE, (uint8_t)seat, 0, { 0 }, { 0 } };
-	if (p->salvage[0] + p->salvage[1] + p->salvage[2] == 0)
+	if (gives[0] + gives[1] + gives[2] == 0)
 		return;
-	flk_gain(t, seat, p->salvage, &event);
+	flk_gain(t, seat, gives, &event);
 	if (event.arg[1] + event.arg[2] + event.arg[3] > 0)
 		flk_tell_event(t, event);
+}
+
+/* What the effects after combat of a seat come to. */
+struct spoils {
+	uint8_t recall[FLK_TYPES], tokens[FLK_COLOURS];
+	int cards;
+};
+
+static void add_spoils(struct spoils *sum, const struct flk_timed *e, int own_losses,
+                       int enemy_losses)
+{
+	uint8_t *tokens = e->colour == 0 ? NULL : &sum->tokens[e->colour - 1];
+	if (e->kind == FLK_SALVAGE && own_losses > 0)
+		*tokens = (uint8_t)(*tokens + e->number);
+	if (e->kind == FLK_SPOILS)
+		sum->cards += enemy_losses >= e->number;
+	for (unsigned left = e->kind == FLK_RECALL ? e->types : 0; left != 0; left &= left - 1) {
+		uint8_t *back = &sum->recall[flk_lowest(left)];
+		*back = (uint8_t)(*back + e->number);
+	}
 }
 
 /* FLK-109, FLK-C29. Losses count as they were before anybody is recalled. */
 static void use_after(struct flk_table *t, int seat, int own_losses, int enemy_losses)
 {
-	const struct flk_powers *p = flk_powers_of(t->r, t->s, seat);
-	recall(t, seat, p);
-	if (own_losses > 0)
-		salvage(t, seat, p);
-	if (p->spoils > 0 && enemy_losses >= p->spoils)
-		flk_deal(t, seat, 1, FLK_DEAL_SPOILS);
+	int faction = t->s->faction[seat];
+	struct spoils sum = { { 0 }, { 0 }, 0 };
+	for (int i = 0; i < t->r->afters[faction - 1]; i++) {
+		const struct flk_timed *e = &t->r->after[faction - 1][i];
+		if (flk_is_ready(t->s, seat, e))
+			add_spoils(&sum, e, own_losses, enemy_losses);
+	}
+	recall(t, seat, sum.recall);
+	salvage(t, seat, sum.tokens);
+	for (; sum.cards > 0; sum.cards -= FLK_MOST_DEAL)
+		flk_deal(t, seat, sum.cards < FLK_MOST_DEAL ? sum.cards : FLK_MOST_DEAL,
+		         FLK_DEAL_SPOILS);
 }
 
 /* --- back to the board ------------------------------------------------------------------- */
 
-static bool keeps_zone(const struct flk_state *s, int seat)
+bool flk_keeps_zone(const struct flk_state *s, int seat)
 {
 	return s->winner == FLK_TIE ? seat != s->attacker : s->winner == seat + 1;
+}
+
+/* FLK-112, FLK-113, FLK-C46: who has won may place survivors; others must (FLK-C17). */
+bool flk_may_leave(const struct flk_state *s, int seat)
+{
+	return s->winner == seat + 1;
 }
 
 /* FLK-111, FLK-113, FLK-115: adjacent zones that no enemy holds, with room. */
@@ -242,12 +288,13 @@ static void put_back(struct flk_table *t, int seat, uint16_t units, int zone)
 	tell_return(t, seat, units, zone);
 }
 
-/* FLK-116 */
-static void perish(struct flk_table *t, int seat, uint16_t units)
+/* FLK-116, FLK-C46: for want of room, or left off by choice. */
+static void perish(struct flk_table *t, int seat, uint16_t units, bool left)
 {
 	struct flk_state *s = t->s;
 	struct pl_event event = army_event(s, FLK_DID_PERISH, seat, units);
 	event.arg[3] = (uint8_t)flk_count(units);
+	event.arg[4] = left;
 	flk_tell_event(t, event);
 	flk_take_off(&s->aside[seat], units);
 	flk_take_off(&s->total[seat], units);
@@ -259,31 +306,49 @@ static bool is_one_type(uint16_t units)
 	return (types & (types - 1)) == 0;
 }
 
-/* Settle what is no choice; true when a choice is left. FLK-C18: the winner
- * fills the battle zone and only the surplus goes elsewhere. */
+/* Survivors for whom there is no room where their side stays. */
+static int surplus_of(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	int keep = flk_keeps_zone(s, seat) ? r->limit[s->battle] : 0;
+	return flk_count(s->aside[seat]) - keep;
+}
+
+/* Settle what is no choice of who leaves the zone; true when a choice is left. */
+static bool has_to_leave(struct flk_table *t, int seat)
+{
+	struct flk_state *s = t->s;
+	uint16_t units = s->aside[seat];
+	unsigned zones = flk_refuges(t->r, s, seat);
+	int zone = zones == 0 ? 0 : flk_lowest(zones) + 1;
+	if (zones == 0) {
+		perish(t, seat, units, false);
+		return false;
+	}
+	if ((zones & (zones - 1)) == 0 &&
+	    flk_count(units) <= t->r->limit[zone] - flk_count(s->army[seat][zone])) {
+		put_back(t, seat, units, zone);
+		return false;
+	}
+	return true;
+}
+
+/* The same for who keeps it. FLK-C18: the battle zone is filled and only the surplus goes
+ * elsewhere; FLK-C46: who has won is asked in any case. */
 static bool has_to_choose(struct flk_table *t, int seat)
 {
 	struct flk_state *s = t->s;
 	uint16_t units = s->aside[seat];
-	int count = flk_count(units), keep = keeps_zone(s, seat) ? t->r->limit[s->battle] : 0;
-	if (count == 0)
+	int surplus = surplus_of(t->r, s, seat);
+	if (units == 0)
 		return false;
-	if (count <= keep) {
-		put_back(t, seat, units, s->battle);
-		return false;
+	if (!flk_keeps_zone(s, seat))
+		return has_to_leave(t, seat);
+	if (surplus > 0 && is_one_type(units) && flk_refuges(t->r, s, seat) == 0) {
+		perish(t, seat, flk_some(flk_lowest(flk_types(units)) + 1, surplus), false);
+		surplus = 0;
 	}
-	unsigned zones = flk_refuges(t->r, s, seat);
-	if (zones == 0 && (keep == 0 || is_one_type(units))) {
-		if (keep > 0)
-			put_back(t, seat, flk_some(flk_lowest(flk_types(units)) + 1, keep),
-			         s->battle);
-		perish(t, seat, s->aside[seat]);
-		return false;
-	}
-	int zone = zones == 0 ? 0 : flk_lowest(zones) + 1;
-	if (keep == 0 && (zones & (zones - 1)) == 0 &&
-	    count <= t->r->limit[zone] - flk_count(s->army[seat][zone])) {
-		put_back(t, seat, units, zone);
+	if (surplus <= 0 && !flk_may_leave(s, seat)) {
+		put_back(t, seat, s->aside[seat], s->battle);
 		return false;
 	}
 	return true;
@@ -310,7 +375,7 @@ static void next_return(struct flk_table *t)
 {
 	struct flk_state *s = t->s;
 	for (; s->side < FLK_PLAYERS; s->side++) {
-		int leaver = keeps_zone(s, 0) ? 1 : 0;
+		int leaver = flk_keeps_zone(s, 0) ? 1 : 0;
 		int seat = s->side == 0 ? leaver : 1 - leaver;
 		if (has_to_choose(t, seat)) {
 			s->base.phase = FLK_RETREATING;
@@ -337,13 +402,14 @@ static void after_combat(struct flk_table *t)
 	next_return(t);
 }
 
-/* All of them or one to a zone; without a zone, one of the winner's surplus is
- * destroyed for want of room. */
+/* All of them or one to a zone; without a zone, one is left off the board. */
 void flk_place(struct flk_table *t, int seat, int type, int zone)
 {
-	uint16_t units = type == 0 ? t->s->aside[seat] : flk_some(type, 1);
+	struct flk_state *s = t->s;
+	uint16_t units = type == 0 ? s->aside[seat] : flk_some(type, 1);
+	bool room = surplus_of(t->r, s, seat) <= 0 || flk_refuges(t->r, s, seat) != 0;
 	if (zone == 0)
-		perish(t, seat, units);
+		perish(t, seat, units, room);
 	else
 		put_back(t, seat, units, zone);
 	next_return(t);

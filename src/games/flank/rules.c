@@ -259,13 +259,21 @@ static void draw_factions(struct flk_state *s)
 	s->faction[1] = (uint8_t)(1 + (other < one ? other : other + 1));
 }
 
-/* FLK-C37: who goes first is drawn; FLK-022: the other chooses first. */
+/* FLK-C37: by lot, unless the players agree. */
+static int first_player(const struct flk_rules *r, struct flk_state *s)
+{
+	if (r->goes_first != FLK_BY_LOT)
+		return r->goes_first - FLK_FIRST_SEAT;
+	return (int)pl_draw(&s->base.chance, FLK_PLAYERS);
+}
+
+/* FLK-022: who does not go first chooses first. */
 void flk_setup(const struct pl_rules *rules, struct pl_state *state)
 {
 	const struct flk_rules *r = flk_numbers(rules);
 	struct flk_state *s = (struct flk_state *)state;
 	struct flk_table t = { r, s, NULL };
-	s->first = (uint8_t)pl_draw(&state->chance, FLK_PLAYERS);
+	s->first = (uint8_t)first_player(r, s);
 	s->initiative = s->first;
 	s->bases[s->first] = r->bases[0];
 	s->bases[1 - s->first] = r->bases[1];
@@ -384,7 +392,7 @@ static void finish(struct flk_table *t, int seat)
 static void play_battle(struct flk_table *t, const struct pl_move *move)
 {
 	if (t->s->base.phase == FLK_BEFORE)
-		flk_use_prelude(t, move);
+		flk_use_effect(t, move);
 	else if (move->verb == FLK_STRIKE)
 		flk_strike(t, move->seat, move->arg[0]);
 	else if (move->verb == FLK_PLACE)

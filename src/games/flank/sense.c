@@ -3,6 +3,8 @@
  * position looks, value.c tells. */
 #include "games/flank/sense.h"
 
+enum { HOLD = 10000 }; /* who has won stays: anything else is a sacrifice */
+
 static int weigh_strike(const struct flk_rules *r, const struct flk_state *s,
                         const struct pl_move *move)
 {
@@ -16,8 +18,10 @@ static int weigh_place(const struct flk_rules *r, const struct flk_state *s,
                        const struct pl_move *move)
 {
 	int seat = move->seat, zone = move->arg[1];
-	if (zone == 0)
-		return 100;
+	if (zone == 0) /* nobody is left off without need, and the cheapest first */
+		return flk_within(1, 8 - flk_worth_unit(r, s->faction[seat], move->arg[0]) / 8, 8);
+	if (zone == s->battle)
+		return HOLD;
 	int here = flk_count(s->army[seat][zone]), danger = flk_threat(r, s, seat, zone);
 	int worth = 60 + (move->arg[0] == 0 ? 30 : 0);
 	if (s->bases[seat] & flk_zone_bit(zone))

@@ -2,6 +2,27 @@
 #include "core/text.h"
 #include "games/flank/words.h"
 
+/* A line of the data's own, after a rule: " Old winter, sold by the tonne." */
+static void put_flavour(const struct pl_book *book, uint16_t flavour, struct pl_text *text)
+{
+	if (flavour == 0)
+		return;
+	pl_put(text, " ");
+	pl_say_name(book, flk_word(book, flavour), text);
+}
+
+static void show_board(const struct pl_book *book, bool at_length, struct pl_text *text)
+{
+	const struct flk_rules *r = flk_numbers(book->rules);
+	const struct flk_board *board = &r->boards_at[r->board - 1];
+	pl_say_name(book, flk_word(book, board->title), text);
+	if (at_length) {
+		pl_put(text, ".");
+		put_flavour(book, board->about, text);
+	}
+	pl_put(text, "\n");
+}
+
 static void show_player(const struct pl_book *book, const struct flk_state *s, int seat,
                         struct pl_text *text)
 {
@@ -28,7 +49,28 @@ static void show_player(const struct pl_book *book, const struct flk_state *s, i
 		pl_put(text, "   ");
 		pl_say_member(&flk_game, book, &flk_upgrades, number, text);
 		pl_put(text, ": ");
-		flk_put_effects(book, row->effect, row->effects, true, text);
+		flk_put_effects(book, row->effect, row->effects, 0, text);
+		put_flavour(book, row->flavour, text);
+		pl_put(text, "\n");
+	}
+}
+
+/* Who can be built: how many are on the board, what they do, who they are. */
+static void show_roster(const struct pl_book *book, const struct flk_state *s, int seat,
+                        struct pl_text *text)
+{
+	const struct flk_rules *r = flk_numbers(book->rules);
+	if (seat >= FLK_PLAYERS || s->base.phase != FLK_BUILDING)
+		return;
+	for (int type = 1; type <= FLK_TYPES; type++) {
+		int row = flk_unit_row(s->faction[seat], type);
+		const struct flk_unit *unit = &r->unit[row - 1];
+		PL_SAY(&flk_game, book, text, "show.unit", PL_AS_ONE("unit", row, flk_units),
+		       PL_AS_NUMBER("used", flk_of_type(s->total[seat], type)),
+		       PL_AS_NUMBER("copies", unit->copies));
+		pl_put(text, " ");
+		flk_put_effects(book, unit->effect, unit->effects, row, text);
+		put_flavour(book, unit->flavour, text);
 		pl_put(text, "\n");
 	}
 }
@@ -119,6 +161,7 @@ static void show_hand(const struct pl_book *book, const struct flk_state *s, int
 		pl_put(text, ": ");
 		PL_SAY(&flk_game, book, text, "show.card",
 		       FLK_TOKENS("tokens", r->card[card - 1].gives));
+		put_flavour(book, r->card[card - 1].flavour, text);
 		pl_put(text, "\n");
 	}
 }
@@ -134,8 +177,10 @@ void flk_show(const struct pl_book *book, const struct pl_state *view, int seat,
 		       PL_AS_NUMBER("deck", s->deck_left));
 		pl_put(text, "\n");
 	}
+	show_board(book, s->round == 0, text);
 	for (int other = 0; other < FLK_PLAYERS; other++)
 		show_player(book, s, other, text);
+	show_roster(book, s, seat, text);
 	/* While sheets are on the table the board only distracts. */
 	bool on_sheets = view->phase >= FLK_FORMING && view->phase <= FLK_STRIKING;
 	for (int zone = 1; zone <= r->zone_count && !on_sheets; zone++)

@@ -21,8 +21,10 @@ static inline int flk_packed(const uint8_t tokens[FLK_COLOURS])
 const char *flk_word(const struct pl_book *, uint16_t word);
 const char *flk_zone_name(const struct pl_book *, int zone); /* "cold-rift" */
 const char *flk_unit_name(const struct pl_book *, int row);
-void flk_put_effects(const struct pl_book *, const struct flk_effect *, int count, bool timed,
+void flk_put_effect(const struct pl_book *, const struct flk_effect *, int owner, struct pl_text *);
+void flk_put_effects(const struct pl_book *, const struct flk_effect *, int count, int owner,
                      struct pl_text *);
+void flk_put_before(const struct pl_book *, int faction, int effect, struct pl_text *);
 
 /* words.c */
 void flk_format(const struct pl_book *, const struct pl_state *view, const struct pl_move *,

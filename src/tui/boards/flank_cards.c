@@ -56,6 +56,11 @@ static void describe_zone(const struct tui_scene *scene, int zone, struct tui_ca
 		pl_put(&text, "%s %s", i == 0 ? "" : ",",
 		       flk_title(scene, "zone[].title", flk_zone_row(scene, tui_int_at(near, i))));
 	pl_put(&text, ".");
+	int board =
+		tui_book_find(scene->book, "board_table[].name", tui_text(scene->book, "board"));
+	snprintf(card->flavour, sizeof card->flavour, "%s. %s",
+	         flk_title(scene, "board_table[].title", board),
+	         flk_title(scene, "board_table[].about", board));
 }
 
 static void copy_row(const struct tui_scene *scene, const char *table, int row,

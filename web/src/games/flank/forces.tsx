@@ -51,9 +51,7 @@ function UpgradeRow({ props, upgrade }: { props: Props; upgrade: Upgrade }) {
 					<b>{upgrade.title}</b>
 					{upgrade.active ? <i>{w.forces.active}</i> : <Price tokens={upgrade.price} />}
 				</span>
-				<small>
-					<em>{w.forces.when[upgrade.when]}</em> {upgrade.does}
-				</small>
+				<small>{upgrade.text}</small>
 			</PieceButton>
 		</li>
 	);
@@ -152,6 +150,9 @@ export function Factions({ props }: { props: Props }) {
 					<FactionCard key={faction.id} props={props} faction={faction} />
 				))}
 			</ul>
+			<p class="fk-factions__board">
+				<b>{props.view.board.title}.</b> {props.view.board.about}
+			</p>
 		</div>
 	);
 }

@@ -114,7 +114,7 @@ export const guide: GuideStep<View>[] = [
 		text: w.guide.return.text,
 		when: (now) => now.view.phase === 'regroup' && now.asked,
 		at: '.fk-tray',
-		done: (now) => did(now, 'return'),
+		done: (now) => did(now, 'return', 'perish'),
 	},
 	{
 		id: 'after',

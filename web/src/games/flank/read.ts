@@ -80,6 +80,7 @@ function boardOf(state: State, book: Book) {
 	const zones: number[] = book['board-zone[].row'].flatMap((row: number, i: number) => (row > 0 ? [i + 1] : []));
 	return {
 		title: book['board_table[].title'][at] as string,
+		about: book['board_table[].about'][at] as string,
 		width: book['board_table[].width'][at] as number,
 		height: book['board_table[].height'][at] as number,
 		border: book['board_table[].line[]'][at] as [number, number, number, number],
@@ -118,12 +119,6 @@ function rosterOf(state: State, book: Book, seat: number) {
 	});
 }
 
-export type When = 'ongoing' | 'before' | 'after';
-const WHEN: Record<string, When> = {
-	...{ push: 'before', move: 'before', remove: 'before' },
-	...{ recall: 'after', salvage: 'after', spoils: 'after' },
-};
-
 function upgradesOf(state: State, book: Book, seat: number) {
 	const faction = state.faction[seat];
 	const each = book['upgrade[].name'].length / FACTIONS.length;
@@ -132,9 +127,7 @@ function upgradesOf(state: State, book: Book, seat: number) {
 		id: book['upgrade[].piece'][from + i] as string,
 		title: book['upgrade[].title'][from + i] as string,
 		price: tokensAt(book, 'upgrade[].price', from + i),
-		when: WHEN[book['upgrade[].effect[].kind'][from + i][0]] ?? 'ongoing',
 		text: book['upgrade[].text'][from + i] as string,
-		does: book['upgrade[].does'][from + i] as string, /* the text without when */
 		flavour: book['upgrade[].flavour'][from + i] as string,
 		active: state.upgrades[seat].includes(i + 1),
 	}));
@@ -157,16 +150,11 @@ function sideOf(state: State, book: Book, seat: number) {
 
 /* --- battles ------------------------------------------------------------------------ */
 
-/* What a unit of each type brings: points wherever it stands, strikes and strikes cancelled by
- * area. */
+/* What a unit of each type brings, wherever it stands. */
 function worthOf(state: State, seat: number) {
-	const byArea = (power: Record<Area, Counts>, type: number) =>
-		Object.fromEntries(AREAS.map((area) => [area, power[area][type] ?? 0])) as Record<Area, number>;
 	return unitsOf(state.faction[seat]).map((key, i) => ({
 		key,
 		points: state.assault[seat][i + 1] ?? 0,
-		strikes: byArea(state.strike_power[seat], i + 1),
-		screens: byArea(state.screen_power[seat], i + 1),
 	}));
 }
 
@@ -192,7 +180,8 @@ function sheetOf(state: State, book: Book, of: number) {
 		fromBase: base ? (book.base_points as number) : 0,
 		fromBlue: state.points[of],
 		fromUpgrades: state.upgrade_points[of],
-		strikes: state.battle_strikes[of],
+		strikes: state.battle_strikes[of], /* if combat ended now */
+		struck: state.struck[of], /* of the support, by the other's strikes */
 		stopped: state.stopped.some((seat) => seat === of + 1),
 		falls: own(state.falling[of]), /* if combat ended now */
 		worth: worthOf(state, of),

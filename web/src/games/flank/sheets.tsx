@@ -2,7 +2,6 @@
  * points between them one by one, and what they would mean if combat ended now. */
 import type { ComponentChildren } from 'preact';
 import type { BoardProps } from '../../game';
-import { capital } from '../../app/wire';
 import { Amount, Badge, canPick, markClass } from '../../pieces';
 import { PieceButton, Said } from './act';
 import { TokenSign, UnitIcon } from './art';
@@ -10,7 +9,7 @@ import type { Form, Send } from './draft';
 import { w } from './say';
 import { Tray } from './tray';
 import {
-	after as afterOf,
+	pointsAfter,
 	areaPiece,
 	armyWords,
 	factionOf,
@@ -316,10 +315,9 @@ function strikeWords(props: Props, foe: Sheet, own: Sheet): string {
 	return [own, foe]
 		.filter((sheet) => sheet.strikes > 0)
 		.map((sheet) => {
-			const victims = sizeOf((sheet === own ? foe : own).support);
-			const many = Math.min(sheet.strikes, victims);
+			const { struck } = sheet === own ? foe : own;
 			const [by, of] = [sheet.seat, 1 - sheet.seat].map((seat) => whoAt(players, seat));
-			return victims === 0 ? '' : capital(w.battle.flankThen(by, many, of));
+			return struck === 0 ? '' : w.battle.strikeThen(by, struck, of);
 		})
 		.filter(Boolean)
 		.join(' ');
@@ -364,15 +362,15 @@ export function BattleColumn({ props, form, send, aim }: { props: Props; form: F
 		foe = battle.sheets[1 - me]!;
 	const open = isOpenBattle(view);
 	const most = Math.max(own.points, foe.points, 6);
-	const after = aim ? afterOf(aim.move, view, seat) : null;
+	const after = aim ? pointsAfter(aim.move, view, seat) : null;
 	return (
 		<section class={`fk-battle${open ? ' is-open' : ''}`} aria-label={w.battle.label(zoneOf(view, battle.zone)!.title)}>
 			<CombatSheet props={props} sheet={foe} mine={false} form={null} aim={aim} />
 			<div class="fk-clash">
 				{open && (
 					<>
-						<Tally props={props} sheet={foe} most={most} after={after?.points[1 - me]} />
-						<Tally props={props} sheet={own} most={most} after={after?.points[me]} />
+						<Tally props={props} sheet={foe} most={most} after={after?.[1 - me]} />
+						<Tally props={props} sheet={own} most={most} after={after?.[me]} />
 						<IfNow props={props} foe={foe} own={own} aim={aim} />
 					</>
 				)}

@@ -26,7 +26,7 @@ export function cardText(id: string, view: View): CardText | null {
 				flavour: upgrade.flavour,
 				cost: upgrade.active ? w.cards.active : tokenWords(upgrade.price),
 				art: <Silhouette name={`base-${factionOf(view, side.seat)}`} />,
-				clause: w.cards.upgrade(side.faction?.people, upgrade.when),
+				clause: w.cards.upgrade(side.faction?.people),
 			};
 	}
 	const card = view.hand.find((known) => known.id === id);

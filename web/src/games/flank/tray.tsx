@@ -22,15 +22,17 @@ import {
 	type UnitKey,
 	type View,
 } from './view';
+import { choice } from './words';
 
 type Props = BoardProps<View>;
 
 function Done({ props, call }: { props: Props; call?: boolean }) {
 	const { view } = props;
 	const move = outOf(props.moves);
+	const none = movesOf(props.moves, 'use').length > 0;
 	return move ? (
 		<MoveButton look={SMALL} props={props} move={move} call={call}>
-			{view.phase === 'spending' && view.battle!.spentThisTurn > 0 ? w.tray.endTurn : w.tray.outs[view.phase]}
+			{view.phase === 'spending' && view.battle!.spentThisTurn > 0 ? w.tray.endTurn : none ? w.tray.useNone : w.tray.outs[view.phase]}
 		</MoveButton>
 	) : null;
 }
@@ -81,22 +83,34 @@ function SendTray({ props, send }: { props: Props; send: Send }) {
 /* Units that come back: click one, then a zone; or a zone for all of them. */
 function Survivors({ props }: { props: Props }) {
 	const { view, seat, moves } = props;
-	const types = new Set(moves.flatMap(({ move }) => (move.verb === 'place' || move.verb === 'disband' ? [move.type] : [])));
+	const types = new Set(moves.flatMap(({ move }) => (move.verb === 'place' ? [move.type] : [])));
 	const units = [...types].flatMap((type): Unit | Unit[] => unitOfType(view, seat, type) ?? []);
 	const sheet = view.battle?.sheets[seat];
 	const count = (key: UnitKey) =>
 		AREAS.reduce((sum, area) => sum + (sheet?.[area][key] ?? 0), sheet?.aside[key] ?? 0);
-	const all = movesOf(moves, 'place-all').length > 0;
+	const all = movesOf(moves, 'place-all');
+	const holds = units.length === 0;
 	return (
 		<>
 			<span class="fk-tray__text">
-				<b>{w.tray.survivors}</b> {all ? w.tray.zoneForAll : units.length > 1 ? w.tray.unitThenZone : w.tray.zone}
+				<b>{w.tray.survivors}</b> {holds ? '' : all.length > 0 ? w.tray.zoneForAll : units.length > 1 ? w.tray.unitThenZone : w.tray.zone}
 			</span>
+			{holds &&
+				all.map((move) => (
+					<MoveButton key={move.text} look={SMALL} props={props} move={move} call>
+						{w.tray.hold}
+					</MoveButton>
+				))}
 			{units.map(({ id, key, title }) => (
 				<PieceButton key={id} props={props} id={id} name={w.tray.survivor(title)} kind="fk-survivor">
 					<UnitIcon name={key} faction={factionOf(view, seat)} seat={seat} />
 					{count(key) > 1 && <b class="figure">×{count(key)}</b>}
 				</PieceButton>
+			))}
+			{movesOf(moves, 'disband').map((move) => (
+				<MoveButton key={move.text} look={SMALL} props={props} move={move}>
+					{choice(move, view, seat).what}
+				</MoveButton>
 			))}
 		</>
 	);
@@ -146,6 +160,7 @@ function Confirm({ props, move, children }: { props: Props; move: Move; children
 export function Tray({ props, send, form }: { props: Props; send: Send | null; form: Form | null }) {
 	const { view, moves, chosen } = props;
 	if (moves.length === 0 || view.phase === 'choosing') return null;
+	const uses = movesOf(moves, 'use');
 	let body;
 	if (send) body = <SendTray props={props} send={send} />;
 	else if (form) body = <FormTray props={props} form={form} />;
@@ -168,8 +183,13 @@ export function Tray({ props, send, form }: { props: Props; send: Send | null; f
 		body = (
 			<>
 				<span class="fk-tray__text">
-					{chosen.length > 0 ? w.tray.clickWhere : w.tray.asides[view.phase]}
+					{uses.length > 0 ? w.tray.order : chosen.length > 0 ? w.tray.clickWhere : w.tray.asides[view.phase]}
 				</span>
+				{uses.map((move) => (
+					<MoveButton key={move.text} look={SMALL} props={props} move={move}>
+						{move.pieces[0]?.name}
+					</MoveButton>
+				))}
 				{view.phase === 'spending' && <Blue props={props} />}
 				<Done props={props} call={moves.length === 1 || view.phase === 'reinforce'} />
 			</>

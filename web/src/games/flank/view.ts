@@ -195,27 +195,13 @@ function unitPoints(view: View, sheet: Sheet, lanes: Lanes): number {
 	);
 }
 
-function sum(sheet: Sheet, lanes: Lanes, of: 'strikes' | 'screens'): number {
-	return AREAS.reduce(
-		(all, area) => sheet.worth.reduce((n, worth) => n + (lanes[area][worth.key] ?? 0) * worth[of][area], all),
-		0,
-	);
-}
-
-export interface After {
-	points: number[]; /* by seat */
-	strikes: number[];
-}
-
-/* What a spend, a push or a move of the own would make of points and strikes. */
-export function after(move: Move, view: View, seat: number): After | null {
+/* What a spend, a push or a move of the own would make of both sides' points, by seat. */
+export function pointsAfter(move: Move, view: View, seat: number): number[] | null {
 	const shift = shiftOf(move, view, seat);
 	const sheets = view.battle?.sheets;
 	if (!sheets || !isOpenBattle(view) || (!shift && move.move.verb !== 'spend')) return null;
 	const lanes = sheets.map((sheet) => (shift?.seat === sheet.seat ? moved(lanesOf(sheet), shift) : lanesOf(sheet)));
 	const points = (sheet: Sheet) =>
 		sheet.points + unitPoints(view, sheet, lanes[sheet.seat]) - unitPoints(view, sheet, lanesOf(sheet)) + (!shift && sheet.seat === seat ? 1 : 0);
-	const strikes = (sheet: Sheet) =>
-		Math.max(0, sum(sheet, lanes[sheet.seat], 'strikes') - sum(sheets[1 - sheet.seat], lanes[1 - sheet.seat], 'screens'));
-	return { points: sheets.map(points), strikes: sheets.map(strikes) };
+	return sheets.map(points);
 }

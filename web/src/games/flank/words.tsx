@@ -7,7 +7,7 @@ import { Chip } from '../../pieces';
 import { Price, TokenSign } from './art';
 import { w } from './say';
 import {
-	after as afterOf,
+	pointsAfter,
 	AREAS,
 	armyWords,
 	COLOURS,
@@ -92,7 +92,9 @@ function sign(colour: Colour): VNode {
 function outs(moves: Move[], view: View): Choice[] {
 	const move = outOf(moves);
 	const ends = view.phase === 'spending' && view.battle!.spentThisTurn > 0;
-	return move ? [{ move, what: ends ? w.choices.endTurn : w.choices.outs[view.phase], flat: true }] : [];
+	const none = movesOf(moves, 'use').length > 0;
+	const what = ends ? w.choices.endTurn : none ? w.choices.useNone : w.choices.outs[view.phase];
+	return move ? [{ move, what, flat: true }] : [];
 }
 
 function harvest(moves: Move[], view: View, seat: number): Group[] {
@@ -235,33 +237,6 @@ function forms(moves: Move[], view: View, seat: number): Group[] {
 	return [{ title: w.choices.forceMine, note: w.choices.forceMineNote, choices: [...hides, ...outs(moves, view)] }];
 }
 
-/* "You gain 1 strike; they lose 2 strikes". */
-function strikeChange(now: number[], then: number[], seat: number): string {
-	return [seat, 1 - seat]
-		.filter((of) => then[of] !== now[of])
-		.map((of) => w.choices.strikes(of === seat, then[of]! - now[of]!))
-		.join('; ');
-}
-
-/* What a move would make of points and strikes, in words. */
-function changeOf(move: Move, view: View, seat: number): string {
-	const [one, two] = view.battle!.sheets;
-	const now = [one.points, two.points];
-	const then = afterOf(move, view, seat);
-	if (!then) return '';
-	const points = [seat, 1 - seat]
-		.filter((of) => then.points[of] !== now[of])
-		.map((of) => w.choices.points(of === seat, now[of]!, then.points[of]!))
-		.join(', ');
-	return [
-		points || w.choices.noPoints,
-		capital(strikeChange([one.strikes, two.strikes], then.strikes, seat)),
-		then.points[0] === then.points[1] ? w.choices.tie : '',
-	]
-		.filter(Boolean)
-		.join('. ');
-}
-
 function shiftWords(view: View, { verb, unit, to }: Shift): string {
 	const title = unitTitle(view, unit);
 	return to && verb !== 'remove' ? w.choices[verb](title, to) : w.choices.remove(title);
@@ -270,13 +245,13 @@ function shiftWords(view: View, { verb, unit, to }: Shift): string {
 /* Best lead first. */
 function spends(moves: Move[], view: View, seat: number): Group[] {
 	const lead = (move: Move) => {
-		const then = afterOf(move, view, seat);
-		return then ? then.points[seat]! - then.points[1 - seat]! : -99;
+		const then = pointsAfter(move, view, seat);
+		return then ? then[seat]! - then[1 - seat]! : -99;
 	};
 	const choices: Choice[] = movesOf(moves, 'spend', 'push', 'shift', 'remove')
 		.sort((a, b) => lead(b) - lead(a))
 		.map((move) => {
-			const then = changeOf(move, view, seat);
+			const then = capital(move.explain);
 			const shift = shiftOf(move, view, seat);
 			if (!shift) return { move, what: w.choices.addPoint, then, cost: sign('blue') };
 			return {
@@ -286,11 +261,12 @@ function spends(moves: Move[], view: View, seat: number): Group[] {
 				cost: view.phase === 'spending' ? sign(shift.verb === 'push' ? 'green' : 'yellow') : undefined,
 			};
 		});
+	const uses: Choice[] = movesOf(moves, 'use').map((move) => ({ move, what: w.choices.use(move.pieces[0]!.name), then: move.explain }));
 	return [
 		{
 			title: view.phase === 'spending' ? w.choices.spend : w.choices.before,
-			note: w.choices.spendNote,
-			choices: [...choices, ...outs(moves, view)],
+			note: uses.length > 0 ? w.choices.orderNote : w.choices.spendNote,
+			choices: [...uses, ...choices, ...outs(moves, view)],
 		},
 	];
 }
@@ -316,7 +292,7 @@ function places(moves: Move[], view: View, seat: number): Group[] {
 			note: w.choices.survivorsNote,
 			choices: moves.map((move) => {
 				const { move: said } = move;
-				if (said.verb === 'disband') return { move, what: w.choices.disband(unitOfType(view, seat, said.type)!.title) };
+				if (said.verb === 'disband') return { move, what: w.choices.disband(unitOfType(view, seat, said.type)!.title), then: move.explain };
 				if (said.verb !== 'place' && said.verb !== 'place-all') return { move };
 				const zone = zoneAt(view, said.zone)!.title;
 				const one = said.verb === 'place' && unitOfType(view, seat, said.type)!.title;

@@ -1,5 +1,4 @@
 /* de.ts - was Flanks Seite selbst sagt, auf Deutsch. */
-import type { When } from '../read';
 import type { Area, Colour, Phase, Who } from '../view';
 import type { Words } from './en';
 
@@ -54,8 +53,6 @@ const asides: Partial<Record<Phase, string>> = {
 	spending: 'Klicke eine feindliche Einheit zum Schieben an, eine eigene zum Bewegen',
 	strikes: 'Klicke an, wer in der gegnerischen Unterstützung fällt',
 };
-
-const when: Record<When, string> = { ongoing: 'immer', before: 'vor dem Kampf', after: 'nach dem Kampf' };
 
 const de: Words = {
 	you: 'Du',
@@ -139,13 +136,6 @@ const de: Words = {
 		forceMineNote: 'klicke eine deiner Karten an',
 		hide: (card) => `${card} verstecken`,
 		thisBattle: 'Nur für diese Schlacht',
-		strikes: (mine, more) =>
-			mine
-				? `du ${more > 0 ? 'gewinnst' : 'verlierst'} ${strikes(Math.abs(more))}`
-				: `der Gegner ${more > 0 ? 'gewinnt' : 'verliert'} ${strikes(Math.abs(more))}`,
-		points: (mine, now, then) => `${mine ? 'Du' : 'Gegner'} ${now} → ${then}`,
-		noPoints: 'Die Punkte bleiben gleich',
-		tie: 'Unentschieden',
 		addPoint: 'Ein Punkt dazu',
 		push: (unit, to) => `${unit} schieben: ${into[to]}`,
 		shift: (unit, to) => `${unit} bewegen: ${into[to]}`,
@@ -153,14 +143,17 @@ const de: Words = {
 		from: (area) => `Steht ${inside[area]}.`,
 		spend: 'Was du ausgeben kannst',
 		before: 'Vor dem Kampf',
+		use: (whose) => `${whose} nutzen`,
+		useNone: 'Keinen nutzen',
+		orderNote: 'in beliebiger Reihenfolge',
 		spendNote: 'klicke eine Einheit an, dann einen Bereich',
-		flankStrikes: 'Deine Flanke schlägt zu',
+		flankStrikes: 'Du schlägst zu',
 		destroy: (unit) => `${unit} zerstören`,
 		survivors: 'Überlebende',
 		survivorsNote: 'klicke eine Zone an',
 		allTo: (zone) => `Alle nach ${zone}`,
 		oneTo: (unit, zone) => `${unit} nach ${zone}`,
-		disband: (unit) => `${unit} auflösen`,
+		disband: (unit) => `${unit} vom Brett lassen`,
 		factions: 'Völker',
 	},
 
@@ -183,6 +176,9 @@ const de: Words = {
 		send: (n) => `${n} schicken`,
 		sendAll: 'Alle schicken',
 		survivors: 'Überlebende.',
+		hold: 'Die Zone halten',
+		order: 'Welcher Effekt kommt als Nächstes?',
+		useNone: 'Keinen nutzen',
 		zoneForAll: 'Klicke eine leuchtende Zone für alle an oder zuerst eine Einheit',
 		unitThenZone: 'Klicke eine Einheit an, dann eine Zone',
 		zone: 'Klicke eine leuchtende Zone an',
@@ -214,7 +210,6 @@ const de: Words = {
 		unit: (title, price, used, copies, text) => `${title}, ${price}; ${used} von ${copies} auf dem Plan. ${text}`,
 		upgrade: (title, price, text) => `${title}, Verbesserung, ${price}. ${text}`,
 		active: 'aktiv',
-		when,
 		lastBattle: 'Die letzte Schlacht',
 		of: (name) => `Truppen: ${name}`,
 		count: (who, units, most) => `${within(who)}, ${units}/${most} Einheiten`,
@@ -257,8 +252,8 @@ const de: Words = {
 		},
 		bar: { front: 'Front', base: 'Stützpunkt', support: 'Unterst.', upgrades: 'Verbess.' },
 		stopped: 'fertig',
-		flankThen: (striker, many, of) =>
-			`${striker.me ? 'deine Flanke' : `die Flanke von ${striker.name}`} zerstört dann ${many === 1 ? 'eine Einheit' : `${many} Einheiten`} in ${of.me ? 'deiner Unterstützung' : `der Unterstützung von ${of.name}`}.`,
+		strikeThen: (striker, many, of) =>
+			`${does(striker, 'darfst', 'darf')} dann ${many === 1 ? 'eine Einheit' : `bis zu ${many} Einheiten`} in ${of.me ? 'deiner Unterstützung' : `der Unterstützung von ${of.name}`} zerstören.`,
 		tied: 'Unentschieden: Beide Fronten fallen.',
 		won: (who) => `${does(who, 'gewinnst', 'gewinnt')} die Schlacht.`,
 		withThis: 'Damit',
@@ -297,7 +292,7 @@ const de: Words = {
 		},
 		unit: (used, copies) => `${used} von ${copies} auf dem Plan. Regeln: Units.`,
 		active: 'aktiv',
-		upgrade: (people, of) => `Verbesserung (${people}), ${when[of]}. Regeln: Upgrades.`,
+		upgrade: (people) => `Verbesserung (${people}). Regeln: Upgrades.`,
 		resource: (gives, mined) =>
 			`Spiele sie in der Ernte für ${gives}; oder treibe Raubbau mit ihr, dann oder in einer Schlacht, für ${mined}.`,
 		clauses: 'FLK-036 bis FLK-042',

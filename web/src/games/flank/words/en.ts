@@ -1,6 +1,5 @@
 /* en.ts - what Flank's page says itself, in English. What the engine says comes with the moves,
  * the log and the data. */
-import type { When } from '../read';
 import type { Area, Colour, Phase, Who } from '../view';
 
 const some = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
@@ -54,8 +53,6 @@ const asides: Partial<Record<Phase, string>> = {
 	strikes: 'Click who falls in their support',
 };
 
-const when: Record<When, string> = { ongoing: 'always', before: 'before combat', after: 'after combat' };
-
 const en = {
 	you: 'You',
 	player: (n: number) => `Player ${n}`,
@@ -77,7 +74,7 @@ const en = {
 	},
 
 	purse: {
-		tokens: (n: number, colour: Colour, most: number) => `${n} ${colours[colour]} tokens, limit ${most}`,
+		tokens: (n: number, colour: Colour, most: number) => `${some(n, `${colours[colour]} token`)}, limit ${most}`,
 		units: (n: number) => some(n, 'unit'),
 		cards: (n: number) => some(n, 'card'),
 		bases: (n: number): string => (n === 1 ? 'base' : 'bases'),
@@ -139,11 +136,6 @@ const en = {
 		forceMineNote: 'click a card of yours',
 		hide: (card: string) => `Hide ${card}`,
 		thisBattle: 'For this battle only',
-		strikes: (mine: boolean, more: number) =>
-			`${mine ? 'you' : 'they'} ${more > 0 ? 'gain' : 'lose'} ${strikes(Math.abs(more))}`,
-		points: (mine: boolean, now: number, then: number) => `${mine ? 'You' : 'They'} ${now} → ${then}`,
-		noPoints: 'No change of points',
-		tie: 'A tie',
 		addPoint: 'Add a point',
 		push: (unit: string, to: Area) => `Push ${unit} to their ${into[to]}`,
 		shift: (unit: string, to: Area) => `Move ${unit} to ${inside[to]}`,
@@ -151,19 +143,22 @@ const en = {
 		from: (area: Area) => `From ${inside[area]}.`,
 		spend: 'Ways to spend',
 		before: 'Before combat',
+		use: (whose: string) => `Use ${whose}`,
+		useNone: 'Use none of them',
+		orderNote: 'in the order you like',
 		spendNote: 'click a unit, then an area',
-		flankStrikes: 'Your flank strikes',
+		flankStrikes: 'You strike',
 		destroy: (unit: string) => `Destroy a ${unit}`,
 		survivors: 'Survivors',
 		survivorsNote: 'click a zone',
 		allTo: (zone: string) => `All to ${zone}`,
 		oneTo: (unit: string, zone: string) => `${unit} to ${zone}`,
-		disband: (unit: string) => `Disband a ${unit}`,
+		disband: (unit: string) => `Leave a ${unit} off the board`,
 		factions: 'Factions',
 	},
 
 	score: (bases: number, units: number, zones: number) =>
-		[bases === 0 ? 'no base' : some(bases, 'base'), some(units, 'unit'), zones === 0 ? '' : `${zones} zones`]
+		[bases === 0 ? 'no base' : some(bases, 'base'), some(units, 'unit'), zones === 0 ? '' : some(zones, 'zone')]
 			.filter(Boolean)
 			.join(', '),
 
@@ -177,6 +172,9 @@ const en = {
 		send: (n: number) => `Send ${n}`,
 		sendAll: 'Send all',
 		survivors: 'Survivors.',
+		hold: 'Hold the zone',
+		order: 'Which effect comes next?',
+		useNone: 'Use none',
 		zoneForAll: 'Click a lit zone for all, or a unit first',
 		unitThenZone: 'Click a unit, then a zone',
 		zone: 'Click a lit zone',
@@ -210,7 +208,6 @@ const en = {
 			`${title}, ${price}; ${used} of ${copies} on the board. ${text}`,
 		upgrade: (title: string, price: string, text: string) => `${title}, upgrade, ${price}. ${text}`,
 		active: 'active',
-		when,
 		lastBattle: 'The last battle',
 		of: (name: string) => `Forces of ${name}`,
 		count: (who: Who, units: number, most: number) => `${within(who)}, ${units} of ${most} units`,
@@ -228,11 +225,11 @@ const en = {
 		strikesSupport: 'strikes support',
 		stack: (name: string, count: number, units: string, area: Area) => `${name}: ${count} ${units}, ${into[area]}`,
 		takeBack: (count: number, units: string) => `${count} ${units} put here: take one back`,
-		blueSpent: (n: number) => `${n} blue tokens spent`,
+		blueSpent: (n: number) => `${some(n, 'blue token')} spent`,
 		toArea: (area: Area) => `To ${into[area]}`,
 		putOne: (unit: string, area: Area, worth: string) => `Put one ${unit} into ${into[area]}, ${worth}`,
 		base: 'Base',
-		basePoints: (n: number) => `Base, ${n} points`,
+		basePoints: (n: number) => `Base, ${some(n, 'point')}`,
 		sealed: 'formed up, sealed',
 		forming: 'forming up',
 		attack: 'on the attack',
@@ -243,7 +240,7 @@ const en = {
 		sheet: (name: string, attacks: boolean) => `Combat sheet of ${name}, who ${attacks ? 'attacks' : 'defends'}`,
 		hidden: (card?: string) => `Hidden: ${card ?? 'a card'}`,
 		aside: (units: string) => `Set aside: ${units}`,
-		tally: (name: string, points: number, parts: string) => `${name}, ${points} points: ${parts}`,
+		tally: (name: string, points: number, parts: string) => `${name}, ${some(points, 'point')}: ${parts}`,
 		parts: {
 			front: (n: number) => `frontline ${n}`,
 			base: (n: number) => `base ${n}`,
@@ -253,8 +250,8 @@ const en = {
 		},
 		bar: { front: 'Front', base: 'Base', support: 'Support', upgrades: 'Upgrades' },
 		stopped: 'stopped',
-		flankThen: (by: Who, many: number, of: Who) =>
-			`${whose(by)} flank then destroys ${many === 1 ? 'one' : many} in ${whose(of)} support.`,
+		strikeThen: (by: Who, many: number, of: Who) =>
+			`${does(by, 'may', 'may')} then destroy ${many === 1 ? 'one' : `up to ${many}`} in ${whose(of)} support.`,
 		tied: 'A tie: both frontlines fall.',
 		won: (who: Who) => `${does(who, 'win')} the battle.`,
 		withThis: 'With this',
@@ -271,7 +268,7 @@ const en = {
 		baseFalls: (mine: boolean, zone?: string) => `${mine ? 'Your' : 'The'} base at ${zone} falls`,
 		baseTaken: (who: Who, mine: boolean, zone?: string) => `${does(who, 'take')} ${mine ? 'your' : 'the'} base at ${zone}`,
 		basesLeft: (who: Who, left: number, all: number) =>
-			`${does(who, 'have', 'has')} ${left > 0 ? `${left} of ${all} bases` : 'no base'} left`,
+			`${does(who, 'have', 'has')} ${left > 0 ? `${left} of ${some(all, 'base')}` : 'no base'} left`,
 		loses: (who: Who, units: string) => `${does(who, 'lose')} ${units}`,
 		tie: (zone: string) => `A tie at ${zone}`,
 		won: (who: Who, zone: string) => `${does(who, 'win')} the battle for ${zone}`,
@@ -291,8 +288,7 @@ const en = {
 		} as Record<Colour, { title: string; text: string }>,
 		unit: (used: number, copies: number) => `${used} of ${copies} on the board. Rules: Units.`,
 		active: 'active',
-		upgrade: (people: string | undefined, of: When) =>
-			`Upgrade of ${people}, ${of === 'ongoing' ? 'always on' : when[of]}. Rules: Upgrades.`,
+		upgrade: (people: string | undefined) => `Upgrade of ${people}. Rules: Upgrades.`,
 		resource: (gives: string, mined: string) =>
 			`Play it in Harvest for ${gives}; or force mine it, then or in a battle, for ${mined}.`,
 		clauses: 'FLK-036 to FLK-042',
