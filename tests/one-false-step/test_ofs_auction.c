@@ -24,7 +24,7 @@ static void bidding_begins_with_the_button(void **unused)
 	(void)unused;
 	struct table *t = opening();
 	assert_false(can(t, 1, "pass"));
-	assert_refused(t, "OFS-032", OFS_BID_ON, city(t, "Farmington"), 0, 0, 0);
+	assert_refused(t, "OFS-C10", OFS_BID_ON, city(t, "Farmington"), 0, 0, 0);
 	assert_refused(t, "OFS-028", OFS_BID_ON, city(t, "Paydirt"), 1, 0, 0);
 	say(t, 1, "bid 1 on Farmington");
 	assert_true(asked(t, 2, OFS_OPENING));
@@ -158,10 +158,10 @@ static void the_highest_bidder_buys(void **unused)
 	struct table *t = saturday(4, "Soda Creek");
 	assert_int_equal(heard(t, OFS_DID_LOT)->arg[0], city(t, "Soda Creek"));
 	assert_true(asked(t, 0, OFS_BIDDING));
-	assert_refused(t, "OFS-032", OFS_BID, 0, 0, 0, 0);
+	assert_refused(t, "OFS-C10", OFS_BID, 0, 0, 0, 0);
 	assert_refused(t, "OFS-C11", OFS_BID, 21, 0, 0, 0);
 	say(t, 0, "bid 2");
-	assert_refused(t, "OFS-032", OFS_BID, 2, 0, 0, 0);
+	assert_refused(t, "OFS-100", OFS_BID, 2, 0, 0, 0);
 	say(t, 1, "pass");
 	say(t, 2, "bid 3");
 	say(t, 3, "pass");
@@ -361,7 +361,7 @@ static void the_button_is_sold_for_any_chips(void **unused)
 	struct table *t = saturday(3, NULL);
 	give_chips(t, 1, 20, 2, 2);
 	assert_true(asked(t, 0, OFS_BUTTON));
-	assert_refused(t, "OFS-032", OFS_BID, 0, 0, 0, 0);
+	assert_refused(t, "OFS-C10", OFS_BID, 0, 0, 0, 0);
 	say(t, 0, "bid 1");
 	assert_refused(t, "OFS-C11", OFS_BID, 25, 0, 0, 0);
 	say(t, 1, "bid 5");
@@ -369,7 +369,7 @@ static void the_button_is_sold_for_any_chips(void **unused)
 	say(t, 0, "pass");
 	assert_true(asked(t, 1, OFS_PAYING));
 	assert_refused(t, "OFS-108", OFS_PAY, 0, 2, 2, 0);
-	assert_refused(t, "OFS-C26", OFS_PAY, 0, 3, 2, 0);
+	assert_refused(t, "OFS-108", OFS_PAY, 0, 3, 2, 0);
 	say(t, 1, "pay 2 red, 1 Food and 2 Gold");
 	assert_int_equal(player(t, 1)->red, 18);
 	assert_int_equal(player(t, 1)->food, 1);

@@ -171,7 +171,7 @@ static void events_have_facts(void **unused)
 {
 	(void)unused;
 	struct pl_event stake = { OFS_DID_STAKE, 0, 0, { 1, 3, 5 }, { 0 } };
-	struct pl_event shot = { OFS_DID_SHOOT, 0, 0, { 1, 2, 3, 4, 5, 6, 5, 0, 2 }, { 0 } };
+	struct pl_event shot = { OFS_DID_SHOOT, 0, 0, { 0x21, 0x43, 0x65, 0, 5, 0, 0, 2 }, { 0 } };
 	struct pl_event back = { OFS_DID_TRAIN, 0, 0, { 4, 1, 4 }, { 0 } };
 	struct pl_event train = { OFS_DID_TRAIN, 0, 0, { 4, 1, 7 }, { 0 } };
 	assert_int_equal(fact_of(&stake, "spot"), 2 * OFS_CLAIMS_EACH + 5);

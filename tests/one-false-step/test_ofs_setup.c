@@ -20,7 +20,7 @@ static void three_to_six_play(void **unused)
 	pl_book_free(book);
 }
 
-/* OFS-002, OFS-003, OFS-004, OFS-005, OFS-006, OFS-C21: 8 sections, and 33 + 18 + 3 + 6 cards, all different. */
+/* OFS-002, OFS-003, OFS-004, OFS-005, OFS-006: 8 sections, and 33 + 18 + 3 + 6 cards, all different. */
 static void the_box_is_complete(void **unused)
 {
 	(void)unused;
@@ -33,16 +33,16 @@ static void the_box_is_complete(void **unused)
 			assert_string_not_equal(ofs_city_name(t->book, row),
 			                        ofs_city_name(t->book, other));
 	}
-	for (int section = 0; section < OFS_SECTIONS; section++)
+	for (int section = 0; section < t->r->sections; section++)
 		assert_true(ofs_word(t->book, t->r->section[section].name)[0] != '\0');
-	for (int mayor = 0; mayor < OFS_MAYORS; mayor++) {
+	for (int mayor = 0; mayor < t->r->candidates; mayor++) {
 		for (int system = 0; system < OFS_SYSTEMS; system++)
 			systems += t->r->mayor[mayor].card[system].title != 0;
 		mottos += t->r->mayor[mayor].motto != 0;
 	}
 	for (int system = 0; system < OFS_SYSTEMS; system++)
 		know_how += t->r->system[system].know_how != 0;
-	assert_int_equal(OFS_SECTIONS, 8);
+	assert_int_equal(t->r->sections, 8);
 	assert_int_equal(systems, 18);
 	assert_int_equal(know_how, 3);
 	assert_int_equal(mottos, 6);
@@ -125,6 +125,45 @@ static void maps_can_be_chosen(void **unused)
 	}
 }
 
+/* OFS-013, OFS-C34: a table names any five sections by one option; a map settles where those of
+ * them lie that it names, and the others are drawn for the places left. */
+static void any_five_sections_can_be_named(void **unused)
+{
+	(void)unused;
+	int choices = 0;
+	for (unsigned chosen = 0; chosen < 1u << 8; chosen++) {
+		char setting[64];
+		struct pl_text text = pl_text_in(setting, sizeof setting);
+		const char *const settings[] = { setting, NULL };
+		if (ofs_count(chosen) != OFS_SLOTS)
+			continue;
+		pl_put(&text, "sections");
+		for (int section = 1, named = 0; section <= 8; section++)
+			if ((chosen >> (section - 1)) & 1)
+				pl_put(&text, "%c%d", named++ == 0 ? '=' : '-', section);
+		struct table *t = open_with(3, chosen, settings);
+		unsigned lies = 0;
+		for (int slot = 0; slot < OFS_SLOTS; slot++)
+			lies |= 1u << (t->s.section[slot] - 1);
+		assert_int_equal(lies, chosen);
+		audit(t);
+		close_table(t);
+		choices++;
+	}
+	assert_int_equal(choices, OFS_CHOICES);
+	static const char *const some[] = { "map=sampler", "sections=2-3-4-6-8", NULL };
+	unsigned second = 0; /* where the sampler would have sections 7 and 1 */
+	for (uint64_t seed = 0; seed < 40; seed++) {
+		struct table *t = open_with(3, seed, some);
+		const uint8_t *lies = t->s.section;
+		assert_true(lies[0] == 2 && lies[2] == 4 && lies[4] == 6);
+		second |= 1u << lies[1];
+		assert_int_equal(lies[1] + lies[3], 3 + 8);
+		close_table(t);
+	}
+	assert_int_equal(second, 1u << 3 | 1u << 8);
+}
+
 static void assert_unplayable(const char *const *settings, int count, const char *clause)
 {
 	struct pl_faults faults = { 0 };
@@ -144,6 +183,15 @@ static void impossible_maps_are_refused(void **unused)
 	assert_unplayable(apart, 1, "OFS-G02");
 	const char *stray[] = { "section[Tule Flats].port[1]=11" };
 	assert_unplayable(stray, 1, "OFS-G01");
+	const char *overlap[] = { "layout[crossroads].slot[1].x=1" };
+	assert_unplayable(overlap, 1, "OFS-G02");
+	const char *loop[] = { "section[Tule Flats].line[1].to=1",
+		               "section[Tule Flats].line[1].from=1" };
+	assert_unplayable(loop, 2, "OFS-G01");
+	const char *door[] = { "city[Farmington].claims[1]=12" };
+	assert_unplayable(door, 1, "OFS-G03");
+	const char *level[] = { "start_level=11" };
+	assert_unplayable(level, 1, "OFS-024");
 	const char *goal[] = { "goal=20" };
 	assert_unplayable(goal, 1, "OFS-116");
 }
@@ -289,7 +337,7 @@ static void cities_are_as_printed(void **unused)
 		const struct ofs_graph *graph = &t->r->graph[c->section - 1];
 		int mines = ofs_count(t->r->door[row] & graph->mines);
 		int farms = ofs_count(t->r->door[row] & graph->farms);
-		assert_true(c->section >= 1 && c->section <= OFS_SECTIONS);
+		assert_true(c->section >= 1 && c->section <= t->r->sections);
 		assert_true(c->food >= 1 && c->red >= 1 && c->population > 0);
 		assert_true(mines >= 1 && farms >= 1);
 		if (!c->seat)
@@ -409,6 +457,7 @@ int main(void)
 		cmocka_unit_test(nothing_runs_out),
 		cmocka_unit_test(maps_are_drawn),
 		cmocka_unit_test(maps_can_be_chosen),
+		cmocka_unit_test(any_five_sections_can_be_named),
 		cmocka_unit_test(impossible_maps_are_refused),
 		cmocka_unit_test(lines_join_on_every_map),
 		cmocka_unit_test(cities_are_as_printed),

@@ -24,7 +24,7 @@ static void the_bank_gives_one_for_three(void **unused)
 	say(t, 0, "bank 6 Food for 2 Gold");
 	assert_int_equal(player(t, 0)->food, 1);
 	assert_int_equal(player(t, 0)->gold, 6);
-	assert_refused(t, "OFS-C26", OFS_EXCHANGE, OFS_FOOD, 1, 0, 0);
+	assert_refused(t, "OFS-113", OFS_EXCHANGE, OFS_FOOD, 1, 0, 0);
 	assert_true(asked(t, 0, OFS_LAUNCHING));
 	close_table(t);
 }

@@ -11,7 +11,7 @@ static const char *audit_map(const struct ofs_rules *r, const struct ofs_state *
 		return "OFS-013: no such layout";
 	for (int slot = 0; slot < OFS_SLOTS; slot++) {
 		int section = s->section[slot];
-		if (section < 1 || section > OFS_SECTIONS || ((used >> section) & 1))
+		if (section < 1 || section > r->sections || ((used >> section) & 1))
 			return "OFS-012: five different sections";
 		used |= 1u << section;
 		if (s->turned[slot] > 1)
@@ -97,10 +97,10 @@ static const char *audit_seat(const struct ofs_rules *r, const struct ofs_state 
 	if (p->red > OFS_MOST_CHIPS || p->food > OFS_MOST_CHIPS || p->gold > OFS_MOST_CHIPS ||
 	    p->rocket > OFS_MOST_COUNTERS)
 		return "OFS-C33: more than is counted";
-	if (p->mayor < 1 || p->mayor > OFS_MAYORS)
+	if (p->mayor < 1 || p->mayor > r->candidates)
 		return "OFS-023: no such mayor";
 	for (int system = 0; system < OFS_SYSTEMS; system++)
-		if (p->level[system] < r->start_level || p->level[system] > OFS_LEVELS)
+		if (p->level[system] < r->start_level || p->level[system] > r->levels)
 			return "OFS-081: no such level";
 	if (!ofs_is_over(s) && s->week > 0 && ofs_score(r, s, seat) >= r->goal)
 		return "OFS-116: a win was overlooked";

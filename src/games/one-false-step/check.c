@@ -6,6 +6,7 @@
 struct verb_rule {
 	uint16_t phases; /* a bit for each phase it belongs to */
 	uint8_t args;    /* how many numbers it takes; the rest are 0 */
+	uint8_t if_not;  /* why not in another phase */
 };
 
 #define IN(phase) ((uint16_t)(1u << (phase)))
@@ -17,28 +18,47 @@ struct verb_rule {
 static struct verb_rule rule_of(int verb)
 {
 	static const struct verb_rule rules[OFS_VERBS] = {
-		{ 0, 0 },
-		{ IN(OFS_OPENING), 2 },                  /* OFS_BID_ON */
-		{ IN(OFS_PLACING), 2 },                  /* OFS_STAKE */
-		{ IN(OFS_PLACING), 2 },                  /* OFS_JUMP */
-		{ IN(OFS_PLACING), 2 },                  /* OFS_STRENGTHEN */
-		{ IN(OFS_PLACING), 3 },                  /* OFS_TRAIN */
-		{ IN(OFS_PLACING), 2 },                  /* OFS_BOARD */
-		{ IN(OFS_FEEDING), 0 },                  /* OFS_FEED */
-		{ IN(OFS_FEEDING), 1 },                  /* OFS_STARVE */
-		{ IN(OFS_LAUNCHING), 1 },                /* OFS_RAISE */
-		{ IN(OFS_LAUNCHING), 0 },                /* OFS_SHOOT */
-		{ IN(OFS_LAUNCHING), 0 },                /* OFS_DONE */
-		{ IN(OFS_BIDDING) | IN(OFS_BUTTON), 1 }, /* OFS_BID */
-		{ IN(OFS_BIDDING) | IN(OFS_BUTTON), 0 }, /* OFS_PASS */
-		{ IN(OFS_PAYING), 3 },                   /* OFS_PAY */
-		{ IN(OFS_HANDING), 1 },                  /* OFS_HAND */
-		{ TRADING, 2 },                          /* OFS_EXCHANGE */
-		{ TRADING, 4 },                          /* OFS_OFFER */
-		{ IN(OFS_ANSWERING), 0 },                /* OFS_ACCEPT */
-		{ IN(OFS_ANSWERING), 0 },                /* OFS_DECLINE */
+		{ 0, 0, OFS_NO_SUCH_MOVE },
+		{ IN(OFS_OPENING), 2, OFS_SEATS_SOLD },                    /* OFS_BID_ON */
+		{ IN(OFS_PLACING), 2, OFS_NO_SUCH_MOVE },                  /* OFS_STAKE */
+		{ IN(OFS_PLACING), 2, OFS_NO_SUCH_MOVE },                  /* OFS_JUMP */
+		{ IN(OFS_PLACING), 2, OFS_NO_SUCH_MOVE },                  /* OFS_STRENGTHEN */
+		{ IN(OFS_PLACING), 3, OFS_NO_SUCH_MOVE },                  /* OFS_TRAIN */
+		{ IN(OFS_PLACING), 2, OFS_NO_SUCH_MOVE },                  /* OFS_BOARD */
+		{ IN(OFS_FEEDING), 0, OFS_NO_SUCH_MOVE },                  /* OFS_FEED */
+		{ IN(OFS_FEEDING), 1, OFS_NO_SUCH_MOVE },                  /* OFS_STARVE */
+		{ IN(OFS_LAUNCHING), 1, OFS_NO_SUCH_MOVE },                /* OFS_RAISE */
+		{ IN(OFS_LAUNCHING), 0, OFS_NO_SUCH_MOVE },                /* OFS_SHOOT */
+		{ IN(OFS_LAUNCHING), 0, OFS_NO_SUCH_MOVE },                /* OFS_DONE */
+		{ IN(OFS_BIDDING) | IN(OFS_BUTTON), 1, OFS_NO_SUCH_MOVE }, /* OFS_BID */
+		{ IN(OFS_BIDDING) | IN(OFS_BUTTON), 0, OFS_NO_SUCH_MOVE }, /* OFS_PASS */
+		{ IN(OFS_PAYING), 3, OFS_NOT_BOUGHT },                     /* OFS_PAY */
+		{ IN(OFS_HANDING), 1, OFS_NOT_YOURS_TO_HAND },             /* OFS_HAND */
+		{ TRADING, 2, OFS_NO_TRADE_NOW },                          /* OFS_EXCHANGE */
+		{ TRADING, 4, OFS_NO_TRADE_NOW },                          /* OFS_OFFER */
+		{ IN(OFS_ANSWERING), 0, OFS_NO_OFFER },                    /* OFS_ACCEPT */
+		{ IN(OFS_ANSWERING), 0, OFS_NO_OFFER },                    /* OFS_DECLINE */
 	};
 	return rules[verb < OFS_VERBS ? verb : 0];
+}
+
+/* A phase that asks for one thing says so, whatever else was tried. */
+static int why_not_now(int phase, int if_not)
+{
+	if (if_not == OFS_NO_TRADE_NOW)
+		return if_not;
+	switch (phase) {
+	case OFS_OPENING:
+		return OFS_SEATS_FIRST;
+	case OFS_ANSWERING:
+		return OFS_ANSWER_FIRST;
+	case OFS_PAYING:
+		return OFS_PAY_FIRST;
+	case OFS_HANDING:
+		return OFS_HAND_FIRST;
+	default:
+		return if_not;
+	}
 }
 
 /* --- auctions ------------------------------------------------------------------------ */
@@ -49,8 +69,10 @@ static int why_not_bid_on(const struct ofs_rules *r, const struct ofs_state *s,
 	int city = move->arg[0], chips = move->arg[1];
 	if (city < 1 || city > r->cities || s->town[city].where != OFS_SEAT)
 		return OFS_NO_SUCH_SEAT;
+	if (chips == 0)
+		return OFS_NO_BID;
 	if (chips <= s->town[city].chips)
-		return OFS_BID_TOO_LOW;
+		return OFS_SEAT_BID_TOO_LOW;
 	return chips <= ofs_purse(s, move->seat) ? 0 : OFS_BID_TOO_HIGH;
 }
 
@@ -58,7 +80,9 @@ static int why_not_bid(const struct ofs_rules *r, const struct ofs_state *s,
                        const struct pl_move *move)
 {
 	int chips = move->arg[0];
-	if (chips <= s->bid || chips < r->minimum_bid)
+	if (chips < r->minimum_bid)
+		return OFS_NO_BID;
+	if (chips <= s->bid)
 		return OFS_BID_TOO_LOW;
 	return chips <= ofs_purse(s, move->seat) ? 0 : OFS_BID_TOO_HIGH;
 }
@@ -69,7 +93,7 @@ static int why_not_pay(const struct ofs_state *s, const struct pl_move *move)
 	if (move->arg[0] + move->arg[1] + move->arg[2] != s->bid)
 		return OFS_WRONG_SUM;
 	bool holds = move->arg[0] <= p->red && move->arg[1] <= p->food && move->arg[2] <= p->gold;
-	return holds ? 0 : OFS_NOT_HELD;
+	return holds ? 0 : OFS_NOT_OF_COLOUR;
 }
 
 /* --- Monday ------------------------------------------------------------------------------ */
@@ -89,8 +113,10 @@ static int why_not_place(const struct ofs_rules *r, const struct ofs_state *s,
 		return OFS_NO_COUNTER;
 	if (move->verb == OFS_STRENGTHEN)
 		return s->town[city].pile + counters <= r->cap[city] ? 0 : OFS_CITY_FULL;
+	if (move->verb == OFS_TRAIN && !r->trains)
+		return OFS_NO_TRAINS;
 	if (move->verb == OFS_TRAIN)
-		return r->trains && is_own(s, move->seat, move->arg[2]) ? 0 : OFS_NO_STATION;
+		return is_own(s, move->seat, move->arg[2]) ? 0 : OFS_NO_STATION;
 	return 0;
 }
 
@@ -125,7 +151,7 @@ static int why_not_raise(const struct ofs_rules *r, const struct ofs_state *s,
 	int system = move->arg[0];
 	if (system < OFS_GUIDANCE || system > OFS_SYSTEMS)
 		return OFS_NO_SUCH_MOVE;
-	if (p->level[system - 1] >= OFS_LEVELS)
+	if (p->level[system - 1] >= r->levels)
 		return OFS_TOP_LEVEL;
 	return p->gold >= ofs_next_price(r, p, system) ? 0 : OFS_NOT_ENOUGH_GOLD;
 }
@@ -138,7 +164,8 @@ static int why_not_exchange(const struct ofs_rules *r, const struct ofs_state *s
 	int gives = move->arg[0], get = move->arg[1];
 	if ((gives != OFS_FOOD && gives != OFS_GOLD) || get == 0)
 		return OFS_NO_GIFTS;
-	return ofs_held(&s->player[move->seat], gives) >= get * r->bank_rate ? 0 : OFS_NOT_HELD;
+	return ofs_held(&s->player[move->seat], gives) >= get * r->bank_rate ? 0
+									     : OFS_BANK_TAKES_MORE;
 }
 
 /* A standing bid for the Button is promised in chips of any colour, so its bidder
@@ -179,7 +206,7 @@ static int why_not(const struct ofs_rules *r, const struct ofs_state *s, const s
 	case OFS_FEED:
 		return p->food >= ofs_upkeep(r, s, move->seat) ? 0 : OFS_NOT_ENOUGH_FOOD;
 	case OFS_STARVE:
-		return is_own(s, move->seat, move->arg[0]) ? 0 : OFS_NOT_YOUR_CITY;
+		return is_own(s, move->seat, move->arg[0]) ? 0 : OFS_NOT_YOURS_TO_STARVE;
 	case OFS_RAISE:
 		return why_not_raise(r, s, move);
 	case OFS_SHOOT:
@@ -201,12 +228,13 @@ static int why_not(const struct ofs_rules *r, const struct ofs_state *s, const s
 
 int ofs_check(const struct pl_rules *rules, const struct pl_state *view, const struct pl_move *move)
 {
+	if (ofs_is_over(ofs_position(view)))
+		return OFS_IS_OVER;
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return OFS_NOT_ASKED;
 	struct verb_rule rule = rule_of(move->verb);
-	bool trade = move->verb == OFS_OFFER || move->verb == OFS_EXCHANGE;
 	if (!((rule.phases >> view->phase) & 1))
-		return trade ? OFS_NO_TRADE_NOW : OFS_NO_SUCH_MOVE;
+		return why_not_now(view->phase, rule.if_not);
 	for (int i = rule.args; i < (int)sizeof move->arg; i++)
 		if (move->arg[i] != 0)
 			return OFS_NO_SUCH_MOVE;

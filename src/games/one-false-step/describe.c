@@ -33,10 +33,15 @@
 
 /* --- sets: rows that a designer may add go by their numbers */
 
-static const char *const section_keys[] = { "valley-floor", "upper-fork", "long-lode",
-	                                    "landings",     "tule-flats", "lamplight-range",
-	                                    "high-country", "coast-road" };
-static const char *const mayor_keys[] = { "amos", "bonita", "clem", "dov", "esther", "flora" };
+/* Those that a designer adds to the standard ones go by numbers. */
+static const char *const section_keys[] = {
+	"valley-floor", "upper-fork", "long-lode", "landings",   "tule-flats", "lamplight-range",
+	"high-country", "coast-road", "section-9", "section-10", "section-11", "section-12",
+};
+static const char *const mayor_keys[] = {
+	"amos",    "bonita",  "clem",    "dov",      "esther",   "flora",
+	"mayor-7", "mayor-8", "mayor-9", "mayor-10", "mayor-11", "mayor-12",
+};
 static const char *const system_keys[] = { "guidance", "life-support", "fuel" };
 static const char *const throw_keys[] = { "guidance-1",     "guidance-2", "life-support-1",
 	                                  "life-support-2", "fuel-1",     "fuel-2" };
@@ -87,7 +92,8 @@ const struct pl_set ofs_cities = {
 	.count = OFS_CITIES,
 	.rows = "city[].name",
 	.piece = OFS_PIECE_CITY,
-	.columns = (const struct pl_column[]){ { "card_piece", put_card_id },
+	.columns = (const struct pl_column[]){ { "rule", ofs_put_city_rule },
+	                                       { "card_piece", put_card_id },
 	                                       { "train_piece", put_train_id },
 	                                       { NULL, NULL } },
 };
@@ -97,11 +103,12 @@ const struct pl_set ofs_systems = {
 	.keys = system_keys,
 	.rows = "system[].name",
 	.piece = OFS_PIECE_SYSTEM,
-	.columns =
-		(const struct pl_column[]){ { "know_how_piece", put_know_how_id }, { NULL, NULL } },
+	.columns = (const struct pl_column[]){ { "rule", ofs_put_know_how_rule },
+	                                       { "know_how_piece", put_know_how_id },
+	                                       { NULL, NULL } },
 };
 /* Levels of a system, with what they cost and need by the options of the table. */
-static const struct pl_set levels = {
+const struct pl_set ofs_levels = {
 	.name = "level",
 	.count = OFS_LEVELS,
 	.rows = "level[].name",
@@ -109,7 +116,8 @@ static const struct pl_set levels = {
 	                { "needs", NUMBER(2, 13), .read = ofs_level_needs,
 	                  .about = "the least roll with which a system holds" },
 	                { "chance", NUMBER(0, 1000), .read = ofs_level_chance,
-	                  .about = "that it holds, in thousandths" })
+	                  .about = "that it holds, in thousandths" }),
+	.columns = (const struct pl_column[]){ { "rule", ofs_put_level_rule }, { NULL, NULL } },
 };
 const struct pl_set ofs_chip_set = {
 	.name = "chip",
@@ -131,8 +139,16 @@ const struct pl_set ofs_sections = {
 	.count = OFS_SECTIONS,
 	.keys = section_keys,
 	.rows = "section[].name",
+	.traits = ITEMS({ "mines", NUMBER(0, OFS_CLAIMS_EACH), .read = ofs_section_mines,
+	                  .about = "Mines on it" },
+	                { "farms", NUMBER(0, OFS_CLAIMS_EACH), .read = ofs_section_farms,
+	                  .about = "Farms on it" },
+	                { "cities", NUMBER(0, OFS_CITIES_EACH), .read = ofs_section_cities,
+	                  .about = "cities on it" },
+	                { "county_seats", NUMBER(0, OFS_CITIES_EACH),
+	                  .read = ofs_section_county_seats, .about = "of these, County Seats" })
 };
-static const struct pl_set layouts = {
+const struct pl_set ofs_layouts = {
 	.name = "layout",
 	.count = OFS_LAYOUTS,
 	.rows = "layout[].title",
@@ -142,6 +158,7 @@ const struct pl_set ofs_mayors = {
 	.count = OFS_MAYORS,
 	.keys = mayor_keys,
 	.rows = "mayor[].name",
+	.columns = (const struct pl_column[]){ { "rule", ofs_put_mayor_rule }, { NULL, NULL } },
 };
 static const struct pl_set lines = {
 	.name = "line",
@@ -184,9 +201,9 @@ const char *ofs_phase_key(int phase)
 }
 
 static const struct pl_set *const sets[] = {
-	&ofs_cities,   &ofs_systems, &ofs_chip_set, &ofs_kinds, &ofs_days,  &goods,
-	&ofs_sections, &layouts,     &ofs_mayors,   &lines,     &ofs_spots, &claims,
-	&die,          &throws,      &ofs_wheres,   &phases,    &levels,    NULL,
+	&ofs_cities,   &ofs_systems, &ofs_chip_set, &ofs_kinds, &ofs_days,   &goods,
+	&ofs_sections, &ofs_layouts, &ofs_mayors,   &lines,     &ofs_spots,  &claims,
+	&die,          &throws,      &ofs_wheres,   &phases,    &ofs_levels, NULL,
 };
 
 /* --- moves: every verb of enum ofs_verb */
@@ -267,7 +284,8 @@ static const struct pl_news news[] = {
 	[OFS_DID_GET_BUTTON] = { "get-button", NULL, "has the most populous city" },
 	[OFS_DID_WEEK] = { "week", ITEMS({ "week", TOLD(0), NUMBER(1, OFS_WEEKS) }),
 	                   "a week begins with this player" },
-	[OFS_DID_POPULATE] = { "populate", ITEMS({ "counters", TOLD(0), BYTE }),
+	[OFS_DID_POPULATE] = { "populate",
+	                       ITEMS({ "counters", TOLD_HIGH_LOW(0), NUMBER(0, UINT16_MAX) }),
 	                       "has counters to place" },
 	[OFS_DID_STAKE] = { "stake", ITEMS({ "city", TOLD(0), A_CITY }, AT_CLAIM),
 	                    "takes a claim that nobody held" },
@@ -313,13 +331,13 @@ static const struct pl_news news[] = {
 	                          { "from", TOLD(1), NONE_OR(pl_seats) }),
 	                    "takes a Know-how card" },
 	[OFS_DID_SHOOT] = { "shoot",
-	                    ITEMS({ "dice", TOLDS(0, 8), COUNTS(throws, 8, 6) },
+	                    ITEMS({ "dice", TOLDS(0, 4), COUNTS(throws, 4, 6) },
 	                          A_THROW("guidance", ofs_told_guidance),
 	                          A_THROW("life", ofs_told_life), A_THROW("fuel", ofs_told_fuel),
-	                          { "held", TOLD(6), SOME(ofs_systems, 0) },
+	                          { "held", TOLD(4), SOME(ofs_systems, 0) },
 	                          { "holding", NUMBER(0, OFS_SYSTEMS), .read = ofs_told_holding },
-	                          { "aboard", TOLD(7), NUMBER(0, OFS_MOST_COUNTERS) },
-	                          { "gained", TOLD(8), BYTE }),
+	                          { "aboard", TOLD(5), NUMBER(0, OFS_MOST_COUNTERS) },
+	                          { "gained", TOLD_HIGH_LOW(6), NUMBER(0, UINT16_MAX) }),
 	                    "fires a Moon Shot: rolls and their sums, and what held" },
 	[OFS_DID_WAKE] = { "wake", ITEMS({ "city", TOLD(0), A_CITY }), "a city becomes Active" },
 	[OFS_DID_LOT] = { "lot", ITEMS({ "city", TOLD(0), A_CITY }), "a city is for sale" },
@@ -343,8 +361,9 @@ static const struct pl_news news[] = {
 	[OFS_DID_HAND] = { "hand", ITEMS({ "to", TOLD(0), ONE(pl_seats) }),
 	                   "gives the Button away" },
 	[OFS_DID_EXCHANGE] = { "exchange",
-	                       ITEMS({ "gives", TOLD(0), GOOD }, { "give", TOLD(1), BYTE },
-	                             { "get", TOLD(2), NUMBER(1, UINT8_MAX) }),
+	                       ITEMS({ "gives", TOLD(0), GOOD },
+	                             { "give", TOLD_HIGH_LOW(1), NUMBER(1, OFS_MOST_CHIPS) },
+	                             { "get", TOLD(3), NUMBER(1, UINT8_MAX) }),
 	                       "trades with the Bank" },
 	[OFS_DID_OFFER] = { "offer", ITEMS(AN_OFFER), "offers a trade" },
 	[OFS_DID_ACCEPT] = { "accept", ITEMS(AN_OFFER, { "by", TOLD(4), ONE(pl_seats) }),
@@ -353,10 +372,11 @@ static const struct pl_news news[] = {
 	                      "refuses an offer" },
 	[OFS_DID_NEWS] = { "news", ITEMS({ "line", TOLD(0), ONE(lines) }),
 	                   "The Gazette writes about it" },
-	[OFS_DID_WIN] = { "win", ITEMS({ "points", TOLD(0), BYTE }), "wins" },
+	[OFS_DID_WIN] = { "win", ITEMS({ "points", TOLD_HIGH_LOW(0), NUMBER(0, OFS_MOST_POINTS) }),
+	                  "wins" },
 	[OFS_DID_TIME_OUT] = { "time-out",
 	                       ITEMS({ "weeks", TOLD(0), NUMBER(1, OFS_WEEKS) },
-	                             { "points", TOLD(1), BYTE }),
+	                             { "points", TOLD_HIGH_LOW(1), NUMBER(0, OFS_MOST_POINTS) }),
 	                       "the weeks are over, and this player leads" },
 	[OFS_DID_TIME_OUT + 1] = { NULL, NULL, NULL },
 };
@@ -430,7 +450,7 @@ static const struct pl_item state[] = {
 	{ "city[].x", TOWN_FACT, MAP_PLACE, .read = ofs_fact_city_x, .about = "on the whole map" },
 	{ "city[].y", TOWN_FACT, MAP_PLACE, .read = ofs_fact_city_y, .about = "on the whole map" },
 
-	{ "layout", AT(layout), ONE(layouts), .about = "how the five sections lie" },
+	{ "layout", AT(layout), ONE(ofs_layouts), .about = "how the five sections lie" },
 	{ "section[]", ROWS(section, 0, OFS_SLOTS, NULL), ONE(ofs_sections),
 	  .about = "which section lies in which place of the layout" },
 	{ "turned[]", ROWS(turned, 0, OFS_SLOTS, NULL), FLAG, .about = "upside down" },

@@ -63,6 +63,42 @@ FACT(ofs_level_chance)
 	return ofs_thousandths(ofs_numbers(rules)->chance[row[0]], 36);
 }
 
+/* --- sections ------------------------------------------------------------------------------- */
+
+FACT(ofs_section_mines)
+{
+	(void)view, (void)viewer;
+	return ofs_count(ofs_numbers(rules)->graph[row[0] - 1].mines);
+}
+
+FACT(ofs_section_farms)
+{
+	(void)view, (void)viewer;
+	return ofs_count(ofs_numbers(rules)->graph[row[0] - 1].farms);
+}
+
+/* The cities of a section, or its County Seats alone. */
+static int cities_on(const struct pl_rules *rules, int section, bool seats_only)
+{
+	const struct ofs_rules *r = ofs_numbers(rules);
+	int count = 0;
+	for (int city = 0; city < r->cities; city++)
+		count += r->city[city].section == section && (!seats_only || r->city[city].seat);
+	return count;
+}
+
+FACT(ofs_section_cities)
+{
+	(void)view, (void)viewer;
+	return cities_on(rules, row[0], false);
+}
+
+FACT(ofs_section_county_seats)
+{
+	(void)view, (void)viewer;
+	return cities_on(rules, row[0], true);
+}
+
 /* --- events -------------------------------------------------------------------------------- */
 
 static const uint8_t *told(const struct pl_state *event)
@@ -85,8 +121,8 @@ FACT(ofs_told_held)
 
 static int thrown(const struct pl_state *event, int system)
 {
-	const uint8_t *dice = told(event) + 2 * (system - 1);
-	return dice[0] + dice[1];
+	int dice = told(event)[system - 1];
+	return dice % 16 + dice / 16;
 }
 
 FACT(ofs_told_guidance)
@@ -110,7 +146,7 @@ FACT(ofs_told_fuel)
 FACT(ofs_told_holding)
 {
 	(void)rules, (void)viewer, (void)row;
-	return ofs_count(told(view)[6]);
+	return ofs_count(told(view)[4]);
 }
 
 /* --- players -------------------------------------------------------------------------------- */
@@ -132,7 +168,7 @@ FACT(ofs_fact_know_points)
 	(void)viewer;
 	for (int system = 0; system < OFS_SYSTEMS; system++)
 		if (ofs_position(view)->holder[system] == row[0] + 1)
-			points += ofs_numbers(rules)->know_points;
+			points += ofs_numbers(rules)->system[system].points;
 	return points;
 }
 
@@ -197,10 +233,10 @@ static int level_of(const struct pl_state *view, const int *row)
 }
 
 /* The level above, or 0 at the highest. */
-static int next_level_of(const struct pl_state *view, const int *row)
+static int next_level_of(const struct pl_rules *rules, const struct pl_state *view, const int *row)
 {
 	int level = level_of(view, row);
-	return level < OFS_LEVELS ? level + 1 : 0;
+	return level < ofs_numbers(rules)->levels ? level + 1 : 0;
 }
 
 FACT(ofs_fact_target)
@@ -224,21 +260,21 @@ FACT(ofs_fact_price)
 FACT(ofs_fact_next_target)
 {
 	(void)viewer;
-	return ofs_numbers(rules)->target[next_level_of(view, row)];
+	return ofs_numbers(rules)->target[next_level_of(rules, view, row)];
 }
 
 FACT(ofs_fact_next_chance)
 {
 	(void)viewer;
-	return ofs_thousandths(ofs_numbers(rules)->chance[next_level_of(view, row)], 36);
+	return ofs_thousandths(ofs_numbers(rules)->chance[next_level_of(rules, view, row)], 36);
 }
 
 /* OFS-083 to OFS-087: who steps above the holder of the Know-how takes it, others pay him. */
 FACT(ofs_fact_leads)
 {
 	const struct ofs_state *s = ofs_position(view);
-	int next = next_level_of(view, row), holder = s->holder[row[1]];
-	(void)rules, (void)viewer;
+	int next = next_level_of(rules, view, row), holder = s->holder[row[1]];
+	(void)viewer;
 	if (next == 0 || holder == row[0] + 1)
 		return false;
 	return holder == 0 || next > s->player[holder - 1].level[row[1]];
@@ -246,11 +282,11 @@ FACT(ofs_fact_leads)
 
 FACT(ofs_fact_fee)
 {
-	int next = next_level_of(view, row), holder = ofs_position(view)->holder[row[1]];
+	int next = next_level_of(rules, view, row), holder = ofs_position(view)->holder[row[1]];
 	const struct ofs_rules *r = ofs_numbers(rules);
 	if (next == 0 || holder == row[0] + 1 || ofs_fact_leads(rules, view, viewer, row))
 		return 0;
-	return ofs_least(r->know_fee, r->price[next]);
+	return ofs_least(r->system[row[1]].fee, r->price[next]);
 }
 
 FACT(ofs_fact_shot)

@@ -7,7 +7,7 @@
 
 enum {
 	OFS_WEEKS = 200,                      /* the longest week_limit */
-	OFS_MOST_POINTS = 999 + 9 * (40 + 3), /* chips, cities and Know-how */
+	OFS_MOST_POINTS = 999 + 9 * (60 + 3), /* chips, cities and Know-how */
 	OFS_MAP_SIDE = 20 * 35 + 140          /* the widest map */
 };
 
@@ -25,6 +25,12 @@ OFS_FACT(ofs_spot_number);
 OFS_FACT(ofs_level_cost);
 OFS_FACT(ofs_level_needs);
 OFS_FACT(ofs_level_chance);
+
+/* Of a section, from 1. */
+OFS_FACT(ofs_section_mines);
+OFS_FACT(ofs_section_farms);
+OFS_FACT(ofs_section_cities);
+OFS_FACT(ofs_section_county_seats);
 
 /* Of an event, which stands in the state's place. */
 OFS_FACT(ofs_told_spot);

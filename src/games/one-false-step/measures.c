@@ -136,7 +136,7 @@ void ofs_group(const struct pl_book *book, int measure, int group, struct pl_tex
 
 static void note_shot(const struct pl_event *event, int32_t out[PL_MEASURES][PL_SEATS])
 {
-	int seat = event->seat, aboard = event->arg[7], gained = event->arg[8];
+	int seat = event->seat, aboard = event->arg[5], gained = event->arg[6] << 8 | event->arg[7];
 	out[SHOTS][seat]++;
 	out[LOADED][seat] += aboard > 0;
 	out[SHOT_POINTS][seat] += gained;
@@ -285,7 +285,7 @@ static void note_ending(const struct ofs_rules *r, const struct ofs_state *s,
 		const struct pl_event *event = &events->at[i];
 		if (event->kind == OFS_DID_SHOOT) {
 			out[END_SHOT][0] = 1;
-			out[END_LOADED][0] = event->arg[6] == 7 && event->arg[7] > 0;
+			out[END_LOADED][0] = event->arg[4] == 7 && event->arg[5] > 0;
 		} else if (event->kind == OFS_DID_LEARN) {
 			out[END_LEARN][0] = 1;
 		} else if (event->kind == OFS_DID_WAKE && event->seat + 1 == s->winner) {
@@ -312,7 +312,7 @@ static void note_end(const struct ofs_rules *r, const struct ofs_state *s,
 		const struct ofs_player *p = &s->player[seat];
 		int know = 0, price = seats * out[FIRST_PRICE][seat];
 		for (int system = 0; system < OFS_SYSTEMS; system++)
-			know += s->holder[system] == seat + 1 ? r->know_points : 0;
+			know += s->holder[system] == seat + 1 ? r->system[system].points : 0;
 		int dots = ofs_score(r, s, seat) - p->red - know;
 		int net = dots - out[PAID][seat];
 		int all = out[SHOT_POINTS][seat] + ofs_most(net, 0) + know;

@@ -159,7 +159,7 @@ static void list_rockets(const struct ofs_rules *r, const struct ofs_state *s, s
 {
 	const struct ofs_player *p = &s->player[list->seat];
 	for (int system = 1; system <= OFS_SYSTEMS; system++)
-		if (p->level[system - 1] < OFS_LEVELS && p->gold >= ofs_next_price(r, p, system))
+		if (p->level[system - 1] < r->levels && p->gold >= ofs_next_price(r, p, system))
 			add(list, OFS_RAISE, system, 0, 0, 0);
 	if (p->food >= r->shot_food)
 		add(list, OFS_SHOOT, 0, 0, 0, 0);

@@ -13,21 +13,23 @@
 #include "core/turn.h"
 
 enum {
-	OFS_SECTIONS = 8,
+	OFS_SECTIONS = 12,    /* most rows of the data, as of what follows */
 	OFS_SLOTS = 5,        /* OFS-012 */
+	OFS_NUMBERED = 8,     /* sections that the option `sections` can name, */
+	OFS_CHOICES = 56,     /* and how many choices of five there are */
 	OFS_CLAIMS_EACH = 12, /* most claims of a section: five fill a 64-bit set */
 	OFS_LINES_EACH = 24,
 	OFS_CLAIMS = OFS_SLOTS * OFS_CLAIMS_EACH,
 	OFS_PORTS = 10,
-	OFS_CITIES = 40, /* most rows of the data */
+	OFS_CITIES = 60,
 	OFS_CITIES_EACH = 6,
 	OFS_DOORS = 8, /* most lines of a city */
-	OFS_LAYOUTS = 16,
-	OFS_SURVEYS = 8,
-	OFS_LEVELS = 10,
+	OFS_LAYOUTS = 24,
+	OFS_SURVEYS = 16,
+	OFS_LEVELS = 16,
 	OFS_SYSTEMS = 3,
-	OFS_MAYORS = 6,
-	OFS_GAZETTE = 80,
+	OFS_MAYORS = 12,
+	OFS_GAZETTE = 160,
 	OFS_OFFERS = 3, /* most offers of one player in a day */
 	OFS_SHORT = 10, /* an upright section is so wide, in tens, */
 	OFS_LONG = 14   /* and so high; one that lies across, the other way round */
@@ -120,7 +122,9 @@ struct ofs_mayor {
 	struct ofs_card card[OFS_SYSTEMS];
 };
 
+/* A Know-how card: what it is worth to its holder, and the Gold that others pay him. */
 struct ofs_patent {
+	uint8_t points, fee;
 	uint16_t name, know_how, text;
 };
 
@@ -142,17 +146,17 @@ struct ofs_rules {
 	struct pl_rules base;
 
 	/* Options. */
-	uint8_t map, targets, prices, population, mayors, tempers;
+	uint8_t map, chosen, targets, prices, population, mayors, tempers;
 
 	/* Numbers. */
 	uint8_t goal, start_red, start_food, start_gold, start_level;
 	uint8_t shot_food, shot_system, shot_counter;
-	uint8_t bank_rate, minimum_bid, know_points, know_fee;
+	uint8_t bank_rate, minimum_bid;
 	uint8_t populate, farm_yield, mine_yield, trains;
 	uint8_t offers_a_day, week_limit;
 
 	/* Tables. */
-	uint8_t surveys, layouts, cities, gazettes;
+	uint8_t surveys, sections, layouts, cities, levels, candidates, gazettes;
 	struct ofs_survey survey[OFS_SURVEYS];
 	struct ofs_section section[OFS_SECTIONS];
 	struct ofs_layout layout[OFS_LAYOUTS];
@@ -164,10 +168,12 @@ struct ofs_rules {
 
 	/* What follows from them: prepare.c. */
 	struct ofs_graph graph[OFS_SECTIONS];
+	uint8_t pool[OFS_SECTIONS + 1]; /* 1: a map may have this section */
 	/* The port that one meets across a seam, as 1 + slot * OFS_PORTS + port. */
 	uint8_t meets[OFS_LAYOUTS][OFS_SLOTS][OFS_PORTS];
-	uint16_t door[OFS_CITIES + 1];  /* a city's claims, as a set */
-	uint8_t cap[OFS_CITIES + 1];    /* OFS-118: most counters; 255 is no limit */
+	uint16_t door[OFS_CITIES + 1]; /* a city's claims, as a set */
+	uint8_t cap[OFS_CITIES +
+	            1]; /* most counters; less than OFS_MOST_COUNTERS by OFS-118 alone */
 	uint8_t price[OFS_LEVELS + 1];  /* Gold for stepping up to a level */
 	uint8_t target[OFS_LEVELS + 1]; /* the least roll that holds */
 	uint8_t chance[OFS_LEVELS + 1]; /* rolls of two dice out of 36 that do */
@@ -294,7 +300,7 @@ enum ofs_event_kind {
 	OFS_DID_SETTLE,     /* city, chips */
 	OFS_DID_GET_BUTTON,
 	OFS_DID_WEEK,       /* week */
-	OFS_DID_POPULATE,   /* counters */
+	OFS_DID_POPULATE,   /* counters in two bytes */
 	OFS_DID_STAKE,      /* city, section, claim there */
 	OFS_DID_JUMP,       /* city, section, claim there, seat + 1 of the owner, die and
 	                     * pile, the owner's die and pile, 1 if won */
@@ -306,7 +312,8 @@ enum ofs_event_kind {
 	OFS_DID_STARVE,     /* city */
 	OFS_DID_RAISE,      /* system, level, price, fee, seat + 1 of who gets it */
 	OFS_DID_LEARN,      /* system, seat + 1 of who had the card */
-	OFS_DID_SHOOT,      /* six dice, mask of systems that held, aboard, gained */
+	OFS_DID_SHOOT,      /* six dice, two a byte, the first in its low half; 0, mask of
+	                     * systems that held, aboard, gained in two bytes */
 	OFS_DID_WAKE,       /* city */
 	OFS_DID_LOT,        /* city */
 	OFS_DID_BID,        /* chips, city or 0 */
@@ -317,23 +324,35 @@ enum ofs_event_kind {
 	OFS_DID_KEEP,     /* nobody bought the Button */
 	OFS_DID_PAY,      /* red, food, gold */
 	OFS_DID_HAND,     /* seat + 1 */
-	OFS_DID_EXCHANGE, /* what is given, given, got */
+	OFS_DID_EXCHANGE, /* what is given, given in two bytes, got */
 	OFS_DID_OFFER,    /* as struct ofs_offer */
 	OFS_DID_ACCEPT,   /* the offer, and seat + 1 of who made it */
 	OFS_DID_DECLINE,  /* the offer, and seat + 1 of who made it */
 	OFS_DID_NEWS,     /* row of the gazette */
-	OFS_DID_WIN,      /* points */
-	OFS_DID_TIME_OUT  /* weeks */
+	OFS_DID_WIN,      /* points in two bytes */
+	OFS_DID_TIME_OUT  /* weeks, points in two bytes */
 };
 
-/* Why not; the table of reasons in data.c is in this order. */
+/* Why not; the table of reasons is in data.c. */
 enum ofs_reason {
 	OFS_NOT_ASKED = 1,
+	OFS_IS_OVER,
 	OFS_NO_SUCH_MOVE,
+	OFS_SEATS_FIRST,
+	OFS_ANSWER_FIRST,
+	OFS_PAY_FIRST,
+	OFS_HAND_FIRST,
+	OFS_SEATS_SOLD,
+	OFS_NO_OFFER,
+	OFS_NOT_BOUGHT,
+	OFS_NOT_YOURS_TO_HAND,
 	OFS_NO_SUCH_SEAT,
+	OFS_NO_BID,
+	OFS_SEAT_BID_TOO_LOW,
 	OFS_BID_TOO_LOW,
 	OFS_BID_TOO_HIGH,
 	OFS_NOT_YOUR_CITY,
+	OFS_NOT_YOURS_TO_STARVE,
 	OFS_NO_COUNTER,
 	OFS_NO_SUCH_CLAIM,
 	OFS_NOT_CONNECTED,
@@ -341,12 +360,15 @@ enum ofs_reason {
 	OFS_UNOCCUPIED,
 	OFS_OWN_CLAIM,
 	OFS_CITY_FULL,
+	OFS_NO_TRAINS,
 	OFS_NO_STATION,
 	OFS_NOT_ENOUGH_FOOD,
 	OFS_TOP_LEVEL,
 	OFS_NOT_ENOUGH_GOLD,
 	OFS_NO_PARTY,
 	OFS_WRONG_SUM,
+	OFS_NOT_OF_COLOUR,
+	OFS_BANK_TAKES_MORE,
 	OFS_NOT_HELD,
 	OFS_NO_SUCH_PLAYER,
 	OFS_NO_TRADE_NOW,
@@ -354,11 +376,18 @@ enum ofs_reason {
 	OFS_THEY_LACK_IT,
 	OFS_NO_OFFERS_LEFT,
 	OFS_SAME_OFFER,
-	OFS_BAD_SECTION, /* from here vet()'s */
-	OFS_BAD_CITY,
-	OFS_BAD_LAYOUT,
-	OFS_BAD_SURVEY,
+	OFS_BAD_LINE, /* from here vet()'s */
+	OFS_BAD_PORT,
+	OFS_BAD_DOOR,
+	OFS_CROWDED,
+	OFS_APART,
+	OFS_OVERLAP,
+	OFS_BROKEN_SEAM,
+	OFS_SECTION_TWICE,
+	OFS_NO_SUCH_SECTION,
 	OFS_BAD_GOAL,
+	OFS_BAD_START,
+	OFS_TOO_FEW_MAYORS,
 	OFS_TOO_FEW_CITIES
 };
 
@@ -457,7 +486,7 @@ PL_FN int ofs_place(const struct ofs_state *s, int seat)
 PL_FN int ofs_next_price(const struct ofs_rules *r, const struct ofs_player *p, int system)
 {
 	int level = p->level[system - 1];
-	return level < OFS_LEVELS ? r->price[level + 1] : 0;
+	return level < r->levels ? r->price[level + 1] : 0;
 }
 
 PL_FN int ofs_chips(const struct ofs_player *p)

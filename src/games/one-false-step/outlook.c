@@ -43,7 +43,7 @@ static int worth_of_gold(const struct ofs_rules *r, const struct ofs_player *p, 
 	int best = 0;
 	for (int system = 1; system <= OFS_SYSTEMS; system++) {
 		int level = p->level[system - 1];
-		if (level == OFS_LEVELS)
+		if (level == r->levels)
 			continue;
 		int step = r->chance[level + 1] - r->chance[level];
 		int price = ofs_most(r->price[level + 1], 1);
@@ -230,11 +230,12 @@ int ofs_worth_level(const struct ofs_mind *m, int system)
 	int all = m->my.all * r->chance[level + 1] / ofs_most(r->chance[level], 1) - m->my.all;
 	worth += all * p->rocket * r->shot_counter;
 	bool leads = holder == 0 || level + 1 > m->s->player[holder - 1].level[system - 1];
+	int know = r->system[system - 1].points;
 	if (leads && holder != m->seat + 1) {
-		int points = r->know_points * OFS_POINT * m->lean->know / 100;
-		worth += points * (m->score + r->know_points >= r->goal ? 10 : 1) / 2;
+		int points = know * OFS_POINT * m->lean->know / 100;
+		worth += points * (m->score + know >= r->goal ? 10 : 1) / 2;
 	} else if (holder == m->seat + 1) {
-		worth += r->know_points * 90 * m->lean->know / 100; /* keeps rivals off */
+		worth += know * 90 * m->lean->know / 100; /* keeps rivals off */
 	}
 	return worth;
 }

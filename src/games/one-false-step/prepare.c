@@ -68,7 +68,7 @@ static void draw_seams(const struct ofs_layout *layout, uint8_t meets[OFS_SLOTS]
 /* OFS-C01, OFS-C02: prices, targets, and how many of 36 rolls reach them. */
 static void reckon_levels(struct ofs_rules *r)
 {
-	for (int level = 1; level <= OFS_LEVELS; level++) {
+	for (int level = 1; level <= r->levels; level++) {
 		const struct ofs_level *row = &r->level[level - 1];
 		r->price[level] = r->prices == OFS_PRINTED ? row->printed : row->price;
 		r->target[level] = r->targets == OFS_TWELVE ? row->easy : row->target;
@@ -78,6 +78,27 @@ static void reckon_levels(struct ofs_rules *r)
 				r->chance[level] = (uint8_t)(r->chance[level] +
 				                             (first + second >= r->target[level]));
 	}
+}
+
+/* OFS-C34: the sections of a choice, as a set; choices go by their lowest section that differs. */
+static unsigned sections_of_choice(int choice)
+{
+	for (unsigned set = 0xff; set > 0; set--) {
+		unsigned sections = 0; /* the highest bit is the first section */
+		for (int section = 1; section <= OFS_NUMBERED; section++)
+			if ((set >> (OFS_NUMBERED - section)) & 1)
+				sections |= 1u << section;
+		if (ofs_count(sections) == OFS_SLOTS && --choice == 0)
+			return sections;
+	}
+	return 0;
+}
+
+static void fill_pool(struct ofs_rules *r)
+{
+	unsigned sections = sections_of_choice(r->chosen);
+	for (int section = 1; section <= r->sections; section++)
+		r->pool[section] = r->chosen == 0 || ((sections >> section) & 1);
 }
 
 static void sort_news(struct ofs_rules *r)
@@ -97,7 +118,7 @@ void ofs_prepare(struct pl_rules *rules)
 	struct ofs_rules *r = (struct ofs_rules *)rules;
 	if (ofs_vet(rules, 0) != 0)
 		return; /* nothing follows from such data; nobody will play it */
-	for (int section = 0; section < OFS_SECTIONS; section++)
+	for (int section = 0; section < r->sections; section++)
 		draw_graph(&r->section[section], &r->graph[section]);
 	for (int layout = 0; layout < r->layouts; layout++)
 		draw_seams(&r->layout[layout], r->meets[layout]);
@@ -108,6 +129,7 @@ void ofs_prepare(struct pl_rules *rules)
 		r->cap[city] = r->population ? (uint8_t)((row->population + 999) / 1000)
 					     : OFS_MOST_COUNTERS;
 	}
+	fill_pool(r);
 	reckon_levels(r);
 	sort_news(r);
 }
@@ -120,11 +142,11 @@ static int vet_section(const struct ofs_section *section)
 		const struct ofs_line *line = &section->line[i];
 		if (line->from > section->claims || line->to > section->claims ||
 		    line->from == line->to)
-			return OFS_BAD_SECTION;
+			return OFS_BAD_LINE;
 	}
 	for (int port = 0; port < OFS_PORTS; port++)
 		if (section->port[port] > section->claims)
-			return OFS_BAD_SECTION;
+			return OFS_BAD_PORT;
 	return 0;
 }
 
@@ -135,9 +157,9 @@ static int vet_cities(const struct ofs_rules *r)
 		const struct ofs_city *row = &r->city[city - 1];
 		for (int i = 0; i < row->doors; i++)
 			if (row->door[i] > r->section[row->section - 1].claims)
-				return OFS_BAD_CITY;
+				return OFS_BAD_DOOR;
 		if (++each[row->section] > OFS_CITIES_EACH)
-			return OFS_BAD_CITY;
+			return OFS_CROWDED;
 	}
 	return 0;
 }
@@ -178,29 +200,30 @@ static int vet_layout(const struct ofs_layout *layout)
 				if (meets[slot][port] != 0 && ((joined >> slot) & 1))
 					joined |= 1u << ((meets[slot][port] - 1) / OFS_PORTS);
 	if (joined != (1u << OFS_SLOTS) - 1)
-		return OFS_BAD_LAYOUT;
+		return OFS_APART;
 	for (int a = 0; a < OFS_SLOTS; a++) {
 		for (int b = 0; b < OFS_SLOTS; b++) {
 			if (a == b)
 				continue;
 			if (overlap(&layout->slot[a], &layout->slot[b]))
-				return OFS_BAD_LAYOUT;
+				return OFS_OVERLAP;
 			for (int port = 0; port < OFS_PORTS; port++)
 				if (meets[a][port] == 0 &&
 				    touches(&layout->slot[b], port_at(&layout->slot[a], port)))
-					return OFS_BAD_LAYOUT;
+					return OFS_BROKEN_SEAM;
 		}
 	}
 	return 0;
 }
 
+/* OFS-012: what a map names is named once. */
 static int vet_survey(const struct ofs_survey *survey)
 {
 	unsigned used = 0;
 	for (int slot = 0; slot < OFS_SLOTS; slot++) {
 		int section = survey->section[slot];
 		if (section != 0 && ((used >> section) & 1))
-			return OFS_BAD_SURVEY;
+			return OFS_SECTION_TWICE;
 		used |= 1u << section;
 	}
 	return 0;
@@ -214,7 +237,7 @@ static int vet_numbers(const struct ofs_rules *r, int seats)
 		each[r->city[city].section - 1]++;
 	for (int taken = 0; taken < OFS_SLOTS; taken++) {
 		int least = 0;
-		for (int section = 1; section < OFS_SECTIONS; section++)
+		for (int section = 1; section < r->sections; section++)
 			if (each[section] < each[least])
 				least = section;
 		fewest += each[least];
@@ -227,13 +250,19 @@ int ofs_vet(const struct pl_rules *rules, int seats)
 {
 	const struct ofs_rules *r = ofs_numbers(rules);
 	int why = vet_cities(r);
-	for (int section = 0; why == 0 && section < OFS_SECTIONS; section++)
+	for (int section = 0; why == 0 && section < r->sections; section++)
 		why = vet_section(&r->section[section]);
 	for (int layout = 0; why == 0 && layout < r->layouts; layout++)
 		why = vet_layout(&r->layout[layout]);
 	for (int survey = 0; why == 0 && survey < r->surveys; survey++)
 		why = vet_survey(&r->survey[survey]);
+	if (why == 0 && sections_of_choice(r->chosen) >> (r->sections + 1) != 0)
+		why = OFS_NO_SUCH_SECTION;
 	if (why == 0 && r->goal <= r->start_red)
 		why = OFS_BAD_GOAL;
+	if (why == 0 && r->start_level > r->levels)
+		why = OFS_BAD_START;
+	if (why == 0 && r->candidates < seats)
+		why = OFS_TOO_FEW_MAYORS;
 	return why != 0 ? why : vet_numbers(r, seats);
 }

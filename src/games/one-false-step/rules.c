@@ -7,19 +7,21 @@
 
 /* --- setting up ------------------------------------------------------------------ */
 
-static void draw_sections(const struct ofs_survey *survey, struct ofs_state *s)
+/* OFS-013, OFS-C34: what the map settles, of those that may be, and the others drawn. */
+static void draw_sections(const struct ofs_rules *r, const struct ofs_survey *survey,
+                          struct ofs_state *s)
 {
 	uint8_t left[OFS_SECTIONS + 1];
-	memset(left, 1, sizeof left);
-	left[0] = 0;
+	memcpy(left, r->pool, sizeof left);
 	for (int slot = 0; slot < OFS_SLOTS; slot++)
-		left[survey->section[slot]] = 0;
-	for (int slot = 0; slot < OFS_SLOTS; slot++) {
-		int section = survey->section[slot];
-		if (section == 0)
-			section = pl_deck_draw(left, OFS_SECTIONS + 1, &s->base.chance);
-		s->section[slot] = (uint8_t)section;
-	}
+		if (left[survey->section[slot]] != 0)
+			s->section[slot] = survey->section[slot];
+	for (int slot = 0; slot < OFS_SLOTS; slot++)
+		left[s->section[slot]] = 0;
+	for (int slot = 0; slot < OFS_SLOTS; slot++)
+		if (s->section[slot] == 0)
+			s->section[slot] =
+				(uint8_t)pl_deck_draw(left, OFS_SECTIONS + 1, &s->base.chance);
 	for (int slot = OFS_SLOTS - 1; survey->shuffled && slot > 0; slot--) {
 		int other = (int)pl_draw(&s->base.chance, (uint32_t)slot + 1);
 		uint8_t section = s->section[slot];
@@ -35,7 +37,7 @@ static void build_map(const struct ofs_rules *r, struct ofs_state *s)
 	s->layout = survey->layout;
 	if (s->layout == 0)
 		s->layout = (uint8_t)(1 + pl_draw(&s->base.chance, r->layouts));
-	draw_sections(survey, s);
+	draw_sections(r, survey, s);
 	for (int slot = 0; slot < OFS_SLOTS; slot++)
 		s->turned[slot] = survey->turn[slot] == OFS_TURN_DRAWN
 			? (uint8_t)pl_draw(&s->base.chance, 2)
@@ -63,7 +65,8 @@ static void build_deck(const struct ofs_rules *r, struct ofs_state *s)
 
 static void seat_players(const struct ofs_rules *r, struct ofs_state *s)
 {
-	uint8_t left[OFS_MAYORS + 1] = { 0, 1, 1, 1, 1, 1, 1 };
+	uint8_t left[OFS_MAYORS + 1] = { 0 };
+	memset(left + 1, 1, r->candidates);
 	for (int seat = 0; seat < s->base.seats; seat++) {
 		struct ofs_player *p = &s->player[seat];
 		p->red = r->start_red;
@@ -98,7 +101,7 @@ int ofs_score(const struct ofs_rules *r, const struct ofs_state *s, int seat)
 		score += r->city[ofs_lowest(left) - 1].red;
 	for (int system = 0; system < OFS_SYSTEMS; system++)
 		if (s->holder[system] == seat + 1)
-			score += r->know_points;
+			score += r->system[system].points;
 	return score;
 }
 
@@ -110,7 +113,7 @@ void ofs_test_score(struct ofs_table *t, int seat)
 	t->s->winner = (uint8_t)(seat + 1);
 	t->s->base.phase = OFS_WON;
 	pl_game_over(&t->s->base);
-	ofs_say(t, OFS_DID_WIN, seat, score, 0, 0, 0, 0);
+	ofs_say(t, OFS_DID_WIN, seat, score >> 8, score, 0, 0, 0);
 }
 
 /* OFS-C28: the highest score, and of equals the one earlier from the Button. */
@@ -126,7 +129,8 @@ static void run_out_of_time(struct ofs_table *t)
 	s->winner = (uint8_t)(best + 1);
 	s->base.phase = OFS_TIMED_OUT;
 	pl_game_over(&s->base);
-	ofs_say(t, OFS_DID_TIME_OUT, best, s->week, ofs_score(t->r, s, best), 0, 0, 0);
+	int score = ofs_score(t->r, s, best);
+	ofs_say(t, OFS_DID_TIME_OUT, best, s->week, score >> 8, score, 0, 0);
 }
 
 void ofs_write_news(struct ofs_table *t, int about)
@@ -210,9 +214,9 @@ static void populate(struct ofs_table *t)
 			ofs_add_counters(&town->middle, t->r->populate + town->train);
 			town->train = 0;
 		}
+		int counters = ofs_counters_to_place(s, seat);
 		if (s->player[seat].cities != 0)
-			ofs_say(t, OFS_DID_POPULATE, seat, ofs_counters_to_place(s, seat), 0, 0, 0,
-			        0);
+			ofs_say(t, OFS_DID_POPULATE, seat, counters >> 8, counters, 0, 0, 0);
 	}
 }
 
@@ -430,7 +434,7 @@ static void raise_level(struct ofs_table *t, int system)
 	bool leads = holder == 0 || level > s->player[holder - 1].level[system - 1];
 	ofs_pay(&p->gold, price);
 	if (!leads && holder != s->turn + 1) {
-		fee = ofs_least(t->r->know_fee, price);
+		fee = ofs_least(t->r->system[system - 1].fee, price);
 		ofs_gain(&s->player[holder - 1].gold, fee);
 	}
 	ofs_say(t, OFS_DID_RAISE, s->turn, system, level, price, fee, fee > 0 ? holder : 0);
@@ -468,9 +472,10 @@ static void moon_shot(struct ofs_table *t)
 	struct pl_event event = { OFS_DID_SHOOT,
 		                  s->turn,
 		                  0,
-		                  { s->dice[0], s->dice[1], s->dice[2], s->dice[3], s->dice[4],
-		                    s->dice[5], (uint8_t)holds, (uint8_t)aboard,
-		                    (uint8_t)ofs_least(gained, 255) },
+		                  { (uint8_t)(s->dice[0] | s->dice[1] << 4),
+		                    (uint8_t)(s->dice[2] | s->dice[3] << 4),
+		                    (uint8_t)(s->dice[4] | s->dice[5] << 4), 0, (uint8_t)holds,
+		                    (uint8_t)aboard, (uint8_t)(gained >> 8), (uint8_t)gained },
 		                  { 0 } };
 	pl_emit(t->events, event);
 	ofs_write_news(
@@ -500,7 +505,7 @@ static void exchange(struct ofs_table *t, int gives, int get)
 	int give = get * t->r->bank_rate;
 	ofs_pay(gives == OFS_FOOD ? &p->food : &p->gold, give);
 	ofs_gain(gives == OFS_FOOD ? &p->gold : &p->food, get);
-	ofs_say(t, OFS_DID_EXCHANGE, t->s->turn, gives, give, get, 0, 0);
+	ofs_say(t, OFS_DID_EXCHANGE, t->s->turn, gives, give >> 8, give, get, 0);
 	pl_ask(&t->s->base, t->s->turn);
 }
 

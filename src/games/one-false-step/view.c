@@ -26,7 +26,41 @@ static void put_claims(const struct pl_book *book, const struct ofs_state *s, ui
 	}
 }
 
+/* What was written about something, as a line of its own; nothing where nothing was. */
+static void put_flavour(const struct pl_book *book, uint16_t word, struct pl_text *whole)
+{
+	char room[600], said[300];
+	struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
+	struct pl_text words = pl_text_in(said, sizeof said);
+	if (ofs_word(book, word)[0] == '\0')
+		return;
+	pl_say_name(book, ofs_word(book, word), &words);
+	pl_put(text, "  ");
+	SAY("show.text", PL_AS_TEXT("text", said));
+	pl_put_wrapped(whole, room, WIDTH);
+}
+
+/* What a row does, as one of the columns has it. */
+static void put_rule(const struct pl_book *book,
+                     void (*put)(const struct pl_book *, int, struct pl_text *), int member,
+                     struct pl_text *whole)
+{
+	char room[800];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	pl_put(&line, "  ");
+	put(book, member, &line);
+	pl_put_wrapped(whole, room, WIDTH);
+}
+
 /* --- the map ------------------------------------------------------------------------ */
+
+/* The city's people, where they decide: in the starting auction, whose largest city brings the
+ * Button (OFS-038), and where they limit counters (OFS-118). */
+static int people_that_decide(const struct ofs_rules *r, const struct ofs_state *s, int city)
+{
+	bool decide = r->population || s->town[city].where == OFS_SEAT;
+	return decide ? r->city[city - 1].population : 0;
+}
 
 static void put_city(const struct pl_book *book, const struct ofs_state *s, int city,
                      struct pl_text *whole)
@@ -40,10 +74,15 @@ static void put_city(const struct pl_book *book, const struct ofs_state *s, int 
 	    PL_AS_ONE("owner", town->owner, pl_seats), PL_AS_NUMBER("chips", town->chips),
 	    PL_AS_NUMBER("pile", town->pile), PL_AS_NUMBER("middle", town->middle),
 	    PL_AS_NUMBER("train", town->train),
+	    PL_AS_NUMBER("people", people_that_decide(r, s, city)),
 	    PL_AS_NUMBER("room", r->population ? r->cap[city] : 0));
 	pl_put(text, " ");
 	put_claims(book, s, ofs_doors(r, s, city), text);
 	pl_put_wrapped(whole, room, WIDTH);
+	if (town->where != OFS_SEAT && town->where != OFS_LOT)
+		return;
+	put_rule(book, ofs_put_city_rule, city, whole);
+	put_flavour(book, r->city[city - 1].text, whole);
 }
 
 /* The lines from each claim to claims with a higher number, so each is said once. */
@@ -78,6 +117,7 @@ static void put_section(const struct pl_book *book, const struct ofs_state *s, i
 	SAY("show.section", PL_AS_NUMBER("number", section),
 	    PL_AS_ONE("section", section, ofs_sections));
 	pl_put(text, "\n");
+	put_flavour(book, r->section[section - 1].text, text);
 	for (int city = 1; city <= r->cities; city++)
 		if (r->city[city - 1].section == section)
 			put_city(book, s, city, text);
@@ -110,6 +150,60 @@ static void put_player(const struct pl_book *book, const struct ofs_state *s, in
 	pl_put_wrapped(whole, room, WIDTH);
 }
 
+/* A mayor's words, and the cards that the Rocket is made of, as the game begins. */
+static void put_mayor(const struct pl_book *book, const struct ofs_state *s, int seat,
+                      struct pl_text *whole)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	const struct ofs_mayor *row = &r->mayor[s->player[seat].mayor - 1];
+	put_flavour(book, row->motto, whole);
+	put_rule(book, ofs_put_mayor_rule, s->player[seat].mayor, whole);
+	for (int system = 1; system <= OFS_SYSTEMS; system++) {
+		int level = s->player[seat].level[system - 1];
+		char room[300], said[100], name[100];
+		struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
+		struct pl_text title = pl_text_in(said, sizeof said);
+		struct pl_text state = pl_text_in(name, sizeof name);
+		pl_say_name(book, ofs_word(book, row->card[system - 1].title), &title);
+		pl_say_name(book, ofs_word(book, r->level[level - 1].name), &state);
+		pl_put(text, "  ");
+		SAY("show.card", PL_AS_ONE("system", system, ofs_systems),
+		    PL_AS_NUMBER("level", level), PL_AS_TEXT("title", said),
+		    PL_AS_TEXT("name", name));
+		pl_put_wrapped(whole, room, WIDTH);
+		put_flavour(book, row->card[system - 1].text, whole);
+	}
+}
+
+/* The Know-how cards, where they are to be had: on Thursday, and as the game begins. */
+static void put_know_how(const struct pl_book *book, const struct ofs_state *s,
+                         struct pl_text *whole)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	for (int system = 1; system <= OFS_SYSTEMS; system++) {
+		char room[800], said[100], rule[600];
+		struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
+		struct pl_text title = pl_text_in(said, sizeof said);
+		struct pl_text does = pl_text_in(rule, sizeof rule);
+		pl_say_name(book, ofs_word(book, r->system[system - 1].know_how), &title);
+		ofs_put_know_how_rule(book, system, &does);
+		SAY("show.patent", PL_AS_TEXT("title", said),
+		    PL_AS_ONE("holder", s->holder[system - 1], pl_seats), PL_AS_TEXT("rule", rule));
+		pl_put_wrapped(whole, room, WIDTH);
+		put_flavour(book, r->system[system - 1].text, whole);
+	}
+}
+
+/* How the sections lie, and what was written about that. */
+static void put_map(const struct pl_book *book, const struct ofs_state *s, struct pl_text *text)
+{
+	const struct ofs_rules *r = ofs_numbers(book->rules);
+	SAY("show.map", PL_AS_ONE("layout", s->layout, ofs_layouts));
+	pl_put(text, "\n");
+	put_flavour(book, r->layout[s->layout - 1].text, text);
+	put_flavour(book, r->survey[r->map - 1].text, text);
+}
+
 static void put_headline(const struct pl_book *book, const struct ofs_state *s,
                          struct pl_text *text)
 {
@@ -132,9 +226,17 @@ void ofs_show(const struct pl_book *book, const struct pl_state *view, int seat,
               struct pl_text *text)
 {
 	const struct ofs_state *s = ofs_position(view);
+	bool begins = s->week == 0;
 	put_headline(book, s, text);
+	if (begins)
+		put_map(book, s, text);
 	for (int slot = 0; slot < OFS_SLOTS; slot++)
 		put_section(book, s, slot, text);
-	for (int other = 0; other < view->seats; other++)
+	for (int other = 0; other < view->seats; other++) {
 		put_player(book, s, other, seat, text);
+		if (begins)
+			put_mayor(book, s, other, text);
+	}
+	if (begins || s->day == OFS_THURSDAY)
+		put_know_how(book, s, text);
 }

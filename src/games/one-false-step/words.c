@@ -39,13 +39,18 @@ int ofs_claim_number(const struct ofs_rules *r, int section, int local)
 	return number;
 }
 
-/* "mine 3-2": the second mine of section 3. */
+/* "mine 3-2": the second mine of section 3. Where a section has no claim, so that a move can
+ * be refused by its name, it is "claim 3-11". */
 void ofs_put_claim(const struct pl_book *book, int section, int local, struct pl_text *text)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
-	bool mine = r->section[section - 1].claim[local].kind == OFS_MINE;
-	pl_put(text, "%s %d-%d", mine ? "mine" : "farm", section,
-	       ofs_claim_number(r, section, local));
+	const struct ofs_section *row = &r->section[section - 1];
+	bool mine = row->claim[local].kind == OFS_MINE;
+	if (local >= row->claims)
+		pl_put(text, "claim %d-%d", section, local + 1);
+	else
+		pl_put(text, "%s %d-%d", mine ? "mine" : "farm", section,
+		       ofs_claim_number(r, section, local));
 }
 
 static void put_chips(int red, int food, int gold, struct pl_text *text)
@@ -188,9 +193,10 @@ struct saying {
 	const char *text;
 	int number[3]; /* the numbers in it, in order; 0 if there are fewer */
 	int seat;
+	bool any; /* moves that are refused too, so that check() can say why */
 };
 
-/* True if this is allowed, and what was said. */
+/* True if this is allowed, or anything is asked for, and it is what was said. */
 static bool is_meant(const struct saying *said, int verb, int a, int b, int c, int d,
                      struct pl_move *out)
 {
@@ -199,8 +205,9 @@ static bool is_meant(const struct saying *said, int verb, int a, int b, int c, i
 	struct pl_move move = { (uint8_t)verb,
 		                (uint8_t)said->seat,
 		                { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d } };
-	if (ofs_check(said->book->rules, said->view, &move) != 0 ||
-	    !pl_reads_as(&ofs_game, said->book, said->view, &move, said->text))
+	bool may = said->any ? pl_form_of(&ofs_description, &move) != NULL
+			     : ofs_check(said->book->rules, said->view, &move) == 0;
+	if (!may || !pl_reads_as(&ofs_game, said->book, said->view, &move, said->text))
 		return false;
 	*out = move;
 	return true;
@@ -220,22 +227,45 @@ static void find_numbers(struct saying *said)
 	}
 }
 
+/* Whether the text has a city's name in it, so that few moves need be compared with it. */
+static bool names_city(const struct saying *said, int city)
+{
+	char name[64];
+	struct pl_text word = pl_text_in(name, sizeof name);
+	pl_say_member(&ofs_game, said->book, &ofs_cities, city, &word);
+	for (const char *at = said->text; *at != '\0'; at++) {
+		size_t same = 0;
+		while (name[same] != '\0' &&
+		       tolower((unsigned char)name[same]) == tolower((unsigned char)at[same]))
+			same++;
+		if (name[same] == '\0')
+			return true;
+	}
+	return false;
+}
+
+/* Counters of a city: as many as the first number says, or one where none is said. */
+static bool parse_counters(const struct saying *said, int city, int count, struct pl_move *out)
+{
+	int cities = ofs_numbers(said->book->rules)->cities;
+	if (is_meant(said, OFS_STRENGTHEN, city, count, 0, 0, out) ||
+	    is_meant(said, OFS_BOARD, city, count, 0, 0, out))
+		return true;
+	for (int to = 1; to <= cities; to++)
+		if (names_city(said, to) && is_meant(said, OFS_TRAIN, city, count, to, 0, out))
+			return true;
+	return false;
+}
+
 /* Any number of counters from a city, and any bid on a County Seat. */
 static bool parse_city(const struct saying *said, struct pl_move *out)
 {
-	const struct ofs_state *s = ofs_position(said->view);
 	int cities = ofs_numbers(said->book->rules)->cities, count = said->number[0];
-	for (int city = 1; city <= cities; city++) {
-		if (s->town[city].where < OFS_SEAT)
-			continue;
-		if (is_meant(said, OFS_BID_ON, city, count, 0, 0, out) ||
-		    is_meant(said, OFS_STRENGTHEN, city, count, 0, 0, out) ||
-		    is_meant(said, OFS_BOARD, city, count, 0, 0, out))
+	for (int city = 1; city <= cities; city++)
+		if (names_city(said, city) &&
+		    (is_meant(said, OFS_BID_ON, city, count, 0, 0, out) ||
+		     parse_counters(said, city, count, out)))
 			return true;
-		for (int to = 1; s->town[city].middle > 0 && to <= cities; to++)
-			if (is_meant(said, OFS_TRAIN, city, count, to, 0, out))
-				return true;
-	}
 	return false;
 }
 
@@ -273,15 +303,48 @@ static bool parse_trade(const struct saying *said, struct pl_move *out)
 	return false;
 }
 
+/* What is listed where it is allowed, and must be looked for where it is not. */
+static bool parse_unlisted(const struct saying *said, struct pl_move *out)
+{
+	static const uint8_t alone[] = { OFS_FEED, OFS_SHOOT,  OFS_DONE,
+		                         OFS_PASS, OFS_ACCEPT, OFS_DECLINE };
+	int cities = ofs_numbers(said->book->rules)->cities;
+	for (size_t i = 0; i < sizeof alone; i++)
+		if (is_meant(said, alone[i], 0, 0, 0, 0, out))
+			return true;
+	for (int system = 1; system <= OFS_SYSTEMS; system++)
+		if (is_meant(said, OFS_RAISE, system, 0, 0, 0, out))
+			return true;
+	for (int seat = 1; seat <= PL_SEATS; seat++)
+		if (is_meant(said, OFS_HAND, seat, 0, 0, 0, out))
+			return true;
+	for (int city = 1; city <= cities; city++) {
+		if (!names_city(said, city))
+			continue;
+		if (is_meant(said, OFS_STARVE, city, 0, 0, 0, out) ||
+		    parse_counters(said, city, 1, out))
+			return true;
+		for (int claim = 1; claim <= OFS_CLAIMS; claim++)
+			if (is_meant(said, OFS_STAKE, city, claim, 0, 0, out) ||
+			    is_meant(said, OFS_JUMP, city, claim, 0, 0, out))
+				return true;
+	}
+	return false;
+}
+
 bool ofs_parse(const struct pl_book *book, const struct pl_state *view, int seat, const char *text,
                struct pl_move *out)
 {
-	struct saying said = { book, view, text, { 0 }, seat };
+	struct saying said = { book, view, text, { 0 }, seat, false };
 	if (pl_read_listed(&ofs_game, book, view, seat, text, out))
 		return true;
 	find_numbers(&said);
-	return parse_city(&said, out) || parse_payment(&said, out) || parse_trade(&said, out) ||
-		is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out);
+	for (int pass = 0; pass < 2; pass++, said.any = true)
+		if (parse_city(&said, out) || parse_payment(&said, out) ||
+		    parse_trade(&said, out) ||
+		    is_meant(&said, OFS_BID, said.number[0], 0, 0, 0, out))
+			return true;
+	return parse_unlisted(&said, out);
 }
 
 /* --- what happened ------------------------------------------------------------------ */

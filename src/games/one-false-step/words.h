@@ -28,8 +28,14 @@ void ofs_put_percent(const struct pl_book *, int part, int whole, struct pl_text
 /* describe.c: the game as tables, and the sets that words speak of. */
 extern const struct pl_description ofs_description;
 extern const struct pl_set ofs_cities, ofs_systems, ofs_chip_set, ofs_kinds, ofs_days, ofs_spots,
-	ofs_mayors, ofs_sections, ofs_wheres;
+	ofs_mayors, ofs_sections, ofs_layouts, ofs_levels, ofs_wheres;
 const char *ofs_phase_key(int phase);
+
+/* columns.c: what a row of the data does, said from its numbers; columns of its set. */
+void ofs_put_city_rule(const struct pl_book *, int city, struct pl_text *);
+void ofs_put_know_how_rule(const struct pl_book *, int system, struct pl_text *);
+void ofs_put_level_rule(const struct pl_book *, int level, struct pl_text *);
+void ofs_put_mayor_rule(const struct pl_book *, int mayor, struct pl_text *);
 
 /* facts.c. How a Moon Shot may turn out: in 46656 rolls, how often each number of systems holds. */
 enum { OFS_ROLLS = 36 * 36 * 36 };

@@ -13,7 +13,7 @@ enum {
 	OFS_SLOTS = 5,        /* places for sections on a map */
 	OFS_CLAIMS_EACH = 12, /* numbers of claims that each has */
 	OFS_CLAIMS = OFS_SLOTS * OFS_CLAIMS_EACH,
-	OFS_CITIES = 40,
+	OFS_CITIES = 60,
 	OFS_SYSTEMS = 3,
 	OFS_CHIPS = 3,
 	OFS_OUTCOMES = OFS_SYSTEMS + 1 /* of a Moon Shot: so many systems hold */
@@ -48,6 +48,8 @@ uint64_t ofs_tui_near(const struct tui_scene *, int claim);
 /* Thousandths as people say them: "8.3%". */
 enum { OFS_PERCENT = 24 };
 const char *ofs_tui_percent(const struct tui_scene *, int thousandths, char room[OFS_PERCENT]);
+/* How likely so many systems of a player hold: what can happen is never said to be 0%. */
+const char *ofs_tui_outcome(const struct tui_scene *, int seat, int held, char room[OFS_PERCENT]);
 
 /* What a sentence says of a seat: its name, and whether it is the viewer's. */
 #define OFS_AS_SEAT(scene, who, of)                                                                \

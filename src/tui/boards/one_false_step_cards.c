@@ -5,15 +5,6 @@
 #define TEXT(card)    pl_text_in(card->text, sizeof card->text)
 #define FLAVOUR(card) card->flavour, sizeof card->flavour
 
-static int count_of(const struct tui_scene *scene, uint64_t claims, const char *kind)
-{
-	int count = 0;
-	for (int claim = 1; claim <= OFS_CLAIMS; claim++)
-		if (((claims >> (claim - 1)) & 1) != 0)
-			count += tui_same(tui_text(ofs_tui_claim(scene, claim), "kind"), kind);
-	return count;
-}
-
 /* Words for how a city stands, by where its card is. */
 static const char *state_key(const char *where, int owner)
 {
@@ -32,7 +23,6 @@ static void describe_city(const struct tui_scene *scene, int city, struct tui_ca
 {
 	const json_t *town = ofs_tui_town(scene, city), *book = scene->book;
 	int owner = ofs_tui_seat(town, "owner");
-	uint64_t doors = ofs_tui_doors(scene, city);
 	struct pl_text text = TEXT(card);
 	const struct pl_said said[] = {
 		PL_AS_TEXT("city", ofs_tui_city_name(scene, city)),
@@ -42,16 +32,11 @@ static void describe_city(const struct tui_scene *scene, int city, struct tui_ca
 		PL_AS_NUMBER("pile", tui_int(town, "pile")),
 		PL_AS_NUMBER("middle", tui_int(town, "middle")),
 		PL_AS_NUMBER("train", tui_int(town, "train")),
-		PL_AS_NUMBER("food", tui_book_int(book, "city[].food", city)),
-		PL_AS_NUMBER("points", tui_book_int(book, "city[].red", city)),
-		PL_AS_NUMBER("mines", count_of(scene, doors, "mine")),
-		PL_AS_NUMBER("farms", count_of(scene, doors, "farm")),
 		PL_NOTHING,
 	};
 	tui_board_line(scene, TITLE(card), "board.city.title", said);
 	tui_board_say(scene, &text, state_key(tui_text(town, "where"), owner), said);
-	pl_put(&text, " ");
-	tui_board_say(scene, &text, "board.city", said);
+	pl_put(&text, " %s", tui_book_text(book, "city[].rule", city));
 	snprintf(FLAVOUR(card), "%s", tui_book_text(book, "city[].text", city));
 }
 
@@ -60,10 +45,13 @@ static void describe_claim(const struct tui_scene *scene, int claim, struct tui_
 	const json_t *row = ofs_tui_claim(scene, claim), *book = scene->book;
 	int owner = ofs_tui_seat(row, "owner"), spot = tui_int(row, "spot");
 	int defender = tui_int(row, "defender");
+	int section = tui_book_int(book, "spot[].section", spot);
+	bool mine = tui_same(tui_text(row, "kind"), "mine");
 	struct pl_text text = TEXT(card);
 	const struct pl_said said[] = {
-		PL_AS_NUMBER("mine", tui_same(tui_text(row, "kind"), "mine")),
-		PL_AS_NUMBER("section", tui_book_int(book, "spot[].section", spot)),
+		PL_AS_NUMBER("mine", mine),
+		PL_AS_NUMBER("yield", tui_int(book, mine ? "mine_yield" : "farm_yield")),
+		PL_AS_NUMBER("section", section),
 		PL_AS_NUMBER("number", tui_book_int(book, "spot[].number", spot)),
 		PL_AS_NUMBER("held", owner >= 0),
 		OFS_AS_SEAT(scene, "owner", owner),
@@ -73,6 +61,8 @@ static void describe_claim(const struct tui_scene *scene, int claim, struct tui_
 	};
 	tui_board_line(scene, TITLE(card), "board.claim.title", said);
 	tui_board_say(scene, &text, "board.claim", said);
+	snprintf(FLAVOUR(card), "%s: %s", tui_book_text(book, "section[].name", section),
+	         tui_book_text(book, "section[].text", section));
 }
 
 static bool describe_system(const struct tui_scene *scene, const char *piece, struct tui_card *card)
@@ -86,11 +76,13 @@ static bool describe_system(const struct tui_scene *scene, const char *piece, st
 	pl_put(&text, "%s", tui_board_word(scene, "board.system"));
 	for (int seat = 0; seat < scene->table->seat_count; seat++) {
 		const json_t *player = ofs_tui_player(scene, seat);
+		int level = tui_int(tui_get(player, "level"), key);
 		char chance[OFS_PERCENT];
 		ofs_tui_percent(scene, tui_int(tui_get(player, "chance"), key), chance);
 		pl_put(&text, " ");
 		TUI_BOARD_SAY(scene, &text, "board.system.of", OFS_AS_SEAT(scene, "seat", seat),
-		              PL_AS_NUMBER("level", tui_int(tui_get(player, "level"), key)),
+		              PL_AS_NUMBER("level", level),
+		              PL_AS_TEXT("name", tui_book_text(scene->book, "level[].name", level)),
 		              PL_AS_TEXT("chance", chance),
 		              PL_AS_NUMBER("target", tui_int(tui_get(player, "target"), key)));
 	}
@@ -137,7 +129,7 @@ static bool describe_rocket(const struct tui_scene *scene, const char *piece, st
 		char chance[OFS_PERCENT];
 		pl_put(&text, "%s +%d %s", i == 0 ? "" : ",",
 		       tui_int_at(tui_get(player, "gain"), i),
-		       ofs_tui_percent(scene, tui_int_at(shot, i), chance));
+		       ofs_tui_outcome(scene, seat, i, chance));
 	}
 	pl_put(&text, ".");
 	return true;
@@ -163,6 +155,7 @@ static bool describe_mayor(const struct tui_scene *scene, const char *piece, str
 	};
 	tui_board_line(scene, TITLE(card), "board.mayor.title", said);
 	tui_board_say(scene, &text, "board.mayor", said);
+	pl_put(&text, " %s", tui_book_text(book, "mayor[].rule", mayor));
 	snprintf(FLAVOUR(card), "%s", tui_book_text(book, "mayor[].motto", mayor));
 	return true;
 }
@@ -177,16 +170,26 @@ static bool describe_know_how(const struct tui_scene *scene, const char *piece,
 		return false;
 	int holder = ofs_tui_holder(scene, system - 1);
 	snprintf(TITLE(card), "%s", tui_book_text(book, "system[].know_how", system));
-	TUI_BOARD_SAY(scene, &text, "board.know-how",
-	              PL_AS_TEXT("system", tui_book_text(book, "system[].name", system)),
-	              PL_AS_NUMBER("points", tui_int(book, "know_points")),
-	              PL_AS_NUMBER("held", holder >= 0), OFS_AS_SEAT(scene, "holder", holder),
-	              PL_AS_NUMBER("fee", tui_int(book, "know_fee")));
+	pl_put(&text, "%s ", tui_book_text(book, "system[].rule", system));
+	TUI_BOARD_SAY(scene, &text, "board.know-how", PL_AS_NUMBER("held", holder >= 0),
+	              OFS_AS_SEAT(scene, "holder", holder));
 	snprintf(FLAVOUR(card), "%s", tui_book_text(book, "system[].text", system));
 	return true;
 }
 
-/* What says the same in every position: "board.card.moon" and "board.card.moon.title". */
+/* How the map lies, and what was written about it: with the deck, which has its cities. */
+static void put_map_words(const struct tui_scene *scene, struct tui_card *card)
+{
+	const json_t *book = scene->book;
+	int layout = tui_int(scene->state, "layout");
+	int survey = tui_book_find(book, "survey[].name", tui_text(book, "map"));
+	snprintf(FLAVOUR(card), "%s: %s %s", tui_book_text(book, "layout[].title", layout),
+	         tui_book_text(book, "layout[].text", layout),
+	         tui_book_text(book, "survey[].text", survey));
+}
+
+/* What says the same in every position of a table: "board.card.moon" and
+ * "board.card.moon.title". */
 static bool describe_plain(const struct tui_scene *scene, const char *piece, struct tui_card *card)
 {
 	static const char *const pieces[] = {
@@ -194,13 +197,25 @@ static bool describe_plain(const struct tui_scene *scene, const char *piece, str
 		"chips-food", "chips-gold",    "day-sunday",   "day-monday",   "day-tuesday",
 		"day-friday", "day-wednesday", "day-thursday", "day-saturday",
 	};
+	const json_t *book = scene->book;
+	struct pl_text text = TEXT(card);
 	char key[64];
 	for (size_t i = 0; i < sizeof pieces / sizeof pieces[0]; i++)
 		if (tui_same(piece, pieces[i])) {
 			snprintf(key, sizeof key, "board.card.%s.title", piece);
 			snprintf(TITLE(card), "%s", tui_board_word(scene, key));
 			snprintf(key, sizeof key, "board.card.%s", piece);
-			snprintf(card->text, sizeof card->text, "%s", tui_board_word(scene, key));
+			TUI_BOARD_SAY(scene, &text, key,
+			              PL_AS_NUMBER("cost", tui_int(book, "shot_food")),
+			              PL_AS_NUMBER("each", tui_int(book, "shot_system")),
+			              PL_AS_NUMBER("crew", tui_int(book, "shot_counter")),
+			              PL_AS_NUMBER("rate", tui_int(book, "bank_rate")),
+			              PL_AS_NUMBER("goal", tui_int(book, "goal")),
+			              PL_AS_NUMBER("counters", tui_int(book, "populate")),
+			              PL_AS_NUMBER("mine", tui_int(book, "mine_yield")),
+			              PL_AS_NUMBER("farm", tui_int(book, "farm_yield")));
+			if (tui_same(piece, "deck"))
+				put_map_words(scene, card);
 			return true;
 		}
 	return false;

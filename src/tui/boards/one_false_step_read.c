@@ -136,3 +136,19 @@ const char *ofs_tui_percent(const struct tui_scene *scene, int thousandths, char
 	return tui_board_line(scene, room, OFS_PERCENT, fine ? "percent.tenths" : "percent.whole",
 	                      said);
 }
+
+const char *ofs_tui_outcome(const struct tui_scene *scene, int seat, int held,
+                            char room[OFS_PERCENT])
+{
+	const json_t *player = ofs_tui_player(scene, seat);
+	int thousandths = tui_int_at(tui_get(player, "shot"), held), least = 0, most = OFS_SYSTEMS;
+	for (int system = 0; system < OFS_SYSTEMS; system++) {
+		int chance = tui_int(tui_get(player, "chance"), ofs_tui_systems[system]);
+		least += chance >= 1000;
+		most -= chance <= 0;
+	}
+	if (thousandths == 0 && held >= least && held <= most)
+		return tui_board_line(scene, room, OFS_PERCENT, "percent.tiny",
+		                      (const struct pl_said[]){ PL_NOTHING });
+	return ofs_tui_percent(scene, thousandths, room);
+}

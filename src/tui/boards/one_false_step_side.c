@@ -143,7 +143,7 @@ static int put_shot(const struct tui_scene *scene, struct tui_canvas *canvas, in
 	for (int i = 0; i < tui_length(shot) && i < OFS_OUTCOMES; i++) {
 		char chance[OFS_PERCENT], words[40];
 		snprintf(words, sizeof words, "+%d %s", tui_int_at(gain, i),
-		         ofs_tui_percent(scene, tui_int_at(shot, i), chance));
+		         ofs_tui_outcome(scene, scene->seat, i, chance));
 		if (x + tui_columns(words) > scene->width)
 			break;
 		bool wins = (int64_t)points + tui_int_at(gain, i) >= goal;
@@ -173,6 +173,9 @@ static void put_city_card(const struct tui_scene *scene, struct tui_canvas *canv
 	x += 1 +
 		tui_putf(canvas, x + 1, y, TUI_PEN(TUI_SOFT, .piece = piece), "■%d",
 	                 tui_int(town, "pile"));
+	if (tui_int(town, "room") > 0) /* OFS-118 */
+		x += tui_putf(canvas, x + 1, y, TUI_PEN(TUI_SOFT, .piece = piece), "/%d",
+		              tui_int(town, "room"));
 	if (tui_int(town, "middle") > 0)
 		x += 1 +
 			tui_putf(canvas, x + 1, y,
@@ -210,7 +213,9 @@ static void put_foot(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	x += 2 +
 		tui_put(canvas, x, y, TUI_PEN(TUI_SOFT, .piece = tui_piece(canvas, "deck")),
 	                TUI_BOARD_LINE(scene, room, "board.deck.left",
-	                               PL_AS_NUMBER("count", tui_int(scene->state, "deck_left"))));
+	                               PL_AS_NUMBER("count",
+	                                            tui_int(scene->state, "deck_left") +
+	                                                    tui_int(scene->state, "tops"))));
 	for (int i = 0; i < tui_length(dice) && x + 2 < scene->width; i++)
 		if (tui_int_at(dice, i) != 0)
 			x += tui_putf(canvas, x, y, TUI_PEN(TUI_PLAIN), "%d ", tui_int_at(dice, i));
