@@ -181,7 +181,7 @@ static void vet_all(struct pl_loader *l)
 		int code = game->vet(l->rules, seats), row[2] = { 0, 0 };
 		const struct pl_reason *reason = reason_of(game, code);
 		const char *path = game->blame != NULL ? game->blame(l->rules, seats, row) : NULL;
-		const struct pl_node *node = path != NULL ? pl_tree_find(&l->tree, path, row)
+		const struct pl_node *node = path != NULL ? pl_node_of_path(&l->tree, path, row)
 							  : NULL;
 		if (code != last)
 			pl_fault_add(l->faults, node != NULL ? node->line : 0,

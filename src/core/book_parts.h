@@ -78,7 +78,7 @@ void pl_tree_free(struct pl_tree *);
 
 /* The node of a value by its path and rows from 0 ("card[].cost"), or the nearest that
  * the text has around it: the row that leaves the key out. NULL: nothing of it. */
-const struct pl_node *pl_tree_find(const struct pl_tree *, const char *path, const int row[2]);
+const struct pl_node *pl_node_of_path(const struct pl_tree *, const char *path, const int row[2]);
 
 /* --- fields by their paths (book_field.c) ------------------------------- */
 

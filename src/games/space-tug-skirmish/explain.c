@@ -43,25 +43,41 @@ static void put_money(const struct pl_book *book, const struct pl_events *events
 	}
 }
 
+/* What an effect that is done by playing the card would bring its player now. */
+static int money_now(const struct sts_rules *r, const struct sts_state *s, int seat,
+                     const struct sts_figures *f, const struct sts_effect *e)
+{
+	const struct sts_player *p = &s->player[seat];
+	int n = sts_holds(r, p, f, e) ? sts_amount(r, p, f, e) : 0;
+	return n > 0 ? sts_revenue(f, n) : n;
+}
+
+static bool is_own_money(const struct sts_effect *e)
+{
+	return e->deed == STS_DO_MONEY && e->who == STS_SELF && e->on == 0 && e->action < 0;
+}
+
 /* Where what a card says of money is not what it comes to now, what it does. */
 static void put_now(const struct pl_book *book, const struct sts_state *s, int seat,
-                    const struct sts_card *card, const struct sts_figures *f, struct pl_text *text)
+                    const struct sts_card *card, const struct sts_figures *f,
+                    struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
+	bool other = false;
 	for (int i = 0; i < card->effects; i++) {
 		const struct sts_effect *e = &card->effect[i];
-		if (e->on != 0 || e->action >= 0)
-			continue; /* not by playing it */
 		if (e->deed == STS_DO_TOKEN && e->who == STS_SELF && s->holder == seat) {
 			pl_put(text, " ");
 			sts_say_plain(book, "explain.token-held", text);
 		}
-		if (e->deed != STS_DO_MONEY || e->who != STS_SELF)
-			continue;
-		bool holds = sts_holds(r, &s->player[seat], f, e);
-		int n = holds ? sts_amount(r, &s->player[seat], f, e) : 0;
-		n = n > 0 ? sts_revenue(f, n) : n;
-		if (n != e->n || e->per != 0)
+		other = other ||
+			(is_own_money(e) && (e->per != 0 || money_now(r, s, seat, f, e) != e->n));
+	}
+	for (int i = 0; other && i < card->effects; i++) {
+		int n = is_own_money(&card->effect[i])
+			? money_now(r, s, seat, f, &card->effect[i])
+			: 0;
+		if (is_own_money(&card->effect[i]))
 			STS_ADD(book, text, "explain.now", PL_AS_NUMBER("less", n < 0),
 			        PL_AS_NUMBER("money", n < 0 ? -n : n));
 	}

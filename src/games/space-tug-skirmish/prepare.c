@@ -59,9 +59,11 @@ static void number_actions(struct sts_rules *r)
 	}
 }
 
-/* What only its owner can do is for its owner, whether the data says so or not. */
-static void name_owner(struct sts_effect *e)
+/* What only its owner can do is for its owner, whether the data says so or not. And what
+ * Contracts ask may hang on what changes all the time. */
+static void note_part(struct sts_rules *r, struct sts_effect *e)
 {
+	r->restless |= e->mod == STS_KNOB_NEED && sts_counts(e);
 	bool own = e->deed == STS_DO_DRAW || e->deed == STS_DO_SALVAGE || e->deed == STS_DO_DIG ||
 		e->deed == STS_DO_BOOST || e->deed == STS_DO_SHIFT;
 	bool held = e->deed != 0 && (e->on != 0 || e->action >= 0);
@@ -69,15 +71,15 @@ static void name_owner(struct sts_effect *e)
 		e->who = STS_SELF;
 }
 
-static void name_owners(struct sts_rules *r)
+static void note_effects(struct sts_rules *r)
 {
 	for (int i = 0; i < STS_EFFECTS; i++) {
 		for (int kind = 0; kind < r->cards; kind++)
-			name_owner(&r->card[kind].effect[i]);
+			note_part(r, &r->card[kind].effect[i]);
 		for (int epoch = 0; epoch < r->epochs; epoch++)
-			name_owner(&r->epoch[epoch].effect[i]);
+			note_part(r, &r->epoch[epoch].effect[i]);
 		for (int row = 0; row < r->persona_card_rows; row++)
-			name_owner(&r->persona_card[row].effect[i]);
+			note_part(r, &r->persona_card[row].effect[i]);
 	}
 }
 
@@ -94,7 +96,7 @@ static void note_epoch(struct sts_rules *r, int epoch)
 void sts_prepare(struct pl_rules *rules)
 {
 	struct sts_rules *r = (struct sts_rules *)rules;
-	name_owners(r);
+	note_effects(r);
 	note_parts(r);
 	number_actions(r);
 	for (int epoch = 1; epoch <= r->epochs; epoch++) {

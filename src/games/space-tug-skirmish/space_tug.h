@@ -218,7 +218,7 @@ struct sts_rules {
 	uint64_t with_action, with_ward, with_trigger;
 	int16_t knob[STS_KNOBS + 1];    /* where each knob starts from */
 	uint8_t fetches[STS_CARDS + 1]; /* 1 for an Effect that takes cards back */
-	uint8_t restless; /* a Contract counts what changes all the time: funds, hands */
+	uint8_t restless; /* what Contracts ask hangs on what changes all the time: funds, hands */
 	uint8_t wards[STS_EPOCHS + 1]; /* 1 for a Context that wards something off */
 	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
 	uint16_t action_bit[STS_PARTS + 1];                  /* of a part with an action, or 0 */
