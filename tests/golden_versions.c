@@ -65,7 +65,7 @@ static void probe(const struct pl_game *game, int seats, int number, uint64_t *h
 	const uint64_t key[2] = { 0x9a3e, (uint64_t)(seats * 8 + number) };
 	struct pl_chance chance = { { 0x0b5e, key[1] }, 0 };
 	struct golden_settings settings;
-	struct pl_book *book = golden_book(game, number, &settings);
+	struct pl_book *book = golden_book(game, seats, number, &settings);
 	struct pl_match *match = pl_match_new(game, book, seats, key);
 	while (!pl_match_over(match) && match->step_count < MOST_PLIES) {
 		struct way ways[PL_MOVES];
@@ -116,7 +116,7 @@ bool golden_version(const struct pl_game *game, const char *folder, bool writing
 	char path[PATH], begins[LINE];
 	uint64_t was = 0, is = play_of(game);
 	struct golden_settings settings;
-	struct pl_book *book = golden_book(game, 1, &settings);
+	struct pl_book *book = golden_book(game, game->min_seats, 1, &settings);
 	snprintf(path, sizeof path, "%s/%s.versions", folder, game->slug);
 	snprintf(begins, sizeof begins, "%s %d rules %016" PRIx64 " play ", game->slug,
 	         game->version, book->rules->digest);

@@ -42,7 +42,16 @@ static void add_setting(struct golden_settings *settings, const struct pl_field 
 	settings->at[settings->count++] = text;
 }
 
-struct pl_book *golden_book(const struct pl_game *game, int number,
+/* Whether so many can play with what is set. */
+static bool can_play(const struct pl_game *game, int seats, const struct golden_settings *settings)
+{
+	struct pl_book *book = pl_book_standard(game, settings->at, settings->count, NULL);
+	bool can = book != NULL && pl_book_vet(game, book, seats) == NULL;
+	pl_book_free(book);
+	return can;
+}
+
+struct pl_book *golden_book(const struct pl_game *game, int seats, int number,
                             struct golden_settings *settings)
 {
 	const struct pl_field *field = game->fields;
@@ -50,8 +59,10 @@ struct pl_book *golden_book(const struct pl_game *game, int number,
 	for (; number == GOLDENS_EACH && field->path != NULL; field++)
 		if (field->use == PL_OPTION && field->count[0] == 0 &&
 		    settings->count < GOLDEN_OPTIONS &&
-		    (field->kind == PL_CHOICE || field->kind == PL_NUMBER))
+		    (field->kind == PL_CHOICE || field->kind == PL_NUMBER)) {
 			add_setting(settings, field);
+			settings->count -= !can_play(game, seats, settings);
+		}
 	return pl_book_standard(game, settings->at, settings->count, NULL);
 }
 
@@ -91,7 +102,7 @@ static bool write_golden(const struct golden *golden)
 	const uint64_t key[2] = { 0x5eed, (uint64_t)(golden->seats * 8 + golden->number) };
 	struct pl_chance chance = { { 0x901d, key[1] }, 0 };
 	struct golden_settings settings;
-	struct pl_book *book = golden_book(golden->game, golden->number, &settings);
+	struct pl_book *book = golden_book(golden->game, golden->seats, golden->number, &settings);
 	struct pl_match *match = pl_match_new(golden->game, book, golden->seats, key);
 	struct pl_state *view = pl_resize(NULL, golden->game->state_size);
 	FILE *out = fopen(golden->path, "w");
@@ -225,7 +236,7 @@ static void pack(const struct pl_match *match)
 static bool verify_golden(const struct golden *golden, bool packing)
 {
 	struct golden_settings settings;
-	struct pl_book *book = golden_book(golden->game, golden->number, &settings);
+	struct pl_book *book = golden_book(golden->game, golden->seats, golden->number, &settings);
 	struct pl_match *match = replay_golden(golden->path, book);
 	if (match != NULL && packing)
 		pack(match);

@@ -13,8 +13,10 @@ struct golden_settings {
 	const char *at[GOLDEN_OPTIONS];
 };
 
-/* The book of a game's golden: the last has every option at its last value. */
-struct pl_book *golden_book(const struct pl_game *, int number, struct golden_settings *);
+/* The book of a game's golden: the last has every option at its last value, as far as so many
+ * can play by it. */
+struct pl_book *golden_book(const struct pl_game *, int seats, int number,
+                            struct golden_settings *);
 
 /* Whether a game plays as its version did before: folder/<slug>.versions has a line for each
  * version and data that there was. With `writing`, a line is added for one that is new, and

@@ -164,7 +164,7 @@ static bool seat_players(struct play *play)
 	if (list == NULL && play->resume_path != NULL)
 		return true;
 	if (list == NULL)
-		list = "normal";
+		list = seats == 1 ? "human" : "normal"; /* alone there is nobody else to name */
 	play->hotseat.bots[0] = (struct pl_bot){ .kind = PL_PERSON };
 	int from = strstr(list, "human") == NULL;
 	if (named_in(list) > seats && from == 1) {

@@ -170,19 +170,23 @@ int pl_usual_seats(const struct pl_game *game, const struct pl_book *book)
 
 /* Rules that some number of seats can play are good; else tell each reason
  * once. */
-static void vet_all(const struct pl_game *game, const struct pl_rules *rules,
-                    struct pl_faults *faults)
+static void vet_all(struct pl_loader *l)
 {
+	const struct pl_game *game = l->game;
 	int last = 0;
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++)
-		if (game->vet(rules, seats) == 0)
+		if (game->vet(l->rules, seats) == 0)
 			return;
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
-		int code = game->vet(rules, seats);
+		int code = game->vet(l->rules, seats), row[2] = { 0, 0 };
 		const struct pl_reason *reason = reason_of(game, code);
+		const char *path = game->blame != NULL ? game->blame(l->rules, seats, row) : NULL;
+		const struct pl_node *node = path != NULL ? pl_node_of_path(&l->tree, path, row)
+							  : NULL;
 		if (code != last)
-			pl_fault_add(faults, 0, 0, "nobody can play this: %s (%s)", reason->text,
-			             reason->clause);
+			pl_fault_add(l->faults, node != NULL ? node->line : 0,
+			             node != NULL ? node->column : 0,
+			             "nobody can play this: %s (%s)", reason->text, reason->clause);
 		last = code;
 	}
 }
@@ -205,7 +209,7 @@ static void load(struct pl_loader *l, const char *yaml, size_t length, const cha
 	l->rules->digest = digest;
 	l->game->prepare(l->rules);
 	assert(l->rules->digest == digest);
-	vet_all(l->game, l->rules, l->faults);
+	vet_all(l);
 }
 
 /* The book takes what it needs from the loader, which frees the rest. */

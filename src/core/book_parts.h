@@ -5,6 +5,7 @@
  *   book_read.c   nodes against shapes: values into rules and words
  *   book_set.c    settings on top
  *   book_edit.c   one value of a text changed, the rest as it was
+ *   book_place.c  where in the text a value stands
  *   book_field.c  one number of the rules, by field and rows
  *   book.c        all of it in order; digest, prepare, vet
  */
@@ -74,6 +75,10 @@ struct pl_tree {
  * milder mistakes (an alias) leave a tree and a fault. Free it either way. */
 bool pl_tree_read(struct pl_tree *, const char *yaml, size_t length, struct pl_faults *);
 void pl_tree_free(struct pl_tree *);
+
+/* The node of a value by its path and rows from 0 ("card[].cost"), or the nearest that
+ * the text has around it: the row that leaves the key out. NULL: nothing of it. */
+const struct pl_node *pl_node_of_path(const struct pl_tree *, const char *path, const int row[2]);
 
 /* --- fields by their paths (book_field.c) ------------------------------- */
 

@@ -189,8 +189,12 @@ struct pl_words_file {
 	const char *text;
 };
 
+<<<<<<< HEAD
 /* Everything is required but designers, source, parse(), description, languages and what is for
  * the lab. */
+=======
+/* Everything is required but parse(), blame(), description, languages and what is for the lab. */
+>>>>>>> space-tug-skirmish
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix;    /* of its clauses: "TRD" */
@@ -217,6 +221,9 @@ struct pl_game {
 
 	/* 0, or why these rules cannot be played by that many seats. */
 	int (*vet)(const struct pl_rules *, int seats);
+	/* NULL, or where the data is wrong by what vet() says: the path of a field as the
+	 * table has it, with its rows from 0; NULL where no one place is to blame. */
+	const char *(*blame)(const struct pl_rules *, int seats, int row[2]);
 
 	/* [R] Set up. The state is zero but for chance and seats. It tells no
 	 * events: show() and the state say what was dealt. */

@@ -97,7 +97,7 @@ class Lab(unittest.TestCase):
         line = self.standard[:self.standard.index("cure_money: 10")].count("\n") + 1
         self.assertEqual([(f["line"], f["column"]) for f in bad[1]["faults"]], [(line, 13)])
         self.assertIn("expected a number from 0 to 50", bad[1]["faults"][0]["text"])
-        few = {"game": "space-tug-skirmish", "options": ["mode=late spurt"]}
+        few = {"game": "space-tug-skirmish", "options": ["epoch_master=yes"]}
         self.assertEqual(self.post("/api/lab/check", {**few, "seats": 2})[1]["faults"], [])
         seats = self.post("/api/lab/check", {**few, "seats": 1})[1]["faults"]
         self.assertEqual(seats[0]["line"], 0)

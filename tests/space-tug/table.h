@@ -79,7 +79,7 @@ static inline int epoch(const struct table *t, const char *name)
 
 static inline int persona(const struct table *t, const char *name)
 {
-	for (int row = 1; row <= STS_PERSONAS; row++)
+	for (int row = 1; row <= t->r->persona_rows; row++)
 		if (strcmp(sts_persona_name(t->book, row), name) == 0)
 			return row;
 	fail_msg("there is no Persona '%s'", name);

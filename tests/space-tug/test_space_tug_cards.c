@@ -85,7 +85,11 @@ static void cleanup_crews_look_for_disabled_cards(void **unused)
 	(void)unused;
 	struct table *t = in_ops_with(2, "Cleanup Crew");
 	build(t, 1, "Tow Radar");
-	assert_refused(t, "STS-C30", STS_PLAY, card(t, "Cleanup Crew"), 0);
+	say(t, 0, "Cleanup Crew"); /* for the money alone: STS-C30 */
+	assert_int_equal(funds(t, 0), 30 - 2 + 3);
+	close_table(t);
+	t = in_ops_with(2, "Cleanup Crew");
+	build(t, 1, "Tow Radar");
 	build_off(t, 1, "Comms Relay");
 	give(t, 0, "Hostile Docking");
 	say(t, 0, "Cleanup Crew");
@@ -125,8 +129,8 @@ static void alone_there_is_nobody_to_hit(void **unused)
 	(void)unused;
 	struct table *t = set_table(1, NULL);
 	orbit(t, 0);
-	static const char *const dead[] = { "Paint Fleck", "Headhunters", "Audit", "Recall Notice",
-		                            "Committee Chair" };
+	static const char *const dead[] = { "Paint Fleck", "Headhunters", "Audit",
+		                            "Recall Notice" };
 	build(t, 0, "Tow Radar");
 	for (size_t i = 0; i < sizeof dead / sizeof dead[0]; i++) {
 		give(t, 0, dead[i]);
@@ -139,6 +143,50 @@ static void alone_there_is_nobody_to_hit(void **unused)
 		assert_non_null(heard(t, STS_DID_SHIFT));
 		draw_all(t);
 	}
+	close_table(t);
+}
+
+/* STS-C30: a card is refused only if all that it does would do nothing. */
+static void a_card_may_be_played_for_part_of_it(void **unused)
+{
+	(void)unused;
+	struct table *t = in_ops_with(2, "Committee Chair");
+	say(t, 0, "Committee Chair"); /* p1 holds the token already */
+	assert_int_equal(funds(t, 0), 36);
+	assert_null(heard(t, STS_DID_TOKEN));
+	close_table(t);
+	t = in_ops_with(2, "Salvage Rights");
+	say(t, 0, "Salvage Rights"); /* nothing to take back */
+	assert_int_equal(funds(t, 0), 31);
+	close_table(t);
+	t = in_ops_with(2, "Cold Solder");
+	say(t, 0, "Cold Solder"); /* no Feature anywhere, but a card */
+	assert_true(asked(t, 0, STS_DRAWING));
+	close_table(t);
+	static const char *const idle[] = { "Spot Market", "Insurance Claim", "Field Repair" };
+	for (size_t i = 0; i < 3; i++) {
+		t = in_ops_with(2, idle[i]);
+		assert_refused(t, "STS-C30", STS_PLAY, card(t, idle[i]), 0);
+		close_table(t);
+	}
+	t = in_ops_with(2, "Parts Bin");
+	player(t, 0)->ops = 0;
+	assert_refused(t, "STS-C30", STS_PLAY, card(t, "Parts Bin"), 0);
+	close_table(t);
+}
+
+/* STS-C44: an Audit leaves nothing even with Overtime; two Overtimes add up. */
+static void percentages_add_up_and_none_is_none(void **unused)
+{
+	(void)unused;
+	struct table *t = in_ops_with(2, "Audit");
+	orbit(t, 1);
+	build(t, 1, "Comms Relay");
+	struct sts_lasting overtime = { (uint8_t)card(t, "Overtime"), 0, 1, 0 };
+	player(t, 1)->lasting[0] = player(t, 1)->lasting[1] = overtime;
+	assert_int_equal(income_of(t, 1), 15); /* three times 5 */
+	say(t, 0, "Audit");
+	assert_int_equal(income_of(t, 1), 0);
 	close_table(t);
 }
 
@@ -355,7 +403,6 @@ static void effects_shift_and_move_the_token(void **unused)
 	assert_int_equal(t->s.draws, 2);
 	close_table(t);
 	t = in_ops_with(2, "Committee Chair");
-	assert_refused(t, "STS-C30", STS_PLAY, card(t, "Committee Chair"), 0);
 	t->s.holder = 1;
 	say(t, 0, "Committee Chair");
 	assert_int_equal(t->s.holder, 0);
@@ -438,11 +485,11 @@ static void salvage_does_not_fetch_salvage(void **unused)
 	struct table *t = in_ops_with(2, "Salvage Rights");
 	put_in_pile(t, 0, "Salvage Rights");
 	put_in_pile(t, 0, "Parts Bin");
-	assert_refused(t, "STS-C30", STS_PLAY, card(t, "Salvage Rights"), 0);
 	put_in_pile(t, 0, "Crowbar");
 	put_in_pile(t, 0, "Reusability"); /* a part, which is no Effect */
 	say(t, 0, "Salvage Rights");
-	assert_refused(t, "STS-C38", STS_TAKE, card(t, "Parts Bin"), 0);
+	assert_refused(t, "STS-C40", STS_TAKE, card(t, "Parts Bin"), 0);
+	assert_refused(t, "STS-C38", STS_TAKE, card(t, "Audit"), 0);
 	say(t, 0, "take Crowbar");
 	say(t, 0, "take Reusability");
 	assert_true(asked(t, 0, STS_PLAYING));
@@ -506,6 +553,8 @@ int main(void)
 		cmocka_unit_test(field_repair_mends_two),
 		cmocka_unit_test(effects_shift_and_move_the_token),
 		cmocka_unit_test(a_recall_grounds_a_rival),
+		cmocka_unit_test(a_card_may_be_played_for_part_of_it),
+		cmocka_unit_test(percentages_add_up_and_none_is_none),
 		cmocka_unit_test(salvaged_cards_stay_known),
 		cmocka_unit_test(salvage_may_stop_early),
 		cmocka_unit_test(salvage_does_not_fetch_salvage),

@@ -99,7 +99,7 @@ static void a_contract_says_what_is_lacking_and_what_it_would_pay(void **unused)
 static void the_epoch_master_has_no_figures(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(3, "mode=epoch master");
+	struct table *t = set_table(3, "epoch_master=yes");
 	assert_int_equal(fact(t, "master", 0, 0, 0, 0), 3);
 	assert_int_equal(fact(t, "team_goal", 0, 0, 0, 0), 120);
 	assert_int_equal(fact(t, "player[].income", 0, 0, 0, 0), 1);

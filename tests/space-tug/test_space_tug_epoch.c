@@ -464,8 +464,13 @@ static void some_disturbances_help(void **unused)
 	build_off(t, 1, "Tow Radar");
 	build_off(t, 1, "Comms Relay");
 	strike(t, "Open House");
-	assert_true(is_off(t, 1, "Tow Radar"));
-	assert_false(is_off(t, 1, "Comms Relay"));
+	assert_true(asked(t, 1, STS_MENDING)); /* STS-G11: it is p2's choice, in p1's turn */
+	assert_non_null(strstr(question(t, 1), "Open House: turn up to 1 disabled card up"));
+	assert_refused(t, "STS-059", STS_MEND, card(t, "Winch Room"), 0);
+	say(t, 1, "mend Tow Radar");
+	assert_true(asked(t, 0, STS_DRAWING));
+	assert_false(is_off(t, 1, "Tow Radar"));
+	assert_true(is_off(t, 1, "Comms Relay"));
 	assert_int_equal(t->s.draws, 2);
 	draw_all(t);
 	end_turn(t);
@@ -474,6 +479,114 @@ static void some_disturbances_help(void **unused)
 	next_epoch(t, "Business as Usual");
 	end_turn(t);
 	assert_int_equal(t->s.draws, 1);
+	close_table(t);
+}
+
+/* STS-G11: everybody is asked in turn order from the token's holder, may decline, and is not
+ * asked where there is nothing to choose; also when a card turned the Disturbance. */
+static void an_open_house_asks_everybody(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, NULL);
+	orbit(t, 0);
+	t->s.holder = 2;
+	give(t, 0, "Forecast Revision");
+	build_off(t, 0, "Tow Radar");
+	build_off(t, 2, "Snare Net");
+	next_epoch(t, "Open House");
+	say(t, 0, "Forecast Revision");
+	assert_true(asked(t, 2, STS_MENDING));
+	say(t, 2, "enough");
+	assert_true(is_off(t, 2, "Snare Net"));
+	assert_true(asked(t, 0, STS_MENDING));
+	say(t, 0, "mend Tow Radar");
+	assert_false(is_off(t, 0, "Tow Radar"));
+	assert_true(asked(t, 0, STS_DRAWING)); /* the card goes on: two cards */
+	assert_int_equal(t->s.draws, 2);
+	draw_all(t);
+	assert_int_equal(in_pile(t, 0, "Forecast Revision"), 1);
+	close_table(t);
+}
+
+/* STS-C42: who was poorest when the card was turned takes the token, too. */
+static void a_stimulus_finds_the_poorest_once(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	set_funds(t, 0, 12);
+	set_funds(t, 1, 10);
+	strike(t, "Stimulus"); /* p2 is no longer the poorest with 18 */
+	assert_int_equal(funds(t, 1), 18);
+	assert_int_equal(t->s.holder, 1);
+	close_table(t);
+}
+
+/* STS-058, STS-057: a Disturbance that destroys at random spares what is disabled. */
+static void a_close_conjunction_spares_disabled_cards(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	build_off(t, 0, "Tow Radar");
+	build_off(t, 1, "Comms Relay");
+	build(t, 1, "Snare Net");
+	strike(t, "Close Conjunction");
+	assert_true(has(t, 0, "Tow Radar"));
+	assert_true(has(t, 1, "Comms Relay"));
+	assert_false(has(t, 1, "Snare Net"));
+	assert_null(heard(t, STS_DID_SPARED)); /* nothing warded it off */
+	close_table(t);
+}
+
+/* STS-089, STS-C06: the reward is split with what changes it: $9M and 5 more make 14, 7 each. */
+static void shared_pay_is_split_with_its_modifiers(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, NULL);
+	set_context(t, "Bull Market");
+	for (int seat = 0; seat < 2; seat++) {
+		orbit(t, seat);
+		build(t, seat, "Snare Net");
+	}
+	orbit(t, 2); /* met by nobody else */
+	t->s.turn = 2;
+	pl_ask(&t->s.base, 2);
+	give(t, 2, "Forecast Revision");
+	next_epoch(t, "Hold This, Please");
+	say(t, 2, "Forecast Revision");
+	assert_int_equal(funds(t, 0), 30 + 7);
+	assert_int_equal(funds(t, 1), 30 + 7);
+	close_table(t);
+}
+
+/* STS-088: of two sums below zero the higher one wins the tie, and the other is consoled. */
+static void sums_below_zero_compare_truly(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, "epoch[Showroom Model].also_n=1");
+	for (int seat = 0; seat < 2; seat++) {
+		orbit(t, seat);
+		build(t, seat, "Tourist Cupola"); /* Speed -1 */
+	}
+	give(t, 0, "Forecast Revision");
+	next_epoch(t, "Showroom Model");
+	assert_int_equal(stat_of(t, 0, STS_SPEED), -1);
+	say(t, 0, "Forecast Revision"); /* -1 each: shared */
+	assert_int_equal(heard(t, STS_DID_CONTRACT)->arg[4], 2);
+	close_table(t);
+	t = set_table_with(2, "epoch[Showroom Model].also_n=1", "card[Comms Relay].stats[1]=-2");
+	for (int seat = 0; seat < 2; seat++) {
+		orbit(t, seat);
+		build(t, seat, "Tourist Cupola");
+	}
+	build(t, 1, "Comms Relay"); /* -3 against -1 */
+	give(t, 0, "Forecast Revision");
+	next_epoch(t, "Showroom Model");
+	say(t, 0, "Forecast Revision");
+	assert_int_equal(heard(t, STS_DID_CONTRACT)->seat, 0);
+	assert_int_equal(heard(t, STS_DID_CONTRACT)->arg[4], 1);
+	assert_int_equal(heard(t, STS_DID_CONSOLE)->seat, 1);
+	assert_string_equal(told(t, STS_DID_CONSOLE, 0),
+	                    "p2 meets Showroom Model too, loses the tie and gets $3M");
 	close_table(t);
 }
 
@@ -501,6 +614,11 @@ int main(void)
 		cmocka_unit_test(disturbances_take_money),
 		cmocka_unit_test(disturbances_take_cards),
 		cmocka_unit_test(some_disturbances_help),
+		cmocka_unit_test(an_open_house_asks_everybody),
+		cmocka_unit_test(a_stimulus_finds_the_poorest_once),
+		cmocka_unit_test(a_close_conjunction_spares_disabled_cards),
+		cmocka_unit_test(shared_pay_is_split_with_its_modifiers),
+		cmocka_unit_test(sums_below_zero_compare_truly),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

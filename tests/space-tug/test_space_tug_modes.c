@@ -1,6 +1,5 @@
 /* test_space_tug_modes.c - Personas, the alternate rules, the Epoch Master, and
- * the conformance kit in every mode that the data names, with Personas on and
- * off. */
+ * the conformance kit in every combination of them, with Personas on and off. */
 #include "space-tug/table.h"
 
 #include "kit/kit.h"
@@ -12,7 +11,8 @@ static void ten_personas_of_three_levels(void **unused)
 {
 	(void)unused;
 	struct table *t = open_table(2, NULL, 1);
-	for (int row = 1; row <= STS_PERSONAS; row++)
+	assert_int_equal(t->r->persona_rows, 10);
+	for (int row = 1; row <= t->r->persona_rows; row++)
 		for (int level = 1; level <= STS_LEVELS; level++) {
 			int at = t->r->level_row[row][level];
 			assert_in_range(at, 1, 30);
@@ -44,7 +44,7 @@ static void a_persona_for_everybody(void **unused)
 			seen[player(t, seat)->persona] = true;
 		close_table(t);
 	}
-	for (int row = 1; row <= STS_PERSONAS; row++)
+	for (int row = 1; row <= 10; row++)
 		assert_true(seen[row]);
 	t = open_table(2, "personas=dealt-3", 1);
 	assert_int_equal(player(t, 0)->level, 3);
@@ -67,7 +67,7 @@ static int funds_of_the_rat(int seats, const char *setting, const char *said)
 	say(t, first, "be Pack Rat");
 	int funds = player(t, first)->funds;
 	assert_int_equal(player(t, first)->curve[0], funds);
-	assert_int_equal(player(t, (first + 1) % seats)->funds, t->r->play.rags ? 0 : 30);
+	assert_int_equal(player(t, (first + 1) % seats)->funds, t->r->rags ? 0 : 30);
 	audit(t);
 	close_table(t);
 	return funds;
@@ -88,7 +88,7 @@ static void a_persona_starts_with_funds_of_its_own(void **unused)
 	assert_int_equal(funds_of_the_rat(2, "persona[Pack Rat].funds[2]=-30",
 	                                  LINE " Starts with $30M less."),
 	                 0);
-	assert_int_equal(funds_of_the_rat(3, "mode=rags to riches", LINE), 0);
+	assert_int_equal(funds_of_the_rat(3, "rags_to_riches=yes", LINE), 0);
 #undef LINE
 }
 
@@ -134,6 +134,23 @@ static void a_level_opens_when_its_condition_is_met(void **unused)
 	give(t, 0, "Paint Fleck");
 	say(t, 0, "Paint Fleck");
 	assert_int_equal(player(t, 0)->level, 2);
+	close_table(t);
+}
+
+/* STS-104, STS-C04: of two Contracts that one launch takes the second is paid by the level that
+ * the first has opened. */
+static void a_level_opens_between_two_contracts(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, "personas=chosen");
+	be(t, 0, "Bounty Hunter", 1);
+	be(t, 1, "Pack Rat", 1);
+	open_contract(t, "Hold This, Please"); /* Strength 3, $9M */
+	open_contract(t, "Jump Start");        /* Energy 4, $10M */
+	build(t, 0, "Snare Net");
+	build(t, 0, "Twin Drop Tanks");
+	say(t, 0, "launch");
+	assert_int_equal(funds(t, 0), 30 + 9 + 10 + 6); /* Well Known */
 	close_table(t);
 }
 
@@ -225,7 +242,7 @@ static void the_scrap_dealer_has_an_action(void **unused)
 static void rags_to_riches_starts_with_nothing(void **unused)
 {
 	(void)unused;
-	struct table *t = open_table(2, "mode=rags to riches", 1);
+	struct table *t = open_table(2, "rags_to_riches=yes", 1);
 	for (int seat = 0; seat < 2; seat++) {
 		assert_int_equal(funds(t, seat), 0);
 		assert_int_equal(player(t, seat)->ops, 1);
@@ -241,7 +258,7 @@ static void rags_to_riches_starts_with_nothing(void **unused)
 static void a_sprint_lifts_the_limit(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(2, "mode=sprint");
+	struct table *t = set_table(2, "sprint=yes");
 	static const char *const parts[] = { "Tow Radar", "Winch Room", "Vending Machine",
 		                             "Press Gallery" };
 	for (int i = 0; i < 4; i++)
@@ -254,7 +271,7 @@ static void a_sprint_lifts_the_limit(void **unused)
 	say(t, 0, parts[2]);
 	say(t, 0, parts[3]);
 	close_table(t);
-	t = set_table(2, "mode=sprint");
+	t = set_table(2, "sprint=yes");
 	set_funds(t, 1, 90);
 	give(t, 0, "Sponsor's Decal");
 	say(t, 0, "launch");
@@ -266,7 +283,7 @@ static void a_sprint_lifts_the_limit(void **unused)
 static void slow_and_steady_caps_income(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(2, "mode=slow and steady");
+	struct table *t = set_table(2, "slow_and_steady=yes");
 	build(t, 0, "Gold-Plated Galley");
 	build(t, 0, "Tourist Cupola");
 	build(t, 0, "Comms Relay");
@@ -302,6 +319,12 @@ static void alone_the_goal_is_200(void **unused)
 	assert_int_equal(t->s.round, 9); /* the turns it took */
 	sts_game.returns(t->book->rules, &t->s.base, &result);
 	assert_int_equal(result.place[0], 1);
+	assert_int_equal(result.score[0], 92); /* of 100 rounds */
+	assert_non_null(strstr(question(t, 0), "after 9 turns"));
+	t->s.round = 8; /* faster, with less money */
+	set_funds(t, 0, 200);
+	sts_game.returns(t->book->rules, &t->s.base, &result);
+	assert_int_equal(result.score[0], 93);
 	close_table(t);
 	t = set_table(1, NULL);
 	t->s.round = t->r->round_limit;
@@ -310,6 +333,7 @@ static void alone_the_goal_is_200(void **unused)
 	assert_int_equal(t->s.base.phase, STS_TIMED_OUT);
 	sts_game.returns(t->book->rules, &t->s.base, &result);
 	assert_int_equal(result.place[0], 2);
+	assert_int_equal(result.score[0], 0);
 	close_table(t);
 }
 
@@ -320,7 +344,7 @@ static void alone_the_goal_is_200(void **unused)
 static void the_epoch_master_plays_one_of_two(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(3, "mode=epoch master");
+	struct table *t = set_table(3, "epoch_master=yes");
 	assert_int_equal(sts_designers(t->r, &t->s), 2);
 	next_epoch(t, "Bull Market");
 	and_then_epoch(t, "Price War");
@@ -349,8 +373,8 @@ static void the_epoch_master_plays_one_of_two(void **unused)
 static void the_masters_deck_is_filled_in_time(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(2, "mode=epoch master");
-	assert_int_equal(sts_vet(t->book->rules, 1), STS_BAD_SEATS);
+	struct table *t = set_table(2, "epoch_master=yes");
+	assert_int_equal(sts_vet(t->book->rules, 1), STS_MASTER_ALONE);
 	assert_int_equal(sts_vet(t->book->rules, 4), 0);
 	next_epoch(t, "Bull Market");
 	end_turn(t);
@@ -364,7 +388,7 @@ static void the_masters_deck_is_filled_in_time(void **unused)
 static void a_shift_by_an_effect_passes_the_master(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(3, "mode=epoch master");
+	struct table *t = set_table(3, "epoch_master=yes");
 	orbit(t, 0);
 	give(t, 0, "Forecast Revision");
 	next_epoch(t, "Bull Market");
@@ -379,7 +403,7 @@ static void the_team_wins_together(void **unused)
 {
 	(void)unused;
 	struct pl_result result;
-	struct table *t = set_table(3, "mode=epoch master");
+	struct table *t = set_table(3, "epoch_master=yes");
 	set_funds(t, 0, 15);
 	set_funds(t, 1, 99);
 	give(t, 0, "Seed Funding");
@@ -393,7 +417,7 @@ static void the_team_wins_together(void **unused)
 	assert_int_equal(result.place[1], 1);
 	assert_int_equal(result.place[2], 3);
 	close_table(t);
-	t = set_table(3, "mode=epoch master"); /* one alone wins nothing */
+	t = set_table(3, "epoch_master=yes"); /* one alone wins nothing */
 	orbit(t, 0);
 	set_funds(t, 0, 110);
 	set_funds(t, 1, 0);
@@ -407,7 +431,7 @@ static void after_25_rounds_the_master_wins(void **unused)
 {
 	(void)unused;
 	struct pl_result result;
-	struct table *t = set_table(3, "mode=epoch master");
+	struct table *t = set_table(3, "epoch_master=yes");
 	t->s.round = 24;
 	t->s.curve_step = 1;
 	t->s.turn = 1;
@@ -430,21 +454,24 @@ static void after_25_rounds_the_master_wins(void **unused)
 
 /* --- the kit in every mode ------------------------------------------------------------------------ */
 
-/* Every mode of the data at every seat count that it is for, with and without
- * Personas: random games end and keep every promise of the contract. */
-static void the_kit_passes_in_every_mode(void **unused)
+/* STS-C45: every combination of the alternate rules at every seat count that it is for, with
+ * and without Personas: random games end and keep every promise of the contract. */
+static void the_kit_passes_in_every_combination(void **unused)
 {
 	(void)unused;
 	static const char *const personas[] = { "personas=off", "personas=chosen",
 		                                "personas=dealt-2", "personas=dealt-3" };
-	struct table *t = open_table(1, NULL, 1);
+	static const char *const rules[] = { "rags_to_riches=yes", "sprint=yes",
+		                             "slow_and_steady=yes", "epoch_master=yes" };
 	int configurations = 0;
-	for (int row = 0; row < t->r->modes; row++) {
-		char mode[80];
-		snprintf(mode, sizeof mode, "mode=%s", sts_word(t->book, t->r->mode_row[row].name));
-		for (size_t i = 0; i < sizeof personas / sizeof personas[0]; i++) {
-			const char *settings[] = { mode, personas[i] };
-			struct pl_book *book = pl_book_standard(&sts_game, settings, 2, NULL);
+	for (unsigned combination = 0; combination < 16; combination++)
+		for (unsigned with = 0; with < 2; with++) {
+			const char *settings[5] = { personas[(combination + 2 * with) % 4] };
+			int count = 1;
+			for (unsigned i = 0; i < 4; i++)
+				if ((combination >> i) & 1)
+					settings[count++] = rules[i];
+			struct pl_book *book = pl_book_standard(&sts_game, settings, count, NULL);
 			assert_non_null(book);
 			for (int seats = 1; seats <= STS_SEATS; seats++) {
 				struct pl_kit_fault fault;
@@ -452,15 +479,32 @@ static void the_kit_passes_in_every_mode(void **unused)
 				if (pl_book_vet(&sts_game, book, seats) != NULL)
 					continue;
 				if (!pl_kit_run(&sts_game, book, seats, 7, 1, &fault, &hidden))
-					fail_msg("%s, %s, %d seats: %s: %s", mode, personas[i],
-					         seats, pl_property_names[fault.property],
-					         fault.text);
+					fail_msg("combination %u, %s, %d seats: %s: %s",
+					         combination, settings[0], seats,
+					         pl_property_names[fault.property], fault.text);
 				configurations++;
 			}
 			pl_book_free(book);
 		}
+	assert_int_equal(configurations, 2 * (16 * 4 - 8 - 4));
+}
+
+/* STS-C45: an Epoch Master alone, and a sprint that no team can come to. */
+static void what_cannot_be_combined_is_refused_with_its_reason(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table_with(3, "epoch_master=yes", "sprint=yes", 1);
+	static const char *const clauses[] = { "STS-C34", "STS-C45", NULL, NULL };
+	for (int seats = 1; seats <= STS_SEATS; seats++) {
+		const struct pl_reason *why = pl_book_vet(&sts_game, t->book, seats);
+		assert_int_equal(why == NULL, clauses[seats - 1] == NULL);
+		if (why != NULL)
+			assert_string_equal(why->clause, clauses[seats - 1]);
 	}
-	assert_true(configurations >= 100);
+	close_table(t);
+	t = open_table_with(3, "epoch_master=yes", "rags_to_riches=yes", 1);
+	assert_int_equal(funds(t, 0), 0); /* hard, but it can be played */
+	assert_non_null(strstr(show(t, 0), "Epoch Master, Rags to Riches."));
 	close_table(t);
 }
 
@@ -472,6 +516,7 @@ int main(void)
 		cmocka_unit_test(a_persona_starts_with_funds_of_its_own),
 		cmocka_unit_test(level_one_hampers_its_owner_alone),
 		cmocka_unit_test(a_level_opens_when_its_condition_is_met),
+		cmocka_unit_test(a_level_opens_between_two_contracts),
 		cmocka_unit_test(levels_open_in_order),
 		cmocka_unit_test(an_open_level_stays_open),
 		cmocka_unit_test(personas_pay_in_character),
@@ -485,7 +530,8 @@ int main(void)
 		cmocka_unit_test(a_shift_by_an_effect_passes_the_master),
 		cmocka_unit_test(the_team_wins_together),
 		cmocka_unit_test(after_25_rounds_the_master_wins),
-		cmocka_unit_test(the_kit_passes_in_every_mode),
+		cmocka_unit_test(the_kit_passes_in_every_combination),
+		cmocka_unit_test(what_cannot_be_combined_is_refused_with_its_reason),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,7 +2,7 @@
  * hands drawn in sealed waves. */
 #include "space-tug/table.h"
 
-/* STS-001: one to four, and no mode for others. */
+/* STS-001: one to four, and nobody else. */
 static void one_to_four_play(void **unused)
 {
 	(void)unused;
@@ -15,7 +15,7 @@ static void one_to_four_play(void **unused)
 	close_table(t);
 }
 
-/* STS-002, STS-C21: 100 Design, 100 Ops, 50 Epoch and 30 Persona cards, 280 in
+/* STS-002: 100 Design, 100 Ops, 50 Epoch and 30 Persona cards, 280 in
  * all, and every title once. */
 static void there_are_280_cards(void **unused)
 {
@@ -33,7 +33,7 @@ static void there_are_280_cards(void **unused)
 	assert_int_equal(cards[STS_DESIGN_DECK], 100);
 	assert_int_equal(cards[STS_OPS_DECK], 100);
 	assert_int_equal(epochs, 50);
-	assert_int_equal(STS_PERSONA_CARDS, 30);
+	assert_int_equal(t->r->persona_card_rows, 30);
 	close_table(t);
 }
 

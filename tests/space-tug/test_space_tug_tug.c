@@ -8,7 +8,7 @@ static void stats_add_up(void **unused)
 {
 	(void)unused;
 	struct table *t = set_table(2, NULL);
-	assert_int_equal(sts_total(&(struct sts_figures){ .stat = { 0, -5, 2, 1 } }), 0);
+	assert_int_equal(sts_total(&(struct sts_figures){ .stat = { 0, -5, 2, 1 } }), -2);
 	build(t, 0, "Dockyard Crane"); /* 8, -2, -1 */
 	build(t, 0, "Ion Cluster");    /* 0, 4, 2 */
 	build(t, 0, "Winch Room");     /* 1, 0, 0 */
@@ -183,6 +183,7 @@ static void flexibility_is_one_card_more(void **unused)
 	t = set_table(2, NULL);
 	orbit(t, 0);
 	build(t, 0, "Flexibility");
+	build(t, 0, "Twin Drop Tanks");
 	give(t, 0, "Sponsor's Decal");
 	give(t, 0, "Spot Market");
 	say(t, 0, "Sponsor's Decal");
@@ -272,7 +273,7 @@ static void actions_are_used_once_a_turn(void **unused)
 	go_round(t);
 	assert_int_equal(stat_of(t, 0, STS_STRENGTH), 1);
 	assert_true(can(t, 0, "use Adaptability"));
-	assert_refused(t, "STS-071", STS_USE, card(t, "Reusability"), 0); /* pile is empty */
+	assert_refused(t, "STS-C37", STS_USE, card(t, "Reusability"), 0); /* pile is empty */
 	close_table(t);
 }
 

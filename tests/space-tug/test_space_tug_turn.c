@@ -55,7 +55,7 @@ static void only_cards_of_the_phase(void **unused)
 	give(t, 0, "Sponsor's Decal");
 	assert_true(can(t, 0, "play Tow Radar"));
 	assert_refused(t, "STS-025", STS_PLAY, card(t, "Sponsor's Decal"), 0);
-	assert_refused(t, "STS-025", STS_PLAY, card(t, "Winch Room"), 0);
+	assert_refused(t, "STS-024", STS_PLAY, card(t, "Winch Room"), 0);
 	orbit(t, 0);
 	assert_true(can(t, 0, "play Sponsor's Decal"));
 	assert_refused(t, "STS-026", STS_PLAY, card(t, "Tow Radar"), 0);
@@ -142,7 +142,7 @@ static void hands_are_cut_at_the_end_of_the_own_turn(void **unused)
 	}
 	say(t, 0, "end turn");
 	assert_true(asked(t, 0, STS_DISCARDING));
-	assert_refused(t, "STS-025", STS_DISCARD, card(t, "Crowbar"), 0);
+	assert_refused(t, "STS-024", STS_DISCARD, card(t, "Crowbar"), 0);
 	say(t, 0, "discard Spot Market");
 	assert_true(asked(t, 0, STS_DISCARDING));
 	say(t, 0, "discard Spot Market");

@@ -40,10 +40,10 @@ static bool is_race(const json_t *view)
 /* A turn to play cards in, with Contracts to work for and a tug with parts. */
 static bool is_skirmish(const json_t *view)
 {
-	const json_t *tug = tui_at(tui_get(view, "players"), 0);
+	const json_t *tug = tui_at(tui_get(view, "player"), 0);
 	return tui_int(view, "round") >= 7 && strcmp(tui_text(view, "phase"), "playing") == 0 &&
-		tui_length(tui_get(view, "contracts")) >= 2 &&
-		tui_length(tui_get(tug, "parts")) >= 5;
+		tui_int_at(tui_get(view, "contract"), 1) != 0 &&
+		tui_length(tui_get(tug, "built")) >= 5;
 }
 
 static const struct wish {

@@ -28,7 +28,7 @@ static const struct sort {
 	{ "space-tug-skirmish", NULL, 2 },
 	{ "space-tug-skirmish", NULL, 4 },
 	{ "space-tug-skirmish", "personas=chosen", 3 },
-	{ "space-tug-skirmish", "mode=epoch master", 3 },
+	{ "space-tug-skirmish", "epoch_master=yes", 3 },
 };
 enum { SORTS = sizeof sorts / sizeof sorts[0] };
 

@@ -142,8 +142,8 @@ const GAMES = [
 	{ name: 'alone', seats: 1, options: ['solo_goal=60'], clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
 	{ name: 'four', seats: 4, options: ['goal=50'], clicked: ['draw', 'hand', 'deck', 'phase', 'end'] },
 	{ name: 'personas', seats: 2, options: ['personas=chosen', 'goal=50'], clicked: ['persona', 'hand', 'deck', 'end'] },
-	{ name: 'designer', seats: 3, options: ['mode=epoch master', 'team_goal=40'], clicked: ['hand', 'deck', 'end'] },
-	{ name: 'master', seats: 3, mine: 2, options: ['mode=epoch master'], clicked: ['epoch'] },
+	{ name: 'designer', seats: 3, options: ['epoch_master=yes', 'team_goal=40'], clicked: ['hand', 'deck', 'end'] },
+	{ name: 'master', seats: 3, mine: 2, options: ['epoch_master=yes'], clicked: ['epoch'] },
 ];
 for (const [i, game] of GAMES.entries()) {
 	test(`a whole game by clicks: ${game.name}`, HANG, async () => {

@@ -8,7 +8,8 @@ static const char *audit_cards(const struct sts_rules *r, const struct sts_state
 {
 	int left[STS_DECKS] = { 0, 0 };
 	for (int kind = 1; kind <= STS_CARDS; kind++) {
-		int cards = s->deck[kind] + (s->acting == kind && !s->single);
+		const struct sts_work *played = &s->work[STS_PLAYED];
+		int cards = s->deck[kind] + (played->source == kind && !played->single);
 		for (int seat = 0; seat < STS_SEATS; seat++) {
 			const struct sts_player *p = &s->player[seat];
 			cards += sts_held(p, kind) + p->pile[kind];
@@ -73,7 +74,7 @@ static const char *audit_hand(const struct sts_rules *r, const struct sts_player
 
 static const char *audit_tug(const struct sts_rules *r, const struct sts_player *p)
 {
-	uint32_t parts = r->parts == 32 ? UINT32_MAX : ((uint32_t)1 << r->parts) - 1;
+	uint64_t parts = ((uint64_t)1 << r->parts) - 1;
 	if ((p->built & ~parts) != 0 || (p->off & ~p->built) != 0)
 		return "STS-055: a disabled card that is not on the tug";
 	for (int slot = STS_FUEL; slot <= STS_SLOTS; slot++)
@@ -113,7 +114,7 @@ static const char *audit_persona(const struct sts_rules *r, const struct sts_sta
 {
 	const struct sts_player *p = &s->player[seat];
 	bool has = r->personas != STS_PERSONAS_OFF && s->base.phase != STS_BECOMING;
-	if (p->persona > STS_PERSONAS || (p->persona == 0) != (p->level == 0) ||
+	if (p->persona > r->persona_rows || (p->persona == 0) != (p->level == 0) ||
 	    p->level > STS_LEVELS)
 		return "STS-101: no such Persona or level";
 	if ((r->personas == STS_PERSONAS_OFF && p->persona != 0) || (has && p->persona == 0))
@@ -162,16 +163,47 @@ static const char *audit_empty_seat(const struct sts_player *p)
 	return NULL;
 }
 
+/* What is at work is a card or an action, or a Disturbance; what is not is all 0. */
+static const char *audit_source(const struct sts_rules *r, const struct sts_state *s, int which)
+{
+	const struct sts_work *work = &s->work[which];
+	int all = (1 << sts_designers(r, s)) - 1;
+	bool none = work->effect == 0 && work->again == 0 && work->single == 0 && work->asked == 0;
+	if (work->source > STS_SOURCE_LAST || work->effect > STS_EFFECTS || work->single > 1)
+		return "STS-077: no such card or effect at work";
+	for (int i = 0; i < STS_EFFECTS; i++) {
+		none = none && work->meant[i] == 0;
+		if ((work->meant[i] & ~all) != 0)
+			return "STS-C42: an effect for somebody without a tug";
+	}
+	if (work->source == 0 && !none)
+		return "STS-077: an effect of no card";
+	if ((which == STS_STRUCK && work->source != 0) != sts_is_epoch(work->source))
+		return "STS-095: only Disturbances strike";
+	if ((work->asked & ~all) != 0 ||
+	    (work->asked != 0 && (s->base.pending & work->asked) == 0 && work == sts_at_work(s) &&
+	     !sts_is_over(s)))
+		return "STS-C42: somebody is asked whom it is not for";
+	return NULL;
+}
+
 static const char *audit_work(const struct sts_rules *r, const struct sts_state *s)
 {
+	for (int which = 0; which < STS_WORKS; which++) {
+		const char *broken = audit_source(r, s, which);
+		if (broken != NULL)
+			return broken;
+	}
 	int phase = s->base.phase;
 	bool choosing = phase >= STS_AIMING && phase <= STS_BOOSTING;
-	if (choosing && s->acting == 0)
+	const struct sts_work *work = sts_at_work(s);
+	if (choosing && work->source == 0)
 		return "STS-077: a choice without a card";
-	if (s->acting != 0 && !choosing && phase != STS_DRAWING && !sts_is_over(s))
+	if (work->source != 0 && !choosing && phase != STS_DRAWING && !sts_is_over(s))
 		return "STS-077: a card at work while nobody chooses";
-	if (s->acting == 0 && (s->effect != 0 || s->again != 0 || s->single != 0))
-		return "STS-077: an effect of no card";
+	if (s->work[STS_STRUCK].source != 0 && phase != STS_MENDING && phase != STS_SALVAGING &&
+	    !sts_is_over(s))
+		return "STS-095: a Disturbance waits for nothing";
 	if ((s->draws != 0) != (phase == STS_DRAWING) && !sts_is_over(s))
 		return "STS-021: cards to draw outside the draw";
 	if (s->round > r->round_limit || (s->round == 0) != (s->step == 0))
@@ -194,7 +226,7 @@ static const char *audit_course(const struct sts_rules *r, const struct sts_stat
 		return "STS-113: a turn or token for somebody without a tug";
 	if (base->sealed != 0 && base->phase != STS_SPLITTING && base->phase != STS_REDRAWING)
 		return "STS-C33: only opening hands are sealed";
-	if (s->shifted > 1 || s->changed > 1 || s->single > 1)
+	if (s->shifted > 1 || s->changed > 1)
 		return "a flag is 0 or 1";
 	for (size_t i = 0; i < sizeof s->unused; i++)
 		if (s->unused[i] != 0)
@@ -215,7 +247,10 @@ static const char *audit_settled(const struct sts_rules *r, const struct sts_sta
 			    sts_meets(r, &s->player[seat], &f, s->contract[i]) != 0)
 				return "STS-C04: a Contract that is met was overlooked";
 	}
-	if (r->play.master && sts_team_funds(r, s) >= sts_designers(r, s) * r->team_goal)
+	for (int seat = 0; seat < sts_designers(r, s); seat++)
+		if (sts_could_reach(r, s, seat))
+			return "STS-104: a level that is reached was overlooked";
+	if (r->master && sts_team_funds(r, s) >= sts_designers(r, s) * r->team_goal)
 		return "STS-114: the team's goal was overlooked";
 	return NULL;
 }

@@ -11,7 +11,7 @@
 	}
 #define MASTER                                                                                     \
 	{                                                                                          \
-		"mode=epoch master", NULL                                                          \
+		"epoch_master=yes", NULL                                                           \
 	}
 #define DEALT                                                                                      \
 	{                                                                                          \
@@ -49,11 +49,11 @@ const struct pl_claim sts_claims[] = {
 	  GREEDY, 2, 4000, PLAIN, NULL, "mean leader at 75%", 600, 950 },
 	{ "STS-S10", NULL, GREEDY, 4, 4000, PLAIN, NULL, "mean leader at 75%", 250, 600 },
 	{ "STS-S11", "Rags to Riches is hard: ten rounds more or worse.",
-	  GREEDY, 3, 2000, PLAIN, "mode=rags to riches", "mean rounds", 10000, 90000 },
+	  GREEDY, 3, 2000, PLAIN, "rags_to_riches=yes", "mean rounds", 10000, 90000 },
 	{ "STS-S12", "A Sprint ends quicker once somebody has $80M.",
-	  GREEDY, 3, 4000, PLAIN, "mode=sprint", "mean rounds from $80M", -9000, 0 },
+	  GREEDY, 3, 4000, PLAIN, "sprint=yes", "mean rounds from $80M", -9000, 0 },
 	{ "STS-S13", "Slow and Steady favours other ways than income: Contracts become a larger share.",
-	  GREEDY, 3, 4000, PLAIN, "mode=slow and steady", "mean share of Contracts", 5, 500 },
+	  GREEDY, 3, 4000, PLAIN, "slow_and_steady=yes", "mean share of Contracts", 5, 500 },
 	{ "STS-S14", "Alone, $200M take twenty to thirty turns.",
 	  GREEDY, 1, 4000, PLAIN, NULL, "mean rounds", 20000, 30000 },
 	{ "STS-S15", "The Epoch Master is a fair fight: the designers win 35 to 65 games of 100.",

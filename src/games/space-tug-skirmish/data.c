@@ -121,17 +121,30 @@ static const char *const act_names[] = { "none", "disable", "destroy" };
 		  LIST(table, rows, effect, STS_EFFECTS, .turns),                                  \
 		  NUMBER(PL_TUNABLE, 0, 9, 0),                                                     \
 		  .about = "how many own draws it lasts; 0 is this turn" },                        \
+		{ .path = #table "[].effect[].if",                                                 \
+		  LIST(table, rows, effect, STS_EFFECTS, .held),                                   \
+		  CHOICE(PL_FIXED, 0, STS_COUNT_LAUNCHES, 0, counted_names),                       \
+		  .about = "only for who has so many of these" },                                  \
+		{ .path = #table "[].effect[].at_least",                                           \
+		  LIST(table, rows, effect, STS_EFFECTS, .at_least),                               \
+		  NUMBER(PL_TUNABLE, 0, 250, 0),                                                   \
+		  .about = "of what `if` counts, so many or more" },                               \
 	{                                                                                          \
-		.path = #table "[].effect[].if_cards_max",                                         \
-		LIST(table, rows, effect, STS_EFFECTS, .if_cards_max),                             \
-		NUMBER(PL_TUNABLE, 0, 32, 0),                                                      \
-		.about = "only with at most so many working cards; 0 is any"                       \
+		.path = #table "[].effect[].at_most",                                              \
+		LIST(table, rows, effect, STS_EFFECTS, .at_most), NUMBER(PL_TUNABLE, -1, 250, -1), \
+		.about = "of what `if` counts, no more than these; -1 is any number"               \
 	}
 
 /* clang-format off */
 static const struct pl_field fields[] = {
-	{ .path = "mode", AT(mode), .kind = PL_ROW, .use = PL_OPTION, .lo = 1, .hi = STS_MODES,
-	  .usual = PL_REQUIRED, .rows = "mode_row[].name", .about = "which game is played" },
+	{ .path = "rags_to_riches", AT(rags), CHOICE(PL_OPTION, 0, 1, 0, no_yes),
+	  .about = "Rags to Riches: start in Ops with no money and no cards" },
+	{ .path = "sprint", AT(sprint), CHOICE(PL_OPTION, 0, 1, 0, no_yes),
+	  .about = "Sprint to the Finish: any number of cards a turn once somebody is near the goal" },
+	{ .path = "slow_and_steady", AT(steady), CHOICE(PL_OPTION, 0, 1, 0, no_yes),
+	  .about = "Slow and Steady: per-turn income is capped" },
+	{ .path = "epoch_master", AT(master), CHOICE(PL_OPTION, 0, 1, 0, no_yes),
+	  .about = "Epoch Master: the last seat plays the world, all others are a team" },
 	{ .path = "personas", AT(personas),
 	  CHOICE(PL_OPTION, STS_PERSONAS_OFF, STS_PERSONAS_DEALT_3, STS_PERSONAS_OFF,
 	         personas_names),
@@ -180,26 +193,6 @@ static const struct pl_field fields[] = {
 	  .about = "rounds that the team has" },
 	{ .path = "master_draws", AT(master_draws), NUMBER(PL_TUNABLE, 2, STS_OFFER, 2),
 	  .about = "Epoch cards that the Epoch Master draws to play one" },
-
-	{ .path = "mode_row[]", AT(modes), .count = { STS_MODES }, ROWS(1, STS_MODES),
-	  .about = "ways to play" },
-	{ .path = "mode_row[].name", ROW(mode_row, STS_MODES, name), NAME, .about = "its name" },
-	{ .path = "mode_row[].title", ROW(mode_row, STS_MODES, title), NAME,
-	  .about = "as printed" },
-	{ .path = "mode_row[].about", ROW(mode_row, STS_MODES, about), WORD,
-	  .about = "a line about it" },
-	{ .path = "mode_row[].rags", ROW(mode_row, STS_MODES, rags),
-	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "start in Ops with nothing" },
-	{ .path = "mode_row[].sprint", ROW(mode_row, STS_MODES, sprint),
-	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "no limit on cards near the goal" },
-	{ .path = "mode_row[].steady", ROW(mode_row, STS_MODES, steady),
-	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "income is capped" },
-	{ .path = "mode_row[].master", ROW(mode_row, STS_MODES, master),
-	  CHOICE(PL_FIXED, 0, 1, 0, no_yes), .about = "the last seat is the Epoch Master" },
-	{ .path = "mode_row[].least_seats", ROW(mode_row, STS_MODES, least_seats),
-	  NUMBER(PL_FIXED, 1, STS_SEATS, 1), .about = "players at least" },
-	{ .path = "mode_row[].most_seats", ROW(mode_row, STS_MODES, most_seats),
-	  NUMBER(PL_FIXED, 1, STS_SEATS, STS_SEATS), .about = "players at most" },
 
 	{ .path = "card[]", AT(cards), .count = { STS_CARDS }, ROWS(2, STS_CARDS),
 	  .about = "Design and Ops cards" },
@@ -255,12 +248,17 @@ static const struct pl_field fields[] = {
 	{ .path = "epoch[].flavour", ROW(epoch, STS_EPOCHS, flavour), WORD,
 	  .about = "a line about it" },
 
+	{ .path = "persona[]", AT(persona_rows), .count = { STS_PERSONAS },
+	  ROWS(STS_SEATS, STS_PERSONAS), .about = "Personas" },
 	{ .path = "persona[].name", ROW(persona, STS_PERSONAS, name), NAME, .about = "its name" },
 	{ .path = "persona[].about", ROW(persona, STS_PERSONAS, about), WORD,
 	  .about = "a line about it" },
 	{ .path = "persona[].funds[]", LIST(persona, STS_PERSONAS, funds, STS_SEATS, ),
 	  NUMBER(PL_TUNABLE, -30, 30, 0),
 	  .about = "$M more at the start for one, two, three and four players" },
+	{ .path = "persona_card[]", AT(persona_card_rows), .count = { STS_PERSONA_CARDS },
+	  ROWS(STS_SEATS * STS_LEVELS, STS_PERSONA_CARDS),
+	  .about = "their cards, three for each" },
 	{ .path = "persona_card[].name", ROW(persona_card, STS_PERSONA_CARDS, name), NAME,
 	  .about = "as printed" },
 	{ .path = "persona_card[].persona", ROW(persona_card, STS_PERSONA_CARDS, persona),
@@ -274,7 +272,7 @@ static const struct pl_field fields[] = {
 	{ .path = "persona_card[].unlock_n", ROW(persona_card, STS_PERSONA_CARDS, unlock_n),
 	  NUMBER(PL_TUNABLE, 0, 200, 0), .about = "how much of that" },
 	{ .path = "persona_card[].cards_max", ROW(persona_card, STS_PERSONA_CARDS, cards_max),
-	  NUMBER(PL_TUNABLE, 0, 32, 0),
+	  NUMBER(PL_TUNABLE, 0, STS_PARTS, 0),
 	  .about = "and at most so many working cards; 0 is any" },
 	EFFECTS(persona_card, STS_PERSONA_CARDS),
 	{ .path = "persona_card[].flavour", ROW(persona_card, STS_PERSONA_CARDS, flavour), WORD,
@@ -289,12 +287,12 @@ static const struct pl_reason reasons[] = {
 	{ "", "" },
 	{ "STS-020", "it is not your turn" },
 	{ "STS-020", "that cannot be done at this moment" },
-	{ "STS-010", "the opening hand has seven cards, split as you like" },
+	{ "STS-010", "the opening hand has another number of cards in all" },
 	{ "STS-011", "a hand drawn again has one card fewer" },
 	{ "STS-C26", "there is no card left to draw fewer of" },
 	{ "STS-101", "somebody has that Persona" },
 	{ "STS-C20", "there are no cards left of that kind" },
-	{ "STS-025", "you do not hold that card" },
+	{ "STS-024", "you do not hold that card" },
 	{ "STS-025", "in the Design phase only Design cards may be played" },
 	{ "STS-026", "in the Ops phase only Ops cards may be played" },
 	{ "STS-028", "you cannot pay for that" },
@@ -308,22 +306,42 @@ static const struct pl_reason reasons[] = {
 	{ "STS-040", "your tug is on the ground already" },
 	{ "STS-064", "a tug has no two Features of one name" },
 	{ "STS-073", "a tug has no two Ilities of one name" },
-	{ "STS-C30", "that card has no object" },
+	{ "STS-C30", "nothing that this card does would do anything now" },
 	{ "STS-054", "that card is not on your tug" },
 	{ "STS-059", "only disabled cards can be turned up" },
-	{ "STS-071", "you have no such action, or there is nothing for it to do" },
+	{ "STS-071", "you have no such action" },
 	{ "STS-C37", "an action can be used once a turn" },
+	{ "STS-C37", "there is nothing for that action to do now" },
 	{ "STS-C16", "that is no target" },
 	{ "STS-C38", "that card is not in your discard pile" },
+	{ "STS-C40", "what takes cards back cannot be taken back itself" },
 	{ "STS-050", "there are three stats" },
 	{ "STS-113", "the Epoch Master plays one of the cards drawn" },
-	{ "STS-001", "this mode is for another number of players" },
-	{ "STS-063", "list Features, Specs and Ilities first (at most 32), then Design Effects, then Ops cards" },
-	{ "STS-002", "each deck needs 20 to 250 cards, and the Epoch deck 6" },
-	{ "STS-066", "a Spec has a slot, nothing else has; Ilities earn nothing; only what stays has income and stats" },
-	{ "STS-078", "a Contract pays, its Bonus pays more, and Contexts and Disturbances pay nothing" },
-	{ "STS-100", "each Persona has one card of each level, and Level 1 needs no unlocking" },
-	{ "STS-077", "an effect does not fit its card" },
+	{ "STS-049", "the game is over" },
+	{ "STS-001", "one to four can play" },
+	{ "STS-C34", "the Epoch Master needs at least one designer to play against" },
+	{ "STS-C45", "a team that wins before anybody can have so much has no use for a sprint" },
+	{ "STS-101", "there are fewer Personas than designers" },
+	{ "STS-063", "Features, Specs and Ilities come first, then Design Effects, then Ops cards" },
+	{ "STS-063", "there is room for 60 titles of Features, Specs and Ilities together" },
+	{ "STS-002", "the Design and the Ops deck have 20 to 250 cards each, the Epoch deck 6 to 250" },
+	{ "STS-066", "a Spec has a slot, and nothing else has" },
+	{ "STS-074", "only Features and Specs have income and stats" },
+	{ "STS-077", "this card does nothing: it needs an effect" },
+	{ "STS-078", "a Contract pays, its Bonus pays more, and it does nothing else; other Epoch cards neither ask nor pay" },
+	{ "STS-082", "a Contract asks for something, what it counts besides has a number, and its Bonus asks no less" },
+	{ "STS-100", "each Persona has one card of each level" },
+	{ "STS-104", "Level 1 needs no unlocking, and every other level says what opens it and how much of that" },
+	{ "STS-C37", "there is room for 16 cards with an action" },
+	{ "STS-C37", "a card has one action" },
+	{ "STS-C46", "an effect of this kind does not go with a card of this kind" },
+	{ "STS-C46", "this means nothing for an effect of this kind" },
+	{ "STS-C46", "an effect of this kind needs this" },
+	{ "STS-C46", "not so much of it, and not less than nothing" },
+	{ "STS-C46", "an effect of this kind cannot be for these players" },
+	{ "STS-C46", "there would be nobody to choose this, or nothing to find" },
+	{ "STS-C43", "a condition says what it counts, and how much of that at least or at most" },
+	{ "STS-C43", "a stat cannot hang on a count, which may be a count of stats" },
 	{ NULL, NULL },
 };
 /* clang-format on */
@@ -354,7 +372,7 @@ const struct pl_game sts_game = {
 	.about = "bolt a tug together, launch it at the right moment and out-earn everybody",
 	.designers = "M. E. Fitzgerald and A. M. Ross",
 	.source = "©2013 Matt Fitzgerald and MIT SEAri",
-	.version = 1,
+	.version = 2,
 	.min_seats = 1,
 	.max_seats = STS_SEATS,
 	.rules_size = sizeof(struct sts_rules),
@@ -368,6 +386,7 @@ const struct pl_game sts_game = {
 	.languages = languages,
 	.prepare = sts_prepare,
 	.vet = sts_vet,
+	.blame = sts_blame,
 	.setup = sts_setup,
 	.legal = sts_legal,
 	.check = sts_check,

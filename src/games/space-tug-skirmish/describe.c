@@ -34,30 +34,21 @@ static const char *const phase_keys[] = {
 	"aiming",    "salvaging", "mending",    "boosting",  "discarding", "mastering",
 	"won",       "team-won",  "master-won", "timed-out",
 };
-/* clang-format off */
+/* "card-1" to "card-120" and so on: ten of a row, from the figures before the last. */
+#define TEN(run, tens)                                                                             \
+	run tens "0", run tens "1", run tens "2", run tens "3", run tens "4", run tens "5",        \
+		run tens "6", run tens "7", run tens "8", run tens "9"
+#define TO_9(run)  run "1", run "2", run "3", run "4", run "5", run "6", run "7", run "8", run "9"
+#define TO_39(run) TO_9(run), TEN(run, "1"), TEN(run, "2"), TEN(run, "3")
+#define TO_79(run) TO_39(run), TEN(run, "4"), TEN(run, "5"), TEN(run, "6"), TEN(run, "7")
+
 static const char *const source_keys[] = {
-	"card-1", "card-2", "card-3", "card-4", "card-5", "card-6", "card-7", "card-8", "card-9",
-	"card-10", "card-11", "card-12", "card-13", "card-14", "card-15", "card-16", "card-17",
-	"card-18", "card-19", "card-20", "card-21", "card-22", "card-23", "card-24", "card-25",
-	"card-26", "card-27", "card-28", "card-29", "card-30", "card-31", "card-32", "card-33",
-	"card-34", "card-35", "card-36", "card-37", "card-38", "card-39", "card-40", "card-41",
-	"card-42", "card-43", "card-44", "card-45", "card-46", "card-47", "card-48", "card-49",
-	"card-50", "card-51", "card-52", "card-53", "card-54", "card-55", "card-56", "card-57",
-	"card-58", "card-59", "card-60", "card-61", "card-62", "card-63", "card-64", "card-65",
-	"card-66", "card-67", "card-68", "card-69", "card-70", "epoch-1", "epoch-2", "epoch-3",
-	"epoch-4", "epoch-5", "epoch-6", "epoch-7", "epoch-8", "epoch-9", "epoch-10", "epoch-11",
-	"epoch-12", "epoch-13", "epoch-14", "epoch-15", "epoch-16", "epoch-17", "epoch-18",
-	"epoch-19", "epoch-20", "epoch-21", "epoch-22", "epoch-23", "epoch-24", "epoch-25",
-	"epoch-26", "epoch-27", "epoch-28", "epoch-29", "epoch-30", "epoch-31", "epoch-32",
-	"epoch-33", "epoch-34", "epoch-35", "epoch-36", "epoch-37", "epoch-38", "epoch-39",
-	"epoch-40", "epoch-41", "epoch-42", "epoch-43", "epoch-44", "epoch-45", "epoch-46",
-	"epoch-47", "epoch-48", "epoch-49", "epoch-50", "level-1", "level-2", "level-3",
-	"level-4", "level-5", "level-6", "level-7", "level-8", "level-9", "level-10", "level-11",
-	"level-12", "level-13", "level-14", "level-15", "level-16", "level-17", "level-18",
-	"level-19", "level-20", "level-21", "level-22", "level-23", "level-24", "level-25",
-	"level-26", "level-27", "level-28", "level-29", "level-30",
+	TO_79("card-"),     TEN("card-", "8"), TEN("card-", "9"), TEN("card-", "10"),
+	TEN("card-", "11"), "card-120",        TO_79("epoch-"),   "epoch-80",
+	TO_39("level-"),    "level-40",        "level-41",        "level-42",
+	"level-43",         "level-44",        "level-45",        "level-46",
+	"level-47",         "level-48",
 };
-/* clang-format on */
 _Static_assert(LENGTH(stat_keys) == STS_STATS, "a key for each stat");
 _Static_assert(LENGTH(phase_keys) == STS_TIMED_OUT, "a key for each phase");
 _Static_assert(LENGTH(step_keys) == STS_STEP_DISCARD, "a key for each step");
@@ -161,7 +152,7 @@ static const struct pl_set steps = {
 	.count = STS_STEP_DISCARD,
 	.keys = step_keys,
 };
-static const struct pl_set actions = { .name = "action", .count = 8 };
+static const struct pl_set actions = { .name = "action", .count = STS_ACTIONS };
 
 /* A source of effects is a card, an Epoch card or a level of a Persona. */
 static int32_t source_card(const struct pl_rules *r, const struct pl_state *s, int viewer,
@@ -376,7 +367,7 @@ static bool hides_offer(const struct pl_rules *rules, const struct pl_state *sta
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	(void)row;
-	return !r->play.master || seat != sts_designers(r, sts_position(state));
+	return !r->master || seat != sts_designers(r, sts_position(state));
 }
 
 /* --- what follows from a view: of a player (row 0), and of a Contract towards a player */
@@ -534,6 +525,20 @@ static int32_t fact_also(const struct pl_rules *rules, const struct pl_state *vi
 
 /* --- and of the table */
 
+static int32_t fact_acting(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                           const int row[PL_BRACKETS])
+{
+	(void)r, (void)viewer, (void)row;
+	return sts_at_work(sts_position(view))->source;
+}
+
+static int32_t fact_again(const struct pl_rules *r, const struct pl_state *view, int viewer,
+                          const int row[PL_BRACKETS])
+{
+	(void)r, (void)viewer, (void)row;
+	return sts_at_work(sts_position(view))->again;
+}
+
 static int32_t fact_goal(const struct pl_rules *r, const struct pl_state *view, int viewer,
                          const int row[PL_BRACKETS])
 {
@@ -546,7 +551,7 @@ static int32_t fact_round_limit(const struct pl_rules *rules, const struct pl_st
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	(void)view, (void)viewer, (void)row;
-	return r->play.master ? r->team_rounds : r->round_limit;
+	return r->master ? r->team_rounds : r->round_limit;
 }
 
 static int32_t fact_master(const struct pl_rules *rules, const struct pl_state *view, int viewer,
@@ -554,7 +559,7 @@ static int32_t fact_master(const struct pl_rules *rules, const struct pl_state *
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	(void)viewer, (void)row;
-	return r->play.master ? sts_designers(r, sts_position(view)) + 1 : 0;
+	return r->master ? sts_designers(r, sts_position(view)) + 1 : 0;
 }
 
 static int32_t fact_team_funds(const struct pl_rules *rules, const struct pl_state *view,
@@ -562,7 +567,7 @@ static int32_t fact_team_funds(const struct pl_rules *rules, const struct pl_sta
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	(void)viewer, (void)row;
-	return r->play.master ? sts_team_funds(r, sts_position(view)) : 0;
+	return r->master ? sts_team_funds(r, sts_position(view)) : 0;
 }
 
 static int32_t fact_team_goal(const struct pl_rules *rules, const struct pl_state *view, int viewer,
@@ -570,7 +575,7 @@ static int32_t fact_team_goal(const struct pl_rules *rules, const struct pl_stat
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	(void)viewer, (void)row;
-	return r->play.master ? sts_designers(r, sts_position(view)) * r->team_goal : 0;
+	return r->master ? sts_designers(r, sts_position(view)) * r->team_goal : 0;
 }
 
 static int32_t fact_epoch_discards(const struct pl_rules *rules, const struct pl_state *view,
@@ -682,10 +687,18 @@ static const struct pl_item state[] = {
 	  .about = "Specs played this turn that do not count" },
 	{ "changed", AT(changed), FLAG, .about = "the phase was changed this turn" },
 	{ "used", AT(used), SOME(actions, 0), .about = "actions used this turn, as numbered" },
-	{ "acting", AT(acting), NONE_OR(sts_sources), .about = "what is at work" },
-	{ "effect", AT(effect), NUMBER(0, STS_EFFECTS), .about = "its next effect, from 0" },
-	{ "again", AT(again), NUMBER(0, 100), .span = 3, .about = "so many times more" },
-	{ "single", AT(single), FLAG, .about = "only that effect: an action" },
+	{ "work[].source", ROWS_OF(work, STS_WORKS, NULL, source), NONE_OR(sts_sources),
+	  .about = "the card or action at work, and the Disturbance that is done with first" },
+	{ "work[].effect", ROWS_OF(work, STS_WORKS, NULL, effect), NUMBER(0, STS_EFFECTS),
+	  .about = "its next effect, from 0" },
+	{ "work[].again", ROWS_OF(work, STS_WORKS, NULL, again), NUMBER(0, 100), .span = 3,
+	  .about = "so many times more" },
+	{ "work[].single", ROWS_OF(work, STS_WORKS, NULL, single), FLAG,
+	  .about = "only that effect: an action" },
+	{ "work[].asked", ROWS_OF(work, STS_WORKS, NULL, asked), SOME(pl_seats, 0),
+	  .about = "who has yet to choose" },
+	{ "work[].meant[]", GRID_OF(work, STS_WORKS, NULL, meant, 0, STS_EFFECTS, NULL),
+	  SOME(pl_seats, 0), .about = "whom each of its effects is for" },
 	{ "offer[]", ROWS(offer, 0, STS_OFFER, NULL), NONE_OR(sts_epochs), .hides = hides_offer,
 	  .about = "what the Epoch Master has drawn" },
 	{ "curve_step", AT(curve_step), NUMBER(0, 4),
@@ -705,6 +718,9 @@ static const struct pl_item state[] = {
 	  .about = "what a tug lacks of a Contract's terms" },
 	{ "also[][]", CLAIMS, NUMBER(0, 9999), .span = 20, .read = fact_also,
 	  .about = "what it has of what the Contract asks besides" },
+	{ "acting", NONE_OR(sts_sources), .read = fact_acting, .about = "what goes on now" },
+	{ "again", NUMBER(0, 100), .span = 3, .read = fact_again,
+	  .about = "how often more whoever is asked may choose" },
 	{ "goal", NUMBER(0, 250), .read = fact_goal, .about = "$M that win" },
 	{ "round_limit", NUMBER(0, LAST_ROUND), .read = fact_round_limit,
 	  .about = "the last round" },

@@ -1,6 +1,6 @@
-/* effects.c - what cards do. A source at work (a card being played, an action
- * being used) goes through its effects one by one; each is done at once or waits
- * for a choice of the player on turn. Disturbances ask nobody anything. */
+/* effects.c - what effects do: whom and what they find, whether they would do
+ * anything, and one effect done to one player. How a card goes through its
+ * effects, and whom it asks, is in work.c. */
 #include "games/space-tug-skirmish/space_tug.h"
 
 /* --- whom and what ------------------------------------------------------------- */
@@ -25,10 +25,10 @@ static unsigned richest(const struct sts_state *s, unsigned among, bool poorest)
 
 unsigned sts_targets(const struct sts_rules *r, const struct sts_state *s, int seat, int who)
 {
+	if (who == STS_SELF)
+		return 1u << seat;
 	unsigned all = (1u << sts_designers(r, s)) - 1u, rivals = all & ~(1u << seat), ops = 0;
 	switch (who) {
-	case STS_SELF:
-		return 1u << seat;
 	case STS_RIVAL:
 	case STS_RIVALS:
 		return rivals;
@@ -49,91 +49,131 @@ unsigned sts_targets(const struct sts_rules *r, const struct sts_state *s, int s
 	}
 }
 
-/* Whether somebody must be picked among those meant. */
-static bool is_aimed(const struct sts_effect *e)
+/* STS-C43: of those, whoever has what the effect's condition asks. */
+unsigned sts_meant(const struct sts_rules *r, const struct sts_state *s, int seat,
+                   const struct sts_effect *e)
 {
-	return e->who == STS_RIVAL || e->who == STS_TOP_RIVAL;
+	unsigned meant = sts_targets(r, s, seat, e->who);
+	for (int other = 0; e->held != 0 && meant >> other != 0; other++) {
+		struct sts_figures f;
+		if (!((meant >> other) & 1))
+			continue;
+		sts_figure(r, s, other, &f);
+		if (!sts_holds(r, &s->player[other], &f, e))
+			meant &= ~(1u << other);
+	}
+	return meant;
 }
 
-/* STS-058, STS-C17: only destroying at random may find disabled cards, unless
- * disabled ones are what is looked for. */
-uint32_t sts_exposed(const struct sts_rules *r, const struct sts_state *s, int victim,
+/* STS-058, STS-C17: only an Attack that destroys at random may find disabled
+ * cards, unless disabled ones are what is looked for. */
+static uint64_t found(const struct sts_rules *r, const struct sts_player *p,
+                      const struct sts_effect *e, int from)
+{
+	uint64_t parts = p->built;
+	if (e->what == STS_OFF)
+		return p->off;
+	if (e->what != STS_ANY)
+		parts &= r->of_kind[e->what];
+	bool blind = from == STS_FROM_ATTACK && e->act == STS_DESTROY && e->pick == STS_RANDOM;
+	return blind ? parts : parts & ~p->off;
+}
+
+uint64_t sts_exposed(const struct sts_rules *r, const struct sts_state *s, int victim,
                      const struct sts_effect *e, int from)
 {
-	const struct sts_player *p = &s->player[victim];
-	uint32_t parts = p->built;
-	if (parts == 0)
-		return 0;
-	if (e->what == STS_OFF)
-		parts &= p->off;
-	else if (e->what != STS_ANY)
-		parts &= r->of_kind[e->what];
-	if (e->what != STS_OFF && !(e->act == STS_DESTROY && e->pick == STS_RANDOM))
-		parts &= ~p->off;
+	uint64_t parts = found(r, &s->player[victim], e, from);
 	int spares = e->act == STS_DESTROY ? STS_SPARES_DESTROY : STS_SPARES_DISABLE;
-	return sts_wards(r, s, victim, from) & spares ? 0 : parts;
+	return parts != 0 && (sts_wards(r, s, victim, from) & spares) ? 0 : parts;
 }
 
-static int from_of(const struct sts_rules *r, int source)
+int sts_from(const struct sts_rules *r, int source)
 {
-	if (source >= STS_SOURCE_EPOCH)
+	if (sts_is_epoch(source))
 		return STS_FROM_EPOCH;
+	if (source > STS_SOURCE_EPOCH)
+		return 0;
 	return r->card[source - 1].kind == STS_ATTACK ? STS_FROM_ATTACK : 0;
 }
 
-/* Whether this effect can do something to that seat. */
-static bool is_open_to(const struct sts_rules *r, const struct sts_state *s, int victim,
-                       const struct sts_effect *e, int from)
+/* --- whether it would do anything ------------------------------------------------- */
+
+/* STS-C18 and a share of nothing: no money moves. */
+static bool moves_money(const struct sts_rules *r, const struct sts_state *s, int seat,
+                        const struct sts_effect *e, int from)
 {
-	switch (e->deed) {
-	case STS_DO_HIT:
-		return sts_exposed(r, s, victim, e, from) != 0;
-	case STS_DO_TAKE:
-		return s->player[victim].funds > 0;
-	case STS_DO_PHASE:
-		return s->player[victim].ops;
-	default:
-		return true;
+	const struct sts_player *p = &s->player[seat];
+	int n = e->n;
+	if (e->per != 0) {
+		struct sts_figures f;
+		sts_figure(r, s, seat, &f);
+		n = sts_amount(r, p, &f, e);
 	}
+	if (n <= 0)
+		return n < 0 && p->funds > 0;
+	return from == STS_FROM_EPOCH || sts_knob(r, s, seat, STS_KNOB_REVENUE_PCT) > 0;
 }
 
-static unsigned open_targets(const struct sts_rules *r, const struct sts_state *s, int seat,
-                             const struct sts_effect *e, int from)
-{
-	unsigned targets = sts_targets(r, s, seat, e->who), open = 0;
-	for (int other = 0; targets >> other != 0; other++)
-		if (((targets >> other) & 1) && is_open_to(r, s, other, e, from))
-			open |= 1u << other;
-	return open;
-}
-
-unsigned sts_aims(const struct sts_rules *r, const struct sts_state *s)
-{
-	int count;
-	const struct sts_effect *e = &sts_effects_of(r, s->acting, &count)[s->effect];
-	return open_targets(r, s, s->turn, e, from_of(r, s->acting));
-}
-
-/* STS-C30: what could not do anything cannot be played. */
-bool sts_has_object(const struct sts_rules *r, const struct sts_state *s, int seat,
+/* What is done to a seat. The card that is being thought of is still in the hand of
+ * its owner, so one card there is none to lose. */
+static bool touches(const struct sts_rules *r, const struct sts_state *s, int actor, int seat,
                     const struct sts_effect *e, int from)
 {
 	const struct sts_player *p = &s->player[seat];
 	switch (e->deed) {
-	case STS_DO_HIT:
+	case STS_DO_MONEY:
+		return moves_money(r, s, seat, e, from);
+	case STS_DO_TAX:
+		return p->funds * e->n >= 100;
 	case STS_DO_TAKE:
-	case STS_DO_PHASE:
-	case STS_DO_LASTING:
-		return open_targets(r, s, seat, e, from) != 0;
+		return p->funds > 0;
+	case STS_DO_SCRAP:
+		return sts_hand_size(p) > (seat == actor);
+	case STS_DO_HIT:
+		return sts_exposed(r, s, seat, e, from) != 0;
 	case STS_DO_MEND:
 		return p->off != 0;
 	case STS_DO_SALVAGE:
 		return sts_takeable(r, p) > 0;
+	case STS_DO_PHASE:
+		return p->ops;
 	case STS_DO_TOKEN:
 		return s->holder != seat;
 	default:
 		return true;
 	}
+}
+
+static unsigned touched(const struct sts_rules *r, const struct sts_state *s, int actor,
+                        unsigned meant, const struct sts_effect *e, int from)
+{
+	unsigned open = 0;
+	for (int seat = 0; meant >> seat != 0; seat++)
+		if (((meant >> seat) & 1) && touches(r, s, actor, seat, e, from))
+			open |= 1u << seat;
+	return open;
+}
+
+unsigned sts_aims(const struct sts_rules *r, const struct sts_state *s)
+{
+	const struct sts_work *work = sts_at_work(s);
+	return touched(r, s, s->turn, work->meant[work->effect], sts_next_effect(r, s),
+	               sts_from(r, work->source));
+}
+
+bool sts_has_object(const struct sts_rules *r, const struct sts_state *s, int seat,
+                    const struct sts_effect *e, int from)
+{
+	if (e->deed == STS_DO_DROP)
+		return s->contract[0] != 0;
+	if (e->deed == STS_DO_DRAW && !sts_can_draw(r, s, STS_DESIGN_DECK) &&
+	    !sts_can_draw(r, s, STS_OPS_DECK))
+		return false;
+	if (e->deed == STS_DO_DIG && s->left[STS_DESIGN_DECK] == 0)
+		return false;
+	if (e->who == STS_SELF && e->held == 0)
+		return touches(r, s, seat, seat, e, from);
+	return touched(r, s, seat, sts_meant(r, s, seat, e), e, from) != 0;
 }
 
 /* --- parts of a tug --------------------------------------------------------------- */
@@ -160,7 +200,7 @@ void sts_attach(struct sts_table *t, int seat, int kind)
 {
 	struct sts_player *p = &t->s->player[seat];
 	int slot = t->r->card[kind - 1].slot;
-	uint32_t old = p->built & (slot != 0 ? t->r->of_slot[slot] : sts_part(kind));
+	uint64_t old = p->built & (slot != 0 ? t->r->of_slot[slot] : sts_part(kind));
 	if (old != 0) {
 		int replaced = sts_lowest(old);
 		p->built &= ~old;
@@ -172,14 +212,7 @@ void sts_attach(struct sts_table *t, int seat, int kind)
 	t->stirred = true;
 }
 
-void sts_mend(struct sts_table *t, int seat, int kind)
-{
-	t->s->player[seat].off &= ~sts_part(kind);
-	t->stirred = true;
-	sts_say_money(t, STS_DID_REPAIR, seat, kind, 0, 0, 0);
-}
-
-static int random_part(struct sts_table *t, uint32_t parts)
+static int random_part(struct sts_table *t, uint64_t parts)
 {
 	int n = (int)pl_draw(&t->s->base.chance, (uint32_t)sts_count_bits(parts));
 	for (; n > 0; n--)
@@ -188,11 +221,11 @@ static int random_part(struct sts_table *t, uint32_t parts)
 	return sts_lowest(parts);
 }
 
-static int costliest_part(struct sts_table *t, uint32_t parts)
+static int costliest_part(struct sts_table *t, uint64_t parts)
 {
 	int best = -1;
-	uint32_t among = 0;
-	for (uint32_t rest = parts; rest != 0; rest &= rest - 1) {
+	uint64_t among = 0;
+	for (uint64_t rest = parts; rest != 0; rest &= rest - 1) {
 		int kind = sts_lowest(rest), cost = t->r->card[kind - 1].cost;
 		if (cost > best)
 			among = 0;
@@ -203,10 +236,10 @@ static int costliest_part(struct sts_table *t, uint32_t parts)
 	return among & (among - 1) ? random_part(t, among) : sts_lowest(among);
 }
 
-static void strike_part(struct sts_table *t, int source, const struct sts_effect *e, int victim,
-                        int kind)
+void sts_strike_part(struct sts_table *t, int source, const struct sts_effect *e, int victim,
+                     int kind)
 {
-	int wards = sts_wards(t->r, t->s, victim, from_of(t->r, source));
+	int wards = sts_wards(t->r, t->s, victim, sts_from(t->r, source));
 	bool softened = e->act == STS_DESTROY && (wards & STS_SOFTENS);
 	if (e->act == STS_DESTROY && !softened)
 		sts_destroy(t, victim, kind, source);
@@ -220,8 +253,9 @@ static void strike_part(struct sts_table *t, int source, const struct sts_effect
  * struck, so that the order of picking tells nothing. */
 static void hit(struct sts_table *t, int source, const struct sts_effect *e, int victim)
 {
-	uint32_t parts = sts_exposed(t->r, t->s, victim, e, from_of(t->r, source)), picked = 0;
-	if (parts == 0 && t->s->player[victim].built != 0)
+	int from = sts_from(t->r, source);
+	uint64_t parts = sts_exposed(t->r, t->s, victim, e, from), picked = 0;
+	if (parts == 0 && found(t->r, &t->s->player[victim], e, from) != 0)
 		sts_say(t, STS_DID_SPARED, victim, source, 0, 0, 0);
 	for (int i = 0; i < e->n && parts != 0; i++) {
 		int kind = e->pick == STS_COSTLIEST ? costliest_part(t, parts)
@@ -230,19 +264,29 @@ static void hit(struct sts_table *t, int source, const struct sts_effect *e, int
 		parts &= ~sts_part(kind);
 	}
 	for (; picked != 0; picked &= picked - 1)
-		strike_part(t, source, e, victim, sts_lowest(picked));
+		sts_strike_part(t, source, e, victim, sts_lowest(picked));
 }
 
 /* --- what lasts ---------------------------------------------------------------------- */
 
+/* Whether what lasts bears on Contracts: a stat, or what they ask. */
+static bool stirs(const struct sts_rules *r, const struct sts_lasting *last)
+{
+	int count;
+	int mod = sts_effects_of(r, last->source, &count)[last->effect].mod;
+	return last->stat != 0 || mod == STS_KNOB_NEED ||
+		(mod >= STS_KNOB_STRENGTH && mod <= STS_KNOB_ENERGY);
+}
+
 /* STS-C36: one too many pushes out the oldest. */
-static void add_lasting(struct sts_table *t, int seat, int source, int effect, int turns, int stat)
+void sts_add_lasting(struct sts_table *t, int seat, int source, int effect, int turns, int stat)
 {
 	struct sts_lasting *lasting = t->s->player[seat].lasting;
 	int at = 0;
 	while (at < STS_LASTING && lasting[at].source != 0)
 		at++;
 	if (at == STS_LASTING) {
+		t->stirred = t->stirred || stirs(t->r, &lasting[0]);
 		at--;
 		for (int i = 0; i < at; i++)
 			lasting[i] = lasting[i + 1];
@@ -250,7 +294,7 @@ static void add_lasting(struct sts_table *t, int seat, int source, int effect, i
 	struct sts_lasting last = { (uint8_t)source, (uint8_t)effect, (uint8_t)turns,
 		                    (uint8_t)stat };
 	lasting[at] = last;
-	t->stirred = true;
+	t->stirred = t->stirred || stirs(t->r, &last);
 	sts_say(t, STS_DID_LAST, seat, source, turns, 0, 0);
 }
 
@@ -269,7 +313,8 @@ void sts_end_lasting(struct sts_table *t, int seat, bool draw_part)
 		lasting[i] = none;
 		if (!ends)
 			lasting[kept++] = last;
-		t->stirred = t->stirred || ends;
+		else
+			t->stirred = t->stirred || stirs(t->r, &last);
 	}
 }
 
@@ -280,7 +325,7 @@ static void turn_to_design(struct sts_table *t, int seat, int source)
 	struct sts_player *p = &t->s->player[seat];
 	if (!p->ops)
 		return;
-	int from = from_of(t->r, source);
+	int from = sts_from(t->r, source);
 	if (from != 0 && (sts_wards(t->r, t->s, seat, from) & STS_SPARES_DISABLE)) {
 		sts_say(t, STS_DID_SPARED, seat, source, 0, 0, 0);
 		return;
@@ -323,15 +368,9 @@ static void give_or_take(struct sts_table *t, int seat, int source, const struct
 	sts_figure(t->r, t->s, seat, &f);
 	int n = sts_amount(t->r, &t->s->player[seat], &f, e);
 	if (n >= 0)
-		sts_gain(t, seat, source, n, source < STS_SOURCE_EPOCH);
+		sts_gain(t, seat, source, n, !sts_is_epoch(source));
 	else
 		sts_lose(t, seat, source, -n);
-}
-
-static void mend_costliest(struct sts_table *t, int seat, int n)
-{
-	for (; n > 0 && t->s->player[seat].off != 0; n--)
-		sts_mend(t, seat, costliest_part(t, t->s->player[seat].off));
 }
 
 /* The thief's revenue may be less than what the victim loses. */
@@ -342,12 +381,13 @@ static void steal(struct sts_table *t, int thief, int victim, int source, int n)
 	p->funds = (uint16_t)(p->funds - n);
 	sts_say_money(t, STS_DID_STEAL, thief, source, n, victim + 1, 0);
 	sts_gain(t, thief, source, n, true);
+	sts_reach(t, thief);
 }
 
-static void do_to(struct sts_table *t, int actor, int source, int index, int seat)
+void sts_do(struct sts_table *t, const struct sts_work *work, int seat)
 {
-	int count;
-	const struct sts_effect *e = &sts_effects_of(t->r, source, &count)[index];
+	int count, source = work->source;
+	const struct sts_effect *e = &sts_effects_of(t->r, source, &count)[work->effect];
 	switch (e->deed) {
 	case STS_DO_MONEY:
 		give_or_take(t, seat, source, e);
@@ -356,7 +396,7 @@ static void do_to(struct sts_table *t, int actor, int source, int index, int sea
 		sts_lose(t, seat, source, t->s->player[seat].funds * e->n / 100);
 		break;
 	case STS_DO_TAKE:
-		steal(t, actor, seat, source, e->n);
+		steal(t, t->s->turn, seat, source, e->n);
 		break;
 	case STS_DO_SCRAP:
 		scrap(t, seat, source, e->n);
@@ -364,44 +404,49 @@ static void do_to(struct sts_table *t, int actor, int source, int index, int sea
 	case STS_DO_HIT:
 		hit(t, source, e, seat);
 		break;
-	case STS_DO_MEND:
-		mend_costliest(t, seat, e->n);
-		break;
 	case STS_DO_PHASE:
 		turn_to_design(t, seat, source);
 		break;
+	case STS_DO_TOKEN:
+		move_token(t, seat);
+		break;
 	case STS_DO_LASTING:
-		add_lasting(t, seat, source, index, e->turns, 0);
+		sts_add_lasting(t, seat, source, work->effect, e->turns, 0);
 		break;
 	default:
 		break;
 	}
+	sts_reach(t, seat);
 }
 
 /* Several targets are dealt with in turn order from the token's holder. */
-static void do_to_all(struct sts_table *t, int actor, int source, int index, unsigned targets)
+void sts_do_to_all(struct sts_table *t, const struct sts_work *work)
 {
+	unsigned meant = work->meant[work->effect];
 	int designers = sts_designers(t->r, t->s), first = t->s->holder;
 	for (int i = 0; i < designers; i++) {
 		int seat = (first + i) % designers;
-		if ((targets >> seat) & 1)
-			do_to(t, actor, source, index, seat);
+		if ((meant >> seat) & 1)
+			sts_do(t, work, seat);
 	}
 }
 
-static int pick_seat(struct sts_table *t, unsigned seats)
+/* The lot decides among equals. */
+void sts_give_token(struct sts_table *t, unsigned meant)
 {
 	int n = 0;
-	if (seats & (seats - 1)) {
-		n = (int)pl_draw(&t->s->base.chance, (uint32_t)sts_count_bits(seats));
+	if (meant == 0)
+		return;
+	if (meant & (meant - 1)) {
+		n = (int)pl_draw(&t->s->base.chance, (uint32_t)sts_count_bits(meant));
 		pl_reveal(t->events);
 	}
 	for (; n > 0; n--)
-		seats &= seats - 1;
-	return sts_lowest(seats) - 1;
+		meant &= meant - 1;
+	move_token(t, sts_lowest(meant) - 1);
 }
 
-static void drop_contracts(struct sts_table *t, int n)
+void sts_drop_contracts(struct sts_table *t, int n)
 {
 	struct sts_state *s = t->s;
 	for (; n > 0 && s->contract[0] != 0; n--) {
@@ -409,202 +454,4 @@ static void drop_contracts(struct sts_table *t, int n)
 		for (int i = 0; i < STS_CONTRACTS; i++)
 			s->contract[i] = i + 1 < STS_CONTRACTS ? s->contract[i + 1] : 0;
 	}
-}
-
-/* What asks nobody and is not done to players one by one. */
-static void do_at_once(struct sts_table *t, int actor, int source, int index,
-                       const struct sts_effect *e)
-{
-	if (e->deed == STS_DO_TOKEN)
-		move_token(t, pick_seat(t, sts_targets(t->r, t->s, actor, e->who)));
-	else if (e->deed == STS_DO_DROP)
-		drop_contracts(t, e->n);
-	else
-		do_to_all(t, actor, source, index, sts_targets(t->r, t->s, actor, e->who));
-}
-
-void sts_strike(struct sts_table *t, int epoch)
-{
-	const struct sts_epoch *card = &t->r->epoch[epoch - 1];
-	for (int i = 0; i < card->effects; i++)
-		do_at_once(t, t->s->turn, STS_SOURCE_EPOCH + epoch, i, &card->effect[i]);
-}
-
-/* --- the source at work -------------------------------------------------------------------- */
-
-static void next_effect(struct sts_table *t)
-{
-	t->s->effect++;
-	t->s->again = 0;
-}
-
-/* STS-031: the card goes to the pile once it has acted. */
-static void finish(struct sts_table *t)
-{
-	struct sts_state *s = t->s;
-	int seat = s->turn, kind = s->acting;
-	bool card = !s->single;
-	s->acting = s->effect = s->again = s->single = 0;
-	if (!card)
-		return;
-	sts_to_pile(t->r, &s->player[seat], kind);
-	if (t->r->card[kind - 1].kind == STS_ATTACK) {
-		s->player[seat].attacks = (uint8_t)sts_least(s->player[seat].attacks + 1, 255);
-		sts_trigger(t, seat, STS_ON_ATTACK);
-	}
-}
-
-static void ask(struct sts_table *t, int phase)
-{
-	t->s->base.phase = (uint8_t)phase;
-	pl_ask(&t->s->base, t->s->turn);
-}
-
-void sts_aim(struct sts_table *t, int victim, int kind)
-{
-	struct sts_state *s = t->s;
-	int count, source = s->acting;
-	const struct sts_effect *e = &sts_effects_of(t->r, source, &count)[s->effect];
-	if (kind != 0)
-		strike_part(t, source, e, victim, kind);
-	else
-		do_to(t, s->turn, source, s->effect, victim);
-	if (kind != 0 && s->again > 1)
-		s->again--;
-	else
-		next_effect(t);
-}
-
-/* One rival and, where a card is to be chosen, one card: then there is nothing
- * to ask. */
-static void take_aim(struct sts_table *t, const struct sts_effect *e)
-{
-	struct sts_state *s = t->s;
-	unsigned aims = sts_aims(t->r, s);
-	bool chooses = e->deed == STS_DO_HIT && e->pick == STS_CHOOSE;
-	if (aims == 0) {
-		next_effect(t);
-		return;
-	}
-	int only = sts_lowest(aims) - 1;
-	uint32_t parts = chooses ? sts_exposed(t->r, s, only, e, from_of(t->r, s->acting)) : 0;
-	if (s->again == 0)
-		s->again = (uint8_t)(chooses ? e->n : 1);
-	if ((aims & (aims - 1)) == 0 && (parts & (parts - 1)) == 0)
-		sts_aim(t, only, chooses ? sts_lowest(parts) : 0);
-	else
-		ask(t, STS_AIMING);
-}
-
-/* Choices that are made several times: again counts what is left. */
-static void ask_again(struct sts_table *t, const struct sts_effect *e, int phase, bool possible)
-{
-	if (t->s->again == 0)
-		t->s->again = (uint8_t)e->n;
-	if (possible)
-		ask(t, phase);
-	else
-		next_effect(t);
-}
-
-/* What is found is shown (STS-C39), that nothing is found too. */
-static void dig(struct sts_table *t, const struct sts_effect *e)
-{
-	uint8_t found[STS_PARTS + 1] = { 0 };
-	pl_reveal(t->events);
-	for (int i = 0; i < e->n; i++)
-		found[sts_dig(t, t->s->turn, e->what)]++;
-	for (int kind = 1; kind <= t->r->parts; kind++)
-		for (; found[kind] > 0; found[kind]--)
-			sts_say(t, STS_DID_DIG, t->s->turn, kind, 0, 0, 0);
-	next_effect(t);
-}
-
-static void shift_again(struct sts_table *t, const struct sts_effect *e)
-{
-	if (t->s->again == 0)
-		t->s->again = (uint8_t)e->n;
-	sts_shift(t, true);
-	if (t->s->again > 1)
-		t->s->again--;
-	else
-		next_effect(t);
-}
-
-static void work_on(struct sts_table *t, const struct sts_effect *e)
-{
-	struct sts_state *s = t->s;
-	const struct sts_player *p = &s->player[s->turn];
-	if (is_aimed(e)) {
-		take_aim(t, e);
-		return;
-	}
-	switch (e->deed) {
-	case STS_DO_DRAW:
-		s->draws = (uint8_t)(s->draws + e->n);
-		next_effect(t);
-		break;
-	case STS_DO_SALVAGE:
-		ask_again(t, e, STS_SALVAGING, sts_takeable(t->r, p) > 0);
-		break;
-	case STS_DO_MEND:
-		ask_again(t, e, STS_MENDING, p->off != 0);
-		break;
-	case STS_DO_BOOST:
-		ask(t, STS_BOOSTING);
-		break;
-	case STS_DO_DIG:
-		dig(t, e);
-		break;
-	case STS_DO_SHIFT:
-		shift_again(t, e);
-		break;
-	default:
-		if (e->deed == STS_DO_PHASE && e->who == STS_SELF)
-			s->changed = 1; /* STS-042 */
-		do_at_once(t, s->turn, s->acting, s->effect, e);
-		next_effect(t);
-		break;
-	}
-}
-
-void sts_work(struct sts_table *t)
-{
-	struct sts_state *s = t->s;
-	int count;
-	const struct sts_effect *effect = sts_effects_of(t->r, s->acting, &count);
-	if (s->effect >= count || (s->single && effect[s->effect].action < 0))
-		finish(t);
-	else
-		work_on(t, &effect[s->effect]);
-}
-
-static void one_less(struct sts_table *t)
-{
-	if (t->s->again > 1)
-		t->s->again--;
-	else
-		next_effect(t);
-}
-
-void sts_take_back(struct sts_table *t, int kind)
-{
-	sts_from_pile(t->r, &t->s->player[t->s->turn], kind);
-	sts_say(t, STS_DID_SALVAGE, t->s->turn, kind, 0, 0, 0);
-	one_less(t);
-}
-
-void sts_stop(struct sts_table *t)
-{
-	next_effect(t);
-}
-
-void sts_boost(struct sts_table *t, int stat)
-{
-	struct sts_state *s = t->s;
-	int count;
-	const struct sts_effect *e = &sts_effects_of(t->r, s->acting, &count)[s->effect];
-	sts_say(t, STS_DID_BOOST, s->turn, stat, e->n, 0, 0);
-	add_lasting(t, s->turn, s->acting, s->effect, e->turns, stat);
-	next_effect(t);
 }

@@ -17,21 +17,31 @@ int sts_epoch_discards(const struct sts_rules *r, const struct sts_state *s, int
 	return cards;
 }
 
-/* STS-047, STS-048, STS-C34: before fewer are left than are wanted. */
-static void refill(struct sts_table *t, int wanted)
+/* STS-047, STS-048, STS-C34: before fewer are left than are wanted. Returns how many
+ * there are then, so that nobody counts twice. */
+static int refill(struct sts_table *t, int wanted)
 {
 	struct sts_state *s = t->s;
-	if (pl_deck_count(s->epoch, STS_EPOCHS + 1) >= wanted)
-		return;
-	for (int epoch = 1; epoch <= t->r->epochs; epoch++)
-		s->epoch[epoch] = (uint8_t)(s->epoch[epoch] + sts_epoch_discards(t->r, s, epoch));
+	int left = pl_deck_count(s->epoch, t->r->epochs + 1);
+	if (left >= wanted)
+		return left;
+	for (int epoch = 1; epoch <= t->r->epochs; epoch++) {
+		int discards = sts_epoch_discards(t->r, s, epoch);
+		s->epoch[epoch] = (uint8_t)(s->epoch[epoch] + discards);
+		left += discards;
+	}
 	sts_say(t, STS_DID_RESHUFFLE, s->turn, 1 + STS_DECKS, 0, 0, 0);
+	return left;
 }
 
-static int top_card(struct sts_table *t)
+/* One of so many that are left. */
+static int top_card(struct sts_table *t, int left)
 {
+	uint8_t *deck = t->s->epoch;
+	int epoch = pl_deck_at(deck, (int)pl_draw(&t->s->base.chance, (uint32_t)left));
+	deck[epoch]--;
 	pl_reveal(t->events);
-	return pl_deck_draw(t->s->epoch, STS_EPOCHS + 1, &t->s->base.chance);
+	return epoch;
 }
 
 /* --- the Shift ----------------------------------------------------------------------- */
@@ -64,7 +74,7 @@ void sts_play_epoch(struct sts_table *t, int epoch, bool by_effect)
 			sts_say(t, STS_DID_CONTEXT_END, s->turn, s->context, 0, 0, 0);
 		s->context = (uint8_t)epoch;
 	} else {
-		sts_strike(t, epoch);
+		sts_begin(t, STS_STRUCK, STS_SOURCE_EPOCH + epoch, 0, false);
 	}
 }
 
@@ -73,9 +83,9 @@ static void offer(struct sts_table *t)
 {
 	struct sts_state *s = t->s;
 	int master = sts_designers(t->r, s), wanted = t->r->master_draws;
-	refill(t, wanted);
+	int left = refill(t, wanted);
 	for (int i = 0; i < wanted; i++) {
-		int epoch = top_card(t), at = i;
+		int epoch = top_card(t, left - i), at = i;
 		for (; at > 0 && s->offer[at - 1] > epoch; at--)
 			s->offer[at] = s->offer[at - 1];
 		s->offer[at] = (uint8_t)epoch;
@@ -92,12 +102,11 @@ static void offer(struct sts_table *t)
 
 void sts_shift(struct sts_table *t, bool by_effect)
 {
-	if (t->r->play.master && !by_effect) {
+	if (t->r->master && !by_effect) {
 		offer(t);
 		return;
 	}
-	refill(t, 1);
-	sts_play_epoch(t, top_card(t), by_effect);
+	sts_play_epoch(t, top_card(t, refill(t, 1)), by_effect);
 }
 
 void sts_master_plays(struct sts_table *t, int epoch)
@@ -117,6 +126,9 @@ void sts_master_plays(struct sts_table *t, int epoch)
 
 /* --- Contracts ------------------------------------------------------------------------- */
 
+/* A tier counts for more than any sum of stats, which may be below zero. */
+enum { CLAIM_TIER = 100000, CLAIM_STATS = 50000 };
+
 /* How good a claim to the Contract is: STS-087, STS-088. 0: none. */
 static int claim(const struct sts_rules *r, const struct sts_state *s, int seat, int epoch,
                  const struct sts_figures *f)
@@ -124,18 +136,20 @@ static int claim(const struct sts_rules *r, const struct sts_state *s, int seat,
 	if (!s->player[seat].ops)
 		return 0;
 	int tier = sts_meets(r, &s->player[seat], f, epoch);
-	return tier == 0 ? 0 : tier * 1000 + sts_total(f);
+	return tier == 0 ? 0 : tier * CLAIM_TIER + CLAIM_STATS + sts_total(f);
 }
 
-static void reward(struct sts_table *t, int seat, int epoch, int share, int tier, int sharers)
+/* STS-089, STS-C06: an equal part of what the Contract would pay this player. */
+static void reward(struct sts_table *t, int seat, int epoch, int tier, int sharers)
 {
 	struct sts_player *p = &t->s->player[seat];
 	struct sts_figures f;
 	sts_figure(t->r, t->s, seat, &f);
-	int pay = sts_revenue(&f, sts_most(0, share + f.knob[STS_KNOB_CONTRACT]));
+	int pay = (sts_contract_pay(t->r, &f, epoch, tier) + sharers - 1) / sharers;
 	p->funds = (uint16_t)sts_least(p->funds + pay, STS_MOST_FUNDS);
 	p->contracts = (uint8_t)sts_least(p->contracts + 1, 255);
 	sts_say_money(t, STS_DID_CONTRACT, seat, epoch, pay, tier - 1, sharers);
+	sts_reach(t, seat);
 	sts_trigger(t, seat, STS_ON_CONTRACT);
 }
 
@@ -148,6 +162,7 @@ static void console(struct sts_table *t, int seat, int epoch)
 	int pay = sts_revenue(&f, t->r->consolation);
 	p->funds = (uint16_t)sts_least(p->funds + pay, STS_MOST_FUNDS);
 	sts_say_money(t, STS_DID_CONSOLE, seat, epoch, pay, 0, 0);
+	sts_reach(t, seat);
 }
 
 /* STS-085 to STS-090. */
@@ -166,23 +181,23 @@ static bool settle_contract(struct sts_table *t, int at, const struct sts_figure
 		sharers += claims[seat] == best;
 	for (int i = at; i < STS_CONTRACTS; i++)
 		s->contract[i] = i + 1 < STS_CONTRACTS ? s->contract[i + 1] : 0;
-	int tier = best / 1000;
-	int share = (t->r->epoch[epoch - 1].tier[tier - 1].pay + sharers - 1) / sharers;
+	int tier = best / CLAIM_TIER;
 	for (int i = 0; i < designers; i++) {
 		int seat = (s->holder + i) % designers;
 		if (claims[seat] == best)
-			reward(t, seat, epoch, share, tier, sharers);
+			reward(t, seat, epoch, tier, sharers);
 		else if (claims[seat] > 0)
 			console(t, seat, epoch);
 	}
 	return true;
 }
 
-/* STS-C04: all that are met now, the oldest first. */
-static bool settle_contracts(struct sts_table *t)
+/* STS-C04: the oldest of those that are met now. What it brings may open a level, and
+ * that counts for the next (STS-104). */
+static bool settle_oldest(struct sts_table *t)
 {
 	struct sts_figures f[STS_SEATS];
-	bool orbiting = false, any = false;
+	bool orbiting = false;
 	if (t->s->contract[0] == 0)
 		return false;
 	for (int seat = 0; seat < sts_designers(t->r, t->s); seat++) {
@@ -191,13 +206,10 @@ static bool settle_contracts(struct sts_table *t)
 		sts_figure(t->r, t->s, seat, &f[seat]);
 		orbiting = true;
 	}
-	for (int at = 0; orbiting && at < STS_CONTRACTS && t->s->contract[at] != 0;) {
+	for (int at = 0; orbiting && at < STS_CONTRACTS && t->s->contract[at] != 0; at++)
 		if (settle_contract(t, at, f))
-			any = true;
-		else
-			at++;
-	}
-	return any;
+			return true;
+	return false;
 }
 
 /* --- Personas ----------------------------------------------------------------------------- */
@@ -214,33 +226,34 @@ static bool reaches(const struct sts_rules *r, const struct sts_state *s, int se
 		sts_count(r, &s->player[seat], &f, card->unlock) >= card->unlock_n;
 }
 
-/* STS-104, STS-105: one after the other. */
-static bool settle_personas(struct sts_table *t)
+bool sts_could_reach(const struct sts_rules *r, const struct sts_state *s, int seat)
 {
-	bool any = false;
-	for (int seat = 0; seat < sts_designers(t->r, t->s); seat++) {
-		struct sts_player *p = &t->s->player[seat];
-		while (p->persona != 0 && p->level < STS_LEVELS) {
-			int row = t->r->level_row[p->persona][p->level + 1];
-			if (!reaches(t->r, t->s, seat, row))
-				break;
-			p->level++;
-			any = true;
-			sts_say(t, STS_DID_LEVEL, seat, row, 0, 0, 0);
-		}
+	const struct sts_player *p = &s->player[seat];
+	return p->persona != 0 && p->level < STS_LEVELS &&
+		reaches(r, s, seat, r->level_row[p->persona][p->level + 1]);
+}
+
+/* STS-104, STS-105: at any time, one after the other. A level changes figures, so that
+ * Contracts are looked at again. */
+void sts_reach(struct sts_table *t, int seat)
+{
+	struct sts_player *p = &t->s->player[seat];
+	while (sts_could_reach(t->r, t->s, seat)) {
+		int row = t->r->level_row[p->persona][++p->level];
+		t->stirred = true;
+		sts_say(t, STS_DID_LEVEL, seat, row, 0, 0, 0);
 	}
-	return any;
 }
 
 void sts_settle(struct sts_table *t)
 {
-	bool personas = t->r->personas != STS_PERSONAS_OFF;
-	do {
-		if (t->stirred && settle_contracts(t))
-			t->stirred = true;
-		else
-			t->stirred = false;
-		if (personas && settle_personas(t))
-			t->stirred = true;
-	} while (t->stirred);
+	int people = t->r->personas != STS_PERSONAS_OFF ? sts_designers(t->r, t->s) : 0;
+	t->stirred = t->stirred || t->r->restless;
+	for (int seat = 0; seat < people; seat++)
+		sts_reach(t, seat);
+	while (t->stirred) {
+		t->stirred = settle_oldest(t);
+		for (int seat = 0; seat < people; seat++)
+			sts_reach(t, seat);
+	}
 }

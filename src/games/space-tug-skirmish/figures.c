@@ -15,12 +15,23 @@ static void add_ward(const struct sts_effect *e, struct sts_figures *f)
 						 : STS_SPARES_DESTROY;
 }
 
+/* STS-C44: what takes all away leaves nothing, whatever else adds to it. */
+enum { ALL_AWAY = -10000, LEAST_PERCENT = -20000 };
+
+static int mod_of(int knob, int n)
+{
+	bool percent = knob == STS_KNOB_INCOME_PCT || knob == STS_KNOB_REVENUE_PCT;
+	return percent ? ALL_AWAY : n;
+}
+
 static void add_mod(int knob, int n, struct sts_figures *f)
 {
 	if (knob == STS_KNOB_INCOME_CAP)
 		f->knob[knob] = (int16_t)sts_least(f->knob[knob], n);
-	else
+	else if (n > -100)
 		f->knob[knob] = (int16_t)(f->knob[knob] + n);
+	else
+		f->knob[knob] = (int16_t)sts_most(LEAST_PERCENT, f->knob[knob] + mod_of(knob, n));
 }
 
 static void add_stat(int stat, int n, struct sts_figures *f)
@@ -39,15 +50,14 @@ static bool add_effects(const struct sts_rules *r, const struct sts_player *p,
 		const struct sts_effect *e = &effect[i];
 		if (!sts_stands(e))
 			continue;
-		bool counts = e->per != 0 || e->if_cards_max != 0;
-		waits = waits || counts;
-		if (counts != second)
+		bool counts = sts_counts(e);
+		waits |= counts;
+		if (counts != second || (counts && !sts_holds(r, p, f, e)))
 			continue;
 		if (e->ward != 0)
 			add_ward(e, f);
-		else if (e->if_cards_max == 0 ||
-		         sts_count(r, p, f, STS_COUNT_CARDS) <= e->if_cards_max)
-			add_mod(e->mod, sts_amount(r, p, f, e), f);
+		else
+			add_mod(e->mod, counts ? sts_amount(r, p, f, e) : e->n, f);
 	}
 	return waits;
 }
@@ -60,7 +70,7 @@ static bool add_sources(const struct sts_rules *r, int context, const struct sts
 		const struct sts_epoch *card = &r->epoch[context - 1];
 		waits |= add_effects(r, p, card->effect, card->effects, second, f);
 	}
-	for (uint32_t rest = sts_working(p) & r->standing; rest != 0; rest &= rest - 1) {
+	for (uint64_t rest = sts_working(p) & r->standing; rest != 0; rest &= rest - 1) {
 		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
 		waits |= add_effects(r, p, card->effect, card->effects, second, f);
 	}
@@ -93,8 +103,8 @@ static void add_printed(const struct sts_rules *r, const struct sts_player *p,
                         struct sts_figures *f)
 {
 	int income = 0, strength = 0, speed = 0, energy = 0;
-	uint32_t printing = r->of_kind[STS_FEATURE] | r->of_kind[STS_SPEC];
-	for (uint32_t rest = sts_working(p) & printing; rest != 0; rest &= rest - 1) {
+	uint64_t printing = r->of_kind[STS_FEATURE] | r->of_kind[STS_SPEC];
+	for (uint64_t rest = sts_working(p) & printing; rest != 0; rest &= rest - 1) {
 		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
 		income += card->income;
 		strength += card->stats[0];
@@ -139,8 +149,8 @@ static int knob_of(const struct sts_effect *effect, int count, int knob, bool *c
 		const struct sts_effect *e = &effect[i];
 		if (!sts_stands(e) || e->mod != knob)
 			continue;
-		*counts = *counts || e->per != 0 || e->if_cards_max != 0;
-		n += e->n;
+		*counts = *counts || sts_counts(e);
+		n += e->n > -100 ? e->n : mod_of(knob, e->n);
 	}
 	return n;
 }
@@ -153,7 +163,7 @@ int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int
 	if (s->context != 0)
 		n += knob_of(r->epoch[s->context - 1].effect, r->epoch[s->context - 1].effects,
 		             knob, &counts);
-	for (uint32_t rest = sts_working(p) & r->of_knob[knob]; rest != 0; rest &= rest - 1) {
+	for (uint64_t rest = sts_working(p) & r->of_knob[knob]; rest != 0; rest &= rest - 1) {
 		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
 		n += knob_of(card->effect, card->effects, knob, &counts);
 	}
@@ -166,7 +176,7 @@ int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int
 		const struct sts_effect *e =
 			&sts_effects_of(r, p->lasting[i].source, &count)[p->lasting[i].effect];
 		if (e->mod == knob)
-			n += e->n;
+			n += e->n > -100 ? e->n : mod_of(knob, e->n);
 	}
 	if (!counts)
 		return n;
@@ -175,11 +185,12 @@ int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int
 	return f.knob[knob];
 }
 
-/* Only a card, a level or something that lasts can ward anything off. */
+/* Only a card, a level, a Context or something that lasts can ward anything off. */
 int sts_wards(const struct sts_rules *r, const struct sts_state *s, int seat, int from)
 {
 	const struct sts_player *p = &s->player[seat];
-	if ((sts_working(p) & r->with_ward) == 0 && p->persona == 0 && p->lasting[0].source == 0)
+	if ((sts_working(p) & r->with_ward) == 0 && p->persona == 0 && p->lasting[0].source == 0 &&
+	    !r->wards[s->context])
 		return 0;
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
@@ -190,7 +201,7 @@ int sts_wards(const struct sts_rules *r, const struct sts_state *s, int seat, in
 
 int sts_total(const struct sts_figures *f)
 {
-	return sts_most(0, f->stat[STS_STRENGTH] + f->stat[STS_SPEED] + f->stat[STS_ENERGY]);
+	return f->stat[STS_STRENGTH] + f->stat[STS_SPEED] + f->stat[STS_ENERGY];
 }
 
 /* STS-057: disabled cards are not there, unless they are asked for. */
@@ -212,7 +223,7 @@ int sts_count(const struct sts_rules *r, const struct sts_player *p, const struc
 	case STS_COUNT_ENERGY:
 		return sts_most(0, f->stat[STS_STRENGTH + what - STS_COUNT_STRENGTH]);
 	case STS_COUNT_STATS:
-		return sts_total(f);
+		return sts_most(0, sts_total(f));
 	case STS_COUNT_FUNDS:
 		return p->funds;
 	case STS_COUNT_HAND:
@@ -228,6 +239,15 @@ int sts_count(const struct sts_rules *r, const struct sts_player *p, const struc
 	default:
 		return 0;
 	}
+}
+
+bool sts_holds(const struct sts_rules *r, const struct sts_player *p, const struct sts_figures *f,
+               const struct sts_effect *e)
+{
+	if (e->held == 0)
+		return true;
+	int count = sts_count(r, p, f, e->held);
+	return count >= e->at_least && (e->at_most < 0 || count <= e->at_most);
 }
 
 int sts_amount(const struct sts_rules *r, const struct sts_player *p, const struct sts_figures *f,
@@ -298,7 +318,7 @@ int sts_return_price(const struct sts_figures *f)
 int sts_play_limit(const struct sts_rules *r, const struct sts_state *s, int seat,
                    const struct sts_figures *f)
 {
-	for (int other = 0; r->play.sprint && other < sts_designers(r, s); other++)
+	for (int other = 0; r->sprint && other < sts_designers(r, s); other++)
 		if (s->player[other].funds > r->sprint_above)
 			return 255;
 	return sts_most(0,

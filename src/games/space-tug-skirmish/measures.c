@@ -303,9 +303,9 @@ static void note_start(const struct sts_rules *r, const struct sts_state *s,
 		out[ORDER][seat] = (seat - s->first + designers) % designers + 1;
 		out[LOWEST][seat] = STS_MOST_FUNDS;
 		out[FLEXIBILITY][seat] = 1;
-		out[SIDE][seat] = r->play.master;
+		out[SIDE][seat] = r->master;
 	}
-	if (r->play.master)
+	if (r->master)
 		out[SIDE][designers] = 2;
 }
 

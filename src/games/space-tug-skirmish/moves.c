@@ -53,6 +53,22 @@ static int why_not_attach(const struct desk *d, int kind)
 	return d->r->card[kind - 1].kind == STS_FEATURE ? STS_HAS_FEATURE : STS_HAS_ILITY;
 }
 
+/* STS-C12: what changes the phase is no second card. STS-C30: a card that would do
+ * nothing at all is kept. */
+static int why_not_act(const struct desk *d, int kind)
+{
+	const struct sts_card *card = &d->r->card[kind - 1];
+	int from = card->kind == STS_ATTACK ? STS_FROM_ATTACK : 0;
+	bool object = false;
+	for (int i = 0; i < card->effects; i++) {
+		const struct sts_effect *e = &card->effect[i];
+		if (e->deed == STS_DO_PHASE && e->who == STS_SELF && why_not_change(d) != 0)
+			return why_not_change(d);
+		object = object || sts_has_object(d->r, d->s, d->seat, e, from);
+	}
+	return object ? 0 : STS_NO_OBJECT;
+}
+
 /* The card is held. */
 static int why_not_play(const struct desk *d, int kind)
 {
@@ -67,11 +83,7 @@ static int why_not_play(const struct desk *d, int kind)
 		return STS_CANNOT_PAY;
 	if (card->kind <= STS_ILITY)
 		return why_not_attach(d, kind);
-	const struct sts_effect *e = &card->effect[0];
-	if (e->deed == STS_DO_PHASE && e->who == STS_SELF && why_not_change(d) != 0)
-		return why_not_change(d);
-	int from = card->kind == STS_ATTACK ? STS_FROM_ATTACK : 0;
-	return sts_has_object(d->r, d->s, d->seat, e, from) ? 0 : STS_NO_OBJECT;
+	return why_not_act(d, kind);
 }
 
 static int why_not_launch(const struct desk *d)
@@ -89,7 +101,9 @@ static int why_not_return(const struct desk *d)
 
 static int why_not_repair(const struct desk *d, int kind)
 {
-	if (kind < 1 || kind > d->r->parts || (d->p->off & sts_part(kind)) == 0)
+	if (kind < 1 || kind > d->r->parts || (d->p->built & sts_part(kind)) == 0)
+		return STS_NOT_BUILT;
+	if ((d->p->off & sts_part(kind)) == 0)
 		return STS_NOT_DISABLED;
 	int price = sts_repair_price(d->r, &d->s->player[d->seat], &d->f, kind);
 	return price > d->p->funds ? STS_CANNOT_PAY : 0;
@@ -103,7 +117,7 @@ static const struct sts_effect *action_of(const struct desk *d, int source)
 	if (source >= 1 && source <= d->r->parts) {
 		if ((sts_working(p) & d->r->with_action & sts_part(source)) == 0)
 			return NULL;
-	} else if (row < 1 || row > STS_PERSONA_CARDS || d->r->persona_action_bit[row] == 0 ||
+	} else if (row < 1 || row > d->r->persona_card_rows || d->r->persona_action_bit[row] == 0 ||
 	           d->r->persona_card[row - 1].persona != p->persona ||
 	           d->r->persona_card[row - 1].level > p->level) {
 		return NULL;
@@ -120,13 +134,13 @@ static int why_not_use(const struct desk *d, int source)
 	const struct sts_effect *e = action_of(d, source);
 	if (e == NULL)
 		return STS_NO_ACTION;
-	int bit = source >= STS_SOURCE_PERSONA
+	int bit = source > STS_SOURCE_PERSONA
 		? d->r->persona_action_bit[source - STS_SOURCE_PERSONA]
 		: d->r->action_bit[source];
 	if (d->s->used & bit)
 		return STS_ACTION_USED;
 	if (!sts_has_object(d->r, d->s, d->seat, e, 0))
-		return STS_NO_ACTION;
+		return STS_ACTION_IDLE;
 	return e->action > d->p->funds ? STS_CANNOT_PAY : 0;
 }
 
@@ -154,7 +168,7 @@ static void list_personas(const struct sts_rules *r, const struct sts_state *s, 
 	unsigned taken = 0;
 	for (int seat = 0; seat < sts_designers(r, s); seat++)
 		taken |= 1u << s->player[seat].persona;
-	for (int persona = 1; persona <= STS_PERSONAS; persona++)
+	for (int persona = 1; persona <= r->persona_rows; persona++)
 		if (!((taken >> persona) & 1))
 			add(list, STS_BECOME, persona, 0);
 }
@@ -166,7 +180,7 @@ static void list_draws(const struct sts_rules *r, const struct sts_state *s, str
 			add(list, STS_DRAW, deck + 1, 0);
 }
 
-static void list_parts(struct list *list, int verb, uint32_t parts)
+static void list_parts(struct list *list, int verb, uint64_t parts)
 {
 	for (; parts != 0; parts &= parts - 1)
 		add(list, verb, sts_lowest(parts), 0);
@@ -174,7 +188,7 @@ static void list_parts(struct list *list, int verb, uint32_t parts)
 
 static void list_actions(const struct desk *d, struct list *list)
 {
-	for (uint32_t rest = sts_working(d->p) & d->r->with_action; rest != 0; rest &= rest - 1)
+	for (uint64_t rest = sts_working(d->p) & d->r->with_action; rest != 0; rest &= rest - 1)
 		if (why_not_use(d, sts_lowest(rest)) == 0)
 			add(list, STS_USE, sts_lowest(rest), 0);
 	for (int level = 1; d->p->persona != 0 && level <= d->p->level; level++) {
@@ -203,7 +217,7 @@ static void list_plays(const struct sts_rules *r, const struct sts_state *s, int
 	if (why_not_return(&d) == 0)
 		add(list, STS_RETURN, 0, 0);
 	list_actions(&d, list);
-	for (uint32_t rest = d.p->off; rest != 0; rest &= rest - 1)
+	for (uint64_t rest = d.p->off; rest != 0; rest &= rest - 1)
 		if (why_not_repair(&d, sts_lowest(rest)) == 0)
 			add(list, STS_REPAIR, sts_lowest(rest), 0);
 	list_parts(list, STS_JUNK, d.p->built);
@@ -212,15 +226,14 @@ static void list_plays(const struct sts_rules *r, const struct sts_state *s, int
 
 static void list_aims(const struct sts_rules *r, const struct sts_state *s, struct list *list)
 {
-	int count;
-	const struct sts_effect *e = &sts_effects_of(r, s->acting, &count)[s->effect];
+	const struct sts_effect *e = sts_next_effect(r, s);
 	bool chooses = e->deed == STS_DO_HIT && e->pick == STS_CHOOSE;
-	int from = r->card[s->acting - 1].kind == STS_ATTACK ? STS_FROM_ATTACK : 0;
+	int from = sts_from(r, sts_at_work(s)->source);
 	unsigned aims = sts_aims(r, s);
 	for (int seat = 0; aims >> seat != 0; seat++) {
 		if (!((aims >> seat) & 1))
 			continue;
-		uint32_t parts = chooses ? sts_exposed(r, s, seat, e, from) : 0;
+		uint64_t parts = chooses ? sts_exposed(r, s, seat, e, from) : 0;
 		if (!chooses)
 			add(list, STS_AIM, seat + 1, 0);
 		for (; parts != 0; parts &= parts - 1)
@@ -324,7 +337,7 @@ static int check_opening(const struct sts_rules *r, const struct sts_state *s,
 		return s->base.phase == STS_REDRAWING ? 0 : STS_NO_SUCH_MOVE;
 	case STS_BECOME:
 		if (s->base.phase != STS_BECOMING || move->arg[0] < 1 ||
-		    move->arg[0] > STS_PERSONAS)
+		    move->arg[0] > r->persona_rows)
 			return STS_NO_SUCH_MOVE;
 		for (int other = 0; other < sts_designers(r, s); other++)
 			if (s->player[other].persona == move->arg[0])
@@ -377,6 +390,15 @@ static int check_listed(const struct pl_rules *rules, const struct pl_state *vie
 	return count > 0 && moves[0].verb == move->verb ? why : STS_NO_SUCH_MOVE;
 }
 
+/* STS-C40. */
+static int why_not_take(const struct sts_rules *r, const struct sts_state *s,
+                        const struct pl_move *move)
+{
+	int kind = move->arg[0];
+	bool there = kind >= 1 && kind <= r->cards && s->player[move->seat].pile[kind] > 0;
+	return move->seat < STS_SEATS && there ? STS_FETCHES : STS_NOT_IN_PILE;
+}
+
 /* How many numbers each verb carries; the rest is 0. */
 static int numbers_of(int verb)
 {
@@ -401,6 +423,8 @@ int sts_check(const struct pl_rules *rules, const struct pl_state *view, const s
 {
 	const struct sts_rules *r = sts_numbers(rules);
 	const struct sts_state *s = sts_position(view);
+	if (sts_is_over(s))
+		return STS_OVER;
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return STS_NOT_ASKED;
 	if (move->verb < STS_SPLIT || move->verb > STS_DONE)
@@ -428,7 +452,7 @@ int sts_check(const struct pl_rules *rules, const struct pl_state *view, const s
 	case STS_AIM:
 		return check_listed(rules, view, move, STS_NO_TARGET);
 	case STS_TAKE:
-		return check_listed(rules, view, move, STS_NOT_IN_PILE);
+		return check_listed(rules, view, move, why_not_take(r, s, move));
 	case STS_MEND:
 		return check_listed(rules, view, move, STS_NOT_DISABLED);
 	case STS_BOOST:

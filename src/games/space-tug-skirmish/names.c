@@ -115,6 +115,27 @@ static void put_count(const struct pl_book *book, int n, int what, struct pl_tex
 	STS_SAY(book, text, "count", PL_AS_NUMBER("n", n), PL_AS_ONE("counted", what, counted));
 }
 
+/* What a number of the rules is counted in: money, percent or things. */
+enum unit { THINGS, MONEY, PERCENT };
+
+static enum unit unit_of(const struct sts_effect *e)
+{
+	if (e->deed == STS_DO_MONEY)
+		return MONEY;
+	switch (e->mod) {
+	case STS_KNOB_INCOME_PCT:
+	case STS_KNOB_REVENUE_PCT:
+		return PERCENT;
+	case STS_KNOB_INCOME:
+	case STS_KNOB_CONTRACT:
+	case STS_KNOB_RETURN:
+	case STS_KNOB_REPAIR:
+		return MONEY;
+	default:
+		return e->mod >= STS_KNOB_COST_FEATURE ? MONEY : THINGS;
+	}
+}
+
 /* "for each Feature", "for every 2 Energy"; nothing where nothing is counted. */
 static void put_per(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
 {
@@ -125,7 +146,27 @@ static void put_per(const struct pl_book *book, const struct sts_effect *e, stru
 	if (e->divisor > 1)
 		put_count(book, e->divisor, e->per, &count);
 	STS_SAY(book, text, "per", PL_AS_TEXT("every", every),
-	        PL_AS_ONE("counted", e->per, counted), PL_AS_NUMBER("most", e->most));
+	        PL_AS_ONE("counted", e->per, counted), PL_AS_NUMBER("most", e->most),
+	        PL_AS_NUMBER("money", unit_of(e) == MONEY),
+	        PL_AS_NUMBER("percent", unit_of(e) == PERCENT));
+}
+
+/* "at least 3 Features", "no Ilities": what a condition asks for. */
+static void put_held(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
+{
+	char room[PHRASE];
+	struct pl_text count = pl_text_in(room, sizeof room);
+	int least = e->at_least, most = e->at_most;
+	if (e->held == 0)
+		return;
+	put_count(book, least > 0 ? least : most, e->held, &count);
+	const char *key = most == 0 ? "held.none"
+		: most < 0          ? "held.at-least"
+		: least == 0        ? "held.at-most"
+		: least == most     ? "held.exactly"
+				    : "held.between";
+	STS_SAY(book, text, key, PL_AS_TEXT("count", room), PL_AS_NUMBER("most", most),
+	        PL_AS_ONE("counted", e->held, counted));
 }
 
 static const char *const mod_words[] = {
@@ -171,8 +212,15 @@ static const char *words_of_ward(const struct sts_effect *e)
 	return e->ward == STS_WARD_DESTROY ? "ward.destroy" : "ward.any";
 }
 
+/* Whether an effect is its owner's: then its condition is, too. */
+static bool is_own(const struct sts_effect *e)
+{
+	return e->deed == 0 || e->who == STS_SELF;
+}
+
 /* What an effect does, without when and for how long. */
-static void put_doing(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
+static void put_doing(const struct pl_book *book, const struct sts_effect *e, const char *held,
+                      struct pl_text *text)
 {
 	char sign[16], per[PHRASE];
 	struct pl_text signed_text = pl_text_in(sign, sizeof sign);
@@ -185,15 +233,18 @@ static void put_doing(const struct pl_book *book, const struct sts_effect *e, st
 				  : mod_words[e->mod];
 	STS_SAY(book, text, key, PL_AS_NUMBER("n", e->n),
 	        PL_AS_NUMBER("size", e->n < 0 ? -e->n : e->n), PL_AS_NUMBER("less", e->n < 0),
-	        PL_AS_TEXT("signed", sign), PL_AS_TEXT("per", per), PL_AS_ONE("who", e->who, whos),
-	        PL_AS_ONE("what", e->what, whats), PL_AS_ONE("pick", e->pick, picks),
-	        PL_AS_ONE("act", e->act, acts), PL_AS_ONE("from", e->from, origins));
+	        PL_AS_NUMBER("all", e->n <= -100 && e->per == 0), PL_AS_TEXT("signed", sign),
+	        PL_AS_TEXT("per", per), PL_AS_TEXT("with", is_own(e) ? "" : held),
+	        PL_AS_ONE("who", e->who, whos), PL_AS_ONE("what", e->what, whats),
+	        PL_AS_ONE("pick", e->pick, picks), PL_AS_ONE("act", e->act, acts),
+	        PL_AS_ONE("from", e->from, origins));
 }
 
-/* How long something lasts. */
-static void put_turns(const struct pl_book *book, int turns, struct pl_text *text)
+/* How long something lasts on whom. */
+static void put_turns(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
 {
-	STS_SAY(book, text, "turns", PL_AS_NUMBER("turns", turns));
+	STS_SAY(book, text, "turns", PL_AS_NUMBER("turns", e->turns),
+	        PL_AS_NUMBER("own", e->who == STS_SELF));
 }
 
 static const char *words_of_effect(const struct sts_effect *e)
@@ -204,22 +255,29 @@ static const char *words_of_effect(const struct sts_effect *e)
 		return "effect.trigger";
 	if (e->deed == STS_DO_LASTING)
 		return "effect.lasting";
-	return e->deed == 0 && e->ward == 0 && e->if_cards_max != 0 ? "effect.while" : "effect";
+	if (e->deed == STS_DO_BOOST)
+		return "effect.boost";
+	return e->deed == 0 ? "effect.standing" : "effect";
 }
 
 static void put_effect(const struct pl_book *book, const struct sts_effect *e, struct pl_text *text)
 {
-	char does[PHRASE], turns[PHRASE];
+	char does[PHRASE], turns[PHRASE], held[PHRASE], per[PHRASE];
 	struct pl_text does_text = pl_text_in(does, sizeof does);
 	struct pl_text turns_text = pl_text_in(turns, sizeof turns);
-	put_doing(book, e, &does_text);
+	struct pl_text held_text = pl_text_in(held, sizeof held);
+	struct pl_text per_text = pl_text_in(per, sizeof per);
+	put_held(book, e, &held_text);
+	put_doing(book, e, held, &does_text);
+	put_per(book, e, &per_text);
 	if (e->deed == STS_DO_LASTING || e->deed == STS_DO_BOOST)
-		put_turns(book, e->turns, &turns_text);
+		put_turns(book, e, &turns_text);
 	STS_SAY(book, text, words_of_effect(e), PL_AS_TEXT("does", does),
 	        PL_AS_TEXT("turns", turns), PL_AS_NUMBER("price", e->action),
 	        PL_AS_ONE("who", e->who, whos), PL_AS_ONE("trigger", e->on, triggers),
 	        PL_AS_NUMBER("less", e->n < 0), PL_AS_NUMBER("size", e->n < 0 ? -e->n : e->n),
-	        PL_AS_NUMBER("cards", e->if_cards_max));
+	        PL_AS_TEXT("per", per), PL_AS_TEXT("with", is_own(e) ? "" : held),
+	        PL_AS_TEXT("held", is_own(e) ? held : ""));
 }
 
 void sts_put_effects(const struct pl_book *book, const struct sts_effect *effect, int count,
@@ -265,10 +323,13 @@ void sts_put_card_text(const struct pl_book *book, int kind, struct pl_text *tex
 	const char *start = text->at;
 	char numbers[PHRASE];
 	struct pl_text numbers_text = pl_text_in(numbers, sizeof numbers);
+	char type[PHRASE];
+	struct pl_text type_text = pl_text_in(type, sizeof type);
+	pl_say_name(book, sts_word(book, card->type), &type_text);
 	put_numbers(book, card, &numbers_text);
 	STS_SAY(book, text, "card.numbers", PL_AS_ONE("slot", card->slot, slots),
-	        PL_AS_TEXT("numbers", numbers));
-	if (text->at > start && card->effects > 0)
+	        PL_AS_TEXT("type", type), PL_AS_TEXT("numbers", numbers));
+	if (text->at > start && text->at[-1] != ' ' && card->effects > 0)
 		pl_put(text, " ");
 	sts_put_effects(book, card->effect, card->effects, text);
 }
@@ -328,7 +389,7 @@ void sts_put_persona_about(const struct pl_book *book, int persona, int designer
 	const struct sts_persona *row = &r->persona[persona - 1];
 	int more = row->funds[designers - 1];
 	pl_say_name(book, sts_word(book, row->about), text);
-	if (more != 0 && !r->play.rags) {
+	if (more != 0 && !r->rags) {
 		pl_put(text, " ");
 		STS_SAY(book, text, "card.starts", PL_AS_NUMBER("size", more < 0 ? -more : more),
 		        PL_AS_NUMBER("less", more < 0));
@@ -339,6 +400,36 @@ void sts_put_persona_text(const struct pl_book *book, int row, struct pl_text *t
 {
 	const struct sts_persona_card *card = &sts_numbers(book->rules)->persona_card[row - 1];
 	sts_put_effects(book, card->effect, card->effects, text);
+}
+
+void sts_put_source_text(const struct pl_book *book, int source, struct pl_text *text)
+{
+	int count;
+	const struct sts_effect *effect = sts_effects_of(sts_numbers(book->rules), source, &count);
+	sts_put_effects(book, effect, count, text);
+}
+
+void sts_put_mode(const struct pl_book *book, struct pl_text *text)
+{
+	const struct sts_rules *r = sts_numbers(book->rules);
+	const struct {
+		bool played;
+		const char *key;
+	} rules[] = { { r->master, "mode.master" },
+		      { r->rags, "mode.rags" },
+		      { r->sprint, "mode.sprint" },
+		      { r->steady, "mode.steady" } };
+	char room[PHRASE];
+	struct pl_text mode = pl_text_in(room, sizeof room);
+	for (size_t i = 0; i < LENGTH(rules); i++) {
+		if (!rules[i].played)
+			continue;
+		put_comma(&mode);
+		sts_say_plain(book, rules[i].key, &mode);
+	}
+	if (mode.at == mode.start)
+		sts_say_plain(book, "mode.race", &mode);
+	pl_put(text, "%s", room);
 }
 
 /* --- saying ------------------------------------------------------------------------------ */

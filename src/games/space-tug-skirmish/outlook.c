@@ -32,7 +32,7 @@ void sts_look(const struct sts_rules *r, const struct sts_state *s, const struct
 	out->income = 5 * sts_income(f) + 5 * plain;
 	out->stats = stat_flow(r, s, f);
 	out->funds = 10 * p->funds;
-	int goal = 10 * (r->play.master ? r->team_goal : sts_goal(r, s));
+	int goal = 10 * (r->master ? r->team_goal : sts_goal(r, s));
 	int rate = sts_most(LEAST_RATE, out->income + out->stats);
 	int wanting = sts_most(0, goal - out->funds - 8 * sts_hand_size(p));
 	out->turns = sts_least(MOST_TURNS, wanting * 10 / rate) + (p->ops ? 0 : LAUNCH_DELAY) + 5;
@@ -62,10 +62,10 @@ void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, s
 		}
 	}
 	int left = sts_least(m->own.turns + 20, best + 20);
-	if (r->play.master)
+	if (r->master)
 		left = 10 * (r->team_rounds - s->round);
 	m->horizon = sts_most(HORIZON_LEAST, sts_least(left, HORIZON));
-	m->spite = r->play.master || designers < 2 ? 0 : 90 / (designers - 1);
+	m->spite = r->master || designers < 2 ? 0 : 90 / (designers - 1);
 }
 
 int sts_open_pay(const struct sts_rules *r, const struct sts_state *s, const struct sts_player *p,
@@ -127,7 +127,7 @@ static int knack(const struct sts_rules *r, const struct sts_card *card)
 		else if (e->on == STS_ON_CONTRACT)
 			sum += 2 * e->n;
 		else if (e->ward != 0)
-			sum += r->play.master && e->from == STS_FROM_EPOCH ? 12 : 6;
+			sum += r->master && e->from == STS_FROM_EPOCH ? 12 : 6;
 		else
 			sum += worth[e->mod] * e->n;
 	}
@@ -135,8 +135,8 @@ static int knack(const struct sts_rules *r, const struct sts_card *card)
 }
 
 /* What a player earns a turn, tenths of $M, with this set of parts. */
-static int rate_with(const struct sts_rules *r, const struct sts_state *s, int seat, uint32_t built,
-                     uint32_t off, int *open)
+static int rate_with(const struct sts_rules *r, const struct sts_state *s, int seat, uint64_t built,
+                     uint64_t off, int *open)
 {
 	struct sts_player tug = s->player[seat];
 	struct sts_figures f;
@@ -150,8 +150,8 @@ static int rate_with(const struct sts_rules *r, const struct sts_state *s, int s
 }
 
 /* Worth of having `with` rather than `without`, over the turns left. */
-static int gain_of(const struct sts_mind *m, int seat, uint32_t with, uint32_t without,
-                   uint32_t off)
+static int gain_of(const struct sts_mind *m, int seat, uint64_t with, uint64_t without,
+                   uint64_t off)
 {
 	int open_with, open_without = m->open;
 	int rate = rate_with(m->r, m->s, seat, with, off & with, &open_with);
@@ -165,9 +165,9 @@ static int gain_of(const struct sts_mind *m, int seat, uint32_t with, uint32_t w
 int sts_part_worth(const struct sts_mind *m, int kind)
 {
 	const struct sts_card *card = &m->r->card[kind - 1];
-	uint32_t part = sts_part(kind), built = m->me->built, off = m->me->off & ~part;
-	uint32_t replaced = card->slot != 0 ? m->r->of_slot[card->slot] : part;
-	uint32_t with = (built & ~replaced) | part, without = built;
+	uint64_t part = sts_part(kind), built = m->me->built, off = m->me->off & ~part;
+	uint64_t replaced = card->slot != 0 ? m->r->of_slot[card->slot] : part;
+	uint64_t with = (built & ~replaced) | part, without = built;
 	if (sts_working(m->me) & part)
 		return 0;
 	return gain_of(m, m->seat, with, without & ~(m->me->off & part), off) +
@@ -177,7 +177,7 @@ int sts_part_worth(const struct sts_mind *m, int kind)
 int sts_loss_of(const struct sts_mind *m, int victim, int kind)
 {
 	const struct sts_player *p = &m->s->player[victim];
-	uint32_t part = sts_part(kind);
+	uint64_t part = sts_part(kind);
 	if (p->off & part) /* half is lost already */
 		return m->r->card[kind - 1].cost * 4;
 	return gain_of(m, victim, p->built, p->built & ~part, p->off) +

@@ -43,7 +43,7 @@ static void give_persona(struct sts_table *t, int seat, int persona)
 	int funds = p->funds + t->r->persona[persona - 1].funds[sts_designers(t->r, t->s) - 1];
 	p->persona = (uint8_t)persona;
 	p->level = (uint8_t)levels_open(t->r);
-	if (!t->r->play.rags)
+	if (!t->r->rags)
 		p->funds = (uint16_t)(funds > 0 ? funds : 0);
 	p->curve[0] = (uint8_t)p->funds;
 	sts_say(t, STS_DID_BECOME, seat, persona, levels_open(t->r), 0, 0);
@@ -52,12 +52,13 @@ static void give_persona(struct sts_table *t, int seat, int persona)
 static void deal_personas(struct sts_table *t)
 {
 	uint8_t left[STS_PERSONAS];
-	for (int i = 0; i < STS_PERSONAS; i++)
+	int rows = t->r->persona_rows;
+	for (int i = 0; i < rows; i++)
 		left[i] = (uint8_t)(i + 1);
 	for (int seat = 0; seat < sts_designers(t->r, t->s); seat++) {
-		int at = (int)pl_draw(&t->s->base.chance, (uint32_t)(STS_PERSONAS - seat));
+		int at = (int)pl_draw(&t->s->base.chance, (uint32_t)(rows - seat));
 		give_persona(t, seat, left[at]);
-		left[at] = left[STS_PERSONAS - seat - 1];
+		left[at] = left[rows - seat - 1];
 	}
 }
 
@@ -69,8 +70,8 @@ static void give_funds(struct sts_table *t)
 	for (int order = 0; order < designers; order++) {
 		struct sts_player *p = &s->player[(s->first + order) % designers];
 		int funds = t->r->start_funds + order * t->r->later_funds;
-		p->funds = (uint16_t)(t->r->play.rags ? 0 : funds);
-		p->ops = t->r->play.rags;
+		p->funds = (uint16_t)(t->r->rags ? 0 : funds);
+		p->ops = t->r->rags;
 		p->curve[0] = (uint8_t)p->funds;
 	}
 }
@@ -79,7 +80,7 @@ static void give_funds(struct sts_table *t)
 static void begin_opening(struct sts_table *t)
 {
 	struct sts_state *s = t->s;
-	if (t->r->play.rags || t->r->start_hand == 0) {
+	if (t->r->rags || t->r->start_hand == 0) {
 		ask(t, STS_READY, s->first);
 	} else {
 		s->base.phase = STS_SPLITTING;
@@ -178,7 +179,8 @@ static int order_of(const struct sts_table *t, int seat)
 static void begin_turn(struct sts_table *t)
 {
 	struct sts_state *s = t->s;
-	s->plays = s->free = s->changed = s->used = 0;
+	s->plays = s->free = s->changed = 0;
+	s->used = 0;
 	s->step = t->r->shift == STS_INCOME_FIRST ? STS_STEP_INCOME : STS_STEP_SHIFT;
 	if (s->turn == s->first) {
 		s->shifted = 0;
@@ -256,7 +258,7 @@ static void note_curve(struct sts_table *t)
 static bool out_of_time(struct sts_table *t)
 {
 	struct sts_state *s = t->s;
-	if (t->r->play.master && s->round >= t->r->team_rounds) {
+	if (t->r->master && s->round >= t->r->team_rounds) {
 		s->base.phase = STS_MASTER_WON;
 		sts_say_money(t, STS_DID_MASTER_WIN, sts_designers(t->r, s), s->round,
 		              sts_team_funds(t->r, s), 0, 0);
@@ -271,7 +273,7 @@ static bool out_of_time(struct sts_table *t)
 static bool has_won(const struct sts_table *t)
 {
 	const struct sts_player *p = &t->s->player[t->s->turn];
-	return !t->r->play.master && p->ops && p->funds >= sts_goal(t->r, t->s);
+	return !t->r->master && p->ops && p->funds >= sts_goal(t->r, t->s);
 }
 
 static void end_turn(struct sts_table *t)
@@ -345,7 +347,7 @@ static bool team_has_won(struct sts_table *t)
 {
 	struct sts_state *s = t->s;
 	int designers = sts_designers(t->r, s), funds = sts_team_funds(t->r, s);
-	if (!t->r->play.master || funds < designers * t->r->team_goal)
+	if (!t->r->master || funds < designers * t->r->team_goal)
 		return false;
 	pl_game_over(&s->base);
 	s->base.phase = STS_TEAM_WON;
@@ -366,9 +368,11 @@ static void carry_on(struct sts_table *t)
 		}
 		if (s->base.pending != 0 || sts_is_over(s))
 			return;
-		if (s->draws > 0)
+		if (s->work[STS_STRUCK].source != 0)
+			sts_work(t);
+		else if (s->draws > 0)
 			ask_draw(t);
-		else if (s->acting != 0)
+		else if (s->work[STS_PLAYED].source != 0)
 			sts_work(t);
 		else
 			walk(t);
@@ -401,7 +405,7 @@ static void play(struct sts_table *t, int kind)
 	if (card->kind <= STS_ILITY)
 		sts_attach(t, s->turn, kind);
 	else
-		s->acting = (uint8_t)kind;
+		sts_begin(t, STS_PLAYED, kind, 0, false);
 }
 
 /* STS-036, STS-039: what is disabled does not come along. */
@@ -415,6 +419,7 @@ static void launch(struct sts_table *t)
 	p->launches = (uint8_t)sts_least(p->launches + 1, 255);
 	t->s->changed = 1;
 	t->stirred = true;
+	sts_reach(t, t->s->turn);
 	sts_trigger(t, t->s->turn, STS_ON_LAUNCH);
 }
 
@@ -450,13 +455,11 @@ static void use(struct sts_table *t, int source)
 	while (effect[at].action < 0)
 		at++;
 	pay(t, effect[at].action);
-	s->used |= source >= STS_SOURCE_PERSONA
+	s->used |= source > STS_SOURCE_PERSONA
 		? t->r->persona_action_bit[source - STS_SOURCE_PERSONA]
 		: t->r->action_bit[source];
-	s->acting = (uint8_t)source;
-	s->effect = (uint8_t)at;
-	s->single = 1;
 	sts_say_money(t, STS_DID_USE, s->turn, source, effect[at].action, 0, 0);
+	sts_begin(t, STS_PLAYED, source, at, true);
 }
 
 static void discard(struct sts_table *t, int kind)
@@ -470,16 +473,6 @@ static void draw(struct sts_table *t, int deck)
 {
 	t->s->draws--;
 	sts_draw(t, t->s->turn, deck);
-}
-
-static void mend_one(struct sts_table *t, int kind)
-{
-	struct sts_state *s = t->s;
-	sts_mend(t, s->turn, kind);
-	if (s->again > 1)
-		s->again--;
-	else
-		sts_stop(t);
 }
 
 static void perform(struct sts_table *t, const struct pl_move *move)
@@ -517,16 +510,16 @@ static void perform(struct sts_table *t, const struct pl_move *move)
 		sts_aim(t, arg[0] - 1, arg[1]);
 		break;
 	case STS_TAKE:
-		sts_take_back(t, arg[0]);
+		sts_take_back(t, move->seat, arg[0]);
 		break;
 	case STS_MEND:
-		mend_one(t, arg[0]);
+		sts_mend(t, move->seat, arg[0]);
 		break;
 	case STS_BOOST:
 		sts_boost(t, arg[0]);
 		break;
 	case STS_ENOUGH:
-		sts_stop(t);
+		sts_stop(t, move->seat);
 		break;
 	case STS_DISCARD:
 		discard(t, arg[0]);
@@ -564,13 +557,16 @@ void sts_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 
 /* --- the result ---------------------------------------------------------------------------------- */
 
-/* STS-C32: funds, then being in Ops, then stats. */
-static int standing(const struct sts_rules *r, const struct sts_state *s, int seat)
+/* STS-C32: funds, then being in Ops, then stats, which may be below zero. Who won goes
+ * before all others. */
+static int64_t standing(const struct sts_rules *r, const struct sts_state *s, int seat)
 {
+	enum { STATS = 100000 };
 	struct sts_figures f;
 	sts_figure(r, s, seat, &f);
-	return s->player[seat].funds * 2000 + s->player[seat].ops * 1000 +
-		sts_least(sts_total(&f), 999);
+	bool won = s->base.phase == STS_WON && seat == s->turn;
+	int64_t funds = (won ? STS_MOST_FUNDS + 1 : 0) + s->player[seat].funds;
+	return (2 * funds + s->player[seat].ops) * STATS + sts_total(&f);
 }
 
 /* One side against the other: STS-114, STS-115. */
@@ -582,7 +578,22 @@ static void team_places(const struct sts_state *s, int designers, struct pl_resu
 	result->place[designers] = (uint8_t)(team ? designers + 1 : 1);
 }
 
-/* The score is the funds, and for the Epoch Master the rounds held out. */
+static void designers_places(const struct sts_rules *r, const struct sts_state *s, int designers,
+                             struct pl_result *result)
+{
+	int64_t stands[STS_SEATS];
+	for (int seat = 0; seat < designers; seat++)
+		stands[seat] = standing(r, s, seat);
+	for (int seat = 0; seat < designers; seat++) {
+		int place = 1;
+		for (int other = 0; other < designers; other++)
+			place += stands[other] > stands[seat];
+		result->place[seat] = (uint8_t)place;
+	}
+}
+
+/* The score is the funds, and for the Epoch Master the rounds held out. Alone it is the
+ * turns that count (STS-112): those left of the limit, the winning one too. */
 void sts_returns(const struct pl_rules *rules, const struct pl_state *state,
                  struct pl_result *result)
 {
@@ -593,16 +604,16 @@ void sts_returns(const struct pl_rules *rules, const struct pl_state *state,
 		result->score[seat] = 0;
 		result->place[seat] = 0;
 	}
-	for (int seat = 0; seat < designers; seat++)
-		result->score[seat] = standing(r, s, seat) +
-			(state->phase == STS_WON && seat == s->turn ? 1 << 30 : 0);
-	pl_places_by_score(result, designers);
-	if (state->seats == 1 && state->phase != STS_WON)
-		result->place[0] = 2;
-	if (r->play.master)
-		team_places(s, designers, result);
+	designers_places(r, s, designers, result);
 	for (int seat = 0; seat < designers; seat++)
 		result->score[seat] = s->player[seat].funds;
-	if (r->play.master)
+	if (state->seats == 1) {
+		bool won = state->phase == STS_WON;
+		result->place[0] = won ? 1 : 2;
+		result->score[0] = won ? r->round_limit + 1 - s->round : 0;
+	}
+	if (r->master) {
+		team_places(s, designers, result);
 		result->score[designers] = s->round;
+	}
 }

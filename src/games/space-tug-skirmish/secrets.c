@@ -40,7 +40,7 @@ void sts_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
 	for (int other = 0; other < state->seats; other++)
 		if (other != seat)
 			hide_player(s, &s->player[other]);
-	if (!r->play.master || seat != sts_designers(r, s))
+	if (!r->master || seat != sts_designers(r, s))
 		hide_offer(s);
 }
 
@@ -57,7 +57,7 @@ static void gather_unseen(const struct sts_rules *r, struct sts_state *s)
 			if (kind <= r->parts && (p->built & sts_part(kind)) != 0)
 				left--;
 		}
-		if (s->acting == kind && !s->single)
+		if (s->work[STS_PLAYED].source == kind && !s->work[STS_PLAYED].single)
 			left--; /* being played */
 		s->deck[kind] = (uint8_t)left;
 	}
@@ -115,7 +115,7 @@ static void guess_choices(const struct sts_rules *r, struct sts_state *s, int se
 static void guess_offer(const struct sts_rules *r, struct sts_state *s, struct pl_chance *chance)
 {
 	for (int i = 0; i < r->master_draws; i++) {
-		int epoch = pl_deck_draw(s->epoch, STS_EPOCHS + 1, chance), at = i;
+		int epoch = pl_deck_draw(s->epoch, r->epochs + 1, chance), at = i;
 		for (; at > 0 && s->offer[at - 1] > epoch; at--)
 			s->offer[at] = s->offer[at - 1];
 		s->offer[at] = (uint8_t)epoch;

@@ -21,7 +21,7 @@ static int spite_for(const struct sts_mind *m, int victim)
 	sts_figure(m->r, m->s, victim, &f);
 	sts_look(m->r, m->s, &m->s->player[victim], &f, &out);
 	if (m->spite == 0)
-		return m->r->play.master ? -50 : 0;
+		return m->r->master ? -50 : 0;
 	if (out.turns <= 15)
 		return 180;
 	return victim == m->leader && out.turns < m->own.turns ? m->spite + 30 : m->spite;
@@ -39,9 +39,9 @@ static int strike_worth(const struct sts_mind *m, int victim, int kind, int act)
 
 static int hit_worth(const struct sts_mind *m, const struct sts_effect *e, int from, int victim)
 {
-	uint32_t parts = sts_exposed(m->r, m->s, victim, e, from);
+	uint64_t parts = sts_exposed(m->r, m->s, victim, e, from);
 	int sum = 0, best = 0, count = 0;
-	for (uint32_t rest = parts; rest != 0; rest &= rest - 1) {
+	for (uint64_t rest = parts; rest != 0; rest &= rest - 1) {
 		int worth = strike_worth(m, victim, sts_lowest(rest), e->act);
 		sum += worth;
 		best = sts_most(best, worth);
@@ -55,7 +55,7 @@ static int hit_worth(const struct sts_mind *m, const struct sts_effect *e, int f
 /* The best of those meant, or the sum where all are meant. */
 static int hits_worth(const struct sts_mind *m, const struct sts_effect *e, int from)
 {
-	unsigned targets = sts_targets(m->r, m->s, m->seat, e->who);
+	unsigned targets = sts_meant(m->r, m->s, m->seat, e);
 	int sum = 0, best = 0;
 	for (int seat = 0; targets >> seat != 0; seat++) {
 		if (!((targets >> seat) & 1))
@@ -128,7 +128,7 @@ static int lasting_worth(const struct sts_mind *m, const struct sts_effect *e)
 static int mend_worth(const struct sts_mind *m, int n)
 {
 	int best = 0, sum = 0;
-	for (uint32_t rest = m->me->off; rest != 0; rest &= rest - 1) {
+	for (uint64_t rest = m->me->off; rest != 0; rest &= rest - 1) {
 		int worth = sts_part_worth(m, sts_lowest(rest));
 		best = sts_most(best, worth);
 		sum += sts_most(0, worth);
@@ -177,7 +177,7 @@ static int effect_worth(const struct sts_mind *m, const struct sts_effect *e, in
 	case STS_DO_PHASE:
 		return e->who == STS_SELF ? redesign_worth(m, 0) : most_trouble(m, e);
 	case STS_DO_SHIFT:
-		return m->r->play.master ? 25 : 5;
+		return m->r->master ? 25 : 5;
 	case STS_DO_LASTING:
 		return lasting_worth(m, e);
 	default:
@@ -203,7 +203,7 @@ static int weigh_play(const struct sts_mind *m, int kind)
  * built competes by its own weight. */
 static int weigh_launch(const struct sts_mind *m)
 {
-	if (!m->r->play.master && m->me->funds >= sts_goal(m->r, m->s))
+	if (!m->r->master && m->me->funds >= sts_goal(m->r, m->s))
 		return SURELY;
 	int lost = mend_worth(m, 2) / 2; /* disabled cards do not come along */
 	return as_weight(10 + (m->own.income + m->own.stats) * 3 / 10 + m->open - lost);
@@ -249,9 +249,9 @@ static int weigh_junk(const struct sts_mind *m, int kind)
 
 static int weigh_aim(const struct sts_mind *m, const struct pl_move *move)
 {
-	int count, victim = move->arg[0] - 1, kind = move->arg[1];
-	const struct sts_effect *e = &sts_effects_of(m->r, m->s->acting, &count)[m->s->effect];
-	int from = m->r->card[m->s->acting - 1].kind == STS_ATTACK ? STS_FROM_ATTACK : 0;
+	int victim = move->arg[0] - 1, kind = move->arg[1];
+	const struct sts_effect *e = sts_next_effect(m->r, m->s);
+	int from = sts_from(m->r, sts_at_work(m->s)->source);
 	if (kind != 0)
 		return as_weight(strike_worth(m, victim, kind, e->act));
 	return as_weight(e->deed == STS_DO_HIT ? hit_worth(m, e, from, victim)
@@ -345,7 +345,7 @@ static int harm_of(const struct sts_rules *r, const struct sts_state *s, int epo
 			harm += harm_of_context(r, s, epoch, seat);
 	}
 	for (int i = 0; card->kind == STS_DISTURBANCE && i < card->effects; i++) {
-		unsigned targets = sts_targets(r, s, s->turn, card->effect[i].who);
+		unsigned targets = sts_meant(r, s, s->turn, &card->effect[i]);
 		for (int seat = 0; targets >> seat != 0; seat++)
 			if ((targets >> seat) & 1)
 				harm += harm_of_effect(r, s, &card->effect[i], seat);

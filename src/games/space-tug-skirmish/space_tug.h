@@ -14,14 +14,14 @@
 
 enum {
 	STS_SEATS = 4,
-	STS_CARDS = 69,  /* most titles of Design and Ops cards together */
-	STS_PARTS = 32,  /* most titles that stay on a tug: bits of a mask */
-	STS_EPOCHS = 49, /* most titles of Epoch cards */
-	STS_PERSONAS = 10,
+	STS_CARDS = 120,   /* most titles of Design and Ops cards together */
+	STS_PARTS = 60,    /* most titles that stay on a tug: bits of a mask */
+	STS_EPOCHS = 80,   /* most titles of Epoch cards */
+	STS_PERSONAS = 16, /* most Personas */
 	STS_LEVELS = 3,
 	STS_PERSONA_CARDS = STS_PERSONAS * STS_LEVELS,
-	STS_MODES = 12,
-	STS_EFFECTS = 3,     /* most effects of one card */
+	STS_EFFECTS = 4,     /* most effects of one card */
+	STS_ACTIONS = 16,    /* most cards with an action: bits of a mask */
 	STS_CONTRACTS = 3,   /* most active Contracts */
 	STS_OFFER = 3,       /* most cards the Epoch Master draws */
 	STS_LASTING = 6,     /* most lasting effects on one player */
@@ -74,7 +74,7 @@ enum sts_knob {
 	STS_KNOBS = STS_KNOB_COST_OPS
 };
 
-/* What can be counted, for `per`, `also` and `unlock`. */
+/* What can be counted, for `per`, `if`, `also` and `unlock`. */
 enum sts_counted {
 	STS_COUNT_FEATURE = 1,
 	STS_COUNT_SPEC,
@@ -146,12 +146,15 @@ enum { STS_INCOME_FIRST, STS_SHIFT_FIRST };
 
 /* One line of a card. What it is follows from what is given: `do` alone happens
  * once, with `on` whenever that happens, with `action` at a price; `mod` and
- * `ward` stand, or last where `do` is lasting. */
+ * `ward` stand, or last where `do` is lasting. With `if` it is for those alone
+ * who have so many of what that counts (STS-C43). */
 struct sts_effect {
 	int8_t n, action; /* action: price, -1 if it is none */
 	uint8_t mod, on, ward, from, becomes;
 	uint8_t deed, who, what, pick, act;
-	uint8_t per, divisor, most, turns, if_cards_max;
+	uint8_t per, divisor, most, turns;
+	uint8_t held;              /* what `if` counts, or 0 */
+	int16_t at_least, at_most; /* at_most is -1 for any number */
 };
 
 struct sts_card {
@@ -185,16 +188,12 @@ struct sts_persona {
 	int8_t funds[STS_SEATS]; /* $M more at the start, for one player and more */
 };
 
-struct sts_mode {
-	uint16_t name, title, about;
-	uint8_t rags, sprint, steady, master, least_seats, most_seats;
-};
-
 struct sts_rules {
 	struct pl_rules base;
 
-	/* Options. */
-	uint8_t mode, personas, shift;
+	/* Options. The alternate rules (STS-109 to STS-115) are switches. */
+	uint8_t rags, sprint, steady, master;
+	uint8_t personas, shift;
 
 	/* Numbers. */
 	uint8_t start_funds, later_funds, goal, solo_goal, start_hand;
@@ -203,27 +202,27 @@ struct sts_rules {
 	uint8_t sprint_above, steady_cap, team_goal, team_rounds, master_draws;
 
 	/* Tables; row n is at [n - 1]. */
-	uint8_t cards, epochs, modes;
+	uint8_t cards, epochs, persona_rows, persona_card_rows;
 	struct sts_card card[STS_CARDS];
 	struct sts_epoch epoch[STS_EPOCHS];
 	struct sts_persona persona[STS_PERSONAS];
 	struct sts_persona_card persona_card[STS_PERSONA_CARDS];
-	struct sts_mode mode_row[STS_MODES];
 
 	/* What prepare() works out. */
-	struct sts_mode play;   /* the mode in force */
 	uint8_t parts, designs; /* titles that stay; of the Design deck */
 	uint8_t deck_size[STS_DECKS], epoch_size;
-	uint32_t of_kind[STS_ILITY + 1]; /* parts: features, specs, ilities */
-	uint32_t of_slot[STS_SLOTS + 1];
-	uint32_t standing;               /* parts with standing effects */
-	uint32_t of_knob[STS_KNOBS + 1]; /* parts that turn this knob */
-	uint32_t with_action, with_ward, with_trigger;
+	uint64_t of_kind[STS_ILITY + 1]; /* parts: features, specs, ilities */
+	uint64_t of_slot[STS_SLOTS + 1];
+	uint64_t standing;               /* parts with standing effects */
+	uint64_t of_knob[STS_KNOBS + 1]; /* parts that turn this knob */
+	uint64_t with_action, with_ward, with_trigger;
 	int16_t knob[STS_KNOBS + 1];    /* where each knob starts from */
 	uint8_t fetches[STS_CARDS + 1]; /* 1 for an Effect that takes cards back */
+	uint8_t restless; /* what Contracts ask hangs on what changes all the time: funds, hands */
+	uint8_t wards[STS_EPOCHS + 1]; /* 1 for a Context that wards something off */
 	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
-	uint8_t action_bit[STS_CARDS + 1];                   /* of an Ility with an action, or 0 */
-	uint8_t persona_action_bit[STS_PERSONA_CARDS + 1];
+	uint16_t action_bit[STS_PARTS + 1];                  /* of a part with an action, or 0 */
+	uint16_t persona_action_bit[STS_PERSONA_CARDS + 1];
 };
 
 enum sts_phase {
@@ -255,9 +254,28 @@ enum sts_step {
 	STS_STEP_DISCARD
 };
 
-/* Sources of effects are numbered in one run: cards by kind, then Epoch cards
- * from 71, then Persona cards from 121. */
-enum { STS_SOURCE_EPOCH = 70, STS_SOURCE_PERSONA = 120, STS_SOURCE_LAST = 150 };
+/* Sources of effects are numbered in one run: cards by kind, then Epoch cards,
+ * then Persona cards; a byte holds them all. */
+enum {
+	STS_SOURCE_EPOCH = STS_CARDS,
+	STS_SOURCE_PERSONA = STS_SOURCE_EPOCH + STS_EPOCHS,
+	STS_SOURCE_LAST = STS_SOURCE_PERSONA + STS_PERSONA_CARDS
+};
+
+/* A card, an action or a Disturbance at work. Whom each of its effects is for is
+ * settled when it begins (STS-C42), so that the first cannot change whom the
+ * second finds. */
+struct sts_work {
+	uint8_t source;             /* 0: none */
+	uint8_t effect;             /* its next effect */
+	uint8_t again;              /* this many times more; 0 before it starts */
+	uint8_t single;             /* only this effect: an action */
+	uint8_t asked;              /* seats that have yet to choose, as bits */
+	uint8_t meant[STS_EFFECTS]; /* seats that each effect is for, as bits */
+};
+
+/* A card may turn a Disturbance, which is done with first. */
+enum { STS_PLAYED, STS_STRUCK, STS_WORKS };
 
 /* A standing effect that a card left behind. */
 struct sts_lasting {
@@ -269,8 +287,8 @@ struct sts_lasting {
 /* Of each card in a hand the low four bits count the copies and the high four
  * those that everybody has seen there. */
 struct sts_player {
-	uint32_t built; /* bit kind - 1: this part is on the tug */
-	uint32_t off;   /* of those, the disabled ones */
+	uint64_t built; /* bit kind - 1: this part is on the tug */
+	uint64_t off;   /* of those, the disabled ones */
 	uint16_t funds;
 	uint8_t hand[STS_CARDS + 1];
 	uint8_t pile[STS_CARDS + 1];             /* before play, what is set aside, unseen */
@@ -282,7 +300,7 @@ struct sts_player {
 	uint8_t contracts, attacks, launches; /* since the start */
 	uint8_t choice;                       /* sealed: Design cards to draw plus 1, or STS_KEPT */
 	uint8_t curve[STS_CURVE];             /* funds after rounds, for the budget sheet */
-	uint8_t unused[3];
+	uint8_t unused[1];
 };
 
 enum { STS_KEPT = 255 };
@@ -290,29 +308,26 @@ enum { STS_KEPT = 255 };
 struct sts_state {
 	struct pl_state base;
 	struct sts_player player[STS_SEATS];
+	uint16_t used;                   /* actions used this turn, by their bits */
 	uint8_t deck[STS_CARDS + 1];     /* left, by kind; 0 in views */
 	uint8_t epoch[STS_EPOCHS + 1];   /* left in the Epoch deck, for all to know */
 	uint8_t left[STS_DECKS];         /* cards in the two decks */
 	uint8_t context;                 /* active, or 0 */
 	uint8_t contract[STS_CONTRACTS]; /* active, oldest first */
 	uint8_t holder, first, turn;
-	uint8_t round;            /* from 1; 0 before play */
-	uint8_t step;             /* 0 before play */
-	uint8_t shifted;          /* this round's regular Shift has happened */
-	uint8_t draws;            /* cards still to be drawn now */
-	uint8_t plays;            /* cards played this turn that count */
-	uint8_t free;             /* Specs played this turn that do not */
-	uint8_t changed;          /* phase changed by choice this turn */
-	uint8_t used;             /* actions used this turn, by their bits */
-	uint8_t acting;           /* the source at work, or 0 */
-	uint8_t effect;           /* its next effect */
-	uint8_t again;            /* this many times more; 0 before it starts */
-	uint8_t single;           /* only this effect: an action */
+	uint8_t round;   /* from 1; 0 before play */
+	uint8_t step;    /* 0 before play */
+	uint8_t shifted; /* this round's regular Shift has happened */
+	uint8_t draws;   /* cards still to be drawn now */
+	uint8_t plays;   /* cards played this turn that count */
+	uint8_t free;    /* Specs played this turn that do not */
+	uint8_t changed; /* phase changed by choice this turn */
+	struct sts_work work[STS_WORKS];
 	uint8_t offer[STS_OFFER]; /* what the Epoch Master has drawn, sorted */
 	uint8_t curve_step;       /* a point of the curve is 2 to this rounds */
 	uint8_t wave;             /* opening: how often hands were dealt */
 	uint8_t reshuffles;       /* of Design and Ops so far */
-	uint8_t unused[2];
+	uint8_t unused[6];
 };
 
 enum sts_verb {
@@ -413,17 +428,37 @@ enum sts_reason {
 	STS_NOT_DISABLED,
 	STS_NO_ACTION,
 	STS_ACTION_USED,
+	STS_ACTION_IDLE,
 	STS_NO_TARGET,
 	STS_NOT_IN_PILE,
+	STS_FETCHES,
 	STS_NO_SUCH_STAT,
 	STS_NOT_OFFERED,
+	STS_OVER,
 	STS_BAD_SEATS, /* from here vet()'s */
+	STS_MASTER_ALONE,
+	STS_NO_SPRINT,
+	STS_FEW_PERSONAS,
 	STS_BAD_ORDER,
+	STS_MANY_PARTS,
 	STS_BAD_COUNTS,
-	STS_BAD_CARD,
-	STS_BAD_EPOCH,
-	STS_BAD_PERSONA,
-	STS_BAD_EFFECT
+	STS_BAD_SLOT,
+	STS_BAD_NUMBERS,
+	STS_NO_EFFECT,
+	STS_BAD_CONTRACT,
+	STS_BAD_TERMS,
+	STS_BAD_LEVELS,
+	STS_BAD_UNLOCK,
+	STS_MANY_ACTIONS,
+	STS_TWO_ACTIONS,
+	STS_BAD_KIND_OF_EFFECT, /* an effect: how it acts does not go with its card */
+	STS_BAD_KEY,
+	STS_LACKS_KEY,
+	STS_BAD_N,
+	STS_BAD_WHO,
+	STS_BAD_CHOICE,
+	STS_BAD_IF,
+	STS_BAD_CIRCLE
 };
 
 /* Everything that one step of play works on. events may be NULL. */
@@ -469,7 +504,7 @@ PL_FN int sts_most(int a, int b)
 /* Players with a tug: all but the Epoch Master, who sits last. */
 PL_FN int sts_designers(const struct sts_rules *r, const struct sts_state *s)
 {
-	return s->base.seats - r->play.master;
+	return s->base.seats - r->master;
 }
 
 /* The kinds of a deck: from first to last. */
@@ -488,12 +523,12 @@ PL_FN int sts_deck_of(const struct sts_rules *r, int kind)
 	return kind <= r->designs ? STS_DESIGN_DECK : STS_OPS_DECK;
 }
 
-PL_FN uint32_t sts_part(int kind)
+PL_FN uint64_t sts_part(int kind)
 {
-	return (uint32_t)1 << (kind - 1);
+	return (uint64_t)1 << (kind - 1);
 }
 
-PL_FN int sts_count_bits(uint32_t bits)
+PL_FN int sts_count_bits(uint64_t bits)
 {
 	int count = 0;
 	for (; bits != 0; bits &= bits - 1)
@@ -502,16 +537,16 @@ PL_FN int sts_count_bits(uint32_t bits)
 }
 
 /* The part of the lowest bit; bits is not 0. */
-PL_FN int sts_lowest(uint32_t bits)
+PL_FN int sts_lowest(uint64_t bits)
 {
 #ifdef __CUDA_ARCH__
-	return __ffs((int)bits);
+	return __ffsll((long long)bits);
 #else
-	return __builtin_ctz(bits) + 1;
+	return __builtin_ctzll(bits) + 1;
 #endif
 }
 
-PL_FN uint32_t sts_working(const struct sts_player *p)
+PL_FN uint64_t sts_working(const struct sts_player *p)
 {
 	return p->built & ~p->off;
 }
@@ -546,6 +581,17 @@ PL_FN bool sts_before_play(const struct sts_state *s)
 	return s->round == 0;
 }
 
+/* What goes on now: a Disturbance, or else the card or action that is at work. */
+PL_FN const struct sts_work *sts_at_work(const struct sts_state *s)
+{
+	return &s->work[s->work[STS_STRUCK].source != 0 ? STS_STRUCK : STS_PLAYED];
+}
+
+PL_FN bool sts_is_epoch(int source)
+{
+	return source > STS_SOURCE_EPOCH && source <= STS_SOURCE_PERSONA;
+}
+
 /* The effects of a source, and how many. */
 PL_FN const struct sts_effect *sts_effects_of(const struct sts_rules *r, int source, int *count)
 {
@@ -559,6 +605,20 @@ PL_FN const struct sts_effect *sts_effects_of(const struct sts_rules *r, int sou
 	}
 	*count = r->card[source - 1].effects;
 	return r->card[source - 1].effect;
+}
+
+/* The next effect of what goes on. */
+PL_FN const struct sts_effect *sts_next_effect(const struct sts_rules *r, const struct sts_state *s)
+{
+	const struct sts_work *work = sts_at_work(s);
+	int count;
+	return &sts_effects_of(r, work->source, &count)[work->effect];
+}
+
+/* Whether an effect hangs on a count, and is worked out after all that is counted. */
+PL_FN bool sts_counts(const struct sts_effect *e)
+{
+	return e->per != 0 || e->held != 0;
 }
 
 /* Whether an effect stands by itself, rather than happening or being done. */
@@ -602,7 +662,25 @@ PL_FN int sts_event_money(const struct pl_event *event)
 /* --- prepare.c: what follows from the data ------------------------------- */
 
 void sts_prepare(struct pl_rules *);
+
+/* --- vet.c, vet_effects.c: whether it can be played, and where it is wrong -- */
+
+/* A mistake of the data: why, the field to blame ("card[].kind") and its rows from 0. */
+struct sts_fault {
+	int why; /* 0: none */
+	const char *path;
+	int row[2];
+};
+
+/* What stands where: how an effect may act depends on its card. */
+enum sts_bearer { STS_ON_TUG = 1, STS_IS_PLAYED, STS_IS_CONTEXT, STS_IS_DISTURBANCE };
+
 int sts_vet(const struct pl_rules *, int seats);
+const char *sts_blame(const struct pl_rules *, int seats, int row[2]);
+/* The first mistake of a card's effects; its row is `row`, and the path that of `table`. */
+enum sts_table_of { STS_OF_CARD, STS_OF_EPOCH, STS_OF_LEVEL };
+struct sts_fault sts_vet_effects(const struct sts_effect *, int count, int bearer,
+                                 enum sts_table_of, int row);
 
 /* --- figures.c: what holds for a player [R] ------------------------------- */
 
@@ -624,6 +702,10 @@ int sts_count(const struct sts_rules *, const struct sts_player *, const struct 
 int sts_amount(const struct sts_rules *, const struct sts_player *, const struct sts_figures *f,
                const struct sts_effect *);
 
+/* Whether its condition holds for a player (STS-C43); without one it does. */
+bool sts_holds(const struct sts_rules *, const struct sts_player *, const struct sts_figures *f,
+               const struct sts_effect *);
+
 /* Per-turn income: STS-044 and what changes it. */
 int sts_income(const struct sts_figures *);
 /* A percentage of a gain, rounded up; below 0 percent there is nothing. */
@@ -642,7 +724,7 @@ int sts_meets(const struct sts_rules *, const struct sts_player *, const struct 
               int epoch);
 /* What that tier of it pays, unshared. */
 int sts_contract_pay(const struct sts_rules *, const struct sts_figures *, int epoch, int tier);
-int sts_total(const struct sts_figures *); /* of stat points, at least 0 */
+int sts_total(const struct sts_figures *); /* of stat points, which may be below 0 */
 int sts_goal(const struct sts_rules *, const struct sts_state *);
 
 /* --- cards.c: hands, decks, piles and who knows what [R] ------------------- */
@@ -683,28 +765,44 @@ void sts_trigger(struct sts_table *, int seat, int trigger);
 
 /* --- effects.c: what cards do [R] -------------------------------------------- */
 
-/* The designers meant by `who`, as bits, seen from a seat. */
+/* The designers meant by `who`, as bits, seen from a seat; and of those whom the
+ * effect is for, its condition thought of. */
 unsigned sts_targets(const struct sts_rules *, const struct sts_state *, int seat, int who);
+unsigned sts_meant(const struct sts_rules *, const struct sts_state *, int seat,
+                   const struct sts_effect *);
 /* Parts of a tug that a hit may pick, wards thought of. */
-uint32_t sts_exposed(const struct sts_rules *, const struct sts_state *, int victim,
+uint64_t sts_exposed(const struct sts_rules *, const struct sts_state *, int victim,
                      const struct sts_effect *, int from);
-/* Whether playing a card with this first effect has an object: STS-C30. */
+/* Whether this effect would do anything: STS-C30. */
 bool sts_has_object(const struct sts_rules *, const struct sts_state *, int seat,
                     const struct sts_effect *, int from);
+/* Whether a source counts as an Attack, as the Epoch deck, or as neither, for wards. */
+int sts_from(const struct sts_rules *, int source);
 /* Of the effect at work, the seats it can be aimed at, as bits. */
 unsigned sts_aims(const struct sts_rules *, const struct sts_state *);
 void sts_destroy(struct sts_table *, int seat, int kind, int source);
 void sts_attach(struct sts_table *, int seat, int kind);
-/* Go on with the source at work until a choice is wanted or it is done. */
+void sts_strike_part(struct sts_table *, int source, const struct sts_effect *, int victim,
+                     int kind);
+/* The next effect of a work to one seat, or to all that are meant. */
+void sts_do(struct sts_table *, const struct sts_work *, int seat);
+void sts_do_to_all(struct sts_table *, const struct sts_work *);
+void sts_give_token(struct sts_table *, unsigned meant);
+void sts_drop_contracts(struct sts_table *, int n);
+void sts_add_lasting(struct sts_table *, int seat, int source, int effect, int turns, int stat);
+void sts_end_lasting(struct sts_table *, int seat, bool draw_part);
+
+/* --- work.c: a card, an action or a Disturbance going through its effects [R] --- */
+
+/* Put a source to work, from one of its effects on. */
+void sts_begin(struct sts_table *, int which, int source, int effect, bool single);
+/* Go on with what is at work until a choice is wanted or it is done. */
 void sts_work(struct sts_table *);
 void sts_aim(struct sts_table *, int victim, int kind);
-void sts_take_back(struct sts_table *, int kind);
+void sts_take_back(struct sts_table *, int seat, int kind);
 void sts_mend(struct sts_table *, int seat, int kind);
 void sts_boost(struct sts_table *, int stat);
-void sts_stop(struct sts_table *); /* enough taken or mended */
-/* All that a Disturbance does, at once. */
-void sts_strike(struct sts_table *, int epoch);
-void sts_end_lasting(struct sts_table *, int seat, bool draw_part);
+void sts_stop(struct sts_table *, int seat); /* enough taken or mended */
 
 /* --- epoch.c: Shifts, Contracts, Personas [R] ---------------------------------- */
 
@@ -714,6 +812,9 @@ void sts_play_epoch(struct sts_table *, int epoch, bool by_effect);
 void sts_master_plays(struct sts_table *, int epoch);
 /* Contracts that are met and levels that are reached: STS-C04, STS-104. */
 void sts_settle(struct sts_table *);
+/* Whether a Persona's next level is reached; and the levels it has reached by now. */
+bool sts_could_reach(const struct sts_rules *, const struct sts_state *, int seat);
+void sts_reach(struct sts_table *, int seat);
 /* Epoch cards in the discard pile, of one title. */
 int sts_epoch_discards(const struct sts_rules *, const struct sts_state *, int epoch);
 

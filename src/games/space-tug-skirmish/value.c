@@ -57,7 +57,7 @@ void sts_value(const struct pl_rules *rules, const struct pl_state *state, int32
 		out[seat] = (int32_t)(share[seat] * 1000 / sum);
 	if (state->seats == 1)
 		out[0] = solo_value(s, look.turns);
-	if (r->play.master) {
+	if (r->master) {
 		int32_t chance = team_chance(r, s);
 		for (int seat = 0; seat < designers; seat++)
 			out[seat] = chance / designers;

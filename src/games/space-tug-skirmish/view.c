@@ -20,19 +20,19 @@ static void put_headline(const struct pl_book *book, const struct sts_state *s,
 	const struct sts_rules *r = sts_numbers(book->rules);
 	char room[LINE];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	pl_say_name(book, sts_word(book, r->play.title), &line);
+	sts_put_mode(book, &line);
 	pl_put(&line, ". ");
 	STS_SAY(book, &line, s->round == 0 ? "show.before" : "show.round",
 	        PL_AS_NUMBER("round", s->round),
-	        PL_AS_NUMBER("last", r->play.master ? r->team_rounds : r->round_limit),
+	        PL_AS_NUMBER("last", r->master ? r->team_rounds : r->round_limit),
 	        PL_AS_ONE("first", s->first + 1, pl_seats),
 	        PL_AS_ONE("turn", s->turn + 1, pl_seats),
 	        PL_AS_ONE("holder", s->holder + 1, pl_seats));
 	pl_put(&line, " ");
-	STS_SAY(book, &line, r->play.master ? "show.team" : "show.goal",
-	        PL_AS_NUMBER("team", r->play.master ? sts_team_funds(r, s) : 0),
+	STS_SAY(book, &line, r->master ? "show.team" : "show.goal",
+	        PL_AS_NUMBER("team", r->master ? sts_team_funds(r, s) : 0),
 	        PL_AS_NUMBER("goal",
-	                     r->play.master ? sts_designers(r, s) * r->team_goal : sts_goal(r, s)));
+	                     r->master ? sts_designers(r, s) * r->team_goal : sts_goal(r, s)));
 	pl_put(&line, " ");
 	STS_SAY(book, &line, "show.decks", PL_AS_NUMBER("design", s->left[0]),
 	        PL_AS_NUMBER("ops", s->left[1]), PL_AS_NUMBER("epoch", epochs_left(r, s)));
@@ -62,7 +62,7 @@ static void put_parts(const struct pl_book *book, const struct sts_player *p, st
 {
 	char room[LINE];
 	struct pl_text parts = pl_text_in(room, sizeof room);
-	for (uint32_t rest = p->built; rest != 0; rest &= rest - 1) {
+	for (uint64_t rest = p->built; rest != 0; rest &= rest - 1) {
 		int kind = sts_lowest(rest);
 		pl_put(&parts, "%s", rest == p->built ? "" : ", ");
 		STS_SAY(book, &parts, "show.part", PL_AS_ONE("part", kind, sts_parts),

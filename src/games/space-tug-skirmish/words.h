@@ -31,6 +31,10 @@ void sts_put_effects(const struct pl_book *, const struct sts_effect *, int coun
 void sts_put_card_text(const struct pl_book *, int kind, struct pl_text *);
 void sts_put_epoch_text(const struct pl_book *, int epoch, struct pl_text *);
 void sts_put_persona_text(const struct pl_book *, int row, struct pl_text *);
+/* What a source does that is at work, or that lasts: all its effects. */
+void sts_put_source_text(const struct pl_book *, int source, struct pl_text *);
+/* The rules in force besides the plain ones: "Rags to Riches, Slow and Steady". */
+void sts_put_mode(const struct pl_book *, struct pl_text *);
 /* What is counted, in the plural after a number: "Features". */
 void sts_put_counted(const struct pl_book *, int n, int what, struct pl_text *);
 /* What opens a level: "3 Contracts taken". */
@@ -43,7 +47,7 @@ bool sts_parse(const struct pl_book *, const struct pl_state *view, int seat, co
                struct pl_move *);
 void sts_tell(const struct pl_book *, const struct pl_event *, struct pl_text *);
 
-/* ask.c */
+/* ask.c, explain.c */
 void sts_ask(const struct pl_book *, const struct pl_state *view, int seat, struct pl_text *);
 void sts_explain(const struct pl_book *, const struct pl_state *view, const struct pl_move *,
                  struct pl_text *);
@@ -51,13 +55,13 @@ void sts_explain(const struct pl_book *, const struct pl_state *view, const stru
 /* Pieces are numbered in runs. A card of the hand, of the viewer's pile, and on
  * each tug is a piece of its own. */
 enum sts_piece_run {
-	STS_PIECE_HAND = 0,                                       /* + kind */
-	STS_PIECE_PILE = STS_PIECE_HAND + STS_CARDS + 1,          /* + kind */
-	STS_PIECE_PART = STS_PIECE_PILE + STS_CARDS + 1,          /* + 32 * seat + kind - 1 */
-	STS_PIECE_TUG = STS_PIECE_PART + STS_SEATS * STS_PARTS,   /* + seat */
-	STS_PIECE_EPOCH = STS_PIECE_TUG + STS_SEATS,              /* + epoch */
-	STS_PIECE_PERSONA = STS_PIECE_EPOCH + STS_EPOCHS + 1,     /* + persona */
-	STS_PIECE_LEVEL = STS_PIECE_PERSONA + STS_PERSONAS + 1,   /* + row */
+	STS_PIECE_HAND = 0,                                     /* + kind */
+	STS_PIECE_PILE = STS_PIECE_HAND + STS_CARDS + 1,        /* + kind */
+	STS_PIECE_PART = STS_PIECE_PILE + STS_CARDS + 1,        /* + STS_PARTS * seat + kind - 1 */
+	STS_PIECE_TUG = STS_PIECE_PART + STS_SEATS * STS_PARTS, /* + seat */
+	STS_PIECE_EPOCH = STS_PIECE_TUG + STS_SEATS,            /* + epoch */
+	STS_PIECE_PERSONA = STS_PIECE_EPOCH + STS_EPOCHS + 1,   /* + persona */
+	STS_PIECE_LEVEL = STS_PIECE_PERSONA + STS_PERSONAS + 1, /* + row */
 	STS_PIECE_STAT = STS_PIECE_LEVEL + STS_PERSONA_CARDS + 1, /* + stat */
 	STS_PIECE_CARD = STS_PIECE_STAT + STS_STATS + 1,          /* + kind, anybody's */
 	STS_PIECE_DECK = STS_PIECE_CARD + STS_CARDS + 1,          /* + deck */

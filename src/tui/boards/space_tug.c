@@ -453,12 +453,30 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 		put_curve(scene, canvas, y + 1, scene->height - y - 1);
 }
 
+/* The alternate rules that are played by: "Rags to Riches, Slow and Steady". */
+static void put_mode(const struct tui_scene *scene, struct pl_text *text)
+{
+	static const char *const rules[][2] = {
+		{ "epoch_master", "mode.master" },
+		{ "rags_to_riches", "mode.rags" },
+		{ "sprint", "mode.sprint" },
+		{ "slow_and_steady", "mode.steady" },
+	};
+	for (size_t i = 0; i < sizeof rules / sizeof rules[0]; i++)
+		if (tui_same(tui_text(scene->book, rules[i][0]), "yes"))
+			pl_put(text, "%s%s", text->at > text->start ? ", " : "",
+			       tui_board_word(scene, rules[i][1]));
+	if (text->at == text->start)
+		pl_put(text, "%s", tui_board_word(scene, "mode.race"));
+}
+
 static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 {
-	const json_t *state = scene->state, *book = scene->book;
-	int mode = tui_book_find(book, "mode_row[].name", tui_text(book, "mode"));
-	TUI_BOARD_SAY(scene, text, "board.headline",
-	              PL_AS_TEXT("mode", tui_book_text(book, "mode_row[].title", mode)),
+	const json_t *state = scene->state;
+	char room[160];
+	struct pl_text mode = pl_text_in(room, sizeof room);
+	put_mode(scene, &mode);
+	TUI_BOARD_SAY(scene, text, "board.headline", PL_AS_TEXT("mode", room),
 	              PL_AS_NUMBER("round", tui_int(state, "round")),
 	              PL_AS_NUMBER("master", tui_int(state, "master")),
 	              PL_AS_NUMBER("team", tui_int(state, "team_funds")),

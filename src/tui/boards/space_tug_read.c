@@ -69,11 +69,10 @@ const char *sts_money(const struct tui_scene *scene, char room[STS_MONEY], int64
 void sts_put_about(const struct tui_scene *scene, int persona, struct pl_text *text)
 {
 	const json_t *book = scene->book;
-	int mode = tui_book_find(book, "mode_row[].name", tui_text(book, "mode"));
 	int64_t more = tui_int_at(tui_book_at(book, "persona[].funds[]", persona),
 	                          sts_tug_count(scene) - 1);
 	pl_put(text, "%s", tui_book_text(book, "persona[].about", persona));
-	if (more == 0 || tui_same(tui_book_text(book, "mode_row[].rags", mode), "yes"))
+	if (more == 0 || tui_same(tui_text(book, "rags_to_riches"), "yes"))
 		return;
 	pl_put(text, " ");
 	TUI_BOARD_SAY(scene, text, "card.starts", PL_AS_NUMBER("size", more < 0 ? -more : more),

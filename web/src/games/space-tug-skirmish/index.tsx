@@ -18,7 +18,12 @@ const spaceTug: GameUI<View, Act, News> = {
 	Board, Hand, Purse,
 	sub, money, strip, headline, steps, group, handNote, cardText,
 	round: (view) => view.round,
-	score: (score, view, seat) => (seat === view.team?.master ? w.roundsHeld(score) : w.dollars(score)),
+	score: (score, view, seat) =>
+		seat === view.team?.master
+			? w.roundsHeld(score)
+			: view.players.length === 1 && !view.team
+				? w.turnsTaken(view.round)
+				: w.dollars(score),
 	guide,
 };
 

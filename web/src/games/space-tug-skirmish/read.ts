@@ -3,6 +3,7 @@
  * Energy. */
 import type { Book } from '../../game';
 import type { Source, Stat, View as State } from '../../../made/space-tug-skirmish';
+import { w } from './w';
 import { catalogueOf, type Catalogue, type Printed, type Three } from './catalogue';
 
 export const STAT_KEYS: Stat[] = ['strength', 'speed', 'energy'];
@@ -91,13 +92,18 @@ function contractsOf(state: State, book: Book, catalogue: Catalogue, seats: numb
 	);
 }
 
+/* The alternate rules that are on, in the order in which they are named. */
+const RULES = ['epoch_master', 'rags_to_riches', 'sprint', 'slow_and_steady'] as const;
+export type Rule = (typeof RULES)[number];
+
 function modeOf(book: Book) {
-	const at = book['mode_row[].name'].indexOf(book.mode);
+	const on = RULES.filter((rule) => book[rule] === 'yes');
+	const about = w.ruleAbout(book.goal, book.sprint_above, book.steady_cap);
 	return {
-		name: book.mode as string,
-		title: book['mode_row[].title'][at] as string,
-		about: book['mode_row[].about'][at] as string,
-		rags: book['mode_row[].rags'][at] === 'yes', /* from nothing, whoever one is */
+		name: on.join('+') || 'race',
+		title: on.map((rule) => w.ruleTitles[rule]).join(', ') || w.ruleTitles.race,
+		about: on.map((rule) => about[rule]).join(' ') || about.race,
+		rags: book.rags_to_riches === 'yes', /* from nothing, whoever one is */
 	};
 }
 

@@ -155,6 +155,20 @@ const de: Words = {
 	holdsToken: (name) => `${name} hat die Wechselmarke`,
 	alone: 'allein',
 	players: (count) => `${count} Spieler`,
+	ruleTitles: {
+		race: 'Das Wettrennen',
+		epoch_master: 'Epochenmeister',
+		rags_to_riches: 'Vom Tellerwäscher zum Millionär',
+		sprint: 'Endspurt',
+		slow_and_steady: 'Langsam, aber sicher',
+	},
+	ruleAbout: (goal, above, cap) => ({
+		race: `Wer zuerst am Ende eines Zugs im Einsatz ${dollars(goal)} hat. Allein zählen die Züge.`,
+		epoch_master: 'Der letzte Platz spielt die Welt; alle anderen sind ein Team.',
+		rags_to_riches: 'Beginne im Einsatz, ohne Geld und ohne Karten.',
+		sprint: `Solange jemand mehr als ${dollars(above)} hat, spielt jeder beliebig viele Karten.`,
+		slow_and_steady: `Niemand verdient mehr als ${dollars(cap)} je Zug.`,
+	}),
 	modeAndBests: 'Spielart und Bestleistungen',
 	mode: 'Spielart',
 	yourBests: 'Deine Bestleistungen in diesem Browser',
@@ -279,7 +293,8 @@ const de: Words = {
 	discard: (card) => `${card} ablegen`,
 	kindAndCost: (kind, cost) => `${kind}, ${dollars(cost)}`,
 	turnThis: 'Decke eine auf',
-	roundsHeld: (rounds) => `${rounds} Runden gehalten`,
+	roundsHeld: (rounds) => `${rounds} ${rounds === 1 ? 'Runde' : 'Runden'} gehalten`,
+	turnsTaken: (turns) => `${turns} ${turns === 1 ? 'Zug' : 'Züge'}`,
 
 	/* Das erste Spiel */
 	guide: {

@@ -152,6 +152,20 @@ const en = {
 	holdsToken: (name: string) => `${name} holds the shift token`,
 	alone: 'alone',
 	players: (count: number) => `${count} players`,
+	ruleTitles: {
+		race: 'The Race',
+		epoch_master: 'Epoch Master',
+		rags_to_riches: 'Rags to Riches',
+		sprint: 'Sprint to the Finish',
+		slow_and_steady: 'Slow and Steady',
+	},
+	ruleAbout: (goal: number, above: number, cap: number) => ({
+		race: `First to ${dollars(goal)}, at the end of a turn in orbit. Alone it is the turns that count.`,
+		epoch_master: 'The last seat plays the world; all others are a team.',
+		rags_to_riches: 'Start in orbit with no money and no cards.',
+		sprint: `While somebody has more than ${dollars(above)}, everybody plays as many cards as they like.`,
+		slow_and_steady: `Nobody earns more than ${dollars(cap)} a turn.`,
+	}),
 	modeAndBests: 'Mode and personal bests',
 	mode: 'Mode',
 	yourBests: 'Your bests, kept in this browser',
@@ -279,7 +293,8 @@ const en = {
 	discard: (card: string) => `Discard ${card}`,
 	kindAndCost: (kind: string, cost: number) => `${kind}, ${dollars(cost)}`,
 	turnThis: 'Turn one',
-	roundsHeld: (rounds: number) => `${rounds} rounds held`,
+	roundsHeld: (rounds: number) => `${rounds} ${rounds === 1 ? 'round' : 'rounds'} held`,
+	turnsTaken: (turns: number) => `${turns} ${turns === 1 ? 'turn' : 'turns'}`,
 
 	/* The first game */
 	guide: {
