@@ -90,6 +90,7 @@ static inline struct table *set_table(int seats, int step, const char *setting)
 	struct table *t = open_table(seats, setting, 1);
 	struct trd_state *s = &t->s;
 	s->first = s->turn = 0;
+	s->base.ply = 1;
 	memset(s->lots, 0, sizeof s->lots);
 	s->lots[0][0] = 6;
 	s->round = 1;

@@ -150,7 +150,7 @@ test('every kind of decision is made by the board', HANG, async () => {
 	/* Dice decide who begins: one move at each table until it is this player. */
 	for (let table = 0; table < 12 && !done.begin; table++) {
 		const before = count.moves;
-		await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
+		await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt', 'map=standard'] });
 		await playOn(page, heard, done, count, () => count.moves > before);
 	}
 	for (let table = 0; table < 3 && KINDS.some((kind) => !done[kind]); table++) {
@@ -163,7 +163,7 @@ test('every kind of decision is made by the board', HANG, async () => {
 
 /* A table where this player is about to fly. */
 async function ready(page, heard) {
-	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt'] });
+	await open(page, heard, { players: ['me', 'greedy'], options: ['companies=dealt', 'map=standard'] });
 	assert.ok(await playOn(page, heard, {}, { moves: 0 }, mayFly));
 	await page.waitForSelector('.reach');
 }

@@ -175,7 +175,8 @@ static const char *audit_phase(const struct trd_rules *r, const struct trd_state
 		return "TRD-039: production under way";
 	bool works = base->phase == TRD_RAIDED || base->phase == TRD_STOWING ||
 		base->phase == TRD_OFFERED || base->phase == TRD_WILLING;
-	if ((s->part != 0) != works || (s->subject != 0) != works || (s->left != 0 && !works))
+	if ((s->part != 0) != works || (s->subject != 0) != works ||
+	    ((s->left != 0 || s->subjects != 0) && !works))
 		return "TRD-C37: a card at work";
 	if ((s->played.kind != 0) != ((base->phase == TRD_ANSWERING || works) && acts))
 		return "TRD-079: a card being played";

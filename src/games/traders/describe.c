@@ -527,6 +527,10 @@ static int32_t fact_discard(const struct pl_rules *r, const struct pl_state *vie
 
 /* --- the state: every member of struct trd_state */
 
+_Static_assert(offsetof(struct trd_state, unused) + sizeof((struct trd_state *)0)->unused ==
+                       sizeof(struct trd_state),
+               "no padding");
+
 static const struct pl_item state[] = {
 	STATE_HEADER(trd_set_phases, 2, PL_SEATS),
 
@@ -608,6 +612,7 @@ static const struct pl_item state[] = {
 	{ "played.gain", AT(played.gain), NONE_OR(trd_set_goods), .about = "for which" },
 	{ "part", AT(part), NUMBER(0, TRD_PARTS), .about = "of the card at work, from 1" },
 	{ "subject", AT(subject), NONE_OR(pl_seats), .about = "to whom it happens" },
+	{ "subjects", AT(subjects), SOME(pl_seats, 0), .about = "to whom after that" },
 	{ "left", AT(left), NUMBER(0, 20), .about = "times that it still happens to them" },
 	{ "reach[]", .count = { TRD_HEXES }, .over = { &trd_set_hexes }, FLAG, .read = fact_reach,
 	  .about = "where the ship can fly to" },

@@ -231,22 +231,30 @@ void trd_lay_aside(struct trd_state *s)
 {
 	struct trd_played none = { 0, 0, 0, 0, 0 };
 	s->played = none;
-	s->part = s->subject = s->left = 0;
+	s->part = s->subject = s->subjects = s->left = 0;
 }
 
-/* TRD-C37: the next in turn order to whom the part at work happens, from who is on turn;
- * 0 if there is none. */
-static int next_subject(const struct trd_table *t, const struct trd_part *part)
+/* TRD-C40: to whom the part happens is settled for all as it begins. */
+static uint8_t find_subjects(const struct trd_table *t, const struct trd_part *part)
 {
 	const struct trd_state *s = t->s;
-	int seats = s->base.seats;
-	int from = s->subject == 0 ? 0 : (s->subject - 1 - s->turn + seats) % seats + 1;
-	for (int i = from; i < seats; i++) {
-		int seat = (s->turn + i) % seats;
+	unsigned seats = 0;
+	for (int seat = 0; seat < s->base.seats; seat++)
 		if (trd_happens_to(t->r, s, part, &s->played, seat))
-			return seat + 1;
-	}
-	return 0;
+			seats |= pl_bit(seat);
+	return (uint8_t)seats;
+}
+
+/* TRD-C37: the next of them in turn order from who is on turn; 0 if none is left. */
+static int next_subject(struct trd_state *s)
+{
+	int seat = s->turn;
+	if (s->subjects == 0)
+		return 0;
+	while (!((s->subjects >> seat) & 1))
+		seat = pl_next_seat(&s->base, seat);
+	s->subjects &= (uint8_t)~pl_bit(seat);
+	return seat + 1;
 }
 
 /* TRD-C39: what is taken from another is wanted by who takes it. */
@@ -266,10 +274,12 @@ void trd_go_on(struct trd_table *t)
 			happen(t, part, s->subject - 1);
 		return;
 	}
-	s->subject = (uint8_t)next_subject(t, part);
+	if (s->subject == 0)
+		s->subjects = find_subjects(t, part);
+	s->subject = (uint8_t)next_subject(s);
 	if (s->subject != 0) {
 		s->left = (uint8_t)trd_times(part);
-		if (part->may)
+		if (part->may && trd_finds(t->r, s, part, &s->played, s->subject - 1))
 			ask(t, TRD_WILLING, who_may(s, part));
 	} else if (s->part < trd_card_at_work(t->r, s)->parts) {
 		s->part++;

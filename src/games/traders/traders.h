@@ -294,10 +294,11 @@ struct trd_state {
 	uint8_t arriving;       /* the good that finds no room */
 	uint8_t answers;        /* bit n: seat n counters; others' are 0 in views */
 	struct trd_played played;
-	uint8_t part;    /* of the card at work, from 1; 0: none is */
-	uint8_t subject; /* seat + 1 to whom it happens */
-	uint8_t left;    /* times that it still happens to them */
-	uint8_t unused[7];
+	uint8_t part;     /* of the card at work, from 1; 0: none is */
+	uint8_t subject;  /* seat + 1 to whom it happens */
+	uint8_t subjects; /* bit n: to seat n after that */
+	uint8_t left;     /* times that it still happens to them */
+	uint8_t unused[5];
 };
 
 enum trd_verb {

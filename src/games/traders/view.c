@@ -85,6 +85,46 @@ static void put_map(const struct pl_book *book, const struct trd_state *s, int s
 	}
 	trd_sentence(book, "show.legend", NULL, text);
 	pl_put(text, "\n");
+	char room[200];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	trd_sentence(book, "show.compass", NULL, &line);
+	pl_put_wrapped(text, room, WIDTH);
+}
+
+/* --- before play ------------------------------------------------------------ */
+
+/* TRD-C44: "p1 4, p2 6". */
+static void put_lots(const struct pl_book *book, const struct trd_state *s, struct pl_text *text)
+{
+	for (int roll = 0; roll < TRD_LOTS; roll++) {
+		char dice[80] = "", room[200];
+		struct pl_text list = pl_text_in(dice, sizeof dice);
+		struct pl_text line = pl_text_in(room, sizeof room);
+		for (int seat = 0; seat < s->base.seats; seat++)
+			if (s->lots[roll][seat] != 0)
+				pl_put(&list, "%sp%d %d", dice[0] != '\0' ? ", " : "", seat + 1,
+				       s->lots[roll][seat]);
+		if (dice[0] == '\0')
+			return;
+		TRD_SENTENCE(book, &line, "show.lots", PL_AS_NUMBER("roll", roll + 1),
+		             PL_AS_TEXT("dice", dice));
+		pl_put_wrapped(text, room, WIDTH);
+	}
+}
+
+static void put_map_title(const struct pl_book *book, struct pl_text *text)
+{
+	const struct trd_rules *r = trd_numbers(book->rules);
+	char room[700];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	if (r->fixed == 0)
+		return;
+	const struct trd_map *map = &r->distribution[r->fixed - 1];
+	TRD_SENTENCE(book, &line, "show.map", PL_AS_TEXT("title", trd_word(book, map->title)),
+	             PL_AS_TEXT("line", trd_word(book, map->flavour)));
+	pl_put(&line, " ");
+	trd_put_met(book, TRD_MET_MAP, &line);
+	pl_put_wrapped(text, room, WIDTH);
 }
 
 /* --- planets, players, hand ------------------------------------------------- */
@@ -155,6 +195,40 @@ static void put_player(const struct pl_book *book, const struct trd_state *s, in
 	pl_put_wrapped(text, room, WIDTH);
 }
 
+/* A card with its title, what it does, and what is said on it. */
+static void put_card(const struct pl_book *book, const char *key, const struct pl_set *set,
+                     int kind, const struct trd_card *card, int copy, struct pl_text *text)
+{
+	char rule[900], room[1400];
+	struct pl_text words = pl_text_in(rule, sizeof rule);
+	struct pl_text line = pl_text_in(room, sizeof room);
+	const struct trd_face *face = &card->face[copy % card->faces];
+	trd_put_card_text(book, card, &words);
+	TRD_SENTENCE(
+		book, &line, key,
+		{ .name = set == &trd_set_cards ? "card" : "event", .number = kind, .set = set },
+		PL_AS_TEXT("title", trd_word(book, face->title)), PL_AS_TEXT("rule", rule),
+		PL_AS_NUMBER("price", card->cost),
+		PL_AS_TEXT("line", trd_word(book, face->flavour)));
+	pl_put_wrapped(text, room, WIDTH);
+}
+
+/* The event that lies open, and the cards that the viewer holds. */
+static void put_open_cards(const struct pl_book *book, const struct trd_state *s, int seat,
+                           struct pl_text *text)
+{
+	const struct trd_rules *r = trd_numbers(book->rules);
+	if (s->event != 0) {
+		const struct trd_card *card = &r->event[s->event - 1];
+		int face = trd_face_of(card, s, card->copies - s->events[s->event] - 1);
+		put_card(book, "show.event", &trd_set_events, s->event, card, face, text);
+	}
+	for (int card = 1; seat < PL_SEATS && card <= r->deck_size; card++)
+		if (s->where[card] == seat + 1)
+			put_card(book, "show.card", &trd_set_cards, r->kind_of[card],
+			         &r->action[r->kind_of[card] - 1], trd_copy_of(r, card), text);
+}
+
 static void put_headline(const struct pl_book *book, const struct trd_state *s,
                          struct pl_text *text)
 {
@@ -175,8 +249,13 @@ void trd_show(const struct pl_book *book, const struct pl_state *view, int seat,
 {
 	const struct trd_state *s = trd_position(view);
 	put_headline(book, s, text);
+	if (s->round == 0) {
+		put_lots(book, s, text);
+		put_map_title(book, text);
+	}
 	put_map(book, s, seat, text);
 	put_planets(book, s, text);
 	for (int other = 0; other < view->seats; other++)
 		put_player(book, s, other, seat, text);
+	put_open_cards(book, s, seat, text);
 }

@@ -1,130 +1,6 @@
 /* traders.c - Traders in the terminal: the map of hexes, what the planets make, cards
  * and purses. `perilune describe traders` says what the state has. */
-#include "tui/boards/reading.h"
-
-enum { EARTH = 6, SHIP = 7, GOODS = 3, MOST_HELD = 9 };
-
-static const char *const good_keys[GOODS] = { "metal", "food", "gem" };
-static const uint8_t good_inks[GOODS] = { TUI_BLUE, TUI_GREEN, TUI_PINK };
-
-/* The ground of a place's hexes, by its number. */
-static const uint8_t grounds[] = {
-	TUI_PLAIN,      TUI_DEEP_BROWN,  TUI_SLATE,     TUI_DEEP_RED,
-	TUI_DEEP_GREEN, TUI_DEEP_VIOLET, TUI_DEEP_BLUE,
-};
-
-static uint8_t ground_of(int place)
-{
-	return place >= 0 && place <= EARTH ? grounds[place] : (uint8_t)TUI_PLAIN;
-}
-
-/* --- small questions about state and book -------------------------------- */
-
-/* Places and goods by their numbers from 1, as the book counts them, and by the keys that
- * the state names them with. 0 and "": none. */
-static const char *const place_keys[] = { "",         "gobi",  "bob",   "inti",
-	                                  "seranide", "supay", "earth", "ship" };
-
-static int place_of(const char *key)
-{
-	for (int place = 1; place <= SHIP; place++)
-		if (tui_same(key, place_keys[place]))
-			return place;
-	return 0;
-}
-
-/* A name of the data, in the language that is spoken. */
-static const char *name_of(const struct tui_scene *scene, const char *column, int member)
-{
-	return tui_board_name(scene, tui_book_text(scene->book, column, member));
-}
-
-static const char *planet_name(const struct tui_scene *scene, int place)
-{
-	return name_of(scene, "planet[].name", place);
-}
-
-static const char *good_name(const struct tui_scene *scene, int good)
-{
-	return name_of(scene, "resource[].name", good + 1);
-}
-
-/* A good's sign: the first letter of its name, in its colour. */
-static char letter_of(const struct tui_scene *scene, int good)
-{
-	char letter = good_name(scene, good)[0];
-	return isascii((unsigned char)letter) && letter != '\0'
-		? (char)toupper((unsigned char)letter)
-		: '?';
-}
-
-static uint16_t piece_of(struct tui_canvas *canvas, const struct tui_scene *scene,
-                         const char *column, int member)
-{
-	return tui_piece(canvas, tui_book_text(scene->book, column, member));
-}
-
-static const json_t *player_of(const struct tui_scene *scene, int seat)
-{
-	return tui_at(tui_get(scene->state, "player"), seat);
-}
-
-static bool makes(const struct tui_scene *scene, int place, int good)
-{
-	return tui_has_text(tui_get(tui_get(scene->state, "makes"), place_keys[place]),
-	                    good_keys[good]);
-}
-
-static bool is_lit(const struct tui_scene *scene, int place)
-{
-	return tui_has_text(tui_get(scene->state, "lit"), place_keys[place]);
-}
-
-static int rebellion(const struct tui_scene *scene, int place)
-{
-	return tui_int(tui_get(scene->state, "rebellion"), place_keys[place]);
-}
-
-static bool is_phase(const struct tui_scene *scene, const char *phase)
-{
-	return tui_same(tui_text(scene->state, "phase"), phase);
-}
-
-/* The planet that a hex is, or 0. */
-static int planet_on(const json_t *book, int hex)
-{
-	int column = tui_book_int(book, "hex[].column", hex),
-	    row = tui_book_int(book, "hex[].row", hex);
-	for (int place = 1; place <= EARTH; place++)
-		if (tui_book_int(book, "planet[].column", place) == column &&
-		    tui_book_int(book, "planet[].row", place) == row)
-			return place;
-	return 0;
-}
-
-/* And the hex of a planet. */
-static int hex_of(const json_t *book, int place)
-{
-	for (int hex = 1; hex <= tui_length(tui_get(book, "hex[].piece")); hex++)
-		if (planet_on(book, hex) == place)
-			return hex;
-	return 0;
-}
-
-/* The piece that is what the viewer has of a good somewhere. */
-static const char *store_id(const json_t *book, int place, int good)
-{
-	for (int store = 1; store <= tui_length(tui_get(book, "store[].piece")); store++)
-		if (tui_same(tui_book_text(book, "store[].place", store), place_keys[place]) &&
-		    tui_same(tui_book_text(book, "store[].good", store), good_keys[good]))
-			return tui_book_text(book, "store[].piece", store);
-	return "";
-}
-
-static void ship_id(int seat, char id[32])
-{
-	snprintf(id, 32, "ship-p%d", seat + 1);
-}
+#include "tui/boards/traders.h"
 
 /* --- the map ------------------------------------------------------------- */
 
@@ -160,16 +36,6 @@ static void put_walls(const struct map *map, int column, int row)
 	}
 	tui_down(map->canvas, x, y + 1, map->high, pen);
 	tui_down(map->canvas, x + map->across, y + 1, map->high, pen);
-}
-
-/* The seat whose station stands on a hex, or -1. */
-static int station_on(const json_t *state, int hex)
-{
-	const json_t *players = tui_get(state, "player");
-	for (int seat = 0; seat < tui_length(players) && seat < PL_SEATS; seat++)
-		if (tui_has_int(tui_get(tui_at(players, seat), "stations"), hex))
-			return seat;
-	return -1;
 }
 
 static int ships_at(const json_t *state, int hex)
@@ -268,6 +134,25 @@ static void put_hex(const struct map *map, int hex)
 		put_planet(map, x, y, planet, hex);
 	else
 		put_ground(map, x, y, hex);
+}
+
+/* Which way is which (TRD-011), in the gap that the last short row leaves on the left. */
+static void put_compass(const struct map *map)
+{
+	const struct tui_scene *scene = map->scene;
+	int rows = tui_int(scene->book, "rows"), row = rows - rows % 2;
+	int y = (row - 1) * map->down + map->walled;
+	struct tui_pen pen = TUI_PEN(TUI_SOFT);
+	if (row < 2)
+		return;
+	if (map->high == 1) {
+		tui_put(map->canvas, 0, y, pen, tui_board_word(scene, "board.north"));
+		return;
+	}
+	tui_put(map->canvas, 1, y, pen, tui_board_word(scene, "board.wind.north"));
+	tui_put(map->canvas, 0, y + 1, pen, tui_board_word(scene, "board.wind.west"));
+	tui_put(map->canvas, 1, y + 1, pen, "+");
+	tui_put(map->canvas, 2, y + 1, pen, tui_board_word(scene, "board.wind.east"));
 }
 
 /* --- below the map ------------------------------------------------------- */
@@ -378,6 +263,50 @@ static int put_open_cards(const struct map *map, int y)
 	return y;
 }
 
+/* Who rolled what for the start: "P 4, A 6"; again those who were tied. */
+static int put_lots(const struct map *map, int y)
+{
+	const struct tui_scene *scene = map->scene;
+	const json_t *lots = tui_get(scene->state, "lots");
+	int x = tui_put(map->canvas, 0, y, TUI_PEN(TUI_SOFT), tui_board_word(scene, "board.lots"));
+	for (int roll = 0; roll < tui_length(lots); roll++) {
+		const json_t *dice = tui_at(lots, roll);
+		for (int seat = 0, put = 0; seat < tui_length(dice) && seat < PL_SEATS; seat++) {
+			if (tui_int_at(dice, seat) == 0)
+				continue;
+			x += tui_put(map->canvas, x, y, TUI_PEN(TUI_SOFT),
+			             roll > 0 && put++ == 0 ? "; " : " ");
+			x += tui_putf(map->canvas, x, y, TUI_PEN(tui_seat_ink(seat), 0, TUI_BOLD),
+			              "%c%d", tui_seat_letter(seat), tui_int_at(dice, seat));
+		}
+	}
+	return y + 1;
+}
+
+/* The printed map that is played on, or 0. */
+static int map_of(const struct tui_scene *scene)
+{
+	const json_t *names = tui_get(scene->book, "distribution[].name");
+	for (int at = 0; at < tui_length(names); at++)
+		if (tui_same(tui_text_at(names, at), tui_text(scene->book, "map")))
+			return at + 1;
+	return tui_same(tui_text(scene->book, "goods"), "map") ? 1 : 0;
+}
+
+/* Its title and what is said of it. */
+static int put_map_title(const struct map *map, int y)
+{
+	const struct tui_scene *scene = map->scene;
+	int at = map_of(scene);
+	if (at == 0)
+		return y;
+	int x = tui_putf(map->canvas, 0, y, TUI_PEN(TUI_PLAIN, 0, TUI_BOLD), "%.60s",
+	                 tui_book_text(scene->book, "distribution[].title", at));
+	tui_put_cut(map->canvas, x + 1, y, scene->width - x - 1, TUI_PEN(TUI_SOFT),
+	            tui_book_text(scene->book, "distribution[].flavour", at));
+	return y + 1;
+}
+
 /* While companies are taken, they are what there is to see. */
 static void put_companies(const struct map *map, int y)
 {
@@ -398,9 +327,11 @@ static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 	map.canvas = canvas;
 	for (int hex = 1; hex <= tui_length(tui_get(scene->book, "hex[].piece")); hex++)
 		put_hex(&map, hex);
+	put_compass(&map);
 	tui_join(canvas, 0, 0, canvas->width, canvas->height);
 	int y = canvas->height;
 	if (is_phase(scene, "taking")) {
+		y = put_map_title(&map, put_lots(&map, y));
 		put_companies(&map, y);
 		return;
 	}
@@ -531,15 +462,6 @@ static int put_trader(const struct tui_scene *scene, struct tui_canvas *canvas, 
 	return y + put_burdens(scene, canvas, y, seat);
 }
 
-static const char *cost_of(const struct tui_scene *scene, int kind, char room[32])
-{
-	return tui_board_line(
-		scene, room, 32, "board.cost",
-		(const struct pl_said[]){
-			PL_AS_NUMBER("cost", tui_book_int(scene->book, "action[].cost", kind)),
-			PL_NOTHING });
-}
-
 /* How many cards of a kind the viewer has. */
 static int held(const struct tui_scene *scene, int kind)
 {
@@ -586,7 +508,7 @@ static void headline(const struct tui_scene *scene, struct pl_text *text)
 {
 	static const char *const phases[] = {
 		"taking",  "assigning", "making", "answering",    "raided", "stowing",
-		"offered", "acting",    "flying", "acting-again", "market",
+		"offered", "acting",    "flying", "acting-again", "market", "willing",
 	};
 	const char *step = "";
 	int round = tui_int(scene->state, "round"), turn = tui_int(scene->state, "turn");
@@ -604,231 +526,8 @@ static void headline(const struct tui_scene *scene, struct pl_text *text)
 	              PL_AS_TEXT("player", seated ? tui_name(scene, turn - 1) : ""));
 }
 
-/* The face of a card: its title, and what is said on it. */
-static void put_face(const struct tui_scene *scene, const char *table, int kind, int face,
-                     struct tui_card *card)
-{
-	char column[40];
-	snprintf(column, sizeof column, "%s[].card[].title", table);
-	const json_t *titles = tui_book_at(scene->book, column, kind);
-	snprintf(column, sizeof column, "%s[].card[].flavour", table);
-	const json_t *flavours = tui_book_at(scene->book, column, kind);
-	int count = tui_length(titles);
-	if (count > 0 && face >= 0)
-		snprintf(card->flavour, sizeof card->flavour, "%.80s. %.160s",
-		         tui_text_at(titles, face % count), tui_text_at(flavours, face % count));
-}
-
-static void put_rule(const struct tui_scene *scene, const char *name, const char *rule,
-                     bool counter, struct tui_card *card)
-{
-	snprintf(card->title, sizeof card->title, "%.90s", name);
-	snprintf(card->text, sizeof card->text, "%.400s%s%s", rule, counter ? " " : "",
-	         counter ? tui_board_word(scene, "board.counter") : "");
-}
-
-static void card_of_action(const struct tui_scene *scene, int kind, struct tui_card *card)
-{
-	put_rule(scene, name_of(scene, "action[].name", kind),
-	         tui_book_text(scene->book, "action[].text", kind),
-	         tui_same(tui_book_text(scene->book, "action[].counter", kind), "yes"), card);
-	cost_of(scene, kind, card->cost);
-	if (held(scene, kind) > 0)
-		put_face(scene, "action", kind, tui_int_at(tui_get(scene->state, "face"), kind - 1),
-		         card);
-}
-
-static void card_of_event(const struct tui_scene *scene, int kind, struct tui_card *card)
-{
-	put_rule(scene, name_of(scene, "event[].name", kind),
-	         tui_book_text(scene->book, "event[].text", kind),
-	         tui_same(tui_book_text(scene->book, "event[].counter", kind), "yes"), card);
-	if (tui_int(scene->state, "event") == kind)
-		put_face(scene, "event", kind, tui_int(scene->state, "event_face"), card);
-}
-
-static void card_of_planet(const struct tui_scene *scene, int place, struct tui_card *card)
-{
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	const json_t *book = scene->book;
-	int rebels = rebellion(scene, place);
-	bool lit = is_lit(scene, place);
-	snprintf(card->title, sizeof card->title, "%.90s", planet_name(scene, place));
-	snprintf(card->flavour, sizeof card->flavour, "%.120s %.120s",
-	         tui_book_text(book, "planet[].character", place),
-	         rebels > 0    ? tui_book_text(book, "planet[].halt", place)
-	                 : lit ? tui_book_text(book, "planet[].make", place)
-	                       : "");
-	if (place == EARTH) {
-		TUI_BOARD_SAY(scene, &text, "board.earth",
-		              PL_AS_NUMBER("units", tui_int(book, "cure_units")),
-		              PL_AS_NUMBER("money", tui_int(book, "cure_money")));
-		return;
-	}
-	const char *goods[2] = { "", "" };
-	for (int good = 0, named = 0; good < GOODS; good++)
-		if (makes(scene, place, good) && named < 2)
-			goods[named++] = good_name(scene, good);
-	TUI_BOARD_SAY(scene, &text, "board.makes", PL_AS_TEXT("good", goods[0]),
-	              PL_AS_TEXT("other", goods[1]), PL_AS_NUMBER("rebels", rebels),
-	              PL_AS_NUMBER("lit", lit));
-}
-
-static void card_of_company(const struct tui_scene *scene, int company, struct tui_card *card)
-{
-	const json_t *book = scene->book;
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	snprintf(card->title, sizeof card->title, "%.90s",
-	         name_of(scene, "company[].name", company));
-	TUI_BOARD_SAY(scene, &text, "board.company",
-	              PL_AS_TEXT("motto", tui_book_text(book, "company[].motto", company)),
-	              PL_AS_TEXT("boss", tui_book_text(book, "company[].boss", company)),
-	              PL_AS_TEXT("ship", tui_book_text(book, "company[].ship", company)));
-	snprintf(card->flavour, sizeof card->flavour, "%.250s",
-	         tui_book_text(book, "company[].story", company));
-}
-
-/* A hex by its place and what stands there. */
-static void card_of_hex(const struct tui_scene *scene, int hex, struct tui_card *card)
-{
-	int place = place_of(tui_book_text(scene->book, "hex[].place", hex));
-	int station = station_on(scene->state, hex);
-	struct pl_text title = pl_text_in(card->title, sizeof card->title);
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	TUI_BOARD_SAY(scene, &title, "board.hex",
-	              PL_AS_NUMBER("column", tui_book_int(scene->book, "hex[].column", hex)),
-	              PL_AS_NUMBER("row", tui_book_int(scene->book, "hex[].row", hex)),
-	              PL_AS_TEXT("place", place == 0 ? "" : planet_name(scene, place)));
-	if (station >= 0 && station < scene->table->seat_count)
-		TUI_BOARD_SAY(scene, &text, "board.station",
-		              PL_AS_TEXT("player", tui_name(scene, station)));
-	else
-		pl_put(&text, "%s",
-		       tui_board_word(scene,
-		                      place == EARTH       ? "board.dock"
-		                              : place != 0 ? "board.spot"
-		                                           : "board.space"));
-}
-
-/* A ship by its captain, and what is aboard. */
-static bool card_of_ship(const struct tui_scene *scene, const char *piece, struct tui_card *card)
-{
-	int seat = 0;
-	char id[32];
-	for (; seat < scene->table->seat_count; seat++) {
-		ship_id(seat, id);
-		if (tui_same(id, piece))
-			break;
-	}
-	if (seat == scene->table->seat_count)
-		return false;
-	const json_t *cargo = tui_get(tui_get(player_of(scene, seat), "goods"), place_keys[SHIP]);
-	struct pl_text text = pl_text_in(card->text, sizeof card->text);
-	TUI_BOARD_LINE(scene, card->title, "board.ship-of",
-	               PL_AS_TEXT("player", tui_name(scene, seat)));
-	for (int good = 0, named = 0; good < GOODS; good++) {
-		int units = tui_int(cargo, good_keys[good]);
-		if (units > 0)
-			pl_put(&text, "%s%d %.40s",
-			       named++ == 0 ? tui_board_word(scene, "board.aboard") : ",", units,
-			       good_name(scene, good));
-	}
-	return true;
-}
-
-/* What the viewer has of a good somewhere. */
-static void card_of_store(const struct tui_scene *scene, int store, struct tui_card *card)
-{
-	const char *place = tui_book_text(scene->book, "store[].place", store),
-		   *key = tui_book_text(scene->book, "store[].good", store);
-	const json_t *goods = tui_get(tui_get(player_of(scene, scene->seat), "goods"), place);
-	int good = 0;
-	while (good < GOODS - 1 && !tui_same(key, good_keys[good]))
-		good++;
-	int number = place_of(place);
-	TUI_BOARD_LINE(scene, card->title,
-	               number == SHIP            ? "board.store-ship"
-	                       : number == EARTH ? "board.store-earth"
-	                                         : "board.store",
-	               PL_AS_TEXT("good", good_name(scene, good)),
-	               PL_AS_TEXT("place", planet_name(scene, number)));
-	TUI_BOARD_LINE(scene, card->text, "board.units",
-	               PL_AS_NUMBER("units", tui_int(goods, key)));
-}
-
-static bool card_of_purse(const struct tui_scene *scene, struct tui_card *card)
-{
-	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, "piece.purse"));
-	snprintf(card->text, sizeof card->text, "%d MCr",
-	         tui_int(player_of(scene, scene->seat), "money"));
-	return true;
-}
-
-/* How a roll is read. */
-static bool card_of_dice(const struct tui_scene *scene, struct tui_card *card)
-{
-	const json_t *die = tui_get(scene->book, "die[]");
-	char faces[80];
-	struct pl_text text = pl_text_in(faces, sizeof faces);
-	for (int face = 0; face < tui_length(die); face++)
-		pl_put(&text, "%s%d", face == 0 ? "" : ", ", tui_int_at(die, face));
-	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, "piece.dice"));
-	TUI_BOARD_LINE(scene, card->text, "board.roll",
-	               PL_AS_NUMBER("base", tui_int(scene->book, "move_base")),
-	               PL_AS_TEXT("faces", faces));
-	return true;
-}
-
-static bool card_of_stack(const struct tui_scene *scene, struct tui_card *card)
-{
-	snprintf(card->title, sizeof card->title, "%s", tui_board_word(scene, "board.stack"));
-	TUI_BOARD_LINE(scene, card->text, "board.stack-rule",
-	               PL_AS_NUMBER("left", tui_int(scene->state, "deck_left")),
-	               PL_AS_NUMBER("price", tui_int(scene->book, "card_price")),
-	               PL_AS_NUMBER("hand", tui_int(scene->book, "hand")));
-	return true;
-}
-
-/* What has a title and a line, no more. */
-static bool card_of_line(const struct tui_scene *scene, const char *title, const char *flavour,
-                         int member, struct tui_card *card)
-{
-	snprintf(card->title, sizeof card->title, "%.90s", name_of(scene, title, member));
-	snprintf(card->text, sizeof card->text, "%.400s",
-	         tui_book_text(scene->book, flavour, member));
-	return true;
-}
-
-static bool card(const struct tui_scene *scene, const char *piece, struct tui_card *to)
-{
-	const json_t *book = scene->book;
-	int found;
-	if ((found = tui_book_find(book, "action[].piece", piece)) != 0)
-		return card_of_action(scene, found, to), true;
-	if ((found = tui_book_find(book, "event[].piece", piece)) != 0)
-		return card_of_event(scene, found, to), true;
-	if ((found = tui_book_find(book, "planet[].piece", piece)) != 0 && found <= EARTH)
-		return card_of_planet(scene, found, to), true;
-	if ((found = tui_book_find(book, "company[].piece", piece)) != 0)
-		return card_of_company(scene, found, to), true;
-	if ((found = tui_book_find(book, "hex[].piece", piece)) != 0)
-		return card_of_hex(scene, found, to), true;
-	if (card_of_ship(scene, piece, to))
-		return true;
-	if ((found = tui_book_find(book, "planet_card[].piece", piece)) != 0)
-		return card_of_line(scene, "planet_card[].title", "planet_card[].flavour", found,
-		                    to);
-	if ((found = tui_book_find(book, "resource[].piece", piece)) != 0)
-		return card_of_line(scene, "resource[].name", "resource[].flavour", found, to);
-	if ((found = tui_book_find(book, "store[].piece", piece)) != 0)
-		return card_of_store(scene, found, to), true;
-	return (tui_same(piece, "purse") && card_of_purse(scene, to)) ||
-		(tui_same(piece, "dice") && card_of_dice(scene, to)) ||
-		(tui_same(piece, "stack") && card_of_stack(scene, to));
-}
-
 /* clang-format off */
 const struct tui_board tui_traders_board = {
-	.slug = "traders", .draw = draw, .side = side, .headline = headline, .card = card,
+	.slug = "traders", .draw = draw, .side = side, .headline = headline, .card = trd_card_of,
 };
 /* clang-format on */

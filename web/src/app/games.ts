@@ -20,6 +20,7 @@ export interface Poster {
 	scene: string;
 	sigil: string;
 	hours: number; /* that a game takes; 0: who knows */
+	first?: string[]; /* options of a first game, which its guide goes with */
 }
 
 const posters: Record<string, Poster> = {
@@ -27,6 +28,7 @@ const posters: Record<string, Poster> = {
 		scene: traders,
 		sigil: tradersSigil,
 		hours: 1,
+		first: ['map=standard'],
 	},
 	flank: {
 		scene: flank,

@@ -23,9 +23,11 @@ function playersWords(seats: number[]): string {
 function playNow(game: GameInfo): Promise<string | null> {
 	const seats = Number(recall(`seats.${game.game}`));
 	const count = game.seats.includes(seats) ? seats : game.usual;
+	const first = !recall(`guide.${game.game}`); /* nothing of its guide was read yet */
 	return makeTable({
 		game: game.game,
 		players: ['me', ...Array<string>(count - 1).fill(level())],
+		options: first ? posterOf(game).first : undefined,
 	});
 }
 

@@ -364,7 +364,7 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 				>
 					{here.map((move) => (
 						<Deed key={move.text} props={props} move={move} says={deedName(move, view)}>
-							<Icons good={move.move.good} count={cardKind(view, move.move.card).number} />
+							<Icons good={move.move.good} count={cardKind(view, move.move.card).swaps} />
 							<span aria-hidden="true">→</span>
 							<GoodIcon good={move.move.gain} />
 						</Deed>

@@ -10,6 +10,8 @@ export function deedName({ move, text }: TraderMove, view: View, victim = ''): s
 		case 'give-cargo':
 		case 'counter':
 		case 'pay':
+		case 'accept':
+		case 'pass':
 			return w.deed[move.verb];
 		case 'jettison':
 			return w.deed.jettison(goodName(view, move.good));
@@ -19,7 +21,7 @@ export function deedName({ move, text }: TraderMove, view: View, victim = ''): s
 		case 'assign':
 			return w.deed.make(wordsOf(view, unitsFrom(goodsIn(move.goods))));
 		case 'play-to-swap': {
-			const give = w.units(cardKind(view, move.card).number, goodName(view, move.good));
+			const give = w.units(cardKind(view, move.card).swaps, goodName(view, move.good));
 			return w.deed.swap(give, goodName(view, move.gain));
 		}
 		case 'play-to-rob':

@@ -46,6 +46,14 @@ export const guide: GuideStep<View, Act, News>[] = [
 		done: (now) => did(now, 'take'),
 	},
 	{
+		id: 'assign',
+		title: w.guide.assign.title,
+		text: w.guide.assign.text,
+		when: (now) => can(now, 'assign'),
+		at: (now) => [now.view.planets[now.view.asked - 1]?.id ?? ''],
+		done: (now) => did(now, 'assign'),
+	},
+	{
 		id: 'goal',
 		title: w.guide.goal.title,
 		text: ({ view }) => w.guide.goal.text(view.goal.units, view.goal.money),

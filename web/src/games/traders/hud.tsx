@@ -37,12 +37,11 @@ function Stack({ props }: { props: Props }) {
 	);
 }
 
-/* The die to be rolled; two with a boosted engine. How it fell stands before the question. */
+/* The die to be rolled; more with a boosted engine. How it fell stands before the question. */
 function Roll({ props }: { props: Props }) {
 	const { view, marks } = props;
 	const roll = theOne(props.moves, 'done');
 	if (!roll || !isRolling(view)) return null;
-	const boosted = view.boosts > 0;
 	return (
 		<button
 			class={'hud__go' + markClass(marks.get('dice'))}
@@ -52,10 +51,11 @@ function Roll({ props }: { props: Props }) {
 			onClick={() => props.play(roll.text)}
 		>
 			<span class="hud__dice" aria-hidden="true">
-				<Die value={0} />
-				{boosted && <Die value={0} />}
+				{Array.from({ length: 1 + view.boosts }, (_, i) => (
+					<Die key={i} value={0} />
+				))}
 			</span>
-			<b>{boosted ? w.hud.rollBoth : w.hud.roll}</b>
+			<b>{w.hud.roll(1 + view.boosts)}</b>
 			<span class="sr">
 				{' '}
 				{w.hud.andFly} {roll.explain}

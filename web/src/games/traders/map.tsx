@@ -3,12 +3,35 @@
 import type { ComponentChildren } from 'preact';
 import type { BoardProps } from '../../game';
 import { Course, Ground, Pointed, Reaches, Site } from './ground';
-import { spotOf } from './hex';
+import { spot, spotOf } from './hex';
 import { HUES, PlanetDefs } from './planets';
 import { PlanetGroup, Plate, Ships, Stations } from './standing';
+import { w } from './say';
 import { playerAt, type View } from './view';
 
 type Props = BoardProps<View>;
+
+/* Which way is which (TRD-011): ships fly along the six rays. It stands where the last row
+ * leaves a gap; short rows lie half a hex to the right. */
+function Compass({ view }: { view: View }) {
+	const short = view.rows % 2 === 0 ? view.rows : view.rows - 1;
+	const [right, y] = spot(1, short);
+	const [up, east, down, west] = w.map.winds;
+	const ray = (turn: number) => `M0 0L${(9 * Math.cos(turn)).toFixed(1)} ${(9 * Math.sin(turn)).toFixed(1)}`;
+	return (
+		<g class="compass" role="img" aria-label={w.map.compass} transform={`translate(${(right - 52).toFixed(1)} ${y})`}>
+			<circle class="compass__ring" r="10" />
+			<path class="compass__rays" d={[0, 1, 2, 3, 4, 5].map((i) => ray((i * Math.PI) / 3)).join('')} />
+			<path class="compass__needle" d="M0-12L3.5-2h-7z" />
+			<g class="compass__winds" aria-hidden="true">
+				<text y="-15">{up}</text>
+				<text x="15" y="3">{east}</text>
+				<text y="22">{down}</text>
+				<text x="-15" y="3">{west}</text>
+			</g>
+		</g>
+	);
+}
 
 /* The map; `over` is the hex whose course is shown, `grow` makes words larger where the map is
  * small, `children` come on top. */
@@ -30,6 +53,7 @@ export function StarMap({
 		<>
 			<PlanetDefs />
 			<Ground view={view} />
+			<Compass view={view} />
 			<Reaches props={props} grow={grow} />
 			<Site props={props} />
 			{view.planets.map((planet) => (

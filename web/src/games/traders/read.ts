@@ -58,9 +58,37 @@ function planetsOf(state: State, book: Book) {
 			makes: own && state.makes[own],
 			producing,
 			rebellion,
-			says: says && (book[says][at] as string),
+			says: own ? says && (book[says][at] as string) : (book['planet[].dock'][at] as string),
+			met: own ? [] : peopleOf(book, 'dock'),
 		};
 	});
+}
+
+/* Whom one meets with something, each with a line. */
+function peopleOf(book: Book, meeting: string): { name: string; of: string; line: string }[] {
+	return (book['character[].with'] as string[]).flatMap((met, at) =>
+		met === meeting
+			? [
+					{
+						name: book['character[].name'][at] as string,
+						of: book['character[].of'][at] as string,
+						line: book['character[].flavour'][at] as string,
+					},
+				]
+			: [],
+	);
+}
+
+/* The printed map that is played on, if players do not say what planets make. */
+function mapOf(book: Book) {
+	const names: string[] = book['distribution[].name'];
+	const at = book.map !== 'none' ? names.indexOf(book.map) : book.goods === 'map' ? 0 : -1;
+	if (at < 0) return undefined;
+	return {
+		title: book['distribution[].title'][at] as string,
+		flavour: book['distribution[].flavour'][at] as string,
+		met: peopleOf(book, 'map'),
+	};
 }
 
 function companyOf(book: Book, number: number) {
@@ -73,6 +101,7 @@ function companyOf(book: Book, number: number) {
 		ship: of('ship'),
 		motto: of('motto'),
 		story: of('story'),
+		emblem: of('emblem'),
 	};
 }
 
@@ -108,6 +137,13 @@ function tradersOf(state: State, book: Book) {
 	});
 }
 
+/* The number of the part of a card that does this, or 0. */
+function partOf(book: Book, table: string, at: number, does: string): number {
+	const deeds: string[] = book[`${table}[].effect[].do`][at];
+	const part = deeds.indexOf(does);
+	return part < 0 ? 0 : (book[`${table}[].effect[].number`][at][part] as number);
+}
+
 /* A kind of card, as its rule stands in the data: of the set "card" or "event". */
 function kindOf(book: Book, set: 'card' | 'event', at: number) {
 	const table = set === 'card' ? 'action' : 'event';
@@ -116,7 +152,8 @@ function kindOf(book: Book, set: 'card' | 'event', at: number) {
 		name: book[`${table}[].name`][at] as string,
 		text: book[`${table}[].text`][at] as string,
 		cost: (book[`${table}[].cost`]?.[at] ?? 0) as number,
-		number: book[`${table}[].number`][at] as number, /* of its effect: units, rounds, MCr */
+		swaps: partOf(book, table, at, 'swap'), /* so many alike for another */
+		people: book[`${table}[].people`][at] as string,
 		action: set === 'card', /* else an event */
 		counter: book[`${table}[].counter`][at] === 'yes', /* it can be countered */
 		copies: book[`${table}[].copies`][at] as number,
@@ -134,12 +171,21 @@ function faceOf(book: Book, set: 'card' | 'event', at: number, face: number) {
 	};
 }
 
-/* The own cards; the faces of a kind follow each other. */
-function handOf(state: State, book: Book, seat: number) {
-	const own = cardsIn((state.player[seat]?.hand ?? {}) as Record<number, number>);
-	return own.map((kind, i) =>
-		faceOf(book, 'card', kind - 1, state.face[kind - 1] + i - own.indexOf(kind)),
-	);
+/* The own cards, each with its own face. */
+function handOf(state: State, book: Book) {
+	return state.held.flatMap(({ card, face }) => (card ? [faceOf(book, 'card', card - 1, face)] : []));
+}
+
+/* One MCr in how many the pirates who are aboard would take. */
+function raidOf(state: State, book: Book): number {
+	if (state.phase !== 'raided') return 0;
+	const [table, at] = state.played.card ? ['action', state.played.card] : ['event', state.event];
+	return book[`${table}[].effect[].number`][(at as number) - 1][state.part - 1] as number;
+}
+
+/* The dice for the start, roll after roll, by seat; 0 is no die. */
+function lotsOf(state: State): number[][] {
+	return state.lots.filter((roll) => roll.some((die) => die > 0)) as number[][];
 }
 
 function planetCardOf(state: State, book: Book) {
@@ -154,7 +200,9 @@ function planetCardOf(state: State, book: Book) {
 
 /* What things cost in MCr, and how much there is room for. */
 function numbersOf(book: Book) {
-	const counter = book['action[].effect'].indexOf('cancel');
+	const costs = (book['action[].effect[].do'] as string[][]).flatMap((deeds, at) =>
+		deeds.includes('counter') ? [book['action[].cost'][at] as number] : [],
+	);
 	return {
 		goal: { units: book.cure_units as number, money: book.cure_money as number },
 		prices: {
@@ -164,7 +212,7 @@ function numbersOf(book: Book) {
 			sellStation: book.sell_station as number,
 			sellEarth: book.sell_earth as number,
 			card: book.card_price as number,
-			counter: book['action[].cost'][counter] as number,
+			counter: costs.length > 0 ? Math.min(...costs) : 0,
 		},
 		room: { cargo: book.cargo as number, hand: book.hand as number },
 		flight: { base: book.move_base as number, die: book['die[]'] as number[] },
@@ -196,7 +244,7 @@ function rows(book: Book, table: string): number[] {
 	return book[`${table}[].piece`].map((_: string, at: number) => at);
 }
 
-export function read(state: State, book: Book, seat: number) {
+export function read(state: State, book: Book) {
 	const kinds = [
 		...rows(book, 'action').map((at) => kindOf(book, 'card', at)),
 		...rows(book, 'event').map((at) => kindOf(book, 'event', at)),
@@ -209,7 +257,12 @@ export function read(state: State, book: Book, seat: number) {
 		hexes: hexesOf(state, book),
 		planets: planetsOf(state, book),
 		players: tradersOf(state, book),
-		hand: handOf(state, book, seat),
+		hand: handOf(state, book),
+		map: mapOf(book),
+		pirate: peopleOf(book, 'raid')[0]?.name ?? '',
+		raid: raidOf(state, book),
+		lots: lotsOf(state),
+		first: state.first - 1,
 		kinds, /* of action cards by their numbers, then of events */
 		discards: state.discard,
 		planetCard: planetCardOf(state, book),

@@ -55,7 +55,7 @@ function Answer({ props }: { props: Props }) {
 	if (!card || !decline) return null;
 	const title = view.played
 		? w.scene.plays(who?.name, titled(card.name))
-		: w.scene.draws(titled(card.name));
+		: w.scene.draws(titled(card.name), view.turn === props.seat ? undefined : who?.name);
 	return (
 		<Panel
 			title={title}
@@ -82,7 +82,7 @@ function Raid({ props }: { props: Props }) {
 		pay = theOne(moves, 'pay');
 	return (
 		<Panel
-			title={w.scene.pirate}
+			title={w.scene.pirate(view.pirate)}
 			text={w.scene.pirateWants(view.event?.title)}
 			art={cardArt('event-pirate')}
 		>
@@ -93,7 +93,7 @@ function Raid({ props }: { props: Props }) {
 			)}
 			{pay && (
 				<Way props={props} move={pay}>
-					{w.scene.pay(Math.floor(view.players[seat].money / view.event!.number))}
+					{w.scene.pay(Math.floor(view.players[seat].money / Math.max(1, view.raid)))}
 				</Way>
 			)}
 		</Panel>
@@ -150,6 +150,49 @@ function Offer({ props }: { props: Props }) {
 	);
 }
 
+/* What may be left: have it, or pass. */
+function Willing({ props }: { props: Props }) {
+	const { view, moves } = props;
+	const accept = theOne(moves, 'accept'),
+		pass = theOne(moves, 'pass');
+	const card = view.played ?? view.event;
+	if (!card || !accept || !pass) return null;
+	return (
+		<Panel title={titled(card.name)} text={card.text} art={cardArt(card.id)}>
+			<Way props={props} move={accept} call>
+				{w.deed.accept}
+			</Way>
+			<Way props={props} move={pass}>
+				{w.deed.pass}
+			</Way>
+		</Panel>
+	);
+}
+
+/* Who rolled what for the start, and on which map one plays. */
+function Opening({ props }: { props: Props }) {
+	const { view, players } = props;
+	const nameAt = (seat: number) => playerAt(players, seat)?.name ?? '';
+	const rolls = view.lots.map((roll, i) =>
+		w.scene.lots(
+			roll.flatMap((die, seat) => (die > 0 ? [`${nameAt(seat)} ${die}`] : [])),
+			i > 0,
+		),
+	);
+	return (
+		<p class="companies__head companies__opening">
+			{rolls.join(' ')} {w.scene.starts(nameAt(view.first))}
+			{view.map && (
+				<>
+					{' '}
+					<b>{view.map.title}.</b> {view.map.flavour}{' '}
+					{view.map.met.map((who) => w.card.person(who.name, who.of, who.line)).join(' ')}
+				</>
+			)}
+		</p>
+	);
+}
+
 /* Six companies to choose from, those taken with their player's sign. */
 export function Companies({ props }: { props: Props }) {
 	const { view, marks, players, moves } = props;
@@ -160,6 +203,7 @@ export function Companies({ props }: { props: Props }) {
 			<p class="companies__head">
 				{w.scene.sneezing} {mine ? w.scene.which : ''}
 			</p>
+			<Opening props={props} />
 			<div class="companies__all">
 				{view.companies.map((company) => {
 					const owner = view.players.find((trader) => trader.company?.id === company.id);
@@ -183,7 +227,10 @@ export function Companies({ props }: { props: Props }) {
 									</>
 								)}
 							</span>
-							<span class="company__ship">{w.scene.theShip(company.ship)}</span>
+							<span class="company__ship">
+								{w.scene.theShip(company.ship)}
+								<span class="sr">, {company.emblem}</span>
+							</span>
 							<span class="company__motto">{company.motto}</span>
 						</button>
 					);
@@ -225,6 +272,8 @@ export function Scenes({ props }: { props: Props }) {
 			return asked ? <Stow props={props} /> : null;
 		case 'offered':
 			return asked ? <Offer props={props} /> : null;
+		case 'willing':
+			return asked ? <Willing props={props} /> : null;
 		case 'cured':
 		case 'timed-out':
 			return <End props={props} />;

@@ -253,7 +253,7 @@ function tell(script: Script, view: View, news: News): void {
 			pop(script, `[data-ship="${seat}"] .ship-turn`, SHAKE, 400);
 			break;
 		case 'boost':
-			say(script, view, seat, w.map.moreDice, 'up');
+			say(script, view, seat, w.map.moreDice(news.dice), 'up');
 			break;
 		default:
 			tellGoods(script, view, news);

@@ -4,32 +4,33 @@ import { cardArt, companyArt, planetArt, stackArt } from './art';
 import { w } from './say';
 import { EARTH, goodName, titled, type Company, type FaceUp, type Kind, type View } from './view';
 
-function rule(kind: { text: string; counter: boolean }): string {
-	return kind.counter ? `${kind.text} ${w.card.counter}` : kind.text;
+/* What one reads small: a line, and who is behind it. */
+function lines(...parts: (string | undefined)[]): string | undefined {
+	return parts.filter(Boolean).join(' ') || undefined;
 }
 
-/* A card in hand: its own title is flavour, its kind is what people call it. */
+/* A card in hand: its kind is what people call it, its own title is flavour. */
 export function handText(card: FaceUp): CardText {
 	return {
 		title: titled(card.name),
 		text: card.text,
-		flavour: card.flavour,
+		flavour: `${card.title}. ${card.flavour}`,
 		cost: card.cost === 0 ? w.free : String(card.cost),
 		art: cardArt(card.id),
 	};
 }
 
 export function eventText(card: FaceUp): CardText {
-	return { title: card.title, text: rule(card), flavour: card.flavour, art: cardArt(card.id) };
+	return { title: card.title, text: card.text, flavour: card.flavour, art: cardArt(card.id) };
 }
 
 function kindText(kind: Kind, view: View): CardText {
-	const face = [...view.hand, ...(view.event ? [view.event] : [])].find((card) => card.id === kind.id);
+	const faces = [...view.hand, ...(view.event ? [view.event] : [])].filter((card) => card.id === kind.id);
 	const gone = kind.action ? view.discards[view.kinds.indexOf(kind)] : 0;
 	return {
 		title: titled(kind.name),
-		text: rule(kind),
-		flavour: face ? `${face.title}. ${face.flavour}` : undefined,
+		text: kind.text,
+		flavour: lines(...faces.map((face) => `${face.title}. ${face.flavour}`), kind.people),
 		cost: kind.action ? w.price(kind.cost) : undefined,
 		art: cardArt(kind.id),
 		clause: kind.action ? w.card.action(kind.copies, gone) : w.card.event(kind.copies),
@@ -59,7 +60,10 @@ function planetText(id: string, view: View): CardText | null {
 			planet.place === EARTH
 				? w.card.earth(view.goal.units, view.goal.money)
 				: says.filter(Boolean).join(' '),
-		flavour: planet.says ? w.card.quoted(planet.character, planet.says) : planet.character,
+		flavour: lines(
+			planet.says ? w.card.quoted(planet.character, planet.says) : planet.character,
+			...planet.met.map((who) => w.card.person(who.name, who.of, who.line)),
+		),
 		art: planetArt([planet]),
 		clause: planet.place === EARTH ? w.card.winning : w.card.production,
 	};
@@ -71,7 +75,7 @@ function companyText(company: Company): CardText {
 		text: `${company.motto}`,
 		flavour: company.story,
 		art: companyArt(company.number - 1),
-		clause: w.card.company(company.boss, company.ship),
+		clause: w.card.company(company.boss, company.ship, company.emblem),
 	};
 }
 

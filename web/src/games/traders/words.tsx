@@ -198,7 +198,15 @@ export function choice(move: TraderMove, view: View, seat: number): Choice {
 		: { move, what: w.list.spaceTo(windOf(me.ship, hex.id)), then: move.pieces[0].name, cost };
 }
 
-const PLAYS = new Set<Act['verb']>(['play', 'play-against', 'play-to-rob', 'play-on', 'play-to-swap']);
+const PLAYS = new Set<Act['verb']>([
+	'play',
+	'play-against',
+	'play-to-rob',
+	'play-on',
+	'play-to-swap',
+	'play-against-on',
+	'play-to-rob-on',
+]);
 
 function cardOf(view: View, act: Act) {
 	return 'card' in act ? cardKind(view, act.card) : undefined;
@@ -320,7 +328,7 @@ function companies(moves: TraderMove[], view: View): Group[] {
 }
 
 /* What says no, or leaves all as it is. */
-const FLAT = new Set<Act['verb']>(['decline', 'refuse', 'leave']);
+const FLAT = new Set<Act['verb']>(['decline', 'refuse', 'leave', 'pass']);
 
 function capital(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);

@@ -101,6 +101,8 @@ const de: Words = {
 		'give-cargo': 'Die Fracht hergeben',
 		'counter': 'Kontern',
 		'pay': 'Zahlen',
+		'accept': 'Annehmen',
+		'pass': 'Verzichten',
 		'jettison': (good) => `${good} über Bord werfen`,
 		'discard': (card) => `${card} ablegen`,
 		'make': (goods) => `${goods} herstellen`,
@@ -152,7 +154,9 @@ const de: Words = {
 		flyTo: (hex, steps) => `Nach ${hex} fliegen, ${hexes(steps)}`,
 		build: (planet, cost) => `Station auf ${planet} bauen, ${price(cost)}`,
 		losesTurn: 'setzt diesen Zug aus',
-		moreDice: 'ein Würfel mehr',
+		moreDice: (dice) => (dice === 1 ? 'ein Würfel mehr' : `${dice} Würfel mehr`),
+		compass: 'Kompass: Norden ist oben. Schiffe fliegen nach Osten, Westen, Nordosten, Nordwesten, Südosten und Südwesten.',
+		winds: ['N', 'O', 'S', 'W'],
 	},
 
 	hud: {
@@ -164,24 +168,23 @@ const de: Words = {
 		buy: 'Karte kaufen',
 		cards: 'Karten',
 		left: (n) => `noch ${n}`,
-		roll: 'Würfeln',
-		rollBoth: 'Beide würfeln',
+		roll: (dice) => (dice === 1 ? 'Würfeln' : dice === 2 ? 'Beide würfeln' : 'Alle würfeln'),
 		andFly: 'und fliegen.',
 		event: (owner) => (owner?.me ? 'Dein Ereignis' : `Ereignis${of(owner)}`),
 	},
 
 	scene: {
 		plays: (name, card) => `${name ?? 'Jemand'} spielt ${card}`,
-		draws: (card) => `Du ziehst ${card}`,
+		draws: (card, name) => (name ? `${name} zieht ${card}` : `Du ziehst ${card}`),
 		counterIt: (rule) => `${rule} Konterst du?`,
 		cannot: (rule) => `${rule} Du hast keinen Konter, aber das weiß niemand.`,
 		counter: (cost) => `Kontern: ${cost} MCr`,
 		letIt: 'Geschehen lassen',
-		pirate: 'Blue Beard kommt an Bord',
-		pirateWants: (title) => `${title ? `${title}. ` : ''}Was soll sie haben?`,
+		pirate: (name) => (name ? `${name} kommt an Bord` : 'Piraten kommen an Bord'),
+		pirateWants: (title) => `${title ? `${title}. ` : ''}Was gibst du her?`,
 		give: 'Gib',
 		pay: (money) => `${money} MCr zahlen`,
-		noRoom: (good) => `Eine Einheit ${good}, und kein Platz`,
+		noRoom: (good) => `Eine Einheit (${good}), und kein Platz`,
 		throwOut: 'Wirf dafür etwas über Bord oder lass sie im All zurück.',
 		out: 'raus,',
 		in: 'rein',
@@ -195,6 +198,8 @@ const de: Words = {
 		which: 'Welche ist deine? Sie unterscheiden sich nur im Benehmen.',
 		takenBy: (name) => `, genommen von ${name}`,
 		theShip: (ship) => `die ${ship}`,
+		lots: (dice, again) => `${again ? 'Die Gleichen würfeln noch einmal' : 'Würfel um den Beginn'}: ${listed(dice)}.`,
+		starts: (name) => `${name} beginnt.`,
 		timeUp: 'Die Zeit ist um, und die Erde niest weiter.',
 		storesDecide: 'Was in den Lagern liegt, entscheidet.',
 		cure: (owner) => `${owner.me ? 'Du stellst' : `${owner.name} stellt`} das Heilmittel her.`,
@@ -208,7 +213,6 @@ const de: Words = {
 	},
 
 	card: {
-		counter: 'Kann gekontert werden.',
 		action: (copies, gone) =>
 			`Eine von ${copies} im Stapel der Aktionskarten${gone ? `, ${gone} bisher abgelegt` : ''}. Regeln: Aktionskarten.`,
 		event: (copies) => `Eine von ${copies} unter den Ereignissen. Regeln: Ereigniskarten.`,
@@ -221,7 +225,9 @@ const de: Words = {
 		quoted: (character, says) => `${character} „${says}“`,
 		winning: 'Regeln: Gewinnen.',
 		production: 'Regeln: Produktion, Stationen.',
-		company: (boss, ship) => `${boss}. Schiff: die ${ship}. Alle Firmen spielen gleich.`,
+		person: (name, of, line) => `${name}, ${of}: ${line}`,
+		company: (boss, ship, emblem) =>
+			`${boss}. Schiff: die ${ship}; ihr Zeichen: ${emblem}. Alle Firmen spielen gleich.`,
 		nobody: 'Niemand produziert.',
 		lit: (planets, short) =>
 			`${listed(planets)} ${planets.length === 1 ? 'produziert' : 'produzieren'}${short ? '' : ': Jede Station dort macht eine Einheit'}.`,
@@ -236,6 +242,10 @@ const de: Words = {
 		company: {
 			title: 'Die Erde niest',
 			text: 'Die ganze Erde hat Schnupfen, und wer zuerst das Heilmittel heimbringt, gewinnt. Nimm eine Firma: Sie unterscheiden sich im Benehmen, nicht in der Stärke. Klick auf die, die dir gefällt.',
+		},
+		assign: {
+			title: 'Wer stellt was her',
+			text: 'Vor dem Spiel bestimmt ihr reihum, was jeder Planet herstellt. Alle brauchen alle drei Waren: Was nah an der Erde entsteht, ist am schnellsten geholt. Klick auf das, was dieser Planet herstellen soll.',
 		},
 		goal: {
 			title: 'Was gewinnt',

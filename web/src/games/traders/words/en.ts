@@ -110,6 +110,8 @@ const en = {
 		'give-cargo': 'Give the cargo',
 		'counter': 'Counter',
 		'pay': 'Pay',
+		'accept': 'Accept',
+		'pass': 'Pass',
 		'jettison': (good: string) => `Throw out ${good}`,
 		'discard': (card: string) => `Discard ${card}`,
 		'make': (goods: string) => `Make ${goods}`,
@@ -161,7 +163,9 @@ const en = {
 		flyTo: (hex: string, steps: number) => `Fly to ${hex}, ${hexes(steps)}`,
 		build: (planet: string, cost: number) => `Build a station on ${planet}, ${price(cost)}`,
 		losesTurn: 'loses this turn',
-		moreDice: 'one die more',
+		moreDice: (dice: number) => (dice === 1 ? 'one die more' : `${dice} dice more`),
+		compass: 'Compass: north is at the top. Ships fly east, west, north-east, north-west, south-east and south-west.',
+		winds: ['N', 'E', 'S', 'W'],
 	},
 
 	hud: {
@@ -173,24 +177,23 @@ const en = {
 		buy: 'Buy a card',
 		cards: 'Cards',
 		left: (n: number) => `${n} left`,
-		roll: 'Roll',
-		rollBoth: 'Roll both',
+		roll: (dice: number): string => (dice === 1 ? 'Roll' : dice === 2 ? 'Roll both' : 'Roll all'),
 		andFly: 'and fly.',
 		event: (owner: Owner) => (owner?.me ? 'Your event' : `${owner?.name ?? ''}'s event`),
 	},
 
 	scene: {
 		plays: (name: string | undefined, card: string) => `${name ?? 'Somebody'} plays ${card}`,
-		draws: (card: string) => `You draw ${card}`,
+		draws: (card: string, name?: string) => (name ? `${name} draws ${card}` : `You draw ${card}`),
 		counterIt: (rule: string) => `${rule} Do you counter it?`,
 		cannot: (rule: string) => `${rule} You have no Counter, but nobody knows.`,
 		counter: (cost: number) => `Counter: ${cost} MCr`,
 		letIt: 'Let it happen',
-		pirate: 'Blue Beard comes aboard',
-		pirateWants: (title: string | undefined) => `${title ? `${title}. ` : ''}What shall she have?`,
+		pirate: (name: string) => (name ? `${name} comes aboard` : 'Pirates come aboard'),
+		pirateWants: (title: string | undefined) => `${title ? `${title}. ` : ''}What do you give?`,
 		give: 'Give',
 		pay: (money: number) => `Pay ${money} MCr`,
-		noRoom: (good: string) => `A unit of ${good}, and no room`,
+		noRoom: (good: string) => `A unit (${good}), and no room`,
 		throwOut: 'Throw something out for it, or leave it in space.',
 		out: 'out,',
 		in: 'in',
@@ -204,6 +207,8 @@ const en = {
 		which: 'Which is yours? They differ in manners only.',
 		takenBy: (name: string) => `, taken by ${name}`,
 		theShip: (ship: string) => `the ${ship}`,
+		lots: (dice: string[], again: boolean) => `${again ? 'The tied roll again' : 'Dice for the start'}: ${listed(dice)}.`,
+		starts: (name: string) => `${name} starts.`,
 		timeUp: 'Time is up, and Earth sneezes on.',
 		storesDecide: 'What lies in the stores decides.',
 		cure: (owner: { name: string; me: boolean }) => `${owner.me ? 'You make' : `${owner.name} makes`} the cure.`,
@@ -217,7 +222,6 @@ const en = {
 	},
 
 	card: {
-		counter: 'Can be countered.',
 		action: (copies: number, gone: number) =>
 			`One of ${copies} in the stack of action cards${gone ? `, ${gone} discarded so far` : ''}. Rules: Action cards.`,
 		event: (copies: number) => `One of ${copies} among the events. Rules: Event cards.`,
@@ -230,7 +234,9 @@ const en = {
 		quoted: (character: string, says: string) => `${character} “${says}”`,
 		winning: 'Rules: Winning.',
 		production: 'Rules: Production, Stations.',
-		company: (boss: string, ship: string) => `${boss}. Ship: the ${ship}. All companies play alike.`,
+		person: (name: string, of: string, line: string) => `${name}, ${of}: ${line}`,
+		company: (boss: string, ship: string, emblem: string) =>
+			`${boss}. Ship: the ${ship}; its emblem: ${emblem}. All companies play alike.`,
 		nobody: 'Nobody produces.',
 		lit: (planets: string[], short: boolean) =>
 			`${planets.join(' and ')} produce${planets.length === 1 ? 's' : ''}${short ? '' : ': every station there makes a unit'}.`,
@@ -246,6 +252,10 @@ const en = {
 		company: {
 			title: 'Earth is sneezing',
 			text: 'All of Earth has a cold, and who brings home the cure first wins. Take a company: they differ in manners, not in strength. Click the one you like.',
+		},
+		assign: {
+			title: 'Who makes what',
+			text: 'Before play you take turns saying what each planet makes. Everybody will need all three kinds: what is made near Earth is fetched soonest. Click what this planet shall make.',
 		},
 		goal: {
 			title: 'What wins',
