@@ -189,12 +189,8 @@ struct pl_words_file {
 	const char *text;
 };
 
-<<<<<<< HEAD
-/* Everything is required but designers, source, parse(), description, languages and what is for
- * the lab. */
-=======
-/* Everything is required but parse(), blame(), description, languages and what is for the lab. */
->>>>>>> space-tug-skirmish
+/* Everything is required but designers, source, parse(), blame(), description, languages and what
+ * is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix;    /* of its clauses: "TRD" */
