@@ -169,7 +169,8 @@ static void show_way(const struct pl_book *book, const struct oss_state *s, int 
 	pl_put_wrapped(text, room, COLUMNS);
 }
 
-static void show_cards(const struct pl_book *book, uint64_t hand, int tier, struct pl_text *text)
+static void show_cards(const struct pl_book *book, const struct oss_hand *hand, int tier,
+                       struct pl_text *text)
 {
 	for (int kind = 1; kind <= oss_numbers(book->rules)->kind_count; kind++) {
 		char room[400];
@@ -207,12 +208,12 @@ void oss_show(const struct pl_book *book, const struct pl_state *view, int seat,
 	pl_put(text, " ");
 	OSS_SAY("show.hand", OSS_AMOUNT("cards", p->cards));
 	pl_put(text, "\n");
-	show_cards(book, p->hand, p->tier, text);
+	show_cards(book, &p->hand, p->tier, text);
 	for (int other = 0; other < view->seats; other++) {
-		if (other == seat || p->known[other] == 0)
+		if (other == seat || oss_is_empty(&p->known[other]))
 			continue;
 		OSS_SAY("show.known", OSS_MEMBER("owner", other + 1, &pl_seats));
 		pl_put(text, "\n");
-		show_cards(book, p->known[other], p->tier, text);
+		show_cards(book, &p->known[other], p->tier, text);
 	}
 }
