@@ -53,7 +53,7 @@ unsigned tui_mark(const struct tui_scene *, const char *piece);
 /* A card or piece at length, for the window that Space opens and for the line of
  * explanation. Fill in what there is; texts are cut to their room. */
 struct tui_card {
-	char title[96], text[512], flavour[256], cost[32];
+	char title[96], text[1024], flavour[256], cost[32];
 };
 
 struct tui_board {

@@ -45,7 +45,22 @@ static void the_table_shows_what_matters(void **unused)
 	assert_non_null(strstr(mine, "Spies of p1 on mats: Iron of p2"));
 	assert_non_null(strstr(mine, "!2"));
 	assert_non_null(strstr(mine, "Curfew: Produce; spies take nothing."));
+	assert_non_null(strstr(mine, "The yards are lit, the gates are shut,"));
+	assert_non_null(strstr(mine, "The targets were absurd, and then somebody met them."));
 	assert_null(strstr(show(t, 1), "Curfew"));
+	close_table(t);
+}
+
+/* What countries say of themselves is read while they are chosen, what technologies say when
+ * they are next. */
+static void mats_introduce_themselves(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(2, NULL, 1);
+	assert_non_null(strstr(show(t, 0), "The workshop has one lathe"));
+	close_table(t);
+	t = set_table(2, NULL);
+	assert_non_null(strstr(show(t, 0), "Bread can wait.")); /* the next technology */
 	close_table(t);
 }
 
@@ -304,6 +319,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_table_fits_80_columns),
 		cmocka_unit_test(the_table_shows_what_matters),
+		cmocka_unit_test(mats_introduce_themselves),
 		cmocka_unit_test(moves_can_be_typed_in_any_case),
 		cmocka_unit_test(questions_are_plain),
 		cmocka_unit_test(explanations_say_cost_and_gain),
