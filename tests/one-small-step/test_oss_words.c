@@ -60,7 +60,8 @@ static void mats_introduce_themselves(void **unused)
 	assert_non_null(strstr(show(t, 0), "The workshop has one lathe"));
 	close_table(t);
 	t = set_table(2, NULL);
-	assert_non_null(strstr(show(t, 0), "Bread can wait.")); /* the next technology */
+	mark_two_roads(t, 0); /* and only the Moon is left */
+	assert_non_null(strstr(show(t, 0), "Dust, a long shadow, and all that listening at home."));
 	close_table(t);
 }
 
