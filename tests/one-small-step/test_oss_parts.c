@@ -447,6 +447,86 @@ static void what_cannot_be_is_refused(void **unused)
 	}
 }
 
+/* --- texts are bound to effects ------------------------------------------------------------------------------ */
+
+/* All that is printed on a row, in both languages. */
+static void put_row(const struct pl_book *book, const struct pl_language *german, const char *path,
+                    int row, struct pl_text *text)
+{
+	struct pl_book told = pl_book_in(book, german);
+	const struct pl_book *const in[] = { book, &told };
+	for (int i = 0; i < 2; i++) {
+		pl_put(text, "|");
+		if (path[0] == 'c')
+			oss_put_card(in[i], row, 0, text);
+		else if (path[0] == 't')
+			oss_put_technology(in[i], row, 0, text);
+		else if (path[0] == 'o')
+			oss_put_aims(in[i], row, text);
+		else
+			oss_country_columns[0].put(in[i], row, text);
+	}
+}
+
+static void put_setting(const struct pl_field *field, int row, int line, int32_t value,
+                        char room[96])
+{
+	struct pl_text text = pl_text_in(room, 96);
+	pl_field_path(field, row, line, &text);
+	if (field->kind == PL_CHOICE)
+		pl_put(&text, "=%s", field->names[value - field->lo]);
+	else
+		pl_put(&text, "=%d", (int)value);
+}
+
+/* Another value of an effect or a criterion is refused, or reads otherwise in each language. */
+static int compare_texts(const struct pl_book *book, const struct pl_language *german,
+                         const struct pl_field *field, int row, int line, int32_t value)
+{
+	char room[96], before[2400], after[2400];
+	const char *setting = room;
+	struct pl_text before_text = pl_text_in(before, sizeof before);
+	struct pl_text after_text = pl_text_in(after, sizeof after);
+	put_setting(field, row, line, value, room);
+	struct pl_book *changed = pl_book_standard(&oss_game, &setting, 1, NULL);
+	if (changed == NULL)
+		return 0;
+	put_row(book, german, field->path, row + 1, &before_text);
+	put_row(changed, german, field->path, row + 1, &after_text);
+	const char *cut = strchr(before + 1, '|'), *other = strchr(after + 1, '|');
+	if (strcmp(cut, other) == 0 || strncmp(before, after, (size_t)(cut - before) + 1) == 0)
+		fail_msg("%s changes nothing in: %s", setting, after);
+	pl_book_free(changed);
+	return 1;
+}
+
+/* For every field of what cards, technologies, countries and objectives are made of. */
+static void what_is_changed_reads_otherwise(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	struct pl_language *german = pl_language_of(&oss_game, "de");
+	int compared = 0;
+	for (const struct pl_field *field = oss_game.fields; field->path != NULL; field++) {
+		if ((strstr(field->path, "does[].") == NULL &&
+		     strstr(field->path, "all[].") == NULL) ||
+		    (field->kind != PL_CHOICE && field->kind != PL_NUMBER))
+			continue;
+		int rows = pl_book_rows(&oss_game, t->book, field, 0, 0);
+		for (int row = 0; row < rows; row++) {
+			int lines = pl_book_rows(&oss_game, t->book, field, 1, row);
+			for (int line = 0; line < lines; line++) {
+				int32_t now = pl_field_get(field, t->book->rules, row, line);
+				int32_t value = now < field->hi ? now + 1 : now - 1;
+				compared += compare_texts(t->book, german, field, row, line, value);
+			}
+		}
+	}
+	assert_true(compared > 200);
+	pl_language_free(german);
+	close_table(t);
+}
+
 /* The standard data with so many more kinds of cards. */
 static struct pl_book *with_more_cards(int more, struct pl_faults *faults)
 {
@@ -504,6 +584,7 @@ int main(void)
 		cmocka_unit_test(a_ransom_is_asked_of_who_can_pay),
 		cmocka_unit_test(each_rival_is_reached),
 		cmocka_unit_test(what_cannot_be_is_refused),
+		cmocka_unit_test(what_is_changed_reads_otherwise),
 		cmocka_unit_test(new_cards_are_rows_of_data),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
