@@ -91,7 +91,7 @@ static int list_choices(struct plain *plain, int seat, struct pl_move moves[PL_M
 	const struct pl_book *book = &plain->hotseat->told;
 	pl_match_view(plain->hotseat->match, seat, plain->view);
 	int count = game->legal(book->rules, plain->view, seat, moves);
-	char line[512];
+	char line[1024];
 	struct pl_text text = pl_text_in(line, sizeof line);
 	game->ask(book, plain->view, seat, &text);
 	printf("p%d: %s\n", seat + 1, line);

@@ -47,7 +47,7 @@ static void put_move(const struct pl_game *game, const struct pl_book *book,
                      const struct pl_state *view, const struct pl_move *move, bool brief,
                      struct pl_text *text)
 {
-	char words[PL_MOVE_TEXT], about[512];
+	char words[PL_MOVE_TEXT], about[1024];
 	uint16_t piece[PL_TOUCH];
 	struct pl_text about_text = pl_text_in(about, sizeof about);
 	pl_move_text(game, book, view, move, words);

@@ -148,7 +148,7 @@ static inline void deal(struct table *t, int seat, int kind)
 	t->s.deck[kind]--;
 	t->s.deck_left--;
 	player(t, seat)->cards++;
-	player(t, seat)->hand += oss_one_card(kind);
+	player(t, seat)->hand.of[kind - 1]++;
 }
 
 static inline void mark(struct table *t, int seat, int technology)

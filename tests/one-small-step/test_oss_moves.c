@@ -70,10 +70,43 @@ static void lists_are_short(void **unused)
 	close_table(t);
 }
 
+/* Any move that some form holds is refused with a reason or explained, and written, by whomever
+ * and whenever: rows beyond the data's and seats that nobody has among them. */
+static void any_move_is_answered(void **unused)
+{
+	(void)unused;
+	struct pl_chance chance = { { 5, 5 }, 0 };
+	struct pl_move moves[PL_MOVES], any;
+	struct table *t = open_table(2, NULL, 4);
+	int actions = pl_action_count(&oss_description), refusals[64] = { 0 }, kinds = 0;
+	assert_true(actions > 0);
+	for (int ply = 0; t->s.base.pending != 0; ply++) {
+		int seat = pl_first_pending(&t->s.base);
+		for (int n = 0; n < 60; n++) {
+			char room[256], about[1024] = "";
+			struct pl_text text = pl_text_in(room, sizeof room);
+			struct pl_text why = pl_text_in(about, sizeof about);
+			int action = (int)pl_draw(&chance, (uint32_t)actions);
+			if (!pl_action_move(&oss_description, action, n % 2, 2, &any))
+				continue;
+			int reason = oss_game.check(t->book->rules, &t->s.base, &any);
+			oss_game.format(t->book, &t->s.base, &any, &text);
+			oss_game.explain(t->book, &t->s.base, &any, &why);
+			kinds += refusals[reason]++ == 0;
+			assert_int_equal(reason == 0, about[0] != '\0');
+		}
+		int count = oss_game.legal(t->book->rules, &t->s.base, seat, moves);
+		make_move(t, &moves[pl_draw(&chance, (uint32_t)count)]);
+	}
+	assert_true(kinds > 12);
+	close_table(t);
+}
+
 static void the_state_is_small(void **unused)
 {
 	(void)unused;
-	assert_true(sizeof(struct oss_state) <= 512);
+	/* Most of it is what each player knows of 32 kinds of cards in each hand. */
+	assert_true(sizeof(struct oss_state) <= 1024);
 }
 
 int main(void)
@@ -81,6 +114,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(legal_lists_what_check_allows),
 		cmocka_unit_test(lists_are_short),
+		cmocka_unit_test(any_move_is_answered),
 		cmocka_unit_test(the_state_is_small),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -71,7 +71,7 @@ static void a_spy_stands_on_a_rivals_resource(void **unused)
 	struct table *t = rich_table(3);
 	say(t, 0, "place spy");
 	assert_refused(t, "OSS-086", OSS_SEND, oss_mat_place(0, OSS_IRON), 0);
-	assert_refused(t, "OSS-038", OSS_SEND, oss_mat_place(3, OSS_IRON), 0);
+	assert_refused(t, "OSS-C35", OSS_SEND, oss_mat_place(3, OSS_IRON), 0);
 	say(t, 0, "send spy to Gold of p3");
 	assert_int_equal(player(t, 0)->watches, oss_watch(2, OSS_GOLD));
 	assert_int_equal(t->s.turn, 1);

@@ -386,7 +386,7 @@ static void morale_is_not_for_sale(void **unused)
 	struct table *t = set_table(2, NULL);
 	assert_refused(t, "OSS-051", OSS_SELL, OSS_MORALE, 1);
 	assert_refused(t, "OSS-051", OSS_BUY, OSS_MORALE, 1);
-	assert_refused(t, "OSS-038", OSS_SELL, OSS_GOLD, 1);
+	assert_refused(t, "OSS-C21", OSS_SELL, OSS_GOLD, 1);
 	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++) {
 		assert_refused(t, "", OSS_SELL, resource, 1);
 		assert_refused(t, "", OSS_BUY, resource, 1);

@@ -45,7 +45,23 @@ static void the_table_shows_what_matters(void **unused)
 	assert_non_null(strstr(mine, "Spies of p1 on mats: Iron of p2"));
 	assert_non_null(strstr(mine, "!2"));
 	assert_non_null(strstr(mine, "Curfew: Produce; spies take nothing."));
+	assert_non_null(strstr(mine, "The yards are lit, the gates are shut,"));
+	assert_non_null(strstr(mine, "The targets were absurd, and then somebody met them."));
 	assert_null(strstr(show(t, 1), "Curfew"));
+	close_table(t);
+}
+
+/* What countries say of themselves is read while they are chosen, what technologies say when
+ * they are next. */
+static void mats_introduce_themselves(void **unused)
+{
+	(void)unused;
+	struct table *t = open_table(2, NULL, 1);
+	assert_non_null(strstr(show(t, 0), "The workshop has one lathe"));
+	close_table(t);
+	t = set_table(2, NULL);
+	mark_two_roads(t, 0); /* and only the Moon is left */
+	assert_non_null(strstr(show(t, 0), "Dust, a long shadow, and all that listening at home."));
 	close_table(t);
 }
 
@@ -101,10 +117,12 @@ static void cards_read_as_sentences(void **unused)
 		const char *reads;
 	} wanted[] = {
 		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 }, 3, "Gain 6 Gold." },
-		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 }, 0, "Gain 2 Gold a tier." },
+		{ { .effect = OSS_GAIN, .what = OSS_GOLD, .tier = 2 },
+		  0,
+		  "Gain 2 Gold for each tier." },
 		{ { .effect = OSS_TAKE, .what = OSS_MORALE, .number = 1, .tier = 2 },
 		  0,
-		  "Take 1 Morale and 2 more a tier from a rival." },
+		  "From a rival take up to 1 Morale, and 2 more for each tier." },
 		{ { .effect = OSS_DEAL, .number = 1 }, 0, "Draw 1 card." },
 		{ { .effect = OSS_DEAL, .number = 2 }, 1, "Draw 2 cards." },
 	};
@@ -175,9 +193,8 @@ static void the_state_is_complete(void **unused)
 	set_stock(t, 0, 3);
 	deal(t, 0, CURFEW);
 	deal(t, 1, TALKS);
-	char curfew[32], talks[32];
-	snprintf(curfew, sizeof curfew, "\"hand\":{\"%d\":1}", CURFEW);
-	snprintf(talks, sizeof talks, "\"%d\":1", TALKS);
+	const char *curfew = "\"hand\":[0,0,0,0,1,";
+	const char *talks = "0,0,0,0,1,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0]";
 	const char *state = state_of(t, 0);
 	assert_int_equal(times(state,
 	                       "\"moon_points\":0,\"objective_points\":0,\"stock_points\":3,"
@@ -188,6 +205,7 @@ static void the_state_is_complete(void **unused)
 	assert_has(state, "\"status\":\"open\"");
 	assert_has(state, curfew);
 	assert_null(strstr(state, talks));
+	assert_has(state_of(t, 1), talks);
 	say(t, 0, "play Curfew");
 	assert_null(strstr(state_of(t, 0), "\"discard\":[0,0,0,0,0,0,0"));
 	close_table(t);
@@ -202,7 +220,7 @@ static void the_book_has_what_is_printed(void **unused)
 	assert_has(book, "\"technology[].piece\":[\"technology-radio-hour\",");
 	assert_has(book, "\"technology[].rule\":[\"Ongoing: Produce gives 1 more Morale.\",");
 	assert_has(book, "\"faction[].rule\":[\"A Trade exchanges 1 more token.\",");
-	assert_has(book, "Produce; spies take nothing. Gain 2 Gold a tier.");
+	assert_has(book, "Produce; spies take nothing. Gain 2 Gold for each tier.");
 	assert_has(book, "Produce; spies take nothing. Gain 8 Gold.");
 	assert_has(book, "\"card[].seen\":[\"seen-double-agent\",");
 	assert_has(book, "\"place[].piece\":[\"store-p1-morale\",");
@@ -302,6 +320,7 @@ int main(void)
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_table_fits_80_columns),
 		cmocka_unit_test(the_table_shows_what_matters),
+		cmocka_unit_test(mats_introduce_themselves),
 		cmocka_unit_test(moves_can_be_typed_in_any_case),
 		cmocka_unit_test(questions_are_plain),
 		cmocka_unit_test(explanations_say_cost_and_gain),

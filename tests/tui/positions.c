@@ -29,12 +29,9 @@ static bool is_late_monday(const json_t *view)
  * a landing each turn is somebody's last. */
 static bool is_race(const json_t *view)
 {
-	const json_t *players = tui_get(view, "players");
-	for (int i = 0; i < tui_length(players); i++)
-		if (tui_int(tui_at(players, i), "landed") > 0)
-			return false;
+	const json_t *own = tui_at(tui_get(view, "player"), 0);
 	return tui_int(view, "turns") > 18 && strcmp(tui_text(view, "phase"), "acting") == 0 &&
-		tui_length(tui_get(view, "hand")) > 1;
+		tui_int(view, "landings") == 0 && tui_int(own, "cards") > 1;
 }
 
 /* A turn to play cards in, with Contracts to work for and a tug with parts. */

@@ -115,7 +115,7 @@ test('any number of tokens is swapped by clicks', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, KEPT);
 	await page.goto(server.url);
-	const barter = /^(?<move>\d+) p\d swap [3-9] Gold for Morale/m;
+	const barter = /^(?<move>\d+) p\d swap resource=gold gain=morale tokens=[3-9]/m;
 	await page.goto(`${server.url}/table/${await forkBefore(page, barter)}`);
 	await page.waitForSelector('.room[data-asked] .oss');
 	await page.locator('.room__hand .own__store.is-open[data-piece$="-gold"]').click();
@@ -143,7 +143,7 @@ test('a landing is offered, flagged and ends the race', HANG, async () => {
 	await settle(page, KEPT);
 	await page.goto(server.url);
 	/* By an action of its own: the move before is another seat's. */
-	const landing = /^\d+ p(?<seat>\d) .*\n(?<move>\d+) p(?!\k<seat>)\d research The Moon/m;
+	const landing = /^\d+ p(?<seat>\d) .*\n(?<move>\d+) p(?!\k<seat>)\d research technology=21/m;
 	await page.goto(`${server.url}/table/${await forkBefore(page, landing)}`);
 	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
 	await page.locator('.moon.is-open .moon__plate').click();

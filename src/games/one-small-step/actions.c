@@ -16,11 +16,8 @@ static int sum_steps(const struct oss_step *does, int count, int effect, int res
 int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat, int effect,
                  int resource)
 {
-	int country = s->player[seat].faction, sum = 0;
-	const struct oss_faction *faction = &r->faction[country - 1];
+	int sum = r->gift[s->player[seat].faction][effect][resource];
 	uint32_t left = oss_active(s, seat, r->gives[effect]);
-	if ((r->talent[country] >> effect) & 1)
-		sum = sum_steps(faction->does, faction->does_count, effect, resource);
 	for (; left != 0; left &= left - 1) {
 		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
 		sum += sum_steps(tech->does, tech->does_count, effect, resource);
@@ -31,9 +28,10 @@ int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat,
 /* OSS-042, OSS-043, OSS-C04, OSS-C17 */
 int oss_production(const struct oss_rules *r, const struct oss_state *s, int seat, int resource)
 {
-	const struct oss_faction *faction = &r->faction[s->player[seat].faction - 1];
-	int sum = faction->base[resource] + r->base_production - 1;
+	int country = s->player[seat].faction;
+	int sum = r->faction[country - 1].base[resource] + r->base_production - 1;
 	uint32_t left = oss_active(s, seat, r->yields[resource]);
+	sum += r->gift[country][OSS_YIELD][resource];
 	for (; left != 0; left &= left - 1) {
 		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
 		sum += sum_steps(tech->does, tech->does_count, OSS_YIELD, resource);
@@ -78,12 +76,11 @@ bool oss_price(const struct oss_rules *r, const struct oss_state *s, int seat, i
 	const struct oss_technology *tech = &r->technology[technology - 1];
 	for (int resource = 0; resource <= OSS_RESOURCES; resource++)
 		price[resource] = tech->price[resource];
-	if (oss_active(s, seat, r->gives[OSS_CHEAPER]) != 0)
+	if (oss_has(r, s, seat, OSS_CHEAPER))
 		for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
 			take_off(&price[resource], oss_standing(r, s, seat, OSS_CHEAPER, resource));
-	if ((oss_marked(s, seat) >> technology) & 1)
-		off += sum_steps(r->faction[p->faction - 1].does,
-		                 r->faction[p->faction - 1].does_count, OSS_FOLLOW, 0);
+	if (oss_has(r, s, seat, OSS_FOLLOW) && ((oss_marked(s, seat) >> technology) & 1))
+		off += oss_standing(r, s, seat, OSS_FOLLOW, 0);
 	/* OSS-C33: first what is lacking, then Gold, which buys all the rest. */
 	for (int resource = OSS_IRON; off > 0 && resource <= OSS_GOLD; resource++)
 		if (price[resource] > p->stock[resource])
@@ -151,8 +148,9 @@ void oss_trade(struct oss_table *t, const struct pl_move *move)
 bool oss_leads_to(const struct oss_rules *r, uint32_t marks, int technology)
 {
 	const uint32_t *need = r->need[technology];
+	marks |= OSS_NO_NEED;
 	for (int i = 0; i < OSS_NEEDS; i++)
-		if (need[i] != 0 && (need[i] & marks) == 0)
+		if ((need[i] & marks) == 0)
 			return false;
 	return true;
 }
@@ -170,21 +168,25 @@ int oss_blocker(const struct oss_state *s, int seat, int technology)
 
 uint32_t oss_blocked(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	uint32_t posts = 0;
-	for (int other = 0; other < s->base.seats; other++)
+	uint32_t posts = 0, marks = 0;
+	for (int other = 0; other < s->base.seats; other++) {
+		marks |= s->player[other].marks;
 		if (other != seat)
 			posts |= s->player[other].posts;
-	if (posts == 0 || oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
-		return 0;
-	return posts & ~oss_marked(s, -1);
+	}
+	uint32_t blocked = posts & ~marks;
+	return blocked == 0 || oss_has(r, s, seat, OSS_EVICT) ? 0 : blocked;
 }
 
 uint32_t oss_discounted(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	if (oss_active(s, seat, r->gives[OSS_CHEAPER]) != 0)
+	const struct oss_player *p = &s->player[seat];
+	uint32_t talent = r->talent[p->faction] & (1u << OSS_CHEAPER | 1u << OSS_FOLLOW);
+	if (talent == 0 && ((p->marks | p->posts) & r->discounts) == 0)
+		return 0;
+	if (oss_has(r, s, seat, OSS_CHEAPER))
 		return r->every;
-	bool follows = (r->talent[s->player[seat].faction] >> OSS_FOLLOW) & 1;
-	return follows ? oss_marked(s, seat) : 0;
+	return oss_has(r, s, seat, OSS_FOLLOW) ? oss_marked(s, seat) : 0;
 }
 
 int oss_why_not_research(const struct oss_rules *r, const struct oss_state *s, int seat,
@@ -193,7 +195,7 @@ int oss_why_not_research(const struct oss_rules *r, const struct oss_state *s, i
 	const struct oss_player *p = &s->player[seat];
 	uint8_t price[OSS_RESOURCES + 1];
 	if (technology < 1 || technology > r->technology_count)
-		return OSS_NO_SUCH_MOVE;
+		return OSS_NO_TECHNOLOGY;
 	if ((p->marks >> technology) & 1)
 		return OSS_HAS_IT;
 	if (!oss_leads_to(r, p->marks, technology))
@@ -221,18 +223,20 @@ static void send_home(struct oss_table *t, int seat, int owner, int place)
 	oss_say(t, OSS_DID_RECALL, seat, owner + 1, place, 0);
 }
 
-/* The first marker of all on a mission, and what the country makes of it. */
+/* OSS-C41: the first marker of all on a mission, and what it brings by effects that were there
+ * before it. */
 static void be_first(struct oss_table *t, int seat)
 {
 	struct oss_player *p = &t->s->player[seat];
-	const struct oss_faction *faction = &t->r->faction[p->faction - 1];
 	p->firsts++;
-	for (int i = 0; i < faction->does_count; i++) {
-		const struct oss_step *step = &faction->does[i];
-		if (step->effect != OSS_FIRST)
+	if (!oss_has(t->r, t->s, seat, OSS_FIRST))
+		return;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		int tokens = oss_standing(t->r, t->s, seat, OSS_FIRST, resource);
+		if (tokens == 0)
 			continue;
-		oss_add(p, step->what, step->number);
-		oss_say(t, OSS_DID_GAIN, seat, step->what, step->number, 0);
+		oss_add(p, resource, tokens);
+		oss_say(t, OSS_DID_GAIN, seat, resource, tokens, 0);
 	}
 }
 
@@ -254,11 +258,10 @@ void oss_research(struct oss_table *t, int seat, int technology, int off, bool b
 		event.arg[resource] = price[resource];
 	event.arg[6] = by_card;
 	pl_emit(t->events, event);
-	bool first = !((s->claimed >> technology) & 1);
+	if (((t->r->missions & ~s->claimed) >> technology) & 1)
+		be_first(t, seat);
 	p->marks |= oss_bit(technology);
 	s->claimed |= oss_bit(technology);
-	if (first && ((t->r->missions >> technology) & 1))
-		be_first(t, seat);
 	if (!((t->r->ongoing >> technology) & 1)) {
 		s->tech = (uint8_t)technology;
 		s->tech_step = 0;
@@ -291,9 +294,9 @@ static int why_not_post(const struct oss_rules *r, const struct oss_state *s, in
 int oss_why_not_place(const struct oss_rules *r, const struct oss_state *s, int seat, int place)
 {
 	if (place < 1 || place > oss_tech_place(r->technology_count))
-		return OSS_NO_SUCH_MOVE;
+		return OSS_NO_TECHNOLOGY;
 	if (place <= OSS_MATS && oss_place_seat(place) >= s->base.seats)
-		return OSS_NO_SUCH_MOVE;
+		return OSS_NO_TARGET;
 	if (oss_has_spy(&s->player[seat], place))
 		return OSS_SPY_THERE;
 	if (place == s->lifted)

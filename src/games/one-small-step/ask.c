@@ -5,6 +5,42 @@
 
 #include <stdio.h>
 
+/* --- what is at stake --------------------------------------------------------------- */
+
+/* The sentence of the move's form, with what the move itself does not say. In functions that
+ * have a book, a move and a text. */
+#define EXPLAIN(...)                                                                               \
+	pl_say_move_and(&oss_game, book, "explain", move,                                          \
+	                (const struct pl_said[]){ __VA_ARGS__, PL_NOTHING }, text)
+
+/* What an aimed effect takes from a rival: how much of which resource, and what besides. */
+static void put_strike(const struct pl_book *book, const struct oss_state *s,
+                       const struct pl_move *move, struct pl_text *text)
+{
+	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), s);
+	const struct oss_player *p = &s->player[move->arg[0] - 1];
+	int resource = step->effect == OSS_STRIP ? OSS_MORALE
+		: move->verb != OSS_AIM          ? 0
+		: step->what == OSS_WORKS        ? move->arg[1]
+						 : step->what;
+	int most = oss_amount(*step, s->player[s->turn].tier);
+	EXPLAIN(OSS_AMOUNT("takes", step->effect == OSS_TAKE),
+	        OSS_AMOUNT("tokens", oss_least(p->stock[resource], most)),
+	        OSS_AMOUNT("stock", p->stock[resource]),
+	        OSS_MEMBER("resource", resource, &oss_resources), OSS_AMOUNT("cards", p->cards),
+	        OSS_AMOUNT("most", oss_least(p->cards, most)));
+}
+
+/* The move that an effect was aimed by, while its victim is asked for a ransom. */
+static void put_stake(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
+{
+	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), s);
+	struct pl_move move = { (uint8_t)oss_aiming_verb(step->effect),
+		                s->turn,
+		                { s->target, s->aimed } };
+	put_strike(book, s, &move, text);
+}
+
 /* --- questions ---------------------------------------------------------------------- */
 
 /* Sentences are by phases, "ask.trading"; where an effect is aimed, by effects, "ask.take". */
@@ -13,10 +49,14 @@ static void ask_now(const struct pl_book *book, const struct oss_state *s,
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
 	const struct oss_step *step = oss_at_work(r, s);
-	char key[32], room[96] = "";
+	bool drawing = s->base.phase == OSS_DRAWING;
+	char key[32], room[96] = "", rule[OSS_LINE] = "";
 	struct pl_text what = pl_text_in(room, sizeof room);
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
 	if (step != NULL && step->what != 0)
 		oss_put_what(book, step->what, &what);
+	if (s->base.phase == OSS_RANSOMING)
+		put_stake(book, s, &rule_text);
 	snprintf(key, sizeof key, "ask.%s",
 	         s->base.phase == OSS_AIMING ? oss_effect_names[step->effect - OSS_GAIN]
 	                                     : oss_phases.keys[s->base.phase - 1]);
@@ -27,7 +67,11 @@ static void ask_now(const struct pl_book *book, const struct oss_state *s,
 	        OSS_MEMBER("victim", s->target, &pl_seats), OSS_AMOUNT("sells", s->selling == 1),
 	        OSS_AMOUNT("amount", step == NULL ? 0 : oss_amount(*step, p->tier)),
 	        OSS_AMOUNT("left", s->left), OSS_AMOUNT("cards", p->cards),
-	        OSS_AMOUNT("limit", r->hand_limit));
+	        OSS_AMOUNT("limit", r->hand_limit),
+	        OSS_AMOUNT("draws", drawing ? oss_may_draw(r, s, s->turn) : 0),
+	        OSS_AMOUNT("steals", drawing && r->tier[p->tier - 1].steals),
+	        OSS_AMOUNT("ransom", step == NULL ? 0 : step->ransom), OSS_TEXT("rule", rule),
+	        OSS_MEMBER("who", s->turn + 1, &pl_seats));
 }
 
 void oss_ask(const struct pl_book *book, const struct pl_state *view, int seat,
@@ -43,20 +87,18 @@ void oss_ask(const struct pl_book *book, const struct pl_state *view, int seat,
 
 /* --- what a move would do --------------------------------------------------------------- */
 
-/* The sentence of the move's form, with what the move itself does not say. In functions that
- * have a book, a move and a text. */
-#define EXPLAIN(...)                                                                               \
-	pl_say_move_and(&oss_game, book, "explain", move,                                          \
-	                (const struct pl_said[]){ __VA_ARGS__, PL_NOTHING }, text)
-
 static void explain_mat(const struct pl_book *book, const struct pl_move *move,
                         struct pl_text *text)
 {
-	const struct oss_faction *row = &oss_numbers(book->rules)->faction[move->arg[0] - 1];
+	const struct oss_rules *r = oss_numbers(book->rules);
+	const struct oss_faction *row = &r->faction[move->arg[0] - 1];
+	uint8_t made[OSS_RESOURCES + 1] = { 0 };
 	char rule[OSS_LINE];
 	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
 	oss_put_steps(book, row->does, row->does_count, 1, &rule_text);
-	EXPLAIN(OSS_PRICE("made", row->base), OSS_TEXT("rule", rule));
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		made[resource] = (uint8_t)(row->base[resource] + r->base_production - 1);
+	EXPLAIN(OSS_PRICE("made", made), OSS_TEXT("rule", rule), OSS_PRICE("start", row->start));
 }
 
 static void explain_produce(const struct pl_book *book, const struct oss_state *s,
@@ -81,11 +123,16 @@ static void explain_research(const struct pl_book *book, const struct oss_state 
 	const struct oss_step *step = oss_at_work(r, s);
 	int tier = s->player[move->seat].tier, technology = move->arg[0];
 	uint8_t price[OSS_RESOURCES + 1];
+	uint8_t first[OSS_RESOURCES + 1] = { 0 };
 	char rule[OSS_LINE];
 	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	if (((r->missions & ~s->claimed) >> technology) & 1)
+		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+			first[resource] =
+				(uint8_t)oss_standing(r, s, move->seat, OSS_FIRST, resource);
 	oss_price(r, s, move->seat, technology, step == NULL ? 0 : oss_amount(*step, tier), price);
 	oss_put_technology(book, technology, tier, &rule_text);
-	EXPLAIN(OSS_PRICE("price", price), OSS_TEXT("rule", rule),
+	EXPLAIN(OSS_PRICE("price", price), OSS_TEXT("rule", rule), OSS_PRICE("first", first),
 	        OSS_MEMBER("blocker", oss_blocker(s, move->seat, technology) + 1, &pl_seats));
 }
 
@@ -101,39 +148,67 @@ static void explain_send(const struct pl_book *book, const struct oss_state *s,
 	EXPLAIN(OSS_MEMBER("to", place, &oss_places), OSS_TEXT("rule", rule));
 }
 
+/* OSS-C34: a guard keeps the card from its owner; one that did already for another line of it
+ * is not used up again. */
 static void explain_aim(const struct pl_book *book, const struct oss_state *s,
                         const struct pl_move *move, struct pl_text *text)
 {
 	const struct oss_step *step = oss_at_work(oss_numbers(book->rules), s);
-	const struct oss_player *p = &s->player[move->arg[0] - 1];
-	int resource = move->verb != OSS_AIM ? 0
-		: step->what == OSS_WORKS    ? move->arg[1]
-					     : step->what;
-	int most = oss_amount(*step, s->player[s->turn].tier);
-	if (p->guards > 0)
-		OSS_SAY("explain.guarded", OSS_MEMBER("victim", move->arg[0], &pl_seats));
-	else
-		EXPLAIN(OSS_AMOUNT("tokens", oss_least(p->stock[resource], most)),
-		        OSS_AMOUNT("stock", p->stock[resource]),
-		        OSS_MEMBER("resource", resource, &oss_resources),
-		        OSS_AMOUNT("cards", p->cards));
+	int victim = move->arg[0] - 1;
+	bool saved = (s->shielded & pl_bit(victim)) != 0;
+	if (saved || s->player[victim].guards > 0) {
+		OSS_SAY("explain.guarded", OSS_MEMBER("victim", victim + 1, &pl_seats),
+		        OSS_AMOUNT("saved", saved));
+		return;
+	}
+	put_strike(book, s, move, text);
+	if (step->ransom > 0 && s->player[victim].stock[OSS_GOLD] >= step->ransom)
+		OSS_SAY("explain.ransom", OSS_MEMBER("victim", victim + 1, &pl_seats),
+		        OSS_AMOUNT("ransom", step->ransom));
 }
 
-static void explain_train(const struct pl_book *book, const struct oss_player *p,
+static void explain_train(const struct pl_book *book, const struct oss_state *s,
                           const struct pl_move *move, struct pl_text *text)
 {
 	const struct oss_rules *r = oss_numbers(book->rules);
+	const struct oss_player *p = &s->player[move->seat];
 	const struct oss_tier *tier = &r->tier[p->tier];
+	int more = oss_draw_limit(r, s, move->seat) - r->tier[p->tier - 1].draws;
 	EXPLAIN(OSS_PRICE("price", r->faction[p->faction - 1].network[p->tier + 1]),
 	        OSS_AMOUNT("tier", p->tier + 1), OSS_AMOUNT("both", tier->both),
-	        OSS_AMOUNT("cards", tier->draws), OSS_AMOUNT("steals", tier->steals));
+	        OSS_AMOUNT("cards", tier->draws + more), OSS_AMOUNT("steals", tier->steals));
 }
 
-void oss_explain(const struct pl_book *book, const struct pl_state *view,
-                 const struct pl_move *move, struct pl_text *text)
+/* A card that is not played says what it would do. */
+static void explain_card(const struct pl_book *book, const struct oss_player *p,
+                         const struct pl_move *move, struct pl_text *text)
 {
-	const struct oss_state *s = oss_position(view);
-	const struct oss_player *p = &s->player[move->seat];
+	char rule[OSS_LINE];
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	oss_put_card(book, move->arg[0], p->tier, &rule_text);
+	EXPLAIN(OSS_TEXT("rule", rule));
+}
+
+static void explain_choice(const struct pl_book *book, const struct oss_state *s,
+                           const struct pl_move *move, struct pl_text *text)
+{
+	const struct oss_rules *r = oss_numbers(book->rules);
+	const struct oss_step *step = oss_at_work(r, s);
+	if (move->verb == OSS_OPT)
+		oss_put_option(book, &oss_list_at_work(r, s).does[move->arg[0] - 1],
+		               s->player[s->turn].tier, text);
+	else if (move->verb == OSS_PAY)
+		EXPLAIN(OSS_AMOUNT("ransom", step->ransom),
+		        OSS_MEMBER("who", s->turn + 1, &pl_seats));
+	else if (s->base.phase == OSS_RANSOMING)
+		put_stake(book, s, text);
+	else
+		EXPLAIN(OSS_AMOUNT("left", 0));
+}
+
+static void explain_action(const struct pl_book *book, const struct oss_state *s,
+                           const struct pl_move *move, struct pl_text *text)
+{
 	switch (move->verb) {
 	case OSS_PICK_MAT:
 		explain_mat(book, move, text);
@@ -147,14 +222,29 @@ void oss_explain(const struct pl_book *book, const struct pl_state *view,
 	case OSS_PLAY:
 	case OSS_LIFT:
 	case OSS_DISCARD:
-		oss_put_card(book, move->arg[0], p->tier, text);
+		explain_card(book, &s->player[move->seat], move, text);
 		break;
 	case OSS_STEAL:
 		EXPLAIN(OSS_AMOUNT("cards", s->player[move->arg[0] - 1].cards));
 		break;
 	case OSS_TRAIN:
-		explain_train(book, p, move, text);
+		explain_train(book, s, move, text);
 		break;
+	default:
+		EXPLAIN(OSS_AMOUNT("left", s->deck_left),
+		        OSS_AMOUNT("shuffled", move->arg[0] > s->deck_left));
+		break;
+	}
+}
+
+/* Of what is legal: why something else is refused, check() says. */
+void oss_explain(const struct pl_book *book, const struct pl_state *view,
+                 const struct pl_move *move, struct pl_text *text)
+{
+	const struct oss_state *s = oss_position(view);
+	if (oss_check(book->rules, view, move) != 0)
+		return;
+	switch (move->verb) {
 	case OSS_SEND:
 		explain_send(book, s, move, text);
 		break;
@@ -164,8 +254,13 @@ void oss_explain(const struct pl_book *book, const struct pl_state *view,
 	case OSS_UNMASK:
 		explain_aim(book, s, move, text);
 		break;
+	case OSS_OPT:
+	case OSS_PAY:
+	case OSS_SKIP:
+		explain_choice(book, s, move, text);
+		break;
 	default:
-		EXPLAIN(OSS_AMOUNT("left", s->deck_left));
+		explain_action(book, s, move, text);
 		break;
 	}
 }

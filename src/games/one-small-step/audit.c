@@ -8,7 +8,8 @@ static const char *audit_cards(const struct oss_rules *r, const struct oss_state
 	for (int kind = 1; kind <= OSS_KINDS; kind++) {
 		int cards = s->deck[kind] + s->discard[kind];
 		for (int seat = 0; seat < OSS_SEATS; seat++)
-			cards += oss_held(s->player[seat].hand, kind);
+			cards += oss_held(&s->player[seat].hand, kind);
+		cards += s->card == kind;
 		if (cards != (kind <= r->kind_count ? r->card[kind - 1].copies : 0))
 			return "OSS-016: a card is lost or doubled";
 	}
@@ -24,18 +25,18 @@ static const char *audit_hand(const struct oss_rules *r, const struct oss_state 
 	const struct oss_player *p = &s->player[seat];
 	int cards = 0;
 	for (int kind = 1; kind <= OSS_KINDS; kind++)
-		cards += oss_held(p->hand, kind);
+		cards += oss_held(&p->hand, kind);
 	if (cards != p->cards)
 		return "OSS-075: a hand is miscounted";
 	bool mine = seat == s->turn && s->base.phase != OSS_ACTING;
 	if (cards > r->hand_limit && !mine && !oss_is_over(s))
 		return "OSS-076: a hand is over the limit";
 	for (int holder = 0; holder < OSS_SEATS; holder++) {
-		uint64_t known = p->known[holder];
-		if (known != 0 && (holder == seat || holder >= s->base.seats))
+		const struct oss_hand *known = &p->known[holder];
+		if (!oss_is_empty(known) && (holder == seat || holder >= s->base.seats))
 			return "OSS-009: knowledge of no hand";
-		for (int kind = 1; known != 0 && kind <= OSS_KINDS; kind++)
-			if (oss_held(known, kind) > oss_held(s->player[holder].hand, kind))
+		for (int kind = 1; kind <= OSS_KINDS; kind++)
+			if (oss_held(known, kind) > oss_held(&s->player[holder].hand, kind))
 				return "OSS-009: a card is known that is not there";
 	}
 	return NULL;
@@ -129,17 +130,20 @@ static const char *audit_turn(const struct oss_rules *r, const struct oss_state 
 	int phase = s->base.phase;
 	if (s->card > r->kind_count || s->tech > r->technology_count)
 		return "no such card or technology at work";
-	if (s->card != 0 && s->card_step >= r->card[s->card - 1].does_count)
+	if (s->card != 0 && s->tech == 0 && s->card_step >= r->card[s->card - 1].does_count)
 		return "OSS-072: a card that has nothing more to do";
 	if ((s->card == 0 && s->card_step != 0) || (s->tech == 0 && s->tech_step != 0))
 		return "a step of nothing";
-	if ((phase == OSS_PICKING) != (s->target != 0))
+	if ((phase == OSS_PICKING || phase == OSS_RANSOMING) != (s->target != 0))
 		return "OSS-C35: a hand that is seen when it should not be";
+	if (s->aimed != 0 && phase != OSS_RANSOMING)
+		return "OSS-C44: a ransom that nobody is asked for";
 	if (s->lifted != 0 && phase != OSS_PLACING)
 		return "OSS-C08: a spy in the air";
 	if ((phase == OSS_TRADING) != (s->selling != 0) || (s->selling == 0 && s->dealt != 0))
 		return "OSS-048: a trade that is none";
-	if (phase >= OSS_ACTING && phase < OSS_LANDED && s->base.pending != pl_bit(s->turn))
+	int asked = phase == OSS_RANSOMING ? s->target - 1 : s->turn;
+	if (phase >= OSS_ACTING && phase < OSS_LANDED && s->base.pending != pl_bit(asked))
 		return "OSS-037: somebody else is asked";
 	if (s->turn >= s->base.seats || s->first >= s->base.seats)
 		return "OSS-037: the turn of nobody";
@@ -153,7 +157,7 @@ static const char *audit_empty(const struct oss_state *s)
 	const struct oss_player *p;
 	for (int seat = s->base.seats; seat < OSS_SEATS; seat++) {
 		p = &s->player[seat];
-		if (p->hand != 0 || p->marks != 0 || p->posts != 0 || p->watches != 0 ||
+		if (!oss_is_empty(&p->hand) || p->marks != 0 || p->posts != 0 || p->watches != 0 ||
 		    p->faction != 0 || p->tier != 0 || oss_stockpile(p) != 0)
 			return "OSS-002: something at an empty seat";
 	}

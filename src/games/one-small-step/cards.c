@@ -5,7 +5,7 @@
 #include "games/one-small-step/one_small_step.h"
 
 /* The nth card of a hand, counting from 0 through its kinds. */
-static int card_at(uint64_t hand, int n)
+static int card_at(const struct oss_hand *hand, int n)
 {
 	int kind = 1;
 	for (int held = oss_held(hand, kind); n >= held; held = oss_held(hand, kind)) {
@@ -17,21 +17,21 @@ static int card_at(uint64_t hand, int n)
 
 /* What is known of a hand from which a card was seen to leave: one less of
  * that kind, if any was known. */
-static void forget_one(uint64_t *known, int kind)
+static void forget_one(struct oss_hand *known, int kind)
 {
-	if (oss_held(*known, kind) > 0)
-		*known -= oss_one_card(kind);
+	if (known->of[kind - 1] > 0)
+		known->of[kind - 1]--;
 }
 
 static void add_to_hand(struct oss_player *p, int kind)
 {
-	p->hand += oss_one_card(kind);
+	p->hand.of[kind - 1]++;
 	p->cards++;
 }
 
 static void take_from_hand(struct oss_player *p, int kind)
 {
-	p->hand -= oss_one_card(kind);
+	p->hand.of[kind - 1]--;
 	p->cards--;
 }
 
@@ -60,18 +60,23 @@ void oss_draw_cards(struct oss_table *t, int seat, int cards)
 	for (int kind; cards > 0 && (kind = take_card(t, seat)) != 0; cards--)
 		drawn[kind]++;
 	/* Told by kind: in which order they came is nothing that a hand keeps. */
-	for (int kind = 1; kind <= OSS_KINDS; kind++)
+	for (int kind = 1; kind <= t->r->kind_count; kind++)
 		for (; drawn[kind] > 0; drawn[kind]--)
 			oss_whisper(t, OSS_DID_DRAW, seat, 0, kind, pl_bit(seat));
 }
 
 /* Face up: all who knew it know that it is gone. */
-void oss_discard(struct oss_state *s, int seat, int kind)
+void oss_lay_open(struct oss_state *s, int seat, int kind)
 {
 	take_from_hand(&s->player[seat], kind);
-	s->discard[kind]++;
 	for (int other = 0; other < s->base.seats; other++)
 		forget_one(&s->player[other].known[seat], kind);
+}
+
+void oss_discard(struct oss_state *s, int seat, int kind)
+{
+	oss_lay_open(s, seat, kind);
+	s->discard[kind]++;
 }
 
 /* A card from one hand to another's. Whoever did not see which one left can no
@@ -80,13 +85,14 @@ void oss_discard(struct oss_state *s, int seat, int kind)
 static void pass_card(struct oss_state *s, int thief, int victim, int kind)
 {
 	struct oss_player *from = &s->player[victim];
+	const struct oss_hand nothing = { { 0 } };
 	take_from_hand(from, kind);
 	for (int other = 0; other < s->base.seats; other++)
 		if (other != thief)
-			s->player[other].known[victim] = 0;
+			s->player[other].known[victim] = nothing;
 	forget_one(&s->player[thief].known[victim], kind);
 	add_to_hand(&s->player[thief], kind);
-	from->known[thief] += oss_one_card(kind);
+	from->known[thief].of[kind - 1]++;
 }
 
 /* OSS-069, OSS-C28 */
@@ -94,7 +100,7 @@ int oss_steal_card(struct oss_table *t, int thief, int victim)
 {
 	struct oss_state *s = t->s;
 	const struct oss_player *from = &s->player[victim];
-	int kind = card_at(from->hand, (int)pl_draw(&s->base.chance, from->cards));
+	int kind = card_at(&from->hand, (int)pl_draw(&s->base.chance, from->cards));
 	pass_card(s, thief, victim, kind);
 	pl_reveal(t->events);
 	return kind;
@@ -107,7 +113,7 @@ void oss_see_hand(struct oss_table *t, int viewer, int victim)
 	unsigned both = pl_bit(viewer) | (unsigned)pl_bit(victim);
 	t->s->player[viewer].known[victim] = from->hand;
 	for (int n = 0; n < from->cards; n++)
-		oss_whisper(t, OSS_DID_SEE, viewer, victim + 1, card_at(from->hand, n), both);
+		oss_whisper(t, OSS_DID_SEE, viewer, victim + 1, card_at(&from->hand, n), both);
 	pl_reveal(t->events);
 }
 

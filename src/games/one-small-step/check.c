@@ -30,8 +30,10 @@ static const struct {
 	{ IN(DISCARDING), 1 },                                                        /* discard */
 	{ IN(ACTING) | IN(DISCARDING) | IN(LEAVING), 1 },                             /* turn in */
 	{ IN(CONVERTING), 1 },                                                        /* receive */
-	{ IN(AIMING) | IN(SPYING) | IN(INVENTING), 0 },                               /* skip */
+	{ IN(AIMING) | IN(SPYING) | IN(INVENTING) | IN(OPTING) | IN(RANSOMING), 0 },  /* skip */
 	{ IN(TRADING) | IN(BARTERING) | IN(PICKING) | IN(DRAWING) | IN(LEAVING), 0 }, /* done */
+	{ IN(OPTING), 1 },                                                            /* opt */
+	{ IN(RANSOMING), 0 },                                                         /* pay */
 };
 
 static int check_mat(const struct oss_state *s, int faction)
@@ -52,10 +54,14 @@ static int check_trade(const struct oss_rules *r, const struct oss_state *s,
 	int limit = s->selling == 0 ? oss_trade_limit(r, s, move->seat) : s->left;
 	if (resource == OSS_MORALE)
 		return OSS_NO_MORALE_TRADE;
-	if (resource < OSS_IRON || resource > OSS_ALUMINUM || tokens < 1)
-		return OSS_NO_SUCH_MOVE;
-	if ((s->selling != 0 && s->selling != way) || (s->dealt >> resource) & 1)
+	if (resource < OSS_IRON || resource > OSS_ALUMINUM)
+		return OSS_NOT_GOODS;
+	if (s->selling != 0 && s->selling != way)
 		return OSS_ONE_WAY;
+	if ((s->dealt >> resource) & 1)
+		return OSS_DEALT_ALREADY;
+	if (tokens < 1)
+		return OSS_NO_SUCH_MOVE;
 	if (tokens > limit)
 		return OSS_TRADE_LIMIT;
 	return stock[way == 1 ? resource : OSS_GOLD] < tokens ? OSS_NOT_SO_MANY : 0;
@@ -71,14 +77,14 @@ static int check_research(const struct oss_rules *r, const struct oss_state *s,
 	return oss_why_not_research(r, s, move->seat, move->arg[0], off, step->effect == OSS_COPY);
 }
 
-static bool holds(const struct oss_rules *r, uint64_t hand, int kind)
+static bool holds(const struct oss_rules *r, const struct oss_hand *hand, int kind)
 {
 	return kind >= 1 && kind <= r->kind_count && oss_held(hand, kind) > 0;
 }
 
 static int check_play(const struct oss_rules *r, const struct oss_player *p, int kind)
 {
-	if (!holds(r, p->hand, kind))
+	if (!holds(r, &p->hand, kind))
 		return OSS_CARD_NOT_HELD;
 	return oss_can_pay(p, r->card[kind - 1].price) ? 0 : OSS_CARD_TOO_DEAR;
 }
@@ -86,12 +92,12 @@ static int check_play(const struct oss_rules *r, const struct oss_player *p, int
 static int check_draw(const struct oss_rules *r, const struct oss_state *s,
                       const struct pl_move *move)
 {
-	int most = oss_may_draw(r, s, move->seat);
-	if (most == 0)
-		return OSS_NO_CARDS_LEFT;
-	if (move->arg[0] < 1)
+	int cards = move->arg[0];
+	if (cards < 1)
 		return OSS_NO_SUCH_MOVE;
-	return move->arg[0] > most ? OSS_DRAW_LIMIT : 0;
+	if (cards > oss_draw_limit(r, s, move->seat))
+		return OSS_DRAW_LIMIT;
+	return cards > oss_may_draw(r, s, move->seat) ? OSS_NO_CARDS_LEFT : 0;
 }
 
 static int check_steal(const struct oss_rules *r, const struct oss_state *s,
@@ -100,7 +106,9 @@ static int check_steal(const struct oss_rules *r, const struct oss_state *s,
 	int victim = move->arg[0] - 1;
 	if (!r->tier[s->player[move->seat].tier - 1].steals)
 		return OSS_TOO_LOW;
-	if (victim < 0 || victim >= s->base.seats || victim == move->seat)
+	if (victim == move->seat)
+		return OSS_OWN_HAND;
+	if (victim < 0 || victim >= s->base.seats)
 		return OSS_NO_TARGET;
 	return s->player[victim].cards > 0 ? 0 : OSS_EMPTY_HAND;
 }
@@ -116,7 +124,7 @@ static int check_train(const struct oss_rules *r, const struct oss_player *p)
 static int check_move(const struct oss_rules *r, const struct oss_player *p, int place)
 {
 	if (place < 1 || place > oss_tech_place(r->technology_count))
-		return OSS_NO_SUCH_MOVE;
+		return OSS_NO_TECHNOLOGY;
 	return oss_has_spy(p, place) ? 0 : OSS_NO_SPY_THERE;
 }
 
@@ -142,14 +150,16 @@ static int check_turn_in(const struct oss_rules *r, const struct oss_state *s,
 {
 	if (s->converted || !oss_may_convert(r, s, move->seat))
 		return OSS_NO_CONVERSION;
-	return holds(r, s->player[move->seat].hand, move->arg[0]) ? 0 : OSS_CARD_NOT_HELD;
+	return holds(r, &s->player[move->seat].hand, move->arg[0]) ? 0 : OSS_CARD_NOT_HELD;
 }
 
+/* OSS-072: what can be carried out is, unless it says that it may be left. */
 static int check_skip(const struct oss_rules *r, const struct oss_state *s)
 {
-	return s->base.phase == OSS_AIMING && oss_at_work(r, s)->effect != OSS_RECALL
-		? OSS_NO_SUCH_MOVE
-		: 0;
+	const struct oss_step *step = oss_at_work(r, s);
+	if (s->base.phase == OSS_AIMING)
+		return step->effect == OSS_RECALL ? 0 : OSS_HAS_TO_BE;
+	return s->base.phase == OSS_OPTING && !step->may ? OSS_HAS_TO_BE : 0;
 }
 
 static int check_verb(const struct oss_rules *r, const struct oss_state *s,
@@ -186,9 +196,9 @@ static int check_verb(const struct oss_rules *r, const struct oss_state *s,
 	case OSS_SWAP:
 		return check_swap(s, move);
 	case OSS_LIFT:
-		return holds(r, p->known[s->target - 1], move->arg[0]) ? 0 : OSS_CARD_NOT_HELD;
+		return holds(r, &p->known[s->target - 1], move->arg[0]) ? 0 : OSS_NOT_SEEN;
 	case OSS_DISCARD:
-		return holds(r, p->hand, move->arg[0]) ? 0 : OSS_CARD_NOT_HELD;
+		return holds(r, &p->hand, move->arg[0]) ? 0 : OSS_CARD_NOT_HELD;
 	case OSS_TURN_IN:
 		return check_turn_in(r, s, move);
 	case OSS_RECEIVE:
@@ -196,6 +206,8 @@ static int check_verb(const struct oss_rules *r, const struct oss_state *s,
 									      : OSS_NO_SUCH_MOVE;
 	case OSS_SKIP:
 		return check_skip(r, s);
+	case OSS_OPT:
+		return oss_may_opt(r, s, move->arg[0] - 1) ? 0 : OSS_NO_OPTION;
 	default:
 		return 0;
 	}
@@ -206,7 +218,7 @@ int oss_check(const struct pl_rules *rules, const struct pl_state *view, const s
 	const struct oss_rules *r = oss_numbers(rules);
 	if (move->seat >= view->seats || !pl_is_pending(view, move->seat))
 		return OSS_NOT_ASKED;
-	if (move->verb < 1 || move->verb > OSS_DONE ||
+	if (move->verb < 1 || move->verb > OSS_LAST_VERB ||
 	    !((verbs[move->verb].phases >> view->phase) & 1))
 		return OSS_NO_SUCH_MOVE;
 	for (int i = verbs[move->verb].args; i < (int)sizeof move->arg; i++)

@@ -27,7 +27,32 @@ extern const char pl_text_one_small_step_words_en[];
 #define CARD(member)      ROW(card, OSS_KINDS, member)
 #define OBJECTIVE(member) ROW(objective, OSS_OBJECTIVES, member)
 
-/* The four columns of a list of effects. */
+/* What is looked at in a player: the columns of a criterion, or of a condition. */
+#define TESTS(path_of, table, most, list, items, member, otherwise)                                \
+	{ .path = path_of ".test",                                                                 \
+	  LIST(table, most, list, items, member.test),                                             \
+	  CHOICE(PL_FIXED, otherwise == 0 ? 0 : OSS_HOLD, OSS_TESTS, otherwise,                    \
+		 oss_test_names + (otherwise == 0 ? 0 : 1)),                                       \
+	  .about = "what is looked at" },                                                          \
+		{ .path = path_of ".how",                                                          \
+		  LIST(table, most, list, items, member.compares),                                 \
+		  CHOICE(PL_FIXED, OSS_AT_LEAST, OSS_MORE_THAN_ANY, OSS_AT_LEAST, how_names),      \
+		  .about = "compared with its number, or with every rival" },                      \
+		{ .path = path_of ".what",                                                         \
+		  LIST(table, most, list, items, member.what),                                     \
+		  CHOICE(PL_FIXED, 0, OSS_GOLD, 0, what_names),                                    \
+		  .about = "of which resource" },                                                  \
+		{ .path = path_of ".number",                                                       \
+		  LIST(table, most, list, items, member.number),                                   \
+		  NUMBER(PL_TUNABLE, 0, 99, 0),                                                    \
+		  .about = "so many" },                                                            \
+	{                                                                                          \
+		.path = path_of ".technology", LIST(table, most, list, items, member.technology),  \
+		.kind = PL_ROW, .use = PL_TUNABLE, .lo = 0, .hi = OSS_TECHNOLOGIES, .usual = 0,    \
+		.rows = "technology[].name", .about = "which technology"                           \
+	}
+
+/* The columns of a list of effects. */
 #define EFFECTS(path_of, table, rows, items, how)                                                  \
 	{ .path = path_of ".effect",                                                               \
 	  LIST(table, rows, does, items, .effect),                                                 \
@@ -41,10 +66,27 @@ extern const char pl_text_one_small_step_words_en[];
 		  LIST(table, rows, does, items, .number),                                         \
 		  NUMBER(PL_TUNABLE, 0, 9, 0),                                                     \
 		  .about = "how much of it" },                                                     \
-	{                                                                                          \
-		.path = path_of ".tier", LIST(table, rows, does, items, .tier),                    \
-		NUMBER(PL_TUNABLE, 0, 9, 0), .about = "and how much more for each tier"            \
-	}
+		{ .path = path_of ".tier",                                                         \
+		  LIST(table, rows, does, items, .tier),                                           \
+		  NUMBER(PL_TUNABLE, 0, 9, 0),                                                     \
+		  .about = "and how much more for each tier" },                                    \
+		{ .path = path_of ".or",                                                           \
+		  LIST(table, rows, does, items, .or_else),                                        \
+		  CHOICE(PL_FIXED, 0, 1, 0, no_yes),                                               \
+		  .about = "to choose from, with the effect before it" },                          \
+		{ .path = path_of ".may",                                                          \
+		  LIST(table, rows, does, items, .may),                                            \
+		  CHOICE(PL_FIXED, 0, 1, 0, no_yes),                                               \
+		  .about = "whether it may be left" },                                             \
+		{ .path = path_of ".whom",                                                         \
+		  LIST(table, rows, does, items, .whom),                                           \
+		  CHOICE(PL_FIXED, OSS_ONE, OSS_EACH, OSS_ONE, whom_names),                        \
+		  .about = "one rival or the player, as the effect has it; or each rival" },       \
+		{ .path = path_of ".ransom",                                                       \
+		  LIST(table, rows, does, items, .ransom),                                         \
+		  NUMBER(PL_TUNABLE, 0, 40, 0),                                                    \
+		  .about = "Gold that the rival may pay instead; 0: it is not asked" },            \
+		TESTS(path_of ".if", table, rows, does, items, .only_if, 0)
 
 /* A price: a field for each resource. */
 #define PRICES(path_of, OF, member)                                                                \
@@ -67,8 +109,26 @@ static const char *const when_names[] = { "one-time", "ongoing" };
 static const char *const what_names[] = {
 	"none", "morale", "iron", "oil", "aluminum", "gold", "works",
 };
+static const char *const how_names[] = { "at-least", "at-most", "more-than-any" };
+static const char *const whom_names[] = { "one", "each" };
+
+/* In the order of enum oss_test; the first is for conditions alone. */
 const char *const oss_test_names[] = {
-	"hold", "full-upgrades", "marked", "first-marks", "spies-on-mats", "tier", "cards",
+	"none",
+	"hold",
+	"full-upgrades",
+	"marked",
+	"first-marks",
+	"spies-on-mats",
+	"tier",
+	"cards",
+	"tokens",
+	"technologies",
+	"works",
+	"missions",
+	"spies-on-technologies",
+	"guards",
+	"landed",
 };
 
 /* In the order of enum oss_effect. */
@@ -209,22 +269,11 @@ static const struct pl_field fields[] = {
 	{ .path = "objective[]", AT(objective_count), ROWS(1, OSS_OBJECTIVES),
 	  .about = "secondary objectives" },
 	{ .path = "objective[].name", OBJECTIVE(name), NAME, .about = "its name" },
-	{ .path = "objective[].points", OBJECTIVE(points), NUMBER(PL_TUNABLE, 0, 40, 10),
+	{ .path = "objective[].points", OBJECTIVE(points), NUMBER(PL_TUNABLE, 0, 40, PL_REQUIRED),
 	  .about = "what it is worth" },
 	{ .path = "objective[].all[]", OBJECTIVE(count), ROWS(1, OSS_CRITERIA),
 	  .about = "what must hold" },
-	{ .path = "objective[].all[].test", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .test),
-	  CHOICE(PL_FIXED, OSS_HOLD, OSS_IN_HAND, PL_REQUIRED, oss_test_names),
-	  .about = "what is looked at" },
-	{ .path = "objective[].all[].what", LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .what),
-	  CHOICE(PL_FIXED, 0, OSS_GOLD, 0, what_names), .about = "of which resource" },
-	{ .path = "objective[].all[].number",
-	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .number), NUMBER(PL_TUNABLE, 0, 99, 0),
-	  .about = "at least so many" },
-	{ .path = "objective[].all[].technology",
-	  LIST(objective, OSS_OBJECTIVES, all, OSS_CRITERIA, .technology), .kind = PL_ROW,
-	  .use = PL_TUNABLE, .lo = 0, .hi = OSS_TECHNOLOGIES, .usual = 0,
-	  .rows = "technology[].name", .about = "which technology" },
+	TESTS("objective[].all[]", objective, OSS_OBJECTIVES, all, OSS_CRITERIA, , PL_REQUIRED),
 	{ .path = "objective[].text", OBJECTIVE(text), WORD, .about = "a line about it" },
 	{ .path = NULL },
 };
@@ -237,7 +286,7 @@ static const struct pl_reason reasons[] = {
 	{ "OSS-038", "that cannot be done now" },
 	{ "OSS-028", "that mat is taken" },
 	{ "OSS-051", "Morale is neither sold nor bought" },
-	{ "OSS-048", "a Trade is a sale or a purchase, each kind once" },
+	{ "OSS-048", "a Trade is a sale or a purchase, not both" },
 	{ "OSS-049", "that is more than a Trade exchanges" },
 	{ "OSS-023", "you do not have so many" },
 	{ "OSS-C07", "your marker is there already" },
@@ -250,7 +299,7 @@ static const struct pl_reason reasons[] = {
 	{ "OSS-C25", "you cannot pay the price of that card" },
 	{ "OSS-065", "your network does not allow so many cards" },
 	{ "OSS-C27", "there are no cards left to draw" },
-	{ "OSS-069", "stealing from a hand takes Tier 4" },
+	{ "OSS-069", "your network does not steal from hands" },
 	{ "OSS-C28", "that hand is empty" },
 	{ "OSS-083", "your network has no higher tier" },
 	{ "OSS-079", "you cannot pay for the next tier" },
@@ -262,15 +311,50 @@ static const struct pl_reason reasons[] = {
 	{ "OSS-C08", "a spy blocks it already, and one is the most" },
 	{ "OSS-C31", "a spy there would neither block nor borrow anything" },
 	{ "OSS-C08", "the spy has to go somewhere else" },
-	{ "OSS-C35", "that cannot be aimed so" },
+	{ "OSS-C35", "that cannot be aimed so: it takes a rival, and what the card names" },
 	{ "OSS-C38", "only so many tokens, not Morale, for tokens of another kind" },
 	{ "OSS-078", "no card of yours can become a resource now" },
+	{ "OSS-C21", "only Iron, Oil and Aluminum are traded for Gold" },
+	{ "OSS-C06", "that kind was dealt with in this Trade already" },
+	{ "OSS-G01", "there is no such technology" },
+	{ "OSS-C35", "that rival has no spy there" },
+	{ "OSS-C29", "that rival has no such production technology" },
+	{ "OSS-C35", "that card is not in the hand that you see" },
+	{ "OSS-069", "that is your own hand" },
+	{ "OSS-072", "what a card says is carried out as far as it can be" },
+	{ "OSS-C43", "that is none of the effects to choose from" },
 	{ "OSS-054", "a technology may need only those that stand before it" },
-	{ "OSS-C08", "exactly one technology must be the landing, and it is a mission" },
-	{ "OSS-057", "an effect does not fit where it stands, or lacks its resource" },
+	{ "OSS-G05", "exactly one technology must be the landing, and it is a mission" },
 	{ "OSS-016", "there must be 1 to 200 cards" },
-	{ "OSS-062", "a resource has at most two upgrades" },
+	{ "OSS-062", "an upgrade card has +1 and +2: works add at most 2 to a resource" },
 	{ "OSS-042", "every country must make Morale" },
+	{ "OSS-059",
+	  "what countries and Ongoing technologies do must last: yield, trade, cheaper, "
+	  "draw-more, evict, convert, first or follow" },
+	{ "OSS-058",
+	  "what cards and One-Time technologies do must happen at once: none of yield, trade, "
+	  "cheaper, draw-more, evict, convert, first and follow; and cards do not land" },
+	{ "OSS-C43", "a technology neither researches nor copies another" },
+	{ "OSS-G01",
+	  "gain, gamble, yield and first name a resource, cheaper one that is not Morale, take "
+	  "and spoil one or works; no other effect does" },
+	{ "OSS-C43", "an effect that does nothing: its number and its tier are both 0" },
+	{ "OSS-C43",
+	  "sweep, recall, produce, stall, land, evict and convert have no number and no tier, and what "
+	  "lasts has no tier" },
+	{ "OSS-C43", "what lasts has no or, may, whom, ransom or if" },
+	{ "OSS-C43", "the first effect of a list has no or: there is nothing before it" },
+	{ "OSS-C43",
+	  "may belongs to the first of several effects, and not to research, copy, place, recall "
+	  "and exchange alone, which may be left anyway" },
+	{ "OSS-C43", "whom: each is for gain, for take and for spoil, of one resource" },
+	{ "OSS-C44", "a ransom is for take, spoil, peek, strip and recall aimed at one rival" },
+	{ "OSS-G04",
+	  "a test needs its number, hold its resource and marked its technology; no other has them, "
+	  "and none counts more than there can be" },
+	{ "OSS-C45",
+	  "too much: at most 40 for a Trade, 20 drawn by a card, a technology or an action, 99 of a resource "
+	  "from a Produce" },
 	{ NULL, NULL },
 };
 
@@ -281,7 +365,7 @@ static const char *const event_kinds[] = {
 	"draw",   "steal",  "lie-low", "train",  "place",   "gain",    "gamble",   "swap",
 	"take",   "spoil",  "peek",    "see",    "lift",    "strip",   "recall",   "guard",
 	"shield", "stall",  "convert", "discard", "land",   "score",   "time-out", "skip",
-	"turn-in", NULL,
+	"turn-in", "opt",   "aim",     "ransom", NULL,
 };
 /* clang-format on */
 
@@ -298,7 +382,7 @@ const struct pl_game oss_game = {
 	.about = "build, research and spy your country to the Moon before the others",
 	.designers =
 		"Joseph Highe, Anthony Eason, Richard Moretti, Charles Morrell, Joshua Slusser",
-	.version = 1,
+	.version = 2,
 	.min_seats = 2,
 	.max_seats = OSS_SEATS,
 	.rules_size = sizeof(struct oss_rules),

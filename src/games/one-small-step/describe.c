@@ -41,9 +41,9 @@ enum {
 static const char *const resource_keys[] = { "morale", "iron", "oil", "aluminum", "gold" };
 static const char *const country_keys[] = { "usa", "ussr", "china", "japan" };
 static const char *const phase_keys[] = {
-	"drafting",   "acting",     "trading", "aiming",    "bartering",
-	"picking",    "spying",     "placing", "inventing", "drawing",
-	"converting", "discarding", "leaving", "landed",    "timed-out",
+	"drafting", "acting",  "trading",   "aiming",  "bartering",  "picking",
+	"spying",   "placing", "inventing", "drawing", "converting", "discarding",
+	"leaving",  "opting",  "ransoming", "landed",  "timed-out",
 };
 static const char *const status_keys[] = {
 	"open", "yours", "later", "stalled", "short", "blocked",
@@ -61,7 +61,9 @@ static const char *const place_keys[] = {
 	"technology-6", "technology-7", "technology-8", "technology-9", "technology-10",
 	"technology-11", "technology-12", "technology-13", "technology-14", "technology-15",
 	"technology-16", "technology-17", "technology-18", "technology-19", "technology-20",
-	"technology-21",
+	"technology-21", "technology-22", "technology-23", "technology-24", "technology-25",
+	"technology-26", "technology-27", "technology-28", "technology-29", "technology-30",
+	"technology-31",
 };
 /* clang-format on */
 _Static_assert(LENGTH(resource_keys) == OSS_RESOURCES, "a key for each resource");
@@ -220,6 +222,9 @@ static const struct pl_form forms[] = {
 	{ OSS_RECEIVE, 0, "receive", ITEMS(OF(ARG(0))), "the resource that a card becomes" },
 	{ OSS_SKIP, PL_SAYS_NO, "skip", NULL, "leave an effect be" },
 	{ OSS_DONE, PL_ENDS, "done", NULL, "enough of it" },
+	{ OSS_OPT, 0, "opt", ITEMS({ "effect", ARG(0), NUMBER(1, OSS_STEPS) }),
+	  "which effect of the card or technology at work" },
+	{ OSS_PAY, 0, "pay", NULL, "the ransom, instead of what is aimed at you" },
 	{ 0, 0, NULL, NULL, NULL },
 };
 
@@ -297,9 +302,19 @@ static const struct pl_news news[] = {
 	                      { "card", TOLD(0), NONE_OR(oss_cards) },
 	                      { "technology", TOLD(1), NONE_OR(oss_technologies) }),
 	[OSS_DID_TURN_IN] = NEWS("turn-in", "gives a card for a resource", CARD(TOLD(0))),
-	[OSS_DID_TURN_IN + 1] = { NULL, NULL, NULL },
+	[OSS_DID_OPT] = NEWS("opt", "chooses one of several effects",
+	                     { "card", TOLD(0), NONE_OR(oss_cards) },
+	                     { "technology", TOLD(1), NONE_OR(oss_technologies) },
+	                     { "effect", TOLD(2), NUMBER(1, OSS_STEPS) }),
+	[OSS_DID_AIM] = NEWS("aim", "aims at a rival, who may pay instead", VICTIM(TOLD(0)),
+	                     { "resource", TOLD(1), NONE_OR(oss_resources) },
+	                     { "technology", TOLD(2), NONE_OR(oss_technologies) },
+	                     { "at", TOLD(3), NONE_OR(oss_places) }),
+	[OSS_DID_RANSOM] = NEWS("ransom", "is paid off, or not", VICTIM(TOLD(0)),
+	                        { "gold", TOLD(1), NUMBER(0, OSS_DEAREST) }),
+	[OSS_DID_RANSOM + 1] = { NULL, NULL, NULL },
 };
-_Static_assert(LENGTH(news) == OSS_DID_TURN_IN + 2, "news for each kind of event, and an end");
+_Static_assert(LENGTH(news) == OSS_DID_RANSOM + 2, "news for each kind of event, and an end");
 
 /* --- the state: every member of struct oss_state */
 
@@ -314,11 +329,14 @@ static bool is_others_knowledge(const struct pl_rules *r, const struct pl_state 
 static const struct pl_item state[] = {
 	STATE_HEADER(oss_phases, 2, OSS_SEATS),
 
-	{ "player[].hand", EACH(hand), COUNTS(oss_cards, 4, 15), .sight = PL_TAUGHT,
-	  .about = "cards in hand; of another what one knows" },
-	{ "player[].known[]", GRID_OF(player, OSS_SEATS, &pl_seats, known, 0, OSS_SEATS, &pl_seats),
-	  COUNTS(oss_cards, 4, 15), .hides = is_others_knowledge,
-	  .about = "cards that this player knows in another's hand" },
+	{ "player[].hand[]",
+	  GRID_OF(player, OSS_SEATS, &pl_seats, hand.of, 0, OSS_KINDS, &oss_cards), NUMBER(0, 15),
+	  .span = 4, .sight = PL_TAUGHT, .about = "cards in hand; of another what one knows" },
+	{ "player[].known[][]", .offset = offsetof(struct oss_state, player[0].known[0].of[0]),
+	  .size = 1, .stride = { sizeof(struct oss_player), sizeof(struct oss_hand), 1 },
+	  .count = { OSS_SEATS, OSS_SEATS, OSS_KINDS },
+	  .over = { &pl_seats, &pl_seats, &oss_cards }, NUMBER(0, 15), .span = 4,
+	  .hides = is_others_knowledge, .about = "cards that this player knows in another's hand" },
 	{ "player[].marks", EACH(marks), SPACES, .stake = true,
 	  .about = "technologies researched" },
 	{ "player[].posts", EACH(posts), SPACES, .stake = true,
@@ -381,13 +399,16 @@ static const struct pl_item state[] = {
 	{ "converted", AT(converted), FLAG, .about = "a card became a resource this turn" },
 	{ "spying", AT(spying), NUMBER(0, 2), .about = "2: a card was played in this action" },
 	{ "card", AT(card), NONE_OR(oss_cards), .about = "the card at work" },
-	{ "card_step", AT(card_step), NUMBER(0, OSS_STEPS - 1), .about = "its effects done" },
+	{ "card_step", AT(card_step), NUMBER(0, OSS_STEPS), .about = "its effects done" },
 	{ "technology_at_work", AT(tech), NONE_OR(oss_technologies),
 	  .about = "the technology at work" },
 	{ "technology_step", AT(tech_step), NUMBER(0, OSS_GIFTS - 1), .about = "its effects done" },
 	{ "left", AT(left), NUMBER(0, 255), .span = 9,
 	  .about = "tokens, spies or cards that the effect at work still allows" },
-	{ "target", AT(target), NONE_OR(pl_seats), .about = "whose hand is seen" },
+	{ "target", AT(target), NONE_OR(pl_seats),
+	  .about = "whose hand is seen, or who may pay a ransom" },
+	{ "aimed", AT(aimed), NUMBER(0, OSS_PLACES),
+	  .about = "while a ransom is asked for: at which resource, technology or place" },
 	{ "shielded", AT(shielded), SEATS, .about = "whom a guard saved from this card" },
 	{ "selling", AT(selling), NONE_OR(ways), .about = "which way this Trade goes" },
 	{ "dealt", AT(dealt), SOME(oss_resources, 1), .about = "kinds exchanged in it" },

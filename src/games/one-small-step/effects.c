@@ -1,6 +1,6 @@
 /* effects.c - what cards do when they are played, and technologies when they are
- * researched: a row of the data after the other (OSS-072), stopping where the
- * player has to choose. No effect asks anybody but the player whose turn it is. */
+ * researched: a row of the data after the other (OSS-072), stopping where somebody
+ * has to choose: the player whose turn it is, or a rival who may pay a ransom. */
 #include "games/one-small-step/one_small_step.h"
 
 enum { WINNING_ROLL = 4 }; /* OSS-C36: of six */
@@ -10,30 +10,56 @@ static struct oss_player *mover(struct oss_table *t)
 	return &t->s->player[t->s->turn];
 }
 
-const struct oss_step *oss_at_work(const struct oss_rules *r, const struct oss_state *s)
+struct oss_list oss_list_at_work(const struct oss_rules *r, const struct oss_state *s)
 {
-	if (s->tech != 0)
-		return &r->technology[s->tech - 1].does[s->tech_step];
-	if (s->card != 0)
-		return &r->card[s->card - 1].does[s->card_step];
-	return NULL;
+	struct oss_list list = { NULL, 0, 0 };
+	if (s->tech != 0) {
+		list.does = r->technology[s->tech - 1].does;
+		list.count = r->technology[s->tech - 1].does_count;
+		list.at = s->tech_step;
+	} else if (s->card != 0) {
+		list.does = r->card[s->card - 1].does;
+		list.count = r->card[s->card - 1].does_count;
+		list.at = s->card_step;
+	}
+	return list;
 }
 
+/* A card that has researched something may have no row left, and waits until what it
+ * researched is done. */
+const struct oss_step *oss_at_work(const struct oss_rules *r, const struct oss_state *s)
+{
+	struct oss_list list = oss_list_at_work(r, s);
+	return list.at < list.count ? &list.does[list.at] : NULL;
+}
+
+static void go_to(struct oss_state *s, int step)
+{
+	if (s->tech != 0)
+		s->tech_step = (uint8_t)step;
+	else
+		s->card_step = (uint8_t)step;
+}
+
+/* On to the next row that is no alternative to this one: OSS-C43. */
 static void end_step(struct oss_table *t)
 {
 	struct oss_state *s = t->s;
-	s->left = 0;
-	s->target = 0;
-	if (s->tech != 0) {
-		s->tech_step++;
-		if (s->tech_step < t->r->technology[s->tech - 1].does_count)
-			return;
+	struct oss_list list = oss_list_at_work(t->r, s);
+	s->left = s->target = s->aimed = 0;
+	int next = list.at + 1;
+	while (next < list.count && list.does[next].or_else)
+		next++;
+	go_to(s, next);
+	if (s->tech != 0 && next == list.count)
 		s->tech = s->tech_step = 0;
-		return;
-	}
-	s->card_step++;
-	if (s->card_step < t->r->card[s->card - 1].does_count)
-		return;
+}
+
+/* OSS-072: only now it lies on the discards. */
+static void end_card(struct oss_state *s)
+{
+	if (s->card != 0)
+		s->discard[s->card]++;
 	s->card = s->card_step = 0;
 	s->shielded = 0;
 }
@@ -45,7 +71,7 @@ static void choose_in(struct oss_table *t, int phase)
 
 /* --- guards --------------------------------------------------------------------- */
 
-/* OSS-C34: one guard stops a whole card. */
+/* OSS-C34: one guard keeps a whole card from its owner. */
 static bool shield(struct oss_table *t, int victim)
 {
 	struct oss_player *p = &t->s->player[victim];
@@ -61,12 +87,17 @@ static bool shield(struct oss_table *t, int victim)
 
 /* --- at once ---------------------------------------------------------------------- */
 
-static void gain(struct oss_table *t, int resource, int tokens)
+static void gain(struct oss_table *t, const struct oss_step *step, int tokens)
 {
-	if (tokens == 0)
-		return;
-	oss_add(mover(t), resource, tokens);
-	oss_say(t, OSS_DID_GAIN, t->s->turn, resource, tokens, 0);
+	struct oss_state *s = t->s;
+	int seat = s->turn;
+	if (step->whom == OSS_EACH)
+		seat = pl_next_seat(&s->base, seat);
+	do {
+		oss_add(&s->player[seat], step->what, tokens);
+		oss_say(t, OSS_DID_GAIN, seat, step->what, tokens, 0);
+		seat = pl_next_seat(&s->base, seat);
+	} while (step->whom == OSS_EACH && seat != s->turn);
 }
 
 static void gamble(struct oss_table *t, int resource, int tokens)
@@ -208,10 +239,10 @@ int oss_why_not_aim(const struct oss_rules *r, const struct oss_state *s, int se
 		return what >= 1 && what <= r->technology_count &&
 				((p->marks & r->works) >> what) & 1
 			? 0
-			: OSS_NO_TARGET;
+			: OSS_NOT_ITS_WORKS;
 	case OSS_RECALL:
 		return what >= 1 && what <= OSS_PLACES && oss_has_spy(p, what) ? 0
-									       : OSS_NO_SPY_THERE;
+									       : OSS_NO_SPY_OF_IT;
 	default:
 		return OSS_NO_TARGET;
 	}
@@ -233,14 +264,12 @@ static void strip(struct oss_table *t, int victim, int technology)
 	}
 }
 
-/* True if there is more to choose. */
-static bool aim(struct oss_table *t, const struct oss_step *step, int victim, int what)
+/* What is aimed comes to pass. True if there is more to choose. */
+static bool strike(struct oss_table *t, const struct oss_step *step, int victim, int what)
 {
 	struct oss_state *s = t->s;
 	int amount = oss_amount(*step, mover(t)->tier);
 	int resource = step->what == OSS_WORKS ? what : step->what;
-	if (shield(t, victim))
-		return false;
 	switch (step->effect) {
 	case OSS_TAKE:
 		oss_add(mover(t), resource, rob(t, OSS_DID_TAKE, victim, resource, amount));
@@ -264,6 +293,66 @@ static bool aim(struct oss_table *t, const struct oss_step *step, int victim, in
 		choose_in(t, OSS_PICKING);
 		return s->left > 0;
 	}
+}
+
+/* What is at stake, as the event tells it: a resource, a technology or a place. */
+static void announce(struct oss_table *t, const struct oss_step *step, int victim, int what)
+{
+	struct pl_event event = {
+		OSS_DID_AIM, t->s->turn, 0, { (uint8_t)(victim + 1), 0, 0, 0 }, { 0 }
+	};
+	if (step->effect == OSS_STRIP)
+		event.arg[2] = (uint8_t)what;
+	else if (step->effect == OSS_RECALL)
+		event.arg[3] = (uint8_t)what;
+	else if (step->effect != OSS_PEEK)
+		event.arg[1] = step->what == OSS_WORKS ? (uint8_t)what : step->what;
+	pl_emit(t->events, event);
+}
+
+/* OSS-C34, then OSS-C44: a guard first, then a ransom if the rival can pay it. True if there
+ * is more to choose. */
+static bool aim(struct oss_table *t, const struct oss_step *step, int victim, int what)
+{
+	struct oss_state *s = t->s;
+	if (shield(t, victim))
+		return false;
+	if (step->ransom == 0 || s->player[victim].stock[OSS_GOLD] < step->ransom)
+		return strike(t, step, victim, what);
+	announce(t, step, victim, what);
+	s->target = (uint8_t)(victim + 1);
+	s->aimed = (uint8_t)what;
+	choose_in(t, OSS_RANSOMING);
+	pl_ask(&s->base, victim);
+	return true;
+}
+
+/* The rival has answered, and the player whose turn it is goes on. */
+static bool answer(struct oss_table *t, const struct pl_move *move)
+{
+	struct oss_state *s = t->s;
+	const struct oss_step *step = oss_at_work(t->r, s);
+	int victim = s->target - 1, what = s->aimed;
+	s->target = s->aimed = 0;
+	pl_ask(&s->base, s->turn);
+	int paid = move->verb == OSS_PAY ? step->ransom : 0;
+	oss_say(t, OSS_DID_RANSOM, s->turn, victim + 1, paid, 0);
+	if (paid == 0)
+		return strike(t, step, victim, what);
+	struct oss_player *p = &s->player[victim];
+	p->stock[OSS_GOLD] = (uint16_t)(p->stock[OSS_GOLD] - paid);
+	oss_add(mover(t), OSS_GOLD, paid);
+	return false;
+}
+
+/* From each rival, in turn order; guards save theirs. */
+static void rob_each(struct oss_table *t, const struct oss_step *step)
+{
+	struct oss_state *s = t->s;
+	for (int victim = pl_next_seat(&s->base, s->turn); victim != s->turn;
+	     victim = pl_next_seat(&s->base, victim))
+		if (!shield(t, victim))
+			strike(t, step, victim, step->what);
 }
 
 /* The only rival and thing this can be aimed at, or 0 if there are none, or -1
@@ -293,6 +382,10 @@ static int only_target(const struct oss_table *t, const struct oss_step *step)
 
 static bool begin_aim(struct oss_table *t, const struct oss_step *step)
 {
+	if (step->whom == OSS_EACH) {
+		rob_each(t, step);
+		return false;
+	}
 	int only = only_target(t, step);
 	if (only == 0)
 		return false;
@@ -343,7 +436,7 @@ static bool begin_step(struct oss_table *t, const struct oss_step *step)
 	int amount = oss_amount(*step, mover(t)->tier);
 	switch (step->effect) {
 	case OSS_GAIN:
-		gain(t, step->what, amount);
+		gain(t, step, amount);
 		return false;
 	case OSS_GAMBLE:
 		gamble(t, step->what, amount);
@@ -374,14 +467,62 @@ static bool begin_step(struct oss_table *t, const struct oss_step *step)
 	}
 }
 
+/* --- which of several, and whether -------------------------------------------------------------- */
+
+bool oss_may_opt(const struct oss_rules *r, const struct oss_state *s, int at)
+{
+	struct oss_list list = oss_list_at_work(r, s);
+	if (at < list.at || at >= list.count)
+		return false;
+	for (int i = list.at + 1; i <= at; i++)
+		if (!list.does[i].or_else)
+			return false;
+	return oss_meets(r, s, s->turn, &list.does[at].only_if);
+}
+
+/* OSS-C43: rows whose conditions do not hold are passed over; where one of several is left it
+ * is done, and where it may be left it is asked for. True if there is something to choose, or
+ * nothing to do: then *none. */
+static bool begin_option(struct oss_table *t, const struct oss_list *list, bool *none)
+{
+	struct oss_state *s = t->s;
+	int open = 0, last = 0;
+	for (int at = list->at; at == list->at || (at < list->count && list->does[at].or_else);
+	     at++)
+		if (oss_meets(t->r, s, s->turn, &list->does[at].only_if)) {
+			open++;
+			last = at;
+		}
+	*none = open == 0;
+	if (open > 1 || (open == 1 && list->does[list->at].may))
+		choose_in(t, OSS_OPTING);
+	else if (open == 1)
+		go_to(s, last);
+	return open != 1 || list->does[list->at].may;
+}
+
+static bool has_option(const struct oss_list *list)
+{
+	const struct oss_step *step = &list->does[list->at];
+	return step->may || step->only_if.test != 0 ||
+		(list->at + 1 < list->count && step[1].or_else);
+}
+
 bool oss_resolve(struct oss_table *t)
 {
 	for (;;) {
-		const struct oss_step *step = oss_at_work(t->r, t->s);
-		if (step == NULL)
+		struct oss_list list = oss_list_at_work(t->r, t->s);
+		bool none = false;
+		if (list.at >= list.count) {
+			end_card(t->s);
 			return false;
-		if (begin_step(t, step))
+		}
+		if (has_option(&list) && begin_option(t, &list, &none)) {
+			if (!none)
+				return true;
+		} else if (begin_step(t, oss_at_work(t->r, t->s))) {
 			return true;
+		}
 		end_step(t);
 	}
 }
@@ -419,7 +560,7 @@ static bool spread(struct oss_table *t, const struct pl_move *move)
 		return true;
 	}
 	oss_send(t, move->seat, move->arg[0]);
-	if (s->card == 0)
+	if (oss_at_work(t->r, s) == NULL)
 		return false;
 	s->left--;
 	choose_in(t, OSS_SPYING);
@@ -435,12 +576,35 @@ static bool invent(struct oss_table *t, const struct pl_move *move)
 	return false;
 }
 
+/* The row that was chosen is done at once; alternatives are passed over after it. */
+static bool opt(struct oss_table *t, const struct pl_move *move)
+{
+	struct oss_state *s = t->s;
+	go_to(s, move->arg[0] - 1);
+	struct pl_event event = { OSS_DID_OPT,
+		                  (uint8_t)s->turn,
+		                  0,
+		                  { (uint8_t)(s->tech != 0 ? 0 : s->card), s->tech, move->arg[0] },
+		                  { 0 } };
+	pl_emit(t->events, event);
+	return begin_step(t, oss_at_work(t->r, s));
+}
+
 bool oss_choose(struct oss_table *t, const struct pl_move *move)
 {
 	bool more = false;
+	if (t->s->base.phase == OSS_RANSOMING) {
+		more = answer(t, move);
+		if (!more)
+			end_step(t);
+		return more;
+	}
 	switch (move->verb) {
 	case OSS_RESEARCH:
 		return invent(t, move);
+	case OSS_OPT:
+		more = opt(t, move);
+		break;
 	case OSS_AIM:
 	case OSS_LOOK:
 	case OSS_DEPRIVE:

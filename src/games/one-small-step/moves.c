@@ -32,9 +32,10 @@ static void list_trades(const struct oss_rules *r, const struct oss_state *s, st
 	int limit = s->selling == 0 ? oss_trade_limit(r, s, list->seat) : s->left;
 	int gold = oss_least(stock[OSS_GOLD], limit);
 	for (int resource = OSS_IRON; s->selling != 2 && resource <= OSS_ALUMINUM; resource++)
-		if (!((s->dealt >> resource) & 1))
+		if (!((s->dealt >> resource) & 1) && stock[resource] > 0)
 			add_trades(list, OSS_SELL, resource, oss_least(stock[resource], limit));
-	for (int resource = OSS_IRON; s->selling != 1 && resource <= OSS_ALUMINUM; resource++)
+	for (int resource = OSS_IRON; s->selling != 1 && gold > 0 && resource <= OSS_ALUMINUM;
+	     resource++)
 		if (!((s->dealt >> resource) & 1))
 			add_trades(list, OSS_BUY, resource, gold);
 }
@@ -65,9 +66,7 @@ static void list_research(const struct oss_rules *r, const struct oss_state *s, 
 
 int oss_may_draw(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
-	int there = s->deck_left, most = r->tier[s->player[seat].tier - 1].draws;
-	if (oss_has(r, s, seat, OSS_LISTEN))
-		most += oss_standing(r, s, seat, OSS_LISTEN, 0);
+	int there = s->deck_left, most = oss_draw_limit(r, s, seat);
 	for (int kind = 1; there < most && kind <= r->kind_count; kind++)
 		there += s->discard[kind];
 	return oss_least(there, most);
@@ -85,21 +84,25 @@ static void list_draws(const struct oss_rules *r, const struct oss_state *s, str
 			add(list, OSS_STEAL, other + 1, 0, 0);
 }
 
-/* A verb for each kind in a hand. */
-static void list_hand(uint64_t hand, int verb, struct list *list)
+/* A verb for each kind in a hand of so many cards. */
+static void list_hand(const struct oss_hand *hand, int cards, int verb, struct list *list)
 {
-	for (int kind = 1; hand != 0; hand >>= 4, kind++)
-		if ((hand & 15) != 0)
+	for (int kind = 1; cards > 0 && kind <= OSS_KINDS; kind++) {
+		if (oss_held(hand, kind) > 0)
 			add(list, verb, kind, 0, 0);
+		cards -= oss_held(hand, kind);
+	}
 }
 
 static void list_plays(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	const struct oss_player *p = &s->player[list->seat];
-	uint64_t hand = p->hand;
-	for (int kind = 1; hand != 0; hand >>= 4, kind++)
-		if ((hand & 15) != 0 && oss_can_pay(p, r->card[kind - 1].price))
+	for (int kind = 1, left = p->cards; left > 0; kind++) {
+		int held = oss_held(&p->hand, kind);
+		if (held > 0 && oss_can_pay(p, r->card[kind - 1].price))
 			add(list, OSS_PLAY, kind, 0, 0);
+		left -= held;
+	}
 }
 
 static void list_spies(const struct oss_state *s, struct list *list)
@@ -117,7 +120,8 @@ static void list_conversions(const struct oss_rules *r, const struct oss_state *
                              struct list *list)
 {
 	if (!s->converted && oss_may_convert(r, s, list->seat))
-		list_hand(s->player[list->seat].hand, OSS_TURN_IN, list);
+		list_hand(&s->player[list->seat].hand, s->player[list->seat].cards, OSS_TURN_IN,
+		          list);
 }
 
 static bool may_train(const struct oss_rules *r, const struct oss_player *p)
@@ -221,6 +225,25 @@ static void list_invention(const struct oss_rules *r, const struct oss_state *s,
 	add(list, OSS_SKIP, 0, 0, 0);
 }
 
+/* Those of several effects whose conditions hold, and none where that may be. */
+static void list_options(const struct oss_rules *r, const struct oss_state *s, struct list *list)
+{
+	struct oss_list all = oss_list_at_work(r, s);
+	for (int at = all.at; at < all.count; at++)
+		if (oss_may_opt(r, s, at))
+			add(list, OSS_OPT, at + 1, 0, 0);
+	if (all.does[all.at].may)
+		add(list, OSS_SKIP, 0, 0, 0);
+}
+
+/* What is known of the hand that is seen is all of it. */
+static void list_seen(const struct oss_state *s, struct list *list)
+{
+	list_hand(&s->player[list->seat].known[s->target - 1], s->player[s->target - 1].cards,
+	          OSS_LIFT, list);
+	add(list, OSS_DONE, 0, 0, 0);
+}
+
 static void list_mats(const struct oss_state *s, struct list *list)
 {
 	for (int faction = 1; faction <= OSS_FACTIONS; faction++) {
@@ -255,15 +278,22 @@ static void list_choices(const struct oss_rules *r, const struct oss_state *s, s
 		list_invention(r, s, list);
 		return;
 	case OSS_PICKING:
-		list_hand(s->player[list->seat].known[s->target - 1], OSS_LIFT, list);
-		add(list, OSS_DONE, 0, 0, 0);
+		list_seen(s, list);
+		return;
+	case OSS_OPTING:
+		list_options(r, s, list);
+		return;
+	case OSS_RANSOMING:
+		add(list, OSS_PAY, 0, 0, 0);
+		add(list, OSS_SKIP, 0, 0, 0);
 		return;
 	case OSS_CONVERTING:
 		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 			add(list, OSS_RECEIVE, resource, 0, 0);
 		return;
 	default: /* OSS_DISCARDING */
-		list_hand(s->player[list->seat].hand, OSS_DISCARD, list);
+		list_hand(&s->player[list->seat].hand, s->player[list->seat].cards, OSS_DISCARD,
+		          list);
 		list_conversions(r, s, list);
 		return;
 	}

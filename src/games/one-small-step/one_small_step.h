@@ -14,14 +14,14 @@
 
 enum {
 	OSS_SEATS = 4,
-	OSS_TECHNOLOGIES = 21, /* OSS-018: 22 markers, one of them on the network */
+	OSS_TECHNOLOGIES = 31, /* most: a bit of a mask each, from bit 1 on */
 	OSS_FACTIONS = 4,
-	OSS_KINDS = 16, /* most kinds of cards: four bits count each in a hand */
-	OSS_OBJECTIVES = 8,
+	OSS_KINDS = 32,      /* most kinds of cards */
+	OSS_OBJECTIVES = 24, /* most in the box */
 	OSS_TIERS = 4,
 	OSS_NEEDS = 3, /* most groups of prerequisites of a technology */
-	OSS_STEPS = 4, /* most effects of a card */
-	OSS_GIFTS = 2, /* most effects of a technology or an ability */
+	OSS_STEPS = 6, /* most effects of a card */
+	OSS_GIFTS = 4, /* most effects of a technology or a country */
 	OSS_CRITERIA = 5,
 	OSS_PLANS = 16,   /* most ways to the Moon that sense considers */
 	OSS_DEAREST = 40, /* most of one resource in a price */
@@ -41,7 +41,8 @@ enum oss_resource {
 	OSS_WORKS
 };
 
-/* What technologies, cards and mats do. */
+/* What technologies, cards and mats do, and it alone: a row of data is one of these with its
+ * numbers (struct oss_step). */
 enum oss_effect {
 	/* at once: cards, and technologies that say One-Time */
 	OSS_GAIN = 1,   /* take so many of a resource from the supply */
@@ -62,18 +63,20 @@ enum oss_effect {
 	OSS_GUARD,      /* so many guards */
 	OSS_STALL,      /* no rival researches until one's next turn */
 	OSS_LAND,       /* the Moon */
-	/* standing: technologies that say Ongoing */
+	/* standing: countries, and technologies that say Ongoing */
 	OSS_YIELD,   /* Produce gives so many more of a resource */
 	OSS_MARKET,  /* a Trade exchanges so many more */
 	OSS_CHEAPER, /* Research costs so many less of a resource */
 	OSS_LISTEN,  /* an Espionage action draws so many more */
 	OSS_EVICT,   /* Research sends home the spy that blocks it */
-	/* of countries only */
 	OSS_CONVERT, /* once a turn a card becomes a resource */
 	OSS_FIRST,   /* the first on a mission gains so many of a resource */
 	OSS_FOLLOW,  /* what a rival has costs so many less */
 	OSS_EFFECTS = OSS_FOLLOW
 };
+
+/* A need that is always met: bit 0 is no technology. */
+enum { OSS_NO_NEED = 1 };
 
 enum oss_group { OSS_WORKS_GROUP, OSS_MISSION };
 
@@ -84,8 +87,22 @@ enum oss_test {
 	OSS_FIRST_MARKS, /* first of all on so many missions */
 	OSS_ON_MATS,     /* so many own spies on rivals' mats */
 	OSS_AT_TIER,
-	OSS_IN_HAND /* so many cards */
+	OSS_IN_HAND,    /* so many cards */
+	OSS_TOKENS,     /* so many of all resources together */
+	OSS_RESEARCHED, /* so many technologies */
+	OSS_WORKS_DONE, /* so many that are works */
+	OSS_MISSIONS,   /* so many missions, the Moon among them */
+	OSS_ON_TREE,    /* so many own spies on technologies */
+	OSS_ON_GUARD,   /* so many guards */
+	OSS_HAS_LANDED,
+	OSS_TESTS = OSS_HAS_LANDED
 };
+
+/* How a test compares: with its number, or with every rival. */
+enum oss_comparison { OSS_AT_LEAST, OSS_AT_MOST, OSS_MORE_THAN_ANY };
+
+/* Whom an effect reaches: the player, or one rival whom the player chooses; or each rival. */
+enum oss_reach { OSS_ONE, OSS_EACH };
 
 /* Options. */
 enum { OSS_CHOSEN, OSS_DRAWN };
@@ -94,9 +111,20 @@ enum { OSS_BARRED, OSS_ALLOWED };
 /* How a bot is told to play, for the lab; see sense.c. */
 enum oss_style { OSS_MIXED = 1, OSS_WORKS_ONLY, OSS_SPIES_ONLY, OSS_BARE, OSS_STYLES = OSS_BARE };
 
-/* A row of "does": number + tier * the tier of who acts. */
+/* What is looked at in a player: a criterion of an objective, or the condition of an effect.
+ * A test of 0 always holds. */
+struct oss_criterion {
+	uint8_t test, compares, what, number, technology;
+};
+
+/* A row of "does": number + tier * the tier of who acts. OSS-C43: with or_else it is there to be
+ * chosen instead of the row before it; with may it can be left; with a ransom the rival at whom
+ * it is aimed may pay so much Gold instead. */
 struct oss_step {
 	uint8_t effect, what, number, tier;
+	uint8_t or_else, may, whom, ransom;
+	struct oss_criterion only_if;
+	uint8_t unused[3]; /* sixteen bytes are quicker to count than thirteen */
 };
 
 struct oss_need {
@@ -126,10 +154,6 @@ struct oss_card {
 	uint8_t price[OSS_RESOURCES + 1];
 	struct oss_step does[OSS_STEPS];
 	uint16_t name, text;
-};
-
-struct oss_criterion {
-	uint8_t test, what, number, technology;
 };
 
 struct oss_objective {
@@ -169,11 +193,13 @@ struct oss_rules {
 	/* What prepare() works out; bit t of a mask is technology t. */
 	uint8_t moon, plan_count;
 	uint32_t every, works, missions, ongoing;
-	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask, unless 0 */
+	uint32_t discounts;                             /* that make others cheaper */
+	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask; OSS_NO_NEED: met */
 	uint32_t gives[OSS_EFFECTS + 1];                /* who has such a standing effect */
 	uint32_t talent[OSS_FACTIONS + 1];              /* a country's effects, a bit each */
-	uint32_t yields[OSS_RESOURCES + 1];             /* who yields more of a resource */
-	uint32_t plan[OSS_PLANS];                       /* smallest sets that lead to the Moon */
+	uint8_t gift[OSS_FACTIONS + 1][OSS_EFFECTS + 1][OSS_RESOURCES + 1]; /* and how much */
+	uint32_t yields[OSS_RESOURCES + 1]; /* who yields more of a resource */
+	uint32_t plan[OSS_PLANS];           /* smallest sets that lead to the Moon */
 	/* What costs no more than so many of a resource. */
 	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];
 	uint64_t packed[OSS_TECHNOLOGIES + 1];   /* prices, OSS_LANE bits a resource */
@@ -194,18 +220,24 @@ enum oss_phase {
 	OSS_CONVERTING,   /* what the card becomes */
 	OSS_DISCARDING,   /* OSS-076: down to the limit */
 	OSS_LEAVING,      /* the action is done; China may still convert */
+	OSS_OPTING,       /* which of several effects, or whether one */
+	OSS_RANSOMING,    /* a rival: pay instead of what is aimed at it? */
 	OSS_LANDED,       /* over: the timer has run out */
 	OSS_TIMED_OUT     /* over: the limit of turns */
 };
 
-/* A hand, and what one player knows to be in another's, is four bits for each
- * kind of card: how many. */
+/* A hand, and what one player knows to be in another's: how many of each kind of card,
+ * from kind 1 on. */
+struct oss_hand {
+	uint8_t of[OSS_KINDS];
+};
+
 struct oss_player {
-	uint64_t hand;             /* in another's view only what it knows */
-	uint64_t known[OSS_SEATS]; /* cards this player knows in others' hands */
-	uint32_t marks;            /* bit t: own marker on technology t */
-	uint32_t posts;            /* bit t: own spy on technology t */
-	uint32_t watches;          /* own spies on mats: bit of oss_watch() */
+	struct oss_hand hand;             /* in another's view only what it knows */
+	struct oss_hand known[OSS_SEATS]; /* cards this player knows in others' hands */
+	uint32_t marks;                   /* bit t: own marker on technology t */
+	uint32_t posts;                   /* bit t: own spy on technology t */
+	uint32_t watches;                 /* own spies on mats: bit of oss_watch() */
 	uint16_t stock[OSS_RESOURCES + 1];
 	uint8_t faction, tier, guards;
 	uint8_t cards;   /* how many in hand, for all to see */
@@ -228,9 +260,10 @@ struct oss_state {
 	uint8_t turn;  /* whose turn it is; before play, who takes a mat */
 	uint8_t timer; /* seat + 1 of the first on the Moon */
 	uint8_t landings;
-	uint8_t converted;       /* this turn a card was turned into a resource */
-	uint8_t spying;          /* this action is Espionage: 1, and a card was played: 2 */
-	uint8_t card, card_step; /* the card at work, and how many effects are done */
+	uint8_t converted; /* this turn a card was turned into a resource */
+	uint8_t spying;    /* this action is Espionage: 1, and a card was played: 2 */
+	uint8_t card,
+		card_step; /* the card at work, on no pile yet, and how many effects are done */
 	uint8_t tech, tech_step; /* the technology at work, likewise */
 	uint8_t left;            /* of the effect at work: tokens, spies or cards still to go */
 	uint8_t target;          /* seat + 1 of the rival it is aimed at */
@@ -240,7 +273,8 @@ struct oss_state {
 	uint8_t lifted;          /* the place that the spy on the move has left */
 	uint8_t die;             /* of the last gamble */
 	uint8_t acted;           /* this turn's action is done */
-	uint8_t unused[5];
+	uint8_t aimed; /* while a rival is asked: at which resource, technology or place */
+	uint8_t unused[2];
 };
 
 enum oss_verb {
@@ -267,7 +301,10 @@ enum oss_verb {
 	OSS_TURN_IN, /* card that becomes a resource */
 	OSS_RECEIVE, /* resource it becomes */
 	OSS_SKIP,    /* leave an effect be */
-	OSS_DONE     /* enough: of a trade, a barter, a hand, a turn */
+	OSS_DONE,    /* enough: of a trade, a barter, a hand, a turn */
+	OSS_OPT,     /* effect: by its place on the card or technology, from 1 */
+	OSS_PAY,     /* the ransom */
+	OSS_LAST_VERB = OSS_PAY
 };
 
 /* What can happen, with what arg holds; s is secret[0]. */
@@ -303,7 +340,10 @@ enum oss_event_kind {
 	OSS_DID_SCORE,    /* for the Moon, the objective, stockpile high, low */
 	OSS_DID_TIME_OUT, /* turns each */
 	OSS_DID_SKIP,     /* card or 0, technology or 0 */
-	OSS_DID_TURN_IN   /* card */
+	OSS_DID_TURN_IN,  /* card */
+	OSS_DID_OPT,      /* card or 0, technology or 0, effect from 1 */
+	OSS_DID_AIM,      /* victim, and what is at stake: resource, technology, place, or 0 */
+	OSS_DID_RANSOM    /* victim, Gold */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
@@ -340,12 +380,33 @@ enum oss_reason {
 	OSS_NO_TARGET,
 	OSS_NO_BARTER,
 	OSS_NO_CONVERSION,
+	OSS_NOT_GOODS,
+	OSS_DEALT_ALREADY,
+	OSS_NO_TECHNOLOGY,
+	OSS_NO_SPY_OF_IT,
+	OSS_NOT_ITS_WORKS,
+	OSS_NOT_SEEN,
+	OSS_OWN_HAND,
+	OSS_HAS_TO_BE,
+	OSS_NO_OPTION,
 	OSS_BAD_TREE, /* from here vet()'s */
 	OSS_BAD_MOON,
-	OSS_BAD_EFFECT,
 	OSS_BAD_DECK,
 	OSS_BAD_UPGRADES,
-	OSS_BAD_FACTIONS
+	OSS_BAD_FACTIONS,
+	OSS_NOT_STANDING,
+	OSS_NOT_AT_ONCE,
+	OSS_NOT_BY_TECHNOLOGY,
+	OSS_BAD_RESOURCE,
+	OSS_NO_AMOUNT,
+	OSS_NEEDLESS_AMOUNT,
+	OSS_STANDS_ALONE,
+	OSS_BAD_OR,
+	OSS_BAD_MAY,
+	OSS_BAD_REACH,
+	OSS_BAD_RANSOM,
+	OSS_BAD_TEST,
+	OSS_TOO_MUCH
 };
 
 /* Everything that one step of play works on. events may be NULL. */
@@ -454,14 +515,22 @@ PL_FN int oss_spies_out(const struct oss_player *p)
 }
 
 /* How many cards of a kind a hand holds. */
-PL_FN int oss_held(uint64_t hand, int kind)
+PL_FN int oss_held(const struct oss_hand *hand, int kind)
 {
-	return (int)(hand >> (4 * (kind - 1))) & 15;
+	return hand->of[kind - 1];
 }
 
-PL_FN uint64_t oss_one_card(int kind)
+PL_FN int oss_cards_in(const struct oss_hand *hand)
 {
-	return (uint64_t)1 << (4 * (kind - 1));
+	int cards = 0;
+	for (int at = 0; at < OSS_KINDS; at++)
+		cards += hand->of[at];
+	return cards;
+}
+
+PL_FN bool oss_is_empty(const struct oss_hand *hand)
+{
+	return oss_cards_in(hand) == 0;
 }
 
 PL_FN int oss_stockpile(const struct oss_player *p)
@@ -500,17 +569,17 @@ PL_FN uint32_t oss_active(const struct oss_state *s, int seat, uint32_t of)
 	return spied == 0 ? own : own | (spied & oss_marked(s, seat));
 }
 
-/* OSS-078: whether a player's country turns cards into resources. */
-PL_FN bool oss_may_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	return (r->talent[s->player[seat].faction] >> OSS_CONVERT) & 1;
-}
-
 /* Whether a player has a standing effect, of its country or a technology. */
 PL_FN bool oss_has(const struct oss_rules *r, const struct oss_state *s, int seat, int effect)
 {
 	return (r->talent[s->player[seat].faction] >> effect) & 1 ||
 		oss_active(s, seat, r->gives[effect]) != 0;
+}
+
+/* OSS-078: whether a player turns cards into resources. */
+PL_FN bool oss_may_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	return oss_has(r, s, seat, OSS_CONVERT);
 }
 
 /* The technologies that a player can pay for as printed. */
@@ -553,6 +622,9 @@ PL_FN void oss_whisper(struct oss_table *t, int kind, int seat, int a, int card,
 /* --- prepare.c: what follows from the data -------------------------------- */
 
 void oss_prepare(struct pl_rules *);
+
+/* --- vet.c: whether the data can be played --------------------------------- */
+
 int oss_vet(const struct pl_rules *, int seats);
 
 /* --- rules.c: setting up and the course of a turn [R] --------------------- */
@@ -564,6 +636,9 @@ void oss_returns(const struct pl_rules *, const struct pl_state *, struct pl_res
 
 /* --- score.c: what everything is worth in the end [R] --------------------- */
 
+/* What a test counts in a player. */
+int oss_count_of(const struct oss_rules *, const struct oss_state *, int seat,
+                 const struct oss_criterion *);
 bool oss_meets(const struct oss_rules *, const struct oss_state *, int seat,
                const struct oss_criterion *);
 bool oss_meets_objective(const struct oss_rules *, const struct oss_state *, int seat);
@@ -626,6 +701,13 @@ void oss_recall(struct oss_player *, int place);
 /* The effect at work, of a technology before that of a card; NULL if neither. */
 const struct oss_step *oss_at_work(const struct oss_rules *, const struct oss_state *);
 
+/* The list that it stands in, its length, and its place there. */
+struct oss_list {
+	const struct oss_step *does;
+	int count, at;
+};
+struct oss_list oss_list_at_work(const struct oss_rules *, const struct oss_state *);
+
 /* Go on with the card and technology at work until a choice is asked for, which
  * is the phase then; false when both are done. */
 bool oss_resolve(struct oss_table *);
@@ -637,6 +719,10 @@ bool oss_choose(struct oss_table *, const struct pl_move *);
 /* The verb by which an effect is aimed at a rival; 0 if it never is. */
 int oss_aiming_verb(int effect);
 
+/* Whether the player whose turn it is may opt for an effect of the list at work, by its place
+ * from 0: it is one of those to choose from, and its condition holds. */
+bool oss_may_opt(const struct oss_rules *, const struct oss_state *, int at);
+
 /* 0, or why the effect at work cannot be aimed so. */
 int oss_why_not_aim(const struct oss_rules *, const struct oss_state *, int seat, int victim,
                     int what);
@@ -646,6 +732,7 @@ int oss_why_not_aim(const struct oss_rules *, const struct oss_state *, int seat
 /* As many as there are. */
 void oss_draw_cards(struct oss_table *, int seat, int cards);
 void oss_discard(struct oss_state *, int seat, int kind);
+void oss_lay_open(struct oss_state *, int seat, int kind);     /* on no pile yet */
 int oss_steal_card(struct oss_table *, int thief, int victim); /* at random */
 void oss_see_hand(struct oss_table *, int viewer, int victim);
 void oss_lift_card(struct oss_table *, int thief, int victim, int kind);
@@ -662,7 +749,15 @@ int oss_legal(const struct pl_rules *, const struct pl_state *view, int seat,
               struct pl_move out[PL_MOVES]);
 int oss_check(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
 
-/* Cards that this player may draw from the deck in an Espionage action now. */
+/* Cards that an Espionage action of this player draws at most, and may draw now from what
+ * there is. */
+PL_FN int oss_draw_limit(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	int most = r->tier[s->player[seat].tier - 1].draws;
+	if (oss_has(r, s, seat, OSS_LISTEN))
+		most += oss_standing(r, s, seat, OSS_LISTEN, 0);
+	return most;
+}
 int oss_may_draw(const struct oss_rules *, const struct oss_state *, int seat);
 
 /* --- the rest ---------------------------------------------------------------- */

@@ -168,6 +168,8 @@ static void trace_rival(const struct pl_event *event, struct pl_pieces *pieces)
 		pl_point(pieces, OSS_PIECE_HAND + arg[0] - 1);
 		break;
 	case OSS_DID_SHIELD:
+	case OSS_DID_AIM:
+	case OSS_DID_RANSOM:
 		pl_point(pieces, OSS_PIECE_MAT + arg[0] - 1);
 		break;
 	case OSS_DID_STALL:

@@ -39,7 +39,7 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	m.growth = s->base.seats == 2 ? GROWTH_OF_TWO : 0;
 	m.marks = p->marks;
 	m.blocked = posts & ~all;
-	if (oss_active(s, seat, r->gives[OSS_EVICT]) != 0)
+	if (oss_has(r, s, seat, OSS_EVICT))
 		m.blocked = 0;
 	return m;
 }

@@ -1,5 +1,5 @@
 /* prepare.c - what follows from the data: who needs what, who gives what, the ways
- * to the Moon; and whether the data can be played at all. */
+ * to the Moon. Whether it can be played at all is in vet.c. */
 #include "games/one-small-step/one_small_step.h"
 
 /* --- masks -------------------------------------------------------------------- */
@@ -21,6 +21,8 @@ static void prepare_technology(struct oss_rules *r, int technology)
 		for (int stock = price; stock <= OSS_DEAREST; stock++)
 			r->within[resource][stock] |= bit;
 	}
+	for (int i = tech->need_count; i < OSS_NEEDS; i++)
+		r->need[technology][i] = OSS_NO_NEED;
 	for (int i = 0; i < tech->need_count; i++) {
 		r->need[technology][i] = oss_bit(tech->need[i].one);
 		if (tech->need[i].other != 0)
@@ -29,6 +31,8 @@ static void prepare_technology(struct oss_rules *r, int technology)
 	for (int i = 0; i < tech->does_count; i++) {
 		const struct oss_step *step = &tech->does[i];
 		r->gives[step->effect] |= bit;
+		if (step->what > OSS_RESOURCES)
+			continue; /* vet() says that it names no resource */
 		if (step->effect == OSS_YIELD)
 			r->yields[step->what] |= bit;
 		if (step->effect == OSS_YIELD && tech->group == OSS_WORKS_GROUP)
@@ -36,6 +40,18 @@ static void prepare_technology(struct oss_rules *r, int technology)
 				<< (OSS_LANE * (step->what - 1));
 		if (step->effect == OSS_LAND)
 			r->moon = (uint8_t)technology;
+	}
+}
+
+static void prepare_country(struct oss_rules *r, int faction)
+{
+	const struct oss_faction *row = &r->faction[faction - 1];
+	for (int i = 0; i < row->does_count; i++) {
+		const struct oss_step *step = &row->does[i];
+		uint8_t *gift = r->gift[faction][step->effect];
+		r->talent[faction] |= oss_bit(step->effect);
+		if (step->what <= OSS_RESOURCES) /* else vet() says so */
+			gift[step->what] = (uint8_t)(gift[step->what] + step->number);
 	}
 }
 
@@ -49,7 +65,7 @@ static uint32_t lacking(const struct oss_rules *r, uint32_t set)
 		int technology = oss_lowest(left);
 		for (int i = 0; i < OSS_NEEDS; i++) {
 			uint32_t need = r->need[technology][i];
-			if (need != 0 && (need & set) == 0)
+			if ((need & (set | OSS_NO_NEED)) == 0)
 				return need;
 		}
 	}
@@ -71,13 +87,16 @@ static void keep_plan(struct oss_rules *r, uint32_t set)
 	r->plan_count = (uint8_t)kept;
 }
 
-static void find_plans(struct oss_rules *r, uint32_t set)
+/* Of a large tree not every way is gone: what bots consider are the first of them. */
+static void find_plans(struct oss_rules *r, uint32_t set, int *left)
 {
 	uint32_t need = lacking(r, set);
 	if (need == 0)
 		keep_plan(r, set);
-	for (; need != 0; need &= need - 1)
-		find_plans(r, set | oss_bit(oss_lowest(need)));
+	for (; need != 0 && *left > 0; need &= need - 1) {
+		--*left;
+		find_plans(r, set | oss_bit(oss_lowest(need)), left);
+	}
 }
 
 void oss_prepare(struct pl_rules *rules)
@@ -86,105 +105,9 @@ void oss_prepare(struct pl_rules *rules)
 	for (int technology = 1; technology <= r->technology_count; technology++)
 		prepare_technology(r, technology);
 	for (int faction = 1; faction <= OSS_FACTIONS; faction++)
-		for (int i = 0; i < r->faction[faction - 1].does_count; i++)
-			r->talent[faction] |= oss_bit(r->faction[faction - 1].does[i].effect);
+		prepare_country(r, faction);
+	r->discounts = r->gives[OSS_CHEAPER] | r->gives[OSS_FOLLOW];
+	int steps = 20000;
 	if (r->moon != 0)
-		find_plans(r, oss_bit(r->moon));
-}
-
-/* --- can it be played? -------------------------------------------------------------- */
-
-/* Prerequisites stand above what they lead to, so that no circle can close. */
-static int vet_technology(const struct oss_rules *r, int technology)
-{
-	const struct oss_technology *tech = &r->technology[technology - 1];
-	for (int i = 0; i < tech->need_count; i++)
-		if (tech->need[i].one >= technology || tech->need[i].other >= technology)
-			return OSS_BAD_TREE;
-	for (int i = 0; i < tech->does_count; i++) {
-		const struct oss_step *step = &tech->does[i];
-		bool standing = step->effect >= OSS_YIELD && step->effect <= OSS_EVICT;
-		bool once = step->effect == OSS_GAIN || step->effect == OSS_GAMBLE ||
-			step->effect == OSS_DEAL || step->effect == OSS_BARTER ||
-			step->effect == OSS_LAND;
-		if (tech->ongoing ? !standing : !once)
-			return OSS_BAD_EFFECT;
-	}
-	return 0;
-}
-
-/* An effect that is about a resource names one, and no other does. */
-static bool fits(const struct oss_step *step)
-{
-	switch (step->effect) {
-	case OSS_GAIN:
-	case OSS_GAMBLE:
-	case OSS_YIELD:
-	case OSS_FIRST:
-		return step->what >= OSS_MORALE && step->what <= OSS_GOLD;
-	case OSS_CHEAPER: /* OSS-C33: no discount touches Morale */
-		return step->what >= OSS_IRON && step->what <= OSS_GOLD;
-	case OSS_TAKE:
-	case OSS_SPOIL:
-		return step->what >= OSS_MORALE;
-	default:
-		return step->what == 0;
-	}
-}
-
-static int vet_steps(const struct oss_step *does, int count)
-{
-	for (int i = 0; i < count; i++)
-		if (!fits(&does[i]))
-			return OSS_BAD_EFFECT;
-	return 0;
-}
-
-static int vet_cards(const struct oss_rules *r)
-{
-	int cards = 0;
-	for (int kind = 0; kind < r->kind_count; kind++) {
-		const struct oss_card *card = &r->card[kind];
-		cards += card->copies;
-		for (int i = 0; i < card->does_count; i++)
-			if (card->does[i].effect >= OSS_LAND)
-				return OSS_BAD_EFFECT;
-		if (vet_steps(card->does, card->does_count) != 0)
-			return OSS_BAD_EFFECT;
-	}
-	return cards >= 1 && cards <= 200 ? 0 : OSS_BAD_DECK;
-}
-
-static int vet_factions(const struct oss_rules *r)
-{
-	for (int faction = 0; faction < OSS_FACTIONS; faction++) {
-		const struct oss_faction *row = &r->faction[faction];
-		if (vet_steps(row->does, row->does_count) != 0)
-			return OSS_BAD_EFFECT;
-		if (row->base[OSS_MORALE] + r->base_production < 2)
-			return OSS_BAD_FACTIONS;
-	}
-	return 0;
-}
-
-int oss_vet(const struct pl_rules *rules, int seats)
-{
-	const struct oss_rules *r = oss_numbers(rules);
-	int reason = 0;
-	(void)seats;
-	for (int technology = 1; reason == 0 && technology <= r->technology_count; technology++) {
-		const struct oss_technology *tech = &r->technology[technology - 1];
-		reason = vet_technology(r, technology);
-		if (reason == 0)
-			reason = vet_steps(tech->does, tech->does_count);
-	}
-	if (reason != 0)
-		return reason;
-	if (oss_count_bits(r->gives[OSS_LAND]) != 1 || ((r->works >> r->moon) & 1))
-		return OSS_BAD_MOON;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		if (oss_count_bits(r->works & r->yields[resource]) > 2)
-			return OSS_BAD_UPGRADES;
-	reason = vet_cards(r);
-	return reason != 0 ? reason : vet_factions(r);
+		find_plans(r, oss_bit(r->moon), &steps);
 }

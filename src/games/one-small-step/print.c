@@ -25,21 +25,45 @@ void oss_put_what(const struct pl_book *book, int what, struct pl_text *text)
 		pl_say_member(&oss_game, book, &oss_resources, what, text);
 }
 
-/* At a tier "Gain 4 Gold."; for everybody "Gain 2 Gold a tier.", or "Gain 2 Gold and 1 more a
- * tier." */
-static void put_step(const struct pl_book *book, struct oss_step step, int tier,
-                     struct pl_text *text)
+/* At a tier "Gain 4 Gold."; for everybody "Gain 2 Gold for each tier.", or "Gain 2 Gold, and 1
+ * more for each tier." */
+static void put_effect(const struct pl_book *book, const struct oss_step *step, int tier,
+                       struct pl_text *text)
 {
-	bool grows = tier == 0 && step.tier > 0, begins = step.number > 0;
-	int amount = !grows ? oss_amount(step, tier) : begins ? step.number : step.tier;
+	const struct oss_rules *r = oss_numbers(book->rules);
+	bool grows = tier == 0 && step->tier > 0, begins = step->number > 0;
+	int amount = !grows ? oss_amount(*step, tier) : begins ? step->number : step->tier;
+	int times = step->effect == OSS_GAMBLE ? 2 : 1; /* OSS-C36: what is won */
 	char key[32], room[96] = "";
 	struct pl_text what = pl_text_in(room, sizeof room);
-	if (step.what != 0)
-		oss_put_what(book, step.what, &what);
-	snprintf(key, sizeof key, "effect.%s", oss_effect_names[step.effect - OSS_GAIN]);
-	OSS_SAY(key, OSS_AMOUNT("n", amount), OSS_TEXT("what", room),
-	        OSS_AMOUNT("more", grows && begins ? step.tier : 0),
-	        OSS_AMOUNT("each", grows && !begins));
+	if (step->what != 0)
+		oss_put_what(book, step->what, &what);
+	snprintf(key, sizeof key, "effect.%s", oss_effect_names[step->effect - OSS_GAIN]);
+	OSS_SAY(key, OSS_AMOUNT("n", times * amount), OSS_TEXT("what", room),
+	        OSS_AMOUNT("more", grows && begins ? times * step->tier : 0),
+	        OSS_AMOUNT("tiers", grows && !begins), OSS_AMOUNT("each", step->whom == OSS_EACH),
+	        OSS_AMOUNT("trade", r->trade), OSS_AMOUNT("guards", r->guards_most));
+}
+
+/* "hold 4 Iron" of an objective is "you hold 4 Iron" of a condition. */
+static void put_tested(const struct pl_book *book, const char *prefix, const struct oss_criterion *,
+                       struct pl_text *);
+
+/* An effect with what it waits for, what it is chosen from and how it is paid off. */
+static void put_step(const struct pl_book *book, const struct oss_step *does, int count, int at,
+                     int tier, struct pl_text *text)
+{
+	const struct oss_step *step = &does[at];
+	bool heads = !step->or_else && at + 1 < count && does[at + 1].or_else;
+	char rule[OSS_LINE], room[OSS_LINE] = "";
+	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
+	struct pl_text condition = pl_text_in(room, sizeof room);
+	put_effect(book, step, tier, &rule_text);
+	if (step->only_if.test != 0)
+		put_tested(book, "if", &step->only_if, &condition);
+	OSS_SAY("print.step", OSS_AMOUNT("either", heads), OSS_AMOUNT("or", step->or_else),
+	        OSS_AMOUNT("may", step->may), OSS_TEXT("if", room), OSS_TEXT("rule", rule),
+	        OSS_AMOUNT("ransom", step->ransom));
 }
 
 void oss_put_steps(const struct pl_book *book, const struct oss_step *does, int count, int tier,
@@ -47,8 +71,16 @@ void oss_put_steps(const struct pl_book *book, const struct oss_step *does, int 
 {
 	for (int i = 0; i < count; i++) {
 		pl_put(text, "%s", i == 0 ? "" : " ");
-		put_step(book, does[i], tier, text);
+		put_step(book, does, count, i, tier, text);
 	}
+}
+
+void oss_put_option(const struct pl_book *book, const struct oss_step *step, int tier,
+                    struct pl_text *text)
+{
+	struct oss_step alone = *step;
+	alone.or_else = alone.may = 0;
+	oss_put_steps(book, &alone, 1, tier, text);
 }
 
 void oss_put_card(const struct pl_book *book, int kind, int tier, struct pl_text *text)
@@ -76,28 +108,36 @@ static void put_thing(const struct pl_book *book, const struct oss_criterion *wa
                       struct pl_text *text)
 {
 	char key[48];
-	snprintf(key, sizeof key, "thing.%s", oss_test_names[wanted->test - OSS_HOLD]);
+	snprintf(key, sizeof key, "thing.%s", oss_test_names[wanted->test]);
 	OSS_SAY(key, OSS_AMOUNT("number", wanted->number),
+	        OSS_AMOUNT("most", wanted->compares == OSS_MORE_THAN_ANY),
+	        OSS_AMOUNT("less", wanted->compares == OSS_AT_MOST),
 	        OSS_MEMBER("resource", wanted->what, &oss_resources),
 	        OSS_MEMBER("technology", wanted->technology, &oss_technologies));
 }
 
 /* "hold 4 Iron": the verb of a test with its thing, or things. */
-static void put_wanted(const struct pl_book *book, int test, const char *things,
+static void put_wanted(const struct pl_book *book, const char *prefix, int test, const char *things,
                        struct pl_text *text)
 {
 	char key[48];
-	snprintf(key, sizeof key, "wanted.%s", oss_test_names[test - OSS_HOLD]);
+	snprintf(key, sizeof key, "%s.%s", prefix, oss_test_names[test]);
 	OSS_SAY(key, OSS_TEXT("thing", things));
+}
+
+static void put_tested(const struct pl_book *book, const char *prefix,
+                       const struct oss_criterion *wanted, struct pl_text *text)
+{
+	char room[OSS_LINE];
+	struct pl_text thing = pl_text_in(room, sizeof room);
+	put_thing(book, wanted, &thing);
+	put_wanted(book, prefix, wanted->test, room, text);
 }
 
 void oss_put_criterion(const struct pl_book *book, const struct oss_criterion *wanted,
                        struct pl_text *text)
 {
-	char room[OSS_LINE];
-	struct pl_text thing = pl_text_in(room, sizeof room);
-	put_thing(book, wanted, &thing);
-	put_wanted(book, wanted->test, room, text);
+	put_tested(book, "wanted", wanted, text);
 }
 
 /* Between two of a list: ", ", or " and " before the last. */
@@ -133,5 +173,5 @@ void oss_put_aims(const struct pl_book *book, int objective, struct pl_text *tex
 			oss_put_criterion(book, &row->all[i], text);
 	}
 	if (alike)
-		put_wanted(book, row->all[0].test, room, text);
+		put_wanted(book, "wanted", row->all[0].test, room, text);
 }

@@ -200,7 +200,7 @@ static void play_card(struct oss_table *t, const struct pl_move *move)
 	struct oss_state *s = t->s;
 	int kind = move->arg[0];
 	oss_pay(&s->player[move->seat], t->r->card[kind - 1].price);
-	oss_discard(s, move->seat, kind);
+	oss_lay_open(s, move->seat, kind);
 	oss_say(t, OSS_DID_PLAY, move->seat, kind, 0, 0);
 	s->spying = 2;
 	s->card = (uint8_t)kind;
@@ -314,7 +314,7 @@ static void perform(struct oss_table *t, const struct pl_move *move)
 static bool is_choice(const struct oss_table *t, const struct pl_move *move)
 {
 	if (t->s->card != 0 || t->s->tech != 0)
-		return true;
+		return true; /* and whoever is asked */
 	return move->verb == OSS_PLACE || move->verb == OSS_MOVE || move->verb == OSS_SEND;
 }
 

@@ -4,7 +4,10 @@
 
 int oss_upgrade(const struct oss_rules *r, const struct oss_player *p, int resource)
 {
-	return oss_count_bits(p->marks & r->works & r->yields[resource]);
+	uint64_t sum = 0;
+	for (uint32_t left = p->marks & r->works & r->yields[resource]; left != 0; left &= left - 1)
+		sum += r->upgrades[oss_lowest(left)];
+	return (int)(sum >> (OSS_LANE * (resource - 1))) & ((1 << OSS_LANE) - 1);
 }
 
 static int full_upgrades(const struct oss_rules *r, const struct oss_player *p)
@@ -16,26 +19,62 @@ static int full_upgrades(const struct oss_rules *r, const struct oss_player *p)
 }
 
 /* Borrowed technologies do not count: OSS-090. */
-bool oss_meets(const struct oss_rules *r, const struct oss_state *s, int seat,
-               const struct oss_criterion *wanted)
+int oss_count_of(const struct oss_rules *r, const struct oss_state *s, int seat,
+                 const struct oss_criterion *wanted)
 {
 	const struct oss_player *p = &s->player[seat];
 	switch (wanted->test) {
 	case OSS_HOLD:
-		return p->stock[wanted->what] >= wanted->number;
+		return p->stock[wanted->what];
 	case OSS_UPGRADES:
-		return full_upgrades(r, p) >= wanted->number;
+		return full_upgrades(r, p);
 	case OSS_MARKED:
 		return (p->marks >> wanted->technology) & 1;
 	case OSS_FIRST_MARKS:
-		return p->firsts >= wanted->number;
+		return p->firsts;
 	case OSS_ON_MATS:
-		return oss_count_bits(p->watches) >= wanted->number;
+		return oss_count_bits(p->watches);
 	case OSS_AT_TIER:
-		return p->tier >= wanted->number;
-	default: /* OSS_IN_HAND */
-		return p->cards >= wanted->number;
+		return p->tier;
+	case OSS_IN_HAND:
+		return p->cards;
+	case OSS_TOKENS:
+		return oss_stockpile(p);
+	case OSS_RESEARCHED:
+		return oss_count_bits(p->marks);
+	case OSS_WORKS_DONE:
+		return oss_count_bits(p->marks & r->works);
+	case OSS_MISSIONS:
+		return oss_count_bits(p->marks & r->missions);
+	case OSS_ON_TREE:
+		return oss_count_bits(p->posts);
+	case OSS_ON_GUARD:
+		return p->guards;
+	default: /* OSS_HAS_LANDED */
+		return p->landed != 0;
 	}
+}
+
+/* What a test asks for by itself is to be had once: a technology, a landing. */
+static int least_of(const struct oss_criterion *wanted)
+{
+	return oss_larger(1, wanted->number);
+}
+
+bool oss_meets(const struct oss_rules *r, const struct oss_state *s, int seat,
+               const struct oss_criterion *wanted)
+{
+	if (wanted->test == 0)
+		return true;
+	int count = oss_count_of(r, s, seat, wanted);
+	if (wanted->compares == OSS_AT_LEAST)
+		return count >= least_of(wanted);
+	if (wanted->compares == OSS_AT_MOST)
+		return count <= wanted->number;
+	for (int other = 0; other < s->base.seats; other++)
+		if (other != seat && oss_count_of(r, s, other, wanted) >= count)
+			return false;
+	return true;
 }
 
 /* OSS-095, OSS-C19: all of it, as things stand. */

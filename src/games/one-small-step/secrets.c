@@ -10,6 +10,7 @@ void oss_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
 	(void)rules;
 	struct oss_state *s = (struct oss_state *)state;
 	struct pl_chance none = { { 0, 0 }, 0 };
+	const struct oss_hand nothing = { { 0 } };
 	state->chance = none;
 	for (int kind = 0; kind <= OSS_KINDS; kind++)
 		s->deck[kind] = 0;
@@ -17,19 +18,11 @@ void oss_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
 		if (other == seat)
 			continue;
 		struct oss_player *p = &s->player[other];
-		p->hand = seat < OSS_SEATS ? s->player[seat].known[other] : 0;
+		p->hand = seat < OSS_SEATS ? s->player[seat].known[other] : nothing;
 		for (int holder = 0; holder < OSS_SEATS; holder++)
 			if (holder != seat)
-				p->known[holder] = 0;
+				p->known[holder] = nothing;
 	}
-}
-
-static int count_cards(uint64_t hand)
-{
-	int count = 0;
-	for (; hand != 0; hand >>= 4)
-		count += (int)(hand & 15);
-	return count;
 }
 
 /* Deal what the seat cannot see from the cards it has not seen. */
@@ -40,18 +33,18 @@ void oss_determinize(const struct pl_rules *rules, struct pl_state *view, int se
 	const struct oss_rules *r = oss_numbers(rules);
 	struct oss_state *s = (struct oss_state *)view;
 	for (int kind = 1; kind <= r->kind_count; kind++) {
-		int left = r->card[kind - 1].copies - s->discard[kind];
+		int left = r->card[kind - 1].copies - s->discard[kind] - (s->card == kind);
 		for (int other = 0; other < view->seats; other++)
-			left -= oss_held(s->player[other].hand, kind);
+			left -= oss_held(&s->player[other].hand, kind);
 		s->deck[kind] = (uint8_t)left;
 	}
 	int unseen = pl_deck_count(s->deck, OSS_KINDS + 1);
 	for (int other = 0; other < view->seats; other++) {
 		struct oss_player *p = &s->player[other];
-		for (int missing = p->cards - count_cards(p->hand); missing > 0; missing--) {
+		for (int missing = p->cards - oss_cards_in(&p->hand); missing > 0; missing--) {
 			int kind = pl_deck_at(s->deck, (int)pl_draw(chance, (uint32_t)unseen--));
 			s->deck[kind]--;
-			p->hand += oss_one_card(kind);
+			p->hand.of[kind - 1]++;
 		}
 	}
 	view->chance = pl_split(chance);

@@ -124,8 +124,8 @@ static struct oss_means after_research(const struct mind *m, int technology,
 		after.stock[resource] -= price[resource];
 	for (int i = 0; i < tech->does_count; i++) {
 		const struct oss_step *step = &tech->does[i];
-		if (step->effect == OSS_GAIN)
-			after.stock[step->what] += step->number;
+		if (step->effect == OSS_GAIN && step->whom == OSS_ONE)
+			after.stock[step->what] += oss_amount(*step, own(m)->tier);
 		else if (step->effect == OSS_YIELD && !((own(m)->posts >> technology) & 1))
 			after.yield[step->what] += step->number;
 		else if (step->effect == OSS_MARKET)
@@ -148,16 +148,22 @@ static int extras(const struct mind *m, int technology)
 	int worth = 0;
 	for (int i = 0; i < tech->does_count; i++) {
 		const struct oss_step *step = &tech->does[i];
+		int amount = oss_amount(*step, own(m)->tier);
 		if (step->effect == OSS_DEAL)
-			worth += step->number * worth_of_card(m);
+			worth += amount * worth_of_card(m);
 		else if (step->effect == OSS_BARTER)
-			worth += step->number * WORTH_TOKEN;
+			worth += amount * WORTH_TOKEN;
 		else if (step->effect == OSS_LISTEN)
 			worth += m->now / 40;
 		else if (step->effect == OSS_CHEAPER)
 			worth += 4 * WORTH_TOKEN;
 		else if (step->effect == OSS_LAND)
 			worth += OSS_FAR;
+		else if (step->effect == OSS_FOLLOW || step->effect == OSS_CONVERT ||
+		         step->effect == OSS_FIRST)
+			worth += 2 * WORTH_TOKEN;
+		else if (step->effect > OSS_GAIN && step->effect < OSS_LAND)
+			worth += WORTH_TOKEN; /* at a guess: it happens only then */
 	}
 	return worth;
 }
@@ -176,11 +182,14 @@ static int pull(const struct mind *m, int technology)
 		const struct oss_criterion *wanted = &objective->all[i];
 		if (wanted->test == OSS_MARKED && wanted->technology == technology)
 			worth += share;
-		else if (wanted->test == OSS_FIRST_MARKS && fresh &&
-		         own(m)->firsts < wanted->number)
+		else if (wanted->number == 0 || progress(m, wanted) == 100)
+			continue;
+		else if ((wanted->test == OSS_FIRST_MARKS && fresh) ||
+		         wanted->test == OSS_RESEARCHED ||
+		         (wanted->test == OSS_MISSIONS && tech->group == OSS_MISSION) ||
+		         (wanted->test == OSS_WORKS_DONE && tech->group == OSS_WORKS_GROUP))
 			worth += share / wanted->number;
-		else if (wanted->test == OSS_UPGRADES && tech->group == OSS_WORKS_GROUP &&
-		         progress(m, wanted) < 100)
+		else if (wanted->test == OSS_UPGRADES && tech->group == OSS_WORKS_GROUP)
 			worth += share / (2 * wanted->number);
 	}
 	return worth;
@@ -191,11 +200,11 @@ static int worth_of_research(const struct mind *m, int technology, int off)
 	uint8_t price[OSS_RESOURCES + 1];
 	oss_price(m->r, m->s, m->seat, technology, off, price);
 	struct oss_means after = after_research(m, technology, price);
-	const struct oss_faction *faction = &m->r->faction[own(m)->faction - 1];
-	if (!((m->s->claimed >> technology) & 1) && ((m->r->missions >> technology) & 1))
-		for (int i = 0; i < faction->does_count; i++)
-			if (faction->does[i].effect == OSS_FIRST)
-				after.stock[faction->does[i].what] += faction->does[i].number;
+	if (((m->r->missions & ~m->s->claimed) >> technology) & 1 &&
+	    oss_has(m->r, m->s, m->seat, OSS_FIRST))
+		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+			after.stock[resource] +=
+				oss_standing(m->r, m->s, m->seat, OSS_FIRST, resource);
 	return better(m, &after) + extras(m, technology) + pull(m, technology) + EAGER;
 }
 
@@ -252,32 +261,9 @@ static int best_place(const struct mind *m)
 /* Percent of a criterion that is met. */
 static int progress(const struct mind *m, const struct oss_criterion *wanted)
 {
-	const struct oss_player *p = own(m);
-	int have = 0;
-	switch (wanted->test) {
-	case OSS_HOLD:
-		have = p->stock[wanted->what];
-		break;
-	case OSS_UPGRADES:
-		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-			have += oss_upgrade(m->r, p, resource) >= 2;
-		break;
-	case OSS_FIRST_MARKS:
-		have = p->firsts;
-		break;
-	case OSS_ON_MATS:
-		have = oss_count_bits(p->watches);
-		break;
-	case OSS_AT_TIER:
-		have = p->tier;
-		break;
-	case OSS_IN_HAND:
-		have = p->cards;
-		break;
-	default:
+	if (wanted->compares != OSS_AT_LEAST || wanted->number == 0)
 		return oss_meets(m->r, m->s, m->seat, wanted) ? 100 : 0;
-	}
-	return wanted->number == 0 ? 100 : oss_least(100, 100 * have / wanted->number);
+	return oss_least(100, 100 * oss_count_of(m->r, m->s, m->seat, wanted) / wanted->number);
 }
 
 /* What one more of something would bring the objective nearer. */
@@ -333,13 +319,16 @@ static int worth_of_robbery(const struct mind *m, const struct oss_step *step, i
 
 static int best_robbery(const struct mind *m, const struct oss_step *step)
 {
-	int best = 0;
+	int best = 0, sum = 0;
 	int first = step->what == OSS_WORKS ? OSS_IRON : step->what;
 	int last = step->what == OSS_WORKS ? OSS_ALUMINUM : step->what;
 	for (int victim = 0; victim < m->s->base.seats; victim++)
-		for (int resource = first; victim != m->seat && resource <= last; resource++)
-			best = oss_larger(best, worth_of_robbery(m, step, victim, resource));
-	return best;
+		for (int resource = first; victim != m->seat && resource <= last; resource++) {
+			int worth = worth_of_robbery(m, step, victim, resource);
+			best = oss_larger(best, worth);
+			sum += worth;
+		}
+	return step->whom == OSS_EACH ? sum : best;
 }
 
 static int worth_of_recall(const struct mind *m, int owner, int place)
@@ -457,6 +446,9 @@ static int worth_of_step(const struct mind *m, const struct oss_step *step)
 	int amount = oss_amount(*step, own(m)->tier), worth = 0;
 	switch (step->effect) {
 	case OSS_GAIN:
+		if (step->whom == OSS_EACH)
+			return -WORTH_TOKEN * amount / 2;
+		return gain_tokens(m, step->what, amount);
 	case OSS_GAMBLE:
 		return gain_tokens(m, step->what, amount);
 	case OSS_DEAL:
@@ -494,13 +486,35 @@ static int worth_of_step(const struct mind *m, const struct oss_step *step)
 	}
 }
 
+/* A rival pays a ransom only where that is cheaper for it. */
+static int worth_with_ransom(const struct mind *m, const struct oss_step *step)
+{
+	int worth = worth_of_step(m, step);
+	return step->ransom == 0
+		? worth
+		: oss_least(worth, gain_tokens(m, OSS_GOLD, step->ransom) + WORTH_TOKEN);
+}
+
+/* Of several effects the best, of those that may be left none that harms, and none whose
+ * condition does not hold. */
+static int worth_of_list(const struct mind *m, const struct oss_step *does, int count)
+{
+	int sum = 0;
+	for (int at = 0, next = 0; at < count; at = next) {
+		int best = does[at].may ? 0 : INT32_MIN;
+		for (next = at; next == at || (next < count && does[next].or_else); next++)
+			if (oss_meets(m->r, m->s, m->seat, &does[next].only_if))
+				best = oss_larger(best, worth_with_ransom(m, &does[next]));
+		sum += best == INT32_MIN ? 0 : best;
+	}
+	return sum;
+}
+
 /* What it brings to play a card now. */
 static int worth_of_play(const struct mind *m, int kind)
 {
 	const struct oss_card *card = &m->r->card[kind - 1];
-	int worth = 0;
-	for (int i = 0; i < card->does_count; i++)
-		worth += worth_of_step(m, &card->does[i]);
+	int worth = worth_of_list(m, card->does, card->does_count);
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		worth -= card->price[resource] * WORTH_TOKEN;
 	return worth;
@@ -631,9 +645,42 @@ static int worth_of_action(const struct mind *m, const struct pl_move *move)
 	}
 }
 
+/* What somebody loses who lets happen what a ransom would avert. */
+static int loss_at_stake(const struct mind *m)
+{
+	const struct oss_step *step = oss_at_work(m->r, m->s);
+	struct oss_means after = m->me;
+	int most = oss_amount(*step, m->s->player[m->s->turn].tier), aimed = m->s->aimed;
+	int resource = step->effect == OSS_STRIP ? OSS_MORALE
+		: step->what == OSS_WORKS        ? aimed
+						 : step->what;
+	if (step->effect == OSS_PEEK)
+		return oss_least(most, own(m)->cards) * worth_of_card(m);
+	if (step->effect == OSS_RECALL)
+		return worth_of_place(m, aimed) + WORTH_SPY_HOME;
+	after.stock[resource] -= oss_least(most, after.stock[resource]);
+	if (step->effect == OSS_STRIP)
+		after.marks &= ~oss_bit(aimed);
+	return -better(m, &after);
+}
+
+static int worth_of_answer(const struct mind *m, const struct pl_move *move)
+{
+	const struct oss_list list = oss_list_at_work(m->r, m->s);
+	if (move->verb == OSS_OPT)
+		return worth_with_ransom(m, &list.does[move->arg[0] - 1]);
+	if (move->verb == OSS_PAY)
+		return gain_tokens(m, OSS_GOLD, -list.does[list.at].ransom);
+	return m->s->base.phase == OSS_RANSOMING ? -loss_at_stake(m) : 0;
+}
+
 static int worth_of_move(const struct mind *m, const struct pl_move *move)
 {
 	switch (move->verb) {
+	case OSS_OPT:
+	case OSS_PAY:
+	case OSS_SKIP:
+		return worth_of_answer(m, move);
 	case OSS_SEND:
 		return worth_of_place(m, move->arg[0]) +
 			(move->arg[0] <= OSS_MATS ? pull_of(m, OSS_ON_MATS) : 0);

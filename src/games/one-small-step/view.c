@@ -23,6 +23,18 @@ static void put_cell(struct pl_text *text, int width, bool right, bool cut, cons
 	pl_put(text, "%*s%.*s%*s", right ? room : 0, "", bytes, words, right ? 0 : room, "");
 }
 
+/* What is written on a row of the data besides its rule, on lines of its own. */
+static void show_flavour(const struct pl_book *book, uint16_t words, struct pl_text *text)
+{
+	char room[OSS_LINE];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	if (book->words[words][0] == '\0')
+		return;
+	pl_put(&line, "    ");
+	pl_say_name(book, book->words[words], &line);
+	pl_put_wrapped(text, room, COLUMNS);
+}
+
 static void show_head(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
 {
 	const struct oss_objective *objective =
@@ -36,6 +48,19 @@ static void show_head(const struct pl_book *book, const struct oss_state *s, str
 	       OSS_AMOUNT("points", objective->points), OSS_TEXT("wanted", room),
 	       OSS_MEMBER("first", s->timer, &pl_seats));
 	pl_put_wrapped(text, line, COLUMNS);
+	show_flavour(book, objective->text, text);
+}
+
+/* The mats that are there to be taken, as they introduce themselves. */
+static void show_mats(const struct pl_book *book, const struct oss_state *s, struct pl_text *text)
+{
+	const struct oss_rules *r = oss_numbers(book->rules);
+	for (int country = 1; s->base.phase == OSS_DRAFTING && country <= OSS_FACTIONS; country++) {
+		pl_put(text, "%s  ", country == 1 ? "\n" : "");
+		pl_say_name(book, book->words[r->faction[country - 1].title], text);
+		pl_put(text, "\n");
+		show_flavour(book, r->faction[country - 1].text, text);
+	}
 }
 
 static void show_player(const struct pl_book *book, const struct oss_state *s, int seat, int viewer,
@@ -150,13 +175,27 @@ static void show_tree(const struct pl_book *book, const struct oss_state *s, int
 	}
 }
 
-/* What is still missing on the best way to the Moon, in the order of the tree. */
+/* A technology at length. */
+static void show_next(const struct pl_book *book, int technology, struct pl_text *text)
+{
+	char room[OSS_LINE];
+	struct pl_text line = pl_text_in(room, sizeof room);
+	pl_put(&line, "  ");
+	pl_say_member(&oss_game, book, &oss_technologies, technology, &line);
+	pl_put(&line, ". ");
+	oss_put_technology(book, technology, 0, &line);
+	pl_put_wrapped(text, room, COLUMNS);
+	show_flavour(book, oss_numbers(book->rules)->technology[technology - 1].text, text);
+}
+
+/* What is still missing on the best way to the Moon, in the order of the tree; the first of it
+ * at length. */
 static void show_way(const struct pl_book *book, const struct oss_state *s, int seat,
                      struct pl_text *text)
 {
 	char room[400];
 	struct pl_text line = pl_text_in(room, sizeof room);
-	uint32_t left = oss_way(oss_numbers(book->rules), s, seat);
+	uint32_t left = oss_way(oss_numbers(book->rules), s, seat), way = left;
 	if (left == 0)
 		return;
 	pl_put(&line, "  ");
@@ -167,12 +206,14 @@ static void show_way(const struct pl_book *book, const struct oss_state *s, int 
 		pl_put(&line, "%s", (left & (left - 1)) != 0 ? "," : ".");
 	}
 	pl_put_wrapped(text, room, COLUMNS);
+	show_next(book, oss_lowest(way), text);
 }
 
-static void show_cards(const struct pl_book *book, uint64_t hand, int tier, struct pl_text *text)
+static void show_cards(const struct pl_book *book, const struct oss_hand *hand, int tier,
+                       struct pl_text *text)
 {
 	for (int kind = 1; kind <= oss_numbers(book->rules)->kind_count; kind++) {
-		char room[400];
+		char room[OSS_LINE];
 		struct pl_text line = pl_text_in(room, sizeof room);
 		int held = oss_held(hand, kind);
 		if (held == 0)
@@ -182,6 +223,7 @@ static void show_cards(const struct pl_book *book, uint64_t hand, int tier, stru
 		pl_put(&line, held > 1 ? " (%d): " : ": ", held);
 		oss_put_card(book, kind, tier, &line);
 		pl_put_wrapped(text, room, COLUMNS);
+		show_flavour(book, oss_numbers(book->rules)->card[kind - 1].text, text);
 	}
 }
 
@@ -190,6 +232,7 @@ void oss_show(const struct pl_book *book, const struct pl_state *view, int seat,
 {
 	const struct oss_state *s = oss_position(view);
 	show_head(book, s, text);
+	show_mats(book, s, text);
 	show_players(book, s, seat, text);
 	show_tree(book, s, seat, text);
 	if (seat < view->seats && s->player[seat].faction != 0)
@@ -207,12 +250,12 @@ void oss_show(const struct pl_book *book, const struct pl_state *view, int seat,
 	pl_put(text, " ");
 	OSS_SAY("show.hand", OSS_AMOUNT("cards", p->cards));
 	pl_put(text, "\n");
-	show_cards(book, p->hand, p->tier, text);
+	show_cards(book, &p->hand, p->tier, text);
 	for (int other = 0; other < view->seats; other++) {
-		if (other == seat || p->known[other] == 0)
+		if (other == seat || oss_is_empty(&p->known[other]))
 			continue;
 		OSS_SAY("show.known", OSS_MEMBER("owner", other + 1, &pl_seats));
 		pl_put(text, "\n");
-		show_cards(book, p->known[other], p->tier, text);
+		show_cards(book, &p->known[other], p->tier, text);
 	}
 }

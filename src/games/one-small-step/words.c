@@ -76,7 +76,7 @@ static const char *const verb_names[] = {
 	"",          "take",    "produce",       "sell",    "buy",  "research", "play",
 	"draw",      "steal",   "lie low",       "train",   "place spy", "move spy from ",
 	"send spy to ", "", "", "", "", "swap",          "take",    "discard", "turn in", "gain",
-	"skip",      "",
+	"skip",      "",       "choose",        "pay",
 };
 /* clang-format on */
 
@@ -107,6 +107,7 @@ void oss_format(const struct pl_book *book, const struct pl_state *view, const s
 		pl_put(text, " %s", oss_card_name(book, arg[0]));
 		break;
 	case OSS_DRAW:
+	case OSS_OPT:
 		pl_put(text, " %d", arg[0]);
 		break;
 	case OSS_STEAL:

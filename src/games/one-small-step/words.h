@@ -46,7 +46,7 @@ oss_fact oss_fact_marks, oss_fact_spies, oss_fact_status, oss_fact_pay, oss_fact
 #define OSS_TEXT(called, words)    { .name = called, .text = words }
 #define OSS_PRICE(called, of)      { .name = called, .number = oss_packed(of), .set = &oss_resources, .bits = 8 }
 /* clang-format on */
-enum { OSS_LINE = 400 }; /* room for a part of a sentence */
+enum { OSS_LINE = 1200 }; /* room for a part of a sentence */
 
 /* words.c: names as the data has them, and moves as text and back, which is English and
  * stays as it is: transcripts are kept in it. */
@@ -62,7 +62,7 @@ bool oss_parse(const struct pl_book *, const struct pl_state *view, int seat, co
 
 /* print.c: what is printed on cards, mats and objectives, written from the data. */
 
-/* data.c: effects and tests by their names in the data, from OSS_GAIN and OSS_HOLD on. */
+/* data.c: effects and tests by their names in the data, from OSS_GAIN and from none on. */
 extern const char *const oss_effect_names[], *const oss_test_names[];
 
 /* A price as sentences are told it, a byte for each resource. */
@@ -75,6 +75,8 @@ void oss_put_what(const struct pl_book *, int what, struct pl_text *);
  * everybody if it is 0. */
 void oss_put_steps(const struct pl_book *, const struct oss_step *, int count, int tier,
                    struct pl_text *);
+/* One of several, by itself. */
+void oss_put_option(const struct pl_book *, const struct oss_step *, int tier, struct pl_text *);
 void oss_put_card(const struct pl_book *, int kind, int tier, struct pl_text *);
 void oss_put_technology(const struct pl_book *, int technology, int tier, struct pl_text *);
 void oss_put_criterion(const struct pl_book *, const struct oss_criterion *, struct pl_text *);

@@ -664,9 +664,7 @@ static int put_cards(const struct tui_scene *scene, struct tui_canvas *canvas, i
 {
 	int lines = 0, kinds = oss_count(scene->book, "card[].name");
 	for (int kind = 1; kind <= kinds; kind++) {
-		char key[16];
-		snprintf(key, sizeof key, "%d", kind);
-		int count = tui_int(cards, key);
+		int count = tui_int_at(cards, kind - 1);
 		if (count > 0 && lines == 0)
 			lines += tui_put_heading(canvas, 0, y, scene->width, heading);
 		if (count > 0)

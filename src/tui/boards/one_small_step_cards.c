@@ -133,10 +133,12 @@ static void describe_card(const struct tui_scene *scene, int kind, struct tui_ca
 static void describe_country(const struct tui_scene *scene, int country, struct tui_card *card)
 {
 	const json_t *book = scene->book;
-	const struct oss_price base = oss_price_at(book, "faction[].base", country);
+	struct oss_price base = oss_price_at(book, "faction[].base", country);
 	const struct oss_price start = oss_price_at(book, "faction[].start", country);
 	struct pl_text text = pl_text_in(card->text, sizeof card->text);
 	char made[LINE], more[LINE];
+	for (int i = 0; i < OSS_GOODS; i++) /* both rows of the mat where they count: OSS-C04 */
+		base.units[i] += tui_int(book, "base_production") - 1;
 	title(card, tui_book_text(book, "faction[].title", country));
 	flavour(card, tui_book_text(book, "faction[].text", country));
 	TUI_BOARD_SAY(scene, &text, "board.country",

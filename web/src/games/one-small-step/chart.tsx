@@ -167,7 +167,7 @@ function sentHome(view: View, technology: Technology): string {
 function standing(view: View, technology: Technology, seat: number): { note: string; says: string } {
 	switch (technology.status) {
 		case 'yours':
-			return { note: worksKey(technology) ? w.chart.yoursPlus : w.chart.yours, says: w.chart.researched };
+			return { note: worksKey(technology) ? w.chart.yoursPlus(technology.more) : w.chart.yours, says: w.chart.researched };
 		case 'open':
 			return { note: '', says: w.chart.canPay + sentHome(view, technology) };
 		case 'short':

@@ -153,7 +153,7 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'objective',
 		title: w.guide.objective.title,
-		text: ({ view }) => w.guide.objective.text(view.landing[0]!, view.objective.points, view.objective.name),
+		text: ({ view }) => w.guide.objective.text(view.landing[0]!, view.objective.points, view.objective.name, view.each),
 		when: (now) => now.view.phase !== 'drafting' && now.view.turns >= 3,
 		at: 'objective',
 	},

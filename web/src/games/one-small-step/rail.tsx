@@ -107,9 +107,11 @@ function Ways({ props, moves }: { props: Props; moves: Move[] }) {
 					{short(move)}
 				</button>
 			))}
-			<button type="button" class="tray__back" onClick={() => props.pick(props.chosen.at(-1)!)}>
-				{w.rail.back}
-			</button>
+			{props.chosen.length > 0 && (
+				<button type="button" class="tray__back" onClick={() => props.pick(props.chosen.at(-1)!)}>
+					{w.rail.back}
+				</button>
+			)}
 		</div>
 	);
 }
@@ -190,6 +192,9 @@ function AtWork({ props }: { props: Props }) {
 }
 
 function Tray({ props }: { props: Props }) {
+	/* Effects to choose from and a ransom are no pieces: they are said here at once. */
+	const said = props.moves.filter((move) => ['opt', 'pay'].includes(made(move).verb));
+	if (said.length > 0) return <Ways props={props} moves={said} />;
 	const ways = same(props);
 	if (ways.length > 0) return <Ways props={props} moves={ways} />;
 	if (props.view.resources.some((resource) => canPick(props.marks.get(resource.id)))) return <Bank props={props} />;

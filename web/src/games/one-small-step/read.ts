@@ -64,6 +64,7 @@ function technologyOf(state: State, book: Book, at: number) {
 	const row = rowOf(book, 'technology', at);
 	const { marks, spies, status, pay, lacks, blocker, borrowed } = state.technology[at]!;
 	const yields = row.list('does[].effect').indexOf('yield');
+	const more = row.list('does[].number') as unknown as number[];
 	return {
 		id: row.text('piece'),
 		name: row.text('name'),
@@ -72,6 +73,7 @@ function technologyOf(state: State, book: Book, at: number) {
 		y: row.number('y'),
 		place: `technology-${at + 1}` as Place, /* for spies */
 		yields: row.list('does[].what')[yields] as Resource | undefined, /* what Produce gives more of */
+		more: yields < 0 ? 0 : more[yields]!, /* and how many */
 		needs: needsOf(book, at), /* of each group one */
 		price: row.price('price'),
 		rule: row.text('rule'),
@@ -100,7 +102,8 @@ function countryOf(state: State, book: Book, at: number) {
 		key,
 		name: row.text('name'),
 		title: row.text('title'),
-		base: row.price('base'),
+		/* What it makes: of both rows of the mat where they count (OSS-C04). */
+		base: priceIn((each) => row.number(`base.${each}`) + book.base_production - 1),
 		start: row.price('start'), /* more than everybody has at the start */
 		ability: row.text('ability'),
 		rule: row.text('rule'),
@@ -195,18 +198,18 @@ function kindOf(book: Book, at: number, tier: number) {
 	};
 }
 
-/* Some of the kinds, by how many there are: cards in the own hand, or seen in another. */
-function cardsIn(kinds: ReturnType<typeof kindOf>[], counts: Partial<Record<number, number>>, seen = false) {
+/* Some of the kinds, by how many there are of each: cards in the own hand, or seen in another. */
+function cardsIn(kinds: ReturnType<typeof kindOf>[], counts: number[], seen = false) {
 	return kinds
-		.filter((card) => counts[card.kind])
-		.map((card) => ({ ...card, id: card.ids[seen ? 1 : 0]!, count: counts[card.kind]! }));
+		.filter((card) => counts[card.kind - 1])
+		.map((card) => ({ ...card, id: card.ids[seen ? 1 : 0]!, count: counts[card.kind - 1]! }));
 }
 
 function handsOf(state: State, kinds: ReturnType<typeof kindOf>[], seat: number) {
 	const own = state.player[seat];
 	const known = own?.known.map((cards, other) => ({ seat: other, cards: cardsIn(kinds, cards, true) })) ?? [];
 	return {
-		hand: cardsIn(kinds, own?.hand ?? {}),
+		hand: cardsIn(kinds, own?.hand ?? []),
 		known: known.filter((hand) => hand.cards.length > 0),
 	};
 }
@@ -254,6 +257,7 @@ export function read(state: State, book: Book, seat: number) {
 			name: book['resource[].name'][at] as string,
 		})),
 		objective: objectiveOf(state, book, seat),
+		each: book.resources_a_point as number, /* tokens left over that make a point */
 		technologies: rows(book, 'technology', (at) => technologyOf(state, book, at)),
 		countries: rows(book, 'faction', (at) => countryOf(state, book, at)),
 		tiers: (book['tier[].draw'] as number[]).map((draw, at) => ({
@@ -267,7 +271,7 @@ export function read(state: State, book: Book, seat: number) {
 			id: 'deck',
 			left: state.deck_left,
 			limit: book.hand_limit as number,
-			discards: cardsIn(kinds, Object.fromEntries(state.discard.map((count, at) => [at + 1, count]))),
+			discards: cardsIn(kinds, state.discard),
 		},
 		...handsOf(state, kinds, seat),
 	};

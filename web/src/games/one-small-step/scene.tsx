@@ -92,6 +92,9 @@ function tell(stage: Stage, root: Element, view: View, entry: Entry, delay: numb
 		case 'draw':
 			stage.run(piece('deck'), HOP, cue);
 			break;
+		case 'aim':
+			if (told.resource) stage.run(store(view, told.victim, told.resource), SHAKE, { delay, time: 420 });
+			break;
 		case 'take':
 		case 'spoil':
 		case 'skim':

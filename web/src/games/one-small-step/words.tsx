@@ -144,6 +144,7 @@ function within(moves: Move[], view: View): Group[] {
 	const choices = moves.map((move): Choice => {
 		const said = made(move);
 		if (said.verb === 'done' || said.verb === 'skip') return { move, flat: true };
+		if (said.verb === 'opt') return { move, what: move.explain };
 		const technology = said.verb === 'research' ? technologyIn(view, move) : undefined;
 		const country = said.verb === 'pick' && view.countries.find((one) => one.key === said.country);
 		if (country) return { move, what: w.list.takeCountry(country.title), then: `${country.ability}. ${country.rule}` };

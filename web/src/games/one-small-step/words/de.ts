@@ -5,6 +5,7 @@ import type { Lying, Points, Tier, Words } from './en';
 
 const listed = (names: string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`;
+const points = (n: number) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`;
 const lost = (n: number) => (n ? `, davon ${n} für Spione` : '');
 
 const tier = ({ draw, both, steal }: Tier) =>
@@ -44,6 +45,8 @@ const lists: Partial<Record<Phase, string>> = {
 	converting: 'Welcher Rohstoff',
 	discarding: 'Abwerfen',
 	leaving: 'Bevor du aufhörst',
+	opting: 'Welche Wirkung',
+	ransoming: 'Zahlen oder geschehen lassen',
 };
 
 const sold = 'Wird für Gold verkauft und gekauft, eins zu eins.';
@@ -66,9 +69,9 @@ const de: Words = {
 	costs: (price: string) => `Kostet ${price}`,
 	makesAndStarts: (made: string, more: string) => `Produziert ${made}${more && `. Beginnt zusätzlich mit ${more}`}`,
 	landing: (first: number, then: number[]) =>
-		`${first} Punkte für die erste Landung auf dem Mond${then.length ? `, dann ${then.join(', ')}` : ''}`,
+		`${points(first)} für die erste Landung auf dem Mond${then.length ? `, dann ${then.join(', ')}` : ''}`,
 	guard: (whose?: string) =>
-		`Eine Wache wehrt die nächste Karte ab, mit der ein Rivale auf ${whose ?? 'dich'} zielt, und ist damit verbraucht`,
+		`Eine Wache hält die nächste Karte fern, die ${whose ?? 'dir'} schaden würde, und ist damit verbraucht`,
 	onGuard: (n: number) => `${n} auf Wache`,
 	needs: (groups: string[][]) => groups.map((group) => group.join(' oder ')).join(', und '),
 	anyTwo: (names: string[]) => `zwei von ${listed(names)}`,
@@ -83,7 +86,7 @@ const de: Words = {
 		blocks: (name: string) => `${name} sperrt`,
 		borrowed: 'geliehen',
 		yours: 'deins',
-		yoursPlus: 'deins: +1',
+		yoursPlus: (n: number) => `deins: +${n}`,
 		researched: 'von dir erforscht',
 		canPay: 'du kannst es bezahlen',
 		lack: (price: string) => `es fehlt: ${price}`,
@@ -167,7 +170,7 @@ const de: Words = {
 		talks: 'Gespräche',
 		talksWhy: 'Darf wegen der Gespräche nicht forschen',
 		points: ({ moon, objective, stock, total }: Points) =>
-			`Wäre das Rennen jetzt vorbei: ${total} Punkte, ${moon} für den Mond, ${objective} für das Nebenziel, ${stock} für den Vorrat`,
+			`Wäre das Rennen jetzt vorbei: ${points(total)}, ${moon} für den Mond, ${objective} für das Nebenziel, ${stock} für den Vorrat`,
 		landed: 'Ist gelandet',
 		steps: (n: number) =>
 			`Felder auf dem kürzesten Weg: noch ${n}, mit dem Mond. Um einen Spion herum wird er länger`,
@@ -182,8 +185,8 @@ const de: Words = {
 	},
 
 	rail: {
-		objective: (name: string, aim: string, points: number) =>
-			`Nebenziel: ${name}. ${aim}. ${points} Punkte am Ende`,
+		objective: (name: string, aim: string, worth: number) =>
+			`Nebenziel: ${name}. ${aim}. ${points(worth)} am Ende`,
 		points: 'Pkt.',
 		met: (met: number, all: number) => `${met} von ${all}`,
 		play: 'Spielen',
@@ -226,7 +229,7 @@ const de: Words = {
 		hand: (owner: string) => `Hand (${owner})`,
 		seen: (names: string, n: number) => `Du hast gesehen: ${names}. Im Ganzen sind es ${n}.`,
 		secret: (n: number) => `${cards(n)}, die sonst niemand kennt.`,
-		atTheEnd: (aim: string, points: number) => `Am Ende: ${aim}. Das alles bringt ${points} Punkte.`,
+		atTheEnd: (aim: string, worth: number) => `Am Ende: ${aim}. Das alles bringt ${points(worth)}.`,
 		deck: 'Der Stapel',
 		deckText: (left: number, limit: number) => `Noch ${cards(left)}. Eine Hand fasst ${limit}.`,
 		spies: 'Spione zu Hause',
@@ -247,7 +250,7 @@ const de: Words = {
 		more: (name: string, n: number) => `${name} und ${n} mehr`,
 		research: 'Forschen',
 		researchOne: (name: string) => `${name} erforschen`,
-		land: (points: number) => `Auf dem Mond landen: ${points} Punkte`,
+		land: (worth: number) => `Auf dem Mond landen: ${points(worth)}`,
 		price: (price: string) => `Für ${price}`,
 		produce: 'Produzieren',
 		harvest: (gain: number, more: number) =>
@@ -282,7 +285,7 @@ const de: Words = {
 		onTechnology: 'Auf eine Technologie',
 		borrow: 'Eine Wirkung leihen',
 		block: 'Die anderen aussperren',
-		score: (points: number) => `${points} ${points === 1 ? 'Punkt' : 'Punkte'}`,
+		score: points,
 	},
 
 	guide: {
@@ -337,8 +340,8 @@ const de: Words = {
 		},
 		objective: {
 			title: 'Mehr als die Landung',
-			text: (first: number, points: number, name: string) =>
-				`Punkte entscheiden: ${first} für die erste Landung auf dem Mond, ${points} für „${name}“ und einer für je vier Marker, die übrig sind. Der Balken neben jedem Spieler sagt, wie es jetzt ausginge.`,
+			text: (first: number, worth: number, name: string, each: number) =>
+				`Punkte entscheiden: ${first} für die erste Landung auf dem Mond, ${worth} für „${name}“ und einer für ${each === 1 ? 'jeden Marker' : `je ${each} Marker`} im Vorrat. Der Balken neben jedem Spieler sagt, wie es jetzt ausginge.`,
 		},
 		last: {
 			title: 'Der letzte Zug',

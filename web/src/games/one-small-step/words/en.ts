@@ -4,6 +4,8 @@ import type { Phase, Resource } from '../../../../made/one-small-step';
 
 const listed = (names: string[]) => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const cards = (n: number) => `${n} ${n === 1 ? 'card' : 'cards'}`;
+const tokens = (n: number) => `${n} ${n === 1 ? 'token' : 'tokens'}`;
+const points = (n: number) => `${n} ${n === 1 ? 'point' : 'points'}`;
 
 /* What an Espionage action allows. */
 export interface Tier {
@@ -58,6 +60,8 @@ const lists: Partial<Record<Phase, string>> = {
 	converting: 'Which resource',
 	discarding: 'Discard',
 	leaving: 'Before you end',
+	opting: 'Which effect',
+	ransoming: 'Pay, or let it happen',
 };
 
 const sold = 'It is sold and bought for Gold, one for one.';
@@ -80,10 +84,10 @@ const en = {
 	costs: (price: string) => `Costs ${price}`,
 	makesAndStarts: (made: string, more: string) => `Makes ${made}${more && `. Starts with ${more} more`}`,
 	landing: (first: number, then: number[]) =>
-		`${first} points for the first on the Moon${then.length ? `, then ${then.join(', ')}` : ''}`,
+		`${points(first)} for the first on the Moon${then.length ? `, then ${then.join(', ')}` : ''}`,
 	/* OSS-C34, in a line; of nobody's name: yours. */
 	guard: (whose?: string) =>
-		`A guard stops the next card that a rival aims at ${whose ?? 'you'}, and is used up by it`,
+		`A guard keeps the next card that would harm ${whose ?? 'you'} away, and is used up by it`,
 	onGuard: (n: number) => `${n} on guard`,
 	/* "Capsule, and Blast Furnaces or Refinery", "any two of Lander, Heavy Lifter and Docking" */
 	needs: (groups: string[][]) => groups.map((group) => group.join(' or ')).join(', and '),
@@ -100,7 +104,7 @@ const en = {
 		blocks: (name: string) => `${name} blocks`,
 		borrowed: 'borrowed',
 		yours: 'yours',
-		yoursPlus: 'yours: +1',
+		yoursPlus: (n: number) => `yours: +${n}`,
 		researched: 'researched by you',
 		canPay: 'you can pay for it',
 		lack: (price: string) => `you lack ${price}`,
@@ -142,10 +146,10 @@ const en = {
 		read: 'Read',
 		readCard: (name: string) => `Read ${name}`,
 		none: 'No cards yet. An Espionage action draws one: click the deck.',
-		deckLeft: (n: number) => `Deck. ${n} cards left`,
+		deckLeft: (n: number) => `Deck. ${cards(n)} left`,
 		draw: 'draw',
 		deck: 'deck',
-		thrown: (n: number) => `Discards, ${n} cards: read them`,
+		thrown: (n: number) => `Discards, ${cards(n)}: read them`,
 		discards: 'discards',
 	},
 
@@ -171,7 +175,7 @@ const en = {
 		out: 'all are out',
 		produce: 'Produce',
 		produces: (gain: number, lost: number) =>
-			`Produce. ${gain} tokens for you${lost ? `, ${lost} more for spies` : ''}`,
+			`Produce. ${tokens(gain)} for you${lost ? `, ${lost} more for spies` : ''}`,
 		afterSpies: 'after spies',
 		talks: 'talks: no research',
 		talksWhy: 'A rival called talks: no research until its next turn',
@@ -184,7 +188,7 @@ const en = {
 		talks: 'talks',
 		talksWhy: 'Kept from research by talks',
 		points: ({ moon, objective, stock, total }: Points) =>
-			`If the race ended now: ${total} points, ${moon} for the Moon, ${objective} for the objective, ${stock} for the stockpile`,
+			`If the race ended now: ${points(total)}, ${moon} for the Moon, ${objective} for the objective, ${stock} for the stockpile`,
 		landed: 'Has landed',
 		steps: (n: number) =>
 			`Plates left on the shortest way: ${n}, the Moon among them. Going round a spy makes it longer`,
@@ -199,8 +203,8 @@ const en = {
 	},
 
 	rail: {
-		objective: (name: string, aim: string, points: number) =>
-			`Secondary objective: ${name}. ${aim}. ${points} points at the end`,
+		objective: (name: string, aim: string, worth: number) =>
+			`Secondary objective: ${name}. ${aim}. ${points(worth)} at the end`,
 		points: 'points',
 		met: (met: number, all: number) => `${met} of ${all}`,
 		play: 'Play it',
@@ -244,9 +248,9 @@ const en = {
 		hand: (owner: string) => `Hand of ${owner}`,
 		seen: (names: string, n: number) => `You have seen: ${names}. It holds ${n} in all.`,
 		secret: (n: number) => `${cards(n)}, known to its owner alone.`,
-		atTheEnd: (aim: string, points: number) => `At the end: ${aim}. All of it is worth ${points} points.`,
+		atTheEnd: (aim: string, worth: number) => `At the end: ${aim}. All of it is worth ${points(worth)}.`,
 		deck: 'The deck',
-		deckText: (left: number, limit: number) => `${left} cards are left. A hand holds ${limit}.`,
+		deckText: (left: number, limit: number) => `${cards(left)} left. A hand holds ${limit}.`,
 		spies: 'Spies at home',
 		spiesText:
 			'A spy on a rival’s resource takes one token of every harvest. On a technology nobody has, it keeps everybody else out. On one that a rival has, it borrows its lasting effect.',
@@ -265,7 +269,7 @@ const en = {
 		more: (name: string, n: number) => `${name} and ${n} more`,
 		research: 'Research',
 		researchOne: (name: string) => `Research ${name}`,
-		land: (points: number) => `Land on the Moon: ${points} points`,
+		land: (worth: number) => `Land on the Moon: ${points(worth)}`,
 		price: (price: string) => `For ${price}`,
 		produce: 'Produce',
 		harvest: (gain: number, lost: number) =>
@@ -300,7 +304,7 @@ const en = {
 		onTechnology: 'On a technology',
 		borrow: 'Borrow an effect',
 		block: 'Block the others',
-		score: (points: number) => `${points} ${points === 1 ? 'point' : 'points'}`,
+		score: points,
 	},
 
 	guide: {
@@ -355,8 +359,8 @@ const en = {
 		},
 		objective: {
 			title: 'More than the landing',
-			text: (first: number, points: number, name: string) =>
-				`Points decide: ${first} for the first on the Moon, ${points} for ${name}, and a point for every four tokens left over. The bar beside each player says how it would end now.`,
+			text: (first: number, worth: number, name: string, each: number) =>
+				`Points decide: ${first} for the first on the Moon, ${worth} for ${name}, and a point for every ${each === 1 ? 'token' : tokens(each)} left over. The bar beside each player says how it would end now.`,
 		},
 		last: {
 			title: 'The last turn',
