@@ -43,6 +43,13 @@ static bool is_skirmish(const json_t *view)
 		tui_length(tui_get(tug, "built")) >= 5;
 }
 
+/* Before a flight, late enough for stations everywhere and with two cards in hand. */
+static bool is_busy_trade(const json_t *state)
+{
+	return tui_int(state, "round") >= 8 && strcmp(tui_text(state, "phase"), "acting") == 0 &&
+		tui_int(tui_at(tui_get(state, "player"), 0), "cards") >= 2;
+}
+
 static const struct wish {
 	const char *slug;
 	int seats, choices; /* at least so many */
@@ -52,6 +59,7 @@ static const struct wish {
 	{ "one-false-step", 4, 6, is_late_monday },
 	{ "one-small-step", 4, 12, is_race },
 	{ "space-tug-skirmish", 3, 6, is_skirmish },
+	{ "traders", 3, 4, is_busy_trade },
 };
 enum { WISHES = sizeof wishes / sizeof wishes[0] };
 
