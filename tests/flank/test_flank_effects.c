@@ -242,21 +242,25 @@ static void upgrades_have_conditions(void **unused)
 	}
 }
 
+/* FLK-C41: a tie is neither won nor lost. */
 static void effects_after_combat_have_conditions(void **unused)
 {
 	(void)unused;
-	for (int won = 0; won <= 1; won++) {
-		struct table *t = set_data(won ? "upgrade[salvage-column].effect[1].when=won"
-		                               : "upgrade[salvage-column].effect[1].when=lost",
+	for (int won = 0; won <= 3; won++) {
+		bool tied = won > 1;
+		struct table *t = set_data(won & 1 ? "upgrade[salvage-column].effect[1].when=won"
+		                                   : "upgrade[salvage-column].effect[1].when=lost",
 		                           FLK_MOVING, FLK_TERRAN, FLK_SWARM);
 		tokens(t, P1, 0, 0, 1);
 		tokens(t, P2, 0, 0, 0);
 		put(t, P1, COMMANDO, 1, "quarry");
-		put(t, P2, ROACH, 2, "saddle");
+		put(t, P2, ROACH, tied ? 1 : 2, "saddle");
 		activate(t, P1, SALVAGE);
 		attack(t, "quarry", "saddle");
-		say(t, P2, "roach 1 front 1 support");
-		assert_int_equal(t->s.tokens[P1][FLK_BLUE], won ? 0 : 1);
+		if (!tied)
+			say(t, P2, "roach 1 front 1 support");
+		assert_int_equal(t->s.total[P1], 0);
+		assert_int_equal(t->s.tokens[P1][FLK_BLUE], won == 0);
 		close_table(t);
 	}
 }

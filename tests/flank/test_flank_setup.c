@@ -200,6 +200,22 @@ static void lots_decide_who_goes_first(void **unused)
 	assert_true(firsts[0] > 5 && firsts[1] > 5);
 }
 
+/* FLK-021, FLK-G12, FLK-C37: or the players agree; the other then chooses a faction first. */
+static void players_may_agree_who_goes_first(void **unused)
+{
+	(void)unused;
+	static const char *const agreed[FLK_PLAYERS] = { "goes_first=p1", "goes_first=p2" };
+	for (int first = P1; first <= P2; first++)
+		for (uint64_t seed = 1; seed <= 10; seed++) {
+			struct table *t = open_seeded(agreed[first], seed);
+			assert_int_equal(t->s.first, first);
+			assert_int_equal(t->s.initiative, first);
+			assert_int_equal(t->s.bases[first], t->r->bases[0]);
+			assert_true(asked(t, 1 - first, FLK_CHOOSING));
+			close_table(t);
+		}
+}
+
 /* FLK-022 */
 static void the_second_player_chooses_a_faction_first(void **unused)
 {
@@ -295,6 +311,7 @@ int main(void)
 		cmocka_unit_test(a_common_corner_is_not_enough),
 		cmocka_unit_test(bad_boards_are_refused),
 		cmocka_unit_test(lots_decide_who_goes_first),
+		cmocka_unit_test(players_may_agree_who_goes_first),
 		cmocka_unit_test(the_second_player_chooses_a_faction_first),
 		cmocka_unit_test(players_have_their_own_units_and_upgrades),
 		cmocka_unit_test(the_table_is_laid),

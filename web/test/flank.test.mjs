@@ -157,7 +157,7 @@ function pointsShown(page) {
 	return page.locator('.fk-tally').evaluateAll((tallies) =>
 		tallies.map((tally) => {
 			const after = tally.querySelector('.fk-tally__after')?.textContent.replace('→', '');
-			return Number(after ?? /, (\d+) points/.exec(tally.getAttribute('aria-label'))[1]);
+			return Number(after ?? /, (\d+) points?/.exec(tally.getAttribute('aria-label'))[1]);
 		}),
 	);
 }
@@ -171,7 +171,7 @@ test('the page counts the points after a move as the server does', HANG, async (
 	for (const [phase, at] of [['before', 197], ['spending', 199]]) {
 		await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
 		await asked(page);
-		const choices = page.locator('.choice[data-move]:not([data-move="pass"], [data-move="stop"])');
+		const choices = page.locator('.choice[data-move]:not([data-move="pass"], [data-move="pass all"], [data-move^="use "], [data-move="stop"])');
 		for (const choice of await choices.all()) {
 			await choice.hover();
 			const words = await page.locator('.fk-ifnow.is-aim').innerText();
@@ -200,7 +200,7 @@ function holdTimers(long) {
 }
 
 test('a base that falls is shown for a moment, unless nothing shall move', HANG, async () => {
-	const match = await golden(server, MATCH);
+	const match = await golden(server, 'flank-2-2.txt');
 	for (const [reducedMotion, by] of [['no-preference', 'a key'], ['no-preference', 'time'], ['reduce', '']]) {
 		const page = await person(chromium, { reducedMotion });
 		await settle(page, { 'guide.flank': 'done' });

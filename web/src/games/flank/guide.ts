@@ -72,7 +72,7 @@ export const guide: GuideStep<View>[] = [
 	{
 		id: 'form',
 		title: w.guide.form.title,
-		text: w.guide.form.text,
+		text: ({ view: { limits } }) => w.guide.form.text(limits.frontPoints, limits.supportPoints),
 		when: (now) => now.view.phase === 'formation' && now.asked && !can(now, 'hide', 'hide-nothing'),
 		at: AREAS.map((area) => `.fk-sheet--own .fk-lane--${area}`),
 		done: (now) => now.view.phase !== 'formation' || can(now, 'hide', 'hide-nothing'),

@@ -327,7 +327,8 @@ const de: Words = {
 		},
 		form: {
 			title: 'Stell dich heimlich auf',
-			text: 'Front: je 1 Punkt, aber wenn du die Schlacht verlierst, sterben dort alle. Unterstützung: je 2 Punkte. Flanke: keine Punkte, aber jede Einheit dort tötet danach eine in der gegnerischen Unterstützung, wer auch gewinnt. Jemand muss an der Front stehen. Klicke Bereiche an, bis alle stehen.',
+			text: (front, support) =>
+				`Front: je ${some(front, 'Punkt', 'Punkte')}, aber wenn du die Schlacht verlierst, sterben dort alle. Unterstützung: je ${some(support, 'Punkt', 'Punkte')}. Flanke: keine Punkte, aber jede Einheit dort tötet danach eine in der gegnerischen Unterstützung, wer auch gewinnt. Jemand muss an der Front stehen. Klicke Bereiche an, bis alle stehen.`,
 		},
 		hide: {
 			title: 'Eine Karte im Ärmel',
@@ -349,7 +350,7 @@ const de: Words = {
 		},
 		return: {
 			title: 'Überlebende sammeln sich',
-			text: 'Wer gewinnt, hält die Zone; wer verliert, weicht in Nachbarzonen zurück, die der Feind nicht hält. Klicke eine leuchtende Zone für alle an oder zuerst eine Einheit, um sie zu teilen. Wer keinen Platz findet, ist verloren.',
+			text: 'Wer gewinnt, darf die Zone halten oder Einheiten vom Brett lassen; wer verliert, weicht in Nachbarzonen zurück, die der Feind nicht hält. Klicke eine leuchtende Zone für alle an oder zuerst eine Einheit, um sie zu teilen. Wer keinen Platz findet, ist verloren.',
 		},
 		after: {
 			title: 'Was eine Schlacht hinterlässt',

@@ -323,7 +323,8 @@ const en = {
 		},
 		form: {
 			title: 'Form up in secret',
-			text: 'Frontline: 1 point each, but if you lose the battle, all in front die. Support: 2 points each. Flank: no points, but each unit there kills one in their support afterwards, whoever wins. Somebody must stand in front. Click areas until all are placed.',
+			text: (front: number, support: number) =>
+				`Frontline: ${some(front, 'point')} each, but if you lose the battle, all in front die. Support: ${some(support, 'point')} each. Flank: no points, but each unit there kills one in their support afterwards, whoever wins. Somebody must stand in front. Click areas until all are placed.`,
 		},
 		hide: {
 			title: 'A card up your sleeve',
@@ -345,7 +346,7 @@ const en = {
 		},
 		return: {
 			title: 'Survivors regroup',
-			text: 'The winner keeps the zone, the loser falls back to zones beside it that the enemy does not hold. Click a lit zone for all of them, or a unit first to split them. Who finds no room is lost.',
+			text: 'The winner may hold the zone, or leave some off the board; the loser falls back to zones beside it that the enemy does not hold. Click a lit zone for all of them, or a unit first to split them. Who finds no room is lost.',
 		},
 		after: {
 			title: 'What a battle leaves',
