@@ -150,15 +150,15 @@ static void put_player(const struct pl_book *book, const struct ofs_state *s, in
 	pl_put_wrapped(whole, room, WIDTH);
 }
 
-/* A mayor's words, and the cards that the Rocket is made of, as the game begins. */
-static void put_mayor(const struct pl_book *book, const struct ofs_state *s, int seat,
+/* A mayor's words as the game begins, and the cards of the own Rocket. */
+static void put_mayor(const struct pl_book *book, const struct ofs_state *s, int seat, bool own,
                       struct pl_text *whole)
 {
 	const struct ofs_rules *r = ofs_numbers(book->rules);
 	const struct ofs_mayor *row = &r->mayor[s->player[seat].mayor - 1];
 	put_flavour(book, row->motto, whole);
 	put_rule(book, ofs_put_mayor_rule, s->player[seat].mayor, whole);
-	for (int system = 1; system <= OFS_SYSTEMS; system++) {
+	for (int system = 1; own && system <= OFS_SYSTEMS; system++) {
 		int level = s->player[seat].level[system - 1];
 		char room[300], said[100], name[100];
 		struct pl_text line = pl_text_in(room, sizeof room), *text = &line;
@@ -235,7 +235,7 @@ void ofs_show(const struct pl_book *book, const struct pl_state *view, int seat,
 	for (int other = 0; other < view->seats; other++) {
 		put_player(book, s, other, seat, text);
 		if (begins)
-			put_mayor(book, s, other, text);
+			put_mayor(book, s, other, other == seat, text);
 	}
 	if (begins || s->day == OFS_THURSDAY)
 		put_know_how(book, s, text);

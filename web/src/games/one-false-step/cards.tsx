@@ -30,7 +30,7 @@ function CityCard({ props, city }: { props: Props; city: City }) {
 					w.cards.wakes(city.chips)
 				) : (
 					<>
-						<span>{w.cards.strength(city.pile)}</span>
+						<span>{w.cards.strength(city.pile, city.room)}</span>
 						{city.middle > 0 && (
 							<span class="ofs-card__wait">
 								<svg viewBox="-14 -14 28 28" aria-hidden="true">

@@ -274,7 +274,7 @@ function Launching({ props }: { props: Props }) {
 		<div class="ofs-desk ofs-launching">
 			<p class="ofs-desk__title">
 				<b>{me.rocket.name}</b>
-				<span>{w.desk.all(w.percent(all.chance), all.gain, all.wins)}</span>
+				<span>{w.desk.all(w.percent(all.chance, all.possible), all.gain, all.wins)}</span>
 			</p>
 			<p class="ofs-bids">
 				{withVerb(props.moves, 'raise').map((move) => {

@@ -37,7 +37,7 @@ export const guide: GuideStep<View, Act, News>[] = [
 	{
 		id: 'stake',
 		title: w.guide.stake.title,
-		text: w.guide.stake.text,
+		text: ({ view }) => w.guide.stake.text(view.yields.farm, view.yields.mine),
 		when: (now) => can(now, 'stake'),
 		at: (now) => marked(now, 'stake', 1).slice(0, 4),
 		done: (now) => did(now, 'stake', 'jump', 'board', 'strengthen', 'train'),
@@ -68,7 +68,7 @@ export const guide: GuideStep<View, Act, News>[] = [
 	{
 		id: 'shoot',
 		title: w.guide.shoot.title,
-		text: (now) => w.guide.shoot.text(me(now)?.rocket.shot.food ?? 4),
+		text: (now) => w.guide.shoot.text(me(now)?.rocket.shot.food ?? 0, me(now)?.rocket.shot.each ?? 0),
 		when: (now) => can(now, 'shoot'),
 		at: '.ofs-pay',
 		done: (now) => did(now, 'shoot'),
@@ -99,7 +99,7 @@ export const guide: GuideStep<View, Act, News>[] = [
 	{
 		id: 'board',
 		title: w.guide.board.title,
-		text: (now) => w.guide.board.text(me(now)?.rocket.aboard ?? 0),
+		text: (now) => w.guide.board.text(me(now)?.rocket.aboard ?? 0, me(now)?.rocket.shot.crew ?? 0),
 		when: (now) => can(now, 'board') && (me(now)?.rocket.shot.outcomes.at(-1)?.chance ?? 0) > 50,
 		at: (now) => [me(now)?.rocket.id ?? ''],
 	},

@@ -23,14 +23,14 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 					<FoodSign name={w.goods.food} />
 					<Amount value={mayor.food} still={props.still} />
 					<small title={w.purse.less}>
-						{mayor.farms - mayor.upkeep >= 0 ? '+' : '−'}
-						{Math.abs(mayor.farms - mayor.upkeep)}
+						{mayor.income.food - mayor.upkeep >= 0 ? '+' : '−'}
+						{Math.abs(mayor.income.food - mayor.upkeep)}
 					</small>
 				</span>
 				<span class="ofs-have" title={w.purse.gold(mayor.mines)}>
 					<GoldSign name={w.goods.gold} />
 					<Amount value={mayor.gold} still={props.still} />
-					<small>+{mayor.mines}</small>
+					<small>+{mayor.income.gold}</small>
 				</span>
 				<span class="ofs-have ofs-have--rocket" title={mayor.rocket.systems.map((system) => system.name).join(', ')}>
 					<RocketSign name={w.purse.levels} />

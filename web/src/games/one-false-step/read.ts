@@ -3,8 +3,8 @@
 import type { Book } from '../../game';
 import type { City, Claim, Mayor, Section, Seat, System, View as State } from '../../../made/one-false-step';
 
-const SECTIONS: Section[] = ['valley-floor', 'upper-fork', 'long-lode', 'landings', 'tule-flats', 'lamplight-range', 'high-country', 'coast-road'];
-const MAYORS: Mayor[] = ['amos', 'bonita', 'clem', 'dov', 'esther', 'flora'];
+const SECTIONS: Section[] = ['valley-floor', 'upper-fork', 'long-lode', 'landings', 'tule-flats', 'lamplight-range', 'high-country', 'coast-road', 'section-9', 'section-10', 'section-11', 'section-12'];
+const MAYORS: Mayor[] = ['amos', 'bonita', 'clem', 'dov', 'esther', 'flora', 'mayor-7', 'mayor-8', 'mayor-9', 'mayor-10', 'mayor-11', 'mayor-12'];
 const SYSTEMS: System[] = ['guidance', 'life-support', 'fuel'];
 
 /* In the map's units: the steps of a layout, and how large an upright section is. */
@@ -36,6 +36,7 @@ function sectionsOf(state: State, book: Book) {
 		return {
 			number,
 			name: book['section[].name'][number - 1] as string,
+			text: book['section[].text'][number - 1] as string,
 			x: STEP * of('x')[slot],
 			y: STEP * of('y')[slot],
 			width: across ? LONG : SHORT,
@@ -56,6 +57,7 @@ function citiesOf(state: State, book: Book, sections: number[]) {
 			trainId: book['city[].train_piece'][at] as string,
 			name: book['city[].name'][at] as string,
 			text: book['city[].text'][at] as string,
+			rule: book['city[].rule'][at] as string, /* what it does, from its numbers */
 			section: names.indexOf(book['city[].section'][at]) + 1,
 			x: town.x,
 			y: town.y,
@@ -69,6 +71,7 @@ function citiesOf(state: State, book: Book, sections: number[]) {
 			pile: town.pile, /* counters standing in it: its strength */
 			middle: town.middle, /* counters to be placed from its card */
 			train: town.train,
+			room: town.room, /* counters it can hold; 0: no limit */
 		}))
 		.filter((city) => sections.includes(city.section));
 }
@@ -120,11 +123,18 @@ function roadsOf(state: State, book: Book) {
 		.map(({ claim, x, y }) => ({ from: claimId(state, book, claim), x, y }));
 }
 
+/* What was written about the way in which the table settled its map. */
+function surveyText(book: Book): string {
+	return book['survey[].text'][book['survey[].name'].indexOf(book.map)] ?? '';
+}
+
 function mapOf(state: State, book: Book) {
 	const sections = sectionsOf(state, book);
 	const numbers = sections.map((section) => section.number);
 	return {
 		name: book['layout[].title'][state.layout - 1] as string,
+		text: book['layout[].text'][state.layout - 1] as string,
+		survey: surveyText(book),
 		width: Math.max(...sections.map((section) => section.x + section.width)),
 		height: Math.max(...sections.map((section) => section.y + section.height)),
 		sections,
@@ -138,7 +148,9 @@ function mapOf(state: State, book: Book) {
 /* --- players ---------------------------------------------------------------------------- */
 
 function levelsOf(book: Book) {
-	return (book['level[].name'] as string[]).map((_, at) => ({
+	return (book['level[].name'] as string[]).map((name, at) => ({
+		name,
+		rule: book['level[].rule'][at] as string,
 		price: book['level[].cost'][at] as number,
 		target: book['level[].needs'][at] as number,
 		chance: book['level[].chance'][at] as number, /* thousandths */
@@ -163,11 +175,19 @@ function systemsOf(state: State, book: Book, player: State['player'][number]) {
 		id: book['system[].piece'][at] as string,
 		name: book['system[].name'][at] as string,
 		title: book['mayor[].card[].title'][mayor][at] as string,
+		text: book['mayor[].card[].text'][mayor][at] as string,
 		level: player.level[system],
 		target: player.target[system],
 		chance: player.chance[system],
 		next: player.level[system] < highest ? nextOf(player, system, state.holder[system]) : undefined,
 	}));
+}
+
+/* Whether so many systems can hold at all: a chance that rounds to nothing is not none. */
+function isPossible(player: State['player'][number], held: number): boolean {
+	const chances = SYSTEMS.map((system) => player.chance[system]);
+	const sure = chances.filter((chance) => chance === 1000).length;
+	return held >= sure && held <= SYSTEMS.length - chances.filter((chance) => chance === 0).length;
 }
 
 function mayorsOf(state: State, book: Book) {
@@ -178,6 +198,7 @@ function mayorsOf(state: State, book: Book) {
 			id: `player-p${seat + 1}`,
 			mayor: book['mayor[].name'][mayor] as string,
 			motto: book['mayor[].motto'][mayor] as string,
+			rule: book['mayor[].rule'][mayor] as string,
 			score: player.points,
 			from: { chips: player.red, cities: player.points_of_cities, knowHow: player.points_of_know_how },
 			red: player.red,
@@ -186,6 +207,7 @@ function mayorsOf(state: State, book: Book) {
 			farms: player.farms,
 			mines: player.mines,
 			upkeep: player.upkeep,
+			income: { food: player.farms * book.farm_yield, gold: player.mines * book.mine_yield },
 			offersLeft: player.offers_left,
 			rocket: {
 				id: `rocket-p${seat + 1}`,
@@ -194,9 +216,12 @@ function mayorsOf(state: State, book: Book) {
 				systems: systemsOf(state, book, player),
 				shot: {
 					food: book.shot_food as number,
+					each: book.shot_system as number, /* red chips for a system that holds */
+					crew: book.shot_counter as number, /* and for a counter aboard if all do */
 					outcomes: player.shot.map((chance, held) => ({
 						held,
 						chance,
+						possible: isPossible(player, held),
 						gain: player.gain[held],
 						wins: player.points + player.gain[held] >= book.goal,
 					})),
@@ -216,8 +241,8 @@ function knowHowOf(state: State, book: Book) {
 			text: book['system[].text'][at] as string,
 			holder,
 			level: holder === undefined ? undefined : state.player[holder].level[system],
-			points: book.know_points as number,
-			fee: book.know_fee as number,
+			rule: book['system[].rule'][at] as string,
+			points: book['system[].points'][at] as number,
 		};
 	});
 }
@@ -247,8 +272,9 @@ function offerOf({ offer, turn }: State) {
 	};
 }
 
-export function read(state: State, book: Book, _seat: number) {
+export function read(state: State, book: Book, seat: number) {
 	return {
+		seat, /* whose view it is; -1: a spectator's */
 		week: state.week,
 		day: state.day || undefined,
 		phase: state.phase,
@@ -257,9 +283,10 @@ export function read(state: State, book: Book, _seat: number) {
 		dice: state.dice.filter((die) => die > 0),
 		goal: book.goal as number,
 		bankRate: book.bank_rate as number,
+		yields: { mine: book.mine_yield as number, farm: book.farm_yield as number },
 		auction: auctionOf(state, book),
 		offer: offerOf(state),
-		deck: state.deck_left,
+		deck: state.deck_left + state.tops,
 		players: mayorsOf(state, book),
 		knowHow: knowHowOf(state, book),
 		levels: levelsOf(book),

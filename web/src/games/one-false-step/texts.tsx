@@ -3,7 +3,7 @@ import type { CardText } from '../../game';
 import { Token } from '../../pieces';
 import { FoodPath, MoonPath } from './ink';
 import { w } from './say';
-import { cityOf, claimName, doors, type City, type View } from './view';
+import { cityOf, claimName, type City, type View } from './view';
 
 const SHAPES = ['circle', 'square', 'triangle', 'diamond', 'hexagon', 'star'] as const;
 
@@ -56,15 +56,13 @@ function cityState(city: City): string {
 	}
 }
 
-function cityText(city: City, view: View): CardText {
-	const section = view.map.sections.find((one) => one.number === city.section);
-	const { mines, farms } = doors(view, city);
+function cityText(city: City): CardText {
 	return {
 		title: (city.seat ? '★ ' : '') + city.name,
-		text: w.text.city(city.food, city.red, mines, farms, cityState(city)),
+		text: `${cityState(city)} ${city.rule}`,
 		flavour: city.text,
 		art: scene(city.owner, houses(city.seat)),
-		clause: w.text.cityClause(section?.name ?? '', city.population),
+		clause: w.text.cityClause,
 	};
 }
 
@@ -73,9 +71,11 @@ function claimText(id: string, view: View): CardText | null {
 	if (!claim) return null;
 	const mine = claim.kind === 'mine';
 	const by = claim.defender ? cityOf(view, claim.defender) : undefined;
+	const section = view.map.sections.find((one) => one.number === claim.section);
 	return {
 		title: claimName(claim),
-		text: `${w.text.pays(claim.kind)} ${
+		flavour: section && `${section.name}: ${section.text}`,
+		text: `${w.text.pays(claim.kind, view.yields[claim.kind])} ${
 			claim.owner === undefined ? w.text.free : by ? w.text.defended(by.name, by.pile) : w.text.bare
 		}`,
 		art: scene(
@@ -96,12 +96,16 @@ function systemText(id: string, view: View): CardText | null {
 	const rows = view.players.map((mayor) => mayor.rocket.systems.find((system) => system.id === id));
 	const system = rows[0];
 	if (!system) return null;
+	const own = rows[view.seat];
+	/* The levels that somebody is at or comes to next. */
+	const reached = view.levels.filter((_, i) => rows.some((one) => one!.level === i + 1 || one!.level === i));
+	const others = rows.map((one, seat) =>
+		w.text.systemOf(view.players[seat].mayor, one!.title, one!.level, view.levels[one!.level - 1].name),
+	);
 	return {
 		title: system.name,
-		text: w.text.system(
-			view.levels.map((level, i) => w.text.level(i + 1, w.percent(level.chance), level.price)).join('; '),
-		),
-		flavour: rows.map((one, seat) => w.text.systemOf(view.players[seat].mayor, one!.title, one!.level)).join('. '),
+		text: w.text.system(reached.map((level) => level.rule).join(' ')),
+		flavour: `${own ? `${own.title}: ${own.text} ` : ''}${others.join('. ')}`,
 		clause: w.text.systemClause,
 	};
 }
@@ -115,7 +119,8 @@ function rocketText(id: string, view: View): CardText | null {
 		text: w.text.rocket(
 			rocket.systems.map((system) => `${system.name} ${system.level} (${w.percent(system.chance)})`).join(', '),
 			rocket.aboard,
-			rocket.shot.outcomes.map((one) => `+${one.gain} ${w.percent(one.chance)}`).join(', '),
+			rocket.shot.outcomes.map((one) => `+${one.gain} ${w.percent(one.chance, one.possible)}`).join(', '),
+			mayor.rule,
 		),
 		flavour: w.text.motto(mayor.mayor, mayor.motto),
 		clause: w.text.rocketClause,
@@ -125,25 +130,28 @@ function rocketText(id: string, view: View): CardText | null {
 const PLAIN: Record<string, (view: View) => CardText> = {
 	button: () => w.text.button,
 	moon: (view) => ({
-		...w.text.moon(view.players[0]?.rocket.shot.food ?? 4),
+		...w.text.moon(view.players[0].rocket.shot.food, view.players[0].rocket.shot.each, view.players[0].rocket.shot.crew),
 		art: scene(undefined, <g transform="translate(0 -4) scale(2)"><MoonPath /></g>),
 	}),
 	bank: (view) => w.text.bank(view.bankRate),
 	'chips-red': (view) => w.text.red(view.goal),
 	'chips-food': () => w.text.food,
 	'chips-gold': () => w.text.gold,
-	deck: (view) => w.text.pile(view.deck),
+	deck: (view) => ({
+		...w.text.pile(view.deck),
+		flavour: `${view.map.name}: ${view.map.text} ${view.map.survey}`,
+	}),
 };
 
 export function cardText(id: string, view: View): CardText | null {
 	if (id in PLAIN) return PLAIN[id](view);
 	const city = cityOf(view, id);
-	if (city) return cityText(city, view);
+	if (city) return cityText(city);
 	const know = view.knowHow.find((one) => one.id === id);
 	if (know)
 		return {
 			title: know.title,
-			text: w.text.knowHow(know.system, know.points, know.fee),
+			text: know.rule,
 			flavour: know.text,
 			clause: w.text.knowHowClause,
 		};

@@ -155,7 +155,7 @@ function raised(view: View, system: System): string {
 function fired({ systems, shot }: Mayor['rocket']): string {
 	return w.choice.fired(
 		systems.map((system) => `${system.name} ${w.percent(system.chance)}`).join(', '),
-		shot.outcomes.map((outcome) => `+${outcome.gain} ${w.percent(outcome.chance)}`).join(', '),
+		shot.outcomes.map((outcome) => `+${outcome.gain} ${w.percent(outcome.chance, outcome.possible)}`).join(', '),
 	);
 }
 
@@ -167,7 +167,7 @@ function launching(moves: Move<Act>[], view: View, me: Mayor): Group[] {
 	const all = me.rocket.shot.outcomes.at(-1)!;
 	const shot = withVerb(moves, 'shoot').map((move): Choice => ({
 		move,
-		what: w.choice.shot(w.percent(all.chance), all.gain, all.wins),
+		what: w.choice.shot(w.percent(all.chance, all.possible), all.gain, all.wins),
 		then: fired(me.rocket),
 		cost: food(me.rocket.shot.food),
 	}));
@@ -178,7 +178,7 @@ function launching(moves: Move<Act>[], view: View, me: Mayor): Group[] {
 /* What a city is good for. */
 function offered(view: View, city: City): string {
 	const { mines, farms } = doors(view, city);
-	return w.choice.offered(city.food, city.red, mines, farms);
+	return w.choice.offered(city.food, city.red, mines, farms, city.population);
 }
 
 function opening(moves: Move<Act>[], view: View): Group[] {

@@ -83,18 +83,18 @@ function SystemRow({ props, me, system }: { props: Props; me: Mayor; system: Sys
 function Shot({ props, me }: { props: Props; me: Mayor }) {
 	const shot = theOne(props.moves, 'shoot');
 	const done = theOne(props.moves, 'done');
-	const { outcomes, food } = me.rocket.shot;
+	const { outcomes, food, each, crew } = me.rocket.shot;
 	const { aboard } = me.rocket;
 	const all = outcomes.at(-1)!;
 	return (
 		<div class="ofs-fire-row">
 			<p class="ofs-odds">
-				<span>{w.works.all}</span> <b>{w.percent(all.chance)}</b>
+				<span>{w.works.all}</span> <b>{w.percent(all.chance, all.possible)}</b>
 			</p>
 			<ul class="ofs-pay" aria-label={w.works.outcomes}>
 				{outcomes.map((outcome) => (
 					<li key={outcome.held} class={outcome.wins ? 'is-win' : undefined}>
-						<b>{w.percent(outcome.chance)}</b>
+						<b>{w.percent(outcome.chance, outcome.possible)}</b>
 						{outcome.gain === 0 ? w.works.nothing : `+${outcome.gain}`}
 						{outcome.wins ? w.works.win : ''}
 					</li>
@@ -110,8 +110,8 @@ function Shot({ props, me }: { props: Props; me: Mayor }) {
 							<b>{w.works.fire}</b>
 							<span class="ofs-shot__cost">{w.desk.cost(food, 'food')}</span>
 							<small>
-								{w.works.each}
-								{aboard > 0 ? w.works.crew(aboard) : ''}
+								{w.works.each(each)}
+								{aboard > 0 ? w.works.crew(crew * aboard) : ''}
 								{all.wins ? w.works.wins(me.score + all.gain) : ''}
 							</small>
 						</button>

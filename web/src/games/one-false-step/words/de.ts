@@ -22,9 +22,9 @@ const de: Words = {
 	Whom: (of) => (of?.me ? 'Du' : (of?.name ?? '')),
 	list: (parts) => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' und '),
 	claim: (kind, section, at) => `${kind === 'mine' ? 'Mine' : 'Farm'} ${section}-${at}`,
-	percent: (t) =>
-		t === 0 ? '<0,1 %' : t < 100 ? `${(t / 10).toFixed(1).replace('.', ',')} %` : `${Math.round(t / 10)} %`,
-	people: (n) => `${number(n)} Leute`,
+	percent: (t, possible = t > 0) =>
+		t === 0 ? (possible ? '<0,1 %' : '0 %') : t < 100 ? `${(t / 10).toFixed(1).replace('.', ',')} %` : `${Math.round(t / 10)} %`,
+	people: (n) => `${number(n)} Einwohner`,
 	country: 'Das Goldland',
 	countryOf: (n) => `Das Goldland: ${cities(n)}`,
 	moon: 'Der Mond',
@@ -62,7 +62,7 @@ const de: Words = {
 		inactive: (of, n) => `gekauft von ${by(of)}, erwacht nach ${afterFridays(n)}`,
 		ghost: 'Geisterstadt',
 		deck: 'noch nicht verkauft',
-		starved: 'verhungert, wird als Nächste verkauft',
+		starved: 'verhungert, oben auf dem Stapel',
 		lot: 'jetzt zu verkaufen',
 		seat: (of, bid) => (of ? (of.me ? `du bietest ${bid}` : `${of.name} bietet ${bid}`) : 'zu verkaufen'),
 		waiting: (n, city) => `${counters(n)} von ${city} aus zu setzen`,
@@ -75,7 +75,7 @@ const de: Words = {
 		eats: (n) => `verbraucht ${n} Nahrung`,
 		worth: (n) => `bringt ${points(n)}`,
 		seats: 'Kreisstädte zu verkaufen',
-		outbid: 'für rote Chips; überbiete, wen du magst',
+		outbid: 'für rote Chips; die meisten Einwohner bringen den ersten Button',
 		noBid: 'kein Gebot',
 		bidFor: (city) => `Für ${city}:`,
 		whoIsIn: 'Wer mitbietet',
@@ -96,7 +96,7 @@ const de: Words = {
 		accept: (take, takes, give, gives) =>
 			`Annehmen: ${take} ${goods[takes]} geben, ${give} ${goods[gives]} bekommen`,
 		decline: 'Ablehnen',
-		upkeep: (eat, have) => `Deine Städte verbrauchen ${eat}, du hast ${have}`,
+		upkeep: (eat, have) => `Zu versorgen: ${eat}, du hast ${have}`,
 		orStarve: 'oder klick eine Stadt an, die verhungern soll',
 		tradeOrStarve: 'handle mehr ein, oder klick eine Stadt an, die verhungern soll',
 		feedAll: (keep) => `Alle versorgen, es bleiben ${keep}`,
@@ -116,7 +116,7 @@ const de: Words = {
 	cards: {
 		yours: 'Deine Städte',
 		wakes: (n) => `erwacht nach ${afterFridays(n)}`,
-		strength: (n) => `Stärke ${n}`,
+		strength: (n, room) => `Stärke ${n}${room > 0 ? ` von höchstens ${room}` : ''}`,
 		toPlace: (n) => `${n} zu setzen`,
 	},
 
@@ -179,8 +179,8 @@ const de: Words = {
 		nothing: 'nichts',
 		win: ', Sieg',
 		fire: 'Mondschuss wagen',
-		each: '+1 für jedes, das hält.',
-		crew: (n) => ` Halten alle drei, +${n} für die an Bord; sonst sind sie verloren.`,
+		each: (n) => `+${n} für jedes, das hält.`,
+		crew: (n) => ` Halten alle drei, +${n} für die an Bord. Danach sind sie so oder so fort.`,
 		wins: (n) => ` Alle drei: ${points(n)}, du gewinnst.`,
 		noShot: 'Heute kein Schuss',
 		done: 'Fertig für heute',
@@ -227,11 +227,11 @@ const de: Words = {
 		seats: 'Kreisstädte',
 		seatsNote: 'klick eine auf der Karte an',
 		bidOnCity: (city) => `Auf ${city} bieten`,
-		offered: (food, red, m, f) =>
-			`verbraucht ${food} Nahrung, bringt ${points(red)}; Minen vor der Stadt: ${m}, Farmen: ${f}; sofort aktiv`,
+		offered: (food, red, m, f, people) =>
+			`verbraucht ${food} Nahrung, bringt ${points(red)}; Minen vor der Stadt: ${m}, Farmen: ${f}; ${people} Einwohner; nach der Versteigerung aktiv, wenn dich niemand überbietet`,
 		from: 'ab',
 		saturday: 'Samstag',
-		wakes: (n) => `Aktiv nach ${afterFridays(n)}, und der Button gehört dir`,
+		wakes: (n) => `bietet niemand mehr, aktiv nach ${afterFridays(n)}, und der Button gehört dir`,
 		answer: 'Deine Antwort',
 	},
 
@@ -242,33 +242,31 @@ const de: Words = {
 		seat: 'In der Startversteigerung zu haben.',
 		bid: (n) => `Zu verkaufen: ${some(n, 'roter Chip', 'rote Chips')} geboten.`,
 		lot: 'Jetzt zu verkaufen.',
-		starved: 'Verhungert; sie wird als Nächste verkauft.',
+		starved: 'Verhungert: Ihre Karte kam oben auf den Stapel.',
 		ghost: 'Eine Geisterstadt: Niemand hat geboten.',
 		deck: 'Ihre Karte liegt noch im Stapel.',
-		city: (food, red, m, f, state) =>
-			`Verbraucht jeden Mittwoch ${food} Nahrung, bringt ${points(red)}, solange sie aktiv ist. ${mines(m)} und ${farms(f)} vor der Stadt. ${state}`,
-		cityClause: (section, people) => `${section}, ${number(people)} Leute. Regeln: Montag, Mittwoch.`,
-		pays: (kind) => `Zahlt jeden Dienstag 1 ${kind === 'mine' ? 'Gold' : 'Nahrung'}.`,
+		cityClause: 'Regeln: Montag, Mittwoch.',
+		pays: (kind, n) => `Zahlt jeden Dienstag ${n} ${kind === 'mine' ? 'Gold' : 'Nahrung'}.`,
 		free: 'Gehört niemandem: Steck sie von einer verbundenen Stadt aus ab.',
 		defended: (city, pile) =>
 			`${city} verteidigt sie mit ${pile}. Um sie streitig zu machen, müssen ein Würfel und die Stärke deiner Stadt einen Würfel und ${pile} schlagen.`,
 		bare: 'Keine Stadt verteidigt sie: Wer sie streitig macht, kann nicht verlieren.',
 		claimClause: 'Regeln: Montag (OFS-048 bis OFS-058), Dienstag.',
-		system: (levels) => `Zwei Würfel müssen den Zielwert der Stufe zeigen. ${levels}.`,
-		level: (level, chance, price) => `${level}: ${chance}${level > 1 ? ` für ${price} Gold` : ''}`,
-		systemOf: (mayor, title, level) => `${mayor}: ${title}, Stufe ${level}`,
+		system: (levels) => `Zwei Würfel müssen den Zielwert der Stufe oder mehr zeigen. ${levels}`,
+		systemOf: (mayor, title, level, name) => `${mayor}: ${title}, Stufe ${level}, ${name}`,
 		systemClause: 'Regeln: Donnerstag (OFS-077 bis OFS-094).',
-		rocket: (systems, aboard, outcomes) => `${systems}. ${counters(aboard)} an Bord. Ein Mondschuss jetzt: ${outcomes}.`,
+		rocket: (systems, aboard, outcomes, mayor) =>
+			`${systems}. ${counters(aboard)} an Bord. Ein Mondschuss jetzt: ${outcomes}. Im Rathaus: ${mayor}`,
 		motto: (mayor, motto) => `${mayor}: „${motto}“`,
 		rocketClause: 'Regeln: Donnerstag (OFS-088 bis OFS-094).',
 		button: {
 			title: 'Der Button',
-			text: 'Wer ihn hat, ist an jedem Tag der Woche zuerst dran. Wer am Samstag eine Stadt kauft, nimmt ihn; ist keine Stadt mehr da, wird der Button selbst verkauft, für Chips jeder Farbe.',
+			text: 'Wer ihn hat, ist an jedem Tag der Woche zuerst dran. Wer am Samstag eine Stadt kauft, nimmt ihn; kauft niemand eine oder ist keine mehr da, ist der Button selbst zu haben, für Chips jeder Farbe.',
 			clause: 'Regeln: Die Woche, Samstag.',
 		},
-		moon: (food) => ({
+		moon: (food, each, crew) => ({
 			title: 'Der Mond',
-			text: `Ein Mondschuss kostet ${food} Nahrung. Jedes System, das hält, bringt einen roten Chip; halten alle drei, dann auch alle an Bord. So oder so ist die Rakete danach leer.`,
+			text: `Ein Mondschuss kostet ${food} Nahrung. Jedes System, das hält, bringt ${some(each, 'roten Chip', 'rote Chips')}; halten alle drei, bringt jeder Stein an Bord noch ${crew} dazu. So oder so ist die Rakete danach leer.`,
 			clause: 'Regeln: Donnerstag.',
 		}),
 		bank: (rate) => ({
@@ -278,7 +276,7 @@ const de: Words = {
 		}),
 		red: (goal) => ({
 			title: 'Rote Chips',
-			text: `Einfluss. Jeder ist ein Punkt; ${goal} Punkte gewinnen sofort. Mit ihnen bezahlst du Städte.`,
+			text: `Einfluss. Jeder ist ein Punkt; ${goal} Punkte gewinnen sofort. Mit ihnen bezahlst du Städte und, wie mit allen Chips, den Button.`,
 			clause: 'Regeln: OFS-008.',
 		}),
 		food: {
@@ -289,23 +287,22 @@ const de: Words = {
 		gold: { title: 'Gold', text: 'Hebt am Donnerstag die Systeme deiner Rakete. Minen liefern es.', clause: 'Regeln: OFS-008.' },
 		pile: (n) => ({
 			title: 'Der Stapel',
-			text: `Noch ${cities(n)} zu verkaufen, jeden Samstag eine.`,
+			text: `Noch ${cities(n)} zu verkaufen. Am Samstag wird die oberste Karte versteigert; verhungerte Städte liegen obenauf.`,
 			clause: 'Regeln: Samstag.',
 		}),
-		knowHow: (system, n, fee) =>
-			`Know-how für ${system}: ${points(n)}, solange man es hat, und ${fee} Gold von allen, die eine Stufe kaufen, die nicht darüber liegt. Wer darüber hinausgeht, nimmt die Karte.`,
 		knowHowClause: 'Regeln: Donnerstag (OFS-083 bis OFS-087).',
 	},
 
 	guide: {
 		bid: {
-			title: 'Mit dreißig Punkten regierst du',
+			title: 'Wie du Kalifornien regierst',
 			text: (goal) =>
 				`Rote Chips sind Punkte, die roten Punkte deiner Städte und Know-how auch: Wer ${goal} hat, gewinnt auf der Stelle. Aber zuerst brauchst du eine Stadt. Die in der Liste unter der Karte sind zu verkaufen: Achte auf Minen und Farmen vor der Stadt, klick eine an und biete ein paar Chips. Bietet jemand mehr, bekommst du sie zurück.`,
 		},
 		stake: {
 			title: 'Steck einen Claim ab',
-			text: 'Montag: Setze die Steine, die deine Städte dir am Sonntag gebracht haben. Einer ist schon aufgenommen: Klick eine helle Mine oder Farm an, um sie abzustecken. Jeden Dienstag zahlt eine Farm 1 Nahrung, eine Mine 1 Gold.',
+			text: (farm, mine) =>
+				`Montag: Setze die Steine, die deine Städte dir am Sonntag gebracht haben. Einer ist schon aufgenommen: Klick eine helle Mine oder Farm an, um sie abzustecken. Jeden Dienstag zahlt eine Farm ${farm} Nahrung, eine Mine ${mine} Gold.`,
 		},
 		week: {
 			title: 'Die Woche',
@@ -318,12 +315,12 @@ const de: Words = {
 		},
 		raise: {
 			title: 'Hebe deine Systeme',
-			text: 'Donnerstag: Gold macht die Rakete besser. Jedes System zeigt seine Chance jetzt und nach der nächsten Stufe. Wer eine Stufe zuerst erreicht, nimmt das Know-how: 2 Punkte, und eine Gebühr von allen, die folgen.',
+			text: 'Donnerstag: Gold macht die Rakete besser. Jedes System zeigt seine Chance jetzt und nach der nächsten Stufe. Wer eine Stufe zuerst erreicht, nimmt das Know-how: Sein Siegel sagt, was es bringt und was alle, die folgen, dafür zahlen.',
 		},
 		shoot: {
 			title: 'Ein Mondschuss',
-			text: (food) =>
-				`${food} Nahrung bezahlen einen Wurf mit zwei Würfeln für jedes System und bringen einen roten Chip für jedes, das hält. Die Reihe der Chancen sagt, was zu erwarten ist: Auf Stufe 1 hält kaum etwas; heb die Systeme also erst und spar die Nahrung für Mittwoch.`,
+			text: (food, each) =>
+				`${food} Nahrung bezahlen einen Wurf mit zwei Würfeln für jedes System und bringen ${some(each, 'roten Chip', 'rote Chips')} für jedes, das hält. Die Reihe der Chancen sagt, was zu erwarten ist: Auf Stufe 1 hält kaum etwas; heb die Systeme also erst und spar die Nahrung für Mittwoch.`,
 		},
 		auction: {
 			title: 'Samstag: Eine Stadt wird verkauft',
@@ -339,8 +336,8 @@ const de: Words = {
 		},
 		board: {
 			title: 'Belade die Rakete',
-			text: (aboard) =>
-				`Ein Stein an Bord ist einen Punkt wert, wenn alle drei Systeme halten, und sonst verloren. Deine Rakete steht vor den Bergen mit ${some(aboard, 'Stein', 'Steinen')} an Bord. Belade sie, wenn die Chance gut ist.`,
+			text: (aboard, crew) =>
+				`Ein Stein an Bord bringt ${some(crew, 'roten Chip', 'rote Chips')}, wenn alle drei Systeme halten, und ist nach dem Schuss so oder so fort. Deine Rakete steht vor den Bergen mit ${some(aboard, 'Stein', 'Steinen')} an Bord. Belade sie, wenn die Chance gut ist.`,
 		},
 		trade: {
 			title: 'Handel',

@@ -12,7 +12,9 @@ const counters = (n: number) => some(n, 'counter');
 const fridays = (n: number) => some(n, 'Friday');
 const number = (n: number) => n.toLocaleString('en');
 const goods: Record<Chip, string> = { red: 'red', food: 'Food', gold: 'Gold' };
-const WHICH = ['no', '1st', '2nd', '3rd']; /* Friday on which a city wakes */
+/* 1st, 2nd, 3rd, 4th, 11th, 21st. */
+const which = (n: number) =>
+	`${n}${n % 100 > 10 && n % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][n % 10] ?? 'th')}`;
 
 const en = {
 	goods,
@@ -22,10 +24,10 @@ const en = {
 	Whom: (who: Who) => (who?.me ? 'You' : (who?.name ?? '')),
 	list: (parts: string[]) => [parts.slice(0, -1).join(', '), ...parts.slice(-1)].filter(Boolean).join(' and '),
 	claim: (kind: Kind, section: number, at: number) => `${kind === 'mine' ? 'Mine' : 'Farm'} ${section}-${at}`,
-	/* Thousandths as people say them; no shot is hopeless: it is rounded. */
-	percent: (t: number) =>
-		t === 0 ? '<0.1%' : t < 100 ? `${(t / 10).toFixed(1)}%` : `${Math.round(t / 10)}%`,
-	people: (n: number) => `${number(n)} people`,
+	/* Thousandths as people say them; what is possible, and rounds to nothing, is not none. */
+	percent: (t: number, possible = t > 0) =>
+		t === 0 ? (possible ? '<0.1%' : '0%') : t < 100 ? `${(t / 10).toFixed(1)}%` : `${Math.round(t / 10)}%`,
+	people: (n: number) => `${number(n)} ${n === 1 ? 'person' : 'people'}`,
 	country: 'The Gold Country',
 	countryOf: (cities: number) => `The Gold Country: ${some(cities, 'city', 'cities')}`,
 	moon: 'The Moon',
@@ -63,7 +65,7 @@ const en = {
 		inactive: (by: Who, n: number) => `bought by ${whom(by)}, wakes after ${fridays(n)}`,
 		ghost: 'ghost town',
 		deck: 'not yet sold',
-		starved: 'starved, for sale next',
+		starved: 'starved, on top of the deck',
 		lot: 'for sale now',
 		seat: (by: Who, bid: number) => (by ? `${whom(by)} bids ${bid}` : 'for sale'),
 		waiting: (n: number, city: string) => `${counters(n)} to place from ${city}`,
@@ -76,7 +78,7 @@ const en = {
 		eats: (n: number) => `eats ${n} Food`,
 		worth: (n: number) => `worth ${points(n)}`,
 		seats: 'County Seats for sale',
-		outbid: 'red chips; outbid whom you like',
+		outbid: 'red chips; the most people bring the first Button',
 		noBid: 'no bid',
 		bidFor: (city: string) => `For ${city}:`,
 		whoIsIn: 'Who is in',
@@ -85,7 +87,7 @@ const en = {
 		button: 'The Button',
 		anyColour: 'for chips of any colour',
 		bid: 'Bid',
-		wakes: (n: number) => `${WHICH[n] ?? `${n}th`} Friday`,
+		wakes: (n: number) => `${which(n)} Friday`,
 		more: 'more in the list',
 		pass: 'Pass',
 		pay: (n: number) => `Pay ${some(n, 'chip')}`,
@@ -96,7 +98,7 @@ const en = {
 		accept: (take: number, takes: Chip, give: number, gives: Chip) =>
 			`Accept: give ${take} ${goods[takes]} and get ${give} ${goods[gives]}`,
 		decline: 'Decline',
-		upkeep: (eat: number, have: number) => `Your cities eat ${eat}, you have ${have}`,
+		upkeep: (eat: number, have: number) => `To be eaten: ${eat}, you have ${have}`,
 		orStarve: 'or click a city to let it starve',
 		tradeOrStarve: 'trade for more, or click a city to let it starve',
 		feedAll: (keep: number) => `Feed all, keep ${keep}`,
@@ -116,7 +118,7 @@ const en = {
 	cards: {
 		yours: 'Your cities',
 		wakes: (n: number) => `wakes after ${fridays(n)}`,
-		strength: (n: number) => `strength ${n}`,
+		strength: (n: number, room: number) => `strength ${n}${room > 0 ? ` of at most ${room}` : ''}`,
 		toPlace: (n: number) => `${n} to place`,
 	},
 
@@ -164,7 +166,7 @@ const en = {
 		named: (name: string, n: number) => `${name}, ${counters(n)} aboard`,
 		picture: (name: string, aboard: number) =>
 			`${name}: a brass funnel for Guidance, an oak barrel for Life Support with ${aboard} aboard, a riveted boiler for Fuel`,
-		free: (n: number) => `Know-how: free, +${n} for the first`,
+		free: (n: number) => `Know-how: free, +${points(n)} for the first`,
 		own: (n: number) => `Know-how: yours, +${points(n)}`,
 		held: (by: Who, level?: number) => `Know-how: ${whom(by)}, at ${level}`,
 		level: (level: number, target: number) => `level ${level}, needs ${target}+`,
@@ -179,8 +181,8 @@ const en = {
 		nothing: 'nothing',
 		win: ', win',
 		fire: 'Fire a Moon Shot',
-		each: '+1 for each that holds.',
-		crew: (n: number) => ` If all three do, +${n} for those aboard; if not, they are gone.`,
+		each: (n: number) => `+${n} for each that holds.`,
+		crew: (n: number) => ` If all three do, +${n} for those aboard. They are gone afterwards either way.`,
 		wins: (n: number) => ` All three: ${points(n)}, you win.`,
 		noShot: 'No shot today',
 		done: 'Done for today',
@@ -230,11 +232,11 @@ const en = {
 		seats: 'County Seats',
 		seatsNote: 'click one on the map',
 		bidOnCity: (city: string) => `Bid on ${city}`,
-		offered: (food: number, red: number, mines: number, farms: number) =>
-			`eats ${food} Food, worth ${points(red)}; mines at its door ${mines}, farms ${farms}; Active at once`,
+		offered: (food: number, red: number, mines: number, farms: number, people: number) =>
+			`eats ${food} Food, worth ${points(red)}; mines at its door ${mines}, farms ${farms}; ${some(people, 'person', 'people')}; Active after the auction, unless you are outbid`,
 		from: 'from',
 		saturday: 'Saturday',
-		wakes: (n: number) => `Active after ${fridays(n)}, and the Button is yours`,
+		wakes: (n: number) => `if nobody bids more, Active after ${fridays(n)}, and the Button is yours`,
 		answer: 'Your answer',
 	},
 
@@ -245,34 +247,31 @@ const en = {
 		seat: 'For sale in the starting auction.',
 		bid: (n: number) => `For sale: ${some(n, 'red chip')} bid.`,
 		lot: 'For sale now.',
-		starved: 'Starved; it is sold next.',
+		starved: 'Starved: its card went on top of the deck.',
 		ghost: 'A ghost town: nobody bid.',
 		deck: 'Its card is still in the deck.',
-		city: (food: number, red: number, mines: number, farms: number, state: string) =>
-			`Eats ${food} Food every Wednesday, worth ${points(red)} while Active. ${some(mines, 'mine')} and ${some(farms, 'farm')} at its door. ${state}`,
-		cityClause: (section: string, people: number) => `${section}, ${number(people)} people. Rules: Monday, Wednesday.`,
-		pays: (kind: Kind) => `Pays 1 ${kind === 'mine' ? 'Gold' : 'Food'} every Tuesday to who holds it.`,
+		cityClause: 'Rules: Monday, Wednesday.',
+		pays: (kind: Kind, n: number) => `Pays ${n} ${kind === 'mine' ? 'Gold' : 'Food'} every Tuesday to who holds it.`,
 		free: 'Nobody does: stake it from a connected city.',
 		defended: (city: string, pile: number) =>
 			`${city} defends it with ${pile}. To jump it, a die and your city's strength must beat a die and ${pile}.`,
 		bare: 'No city defends it: who jumps it cannot lose.',
 		claimClause: 'Rules: Monday (OFS-048 to OFS-058), Tuesday.',
-		system: (levels: string) => `Two dice must show the target of its level. ${levels}.`,
-		level: (level: number, chance: string, price: number) => `${level}: ${chance}${level > 1 ? ` for ${price} Gold` : ''}`,
-		systemOf: (mayor: string, title: string, level: number) => `${mayor}: ${title}, level ${level}`,
+		system: (levels: string) => `Two dice must show the target of its level or more. ${levels}`,
+		systemOf: (mayor: string, title: string, level: number, name: string) => `${mayor}: ${title}, level ${level}, ${name}`,
 		systemClause: 'Rules: Thursday (OFS-077 to OFS-094).',
-		rocket: (systems: string, aboard: number, outcomes: string) =>
-			`${systems}. ${counters(aboard)} aboard. A Moon Shot now: ${outcomes}.`,
+		rocket: (systems: string, aboard: number, outcomes: string, mayor: string) =>
+			`${systems}. ${counters(aboard)} aboard. A Moon Shot now: ${outcomes}. The mayor: ${mayor}`,
 		motto: (mayor: string, motto: string) => `${mayor}: “${motto}”`,
 		rocketClause: 'Rules: Thursday (OFS-088 to OFS-094).',
 		button: {
 			title: 'The Button',
-			text: 'Who holds it acts first on every day of the week. Who buys a city on Saturday takes it; when no city is left, the Button itself is sold, for chips of any colour.',
+			text: 'Who holds it acts first on every day of the week. Who buys a city on Saturday takes it; when nobody buys a city, or none is left, the Button itself is for sale, for chips of any colour.',
 			clause: 'Rules: The week, Saturday.',
 		},
-		moon: (food: number) => ({
+		moon: (food: number, each: number, crew: number) => ({
 			title: 'The Moon',
-			text: `A Moon Shot costs ${food} Food. Each system that holds is worth a red chip; if all three hold, so is everybody aboard. Either way the Rocket is empty afterwards.`,
+			text: `A Moon Shot costs ${food} Food. Each system that holds earns ${some(each, 'red chip')}; if all three hold, each counter aboard earns ${crew} as well. Either way the Rocket is empty afterwards.`,
 			clause: 'Rules: Thursday.',
 		}),
 		bank: (rate: number) => ({
@@ -282,7 +281,7 @@ const en = {
 		}),
 		red: (goal: number) => ({
 			title: 'Red chips',
-			text: `Influence. Each is a point; ${goal} points win at once. They pay for cities.`,
+			text: `Influence. Each is a point; ${goal} points win at once. They pay for cities, and like any chips for the Button.`,
 			clause: 'Rules: OFS-008.',
 		}),
 		food: {
@@ -293,23 +292,22 @@ const en = {
 		gold: { title: 'Gold', text: 'Raises your rocket systems on Thursday. Mines make it.', clause: 'Rules: OFS-008.' },
 		pile: (n: number) => ({
 			title: 'The deck',
-			text: `${some(n, 'city', 'cities')} still to be sold, one each Saturday.`,
+			text: `${some(n, 'city', 'cities')} still to be sold. On Saturday the top card is up for auction; starved cities lie on top.`,
 			clause: 'Rules: Saturday.',
 		}),
-		knowHow: (system: string, n: number, fee: number) =>
-			`Know-how of ${system}: ${points(n)} to who holds it, and ${fee} Gold from everybody who buys a level that is not above the holder's. Who goes above takes the card.`,
 		knowHowClause: 'Rules: Thursday (OFS-083 to OFS-087).',
 	},
 
 	guide: {
 		bid: {
-			title: 'Thirty points make a governor',
+			title: 'How to become governor',
 			text: (goal: number) =>
 				`Red chips are points, and so are the red dots of your cities, and Know-how: who has ${goal} wins on the spot. But first you need a city. Those in the list under the map are for sale: look for mines and farms at the door, click one and bid a few chips. If somebody bids more you have them back.`,
 		},
 		stake: {
 			title: 'Stake a claim',
-			text: 'Monday: place the counters that your cities gave you on Sunday. One is taken up already: click a lit mine or farm to claim it. A farm pays a Food, a mine a Gold, every Tuesday.',
+			text: (farm: number, mine: number) =>
+				`Monday: place the counters that your cities gave you on Sunday. One is taken up already: click a lit mine or farm to claim it. A farm pays ${farm} Food, a mine ${mine} Gold, every Tuesday.`,
 		},
 		week: {
 			title: 'The week',
@@ -322,12 +320,12 @@ const en = {
 		},
 		raise: {
 			title: 'Raise your systems',
-			text: 'Thursday: Gold makes the rocket better. Each system shows its chance now and after the next level. The first to reach a level takes the Know-how: 2 points, and a fee from those who follow.',
+			text: 'Thursday: Gold makes the rocket better. Each system shows its chance now and after the next level. The first to reach a level takes the Know-how: its seal says what it is worth, and what those who follow pay for it.',
 		},
 		shoot: {
 			title: 'A Moon Shot',
-			text: (food: number) =>
-				`${food} Food buys a throw of two dice for each system, and a red chip for each that holds. The row of chances says what to expect: with systems at level 1 hardly anything holds, so raise them first and keep the Food for Wednesday.`,
+			text: (food: number, each: number) =>
+				`${food} Food buys a throw of two dice for each system, and ${some(each, 'red chip')} for each that holds. The row of chances says what to expect: with systems at level 1 hardly anything holds, so raise them first and keep the Food for Wednesday.`,
 		},
 		auction: {
 			title: 'Saturday: a city is sold',
@@ -343,8 +341,8 @@ const en = {
 		},
 		board: {
 			title: 'Load the rocket',
-			text: (aboard: number) =>
-				`A counter aboard is worth a point if all three systems hold, and gone if not. Your rocket stands before the mountains with ${counters(aboard)} aboard. Load it when the chance is good.`,
+			text: (aboard: number, crew: number) =>
+				`A counter aboard earns ${some(crew, 'red chip')} if all three systems hold, and is gone after the shot either way. Your rocket stands before the mountains with ${counters(aboard)} aboard. Load it when the chance is good.`,
 		},
 		trade: {
 			title: 'Trade',
