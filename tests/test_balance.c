@@ -56,12 +56,12 @@ static void what_has_no_place_is_refused(void **unused)
 	expect_edit("ante: {a: 1}\n", "ante", "3", NULL);
 }
 
-/* Every number of every game that may be turned (some of them under sanitizers): the text says
+/* Every number of every game that may be turned (some of one under sanitizers): the text says
  * what a setting does. */
 static void edits_do_what_settings_do(void **unused)
 {
 	(void)unused;
-	for (int g = 0; pl_games[g] != NULL; g++) {
+	for (int g = 0; pl_games[g] != NULL && !(BRIEF && g > 0); g++) {
 		const struct pl_game *game = pl_games[g];
 		struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
 		struct pl_knobs knobs;
