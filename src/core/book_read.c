@@ -191,15 +191,15 @@ void pl_take_number(struct pl_loader *l, const struct pl_given *given)
 void pl_take_choice(struct pl_loader *l, const struct pl_given *given)
 {
 	const struct pl_field *field = field_of(l, given);
-	const char *near = NULL;
-	for (int32_t i = 0; i <= field->hi - field->lo; i++) {
+	for (int32_t i = 0; i <= field->hi - field->lo; i++)
 		if (strcmp(given->text, field->names[i]) == 0 &&
 		    strlen(field->names[i]) == given->length) {
 			put_value(l, given, field->lo + i);
 			return;
 		}
+	const char *near = NULL; /* costly to find, so for who needs it */
+	for (int32_t i = 0; i <= field->hi - field->lo; i++)
 		near = pl_nearer(given->text, near, field->names[i]);
-	}
 	pl_tell_value(l, given, near);
 }
 
