@@ -447,6 +447,31 @@ static void what_cannot_be_is_refused(void **unused)
 	}
 }
 
+/* Each move that is refused is refused for what is wrong with it. */
+static void refusals_name_their_clause(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	assert_refused(t, "OSS-C21", OSS_BUY, OSS_GOLD, 1);
+	assert_refused(t, "OSS-051", OSS_BUY, OSS_MORALE, 1);
+	assert_refused(t, "OSS-065", OSS_DRAW, 2, 0);
+	assert_refused(t, "OSS-069", OSS_STEAL, 2, 0);
+	assert_refused(t, "OSS-G01", OSS_RESEARCH, OSS_TECHNOLOGIES, 0);
+	assert_refused(t, "OSS-054", OSS_RESEARCH, MOON, 0);
+	assert_refused(t, "OSS-038", OSS_PAY, 0, 0);
+	assert_refused(t, "OSS-038", OSS_OPT, 1, 0);
+	player(t, 0)->tier = OSS_TIERS;
+	assert_refused(t, "OSS-069", OSS_STEAL, 1, 0);
+	assert_refused(t, "OSS-C28", OSS_STEAL, 2, 0);
+	assert_refused(t, "OSS-C35", OSS_STEAL, 4, 0);
+	assert_refused(t, "OSS-083", OSS_TRAIN, 0, 0);
+	say(t, 0, "sell 1 Iron");
+	assert_refused(t, "OSS-C06", OSS_SELL, OSS_IRON, 1);
+	assert_refused(t, "OSS-048", OSS_BUY, OSS_OIL, 1);
+	assert_refused(t, "OSS-049", OSS_SELL, OSS_OIL, 3);
+	close_table(t);
+}
+
 /* --- texts are bound to effects ------------------------------------------------------------------------------ */
 
 /* All that is printed on a row, in both languages. */
@@ -584,6 +609,7 @@ int main(void)
 		cmocka_unit_test(a_ransom_is_asked_of_who_can_pay),
 		cmocka_unit_test(each_rival_is_reached),
 		cmocka_unit_test(what_cannot_be_is_refused),
+		cmocka_unit_test(refusals_name_their_clause),
 		cmocka_unit_test(what_is_changed_reads_otherwise),
 		cmocka_unit_test(new_cards_are_rows_of_data),
 	};

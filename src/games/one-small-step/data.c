@@ -144,7 +144,7 @@ const char *const oss_effect_names[] = {
 /* clang-format off */
 static const struct pl_field fields[] = {
 	{ .path = "base_production", AT(base_production), NUMBER(PL_OPTION, 1, 2, 1),
-	  .about = "what a 1 on a mat stands for: one row of +1, or both rows of the mat" },
+	  .about = "rows of a mat that count: with both, every country makes one more of everything" },
 	{ .path = "factions", AT(factions),
 	  CHOICE(PL_OPTION, OSS_CHOSEN, OSS_DRAWN, OSS_CHOSEN, faction_names),
 	  .about = "players choose their countries, or draw them by lot" },
