@@ -55,10 +55,8 @@ static const struct wish {
 	int seats, choices; /* at least so many */
 	bool (*is_good)(const json_t *view);
 } wishes[] = {
-	{ "flank", 2, 8, is_close_battle },
-	{ "one-false-step", 4, 6, is_late_monday },
-	{ "one-small-step", 4, 12, is_race },
-	{ "space-tug-skirmish", 3, 6, is_skirmish },
+	{ "flank", 2, 8, is_close_battle },   { "one-false-step", 4, 6, is_late_monday },
+	{ "one-small-step", 4, 12, is_race }, { "space-tug-skirmish", 3, 6, is_skirmish },
 	{ "traders", 3, 4, is_busy_trade },
 };
 enum { WISHES = sizeof wishes / sizeof wishes[0] };
