@@ -24,7 +24,7 @@ static int wrong;                   /* what was found so far */
  * numbers, the kind of a card by its frame, whose it is by where it lies. */
 static const char *const shown[] = {
 	".cost", ".copies", ".price.",  ".start.", ".base.", ".network[]", ".group",
-	".kind", ".slot",   ".persona", ".level",  ".needs", ".points",    NULL,
+	".kind", ".slot",   ".persona", ".level",  ".needs", ".x", ".y", NULL,
 };
 
 static bool is_shown(const char *path)

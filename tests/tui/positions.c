@@ -43,11 +43,18 @@ static bool is_skirmish(const json_t *view)
 		tui_length(tui_get(tug, "built")) >= 5;
 }
 
-/* Before a flight, late enough for stations everywhere and with two cards in hand. */
-static bool is_busy_trade(const json_t *state)
+/* A flight, late enough for stations everywhere, with a card in hand and the western dock
+ * of Earth in reach. */
+static bool is_busy_flight(const json_t *state)
 {
-	return tui_int(state, "round") >= 8 && strcmp(tui_text(state, "phase"), "acting") == 0 &&
-		tui_int(tui_at(tui_get(state, "player"), 0), "cards") >= 2;
+	enum { WESTERN_DOCK = 34 };
+	const json_t *reach = tui_get(state, "reach");
+	bool docks = false;
+	for (int i = 0; i < tui_length(reach); i++)
+		docks = docks || tui_int_at(reach, i) == WESTERN_DOCK;
+	return docks && tui_int(state, "round") >= 8 &&
+		strcmp(tui_text(state, "phase"), "flying") == 0 &&
+		tui_int(tui_at(tui_get(state, "player"), 0), "cards") >= 1;
 }
 
 static const struct wish {
@@ -57,7 +64,7 @@ static const struct wish {
 } wishes[] = {
 	{ "flank", 2, 8, is_close_battle },   { "one-false-step", 4, 6, is_late_monday },
 	{ "one-small-step", 4, 12, is_race }, { "space-tug-skirmish", 3, 6, is_skirmish },
-	{ "traders", 3, 4, is_busy_trade },
+	{ "traders", 3, 4, is_busy_flight },
 };
 enum { WISHES = sizeof wishes / sizeof wishes[0] };
 
