@@ -55,11 +55,12 @@ def test_flank_moves_a_unit_by_unit_and_area():
     table.close()
 
 
-def test_one_false_step_stakes_a_claim_by_card_and_place():
+def test_one_false_step_places_a_counter_by_card_and_place():
     table = Table("one-false-step")
     assert re.search(r": \d+ choices$", under_cursor(table.first)), table.first
     table.press("Enter", r"\n── (Mine|Farm) \d-\d: ")
-    table.press("Enter", told("A", "Player", "stakes"))
+    counters = int(re.search(r"place your (\d+) counter", table.first).group(1))
+    table.press("Enter", rf"place your {counters - 1} counter" if counters > 1 else "Wednesday: ")
     table.close()
 
 
