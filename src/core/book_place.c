@@ -27,7 +27,8 @@ static int item_of(const struct pl_tree *tree, int list, int n)
 	return at;
 }
 
-const struct pl_node *pl_node_of_path(const struct pl_tree *tree, const char *path, const int row[2])
+const struct pl_node *pl_node_of_path(const struct pl_tree *tree, const char *path,
+                                      const int row[2])
 {
 	int at = tree->root, found = -1, rows = 0;
 	while (at >= 0 && *path != '\0') {

@@ -34,14 +34,14 @@ static bool often(struct maker *m, int percent)
 
 #define ONE_OF(m, words) (words)[below(m, (int)(sizeof(words) / sizeof((words)[0])))]
 
-static const char *const counted[] = { "feature", "spec",   "ility", "cards",     "off",
-	                               "strength", "speed", "energy", "stats",    "funds",
-	                               "hand",    "pile",   "contracts", "attacks", "launches" };
+static const char *const counted[] = { "feature",  "spec",  "ility",     "cards",   "off",
+	                               "strength", "speed", "energy",    "stats",   "funds",
+	                               "hand",     "pile",  "contracts", "attacks", "launches" };
 static const char *const knobs[] = {
-	"draw",        "hand",         "plays_design", "plays_ops",  "free_specs",  "income",
-	"income_pct",  "income_cap",   "revenue_pct",  "contract",   "need",        "return",
-	"repair",      "strength",     "speed",        "energy",     "cost_feature", "cost_spec",
-	"cost_ility",  "cost_attack",  "cost_design",  "cost_ops",
+	"draw",       "hand",        "plays_design", "plays_ops", "free_specs",   "income",
+	"income_pct", "income_cap",  "revenue_pct",  "contract",  "need",         "return",
+	"repair",     "strength",    "speed",        "energy",    "cost_feature", "cost_spec",
+	"cost_ility", "cost_attack", "cost_design",  "cost_ops",
 };
 static const char *const whos[] = { "self", "rival",  "rivals",  "top_rival", "all",
 	                            "ops",  "leader", "poorest", "holder" };
@@ -74,9 +74,11 @@ static void put_per(struct maker *m)
 /* A key that may not belong here. */
 static void put_stray(struct maker *m)
 {
-	static const char *const strays[] = { ", turns: 2", ", what: spec", ", pick: random",
-		                              ", act: destroy", ", max: 3", ", from: attack",
-		                              ", becomes: disable", ", who: self", ", n: 0" };
+	static const char *const strays[] = {
+		", turns: 2",         ", what: spec", ", pick: random",
+		", act: destroy",     ", max: 3",     ", from: attack",
+		", becomes: disable", ", who: self",  ", n: 0"
+	};
 	if (below(m, 400) == 0)
 		pl_put(&m->text, "%s", ONE_OF(m, strays));
 }
@@ -134,8 +136,9 @@ static void put_deed(struct maker *m, bool disturbance)
 		break;
 	case 3:
 		pl_put(&m->text, "do: hit, act: %s, who: %s, what: %s, pick: %s, n: %d",
-		       often(m, 50) ? "disable" : "destroy", who, whats[below(m, often(m, 5) ? 5 : 4)],
-		       aimed && often(m, 60) ? "choose"
+		       often(m, 50) ? "disable" : "destroy", who,
+		       whats[below(m, often(m, 5) ? 5 : 4)],
+		       aimed && often(m, 60)  ? "choose"
 		               : often(m, 60) ? "random"
 		                              : "costliest",
 		       from_to(m, 1, 2));
@@ -184,9 +187,10 @@ static void put_deed(struct maker *m, bool disturbance)
 
 static void put_action(struct maker *m)
 {
-	static const char *const done[] = { "boost, n: 2, turns: 1", "salvage, n: 1",
-		                            "mend, n: 2", "draw, n: 1", "money, n: 2",
-		                            "dig, what: spec, n: 1", "shift, n: 1" };
+	static const char *const done[] = {
+		"boost, n: 2, turns: 1", "salvage, n: 1",         "mend, n: 2", "draw, n: 1",
+		"money, n: 2",           "dig, what: spec, n: 1", "shift, n: 1"
+	};
 	pl_put(&m->text, "action: %d, do: %s", below(m, 4), ONE_OF(m, done));
 	put_condition(m);
 }
@@ -227,8 +231,8 @@ static void put_cards(struct maker *m)
 	static const struct {
 		const char *kind;
 		int titles, copies;
-	} runs[] = { { "feature", 14, 3 },       { "spec", 9, 3 },    { "ility", 12, 2 },
-		     { "design effect", 8, 3 },  { "attack", 10, 3 }, { "ops effect", 14, 3 } };
+	} runs[] = { { "feature", 14, 3 },      { "spec", 9, 3 },    { "ility", 12, 2 },
+		     { "design effect", 8, 3 }, { "attack", 10, 3 }, { "ops effect", 14, 3 } };
 	static const char *const slots[] = { "fuel", "prop", "manip" };
 	pl_put(&m->text, "card:\n");
 	for (int run = 0; run < 6; run++)
@@ -258,8 +262,8 @@ static void put_contract(struct maker *m)
 		pl_put(&m->text, ", also: %s, also_n: 2", what);
 	if (!often(m, 50))
 		return;
-	pl_put(&m->text, ", bonus: [%d, %d, %d], bonus_pay: %d", need[0], need[1] + 1,
-	       need[2] + 1, pay + 5);
+	pl_put(&m->text, ", bonus: [%d, %d, %d], bonus_pay: %d", need[0], need[1] + 1, need[2] + 1,
+	       pay + 5);
 	if (also)
 		pl_put(&m->text, ", bonus_also: %s, bonus_also_n: 3", what);
 }
@@ -382,8 +386,12 @@ static void play_game(const struct pl_book *book, int seats, uint64_t seed)
 		int count = sts_legal(book->rules, &s.base, seat, moves);
 		const char *broken = sts_audit(book->rules, &s.base);
 		if (broken != NULL || count == 0 || ply > 20000)
-			fail_msg("seed %llu, ply %d: %s", (unsigned long long)seed, ply,
-			         broken != NULL ? broken : "no end of it");
+			fail_msg("seed %llu, ply %d, phase %d, source %d: %s",
+			         (unsigned long long)seed, ply, s.base.phase,
+			         sts_at_work(&s)->source,
+			         broken != NULL       ? broken
+			                 : count == 0 ? "no move"
+			                              : "no end of it");
 		const struct pl_move *move = &moves[pl_draw(&chance, (uint32_t)count)];
 		sts_explain(book, &s.base, move, &text);
 		sts_apply(book->rules, &s.base, move, &events);

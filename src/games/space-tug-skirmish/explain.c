@@ -59,8 +59,7 @@ static bool is_own_money(const struct sts_effect *e)
 
 /* Where what a card says of money is not what it comes to now, what it does. */
 static void put_now(const struct pl_book *book, const struct sts_state *s, int seat,
-                    const struct sts_card *card, const struct sts_figures *f,
-                    struct pl_text *text)
+                    const struct sts_card *card, const struct sts_figures *f, struct pl_text *text)
 {
 	const struct sts_rules *r = sts_numbers(book->rules);
 	bool other = false;
@@ -74,9 +73,8 @@ static void put_now(const struct pl_book *book, const struct sts_state *s, int s
 			(is_own_money(e) && (e->per != 0 || money_now(r, s, seat, f, e) != e->n));
 	}
 	for (int i = 0; other && i < card->effects; i++) {
-		int n = is_own_money(&card->effect[i])
-			? money_now(r, s, seat, f, &card->effect[i])
-			: 0;
+		int n = is_own_money(&card->effect[i]) ? money_now(r, s, seat, f, &card->effect[i])
+						       : 0;
 		if (is_own_money(&card->effect[i]))
 			STS_ADD(book, text, "explain.now", PL_AS_NUMBER("less", n < 0),
 			        PL_AS_NUMBER("money", n < 0 ? -n : n));

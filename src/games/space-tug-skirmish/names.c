@@ -396,6 +396,17 @@ void sts_put_persona_about(const struct pl_book *book, int persona, int designer
 	}
 }
 
+void sts_put_persona_starts(const struct pl_book *book, int persona, struct pl_text *text)
+{
+	const struct sts_rules *r = sts_numbers(book->rules);
+	int funds[STS_SEATS];
+	for (int i = 0; i < STS_SEATS; i++)
+		funds[i] = r->start_funds + r->persona[persona - 1].funds[i];
+	STS_SAY(book, text, "card.starts-by", PL_AS_NUMBER("one", funds[0]),
+	        PL_AS_NUMBER("two", funds[1]), PL_AS_NUMBER("three", funds[2]),
+	        PL_AS_NUMBER("four", funds[3]));
+}
+
 void sts_put_persona_text(const struct pl_book *book, int row, struct pl_text *text)
 {
 	const struct sts_persona_card *card = &sts_numbers(book->rules)->persona_card[row - 1];
