@@ -181,6 +181,38 @@ static void contexts_are_made_of_the_same_parts(void **unused)
 	close_table(t);
 }
 
+/* STS-085: a Contract may do something to whoever takes it; in a Recession a quarter of it. */
+static void contracts_may_do_something(void **unused)
+{
+	static const char *const yaml = "effect: [{do: token, who: self}, {do: money, who: self, "
+					"n: 4, if: spec, at_least: 1}]";
+	static char room[100 * 1000];
+	struct pl_text text = pl_text_in(room, sizeof room);
+	const char *data = sts_game.standard, *at = strstr(data, "need: [3, 0, 0], pay: 9");
+	(void)unused;
+	assert_non_null(at);
+	pl_put(&text, "%.*s%s, %s", (int)(at - data), data, yaml, at);
+	struct table *t = set_table(2, NULL);
+	struct pl_faults faults = { 0 };
+	pl_book_free(t->book);
+	t->book = pl_book_load(&sts_game, room, strlen(room), NULL, 0, &faults);
+	if (t->book == NULL)
+		fail_msg("%d: %s", faults.at[0].line, faults.at[0].text);
+	t->r = sts_numbers(t->book->rules);
+	assert_string_equal(text_of_epoch(t, "Hold This, Please"),
+	                    "Asks Strength 3 for $9M. Bonus: Strength 6, Energy 1 for $16M. When "
+	                    "you take it: You take the shift token. You gain $4M, if you have at "
+	                    "least 1 Spec.");
+	open_contract(t, "Hold This, Please");
+	set_context(t, "Recession");
+	t->s.holder = 1;
+	build(t, 0, "Snare Net");
+	say(t, 0, "launch");
+	assert_int_equal(t->s.holder, 0);
+	assert_int_equal(funds(t, 0), 30 + 3 + 1);
+	close_table(t);
+}
+
 /* --- what cannot be ---------------------------------------------------------------------------- */
 
 /* STS-C46, STS-C43, STS-C37, STS-063, STS-082, STS-104: with the line that is wrong. */
@@ -265,6 +297,7 @@ int main(void)
 		cmocka_unit_test(counts_are_said_in_their_measure),
 		cmocka_unit_test(others_are_asked_too),
 		cmocka_unit_test(contexts_are_made_of_the_same_parts),
+		cmocka_unit_test(contracts_may_do_something),
 		cmocka_unit_test(what_means_nothing_is_refused_with_its_line),
 		cmocka_unit_test(there_is_room_for_sixty_parts),
 	};

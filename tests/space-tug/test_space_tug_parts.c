@@ -260,6 +260,16 @@ static void put_contract(struct maker *m)
 	const char *what = ONE_OF(m, counted);
 	if (also)
 		pl_put(&m->text, ", also: %s, also_n: 2", what);
+	static const char *const done[] = { "money, n: 3",
+		                            "money, n: -2, per: spec",
+		                            "token",
+		                            "phase",
+		                            "scrap, n: 1",
+		                            "tax, n: 10",
+		                            "lasting, turns: 2, mod: income, n: 2" };
+	if (often(m, 40))
+		pl_put(&m->text, ", effect: [{do: %s, who: self%s}]", ONE_OF(m, done),
+		       often(m, 30) ? ", if: pile, at_least: 2" : "");
 	if (!often(m, 50))
 		return;
 	pl_put(&m->text, ", bonus: [%d, %d, %d], bonus_pay: %d", need[0], need[1] + 1, need[2] + 1,

@@ -363,6 +363,12 @@ void sts_put_epoch_text(const struct pl_book *book, int epoch, struct pl_text *t
 			pl_put(text, " ");
 			put_tier(book, "card.bonus", &card->tier[1], text);
 		}
+		if (card->effects > 0) {
+			pl_put(text, " ");
+			sts_say_plain(book, "card.taken", text);
+			pl_put(text, " ");
+			sts_put_effects(book, card->effect, card->effects, text);
+		}
 	} else if (card->effects == 0) {
 		sts_say_plain(book, "card.normal", text);
 	} else {

@@ -673,7 +673,13 @@ struct sts_fault {
 };
 
 /* What stands where: how an effect may act depends on its card. */
-enum sts_bearer { STS_ON_TUG = 1, STS_IS_PLAYED, STS_IS_CONTEXT, STS_IS_DISTURBANCE };
+enum sts_bearer {
+	STS_ON_TUG = 1,
+	STS_IS_PLAYED,
+	STS_IS_CONTRACT, /* done to whoever takes it */
+	STS_IS_CONTEXT,
+	STS_IS_DISTURBANCE
+};
 
 int sts_vet(const struct pl_rules *, int seats);
 const char *sts_blame(const struct pl_rules *, int seats, int row[2]);
@@ -787,6 +793,7 @@ void sts_strike_part(struct sts_table *, int source, const struct sts_effect *, 
 /* The next effect of a work to one seat, or to all that are meant. */
 void sts_do(struct sts_table *, const struct sts_work *, int seat);
 void sts_do_to_all(struct sts_table *, const struct sts_work *);
+void sts_do_reward(struct sts_table *, int seat, int epoch);
 void sts_give_token(struct sts_table *, unsigned meant);
 void sts_drop_contracts(struct sts_table *, int n);
 void sts_add_lasting(struct sts_table *, int seat, int source, int effect, int turns, int stat);
