@@ -117,6 +117,16 @@ static void put_standing(struct maker *m)
 		put_condition(m);
 }
 
+static void put_hit(struct maker *m, const char *who, bool aimed)
+{
+	pl_put(&m->text, "do: hit, act: %s, who: %s, what: %s, pick: %s, n: %d",
+	       often(m, 50) ? "disable" : "destroy", who, whats[below(m, often(m, 5) ? 5 : 4)],
+	       aimed && often(m, 60)  ? "choose"
+	               : often(m, 60) ? "random"
+	                              : "costliest",
+	       from_to(m, 1, 2));
+}
+
 /* What a card does once; a Disturbance fewer things, and to others. */
 static void put_deed(struct maker *m, bool disturbance)
 {
@@ -135,13 +145,7 @@ static void put_deed(struct maker *m, bool disturbance)
 		pl_put(&m->text, "do: scrap, who: %s, n: %d", who, from_to(m, 1, 2));
 		break;
 	case 3:
-		pl_put(&m->text, "do: hit, act: %s, who: %s, what: %s, pick: %s, n: %d",
-		       often(m, 50) ? "disable" : "destroy", who,
-		       whats[below(m, often(m, 5) ? 5 : 4)],
-		       aimed && often(m, 60)  ? "choose"
-		               : often(m, 60) ? "random"
-		                              : "costliest",
-		       from_to(m, 1, 2));
+		put_hit(m, who, aimed);
 		break;
 	case 4:
 		pl_put(&m->text, "do: mend, who: %s, n: %d", aimed ? "self" : who,
