@@ -117,6 +117,16 @@ static void put_standing(struct maker *m)
 		put_condition(m);
 }
 
+static void put_hit(struct maker *m, const char *who, bool aimed)
+{
+	pl_put(&m->text, "do: hit, act: %s, who: %s, what: %s, pick: %s, n: %d",
+	       often(m, 50) ? "disable" : "destroy", who, whats[below(m, often(m, 5) ? 5 : 4)],
+	       aimed && often(m, 60)  ? "choose"
+	               : often(m, 60) ? "random"
+	                              : "costliest",
+	       from_to(m, 1, 2));
+}
+
 /* What a card does once; a Disturbance fewer things, and to others. */
 static void put_deed(struct maker *m, bool disturbance)
 {
@@ -135,13 +145,7 @@ static void put_deed(struct maker *m, bool disturbance)
 		pl_put(&m->text, "do: scrap, who: %s, n: %d", who, from_to(m, 1, 2));
 		break;
 	case 3:
-		pl_put(&m->text, "do: hit, act: %s, who: %s, what: %s, pick: %s, n: %d",
-		       often(m, 50) ? "disable" : "destroy", who,
-		       whats[below(m, often(m, 5) ? 5 : 4)],
-		       aimed && often(m, 60)  ? "choose"
-		               : often(m, 60) ? "random"
-		                              : "costliest",
-		       from_to(m, 1, 2));
+		put_hit(m, who, aimed);
 		break;
 	case 4:
 		pl_put(&m->text, "do: mend, who: %s, n: %d", aimed ? "self" : who,
@@ -260,6 +264,16 @@ static void put_contract(struct maker *m)
 	const char *what = ONE_OF(m, counted);
 	if (also)
 		pl_put(&m->text, ", also: %s, also_n: 2", what);
+	static const char *const done[] = { "money, n: 3",
+		                            "money, n: -2, per: spec",
+		                            "token",
+		                            "phase",
+		                            "scrap, n: 1",
+		                            "tax, n: 10",
+		                            "lasting, turns: 2, mod: income, n: 2" };
+	if (often(m, 40))
+		pl_put(&m->text, ", effect: [{do: %s, who: self%s}]", ONE_OF(m, done),
+		       often(m, 30) ? ", if: pile, at_least: 2" : "");
 	if (!often(m, 50))
 		return;
 	pl_put(&m->text, ", bonus: [%d, %d, %d], bonus_pay: %d", need[0], need[1] + 1, need[2] + 1,
@@ -386,8 +400,12 @@ static void play_game(const struct pl_book *book, int seats, uint64_t seed)
 		int count = sts_legal(book->rules, &s.base, seat, moves);
 		const char *broken = sts_audit(book->rules, &s.base);
 		if (broken != NULL || count == 0 || ply > 20000)
-			fail_msg("seed %llu, ply %d: %s", (unsigned long long)seed, ply,
-			         broken != NULL ? broken : "no end of it");
+			fail_msg("seed %llu, ply %d, phase %d, source %d: %s",
+			         (unsigned long long)seed, ply, s.base.phase,
+			         sts_at_work(&s)->source,
+			         broken != NULL       ? broken
+			                 : count == 0 ? "no move"
+			                              : "no end of it");
 		const struct pl_move *move = &moves[pl_draw(&chance, (uint32_t)count)];
 		sts_explain(book, &s.base, move, &text);
 		sts_apply(book->rules, &s.base, move, &events);

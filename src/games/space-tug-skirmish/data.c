@@ -328,7 +328,7 @@ static const struct pl_reason reasons[] = {
 	{ "STS-066", "a Spec has a slot, and nothing else has" },
 	{ "STS-074", "only Features and Specs have income and stats" },
 	{ "STS-077", "this card does nothing: it needs an effect" },
-	{ "STS-078", "a Contract pays, its Bonus pays more, and it does nothing else; other Epoch cards neither ask nor pay" },
+	{ "STS-078", "a Contract pays, and its Bonus pays more; other Epoch cards neither ask nor pay" },
 	{ "STS-082", "a Contract asks for something, what it counts besides has a number, and its Bonus asks no less" },
 	{ "STS-100", "each Persona has one card of each level" },
 	{ "STS-104", "Level 1 needs no unlocking, and every other level says what opens it and how much of that" },

@@ -110,7 +110,9 @@ const struct pl_set sts_personas = {
 	.count = STS_PERSONAS,
 	.rows = "persona[].name",
 	.piece = STS_PIECE_PERSONA,
-	.columns = (const struct pl_column[]){ { "key", put_persona_key }, { NULL, NULL } },
+	.columns = (const struct pl_column[]){ { "key", put_persona_key },
+	                                       { "starts", sts_put_persona_starts },
+	                                       { NULL, NULL } },
 };
 const struct pl_set sts_levels = {
 	.name = "level",

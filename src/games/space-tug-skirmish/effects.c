@@ -362,13 +362,19 @@ static void scrap(struct sts_table *t, int seat, int source, int n)
 }
 
 /* STS-045: what a Disturbance gives is no revenue. */
+static bool is_revenue(const struct sts_rules *r, int source)
+{
+	return !sts_is_epoch(source) ||
+		r->epoch[source - STS_SOURCE_EPOCH - 1].kind != STS_DISTURBANCE;
+}
+
 static void give_or_take(struct sts_table *t, int seat, int source, const struct sts_effect *e)
 {
 	struct sts_figures f;
 	sts_figure(t->r, t->s, seat, &f);
 	int n = sts_amount(t->r, &t->s->player[seat], &f, e);
 	if (n >= 0)
-		sts_gain(t, seat, source, n, !sts_is_epoch(source));
+		sts_gain(t, seat, source, n, is_revenue(t->r, source));
 	else
 		sts_lose(t, seat, source, -n);
 }
@@ -417,6 +423,21 @@ void sts_do(struct sts_table *t, const struct sts_work *work, int seat)
 		break;
 	}
 	sts_reach(t, seat);
+}
+
+/* What a Contract does to whoever takes it, besides paying. */
+void sts_do_reward(struct sts_table *t, int seat, int epoch)
+{
+	const struct sts_epoch *card = &t->r->epoch[epoch - 1];
+	for (int i = 0; i < card->effects; i++) {
+		struct sts_work work = {
+			(uint8_t)(STS_SOURCE_EPOCH + epoch), (uint8_t)i, 0, 0, 0, { 0 }
+		};
+		struct sts_figures f;
+		sts_figure(t->r, t->s, seat, &f);
+		if (sts_holds(t->r, &t->s->player[seat], &f, &card->effect[i]))
+			sts_do(t, &work, seat);
+	}
 }
 
 /* Several targets are dealt with in turn order from the token's holder. */

@@ -151,6 +151,7 @@ static void reward(struct sts_table *t, int seat, int epoch, int tier, int share
 	sts_say_money(t, STS_DID_CONTRACT, seat, epoch, pay, tier - 1, sharers);
 	sts_reach(t, seat);
 	sts_trigger(t, seat, STS_ON_CONTRACT);
+	sts_do_reward(t, seat, epoch);
 }
 
 /* STS-090: who met it and neither took nor shared it. */

@@ -124,7 +124,7 @@ void sts_figure_under(const struct sts_rules *r, int context, const struct sts_p
 		f->knob[knob] = r->knob[knob];
 	for (int stat = 0; stat <= STS_STATS; stat++)
 		f->stat[stat] = 0;
-	f->ward[STS_FROM_ATTACK] = f->ward[STS_FROM_EPOCH] = 0;
+	f->ward[0] = f->ward[STS_FROM_ATTACK] = f->ward[STS_FROM_EPOCH] = 0;
 	f->printed = 0;
 	bool waits = add_sources(r, context, p, false, f);
 	add_lasting(r, p, f);
@@ -189,6 +189,8 @@ int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int
 int sts_wards(const struct sts_rules *r, const struct sts_state *s, int seat, int from)
 {
 	const struct sts_player *p = &s->player[seat];
+	if (from == 0) /* nothing wards an Effect off */
+		return 0;
 	if ((sts_working(p) & r->with_ward) == 0 && p->persona == 0 && p->lasting[0].source == 0 &&
 	    !r->wards[s->context])
 		return 0;

@@ -363,6 +363,12 @@ void sts_put_epoch_text(const struct pl_book *book, int epoch, struct pl_text *t
 			pl_put(text, " ");
 			put_tier(book, "card.bonus", &card->tier[1], text);
 		}
+		if (card->effects > 0) {
+			pl_put(text, " ");
+			sts_say_plain(book, "card.taken", text);
+			pl_put(text, " ");
+			sts_put_effects(book, card->effect, card->effects, text);
+		}
 	} else if (card->effects == 0) {
 		sts_say_plain(book, "card.normal", text);
 	} else {
@@ -394,6 +400,17 @@ void sts_put_persona_about(const struct pl_book *book, int persona, int designer
 		STS_SAY(book, text, "card.starts", PL_AS_NUMBER("size", more < 0 ? -more : more),
 		        PL_AS_NUMBER("less", more < 0));
 	}
+}
+
+void sts_put_persona_starts(const struct pl_book *book, int persona, struct pl_text *text)
+{
+	const struct sts_rules *r = sts_numbers(book->rules);
+	int funds[STS_SEATS];
+	for (int i = 0; i < STS_SEATS; i++)
+		funds[i] = r->start_funds + r->persona[persona - 1].funds[i];
+	STS_SAY(book, text, "card.starts-by", PL_AS_NUMBER("one", funds[0]),
+	        PL_AS_NUMBER("two", funds[1]), PL_AS_NUMBER("three", funds[2]),
+	        PL_AS_NUMBER("four", funds[3]));
 }
 
 void sts_put_persona_text(const struct pl_book *book, int row, struct pl_text *text)

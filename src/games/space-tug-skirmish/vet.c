@@ -84,8 +84,6 @@ static struct sts_fault vet_contract(const struct sts_epoch *card, int row)
 	const struct sts_tier *plain = &card->tier[0], *bonus = &card->tier[1];
 	if (plain->pay == 0)
 		return fault(STS_BAD_CONTRACT, "epoch[].pay", row);
-	if (card->effects != 0)
-		return fault(STS_BAD_CONTRACT, "epoch[].kind", row);
 	if (!asks(plain) || (plain->also != 0) != (plain->also_n != 0))
 		return fault(STS_BAD_TERMS, "epoch[].also_n", row);
 	if (bonus->pay == 0)
@@ -102,8 +100,12 @@ static struct sts_fault vet_contract(const struct sts_epoch *card, int row)
 static struct sts_fault vet_epoch(const struct sts_rules *r, int row)
 {
 	const struct sts_epoch *card = &r->epoch[row];
-	if (card->kind == STS_CONTRACT)
-		return vet_contract(card, row);
+	if (card->kind == STS_CONTRACT) {
+		struct sts_fault found = vet_contract(card, row);
+		return found.why != 0 ? found
+				      : sts_vet_effects(card->effect, card->effects,
+		                                        STS_IS_CONTRACT, STS_OF_EPOCH, row);
+	}
 	for (int i = 0; i < 2; i++)
 		if (card->tier[i].pay != 0 || asks(&card->tier[i]) || card->tier[i].also_n != 0)
 			return fault(STS_BAD_CONTRACT, "epoch[].kind", row);

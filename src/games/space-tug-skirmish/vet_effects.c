@@ -77,29 +77,36 @@ enum {
 };
 
 /* What goes with each deed: keys it must have and may have besides, whom it may be for,
- * the most of it, and whether a Disturbance, an action and a trigger can do it. */
+ * the most of it, and whether a Disturbance, an action, a trigger and a Contract can do
+ * it: the last asks nobody anything. */
 static const struct deed {
 	int must, may, who, most;
-	bool strikes, acts, triggers;
+	bool strikes, acts, triggers, rewards;
 } deeds[STS_DO_BOOST + 1] = {
 	/* clang-format off */
-	[STS_DO_MONEY]   = { KEY_WHO | KEY_N, BY_COUNT | WHERE, TO_ANY, 100, true, true, true },
-	[STS_DO_TAX]     = { KEY_WHO | KEY_N, WHERE, TO_ANY, 100, true, false, false },
-	[STS_DO_TAKE]    = { KEY_WHO | KEY_N, WHERE, TO_ONE | TO_RIVALS, 100, false, false, false },
-	[STS_DO_DRAW]    = { KEY_WHO | KEY_N, WHERE, TO_SELF, 9, false, true, false },
-	[STS_DO_SCRAP]   = { KEY_WHO | KEY_N, WHERE, TO_ANY, 5, true, false, false },
+	[STS_DO_MONEY]   = { KEY_WHO | KEY_N, BY_COUNT | WHERE, TO_ANY, 100, true, true, true, true },
+	[STS_DO_TAX]     = { KEY_WHO | KEY_N, WHERE, TO_ANY, 100, true, false, false, true },
+	[STS_DO_TAKE]    = { KEY_WHO | KEY_N, WHERE, TO_ONE | TO_RIVALS, 100, false, false, false,
+	                     false },
+	[STS_DO_DRAW]    = { KEY_WHO | KEY_N, WHERE, TO_SELF, 9, false, true, false, false },
+	[STS_DO_SCRAP]   = { KEY_WHO | KEY_N, WHERE, TO_ANY, 5, true, false, false, true },
 	[STS_DO_HIT]     = { KEY_WHO | KEY_WHAT | KEY_PICK | KEY_ACT | KEY_N, WHERE, TO_ANY, 5,
-	                     true, false, false },
-	[STS_DO_MEND]    = { KEY_WHO | KEY_N, WHERE, TO_ANY & ~TO_ONE, 9, true, true, false },
-	[STS_DO_SALVAGE] = { KEY_WHO | KEY_N, WHERE, TO_ANY & ~TO_ONE, 9, true, true, false },
-	[STS_DO_DIG]     = { KEY_WHO | KEY_WHAT | KEY_N, WHERE, TO_SELF, 5, false, true, false },
-	[STS_DO_PHASE]   = { KEY_WHO, WHERE, TO_ANY, 0, true, false, false },
-	[STS_DO_SHIFT]   = { KEY_WHO | KEY_N, WHERE, TO_SELF, 2, false, true, false },
-	[STS_DO_TOKEN]   = { KEY_WHO, WHERE, TO_SELF | TO_ONE | TO_FOUND, 0, true, false, false },
-	[STS_DO_DROP]    = { KEY_N, 0, 0, 3, true, false, false },
+	                     true, false, false, false },
+	[STS_DO_MEND]    = { KEY_WHO | KEY_N, WHERE, TO_ANY & ~TO_ONE, 9, true, true, false,
+	                     false },
+	[STS_DO_SALVAGE] = { KEY_WHO | KEY_N, WHERE, TO_ANY & ~TO_ONE, 9, true, true, false,
+	                     false },
+	[STS_DO_DIG]     = { KEY_WHO | KEY_WHAT | KEY_N, WHERE, TO_SELF, 5, false, true, false,
+	                     false },
+	[STS_DO_PHASE]   = { KEY_WHO, WHERE, TO_ANY, 0, true, false, false, true },
+	[STS_DO_SHIFT]   = { KEY_WHO | KEY_N, WHERE, TO_SELF, 2, false, true, false, false },
+	[STS_DO_TOKEN]   = { KEY_WHO, WHERE, TO_SELF | TO_ONE | TO_FOUND, 0, true, false, false,
+	                     true },
+	[STS_DO_DROP]    = { KEY_N, 0, 0, 3, true, false, false, false },
 	[STS_DO_LASTING] = { KEY_WHO, KEY_MOD | SHIELD | KEY_N | KEY_TURNS | WHERE, TO_ANY, 100,
-	                     true, false, false },
-	[STS_DO_BOOST]   = { KEY_WHO | KEY_N, KEY_TURNS | WHERE, TO_SELF, 20, false, true, false },
+	                     true, false, false, true },
+	[STS_DO_BOOST]   = { KEY_WHO | KEY_N, KEY_TURNS | WHERE, TO_SELF, 20, false, true, false,
+	                     false },
 	/* clang-format on */
 };
 
@@ -236,8 +243,11 @@ static struct wrong vet_effect(const struct sts_effect *e, int bearer)
 		return wrong(STS_BAD_KIND_OF_EFFECT, KEY_DO);
 	if (e->deed == 0)
 		return vet_standing(e);
-	if (bearer == STS_IS_DISTURBANCE && !deed->strikes)
+	if ((bearer == STS_IS_DISTURBANCE && !deed->strikes) ||
+	    (bearer == STS_IS_CONTRACT && !deed->rewards))
 		return wrong(STS_BAD_KIND_OF_EFFECT, KEY_DO);
+	if (bearer == STS_IS_CONTRACT)
+		return vet_deed(e, TO_SELF);
 	return vet_deed(e, bearer == STS_IS_DISTURBANCE ? ON_EPOCH : TO_ANY);
 }
 

@@ -4,7 +4,7 @@
 #include "core/text.h"
 #include "games/space-tug-skirmish/words.h"
 
-enum { WIDTH = 79, LINE = 1200 };
+enum { WIDTH = 79, LINE = 3000 };
 
 static int epochs_left(const struct sts_rules *r, const struct sts_state *s)
 {
@@ -39,6 +39,18 @@ static void put_headline(const struct pl_book *book, const struct sts_state *s,
 	pl_put_wrapped(text, room, WIDTH);
 }
 
+/* What is printed below the rule, for the fun of it. */
+static void put_flavour(const struct pl_book *book, uint16_t flavour, struct pl_text *text)
+{
+	char room[LINE];
+	struct pl_text words = pl_text_in(room, sizeof room);
+	pl_say_name(book, sts_word(book, flavour), &words);
+	if (room[0] == '\0')
+		return;
+	pl_put(text, " ");
+	STS_SAY(book, text, "show.flavour", PL_AS_TEXT("words", room));
+}
+
 /* A card that lies open, with what it says. */
 static void put_open(const struct pl_book *book, const char *key, int epoch, struct pl_text *text)
 {
@@ -47,6 +59,7 @@ static void put_open(const struct pl_book *book, const char *key, int epoch, str
 	STS_SAY(book, &line, key, PL_AS_ONE("epoch", epoch, sts_epochs));
 	pl_put(&line, " ");
 	sts_put_epoch_text(book, epoch, &line);
+	put_flavour(book, sts_numbers(book->rules)->epoch[epoch - 1].flavour, &line);
 	pl_put_wrapped(text, room, WIDTH);
 }
 
@@ -82,7 +95,10 @@ static void put_lasting(const struct pl_book *book, const struct sts_player *p,
 	sts_say_plain(book, "show.lasting", text);
 	for (int i = 0; i < STS_LASTING && p->lasting[i].source != 0; i++) {
 		pl_put(text, i == 0 ? " " : ", ");
-		sts_say_member(book, &sts_sources, p->lasting[i].source, text);
+		STS_SAY(book, text, "show.last",
+		        PL_AS_ONE("source", p->lasting[i].source, sts_sources),
+		        PL_AS_ONE("stat", p->lasting[i].stat, sts_stats),
+		        PL_AS_NUMBER("turns", p->lasting[i].turns));
 	}
 	pl_put(text, ".");
 }
@@ -100,6 +116,13 @@ static void put_persona(const struct pl_book *book, const struct sts_player *p,
 	STS_SAY(book, text, "show.persona", PL_AS_ONE("persona", p->persona, sts_personas),
 	        PL_AS_NUMBER("level", p->level), PL_AS_TEXT("next", room));
 	pl_put(text, " ");
+	for (int level = 1; level <= p->level; level++) {
+		int row = r->level_row[p->persona][level];
+		STS_SAY(book, text, "show.level", PL_AS_ONE("level", row, sts_levels));
+		pl_put(text, " ");
+		sts_put_persona_text(book, row, text);
+		pl_put(text, " ");
+	}
 }
 
 static void put_player(const struct pl_book *book, const struct sts_state *s, int seat, int viewer,
@@ -145,6 +168,7 @@ static void put_hand(const struct pl_book *book, const struct sts_state *s, int 
 		        PL_AS_NUMBER("price", sts_price(r, &f, kind)));
 		pl_put(&line, " ");
 		sts_put_card_text(book, kind, &line);
+		put_flavour(book, r->card[kind - 1].flavour, &line);
 		pl_put_wrapped(text, room, WIDTH);
 	}
 }

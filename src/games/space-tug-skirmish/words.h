@@ -17,6 +17,8 @@ const char *sts_card_name(const struct pl_book *, int kind);
 const char *sts_epoch_name(const struct pl_book *, int epoch);
 const char *sts_persona_name(const struct pl_book *, int persona);
 void sts_put_persona_about(const struct pl_book *, int persona, int designers, struct pl_text *);
+/* What it starts with, by how many play. */
+void sts_put_persona_starts(const struct pl_book *, int persona, struct pl_text *);
 const char *sts_persona_card_name(const struct pl_book *, int row);
 const char *sts_source_name(const struct pl_book *, int source); /* "" for 0 */
 extern const struct pl_set sts_kinds;                            /* "Feature" */
