@@ -23,8 +23,8 @@ static int wrong;                   /* what was found so far */
 /* What front ends show beside the text, in cells of its own: prices and what is on a mat as
  * numbers, the kind of a card by its frame, whose it is by where it lies. */
 static const char *const shown[] = {
-	".cost", ".copies", ".price.",  ".start.", ".base.", ".network[]", ".group",
-	".kind", ".slot",   ".persona", ".level",  ".needs", ".x", ".y", NULL,
+	".cost", ".copies",  ".price.", ".start.", ".base.", ".network[]", ".group", ".kind",
+	".slot", ".persona", ".level",  ".needs",  ".x",     ".y",         NULL,
 };
 
 static bool is_shown(const char *path)
