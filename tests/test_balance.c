@@ -106,8 +106,10 @@ static void search_at(struct table *table, const int *seats, int tables, bool pl
 {
 	const struct pl_game *game = pl_find_game("traders");
 	memset(table, 0, sizeof *table);
-	table->data = planted ? pl_book_edit(game->standard, "company[2].money", "3")
-			      : strdup(game->standard);
+	/* On one map, which tells more in fewer games than goods that are chosen. */
+	char *data = pl_book_edit(game->standard, "map", "standard");
+	table->data = planted ? pl_book_edit(data, "company[2].money", "3") : strdup(data);
+	free(data);
 	table->book = pl_book_load(game, table->data, strlen(table->data), NULL, 0, NULL);
 	assert_non_null(table->book);
 	table->asked = (struct pl_balance){
