@@ -276,7 +276,8 @@ static void print_result(const struct pl_balance *asked, const struct pl_balance
 		       asked->seats[i]);
 	printf(" seats, seed %s: %llu games played of a budget of %llu\n", seed,
 	       (unsigned long long)result->games, (unsigned long long)asked->budget);
-	printf("\n%d numbers may be turned; turned:\n", result->knobs.count);
+	printf("\n%d number%s may be turned; turned:\n", result->knobs.count,
+	       pl_plural(result->knobs.count));
 	for (int i = 0; i < result->knobs.count; i++)
 		if (result->knobs.at[i].now != result->knobs.at[i].first)
 			printf("  %-48s from %d to %d\n", result->knobs.at[i].name,
