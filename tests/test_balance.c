@@ -93,7 +93,7 @@ static void edits_do_what_settings_do(void **unused)
  * itself, about 4 in a hundred, which go when it goes. */
 static const double LOSS = 0.08, LITTLE_LOSS = 0.03;
 
-/* Traders for four with 3 MCr for one company, unless it is to be fair. */
+/* Traders for four, with so much money for one company, unless it is to be fair. */
 struct table {
 	struct pl_book *book;
 	char *data;
@@ -101,14 +101,15 @@ struct table {
 	struct pl_balance_result result;
 };
 
-static void search_at(struct table *table, const int *seats, int tables, bool planted,
+static void search_at(struct table *table, const int *seats, int tables, const char *planted,
                       const char *only, uint64_t budget, double allow, int threads)
 {
 	const struct pl_game *game = pl_find_game("traders");
 	memset(table, 0, sizeof *table);
 	/* On one map, which tells more in fewer games than goods that are chosen. */
 	char *data = pl_book_edit(game->standard, "map", "standard");
-	table->data = planted ? pl_book_edit(data, "company[2].money", "3") : strdup(data);
+	table->data = planted != NULL ? pl_book_edit(data, "company[2].money", planted)
+				      : strdup(data);
 	free(data);
 	table->book = pl_book_load(game, table->data, strlen(table->data), NULL, 0, NULL);
 	assert_non_null(table->book);
@@ -131,7 +132,7 @@ static void search_at(struct table *table, const int *seats, int tables, bool pl
 	assert_true(pl_balance_run(&table->asked, &table->result));
 }
 
-static void search(struct table *table, bool planted, const char *only, uint64_t budget,
+static void search(struct table *table, const char *planted, const char *only, uint64_t budget,
                    double allow, int threads)
 {
 	static const int four = 4;
@@ -172,7 +173,7 @@ static void a_planted_imbalance_is_mended(void **unused)
 	if (BRIEF)
 		skip();
 	struct table table;
-	search(&table, true, "company[", 32000, LOSS, 2);
+	search(&table, "3", "company[", 32000, LOSS, 2);
 	const struct pl_balance_result *result = &table.result;
 	int i = goal_of(&table, PL_GOAL_EVEN, "company The Mechanics");
 	assert_true(result->better);
@@ -200,7 +201,7 @@ static void several_seat_counts_are_balanced_at_once(void **unused)
 		skip();
 	static const int seats[] = { 3, 4 };
 	struct table table;
-	search_at(&table, seats, 2, true, "company[2]", 24000, LOSS, 2);
+	search_at(&table, seats, 2, "3", "company[2]", 24000, LOSS, 2);
 	const struct pl_balance_result *result = &table.result;
 	int found[2] = { 0 };
 	assert_int_equal(result->tables, 2);
@@ -229,7 +230,7 @@ static void a_fair_game_is_left_alone(void **unused)
 	if (BRIEF)
 		skip();
 	struct table table;
-	search(&table, false, "company[", 16000, LOSS, 2);
+	search(&table, NULL, "company[", 16000, LOSS, 2);
 	assert_false(table.result.better);
 	end(&table);
 }
@@ -248,12 +249,12 @@ static void a_duller_game_is_refused(void **unused)
 	if (BRIEF)
 		skip();
 	struct table table;
-	search(&table, true, "later_money", 24000, LITTLE_LOSS, 2);
+	search(&table, "3", "later_money", 24000, LITTLE_LOSS, 2);
 	int i = goal_of(&table, PL_GOAL_LEADS, "lead changes");
 	assert_false(table.result.better);
 	assert_true(knob_of(&table, "later_money")->now == 1 || has_fewer_leads(&table, i));
 	end(&table);
-	search(&table, true, "later_money", 24000, 0.5, 2);
+	search(&table, "5", "later_money", 24000, 0.5, 2);
 	assert_true(knob_of(&table, "later_money")->now > 1);
 	assert_true(has_fewer_leads(&table, i));
 	end(&table);
@@ -264,8 +265,8 @@ static void threads_change_nothing(void **unused)
 	(void)unused;
 	struct table one, three;
 	const char *only = BRIEF ? "company[" : NULL;
-	search(&one, true, only, BRIEF ? 200 : 4000, LOSS, 1);
-	search(&three, true, only, BRIEF ? 200 : 4000, LOSS, 3);
+	search(&one, "3", only, BRIEF ? 200 : 4000, LOSS, 1);
+	search(&three, "3", only, BRIEF ? 200 : 4000, LOSS, 3);
 	assert_int_equal(one.result.knobs.count, three.result.knobs.count);
 	assert_true(one.result.knobs.count > (BRIEF ? 5 : 50));
 	for (int i = 0; i < one.result.knobs.count; i++)
