@@ -65,6 +65,11 @@ void srv_log(const char *name, const char *format, ...)
 	write_line(name, line);
 }
 
+void srv_log_begin(void)
+{
+	memset(events, 0, sizeof events);
+}
+
 void srv_log_tick(void)
 {
 	for (int i = 0; i < EVENTS; i++)

@@ -383,6 +383,7 @@ void srv_wake(struct srv *, struct srv_conn *); /* it has something to send */
 
 /* log.c: a line an event; of the same event a few a second, the rest is counted */
 void srv_log(const char *event, const char *format, ...) __attribute__((format(printf, 2, 3)));
+void srv_log_begin(void); /* nothing was written or suppressed yet: a server starts */
 void srv_log_tick(void);
 
 /* table.c: a table as the sum of its records */

@@ -79,6 +79,7 @@ static void wake_loop(void *context)
 struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 {
 	struct srv *srv = pl_zeroed(sizeof *srv);
+	srv_log_begin();
 	srv->config = *config;
 	if (sodium_init() < 0 || !pl_seed_fresh(srv->chance.key)) {
 		snprintf(why, PL_STORE_WHY, "the system has no random numbers to give");
