@@ -169,8 +169,8 @@ int pl_usual_seats(const struct pl_game *game, const struct pl_book *book)
 }
 
 /* Rules that some number of seats can play are good; else tell each reason
- * once. */
-static void vet_all(struct pl_loader *l)
+ * once. `read` is what they were before prepare(). */
+static void vet_all(struct pl_loader *l, const struct pl_rules *read)
 {
 	const struct pl_game *game = l->game;
 	int last = 0;
@@ -180,13 +180,15 @@ static void vet_all(struct pl_loader *l)
 	for (int seats = game->min_seats; seats <= game->max_seats; seats++) {
 		int code = game->vet(l->rules, seats), row[2] = { 0, 0 };
 		const struct pl_reason *reason = reason_of(game, code);
-		const char *path = game->blame != NULL ? game->blame(l->rules, seats, row) : NULL;
+		if (code == last)
+			continue;
+		const char *path = game->blame != NULL ? game->blame(l->rules, seats, row)
+						       : pl_blame(game, read, seats, row);
 		const struct pl_node *node = path != NULL ? pl_node_of_path(&l->tree, path, row)
 							  : NULL;
-		if (code != last)
-			pl_fault_add(l->faults, node != NULL ? node->line : 0,
-			             node != NULL ? node->column : 0,
-			             "nobody can play this: %s (%s)", reason->text, reason->clause);
+		pl_fault_add(l->faults, node != NULL ? node->line : 0,
+		             node != NULL ? node->column : 0, "nobody can play this: %s (%s)",
+		             reason->text, reason->clause);
 		last = code;
 	}
 }
@@ -207,9 +209,16 @@ static void load(struct pl_loader *l, const char *yaml, size_t length, const cha
 	/* prepare() may read the digest and must leave it as it is. */
 	uint64_t digest = digest_of(l->game, l->rules);
 	l->rules->digest = digest;
+	struct pl_rules *read = malloc(l->game->rules_size);
+	if (read == NULL) {
+		pl_fault_add(l->faults, 0, 0, "not enough memory to load the data");
+		return;
+	}
+	memcpy(read, l->rules, l->game->rules_size);
 	l->game->prepare(l->rules);
 	assert(l->rules->digest == digest);
-	vet_all(l);
+	vet_all(l, read);
+	free(read);
 }
 
 /* The book takes what it needs from the loader, which frees the rest. */

@@ -13,7 +13,7 @@
 enum {
 	PL_DATA_BYTES = 256 * 1024, /* the largest data file */
 	PL_FAULTS = 20,             /* the most mistakes told at once */
-	PL_FAULT_TEXT = 240
+	PL_FAULT_TEXT = 600
 };
 
 /* One mistake. Line and column count from 1; 0 when it has no place (a

@@ -80,6 +80,10 @@ void pl_tree_free(struct pl_tree *);
  * the text has around it: the row that leaves the key out. NULL: nothing of it. */
 const struct pl_node *pl_node_of_path(const struct pl_tree *, const char *path, const int row[2]);
 
+/* Which value of rules as they were read, before prepare(), makes them unplayable: its field's
+ * path with its rows, or NULL where no one row does. For games without blame(). */
+const char *pl_blame(const struct pl_game *, const struct pl_rules *read, int seats, int row[2]);
+
 /* --- fields by their paths (book_field.c) ------------------------------- */
 
 /* Those that hold a value, and those that count rows: places in the field table. */
