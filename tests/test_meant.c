@@ -67,21 +67,13 @@ static void try_forms(const struct position *at)
 		}
 }
 
-static int someone_asked(const struct pl_state *state)
-{
-	int seat = 0;
-	while (!pl_is_pending(state, seat))
-		seat++;
-	return seat;
-}
-
 static void play_on(struct pl_match *match, const struct pl_book *told, struct pl_chance *chance,
                     long *refused)
 {
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
 	for (int ply = 0; ply < PLIES && !pl_match_over(match); ply++) {
 		struct pl_move moves[PL_MOVES];
-		int seat = someone_asked(match->state);
+		int seat = pl_first_pending(match->state);
 		pl_match_view(match, seat, view);
 		const struct position at = { match->game, told, view, seat, chance, refused };
 		if (ply % EVERY == 0)
@@ -124,8 +116,9 @@ static int near(const char *slug, const char *text, char found[PL_NEAR][PL_MOVE_
 {
 	struct pl_match *match = open_match(slug, NULL, 2, 3);
 	struct pl_state *view = pl_resize(NULL, match->game->state_size);
-	pl_match_view(match, someone_asked(match->state), view);
-	int count = pl_near_moves(match->game, match->book, view, someone_asked(view), text, found);
+	pl_match_view(match, pl_first_pending(match->state), view);
+	int count =
+		pl_near_moves(match->game, match->book, view, pl_first_pending(view), text, found);
 	free(view);
 	close_match(match);
 	return count;

@@ -145,19 +145,11 @@ static bool has_any_texts(const struct pl_game *game)
 
 /* --- play ---------------------------------------------------------------------------------- */
 
-static int someone_asked(const struct pl_state *state)
-{
-	int seat = 0;
-	while (!pl_is_pending(state, seat))
-		seat++;
-	return seat;
-}
-
 /* A random move of whoever is asked first; how many there were. */
 static int play_one(struct pl_match *match, struct pl_state *view, struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
-	int seat = someone_asked(match->state);
+	int seat = pl_first_pending(match->state);
 	pl_match_view(match, seat, view);
 	int count = match->game->legal(match->book->rules, view, seat, moves);
 	assert_null(pl_match_play(match, &moves[pl_draw(chance, (uint32_t)count)]));

@@ -44,10 +44,11 @@ static bool plays_with_row(const struct trial *trial, const char *table, size_t 
                            int to)
 {
 	memcpy(trial->changed, trial->read, trial->game->rules_size);
-	for (const struct pl_field *field = trial->game->fields; field->path != NULL; field++)
-		for (int i = 0;
-		     is_of(field, table, length) && i < (field->count[1] + !field->count[1]); i++)
+	for (const struct pl_field *field = trial->game->fields; field->path != NULL; field++) {
+		int inner = field->count[1] > 0 ? field->count[1] : 1;
+		for (int i = 0; is_of(field, table, length) && i < inner; i++)
 			copy_value(trial, field, (int[2]){ from, i }, (int[2]){ to, i });
+	}
 	return is_playable(trial);
 }
 
