@@ -209,13 +209,13 @@ const kept = async (page, slug) =>
 	(await page.evaluate((key) => localStorage.getItem(key), `perilune.guide.${slug}`)).split(' ').filter(Boolean);
 
 /* A page at a first game against bots; the same words make the same game. */
-async function begin(slug, words) {
+async function begin(slug, words, options = []) {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
 	await settle(page, { [`guide.${slug}`]: '' });
 	await page.addInitScript(watch);
 	await page.goto(server.url);
 	const players = slug === 'one-false-step' ? ['me', 'greedy', 'greedy'] : ['me', 'greedy'];
-	const [{ table }] = await ask(page, { type: 'create', game: slug, players });
+	const [{ table }] = await ask(page, { type: 'create', game: slug, players, options });
 	await ask(page, { type: 'contribute', table, seat: 1, contribution: words }, { type: 'start', table });
 	const heard = listen(page);
 	await page.goto(`${server.url}/table/${table}`);
@@ -246,7 +246,7 @@ for (const [slug, game] of Object.entries(GAMES))
 	});
 
 test('a step that nobody had the time to read stays, or comes again', HANG, async () => {
-	const { page, heard } = await begin('traders', 'one');
+	const { page, heard } = await begin('traders', 'one', ['map=standard']);
 	const { moves, most } = GAMES.traders;
 	let turn = 0,
 		i = 0;
