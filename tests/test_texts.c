@@ -17,8 +17,8 @@
 
 enum { ROOM = 4096, TRIES = 4, PLIES = 300, SETTING = 128, TOGETHER = 5, MOST_ROWS = 64 };
 
-static int changes = 60, games = 3; /* of each game; of each file */
-static int wrong;                   /* what was found so far */
+static int changes = BRIEF ? 12 : 60, games = 3; /* of each game; of each file */
+static int wrong;                                /* what was found so far */
 
 /* What front ends show beside the text, in cells of its own: prices and what is on a mat as
  * numbers, the kind of a card by its frame, whose it is by where it lies. */

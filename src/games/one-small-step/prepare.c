@@ -31,15 +31,15 @@ static void prepare_technology(struct oss_rules *r, int technology)
 	for (int i = 0; i < tech->does_count; i++) {
 		const struct oss_step *step = &tech->does[i];
 		r->gives[step->effect] |= bit;
-		if (step->what > OSS_RESOURCES)
-			continue; /* vet() says that it names no resource */
+		if (step->effect == OSS_LAND)
+			r->moon = (uint8_t)technology;
+		if (step->what < 1 || step->what > OSS_RESOURCES)
+			continue; /* where it has to name a resource, vet() says so */
 		if (step->effect == OSS_YIELD)
 			r->yields[step->what] |= bit;
 		if (step->effect == OSS_YIELD && tech->group == OSS_WORKS_GROUP)
 			r->upgrades[technology] += (uint64_t)step->number
 				<< (OSS_LANE * (step->what - 1));
-		if (step->effect == OSS_LAND)
-			r->moon = (uint8_t)technology;
 	}
 }
 
