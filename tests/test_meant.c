@@ -10,7 +10,7 @@
 #include "core/text.h"
 #include "core/turn.h"
 
-enum { GAMES = 2, PLIES = 240, EVERY = 40, TRIES = 3 };
+enum { GAMES = BRIEF ? 1 : 2, PLIES = 240, EVERY = BRIEF ? 120 : 40, TRIES = 3 };
 
 /* A position of a game that is being played at random, as the seat that is asked sees it. */
 struct position {
