@@ -298,11 +298,12 @@ static void whatever_is_accepted_plays_by_the_rules(void **state)
 		for (; accepted < changes / 6 && tried < 40 * changes; tried++) {
 			struct change at[TOGETHER];
 			const char *settings[TOGETHER];
-			for (int n = 0; n < TOGETHER; n++) {
+			int together = 1 + (int)pl_draw(&chance, TOGETHER);
+			for (int n = 0; n < together; n++) {
 				next_change(game, book, &chance, &at[n]);
 				settings[n] = at[n].setting;
 			}
-			struct pl_book *other = pl_book_standard(game, settings, TOGETHER, NULL);
+			struct pl_book *other = pl_book_standard(game, settings, together, NULL);
 			if (other == NULL)
 				continue;
 			for (const struct pl_set *const *set = game->description->sets;

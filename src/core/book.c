@@ -182,8 +182,9 @@ static void vet_all(struct pl_loader *l, const struct pl_rules *read)
 		const struct pl_reason *reason = reason_of(game, code);
 		if (code == last)
 			continue;
-		const char *path = game->blame != NULL ? game->blame(l->rules, seats, row)
-						       : pl_blame(game, read, seats, row);
+		const char *path = l->unheard ? NULL
+			: game->blame != NULL ? game->blame(l->rules, seats, row)
+					      : pl_blame(game, read, seats, row);
 		const struct pl_node *node = path != NULL ? pl_node_of_path(&l->tree, path, row)
 							  : NULL;
 		pl_fault_add(l->faults, node != NULL ? node->line : 0,
@@ -259,7 +260,9 @@ struct pl_book *pl_book_load(const struct pl_game *game, const char *yaml, size_
                              struct pl_faults *faults)
 {
 	struct pl_faults unread;
-	struct pl_loader l = { .game = game, .faults = faults == NULL ? &unread : faults };
+	struct pl_loader l = { .game = game,
+		               .faults = faults == NULL ? &unread : faults,
+		               .unheard = faults == NULL };
 	*l.faults = (struct pl_faults){ .count = 0 };
 	if (length > PL_DATA_BYTES) {
 		pl_fault_add(l.faults, 0, 0, "the data is %zu bytes long; expected at most %d",

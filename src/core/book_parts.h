@@ -136,6 +136,7 @@ struct pl_given {
 struct pl_loader {
 	const struct pl_game *game;
 	struct pl_faults *faults;
+	bool unheard; /* nobody reads the faults: that there are some will do */
 	struct pl_tree tree;
 	struct pl_shapes shapes;
 	struct pl_rules *rules;
