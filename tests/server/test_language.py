@@ -64,7 +64,7 @@ class Language(unittest.TestCase):
         question = asked["question"]
         said = dict(type="play", table=table, seat=asked["seat"], turn=question["turn"])
         answer = player.ask(move="flieg nach 1-1", **said)
-        self.assertEqual((answer["code"], answer["clause"][:4]), ("refused", "TRD-"))
+        self.assertEqual((answer["code"], answer["clause"]), ("refused", "TRD-034"))
         self.assertNotEqual(answer["said"], answer["text"])
         first = question["moves"][0]["text"]
         answer = player.ask(move=first[:-1] + "x", **said)
