@@ -1,6 +1,7 @@
 /* bot.c - the bots by name, reading a SPEC, and the two simplest bots. */
 #include "bots/bot.h"
 
+#include "bots/uses.h"
 #include "core/chance.h"
 #include "core/memory.h"
 #include "core/rows.h"
@@ -196,15 +197,24 @@ struct pl_thinker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
 	struct pl_searcher *search; /* of PL_SEARCH */
+	struct pl_uses *bar;        /* what it may not use; NULL: nothing is barred */
+	bool barring;               /* now */
 	int choices;
 };
+
+static int legal_moves(const struct pl_thinker *thinker, const struct pl_state *view, int seat,
+                       struct pl_move moves[PL_MOVES])
+{
+	int count = thinker->game->legal(thinker->rules, view, seat, moves);
+	return thinker->barring ? pl_uses_allow(thinker->bar, view, moves, count) : count;
+}
 
 /* Any legal move, each equally likely. */
 static struct pl_move choose_random(struct pl_thinker *thinker, const struct pl_state *view,
                                     int seat, struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
-	int count = thinker->game->legal(thinker->rules, view, seat, moves);
+	int count = legal_moves(thinker, view, seat, moves);
 	thinker->choices = count;
 	return moves[pl_draw(chance, (uint32_t)count)];
 }
@@ -215,7 +225,7 @@ static struct pl_move choose_greedy(struct pl_thinker *thinker, const struct pl_
 {
 	struct pl_move moves[PL_MOVES];
 	uint16_t weight[PL_MOVES];
-	int count = thinker->game->legal(thinker->rules, view, seat, moves);
+	int count = legal_moves(thinker, view, seat, moves);
 	thinker->game->weigh(thinker->rules, view, moves, count, weight);
 	thinker->choices = count;
 	int best = 0;
@@ -235,7 +245,7 @@ static struct pl_move choose_by_search(struct pl_thinker *thinker, const struct 
                                        int seat, struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
-	thinker->choices = thinker->game->legal(thinker->rules, view, seat, moves);
+	thinker->choices = legal_moves(thinker, view, seat, moves);
 	return pl_search_choose(thinker->search, view, seat, chance);
 }
 
@@ -272,8 +282,13 @@ void pl_thinker_heed(struct pl_thinker *thinker, const atomic_bool *stop)
 		pl_search_heed(thinker->search, stop);
 }
 
-struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view, int seat,
-                        struct pl_chance *chance)
+void pl_thinker_bar(struct pl_thinker *thinker, struct pl_uses *bar)
+{
+	thinker->bar = bar;
+}
+
+static struct pl_move think(struct pl_thinker *thinker, const struct pl_state *view, int seat,
+                            struct pl_chance *chance)
 {
 	switch (thinker->bot.kind) {
 	case PL_RANDOM:
@@ -285,9 +300,33 @@ struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view,
 	}
 }
 
+/* The same chance as before, and what is barred out of the way: no chance is used up. */
+static struct pl_move think_again(struct pl_thinker *thinker, const struct pl_state *view, int seat,
+                                  struct pl_chance chance)
+{
+	thinker->barring = true;
+	if (thinker->search != NULL)
+		pl_search_bar(thinker->search, thinker->bar);
+	struct pl_move move = think(thinker, view, seat, &chance);
+	if (thinker->search != NULL)
+		pl_search_bar(thinker->search, NULL);
+	thinker->barring = false;
+	return move;
+}
+
+struct pl_move pl_think(struct pl_thinker *thinker, const struct pl_state *view, int seat,
+                        struct pl_chance *chance)
+{
+	struct pl_chance before = *chance;
+	struct pl_move move = think(thinker, view, seat, chance);
+	if (thinker->bar != NULL && pl_uses_bars(thinker->bar, view, &move))
+		move = think_again(thinker, view, seat, before);
+	return move;
+}
+
 bool pl_thinker_needs_view(const struct pl_thinker *thinker)
 {
-	return thinker->bot.kind != PL_RANDOM;
+	return thinker->bot.kind != PL_RANDOM || thinker->bar != NULL;
 }
 
 int pl_thinker_choices(const struct pl_thinker *thinker)

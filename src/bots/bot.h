@@ -50,6 +50,11 @@ void pl_thinker_forget(struct pl_thinker *);
  * no use. */
 void pl_thinker_heed(struct pl_thinker *, const atomic_bool *stop);
 
+/* What the bot may not use (bots/uses.h) unless nothing else is left; NULL: all is allowed. It
+ * thinks as ever, and once more where it would have chosen what is barred, so that two games
+ * which differ in this alone are the same up to there. Borrowed; searches have one thread. */
+void pl_thinker_bar(struct pl_thinker *, struct pl_uses *);
+
 /* The move of a seat that is pending in its view. */
 struct pl_move pl_think(struct pl_thinker *, const struct pl_state *view, int seat,
                         struct pl_chance *);

@@ -101,6 +101,13 @@ void pl_search_heed(struct pl_searcher *searcher, const atomic_bool *stop)
 	searcher->stop = stop;
 }
 
+void pl_search_bar(struct pl_searcher *searcher, struct pl_uses *bar)
+{
+	for (int i = 0; i < searcher->limits.threads; i++)
+		searcher->parts[i]->worker.bar = bar;
+	pl_search_forget(searcher);
+}
+
 /* --- thinking ----------------------------------------------------------------- */
 
 /* The most visited move is so far ahead that no other can catch up. */
@@ -347,6 +354,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	look(searcher, view, seat);
 	int count = searcher->game->legal(searcher->rules, searcher->view, seat, moves);
 	const int *constant = searcher->parts[0]->worker.constant;
+	if (searcher->parts[0]->worker.bar != NULL)
+		count = pl_uses_allow(searcher->parts[0]->worker.bar, searcher->view, moves, count);
 	bool sealed = searcher->view->sealed != 0;
 	bool mixed = sealed || percent(chance, constant[PL_MIX]);
 	bool noisy = percent(chance, searcher->limits.noise);

@@ -52,6 +52,11 @@ void pl_search_forget(struct pl_searcher *);
  * is chosen then is of no use. Unset it changes nothing. */
 void pl_search_heed(struct pl_searcher *, const atomic_bool *stop);
 
+/* What the searcher's own seat may not use, from the next choice on; NULL: all is allowed. Only
+ * for searches of one thread. What was learnt before is forgotten. */
+struct pl_uses;
+void pl_search_bar(struct pl_searcher *, struct pl_uses *);
+
 /* Think about a view in which seat is pending, and choose. What the seat may
  * not see is removed first, should it be there. */
 struct pl_move pl_search_choose(struct pl_searcher *, const struct pl_state *view, int seat,

@@ -43,6 +43,15 @@ static bool same_but_chance(const struct pl_game *game, const struct pl_state *a
 	return memcmp((const char *)a + from, (const char *)b + from, game->state_size - from) == 0;
 }
 
+/* The moves of a seat; the searcher's own without what it may not use. */
+static int legal_moves(const struct pl_worker *w, int seat, struct pl_move moves[PL_MOVES])
+{
+	int count = w->game->legal(w->rules, w->state, seat, moves);
+	if (w->bar != NULL && seat == w->seat)
+		count = pl_uses_allow(w->bar, w->state, moves, count);
+	return count;
+}
+
 /* --- which decision this is ------------------------------------------------ */
 
 static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int seat)
@@ -178,7 +187,7 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 {
 	struct pl_move moves[PL_MOVES];
 	float prior[PL_MOVES];
-	int count = w->game->legal(w->rules, w->state, seat, moves);
+	int count = legal_moves(w, seat, moves);
 	uint32_t number = pl_tree_add(&w->tree, key, count);
 	if (number == 0)
 		return 0;
@@ -235,7 +244,7 @@ static void offer_legal(struct pl_worker *w, uint32_t number)
 	bool found[PL_MOVES];
 	float prior[PL_MOVES];
 	int seat = w->tree.nodes[number].seat;
-	int count = w->game->legal(w->rules, w->state, seat, moves);
+	int count = legal_moves(w, seat, moves);
 	if (mark_legal(w, number, moves, count, found))
 		return;
 	find_priors(w, moves, count, prior);
@@ -346,7 +355,7 @@ static void play_on(struct pl_worker *w)
 	int plies = w->constant[PL_PLIES] * seats / 2; /* rounds are longer where more play */
 	for (int i = 0; i < plies && w->state->pending != 0; i++) {
 		int seat = pl_first_pending(w->state);
-		int count = w->game->legal(w->rules, w->state, seat, moves);
+		int count = legal_moves(w, seat, moves);
 		int chosen = 0;
 		if (count > 1)
 			chosen = pl_percent(w, w->constant[PL_WEIGHTED])
@@ -578,7 +587,7 @@ bool pl_worker_likeliest(struct pl_worker *w, struct pl_move *out)
 	if (number == 0)
 		return false;
 	const struct pl_node *node = &w->tree.nodes[number];
-	int count = w->game->legal(w->rules, w->state, seat, moves);
+	int count = legal_moves(w, seat, moves);
 	bool found = false;
 	for (int i = 0; i < count; i++)
 		for (int j = 0; j < node->count; j++) {

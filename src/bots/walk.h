@@ -6,6 +6,7 @@
 
 #include "bots/constants.h"
 #include "bots/tree.h"
+#include "bots/uses.h"
 
 enum { PL_DEPTH = 192 }; /* most decisions of one walk through the tree */
 
@@ -28,6 +29,7 @@ struct pl_worker {
 	const struct pl_rules *rules;
 	int constant[PL_CONSTANTS];
 	struct pl_tree tree;
+	struct pl_uses *bar; /* what the searcher may not use; NULL: all is allowed */
 
 	/* What is thought about. */
 	struct pl_state *view;

@@ -7,24 +7,14 @@
 
 #include <math.h>
 
-static int count_judged(const struct pl_sim_result *result, int variant)
-{
-	int count = 0;
-	for (int i = 0; i < result->catalogue->count; i++)
-		count += result->catalogue->at[i].kind != PL_EDGE &&
-			pl_change_of(result->catalogue, &result->change[variant], i).chance < 1;
-	return count;
-}
-
 static void print_change(const struct pl_sim_result *result, int variant, int i, double chance)
 {
 	const struct pl_figure *figure = &result->catalogue->at[i];
-	struct pl_estimate change = pl_change_of(result->catalogue, &result->change[variant], i);
+	struct pl_changed change = pl_changed_of(result, variant, i);
 	char name[128], value[5][32];
 	struct pl_text named = pl_text_in(name, sizeof name), texts[5];
-	double values[5] = { pl_mean_of(result->catalogue, &result->tally[0], i).is,
-		             pl_mean_of(result->catalogue, &result->tally[variant], i).is,
-		             change.is, change.low, change.high };
+	double values[5] = { change.before, change.now, change.by.is, change.by.low,
+		             change.by.high };
 	pl_say_figure(&named, figure);
 	for (int k = 0; k < 5; k++) {
 		texts[k] = pl_text_in(value[k], sizeof value[k]);
@@ -50,43 +40,91 @@ static int next_change(const double *chance, int figures, const bool *printed)
 	return best;
 }
 
-static void print_verdict(const struct pl_sim_result *result, int changed, int judged)
+/* --- two books ------------------------------------------------------------------------ */
+
+static void print_answers(const struct cli_compared *compared, const char *const names[2])
 {
-	if (changed == 0)
+	enum { MOST = 12 };
+	const struct pl_verdict *verdict = &compared->verdict;
+	printf("\n");
+	for (int i = 0; i < verdict->answer_count && i < MOST; i++)
+		printf("%s\n", verdict->answers[i].says);
+	if (verdict->answer_count > MOST)
+		printf("And %d more edits.\n", verdict->answer_count - MOST);
+	for (int i = 0; i < compared->diff.unsaid_count; i++) {
+		const struct pl_unsaid *unsaid = &compared->diff.unsaid[i];
+		printf("`%s` is not in %s: the default %s%s used.\n", unsaid->path, names[1],
+		       unsaid->value, *unsaid->value == '\0' ? "is" : " is");
+	}
+	if (verdict->texts_only)
+		printf("Only texts differ, which no rule reads.\n");
+	else if (compared->diff.count == 0)
+		printf("Both have the same data.\n");
+}
+
+static void print_alike(const struct cli_compared *compared, uint64_t games)
+{
+	printf("All %llu games are the same, move by move as far as anything is counted.\n",
+	       (unsigned long long)games);
+	if (compared->why[0] != '\0')
+		printf("%s\n", compared->why);
+}
+
+static void print_follows(const struct pl_sim_result *result, const struct pl_verdict *verdict)
+{
+	for (int i = 0; i < verdict->follow_count; i++) {
+		if (i == 0 || i == verdict->outcomes)
+			printf("\n  %-40s %9s %9s  %9s  %22s   chance\n",
+			       i < verdict->outcomes ? "what followed: wins, length, endings"
+			                             : "and what else is counted",
+			       "A", "B", "B - A", "95%       ");
+		print_change(result, 1, verdict->follows[i], verdict->chance[verdict->follows[i]]);
+	}
+}
+
+/* Wins, length and the like that did not surely change, for what they are. */
+static void print_rest(const struct pl_sim *sim, const struct pl_sim_result *result,
+                       const struct pl_verdict *verdict)
+{
+	const struct pl_catalogue *catalogue = result->catalogue;
+	printf("\n  and, for what they are\n");
+	for (int i = 0; i < catalogue->count; i++)
+		if (verdict->chance[i] >= PL_SURE &&
+		    (i < PL_SEAT_FIGURES * sim->seats ||
+		     (i >= catalogue->plain && i < catalogue->plain + PL_PLAIN_FIGURES)) &&
+		    (catalogue->at[i].kind == PL_WON || catalogue->at[i].kind == PL_MEAN))
+			print_change(result, 1, i, verdict->chance[i]);
+}
+
+static void print_sureness(const struct pl_sim_result *result, const struct pl_verdict *verdict)
+{
+	char power[200];
+	struct pl_text text = pl_text_in(power, sizeof power);
+	if (verdict->follow_count == 0)
 		printf("\nNothing changed, as far as %llu games can tell: ",
 		       (unsigned long long)result->done);
 	else
-		printf("\n%d of %d figures changed: ", changed, judged);
+		printf("\n%d of %d figures changed: ", verdict->follow_count, verdict->judged);
 	printf("%d were compared game by game, and with Holm's correction a run\n"
 	       "without any change would report one at most 5 times in 100.\n",
-	       judged);
+	       verdict->judged);
+	pl_say_power(&text, result->done, verdict->power);
+	if (!verdict->alike)
+		printf("%s\n", power);
 }
 
 void cli_print_changes(const struct pl_sim *sim, const struct pl_sim_result *result,
-                       const char *const names[2])
+                       const char *const names[2], const struct cli_compared *compared)
 {
-	int figures = result->catalogue->count, changed = 0;
-	double *chance = pl_judge_changes(result);
-	bool *printed = pl_zeroed((size_t)figures);
+	const struct pl_verdict *verdict = &compared->verdict;
 	printf("A is %s\nB is %s\n", names[0], names[1]);
-	printf("\n  %-40s %9s %9s  %9s  %22s   chance\n", "changed", "A", "B", "B - A",
-	       "95%       ");
-	for (int i; (i = next_change(chance + figures, figures, printed)) >= 0; changed++) {
-		printed[i] = true;
-		print_change(result, 1, i, chance[figures + i]);
-	}
-	printf("\n  and, for what they are\n");
-	for (int i = 0; i < figures; i++)
-		if (!printed[i] &&
-		    (i < 4 * sim->seats ||
-		     (i >= result->catalogue->plain &&
-		      i < result->catalogue->plain + PL_PLAIN_FIGURES)) &&
-		    (result->catalogue->at[i].kind == PL_WON ||
-		     result->catalogue->at[i].kind == PL_MEAN))
-			print_change(result, 1, i, chance[figures + i]);
-	print_verdict(result, changed, count_judged(result, 1));
-	free(printed);
-	free(chance);
+	print_answers(compared, names);
+	if (verdict->alike)
+		print_alike(compared, result->done);
+	print_follows(result, verdict);
+	if (!verdict->alike)
+		print_rest(sim, result, verdict);
+	print_sureness(result, verdict);
 }
 
 /* --- for programs ------------------------------------------------------------------ */
@@ -96,15 +134,15 @@ static void put_change(const struct pl_sim_result *result, int variant, int i, d
 {
 	char name[128];
 	struct pl_text named = pl_text_in(name, sizeof name);
-	struct pl_estimate change = pl_change_of(result->catalogue, &result->change[variant], i);
+	struct pl_changed change = pl_changed_of(result, variant, i);
 	pl_say_figure(&named, &result->catalogue->at[i]);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "name", name);
-	pl_json_real(text, "first", pl_mean_of(result->catalogue, &result->tally[0], i).is);
-	pl_json_real(text, "this", pl_mean_of(result->catalogue, &result->tally[variant], i).is);
-	pl_json_real(text, "change", change.is);
-	pl_json_real(text, "low", change.low);
-	pl_json_real(text, "high", change.high);
+	pl_json_real(text, "first", change.before);
+	pl_json_real(text, "this", change.now);
+	pl_json_real(text, "change", change.by.is);
+	pl_json_real(text, "low", change.by.low);
+	pl_json_real(text, "high", change.by.high);
 	pl_json_real(text, "chance", chance);
 	pl_json_bool(text, "sure", chance < PL_SURE);
 	pl_json_close(text, '}');

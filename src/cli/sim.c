@@ -1,10 +1,11 @@
 /* sim.c - perilune sim: play many games between bots and measure; with --vary and
  * --compare, what a change of the data does to them. */
-#include "cli/study.h"
+#include "cli/worth.h"
 
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/report.h"
+#include "lab/unread.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -13,12 +14,17 @@ struct request {
 	struct cli_study study; /* first */
 	uint64_t games, from;
 	int samples, every;
-	bool more, held, fixed, unpaired, progress;
+	bool more, held, fixed, unpaired, progress, worth;
+	uint64_t better;
+	int pace;
+	const char *without, *budgets;
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
 	const char *show, *keep, *into, *resume, *report;
-	char *command; /* the line, as it was typed */
+	char *command;  /* the line, as it was typed */
+	char *texts[2]; /* of the two books of --compare */
+	struct cli_compared *compared;
 };
 
 enum {
@@ -35,7 +41,12 @@ enum {
 	KEY_EVERY,
 	KEY_REPORT,
 	KEY_FROM,
-	KEY_PROGRESS
+	KEY_PROGRESS,
+	KEY_WORTH,
+	KEY_WITHOUT,
+	KEY_BUDGETS,
+	KEY_BETTER,
+	KEY_PACE
 };
 
 static const struct argp_option options[] = {
@@ -54,6 +65,17 @@ static const struct argp_option options[] = {
 	  "What changes from one data file to the other; 'standard' is the standard data", 0 },
 	{ "unpaired", KEY_UNPAIRED, NULL, 0,
 	  "With --compare, chance of its own for each: to see what noise alone does", 0 },
+	{ "worth", KEY_WORTH, NULL, 0,
+	  "What each verb, card, unit, option and so on is worth to who plays: how often it is "
+	  "chosen, what a seat loses that may not use it, and what of it is dead or dominant "
+	  "(2000 games)",
+	  0 },
+	{ "without", KEY_WITHOUT, "NAME", 0,
+	  "What one form of move (sell), thing (winch-room) or use (play winch-room) is worth", 0 },
+	{ "budgets", KEY_BUDGETS, "QUICK,BETTER", 0,
+	  "With --worth and --without, the two bots (greedy,search:iterations=100)", 0 },
+	{ "better", KEY_BETTER, "N", 0, "How many games the better one plays (a tenth)", 0 },
+	{ "pace", KEY_PACE, "SECONDS", 0, "With --worth, what a decision takes people (20)", 0 },
 	{ "report", KEY_REPORT, "FILE.html", 0,
 	  "Write a page with plots, tables and telling games, to open in a browser", 0 },
 	{ "keep", KEY_KEEP, "WHICH,...", 0,
@@ -93,6 +115,11 @@ static const struct cli_place places[] = {
 	{ KEY_EVERY, CLI_INT, PLACE(every), 0, 86400 },
 	{ KEY_PROGRESS, CLI_FLAG, PLACE(progress), 0, 0 },
 	{ KEY_FIXED, CLI_FLAG, PLACE(fixed), 0, 0 },
+	{ KEY_WORTH, CLI_FLAG, PLACE(worth), 0, 0 },
+	{ KEY_WITHOUT, CLI_TEXT, PLACE(without), 0, 0 },
+	{ KEY_BUDGETS, CLI_TEXT, PLACE(budgets), 0, 0 },
+	{ KEY_BETTER, CLI_COUNT, PLACE(better), 2, 1000000 },
+	{ KEY_PACE, CLI_INT, PLACE(pace), 1, 3600 },
 	{ 0 },
 };
 /* clang-format on */
@@ -292,7 +319,7 @@ static bool print(const struct request *request, const struct pl_sim *sim,
 	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
 	       (unsigned long long)result->done, request->study.table.seed);
 	if (request->compare[0] != NULL) {
-		cli_print_changes(sim, result, names);
+		cli_print_changes(sim, result, names, request->compared);
 	} else if (request->vary_count > 0) {
 		const char *show = request->show != NULL
 			? request->show
@@ -307,6 +334,36 @@ static bool print(const struct request *request, const struct pl_sim *sim,
 
 /* --- the verb -------------------------------------------------------------------------- */
 
+static void judge(const struct request *request, const struct pl_sim *sim,
+                  const struct pl_sim_result *result)
+{
+	struct cli_compared *compared = request->compared;
+	const char *const texts[2] = { request->texts[0], request->texts[1] };
+	struct pl_text why = pl_text_in(compared->why, sizeof compared->why);
+	pl_diff_open(&compared->diff, sim->game, sim->books, texts);
+	pl_verdict_open(&compared->verdict, sim, result, 1, &compared->diff);
+	if (compared->verdict.alike && compared->verdict.answer_count > 0)
+		pl_say_unread(&(struct pl_unread){ sim, &compared->diff, texts,
+		                                   request->study.table.settings,
+		                                   request->study.table.setting_count },
+		              &why);
+}
+
+static bool tell(const struct request *request, const struct pl_sim *sim,
+                 const struct pl_sim_result *result, const char *const *names)
+{
+	bool two = request->compare[0] != NULL;
+	if (two)
+		judge(request, sim, result);
+	bool good = print(request, sim, result, names) && write_keeps(request, sim, result) &&
+		write_report(request, sim, result, names);
+	if (two) {
+		pl_verdict_close(&request->compared->verdict);
+		pl_diff_close(&request->compared->diff);
+	}
+	return good;
+}
+
 static int simulate(const struct request *request, struct pl_sim *sim, const char *const *names)
 {
 	struct pl_sim_result result;
@@ -316,9 +373,7 @@ static int simulate(const struct request *request, struct pl_sim *sim, const cha
 	int status = CLI_BAD;
 	if (cli_run(sim, &result, request->resume, request->every, request->progress)) {
 		status = result.done < sim->games ? CLI_NO : CLI_DONE;
-		if (result.done > 0 &&
-		    (!print(request, sim, &result, names) || !write_keeps(request, sim, &result) ||
-		     !write_report(request, sim, &result, names)))
+		if (result.done > 0 && !tell(request, sim, &result, names))
 			status = CLI_BAD;
 	}
 	pl_sim_close(&result);
@@ -347,29 +402,42 @@ static int simulate_varied(const struct request *request, struct pl_sim *sim)
 	return status;
 }
 
-static int simulate_both(const struct request *request, struct pl_sim *sim)
+/* The book of one side of --compare, and its text; false after a complaint. */
+static bool open_side(struct request *request, int i, struct pl_book **book)
 {
 	const struct cli_table *table = &request->study.table;
+	const char *path = request->compare[i];
+	size_t length;
+	bool standard = strcmp(path, "standard") == 0;
+	*book = cli_open_book(table->game, standard ? NULL : path, table->settings,
+	                      table->setting_count);
+	if (*book == NULL)
+		return false;
+	request->texts[i] = standard ? pl_copied(table->game->standard)
+				     : cli_read_file(path, PL_DATA_BYTES, &length);
+	const struct pl_reason *reason = pl_book_vet(table->game, *book, table->seats);
+	if (reason != NULL)
+		cli_complain("%s cannot be played by %d: %s", path, table->seats, reason->text);
+	return reason == NULL && request->texts[i] != NULL;
+}
+
+/* What is edited may be a card, which is judged by who had it at hand. */
+static int simulate_both(struct request *request, struct pl_sim *sim)
+{
 	struct pl_book *books[2] = { NULL, NULL };
-	int status = CLI_DONE;
-	for (int i = 0; status == CLI_DONE && i < 2; i++) {
-		bool standard = strcmp(request->compare[i], "standard") == 0;
-		books[i] = cli_open_book(table->game, standard ? NULL : request->compare[i],
-		                         table->settings, table->setting_count);
-		const struct pl_reason *reason =
-			books[i] == NULL ? NULL : pl_book_vet(table->game, books[i], table->seats);
-		if (reason != NULL)
-			cli_complain("%s cannot be played by %d: %s", request->compare[i],
-			             table->seats, reason->text);
-		status = books[i] == NULL || reason != NULL ? CLI_BAD : CLI_DONE;
-	}
+	struct cli_compared compared;
+	int status = CLI_BAD;
+	request->compared = &compared;
 	sim->books = (const struct pl_book *const *)books;
 	sim->variants = 2;
 	sim->apart = request->unpaired;
-	if (status == CLI_DONE)
+	sim->held = true;
+	if (open_side(request, 0, &books[0]) && open_side(request, 1, &books[1]))
 		status = simulate(request, sim, request->compare);
-	pl_book_free(books[0]);
-	pl_book_free(books[1]);
+	for (int i = 0; i < 2; i++) {
+		pl_book_free(books[i]);
+		free(request->texts[i]);
+	}
 	return status;
 }
 
@@ -382,16 +450,53 @@ static bool must_rotate(const struct request *request, const struct pl_sim *sim)
 	return false;
 }
 
+/* What --worth and --without cannot be had with; NULL if all is well. */
+static const char *cannot_weigh(const struct request *request)
+{
+	return request->compare[0] != NULL          ? "--compare"
+		: request->vary_count > 0           ? "--vary"
+		: request->keep != NULL             ? "--keep"
+		: request->resume != NULL           ? "--resume"
+		: request->held                     ? "--held"
+		: request->from != 0                ? "--from"
+		: request->study.table.bots != NULL ? "--bots (they have --budgets)"
+						    : NULL;
+}
+
+static int weigh(struct request *request)
+{
+	struct cli_table *table = &request->study.table;
+	const char *with = cannot_weigh(request);
+	if (with != NULL)
+		return cli_complain("--worth and --without do not go with %s", with);
+	if (!cli_open_table(table, 2))
+		return CLI_BAD;
+	return cli_sim_worth(&(struct cli_worth){
+		.study = &request->study,
+		.without = request->without,
+		.budgets = request->budgets != NULL ? request->budgets
+						    : "greedy,search:iterations=100",
+		.games = request->games > 0 ? request->games : 2000,
+		.better = request->better,
+		.pace = request->pace,
+		.progress = request->progress,
+		.report = request->report,
+		.command = request->command,
+	});
+}
+
 int cli_sim(int argc, char **argv)
 {
 	struct request request = {
-		.games = 10000, .into = "kept", .every = 30, .command = command_of(argc, argv)
+		.into = "kept", .every = 30, .pace = 20, .command = command_of(argc, argv)
 	};
 	cli_study_parse(&cli_sim_argp, argc, argv, &request.study);
 	struct cli_table *table = &request.study.table;
 	int status = CLI_BAD;
 	struct pl_sim sim = { .game = table->game };
-	if (request.compare[0] != NULL && request.vary_count > 0) {
+	if (request.worth || request.without != NULL) {
+		status = weigh(&request);
+	} else if (request.compare[0] != NULL && request.vary_count > 0) {
 		cli_complain("either --compare or --vary");
 	} else if (request.report != NULL && request.vary_count > 0) {
 		cli_complain(
@@ -400,7 +505,7 @@ int cli_sim(int argc, char **argv)
 		sim.seats = table->seats;
 		sim.seed[0] = table->key[0];
 		sim.seed[1] = table->key[1];
-		sim.games = request.games;
+		sim.games = request.games > 0 ? request.games : 10000;
 		sim.first = request.from;
 		sim.threads = request.study.threads;
 		sim.held = request.held;

@@ -39,6 +39,12 @@ static void listen(void)
 	sigaction(SIGTERM, &action, NULL);
 }
 
+atomic_int *cli_listen(void)
+{
+	listen();
+	return &stopped;
+}
+
 int cli_cores(void)
 {
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);

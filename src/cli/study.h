@@ -4,7 +4,7 @@
 #define PERILUNE_CLI_STUDY_H
 
 #include "cli/cli.h"
-#include "lab/say.h"
+#include "lab/verdict.h"
 
 /* How many threads to use unless told: one a core. */
 int cli_cores(void);
@@ -38,6 +38,9 @@ bool cli_study_bots(const struct cli_study *, struct pl_bot bots[PL_SEATS]);
 bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file, int every,
              bool lines);
 
+/* What Ctrl-C and an end by signal set, from now on: a run that looks at it prints what is done. */
+atomic_int *cli_listen(void);
+
 /* One book's figures, for people and for programs; `more` adds events and
  * pieces. */
 void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *, const struct pl_book *,
@@ -48,8 +51,15 @@ void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *, const
 /* The games worth opening, for programs: of the last book, as in a report. */
 void cli_json_games(const struct pl_sim *, const struct pl_sim_result *, struct pl_text *);
 
+/* What was edited between the two books of --compare, and what it did. */
+struct cli_compared {
+	struct pl_diff diff;
+	struct pl_verdict verdict;
+	char why[600]; /* where all games are alike: what does not read the change */
+};
+
 void cli_print_changes(const struct pl_sim *, const struct pl_sim_result *,
-                       const char *const names[2]);
+                       const char *const names[2], const struct cli_compared *);
 void cli_json_changes(const struct pl_sim *, const struct pl_sim_result *, const char *const *names,
                       struct pl_text *);
 
@@ -74,5 +84,8 @@ struct cli_variants {
 bool cli_open_variants(const struct cli_table *, const char *const *vary, int vary_count,
                        int samples, struct cli_variants *);
 void cli_close_variants(struct cli_variants *);
+
+/* The table's data with these settings, or NULL without a word. */
+struct pl_book *cli_try_book(const struct cli_table *, const char *const *settings, int count);
 
 #endif

@@ -106,6 +106,16 @@ static struct pl_book *load(const struct cli_table *table, const char *text, siz
 	return pl_book_load(table->game, text, length, settings, count, faults);
 }
 
+struct pl_book *cli_try_book(const struct cli_table *table, const char *const *settings, int count)
+{
+	size_t length = 0;
+	char *text = table->data == NULL ? NULL
+					 : cli_read_file(table->data, PL_DATA_BYTES, &length);
+	struct pl_book *book = load(table, text, length, settings, count, NULL);
+	free(text);
+	return book;
+}
+
 /* Points that the data or the number of seats does not allow are left out. */
 static void open_point(const struct cli_table *table, const char *text, size_t length,
                        const struct axis *axes, int axis_count, uint64_t number,

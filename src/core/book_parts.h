@@ -6,6 +6,7 @@
  *   book_set.c    settings on top
  *   book_edit.c   one value of a text changed, the rest as it was
  *   book_place.c  where in the text a value stands
+ *   book_diff.c   what was edited between two books
  *   book_field.c  one number of the rules, by field and rows
  *   book.c        all of it in order; digest, prepare, vet
  */
@@ -79,6 +80,9 @@ void pl_tree_free(struct pl_tree *);
 /* The node of a value by its path and rows from 0 ("card[].cost"), or the nearest that
  * the text has around it: the row that leaves the key out. NULL: nothing of it. */
 const struct pl_node *pl_node_of_path(const struct pl_tree *, const char *path, const int row[2]);
+
+/* Whether the text has that very value. */
+bool pl_tree_gives(const struct pl_tree *, const char *path, const int row[2]);
 
 /* Which value of rules as they were read, before prepare(), makes them unplayable: its field's
  * path with its rows, or NULL where no one row does. For games without blame(). */

@@ -27,10 +27,10 @@ static int item_of(const struct pl_tree *tree, int list, int n)
 	return at;
 }
 
-const struct pl_node *pl_node_of_path(const struct pl_tree *tree, const char *path,
-                                      const int row[2])
+/* The node of a path, or -1 with the nearest around it in *found. */
+static int walk_to(const struct pl_tree *tree, const char *path, const int row[2], int *found)
 {
-	int at = tree->root, found = -1, rows = 0;
+	int at = tree->root, rows = 0;
 	while (at >= 0 && *path != '\0') {
 		size_t length = strcspn(path, ".[");
 		at = value_of(tree, at, path, length);
@@ -38,7 +38,21 @@ const struct pl_node *pl_node_of_path(const struct pl_tree *tree, const char *pa
 		for (; at >= 0 && *path == '['; path += strlen("[]"))
 			at = item_of(tree, at, rows < 2 ? row[rows++] : 0);
 		path += *path == '.';
-		found = at >= 0 ? at : found;
+		*found = at >= 0 ? at : *found;
 	}
+	return at;
+}
+
+const struct pl_node *pl_node_of_path(const struct pl_tree *tree, const char *path,
+                                      const int row[2])
+{
+	int found = -1;
+	walk_to(tree, path, row, &found);
 	return found >= 0 ? &tree->nodes[found] : NULL;
+}
+
+bool pl_tree_gives(const struct pl_tree *tree, const char *path, const int row[2])
+{
+	int found = -1;
+	return walk_to(tree, path, row, &found) >= 0;
 }

@@ -100,18 +100,23 @@ PL_FN uint64_t pl_bits(struct pl_chance *chance)
 	return pl_hash_number(chance->key, chance->drawn++);
 }
 
-/* 0 to n-1, each equally likely. n is at least 1. The upper half of the bits
- * is scaled by n; the few values that would favour some results draw again
+/* Make 0 to n-1 of 64 random bits, each equally likely. n is at least 1. The upper half of the
+ * bits is scaled by n; false where they are among the few that would favour some results
  * (Lemire's method). */
+PL_FN bool pl_scale(uint64_t bits, uint32_t n, uint32_t *out)
+{
+	uint64_t scaled = (bits >> 32) * n;
+	*out = (uint32_t)(scaled >> 32);
+	return (uint32_t)scaled >= n || (uint32_t)scaled >= (uint32_t)(0u - n) % n;
+}
+
+/* 0 to n-1, each equally likely: drawn again until it is fair. */
 PL_FN uint32_t pl_draw(struct pl_chance *chance, uint32_t n)
 {
-	uint64_t scaled = (pl_bits(chance) >> 32) * n;
-	if ((uint32_t)scaled < n) {
-		uint32_t least = (uint32_t)(0u - n) % n;
-		while ((uint32_t)scaled < least)
-			scaled = (pl_bits(chance) >> 32) * n;
-	}
-	return (uint32_t)(scaled >> 32);
+	uint32_t out;
+	while (!pl_scale(pl_bits(chance), n, &out))
+		continue;
+	return out;
 }
 
 /* A roll of a die with that many sides: 1 to sides. */

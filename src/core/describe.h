@@ -118,8 +118,9 @@ enum pl_manner {
 	PL_SAYS_NO = 1, /* declines what another did or what is offered: the server
 	                 * answers so for a seat that has nothing else */
 	PL_ENDS = 2,    /* ends a step or a turn: front ends put it last */
-	PL_BEGINS = 4   /* begins a choice that the same seat goes on with at once: views
+	PL_BEGINS = 4,  /* begins a choice that the same seat goes on with at once: views
 	                 * show what is begun, and the event comes when it is whole */
+	PL_GIVES_UP = 8 /* gives up what it names: no use of it, to who counts uses */
 };
 
 /* One way a move can be written. A verb whose arguments depend on one another has

@@ -69,13 +69,20 @@ PL_FN void pl_put_move(struct pl_move *out, int verb, int seat, int a, int b, in
 	out->arg[4] = (uint8_t)e;
 }
 
+/* The number of the lowest bit; bits is not 0. */
+PL_FN int pl_lowest(uint64_t bits)
+{
+#ifdef __CUDA_ARCH__
+	return __ffsll((long long)bits) - 1;
+#else
+	return __builtin_ctzll(bits);
+#endif
+}
+
 /* The first pending seat; the state is not over. */
 PL_FN int pl_first_pending(const struct pl_state *state)
 {
-	int seat = 0;
-	while (!pl_is_pending(state, seat))
-		seat++;
-	return seat;
+	return pl_lowest(state->pending);
 }
 
 /* Add an event. One too many is dropped, but counted for the kit to see. */

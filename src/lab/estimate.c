@@ -93,6 +93,63 @@ struct pl_estimate pl_change_of(const struct pl_catalogue *catalogue, const stru
 	return estimate;
 }
 
+/* How sure the wins of a group are, i being its PL_WON figure. */
+static double off_of_wins(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
+                          const struct pl_tally *seated, int i)
+{
+	return deviation(catalogue, tally, i + 2) * (double)tally->games / PL_WIN /
+		fmax(1, (double)seated->sum[i + 1]);
+}
+
+static struct pl_changed compared(double before, double now, double off, bool enough)
+{
+	struct pl_changed changed = { before, now, around(now - before, off) };
+	if (off > 0 && enough)
+		changed.by.chance = erfc(fabs((now - before) / off) / sqrt(2));
+	return changed;
+}
+
+/* Who chooses a group may differ between the books; its games are then not the same ones, and
+ * the two shares are held against each other as if nothing joined them. */
+static struct pl_changed wins_changed(const struct pl_sim_result *result, int variant, int i)
+{
+	const struct pl_catalogue *catalogue = result->catalogue;
+	const struct pl_tally *first = &result->tally[0], *this = &result->tally[variant];
+	const struct pl_tally *change = &result->change[variant];
+	double before = pl_wins_of(catalogue, first, i).is, now = pl_wins_of(catalogue, this, i).is;
+	if (first->sum[i + 1] == 0 || this->sum[i + 1] == 0)
+		return compared(before, before, 0, false);
+	double off = change->set[i + 1] == 0 ? off_of_wins(catalogue, change, this, i)
+					     : hypot(off_of_wins(catalogue, first, first, i),
+	                                             off_of_wins(catalogue, this, this, i));
+	bool enough = change->set[i] >= PL_FEWEST && first->set[i + 1] >= PL_FEWEST &&
+		this->set[i + 1] >= PL_FEWEST;
+	return compared(before, now, off, enough);
+}
+
+struct pl_changed pl_changed_of(const struct pl_sim_result *result, int variant, int i)
+{
+	if (result->catalogue->at[i].kind == PL_WON)
+		return wins_changed(result, variant, i);
+	return (struct pl_changed){ pl_mean_of(result->catalogue, &result->tally[0], i).is,
+		                    pl_mean_of(result->catalogue, &result->tally[variant], i).is,
+		                    pl_change_of(result->catalogue, &result->change[variant], i) };
+}
+
+struct pl_changed pl_shares_apart(double some, double all, double some_now, double all_now)
+{
+	double before = some / fmax(1, all), now = some_now / fmax(1, all_now);
+	double off =
+		sqrt(before * (1 - before) / fmax(1, all) + now * (1 - now) / fmax(1, all_now));
+	return compared(before, now, off, all >= PL_FEWEST && all_now >= PL_FEWEST);
+}
+
+double pl_power_of(const struct pl_estimate *estimate)
+{
+	static const double FOUR_IN_FIVE = 0.841621;
+	return (REACH + FOUR_IN_FIVE) * (estimate->high - estimate->low) / 2 / REACH;
+}
+
 /* The smallest chance is held against all, the next against all but one; none
  * becomes smaller than one before it. */
 void pl_holm(double *chance, int count)
@@ -131,8 +188,7 @@ double *pl_judge_changes(const struct pl_sim_result *result)
 	for (int i = 0; i < count; i++)
 		chance[i] = i < figures || result->catalogue->at[i % figures].kind == PL_EDGE
 			? 1
-			: pl_change_of(result->catalogue, &result->change[i / figures], i % figures)
-				  .chance;
+			: pl_changed_of(result, i / figures, i % figures).by.chance;
 	pl_holm(chance, count);
 	return chance;
 }

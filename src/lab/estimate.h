@@ -39,6 +39,21 @@ double pl_mean_of_winners(const struct pl_catalogue *, const struct pl_tally *, 
 enum { PL_FEWEST = 20 };
 struct pl_estimate pl_change_of(const struct pl_catalogue *, const struct pl_tally *change, int i);
 
+/* A figure under the first book and under another, and what it changes. Wins are the share
+ * of its seats' games that a group wins, as everywhere; where the same seats are of it in
+ * both, game by game. */
+struct pl_changed {
+	double before, now;
+	struct pl_estimate by;
+};
+struct pl_changed pl_changed_of(const struct pl_sim_result *, int variant, int i);
+
+/* What differs between two shares, each of so many independent trials. */
+struct pl_changed pl_shares_apart(double some, double all, double some_now, double all_now);
+
+/* The difference that a run sees four times in five, where the mean of one has this interval. */
+double pl_power_of(const struct pl_estimate *);
+
 /* Holm's correction in place: chances of one of a family of comparisons become
  * chances that hold for the family as a whole. Those of 1 are left out. */
 void pl_holm(double *chance, int count);

@@ -151,8 +151,8 @@ struct pl_book *pl_knobs_book(const struct pl_knobs *knobs, const struct pl_book
 	free(room);
 	bool good = book != NULL;
 	for (int seats = knobs->game->min_seats; good && seats <= knobs->game->max_seats; seats++)
-		good = pl_book_vet(knobs->game, before, seats) != NULL ||
-			pl_book_vet(knobs->game, book, seats) == NULL;
+		good = pl_book_vet(knobs->game, book, seats) == NULL ||
+			pl_book_vet(knobs->game, before, seats) != NULL;
 	if (!good)
 		pl_book_free(book);
 	return good ? book : NULL;

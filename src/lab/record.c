@@ -14,11 +14,10 @@ void pl_recorder_open(struct pl_recorder *recorder, const struct pl_catalogue *c
 	recorder->view = pl_apart(game->state_size);
 	recorder->number = pl_apart((size_t)catalogue->count * sizeof recorder->number[0]);
 	recorder->kinds = pl_apart((size_t)catalogue->kinds * sizeof recorder->kinds[0]);
-	recorder->touched_room = 1024;
-	recorder->touched = pl_apart(recorder->touched_room * sizeof recorder->touched[0]);
-	recorder->order = pl_apart(recorder->touched_room * sizeof recorder->order[0]);
-	if (held)
-		recorder->moves = pl_apart(PL_MOVES * sizeof recorder->moves[0]);
+	recorder->moves = pl_apart(PL_MOVES * sizeof recorder->moves[0]);
+	recorder->held = held;
+	recorder->ahead.first = (uint64_t)1 << 63; /* nothing was drawn yet */
+	pl_pointed_open(&recorder->uses, game);
 	for (int kind = 1; kind < catalogue->kinds; kind++)
 		if (strcmp(game->event_kinds[kind], "time-out") == 0)
 			recorder->limit_kind = kind;
@@ -31,113 +30,52 @@ void pl_recorder_close(struct pl_recorder *recorder)
 	free(recorder->number);
 	free(recorder->moves);
 	free(recorder->kinds);
-	free(recorder->touched);
-	free(recorder->order);
 	free(recorder->looks);
+	pl_pointed_close(&recorder->uses);
 }
 
 /* --- while it is played ------------------------------------------------------ */
 
-static uint32_t home_of(const struct pl_recorder *recorder, uint32_t key)
-{
-	return (key * 2654435761u) >> 12 & (recorder->touched_room - 1);
-}
-
-static uint32_t place_of(const struct pl_recorder *recorder, uint32_t key)
-{
-	uint32_t mask = recorder->touched_room - 1, at = home_of(recorder, key);
-	while (recorder->touched[at].key != 0 && recorder->touched[at].key != key)
-		at = (at + 1) & mask;
-	return at;
-}
-
-static void grow(struct pl_recorder *recorder)
-{
-	struct pl_touched *old = recorder->touched;
-	uint32_t room = recorder->touched_room;
-	recorder->touched_room = 2 * room;
-	recorder->touched = pl_apart(2 * room * sizeof old[0]);
-	recorder->order = pl_resize(recorder->order, 2 * room * sizeof recorder->order[0]);
-	recorder->touched_count = 0;
-	for (uint32_t i = 0; i < room; i++) {
-		if (old[i].key == 0)
-			continue;
-		uint32_t at = place_of(recorder, old[i].key);
-		recorder->touched[at] = old[i];
-		recorder->order[recorder->touched_count++] = at;
-	}
-	free(old);
-}
-
-static void add_key(struct pl_recorder *recorder, uint32_t at, uint32_t key)
-{
-	recorder->touched[at].key = key;
-	recorder->order[recorder->touched_count++] = at;
-	if (2 * recorder->touched_count > recorder->touched_room)
-		grow(recorder);
-}
-
-static void touch(struct pl_recorder *recorder, uint32_t key, int seat)
-{
-	struct pl_touched *first = &recorder->touched[home_of(recorder, key)];
-	if (first->key == key) { /* nearly always: this is done for every event */
-		first->times[seat]++;
-		return;
-	}
-	uint32_t at = place_of(recorder, key);
-	recorder->touched[at].times[seat]++;
-	if (recorder->touched[at].key == 0)
-		add_key(recorder, at, key);
-}
-
-/* Many moves point at the same piece: a decision counts it once. */
-static void touch_by_move(struct pl_recorder *recorder, const struct pl_rules *rules,
-                          const struct pl_state *view, const struct pl_move *move, int kind)
-{
-	uint16_t piece[PL_TOUCH];
-	int count = recorder->game->touch(rules, view, move, piece);
-	for (int i = 0; i < count; i++) {
-		uint32_t key = (uint32_t)kind << 16 | piece[i];
-		struct pl_touched *touched = &recorder->touched[place_of(recorder, key)];
-		if (touched->decision == recorder->decisions)
-			continue;
-		touched->decision = recorder->decisions;
-		touch(recorder, key, move->seat);
-	}
-}
-
 static void note_held(struct pl_recorder *recorder, const struct pl_rules *rules,
                       const struct pl_state *view, const struct pl_move *chosen)
 {
-	int count = recorder->game->legal(rules, view, chosen->seat, recorder->moves);
+	struct pl_move *moves = recorder->moves;
+	int count = recorder->game->legal(rules, view, chosen->seat, moves);
+	pl_pointed_decide(&recorder->uses);
 	for (int i = 0; i < count; i++)
-		touch_by_move(recorder, rules, view, &recorder->moves[i], PL_AT_HAND);
-	touch_by_move(recorder, rules, view, chosen, PL_CHOSEN);
+		pl_pointed_note_move(&recorder->uses, rules, view, &moves[i], PL_AT_HAND);
+	pl_pointed_note_move(&recorder->uses, rules, view, chosen, PL_CHOSEN);
 }
 
-static void note_event(struct pl_recorder *recorder, const struct pl_rules *rules,
-                       const struct pl_event *event)
+static void note_late_events(struct pl_recorder *recorder, const struct pl_rules *rules)
 {
-	uint16_t piece[PL_TOUCH];
-	if (event->seat >= PL_SEATS || event->kind >= recorder->catalogue->kinds)
-		return;
-	recorder->kinds[event->kind][event->seat]++;
-	int count = recorder->game->trace(rules, event, piece);
-	for (int i = 0; i < count; i++)
-		touch(recorder, (uint32_t)event->kind << 16 | piece[i], event->seat);
-}
-
-static void note_events(struct pl_recorder *recorder, const struct pl_rules *rules)
-{
-	struct pl_events *events = &recorder->events;
-	int count = events->count < PL_EVENTS ? events->count : PL_EVENTS;
-	for (int i = 0; i < count; i++)
-		note_event(recorder, rules, &events->at[i]);
-	if (recorder->game->measure != NULL) {
-		events->count = count;
-		recorder->game->measure(rules, recorder->state, events, recorder->own);
+	int kinds = recorder->catalogue->kinds;
+	for (int late = 0; late < recorder->late; late++) {
+		const struct pl_events *events = &recorder->events[late];
+		for (int i = 0; i < events->count; i++) {
+			const struct pl_event *event = &events->at[i];
+			if (event->seat >= PL_SEATS || event->kind >= kinds)
+				continue;
+			recorder->kinds[event->kind][event->seat]++;
+			pl_pointed_note(&recorder->uses, rules, event);
+		}
 	}
+	recorder->late = 0;
+}
+
+/* Play a move, and measure what came of it. */
+static void play(struct pl_recorder *recorder, const struct pl_rules *rules,
+                 const struct pl_move *move)
+{
+	struct pl_events *events = &recorder->events[recorder->late++];
 	events->count = 0;
+	recorder->game->apply(rules, recorder->state, move, events);
+	if (events->count > PL_EVENTS)
+		events->count = PL_EVENTS;
+	if (recorder->game->measure != NULL)
+		recorder->game->measure(rules, recorder->state, events, recorder->own);
+	if (recorder->late == PL_LATE)
+		note_late_events(recorder, rules);
 }
 
 /* Who is first, who is last; of equals nobody. */
@@ -187,11 +125,9 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 	game->setup(rules, state);
 	memset(recorder->own, 0, sizeof recorder->own);
 	memset(recorder->kinds, 0, (size_t)recorder->catalogue->kinds * sizeof recorder->kinds[0]);
-	for (uint32_t i = 0; i < recorder->touched_count; i++)
-		memset(&recorder->touched[recorder->order[i]], 0, sizeof recorder->touched[0]);
-	recorder->touched_count = 0;
+	pl_pointed_begin(&recorder->uses);
 	recorder->look_count = 0;
-	recorder->events.count = 0;
+	recorder->late = 0;
 	recorder->decisions = recorder->choices = recorder->forced = recorder->turns = 0;
 	if (game->measure != NULL)
 		game->measure(rules, state, NULL, recorder->own);
@@ -361,38 +297,66 @@ static void fill_own(struct pl_recorder *recorder)
 	}
 }
 
+static void count_choices(struct pl_recorder *recorder, int choices)
+{
+	recorder->decisions++;
+	recorder->choices += (uint64_t)choices;
+	recorder->forced += choices == 1;
+}
+
+/* Any legal move, as the random bot chooses it, without a view or a copy of it. */
+static void play_any(struct pl_recorder *recorder, const struct pl_rules *rules, int seat,
+                     struct pl_chance *bots)
+{
+	int count = recorder->game->legal(rules, recorder->state, seat, recorder->moves);
+	uint32_t chosen = pl_ahead_draw(&recorder->ahead, bots, (uint32_t)count);
+	count_choices(recorder, count);
+	play(recorder, rules, &recorder->moves[chosen]);
+}
+
+static void play_thinking(struct pl_recorder *recorder, const struct pl_rules *rules, int seat,
+                          struct pl_thinker *thinker, struct pl_chance *bots)
+{
+	memcpy(recorder->view, recorder->state, recorder->game->state_size);
+	recorder->game->observe(rules, recorder->view, seat);
+	struct pl_move move = pl_think(thinker, recorder->view, seat, bots);
+	count_choices(recorder, pl_thinker_choices(thinker));
+	if (recorder->held)
+		note_held(recorder, rules, recorder->view, &move);
+	if (recorder->watch != NULL)
+		recorder->watch(recorder->watcher, rules, recorder->view, &move);
+	play(recorder, rules, &move);
+}
+
 void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
                     const struct pl_chance *match, struct pl_chance bots,
                     const struct pl_seating *seating, bool watched)
 {
-	const struct pl_game *game = recorder->game;
 	struct pl_state *state = recorder->state;
-	int before = -1;
+	bool any[PL_SEATS];
+	int before = -1, until = 1; /* turns to the next look */
 	begin(recorder, rules, match);
 	recorder->watched = watched;
+	for (int seat = 0; seat < state->seats; seat++)
+		any[seat] = !recorder->held && recorder->watch == NULL &&
+			!pl_thinker_needs_view(seating->thinker[seat]);
 	while (state->pending != 0) {
 		int seat = pl_first_pending(state);
 		if (seat != before) {
-			if (recorder->turns++ % state->seats == 0 && watched)
-				look(recorder, rules);
+			recorder->turns++;
+			if (--until == 0) {
+				until = state->seats;
+				if (watched)
+					look(recorder, rules);
+			}
 			before = seat;
 		}
-		const struct pl_state *view = state;
-		if (recorder->moves != NULL || pl_thinker_needs_view(seating->thinker[seat])) {
-			memcpy(recorder->view, state, game->state_size);
-			game->observe(rules, recorder->view, seat);
-			view = recorder->view;
-		}
-		struct pl_move move = pl_think(seating->thinker[seat], view, seat, &bots);
-		int choices = pl_thinker_choices(seating->thinker[seat]);
-		recorder->decisions++;
-		recorder->choices += (uint64_t)choices;
-		recorder->forced += choices == 1;
-		if (recorder->moves != NULL)
-			note_held(recorder, rules, view, &move);
-		game->apply(rules, state, &move, &recorder->events);
-		note_events(recorder, rules);
+		if (any[seat])
+			play_any(recorder, rules, seat, &bots);
+		else
+			play_thinking(recorder, rules, seat, seating->thinker[seat], &bots);
 	}
+	note_late_events(recorder, rules);
 	settle(recorder, rules);
 	fill_seats(recorder, seating);
 	fill_plain(recorder);
@@ -404,12 +368,13 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 
 static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
-	for (uint32_t i = 0; i < recorder->touched_count; i++) {
-		const struct pl_touched *touched = &recorder->touched[recorder->order[i]];
-		struct pl_usage *use = pl_tally_use(tally, touched->key);
+	struct pl_pointed_row *used;
+	const uint32_t *by_seat;
+	for (uint32_t at = 0; (used = pl_pointed_next(&recorder->uses, &at, &by_seat)) != NULL;) {
+		struct pl_usage *use = pl_tally_use(tally, used->key, &used->near);
 		uint64_t all = 0;
 		for (int seat = 0; seat < recorder->catalogue->seats; seat++) {
-			uint32_t times = touched->times[seat];
+			uint32_t times = by_seat[seat];
 			if (recorder->result.place[seat] == 1)
 				use->by_winners += times;
 			else

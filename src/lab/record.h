@@ -2,7 +2,8 @@
 #ifndef PERILUNE_LAB_RECORD_H
 #define PERILUNE_LAB_RECORD_H
 
-#include "lab/tally.h"
+#include "lab/ahead.h"
+#include "lab/uses.h"
 
 /* How things stood; looked at once in as many turns as there are seats. */
 struct pl_look {
@@ -14,34 +15,36 @@ struct pl_look {
 /* Each seat's part of what all are thought of, in PL_SHARE. */
 void pl_look_shares(const struct pl_look *, int seats, uint64_t share[PL_SEATS]);
 
-/* What was done with one piece in one way, in one game. */
-struct pl_touched {
-	uint32_t key; /* as in struct pl_usage */
-	uint32_t times[PL_SEATS];
-	uint64_t decision; /* that counted it last, so that none counts it twice */
-};
-
 /* Who plays: the thinker of each seat, and the number of its bot. */
 struct pl_seating {
 	struct pl_thinker *thinker[PL_SEATS];
 	int bot[PL_SEATS];
 };
 
+/* Events are counted a few moves later: bytes just written are not to be had as words at once,
+ * and nothing waits for the count. */
+enum { PL_LATE = 8 };
+
 struct pl_recorder {
 	const struct pl_catalogue *catalogue;
 	const struct pl_game *game;
 	struct pl_state *state, *view;
 	int64_t *number;       /* the figures of the last game */
-	struct pl_move *moves; /* room for legal ones; NULL: what seats have at
-	                        * hand is not counted */
+	struct pl_move *moves; /* room for legal ones */
+	bool held;             /* what seats have at hand is counted */
+	struct pl_ahead ahead; /* the chance of bots */
+
+	/* Told every decision, before it is played; may be NULL. */
+	void (*watch)(void *watcher, const struct pl_rules *, const struct pl_state *view,
+	              const struct pl_move *chosen);
+	void *watcher;
 
 	/* Of the game being played. */
-	struct pl_events events;
+	struct pl_events events[PL_LATE]; /* of moves whose events are still to be counted */
+	int late;
 	int32_t own[PL_MEASURES][PL_SEATS];
 	uint32_t (*kinds)[PL_SEATS]; /* events by kind and seat */
-	struct pl_touched *touched;  /* hashed by key; room is a power of two */
-	uint32_t touched_count, touched_room;
-	uint32_t *order; /* where the keys are, as they came */
+	struct pl_pointed uses;
 	struct pl_look *looks;
 	bool watched; /* its lead: there are looks */
 	int look_count, look_room, limit_kind, winners;

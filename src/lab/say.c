@@ -26,17 +26,23 @@ void pl_say_value(struct pl_text *text, const struct pl_figure *figure, double v
 		pl_put(text, fabs(value) >= 1000 ? "%.1f" : "%.3f", value);
 }
 
+void pl_say_short(struct pl_text *text, const struct pl_figure *figure, double value)
+{
+	if (figure->percent)
+		pl_put(text, "%.1f%%", 100 * value);
+	else
+		pl_put(text,
+		       fabs(value) >= 100          ? "%.0f"
+		               : fabs(value) >= 10 ? "%.1f"
+		                                   : "%.2f",
+		       value);
+}
+
 void pl_say_sentence(struct pl_text *text, const struct pl_figure *figure, double value)
 {
 	for (const char *at = figure->about; *at != '\0'; at++) {
-		if (*at == '#' && figure->percent)
-			pl_put(text, "%.1f%%", 100 * value);
-		else if (*at == '#')
-			pl_put(text,
-			       fabs(value) >= 100          ? "%.0f"
-			               : fabs(value) >= 10 ? "%.1f"
-			                                   : "%.2f",
-			       value);
+		if (*at == '#')
+			pl_say_short(text, figure, value);
 		else
 			pl_put(text, "%c", *at);
 	}

@@ -7,6 +7,9 @@
 /* A number as people like to read it: "24.1%", "303.4". */
 void pl_say_value(struct pl_text *, const struct pl_figure *, double);
 
+/* The same in fewer digits, as a sentence has it: "24.1%", "303". */
+void pl_say_short(struct pl_text *, const struct pl_figure *, double);
+
 /* A figure's sentence with its value in the place of #. */
 void pl_say_sentence(struct pl_text *, const struct pl_figure *, double);
 

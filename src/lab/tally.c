@@ -90,14 +90,18 @@ static void hash_into(struct pl_tally *tally, uint32_t room)
 	tally->use_room = room;
 }
 
-struct pl_usage *pl_tally_use(struct pl_tally *tally, uint32_t key)
+struct pl_usage *pl_tally_use(struct pl_tally *tally, uint32_t key, uint32_t *near)
 {
+	if (*near < tally->use_room && tally->uses[*near].key == key)
+		return &tally->uses[*near];
 	struct pl_usage *use = place_of(tally->uses, tally->use_room, key);
+	*near = (uint32_t)(use - tally->uses);
 	if (use->key == key)
 		return use;
 	if (2 * (tally->use_count + 1) > tally->use_room) {
 		hash_into(tally, 2 * tally->use_room);
 		use = place_of(tally->uses, tally->use_room, key);
+		*near = (uint32_t)(use - tally->uses);
 	}
 	tally->use_count++;
 	use->key = key;
@@ -114,7 +118,8 @@ void pl_usage_keep(struct pl_usage *use, uint64_t times, uint64_t game)
 
 static void add_use(struct pl_tally *into, const struct pl_usage *from)
 {
-	struct pl_usage *use = pl_tally_use(into, from->key);
+	uint32_t near = UINT32_MAX;
+	struct pl_usage *use = pl_tally_use(into, from->key, &near);
 	use->by_winners += from->by_winners;
 	use->by_losers += from->by_losers;
 	use->users += from->users;

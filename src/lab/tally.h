@@ -74,8 +74,9 @@ void pl_tally_keep(struct pl_tally *, int keep, int64_t rank, uint64_t number);
 /* A game that had this use `times` times: the game with most is kept; of equals, the first. */
 void pl_usage_keep(struct pl_usage *, uint64_t times, uint64_t game);
 
-/* The place of a key, made if it is new. It moves when others are made. */
-struct pl_usage *pl_tally_use(struct pl_tally *, uint32_t key);
+/* The place of a key, made if it is new. It moves when others are made. `near` is a guess where
+ * it is, and then true. */
+struct pl_usage *pl_tally_use(struct pl_tally *, uint32_t key, uint32_t *near);
 
 void pl_tally_add(struct pl_tally *into, const struct pl_tally *from);
 

@@ -5,7 +5,7 @@
 
 #include "core/language.h"
 
-static int files = 150, games = 2;
+static int files = BRIEF ? 40 : 150, games = 2;
 
 /* --- what the rows do ---------------------------------------------------------------------- */
 

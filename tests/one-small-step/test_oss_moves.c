@@ -39,7 +39,7 @@ static void legal_lists_what_check_allows(void **unused)
 {
 	(void)unused;
 	static const char *const settings[] = { NULL, "moon_spies=allowed", "base_production=2" };
-	for (uint64_t game = 0; game < 9; game++) {
+	for (uint64_t game = 0; game < 9; game += BRIEF ? 4 : 1) { /* each once, or with each */
 		struct table *t = open_table(2 + (int)(game / 3), settings[game % 3], game);
 		struct pl_chance chance = { { game, 9 }, 0 };
 		struct pl_move moves[PL_MOVES];

@@ -238,7 +238,8 @@ static void explanations_hold(void **unused)
 	struct pl_chance chance = { { 77, 1 }, 0 };
 	struct pl_move moves[PL_MOVES];
 	for (int game = 0; game < 60; game++) {
-		struct table *t = open_table(2 + game % 3, NULL, (uint64_t)game);
+		const char *setting = game % 2 ? "skimming=always" : NULL;
+		struct table *t = open_table(2 + game % 3, setting, (uint64_t)game);
 		while (t->s.base.pending != 0) {
 			int seat = pl_first_pending(&t->s.base);
 			int count = oss_game.legal(t->book->rules, &t->s.base, seat, moves);

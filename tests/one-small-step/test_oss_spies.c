@@ -229,6 +229,35 @@ static void spy_satellite_evicts(void **unused)
 	close_table(t);
 }
 
+/* OSS-046: bots take what they can, and reckon that others will. */
+static void bots_leave_nothing(void **unused)
+{
+	(void)unused;
+	int32_t asked[PL_SEATS], taken[PL_SEATS];
+	uint16_t weight[PL_MOVES];
+	struct pl_move moves[PL_MOVES];
+	struct table *t = set_table(4, NULL), *other = set_table(4, "skimming=always");
+	for (int seat = 1; seat < 4; seat++) {
+		watch(t, seat, 0, OSS_GOLD);
+		watch(other, seat, 0, OSS_GOLD);
+		mark(t, 0, STATE_MINT);
+		mark(other, 0, STATE_MINT);
+	}
+	say(t, 0, "produce");
+	say(other, 0, "produce");
+	assert_int_equal(t->s.base.phase, OSS_SKIMMING);
+	int count = oss_game.legal(t->book->rules, &t->s.base, 1, moves);
+	assert_int_equal(count, 2);
+	oss_game.weigh(t->book->rules, &t->s.base, moves, count, weight);
+	assert_int_equal(moves[0].verb, OSS_SKIM);
+	assert_true(weight[0] > 1000 * weight[1]);
+	oss_game.value(t->book->rules, &t->s.base, asked);
+	oss_game.value(other->book->rules, &other->s.base, taken);
+	assert_memory_equal(asked, taken, sizeof asked);
+	close_table(t);
+	close_table(other);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -245,6 +274,7 @@ int main(void)
 		cmocka_unit_test(borrowed_is_not_researched),
 		cmocka_unit_test(a_spy_must_be_of_use),
 		cmocka_unit_test(spy_satellite_evicts),
+		cmocka_unit_test(bots_leave_nothing),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -290,6 +290,7 @@ static void a_spy_takes_one_of_three(void **unused)
 	mark(t, 0, BLAST_FURNACES);
 	watch(t, 2, 0, OSS_IRON);
 	say(t, 0, "produce");
+	say(t, 2, "take Iron");
 	assert_int_equal(stock(t, 0, OSS_IRON), 2 + 2);
 	assert_int_equal(stock(t, 2, OSS_IRON), 2 + 1);
 	assert_int_equal(stock(t, 1, OSS_IRON), 2);
@@ -298,23 +299,89 @@ static void a_spy_takes_one_of_three(void **unused)
 	close_table(t);
 }
 
-/* OSS-C10: in turn order from the producer, never below nothing, never the stockpile. */
+/* OSS-046: the owner of a spy is asked, out of turn, and may leave it. */
+static void whose_spy_it_is_may_take(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(3, NULL);
+	watch(t, 2, 0, OSS_IRON);
+	say(t, 0, "produce");
+	assert_int_equal(t->s.base.phase, OSS_SKIMMING);
+	assert_int_equal(t->s.base.pending, pl_bit(2));
+	assert_string_equal(question(t, 2),
+	                    "p1 produces, and your spy stands on its Iron: take 1, or leave it?");
+	assert_string_equal(question(t, 0), "Waiting for p3");
+	struct pl_move other = { OSS_SKIM, 2, { OSS_OIL } };
+	assert_string_equal(
+		oss_game.reasons[oss_game.check(t->book->rules, &t->s.base, &other)].clause,
+		"OSS-046");
+	struct oss_state before = t->s;
+	say(t, 2, "skip");
+	assert_string_equal(told(t, OSS_DID_SPARE, 0), "The spy of p3 takes no Iron from p1");
+	assert_int_equal(stock(t, 0, OSS_IRON), 3);
+	assert_int_equal(stock(t, 2, OSS_IRON), 2);
+	assert_int_equal(t->s.turn, 1);
+	assert_int_equal(t->s.base.pending, pl_bit(1));
+	t->s = before;
+	say(t, 2, "take Iron");
+	assert_int_equal(stock(t, 0, OSS_IRON), 2);
+	assert_int_equal(stock(t, 2, OSS_IRON), 3);
+	assert_int_equal(t->s.turn, 1);
+	close_table(t);
+	t = set_table(3, "skimming=always");
+	watch(t, 2, 0, OSS_IRON);
+	say(t, 0, "produce");
+	assert_int_equal(stock(t, 0, OSS_IRON), 2);
+	assert_int_equal(stock(t, 2, OSS_IRON), 3);
+	assert_int_equal(t->s.turn, 1);
+	close_table(t);
+}
+
+/* OSS-046: China turns a card into a resource after all have answered. */
+static void the_turn_goes_on_when_spies_have_taken(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, NULL);
+	deal(t, 0, CURFEW);
+	player(t, 1)->tier = 2;
+	watch(t, 1, 0, OSS_MORALE);
+	watch(t, 1, 0, OSS_GOLD);
+	say(t, 0, "produce");
+	say(t, 1, "take Morale");
+	assert_int_equal(t->s.base.pending, pl_bit(1));
+	say(t, 1, "take Gold");
+	assert_int_equal(t->s.base.phase, OSS_LEAVING);
+	assert_int_equal(t->s.base.pending, pl_bit(0));
+	say(t, 0, "end turn");
+	assert_int_equal(t->s.turn, 1);
+	close_table(t);
+}
+
+/* OSS-C10: in turn order from the producer, never below nothing, never the stockpile; what one
+ * leaves, the next may take. */
 static void spies_take_in_turn_order(void **unused)
 {
 	(void)unused;
-	struct table *t = set_table(4, NULL);
-	t->s.turn = 2;
-	pl_ask(&t->s.base, 2);
-	watch(t, 0, 2, OSS_MORALE);
-	watch(t, 1, 2, OSS_MORALE);
-	watch(t, 3, 2, OSS_MORALE);
-	mark(t, 2, RADIO_HOUR);
-	say(t, 2, "produce");
-	assert_int_equal(stock(t, 3, OSS_MORALE), 3);
-	assert_int_equal(stock(t, 0, OSS_MORALE), 3);
-	assert_int_equal(stock(t, 1, OSS_MORALE), 2);
-	assert_int_equal(stock(t, 2, OSS_MORALE), 2);
-	close_table(t);
+	for (int leaves = 0; leaves < 2; leaves++) {
+		struct table *t = set_table(4, NULL);
+		t->s.turn = 2;
+		pl_ask(&t->s.base, 2);
+		watch(t, 0, 2, OSS_MORALE);
+		watch(t, 1, 2, OSS_MORALE);
+		watch(t, 3, 2, OSS_MORALE);
+		mark(t, 2, RADIO_HOUR);
+		say(t, 2, "produce");
+		say(t, 3, "take Morale");
+		say(t, 0, leaves ? "skip" : "take Morale");
+		if (leaves)
+			say(t, 1, "take Morale");
+		assert_int_equal(stock(t, 3, OSS_MORALE), 3);
+		assert_int_equal(stock(t, 0, OSS_MORALE), leaves ? 2 : 3);
+		assert_int_equal(stock(t, 1, OSS_MORALE), leaves ? 3 : 2);
+		assert_int_equal(stock(t, 2, OSS_MORALE), 2);
+		assert_int_equal(t->s.turn, 3);
+		close_table(t);
+	}
 }
 
 /* OSS-024, OSS-025, OSS-C11, OSS-C32: more than the box holds is no limit. */
@@ -574,6 +641,8 @@ int main(void)
 		cmocka_unit_test(produce_gives_what_the_mat_lists),
 		cmocka_unit_test(upgrades_add_to_produce),
 		cmocka_unit_test(a_spy_takes_one_of_three),
+		cmocka_unit_test(whose_spy_it_is_may_take),
+		cmocka_unit_test(the_turn_goes_on_when_spies_have_taken),
 		cmocka_unit_test(spies_take_in_turn_order),
 		cmocka_unit_test(a_stockpile_has_no_limit),
 		cmocka_unit_test(a_sale_mixes_up_to_three),

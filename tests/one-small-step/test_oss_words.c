@@ -98,8 +98,9 @@ static void explanations_say_cost_and_gain(void **unused)
 	(void)unused;
 	struct table *t = set_table(2, NULL);
 	watch(t, 1, 0, OSS_MORALE);
-	assert_string_equal(explained(t, 0, "produce"),
-	                    "Gain 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; 1 more goes to spies");
+	assert_string_equal(
+		explained(t, 0, "produce"),
+		"Gain 1 Morale, 1 Iron, 1 Oil, 1 Aluminum and 1 Gold; spies may take 1 of it");
 	assert_non_null(strstr(explained(t, 0, "research Radio Hour"), "Pay 1 Morale and "));
 	assert_non_null(
 		strstr(explained(t, 0, "research Radio Hour"), "Produce gives 1 more Morale."));

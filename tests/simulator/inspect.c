@@ -487,8 +487,12 @@ static void inspect_look(const struct client *client, const struct frame *frame)
 {
 	struct fact *fact = fact_of(text_in(frame->json, "table"));
 	int seat = (int)number_in(frame->json, "seat") - 1;
+	bool there = true;
 	if (fact->state != SRV_FINISHED && !pl_store_waiting(world.srv->store))
-		fact_sync(world.srv, fact); /* it may have ended without a word to anybody */
+		there = fact_sync(world.srv,
+		                  fact); /* it may have ended without a word to anybody */
+	if (!there && fact->delete_sent)
+		return; /* it was deleted since, and who sat there cannot be read any more */
 	if (fact->state != SRV_FINISHED && seat >= 0 && fact->row_count > 0 &&
 	    fact_holder(fact, client->owner, seat - 1) != seat)
 		violated('c', "c%d is shown p%d of table %s, which goes on", client->index,

@@ -152,7 +152,8 @@ static void book_and_state_tell_prices_room_and_cards(void **unused)
 	assert_has(book_of(t), "\"move_base\":1,\"die[]\":[1,1,2,2,3,3],");
 	assert_has(book_of(t), "\"action[].piece\":[\"card-counter\",");
 	assert_has(book_of(t), "\"action[].text\":[\"Cancel a card that harms you.\",");
-	assert_has(book_of(t), "\"Get a unit (gem), aboard or where the ship is docked.\"]");
+	assert_has(book_of(t),
+	           "\"Get one gem unit, put down where your ship is docked, or else aboard.\"]");
 	assert_has(book_of(t), "\"store[].piece\":[\"store-gobi-metal\",\"store-gobi-food\",");
 	assert_has(book_of(t), "\"store[].place\":[\"gobi\",\"gobi\",\"gobi\",\"bob\",");
 	assert_has(book_of(t), "\"store[].good\":[\"metal\",\"food\",\"gem\",\"metal\",");
@@ -252,6 +253,17 @@ static void the_book_has_pieces_cards_and_the_map(void **unused)
 	close_table(t);
 }
 
+/* TRD-011: the six ways to fly are on the table, with the event that lies open. */
+static void compass_and_event_are_on_the_table(void **unused)
+{
+	(void)unused;
+	struct table *t = set_table(2, TRD_STEP_ACT, NULL);
+	assert_has(show(t, 0), "North is up: ships fly east, west,");
+	t->s.events[GET_CREDITS]--; /* its first title */
+	assert_has(show(t, 0), "get credits (A Lost Purse): Gain 2 MCr.");
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -267,6 +279,7 @@ int main(void)
 		cmocka_unit_test(a_roll_is_explained),
 		cmocka_unit_test(hexes_are_named_by_their_side),
 		cmocka_unit_test(the_book_has_pieces_cards_and_the_map),
+		cmocka_unit_test(compass_and_event_are_on_the_table),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -101,12 +101,15 @@ export class Server {
  * window nobody sees, though each person's would cost as much as a page of ours. */
 const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'PreloadTopChromeWebUI'];
 
+/* What Playwright does not offer to everybody. */
+function inPlaywright(file) {
+	const require = createRequire(import.meta.url);
+	return require(join(dirname(require.resolve('playwright-core')), 'lib', file));
+}
+
 /* The last such switch holds alone, so Playwright's own list is said again. */
 function turnedOff() {
-	const folder = dirname(createRequire(import.meta.url).resolve('playwright-core'));
-	const { chromiumSwitches } = createRequire(import.meta.url)(
-		join(folder, 'lib/server/chromium/chromiumSwitches.js'),
-	);
+	const { chromiumSwitches } = inPlaywright('server/chromium/chromiumSwitches.js');
 	const usual = chromiumSwitches.find((one) => one.startsWith('--disable-features='));
 	return [usual, ...UNSEEN].join(',');
 }
@@ -267,8 +270,6 @@ export async function question(page, heard, after) {
 	return position;
 }
 
-const STEPS = 8; /* looked at in one go */
-
 /* A golden game as a finished table of this server. */
 export async function golden(server, file) {
 	const body = readFileSync(join(top, 'tests/goldens', file));
@@ -278,20 +279,48 @@ export async function golden(server, file) {
 	return table;
 }
 
+/* Playwright brings a WebSocket for Node with it, as Debian's Node has none. */
+const { ws: NodeSocket } = inPlaywright('utilsBundle.js');
+
+/* A connection of nobody's to the server of that page: answer(message) asks. What goes through a
+ * page costs twenty times as much, since browser, protocol and Playwright each take it apart. */
+async function stranger(page) {
+	const socket = new NodeSocket(`ws://${new URL(page.url()).host}/ws`);
+	const asked = new Map(); /* what waits for its answer, by id */
+	const fail = (why) => asked.forEach(({ reject }) => reject(why));
+	const promise = (id) => new Promise((resolve, reject) => asked.set(id, { resolve, reject }));
+	const answer = (message) => {
+		const id = asked.size;
+		socket.send(JSON.stringify({ ...message, id }));
+		return promise(id);
+	};
+	socket.on('message', (text) => {
+		const heard = JSON.parse(text);
+		asked.get(heard.id)?.resolve(heard);
+	});
+	socket.on('error', fail).on('close', () => fail(new Error('the connection ended')));
+	socket.on('open', () => asked.get(0).resolve());
+	await promise(0);
+	await answer({ type: 'hello', name: 'Nobody' });
+	return { answer, close: () => socket.close() };
+}
+
 /* The first step of a finished match, from `at` on, where somebody is asked and `fits`
  * (given the view, that seat and the state) holds. A phase's name may stand for `fits`. */
 export async function find(page, table, at, fits = () => true) {
 	const wanted = typeof fits === 'string' ? (view, _seat, state) => (view ?? state).phase === fits : fits;
-	for (let from = at; ; from += STEPS) {
-		const steps = Array.from({ length: STEPS }, (_, i) => from + i);
-		const seen = await ask(page, ...steps.map((step) => ({ type: 'review', table, at: step })));
-		for (const [i, { type, code, text, over, view, state, pending }] of seen.entries()) {
+	const { answer, close } = await stranger(page);
+	try {
+		for (let step = at; ; step++) {
+			const { type, code, text, over, view, state, pending } = await answer({ type: 'review', table, at: step });
 			if (code === 'not-started') continue; /* people are still sitting down */
 			if (type === 'error') throw new Error(text);
 			if (over) throw new Error(`there is no such position from step ${at} to the end`);
 			const seat = (pending[0] ?? 0) - 1;
-			if (seat >= 0 && wanted(view, seat, state)) return { step: from + i, view, state, seat };
+			if (seat >= 0 && wanted(view, seat, state)) return { step, view, state, seat };
 		}
+	} finally {
+		close();
 	}
 }
 

@@ -137,6 +137,24 @@ test('any number of tokens is swapped by clicks', HANG, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
+/* Out of turn, as a golden game comes to it. */
+test('a spy takes, or leaves it, by buttons', HANG, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	const skim = /^(?<move>\d+) p\d skim resource=(?<what>\w+)/m;
+	for (const takes of [true, false]) {
+		await page.goto(`${server.url}/table/${await forkBefore(page, skim)}`);
+		await page.locator('.room[data-asked] .oss[data-phase="skimming"]').waitFor();
+		assert.match(await page.locator('.question__ask').textContent(), /your spy stands on/);
+		const button = takes ? '.tray__way[data-move^="take "]' : '.out';
+		await page.locator(`.room:not([data-busy]) ${button}`).click();
+		const said = takes ? /A spy of .* takes 1 / : /The spy of .* takes no /;
+		await page.locator('.log__list', { hasText: said }).waitFor();
+	}
+	assert.deepEqual(page.faults, []);
+});
+
 /* From the Moon lit to the flag on it: the last turns are called, then the race is over. */
 test('a landing is offered, flagged and ends the race', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });

@@ -52,7 +52,7 @@ static int area_or_none(int area)
 /* Who moves one of its own kind is there: that need not be said. */
 static int needed_in_words(const struct flk_effect *e, int owner)
 {
-	bool plain = e->kind == FLK_EFFECT_MOVE && e->unit == owner && e->also == 0 &&
+	bool plain = e->kind == FLK_EFFECT_MOVE && owner != 0 && e->unit == owner && e->also == 0 &&
 		e->needs == FLK_ANYWHERE;
 	return plain ? 0 : flk_needed_unit(e, owner);
 }

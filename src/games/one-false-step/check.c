@@ -168,6 +168,18 @@ static int why_not_exchange(const struct ofs_rules *r, const struct ofs_state *s
 									     : OFS_BANK_TAKES_MORE;
 }
 
+/* True for an offer that this player has made today already. */
+static bool made_before(const struct ofs_player *p, const struct ofs_offer *offer)
+{
+	for (int i = 0; i < p->offers; i++) {
+		const struct ofs_offer *made = &p->made[i];
+		if (made->to == offer->to && made->gives == offer->gives &&
+		    made->give == offer->give && made->take == offer->take)
+			return true;
+	}
+	return false;
+}
+
 /* A standing bid for the Button is promised in chips of any colour, so its bidder
  * does not trade before paying. */
 static int why_not_offer(const struct ofs_rules *r, const struct ofs_state *s,
@@ -187,7 +199,7 @@ static int why_not_offer(const struct ofs_rules *r, const struct ofs_state *s,
 		return OFS_THEY_LACK_IT;
 	if (p->offers >= r->offers_a_day)
 		return OFS_NO_OFFERS_LEFT;
-	return ofs_made_before(p, &offer) ? OFS_SAME_OFFER : 0;
+	return made_before(p, &offer) ? OFS_SAME_OFFER : 0;
 }
 
 static int why_not(const struct ofs_rules *r, const struct ofs_state *s, const struct pl_move *move)

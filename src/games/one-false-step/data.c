@@ -285,7 +285,7 @@ static const struct pl_reason reasons[] = {
 	                   "a line of a section leads to no claim of it, or from a claim to itself" },
 	[OFS_BAD_PORT] = { "OFS-G01", "a port of a section leads to no claim of it" },
 	[OFS_BAD_DOOR] = { "OFS-G03",
-	                   "a city has a claim at its door that its section does not have" },
+	                   "a city has a claim at its door that its section does not have, or one twice" },
 	[OFS_CROWDED] = { "OFS-G04", "a section has more than six cities" },
 	[OFS_APART] = { "OFS-G02",
 	                "the sections of a layout do not hang together: some line must join each" },

@@ -227,7 +227,7 @@ static const struct pl_form forms[] = {
 	  ITEMS({ "city", ARG(0), A_CITY }, { "counters", ARG(1), NUMBER(1, OFS_MOST_COUNTERS) }),
 	  "send counters to the Rocket" },
 	{ OFS_FEED, 0, "feed", NULL, "pay for all one's cities" },
-	{ OFS_STARVE, 0, "starve", ITEMS({ "city", ARG(0), A_CITY }), "give a city up" },
+	{ OFS_STARVE, PL_GIVES_UP, "starve", ITEMS({ "city", ARG(0), A_CITY }), "give a city up" },
 	{ OFS_RAISE, 0, "raise", ITEMS({ "system", ARG(0), ONE(ofs_systems) }),
 	  "buy a system's next level" },
 	{ OFS_SHOOT, 0, "shoot", NULL, "fire a Moon Shot" },

@@ -17,53 +17,59 @@ static void add(struct list *list, int verb, int a, int b, int c, int d)
 	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, c, d, 0);
 }
 
+/* The same for what may be or not: written all the same, and counted if it may be. Where
+ * that is a matter of chance, a processor need not guess. */
+static void add_if(struct list *list, bool may, int verb, int a, int b)
+{
+	pl_put_move(&list->out[list->count], verb, list->seat, a, b, 0, 0, 0);
+	list->count += may;
+}
+
 /* --- trading ------------------------------------------------------------------------ */
 
 static void list_bank(const struct ofs_rules *r, const struct ofs_player *p, struct list *list)
 {
-	if (p->food >= r->bank_rate)
-		add(list, OFS_EXCHANGE, OFS_FOOD, 1, 0, 0);
-	if (p->gold >= r->bank_rate)
-		add(list, OFS_EXCHANGE, OFS_GOLD, 1, 0, 0);
+	add_if(list, p->food >= r->bank_rate, OFS_EXCHANGE, OFS_FOOD, 1);
+	add_if(list, p->gold >= r->bank_rate, OFS_EXCHANGE, OFS_GOLD, 1);
 }
 
-bool ofs_made_before(const struct ofs_player *p, const struct ofs_offer *offer)
+/* Which of the listed offers a player has made today, by seat + 1 of whom they were made to. */
+static void mark_made(const struct ofs_rules *r, const struct ofs_player *p,
+                      uint8_t made[PL_SEATS + 1])
 {
 	for (int i = 0; i < p->offers; i++) {
-		const struct ofs_offer *made = &p->made[i];
-		if (made->to == offer->to && made->gives == offer->gives &&
-		    made->give == offer->give && made->take == offer->take)
-			return true;
-	}
-	return false;
-}
-
-/* One or two chips at par, or at two Gold for a Food. */
-static void list_offers_to(const struct ofs_state *s, int other, struct list *list)
-{
-	static const uint8_t rates[][3] = { { OFS_FOOD, 1, 1 }, { OFS_FOOD, 1, 2 },
-		                            { OFS_FOOD, 2, 2 }, { OFS_FOOD, 2, 4 },
-		                            { OFS_GOLD, 1, 1 }, { OFS_GOLD, 2, 1 },
-		                            { OFS_GOLD, 2, 2 }, { OFS_GOLD, 4, 2 } };
-	const struct ofs_player *p = &s->player[list->seat], *q = &s->player[other];
-	for (int i = 0; i < (int)(sizeof rates / sizeof rates[0]); i++) {
-		const uint8_t *rate = rates[i];
-		struct ofs_offer offer = { (uint8_t)(other + 1), rate[0], rate[1], rate[2] };
-		bool food = offer.gives == OFS_FOOD;
-		if ((food ? p->food : p->gold) < offer.give ||
-		    (food ? q->gold : q->food) < offer.take || ofs_made_before(p, &offer))
-			continue;
-		add(list, OFS_OFFER, offer.to, offer.gives, offer.give, offer.take);
+		const struct ofs_offer *offer = &p->made[i];
+		if (offer->give <= OFS_ENOUGH && offer->take <= OFS_ENOUGH)
+			made[offer->to] |= r->rate[offer->gives][offer->give][offer->take];
 	}
 }
 
+/* Each row is written whether it may be or not, over the one before that may not:
+ * which may is what a processor cannot foretell. */
 static void list_offers(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)
 {
-	if (s->player[list->seat].offers >= r->offers_a_day)
+	const struct ofs_player *p = &s->player[list->seat];
+	unsigned gives = r->gives[0][ofs_least(p->food, OFS_ENOUGH)] |
+		r->gives[1][ofs_least(p->gold, OFS_ENOUGH)];
+	uint8_t made[PL_SEATS + 1] = { 0 };
+	if (p->offers >= r->offers_a_day || gives == 0)
 		return;
-	for (int other = 0; other < s->base.seats; other++)
-		if (other != list->seat)
-			list_offers_to(s, other, list);
+	mark_made(r, p, made);
+	struct pl_move *at = list->out + list->count;
+	for (int other = 0; other < s->base.seats; other++) {
+		if (other == list->seat)
+			continue;
+		const struct ofs_player *q = &s->player[other];
+		const struct pl_move *rows = r->offer[list->seat][other];
+		unsigned takes = r->takes[0][ofs_least(q->food, OFS_ENOUGH)] |
+			r->takes[1][ofs_least(q->gold, OFS_ENOUGH)];
+		unsigned may = gives & takes & ~(unsigned)made[other + 1];
+		for (int i = 0; i < OFS_RATES; i++) {
+			*at = rows[i];
+			at += (may >> i) & 1;
+		}
+	}
+	list->count = (int)(at - list->out);
 }
 
 /* --- auctions ------------------------------------------------------------------------- */
@@ -158,11 +164,12 @@ static void list_feeding(const struct ofs_rules *r, const struct ofs_state *s, s
 static void list_rockets(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)
 {
 	const struct ofs_player *p = &s->player[list->seat];
-	for (int system = 1; system <= OFS_SYSTEMS; system++)
-		if (p->level[system - 1] < r->levels && p->gold >= ofs_next_price(r, p, system))
-			add(list, OFS_RAISE, system, 0, 0, 0);
-	if (p->food >= r->shot_food)
-		add(list, OFS_SHOOT, 0, 0, 0, 0);
+	for (int system = 1; system <= OFS_SYSTEMS; system++) {
+		bool lower = p->level[system - 1] < r->levels;
+		add_if(list, lower & (p->gold >= ofs_next_price(r, p, system)), OFS_RAISE, system,
+		       0);
+	}
+	add_if(list, p->food >= r->shot_food, OFS_SHOOT, 0, 0);
 	add(list, OFS_DONE, 0, 0, 0, 0);
 }
 
@@ -183,11 +190,9 @@ int ofs_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 		break;
 	case OFS_FEEDING:
 		list_feeding(r, s, &list);
-		list_offers(r, s, &list);
 		break;
 	case OFS_LAUNCHING:
 		list_rockets(r, s, &list);
-		list_offers(r, s, &list);
 		break;
 	case OFS_PAYING:
 		list_payments(s, &list);
@@ -203,6 +208,8 @@ int ofs_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 		list_bids(r, s, &list);
 		break;
 	}
+	if (view->phase == OFS_FEEDING || view->phase == OFS_LAUNCHING)
+		list_offers(r, s, &list);
 	if (ofs_may_trade(view->phase))
 		list_bank(r, &s->player[seat], &list);
 	return list.count;

@@ -31,6 +31,8 @@ enum {
 	OFS_MAYORS = 12,
 	OFS_GAZETTE = 160,
 	OFS_OFFERS = 3, /* most offers of one player in a day */
+	OFS_RATES = 8,  /* offers to one player that legal() lists, */
+	OFS_ENOUGH = 4, /* and most chips of a kind that they are about */
 	OFS_SHORT = 10, /* an upright section is so wide, in tens, */
 	OFS_LONG = 14   /* and so high; one that lies across, the other way round */
 };
@@ -174,11 +176,17 @@ struct ofs_rules {
 	uint16_t door[OFS_CITIES + 1]; /* a city's claims, as a set */
 	uint8_t cap[OFS_CITIES +
 	            1]; /* most counters; less than OFS_MOST_COUNTERS by OFS-118 alone */
-	uint8_t price[OFS_LEVELS + 1];  /* Gold for stepping up to a level */
+	uint8_t price[OFS_LEVELS + 2];  /* Gold for stepping up to a level, and 0 above the last */
 	uint8_t target[OFS_LEVELS + 1]; /* the least roll that holds */
 	uint8_t chance[OFS_LEVELS + 1]; /* rolls of two dice out of 36 that do */
 	uint8_t news_first[OFS_NEWS_KINDS + 1], news_count[OFS_NEWS_KINDS + 1];
 	uint8_t news[OFS_GAZETTE]; /* rows of the gazette by what they are about */
+	/* Offers that are listed: the moves by who makes them to whom; and as sets, which can be
+	 * made with so much Food [0] or Gold [1], which can be accepted, and which is of these
+	 * numbers (what is given, how many, for how many). */
+	struct pl_move offer[PL_SEATS][PL_SEATS][OFS_RATES];
+	uint8_t gives[2][OFS_ENOUGH + 1], takes[2][OFS_ENOUGH + 1];
+	uint8_t rate[OFS_GOLD + 1][OFS_ENOUGH + 1][OFS_ENOUGH + 1];
 };
 
 /* --- state ------------------------------------------------------------------ */
@@ -434,12 +442,14 @@ PL_FN int ofs_lowest(uint64_t bits)
 #endif
 }
 
+/* How many bits are set: sums of two, four and eight of them side by side. A loop would be
+ * as long as there are bits, which no processor foretells. */
 PL_FN int ofs_count(uint64_t bits)
 {
-	int count = 0;
-	for (; bits != 0; bits &= bits - 1)
-		count++;
-	return count;
+	bits -= (bits >> 1) & 0x5555555555555555u;
+	bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+	bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+	return (int)((bits * 0x0101010101010101u) >> 56);
 }
 
 PL_FN uint64_t ofs_bit(int n)
@@ -470,23 +480,24 @@ PL_FN const struct ofs_graph *ofs_graph_at(const struct ofs_rules *r, const stru
 	return &r->graph[s->section[slot] - 1];
 }
 
-/* The seat that many places to the left of the Button. */
+/* The seat that many places to the left of the Button, less than once round. */
 PL_FN int ofs_from_button(const struct ofs_state *s, int places)
 {
-	return (s->button + places) % s->base.seats;
+	int seat = s->button + places;
+	return seat < s->base.seats ? seat : seat - s->base.seats;
 }
 
 /* How many places to the left of the Button a seat is. */
 PL_FN int ofs_place(const struct ofs_state *s, int seat)
 {
-	return (seat + s->base.seats - s->button) % s->base.seats;
+	int places = seat - s->button;
+	return places >= 0 ? places : places + s->base.seats;
 }
 
 /* Gold for the next level of a system; 0 at the highest (OFS-081). */
 PL_FN int ofs_next_price(const struct ofs_rules *r, const struct ofs_player *p, int system)
 {
-	int level = p->level[system - 1];
-	return level < r->levels ? r->price[level + 1] : 0;
+	return r->price[p->level[system - 1] + 1];
 }
 
 PL_FN int ofs_chips(const struct ofs_player *p)
@@ -632,9 +643,6 @@ void ofs_hand_button(struct ofs_table *, int seat);
 int ofs_legal(const struct pl_rules *, const struct pl_state *view, int seat,
               struct pl_move out[PL_MOVES]);
 int ofs_check(const struct pl_rules *, const struct pl_state *view, const struct pl_move *);
-
-/* True for an offer that this player has made today already. */
-bool ofs_made_before(const struct ofs_player *, const struct ofs_offer *);
 
 /* The most that this player can bid now for what is up for auction. */
 int ofs_purse(const struct ofs_state *, int seat);

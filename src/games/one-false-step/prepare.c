@@ -113,6 +113,31 @@ static void sort_news(struct ofs_rules *r)
 	}
 }
 
+/* The offers that are listed: one or two chips at par, or at two Gold for a Food. */
+static void list_rates(struct ofs_rules *r)
+{
+	static const struct ofs_offer rates[OFS_RATES] = {
+		{ 0, OFS_FOOD, 1, 1 }, { 0, OFS_FOOD, 1, 2 }, { 0, OFS_FOOD, 2, 2 },
+		{ 0, OFS_FOOD, 2, 4 }, { 0, OFS_GOLD, 1, 1 }, { 0, OFS_GOLD, 2, 1 },
+		{ 0, OFS_GOLD, 2, 2 }, { 0, OFS_GOLD, 4, 2 },
+	};
+	for (int i = 0; i < OFS_RATES; i++) {
+		const struct ofs_offer *rate = &rates[i];
+		uint8_t bit = (uint8_t)(1u << i);
+		uint8_t *gives = r->gives[rate->gives == OFS_GOLD];
+		uint8_t *takes = r->takes[rate->gives == OFS_FOOD];
+		r->rate[rate->gives][rate->give][rate->take] = bit;
+		for (int chips = rate->give; chips <= OFS_ENOUGH; chips++)
+			gives[chips] = (uint8_t)(gives[chips] | bit);
+		for (int chips = rate->take; chips <= OFS_ENOUGH; chips++)
+			takes[chips] = (uint8_t)(takes[chips] | bit);
+		for (int seat = 0; seat < PL_SEATS; seat++)
+			for (int to = 0; to < PL_SEATS; to++)
+				pl_put_move(&r->offer[seat][to][i], OFS_OFFER, seat, to + 1,
+				            rate->gives, rate->give, rate->take, 0);
+	}
+}
+
 void ofs_prepare(struct pl_rules *rules)
 {
 	struct ofs_rules *r = (struct ofs_rules *)rules;
@@ -132,6 +157,7 @@ void ofs_prepare(struct pl_rules *rules)
 	fill_pool(r);
 	reckon_levels(r);
 	sort_news(r);
+	list_rates(r);
 }
 
 /* --- whether the data can be played ---------------------------------------------- */
@@ -155,9 +181,14 @@ static int vet_cities(const struct ofs_rules *r)
 	int each[OFS_SECTIONS + 1] = { 0 };
 	for (int city = 1; city <= r->cities; city++) {
 		const struct ofs_city *row = &r->city[city - 1];
-		for (int i = 0; i < row->doors; i++)
-			if (row->door[i] > r->section[row->section - 1].claims)
+		int seen = 0;
+		for (int i = 0; i < row->doors; i++) {
+			int door = 1 << row->door[i];
+			if (row->door[i] > r->section[row->section - 1].claims ||
+			    (seen & door) != 0)
 				return OFS_BAD_DOOR;
+			seen |= door;
+		}
 		if (++each[row->section] > OFS_CITIES_EACH)
 			return OFS_CROWDED;
 	}

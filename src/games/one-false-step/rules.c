@@ -253,13 +253,15 @@ static void wake(struct ofs_table *t, int city)
 static void advance_cities(struct ofs_table *t)
 {
 	struct ofs_state *s = t->s;
+	uint64_t waiting[PL_SEATS + 1] = { 0 }; /* by seat + 1 */
+	for (int city = 1; city <= t->r->cities; city++)
+		if (s->town[city].where == OFS_INACTIVE)
+			waiting[s->town[city].owner] |= ofs_bit(city);
 	for (int place = 0; place < s->base.seats; place++) {
 		int seat = ofs_from_button(s, place);
-		for (int city = 1; city <= t->r->cities; city++) {
-			struct ofs_town *town = &s->town[city];
-			if (town->where != OFS_INACTIVE || town->owner != seat + 1)
-				continue;
-			if (--town->chips == 0)
+		for (uint64_t left = waiting[seat + 1]; left != 0; left &= left - 1) {
+			int city = ofs_lowest(left);
+			if (--s->town[city].chips == 0)
 				wake(t, city);
 			if (ofs_is_over(s))
 				return;

@@ -93,36 +93,94 @@ bool oss_price(const struct oss_rules *r, const struct oss_state *s, int seat, i
 
 /* --- produce and trade ---------------------------------------------------------- */
 
-/* OSS-046, OSS-C10: spies take from what is made, in turn order. */
-static int skim(struct oss_table *t, int seat, int resource, int made)
-{
-	struct oss_state *s = t->s;
-	uint32_t watch = oss_watch(seat, resource);
-	for (int spy = pl_next_seat(&s->base, seat); made > 0 && spy != seat;
-	     spy = pl_next_seat(&s->base, spy)) {
-		if ((s->player[spy].watches & watch) == 0)
-			continue;
-		made--;
-		oss_add(&s->player[spy], resource, 1);
-		oss_say(t, OSS_DID_SKIM, spy, seat + 1, resource, 0);
-	}
-	return made;
-}
-
 void oss_produce(struct oss_table *t, int seat, bool safe)
 {
 	struct pl_event event = { OSS_DID_PRODUCE, (uint8_t)seat, 0, { 0 }, { 0 } };
-	int made[OSS_RESOURCES + 1];
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		made[resource] = oss_production(t->r, t->s, seat, resource);
-		event.arg[resource - 1] = (uint8_t)made[resource];
+		int made = oss_production(t->r, t->s, seat, resource);
+		event.arg[resource - 1] = (uint8_t)made;
+		oss_add(&t->s->player[seat], resource, made);
 	}
 	event.arg[5] = safe;
 	pl_emit(t->events, event);
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		int kept = safe ? made[resource] : skim(t, seat, resource, made[resource]);
-		oss_add(&t->s->player[seat], resource, kept);
+}
+
+/* The spy that is asked about takes a token of what was made, or leaves it. */
+static void take_or_spare(struct oss_table *t, bool takes)
+{
+	struct oss_state *s = t->s;
+	int spy = s->target - 1, resource = oss_place_resource(s->aimed);
+	oss_say(t, takes ? OSS_DID_SKIM : OSS_DID_SPARE, spy, s->turn + 1, resource, 0);
+	if (!takes)
+		return;
+	s->left--;
+	s->player[s->turn].stock[resource]--;
+	oss_add(&s->player[spy], resource, 1);
+}
+
+void oss_skim(struct oss_table *t, const struct pl_move *move)
+{
+	take_or_spare(t, move->verb == OSS_SKIM);
+}
+
+static uint32_t watched(const struct oss_state *s, int seat)
+{
+	uint32_t watches = 0;
+	for (int other = 0; other < s->base.seats; other++)
+		watches |= s->player[other].watches;
+	return watches & oss_mat_mask(seat);
+}
+
+/* The next spy in turn order from the producer on, of the resource that it is about. */
+static bool next_spy(struct oss_state *s)
+{
+	int spy = s->target == 0 ? s->turn : s->target - 1;
+	do {
+		spy = pl_next_seat(&s->base, spy);
+	} while (spy != s->turn && !((s->player[spy].watches >> s->aimed) & 1));
+	s->target = (uint8_t)(spy + 1);
+	return spy != s->turn;
+}
+
+/* OSS-C10: on to the next spy that can take, resource by resource, never more than is made; false
+ * when there is none. */
+static bool is_left(const struct oss_rules *r, struct oss_state *s)
+{
+	uint32_t left = watched(s, s->turn) & (~(uint32_t)0 << s->aimed);
+	for (; left != 0; left &= left - 1) {
+		if (s->target == 0) {
+			s->aimed = (uint8_t)oss_lowest(left);
+			s->left = (uint8_t)oss_production(r, s, s->turn,
+			                                  oss_place_resource(s->aimed));
+		}
+		if (s->left > 0 && next_spy(s))
+			return true;
+		s->target = 0;
 	}
+	s->aimed = s->left = 0;
+	return false;
+}
+
+bool oss_ask_spies(struct oss_table *t)
+{
+	struct oss_state *s = t->s;
+	while (is_left(t->r, s)) {
+		if (t->r->skimming == OSS_ASKED) {
+			s->base.phase = OSS_SKIMMING;
+			pl_ask(&s->base, s->target - 1);
+			return true;
+		}
+		take_or_spare(t, true);
+	}
+	return false;
+}
+
+void oss_skim_all(const struct oss_rules *r, struct oss_state *s)
+{
+	struct oss_table t = { r, s, NULL };
+	do {
+		take_or_spare(&t, true);
+	} while (is_left(r, s));
 }
 
 /* One kind of a sale or purchase: OSS-049, OSS-050. */

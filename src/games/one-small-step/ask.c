@@ -57,6 +57,8 @@ static void ask_now(const struct pl_book *book, const struct oss_state *s,
 		oss_put_what(book, step->what, &what);
 	if (s->base.phase == OSS_RANSOMING)
 		put_stake(book, s, &rule_text);
+	else if (s->base.phase == OSS_SKIMMING)
+		oss_put_what(book, oss_place_resource(s->aimed), &what);
 	snprintf(key, sizeof key, "ask.%s",
 	         s->base.phase == OSS_AIMING ? oss_effect_names[step->effect - OSS_GAIN]
 	                                     : oss_phases.keys[s->base.phase - 1]);
@@ -101,19 +103,21 @@ static void explain_mat(const struct pl_book *book, const struct pl_move *move,
 	EXPLAIN(OSS_PRICE("made", made), OSS_TEXT("rule", rule), OSS_PRICE("start", row->start));
 }
 
+/* OSS-046: where spies take by themselves it is what is left. */
 static void explain_produce(const struct pl_book *book, const struct oss_state *s,
                             const struct pl_move *move, struct pl_text *text)
 {
+	bool asked = oss_numbers(book->rules)->skimming == OSS_ASKED;
 	uint8_t kept[OSS_RESOURCES + 1] = { 0 };
 	int stolen = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
 		const int row[PL_BRACKETS] = { move->seat, resource - 1 };
 		int lost = oss_fact_loses(book->rules, &s->base, move->seat, row);
-		kept[resource] =
-			(uint8_t)(oss_fact_makes(book->rules, &s->base, move->seat, row) - lost);
+		kept[resource] = (uint8_t)(oss_fact_makes(book->rules, &s->base, move->seat, row) -
+		                           (asked ? 0 : lost));
 		stolen += lost;
 	}
-	EXPLAIN(OSS_PRICE("gain", kept), OSS_AMOUNT("stolen", stolen));
+	EXPLAIN(OSS_PRICE("gain", kept), OSS_AMOUNT("stolen", stolen), OSS_AMOUNT("asked", asked));
 }
 
 static void explain_research(const struct pl_book *book, const struct oss_state *s,
@@ -145,7 +149,8 @@ static void explain_send(const struct pl_book *book, const struct oss_state *s,
 	struct pl_text rule_text = pl_text_in(rule, sizeof rule);
 	if (place > OSS_MATS && (oss_marked(s, -1) >> (place - OSS_MATS)) & 1)
 		oss_put_technology(book, place - OSS_MATS, s->player[s->turn].tier, &rule_text);
-	EXPLAIN(OSS_MEMBER("to", place, &oss_places), OSS_TEXT("rule", rule));
+	EXPLAIN(OSS_MEMBER("to", place, &oss_places), OSS_TEXT("rule", rule),
+	        OSS_AMOUNT("asked", oss_numbers(book->rules)->skimming == OSS_ASKED));
 }
 
 /* OSS-C34: a guard keeps the card from its owner; one that did already for another line of it
@@ -202,6 +207,10 @@ static void explain_choice(const struct pl_book *book, const struct oss_state *s
 		        OSS_MEMBER("who", s->turn + 1, &pl_seats));
 	else if (s->base.phase == OSS_RANSOMING)
 		put_stake(book, s, text);
+	else if (s->base.phase == OSS_SKIMMING)
+		OSS_SAY(move->verb == OSS_SKIM ? "explain.skim" : "explain.spare",
+		        OSS_MEMBER("who", s->turn + 1, &pl_seats),
+		        OSS_MEMBER("resource", oss_place_resource(s->aimed), &oss_resources));
 	else
 		EXPLAIN(OSS_AMOUNT("left", 0));
 }
@@ -256,6 +265,7 @@ void oss_explain(const struct pl_book *book, const struct pl_state *view,
 		break;
 	case OSS_OPT:
 	case OSS_PAY:
+	case OSS_SKIM:
 	case OSS_SKIP:
 		explain_choice(book, s, move, text);
 		break;

@@ -124,6 +124,15 @@ static const char *audit_landings(const struct oss_state *s)
 	return NULL;
 }
 
+/* While the owner of a spy is asked: it stands there, and there is something to take. */
+static bool is_at_stake(const struct oss_state *s)
+{
+	return s->aimed >= 1 && s->aimed <= OSS_MATS && oss_place_seat(s->aimed) == s->turn &&
+		s->target != s->turn + 1 && s->target <= s->base.seats &&
+		((s->player[s->target - 1].watches >> s->aimed) & 1) && s->left > 0 &&
+		s->player[s->turn].stock[oss_place_resource(s->aimed)] > 0;
+}
+
 /* What belongs to an action under way is there, and nothing else. */
 static const char *audit_turn(const struct oss_rules *r, const struct oss_state *s)
 {
@@ -134,15 +143,18 @@ static const char *audit_turn(const struct oss_rules *r, const struct oss_state 
 		return "OSS-072: a card that has nothing more to do";
 	if ((s->card == 0 && s->card_step != 0) || (s->tech == 0 && s->tech_step != 0))
 		return "a step of nothing";
-	if ((phase == OSS_PICKING || phase == OSS_RANSOMING) != (s->target != 0))
+	bool of_rivals = phase == OSS_RANSOMING || phase == OSS_SKIMMING;
+	if ((phase == OSS_PICKING || of_rivals) != (s->target != 0))
 		return "OSS-C35: a hand that is seen when it should not be";
-	if (s->aimed != 0 && phase != OSS_RANSOMING)
+	if (s->aimed != 0 && !of_rivals)
 		return "OSS-C44: a ransom that nobody is asked for";
+	if (phase == OSS_SKIMMING && !is_at_stake(s))
+		return "OSS-046: a spy that is not there, or nothing to take";
 	if (s->lifted != 0 && phase != OSS_PLACING)
 		return "OSS-C08: a spy in the air";
 	if ((phase == OSS_TRADING) != (s->selling != 0) || (s->selling == 0 && s->dealt != 0))
 		return "OSS-048: a trade that is none";
-	int asked = phase == OSS_RANSOMING ? s->target - 1 : s->turn;
+	int asked = of_rivals ? s->target - 1 : s->turn;
 	if (phase >= OSS_ACTING && phase < OSS_LANDED && s->base.pending != pl_bit(asked))
 		return "OSS-037: somebody else is asked";
 	if (s->turn >= s->base.seats || s->first >= s->base.seats)

@@ -7,33 +7,35 @@ static const struct {
 	uint32_t phases;
 	uint8_t args;
 } verbs[] = {
-	{ 0, 0 },                                                                     /* no move */
-	{ IN(DRAFTING), 1 },                                                          /* pick mat */
-	{ IN(ACTING), 0 },                                                            /* produce */
-	{ IN(ACTING) | IN(TRADING), 2 },                                              /* sell */
-	{ IN(ACTING) | IN(TRADING), 2 },                                              /* buy */
-	{ IN(ACTING) | IN(INVENTING), 1 },                                            /* research */
-	{ IN(ACTING), 1 },                                                            /* play */
-	{ IN(ACTING) | IN(DRAWING), 1 },                                              /* draw */
-	{ IN(ACTING) | IN(DRAWING), 1 },                                              /* steal */
-	{ IN(ACTING), 0 },                                                            /* lie low */
-	{ IN(ACTING), 0 },                                                            /* train */
-	{ IN(ACTING) | IN(SPYING), 0 },                                               /* place */
-	{ IN(ACTING) | IN(SPYING), 1 },                                               /* move */
-	{ IN(PLACING), 1 },                                                           /* send */
-	{ IN(AIMING), 2 },                                                            /* aim */
-	{ IN(AIMING), 1 },                                                            /* look */
-	{ IN(AIMING), 2 },                                                            /* deprive */
-	{ IN(AIMING), 2 },                                                            /* unmask */
-	{ IN(BARTERING), 3 },                                                         /* swap */
-	{ IN(PICKING), 1 },                                                           /* lift */
-	{ IN(DISCARDING), 1 },                                                        /* discard */
-	{ IN(ACTING) | IN(DISCARDING) | IN(LEAVING), 1 },                             /* turn in */
-	{ IN(CONVERTING), 1 },                                                        /* receive */
-	{ IN(AIMING) | IN(SPYING) | IN(INVENTING) | IN(OPTING) | IN(RANSOMING), 0 },  /* skip */
+	{ 0, 0 },                                         /* no move */
+	{ IN(DRAFTING), 1 },                              /* pick mat */
+	{ IN(ACTING), 0 },                                /* produce */
+	{ IN(ACTING) | IN(TRADING), 2 },                  /* sell */
+	{ IN(ACTING) | IN(TRADING), 2 },                  /* buy */
+	{ IN(ACTING) | IN(INVENTING), 1 },                /* research */
+	{ IN(ACTING), 1 },                                /* play */
+	{ IN(ACTING) | IN(DRAWING), 1 },                  /* draw */
+	{ IN(ACTING) | IN(DRAWING), 1 },                  /* steal */
+	{ IN(ACTING), 0 },                                /* lie low */
+	{ IN(ACTING), 0 },                                /* train */
+	{ IN(ACTING) | IN(SPYING), 0 },                   /* place */
+	{ IN(ACTING) | IN(SPYING), 1 },                   /* move */
+	{ IN(PLACING), 1 },                               /* send */
+	{ IN(AIMING), 2 },                                /* aim */
+	{ IN(AIMING), 1 },                                /* look */
+	{ IN(AIMING), 2 },                                /* deprive */
+	{ IN(AIMING), 2 },                                /* unmask */
+	{ IN(BARTERING), 3 },                             /* swap */
+	{ IN(PICKING), 1 },                               /* lift */
+	{ IN(DISCARDING), 1 },                            /* discard */
+	{ IN(ACTING) | IN(DISCARDING) | IN(LEAVING), 1 }, /* turn in */
+	{ IN(CONVERTING), 1 },                            /* receive */
+	{ IN(AIMING) | IN(SPYING) | IN(INVENTING) | IN(OPTING) | IN(RANSOMING) | IN(SKIMMING),
+	  0 },                                                                        /* skip */
 	{ IN(TRADING) | IN(BARTERING) | IN(PICKING) | IN(DRAWING) | IN(LEAVING), 0 }, /* done */
 	{ IN(OPTING), 1 },                                                            /* opt */
 	{ IN(RANSOMING), 0 },                                                         /* pay */
+	{ IN(SKIMMING), 1 },                                                          /* skim */
 };
 
 static int check_mat(const struct oss_state *s, int faction)
@@ -208,6 +210,8 @@ static int check_verb(const struct oss_rules *r, const struct oss_state *s,
 		return check_skip(r, s);
 	case OSS_OPT:
 		return oss_may_opt(r, s, move->arg[0] - 1) ? 0 : OSS_NO_OPTION;
+	case OSS_SKIM:
+		return move->arg[0] == oss_place_resource(s->aimed) ? 0 : OSS_NOT_WATCHED;
 	default:
 		return 0;
 	}

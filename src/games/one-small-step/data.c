@@ -104,6 +104,7 @@ extern const char pl_text_one_small_step_words_en[];
 static const char *const no_yes[] = { "no", "yes" };
 static const char *const faction_names[] = { "chosen", "drawn" };
 static const char *const moon_names[] = { "barred", "allowed" };
+static const char *const skimming_names[] = { "asked", "always" };
 static const char *const group_names[] = { "works", "mission" };
 static const char *const when_names[] = { "one-time", "ongoing" };
 static const char *const what_names[] = {
@@ -154,6 +155,9 @@ static const struct pl_field fields[] = {
 	{ .path = "moon_spies", AT(moon_spies),
 	  CHOICE(PL_OPTION, OSS_BARRED, OSS_ALLOWED, OSS_BARRED, moon_names),
 	  .about = "whether a spy may stand before the Moon" },
+	{ .path = "skimming", AT(skimming),
+	  CHOICE(PL_OPTION, OSS_ASKED, OSS_ALWAYS, OSS_ASKED, skimming_names),
+	  .about = "whether players are asked before their spies take of what others make" },
 
 	{ .path = "styles", AT(styles), CHOICE(PL_TUNABLE, 0, 1, 0, no_yes),
 	  .about = "for the lab: each seat draws the style that its bot is to play" },
@@ -323,6 +327,7 @@ static const struct pl_reason reasons[] = {
 	{ "OSS-069", "that is your own hand" },
 	{ "OSS-072", "what a card says is carried out as far as it can be" },
 	{ "OSS-C43", "that is none of the effects to choose from" },
+	{ "OSS-046", "a spy takes of the resource it stands on" },
 	{ "OSS-054", "a technology may need only those that stand before it" },
 	{ "OSS-G05", "exactly one technology must be the landing, and it is a mission" },
 	{ "OSS-016", "there must be 1 to 200 cards" },
@@ -365,7 +370,7 @@ static const char *const event_kinds[] = {
 	"draw",   "steal",  "lie-low", "train",  "place",   "gain",    "gamble",   "swap",
 	"take",   "spoil",  "peek",    "see",    "lift",    "strip",   "recall",   "guard",
 	"shield", "stall",  "convert", "discard", "land",   "score",   "time-out", "skip",
-	"turn-in", "opt",   "aim",     "ransom", NULL,
+	"turn-in", "opt",   "aim",     "ransom", "spare", NULL,
 };
 /* clang-format on */
 
@@ -382,7 +387,7 @@ const struct pl_game oss_game = {
 	.about = "build, research and spy your country to the Moon before the others",
 	.designers =
 		"Joseph Highe, Anthony Eason, Richard Moretti, Charles Morrell, Joshua Slusser",
-	.version = 2,
+	.version = 3,
 	.min_seats = 2,
 	.max_seats = OSS_SEATS,
 	.rules_size = sizeof(struct oss_rules),

@@ -41,9 +41,9 @@ enum {
 static const char *const resource_keys[] = { "morale", "iron", "oil", "aluminum", "gold" };
 static const char *const country_keys[] = { "usa", "ussr", "china", "japan" };
 static const char *const phase_keys[] = {
-	"drafting", "acting",  "trading",   "aiming",  "bartering",  "picking",
-	"spying",   "placing", "inventing", "drawing", "converting", "discarding",
-	"leaving",  "opting",  "ransoming", "landed",  "timed-out",
+	"drafting", "acting",  "trading",   "aiming",   "bartering",  "picking",
+	"spying",   "placing", "inventing", "drawing",  "converting", "discarding",
+	"leaving",  "opting",  "ransoming", "skimming", "landed",     "timed-out",
 };
 static const char *const status_keys[] = {
 	"open", "yours", "later", "stalled", "short", "blocked",
@@ -215,7 +215,7 @@ static const struct pl_form forms[] = {
 	  "exchange tokens for others" },
 	{ OSS_LIFT, 0, "lift", ITEMS({ "card", ARG(0), ONE(oss_cards) }),
 	  "take a card from the hand that is seen" },
-	{ OSS_DISCARD, 0, "discard", ITEMS({ "card", ARG(0), ONE(oss_cards) }),
+	{ OSS_DISCARD, PL_GIVES_UP, "discard", ITEMS({ "card", ARG(0), ONE(oss_cards) }),
 	  "down to the limit of a hand" },
 	{ OSS_TURN_IN, 0, "turn-in", ITEMS({ "card", ARG(0), ONE(oss_cards) }),
 	  "give a card for a resource" },
@@ -225,6 +225,7 @@ static const struct pl_form forms[] = {
 	{ OSS_OPT, 0, "opt", ITEMS({ "effect", ARG(0), NUMBER(1, OSS_STEPS) }),
 	  "which effect of the card or technology at work" },
 	{ OSS_PAY, 0, "pay", NULL, "the ransom, instead of what is aimed at you" },
+	{ OSS_SKIM, 0, "skim", ITEMS(OF(ARG(0))), "your spy takes one of what another makes" },
 	{ 0, 0, NULL, NULL, NULL },
 };
 
@@ -312,9 +313,11 @@ static const struct pl_news news[] = {
 	                     { "at", TOLD(3), NONE_OR(oss_places) }),
 	[OSS_DID_RANSOM] = NEWS("ransom", "is paid off, or not", VICTIM(TOLD(0)),
 	                        { "gold", TOLD(1), NUMBER(0, OSS_DEAREST) }),
-	[OSS_DID_RANSOM + 1] = { NULL, NULL, NULL },
+	[OSS_DID_SPARE] = NEWS("spare", "a spy takes nothing of what another makes",
+	                       VICTIM(TOLD(0)), OF(TOLD(1))),
+	[OSS_DID_SPARE + 1] = { NULL, NULL, NULL },
 };
-_Static_assert(LENGTH(news) == OSS_DID_RANSOM + 2, "news for each kind of event, and an end");
+_Static_assert(LENGTH(news) == OSS_DID_SPARE + 2, "news for each kind of event, and an end");
 
 /* --- the state: every member of struct oss_state */
 
@@ -406,9 +409,10 @@ static const struct pl_item state[] = {
 	{ "left", AT(left), NUMBER(0, 255), .span = 9,
 	  .about = "tokens, spies or cards that the effect at work still allows" },
 	{ "target", AT(target), NONE_OR(pl_seats),
-	  .about = "whose hand is seen, or who may pay a ransom" },
+	  .about = "whose hand is seen, who may pay a ransom, or whose spy may take" },
 	{ "aimed", AT(aimed), NUMBER(0, OSS_PLACES),
-	  .about = "while a ransom is asked for: at which resource, technology or place" },
+	  .about = "while a ransom is asked for: at which resource, technology or place; while a "
+	           "spy may take: the place where it stands" },
 	{ "shielded", AT(shielded), SEATS, .about = "whom a guard saved from this card" },
 	{ "selling", AT(selling), NONE_OR(ways), .about = "which way this Trade goes" },
 	{ "dealt", AT(dealt), SOME(oss_resources, 1), .about = "kinds exchanged in it" },

@@ -287,6 +287,10 @@ static void list_choices(const struct oss_rules *r, const struct oss_state *s, s
 		add(list, OSS_PAY, 0, 0, 0);
 		add(list, OSS_SKIP, 0, 0, 0);
 		return;
+	case OSS_SKIMMING:
+		add(list, OSS_SKIM, oss_place_resource(s->aimed), 0, 0);
+		add(list, OSS_SKIP, 0, 0, 0);
+		return;
 	case OSS_CONVERTING:
 		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 			add(list, OSS_RECEIVE, resource, 0, 0);

@@ -107,6 +107,7 @@ enum oss_reach { OSS_ONE, OSS_EACH };
 /* Options. */
 enum { OSS_CHOSEN, OSS_DRAWN };
 enum { OSS_BARRED, OSS_ALLOWED };
+enum { OSS_ASKED, OSS_ALWAYS };
 
 /* How a bot is told to play, for the lab; see sense.c. */
 enum oss_style { OSS_MIXED = 1, OSS_WORKS_ONLY, OSS_SPIES_ONLY, OSS_BARE, OSS_STYLES = OSS_BARE };
@@ -171,7 +172,7 @@ struct oss_rules {
 	struct pl_rules base;
 
 	/* Options. */
-	uint8_t base_production, factions, objective_fixed, moon_spies;
+	uint8_t base_production, factions, objective_fixed, moon_spies, skimming;
 
 	/* Numbers. */
 	uint8_t styles, turn_limit, start[OSS_RESOURCES + 1];
@@ -222,6 +223,7 @@ enum oss_phase {
 	OSS_LEAVING,      /* the action is done; China may still convert */
 	OSS_OPTING,       /* which of several effects, or whether one */
 	OSS_RANSOMING,    /* a rival: pay instead of what is aimed at it? */
+	OSS_SKIMMING,     /* the owner of a spy: take of what another makes? */
 	OSS_LANDED,       /* over: the timer has run out */
 	OSS_TIMED_OUT     /* over: the limit of turns */
 };
@@ -266,14 +268,14 @@ struct oss_state {
 		card_step; /* the card at work, on no pile yet, and how many effects are done */
 	uint8_t tech, tech_step; /* the technology at work, likewise */
 	uint8_t left;            /* of the effect at work: tokens, spies or cards still to go */
-	uint8_t target;          /* seat + 1 of the rival it is aimed at */
+	uint8_t target;          /* seat + 1 of the rival it is aimed at, or whose spy may take */
 	uint8_t shielded;        /* rivals whom a guard saved from this card */
 	uint8_t selling;         /* a trade: 1 sells, 2 buys */
 	uint8_t dealt;           /* kinds exchanged in this trade: bit of the resource */
 	uint8_t lifted;          /* the place that the spy on the move has left */
 	uint8_t die;             /* of the last gamble */
 	uint8_t acted;           /* this turn's action is done */
-	uint8_t aimed; /* while a rival is asked: at which resource, technology or place */
+	uint8_t aimed; /* while a rival is asked: at or of which resource, technology or place */
 	uint8_t unused[2];
 };
 
@@ -304,7 +306,8 @@ enum oss_verb {
 	OSS_DONE,    /* enough: of a trade, a barter, a hand, a turn */
 	OSS_OPT,     /* effect: by its place on the card or technology, from 1 */
 	OSS_PAY,     /* the ransom */
-	OSS_LAST_VERB = OSS_PAY
+	OSS_SKIM,    /* resource: the spy that is asked about takes one */
+	OSS_LAST_VERB = OSS_SKIM
 };
 
 /* What can happen, with what arg holds; s is secret[0]. */
@@ -343,7 +346,8 @@ enum oss_event_kind {
 	OSS_DID_TURN_IN,  /* card */
 	OSS_DID_OPT,      /* card or 0, technology or 0, effect from 1 */
 	OSS_DID_AIM,      /* victim, and what is at stake: resource, technology, place, or 0 */
-	OSS_DID_RANSOM    /* victim, Gold */
+	OSS_DID_RANSOM,   /* victim, Gold */
+	OSS_DID_SPARE     /* victim, resource */
 };
 
 /* Why not; the table of reasons in data.c is in this order. */
@@ -389,6 +393,7 @@ enum oss_reason {
 	OSS_OWN_HAND,
 	OSS_HAS_TO_BE,
 	OSS_NO_OPTION,
+	OSS_NOT_WATCHED,
 	OSS_BAD_TREE, /* from here vet()'s */
 	OSS_BAD_MOON,
 	OSS_BAD_DECK,
@@ -688,6 +693,15 @@ int oss_why_not_place(const struct oss_rules *, const struct oss_state *, int se
 bool oss_can_pay(const struct oss_player *, const uint8_t price[OSS_RESOURCES + 1]);
 void oss_pay(struct oss_player *, const uint8_t price[OSS_RESOURCES + 1]);
 void oss_produce(struct oss_table *, int seat, bool safe);
+
+/* OSS-046: on to the next spy that can take of what was made. True if its owner is asked, which
+ * is the phase then. The first call comes after oss_produce(), others after oss_skim(). */
+bool oss_ask_spies(struct oss_table *);
+void oss_skim(struct oss_table *, const struct pl_move *);
+
+/* While the owner of a spy is asked: this one and all that come after it take. */
+void oss_skim_all(const struct oss_rules *, struct oss_state *);
+
 void oss_trade(struct oss_table *, const struct pl_move *);
 void oss_research(struct oss_table *, int seat, int technology, int off, bool by_card);
 void oss_train(struct oss_table *, int seat);

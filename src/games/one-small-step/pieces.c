@@ -105,6 +105,9 @@ int oss_touch(const struct pl_rules *rules, const struct pl_state *view, const s
 		point_store(&pieces, move->seat, arg[0]);
 		pl_point(&pieces, OSS_PIECE_RESOURCE + arg[1]);
 		break;
+	case OSS_SKIM:
+		point_store(&pieces, s->turn, arg[0]);
+		break;
 	default: /* what the move's form names */
 		pl_point_items(&pieces, pl_form_of(&oss_description, move)->items, move);
 		break;
@@ -129,6 +132,7 @@ static void trace_tokens(const struct pl_event *event, struct pl_pieces *pieces)
 	const uint8_t *arg = event->arg;
 	switch (event->kind) {
 	case OSS_DID_SKIM:
+	case OSS_DID_SPARE:
 	case OSS_DID_TAKE:
 	case OSS_DID_SPOIL:
 		point_store(pieces, arg[0] - 1, arg[1]);
@@ -217,6 +221,7 @@ int oss_trace(const struct pl_rules *rules, const struct pl_event *event, uint16
 			pl_point(&pieces, OSS_PIECE_OBJECTIVE);
 		break;
 	case OSS_DID_SKIM:
+	case OSS_DID_SPARE:
 	case OSS_DID_SELL:
 	case OSS_DID_BUY:
 	case OSS_DID_GAIN:

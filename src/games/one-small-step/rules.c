@@ -179,6 +179,15 @@ static void proceed(struct oss_table *t)
 		settle(t);
 }
 
+/* What is made is made; whoever has a spy there is asked before the turn goes on. */
+static void let_spies_take(struct oss_table *t)
+{
+	if (oss_ask_spies(t))
+		return;
+	pl_ask(&t->s->base, t->s->turn);
+	settle(t);
+}
+
 /* OSS-048: a sale or purchase of several kinds goes kind by kind. */
 static void trade(struct oss_table *t, const struct pl_move *move)
 {
@@ -267,7 +276,12 @@ static void perform(struct oss_table *t, const struct pl_move *move)
 		break;
 	case OSS_PRODUCE:
 		oss_produce(t, move->seat, false);
-		settle(t);
+		let_spies_take(t);
+		break;
+	case OSS_SKIM:
+	case OSS_SKIP:
+		oss_skim(t, move);
+		let_spies_take(t);
 		break;
 	case OSS_SELL:
 	case OSS_BUY:

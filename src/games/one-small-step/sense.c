@@ -770,9 +770,10 @@ void oss_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	const struct oss_rules *r = oss_numbers(rules);
 	const struct oss_state *s = oss_position(view);
 	int worth[PL_MOVES], best = INT32_MIN;
-	if (count <= 1 || view->phase == OSS_DRAFTING) {
+	if (count <= 1 || view->phase == OSS_DRAFTING || view->phase == OSS_SKIMMING) {
+		/* A token is never left but for a promise, and bots make none. */
 		for (int i = 0; i < count; i++)
-			weight[i] = HEAVIEST;
+			weight[i] = moves[i].verb == OSS_SKIP && count > 1 ? 1 : HEAVIEST;
 		return;
 	}
 	struct mind m = make_mind(r, s, moves[0].seat);

@@ -25,6 +25,7 @@ static int whose_turn(const struct oss_state *s)
 	case OSS_DRAWING:
 	case OSS_DISCARDING:
 	case OSS_LEAVING:
+	case OSS_SKIMMING:
 		over = true;
 		break;
 	default:
@@ -60,12 +61,29 @@ static int final_points(const struct oss_rules *r, const struct oss_state *s, in
 	return points;
 }
 
+/* What everybody has of a thousand, by who is how far behind. */
+static void share_out(const struct oss_rules *r, const struct oss_state *s, int32_t out[PL_SEATS])
+{
+	int behind[OSS_SEATS], share[OSS_SEATS], sum = 0, least = INT32_MAX, halves;
+	int turn = whose_turn(s), seats = s->base.seats;
+	for (int seat = 0; seat < seats; seat++) {
+		behind[seat] = s->timer != 0 ? -final_points(r, s, seat, turn)
+					     : standing(r, s, seat, turn);
+		least = oss_least(least, behind[seat]);
+	}
+	halves = s->timer != 0 ? 4 : OSS_TURN + least / 8;
+	for (int seat = 0; seat < seats; seat++) {
+		share[seat] = share_of(behind[seat] - least, halves);
+		sum += share[seat];
+	}
+	for (int seat = 0; seat < seats; seat++)
+		out[seat] = 1000 * share[seat] / sum;
+}
+
 void oss_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])
 {
 	const struct oss_rules *r = oss_numbers(rules);
 	const struct oss_state *s = oss_position(state);
-	int behind[OSS_SEATS], share[OSS_SEATS], sum = 0, least = INT32_MAX, halves;
-	int turn = whose_turn(s);
 	for (int seat = 0; seat < PL_SEATS; seat++)
 		out[seat] = 0;
 	if (oss_is_over(s)) {
@@ -79,16 +97,12 @@ void oss_value(const struct pl_rules *rules, const struct pl_state *state, int32
 			out[seat] = 1000 / state->seats;
 		return;
 	}
-	for (int seat = 0; seat < state->seats; seat++) {
-		behind[seat] = s->timer != 0 ? -final_points(r, s, seat, turn)
-					     : standing(r, s, seat, turn);
-		least = oss_least(least, behind[seat]);
+	if (state->phase != OSS_SKIMMING) {
+		share_out(r, s, out);
+		return;
 	}
-	halves = s->timer != 0 ? 4 : OSS_TURN + least / 8;
-	for (int seat = 0; seat < state->seats; seat++) {
-		share[seat] = share_of(behind[seat] - least, halves);
-		sum += share[seat];
-	}
-	for (int seat = 0; seat < state->seats; seat++)
-		out[seat] = 1000 * share[seat] / sum;
+	/* Else what is about to be taken would seem to be the producer's. */
+	struct oss_state after = *s;
+	oss_skim_all(r, &after);
+	share_out(r, &after, out);
 }

@@ -76,7 +76,7 @@ static const char *const verb_names[] = {
 	"",          "take",    "produce",       "sell",    "buy",  "research", "play",
 	"draw",      "steal",   "lie low",       "train",   "place spy", "move spy from ",
 	"send spy to ", "", "", "", "", "swap",          "take",    "discard", "turn in", "gain",
-	"skip",      "",       "choose",        "pay",
+	"skip",      "",       "choose",        "pay",     "take",
 };
 /* clang-format on */
 
@@ -128,6 +128,7 @@ void oss_format(const struct pl_book *book, const struct pl_state *view, const s
 		       oss_resource_name(book, arg[1]));
 		break;
 	case OSS_RECEIVE:
+	case OSS_SKIM:
 		pl_put(text, " %s", oss_resource_name(book, arg[0]));
 		break;
 	case OSS_DONE:

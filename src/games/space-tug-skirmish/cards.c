@@ -50,15 +50,15 @@ void sts_from_pile(const struct sts_rules *r, struct sts_player *p, int kind)
  * would fetch each other for ever. */
 bool sts_is_takeable(const struct sts_rules *r, const struct sts_player *p, int kind)
 {
-	return p->pile[kind] > 0 && !r->fetches[kind];
+	return p->pile[kind] > 0 && !sts_is_in(&r->fetching, kind);
 }
 
 int sts_takeable(const struct sts_rules *r, const struct sts_player *p)
 {
 	int cards = sts_pile_size(p);
-	for (int kind = 1; cards > 0 && kind <= r->cards; kind++)
-		if (r->fetches[kind])
-			cards -= p->pile[kind];
+	for (int word = 0; word < STS_WORDS; word++)
+		for (uint64_t rest = r->fetching.word[word]; rest != 0; rest &= rest - 1)
+			cards -= p->pile[64 * word + sts_lowest(rest)];
 	return cards;
 }
 
@@ -105,9 +105,8 @@ static void reshuffle(struct sts_table *t, int deck)
 static int take_from_deck(struct sts_table *t, int deck)
 {
 	struct sts_state *s = t->s;
-	int first = sts_first_of(t->r, deck);
 	int n = (int)pl_draw(&s->base.chance, s->left[deck]);
-	int kind = first + pl_deck_at(s->deck + first, n);
+	int kind = sts_title_at(s->deck, sts_first_of(t->r, deck), n);
 	s->deck[kind]--;
 	s->left[deck]--;
 	pl_reveal(t->events);
@@ -120,6 +119,8 @@ void sts_draw(struct sts_table *t, int seat, int deck)
 		reshuffle(t, deck);
 	int kind = take_from_deck(t, deck);
 	add_to_hand(t->r, &t->s->player[seat], kind, false);
+	if (t->events == NULL)
+		return;
 	struct pl_event event = { STS_DID_DRAW,
 		                  (uint8_t)seat,
 		                  pl_bit(seat),
@@ -156,7 +157,7 @@ int sts_dig(struct sts_table *t, int seat, int part_kind)
 static void tell_deal(struct sts_table *t, int seat, const uint8_t *cards, int count)
 {
 	const struct sts_player *p = &t->s->player[seat];
-	for (int at = 0; at == 0 || at < count; at += 4) {
+	for (int at = 0; t->events != NULL && (at == 0 || at < count); at += 4) {
 		struct pl_event event = { STS_DID_DEAL,
 			                  (uint8_t)seat,
 			                  pl_bit(seat),

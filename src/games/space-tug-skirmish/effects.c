@@ -446,7 +446,7 @@ void sts_do_to_all(struct sts_table *t, const struct sts_work *work)
 	unsigned meant = work->meant[work->effect];
 	int designers = sts_designers(t->r, t->s), first = t->s->holder;
 	for (int i = 0; i < designers; i++) {
-		int seat = (first + i) % designers;
+		int seat = sts_seat_after(first, i, designers);
 		if ((meant >> seat) & 1)
 			sts_do(t, work, seat);
 	}

@@ -1,6 +1,5 @@
 /* epoch.c - the world outside: Epoch Shifts, Contracts being met, and Personas
  * reaching their levels. */
-#include "core/deck.h"
 #include "games/space-tug-skirmish/space_tug.h"
 
 /* --- the Epoch deck --------------------------------------------------------------- */
@@ -22,7 +21,7 @@ int sts_epoch_discards(const struct sts_rules *r, const struct sts_state *s, int
 static int refill(struct sts_table *t, int wanted)
 {
 	struct sts_state *s = t->s;
-	int left = pl_deck_count(s->epoch, t->r->epochs + 1);
+	int left = sts_cards_in(s->epoch, t->r->epochs);
 	if (left >= wanted)
 		return left;
 	for (int epoch = 1; epoch <= t->r->epochs; epoch++) {
@@ -38,7 +37,7 @@ static int refill(struct sts_table *t, int wanted)
 static int top_card(struct sts_table *t, int left)
 {
 	uint8_t *deck = t->s->epoch;
-	int epoch = pl_deck_at(deck, (int)pl_draw(&t->s->base.chance, (uint32_t)left));
+	int epoch = sts_title_at(deck, 1, (int)pl_draw(&t->s->base.chance, (uint32_t)left));
 	deck[epoch]--;
 	pl_reveal(t->events);
 	return epoch;
@@ -184,7 +183,7 @@ static bool settle_contract(struct sts_table *t, int at, const struct sts_figure
 		s->contract[i] = i + 1 < STS_CONTRACTS ? s->contract[i + 1] : 0;
 	int tier = best / CLAIM_TIER;
 	for (int i = 0; i < designers; i++) {
-		int seat = (s->holder + i) % designers;
+		int seat = sts_seat_after(s->holder, i, designers);
 		if (claims[seat] == best)
 			reward(t, seat, epoch, tier, sharers);
 		else if (claims[seat] > 0)

@@ -39,47 +39,65 @@ static void add_stat(int stat, int n, struct sts_figures *f)
 	f->stat[stat] = (int16_t)(f->stat[stat] + n);
 }
 
-/* Standing effects of one source. Those that count something wait for the
- * second pass, when all that they may count is there. */
-static bool add_effects(const struct sts_rules *r, const struct sts_player *p,
-                        const struct sts_effect *effect, int count, bool second,
-                        struct sts_figures *f)
+/* What stands by itself and adds up in any order. */
+static bool is_plain(const struct sts_effect *e)
 {
-	bool waits = false;
+	return sts_stands(e) && !sts_counts(e) &&
+		(e->ward != 0 || (e->mod != STS_KNOB_INCOME_CAP && e->n > -100));
+}
+
+/* Standing effects of one source that are not plain. Those that count something wait for
+ * the second pass, when all that they may count is there. */
+static void add_effects(const struct sts_rules *r, const struct sts_player *p, int source,
+                        bool second, struct sts_figures *f)
+{
+	int count;
+	const struct sts_effect *effect = sts_effects_of(r, source, &count);
 	for (int i = 0; i < count; i++) {
 		const struct sts_effect *e = &effect[i];
-		if (!sts_stands(e))
-			continue;
 		bool counts = sts_counts(e);
-		waits |= counts;
-		if (counts != second || (counts && !sts_holds(r, p, f, e)))
+		if (!sts_stands(e) || is_plain(e) || counts != second ||
+		    (counts && !sts_holds(r, p, f, e)))
 			continue;
 		if (e->ward != 0)
 			add_ward(e, f);
 		else
 			add_mod(e->mod, counts ? sts_amount(r, p, f, e) : e->n, f);
 	}
-	return waits;
 }
 
-static bool add_sources(const struct sts_rules *r, int context, const struct sts_player *p,
-                        bool second, struct sts_figures *f)
+static void add_odd(const struct sts_rules *r, int context, const struct sts_player *p, bool second,
+                    struct sts_figures *f)
 {
-	bool waits = false;
-	if (context != 0) {
-		const struct sts_epoch *card = &r->epoch[context - 1];
-		waits |= add_effects(r, p, card->effect, card->effects, second, f);
-	}
-	for (uint64_t rest = sts_working(p) & r->standing; rest != 0; rest &= rest - 1) {
-		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
-		waits |= add_effects(r, p, card->effect, card->effects, second, f);
-	}
-	for (int level = 1; p->persona != 0 && level <= p->level; level++) {
-		const struct sts_persona_card *card =
-			&r->persona_card[r->level_row[p->persona][level] - 1];
-		waits |= add_effects(r, p, card->effect, card->effects, second, f);
-	}
-	return waits;
+	uint64_t parts = sts_working(p) & (second ? r->counting : r->odd);
+	if (second ? r->epoch_counts[context] : r->epoch_odd[context])
+		add_effects(r, p, STS_SOURCE_EPOCH + context, second, f);
+	for (; parts != 0; parts &= parts - 1)
+		add_effects(r, p, sts_lowest(parts), second, f);
+	for (int level = 1; p->persona != 0 && level <= p->level; level++)
+		add_effects(r, p, STS_SOURCE_PERSONA + r->level_row[p->persona][level], second, f);
+}
+
+static void add(const struct sts_figures *one, struct sts_figures *f)
+{
+	for (int knob = 0; knob < STS_KNOB_ROOM; knob++)
+		f->knob[knob] = (int16_t)(f->knob[knob] + one->knob[knob]);
+	for (int stat = 0; stat <= STS_STATS; stat++)
+		f->stat[stat] = (int16_t)(f->stat[stat] + one->stat[stat]);
+	f->printed = (int16_t)(f->printed + one->printed);
+	for (int from = 0; from < STS_WARD_ROOM; from++)
+		f->ward[from] |= one->ward[from];
+}
+
+/* All that is plain: printed numbers (STS-050 to STS-052) and effects. */
+static void add_plain(const struct sts_rules *r, int context, const struct sts_player *p,
+                      struct sts_figures *f)
+{
+	add(&r->adds[STS_SOURCE_EPOCH + context], f);
+	for (uint64_t parts = sts_working(p); parts != 0; parts &= parts - 1)
+		add(&r->adds[sts_lowest(parts)], f);
+	for (int level = 1; p->persona != 0 && level <= p->level; level++)
+		add(&r->adds[STS_SOURCE_PERSONA + r->level_row[p->persona][level]], f);
 }
 
 static void add_lasting(const struct sts_rules *r, const struct sts_player *p,
@@ -98,39 +116,29 @@ static void add_lasting(const struct sts_rules *r, const struct sts_player *p,
 	}
 }
 
-/* STS-050 to STS-052: what working cards print, added up. */
-static void add_printed(const struct sts_rules *r, const struct sts_player *p,
-                        struct sts_figures *f)
+/* Whether something bears on a player that does not simply add up, of these parts or beside
+ * them. */
+static bool has_odd(const struct sts_rules *r, int context, const struct sts_player *p,
+                    uint64_t parts)
 {
-	int income = 0, strength = 0, speed = 0, energy = 0;
-	uint64_t printing = r->of_kind[STS_FEATURE] | r->of_kind[STS_SPEC];
-	for (uint64_t rest = sts_working(p) & printing; rest != 0; rest &= rest - 1) {
-		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
-		income += card->income;
-		strength += card->stats[0];
-		speed += card->stats[1];
-		energy += card->stats[2];
-	}
-	f->printed = (int16_t)income;
-	add_stat(STS_STRENGTH, strength + f->knob[STS_KNOB_STRENGTH], f);
-	add_stat(STS_SPEED, speed + f->knob[STS_KNOB_SPEED], f);
-	add_stat(STS_ENERGY, energy + f->knob[STS_KNOB_ENERGY], f);
+	return (parts & (r->odd | r->counting)) != 0 || r->epoch_odd[context] ||
+		r->epoch_counts[context] || p->persona != 0;
 }
 
 void sts_figure_under(const struct sts_rules *r, int context, const struct sts_player *p,
                       struct sts_figures *f)
 {
-	for (int knob = 0; knob <= STS_KNOBS; knob++)
-		f->knob[knob] = r->knob[knob];
-	for (int stat = 0; stat <= STS_STATS; stat++)
-		f->stat[stat] = 0;
-	f->ward[0] = f->ward[STS_FROM_ATTACK] = f->ward[STS_FROM_EPOCH] = 0;
-	f->printed = 0;
-	bool waits = add_sources(r, context, p, false, f);
+	bool odd = has_odd(r, context, p, sts_working(p));
+	*f = r->start;
+	add_plain(r, context, p, f);
+	if (odd)
+		add_odd(r, context, p, false, f);
 	add_lasting(r, p, f);
-	add_printed(r, p, f);
-	if (waits)
-		add_sources(r, context, p, true, f);
+	add_stat(STS_STRENGTH, f->knob[STS_KNOB_STRENGTH], f);
+	add_stat(STS_SPEED, f->knob[STS_KNOB_SPEED], f);
+	add_stat(STS_ENERGY, f->knob[STS_KNOB_ENERGY], f);
+	if (odd)
+		add_odd(r, context, p, true, f);
 }
 
 void sts_figure(const struct sts_rules *r, const struct sts_state *s, int seat,
@@ -139,50 +147,56 @@ void sts_figure(const struct sts_rules *r, const struct sts_state *s, int seat,
 	sts_figure_under(r, s->context, &s->player[seat], f);
 }
 
-/* --- one thing alone ------------------------------------------------------------ */
+/* --- for prepare() --------------------------------------------------------------- */
 
-/* What one source adds to a knob; *counts is set if that hangs on a count. */
-static int knob_of(const struct sts_effect *effect, int count, int knob, bool *counts)
+static void note_print(const struct sts_card *card, struct sts_figures *f)
 {
-	int n = 0;
-	for (int i = 0; i < count; i++) {
-		const struct sts_effect *e = &effect[i];
-		if (!sts_stands(e) || e->mod != knob)
-			continue;
-		*counts = *counts || sts_counts(e);
-		n += e->n > -100 ? e->n : mod_of(knob, e->n);
-	}
-	return n;
+	f->printed = card->income;
+	for (int i = 0; i < STS_STATS; i++)
+		f->stat[STS_STRENGTH + i] = card->stats[i];
 }
 
+void sts_note_source(struct sts_rules *r, int source)
+{
+	struct sts_figures *f = &r->adds[source];
+	int count;
+	const struct sts_effect *effect = sts_effects_of(r, source, &count);
+	uint64_t part = source <= r->parts ? sts_part(source) : 0;
+	int epoch = sts_is_epoch(source) ? source - STS_SOURCE_EPOCH : 0;
+	if (part & (r->of_kind[STS_FEATURE] | r->of_kind[STS_SPEC]))
+		note_print(&r->card[source - 1], f);
+	for (int i = 0; i < count; i++) {
+		const struct sts_effect *e = &effect[i];
+		bool counts = sts_counts(e);
+		if (!sts_stands(e))
+			continue;
+		if (is_plain(e) && e->ward != 0)
+			add_ward(e, f);
+		else if (is_plain(e))
+			add_mod(e->mod, e->n, f);
+		else if (epoch != 0)
+			*(counts ? &r->epoch_counts[epoch] : &r->epoch_odd[epoch]) = 1;
+		else
+			*(counts ? &r->counting : &r->odd) |= part;
+	}
+}
+
+/* --- one thing alone ------------------------------------------------------------ */
+
+/* Most of the time nothing bears on it but what simply adds up. */
 int sts_knob(const struct sts_rules *r, const struct sts_state *s, int seat, int knob)
 {
 	const struct sts_player *p = &s->player[seat];
-	int n = r->knob[knob], count;
-	bool counts = false;
-	if (s->context != 0)
-		n += knob_of(r->epoch[s->context - 1].effect, r->epoch[s->context - 1].effects,
-		             knob, &counts);
-	for (uint64_t rest = sts_working(p) & r->of_knob[knob]; rest != 0; rest &= rest - 1) {
-		const struct sts_card *card = &r->card[sts_lowest(rest) - 1];
-		n += knob_of(card->effect, card->effects, knob, &counts);
+	uint64_t parts = sts_working(p) & r->of_knob[knob];
+	if (has_odd(r, s->context, p, parts) || p->lasting[0].source != 0) {
+		struct sts_figures f;
+		sts_figure(r, s, seat, &f);
+		return f.knob[knob];
 	}
-	for (int level = 1; p->persona != 0 && level <= p->level; level++) {
-		const struct sts_persona_card *card =
-			&r->persona_card[r->level_row[p->persona][level] - 1];
-		n += knob_of(card->effect, card->effects, knob, &counts);
-	}
-	for (int i = 0; i < STS_LASTING && p->lasting[i].source != 0; i++) {
-		const struct sts_effect *e =
-			&sts_effects_of(r, p->lasting[i].source, &count)[p->lasting[i].effect];
-		if (e->mod == knob)
-			n += e->n > -100 ? e->n : mod_of(knob, e->n);
-	}
-	if (!counts)
-		return n;
-	struct sts_figures f;
-	sts_figure(r, s, seat, &f);
-	return f.knob[knob];
+	int n = r->start.knob[knob] + r->adds[STS_SOURCE_EPOCH + s->context].knob[knob];
+	for (; parts != 0; parts &= parts - 1)
+		n += r->adds[sts_lowest(parts)].knob[knob];
+	return n;
 }
 
 /* Only a card, a level, a Context or something that lasts can ward anything off. */
@@ -282,25 +296,6 @@ int sts_income(const struct sts_figures *f)
 	return sts_revenue(f, sts_least(income, f->knob[STS_KNOB_INCOME_CAP]));
 }
 
-int sts_price(const struct sts_rules *r, const struct sts_figures *f, int kind)
-{
-	static const uint8_t knob_of[] = {
-		0,
-		STS_KNOB_COST_FEATURE,
-		STS_KNOB_COST_SPEC,
-		STS_KNOB_COST_ILITY,
-		0,
-		STS_KNOB_COST_ATTACK,
-		0,
-	};
-	const struct sts_card *card = &r->card[kind - 1];
-	int price = card->cost;
-	if (knob_of[card->kind] != 0)
-		price += f->knob[knob_of[card->kind]];
-	price += f->knob[kind <= r->designs ? STS_KNOB_COST_DESIGN : STS_KNOB_COST_OPS];
-	return sts_most(0, price);
-}
-
 /* STS-060, STS-061: half the base cost, rounded up, and more in orbit. */
 int sts_repair_price(const struct sts_rules *r, const struct sts_player *p,
                      const struct sts_figures *f, int kind)
@@ -316,17 +311,6 @@ int sts_return_price(const struct sts_figures *f)
 	return sts_most(0, f->knob[STS_KNOB_RETURN]);
 }
 
-/* STS-029, STS-030; STS-110: no limit while somebody is near the goal. */
-int sts_play_limit(const struct sts_rules *r, const struct sts_state *s, int seat,
-                   const struct sts_figures *f)
-{
-	for (int other = 0; r->sprint && other < sts_designers(r, s); other++)
-		if (s->player[other].funds > r->sprint_above)
-			return 255;
-	return sts_most(0,
-	                f->knob[s->player[seat].ops ? STS_KNOB_PLAYS_OPS : STS_KNOB_PLAYS_DESIGN]);
-}
-
 /* STS-049, STS-C22. */
 int sts_goal(const struct sts_rules *r, const struct sts_state *s)
 {
@@ -335,24 +319,34 @@ int sts_goal(const struct sts_rules *r, const struct sts_state *s)
 
 /* --- Contracts -------------------------------------------------------------------- */
 
-static bool meets_tier(const struct sts_rules *r, const struct sts_player *p,
-                       const struct sts_figures *f, const struct sts_tier *tier)
+/* Whether a stat is wanting. The three are asked together: which one it is cannot be
+ * foretold. */
+static bool lacks_stat(const struct sts_figures *f, const struct sts_tier *tier)
 {
+	bool lacks = false;
 	for (int i = 0; i < STS_STATS; i++) {
-		int need = tier->need[i] == 0 ? 0 : tier->need[i] + f->knob[STS_KNOB_NEED];
-		if (need > 0 && f->stat[STS_STRENGTH + i] < need)
-			return false;
+		int need = tier->need[i] + f->knob[STS_KNOB_NEED];
+		lacks |= (tier->need[i] != 0) & (need > 0) & (f->stat[STS_STRENGTH + i] < need);
 	}
+	return lacks;
+}
+
+static bool has_also(const struct sts_rules *r, const struct sts_player *p,
+                     const struct sts_figures *f, const struct sts_tier *tier)
+{
 	return tier->also == 0 || sts_count(r, p, f, tier->also) >= tier->also_n;
 }
 
 int sts_meets(const struct sts_rules *r, const struct sts_player *p, const struct sts_figures *f,
               int epoch)
 {
-	const struct sts_epoch *contract = &r->epoch[epoch - 1];
-	if (contract->tier[1].pay != 0 && meets_tier(r, p, f, &contract->tier[1]))
+	const struct sts_tier *tier = r->epoch[epoch - 1].tier;
+	bool lacks = lacks_stat(f, &tier[0]), lacks_more = lacks_stat(f, &tier[1]);
+	if (lacks & ((tier[1].pay == 0) | lacks_more))
+		return 0;
+	if (tier[1].pay != 0 && !lacks_more && has_also(r, p, f, &tier[1]))
 		return 2;
-	return meets_tier(r, p, f, &contract->tier[0]) ? 1 : 0;
+	return !lacks && has_also(r, p, f, &tier[0]) ? 1 : 0;
 }
 
 int sts_contract_pay(const struct sts_rules *r, const struct sts_figures *f, int epoch, int tier)

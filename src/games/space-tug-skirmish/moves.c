@@ -12,16 +12,15 @@ struct desk {
 	struct sts_figures f;
 };
 
-static struct desk open_desk(const struct sts_rules *r, const struct sts_state *s, int seat)
+static void open_desk(const struct sts_rules *r, const struct sts_state *s, int seat,
+                      struct desk *d)
 {
-	struct desk d;
-	d.r = r;
-	d.s = s;
-	d.p = &s->player[seat];
-	d.seat = seat;
-	sts_figure(r, s, seat, &d.f);
-	d.limit = sts_play_limit(r, s, seat, &d.f);
-	return d;
+	d->r = r;
+	d->s = s;
+	d->p = &s->player[seat];
+	d->seat = seat;
+	sts_figure(r, s, seat, &d->f);
+	d->limit = sts_play_limit(r, s, seat, &d->f);
 }
 
 /* --- why not ---------------------------------------------------------------------- */
@@ -34,15 +33,23 @@ static int why_not_change(const struct desk *d)
 	return d->s->plays + d->s->free > 0 ? STS_PLAYED_ALREADY : 0;
 }
 
+static bool has_played_all(const struct desk *d)
+{
+	return d->s->plays >= d->limit && d->limit < 255;
+}
+
+static bool has_free_specs(const struct desk *d)
+{
+	return d->s->free < d->f.knob[STS_KNOB_FREE_SPECS];
+}
+
 static int why_not_more(const struct desk *d, const struct sts_card *card)
 {
 	if (d->s->changed)
 		return d->p->ops ? STS_LAUNCHED_NOW : STS_RETURNED_NOW;
-	if (card->kind == STS_SPEC && d->s->free < d->f.knob[STS_KNOB_FREE_SPECS])
+	if (!has_played_all(d) || (card->kind == STS_SPEC && has_free_specs(d)))
 		return 0;
-	if (d->s->plays >= d->limit && d->limit < 255)
-		return d->p->ops ? STS_PLAYED_ONE : STS_PLAYED_TWO;
-	return 0;
+	return d->p->ops ? STS_PLAYED_ONE : STS_PLAYED_TWO;
 }
 
 /* STS-064, STS-073, STS-C35: not twice, unless the first is disabled. */
@@ -157,6 +164,14 @@ static void add(struct list *list, int verb, int a, int b)
 	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, 0, 0, 0);
 }
 
+/* The same for what may be or not: written all the same, and counted if it may be, since a
+ * processor cannot foretell which. */
+static void add_if(struct list *list, bool may, int verb, int a)
+{
+	pl_put_move(&list->out[list->count], verb, list->seat, a, 0, 0, 0, 0);
+	list->count += may;
+}
+
 static void list_splits(struct list *list, int verb, int cards)
 {
 	for (int designs = cards; designs >= 0; designs--)
@@ -199,23 +214,56 @@ static void list_actions(const struct desk *d, struct list *list)
 	}
 }
 
+/* The titles of the hand that this turn has room for. Parts are the first titles. */
+static struct sts_titles with_room(const struct desk *d)
+{
+	const struct sts_rules *r = d->r;
+	struct sts_titles none = { { 0 } };
+	int deck = d->p->ops ? STS_OPS_DECK : STS_DESIGN_DECK;
+	bool full = has_played_all(d);
+	if (d->s->changed || d->p->held[deck] == 0 || (full && !has_free_specs(d)))
+		return none;
+	struct sts_titles hand =
+		sts_titles_in(d->p->hand, sts_first_of(r, deck), sts_last_of(r, deck));
+	for (int word = 0; word < STS_WORDS; word++)
+		hand.word[word] &= r->of_deck[deck].word[word];
+	if (full) {
+		none.word[0] = hand.word[0] & r->of_kind[STS_SPEC];
+		return none;
+	}
+	return hand;
+}
+
+/* As why_not_play() has it, for all of the hand: room, then price and what is built already,
+ * or what it would do. */
+static void list_cards(const struct desk *d, struct list *list)
+{
+	const struct sts_rules *r = d->r;
+	struct sts_titles hand = with_room(d);
+	uint64_t all_parts = r->of_kind[STS_FEATURE] | r->of_kind[STS_SPEC] | r->of_kind[STS_ILITY];
+	uint64_t parts = hand.word[0] & all_parts;
+	parts &= ~sts_working(d->p) | r->of_kind[STS_SPEC];
+	for (; parts != 0; parts &= parts - 1) {
+		int kind = sts_lowest(parts);
+		add_if(list, sts_price(r, &d->f, kind) <= d->p->funds, STS_PLAY, kind);
+	}
+	hand.word[0] &= ~all_parts;
+	for (int word = 0; word < STS_WORDS; word++)
+		for (uint64_t rest = hand.word[word]; rest != 0; rest &= rest - 1) {
+			int kind = 64 * word + sts_lowest(rest);
+			if (sts_price(r, &d->f, kind) <= d->p->funds && why_not_act(d, kind) == 0)
+				add(list, STS_PLAY, kind, 0);
+		}
+}
+
 static void list_plays(const struct sts_rules *r, const struct sts_state *s, int seat,
                        struct list *list)
 {
-	struct desk d = open_desk(r, s, seat);
-	int first = d.p->ops ? r->designs + 1 : 1, last = d.p->ops ? r->cards : r->designs;
-	int left = s->changed ? 0 : d.p->held[d.p->ops ? STS_OPS_DECK : STS_DESIGN_DECK];
-	for (int kind = first; left > 0 && kind <= last; kind++) {
-		if (d.p->hand[kind] == 0)
-			continue;
-		left -= sts_held(d.p, kind);
-		if (why_not_play(&d, kind) == 0)
-			add(list, STS_PLAY, kind, 0);
-	}
-	if (why_not_launch(&d) == 0)
-		add(list, STS_LAUNCH, 0, 0);
-	if (why_not_return(&d) == 0)
-		add(list, STS_RETURN, 0, 0);
+	struct desk d;
+	open_desk(r, s, seat, &d);
+	list_cards(&d, list);
+	add_if(list, why_not_launch(&d) == 0, STS_LAUNCH, 0);
+	add_if(list, why_not_return(&d) == 0, STS_RETURN, 0);
 	list_actions(&d, list);
 	for (uint64_t rest = d.p->off; rest != 0; rest &= rest - 1)
 		if (why_not_repair(&d, sts_lowest(rest)) == 0)
@@ -241,19 +289,27 @@ static void list_aims(const struct sts_rules *r, const struct sts_state *s, stru
 	}
 }
 
+static void list_titles(struct list *list, int verb, const struct sts_titles *titles)
+{
+	for (int word = 0; word < STS_WORDS; word++)
+		for (uint64_t rest = titles->word[word]; rest != 0; rest &= rest - 1)
+			add(list, verb, 64 * word + sts_lowest(rest), 0);
+}
+
+/* STS-C40. */
 static void list_pile(const struct sts_rules *r, const struct sts_player *p, struct list *list)
 {
-	for (int kind = 1; kind <= r->cards; kind++)
-		if (sts_is_takeable(r, p, kind))
-			add(list, STS_TAKE, kind, 0);
+	struct sts_titles pile = sts_titles_in(p->pile, 1, r->cards);
+	for (int word = 0; word < STS_WORDS; word++)
+		pile.word[word] &= ~r->fetching.word[word];
+	list_titles(list, STS_TAKE, &pile);
 	add(list, STS_ENOUGH, 0, 0);
 }
 
 static void list_hand(const struct sts_rules *r, const struct sts_player *p, struct list *list)
 {
-	for (int kind = 1; kind <= r->cards; kind++)
-		if (sts_held(p, kind) > 0)
-			add(list, STS_DISCARD, kind, 0);
+	struct sts_titles hand = sts_titles_in(p->hand, 1, r->cards);
+	list_titles(list, STS_DISCARD, &hand);
 }
 
 static void list_offer(const struct sts_state *s, struct list *list)
@@ -353,7 +409,8 @@ static int check_playing(const struct sts_rules *r, const struct sts_state *s,
 {
 	if (s->base.phase != STS_PLAYING)
 		return STS_NO_SUCH_MOVE;
-	struct desk d = open_desk(r, s, move->seat);
+	struct desk d;
+	open_desk(r, s, move->seat, &d);
 	int kind = move->arg[0];
 	switch (move->verb) {
 	case STS_PLAY:

@@ -28,7 +28,7 @@ static int stat_flow(const struct sts_rules *r, const struct sts_state *s,
 void sts_look(const struct sts_rules *r, const struct sts_state *s, const struct sts_player *p,
               const struct sts_figures *f, struct sts_outlook *out)
 {
-	int plain = sts_least(f->printed + r->income, r->knob[STS_KNOB_INCOME_CAP]);
+	int plain = sts_least(f->printed + r->income, r->start.knob[STS_KNOB_INCOME_CAP]);
 	out->income = 5 * sts_income(f) + 5 * plain;
 	out->stats = stat_flow(r, s, f);
 	out->funds = 10 * p->funds;

@@ -14,8 +14,32 @@ static void note_effect(struct sts_rules *r, int kind, const struct sts_effect *
 		r->with_ward |= bit;
 	else
 		r->of_knob[e->mod] |= bit;
-	if (e->deed == 0)
-		r->standing |= bit;
+}
+
+static void put_in(struct sts_titles *titles, int kind)
+{
+	titles->word[(kind - 1) / 64] |= (uint64_t)1 << ((kind - 1) % 64);
+}
+
+static void note_title(struct sts_rules *r, int kind)
+{
+	static const uint8_t knob_of[] = { /* by enum sts_kind */
+		                           0,
+		                           STS_KNOB_COST_FEATURE,
+		                           STS_KNOB_COST_SPEC,
+		                           STS_KNOB_COST_ILITY,
+		                           0,
+		                           STS_KNOB_COST_ATTACK,
+		                           0
+	};
+	const struct sts_card *card = &r->card[kind - 1];
+	int deck = card->kind <= STS_DESIGN_EFFECT ? STS_DESIGN_DECK : STS_OPS_DECK;
+	r->deck_size[deck] = (uint8_t)(r->deck_size[deck] + card->copies);
+	put_in(&r->of_deck[deck], kind);
+	r->price_knob[kind] = knob_of[card->kind];
+	for (int i = 0; i < card->effects; i++)
+		if (card->kind > STS_ILITY && card->effect[i].deed == STS_DO_SALVAGE)
+			put_in(&r->fetching, kind);
 }
 
 static void note_parts(struct sts_rules *r)
@@ -24,11 +48,7 @@ static void note_parts(struct sts_rules *r)
 		const struct sts_card *card = &r->card[kind - 1];
 		if (card->kind <= STS_DESIGN_EFFECT)
 			r->designs = (uint8_t)kind;
-		int deck = card->kind <= STS_DESIGN_EFFECT ? STS_DESIGN_DECK : STS_OPS_DECK;
-		r->deck_size[deck] = (uint8_t)(r->deck_size[deck] + card->copies);
-		for (int i = 0; i < card->effects; i++)
-			r->fetches[kind] |= card->kind > STS_ILITY &&
-				card->effect[i].deed == STS_DO_SALVAGE;
+		note_title(r, kind);
 		if (card->kind > STS_ILITY || kind > STS_PARTS)
 			continue;
 		r->parts = (uint8_t)kind;
@@ -93,6 +113,32 @@ static void note_epoch(struct sts_rules *r, int epoch)
 		r->wards[epoch] |= card->kind == STS_CONTEXT && card->effect[i].ward != 0;
 }
 
+static void start_knobs(struct sts_rules *r)
+{
+	int16_t *knob = r->start.knob;
+	knob[STS_KNOB_DRAW] = r->draw;
+	knob[STS_KNOB_HAND] = r->hand;
+	knob[STS_KNOB_PLAYS_DESIGN] = r->plays_design;
+	knob[STS_KNOB_PLAYS_OPS] = r->plays_ops;
+	knob[STS_KNOB_INCOME] = r->income;
+	knob[STS_KNOB_INCOME_PCT] = 100;
+	knob[STS_KNOB_INCOME_CAP] = r->steady ? r->steady_cap : INT16_MAX;
+	knob[STS_KNOB_REVENUE_PCT] = 100;
+	knob[STS_KNOB_RETURN] = r->give_back;
+}
+
+/* Contexts alone stand; other Epoch cards act. */
+static void note_sources(struct sts_rules *r)
+{
+	for (int kind = 1; kind <= r->parts; kind++)
+		sts_note_source(r, kind);
+	for (int epoch = 1; epoch <= r->epochs; epoch++)
+		if (r->epoch[epoch - 1].kind == STS_CONTEXT)
+			sts_note_source(r, STS_SOURCE_EPOCH + epoch);
+	for (int row = 1; row <= r->persona_card_rows; row++)
+		sts_note_source(r, STS_SOURCE_PERSONA + row);
+}
+
 void sts_prepare(struct pl_rules *rules)
 {
 	struct sts_rules *r = (struct sts_rules *)rules;
@@ -107,13 +153,7 @@ void sts_prepare(struct pl_rules *rules)
 		const struct sts_persona_card *card = &r->persona_card[row - 1];
 		r->level_row[card->persona][card->level] = (uint8_t)row;
 	}
-	r->knob[STS_KNOB_DRAW] = r->draw;
-	r->knob[STS_KNOB_HAND] = r->hand;
-	r->knob[STS_KNOB_PLAYS_DESIGN] = r->plays_design;
-	r->knob[STS_KNOB_PLAYS_OPS] = r->plays_ops;
-	r->knob[STS_KNOB_INCOME] = r->income;
-	r->knob[STS_KNOB_INCOME_PCT] = 100;
-	r->knob[STS_KNOB_INCOME_CAP] = r->steady ? r->steady_cap : INT16_MAX;
-	r->knob[STS_KNOB_REVENUE_PCT] = 100;
-	r->knob[STS_KNOB_RETURN] = r->give_back;
+	r->watchful = r->restless || r->personas != STS_PERSONAS_OFF;
+	start_knobs(r);
+	note_sources(r);
 }

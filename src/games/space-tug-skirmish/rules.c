@@ -17,6 +17,13 @@ static void ask(struct sts_table *t, int phase, int seat)
 	pl_ask(&t->s->base, seat);
 }
 
+/* Mostly nothing lasts. */
+static void end_lasting(struct sts_table *t, int seat, bool draw_part)
+{
+	if (t->s->player[seat].lasting[0].source != 0)
+		sts_end_lasting(t, seat, draw_part);
+}
+
 static unsigned all_designers(const struct sts_table *t)
 {
 	return (1u << sts_designers(t->r, t->s)) - 1u;
@@ -68,7 +75,7 @@ static void give_funds(struct sts_table *t)
 	struct sts_state *s = t->s;
 	int designers = sts_designers(t->r, s);
 	for (int order = 0; order < designers; order++) {
-		struct sts_player *p = &s->player[(s->first + order) % designers];
+		struct sts_player *p = &s->player[sts_seat_after(s->first, order, designers)];
 		int funds = t->r->start_funds + order * t->r->later_funds;
 		p->funds = (uint16_t)(t->r->rags ? 0 : funds);
 		p->ops = t->r->rags;
@@ -110,7 +117,7 @@ static void become(struct sts_table *t, int seat, int persona)
 {
 	struct sts_state *s = t->s;
 	give_persona(t, seat, persona);
-	s->turn = (uint8_t)((s->turn + 1) % sts_designers(t->r, s));
+	s->turn = (uint8_t)sts_seat_after(s->turn, 1, sts_designers(t->r, s));
 	if (s->turn == s->first)
 		begin_opening(t);
 	else
@@ -173,7 +180,7 @@ static void choose_hand(struct sts_table *t, int seat, int choice)
 static int order_of(const struct sts_table *t, int seat)
 {
 	int designers = sts_designers(t->r, t->s);
-	return (seat - t->s->first + designers) % designers;
+	return sts_seat_after(seat, designers - t->s->first, designers);
 }
 
 static void begin_turn(struct sts_table *t)
@@ -221,13 +228,6 @@ static void shift_if_due(struct sts_table *t)
 	sts_shift(t, false);
 }
 
-static void begin_draw(struct sts_table *t)
-{
-	int draws = sts_knob(t->r, t->s, t->s->turn, STS_KNOB_DRAW);
-	t->s->draws = (uint8_t)sts_most(0, draws);
-	t->s->step = STS_STEP_DRAWN;
-}
-
 /* STS-C20: from the other deck, or not at all. */
 static void ask_draw(struct sts_table *t)
 {
@@ -235,6 +235,15 @@ static void ask_draw(struct sts_table *t)
 		ask(t, STS_DRAWING, t->s->turn);
 	else
 		t->s->draws = 0;
+}
+
+static void begin_draw(struct sts_table *t)
+{
+	int draws = sts_knob(t->r, t->s, t->s->turn, STS_KNOB_DRAW);
+	t->s->draws = (uint8_t)sts_most(0, draws);
+	t->s->step = STS_STEP_DRAWN;
+	if (draws > 0)
+		ask_draw(t);
 }
 
 /* Funds after each round, as many points as there is room for: when it is full
@@ -282,13 +291,13 @@ static void end_turn(struct sts_table *t)
 	int designers = sts_designers(t->r, s);
 	sts_say_money(t, STS_DID_END_TURN, s->turn, mover(t)->ops, mover(t)->funds, 0, 0);
 	for (int seat = 0; seat < designers; seat++)
-		sts_end_lasting(t, seat, false);
+		end_lasting(t, seat, false);
 	if (has_won(t)) {
 		s->base.phase = STS_WON;
 		sts_say_money(t, STS_DID_WIN, s->turn, s->round, mover(t)->funds, 0, 0);
 		return;
 	}
-	int next = (s->turn + 1) % designers;
+	int next = sts_seat_after(s->turn, 1, designers);
 	if (next == s->first) {
 		note_curve(t);
 		if (out_of_time(t))
@@ -322,8 +331,9 @@ static void walk(struct sts_table *t)
 		begin_draw(t);
 		break;
 	case STS_STEP_DRAWN:
-		sts_end_lasting(t, s->turn, true);
+		end_lasting(t, s->turn, true);
 		s->step = STS_STEP_PLAY;
+		ask(t, STS_PLAYING, s->turn);
 		break;
 	case STS_STEP_PLAY:
 		ask(t, STS_PLAYING, s->turn);
@@ -346,8 +356,10 @@ int sts_team_funds(const struct sts_rules *r, const struct sts_state *s)
 static bool team_has_won(struct sts_table *t)
 {
 	struct sts_state *s = t->s;
+	if (!t->r->master)
+		return false;
 	int designers = sts_designers(t->r, s), funds = sts_team_funds(t->r, s);
-	if (!t->r->master || funds < designers * t->r->team_goal)
+	if (funds < designers * t->r->team_goal)
 		return false;
 	pl_game_over(&s->base);
 	s->base.phase = STS_TEAM_WON;
@@ -362,7 +374,8 @@ static void carry_on(struct sts_table *t)
 	struct sts_state *s = t->s;
 	for (;;) {
 		if (!sts_before_play(s)) {
-			sts_settle(t);
+			if (t->stirred || t->r->watchful)
+				sts_settle(t);
 			if (team_has_won(t))
 				return;
 		}

@@ -11,11 +11,11 @@
 #include "core/chance.h"
 #include "core/game.h"
 #include "core/turn.h"
+#include "games/space-tug-skirmish/titles.h"
 #include "games/space-tug-skirmish/vocabulary.h"
 
 enum {
 	STS_SEATS = 4,
-	STS_CARDS = 120,   /* most titles of Design and Ops cards together */
 	STS_PARTS = 60,    /* most titles that stay on a tug: bits of a mask */
 	STS_EPOCHS = 80,   /* most titles of Epoch cards */
 	STS_PERSONAS = 16, /* most Personas */
@@ -27,7 +27,6 @@ enum {
 	STS_OFFER = 3,       /* most cards the Epoch Master draws */
 	STS_LASTING = 6,     /* most lasting effects on one player */
 	STS_CURVE = 16,      /* points of the budget curve */
-	STS_COPIES = 15,     /* most copies of a title: four bits count them */
 	STS_MOST_DEALT = 10, /* largest opening hand */
 	STS_MOST_FUNDS = 9999
 };
@@ -76,6 +75,26 @@ struct sts_persona {
 	int8_t funds[STS_SEATS]; /* $M more at the start, for one player and more */
 };
 
+/* What holds for one player now: every knob, wards and printed numbers; or what one source
+ * adds to that. It fills 64 bytes, so that it is copied and added in whole pieces: a
+ * processor waits for bytes that were written in other pieces than it reads. */
+enum { STS_KNOB_ROOM = 24, STS_WARD_ROOM = 4 };
+struct sts_figures {
+	int16_t knob[STS_KNOB_ROOM];
+	int16_t stat[STS_STATS + 1];
+	uint8_t ward[STS_WARD_ROOM]; /* by source: bits of sts_warded */
+	int16_t printed;             /* income that working cards print */
+	uint8_t unused[2];
+};
+
+/* Sources of effects are numbered in one run: cards by kind, then Epoch cards,
+ * then Persona cards; a byte holds them all. */
+enum {
+	STS_SOURCE_EPOCH = STS_CARDS,
+	STS_SOURCE_PERSONA = STS_SOURCE_EPOCH + STS_EPOCHS,
+	STS_SOURCE_LAST = STS_SOURCE_PERSONA + STS_PERSONA_CARDS
+};
+
 struct sts_rules {
 	struct pl_rules base;
 
@@ -101,11 +120,18 @@ struct sts_rules {
 	uint8_t deck_size[STS_DECKS], epoch_size;
 	uint64_t of_kind[STS_ILITY + 1]; /* parts: features, specs, ilities */
 	uint64_t of_slot[STS_SLOTS + 1];
-	uint64_t standing;               /* parts with standing effects */
+	uint64_t odd, counting; /* parts with standing effects that do not simply add up: those
+	                         * that hold whatever else does, and those that count */
 	uint64_t of_knob[STS_KNOBS + 1]; /* parts that turn this knob */
 	uint64_t with_action, with_ward, with_trigger;
-	int16_t knob[STS_KNOBS + 1];    /* where each knob starts from */
-	uint8_t fetches[STS_CARDS + 1]; /* 1 for an Effect that takes cards back */
+	struct sts_figures start;                     /* where each knob starts from */
+	struct sts_figures adds[STS_SOURCE_LAST + 1]; /* what each source simply adds */
+	struct sts_titles of_deck[STS_DECKS];
+	struct sts_titles fetching;           /* Effects that take cards back */
+	uint8_t price_knob[STS_CARDS + 1];    /* that changes the price of its kind, or 0 */
+	uint8_t epoch_odd[STS_EPOCHS + 1];    /* 1 for a Context with effects that are odd, */
+	uint8_t epoch_counts[STS_EPOCHS + 1]; /* or that count */
+	uint8_t watchful; /* Contracts and levels are looked at after every step */
 	uint8_t restless; /* what Contracts ask hangs on what changes all the time: funds, hands */
 	uint8_t wards[STS_EPOCHS + 1]; /* 1 for a Context that wards something off */
 	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
@@ -140,14 +166,6 @@ enum sts_step {
 	STS_STEP_DRAWN,
 	STS_STEP_PLAY,
 	STS_STEP_DISCARD
-};
-
-/* Sources of effects are numbered in one run: cards by kind, then Epoch cards,
- * then Persona cards; a byte holds them all. */
-enum {
-	STS_SOURCE_EPOCH = STS_CARDS,
-	STS_SOURCE_PERSONA = STS_SOURCE_EPOCH + STS_EPOCHS,
-	STS_SOURCE_LAST = STS_SOURCE_PERSONA + STS_PERSONA_CARDS
 };
 
 /* A card, an action or a Disturbance at work. Whom each of its effects is for is
@@ -357,14 +375,6 @@ struct sts_table {
 	bool stirred; /* stats, phases, Contracts or needs changed: STS-C04 */
 };
 
-/* What holds for one player now: every knob, wards and printed numbers. */
-struct sts_figures {
-	int16_t knob[STS_KNOBS + 1];
-	int16_t stat[STS_STATS + 1];
-	int16_t printed;                  /* income that working cards print */
-	uint8_t ward[STS_FROM_EPOCH + 1]; /* by source: bits of sts_warded */
-};
-
 enum sts_warded { STS_SPARES_DESTROY = 1, STS_SPARES_DISABLE = 2, STS_SOFTENS = 4 };
 
 /* --- small words, used everywhere --------------------------------------- */
@@ -377,16 +387,6 @@ PL_FN const struct sts_rules *sts_numbers(const struct pl_rules *rules)
 PL_FN const struct sts_state *sts_position(const struct pl_state *state)
 {
 	return (const struct sts_state *)state;
-}
-
-PL_FN int sts_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int sts_most(int a, int b)
-{
-	return a > b ? a : b;
 }
 
 /* Players with a tug: all but the Epoch Master, who sits last. */
@@ -418,20 +418,10 @@ PL_FN uint64_t sts_part(int kind)
 
 PL_FN int sts_count_bits(uint64_t bits)
 {
-	int count = 0;
-	for (; bits != 0; bits &= bits - 1)
-		count++;
-	return count;
-}
-
-/* The part of the lowest bit; bits is not 0. */
-PL_FN int sts_lowest(uint64_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffsll((long long)bits);
-#else
-	return __builtin_ctzll(bits) + 1;
-#endif
+	bits -= (bits >> 1) & 0x5555555555555555u;
+	bits = (bits & 0x3333333333333333u) + ((bits >> 2) & 0x3333333333333333u);
+	bits = (bits + (bits >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+	return (int)((bits * 0x0101010101010101u) >> 56);
 }
 
 PL_FN uint64_t sts_working(const struct sts_player *p)
@@ -447,6 +437,13 @@ PL_FN int sts_held(const struct sts_player *p, int kind)
 PL_FN int sts_seen(const struct sts_player *p, int kind)
 {
 	return p->hand[kind] >> 4;
+}
+
+/* The designer so many places after a seat, which is among them. */
+PL_FN int sts_seat_after(int seat, int places, int designers)
+{
+	int after = seat + places;
+	return after >= designers ? after - designers : after;
 }
 
 PL_FN int sts_hand_size(const struct sts_player *p)
@@ -547,6 +544,24 @@ PL_FN int sts_event_money(const struct pl_event *event)
 	return event->arg[1] << 8 | event->arg[2];
 }
 
+PL_FN int sts_price(const struct sts_rules *r, const struct sts_figures *f, int kind)
+{
+	int more = f->knob[kind <= r->designs ? STS_KNOB_COST_DESIGN : STS_KNOB_COST_OPS];
+	return sts_most(0, r->card[kind - 1].cost + f->knob[r->price_knob[kind]] + more);
+}
+
+/* Cards that may be played a turn in the present phase; 255 without limit. STS-029, STS-030;
+ * STS-110: while somebody is near the goal. */
+PL_FN int sts_play_limit(const struct sts_rules *r, const struct sts_state *s, int seat,
+                         const struct sts_figures *f)
+{
+	for (int other = 0; r->sprint && other < sts_designers(r, s); other++)
+		if (s->player[other].funds > r->sprint_above)
+			return 255;
+	int design = f->knob[STS_KNOB_PLAYS_DESIGN], ops = f->knob[STS_KNOB_PLAYS_OPS];
+	return sts_most(0, s->player[seat].ops ? ops : design);
+}
+
 /* --- prepare.c: what follows from the data ------------------------------- */
 
 void sts_prepare(struct pl_rules *);
@@ -584,6 +599,9 @@ void sts_figure(const struct sts_rules *, const struct sts_state *, int seat, st
 void sts_figure_under(const struct sts_rules *, int context, const struct sts_player *,
                       struct sts_figures *);
 
+/* For prepare(): what a source simply adds, and which parts and Contexts do other than that. */
+void sts_note_source(struct sts_rules *, int source);
+
 /* One knob (not income_cap), or the wards against one source, at less cost. */
 int sts_knob(const struct sts_rules *, const struct sts_state *, int seat, int knob);
 int sts_wards(const struct sts_rules *, const struct sts_state *, int seat, int from);
@@ -606,13 +624,9 @@ int sts_income(const struct sts_figures *);
 int sts_share(int n, int percent);
 /* Revenue of n after revenue_pct. */
 int sts_revenue(const struct sts_figures *, int n);
-int sts_price(const struct sts_rules *, const struct sts_figures *, int kind);
 int sts_repair_price(const struct sts_rules *, const struct sts_player *,
                      const struct sts_figures *, int kind);
 int sts_return_price(const struct sts_figures *);
-/* Cards that may be played a turn in the present phase; 255 without limit. */
-int sts_play_limit(const struct sts_rules *, const struct sts_state *, int seat,
-                   const struct sts_figures *);
 /* Which tier of a Contract the tug meets, phase aside: 0 none, 1, 2 Bonus. */
 int sts_meets(const struct sts_rules *, const struct sts_player *, const struct sts_figures *,
               int epoch);

@@ -106,7 +106,7 @@ static void ask_each(struct sts_table *t, struct sts_work *work, const struct st
 		work->asked = work->meant[work->effect];
 	}
 	for (int i = 0; i < designers; i++) {
-		int seat = (t->s->holder + i) % designers;
+		int seat = sts_seat_after(t->s->holder, i, designers);
 		if (!((work->asked >> seat) & 1))
 			continue;
 		if (has_choice(t, seat, phase)) {

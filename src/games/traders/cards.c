@@ -6,13 +6,22 @@
 #include "core/deck.h"
 #include "games/traders/traders.h"
 
-/* The nth of the cards that are in a place, counting from 0. */
+/* The nth of the cards that are in a place, counting from 0: eight are looked at together. */
 static int nth_in(const struct trd_state *s, int place, int n)
 {
-	int card = 1;
-	while (s->where[card] != place || n-- > 0)
-		card++;
-	return card;
+	const uint64_t ones = 0x0101010101010101u;
+	for (int card = 1;; card += 8) {
+		uint64_t there = trd_not_zero(trd_eight(&s->where[card]) ^ ones * (unsigned)place) ^
+			ones;
+		int count = (int)(there * ones >> 56);
+		if (n >= count) {
+			n -= count;
+			continue;
+		}
+		for (; n > 0; n--)
+			there &= there - 1;
+		return card + pl_lowest(there) / 8;
+	}
 }
 
 static void put_in_hand(const struct trd_rules *r, struct trd_state *s, int seat, int card)
@@ -34,6 +43,8 @@ static void take_from_hand(const struct trd_rules *r, struct trd_state *s, int s
 bool trd_cards_left(const struct trd_rules *r, const struct trd_state *s)
 {
 	int held = 0;
+	if (s->deck_left > 0)
+		return true;
 	for (int seat = 0; seat < s->base.seats; seat++)
 		held += s->player[seat].cards;
 	return held < r->deck_size;

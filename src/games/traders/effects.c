@@ -234,17 +234,6 @@ void trd_lay_aside(struct trd_state *s)
 	s->part = s->subject = s->subjects = s->left = 0;
 }
 
-/* TRD-C40: to whom the part happens is settled for all as it begins. */
-static uint8_t find_subjects(const struct trd_table *t, const struct trd_part *part)
-{
-	const struct trd_state *s = t->s;
-	unsigned seats = 0;
-	for (int seat = 0; seat < s->base.seats; seat++)
-		if (trd_happens_to(t->r, s, part, &s->played, seat))
-			seats |= pl_bit(seat);
-	return (uint8_t)seats;
-}
-
 /* TRD-C37: the next of them in turn order from who is on turn; 0 if none is left. */
 static int next_subject(struct trd_state *s)
 {
@@ -264,28 +253,45 @@ static int who_may(const struct trd_state *s, const struct trd_part *part)
 	return takes ? s->turn : s->subject - 1;
 }
 
+static void finish_part(struct trd_table *t)
+{
+	struct trd_state *s = t->s;
+	s->subject = 0;
+	if (s->part < trd_card_at_work(t->r, s)->parts)
+		s->part++;
+	else
+		trd_lay_aside(s);
+}
+
+/* TRD-C40: to whom the part happens is settled for all as it begins. */
+static void turn_to_next(struct trd_table *t, const struct trd_part *part)
+{
+	struct trd_state *s = t->s;
+	if (s->subject == 0)
+		s->subjects = (uint8_t)trd_subjects(t->r, s, part, &s->played);
+	s->subject = (uint8_t)next_subject(s);
+	if (s->subject == 0) {
+		finish_part(t);
+		return;
+	}
+	s->left = (uint8_t)trd_times(part);
+	if (part->may && trd_finds(t->r, s, part, &s->played, s->subject - 1))
+		ask(t, TRD_WILLING, who_may(s, part));
+}
+
 void trd_go_on(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
 	const struct trd_part *part = trd_part_at_work(t->r, s);
-	if (s->left > 0) {
-		s->left--;
-		if (trd_finds(t->r, s, part, &s->played, s->subject - 1))
-			happen(t, part, s->subject - 1);
+	if (s->left == 0)
+		turn_to_next(t, part);
+	if (s->left == 0 || s->base.pending != 0)
 		return;
-	}
-	if (s->subject == 0)
-		s->subjects = find_subjects(t, part);
-	s->subject = (uint8_t)next_subject(s);
-	if (s->subject != 0) {
-		s->left = (uint8_t)trd_times(part);
-		if (part->may && trd_finds(t->r, s, part, &s->played, s->subject - 1))
-			ask(t, TRD_WILLING, who_may(s, part));
-	} else if (s->part < trd_card_at_work(t->r, s)->parts) {
-		s->part++;
-	} else {
-		trd_lay_aside(s);
-	}
+	s->left--;
+	if (trd_finds(t->r, s, part, &s->played, s->subject - 1))
+		happen(t, part, s->subject - 1);
+	if (s->left == 0 && s->subjects == 0 && s->base.pending == 0)
+		finish_part(t);
 }
 
 /* --- answers ------------------------------------------------------------- */
@@ -298,9 +304,11 @@ static void put_to_work(struct trd_table *t)
 	unsigned asked = 0;
 	if (trd_card_at_work(t->r, s)->counter && t->r->counters != 0)
 		asked = trd_harmed(t->r, s);
-	for (int seat = 0; seat < s->base.seats; seat++)
-		if (s->player[seat].cards == 0 || s->player[seat].money < t->r->counter_cost)
-			asked &= ~(unsigned)pl_bit(seat);
+	for (unsigned left = asked; left != 0; left &= left - 1) {
+		const struct trd_player *p = &s->player[pl_lowest(left)];
+		if (p->cards == 0 || p->money < t->r->counter_cost)
+			asked &= ~(left & (~left + 1));
+	}
 	if (asked == 0) {
 		s->part = 1;
 		return;
@@ -382,8 +390,9 @@ void trd_draw_event(struct trd_table *t)
 	int kind = pl_deck_at(s->events, (int)pl_draw(&s->base.chance, (uint32_t)left));
 	const struct trd_card *card = &t->r->event[kind - 1];
 	pl_reveal(t->events);
-	trd_say(t, TRD_DID_DRAW, s->turn, kind,
-	        trd_face_of(card, s, card->copies - s->events[kind]), 0, 0);
+	if (t->events != NULL)
+		trd_say(t, TRD_DID_DRAW, s->turn, kind,
+		        trd_face_of(card, s, card->copies - s->events[kind]), 0, 0);
 	s->events[kind]--;
 	s->event = (uint8_t)kind;
 	put_to_work(t);

@@ -3,14 +3,13 @@
 #include "games/traders/traders.h"
 
 struct list {
-	struct pl_move *out;
-	int count;
+	struct pl_move *end;
 	uint8_t seat;
 };
 
-static void add(struct list *list, int verb, int a, int b, int c, int d, int e)
+static inline void add(struct list *list, int verb, int a, int b, int c, int d, int e)
 {
-	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, c, d, e);
+	pl_put_move(list->end++, verb, list->seat, a, b, c, d, e);
 }
 
 static void add_plain(struct list *list, int verb)
@@ -78,14 +77,15 @@ static uint32_t affordable(const struct trd_rules *r, const struct trd_player *p
 {
 	if (p->stations == 0)
 		return p->money >= r->station_first ? ~0u : 0;
-	uint32_t spots = 0;
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		uint32_t ring = trd_spots_of(planet), mine = p->stations & ring;
-		if (mine == 0 ? p->money >= r->station_new
-		              : (mine & (mine - 1)) == 0 && r->stations_each > 1 &&
-		                    p->money >= r->station_second)
-			spots |= ring;
+	uint32_t settled = 0, twice = 0;
+	for (uint32_t left = p->stations; left != 0; left &= left - 1) {
+		uint32_t ring = trd_spots_of(trd_place_of(pl_lowest(left)));
+		twice |= settled & ring;
+		settled |= ring;
 	}
+	uint32_t spots = p->money >= r->station_new ? ~settled : 0;
+	if (r->stations_each > 1 && p->money >= r->station_second)
+		spots |= settled & ~twice;
 	return spots;
 }
 
@@ -98,11 +98,12 @@ struct trd_hexes trd_destinations(const struct trd_rules *r, const struct trd_st
 	struct trd_hexes to = r->exactly[p->ship][s->allowance];
 	uint64_t docks = r->docks.low | p->stations | (affordable(r, p) & 0x7ffffffeu);
 	to.low |= within.low & docks;
+	uint32_t stations = 0;
 	for (int seat = 0; seat < s->base.seats; seat++) {
 		trd_drop_hex(&to, s->player[seat].ship); /* TRD-056 */
-		if (seat != s->turn)
-			to.low &= ~(uint64_t)s->player[seat].stations; /* TRD-057 */
+		stations |= s->player[seat].stations;
 	}
+	to.low &= ~(uint64_t)(stations & ~p->stations); /* TRD-057 */
 	return to;
 }
 
@@ -156,10 +157,9 @@ static void list_jettisons(const struct trd_state *s, struct list *list)
 /* One move for each kind of card in hand that could be given up. */
 static void list_cards(const struct trd_state *s, struct list *list, int verb)
 {
-	int kind = 1;
-	for (uint32_t left = s->player[list->seat].hand; left != 0; left >>= 2, kind++)
-		if ((left & 3) != 0)
-			add(list, verb, kind, 0, 0, 0, 0);
+	uint32_t left = trd_kinds_held(s->player[list->seat].hand);
+	for (; left != 0; left &= left - 1)
+		add(list, verb, trd_first_kind(left), 0, 0, 0, 0);
 }
 
 /* A card that might do nothing is listed only where it does something: TRD-C41. */
@@ -178,14 +178,15 @@ static void list_swaps(const struct trd_rules *r, const struct trd_state *s, int
 {
 	const struct trd_player *p = &s->player[list->seat];
 	int give = r->action[kind - 1].swaps;
-	for (int place = TRD_GOBI; place <= TRD_SHIP; place++)
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
-			for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++) {
-				struct trd_played played = { (uint8_t)kind, 0, (uint8_t)place,
-					                     (uint8_t)good, (uint8_t)gain };
-				if (p->goods[place][good] >= give && gain != good)
-					add_play(r, s, list, played);
-			}
+	for (uint32_t left = trd_stocks(p); left != 0; left &= left - 1) {
+		int place = pl_lowest(left) / 4, good = pl_lowest(left) % 4;
+		for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++) {
+			struct trd_played played = { (uint8_t)kind, 0, (uint8_t)place,
+				                     (uint8_t)good, (uint8_t)gain };
+			if (p->goods[place][good] >= give && gain != good)
+				add_play(r, s, list, played);
+		}
+	}
 }
 
 /* On each planet, if the card is played on one. */
@@ -240,7 +241,8 @@ static void list_plays(const struct trd_rules *r, const struct trd_state *s, int
 		list_planets(r, s, list, played);
 }
 
-static void list_actions(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+/* What can be done at a spot or a dock. */
+static void list_dealings(const struct trd_rules *r, const struct trd_state *s, struct list *list)
 {
 	const struct trd_player *p = &s->player[list->seat];
 	if (trd_why_not_build(r, s, list->seat, p->ship) == 0)
@@ -252,17 +254,25 @@ static void list_actions(const struct trd_rules *r, const struct trd_state *s, s
 		if ((can >> (good + 2)) & 1)
 			add(list, TRD_UNLOAD, good, 0, 0, 0, 0);
 	}
-	int kind = 1;
-	for (uint32_t left = p->hand; left != 0; left >>= 2, kind++)
-		if ((left & 3) != 0 && p->money >= r->action[kind - 1].cost)
+}
+
+static void list_actions(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+{
+	const struct trd_player *p = &s->player[list->seat];
+	if (p->ship <= TRD_LAST_DOCK)
+		list_dealings(r, s, list);
+	for (uint32_t left = trd_kinds_held(p->hand); left != 0; left &= left - 1) {
+		int kind = trd_first_kind(left);
+		if (p->money >= r->action[kind - 1].cost)
 			list_plays(r, s, kind, list);
+	}
 	add_plain(list, TRD_DONE);
 }
 
 static void list_hexes(uint64_t hexes, int from, struct list *list)
 {
 	for (; hexes != 0; hexes &= hexes - 1)
-		add(list, TRD_FLY, from + trd_lowest(hexes), 0, 0, 0, 0);
+		add(list, TRD_FLY, from + pl_lowest(hexes), 0, 0, 0, 0);
 }
 
 static void list_flights(const struct trd_rules *r, const struct trd_state *s, struct list *list)
@@ -270,7 +280,8 @@ static void list_flights(const struct trd_rules *r, const struct trd_state *s, s
 	struct trd_hexes to = trd_destinations(r, s);
 	list_hexes(to.low, 0, list);
 	list_hexes(to.high, 64, list);
-	if (list->count == 0 || s->player[list->seat].ship != TRD_LAST_PLANET)
+	bool stuck = to.low == 0 && to.high == 0;
+	if (stuck || s->player[list->seat].ship != TRD_LAST_PLANET)
 		add_plain(list, TRD_STAY); /* TRD-C29 */
 }
 
@@ -278,14 +289,12 @@ static void list_flights(const struct trd_rules *r, const struct trd_state *s, s
 static void list_market(const struct trd_rules *r, const struct trd_state *s, struct list *list)
 {
 	const struct trd_player *p = &s->player[list->seat];
-	for (int place = TRD_GOBI; place <= TRD_EARTH; place++) {
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-			int units = p->goods[place][good];
-			if (units > 0)
-				add(list, TRD_SELL, place, good, 1, 0, 0);
-			if (units > 1)
-				add(list, TRD_SELL, place, good, units, 0, 0);
-		}
+	for (uint32_t left = trd_stocks(p) & TRD_FOR_SALE; left != 0; left &= left - 1) {
+		int place = pl_lowest(left) / 4, good = pl_lowest(left) % 4;
+		int units = p->goods[place][good];
+		add(list, TRD_SELL, place, good, 1, 0, 0);
+		if (units > 1)
+			add(list, TRD_SELL, place, good, units, 0, 0);
 	}
 	if (trd_may_buy(r, s)) {
 		if (p->cards < r->hand)
@@ -308,7 +317,7 @@ int trd_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 {
 	const struct trd_rules *r = trd_numbers(rules);
 	const struct trd_state *s = trd_position(view);
-	struct list list = { out, 0, (uint8_t)seat };
+	struct list list = { out, (uint8_t)seat };
 	if (!pl_is_pending(view, seat))
 		return 0;
 	switch (view->phase) {
@@ -352,5 +361,5 @@ int trd_legal(const struct pl_rules *rules, const struct pl_state *view, int sea
 		list_actions(r, s, &list);
 		break;
 	}
-	return list.count;
+	return (int)(list.end - out);
 }

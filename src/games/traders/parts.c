@@ -40,18 +40,19 @@ static bool fits(const struct trd_state *s, int when, int seat)
 	}
 }
 
-static bool is_aimed_at(const struct trd_state *s, const struct trd_part *part,
-                        const struct trd_played *played, int seat)
+static unsigned aimed_at(const struct trd_state *s, const struct trd_part *part,
+                         const struct trd_played *played)
 {
+	unsigned all = (1u << s->base.seats) - 1;
 	switch (part->to) {
 	case TRD_TO_YOU:
-		return seat == s->turn;
+		return pl_bit(s->turn);
 	case TRD_TO_VICTIM:
-		return seat == played->victim - 1;
+		return (1u << played->victim) >> 1; /* there may be none */
 	case TRD_TO_OTHERS:
-		return seat != s->turn;
+		return all & ~(unsigned)pl_bit(s->turn);
 	default:
-		return true;
+		return all;
 	}
 }
 
@@ -89,20 +90,24 @@ bool trd_finds(const struct trd_rules *r, const struct trd_state *s, const struc
 	}
 }
 
-bool trd_happens_to(const struct trd_rules *r, const struct trd_state *s,
-                    const struct trd_part *part, const struct trd_played *played, int seat)
+unsigned trd_subjects(const struct trd_rules *r, const struct trd_state *s,
+                      const struct trd_part *part, const struct trd_played *played)
 {
-	return is_aimed_at(s, part, played, seat) && fits(s, part->when, seat) &&
-		trd_finds(r, s, part, played, seat);
+	unsigned seats = 0;
+	for (unsigned left = aimed_at(s, part, played); left != 0; left &= left - 1) {
+		int seat = pl_lowest(left);
+		if (fits(s, part->when, seat) && trd_finds(r, s, part, played, seat))
+			seats |= pl_bit(seat);
+	}
+	return seats;
 }
 
 bool trd_does_something(const struct trd_rules *r, const struct trd_state *s,
                         const struct trd_card *card, const struct trd_played *played)
 {
 	for (int i = 0; i < card->parts; i++)
-		for (int seat = 0; seat < s->base.seats; seat++)
-			if (trd_happens_to(r, s, &card->part[i], played, seat))
-				return true;
+		if (trd_subjects(r, s, &card->part[i], played) != 0)
+			return true;
 	return false;
 }
 
@@ -116,13 +121,19 @@ static unsigned owners_besides(const struct trd_state *s, int planet)
 	return owners;
 }
 
-static bool is_harmed(const struct trd_rules *r, const struct trd_state *s,
-                      const struct trd_part *part, int seat)
+/* Pirates harm nobody who has nothing. */
+static unsigned harmed_by(const struct trd_rules *r, const struct trd_state *s,
+                          const struct trd_part *part)
 {
-	const struct trd_player *p = &s->player[seat];
-	if (!trd_happens_to(r, s, part, &s->played, seat))
-		return false;
-	return part->does != TRD_RAID || trd_cargo(p) > 0 || trd_ransom(part, p) > 0;
+	unsigned seats = trd_subjects(r, s, part, &s->played);
+	if (part->does != TRD_RAID)
+		return seats;
+	for (unsigned left = seats; left != 0; left &= left - 1) {
+		const struct trd_player *p = &s->player[pl_lowest(left)];
+		if (trd_cargo(p) == 0 && trd_ransom(part, p) == 0)
+			seats &= ~(left & (~left + 1));
+	}
+	return seats;
 }
 
 unsigned trd_harmed(const struct trd_rules *r, const struct trd_state *s)
@@ -133,11 +144,8 @@ unsigned trd_harmed(const struct trd_rules *r, const struct trd_state *s)
 		const struct trd_part *part = &card->part[i];
 		if (part->does == TRD_HALT && fits(s, part->when, s->turn))
 			seats |= owners_besides(s, s->played.place);
-		if (!((TRD_HARMS >> part->does) & 1))
-			continue;
-		for (int seat = 0; seat < s->base.seats; seat++)
-			if (is_harmed(r, s, part, seat))
-				seats |= pl_bit(seat);
+		if ((TRD_HARMS >> part->does) & 1)
+			seats |= harmed_by(r, s, part);
 	}
 	return s->step == TRD_STEP_EVENT ? seats : seats & ~(unsigned)pl_bit(s->turn);
 }
@@ -146,7 +154,7 @@ int trd_counter_of(const struct trd_rules *r, const struct trd_player *p)
 {
 	int cheapest = 0;
 	for (uint32_t left = r->counters; left != 0; left &= left - 1) {
-		int kind = trd_lowest(left), cost = r->action[kind - 1].cost;
+		int kind = pl_lowest(left), cost = r->action[kind - 1].cost;
 		if (trd_held(p->hand, kind) > 0 && cost <= p->money &&
 		    (cheapest == 0 || cost < r->action[cheapest - 1].cost))
 			cheapest = kind;

@@ -122,13 +122,13 @@ static void measure(struct trd_rules *r, const struct trd_hexes *around, int fro
 	}
 }
 
-/* To the nearest of the hexes around a place. */
-static uint8_t measure_to(const struct trd_rules *r, int from, int place)
+/* To the nearest dock. */
+static uint8_t measure_to_earth(const struct trd_rules *r, int from)
 {
 	uint8_t nearest = 255;
-	for (int hex = trd_first_hex(place); hex < trd_first_hex(place + 1); hex++)
-		if (r->distance[from][hex] < nearest)
-			nearest = r->distance[from][hex];
+	for (int dock = TRD_FIRST_DOCK; dock <= TRD_LAST_DOCK; dock++)
+		if (r->distance[from][dock] < nearest)
+			nearest = r->distance[from][dock];
 	return nearest;
 }
 
@@ -201,10 +201,9 @@ void trd_prepare(struct pl_rules *rules)
 	for (int hex = 1; hex <= TRD_HEXES; hex++) {
 		find_reach(r, around, hex);
 		measure(r, around, hex);
-		r->to_earth[hex] = measure_to(r, hex, TRD_EARTH);
-		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-			r->to_planet[hex][planet] = measure_to(r, hex, planet);
+		r->to_earth[hex] = measure_to_earth(r, hex);
 	}
+	trd_reckon_times(r);
 	for (int dock = TRD_FIRST_DOCK; dock <= TRD_LAST_DOCK; dock++)
 		if (r->column[dock] != 0)
 			add_hex(&r->docks, dock);

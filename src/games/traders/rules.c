@@ -110,7 +110,7 @@ static void choose_first(struct trd_state *s)
 	unsigned tied = (1u << s->base.seats) - 1;
 	for (int i = 0; (tied & (tied - 1)) != 0; i += i < TRD_LOTS - 1)
 		tied = roll_lots(s, tied, s->lots[i]);
-	s->first = (uint8_t)trd_lowest(tied);
+	s->first = (uint8_t)pl_lowest(tied);
 }
 
 /* What was rolled in setup is told with the first move: setup itself tells nothing. */
@@ -268,8 +268,10 @@ static bool produce_for(struct trd_table *t, int seat)
 {
 	struct trd_state *s = t->s;
 	const struct trd_player *p = &s->player[seat];
-	for (int planet = s->planet + 1; planet <= TRD_PLANETS; planet++) {
-		if (!((s->lit >> planet) & 1) || (p->stations & trd_spots_of(planet)) == 0)
+	unsigned later = ~0u << (s->planet + 1);
+	for (unsigned left = s->lit & later; left != 0; left &= left - 1) {
+		int planet = pl_lowest(left);
+		if ((p->stations & trd_spots_of(planet)) == 0)
 			continue;
 		int makes = s->makes[planet];
 		if (t->r->planet[planet - 1].kinds > 1) {
@@ -284,26 +286,25 @@ static bool produce_for(struct trd_table *t, int seat)
 	return false;
 }
 
-/* TRD-C34: in turn order from the starting player. */
-static void produce(struct trd_table *t)
+/* TRD-C34: in turn order from the starting player; false while somebody has to choose. */
+static bool produce(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
 	while (s->maker < s->base.seats) {
-		if (produce_for(t, (s->first + s->maker) % s->base.seats))
-			return;
+		int seat = s->first + s->maker;
+		if (produce_for(t, seat < s->base.seats ? seat : seat - s->base.seats))
+			return false;
 		s->planet = 0;
 		s->maker++;
 	}
 	s->maker = 0;
-	next_step(t);
+	return true;
 }
 
 /* TRD-032, TRD-085: an immobilised player's turn ends before it begins. */
-static void event_step(struct trd_table *t)
+static void begin_event(struct trd_table *t)
 {
-	if (t->s->event != 0) {
-		next_step(t);
-	} else if (mover(t)->skips > 0) {
+	if (mover(t)->skips > 0) {
 		mover(t)->skips--;
 		trd_say(t, TRD_DID_SKIP, t->s->turn, 0, 0, 0, 0);
 		end_turn(t);
@@ -316,10 +317,6 @@ static void event_step(struct trd_table *t)
 static void roll(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
-	if (s->still) {
-		next_step(t);
-		return;
-	}
 	int hexes = t->r->move_base;
 	for (int i = 0; i <= s->boosts; i++) {
 		s->dice[i] = (uint8_t)pl_roll(&s->base.chance, 6);
@@ -344,8 +341,11 @@ static void roll(struct trd_table *t)
 static bool may_act(const struct trd_rules *r, const struct trd_state *s)
 {
 	const struct trd_player *p = &s->player[s->turn];
-	return p->cards > 0 || trd_transfers(r, s, s->turn) != 0 ||
-		trd_why_not_build(r, s, s->turn, p->ship) == 0;
+	if (p->cards > 0)
+		return true;
+	return p->ship <= TRD_LAST_DOCK &&
+		(trd_transfers(r, s, s->turn) != 0 ||
+	         trd_why_not_build(r, s, s->turn, p->ship) == 0);
 }
 
 bool trd_may_buy(const struct trd_rules *r, const struct trd_state *s)
@@ -357,12 +357,7 @@ bool trd_may_buy(const struct trd_rules *r, const struct trd_state *s)
 
 static bool may_trade(const struct trd_rules *r, const struct trd_state *s)
 {
-	const struct trd_player *p = &s->player[s->turn];
-	for (int place = TRD_GOBI; place <= TRD_EARTH; place++)
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
-			if (p->goods[place][good] > 0)
-				return true;
-	return trd_may_buy(r, s);
+	return (trd_stocks(&s->player[s->turn]) & TRD_FOR_SALE) != 0 || trd_may_buy(r, s);
 }
 
 bool trd_has_cure(const struct trd_rules *r, const struct trd_player *p)
@@ -384,21 +379,38 @@ static void walk(struct trd_table *t)
 	struct trd_state *s = t->s;
 	switch (s->step) {
 	case TRD_STEP_PLANET:
-		produce(t);
-		break;
+		if (!produce(t))
+			break;
+		next_step(t);
+		/* fall through */
 	case TRD_STEP_EVENT:
-		event_step(t);
-		break;
+		if (s->event == 0) {
+			begin_event(t);
+			break;
+		}
+		next_step(t);
+		/* fall through */
 	case TRD_STEP_ACT:
-	case TRD_STEP_ACT_AGAIN:
-		if (s->acted || may_act(t->r, s) || (s->still && s->step == TRD_STEP_ACT))
-			ask(t, s->step == TRD_STEP_ACT ? TRD_ACTING : TRD_ACTING_AGAIN, s->turn);
-		else
-			next_step(t);
-		break;
+		if (s->acted || s->still || may_act(t->r, s)) {
+			ask(t, TRD_ACTING, s->turn);
+			break;
+		}
+		next_step(t);
+		/* fall through */
 	case TRD_STEP_MOVE:
-		roll(t);
-		break;
+		if (!s->still) {
+			roll(t);
+			break;
+		}
+		next_step(t);
+		/* fall through */
+	case TRD_STEP_ACT_AGAIN:
+		if (s->acted || may_act(t->r, s)) {
+			ask(t, TRD_ACTING_AGAIN, s->turn);
+			break;
+		}
+		next_step(t);
+		/* fall through */
 	default:
 		if (s->acted || may_trade(t->r, s))
 			ask(t, TRD_MARKET, s->turn);

@@ -40,26 +40,15 @@ static int leader_besides(const struct trd_mind *m)
 	return leader;
 }
 
-/* True while a good is wanted that none of the own stations makes. */
-static bool lacks_a_source(const struct trd_mind *m)
-{
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
-		if (m->needed[good] > m->me.goods[TRD_SHIP][good] && !((m->made >> (good - 1)) & 1))
-			return true;
-	return false;
-}
-
 /* MCr to spare, once the cure and the next station are thought of. */
 static int spare_money(const struct trd_mind *m)
 {
-	int delivered = trd_delivered(m->r, &m->me);
-	int keep = delivered >= 4 ? KEEP_LATE : delivered >= 2 ? KEEP_MIDDLE : KEEP_EARLY;
-	return m->me.money - keep - (lacks_a_source(m) ? m->r->station_new : 0);
+	int keep = m->delivered >= 4 ? KEEP_LATE : m->delivered >= 2 ? KEEP_MIDDLE : KEEP_EARLY;
+	return m->me.money - keep - (m->unsourced != 0 ? m->r->station_new : 0);
 }
 
 static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
 {
-	struct trd_mind after = *m;
 	int good = move->arg[0], place = trd_docked_at(&m->me);
 	int way = move->verb == TRD_LOAD ? 1 : -1;
 	if (place == TRD_EARTH)
@@ -67,8 +56,10 @@ static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
 	if (way > 0 ? m->needed[good] > m->me.goods[TRD_SHIP][good]
 	            : m->needed[good] >= m->me.goods[TRD_SHIP][good])
 		return way > 0 ? GLADLY : HARDLY;
+	struct trd_mind after = *m;
 	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
 	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
+	trd_take_stock(&after);
 	int gain = trd_prospect(&after, m->me.ship) - trd_prospect(m, m->me.ship);
 	/* A full ship is no slower than an empty one. */
 	return gain >= (way > 0 ? 0 : 10) ? WHY_NOT : HARDLY;
@@ -157,8 +148,7 @@ static int weigh_part(const struct trd_mind *m, const struct pl_move *move,
 	case TRD_STEAL_CARD:
 		return spare_money(m) > cost ? WHY_NOT / 2 : HARDLY;
 	case TRD_EXTRA_TURN:
-		return spare_money(m) >= cost && trd_delivered(m->r, &m->me) >= 2 ? WHY_NOT
-										  : HARDLY;
+		return spare_money(m) >= cost && m->delivered >= 2 ? WHY_NOT : HARDLY;
 	case TRD_LOSE_MONEY:
 	case TRD_RAID:
 	case TRD_LOSE_CARGO:
@@ -217,7 +207,7 @@ static int harm_of(const struct trd_mind *m, const struct trd_part *part)
 	case TRD_LOSE_TURN:
 		return HARM_TURN * part->number;
 	case TRD_HALT:
-		return trd_delivered(m->r, &m->me) < 4 ? HARM_HALT : 0;
+		return m->delivered < 4 ? HARM_HALT : 0;
 	default:
 		return HARM_THEFT;
 	}
@@ -231,7 +221,7 @@ static int harm(const struct trd_mind *m)
 		const struct trd_part *part = &card->part[i];
 		bool mine = part->does == TRD_HALT ||
 			(((TRD_HARMS >> part->does) & 1) &&
-		         trd_happens_to(m->r, m->s, part, &m->s->played, m->seat));
+		         (trd_subjects(m->r, m->s, part, &m->s->played) >> m->seat) & 1);
 		points += mine ? harm_of(m, part) : 0;
 	}
 	return points;
@@ -263,26 +253,17 @@ static int money_in_reach(const struct trd_mind *m)
 	return money;
 }
 
-/* All the units are at Earth or aboard. */
-static bool has_all_goods(const struct trd_mind *m)
-{
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
-		if (m->needed[good] > m->me.goods[TRD_SHIP][good])
-			return false;
-	return true;
-}
-
 static int weigh_sale(const struct trd_mind *m, const struct pl_move *move)
 {
 	int place = move->arg[0], good = move->arg[1], units = move->arg[2];
 	int have = m->me.goods[place][good];
-	bool broke = m->me.money < m->r->station_new && lacks_a_source(m);
+	bool broke = m->me.money < m->r->station_new && m->unsourced != 0;
 	if (place == TRD_EARTH) {
 		if (have - units >= m->r->cure_units) /* what is too much */
 			return GLADLY + units;
 		return broke && units == 1 ? WHY_NOT : HARDLY;
 	}
-	if (m->short_of > 0 && has_all_goods(m) && money_in_reach(m) >= m->r->cure_money)
+	if (m->short_of > 0 && m->to_come == 0 && money_in_reach(m) >= m->r->cure_money)
 		return GLADLY + units;
 	return broke && m->needed[good] < have && units == 1 ? WHY_NOT + 1 : HARDLY;
 }

@@ -20,7 +20,10 @@ struct trd_mind {
 	int pace;                  /* hundredths of a unit a station makes a turn */
 	int needed[TRD_GOODS + 1]; /* units still wanted at Earth */
 	int short_of;              /* MCr still wanted */
+	int delivered;             /* needed units that lie at Earth */
+	int to_come;               /* units that are neither there nor aboard */
 	unsigned made;             /* mask of goods that own stations make */
+	unsigned unsourced;        /* and of those to come that none of them makes */
 };
 
 PL_FN int trd_least(int a, int b)
@@ -35,6 +38,9 @@ PL_FN int trd_most(int a, int b)
 
 /* What a player has to think about. */
 void trd_think(struct trd_mind *, const struct trd_rules *, const struct trd_state *, int seat);
+
+/* What follows from what is where, again after that has changed. */
+void trd_take_stock(struct trd_mind *);
 
 /* What a load, in hundredths of units by good, is worth at Earth, in points. */
 int trd_worth(const struct trd_mind *, const int load[TRD_GOODS + 1]);

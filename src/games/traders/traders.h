@@ -208,9 +208,13 @@ struct trd_rules {
 	/* Where a ship can be after exactly, or after at most, so many steps. */
 	struct trd_hexes exactly[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
 	struct trd_hexes within[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
-	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1];    /* in steps */
-	uint8_t to_earth[TRD_HEXES + 1];                   /* to the nearest dock */
-	uint8_t to_planet[TRD_HEXES + 1][TRD_PLANETS + 1]; /* to its nearest spot */
+	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1]; /* in steps */
+	uint8_t to_earth[TRD_HEXES + 1];                /* to the nearest dock */
+	/* Expected hundredths of turns: of a flight by its length; after building on a spot; and
+	 * for both, from a hex to the spot of a planet where it is soonest. */
+	uint16_t flight[256];
+	uint16_t settling[TRD_FIRST_DOCK];
+	uint16_t soonest[TRD_PLANETS + 1][TRD_HEXES + 1];
 };
 
 enum trd_phase {
@@ -498,22 +502,27 @@ PL_FN bool trd_has_hex(struct trd_hexes set, int hex)
 	return ((hex < 64 ? set.low >> hex : set.high >> (hex - 64)) & 1) != 0;
 }
 
-/* The number of the lowest bit; bits is not 0. */
-PL_FN int trd_lowest(uint64_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffsll((long long)bits) - 1;
-#else
-	return __builtin_ctzll(bits);
-#endif
-}
-
+/* Without asking in which half: that is as good as random, and guessed wrong as often. */
 PL_FN void trd_drop_hex(struct trd_hexes *set, int hex)
 {
-	if (hex < 64)
-		set->low &= ~((uint64_t)1 << hex);
-	else
-		set->high &= ~((uint64_t)1 << (hex - 64));
+	set->low &= ~((uint64_t)(hex < 64) << (hex & 63));
+	set->high &= ~((uint64_t)(hex >= 64) << (hex & 63));
+}
+
+/* Eight bytes, the first of them lowest: they are read at once. */
+PL_FN uint64_t trd_eight(const uint8_t *at)
+{
+	uint64_t bytes = 0;
+	for (int i = 0; i < 8; i++)
+		bytes |= (uint64_t)at[i] << (8 * i);
+	return bytes;
+}
+
+/* 1 in each of eight bytes that is not 0. */
+PL_FN uint64_t trd_not_zero(uint64_t bytes)
+{
+	const uint64_t low = 0x7f7f7f7f7f7f7f7fu;
+	return ((((bytes & low) + low) | bytes) & ~low) >> 7;
 }
 
 /* How many cards of a kind a hand holds. */
@@ -525,6 +534,18 @@ PL_FN int trd_held(uint32_t hand, int kind)
 PL_FN uint32_t trd_one_card(int kind)
 {
 	return 1u << (2 * (kind - 1));
+}
+
+/* Which kinds a hand holds: the bit of one card for each. */
+PL_FN uint32_t trd_kinds_held(uint32_t hand)
+{
+	return (hand | hand >> 1) & 0x55555555u;
+}
+
+/* The first of those kinds; there is one. */
+PL_FN int trd_first_kind(uint32_t kinds)
+{
+	return pl_lowest(kinds) / 2 + 1;
 }
 
 /* Which of its kind's copies an action card is, from 0: so which of its titles it has. */
@@ -563,6 +584,20 @@ PL_FN int trd_cargo(const struct trd_player *p)
 {
 	const uint8_t *aboard = p->goods[TRD_SHIP];
 	return aboard[TRD_METAL] + aboard[TRD_FOOD] + aboard[TRD_GEM];
+}
+
+/* What a player has where: bit 4 * place + good. Those that can be sold lie before the ship. */
+enum { TRD_FOR_SALE = (1 << 4 * TRD_SHIP) - 1 };
+
+PL_FN uint32_t trd_stocks(const struct trd_player *p)
+{
+	const uint64_t together = 0x0102040810204080u; /* brings a bit of each byte into the last */
+	uint32_t stocks = 0;
+	for (int place = 0; place < TRD_PLACES; place += 2) {
+		uint64_t some = trd_not_zero(trd_eight(p->goods[place]));
+		stocks |= (uint32_t)(some * together >> 56) << (4 * place);
+	}
+	return stocks;
 }
 
 /* The place whose goods this player's ship can load: its owner's station, or
@@ -680,10 +715,10 @@ enum {
 bool trd_finds(const struct trd_rules *, const struct trd_state *, const struct trd_part *,
                const struct trd_played *, int seat);
 
-/* True if a part, played so by the player on turn, would do something to this seat now:
+/* To whom a part, played so by the player on turn, would do something now, a bit each:
  * TRD-C37, TRD-C40. */
-bool trd_happens_to(const struct trd_rules *, const struct trd_state *, const struct trd_part *,
-                    const struct trd_played *, int seat);
+unsigned trd_subjects(const struct trd_rules *, const struct trd_state *, const struct trd_part *,
+                      const struct trd_played *);
 
 /* True if any part would do something to anybody: TRD-C41. */
 bool trd_does_something(const struct trd_rules *, const struct trd_state *, const struct trd_card *,
@@ -744,6 +779,9 @@ void trd_determinize(const struct pl_rules *, struct pl_state *view, int seat,
 /* --- the rest ------------------------------------------------------------ */
 
 const char *trd_audit(const struct pl_rules *, const struct pl_state *); /* audit.c */
+
+/* What can be reckoned of trips before any is made: the times in the rules. */
+void trd_reckon_times(struct trd_rules *); /* trips.c */
 
 void trd_value(const struct pl_rules *, const struct pl_state *,
                int32_t out[PL_SEATS]); /* value.c */

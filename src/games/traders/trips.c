@@ -18,21 +18,55 @@ struct trip {
 	int room, time;
 };
 
-/* Expected hundredths of turns for a flight that may stop at its end. */
+/* Of these spots the one on which one has built soonest from a hex: how soon. */
+static int soonest_of(const struct trd_rules *r, uint32_t spots, int hex)
+{
+	int soonest = INT32_MAX;
+	for (; spots != 0; spots &= spots - 1) {
+		int spot = pl_lowest(spots);
+		int time = r->flight[r->distance[hex][spot]] + r->settling[spot];
+		soonest = trd_least(soonest, time);
+	}
+	return soonest;
+}
+
+/* For a flight that may stop at its end. */
 static int flight_time(int hexes)
 {
 	static const uint16_t times[] = { 0, 100, 105, 135, 170, 212, 235, 272 };
 	return hexes < 8 ? times[hexes] : 272 + 36 * (hexes - 7);
 }
 
-static void take_stock(struct trd_mind *m)
+void trd_reckon_times(struct trd_rules *r)
 {
-	m->made = 0;
+	for (int hexes = 0; hexes < 256; hexes++)
+		r->flight[hexes] = (uint16_t)flight_time(hexes);
+	for (int spot = 1; spot < TRD_FIRST_DOCK; spot++)
+		r->settling[spot] =
+			(uint16_t)(r->flight[r->to_earth[spot]] * WAY_HOME / 100 + TURN / 2);
+	for (int hex = 1; hex <= TRD_HEXES; hex++)
+		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+			r->soonest[planet][hex] =
+				(uint16_t)soonest_of(r, trd_spots_of(planet), hex);
+}
+
+void trd_take_stock(struct trd_mind *m)
+{
+	int all = 0;
+	m->made = m->unsourced = 0;
+	m->to_come = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 		if ((m->me.stations & trd_spots_of(planet)) != 0)
 			m->made |= m->s->makes[planet];
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		m->needed[good] = trd_most(0, m->r->cure_units - m->me.goods[TRD_EARTH][good]);
+		int more = trd_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
+		all += m->needed[good];
+		m->to_come += more;
+		m->unsourced |= (unsigned)(more > 0) << (good - 1);
+	}
+	m->unsourced &= ~m->made;
+	m->delivered = TRD_GOODS * m->r->cure_units - all;
 	m->short_of = trd_most(0, m->r->cure_money - m->me.money);
 }
 
@@ -43,7 +77,7 @@ void trd_think(struct trd_mind *m, const struct trd_rules *r, const struct trd_s
 	m->me = s->player[seat];
 	m->seat = seat;
 	m->pace = r->lights == TRD_LIGHTS_TRIPLES ? 60 : 40;
-	take_stock(m);
+	trd_take_stock(m);
 }
 
 /* --- trips --------------------------------------------------------------- */
@@ -81,7 +115,7 @@ static void collect(const struct trd_mind *m, struct trip *trip, int planet)
 	if (m->s->rebellion[planet] > 0)
 		coming = 0;
 	for (int wanted = 1; wanted >= 0; wanted--) {
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		for (int good = TRD_METAL; good <= TRD_GOODS && trip->room > 0; good++) {
 			int limit = wanted ? m->needed[good] * TRD_UNIT_PARTS
 					   : m->r->cargo * TRD_UNIT_PARTS;
 			fill(trip, good, m->me.goods[planet][good] * TRD_UNIT_PARTS, limit);
@@ -99,7 +133,7 @@ static int nearest_station(const struct trd_mind *m, int planet, int hex)
 {
 	int nearest = 0;
 	for (uint32_t left = m->me.stations & trd_spots_of(planet); left != 0; left &= left - 1) {
-		int spot = trd_lowest(left);
+		int spot = pl_lowest(left);
 		if (nearest == 0 || m->r->distance[hex][spot] < m->r->distance[hex][nearest])
 			nearest = spot;
 	}
@@ -110,59 +144,51 @@ static int nearest_station(const struct trd_mind *m, int planet, int hex)
 
 int trd_worth_building(const struct trd_mind *m, int planet)
 {
-	unsigned makes = m->s->makes[planet];
-	int points = 0;
-	if (m->me.stations == 0)
-		points += WORTH_FIRST_STATION;
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		unsigned bit = 1u << (good - 1);
-		if ((makes & bit) && !(m->made & bit) &&
-		    m->needed[good] > m->me.goods[TRD_SHIP][good])
-			points += WORTH_NEW_GOOD;
-	}
-	int to_come = 0;
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
-		to_come += trd_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
-	if (trd_stations_at(&m->me, planet) == 0 && to_come > 2)
+	int points = m->me.stations == 0 ? WORTH_FIRST_STATION : 0;
+	points += trd_count_bits(m->s->makes[planet] & m->unsourced) * WORTH_NEW_GOOD;
+	if ((m->me.stations & trd_spots_of(planet)) == 0 && m->to_come > 2)
 		points += WORTH_MORE_STATIONS;
 	return points;
 }
 
-static bool is_free_spot(const struct trd_mind *m, int hex)
+/* The spots without a station and without another's ship. */
+static uint32_t free_spots(const struct trd_mind *m)
 {
-	for (int seat = 0; seat < m->s->base.seats; seat++)
-		if (((m->s->player[seat].stations >> hex) & 1) ||
-		    (seat != m->seat && m->s->player[seat].ship == hex))
-			return false;
-	return true;
+	uint64_t taken = 0;
+	for (int seat = 0; seat < m->s->base.seats; seat++) {
+		const struct trd_player *p = &m->s->player[seat];
+		taken |= p->stations;
+		if (seat != m->seat)
+			taken |= (uint64_t)(p->ship < TRD_FIRST_DOCK) << (p->ship & 63);
+	}
+	return ~(uint32_t)taken;
 }
 
 /* --- prospects ------------------------------------------------------------- */
 
-/* What can be made of being at a place: so many points, so long after coming
+/* What can be made of being at a place: so many thousandths of points, so long after coming
  * there. Of any hex the prospect is the best of these, by the flight to it. */
 struct aim {
 	int points, time;
 };
 
-enum { AIMS = 1 + TRD_PLANETS, SPOTS = TRD_FIRST_DOCK - 1, NEAR = 16 };
+enum { SPOTS = TRD_FIRST_DOCK - 1 };
 
+/* Trips by the station that they call at first: to Earth from there, or by another planet. */
 struct aims {
 	int count;
-	struct aim aim[AIMS];
-	int rate[NEAR]; /* of the best one by the hexes flown to it; -1: not reckoned yet */
+	struct aim aim[TRD_PLANETS];
 };
 
 /* All that there is to do, but for the flight to it. */
 struct outlook {
-	uint32_t calls;                     /* the own stations that trips may call at */
-	unsigned building;                  /* bit n: planet n has sites worth building on */
-	struct aims home;                   /* going to Earth at once */
-	struct aims trips[SPOTS + 1];       /* by the station they call at first */
-	struct aims build[TRD_PLANETS + 1]; /* on the soonest of each planet's sites */
-	uint8_t sites[TRD_PLANETS + 1];
-	uint8_t site[TRD_PLANETS + 1][TRD_SPOTS_EACH];
-	int build_time[TRD_PLANETS + 1][TRD_SPOTS_EACH];
+	struct aim home; /* going to Earth at once */
+	uint32_t calls;  /* the own stations that trips may call at */
+	uint32_t twins;  /* those of them that have another on their planet */
+	struct aims trips[SPOTS + 1];
+	unsigned building;          /* bit n: planet n has sites worth building on */
+	uint32_t sites;             /* these */
+	int worth[TRD_PLANETS + 1]; /* what building there brings, in thousandths of points */
 };
 
 static void add_aim(struct aims *aims, int points, int time)
@@ -172,27 +198,21 @@ static void add_aim(struct aims *aims, int points, int time)
 		if (other->points >= points && other->time <= time)
 			return; /* never better, however long the flight */
 	}
-	aims->aim[aims->count++] = (struct aim){ points, time };
-}
-
-static void begin_aims(struct aims *aims)
-{
-	aims->count = 0;
-	for (int hexes = 0; hexes < NEAR; hexes++)
-		aims->rate[hexes] = -1;
+	struct aim aim = { points, time };
+	aims->aim[aims->count++] = aim;
 }
 
 /* Thousandths of points for a trip's load at Earth. A ship that has delivered everything is
  * only waiting for money, and waits there. */
 static int points_of(const struct trd_mind *m, const struct trip *trip)
 {
-	bool delivered = trd_delivered(m->r, &m->me) == TRD_GOODS * m->r->cure_units;
+	bool delivered = m->delivered == TRD_GOODS * m->r->cure_units;
 	return (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000;
 }
 
 static void add_trip(const struct trd_mind *m, struct aims *aims, const struct trip *trip, int from)
 {
-	int time = trip->time + flight_time(m->r->to_earth[from]) + TURN / 2;
+	int time = trip->time + m->r->flight[m->r->to_earth[from]] + TURN / 2;
 	add_aim(aims, points_of(m, trip), time);
 }
 
@@ -207,7 +227,7 @@ static void add_trips(const struct trd_mind *m, struct aims *aims, int station, 
 	trip.time = flight;
 	collect(m, &trip, planet);
 	trip.time = 0;
-	begin_aims(aims);
+	aims->count = 0;
 	add_trip(m, aims, &trip, station);
 	for (int other = TRD_GOBI; other <= TRD_PLANETS && trip.room > 0; other++) {
 		int next = other == planet ? 0 : nearest_station(m, other, station);
@@ -216,36 +236,24 @@ static void add_trips(const struct trd_mind *m, struct aims *aims, int station, 
 		struct trip on = trip;
 		on.time = LOOK_AHEAD;
 		collect(m, &on, other);
-		on.time = flight_time(m->r->distance[station][next]);
+		on.time = m->r->flight[m->r->distance[station][next]];
 		add_trip(m, aims, &on, next);
 	}
 }
 
-static void add_sites(const struct trd_mind *m, struct outlook *o, int planet)
+static void add_sites(const struct trd_mind *m, struct outlook *o, int planet, uint32_t free)
 {
-	int first = trd_first_hex(planet);
-	int cost = trd_build_cost(m->r, &m->me, first);
-	if (m->me.money < cost || trd_stations_at(&m->me, planet) >= m->r->stations_each)
+	uint32_t ring = trd_spots_of(planet);
+	int cost = trd_build_cost(m->r, &m->me, trd_first_hex(planet));
+	if ((free & ring) == 0 || m->me.money < cost ||
+	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
 		return;
 	int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
 	if (points <= 0)
 		return;
-	int soonest = INT32_MAX;
-	o->sites[planet] = 0;
-	for (int spot = first; spot < first + TRD_SPOTS_EACH; spot++) {
-		if (!is_free_spot(m, spot))
-			continue;
-		int at = o->sites[planet]++;
-		int time = flight_time(m->r->to_earth[spot]) * WAY_HOME / 100 + TURN / 2;
-		o->site[planet][at] = (uint8_t)spot;
-		o->build_time[planet][at] = time;
-		soonest = trd_least(soonest, time);
-	}
-	if (o->sites[planet] == 0)
-		return;
 	o->building |= 1u << planet;
-	begin_aims(&o->build[planet]);
-	add_aim(&o->build[planet], points * 1000, soonest);
+	o->sites |= free & ring;
+	o->worth[planet] = points * 1000;
 }
 
 static struct trip trip_from_here(const struct trd_mind *m)
@@ -261,87 +269,69 @@ static struct trip trip_from_here(const struct trd_mind *m)
 static void look_out(const struct trd_mind *m, struct outlook *o)
 {
 	struct trip trip = trip_from_here(m);
-	o->building = 0;
+	uint32_t free = free_spots(m);
+	o->home.points = points_of(m, &trip);
+	o->home.time = TURN / 2;
 	o->calls = trip.room > 0 ? m->me.stations : 0;
-	begin_aims(&o->home);
-	add_aim(&o->home, points_of(m, &trip), TURN / 2);
+	o->twins = o->sites = 0;
+	o->building = 0;
 	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
-		int station = trd_lowest(left);
+		int station = pl_lowest(left);
 		add_trips(m, &o->trips[station], station, LOOK_AHEAD, &trip);
+		if (trd_stations_at(&m->me, trd_place_of(station)) > 1)
+			o->twins |= 1u << station;
 	}
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-		add_sites(m, o, planet);
+		add_sites(m, o, planet, free);
 }
 
-/* Points a turn of the best of these aims after a flight; kept for the next hex
- * that is as far: divisions take longer than all the rest. */
-static int reckon_rate(struct aims *aims, int hexes)
+/* By points a turn, which are not divided before the best is known. */
+PL_FN void prefer(struct aim *best, int points, int time)
 {
-	int best = 0, flight = flight_time(hexes);
+	if ((int64_t)points * best->time > (int64_t)best->points * time) {
+		best->points = points;
+		best->time = time;
+	}
+}
+
+static void prefer_trips(struct aim *best, const struct aims *aims, int flight)
+{
 	for (int i = 0; i < aims->count; i++)
-		best = trd_most(best, aims->aim[i].points / (aims->aim[i].time + flight));
-	if (hexes < NEAR)
-		aims->rate[hexes] = best;
-	return best;
+		prefer(best, aims->aim[i].points, aims->aim[i].time + flight);
 }
-
-PL_FN int rate_after(struct aims *aims, int hexes)
-{
-	if (hexes < NEAR && aims->rate[hexes] >= 0)
-		return aims->rate[hexes];
-	return reckon_rate(aims, hexes);
-}
-
-/* --- trips --- */
 
 /* From an own station, calling there at once. */
-static int rate_here(const struct trd_mind *m, int station)
+static void prefer_leaving(const struct trd_mind *m, struct aim *best, int station)
 {
 	struct trip trip = trip_from_here(m);
 	struct aims aims;
 	add_trips(m, &aims, station, 0, &trip);
-	return reckon_rate(&aims, 0);
+	prefer_trips(best, &aims, 0);
 }
 
-/* Calling first at this station, from those hexes that have none of its planet's nearer. */
-static void prefer_trips(const struct trd_mind *m, struct outlook *o, int station,
-                         const uint8_t *hexes, int count, int *prospect)
+static int reckon(const struct trd_mind *m, const struct outlook *o, int hex)
 {
-	const uint8_t *away = m->r->distance[station];
-	int planet = trd_place_of(station);
-	bool only = trd_stations_at(&m->me, planet) == 1;
-	struct aims *aims = &o->trips[station];
-	for (int i = 0; i < count; i++) {
-		int hex = hexes[i];
-		if (!only && nearest_station(m, planet, hex) != station)
-			continue;
-		int rate = hex == station ? rate_here(m, station) : rate_after(aims, away[hex]);
-		prospect[i] = trd_most(prospect[i], rate);
+	const struct trd_rules *r = m->r;
+	struct aim best = { o->home.points, o->home.time + r->flight[r->to_earth[hex]] };
+	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
+		int station = pl_lowest(left);
+		if (((o->twins >> station) & 1) &&
+		    nearest_station(m, trd_place_of(station), hex) != station)
+			continue; /* its twin is nearer */
+		if (hex == station)
+			prefer_leaving(m, &best, station);
+		else
+			prefer_trips(&best, &o->trips[station],
+			             r->flight[r->distance[station][hex]]);
 	}
-}
-
-/* --- sites --- */
-
-/* Building on the spot of a planet that is best from this hex. */
-static int best_site(const struct trd_mind *m, const struct outlook *o, int planet, int hex)
-{
-	int soonest = INT32_MAX;
-	for (int i = 0; i < o->sites[planet]; i++) {
-		int flight = flight_time(m->r->distance[hex][o->site[planet][i]]);
-		soonest = trd_least(soonest, o->build_time[planet][i] + flight);
+	for (unsigned left = o->building; left != 0; left &= left - 1) {
+		int planet = pl_lowest(left);
+		uint32_t ring = trd_spots_of(planet);
+		bool all = (o->sites & ring) == ring;
+		prefer(&best, o->worth[planet],
+		       all ? r->soonest[planet][hex] : soonest_of(r, o->sites & ring, hex));
 	}
-	return o->build[planet].aim[0].points / soonest;
-}
-
-/* Sites are looked at more closely only if they would be better were a planet's
- * nearest spot its best. */
-static void prefer_sites(const struct trd_mind *m, struct outlook *o, int planet,
-                         const uint8_t *hexes, int count, int *prospect)
-{
-	struct aims *nearest = &o->build[planet];
-	for (int i = 0; i < count; i++)
-		if (rate_after(nearest, m->r->to_planet[hexes[i]][planet]) > prospect[i])
-			prospect[i] = trd_most(prospect[i], best_site(m, o, planet, hexes[i]));
+	return best.points / best.time;
 }
 
 void trd_prospects(const struct trd_mind *m, const uint8_t *hexes, int count, int *prospect)
@@ -349,17 +339,12 @@ void trd_prospects(const struct trd_mind *m, const uint8_t *hexes, int count, in
 	struct outlook outlook;
 	look_out(m, &outlook);
 	for (int i = 0; i < count; i++)
-		prospect[i] = rate_after(&outlook.home, m->r->to_earth[hexes[i]]);
-	for (uint32_t left = outlook.calls; left != 0; left &= left - 1)
-		prefer_trips(m, &outlook, trd_lowest(left), hexes, count, prospect);
-	for (unsigned left = outlook.building; left != 0; left &= left - 1)
-		prefer_sites(m, &outlook, trd_lowest(left), hexes, count, prospect);
+		prospect[i] = reckon(m, &outlook, hexes[i]);
 }
 
 int trd_prospect(const struct trd_mind *m, int hex)
 {
-	uint8_t only = (uint8_t)hex;
-	int prospect;
-	trd_prospects(m, &only, 1, &prospect);
-	return prospect;
+	struct outlook outlook;
+	look_out(m, &outlook);
+	return reckon(m, &outlook, hex);
 }

@@ -91,7 +91,7 @@ static void look_at_sources(const struct trd_mind *m, int good, int wanted, int 
 		if (!((m->s->makes[planet] >> (good - 1)) & 1))
 			continue;
 		for (; left != 0; left &= left - 1) {
-			nearest = trd_least(nearest, m->r->to_earth[trd_lowest(left)]);
+			nearest = trd_least(nearest, m->r->to_earth[pl_lowest(left)]);
 			sight[MAKERS]++;
 		}
 	}
@@ -140,8 +140,8 @@ static void look(const struct trd_mind *m, int sight[SIGHTS])
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 		look_at_good(m, good, sight);
 	look_at_cards(m, sight);
-	int left = TRD_GOODS * m->r->cure_units - trd_delivered(m->r, &m->me);
-	sight[DELIVERED] = trd_delivered(m->r, &m->me);
+	int left = TRD_GOODS * m->r->cure_units - m->delivered;
+	sight[DELIVERED] = m->delivered;
 	sight[MONEY] = trd_least(m->me.money, m->r->cure_money);
 	sight[ABOARD_FAR] = sight[ABOARD] * way;
 	sight[STATIONS] = trd_count_bits(m->me.stations);

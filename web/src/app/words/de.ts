@@ -31,6 +31,7 @@ const OPTIONS: Record<string, string> = {
 	'one-small-step.factions': 'Länder',
 	'one-small-step.objective_in_play': 'Nebenziel',
 	'one-small-step.moon_spies': 'Mondspione',
+	'one-small-step.skimming': 'Abzweigen',
 	'space-tug-skirmish.rags_to_riches': 'Aus dem Nichts',
 	'space-tug-skirmish.sprint': 'Endspurt',
 	'space-tug-skirmish.slow_and_steady': 'Langsam, aber stetig',

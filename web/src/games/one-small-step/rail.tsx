@@ -192,8 +192,9 @@ function AtWork({ props }: { props: Props }) {
 }
 
 function Tray({ props }: { props: Props }) {
-	/* Effects to choose from and a ransom are no pieces: they are said here at once. */
-	const said = props.moves.filter((move) => ['opt', 'pay'].includes(made(move).verb));
+	/* Effects to choose from and a ransom are no pieces, and what a spy takes is asked out of turn:
+	 * they are said here at once. */
+	const said = props.moves.filter((move) => ['opt', 'pay', 'skim'].includes(made(move).verb));
 	if (said.length > 0) return <Ways props={props} moves={said} />;
 	const ways = same(props);
 	if (ways.length > 0) return <Ways props={props} moves={ways} />;

@@ -47,6 +47,7 @@ const lists: Partial<Record<Phase, string>> = {
 	leaving: 'Bevor du aufhörst',
 	opting: 'Welche Wirkung',
 	ransoming: 'Zahlen oder geschehen lassen',
+	skimming: 'Nehmen oder lassen',
 };
 
 const sold = 'Wird für Gold verkauft und gekauft, eins zu eins.';

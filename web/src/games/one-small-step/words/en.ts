@@ -62,6 +62,7 @@ const lists: Partial<Record<Phase, string>> = {
 	leaving: 'Before you end',
 	opting: 'Which effect',
 	ransoming: 'Pay, or let it happen',
+	skimming: 'Take it, or leave it',
 };
 
 const sold = 'It is sold and bought for Gold, one for one.';
@@ -159,7 +160,7 @@ const en = {
 		before:
 			'Everybody starts with two of each resource, later players and some countries with a little more. What a country makes, what it can do and what its spies cost is on its mat.',
 		store: (name: string, { stock, makes, loses }: Lying, owner?: string) =>
-			`${name}${owner ? ` of ${owner}` : ''}. ${stock} in stock, makes ${makes}${loses ? `, of which spies take ${loses}` : ''}`,
+			`${name}${owner ? ` of ${owner}` : ''}. ${stock} in stock, makes ${makes}${loses ? `, of which spies may take ${loses}` : ''}`,
 		stockpile: 'Your stockpile',
 		yours: (resource: string) => `your ${resource}`,
 		of: (resource: string, owner: string) => `${resource} of ${owner}`,
@@ -239,7 +240,7 @@ const en = {
 		anyTier: (rule: string) => `At any tier: ${rule}`,
 		uses,
 		lies: ({ stock, makes, loses }: Lying) =>
-			`${stock} in stock. A Produce makes ${makes}${loses ? `, of which spies take ${loses}` : ''}.`,
+			`${stock} in stock. A Produce makes ${makes}${loses ? `, of which spies may take ${loses}` : ''}.`,
 		tier: (n: number) => `Tier ${n} of the Spy Network`,
 		tierText: (n: number, does: string) =>
 			`Espionage: ${does}. ${n === 1 ? 'One spy' : `${n} spies`} to use. Most cards do more with every tier.`,
