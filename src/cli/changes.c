@@ -96,6 +96,35 @@ static void print_rest(const struct pl_sim *sim, const struct pl_sim_result *res
 			print_change(result, 1, i, verdict->chance[i]);
 }
 
+/* Wins of the seats, and of what followed surely, by how they change with luck taken out. */
+static void print_luck(const struct pl_sim_result *result, const struct pl_verdict *verdict)
+{
+	const struct pl_catalogue *catalogue = result->catalogue;
+	int rows = 0;
+	for (int i = 0; i < catalogue->count; i++) {
+		bool surely = verdict->chance[i] < PL_SURE;
+		if (catalogue->at[i].kind != PL_WON ||
+		    (catalogue->at[i].section == PL_ABOUT_GROUPS && !surely))
+			continue;
+		struct pl_luckless change = pl_changed_less_luck(result, 1, i);
+		char said[160];
+		struct pl_text text = pl_text_in(said, sizeof said);
+		if (!change.known)
+			continue;
+		if (rows++ == 0)
+			printf("\n  %-40s   B - A          95%%          narrower   as games, times\n",
+			       "wins with luck taken out");
+		pl_say_luckless(&text, &change);
+		printf("  %-40s %s\n", catalogue->at[i].name, said);
+	}
+	if (rows > 0) {
+		char said[160];
+		struct pl_text text = pl_text_in(said, sizeof said);
+		pl_say_lucky_games(&text, &result->luck_change[1], result->done);
+		printf("  %s\n", said);
+	}
+}
+
 static void print_sureness(const struct pl_sim_result *result, const struct pl_verdict *verdict)
 {
 	char power[200];
@@ -124,6 +153,7 @@ void cli_print_changes(const struct pl_sim *sim, const struct pl_sim_result *res
 	print_follows(result, verdict);
 	if (!verdict->alike)
 		print_rest(sim, result, verdict);
+	print_luck(result, verdict);
 	print_sureness(result, verdict);
 }
 
@@ -145,6 +175,11 @@ static void put_change(const struct pl_sim_result *result, int variant, int i, d
 	pl_json_real(text, "high", change.by.high);
 	pl_json_real(text, "chance", chance);
 	pl_json_bool(text, "sure", chance < PL_SURE);
+	if (result->catalogue->at[i].kind == PL_WON) {
+		struct pl_luckless less = pl_changed_less_luck(result, variant, i);
+		if (less.known)
+			cli_json_luckless(&less, "change", text);
+	}
 	pl_json_close(text, '}');
 }
 

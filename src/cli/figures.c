@@ -15,6 +15,7 @@ struct page {
 	const struct pl_tally *tally;
 	const struct pl_book *book;
 	double *chance; /* of each PL_WON figure, corrected */
+	const struct pl_luck_sums *luck;
 };
 
 /* --- who wins -------------------------------------------------------------------- */
@@ -70,6 +71,38 @@ static void print_groups(const struct page *page)
 		print_verdict(page, i, wins.is);
 		printf("\n");
 	}
+}
+
+/* Seats and bots, and of the groups those that it says anything about. */
+static bool has_luck_row(const struct page *page, int i, struct pl_luckless *wins)
+{
+	const struct pl_figure *figure = &page->catalogue->at[i];
+	if (figure->kind != PL_WON)
+		return false;
+	*wins = pl_wins_less_luck(page->catalogue, page->tally, page->luck, i);
+	return figure->section == PL_ABOUT_GROUPS ? pl_luckless_tells(wins) : wins->known;
+}
+
+static void print_luck(const struct page *page)
+{
+	int rows = 0;
+	char said[160];
+	struct pl_text text = pl_text_in(said, sizeof said);
+	struct pl_luckless wins;
+	for (int i = 0; i < page->catalogue->count; i++) {
+		if (!has_luck_row(page, i, &wins))
+			continue;
+		if (rows++ == 0)
+			printf("\n%-34s    wins          95%%          narrower   as games, times\n",
+			       "wins with luck taken out");
+		pl_say_luckless(&text, &wins);
+		printf("  %-34s %s\n", page->catalogue->at[i].name, said);
+		text = pl_text_in(said, sizeof said);
+	}
+	if (page->luck->games < PL_LUCKY)
+		return;
+	pl_say_lucky_games(&text, page->luck, page->tally->games);
+	printf(rows == 0 ? "\n%s\n" : "  %s\n", said);
 }
 
 /* --- figures with sentences ---------------------------------------------------------- */
@@ -198,8 +231,12 @@ static void print_held(const struct page *page)
 void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                        const struct pl_book *book, bool more)
 {
-	struct page page = { sim, result->catalogue, &result->tally[0], book,
-		             pl_judge_wins(result->catalogue, &result->tally[0]) };
+	struct page page = { sim,
+		             result->catalogue,
+		             &result->tally[0],
+		             book,
+		             pl_judge_wins(result->catalogue, &result->tally[0]),
+		             &result->luck[0] };
 	print_seats(&page);
 	for (int section = PL_ABOUT_LENGTH; section <= PL_ABOUT_END; section++)
 		print_section(&page, section);
@@ -208,6 +245,7 @@ void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *res
 		print_pairs(&page, PL_ABOUT_OWN);
 		print_groups(&page);
 	}
+	print_luck(&page);
 	if (more) {
 		print_pairs(&page, PL_ABOUT_EVENTS);
 		print_uses(&page);
@@ -219,11 +257,29 @@ void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *res
 
 /* --- for programs ------------------------------------------------------------------------ */
 
+void cli_json_luckless(const struct pl_luckless *wins, const char *is, struct pl_text *text)
+{
+	pl_json_open(text, "luck_out", '{');
+	pl_json_real(text, is, wins->is.is);
+	pl_json_real(text, "low", wins->is.low);
+	pl_json_real(text, "high", wins->is.high);
+	pl_json_real(text, "narrower", wins->narrower);
+	pl_json_real(text, "as_games", isfinite(wins->games) ? wins->games : -1);
+	pl_json_close(text, '}');
+}
+
 static void put_estimate(struct pl_text *text, const struct pl_estimate *estimate)
 {
 	pl_json_real(text, "is", estimate->is);
 	pl_json_real(text, "low", estimate->low);
 	pl_json_real(text, "high", isfinite(estimate->high) ? estimate->high : -1);
+}
+
+static void put_luckless(const struct page *page, int i, struct pl_text *text)
+{
+	struct pl_luckless wins = pl_wins_less_luck(page->catalogue, page->tally, page->luck, i);
+	if (wins.known)
+		cli_json_luckless(&wins, "is", text);
 }
 
 static void put_figure(const struct page *page, int i, struct pl_text *text)
@@ -249,6 +305,7 @@ static void put_figure(const struct page *page, int i, struct pl_text *text)
 	if (figure->kind == PL_WON) {
 		pl_json_real(text, "fair", 1.0 / page->catalogue->seats);
 		pl_json_real(text, "chance", page->chance[i]);
+		put_luckless(page, i, text);
 	}
 	if (figure->kind == PL_MEAN || figure->kind == PL_WON || figure->kind == PL_SEATS_MEAN)
 		pl_json_string(text, "says", sentence);
@@ -337,8 +394,13 @@ void cli_json_games(const struct pl_sim *sim, const struct pl_sim_result *result
 void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                       const struct pl_book *book, struct pl_text *text)
 {
-	struct page page = { sim, result->catalogue, &result->tally[0], book,
-		             pl_judge_wins(result->catalogue, &result->tally[0]) };
+	struct page page = { sim,
+		             result->catalogue,
+		             &result->tally[0],
+		             book,
+		             pl_judge_wins(result->catalogue, &result->tally[0]),
+		             &result->luck[0] };
+	pl_json_number(text, "luck_games", (long long)page.luck->games);
 	pl_json_open(text, "figures", '[');
 	for (int i = 0; i < page.catalogue->count; i++)
 		put_figure(&page, i, text);

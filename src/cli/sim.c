@@ -14,7 +14,7 @@ struct request {
 	struct cli_study study; /* first */
 	uint64_t games, from;
 	int samples, every;
-	bool more, held, fixed, unpaired, progress, worth;
+	bool more, held, luck, fixed, unpaired, progress, worth;
 	uint64_t better;
 	int pace;
 	const char *without, *budgets;
@@ -38,6 +38,7 @@ enum {
 	KEY_FIXED,
 	KEY_UNPAIRED,
 	KEY_HELD,
+	KEY_LUCK,
 	KEY_EVERY,
 	KEY_REPORT,
 	KEY_FROM,
@@ -55,6 +56,10 @@ static const struct argp_option options[] = {
 	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
 	{ "held", KEY_HELD, NULL, 0,
 	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
+	{ "luck", KEY_LUCK, NULL, 0,
+	  "Count in every game how lucky each seat was, and tell wins with luck taken out; else this "
+	  "is done in the first 500 games, as it takes time, and in all where a bot searches",
+	  0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
 	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
 	{ "samples", KEY_SAMPLES, "N", 0, "Only this many points of the grid, drawn by the seed",
@@ -105,6 +110,7 @@ static const struct cli_place places[] = {
 	{ KEY_FROM, CLI_COUNT, PLACE(from), 0, 1000000000 },
 	{ 'm', CLI_FLAG, PLACE(more), 0, 0 },
 	{ KEY_HELD, CLI_FLAG, PLACE(held), 0, 0 },
+	{ KEY_LUCK, CLI_FLAG, PLACE(luck), 0, 0 },
 	{ KEY_SAMPLES, CLI_INT, PLACE(samples), 1, CLI_VARIANTS },
 	{ KEY_SHOW, CLI_TEXT, PLACE(show), 0, 0 },
 	{ KEY_UNPAIRED, CLI_FLAG, PLACE(unpaired), 0, 0 },
@@ -509,6 +515,9 @@ int cli_sim(int argc, char **argv)
 		sim.first = request.from;
 		sim.threads = request.study.threads;
 		sim.held = request.held;
+		sim.luck_in = request.luck       ? PL_LUCK_IN_ALL
+			: request.vary_count > 0 ? PL_LUCK_IN_NONE
+						 : PL_LUCK_IN_SOME;
 		sim.rotate = must_rotate(&request, &sim);
 		status = request.compare[0] != NULL ? simulate_both(&request, &sim)
 			: request.vary_count > 0    ? simulate_varied(&request, &sim)

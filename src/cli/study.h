@@ -48,6 +48,10 @@ void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *, cons
 void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *, const struct pl_book *,
                       struct pl_text *);
 
+/* A rate of wins, or a change of it, with luck taken out, as "luck_out"; `is` is the key of the
+ * number itself. */
+void cli_json_luckless(const struct pl_luckless *, const char *is, struct pl_text *);
+
 /* The games worth opening, for programs: of the last book, as in a report. */
 void cli_json_games(const struct pl_sim *, const struct pl_sim_result *, struct pl_text *);
 

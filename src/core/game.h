@@ -299,7 +299,9 @@ struct pl_game {
 
 	/* For the lab. measure() is called after setup with events NULL, and
 	 * after every move with what it told: it counts into out[m] for
-	 * measures[m], which is 0 at first. group() names a group. A game whose
+	 * measures[m], which is 0 at first. Who is of a group is counted as soon
+	 * as it is known, since luck is a group's from then on. group() names a
+	 * group. A game whose
 	 * limit ends a match tells that by an event of the kind "time-out". */
 	const struct pl_measure *measures; /* ends with a NULL name */
 	void (*measure)(const struct pl_rules *, const struct pl_state *,

@@ -136,6 +136,81 @@ struct pl_changed pl_changed_of(const struct pl_sim_result *result, int variant,
 		                    pl_change_of(result->catalogue, &result->change[variant], i) };
 }
 
+/* What luck takes out of the edge of a game, on average, and the part of the variance of the
+ * edge that goes with it, i being a PL_WON figure; false where too little is known. */
+static bool luck_of(const struct pl_tally *tally, const struct pl_luck_sums *sums, int i,
+                    double *takes, double *part)
+{
+	double n = (double)tally->games, seen = (double)sums->set[i];
+	double edge = (double)tally->sum[i + 2], luck = (double)sums->luck[i];
+	double edges = (double)tally->squares[i + 2] - edge * edge / n;
+	double lucks = (double)sums->squares[i] - luck * luck / n;
+	double both = (double)sums->products[i] - edge * luck / n;
+	if (seen < PL_LUCKY || edges <= 0 || lucks <= 0)
+		return false;
+	*takes = both / lucks * luck / n;
+	/* One number was fitted to the games that had any luck. */
+	double left = fmax(0, 1 - both * both / lucks / edges) * (seen - 1) / (seen - 2);
+	*part = fmax(0, 1 - left);
+	return true;
+}
+
+static struct pl_luckless luckless(double is, double off, double part)
+{
+	struct pl_luckless out = { .known = true, .is = around(is, off * sqrt(1 - part)) };
+	out.narrower = 1 - sqrt(1 - part);
+	out.games = part < 1 ? 1 / (1 - part) : INFINITY;
+	return out;
+}
+
+struct pl_luckless pl_wins_less_luck(const struct pl_catalogue *catalogue,
+                                     const struct pl_tally *tally, const struct pl_luck_sums *sums,
+                                     int i)
+{
+	double takes, part, taken = (double)tally->sum[i + 1], n = (double)tally->games;
+	if (taken == 0 || !luck_of(tally, sums, i, &takes, &part))
+		return (struct pl_luckless){ .known = false };
+	double edge = ((double)tally->sum[i + 2] / n - takes) * n / PL_WIN / taken;
+	double is = fmin(1, fmax(0, 1.0 / catalogue->seats + edge));
+	struct pl_luckless out = luckless(is, off_of_wins(catalogue, tally, tally, i), part);
+	out.is.low = fmax(0, out.is.low);
+	out.is.high = fmin(1, out.is.high);
+	return out;
+}
+
+/* Seats of the group are not the same ones in both: two shares, as if nothing joined them. */
+static struct pl_luckless luckless_apart(const struct pl_sim_result *result, int variant, int i)
+{
+	const struct pl_catalogue *catalogue = result->catalogue;
+	double off = 0, raw = 0, is[2];
+	for (int k = 0; k < 2; k++) {
+		const struct pl_tally *tally = &result->tally[k * variant];
+		struct pl_luckless wins =
+			pl_wins_less_luck(catalogue, tally, &result->luck[k * variant], i);
+		if (!wins.known)
+			return wins;
+		double own = off_of_wins(catalogue, tally, tally, i);
+		is[k] = wins.is.is;
+		raw = hypot(raw, own);
+		off = hypot(off, own * (1 - wins.narrower));
+	}
+	return luckless(is[1] - is[0], raw, 1 - off * off / (raw * raw));
+}
+
+struct pl_luckless pl_changed_less_luck(const struct pl_sim_result *result, int variant, int i)
+{
+	const struct pl_tally *this = &result->tally[variant], *change = &result->change[variant];
+	double takes, part, taken = (double)this->sum[i + 1], n = (double)change->games;
+	if (taken == 0 || change->set[i + 2] == 0)
+		return (struct pl_luckless){ .known = false };
+	if (change->set[i + 1] != 0)
+		return luckless_apart(result, variant, i);
+	if (!luck_of(change, &result->luck_change[variant], i, &takes, &part))
+		return (struct pl_luckless){ .known = false };
+	return luckless(((double)change->sum[i + 2] / n - takes) * n / PL_WIN / taken,
+	                off_of_wins(result->catalogue, change, this, i), part);
+}
+
 struct pl_changed pl_shares_apart(double some, double all, double some_now, double all_now)
 {
 	double before = some / fmax(1, all), now = some_now / fmax(1, all_now);

@@ -51,6 +51,25 @@ struct pl_changed pl_changed_of(const struct pl_sim_result *, int variant, int i
 /* What differs between two shares, each of so many independent trials. */
 struct pl_changed pl_shares_apart(double some, double all, double some_now, double all_now);
 
+/* Wins with luck taken out (lab/luck.h): less as much of it as goes with them, which is worked
+ * out from the same games, so that it is off by a part of one in as many games as there are; the
+ * interval is that of what is left. Where luck was seen in fewer than PL_LUCKY games, or wins do
+ * not differ, it is not known. */
+enum { PL_LUCKY = 100 };
+struct pl_luckless {
+	bool known;
+	struct pl_estimate is; /* wins, or what they change by */
+	double narrower;       /* the part of the interval's width that goes, 0 to 1 */
+	double games;          /* how many times the games would narrow it as much; INFINITY:
+	                        * luck is all there is */
+};
+struct pl_luckless pl_wins_less_luck(const struct pl_catalogue *, const struct pl_tally *,
+                                     const struct pl_luck_sums *, int i);
+
+/* The same of what a book after the first changes, game by game where the same seats are of the
+ * group. */
+struct pl_luckless pl_changed_less_luck(const struct pl_sim_result *, int variant, int i);
+
 /* The difference that a run sees four times in five, where the mean of one has this interval. */
 double pl_power_of(const struct pl_estimate *);
 

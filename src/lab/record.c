@@ -69,7 +69,11 @@ static void play(struct pl_recorder *recorder, const struct pl_rules *rules,
 {
 	struct pl_events *events = &recorder->events[recorder->late++];
 	events->count = 0;
+	if (recorder->luck != NULL)
+		pl_luck_before(recorder->luck, recorder->state);
 	recorder->game->apply(rules, recorder->state, move, events);
+	if (recorder->luck != NULL)
+		pl_luck_after(recorder->luck, rules, recorder->state, move, recorder->own);
 	if (events->count > PL_EVENTS)
 		events->count = PL_EVENTS;
 	if (recorder->game->measure != NULL)
@@ -131,6 +135,8 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 	recorder->decisions = recorder->choices = recorder->forced = recorder->turns = 0;
 	if (game->measure != NULL)
 		game->measure(rules, state, NULL, recorder->own);
+	if (recorder->luck != NULL)
+		pl_luck_deal(recorder->luck, rules, state, recorder->own);
 }
 
 /* --- once it is over ----------------------------------------------------------- */
@@ -362,6 +368,8 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 	fill_plain(recorder);
 	fill_events(recorder);
 	fill_own(recorder);
+	if (recorder->luck != NULL)
+		pl_luck_end(recorder->luck, seating->bot);
 }
 
 /* --- counting --------------------------------------------------------------------- */

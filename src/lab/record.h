@@ -3,6 +3,7 @@
 #define PERILUNE_LAB_RECORD_H
 
 #include "lab/ahead.h"
+#include "lab/luck.h"
 #include "lab/uses.h"
 
 /* How things stood; looked at once in as many turns as there are seats. */
@@ -38,6 +39,8 @@ struct pl_recorder {
 	void (*watch)(void *watcher, const struct pl_rules *, const struct pl_state *view,
 	              const struct pl_move *chosen);
 	void *watcher;
+
+	struct pl_luck *luck; /* told every draw of chance; may be NULL */
 
 	/* Of the game being played. */
 	struct pl_events events[PL_LATE]; /* of moves whose events are still to be counted */

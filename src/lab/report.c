@@ -386,6 +386,7 @@ static void put_balances(const struct page *page)
 	for (int measure = 0; measure < page->catalogue->measures; measure++)
 		if (page->catalogue->game->measures[measure].kind == PL_GROUP)
 			put_groups(page, measure);
+	page_luck(page);
 	page_close(page);
 }
 

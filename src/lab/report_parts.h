@@ -1,5 +1,5 @@
 /* report_parts.h - how the parts of a report hang together: report.c has the top
- * and what every game has, report_pieces.c the cards and other pieces,
+ * and what every game has, report_luck.c luck, report_pieces.c the cards and other pieces,
  * report_games.c the comparison and the games to open. */
 #ifndef PERILUNE_LAB_REPORT_PARTS_H
 #define PERILUNE_LAB_REPORT_PARTS_H
@@ -35,6 +35,9 @@ void page_wins(const struct page *, const struct pl_axis *, const struct pl_esti
 
 /* An axis for shares of wins that holds what is due. */
 struct pl_axis page_fair(const struct page *);
+
+/* Wins with luck taken out, below the wins; nothing where no luck was seen. */
+void page_luck(const struct page *);
 
 void page_pieces(const struct page *);
 void page_pairs(const struct page *, int section, const char *caption);

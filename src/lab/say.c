@@ -58,6 +58,38 @@ void pl_say_figure(struct pl_text *text, const struct pl_figure *figure)
 	pl_put(text, "%s%s", figure->name, kinds[figure->kind]);
 }
 
+/* --- luck -------------------------------------------------------------------- */
+
+void pl_say_luckless(struct pl_text *text, const struct pl_luckless *wins)
+{
+	pl_put(text, "%6.2f%%   %6.2f%% to %6.2f%%   %6.1f%%", 100 * wins->is.is,
+	       100 * wins->is.low, 100 * wins->is.high, 100 * wins->narrower);
+	if (isfinite(wins->games))
+		pl_put(text, "   %7.2f", wins->games);
+	else
+		pl_put(text, "   %7s", "all");
+}
+
+void pl_say_lucky_games(struct pl_text *text, const struct pl_luck_sums *sums, uint64_t games)
+{
+	bool any = false;
+	for (int i = 0; i < sums->figures; i++)
+		any |= sums->set[i] > 0;
+	if (!any)
+		pl_put(text, "The judge saw no luck in what chance gave in %llu games.",
+		       (unsigned long long)sums->games);
+	else if (sums->games < games)
+		pl_put(text, "Luck was counted in %llu of the %llu games; --luck counts it in all.",
+		       (unsigned long long)sums->games, (unsigned long long)games);
+	else
+		pl_put(text, "Luck was counted in all games.");
+}
+
+bool pl_luckless_tells(const struct pl_luckless *wins)
+{
+	return wins->known && wins->narrower >= 0.01;
+}
+
 /* --- pieces ----------------------------------------------------------------- */
 
 struct pl_piece_name pl_piece_of(const struct pl_game *game, const struct pl_book *book,

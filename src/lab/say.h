@@ -16,6 +16,16 @@ void pl_say_sentence(struct pl_text *, const struct pl_figure *, double);
 /* What a change is of, apart from figures of the same name: "p1 wins". */
 void pl_say_figure(struct pl_text *, const struct pl_figure *);
 
+/* Wins, or a change of them, with luck taken out: "52.1%   49.8% to  54.4%   15.5%   1.40", the
+ * last two being how much narrower the interval is and how many times the games would do that. */
+void pl_say_luckless(struct pl_text *, const struct pl_luckless *);
+
+/* Where the luck in these sums was counted, in a sentence for people. */
+void pl_say_lucky_games(struct pl_text *, const struct pl_luck_sums *, uint64_t games);
+
+/* Whether a line about the luck of a group is worth its room: it narrows something. */
+bool pl_luckless_tells(const struct pl_luckless *);
+
 /* How a run of figures is headed: "seats", "length". */
 extern const char *const pl_section_titles[]; /* PL_SECTIONS rows */
 

@@ -26,6 +26,9 @@ struct worker {
 	struct pl_thinker **thinkers; /* by variant and bot */
 	struct pl_tally *tally, *change;
 	int64_t *base; /* the figures under the first book */
+	struct pl_luck luck;
+	struct pl_luck_sums *sums, *sums_change;
+	int64_t *base_luck;
 };
 
 int pl_sim_bot_at(const struct pl_sim *sim, int seat, uint64_t number)
@@ -59,6 +62,25 @@ static bool is_watched(const struct pl_sim *sim, uint64_t number)
 	return number - sim->first < FIRST || number % ONE_OF == 0;
 }
 
+static bool has_bot(const struct pl_sim *sim, enum pl_bot_kind kind)
+{
+	for (int seat = 0; seat < sim->seats; seat++)
+		if (sim->bots[seat].kind == kind)
+			return true;
+	return false;
+}
+
+/* Judging what might have come takes a tenth of the time of greedy play in most games, and twice
+ * that time in the quickest, so it is done in the first games. Beside a bot that searches it takes
+ * none; and who wins at random is seldom asked. */
+static bool is_luck_counted(const struct pl_sim *sim, uint64_t number)
+{
+	enum { FIRST = 500 };
+	if (sim->luck_in != PL_LUCK_IN_SOME)
+		return sim->luck_in == PL_LUCK_IN_ALL;
+	return has_bot(sim, PL_SEARCH) || (has_bot(sim, PL_GREEDY) && number - sim->first < FIRST);
+}
+
 static void play(struct worker *worker, int variant, uint64_t number)
 {
 	const struct pl_sim *sim = worker->run->sim;
@@ -69,23 +91,36 @@ static void play(struct worker *worker, int variant, uint64_t number)
 		seating.thinker[seat] = worker->thinkers[variant * sim->seats + seating.bot[seat]];
 		pl_thinker_forget(seating.thinker[seat]);
 	}
+	bool lucky = is_luck_counted(sim, number);
+	worker->recorder.luck = lucky ? &worker->luck : NULL;
+	worker->luck.chance = pl_luck_chance(sim->seed, number);
 	pl_record_game(&worker->recorder, sim->books[variant]->rules, &match,
 	               pl_sim_bots_chance(sim, variant, number), &seating, is_watched(sim, number));
 	pl_record_count(&worker->recorder, &worker->tally[variant], number);
+	if (lucky)
+		pl_luck_count(&worker->sums[variant], worker->luck.catalogue, worker->luck.of,
+		              worker->recorder.number);
 }
 
 /* One game under every book. */
 static void play_all(struct worker *worker, uint64_t number)
 {
+	const struct pl_catalogue *catalogue = worker->recorder.catalogue;
 	int64_t *now = worker->recorder.number, *base = worker->base;
-	int figures = worker->recorder.catalogue->count;
+	int64_t *luck = worker->luck.of, *base_luck = worker->base_luck;
+	size_t size = (size_t)catalogue->count * sizeof base[0];
 	play(worker, 0, number);
-	memcpy(base, now, (size_t)figures * sizeof base[0]);
+	memcpy(base, now, size);
+	memcpy(base_luck, luck, size);
 	for (int variant = 1; variant < worker->run->sim->variants; variant++) {
 		play(worker, variant, number);
-		for (int i = 0; i < figures; i++)
+		for (int i = 0; i < catalogue->count; i++) {
 			now[i] -= base[i];
+			luck[i] -= base_luck[i];
+		}
 		pl_tally_count(&worker->change[variant], now, is_watched(worker->run->sim, number));
+		if (is_luck_counted(worker->run->sim, number))
+			pl_luck_count(&worker->sums_change[variant], catalogue, luck, now);
 	}
 }
 
@@ -132,13 +167,19 @@ static void open_worker(struct worker *worker, struct run *run)
 	size_t variants = (size_t)sim->variants;
 	worker->run = run;
 	pl_recorder_open(&worker->recorder, run->result->catalogue, sim->held);
+	pl_luck_open(&worker->luck, run->result->catalogue);
 	worker->base = pl_apart((size_t)figures * sizeof worker->base[0]);
+	worker->base_luck = pl_apart((size_t)figures * sizeof worker->base_luck[0]);
 	worker->tally = pl_apart(variants * sizeof worker->tally[0]);
 	worker->change = pl_apart(variants * sizeof worker->change[0]);
+	worker->sums = pl_apart(variants * sizeof worker->sums[0]);
+	worker->sums_change = pl_apart(variants * sizeof worker->sums_change[0]);
 	worker->thinkers = pl_apart(variants * (size_t)sim->seats * sizeof worker->thinkers[0]);
 	for (int variant = 0; variant < sim->variants; variant++) {
 		pl_tally_open(&worker->tally[variant], figures);
 		pl_tally_open(&worker->change[variant], figures);
+		pl_luck_sums_open(&worker->sums[variant], figures);
+		pl_luck_sums_open(&worker->sums_change[variant], figures);
 		for (int bot = 0; bot < sim->seats; bot++)
 			worker->thinkers[variant * sim->seats + bot] = pl_thinker_open(
 				&sim->bots[bot], sim->game, sim->books[variant]->rules);
@@ -151,13 +192,21 @@ static void close_worker(struct worker *worker, struct pl_sim_result *result)
 	for (int variant = 0; variant < sim->variants; variant++) {
 		pl_tally_add(&result->tally[variant], &worker->tally[variant]);
 		pl_tally_add(&result->change[variant], &worker->change[variant]);
+		pl_luck_add(&result->luck[variant], &worker->sums[variant]);
+		pl_luck_add(&result->luck_change[variant], &worker->sums_change[variant]);
 		pl_tally_close(&worker->tally[variant]);
 		pl_tally_close(&worker->change[variant]);
+		pl_luck_sums_close(&worker->sums[variant]);
+		pl_luck_sums_close(&worker->sums_change[variant]);
 		for (int bot = 0; bot < sim->seats; bot++)
 			pl_thinker_close(worker->thinkers[variant * sim->seats + bot]);
 	}
 	pl_recorder_close(&worker->recorder);
+	pl_luck_close(&worker->luck);
 	free(worker->base);
+	free(worker->base_luck);
+	free(worker->sums);
+	free(worker->sums_change);
 	free(worker->tally);
 	free(worker->change);
 	free(worker->thinkers);
@@ -167,9 +216,8 @@ static void close_worker(struct worker *worker, struct pl_sim_result *result)
  * make a stop quick. */
 static uint64_t batch_of(const struct pl_sim *sim)
 {
-	for (int seat = 0; seat < sim->seats; seat++)
-		if (sim->bots[seat].kind == PL_SEARCH)
-			return 1;
+	if (has_bot(sim, PL_SEARCH))
+		return 1;
 	uint64_t batch = sim->games / ((uint64_t)sim->threads * BATCH);
 	return batch < 1 ? 1 : batch > BATCH ? BATCH : batch;
 }
@@ -182,9 +230,13 @@ void pl_sim_open(const struct pl_sim *sim, struct pl_sim_result *result)
 		pl_catalogue_new(sim->game, sim->books[0], sim->seats, sim->rotate, sim->bots);
 	result->tally = pl_apart(variants * sizeof result->tally[0]);
 	result->change = pl_apart(variants * sizeof result->change[0]);
+	result->luck = pl_apart(variants * sizeof result->luck[0]);
+	result->luck_change = pl_apart(variants * sizeof result->luck_change[0]);
 	for (int variant = 0; variant < sim->variants; variant++) {
 		pl_tally_open(&result->tally[variant], result->catalogue->count);
 		pl_tally_open(&result->change[variant], result->catalogue->count);
+		pl_luck_sums_open(&result->luck[variant], result->catalogue->count);
+		pl_luck_sums_open(&result->luck_change[variant], result->catalogue->count);
 	}
 }
 
@@ -193,9 +245,13 @@ void pl_sim_close(struct pl_sim_result *result)
 	for (int variant = 0; variant < result->variants; variant++) {
 		pl_tally_close(&result->tally[variant]);
 		pl_tally_close(&result->change[variant]);
+		pl_luck_sums_close(&result->luck[variant]);
+		pl_luck_sums_close(&result->luck_change[variant]);
 	}
 	free(result->tally);
 	free(result->change);
+	free(result->luck);
+	free(result->luck_change);
 	pl_catalogue_free(result->catalogue);
 }
 

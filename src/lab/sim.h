@@ -9,7 +9,7 @@
 #ifndef PERILUNE_LAB_SIM_H
 #define PERILUNE_LAB_SIM_H
 
-#include "lab/tally.h"
+#include "lab/luck.h"
 
 #include <stdatomic.h>
 
@@ -36,6 +36,10 @@ struct pl_sim {
 	 * alone does. */
 	bool apart;
 
+	/* In which games luck is counted (lab/luck.h): none, as many as do not take long beside the
+	 * rest, or all. Whatever it is, the games are the same. */
+	enum pl_luck_in { PL_LUCK_IN_NONE, PL_LUCK_IN_SOME, PL_LUCK_IN_ALL } luck_in;
+
 	/* Set from elsewhere, by a signal perhaps: no new games are begun. May be
 	 * NULL. */
 	atomic_int *stop;
@@ -49,9 +53,10 @@ struct pl_sim {
 struct pl_sim_result {
 	struct pl_catalogue *catalogue;
 	int variants;
-	uint64_t done;           /* games 0 to done - 1 of the run are counted */
-	struct pl_tally *tally;  /* of each book */
-	struct pl_tally *change; /* of each book against the first; [0] unused */
+	uint64_t done;                           /* games 0 to done - 1 of the run are counted */
+	struct pl_tally *tally;                  /* of each book */
+	struct pl_tally *change;                 /* of each book against the first; [0] unused */
+	struct pl_luck_sums *luck, *luck_change; /* of the same */
 };
 
 /* Nothing counted yet. */

@@ -30,8 +30,9 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_catalogue *c
 	for (int i = 0; i < sim->variants; i++)
 		sum = mix_number(sum, sim->books[i]->rules->digest);
 	sum = mix_number(sum,
-	                 (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
-	                         (uint64_t)sim->rotate << 1 | sim->apart);
+	                 (uint64_t)sim->luck_in << 6 | (uint64_t)sim->seats << 3 |
+	                         (uint64_t)sim->held << 2 | (uint64_t)sim->rotate << 1 |
+	                         sim->apart);
 	sum = mix_number(mix_number(sum, sim->seed[0]), sim->seed[1]);
 	sum = mix_number(sum, sim->first);
 	for (int i = 0; i < sim->seats; i++)
@@ -43,12 +44,15 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_catalogue *c
 
 void pl_sim_save(const struct pl_sim *sim, const struct pl_sim_result *result, FILE *file)
 {
-	fprintf(file, "perilune sim 4\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
+	fprintf(file, "perilune sim 5\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
 	        digest_of(sim, result->catalogue), result->done);
 	for (int i = 0; i < result->variants; i++) {
 		pl_tally_save(&result->tally[i], file);
-		if (i > 0)
-			pl_tally_save(&result->change[i], file);
+		pl_luck_save(&result->luck[i], file);
+		if (i == 0)
+			continue;
+		pl_tally_save(&result->change[i], file);
+		pl_luck_save(&result->luck_change[i], file);
 	}
 }
 
@@ -56,7 +60,7 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 {
 	char line[64];
 	uint64_t digest;
-	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 4\n") != 0)
+	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 5\n") != 0)
 		return "it is no run of sim that was kept";
 	if (fscanf(file, "run: %" SCNx64 "\ndone: %" SCNu64 "\n", &digest, &result->done) != 2)
 		return "it is damaged";
@@ -64,7 +68,10 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 		return "it is of another run: game, data, seats, bots or seed differ";
 	for (int i = 0; i < result->variants; i++)
 		if (!pl_tally_load(&result->tally[i], file) ||
-		    (i > 0 && !pl_tally_load(&result->change[i], file)))
+		    !pl_luck_load(&result->luck[i], file) ||
+		    (i > 0 &&
+		     (!pl_tally_load(&result->change[i], file) ||
+		      !pl_luck_load(&result->luck_change[i], file))))
 			return "it is damaged";
 	for (int i = 0; i < result->variants; i++)
 		pl_tally_sort(&result->tally[i]);

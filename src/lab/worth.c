@@ -25,6 +25,8 @@ static void play_base(struct worth_worker *worker, uint64_t i)
 	const struct worth_job job = { *budget, i, i, NULL, -1 };
 	worth_play(worker, &job, true);
 	pl_record_count(&worker->recorder, &worker->tally[*budget], i);
+	pl_luck_count(&worker->sums[*budget], worker->luck.catalogue, worker->luck.of,
+	              worker->recorder.number);
 	worth_note(worker, &worker->crew->games[*budget][i]);
 }
 
@@ -81,6 +83,7 @@ static void add_worker(struct pl_worth_result *result, const struct worth_worker
 	}
 	for (int b = 0; b < PL_BUDGETS; b++) {
 		pl_tally_add(&result->tally[b], &worker->tally[b]);
+		pl_luck_add(&result->luck[b], &worker->sums[b]);
 		result->decisions[b] += worker->decisions[b];
 		result->forced[b] += worker->forced[b];
 		result->weighed[b] += worker->weighed[b];
@@ -497,8 +500,10 @@ void pl_worth_run(const struct pl_worth *worth, struct pl_worth_result *result)
 	for (int seat = 0; seat < PL_SEATS; seat++)
 		bots[seat] = worth->bots[PL_QUICK];
 	result->catalogue = pl_catalogue_new(worth->game, worth->book, worth->seats, false, bots);
-	for (int b = 0; b < PL_BUDGETS; b++)
+	for (int b = 0; b < PL_BUDGETS; b++) {
 		pl_tally_open(&result->tally[b], result->catalogue->count);
+		pl_luck_sums_open(&result->luck[b], result->catalogue->count);
+	}
 	worth_crew_open(&crew, worth, result);
 	result->whole = worth->without != NULL ? play_asked(&crew) : play_stages(&crew);
 	worth_crew_close(&crew);
@@ -509,8 +514,10 @@ void pl_worth_run(const struct pl_worth *worth, struct pl_worth_result *result)
 
 void pl_worth_close(struct pl_worth_result *result)
 {
-	for (int b = 0; b < PL_BUDGETS; b++)
+	for (int b = 0; b < PL_BUDGETS; b++) {
 		pl_tally_close(&result->tally[b]);
+		pl_luck_sums_close(&result->luck[b]);
+	}
 	pl_catalogue_free(result->catalogue);
 	free(result->rows);
 	free(result->options);

@@ -89,7 +89,8 @@ struct pl_source {
 struct pl_worth_result {
 	struct pl_catalogue *catalogue;
 	struct pl_tally tally[PL_BUDGETS];
-	uint64_t games[PL_BUDGETS]; /* that are done */
+	struct pl_luck_sums luck[PL_BUDGETS]; /* of the same games */
+	uint64_t games[PL_BUDGETS];           /* that are done */
 	int row_count;
 	struct pl_row *rows;
 	uint64_t decisions[PL_BUDGETS], forced[PL_BUDGETS]; /* of all games */

@@ -95,6 +95,25 @@ static void put_budget(struct pl_text *text, const struct pl_worth *worth,
 	pl_json_close(text, '}');
 }
 
+/* Wins of a group with luck taken out, where that is known. */
+static void put_luckless(struct pl_text *text, const struct pl_worth_result *result, int i)
+{
+	pl_json_open(text, "luck_out", '{');
+	for (int b = 0; b < PL_BUDGETS; b++) {
+		struct pl_luckless wins = pl_wins_less_luck(result->catalogue, &result->tally[b],
+		                                            &result->luck[b], i);
+		if (!wins.known)
+			continue;
+		pl_json_open(text, budget_keys[b], '{');
+		pl_json_real(text, "is", wins.is.is);
+		pl_json_real(text, "low", wins.is.low);
+		pl_json_real(text, "high", wins.is.high);
+		pl_json_real(text, "narrower", wins.narrower);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, '}');
+}
+
 static void put_groups(struct pl_text *text, const struct pl_worth_result *result)
 {
 	const struct pl_catalogue *all = result->catalogue;
@@ -110,6 +129,7 @@ static void put_groups(struct pl_text *text, const struct pl_worth_result *resul
 			put_range(text, budget_keys[b],
 			          (struct pl_share){ wins.is, wins.low, wins.high });
 		}
+		put_luckless(text, result, i);
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');

@@ -43,6 +43,8 @@ struct worth_worker {
 	struct pl_thinker *thinkers[PL_BUDGETS][PL_SEATS];
 	struct pl_uses *uses, *bar;
 	struct pl_tally tally[PL_BUDGETS];
+	struct pl_luck luck;
+	struct pl_luck_sums sums[PL_BUDGETS];
 	struct worth_count *counts; /* by use */
 	int count_room;
 	int *met, met_count; /* uses of the game under way */

@@ -194,6 +194,8 @@ void worth_play(struct worth_worker *worker, const struct worth_job *job, bool n
 		pl_thinker_bar(seating.thinker[seat], barred ? worker->bar : NULL);
 	}
 	worker->recorder.watch = note ? watch_decision : NULL;
+	worker->recorder.luck = note ? &worker->luck : NULL;
+	worker->luck.chance = pl_luck_chance(worth->seed, job->match);
 	pl_record_game(&worker->recorder, worth->book->rules, &match, choices, &seating, note);
 }
 
@@ -307,6 +309,7 @@ static void open_worker(struct worth_worker *worker, struct worth_crew *crew, in
 	worker->index = index;
 	pl_recorder_open(&worker->recorder, crew->result->catalogue, false);
 	worker->recorder.watcher = worker;
+	pl_luck_open(&worker->luck, crew->result->catalogue);
 	worker->uses = pl_uses_open(worth->game, worth->book);
 	worker->bar = pl_uses_open(worth->game, worth->book);
 	worker->truth = pl_apart(worth->game->state_size);
@@ -314,6 +317,7 @@ static void open_worker(struct worth_worker *worker, struct worth_crew *crew, in
 	worker->moves = pl_apart(PL_MOVES * sizeof worker->moves[0]);
 	for (int budget = 0; budget < PL_BUDGETS; budget++) {
 		pl_tally_open(&worker->tally[budget], crew->result->catalogue->count);
+		pl_luck_sums_open(&worker->sums[budget], crew->result->catalogue->count);
 		for (int seat = 0; seat < worth->seats; seat++)
 			worker->thinkers[budget][seat] = pl_thinker_open(
 				&worth->bots[budget], worth->game, worth->book->rules);
@@ -324,10 +328,12 @@ static void close_worker(struct worth_worker *worker)
 {
 	for (int budget = 0; budget < PL_BUDGETS; budget++) {
 		pl_tally_close(&worker->tally[budget]);
+		pl_luck_sums_close(&worker->sums[budget]);
 		for (int seat = 0; seat < worker->crew->worth->seats; seat++)
 			pl_thinker_close(worker->thinkers[budget][seat]);
 	}
 	pl_recorder_close(&worker->recorder);
+	pl_luck_close(&worker->luck);
 	pl_uses_close(worker->uses);
 	pl_uses_close(worker->bar);
 	free(worker->truth);

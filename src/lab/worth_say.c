@@ -217,6 +217,38 @@ static void print_groups(const struct pl_worth_result *result, FILE *out)
 	}
 }
 
+/* The same groups with luck taken out, where that narrows anything. */
+static void print_luck(const struct pl_worth_result *result, FILE *out)
+{
+	bool headed = false;
+	const struct pl_catalogue *all = result->catalogue;
+	for (int i = 0; i < all->count; i++) {
+		struct pl_luckless wins[PL_BUDGETS];
+		bool tells = false;
+		for (int b = 0; b < PL_BUDGETS && all->at[i].kind == PL_WON; b++) {
+			wins[b] = pl_wins_less_luck(all, &result->tally[b], &result->luck[b], i);
+			tells |= pl_luckless_tells(&wins[b]);
+		}
+		if (all->at[i].section != PL_ABOUT_GROUPS || !tells)
+			continue;
+		if (!headed)
+			fprintf(out, "\n  %-36s %25s %35s\n", "groups, luck taken out",
+			        "wins, quick", "wins, better");
+		headed = true;
+		fprintf(out, "  %-36s", all->at[i].name);
+		for (int b = 0; b < PL_BUDGETS; b++)
+			if (wins[b].known)
+				fprintf(out, "   %5.1f%% (%5.1f%% to %5.1f%%), %4.1f%%",
+				        100 * wins[b].is.is, 100 * wins[b].is.low,
+				        100 * wins[b].is.high, 100 * wins[b].narrower);
+			else
+				fprintf(out, "   %32s", "-");
+		fprintf(out, "\n");
+	}
+	if (headed)
+		fprintf(out, "  the last number of each is how much narrower the interval is\n");
+}
+
 static void print_options(const struct pl_worth_result *result, FILE *out)
 {
 	if (result->option_count > 0)
@@ -303,6 +335,7 @@ void pl_worth_print(const struct pl_worth *worth, const struct pl_worth_result *
 		print_defects(result, out);
 		print_game(worth, result, pace, out);
 		print_groups(result, out);
+		print_luck(result, out);
 		print_options(result, out);
 	}
 	print_rows(worth, result, out);

@@ -316,7 +316,6 @@ static void note_end(const struct ofs_rules *r, const struct ofs_state *s,
 		int dots = ofs_score(r, s, seat) - p->red - know;
 		int net = dots - out[PAID][seat];
 		int all = out[SHOT_POINTS][seat] + ofs_most(net, 0) + know;
-		out[TEMPER][seat] = r->mayor[p->mayor - 1].temper;
 		out[CITY_POINTS][seat] = dots;
 		out[KNOW_POINTS][seat] = know;
 		out[NET_CITIES][seat] = net;
@@ -335,8 +334,12 @@ void ofs_measure(const struct pl_rules *rules, const struct pl_state *state,
                  const struct pl_events *events, int32_t out[PL_MEASURES][PL_SEATS])
 {
 	const struct ofs_state *s = ofs_position(state);
-	if (events == NULL)
+	if (events == NULL) {
+		for (int seat = 0; seat < state->seats; seat++)
+			out[TEMPER][seat] =
+				ofs_numbers(rules)->mayor[s->player[seat].mayor - 1].temper;
 		return;
+	}
 	for (int i = 0; i < events->count; i++)
 		note_event(s, &events->at[i], out);
 	if (state->pending == 0)

@@ -125,6 +125,9 @@ static void note_event(const struct oss_state *s, const struct pl_event *event,
 {
 	int seat = event->seat;
 	switch (event->kind) {
+	case OSS_DID_PICK:
+		out[COUNTRY][seat] = event->arg[0];
+		break;
 	case OSS_DID_PRODUCE:
 		out[PRODUCES][seat] += !event->arg[5];
 		break;
@@ -206,12 +209,10 @@ static void note_seat(const struct oss_rules *r, const struct oss_state *s, int 
 	const struct oss_player *p = &s->player[seat];
 	bool met = oss_meets_objective(r, s, seat);
 	int used = oss_count_bits(p->marks) + 1, seats = s->base.seats;
-	out[COUNTRY][seat] = p->faction;
 	out[ORDER][seat] = (seat - s->first + seats) % seats + 1;
 	out[LANDED][seat] = p->landed == 0 ? 3 : p->landed == 1 ? 1 : 2;
 	out[ROAD][seat] = road_of(r, p);
 	out[TIER][seat] = p->tier;
-	out[STYLE][seat] = p->style;
 	out[OBJECTIVE][seat] = 2 * (s->objective - 1) + (met ? 1 : 2);
 	out[MOON_POINTS][seat] = oss_moon_points(r, p);
 	out[OBJECTIVE_POINTS][seat] = met ? r->objective[s->objective - 1].points : 0;
@@ -264,6 +265,10 @@ void oss_measure(const struct pl_rules *rules, const struct pl_state *state,
                  const struct pl_events *events, int32_t out[PL_MEASURES][PL_SEATS])
 {
 	const struct oss_state *s = oss_position(state);
+	for (int seat = 0; events == NULL && seat < state->seats; seat++) {
+		out[COUNTRY][seat] = s->player[seat].faction;
+		out[STYLE][seat] = s->player[seat].style;
+	}
 	note_turn(s, out);
 	for (int i = 0; events != NULL && i < events->count; i++)
 		note_event(s, &events->at[i], out);

@@ -233,6 +233,9 @@ static void note_event(const struct sts_rules *r, const struct sts_state *s,
 {
 	int seat = event->seat, money = sts_event_money(event);
 	switch (event->kind) {
+	case STS_DID_BECOME:
+		out[PERSONA][seat] = event->arg[0];
+		break;
 	case STS_DID_DEAL:
 		if (event->arg[3] == 0) {
 			out[DESIGNS][seat] = 1 + event->arg[0];
@@ -301,6 +304,7 @@ static void note_start(const struct sts_rules *r, const struct sts_state *s,
 	int designers = sts_designers(r, s);
 	for (int seat = 0; seat < designers; seat++) {
 		out[ORDER][seat] = (seat - s->first + designers) % designers + 1;
+		out[PERSONA][seat] = s->player[seat].persona;
 		out[LOWEST][seat] = STS_MOST_FUNDS;
 		out[FLEXIBILITY][seat] = 1;
 		out[SIDE][seat] = r->master;
@@ -326,7 +330,6 @@ static void note_end(const struct sts_rules *r, const struct sts_state *s,
 	for (int seat = 0; seat < sts_designers(r, s); seat++) {
 		const struct sts_player *p = &s->player[seat];
 		int hits = out[SUFFERED][seat];
-		out[PERSONA][seat] = p->persona;
 		out[LEVEL][seat] = p->level;
 		out[PARTS][seat] = sts_count_bits(p->built);
 		out[LAUNCH_GROUP][seat] = 1 + sts_least(out[LAUNCHES][seat], MOST_LAUNCHES);

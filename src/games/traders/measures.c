@@ -195,6 +195,9 @@ static void note_event(const struct trd_rules *r, const struct trd_state *s,
 	const uint8_t *arg = event->arg;
 	int seat = event->seat;
 	switch (event->kind) {
+	case TRD_DID_TAKE:
+		out[COMPANY][seat] = arg[0];
+		break;
 	case TRD_DID_PLANETS:
 		note_planets(event, out);
 		break;
@@ -249,8 +252,10 @@ static void note_event(const struct trd_rules *r, const struct trd_state *s,
 static void note_start(const struct trd_state *s, int32_t out[PL_MEASURES][PL_SEATS])
 {
 	int seats = s->base.seats;
-	for (int seat = 0; seat < seats; seat++)
+	for (int seat = 0; seat < seats; seat++) {
 		out[ORDER][seat] = (seat - s->first + seats) % seats + 1;
+		out[COMPANY][seat] = s->player[seat].company;
+	}
 }
 
 static void note_end(const struct trd_state *s, int32_t out[PL_MEASURES][PL_SEATS])
@@ -263,7 +268,6 @@ static void note_end(const struct trd_state *s, int32_t out[PL_MEASURES][PL_SEAT
 			out[SECOND_COUNT][seat] += trd_stations_at(p, planet) > 1;
 		}
 		int trips = out[TRIPS][seat];
-		out[COMPANY][seat] = p->company;
 		out[STATIONS][seat] = trd_count_bits(p->stations);
 		out[HELD][seat] = p->cards;
 		out[SECOND][seat] = 1 + (out[SECOND_COUNT][seat] > 0);
