@@ -112,6 +112,16 @@ static void a_deck_is_drawn_to_its_end(void **unused)
 }
 
 /* Five of seven cards are of kind 1. */
+static void a_card_is_found_the_same_by_either_search(void **unused)
+{
+	(void)unused;
+	static const uint8_t deck[6] = { 0, 5, 0, 2, 1, 0 };
+	for (int n = 0; n < pl_deck_count(deck, 6); n++)
+		assert_int_equal(pl_deck_at_of(deck, 6, n), pl_deck_at(deck, n));
+	assert_int_equal(pl_deck_at_of(deck, 6, 4), 1);
+	assert_int_equal(pl_deck_at_of(deck, 6, 5), 3);
+}
+
 static void a_card_is_drawn_as_often_as_it_is_in_the_deck(void **unused)
 {
 	(void)unused;
@@ -212,6 +222,7 @@ int main(void)
 		cmocka_unit_test(draws_favour_no_result),
 		cmocka_unit_test(draws_of_a_large_range_are_drawn_again),
 		cmocka_unit_test(a_deck_is_drawn_to_its_end),
+		cmocka_unit_test(a_card_is_found_the_same_by_either_search),
 		cmocka_unit_test(a_card_is_drawn_as_often_as_it_is_in_the_deck),
 		cmocka_unit_test(text_stops_at_its_end),
 		cmocka_unit_test(long_texts_are_wrapped),

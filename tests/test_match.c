@@ -179,9 +179,22 @@ static void a_completed_sealed_set_stays(void **unused)
 	close_match(match);
 }
 
+static void a_move_made_as_a_number_is_the_move(void **unused)
+{
+	(void)unused;
+	struct pl_move one, other;
+	memset(&other, 0xff, sizeof other);
+	pl_put_move(&one, 17, 5, 255, 0, 3, 4, 0);
+	pl_put_word(&other,
+	            pl_move_word(17, 5) | pl_word_arg(0, 255) | pl_word_arg(2, 3) |
+	                    pl_word_arg(3, 4));
+	assert_memory_equal(&one, &other, sizeof one);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
+		cmocka_unit_test(a_move_made_as_a_number_is_the_move),
 		cmocka_unit_test(a_refused_move_changes_nothing),
 		cmocka_unit_test(too_many_seats_make_no_match),
 		cmocka_unit_test(steps_keep_their_events),

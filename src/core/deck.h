@@ -29,6 +29,17 @@ PL_FN int pl_deck_at(const uint8_t *deck, int n)
 	return kind;
 }
 
+/* The same without a guess where it ends, for decks of few kinds: every kind is looked at. */
+PL_FN int pl_deck_at_of(const uint8_t *deck, int kinds, int n)
+{
+	int kind = 0, upto = 0;
+	for (int i = 0; i < kinds; i++) {
+		upto += deck[i];
+		kind += n >= upto;
+	}
+	return kind;
+}
+
 /* Take one card at random; -1 from an empty deck. */
 PL_FN int pl_deck_draw(uint8_t *deck, int kinds, struct pl_chance *chance)
 {

@@ -8,6 +8,8 @@
 
 #include "core/game.h"
 
+#include <string.h>
+
 PL_FN uint8_t pl_bit(int seat)
 {
 	return (uint8_t)(1u << seat);
@@ -67,6 +69,25 @@ PL_FN void pl_put_move(struct pl_move *out, int verb, int seat, int a, int b, in
 	out->arg[2] = (uint8_t)c;
 	out->arg[3] = (uint8_t)d;
 	out->arg[4] = (uint8_t)e;
+}
+
+/* A move as one number, verb, seat and arguments from its lowest byte up, as they lie in memory on
+ * the machines we know; and that number put where the move is to stay. What the moves of a list
+ * have in common is then made once for all of them. */
+PL_FN uint64_t pl_move_word(int verb, int seat)
+{
+	return (uint64_t)verb | (uint64_t)seat << 8;
+}
+
+PL_FN uint64_t pl_word_arg(int n, int value)
+{
+	return (uint64_t)value << (16 + 8 * n);
+}
+
+PL_FN void pl_put_word(struct pl_move *out, uint64_t word)
+{
+	const uint64_t words[2] = { word, 0 };
+	memcpy(out, words, sizeof *out);
 }
 
 /* The number of the lowest bit; bits is not 0. */

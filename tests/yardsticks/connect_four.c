@@ -39,6 +39,9 @@ static uint64_t taken(const struct con_state *s)
 	return s->stones[0] | s->stones[1];
 }
 
+/* The highest place of every column. */
+static const uint64_t top_row = UINT64_C(0x40810204081) << (HEIGHT - 1);
+
 /* Where a stone dropped into this column comes to rest. */
 static uint64_t landing(const struct con_state *s, int column)
 {
@@ -100,13 +103,18 @@ static int legal(const struct pl_rules *rules, const struct pl_state *view, int 
 	(void)rules;
 	if (!pl_is_pending(view, seat))
 		return 0;
-	uint64_t full = taken(position(view));
-	int count = 0;
-	for (int column = 0; column < COLUMNS; column++) {
-		pl_put_move(&out[count], VERB_DROP, seat, column + 1, 0, 0, 0, 0);
-		count += (full & column_bit(column, HEIGHT - 1)) == 0;
+	uint64_t full = taken(position(view)), drop = pl_move_word(VERB_DROP, seat);
+	struct pl_move *end = out;
+	if ((full & top_row) == 0) { /* mostly, and then nothing is counted */
+		for (int column = 0; column < COLUMNS; column++)
+			pl_put_word(&out[column], drop | pl_word_arg(0, column + 1));
+		return COLUMNS;
 	}
-	return count;
+	for (int column = 0; column < COLUMNS; column++) {
+		pl_put_word(end, drop | pl_word_arg(0, column + 1));
+		end += (full & column_bit(column, HEIGHT - 1)) == 0;
+	}
+	return (int)(end - out);
 }
 
 static int check(const struct pl_rules *rules, const struct pl_state *view,

@@ -42,7 +42,7 @@ static void tell_battle(struct flk_table *t)
 		                    s->faction[1 - seat], (uint8_t)other, (uint8_t)(other >> 8),
 		                    s->siege },
 		                  { 0 } };
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 }
 
 /* FLK-071: both form up at the same time, each in secret. */
@@ -110,7 +110,7 @@ static void lay_open(struct flk_table *t, int seat)
 		                    (uint8_t)(sheet[FLK_SUPPORT] >> 8), (uint8_t)sheet[FLK_FLANK],
 		                    (uint8_t)(sheet[FLK_FLANK] >> 8), (uint8_t)card },
 		                  { 0 } };
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	open_mine(t, seat);
 	s->placed[seat] = 0;
 }
@@ -174,31 +174,21 @@ bool flk_is_ready(const struct flk_state *s, int seat, const struct flk_timed *e
 	return flk_of_type(units, e->with) > 0;
 }
 
-static bool has_target(const struct flk_rules *r, const struct flk_state *s, int seat,
-                       const struct flk_timed *e)
-{
-	for (int area = FLK_FRONT; area < FLK_AREAS; area++) {
-		if (e->from != FLK_ANYWHERE && e->from != area)
-			continue;
-		if (e->to == area && e->kind != FLK_EFFECT_REMOVE)
-			continue;
-		unsigned types = e->kind == FLK_EFFECT_MOVE ? flk_types(s->sheet[seat][area])
-							    : flk_pushable(r, s, seat, area);
-		if ((types & e->types) != 0)
-			return true;
-	}
-	return false;
-}
-
 /* FLK-G08: the effects before combat that a seat could use now, bit n - 1 for the nth. */
 unsigned flk_ready(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
+	unsigned left = flk_powers_of(r, s, seat)->before[seat == s->attacker] &
+		~(unsigned)s->tried;
 	unsigned ready = 0;
-	for (int n = 1; n <= r->befores[s->faction[seat] - 1]; n++) {
-		const struct flk_timed *e = flk_before(r, s, seat, n);
-		if (!((s->tried >> (n - 1)) & 1) && flk_is_ready(s, seat, e) &&
-		    has_target(r, s, seat, e))
-			ready |= 1u << (n - 1);
+	if (left == 0)
+		return 0;
+	unsigned spots = flk_spots(s->sheet[seat]), ours = flk_shifts_from(spots);
+	unsigned theirs = flk_shifts_from(flk_pushable_spots(r, s, seat));
+	for (; left != 0; left &= left - 1) {
+		const struct flk_timed *e = flk_before(r, s, seat, flk_lowest(left) + 1);
+		bool has_target = ((e->kind == FLK_EFFECT_MOVE ? ours : theirs) & e->shifts) != 0;
+		bool is_met = e->needed == 0 || (spots & e->needed) != 0;
+		ready |= has_target && is_met ? left & ~(left - 1) : 0;
 	}
 	return ready;
 }
@@ -272,7 +262,7 @@ static void decline(struct flk_table *t, int seat)
 		s->cursor = (uint8_t)(flk_lowest(left) + 1);
 		tell_whose(t, seat, s->cursor, skip.arg);
 		skip.arg[3] = s->used;
-		flk_tell_event(t, skip);
+		flk_tell_event(t, &skip);
 		close_effect(s);
 	}
 	next_effect(t);
@@ -294,7 +284,7 @@ static void use_on_unit(struct flk_table *t, const struct pl_move *move)
 		                    (uint8_t)to },
 		                  { 0 } };
 	tell_whose(t, seat, s->cursor, event.arg + 3);
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	if (move->verb == FLK_REMOVE) {
 		flk_take_off(&s->sheet[owner][from], flk_some(type, 1));
 		flk_add(&s->aside[owner], flk_some(type, 1));
@@ -320,7 +310,7 @@ void flk_use_effect(struct flk_table *t, const struct pl_move *move)
 static void tell_stop(struct flk_table *t, int seat, int unable)
 {
 	struct pl_event event = { FLK_DID_STOP, (uint8_t)seat, 0, { (uint8_t)unable }, { 0 } };
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 }
 
 /* FLK-091 to FLK-093, FLK-C15: who spends nothing in a turn has stopped for
@@ -357,7 +347,7 @@ void flk_end_spending_turn(struct flk_table *t, int seat)
 		tell_stop(t, seat, 0);
 	} else {
 		struct pl_event event = { FLK_DID_YIELD, (uint8_t)seat, 0, { s->spent }, { 0 } };
-		flk_tell_event(t, event);
+		flk_tell_event(t, &event);
 	}
 	give_turn(t, 1 - seat);
 }
@@ -390,7 +380,7 @@ void flk_spend(struct flk_table *t, const struct pl_move *move)
 		event.arg[1] = move->arg[1];
 		event.arg[2] = move->arg[2];
 	}
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	/* A turn that cannot go on is over. */
 	if (!flk_can_spend(t->r, s, seat))
 		flk_end_spending_turn(t, seat);

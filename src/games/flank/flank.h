@@ -33,6 +33,7 @@ enum {
 	FLK_TIMED = 16,     /* most effects of a faction before combat, after it, for points */
 	FLK_MOST_BASES = 5, /* FLK-007: base tokens of a faction */
 	FLK_COPIES = 4,     /* FLK-009: miniatures of a type */
+	FLK_DEAREST = 8,    /* most tokens of a colour that anything costs */
 	FLK_MOST_DEAL = 4   /* most cards dealt at once: an event names four */
 };
 
@@ -124,6 +125,12 @@ struct flk_powers {
 	uint8_t armour[FLK_TYPES];
 	uint8_t assault[FLK_TYPES];           /* points of an attacker with such a unit */
 	uint8_t garrison[FLK_TYPES], rampart; /* of who defends a base with one; with anybody */
+	uint16_t held;                        /* spots (below) of units that hold */
+	uint16_t before[2];                   /* effects before combat of a defender, an attacker
+	                                       * with these upgrades: bit n - 1 for the nth */
+	/* What so many tokens of a colour pay for: bits of types, then of upgrades that are not
+	 * active. */
+	uint16_t pays[FLK_COLOURS][FLK_DEAREST + 1];
 };
 
 /* An effect before or after combat, in the order of the tables. */
@@ -133,6 +140,8 @@ struct flk_timed {
 	uint8_t kind, number, types; /* types: a mask of what may be moved or returns */
 	uint8_t from, to, colour;    /* areas; the colour is counted from 1 */
 	uint8_t with, needs, when;   /* a type that must be on the sheet, in this area; 0: none */
+	uint16_t needed;             /* the same as spots, one of which must be held; 0: none */
+	uint32_t shifts;             /* what it may do to whom, as shifts (below) */
 };
 
 enum { FLK_UPGRADE_SETS = 1 << FLK_UPGRADES };
@@ -168,6 +177,7 @@ struct flk_rules {
 	uint16_t bases[FLK_PLAYERS]; /* base locations of the first, the second */
 	uint8_t distance[FLK_ZONES + 1][FLK_ZONES + 1];
 	struct flk_powers powers[FLK_FACTIONS][FLK_UPGRADE_SETS];
+	uint16_t copies[FLK_FACTIONS]; /* all miniatures of a faction */
 	uint8_t befores[FLK_FACTIONS], afters[FLK_FACTIONS];
 	struct flk_timed before[FLK_FACTIONS][FLK_TIMED], after[FLK_FACTIONS][FLK_TIMED];
 };
@@ -458,6 +468,34 @@ PL_FN const struct flk_powers *flk_powers_of(const struct flk_rules *r, const st
 	return &r->powers[s->faction[seat] - 1][s->upgrades[seat]];
 }
 
+/* Spots of a combat sheet, of all areas together: bit 4 * area + t for type t + 1. These are the
+ * spots where somebody stands. */
+PL_FN unsigned flk_spots(const uint16_t sheet[FLK_AREAS])
+{
+	uint64_t any = sheet[FLK_FRONT] | (uint64_t)sheet[FLK_SUPPORT] << 16 |
+		(uint64_t)sheet[FLK_FLANK] << 32;
+	any |= any >> 2;
+	any = (any | any >> 1) & 0x111111111111;
+	any = (any | any >> 3) & 0x030303030303;
+	any = (any | any >> 6) & 0x000f000f000f;
+	any |= any >> 12;
+	return (unsigned)((any & 0xff) | (any >> 24 & 0xf00));
+}
+
+/* Spots of the seat's enemies that may be pushed or removed. */
+PL_FN unsigned flk_pushable_spots(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	return flk_spots(s->sheet[1 - seat]) & ~(unsigned)flk_powers_of(r, s, 1 - seat)->held;
+}
+
+/* Shifts of units on a sheet: eight bits for each area that they come from, four of them for the
+ * first other area and four for the second, bit t for type t + 1. These are all that start from
+ * some spots. */
+PL_FN unsigned flk_shifts_from(unsigned spots)
+{
+	return ((spots & 0xf) | (spots & 0xf0) << 4 | (spots & 0xf00) << 8) * 0x11;
+}
+
 /* Types of the seat's enemy in an area that may be pushed or removed. */
 PL_FN unsigned flk_pushable(const struct flk_rules *r, const struct flk_state *s, int seat,
                             int area)
@@ -488,6 +526,13 @@ PL_FN bool flk_is_over(const struct flk_state *s)
 	return s->base.phase >= FLK_WON;
 }
 
+/* Tell what happened. The event is not copied where nobody listens. */
+PL_FN void flk_tell_event(const struct flk_table *t, const struct pl_event *event)
+{
+	if (t->events != NULL)
+		pl_emit(t->events, *event);
+}
+
 /* Whether formations lie open: from the reveal to the end of a battle. */
 PL_FN bool flk_is_open_battle(const struct flk_state *s)
 {
@@ -510,7 +555,6 @@ void flk_setup(const struct pl_rules *, struct pl_state *);
 void flk_apply(const struct pl_rules *, struct pl_state *, const struct pl_move *,
                struct pl_events *);
 void flk_returns(const struct pl_rules *, const struct pl_state *, struct pl_result *);
-void flk_tell_event(struct flk_table *, struct pl_event);
 void flk_deal(struct flk_table *, int seat, int count, int why);
 void flk_gain(struct flk_table *, int seat, const uint8_t gives[FLK_COLOURS],
               struct pl_event *told);
@@ -525,9 +569,6 @@ int flk_room(const struct flk_rules *, const struct flk_state *, int seat, int z
 enum flk_reach flk_reach(const struct flk_rules *, const struct flk_state *, int seat, int source,
                          int target);
 bool flk_can_travel(const struct flk_powers *, enum flk_reach, uint16_t);
-unsigned flk_open_zones(const struct flk_rules *, const struct flk_state *, int seat);
-unsigned flk_far_targets(const struct flk_rules *, const struct flk_state *, int seat, int source,
-                         unsigned open);
 unsigned flk_sources(const struct flk_rules *, const struct flk_state *, int seat, int target);
 unsigned flk_joiners(const struct flk_rules *, const struct flk_state *, int seat, int type);
 void flk_send(struct flk_table *, int seat, uint16_t);

@@ -54,32 +54,6 @@ static bool has_room(const struct flk_rules *r, const struct flk_state *s, int s
 	return flk_room(r, s, seat, zone) > 0;
 }
 
-/* Zones with room for a player outside of battles: all but those that its own
- * units fill, since every zone has room for somebody. */
-unsigned flk_open_zones(const struct flk_rules *r, const struct flk_state *s, int seat)
-{
-	unsigned full = 0;
-	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
-		if (flk_count(s->army[seat][zone]) >= r->limit[zone])
-			full |= flk_zone_bit(zone);
-	}
-	return ~full;
-}
-
-/* Open zones that some units of a zone, who can stride, reach by two steps. */
-unsigned flk_far_targets(const struct flk_rules *r, const struct flk_state *s, int seat, int source,
-                         unsigned open)
-{
-	unsigned types = flk_types(s->army[seat][source]), found = 0;
-	if ((types & flk_powers_of(r, s, seat)->over) != 0)
-		return r->two_steps[source] & open;
-	unsigned between = r->near[source] & ~flk_enemy_zones(s, seat);
-	for (; between != 0; between &= between - 1)
-		found |= r->near[flk_lowest(between) + 1];
-	return found & r->two_steps[source] & open;
-}
-
 /* Zones from which units can move to a zone; none if it is full. */
 unsigned flk_sources(const struct flk_rules *r, const struct flk_state *s, int seat, int target)
 {
@@ -177,7 +151,7 @@ void flk_send(struct flk_table *t, int seat, uint16_t units)
 		open_battle(t, seat);
 	flk_take_units(s, seat, s->source, units);
 	flk_put_units(s, seat, s->target, units);
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	after_arrival(t, seat);
 }
 
@@ -190,6 +164,6 @@ void flk_join(struct flk_table *t, int seat, int type, int zone)
 	};
 	flk_take_units(s, seat, zone, flk_some(type, 1));
 	flk_put_units(s, seat, s->target, flk_some(type, 1));
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	after_arrival(t, seat);
 }

@@ -23,17 +23,10 @@ static unsigned building_sites(const struct flk_rules *r, const struct flk_state
 	unsigned found = 0;
 	for (unsigned zones = s->bases[seat]; zones != 0; zones &= zones - 1) {
 		int zone = flk_lowest(zones) + 1;
-		if (flk_count(s->army[seat][zone]) < r->limit[zone])
-			found |= flk_zone_bit(zone);
+		bool has_room = flk_count(s->army[seat][zone]) < r->limit[zone];
+		found |= (unsigned)has_room << (zone - 1);
 	}
 	return found;
-}
-
-/* FLK-048, FLK-C34 */
-static bool has_miniature(const struct flk_rules *r, const struct flk_state *s, int seat, int type)
-{
-	int copies = r->unit[flk_unit_row(s->faction[seat], type) - 1].copies;
-	return flk_of_type(s->total[seat], type) < copies;
 }
 
 static bool is_populated(const struct flk_rules *r, const struct flk_state *s, int seat)
@@ -41,36 +34,57 @@ static bool is_populated(const struct flk_rules *r, const struct flk_state *s, i
 	return flk_count(s->total[seat]) >= r->population;
 }
 
-/* Bits of the types that can be paid for and have a miniature left. */
-static unsigned affordable(const struct flk_rules *r, const struct flk_state *s, int seat)
+/* All that the tokens pay for: bits of types, then of upgrades. */
+static unsigned paid_for(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
 	const struct flk_powers *p = flk_powers_of(r, s, seat);
-	unsigned types = 0;
-	if (is_populated(r, s, seat))
-		return 0;
-	for (int type = 1; type <= FLK_TYPES; type++)
-		if (flk_can_pay(s, seat, p->price[type - 1]) && has_miniature(r, s, seat, type))
-			types |= 1u << (type - 1);
-	return types;
+	unsigned paid = ~0u;
+	for (int colour = 0; colour < FLK_COLOURS; colour++) {
+		int tokens = s->tokens[seat][colour];
+		paid &= p->pays[colour][tokens < FLK_DEAREST ? tokens : FLK_DEAREST];
+	}
+	return paid;
 }
 
-/* Bits of the upgrades that can be paid for and are not active. */
-static unsigned purchasable(const struct flk_rules *r, const struct flk_state *s, int seat)
+/* Of the types that are paid for, those that have a miniature left (FLK-048, FLK-C34). */
+static unsigned buildable(const struct flk_rules *r, const struct flk_state *s, int seat,
+                          unsigned paid)
 {
-	const struct flk_upgrade *row = &r->upgrade[flk_upgrade_row(s->faction[seat], 1) - 1];
-	unsigned found = 0;
-	if (r->upgrade_limit == 0)
-		return 0;
-	for (int u = 0; u < FLK_UPGRADES; u++)
-		if (!((s->upgrades[seat] >> u) & 1) && flk_can_pay(s, seat, row[u].price))
-			found |= 1u << u;
-	return found;
+	unsigned left = flk_types(r->copies[s->faction[seat] - 1] ^ s->total[seat]);
+	return is_populated(r, s, seat) ? 0 : paid & left;
 }
 
 bool flk_can_build(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
-	return purchasable(r, s, seat) != 0 ||
-		(building_sites(r, s, seat) != 0 && affordable(r, s, seat) != 0);
+	unsigned paid = paid_for(r, s, seat);
+	return paid >> FLK_TYPES != 0 ||
+		(buildable(r, s, seat, paid) != 0 && building_sites(r, s, seat) != 0);
+}
+
+/* Zones with room for a player outside of battles: all but those that its own
+ * units fill, since every zone has room for somebody. */
+static unsigned open_zones(const struct flk_rules *r, const struct flk_state *s, int seat)
+{
+	unsigned full = 0;
+	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1) {
+		int zone = flk_lowest(zones) + 1;
+		bool is_full = flk_count(s->army[seat][zone]) >= r->limit[zone];
+		full |= (unsigned)is_full << (zone - 1);
+	}
+	return ~full;
+}
+
+/* Zones that some units of a zone, who can stride, reach by two steps. */
+static unsigned far_targets(const struct flk_rules *r, const struct flk_state *s, int seat,
+                            int source)
+{
+	unsigned types = flk_types(s->army[seat][source]), found = 0;
+	unsigned between = r->near[source] & ~flk_enemy_zones(s, seat);
+	if (between == r->near[source] || (types & flk_powers_of(r, s, seat)->over) != 0)
+		return r->two_steps[source];
+	for (; between != 0; between &= between - 1)
+		found |= r->near[flk_lowest(between) + 1];
+	return found & r->two_steps[source];
 }
 
 /* Of the open zones, those that units of a zone can move to. */
@@ -78,10 +92,10 @@ static unsigned targets(const struct flk_rules *r, const struct flk_state *s, in
                         unsigned open)
 {
 	unsigned stride = flk_powers_of(r, s, seat)->stride;
-	unsigned found = r->near[source] & open;
+	unsigned found = r->near[source];
 	if (stride != 0 && (flk_types(s->army[seat][source]) & stride) != 0)
-		found |= flk_far_targets(r, s, seat, source, open);
-	return found;
+		found |= far_targets(r, s, seat, source);
+	return found & open;
 }
 
 bool flk_can_move(const struct flk_rules *r, const struct flk_state *s, int seat)
@@ -92,7 +106,7 @@ bool flk_can_move(const struct flk_rules *r, const struct flk_state *s, int seat
 	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1)
 		if ((r->near[flk_lowest(zones) + 1] & ~s->stands[seat]) != 0)
 			return true;
-	unsigned open = flk_open_zones(r, s, seat);
+	unsigned open = open_zones(r, s, seat);
 	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1)
 		if (targets(r, s, seat, flk_lowest(zones) + 1, open) != 0)
 			return true;
@@ -105,118 +119,175 @@ bool flk_can_spend(const struct flk_rules *r, const struct flk_state *s, int sea
 		return true;
 	if (flk_tokens(s, seat, FLK_YELLOW) > 0 && flk_on_sheet(s, seat) != 0)
 		return true;
-	if (flk_tokens(s, seat, FLK_GREEN) == 0)
-		return false;
-	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-		if (flk_pushable(r, s, seat, area) != 0)
-			return true;
-	return false;
+	return flk_tokens(s, seat, FLK_GREEN) > 0 && flk_pushable_spots(r, s, seat) != 0;
 }
 
 /* --- listing --------------------------------------------------------------------------- */
 
-struct list {
+/* Who is asked what. Each list is written from `out` on, and ends where the function says. Which
+ * moves there are is hard to foretell for a processor, so bits are put together for as much of a
+ * list as will go into a number, and one loop walks through them, or a move is written in any case
+ * and the next one over it if it does not count. */
+struct asked {
 	const struct flk_rules *r;
 	const struct flk_state *s;
-	struct pl_move *out;
-	int count, seat;
+	int seat;
 };
 
-static inline void add(struct list *l, int verb, int a, int b, int c, int d)
+static inline uint64_t word(const struct asked *q, int verb)
 {
-	pl_put_move(&l->out[l->count++], verb, l->seat, a, b, c, d, 0);
+	return pl_move_word(verb, q->seat);
 }
 
-static void list_factions(struct list *l)
+static inline struct pl_move *add_done(const struct asked *q, struct pl_move *out)
 {
-	for (int faction = 1; faction <= FLK_FACTIONS; faction++)
-		if (l->s->faction[1 - l->seat] != faction)
-			add(l, FLK_TAKE, faction, 0, 0, 0);
+	pl_put_word(out, word(q, FLK_DONE));
+	return out + 1;
 }
 
-static void list_harvest(struct list *l)
+static struct pl_move *list_factions(const struct asked *q, struct pl_move *out)
 {
-	for (int card = 1; card <= l->r->cards; card++) {
-		if (l->s->hand[l->seat][card] == 0)
-			continue;
-		add(l, FLK_PLAY, card, 0, 0, 0);
-		add(l, FLK_MINE, card, 0, 0, 0);
+	for (int faction = 1; faction <= FLK_FACTIONS; faction++) {
+		pl_put_word(out, word(q, FLK_TAKE) | pl_word_arg(0, faction));
+		out += q->s->faction[1 - q->seat] != faction;
 	}
-	add(l, FLK_DONE, 0, 0, 0, 0);
+	return out;
 }
 
-/* FLK-054: at the limit one is given up for each that is bought. */
-static void list_upgrades(struct list *l)
+/* The kinds of cards in a hand, a bit each: eight bytes at a time, none of which is above 128. */
+static unsigned kinds_held(const uint8_t hand[FLK_CARDS + 1])
 {
-	unsigned active = l->s->upgrades[l->seat];
-	bool full = flk_count_bits(active) >= l->r->upgrade_limit;
-	for (unsigned u = purchasable(l->r, l->s, l->seat); u != 0; u &= u - 1) {
-		int upgrade = flk_lowest(u) + 1;
-		if (!full)
-			add(l, FLK_BUY, upgrade, 0, 0, 0);
-		for (unsigned old = full ? active : 0; old != 0; old &= old - 1)
-			add(l, FLK_BUY, upgrade, flk_lowest(old) + 1, 0, 0);
+	uint64_t half[(FLK_CARDS + 1) / 8];
+	unsigned kinds = 0;
+	memcpy(half, hand, sizeof half);
+	for (int i = 0; i < 2; i++) {
+		uint64_t some = (half[i] + 0x7f7f7f7f7f7f7f7f) >> 7 & 0x0101010101010101;
+		kinds |= (unsigned)(some * 0x0102040810204080 >> 56) << (8 * i);
 	}
+	return kinds;
 }
 
-static void list_building(struct list *l)
+static struct pl_move *list_harvest(const struct asked *q, struct pl_move *out)
 {
-	unsigned sites = building_sites(l->r, l->s, l->seat);
-	for (unsigned types = affordable(l->r, l->s, l->seat); types != 0; types &= types - 1)
-		for (unsigned zones = sites; zones != 0; zones &= zones - 1)
-			add(l, FLK_BUILD, flk_lowest(types) + 1, flk_lowest(zones) + 1, 0, 0);
-	list_upgrades(l);
-	add(l, FLK_DONE, 0, 0, 0, 0);
+	uint64_t play = word(q, FLK_PLAY), mine = word(q, FLK_MINE);
+	for (unsigned kinds = kinds_held(q->s->hand[q->seat]); kinds != 0; kinds &= kinds - 1) {
+		uint64_t card = pl_word_arg(0, flk_lowest(kinds));
+		pl_put_word(out++, play | card);
+		pl_put_word(out++, mine | card);
+	}
+	return add_done(q, out);
 }
 
-static void list_marches(struct list *l)
+/* FLK-054: at the limit one is given up for each that is bought. Eight bits for every upgrade that
+ * is paid for: bit n for the nth given up for it, bit 0 for none. */
+static struct pl_move *list_upgrades(const struct asked *q, unsigned paid, struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
-	if (s->base.phase == FLK_REINFORCING) {
-		for (unsigned from = flk_sources(l->r, s, l->seat, s->battle); from != 0;
-		     from &= from - 1)
-			add(l, FLK_MARCH, s->battle, flk_lowest(from) + 1, 0, 0);
-	} else {
-		unsigned open = flk_open_zones(l->r, s, l->seat);
-		for (unsigned from = s->stands[l->seat]; from != 0; from &= from - 1) {
-			int source = flk_lowest(from) + 1;
-			for (unsigned to = targets(l->r, s, l->seat, source, open); to != 0;
-			     to &= to - 1)
-				add(l, FLK_MARCH, flk_lowest(to) + 1, source, 0, 0);
+	unsigned active = q->s->upgrades[q->seat];
+	bool full = flk_count_bits(active) >= q->r->upgrade_limit;
+	uint64_t buy = word(q, FLK_BUY) | pl_word_arg(0, 1);
+	uint64_t apart = (paid * 0x0000040810204081) & 0x0000010101010101;
+	for (uint64_t bits = apart * (full ? active << 1 : 1); bits != 0; bits &= bits - 1) {
+		uint64_t bit = (uint64_t)pl_lowest(bits);
+		pl_put_word(out++, buy + ((bit * 0x1002000) & 0x07070000));
+	}
+	return out;
+}
+
+/* Sixteen bits for every type that is paid for: its sites. */
+static struct pl_move *list_building(const struct asked *q, struct pl_move *out)
+{
+	unsigned paid = paid_for(q->r, q->s, q->seat);
+	uint64_t types = buildable(q->r, q->s, q->seat, paid);
+	uint64_t sites = types == 0 ? 0 : building_sites(q->r, q->s, q->seat);
+	uint64_t build = word(q, FLK_BUILD) | pl_word_arg(0, 1) | pl_word_arg(1, 1);
+	uint64_t apart = (types * 0x0000200040008001) & 0x0001000100010001;
+	for (uint64_t bits = apart * sites; bits != 0; bits &= bits - 1) {
+		uint64_t bit = (uint64_t)pl_lowest(bits);
+		pl_put_word(out++, build + ((bit * 0x1001000) & 0x0f030000));
+	}
+	return add_done(q, list_upgrades(q, paid >> FLK_TYPES, out));
+}
+
+/* Four sources at a time: sixteen bits for each, its targets. */
+static struct pl_move *list_marches(const struct asked *q, struct pl_move *out)
+{
+	const struct flk_state *s = q->s;
+	unsigned open = open_zones(q->r, s, q->seat), from = s->stands[q->seat];
+	while (from != 0) {
+		uint64_t march[4], bits = 0;
+		for (int i = 0; i < 4; i++, from &= from - 1) {
+			int source = from == 0 ? 0 : flk_lowest(from) + 1;
+			uint64_t to = from == 0 ? 0 : targets(q->r, s, q->seat, source, open);
+			march[i] = word(q, FLK_MARCH) | pl_word_arg(0, 1) | pl_word_arg(1, source);
+			bits |= to << (16 * i);
+		}
+		for (; bits != 0; bits &= bits - 1) {
+			int bit = pl_lowest(bits);
+			pl_put_word(out++, march[bit / 16] + pl_word_arg(0, bit % 16));
 		}
 	}
-	add(l, FLK_DONE, 0, 0, 0, 0);
+	return add_done(q, out);
 }
 
-/* Every group of the units that can go so far together, the largest first. */
-static void list_groups(struct list *l)
+static struct pl_move *list_reinforcements(const struct asked *q, struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
-	const struct flk_powers *p = flk_powers_of(l->r, s, l->seat);
-	uint16_t army = s->army[l->seat][s->source];
-	enum flk_reach reach = flk_reach(l->r, s, l->seat, s->source, s->target);
-	bool all = reach == FLK_BY_STEP;
-	int room = flk_room(l->r, s, l->seat, s->target), most[FLK_TYPES];
-	for (int t = 0; t < FLK_TYPES; t++)
-		most[t] = flk_of_type(army, t + 1);
-	for (int a = most[0]; a >= 0; a--)
-		for (int b = most[1]; b >= 0; b--)
-			for (int c = most[2]; c >= 0; c--)
-				for (int d = most[3]; d >= 0; d--) {
-					int units = a | b << 4 | c << 8 | d << 12;
-					if (units != 0 && a + b + c + d <= room &&
-					    (all || flk_can_travel(p, reach, (uint16_t)units)))
-						add(l, FLK_SEND, a, b, c, d);
-				}
+	uint64_t march = word(q, FLK_MARCH) | pl_word_arg(0, q->s->battle);
+	for (unsigned from = flk_sources(q->r, q->s, q->seat, q->s->battle); from != 0;
+	     from &= from - 1)
+		pl_put_word(out++, march | pl_word_arg(1, flk_lowest(from) + 1));
+	return add_done(q, out);
 }
 
-static void list_joiners(struct list *l)
+/* Four bytes in the other order. */
+static inline uint32_t turned(uint32_t bytes)
+{
+	return bytes >> 24 | (bytes >> 8 & 0xff00) | (bytes & 0xff00) << 8 | bytes << 24;
+}
+
+/* How many of each type, type 1 in the lowest byte. */
+static inline uint32_t bytes_of(uint16_t units)
+{
+	uint32_t pairs = (units | (uint32_t)units << 8) & 0x00ff00ff;
+	return (pairs | pairs << 4) & 0x0f0f0f0f;
+}
+
+static inline uint16_t units_of(uint32_t bytes)
+{
+	uint32_t pairs = (bytes | bytes >> 4) & 0x00ff00ff;
+	return (uint16_t)(pairs | pairs >> 8);
+}
+
+/* Every group of the units that can go so far together, the largest first: a number of four
+ * digits, type 1 in the highest, is counted down. A digit below 0 is a byte of ones, which is
+ * then as many as there are of its type. */
+static struct pl_move *list_groups(const struct asked *q, struct pl_move *out)
+{
+	const struct flk_state *s = q->s;
+	const struct flk_powers *p = flk_powers_of(q->r, s, q->seat);
+	enum flk_reach reach = flk_reach(q->r, s, q->seat, s->source, s->target);
+	unsigned room = (unsigned)flk_room(q->r, s, q->seat, s->target);
+	uint32_t most = turned(bytes_of(s->army[q->seat][s->source])), group = most;
+	while (group != 0) {
+		uint32_t count = turned(group);
+		pl_put_word(out, word(q, FLK_SEND) | (uint64_t)count << 16);
+		out += (count * 0x01010101) >> 24 <= room &&
+			(reach == FLK_BY_STEP || flk_can_travel(p, reach, units_of(count)));
+		group--;
+		uint32_t below = (group >> 7 & 0x01010101) * 0xff;
+		group = (group & ~below) | (most & below);
+	}
+	return out;
+}
+
+static struct pl_move *list_joiners(const struct asked *q, struct pl_move *out)
 {
 	for (int type = 1; type <= FLK_TYPES; type++)
-		for (unsigned from = flk_joiners(l->r, l->s, l->seat, type); from != 0;
+		for (unsigned from = flk_joiners(q->r, q->s, q->seat, type); from != 0;
 		     from &= from - 1)
-			add(l, FLK_JOIN, type, flk_lowest(from) + 1, 0, 0);
-	add(l, FLK_DONE, 0, 0, 0, 0);
+			pl_put_word(out++,
+			            word(q, FLK_JOIN) | pl_word_arg(0, type) |
+			                    pl_word_arg(1, flk_lowest(from) + 1));
+	return add_done(q, out);
 }
 
 /* Whether this type is the last to be placed. */
@@ -225,126 +296,161 @@ static bool is_last_type(const struct flk_state *s, int seat, int type)
 	return (flk_types(s->army[seat][s->battle]) >> type) == 0;
 }
 
-/* FLK-073, FLK-074 */
-static void list_splits(struct list *l)
+static struct pl_move *list_mines(const struct asked *q, struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
-	int type = flk_forming_type(s, l->seat);
-	if (type == 0) {
-		for (int card = 1; card <= l->r->cards; card++)
-			if (s->hand[l->seat][card] > 0)
-				add(l, FLK_HIDE, card, 0, 0, 0);
-		add(l, FLK_HIDE, FLK_NO_CARD, 0, 0, 0);
-		return;
-	}
-	int units = flk_of_type(s->army[l->seat][s->battle], type);
-	bool must = s->sheet[l->seat][FLK_FRONT] == 0 && is_last_type(s, l->seat, type);
-	for (int front = units; front >= (must ? 1 : 0); front--)
-		for (int support = units - front; support >= 0; support--)
-			add(l, FLK_FORM, type, front, support, units - front - support);
+	uint64_t hide = word(q, FLK_HIDE);
+	for (unsigned kinds = kinds_held(q->s->hand[q->seat]); kinds != 0; kinds &= kinds - 1)
+		pl_put_word(out++, hide | pl_word_arg(0, flk_lowest(kinds)));
+	pl_put_word(out, hide | pl_word_arg(0, FLK_NO_CARD));
+	return out + 1;
 }
 
-static void list_shifts(struct list *l, int verb, unsigned types, int from, int to)
+/* FLK-073, FLK-074 */
+static struct pl_move *list_splits(const struct asked *q, struct pl_move *out)
 {
-	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-		for (unsigned left = area != from && (to == FLK_ANYWHERE || to == area) ? types : 0;
-		     left != 0; left &= left - 1)
-			add(l, verb, flk_lowest(left) + 1, from, area, 0);
+	const struct flk_state *s = q->s;
+	int type = flk_forming_type(s, q->seat);
+	if (type == 0)
+		return list_mines(q, out);
+	int units = flk_of_type(s->army[q->seat][s->battle], type);
+	bool must = s->sheet[q->seat][FLK_FRONT] == 0 && is_last_type(s, q->seat, type);
+	uint64_t form = word(q, FLK_FORM) | pl_word_arg(0, type);
+	for (int front = units; front >= (must ? 1 : 0); front--)
+		for (int support = units - front; support >= 0; support--)
+			pl_put_word(out++,
+			            form | pl_word_arg(1, front) | pl_word_arg(2, support) |
+			                    pl_word_arg(3, units - front - support));
+	return out;
+}
+
+/* Moves of who spends, without the seat, in the order in which they are listed: shifts are in
+ * that of their bits (flk_shifts_from). */
+#define MOVE(verb, type, from, to)                                                                 \
+	((uint64_t)(verb) | (uint64_t)(type) << 16 | (uint64_t)(from) << 24 | (uint64_t)(to) << 32)
+#define ALL_TYPES(verb, from, to)                                                                  \
+	MOVE(verb, 1, from, to), MOVE(verb, 2, from, to), MOVE(verb, 3, from, to),                 \
+		MOVE(verb, 4, from, to)
+#define ALL_SHIFTS(verb)                                                                           \
+	ALL_TYPES(verb, FLK_FRONT, FLK_SUPPORT), ALL_TYPES(verb, FLK_FRONT, FLK_FLANK),            \
+		ALL_TYPES(verb, FLK_SUPPORT, FLK_FRONT), ALL_TYPES(verb, FLK_SUPPORT, FLK_FLANK),  \
+		ALL_TYPES(verb, FLK_FLANK, FLK_FRONT), ALL_TYPES(verb, FLK_FLANK, FLK_SUPPORT)
+enum { SHIFTS = 24, PUSHES_AT = 1, SHIFTS_AT = PUSHES_AT + SHIFTS, DONE_AT = SHIFTS_AT + SHIFTS };
+static const uint64_t spending[] = {
+	MOVE(FLK_SPEND, 0, 0, 0),
+	ALL_SHIFTS(FLK_PUSH),
+	ALL_SHIFTS(FLK_SHIFT),
+	MOVE(FLK_DONE, 0, 0, 0),
+};
+
+/* The moves of a table whose bits are set. */
+static inline struct pl_move *list_bits(const struct asked *q, const uint64_t *table, uint64_t bits,
+                                        struct pl_move *out)
+{
+	uint64_t seat = word(q, 0);
+	for (; bits != 0; bits &= bits - 1)
+		pl_put_word(out++, seat | table[pl_lowest(bits)]);
+	return out;
+}
+
+static struct pl_move *list_removals(const struct asked *q, unsigned shifts, struct pl_move *out)
+{
+	for (; shifts != 0; shifts &= shifts - 1) {
+		int bit = flk_lowest(shifts);
+		pl_put_word(out++,
+		            word(q, FLK_REMOVE) | pl_word_arg(0, bit % 4 + 1) |
+		                    pl_word_arg(1, bit / 8));
+	}
+	return out;
 }
 
 /* FLK-C42: which of several effects comes next, or what the one that does is used for. */
-static void list_effects(struct list *l)
+static struct pl_move *list_effects(const struct asked *q, struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
+	const struct flk_state *s = q->s;
 	if (s->cursor == 0) {
-		for (unsigned left = flk_ready(l->r, s, l->seat); left != 0; left &= left - 1)
-			add(l, FLK_USE, flk_lowest(left) + 1, 0, 0, 0);
-		add(l, FLK_DONE, 0, 0, 0, 0);
-		return;
+		for (unsigned left = flk_ready(q->r, s, q->seat); left != 0; left &= left - 1)
+			pl_put_word(out++, word(q, FLK_USE) | pl_word_arg(0, flk_lowest(left) + 1));
+		return add_done(q, out);
 	}
-	const struct flk_timed *e = flk_before(l->r, s, l->seat, s->cursor);
-	for (int area = FLK_FRONT; area < FLK_AREAS; area++) {
-		if (e->from != FLK_ANYWHERE && e->from != area)
-			continue;
-		unsigned theirs = flk_pushable(l->r, s, l->seat, area) & e->types;
-		unsigned ours = flk_types(s->sheet[l->seat][area]) & e->types;
-		if (e->kind == FLK_EFFECT_PUSH)
-			list_shifts(l, FLK_PUSH, theirs, area, e->to);
-		else if (e->kind == FLK_EFFECT_MOVE)
-			list_shifts(l, FLK_SHIFT, ours, area, e->to);
-		else
-			for (; theirs != 0; theirs &= theirs - 1)
-				add(l, FLK_REMOVE, flk_lowest(theirs) + 1, area, 0, 0);
-	}
-	add(l, FLK_DONE, 0, 0, 0, 0);
+	const struct flk_timed *e = flk_before(q->r, s, q->seat, s->cursor);
+	bool ours = e->kind == FLK_EFFECT_MOVE;
+	unsigned spots = ours ? flk_spots(s->sheet[q->seat]) : flk_pushable_spots(q->r, s, q->seat);
+	unsigned shifts = flk_shifts_from(spots) & e->shifts;
+	if (e->kind == FLK_EFFECT_REMOVE)
+		out = list_removals(q, shifts, out);
+	else
+		out = list_bits(q, &spending[ours ? SHIFTS_AT : PUSHES_AT], shifts, out);
+	return add_done(q, out);
 }
 
-static void list_spending(struct list *l)
+static struct pl_move *list_spending(const struct asked *q, struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
-	bool green = flk_tokens(s, l->seat, FLK_GREEN) > 0;
-	bool yellow = flk_tokens(s, l->seat, FLK_YELLOW) > 0;
-	if (flk_tokens(s, l->seat, FLK_BLUE) > 0)
-		add(l, FLK_SPEND, 0, 0, 0, 0);
-	for (int area = FLK_FRONT; green && area < FLK_AREAS; area++)
-		list_shifts(l, FLK_PUSH, flk_pushable(l->r, s, l->seat, area), area, FLK_ANYWHERE);
-	for (int area = FLK_FRONT; yellow && area < FLK_AREAS; area++)
-		list_shifts(l, FLK_SHIFT, flk_types(s->sheet[l->seat][area]), area, FLK_ANYWHERE);
-	add(l, FLK_DONE, 0, 0, 0, 0);
+	const struct flk_state *s = q->s;
+	uint64_t pushes = flk_shifts_from(flk_pushable_spots(q->r, s, q->seat));
+	uint64_t shifts = flk_shifts_from(flk_spots(s->sheet[q->seat]));
+	uint64_t bits = (uint64_t)1 << DONE_AT;
+	bits |= flk_tokens(s, q->seat, FLK_BLUE) > 0;
+	bits |= flk_tokens(s, q->seat, FLK_GREEN) > 0 ? pushes << PUSHES_AT : 0;
+	bits |= flk_tokens(s, q->seat, FLK_YELLOW) > 0 ? shifts << SHIFTS_AT : 0;
+	return list_bits(q, spending, bits, out);
 }
 
-static void list_victims(struct list *l)
+static struct pl_move *list_victims(const struct asked *q, struct pl_move *out)
 {
-	for (unsigned types = flk_victims(l->r, l->s, l->seat); types != 0; types &= types - 1)
-		add(l, FLK_STRIKE, flk_lowest(types) + 1, 0, 0, 0);
-	add(l, FLK_DONE, 0, 0, 0, 0);
+	for (unsigned types = flk_victims(q->r, q->s, q->seat); types != 0; types &= types - 1)
+		pl_put_word(out++, word(q, FLK_STRIKE) | pl_word_arg(0, flk_lowest(types) + 1));
+	return add_done(q, out);
 }
 
 /* Everybody together: to the battle zone of who keeps it, or to one refuge. */
-static void list_together(struct list *l, unsigned zones, int count)
+static struct pl_move *list_together(const struct asked *q, unsigned zones, int count,
+                                     struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
-	if (flk_keeps_zone(s, l->seat)) {
-		if (count <= l->r->limit[s->battle])
-			add(l, FLK_PLACE, 0, s->battle, 0, 0);
-		return;
+	const struct flk_state *s = q->s;
+	uint64_t place = word(q, FLK_PLACE);
+	if (flk_keeps_zone(s, q->seat)) {
+		pl_put_word(out, place | pl_word_arg(1, s->battle));
+		return out + (count <= q->r->limit[s->battle]);
 	}
 	for (; count > 1 && zones != 0; zones &= zones - 1) {
 		int zone = flk_lowest(zones) + 1;
-		if (flk_count(s->army[l->seat][zone]) + count <= l->r->limit[zone])
-			add(l, FLK_PLACE, 0, zone, 0, 0);
+		pl_put_word(out, place | pl_word_arg(1, zone));
+		out += flk_count(s->army[q->seat][zone]) + count <= q->r->limit[zone];
 	}
+	return out;
 }
 
 /* FLK-C17, FLK-C18, FLK-C46 */
-static void list_places(struct list *l)
+static struct pl_move *list_places(const struct asked *q, struct pl_move *out)
 {
-	const struct flk_state *s = l->s;
-	uint16_t units = s->aside[l->seat];
-	unsigned zones = flk_refuges(l->r, s, l->seat);
+	const struct flk_state *s = q->s;
+	uint16_t units = s->aside[q->seat];
+	unsigned zones = flk_refuges(q->r, s, q->seat);
 	int count = flk_count(units);
-	bool holds = flk_keeps_zone(s, l->seat) && count <= l->r->limit[s->battle];
-	list_together(l, zones, count);
+	bool holds = flk_keeps_zone(s, q->seat) && count <= q->r->limit[s->battle];
+	bool leaves = zones == 0 || flk_may_leave(s, q->seat);
+	out = list_together(q, zones, count, out);
 	for (unsigned types = flk_types(units); types != 0; types &= types - 1) {
-		int type = flk_lowest(types) + 1;
+		uint64_t place = word(q, FLK_PLACE) | pl_word_arg(0, flk_lowest(types) + 1);
 		for (unsigned left = holds ? 0 : zones; left != 0; left &= left - 1)
-			add(l, FLK_PLACE, type, flk_lowest(left) + 1, 0, 0);
-		if (zones == 0 || flk_may_leave(s, l->seat))
-			add(l, FLK_PLACE, type, 0, 0, 0);
+			pl_put_word(out++, place | pl_word_arg(1, flk_lowest(left) + 1));
+		pl_put_word(out, place);
+		out += leaves;
 	}
+	return out;
 }
 
 int flk_legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
               struct pl_move out[PL_MOVES])
 {
 	/* In the order of enum flk_phase. */
-	static void (*const by_phase[])(struct list *) = {
-		NULL,          list_factions, list_harvest, list_building, list_marches,
-		list_groups,   list_joiners,  list_marches, list_splits,   list_effects,
+	static struct pl_move *(*const by_phase[])(const struct asked *, struct pl_move *) = {
+		NULL,          list_factions, list_harvest,        list_building, list_marches,
+		list_groups,   list_joiners,  list_reinforcements, list_splits,   list_effects,
 		list_spending, list_victims,  list_places,
 	};
-	struct list l = { flk_numbers(rules), flk_position(view), out, 0, seat };
-	if (pl_is_pending(view, seat))
-		by_phase[view->phase](&l);
-	return l.count;
+	const struct asked q = { flk_numbers(rules), flk_position(view), seat };
+	if (!pl_is_pending(view, seat))
+		return 0;
+	return (int)(by_phase[view->phase](&q, out) - out);
 }

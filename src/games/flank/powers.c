@@ -98,6 +98,25 @@ static void add_effect(struct flk_powers *p, const struct flk_effect *effect)
 	}
 }
 
+/* What tokens pay for; an upgrade that is active is not for sale. */
+static void price_things(const struct flk_rules *r, struct flk_powers *p, int faction,
+                         unsigned upgrades)
+{
+	for (int colour = 0; colour < FLK_COLOURS; colour++)
+		for (int tokens = 0; tokens <= FLK_DEAREST; tokens++) {
+			unsigned paid = 0;
+			for (int t = 0; t < FLK_TYPES; t++)
+				paid |= (unsigned)(p->price[t][colour] <= tokens) << t;
+			for (int u = 1; r->upgrade_limit > 0 && u <= FLK_UPGRADES; u++) {
+				int row = flk_upgrade_row(faction, u) - 1;
+				if (r->upgrade[row].price[colour] <= tokens &&
+				    !((upgrades >> (u - 1)) & 1))
+					paid |= 1u << (FLK_TYPES + u - 1);
+			}
+			p->pays[colour][tokens] = (uint16_t)paid;
+		}
+}
+
 static void add_up(struct flk_rules *r, int faction, unsigned upgrades)
 {
 	struct flk_powers *p = &r->powers[faction - 1][upgrades];
@@ -117,6 +136,9 @@ static void add_up(struct flk_rules *r, int faction, unsigned upgrades)
 		for (int i = 0; ((upgrades >> (u - 1)) & 1) && i < upgrade->effects; i++)
 			add_effect(p, &upgrade->effect[i]);
 	}
+	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
+		p->held = (uint16_t)(p->held | p->hold[area] << (4 * area));
+	price_things(r, p, faction, upgrades);
 }
 
 /* --- before and after combat ------------------------------------------------------- */
@@ -125,6 +147,35 @@ static void add_up(struct flk_rules *r, int faction, unsigned upgrades)
 struct owner {
 	int faction, type, upgrade;
 };
+
+/* Spots where the unit may stand that an effect needs. */
+static unsigned needed_spots(const struct flk_timed *e)
+{
+	unsigned spots = 0;
+	for (int area = FLK_FRONT; e->with != 0 && area < FLK_AREAS; area++)
+		if (e->needs == FLK_ANYWHERE || e->needs == area)
+			spots |= 1u << (4 * area + e->with - 1);
+	return spots;
+}
+
+/* What an effect may do: units that it removes go to no other area, and have the bits of the
+ * first one. */
+static unsigned possible_shifts(const struct flk_timed *e)
+{
+	unsigned shifts = 0, bits = e->types;
+	for (int from = FLK_FRONT; from < FLK_AREAS; from++)
+		for (int to = FLK_FRONT; to < FLK_AREAS; to++) {
+			if (from == to)
+				continue;
+			bool first = to == (from == FLK_FRONT ? FLK_SUPPORT : FLK_FRONT);
+			bool goes = e->kind == FLK_EFFECT_REMOVE
+				? first
+				: e->to == FLK_ANYWHERE || e->to == to;
+			if (goes && (e->from == FLK_ANYWHERE || e->from == from))
+				shifts |= bits << (8 * from + (first ? 0 : 4));
+		}
+	return shifts;
+}
 
 static struct flk_timed timed_of(const struct flk_effect *e, const struct owner *owner)
 {
@@ -144,7 +195,11 @@ static struct flk_timed timed_of(const struct flk_effect *e, const struct owner 
 		(uint8_t)(needed == 0 ? 0 : (needed - 1) % FLK_TYPES + 1),
 		e->needs,
 		e->when,
+		0,
+		0,
 	};
+	timed.needed = (uint16_t)needed_spots(&timed);
+	timed.shifts = possible_shifts(&timed);
 	return timed;
 }
 
@@ -168,22 +223,48 @@ static void list_effects(struct flk_rules *r, const struct flk_effect *effects, 
 	list_timed(r->after[f], &r->afters[f], flk_is_after, effects, count, owner);
 }
 
+/* Which effects before combat a set of upgrades leaves to a defender and to an attacker. */
+static void allow_effects(struct flk_rules *r, int faction, unsigned upgrades)
+{
+	struct flk_powers *p = &r->powers[faction - 1][upgrades];
+	for (int n = 0; n < r->befores[faction - 1]; n++) {
+		const struct flk_timed *e = &r->before[faction - 1][n];
+		if (e->upgrade != 0 && !((upgrades >> (e->upgrade - 1)) & 1))
+			continue;
+		if (e->when == FLK_ALWAYS || e->when == FLK_DEFENDING)
+			p->before[0] = (uint16_t)(p->before[0] | 1u << n);
+		if (e->when == FLK_ALWAYS || e->when == FLK_ATTACKING)
+			p->before[1] = (uint16_t)(p->before[1] | 1u << n);
+	}
+}
+
+static void list_all_timed(struct flk_rules *r, int faction)
+{
+	r->befores[faction - 1] = r->afters[faction - 1] = 0;
+	for (int type = 1; type <= FLK_TYPES; type++) {
+		const struct flk_unit *row = &r->unit[flk_unit_row(faction, type) - 1];
+		struct owner owner = { faction, type, 0 };
+		list_effects(r, row->effect, row->effects, &owner);
+	}
+	for (int u = 1; u <= FLK_UPGRADES; u++) {
+		const struct flk_upgrade *row = &r->upgrade[flk_upgrade_row(faction, u) - 1];
+		struct owner owner = { faction, 0, u };
+		list_effects(r, row->effect, row->effects, &owner);
+	}
+}
+
 void flk_prepare_powers(struct flk_rules *r)
 {
 	for (int faction = 1; faction <= FLK_FACTIONS; faction++) {
-		for (unsigned upgrades = 0; upgrades < FLK_UPGRADE_SETS; upgrades++)
+		list_all_timed(r, faction);
+		for (unsigned upgrades = 0; upgrades < FLK_UPGRADE_SETS; upgrades++) {
 			add_up(r, faction, upgrades);
-		r->befores[faction - 1] = r->afters[faction - 1] = 0;
-		for (int type = 1; type <= FLK_TYPES; type++) {
-			const struct flk_unit *row = &r->unit[flk_unit_row(faction, type) - 1];
-			struct owner owner = { faction, type, 0 };
-			list_effects(r, row->effect, row->effects, &owner);
+			allow_effects(r, faction, upgrades);
 		}
-		for (int u = 1; u <= FLK_UPGRADES; u++) {
-			const struct flk_upgrade *row =
-				&r->upgrade[flk_upgrade_row(faction, u) - 1];
-			struct owner owner = { faction, 0, u };
-			list_effects(r, row->effect, row->effects, &owner);
+		r->copies[faction - 1] = 0;
+		for (int type = 1; type <= FLK_TYPES; type++) {
+			int row = flk_unit_row(faction, type) - 1;
+			flk_add(&r->copies[faction - 1], flk_some(type, r->unit[row].copies));
 		}
 	}
 }

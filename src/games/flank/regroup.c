@@ -72,7 +72,7 @@ static void lose_front(struct flk_table *t, int seat, int margin)
 	if (falling != 0) {
 		struct pl_event event = army_event(s, FLK_DID_FALL, seat, falling);
 		event.arg[3] = (uint8_t)flk_count(falling);
-		flk_tell_event(t, event);
+		flk_tell_event(t, &event);
 	}
 	flk_take_off(&s->sheet[seat][FLK_FRONT], falling);
 	destroy(s, seat, falling);
@@ -80,7 +80,7 @@ static void lose_front(struct flk_table *t, int seat, int margin)
 		struct pl_event event = { FLK_DID_BASE, (uint8_t)seat, 0, { s->battle }, { 0 } };
 		s->bases[seat] &= (uint16_t)~flk_zone_bit(s->battle);
 		s->siege = 0;
-		flk_tell_event(t, event);
+		flk_tell_event(t, &event);
 	}
 }
 
@@ -91,11 +91,8 @@ static int sum_by_type(const uint8_t each[FLK_AREAS][FLK_TYPES], const struct fl
 {
 	int sum = 0;
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-		for (unsigned types = flk_types(s->sheet[seat][area]); types != 0;
-		     types &= types - 1) {
-			int t = flk_lowest(types);
+		for (int t = 0; t < FLK_TYPES; t++)
 			sum += each[area][t] * flk_of_type(s->sheet[seat][area], t + 1);
-		}
 	return sum;
 }
 
@@ -147,7 +144,7 @@ void flk_strike(struct flk_table *t, int seat, int type)
 		event.arg[0] = (uint8_t)flk_unit_row(s->faction[1 - seat], type);
 		event.arg[1] = s->strikes[seat];
 	}
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	next_strike(t);
 }
 
@@ -164,7 +161,7 @@ void flk_regroup(struct flk_table *t)
 		                  0,
 		                  { (uint8_t)ours, (uint8_t)theirs, (uint8_t)how },
 		                  { 0 } };
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	s->winner = (uint8_t)(how == 2 ? FLK_TIE : 1 + (how == 1 ? one : other));
 	if (how != 1)
 		lose_front(t, one, margin);
@@ -192,7 +189,7 @@ static void recall(struct flk_table *t, int seat, const uint8_t most[FLK_TYPES])
 		return;
 	struct pl_event event = army_event(s, FLK_DID_RECALL, seat, back);
 	event.arg[3] = (uint8_t)flk_count(back);
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	flk_take_off(&s->lost[seat], back);
 	flk_add(&s->aside[seat], back);
 	flk_add(&s->total[seat], back);
@@ -205,7 +202,7 @@ static void salvage(struct flk_table *t, int seat, const uint8_t gives[FLK_COLOU
 		return;
 	flk_gain(t, seat, gives, &event);
 	if (event.arg[1] + event.arg[2] + event.arg[3] > 0)
-		flk_tell_event(t, event);
+		flk_tell_event(t, &event);
 }
 
 /* What the effects after combat of a seat come to. */
@@ -265,8 +262,8 @@ unsigned flk_refuges(const struct flk_rules *r, const struct flk_state *s, int s
 	unsigned zones = r->near[s->battle] & ~flk_enemy_zones(s, seat);
 	for (; zones != 0; zones &= zones - 1) {
 		int zone = flk_lowest(zones) + 1;
-		if (flk_count(s->army[seat][zone]) < r->limit[zone])
-			found |= flk_zone_bit(zone);
+		bool has_room = flk_count(s->army[seat][zone]) < r->limit[zone];
+		found |= (unsigned)has_room << (zone - 1);
 	}
 	return found;
 }
@@ -277,7 +274,7 @@ static void tell_return(struct flk_table *t, int seat, uint16_t units, int zone)
 	event.arg[3] = (uint8_t)zone;
 	event.arg[4] = zone == t->s->battle;
 	event.arg[5] = (uint8_t)flk_count(units);
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 }
 
 static void put_back(struct flk_table *t, int seat, uint16_t units, int zone)
@@ -295,7 +292,7 @@ static void perish(struct flk_table *t, int seat, uint16_t units, bool left)
 	struct pl_event event = army_event(s, FLK_DID_PERISH, seat, units);
 	event.arg[3] = (uint8_t)flk_count(units);
 	event.arg[4] = left;
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	flk_take_off(&s->aside[seat], units);
 	flk_take_off(&s->total[seat], units);
 }

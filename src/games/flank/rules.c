@@ -2,21 +2,17 @@
  * Moving on the board is in march.c, battles are in battle.c and regroup.c,
  * what may be done is in moves.c. */
 #include "core/deck.h"
+#include "core/rows.h"
 #include "games/flank/flank.h"
 
 /* --- what happens everywhere ------------------------------------------------- */
-
-void flk_tell_event(struct flk_table *t, struct pl_event event)
-{
-	pl_emit(t->events, event);
-}
 
 static void tell(struct flk_table *t, int kind, int seat, int a, int b)
 {
 	struct pl_event event = {
 		(uint8_t)kind, (uint8_t)seat, 0, { (uint8_t)a, (uint8_t)b }, { 0 }
 	};
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 }
 
 void flk_put_units(struct flk_state *s, int seat, int zone, uint16_t units)
@@ -43,7 +39,8 @@ static int draw_card(struct flk_state *s)
 	}
 	if (s->deck_left == 0)
 		return 0;
-	int kind = pl_deck_at(s->deck, (int)pl_draw(&s->base.chance, s->deck_left));
+	int card = (int)pl_draw(&s->base.chance, s->deck_left);
+	int kind = pl_deck_at_of(s->deck, FLK_CARDS + 1, card);
 	s->deck[kind]--;
 	s->deck_left--;
 	return kind;
@@ -94,7 +91,7 @@ void flk_deal(struct flk_table *t, int seat, int count, int why)
 	}
 	if (event.arg[0] == 0)
 		return;
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	if (t->events != NULL)
 		order_kinds(t->events, seat);
 	pl_reveal(t->events);
@@ -290,8 +287,9 @@ void flk_setup(const struct pl_rules *rules, struct pl_state *state)
 
 /* --- moves ----------------------------------------------------------------------------- */
 
-static void take_faction(struct flk_table *t, int seat, int faction)
+static void take_faction(struct flk_table *t, const struct pl_move *move)
 {
+	int seat = move->seat, faction = move->arg[0];
 	t->s->faction[seat] = (uint8_t)faction;
 	tell(t, FLK_DID_TAKE, seat, faction, 0);
 	if (seat == t->s->first)
@@ -301,9 +299,11 @@ static void take_faction(struct flk_table *t, int seat, int faction)
 }
 
 /* FLK-037, FLK-041: for what the card gives, or for one of each. */
-static void harvest(struct flk_table *t, int seat, int card, bool by_force)
+static void harvest(struct flk_table *t, const struct pl_move *move)
 {
 	struct flk_state *s = t->s;
+	int seat = move->seat, card = move->arg[0];
+	bool by_force = move->verb == FLK_MINE;
 	struct pl_event event = { (uint8_t)(by_force ? FLK_DID_MINE : FLK_DID_PLAY),
 		                  (uint8_t)seat,
 		                  0,
@@ -313,7 +313,7 @@ static void harvest(struct flk_table *t, int seat, int card, bool by_force)
 	s->cards[seat]--;
 	s->discard[card]++;
 	flk_gain(t, seat, by_force ? t->r->mine : t->r->card[card - 1].gives, &event);
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	pl_reveal(t->events);
 	if (s->cards[seat] == 0)
 		end_phase(t, seat);
@@ -334,9 +334,10 @@ static void go_on_building(struct flk_table *t, int seat)
 		end_phase(t, seat);
 }
 
-static void build(struct flk_table *t, int seat, int type, int zone)
+static void build(struct flk_table *t, const struct pl_move *move)
 {
 	struct flk_state *s = t->s;
+	int seat = move->seat, type = move->arg[0], zone = move->arg[1];
 	int row = flk_unit_row(s->faction[seat], type);
 	struct pl_event event = {
 		FLK_DID_BUILD, (uint8_t)seat, 0, { (uint8_t)row, (uint8_t)zone }, { 0 }
@@ -346,13 +347,14 @@ static void build(struct flk_table *t, int seat, int type, int zone)
 	pay(s, seat, price, &event);
 	flk_put_units(s, seat, zone, flk_some(type, 1));
 	flk_add(&s->total[seat], flk_some(type, 1));
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	go_on_building(t, seat);
 }
 
-static void buy(struct flk_table *t, int seat, int upgrade, int given_up)
+static void buy(struct flk_table *t, const struct pl_move *move)
 {
 	struct flk_state *s = t->s;
+	int seat = move->seat, upgrade = move->arg[0], given_up = move->arg[1];
 	int faction = s->faction[seat], row = flk_upgrade_row(faction, upgrade);
 	int old = given_up == 0 ? 0 : flk_upgrade_row(faction, given_up);
 	struct pl_event event = {
@@ -362,100 +364,93 @@ static void buy(struct flk_table *t, int seat, int upgrade, int given_up)
 	if (given_up != 0)
 		s->upgrades[seat] &= (uint8_t) ~(1u << (given_up - 1));
 	s->upgrades[seat] |= (uint8_t)(1u << (upgrade - 1));
-	flk_tell_event(t, event);
+	flk_tell_event(t, &event);
 	go_on_building(t, seat);
 }
 
-/* Enough of whatever the phase is. */
-static void finish(struct flk_table *t, int seat)
+static void march(struct flk_table *t, const struct pl_move *move)
 {
-	switch (t->s->base.phase) {
-	case FLK_JOINING:
-		flk_go_on_moving(t, seat);
-		break;
-	case FLK_REINFORCING:
-		flk_begin_battle(t);
-		break;
-	case FLK_SPENDING:
-		flk_end_spending_turn(t, seat);
-		break;
-	case FLK_STRIKING:
-		flk_strike(t, seat, 0);
-		break;
-	default:
-		tell(t, FLK_DID_PASS, seat, t->s->base.phase, 0);
-		end_phase(t, seat);
-		break;
-	}
+	t->s->target = move->arg[0];
+	t->s->source = move->arg[1];
+	t->s->base.phase = FLK_PICKING;
 }
 
-static void play_battle(struct flk_table *t, const struct pl_move *move)
-{
-	if (t->s->base.phase == FLK_BEFORE)
-		flk_use_effect(t, move);
-	else if (move->verb == FLK_STRIKE)
-		flk_strike(t, move->seat, move->arg[0]);
-	else if (move->verb == FLK_PLACE)
-		flk_place(t, move->seat, move->arg[0], move->arg[1]);
-	else
-		flk_spend(t, move);
-}
-
-static uint16_t units_of(const uint8_t count[FLK_TYPES])
+static void send(struct flk_table *t, const struct pl_move *move)
 {
 	uint16_t units = 0;
 	for (int type = 1; type <= FLK_TYPES; type++)
-		flk_add(&units, flk_some(type, count[type - 1]));
-	return units;
+		flk_add(&units, flk_some(type, move->arg[type - 1]));
+	flk_send(t, move->seat, units);
+}
+
+static void join(struct flk_table *t, const struct pl_move *move)
+{
+	flk_join(t, move->seat, move->arg[0], move->arg[1]);
+}
+
+static void strike(struct flk_table *t, const struct pl_move *move)
+{
+	flk_strike(t, move->seat, move->arg[0]); /* nobody, if it is enough */
+}
+
+static void place(struct flk_table *t, const struct pl_move *move)
+{
+	flk_place(t, move->seat, move->arg[0], move->arg[1]);
+}
+
+/* Enough of whatever the phase is. */
+static void pass(struct flk_table *t, const struct pl_move *move)
+{
+	tell(t, FLK_DID_PASS, move->seat, t->s->base.phase, 0);
+	end_phase(t, move->seat);
+}
+
+static void stop_joining(struct flk_table *t, const struct pl_move *move)
+{
+	flk_go_on_moving(t, move->seat);
+}
+
+static void fight(struct flk_table *t, const struct pl_move *move)
+{
+	(void)move;
+	flk_begin_battle(t);
+}
+
+static void stop_spending(struct flk_table *t, const struct pl_move *move)
+{
+	flk_end_spending_turn(t, move->seat);
+}
+
+/* What is done by a move, by its verb; when it is enough of a phase, by the phase; and in
+ * FLK_BEFORE whatever the verb. One table, since a processor hardly foretells one step, and two
+ * less. */
+enum { ENOUGH = FLK_VERBS, BY_EFFECT = ENOUGH + (int)FLK_WON, KINDS };
+static void (*const by_kind[])(struct flk_table *, const struct pl_move *) = {
+	/* clang-format off */
+	NULL, take_faction, harvest, harvest, build, buy, march, send, join, flk_form, flk_form,
+	flk_spend, flk_spend, flk_spend, flk_spend, strike, place, pass, flk_use_effect,
+
+	NULL, pass, pass, pass, pass, pass, stop_joining, fight, pass, pass, stop_spending,
+	strike, pass,
+
+	flk_use_effect,
+	/* clang-format on */
+};
+PL_ROWS(by_kind, KINDS);
+
+static int kind_of(const struct pl_state *state, int verb)
+{
+	int kind = verb == FLK_DONE ? ENOUGH + state->phase : verb;
+	return state->phase == FLK_BEFORE ? BY_EFFECT : kind;
 }
 
 void flk_apply(const struct pl_rules *rules, struct pl_state *state, const struct pl_move *move,
                struct pl_events *events)
 {
 	struct flk_table t = { flk_numbers(rules), (struct flk_state *)state, events };
-	int seat = move->seat;
-	const uint8_t *arg = move->arg;
+	int kind = kind_of(state, move->verb);
 	state->ply++;
-	switch (move->verb) {
-	case FLK_TAKE:
-		take_faction(&t, seat, arg[0]);
-		break;
-	case FLK_PLAY:
-	case FLK_MINE:
-		harvest(&t, seat, arg[0], move->verb == FLK_MINE);
-		break;
-	case FLK_BUILD:
-		build(&t, seat, arg[0], arg[1]);
-		break;
-	case FLK_BUY:
-		buy(&t, seat, arg[0], arg[1]);
-		break;
-	case FLK_MARCH:
-		t.s->target = arg[0];
-		t.s->source = arg[1];
-		state->phase = FLK_PICKING;
-		break;
-	case FLK_SEND:
-		flk_send(&t, seat, units_of(arg));
-		break;
-	case FLK_JOIN:
-		flk_join(&t, seat, arg[0], arg[1]);
-		break;
-	case FLK_FORM:
-	case FLK_HIDE:
-		flk_form(&t, move);
-		break;
-	case FLK_DONE:
-		if (state->phase != FLK_BEFORE) {
-			finish(&t, seat);
-			break;
-		}
-		play_battle(&t, move);
-		break;
-	default:
-		play_battle(&t, move);
-		break;
-	}
+	by_kind[kind](&t, move);
 }
 
 /* --- standing ------------------------------------------------------------------------------ */
