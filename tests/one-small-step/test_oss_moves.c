@@ -16,7 +16,7 @@ static void compare(struct table *t)
 	struct pl_move moves[PL_MOVES];
 	int seat = pl_first_pending(&t->s.base);
 	int count = oss_game.legal(t->book->rules, &t->s.base, seat, moves);
-	for (int verb = 0; verb <= OSS_DONE + 1; verb++) {
+	for (int verb = 0; verb <= OSS_LAST_VERB + 1; verb++) {
 		if (verb == OSS_SWAP) /* more are allowed than listed */
 			continue;
 		for (int a = 0; a <= OSS_PLACES + 1; a++) {

@@ -208,13 +208,35 @@ static void compare_events(struct table *t, const struct pl_move *move, const ch
 		must_say(text, "Take ", draws, draws == 1 ? "card" : "cards");
 }
 
+/* Whoever's spy is asked about: what the answer is explained by, once it was given. */
+static void compare_answer(struct table *t, const struct oss_state *before, const char *text,
+                           bool takes)
+{
+	int spy = before->target - 1, resource = oss_place_resource(before->aimed);
+	const char *name = oss_resource_name(t->book, resource);
+	char wanted[120];
+	if (takes)
+		snprintf(wanted, sizeof wanted, "One %s of what p%d made is yours", name,
+		         before->turn + 1);
+	else
+		snprintf(wanted, sizeof wanted, "p%d keeps all its %s, this time", before->turn + 1,
+		         name);
+	assert_string_equal(text, wanted);
+	assert_int_equal(stock(t, spy, resource), before->player[spy].stock[resource] + takes);
+	assert_int_equal(stock(t, before->turn, resource),
+	                 before->player[before->turn].stock[resource] - takes);
+}
+
 static void compare(struct table *t, const struct pl_move *move)
 {
 	char text[1024];
+	struct oss_state whole = t->s;
 	struct oss_player before = *player(t, move->seat);
 	snprintf(text, sizeof text, "%s", explanation(t, move));
 	assert_true(text[0] != '\0');
 	make_move(t, move);
+	if (whole.base.phase == OSS_SKIMMING)
+		compare_answer(t, &whole, text, move->verb == OSS_SKIM);
 	const struct oss_player *after = player(t, move->seat);
 	if (move->verb == OSS_PLAY || move->verb == OSS_PRODUCE || move->verb == OSS_RESEARCH ||
 	    move->verb == OSS_DRAW || move->verb == OSS_AIM || move->verb == OSS_DEPRIVE)
@@ -275,6 +297,13 @@ static void one_of_several_is_chosen(void **unused)
 	say(t, 0, "choose 1");
 	assert_int_equal(stock(t, 0, OSS_GOLD), 4);
 	assert_int_equal(stock(t, 1, OSS_GOLD), 0);
+	close_table(t);
+	t = playing(2, SCANDAL, 1, WITH("card[8].does[2].or=yes"));
+	say(t, 0, "play Scandal in the Press");
+	assert_refused(t, "OSS-C43", OSS_OPT, 3, 0); /* it comes after, whatever is chosen */
+	say(t, 0, "choose 2");
+	assert_int_equal(stock(t, 1, OSS_MORALE), 2);
+	assert_int_equal(player(t, 0)->cards, 1);
 	close_table(t);
 }
 
@@ -346,6 +375,52 @@ static void tests_count_what_they_say(void **unused)
 	close_table(t);
 }
 
+/* OSS-C43: the same of what is not there at the start: no test counts another's things. */
+static void each_test_counts_its_own(void **unused)
+{
+	(void)unused;
+	static const struct {
+		int test, most;
+	} counts[] = {
+		{ OSS_UPGRADES, 1 }, { OSS_FIRST_MARKS, 3 }, { OSS_ON_MATS, 1 },
+		{ OSS_AT_TIER, 4 },  { OSS_IN_HAND, 5 },     { OSS_RESEARCHED, 6 },
+		{ OSS_MISSIONS, 2 }, { OSS_ON_TREE, 2 },
+	};
+	struct table *t = set_table(3, NULL);
+	for (int technology = RADIO_HOUR; technology <= BLAST_FURNACES; technology++)
+		mark(t, 0, technology == NEWSREELS ? OIL_WELLS : technology);
+	mark(t, 0, PRESSURE_SUIT);
+	mark(t, 0, CAPSULE);
+	player(t, 0)->tier = 4;
+	watch(t, 0, 1, OSS_IRON);
+	post(t, 0, SMELTERS);
+	post(t, 0, LANDER);
+	for (int i = 0; i < 5; i++)
+		deal(t, 0, CURFEW);
+	player(t, 0)->firsts = 3;
+	player(t, 0)->landed = 2;
+	player(t, 0)->stock[OSS_GOLD] = 7;
+	for (size_t i = 0; i < sizeof counts / sizeof counts[0]; i++) {
+		assert_true(meets(t, counts[i].test, OSS_AT_LEAST, counts[i].most));
+		assert_true(meets(t, counts[i].test, OSS_AT_MOST, counts[i].most));
+	}
+	assert_true(meets(t, OSS_HAS_LANDED, OSS_AT_LEAST, 0));
+	for (int what = OSS_MORALE; what <= OSS_GOLD; what++) {
+		struct oss_criterion seven = { .test = OSS_HOLD,
+			                       .compares = OSS_AT_LEAST,
+			                       .what = (uint8_t)what,
+			                       .number = 7 };
+		assert_int_equal(oss_meets(t->r, &t->s, 0, &seven), what == OSS_GOLD);
+	}
+	for (int technology = PRESSURE_SUIT; technology <= LANDER; technology++) {
+		struct oss_criterion marked = { .test = OSS_MARKED,
+			                        .compares = OSS_AT_LEAST,
+			                        .technology = (uint8_t)technology };
+		assert_int_equal(oss_meets(t->r, &t->s, 0, &marked), technology != LANDER);
+	}
+	close_table(t);
+}
+
 /* --- ransoms, and each rival ---------------------------------------------------------------------------- */
 
 /* OSS-C44: the rival is asked, and pays or does not. */
@@ -407,44 +482,99 @@ static void each_rival_is_reached(void **unused)
 
 /* --- what the data may not say ----------------------------------------------------------------------------- */
 
-/* OSS-C43, OSS-C44, OSS-C45 and others: refused with the clause. */
+/* OSS-016: so many cards and no more. */
+static void a_deck_is_not_too_large(void **unused)
+{
+	(void)unused;
+	for (int cards = 200; cards <= 201; cards++) {
+		char room[DEFECTOR][40];
+		const char *settings[DEFECTOR];
+		struct pl_faults faults = { 0 };
+		for (int kind = 1, left = cards; kind <= DEFECTOR; kind++) {
+			int copies = oss_least(left, 15);
+			snprintf(room[kind - 1], 40, "card[%d].copies=%d", kind, copies);
+			settings[kind - 1] = room[kind - 1];
+			left -= copies;
+		}
+		struct pl_book *book = pl_book_standard(&oss_game, settings, DEFECTOR, &faults);
+		assert_int_equal(book != NULL, cards == 200);
+		if (book == NULL)
+			assert_has(faults.at[0].text, "1 to 200 cards (OSS-016)");
+		else
+			pl_book_free(book);
+	}
+}
+
+/* What is said of it, by up to four settings. */
+#define NO_NUMBER "what lasts has no tier (OSS-C43)"
+#define NO_MAY    "which may be left anyway (OSS-C43)"
+#define NO_EACH   "of one resource (OSS-C43)"
+#define NO_RANSOM "aimed at one rival (OSS-C44)"
+#define NO_TEST   "more than there can be (OSS-G04)"
+#define TOO_LATE  "that stand before it (OSS-054)"
+#define AT_ONCE   "and cards do not land (OSS-058)"
+#define LASTS     "convert, first or follow (OSS-059)"
+static const struct {
+	const char *says, *settings[4];
+} unplayable[] = {
+	{ NO_NUMBER, { "card[5].does[1].number=2" } },
+	{ "are both 0 (OSS-C43)", { "card[3].does[1].tier=0" } },
+	{ "nothing before it (OSS-C43)", { "card[3].does[1].or=yes" } },
+	{ NO_MAY, { "card[3].does[1].may=yes" } },
+	{ NO_MAY, { "card[9].does[2].or=yes", "card[9].does[2].may=yes" } },
+	{ NO_EACH, { "card[10].does[1].whom=each" } },
+	{ NO_EACH, { "card[5].does[1].whom=each" } },
+	{ NO_RANSOM, { "card[5].does[1].ransom=1" } },
+	{ NO_RANSOM, { "card[9].does[1].ransom=1", "card[9].does[1].whom=each" } },
+	{ AT_ONCE, { "card[5].does[1].effect=yield" } },
+	{ AT_ONCE, { "card[5].does[1].effect=land" } },
+	{ "no other effect does (OSS-G01)", { "card[6].does[1].what=none" } },
+	{ "no other effect does (OSS-G01)", { "card[9].does[1].what=none" } },
+	{ "no other effect does (OSS-G01)", { "card[5].does[1].what=gold" } },
+	{ NO_TEST, { "card[6].does[1].if.number=1" } },
+	{ NO_TEST, { "card[6].does[1].if.test=tier" } },
+	{ NO_TEST, { "card[6].does[1].if.test=landed", "card[6].does[1].if.number=1" } },
+	{ NO_TEST, { "card[6].does[1].if.test=landed", "card[6].does[1].if.how=at-most" } },
+	{ NO_TEST,
+	  { "card[6].does[1].if.test=tier", "card[6].does[1].if.how=more-than-any",
+	    "card[6].does[1].if.number=2" } },
+	{ NO_TEST,
+	  { "card[6].does[1].if.test=tier", "card[6].does[1].if.how=at-most",
+	    "card[6].does[1].if.number=4" } },
+	{ NO_TEST, { "card[6].does[1].if.test=tier", "card[6].does[1].if.number=1" } },
+	{ NO_TEST, { "objective[1].all[1].number=5" } },
+	{ NO_TEST, { "objective[3].all[1].what=none" } },
+	{ "at most 2 to a resource (OSS-062)", { "technology[1].does[1].number=2" } },
+	{ NO_NUMBER, { "technology[1].does[1].tier=1" } },
+	{ "or, may, whom, ransom or if (OSS-C43)", { "technology[1].does[1].may=yes" } },
+	{ LASTS, { "technology[1].does[1].effect=gain" } },
+	{ "nor copies another (OSS-C43)", { "technology[11].does[1].effect=research" } },
+	{ "(OSS-C45)", { "technology[11].does[1].tier=9" } },
+	{ "(OSS-C45)",
+	  { "technology[Telemetry].does[1].number=9", "tier[4].draw=4",
+	    "faction[USA].does[1].effect=draw-more", "faction[USA].does[1].number=9" } },
+	{ TOO_LATE, { "technology[2].needs[1].one=Blast Furnaces" } },
+	{ TOO_LATE, { "technology[2].needs[1].or=Blast Furnaces" } },
+	{ "it is a mission (OSS-G05)", { "technology[21].does[1].may=yes" } },
+	{ LASTS, { "faction[1].does[1].effect=draw" } },
+	{ "must make Morale (OSS-042)", { "faction[1].base.morale=0" } },
+};
+
+/* OSS-C43, OSS-C44, OSS-C45 and others: refused with what is wrong, and its clause. */
 static void what_cannot_be_is_refused(void **unused)
 {
 	(void)unused;
-	static const struct {
-		const char *setting, *clause;
-	} wanted[] = {
-		{ "card[5].does[1].number=2", "OSS-C43" },
-		{ "card[3].does[1].tier=0", "OSS-C43" },
-		{ "card[3].does[1].or=yes", "OSS-C43" },
-		{ "card[3].does[1].may=yes", "OSS-C43" },
-		{ "card[10].does[1].whom=each", "OSS-C43" },
-		{ "card[5].does[1].whom=each", "OSS-C43" },
-		{ "card[5].does[1].ransom=1", "OSS-C44" },
-		{ "card[5].does[1].effect=yield", "OSS-058" },
-		{ "card[5].does[1].effect=land", "OSS-058" },
-		{ "card[6].does[1].what=none", "OSS-G01" },
-		{ "card[6].does[1].if.number=1", "OSS-G04" },
-		{ "card[6].does[1].if.test=tier", "OSS-G04" },
-		{ "objective[1].all[1].number=5", "OSS-G04" },
-		{ "objective[3].all[1].what=none", "OSS-G04" },
-		{ "technology[1].does[1].number=2", "OSS-062" },
-		{ "technology[1].does[1].tier=1", "OSS-C43" },
-		{ "technology[1].does[1].may=yes", "OSS-C43" },
-		{ "technology[1].does[1].effect=gain", "OSS-059" },
-		{ "technology[11].does[1].effect=research", "OSS-C43" },
-		{ "technology[11].does[1].tier=9", "OSS-C45" },
-		{ "technology[21].does[1].may=yes", "OSS-G05" },
-		{ "faction[1].does[1].effect=draw", "OSS-059" },
-		{ "faction[1].base.morale=0", "OSS-042" },
-	};
-	for (size_t i = 0; i < sizeof wanted / sizeof wanted[0]; i++) {
+	for (size_t i = 0; i < sizeof unplayable / sizeof unplayable[0]; i++) {
 		struct pl_faults faults = { 0 };
-		struct pl_book *book = pl_book_standard(&oss_game, &wanted[i].setting, 1, &faults);
+		int count = 0;
+		while (count < 4 && unplayable[i].settings[count] != NULL)
+			count++;
+		struct pl_book *book =
+			pl_book_standard(&oss_game, unplayable[i].settings, count, &faults);
 		if (book != NULL)
-			fail_msg("%s is accepted", wanted[i].setting);
-		if (strstr(faults.at[0].text, wanted[i].clause) == NULL)
-			fail_msg("%s: %s", wanted[i].setting, faults.at[0].text);
+			fail_msg("%s is accepted", unplayable[i].settings[count - 1]);
+		if (strstr(faults.at[0].text, unplayable[i].says) == NULL)
+			fail_msg("%s: %s", unplayable[i].settings[count - 1], faults.at[0].text);
 	}
 }
 
@@ -606,9 +736,11 @@ int main(void)
 		cmocka_unit_test(what_may_be_left_is_asked_for),
 		cmocka_unit_test(conditions_are_waited_for),
 		cmocka_unit_test(tests_count_what_they_say),
+		cmocka_unit_test(each_test_counts_its_own),
 		cmocka_unit_test(a_rival_may_pay_instead),
 		cmocka_unit_test(a_ransom_is_asked_of_who_can_pay),
 		cmocka_unit_test(each_rival_is_reached),
+		cmocka_unit_test(a_deck_is_not_too_large),
 		cmocka_unit_test(what_cannot_be_is_refused),
 		cmocka_unit_test(refusals_name_their_clause),
 		cmocka_unit_test(what_is_changed_reads_otherwise),

@@ -324,6 +324,7 @@ static void whose_spy_it_is_may_take(void **unused)
 	assert_int_equal(t->s.base.pending, pl_bit(1));
 	t->s = before;
 	say(t, 2, "take Iron");
+	assert_string_equal(told(t, OSS_DID_SKIM, 0), "A spy of p3 takes 1 Iron from p1");
 	assert_int_equal(stock(t, 0, OSS_IRON), 2);
 	assert_int_equal(stock(t, 2, OSS_IRON), 3);
 	assert_int_equal(t->s.turn, 1);

@@ -80,6 +80,11 @@ static void moves_can_be_typed_in_any_case(void **unused)
 static void questions_are_plain(void **unused)
 {
 	(void)unused;
+	struct table *both = set_table(3, NULL); /* China, the USA, the USSR */
+	both->s.turn = 2;
+	pl_ask(&both->s.base, 2);
+	assert_string_equal(question(both, 2), "Choose one action for the USSR");
+	close_table(both);
 	struct table *t = set_table(3, NULL);
 	assert_string_equal(question(t, 0), "Choose one action for China");
 	assert_string_equal(question(t, 1), "Waiting for p1");

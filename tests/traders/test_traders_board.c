@@ -451,6 +451,85 @@ static void unplayable_data_is_refused(void **unused)
 	}
 }
 
+/* Each roll is told with its number, and only the last names who starts. */
+static void assert_lots_told(struct table *t)
+{
+	int rolls = 0;
+	while (rolls < TRD_LOTS && t->s.lots[rolls][t->s.first] != 0)
+		rolls++;
+	for (int i = 0; i < rolls; i++) {
+		char room[200];
+		struct pl_text text = pl_text_in(room, sizeof room);
+		trd_game.tell(t->book, &t->events.at[i], &text);
+		assert_int_equal(t->events.at[i].kind, TRD_DID_LOTS);
+		assert_int_equal(strncmp(room, "Dice for the start", 18) == 0, i == 0);
+		assert_int_equal(strstr(room, "starts") != NULL, i == rolls - 1);
+	}
+	assert_int_not_equal(t->events.at[rolls].kind, TRD_DID_LOTS);
+}
+
+/* TRD-028, TRD-C44: the dice are in the state, told with the first move and shown; the
+ * highest starts, the tied roll again; every seat starts about as often. */
+static void dice_for_the_start_are_rolled_in_sight(void **unused)
+{
+	(void)unused;
+	enum { GAMES = 3000 };
+	int starts[3] = { 0 }, again = 0;
+	struct table *t = open_table(3, NULL, 0);
+	for (uint64_t seed = 0; seed < GAMES; seed++) {
+		t->s = (struct trd_state){ .base = { .chance = { { seed, 0 }, 0 }, .seats = 3 } };
+		trd_game.setup(t->book->rules, &t->s.base);
+		audit(t);
+		starts[t->s.first]++;
+		again += t->s.lots[1][t->s.first] != 0;
+		if (seed < 50) {
+			char die[40];
+			snprintf(die, sizeof die, "p1 %d, p2 %d, p3 %d.", t->s.lots[0][0],
+			         t->s.lots[0][1], t->s.lots[0][2]);
+			assert_has(show(t, 0), die);
+			idle(t);
+			assert_int_equal(t->events.at[0].kind, TRD_DID_LOTS);
+			assert_int_equal(t->events.at[0].arg[1], t->s.lots[0][1]);
+			snprintf(die, sizeof die, "p2 %d", t->s.lots[0][1]);
+			assert_has(told(t, TRD_DID_LOTS, 0), die);
+			assert_lots_told(t);
+		}
+	}
+	close_table(t);
+	for (int seat = 0; seat < 3; seat++)
+		assert_in_range(starts[seat], GAMES / 3 - 120, GAMES / 3 + 120);
+	/* One die is the highest alone in 3 * (1 + 4 + 9 + 16 + 25) of 216; four deviations. */
+	assert_in_range(again, GAMES * 51 / 216 - 93, GAMES * 51 / 216 + 93);
+}
+
+/* TRD-018, TRD-C27: players say what planets make, unless a map is asked for. */
+static void players_distribute_unless_a_map_is_asked_for(void **unused)
+{
+	(void)unused;
+	static const struct {
+		const char *setting;
+		int phase;
+	} cases[] = {
+		{ NULL, TRD_ASSIGNING },
+		{ "map=oasis", TRD_ACTING },
+		{ "goods=map", TRD_ACTING },
+		{ "goods=random", TRD_ACTING },
+	};
+	for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+		struct table *t = open_table(2, cases[i].setting, 3);
+		idle(t);
+		idle(t);
+		assert_int_equal(t->s.base.phase == TRD_ASSIGNING, cases[i].phase == TRD_ASSIGNING);
+		assert_int_equal(t->s.makes[TRD_GOBI] != 0, cases[i].phase != TRD_ASSIGNING);
+		bool named = strstr(show(t, 0), "Map: ") != NULL;
+		assert_false(named); /* it is told before play only */
+		close_table(t);
+	}
+	struct table *t = open_table(2, "map=oasis", 3);
+	assert_has(show(t, 0), "Map: Oasis. Somebody watered Gobi.");
+	close_table(t);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -477,6 +556,8 @@ int main(void)
 		cmocka_unit_test(goods_can_be_handed_out_in_231_ways),
 		cmocka_unit_test(chance_hands_out_any_of_the_ways),
 		cmocka_unit_test(a_map_can_be_named),
+		cmocka_unit_test(dice_for_the_start_are_rolled_in_sight),
+		cmocka_unit_test(players_distribute_unless_a_map_is_asked_for),
 		cmocka_unit_test(unplayable_data_is_refused),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);

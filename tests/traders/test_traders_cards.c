@@ -105,7 +105,9 @@ static void trade_turns_two_alike_into_one(void **unused)
 	assert_refused(t, "TRD-C18", TRD_PLAY, TRADE, 0, TRD_BOB, TRD_METAL, TRD_GEM);
 	assert_refused(t, "TRD-082", TRD_PLAY, TRADE, 0, TRD_GOBI, TRD_METAL, TRD_METAL);
 	say(t, 0, "trade 2 gem for food aboard");
+	assert_string_equal(told(t, TRD_DID_SWAP, 1), "p1 turns 2 gem into food aboard");
 	say(t, 0, "trade 2 metal for gem at Gobi");
+	assert_string_equal(told(t, TRD_DID_SWAP, 1), "p1 turns 2 metal into gem at Gobi");
 	say(t, 0, "trade 2 food for metal at Earth");
 	assert_int_equal(player(t, 0)->goods[TRD_SHIP][TRD_FOOD], 1);
 	assert_int_equal(player(t, 0)->goods[TRD_SHIP][TRD_GEM], 0);

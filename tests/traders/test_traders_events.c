@@ -180,6 +180,9 @@ static void a_found_unit_comes_aboard(void **unused)
 		struct table *t = before_event(kinds[good - 1]);
 		say(t, 0, "end turn");
 		assert_int_equal(player(t, 1)->goods[TRD_SHIP][good], 1);
+		if (good == TRD_GEM)
+			assert_string_equal(told(t, TRD_DID_ARRIVE, 0),
+			                    "p2 gets one gem unit, put aboard");
 		close_table(t);
 	}
 }

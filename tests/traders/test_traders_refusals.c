@@ -10,12 +10,14 @@ static void moves_of_other_steps_name_their_clause(void **unused)
 		int verb;
 		const char *clause;
 	} cases[] = {
-		{ TRD_TAKE, "TRD-017" },    { TRD_ASSIGN, "TRD-018" },
-		{ TRD_MAKE, "TRD-037" },    { TRD_COUNTER, "TRD-081" },
-		{ TRD_DECLINE, "TRD-081" }, { TRD_GIVE_CARGO, "TRD-099" },
-		{ TRD_PAY, "TRD-099" },     { TRD_REFUSE, "TRD-068" },
-		{ TRD_DISCARD, "TRD-C21" }, { TRD_LEAVE, "TRD-C21" },
-		{ TRD_STAY, "TRD-034" },    { TRD_ACCEPT, "TRD-C39" },
+		{ TRD_TAKE, "TRD-017" },     { TRD_ASSIGN, "TRD-018" },
+		{ TRD_MAKE, "TRD-037" },     { TRD_COUNTER, "TRD-081" },
+		{ TRD_DECLINE, "TRD-081" },  { TRD_GIVE_CARGO, "TRD-099" },
+		{ TRD_PAY, "TRD-099" },      { TRD_REFUSE, "TRD-068" },
+		{ TRD_JETTISON, "TRD-068" }, { TRD_FLY, "TRD-034" },
+		{ TRD_SELL, "TRD-036" },     { TRD_BUY, "TRD-036" },
+		{ TRD_DISCARD, "TRD-C21" },  { TRD_LEAVE, "TRD-C21" },
+		{ TRD_STAY, "TRD-034" },     { TRD_ACCEPT, "TRD-C39" },
 		{ TRD_PASS, "TRD-C39" },
 	};
 	struct table *t = set_table(2, TRD_STEP_ACT, NULL);

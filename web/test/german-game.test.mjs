@@ -20,7 +20,7 @@ after(async () => {
 const ENGLISH = [
 	'Your turn', 'Your hand', 'Choices', 'Players', 'Undo', 'Hint', 'Rules', 'Round', 'Nothing has happened',
 	'Producing now', 'Sell and buy', 'Where to', 'Open space', 'Dock at', 'Roll', 'Go on', 'End turn', 'End your turn',
-	'Stations', 'Star map', 'Build a station', 'your station', 'Buy a card', 'No cards yet', 'Action cards',
+	'Stations', 'Star map', 'Build a station', 'your station', 'Buy a card', 'No cards', 'Action cards',
 	'flies to', 'rolls', 'draws', 'builds a station', 'loads', 'unloads', 'produce', 'gains', 'takes a free card',
 ];
 

@@ -137,6 +137,21 @@ test('any number of tokens is swapped by clicks', HANG, async () => {
 	assert.deepEqual(page.faults, []);
 });
 
+/* Nobody knows yet whether a spy takes what it may: a golden game, before such a Produce. */
+test('what spies may take is said before it is made', HANG, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	const made = /^(?<move>\d+) p\d produce .*\n\d+ p\d skim /m;
+	await page.goto(`${server.url}/table/${await forkBefore(page, made)}`);
+	const choice = page.locator('.room[data-asked] .choice[data-move="produce"]');
+	const [, gain, lost] = /Gain (\d+); spies may take (\d+) of it/.exec(await choice.textContent());
+	const button = await page.locator('.produce').textContent();
+	assert.ok(button.startsWith(`Produce. ${gain} tokens for you, of which spies may take ${lost}: `), button);
+	assert.ok(button.endsWith(`Produce+${gain} before spies`), button);
+	assert.deepEqual(page.faults, []);
+});
+
 /* Out of turn, as a golden game comes to it. */
 test('a spy takes, or leaves it, by buttons', HANG, async () => {
 	const page = await person(chromium, { reducedMotion: 'reduce' });
@@ -148,8 +163,48 @@ test('a spy takes, or leaves it, by buttons', HANG, async () => {
 		await page.locator('.room[data-asked] .oss[data-phase="skimming"]').waitFor();
 		assert.match(await page.locator('.question__ask').textContent(), /your spy stands on/);
 		const button = takes ? '.tray__way[data-move^="take "]' : '.out';
-		await page.locator(`.room:not([data-busy]) ${button}`).click();
+		await page.locator(`.room:not([data-busy]) .room__board ${button}`).click();
 		const said = takes ? /A spy of .* takes 1 / : /The spy of .* takes no /;
+		await page.locator('.log__list', { hasText: said }).waitFor();
+	}
+	assert.deepEqual(page.faults, []);
+});
+
+/* A match of bots by other data, once it is over. Its deck has two cards: one that a rival may
+ * pay off, and one that does this or that. */
+async function ransomed(page) {
+	const standard = await (await fetch(`${server.url}/api/games/one-small-step/data`)).text();
+	const [head, cards, tail] = standard.split(/^(?=card:$|# --- secondary objectives)/m);
+	const body = head + cards
+		.replace(/copies: \d+/g, 'copies: 0')
+		.replace(/(name: (?:Scandal in the Press|Bribed Minister)\n +copies: )0/g, '$115')
+		.replace('what: morale, number: 1, tier: 1 }', 'what: morale, number: 1, tier: 1, ransom: 1 }')
+		.replace(/(Bribed Minister[^]*?gain, what: gold, tier: 2)/, '$1, or: yes') + tail;
+	const { data, faults } = await (await fetch(`${server.url}/api/data?game=one-small-step`, { method: 'POST', body })).json();
+	assert.ok(data, JSON.stringify(faults));
+	const [made] = await ask(page, { type: 'create', game: 'one-small-step', players: ['greedy', 'greedy'], data });
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.waitForSelector('.room[data-over]');
+	return made.table;
+}
+
+/* What is no piece of the board is said on it: which effect, and whether to pay. */
+test('an effect is chosen and a ransom paid, or not, by buttons', HANG, async () => {
+	const page = await person(chromium, { reducedMotion: 'reduce' });
+	await settle(page, KEPT);
+	await page.goto(server.url);
+	const played = await ransomed(page);
+	for (const [phase, button, question, said] of [
+		['opting', '.tray__way[data-move="choose 1"]', 'Which effect of Bribed Minister?', 'chooses effect 1 of Bribed Minister'],
+		['opting', '.tray__way[data-move="choose 2"]', 'Which effect of Bribed Minister?', 'chooses effect 2 of Bribed Minister'],
+		['ransoming', '.tray__way[data-move="pay"]', 'Pay 1 Gold to', /pays 1 Gold to .* instead/],
+		['ransoming', '.out', 'or let it happen?', 'does not pay'],
+	]) {
+		await page.goto(`${server.url}/table/${await fork(page, played, 0, phase)}`);
+		await page.locator(`.room[data-asked]:not([data-busy]) .oss[data-phase="${phase}"]`).waitFor();
+		assert.ok((await page.locator('.question__ask').textContent()).includes(question));
+		await page.locator(`.room:not([data-busy]) .room__board ${button}`).click();
 		await page.locator('.log__list', { hasText: said }).waitFor();
 	}
 	assert.deepEqual(page.faults, []);

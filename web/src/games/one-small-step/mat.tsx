@@ -50,7 +50,7 @@ function OwnStore({ props, nation, store, pay }: { props: Props; nation: Nation;
 					{pay > 0 && <i> → {store.stock - pay}</i>}
 				</b>
 				<span class="own__makes" aria-hidden="true">
-					{store.loses > 0 ? (
+					{store.loses > 0 && !props.view.asked ? (
 						w.mat.kept(store.makes - store.loses, store.makes)
 					) : (
 						<>
@@ -155,17 +155,18 @@ function sum(nation: Nation, of: (store: Store) => number): number {
 
 function ProduceButton({ props, nation }: { props: Props; nation: Nation }) {
 	const mark = props.marks.get('produce');
-	const gain = sum(nation, (store) => store.makes - store.loses),
+	const { asked } = props.view,
+		gain = sum(nation, (store) => (asked ? store.makes : store.makes - store.loses)),
 		lost = sum(nation, (store) => store.loses);
 	return (
 		<Piece
 			class={'produce' + markClass(mark)}
-			props={props} id="produce" name={w.mat.produces(gain, lost)}
+			props={props} id="produce" name={w.mat.produces(gain, lost, asked)}
 		>
 			<b aria-hidden="true">{w.mat.produce}</b>
 			<span aria-hidden="true">
 				+{gain}
-				{lost > 0 && <i> {w.mat.afterSpies}</i>}
+				{lost > 0 && <i> {asked ? w.mat.beforeSpies : w.mat.afterSpies}</i>}
 			</span>
 		</Piece>
 	);

@@ -241,6 +241,7 @@ function courseOf(state: State, book: Book) {
 			? (book['technology[].piece'][state.technology_at_work - 1] as string)
 			: undefined,
 		die: state.die || undefined,
+		asked: book.skimming === 'asked', /* before a spy takes: it may be left */
 		landing: book['landing[]'].slice(0, state.seats) as number[],
 		way: state.way.map((at) => book['technology[].piece'][at - 1] as string), /* shortest, to the Moon */
 	};

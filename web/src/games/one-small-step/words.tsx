@@ -103,12 +103,12 @@ function research(moves: Move[], view: View): Choice[] {
 	];
 }
 
-/* "Gain 9; 1 more goes to spies": as the server says it, in sum. */
-function harvest(nation: Nation): string {
+/* "Gain 10; spies may take 1 of it": as the server says it, in sum. */
+function harvest(nation: Nation, asked: boolean): string {
 	const sum = (of: (store: Nation['stores'][number]) => number) =>
 		nation.stores.reduce((total, store) => total + of(store), 0);
 	const lost = sum((store) => store.loses);
-	return w.list.harvest(sum((store) => store.makes - store.loses), lost);
+	return w.list.harvest(sum((store) => store.makes) - (asked ? 0 : lost), lost, asked);
 }
 
 function actions(moves: Move[], view: View, seat: number): Group[] {
@@ -120,7 +120,7 @@ function actions(moves: Move[], view: View, seat: number): Group[] {
 	const [low] = of(moves, 'lie-low');
 	const plays = of(moves, 'play');
 	const choices: Choice[] = [
-		...(produce ? [{ move: produce, what: w.list.produce, then: harvest(nation) }] : []),
+		...(produce ? [{ move: produce, what: w.list.produce, then: harvest(nation, view.asked) }] : []),
 		...research(moves, view),
 		...one(
 			of(moves, 'sell', 'buy'),
@@ -132,7 +132,7 @@ function actions(moves: Move[], view: View, seat: number): Group[] {
 		...(train
 			? [{ move: train, what: w.list.train, then: w.list.atTier(nation.tier + 1, w.tier(view.tiers[nation.tier]!)), cost: <Cost view={view} price={country?.network[nation.tier] ?? {}} /> }]
 			: []),
-		...one(of(moves, 'place', 'move-from-mat', 'move-from-technology'), w.list.place, w.list.home(nation.spies_home)),
+		...one(of(moves, 'place', 'move-from-mat', 'move-from-technology'), nation.spies_home > 0 ? w.list.place : w.list.moveSpy, w.list.home(nation.spies_home)),
 		...one(of(moves, 'turn-in'), w.list.turnIn, w.list.turnInText),
 		...(low ? [{ move: low, what: w.list.lieLow, then: w.list.lieLowText, flat: true }] : []),
 	];

@@ -6,7 +6,7 @@ import type { Lying, Points, Tier, Words } from './en';
 const listed = (names: string[]) => `${names.slice(0, -1).join(', ')} und ${names.at(-1)}`;
 const cards = (n: number) => `${n} ${n === 1 ? 'Karte' : 'Karten'}`;
 const points = (n: number) => `${n} ${n === 1 ? 'Punkt' : 'Punkte'}`;
-const lost = (n: number) => (n ? `, davon ${n} für Spione` : '');
+const lost = (n: number) => (n ? `, wovon Spione ${n} nehmen dürfen` : '');
 
 const tier = ({ draw, both, steal }: Tier) =>
 	both ? `1 spielen, ${draw} ziehen${steal ? ' oder stehlen' : ''}` : `spielen oder ${draw} ziehen`;
@@ -128,7 +128,7 @@ const de: Words = {
 		several: (n: number) => `, ${n} davon`,
 		read: 'Lesen',
 		readCard: (name: string) => `${name} lesen`,
-		none: 'Noch keine Karten. Eine Spionage-Aktion zieht eine: klicke auf den Stapel.',
+		none: 'Keine Karten. Eine Spionage-Aktion zieht eine: klicke auf den Stapel.',
 		deckLeft: (n: number) => `Stapel. Noch ${cards(n)}`,
 		draw: 'ziehen',
 		deck: 'Stapel',
@@ -157,9 +157,10 @@ const de: Words = {
 		home: 'zu Hause',
 		out: 'alle unterwegs',
 		produce: 'Produzieren',
-		produces: (gain: number, more: number) =>
-			`Produzieren. ${gain} Marker für dich${more ? `, ${more} weitere für Spione` : ''}`,
+		produces: (gain: number, more: number, asked: boolean) =>
+			`Produzieren. ${gain} Marker für dich${more ? (asked ? `, davon ${more} vielleicht für Spione` : `, ${more} weitere für Spione`) : ''}`,
 		afterSpies: 'netto',
+		beforeSpies: 'brutto',
 		talks: 'Gespräche: keine Forschung',
 		talksWhy: 'Ein Rivale hat Gespräche einberufen: keine Forschung bis zu seinem nächsten Zug',
 	},
@@ -254,8 +255,8 @@ const de: Words = {
 		land: (worth: number) => `Auf dem Mond landen: ${points(worth)}`,
 		price: (price: string) => `Für ${price}`,
 		produce: 'Produzieren',
-		harvest: (gain: number, more: number) =>
-			`Du erhältst ${gain}${more ? `; ${more} ${more === 1 ? 'weiterer geht' : 'weitere gehen'} an Spione` : ''}`,
+		harvest: (gain: number, more: number, asked: boolean) =>
+			`Du erhältst ${gain}${more ? (asked ? `; davon dürfen Spione ${more} nehmen` : `; ${more} ${more === 1 ? 'weiterer geht' : 'weitere gehen'} an Spione`) : ''}`,
 		trade: 'Handeln',
 		tradeText: (n: number) => `Bis zu ${n} verkaufen oder kaufen`,
 		play: 'Karte spielen',
@@ -264,7 +265,8 @@ const de: Words = {
 		atTier: (n: number, does: string) => `Stufe ${n}: ${does}`,
 		train: 'Spione ausbilden',
 		place: 'Spion setzen',
-		home: (n: number) => (n ? `${n} zu Hause` : 'Einen versetzen, der unterwegs ist'),
+		moveSpy: 'Spion versetzen',
+		home: (n: number) => (n ? `${n} zu Hause` : 'Alle sind unterwegs'),
 		turnIn: 'Karte abgeben',
 		turnInText: 'Für einen beliebigen Rohstoff, umsonst',
 		lieLow: 'Stillhalten',

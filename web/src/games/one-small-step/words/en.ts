@@ -146,7 +146,7 @@ const en = {
 		several: (n: number) => `, ${n} of them`,
 		read: 'Read',
 		readCard: (name: string) => `Read ${name}`,
-		none: 'No cards yet. An Espionage action draws one: click the deck.',
+		none: 'No cards. An Espionage action draws one: click the deck.',
 		deckLeft: (n: number) => `Deck. ${cards(n)} left`,
 		draw: 'draw',
 		deck: 'deck',
@@ -175,9 +175,10 @@ const en = {
 		home: 'at home',
 		out: 'all are out',
 		produce: 'Produce',
-		produces: (gain: number, lost: number) =>
-			`Produce. ${tokens(gain)} for you${lost ? `, ${lost} more for spies` : ''}`,
+		produces: (gain: number, lost: number, asked: boolean) =>
+			`Produce. ${tokens(gain)} for you${lost ? (asked ? `, of which spies may take ${lost}` : `, ${lost} more for spies`) : ''}`,
 		afterSpies: 'after spies',
+		beforeSpies: 'before spies',
 		talks: 'talks: no research',
 		talksWhy: 'A rival called talks: no research until its next turn',
 	},
@@ -254,7 +255,7 @@ const en = {
 		deckText: (left: number, limit: number) => `${cards(left)} left. A hand holds ${limit}.`,
 		spies: 'Spies at home',
 		spiesText:
-			'A spy on a rival’s resource takes one token of every harvest. On a technology nobody has, it keeps everybody else out. On one that a rival has, it borrows its lasting effect.',
+			'A spy on a rival’s resource takes one token of it whenever that rival produces. On a technology nobody has, it keeps everybody else out. On one that a rival has, it borrows its lasting effect.',
 		produce: 'Produce',
 		produceText:
 			'Take what your mat and technologies make, of all five resources at once. Spies on your mat take theirs of it.',
@@ -273,8 +274,8 @@ const en = {
 		land: (worth: number) => `Land on the Moon: ${points(worth)}`,
 		price: (price: string) => `For ${price}`,
 		produce: 'Produce',
-		harvest: (gain: number, lost: number) =>
-			`Gain ${gain}${lost ? `; ${lost} more ${lost === 1 ? 'goes' : 'go'} to spies` : ''}`,
+		harvest: (gain: number, lost: number, asked: boolean) =>
+			`Gain ${gain}${lost ? (asked ? `; spies may take ${lost} of it` : `; ${lost} more ${lost === 1 ? 'goes' : 'go'} to spies`) : ''}`,
 		trade: 'Trade',
 		tradeText: (n: number) => `Sell or buy up to ${n}`,
 		play: 'Play a card',
@@ -283,7 +284,8 @@ const en = {
 		atTier: (n: number, does: string) => `Tier ${n}: ${does}`,
 		train: 'Train spies',
 		place: 'Place a spy',
-		home: (n: number) => (n ? `${n} at home` : 'Move one that is out'),
+		moveSpy: 'Move a spy',
+		home: (n: number) => (n ? `${n} at home` : 'All are out'),
 		turnIn: 'Turn in a card',
 		turnInText: 'For any resource, free',
 		lieLow: 'Lie low',
@@ -299,8 +301,8 @@ const en = {
 		swapSome: (n: number, what: string, gain: string) => `Swap ${n} ${what} for ${gain}`,
 		upTo: (n: number) => (n > 1 ? `1 to ${n}` : '1'),
 		enough: 'Enough',
-		mat: (owner: string) => `Mat of ${owner}`,
-		matText: 'One token of each harvest',
+		mat: (owner: string) => `${owner}’s mat`,
+		matText: 'One token each time it produces',
 		onResource: 'On a rival’s resource',
 		onTechnology: 'On a technology',
 		borrow: 'Borrow an effect',
@@ -321,7 +323,7 @@ const en = {
 		blocked: {
 			title: 'A rival’s spy',
 			takes: (resource: string) =>
-				`The hat on your ${resource} is a rival’s spy: it takes one token of it from every harvest of yours.`,
+				`The hat on your ${resource} is a rival’s spy: it takes one token of it whenever you produce.`,
 			borrows: (technology: string) =>
 				`The hat on ${technology} is a rival’s spy: it borrows its effect from who has it.`,
 			blocks: (technology: string) =>
@@ -339,7 +341,7 @@ const en = {
 		},
 		spy: {
 			title: 'Send your spy',
-			text: 'One spy waits at home. On a rival’s resource it takes one token of every harvest, best of all of Morale. On a technology that a rival has it borrows the effect; on one that nobody has it blocks the others. Click your spies, then the place.',
+			text: 'One spy waits at home. On a rival’s resource it takes one token whenever that rival produces, best of all Morale. On a technology that a rival has it borrows the effect; on one that nobody has it blocks the others. Click your spies, then the place.',
 		},
 		trade: {
 			title: 'Trade what you have too much of',

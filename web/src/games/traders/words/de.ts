@@ -206,7 +206,7 @@ const de: Words = {
 	},
 
 	hand: {
-		none: (cost) => `Noch keine Karten. Kauf am Ende deines Zuges eine für ${cost} MCr, oder finde eine.`,
+		none: (cost) => `Keine Karten. Kauf am Ende deines Zuges eine für ${cost} MCr, oder finde eine.`,
 		later: 'in deinem Zug, Konter jederzeit',
 		afterMove: 'spielbar nach dem Flug',
 		nextTurn: 'spielbar im nächsten Zug',

@@ -215,7 +215,7 @@ const en = {
 	},
 
 	hand: {
-		none: (cost: number) => `No cards yet. Buy one at the end of your turn for ${cost} MCr, or find one.`,
+		none: (cost: number) => `No cards. Buy one at the end of your turn for ${cost} MCr, or find one.`,
 		later: 'on your turn, but Counter any time',
 		afterMove: 'playable after you move',
 		nextTurn: 'playable next turn',
