@@ -10,4 +10,7 @@
 #define PL_CLONES
 #endif
 
+/* What such a function calls is built with it, or it would be built once, for any machine. */
+#define PL_INLINE inline __attribute__((always_inline))
+
 #endif

@@ -25,35 +25,14 @@ int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat,
 	return sum;
 }
 
-/* OSS-042, OSS-043, OSS-C04, OSS-C17 */
-int oss_production(const struct oss_rules *r, const struct oss_state *s, int seat, int resource)
-{
-	int country = s->player[seat].faction;
-	int sum = r->faction[country - 1].base[resource] + r->base_production - 1;
-	uint32_t left = oss_active(s, seat, r->yields[resource]);
-	sum += r->gift[country][OSS_YIELD][resource];
-	for (; left != 0; left &= left - 1) {
-		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
-		sum += sum_steps(tech->does, tech->does_count, OSS_YIELD, resource);
-	}
-	return sum;
-}
-
-int oss_trade_limit(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	if (r->trade == 0 || !oss_has(r, s, seat, OSS_MARKET))
-		return r->trade;
-	return r->trade + oss_standing(r, s, seat, OSS_MARKET, 0);
-}
-
 /* --- paying ------------------------------------------------------------------- */
 
 bool oss_can_pay(const struct oss_player *p, const uint8_t price[OSS_RESOURCES + 1])
 {
+	int lacks = 0; /* which of them is nothing that a processor foresees */
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		if (p->stock[resource] < price[resource])
-			return false;
-	return true;
+		lacks |= p->stock[resource] < price[resource];
+	return lacks == 0;
 }
 
 void oss_pay(struct oss_player *p, const uint8_t price[OSS_RESOURCES + 1])
@@ -96,8 +75,9 @@ bool oss_price(const struct oss_rules *r, const struct oss_state *s, int seat, i
 void oss_produce(struct oss_table *t, int seat, bool safe)
 {
 	struct pl_event event = { OSS_DID_PRODUCE, (uint8_t)seat, 0, { 0 }, { 0 } };
+	uint64_t all = oss_made(t->r, t->s, seat);
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		int made = oss_production(t->r, t->s, seat, resource);
+		int made = oss_unpack(all, resource);
 		event.arg[resource - 1] = (uint8_t)made;
 		oss_add(&t->s->player[seat], resource, made);
 	}
@@ -203,16 +183,6 @@ void oss_trade(struct oss_table *t, const struct pl_move *move)
 
 /* --- research --------------------------------------------------------------------- */
 
-bool oss_leads_to(const struct oss_rules *r, uint32_t marks, int technology)
-{
-	const uint32_t *need = r->need[technology];
-	marks |= OSS_NO_NEED;
-	for (int i = 0; i < OSS_NEEDS; i++)
-		if ((need[i] & marks) == 0)
-			return false;
-	return true;
-}
-
 /* OSS-088, OSS-C09: only an unmarked space can be blocked. */
 int oss_blocker(const struct oss_state *s, int seat, int technology)
 {
@@ -222,29 +192,6 @@ int oss_blocker(const struct oss_state *s, int seat, int technology)
 		if (other != seat && ((s->player[other].posts >> technology) & 1))
 			return other;
 	return -1;
-}
-
-uint32_t oss_blocked(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	uint32_t posts = 0, marks = 0;
-	for (int other = 0; other < s->base.seats; other++) {
-		marks |= s->player[other].marks;
-		if (other != seat)
-			posts |= s->player[other].posts;
-	}
-	uint32_t blocked = posts & ~marks;
-	return blocked == 0 || oss_has(r, s, seat, OSS_EVICT) ? 0 : blocked;
-}
-
-uint32_t oss_discounted(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	const struct oss_player *p = &s->player[seat];
-	uint32_t talent = r->talent[p->faction] & (1u << OSS_CHEAPER | 1u << OSS_FOLLOW);
-	if (talent == 0 && ((p->marks | p->posts) & r->discounts) == 0)
-		return 0;
-	if (oss_has(r, s, seat, OSS_CHEAPER))
-		return r->every;
-	return oss_has(r, s, seat, OSS_FOLLOW) ? oss_marked(s, seat) : 0;
 }
 
 int oss_why_not_research(const struct oss_rules *r, const struct oss_state *s, int seat,

@@ -60,7 +60,7 @@ void oss_draw_cards(struct oss_table *t, int seat, int cards)
 	for (int kind; cards > 0 && (kind = take_card(t, seat)) != 0; cards--)
 		drawn[kind]++;
 	/* Told by kind: in which order they came is nothing that a hand keeps. */
-	for (int kind = 1; kind <= t->r->kind_count; kind++)
+	for (int kind = 1; t->events != NULL && kind <= t->r->kind_count; kind++)
 		for (; drawn[kind] > 0; drawn[kind]--)
 			oss_whisper(t, OSS_DID_DRAW, seat, 0, kind, pl_bit(seat));
 }

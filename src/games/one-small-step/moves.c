@@ -12,17 +12,25 @@ static void add(struct list *list, int verb, int a, int b, int c)
 	pl_put_move(&list->out[list->count++], verb, list->seat, a, b, c, 0, 0);
 }
 
+/* The same where it can hardly be foreseen: what does not hold is written over. */
+static void add_if(struct list *list, bool holds, int verb, int a)
+{
+	pl_put_move(&list->out[list->count], verb, list->seat, a, 0, 0, 0, 0);
+	list->count += holds;
+}
+
 /* --- the parts of the menu ---------------------------------------------------- */
 
-/* From one token of a resource to so many. */
-static void add_trades(struct list *list, int verb, int resource, int most)
+/* From one token of a resource to so many, copied by fours. How many are written hangs on the
+ * limit alone, which seldom changes: a processor foresees that, and not what is in stock. What
+ * is too many is written over by what follows. */
+static void add_trades(struct list *list, const struct pl_move *moves, int most, int limit)
 {
-	struct pl_move move = { (uint8_t)verb, (uint8_t)list->seat, { (uint8_t)resource } };
+	enum { AT_ONCE = 4 };
 	struct pl_move *out = list->out + list->count;
-	for (int tokens = 1; tokens <= most; tokens++) {
-		move.arg[1] = (uint8_t)tokens;
-		*out++ = move;
-	}
+	for (int from = 0; from < limit; from += AT_ONCE)
+		for (int i = 0; i < AT_ONCE; i++)
+			out[from + i] = moves[from + i];
 	list->count += most;
 }
 
@@ -31,36 +39,75 @@ static void list_trades(const struct oss_rules *r, const struct oss_state *s, st
 	const uint16_t *stock = s->player[list->seat].stock;
 	int limit = s->selling == 0 ? oss_trade_limit(r, s, list->seat) : s->left;
 	int gold = oss_least(stock[OSS_GOLD], limit);
-	for (int resource = OSS_IRON; s->selling != 2 && resource <= OSS_ALUMINUM; resource++)
-		if (!((s->dealt >> resource) & 1) && stock[resource] > 0)
-			add_trades(list, OSS_SELL, resource, oss_least(stock[resource], limit));
-	for (int resource = OSS_IRON; s->selling != 1 && gold > 0 && resource <= OSS_ALUMINUM;
-	     resource++)
-		if (!((s->dealt >> resource) & 1))
-			add_trades(list, OSS_BUY, resource, gold);
+	for (int i = 0; s->selling != 2 && i < 3; i++) {
+		int most = oss_least(stock[OSS_IRON + i], limit);
+		bool dealt = (s->dealt >> (OSS_IRON + i)) & 1;
+		add_trades(list, r->sale[list->seat][i], dealt ? 0 : most, limit);
+	}
+	for (int i = 0; s->selling != 1 && i < 3; i++) {
+		bool dealt = (s->dealt >> (OSS_IRON + i)) & 1;
+		add_trades(list, r->purchase[list->seat][i], dealt ? 0 : gold, limit);
+	}
 }
 
-/* What oss_why_not_research() allows. It is asked only where a discount may help;
- * what can be paid as printed is told by masks. */
+/* What a player can pay of each resource, with what is taken off every price as if it had it. */
+struct reach {
+	int of[OSS_RESOURCES + 1];
+};
+
+static struct reach reach_of(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	bool cheaper = oss_has(r, s, seat, OSS_CHEAPER);
+	struct reach reach = { { 0, s->player[seat].stock[OSS_MORALE] } };
+	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
+		reach.of[resource] = s->player[seat].stock[resource] +
+			(cheaper ? oss_standing(r, s, seat, OSS_CHEAPER, resource) : 0);
+	return reach;
+}
+
+static uint32_t within(const struct oss_rules *r, const struct reach *reach, int resource)
+{
+	return r->within[resource][oss_least(reach->of[resource], OSS_DEAREST)];
+}
+
+/* Tokens but for Morale that a technology costs beyond reach. */
+static int short_of(const struct oss_rules *r, const struct reach *reach, int technology)
+{
+	int sum = 0;
+	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
+		sum += oss_larger(
+			0, r->technology[technology - 1].price[resource] - reach->of[resource]);
+	return sum;
+}
+
+/* What oss_why_not_research() allows, by masks. Tokens off that are not of a certain resource
+ * are counted one by one, where there are any. */
 static void list_research(const struct oss_rules *r, const struct oss_state *s, int off,
                           bool copies, struct list *list)
 {
 	const struct oss_player *p = &s->player[list->seat];
 	if (p->stalled != 0)
 		return;
-	uint32_t payable = oss_payable(r, p);
-	uint32_t helped = off > 0 ? r->every : oss_discounted(r, s, list->seat);
-	/* No discount touches Morale. */
-	helped &= r->within[OSS_MORALE][oss_least(p->stock[OSS_MORALE], OSS_DEAREST)];
-	uint32_t left = (payable | helped) & ~p->marks & ~oss_blocked(r, s, list->seat);
+	struct reach reach = reach_of(r, s, list->seat);
+	uint32_t others = oss_marked(s, list->seat);
+	int follow = oss_has(r, s, list->seat, OSS_FOLLOW)
+		? oss_standing(r, s, list->seat, OSS_FOLLOW, 0)
+		: 0;
+	uint32_t helped = off > 0 ? r->every : follow > 0 ? others : 0;
+	uint32_t payable = within(r, &reach, OSS_IRON) & within(r, &reach, OSS_OIL) &
+		within(r, &reach, OSS_ALUMINUM) & within(r, &reach, OSS_GOLD);
+	uint32_t left = (payable | helped) & within(r, &reach, OSS_MORALE) & ~p->marks &
+		~oss_blocked(r, s, list->seat);
 	if (copies)
-		left &= oss_marked(s, list->seat);
+		left &= others;
 	for (; left != 0; left &= left - 1) {
 		int technology = oss_lowest(left);
-		if (oss_leads_to(r, p->marks, technology) &&
-		    ((payable >> technology) & 1 ||
-		     oss_why_not_research(r, s, list->seat, technology, off, copies) == 0))
-			add(list, OSS_RESEARCH, technology, 0, 0);
+		bool open = oss_leads_to(r, p->marks, technology);
+		if (((helped & ~payable) >> technology) & 1) {
+			int all = off + ((others >> technology) & 1 ? follow : 0);
+			open = open && short_of(r, &reach, technology) <= all;
+		}
+		add_if(list, open, OSS_RESEARCH, technology);
 	}
 }
 
@@ -84,44 +131,40 @@ static void list_draws(const struct oss_rules *r, const struct oss_state *s, str
 			add(list, OSS_STEAL, other + 1, 0, 0);
 }
 
-/* A verb for each kind in a hand of so many cards. */
-static void list_hand(const struct oss_hand *hand, int cards, int verb, struct list *list)
+/* A verb for each kind in a hand. */
+static void list_hand(const struct oss_hand *hand, int verb, struct list *list)
 {
-	for (int kind = 1; cards > 0 && kind <= OSS_KINDS; kind++) {
-		if (oss_held(hand, kind) > 0)
-			add(list, verb, kind, 0, 0);
-		cards -= oss_held(hand, kind);
-	}
+	for (uint32_t left = oss_kinds_in(hand); left != 0; left &= left - 1)
+		add(list, verb, oss_lowest(left) + 1, 0, 0);
 }
 
 static void list_plays(const struct oss_rules *r, const struct oss_state *s, struct list *list)
 {
 	const struct oss_player *p = &s->player[list->seat];
-	for (int kind = 1, left = p->cards; left > 0; kind++) {
-		int held = oss_held(&p->hand, kind);
-		if (held > 0 && oss_can_pay(p, r->card[kind - 1].price))
-			add(list, OSS_PLAY, kind, 0, 0);
-		left -= held;
+	if (p->cards == 0)
+		return;
+	for (uint32_t left = oss_kinds_in(&p->hand); left != 0; left &= left - 1) {
+		int at = oss_lowest(left);
+		add_if(list, (r->unpaid >> at) & 1 || oss_can_pay(p, r->card[at].price), OSS_PLAY,
+		       at + 1);
 	}
 }
 
+/* Every spy that is out, and one at home if there is any. */
 static void list_spies(const struct oss_state *s, struct list *list)
 {
 	const struct oss_player *p = &s->player[list->seat];
 	if (oss_spies_out(p) < p->tier)
 		add(list, OSS_PLACE, 0, 0, 0);
-	for (uint32_t left = p->watches; left != 0; left &= left - 1)
-		add(list, OSS_MOVE, oss_lowest(left), 0, 0);
-	for (uint32_t left = p->posts; left != 0; left &= left - 1)
-		add(list, OSS_MOVE, oss_tech_place(oss_lowest(left)), 0, 0);
+	for (uint64_t left = oss_places_of(p); left != 0; left &= left - 1)
+		add(list, OSS_MOVE, pl_lowest(left), 0, 0);
 }
 
 static void list_conversions(const struct oss_rules *r, const struct oss_state *s,
                              struct list *list)
 {
 	if (!s->converted && oss_may_convert(r, s, list->seat))
-		list_hand(&s->player[list->seat].hand, s->player[list->seat].cards, OSS_TURN_IN,
-		          list);
+		list_hand(&s->player[list->seat].hand, OSS_TURN_IN, list);
 }
 
 static bool may_train(const struct oss_rules *r, const struct oss_player *p)
@@ -171,10 +214,9 @@ static void list_places(const struct oss_rules *r, const struct oss_state *s, st
 
 static void list_spies_of(const struct oss_state *s, int victim, struct list *list)
 {
-	for (uint32_t left = s->player[victim].watches; left != 0; left &= left - 1)
-		add(list, OSS_UNMASK, victim + 1, oss_lowest(left), 0);
-	for (uint32_t left = s->player[victim].posts; left != 0; left &= left - 1)
-		add(list, OSS_UNMASK, victim + 1, oss_tech_place(oss_lowest(left)), 0);
+	uint64_t left = oss_places_of(&s->player[victim]);
+	for (; left != 0; left &= left - 1)
+		add(list, OSS_UNMASK, victim + 1, pl_lowest(left), 0);
 }
 
 static void list_aims(const struct oss_rules *r, const struct oss_state *s, struct list *list)
@@ -239,8 +281,7 @@ static void list_options(const struct oss_rules *r, const struct oss_state *s, s
 /* What is known of the hand that is seen is all of it. */
 static void list_seen(const struct oss_state *s, struct list *list)
 {
-	list_hand(&s->player[list->seat].known[s->target - 1], s->player[s->target - 1].cards,
-	          OSS_LIFT, list);
+	list_hand(&s->player[list->seat].known[s->target - 1], OSS_LIFT, list);
 	add(list, OSS_DONE, 0, 0, 0);
 }
 
@@ -296,8 +337,7 @@ static void list_choices(const struct oss_rules *r, const struct oss_state *s, s
 			add(list, OSS_RECEIVE, resource, 0, 0);
 		return;
 	default: /* OSS_DISCARDING */
-		list_hand(&s->player[list->seat].hand, s->player[list->seat].cards, OSS_DISCARD,
-		          list);
+		list_hand(&s->player[list->seat].hand, OSS_DISCARD, list);
 		list_conversions(r, s, list);
 		return;
 	}

@@ -24,8 +24,12 @@ enum {
 	OSS_GIFTS = 4, /* most effects of a technology or a country */
 	OSS_CRITERIA = 5,
 	OSS_PLANS = 16,   /* most ways to the Moon that sense considers */
+	OSS_ABREAST = 8,  /* so many of them at once */
 	OSS_DEAREST = 40, /* most of one resource in a price */
 	OSS_LANE = 12,    /* bits of a resource in a packed price: sums are quick */
+	OSS_BARGAIN = 40, /* most tokens of one Trade */
+	OSS_PACE = 1400,  /* more half tokens than two Produces give of all but Morale */
+	OSS_TURN = 64,    /* parts of a turn, in which sense reckons */
 	OSS_MOST = 9999   /* OSS-C32: of a resource in one stockpile */
 };
 
@@ -168,6 +172,19 @@ struct oss_tier {
 	uint8_t draws, both, steals;
 };
 
+/* What lies on each way to the Moon, in rows of which each has a number for every way, so that
+ * all ways are reckoned at once. */
+enum oss_row {
+	OSS_COSTS,                                  /* all but Morale together, then by resource */
+	OSS_COMING = OSS_COSTS + OSS_RESOURCES + 1, /* upgrades, likewise */
+	OSS_STEPPING = OSS_COMING + OSS_RESOURCES + 1, /* parts of turns for the steps themselves */
+	OSS_ROWS
+};
+
+struct oss_needs {
+	int32_t row[OSS_ROWS][OSS_PLANS];
+};
+
 struct oss_rules {
 	struct pl_rules base;
 
@@ -192,19 +209,28 @@ struct oss_rules {
 	uint16_t resource_name[OSS_RESOURCES];
 
 	/* What prepare() works out; bit t of a mask is technology t. */
-	uint8_t moon, plan_count;
+	uint8_t moon, plan_count, plan_room; /* plan_room: rounded up to OSS_ABREAST */
 	uint32_t every, works, missions, ongoing;
-	uint32_t discounts;                             /* that make others cheaper */
 	uint32_t need[OSS_TECHNOLOGIES + 1][OSS_NEEDS]; /* one of each mask; OSS_NO_NEED: met */
 	uint32_t gives[OSS_EFFECTS + 1];                /* who has such a standing effect */
 	uint32_t talent[OSS_FACTIONS + 1];              /* a country's effects, a bit each */
 	uint8_t gift[OSS_FACTIONS + 1][OSS_EFFECTS + 1][OSS_RESOURCES + 1]; /* and how much */
 	uint32_t yields[OSS_RESOURCES + 1]; /* who yields more of a resource */
-	uint32_t plan[OSS_PLANS];           /* smallest sets that lead to the Moon */
+	/* Smallest sets that lead to the Moon; after the last, the first again. */
+	uint32_t plan[OSS_PLANS];
+	struct oss_needs share[OSS_TECHNOLOGIES + 1]; /* of a technology on each of these ways */
+	struct oss_needs whole;                       /* and of all */
+	uint32_t on_ways;                             /* the technologies of some plan */
+	uint32_t part[OSS_PACE]; /* 1 / n of 2^31 and a little: multiplying is quicker */
 	/* What costs no more than so many of a resource. */
 	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];
 	uint64_t packed[OSS_TECHNOLOGIES + 1];   /* prices, OSS_LANE bits a resource */
 	uint64_t upgrades[OSS_TECHNOLOGIES + 1]; /* yields of works, packed likewise */
+	uint64_t yield[OSS_TECHNOLOGIES + 1];    /* of all that stands, likewise */
+	uint64_t native[OSS_FACTIONS + 1];       /* what a country makes by itself, likewise */
+	uint32_t unpaid;                         /* bit n - 1: kind n of cards costs nothing */
+	/* Every sale and purchase of a seat, by resource from Iron on and tokens from 1 on. */
+	struct pl_move sale[OSS_SEATS][3][OSS_BARGAIN], purchase[OSS_SEATS][3][OSS_BARGAIN];
 };
 
 enum oss_phase {
@@ -421,208 +447,7 @@ struct oss_table {
 	struct pl_events *events;
 };
 
-/* --- small words, used everywhere ---------------------------------------- */
-
-PL_FN const struct oss_rules *oss_numbers(const struct pl_rules *rules)
-{
-	return (const struct oss_rules *)rules;
-}
-
-PL_FN const struct oss_state *oss_position(const struct pl_state *state)
-{
-	return (const struct oss_state *)state;
-}
-
-PL_FN uint32_t oss_bit(int number)
-{
-	return (uint32_t)1 << number;
-}
-
-PL_FN int oss_count_bits(uint32_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __popc(bits);
-#else
-	return __builtin_popcount(bits);
-#endif
-}
-
-/* The number of the lowest bit; bits is not 0. */
-PL_FN int oss_lowest(uint32_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffs((int)bits) - 1;
-#else
-	return __builtin_ctz(bits);
-#endif
-}
-
-PL_FN int oss_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int oss_larger(int a, int b)
-{
-	return a > b ? a : b;
-}
-
-/* Places for spies: a resource of a mat, 1 to 20, then the technologies. */
-enum { OSS_MATS = OSS_SEATS * (int)OSS_RESOURCES, OSS_PLACES = OSS_MATS + OSS_TECHNOLOGIES };
-
-PL_FN int oss_mat_place(int seat, int resource)
-{
-	return seat * OSS_RESOURCES + resource;
-}
-
-PL_FN int oss_tech_place(int technology)
-{
-	return OSS_MATS + technology;
-}
-
-PL_FN int oss_place_seat(int place)
-{
-	return (place - 1) / OSS_RESOURCES;
-}
-
-PL_FN int oss_place_resource(int place)
-{
-	return (place - 1) % OSS_RESOURCES + 1;
-}
-
-/* Its bit in watches. */
-PL_FN uint32_t oss_watch(int seat, int resource)
-{
-	return oss_bit(oss_mat_place(seat, resource));
-}
-
-PL_FN uint32_t oss_mat_mask(int seat)
-{
-	return (uint32_t)0x1f << oss_mat_place(seat, OSS_MORALE);
-}
-
-PL_FN bool oss_has_spy(const struct oss_player *p, int place)
-{
-	if (place <= OSS_MATS)
-		return (p->watches >> place) & 1;
-	return (p->posts >> (place - OSS_MATS)) & 1;
-}
-
-/* They are few, so counting one by one is quickest. */
-PL_FN int oss_spies_out(const struct oss_player *p)
-{
-	int spies = 0;
-	for (uint32_t left = p->watches; left != 0; left &= left - 1)
-		spies++;
-	for (uint32_t left = p->posts; left != 0; left &= left - 1)
-		spies++;
-	return spies;
-}
-
-/* How many cards of a kind a hand holds. */
-PL_FN int oss_held(const struct oss_hand *hand, int kind)
-{
-	return hand->of[kind - 1];
-}
-
-PL_FN int oss_cards_in(const struct oss_hand *hand)
-{
-	int cards = 0;
-	for (int at = 0; at < OSS_KINDS; at++)
-		cards += hand->of[at];
-	return cards;
-}
-
-PL_FN bool oss_is_empty(const struct oss_hand *hand)
-{
-	return oss_cards_in(hand) == 0;
-}
-
-PL_FN int oss_stockpile(const struct oss_player *p)
-{
-	int sum = 0;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		sum += p->stock[resource];
-	return sum;
-}
-
-PL_FN void oss_add(struct oss_player *p, int resource, int tokens)
-{
-	p->stock[resource] = (uint16_t)oss_least(p->stock[resource] + tokens, OSS_MOST);
-}
-
-PL_FN bool oss_is_over(const struct oss_state *s)
-{
-	return s->base.phase >= OSS_LANDED;
-}
-
-/* The technologies that carry a marker of anybody, or of anybody but one. */
-PL_FN uint32_t oss_marked(const struct oss_state *s, int but)
-{
-	uint32_t marks = 0;
-	for (int seat = 0; seat < s->base.seats; seat++)
-		if (seat != but)
-			marks |= s->player[seat].marks;
-	return marks;
-}
-
-/* OSS-089: of these technologies those whose Ongoing effects a player has. */
-PL_FN uint32_t oss_active(const struct oss_state *s, int seat, uint32_t of)
-{
-	const struct oss_player *p = &s->player[seat];
-	uint32_t own = p->marks & of, spied = p->posts & of & ~own;
-	return spied == 0 ? own : own | (spied & oss_marked(s, seat));
-}
-
-/* Whether a player has a standing effect, of its country or a technology. */
-PL_FN bool oss_has(const struct oss_rules *r, const struct oss_state *s, int seat, int effect)
-{
-	return (r->talent[s->player[seat].faction] >> effect) & 1 ||
-		oss_active(s, seat, r->gives[effect]) != 0;
-}
-
-/* OSS-078: whether a player turns cards into resources. */
-PL_FN bool oss_may_convert(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	return oss_has(r, s, seat, OSS_CONVERT);
-}
-
-/* The technologies that a player can pay for as printed. */
-PL_FN uint32_t oss_payable(const struct oss_rules *r, const struct oss_player *p)
-{
-	uint32_t payable = r->every;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		payable &= r->within[resource][oss_least(p->stock[resource], OSS_DEAREST)];
-	return payable;
-}
-
-/* What a step of a card amounts to at a tier. */
-PL_FN int oss_amount(struct oss_step step, int tier)
-{
-	return step.number + step.tier * tier;
-}
-
-/* Tell everybody that something happened. */
-PL_FN void oss_say(struct oss_table *t, int kind, int seat, int a, int b, int c)
-{
-	if (t->events == NULL)
-		return;
-	struct pl_event event = {
-		(uint8_t)kind, (uint8_t)seat, 0, { (uint8_t)a, (uint8_t)b, (uint8_t)c }, { 0 }
-	};
-	pl_emit(t->events, event);
-}
-
-/* Tell everybody, and the card to some. */
-PL_FN void oss_whisper(struct oss_table *t, int kind, int seat, int a, int card, unsigned seen_by)
-{
-	if (t->events == NULL)
-		return;
-	struct pl_event event = {
-		(uint8_t)kind, (uint8_t)seat, (uint8_t)seen_by, { (uint8_t)a }, { (uint8_t)card }
-	};
-	pl_emit(t->events, event);
-}
+#include "games/one-small-step/small.h"
 
 /* --- prepare.c: what follows from the data -------------------------------- */
 
@@ -661,10 +486,19 @@ int oss_standing(const struct oss_rules *, const struct oss_state *, int seat, i
                  int resource);
 
 /* What Produce gives of a resource before spies take theirs. */
-int oss_production(const struct oss_rules *, const struct oss_state *, int seat, int resource);
+PL_FN int oss_production(const struct oss_rules *r, const struct oss_state *s, int seat,
+                         int resource)
+{
+	return oss_unpack(oss_made(r, s, seat), resource);
+}
 
 /* Tokens that one Trade of this player may exchange: OSS-049. */
-int oss_trade_limit(const struct oss_rules *, const struct oss_state *, int seat);
+PL_FN int oss_trade_limit(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	if (r->trade == 0 || !oss_has(r, s, seat, OSS_MARKET))
+		return r->trade;
+	return r->trade + oss_standing(r, s, seat, OSS_MARKET, 0);
+}
 
 /* What a technology would cost this player with `off` tokens of discount; true
  * if that can be paid. OSS-C33: the discount first makes up what is lacking. */
@@ -672,16 +506,19 @@ bool oss_price(const struct oss_rules *, const struct oss_state *, int seat, int
                int off, uint8_t price[OSS_RESOURCES + 1]);
 
 /* The technologies that rivals' spies keep from this player: OSS-088, OSS-C39. */
-uint32_t oss_blocked(const struct oss_rules *, const struct oss_state *, int seat);
-
-/* The technologies on which this player has a discount of its own. */
-uint32_t oss_discounted(const struct oss_rules *, const struct oss_state *, int seat);
+PL_FN uint32_t oss_blocked(const struct oss_rules *r, const struct oss_state *s, int seat)
+{
+	uint32_t posts = 0, marks = 0;
+	for (int other = 0; other < s->base.seats; other++) {
+		marks |= s->player[other].marks;
+		posts |= other == seat ? 0 : s->player[other].posts;
+	}
+	uint32_t blocked = posts & ~marks;
+	return blocked == 0 || oss_has(r, s, seat, OSS_EVICT) ? 0 : blocked;
+}
 
 /* The rival whose spy blocks a technology for this player; -1 if none does. */
 int oss_blocker(const struct oss_state *, int seat, int technology);
-
-/* True if every prerequisite is met by these markers. */
-bool oss_leads_to(const struct oss_rules *, uint32_t marks, int technology);
 
 /* 0, or why this player cannot research that: OSS-053, OSS-054, OSS-088. */
 int oss_why_not_research(const struct oss_rules *, const struct oss_state *, int seat,

@@ -3,10 +3,11 @@
  * gathered by Produce and evened out by Trade; Morale cannot be traded. It is an
  * estimate: upgrades on the way count by half as they come later, and for cards and
  * whatever else may come production is taken to grow. */
+#include "core/clones.h"
 #include "games/one-small-step/sense.h"
 
 /* Turns that a blocked technology costs, at a guess. */
-enum { BLOCK_TIME = 4 * OSS_TURN };
+enum { BLOCK_TURNS = 4, BLOCK_TIME = BLOCK_TURNS * (int)OSS_TURN };
 
 /* Half tokens a Produce of each kind that cards, spies and upgrades off the way are
  * going to bring, for two players: what hurts the only rival is as good as a gain,
@@ -18,10 +19,11 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	const struct oss_player *p = &s->player[seat];
 	struct oss_means m;
 	uint32_t all = oss_marked(s, -1), posts = 0;
+	uint64_t made = oss_made(r, s, seat);
 	m.stock[0] = m.yield[0] = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
 		m.stock[resource] = p->stock[resource];
-		m.yield[resource] = oss_production(r, s, seat, resource);
+		m.yield[resource] = oss_unpack(made, resource);
 	}
 	for (int other = 0; other < s->base.seats; other++) {
 		if (other == seat)
@@ -44,144 +46,237 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 	return m;
 }
 
-static void unpack(uint64_t packed, int16_t of[OSS_RESOURCES + 1])
-{
-	of[0] = 0;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		of[resource] = (int16_t)(packed & ((1u << OSS_LANE) - 1));
-		packed >>= OSS_LANE;
-	}
-}
+/* --- what lies ahead ------------------------------------------------------------- */
 
-struct oss_needs oss_needs_of(const struct oss_rules *r, const struct oss_means *m)
-{
-	struct oss_needs needs;
-	for (int plan = 0; plan < r->plan_count; plan++) {
-		uint32_t left = r->plan[plan] & ~m->marks;
-		uint64_t price = 0, upgrades = 0;
-		int steps = 0, blocks = 0;
-		for (uint32_t held = left & m->blocked; held != 0; held &= held - 1)
-			blocks++;
-		for (; left != 0; left &= left - 1) {
-			int technology = oss_lowest(left);
-			price += r->packed[technology];
-			upgrades += r->upgrades[technology];
-			steps++;
-		}
-		needs.steps[plan] = (uint8_t)steps;
-		needs.blocks[plan] = (uint8_t)blocks;
-		unpack(price, needs.of[plan]);
-		unpack(upgrades, needs.coming[plan]);
-	}
-	return needs;
-}
-
-/* A plan as gather() sees it: what is short, and two Produces' worth of everything. */
-struct pace {
-	int lack[OSS_RESOURCES + 1], twice[OSS_RESOURCES + 1], trade;
+/* Technologies that come to what is ahead or go from it, so many times each. */
+struct changes {
+	const struct oss_needs *share[2 * OSS_TECHNOLOGIES];
+	int times[2 * OSS_TECHNOLOGIES], count;
 };
 
-/* Parts of turns of Produce until a lack is made good. */
-static int produces(int lack, int twice)
+static void list_changes(const struct oss_rules *r, uint32_t was, uint32_t is, int times,
+                         struct changes *changes)
 {
-	return lack <= 0 ? 0 : 2 * lack * OSS_TURN / oss_larger(1, twice);
+	for (uint32_t left = (was ^ is) & r->on_ways; left != 0; left &= left - 1) {
+		int technology = oss_lowest(left);
+		changes->share[changes->count] = &r->share[technology];
+		changes->times[changes->count++] = (is >> technology) & 1 ? times : -times;
+	}
 }
 
-/* The same, but only whether it takes so long; without dividing, for most plans
- * go no further than this. */
-static bool takes(int lack, int twice, int time)
+/* A row of some of the ways. */
+static PL_INLINE void change_row(const struct changes *changes, int count, int row, int from,
+                                 const struct oss_needs *was, struct oss_needs *now)
 {
-	return lack > 0 ? 2 * lack * OSS_TURN >= time * oss_larger(1, twice) : time <= 0;
+	int32_t sum[OSS_ABREAST];
+	for (int i = 0; i < OSS_ABREAST; i++)
+		sum[i] = was->row[row][from + i];
+	for (int n = 0; n < count; n++)
+		for (int i = 0; i < OSS_ABREAST; i++)
+			sum[i] += changes->times[n] * changes->share[n]->row[row][from + i];
+	for (int i = 0; i < OSS_ABREAST; i++)
+		now->row[row][from + i] = sum[i];
 }
 
-static int balance(const struct pace *pace, int resource, int time)
+PL_CLONES static void change_rows(const struct changes *changes, int steps, int from,
+                                  const struct oss_needs *was, struct oss_needs *now)
 {
-	return time * pace->twice[resource] / 2 - pace->lack[resource] * OSS_TURN;
+	for (int row = 0; row < OSS_STEPPING; row++)
+		change_row(changes, steps, row, from, was, now);
+	change_row(changes, changes->count, OSS_STEPPING, from, was, now);
+}
+
+/* With other markers and other blocks. What is marked is no longer to be had, nor blocked. */
+static void change_needs(const struct oss_rules *r, const uint32_t marks[2],
+                         const uint32_t blocked[2], const struct oss_needs *was,
+                         struct oss_needs *now)
+{
+	struct changes changes;
+	changes.count = 0;
+	list_changes(r, ~marks[0], ~marks[1], 1, &changes);
+	int steps = changes.count;
+	list_changes(r, blocked[0] & ~marks[0], blocked[1] & ~marks[1], BLOCK_TURNS, &changes);
+	for (int from = 0; from < r->plan_room; from += OSS_ABREAST)
+		change_rows(&changes, steps, from, was, now);
+}
+
+/* Two Produces' worth, some ways of a row. */
+static PL_INLINE void set_pace(const struct oss_rules *r, int row, int from, int made,
+                               struct oss_ways *ways)
+{
+	for (int plan = from; plan < from + OSS_ABREAST; plan++) {
+		int twice = made + ways->needs.row[OSS_COMING + row][plan];
+		ways->twice[row][plan] = twice;
+		ways->part[row][plan] = r->part[twice];
+	}
+}
+
+PL_CLONES static void set_paces(const struct oss_rules *r, const struct oss_means *m,
+                                struct oss_ways *ways)
+{
+	int made[OSS_RESOURCES + 1] = { 0 };
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		made[resource] = 2 * m->yield[resource] + m->growth;
+		made[0] += resource == OSS_MORALE ? 0 : made[resource];
+	}
+	for (int row = 0; row <= OSS_RESOURCES; row++)
+		for (int from = 0; from < r->plan_room; from += OSS_ABREAST)
+			set_pace(r, row, from, made[row], ways);
+}
+
+void oss_find_ways(const struct oss_rules *r, const struct oss_means *m, struct oss_ways *ways)
+{
+	const uint32_t marks[2] = { 0, m->marks }, blocked[2] = { 0, m->blocked };
+	change_needs(r, marks, blocked, &r->whole, &ways->needs);
+	set_paces(r, m, ways);
+}
+
+void oss_change_ways(const struct oss_rules *r, const struct oss_means *was,
+                     const struct oss_means *now, const struct oss_ways *before,
+                     struct oss_ways *ways)
+{
+	const uint32_t marks[2] = { was->marks, now->marks };
+	const uint32_t blocked[2] = { was->blocked, now->blocked };
+	change_needs(r, marks, blocked, &before->needs, &ways->needs);
+	set_paces(r, now, ways);
+}
+
+/* --- how long it takes ------------------------------------------------------------- */
+
+/* Times are reckoned as so many times what they are, so that what a Trade exchanges divides
+ * only the least of them: tokens of a Trade, or 1 where there is none. */
+static int unit_of(const struct oss_means *m)
+{
+	return oss_larger(1, m->trade);
+}
+
+/* One way: what is short of each row, two Produces' worth of it, and a Trade. */
+struct road {
+	int lack[OSS_RESOURCES + 1], twice[OSS_RESOURCES + 1], unit, price;
+};
+
+/* Parts of turns of Produce until a lack is made good: 2 * lack * OSS_TURN / twice, or 0. No lack
+ * times what is made is 2^31 / (2 * OSS_TURN) or more, so the part is exact. */
+static PL_INLINE int produces(int lack, uint32_t part)
+{
+	uint32_t parts = (uint32_t)oss_larger(0, lack) * (4 * OSS_TURN);
+	return (int)(((uint64_t)parts * part) >> 32);
+}
+
+/* What is short of a resource after producing for so long; below 0: what is over. */
+static PL_INLINE int still(const struct road *road, int resource, int time)
+{
+	return road->lack[resource] * OSS_TURN - (time * road->twice[resource] >> 1);
 }
 
 /* Produce for so long, then trade what is over for what is short. */
-static int with_trade(const struct pace *pace, int time)
+static PL_INLINE int with_trade(const struct road *road, int time)
 {
-	int lacks = 0, gold = balance(pace, OSS_GOLD, time), trade = pace->trade;
-	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
-		lacks -= oss_least(0, balance(pace, resource, time));
-	int sales = oss_larger(0, lacks - gold);
-	return time + (trade > 0 ? (lacks + sales) / trade : 2 * (lacks + sales));
+	int lacks = oss_larger(0, still(road, OSS_IRON, time)) +
+		oss_larger(0, still(road, OSS_OIL, time)) +
+		oss_larger(0, still(road, OSS_ALUMINUM, time));
+	int sales = oss_larger(0, lacks + still(road, OSS_GOLD, time));
+	return time * road->unit + (lacks + sales) * road->price;
 }
 
 /* The cost of producing longer is a turn a turn, of trading a line with corners
- * where a lack ends: the least is at a corner. More than `most` is of no interest. */
-static int gather(const struct pace *pace, int most)
+ * where a lack ends: the least is at a corner. */
+static PL_INLINE int gather(const struct road *road, const uint32_t part[OSS_RESOURCES + 1])
 {
-	const int *all = pace->lack, *twice = pace->twice;
-	int lack = all[OSS_IRON] + all[OSS_OIL] + all[OSS_ALUMINUM] + all[OSS_GOLD];
-	int made = twice[OSS_IRON] + twice[OSS_OIL] + twice[OSS_ALUMINUM] + twice[OSS_GOLD];
-	if (takes(all[OSS_MORALE], twice[OSS_MORALE], most) || takes(lack, made, most))
-		return most;
-	int least = oss_larger(produces(all[OSS_MORALE], twice[OSS_MORALE]), produces(lack, made));
-	int best = with_trade(pace, least);
+	int least = oss_larger(produces(road->lack[OSS_MORALE], part[OSS_MORALE]),
+	                       produces(road->lack[0], part[0]));
+	int best = with_trade(road, least);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
-		if (all[resource] <= 0 || takes(all[resource], twice[resource], best))
-			continue;
-		int corner = produces(all[resource], twice[resource]);
-		if (corner > least)
-			best = oss_least(best, with_trade(pace, corner));
+		int corner = oss_larger(least, produces(road->lack[resource], part[resource]));
+		best = oss_least(best, with_trade(road, corner));
 	}
 	return best;
 }
 
-/* The time that one plan takes, if it is less than `most`. */
-static int time_of_plan(const struct oss_means *m, const struct oss_needs *needs, int plan,
-                        int most)
+/* One way, in units. */
+static PL_INLINE int reckon_way(const struct oss_means *m, const struct oss_ways *ways, int plan)
 {
-	int time = needs->steps[plan] * OSS_TURN + needs->blocks[plan] * BLOCK_TIME;
-	struct pace pace;
-	if (time >= most)
-		return most;
-	pace.trade = m->trade;
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		pace.lack[resource] = needs->of[plan][resource] - m->stock[resource];
-		pace.twice[resource] = 2 * m->yield[resource] + needs->coming[plan][resource] +
-			m->growth;
+	struct road road;
+	uint32_t part[OSS_RESOURCES + 1];
+	road.unit = unit_of(m);
+	road.price = m->trade > 0 ? 1 : 2;
+	for (int row = 0; row <= OSS_RESOURCES; row++) {
+		int stock = row == 0 ? m->stock[OSS_IRON] + m->stock[OSS_OIL] +
+				m->stock[OSS_ALUMINUM] + m->stock[OSS_GOLD]
+				     : m->stock[row];
+		road.lack[row] = ways->needs.row[OSS_COSTS + row][plan] - stock;
+		road.twice[row] = ways->twice[row][plan];
+		part[row] = ways->part[row][plan];
 	}
-	return time + gather(&pace, most - time);
+	return ways->needs.row[OSS_STEPPING][plan] * road.unit + gather(&road, part);
 }
 
-int oss_time(const struct oss_rules *r, const struct oss_means *m, const struct oss_needs *needs,
-             int *hint)
+/* Several ways at once, as vectors where the machine has them; the least of them. */
+static PL_INLINE int reckon(const struct oss_means *m, const struct oss_ways *ways, int from,
+                            struct oss_times *times)
 {
-	int first = *hint, least = time_of_plan(m, needs, first, OSS_FAR);
-	for (int plan = 0; plan < r->plan_count; plan++) {
-		int time = plan == first ? least : time_of_plan(m, needs, plan, least);
-		if (time >= least)
-			continue;
-		least = time;
-		*hint = plan;
-	}
+	int32_t of[OSS_ABREAST], least = INT32_MAX;
+	for (int i = 0; i < OSS_ABREAST; i++)
+		of[i] = reckon_way(m, ways, from + i);
+	for (int i = 0; i < OSS_ABREAST; i++)
+		least = oss_least(least, of[i]);
+	for (int i = 0; i < OSS_ABREAST; i++)
+		times->of[from + i] = of[i];
+	return least;
+}
+
+/* Beyond what is far it does not matter how far the first plan is. */
+static bool is_far(const struct oss_means *m, const struct oss_ways *ways, int plan)
+{
+	int all = ways->needs.row[OSS_COSTS][plan];
+	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
+		all -= m->stock[resource];
+	int least = oss_larger(
+		produces(all, ways->part[0][plan]),
+		produces(ways->needs.row[OSS_COSTS + (int)OSS_MORALE][plan] - m->stock[OSS_MORALE],
+	                 ways->part[OSS_MORALE][plan]));
+	return ways->needs.row[OSS_STEPPING][plan] + least >= OSS_FAR;
+}
+
+PL_CLONES int oss_time(const struct oss_rules *r, const struct oss_means *m,
+                       const struct oss_ways *ways, int *hint, struct oss_times *times)
+{
+	int unit = unit_of(m), first = *hint, least = INT32_MAX;
+	for (int from = 0; from < r->plan_room; from += OSS_ABREAST)
+		least = oss_least(least, reckon(m, ways, from, times));
+	least /= unit;
+	if (least >= OSS_FAR && is_far(m, ways, first))
+		return OSS_FAR;
+	if (times->of[first] < (least + 1) * unit)
+		return least;
+	for (*hint = 0; times->of[*hint] >= (least + 1) * unit;)
+		++*hint;
 	return least;
 }
 
 int oss_time_blocked(const struct oss_rules *r, const struct oss_means *m,
-                     const struct oss_needs *needs, int technology, int time, int hint)
+                     const struct oss_times *times, int technology, int time, int hint)
 {
 	uint32_t bit = oss_bit(technology) & ~m->marks;
-	int least = time + BLOCK_TIME;
+	int unit = unit_of(m), least = (time + BLOCK_TIME) * unit;
 	if ((r->plan[hint] & bit) == 0)
 		return time;
-	for (int plan = 0; plan < r->plan_count; plan++)
+	for (int plan = 0; plan < r->plan_room; plan++)
 		if ((r->plan[plan] & bit) == 0)
-			least = oss_least(least, time_of_plan(m, needs, plan, least));
-	return least;
+			least = oss_least(least, times->of[plan]);
+	return least / unit;
 }
 
 uint32_t oss_way(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
 	struct oss_means means = oss_means_of(r, s, seat);
-	struct oss_needs needs = oss_needs_of(r, &means);
+	struct oss_ways ways;
+	struct oss_times times;
 	int plan = 0;
 	/* Who is there may have lost works since, and needs them no more. */
 	if ((means.marks >> r->moon) & 1)
 		return 0;
-	oss_time(r, &means, &needs, &plan);
+	oss_find_ways(r, &means, &ways);
+	oss_time(r, &means, &ways, &plan, &times);
 	return r->plan[plan] & ~means.marks;
 }

@@ -35,11 +35,13 @@ static void prepare_technology(struct oss_rules *r, int technology)
 			r->moon = (uint8_t)technology;
 		if (step->what < 1 || step->what > OSS_RESOURCES)
 			continue; /* where it has to name a resource, vet() says so */
-		if (step->effect == OSS_YIELD)
-			r->yields[step->what] |= bit;
-		if (step->effect == OSS_YIELD && tech->group == OSS_WORKS_GROUP)
-			r->upgrades[technology] += (uint64_t)step->number
-				<< (OSS_LANE * (step->what - 1));
+		if (step->effect != OSS_YIELD)
+			continue;
+		uint64_t more = (uint64_t)step->number << (OSS_LANE * (step->what - 1));
+		r->yields[step->what] |= bit;
+		r->yield[technology] += more;
+		if (tech->group == OSS_WORKS_GROUP)
+			r->upgrades[technology] += more;
 	}
 }
 
@@ -52,6 +54,33 @@ static void prepare_country(struct oss_rules *r, int faction)
 		r->talent[faction] |= oss_bit(step->effect);
 		if (step->what <= OSS_RESOURCES) /* else vet() says so */
 			gift[step->what] = (uint8_t)(gift[step->what] + step->number);
+	}
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		int made = row->base[resource] + r->base_production - 1 +
+			r->gift[faction][OSS_YIELD][resource];
+		r->native[faction] |= (uint64_t)made << (OSS_LANE * (resource - 1));
+	}
+}
+
+static void prepare_card(struct oss_rules *r, int kind)
+{
+	const struct oss_card *card = &r->card[kind - 1];
+	int price = 0;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		price += card->price[resource];
+	if (price == 0)
+		r->unpaid |= oss_bit(kind - 1);
+}
+
+/* --- moves that are always the same ------------------------------------------------ */
+
+static void prepare_trades(struct oss_rules *r, int seat, int resource)
+{
+	for (int tokens = 1; tokens <= OSS_BARGAIN; tokens++) {
+		pl_put_move(&r->sale[seat][resource - OSS_IRON][tokens - 1], OSS_SELL, seat,
+		            resource, tokens, 0, 0, 0);
+		pl_put_move(&r->purchase[seat][resource - OSS_IRON][tokens - 1], OSS_BUY, seat,
+		            resource, tokens, 0, 0, 0);
 	}
 }
 
@@ -99,6 +128,41 @@ static void find_plans(struct oss_rules *r, uint32_t set, int *left)
 	}
 }
 
+/* Add what a technology takes and gives to a way that it is on. */
+static void add_share(const struct oss_rules *r, struct oss_needs *needs, int plan, int technology)
+{
+	needs->row[OSS_STEPPING][plan] += OSS_TURN;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
+		int price = oss_unpack(r->packed[technology], resource);
+		int more = oss_unpack(r->upgrades[technology], resource);
+		for (int row = resource == OSS_MORALE ? resource : 0; row <= resource;
+		     row += resource) {
+			needs->row[OSS_COSTS + row][plan] += price;
+			needs->row[OSS_COMING + row][plan] += more;
+		}
+	}
+}
+
+static void prepare_ways(struct oss_rules *r)
+{
+	int steps = 20000;
+	if (r->moon != 0)
+		find_plans(r, oss_bit(r->moon), &steps);
+	r->plan_room = (uint8_t)(r->plan_count > OSS_ABREAST ? OSS_PLANS : OSS_ABREAST);
+	for (int plan = r->plan_count; plan < OSS_PLANS; plan++)
+		r->plan[plan] = r->plan[0];
+	for (int plan = 0; plan < OSS_PLANS; plan++) {
+		r->on_ways |= r->plan[plan];
+		for (uint32_t left = r->plan[plan]; left != 0; left &= left - 1) {
+			add_share(r, &r->share[oss_lowest(left)], plan, oss_lowest(left));
+			add_share(r, &r->whole, plan, oss_lowest(left));
+		}
+	}
+	/* What is there to divide by 0 takes as long as by 1. */
+	for (uint32_t n = 0; n < OSS_PACE; n++)
+		r->part[n] = ((uint32_t)1 << 31) / (n == 0 ? 1 : n) + 1;
+}
+
 void oss_prepare(struct pl_rules *rules)
 {
 	struct oss_rules *r = (struct oss_rules *)rules;
@@ -106,8 +170,10 @@ void oss_prepare(struct pl_rules *rules)
 		prepare_technology(r, technology);
 	for (int faction = 1; faction <= OSS_FACTIONS; faction++)
 		prepare_country(r, faction);
-	r->discounts = r->gives[OSS_CHEAPER] | r->gives[OSS_FOLLOW];
-	int steps = 20000;
-	if (r->moon != 0)
-		find_plans(r, oss_bit(r->moon), &steps);
+	for (int kind = 1; kind <= r->kind_count; kind++)
+		prepare_card(r, kind);
+	for (int seat = 0; seat < OSS_SEATS; seat++)
+		for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
+			prepare_trades(r, seat, resource);
+	prepare_ways(r);
 }

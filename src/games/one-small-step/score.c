@@ -7,7 +7,7 @@ int oss_upgrade(const struct oss_rules *r, const struct oss_player *p, int resou
 	uint64_t sum = 0;
 	for (uint32_t left = p->marks & r->works & r->yields[resource]; left != 0; left &= left - 1)
 		sum += r->upgrades[oss_lowest(left)];
-	return (int)(sum >> (OSS_LANE * (resource - 1))) & ((1 << OSS_LANE) - 1);
+	return oss_unpack(sum, resource);
 }
 
 static int full_upgrades(const struct oss_rules *r, const struct oss_player *p)

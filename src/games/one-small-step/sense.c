@@ -3,7 +3,7 @@
  * leaves (plan.c), for itself and for its rivals; what a card or a tier is worth
  * beyond that are rules of thumb. The numbers were found by letting greedy players
  * play each other. */
-#include "games/one-small-step/sense.h"
+#include "games/one-small-step/mind.h"
 
 /* Worth in parts of a turn; those that value.c needs too are in sense.h. */
 enum {
@@ -12,101 +12,36 @@ enum {
 	EAGER = 10,          /* to research rather than to wait */
 	FUSS = 32,           /* of moving a spy about */
 	BLOCK_PART = 8,      /* of a block's harm that lasts */
-	PRODUCE_EVERY = 5,   /* turns */
-	A_FEW = 3            /* tokens, for what one is worth */
+	PRODUCE_EVERY = 5    /* turns */
 };
 
-struct mind {
-	const struct oss_rules *r;
-	const struct oss_state *s;
-	int seat, style;
-	int now, plan; /* the time as things stand, and by which plan */
-	struct oss_means me;
-	struct oss_needs needs;
-	struct oss_means rival[OSS_SEATS];
-	struct oss_needs rival_needs[OSS_SEATS];
-	int rival_time[OSS_SEATS], rival_plan[OSS_SEATS];
-	int few[OSS_RESOURCES + 1]; /* what a few more of a resource are worth */
-	int spite[OSS_SEATS]; /* percent of a rival's delay that is as good as one's own gain */
-};
-
-static const struct oss_player *own(const struct mind *m)
+static const struct oss_player *own(const struct oss_mind *m)
 {
 	return &m->s->player[m->seat];
 }
 
-static int time_of(const struct mind *m, const struct oss_means *means)
-{
-	int plan = m->plan;
-	if (means->marks == m->me.marks && means->blocked == m->me.blocked)
-		return oss_time(m->r, means, &m->needs, &plan);
-	struct oss_needs needs = oss_needs_of(m->r, means);
-	return oss_time(m->r, means, &needs, &plan);
-}
-
-/* What a change of one's own means is worth. */
-static int better(const struct mind *m, const struct oss_means *after)
-{
-	return m->now - time_of(m, after);
-}
-
 /* --- rivals ------------------------------------------------------------------------- */
 
-static void know_rivals(struct mind *m)
+static int harm_stock(const struct oss_mind *m, int victim, int resource, int tokens)
 {
-	int seats = m->s->base.seats, least = OSS_FAR;
-	for (int seat = 0; seat < seats; seat++) {
-		if (seat == m->seat)
-			continue;
-		m->rival[seat] = oss_means_of(m->r, m->s, seat);
-		m->rival_needs[seat] = oss_needs_of(m->r, &m->rival[seat]);
-		m->rival_plan[seat] = 0;
-		m->rival_time[seat] = oss_time(m->r, &m->rival[seat], &m->rival_needs[seat],
-		                               &m->rival_plan[seat]);
-		least = oss_least(least, m->rival_time[seat]);
-	}
-	for (int seat = 0; seat < seats; seat++)
-		m->spite[seat] = m->rival_time[seat] <= least + OSS_TURN ? 50 / (seats - 1)
-									 : 20 / (seats - 1);
-}
-
-/* What a rival's loss is worth. */
-static int harm(const struct mind *m, int victim, const struct oss_means *after)
-{
-	const struct oss_means *now = &m->rival[victim];
-	const struct oss_needs *needs = &m->rival_needs[victim];
-	struct oss_needs changed;
-	int plan = m->rival_plan[victim];
-	if (after->marks != now->marks || after->blocked != now->blocked) {
-		changed = oss_needs_of(m->r, after);
-		needs = &changed;
-	}
-	int delay = oss_time(m->r, after, needs, &plan) - m->rival_time[victim];
-	return delay * m->spite[victim] / 100;
-}
-
-static int harm_stock(const struct mind *m, int victim, int resource, int tokens)
-{
-	struct oss_means after = m->rival[victim];
+	struct oss_means after = m->rival[victim]->means;
 	after.stock[resource] = oss_larger(0, after.stock[resource] - tokens);
-	return harm(m, victim, &after);
+	return oss_harm(m, victim, &after);
 }
 
 /* A token a Produce, as long as this player still has to go: a Produce every
  * third turn or so, each token worth what a few now are worth. */
 static int a_stream(int time, int worth_of_few)
 {
-	return time / (OSS_TURN * (int)PRODUCE_EVERY) * worth_of_few / A_FEW;
+	return time / (OSS_TURN * (int)PRODUCE_EVERY) * worth_of_few / OSS_A_FEW;
 }
 
-static int harm_stream(const struct mind *m, int victim, int resource)
+static int harm_stream(const struct oss_mind *m, int victim, int resource)
 {
-	struct oss_means after = m->rival[victim];
-	after.stock[resource] -= A_FEW;
-	return a_stream(m->rival_time[victim], harm(m, victim, &after));
+	return a_stream(m->rival[victim]->time, oss_harm_of_few(m, victim, resource));
 }
 
-static int gain_stream(const struct mind *m, int resource, int time)
+static int gain_stream(const struct oss_mind *m, int resource, int time)
 {
 	return a_stream(oss_least(m->now, time), m->few[resource]);
 }
@@ -114,7 +49,7 @@ static int gain_stream(const struct mind *m, int resource, int time)
 /* --- research and spies ----------------------------------------------------------------- */
 
 /* The means after researching for this price. */
-static struct oss_means after_research(const struct mind *m, int technology,
+static struct oss_means after_research(const struct oss_mind *m, int technology,
                                        const uint8_t price[OSS_RESOURCES + 1])
 {
 	const struct oss_technology *tech = &m->r->technology[technology - 1];
@@ -136,13 +71,13 @@ static struct oss_means after_research(const struct mind *m, int technology,
 	return after;
 }
 
-static int worth_of_card(const struct mind *m)
+static int worth_of_card(const struct oss_mind *m)
 {
 	return OSS_WORTH_CARD + OSS_WORTH_CARD_TIER * (own(m)->tier - 1);
 }
 
 /* What a technology gives beyond the way to the Moon. */
-static int extras(const struct mind *m, int technology)
+static int extras(const struct oss_mind *m, int technology)
 {
 	const struct oss_technology *tech = &m->r->technology[technology - 1];
 	int worth = 0;
@@ -168,10 +103,10 @@ static int extras(const struct mind *m, int technology)
 	return worth;
 }
 
-static int progress(const struct mind *m, const struct oss_criterion *wanted);
+static int progress(const struct oss_mind *m, const struct oss_criterion *wanted);
 
 /* How much nearer to the objective a technology brings. */
-static int pull(const struct mind *m, int technology)
+static int pull(const struct oss_mind *m, int technology)
 {
 	const struct oss_objective *objective = &m->r->objective[m->s->objective - 1];
 	const struct oss_technology *tech = &m->r->technology[technology - 1];
@@ -195,7 +130,7 @@ static int pull(const struct mind *m, int technology)
 	return worth;
 }
 
-static int worth_of_research(const struct mind *m, int technology, int off)
+static int worth_of_research(const struct oss_mind *m, int technology, int off)
 {
 	uint8_t price[OSS_RESOURCES + 1];
 	oss_price(m->r, m->s, m->seat, technology, off, price);
@@ -205,10 +140,10 @@ static int worth_of_research(const struct mind *m, int technology, int off)
 		for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 			after.stock[resource] +=
 				oss_standing(m->r, m->s, m->seat, OSS_FIRST, resource);
-	return better(m, &after) + extras(m, technology) + pull(m, technology) + EAGER;
+	return oss_better(m, &after) + extras(m, technology) + pull(m, technology) + EAGER;
 }
 
-static int best_research(const struct mind *m, int off, bool copies)
+static int best_research(const struct oss_mind *m, int off, bool copies)
 {
 	int best = 0;
 	uint32_t left = m->r->every & ~own(m)->marks;
@@ -221,15 +156,15 @@ static int best_research(const struct mind *m, int off, bool copies)
 }
 
 /* A spy at a place, for its owner and against its victim. */
-static int worth_of_place(const struct mind *m, int place)
+static int worth_of_place(const struct oss_mind *m, int place)
 {
 	const struct oss_state *s = m->s;
 	struct oss_means after = m->me;
 	if (place <= OSS_MATS) {
 		int victim = oss_place_seat(place), resource = oss_place_resource(place);
-		if (m->rival[victim].yield[resource] == 0)
+		if (m->rival[victim]->means.yield[resource] == 0)
 			return 0;
-		return gain_stream(m, resource, m->rival_time[victim]) +
+		return gain_stream(m, resource, m->rival[victim]->time) +
 			harm_stream(m, victim, resource);
 	}
 	int technology = place - OSS_MATS, worth = 0;
@@ -237,19 +172,20 @@ static int worth_of_place(const struct mind *m, int place)
 		uint8_t nothing[OSS_RESOURCES + 1] = { 0, 0, 0, 0, 0, 0 };
 		after = after_research(m, technology, nothing);
 		after.marks = m->me.marks;
-		return better(m, &after);
+		return oss_better(m, &after);
 	}
 	for (int other = 0; other < s->base.seats; other++) {
 		if (other == m->seat || !oss_leads_to(m->r, s->player[other].marks, technology))
 			continue;
-		int held = oss_time_blocked(m->r, &m->rival[other], &m->rival_needs[other],
-		                            technology, m->rival_time[other], m->rival_plan[other]);
-		worth += (held - m->rival_time[other]) * m->spite[other] / 100 / BLOCK_PART;
+		const struct oss_rival *rival = m->rival[other];
+		int held = oss_time_blocked(m->r, &rival->means, &rival->times, technology,
+		                            rival->time, rival->plan);
+		worth += (held - rival->time) * m->spite[other] / 100 / BLOCK_PART;
 	}
 	return worth;
 }
 
-static int best_place(const struct mind *m)
+static int best_place(const struct oss_mind *m)
 {
 	int best = 0, last = oss_tech_place(m->r->technology_count);
 	for (int place = 1; place <= last; place++)
@@ -259,7 +195,7 @@ static int best_place(const struct mind *m)
 }
 
 /* Percent of a criterion that is met. */
-static int progress(const struct mind *m, const struct oss_criterion *wanted)
+static int progress(const struct oss_mind *m, const struct oss_criterion *wanted)
 {
 	if (wanted->compares != OSS_AT_LEAST || wanted->number == 0)
 		return oss_meets(m->r, m->s, m->seat, wanted) ? 100 : 0;
@@ -267,7 +203,7 @@ static int progress(const struct mind *m, const struct oss_criterion *wanted)
 }
 
 /* What one more of something would bring the objective nearer. */
-static int pull_of(const struct mind *m, int test)
+static int pull_of(const struct oss_mind *m, int test)
 {
 	const struct oss_objective *objective = &m->r->objective[m->s->objective - 1];
 	int worth = 0;
@@ -281,15 +217,15 @@ static int pull_of(const struct mind *m, int test)
 
 /* --- cards ------------------------------------------------------------------------------- */
 
-static int gain_tokens(const struct mind *m, int resource, int tokens)
+static int gain_tokens(const struct oss_mind *m, int resource, int tokens)
 {
 	struct oss_means after = m->me;
 	after.stock[resource] += tokens;
-	return better(m, &after);
+	return oss_better(m, &after);
 }
 
 /* What one's own spies bring comes when others produce. */
-static int kept(const struct mind *m, int resource)
+static int kept(const struct oss_mind *m, int resource)
 {
 	int tokens = oss_production(m->r, m->s, m->seat, resource);
 	for (int other = 0; other < m->s->base.seats; other++)
@@ -297,16 +233,16 @@ static int kept(const struct mind *m, int resource)
 	return oss_larger(0, tokens);
 }
 
-static int worth_of_produce(const struct mind *m, bool safe)
+static int worth_of_produce(const struct oss_mind *m, bool safe)
 {
 	struct oss_means after = m->me;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
 		after.stock[resource] += safe ? oss_production(m->r, m->s, m->seat, resource)
 					      : kept(m, resource);
-	return better(m, &after);
+	return oss_better(m, &after);
 }
 
-static int worth_of_robbery(const struct mind *m, const struct oss_step *step, int victim,
+static int worth_of_robbery(const struct oss_mind *m, const struct oss_step *step, int victim,
                             int resource)
 {
 	int tokens =
@@ -317,7 +253,7 @@ static int worth_of_robbery(const struct mind *m, const struct oss_step *step, i
 	return step->effect == OSS_TAKE ? worth + gain_tokens(m, resource, tokens) : worth;
 }
 
-static int best_robbery(const struct mind *m, const struct oss_step *step)
+static int best_robbery(const struct oss_mind *m, const struct oss_step *step)
 {
 	int best = 0, sum = 0;
 	int first = step->what == OSS_WORKS ? OSS_IRON : step->what;
@@ -331,20 +267,20 @@ static int best_robbery(const struct mind *m, const struct oss_step *step)
 	return step->whom == OSS_EACH ? sum : best;
 }
 
-static int worth_of_recall(const struct mind *m, int owner, int place)
+static int worth_of_recall(const struct oss_mind *m, int owner, int place)
 {
 	struct oss_means after = m->me;
 	if (m->s->player[owner].guards > 0)
 		return OSS_WORTH_GUARD;
 	if (place > OSS_MATS) {
 		after.blocked &= ~oss_bit(place - OSS_MATS);
-		return better(m, &after) + OSS_WORTH_GUARD;
+		return oss_better(m, &after) + OSS_WORTH_GUARD;
 	}
 	int resource = oss_place_resource(place), worth = harm_stream(m, owner, resource);
 	return oss_place_seat(place) == m->seat ? worth + gain_stream(m, resource, m->now) : worth;
 }
 
-static int best_recall(const struct mind *m)
+static int best_recall(const struct oss_mind *m)
 {
 	int best = 0;
 	for (int owner = 0; owner < m->s->base.seats; owner++) {
@@ -360,9 +296,9 @@ static int best_recall(const struct mind *m)
 	return best;
 }
 
-static int worth_of_strip(const struct mind *m, int victim, int technology)
+static int worth_of_strip(const struct oss_mind *m, int victim, int technology)
 {
-	struct oss_means after = m->rival[victim];
+	struct oss_means after = m->rival[victim]->means;
 	const struct oss_technology *tech = &m->r->technology[technology - 1];
 	if (m->s->player[victim].guards > 0)
 		return OSS_WORTH_GUARD;
@@ -371,10 +307,10 @@ static int worth_of_strip(const struct mind *m, int victim, int technology)
 		if (tech->does[i].effect == OSS_YIELD)
 			after.yield[tech->does[i].what] =
 				oss_larger(0, after.yield[tech->does[i].what] - 1);
-	return harm(m, victim, &after);
+	return oss_harm(m, victim, &after);
 }
 
-static int best_strip(const struct mind *m)
+static int best_strip(const struct oss_mind *m)
 {
 	int best = 0;
 	for (int victim = 0; victim < m->s->base.seats; victim++) {
@@ -385,7 +321,7 @@ static int best_strip(const struct mind *m)
 	return best;
 }
 
-static int worth_of_sweep(const struct mind *m)
+static int worth_of_sweep(const struct oss_mind *m)
 {
 	int worth = 0;
 	for (int other = 0; other < m->s->base.seats; other++) {
@@ -396,7 +332,7 @@ static int worth_of_sweep(const struct mind *m)
 	return worth;
 }
 
-static int worth_of_harvest(const struct mind *m, const struct oss_step *step)
+static int worth_of_harvest(const struct oss_mind *m, const struct oss_step *step)
 {
 	struct oss_means after = m->me;
 	int worth = 0, tokens = oss_amount(*step, own(m)->tier);
@@ -409,11 +345,11 @@ static int worth_of_harvest(const struct mind *m, const struct oss_step *step)
 		after.stock[resource] += taken;
 		worth += harm_stock(m, victim, resource, taken);
 	}
-	return worth + better(m, &after);
+	return worth + oss_better(m, &after);
 }
 
 /* Swap what there is too much of for what there is too little of, a few at once. */
-static int worth_of_barter(const struct mind *m, int tokens)
+static int worth_of_barter(const struct oss_mind *m, int tokens)
 {
 	int most = 0;
 	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
@@ -422,14 +358,14 @@ static int worth_of_barter(const struct mind *m, int tokens)
 			struct oss_means after = m->me;
 			after.stock[given] -= many;
 			after.stock[gained] += many;
-			most = oss_larger(most, better(m, &after));
+			most = oss_larger(most, oss_better(m, &after));
 		}
 	}
 	return most;
 }
 
 /* Talks hurt those who are about to land, or have much to research. */
-static int worth_of_stall(const struct mind *m)
+static int worth_of_stall(const struct oss_mind *m)
 {
 	int worth = 0;
 	for (int other = 0; other < m->s->base.seats; other++) {
@@ -441,7 +377,7 @@ static int worth_of_stall(const struct mind *m)
 	return worth;
 }
 
-static int worth_of_step(const struct mind *m, const struct oss_step *step)
+static int worth_of_step(const struct oss_mind *m, const struct oss_step *step)
 {
 	int amount = oss_amount(*step, own(m)->tier), worth = 0;
 	switch (step->effect) {
@@ -487,7 +423,7 @@ static int worth_of_step(const struct mind *m, const struct oss_step *step)
 }
 
 /* A rival pays a ransom only where that is cheaper for it. */
-static int worth_with_ransom(const struct mind *m, const struct oss_step *step)
+static int worth_with_ransom(const struct oss_mind *m, const struct oss_step *step)
 {
 	int worth = worth_of_step(m, step);
 	return step->ransom == 0
@@ -497,7 +433,7 @@ static int worth_with_ransom(const struct mind *m, const struct oss_step *step)
 
 /* Of several effects the best, of those that may be left none that harms, and none whose
  * condition does not hold. */
-static int worth_of_list(const struct mind *m, const struct oss_step *does, int count)
+static int worth_of_list(const struct oss_mind *m, const struct oss_step *does, int count)
 {
 	int sum = 0;
 	for (int at = 0, next = 0; at < count; at = next) {
@@ -511,7 +447,7 @@ static int worth_of_list(const struct mind *m, const struct oss_step *does, int 
 }
 
 /* What it brings to play a card now. */
-static int worth_of_play(const struct mind *m, int kind)
+static int worth_of_play(const struct oss_mind *m, int kind)
 {
 	const struct oss_card *card = &m->r->card[kind - 1];
 	int worth = worth_of_list(m, card->does, card->does_count);
@@ -521,7 +457,7 @@ static int worth_of_play(const struct mind *m, int kind)
 }
 
 /* What an Espionage action may draw after a card, or instead of one. */
-static int worth_of_draws(const struct mind *m, int cards)
+static int worth_of_draws(const struct oss_mind *m, int cards)
 {
 	int room = m->r->hand_limit - own(m)->cards;
 	int kept = oss_larger(0, oss_least(cards, room));
@@ -529,7 +465,7 @@ static int worth_of_draws(const struct mind *m, int cards)
 		(kept > 0 ? pull_of(m, OSS_IN_HAND) : 0);
 }
 
-static int worth_after_play(const struct mind *m)
+static int worth_after_play(const struct oss_mind *m)
 {
 	if (!m->r->tier[own(m)->tier - 1].both)
 		return 0;
@@ -537,7 +473,7 @@ static int worth_after_play(const struct mind *m)
 }
 
 /* A tier is worth what it adds to the actions still to come. */
-static int worth_of_train(const struct mind *m)
+static int worth_of_train(const struct oss_mind *m)
 {
 	const uint8_t *price = m->r->faction[own(m)->faction - 1].network[own(m)->tier + 1];
 	struct oss_means after = m->me;
@@ -546,41 +482,40 @@ static int worth_of_train(const struct mind *m)
 	int actions = m->now / OSS_TURN; /* to come */
 	int gain = actions * (own(m)->tier == 1 ? 10 : own(m)->tier == 2 ? 6 : 2);
 	int percent = m->s->base.seats == 2 ? 100 : 30; /* as in oss_worth_of_tier() */
-	return better(m, &after) + (gain + WORTH_SPY_HOME) * percent / 100 +
+	return oss_better(m, &after) + (gain + WORTH_SPY_HOME) * percent / 100 +
 		pull_of(m, OSS_AT_TIER);
 }
 
-static struct mind make_mind(const struct oss_rules *, const struct oss_state *, int seat);
-
 /* What another place would be worth more to a spy, were it at home. */
-static int worth_of_moving(const struct mind *m, int place)
+static int worth_of_moving(const struct oss_mind *m, int place)
 {
 	struct oss_state lifted = *m->s;
 	oss_recall(&lifted.player[m->seat], place);
-	struct mind other = make_mind(m->r, &lifted, m->seat);
+	struct oss_mind other;
+	oss_make_mind(&other, m->r, &lifted, m->seat, m);
 	return best_place(&other) - worth_of_place(&other, place) - FUSS;
 }
 
 /* --- a move ---------------------------------------------------------------------------- */
 
-static int worth_of_trade(const struct mind *m, const struct pl_move *move)
+static int worth_of_trade(const struct oss_mind *m, const struct pl_move *move)
 {
 	struct oss_means after = m->me;
 	int tokens = move->arg[1], way = move->verb == OSS_SELL ? 1 : -1;
 	after.stock[move->arg[0]] -= way * tokens;
 	after.stock[OSS_GOLD] += way * tokens;
-	return better(m, &after);
+	return oss_better(m, &after);
 }
 
-static int worth_of_swap(const struct mind *m, const struct pl_move *move)
+static int worth_of_swap(const struct oss_mind *m, const struct pl_move *move)
 {
 	struct oss_means after = m->me;
 	after.stock[move->arg[0]] -= move->arg[2];
 	after.stock[move->arg[1]] += move->arg[2];
-	return better(m, &after);
+	return oss_better(m, &after);
 }
 
-static int worth_of_aim(const struct mind *m, const struct pl_move *move)
+static int worth_of_aim(const struct oss_mind *m, const struct pl_move *move)
 {
 	const struct oss_step *step = oss_at_work(m->r, m->s);
 	int victim = move->arg[0] - 1, what = move->arg[1];
@@ -600,13 +535,13 @@ static int worth_of_aim(const struct mind *m, const struct pl_move *move)
 }
 
 /* What a card is worth in the hand: what playing it brings, less the action. */
-static int worth_in_hand(const struct mind *m, int kind)
+static int worth_in_hand(const struct oss_mind *m, int kind)
 {
 	return oss_larger(4, worth_of_play(m, kind) - OSS_TURN / 2) + pull_of(m, OSS_IN_HAND);
 }
 
 /* The best resource for a card. */
-static int worth_of_conversion(const struct mind *m, int kind)
+static int worth_of_conversion(const struct oss_mind *m, int kind)
 {
 	int best = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
@@ -615,7 +550,7 @@ static int worth_of_conversion(const struct mind *m, int kind)
 }
 
 /* Moves that are an action, or end one. */
-static int worth_of_action(const struct mind *m, const struct pl_move *move)
+static int worth_of_action(const struct oss_mind *m, const struct pl_move *move)
 {
 	const struct oss_step *step = oss_at_work(m->r, m->s);
 	switch (move->verb) {
@@ -646,7 +581,7 @@ static int worth_of_action(const struct mind *m, const struct pl_move *move)
 }
 
 /* What somebody loses who lets happen what a ransom would avert. */
-static int loss_at_stake(const struct mind *m)
+static int loss_at_stake(const struct oss_mind *m)
 {
 	const struct oss_step *step = oss_at_work(m->r, m->s);
 	struct oss_means after = m->me;
@@ -661,10 +596,10 @@ static int loss_at_stake(const struct mind *m)
 	after.stock[resource] -= oss_least(most, after.stock[resource]);
 	if (step->effect == OSS_STRIP)
 		after.marks &= ~oss_bit(aimed);
-	return -better(m, &after);
+	return -oss_better(m, &after);
 }
 
-static int worth_of_answer(const struct mind *m, const struct pl_move *move)
+static int worth_of_answer(const struct oss_mind *m, const struct pl_move *move)
 {
 	const struct oss_list list = oss_list_at_work(m->r, m->s);
 	if (move->verb == OSS_OPT)
@@ -674,7 +609,7 @@ static int worth_of_answer(const struct mind *m, const struct pl_move *move)
 	return m->s->base.phase == OSS_RANSOMING ? -loss_at_stake(m) : 0;
 }
 
-static int worth_of_move(const struct mind *m, const struct pl_move *move)
+static int worth_of_move(const struct oss_mind *m, const struct pl_move *move)
 {
 	switch (move->verb) {
 	case OSS_OPT:
@@ -708,7 +643,7 @@ static int worth_of_move(const struct mind *m, const struct pl_move *move)
 
 /* True if a style has no use for a move. Spies: no works beyond those that some way
  * to the Moon needs, and cards before all else. */
-static bool against_style(const struct mind *m, const struct pl_move *move)
+static bool against_style(const struct oss_mind *m, const struct pl_move *move)
 {
 	bool espionage = move->verb == OSS_PLAY || move->verb == OSS_DRAW ||
 		move->verb == OSS_STEAL || move->verb == OSS_TRAIN || move->verb == OSS_PLACE ||
@@ -720,7 +655,7 @@ static bool against_style(const struct mind *m, const struct pl_move *move)
 	return ((m->r->works & ~m->r->plan[m->plan]) >> move->arg[0]) & 1;
 }
 
-static int taste(const struct mind *m, const struct pl_move *move)
+static int taste(const struct oss_mind *m, const struct pl_move *move)
 {
 	if (m->style != OSS_SPIES_ONLY)
 		return 0;
@@ -732,26 +667,6 @@ static int taste(const struct mind *m, const struct pl_move *move)
 /* --- what the bots are given ---------------------------------------------------------------- */
 
 enum { HEAVIEST = 60000, HALVES = 10 }; /* every so many parts of a turn halve a weight */
-
-static struct mind make_mind(const struct oss_rules *r, const struct oss_state *s, int seat)
-{
-	struct mind m;
-	m.r = r;
-	m.s = s;
-	m.seat = seat;
-	m.style = s->player[seat].style;
-	m.me = oss_means_of(r, s, seat);
-	m.needs = oss_needs_of(r, &m.me);
-	m.plan = 0;
-	m.now = oss_time(r, &m.me, &m.needs, &m.plan);
-	know_rivals(&m);
-	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++) {
-		struct oss_means after = m.me;
-		after.stock[resource] += A_FEW;
-		m.few[resource] = better(&m, &after);
-	}
-	return m;
-}
 
 /* Half for every so many parts of a turn that it is worse than the best. */
 static uint16_t weight_of(int behind)
@@ -776,7 +691,8 @@ void oss_weigh(const struct pl_rules *rules, const struct pl_state *view,
 			weight[i] = moves[i].verb == OSS_SKIP && count > 1 ? 1 : HEAVIEST;
 		return;
 	}
-	struct mind m = make_mind(r, s, moves[0].seat);
+	struct oss_mind m;
+	oss_make_mind(&m, r, s, moves[0].seat, NULL);
 	for (int i = 0; i < count; i++) {
 		worth[i] = against_style(&m, &moves[i])
 			? -OSS_FAR

@@ -6,7 +6,7 @@
 #include "games/one-small-step/one_small_step.h"
 
 /* Time is reckoned in parts of a turn. */
-enum { OSS_TURN = 64, OSS_FAR = 100 * OSS_TURN };
+enum { OSS_FAR = 100 * OSS_TURN };
 
 /* Worth in parts of a turn, where it cannot be reckoned. */
 enum {
@@ -32,29 +32,48 @@ struct oss_means {
 	uint32_t marks, blocked;      /* blocked by rivals' spies */
 };
 
-/* What is still to be paid on each way to the Moon. */
-struct oss_needs {
-	int16_t of[OSS_PLANS][OSS_RESOURCES + 1];
-	int16_t coming[OSS_PLANS][OSS_RESOURCES + 1]; /* upgrades that lie on the way */
-	uint8_t steps[OSS_PLANS];
-	uint8_t blocks[OSS_PLANS];
+/* What lies ahead of a player on each way to the Moon. What two Produces give counts upgrades
+ * that are to come; its parts are those of the table of the rules. */
+struct oss_ways {
+	struct oss_needs needs;
+	int32_t twice[OSS_RESOURCES + 1][OSS_PLANS];
+	uint32_t part[OSS_RESOURCES + 1][OSS_PLANS];
+};
+
+/* How long each way takes, as plan.c reckons. */
+struct oss_times {
+	int32_t of[OSS_PLANS];
 };
 
 /* plan.c */
 struct oss_means oss_means_of(const struct oss_rules *, const struct oss_state *, int seat);
-struct oss_needs oss_needs_of(const struct oss_rules *, const struct oss_means *);
+void oss_find_ways(const struct oss_rules *, const struct oss_means *, struct oss_ways *);
+
+/* The ways after a change of means, from what they were. */
+void oss_change_ways(const struct oss_rules *, const struct oss_means *was,
+                     const struct oss_means *now, const struct oss_ways *before,
+                     struct oss_ways *ways);
+
+/* True if means differ in no more than what is in stock. */
+PL_FN bool oss_same_ways(const struct oss_means *a, const struct oss_means *b)
+{
+	int differs = a->marks != b->marks || a->blocked != b->blocked;
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		differs |= a->yield[resource] != b->yield[resource];
+	return !differs;
+}
 
 /* Parts of turns until the landing, by the best plan. *hint is the plan that is
- * looked at first, and then the best. */
-int oss_time(const struct oss_rules *, const struct oss_means *, const struct oss_needs *,
-             int *hint);
+ * preferred to others as good, and then the best. */
+int oss_time(const struct oss_rules *, const struct oss_means *, const struct oss_ways *, int *hint,
+             struct oss_times *times);
 
 /* The technologies still between a player with a country and the Moon, by the best
  * plan: spies in the way count. */
 uint32_t oss_way(const struct oss_rules *, const struct oss_state *, int seat);
 
 /* The time with one more technology blocked. */
-int oss_time_blocked(const struct oss_rules *, const struct oss_means *, const struct oss_needs *,
+int oss_time_blocked(const struct oss_rules *, const struct oss_means *, const struct oss_times *,
                      int technology, int time, int hint);
 
 #endif

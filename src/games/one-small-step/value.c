@@ -39,9 +39,11 @@ static int whose_turn(const struct oss_state *s)
 static int standing(const struct oss_rules *r, const struct oss_state *s, int seat, int turn)
 {
 	struct oss_means means = oss_means_of(r, s, seat);
-	struct oss_needs needs = oss_needs_of(r, &means);
+	struct oss_ways ways;
+	struct oss_times times;
+	oss_find_ways(r, &means, &ways);
 	const struct oss_player *p = &s->player[seat];
-	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &needs, &plan);
+	int seats = s->base.seats, plan = 0, time = oss_time(r, &means, &ways, &plan, &times);
 	time += (seat - turn + seats) % seats * OSS_TURN / seats;
 	time -= p->cards * (OSS_WORTH_CARD + OSS_WORTH_CARD_TIER * (p->tier - 1));
 	time -= (p->tier - 1) * oss_worth_of_tier(seats) + p->guards * OSS_WORTH_GUARD;

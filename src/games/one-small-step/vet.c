@@ -4,7 +4,6 @@
 
 enum {
 	MOST_CARDS = 200,  /* in the deck */
-	MOST_TRADE = 40,   /* tokens of one Trade */
 	MOST_DRAWN = 20,   /* cards of one move: each is an event */
 	MOST_YIELD = 99,   /* of a resource by one Produce */
 	MOST_BASE = 5,     /* of it by the mat, with both rows */
@@ -283,7 +282,7 @@ static int vet_sums(const struct oss_rules *r)
 	int draws = 0;
 	for (int tier = 0; tier < OSS_TIERS; tier++)
 		draws = oss_larger(draws, r->tier[tier].draws);
-	if (r->trade + sum_all(r, OSS_MARKET, 0) > MOST_TRADE ||
+	if (r->trade + sum_all(r, OSS_MARKET, 0) > OSS_BARGAIN ||
 	    draws + sum_all(r, OSS_LISTEN, 0) > MOST_DRAWN)
 		return OSS_TOO_MUCH;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
