@@ -341,8 +341,11 @@ static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int coun
 static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count)
 {
 	uint16_t weight[PL_MOVES];
+	bool best = pl_percent(w, w->constant[PL_HEAVIEST]);
+	if (best && w->game->favourite != NULL)
+		return w->game->favourite(w->rules, w->state, moves, count);
 	w->game->weigh(w->rules, w->state, moves, count, weight);
-	if (pl_percent(w, w->constant[PL_HEAVIEST]))
+	if (best)
 		return heaviest(weight, count);
 	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count)
 					  : by_sharp_weight(w, weight, count);

@@ -189,8 +189,8 @@ struct pl_words_file {
 	const char *text;
 };
 
-/* Everything is required but designers, source, parse(), blame(), description, languages and what
- * is for the lab. */
+/* Everything is required but designers, source, parse(), blame(), favourite(), description,
+ * languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix;    /* of its clauses: "TRD" */
@@ -262,6 +262,11 @@ struct pl_game {
 	void (*value)(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
 	void (*weigh)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
 	              int count, uint16_t *weight);
+
+	/* [R] The heaviest of these moves by weigh(), the first of several: which it is. For a
+	 * game that finds it sooner than by weighing all of them; else NULL. */
+	int (*favourite)(const struct pl_rules *, const struct pl_state *view,
+	                 const struct pl_move *, int count);
 
 	/* NULL, or the invariant this state breaks. */
 	const char *(*audit)(const struct pl_rules *, const struct pl_state *);

@@ -373,6 +373,7 @@ const struct pl_game trd_game = {
 	.returns = trd_returns,
 	.value = trd_value,
 	.weigh = trd_weigh,
+	.favourite = trd_favourite,
 	.audit = trd_audit,
 	.format = trd_format,
 	.parse = trd_parse,

@@ -42,9 +42,11 @@ int trd_why_not_build(const struct trd_rules *r, const struct trd_state *s, int 
 	const struct trd_player *p = &s->player[seat];
 	if (hex >= TRD_FIRST_DOCK)
 		return TRD_NO_SPOT;
+	uint32_t stations = 0;
 	for (int other = 0; other < s->base.seats; other++)
-		if ((s->player[other].stations >> hex) & 1)
-			return TRD_SPOT_TAKEN;
+		stations |= s->player[other].stations;
+	if ((stations >> hex) & 1)
+		return TRD_SPOT_TAKEN;
 	if (trd_stations_at(p, trd_place_of(hex)) >= r->stations_each)
 		return TRD_TWO_ALREADY;
 	if (p->money >= trd_build_cost(r, p, hex))
@@ -62,10 +64,8 @@ unsigned trd_transfers(const struct trd_rules *r, const struct trd_state *s, int
 	bool room = trd_cargo(p) < r->cargo;
 	unsigned can = 0;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		if (room && p->goods[place][good] > 0)
-			can |= 1u << (good - 1);
-		if (p->goods[TRD_SHIP][good] > 0)
-			can |= 8u << (good - 1);
+		can |= (unsigned)(room & (p->goods[place][good] > 0)) << (good - 1);
+		can |= (unsigned)(p->goods[TRD_SHIP][good] > 0) << (good + 2);
 	}
 	unsigned moved = s->moved;
 	return can & ~(moved >> 3 | moved << 3); /* TRD-C36 */
@@ -163,13 +163,17 @@ static void list_cards(const struct trd_state *s, struct list *list, int verb)
 }
 
 /* A card that might do nothing is listed only where it does something: TRD-C41. */
-static void add_play(const struct trd_rules *r, const struct trd_state *s, struct list *list,
-                     struct trd_played played)
+static inline void add_play(const struct trd_rules *r, const struct trd_state *s, struct list *list,
+                            int kind, int victim, int place, int good, int gain)
 {
-	const struct trd_card *card = &r->action[played.kind - 1];
-	if (card->sure || trd_does_something(r, s, card, &played))
-		add(list, TRD_PLAY, played.kind, played.victim, played.place, played.good,
-		    played.gain);
+	const struct trd_card *card = &r->action[kind - 1];
+	if (!card->sure) {
+		struct trd_played played = { (uint8_t)kind, (uint8_t)victim, (uint8_t)place,
+			                     (uint8_t)good, (uint8_t)gain };
+		if (!trd_does_something(r, s, card, &played))
+			return;
+	}
+	add(list, TRD_PLAY, kind, victim, place, good, gain);
 }
 
 /* TRD-C18: any place with enough alike, for another kind. */
@@ -180,27 +184,24 @@ static void list_swaps(const struct trd_rules *r, const struct trd_state *s, int
 	int give = r->action[kind - 1].swaps;
 	for (uint32_t left = trd_stocks(p); left != 0; left &= left - 1) {
 		int place = pl_lowest(left) / 4, good = pl_lowest(left) % 4;
-		for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++) {
-			struct trd_played played = { (uint8_t)kind, 0, (uint8_t)place,
-				                     (uint8_t)good, (uint8_t)gain };
-			if (p->goods[place][good] >= give && gain != good)
-				add_play(r, s, list, played);
-		}
+		if (p->goods[place][good] < give)
+			continue;
+		for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++)
+			if (gain != good)
+				add_play(r, s, list, kind, 0, place, good, gain);
 	}
 }
 
 /* On each planet, if the card is played on one. */
-static void list_planets(const struct trd_rules *r, const struct trd_state *s, struct list *list,
-                         struct trd_played played)
+static inline void list_planets(const struct trd_rules *r, const struct trd_state *s,
+                                struct list *list, int kind, int victim, int good)
 {
-	if (!(r->action[played.kind - 1].aims & TRD_AIM_PLANET)) {
-		add_play(r, s, list, played);
+	if (!(r->action[kind - 1].aims & TRD_AIM_PLANET)) {
+		add_play(r, s, list, kind, victim, 0, good, 0);
 		return;
 	}
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
-		played.place = (uint8_t)planet;
-		add_play(r, s, list, played);
-	}
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+		add_play(r, s, list, kind, victim, planet, good, 0);
 }
 
 /* Against each other player who has what the card takes: TRD-C31. */
@@ -208,37 +209,31 @@ static void list_victims(const struct trd_rules *r, const struct trd_state *s, i
                          struct list *list)
 {
 	const struct trd_card *card = &r->action[kind - 1];
+	bool steals = ((card->does >> TRD_STEAL_CARD) & 1) != 0;
 	for (int seat = 0; seat < s->base.seats; seat++) {
 		const struct trd_player *p = &s->player[seat];
-		struct trd_played played = { (uint8_t)kind, (uint8_t)(seat + 1), 0, 0, 0 };
-		bool steals = ((card->does >> TRD_STEAL_CARD) & 1) != 0;
 		if (seat == list->seat || (steals && p->cards == 0))
 			continue;
 		if (!(card->aims & TRD_AIM_UNIT)) {
-			list_planets(r, s, list, played);
+			list_planets(r, s, list, kind, seat + 1, 0);
 			continue;
 		}
-		for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-			played.good = (uint8_t)good;
+		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 			if (p->goods[TRD_SHIP][good] > 0)
-				list_planets(r, s, list, played);
-		}
+				list_planets(r, s, list, kind, seat + 1, good);
 	}
 }
 
 static void list_plays(const struct trd_rules *r, const struct trd_state *s, int kind,
                        struct list *list)
 {
-	struct trd_played played = { (uint8_t)kind, 0, 0, 0, 0 };
 	int aims = r->action[kind - 1].aims;
-	if (((r->counters >> kind) & 1) != 0)
-		return;
 	if (aims & TRD_AIM_SWAP)
 		list_swaps(r, s, kind, list);
 	else if (aims & TRD_AIM_VICTIM)
 		list_victims(r, s, kind, list);
 	else
-		list_planets(r, s, list, played);
+		list_planets(r, s, list, kind, 0, 0);
 }
 
 /* What can be done at a spot or a dock. */
@@ -248,11 +243,11 @@ static void list_dealings(const struct trd_rules *r, const struct trd_state *s, 
 	if (trd_why_not_build(r, s, list->seat, p->ship) == 0)
 		add_plain(list, TRD_BUILD);
 	unsigned can = trd_transfers(r, s, list->seat);
-	for (int good = TRD_METAL; can != 0 && good <= TRD_GOODS; good++) {
-		if ((can >> (good - 1)) & 1)
-			add(list, TRD_LOAD, good, 0, 0, 0, 0);
-		if ((can >> (good + 2)) & 1)
-			add(list, TRD_UNLOAD, good, 0, 0, 0, 0);
+	unsigned in_turn = (can & 1) | (can & 8) >> 2 | (can & 2) << 1 | (can & 16) >> 1 |
+		(can & 4) << 2 | (can & 32); /* each good's loading before its unloading */
+	for (; in_turn != 0; in_turn &= in_turn - 1) {
+		int which = pl_lowest(in_turn);
+		add(list, TRD_LOAD + which % 2, which / 2 + 1, 0, 0, 0, 0);
 	}
 }
 
@@ -261,18 +256,18 @@ static void list_actions(const struct trd_rules *r, const struct trd_state *s, s
 	const struct trd_player *p = &s->player[list->seat];
 	if (p->ship <= TRD_LAST_DOCK)
 		list_dealings(r, s, list);
-	for (uint32_t left = trd_kinds_held(p->hand); left != 0; left &= left - 1) {
-		int kind = trd_first_kind(left);
-		if (p->money >= r->action[kind - 1].cost)
-			list_plays(r, s, kind, list);
-	}
+	uint32_t left = trd_kinds_held(p->hand) & r->playable[p->money < 255 ? p->money : 255];
+	for (; left != 0; left &= left - 1)
+		list_plays(r, s, trd_first_kind(left), list);
 	add_plain(list, TRD_DONE);
 }
 
 static void list_hexes(uint64_t hexes, int from, struct list *list)
 {
+	struct list to = *list; /* which nothing else knows of, so that it stays in registers */
 	for (; hexes != 0; hexes &= hexes - 1)
-		add(list, TRD_FLY, from + pl_lowest(hexes), 0, 0, 0, 0);
+		add(&to, TRD_FLY, from + pl_lowest(hexes), 0, 0, 0, 0);
+	*list = to;
 }
 
 static void list_flights(const struct trd_rules *r, const struct trd_state *s, struct list *list)
@@ -293,8 +288,8 @@ static void list_market(const struct trd_rules *r, const struct trd_state *s, st
 		int place = pl_lowest(left) / 4, good = pl_lowest(left) % 4;
 		int units = p->goods[place][good];
 		add(list, TRD_SELL, place, good, 1, 0, 0);
-		if (units > 1)
-			add(list, TRD_SELL, place, good, units, 0, 0);
+		add(list, TRD_SELL, place, good, units, 0, 0);
+		list->end -= units == 1; /* which is all: no guess whether, it is written over */
 	}
 	if (trd_may_buy(r, s)) {
 		if (p->cards < r->hand)

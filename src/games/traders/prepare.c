@@ -68,14 +68,6 @@ static void number_hexes(struct trd_rules *r)
 	r->hexes = (uint8_t)(number - 1);
 }
 
-static void add_hex(struct trd_hexes *set, int hex)
-{
-	if (hex < 64)
-		set->low |= (uint64_t)1 << hex;
-	else
-		set->high |= (uint64_t)1 << (hex - 64);
-}
-
 /* The hexes next to this one that a ship can enter: TRD-052, TRD-053. */
 static struct trd_hexes open_around(const struct trd_rules *r, int hex)
 {
@@ -84,7 +76,7 @@ static struct trd_hexes open_around(const struct trd_rules *r, int hex)
 		struct step at = neighbour(r->row[hex], r->column[hex], way);
 		int to = on_board(r, at) ? r->hex[at.row][at.column] : 0;
 		if (to != 0 && (to < TRD_FIRST_PLANET || to > TRD_LAST_PLANET))
-			add_hex(&open, to);
+			trd_add_hex(&open, to);
 	}
 	return open;
 }
@@ -93,11 +85,13 @@ static struct trd_hexes open_around(const struct trd_rules *r, int hex)
 static struct trd_hexes step_on(const struct trd_hexes *around, struct trd_hexes from)
 {
 	struct trd_hexes to = { 0, 0 };
-	for (int hex = 1; hex <= TRD_HEXES; hex++) {
-		if (trd_has_hex(from, hex)) {
-			to.low |= around[hex].low;
-			to.high |= around[hex].high;
-		}
+	for (uint64_t left = from.low; left != 0; left &= left - 1) {
+		to.low |= around[pl_lowest(left)].low;
+		to.high |= around[pl_lowest(left)].high;
+	}
+	for (uint64_t left = from.high; left != 0; left &= left - 1) {
+		to.low |= around[64 + pl_lowest(left)].low;
+		to.high |= around[64 + pl_lowest(left)].high;
 	}
 	return to;
 }
@@ -108,7 +102,7 @@ static void measure(struct trd_rules *r, const struct trd_hexes *around, int fro
 	memset(r->distance[from], 255, sizeof r->distance[from]);
 	r->distance[from][from] = 0;
 	struct trd_hexes edge = { 0, 0 };
-	add_hex(&edge, from);
+	trd_add_hex(&edge, from);
 	bool further = true;
 	for (uint8_t steps = 1; further; steps++) {
 		edge = step_on(around, edge);
@@ -135,14 +129,25 @@ static uint8_t measure_to_earth(const struct trd_rules *r, int from)
 static void find_reach(struct trd_rules *r, const struct trd_hexes *around, int from)
 {
 	struct trd_hexes at = { 0, 0 }, passed = { 0, 0 };
-	add_hex(&at, from);
-	for (int steps = 1; steps <= TRD_ALLOWANCE; steps++) {
+	trd_add_hex(&at, from);
+	for (int steps = 1; steps <= TRD_REACH; steps++) {
 		at = step_on(around, at);
 		passed.low |= at.low;
 		passed.high |= at.high;
-		r->exactly[from][steps] = at;
+		if (steps <= TRD_ALLOWANCE)
+			r->exactly[from][steps] = at;
 		r->within[from][steps] = passed;
 	}
+}
+
+static void compare_spots(struct trd_rules *r, int planet)
+{
+	int first = trd_first_hex(planet);
+	for (int one = 0; one < TRD_SPOTS_EACH; one++)
+		for (int other = 0; other < TRD_SPOTS_EACH; other++)
+			for (int hex = 1; hex <= TRD_HEXES; hex++)
+				if (r->distance[hex][first + other] < r->distance[hex][first + one])
+					trd_add_hex(&r->nearer[planet][one][other], hex);
 }
 
 /* What is said with a card (TRD-C38), and what follows from its parts. */
@@ -179,8 +184,11 @@ static void number_cards(struct trd_rules *r)
 		card->first = (uint8_t)(cards + 1 <= TRD_CARDS ? cards + 1 : TRD_CARDS);
 		for (int i = 0; i < card->copies && cards < TRD_CARDS; i++)
 			r->kind_of[++cards] = (uint8_t)kind;
-		if (!((card->does >> TRD_CANCEL) & 1))
+		if (!((card->does >> TRD_CANCEL) & 1)) {
+			for (int money = card->cost; money < 256; money++)
+				r->playable[money] |= trd_one_card(kind);
 			continue;
+		}
 		if (r->counters == 0 || card->cost < r->counter_cost)
 			r->counter_cost = card->cost;
 		r->counters |= 1u << kind;
@@ -203,10 +211,12 @@ void trd_prepare(struct pl_rules *rules)
 		measure(r, around, hex);
 		r->to_earth[hex] = measure_to_earth(r, hex);
 	}
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+		compare_spots(r, planet);
 	trd_reckon_times(r);
 	for (int dock = TRD_FIRST_DOCK; dock <= TRD_LAST_DOCK; dock++)
 		if (r->column[dock] != 0)
-			add_hex(&r->docks, dock);
+			trd_add_hex(&r->docks, dock);
 	for (int i = 0; i < r->events; i++)
 		study(&r->event[i]);
 	for (int i = 0; i < r->actions; i++)

@@ -467,14 +467,6 @@ static void assign(struct trd_table *t, const struct pl_move *move)
 	}
 }
 
-int trd_build_cost(const struct trd_rules *r, const struct trd_player *p, int hex)
-{
-	if (p->stations == 0)
-		return r->station_first;
-	bool new_planet = (p->stations & trd_spots_of(trd_place_of(hex))) == 0;
-	return new_planet ? r->station_new : r->station_second;
-}
-
 static void build(struct trd_table *t)
 {
 	struct trd_player *p = mover(t);

@@ -91,30 +91,32 @@ static int weigh_robbery(const struct trd_mind *m, const struct pl_move *move)
 	int good = move->arg[3];
 	bool room = trd_cargo(&m->me) < m->r->cargo || trd_docked_at(&m->me) != 0;
 	bool needed = m->needed[good] > m->me.goods[TRD_SHIP][good];
-	int extra = move->arg[1] - 1 == leader_besides(m) ? 50 : 0;
-	if (!room || (m->me.money <= m->r->cure_money && m->short_of == 0))
+	if (!room || (m->me.money <= m->r->cure_money && m->short_of == 0) ||
+	    (!needed && spare_money(m) <= 0))
 		return HARDLY;
-	return needed ? GLADLY + extra : spare_money(m) > 0 ? RATHER_NOT + extra : HARDLY;
+	int extra = move->arg[1] - 1 == leader_besides(m) ? 50 : 0;
+	return needed ? GLADLY + extra : RATHER_NOT + extra;
 }
 
-/* Worth money only against somebody who is about to win, or with money to
- * burn. */
-static int weigh_spite(const struct trd_mind *m, int victim, int cost)
+/* Worth the money, which is there to spare, only against somebody who is about to win. */
+static int weigh_spite(const struct trd_mind *m, int victim)
 {
-	int rival = progress(m->r, &m->s->player[victim]), mine = progress(m->r, &m->me);
-	if (victim != leader_besides(m) || spare_money(m) < cost)
+	if (victim != leader_besides(m))
 		return HARDLY;
+	int rival = progress(m->r, &m->s->player[victim]), mine = progress(m->r, &m->me);
 	return rival >= SPITE_ANYWAY || rival > mine + SPITE_LEAD ? WHY_NOT : HARDLY;
 }
 
 static int weigh_rebellion(const struct trd_mind *m, int planet, int cost)
 {
+	if (spare_money(m) < cost || (m->me.stations & trd_spots_of(planet)) != 0 ||
+	    m->s->rebellion[planet] > 0)
+		return HARDLY;
 	int victim = leader_besides(m);
 	const struct trd_player *p = &m->s->player[victim];
-	if ((m->me.stations & trd_spots_of(planet)) != 0 || m->s->rebellion[planet] > 0 ||
-	    (p->stations & trd_spots_of(planet)) == 0 || trd_delivered(m->r, p) >= 5)
+	if ((p->stations & trd_spots_of(planet)) == 0 || trd_delivered(m->r, p) >= 5)
 		return HARDLY;
-	return weigh_spite(m, victim, cost) - trd_count_bits(p->stations);
+	return weigh_spite(m, victim) - trd_count_bits(p->stations);
 }
 
 /* What helps oneself, or all alike, is as good as what it costs. */
@@ -153,9 +155,11 @@ static int weigh_part(const struct trd_mind *m, const struct pl_move *move,
 	case TRD_RAID:
 	case TRD_LOSE_CARGO:
 	case TRD_LOSE_TURN:
+		if (spare_money(m) < cost)
+			return HARDLY;
 		if (part->to == TRD_TO_VICTIM)
-			return weigh_spite(m, move->arg[1] - 1, cost);
-		return part->to == TRD_TO_OTHERS ? weigh_spite(m, leader_besides(m), cost) : HARDLY;
+			return weigh_spite(m, move->arg[1] - 1);
+		return part->to == TRD_TO_OTHERS ? weigh_spite(m, leader_besides(m)) : HARDLY;
 	case TRD_ENGINE_OFF:
 		return HARDLY;
 	default:
@@ -412,4 +416,63 @@ void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	}
 	for (int i = 0; i < count; i++)
 		weight[i] = (uint16_t)trd_most(HARDLY, weigh_move(&m, &moves[i]));
+}
+
+static bool may_stay(const struct pl_move *moves, int count)
+{
+	return moves[count - 1].verb == TRD_STAY;
+}
+
+/* Of these moves the first to one of these hexes; count if there is none. */
+static int first_to(const struct trd_mind *m, struct trd_hexes hexes, const struct pl_move *moves,
+                    int count)
+{
+	int at = 0;
+	bool stays = trd_has_hex(hexes, m->me.ship);
+	trd_drop_hex(&hexes, m->me.ship);
+	while ((hexes.low | hexes.high) != 0) {
+		int hex = hexes.low != 0 ? pl_lowest(hexes.low) : 64 + pl_lowest(hexes.high);
+		for (at = 0; at < count; at++)
+			if (moves[at].arg[0] == hex)
+				return at;
+		trd_drop_hex(&hexes, hex);
+	}
+	return stays && may_stay(moves, count) ? count - 1 : count;
+}
+
+/* The best flight, without weighing all the others: of all that are possible, if it is among
+ * these, else of these. */
+static int find_flight(const struct trd_mind *m, const struct pl_move *moves, int count)
+{
+	struct trd_hexes to = trd_destinations(m->r, m->s);
+	if (may_stay(moves, count))
+		trd_add_hex(&to, m->me.ship);
+	int at = first_to(m, trd_best_hexes(m, to, HARDLY, GLADLY), moves, count);
+	if (at < count)
+		return at;
+	to.low = to.high = 0;
+	for (int i = 0; i < count; i++)
+		trd_add_hex(&to, moves[i].verb == TRD_STAY ? m->me.ship : moves[i].arg[0]);
+	return first_to(m, trd_best_hexes(m, to, HARDLY, GLADLY), moves, count);
+}
+
+int trd_favourite(const struct pl_rules *rules, const struct pl_state *view,
+                  const struct pl_move *moves, int count)
+{
+	struct trd_mind m;
+	uint16_t weight[PL_MOVES];
+	int best = 0, most = 0;
+	trd_think(&m, trd_numbers(rules), trd_position(view), moves[0].seat);
+	bool flying = view->phase == TRD_FLYING;
+	if (flying && trd_is_regular(m.r) &&
+	    (trd_is_open(m.r, m.me.ship) || !may_stay(moves, count)))
+		return find_flight(&m, moves, count);
+	if (flying)
+		weigh_flights(&m, moves, count, weight);
+	for (int i = 0; i < count && most < SURELY; i++) {
+		int heavy = trd_most(HARDLY, flying ? weight[i] : weigh_move(&m, &moves[i]));
+		best = heavy > most ? i : best;
+		most = trd_most(most, heavy);
+	}
+	return best;
 }

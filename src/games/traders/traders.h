@@ -56,7 +56,11 @@ enum {
 	TRD_HAND = 3,       /* most cards in a hand: two bits count them */
 	TRD_DICE = 4,       /* most dice of a flight */
 	TRD_ALLOWANCE = 14, /* longest flight: 2 and four rolls of 3 */
-	TRD_LOTS = 4        /* rolls for the start that are remembered */
+	TRD_REACH = 20,     /* the longest way between two hexes, but on an odd board */
+	TRD_LOTS = 4,       /* rolls for the start that are remembered */
+	TRD_LANES = 8,      /* planets, as many as are reckoned with together */
+	TRD_TIMES = 2048,   /* longer ones are not met on any board but an odd one */
+	TRD_INVERSE_BITS = 37
 };
 
 /* What one part of a card does; its number says how much. */
@@ -199,6 +203,8 @@ struct trd_rules {
 	uint8_t fixed;                                     /* the map that is played on, or 0 */
 	uint32_t counters;                                 /* bit n: action card n cancels */
 	uint8_t counter_cost;                              /* of the cheapest of those */
+	uint32_t playable[256];                            /* in one's own turn, by MCr: the bit
+	                                                    * of one card for each kind */
 	uint8_t deck_size;                                 /* action cards in the game */
 	uint8_t kind_of[TRD_CARDS + 1];                    /* of each of them */
 	uint8_t hexes;                                     /* the highest number of a hex in use */
@@ -207,14 +213,19 @@ struct trd_rules {
 	struct trd_hexes docks;
 	/* Where a ship can be after exactly, or after at most, so many steps. */
 	struct trd_hexes exactly[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
-	struct trd_hexes within[TRD_HEXES + 1][TRD_ALLOWANCE + 1];
+	struct trd_hexes within[TRD_HEXES + 1][TRD_REACH + 1];
+	struct trd_hexes homely[TRD_REACH + 1]; /* so near to Earth, or nearer */
+	/* From where the second of two spots of a planet is nearer than the first. */
+	struct trd_hexes nearer[TRD_PLANETS + 1][TRD_SPOTS_EACH][TRD_SPOTS_EACH];
 	uint8_t distance[TRD_HEXES + 1][TRD_HEXES + 1]; /* in steps */
 	uint8_t to_earth[TRD_HEXES + 1];                /* to the nearest dock */
-	/* Expected hundredths of turns: of a flight by its length; after building on a spot; and
-	 * for both, from a hex to the spot of a planet where it is soonest. */
+	uint8_t farthest;                               /* two of those hexes */
+	/* Expected hundredths of turns: of a flight by its length; to Earth; until a station on a
+	 * spot is built and of use. And two to the power of TRD_INVERSE_BITS by each time. */
 	uint16_t flight[256];
-	uint16_t settling[TRD_FIRST_DOCK];
-	uint16_t soonest[TRD_PLANETS + 1][TRD_HEXES + 1];
+	uint16_t way_home[TRD_HEXES + 1];
+	uint16_t settled[TRD_HEXES + 1][TRD_SPOTS_EACH][TRD_LANES]; /* by slot and planet */
+	uint32_t inverse[TRD_TIMES];
 };
 
 enum trd_phase {
@@ -484,6 +495,18 @@ PL_FN uint32_t trd_spots_of(int planet)
 	return 0x3fu << trd_first_hex(planet);
 }
 
+/* Which of its planet's spots a spot is, from 0. */
+PL_FN int trd_slot_of(int spot)
+{
+	return (spot - 1) % TRD_SPOTS_EACH;
+}
+
+/* True for a hex of this board that a ship can enter: TRD-052. */
+PL_FN bool trd_is_open(const struct trd_rules *r, int hex)
+{
+	return r->column[hex] != 0 && (hex < TRD_FIRST_PLANET || hex > TRD_LAST_PLANET);
+}
+
 PL_FN int trd_count_bits(uint64_t bits)
 {
 	int count = 0;
@@ -499,7 +522,13 @@ PL_FN int trd_stations_at(const struct trd_player *p, int planet)
 
 PL_FN bool trd_has_hex(struct trd_hexes set, int hex)
 {
-	return ((hex < 64 ? set.low >> hex : set.high >> (hex - 64)) & 1) != 0;
+	return (((hex < 64 ? set.low : set.high) >> (hex & 63)) & 1) != 0;
+}
+
+PL_FN void trd_add_hex(struct trd_hexes *set, int hex)
+{
+	set->low |= (uint64_t)(hex < 64) << (hex & 63);
+	set->high |= (uint64_t)(hex >= 64) << (hex & 63);
 }
 
 /* Without asking in which half: that is as good as random, and guessed wrong as often. */
@@ -622,6 +651,15 @@ PL_FN int trd_delivered(const struct trd_rules *r, const struct trd_player *p)
 	return units;
 }
 
+/* What a station on this hex would cost the player: TRD-063 to TRD-065. */
+PL_FN int trd_build_cost(const struct trd_rules *r, const struct trd_player *p, int hex)
+{
+	if (p->stations == 0)
+		return r->station_first;
+	bool new_planet = (p->stations & trd_spots_of(trd_place_of(hex))) == 0;
+	return new_planet ? r->station_new : r->station_second;
+}
+
 PL_FN bool trd_is_over(const struct trd_state *s)
 {
 	return s->base.phase >= TRD_CURED;
@@ -676,9 +714,6 @@ bool trd_has_cure(const struct trd_rules *, const struct trd_player *);
 
 /* True while the player on turn could buy a card, as far as all can see. */
 bool trd_may_buy(const struct trd_rules *, const struct trd_state *);
-
-/* What a station on this hex would cost the player: TRD-063 to TRD-065. */
-int trd_build_cost(const struct trd_rules *, const struct trd_player *, int hex);
 
 /* --- moves.c: what may be done [R] --------------------------------------- */
 
@@ -787,6 +822,8 @@ void trd_value(const struct pl_rules *, const struct pl_state *,
                int32_t out[PL_SEATS]); /* value.c */
 void trd_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
+int trd_favourite(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
+                  int count); /* sense.c */
 
 /* measures.c and claims.c: for the lab */
 extern const struct pl_measure trd_measures[];

@@ -18,18 +18,6 @@ struct trip {
 	int room, time;
 };
 
-/* Of these spots the one on which one has built soonest from a hex: how soon. */
-static int soonest_of(const struct trd_rules *r, uint32_t spots, int hex)
-{
-	int soonest = INT32_MAX;
-	for (; spots != 0; spots &= spots - 1) {
-		int spot = pl_lowest(spots);
-		int time = r->flight[r->distance[hex][spot]] + r->settling[spot];
-		soonest = trd_least(soonest, time);
-	}
-	return soonest;
-}
-
 /* For a flight that may stop at its end. */
 static int flight_time(int hexes)
 {
@@ -37,17 +25,44 @@ static int flight_time(int hexes)
 	return hexes < 8 ? times[hexes] : 272 + 36 * (hexes - 7);
 }
 
+/* After building on a spot: half of the way to Earth, and unloading there. */
+static int settling_time(const struct trd_rules *r, int spot)
+{
+	return r->flight[r->to_earth[spot]] * WAY_HOME / 100 + TURN / 2;
+}
+
+/* The longest way between hexes that a ship can enter; 255 if there is none between some. */
+static uint8_t farthest_of(const struct trd_rules *r)
+{
+	uint8_t farthest = 0;
+	for (int from = 1; from <= r->hexes; from++)
+		for (int to = 1; to <= r->hexes; to++) {
+			bool open = trd_is_open(r, from) && trd_is_open(r, to);
+			if (open && r->distance[from][to] > farthest)
+				farthest = r->distance[from][to];
+		}
+	return farthest;
+}
+
 void trd_reckon_times(struct trd_rules *r)
 {
 	for (int hexes = 0; hexes < 256; hexes++)
 		r->flight[hexes] = (uint16_t)flight_time(hexes);
-	for (int spot = 1; spot < TRD_FIRST_DOCK; spot++)
-		r->settling[spot] =
-			(uint16_t)(r->flight[r->to_earth[spot]] * WAY_HOME / 100 + TURN / 2);
-	for (int hex = 1; hex <= TRD_HEXES; hex++)
-		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-			r->soonest[planet][hex] =
-				(uint16_t)soonest_of(r, trd_spots_of(planet), hex);
+	for (int time = TURN / 2; time < TRD_TIMES; time++)
+		r->inverse[time] =
+			(uint32_t)(((uint64_t)1 << TRD_INVERSE_BITS) / (unsigned)time + 1);
+	for (int hex = 1; hex <= TRD_HEXES; hex++) {
+		r->way_home[hex] = (uint16_t)(r->flight[r->to_earth[hex]] + TURN / 2);
+		for (int spot = 1; spot < TRD_FIRST_DOCK; spot++) {
+			int time = r->flight[r->distance[hex][spot]] + settling_time(r, spot);
+			r->settled[hex][trd_slot_of(spot)][trd_place_of(spot)] = (uint16_t)time;
+		}
+	}
+	r->farthest = farthest_of(r);
+	for (int steps = 0; steps <= TRD_REACH; steps++)
+		for (int hex = 1; hex <= r->hexes; hex++)
+			if (trd_is_open(r, hex) && r->to_earth[hex] <= steps)
+				trd_add_hex(&r->homely[steps], hex);
 }
 
 void trd_take_stock(struct trd_mind *m)
@@ -114,11 +129,14 @@ static void collect(const struct trd_mind *m, struct trip *trip, int planet)
 	int coming = stations * m->pace * trd_least(trip->time, LOOK_AHEAD) / TURN;
 	if (m->s->rebellion[planet] > 0)
 		coming = 0;
+	const uint8_t *there = m->me.goods[planet];
+	if (coming == 0 && (there[TRD_METAL] | there[TRD_FOOD] | there[TRD_GEM]) == 0)
+		return;
 	for (int wanted = 1; wanted >= 0; wanted--) {
 		for (int good = TRD_METAL; good <= TRD_GOODS && trip->room > 0; good++) {
 			int limit = wanted ? m->needed[good] * TRD_UNIT_PARTS
 					   : m->r->cargo * TRD_UNIT_PARTS;
-			fill(trip, good, m->me.goods[planet][good] * TRD_UNIT_PARTS, limit);
+			fill(trip, good, there[good] * TRD_UNIT_PARTS, limit);
 			if (((m->s->makes[planet] >> (good - 1)) & 1) && coming > 0) {
 				int before = trip->load[good];
 				fill(trip, good, coming, limit);
@@ -182,14 +200,22 @@ struct aims {
 
 /* All that there is to do, but for the flight to it. */
 struct outlook {
-	struct aim home; /* going to Earth at once */
-	uint32_t calls;  /* the own stations that trips may call at */
-	uint32_t twins;  /* those of them that have another on their planet */
+	int home;       /* thousandths of points for going to Earth at once */
+	uint32_t calls; /* the own stations that trips may call at */
 	struct aims trips[SPOTS + 1];
 	unsigned building;          /* bit n: planet n has sites worth building on */
-	uint32_t sites;             /* these */
 	int worth[TRD_PLANETS + 1]; /* what building there brings, in thousandths of points */
+	uint32_t sites;             /* the free spots there */
 };
+
+/* Points by the turns they take. Of several the best is the best of these, since whatever is
+ * larger is not smaller when it is rounded. */
+static int rate(const struct trd_rules *r, int points, int time)
+{
+	if (time >= TRD_TIMES)
+		return points / time;
+	return (int)((uint64_t)(unsigned)points * r->inverse[time] >> TRD_INVERSE_BITS);
+}
 
 static void add_aim(struct aims *aims, int points, int time)
 {
@@ -210,15 +236,10 @@ static int points_of(const struct trd_mind *m, const struct trip *trip)
 	return (trd_worth(m, trip->load) + delivered * TRD_WORTH_NEEDED) * 1000;
 }
 
-static void add_trip(const struct trd_mind *m, struct aims *aims, const struct trip *trip, int from)
-{
-	int time = trip->time + m->r->flight[m->r->to_earth[from]] + TURN / 2;
-	add_aim(aims, points_of(m, trip), time);
-}
-
 /* Trips that call at this station first, `flight` after they begin, then at one other planet
  * or none. Production is looked ahead for one turn at most, and any flight takes a whole
- * turn: so what is collected does not depend on how long the flight was, but for none. */
+ * turn: so what is collected does not depend on how long the flight was, but for none. A call
+ * that brings nothing more aboard only takes longer. */
 static void add_trips(const struct trd_mind *m, struct aims *aims, int station, int flight,
                       const struct trip *empty)
 {
@@ -226,33 +247,34 @@ static void add_trips(const struct trd_mind *m, struct aims *aims, int station, 
 	int planet = trd_place_of(station);
 	trip.time = flight;
 	collect(m, &trip, planet);
-	trip.time = 0;
 	aims->count = 0;
-	add_trip(m, aims, &trip, station);
-	for (int other = TRD_GOBI; other <= TRD_PLANETS && trip.room > 0; other++) {
-		int next = other == planet ? 0 : nearest_station(m, other, station);
-		if (next == 0)
-			continue;
+	add_aim(aims, points_of(m, &trip), m->r->way_home[station]);
+	uint32_t others = m->me.stations & ~trd_spots_of(planet);
+	while (others != 0 && trip.room > 0) {
+		int other = trd_place_of(pl_lowest(others));
+		int next = nearest_station(m, other, station);
 		struct trip on = trip;
 		on.time = LOOK_AHEAD;
 		collect(m, &on, other);
-		on.time = m->r->flight[m->r->distance[station][next]];
-		add_trip(m, aims, &on, next);
+		if (on.room < trip.room)
+			add_aim(aims, points_of(m, &on),
+			        m->r->flight[m->r->distance[station][next]] + m->r->way_home[next]);
+		others &= ~trd_spots_of(other);
 	}
 }
 
 static void add_sites(const struct trd_mind *m, struct outlook *o, int planet, uint32_t free)
 {
-	uint32_t ring = trd_spots_of(planet);
+	uint32_t sites = free & trd_spots_of(planet);
 	int cost = trd_build_cost(m->r, &m->me, trd_first_hex(planet));
-	if ((free & ring) == 0 || m->me.money < cost ||
+	if (sites == 0 || m->me.money < cost ||
 	    trd_stations_at(&m->me, planet) >= m->r->stations_each)
 		return;
 	int points = trd_worth_building(m, planet) - cost * TRD_WORTH_MONEY;
 	if (points <= 0)
 		return;
 	o->building |= 1u << planet;
-	o->sites |= free & ring;
+	o->sites |= sites;
 	o->worth[planet] = points * 1000;
 }
 
@@ -266,85 +288,305 @@ static struct trip trip_from_here(const struct trd_mind *m)
 	return trip;
 }
 
-static void look_out(const struct trd_mind *m, struct outlook *o)
+static void look_out(const struct trd_mind *m, struct outlook *o, const struct trip *trip)
 {
-	struct trip trip = trip_from_here(m);
 	uint32_t free = free_spots(m);
-	o->home.points = points_of(m, &trip);
-	o->home.time = TURN / 2;
-	o->calls = trip.room > 0 ? m->me.stations : 0;
-	o->twins = o->sites = 0;
-	o->building = 0;
+	o->home = points_of(m, trip);
+	o->calls = trip->room > 0 ? m->me.stations : 0;
+	o->building = o->sites = 0;
 	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
 		int station = pl_lowest(left);
-		add_trips(m, &o->trips[station], station, LOOK_AHEAD, &trip);
-		if (trd_stations_at(&m->me, trd_place_of(station)) > 1)
-			o->twins |= 1u << station;
+		add_trips(m, &o->trips[station], station, LOOK_AHEAD, trip);
 	}
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 		add_sites(m, o, planet, free);
 }
 
-/* By points a turn, which are not divided before the best is known. */
-PL_FN void prefer(struct aim *best, int points, int time)
+/* The best trip that calls at a station first, by the hexes to it: from `near` to `far`. */
+static void rate_trips(const struct trd_rules *r, const struct aims *aims, int near, int far,
+                       int best[256])
 {
-	if ((int64_t)points * best->time > (int64_t)best->points * time) {
-		best->points = points;
-		best->time = time;
+	for (int hexes = near; hexes <= far; hexes++)
+		best[hexes] = rate(r, aims->aim[0].points, aims->aim[0].time + r->flight[hexes]);
+	for (int i = 1; i < aims->count; i++) {
+		const struct aim *aim = &aims->aim[i];
+		for (int hexes = near; hexes <= far; hexes++)
+			best[hexes] = trd_most(best[hexes],
+			                       rate(r, aim->points, aim->time + r->flight[hexes]));
 	}
-}
-
-static void prefer_trips(struct aim *best, const struct aims *aims, int flight)
-{
-	for (int i = 0; i < aims->count; i++)
-		prefer(best, aims->aim[i].points, aims->aim[i].time + flight);
 }
 
 /* From an own station, calling there at once. */
-static void prefer_leaving(const struct trd_mind *m, struct aim *best, int station)
+static int rate_leaving(const struct trd_mind *m, int station, const struct trip *trip)
 {
-	struct trip trip = trip_from_here(m);
 	struct aims aims;
-	add_trips(m, &aims, station, 0, &trip);
-	prefer_trips(best, &aims, 0);
+	int best[256];
+	add_trips(m, &aims, station, 0, trip);
+	rate_trips(m->r, &aims, 0, 0, best);
+	return best[0];
 }
 
-static int reckon(const struct trd_mind *m, const struct outlook *o, int hex)
+/* The hexes that are asked about, and what is known of them. */
+struct quest {
+	const uint8_t *hex;
+	int count;
+	int far;         /* the farthest that any of them may be from a station */
+	uint32_t docked; /* bit n: spot n is one of them */
+	int *prospect;
+};
+
+static struct quest quest_for(const struct trd_rules *r, const uint8_t *hexes, int count,
+                              int *prospect)
 {
-	const struct trd_rules *r = m->r;
-	struct aim best = { o->home.points, o->home.time + r->flight[r->to_earth[hex]] };
-	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
+	struct quest quest = { hexes, count, r->farthest, 0, prospect };
+	for (int i = 0; i < count; i++) {
+		int hex = hexes[i];
+		quest.docked |= (uint32_t)(hex < TRD_FIRST_DOCK) << (hex & 31);
+		if (!trd_is_open(r, hex))
+			quest.far = 255;
+	}
+	return quest;
+}
+
+/* Trips that call at a planet first: at its station that is nearest. */
+static void prefer_trips(const struct trd_mind *m, const struct outlook *o, int planet,
+                         const struct trip *trip, const struct quest *quest)
+{
+	int best[256];
+	uint32_t stations = m->me.stations & trd_spots_of(planet);
+	for (uint32_t left = stations; left != 0; left &= left - 1) {
 		int station = pl_lowest(left);
-		if (((o->twins >> station) & 1) &&
-		    nearest_station(m, trd_place_of(station), hex) != station)
-			continue; /* its twin is nearer */
-		if (hex == station)
-			prefer_leaving(m, &best, station);
-		else
-			prefer_trips(&best, &o->trips[station],
-			             r->flight[r->distance[station][hex]]);
+		const uint8_t *distance = m->r->distance[station];
+		bool single = left == stations && (left & (left - 1)) == 0;
+		int near = 1, far = quest->far;
+		if (quest->count == 1)
+			near = far = distance[quest->hex[0]];
+		rate_trips(m->r, &o->trips[station], near, far, best);
+		if ((quest->docked >> station) & 1)
+			best[0] = rate_leaving(m, station, trip);
+		for (int i = 0; i < quest->count; i++) {
+			int hex = quest->hex[i];
+			if (single || nearest_station(m, planet, hex) == station)
+				quest->prospect[i] =
+					trd_most(quest->prospect[i], best[distance[hex]]);
+		}
 	}
-	for (unsigned left = o->building; left != 0; left &= left - 1) {
-		int planet = pl_lowest(left);
-		uint32_t ring = trd_spots_of(planet);
-		bool all = (o->sites & ring) == ring;
-		prefer(&best, o->worth[planet],
-		       all ? r->soonest[planet][hex] : soonest_of(r, o->sites & ring, hex));
+}
+
+/* Building on the spot of each planet where that is soonest. */
+static void prefer_sites(const struct trd_rules *r, const struct outlook *o,
+                         const struct quest *quest)
+{
+	uint16_t taken[TRD_SPOTS_EACH][TRD_LANES] = { 0 }; /* all bits of spots that are no sites */
+	for (int spot = 1; spot < TRD_FIRST_DOCK; spot++)
+		taken[trd_slot_of(spot)][trd_place_of(spot)] =
+			(uint16_t)(((o->sites >> spot) & 1) - 1);
+	for (int i = 0; i < quest->count; i++) {
+		uint16_t soonest[TRD_LANES];
+		for (int planet = 0; planet < TRD_LANES; planet++)
+			soonest[planet] = UINT16_MAX;
+		for (int slot = 0; slot < TRD_SPOTS_EACH; slot++)
+			for (int planet = 0; planet < TRD_LANES; planet++) {
+				uint16_t time = r->settled[quest->hex[i]][slot][planet] |
+					taken[slot][planet];
+				soonest[planet] = time < soonest[planet] ? time : soonest[planet];
+			}
+		int best = quest->prospect[i];
+		for (unsigned left = o->building; left != 0; left &= left - 1) {
+			int planet = pl_lowest(left);
+			best = trd_most(best, rate(r, o->worth[planet], soonest[planet]));
+		}
+		quest->prospect[i] = best;
 	}
-	return best.points / best.time;
 }
 
 void trd_prospects(const struct trd_mind *m, const uint8_t *hexes, int count, int *prospect)
 {
 	struct outlook outlook;
-	look_out(m, &outlook);
+	struct trip trip = trip_from_here(m);
+	struct quest quest = quest_for(m->r, hexes, count, prospect);
+	look_out(m, &outlook, &trip);
 	for (int i = 0; i < count; i++)
-		prospect[i] = reckon(m, &outlook, hexes[i]);
+		prospect[i] = rate(m->r, outlook.home, m->r->way_home[hexes[i]]);
+	for (uint32_t left = outlook.calls; left != 0;) {
+		int planet = trd_place_of(pl_lowest(left));
+		prefer_trips(m, &outlook, planet, &trip, &quest);
+		left &= ~trd_spots_of(planet);
+	}
+	if (outlook.building != 0)
+		prefer_sites(m->r, &outlook, &quest);
 }
 
 int trd_prospect(const struct trd_mind *m, int hex)
 {
+	uint8_t hexes[] = { (uint8_t)hex };
+	int prospect;
+	trd_prospects(m, hexes, 1, &prospect);
+	return prospect;
+}
+
+/* --- the best flight ------------------------------------------------------ */
+
+/* One of the things that there are to do, as the set of hexes sees it that may be flown to: so
+ * many steps from the nearest of them. Only the best are looked for, and the nearest is the best. */
+struct lead {
+	const struct aim *aim;
+	int aims, from; /* the station or spot where it is done; 0: any dock */
+	struct trd_hexes to;
+	int steps, rate;
+};
+
+enum { LEADS = 1 + 3 * SPOTS };
+
+struct chase {
+	const struct trd_mind *m;
+	struct trd_hexes to;
+	int best, count;
+	struct lead lead[LEADS];
+};
+
+static bool is_empty(struct trd_hexes set)
+{
+	return (set.low | set.high) == 0;
+}
+
+static struct trd_hexes both(struct trd_hexes a, struct trd_hexes b)
+{
+	struct trd_hexes set = { a.low & b.low, a.high & b.high };
+	return set;
+}
+
+static struct trd_hexes without(struct trd_hexes a, struct trd_hexes b)
+{
+	struct trd_hexes set = { a.low & ~b.low, a.high & ~b.high };
+	return set;
+}
+
+/* The hexes of a lead that are so many steps from it at most. */
+static struct trd_hexes reached(const struct trd_rules *r, const struct lead *lead, int steps)
+{
+	struct trd_hexes here = { 0, 0 };
+	if (lead->from == 0)
+		return both(lead->to, r->homely[steps]);
+	trd_add_hex(&here, lead->from);
+	struct trd_hexes around = both(lead->to, r->within[lead->from][steps]);
+	here = both(lead->to, here);
+	around.low |= here.low;
+	around.high |= here.high;
+	return around;
+}
+
+static int rate_lead(const struct trd_rules *r, const struct lead *lead, int steps)
+{
+	int best = 0;
+	for (int i = 0; i < lead->aims; i++)
+		best = trd_most(best,
+		                rate(r, lead->aim[i].points, lead->aim[i].time + r->flight[steps]));
+	return best;
+}
+
+/* No hex of the set is farther from the ship than its allowance: so much nearer to the lead can
+ * it be at most. */
+static void follow(struct chase *chase, struct lead lead)
+{
+	const struct trd_mind *m = chase->m;
+	const struct trd_rules *r = m->r;
+	int from_ship = lead.from != 0 ? r->distance[m->me.ship][lead.from] : 0;
+	lead.steps = trd_least(trd_most(0, from_ship - m->s->allowance), TRD_REACH);
+	if (is_empty(lead.to) || rate_lead(r, &lead, lead.steps) < chase->best)
+		return;
+	while (lead.steps < TRD_REACH && is_empty(reached(r, &lead, lead.steps)))
+		lead.steps++;
+	lead.rate = rate_lead(r, &lead, lead.steps);
+	if (lead.rate < chase->best)
+		return;
+	chase->best = lead.rate;
+	chase->lead[chase->count++] = lead;
+}
+
+/* The hexes from which this is the nearest own station of its planet, but for itself. */
+static struct trd_hexes served_by(const struct chase *chase, int station)
+{
+	const struct trd_mind *m = chase->m;
+	struct trd_hexes to = chase->to;
+	int slot = trd_slot_of(station), planet = trd_place_of(station);
+	uint32_t twins = m->me.stations & trd_spots_of(planet) & ~(1u << station);
+	trd_drop_hex(&to, station);
+	for (; twins != 0; twins &= twins - 1) {
+		int twin = trd_slot_of(pl_lowest(twins));
+		to = twin > slot ? without(to, m->r->nearer[planet][slot][twin])
+				 : both(to, m->r->nearer[planet][twin][slot]);
+	}
+	return to;
+}
+
+static void follow_trips(struct chase *chase, const struct outlook *o, const struct trip *trip,
+                         struct aims leaving[SPOTS + 1])
+{
+	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
+		int station = pl_lowest(left);
+		const struct aims *aims = &o->trips[station];
+		struct lead lead = { aims->aim, aims->count, station, served_by(chase, station), 0,
+			             0 };
+		follow(chase, lead);
+		if (!trd_has_hex(chase->to, station))
+			continue;
+		struct trd_hexes there = { 0, 0 };
+		trd_add_hex(&there, station);
+		add_trips(chase->m, &leaving[station], station, 0, trip);
+		struct lead at_once = {
+			leaving[station].aim, leaving[station].count, station, there, 0, 0
+		};
+		follow(chase, at_once);
+	}
+}
+
+static void follow_sites(struct chase *chase, const struct outlook *o, struct aim site[SPOTS + 1])
+{
+	for (uint32_t left = o->sites; left != 0; left &= left - 1) {
+		int spot = pl_lowest(left), planet = trd_place_of(spot);
+		site[spot].points = o->worth[planet];
+		site[spot].time = chase->m->r->settled[spot][trd_slot_of(spot)][planet];
+		struct lead lead = { &site[spot], 1, spot, chase->to, 0, 0 };
+		follow(chase, lead);
+	}
+}
+
+/* Where the best is to be had, or what counts as much. */
+static struct trd_hexes find_best(const struct chase *chase, int enough)
+{
+	const struct trd_rules *r = chase->m->r;
+	struct trd_hexes best = { 0, 0 };
+	for (int i = 0; i < chase->count; i++) {
+		const struct lead *lead = &chase->lead[i];
+		int steps = lead->steps;
+		if (lead->rate < enough)
+			continue;
+		while (steps < TRD_REACH && rate_lead(r, lead, steps + 1) >= enough)
+			steps++;
+		struct trd_hexes there = reached(r, lead, steps);
+		best.low |= there.low;
+		best.high |= there.high;
+	}
+	return best;
+}
+
+struct trd_hexes trd_best_hexes(const struct trd_mind *m, struct trd_hexes to, int least, int most)
+{
 	struct outlook outlook;
-	look_out(m, &outlook);
-	return reckon(m, &outlook, hex);
+	struct trip trip = trip_from_here(m);
+	struct aims leaving[SPOTS + 1];
+	struct aim site[SPOTS + 1];
+	struct chase chase;
+	look_out(m, &outlook, &trip);
+	struct aim home = { outlook.home, TURN / 2 };
+	struct lead lead = { &home, 1, 0, to, 0, 0 };
+	chase.m = m;
+	chase.to = to;
+	chase.best = least;
+	chase.count = 0;
+	follow(&chase, lead);
+	follow_trips(&chase, &outlook, &trip, leaving);
+	follow_sites(&chase, &outlook, site);
+	return chase.best > least ? find_best(&chase, trd_least(chase.best, most)) : to;
 }
