@@ -116,6 +116,8 @@ static void the_sequential_test_is_seldom_wrong(void **unused)
 
 /* --- games --------------------------------------------------------------------- */
 
+static struct pl_journal *going_on; /* what an arena goes on from */
+
 static struct pl_arena_result compete(const char *slug, int count, const char *const *specs,
                                       uint64_t games, double stop, int threads)
 {
@@ -135,6 +137,7 @@ static struct pl_arena_result compete(const char *slug, int count, const char *c
 		.games = games,
 		.threads = threads,
 		.stop = stop,
+		.journal = going_on,
 	};
 	pl_arena_run(&arena, &result);
 	pl_book_free(book);
@@ -226,6 +229,35 @@ static void tuning_turns_what_is_far_off(void **unused)
 	pl_book_free(book);
 }
 
+/* Stopped between two looks of the sequential test, it looks where it would have looked. The
+ * first games of a pairing are the same however many there are, so a shorter one is what is done. */
+static void a_stopped_test_goes_on_as_it_would_have(void **unused)
+{
+	(void)unused;
+	const char *const specs[] = { "search:iterations=20", "greedy" };
+	const struct pl_arena_result whole = compete("connect-four", 2, specs, 2000, 40, 2);
+	assert_true(whole.pairings[0].verdict != 0);
+	assert_int_equal(whole.pairings[0].games % 20, 0); /* ten rounds of both seatings */
+	for (uint64_t done = 2; done < whole.pairings[0].games; done += 14) {
+		struct pl_arena_result some = compete("connect-four", 2, specs, done, 0, 2);
+		char part[200], kept[300];
+		snprintf(part, sizeof part,
+		         "pairing 0 1: %llu games, won %lld squares %lld verdict 0\n",
+		         (unsigned long long)done, (long long)some.pairings[0].won,
+		         (long long)some.pairings[0].squares);
+		snprintf(kept, sizeof kept, "parts: 1\npart 1: %zu bytes\n%s", strlen(part), part);
+		FILE *file = fmemopen(kept, strlen(kept), "r");
+		struct pl_journal journal = { 0 };
+		assert_true(pl_journal_load(&journal, file));
+		fclose(file);
+		going_on = &journal;
+		struct pl_arena_result rest = compete("connect-four", 2, specs, 2000, 40, 2);
+		going_on = NULL;
+		assert_memory_equal(&rest, &whole, sizeof rest);
+		pl_journal_close(&journal);
+	}
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -239,6 +271,7 @@ int main(void)
 		cmocka_unit_test(a_clear_case_stops_early),
 		cmocka_unit_test(levels_are_levels),
 		cmocka_unit_test(tuning_turns_what_is_far_off),
+		cmocka_unit_test(a_stopped_test_goes_on_as_it_would_have),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,10 @@
 /* arena.c - perilune arena: rate bots against each other. */
 #include "cli/study.h"
 
-#include "cli/progress.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/arena.h"
 #include "lab/estimate.h"
-
-#include <unistd.h>
 
 struct request {
 	struct cli_study study; /* first */
@@ -54,7 +51,7 @@ const struct argp cli_arena_argp = {
 	       "every pairing. At tables of more than two, one bot plays alone against a "
 	       "table of the other.\vElo is around 0, the mean of the bots that play; 400 "
 	       "points are ten to one. Ranges are 95% confidence intervals. Without --seed "
-	       "it is 1.",
+	       "it is 1. " CLI_STOPS,
 };
 
 static bool read_list(struct request *request)
@@ -109,7 +106,7 @@ static void print_text(const struct request *request, const struct pl_arena *are
 		       rating->elo, rating->low, rating->high);
 	}
 	printf("\n%-*s  %-*s   games    wins           95%%\n", width, "alone", width, "against");
-	for (int i = 0; i < result->pairing_count; i++)
+	for (int i = 0; i < result->pairing_count && result->pairings[i].games > 0; i++)
 		print_pairing(arena, &result->pairings[i], width);
 	if (arena->seats > 2)
 		printf("\nOne alone wins %.1f%% among equals.\n", 100.0 / arena->seats);
@@ -164,7 +161,7 @@ static void print_json(const struct request *request, const struct pl_arena *are
 		put_rating(&arena->bots[i], &result->ratings[i], &text);
 	pl_json_close(&text, ']');
 	pl_json_open(&text, "pairings", '[');
-	for (int i = 0; i < result->pairing_count; i++)
+	for (int i = 0; i < result->pairing_count && result->pairings[i].games > 0; i++)
 		put_pairing(arena, &result->pairings[i], &text);
 	pl_json_close(&text, ']');
 	pl_json_close(&text, '}');
@@ -174,9 +171,44 @@ static void print_json(const struct request *request, const struct pl_arena *are
 
 /* --- the verb ------------------------------------------------------------------ */
 
-static void compete(const struct request *request)
+static void say_what(const struct pl_arena *arena, const struct cli_table *table,
+                     struct cli_run *run)
+{
+	cli_run_of(run, "arena", table);
+	cli_run_of_bots(run, arena->bots, arena->bot_count);
+	cli_run_of_also(run, "games", "%llu", (unsigned long long)arena->games);
+	cli_run_of_also(run, "options", "%s, stop %g",
+	                arena->first_only ? "the first alone" : "all", arena->stop);
+}
+
+static uint64_t count_games(const struct pl_arena_result *result)
+{
+	uint64_t games = 0;
+	for (int i = 0; i < result->pairing_count; i++)
+		games += result->pairings[i].games;
+	return games;
+}
+
+static int run_arena(const struct request *request, struct pl_arena *arena, struct cli_run *run)
+{
+	struct pl_arena_result *result = pl_zeroed(sizeof *result);
+	bool whole = pl_arena_run(arena, result);
+	run->done = count_games(result);
+	int status = CLI_BAD;
+	if (cli_run_end(run, arena->threads, "games at most"))
+		status = whole ? CLI_DONE : CLI_NO;
+	if (status != CLI_BAD && request->study.json)
+		print_json(request, arena, result);
+	else if (status != CLI_BAD)
+		print_text(request, arena, result);
+	free(result);
+	return status;
+}
+
+static int compete(const struct request *request)
 {
 	const struct cli_table *table = &request->study.table;
+	struct cli_run run;
 	struct pl_arena arena = {
 		.game = table->game,
 		.book = table->book,
@@ -188,19 +220,16 @@ static void compete(const struct request *request)
 		.threads = request->study.threads,
 		.first_only = request->first,
 		.stop = request->stop,
+		.progress = cli_run_watch,
+		.context = &run,
+		.journal = &run.journal,
 	};
-	struct pl_arena_result *result = pl_zeroed(sizeof *result);
-	struct cli_progress progress = cli_progress_start(pl_arena_games(&arena));
-	arena.progress = isatty(STDERR_FILENO) ? cli_progress_show : NULL;
-	arena.context = &progress;
-	pl_arena_run(&arena, result);
-	cli_progress_show(&progress, progress.all);
-	if (request->study.json)
-		print_json(request, &arena, result);
-	else
-		print_text(request, &arena, result);
-	fprintf(stderr, "%.2f s on %d threads\n", cli_now() - progress.started, arena.threads);
-	free(result);
+	say_what(&arena, table, &run);
+	int status = CLI_BAD;
+	if (cli_run_begin(&run, &request->study.keeping, pl_arena_games(&arena)))
+		status = run_arena(request, &arena, &run);
+	cli_run_close(&run);
+	return status;
 }
 
 int cli_arena(int argc, char **argv)
@@ -214,8 +243,7 @@ int cli_arena(int argc, char **argv)
 		if (table->seats < 2) {
 			cli_complain("bots are rated against each other, at 2 seats or more");
 		} else {
-			compete(request);
-			status = CLI_DONE;
+			status = compete(request);
 		}
 	}
 	cli_close_table(table);

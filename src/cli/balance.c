@@ -125,7 +125,8 @@ const struct argp cli_balance_argp = {
 	       "length, choices and lead changes no fewer than before but for what --allow gives "
 	       "away. What was found is checked with fresh chance, and written only if it is better "
 	       "there. Exit status 1 if nothing better was found. What is "
-	       "turned are the numbers that the game's fields mark as tunable, within their bounds.",
+	       "turned are the numbers that the game's fields mark as tunable, within their bounds. "
+	       CLI_STOPS,
 };
 /* clang-format on */
 
@@ -197,9 +198,21 @@ static char *text_of(const struct cli_table *table)
 
 /* --- printing ------------------------------------------------------------------------------ */
 
+/* What is told while it runs. */
+struct news {
+	struct cli_run run;
+	int round;
+};
+
+static void watch(void *context, uint64_t done)
+{
+	struct news *news = context;
+	cli_run_watch(&news->run, done);
+}
+
 static void tell_step(void *context, const struct pl_balance_step *step)
 {
-	int *round = context;
+	int *round = &((struct news *)context)->round;
 	++*round;
 	if (step->name != NULL)
 		fprintf(stderr, "round %d: %s from %d to %d, off by %.1f for %.1f; %llu games\n",
@@ -254,7 +267,9 @@ static int count_met(const struct pl_balance_result *result, const struct pl_rea
 static void print_verdict(const struct pl_balance_result *result, const struct pl_reading *best)
 {
 	double before = pl_goals_cost(&result->goals, result->before);
-	if (!result->better && before == 0)
+	if (!result->whole)
+		printf("\nStopped in the check: whether it is better cannot be told yet.\n");
+	else if (!result->better && before == 0)
 		printf("\nNothing to mend: the data meets its goals with room to spare.\n");
 	else if (!result->better)
 		printf("\nNothing better was found: the data stays as it is.\n");
@@ -282,6 +297,12 @@ static void print_result(const struct pl_balance *asked, const struct pl_balance
 		if (result->knobs.at[i].now != result->knobs.at[i].first)
 			printf("  %-48s from %d to %d\n", result->knobs.at[i].name,
 			       (int)result->knobs.at[i].first, (int)result->knobs.at[i].now);
+	if (!result->checked) {
+		printf("\nStopped after %d of %d rounds, before the check: whether it is better "
+		       "cannot be told yet.\n",
+		       result->rounds, asked->rounds);
+		return;
+	}
 	printf("\n  %-58s %-16s %-16s  %-16s\n", "with fresh chance, 95%", "before", "after",
 	       "wanted");
 	for (int i = 0; i < result->goals.count; i++)
@@ -345,7 +366,10 @@ static void print_json(const struct pl_balance *asked, const struct pl_balance_r
 		pl_json_close(&text, '}');
 	}
 	pl_json_close(&text, ']');
-	put_goals(&text, result);
+	if (result->checked)
+		put_goals(&text, result);
+	if (!result->whole)
+		pl_json_bool(&text, "stopped", true);
 	pl_json_close(&text, '}');
 	printf("%s\n", room);
 	free(room);
@@ -379,24 +403,62 @@ static bool write_data(const struct request *request, const struct pl_balance *a
 	return good;
 }
 
-static int search(const struct request *request, const struct pl_balance *asked)
+static void say_what(const struct request *request, const struct pl_balance *asked,
+                     struct cli_run *run)
 {
-	struct pl_balance_result result;
-	if (!pl_balance_run(asked, &result)) {
-		pl_balance_close(&result);
-		return cli_complain("there is no number to turn%s%s",
-		                    request->only == NULL ? "" : " whose path begins with ",
-		                    request->only == NULL ? "" : request->only);
-	}
+	const struct pl_wish *wish = &asked->wish;
+	char counts[4 * PL_SEATS];
+	struct pl_text text = pl_text_in(counts, sizeof counts);
+	for (int i = 0; i < asked->tables; i++)
+		pl_put(&text, "%s%d", i == 0 ? "" : ",", asked->seats[i]);
+	cli_run_of(run, "balance", &request->study.table);
+	cli_run_of_bots(run, asked->bots, request->study.table.seats);
+	cli_run_of_also(run, "counts", "%s", counts);
+	cli_run_of_also(run, "budget", "%llu", (unsigned long long)asked->budget);
+	cli_run_of_also(run, "rounds", "%d", asked->rounds);
+	cli_run_of_also(run, "turn", "%s", asked->only == NULL ? "all" : asked->only);
+	cli_run_of_also(run, "even", "%s", request->even == NULL ? "usual" : request->even);
+	cli_run_of_also(run, "wishes", "bound %g, allow %g, length %g to %g", wish->bound,
+	                wish->allow, wish->shortest, wish->longest);
+}
+
+static int tell_all(const struct request *request, const struct pl_balance *asked,
+                    const struct pl_balance_result *result)
+{
 	if (request->study.json)
-		print_json(asked, &result);
+		print_json(asked, result);
 	else
-		print_result(asked, &result, request->study.table.seed);
-	bool nothing_to_do = pl_goals_cost(&result.goals, result.before) == 0;
-	int status = result.better || nothing_to_do ? CLI_DONE : CLI_NO;
-	if (result.better && request->write != NULL && !write_data(request, asked, &result))
+		print_result(asked, result, request->study.table.seed);
+	if (!result->whole)
+		return CLI_NO;
+	bool nothing_to_do = pl_goals_cost(&result->goals, result->before) == 0;
+	int status = result->better || nothing_to_do ? CLI_DONE : CLI_NO;
+	if (result->better && request->write != NULL && !write_data(request, asked, result))
 		status = CLI_BAD;
-	pl_balance_close(&result);
+	return status;
+}
+
+static int search(const struct request *request, struct pl_balance *asked)
+{
+	struct news news = { .round = 0 };
+	struct pl_balance_result result;
+	int status = CLI_BAD;
+	say_what(request, asked, &news.run);
+	asked->context = &news;
+	asked->journal = &news.run.journal;
+	if (cli_run_begin(&news.run, &request->study.keeping, asked->budget)) {
+		if (!pl_balance_run(asked, &result)) {
+			cli_complain("there is no number to turn%s%s",
+			             request->only == NULL ? "" : " whose path begins with ",
+			             request->only == NULL ? "" : request->only);
+		} else {
+			news.run.done = result.games;
+			if (cli_run_end(&news.run, asked->threads, "games, about"))
+				status = tell_all(request, asked, &result);
+		}
+		pl_balance_close(&result);
+	}
+	cli_run_close(&news.run);
 	return status;
 }
 
@@ -404,7 +466,7 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 {
 	const struct cli_table *table = &request->study.table;
 	const char *settings[CLI_SETTINGS];
-	int count = 0, round = 0;
+	int count = 0;
 	for (int i = 0; i < table->setting_count; i++)
 		if (is_option(table->game, table->settings[i]))
 			settings[count++] = table->settings[i];
@@ -425,7 +487,7 @@ static int balance(struct request *request, struct pl_bot bots[PL_SEATS])
 		.budget = request->budget,
 		.wish = request->wish,
 		.tell = tell_step,
-		.context = &round,
+		.progress = watch,
 	};
 	memcpy(asked.bots, bots, sizeof asked.bots);
 	memcpy(asked.seats, request->counts, sizeof asked.seats);

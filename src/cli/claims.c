@@ -47,7 +47,7 @@ const struct argp cli_claims_argp = {
 	       "if its figures' 95% intervals lie within their bounds, does not if one lies "
 	       "outside, and is undecided otherwise: more games may help. Exit status 1 if "
 	       "one does not hold. --data and --option apply to all of them; seats and bots "
-	       "are the claims' own.",
+	       "are the claims' own. " CLI_STOPS,
 };
 /* clang-format on */
 
@@ -102,8 +102,26 @@ static struct pl_book *open_book(const struct cli_table *table, const struct pl_
 	return cli_open_book(table->game, table->data, settings, count);
 }
 
-/* Play what a claim asks for. The result is the caller's to close. */
-static bool play(const struct request *request, const struct pl_claim *claim,
+/* The games of claims that are asked for, and those of them that are played. */
+struct games {
+	struct cli_run run;
+	uint64_t before; /* of the runs that are over */
+};
+
+static void watch(void *context, uint64_t done)
+{
+	struct games *games = context;
+	cli_run_watch(&games->run, games->before + done);
+}
+
+static uint64_t games_of(const struct request *request, const struct pl_claim *claim)
+{
+	return ((uint64_t)claim->games * (uint64_t)request->games + 99) / 100;
+}
+
+/* Play what a claim asks for. The result is the caller's to close. False if it cannot be, after
+ * a complaint, or when it was stopped. */
+static bool play(const struct request *request, const struct pl_claim *claim, struct games *games,
                  struct pl_sim_result *result)
 {
 	const struct cli_table *table = &request->study.table;
@@ -117,14 +135,17 @@ static bool play(const struct request *request, const struct pl_claim *claim,
 		.seats = claim->seats,
 		.seed = { table->key[0], table->key[1] },
 		.threads = request->study.threads,
-		.games = ((uint64_t)claim->games * (uint64_t)request->games + 99) / 100,
+		.games = games_of(request, claim),
+		.progress = watch,
+		.context = games,
 	};
 	bool good = books[0] != NULL && (!both || books[1] != NULL) &&
 		cli_read_bots(claim->bots, 0, claim->seats, false, sim.bots);
 	sim.rotate = strchr(claim->bots, ',') != NULL;
 	if (good) {
 		pl_sim_open(&sim, result);
-		good = cli_run(&sim, result, NULL, 0, false) && result->done == sim.games;
+		good = pl_journal_sim(&games->run.journal, &sim, result);
+		games->before += result->done;
 		if (!good)
 			pl_sim_close(result);
 	}
@@ -186,10 +207,10 @@ struct answer {
 
 /* Rows with the same run share it. */
 static bool answer_run(const struct request *request, const struct pl_claim *claims, int first,
-                       struct answer *answers)
+                       struct answer *answers, struct games *games)
 {
 	struct pl_sim_result result;
-	if (!play(request, &claims[first], &result))
+	if (!play(request, &claims[first], games, &result))
 		return false;
 	bool good = true;
 	for (int i = first; good && claims[i].number != NULL; i++) {
@@ -210,6 +231,15 @@ static bool answer_run(const struct request *request, const struct pl_claim *cla
 	return good;
 }
 
+/* Whether all rows of a claim are answered. */
+static bool is_answered(const struct pl_claim *claims, const struct answer *answers, int first)
+{
+	bool all = true;
+	for (int i = first; same_setting(claims[i].number, claims[first].number); i++)
+		all &= answers[i].played;
+	return all;
+}
+
 /* A claim holds if all of its rows do. */
 static enum verdict verdict_of(const struct pl_claim *claims, const struct answer *answers,
                                int first)
@@ -228,14 +258,19 @@ static int print_all(const struct request *request, const struct pl_claim *claim
                      const struct answer *answers)
 {
 	enum { ROOM = 1 << 20 };
-	int count[VERDICTS] = { 0 };
+	int count[VERDICTS] = { 0 }, unanswered = 0;
+	bool told = false;
 	char *room = pl_resize(NULL, ROOM);
 	struct pl_text text = pl_text_in(room, ROOM);
 	pl_json_open(&text, NULL, '[');
 	for (int i = 0; claims[i].number != NULL; i++) {
-		if (!answers[i].wanted)
+		bool first = i == 0 || strcmp(claims[i].number, claims[i - 1].number) != 0;
+		if (first)
+			told = answers[i].wanted && is_answered(claims, answers, i);
+		unanswered += first && answers[i].wanted && !told;
+		if (!told)
 			continue;
-		if (i == 0 || strcmp(claims[i].number, claims[i - 1].number) != 0) {
+		if (first) {
 			enum verdict verdict = verdict_of(claims, answers, i);
 			count[verdict]++;
 			if (!request->study.json)
@@ -250,17 +285,59 @@ static int print_all(const struct request *request, const struct pl_claim *claim
 	if (request->study.json)
 		printf("%s\n", room);
 	else
-		printf("\n%d hold, %d do not, %d undecided\n", count[HOLDS], count[DOES_NOT],
+		printf("\n%d hold, %d do not, %d undecided", count[HOLDS], count[DOES_NOT],
 		       count[UNDECIDED]);
+	if (!request->study.json && unanswered > 0)
+		printf(", %d not asked yet", unanswered);
+	if (!request->study.json)
+		printf("\n");
 	free(room);
-	return count[DOES_NOT] > 0 ? CLI_NO : CLI_DONE;
+	return count[DOES_NOT] > 0 || unanswered > 0 ? CLI_NO : CLI_DONE;
+}
+
+/* Games of all runs that wanted rows need: how far it will come. */
+static uint64_t count_games(const struct request *request, const struct pl_claim *claims,
+                            const struct answer *answers)
+{
+	uint64_t games = 0;
+	for (int i = 0; claims[i].number != NULL; i++) {
+		bool shared = false;
+		for (int j = 0; j < i; j++)
+			shared |= answers[j].wanted && same_run(&claims[i], &claims[j]);
+		if (answers[i].wanted && !shared)
+			games += games_of(request, &claims[i]);
+	}
+	return games;
+}
+
+static int answer_wanted(const struct request *request, const struct pl_claim *claims,
+                         struct answer *answers)
+{
+	struct games games = { .before = 0 };
+	bool good = true;
+	int status = CLI_BAD;
+	cli_run_of(&games.run, "claims", &request->study.table);
+	cli_run_of_also(&games.run, "claims", "%s", request->only == NULL ? "all" : request->only);
+	cli_run_of_also(&games.run, "games", "%d%%", request->games);
+	if (cli_run_begin(&games.run, &request->study.keeping,
+	                  count_games(request, claims, answers))) {
+		for (int i = 0; good && claims[i].number != NULL; i++)
+			if (answers[i].wanted && !answers[i].played)
+				good = answer_run(request, claims, i, answers, &games);
+		games.run.done = games.before;
+		if ((good || games.run.journal.over) &&
+		    cli_run_end(&games.run, request->study.threads, "games"))
+			status = print_all(request, claims, answers);
+	}
+	cli_run_close(&games.run);
+	return status;
 }
 
 static int answer_all(const struct request *request)
 {
 	const struct pl_claim *claims = request->study.table.game->claims;
 	int count = 0;
-	bool good = true, any = false;
+	bool any = false;
 	if (claims == NULL)
 		return cli_complain("%s has no list of claims", request->study.table.game->title);
 	while (claims[count].number != NULL)
@@ -268,14 +345,8 @@ static int answer_all(const struct request *request)
 	struct answer *answers = pl_zeroed((size_t)(count + 1) * sizeof *answers);
 	for (int i = 0; i < count; i++)
 		any |= answers[i].wanted = is_wanted(request, claims[i].number);
-	for (int i = 0; good && i < count; i++)
-		if (answers[i].wanted && !answers[i].played)
-			good = answer_run(request, claims, i, answers);
-	int status = CLI_BAD;
-	if (!any)
-		cli_complain("none of the claims is called %s", request->only);
-	else if (good)
-		status = print_all(request, claims, answers);
+	int status = any ? answer_wanted(request, claims, answers)
+			 : cli_complain("none of the claims is called %s", request->only);
 	free(answers);
 	return status;
 }

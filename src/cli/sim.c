@@ -2,6 +2,7 @@
  * --compare, what a change of the data does to them. */
 #include "cli/worth.h"
 
+#include "core/chance.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/report.h"
@@ -13,15 +14,15 @@
 struct request {
 	struct cli_study study; /* first */
 	uint64_t games, from;
-	int samples, every;
-	bool more, held, luck, fixed, unpaired, progress, worth;
+	int samples;
+	bool more, held, luck, fixed, unpaired, worth;
 	uint64_t better;
 	int pace;
 	const char *without, *budgets;
 	const char *compare[2];
 	const char *vary[CLI_VARIED];
 	int vary_count;
-	const char *show, *keep, *into, *resume, *report;
+	const char *show, *keep, *into, *report;
 	char *command;  /* the line, as it was typed */
 	char *texts[2]; /* of the two books of --compare */
 	struct cli_compared *compared;
@@ -34,15 +35,12 @@ enum {
 	KEY_SHOW,
 	KEY_KEEP,
 	KEY_INTO,
-	KEY_RESUME,
 	KEY_FIXED,
 	KEY_UNPAIRED,
 	KEY_HELD,
 	KEY_LUCK,
-	KEY_EVERY,
 	KEY_REPORT,
 	KEY_FROM,
-	KEY_PROGRESS,
 	KEY_WORTH,
 	KEY_WITHOUT,
 	KEY_BUDGETS,
@@ -86,11 +84,6 @@ static const struct argp_option options[] = {
 	{ "keep", KEY_KEEP, "WHICH,...", 0,
 	  "Write transcripts: closest, lopsided, longest, shortest, comeback, swinging", 0 },
 	{ "into", KEY_INTO, "FOLDER", 0, "Where to (kept)", 0 },
-	{ "resume", KEY_RESUME, "FILE", 0,
-	  "Go on from this file if it is there, and keep there what is done", 0 },
-	{ "every", KEY_EVERY, "SECONDS", 0, "How often to keep it there (30)", 0 },
-	{ "progress", KEY_PROGRESS, NULL, 0,
-	  "Lines like 'progress 120 of 2000' on standard error, for programs", 0 },
 	{ "fixed", KEY_FIXED, NULL, 0, "Different bots keep their seats instead of rotating", 0 },
 	{ 0 },
 };
@@ -117,9 +110,6 @@ static const struct cli_place places[] = {
 	{ KEY_REPORT, CLI_TEXT, PLACE(report), 0, 0 },
 	{ KEY_KEEP, CLI_TEXT, PLACE(keep), 0, 0 },
 	{ KEY_INTO, CLI_TEXT, PLACE(into), 0, 0 },
-	{ KEY_RESUME, CLI_TEXT, PLACE(resume), 0, 0 },
-	{ KEY_EVERY, CLI_INT, PLACE(every), 0, 86400 },
-	{ KEY_PROGRESS, CLI_FLAG, PLACE(progress), 0, 0 },
 	{ KEY_FIXED, CLI_FLAG, PLACE(fixed), 0, 0 },
 	{ KEY_WORTH, CLI_FLAG, PLACE(worth), 0, 0 },
 	{ KEY_WITHOUT, CLI_TEXT, PLACE(without), 0, 0 },
@@ -155,8 +145,7 @@ const struct argp cli_sim_argp = {
 	       "them.\vThe same seed gives the same figures, whatever the number of threads; "
 	       "without --seed it is 1. Ranges are 95% confidence intervals. Different bots "
 	       "change seats from game to game, every chance being played with each seating. "
-	       "Variants are played with the same chance, game by game. Ctrl-C stops and "
-	       "prints what is done.",
+	       "Variants are played with the same chance, game by game. " CLI_STOPS,
 };
 /* clang-format on */
 
@@ -370,18 +359,46 @@ static bool tell(const struct request *request, const struct pl_sim *sim,
 	return good;
 }
 
+/* What the figures depend on. How many games there are may grow from run to run. */
+static void say_what(const struct request *request, const struct pl_sim *sim, struct cli_run *run)
+{
+	uint64_t key[2] = { 0, 0 };
+	const char *verb = request->compare[0] != NULL ? "sim --compare"
+		: request->vary_count > 0              ? "sim --vary"
+						       : "sim";
+	cli_run_of(run, verb, &request->study.table);
+	cli_run_of_bots(run, sim->bots, sim->seats);
+	for (int i = 0; i < sim->variants; i++)
+		key[0] = pl_hash_number(key, sim->books[i]->rules->digest);
+	if (sim->variants > 1)
+		cli_run_of_also(run, "variants", "%d, %016llx", sim->variants,
+		                (unsigned long long)key[0]);
+	cli_run_of_also(run, "from", "%llu", (unsigned long long)sim->first);
+	cli_run_of_also(run, "options", "%s%s%s", sim->rotate ? "seats rotate" : "seats stay",
+	                sim->held ? ", held" : "", sim->apart ? ", unpaired" : "");
+}
+
 static int simulate(const struct request *request, struct pl_sim *sim, const char *const *names)
 {
 	struct pl_sim_result result;
+	struct cli_run run;
 	if (!check_keeps(request, sim))
 		return CLI_BAD;
 	pl_sim_open(sim, &result);
+	say_what(request, sim, &run);
+	sim->progress = cli_run_watch;
+	sim->context = &run;
+	run.books = sim->variants;
 	int status = CLI_BAD;
-	if (cli_run(sim, &result, request->resume, request->every, request->progress)) {
-		status = result.done < sim->games ? CLI_NO : CLI_DONE;
-		if (result.done > 0 && !tell(request, sim, &result, names))
+	if (cli_run_begin(&run, &request->study.keeping, sim->games)) {
+		bool whole = pl_journal_sim(&run.journal, sim, &result);
+		run.done = result.done;
+		if (cli_run_end(&run, sim->threads, "games"))
+			status = whole ? CLI_DONE : CLI_NO;
+		if (status != CLI_BAD && result.done > 0 && !tell(request, sim, &result, names))
 			status = CLI_BAD;
 	}
+	cli_run_close(&run);
 	pl_sim_close(&result);
 	return status;
 }
@@ -462,7 +479,6 @@ static const char *cannot_weigh(const struct request *request)
 	return request->compare[0] != NULL          ? "--compare"
 		: request->vary_count > 0           ? "--vary"
 		: request->keep != NULL             ? "--keep"
-		: request->resume != NULL           ? "--resume"
 		: request->held                     ? "--held"
 		: request->from != 0                ? "--from"
 		: request->study.table.bots != NULL ? "--bots (they have --budgets)"
@@ -485,7 +501,6 @@ static int weigh(struct request *request)
 		.games = request->games > 0 ? request->games : 2000,
 		.better = request->better,
 		.pace = request->pace,
-		.progress = request->progress,
 		.report = request->report,
 		.command = request->command,
 	});
@@ -493,9 +508,7 @@ static int weigh(struct request *request)
 
 int cli_sim(int argc, char **argv)
 {
-	struct request request = {
-		.into = "kept", .every = 30, .pace = 20, .command = command_of(argc, argv)
-	};
+	struct request request = { .into = "kept", .pace = 20, .command = command_of(argc, argv) };
 	cli_study_parse(&cli_sim_argp, argc, argv, &request.study);
 	struct cli_table *table = &request.study.table;
 	int status = CLI_BAD;

@@ -1,9 +1,9 @@
-/* study.h - what the verbs that play many games share: their options, running a
- * simulation that can be stopped and gone on with, and printing what it found. */
+/* study.h - what the verbs that play many games share: their options, and printing what a
+ * simulation found. */
 #ifndef PERILUNE_CLI_STUDY_H
 #define PERILUNE_CLI_STUDY_H
 
-#include "cli/cli.h"
+#include "cli/keeping.h"
 #include "lab/verdict.h"
 
 /* How many threads to use unless told: one a core. */
@@ -15,9 +15,10 @@ struct cli_study {
 	struct cli_table table;
 	int threads; /* as many as there are cores, unless it is said */
 	bool json;
+	struct cli_keeping keeping;
 };
 
-/* The common options of a table, --threads and --json: the children of such a verb's argp. */
+/* The common options of a table, --threads, --json and those of long runs: the children of such a verb's argp. */
 extern const struct argp_child cli_study_children[];
 
 /* The parser of such a verb: its own options by their places, and what must be done for
@@ -31,15 +32,6 @@ void cli_study_parse(const struct argp *, int argc, char **argv, struct cli_stud
 /* The bots at the table's seats: greedy, unless --bots says otherwise. False after a
  * complaint. */
 bool cli_study_bots(const struct cli_study *, struct pl_bot bots[PL_SEATS]);
-
-/* Run with a progress bar, or lines for programs; Ctrl-C lets the games that are begun end and stops.
- * With a file, go on from what it keeps and keep there what is done, every so
- * many seconds and at the end. False after a complaint. */
-bool cli_run(struct pl_sim *, struct pl_sim_result *, const char *state_file, int every,
-             bool lines);
-
-/* What Ctrl-C and an end by signal set, from now on: a run that looks at it prints what is done. */
-atomic_int *cli_listen(void);
 
 /* One book's figures, for people and for programs; `more` adds events and
  * pieces. */

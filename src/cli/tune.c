@@ -1,8 +1,7 @@
 /* tune.c - perilune tune: find the search's best constants for a game, at a
  * fixed time for each move, and write them to a file of the bots' own. */
-#include "cli/cli.h"
+#include "cli/keeping.h"
 
-#include "cli/progress.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/estimate.h"
@@ -14,6 +13,9 @@
 struct request {
 	struct cli_table table;
 	struct pl_tune tune;
+	struct cli_keeping keeping;
+	struct cli_run run;
+	uint64_t games; /* of the trials that are over */
 	const char *out;
 	int value[PL_CONSTANTS];
 };
@@ -55,6 +57,7 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 	switch (key) {
 	case ARGP_KEY_INIT:
 		state->child_inputs[0] = &request->table;
+		state->child_inputs[1] = &request->keeping;
 		return 0;
 	case 'm':
 		tune->ms = (uint32_t)cli_number(argument, 1, 60000, state, "--ms");
@@ -99,7 +102,12 @@ static char *help(int key, const char *text, void *input)
 	return room;
 }
 
-static const struct argp_child children[] = { { &cli_table_argp, 0, NULL, 0 }, { 0 } };
+static const struct argp_child children[] = {
+	{ &cli_table_argp, 0, NULL, 0 },
+	{ &cli_keeping_argp, 0, NULL, 0 },
+	{ 0 },
+};
+
 const struct argp cli_tune_argp = {
 	.options = options,
 	.parser = parse,
@@ -109,18 +117,44 @@ const struct argp cli_tune_argp = {
 	.doc = "Find the constants of the search that play a game best in a given time: each is "
 	       "turned up and down, and what wins stays.\vThe constants are no part of the "
 	       "rules, so tuning voids no transcript. They can also be given to any bot: "
-	       "search:ms=500:explore=300.",
+	       "search:ms=500:explore=300. " CLI_STOPS,
 };
 
 static void tell(void *context, const struct pl_trial *trial)
 {
-	(void)context;
+	struct request *request = context;
 	const struct pl_pairing *pairing = &trial->pairing;
+	request->games += pairing->games;
 	struct pl_share share = pl_share_of(pairing->wins, (double)pairing->games);
 	fprintf(stderr, "%-9s %4d to %4d: %5.1f%% of %llu games (%.1f%% to %.1f%%)%s\n",
 	        pl_constants[trial->which].name, trial->from, trial->to, 100 * share.is,
 	        (unsigned long long)pairing->games, 100 * share.low, 100 * share.high,
 	        trial->better ? ", better" : "");
+}
+
+static void watch(void *context, uint64_t done)
+{
+	struct request *request = context;
+	cli_run_watch(&request->run, request->games + done);
+}
+
+/* What the trials depend on. */
+static void say_what(struct request *request)
+{
+	const struct pl_tune *tune = &request->tune;
+	char values[64 * PL_CONSTANTS];
+	struct pl_text text = pl_text_in(values, sizeof values);
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		if ((tune->only >> i) & 1)
+			pl_put(&text, "%s%s=%d", text.at == text.start ? "" : " ",
+			       pl_constants[i].name, request->value[i]);
+	cli_run_of(&request->run, "tune", &request->table);
+	cli_run_of_also(&request->run, "games", "%llu", (unsigned long long)tune->games);
+	cli_run_of_also(&request->run, "rounds", "%d", tune->rounds);
+	cli_run_of_also(&request->run, "thought", "%u %s",
+	                tune->iterations > 0 ? tune->iterations : tune->ms,
+	                tune->iterations > 0 ? "iterations" : "ms");
+	cli_run_of_also(&request->run, "constants", "%s", values);
 }
 
 /* The old text is read whole before the file is opened to be written. */
@@ -141,7 +175,32 @@ static bool write_file(const struct request *request)
 	return true;
 }
 
-static bool tune_table(struct request *request)
+/* What is best so far is printed; it goes into the file only when all was tried. */
+static int run_tune(struct request *request)
+{
+	struct pl_tune *tune = &request->tune;
+	int constants = 0, status = CLI_BAD;
+	for (int i = 0; i < PL_CONSTANTS; i++)
+		constants += (int)(tune->only >> i) & 1;
+	say_what(request);
+	tune->journal = &request->run.journal;
+	tune->progress = watch;
+	/* Two ways to turn each, at least, if every round is played. */
+	uint64_t all = 2 * tune->games * (uint64_t)constants * (uint64_t)tune->rounds;
+	if (cli_run_begin(&request->run, &request->keeping, all)) {
+		pl_tune_run(tune, request->value);
+		if (cli_run_end(&request->run, tune->threads, "games, about"))
+			status = request->run.journal.over ? CLI_NO : CLI_DONE;
+	}
+	if (status != CLI_BAD)
+		pl_constants_write(stdout, "", tune->game, request->value);
+	if (status == CLI_DONE && request->out != NULL && !write_file(request))
+		status = CLI_BAD;
+	cli_run_close(&request->run);
+	return status;
+}
+
+static int tune_table(struct request *request)
 {
 	struct pl_tune *tune = &request->tune;
 	const struct cli_table *table = &request->table;
@@ -151,12 +210,11 @@ static bool tune_table(struct request *request)
 	tune->seed[0] = table->key[0];
 	tune->seed[1] = table->key[1];
 	tune->tell = tell;
+	tune->context = request;
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		request->value[i] = PL_UNSET;
 	pl_constants_for(tune->game, request->value);
-	pl_tune_run(tune, request->value);
-	pl_constants_write(stdout, "", tune->game, request->value);
-	return request->out == NULL || write_file(request);
+	return run_tune(request);
 }
 
 int cli_tune(int argc, char **argv)
@@ -176,7 +234,7 @@ int cli_tune(int argc, char **argv)
 			"constants are tuned by playing against each other, at 2 seats or more");
 		good = false;
 	}
-	good = good && tune_table(&request);
+	int status = good ? tune_table(&request) : CLI_BAD;
 	cli_close_table(table);
-	return good ? CLI_DONE : CLI_BAD;
+	return status;
 }

@@ -1,7 +1,6 @@
 /* worth.c - perilune sim --worth and --without: what the parts of a game are worth. */
 #include "cli/worth.h"
 
-#include "cli/progress.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/worth.h"
@@ -133,30 +132,48 @@ static bool write_page(const struct cli_worth *request, const struct pl_worth *w
 	return true;
 }
 
+static void say_what(const struct cli_worth *request, const struct pl_worth *worth,
+                     struct cli_run *run)
+{
+	cli_run_of(run, worth->without == NULL ? "sim --worth" : "sim --without",
+	           &request->study->table);
+	cli_run_of_bots(run, worth->bots, PL_BUDGETS);
+	if (worth->without != NULL)
+		cli_run_of_also(run, "without", "%s", worth->without);
+	cli_run_of_also(run, "games", "%llu and %llu", (unsigned long long)worth->games[PL_QUICK],
+	                (unsigned long long)worth->games[PL_BETTER]);
+}
+
+static bool tell(const struct cli_worth *request, const struct pl_worth *worth,
+                 const struct pl_worth_result *result)
+{
+	if (request->study->json)
+		print_json(worth, result, request->pace);
+	else
+		pl_worth_print(worth, result, request->pace, stdout);
+	return request->report == NULL || write_page(request, worth, result);
+}
+
 static int run(const struct cli_worth *request, struct pl_worth *worth)
 {
 	enum { ALL = 1000 }; /* it is told in thousandths */
-	struct cli_progress progress = cli_progress_start(ALL);
+	struct cli_run run;
 	struct pl_worth_result result;
-	progress.lines = request->progress;
-	worth->progress = cli_progress_show;
-	worth->context = &progress;
-	worth->stop = cli_listen();
-	pl_worth_run(worth, &result);
-	cli_progress_show(&progress, ALL);
-	fprintf(stderr, "%.1f s on %d threads%s\n", cli_now() - progress.started, worth->threads,
-	        result.whole ? "" : "; stopped before all was played");
-	int status = result.whole ? CLI_DONE : CLI_NO;
-	if (result.games[PL_QUICK] == 0)
-		status = CLI_NO;
-	else if (request->study->json)
-		print_json(worth, &result, request->pace);
-	else
-		pl_worth_print(worth, &result, request->pace, stdout);
-	if (request->report != NULL && result.games[PL_QUICK] > 0 &&
-	    !write_page(request, worth, &result))
-		status = CLI_BAD;
-	pl_worth_close(&result);
+	int status = CLI_BAD;
+	say_what(request, worth, &run);
+	worth->progress = cli_run_watch;
+	worth->context = &run;
+	worth->journal = &run.journal;
+	if (cli_run_begin(&run, &request->study->keeping, ALL)) {
+		pl_worth_run(worth, &result);
+		if (cli_run_end(&run, worth->threads, "parts of the work"))
+			status = result.whole ? CLI_DONE : CLI_NO;
+		if (status != CLI_BAD && result.games[PL_QUICK] > 0 &&
+		    !tell(request, worth, &result))
+			status = CLI_BAD;
+		pl_worth_close(&result);
+	}
+	cli_run_close(&run);
 	return status;
 }
 

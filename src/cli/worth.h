@@ -10,8 +10,7 @@ struct cli_worth {
 	const char *budgets;           /* two SPECs */
 	uint64_t games, better;        /* better: 0 for a tenth */
 	int pace;                      /* seconds a decision */
-	bool progress;
-	const char *report, *command; /* a file for a page, or NULL; the line that was typed */
+	const char *report, *command;  /* a file for a page, or NULL; the line that was typed */
 };
 
 /* The exit status of the verb. */

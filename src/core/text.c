@@ -1,6 +1,7 @@
 /* text.c - text and JSON under construction; distances between words. */
 #include "core/text.h"
 
+#include <math.h>
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -199,7 +200,10 @@ void pl_json_number(struct pl_text *text, const char *key, long long number)
 void pl_json_real(struct pl_text *text, const char *key, double number)
 {
 	json_lead(text, key);
-	pl_put(text, "%.6g", number);
+	if (isfinite(number))
+		pl_put(text, "%.6g", number);
+	else
+		pl_put(text, "null"); /* JSON has no word for what is no number */
 }
 
 void pl_json_bool(struct pl_text *text, const char *key, bool value)

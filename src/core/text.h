@@ -41,7 +41,7 @@ bool pl_read_listed(const struct pl_game *, const struct pl_book *, const struct
 void pl_json_open(struct pl_text *, const char *key, char bracket);
 void pl_json_close(struct pl_text *, char bracket);
 void pl_json_number(struct pl_text *, const char *key, long long);
-void pl_json_real(struct pl_text *, const char *key, double);
+void pl_json_real(struct pl_text *, const char *key, double); /* null if it is not finite */
 void pl_json_bool(struct pl_text *, const char *key, bool);
 void pl_json_string(struct pl_text *, const char *key, const char *);
 

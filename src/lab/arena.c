@@ -3,6 +3,7 @@
 
 #include "core/memory.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 static const double ELO = 173.717793; /* points a factor of e: 400 / ln 10 */
@@ -48,9 +49,28 @@ static void tell(void *context, uint64_t done)
 	news->arena->progress(news->arena->context, news->before + done);
 }
 
-static void play(const struct pl_arena *arena, struct pl_pairing *pairing, uint64_t games,
-                 struct news *news)
+/* A pairing as a part of a run. */
+struct match_up {
+	const struct pl_arena *arena;
+	struct pl_pairing *pairing;
+	struct news *news;
+};
+
+/* Sums are whole numbers, so that what is made of them does not depend on where a run was
+ * stopped. */
+static void derive(struct pl_pairing *pairing)
 {
+	double games = fmax(1, (double)pairing->games);
+	pairing->wins = (double)pairing->won / PL_WIN;
+	pairing->variance = (double)pairing->squares / PL_WIN / PL_WIN / games -
+		pow(pairing->wins / games, 2);
+}
+
+static bool play(const struct match_up *match, uint64_t games, atomic_int *stop)
+{
+	const struct pl_arena *arena = match->arena;
+	struct pl_pairing *pairing = match->pairing;
+	struct news news = { arena, match->news->before + pairing->games };
 	struct pl_sim sim = {
 		.game = arena->game,
 		.books = &arena->book,
@@ -61,50 +81,84 @@ static void play(const struct pl_arena *arena, struct pl_pairing *pairing, uint6
 		.games = games,
 		.threads = arena->threads,
 		.rotate = true,
+		.stop = stop,
 		.progress = arena->progress == NULL ? NULL : tell,
-		.context = news,
+		.context = &news,
 	};
 	struct pl_sim_result result;
 	for (int i = 0; i < arena->seats; i++)
 		sim.bots[i] = arena->bots[i == 0 ? pairing->alone : pairing->others];
-	double squares =
-		(pairing->variance + pow(pairing->wins / fmax(1, (double)pairing->games), 2)) *
-		(double)pairing->games;
 	pl_sim_open(&sim, &result);
-	pl_sim_run(&sim, &result);
+	bool whole = pl_sim_run(&sim, &result);
 	int alone = result.catalogue->bots; /* the wins of the first bot */
-	pairing->games += games;
-	pairing->wins += (double)result.tally[0].sum[alone] / PL_WIN;
-	squares += (double)result.tally[0].squares[alone] / PL_WIN / PL_WIN;
+	pairing->games += result.done;
+	pairing->won += result.tally[0].sum[alone];
+	pairing->squares += result.tally[0].squares[alone];
+	derive(pairing);
 	pl_sim_close(&result);
-	double mean = pairing->wins / (double)pairing->games;
-	pairing->variance = squares / (double)pairing->games - mean * mean;
-	news->before += games;
+	return whole;
 }
 
-static void play_pairing(const struct pl_arena *arena, struct pl_pairing *pairing,
-                         struct news *news)
+/* The test looks at the same numbers of games whether the run was stopped between them or not. */
+static bool play_pairing(void *part, atomic_int *stop)
 {
 	enum { ROUNDS = 10 }; /* of all seatings, between looks at the test */
+	const struct match_up *match = part;
+	const struct pl_arena *arena = match->arena;
+	struct pl_pairing *pairing = match->pairing;
 	uint64_t all = games_of_pairing(arena), some = ROUNDS * (uint64_t)arena->seats;
-	uint64_t before = news->before;
 	while (pairing->games < all && pairing->verdict == 0) {
-		uint64_t left = all - pairing->games;
-		play(arena, pairing, arena->stop > 0 && left > some ? some : left, news);
+		uint64_t left = all - pairing->games, look = some - pairing->games % some;
+		if (!play(match, arena->stop > 0 && left > look ? look : left, stop))
+			return false;
 		if (arena->stop > 0)
 			pairing->verdict = pl_arena_verdict(pairing, arena->seats, arena->stop);
 	}
-	news->before = before + all;
+	return true;
 }
 
-void pl_arena_run(const struct pl_arena *arena, struct pl_arena_result *result)
+static void save_pairing(const void *part, FILE *file)
 {
+	const struct pl_pairing *pairing = ((const struct match_up *)part)->pairing;
+	fprintf(file,
+	        "pairing %d %d: %" PRIu64 " games, won %" PRId64 " squares %" PRId64
+	        " verdict %d\n",
+	        pairing->alone, pairing->others, pairing->games, pairing->won, pairing->squares,
+	        pairing->verdict);
+}
+
+static const char *load_pairing(void *part, FILE *file)
+{
+	const struct match_up *match = part;
+	struct pl_pairing *pairing = match->pairing;
+	int alone, others;
+	if (fscanf(file,
+	           "pairing %d %d: %" SCNu64 " games, won %" SCNd64 " squares %" SCNd64
+	           " verdict %d\n",
+	           &alone, &others, &pairing->games, &pairing->won, &pairing->squares,
+	           &pairing->verdict) != 6 ||
+	    alone != pairing->alone || others != pairing->others || pairing->verdict < -1 ||
+	    pairing->verdict > 1 || pairing->games > games_of_pairing(match->arena))
+		return pl_part_damaged;
+	derive(pairing);
+	return NULL;
+}
+
+bool pl_arena_run(const struct pl_arena *arena, struct pl_arena_result *result)
+{
+	static const struct pl_part kind = { play_pairing, save_pairing, load_pairing };
 	struct news news = { arena, 0 };
+	struct pl_journal none = { 0 };
+	struct pl_journal *journal = arena->journal != NULL ? arena->journal : &none;
 	memset(result, 0, sizeof *result);
 	result->pairing_count = list_pairings(arena, result->pairings);
-	for (int i = 0; i < result->pairing_count; i++)
-		play_pairing(arena, &result->pairings[i], &news);
+	for (int i = 0; i < result->pairing_count; i++) {
+		pl_journal_do(journal, &kind,
+		              &(struct match_up){ arena, &result->pairings[i], &news });
+		news.before += games_of_pairing(arena);
+	}
 	pl_arena_rate(arena->bot_count, arena->seats, result);
+	return !journal->over;
 }
 
 /* --- the sequential test ------------------------------------------------------ */

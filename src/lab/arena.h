@@ -8,7 +8,7 @@
 #ifndef PERILUNE_LAB_ARENA_H
 #define PERILUNE_LAB_ARENA_H
 
-#include "lab/sim.h"
+#include "lab/journal.h"
 
 enum { PL_ARENA_BOTS = 16 };
 
@@ -31,15 +31,19 @@ struct pl_arena {
 	/* As in sim.h: games so far, of those that there will be at most. */
 	void (*progress)(void *context, uint64_t done);
 	void *context;
+
+	/* Where it can be stopped, with a part for each pairing; may be NULL. */
+	struct pl_journal *journal;
 };
 
 /* One bot alone against a table of another. */
 struct pl_pairing {
 	int alone, others;
 	uint64_t games;
-	double wins;     /* of the one alone; shared ones count in part */
-	double variance; /* of its wins, game by game */
-	int verdict;     /* of the sequential test: 1 the one alone is stronger,
+	int64_t won, squares; /* by the one alone, of PL_WIN; and squared, game by game */
+	double wins;          /* the same; shared ones count in part */
+	double variance;      /* of its wins, game by game */
+	int verdict;          /* of the sequential test: 1 the one alone is stronger,
 	                    * -1 the others are, 0 not clear or not asked */
 };
 
@@ -58,7 +62,8 @@ struct pl_arena_result {
 /* Games that it will take at most. */
 uint64_t pl_arena_games(const struct pl_arena *);
 
-void pl_arena_run(const struct pl_arena *, struct pl_arena_result *);
+/* True when all is played; else the ratings are of what is. */
+bool pl_arena_run(const struct pl_arena *, struct pl_arena_result *);
 
 /* Ratings from the pairings' games and wins: the likeliest by the rule that
  * each seat wins in proportion to 10^(elo/400). */

@@ -4,6 +4,7 @@
 #include "core/chance.h"
 #include "core/memory.h"
 
+#include <inttypes.h>
 #include <math.h>
 
 enum {
@@ -27,6 +28,7 @@ struct effect {
 struct search {
 	const struct pl_balance *asked;
 	struct pl_balance_result *result;
+	struct pl_journal *journal;
 	int goals;
 	struct pl_chance chance;
 	uint64_t next;          /* number of the next game: no chance is used twice */
@@ -66,29 +68,54 @@ static bool must_rotate(const struct pl_balance *asked, int seats)
 	return false;
 }
 
-/* Play books side by side, the same chance for all, at each of the seat counts. */
-static void play(struct search *search, struct pl_book **books, int count, uint64_t games,
-                 struct pl_sim_result played[PL_SEATS])
+/* Progress of one seat count's games, told as that of all. */
+struct news {
+	const struct search *search;
+	int books;
+};
+
+static void tell(void *context, uint64_t done)
+{
+	const struct news *news = context;
+	const struct pl_balance *asked = news->search->asked;
+	asked->progress(asked->context, news->search->result->games + done * (uint64_t)news->books);
+}
+
+/* Books side by side, the same chance for all, at one of the seat counts. */
+static struct pl_sim sim_of(const struct search *search, struct pl_book **books, uint64_t games,
+                            int table, struct news *news)
 {
 	const struct pl_balance *asked = search->asked;
-	for (int table = 0; table < asked->tables; table++) {
-		struct pl_sim sim = {
-			.game = asked->game,
-			.books = (const struct pl_book *const *)books,
-			.variants = count,
-			.seats = asked->seats[table],
-			.seed = { asked->seed[0], asked->seed[1] },
-			.first = search->next,
-			.games = games,
-			.threads = asked->threads,
-			.rotate = must_rotate(asked, asked->seats[table]),
-		};
-		memcpy(sim.bots, asked->bots, sizeof sim.bots);
+	struct pl_sim sim = {
+		.game = asked->game,
+		.books = (const struct pl_book *const *)books,
+		.variants = news->books,
+		.seats = asked->seats[table],
+		.seed = { asked->seed[0], asked->seed[1] },
+		.first = search->next,
+		.games = games,
+		.threads = asked->threads,
+		.rotate = must_rotate(asked, asked->seats[table]),
+		.progress = asked->progress == NULL ? NULL : tell,
+		.context = news,
+	};
+	memcpy(sim.bots, asked->bots, sizeof sim.bots);
+	return sim;
+}
+
+/* Play books at each of the seat counts, and keep all that was counted. */
+static bool play_whole(struct search *search, struct pl_book **books, int count, uint64_t games,
+                       struct pl_sim_result played[PL_SEATS])
+{
+	for (int table = 0; table < search->asked->tables; table++) {
+		struct news news = { search, count };
+		struct pl_sim sim = sim_of(search, books, games, table, &news);
 		pl_sim_open(&sim, &played[table]);
-		pl_sim_run(&sim, &played[table]);
+		pl_journal_sim(search->journal, &sim, &played[table]);
+		search->result->games += played[table].done * (uint64_t)count;
 	}
 	search->next += games;
-	search->result->games += games * (uint64_t)(count * asked->tables);
+	return !search->journal->over;
 }
 
 static void put_away(struct pl_sim_result *played, int tables)
@@ -103,6 +130,122 @@ static struct pl_reading read_goal(const struct search *search, int goal,
 {
 	const struct pl_goal *at = &search->result->goals.at[goal];
 	return pl_goal_read(at, played[at->table].catalogue, &played[at->table].tally[variant]);
+}
+
+/* --- heats ------------------------------------------------------------------------------------ */
+
+/* What is kept of books that were played side by side: each goal's figure under each of them,
+ * and what it changes against the first. */
+struct found {
+	int books, goals;
+	struct pl_reading *is, *by; /* by book and goal */
+};
+
+static struct found found_of(const struct search *search, int books)
+{
+	size_t room = (size_t)(books * search->goals) * sizeof(struct pl_reading);
+	return (struct found){ books, search->goals, pl_zeroed(room), pl_zeroed(room) };
+}
+
+static void close_found(struct found *found)
+{
+	free(found->is);
+	free(found->by);
+}
+
+/* Books at one seat count as a part of a run: of one that is over the goals' figures are kept,
+ * as all that was counted of hundreds of mixtures would fill a disk. */
+struct heat {
+	const struct pl_goals *goals;
+	int table;
+	struct pl_sim sim;
+	struct pl_sim_result played;
+	bool over;
+	struct found *found;
+};
+
+static void read_heat(struct heat *heat)
+{
+	const struct pl_sim_result *played = &heat->played;
+	for (int book = 0; book < heat->found->books; book++)
+		for (int i = 0; i < heat->goals->count; i++) {
+			const struct pl_goal *goal = &heat->goals->at[i];
+			int at = book * heat->goals->count + i;
+			if (goal->table != heat->table)
+				continue;
+			heat->found->is[at] =
+				pl_goal_read(goal, played->catalogue, &played->tally[book]);
+			if (book > 0)
+				heat->found->by[at] = pl_goal_change(goal, played->catalogue,
+				                                     &played->change[book],
+				                                     &played->tally[0]);
+		}
+	heat->over = true;
+}
+
+static bool play_heat(void *part, atomic_int *stop)
+{
+	struct heat *heat = part;
+	heat->sim.stop = stop;
+	if (!heat->over && pl_sim_run(&heat->sim, &heat->played))
+		read_heat(heat);
+	return heat->over;
+}
+
+/* Numbers with all their bits. */
+static void save_heat(const void *part, FILE *file)
+{
+	const struct heat *heat = part;
+	fprintf(file, heat->over ? "found %016" PRIx64 "\n" : "playing %016" PRIx64 "\n",
+	        pl_sim_digest(&heat->sim, heat->played.catalogue));
+	if (!heat->over)
+		pl_sim_save(&heat->sim, &heat->played, file);
+	for (int i = 0; heat->over && i < heat->found->books * heat->found->goals; i++)
+		if (heat->goals->at[i % heat->found->goals].table == heat->table)
+			fprintf(file, "%a %a %a %a\n", heat->found->is[i].is,
+			        heat->found->is[i].off, heat->found->by[i].is,
+			        heat->found->by[i].off);
+}
+
+static const char *load_heat(void *part, FILE *file)
+{
+	struct heat *heat = part;
+	char word[16];
+	uint64_t digest;
+	if (fscanf(file, "%15s %" SCNx64 "\n", word, &digest) != 2)
+		return pl_part_damaged;
+	if (digest != pl_sim_digest(&heat->sim, heat->played.catalogue))
+		return "it was decided otherwise there, by another build of the program";
+	if (strcmp(word, "playing") == 0)
+		return pl_sim_load(&heat->sim, &heat->played, file);
+	heat->over = true;
+	for (int i = 0; i < heat->found->books * heat->found->goals; i++) {
+		struct pl_reading *is = &heat->found->is[i], *by = &heat->found->by[i];
+		if (heat->goals->at[i % heat->found->goals].table == heat->table &&
+		    fscanf(file, "%la %la %la %la\n", &is->is, &is->off, &by->is, &by->off) != 4)
+			return pl_part_damaged;
+	}
+	return NULL;
+}
+
+/* Play books side by side at each of the seat counts, and find out about their goals. */
+static bool play(struct search *search, struct pl_book **books, uint64_t games, struct found *found)
+{
+	static const struct pl_part kind = { play_heat, save_heat, load_heat };
+	for (int table = 0; table < search->asked->tables; table++) {
+		struct news news = { search, found->books };
+		struct heat heat = { .goals = &search->result->goals,
+			             .table = table,
+			             .sim = sim_of(search, books, games, table, &news),
+			             .found = found };
+		pl_sim_open(&heat.sim, &heat.played);
+		pl_journal_do(search->journal, &kind, &heat);
+		search->result->games += (heat.over ? games : heat.played.done) *
+			(uint64_t)found->books;
+		pl_sim_close(&heat.played);
+	}
+	search->next += games;
+	return !search->journal->over;
 }
 
 /* --- mixtures ------------------------------------------------------------------------------ */
@@ -135,14 +278,13 @@ struct mixtures {
 	double *is;  /* by mixture and goal */
 };
 
-static void play_mixtures(struct search *search, struct mixtures *all, int wanted)
+static bool play_mixtures(struct search *search, struct mixtures *all, int wanted)
 {
 	size_t knobs = (size_t)search->result->knobs.count, goals = (size_t)search->goals;
 	all->way = pl_zeroed((size_t)wanted * knobs);
 	all->is = pl_zeroed((size_t)wanted * goals * sizeof all->is[0]);
 	for (int attempts = 0; all->count < wanted && attempts < 4 * wanted;) {
 		struct pl_book *books[TOGETHER];
-		struct pl_sim_result played[PL_SEATS];
 		int count = 0,
 		    most = wanted - all->count < TOGETHER ? wanted - all->count : TOGETHER;
 		for (; count < most && attempts < 4 * wanted; attempts++) {
@@ -151,16 +293,20 @@ static void play_mixtures(struct search *search, struct mixtures *all, int wante
 		}
 		if (count == 0)
 			break;
-		play(search, books, count, MIXTURE_GAMES, played);
+		struct found found = found_of(search, count);
+		bool good = play(search, books, MIXTURE_GAMES, &found);
 		for (int i = 0; i < count; i++) {
-			for (int goal = 0; goal < search->goals; goal++)
-				all->is[(size_t)(all->count + i) * goals + (size_t)goal] =
-					read_goal(search, goal, played, i).is;
+			for (size_t goal = 0; goal < goals; goal++)
+				all->is[(size_t)(all->count + i) * goals + goal] =
+					found.is[(size_t)i * goals + goal].is;
 			pl_book_free(books[i]);
 		}
 		all->count += count;
-		put_away(played, search->asked->tables);
+		close_found(&found);
+		if (!good)
+			return false;
 	}
+	return true;
 }
 
 /* What a step of a number does to a goal: the slope of the mixtures' figures. The
@@ -184,16 +330,17 @@ static struct effect slope_of(const struct search *search, const struct mixtures
 	return (struct effect){ (xy - x * y / n) / spread, (yy - y * y / n) / (n - 1) / spread };
 }
 
-static void screen(struct search *search, uint64_t budget)
+static bool screen(struct search *search, uint64_t budget)
 {
 	struct mixtures all = { 0 };
-	play_mixtures(search, &all, (int)(budget / MIXTURE_GAMES));
-	for (int knob = 0; knob < search->result->knobs.count; knob++)
+	bool good = play_mixtures(search, &all, (int)(budget / MIXTURE_GAMES));
+	for (int knob = 0; good && knob < search->result->knobs.count; knob++)
 		for (int goal = 0; goal < search->goals; goal++)
 			search->slope[knob * search->goals + goal] =
 				slope_of(search, &all, knob, goal);
 	free(all.way);
 	free(all.is);
+	return good;
 }
 
 /* --- values to try ---------------------------------------------------------------------- */
@@ -300,15 +447,11 @@ static int line_up(struct search *search, struct racer *racers, int count, int m
 
 /* What a racer changes, game by game, is learnt of its number, and is all that its
  * own effect then is. */
-static void learn(struct search *search, const struct pl_sim_result *played, int variant,
-                  struct racer *racer)
+static void learn(struct search *search, const struct found *found, int book, struct racer *racer)
 {
 	double steps = steps_of(search, racer);
 	for (int i = 0; i < search->goals; i++) {
-		const struct pl_goal *goal = &search->result->goals.at[i];
-		const struct pl_sim_result *at = &played[goal->table];
-		struct pl_reading change =
-			pl_goal_change(goal, at->catalogue, &at->change[variant], &at->tally[0]);
+		struct pl_reading change = found->by[book * search->goals + i];
 		struct effect *slope = &search->slope[racer->knob * search->goals + i];
 		racer->effect[i] = (struct effect){ change.is, change.off * change.off };
 		*slope = join(*slope,
@@ -318,10 +461,10 @@ static void learn(struct search *search, const struct pl_sim_result *played, int
 	expect(search, racer);
 }
 
-static void learn_now(struct search *search, const struct pl_sim_result *played)
+static void learn_now(struct search *search, const struct found *found)
 {
 	for (int i = 0; i < search->goals; i++) {
-		struct pl_reading seen = read_goal(search, i, played, 0);
+		struct pl_reading seen = found->is[i];
 		struct pl_reading *now = &search->now[i];
 		struct effect all = join((struct effect){ now->is, now->off * now->off },
 		                         (struct effect){ seen.is, seen.off * seen.off });
@@ -330,19 +473,21 @@ static void learn_now(struct search *search, const struct pl_sim_result *played)
 }
 
 /* One heat, beside the data as it is. */
-static void run_heat(struct search *search, struct racer *racers, int count, uint64_t games)
+static bool run_heat(struct search *search, struct racer *racers, int count, uint64_t games)
 {
 	struct pl_book *books[RACERS + 1];
-	struct pl_sim_result played[PL_SEATS];
+	struct found found = found_of(search, 1 + count);
 	books[0] = pl_knobs_book(&search->result->knobs, search->asked->book);
 	for (int i = 0; i < count; i++)
 		books[1 + i] = racers[i].book;
-	play(search, books, 1 + count, games, played);
-	learn_now(search, played);
-	for (int i = 0; i < count; i++)
-		learn(search, played, 1 + i, &racers[i]);
-	put_away(played, search->asked->tables);
+	bool good = play(search, books, games, &found);
+	if (good)
+		learn_now(search, &found);
+	for (int i = 0; good && i < count; i++)
+		learn(search, &found, 1 + i, &racers[i]);
+	close_found(&found);
 	pl_book_free(books[0]);
+	return good;
 }
 
 /* The winner of a race takes its number's place. */
@@ -371,23 +516,28 @@ static void rank(const struct search *search, struct racer *racers, int count)
 }
 
 /* Heats in which the less promising drop out. The last is for one alone, and only what
- * it shows there counts, as who came so far was lucky too. If it is clearly better than
- * the data as it is, it takes its place. */
-static void race(struct search *search, uint64_t budget, struct pl_balance_step *step)
+ * it shows there counts, as who came so far was lucky too. */
+static bool run_heats(struct search *search, struct racer *racers, int left, uint64_t budget)
+{
+	for (int heat = 0; heat < 2; heat++) {
+		uint64_t games = at_least(budget / 4 / (uint64_t)(left + 1));
+		if (!run_heat(search, racers, left, games))
+			return false;
+		rank(search, racers, left);
+		left = (left + 2) / 3;
+	}
+	return run_heat(search, racers, 1, at_least(budget / 2 / 2));
+}
+
+/* If who is left is clearly better than the data as it is, it takes its place. */
+static bool race(struct search *search, uint64_t budget, struct pl_balance_step *step)
 {
 	struct racer *racers;
 	int all = list_racers(search, &racers);
 	int left = line_up(search, racers, all, RACERS);
-	if (left > 0) {
-		run_heat(search, racers, left, at_least(budget / 4 / (uint64_t)(left + 1)));
-		rank(search, racers, left);
-		left = (left + 2) / 3;
-		run_heat(search, racers, left, at_least(budget / 4 / (uint64_t)(left + 1)));
-		rank(search, racers, left);
-		run_heat(search, racers, 1, at_least(budget / 2 / 2));
-	}
+	bool good = left == 0 || run_heats(search, racers, left, budget);
 	step->before = step->after = pl_goals_cost(&search->result->goals, search->now);
-	if (all > 0 && racers[0].book != NULL && racers[0].cost < 0.9 * step->before) {
+	if (good && all > 0 && racers[0].book != NULL && racers[0].cost < 0.9 * step->before) {
 		struct pl_knob *knob = &search->result->knobs.at[racers[0].knob];
 		*step = (struct pl_balance_step){ knob->name,   knob->now,      racers[0].value,
 			                          step->before, racers[0].cost, 0 };
@@ -395,6 +545,7 @@ static void race(struct search *search, uint64_t budget, struct pl_balance_step 
 	}
 	dismiss(racers, all);
 	free(racers);
+	return good;
 }
 
 /* --- all of it ------------------------------------------------------------------------------------ */
@@ -407,12 +558,13 @@ static void add_goals(struct search *search, const struct pl_sim_result *played)
 }
 
 /* The goals, and how the data is played as it is. */
-static void measure_first(struct search *search, uint64_t games)
+static bool measure_first(struct search *search, uint64_t games)
 {
 	struct pl_balance_result *result = search->result;
 	struct pl_sim_result first[PL_SEATS];
-	play(search, &result->books[0], 1, games, first);
-	add_goals(search, first);
+	bool good = play_whole(search, &result->books[0], 1, games, first);
+	if (good)
+		add_goals(search, first);
 	search->goals = result->goals.count;
 	search->now = pl_resize(NULL, (size_t)search->goals * sizeof search->now[0]);
 	for (int i = 0; i < search->goals; i++)
@@ -422,6 +574,7 @@ static void measure_first(struct search *search, uint64_t games)
 	for (size_t i = 0; i < slopes; i++)
 		search->slope[i] = (struct effect){ 0, INFINITY };
 	put_away(first, search->asked->tables);
+	return good;
 }
 
 /* Whether length, choices and lead changes are as wanted, or no farther from it than
@@ -446,8 +599,12 @@ static void check(struct search *search, uint64_t games)
 	struct pl_sim_result *both = result->check;
 	struct pl_goals *goals = &result->goals;
 	double variance = 0;
-	play(search, result->books, 2, games, both);
+	result->whole = play_whole(search, result->books, 2, games, both);
 	result->tables = search->asked->tables;
+	for (int table = 0; table < result->tables; table++)
+		if (both[table].done == 0)
+			return;
+	result->checked = true;
 	pl_goals_close(goals);
 	*goals = (struct pl_goals){ 0 };
 	add_goals(search, both);
@@ -460,7 +617,8 @@ static void check(struct search *search, uint64_t games)
 			pl_goal_doubt(&goals->at[i], &both[goals->at[i].table], &result->before[i]);
 	}
 	double gain = pl_goals_cost(goals, result->before) - pl_goals_cost(goals, result->after);
-	result->better = is_lively(result) && gain > 0 && gain > SURELY * sqrt(variance);
+	result->better = result->whole && is_lively(result) && gain > 0 &&
+		gain > SURELY * sqrt(variance);
 }
 
 static bool is_turned(const struct pl_knobs *knobs)
@@ -469,6 +627,22 @@ static bool is_turned(const struct pl_knobs *knobs)
 		if (knobs->at[i].now != knobs->at[i].first)
 			return true;
 	return false;
+}
+
+static bool search_rounds(struct search *search, uint64_t games)
+{
+	const struct pl_balance *asked = search->asked;
+	struct pl_balance_result *result = search->result;
+	while (result->rounds < asked->rounds && pl_goals_cost(&result->goals, search->now) > 0) {
+		struct pl_balance_step step = { 0 };
+		if (!race(search, games, &step))
+			return false;
+		result->rounds++;
+		step.games = result->games;
+		if (asked->tell != NULL)
+			asked->tell(asked->context, &step);
+	}
+	return true;
 }
 
 /* A quarter for the check, a twentieth to begin with, and half of the rest for the
@@ -480,18 +654,15 @@ static void search_all(struct search *search)
 	uint64_t budget = asked->budget / (uint64_t)asked->tables;
 	uint64_t checking = budget / 4, first = budget / 20;
 	uint64_t left = budget - checking - first;
-	measure_first(search, first < LEAST_GAMES ? LEAST_GAMES : first);
+	if (!measure_first(search, first < LEAST_GAMES ? LEAST_GAMES : first))
+		return;
 	if (pl_goals_cost(&result->goals, search->now) > 0) {
-		screen(search, left / 2);
+		if (!screen(search, left / 2))
+			return;
 		left -= left / 2;
 	}
-	for (int i = 0; i < asked->rounds && pl_goals_cost(&result->goals, search->now) > 0; i++) {
-		struct pl_balance_step step = { 0 };
-		race(search, left / (uint64_t)asked->rounds, &step);
-		step.games = result->games;
-		if (asked->tell != NULL)
-			asked->tell(asked->context, &step);
-	}
+	if (!search_rounds(search, left / (uint64_t)asked->rounds))
+		return;
 	result->books[1] = pl_knobs_book(&result->knobs, asked->book);
 	check(search, checking / 2);
 	result->better = result->better && is_turned(&result->knobs);
@@ -499,8 +670,10 @@ static void search_all(struct search *search)
 
 bool pl_balance_run(const struct pl_balance *asked, struct pl_balance_result *result)
 {
+	struct pl_journal none = { 0 };
 	struct search search = { .asked = asked,
 		                 .result = result,
+		                 .journal = asked->journal != NULL ? asked->journal : &none,
 		                 .chance = { { asked->seed[0], ~asked->seed[1] }, 0 } };
 	*result = (struct pl_balance_result){ 0 };
 	pl_knobs_open(&result->knobs, asked->game, asked->book, asked->data, asked->settings,

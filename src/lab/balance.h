@@ -10,6 +10,7 @@
 #define PERILUNE_LAB_BALANCE_H
 
 #include "lab/goals.h"
+#include "lab/journal.h"
 #include "lab/knob.h"
 
 struct pl_balance_step {
@@ -34,22 +35,29 @@ struct pl_balance {
 	uint64_t budget; /* games, the check included */
 	struct pl_wish wish;
 	void (*tell)(void *context, const struct pl_balance_step *); /* after a round */
+	void (*progress)(void *context, uint64_t done);              /* games so far, or NULL */
 	void *context;
+
+	/* Where it can be stopped, with a part for each heat and seat count; may be NULL. */
+	struct pl_journal *journal;
 };
 
 struct pl_balance_result {
 	struct pl_knobs knobs;
 	struct pl_goals goals;
 	uint64_t games;           /* played in all */
+	int rounds;               /* that are over */
+	bool whole, checked;      /* all of it was played; some of the check was */
 	struct pl_book *books[2]; /* before, a copy; after */
 	int tables;
 	struct pl_sim_result check[PL_SEATS]; /* of both, with fresh chance, by seat count */
 	struct pl_reading *before, *after;    /* of the check, by goal */
-	bool better; /* nearer to the goals in the check, by more than chance would
+	bool better; /* nearer to the goals in the whole check, by more than chance would
 	              * do once in twenty times, and not duller */
 };
 
-/* Search. False if there is nothing to turn. Close the result either way. */
+/* Search, to the end or until it is stopped. False if there is nothing to turn. Close the result
+ * either way. */
 bool pl_balance_run(const struct pl_balance *, struct pl_balance_result *);
 void pl_balance_close(struct pl_balance_result *);
 

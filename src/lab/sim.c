@@ -4,9 +4,9 @@
 #include "core/chance.h"
 #include "core/memory.h"
 #include "lab/record.h"
+#include "lab/watch.h"
 
 #include <pthread.h>
-#include <time.h>
 
 enum { BATCH = 16 }; /* most games a thread takes at a time */
 
@@ -16,7 +16,7 @@ struct run {
 	const struct pl_sim_result *result;
 	uint64_t batch; /* games a thread takes at a time */
 	atomic_uint_fast64_t next, done;
-	atomic_int working;
+	struct pl_watch watch;
 };
 
 struct worker {
@@ -144,16 +144,16 @@ static void *work(void *argument)
 			play_all(worker, run->sim->first + number);
 		atomic_fetch_add(&run->done, last - first);
 	}
-	atomic_fetch_sub(&run->working, 1);
+	pl_watch_leave(&run->watch);
 	return NULL;
 }
 
+/* At least once, since a run may be made of many that are over in no time. */
 static void watch(struct run *run)
 {
-	const struct timespec tenth = { .tv_nsec = 100 * 1000 * 1000 };
 	const struct pl_sim *sim = run->sim;
-	while (sim->progress != NULL && atomic_load(&run->working) > 0) {
-		nanosleep(&tenth, NULL);
+	for (bool working = sim->progress != NULL; working;) {
+		working = pl_watch_wait(&run->watch);
 		sim->progress(sim->context, atomic_load(&run->done));
 	}
 }
@@ -260,7 +260,7 @@ bool pl_sim_run(const struct pl_sim *sim, struct pl_sim_result *result)
 	struct run run = { .sim = sim, .result = result, .batch = batch_of(sim) };
 	atomic_init(&run.next, result->done);
 	atomic_init(&run.done, result->done);
-	atomic_init(&run.working, sim->threads);
+	pl_watch_open(&run.watch, sim->threads);
 	size_t threads = (size_t)sim->threads;
 	struct worker *workers = pl_apart(threads * sizeof *workers);
 	for (size_t i = 0; i < threads; i++) {
@@ -276,6 +276,7 @@ bool pl_sim_run(const struct pl_sim *sim, struct pl_sim_result *result)
 		close_worker(&workers[i], result);
 	}
 	free(workers);
+	pl_watch_close(&run.watch);
 	result->done = atomic_load(&run.done);
 	for (int variant = 0; variant < sim->variants; variant++)
 		pl_tally_sort(&result->tally[variant]);

@@ -44,8 +44,8 @@ struct pl_sim {
 	 * NULL. */
 	atomic_int *stop;
 
-	/* Called about ten times a second on the calling thread with the games
-	 * played so far; may be NULL. */
+	/* Called about ten times a second and in the end, on the calling thread, with the
+	 * games played so far; may be NULL. */
 	void (*progress)(void *context, uint64_t done);
 	void *context;
 };
@@ -71,6 +71,9 @@ bool pl_sim_run(const struct pl_sim *, struct pl_sim_result *);
  * NULL, or what is wrong with it. The number of games may differ. */
 void pl_sim_save(const struct pl_sim *, const struct pl_sim_result *, FILE *);
 const char *pl_sim_load(const struct pl_sim *, struct pl_sim_result *, FILE *);
+
+/* Of everything that the counts depend on, but for how many games there are. */
+uint64_t pl_sim_digest(const struct pl_sim *, const struct pl_catalogue *);
 
 /* Whether games can be played again: bots that think by the clock cannot. */
 bool pl_sim_repeats(const struct pl_sim *);

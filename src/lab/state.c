@@ -22,8 +22,7 @@ static uint64_t mix_number(uint64_t sum, uint64_t number)
 	return pl_hash_number(key, number);
 }
 
-/* Everything that the counts depend on, but for how many games there are. */
-static uint64_t digest_of(const struct pl_sim *sim, const struct pl_catalogue *catalogue)
+uint64_t pl_sim_digest(const struct pl_sim *sim, const struct pl_catalogue *catalogue)
 {
 	uint64_t sum = mix(0, sim->game->slug, strlen(sim->game->slug));
 	sum = mix_number(sum, (uint64_t)sim->game->version);
@@ -45,7 +44,7 @@ static uint64_t digest_of(const struct pl_sim *sim, const struct pl_catalogue *c
 void pl_sim_save(const struct pl_sim *sim, const struct pl_sim_result *result, FILE *file)
 {
 	fprintf(file, "perilune sim 5\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
-	        digest_of(sim, result->catalogue), result->done);
+	        pl_sim_digest(sim, result->catalogue), result->done);
 	for (int i = 0; i < result->variants; i++) {
 		pl_tally_save(&result->tally[i], file);
 		pl_luck_save(&result->luck[i], file);
@@ -64,7 +63,7 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 		return "it is no run of sim that was kept";
 	if (fscanf(file, "run: %" SCNx64 "\ndone: %" SCNu64 "\n", &digest, &result->done) != 2)
 		return "it is damaged";
-	if (digest != digest_of(sim, result->catalogue))
+	if (digest != pl_sim_digest(sim, result->catalogue))
 		return "it is of another run: game, data, seats, bots or seed differ";
 	for (int i = 0; i < result->variants; i++)
 		if (!pl_tally_load(&result->tally[i], file) ||

@@ -52,9 +52,13 @@ static bool try_value(const struct pl_tune *tune, int value[PL_CONSTANTS], int w
 		.threads = tune->threads,
 		.first_only = true,
 		.stop = 30,
+		.journal = tune->journal,
+		.progress = tune->progress,
+		.context = tune->context,
 	};
 	static struct pl_arena_result result;
-	pl_arena_run(&arena, &result);
+	if (!pl_arena_run(&arena, &result))
+		return false;
 	struct pl_trial trial = { which, value[which], to, result.pairings[0],
 		                  is_better(tune, &result.pairings[0]) };
 	if (trial.better)

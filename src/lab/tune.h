@@ -26,10 +26,12 @@ struct pl_tune {
 	unsigned only; /* bit i: constant i is to be turned */
 	void (*tell)(void *context, const struct pl_trial *); /* after each trial */
 	void *context;
+	void (*progress)(void *context, uint64_t done); /* games of the trial under way, or NULL */
+	struct pl_journal *journal; /* where it can be stopped, a part for each trial; or NULL */
 };
 
-/* Tune, from the values given to the best found. Returns how many times it
- * found better ones. */
+/* Tune, from the values given to the best found, or found until it was stopped. Returns how
+ * many times it found better ones. */
 int pl_tune_run(const struct pl_tune *, int value[PL_CONSTANTS]);
 
 #endif

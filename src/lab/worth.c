@@ -10,24 +10,24 @@
 enum {
 	OF_BASE = 30,
 	OF_BETTER = 300,
-	OF_PAIRS = 270,
+	OF_PAIRS = 240,
 	OF_CROSS = 20,
 	OF_CROSS_BETTER = 230,
 	OF_SKILL = 80,
-	OF_BETTER_PAIRS = 70
+	OF_BETTER_PAIRS = 70,
+	OF_OPTIONS = 15
 };
 
 /* --- games between equals --------------------------------------------------------- */
 
-static void play_base(struct worth_worker *worker, uint64_t i)
+static void play_base(struct worth_worker *worker, struct worth_stage *stage, uint64_t i)
 {
-	const int *budget = worker->crew->stage;
-	const struct worth_job job = { *budget, i, i, NULL, -1 };
+	const struct worth_job job = { stage->budget, i, i, NULL, -1 };
 	worth_play(worker, &job, true);
-	pl_record_count(&worker->recorder, &worker->tally[*budget], i);
-	pl_luck_count(&worker->sums[*budget], worker->luck.catalogue, worker->luck.of,
+	pl_record_count(&worker->recorder, &worker->tally[stage->budget], i);
+	pl_luck_count(&worker->sums[stage->budget], worker->luck.catalogue, worker->luck.of,
 	              worker->recorder.number);
-	worth_note(worker, &worker->crew->games[*budget][i]);
+	worth_note(worker, &worker->crew->games[stage->budget][i]);
 }
 
 /* --- rows ---------------------------------------------------------------------------- */
@@ -42,7 +42,7 @@ static int by_key(const void *a, const void *b)
 	return sorts != 0 ? sorts : strcmp(one->use.key, two->use.key);
 }
 
-static struct pl_row *find_row(struct pl_worth_result *result, const char *key)
+struct pl_row *worth_find_row(struct pl_worth_result *result, const char *key)
 {
 	for (int i = 0; i < result->row_count; i++)
 		if (strcmp(result->rows[i].use.key, key) == 0)
@@ -59,53 +59,30 @@ static struct pl_row *add_row(struct pl_worth_result *result, const struct pl_us
 	return row;
 }
 
-/* Every member is a sum. */
-static void add_chosen(struct pl_chosen *into, const struct pl_chosen *from)
+struct pl_row *worth_row_of(struct pl_worth_result *result, const struct pl_use_of *use)
 {
-	uint64_t sum[sizeof *into / sizeof(uint64_t)], more[sizeof *into / sizeof(uint64_t)];
-	_Static_assert(sizeof sum == sizeof *into, "a struct pl_chosen is whole numbers alone");
-	memcpy(sum, into, sizeof sum);
-	memcpy(more, from, sizeof more);
-	for (size_t i = 0; i < sizeof sum / sizeof sum[0]; i++)
-		sum[i] += more[i];
-	memcpy(into, sum, sizeof sum);
+	struct pl_row *row = worth_find_row(result, use->key);
+	return row != NULL ? row : add_row(result, use);
 }
 
-static void add_worker(struct pl_worth_result *result, const struct worth_worker *worker)
-{
-	for (int i = 0; i < pl_uses_count(worker->uses); i++) {
-		const struct pl_use_of *use = pl_uses_at(worker->uses, i);
-		struct pl_row *row = find_row(result, use->key);
-		if (row == NULL)
-			row = add_row(result, use);
-		for (int b = 0; i < worker->count_room && b < PL_BUDGETS; b++)
-			add_chosen(&row->by[b], &worker->counts[i].chosen[b]);
-	}
-	for (int b = 0; b < PL_BUDGETS; b++) {
-		pl_tally_add(&result->tally[b], &worker->tally[b]);
-		pl_luck_add(&result->luck[b], &worker->sums[b]);
-		result->decisions[b] += worker->decisions[b];
-		result->forced[b] += worker->forced[b];
-		result->weighed[b] += worker->weighed[b];
-		result->trivial[b] += worker->trivial[b];
-	}
-}
-
-/* Games speak of the rows from now on, not of their worker's numbers. */
-static void rename_uses(struct worth_crew *crew, int budget)
+/* In their order; games speak of the rows by where they are now. */
+static void sort_rows(struct worth_crew *crew)
 {
 	struct pl_worth_result *result = crew->result;
-	for (uint64_t i = 0; i < crew->worth->games[budget]; i++) {
-		struct worth_game *game = &crew->games[budget][i];
-		if (!game->done)
-			continue;
-		result->games[budget]++;
-		const struct pl_uses *uses = crew->workers[game->worker].uses;
-		for (int u = 0; u < game->use_count; u++) {
-			const char *key = pl_uses_at(uses, game->uses[u])->key;
-			game->uses[u] = (int)(find_row(result, key) - result->rows);
+	size_t size = (size_t)result->row_count * sizeof result->rows[0];
+	struct pl_row *before = memcpy(pl_resize(NULL, size), result->rows, size);
+	int *now = pl_resize(NULL, (size_t)result->row_count * sizeof now[0]);
+	qsort(result->rows, (size_t)result->row_count, sizeof result->rows[0], by_key);
+	for (int i = 0; i < result->row_count; i++)
+		now[i] = (int)(worth_find_row(result, before[i].use.key) - result->rows);
+	for (int b = 0; b < PL_BUDGETS; b++)
+		for (uint64_t i = 0; i < result->games[b]; i++) {
+			struct worth_game *game = &crew->games[b][i];
+			for (int u = 0; u < game->use_count; u++)
+				game->uses[u] = now[game->uses[u]];
 		}
-	}
+	free(before);
+	free(now);
 }
 
 static bool is_meant(const char *key, const struct pl_use_of *use)
@@ -132,7 +109,7 @@ static void note_asked(struct worth_game *game, const struct pl_worth_result *re
 static void ask_for(struct worth_crew *crew, const char *key)
 {
 	struct pl_worth_result *result = crew->result;
-	struct pl_row *row = find_row(result, key);
+	struct pl_row *row = worth_find_row(result, key);
 	if (row != NULL) {
 		row->asked = true;
 		return;
@@ -155,13 +132,10 @@ static void ask_for(struct worth_crew *crew, const char *key)
 static void make_rows(struct worth_crew *crew)
 {
 	struct pl_worth_result *result = crew->result;
-	for (int i = 0; i < crew->worth->threads; i++)
-		add_worker(result, &crew->workers[i]);
-	qsort(result->rows, (size_t)result->row_count, sizeof result->rows[0], by_key);
-	for (int b = 0; b < PL_BUDGETS; b++) {
-		rename_uses(crew, b);
+	if (result->row_count > 0)
+		sort_rows(crew);
+	for (int b = 0; b < PL_BUDGETS; b++)
 		pl_tally_sort(&result->tally[b]);
-	}
 	if (crew->worth->without != NULL)
 		ask_for(crew, crew->worth->without);
 }
@@ -171,27 +145,23 @@ static void make_rows(struct worth_crew *crew)
 struct pairing {
 	int row;
 	uint64_t game;
-	bool done;
-	int8_t lost;
 };
 
 struct pairings {
-	int budget;
 	uint64_t count;
 	struct pairing *at;
 };
 
-static void play_without(struct worth_worker *worker, uint64_t i)
+/* What comes of it is what was lost. */
+static void play_without(struct worth_worker *worker, struct worth_stage *stage, uint64_t i)
 {
-	struct pairings *pairs = worker->crew->stage;
-	struct pairing *pair = &pairs->at[i];
+	const struct pairing *pair = &((const struct pairing *)stage->list)[i];
 	const struct pl_row *row = &worker->crew->result->rows[pair->row];
-	const struct worth_job job = { pairs->budget, pair->game, pair->game, row->use.key, -1 };
+	const struct worth_job job = { stage->budget, pair->game, pair->game, row->use.key, -1 };
 	worth_play(worker, &job, false);
 	int marked = worker->marked;
-	int was = worker->crew->games[pairs->budget][pair->game].won[marked];
-	pair->lost = (int8_t)(was - (int)worker->recorder.won[marked]);
-	pair->done = true;
+	int was = worker->crew->games[stage->budget][pair->game].won[marked];
+	stage->won[i][0] = (int8_t)(was - (int)worker->recorder.won[marked]);
 }
 
 /* The first games of each row, the first of all rows first: a stop leaves all of them alike.
@@ -200,7 +170,7 @@ static struct pairings list_pairs(const struct worth_crew *crew, int budget,
                                   bool (*wanted)(const struct pl_row *), uint64_t most)
 {
 	int rows = crew->result->row_count;
-	struct pairings pairs = { .budget = budget };
+	struct pairings pairs = { 0 };
 	uint64_t *listed = pl_zeroed(((size_t)rows + 1) * sizeof listed[0]);
 	for (uint64_t i = 0; i < crew->worth->games[budget]; i++) {
 		const struct worth_game *game = &crew->games[budget][i];
@@ -238,46 +208,44 @@ static bool play_pairs(struct worth_crew *crew, int budget, bool (*wanted)(const
 {
 	uint64_t most = crew->worth->games[budget];
 	struct pairings pairs = list_pairs(crew, budget, wanted, most);
-	bool whole = worth_stage(crew, permille, pairs.count, play_without, &pairs);
-	for (uint64_t i = 0; i < pairs.count; i++) {
-		const struct pairing *pair = &pairs.at[i];
-		struct pl_chosen *chosen = &crew->result->rows[pair->row].by[budget];
-		if (!pair->done)
-			continue;
+	struct worth_stage stage = { .name = "without",
+		                     .budget = budget,
+		                     .share = permille,
+		                     .jobs = pairs.count,
+		                     .job = play_without,
+		                     .list = pairs.at,
+		                     .width = 1 };
+	bool whole = worth_do(crew, &stage);
+	for (uint64_t i = 0; i < stage.done; i++) {
+		struct pl_chosen *chosen = &crew->result->rows[pairs.at[i].row].by[budget];
+		int lost = stage.won[i][0];
 		chosen->pairs++;
-		chosen->lost += pair->lost;
-		chosen->lost2 += pair->lost * pair->lost;
+		chosen->lost += lost;
+		chosen->lost2 += lost * lost;
 	}
+	worth_stage_close(&stage);
 	free(pairs.at);
 	return whole;
 }
 
 /* --- chance and choice ------------------------------------------------------------------ */
 
-/* Games 2j and 2j+1 with each other's choices: [i] has the match of game i and the choices
+/* Games 2j and 2j+1 with each other's choices: job i has the match of game i and the choices
  * of its neighbour. */
-struct crossing {
-	int budget;
-	struct worth_game *at;
-};
-
-static void play_crossed(struct worth_worker *worker, uint64_t i)
+static void play_crossed(struct worth_worker *worker, struct worth_stage *stage, uint64_t i)
 {
-	struct crossing *crossing = worker->crew->stage;
-	const struct worth_job job = { crossing->budget, i, i ^ 1, NULL, -1 };
+	const struct worth_job job = { stage->budget, i, i ^ 1, NULL, -1 };
 	worth_play(worker, &job, false);
 	for (int seat = 0; seat < worker->crew->worth->seats; seat++)
-		crossing->at[i].won[seat] = (int8_t)worker->recorder.won[seat];
-	crossing->at[i].done = true;
+		stage->won[i][seat] = (int8_t)worker->recorder.won[seat];
 }
 
-static double product(const struct worth_game *a, const struct worth_game *b, int seats,
-                      const double mean[PL_SEATS])
+static double product(const int8_t *a, const int8_t *b, int seats, const double mean[PL_SEATS])
 {
 	double sum = 0;
 	for (int seat = 0; seat < seats; seat++)
-		sum += ((double)a->won[seat] / PL_WIN - mean[seat]) *
-			((double)b->won[seat] / PL_WIN - mean[seat]);
+		sum += ((double)a[seat] / PL_WIN - mean[seat]) *
+			((double)b[seat] / PL_WIN - mean[seat]);
 	return sum;
 }
 
@@ -289,39 +257,37 @@ struct parts {
 /* What the four games of a block have in common: two pairs share their chance, two their
  * choices. */
 static void add_block(struct parts *parts, const struct worth_game *own,
-                      const struct worth_game *crossed, int seats, const double mean[PL_SEATS])
+                      const int8_t (*crossed)[PL_SEATS], int seats, const double mean[PL_SEATS])
 {
-	if (!own[0].done || !own[1].done || !crossed[0].done || !crossed[1].done)
-		return;
-	double chance = (product(&own[0], &crossed[0], seats, mean) +
-	                 product(&own[1], &crossed[1], seats, mean)) /
+	const int8_t *as[2] = { own[0].won, own[1].won };
+	double chance = (product(as[0], crossed[0], seats, mean) +
+	                 product(as[1], crossed[1], seats, mean)) /
 		2;
 	for (int i = 0; i < 2; i++) {
-		parts->all += product(&own[i], &own[i], seats, mean) / 4;
-		parts->all += product(&crossed[i], &crossed[i], seats, mean) / 4;
+		parts->all += product(as[i], as[i], seats, mean) / 4;
+		parts->all += product(crossed[i], crossed[i], seats, mean) / 4;
 	}
-	parts->choice += (product(&own[0], &crossed[1], seats, mean) +
-	                  product(&own[1], &crossed[0], seats, mean)) /
+	parts->choice += (product(as[0], crossed[1], seats, mean) +
+	                  product(as[1], crossed[0], seats, mean)) /
 		2;
 	parts->chance += chance;
 	parts->chance2 += chance * chance;
 	parts->blocks++;
 }
 
-static struct pl_source source_of(const struct worth_crew *crew, const struct crossing *crossing)
+static struct pl_source source_of(const struct worth_crew *crew, const struct worth_stage *stage)
 {
-	const struct worth_game *own = crew->games[crossing->budget];
-	uint64_t games = crew->worth->games[crossing->budget] / 2 * 2;
+	const struct worth_game *own = crew->games[stage->budget];
+	uint64_t games = crew->result->games[stage->budget] / 2 * 2;
 	int seats = crew->worth->seats;
-	double mean[PL_SEATS] = { 0 }, counted = 0;
+	double mean[PL_SEATS] = { 0 };
 	struct parts parts = { 0 };
 	for (uint64_t i = 0; i < games; i++)
-		counted += own[i].done;
-	for (uint64_t i = 0; i < games; i++)
-		for (int seat = 0; own[i].done && seat < seats; seat++)
-			mean[seat] += (double)own[i].won[seat] / PL_WIN / counted;
-	for (uint64_t i = 0; i < games; i += 2)
-		add_block(&parts, &own[i], &crossing->at[i], seats, mean);
+		for (int seat = 0; seat < seats; seat++)
+			mean[seat] += (double)own[i].won[seat] / PL_WIN / (double)games;
+	for (uint64_t i = 0; i + 1 < stage->done && i < games; i += 2)
+		add_block(&parts, &own[i], (const int8_t(*)[PL_SEATS]) & stage->won[i], seats,
+		          mean);
 	if (parts.blocks < 2 || parts.all <= 0)
 		return (struct pl_source){ 0, 0, 0, 1, parts.blocks };
 	double n = (double)parts.blocks, chance = parts.chance / n;
@@ -339,42 +305,45 @@ static struct pl_source source_of(const struct worth_crew *crew, const struct cr
 
 static bool cross(struct worth_crew *crew, int budget, uint64_t permille)
 {
-	uint64_t games = crew->worth->games[budget] / 2 * 2;
-	struct crossing crossing = { budget, pl_zeroed(games * sizeof crossing.at[0]) };
-	bool whole = worth_stage(crew, permille, games, play_crossed, &crossing);
-	crew->result->source[budget] = source_of(crew, &crossing);
-	free(crossing.at);
+	struct worth_stage stage = { .name = "crossed",
+		                     .budget = budget,
+		                     .share = permille,
+		                     .jobs = crew->worth->games[budget] / 2 * 2,
+		                     .job = play_crossed,
+		                     .width = crew->worth->seats };
+	bool whole = worth_do(crew, &stage);
+	crew->result->source[budget] = source_of(crew, &stage);
+	worth_stage_close(&stage);
 	return whole;
 }
 
 /* --- skill -------------------------------------------------------------------------------- */
 
-struct duel {
-	bool done;
-	int8_t won;
-};
-
-static void play_duel(struct worth_worker *worker, uint64_t i)
+static void play_duel(struct worth_worker *worker, struct worth_stage *stage, uint64_t i)
 {
-	struct duel *duels = worker->crew->stage;
 	int seat = (int)(i % (uint64_t)worker->crew->worth->seats);
 	const struct worth_job job = { PL_QUICK, i / (uint64_t)worker->crew->worth->seats, i, NULL,
 		                       seat };
 	worth_play(worker, &job, false);
-	duels[i] = (struct duel){ true, (int8_t)worker->recorder.won[seat] };
+	stage->won[i][0] = (int8_t)worker->recorder.won[seat];
 }
 
 static bool play_duels(struct worth_crew *crew)
 {
-	uint64_t games = crew->worth->games[PL_BETTER];
-	struct duel *duels = pl_zeroed(games * sizeof duels[0]);
-	bool whole = worth_stage(crew, OF_SKILL, games, play_duel, duels);
-	for (uint64_t i = 0; i < games; i++) {
-		crew->result->skill_games += duels[i].done;
-		crew->result->skill_won += duels[i].won;
-		crew->result->skill_won2 += duels[i].won * duels[i].won;
+	struct worth_stage stage = { .name = "duels",
+		                     .budget = PL_BETTER,
+		                     .share = OF_SKILL,
+		                     .jobs = crew->worth->games[PL_BETTER],
+		                     .job = play_duel,
+		                     .width = 1 };
+	bool whole = worth_do(crew, &stage);
+	for (uint64_t i = 0; i < stage.done; i++) {
+		int won = stage.won[i][0];
+		crew->result->skill_games++;
+		crew->result->skill_won += won;
+		crew->result->skill_won2 += won * won;
 	}
-	free(duels);
+	worth_stage_close(&stage);
 	return whole;
 }
 
@@ -426,9 +395,24 @@ static void read_variant(const struct pl_worth *worth, struct pl_worth_result *r
 	}
 }
 
-static bool play_options(const struct pl_worth *worth, struct pl_worth_result *result, bool random)
+/* Progress of them, told as that of all. */
+struct news {
+	const struct pl_worth *worth;
+	uint64_t before, games;
+};
+
+static void tell(void *context, uint64_t done)
+{
+	const struct news *news = context;
+	news->worth->progress(news->worth->context, news->before + OF_OPTIONS * done / news->games);
+}
+
+static bool play_options(struct worth_crew *crew, bool random)
 {
 	enum { GAMES = 400 };
+	const struct pl_worth *worth = crew->worth;
+	struct pl_worth_result *result = crew->result;
+	struct news news = { worth, crew->told, 0 };
 	size_t count = (size_t)worth->variant_count + 1;
 	const struct pl_book **books = pl_resize(NULL, count * sizeof books[0]);
 	books[0] = worth->book;
@@ -440,13 +424,15 @@ static bool play_options(const struct pl_worth *worth, struct pl_worth_result *r
 		              .seats = worth->seats,
 		              .threads = worth->threads,
 		              .seed = { worth->seed[0], worth->seed[1] },
-		              .stop = worth->stop };
-	sim.games = worth->games[PL_QUICK] < GAMES ? worth->games[PL_QUICK] : GAMES;
+		              .progress = worth->progress == NULL ? NULL : tell,
+		              .context = &news };
+	sim.games = news.games = worth->games[PL_QUICK] < GAMES ? worth->games[PL_QUICK] : GAMES;
 	for (int seat = 0; seat < worth->seats; seat++)
 		sim.bots[seat] = random ? pl_bot_of("random") : worth->bots[PL_QUICK];
 	struct pl_sim_result played;
 	pl_sim_open(&sim, &played);
-	bool whole = pl_sim_run(&sim, &played);
+	bool whole = pl_journal_sim(crew->journal, &sim, &played);
+	crew->told += OF_OPTIONS;
 	if (played.done > 0) {
 		double *chance = pl_judge_changes(&played);
 		for (int v = 1; v < sim.variants; v++)
@@ -462,11 +448,17 @@ static bool play_options(const struct pl_worth *worth, struct pl_worth_result *r
 
 static bool play_bases(struct worth_crew *crew)
 {
-	int budget = PL_QUICK;
-	bool whole = worth_stage(crew, OF_BASE, crew->worth->games[PL_QUICK], play_base, &budget);
-	budget = PL_BETTER;
-	whole = worth_stage(crew, OF_BETTER, crew->worth->games[PL_BETTER], play_base, &budget) &&
-		whole;
+	bool whole = true;
+	for (int b = 0; b < PL_BUDGETS; b++) {
+		struct worth_stage stage = { .name = "equals",
+			                     .budget = b,
+			                     .share = b == PL_QUICK ? OF_BASE : OF_BETTER,
+			                     .jobs = crew->worth->games[b],
+			                     .job = play_base };
+		whole = worth_do(crew, &stage) && whole;
+		crew->result->games[b] = stage.done;
+		worth_stage_close(&stage);
+	}
 	make_rows(crew);
 	return whole;
 }
@@ -505,11 +497,13 @@ void pl_worth_run(const struct pl_worth *worth, struct pl_worth_result *result)
 		pl_luck_sums_open(&result->luck[b], result->catalogue->count);
 	}
 	worth_crew_open(&crew, worth, result);
+	struct pl_journal none = { 0 };
+	crew.journal = worth->journal != NULL ? worth->journal : &none;
 	result->whole = worth->without != NULL ? play_asked(&crew) : play_stages(&crew);
-	worth_crew_close(&crew);
 	bool options = worth->without == NULL && worth->variant_count > 0;
 	for (int random = 0; options && random < 2; random++)
-		result->whole = play_options(worth, result, random != 0) && result->whole;
+		result->whole = play_options(&crew, random != 0) && result->whole;
+	worth_crew_close(&crew);
 }
 
 void pl_worth_close(struct pl_worth_result *result)

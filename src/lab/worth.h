@@ -13,6 +13,7 @@
 
 #include "bots/uses.h"
 #include "lab/estimate.h"
+#include "lab/journal.h"
 
 enum pl_budget { PL_QUICK, PL_BETTER, PL_BUDGETS };
 
@@ -34,9 +35,11 @@ struct pl_worth {
 	/* A key of bots/uses.h: ask for what it is worth alone; NULL: for all there is. */
 	const char *without;
 
-	atomic_int *stop;                                   /* as in struct pl_sim */
 	void (*progress)(void *context, uint64_t permille); /* may be NULL */
 	void *context;
+
+	/* Where it can be stopped, with a part for each stage; may be NULL. */
+	struct pl_journal *journal;
 };
 
 /* What was counted of one use by one bot. Decisions are those that leave a choice: some

@@ -1,9 +1,11 @@
 /* worth_parts.h - how the parts of worth.h hang together: worth.c goes through the stages,
- * worth_play.c plays and counts, worth_judge.c names what is wrong, worth_say.c prints. */
+ * worth_play.c plays and counts, worth_keep.c keeps what is done where a run can be stopped,
+ * worth_judge.c names what is wrong, worth_say.c prints. */
 #ifndef PERILUNE_LAB_WORTH_PARTS_H
 #define PERILUNE_LAB_WORTH_PARTS_H
 
 #include "lab/record.h"
+#include "lab/watch.h"
 #include "lab/worth.h"
 
 #include <pthread.h>
@@ -13,7 +15,7 @@ struct worth_game {
 	bool done;
 	uint8_t worker; /* who counted the uses */
 	int8_t won[PL_SEATS];
-	int use_count, *uses; /* the worker's numbers, later those of the rows */
+	int use_count, *uses; /* the worker's numbers; when a stage rests, those of the rows */
 };
 
 /* A game to be played: base games have neither a bar nor exchanged chance. */
@@ -59,28 +61,51 @@ struct worth_worker {
 	int index;
 };
 
+/* Games that are played at once, as a part of a run: jobs 0 to done - 1 are done. */
+struct worth_stage {
+	struct worth_crew *crew;
+	const char *name;
+	int budget;
+	uint64_t share; /* of the whole, in thousandths */
+	uint64_t jobs, done;
+	void (*job)(struct worth_worker *, struct worth_stage *, uint64_t i);
+	const void *list; /* what the jobs are, where their numbers do not say it */
+
+	/* What came of each job, so many numbers; none of games between equals, of which the
+	 * crew keeps all. */
+	int width;
+	int8_t (*won)[PL_SEATS];
+};
+
 struct worth_crew {
 	const struct pl_worth *worth;
 	struct pl_worth_result *result;
+	struct pl_journal *journal;
 	struct worth_worker *workers;
 	struct worth_game *games[PL_BUDGETS];
-	uint64_t stage_from, stage_share; /* of the whole, in thousandths */
+	uint64_t told; /* of the whole, in thousandths: the stages that are over */
 
 	/* The stage under way. */
-	void (*job)(struct worth_worker *, uint64_t i);
-	void *stage;
-	uint64_t jobs;
+	struct worth_stage *stage;
+	atomic_int *stop;
 	atomic_uint_fast64_t next, done;
-	atomic_int working;
+	struct pl_watch watch;
 };
 
 void worth_crew_open(struct worth_crew *, const struct pl_worth *, struct pl_worth_result *);
 void worth_crew_close(struct worth_crew *);
 
-/* Do all jobs of a stage that takes so many thousandths of the whole; false if stopped. */
-bool worth_stage(struct worth_crew *, uint64_t permille, uint64_t jobs,
-                 void (*job)(struct worth_worker *, uint64_t i), void *stage);
-bool worth_stopped(const struct pl_worth *);
+/* Do all jobs of a stage, but for those that were kept; false if stopped. worth_stage_close then
+ * frees what came of it. */
+bool worth_do(struct worth_crew *, struct worth_stage *);
+void worth_stage_close(struct worth_stage *);
+
+/* The next jobs of a stage, until all are done or stop is set. */
+bool worth_play_jobs(struct worth_stage *, atomic_int *stop);
+
+/* The row of a use, which is found by its key or made. */
+struct pl_row *worth_find_row(struct pl_worth_result *, const char *key);
+struct pl_row *worth_row_of(struct pl_worth_result *, const struct pl_use_of *);
 
 /* Play a game; its result is in the worker's recorder. With `note`, count what is chosen. */
 void worth_play(struct worth_worker *, const struct worth_job *, bool note);

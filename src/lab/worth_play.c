@@ -5,8 +5,6 @@
 #include "core/memory.h"
 #include "core/turn.h"
 
-#include <time.h>
-
 /* --- counting what is chosen ---------------------------------------------------- */
 
 /* What says no, ends a turn or gives something up is no rival of what is done. */
@@ -249,57 +247,51 @@ void worth_note(struct worth_worker *worker, struct worth_game *game)
 
 /* --- threads --------------------------------------------------------------------------- */
 
-bool worth_stopped(const struct pl_worth *worth)
-{
-	return worth->stop != NULL && atomic_load(worth->stop) != 0;
-}
-
+/* Whatever job is begun is finished, so what is done has no gaps. */
 static void *work(void *argument)
 {
 	struct worth_worker *worker = argument;
 	struct worth_crew *crew = worker->crew;
-	while (!worth_stopped(crew->worth)) {
+	while (crew->stop == NULL || atomic_load(crew->stop) == 0) {
 		uint64_t i = atomic_fetch_add(&crew->next, 1);
-		if (i >= crew->jobs)
+		if (i >= crew->stage->jobs)
 			break;
-		crew->job(worker, i);
+		crew->stage->job(worker, crew->stage, i);
 		atomic_fetch_add(&crew->done, 1);
 	}
-	atomic_fetch_sub(&crew->working, 1);
+	pl_watch_leave(&crew->watch);
 	return NULL;
 }
 
 static void tell(const struct worth_crew *crew, uint64_t done)
 {
 	const struct pl_worth *worth = crew->worth;
-	uint64_t part = crew->jobs == 0 ? 0 : crew->stage_share * done / crew->jobs;
-	if (worth->progress != NULL)
-		worth->progress(worth->context, crew->stage_from + part);
+	const struct worth_stage *stage = crew->stage;
+	uint64_t part = stage->jobs == 0 ? 0 : stage->share * done / stage->jobs;
+	worth->progress(worth->context, crew->told + part);
 }
 
-bool worth_stage(struct worth_crew *crew, uint64_t permille, uint64_t jobs,
-                 void (*job)(struct worth_worker *, uint64_t i), void *stage)
+bool worth_play_jobs(struct worth_stage *stage, atomic_int *stop)
 {
-	const struct timespec tenth = { .tv_nsec = 100 * 1000 * 1000 };
+	struct worth_crew *crew = stage->crew;
 	int threads = crew->worth->threads;
-	crew->job = job;
 	crew->stage = stage;
-	crew->jobs = jobs;
-	crew->stage_share = permille;
-	atomic_store(&crew->next, 0);
-	atomic_store(&crew->done, 0);
-	atomic_store(&crew->working, threads);
+	crew->stop = stop;
+	atomic_store(&crew->next, stage->done);
+	atomic_store(&crew->done, stage->done);
+	pl_watch_open(&crew->watch, threads);
 	for (int i = 0; i < threads; i++)
 		if (pthread_create(&crew->workers[i].thread, NULL, work, &crew->workers[i]) != 0)
 			abort();
-	while (crew->worth->progress != NULL && atomic_load(&crew->working) > 0) {
-		nanosleep(&tenth, NULL);
+	for (bool working = crew->worth->progress != NULL; working;) {
+		working = pl_watch_wait(&crew->watch);
 		tell(crew, atomic_load(&crew->done));
 	}
 	for (int i = 0; i < threads; i++)
 		pthread_join(crew->workers[i].thread, NULL);
-	crew->stage_from += permille;
-	return atomic_load(&crew->done) == jobs;
+	pl_watch_close(&crew->watch);
+	stage->done = atomic_load(&crew->done);
+	return stage->done == stage->jobs;
 }
 
 static void open_worker(struct worth_worker *worker, struct worth_crew *crew, int index)
