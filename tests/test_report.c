@@ -10,6 +10,7 @@ struct lab {
 	struct pl_book *books[2];
 	struct pl_sim sim;
 	struct pl_sim_result result;
+	struct pl_compared compared;
 	char *page;
 };
 
@@ -39,12 +40,16 @@ static void run_data(struct lab *lab, const char *slug, const char *data, int se
 		lab->sim.bots[seat] = pl_bot_of("greedy");
 	pl_sim_open(&lab->sim, &lab->result);
 	assert_true(pl_sim_run(&lab->sim, &lab->result));
+	if (second != NULL)
+		pl_compared_open(&lab->compared, &lab->sim, &lab->result, names,
+		                 (const char *const[2]){ data, game->standard }, NULL, 0);
 	struct pl_report report = { .sim = &lab->sim,
 		                    .result = &lab->result,
 		                    .seed = "three",
 		                    .names = second != NULL ? names : NULL,
 		                    .options = &first,
-		                    .option_count = first != NULL };
+		                    .option_count = first != NULL,
+		                    .compared = second != NULL ? &lab->compared : NULL };
 	FILE *file = open_memstream(&lab->page, &size);
 	pl_report_write(&report, file);
 	fclose(file);
@@ -58,6 +63,8 @@ static void run(struct lab *lab, const char *slug, int seats, const char *first,
 
 static void end(struct lab *lab)
 {
+	if (lab->compared.sim != NULL)
+		pl_compared_close(&lab->compared);
 	pl_sim_close(&lab->result);
 	pl_book_free(lab->books[0]);
 	pl_book_free(lab->books[1]);
@@ -162,9 +169,14 @@ static void the_verdict_names_a_planted_imbalance(void **unused)
 	run(&lab, "traders", 4, "company[The Mechanics].money=3", NULL, 3000);
 	has(&lab, "Not balanced by company: The Mechanics wins ");
 	end(&lab);
-	run(&lab, "traders", 4, NULL, NULL, 3000);
+	run(&lab, "traders", 4, "round_limit=60", NULL, 3000); /* which no game reaches */
 	has(&lab, "Balanced by seat, by company and by turn order, as far as these games can tell");
 	lacks(&lab, "Not balanced");
+	end(&lab);
+	run(&lab, "traders", 4, NULL, NULL, 3000);
+	has(&lab,
+	    "This is the shipped data, and it plays as it is known to with this bot by seat, by "
+	    "company and by turn order: ");
 	end(&lab);
 	run(&lab, "traders", 4, NULL, NULL, 30);
 	has(&lab, "Too few games to tell");
@@ -200,12 +212,12 @@ static void every_card_has_its_row_and_places_have_none(void **unused)
 	struct lab lab;
 	run(&lab, "space-tug-skirmish", 3, NULL, NULL, 120);
 	has(&lab, "<summary>play: all ");
-	has(&lab, "<th scope=\"row\">Vending Machine</th>");
-	has(&lab, "<th scope=\"row\">Tow Radar</th>");
+	has(&lab, "<th scope=\"row\">Vending Machine<small");
+	has(&lab, "<th scope=\"row\">Tow Radar<small");
 	lacks(&lab, "launch: p1's tug"); /* a seat's own thing says nothing */
 	end(&lab);
 	run(&lab, "traders", 3, NULL, NULL, 30);
-	has(&lab, "<th scope=\"row\">play: mercenaries</th>");
+	has(&lab, "<th scope=\"row\">play: mercenaries<small");
 	lacks(&lab, "fly: hex");
 	end(&lab);
 }
@@ -216,12 +228,17 @@ static void a_comparison_says_what_changed(void **unused)
 	struct lab lab;
 	run(&lab, "traders", 3, NULL, "cure_money=16", 200);
 	stands_alone(&lab);
-	has(&lab, "Against before.yaml, ");
+	has(&lab, "<div class=\"verdict\"><p class=\"quiet\">Compared with before.yaml");
+	has(&lab, "<p class=\"lead\">You changed cure_money 10 → 16: ");
+	has(&lab, " figures changed surely, ");
+	has(&lab, "200 games see differences of a seat's wins above ");
 	has(&lab, ", by after.yaml");
 	has(&lab, "id=\"changes\"");
 	end(&lab);
 	run(&lab, "traders", 3, NULL, "cure_money=10", 50);
-	has(&lab, "Against before.yaml nothing changed");
+	has(&lab, "<p>Both have the same data.</p>\n<p>All 50 games are the same");
+	lacks(&lab, "You changed");
+	lacks(&lab, "games see differences");
 	end(&lab);
 }
 

@@ -4,8 +4,7 @@
 
 #include "core/memory.h"
 #include "core/text.h"
-#include "lab/unread.h"
-#include "lab/verdict.h"
+#include "lab/compared.h"
 
 enum { GAMES = BRIEF ? 200 : 2000 };
 
@@ -179,9 +178,9 @@ static void why_alike(const struct lab *lab, const char *option, const char *exp
 	char why[600];
 	struct pl_text text = pl_text_in(why, sizeof why);
 	assert_true(lab->verdict.alike);
-	pl_say_unread(&(struct pl_unread){ &lab->sim, &lab->diff, (const char *const *)lab->texts,
-	                                   &option, option != NULL },
-	              &text);
+	struct pl_why found = pl_unread_why(&(struct pl_unread){
+		&lab->sim, &lab->diff, (const char *const *)lab->texts, &option, option != NULL });
+	pl_say_unread(&found, lab->sim.seats, &text);
 	if (strstr(why, expected) == NULL)
 		fail_msg("'%s' is not in '%s'", expected, why);
 }
@@ -226,6 +225,79 @@ static void texts_alone_are_said_to_be_texts(void **unused)
 	        20);
 	assert_true(lab.verdict.texts_only && lab.verdict.alike);
 	assert_int_equal(lab.verdict.answer_count, 0);
+	end(&lab);
+}
+
+/* --- for programs --------------------------------------------------------------------- */
+
+/* What the comparison says as JSON, without its open end. */
+static void json_of(const struct lab *lab, const char *option, char *room, size_t size)
+{
+	static const char *const names[2] = { "standard", "mine.yaml" };
+	struct pl_compared compared;
+	struct pl_text text = pl_text_in(room, size);
+	pl_compared_open(&compared, &lab->sim, &lab->result, names, (const char *const *)lab->texts,
+	                 &option, option != NULL);
+	pl_compared_json(&compared, &text);
+	pl_compared_close(&compared);
+}
+
+static void tells(const char *json, const char *expected)
+{
+	if (strstr(json, expected) == NULL)
+		fail_msg("'%s' is not in '%s'", expected, json);
+}
+
+static void programs_are_told_the_verdict(void **unused)
+{
+	(void)unused;
+	static char json[1 << 18];
+	struct lab lab;
+	compare(&lab, "space-tug-skirmish", 4, "personas=dealt", "Test Pilot, funds: [0, 2, 1, 1]",
+	        "Test Pilot, funds: [10, 12, 11, 11]", GAMES);
+	json_of(&lab, "personas=dealt", json, sizeof json);
+	tells(json,
+	      "\"verdict\":{\"answers\":[{\"list\":\"persona\",\"name\":\"Test Pilot\",\"what\":"
+	      "\"funds 0, 2, 1, 1 → 10, 12, 11, 11\",\"row\":\"\",\"who\":\"it\",\"shown\":"
+	      "[{\"as\":\"wins\",\"figure\":\"persona Test Pilot\",\"kind\":\"wins\","
+	      "\"percent\":true,\"any\":true,\"before\":0.");
+	tells(json, "\"says\":\"You changed Test Pilot’s funds ");
+	tells(json, "\"alike\":false");
+	assert_null(strstr(json, "\"why\""));
+	end(&lab);
+}
+
+/* Outcomes before counters here too, each marked. */
+static void programs_are_told_outcomes_first(void **unused)
+{
+	(void)unused;
+	static char json[1 << 18];
+	struct lab lab;
+	compare(&lab, "traders", 4, NULL, "cure_money: 10", "cure_money: 16", 500);
+	json_of(&lab, NULL, json, sizeof json);
+	const char *outcome = strstr(json, "\"outcome\":true"),
+		   *counter = strstr(json, "\"outcome\":false");
+	assert_true(outcome != NULL && counter != NULL && outcome < counter);
+	assert_null(strstr(counter, "\"outcome\":true"));
+	tells(json, "\"power\":0.0");
+	end(&lab);
+}
+
+static void programs_are_told_why_all_is_alike(void **unused)
+{
+	(void)unused;
+	static char json[1 << 16];
+	struct lab lab;
+	compare(&lab, "space-tug-skirmish", 2, NULL, "Test Pilot, funds: [0, 2, 1, 1]",
+	        "Test Pilot, funds: [0, 12, 1, 1]", 20);
+	json_of(&lab, NULL, json, sizeof json);
+	tells(json,
+	      "\"alike\":true,\"why\":{\"unread\":\"persona[]\",\"now\":\"personas=off\","
+	      "\"with\":\"personas=");
+	end(&lab);
+	compare(&lab, "traders", 4, NULL, "cargo: 2 ", "# cargo: 2 ", 5);
+	json_of(&lab, NULL, json, sizeof json);
+	tells(json, "\"unsaid\":[{\"path\":\"cargo\",\"value\":\"2\"}],\"same_data\":true");
 	end(&lab);
 }
 
@@ -329,6 +401,9 @@ int main(void)
 		cmocka_unit_test(a_number_of_players_that_reads_the_change_is_found),
 		cmocka_unit_test(what_no_option_reads_is_said_to_be_so),
 		cmocka_unit_test(texts_alone_are_said_to_be_texts),
+		cmocka_unit_test(programs_are_told_the_verdict),
+		cmocka_unit_test(programs_are_told_outcomes_first),
+		cmocka_unit_test(programs_are_told_why_all_is_alike),
 		cmocka_unit_test(rows_are_found_by_their_names),
 		cmocka_unit_test(effects_and_lists_are_told),
 		cmocka_unit_test(a_key_that_is_gone_is_told_with_its_default),

@@ -42,32 +42,22 @@ static int next_change(const double *chance, int figures, const bool *printed)
 
 /* --- two books ------------------------------------------------------------------------ */
 
-static void print_answers(const struct cli_compared *compared, const char *const names[2])
+static void print_answers(const struct pl_compared *compared)
 {
 	enum { MOST = 12 };
 	const struct pl_verdict *verdict = &compared->verdict;
+	char remark[700];
 	printf("\n");
 	for (int i = 0; i < verdict->answer_count && i < MOST; i++)
 		printf("%s\n", verdict->answers[i].says);
 	if (verdict->answer_count > MOST)
 		printf("And %d more edits.\n", verdict->answer_count - MOST);
-	for (int i = 0; i < compared->diff.unsaid_count; i++) {
-		const struct pl_unsaid *unsaid = &compared->diff.unsaid[i];
-		printf("`%s` is not in %s: the default %s%s used.\n", unsaid->path, names[1],
-		       unsaid->value, *unsaid->value == '\0' ? "is" : " is");
+	for (int i = 0;; i++) {
+		struct pl_text text = pl_text_in(remark, sizeof remark);
+		if (!pl_compared_remark(compared, i, &text))
+			break;
+		printf("%s\n", remark);
 	}
-	if (verdict->texts_only)
-		printf("Only texts differ, which no rule reads.\n");
-	else if (compared->diff.count == 0)
-		printf("Both have the same data.\n");
-}
-
-static void print_alike(const struct cli_compared *compared, uint64_t games)
-{
-	printf("All %llu games are the same, move by move as far as anything is counted.\n",
-	       (unsigned long long)games);
-	if (compared->why[0] != '\0')
-		printf("%s\n", compared->why);
 }
 
 static void print_follows(const struct pl_sim_result *result, const struct pl_verdict *verdict)
@@ -142,17 +132,15 @@ static void print_sureness(const struct pl_sim_result *result, const struct pl_v
 		printf("%s\n", power);
 }
 
-void cli_print_changes(const struct pl_sim *sim, const struct pl_sim_result *result,
-                       const char *const names[2], const struct cli_compared *compared)
+void cli_print_changes(const struct pl_compared *compared)
 {
 	const struct pl_verdict *verdict = &compared->verdict;
-	printf("A is %s\nB is %s\n", names[0], names[1]);
-	print_answers(compared, names);
-	if (verdict->alike)
-		print_alike(compared, result->done);
+	const struct pl_sim_result *result = compared->result;
+	printf("A is %s\nB is %s\n", compared->names[0], compared->names[1]);
+	print_answers(compared);
 	print_follows(result, verdict);
 	if (!verdict->alike)
-		print_rest(sim, result, verdict);
+		print_rest(compared->sim, result, verdict);
 	print_luck(result, verdict);
 	print_sureness(result, verdict);
 }

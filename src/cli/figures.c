@@ -3,8 +3,9 @@
 #include "cli/study.h"
 
 #include "core/memory.h"
-#include "core/rows.h"
 #include "core/text.h"
+#include "lab/pieces.h"
+#include "lab/reference.h"
 
 #include <math.h>
 
@@ -14,18 +15,48 @@ struct page {
 	const struct pl_catalogue *catalogue;
 	const struct pl_tally *tally;
 	const struct pl_book *book;
-	double *chance; /* of each PL_WON figure, corrected */
+	struct pl_reference reference;   /* what the shipped data gives */
+	double *chance;                  /* of each PL_WON figure, corrected */
+	struct pl_piece_verdict *pieces; /* of each use of the tally */
 	const struct pl_luck_sums *luck;
 };
 
+static struct page page_of(const struct pl_sim *sim, const struct pl_sim_result *result,
+                           const struct pl_book *book)
+{
+	struct page page = {
+		.sim = sim,
+		.catalogue = result->catalogue,
+		.tally = &result->tally[0],
+		.book = book,
+		.luck = &result->luck[0],
+	};
+	pl_reference_open(&page.reference, sim, page.catalogue, book);
+	page.chance = pl_judge_expected(&page.reference, page.catalogue, page.tally);
+	page.pieces = pl_judge_pieces(sim->game, book, page.tally);
+	return page;
+}
+
+static void page_end(struct page *page)
+{
+	free(page->pieces);
+	free(page->chance);
+	pl_reference_close(&page->reference);
+}
+
 /* --- who wins -------------------------------------------------------------------- */
 
-/* "6.2 points more than its due", where that is sure. */
+/* "6.2 points more than its due", where that is sure, and what the shipped data gives. */
 static void print_verdict(const struct page *page, int i, double wins)
 {
-	double points = 100 * (wins - 1.0 / page->catalogue->seats);
-	if (page->chance[i] < 0.05)
-		printf("  %.1f points %s than its due", fabs(points), points > 0 ? "more" : "less");
+	const struct pl_estimate *known = pl_reference_of(&page->reference, i);
+	bool shipped = page->reference.shipped && known != NULL;
+	double points = 100 * (wins - pl_wins_expected(&page->reference, page->catalogue, i));
+	if (known != NULL)
+		printf("  shipped data: %.1f%%", 100 * known->is);
+	if (page->chance[i] < PL_SURE)
+		printf("  %.1f points %s than %s", fabs(points), points > 0 ? "more" : "less",
+		       shipped ? "that" : "its due");
 }
 
 static void print_seats(const struct page *page)
@@ -119,7 +150,11 @@ static void print_mean(const struct page *page, int i)
 	pl_say_value(&texts[1], figure, figure->percent ? fmax(0, mean.low) : mean.low);
 	pl_say_value(&texts[2], figure, figure->percent ? fmin(1, mean.high) : mean.high);
 	pl_say_sentence(&texts[3], figure, mean.is);
-	printf("  %-20s %9s  %9s to %-9s  %s\n", figure->name, value, low, high, sentence);
+	const struct pl_estimate *known = pl_reference_of(&page->reference, i);
+	printf("  %-20s %9s  %9s to %-9s  %s", figure->name, value, low, high, sentence);
+	if (known != NULL)
+		printf(" Shipped data: %.1f.", known->is);
+	printf("\n");
 }
 
 static void print_section(const struct page *page, int section)
@@ -181,10 +216,10 @@ static void print_use(const struct page *page, const struct pl_usage *use)
 	char what[256];
 	snprintf(what, sizeof what, "%s: %s", page->sim->game->event_kinds[use->key >> 16],
 	         piece.name);
-	printf("  %-33s %8.3f %8.3f  %7.1f%%   %5.1f%% (%.1f%% to %.1f%%)\n", what,
+	printf("  %-33s %8.3f %8.3f  %7.1f%%   %5.1f%% (%.1f%% to %.1f%%)  %s\n", what,
 	       (double)use->by_winners / games, (double)use->by_losers / games / (seats - 1),
 	       100 * (double)use->users / games / seats, 100 * wins.is, 100 * wins.low,
-	       100 * wins.high);
+	       100 * wins.high, pl_piece_words(&page->pieces[use - page->tally->uses]));
 }
 
 static void print_uses(const struct page *page)
@@ -207,12 +242,13 @@ static void print_piece_held(const struct page *page, const struct pl_usage *use
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_held held = pl_held_of(page->tally, use);
 	const struct pl_usage *chosen = &held.chosen;
-	printf("  %-33s %9llu  %6.1f%%  %6.1f%%  %6.1f%%   %6.1f%%   %6.1f%%   %6.1f%%\n",
+	printf("  %-33s %9llu  %6.1f%%  %6.1f%%  %6.1f%%   %6.1f%%   %6.1f%%   %6.1f%%  %s\n",
 	       piece.name, (unsigned long long)(use->by_winners + use->by_losers),
 	       part(chosen->by_winners, use->by_winners), part(chosen->by_losers, use->by_losers),
 	       part(use->users, page->tally->games * (uint64_t)page->catalogue->seats),
 	       part(use->won, use->users * PL_WIN), part(chosen->users, use->users),
-	       part(chosen->won, chosen->users * PL_WIN));
+	       part(chosen->won, chosen->users * PL_WIN),
+	       pl_piece_words(&page->pieces[use - page->tally->uses]));
 }
 
 static void print_held(const struct page *page)
@@ -231,12 +267,7 @@ static void print_held(const struct page *page)
 void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                        const struct pl_book *book, bool more)
 {
-	struct page page = { sim,
-		             result->catalogue,
-		             &result->tally[0],
-		             book,
-		             pl_judge_wins(result->catalogue, &result->tally[0]),
-		             &result->luck[0] };
+	struct page page = page_of(sim, result, book);
 	print_seats(&page);
 	for (int section = PL_ABOUT_LENGTH; section <= PL_ABOUT_END; section++)
 		print_section(&page, section);
@@ -252,7 +283,7 @@ void cli_print_figures(const struct pl_sim *sim, const struct pl_sim_result *res
 	}
 	if (sim->held)
 		print_held(&page);
-	free(page.chance);
+	page_end(&page);
 }
 
 /* --- for programs ------------------------------------------------------------------------ */
@@ -284,11 +315,6 @@ static void put_luckless(const struct page *page, int i, struct pl_text *text)
 
 static void put_figure(const struct page *page, int i, struct pl_text *text)
 {
-	static const char *const kinds[] = {
-		[PL_MEAN] = "mean", [PL_WON] = "wins",        [PL_TAKEN] = "taken",
-		[PL_EDGE] = "edge", [PL_SEATS_MEAN] = "each", [PL_GAP] = "gap",
-	};
-	PL_ROWS(kinds, PL_FIGURE_KINDS);
 	const struct pl_figure *figure = &page->catalogue->at[i];
 	struct pl_estimate estimate = figure->kind == PL_WON
 		? pl_wins_of(page->catalogue, page->tally, i)
@@ -298,10 +324,16 @@ static void put_figure(const struct page *page, int i, struct pl_text *text)
 	pl_say_sentence(&said, figure, estimate.is);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "name", figure->name);
-	pl_json_string(text, "kind", kinds[figure->kind]);
+	pl_json_string(text, "kind", pl_figure_kinds[figure->kind]);
 	pl_json_string(text, "section", pl_section_titles[figure->section]);
 	put_estimate(text, &estimate);
 	pl_json_number(text, "games", (long long)pl_games_of(page->catalogue, page->tally, i));
+	const struct pl_estimate *known = pl_reference_of(&page->reference, i);
+	if (known != NULL) {
+		pl_json_open(text, "shipped", '{');
+		put_estimate(text, known);
+		pl_json_close(text, '}');
+	}
 	if (figure->kind == PL_WON) {
 		pl_json_real(text, "fair", 1.0 / page->catalogue->seats);
 		pl_json_real(text, "chance", page->chance[i]);
@@ -328,6 +360,7 @@ static void put_use(const struct page *page, const struct pl_usage *use, struct 
 	pl_json_string(text, "piece", piece.id);
 	pl_json_string(text, "name", piece.name);
 	put_counts(use, text);
+	pl_piece_json(&page->pieces[use - page->tally->uses], text);
 	pl_json_close(text, '}');
 }
 
@@ -348,6 +381,7 @@ static void put_held(const struct page *page, const struct pl_usage *use, struct
 	put_counts(&held.chosen, text);
 	pl_json_close(text, '}');
 	pl_json_string(text, "says", sentence);
+	pl_piece_json(&page->pieces[use - page->tally->uses], text);
 	pl_json_close(text, '}');
 }
 
@@ -389,17 +423,14 @@ void cli_json_games(const struct pl_sim *sim, const struct pl_sim_result *result
 	}
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
+	if (sim->held)
+		pl_pieces_json(sim->game, sim->books[last], tally, text);
 }
 
 void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *result,
                       const struct pl_book *book, struct pl_text *text)
 {
-	struct page page = { sim,
-		             result->catalogue,
-		             &result->tally[0],
-		             book,
-		             pl_judge_wins(result->catalogue, &result->tally[0]),
-		             &result->luck[0] };
+	struct page page = page_of(sim, result, book);
 	pl_json_number(text, "luck_games", (long long)page.luck->games);
 	pl_json_open(text, "figures", '[');
 	for (int i = 0; i < page.catalogue->count; i++)
@@ -417,5 +448,5 @@ void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *resu
 			put_held(&page, &page.tally->uses[i], text);
 	if (sim->held)
 		pl_json_close(text, ']');
-	free(page.chance);
+	page_end(&page);
 }

@@ -6,7 +6,6 @@
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/report.h"
-#include "lab/unread.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -25,7 +24,7 @@ struct request {
 	const char *show, *keep, *into, *report;
 	char *command;  /* the line, as it was typed */
 	char *texts[2]; /* of the two books of --compare */
-	struct cli_compared *compared;
+	struct pl_compared *compared;
 };
 
 enum {
@@ -51,7 +50,7 @@ enum {
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "How many (10000)", 0 },
 	{ "from", KEY_FROM, "N", 0, "The number of the first game (0)", 0 },
-	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others", 0 },
+	{ "more", 'm', NULL, 0, "Events and pieces too, by winners and others; takes longer", 0 },
 	{ "held", KEY_HELD, NULL, 0,
 	  "Which pieces seats had at hand and what they chose of them; takes longer", 0 },
 	{ "luck", KEY_LUCK, NULL, 0,
@@ -267,6 +266,7 @@ static bool write_report(const struct request *request, const struct pl_sim *sim
 		.data = last_data(request),
 		.options = table->settings,
 		.option_count = table->setting_count,
+		.compared = request->compared,
 	};
 	pl_report_write(&report, file);
 	if (fclose(file) != 0)
@@ -297,6 +297,8 @@ static void print_json(const struct request *request, const struct pl_sim *sim,
 	pl_json_close(&text, ']');
 	cli_json_figures(sim, result, sim->books[0], &text);
 	cli_json_games(sim, result, &text);
+	if (request->compared != NULL)
+		pl_compared_json(request->compared, &text);
 	if (sim->variants > 1)
 		cli_json_changes(sim, result, names, &text);
 	pl_json_close(&text, '}');
@@ -314,7 +316,7 @@ static bool print(const struct request *request, const struct pl_sim *sim,
 	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
 	       (unsigned long long)result->done, request->study.table.seed);
 	if (request->compare[0] != NULL) {
-		cli_print_changes(sim, result, names, request->compared);
+		cli_print_changes(request->compared);
 	} else if (request->vary_count > 0) {
 		const char *show = request->show != NULL
 			? request->show
@@ -329,33 +331,18 @@ static bool print(const struct request *request, const struct pl_sim *sim,
 
 /* --- the verb -------------------------------------------------------------------------- */
 
-static void judge(const struct request *request, const struct pl_sim *sim,
-                  const struct pl_sim_result *result)
-{
-	struct cli_compared *compared = request->compared;
-	const char *const texts[2] = { request->texts[0], request->texts[1] };
-	struct pl_text why = pl_text_in(compared->why, sizeof compared->why);
-	pl_diff_open(&compared->diff, sim->game, sim->books, texts);
-	pl_verdict_open(&compared->verdict, sim, result, 1, &compared->diff);
-	if (compared->verdict.alike && compared->verdict.answer_count > 0)
-		pl_say_unread(&(struct pl_unread){ sim, &compared->diff, texts,
-		                                   request->study.table.settings,
-		                                   request->study.table.setting_count },
-		              &why);
-}
-
 static bool tell(const struct request *request, const struct pl_sim *sim,
                  const struct pl_sim_result *result, const char *const *names)
 {
-	bool two = request->compare[0] != NULL;
-	if (two)
-		judge(request, sim, result);
+	const struct cli_table *table = &request->study.table;
+	const char *const texts[2] = { request->texts[0], request->texts[1] };
+	if (request->compared != NULL)
+		pl_compared_open(request->compared, sim, result, names, texts, table->settings,
+		                 table->setting_count);
 	bool good = print(request, sim, result, names) && write_keeps(request, sim, result) &&
 		write_report(request, sim, result, names);
-	if (two) {
-		pl_verdict_close(&request->compared->verdict);
-		pl_diff_close(&request->compared->diff);
-	}
+	if (request->compared != NULL)
+		pl_compared_close(request->compared);
 	return good;
 }
 
@@ -448,7 +435,7 @@ static bool open_side(struct request *request, int i, struct pl_book **book)
 static int simulate_both(struct request *request, struct pl_sim *sim)
 {
 	struct pl_book *books[2] = { NULL, NULL };
-	struct cli_compared compared;
+	struct pl_compared compared;
 	int status = CLI_BAD;
 	request->compared = &compared;
 	sim->books = (const struct pl_book *const *)books;
@@ -527,7 +514,7 @@ int cli_sim(int argc, char **argv)
 		sim.games = request.games > 0 ? request.games : 10000;
 		sim.first = request.from;
 		sim.threads = request.study.threads;
-		sim.held = request.held;
+		sim.held = request.held || request.more || request.report != NULL;
 		sim.luck_in = request.luck       ? PL_LUCK_IN_ALL
 			: request.vary_count > 0 ? PL_LUCK_IN_NONE
 						 : PL_LUCK_IN_SOME;

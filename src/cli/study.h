@@ -4,7 +4,7 @@
 #define PERILUNE_CLI_STUDY_H
 
 #include "cli/keeping.h"
-#include "lab/verdict.h"
+#include "lab/compared.h"
 
 /* How many threads to use unless told: one a core. */
 int cli_cores(void);
@@ -44,18 +44,11 @@ void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *, const
  * number itself. */
 void cli_json_luckless(const struct pl_luckless *, const char *is, struct pl_text *);
 
-/* The games worth opening, for programs: of the last book, as in a report. */
+/* The games worth opening and what is said of the pieces, for programs: of the last book, as
+ * in a report. */
 void cli_json_games(const struct pl_sim *, const struct pl_sim_result *, struct pl_text *);
 
-/* What was edited between the two books of --compare, and what it did. */
-struct cli_compared {
-	struct pl_diff diff;
-	struct pl_verdict verdict;
-	char why[600]; /* where all games are alike: what does not read the change */
-};
-
-void cli_print_changes(const struct pl_sim *, const struct pl_sim_result *,
-                       const char *const names[2], const struct cli_compared *);
+void cli_print_changes(const struct pl_compared *);
 void cli_json_changes(const struct pl_sim *, const struct pl_sim_result *, const char *const *names,
                       struct pl_text *);
 

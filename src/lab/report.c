@@ -9,8 +9,8 @@
 
 extern const char pl_text_lab_report_css[], pl_text_lab_masthead_html[];
 
-static const double BOUND = 0.04;       /* from a fair share, that is still called fair */
-static const double LEAST_SHOWN = 0.06; /* to each side: small things must not look large */
+static const double BOUND = PL_PIECE_BOUND; /* from a fair share, that is still called fair */
+static const double LEAST_SHOWN = 0.06;     /* to each side: small things must not look large */
 
 /* --- what sections share ---------------------------------------------------------- */
 
@@ -72,8 +72,16 @@ void page_wins(const struct page *page, const struct pl_axis *axis, const struct
 
 /* --- the verdict --------------------------------------------------------------------- */
 
-/* The group of a measure, or the seat (-1), that is farthest from its due: of
- * those that are sure, if any is. */
+/* How far wins are from what is expected: a fair share, or of the shipped data what is known
+ * of it with this bot. */
+static double off_of(const struct page *page, int i)
+{
+	return pl_wins_of(page->catalogue, page->tally, i).is -
+		pl_wins_expected(&page->reference, page->catalogue, i);
+}
+
+/* The group of a measure, or the seat (-1), that is farthest from that: of those that are
+ * sure, if any is. */
 static int farthest(const struct page *page, int section, int measure)
 {
 	int best = -1;
@@ -83,21 +91,25 @@ static int farthest(const struct page *page, int section, int measure)
 		if (figure->kind != PL_WON || figure->section != section ||
 		    figure->measure != measure || page->tally->sum[i + 1] == 0)
 			continue;
-		double edge = fabs(pl_wins_of(page->catalogue, page->tally, i).is -
-		                   1.0 / page->catalogue->seats);
-		double rank = edge + (page->chance[i] < PL_SURE ? 1 : 0);
+		double rank = fabs(off_of(page, i)) + (page->chance[i] < PL_SURE ? 1 : 0);
 		best = rank > most ? i : best;
 		most = fmax(most, rank);
 	}
 	return best;
 }
 
+/* "p1 wins 6.2 points more than its fair share of 25.0%", and what the shipped data gives. */
 static void put_edge(const struct page *page, int i, const char *who)
 {
-	struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, i);
-	double points = 100 * (wins.is - 1.0 / page->catalogue->seats);
-	pl_html_put(page->out, "%s wins %.1f points %s than its fair share of %.1f%%", who,
-	            fabs(points), points > 0 ? "more" : "less", 100.0 / page->catalogue->seats);
+	const struct pl_estimate *known = pl_reference_of(&page->reference, i);
+	bool shipped = page->reference.shipped && known != NULL;
+	double points = 100 * off_of(page, i);
+	pl_html_put(page->out, "%s wins %.1f points %s than %s %.1f%%", who, fabs(points),
+	            points > 0 ? "more" : "less",
+	            shipped ? "the shipped data is known for," : "its fair share of",
+	            100 * pl_wins_expected(&page->reference, page->catalogue, i));
+	if (known != NULL && !shipped)
+		pl_html_put(page->out, " (shipped data: %.1f%%)", 100 * known->is);
 }
 
 enum fairness { FAIR, NEARLY, UNFAIR, UNKNOWN };
@@ -106,7 +118,7 @@ static enum fairness fairness_of(const struct page *page, int worst)
 {
 	struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, worst);
 	if (page->chance[worst] < PL_SURE)
-		return fabs(wins.is - 1.0 / page->catalogue->seats) > BOUND ? UNFAIR : NEARLY;
+		return fabs(off_of(page, worst)) > BOUND ? UNFAIR : NEARLY;
 	return (wins.high - wins.low) / 2 > BOUND ? UNKNOWN : FAIR;
 }
 
@@ -220,8 +232,7 @@ static const struct aspect *put_together(struct pl_text *text, const struct page
 	for (int i = 0; i < count; i++) {
 		if (aspects[i].how != how)
 			continue;
-		double edge = fabs(pl_wins_of(page->catalogue, page->tally, aspects[i].worst).is -
-		                   1.0 / page->catalogue->seats);
+		double edge = fabs(off_of(page, aspects[i].worst));
 		pl_put(text, "%s%s%s", farthest_is == NULL ? "" : "by ", aspects[i].by,
 		       --left > 1          ? ", "
 		               : left == 1 ? " and "
@@ -234,34 +245,49 @@ static const struct aspect *put_together(struct pl_text *text, const struct page
 	return farthest_is;
 }
 
+/* A head with its word in the place of #. */
+static void put_head(const struct page *page, const char *head, const char *by)
+{
+	int before = (int)strcspn(head, "#");
+	pl_html_put(page->out, "%.*s%s%s", before, head, by, head + before + 1);
+}
+
+/* How a headline begins: of data that is to be fair, and of the shipped data, which is to play
+ * as it is known to. */
+static const struct {
+	const char *unfair, *nearly, *fair, *from;
+} heads[2] = {
+	{ "Not balanced by #: ", "Nearly balanced by #: ",
+	  "Balanced by #, as far as these games can tell: ", "from its fair share" },
+	{ "Not as the shipped data plays with this bot, by #: ",
+	  "Nearly as the shipped data plays with this bot, by #: ",
+	  "This is the shipped data, and it plays as it is known to with this bot by #: ",
+	  "from what it is known for" },
+};
+
 /* The headline: is it fair, as far as can be told? What is not comes first, and what is
  * alike is said in one breath. */
 static void put_headline(const struct page *page, int seat)
 {
 	struct aspect aspects[ASPECTS];
-	int count = list_aspects(page, seat, aspects);
+	int count = list_aspects(page, seat, aspects), head = page->reference.shipped;
 	for (int how = UNFAIR; how >= NEARLY; how--)
 		for (int i = 0; i < count; i++) {
 			if ((int)aspects[i].how != how)
 				continue;
-			pl_html_put(page->out,
-			            how == UNFAIR ? "Not balanced by %s: "
-			                          : "Nearly balanced by %s: ",
-			            aspects[i].by);
+			put_head(page, how == UNFAIR ? heads[head].unfair : heads[head].nearly,
+			         aspects[i].by);
 			put_edge(page, aspects[i].worst, aspects[i].who);
 			fputs(how == UNFAIR ? ". " : ", which is sure but small. ", page->out);
 		}
 	char fair[200], unknown[200];
 	struct pl_text said = pl_text_in(fair, sizeof fair);
 	const struct aspect *far = put_together(&said, page, aspects, count, FAIR);
-	if (far != NULL)
-		pl_html_put(page->out,
-		            "Balanced by %s, as far as these games can tell: the farthest, "
-		            "%s, is %.1f points from its fair share. ",
-		            fair, far->who,
-		            100 *
-		                    fabs(pl_wins_of(page->catalogue, page->tally, far->worst).is -
-		                         1.0 / page->catalogue->seats));
+	if (far != NULL) {
+		put_head(page, heads[head].fair, fair);
+		pl_html_put(page->out, "the farthest, %s, is %.1f points %s. ", far->who,
+		            100 * fabs(off_of(page, far->worst)), heads[head].from);
+	}
 	said = pl_text_in(unknown, sizeof unknown);
 	if (put_together(&said, page, aspects, count, UNKNOWN) != NULL)
 		pl_html_put(page->out,
@@ -272,12 +298,18 @@ static void put_headline(const struct page *page, int seat)
 static void put_verdict(const struct page *page)
 {
 	int seat = farthest(page, PL_ABOUT_SEATS, -1);
-	fputs("<div class=\"verdict\"><p class=\"lead\">", page->out);
+	bool compared = page->report->compared != NULL;
+	fputs("<div class=\"verdict\">", page->out);
+	if (compared) {
+		page_answers(page);
+		fputs("<p>", page->out);
+		page_say_changes(page);
+		fputs("</p>", page->out);
+	}
+	fprintf(page->out, "<p class=\"%s\">", compared ? "next" : "lead");
 	put_headline(page, seat);
 	fputs("</p><p>", page->out);
 	put_course(page);
-	if (page->report->result->variants > 1)
-		page_say_changes(page);
 	fputs("</p>", page->out);
 	put_tiles(page, seat);
 	fputs("</div>\n", page->out);
@@ -287,9 +319,9 @@ static void put_verdict(const struct page *page)
 
 static const char *look_of(const struct page *page, int i, double wins)
 {
-	return page->chance[i] >= PL_SURE             ? ""
-		: wins > 1.0 / page->catalogue->seats ? "more"
-						      : "less";
+	return page->chance[i] >= PL_SURE                                       ? ""
+		: wins > pl_wins_expected(&page->reference, page->catalogue, i) ? "more"
+										: "less";
 }
 
 static void put_wins_row(const struct page *page, int i, const char *name, const char *about,
@@ -298,8 +330,11 @@ static void put_wins_row(const struct page *page, int i, const char *name, const
 	struct pl_estimate wins = pl_wins_of(page->catalogue, page->tally, i);
 	const char *look = look_of(page, i, wins.is);
 	double points = 100 * (wins.is - 1.0 / page->catalogue->seats);
+	const struct pl_estimate *known = pl_reference_of(&page->reference, i);
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s", name);
+	if (known != NULL)
+		fprintf(page->out, "<small>shipped data: %.1f%%</small>", 100 * known->is);
 	fputs("</th><td class=\"n optional\">", page->out);
 	pl_html_put(page->out, "%s", about);
 	fprintf(page->out, "</td><td class=\"n optional %s\">%+.1f</td>",
@@ -379,6 +414,13 @@ static void put_balances(const struct page *page)
 	          "line is a fair share. What is coloured stands out surely, many comparisons "
 	          "allowed for (Holm). A group that players get into by playing well, such as many "
 	          "deliveries, wins more for that reason.");
+	if (page->reference.games > 0)
+		pl_html_put(page->out,
+		            "Beside them is what the shipped data gives with %s in %llu games%s.",
+		            page->reference.bot, (unsigned long long)page->reference.games,
+		            page->reference.shipped
+		                    ? ", which is what this run, of the same data, is held against"
+		                    : "");
 	put_seats(page, 0, "By seat");
 	if (page->catalogue->by_bot)
 		put_seats(page, page->catalogue->bots,
@@ -459,6 +501,9 @@ static void put_sentence_row(const struct page *page, int i)
 	pl_html_put(page->out, "%s", figure->name);
 	fputs("<small>", page->out);
 	pl_html_put(page->out, "%s", sentence);
+	const struct pl_estimate *known = pl_reference_of(&page->reference, i);
+	if (known != NULL)
+		fprintf(page->out, " Shipped data: %.1f.", known->is);
 	fprintf(page->out, "</small></th><td class=\"n\">%s<small>%s to %s</small></td></tr>\n",
 	        value[0], value[1], value[2]);
 }
@@ -627,7 +672,7 @@ static void put_contents(const struct page *page)
 	      "<li><a href=\"#course\">Choices and endings</a></li>",
 	      page->out);
 	fputs("<li><a href=\"#pieces\">Cards and options</a></li>", page->out);
-	if (page->report->result->variants > 1)
+	if (page->report->compared != NULL)
 		fputs("<li><a href=\"#changes\">Compared</a></li>", page->out);
 	fputs("<li><a href=\"#games\">Telling games</a></li><li><a href=\"#made\">How it was made</a></li>"
 	      "</ul></nav>\n",
@@ -682,8 +727,10 @@ void pl_report_write(const struct pl_report *report, FILE *file)
 		.book = report->sim->books[variant],
 		.variant = variant,
 		.out = file,
-		.chance = pl_judge_wins(result->catalogue, &result->tally[variant]),
 	};
+	pl_reference_open(&page.reference, page.sim, page.catalogue, page.book);
+	page.pieces = pl_judge_pieces(page.sim->game, page.book, page.tally);
+	page.chance = pl_judge_expected(&page.reference, page.catalogue, page.tally);
 	put_top(&page);
 	put_verdict(&page);
 	put_contents(&page);
@@ -692,10 +739,12 @@ void pl_report_write(const struct pl_report *report, FILE *file)
 	put_tension(&page);
 	put_course_section(&page);
 	page_pieces(&page);
-	if (result->variants > 1)
+	if (report->compared != NULL)
 		page_changes(&page);
 	page_games(&page);
 	put_made(&page);
 	fputs("</main></body></html>\n", file);
 	free(page.chance);
+	free(page.pieces);
+	pl_reference_close(&page.reference);
 }

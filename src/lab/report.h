@@ -3,7 +3,7 @@
 #ifndef PERILUNE_LAB_REPORT_H
 #define PERILUNE_LAB_REPORT_H
 
-#include "lab/say.h"
+#include "lab/compared.h"
 
 struct pl_report {
 	const struct pl_sim *sim;
@@ -15,6 +15,7 @@ struct pl_report {
 	const char *data;           /* the file of the last book; NULL: standard */
 	const char *const *options; /* settings, for transcripts */
 	int option_count;
+	const struct pl_compared *compared; /* of two books; one: NULL */
 };
 
 /* Write the page. At least one game must be done. */

@@ -11,56 +11,63 @@
 
 /* --- what changed ----------------------------------------------------------------------- */
 
-/* The surest change that was not taken yet, or -1. */
-static int next_change(const double *chance, int figures, const bool *taken)
+void page_answers(const struct page *page)
 {
-	int best = -1;
-	for (int i = 0; i < figures; i++)
-		if (!taken[i] && chance[i] < PL_SURE && (best < 0 || chance[i] < chance[best]))
-			best = i;
-	return best;
+	enum { MOST = 6 };
+	const struct pl_compared *compared = page->report->compared;
+	const struct pl_verdict *verdict = &compared->verdict;
+	char said[700];
+	fputs("<p class=\"quiet\">", page->out);
+	pl_html_put(page->out, "Compared with %s, by the same chance, game by game.",
+	            compared->names[0]);
+	fputs("</p>\n", page->out);
+	for (int i = 0; i < verdict->answer_count && i < MOST; i++) {
+		fprintf(page->out, "<p class=\"%s\">", i == 0 ? "lead" : "next");
+		pl_html_put(page->out, "%s", verdict->answers[i].says);
+		fputs("</p>\n", page->out);
+	}
+	if (verdict->answer_count > MOST)
+		fprintf(page->out, "<p>And %d more edits.</p>\n", verdict->answer_count - MOST);
+	for (int i = 0;; i++) {
+		struct pl_text text = pl_text_in(said, sizeof said);
+		if (!pl_compared_remark(compared, i, &text))
+			break;
+		fputs("<p>", page->out);
+		pl_html_put(page->out, "%s", said);
+		fputs("</p>\n", page->out);
+	}
 }
 
-static int count_changes(const double *chance, int figures)
-{
-	int count = 0;
-	for (int i = 0; i < figures; i++)
-		count += chance[i] < PL_SURE;
-	return count;
-}
-
+/* What followed in one sentence, and what so many games can see at all. */
 void page_say_changes(const struct page *page)
 {
-	int figures = page->catalogue->count;
-	double *all = pl_judge_changes(page->report->result);
-	const double *chance = all + page->variant * figures;
-	bool *none = pl_zeroed((size_t)figures);
-	int count = count_changes(chance, figures), surest = next_change(chance, figures, none);
-	char name[128];
-	struct pl_text text = pl_text_in(name, sizeof name);
-	if (count == 0) {
-		pl_html_put(page->out,
-		            "Against %s nothing changed, as far as these games can tell.",
-		            page->report->names[0]);
+	const struct pl_verdict *verdict = &page->report->compared->verdict;
+	char name[128], power[200];
+	struct pl_text named = pl_text_in(name, sizeof name),
+		       said = pl_text_in(power, sizeof power);
+	if (verdict->alike)
+		return;
+	if (verdict->follow_count == 0) {
+		fputs("Nothing that is counted changed surely. ", page->out);
 	} else {
-		pl_say_figure(&text, &page->catalogue->at[surest]);
-		pl_html_put(page->out, "Against %s, %d figure%s changed, most surely “%s”.",
-		            page->report->names[0], count, pl_plural(count), name);
+		pl_say_figure(&named, &page->catalogue->at[verdict->follows[0]]);
+		pl_html_put(page->out,
+		            "%d of %d figures changed surely, %d of them outcomes; the "
+		            "first is “%s”. ",
+		            verdict->follow_count, verdict->judged, verdict->outcomes, name);
 	}
-	free(none);
-	free(all);
+	pl_say_power(&said, page->report->result->done, verdict->power);
+	pl_html_put(page->out, "%s", power);
 }
 
 static void put_change(const struct page *page, int i, double chance, const struct pl_axis *axis)
 {
 	const struct pl_sim_result *result = page->report->result;
 	const struct pl_figure *figure = &page->catalogue->at[i];
-	struct pl_estimate change =
-		pl_change_of(page->catalogue, &result->change[page->variant], i);
-	double first = pl_mean_of(page->catalogue, &result->tally[0], i).is,
-	       unit = fmax(fabs(first), 1e-9);
-	double values[5] = { first, pl_mean_of(page->catalogue, page->tally, i).is, change.is,
-		             change.low, change.high };
+	struct pl_changed changed = pl_changed_of(result, page->variant, i);
+	struct pl_estimate change = changed.by;
+	double unit = fmax(fabs(changed.before), 1e-9);
+	double values[5] = { changed.before, changed.now, change.is, change.low, change.high };
 	char name[128], value[5][32], words[160];
 	struct pl_text named = pl_text_in(name, sizeof name);
 	pl_say_figure(&named, figure);
@@ -83,41 +90,41 @@ static void put_change(const struct page *page, int i, double chance, const stru
 	fputs("</td></tr>\n", page->out);
 }
 
+/* Wins and what every game has, where it did not surely change. */
+static bool is_rest(const struct page *page, int i)
+{
+	return page->report->compared->verdict.chance[i] >= PL_SURE &&
+		i < page->catalogue->plain + PL_PLAIN_FIGURES &&
+		(page->catalogue->at[i].kind == PL_WON || i >= page->catalogue->plain);
+}
+
 void page_changes(const struct page *page)
 {
 	enum { MOST = 24 };
 	static const char *const columns[] = { "figure", "-before", "-now", "change, 95%", NULL };
 	const struct pl_axis axis = { -0.5, 0.5, 0 };
-	int figures = page->catalogue->count, count = 0;
-	double *all = pl_judge_changes(page->report->result);
-	const double *chance = all + page->variant * figures;
-	bool *taken = pl_zeroed((size_t)figures);
+	const struct pl_verdict *verdict = &page->report->compared->verdict;
 	page_open(
 		page, "changes", "Compared with the data before",
 		"Both played the same chance, game by "
 		"game. What is coloured changed surely: of runs in which nothing changed, at most one "
 		"in twenty reports anything (Holm's correction).");
-	page_table(page,
-	           "The surest changes first, then seats, length, choices, lead and endings; the "
-	           "plot is in percent of what it was",
-	           columns, &axis, true);
-	for (int i; count < MOST && (i = next_change(chance, figures, taken)) >= 0; count++) {
-		taken[i] = true;
-		put_change(page, i, chance[i], &axis);
-	}
-	for (int i = 0; i < page->catalogue->plain + PL_PLAIN_FIGURES; i++)
-		if (!taken[i] &&
-		    (page->catalogue->at[i].kind == PL_WON || i >= page->catalogue->plain))
-			put_change(page, i, chance[i], &axis);
+	page_table(
+		page,
+		"What followed, wins, length and endings first, the largest first; then what did "
+		"not surely change; the plot is in percent of what it was",
+		columns, &axis, true);
+	for (int i = 0; i < verdict->follow_count && i < MOST; i++)
+		put_change(page, verdict->follows[i], verdict->chance[verdict->follows[i]], &axis);
+	for (int i = 0; i < page->catalogue->count; i++)
+		if (is_rest(page, i))
+			put_change(page, i, verdict->chance[i], &axis);
 	page_table_end(page);
-	int all_changes = count_changes(chance, figures);
-	if (all_changes > count)
+	if (verdict->follow_count > MOST)
 		fprintf(page->out,
 		        "<p class=\"note\">%d more figures changed surely; "
 		        "<code>--json</code> lists them all.</p>\n",
-		        all_changes - count);
-	free(taken);
-	free(all);
+		        verdict->follow_count - MOST);
 	page_close(page);
 }
 

@@ -5,6 +5,8 @@
 #define PERILUNE_LAB_REPORT_PARTS_H
 
 #include "lab/html.h"
+#include "lab/pieces.h"
+#include "lab/reference.h"
 #include "lab/report.h"
 
 struct page {
@@ -14,7 +16,9 @@ struct page {
 	const struct pl_tally *tally; /* of the book that the page is about */
 	const struct pl_book *book;
 	int variant;
-	double *chance; /* of each PL_WON figure, corrected */
+	struct pl_reference reference; /* what the shipped data gives */
+	double *chance; /* of each PL_WON figure against what is expected, corrected */
+	struct pl_piece_verdict *pieces; /* of each use of the tally */
 	FILE *out;
 };
 
@@ -44,7 +48,9 @@ void page_pairs(const struct page *, int section, const char *caption);
 void page_changes(const struct page *);
 void page_games(const struct page *);
 
-/* "Against A, 12 of 130 figures changed." for the verdict. */
+/* Of two books, for the verdict: what was edited and how it fares; "12 of 130 figures
+ * changed surely." */
+void page_answers(const struct page *);
 void page_say_changes(const struct page *);
 
 #endif

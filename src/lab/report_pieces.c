@@ -64,6 +64,23 @@ static bool is_of_event(const struct pl_usage *use)
 	return use->key >> 16 != PL_AT_HAND && use->key >> 16 != PL_CHOSEN;
 }
 
+/* The verdict below the name; what is wrong stands out, with its reason where the piece is at
+ * hand. */
+static void put_piece_verdict(const struct page *page, const struct pl_usage *use, bool reason)
+{
+	const struct pl_piece_verdict *verdict = &page->pieces[use - page->tally->uses];
+	fputs(verdict->is == PL_PIECE_FINE ? "<small>" : "<small class=\"named\">", page->out);
+	pl_html_put(page->out, "%s", pl_piece_words(verdict));
+	if (reason && verdict->is == PL_PIECE_DEAD)
+		fprintf(page->out, ": %.1f%% of those who could did", 100 * verdict->users.is);
+	else if (reason && verdict->is != PL_PIECE_FINE)
+		fprintf(page->out,
+		        ": who used it wins %.1f%%, who could %.1f%%, users of others of its sort %.1f%%",
+		        100 * verdict->wins.now, 100 * verdict->wins.before,
+		        100 * verdict->peers_win);
+	fputs("</small>", page->out);
+}
+
 static struct pl_estimate wins_of(const struct pl_usage *use)
 {
 	struct pl_share share = pl_share_of((double)use->won / PL_WIN, fmax(1, (double)use->users));
@@ -81,6 +98,7 @@ static void put_use(const struct page *page, const struct pl_usage *use, const s
 	pl_html_put(page->out, "%s%s%s",
 	            with_event ? page->sim->game->event_kinds[use->key >> 16] : "",
 	            with_event ? ": " : "", piece.name);
+	put_piece_verdict(page, use, false);
 	fprintf(page->out,
 	        "</th><td class=\"n\">%.3f</td><td class=\"n optional\">%.3f</td>"
 	        "<td class=\"n optional\">%.1f%%</td>",
@@ -173,6 +191,7 @@ static void put_held(const struct page *page, const struct pl_usage *use,
 	         100 * winners, 100 * others);
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s", piece.name);
+	put_piece_verdict(page, use, true);
 	fputs("</th><td class=\"n optional\">", page->out);
 	pl_html_count(page->out, use->by_winners + use->by_losers);
 	fprintf(page->out,
@@ -204,8 +223,9 @@ void page_pieces(const struct page *page)
 {
 	page_open(
 		page, "pieces", "Cards and options",
-		"What winners and the others did. A card whose "
-		"users win their fair share is worth its price; one that winners never use is dead.");
+		"What winners and the others did. A card is too strong, or too weak, whose users surely "
+		"win more, or less, than the users of others of its sort, and than all who had it at hand; "
+		"many comparisons are allowed for (Holm). It is dead where hardly anybody who could used it.");
 	put_uses(page);
 	if (page->sim->held)
 		put_all_held(page);

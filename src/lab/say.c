@@ -18,6 +18,12 @@ const char *const pl_section_titles[] = {
 /* clang-format on */
 PL_ROWS(pl_section_titles, PL_SECTIONS);
 
+const char *const pl_figure_kinds[] = {
+	[PL_MEAN] = "mean", [PL_WON] = "wins",        [PL_TAKEN] = "taken",
+	[PL_EDGE] = "edge", [PL_SEATS_MEAN] = "each", [PL_GAP] = "gap",
+};
+PL_ROWS(pl_figure_kinds, PL_FIGURE_KINDS);
+
 void pl_say_value(struct pl_text *text, const struct pl_figure *figure, double value)
 {
 	if (figure->percent)

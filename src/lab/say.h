@@ -29,6 +29,9 @@ bool pl_luckless_tells(const struct pl_luckless *);
 /* How a run of figures is headed: "seats", "length". */
 extern const char *const pl_section_titles[]; /* PL_SECTIONS rows */
 
+/* What programs call the kinds of figures: "mean", "wins". */
+extern const char *const pl_figure_kinds[]; /* PL_FIGURE_KINDS rows */
+
 /* The id and the name of a use's piece. */
 struct pl_piece_name {
 	char id[64], name[128];

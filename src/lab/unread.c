@@ -4,7 +4,7 @@
 #include "core/memory.h"
 #include "core/text.h"
 
-enum { TRIAL = 24, MOST_SETTINGS = 72, MOST_VALUES = 16, SETTING = PL_OPTION_VALUE + 64 };
+enum { TRIAL = 24, MOST_SETTINGS = 72, MOST_VALUES = 16, SETTING = PL_WHY_SETTING };
 
 /* --- trying --------------------------------------------------------------------------------- */
 
@@ -90,12 +90,6 @@ static int list_values(const struct pl_unread *asked, const struct pl_field *fie
 	return count;
 }
 
-struct found {
-	int different, seats;
-	char setting[SETTING]; /* "" where none is needed */
-	char now[SETTING];     /* what stands in its place */
-};
-
 static void put_setting(char setting[SETTING], const struct pl_field *field, const char *value)
 {
 	struct pl_text text = pl_text_in(setting, SETTING);
@@ -103,7 +97,7 @@ static void put_setting(char setting[SETTING], const struct pl_field *field, con
 }
 
 /* The first option that matters, and its value that matters most. */
-static bool try_options(const struct pl_unread *asked, int seats, struct found *found)
+static bool try_options(const struct pl_unread *asked, int seats, struct pl_why *found)
 {
 	const struct pl_game *game = asked->sim->game;
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++) {
@@ -123,7 +117,7 @@ static bool try_options(const struct pl_unread *asked, int seats, struct found *
 			if (different <= found->different)
 				continue;
 			found->different = different;
-			snprintf(found->setting, SETTING, "%s", setting);
+			snprintf(found->with, SETTING, "%s", setting);
 		}
 		if (found->different > 0)
 			return true;
@@ -131,7 +125,7 @@ static bool try_options(const struct pl_unread *asked, int seats, struct found *
 	return false;
 }
 
-static bool find(const struct pl_unread *asked, struct found *found)
+static bool find(const struct pl_unread *asked, struct pl_why *found)
 {
 	const struct pl_game *game = asked->sim->game;
 	found->seats = asked->sim->seats;
@@ -148,44 +142,51 @@ static bool find(const struct pl_unread *asked, struct found *found)
 
 /* --- saying so ------------------------------------------------------------------------------------ */
 
-/* "persona[]", "card[] and cargo" */
-static void say_what(const struct pl_diff *diff, struct pl_text *text)
+static void list_unread(const struct pl_diff *diff, struct pl_why *why)
 {
 	const char *before = NULL;
-	int count = 0;
+	struct pl_text text = pl_text_in(why->what, sizeof why->what);
 	for (int i = 0; i < diff->count; i++) {
 		const struct pl_edited *edited = &diff->at[i];
 		const char *name = edited->list[0] == '\0' ? edited->name : edited->list;
 		if (edited->changes == 0 || (before != NULL && strcmp(before, name) == 0))
 			continue;
-		pl_put(text, "%s%s%s", count++ == 0 ? "" : " and ", name,
+		pl_put(&text, "%s%s%s", why->what_count++ == 0 ? "" : " and ", name,
 		       edited->list[0] == '\0' ? "" : "[]");
 		before = name;
 	}
-	pl_put(text, " %s not read", count == 1 ? "is" : "are");
 }
 
-void pl_say_unread(const struct pl_unread *asked, struct pl_text *text)
+struct pl_why pl_unread_why(const struct pl_unread *asked)
 {
-	struct found found = { 0 };
-	int seats = asked->sim->seats;
-	if (!find(asked, &found)) {
+	struct pl_why why = { .games = TRIAL };
+	list_unread(asked->diff, &why);
+	if (!find(asked, &why)) {
+		why.different = 0;
+		why.seats = asked->sim->seats;
+	}
+	return why;
+}
+
+void pl_say_unread(const struct pl_why *why, int seats, struct pl_text *text)
+{
+	bool option = why->with[0] != '\0', players = why->seats != seats;
+	if (why->different == 0) {
 		pl_put(text,
 		       "No option and no number of players makes the change matter in %d games "
 		       "each.",
-		       (int)TRIAL);
+		       why->games);
 		return;
 	}
-	say_what(asked->diff, text);
-	if (found.setting[0] != '\0')
-		pl_put(text, " while %s", found.now);
-	if (found.seats != seats)
-		pl_put(text, "%s by %d player%s", found.setting[0] != '\0' ? " and" : "", seats,
-		       pl_plural(seats));
+	pl_put(text, "%s %s not read", why->what, why->what_count == 1 ? "is" : "are");
+	if (option)
+		pl_put(text, " while %s", why->now);
+	if (players)
+		pl_put(text, "%s by %d player%s", option ? " and" : "", seats, pl_plural(seats));
 	pl_put(text, ": with ");
-	if (found.setting[0] != '\0')
-		pl_put(text, "%s%s", found.setting, found.seats != seats ? " and " : "");
-	if (found.seats != seats)
-		pl_put(text, "%d player%s", found.seats, pl_plural(found.seats));
-	pl_put(text, " %d of %d games differ.", found.different, (int)TRIAL);
+	if (option)
+		pl_put(text, "%s%s", why->with, players ? " and " : "");
+	if (players)
+		pl_put(text, "%d player%s", why->seats, pl_plural(why->seats));
+	pl_put(text, " %d of %d games differ.", why->different, why->games);
 }

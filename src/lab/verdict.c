@@ -124,6 +124,8 @@ static void show_figure(const struct court *court, struct pl_answer *answer, int
 		pl_put(&text, "%s", of);
 	else
 		pl_say_figure(&text, figure);
+	shown->as = of != NULL ? PL_SHOWN_WINS : PL_SHOWN_FIGURE;
+	shown->figure = figure;
 	shown->percent = figure->percent;
 	shown->changed = pl_changed_of(court->result, court->variant, i);
 	shown->any = true;
@@ -252,6 +254,7 @@ static bool answer_by_piece(const struct court *court, struct pl_answer *answer)
 	struct used before = both[0], now = both[1];
 	double games = (double)tally_of(court, false)->games, seats = court->catalogue->seats;
 	answer->shown[0] = (struct pl_shown){
+		.as = PL_SHOWN_USED,
 		.of = "used by",
 		.unit = " of the seats",
 		.percent = true,
@@ -259,6 +262,7 @@ static bool answer_by_piece(const struct court *court, struct pl_answer *answer)
 		.changed = pl_shares_apart(before.users / seats, games, now.users / seats, games),
 	};
 	answer->shown[1] = (struct pl_shown){
+		.as = PL_SHOWN_USERS_WIN,
 		.of = "who uses it wins",
 		.percent = true,
 		.any = before.users > 0 && now.users > 0,

@@ -9,10 +9,13 @@
 enum { PL_SAYS = 1024 };
 
 /* One number of an answer: what it is of, and how it differs. */
+enum pl_shown_as { PL_SHOWN_FIGURE, PL_SHOWN_WINS, PL_SHOWN_USED, PL_SHOWN_USERS_WIN, PL_SHOWN_AS };
 struct pl_shown {
-	char of[128];     /* "wins", "used by", "rounds" */
-	const char *unit; /* " of the seats"; NULL: none */
-	bool percent;     /* a share; in JSON, of 1 */
+	enum pl_shown_as as;
+	const struct pl_figure *figure; /* of PL_SHOWN_FIGURE and PL_SHOWN_WINS */
+	char of[128];                   /* "wins", "used by", "rounds" */
+	const char *unit;               /* " of the seats"; NULL: none */
+	bool percent;                   /* a share; in JSON, of 1 */
 	struct pl_changed changed;
 	bool any; /* there is something to compare */
 };

@@ -28,6 +28,10 @@ static void put_chosen(struct pl_text *text, const char *key, const struct pl_ch
 		put_range(text, "chosen", pl_chosen_share(by));
 	if (by->seats > 0)
 		put_range(text, "seats_that_do", pl_chosen_users(by));
+	if (by->rival > 0) {
+		pl_json_number(text, "rival", (long long)by->rival);
+		pl_json_number(text, "rival_did", (long long)by->rival_did);
+	}
 	pl_json_number(text, "pairs", (long long)by->pairs);
 	if (games > 0 && (by->games == 0 || by->pairs > 0))
 		put_range(text, "loss", pl_chosen_loss(by, games));
@@ -74,7 +78,7 @@ static void put_budget(struct pl_text *text, const struct pl_worth *worth,
 	pl_json_real(text, "minutes", load.minutes);
 	pl_json_real(text, "forced", load.forced);
 	pl_json_real(text, "trivial", load.trivial);
-	for (size_t i = 0; i < sizeof figures / sizeof figures[0]; i++) {
+	for (size_t i = 0; result->games[b] > 0 && i < sizeof figures / sizeof figures[0]; i++) {
 		struct pl_estimate is = pl_mean_of(result->catalogue, &result->tally[b],
 		                                   result->catalogue->plain + figures[i].figure);
 		put_range(text, figures[i].key, (struct pl_share){ is.is, is.low, is.high });

@@ -70,10 +70,16 @@ struct srv_page *srv_lab_start_page(struct srv *srv, const char *body, size_t le
 
 /* --- how it goes --------------------------------------------------------------------------- */
 
+/* What is to be done: games, or the thousandths that a search for worth counts in. */
+static uint64_t whole_of(const struct srv_lab_run *run)
+{
+	return run->process.of > 0 ? run->process.of : (uint64_t)run->order.games;
+}
+
 static void put_time(const struct srv_lab_run *run, struct pl_text *text)
 {
 	int64_t spent = (run->state == SRV_LAB_RUNNING ? srv_now() : run->ended) - run->begun;
-	uint64_t done = run->process.done, games = (uint64_t)run->order.games;
+	uint64_t done = run->process.done, games = whole_of(run);
 	pl_json_real(text, "seconds", (double)spent / 1000);
 	if (run->state == SRV_LAB_RUNNING && done > 0 && done <= games)
 		pl_json_real(text, "left",
@@ -104,8 +110,9 @@ static struct srv_page *status_page(struct srv *srv, struct srv_lab_run *run)
 	pl_json_string(&text, "game", run->order.game->slug);
 	pl_json_string(&text, "state", states[run->state]);
 	pl_json_number(&text, "done", (long long)run->process.done);
-	pl_json_number(&text, "games", run->order.games);
+	pl_json_number(&text, "games", (long long)whole_of(run));
 	pl_json_bool(&text, "compared", run->order.before != NULL);
+	pl_json_bool(&text, "worth", run->order.worth);
 	put_time(run, &text);
 	pl_json_string(&text, "why", why_of(run));
 	pl_json_close(&text, '}');
@@ -205,6 +212,8 @@ static struct srv_page *open_game(struct srv *srv, struct srv_lab_run *run, cons
 	uint64_t number;
 	size_t length;
 	bool wait;
+	if (run->order.worth)
+		return srv_page_text(409, "a run for worth keeps no games to open\n");
 	if (run->state == SRV_LAB_RUNNING || run->process.done == 0)
 		return srv_page_text(409, "games can be opened once the run is over\n");
 	if (!read_number(which, run->process.done, &number))

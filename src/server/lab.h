@@ -34,6 +34,7 @@ struct srv_lab_order {
 	const char *bots, *seed;
 	const char *data;   /* NULL: the standard data */
 	const char *before; /* to compare with; NULL: nothing */
+	bool worth;         /* what its parts are worth, which two bots of its own find out */
 };
 
 /* Read an order from outside; false after a refusal. Its books are not looked at. */
@@ -57,7 +58,7 @@ struct srv_lab_process {
 	char line[320];      /* of what it says, so far */
 	size_t length;
 	char complaint[320];
-	uint64_t done; /* games, by its own word */
+	uint64_t done, of; /* games, or thousandths of what is to be done; by its own word */
 };
 
 /* Begin `perilune` with these arguments (ended by NULL) in a folder, its answer

@@ -9,7 +9,7 @@
 #include <inttypes.h>
 #include <stddef.h>
 
-enum kind { NUMBER, TEXT, LIST };
+enum kind { NUMBER, TEXT, LIST, FLAG };
 
 enum { SEED_LETTERS = 64 };
 
@@ -27,6 +27,7 @@ static const struct field {
 	{ "options", LIST, 0, 0, SRV_OPTIONS },
 	{ "data", TEXT, offsetof(struct srv_lab_order, data), 1, PL_DATA_BYTES },
 	{ "before", TEXT, offsetof(struct srv_lab_order, before), 1, PL_DATA_BYTES },
+	{ "worth", FLAG, offsetof(struct srv_lab_order, worth), 0, 0 },
 };
 enum { FIELDS = sizeof fields / sizeof fields[0] };
 
@@ -36,6 +37,7 @@ static bool wrong(const struct field *field, struct srv_refusal *why)
 		[NUMBER] = "a whole number from %lld to %lld",
 		[TEXT] = "a text of %lld to %lld bytes",
 		[LIST] = "a list of %lld to %lld short texts",
+		[FLAG] = "true or false",
 	};
 	char is[80];
 	snprintf(is, sizeof is, are[field->kind], field->lo, field->hi);
@@ -57,6 +59,10 @@ static bool read_field(struct srv_lab_order *order, const struct field *field, c
                        struct srv_refusal *why)
 {
 	void *place = (char *)order + field->at;
+	if (field->kind == FLAG) {
+		*(bool *)place = json_is_true(value);
+		return json_is_boolean(value) || wrong(field, why);
+	}
 	long long size = field->kind == NUMBER ? json_integer_value(value)
 		: field->kind == TEXT          ? (long long)json_string_length(value)
 					       : (long long)json_array_size(value);
@@ -201,5 +207,8 @@ bool srv_lab_check_order(const struct srv_lab_order *order, struct srv_refusal *
 	if (!srv_clean_text(order->seed, SEED_LETTERS))
 		return srv_refuse(why, "bad-field", "'seed' is a line of up to %d letters",
 		                  SEED_LETTERS);
+	if (order->worth && order->before != NULL)
+		return srv_refuse(why, "bad-field",
+		                  "'worth' is asked of one data: it does not go with 'before'");
 	return check_bots(order, why) && check_before(order, why);
 }

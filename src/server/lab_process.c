@@ -75,13 +75,15 @@ bool srv_lab_begin(struct srv_lab_process *process, const char *folder, char *co
 
 static void hear_line(struct srv_lab_process *process)
 {
-	uint64_t done;
+	uint64_t done, of;
 	process->line[process->length] = '\0';
 	process->length = 0;
-	if (sscanf(process->line, "progress %" SCNu64 " of", &done) == 1)
+	if (sscanf(process->line, "progress %" SCNu64 " of %" SCNu64, &done, &of) == 2) {
 		process->done = done;
-	else if (strncmp(process->line, "perilune: ", 10) == 0)
+		process->of = of;
+	} else if (strncmp(process->line, "perilune: ", 10) == 0) {
 		snprintf(process->complaint, sizeof process->complaint, "%s", process->line + 10);
+	}
 }
 
 /* What does not fit into a line is left out. */

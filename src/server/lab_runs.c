@@ -104,7 +104,8 @@ static void give_table(struct arguments *arguments, const struct srv_lab_order *
 	give(arguments, "sim");
 	give(arguments, "%s", order->game->slug);
 	give(arguments, "--seats=%d", order->seats);
-	give(arguments, "--bots=%s", order->bots);
+	if (!order->worth)
+		give(arguments, "--bots=%s", order->bots);
 	give(arguments, "--seed=%s", order->seed);
 	for (int i = 0; i < order->option_count; i++)
 		give(arguments, "--option=%s", order->options[i]);
@@ -130,6 +131,8 @@ static bool begin_run(struct srv_lab_run *run)
 	struct arguments arguments = { .count = 0 };
 	give_table(&arguments, order);
 	give(&arguments, "--games=%d", order->games);
+	if (order->worth)
+		give(&arguments, "--worth");
 	if (order->before == NULL) {
 		give_data(&arguments, order);
 	} else {

@@ -114,6 +114,21 @@ class Lab(unittest.TestCase):
 
     # --- runs
 
+    def test_worth_is_asked_for_and_given(self):
+        order = {"game": "leduc", "seats": 2, "games": 100, "worth": True}
+        now = self.over(self.started(order))
+        self.assertEqual((now["state"], now["done"], now["games"], now["worth"]),
+                         ("done", 1000, 1000, True))
+        figures = json.loads(self.file(now["run"], "figures")[2])
+        self.assertTrue(figures["whole"])
+        self.assertEqual(figures["quick"]["games"], 100)
+        self.assertEqual({use["key"] for use in figures["uses"]}, {"call", "fold", "raise"})
+        self.assertIn("Defects of the content", self.file(now["run"], "report")[2])
+        self.assertEqual(self.post(f"/api/lab/runs/{now['run']}/games/0")[0], 409)
+        for wrong in ({"worth": 1}, {"worth": True, "before": "game: leduc\n"}):
+            status, answer = self.post("/api/lab/runs", {**order, **wrong})
+            self.assertEqual((status, answer["code"]), (422, "bad-field"))
+
     def test_a_run_gives_what_sim_gives(self):
         order = {"game": "leduc", "seats": 2, "games": 3000, "seed": "x", "bots": "greedy,random"}
         now = self.over(self.started(order))
@@ -121,7 +136,7 @@ class Lab(unittest.TestCase):
         figures = json.loads(self.file(now["run"], "figures")[2])
         told = subprocess.run([os.environ.get("PERILUNE", "build/release/perilune"), "sim", "leduc",
                                "--seats", "2", "--games", "3000", "--seed", "x", "--bots",
-                               "greedy,random", "--json"], capture_output=True, check=True)
+                               "greedy,random", "--held", "--json"], capture_output=True, check=True)
         self.assertEqual(figures, json.loads(told.stdout))
         status, headers, report = self.file(now["run"], "report")
         self.assertEqual(status, 200)

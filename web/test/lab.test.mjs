@@ -69,7 +69,12 @@ test(WAY, HANG, async () => {
 	/* The difference, in the report's words; whoever pays more for cards buys fewer. */
 	const report = page.frameLocator('.lab__report');
 	const verdict = await report.locator('.verdict').innerText();
-	assert.match(verdict, /Against standard, \d+ figures changed, most surely/);
+	assert.match(verdict, /You changed card_price 2 → 5: /);
+	assert.match(verdict, /\d+ of \d+ figures changed surely/);
+	assert.match(
+		await page.locator('.lab__answer').first().innerText(),
+		/^You changed card_price 2 → 5: /,
+	);
 	const bought = report.locator('#changes tr', { hasText: /event buy by each/ });
 	assert.match(await bought.innerText(), /-\d/);
 	assert.ok((await page.locator('.lab__report').boundingBox()).height > 3000, 'shown whole');
@@ -107,7 +112,119 @@ test(WAY, HANG, async () => {
 	await page.getByRole('spinbutton', { name: 'Games' }).fill('40');
 	await page.getByRole('button', { name: 'Run' }).click();
 	await page.getByText(/^40 games in/).waitFor();
-	await report.getByText('Against before.yaml').waitFor();
+	await report.getByText('Compared with before.yaml').waitFor();
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+/* As it is read: the heading of what came of it, and the first line below. */
+async function firstAnswer(page) {
+	await page.locator('.lab__verdict').waitFor();
+	return page.locator('.lab__verdict .panel__body > *').first().innerText();
+}
+
+async function choose(page, option, value) {
+	await page.getByText('Options of the game').click();
+	await page.getByRole('combobox', { name: option }).selectOption(value);
+	await page.getByText('No mistakes').waitFor();
+}
+
+const PILOT = ['Test Pilot, funds: [0, 2, 1, 1]', 'Test Pilot, funds: [10, 12, 11, 11]'];
+
+test('a persona with more money is the first line, then what followed, then the rest', HANG, async () => {
+	const page = await bench('space-tug-skirmish');
+	await retype(page, ...PILOT);
+	await choose(page, /^personas/i, 'dealt');
+	await page.getByRole('radio', { name: '4' }).check();
+	await page.getByText('No mistakes').waitFor();
+	await page.getByRole('button', { name: 'Run' }).click();
+	const first = await firstAnswer(page);
+	const found = first.match(
+		/^You changed Test Pilot’s funds 0, 2, 1, 1 → 10, 12, 11, 11: it wins ([\d.]+)% → ([\d.]+)%, \+[\d.]+ \(([\d.]+) to [\d.]+\)\.$/,
+	);
+	assert.ok(found, first);
+	assert.ok(Number(found[2]) > Number(found[1]) && Number(found[3]) > 0, first);
+	await page.locator('.lab__verdict .lab__more summary').click();
+	const rows = page.locator('.lab__verdict .lab__table tbody tr');
+	for (const row of await rows.all()) assert.match(await row.innerText(), /[+-]\d/);
+	await page.getByText(/2,000 games see differences of a seat’s wins above [\d.]+ points/).waitFor();
+	const order = await page.evaluate(() => {
+		const top = (found) => document.querySelector(found).getBoundingClientRect().top;
+		return [top('.lab__answer'), top('.lab__verdict .lab__more'), top('.lab__report')];
+	});
+	assert.deepEqual([...order].sort((a, b) => a - b), order);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('what nothing reads is said to be so, with what would read it; in German too', HANG, async () => {
+	const page = await bench('space-tug-skirmish');
+	await retype(page, ...PILOT);
+	await page.getByText('No mistakes').waitFor();
+	await page.getByRole('spinbutton', { name: 'Games' }).fill('20');
+	await page.getByRole('button', { name: 'Run' }).click();
+	assert.match(await firstAnswer(page), /: no game went differently\.$/);
+	await page.getByText('All 20 games are the same').waitFor();
+	await page.getByText(/not read \(persona\[\]\) while personas=off: with personas=/).waitFor();
+	await page.evaluate(() => localStorage.setItem('perilune.language', 'de'));
+	await page.reload();
+	assert.match(await firstAnswer(page), /^Geändert: Test Pilot, funds .* kein Spiel verlief anders\.$/);
+	await page.getByText('Alle 20 Spiele sind gleich').waitFor();
+	await page.getByText(/solange personas=off gilt/).waitFor();
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('a key that is taken out and takes its default is said', HANG, async () => {
+	const page = await bench('traders');
+	await retype(page, 'cargo: 2 ', '# cargo: 2 ');
+	await page.getByText('No mistakes').waitFor();
+	await page.getByRole('spinbutton', { name: 'Games' }).fill('5');
+	await page.getByRole('button', { name: 'Run' }).click();
+	assert.match(await firstAnswer(page), /^“cargo” is not in the data any more: the default 2 is used/);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+/* Asks what everything is worth, and waits for what is said first. */
+async function weigh(page, games) {
+	await page.getByLabel('Find out').selectOption('worth');
+	await page.getByRole('radio', { name: '2' }).check();
+	await page.getByText('No mistakes').waitFor();
+	await page.getByRole('spinbutton', { name: 'Games' }).fill(games);
+	await page.getByRole('button', { name: 'Run' }).click();
+}
+
+/* No bot ever has the money that wins anywhere but at Earth, whatever the option says. */
+test('what everything is worth: the option that changes nothing is named first', HANG, async () => {
+	const page = await bench('traders');
+	await weigh(page, '20');
+	await page.getByText(/^All of it in/).waitFor({ timeout: 300_000 });
+	await page.locator('.lab__worth').waitFor();
+	const defects = await page.locator('.lab__defects .lab__answer').allInnerTexts();
+	assert.ok(defects.some((line) => line.startsWith('The option money_at changes nothing: 20 games')));
+	assert.ok(!defects.some((line) => line.startsWith('The option goods')));
+	const order = await page.evaluate(() =>
+		['.lab__defects', '.lab__worth .lab__table'].map(
+			(at) => document.querySelector(at).getBoundingClientRect().top,
+		),
+	);
+	assert.ok(order[0] < order[1], 'defects come first');
+	const load = page.locator('.lab__worth tr', { has: page.getByText('load', { exact: true }) });
+	assert.match(await load.innerText(), /%.*%.*%.*to/s);
+	assert.equal(await page.locator('.lab__watch').count(), 0);
+	assert.deepEqual(page.faults, []);
+	await page.context().close();
+});
+
+test('a search for worth that is stopped keeps what is done', HANG, async () => {
+	const page = await bench('traders');
+	await weigh(page, '2000');
+	await page.getByText(/^[1-9]\d*%, about .* left$/).waitFor({ timeout: 120_000 });
+	await page.getByRole('button', { name: 'Cancel' }).click();
+	await page.getByText(/^Stopped at \d+%\. What was done is below\.$/).waitFor();
+	await page.getByText('It was stopped before all was played').waitFor();
+	assert.ok((await page.locator('.lab__worth .lab__table').count()) > 1);
 	assert.deepEqual(page.faults, []);
 	await page.context().close();
 });

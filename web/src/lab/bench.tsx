@@ -156,6 +156,8 @@ function recallWishes(game: GameInfo): Wishes {
 		seed: '1',
 		options: [],
 		against: 'standard',
+		aim: 'change',
+		worthGames: 200,
 	};
 	try {
 		const kept = JSON.parse(recall(`lab.wishes.${game.game}`) ?? '{}') as Partial<Wishes>;
@@ -186,7 +188,10 @@ export function Bench({ game }: { game: GameInfo }) {
 	const show = (fault: Fault) =>
 		goTo(root.current!.querySelector('textarea')!, fault.line, fault.column);
 	const submit = async () => {
-		const against = { standard: data.standard, last, nothing: null }[wishes.against];
+		const worth = wishes.aim === 'worth';
+		const against = worth
+			? null
+			: { standard: data.standard, last, nothing: null }[wishes.against];
 		setBusy(true);
 		try {
 			begin(
@@ -195,8 +200,9 @@ export function Bench({ game }: { game: GameInfo }) {
 					data: text,
 					seats: wishes.seats,
 					options: wishes.options,
-					bots: wishes.bots,
-					games: wishes.games,
+					bots: worth ? undefined : wishes.bots,
+					games: worth ? wishes.worthGames : wishes.games,
+					worth: worth || undefined,
 					seed: wishes.seed,
 					before: against === null || against === text ? undefined : against,
 				}),

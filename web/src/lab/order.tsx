@@ -11,16 +11,27 @@ export interface Wishes {
 	seed: string;
 	options: string[];
 	against: 'standard' | 'last' | 'nothing';
+	aim: 'change' | 'worth'; /* what it is to find out */
+	worthGames: number;
 }
 
 const MOST = 100_000;
 const BOTS = ['greedy', 'random', 'search:iterations=64', 'search:iterations=256', 'greedy,random'];
 
 function progressWords(run: Run): string {
+	if (run.worth && run.state !== 'failed') return worthWords(run);
 	if (run.state === 'running') return w.progress(run.done, run.games, run.left);
 	if (run.state === 'failed') return w.failed(run.why);
 	if (run.state === 'stopped') return w.stopped(run.done, run.games, run.why);
 	return w.ran(run.games, run.seconds);
+}
+
+/* How far a search for worth has come is told in parts of the whole. */
+function worthWords(run: Run): string {
+	const part = run.done / Math.max(1, run.games);
+	if (run.state === 'running') return w.worthProgress(part, run.left);
+	if (run.state === 'stopped') return w.worthStopped(part, run.why);
+	return w.worthRan(run.seconds);
 }
 
 function Options({
@@ -126,6 +137,7 @@ export function OrderForm({
 	submit(): void;
 	stop(): void;
 }) {
+	const worth = wishes.aim === 'worth';
 	return (
 		<form
 			class="panel lab__order"
@@ -156,16 +168,32 @@ export function OrderForm({
 					))}
 				</fieldset>
 				<label class="field">
-					{w.bots}
-					<input
-						value={wishes.bots}
-						list="lab-bots"
-						spellcheck={false}
-						required
-						onInput={(event) => set({ ...wishes, bots: event.currentTarget.value.trim() })}
-					/>
-					<small class="soft">{w.botsAbout}</small>
+					{w.aim}
+					<select
+						name="aim"
+						value={wishes.aim}
+						onChange={(event) =>
+							set({ ...wishes, aim: event.currentTarget.value as Wishes['aim'] })
+						}
+					>
+						<option value="change">{w.aimChange}</option>
+						<option value="worth">{w.aimWorth}</option>
+					</select>
+					{worth && <small class="soft">{w.worthAbout}</small>}
 				</label>
+				{!worth && (
+					<label class="field">
+						{w.bots}
+						<input
+							value={wishes.bots}
+							list="lab-bots"
+							spellcheck={false}
+							required
+							onInput={(event) => set({ ...wishes, bots: event.currentTarget.value.trim() })}
+						/>
+						<small class="soft">{w.botsAbout}</small>
+					</label>
+				)}
 				<datalist id="lab-bots">
 					{BOTS.map((bots) => (
 						<option key={bots} value={bots} />
@@ -179,10 +207,11 @@ export function OrderForm({
 							min={1}
 							max={MOST}
 							required
-							value={wishes.games}
-							onInput={(event) =>
-								set({ ...wishes, games: Number(event.currentTarget.value) })
-							}
+							value={worth ? wishes.worthGames : wishes.games}
+							onInput={(event) => {
+								const games = Number(event.currentTarget.value);
+								set({ ...wishes, [worth ? 'worthGames' : 'games']: games });
+							}}
 						/>
 					</label>
 					<label class="field">
@@ -195,22 +224,24 @@ export function OrderForm({
 						/>
 					</label>
 				</div>
-				<label class="field">
-					{w.compareWith}
-					<select
-						value={wishes.against}
-						onChange={(event) =>
-							set({ ...wishes, against: event.currentTarget.value as Wishes['against'] })
-						}
-					>
-						<option value="standard">{w.theStandard(changed)}</option>
-						<option value="last" disabled={!last}>
-							{w.theLast}
-						</option>
-						<option value="nothing">{w.nothing}</option>
-					</select>
-					<small class="soft">{w.sameChance}</small>
-				</label>
+				{!worth && (
+					<label class="field">
+						{w.compareWith}
+						<select
+							value={wishes.against}
+							onChange={(event) =>
+								set({ ...wishes, against: event.currentTarget.value as Wishes['against'] })
+							}
+						>
+							<option value="standard">{w.theStandard(changed)}</option>
+							<option value="last" disabled={!last}>
+								{w.theLast}
+							</option>
+							<option value="nothing">{w.nothing}</option>
+						</select>
+						<small class="soft">{w.sameChance}</small>
+					</label>
+				)}
 				{game.options.length > 0 && <Options game={game} wishes={wishes} set={set} />}
 				<button class="button button--call" aria-disabled={faulty || busy}>
 					{faulty ? w.mend : busy ? w.running : w.run}

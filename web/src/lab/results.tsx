@@ -1,10 +1,13 @@
-/* results.tsx - what a run found: its report, as `perilune sim --report` writes it, and the
- * games worth watching. */
+/* results.tsx - what a run found: of a comparison the verdict first, then its report, as
+ * `perilune sim --report` writes it, and the games worth watching. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../app/dialog';
 import { go } from '../app/route';
 import type { GameInfo } from '../app/wire';
-import { gamesOf, openGame, reportOf, type GamesToOpen, type Run } from './wire';
+import { Pieces } from './pieces';
+import { Verdict } from './verdict';
+import { Worth } from './worth';
+import { figuresOf, openGame, reportOf, type Figures, type GamesToOpen, type Run } from './wire';
 import { w } from './words';
 
 /* The report is a page of its own, without script: shown whole, as high as it is. */
@@ -49,14 +52,9 @@ function byEvent(used: GamesToOpen['used']): Map<string, GamesToOpen['used']> {
 	return groups;
 }
 
-function Games({ run }: { run: Run }) {
-	const [games, setGames] = useState<GamesToOpen | null>(null);
-	const [problem, setProblem] = useState('');
+function Games({ run, games }: { run: Run; games: GamesToOpen }) {
 	const [used, setUsed] = useState('');
 	const [opening, setOpening] = useState(-1);
-	useEffect(() => {
-		gamesOf(run.run).then(setGames, (why) => setProblem(why.message));
-	}, [run.run]);
 	const open = (number: number) => {
 		if (opening >= 0) return;
 		setOpening(number);
@@ -67,13 +65,6 @@ function Games({ run }: { run: Run }) {
 			)
 			.finally(() => setOpening(-1));
 	};
-	if (problem) return <p class="empty">{w.notToBeHad(problem)}</p>;
-	if (!games)
-		return (
-			<p class="empty" role="status">
-				{w.looking}
-			</p>
-		);
 	if (!games.repeats)
 		return (
 			<p class="soft">{w.byClock}</p>
@@ -135,20 +126,41 @@ function Games({ run }: { run: Run }) {
 	);
 }
 
+/* What is there while the figures are not. */
+function Waiting({ problem }: { problem: string }) {
+	return problem ? (
+		<p class="empty">{w.notToBeHad(problem)}</p>
+	) : (
+		<p class="empty" role="status">
+			{w.looking}
+		</p>
+	);
+}
+
+function useFigures(run: Run) {
+	const [figures, setFigures] = useState<Figures | null>(null);
+	const [problem, setProblem] = useState('');
+	useEffect(() => {
+		let here = true;
+		setFigures(null);
+		setProblem('');
+		if (run.done > 0 && !run.worth)
+			figuresOf(run.run).then(
+				(found) => here && setFigures(found),
+				(why) => here && setProblem(why.message),
+			);
+		return () => {
+			here = false;
+		};
+	}, [run.run]);
+	return { figures, problem };
+}
+
 export function Results({ run, game }: { run: Run; game: GameInfo }) {
+	const { figures, problem } = useFigures(run);
 	if (run.done === 0) return null;
 	return (
 		<>
-			<section class="panel lab__watch" aria-labelledby="lab-games">
-				<div class="panel__head">
-					<h2 class="label" id="lab-games">
-						{w.gamesToWatch}
-					</h2>
-				</div>
-				<div class="panel__body">
-					<Games run={run} />
-				</div>
-			</section>
 			<section class="lab__found" aria-labelledby="lab-found">
 				<div class="lab__found-head">
 					<h2 class="display" id="lab-found" tabIndex={-1}>
@@ -165,8 +177,34 @@ export function Results({ run, game }: { run: Run; game: GameInfo }) {
 						{w.downloadReport}
 					</a>
 				</div>
-				<Report run={run} title={w.reportOf(game.title)} />
+				{figures?.verdict && <Verdict figures={figures} verdict={figures.verdict} />}
+				{!figures && run.compared && <Waiting problem={problem} />}
+				{figures?.piece_verdicts && figures.piece_verdicts.length > 0 && (
+					<Pieces pieces={figures.piece_verdicts} />
+				)}
+				{run.worth && <Worth run={run} />}
 			</section>
+			{!run.worth && (
+				<>
+					<section class="panel lab__watch" aria-labelledby="lab-games">
+						<div class="panel__head">
+							<h2 class="label" id="lab-games">
+								{w.gamesToWatch}
+							</h2>
+						</div>
+						<div class="panel__body">
+							{figures ? (
+								<Games run={run} games={figures.games_to_open} />
+							) : (
+								<Waiting problem={problem} />
+							)}
+						</div>
+					</section>
+					<div class="lab__found">
+						<Report run={run} title={w.reportOf(game.title)} />
+					</div>
+				</>
+			)}
 		</>
 	);
 }
