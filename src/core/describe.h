@@ -93,6 +93,8 @@ struct pl_item {
 	bool stake;           /* players gain or lose it: told as a consequence */
 	bool fades;           /* of an event: a card that the same move may shuffle out of
 	                       * sight, so that no view keeps which it was */
+	bool points;          /* of an event: a plain number that tells what trace() points at, as
+	                       * one of a set does */
 	uint8_t if_at, if_is; /* of a move or event: only where the byte there is
 	                       * if_is; if_at 0: always */
 	int32_t lo, hi;       /* PL_IS_NUMBER, and hi of PL_IS_COUNTS */

@@ -289,8 +289,9 @@ struct pl_game {
 	                struct pl_text *);
 
 	/* The pieces a move or an event points at, in the order a player would
-	 * click them; pieces are the game's own numbers from 1. piece() gives
-	 * one's id on the page ("hex-7-3") and its name for people. */
+	 * click them; pieces are the game's own numbers from 1. What trace()
+	 * points at hangs on no plain number of the event but such as its table
+	 * says point (core/pieces.h). piece() gives one's id on the page ("hex-7-3") and its name for people. */
 	int (*touch)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
 	             uint16_t piece[PL_TOUCH]);
 	int (*trace)(const struct pl_rules *, const struct pl_event *, uint16_t piece[PL_TOUCH]);

@@ -21,3 +21,32 @@ void pl_point_items(struct pl_pieces *pieces, const struct pl_item *items, const
 			pl_point(pieces, set->piece + member);
 	}
 }
+
+static void mark_rows(uint8_t *bits, const struct pl_item *item)
+{
+	int rows = item->count[0] == 0 ? 1 : item->count[0];
+	int within = item->count[1] == 0 ? 1 : item->count[1];
+	for (int row = 0; row < rows; row++)
+		for (int column = 0; column < within; column++)
+			memset(bits + item->offset + row * item->stride[0] +
+			               column * item->stride[1],
+			       0xff, item->size);
+	if (item->if_at != 0)
+		bits[item->if_at] = 0xff;
+}
+
+struct pl_event pl_naming_bits(const struct pl_description *description, int kind)
+{
+	struct pl_event mask;
+	if (description == NULL) {
+		memset(&mask, 0xff, sizeof mask);
+		return mask;
+	}
+	memset(&mask, 0, sizeof mask);
+	mask.kind = mask.seat = 0xff;
+	for (const struct pl_item *item = items_of(description->news[kind].items);
+	     item->name != NULL; item++)
+		if ((item->kind != PL_IS_NUMBER || item->points) && item->read == NULL)
+			mark_rows((uint8_t *)&mask, item);
+	return mask;
+}

@@ -21,4 +21,9 @@ static inline void pl_point(struct pl_pieces *pieces, int piece)
  * in their order. What only some seats are told is no piece. */
 void pl_point_items(struct pl_pieces *, const struct pl_item *, const void *base);
 
+/* What of an event of that kind can name something: ones in the bits of its kind, its seat and
+ * its items, less plain numbers that do not point. What trace() points at hangs on those alone, so that who
+ * counts it need not tell events apart by amounts. All is ones where no table says. */
+struct pl_event pl_naming_bits(const struct pl_description *, int kind);
+
 #endif

@@ -13,11 +13,10 @@ void pl_recorder_open(struct pl_recorder *recorder, const struct pl_catalogue *c
 	recorder->state = pl_apart(game->state_size);
 	recorder->view = pl_apart(game->state_size);
 	recorder->number = pl_apart((size_t)catalogue->count * sizeof recorder->number[0]);
-	recorder->kinds = pl_apart((size_t)catalogue->kinds * sizeof recorder->kinds[0]);
 	recorder->moves = pl_apart(PL_MOVES * sizeof recorder->moves[0]);
 	recorder->held = held;
 	recorder->ahead.first = (uint64_t)1 << 63; /* nothing was drawn yet */
-	pl_pointed_open(&recorder->uses, game);
+	pl_pointed_open(&recorder->uses, game, catalogue->kinds);
 	for (int kind = 1; kind < catalogue->kinds; kind++)
 		if (strcmp(game->event_kinds[kind], "time-out") == 0)
 			recorder->limit_kind = kind;
@@ -29,7 +28,6 @@ void pl_recorder_close(struct pl_recorder *recorder)
 	free(recorder->view);
 	free(recorder->number);
 	free(recorder->moves);
-	free(recorder->kinds);
 	free(recorder->looks);
 	pl_pointed_close(&recorder->uses);
 }
@@ -47,25 +45,19 @@ static void note_held(struct pl_recorder *recorder, const struct pl_rules *rules
 	pl_pointed_note_move(&recorder->uses, rules, view, chosen, PL_CHOSEN);
 }
 
-static void note_late_events(struct pl_recorder *recorder, const struct pl_rules *rules)
+static void note_late_events(struct pl_recorder *recorder)
 {
-	int kinds = recorder->catalogue->kinds;
 	for (int late = 0; late < recorder->late; late++) {
 		const struct pl_events *events = &recorder->events[late];
-		for (int i = 0; i < events->count; i++) {
-			const struct pl_event *event = &events->at[i];
-			if (event->seat >= PL_SEATS || event->kind >= kinds)
-				continue;
-			recorder->kinds[event->kind][event->seat]++;
-			pl_pointed_note(&recorder->uses, rules, event);
-		}
+		for (int i = 0; i < events->count; i++)
+			pl_pointed_note(&recorder->uses, &events->at[i]);
 	}
 	recorder->late = 0;
 }
 
 /* Play a move, and measure what came of it. */
-static void play(struct pl_recorder *recorder, const struct pl_rules *rules,
-                 const struct pl_move *move)
+static inline void play(struct pl_recorder *recorder, const struct pl_rules *rules,
+                        const struct pl_move *move)
 {
 	struct pl_events *events = &recorder->events[recorder->late++];
 	events->count = 0;
@@ -79,7 +71,7 @@ static void play(struct pl_recorder *recorder, const struct pl_rules *rules,
 	if (recorder->game->measure != NULL)
 		recorder->game->measure(rules, recorder->state, events, recorder->own);
 	if (recorder->late == PL_LATE)
-		note_late_events(recorder, rules);
+		note_late_events(recorder);
 }
 
 /* Who is first, who is last; of equals nobody. */
@@ -128,8 +120,7 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 	state->seats = (uint8_t)recorder->catalogue->seats;
 	game->setup(rules, state);
 	memset(recorder->own, 0, sizeof recorder->own);
-	memset(recorder->kinds, 0, (size_t)recorder->catalogue->kinds * sizeof recorder->kinds[0]);
-	pl_pointed_begin(&recorder->uses);
+	pl_pointed_begin(&recorder->uses, rules);
 	recorder->look_count = 0;
 	recorder->late = 0;
 	recorder->decisions = recorder->choices = recorder->forced = recorder->turns = 0;
@@ -238,7 +229,7 @@ static void fill_plain(struct pl_recorder *recorder)
 	plain[PL_NOBODY] = recorder->winners == 0;
 	plain[PL_LIMIT] = 0;
 	for (int seat = 0; recorder->limit_kind > 0 && seat < PL_SEATS; seat++)
-		plain[PL_LIMIT] |= recorder->kinds[recorder->limit_kind][seat] > 0;
+		plain[PL_LIMIT] |= recorder->uses.by_kind[recorder->limit_kind][seat] > 0;
 	fill_scores(recorder, plain);
 	fill_lead(recorder, plain);
 }
@@ -263,7 +254,7 @@ static void fill_events(struct pl_recorder *recorder)
 	for (int kind = 0; kind < recorder->catalogue->kinds; kind++, out += 2) {
 		int64_t value[PL_SEATS];
 		for (int seat = 0; seat < PL_SEATS; seat++)
-			value[seat] = recorder->kinds[kind][seat];
+			value[seat] = recorder->uses.by_kind[kind][seat];
 		fill_pair(recorder, value, out);
 	}
 }
@@ -303,21 +294,12 @@ static void fill_own(struct pl_recorder *recorder)
 	}
 }
 
-static void count_choices(struct pl_recorder *recorder, int choices)
+/* The game goes on to that seat: a look, once in as many turns as there are seats. */
+static void begin_turn(struct pl_recorder *recorder, const struct pl_rules *rules)
 {
-	recorder->decisions++;
-	recorder->choices += (uint64_t)choices;
-	recorder->forced += choices == 1;
-}
-
-/* Any legal move, as the random bot chooses it, without a view or a copy of it. */
-static void play_any(struct pl_recorder *recorder, const struct pl_rules *rules, int seat,
-                     struct pl_chance *bots)
-{
-	int count = recorder->game->legal(rules, recorder->state, seat, recorder->moves);
-	uint32_t chosen = pl_ahead_draw(&recorder->ahead, bots, (uint32_t)count);
-	count_choices(recorder, count);
-	play(recorder, rules, &recorder->moves[chosen]);
+	if (recorder->watched && recorder->turns % recorder->state->seats == 0)
+		look(recorder, rules);
+	recorder->turns++;
 }
 
 static void play_thinking(struct pl_recorder *recorder, const struct pl_rules *rules, int seat,
@@ -326,7 +308,10 @@ static void play_thinking(struct pl_recorder *recorder, const struct pl_rules *r
 	memcpy(recorder->view, recorder->state, recorder->game->state_size);
 	recorder->game->observe(rules, recorder->view, seat);
 	struct pl_move move = pl_think(thinker, recorder->view, seat, bots);
-	count_choices(recorder, pl_thinker_choices(thinker));
+	int choices = pl_thinker_choices(thinker);
+	recorder->decisions++;
+	recorder->choices += (uint64_t)choices;
+	recorder->forced += choices == 1;
 	if (recorder->held)
 		note_held(recorder, rules, recorder->view, &move);
 	if (recorder->watch != NULL)
@@ -334,35 +319,79 @@ static void play_thinking(struct pl_recorder *recorder, const struct pl_rules *r
 	play(recorder, rules, &move);
 }
 
+/* Any legal move, as the random bot chooses it, without a view or a copy of it. */
+static int play_any(struct pl_recorder *recorder, const struct pl_rules *rules, int seat,
+                    struct pl_chance *bots)
+{
+	int count = recorder->game->legal(rules, recorder->state, seat, recorder->moves);
+	uint32_t chosen = pl_ahead_draw(&recorder->ahead, bots, (uint32_t)count);
+	play(recorder, rules, &recorder->moves[chosen]);
+	return count;
+}
+
+/* Seats in `any` play any legal move. */
+static void play_all(struct pl_recorder *recorder, const struct pl_rules *rules,
+                     struct pl_chance bots, const struct pl_seating *seating, unsigned any)
+{
+	const struct pl_state *state = recorder->state;
+	int before = -1;
+	while (state->pending != 0) {
+		int seat = pl_first_pending(state);
+		if (seat != before)
+			begin_turn(recorder, rules);
+		before = seat;
+		if ((any >> seat) & 1) {
+			int choices = play_any(recorder, rules, seat, &bots);
+			recorder->decisions++;
+			recorder->choices += (uint64_t)choices;
+			recorder->forced += choices == 1;
+		} else {
+			play_thinking(recorder, rules, seat, seating->thinker[seat], &bots);
+		}
+	}
+}
+
+/* The same where all do and nobody looks. Most games of a long run are played here, so whether
+ * another seat is asked is added up, as nobody can foretell it. */
+static void play_at_random(struct pl_recorder *recorder, const struct pl_rules *rules,
+                           struct pl_chance bots)
+{
+	const struct pl_state *state = recorder->state;
+	uint64_t decisions = 0, choices = 0, forced = 0, turns = 0;
+	int before = -1;
+	while (state->pending != 0) {
+		int seat = pl_first_pending(state);
+		turns += seat != before;
+		before = seat;
+		int count = play_any(recorder, rules, seat, &bots);
+		decisions++;
+		choices += (uint64_t)count;
+		forced += count == 1;
+	}
+	recorder->decisions = decisions;
+	recorder->choices = choices;
+	recorder->forced = forced;
+	recorder->turns = turns;
+}
+
 void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
                     const struct pl_chance *match, struct pl_chance bots,
                     const struct pl_seating *seating, bool watched)
 {
-	struct pl_state *state = recorder->state;
-	bool any[PL_SEATS];
-	int before = -1, until = 1; /* turns to the next look */
+	int seats = recorder->catalogue->seats;
+	unsigned any = 0;
 	begin(recorder, rules, match);
 	recorder->watched = watched;
-	for (int seat = 0; seat < state->seats; seat++)
-		any[seat] = !recorder->held && recorder->watch == NULL &&
-			!pl_thinker_needs_view(seating->thinker[seat]);
-	while (state->pending != 0) {
-		int seat = pl_first_pending(state);
-		if (seat != before) {
-			recorder->turns++;
-			if (--until == 0) {
-				until = state->seats;
-				if (watched)
-					look(recorder, rules);
-			}
-			before = seat;
-		}
-		if (any[seat])
-			play_any(recorder, rules, seat, &bots);
-		else
-			play_thinking(recorder, rules, seat, seating->thinker[seat], &bots);
-	}
-	note_late_events(recorder, rules);
+	for (int seat = 0; seat < seats; seat++)
+		if (!recorder->held && recorder->watch == NULL &&
+		    !pl_thinker_needs_view(seating->thinker[seat]))
+			any |= pl_bit(seat);
+	if (!watched && any == (1u << seats) - 1)
+		play_at_random(recorder, rules, bots);
+	else
+		play_all(recorder, rules, bots, seating, any);
+	note_late_events(recorder);
+	pl_pointed_sum(&recorder->uses);
 	settle(recorder, rules);
 	fill_seats(recorder, seating);
 	fill_plain(recorder);
@@ -374,23 +403,31 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 
 /* --- counting --------------------------------------------------------------------- */
 
+/* The winners of the game, and the seats in it, as masks of times. */
 static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
 	struct pl_pointed_row *used;
 	const uint32_t *by_seat;
+	uint32_t here[8] = { 0 }, first[8] = { 0 }, won[8] = { 0 };
+	for (int seat = 0; seat < recorder->catalogue->seats; seat++) {
+		here[seat] = UINT32_MAX;
+		first[seat] = recorder->result.place[seat] == 1 ? UINT32_MAX : 0;
+		won[seat] = (uint32_t)recorder->won[seat];
+	}
 	for (uint32_t at = 0; (used = pl_pointed_next(&recorder->uses, &at, &by_seat)) != NULL;) {
 		struct pl_usage *use = pl_tally_use(tally, used->key, &used->near);
-		uint64_t all = 0;
-		for (int seat = 0; seat < recorder->catalogue->seats; seat++) {
-			uint32_t times = by_seat[seat];
-			if (recorder->result.place[seat] == 1)
-				use->by_winners += times;
-			else
-				use->by_losers += times;
+		uint32_t all = 0, by_winners = 0, users = 0, wins = 0;
+		for (int seat = 0; seat < 8; seat++) { /* at once, where the processor can */
+			uint32_t times = by_seat[seat] & here[seat];
 			all += times;
-			use->users += times > 0;
-			use->won += times > 0 ? (uint64_t)recorder->won[seat] : 0;
+			by_winners += times & first[seat];
+			users += times > 0;
+			wins += times > 0 ? won[seat] : 0;
 		}
+		use->by_winners += by_winners;
+		use->by_losers += all - by_winners;
+		use->users += users;
+		use->won += wins;
 		pl_usage_keep(use, all, number);
 	}
 }

@@ -4,7 +4,7 @@
 
 #include "lab/ahead.h"
 #include "lab/luck.h"
-#include "lab/uses.h"
+#include "lab/pointed.h"
 
 /* How things stood; looked at once in as many turns as there are seats. */
 struct pl_look {
@@ -46,8 +46,7 @@ struct pl_recorder {
 	struct pl_events events[PL_LATE]; /* of moves whose events are still to be counted */
 	int late;
 	int32_t own[PL_MEASURES][PL_SEATS];
-	uint32_t (*kinds)[PL_SEATS]; /* events by kind and seat */
-	struct pl_pointed uses;
+	struct pl_pointed uses; /* events by kind and seat, and what they point at */
 	struct pl_look *looks;
 	bool watched; /* its lead: there are looks */
 	int look_count, look_room, limit_kind, winners;

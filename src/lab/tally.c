@@ -90,10 +90,8 @@ static void hash_into(struct pl_tally *tally, uint32_t room)
 	tally->use_room = room;
 }
 
-struct pl_usage *pl_tally_use(struct pl_tally *tally, uint32_t key, uint32_t *near)
+struct pl_usage *pl_tally_find_use(struct pl_tally *tally, uint32_t key, uint32_t *near)
 {
-	if (*near < tally->use_room && tally->uses[*near].key == key)
-		return &tally->uses[*near];
 	struct pl_usage *use = place_of(tally->uses, tally->use_room, key);
 	*near = (uint32_t)(use - tally->uses);
 	if (use->key == key)

@@ -76,7 +76,14 @@ void pl_usage_keep(struct pl_usage *, uint64_t times, uint64_t game);
 
 /* The place of a key, made if it is new. It moves when others are made. `near` is a guess where
  * it is, and then true. */
-struct pl_usage *pl_tally_use(struct pl_tally *, uint32_t key, uint32_t *near);
+struct pl_usage *pl_tally_find_use(struct pl_tally *, uint32_t key, uint32_t *near);
+
+static inline struct pl_usage *pl_tally_use(struct pl_tally *tally, uint32_t key, uint32_t *near)
+{
+	if (*near < tally->use_room && tally->uses[*near].key == key)
+		return &tally->uses[*near];
+	return pl_tally_find_use(tally, key, near);
+}
 
 void pl_tally_add(struct pl_tally *into, const struct pl_tally *from);
 

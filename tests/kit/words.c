@@ -2,6 +2,7 @@
 #include "kit/parts.h"
 
 #include "core/match.h"
+#include "core/pieces.h"
 #include "core/text.h"
 #include "core/turn.h"
 
@@ -246,6 +247,21 @@ bool kit_words(struct kit *kit)
 		check_show(kit, viewer == kit->seats ? PL_SPECTATOR : viewer);
 }
 
+/* What an event points at hangs on what it names, not on amounts. */
+static bool check_amounts(struct kit *kit, const struct pl_event *event,
+                          const uint16_t pieces[PL_TOUCH], int count)
+{
+	struct pl_event bits = pl_naming_bits(kit->game->description, event->kind), bare = *event;
+	uint16_t own[PL_TOUCH] = { 0 };
+	for (size_t i = 0; i < sizeof bare; i++)
+		((uint8_t *)&bare)[i] &= ((const uint8_t *)&bits)[i];
+	int others = kit->game->trace(kit->rules, &bare, own);
+	return (others == count && memcmp(own, pieces, (size_t)count * sizeof own[0]) == 0) ||
+		kit_fail(kit, PL_KIT_PIECES,
+	                 "what an event \"%s\" points at hangs on a plain number of it",
+	                 kit->game->event_kinds[event->kind]);
+}
+
 static bool check_event_words(struct kit *kit, const struct pl_event *event)
 {
 	char line[LINE];
@@ -254,7 +270,7 @@ static bool check_event_words(struct kit *kit, const struct pl_event *event)
 	kit->game->tell(kit->book, event, &text);
 	int count = kit->game->trace(kit->rules, event, pieces);
 	return check_line(kit, PL_KIT_WORDS, "a line of the log", &text) &&
-		check_pieces(kit, pieces, count);
+		check_pieces(kit, pieces, count) && check_amounts(kit, event, pieces, count);
 }
 
 /* Words follow from the event alone: of readers in a row who are told the same, one is asked. */

@@ -454,6 +454,16 @@ static int traces_a_hidden_card(const struct pl_rules *rules, const struct pl_ev
 	return count;
 }
 
+/* Which it is hangs on how much came of it. */
+static int traces_an_amount(const struct pl_rules *rules, const struct pl_event *event,
+                            uint16_t piece[PL_TOUCH])
+{
+	int count = pl_toy.trace(rules, event, piece);
+	if (event->kind == TOY_ROLLED && event->arg[1] != 0)
+		piece[count++] = 1;
+	return count;
+}
+
 /* --- views and truths --------------------------------------------------- */
 
 OBSERVE(leaves_the_key)
@@ -727,6 +737,7 @@ const struct pl_wrong pl_wrong_games[] = {
 	WRONG(WORDS, show, shows_nothing),
 	WRONG(PIECES, touch, touches_piece_zero),
 	WRONG(PIECES, trace, traces_a_hidden_card),
+	WRONG(PIECES, trace, traces_an_amount),
 	WRONG(PIECES, piece, names_all_hands_alike),
 
 	WRONG(VIEW, observe, leaves_the_key),

@@ -180,7 +180,8 @@ static void calls_a_secret_told(struct toy_tables *t)
 
 static void names_a_seat_by_its_gain(struct toy_tables *t)
 {
-	static const struct pl_item items[] = { { "card", TOLD(0), NUMBER(1, TOY_KINDS) },
+	static const struct pl_item items[] = { { "card", TOLD(0), NUMBER(1, TOY_KINDS),
+		                                  .points = true },
 		                                { "by", TOLD(1), NONE_OR(pl_seats) },
 		                                { .name = NULL } };
 	t->news[TOY_PLAYED].items = items;

@@ -258,7 +258,7 @@ static const struct pl_form forms[] = {
 /* A claim in an event: by its section and its row there, and as one of all that are printed. */
 #define AT_CLAIM                                                                                   \
 	{ "section", TOLD(1), ONE(ofs_sections) },                                                 \
-		{ "claim", TOLD(2), NUMBER(1, OFS_CLAIMS_EACH) },                                  \
+		{ "claim", TOLD(2), NUMBER(1, OFS_CLAIMS_EACH), .points = true },                  \
 	{                                                                                          \
 		"spot", ONE(ofs_spots), .read = ofs_told_spot                                      \
 	}
@@ -354,9 +354,9 @@ static const struct pl_news news[] = {
 	[OFS_DID_AUCTION] = { "auction", NULL, "the Button is for sale" },
 	[OFS_DID_KEEP] = { "keep", NULL, "nobody bought the Button" },
 	[OFS_DID_PAY] = { "pay",
-	                  ITEMS({ "red", TOLD(0), NUMBER(0, OFS_MOST_BID) },
-	                        { "food", TOLD(1), NUMBER(0, OFS_MOST_BID) },
-	                        { "gold", TOLD(2), NUMBER(0, OFS_MOST_BID) }),
+	                  ITEMS({ "red", TOLD(0), NUMBER(0, OFS_MOST_BID), .points = true },
+	                        { "food", TOLD(1), NUMBER(0, OFS_MOST_BID), .points = true },
+	                        { "gold", TOLD(2), NUMBER(0, OFS_MOST_BID), .points = true }),
 	                  "pays for the Button" },
 	[OFS_DID_HAND] = { "hand", ITEMS({ "to", TOLD(0), ONE(pl_seats) }),
 	                   "gives the Button away" },

@@ -262,8 +262,8 @@ static const struct pl_news news[] = {
 	[OSS_DID_DRAW] = NEWS("draw", "draws a card", SEEN),
 	[OSS_DID_STEAL] = NEWS("steal", "takes a card unseen", VICTIM(TOLD(0)), SEEN),
 	[OSS_DID_LIE_LOW] = { "lie-low", NULL, "does nothing" },
-	[OSS_DID_TRAIN] =
-		NEWS("train", "goes up a tier", { "tier", TOLD(0), NUMBER(2, OSS_TIERS) }),
+	[OSS_DID_TRAIN] = NEWS("train", "goes up a tier",
+	                       { "tier", TOLD(0), NUMBER(2, OSS_TIERS), .points = true }),
 	[OSS_DID_PLACE] = NEWS("place", "a spy is placed or moved",
 	                       { "to", TOLD(0), ONE(oss_places) },
 	                       { "from", TOLD(1), NONE_OR(oss_places) }),
@@ -294,7 +294,7 @@ static const struct pl_news news[] = {
 	[OSS_DID_LAND] = NEWS("land", "is on the Moon", { "place", TOLD(0), ONE(orders) },
 	                      { "points", TOLD(1), NUMBER(0, 99) }),
 	[OSS_DID_SCORE] = NEWS("score", "scores at the end", { "moon", TOLD(0), NUMBER(0, 99) },
-	                       { "objective", TOLD(1), NUMBER(0, 40) },
+	                       { "objective", TOLD(1), NUMBER(0, 40), .points = true },
 	                       { "stock", TOLD_HIGH_LOW(2), NUMBER(0, OSS_RESOURCES *OSS_MOST) },
 	                       { "total", NUMBER(0, MOST_POINTS), .read = oss_score_total }),
 	[OSS_DID_TIME_OUT] =
