@@ -6,7 +6,7 @@
 #ifndef PERILUNE_CORE_TURN_H
 #define PERILUNE_CORE_TURN_H
 
-#include "core/game.h"
+#include "core/numbers.h"
 
 #include <string.h>
 
@@ -88,16 +88,6 @@ PL_FN void pl_put_word(struct pl_move *out, uint64_t word)
 {
 	const uint64_t words[2] = { word, 0 };
 	memcpy(out, words, sizeof *out);
-}
-
-/* The number of the lowest bit; bits is not 0. */
-PL_FN int pl_lowest(uint64_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffsll((long long)bits) - 1;
-#else
-	return __builtin_ctzll(bits);
-#endif
 }
 
 /* The first pending seat; the state is not over. */

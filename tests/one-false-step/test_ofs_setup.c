@@ -213,7 +213,7 @@ static bool hangs_together(const struct ofs_rules *r, const struct ofs_state *s)
 	while (reached != before) {
 		before = reached;
 		for (uint64_t left = reached; left != 0; left &= left - 1)
-			reached |= ofs_near(r, s, ofs_lowest(left) + 1);
+			reached |= ofs_near(r, s, pl_lowest(left) + 1);
 		for (int row = 1; row <= r->cities; row++)
 			if (ofs_doors(r, s, row) & reached)
 				reached |= ofs_doors(r, s, row);
@@ -240,10 +240,10 @@ static int joins_of(const struct ofs_rules *r, const struct ofs_state *s)
 				struct ofs_point high = ofs_lay(r, s, b, 100, 140);
 				if (b == a)
 					continue;
-				touching += p.x >= ofs_least(low.x, high.x) &&
-					p.x <= ofs_most(low.x, high.x) &&
-					p.y >= ofs_least(low.y, high.y) &&
-					p.y <= ofs_most(low.y, high.y);
+				touching += p.x >= pl_least(low.x, high.x) &&
+					p.x <= pl_most(low.x, high.x) &&
+					p.y >= pl_least(low.y, high.y) &&
+					p.y <= pl_most(low.y, high.y);
 				for (int j = 0; j < OFS_PORTS; j++) {
 					struct ofs_point q =
 						ofs_lay(r, s, b, edges[j][0], edges[j][1]);

@@ -613,7 +613,7 @@ static void a_defector_strips(void **unused)
 	mark(t, 1, BLAST_FURNACES);
 	say(t, 0, "play Defector");
 	say(t, 0, "strip p2 of Open Pits");
-	assert_int_equal(stock(t, 1, OSS_MORALE), 2 - oss_least(2, amount(t, DEFECTOR, 0, 1)));
+	assert_int_equal(stock(t, 1, OSS_MORALE), 2 - pl_least(2, amount(t, DEFECTOR, 0, 1)));
 	assert_true(stock(t, 1, OSS_MORALE) < 2);
 	set_stock(t, 1, 9);
 	say(t, 1, "research Open Pits");

@@ -491,7 +491,7 @@ static void a_deck_is_not_too_large(void **unused)
 		const char *settings[DEFECTOR];
 		struct pl_faults faults = { 0 };
 		for (int kind = 1, left = cards; kind <= DEFECTOR; kind++) {
-			int copies = oss_least(left, 15);
+			int copies = pl_least(left, 15);
 			snprintf(room[kind - 1], 40, "card[%d].copies=%d", kind, copies);
 			settings[kind - 1] = room[kind - 1];
 			left -= copies;

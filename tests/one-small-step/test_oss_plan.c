@@ -32,7 +32,7 @@ static struct way way_of(const struct oss_rules *r, const struct oss_means *m, i
 
 static int produces(int lack, int twice)
 {
-	return lack <= 0 ? 0 : 2 * lack * OSS_TURN / oss_larger(1, twice);
+	return lack <= 0 ? 0 : 2 * lack * OSS_TURN / pl_most(1, twice);
 }
 
 /* Without trade. */
@@ -43,8 +43,8 @@ static int least_of(const struct way *way)
 		lack += way->lack[resource];
 		twice += way->twice[resource];
 	}
-	return oss_larger(produces(way->lack[OSS_MORALE], way->twice[OSS_MORALE]),
-	                  produces(lack, twice));
+	return pl_most(produces(way->lack[OSS_MORALE], way->twice[OSS_MORALE]),
+	               produces(lack, twice));
 }
 
 static int with_trade(const struct way *way, int time)
@@ -53,8 +53,8 @@ static int with_trade(const struct way *way, int time)
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
 		over[resource] = time * way->twice[resource] / 2 - way->lack[resource] * OSS_TURN;
 	for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
-		lacks += oss_larger(0, -over[resource]);
-	int traded = lacks + oss_larger(0, lacks - over[OSS_GOLD]);
+		lacks += pl_most(0, -over[resource]);
+	int traded = lacks + pl_most(0, lacks - over[OSS_GOLD]);
 	return time + (way->trade > 0 ? traded / way->trade : 2 * traded);
 }
 
@@ -64,7 +64,7 @@ static int time_of(const struct way *way)
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
 		int corner = produces(way->lack[resource], way->twice[resource]);
 		if (corner > least)
-			best = oss_least(best, with_trade(way, corner));
+			best = pl_least(best, with_trade(way, corner));
 	}
 	return way->time + best;
 }
@@ -91,7 +91,7 @@ static int plain_time_blocked(const struct oss_rules *r, struct oss_means m, int
 	for (int plan = 0; plan < r->plan_count; plan++) {
 		struct way way = way_of(r, &m, plan);
 		if (!((r->plan[plan] >> technology) & 1))
-			least = oss_least(least, time_of(&way));
+			least = pl_least(least, time_of(&way));
 	}
 	return least;
 }

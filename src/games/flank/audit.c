@@ -117,7 +117,7 @@ static const char *audit_formation(const struct flk_rules *r, const struct flk_s
 		return "FLK-071: a player is asked until the formation is complete";
 	int done = placed < types ? placed : types;
 	for (unsigned left = flk_types(army); done > 0; done--, left &= left - 1) {
-		int type = flk_lowest(left) + 1;
+		int type = pl_lowest(left) + 1;
 		flk_add(&expected, flk_some(type, flk_of_type(army, type)));
 	}
 	if (flk_on_sheet(s, seat) != expected)

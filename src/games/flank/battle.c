@@ -25,7 +25,7 @@ int flk_forming_type(const struct flk_state *s, int seat)
 		return 0;
 	for (; step > 0; step--)
 		types &= types - 1;
-	return flk_lowest(types) + 1;
+	return pl_lowest(types) + 1;
 }
 
 static void reveal(struct flk_table *t);
@@ -185,7 +185,7 @@ unsigned flk_ready(const struct flk_rules *r, const struct flk_state *s, int sea
 	unsigned spots = flk_spots(s->sheet[seat]), ours = flk_shifts_from(spots);
 	unsigned theirs = flk_shifts_from(flk_pushable_spots(r, s, seat));
 	for (; left != 0; left &= left - 1) {
-		const struct flk_timed *e = flk_before(r, s, seat, flk_lowest(left) + 1);
+		const struct flk_timed *e = flk_before(r, s, seat, pl_lowest(left) + 1);
 		bool has_target = ((e->kind == FLK_EFFECT_MOVE ? ours : theirs) & e->shifts) != 0;
 		bool is_met = e->needed == 0 || (spots & e->needed) != 0;
 		ready |= has_target && is_met ? left & ~(left - 1) : 0;
@@ -227,7 +227,7 @@ static void next_effect(struct flk_table *t)
 		}
 		if (ready != 0) {
 			s->cursor =
-				(uint8_t)((ready & (ready - 1)) != 0 ? 0 : flk_lowest(ready) + 1);
+				(uint8_t)((ready & (ready - 1)) != 0 ? 0 : pl_lowest(ready) + 1);
 			ask_before(s, seat);
 			return;
 		}
@@ -259,7 +259,7 @@ static void decline(struct flk_table *t, int seat)
 	unsigned left = s->cursor != 0 ? 1u << (s->cursor - 1) : flk_ready(t->r, s, seat);
 	for (; left != 0; left &= left - 1) {
 		struct pl_event skip = { FLK_DID_SKIP, (uint8_t)seat, 0, { 0 }, { 0 } };
-		s->cursor = (uint8_t)(flk_lowest(left) + 1);
+		s->cursor = (uint8_t)(pl_lowest(left) + 1);
 		tell_whose(t, seat, s->cursor, skip.arg);
 		skip.arg[3] = s->used;
 		flk_tell_event(t, &skip);

@@ -24,7 +24,7 @@ static int units_around(const struct flk_rules *r, const struct flk_state *s, in
 {
 	int units = 0;
 	for (unsigned zones = r->near[zone] & s->stands[seat]; zones != 0; zones &= zones - 1)
-		units += units_at(s, seat, flk_lowest(zones) + 1);
+		units += units_at(s, seat, pl_lowest(zones) + 1);
 	return units;
 }
 
@@ -35,8 +35,8 @@ int flk_threat(const struct flk_rules *r, const struct flk_state *s, int seat, i
 	int near = units_around(r, s, 1 - seat, zone), far = 0;
 	for (unsigned zones = r->two_steps[zone] & s->stands[1 - seat]; zones != 0;
 	     zones &= zones - 1)
-		far += units_at(s, 1 - seat, flk_lowest(zones) + 1);
-	return flk_least(near + far / 2, r->limit[zone] + r->attackers_over);
+		far += units_at(s, 1 - seat, pl_lowest(zones) + 1);
+	return pl_least(near + far / 2, r->limit[zone] + r->attackers_over);
 }
 
 /* By how many points an attack on a zone with that many units would lead. */
@@ -44,7 +44,7 @@ static int lead_on(const struct flk_rules *r, const struct flk_state *s, int sea
                    int attackers)
 {
 	int other = 1 - seat, siege = (s->bases[other] & flk_zone_bit(zone)) != 0;
-	int most = flk_least(attackers, r->limit[zone] + r->attackers_over);
+	int most = pl_least(attackers, r->limit[zone] + r->attackers_over);
 	int lead = flk_power(most) - flk_power(units_at(s, other, zone));
 	const struct flk_powers *p = flk_powers_of(r, s, other);
 	return lead - (siege ? r->base_points + p->rampart : 0);
@@ -56,11 +56,11 @@ int flk_pressure(const struct flk_rules *r, const struct flk_state *s, int seat)
 {
 	int best = 0, sum = 0;
 	for (unsigned zones = s->bases[1 - seat]; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1, units = units_around(r, s, seat, zone);
+		int zone = pl_lowest(zones) + 1, units = units_around(r, s, seat, zone);
 		if (units == 0)
 			continue;
 		int lead = 4 + lead_on(r, s, seat, zone, units);
-		best = flk_most(best, flk_within(0, lead, 8));
+		best = pl_most(best, flk_within(0, lead, 8));
 		sum += flk_within(0, lead, 4);
 	}
 	return 3 * best + sum;
@@ -77,7 +77,7 @@ static int weigh_harvest(const struct flk_rules *r, const struct flk_state *s,
 	int worth = move->verb == FLK_MINE ? -5 : 0;
 	for (int colour = 0; colour < FLK_COLOURS; colour++) {
 		int have = s->tokens[move->seat][colour];
-		int taken = flk_least(gives[colour], r->token_limit[colour] - have);
+		int taken = pl_least(gives[colour], r->token_limit[colour] - have);
 		worth += 40 * taken - 30 * (gives[colour] - taken);
 		worth += have == 0 && taken > 0 ? 15 : 0; /* a colour that lacks */
 	}
@@ -90,7 +90,7 @@ static int nearest(const struct flk_rules *r, unsigned zones, int from)
 {
 	int best = FLK_ZONES;
 	for (; zones != 0; zones &= zones - 1)
-		best = flk_least(best, r->distance[from][flk_lowest(zones) + 1]);
+		best = pl_least(best, r->distance[from][pl_lowest(zones) + 1]);
 	return best;
 }
 
@@ -112,7 +112,7 @@ static int weigh_build(const struct flk_rules *r, const struct flk_state *s,
 	flk_unit_price(r, s, seat, type, price);
 	int worth = 215 - 5 * flk_of_type(s->total[seat], type) - thrift(s, seat, price);
 	if (danger > here)
-		worth += 60 * flk_least(danger - here, 3);
+		worth += 60 * pl_least(danger - here, 3);
 	else
 		worth -= here > 1 && danger == 0 ? 5 * here : 0;
 	if (flk_count(s->total[seat]) < 3)
@@ -136,7 +136,7 @@ static int usefulness(const struct flk_state *s, int seat, const struct flk_upgr
 			users += flk_of_type(s->total[seat], (e->unit - 1) % FLK_TYPES + 1);
 		if (e->also != 0)
 			users += flk_of_type(s->total[seat], (e->also - 1) % FLK_TYPES + 1);
-		worth += sought[e->kind] * (1 + flk_least(users, 3)) / 4;
+		worth += sought[e->kind] * (1 + pl_least(users, 3)) / 4;
 	}
 	return worth;
 }
@@ -172,7 +172,7 @@ static int able(const struct flk_rules *r, const struct flk_state *s, int seat, 
 	if (reach == FLK_BY_STEP || (reach == FLK_BY_STRIDE && (types & p->escort) != 0))
 		return flk_count(army);
 	for (types &= mask; types != 0; types &= types - 1)
-		units += flk_of_type(army, flk_lowest(types) + 1);
+		units += flk_of_type(army, pl_lowest(types) + 1);
 	return units;
 }
 
@@ -184,7 +184,7 @@ static int followers(const struct flk_rules *r, const struct flk_state *s, int s
 	int moves = s->tokens[seat][FLK_YELLOW] / r->move_price - 1, units = 0;
 	unsigned zones = flk_sources(r, s, seat, target) & (unsigned)~flk_zone_bit(first);
 	for (; zones != 0 && moves > 0; zones &= zones - 1, moves--)
-		units += able(r, s, seat, flk_lowest(zones) + 1, target);
+		units += able(r, s, seat, pl_lowest(zones) + 1, target);
 	return units;
 }
 
@@ -207,7 +207,7 @@ static int weigh_attack(const struct flk_rules *r, const struct flk_state *s,
 	lead += (tokens_of(s, seat) - tokens_of(s, 1 - seat) - 1) / 3;
 	if (lead + siege + boldness(s, seat) <= 0)
 		return 20;
-	return flk_within(1, 240 + 40 * flk_least(lead, 5) + (siege ? 200 : 0) + 10 * first, 5000);
+	return flk_within(1, 240 + 40 * pl_least(lead, 5) + (siege ? 200 : 0) + 10 * first, 5000);
 }
 
 /* How far a zone is from the nearest enemy base that looks weak enough. */
@@ -215,8 +215,8 @@ static int way_to_go(const struct flk_rules *r, const struct flk_state *s, int s
 {
 	int best = 3 * FLK_ZONES;
 	for (unsigned zones = s->bases[1 - seat]; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
-		best = flk_least(best, 3 * r->distance[from][zone] + units_at(s, 1 - seat, zone));
+		int zone = pl_lowest(zones) + 1;
+		best = pl_least(best, 3 * r->distance[from][zone] + units_at(s, 1 - seat, zone));
 	}
 	return best;
 }
@@ -226,16 +226,16 @@ static int weigh_advance(const struct flk_rules *r, const struct flk_state *s,
 {
 	int seat = move->seat, target = move->arg[0], source = move->arg[1];
 	int there = units_at(s, seat, target);
-	int going = flk_least(able(r, s, seat, source, target), flk_room(r, s, seat, target));
+	int going = pl_least(able(r, s, seat, source, target), flk_room(r, s, seat, target));
 	bool from_base = (s->bases[seat] & flk_zone_bit(source)) != 0;
 	bool to_base = (s->bases[seat] & flk_zone_bit(target)) != 0;
 	int danger = flk_threat(r, s, seat, source), danger_there = flk_threat(r, s, seat, target);
 	int worth = 60 + 12 * (way_to_go(r, s, seat, source) - way_to_go(r, s, seat, target));
-	worth += 8 * flk_least(going, 4) + 6 * flk_least(there, 3);
+	worth += 8 * pl_least(going, 4) + 6 * pl_least(there, 3);
 	if (from_base && danger > 0)
-		worth -= 25 * flk_least(danger, 3);
+		worth -= 25 * pl_least(danger, 3);
 	if (to_base && danger_there > there)
-		worth += 45 * flk_least(danger_there - there, 3) - 20;
+		worth += 45 * pl_least(danger_there - there, 3) - 20;
 	else if (danger_there > there + going)
 		worth -= 20 * (danger_there - there - going);
 	if (s->tokens[seat][FLK_YELLOW] <= YELLOW_KEPT)

@@ -117,7 +117,7 @@ int32_t flk_fact_struck(const struct pl_rules *rules, const struct pl_state *vie
 	int strikes = flk_fact_strikes(rules, view, viewer, striker), victims = 0;
 	unsigned types = strikes == 0 ? 0 : flk_victims(r, s, 1 - owner);
 	for (; types != 0; types &= types - 1)
-		victims += flk_of_type(s->sheet[owner][FLK_SUPPORT], flk_lowest(types) + 1);
+		victims += flk_of_type(s->sheet[owner][FLK_SUPPORT], pl_lowest(types) + 1);
 	return victims < strikes ? victims : strikes;
 }
 

@@ -401,16 +401,6 @@ PL_FN int flk_count_bits(unsigned bits)
 	return (int)((bits + (bits >> 8)) & 31);
 }
 
-/* The number of the lowest bit; bits is not 0. */
-PL_FN int flk_lowest(unsigned bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffs((int)bits) - 1;
-#else
-	return __builtin_ctz(bits);
-#endif
-}
-
 PL_FN uint16_t flk_zone_bit(int zone)
 {
 	return (uint16_t)(1u << (zone - 1));

@@ -63,7 +63,7 @@ unsigned flk_sources(const struct flk_rules *r, const struct flk_state *s, int s
 		return 0;
 	unsigned further = p->stride == 0 ? 0 : r->two_steps[target] & s->stands[seat];
 	for (; further != 0; further &= further - 1) {
-		int source = flk_lowest(further) + 1;
+		int source = pl_lowest(further) + 1;
 		if (some_can_travel(p, flk_reach(r, s, seat, source, target),
 		                    s->army[seat][source]))
 			found |= flk_zone_bit(source);
@@ -81,7 +81,7 @@ unsigned flk_joiners(const struct flk_rules *r, const struct flk_state *s, int s
 		return 0;
 	unsigned zones = r->near[s->target] & s->stands[seat] & (unsigned)~flk_zone_bit(s->source);
 	for (; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
+		int zone = pl_lowest(zones) + 1;
 		if (flk_of_type(s->army[seat][zone], type) > 0)
 			found |= flk_zone_bit(zone);
 	}
@@ -94,7 +94,7 @@ static bool somebody_joins(const struct flk_table *t, int seat)
 {
 	unsigned types = flk_powers_of(t->r, t->s, seat)->gather;
 	for (; types != 0; types &= types - 1)
-		if (flk_joiners(t->r, t->s, seat, flk_lowest(types) + 1) != 0)
+		if (flk_joiners(t->r, t->s, seat, pl_lowest(types) + 1) != 0)
 			return true;
 	return false;
 }

@@ -22,7 +22,7 @@ static unsigned building_sites(const struct flk_rules *r, const struct flk_state
 {
 	unsigned found = 0;
 	for (unsigned zones = s->bases[seat]; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
+		int zone = pl_lowest(zones) + 1;
 		bool has_room = flk_count(s->army[seat][zone]) < r->limit[zone];
 		found |= (unsigned)has_room << (zone - 1);
 	}
@@ -67,7 +67,7 @@ static unsigned open_zones(const struct flk_rules *r, const struct flk_state *s,
 {
 	unsigned full = 0;
 	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
+		int zone = pl_lowest(zones) + 1;
 		bool is_full = flk_count(s->army[seat][zone]) >= r->limit[zone];
 		full |= (unsigned)is_full << (zone - 1);
 	}
@@ -83,7 +83,7 @@ static unsigned far_targets(const struct flk_rules *r, const struct flk_state *s
 	if (between == r->near[source] || (types & flk_powers_of(r, s, seat)->over) != 0)
 		return r->two_steps[source];
 	for (; between != 0; between &= between - 1)
-		found |= r->near[flk_lowest(between) + 1];
+		found |= r->near[pl_lowest(between) + 1];
 	return found & r->two_steps[source];
 }
 
@@ -104,11 +104,11 @@ bool flk_can_move(const struct flk_rules *r, const struct flk_state *s, int seat
 		return false;
 	/* Mostly there is a zone next door without own units, hence with room. */
 	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1)
-		if ((r->near[flk_lowest(zones) + 1] & ~s->stands[seat]) != 0)
+		if ((r->near[pl_lowest(zones) + 1] & ~s->stands[seat]) != 0)
 			return true;
 	unsigned open = open_zones(r, s, seat);
 	for (unsigned zones = s->stands[seat]; zones != 0; zones &= zones - 1)
-		if (targets(r, s, seat, flk_lowest(zones) + 1, open) != 0)
+		if (targets(r, s, seat, pl_lowest(zones) + 1, open) != 0)
 			return true;
 	return false;
 }
@@ -171,7 +171,7 @@ static struct pl_move *list_harvest(const struct asked *q, struct pl_move *out)
 {
 	uint64_t play = word(q, FLK_PLAY), mine = word(q, FLK_MINE);
 	for (unsigned kinds = kinds_held(q->s->hand[q->seat]); kinds != 0; kinds &= kinds - 1) {
-		uint64_t card = pl_word_arg(0, flk_lowest(kinds));
+		uint64_t card = pl_word_arg(0, pl_lowest(kinds));
 		pl_put_word(out++, play | card);
 		pl_put_word(out++, mine | card);
 	}
@@ -216,7 +216,7 @@ static struct pl_move *list_marches(const struct asked *q, struct pl_move *out)
 	while (from != 0) {
 		uint64_t march[4], bits = 0;
 		for (int i = 0; i < 4; i++, from &= from - 1) {
-			int source = from == 0 ? 0 : flk_lowest(from) + 1;
+			int source = from == 0 ? 0 : pl_lowest(from) + 1;
 			uint64_t to = from == 0 ? 0 : targets(q->r, s, q->seat, source, open);
 			march[i] = word(q, FLK_MARCH) | pl_word_arg(0, 1) | pl_word_arg(1, source);
 			bits |= to << (16 * i);
@@ -234,7 +234,7 @@ static struct pl_move *list_reinforcements(const struct asked *q, struct pl_move
 	uint64_t march = word(q, FLK_MARCH) | pl_word_arg(0, q->s->battle);
 	for (unsigned from = flk_sources(q->r, q->s, q->seat, q->s->battle); from != 0;
 	     from &= from - 1)
-		pl_put_word(out++, march | pl_word_arg(1, flk_lowest(from) + 1));
+		pl_put_word(out++, march | pl_word_arg(1, pl_lowest(from) + 1));
 	return add_done(q, out);
 }
 
@@ -286,7 +286,7 @@ static struct pl_move *list_joiners(const struct asked *q, struct pl_move *out)
 		     from &= from - 1)
 			pl_put_word(out++,
 			            word(q, FLK_JOIN) | pl_word_arg(0, type) |
-			                    pl_word_arg(1, flk_lowest(from) + 1));
+			                    pl_word_arg(1, pl_lowest(from) + 1));
 	return add_done(q, out);
 }
 
@@ -300,7 +300,7 @@ static struct pl_move *list_mines(const struct asked *q, struct pl_move *out)
 {
 	uint64_t hide = word(q, FLK_HIDE);
 	for (unsigned kinds = kinds_held(q->s->hand[q->seat]); kinds != 0; kinds &= kinds - 1)
-		pl_put_word(out++, hide | pl_word_arg(0, flk_lowest(kinds)));
+		pl_put_word(out++, hide | pl_word_arg(0, pl_lowest(kinds)));
 	pl_put_word(out, hide | pl_word_arg(0, FLK_NO_CARD));
 	return out + 1;
 }
@@ -355,7 +355,7 @@ static inline struct pl_move *list_bits(const struct asked *q, const uint64_t *t
 static struct pl_move *list_removals(const struct asked *q, unsigned shifts, struct pl_move *out)
 {
 	for (; shifts != 0; shifts &= shifts - 1) {
-		int bit = flk_lowest(shifts);
+		int bit = pl_lowest(shifts);
 		pl_put_word(out++,
 		            word(q, FLK_REMOVE) | pl_word_arg(0, bit % 4 + 1) |
 		                    pl_word_arg(1, bit / 8));
@@ -369,7 +369,7 @@ static struct pl_move *list_effects(const struct asked *q, struct pl_move *out)
 	const struct flk_state *s = q->s;
 	if (s->cursor == 0) {
 		for (unsigned left = flk_ready(q->r, s, q->seat); left != 0; left &= left - 1)
-			pl_put_word(out++, word(q, FLK_USE) | pl_word_arg(0, flk_lowest(left) + 1));
+			pl_put_word(out++, word(q, FLK_USE) | pl_word_arg(0, pl_lowest(left) + 1));
 		return add_done(q, out);
 	}
 	const struct flk_timed *e = flk_before(q->r, s, q->seat, s->cursor);
@@ -398,7 +398,7 @@ static struct pl_move *list_spending(const struct asked *q, struct pl_move *out)
 static struct pl_move *list_victims(const struct asked *q, struct pl_move *out)
 {
 	for (unsigned types = flk_victims(q->r, q->s, q->seat); types != 0; types &= types - 1)
-		pl_put_word(out++, word(q, FLK_STRIKE) | pl_word_arg(0, flk_lowest(types) + 1));
+		pl_put_word(out++, word(q, FLK_STRIKE) | pl_word_arg(0, pl_lowest(types) + 1));
 	return add_done(q, out);
 }
 
@@ -413,7 +413,7 @@ static struct pl_move *list_together(const struct asked *q, unsigned zones, int 
 		return out + (count <= q->r->limit[s->battle]);
 	}
 	for (; count > 1 && zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
+		int zone = pl_lowest(zones) + 1;
 		pl_put_word(out, place | pl_word_arg(1, zone));
 		out += flk_count(s->army[q->seat][zone]) + count <= q->r->limit[zone];
 	}
@@ -431,9 +431,9 @@ static struct pl_move *list_places(const struct asked *q, struct pl_move *out)
 	bool leaves = zones == 0 || flk_may_leave(s, q->seat);
 	out = list_together(q, zones, count, out);
 	for (unsigned types = flk_types(units); types != 0; types &= types - 1) {
-		uint64_t place = word(q, FLK_PLACE) | pl_word_arg(0, flk_lowest(types) + 1);
+		uint64_t place = word(q, FLK_PLACE) | pl_word_arg(0, pl_lowest(types) + 1);
 		for (unsigned left = holds ? 0 : zones; left != 0; left &= left - 1)
-			pl_put_word(out++, place | pl_word_arg(1, flk_lowest(left) + 1));
+			pl_put_word(out++, place | pl_word_arg(1, pl_lowest(left) + 1));
 		pl_put_word(out, place);
 		out += leaves;
 	}

@@ -12,7 +12,7 @@ int flk_worth_units(const struct flk_rules *r, int faction, uint16_t units)
 {
 	int worth = 0;
 	for (unsigned types = flk_types(units); types != 0; types &= types - 1) {
-		int type = flk_lowest(types) + 1;
+		int type = pl_lowest(types) + 1;
 		worth += flk_worth_unit(r, faction, type) * flk_of_type(units, type);
 	}
 	return worth;
@@ -32,14 +32,14 @@ static int struck(const struct flk_rules *r, const struct flk_state *s, int stri
 	int owner = 1 - striker, victims = 0, worth = 0;
 	uint16_t support = s->sheet[owner][FLK_SUPPORT];
 	for (unsigned types = flk_victims(r, s, striker); types != 0; types &= types - 1) {
-		int type = flk_lowest(types) + 1, count = flk_of_type(support, type);
+		int type = pl_lowest(types) + 1, count = flk_of_type(support, type);
 		victims += count;
 		worth += count * flk_worth_unit(r, s->faction[owner], type);
 	}
 	if (victims == 0)
 		return 0;
 	int strikes = flk_count_strikes(r, s, striker);
-	return worth * flk_least(strikes, victims) / victims;
+	return worth * pl_least(strikes, victims) / victims;
 }
 
 /* What the battle would bring the attacker, the defender's view being the
@@ -79,12 +79,11 @@ int flk_potential(const struct flk_rules *r, const struct flk_state *s, int seat
 	int yellow = flk_tokens(s, seat, FLK_YELLOW), pushable = 0;
 	uint16_t theirs = s->sheet[1 - seat][FLK_SUPPORT];
 	for (unsigned types = flk_pushable(r, s, seat, FLK_SUPPORT); types != 0; types &= types - 1)
-		pushable += flk_of_type(theirs, flk_lowest(types) + 1);
+		pushable += flk_of_type(theirs, pl_lowest(types) + 1);
 	int flank = flk_count(s->sheet[seat][FLK_FLANK]);
 	int front = flk_count(s->sheet[seat][FLK_FRONT]);
-	int moves = 2 * flk_least(yellow, flank) +
-		flk_least(yellow - flk_least(yellow, flank), front);
-	return blue + r->support_points * flk_least(green, pushable) + moves;
+	int moves = 2 * pl_least(yellow, flank) + pl_least(yellow - pl_least(yellow, flank), front);
+	return blue + r->support_points * pl_least(green, pushable) + moves;
 }
 
 /* --- the outlook of an open battle ------------------------------------------------------- */
@@ -197,7 +196,7 @@ static int best_use(const struct flk_rules *r, const struct flk_state *s,
 	int count = flk_legal(&r->base, &chosen.base, move->seat, uses);
 	for (int i = 0; i < count; i++)
 		if (uses[i].verb != FLK_DONE)
-			best = flk_most(best, gain_of(r, s, &uses[i], base));
+			best = pl_most(best, gain_of(r, s, &uses[i], base));
 	return best;
 }
 

@@ -177,7 +177,7 @@ static void point_army(const uint8_t *arg, struct pl_pieces *pieces)
 {
 	unsigned types = flk_types((uint16_t)(arg[1] | arg[2] << 8));
 	for (; types != 0; types &= types - 1)
-		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], flk_lowest(types) + 1));
+		pl_point(pieces, FLK_PIECE_UNIT + flk_unit_row(arg[0], pl_lowest(types) + 1));
 }
 
 /* What several bytes, or none, say: first where it happens, ... */

@@ -89,7 +89,7 @@ static int weigh_split(const struct flk_rules *r, const struct flk_state *s,
                        const struct pl_move *move)
 {
 	int seat = move->seat, type = move->arg[0], sum = 0, placed[FLK_AREAS];
-	int units = flk_least(flk_count(s->army[seat][s->battle]), MOST_PLANNED);
+	int units = pl_least(flk_count(s->army[seat][s->battle]), MOST_PLANNED);
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
 		placed[area] = flk_count(s->sheet[seat][area]);
 	for (int i = 0; i < PLANS; i++)
@@ -115,7 +115,7 @@ static int weigh_hidden(const struct flk_rules *r, const struct flk_state *s,
 		return 8 + (own[0] + own[1] + own[2]) / 2 + (s->cards[seat] < 2 ? 6 : 0);
 	const uint8_t *gives = r->card[card - 1].gives;
 	int yield = gives[0] + gives[1] + gives[2];
-	return flk_most(1, stakes - 2 * (yield - 4));
+	return pl_most(1, stakes - 2 * (yield - 4));
 }
 
 void flk_weigh_formation(const struct flk_rules *r, const struct flk_state *s,

@@ -131,7 +131,7 @@ static void find_distances(struct flk_rules *r, int from)
 	for (int steps = 0; edge != 0; steps++) {
 		unsigned next = 0;
 		for (unsigned left = edge; left != 0; left &= left - 1) {
-			int zone = flk_lowest(left) + 1;
+			int zone = pl_lowest(left) + 1;
 			r->distance[from][zone] = (uint8_t)steps;
 			next |= r->near[zone];
 		}

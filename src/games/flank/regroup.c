@@ -17,7 +17,7 @@ int flk_points(const struct flk_rules *r, const struct flk_state *s, int seat)
 		points += r->base_points + p->rampart;
 	const uint8_t *bonus = attacks ? p->assault : p->garrison;
 	for (unsigned types = flk_types(flk_on_sheet(s, seat)); types != 0; types &= types - 1)
-		points += bonus[flk_lowest(types)];
+		points += bonus[pl_lowest(types)];
 	return points;
 }
 
@@ -28,7 +28,7 @@ uint16_t flk_falling(const struct flk_rules *r, const struct flk_state *s, int s
 	const struct flk_powers *p = flk_powers_of(r, s, seat);
 	uint16_t front = s->sheet[seat][FLK_FRONT], falling = front;
 	for (unsigned types = flk_types(front); types != 0; types &= types - 1) {
-		int t = flk_lowest(types);
+		int t = pl_lowest(types);
 		if (p->armour[t] > 0 && p->armour[t] >= margin)
 			flk_take_off(&falling, flk_some(t + 1, flk_of_type(front, t + 1)));
 	}
@@ -220,7 +220,7 @@ static void add_spoils(struct spoils *sum, const struct flk_timed *e, int own_lo
 	if (e->kind == FLK_SPOILS)
 		sum->cards += enemy_losses >= e->number;
 	for (unsigned left = e->kind == FLK_RECALL ? e->types : 0; left != 0; left &= left - 1) {
-		uint8_t *back = &sum->recall[flk_lowest(left)];
+		uint8_t *back = &sum->recall[pl_lowest(left)];
 		*back = (uint8_t)(*back + e->number);
 	}
 }
@@ -261,7 +261,7 @@ unsigned flk_refuges(const struct flk_rules *r, const struct flk_state *s, int s
 	unsigned found = 0;
 	unsigned zones = r->near[s->battle] & ~flk_enemy_zones(s, seat);
 	for (; zones != 0; zones &= zones - 1) {
-		int zone = flk_lowest(zones) + 1;
+		int zone = pl_lowest(zones) + 1;
 		bool has_room = flk_count(s->army[seat][zone]) < r->limit[zone];
 		found |= (unsigned)has_room << (zone - 1);
 	}
@@ -316,7 +316,7 @@ static bool has_to_leave(struct flk_table *t, int seat)
 	struct flk_state *s = t->s;
 	uint16_t units = s->aside[seat];
 	unsigned zones = flk_refuges(t->r, s, seat);
-	int zone = zones == 0 ? 0 : flk_lowest(zones) + 1;
+	int zone = zones == 0 ? 0 : pl_lowest(zones) + 1;
 	if (zones == 0) {
 		perish(t, seat, units, false);
 		return false;
@@ -341,7 +341,7 @@ static bool has_to_choose(struct flk_table *t, int seat)
 	if (!flk_keeps_zone(s, seat))
 		return has_to_leave(t, seat);
 	if (surplus > 0 && is_one_type(units) && flk_refuges(t->r, s, seat) == 0) {
-		perish(t, seat, flk_some(flk_lowest(flk_types(units)) + 1, surplus), false);
+		perish(t, seat, flk_some(pl_lowest(flk_types(units)) + 1, surplus), false);
 		surplus = 0;
 	}
 	if (surplus <= 0 && !flk_may_leave(s, seat)) {

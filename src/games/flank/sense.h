@@ -29,16 +29,6 @@ void flk_weigh_campaign(const struct flk_rules *, const struct flk_state *, cons
 int flk_threat(const struct flk_rules *, const struct flk_state *, int seat, int zone);
 int flk_pressure(const struct flk_rules *, const struct flk_state *, int seat);
 
-PL_FN int flk_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int flk_most(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 PL_FN int flk_within(int low, int n, int high)
 {
 	return n < low ? low : n > high ? high : n;

@@ -14,7 +14,7 @@ static int holdings(const struct flk_rules *r, const struct flk_state *s, int se
 		worth += FLK_WORTH_TOKEN * s->tokens[seat][colour];
 	for (unsigned left = s->upgrades[seat]; left != 0; left &= left - 1) {
 		const uint8_t *price =
-			r->upgrade[flk_upgrade_row(faction, flk_lowest(left) + 1) - 1].price;
+			r->upgrade[flk_upgrade_row(faction, pl_lowest(left) + 1) - 1].price;
 		worth += 4 + FLK_WORTH_TOKEN * (price[0] + price[1] + price[2]);
 	}
 	/* The last bases are worth more than the first. */

@@ -82,7 +82,7 @@ static void show_zone(const struct pl_book *book, const struct flk_state *s, int
 	pl_put(text, " %-12s ", flk_zone_name(book, zone));
 	PL_SAY(&flk_game, book, text, "show.zone", PL_AS_NUMBER("limit", r->limit[zone]));
 	for (unsigned near = r->near[zone]; near != 0; near &= near - 1)
-		pl_put(text, " %s", flk_zone_name(book, flk_lowest(near) + 1));
+		pl_put(text, " %s", flk_zone_name(book, pl_lowest(near) + 1));
 	pl_put(text, "\n");
 	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
 		bool base = (s->bases[seat] & flk_zone_bit(zone)) != 0;

@@ -14,8 +14,8 @@ static uint64_t sources_of(const struct ofs_state *s, int seat)
 {
 	uint64_t sources = 0;
 	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
-		if (s->town[ofs_lowest(left)].middle > 0)
-			sources |= ofs_bit(ofs_lowest(left));
+		if (s->town[pl_lowest(left)].middle > 0)
+			sources |= ofs_bit(pl_lowest(left));
 	return sources;
 }
 
@@ -32,7 +32,7 @@ static void ask_pending(const struct pl_book *book, const struct ofs_state *s, i
 	PL_SAY(&ofs_game, book, text, key, PL_AS_NUMBER("counters", ofs_counters_to_place(s, seat)),
 	       PL_AS_SOME("cities", sources, ofs_cities, 1), PL_AS_NUMBER("owned", owned),
 	       PL_AS_NUMBER("upkeep", upkeep), PL_AS_NUMBER("last", s->week == r->week_limit),
-	       PL_AS_NUMBER("food", food), PL_AS_NUMBER("short", ofs_most(0, upkeep - food)),
+	       PL_AS_NUMBER("food", food), PL_AS_NUMBER("short", pl_most(0, upkeep - food)),
 	       PL_AS_NUMBER("party", food >= r->shot_food), PL_AS_NUMBER("cost", r->shot_food),
 	       PL_AS_ONE("city", s->lot, ofs_cities), PL_AS_ONE("bidder", s->bidder, pl_seats),
 	       PL_AS_NUMBER("bid", s->bid), PL_AS_ONE("by", s->turn + 1, pl_seats),
@@ -158,7 +158,7 @@ static void explain_counters(const struct pl_book *book, const struct plan *plan
 		    PL_AS_NUMBER("counters", counters), PL_AS_ONE("to", to, ofs_cities));
 	} else {
 		int all = ofs_shot_odds(plan->r, plan->p).held[OFS_SYSTEMS];
-		int aboard = ofs_least(plan->p->rocket + counters, OFS_MOST_COUNTERS);
+		int aboard = pl_least(plan->p->rocket + counters, OFS_MOST_COUNTERS);
 		SAY("explain.board", PL_AS_NUMBER("aboard", aboard),
 		    PL_AS_NUMBER("worth", plan->r->shot_counter),
 		    PL_AS_TEXT("chance", percent(book, all, OFS_ROLLS).text));
@@ -174,7 +174,7 @@ static void explain_raise(const struct pl_book *book, const struct plan *plan, s
 	if (level > r->levels)
 		return; /* a move that check() refuses */
 	bool leads = !own && (holder == 0 || level > plan->s->player[holder - 1].level[system - 1]);
-	int fee = ofs_least(r->system[system - 1].fee, price);
+	int fee = pl_least(r->system[system - 1].fee, price);
 	int points = r->system[system - 1].points;
 	int score = ofs_score(r, plan->s, plan->move->seat) + points;
 	SAY("explain.raise", PL_AS_NUMBER("level", level), PL_AS_NUMBER("price", price),

@@ -86,7 +86,7 @@ int ofs_purse(const struct ofs_state *s, int seat)
 {
 	const struct ofs_player *p = &s->player[seat];
 	int chips = s->base.phase == OFS_BUTTON || s->resume == OFS_BUTTON ? ofs_chips(p) : p->red;
-	return ofs_least(chips, OFS_MOST_BID);
+	return pl_least(chips, OFS_MOST_BID);
 }
 
 /* OFS-102 to OFS-104, OFS-C12: half of the bid to the Bank, the rest on the city. */
@@ -156,7 +156,7 @@ static void ask_bidder(struct ofs_table *t)
 			continue;
 		if (s->bidder == seat + 1)
 			break;
-		if (ofs_purse(s, seat) >= ofs_most(s->bid + 1, t->r->minimum_bid)) {
+		if (ofs_purse(s, seat) >= pl_most(s->bid + 1, t->r->minimum_bid)) {
 			ofs_ask_for(t, seat, s->base.phase);
 			return;
 		}

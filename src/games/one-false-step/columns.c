@@ -14,7 +14,7 @@ static void put_doors(const struct pl_book *book, int city, struct pl_text *text
 	int first = OFS_CLAIMS_EACH * (r->city[city - 1].section - 1) + 1, put = 0;
 	for (uint64_t left = r->door[city]; left != 0; left &= left - 1, put++) {
 		pl_put(text, "%s", put > 0 ? ", " : "");
-		pl_say_member(&ofs_game, book, &ofs_spots, first + ofs_lowest(left), text);
+		pl_say_member(&ofs_game, book, &ofs_spots, first + pl_lowest(left), text);
 	}
 }
 

@@ -286,7 +286,7 @@ FACT(ofs_fact_fee)
 	const struct ofs_rules *r = ofs_numbers(rules);
 	if (next == 0 || holder == row[0] + 1 || ofs_fact_leads(rules, view, viewer, row))
 		return 0;
-	return ofs_least(r->system[row[1]].fee, r->price[next]);
+	return pl_least(r->system[row[1]].fee, r->price[next]);
 }
 
 FACT(ofs_fact_shot)

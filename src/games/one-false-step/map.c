@@ -18,7 +18,7 @@ uint64_t ofs_near(const struct ofs_rules *r, const struct ofs_state *s, int clai
 	uint64_t near = (uint64_t)graph->near[local] << (slot * OFS_CLAIMS_EACH);
 	unsigned ports = graph->ports_of[s->turned[slot]][local];
 	for (; ports != 0; ports &= ports - 1) {
-		int met = r->meets[s->layout - 1][slot][ofs_lowest(ports)] - 1;
+		int met = r->meets[s->layout - 1][slot][pl_lowest(ports)] - 1;
 		if (met < 0)
 			continue; /* the edge of the map */
 		int there = met / OFS_PORTS;
@@ -42,7 +42,7 @@ static uint64_t follow(const struct ofs_rules *r, const struct ofs_state *s, uin
 {
 	uint64_t todo = reach & own, done = 0;
 	while (todo != 0) {
-		int claim = ofs_lowest(todo) + 1;
+		int claim = pl_lowest(todo) + 1;
 		done |= ofs_claim_bit(claim);
 		reach |= ofs_near(r, s, claim);
 		todo = reach & own & ~done;
@@ -66,7 +66,7 @@ int ofs_defender(const struct ofs_rules *r, const struct ofs_state *s, int seat,
 	uint64_t string = ofs_string(r, s, seat, claim);
 	int best = 0;
 	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1) {
-		int city = ofs_lowest(left);
+		int city = pl_lowest(left);
 		if ((ofs_doors(r, s, city) & string) != 0 &&
 		    (best == 0 || s->town[city].pile > s->town[best].pile))
 			best = city;

@@ -173,7 +173,7 @@ static void note_week(const struct ofs_state *s, int button, int32_t out[PL_MEAS
 	out[BUTTON_WEEKS][button]++;
 	run[1] = run[2] == button + 1 ? run[1] + 1 : 1;
 	run[2] = button + 1;
-	run[0] = ofs_most(run[0], run[1]);
+	run[0] = pl_most(run[0], run[1]);
 }
 
 /* Counters out: on claims, in cities, on cards and trains, and aboard. */
@@ -186,8 +186,8 @@ static void note_counters(const struct ofs_state *s, int32_t out[PL_MEASURES][PL
 			if (s->town[city].owner == seat + 1)
 				counters += s->town[city].pile + s->town[city].middle +
 					s->town[city].train + (s->town[city].where == OFS_INACTIVE);
-		out[PEAK][seat] = ofs_most(out[PEAK][seat], counters);
-		out[MOST_COUNTERS][0] = ofs_most(out[MOST_COUNTERS][0], counters);
+		out[PEAK][seat] = pl_most(out[PEAK][seat], counters);
+		out[MOST_COUNTERS][0] = pl_most(out[MOST_COUNTERS][0], counters);
 	}
 }
 
@@ -315,7 +315,7 @@ static void note_end(const struct ofs_rules *r, const struct ofs_state *s,
 			know += s->holder[system] == seat + 1 ? r->system[system].points : 0;
 		int dots = ofs_score(r, s, seat) - p->red - know;
 		int net = dots - out[PAID][seat];
-		int all = out[SHOT_POINTS][seat] + ofs_most(net, 0) + know;
+		int all = out[SHOT_POINTS][seat] + pl_most(net, 0) + know;
 		out[CITY_POINTS][seat] = dots;
 		out[KNOW_POINTS][seat] = know;
 		out[NET_CITIES][seat] = net;

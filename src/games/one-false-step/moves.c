@@ -49,8 +49,8 @@ static void mark_made(const struct ofs_rules *r, const struct ofs_player *p,
 static void list_offers(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)
 {
 	const struct ofs_player *p = &s->player[list->seat];
-	unsigned gives = r->gives[0][ofs_least(p->food, OFS_ENOUGH)] |
-		r->gives[1][ofs_least(p->gold, OFS_ENOUGH)];
+	unsigned gives = r->gives[0][pl_least(p->food, OFS_ENOUGH)] |
+		r->gives[1][pl_least(p->gold, OFS_ENOUGH)];
 	uint8_t made[PL_SEATS + 1] = { 0 };
 	if (p->offers >= r->offers_a_day || gives == 0)
 		return;
@@ -61,8 +61,8 @@ static void list_offers(const struct ofs_rules *r, const struct ofs_state *s, st
 			continue;
 		const struct ofs_player *q = &s->player[other];
 		const struct pl_move *rows = r->offer[list->seat][other];
-		unsigned takes = r->takes[0][ofs_least(q->food, OFS_ENOUGH)] |
-			r->takes[1][ofs_least(q->gold, OFS_ENOUGH)];
+		unsigned takes = r->takes[0][pl_least(q->food, OFS_ENOUGH)] |
+			r->takes[1][pl_least(q->gold, OFS_ENOUGH)];
 		unsigned may = gives & takes & ~(unsigned)made[other + 1];
 		for (int i = 0; i < OFS_RATES; i++) {
 			*at = rows[i];
@@ -89,9 +89,9 @@ static void list_opening(const struct ofs_rules *r, const struct ofs_state *s, s
 
 static void list_bids(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)
 {
-	int least = ofs_most(s->bid + 1, r->minimum_bid), most = ofs_purse(s, list->seat);
+	int least = pl_most(s->bid + 1, r->minimum_bid), most = ofs_purse(s, list->seat);
 	if (s->base.phase == OFS_BUTTON)
-		most = ofs_least(most, s->bid + BUTTON_STEPS);
+		most = pl_least(most, s->bid + BUTTON_STEPS);
 	for (int bid = least; bid <= most; bid++)
 		add(list, OFS_BID, bid, 0, 0, 0);
 	add(list, OFS_PASS, 0, 0, 0, 0);
@@ -101,8 +101,8 @@ static void list_bids(const struct ofs_rules *r, const struct ofs_state *s, stru
 static void list_payments(const struct ofs_state *s, struct list *list)
 {
 	const struct ofs_player *p = &s->player[list->seat];
-	int red = ofs_most(0, s->bid - p->food - p->gold), rest = s->bid - red;
-	for (int food = ofs_most(0, rest - p->gold); food <= rest && food <= p->food; food++)
+	int red = pl_most(0, s->bid - p->food - p->gold), rest = s->bid - red;
+	for (int food = pl_most(0, rest - p->gold); food <= rest && food <= p->food; food++)
 		add(list, OFS_PAY, red, food, rest - food, 0);
 	if (red < s->bid && p->red >= s->bid)
 		add(list, OFS_PAY, s->bid, 0, 0, 0);
@@ -128,7 +128,7 @@ static void list_counters(struct list *list, int verb, int city, int most, int t
 static void list_claims(struct list *list, int verb, int city, uint64_t claims)
 {
 	for (; claims != 0; claims &= claims - 1)
-		add(list, verb, city, ofs_lowest(claims) + 1, 0, 0);
+		add(list, verb, city, pl_lowest(claims) + 1, 0, 0);
 }
 
 static void list_placements(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)
@@ -136,17 +136,17 @@ static void list_placements(const struct ofs_rules *r, const struct ofs_state *s
 	const struct ofs_player *p = &s->player[list->seat];
 	uint64_t taken = ofs_taken(s);
 	for (uint64_t left = p->cities; left != 0; left &= left - 1) {
-		int city = ofs_lowest(left), counters = s->town[city].middle;
+		int city = pl_lowest(left), counters = s->town[city].middle;
 		if (counters == 0)
 			continue;
 		uint64_t reach = ofs_reach(r, s, list->seat, city);
 		list_claims(list, OFS_STAKE, city, reach & ~taken);
 		list_claims(list, OFS_JUMP, city, reach & taken & ~p->claims);
 		int room = r->cap[city] - s->town[city].pile;
-		list_counters(list, OFS_STRENGTHEN, city, ofs_least(counters, room), 0);
+		list_counters(list, OFS_STRENGTHEN, city, pl_least(counters, room), 0);
 		list_counters(list, OFS_BOARD, city, counters, 0);
 		for (uint64_t to = r->trains ? p->cities : 0; to != 0; to &= to - 1)
-			list_counters(list, OFS_TRAIN, city, counters, ofs_lowest(to));
+			list_counters(list, OFS_TRAIN, city, counters, pl_lowest(to));
 	}
 }
 
@@ -158,7 +158,7 @@ static void list_feeding(const struct ofs_rules *r, const struct ofs_state *s, s
 	if (p->food >= ofs_upkeep(r, s, list->seat))
 		add(list, OFS_FEED, 0, 0, 0, 0);
 	for (uint64_t left = p->cities; left != 0; left &= left - 1)
-		add(list, OFS_STARVE, ofs_lowest(left), 0, 0, 0);
+		add(list, OFS_STARVE, pl_lowest(left), 0, 0, 0);
 }
 
 static void list_rockets(const struct ofs_rules *r, const struct ofs_state *s, struct list *list)

@@ -422,26 +422,6 @@ PL_FN const struct ofs_state *ofs_position(const struct pl_state *state)
 	return (const struct ofs_state *)state;
 }
 
-PL_FN int ofs_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int ofs_most(int a, int b)
-{
-	return a > b ? a : b;
-}
-
-/* The number of the lowest bit; bits is not 0. */
-PL_FN int ofs_lowest(uint64_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffsll((long long)bits) - 1;
-#else
-	return __builtin_ctzll(bits);
-#endif
-}
-
 /* How many bits are set: sums of two, four and eight of them side by side. A loop would be
  * as long as there are bits, which no processor foretells. */
 PL_FN int ofs_count(uint64_t bits)
@@ -513,7 +493,7 @@ PL_FN int ofs_held(const struct ofs_player *p, int chip)
 PL_FN void ofs_gain(uint16_t *chips, int count)
 {
 	int sum = *chips + count;
-	*chips = (uint16_t)ofs_least(sum, OFS_MOST_CHIPS);
+	*chips = (uint16_t)pl_least(sum, OFS_MOST_CHIPS);
 }
 
 PL_FN void ofs_pay(uint16_t *chips, int count)
@@ -524,7 +504,7 @@ PL_FN void ofs_pay(uint16_t *chips, int count)
 PL_FN void ofs_add_counters(uint8_t *counters, int count)
 {
 	int sum = *counters + count;
-	*counters = (uint8_t)ofs_least(sum, OFS_MOST_COUNTERS);
+	*counters = (uint8_t)pl_least(sum, OFS_MOST_COUNTERS);
 }
 
 /* The chip that is traded for this one. */

@@ -16,12 +16,12 @@ int ofs_weeks_left(const struct ofs_rules *r, const struct ofs_state *s)
 {
 	int top = 0;
 	for (int seat = 0; seat < s->base.seats; seat++)
-		top = ofs_most(top, ofs_score(r, s, seat));
-	int away = ofs_most(r->goal - top, 0);
-	int weeks = ofs_most(USUAL_WEEKS - s->week, away * 5 / 9 + 1);
-	weeks = ofs_least(weeks, away + 2);
-	weeks = ofs_least(weeks, ofs_most(r->week_limit - s->week, 1));
-	return ofs_most(LEAST_WEEKS, ofs_least(weeks, MOST_WEEKS));
+		top = pl_most(top, ofs_score(r, s, seat));
+	int away = pl_most(r->goal - top, 0);
+	int weeks = pl_most(USUAL_WEEKS - s->week, away * 5 / 9 + 1);
+	weeks = pl_least(weeks, away + 2);
+	weeks = pl_least(weeks, pl_most(r->week_limit - s->week, 1));
+	return pl_most(LEAST_WEEKS, pl_least(weeks, MOST_WEEKS));
 }
 
 /* --- one player's prospects ---------------------------------------------------------- */
@@ -46,10 +46,10 @@ static int worth_of_gold(const struct ofs_rules *r, const struct ofs_player *p, 
 		if (level == r->levels)
 			continue;
 		int step = r->chance[level + 1] - r->chance[level];
-		int price = ofs_most(r->price[level + 1], 1);
-		best = ofs_most(best, step * OFS_POINT * r->shot_system / 36 * shots / 100 / price);
+		int price = pl_most(r->price[level + 1], 1);
+		best = pl_most(best, step * OFS_POINT * r->shot_system / 36 * shots / 100 / price);
 	}
-	return ofs_least(best, 400);
+	return pl_least(best, 400);
 }
 
 struct ofs_outlook ofs_look(const struct ofs_rules *r, const struct ofs_state *s, int seat,
@@ -68,12 +68,12 @@ struct ofs_outlook ofs_look(const struct ofs_rules *r, const struct ofs_state *s
 		o.hits += chance[system] * OFS_POINT * r->shot_system / 36;
 	}
 	o.all = chance[0] * chance[1] * chance[2] * 10 / (36 * 36 * 36 / 100);
-	int food = ofs_most(p->food + o.surplus * weeks, 0);
-	o.shots = ofs_least(food * 100 / r->shot_food, weeks * 100);
-	o.shots = ofs_most(o.shots, weeks * 40);
+	int food = pl_most(p->food + o.surplus * weeks, 0);
+	o.shots = pl_least(food * 100 / r->shot_food, weeks * 100);
+	o.shots = pl_most(o.shots, weeks * 40);
 	o.gold = worth_of_gold(r, p, o.shots);
 	bool fed = food / r->shot_food >= weeks;
-	o.food = fed ? SPARE_FOOD : ofs_most(o.hits, PLANNED_HITS) / r->shot_food * 3 / 4;
+	o.food = fed ? SPARE_FOOD : pl_most(o.hits, PLANNED_HITS) / r->shot_food * 3 / 4;
 	if (o.surplus < 0 && p->food + 2 * o.surplus < 0)
 		o.food = HUNGER;
 	return o;
@@ -117,7 +117,7 @@ static int worth_of_farm(const struct ofs_mind *m)
 	if (o->surplus < 0)
 		each = HUNGER;
 	else if (o->surplus >= m->r->shot_food)
-		each = ofs_most(SPARE_FOOD, o->gold / 2);
+		each = pl_most(SPARE_FOOD, o->gold / 2);
 	return each * m->r->farm_yield * 4 / 5 * m->lean->farm / 100;
 }
 
@@ -142,11 +142,10 @@ static int worth_of_counters(const struct ofs_mind *m, int weeks)
 	int rivals = 0, worth = 0;
 	for (int seat = 0; seat < m->s->base.seats; seat++)
 		rivals += ofs_count(m->s->player[seat].cities);
-	int land = ofs_count(board & ~m->taken) / ofs_most(rivals, 1);
-	int each = (m->my.gold + ofs_least(m->my.food, 200)) / 2;
+	int land = ofs_count(board & ~m->taken) / pl_most(rivals, 1);
+	int each = (m->my.gold + pl_least(m->my.food, 200)) / 2;
 	for (int week = 1; week <= weeks; week++)
-		worth += week <= land ? ofs_most(each * (weeks - week), LATE_COUNTER)
-				      : LATE_COUNTER;
+		worth += week <= land ? pl_most(each * (weeks - week), LATE_COUNTER) : LATE_COUNTER;
 	return worth;
 }
 
@@ -156,7 +155,7 @@ static int land_around(const struct ofs_mind *m, int city)
 	uint64_t reach = ofs_reach(m->r, m->s, m->seat, city);
 	uint64_t open = reach & ~m->taken, beyond = 0;
 	for (uint64_t left = open; left != 0; left &= left - 1)
-		beyond |= ofs_near(m->r, m->s, ofs_lowest(left) + 1);
+		beyond |= ofs_near(m->r, m->s, pl_lowest(left) + 1);
 	return 2 * ofs_count(open) + ofs_count(beyond & ~m->taken & ~open) +
 		ofs_count(reach & m->s->player[m->seat].claims);
 }
@@ -164,13 +163,13 @@ static int land_around(const struct ofs_mind *m, int city)
 int ofs_worth_city(const struct ofs_mind *m, int city, int after)
 {
 	const struct ofs_city *row = &m->r->city[city - 1];
-	int weeks = ofs_most(m->my.weeks - after, 0);
+	int weeks = pl_most(m->my.weeks - after, 0);
 	if (weeks == 0)
 		return 0;
 	int food = m->my.surplus > row->food ? m->my.food * 3 / 4 : m->my.food;
 	int worth = row->red * OFS_POINT + worth_of_counters(m, weeks);
 	worth += land_around(m, city) * 12 * weeks;
-	worth -= row->food * ofs_least(food, 230) * weeks;
+	worth -= row->food * pl_least(food, 230) * weeks;
 	return worth * 4 / 5; /* rivals will be in the way */
 }
 
@@ -179,7 +178,7 @@ static uint64_t country_of(const struct ofs_mind *m, int city)
 {
 	uint64_t doors = ofs_doors(m->r, m->s, city), country = doors;
 	for (uint64_t left = doors; left != 0; left &= left - 1)
-		country |= ofs_near(m->r, m->s, ofs_lowest(left) + 1);
+		country |= ofs_near(m->r, m->s, pl_lowest(left) + 1);
 	return country;
 }
 
@@ -207,9 +206,9 @@ int ofs_worth_chips(const struct ofs_rules *r, const struct ofs_state *s,
 	if (s->day == OFS_WEDNESDAY)
 		today = ofs_upkeep(r, s, seat);
 	else
-		today = ofs_most(0, ofs_upkeep(r, s, seat) - o->farms);
+		today = pl_most(0, ofs_upkeep(r, s, seat) - o->farms);
 	int before = p->food - today, after = before + food;
-	for (int have = ofs_least(before, after) + 1; have <= ofs_most(before, after); have++) {
+	for (int have = pl_least(before, after) + 1; have <= pl_most(before, after); have++) {
 		int each = have <= 0           ? HUNGER * 2
 			: have <= r->shot_food ? o->food
 					       : o->food * 2 / 3;
@@ -227,7 +226,7 @@ int ofs_worth_level(const struct ofs_mind *m, int system)
 	int level = p->level[system - 1], holder = m->s->holder[system - 1];
 	int step = r->chance[level + 1] - r->chance[level];
 	int worth = step * OFS_POINT * r->shot_system / 36 * m->my.shots / 100;
-	int all = m->my.all * r->chance[level + 1] / ofs_most(r->chance[level], 1) - m->my.all;
+	int all = m->my.all * r->chance[level + 1] / pl_most(r->chance[level], 1) - m->my.all;
 	worth += all * p->rocket * r->shot_counter;
 	bool leads = holder == 0 || level + 1 > m->s->player[holder - 1].level[system - 1];
 	int know = r->system[system - 1].points;

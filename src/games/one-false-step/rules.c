@@ -98,7 +98,7 @@ int ofs_score(const struct ofs_rules *r, const struct ofs_state *s, int seat)
 {
 	int score = s->player[seat].red;
 	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
-		score += r->city[ofs_lowest(left) - 1].red;
+		score += r->city[pl_lowest(left) - 1].red;
 	for (int system = 0; system < OFS_SYSTEMS; system++)
 		if (s->holder[system] == seat + 1)
 			score += r->system[system].points;
@@ -155,7 +155,7 @@ int ofs_counters_to_place(const struct ofs_state *s, int seat)
 {
 	int counters = 0;
 	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
-		counters += s->town[ofs_lowest(left)].middle;
+		counters += s->town[pl_lowest(left)].middle;
 	return counters;
 }
 
@@ -163,7 +163,7 @@ int ofs_upkeep(const struct ofs_rules *r, const struct ofs_state *s, int seat)
 {
 	int food = 0;
 	for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
-		food += r->city[ofs_lowest(left) - 1].food;
+		food += r->city[pl_lowest(left) - 1].food;
 	return food;
 }
 
@@ -210,7 +210,7 @@ static void populate(struct ofs_table *t)
 	for (int place = 0; place < s->base.seats; place++) {
 		int seat = ofs_from_button(s, place);
 		for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1) {
-			struct ofs_town *town = &s->town[ofs_lowest(left)];
+			struct ofs_town *town = &s->town[pl_lowest(left)];
 			ofs_add_counters(&town->middle, t->r->populate + town->train);
 			town->train = 0;
 		}
@@ -260,7 +260,7 @@ static void advance_cities(struct ofs_table *t)
 	for (int place = 0; place < s->base.seats; place++) {
 		int seat = ofs_from_button(s, place);
 		for (uint64_t left = waiting[seat + 1]; left != 0; left &= left - 1) {
-			int city = ofs_lowest(left);
+			int city = pl_lowest(left);
 			if (--s->town[city].chips == 0)
 				wake(t, city);
 			if (ofs_is_over(s))
@@ -436,7 +436,7 @@ static void raise_level(struct ofs_table *t, int system)
 	bool leads = holder == 0 || level > s->player[holder - 1].level[system - 1];
 	ofs_pay(&p->gold, price);
 	if (!leads && holder != s->turn + 1) {
-		fee = ofs_least(t->r->system[system - 1].fee, price);
+		fee = pl_least(t->r->system[system - 1].fee, price);
 		ofs_gain(&s->player[holder - 1].gold, fee);
 	}
 	ofs_say(t, OFS_DID_RAISE, s->turn, system, level, price, fee, fee > 0 ? holder : 0);

@@ -7,7 +7,7 @@ static int jump_odds(int ours, int theirs)
 {
 	static const uint8_t odds[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
 	int lead = ours - theirs; /* by -5 one roll of 36 wins, by 5 all but one do */
-	return odds[ofs_most(0, ofs_least(lead + 6, 11))];
+	return odds[pl_most(0, pl_least(lead + 6, 11))];
 }
 
 /* --- Monday ------------------------------------------------------------------------------ */
@@ -42,15 +42,15 @@ static int worth_guard(const struct ofs_mind *m, int city)
 		if (other == m->seat)
 			continue;
 		for (uint64_t left = s->player[other].cities; left != 0; left &= left - 1) {
-			int from = ofs_lowest(left), against = s->town[from].pile;
+			int from = pl_lowest(left), against = s->town[from].pile;
 			uint64_t hit = own == 0 ? 0 : own & ofs_reach(m->r, s, other, from);
 			if (hit != 0)
-				better += ofs_least(ofs_count(hit), 3) *
+				better += pl_least(ofs_count(hit), 3) *
 					(jump_odds(against, pile) - jump_odds(against, pile + 1));
 		}
 	}
 	if (theirs != 0) {
-		int claim = ofs_lowest(theirs) + 1, owner = 0;
+		int claim = pl_lowest(theirs) + 1, owner = 0;
 		while (!(s->player[owner].claims & ofs_claim_bit(claim)))
 			owner++;
 		int support = ofs_defender(m->r, s, owner, claim);
@@ -58,7 +58,7 @@ static int worth_guard(const struct ofs_mind *m, int city)
 		better += jump_odds(pile + 1, against) - jump_odds(pile, against);
 	}
 	int each = (m->my.gold + m->my.food) / 2 * m->my.weeks;
-	int weeks = ofs_least(m->my.weeks, TRIED_WEEKS);
+	int weeks = pl_least(m->my.weeks, TRIED_WEEKS);
 	return better * each / 36 * weeks * TRIES / 100 * m->lean->guard / 100;
 }
 
@@ -66,7 +66,7 @@ static int worth_guard(const struct ofs_mind *m, int city)
 static int worth_board(const struct ofs_mind *m, int counters)
 {
 	const struct ofs_player *p = &m->s->player[m->seat];
-	int all = ofs_least(m->my.all * 5 / 4, 950);
+	int all = pl_least(m->my.all * 5 / 4, 950);
 	int full = OFS_SYSTEMS * m->r->shot_system + (p->rocket + counters) * m->r->shot_counter;
 	int worth = all * m->r->shot_counter * m->lean->board / 100;
 	if (m->score + full >= m->r->goal)
@@ -87,7 +87,7 @@ static int worth_train(const struct ofs_mind *m, int from, int to)
 	if (from == to || ofs_count(open) <= town->middle + town->train)
 		return best;
 	for (; open != 0; open &= open - 1)
-		best = ofs_most(best, ofs_worth_claim(m, ofs_lowest(open) + 1) * 7 / 10);
+		best = pl_most(best, ofs_worth_claim(m, pl_lowest(open) + 1) * 7 / 10);
 	return best;
 }
 
@@ -114,7 +114,7 @@ static int worth_shot(const struct ofs_mind *m)
 	const struct ofs_outlook *o = &m->my;
 	int needed = m->r->goal - m->score, food = m->r->shot_food;
 	int worth = o->hits;
-	int later = o->hits < 2200 ? ofs_least(o->all * 6 / 5 + 20, 900) : o->all;
+	int later = o->hits < 2200 ? pl_least(o->all * 6 / 5 + 20, 900) : o->all;
 	worth += (o->all - later) * p->rocket * m->r->shot_counter;
 	if (m->lean->board > 150 && p->rocket > 0 && o->all < 250)
 		worth -= p->rocket * 300;
@@ -143,7 +143,7 @@ static int gain_of(const struct ofs_mind *m, const struct ofs_outlook *o, int se
 static int envy(const struct ofs_mind *m, int gain, int seat)
 {
 	bool leads = ofs_score(m->r, m->s, seat) >= ofs_score(m->r, m->s, m->leader);
-	return ofs_most(gain, 0) * (leads ? ENVY_LEADER : ENVY) / 100;
+	return pl_most(gain, 0) * (leads ? ENVY_LEADER : ENVY) / 100;
 }
 
 /* An offer is worth what it brings if the other is likely to accept. */
@@ -270,7 +270,7 @@ void ofs_weigh(const struct pl_rules *rules, const struct pl_state *view,
 		return;
 	struct ofs_mind m = ofs_think(ofs_numbers(rules), ofs_position(view), moves[0].seat);
 	/* A shot ends the Thursday: what comes before it leaves it possible. */
-	int later = view->phase == OFS_LAUNCHING ? ofs_most(worth_shot_if_fed(&m), 0) : 0;
+	int later = view->phase == OFS_LAUNCHING ? pl_most(worth_shot_if_fed(&m), 0) : 0;
 	for (int i = 0; i < count; i++) {
 		worth[i] = worth_of(&m, &moves[i]);
 		if (moves[i].verb == OFS_RAISE || moves[i].verb >= OFS_EXCHANGE)

@@ -68,7 +68,7 @@ PL_FN uint16_t ofs_weight_of(int behind)
 		return 1;
 	int weight = OFS_HEAVIEST >> halves;
 	weight -= weight / 2 * (behind % OFS_HALF) / OFS_HALF;
-	return (uint16_t)ofs_most(weight, 1);
+	return (uint16_t)pl_most(weight, 1);
 }
 
 #endif

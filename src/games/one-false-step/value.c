@@ -11,7 +11,7 @@ static int prospects(const struct ofs_rules *r, const struct ofs_state *s, int s
 	struct ofs_outlook o = ofs_look(r, s, seat, weeks);
 	int worth = ofs_score(r, s, seat) * OFS_POINT + o.shots * o.hits / 100;
 	worth += (p->gold + o.mines * (weeks - 1)) * o.gold * 2 / 3;
-	worth += p->rocket * ofs_least(o.all * 5 / 4, 950) * r->shot_counter;
+	worth += p->rocket * pl_least(o.all * 5 / 4, 950) * r->shot_counter;
 	for (int city = 1; city <= r->cities; city++) {
 		const struct ofs_town *town = &s->town[city];
 		if (town->owner != seat + 1 || town->where < OFS_INACTIVE)
@@ -19,7 +19,7 @@ static int prospects(const struct ofs_rules *r, const struct ofs_state *s, int s
 		int after = town->where == OFS_INACTIVE ? town->chips : 0;
 		if (after > 0 && after <= weeks)
 			worth += r->city[city - 1].red * OFS_POINT;
-		worth += ofs_most(weeks - after, 0) * 270 + town->pile * 60 + town->middle * 150;
+		worth += pl_most(weeks - after, 0) * 270 + town->pile * 60 + town->middle * 150;
 	}
 	if (o.surplus < 0)
 		worth += o.surplus * weeks * 150;

@@ -22,7 +22,7 @@ static void put_claims(const struct pl_book *book, const struct ofs_state *s, ui
 {
 	for (int put = 0; claims != 0; claims &= claims - 1, put++) {
 		pl_put(text, "%s", put > 0 ? ", " : "");
-		put_claim(book, s, ofs_lowest(claims) + 1, text);
+		put_claim(book, s, pl_lowest(claims) + 1, text);
 	}
 }
 

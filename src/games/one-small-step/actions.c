@@ -19,7 +19,7 @@ int oss_standing(const struct oss_rules *r, const struct oss_state *s, int seat,
 	int sum = r->gift[s->player[seat].faction][effect][resource];
 	uint32_t left = oss_active(s, seat, r->gives[effect]);
 	for (; left != 0; left &= left - 1) {
-		const struct oss_technology *tech = &r->technology[oss_lowest(left) - 1];
+		const struct oss_technology *tech = &r->technology[pl_lowest(left) - 1];
 		sum += sum_steps(tech->does, tech->does_count, effect, resource);
 	}
 	return sum;
@@ -43,7 +43,7 @@ void oss_pay(struct oss_player *p, const uint8_t price[OSS_RESOURCES + 1])
 
 static int take_off(uint8_t *price, int most)
 {
-	int off = oss_least(*price, most);
+	int off = pl_least(*price, most);
 	*price = (uint8_t)(*price - off);
 	return off;
 }
@@ -64,7 +64,7 @@ bool oss_price(const struct oss_rules *r, const struct oss_state *s, int seat, i
 	for (int resource = OSS_IRON; off > 0 && resource <= OSS_GOLD; resource++)
 		if (price[resource] > p->stock[resource])
 			off -= take_off(&price[resource],
-			                oss_least(off, price[resource] - p->stock[resource]));
+			                pl_least(off, price[resource] - p->stock[resource]));
 	for (int resource = OSS_GOLD; off > 0 && resource >= OSS_IRON; resource--)
 		off -= take_off(&price[resource], off);
 	return oss_can_pay(p, price);
@@ -129,7 +129,7 @@ static bool is_left(const struct oss_rules *r, struct oss_state *s)
 	uint32_t left = watched(s, s->turn) & (~(uint32_t)0 << s->aimed);
 	for (; left != 0; left &= left - 1) {
 		if (s->target == 0) {
-			s->aimed = (uint8_t)oss_lowest(left);
+			s->aimed = (uint8_t)pl_lowest(left);
 			s->left = (uint8_t)oss_production(r, s, s->turn,
 			                                  oss_place_resource(s->aimed));
 		}

@@ -25,10 +25,10 @@ static void put_strike(const struct pl_book *book, const struct oss_state *s,
 						 : step->what;
 	int most = oss_amount(*step, s->player[s->turn].tier);
 	EXPLAIN(OSS_AMOUNT("takes", step->effect == OSS_TAKE),
-	        OSS_AMOUNT("tokens", oss_least(p->stock[resource], most)),
+	        OSS_AMOUNT("tokens", pl_least(p->stock[resource], most)),
 	        OSS_AMOUNT("stock", p->stock[resource]),
 	        OSS_MEMBER("resource", resource, &oss_resources), OSS_AMOUNT("cards", p->cards),
-	        OSS_AMOUNT("most", oss_least(p->cards, most)));
+	        OSS_AMOUNT("most", pl_least(p->cards, most)));
 }
 
 /* The move that an effect was aimed by, while its victim is asked for a ransom. */

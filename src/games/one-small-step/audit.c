@@ -55,7 +55,7 @@ static const char *audit_technologies(const struct oss_rules *r, const struct os
 		return "OSS-091: on the Moon without a marker, or the other way round";
 	/* What is stripped is works only, so missions still stand on missions. */
 	for (; missions != 0; missions &= missions - 1)
-		if (!oss_leads_to(r, p->marks | r->works, oss_lowest(missions)))
+		if (!oss_leads_to(r, p->marks | r->works, pl_lowest(missions)))
 			return "OSS-054: a mission without those before it";
 	if (p->firsts > oss_count_bits(p->marks & r->missions))
 		return "OSS-C29: first where there is no marker";

@@ -114,7 +114,7 @@ static void gamble(struct oss_table *t, int resource, int tokens)
 static int rob(struct oss_table *t, int kind, int victim, int resource, int tokens)
 {
 	struct oss_player *p = &t->s->player[victim];
-	int taken = oss_least(p->stock[resource], tokens);
+	int taken = pl_least(p->stock[resource], tokens);
 	p->stock[resource] = (uint16_t)(p->stock[resource] - taken);
 	struct pl_event event = { (uint8_t)kind,
 		                  t->s->turn,
@@ -130,7 +130,7 @@ static void harvest(struct oss_table *t, int tokens)
 	int seat = t->s->turn;
 	uint32_t left = t->s->player[seat].watches;
 	for (; left != 0; left &= left - 1) {
-		int place = oss_lowest(left);
+		int place = pl_lowest(left);
 		int victim = oss_place_seat(place), resource = oss_place_resource(place);
 		if (shield(t, victim))
 			continue;
@@ -147,14 +147,14 @@ static void sweep(struct oss_table *t)
 		uint32_t left = s->player[other].watches & mat;
 		s->player[other].watches &= ~mat;
 		for (; left != 0; left &= left - 1)
-			oss_say(t, OSS_DID_RECALL, s->turn, other + 1, oss_lowest(left), 0);
+			oss_say(t, OSS_DID_RECALL, s->turn, other + 1, pl_lowest(left), 0);
 	}
 }
 
 static void guard(struct oss_table *t, int guards)
 {
 	struct oss_player *p = mover(t);
-	int now = oss_least(p->guards + guards, t->r->guards_most);
+	int now = pl_least(p->guards + guards, t->r->guards_most);
 	if (now <= p->guards)
 		return;
 	p->guards = (uint8_t)now;
@@ -289,7 +289,7 @@ static bool strike(struct oss_table *t, const struct oss_step *step, int victim,
 		oss_say(t, OSS_DID_PEEK, s->turn, victim + 1, 0, 0);
 		oss_see_hand(t, s->turn, victim);
 		s->target = (uint8_t)(victim + 1);
-		s->left = (uint8_t)oss_least(amount, s->player[victim].cards);
+		s->left = (uint8_t)pl_least(amount, s->player[victim].cards);
 		choose_in(t, OSS_PICKING);
 		return s->left > 0;
 	}

@@ -72,7 +72,7 @@ FACT(oss_fact_watched)
 FACT(oss_fact_loses)
 {
 	int spies = oss_count_bits(spies_on(oss_position(view), row[0], row[1] + 1));
-	return oss_least(oss_fact_makes(rules, view, viewer, row), spies);
+	return pl_least(oss_fact_makes(rules, view, viewer, row), spies);
 }
 
 FACT(oss_fact_upgrade)
@@ -231,7 +231,7 @@ FACT(oss_fact_lacks)
 	    oss_why_not_research(r, s, viewer, row[0] + 1, off_now(r, s, viewer), false) !=
 	            OSS_TOO_DEAR)
 		return 0;
-	return oss_larger(
+	return pl_most(
 		0, oss_fact_pay(rules, view, viewer, row) - s->player[viewer].stock[row[1] + 1]);
 }
 

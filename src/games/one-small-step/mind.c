@@ -51,7 +51,7 @@ static void know_rivals(struct oss_mind *m, const struct oss_mind *known)
 		if (seat == m->seat)
 			continue;
 		know_rival(m, seat, known);
-		least = oss_least(least, m->rival[seat]->time);
+		least = pl_least(least, m->rival[seat]->time);
 	}
 	for (int seat = 0; seat < seats; seat++)
 		if (seat != m->seat)

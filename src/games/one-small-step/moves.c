@@ -38,9 +38,9 @@ static void list_trades(const struct oss_rules *r, const struct oss_state *s, st
 {
 	const uint16_t *stock = s->player[list->seat].stock;
 	int limit = s->selling == 0 ? oss_trade_limit(r, s, list->seat) : s->left;
-	int gold = oss_least(stock[OSS_GOLD], limit);
+	int gold = pl_least(stock[OSS_GOLD], limit);
 	for (int i = 0; s->selling != 2 && i < 3; i++) {
-		int most = oss_least(stock[OSS_IRON + i], limit);
+		int most = pl_least(stock[OSS_IRON + i], limit);
 		bool dealt = (s->dealt >> (OSS_IRON + i)) & 1;
 		add_trades(list, r->sale[list->seat][i], dealt ? 0 : most, limit);
 	}
@@ -67,7 +67,7 @@ static struct reach reach_of(const struct oss_rules *r, const struct oss_state *
 
 static uint32_t within(const struct oss_rules *r, const struct reach *reach, int resource)
 {
-	return r->within[resource][oss_least(reach->of[resource], OSS_DEAREST)];
+	return r->within[resource][pl_least(reach->of[resource], OSS_DEAREST)];
 }
 
 /* Tokens but for Morale that a technology costs beyond reach. */
@@ -75,8 +75,8 @@ static int short_of(const struct oss_rules *r, const struct reach *reach, int te
 {
 	int sum = 0;
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
-		sum += oss_larger(
-			0, r->technology[technology - 1].price[resource] - reach->of[resource]);
+		sum += pl_most(0,
+		               r->technology[technology - 1].price[resource] - reach->of[resource]);
 	return sum;
 }
 
@@ -101,7 +101,7 @@ static void list_research(const struct oss_rules *r, const struct oss_state *s, 
 	if (copies)
 		left &= others;
 	for (; left != 0; left &= left - 1) {
-		int technology = oss_lowest(left);
+		int technology = pl_lowest(left);
 		bool open = oss_leads_to(r, p->marks, technology);
 		if (((helped & ~payable) >> technology) & 1) {
 			int all = off + ((others >> technology) & 1 ? follow : 0);
@@ -116,7 +116,7 @@ int oss_may_draw(const struct oss_rules *r, const struct oss_state *s, int seat)
 	int there = s->deck_left, most = oss_draw_limit(r, s, seat);
 	for (int kind = 1; there < most && kind <= r->kind_count; kind++)
 		there += s->discard[kind];
-	return oss_least(there, most);
+	return pl_least(there, most);
 }
 
 static void list_draws(const struct oss_rules *r, const struct oss_state *s, struct list *list)
@@ -135,7 +135,7 @@ static void list_draws(const struct oss_rules *r, const struct oss_state *s, str
 static void list_hand(const struct oss_hand *hand, int verb, struct list *list)
 {
 	for (uint32_t left = oss_kinds_in(hand); left != 0; left &= left - 1)
-		add(list, verb, oss_lowest(left) + 1, 0, 0);
+		add(list, verb, pl_lowest(left) + 1, 0, 0);
 }
 
 static void list_plays(const struct oss_rules *r, const struct oss_state *s, struct list *list)
@@ -144,7 +144,7 @@ static void list_plays(const struct oss_rules *r, const struct oss_state *s, str
 	if (p->cards == 0)
 		return;
 	for (uint32_t left = oss_kinds_in(&p->hand); left != 0; left &= left - 1) {
-		int at = oss_lowest(left);
+		int at = pl_lowest(left);
 		add_if(list, (r->unpaid >> at) & 1 || oss_can_pay(p, r->card[at].price), OSS_PLAY,
 		       at + 1);
 	}
@@ -205,11 +205,11 @@ static void list_places(const struct oss_rules *r, const struct oss_state *s, st
 		blocks &= ~oss_bit(r->moon);
 	uint32_t tree = (blocks | (others & ~p->marks & r->ongoing)) & ~p->posts;
 	for (mats &= ~p->watches; mats != 0; mats &= mats - 1)
-		if (oss_lowest(mats) != s->lifted)
-			add(list, OSS_SEND, oss_lowest(mats), 0, 0);
+		if (pl_lowest(mats) != s->lifted)
+			add(list, OSS_SEND, pl_lowest(mats), 0, 0);
 	for (; tree != 0; tree &= tree - 1)
-		if (oss_tech_place(oss_lowest(tree)) != s->lifted)
-			add(list, OSS_SEND, oss_tech_place(oss_lowest(tree)), 0, 0);
+		if (oss_tech_place(pl_lowest(tree)) != s->lifted)
+			add(list, OSS_SEND, oss_tech_place(pl_lowest(tree)), 0, 0);
 }
 
 static void list_spies_of(const struct oss_state *s, int victim, struct list *list)
@@ -229,7 +229,7 @@ static void list_aims(const struct oss_rules *r, const struct oss_state *s, stru
 		if (step->effect == OSS_RECALL)
 			list_spies_of(s, victim, list);
 		for (; step->effect == OSS_STRIP && works != 0; works &= works - 1)
-			add(list, OSS_DEPRIVE, victim + 1, oss_lowest(works), 0);
+			add(list, OSS_DEPRIVE, victim + 1, pl_lowest(works), 0);
 		if (step->effect == OSS_STRIP || step->effect == OSS_RECALL)
 			continue;
 		int first = step->what == OSS_WORKS ? OSS_IRON : 0;
@@ -247,7 +247,7 @@ static void list_swaps(const struct oss_state *s, struct list *list)
 {
 	const struct oss_player *p = &s->player[list->seat];
 	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
-		int most = oss_least(p->stock[given], s->left);
+		int most = pl_least(p->stock[given], s->left);
 		for (int gained = OSS_MORALE; most > 0 && gained <= OSS_GOLD; gained++) {
 			if (gained == given)
 				continue;

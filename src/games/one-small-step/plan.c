@@ -30,13 +30,13 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 			continue;
 		uint32_t on_mine = s->player[other].watches & oss_mat_mask(seat);
 		for (; on_mine != 0; on_mine &= on_mine - 1)
-			m.yield[oss_place_resource(oss_lowest(on_mine))]--;
+			m.yield[oss_place_resource(pl_lowest(on_mine))]--;
 		posts |= s->player[other].posts;
 	}
 	for (uint32_t left = p->watches; left != 0; left &= left - 1)
-		m.yield[oss_place_resource(oss_lowest(left))]++;
+		m.yield[oss_place_resource(pl_lowest(left))]++;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		m.yield[resource] = oss_larger(0, m.yield[resource]);
+		m.yield[resource] = pl_most(0, m.yield[resource]);
 	m.trade = oss_trade_limit(r, s, seat);
 	m.growth = s->base.seats == 2 ? GROWTH_OF_TWO : 0;
 	m.marks = p->marks;
@@ -58,7 +58,7 @@ static void list_changes(const struct oss_rules *r, uint32_t was, uint32_t is, i
                          struct changes *changes)
 {
 	for (uint32_t left = (was ^ is) & r->on_ways; left != 0; left &= left - 1) {
-		int technology = oss_lowest(left);
+		int technology = pl_lowest(left);
 		changes->share[changes->count] = &r->share[technology];
 		changes->times[changes->count++] = (is >> technology) & 1 ? times : -times;
 	}
@@ -147,7 +147,7 @@ void oss_change_ways(const struct oss_rules *r, const struct oss_means *was,
  * only the least of them: tokens of a Trade, or 1 where there is none. */
 static int unit_of(const struct oss_means *m)
 {
-	return oss_larger(1, m->trade);
+	return pl_most(1, m->trade);
 }
 
 /* One way: what is short of each row, two Produces' worth of it, and a Trade. */
@@ -159,7 +159,7 @@ struct road {
  * times what is made is 2^31 / (2 * OSS_TURN) or more, so the part is exact. */
 static PL_INLINE int produces(int lack, uint32_t part)
 {
-	uint32_t parts = (uint32_t)oss_larger(0, lack) * (4 * OSS_TURN);
+	uint32_t parts = (uint32_t)pl_most(0, lack) * (4 * OSS_TURN);
 	return (int)(((uint64_t)parts * part) >> 32);
 }
 
@@ -172,10 +172,10 @@ static PL_INLINE int still(const struct road *road, int resource, int time)
 /* Produce for so long, then trade what is over for what is short. */
 static PL_INLINE int with_trade(const struct road *road, int time)
 {
-	int lacks = oss_larger(0, still(road, OSS_IRON, time)) +
-		oss_larger(0, still(road, OSS_OIL, time)) +
-		oss_larger(0, still(road, OSS_ALUMINUM, time));
-	int sales = oss_larger(0, lacks + still(road, OSS_GOLD, time));
+	int lacks = pl_most(0, still(road, OSS_IRON, time)) +
+		pl_most(0, still(road, OSS_OIL, time)) +
+		pl_most(0, still(road, OSS_ALUMINUM, time));
+	int sales = pl_most(0, lacks + still(road, OSS_GOLD, time));
 	return time * road->unit + (lacks + sales) * road->price;
 }
 
@@ -183,12 +183,12 @@ static PL_INLINE int with_trade(const struct road *road, int time)
  * where a lack ends: the least is at a corner. */
 static PL_INLINE int gather(const struct road *road, const uint32_t part[OSS_RESOURCES + 1])
 {
-	int least = oss_larger(produces(road->lack[OSS_MORALE], part[OSS_MORALE]),
-	                       produces(road->lack[0], part[0]));
+	int least = pl_most(produces(road->lack[OSS_MORALE], part[OSS_MORALE]),
+	                    produces(road->lack[0], part[0]));
 	int best = with_trade(road, least);
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++) {
-		int corner = oss_larger(least, produces(road->lack[resource], part[resource]));
-		best = oss_least(best, with_trade(road, corner));
+		int corner = pl_most(least, produces(road->lack[resource], part[resource]));
+		best = pl_least(best, with_trade(road, corner));
 	}
 	return best;
 }
@@ -219,7 +219,7 @@ static PL_INLINE int reckon(const struct oss_means *m, const struct oss_ways *wa
 	for (int i = 0; i < OSS_ABREAST; i++)
 		of[i] = reckon_way(m, ways, from + i);
 	for (int i = 0; i < OSS_ABREAST; i++)
-		least = oss_least(least, of[i]);
+		least = pl_least(least, of[i]);
 	for (int i = 0; i < OSS_ABREAST; i++)
 		times->of[from + i] = of[i];
 	return least;
@@ -231,7 +231,7 @@ static bool is_far(const struct oss_means *m, const struct oss_ways *ways, int p
 	int all = ways->needs.row[OSS_COSTS][plan];
 	for (int resource = OSS_IRON; resource <= OSS_GOLD; resource++)
 		all -= m->stock[resource];
-	int least = oss_larger(
+	int least = pl_most(
 		produces(all, ways->part[0][plan]),
 		produces(ways->needs.row[OSS_COSTS + (int)OSS_MORALE][plan] - m->stock[OSS_MORALE],
 	                 ways->part[OSS_MORALE][plan]));
@@ -243,7 +243,7 @@ PL_CLONES int oss_time(const struct oss_rules *r, const struct oss_means *m,
 {
 	int unit = unit_of(m), first = *hint, least = INT32_MAX;
 	for (int from = 0; from < r->plan_room; from += OSS_ABREAST)
-		least = oss_least(least, reckon(m, ways, from, times));
+		least = pl_least(least, reckon(m, ways, from, times));
 	least /= unit;
 	if (least >= OSS_FAR && is_far(m, ways, first))
 		return OSS_FAR;
@@ -263,7 +263,7 @@ int oss_time_blocked(const struct oss_rules *r, const struct oss_means *m,
 		return time;
 	for (int plan = 0; plan < r->plan_room; plan++)
 		if ((r->plan[plan] & bit) == 0)
-			least = oss_least(least, times->of[plan]);
+			least = pl_least(least, times->of[plan]);
 	return least / unit;
 }
 

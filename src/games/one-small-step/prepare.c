@@ -91,7 +91,7 @@ static void prepare_trades(struct oss_rules *r, int seat, int resource)
 static uint32_t lacking(const struct oss_rules *r, uint32_t set)
 {
 	for (uint32_t left = set; left != 0; left &= left - 1) {
-		int technology = oss_lowest(left);
+		int technology = pl_lowest(left);
 		for (int i = 0; i < OSS_NEEDS; i++) {
 			uint32_t need = r->need[technology][i];
 			if ((need & (set | OSS_NO_NEED)) == 0)
@@ -124,7 +124,7 @@ static void find_plans(struct oss_rules *r, uint32_t set, int *left)
 		keep_plan(r, set);
 	for (; need != 0 && *left > 0; need &= need - 1) {
 		--*left;
-		find_plans(r, set | oss_bit(oss_lowest(need)), left);
+		find_plans(r, set | oss_bit(pl_lowest(need)), left);
 	}
 }
 
@@ -154,8 +154,8 @@ static void prepare_ways(struct oss_rules *r)
 	for (int plan = 0; plan < OSS_PLANS; plan++) {
 		r->on_ways |= r->plan[plan];
 		for (uint32_t left = r->plan[plan]; left != 0; left &= left - 1) {
-			add_share(r, &r->share[oss_lowest(left)], plan, oss_lowest(left));
-			add_share(r, &r->whole, plan, oss_lowest(left));
+			add_share(r, &r->share[pl_lowest(left)], plan, pl_lowest(left));
+			add_share(r, &r->whole, plan, pl_lowest(left));
 		}
 	}
 	/* What is there to divide by 0 takes as long as by 1. */

@@ -6,7 +6,7 @@ int oss_upgrade(const struct oss_rules *r, const struct oss_player *p, int resou
 {
 	uint64_t sum = 0;
 	for (uint32_t left = p->marks & r->works & r->yields[resource]; left != 0; left &= left - 1)
-		sum += r->upgrades[oss_lowest(left)];
+		sum += r->upgrades[pl_lowest(left)];
 	return oss_unpack(sum, resource);
 }
 
@@ -58,7 +58,7 @@ int oss_count_of(const struct oss_rules *r, const struct oss_state *s, int seat,
 /* What a test asks for by itself is to be had once: a technology, a landing. */
 static int least_of(const struct oss_criterion *wanted)
 {
-	return oss_larger(1, wanted->number);
+	return pl_most(1, wanted->number);
 }
 
 bool oss_meets(const struct oss_rules *r, const struct oss_state *s, int seat,

@@ -25,7 +25,7 @@ static const struct oss_player *own(const struct oss_mind *m)
 static int harm_stock(const struct oss_mind *m, int victim, int resource, int tokens)
 {
 	struct oss_means after = m->rival[victim]->means;
-	after.stock[resource] = oss_larger(0, after.stock[resource] - tokens);
+	after.stock[resource] = pl_most(0, after.stock[resource] - tokens);
 	return oss_harm(m, victim, &after);
 }
 
@@ -43,7 +43,7 @@ static int harm_stream(const struct oss_mind *m, int victim, int resource)
 
 static int gain_stream(const struct oss_mind *m, int resource, int time)
 {
-	return a_stream(oss_least(m->now, time), m->few[resource]);
+	return a_stream(pl_least(m->now, time), m->few[resource]);
 }
 
 /* --- research and spies ----------------------------------------------------------------- */
@@ -148,9 +148,9 @@ static int best_research(const struct oss_mind *m, int off, bool copies)
 	int best = 0;
 	uint32_t left = m->r->every & ~own(m)->marks;
 	for (; left != 0; left &= left - 1) {
-		int technology = oss_lowest(left);
+		int technology = pl_lowest(left);
 		if (oss_why_not_research(m->r, m->s, m->seat, technology, off, copies) == 0)
-			best = oss_larger(best, worth_of_research(m, technology, off));
+			best = pl_most(best, worth_of_research(m, technology, off));
 	}
 	return best;
 }
@@ -190,7 +190,7 @@ static int best_place(const struct oss_mind *m)
 	int best = 0, last = oss_tech_place(m->r->technology_count);
 	for (int place = 1; place <= last; place++)
 		if (oss_why_not_place(m->r, m->s, m->seat, place) == 0)
-			best = oss_larger(best, worth_of_place(m, place));
+			best = pl_most(best, worth_of_place(m, place));
 	return best;
 }
 
@@ -199,7 +199,7 @@ static int progress(const struct oss_mind *m, const struct oss_criterion *wanted
 {
 	if (wanted->compares != OSS_AT_LEAST || wanted->number == 0)
 		return oss_meets(m->r, m->s, m->seat, wanted) ? 100 : 0;
-	return oss_least(100, 100 * oss_count_of(m->r, m->s, m->seat, wanted) / wanted->number);
+	return pl_least(100, 100 * oss_count_of(m->r, m->s, m->seat, wanted) / wanted->number);
 }
 
 /* What one more of something would bring the objective nearer. */
@@ -230,7 +230,7 @@ static int kept(const struct oss_mind *m, int resource)
 	int tokens = oss_production(m->r, m->s, m->seat, resource);
 	for (int other = 0; other < m->s->base.seats; other++)
 		tokens -= (m->s->player[other].watches & oss_watch(m->seat, resource)) != 0;
-	return oss_larger(0, tokens);
+	return pl_most(0, tokens);
 }
 
 static int worth_of_produce(const struct oss_mind *m, bool safe)
@@ -246,7 +246,7 @@ static int worth_of_robbery(const struct oss_mind *m, const struct oss_step *ste
                             int resource)
 {
 	int tokens =
-		oss_least(oss_amount(*step, own(m)->tier), m->s->player[victim].stock[resource]);
+		pl_least(oss_amount(*step, own(m)->tier), m->s->player[victim].stock[resource]);
 	if (m->s->player[victim].guards > 0)
 		return OSS_WORTH_GUARD;
 	int worth = harm_stock(m, victim, resource, tokens);
@@ -261,7 +261,7 @@ static int best_robbery(const struct oss_mind *m, const struct oss_step *step)
 	for (int victim = 0; victim < m->s->base.seats; victim++)
 		for (int resource = first; victim != m->seat && resource <= last; resource++) {
 			int worth = worth_of_robbery(m, step, victim, resource);
-			best = oss_larger(best, worth);
+			best = pl_most(best, worth);
 			sum += worth;
 		}
 	return step->whom == OSS_EACH ? sum : best;
@@ -288,10 +288,10 @@ static int best_recall(const struct oss_mind *m)
 			continue;
 		const struct oss_player *p = &m->s->player[owner];
 		for (uint32_t left = p->watches; left != 0; left &= left - 1)
-			best = oss_larger(best, worth_of_recall(m, owner, oss_lowest(left)));
+			best = pl_most(best, worth_of_recall(m, owner, pl_lowest(left)));
 		for (uint32_t left = p->posts; left != 0; left &= left - 1)
-			best = oss_larger(
-				best, worth_of_recall(m, owner, oss_tech_place(oss_lowest(left))));
+			best = pl_most(best,
+			               worth_of_recall(m, owner, oss_tech_place(pl_lowest(left))));
 	}
 	return best;
 }
@@ -306,7 +306,7 @@ static int worth_of_strip(const struct oss_mind *m, int victim, int technology)
 	for (int i = 0; i < tech->does_count; i++)
 		if (tech->does[i].effect == OSS_YIELD)
 			after.yield[tech->does[i].what] =
-				oss_larger(0, after.yield[tech->does[i].what] - 1);
+				pl_most(0, after.yield[tech->does[i].what] - 1);
 	return oss_harm(m, victim, &after);
 }
 
@@ -316,7 +316,7 @@ static int best_strip(const struct oss_mind *m)
 	for (int victim = 0; victim < m->s->base.seats; victim++) {
 		uint32_t left = victim == m->seat ? 0 : m->s->player[victim].marks & m->r->works;
 		for (; left != 0; left &= left - 1)
-			best = oss_larger(best, worth_of_strip(m, victim, oss_lowest(left)));
+			best = pl_most(best, worth_of_strip(m, victim, pl_lowest(left)));
 	}
 	return best;
 }
@@ -327,7 +327,7 @@ static int worth_of_sweep(const struct oss_mind *m)
 	for (int other = 0; other < m->s->base.seats; other++) {
 		uint32_t left = m->s->player[other].watches & oss_mat_mask(m->seat);
 		for (; left != 0; left &= left - 1)
-			worth += gain_stream(m, oss_place_resource(oss_lowest(left)), m->now);
+			worth += gain_stream(m, oss_place_resource(pl_lowest(left)), m->now);
 	}
 	return worth;
 }
@@ -337,9 +337,9 @@ static int worth_of_harvest(const struct oss_mind *m, const struct oss_step *ste
 	struct oss_means after = m->me;
 	int worth = 0, tokens = oss_amount(*step, own(m)->tier);
 	for (uint32_t left = own(m)->watches; left != 0; left &= left - 1) {
-		int place = oss_lowest(left), victim = oss_place_seat(place);
+		int place = pl_lowest(left), victim = oss_place_seat(place);
 		int resource = oss_place_resource(place);
-		int taken = oss_least(tokens, m->s->player[victim].stock[resource]);
+		int taken = pl_least(tokens, m->s->player[victim].stock[resource]);
 		if (m->s->player[victim].guards > 0)
 			continue;
 		after.stock[resource] += taken;
@@ -353,12 +353,12 @@ static int worth_of_barter(const struct oss_mind *m, int tokens)
 {
 	int most = 0;
 	for (int given = OSS_IRON; given <= OSS_GOLD; given++) {
-		int many = oss_least(tokens, m->me.stock[given]);
+		int many = pl_least(tokens, m->me.stock[given]);
 		for (int gained = OSS_MORALE; gained <= OSS_GOLD; gained++) {
 			struct oss_means after = m->me;
 			after.stock[given] -= many;
 			after.stock[gained] += many;
-			most = oss_larger(most, oss_better(m, &after));
+			most = pl_most(most, oss_better(m, &after));
 		}
 	}
 	return most;
@@ -399,8 +399,7 @@ static int worth_of_step(const struct oss_mind *m, const struct oss_step *step)
 	case OSS_PEEK:
 		for (int other = 0; other < m->s->base.seats; other++)
 			if (other != m->seat)
-				worth = oss_larger(worth,
-				                   oss_least(amount, m->s->player[other].cards));
+				worth = pl_most(worth, pl_least(amount, m->s->player[other].cards));
 		return worth * worth_of_card(m) * 3 / 2;
 	case OSS_STRIP:
 		return best_strip(m);
@@ -428,7 +427,7 @@ static int worth_with_ransom(const struct oss_mind *m, const struct oss_step *st
 	int worth = worth_of_step(m, step);
 	return step->ransom == 0
 		? worth
-		: oss_least(worth, gain_tokens(m, OSS_GOLD, step->ransom) + WORTH_TOKEN);
+		: pl_least(worth, gain_tokens(m, OSS_GOLD, step->ransom) + WORTH_TOKEN);
 }
 
 /* Of several effects the best, of those that may be left none that harms, and none whose
@@ -440,7 +439,7 @@ static int worth_of_list(const struct oss_mind *m, const struct oss_step *does, 
 		int best = does[at].may ? 0 : INT32_MIN;
 		for (next = at; next == at || (next < count && does[next].or_else); next++)
 			if (oss_meets(m->r, m->s, m->seat, &does[next].only_if))
-				best = oss_larger(best, worth_with_ransom(m, &does[next]));
+				best = pl_most(best, worth_with_ransom(m, &does[next]));
 		sum += best == INT32_MIN ? 0 : best;
 	}
 	return sum;
@@ -460,7 +459,7 @@ static int worth_of_play(const struct oss_mind *m, int kind)
 static int worth_of_draws(const struct oss_mind *m, int cards)
 {
 	int room = m->r->hand_limit - own(m)->cards;
-	int kept = oss_larger(0, oss_least(cards, room));
+	int kept = pl_most(0, pl_least(cards, room));
 	return kept * worth_of_card(m) + 2 * (cards - kept) +
 		(kept > 0 ? pull_of(m, OSS_IN_HAND) : 0);
 }
@@ -537,7 +536,7 @@ static int worth_of_aim(const struct oss_mind *m, const struct pl_move *move)
 /* What a card is worth in the hand: what playing it brings, less the action. */
 static int worth_in_hand(const struct oss_mind *m, int kind)
 {
-	return oss_larger(4, worth_of_play(m, kind) - OSS_TURN / 2) + pull_of(m, OSS_IN_HAND);
+	return pl_most(4, worth_of_play(m, kind) - OSS_TURN / 2) + pull_of(m, OSS_IN_HAND);
 }
 
 /* The best resource for a card. */
@@ -545,7 +544,7 @@ static int worth_of_conversion(const struct oss_mind *m, int kind)
 {
 	int best = 0;
 	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
-		best = oss_larger(best, gain_tokens(m, resource, 1));
+		best = pl_most(best, gain_tokens(m, resource, 1));
 	return best - worth_in_hand(m, kind);
 }
 
@@ -590,10 +589,10 @@ static int loss_at_stake(const struct oss_mind *m)
 		: step->what == OSS_WORKS        ? aimed
 						 : step->what;
 	if (step->effect == OSS_PEEK)
-		return oss_least(most, own(m)->cards) * worth_of_card(m);
+		return pl_least(most, own(m)->cards) * worth_of_card(m);
 	if (step->effect == OSS_RECALL)
 		return worth_of_place(m, aimed) + WORTH_SPY_HOME;
-	after.stock[resource] -= oss_least(most, after.stock[resource]);
+	after.stock[resource] -= pl_least(most, after.stock[resource]);
 	if (step->effect == OSS_STRIP)
 		after.marks &= ~oss_bit(aimed);
 	return -oss_better(m, &after);
@@ -676,7 +675,7 @@ static uint16_t weight_of(int behind)
 		return 1;
 	int weight = HEAVIEST >> halvings;
 	weight -= weight * part / (2 * HALVES);
-	return (uint16_t)oss_larger(1, weight);
+	return (uint16_t)pl_most(1, weight);
 }
 
 void oss_weigh(const struct pl_rules *rules, const struct pl_state *view,
@@ -697,7 +696,7 @@ void oss_weigh(const struct pl_rules *rules, const struct pl_state *view,
 		worth[i] = against_style(&m, &moves[i])
 			? -OSS_FAR
 			: worth_of_move(&m, &moves[i]) + taste(&m, &moves[i]);
-		best = oss_larger(best, worth[i]);
+		best = pl_most(best, worth[i]);
 	}
 	for (int i = 0; i < count; i++)
 		weight[i] = weight_of(best - worth[i]);

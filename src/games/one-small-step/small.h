@@ -26,26 +26,6 @@ PL_FN int oss_count_bits(uint32_t bits)
 #endif
 }
 
-/* The number of the lowest bit; bits is not 0. */
-PL_FN int oss_lowest(uint32_t bits)
-{
-#ifdef __CUDA_ARCH__
-	return __ffs((int)bits) - 1;
-#else
-	return __builtin_ctz(bits);
-#endif
-}
-
-PL_FN int oss_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int oss_larger(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 /* Places for spies: a resource of a mat, 1 to 20, then the technologies. */
 enum { OSS_MATS = OSS_SEATS * (int)OSS_RESOURCES, OSS_PLACES = OSS_MATS + OSS_TECHNOLOGIES };
 
@@ -131,7 +111,7 @@ PL_FN int oss_stockpile(const struct oss_player *p)
 
 PL_FN void oss_add(struct oss_player *p, int resource, int tokens)
 {
-	p->stock[resource] = (uint16_t)oss_least(p->stock[resource] + tokens, OSS_MOST);
+	p->stock[resource] = (uint16_t)pl_least(p->stock[resource] + tokens, OSS_MOST);
 }
 
 PL_FN bool oss_is_over(const struct oss_state *s)
@@ -192,7 +172,7 @@ PL_FN uint64_t oss_made(const struct oss_rules *r, const struct oss_state *s, in
 {
 	uint64_t sum = r->native[s->player[seat].faction];
 	for (uint32_t left = oss_active(s, seat, r->gives[OSS_YIELD]); left != 0; left &= left - 1)
-		sum += r->yield[oss_lowest(left)];
+		sum += r->yield[pl_lowest(left)];
 	return sum;
 }
 

@@ -9,7 +9,7 @@ static int share_of(int behind, int halves)
 	if (halvings >= 10)
 		return 1;
 	int share = 1024 >> halvings;
-	return oss_larger(1, share - share * part / (2 * halves));
+	return pl_most(1, share - share * part / (2 * halves));
 }
 
 /* Whose move is worth waiting for: not that of a player whose action is as good as
@@ -49,7 +49,7 @@ static int standing(const struct oss_rules *r, const struct oss_state *s, int se
 	time -= (p->tier - 1) * oss_worth_of_tier(seats) + p->guards * OSS_WORTH_GUARD;
 	if (oss_meets_objective(r, s, seat))
 		time -= OSS_WORTH_OBJECTIVE / 2;
-	return oss_larger(0, time);
+	return pl_most(0, time);
 }
 
 /* Once somebody has landed, points count. */
@@ -71,7 +71,7 @@ static void share_out(const struct oss_rules *r, const struct oss_state *s, int3
 	for (int seat = 0; seat < seats; seat++) {
 		behind[seat] = s->timer != 0 ? -final_points(r, s, seat, turn)
 					     : standing(r, s, seat, turn);
-		least = oss_least(least, behind[seat]);
+		least = pl_least(least, behind[seat]);
 	}
 	halves = s->timer != 0 ? 4 : OSS_TURN + least / 8;
 	for (int seat = 0; seat < seats; seat++) {

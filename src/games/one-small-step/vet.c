@@ -272,7 +272,7 @@ static int sum_all(const struct oss_rules *r, int effect, int resource)
 			if (step->effect == effect && step->what == resource)
 				own += step->number;
 		}
-		best = oss_larger(best, own);
+		best = pl_most(best, own);
 	}
 	return sum + best;
 }
@@ -281,7 +281,7 @@ static int vet_sums(const struct oss_rules *r)
 {
 	int draws = 0;
 	for (int tier = 0; tier < OSS_TIERS; tier++)
-		draws = oss_larger(draws, r->tier[tier].draws);
+		draws = pl_most(draws, r->tier[tier].draws);
 	if (r->trade + sum_all(r, OSS_MARKET, 0) > OSS_BARGAIN ||
 	    draws + sum_all(r, OSS_LISTEN, 0) > MOST_DRAWN)
 		return OSS_TOO_MUCH;

@@ -118,7 +118,7 @@ static void show_players(const struct pl_book *book, const struct oss_state *s, 
 		       OSS_MEMBER("owner", seat + 1, &pl_seats));
 		for (uint32_t left = p->watches; left != 0; left &= left - 1) {
 			pl_put(&spies, " ");
-			pl_say_member(&oss_game, book, &oss_places, oss_lowest(left), &spies);
+			pl_say_member(&oss_game, book, &oss_places, pl_lowest(left), &spies);
 			pl_put(&spies, "%s", (left & (left - 1)) != 0 ? "," : "");
 		}
 		pl_put_wrapped(text, room, COLUMNS);
@@ -202,11 +202,11 @@ static void show_way(const struct pl_book *book, const struct oss_state *s, int 
 	pl_say(&oss_game, book, "show.way", NULL, &line);
 	for (; left != 0; left &= left - 1) {
 		pl_put(&line, " ");
-		pl_say_member(&oss_game, book, &oss_technologies, oss_lowest(left), &line);
+		pl_say_member(&oss_game, book, &oss_technologies, pl_lowest(left), &line);
 		pl_put(&line, "%s", (left & (left - 1)) != 0 ? "," : ".");
 	}
 	pl_put_wrapped(text, room, COLUMNS);
-	show_next(book, oss_lowest(way), text);
+	show_next(book, pl_lowest(way), text);
 }
 
 static void show_cards(const struct pl_book *book, const struct oss_hand *hand, int tier,

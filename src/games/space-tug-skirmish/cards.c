@@ -98,7 +98,7 @@ static void reshuffle(struct sts_table *t, int deck)
 		s->left[deck] = (uint8_t)(s->left[deck] + p->piled[deck]);
 		p->piled[deck] = 0;
 	}
-	s->reshuffles = (uint8_t)sts_least(s->reshuffles + 1, 255);
+	s->reshuffles = (uint8_t)pl_least(s->reshuffles + 1, 255);
 	sts_say(t, STS_DID_RESHUFFLE, s->turn, deck + 1, 0, 0, 0);
 }
 

@@ -176,7 +176,7 @@ static int32_t source_level(const struct pl_rules *r, const struct pl_state *s, 
                             const int row[PL_BRACKETS])
 {
 	(void)r, (void)s, (void)viewer;
-	return sts_most(0, row[0] - STS_SOURCE_PERSONA);
+	return pl_most(0, row[0] - STS_SOURCE_PERSONA);
 }
 
 const struct pl_set sts_sources = {
@@ -417,7 +417,7 @@ static int32_t fact_hand_limit(const struct pl_rules *r, const struct pl_state *
 {
 	struct sts_figures f = figures_of(r, view, row[0]);
 	(void)viewer;
-	return sts_most(0, f.knob[STS_KNOB_HAND]);
+	return pl_most(0, f.knob[STS_KNOB_HAND]);
 }
 
 static int32_t fact_play_limit(const struct pl_rules *r, const struct pl_state *view, int viewer,
@@ -511,7 +511,7 @@ static int32_t fact_lacks(const struct pl_rules *rules, const struct pl_state *v
 		return 0;
 	struct sts_figures f = figures_of(rules, view, row[1]);
 	int need = tier->need[row[2]] + f.knob[STS_KNOB_NEED];
-	return need > 0 ? sts_most(0, need - f.stat[STS_STRENGTH + row[2]]) : 0;
+	return need > 0 ? pl_most(0, need - f.stat[STS_STRENGTH + row[2]]) : 0;
 }
 
 static int32_t fact_also(const struct pl_rules *rules, const struct pl_state *view, int viewer,
@@ -597,7 +597,7 @@ static int32_t fact_curve_points(const struct pl_rules *rules, const struct pl_s
 	(void)rules, (void)viewer, (void)row;
 	bool noted = view->phase == STS_MASTER_WON || view->phase == STS_TIMED_OUT;
 	int done = s->round > 0 ? s->round - !noted : 0;
-	return sts_least((done >> s->curve_step) + 1, STS_CURVE);
+	return pl_least((done >> s->curve_step) + 1, STS_CURVE);
 }
 
 /* --- the state: every member of struct sts_state */

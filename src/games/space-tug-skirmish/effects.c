@@ -18,7 +18,7 @@ static unsigned richest(const struct sts_state *s, unsigned among, bool poorest)
 			found = 0;
 		if (funds >= best)
 			found |= 1u << seat;
-		best = sts_most(best, funds);
+		best = pl_most(best, funds);
 	}
 	return found;
 }
@@ -231,7 +231,7 @@ static int costliest_part(struct sts_table *t, uint64_t parts)
 			among = 0;
 		if (cost >= best)
 			among |= sts_part(kind);
-		best = sts_most(best, cost);
+		best = pl_most(best, cost);
 	}
 	return among & (among - 1) ? random_part(t, among) : sts_lowest(among);
 }
@@ -383,7 +383,7 @@ static void give_or_take(struct sts_table *t, int seat, int source, const struct
 static void steal(struct sts_table *t, int thief, int victim, int source, int n)
 {
 	struct sts_player *p = &t->s->player[victim];
-	n = sts_least(n, p->funds);
+	n = pl_least(n, p->funds);
 	p->funds = (uint16_t)(p->funds - n);
 	sts_say_money(t, STS_DID_STEAL, thief, source, n, victim + 1, 0);
 	sts_gain(t, thief, source, n, true);

@@ -145,8 +145,8 @@ static void reward(struct sts_table *t, int seat, int epoch, int tier, int share
 	struct sts_figures f;
 	sts_figure(t->r, t->s, seat, &f);
 	int pay = (sts_contract_pay(t->r, &f, epoch, tier) + sharers - 1) / sharers;
-	p->funds = (uint16_t)sts_least(p->funds + pay, STS_MOST_FUNDS);
-	p->contracts = (uint8_t)sts_least(p->contracts + 1, 255);
+	p->funds = (uint16_t)pl_least(p->funds + pay, STS_MOST_FUNDS);
+	p->contracts = (uint8_t)pl_least(p->contracts + 1, 255);
 	sts_say_money(t, STS_DID_CONTRACT, seat, epoch, pay, tier - 1, sharers);
 	sts_reach(t, seat);
 	sts_trigger(t, seat, STS_ON_CONTRACT);
@@ -160,7 +160,7 @@ static void console(struct sts_table *t, int seat, int epoch)
 	struct sts_figures f;
 	sts_figure(t->r, t->s, seat, &f);
 	int pay = sts_revenue(&f, t->r->consolation);
-	p->funds = (uint16_t)sts_least(p->funds + pay, STS_MOST_FUNDS);
+	p->funds = (uint16_t)pl_least(p->funds + pay, STS_MOST_FUNDS);
 	sts_say_money(t, STS_DID_CONSOLE, seat, epoch, pay, 0, 0);
 	sts_reach(t, seat);
 }
@@ -173,7 +173,7 @@ static bool settle_contract(struct sts_table *t, int at, const struct sts_figure
 	int claims[STS_SEATS], best = 0, sharers = 0;
 	for (int seat = 0; seat < designers; seat++) {
 		claims[seat] = claim(t->r, s, seat, epoch, &f[seat]);
-		best = sts_most(best, claims[seat]);
+		best = pl_most(best, claims[seat]);
 	}
 	if (best == 0)
 		return false;

@@ -144,7 +144,7 @@ static void explain_aim(const struct pl_book *book, const struct sts_state *s,
 	        PL_AS_ONE("part", move->arg[1], sts_parts), PL_AS_NUMBER("funds", p->funds),
 	        PL_AS_ONE("orbit", p->ops + 1, sts_orbits));
 	if (e->deed == STS_DO_TAKE) {
-		int lost = sts_least(e->n, p->funds);
+		int lost = pl_least(e->n, p->funds);
 		int percent = sts_knob(r, s, s->turn, STS_KNOB_REVENUE_PCT);
 		STS_ADD(book, text, "explain.steals", PL_AS_ONE("victim", move->arg[0], pl_seats),
 		        PL_AS_NUMBER("lost", lost),
@@ -158,12 +158,12 @@ static void explain_end(const struct pl_book *book, const struct sts_state *s, i
 	const struct sts_rules *r = sts_numbers(book->rules);
 	const struct sts_player *p = &s->player[seat];
 	int goal = sts_goal(r, s),
-	    over = sts_hand_size(p) - sts_most(0, sts_knob(r, s, seat, STS_KNOB_HAND));
+	    over = sts_hand_size(p) - pl_most(0, sts_knob(r, s, seat, STS_KNOB_HAND));
 	const char *key = r->master          ? "explain.end-turn-team"
 		: p->ops && p->funds >= goal ? "explain.end-turn-wins"
 					     : "explain.end-turn";
 	STS_SAY(book, text, key, PL_AS_NUMBER("funds", p->funds),
-	        PL_AS_NUMBER("left", sts_most(0, goal - p->funds)),
+	        PL_AS_NUMBER("left", pl_most(0, goal - p->funds)),
 	        PL_AS_NUMBER("team", r->master ? sts_team_funds(r, s) : 0),
 	        PL_AS_NUMBER("goal", sts_designers(r, s) * r->team_goal));
 	if (over > 0)

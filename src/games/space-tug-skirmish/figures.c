@@ -27,11 +27,11 @@ static int mod_of(int knob, int n)
 static void add_mod(int knob, int n, struct sts_figures *f)
 {
 	if (knob == STS_KNOB_INCOME_CAP)
-		f->knob[knob] = (int16_t)sts_least(f->knob[knob], n);
+		f->knob[knob] = (int16_t)pl_least(f->knob[knob], n);
 	else if (n > -100)
 		f->knob[knob] = (int16_t)(f->knob[knob] + n);
 	else
-		f->knob[knob] = (int16_t)sts_most(LEAST_PERCENT, f->knob[knob] + mod_of(knob, n));
+		f->knob[knob] = (int16_t)pl_most(LEAST_PERCENT, f->knob[knob] + mod_of(knob, n));
 }
 
 static void add_stat(int stat, int n, struct sts_figures *f)
@@ -237,9 +237,9 @@ int sts_count(const struct sts_rules *r, const struct sts_player *p, const struc
 	case STS_COUNT_STRENGTH:
 	case STS_COUNT_SPEED:
 	case STS_COUNT_ENERGY:
-		return sts_most(0, f->stat[STS_STRENGTH + what - STS_COUNT_STRENGTH]);
+		return pl_most(0, f->stat[STS_STRENGTH + what - STS_COUNT_STRENGTH]);
 	case STS_COUNT_STATS:
-		return sts_most(0, sts_total(f));
+		return pl_most(0, sts_total(f));
 	case STS_COUNT_FUNDS:
 		return p->funds;
 	case STS_COUNT_HAND:
@@ -273,7 +273,7 @@ int sts_amount(const struct sts_rules *r, const struct sts_player *p, const stru
 	if (e->per != 0)
 		n *= sts_count(r, p, f, e->per) / e->divisor;
 	if (e->most != 0)
-		n = sts_most(-e->most, sts_least(n, e->most));
+		n = pl_most(-e->most, pl_least(n, e->most));
 	return n;
 }
 
@@ -291,9 +291,9 @@ int sts_revenue(const struct sts_figures *f, int n)
 
 int sts_income(const struct sts_figures *f)
 {
-	int income = sts_most(0, f->knob[STS_KNOB_INCOME] + f->printed);
+	int income = pl_most(0, f->knob[STS_KNOB_INCOME] + f->printed);
 	income = sts_share(income, f->knob[STS_KNOB_INCOME_PCT]);
-	return sts_revenue(f, sts_least(income, f->knob[STS_KNOB_INCOME_CAP]));
+	return sts_revenue(f, pl_least(income, f->knob[STS_KNOB_INCOME_CAP]));
 }
 
 /* STS-060, STS-061: half the base cost, rounded up, and more in orbit. */
@@ -303,12 +303,12 @@ int sts_repair_price(const struct sts_rules *r, const struct sts_player *p,
 	int price = (r->card[kind - 1].cost + 1) / 2 + f->knob[STS_KNOB_REPAIR];
 	if (p->ops)
 		price += r->repair_ops;
-	return sts_most(0, price);
+	return pl_most(0, price);
 }
 
 int sts_return_price(const struct sts_figures *f)
 {
-	return sts_most(0, f->knob[STS_KNOB_RETURN]);
+	return pl_most(0, f->knob[STS_KNOB_RETURN]);
 }
 
 /* STS-049, STS-C22. */
@@ -352,5 +352,5 @@ int sts_meets(const struct sts_rules *r, const struct sts_player *p, const struc
 int sts_contract_pay(const struct sts_rules *r, const struct sts_figures *f, int epoch, int tier)
 {
 	int pay = r->epoch[epoch - 1].tier[tier - 1].pay + f->knob[STS_KNOB_CONTRACT];
-	return sts_revenue(f, sts_most(0, pay));
+	return sts_revenue(f, pl_most(0, pay));
 }

@@ -151,8 +151,8 @@ static void note_launch(const struct sts_state *s, int seat, int32_t out[PL_MEAS
 	out[LAUNCHES][seat]++;
 	if (out[FIRST_LAUNCH][seat] != 0)
 		return;
-	out[FIRST_LAUNCH][seat] = sts_least(s->round, MOST_LAUNCH + 1);
-	out[WIDTH][seat] = 1 + sts_least(sts_count_bits(s->player[seat].built), MOST_WIDTH);
+	out[FIRST_LAUNCH][seat] = pl_least(s->round, MOST_LAUNCH + 1);
+	out[WIDTH][seat] = 1 + pl_least(sts_count_bits(s->player[seat].built), MOST_WIDTH);
 }
 
 static void note_play(const struct sts_rules *r, int seat, int kind,
@@ -186,7 +186,7 @@ static void note_end_turn(const struct sts_rules *r, const struct sts_state *s,
 {
 	int seat = event->seat, money = sts_event_money(event);
 	out[TURNS][0]++;
-	out[LOWEST][seat] = sts_least(out[LOWEST][seat], money);
+	out[LOWEST][seat] = pl_least(out[LOWEST][seat], money);
 	if (event->arg[0])
 		note_ops_turn(r, s, seat, 0, 1, out);
 	if (money >= 80 && out[FROM_80][1] == 0)
@@ -239,7 +239,7 @@ static void note_event(const struct sts_rules *r, const struct sts_state *s,
 	case STS_DID_DEAL:
 		if (event->arg[3] == 0) {
 			out[DESIGNS][seat] = 1 + event->arg[0];
-			out[REDRAWS][seat] = sts_least(out[REDRAWS][seat] + 1, 4);
+			out[REDRAWS][seat] = pl_least(out[REDRAWS][seat] + 1, 4);
 		}
 		break;
 	case STS_DID_ROUND:
@@ -319,7 +319,7 @@ static void note_shares(int32_t out[PL_MEASURES][PL_SEATS])
 	for (int seat = 0; seat < STS_SEATS; seat++)
 		for (int i = 0; i < 3; i++)
 			sum[i] += out[INCOME + i][seat];
-	int32_t all = sts_most(1, sum[0] + sum[1] + sum[2]);
+	int32_t all = pl_most(1, sum[0] + sum[1] + sum[2]);
 	for (int i = 0; i < 3; i++)
 		out[INCOME_SHARE + i][0] = sum[i] * 1000 / all;
 }
@@ -332,8 +332,8 @@ static void note_end(const struct sts_rules *r, const struct sts_state *s,
 		int hits = out[SUFFERED][seat];
 		out[LEVEL][seat] = p->level;
 		out[PARTS][seat] = sts_count_bits(p->built);
-		out[LAUNCH_GROUP][seat] = 1 + sts_least(out[LAUNCHES][seat], MOST_LAUNCHES);
-		out[ILITY_GROUP][seat] = 1 + sts_least(out[ILITIES][seat], MOST_ILITIES);
+		out[LAUNCH_GROUP][seat] = 1 + pl_least(out[LAUNCHES][seat], MOST_LAUNCHES);
+		out[ILITY_GROUP][seat] = 1 + pl_least(out[ILITIES][seat], MOST_ILITIES);
 		out[SUFFERED_GROUP][seat] = 1 + (hits > 0) + (hits > 2) + (hits > 5);
 	}
 	note_shares(out);

@@ -4,7 +4,7 @@
 
 static void add_funds(struct sts_player *p, int n)
 {
-	p->funds = (uint16_t)sts_most(0, sts_least(p->funds + n, STS_MOST_FUNDS));
+	p->funds = (uint16_t)pl_most(0, pl_least(p->funds + n, STS_MOST_FUNDS));
 }
 
 void sts_gain(struct sts_table *t, int seat, int source, int n, bool revenue)
@@ -22,7 +22,7 @@ void sts_gain(struct sts_table *t, int seat, int source, int n, bool revenue)
 void sts_lose(struct sts_table *t, int seat, int source, int n)
 {
 	struct sts_player *p = &t->s->player[seat];
-	n = sts_least(n, p->funds);
+	n = pl_least(n, p->funds);
 	if (n <= 0)
 		return;
 	add_funds(p, -n);

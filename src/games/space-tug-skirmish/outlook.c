@@ -19,23 +19,23 @@ static int stat_flow(const struct sts_rules *r, const struct sts_state *s,
 {
 	int points = 0;
 	for (int stat = STS_STRENGTH; stat <= STS_STATS; stat++)
-		points += sts_most(0, sts_least(f->stat[stat], STAT_USEFUL));
+		points += pl_most(0, pl_least(f->stat[stat], STAT_USEFUL));
 	int rivals = sts_designers(r, s) - 1;
 	int pay = 17 + f->knob[STS_KNOB_CONTRACT] - 2 * f->knob[STS_KNOB_NEED];
-	return points * STAT_FLOW * sts_most(0, pay) / 17 * 4 / (4 + rivals);
+	return points * STAT_FLOW * pl_most(0, pay) / 17 * 4 / (4 + rivals);
 }
 
 void sts_look(const struct sts_rules *r, const struct sts_state *s, const struct sts_player *p,
               const struct sts_figures *f, struct sts_outlook *out)
 {
-	int plain = sts_least(f->printed + r->income, r->start.knob[STS_KNOB_INCOME_CAP]);
+	int plain = pl_least(f->printed + r->income, r->start.knob[STS_KNOB_INCOME_CAP]);
 	out->income = 5 * sts_income(f) + 5 * plain;
 	out->stats = stat_flow(r, s, f);
 	out->funds = 10 * p->funds;
 	int goal = 10 * (r->master ? r->team_goal : sts_goal(r, s));
-	int rate = sts_most(LEAST_RATE, out->income + out->stats);
-	int wanting = sts_most(0, goal - out->funds - 8 * sts_hand_size(p));
-	out->turns = sts_least(MOST_TURNS, wanting * 10 / rate) + (p->ops ? 0 : LAUNCH_DELAY) + 5;
+	int rate = pl_most(LEAST_RATE, out->income + out->stats);
+	int wanting = pl_most(0, goal - out->funds - 8 * sts_hand_size(p));
+	out->turns = pl_least(MOST_TURNS, wanting * 10 / rate) + (p->ops ? 0 : LAUNCH_DELAY) + 5;
 }
 
 void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, struct sts_mind *m)
@@ -61,10 +61,10 @@ void sts_think(const struct sts_rules *r, const struct sts_state *s, int seat, s
 			m->leader = other;
 		}
 	}
-	int left = sts_least(m->own.turns + 20, best + 20);
+	int left = pl_least(m->own.turns + 20, best + 20);
 	if (r->master)
 		left = 10 * (r->team_rounds - s->round);
-	m->horizon = sts_most(HORIZON_LEAST, sts_least(left, HORIZON));
+	m->horizon = pl_most(HORIZON_LEAST, pl_least(left, HORIZON));
 	m->spite = r->master || designers < 2 ? 0 : 90 / (designers - 1);
 }
 
@@ -75,11 +75,10 @@ int sts_open_pay(const struct sts_rules *r, const struct sts_state *s, const str
 	for (int i = 0; i < STS_CONTRACTS && s->contract[i] != 0; i++) {
 		int tier = sts_meets(r, p, f, s->contract[i]);
 		if (tier > 0)
-			pay += sts_revenue(
-				f,
-				sts_most(0,
-			                 r->epoch[s->contract[i] - 1].tier[tier - 1].pay +
-			                         f->knob[STS_KNOB_CONTRACT]));
+			pay += sts_revenue(f,
+			                   pl_most(0,
+			                           r->epoch[s->contract[i] - 1].tier[tier - 1].pay +
+			                                   f->knob[STS_KNOB_CONTRACT]));
 	}
 	return 10 * pay;
 }
@@ -191,7 +190,7 @@ static int worth_held(const struct sts_effect *e)
 {
 	switch (e->deed) {
 	case STS_DO_MONEY:
-		return e->per != 0 ? 25 : 10 * sts_most(0, e->n);
+		return e->per != 0 ? 25 : 10 * pl_most(0, e->n);
 	case STS_DO_TAKE:
 		return 10 * e->n;
 	case STS_DO_DRAW:

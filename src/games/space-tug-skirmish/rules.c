@@ -212,7 +212,7 @@ static void earn(struct sts_table *t)
 	struct sts_figures f;
 	sts_figure(t->r, t->s, t->s->turn, &f);
 	int income = sts_income(&f);
-	p->funds = (uint16_t)sts_least(p->funds + income, STS_MOST_FUNDS);
+	p->funds = (uint16_t)pl_least(p->funds + income, STS_MOST_FUNDS);
 	sts_say_money(t, STS_DID_INCOME, t->s->turn, 0, income, 0, 0);
 }
 
@@ -240,7 +240,7 @@ static void ask_draw(struct sts_table *t)
 static void begin_draw(struct sts_table *t)
 {
 	int draws = sts_knob(t->r, t->s, t->s->turn, STS_KNOB_DRAW);
-	t->s->draws = (uint8_t)sts_most(0, draws);
+	t->s->draws = (uint8_t)pl_most(0, draws);
 	t->s->step = STS_STEP_DRAWN;
 	if (draws > 0)
 		ask_draw(t);
@@ -258,7 +258,7 @@ static void note_curve(struct sts_table *t)
 		struct sts_player *p = &s->player[seat];
 		for (int i = 1; full && i < STS_CURVE; i++)
 			p->curve[i] = 2 * i < STS_CURVE ? p->curve[2 * i] : 0;
-		p->curve[s->round >> (s->curve_step + full)] = (uint8_t)sts_least(p->funds, 255);
+		p->curve[s->round >> (s->curve_step + full)] = (uint8_t)pl_least(p->funds, 255);
 	}
 	s->curve_step = (uint8_t)(s->curve_step + full);
 }
@@ -311,7 +311,7 @@ static void end_turn(struct sts_table *t)
 static void discard_or_end(struct sts_table *t)
 {
 	int limit = sts_knob(t->r, t->s, t->s->turn, STS_KNOB_HAND);
-	if (sts_hand_size(mover(t)) > sts_most(0, limit))
+	if (sts_hand_size(mover(t)) > pl_most(0, limit))
 		ask(t, STS_DISCARDING, t->s->turn);
 	else
 		end_turn(t);
@@ -413,7 +413,7 @@ static void play(struct sts_table *t, int kind)
 	if (free)
 		s->free++;
 	else
-		s->plays = (uint8_t)sts_least(s->plays + 1, 254);
+		s->plays = (uint8_t)pl_least(s->plays + 1, 254);
 	sts_say_money(t, STS_DID_PLAY, s->turn, kind, price, 0, 0);
 	if (card->kind <= STS_ILITY)
 		sts_attach(t, s->turn, kind);
@@ -429,7 +429,7 @@ static void launch(struct sts_table *t)
 	while (p->off != 0)
 		sts_destroy(t, t->s->turn, sts_lowest(p->off), 0);
 	p->ops = 1;
-	p->launches = (uint8_t)sts_least(p->launches + 1, 255);
+	p->launches = (uint8_t)pl_least(p->launches + 1, 255);
 	t->s->changed = 1;
 	t->stirred = true;
 	sts_reach(t, t->s->turn);

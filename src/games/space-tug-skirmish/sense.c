@@ -8,7 +8,7 @@ enum { EVEN = 2000, STEP = 20, SURELY = 60000, HARDLY = 1 };
 
 static int as_weight(int worth)
 {
-	return sts_most(HARDLY, sts_least(EVEN + STEP * worth, SURELY));
+	return pl_most(HARDLY, pl_least(EVEN + STEP * worth, SURELY));
 }
 
 /* --- hurting others --------------------------------------------------------------- */
@@ -33,7 +33,7 @@ static int strike_worth(const struct sts_mind *m, int victim, int kind, int act)
 	int loss = sts_loss_of(m, victim, kind);
 	int repair = 5 * m->r->card[kind - 1].cost + (m->s->player[victim].ops ? 50 : 20);
 	if (act == STS_DISABLE)
-		loss = sts_least(loss, repair);
+		loss = pl_least(loss, repair);
 	return loss * spite_for(m, victim) / 100;
 }
 
@@ -44,12 +44,12 @@ static int hit_worth(const struct sts_mind *m, const struct sts_effect *e, int f
 	for (uint64_t rest = parts; rest != 0; rest &= rest - 1) {
 		int worth = strike_worth(m, victim, sts_lowest(rest), e->act);
 		sum += worth;
-		best = sts_most(best, worth);
+		best = pl_most(best, worth);
 		count++;
 	}
 	if (count == 0)
 		return 0;
-	return e->pick == STS_RANDOM ? sum / count * sts_least(e->n, count) : best;
+	return e->pick == STS_RANDOM ? sum / count * pl_least(e->n, count) : best;
 }
 
 /* The best of those meant, or the sum where all are meant. */
@@ -62,7 +62,7 @@ static int hits_worth(const struct sts_mind *m, const struct sts_effect *e, int 
 			continue;
 		int worth = hit_worth(m, e, from, seat);
 		sum += worth;
-		best = sts_most(best, worth);
+		best = pl_most(best, worth);
 	}
 	return e->who == STS_RIVAL || e->who == STS_TOP_RIVAL ? best : sum;
 }
@@ -81,7 +81,7 @@ static int trouble_for(const struct sts_mind *m, const struct sts_effect *e, int
 	else if (e->deed == STS_DO_LASTING)
 		loss = p->ops ? out.income : 0;
 	else
-		loss = 10 * sts_least(e->n, p->funds);
+		loss = 10 * pl_least(e->n, p->funds);
 	return loss * spite_for(m, victim) / 100;
 }
 
@@ -90,7 +90,7 @@ static int most_trouble(const struct sts_mind *m, const struct sts_effect *e)
 	int best = 0;
 	for (int seat = 0; seat < sts_designers(m->r, m->s); seat++)
 		if (seat != m->seat)
-			best = sts_most(best, trouble_for(m, e, seat));
+			best = pl_most(best, trouble_for(m, e, seat));
 	return best;
 }
 
@@ -111,7 +111,7 @@ static int lasting_worth(const struct sts_mind *m, const struct sts_effect *e)
 		return most_trouble(m, e);
 	switch (e->mod) {
 	case STS_KNOB_INCOME_PCT:
-		return sts_least(m->own.income, 10 * m->f.knob[STS_KNOB_INCOME_CAP]) * e->n / 100;
+		return pl_least(m->own.income, 10 * m->f.knob[STS_KNOB_INCOME_CAP]) * e->n / 100;
 	case STS_KNOB_INCOME:
 		return m->own.turns < 10 * e->turns ? 0 : 8 * e->n * e->turns;
 	case STS_KNOB_STRENGTH:
@@ -119,7 +119,7 @@ static int lasting_worth(const struct sts_mind *m, const struct sts_effect *e)
 	case STS_KNOB_ENERGY:
 		return boost_worth(m, STS_STRENGTH + e->mod - STS_KNOB_STRENGTH, e->n);
 	case STS_KNOB_PLAYS_DESIGN:
-		return sts_least(3, m->me->held[STS_DESIGN_DECK] - 1) * 15;
+		return pl_least(3, m->me->held[STS_DESIGN_DECK] - 1) * 15;
 	default:
 		return e->ward != 0 && m->spite > 0 ? 20 : 5;
 	}
@@ -130,8 +130,8 @@ static int mend_worth(const struct sts_mind *m, int n)
 	int best = 0, sum = 0;
 	for (uint64_t rest = m->me->off; rest != 0; rest &= rest - 1) {
 		int worth = sts_part_worth(m, sts_lowest(rest));
-		best = sts_most(best, worth);
-		sum += sts_most(0, worth);
+		best = pl_most(best, worth);
+		sum += pl_most(0, worth);
 	}
 	return n > 1 ? sum : best;
 }
@@ -171,7 +171,7 @@ static int effect_worth(const struct sts_mind *m, const struct sts_effect *e, in
 	case STS_DO_MEND:
 		return mend_worth(m, e->n);
 	case STS_DO_SALVAGE:
-		return 15 * sts_least(e->n, sts_takeable(m->r, m->me));
+		return 15 * pl_least(e->n, sts_takeable(m->r, m->me));
 	case STS_DO_DIG:
 		return 20 * e->n;
 	case STS_DO_PHASE:
@@ -233,7 +233,7 @@ static int weigh_use(const struct sts_mind *m, int source)
 	if (effect->deed == STS_DO_SALVAGE)
 		best = 25;
 	for (int stat = STS_STRENGTH; effect->deed == STS_DO_BOOST && stat <= STS_STATS; stat++)
-		best = sts_most(best, boost_worth(m, stat, effect->n));
+		best = pl_most(best, boost_worth(m, stat, effect->n));
 	return as_weight(best - 10 * effect->action - 1);
 }
 
@@ -297,15 +297,15 @@ static int harm_of_effect(const struct sts_rules *r, const struct sts_state *s,
 	int parts = sts_count_bits(sts_working(p));
 	switch (e->deed) {
 	case STS_DO_MONEY:
-		return -10 * sts_most(-(int)p->funds, sts_amount(r, &s->player[seat], &f, e));
+		return -10 * pl_most(-(int)p->funds, sts_amount(r, &s->player[seat], &f, e));
 	case STS_DO_TAX:
 		return p->funds * e->n / 10;
 	case STS_DO_PHASE:
 		return p->ops ? 2 * out.income + out.stats : 0;
 	case STS_DO_HIT:
-		return 20 * sts_least(e->n, parts) + (p->ops ? 15 : 0);
+		return 20 * pl_least(e->n, parts) + (p->ops ? 15 : 0);
 	case STS_DO_SCRAP:
-		return 15 * sts_least(e->n, sts_hand_size(p));
+		return 15 * pl_least(e->n, sts_hand_size(p));
 	default:
 		return -10;
 	}

@@ -547,7 +547,7 @@ PL_FN int sts_event_money(const struct pl_event *event)
 PL_FN int sts_price(const struct sts_rules *r, const struct sts_figures *f, int kind)
 {
 	int more = f->knob[kind <= r->designs ? STS_KNOB_COST_DESIGN : STS_KNOB_COST_OPS];
-	return sts_most(0, r->card[kind - 1].cost + f->knob[r->price_knob[kind]] + more);
+	return pl_most(0, r->card[kind - 1].cost + f->knob[r->price_knob[kind]] + more);
 }
 
 /* Cards that may be played a turn in the present phase; 255 without limit. STS-029, STS-030;
@@ -559,7 +559,7 @@ PL_FN int sts_play_limit(const struct sts_rules *r, const struct sts_state *s, i
 		if (s->player[other].funds > r->sprint_above)
 			return 255;
 	int design = f->knob[STS_KNOB_PLAYS_DESIGN], ops = f->knob[STS_KNOB_PLAYS_OPS];
-	return sts_most(0, s->player[seat].ops ? ops : design);
+	return pl_most(0, s->player[seat].ops ? ops : design);
 }
 
 /* --- prepare.c: what follows from the data ------------------------------- */

@@ -3,31 +3,17 @@
 #ifndef PERILUNE_SPACE_TUG_TITLES_H
 #define PERILUNE_SPACE_TUG_TITLES_H
 
-#include "core/game.h"
+#include "core/numbers.h"
 
 enum {
 	STS_CARDS = 120, /* most titles of Design and Ops cards together */
 	STS_COPIES = 15, /* most copies of a title: four bits count them */
 };
 
-PL_FN int sts_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int sts_most(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 /* The part of the lowest bit; bits is not 0. */
 PL_FN int sts_lowest(uint64_t bits)
 {
-#ifdef __CUDA_ARCH__
-	return __ffsll((long long)bits);
-#else
-	return __builtin_ctzll(bits) + 1;
-#endif
+	return pl_lowest(bits) + 1;
 }
 
 /* A set of titles: bit (kind - 1) % 64 of word (kind - 1) / 64. */
@@ -58,7 +44,7 @@ PL_FN struct sts_titles sts_titles_in(const uint8_t *counts, int first, int last
 	int from = (first - 1) / 8, to = (last - 1) / 8;
 	for (int word = 0; word < STS_WORDS; word++) {
 		uint64_t bits = 0;
-		for (int at = sts_most(from, 8 * word); at <= sts_least(to, 8 * word + 7); at++) {
+		for (int at = pl_most(from, 8 * word); at <= pl_least(to, 8 * word + 7); at++) {
 			uint64_t low = sts_eight(counts, at) & 0x0f0f0f0f0f0f0f0fu;
 			uint64_t some = ((low + 0x7f7f7f7f7f7f7f7fu) >> 7) & 0x0101010101010101u;
 			bits |= ((some * 0x0102040810204080u) >> 56) << (8 * (at - 8 * word));

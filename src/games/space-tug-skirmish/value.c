@@ -5,7 +5,7 @@
 /* Chances fall with the third power of the turns to go. */
 static int64_t chances(int turns)
 {
-	int64_t t = sts_most(5, turns);
+	int64_t t = pl_most(5, turns);
 	return (int64_t)4000000000 / (t * t * t) + 1;
 }
 
@@ -27,10 +27,10 @@ static int32_t team_chance(const struct sts_rules *r, const struct sts_state *s)
 		sts_look(r, s, &s->player[seat], &f, &out);
 		int working = rounds - (s->player[seat].ops ? 0 : 2);
 		have += out.funds + 8 * sts_hand_size(&s->player[seat]) +
-			sts_most(0, working) * (out.income + out.stats) * 7 / 10;
+			pl_most(0, working) * (out.income + out.stats) * 7 / 10;
 	}
 	int32_t chance = 500 + (have - goal) * 500 / goal;
-	return sts_most(10, sts_least(chance, 990));
+	return pl_most(10, pl_least(chance, 990));
 }
 
 void sts_value(const struct pl_rules *rules, const struct pl_state *state, int32_t out[PL_SEATS])

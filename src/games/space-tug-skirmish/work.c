@@ -40,7 +40,7 @@ static void finish(struct sts_table *t, struct sts_work *work)
 		return;
 	sts_to_pile(t->r, &s->player[seat], kind);
 	if (t->r->card[kind - 1].kind == STS_ATTACK) {
-		s->player[seat].attacks = (uint8_t)sts_least(s->player[seat].attacks + 1, 255);
+		s->player[seat].attacks = (uint8_t)pl_least(s->player[seat].attacks + 1, 255);
 		sts_reach(t, seat);
 		sts_trigger(t, seat, STS_ON_ATTACK);
 	}
