@@ -105,9 +105,10 @@ static inline struct pl_pointed_row *pl_pointed_next(struct pl_pointed *uses, ui
                                                      const uint32_t **times)
 {
 	for (uint32_t place = *at == 0 ? 1 : *at; place < uses->count; place++) {
-		uint64_t pair[4];
-		memcpy(pair, uses->times[place], sizeof pair);
-		if ((pair[0] | pair[1] | pair[2] | pair[3]) == 0)
+		uint32_t any = 0;
+		for (int seat = 0; seat < 8; seat++)
+			any |= uses->times[place][seat];
+		if (any == 0)
 			continue;
 		*times = uses->times[place];
 		*at = place + 1;

@@ -1,6 +1,7 @@
 /* record.c - one game, and what is to be counted of it; see record.h. */
 #include "lab/record.h"
 
+#include "core/clones.h"
 #include "core/memory.h"
 #include "core/turn.h"
 
@@ -404,7 +405,8 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 /* --- counting --------------------------------------------------------------------- */
 
 /* The winners of the game, and the seats in it, as masks of times. */
-static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
+PL_CLONES static void count_uses(struct pl_recorder *recorder, struct pl_tally *tally,
+                                 uint64_t number)
 {
 	struct pl_pointed_row *used;
 	const uint32_t *by_seat;
