@@ -48,10 +48,52 @@ static void prospects_at_once_are_those_of_each(void **unused)
 	assert_true(compared > 10000);
 }
 
+/* A board that may fit or not; planets away from the edge, Earth anywhere. */
+static void draw_board(struct trd_rules *r, const struct trd_rules *standard,
+                       struct pl_chance *chance)
+{
+	*r = *standard;
+	memset(&r->fixed, 0, sizeof *r - offsetof(struct trd_rules, fixed));
+	r->rows = (uint8_t)(TRD_ROWS - pl_draw(chance, 2));
+	r->columns = (uint8_t)(TRD_COLUMNS - pl_draw(chance, 2));
+	for (int i = 0; i < TRD_EARTH; i++) {
+		unsigned edge = i < TRD_PLANETS;
+		r->planet[i].row = (uint8_t)(1 + edge + pl_draw(chance, r->rows - 2 * edge));
+		r->planet[i].column = (uint8_t)(1 + edge + pl_draw(chance, r->columns - 2 * edge));
+	}
+	trd_prepare(&r->base);
+}
+
+/* TRD-G01: every way is in the tables, on every board that vet() lets pass. */
+static void no_board_is_wider_than_the_tables(void **unused)
+{
+	(void)unused;
+	struct pl_match *match = open_match("traders", NULL, 2, 1);
+	const struct trd_rules *standard = trd_numbers(match->book->rules);
+	struct trd_rules *r = malloc(sizeof *r);
+	struct pl_chance chance = { { 1, 2 }, 0 };
+	int fit = 0;
+	assert_non_null(r);
+	for (int i = 0; i < 3000; i++) {
+		draw_board(r, standard, &chance);
+		if (r->farthest > TRD_REACH)
+			assert_int_equal(trd_vet(&r->base, 2), TRD_BAD_BOARD);
+		if (trd_vet(&r->base, 2) != 0)
+			continue;
+		fit++;
+		r->farthest = TRD_REACH + 1;
+		assert_int_equal(trd_vet(&r->base, 2), TRD_BAD_BOARD);
+	}
+	assert_true(fit > 3);
+	free(r);
+	close_match(match);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(prospects_at_once_are_those_of_each),
+		cmocka_unit_test(no_board_is_wider_than_the_tables),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

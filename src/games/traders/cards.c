@@ -13,14 +13,10 @@ static int nth_in(const struct trd_state *s, int place, int n)
 	for (int card = 1;; card += 8) {
 		uint64_t there = trd_not_zero(trd_eight(&s->where[card]) ^ ones * (unsigned)place) ^
 			ones;
-		int count = (int)(there * ones >> 56);
-		if (n >= count) {
-			n -= count;
-			continue;
-		}
-		for (; n > 0; n--)
-			there &= there - 1;
-		return card + pl_lowest(there) / 8;
+		int count = trd_sum(there);
+		if (n < count)
+			return card + trd_byte_beyond(there, n);
+		n -= count;
 	}
 }
 
@@ -97,4 +93,14 @@ int trd_steal_card(const struct trd_rules *r, struct trd_state *s, int thief, in
 int trd_face_of(const struct trd_card *card, const struct trd_state *s, int drawn)
 {
 	return (drawn + s->first + card->faces) % card->faces; /* drawn may be -1 */
+}
+
+void trd_report(struct pl_events *events, int kind, int seat, int a, int b, int c, int d)
+{
+	struct pl_event event = { (uint8_t)kind,
+		                  (uint8_t)seat,
+		                  0,
+		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d },
+		                  { 0 } };
+	pl_emit(events, event);
 }

@@ -49,7 +49,7 @@ static void lose_money(struct trd_table *t, int seat, int loss, bool to_pirates)
 void trd_lose_cargo(struct trd_table *t, int seat, bool to_pirates)
 {
 	uint8_t *aboard = t->s->player[seat].goods[TRD_SHIP];
-	if (t->events != NULL) {
+	if (pl_is_told(t->events)) {
 		struct pl_event event = { TRD_DID_LOSE_CARGO,
 			                  (uint8_t)seat,
 			                  0,
@@ -118,6 +118,8 @@ static void gain_card(struct trd_table *t, int seat)
 		return;
 	}
 	int card = trd_take_card(t, seat);
+	if (!pl_is_told(t->events))
+		return;
 	struct pl_event event = { TRD_DID_GET_CARD,
 		                  (uint8_t)seat,
 		                  pl_bit(seat),
@@ -130,6 +132,8 @@ static void steal_card(struct trd_table *t, int victim)
 {
 	struct trd_state *s = t->s;
 	int card = trd_steal_card(t->r, s, s->turn, victim);
+	if (!pl_is_told(t->events))
+		return;
 	pl_reveal(t->events);
 	struct pl_event event = { TRD_DID_STEAL,
 		                  s->turn,
@@ -283,12 +287,13 @@ void trd_go_on(struct trd_table *t)
 {
 	struct trd_state *s = t->s;
 	const struct trd_part *part = trd_part_at_work(t->r, s);
+	bool begins = s->left == 0 && s->subject == 0; /* then it has just been looked for */
 	if (s->left == 0)
 		turn_to_next(t, part);
 	if (s->left == 0 || s->base.pending != 0)
 		return;
 	s->left--;
-	if (trd_finds(t->r, s, part, &s->played, s->subject - 1))
+	if (begins || trd_finds(t->r, s, part, &s->played, s->subject - 1))
 		happen(t, part, s->subject - 1);
 	if (s->left == 0 && s->subjects == 0 && s->base.pending == 0)
 		finish_part(t);
@@ -325,7 +330,7 @@ static void cancel(struct trd_table *t, int seat)
 	int kind = trd_counter_of(t->r, &s->player[seat]), cost = t->r->action[kind - 1].cost;
 	int card = trd_discard(t->r, s, seat, kind);
 	s->player[seat].money = (uint16_t)(s->player[seat].money - cost);
-	if (t->events != NULL) {
+	if (pl_is_told(t->events)) {
 		struct pl_event event = { TRD_DID_COUNTER,
 			                  (uint8_t)seat,
 			                  0,
@@ -390,7 +395,7 @@ void trd_draw_event(struct trd_table *t)
 	int kind = pl_deck_at(s->events, (int)pl_draw(&s->base.chance, (uint32_t)left));
 	const struct trd_card *card = &t->r->event[kind - 1];
 	pl_reveal(t->events);
-	if (t->events != NULL)
+	if (pl_is_told(t->events))
 		trd_say(t, TRD_DID_DRAW, s->turn, kind,
 		        trd_face_of(card, s, card->copies - s->events[kind]), 0, 0);
 	s->events[kind]--;
@@ -412,7 +417,7 @@ void trd_play(struct trd_table *t, const struct pl_move *move)
 	p->money = (uint16_t)(p->money - card->cost); /* TRD-079 */
 	int copy = trd_copy_of(t->r, trd_discard(t->r, s, s->turn, kind));
 	pl_reveal(t->events);
-	if (t->events != NULL) {
+	if (pl_is_told(t->events)) {
 		struct pl_event event = { TRD_DID_PLAY,
 			                  s->turn,
 			                  0,

@@ -2,19 +2,27 @@
  * that seat's view holds. */
 #include "games/traders/traders.h"
 
+/* Lists go by value, so that they stay in registers while moves are written. */
 struct list {
 	struct pl_move *end;
-	uint8_t seat;
+	int seat;
 };
 
-static inline void add(struct list *list, int verb, int a, int b, int c, int d, int e)
+/* A move with arguments as pl_word_arg() makes them. */
+static inline struct list add_word(struct list list, int verb, uint64_t args)
 {
-	pl_put_move(list->end++, verb, list->seat, a, b, c, d, e);
+	pl_put_word(list.end++, pl_move_word(verb, list.seat) | args);
+	return list;
 }
 
-static void add_plain(struct list *list, int verb)
+static inline struct list add(struct list list, int verb, int a, int b, int c)
 {
-	add(list, verb, 0, 0, 0, 0, 0);
+	return add_word(list, verb, pl_word_arg(0, a) | pl_word_arg(1, b) | pl_word_arg(2, c));
+}
+
+static inline struct list add_plain(struct list list, int verb)
+{
+	return add(list, verb, 0, 0, 0);
 }
 
 /* --- what is possible ---------------------------------------------------- */
@@ -55,40 +63,6 @@ int trd_why_not_build(const struct trd_rules *r, const struct trd_state *s, int 
 							 : TRD_NO_MONEY_TO_BUILD;
 }
 
-unsigned trd_transfers(const struct trd_rules *r, const struct trd_state *s, int seat)
-{
-	const struct trd_player *p = &s->player[seat];
-	int place = trd_docked_at(p);
-	if (place == 0)
-		return 0;
-	bool room = trd_cargo(p) < r->cargo;
-	unsigned can = 0;
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		can |= (unsigned)(room & (p->goods[place][good] > 0)) << (good - 1);
-		can |= (unsigned)(p->goods[TRD_SHIP][good] > 0) << (good + 2);
-	}
-	unsigned moved = s->moved;
-	return can & ~(moved >> 3 | moved << 3); /* TRD-C36 */
-}
-
-/* The spots of those planets on which this player could pay for one station
- * more. */
-static uint32_t affordable(const struct trd_rules *r, const struct trd_player *p)
-{
-	if (p->stations == 0)
-		return p->money >= r->station_first ? ~0u : 0;
-	uint32_t settled = 0, twice = 0;
-	for (uint32_t left = p->stations; left != 0; left &= left - 1) {
-		uint32_t ring = trd_spots_of(trd_place_of(pl_lowest(left)));
-		twice |= settled & ring;
-		settled |= ring;
-	}
-	uint32_t spots = p->money >= r->station_new ? ~settled : 0;
-	if (r->stations_each > 1 && p->money >= r->station_second)
-		spots |= settled & ~twice;
-	return spots;
-}
-
 /* TRD-C04: the whole allowance, or less to dock: at Earth, at an own station,
  * or on a free spot to build there. */
 struct trd_hexes trd_destinations(const struct trd_rules *r, const struct trd_state *s)
@@ -96,7 +70,7 @@ struct trd_hexes trd_destinations(const struct trd_rules *r, const struct trd_st
 	const struct trd_player *p = &s->player[s->turn];
 	struct trd_hexes within = r->within[p->ship][s->allowance];
 	struct trd_hexes to = r->exactly[p->ship][s->allowance];
-	uint64_t docks = r->docks.low | p->stations | (affordable(r, p) & 0x7ffffffeu);
+	uint64_t docks = r->docks.low | p->stations | (trd_affordable(r, p) & 0x7ffffffeu);
 	to.low |= within.low & docks;
 	uint32_t stations = 0;
 	for (int seat = 0; seat < s->base.seats; seat++) {
@@ -109,252 +83,251 @@ struct trd_hexes trd_destinations(const struct trd_rules *r, const struct trd_st
 
 /* --- lists by phase ------------------------------------------------------ */
 
-static void list_companies(const struct trd_state *s, struct list *list)
+static struct list list_companies(const struct trd_state *s, struct list list)
 {
 	unsigned taken = 0;
 	for (int seat = 0; seat < s->base.seats; seat++)
 		taken |= 1u << s->player[seat].company;
 	for (int company = 1; company <= TRD_COMPANIES; company++)
 		if (!((taken >> company) & 1))
-			add(list, TRD_TAKE, company, 0, 0, 0, 0);
+			list = add(list, TRD_TAKE, company, 0, 0);
+	return list;
 }
 
-static void list_assignments(const struct trd_rules *r, const struct trd_state *s,
-                             struct list *list)
+static struct list list_assignments(const struct trd_rules *r, const struct trd_state *s,
+                                    struct list list)
 {
 	unsigned masks = trd_assignable(r, s, s->planet);
 	for (int mask = 1; mask < 8; mask++)
 		if ((masks >> mask) & 1)
-			add(list, TRD_ASSIGN, s->planet, mask, 0, 0, 0);
+			list = add(list, TRD_ASSIGN, s->planet, mask, 0);
+	return list;
 }
 
 /* TRD-043: this many of the planet's first good, the rest of its second. */
-static void list_makes(const struct trd_state *s, struct list *list)
+static struct list list_makes(const struct trd_state *s, struct list list)
 {
-	int stations = trd_stations_at(&s->player[list->seat], s->planet);
-	int low = 0, high = 2; /* counted from metal */
-	while (!((s->makes[s->planet] >> low) & 1))
-		low++;
-	while (!((s->makes[s->planet] >> high) & 1))
-		high--;
+	int stations = trd_stations_at(&s->player[list.seat], s->planet);
+	int makes = s->makes[s->planet], low = pl_lowest((unsigned)makes);
+	int high = makes >> 2 != 0 ? 2 : makes >> 1; /* counted from metal */
 	for (int first = stations; first >= 0; first--) {
-		int units[TRD_GOODS] = { 0, 0, 0 };
-		units[low] = first;
-		units[high] += stations - first;
-		add(list, TRD_MAKE, s->planet, units[0], units[1], units[2], 0);
+		uint64_t units = pl_word_arg(1 + low, first);
+		units += pl_word_arg(1 + high, stations - first);
+		list = add_word(list, TRD_MAKE, pl_word_arg(0, s->planet) | units);
 	}
+	return list;
 }
 
-static void list_jettisons(const struct trd_state *s, struct list *list)
+static struct list list_jettisons(const struct trd_state *s, struct list list)
 {
-	const uint8_t *aboard = s->player[list->seat].goods[TRD_SHIP];
+	const uint8_t *aboard = s->player[list.seat].goods[TRD_SHIP];
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 		if (aboard[good] > 0 && good != s->arriving)
-			add(list, TRD_JETTISON, good, 0, 0, 0, 0);
-	add_plain(list, TRD_REFUSE);
+			list = add(list, TRD_JETTISON, good, 0, 0);
+	return add_plain(list, TRD_REFUSE);
 }
 
 /* One move for each kind of card in hand that could be given up. */
-static void list_cards(const struct trd_state *s, struct list *list, int verb)
+static struct list list_cards(const struct trd_state *s, struct list list, int verb)
 {
-	uint32_t left = trd_kinds_held(s->player[list->seat].hand);
+	uint32_t left = trd_kinds_held(s->player[list.seat].hand);
 	for (; left != 0; left &= left - 1)
-		add(list, verb, trd_first_kind(left), 0, 0, 0, 0);
+		list = add(list, verb, trd_first_kind(left), 0, 0);
+	return list;
 }
 
 /* A card that might do nothing is listed only where it does something: TRD-C41. */
-static inline void add_play(const struct trd_rules *r, const struct trd_state *s, struct list *list,
-                            int kind, int victim, int place, int good, int gain)
+static inline struct list add_play(const struct trd_rules *r, const struct trd_state *s,
+                                   struct list list, struct trd_played played)
 {
-	const struct trd_card *card = &r->action[kind - 1];
-	if (!card->sure) {
-		struct trd_played played = { (uint8_t)kind, (uint8_t)victim, (uint8_t)place,
-			                     (uint8_t)good, (uint8_t)gain };
-		if (!trd_does_something(r, s, card, &played))
-			return;
-	}
-	add(list, TRD_PLAY, kind, victim, place, good, gain);
+	const struct trd_card *card = &r->action[played.kind - 1];
+	if (!card->sure && !trd_does_something(r, s, card, &played))
+		return list;
+	return add_word(list, TRD_PLAY,
+	                pl_word_arg(0, played.kind) | pl_word_arg(1, played.victim) |
+	                        pl_word_arg(2, played.place) | pl_word_arg(3, played.good) |
+	                        pl_word_arg(4, played.gain));
 }
 
 /* TRD-C18: any place with enough alike, for another kind. */
-static void list_swaps(const struct trd_rules *r, const struct trd_state *s, int kind,
-                       struct list *list)
+static struct list list_swaps(const struct trd_rules *r, const struct trd_state *s, int kind,
+                              struct list list)
 {
-	const struct trd_player *p = &s->player[list->seat];
+	const struct trd_player *p = &s->player[list.seat];
 	int give = r->action[kind - 1].swaps;
 	for (uint32_t left = trd_stocks(p); left != 0; left &= left - 1) {
 		int place = pl_lowest(left) / 4, good = pl_lowest(left) % 4;
 		if (p->goods[place][good] < give)
 			continue;
-		for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++)
+		for (int gain = TRD_METAL; gain <= TRD_GOODS; gain++) {
+			struct trd_played played = { (uint8_t)kind, 0, (uint8_t)place,
+				                     (uint8_t)good, (uint8_t)gain };
 			if (gain != good)
-				add_play(r, s, list, kind, 0, place, good, gain);
+				list = add_play(r, s, list, played);
+		}
 	}
+	return list;
 }
 
 /* On each planet, if the card is played on one. */
-static inline void list_planets(const struct trd_rules *r, const struct trd_state *s,
-                                struct list *list, int kind, int victim, int good)
+static inline struct list list_planets(const struct trd_rules *r, const struct trd_state *s,
+                                       struct list list, int kind, int victim, int good)
 {
-	if (!(r->action[kind - 1].aims & TRD_AIM_PLANET)) {
-		add_play(r, s, list, kind, victim, 0, good, 0);
-		return;
+	struct trd_played played = { (uint8_t)kind, (uint8_t)victim, 0, (uint8_t)good, 0 };
+	if (!(r->action[kind - 1].aims & TRD_AIM_PLANET))
+		return add_play(r, s, list, played);
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		played.place = (uint8_t)planet;
+		list = add_play(r, s, list, played);
 	}
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-		add_play(r, s, list, kind, victim, planet, good, 0);
+	return list;
 }
 
 /* Against each other player who has what the card takes: TRD-C31. */
-static void list_victims(const struct trd_rules *r, const struct trd_state *s, int kind,
-                         struct list *list)
+static struct list list_victims(const struct trd_rules *r, const struct trd_state *s, int kind,
+                                struct list list)
 {
 	const struct trd_card *card = &r->action[kind - 1];
 	bool steals = ((card->does >> TRD_STEAL_CARD) & 1) != 0;
 	for (int seat = 0; seat < s->base.seats; seat++) {
 		const struct trd_player *p = &s->player[seat];
-		if (seat == list->seat || (steals && p->cards == 0))
+		if (seat == list.seat || (steals && p->cards == 0))
 			continue;
 		if (!(card->aims & TRD_AIM_UNIT)) {
-			list_planets(r, s, list, kind, seat + 1, 0);
+			list = list_planets(r, s, list, kind, seat + 1, 0);
 			continue;
 		}
 		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 			if (p->goods[TRD_SHIP][good] > 0)
-				list_planets(r, s, list, kind, seat + 1, good);
+				list = list_planets(r, s, list, kind, seat + 1, good);
 	}
+	return list;
 }
 
-static void list_plays(const struct trd_rules *r, const struct trd_state *s, int kind,
-                       struct list *list)
+static struct list list_plays(const struct trd_rules *r, const struct trd_state *s, int kind,
+                              struct list list)
 {
 	int aims = r->action[kind - 1].aims;
 	if (aims & TRD_AIM_SWAP)
-		list_swaps(r, s, kind, list);
-	else if (aims & TRD_AIM_VICTIM)
-		list_victims(r, s, kind, list);
-	else
-		list_planets(r, s, list, kind, 0, 0);
+		return list_swaps(r, s, kind, list);
+	if (aims & TRD_AIM_VICTIM)
+		return list_victims(r, s, kind, list);
+	return list_planets(r, s, list, kind, 0, 0);
 }
 
 /* What can be done at a spot or a dock. */
-static void list_dealings(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+static struct list list_dealings(const struct trd_rules *r, const struct trd_state *s,
+                                 struct list list)
 {
-	const struct trd_player *p = &s->player[list->seat];
-	if (trd_why_not_build(r, s, list->seat, p->ship) == 0)
-		add_plain(list, TRD_BUILD);
-	unsigned can = trd_transfers(r, s, list->seat);
+	if (trd_may_build(r, s, list.seat))
+		list = add_plain(list, TRD_BUILD);
+	unsigned can = trd_transfers(r, s, list.seat);
 	unsigned in_turn = (can & 1) | (can & 8) >> 2 | (can & 2) << 1 | (can & 16) >> 1 |
 		(can & 4) << 2 | (can & 32); /* each good's loading before its unloading */
 	for (; in_turn != 0; in_turn &= in_turn - 1) {
 		int which = pl_lowest(in_turn);
-		add(list, TRD_LOAD + which % 2, which / 2 + 1, 0, 0, 0, 0);
+		list = add(list, TRD_LOAD + which % 2, which / 2 + 1, 0, 0);
 	}
+	return list;
 }
 
-static void list_actions(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+static struct list list_actions(const struct trd_rules *r, const struct trd_state *s,
+                                struct list list)
 {
-	const struct trd_player *p = &s->player[list->seat];
+	const struct trd_player *p = &s->player[list.seat];
 	if (p->ship <= TRD_LAST_DOCK)
-		list_dealings(r, s, list);
+		list = list_dealings(r, s, list);
 	uint32_t left = trd_kinds_held(p->hand) & r->playable[p->money < 255 ? p->money : 255];
 	for (; left != 0; left &= left - 1)
-		list_plays(r, s, trd_first_kind(left), list);
-	add_plain(list, TRD_DONE);
+		list = list_plays(r, s, trd_first_kind(left), list);
+	return add_plain(list, TRD_DONE);
 }
 
-static void list_hexes(uint64_t hexes, int from, struct list *list)
+static struct list list_hexes(uint64_t hexes, int from, struct list list)
 {
-	struct list to = *list; /* which nothing else knows of, so that it stays in registers */
+	uint64_t first = pl_move_word(TRD_FLY, list.seat) + pl_word_arg(0, from);
 	for (; hexes != 0; hexes &= hexes - 1)
-		add(&to, TRD_FLY, from + pl_lowest(hexes), 0, 0, 0, 0);
-	*list = to;
+		pl_put_word(list.end++, first + pl_word_arg(0, pl_lowest(hexes)));
+	return list;
 }
 
-static void list_flights(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+static struct list list_flights(const struct trd_rules *r, const struct trd_state *s,
+                                struct list list)
 {
 	struct trd_hexes to = trd_destinations(r, s);
-	list_hexes(to.low, 0, list);
-	list_hexes(to.high, 64, list);
+	list = list_hexes(to.low, 0, list);
+	list = list_hexes(to.high, 64, list);
 	bool stuck = to.low == 0 && to.high == 0;
-	if (stuck || s->player[list->seat].ship != TRD_LAST_PLANET)
-		add_plain(list, TRD_STAY); /* TRD-C29 */
+	if (stuck || s->player[list.seat].ship != TRD_LAST_PLANET)
+		list = add_plain(list, TRD_STAY); /* TRD-C29 */
+	return list;
 }
 
 /* One unit, or all: check() allows any number between. */
-static void list_market(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+static struct list list_market(const struct trd_rules *r, const struct trd_state *s,
+                               struct list list)
 {
-	const struct trd_player *p = &s->player[list->seat];
+	const struct trd_player *p = &s->player[list.seat];
 	for (uint32_t left = trd_stocks(p) & TRD_FOR_SALE; left != 0; left &= left - 1) {
 		int place = pl_lowest(left) / 4, good = pl_lowest(left) % 4;
 		int units = p->goods[place][good];
-		add(list, TRD_SELL, place, good, 1, 0, 0);
-		add(list, TRD_SELL, place, good, units, 0, 0);
-		list->end -= units == 1; /* which is all: no guess whether, it is written over */
+		list = add(list, TRD_SELL, place, good, 1);
+		list = add(list, TRD_SELL, place, good, units);
+		list.end -= units == 1; /* which is all: no guess whether, it is written over */
 	}
 	if (trd_may_buy(r, s)) {
 		if (p->cards < r->hand)
-			add_plain(list, TRD_BUY);
+			list = add_plain(list, TRD_BUY);
 		else
-			list_cards(s, list, TRD_BUY);
+			list = list_cards(s, list, TRD_BUY);
 	}
-	add_plain(list, TRD_DONE);
+	return add_plain(list, TRD_DONE);
 }
 
-static void list_answers(const struct trd_rules *r, const struct trd_state *s, struct list *list)
+static struct list list_answers(const struct trd_rules *r, const struct trd_state *s,
+                                struct list list)
 {
-	if (trd_counter_of(r, &s->player[list->seat]) != 0)
-		add_plain(list, TRD_COUNTER);
-	add_plain(list, TRD_DECLINE);
+	if (trd_counter_of(r, &s->player[list.seat]) != 0)
+		list = add_plain(list, TRD_COUNTER);
+	return add_plain(list, TRD_DECLINE);
+}
+
+static struct list list_moves(const struct trd_rules *r, const struct trd_state *s,
+                              struct list list)
+{
+	switch (s->base.phase) {
+	case TRD_READY:
+		return add_plain(list, TRD_DONE);
+	case TRD_TAKING:
+		return list_companies(s, list);
+	case TRD_ASSIGNING:
+		return list_assignments(r, s, list);
+	case TRD_MAKING:
+		return list_makes(s, list);
+	case TRD_ANSWERING:
+		return list_answers(r, s, list);
+	case TRD_RAIDED:
+		return add_plain(add_plain(list, TRD_GIVE_CARGO), TRD_PAY);
+	case TRD_STOWING:
+		return list_jettisons(s, list);
+	case TRD_OFFERED:
+		return add_plain(list_cards(s, list, TRD_DISCARD), TRD_LEAVE);
+	case TRD_FLYING:
+		return list_flights(r, s, list);
+	case TRD_MARKET:
+		return list_market(r, s, list);
+	case TRD_WILLING:
+		return add_plain(add_plain(list, TRD_ACCEPT), TRD_PASS);
+	default:
+		return list_actions(r, s, list);
+	}
 }
 
 int trd_legal(const struct pl_rules *rules, const struct pl_state *view, int seat,
               struct pl_move out[PL_MOVES])
 {
-	const struct trd_rules *r = trd_numbers(rules);
-	const struct trd_state *s = trd_position(view);
-	struct list list = { out, (uint8_t)seat };
+	struct list list = { out, seat };
 	if (!pl_is_pending(view, seat))
 		return 0;
-	switch (view->phase) {
-	case TRD_READY:
-		add_plain(&list, TRD_DONE);
-		break;
-	case TRD_TAKING:
-		list_companies(s, &list);
-		break;
-	case TRD_ASSIGNING:
-		list_assignments(r, s, &list);
-		break;
-	case TRD_MAKING:
-		list_makes(s, &list);
-		break;
-	case TRD_ANSWERING:
-		list_answers(r, s, &list);
-		break;
-	case TRD_RAIDED:
-		add_plain(&list, TRD_GIVE_CARGO);
-		add_plain(&list, TRD_PAY);
-		break;
-	case TRD_STOWING:
-		list_jettisons(s, &list);
-		break;
-	case TRD_OFFERED:
-		list_cards(s, &list, TRD_DISCARD);
-		add_plain(&list, TRD_LEAVE);
-		break;
-	case TRD_FLYING:
-		list_flights(r, s, &list);
-		break;
-	case TRD_MARKET:
-		list_market(r, s, &list);
-		break;
-	case TRD_WILLING:
-		add_plain(&list, TRD_ACCEPT);
-		add_plain(&list, TRD_PASS);
-		break;
-	default:
-		list_actions(r, s, &list);
-		break;
-	}
-	return (int)(list.end - out);
+	return (int)(list_moves(trd_numbers(rules), trd_position(view), list).end - out);
 }

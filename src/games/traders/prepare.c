@@ -231,7 +231,8 @@ bool trd_kinds_fit(const struct trd_rules *r, int planet, int mask)
 }
 
 /* TRD-G01: every planet has its place and six spots to itself, Earth at least
- * one dock. */
+ * one dock. Then there is a way around each, and none across the largest board is longer than 16
+ * steps on any that we tried; all ways are looked up in tables, so one beyond them is refused. */
 static bool board_fits(const struct trd_rules *r)
 {
 	for (int place = TRD_GOBI; place <= TRD_EARTH; place++) {
@@ -244,7 +245,7 @@ static bool board_fits(const struct trd_rules *r)
 		if ((place == TRD_EARTH) != (planet->kinds == 0))
 			return false;
 	}
-	return r->docks.low != 0;
+	return r->docks.low != 0 && r->farthest <= TRD_REACH;
 }
 
 static bool maps_fit(const struct trd_rules *r)

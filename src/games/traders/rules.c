@@ -116,7 +116,7 @@ static void choose_first(struct trd_state *s)
 /* What was rolled in setup is told with the first move: setup itself tells nothing. */
 static void tell_lots(struct trd_table *t)
 {
-	for (int i = 0; t->events != NULL && i < TRD_LOTS; i++) {
+	for (int i = 0; pl_is_told(t->events) && i < TRD_LOTS; i++) {
 		struct pl_event event = { TRD_DID_LOTS, t->s->first, 0, { 0 }, { 0 } };
 		int rolled = 0;
 		for (int seat = 0; seat < PL_SEATS; seat++) {
@@ -252,7 +252,7 @@ static void make(struct trd_table *t, int seat, int planet, const uint8_t units[
 {
 	for (int i = 0; i < TRD_GOODS; i++)
 		trd_add_goods(&t->s->player[seat], planet, TRD_METAL + i, units[i]);
-	if (t->events != NULL) {
+	if (pl_is_told(t->events)) {
 		struct pl_event event = { TRD_DID_MAKE,
 			                  (uint8_t)seat,
 			                  0,
@@ -324,7 +324,7 @@ static void roll(struct trd_table *t)
 	}
 	s->allowance = (uint8_t)hexes;
 	pl_reveal(t->events);
-	if (t->events != NULL) {
+	if (pl_is_told(t->events)) {
 		struct pl_event event = { TRD_DID_ROLL,
 			                  s->turn,
 			                  0,
@@ -344,20 +344,12 @@ static bool may_act(const struct trd_rules *r, const struct trd_state *s)
 	if (p->cards > 0)
 		return true;
 	return p->ship <= TRD_LAST_DOCK &&
-		(trd_transfers(r, s, s->turn) != 0 ||
-	         trd_why_not_build(r, s, s->turn, p->ship) == 0);
-}
-
-bool trd_may_buy(const struct trd_rules *r, const struct trd_state *s)
-{
-	if (s->bought >= r->cards_a_turn || s->player[s->turn].money < r->card_price)
-		return false;
-	return trd_cards_left(r, s);
+		(trd_transfers(r, s, s->turn) != 0 || trd_may_build(r, s, s->turn));
 }
 
 static bool may_trade(const struct trd_rules *r, const struct trd_state *s)
 {
-	return (trd_stocks(&s->player[s->turn]) & TRD_FOR_SALE) != 0 || trd_may_buy(r, s);
+	return trd_has_for_sale(&s->player[s->turn]) || trd_may_buy(r, s);
 }
 
 bool trd_has_cure(const struct trd_rules *r, const struct trd_player *p)
@@ -528,7 +520,7 @@ static void sell(struct trd_table *t, const struct pl_move *move)
 	*store = (uint8_t)(*store - units);
 	trd_add_money(mover(t), money);
 	t->s->acted = 1;
-	if (t->events != NULL) {
+	if (pl_is_told(t->events)) {
 		struct pl_event event = { TRD_DID_SELL,
 			                  move->seat,
 			                  0,
@@ -547,6 +539,8 @@ static void get_card(struct trd_table *t, int seat, int event_kind, int price, i
 	if (t->s->deck_left == 0)
 		given = 0; /* it is shuffled at once, and nobody keeps which it was */
 	int card = trd_take_card(t, seat);
+	if (!pl_is_told(t->events))
+		return;
 	struct pl_event event = { (uint8_t)event_kind,
 		                  (uint8_t)seat,
 		                  pl_bit(seat),

@@ -460,17 +460,14 @@ int trd_favourite(const struct pl_rules *rules, const struct pl_state *view,
                   const struct pl_move *moves, int count)
 {
 	struct trd_mind m;
-	uint16_t weight[PL_MOVES];
 	int best = 0, most = 0;
+	if (count == 1) /* such as to stay on Earth, which no ship could enter */
+		return 0;
 	trd_think(&m, trd_numbers(rules), trd_position(view), moves[0].seat);
-	bool flying = view->phase == TRD_FLYING;
-	if (flying && trd_is_regular(m.r) &&
-	    (trd_is_open(m.r, m.me.ship) || !may_stay(moves, count)))
+	if (view->phase == TRD_FLYING)
 		return find_flight(&m, moves, count);
-	if (flying)
-		weigh_flights(&m, moves, count, weight);
 	for (int i = 0; i < count && most < SURELY; i++) {
-		int heavy = trd_most(HARDLY, flying ? weight[i] : weigh_move(&m, &moves[i]));
+		int heavy = trd_most(HARDLY, weigh_move(&m, &moves[i]));
 		best = heavy > most ? i : best;
 		most = trd_most(most, heavy);
 	}

@@ -56,14 +56,8 @@ int trd_prospect(const struct trd_mind *, int hex);
 void trd_prospects(const struct trd_mind *, const uint8_t *hexes, int count, int *prospect);
 
 /* Of these hexes, which lie within the allowance, those whose prospect is the best; all that are
- * worth the least or less count alike, and so do all that are worth the most or more. Only where
- * trd_is_regular(), and only for hexes that a ship can enter. */
+ * worth the least or less count alike, and so do all that are worth the most or more. Only for
+ * hexes that a ship can enter. */
 struct trd_hexes trd_best_hexes(const struct trd_mind *, struct trd_hexes, int least, int most);
-
-/* True on a board where every way is found in the tables: on any but an odd one. */
-PL_FN bool trd_is_regular(const struct trd_rules *r)
-{
-	return r->farthest <= TRD_REACH;
-}
 
 #endif

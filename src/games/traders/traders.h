@@ -56,7 +56,7 @@ enum {
 	TRD_HAND = 3,       /* most cards in a hand: two bits count them */
 	TRD_DICE = 4,       /* most dice of a flight */
 	TRD_ALLOWANCE = 14, /* longest flight: 2 and four rolls of 3 */
-	TRD_REACH = 20,     /* the longest way between two hexes, but on an odd board */
+	TRD_REACH = 20,     /* the longest way between two hexes that a board may have */
 	TRD_LOTS = 4,       /* rolls for the start that are remembered */
 	TRD_LANES = 8,      /* planets, as many as are reckoned with together */
 	TRD_TIMES = 2048,   /* longer ones are not met on any board but an odd one */
@@ -554,6 +554,23 @@ PL_FN uint64_t trd_not_zero(uint64_t bytes)
 	return ((((bytes & low) + low) | bytes) & ~low) >> 7;
 }
 
+/* The sum of eight bytes; it is below 256. */
+PL_FN int trd_sum(uint64_t bytes)
+{
+	return (int)(bytes * 0x0101010101010101u >> 56);
+}
+
+/* Of eight bytes, whose sum is more than n and below 256, the first that brings it to more than n
+ * when they are added one by one. All are added at once, and compared at once. */
+PL_FN int trd_byte_beyond(uint64_t bytes, int n)
+{
+	const uint64_t ones = 0x0101010101010101u, high = ones << 7;
+	uint64_t sums = bytes * ones, bound = ones * (unsigned)n;
+	uint64_t low = (bound | high) - (sums & ~high);
+	uint64_t more = ((~bound & sums) | (~(bound ^ sums) & ~low)) & high;
+	return pl_lowest(more) / 8;
+}
+
 /* How many cards of a kind a hand holds. */
 PL_FN int trd_held(uint32_t hand, int kind)
 {
@@ -598,9 +615,9 @@ PL_FN const struct trd_part *trd_part_at_work(const struct trd_rules *r, const s
 /* Units and cards come one by one, since each may need a decision. */
 PL_FN int trd_times(const struct trd_part *part)
 {
-	bool one_by_one = part->does == TRD_GAIN_UNIT || part->does == TRD_TAKE_UNIT ||
-		part->does == TRD_GAIN_CARD || part->does == TRD_STEAL_CARD;
-	return one_by_one ? part->number : 1;
+	const unsigned one_by_one = 1u << TRD_GAIN_UNIT | 1u << TRD_TAKE_UNIT |
+		1u << TRD_GAIN_CARD | 1u << TRD_STEAL_CARD;
+	return (one_by_one >> part->does) & 1 ? part->number : 1;
 }
 
 /* TRD-016, TRD-C07: what a raid would take of a purse; the loss is rounded down. */
@@ -627,6 +644,13 @@ PL_FN uint32_t trd_stocks(const struct trd_player *p)
 		stocks |= (uint32_t)(some * together >> 56) << (4 * place);
 	}
 	return stocks;
+}
+
+/* Whether any of it can be sold. */
+PL_FN bool trd_has_for_sale(const struct trd_player *p)
+{
+	const uint8_t(*at)[TRD_GOODS + 1] = p->goods;
+	return (trd_eight(at[TRD_GOBI]) | trd_eight(at[TRD_INTI]) | trd_eight(at[TRD_SUPAY])) != 0;
 }
 
 /* The place whose goods this player's ship can load: its owner's station, or
@@ -681,17 +705,82 @@ PL_FN void trd_add_money(struct trd_player *p, int money)
 	p->money = (uint16_t)(sum < TRD_MOST_MONEY ? sum : TRD_MOST_MONEY);
 }
 
-/* Tell everybody that something happened. */
+/* Tell everybody that something happened: trd_say(), once it is known that somebody listens. */
+void trd_report(struct pl_events *, int kind, int seat, int a, int b, int c, int d); /* cards.c */
+
 PL_FN void trd_say(struct trd_table *t, int kind, int seat, int a, int b, int c, int d)
 {
-	if (t->events == NULL)
-		return;
-	struct pl_event event = { (uint8_t)kind,
-		                  (uint8_t)seat,
-		                  0,
-		                  { (uint8_t)a, (uint8_t)b, (uint8_t)c, (uint8_t)d },
-		                  { 0 } };
-	pl_emit(t->events, event);
+	if (pl_is_told(t->events))
+		trd_report(t->events, kind, seat, a, b, c, d);
+}
+
+/* --- what a player could do, asked at every step ------------------------- */
+
+/* Goods that can be loaded (bits 0 to 2) and unloaded (bits 3 to 5) where the
+ * player's ship stands: TRD-066, TRD-067, TRD-C36. */
+PL_FN unsigned trd_transfers(const struct trd_rules *r, const struct trd_state *s, int seat)
+{
+	const struct trd_player *p = &s->player[seat];
+	int place = trd_docked_at(p);
+	if (place == 0)
+		return 0;
+	bool room = trd_cargo(p) < r->cargo;
+	unsigned can = 0;
+	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
+		can |= (unsigned)(room & (p->goods[place][good] > 0)) << (good - 1);
+		can |= (unsigned)(p->goods[TRD_SHIP][good] > 0) << (good + 2);
+	}
+	unsigned moved = s->moved;
+	return can & ~(moved >> 3 | moved << 3); /* TRD-C36 */
+}
+
+/* The first spot of every planet. */
+enum { TRD_FIRST_SPOTS = 0x02082082 };
+
+/* All spots of the planets that have one of these. */
+PL_FN uint32_t trd_rings_of(uint32_t spots)
+{
+	uint32_t any = (spots | spots >> 3) & TRD_FIRST_SPOTS * 7u;
+	any = (any | any >> 1 | any >> 2) & TRD_FIRST_SPOTS;
+	return any * 63;
+}
+
+/* The spots of those planets on which this player could pay for one station
+ * more. */
+PL_FN uint32_t trd_affordable(const struct trd_rules *r, const struct trd_player *p)
+{
+	if (p->stations == 0)
+		return p->money >= r->station_first ? ~0u : 0;
+	uint32_t settled = trd_rings_of(p->stations);
+	/* One less in every ring, so that its first station is gone from what both have. */
+	uint32_t twice = trd_rings_of(p->stations & (p->stations - (settled & TRD_FIRST_SPOTS)));
+	uint32_t spots = p->money >= r->station_new ? ~settled : 0;
+	if (r->stations_each > 1 && p->money >= r->station_second)
+		spots |= settled & ~twice;
+	return spots;
+}
+
+/* Whether this player could build where the ship stands; if not, trd_why_not_build() tells why. */
+PL_FN bool trd_may_build(const struct trd_rules *r, const struct trd_state *s, int seat)
+{
+	const struct trd_player *p = &s->player[seat];
+	uint32_t stations = 0;
+	if (p->ship >= TRD_FIRST_DOCK)
+		return false;
+	for (int other = 0; other < s->base.seats; other++)
+		stations |= s->player[other].stations;
+	return (((trd_affordable(r, p) & ~stations) >> p->ship) & 1) != 0;
+}
+
+/* True while there is a card to be had from the stack or the discards. */
+bool trd_cards_left(const struct trd_rules *, const struct trd_state *); /* cards.c */
+
+/* True while the player on turn could buy a card, as far as all can see. */
+PL_FN bool trd_may_buy(const struct trd_rules *r, const struct trd_state *s)
+{
+	if (s->bought >= r->cards_a_turn || s->player[s->turn].money < r->card_price)
+		return false;
+	return trd_cards_left(r, s);
 }
 
 /* --- prepare.c: what follows from the data ------------------------------ */
@@ -712,9 +801,6 @@ void trd_returns(const struct pl_rules *, const struct pl_state *, struct pl_res
 /* True when this player has all that the medicine takes: TRD-094, TRD-C09. */
 bool trd_has_cure(const struct trd_rules *, const struct trd_player *);
 
-/* True while the player on turn could buy a card, as far as all can see. */
-bool trd_may_buy(const struct trd_rules *, const struct trd_state *);
-
 /* --- moves.c: what may be done [R] --------------------------------------- */
 
 int trd_legal(const struct pl_rules *, const struct pl_state *view, int seat,
@@ -725,10 +811,6 @@ struct trd_hexes trd_destinations(const struct trd_rules *, const struct trd_sta
 
 /* 0, or why this player cannot build where the ship stands: TRD-059 to 065. */
 int trd_why_not_build(const struct trd_rules *, const struct trd_state *, int seat, int hex);
-
-/* Goods that can be loaded (bits 0 to 2) and unloaded (bits 3 to 5) where the
- * player's ship stands: TRD-066, TRD-067, TRD-C36. */
-unsigned trd_transfers(const struct trd_rules *, const struct trd_state *, int seat);
 
 /* The masks a planet may be given: bit m for mask m. TRD-C27. */
 unsigned trd_assignable(const struct trd_rules *, const struct trd_state *, int planet);
@@ -797,9 +879,6 @@ int trd_discard(const struct trd_rules *, struct trd_state *, int seat, int kind
 
 /* A random card from one hand to another's; both know it. Returns it. */
 int trd_steal_card(const struct trd_rules *, struct trd_state *, int thief, int victim);
-
-/* True while there is a card to be had from the stack or the discards. */
-bool trd_cards_left(const struct trd_rules *, const struct trd_state *);
 
 /* Which of its printed faces an event shows when `drawn` of its kind were seen
  * before: each in turn, from another one in each match. */

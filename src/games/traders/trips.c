@@ -71,8 +71,7 @@ void trd_take_stock(struct trd_mind *m)
 	m->made = m->unsourced = 0;
 	m->to_come = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-		if ((m->me.stations & trd_spots_of(planet)) != 0)
-			m->made |= m->s->makes[planet];
+		m->made |= (m->me.stations & trd_spots_of(planet)) != 0 ? m->s->makes[planet] : 0;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		m->needed[good] = trd_most(0, m->r->cure_units - m->me.goods[TRD_EARTH][good]);
 		int more = trd_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
@@ -543,10 +542,15 @@ static void follow_trips(struct chase *chase, const struct outlook *o, const str
 
 static void follow_sites(struct chase *chase, const struct outlook *o, struct aim site[SPOTS + 1])
 {
+	const struct trd_rules *r = chase->m->r;
+	const uint8_t *from_ship = r->distance[chase->m->me.ship];
 	for (uint32_t left = o->sites; left != 0; left &= left - 1) {
 		int spot = pl_lowest(left), planet = trd_place_of(spot);
 		site[spot].points = o->worth[planet];
-		site[spot].time = chase->m->r->settled[spot][trd_slot_of(spot)][planet];
+		site[spot].time = r->settled[spot][trd_slot_of(spot)][planet];
+		int nearest = trd_most(0, from_ship[spot] - chase->m->s->allowance);
+		if (rate(r, site[spot].points, site[spot].time + r->flight[nearest]) < chase->best)
+			continue; /* as follow() would find, at less cost */
 		struct lead lead = { &site[spot], 1, spot, chase->to, 0, 0 };
 		follow(chase, lead);
 	}
