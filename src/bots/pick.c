@@ -31,11 +31,12 @@ static int most_choices(const struct pl_worker *w, const struct pl_node *node)
 static int by_full_promise(const struct pl_node *node, const struct pl_edge *edges, float trust,
                            float doubt, float untried)
 {
+	const float instead[2] = { untried, 0 }; /* looked up: nobody could guess a jump */
 	float best = -1e9f;
 	int chosen = 0;
 	for (int i = 0; i < node->count; i++) {
-		const struct pl_edge *edge = &edges[i];
-		float mean = edge->visits > 0 ? edge->mean : untried;
+		const struct pl_edge *edge = &edges[i]; /* its mean is 0 until it is tried */
+		float mean = edge->mean + instead[edge->visits > 0];
 		float promise = mean + (trust * edge->prior + doubt) / (1 + (float)edge->visits);
 		if (promise > best) {
 			best = promise;
@@ -84,13 +85,9 @@ static int by_weights(struct pl_worker *w, const float *weight, int count, float
 {
 	float left = pl_random_part(w) * sum;
 	int last = -1;
-	for (int i = 0; i < count; i++) {
-		if (weight[i] <= 0)
-			continue;
-		last = i;
+	for (int i = 0; i < count && left >= 0; i++) {
+		last = weight[i] > 0 ? i : last;
 		left -= weight[i];
-		if (left < 0)
-			break;
 	}
 	return last;
 }

@@ -17,6 +17,8 @@ static uint64_t mix(uint64_t a, uint64_t b)
 	return x ^ (x >> 29);
 }
 
+_Static_assert(_Alignof(struct pl_state) == 8, "states are read in words of eight bytes");
+
 /* A digest of all but the chance, which a view does not hold. */
 static uint64_t digest(const struct pl_state *view, size_t size)
 {
@@ -31,16 +33,42 @@ static uint64_t digest(const struct pl_state *view, size_t size)
 		a ^= a >> 31;
 		b ^= b >> 29;
 	}
-	for (; at < size; at++)
-		a = (a ^ bytes[at]) * 0x9e3779b97f4a7c15u;
+	if (at < size) { /* one word is left */
+		uint64_t word;
+		memcpy(&word, bytes + at, sizeof word);
+		a = (a ^ word) * 0x9e3779b97f4a7c15u;
+	}
 	return mix(a, b);
 }
 
+/* Small states are copied as a whole block, which needs no call; each of the worker's own has
+ * that much room. */
+enum { SMALL = 64 };
+
+static void copy_state(const struct pl_worker *w, struct pl_state *to, const struct pl_state *from)
+{
+	if (w->game->state_size <= SMALL)
+		memcpy((char *)to, (const char *)from, SMALL);
+	else
+		memcpy(to, from, w->game->state_size);
+}
+
+/* Small ones word by word, since they have just been written so. */
 static bool same_but_chance(const struct pl_game *game, const struct pl_state *a,
                             const struct pl_state *b)
 {
-	size_t from = sizeof a->chance;
-	return memcmp((const char *)a + from, (const char *)b + from, game->state_size - from) == 0;
+	size_t at = sizeof a->chance;
+	const char *one = (const char *)a, *other = (const char *)b;
+	if (game->state_size > SMALL)
+		return memcmp(one + at, other + at, game->state_size - at) == 0;
+	uint64_t differs = 0;
+	for (; at < game->state_size; at += sizeof differs) {
+		uint64_t x, y;
+		memcpy(&x, one + at, sizeof x);
+		memcpy(&y, other + at, sizeof y);
+		differs |= x ^ y;
+	}
+	return differs == 0;
 }
 
 /* The moves of a seat; the searcher's own without what it may not use. */
@@ -56,7 +84,7 @@ static int legal_moves(const struct pl_worker *w, int seat, struct pl_move moves
 
 static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int seat)
 {
-	memcpy(w->scratch, state, w->game->state_size);
+	copy_state(w, w->scratch, state);
 	w->game->observe(w->rules, w->scratch, seat);
 	return mix(digest(w->scratch, w->game->state_size), (uint64_t)seat);
 }
@@ -296,16 +324,19 @@ static bool decide(struct pl_worker *w, bool *fresh)
 		offer_legal(w, number);
 	const struct pl_node *node = &w->tree.nodes[number];
 	struct pl_edge *edges = &w->tree.edges[node->first];
-	struct pl_passed passed = { number, 0, 1, all };
+	struct pl_passed *passed =
+		&w->passed[w->depth]; /* in place: copied, it would be waited for */
+	passed->node = number;
+	passed->chance = 1;
+	passed->all = all;
 	int chosen = w->depth == 0 && w->planned >= 0 ? w->planned
 		: node->count == 1 && all             ? 0
-					  : pl_pick(w, node, edges, all, &passed.chance);
+					  : pl_pick(w, node, edges, all, &passed->chance);
 	if (chosen < 0)
 		return false;
-	passed.edge = (uint32_t)chosen;
-	w->passed[w->depth++] = passed;
-	struct pl_move move = edges[chosen].move;
-	step(w, &move);
+	passed->edge = (uint32_t)chosen;
+	w->depth++;
+	step(w, &edges[chosen].move);
 	return true;
 }
 
@@ -313,14 +344,14 @@ static bool decide(struct pl_worker *w, bool *fresh)
 
 static int by_plain_weight(struct pl_worker *w, const uint16_t *weight, int count)
 {
-	uint32_t sum = 0;
+	uint32_t sum = 0, upto[PL_MOVES];
 	for (int i = 0; i < count; i++)
-		sum += weight[i];
-	uint32_t left = pl_random_below(w, sum);
-	int at = 0;
-	while (left >= weight[at])
-		left -= weight[at++];
-	return at;
+		upto[i] = sum += weight[i];
+	uint32_t drawn = pl_random_below(w, sum);
+	const uint32_t *at = upto; /* halved without a jump, which nobody could guess */
+	for (int left = count; left > 1; left -= left / 2)
+		at += (left / 2) & -(int)(at[left / 2 - 1] <= drawn);
+	return (int)(at - upto);
 }
 
 static int by_sharp_weight(struct pl_worker *w, const uint16_t *weight, int count)
@@ -382,14 +413,21 @@ static void regret(const struct pl_worker *w, const struct pl_node *node, struct
 	edges[passed->edge].regret += gain / passed->chance;
 }
 
-static void learn(struct pl_worker *w, const float value[PL_SEATS])
+/* Each by itself, as they are asked for: a loop over all seats would be made into one step that
+ * waits for all points. */
+static float worth_of(const int32_t points[PL_SEATS], int seat)
+{
+	return (float)points[seat] * 0.001f;
+}
+
+static void learn(struct pl_worker *w, const int32_t points[PL_SEATS])
 {
 	for (int i = 0; i < w->depth; i++) {
 		const struct pl_passed *passed = &w->passed[i];
 		struct pl_node *node = &w->tree.nodes[passed->node];
 		struct pl_edge *edges = &w->tree.edges[node->first];
 		struct pl_edge *edge = &edges[passed->edge];
-		float worth = value[node->seat];
+		float worth = worth_of(points, node->seat);
 		if (!pl_learns(w, node->seat))
 			continue;
 		if (node->mixed)
@@ -413,17 +451,20 @@ static void put_to_trial(struct pl_worker *w, float value)
 	trial->squares += ahead * ahead;
 }
 
-/* The spread of values so far; at first as if a few had differed somewhat. */
-static void measure(struct pl_worker *w, const float value[PL_SEATS])
+/* The spread of values so far; at first as if a few had differed somewhat. It is found before it
+ * is asked for, so that nobody waits for it. */
+static void measure(struct pl_worker *w, const int32_t points[PL_SEATS])
 {
 	const double few = 8, somewhat = 0.04;
 	double count = (double)w->iterations + 1;
 	for (int seat = 0; seat < w->view->seats; seat++) {
-		w->values[seat] += value[seat];
-		w->squares[seat] += value[seat] * value[seat];
+		float worth = worth_of(points, seat);
+		w->values[seat] += worth;
+		w->squares[seat] += worth * worth;
 		double mean = w->values[seat] / count;
 		double squares = w->squares[seat] - mean * w->values[seat];
-		w->spread[seat] = (float)sqrt((fmax(squares, 0) + few * somewhat) / (count + few));
+		squares = squares > 0 ? squares : 0;
+		w->spread[seat] = (float)sqrt((squares + few * somewhat) / (count + few));
 	}
 }
 
@@ -437,13 +478,14 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	const struct pl_node *root = pl_worker_root(w);
 	const uint64_t other_seed[2] = { ~w->seed[0], w->seed[1] };
 	w->planned = -1;
-	w->chance = pl_chance_of(other_seed, w->iterations);
 	if (root != NULL && !root->mixed && !blind) {
 		struct pl_edge *edges = &w->tree.edges[root->first];
 		w->planned = pl_pick_at_root(w, root, edges);
 		uint32_t scenario = pl_tries(w) ? w->trials[w->planned].tries
 						: edges[w->planned].visits;
 		w->chance = pl_chance_of(w->seed, scenario);
+	} else {
+		w->chance = pl_chance_of(other_seed, w->iterations);
 	}
 	w->random = pl_bits(&w->chance);
 }
@@ -454,13 +496,13 @@ static void deal(struct pl_worker *w, bool blind)
 {
 	w->depth = 0;
 	follow_scenario(w, blind);
-	memcpy(w->state, w->view, w->game->state_size);
+	copy_state(w, w->state, w->view);
 	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
 	w->blind = blind;
 	if (blind) {
-		int other = (int)pl_random_below(w, w->view->seats);
-		while (!((w->unaware >> other) & 1))
-			other = other + 1 == w->view->seats ? 0 : other + 1;
+		int seats = w->view->seats, other = (int)pl_random_below(w, w->view->seats);
+		other += pl_lowest((w->unaware | w->unaware << seats) >> other);
+		other -= other >= seats ? seats : 0;
 		w->game->observe(w->rules, w->state, other);
 		w->game->determinize(w->rules, w->state, other, &w->chance);
 	}
@@ -476,7 +518,6 @@ static void deal(struct pl_worker *w, bool blind)
 void pl_worker_iterate(struct pl_worker *w)
 {
 	int32_t points[PL_SEATS];
-	float value[PL_SEATS] = { 0 };
 	bool fresh = false;
 	w->random = mix(w->seed[0], w->iterations);
 	deal(w, w->unaware != 0 && pl_percent(w, w->constant[PL_BLIND]));
@@ -485,12 +526,10 @@ void pl_worker_iterate(struct pl_worker *w)
 			break;
 	play_on(w);
 	w->game->value(w->rules, w->state, points);
-	for (int seat = 0; seat < w->view->seats; seat++)
-		value[seat] = (float)points[seat] * 0.001f;
-	learn(w, value);
+	learn(w, points);
 	if (w->planned >= 0 && pl_tries(w))
-		put_to_trial(w, value[w->seat]);
-	measure(w, value);
+		put_to_trial(w, worth_of(points, w->seat));
+	measure(w, points);
 	w->iterations++;
 }
 
@@ -523,7 +562,7 @@ static unsigned find_unaware(struct pl_worker *w)
 	for (int other = 0; other < w->view->seats; other++) {
 		if (other == w->seat)
 			continue;
-		memcpy(w->state, w->view, w->game->state_size);
+		copy_state(w, w->state, w->view);
 		w->game->determinize(w->rules, w->state, w->seat, &w->chance);
 		w->game->observe(w->rules, w->state, other);
 		w->game->observe(w->rules, w->state, w->seat);

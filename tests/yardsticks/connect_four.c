@@ -39,8 +39,10 @@ static uint64_t taken(const struct con_state *s)
 	return s->stones[0] | s->stones[1];
 }
 
-/* The highest place of every column. */
+/* The lowest place of every column, the highest one, and all of them. */
+static const uint64_t bottom_row = UINT64_C(0x40810204081);
 static const uint64_t top_row = UINT64_C(0x40810204081) << (HEIGHT - 1);
+static const uint64_t board = UINT64_C(0x40810204081) * ((1 << HEIGHT) - 1);
 
 /* Where a stone dropped into this column comes to rest. */
 static uint64_t landing(const struct con_state *s, int column)
@@ -50,31 +52,32 @@ static uint64_t landing(const struct con_state *s, int column)
 }
 
 /* CON-004: four of one colour in a row, in any of four directions. */
-static bool has_line(uint64_t stones)
+static uint64_t lines(uint64_t stones, int step)
 {
-	static const int step[] = { 1, COLUMN_BITS, COLUMN_BITS - 1, COLUMN_BITS + 1 };
-	for (int i = 0; i < 4; i++) {
-		uint64_t pairs = stones & (stones >> step[i]);
-		if (pairs & (pairs >> (2 * step[i])))
-			return true;
-	}
-	return false;
+	uint64_t pairs = stones & (stones >> step);
+	return pairs & (pairs >> (2 * step));
 }
 
-/* Every place where one more stone would make a line of these; places that are
- * taken or off the board are among them. */
+static bool has_line(uint64_t stones)
+{
+	return (lines(stones, 1) | lines(stones, COLUMN_BITS) | lines(stones, COLUMN_BITS - 1) |
+	        lines(stones, COLUMN_BITS + 1)) != 0;
+}
+
+/* Every place where one more stone would make a line of these in this direction: two of
+ * the stones are side by side before or behind it, the third at their other end or its. */
+static uint64_t completed_by(uint64_t stones, int step)
+{
+	uint64_t before = stones << step, behind = stones >> step, pairs = stones & behind;
+	return ((pairs >> step) & (before | stones >> 3 * step)) |
+		((pairs << 2 * step) & (behind | stones << 3 * step));
+}
+
+/* The same in all directions; places that are taken or off the board are among them. */
 static uint64_t completions(uint64_t stones)
 {
-	static const int step[] = { COLUMN_BITS, COLUMN_BITS - 1, COLUMN_BITS + 1 };
-	uint64_t found = (stones << 1) & (stones << 2) & (stones << 3);
-	for (int i = 0; i < 3; i++) {
-		int by = step[i];
-		uint64_t before = (stones << by) & (stones << 2 * by);
-		uint64_t behind = (stones >> by) & (stones >> 2 * by);
-		found |= before & ((stones << 3 * by) | (stones >> by));
-		found |= behind & ((stones >> 3 * by) | (stones << by));
-	}
-	return found;
+	return ((stones << 1) & (stones << 2) & (stones << 3)) | completed_by(stones, COLUMN_BITS) |
+		completed_by(stones, COLUMN_BITS - 1) | completed_by(stones, COLUMN_BITS + 1);
 }
 
 /* --- [R] the rules ------------------------------------------------------ */
@@ -207,20 +210,34 @@ static void value(const struct pl_rules *rules, const struct pl_state *state, in
 	out[1] = 1000 - out[0];
 }
 
+/* The empty bit above every column that has one of these places, of which none has two. */
+static uint64_t columns_with(uint64_t places)
+{
+	return (places + board) & (bottom_row << HEIGHT);
+}
+
+/* Without a jump, since nobody could guess where there is something to win or to block. */
 static void weigh(const struct pl_rules *rules, const struct pl_state *view,
                   const struct pl_move *moves, int count, uint16_t *weight)
 {
 	(void)rules;
-	static const uint8_t middle[COLUMNS] = { 1, 2, 4, 6, 4, 2, 1 };
+	/* neither, then what blocks, what wins, and what does both; by column from 1 */
+	static const uint16_t weights[4][COLUMNS + 1] = {
+		{ 0, 1, 2, 4, 6, 4, 2, 1 },
+		{ 0, 1000, 1000, 1000, 1000, 1000, 1000, 1000 },
+		{ 0, 10000, 10000, 10000, 10000, 10000, 10000, 10000 },
+		{ 0, 10000, 10000, 10000, 10000, 10000, 10000, 10000 },
+	};
 	const struct con_state *s = position(view);
 	if (count == 0)
 		return;
-	uint64_t wins = completions(s->stones[moves[0].seat]);
-	uint64_t blocks = completions(s->stones[1 - moves[0].seat]);
+	uint64_t landings = (taken(s) + bottom_row) & board, found[2];
+	for (int seat = 0; seat < 2; seat++) /* both in one, by machines that can */
+		found[seat] = columns_with(landings & completions(s->stones[seat])) >> HEIGHT;
+	uint64_t kinds = found[moves[0].seat] << 1 | found[1 - moves[0].seat];
 	for (int i = 0; i < count; i++) {
-		int column = moves[i].arg[0] - 1;
-		uint64_t stone = landing(s, column);
-		weight[i] = stone & wins ? 10000 : stone & blocks ? 1000 : middle[column];
+		int column = moves[i].arg[0];
+		weight[i] = weights[kinds >> ((column - 1) * COLUMN_BITS) & 3][column];
 	}
 }
 

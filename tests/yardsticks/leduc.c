@@ -83,10 +83,11 @@ static void setup(const struct pl_rules *rules, struct pl_state *state)
 static uint8_t deal(const struct led_state *s, int count, struct pl_chance *chance)
 {
 	uint32_t nth = pl_draw(chance, (uint32_t)count);
-	uint8_t card = 1;
-	while (card == s->card[0] || card == s->card[1] || card == s->board || nth-- > 0)
-		card++;
-	return card;
+	uint32_t in_play = 1u << s->card[0] | 1u << s->card[1] | 1u << s->board | 1u;
+	uint32_t left = ((2u << CARDS) - 1) & ~in_play;
+	for (uint32_t i = 0; i + 1 < CARDS; i++) /* all of them: nobody could guess how many */
+		left &= left - (i < nth);
+	return (uint8_t)pl_lowest(left);
 }
 
 static int check(const struct pl_rules *rules, const struct pl_state *view,
@@ -114,8 +115,8 @@ static int legal(const struct pl_rules *rules, const struct pl_state *view, int 
 		return 0;
 	int first = s->stake[0] == s->stake[1] ? VERB_CALL : VERB_FOLD;
 	int last = s->raises == numbers(rules)->raises ? VERB_CALL : VERB_RAISE;
-	for (int verb = first; verb <= last; verb++)
-		pl_put_move(&out[verb - first], verb, seat, 0, 0, 0, 0, 0);
+	for (int verb = VERB_FOLD; verb <= VERB_RAISE; verb++, out++)
+		pl_put_word(out, pl_move_word(first + verb - VERB_FOLD, seat));
 	return last - first + 1;
 }
 
@@ -161,13 +162,12 @@ static void apply(const struct pl_rules *rules, struct pl_state *state, const st
 		pl_game_over(state);
 		return;
 	}
-	if (move->verb == VERB_RAISE) {
-		owed += numbers(rules)->raise[state->phase == PHASE_SECOND_ROUND];
-		s->raises++;
-	}
+	bool raises = move->verb == VERB_RAISE;
+	owed += raises * numbers(rules)->raise[state->phase == PHASE_SECOND_ROUND];
+	s->raises = (uint8_t)(s->raises + raises);
 	s->stake[seat] = (uint8_t)(s->stake[seat] + owed);
-	say(events, move->verb == VERB_RAISE ? EVENT_RAISE : EVENT_CALL, seat, owed);
-	if (move->verb == VERB_RAISE || s->acts < 2)
+	say(events, raises ? EVENT_RAISE : EVENT_CALL, seat, owed);
+	if (raises | (s->acts < 2))
 		pl_ask(state, 1 - seat);
 	else
 		end_round(s, events);
@@ -179,9 +179,10 @@ static void observe(const struct pl_rules *rules, struct pl_state *state, int se
 	struct led_state *s = (struct led_state *)state;
 	struct pl_chance none = { { 0, 0 }, 0 };
 	state->chance = none;
-	for (int other = 0; other < 2; other++)
-		if (other != seat && state->phase != PHASE_SHOWDOWN)
-			s->card[other] = 0;
+	for (int other = 0; other < 2; other++) {
+		bool hides = (other != seat) & (state->phase != PHASE_SHOWDOWN);
+		s->card[other] = (uint8_t)(s->card[other] * !hides);
+	}
 }
 
 static void determinize(const struct pl_rules *rules, struct pl_state *view, int seat,

@@ -23,7 +23,7 @@ enum { SURELY = 60000, GLADLY = 30000, WHY_NOT = 2000, RATHER_NOT = 20, HARDLY =
 /* How far a rival is on the way: delivered, aboard, money. */
 static int progress(const struct trd_rules *r, const struct trd_player *p)
 {
-	int points = 10 * trd_delivered(r, p) + trd_least(p->money, r->cure_money);
+	int points = 10 * trd_delivered(r, p) + pl_least(p->money, r->cure_money);
 	return points + 3 * trd_cargo(p);
 }
 
@@ -173,7 +173,7 @@ static int weigh_play(const struct trd_mind *m, const struct pl_move *move)
 	const struct trd_card *card = &m->r->action[move->arg[0] - 1];
 	int best = HARDLY;
 	for (int i = 0; i < card->parts; i++)
-		best = trd_most(best, weigh_part(m, move, &card->part[i], card->cost));
+		best = pl_most(best, weigh_part(m, move, &card->part[i], card->cost));
 	return best;
 }
 
@@ -199,9 +199,9 @@ static int harm_of(const struct trd_mind *m, const struct trd_part *part)
 	case TRD_RAID:
 		cargo = worth_of_cargo(m);
 		ransom = worth_of_ransom(m, part);
-		return cargo == 0 ? ransom : ransom == 0 ? cargo : trd_least(cargo, ransom);
+		return cargo == 0 ? ransom : ransom == 0 ? cargo : pl_least(cargo, ransom);
 	case TRD_LOSE_MONEY:
-		return trd_least(part->number, m->me.money) * TRD_WORTH_MONEY;
+		return pl_least(part->number, m->me.money) * TRD_WORTH_MONEY;
 	case TRD_LOSE_CARGO:
 		return worth_of_cargo(m);
 	case TRD_ENGINE_OFF:
@@ -249,7 +249,7 @@ static int money_in_reach(const struct trd_mind *m)
 {
 	int money = m->me.money;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		money += trd_most(0, m->me.goods[TRD_EARTH][good] - m->r->cure_units) *
+		money += pl_most(0, m->me.goods[TRD_EARTH][good] - m->r->cure_units) *
 			m->r->sell_earth;
 		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 			money += m->me.goods[planet][good] * m->r->sell_station;
@@ -287,7 +287,7 @@ static int weigh_make(const struct trd_mind *m, const struct pl_move *move)
 		int held = m->me.goods[TRD_SHIP][good];
 		for (int place = TRD_GOBI; place <= TRD_PLANETS; place++)
 			held += m->me.goods[place][good];
-		int useful = trd_least(move->arg[good], trd_most(0, m->needed[good] - held));
+		int useful = pl_least(move->arg[good], pl_most(0, m->needed[good] - held));
 		points += 100 * useful + 10 * (useful < move->arg[good]) - held;
 	}
 	return 500 + points;
@@ -302,8 +302,8 @@ static int weigh_assign(const struct trd_mind *m, int mask)
 	int points = EVEN, here = earth[trd_first_hex(m->s->planet)];
 	for (int planet = TRD_GOBI; planet < m->s->planet; planet++) {
 		int same = trd_count_bits((unsigned)(m->s->makes[planet] & mask));
-		int gained = trd_most(0, earth[trd_first_hex(planet)] - here);
-		points -= same * (AGAIN - NEARER * trd_least(gained, 3));
+		int gained = pl_most(0, earth[trd_first_hex(planet)] - here);
+		points -= same * (AGAIN - NEARER * pl_least(gained, 3));
 	}
 	return points;
 }
@@ -400,7 +400,7 @@ static void weigh_flights(const struct trd_mind *m, const struct pl_move *moves,
 		hexes[i] = moves[i].verb == TRD_STAY ? m->me.ship : moves[i].arg[0];
 	trd_prospects(m, hexes, count, prospect);
 	for (int i = 0; i < count; i++)
-		weight[i] = (uint16_t)trd_most(HARDLY, trd_least(prospect[i], GLADLY));
+		weight[i] = (uint16_t)pl_most(HARDLY, pl_least(prospect[i], GLADLY));
 }
 
 void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
@@ -415,7 +415,7 @@ void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
 		return;
 	}
 	for (int i = 0; i < count; i++)
-		weight[i] = (uint16_t)trd_most(HARDLY, weigh_move(&m, &moves[i]));
+		weight[i] = (uint16_t)pl_most(HARDLY, weigh_move(&m, &moves[i]));
 }
 
 static bool may_stay(const struct pl_move *moves, int count)
@@ -467,9 +467,9 @@ int trd_favourite(const struct pl_rules *rules, const struct pl_state *view,
 	if (view->phase == TRD_FLYING)
 		return find_flight(&m, moves, count);
 	for (int i = 0; i < count && most < SURELY; i++) {
-		int heavy = trd_most(HARDLY, weigh_move(&m, &moves[i]));
+		int heavy = pl_most(HARDLY, weigh_move(&m, &moves[i]));
 		best = heavy > most ? i : best;
-		most = trd_most(most, heavy);
+		most = pl_most(most, heavy);
 	}
 	return best;
 }

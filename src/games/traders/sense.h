@@ -26,16 +26,6 @@ struct trd_mind {
 	unsigned unsourced;        /* and of those to come that none of them makes */
 };
 
-PL_FN int trd_least(int a, int b)
-{
-	return a < b ? a : b;
-}
-
-PL_FN int trd_most(int a, int b)
-{
-	return a > b ? a : b;
-}
-
 /* What a player has to think about. */
 void trd_think(struct trd_mind *, const struct trd_rules *, const struct trd_state *, int seat);
 

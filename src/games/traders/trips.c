@@ -73,15 +73,15 @@ void trd_take_stock(struct trd_mind *m)
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 		m->made |= (m->me.stations & trd_spots_of(planet)) != 0 ? m->s->makes[planet] : 0;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		m->needed[good] = trd_most(0, m->r->cure_units - m->me.goods[TRD_EARTH][good]);
-		int more = trd_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
+		m->needed[good] = pl_most(0, m->r->cure_units - m->me.goods[TRD_EARTH][good]);
+		int more = pl_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
 		all += m->needed[good];
 		m->to_come += more;
 		m->unsourced |= (unsigned)(more > 0) << (good - 1);
 	}
 	m->unsourced &= ~m->made;
 	m->delivered = TRD_GOODS * m->r->cure_units - all;
-	m->short_of = trd_most(0, m->r->cure_money - m->me.money);
+	m->short_of = pl_most(0, m->r->cure_money - m->me.money);
 }
 
 void trd_think(struct trd_mind *m, const struct trd_rules *r, const struct trd_state *s, int seat)
@@ -100,12 +100,12 @@ int trd_worth(const struct trd_mind *m, const int load[TRD_GOODS + 1])
 {
 	int points = 0, spare = 0;
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		int useful = trd_least(load[good], m->needed[good] * TRD_UNIT_PARTS);
+		int useful = pl_least(load[good], m->needed[good] * TRD_UNIT_PARTS);
 		points += useful * TRD_WORTH_NEEDED;
 		spare += load[good] - useful;
 	}
 	int money = spare * m->r->sell_earth;
-	int wanted = trd_least(money, m->short_of * TRD_UNIT_PARTS);
+	int wanted = pl_least(money, m->short_of * TRD_UNIT_PARTS);
 	return (points + wanted * TRD_WORTH_MONEY + (money - wanted) * TRD_WORTH_SPARE_MONEY) /
 		TRD_UNIT_PARTS;
 }
@@ -113,7 +113,7 @@ int trd_worth(const struct trd_mind *m, const int load[TRD_GOODS + 1])
 /* Put as much of a good aboard as there is, fits and is wanted. */
 static void fill(struct trip *trip, int good, int units, int limit)
 {
-	int more = trd_least(trd_least(units, trip->room), limit - trip->load[good]);
+	int more = pl_least(pl_least(units, trip->room), limit - trip->load[good]);
 	if (more > 0) {
 		trip->load[good] += more;
 		trip->room -= more;
@@ -125,7 +125,7 @@ static void fill(struct trip *trip, int good, int units, int limit)
 static void collect(const struct trd_mind *m, struct trip *trip, int planet)
 {
 	int stations = trd_stations_at(&m->me, planet);
-	int coming = stations * m->pace * trd_least(trip->time, LOOK_AHEAD) / TURN;
+	int coming = stations * m->pace * pl_least(trip->time, LOOK_AHEAD) / TURN;
 	if (m->s->rebellion[planet] > 0)
 		coming = 0;
 	const uint8_t *there = m->me.goods[planet];
@@ -310,8 +310,8 @@ static void rate_trips(const struct trd_rules *r, const struct aims *aims, int n
 	for (int i = 1; i < aims->count; i++) {
 		const struct aim *aim = &aims->aim[i];
 		for (int hexes = near; hexes <= far; hexes++)
-			best[hexes] = trd_most(best[hexes],
-			                       rate(r, aim->points, aim->time + r->flight[hexes]));
+			best[hexes] = pl_most(best[hexes],
+			                      rate(r, aim->points, aim->time + r->flight[hexes]));
 	}
 }
 
@@ -367,7 +367,7 @@ static void prefer_trips(const struct trd_mind *m, const struct outlook *o, int 
 			int hex = quest->hex[i];
 			if (single || nearest_station(m, planet, hex) == station)
 				quest->prospect[i] =
-					trd_most(quest->prospect[i], best[distance[hex]]);
+					pl_most(quest->prospect[i], best[distance[hex]]);
 		}
 	}
 }
@@ -393,7 +393,7 @@ static void prefer_sites(const struct trd_rules *r, const struct outlook *o,
 		int best = quest->prospect[i];
 		for (unsigned left = o->building; left != 0; left &= left - 1) {
 			int planet = pl_lowest(left);
-			best = trd_most(best, rate(r, o->worth[planet], soonest[planet]));
+			best = pl_most(best, rate(r, o->worth[planet], soonest[planet]));
 		}
 		quest->prospect[i] = best;
 	}
@@ -479,8 +479,8 @@ static int rate_lead(const struct trd_rules *r, const struct lead *lead, int ste
 {
 	int best = 0;
 	for (int i = 0; i < lead->aims; i++)
-		best = trd_most(best,
-		                rate(r, lead->aim[i].points, lead->aim[i].time + r->flight[steps]));
+		best = pl_most(best,
+		               rate(r, lead->aim[i].points, lead->aim[i].time + r->flight[steps]));
 	return best;
 }
 
@@ -491,7 +491,7 @@ static void follow(struct chase *chase, struct lead lead)
 	const struct trd_mind *m = chase->m;
 	const struct trd_rules *r = m->r;
 	int from_ship = lead.from != 0 ? r->distance[m->me.ship][lead.from] : 0;
-	lead.steps = trd_least(trd_most(0, from_ship - m->s->allowance), TRD_REACH);
+	lead.steps = pl_least(pl_most(0, from_ship - m->s->allowance), TRD_REACH);
 	if (is_empty(lead.to) || rate_lead(r, &lead, lead.steps) < chase->best)
 		return;
 	while (lead.steps < TRD_REACH && is_empty(reached(r, &lead, lead.steps)))
@@ -548,7 +548,7 @@ static void follow_sites(struct chase *chase, const struct outlook *o, struct ai
 		int spot = pl_lowest(left), planet = trd_place_of(spot);
 		site[spot].points = o->worth[planet];
 		site[spot].time = r->settled[spot][trd_slot_of(spot)][planet];
-		int nearest = trd_most(0, from_ship[spot] - chase->m->s->allowance);
+		int nearest = pl_most(0, from_ship[spot] - chase->m->s->allowance);
 		if (rate(r, site[spot].points, site[spot].time + r->flight[nearest]) < chase->best)
 			continue; /* as follow() would find, at less cost */
 		struct lead lead = { &site[spot], 1, spot, chase->to, 0, 0 };
@@ -592,5 +592,5 @@ struct trd_hexes trd_best_hexes(const struct trd_mind *m, struct trd_hexes to, i
 	follow(&chase, lead);
 	follow_trips(&chase, &outlook, &trip, leaving);
 	follow_sites(&chase, &outlook, site);
-	return chase.best > least ? find_best(&chase, trd_least(chase.best, most)) : to;
+	return chase.best > least ? find_best(&chase, pl_least(chase.best, most)) : to;
 }

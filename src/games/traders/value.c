@@ -91,7 +91,7 @@ static void look_at_sources(const struct trd_mind *m, int good, int wanted, int 
 		if (!((m->s->makes[planet] >> (good - 1)) & 1))
 			continue;
 		for (; left != 0; left &= left - 1) {
-			nearest = trd_least(nearest, m->r->to_earth[pl_lowest(left)]);
+			nearest = pl_least(nearest, m->r->to_earth[pl_lowest(left)]);
 			sight[MAKERS]++;
 		}
 	}
@@ -101,17 +101,17 @@ static void look_at_sources(const struct trd_mind *m, int good, int wanted, int 
 static void look_at_good(const struct trd_mind *m, int good, int sight[SIGHTS])
 {
 	int made = 0;
-	int aboard = trd_least(m->needed[good], m->me.goods[TRD_SHIP][good]);
+	int aboard = pl_least(m->needed[good], m->me.goods[TRD_SHIP][good]);
 	int wanted = m->needed[good] - aboard;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 		made += m->me.goods[planet][good];
-	int stock = trd_least(wanted, made);
+	int stock = pl_least(wanted, made);
 	bool sourced = ((m->made >> (good - 1)) & 1) != 0;
 	sight[ABOARD] += aboard;
 	sight[IN_STOCK] += stock;
 	sight[SPARE] += made - stock;
 	sight[SPARE_ABOARD] += m->me.goods[TRD_SHIP][good] - aboard;
-	sight[EXCESS] += trd_most(0, m->me.goods[TRD_EARTH][good] - m->r->cure_units);
+	sight[EXCESS] += pl_most(0, m->me.goods[TRD_EARTH][good] - m->r->cure_units);
 	if (wanted == 0)
 		return;
 	sight[SOURCED] += sourced;
@@ -136,13 +136,13 @@ static void look_at_cards(const struct trd_mind *m, int sight[SIGHTS])
 static void look(const struct trd_mind *m, int sight[SIGHTS])
 {
 	const struct trd_state *s = m->s;
-	int way = trd_least(m->r->to_earth[m->me.ship], 8);
+	int way = pl_least(m->r->to_earth[m->me.ship], 8);
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 		look_at_good(m, good, sight);
 	look_at_cards(m, sight);
 	int left = TRD_GOODS * m->r->cure_units - m->delivered;
 	sight[DELIVERED] = m->delivered;
-	sight[MONEY] = trd_least(m->me.money, m->r->cure_money);
+	sight[MONEY] = pl_least(m->me.money, m->r->cure_money);
 	sight[ABOARD_FAR] = sight[ABOARD] * way;
 	sight[STATIONS] = trd_count_bits(m->me.stations);
 	sight[SETTLED] = m->me.stations != 0;
@@ -172,7 +172,7 @@ static int standing(const struct trd_rules *r, const struct trd_state *s, int se
 			notion[j] += weight_of[i].notion[j] * sight[i];
 	}
 	for (int j = 0; j < NOTIONS; j++)
-		points += trd_most(0, trd_least(notion[j], NOTION_MOST)) * counts[j] / 1000;
+		points += pl_most(0, pl_least(notion[j], NOTION_MOST)) * counts[j] / 1000;
 	return points;
 }
 
@@ -196,7 +196,7 @@ void trd_value(const struct pl_rules *rules, const struct pl_state *state, int32
 	}
 	for (int seat = 0; seat < state->seats; seat++) {
 		points[seat] = standing(trd_numbers(rules), trd_position(state), seat);
-		most = trd_most(most, points[seat]);
+		most = pl_most(most, points[seat]);
 	}
 	for (int seat = 0; seat < state->seats; seat++) {
 		points[seat] = share_of(most - points[seat]);
