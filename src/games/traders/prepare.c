@@ -59,10 +59,11 @@ static void number_hexes(struct trd_rules *r)
 	}
 	for (int place = TRD_GOBI; place <= TRD_EARTH; place++)
 		number_ring(r, place);
+	/* Where rings overlap, more is open space than there are numbers; vet() sees the rings. */
 	int number = TRD_FIRST_SPACE;
 	for (int row = 1; row <= r->rows; row++) {
 		for (int column = 1; column <= r->columns - (row % 2 == 0); column++)
-			if (r->hex[row][column] == 0)
+			if (r->hex[row][column] == 0 && number <= TRD_HEXES)
 				number_hex(r, row, column, number++);
 	}
 	r->hexes = (uint8_t)(number - 1);
