@@ -7,15 +7,13 @@
  *
  *   test_texts            some changes of each game, as CI does
  *   test_texts CHANGES    so many of each game, a sixth as many files, and 20 games of each */
-#include "test.h"
+#include "row_texts.h"
 
 #include "core/chance.h"
-#include "core/describe.h"
 #include "core/memory.h"
-#include "core/text.h"
 #include "core/turn.h"
 
-enum { ROOM = 4096, TRIES = 4, PLIES = 300, SETTING = 128, TOGETHER = 5, MOST_ROWS = 64 };
+enum { TRIES = 4, PLIES = 300, SETTING = 128, TOGETHER = 5, MOST_ROWS = 64 };
 
 static int changes = BRIEF ? 12 : 60, games = 3; /* of each game; of each file */
 static int wrong;                                /* what was found so far */
@@ -46,17 +44,6 @@ static bool is_of(const struct pl_field *field, const struct pl_set *set)
 static bool has_texts(const struct pl_set *set)
 {
 	return set->columns != NULL && set->rows != NULL;
-}
-
-static void put_texts(const struct pl_book *book, const struct pl_set *set, int member,
-                      char room[ROOM])
-{
-	struct pl_text text = pl_text_in(room, ROOM);
-	for (const struct pl_column *column = set->columns; column->name != NULL; column++) {
-		column->put(book, member, &text);
-		pl_put(&text, "|");
-	}
-	assert_false(pl_text_full(&text));
 }
 
 /* --- changes ------------------------------------------------------------------------------- */
@@ -205,13 +192,13 @@ static void play_audited(const struct pl_game *game, const struct pl_book *book,
 static void hold_text(const struct pl_game *game, const struct pl_book *book,
                       const struct change *change, long *told)
 {
-	char before[ROOM], after[ROOM];
+	char before[ROW_TEXTS], after[ROW_TEXTS];
 	const char *setting = change->setting;
 	struct pl_book *other = pl_book_standard(game, &setting, 1, NULL);
 	if (other == NULL)
 		return;
-	put_texts(book, change->set, change->row0 + 1, before);
-	put_texts(other, change->set, change->row0 + 1, after);
+	put_row_texts(book, change->set, change->row0 + 1, before);
+	put_row_texts(other, change->set, change->row0 + 1, after);
 	bool same = strcmp(before, after) == 0;
 	*told += !same;
 	for (uint64_t seed = 1; same && seed <= TRIES; seed++)
@@ -268,11 +255,11 @@ static bool do_the_same(const struct pl_game *game, const struct pl_book *book,
 static void hold_rows_apart(const struct pl_game *game, const struct pl_book *book,
                             const struct pl_set *set)
 {
-	static char texts[MOST_ROWS][ROOM];
+	static char texts[MOST_ROWS][ROW_TEXTS];
 	const struct pl_field *name = pl_book_field(game, book, set->rows);
 	int rows = pl_book_rows(game, book, name, 0, 0);
 	for (int row = 0; row < rows && row < MOST_ROWS; row++) {
-		put_texts(book, set, row + 1, texts[row]);
+		put_row_texts(book, set, row + 1, texts[row]);
 		for (int other = 0; other < row; other++)
 			if (strcmp(texts[row], texts[other]) == 0 &&
 			    !do_the_same(game, book, set, other, row)) {

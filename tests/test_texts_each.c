@@ -5,16 +5,14 @@
  * there, or stands in `untold` with the reason why not. Any two values that are allowed must read
  * differently; a number from 2 on must be there to read, as digits or as `in_words` has it (0 is
  * often told by silence, 1 by an article). */
-#include "test.h"
+#include "row_texts.h"
 
-#include "core/describe.h"
 #include "core/language.h"
 #include "core/memory.h"
-#include "core/text.h"
 
 #include <ctype.h>
 
-enum { ROOM = 8192, PATH = 96, VALUES = 64, NEAR = 2 };
+enum { PATH = 96, VALUES = 64, NEAR = 2 };
 
 static const char *const codes[] = { "en", "de" };
 static int wrong;
@@ -172,17 +170,6 @@ static const struct pl_set *set_of(const struct pl_game *game, const struct pl_f
 	return NULL;
 }
 
-static void put_texts(const struct pl_book *book, const struct pl_set *set, int member,
-                      char room[ROOM])
-{
-	struct pl_text text = pl_text_in(room, ROOM);
-	for (const struct pl_column *column = set->columns; column->name != NULL; column++) {
-		column->put(book, member, &text);
-		pl_put(&text, "|");
-	}
-	assert_false(pl_text_full(&text));
-}
-
 static bool is_untold(const struct pl_game *game, const char *path)
 {
 	char whole[PATH];
@@ -270,7 +257,7 @@ static bool mean_the_same(const struct pl_field *field, int32_t a, int32_t b)
 static void read_value(struct table *table, const struct pl_set *set, const struct change *change,
                        struct readings *readings)
 {
-	static char text[ROOM];
+	static char text[ROW_TEXTS];
 	struct pl_book other = table->book;
 	table->tried++;
 	if (!make_rules(table->game, change, table->room)) {
@@ -278,7 +265,7 @@ static void read_value(struct table *table, const struct pl_set *set, const stru
 		return;
 	}
 	other.rules = table->room;
-	put_texts(&other, set, change->row[0] + 1, text);
+	put_row_texts(&other, set, change->row[0] + 1, text);
 	for (int i = 0; i < readings->count; i++)
 		if (strcmp(readings->texts[i], text) == 0 &&
 		    !mean_the_same(change->field, readings->values[i], change->value)) {
