@@ -128,12 +128,12 @@ static void digest_field(struct digest *digest, const struct pl_game *game,
 	}
 }
 
-static uint64_t digest_of(const struct pl_game *game, const struct pl_rules *rules)
+static uint64_t digest_of(const struct pl_game *game, const struct pl_rules *rules, bool options)
 {
 	static const uint64_t key[2] = { 0, 0 };
 	struct digest digest = { .sip = pl_sip_start(key) };
 	for (const struct pl_field *field = game->fields; field->path != NULL; field++)
-		if (field->kind != PL_WORD)
+		if (field->kind != PL_WORD && (options || field->use != PL_OPTION))
 			digest_field(&digest, game, field, rules);
 	return digest_end(&digest);
 }
@@ -208,8 +208,9 @@ static void load(struct pl_loader *l, const char *yaml, size_t length, const cha
 	if (l->faults->count > 0)
 		return;
 	/* prepare() may read the digest and must leave it as it is. */
-	uint64_t digest = digest_of(l->game, l->rules);
+	uint64_t digest = digest_of(l->game, l->rules, true);
 	l->rules->digest = digest;
+	l->rules->data = digest_of(l->game, l->rules, false);
 	struct pl_rules *read = malloc(l->game->rules_size);
 	if (read == NULL) {
 		pl_fault_add(l->faults, 0, 0, "not enough memory to load the data");

@@ -36,11 +36,15 @@ struct pl_rules {
 	uint64_t digest; /* of every "path=number" that can change play, in the
 	                  * order of the field table: not of struct bytes, nor
 	                  * of words */
+	uint64_t data;   /* the same but for options: by it a judge (core/judge.h)
+	                  * knows what it learnt from */
 };
 
 struct pl_description;
 struct pl_index;
+struct pl_judge;
 struct pl_language;
+struct pl_sights;
 
 /* One data file, loaded. A text in the data (title, flavour) is a number in
  * the rules: its place in words. So rules stay plain, and mending a title
@@ -189,8 +193,8 @@ struct pl_words_file {
 	const char *text;
 };
 
-/* Everything is required but designers, source, parse(), blame(), favourite(), description,
- * languages and what is for the lab. */
+/* Everything is required but designers, source, parse(), blame(), favourite(), sights,
+ * judge, description, languages and what is for the lab. */
 struct pl_game {
 	const char *slug, *title;
 	const char *prefix;    /* of its clauses: "TRD" */
@@ -262,6 +266,11 @@ struct pl_game {
 	void (*value)(const struct pl_rules *, const struct pl_state *, int32_t out[PL_SEATS]);
 	void (*weigh)(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
 	              int count, uint16_t *weight);
+
+	/* What a judge that learns sees of a position, and the judge that has learnt it
+	 * (core/judge.h); NULL: there is value() alone. */
+	const struct pl_sights *sights;
+	const struct pl_judge *judge;
 
 	/* [R] The heaviest of these moves by weigh(), the first of several: which it is. For a
 	 * game that finds it sooner than by weighing all of them; else NULL. */
