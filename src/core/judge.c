@@ -85,9 +85,9 @@ static PL_INLINE int32_t odds_of(const struct pl_judge *judge, const int16_t *ow
 }
 
 /* Apart from look(), so that it can be built for processors that do more at once. */
-PL_CLONES static void odds_of_all(const struct pl_judge *judge,
-                                  const int16_t own[PL_SEATS][PL_SIGHTS], const int16_t *table,
-                                  int seats, int32_t out[PL_SEATS])
+PL_CLONES void pl_judge_odds_of(const struct pl_judge *judge,
+                                const int16_t own[PL_SEATS][PL_SIGHTS],
+                                const int16_t table[PL_SIGHTS], int seats, int32_t out[PL_SEATS])
 {
 	enum { SCALE = PL_WEIGHT_ONE * PL_SIGHT_STEP / PL_UNIT_ONE };
 	int16_t unit[PL_SEATS][PL_UNITS];
@@ -112,7 +112,7 @@ void pl_judge_odds(const struct pl_judge *judge, const struct pl_sights *sights,
 	memset(own, 0, sizeof own);
 	memset(table, 0, sizeof table);
 	sights->look(rules, state, own, table);
-	odds_of_all(judge, (const int16_t(*)[PL_SIGHTS])own, table, state->seats, out);
+	pl_judge_odds_of(judge, (const int16_t(*)[PL_SIGHTS])own, table, state->seats, out);
 }
 
 bool pl_judge_knows(const struct pl_judge *judge, const struct pl_rules *rules)
