@@ -222,10 +222,12 @@ struct eyes {
 	const struct flk_rules *r;
 	const struct flk_state *s;
 	const struct flk_powers *powers[FLK_PLAYERS];
-	uint8_t count[FLK_PLAYERS][FLK_ZONES + 1]; /* units in each zone */
-	int worth[FLK_PLAYERS];                    /* of all units */
-	int wealth[FLK_PLAYERS];                   /* tokens, and those on the cards */
-	int moves[FLK_PLAYERS];                    /* that the next go can pay for */
+	/* Units in each zone; those that stride, and that join a move. */
+	uint8_t count[FLK_PLAYERS][FLK_ZONES + 1];
+	uint8_t stride[FLK_PLAYERS][FLK_ZONES + 1], join[FLK_PLAYERS][FLK_ZONES + 1];
+	int worth[FLK_PLAYERS];  /* of all units */
+	int wealth[FLK_PLAYERS]; /* tokens, and those on the cards */
+	int moves[FLK_PLAYERS];  /* that the next go can pay for */
 	int assault[FLK_PLAYERS], guard[FLK_PLAYERS];
 	bool harvests[FLK_PLAYERS], moves_yet[FLK_PLAYERS];
 };
@@ -324,14 +326,26 @@ static void look_at_order(struct eyes *e, int seat, int16_t *own)
 
 /* --- who stands where ----------------------------------------------------------------------- */
 
-static void count_armies(struct eyes *e)
+/* Those of an army that go two steps in one move: all, if somebody escorts them. */
+static int striding(const struct flk_powers *p, uint16_t army)
+{
+	unsigned goers = flk_types(army) & p->escort ? 15u : (unsigned)(p->stride | p->over);
+	return flk_count(army & bits_of[goers]);
+}
+
+static void count_armies(struct eyes *e, int seat)
 {
 	const struct flk_state *s = e->s;
-	for (int seat = 0; seat < FLK_PLAYERS; seat++)
-		for (unsigned left = s->stands[seat]; left != 0; left &= left - 1) {
-			int zone = nth_bit(left);
-			e->count[seat][zone] = (uint8_t)flk_count(s->army[seat][zone]);
-		}
+	const struct flk_powers *p = e->powers[seat];
+	for (unsigned left = s->stands[seat]; left != 0; left &= left - 1) {
+		int zone = nth_bit(left);
+		uint16_t army = s->army[seat][zone];
+		e->count[seat][zone] = (uint8_t)flk_count(army);
+		if (p->stride != 0)
+			e->stride[seat][zone] = (uint8_t)striding(p, army);
+		if (p->gather != 0)
+			e->join[seat][zone] = (uint8_t)flk_count(army & bits_of[p->gather]);
+	}
 }
 
 static void look_at_board(struct eyes *e, int seat, int16_t *own)
@@ -365,32 +379,55 @@ static void look_at_board(struct eyes *e, int seat, int16_t *own)
 
 /* --- who could attack what -------------------------------------------------------------------- */
 
-/* Units that a seat could bring to a zone with the moves that it can pay for: armies beside it,
- * then those two steps away, for two moves or in a stride. */
+/* Armies that come at the same price. */
+struct column {
+	int armies, units, least, most;
+};
+
+static void fall_in(struct column *column, int units)
+{
+	column->armies++;
+	column->units += units;
+	column->least = pl_least(column->least, units);
+	column->most = pl_most(column->most, units);
+}
+
+/* With so many moves; the smallest stay. */
+static int coming(const struct column *column, int moves)
+{
+	if (moves >= column->armies)
+		return column->units;
+	return moves <= 0
+		? 0
+		: pl_most(column->most, column->units - column->least * (column->armies - moves));
+}
+
+/* Units that a seat could bring to a zone with the moves that it can pay for: those beside it
+ * and those that stride, then armies two steps away, for two moves. */
 static int muster(const struct eyes *e, int seat, int zone)
 {
 	const struct flk_state *s = e->s;
-	const struct flk_powers *p = e->powers[seat];
-	int moves = e->moves[seat], units = 0, armies = 0, least = FLK_ZONES, joining = 0;
-	unsigned near = e->r->near[zone] & s->stands[seat];
+	struct column near = { 0, 0, FLK_ZONES, 0 }, far = { 0, 0, FLK_ZONES, 0 };
+	int moves = e->moves[seat], joining = 0;
+	unsigned beside = e->r->near[zone] & s->stands[seat];
+	unsigned beyond = e->r->two_steps[zone] & s->stands[seat];
 	if (moves == 0)
 		return 0;
-	for (; near != 0; near &= near - 1, armies++) {
-		int from = nth_bit(near), count = e->count[seat][from];
-		units += count;
-		least = pl_least(least, count);
-		joining += p->gather ? flk_count(s->army[seat][from] & bits_of[p->gather]) : 0;
+	for (; beside != 0; beside &= beside - 1) {
+		int from = nth_bit(beside);
+		fall_in(&near, e->count[seat][from]);
+		joining += e->join[seat][from];
 	}
-	if (moves < armies)
-		units -= pl_least(least * (armies - moves), units - joining);
-	moves -= armies;
-	unsigned far = moves > 0 ? e->r->two_steps[zone] & s->stands[seat] : 0u;
-	for (; far != 0 && moves > 0; far &= far - 1, moves -= 2) {
-		int from = nth_bit(far);
-		uint16_t army = s->army[seat][from];
-		units += moves > 1 ? e->count[seat][from]
-				   : flk_count(army & bits_of[p->stride | p->over]);
+	for (; beyond != 0; beyond &= beyond - 1) {
+		int from = nth_bit(beyond), strides = e->stride[seat][from];
+		int walks = e->count[seat][from] - strides;
+		if (strides > 0)
+			fall_in(&near, strides);
+		if (walks > 0)
+			fall_in(&far, walks);
 	}
+	int units = pl_most(coming(&near, moves), joining) +
+		coming(&far, (moves - near.armies) / 2);
 	return pl_least(units, e->r->limit[zone] + e->r->attackers_over);
 }
 
@@ -622,14 +659,15 @@ static void look(const struct pl_rules *rules, const struct pl_state *state,
 	struct eyes e = {
 		flk_numbers(rules), flk_position(state),
 		{ NULL, NULL },     { { 0 }, { 0 } },
+		{ { 0 }, { 0 } },   { { 0 }, { 0 } },
 		{ 0, 0 },           { 0, 0 },
 		{ 0, 0 },           { 0, 0 },
 		{ 0, 0 },           { false, false },
 		{ false, false },
 	};
-	count_armies(&e);
 	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
 		look_at_faction(&e, seat, own[seat]);
+		count_armies(&e, seat);
 		look_at_order(&e, seat, own[seat]);
 		look_at_purse(&e, seat, own[seat]);
 		look_at_board(&e, seat, own[seat]);
