@@ -28,6 +28,7 @@ enum own {
 	DISTANCE,
 	UNMADE,
 	WAIT,
+	COMING,
 	STATIONS,
 	SETTLED,
 	PLANETS,
@@ -54,13 +55,13 @@ enum own {
 	BOOSTS,
 	ALLOWANCE,
 	HOME_IN_REACH,
-	BOUGHT,
 	WAY,
 	AT_EARTH,
 	AT_STATION,
 	HERE,
 	NEXT_STOCK,
-	PROSPECT,
+	NEXT_SITE,
+	NO_MONEY_TO_BUILD,
 	AIMED_AT,
 	COUNTERING,
 	RAIDED,
@@ -96,6 +97,7 @@ static const char *const own_names[] = {
 	[DISTANCE] = "hexes from Earth of what is wanted",
 	[UNMADE] = "wanted units that are not made yet",
 	[WAIT] = "turns until they are",
+	[COMING] = "of those, made next round as the cards are",
 	[STATIONS] = "stations",
 	[SETTLED] = "has a station",
 	[PLANETS] = "planets with a station",
@@ -122,13 +124,13 @@ static const char *const own_names[] = {
 	[BOOSTS] = "dice more",
 	[ALLOWANCE] = "hexes to fly now",
 	[HOME_IN_REACH] = "Earth in reach now",
-	[BOUGHT] = "has bought a card this turn",
 	[WAY] = "hexes to Earth",
 	[AT_EARTH] = "docked at Earth",
 	[AT_STATION] = "docked at a station",
 	[HERE] = "wanted units here that fit",
 	[NEXT_STOCK] = "hexes to the next wanted unit",
-	[PROSPECT] = "what the best trip promises",
+	[NEXT_SITE] = "hexes to where what lacks is made",
+	[NO_MONEY_TO_BUILD] = "cannot pay for a station that lacks",
 	[AIMED_AT] = "is asked for a counter",
 	[COUNTERING] = "has countered",
 	[RAIDED] = "is raided",
@@ -193,7 +195,13 @@ struct eyes {
 	struct trd_mind mind;
 	int stock[TRD_GOODS + 1]; /* on stations */
 	int nearest[TRD_GOODS + 1], makers[TRD_GOODS + 1];
+	unsigned lacking, unmade; /* masks of goods: no own station makes them; units are missing */
 	int aboard, progress, hexes;
+};
+
+/* In a hundred, how likely each planet is to produce in the next round. */
+struct sky {
+	int chance[TRD_PLANETS + 1];
 };
 
 static int16_t sight(int number)
@@ -204,6 +212,26 @@ static int16_t sight(int number)
 static int16_t yes(bool is)
 {
 	return is ? PL_SIGHT_STEP : 0;
+}
+
+static struct sky look_at_sky(const struct trd_rules *r, const struct trd_state *s)
+{
+	struct sky sky = { { 0 } };
+	uint64_t lights = 0;
+	int left = 0;
+	for (int i = 1; i <= TRD_PLANET_CARDS; i++) {
+		lights += s->planet_cards[i] * r->lights_up[i];
+		left += s->planet_cards[i];
+	}
+	if (left == 0) /* all cards again */
+		for (int i = 1; i <= TRD_PLANET_CARDS; i++) {
+			lights += r->planet_card[i - 1].copies * r->lights_up[i];
+			left += r->planet_card[i - 1].copies;
+		}
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++, lights >>= TRD_LIGHT_BITS)
+		if (s->rebellion[planet] == 0)
+			sky.chance[planet] = (int)(lights & TRD_LIGHTS) * 100 / pl_most(left, 1);
+	return sky;
 }
 
 /* --- goods ---------------------------------------------------------------------------------- */
@@ -244,6 +272,8 @@ static void look_at_good(struct eyes *e, int good, int *own)
 	if (wanted == 0)
 		return;
 	own[e->makers[good] > 0 ? SOURCED : LACKING] += 32;
+	e->lacking |= (unsigned)(e->makers[good] == 0) << (good - 1);
+	e->unmade |= (unsigned)(wanted > stock) << (good - 1);
 	own[LACKING_UNITS] += e->makers[good] > 0 ? 0 : 16 * wanted;
 	own[MAKERS] += 8 * e->makers[good];
 	own[DISTANCE] += 2 * wanted * e->nearest[good];
@@ -287,16 +317,38 @@ static void look_at_money(struct eyes *e, int *own)
 		pl_least(funds, r->cure_money);
 }
 
-static void look_at_stations(const struct eyes *e, int *own)
+static void look_at_stations(const struct eyes *e, const struct sky *sky, int *own)
 {
 	const struct trd_mind *m = &e->mind;
-	uint32_t halted = 0;
-	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-		halted |= m->s->rebellion[planet] > 0 ? trd_spots_of(planet) : 0;
+	int coming = 0, halted = 0;
+	for (uint32_t left = m->me.stations; left != 0; left &= left - 1) {
+		int planet = trd_place_of(pl_lowest(left));
+		coming += m->s->makes[planet] & e->unmade ? sky->chance[planet] : 0;
+		halted += m->s->rebellion[planet] > 0;
+	}
+	own[COMING] = coming / 2;
 	own[STATIONS] = 16 * trd_count_bits(m->me.stations);
 	own[SETTLED] = yes(m->me.stations != 0);
 	own[PLANETS] = 16 * trd_count_bits(trd_rings_of(m->me.stations) & TRD_FIRST_SPOTS);
-	own[HALTED] = 16 * trd_count_bits(m->me.stations & halted);
+	own[HALTED] = 16 * halted;
+}
+
+/* Where a station that lacks would stand. */
+static void look_at_sites(const struct eyes *e, int *own)
+{
+	const struct trd_mind *m = &e->mind;
+	const uint8_t *way = m->r->distance[m->me.ship];
+	int cost = m->me.stations == 0 ? m->r->station_first : m->r->station_new;
+	int nearest = NO_SOURCE;
+	if (e->lacking == 0)
+		return;
+	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
+		const uint8_t *spots = way + trd_first_hex(planet);
+		for (int i = 0; (m->s->makes[planet] & e->lacking) && i < TRD_SPOTS_EACH; i++)
+			nearest = pl_least(nearest, spots[i]);
+	}
+	own[NEXT_SITE] = 8 * nearest;
+	own[NO_MONEY_TO_BUILD] = yes(m->me.money < cost);
 }
 
 /* --- cards ------------------------------------------------------------------------------------ */
@@ -354,7 +406,6 @@ static void look_at_turn(const struct eyes *e, int *own)
 	own[FLIES_YET] = yes(s->step <= TRD_STEP_MOVE && !s->still);
 	own[GROUNDED] = yes(s->still != 0);
 	own[BOOSTS] = 32 * s->boosts;
-	own[BOUGHT] = yes(s->bought > 0);
 	if (s->base.phase != TRD_FLYING)
 		return;
 	own[ALLOWANCE] = 8 * s->allowance;
@@ -392,18 +443,18 @@ static void look_at_ship(const struct eyes *e, int *own)
 			next = hexes;
 	}
 	own[NEXT_STOCK] = 8 * next;
-	own[PROSPECT] = trd_prospect(m, me->ship) / 200;
 }
 
 /* --- all of it --------------------------------------------------------------------------------- */
 
-static void look_at_player(struct eyes *e, int16_t *sights)
+static void look_at_player(struct eyes *e, const struct sky *sky, int16_t *sights)
 {
 	int own[OWN_SIGHTS] = { 0 };
 	find_sources(e);
 	look_at_goods(e, own);
 	look_at_money(e, own);
-	look_at_stations(e, own);
+	look_at_stations(e, sky, own);
+	look_at_sites(e, own);
 	look_at_cards(e, own);
 	look_at_questions(e, own);
 	look_at_turn(e, own);
@@ -476,10 +527,12 @@ static void look(const struct pl_rules *rules, const struct pl_state *state,
 	const struct trd_rules *r = trd_numbers(rules);
 	const struct trd_state *s = trd_position(state);
 	struct eyes e[PL_SEATS];
+	const struct sky sky = look_at_sky(r, s);
 	for (int seat = 0; seat < state->seats; seat++) {
 		trd_think(&e[seat].mind, r, s, seat);
 		e[seat].aboard = e[seat].progress = e[seat].hexes = 0;
-		look_at_player(&e[seat], own[seat]);
+		e[seat].lacking = e[seat].unmade = 0;
+		look_at_player(&e[seat], &sky, own[seat]);
 	}
 	compare(e, state->seats, own);
 	look_at_table(r, s, e, table);
