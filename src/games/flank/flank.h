@@ -176,6 +176,7 @@ struct flk_rules {
 	uint16_t near[FLK_ZONES + 1], two_steps[FLK_ZONES + 1];
 	uint16_t bases[FLK_PLAYERS]; /* base locations of the first, the second */
 	uint8_t distance[FLK_ZONES + 1][FLK_ZONES + 1];
+	uint64_t yields[FLK_CARDS + 1]; /* of cards: blue, green and yellow in 20 bits each */
 	struct flk_powers powers[FLK_FACTIONS][FLK_UPGRADE_SETS];
 	uint16_t copies[FLK_FACTIONS]; /* all miniatures of a faction */
 	uint8_t befores[FLK_FACTIONS], afters[FLK_FACTIONS];

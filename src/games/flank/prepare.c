@@ -152,8 +152,12 @@ void flk_prepare(struct pl_rules *rules)
 		find_distances(r, zone);
 	}
 	r->deck_size = 0;
-	for (int kind = 1; kind <= r->cards; kind++)
-		r->deck_size = (uint8_t)(r->deck_size + r->card[kind - 1].copies);
+	for (int kind = 1; kind <= r->cards; kind++) {
+		const struct flk_card *card = &r->card[kind - 1];
+		r->deck_size = (uint8_t)(r->deck_size + card->copies);
+		r->yields[kind] = card->gives[FLK_BLUE] | (uint64_t)card->gives[FLK_GREEN] << 20 |
+			(uint64_t)card->gives[FLK_YELLOW] << 40;
+	}
 	flk_prepare_powers(r);
 }
 

@@ -14,7 +14,6 @@ enum own {
 	UPGRADES = UNITS_OF + FLK_UNIT_ROWS,
 	BASES = UPGRADES + FLK_UPGRADE_ROWS,
 	TWO_BASES,
-	THREE_BASES,
 	BASES_AHEAD,
 	BASES_BEHIND,
 	UNITS,
@@ -41,19 +40,13 @@ enum own {
 	NEAR_GATES,
 	AT_HOME,
 	NAKED,
-	SIEGE_SOME,
-	SIEGE_POOR,
-	SIEGE_EVEN,
-	SIEGE_GOOD,
-	SIEGE_SURE,
+	SIEGE_LEAD,
+	SIEGE_AHEAD,
 	SIEGES,
 	DECISIVE,
 	FIELD,
-	THREAT_SOME,
-	THREAT_POOR,
-	THREAT_EVEN,
-	THREAT_GOOD,
-	THREAT_SURE,
+	THREAT_LEAD,
+	THREAT_AHEAD,
 	THREATS,
 	DOOM,
 	HUNTED,
@@ -80,59 +73,100 @@ enum own {
 	OWN_SIGHTS
 };
 
-/* clang-format off */
 static const char *const own_names[] = {
-	[KALDARI] = "leads the Kal'Dari", [TERRAN] = "leads the Terrans",
+	[KALDARI] = "leads the Kal'Dari",
+	[TERRAN] = "leads the Terrans",
 	[SWARM] = "leads the Swarm",
-	[UNITS_OF] = "Kal'Dari units 1", [UNITS_OF + 1] = "Kal'Dari units 2",
-	[UNITS_OF + 2] = "Kal'Dari units 3", [UNITS_OF + 3] = "Kal'Dari units 4",
-	[UNITS_OF + 4] = "Terran units 1", [UNITS_OF + 5] = "Terran units 2",
-	[UNITS_OF + 6] = "Terran units 3", [UNITS_OF + 7] = "Terran units 4",
-	[UNITS_OF + 8] = "Swarm units 1", [UNITS_OF + 9] = "Swarm units 2",
-	[UNITS_OF + 10] = "Swarm units 3", [UNITS_OF + 11] = "Swarm units 4",
-	[UPGRADES] = "Kal'Dari upgrade 1", [UPGRADES + 1] = "Kal'Dari upgrade 2",
-	[UPGRADES + 2] = "Kal'Dari upgrade 3", [UPGRADES + 3] = "Kal'Dari upgrade 4",
-	[UPGRADES + 4] = "Kal'Dari upgrade 5", [UPGRADES + 5] = "Kal'Dari upgrade 6",
-	[UPGRADES + 6] = "Terran upgrade 1", [UPGRADES + 7] = "Terran upgrade 2",
-	[UPGRADES + 8] = "Terran upgrade 3", [UPGRADES + 9] = "Terran upgrade 4",
-	[UPGRADES + 10] = "Terran upgrade 5", [UPGRADES + 11] = "Terran upgrade 6",
-	[UPGRADES + 12] = "Swarm upgrade 1", [UPGRADES + 13] = "Swarm upgrade 2",
-	[UPGRADES + 14] = "Swarm upgrade 3", [UPGRADES + 15] = "Swarm upgrade 4",
-	[UPGRADES + 16] = "Swarm upgrade 5", [UPGRADES + 17] = "Swarm upgrade 6",
-	[BASES] = "bases", [TWO_BASES] = "two bases or more", [THREE_BASES] = "three bases or more",
-	[BASES_AHEAD] = "bases more than the other", [BASES_BEHIND] = "bases fewer",
-	[UNITS] = "units", [WORTH_AHEAD] = "army worth more than the other",
+	[UNITS_OF] = "Kal'Dari units 1",
+	[UNITS_OF + 1] = "Kal'Dari units 2",
+	[UNITS_OF + 2] = "Kal'Dari units 3",
+	[UNITS_OF + 3] = "Kal'Dari units 4",
+	[UNITS_OF + 4] = "Terran units 1",
+	[UNITS_OF + 5] = "Terran units 2",
+	[UNITS_OF + 6] = "Terran units 3",
+	[UNITS_OF + 7] = "Terran units 4",
+	[UNITS_OF + 8] = "Swarm units 1",
+	[UNITS_OF + 9] = "Swarm units 2",
+	[UNITS_OF + 10] = "Swarm units 3",
+	[UNITS_OF + 11] = "Swarm units 4",
+	[UPGRADES] = "Kal'Dari upgrade 1",
+	[UPGRADES + 1] = "Kal'Dari upgrade 2",
+	[UPGRADES + 2] = "Kal'Dari upgrade 3",
+	[UPGRADES + 3] = "Kal'Dari upgrade 4",
+	[UPGRADES + 4] = "Kal'Dari upgrade 5",
+	[UPGRADES + 5] = "Kal'Dari upgrade 6",
+	[UPGRADES + 6] = "Terran upgrade 1",
+	[UPGRADES + 7] = "Terran upgrade 2",
+	[UPGRADES + 8] = "Terran upgrade 3",
+	[UPGRADES + 9] = "Terran upgrade 4",
+	[UPGRADES + 10] = "Terran upgrade 5",
+	[UPGRADES + 11] = "Terran upgrade 6",
+	[UPGRADES + 12] = "Swarm upgrade 1",
+	[UPGRADES + 13] = "Swarm upgrade 2",
+	[UPGRADES + 14] = "Swarm upgrade 3",
+	[UPGRADES + 15] = "Swarm upgrade 4",
+	[UPGRADES + 16] = "Swarm upgrade 5",
+	[UPGRADES + 17] = "Swarm upgrade 6",
+	[BASES] = "bases",
+	[TWO_BASES] = "two bases or more",
+	[BASES_AHEAD] = "bases more than the other",
+	[BASES_BEHIND] = "bases fewer",
+	[UNITS] = "units",
+	[WORTH_AHEAD] = "army worth more than the other",
 	[WORTH_BEHIND] = "army worth less",
-	[BLUE] = "blue tokens", [GREEN] = "green tokens", [YELLOW] = "yellow tokens",
-	[CARDS] = "cards", [HAND_BLUE] = "blue on the cards", [HAND_GREEN] = "green on the cards",
+	[BLUE] = "blue tokens",
+	[GREEN] = "green tokens",
+	[YELLOW] = "yellow tokens",
+	[CARDS] = "cards",
+	[HAND_BLUE] = "blue on the cards",
+	[HAND_GREEN] = "green on the cards",
 	[HAND_YELLOW] = "yellow on the cards",
-	[RICHER] = "more tokens and cards than the other", [POORER] = "fewer tokens and cards",
-	[PENDING] = "is asked", [HARVESTS] = "harvests yet this round",
-	[BUILDS] = "builds yet this round", [MOVES] = "moves yet this round",
+	[RICHER] = "more tokens and cards than the other",
+	[POORER] = "fewer tokens and cards",
+	[PENDING] = "is asked",
+	[HARVESTS] = "harvests yet this round",
+	[BUILDS] = "builds yet this round",
+	[MOVES] = "moves yet this round",
 	[GOES] = "goes at moving before the other's next",
-	[ZONES] = "zones", [ROOM] = "room at bases", [LARGEST] = "largest army in a zone",
-	[AT_GATES] = "units beside enemy bases", [NEAR_GATES] = "units two steps from enemy bases",
-	[AT_HOME] = "units at bases", [NAKED] = "bases without units",
-	[SIEGE_SOME] = "a base can be attacked", [SIEGE_POOR] = "a base, little behind",
-	[SIEGE_EVEN] = "a base, ahead", [SIEGE_GOOD] = "a base, well ahead",
-	[SIEGE_SURE] = "a base, far ahead", [SIEGES] = "bases that can be attacked ahead",
-	[DECISIVE] = "attack on the last base", [FIELD] = "worth of armies that can be attacked ahead",
-	[THREAT_SOME] = "own base can be attacked", [THREAT_POOR] = "own base, enemy little behind",
-	[THREAT_EVEN] = "own base, enemy ahead", [THREAT_GOOD] = "own base, enemy well ahead",
-	[THREAT_SURE] = "own base, enemy far ahead", [THREATS] = "own bases that can be attacked ahead",
-	[DOOM] = "attack on the own last base", [HUNTED] = "worth of own armies under attack",
-	[ATTACKS] = "attacks", [DEFENDS] = "defends", [GOING] = "units on the march",
-	[GOING_NEARER] = "march to the enemy", [GOING_HOME] = "march to an own base",
-	[FRONT] = "units in front", [SUPPORT] = "units in support", [FLANK] = "units in the flank",
-	[LEAD_AHEAD] = "points ahead in battle", [LEAD_BEHIND] = "points behind in battle",
-	[REACH_AHEAD] = "points ahead with tokens", [REACH_BEHIND] = "points behind with tokens",
-	[LOSES] = "worth that the battle costs now", [TAKES] = "worth that it destroys now",
-	[BASE_FALLS] = "own base would fall now", [BASE_TAKEN] = "enemy base would fall now",
-	[STRIKES] = "strikes", [STOPPED] = "has stopped spending",
-	[MINED] = "has hidden a card", [REFUGES] = "zones to fall back to",
+	[ZONES] = "zones",
+	[ROOM] = "room at bases",
+	[LARGEST] = "largest army in a zone",
+	[AT_GATES] = "units beside enemy bases",
+	[NEAR_GATES] = "units two steps from enemy bases",
+	[AT_HOME] = "units at bases",
+	[NAKED] = "bases without units",
+	[SIEGE_LEAD] = "lead of the best attack on a base",
+	[SIEGE_AHEAD] = "a base can be attacked ahead",
+	[SIEGES] = "bases that can be attacked ahead",
+	[DECISIVE] = "attack on the last base",
+	[FIELD] = "units elsewhere that can be attacked ahead",
+	[THREAT_LEAD] = "lead of the enemy's best attack on a base",
+	[THREAT_AHEAD] = "own base can be attacked ahead",
+	[THREATS] = "own bases that can be attacked ahead",
+	[DOOM] = "attack on the own last base",
+	[HUNTED] = "own units elsewhere that can be",
+	[ATTACKS] = "attacks",
+	[DEFENDS] = "defends",
+	[GOING] = "units on the march",
+	[GOING_NEARER] = "march to the enemy",
+	[GOING_HOME] = "march to an own base",
+	[FRONT] = "units in front",
+	[SUPPORT] = "units in support",
+	[FLANK] = "units in the flank",
+	[LEAD_AHEAD] = "points ahead in battle",
+	[LEAD_BEHIND] = "points behind in battle",
+	[REACH_AHEAD] = "points ahead with tokens",
+	[REACH_BEHIND] = "points behind with tokens",
+	[LOSES] = "worth that the battle costs now",
+	[TAKES] = "worth that it destroys now",
+	[BASE_FALLS] = "own base would fall now",
+	[BASE_TAKEN] = "enemy base would fall now",
+	[STRIKES] = "strikes",
+	[STOPPED] = "has stopped spending",
+	[MINED] = "has hidden a card",
+	[REFUGES] = "zones to fall back to",
 	[OWN_SIGHTS] = NULL,
 };
-/* clang-format on */
 PL_ROWS(own_names, OWN_SIGHTS + 1);
 
 enum table {
@@ -150,25 +184,32 @@ enum table {
 	RETREATING,
 	SIEGE,
 	ALL_BASES,
-	ALL_UNITS,
 	BOARD_TWO,
 	BOARD_THREE,
 	MORE_CARDS,
 	TABLE_SIGHTS
 };
 
-/* clang-format off */
 static const char *const table_names[] = {
-	[ROUND] = "round", [LATE] = "round 10 or later", [LATER] = "round 20 or later",
-	[HARVEST] = "harvest", [BUILDING] = "building", [MOVING] = "moving",
-	[MARCHING] = "on the march", [FORMING] = "formation", [BEFORE] = "before combat",
-	[SPENDING] = "combat", [STRIKING] = "strikes", [RETREATING] = "retreat",
-	[SIEGE] = "battle at a base", [ALL_BASES] = "bases of both", [ALL_UNITS] = "units of both",
-	[BOARD_TWO] = "second board", [BOARD_THREE] = "third board",
+	[ROUND] = "round",
+	[LATE] = "round 10 or later",
+	[LATER] = "round 20 or later",
+	[HARVEST] = "harvest",
+	[BUILDING] = "building",
+	[MOVING] = "moving",
+	[MARCHING] = "on the march",
+	[FORMING] = "formation",
+	[BEFORE] = "before combat",
+	[SPENDING] = "combat",
+	[STRIKING] = "strikes",
+	[RETREATING] = "retreat",
+	[SIEGE] = "battle at a base",
+	[ALL_BASES] = "bases of both",
+	[BOARD_TWO] = "second board",
+	[BOARD_THREE] = "third board",
 	[MORE_CARDS] = "more cards for more bases",
 	[TABLE_SIGHTS] = NULL,
 };
-/* clang-format on */
 PL_ROWS(table_names, TABLE_SIGHTS + 1);
 
 /* Of lists of units, the four bits of each type in a mask of types. */
@@ -181,10 +222,12 @@ struct eyes {
 	const struct flk_rules *r;
 	const struct flk_state *s;
 	const struct flk_powers *powers[FLK_PLAYERS];
-	uint8_t count[FLK_PLAYERS][FLK_ZONES + 1]; /* units in each zone */
-	int worth[FLK_PLAYERS];                    /* of all units */
-	int wealth[FLK_PLAYERS];                   /* tokens, and those on the cards */
-	int moves[FLK_PLAYERS];                    /* that the next go can pay for */
+	/* Units in each zone; those that stride, and that join a move. */
+	uint8_t count[FLK_PLAYERS][FLK_ZONES + 1];
+	uint8_t stride[FLK_PLAYERS][FLK_ZONES + 1], join[FLK_PLAYERS][FLK_ZONES + 1];
+	int worth[FLK_PLAYERS];  /* of all units */
+	int wealth[FLK_PLAYERS]; /* tokens, and those on the cards */
+	int moves[FLK_PLAYERS];  /* that the next go can pay for */
 	int assault[FLK_PLAYERS], guard[FLK_PLAYERS];
 	bool harvests[FLK_PLAYERS], moves_yet[FLK_PLAYERS];
 };
@@ -240,21 +283,21 @@ static void look_at_faction(struct eyes *e, int seat, int16_t *own)
 static void look_at_purse(struct eyes *e, int seat, int16_t *own)
 {
 	const struct flk_state *s = e->s;
-	int gives[FLK_COLOURS] = { 0, 0, 0 };
-	for (int kind = 1; kind <= e->r->cards; kind++)
-		for (int colour = 0; s->hand[seat][kind] > 0 && colour < FLK_COLOURS; colour++)
-			gives[colour] += s->hand[seat][kind] * e->r->card[kind - 1].gives[colour];
-	own[CARDS] = sight(8 * s->cards[seat]);
+	uint64_t yields = 0;
+	for (int kind = 1; kind <= FLK_CARDS; kind++)
+		yields += s->hand[seat][kind] * e->r->yields[kind];
+	own[CARDS] = sight(6 * s->cards[seat]);
 	for (int colour = 0; colour < FLK_COLOURS; colour++) {
 		int tokens = flk_tokens(s, seat, colour);
 		own[BLUE + colour] = sight(12 * tokens);
-		own[HAND_BLUE + colour] = sight(4 * gives[colour]);
-		e->wealth[seat] += tokens + gives[colour];
+		int gives = (int)(yields >> (20 * colour) & 0xfffff);
+		own[HAND_BLUE + colour] = sight(4 * gives);
+		e->wealth[seat] += tokens + gives;
 	}
 	e->moves[seat] = s->tokens[seat][FLK_YELLOW];
 	if (e->harvests[seat] || !e->moves_yet[seat])
-		e->moves[seat] =
-			pl_least(e->moves[seat] + gives[FLK_YELLOW], e->r->token_limit[FLK_YELLOW]);
+		e->moves[seat] = pl_least(e->moves[seat] + (int)(yields >> 40),
+		                          e->r->token_limit[FLK_YELLOW]);
 }
 
 /* Who harvests, builds and moves yet, and how often one moves before the other does: who was
@@ -283,14 +326,26 @@ static void look_at_order(struct eyes *e, int seat, int16_t *own)
 
 /* --- who stands where ----------------------------------------------------------------------- */
 
-static void count_armies(struct eyes *e)
+/* Those of an army that go two steps in one move: all, if somebody escorts them. */
+static int striding(const struct flk_powers *p, uint16_t army)
+{
+	unsigned goers = flk_types(army) & p->escort ? 15u : (unsigned)(p->stride | p->over);
+	return flk_count(army & bits_of[goers]);
+}
+
+static void count_armies(struct eyes *e, int seat)
 {
 	const struct flk_state *s = e->s;
-	for (int seat = 0; seat < FLK_PLAYERS; seat++)
-		for (unsigned left = s->stands[seat]; left != 0; left &= left - 1) {
-			int zone = nth_bit(left);
-			e->count[seat][zone] = (uint8_t)flk_count(s->army[seat][zone]);
-		}
+	const struct flk_powers *p = e->powers[seat];
+	for (unsigned left = s->stands[seat]; left != 0; left &= left - 1) {
+		int zone = nth_bit(left);
+		uint16_t army = s->army[seat][zone];
+		e->count[seat][zone] = (uint8_t)flk_count(army);
+		if (p->stride != 0)
+			e->stride[seat][zone] = (uint8_t)striding(p, army);
+		if (p->gather != 0)
+			e->join[seat][zone] = (uint8_t)flk_count(army & bits_of[p->gather]);
+	}
 }
 
 static void look_at_board(struct eyes *e, int seat, int16_t *own)
@@ -324,74 +379,108 @@ static void look_at_board(struct eyes *e, int seat, int16_t *own)
 
 /* --- who could attack what -------------------------------------------------------------------- */
 
-/* Units that a seat could bring to a zone with the moves that it can pay for: armies beside it,
- * then those two steps away, for two moves or in a stride. */
+/* Armies that come at the same price. */
+struct column {
+	int armies, units, least, most;
+};
+
+static void fall_in(struct column *column, int units)
+{
+	column->armies++;
+	column->units += units;
+	column->least = pl_least(column->least, units);
+	column->most = pl_most(column->most, units);
+}
+
+/* With so many moves; the smallest stay. */
+static int coming(const struct column *column, int moves)
+{
+	if (moves >= column->armies)
+		return column->units;
+	return moves <= 0
+		? 0
+		: pl_most(column->most, column->units - column->least * (column->armies - moves));
+}
+
+/* Units that a seat could bring to a zone with the moves that it can pay for: those beside it
+ * and those that stride, then armies two steps away, for two moves. */
 static int muster(const struct eyes *e, int seat, int zone)
 {
 	const struct flk_state *s = e->s;
-	const struct flk_powers *p = e->powers[seat];
-	int moves = e->moves[seat], units = 0, armies = 0, least = FLK_ZONES, joining = 0;
-	unsigned near = e->r->near[zone] & s->stands[seat];
+	struct column near = { 0, 0, FLK_ZONES, 0 }, far = { 0, 0, FLK_ZONES, 0 };
+	int moves = e->moves[seat], joining = 0;
+	unsigned beside = e->r->near[zone] & s->stands[seat];
+	unsigned beyond = e->r->two_steps[zone] & s->stands[seat];
 	if (moves == 0)
 		return 0;
-	for (; near != 0; near &= near - 1, armies++) {
-		int from = nth_bit(near), count = e->count[seat][from];
-		units += count;
-		least = pl_least(least, count);
-		joining += p->gather ? flk_count(s->army[seat][from] & bits_of[p->gather]) : 0;
+	for (; beside != 0; beside &= beside - 1) {
+		int from = nth_bit(beside);
+		fall_in(&near, e->count[seat][from]);
+		joining += e->join[seat][from];
 	}
-	if (moves < armies)
-		units -= pl_least(least * (armies - moves), units - joining);
-	moves -= armies;
-	unsigned far = moves > 0 ? e->r->two_steps[zone] & s->stands[seat] : 0u;
-	for (; far != 0 && moves > 0; far &= far - 1, moves -= 2) {
-		int from = nth_bit(far);
-		uint16_t army = s->army[seat][from];
-		units += moves > 1 ? e->count[seat][from]
-				   : flk_count(army & bits_of[p->stride | p->over]);
+	for (; beyond != 0; beyond &= beyond - 1) {
+		int from = nth_bit(beyond), strides = e->stride[seat][from];
+		int walks = e->count[seat][from] - strides;
+		if (strides > 0)
+			fall_in(&near, strides);
+		if (walks > 0)
+			fall_in(&far, walks);
 	}
+	int units = pl_most(coming(&near, moves), joining) +
+		coming(&far, (moves - near.armies) / 2);
 	return pl_least(units, e->r->limit[zone] + e->r->attackers_over);
 }
 
-/* What a seat's attacks promise. */
+/* By how many points an attack with so many units leads before any token is spent. */
+static int lead_on(const struct eyes *e, int attacker, int zone, int units)
+{
+	int other = 1 - attacker;
+	bool base = (e->s->bases[other] & flk_zone_bit(zone)) != 0;
+	return flk_power(units) + e->assault[attacker] - flk_power(e->count[other][zone]) -
+		(base ? e->guard[other] : 0);
+}
+
+/* What a seat's attacks promise: the best lead on a base, so much above being far behind; how
+ * many bases, and units elsewhere, can be attacked with a lead. */
+enum { FAR_BEHIND = 8, FAR_AHEAD = 16 };
 struct prospects {
-	int best, ahead, worth;
+	int best, bases, units;
 };
 
-static void look_at_zone(const struct eyes *e, int seat, int zone, struct prospects *found)
+static struct prospects prospects_of(const struct eyes *e, int seat)
 {
 	const struct flk_state *s = e->s;
-	int other = 1 - seat, units = muster(e, seat, zone);
-	bool base = (s->bases[other] & flk_zone_bit(zone)) != 0;
-	if (units == 0)
-		return;
-	int lead = flk_power(units) + e->assault[seat] - flk_power(e->count[other][zone]) -
-		(base ? e->guard[other] : 0);
-	if (base) {
-		found->best = pl_most(found->best, flk_within(1, 8 + lead, 24));
-		found->ahead += lead > 0;
+	int other = 1 - seat;
+	struct prospects found = { 0, 0, 0 };
+	for (unsigned left = flk_enemy_zones(s, seat); left != 0; left &= left - 1) {
+		int zone = nth_bit(left), units = muster(e, seat, zone);
+		int lead = lead_on(e, seat, zone, units);
+		if (units == 0)
+			continue;
+		if (s->bases[other] & flk_zone_bit(zone)) {
+			found.best =
+				pl_most(found.best,
+			                FAR_BEHIND + flk_within(1 - FAR_BEHIND, lead, FAR_AHEAD));
+			found.bases += lead > 0;
+		} else if (lead > 0) {
+			found.units += e->count[other][zone];
+		}
 	}
-	if (lead > 0)
-		found->worth += flk_worth_units(e->r, s->faction[other], s->army[other][zone]);
+	return found;
 }
 
 /* As an attacker's sights, and as the other's. */
 static void look_at_attacks(const struct eyes *e, int seat, int16_t *own, int16_t *others)
 {
-	static const uint8_t steps[] = { 1, 7, 9, 11, 14 };
-	enum { STEPS = sizeof steps };
-	struct prospects found = { 0, 0, 0 };
-	unsigned zones = flk_enemy_zones(e->s, seat);
 	if (e->powers[seat] == NULL || e->powers[1 - seat] == NULL)
 		return;
-	for (; zones != 0; zones &= zones - 1)
-		look_at_zone(e, seat, nth_bit(zones), &found);
+	struct prospects found = prospects_of(e, seat);
 	bool is_last = flk_count_bits(e->s->bases[1 - seat]) == 1;
-	pl_put_steps(own + SIEGE_SOME, found.best, steps, STEPS);
-	pl_put_steps(others + THREAT_SOME, found.best, steps, STEPS);
-	own[SIEGES] = others[THREATS] = sight(16 * found.ahead);
-	own[DECISIVE] = others[DOOM] = sight(is_last ? 6 * found.best : 0);
-	own[FIELD] = others[HUNTED] = sight(found.worth / 2);
+	own[SIEGE_LEAD] = others[THREAT_LEAD] = sight(5 * found.best);
+	own[SIEGE_AHEAD] = others[THREAT_AHEAD] = yes(found.bases > 0);
+	own[SIEGES] = others[THREATS] = sight(16 * found.bases);
+	own[DECISIVE] = others[DOOM] = sight(is_last ? 5 * found.best : 0);
+	own[FIELD] = others[HUNTED] = sight(12 * found.units);
 }
 
 /* --- the march ---------------------------------------------------------------------------- */
@@ -404,19 +493,10 @@ static int nearest_base(const struct flk_rules *r, unsigned bases, int from)
 	return best;
 }
 
-/* By the numbers alone: what an attack with so many units on a zone leads by. */
 static void put_lead(int16_t own[PL_SEATS][PL_SIGHTS], int attacker, int lead)
 {
 	put_difference(own[attacker], LEAD_AHEAD, LEAD_BEHIND, 8 * lead);
 	put_difference(own[1 - attacker], LEAD_AHEAD, LEAD_BEHIND, -8 * lead);
-}
-
-static int lead_by_numbers(const struct eyes *e, int attacker, int zone, int units)
-{
-	int other = 1 - attacker;
-	bool base = (e->s->bases[other] & flk_zone_bit(zone)) != 0;
-	return flk_power(units) + e->assault[attacker] - flk_power(e->count[other][zone]) -
-		(base ? e->guard[other] : 0);
 }
 
 /* Source and target are named, who goes is not. */
@@ -433,14 +513,14 @@ static void look_at_march(const struct eyes *e, int16_t own[PL_SEATS][PL_SIGHTS]
 	if (s->battle != 0 || !(flk_enemy_zones(s, seat) & to))
 		return;
 	own[seat][ATTACKS] = own[1 - seat][DEFENDS] = PL_SIGHT_STEP;
-	put_lead(own, seat, lead_by_numbers(e, seat, target, going + e->count[seat][target]));
+	put_lead(own, seat, lead_on(e, seat, target, going + e->count[seat][target]));
 }
 
 /* --- the battle ---------------------------------------------------------------------------- */
 
 /* What falls and what is struck if combat ended now, as far as it has not been settled. */
 struct losses {
-	uint16_t front[FLK_AREAS]; /* the sheet after it */
+	uint16_t sheet[FLK_AREAS]; /* after it */
 	int worth;
 };
 
@@ -460,8 +540,8 @@ static void fall(const struct eyes *e, int seat, int margin, struct losses *loss
 	const uint16_t *sheet = e->s->sheet[seat];
 	uint16_t falling = margin < 0 ? 0 : flk_falling(e->r, e->s, seat, margin);
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-		loss->front[area] = sheet[area];
-	flk_take_off(&loss->front[FLK_FRONT], falling);
+		loss->sheet[area] = sheet[area];
+	flk_take_off(&loss->sheet[FLK_FRONT], falling);
 	loss->worth = flk_worth_units(e->r, e->s->faction[seat], falling);
 }
 
@@ -491,11 +571,11 @@ static void look_at_combat(const struct eyes *e, int16_t own[PL_SEATS][PL_SIGHTS
 	}
 	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
 		int other = 1 - seat, ahead = seat == s->attacker ? lead : -lead;
-		int strikes = sum_of(e->powers[seat]->strikes, loss[seat].front) -
-			sum_of(e->powers[other]->screens, loss[other].front);
+		int strikes = sum_of(e->powers[seat]->strikes, loss[seat].sheet) -
+			sum_of(e->powers[other]->screens, loss[other].sheet);
 		own[seat][STRIKES] = sight(16 * strikes);
 		loss[other].worth +=
-			struck(e, other, pl_most(0, strikes), loss[other].front[FLK_SUPPORT]);
+			struck(e, other, pl_most(0, strikes), loss[other].sheet[FLK_SUPPORT]);
 		put_difference(own[seat], REACH_AHEAD, REACH_BEHIND,
 		               6 * (ahead + reach[seat] - reach[other]));
 		own[seat][STOPPED] = yes((s->stopped >> seat) & 1);
@@ -526,7 +606,7 @@ static void look_at_battle(const struct eyes *e, int16_t own[PL_SEATS][PL_SIGHTS
 	for (int seat = 0; seat < FLK_PLAYERS; seat++)
 		look_at_sheet(e, seat, own[seat]);
 	if (phase < FLK_BEFORE)
-		put_lead(own, one, lead_by_numbers(e, one, s->battle, e->count[one][s->battle]));
+		put_lead(own, one, lead_on(e, one, s->battle, e->count[one][s->battle]));
 	else if (phase <= FLK_SPENDING)
 		look_at_combat(e, own);
 	for (int seat = 0; phase == FLK_STRIKING && seat < FLK_PLAYERS; seat++) {
@@ -546,12 +626,11 @@ static void compare(const struct eyes *e, int seat, int16_t *own)
 	int bases = flk_count_bits(s->bases[seat]);
 	own[BASES] = sight(16 * bases);
 	own[TWO_BASES] = yes(bases >= 2);
-	own[THREE_BASES] = yes(bases >= 3);
 	own[UNITS] = sight(6 * flk_count(s->total[seat]));
 	put_difference(own, BASES_AHEAD, BASES_BEHIND,
 	               16 * (bases - flk_count_bits(s->bases[1 - seat])));
 	put_difference(own, WORTH_AHEAD, WORTH_BEHIND, (e->worth[seat] - e->worth[1 - seat]) / 2);
-	put_difference(own, RICHER, POORER, 3 * (e->wealth[seat] - e->wealth[1 - seat]));
+	put_difference(own, RICHER, POORER, 2 * (e->wealth[seat] - e->wealth[1 - seat]));
 }
 
 static void look_at_table(const struct eyes *e, int16_t *table)
@@ -569,7 +648,6 @@ static void look_at_table(const struct eyes *e, int16_t *table)
 		table[FORMING + phase - FLK_FORMING] = PL_SIGHT_STEP;
 	table[SIEGE] = yes(s->siege);
 	table[ALL_BASES] = sight(12 * (flk_count_bits(s->bases[0]) + flk_count_bits(s->bases[1])));
-	table[ALL_UNITS] = sight(4 * (flk_count(s->total[0]) + flk_count(s->total[1])));
 	table[BOARD_TWO] = yes(e->r->board == 2);
 	table[BOARD_THREE] = yes(e->r->board == 3);
 	table[MORE_CARDS] = yes(e->r->base_cards == FLK_CARDS_MORE);
@@ -581,14 +659,15 @@ static void look(const struct pl_rules *rules, const struct pl_state *state,
 	struct eyes e = {
 		flk_numbers(rules), flk_position(state),
 		{ NULL, NULL },     { { 0 }, { 0 } },
+		{ { 0 }, { 0 } },   { { 0 }, { 0 } },
 		{ 0, 0 },           { 0, 0 },
 		{ 0, 0 },           { 0, 0 },
 		{ 0, 0 },           { false, false },
 		{ false, false },
 	};
-	count_armies(&e);
 	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
 		look_at_faction(&e, seat, own[seat]);
+		count_armies(&e, seat);
 		look_at_order(&e, seat, own[seat]);
 		look_at_purse(&e, seat, own[seat]);
 		look_at_board(&e, seat, own[seat]);

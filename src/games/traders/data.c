@@ -1,5 +1,6 @@
 /* data.c - the fields of Traders' data file, its reasons and event names, and
  * its struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/traders/sense.h"
 #include "games/traders/words.h"
 
 #define PL_FIELDS_OF struct trd_rules
@@ -373,6 +374,7 @@ const struct pl_game trd_game = {
 	.returns = trd_returns,
 	.value = trd_value,
 	.weigh = trd_weigh,
+	.sights = &trd_sights,
 	.favourite = trd_favourite,
 	.audit = trd_audit,
 	.format = trd_format,

@@ -197,6 +197,16 @@ static void number_cards(struct trd_rules *r)
 	r->deck_size = (uint8_t)cards;
 }
 
+static void add_up_lights(struct trd_rules *r)
+{
+	for (int card = 1; card <= TRD_PLANET_CARDS; card++) {
+		r->lights_up[card] = 0;
+		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
+			r->lights_up[card] |= (uint64_t)((trd_lights_of(r, card) >> planet) & 1)
+				<< (TRD_LIGHT_BITS * (planet - 1));
+	}
+}
+
 void trd_prepare(struct pl_rules *rules)
 {
 	struct trd_rules *r = (struct trd_rules *)rules;
@@ -223,6 +233,7 @@ void trd_prepare(struct pl_rules *rules)
 	for (int i = 0; i < r->actions; i++)
 		study(&r->action[i]);
 	number_cards(r);
+	add_up_lights(r);
 }
 
 bool trd_kinds_fit(const struct trd_rules *r, int planet, int mask)

@@ -171,10 +171,7 @@ static void draw_planet_card(struct trd_table *t)
 		for (int i = 1; i <= TRD_PLANET_CARDS; i++)
 			s->planet_cards[i] = t->r->planet_card[i - 1].copies;
 	int row = pl_deck_draw(s->planet_cards, TRD_PLANET_CARDS + 1, &s->base.chance);
-	const struct trd_planet_card *card = &t->r->planet_card[row - 1];
-	unsigned lit = 1u << card->lit[0] | 1u << card->lit[1];
-	if (t->r->lights == TRD_LIGHTS_TRIPLES)
-		lit ^= 0x3e;
+	unsigned lit = trd_lights_of(t->r, row);
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++) {
 		if (s->rebellion[planet] > 0) {
 			s->rebellion[planet]--;

@@ -3,6 +3,7 @@
 #ifndef PERILUNE_TRADERS_SENSE_H
 #define PERILUNE_TRADERS_SENSE_H
 
+#include "core/judge.h"
 #include "games/traders/traders.h"
 
 /* Points. A unit that the medicine lacks; a MCr while money is short, and
@@ -49,5 +50,8 @@ void trd_prospects(const struct trd_mind *, const uint8_t *hexes, int count, int
  * worth the least or less count alike, and so do all that are worth the most or more. Only for
  * hexes that a ship can enter. */
 struct trd_hexes trd_best_hexes(const struct trd_mind *, struct trd_hexes, int least, int most);
+
+/* sights.c: what a judge that learns sees. */
+extern const struct pl_sights trd_sights;
 
 #endif

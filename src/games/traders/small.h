@@ -13,6 +13,14 @@ PL_FN const struct trd_state *trd_position(const struct pl_state *state)
 	return (const struct trd_state *)state;
 }
 
+/* The planets that a planet card lights up, bit n for planet n: TRD-G02. */
+PL_FN unsigned trd_lights_of(const struct trd_rules *r, int card)
+{
+	const uint8_t *lit = r->planet_card[card - 1].lit;
+	unsigned pair = 1u << lit[0] | 1u << lit[1];
+	return r->lights == TRD_LIGHTS_TRIPLES ? pair ^ 0x3e : pair;
+}
+
 /* The planet, or Earth, that a spot or dock belongs to; 0 elsewhere. */
 PL_FN int trd_place_of(int hex)
 {

@@ -60,7 +60,9 @@ enum {
 	TRD_LOTS = 4,       /* rolls for the start that are remembered */
 	TRD_LANES = 8,      /* planets, as many as are reckoned with together */
 	TRD_TIMES = 2048,   /* longer ones are not met on any board but an odd one */
-	TRD_INVERSE_BITS = 37
+	TRD_INVERSE_BITS = 37,
+	TRD_LIGHT_BITS = 12,
+	TRD_LIGHTS = (1 << TRD_LIGHT_BITS) - 1
 };
 
 /* What one part of a card does; its number says how much. */
@@ -200,14 +202,17 @@ struct trd_rules {
 	struct trd_character character[TRD_CHARACTERS];
 
 	/* What prepare() works out. */
-	uint8_t fixed;                                     /* the map that is played on, or 0 */
-	uint32_t counters;                                 /* bit n: action card n cancels */
-	uint8_t counter_cost;                              /* of the cheapest of those */
-	uint32_t playable[256];                            /* in one's own turn, by MCr: the bit
+	uint8_t fixed;                  /* the map that is played on, or 0 */
+	uint32_t counters;              /* bit n: action card n cancels */
+	uint8_t counter_cost;           /* of the cheapest of those */
+	uint32_t playable[256];         /* in one's own turn, by MCr: the bit
 	                                                    * of one card for each kind */
-	uint8_t deck_size;                                 /* action cards in the game */
-	uint8_t kind_of[TRD_CARDS + 1];                    /* of each of them */
-	uint8_t hexes;                                     /* the highest number of a hex in use */
+	uint8_t deck_size;              /* action cards in the game */
+	uint8_t kind_of[TRD_CARDS + 1]; /* of each of them */
+	uint8_t hexes;                  /* the highest number of a hex in use */
+	/* What each planet card lights up: for every planet from the first on so many bits, 1 or 0,
+	 * so that cards are added up as numbers. */
+	uint64_t lights_up[TRD_PLANET_CARDS + 1];
 	uint8_t hex[TRD_ROWS + 2][TRD_COLUMNS + 2];        /* number by row, column */
 	uint8_t row[TRD_HEXES + 1], column[TRD_HEXES + 1]; /* 0: no such hex */
 	struct trd_hexes docks;
