@@ -30,7 +30,8 @@ struct ofs_country {
 	const struct ofs_rules *r;
 	const struct ofs_state *s;
 	uint64_t mines, free;           /* free: claims that nobody holds */
-	uint64_t across[OFS_CLAIMS];    /* claims joined across a seam */
+	uint64_t near[OFS_CLAIMS];      /* claims joined to a claim (from 0) by a line */
+	uint8_t string_of[OFS_CLAIMS];  /* the string of a claim that somebody holds */
 	uint8_t slot[OFS_SECTIONS + 1]; /* where a section lies, from 1; 0: not on the map */
 	struct ofs_string string[OFS_CLAIMS];
 	int first[PL_SEATS + 1]; /* a seat's strings are those from here to the next seat's */
@@ -47,15 +48,6 @@ PL_FN uint64_t ofs_doors_in(const struct ofs_country *c, int city)
 {
 	int slot = c->slot[c->r->city[city - 1].section];
 	return slot == 0 ? 0 : (uint64_t)c->r->door[city] << ((slot - 1) * OFS_CLAIMS_EACH);
-}
-
-/* Claims joined to a claim (from 0) by a line, across seams too. */
-PL_FN uint64_t ofs_near_in(const struct ofs_country *c, int claim)
-{
-	int slot = claim / OFS_CLAIMS_EACH;
-	const struct ofs_graph *graph = ofs_graph_at(c->r, c->s, slot);
-	return c->across[claim] |
-		(uint64_t)graph->near[claim % OFS_CLAIMS_EACH] << (slot * OFS_CLAIMS_EACH);
 }
 
 #endif
