@@ -1,5 +1,6 @@
 /* data.c - the fields of One Small Step's data file, its reasons and event names,
  * and its struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/one-small-step/sense.h"
 #include "games/one-small-step/words.h"
 
 #define PL_FIELDS_OF struct oss_rules
@@ -410,6 +411,7 @@ const struct pl_game oss_game = {
 	.returns = oss_returns,
 	.value = oss_value,
 	.weigh = oss_weigh,
+	.sights = &oss_sights,
 	.audit = oss_audit,
 	.format = oss_format,
 	.parse = oss_parse,

@@ -30,6 +30,7 @@ enum {
 	OSS_BARGAIN = 40, /* most tokens of one Trade */
 	OSS_PACE = 1400,  /* more half tokens than two Produces give of all but Morale */
 	OSS_TURN = 64,    /* parts of a turn, in which sense reckons */
+	OSS_SORTS = 16,   /* of what cards do, as a judge sees them */
 	OSS_MOST = 9999   /* OSS-C32: of a resource in one stockpile */
 };
 
@@ -229,6 +230,8 @@ struct oss_rules {
 	uint64_t yield[OSS_TECHNOLOGIES + 1];    /* of all that stands, likewise */
 	uint64_t native[OSS_FACTIONS + 1];       /* what a country makes by itself, likewise */
 	uint32_t unpaid;                         /* bit n - 1: kind n of cards costs nothing */
+	/* What a card does at each tier, as a judge sees it (sights.c). */
+	int16_t sort[OSS_KINDS][OSS_TIERS][OSS_SORTS];
 	/* Every sale and purchase of a seat, by resource from Iron on and tokens from 1 on. */
 	struct pl_move sale[OSS_SEATS][3][OSS_BARGAIN], purchase[OSS_SEATS][3][OSS_BARGAIN];
 };
@@ -452,6 +455,8 @@ struct oss_table {
 /* --- prepare.c: what follows from the data -------------------------------- */
 
 void oss_prepare(struct pl_rules *);
+
+void oss_prepare_sights(struct oss_rules *); /* sights.c: what cards do */
 
 /* --- vet.c: whether the data can be played --------------------------------- */
 

@@ -176,4 +176,5 @@ void oss_prepare(struct pl_rules *rules)
 		for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
 			prepare_trades(r, seat, resource);
 	prepare_ways(r);
+	oss_prepare_sights(r);
 }

@@ -1,5 +1,5 @@
 /* sense.h - how a country reckons its way to the Moon: shared by plan.c,
- * sense.c and value.c. Rules do not include this. */
+ * sense.c, value.c and sights.c. Rules do not include this. */
 #ifndef PERILUNE_ONE_SMALL_STEP_SENSE_H
 #define PERILUNE_ONE_SMALL_STEP_SENSE_H
 
@@ -44,6 +44,12 @@ struct oss_ways {
 struct oss_times {
 	int32_t of[OSS_PLANS];
 };
+
+/* Whose move is worth waiting for (value.c). */
+int oss_whose_turn(const struct oss_state *);
+
+/* What a judge sees (sights.c). */
+extern const struct pl_sights oss_sights;
 
 /* plan.c */
 struct oss_means oss_means_of(const struct oss_rules *, const struct oss_state *, int seat);

@@ -12,10 +12,10 @@ static int share_of(int behind, int halves)
 	return pl_most(1, share - share * part / (2 * halves));
 }
 
-/* Whose move is worth waiting for: not that of a player whose action is as good as
- * done, with only some of a trade, an exchange, a draw or the hand left to settle.
- * Else what ends in such a question would seem to be free. */
-static int whose_turn(const struct oss_state *s)
+/* Not that of a player whose action is as good as done, with only some of a trade, an
+ * exchange, a draw or the hand left to settle. Else what ends in such a question would seem
+ * to be free. */
+int oss_whose_turn(const struct oss_state *s)
 {
 	bool over = s->acted;
 	switch (s->base.phase) {
@@ -67,7 +67,7 @@ static int final_points(const struct oss_rules *r, const struct oss_state *s, in
 static void share_out(const struct oss_rules *r, const struct oss_state *s, int32_t out[PL_SEATS])
 {
 	int behind[OSS_SEATS], share[OSS_SEATS], sum = 0, least = INT32_MAX, halves;
-	int turn = whose_turn(s), seats = s->base.seats;
+	int turn = oss_whose_turn(s), seats = s->base.seats;
 	for (int seat = 0; seat < seats; seat++) {
 		behind[seat] = s->timer != 0 ? -final_points(r, s, seat, turn)
 					     : standing(r, s, seat, turn);
