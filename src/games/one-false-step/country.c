@@ -2,8 +2,6 @@
  * nothing is looked for port by port. */
 #include "games/one-false-step/country.h"
 
-#include "games/one-false-step/sense.h"
-
 static void lay_section(struct ofs_country *c, int slot)
 {
 	const struct ofs_graph *graph = ofs_graph_at(c->r, c->s, slot);
@@ -87,7 +85,7 @@ static void look_for_prey(struct ofs_country *c, const struct ofs_post *post)
 	for (; left != 0; left &= left - 1) {
 		int claim = pl_lowest(left);
 		struct ofs_string *string = &c->string[c->string_of[claim]];
-		int rolls = string->guard == 0 ? 36 : ofs_rolls_won(post->pile, string->guard);
+		int rolls = ofs_rolls_won(post->pile, string->guard);
 		string->hit |= ofs_bit(claim);
 		string->attack = (uint8_t)pl_most(string->attack, post->pile);
 		prey->bare |= string->guard == 0 ? ofs_bit(claim) : 0;

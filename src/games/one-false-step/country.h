@@ -43,6 +43,15 @@ struct ofs_country {
 
 void ofs_survey_country(struct ofs_country *, const struct ofs_rules *, const struct ofs_state *);
 
+/* OFS-053, OFS-056: rolls out of 36 that win a dispute, by counters in both cities; 0 of
+ * theirs: nobody defends (OFS-058). */
+PL_FN int ofs_rolls_won(int ours, int theirs)
+{
+	static const uint8_t wins[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
+	int lead = ours - theirs; /* by -5 it cannot be won, by 6 it cannot be lost */
+	return theirs == 0 ? 36 : wins[pl_most(0, pl_least(lead + 5, 11))];
+}
+
 /* Claims at a city's door; none for a city off the map. */
 PL_FN uint64_t ofs_doors_in(const struct ofs_country *c, int city)
 {

@@ -584,13 +584,11 @@ static void look_at_claims(const struct scene *c, int seat, int16_t *own)
 		const struct ofs_string *string = &country->string[i];
 		int hit = string->hit == 0 ? 0 : ofs_count(string->hit);
 		danger += hit;
-		if (string->guard == 0) {
+		lost += hit * ofs_rolls_won(string->attack, string->guard);
+		if (string->guard == 0)
 			bare |= string->claims;
-			lost += hit * 36;
-		} else {
+		else
 			safe |= string->claims;
-			lost += hit * ofs_rolls_won(string->attack, string->guard);
-		}
 	}
 	for (int other = 0; other < c->s->base.seats; other++)
 		others |= other == seat ? 0 : country->reach[other];
