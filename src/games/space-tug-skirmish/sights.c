@@ -111,8 +111,8 @@ static const char *const own_names[] = {
 	[POINTS] = "stat points",
 	[REACH] = "share of all Contracts that its stats reach",
 	[LAUNCH_PAY] = "what open Contracts would pay in Ops",
-	[SPEC_PAY] = "the same with the best Spec of the hand",
-	[BOOST_PAY] = "the same with a boost of the hand",
+	[SPEC_PAY] = "the same with the best Spec of the hand, in Design",
+	[BOOST_PAY] = "the same with a boost of the hand, in Ops",
 	[LACK] = "stat points lacking for the nearest Contract",
 	[FEATURES] = "working Features",
 	[SPECS] = "working Specs",
@@ -414,8 +414,10 @@ static void look_at_contracts(const struct scene *c, int seat, uint64_t specs,
 	for (int i = 0; i < STS_CONTRACTS && c->s->contract[i] != 0; i++)
 		least = pl_least(least, lacking(f, &c->r->epoch[c->s->contract[i] - 1].tier[0]));
 	own[LAUNCH_PAY] = cut(sts_open_pay(c->r, c->s, &c->s->player[seat], f) / 5);
-	own[SPEC_PAY] = cut(pay_with_spec(c, seat, specs) / 5);
-	own[BOOST_PAY] = cut(pay_with_boost(c, seat, use) / 5);
+	if (c->s->player[seat].ops)
+		own[BOOST_PAY] = cut(pay_with_boost(c, seat, use) / 5);
+	else
+		own[SPEC_PAY] = cut(pay_with_spec(c, seat, specs) / 5);
 	own[LACK] = cut(least * 12);
 }
 
