@@ -2,37 +2,40 @@
  * nothing is looked for port by port. */
 #include "games/one-false-step/country.h"
 
-#include "games/one-false-step/sense.h"
+static void lay_section(struct ofs_country *c, int slot)
+{
+	const struct ofs_graph *graph = ofs_graph_at(c->r, c->s, slot);
+	int shift = slot * OFS_CLAIMS_EACH;
+	c->slot[c->s->section[slot]] = (uint8_t)(slot + 1);
+	c->mines |= (uint64_t)graph->mines << shift;
+	c->free |= (uint64_t)(graph->mines | graph->farms) << shift;
+	for (int claim = 0; claim < OFS_CLAIMS_EACH; claim++)
+		c->near[shift + claim] = (uint64_t)graph->near[claim] << shift;
+}
 
-#include <string.h>
+/* The claim, from 0, whose line runs to a port. */
+static int claim_at(const struct ofs_country *c, int slot, int port)
+{
+	const struct ofs_graph *graph = ofs_graph_at(c->r, c->s, slot);
+	return slot * OFS_CLAIMS_EACH + graph->at_port[c->s->turned[slot]][port];
+}
 
 static void lay_map(struct ofs_country *c)
 {
-	const struct ofs_rules *r = c->r;
-	const struct ofs_state *s = c->s;
-	uint64_t land = 0;
-	c->mines = 0;
-	memset(c->slot, 0, sizeof c->slot);
-	memset(c->across, 0, sizeof c->across);
-	for (int slot = 0; slot < OFS_SLOTS; slot++) {
-		const struct ofs_graph *graph = ofs_graph_at(r, s, slot);
-		c->slot[s->section[slot]] = (uint8_t)(slot + 1);
-		c->mines |= (uint64_t)graph->mines << (slot * OFS_CLAIMS_EACH);
-		land |= (uint64_t)(graph->mines | graph->farms) << (slot * OFS_CLAIMS_EACH);
+	const struct ofs_seam *seam = c->r->seam[c->s->layout - 1];
+	const struct ofs_seam *end = seam + c->r->seams[c->s->layout - 1];
+	c->mines = c->free = 0;
+	for (int section = 0; section <= OFS_SECTIONS; section++)
+		c->slot[section] = 0;
+	for (int slot = 0; slot < OFS_SLOTS; slot++)
+		lay_section(c, slot);
+	for (; seam < end; seam++) {
+		int a = claim_at(c, seam->slot[0], seam->port[0]);
+		int b = claim_at(c, seam->slot[1], seam->port[1]);
+		c->near[a] |= ofs_bit(b);
+		c->near[b] |= ofs_bit(a);
 	}
-	c->free = land & ~ofs_taken(s);
-	const struct ofs_seam *seam = r->seam[s->layout - 1];
-	for (const struct ofs_seam *end = seam + r->seams[s->layout - 1]; seam < end; seam++) {
-		int claim[2];
-		for (int side = 0; side < 2; side++) {
-			int slot = seam->slot[side];
-			const struct ofs_graph *graph = ofs_graph_at(r, s, slot);
-			claim[side] = slot * OFS_CLAIMS_EACH +
-				graph->at_port[s->turned[slot]][seam->port[side]];
-		}
-		c->across[claim[0]] |= ofs_bit(claim[1]);
-		c->across[claim[1]] |= ofs_bit(claim[0]);
-	}
+	c->free &= ~ofs_taken(c->s);
 }
 
 /* A seat's claims as strings, each claim followed once. */
@@ -43,7 +46,8 @@ static int tie_strings(struct ofs_country *c, uint64_t own, int count)
 		while (todo != 0) {
 			int claim = pl_lowest(todo);
 			claims |= ofs_bit(claim);
-			near |= ofs_near_in(c, claim);
+			near |= c->near[claim];
+			c->string_of[claim] = (uint8_t)count;
 			todo = near & own & ~claims;
 		}
 		struct ofs_string string = { claims, near & ~claims, 0, 0, 0 };
@@ -61,13 +65,10 @@ static void post_guards(struct ofs_country *c, int seat)
 		int city = pl_lowest(left);
 		uint8_t pile = c->s->town[city].pile;
 		uint64_t doors = ofs_doors_in(c, city), reach = doors;
-		for (int i = c->first[seat]; i < c->first[seat + 1]; i++) {
-			struct ofs_string *string = &c->string[i];
-			if ((string->claims & doors) == 0)
-				continue;
+		for (uint64_t own = doors & c->s->player[seat].claims; own != 0; own &= own - 1) {
+			struct ofs_string *string = &c->string[c->string_of[pl_lowest(own)]];
 			reach |= string->edge;
-			if (pile > string->guard)
-				string->guard = pile;
+			string->guard = (uint8_t)pl_most(string->guard, pile);
 		}
 		struct ofs_post post = { reach, (uint8_t)seat, pile };
 		c->post[c->posts++] = post;
@@ -79,18 +80,15 @@ static void post_guards(struct ofs_country *c, int seat)
 static void look_for_prey(struct ofs_country *c, const struct ofs_post *post)
 {
 	struct ofs_prey *prey = &c->prey[post->seat];
-	if ((post->reach & ~c->free & ~c->s->player[post->seat].claims) == 0)
-		return;
-	for (int i = 0; i < c->first[c->s->base.seats]; i++) {
-		struct ofs_string *string = &c->string[i];
-		uint64_t hit = string->claims & post->reach;
-		if (hit == 0 || (i >= c->first[post->seat] && i < c->first[post->seat + 1]))
-			continue;
-		int rolls = string->guard == 0 ? 36 : ofs_rolls_won(post->pile, string->guard);
-		string->hit |= hit;
+	uint64_t left = post->reach & ~c->free & ~c->s->player[post->seat].claims;
+	prey->claims |= left;
+	for (; left != 0; left &= left - 1) {
+		int claim = pl_lowest(left);
+		struct ofs_string *string = &c->string[c->string_of[claim]];
+		int rolls = ofs_rolls_won(post->pile, string->guard);
+		string->hit |= ofs_bit(claim);
 		string->attack = (uint8_t)pl_most(string->attack, post->pile);
-		prey->claims |= hit;
-		prey->bare |= string->guard == 0 ? hit : 0;
+		prey->bare |= string->guard == 0 ? ofs_bit(claim) : 0;
 		prey->best = pl_most(prey->best, rolls);
 	}
 }

@@ -30,7 +30,8 @@ struct ofs_country {
 	const struct ofs_rules *r;
 	const struct ofs_state *s;
 	uint64_t mines, free;           /* free: claims that nobody holds */
-	uint64_t across[OFS_CLAIMS];    /* claims joined across a seam */
+	uint64_t near[OFS_CLAIMS];      /* claims joined to a claim (from 0) by a line */
+	uint8_t string_of[OFS_CLAIMS];  /* the string of a claim that somebody holds */
 	uint8_t slot[OFS_SECTIONS + 1]; /* where a section lies, from 1; 0: not on the map */
 	struct ofs_string string[OFS_CLAIMS];
 	int first[PL_SEATS + 1]; /* a seat's strings are those from here to the next seat's */
@@ -42,20 +43,20 @@ struct ofs_country {
 
 void ofs_survey_country(struct ofs_country *, const struct ofs_rules *, const struct ofs_state *);
 
+/* OFS-053, OFS-056: rolls out of 36 that win a dispute, by counters in both cities; 0 of
+ * theirs: nobody defends (OFS-058). */
+PL_FN int ofs_rolls_won(int ours, int theirs)
+{
+	static const uint8_t wins[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
+	int lead = ours - theirs; /* by -5 it cannot be won, by 6 it cannot be lost */
+	return theirs == 0 ? 36 : wins[pl_most(0, pl_least(lead + 5, 11))];
+}
+
 /* Claims at a city's door; none for a city off the map. */
 PL_FN uint64_t ofs_doors_in(const struct ofs_country *c, int city)
 {
 	int slot = c->slot[c->r->city[city - 1].section];
 	return slot == 0 ? 0 : (uint64_t)c->r->door[city] << ((slot - 1) * OFS_CLAIMS_EACH);
-}
-
-/* Claims joined to a claim (from 0) by a line, across seams too. */
-PL_FN uint64_t ofs_near_in(const struct ofs_country *c, int claim)
-{
-	int slot = claim / OFS_CLAIMS_EACH;
-	const struct ofs_graph *graph = ofs_graph_at(c->r, c->s, slot);
-	return c->across[claim] |
-		(uint64_t)graph->near[claim % OFS_CLAIMS_EACH] << (slot * OFS_CLAIMS_EACH);
 }
 
 #endif

@@ -60,14 +60,6 @@ int ofs_worth_chips(const struct ofs_rules *, const struct ofs_state *, const st
 /* What one more level of a system is worth to this player, its price aside. */
 int ofs_worth_level(const struct ofs_mind *, int system);
 
-/* Rolls out of 36 in which a die and one pile beat a die and another. */
-PL_FN int ofs_rolls_won(int ours, int theirs)
-{
-	static const uint8_t odds[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
-	int lead = ours - theirs; /* by -5 one roll of 36 wins, by 5 all but one do */
-	return odds[pl_most(0, pl_least(lead + 6, 11))];
-}
-
 /* sights.c: what a judge that learns sees of a position. */
 extern const struct pl_sights ofs_sights;
 extern const struct pl_judge ofs_judge;

@@ -266,6 +266,7 @@ static const char *const table_names[] = {
 /* What is reckoned of a seat before it is seen, since others ask for it too. */
 struct mayor {
 	int score, missing, upkeep, mines, farms;
+	int cities, points, piles, strongest, weakest, to_place, trains;
 	int asleep, asleep_food, asleep_points, waking, waking_food;
 	int bid, bid_city;
 	int food_left, gold; /* when it next decides on a Thursday */
@@ -296,35 +297,65 @@ static int16_t yes(bool so)
 
 /* --- what is reckoned first ----------------------------------------------------------- */
 
+static void await_city(struct scene *c, int city)
+{
+	const struct ofs_city *row = &c->r->city[city - 1];
+	const struct ofs_town *town = &c->s->town[city];
+	struct mayor *m = &c->mayor[town->owner - 1];
+	m->asleep++;
+	m->asleep_food += row->food;
+	m->asleep_points += row->red;
+	m->waking += town->chips == 1 ? row->red : 0;
+	m->waking_food += town->chips == 1 ? row->food : 0;
+}
+
 /* Where all cities are that are not Active: those can be asked of their owners. */
 static void look_at_towns(struct scene *c)
 {
+	uint64_t waiting = 0;
 	c->deck = 0;
 	c->bid_on = 0;
 	for (int city = 1; city <= c->r->cities; city++) {
-		const struct ofs_town *town = &c->s->town[city];
-		c->deck += town->where == OFS_DECK;
-		if (town->where == OFS_SEAT)
-			c->bid_on |= ofs_bit(city);
-		if (town->owner == 0 || town->where == OFS_ACTIVE)
+		int where = c->s->town[city].where;
+		c->deck += where == OFS_DECK;
+		c->bid_on |= (uint64_t)(where == OFS_SEAT) << city;
+		waiting |= (uint64_t)(where == OFS_INACTIVE) << city;
+	}
+	for (; waiting != 0; waiting &= waiting - 1)
+		await_city(c, pl_lowest(waiting));
+	for (uint64_t left = c->bid_on; left != 0; left &= left - 1) {
+		const struct ofs_town *town = &c->s->town[pl_lowest(left)];
+		if (town->owner == 0)
 			continue;
-		struct mayor *m = &c->mayor[town->owner - 1];
-		const struct ofs_city *row = &c->r->city[city - 1];
-		if (town->where == OFS_SEAT) {
-			m->bid = town->chips;
-			m->bid_city = city;
-		} else {
-			m->asleep++;
-			m->asleep_food += row->food;
-			m->asleep_points += row->red;
-			m->waking += town->chips == 1 ? row->red : 0;
-			m->waking_food += town->chips == 1 ? row->food : 0;
-		}
+		c->mayor[town->owner - 1].bid = town->chips;
+		c->mayor[town->owner - 1].bid_city = pl_lowest(left);
 	}
 	if (c->s->bidder != 0) {
 		c->mayor[c->s->bidder - 1].bid = c->s->bid;
 		c->mayor[c->s->bidder - 1].bid_city = c->s->lot;
 	}
+}
+
+static void reckon_cities(const struct scene *c, int seat, struct mayor *m)
+{
+	for (uint64_t left = c->s->player[seat].cities; left != 0; left &= left - 1) {
+		int city = pl_lowest(left);
+		const struct ofs_town *town = &c->s->town[city];
+		const struct ofs_city *row = &c->r->city[city - 1];
+		m->weakest = m->cities == 0 ? town->pile : pl_least(m->weakest, town->pile);
+		m->strongest = pl_most(m->strongest, town->pile);
+		m->cities++;
+		m->points += row->red;
+		m->upkeep += row->food;
+		m->piles += town->pile;
+		m->to_place += town->middle;
+		m->trains += town->train;
+	}
+	m->score = c->s->player[seat].red + m->points;
+	for (int system = 0; system < OFS_SYSTEMS; system++)
+		if (c->s->holder[system] == seat + 1)
+			m->score += c->r->system[system].points;
+	m->missing = pl_most(c->r->goal - m->score, 1);
 }
 
 /* The lowest level is the cheapest and the best for its Gold. */
@@ -387,9 +418,7 @@ static void reckon(struct scene *c)
 		struct mayor *m = &c->mayor[seat];
 		const struct ofs_player *p = &c->s->player[seat];
 		int mines = ofs_count(p->claims & c->country.mines);
-		m->score = ofs_score(r, c->s, seat);
-		m->missing = pl_most(r->goal - m->score, 1);
-		m->upkeep = ofs_upkeep(r, c->s, seat);
+		reckon_cities(c, seat, m);
 		m->mines = mines * r->mine_yield;
 		m->farms = (ofs_count(p->claims) - mines) * r->farm_yield;
 		reckon_week(c, seat, m);
@@ -462,7 +491,7 @@ static void look_at_rocket(const struct scene *c, int seat, int16_t *own)
 	own[MAY_SHOOT] = yes(fed);
 	if (fed)
 		own[WINS_BY_SHOT] = share(chance_of(r, chance, m->missing, p->rocket));
-	int places = p->rocket + own[TO_PLACE] / 8;
+	int places = p->rocket + m->to_place;
 	int full = OFS_SYSTEMS * r->shot_system + places * r->shot_counter;
 	if (fed && m->missing <= full)
 		own[WINS_IF_LOADED] = share(m->all);
@@ -532,30 +561,17 @@ static void look_at_stores(const struct scene *c, int seat, int16_t *own)
 static void look_at_cities(const struct scene *c, int seat, int16_t *own)
 {
 	const struct mayor *m = &c->mayor[seat];
-	int count = 0, points = 0, piles = 0, strongest = 0, weakest = PL_SIGHT_MOST;
-	int to_place = 0, trains = 0;
-	for (uint64_t left = c->s->player[seat].cities; left != 0; left &= left - 1) {
-		int city = pl_lowest(left);
-		const struct ofs_town *town = &c->s->town[city];
-		count++;
-		points += c->r->city[city - 1].red;
-		piles += town->pile;
-		strongest = pl_most(strongest, town->pile);
-		weakest = pl_least(weakest, town->pile);
-		to_place += town->middle;
-		trains += town->train;
-	}
-	own[CITY_POINTS] = cut(points * 8);
-	own[CITIES] = cut(count * 16);
+	own[CITY_POINTS] = cut(m->points * 8);
+	own[CITIES] = cut(m->cities * 16);
 	own[ASLEEP] = cut(m->asleep * 16);
 	own[WAKING] = cut(m->waking * 16);
 	own[WAKING_LATER] = cut((m->asleep_points - m->waking) * 16);
 	own[WINS_BY_WAKING] = yes(m->waking >= m->missing);
-	own[GUARDS] = cut(piles * 4);
-	own[STRONGEST] = cut(strongest * 8);
-	own[WEAKEST] = cut(count == 0 ? 0 : weakest * 8);
-	own[TO_PLACE] = cut(to_place * 8);
-	own[ON_TRAINS] = cut(trains * 8);
+	own[GUARDS] = cut(m->piles * 4);
+	own[STRONGEST] = cut(m->strongest * 8);
+	own[WEAKEST] = cut(m->weakest * 8);
+	own[TO_PLACE] = cut(m->to_place * 8);
+	own[ON_TRAINS] = cut(m->trains * 8);
 }
 
 static void look_at_claims(const struct scene *c, int seat, int16_t *own)
@@ -568,13 +584,11 @@ static void look_at_claims(const struct scene *c, int seat, int16_t *own)
 		const struct ofs_string *string = &country->string[i];
 		int hit = string->hit == 0 ? 0 : ofs_count(string->hit);
 		danger += hit;
-		if (string->guard == 0) {
+		lost += hit * ofs_rolls_won(string->attack, string->guard);
+		if (string->guard == 0)
 			bare |= string->claims;
-			lost += hit * 36;
-		} else {
+		else
 			safe |= string->claims;
-			lost += hit * ofs_rolls_won(string->attack, string->guard);
-		}
 	}
 	for (int other = 0; other < c->s->base.seats; other++)
 		others |= other == seat ? 0 : country->reach[other];
@@ -598,7 +612,7 @@ static uint64_t around(const struct ofs_country *country, int city)
 {
 	uint64_t doors = ofs_doors_in(country, city), land = doors;
 	for (uint64_t left = doors; left != 0; left &= left - 1)
-		land |= ofs_near_in(country, pl_lowest(left));
+		land |= country->near[pl_lowest(left)];
 	return land;
 }
 

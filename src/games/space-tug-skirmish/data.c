@@ -1,5 +1,6 @@
 /* data.c - the fields of the data file, the reasons and event names, and the
  * struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/space-tug-skirmish/sense.h"
 #include "games/space-tug-skirmish/words.h"
 
 #define PL_FIELDS_OF struct sts_rules
@@ -396,6 +397,7 @@ const struct pl_game sts_game = {
 	.returns = sts_returns,
 	.value = sts_value,
 	.weigh = sts_weigh,
+	.sights = &sts_sights,
 	.audit = sts_audit,
 	.format = sts_format,
 	.parse = sts_parse,

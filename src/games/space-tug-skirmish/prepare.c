@@ -156,4 +156,5 @@ void sts_prepare(struct pl_rules *rules)
 	r->watchful = r->restless || r->personas != STS_PERSONAS_OFF;
 	start_knobs(r);
 	note_sources(r);
+	sts_note_uses(r);
 }

@@ -1,9 +1,10 @@
 /* sense.h - how a sensible engineer reckons; shared by outlook.c, which reckons,
- * sense.c, which judges moves, and value.c, which judges positions. [R], like these.
- * Money is in tenths of $M. */
+ * sense.c, which judges moves, value.c, which judges positions, and sights.c, which says
+ * what a judge that learns sees of them. [R], like these. Money is in tenths of $M. */
 #ifndef PERILUNE_SPACE_TUG_SENSE_H
 #define PERILUNE_SPACE_TUG_SENSE_H
 
+#include "core/judge.h"
 #include "games/space-tug-skirmish/space_tug.h"
 
 /* What a player earns a turn in the long run, and how far the goal is. */
@@ -40,6 +41,9 @@ int sts_open_pay(const struct sts_rules *, const struct sts_state *, const struc
  * losing one costs a rival. */
 int sts_part_worth(const struct sts_mind *, int kind);
 int sts_loss_of(const struct sts_mind *, int victim, int kind);
+
+/* sights.c: what a judge that learns sees of a position. */
+extern const struct pl_sights sts_sights;
 
 /* What it is worth to hold a card. */
 int sts_card_worth(const struct sts_mind *, int kind);

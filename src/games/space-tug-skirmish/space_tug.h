@@ -95,6 +95,35 @@ enum {
 	STS_SOURCE_LAST = STS_SOURCE_PERSONA + STS_PERSONA_CARDS
 };
 
+/* What a card in a hand is good for, as a judge sees it (sights.c): how many cards of a
+ * sort, $M, points. */
+enum sts_use {
+	STS_USE_FEATURE,
+	STS_USE_SPEC,
+	STS_USE_ILITY,
+	STS_USE_INCOME, /* that it prints */
+	STS_USE_COST,   /* of what stays on a tug */
+	STS_USE_MONEY,
+	STS_USE_TAKE, /* from a rival */
+	STS_USE_DRAW,
+	STS_USE_SALVAGE, /* from the pile, or out of the deck */
+	STS_USE_PLAYS,   /* more of them in a turn */
+	STS_USE_REDESIGN,
+	STS_USE_OVERTIME, /* more income for some turns */
+	STS_USE_STRENGTH, /* for some turns: */
+	STS_USE_SPEED,
+	STS_USE_ENERGY,
+	STS_USE_MEND,
+	STS_USE_WARD,
+	STS_USE_SHIFT,
+	STS_USE_DISABLE,
+	STS_USE_DESTROY,
+	STS_USE_AUDIT,  /* no income for a rival */
+	STS_USE_RECALL, /* of a rival to Design */
+	STS_USES = 24   /* with room, so that they are added in whole pieces */
+};
+enum { STS_REACHED = 9 }; /* stats from 0 to as much as any Contract asks */
+
 struct sts_rules {
 	struct pl_rules base;
 
@@ -137,6 +166,12 @@ struct sts_rules {
 	uint8_t level_row[STS_PERSONAS + 1][STS_LEVELS + 1]; /* its persona card */
 	uint16_t action_bit[STS_PARTS + 1];                  /* of a part with an action, or 0 */
 	uint16_t persona_action_bit[STS_PERSONA_CARDS + 1];
+	uint8_t use[STS_CARDS + 1][STS_USES]; /* enum sts_use, of a card in hand */
+	/* What share of all that Contracts pay a tug with these stats could get, of 127. */
+	uint8_t reached[STS_REACHED][STS_REACHED][STS_REACHED];
+	uint8_t grounding[STS_EPOCHS]; /* Disturbances that send tugs home, */
+	uint8_t groundings, harmful;   /* how many titles, and how many of all harm */
+	uint8_t harm[STS_EPOCHS];
 };
 
 enum sts_phase {
@@ -565,6 +600,10 @@ PL_FN int sts_play_limit(const struct sts_rules *r, const struct sts_state *s, i
 /* --- prepare.c: what follows from the data ------------------------------- */
 
 void sts_prepare(struct pl_rules *);
+
+/* --- uses.c: what a judge sees of cards, for prepare() -------------------- */
+
+void sts_note_uses(struct sts_rules *);
 
 /* --- vet.c, vet_effects.c: whether it can be played, and where it is wrong -- */
 
