@@ -209,7 +209,7 @@ static void tuning_turns_what_is_far_off(void **unused)
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		value[i] = PL_UNSET;
 	value[PL_EXPLORE] = 1;
-	pl_constants_for(game, value);
+	pl_constants_for(&(struct pl_setting){ game, 2, false }, value);
 	struct pl_tune tune = {
 		.game = game,
 		.book = book,

@@ -505,17 +505,21 @@ static void constants_are_written_where_they_belong(void **unused)
 	int value[PL_CONSTANTS];
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		value[i] = PL_UNSET;
+	const struct pl_setting setting = { pl_find_game("leduc"), 2, false };
 	value[PL_EXPLORE] = 77;
-	pl_constants_for(pl_find_game("leduc"), value);
+	pl_constants_for(&setting, value);
 	assert_int_equal(value[PL_EXPLORE], 77);
 	assert_int_equal(value[PL_CLOSED], 1);
 	char *text = NULL;
 	size_t size = 0;
 	FILE *out = open_memstream(&text, &size);
-	pl_constants_write(out, "# kept\nleduc explore=1\nother plies=2\n", pl_find_game("leduc"),
-	                   value);
+	pl_constants_write(out,
+	                   "# kept\nleduc plies=3\nleduc seats=2 explore=1\n"
+	                   "leduc learnt seats=2 mix=5\nother plies=2\n",
+	                   &setting, value);
 	fclose(out);
-	assert_non_null(strstr(text, "# kept\nleduc explore=77 deeper="));
+	assert_non_null(strstr(text, "# kept\nleduc plies=3\nleduc seats=2 explore=77 "));
+	assert_non_null(strstr(text, "\nleduc learnt seats=2 mix=5\n"));
 	assert_non_null(strstr(text, "\nother plies=2\n"));
 	assert_null(strstr(text, "explore=1\n"));
 	free(text);

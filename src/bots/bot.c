@@ -16,15 +16,15 @@ enum { LEVEL_MS = 2000, USUAL_MS = 500 };
 #define AS_TUNED                                                                                   \
 	{                                                                                          \
 		PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET,    \
-			PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET                           \
+			PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET, PL_UNSET                 \
 	}
-_Static_assert(PL_CONSTANTS == 13, "AS_TUNED has one for each constant");
+_Static_assert(PL_CONSTANTS == 14, "AS_TUNED has one for each constant");
 
 #define LEVEL(name, count, noisy)                                                                  \
 	{                                                                                          \
 		PL_SEARCH, name,                                                                   \
 		{                                                                                  \
-			LEVEL_MS, count, 1, noisy, AS_TUNED                                        \
+			LEVEL_MS, count, 1, noisy, AS_TUNED, NULL                                  \
 		}                                                                                  \
 	}
 
@@ -39,7 +39,7 @@ const struct pl_bot_name pl_bot_names[] = {
 	{ "expert", "thinks for up to two seconds a move", LEVEL("expert", 8192, 0) },
 	{ "search",
 	  "thinks as long as told: search:ms=500:threads=2, search:iterations=2000",
-	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, AS_TUNED } } },
+	  { PL_SEARCH, "search", { USUAL_MS, 0, 1, 0, AS_TUNED, NULL } } },
 	{ NULL, NULL, { .kind = PL_PERSON } },
 };
 

@@ -35,6 +35,9 @@ const struct pl_constant_info pl_constants[] = {
 	[PL_CAUTION] = { "caution", 0, 1000, 0, 20, 50,
 	                 "hundredths of a standard error by which a move must beat the weightiest "
 	                 "in the same scenarios; the root then halves its moves again and again" },
+	[PL_LEARNT] = { "learnt", 0, 1, 1, 1, 0,
+	                "1: positions are judged by what was learnt from games, where the data is "
+	                "what that was learnt from; 0: by the game's own sense" },
 };
 PL_ROWS(pl_constants, PL_CONSTANTS);
 
@@ -52,11 +55,59 @@ static size_t line_length(const char *line)
 	return strcspn(line, "\n");
 }
 
-/* Whether a line is about this game: its slug comes first. */
-static bool is_about(const char *line, const struct pl_game *game)
+/* The next word of a line, which begins where `at` says; its length, 0 at the line's end. */
+static size_t next_word(const char **at)
 {
-	size_t length = strlen(game->slug);
-	return strncmp(line, game->slug, length) == 0 && line[length] == ' ';
+	*at += strspn(*at, " ");
+	return strcspn(*at, " \n");
+}
+
+static bool is_word(const char *at, size_t length, const char *word)
+{
+	return strlen(word) == length && strncmp(at, word, length) == 0;
+}
+
+/* What a line is about, by the words it begins with: its game, then "learnt" where it is for
+ * positions judged by that, and "seats=N" where it is for so many alone. */
+struct head {
+	size_t slug; /* its length */
+	bool learnt;
+	int seats; /* 0: any */
+};
+
+static struct head head_of(const char *line)
+{
+	struct head head = { next_word(&line), false, 0 };
+	size_t length = head.slug;
+	for (line += length; (length = next_word(&line)) > 0; line += length) {
+		if (is_word(line, length, "learnt"))
+			head.learnt = true;
+		else if (strncmp(line, "seats=", 6) == 0)
+			head.seats = (int)strtol(line + 6, NULL, 10);
+		else
+			break;
+	}
+	return head;
+}
+
+static bool is_of_game(const char *line, const struct head *head, const struct pl_game *game)
+{
+	return is_word(line, head->slug, game->slug);
+}
+
+static bool holds(const char *line, const struct pl_setting *setting)
+{
+	struct head head = head_of(line);
+	return is_of_game(line, &head, setting->game) && head.learnt == setting->learnt &&
+		(head.seats == 0 || head.seats == setting->seats);
+}
+
+/* Whether it is the line that pl_constants_write() writes. */
+static bool is_exactly(const char *line, const struct pl_setting *setting)
+{
+	struct head head = head_of(line);
+	return is_of_game(line, &head, setting->game) && head.learnt == setting->learnt &&
+		head.seats == setting->seats;
 }
 
 static const char *next_line(const char *line)
@@ -78,36 +129,41 @@ static void read_line(const char *line, int value[PL_CONSTANTS])
 	}
 }
 
-void pl_constants_for(const struct pl_game *game, int value[PL_CONSTANTS])
+void pl_constants_for(const struct pl_setting *setting, int value[PL_CONSTANTS])
 {
 	const char *line = pl_text_bots_constants_txt;
 	for (; *line != '\0'; line = next_line(line))
-		if (is_about(line, game))
+		if (holds(line, setting))
 			read_line(line, value);
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		if (value[i] == PL_UNSET)
 			value[i] = pl_constants[i].usual;
 }
 
-static void write_game(FILE *out, const struct pl_game *game, const int value[PL_CONSTANTS])
+static void write_setting(FILE *out, const struct pl_setting *setting,
+                          const int value[PL_CONSTANTS])
 {
-	fprintf(out, "%s", game->slug);
+	fprintf(out, "%s%s", setting->game->slug, setting->learnt ? " learnt" : "");
+	if (setting->seats > 0)
+		fprintf(out, " seats=%d", setting->seats);
 	for (int i = 0; i < PL_CONSTANTS; i++)
-		fprintf(out, " %s=%d", pl_constants[i].name, value[i]);
+		if (i != PL_LEARNT && value[i] != pl_constants[i].usual)
+			fprintf(out, " %s=%d", pl_constants[i].name, value[i]);
 	fprintf(out, "\n");
 }
 
-void pl_constants_write(FILE *out, const char *text, const struct pl_game *game,
+void pl_constants_write(FILE *out, const char *text, const struct pl_setting *setting,
                         const int value[PL_CONSTANTS])
 {
 	bool written = false;
 	for (const char *line = text; *line != '\0'; line = next_line(line)) {
-		if (!is_about(line, game))
+		bool own = is_exactly(line, setting);
+		if (!own)
 			fprintf(out, "%.*s\n", (int)line_length(line), line);
 		else if (!written)
-			write_game(out, game, value);
-		written = written || is_about(line, game);
+			write_setting(out, setting, value);
+		written = written || own;
 	}
 	if (!written)
-		write_game(out, game, value);
+		write_setting(out, setting, value);
 }

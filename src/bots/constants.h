@@ -25,6 +25,7 @@ enum pl_constant {
 	PL_MIX,
 	PL_SMOOTH,
 	PL_CAUTION,
+	PL_LEARNT,
 	PL_CONSTANTS
 };
 
@@ -42,13 +43,20 @@ enum { PL_UNSET = -1 };
 /* The constant of that name, or -1. */
 int pl_find_constant(const char *name, size_t length);
 
-/* What constants.txt says for a game, the usual value elsewhere; a value that
- * is not PL_UNSET already stays. */
-void pl_constants_for(const struct pl_game *, int value[PL_CONSTANTS]);
+/* Which lines of constants.txt hold: those of the game whose conditions are true. */
+struct pl_setting {
+	const struct pl_game *game;
+	int seats;
+	bool learnt; /* positions are judged by what was learnt */
+};
 
-/* A copy of a constants file's text with this game's line replaced, or added
- * at its end. */
-void pl_constants_write(FILE *out, const char *text, const struct pl_game *,
+/* What constants.txt says there, the usual value elsewhere; a value that is not PL_UNSET
+ * already stays. Of several lines the first that names a constant counts. */
+void pl_constants_for(const struct pl_setting *, int value[PL_CONSTANTS]);
+
+/* A copy of a constants file's text with the line of this setting replaced, or added at its
+ * end; what is as usual it does not name. */
+void pl_constants_write(FILE *out, const char *text, const struct pl_setting *,
                         const int value[PL_CONSTANTS]);
 
 #endif

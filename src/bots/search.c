@@ -4,6 +4,7 @@
 
 #include "bots/walk.h"
 #include "core/chance.h"
+#include "core/judge.h"
 #include "core/memory.h"
 
 #include <math.h>
@@ -24,6 +25,8 @@ struct pl_searcher {
 	struct pl_search limits;
 	const struct pl_game *game;
 	const struct pl_rules *rules;
+	const struct pl_judge *judge; /* NULL: positions are judged by value() */
+	int seats;                    /* that the constants are for; 0: none yet */
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
 	const atomic_bool *stop; /* or NULL */
@@ -43,7 +46,7 @@ static double now(void)
 
 /* Room for as many nodes as the limits allow to be made, within reason; each
  * iteration adds one, or a few where choices are sealed. */
-static struct part *open_part(const struct pl_searcher *searcher, const int constant[PL_CONSTANTS])
+static struct part *open_part(const struct pl_searcher *searcher)
 {
 	enum { MOST_NODES = 1 << 19, MOST_EDGES = 3 << 19, PER_MS = 1000, EDGES_EACH = 16 };
 	const struct pl_search *limits = &searcher->limits;
@@ -57,8 +60,9 @@ static struct part *open_part(const struct pl_searcher *searcher, const int cons
 	if (edges > MOST_EDGES)
 		edges = MOST_EDGES;
 	struct part *part = pl_apart(sizeof *part);
-	pl_worker_open(&part->worker, searcher->game, searcher->rules, constant, (uint32_t)nodes,
+	pl_worker_open(&part->worker, searcher->game, searcher->rules, (uint32_t)nodes,
 	               (uint32_t)edges);
+	part->worker.judge = searcher->judge;
 	return part;
 }
 
@@ -66,15 +70,15 @@ struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct 
                                    const struct pl_rules *rules)
 {
 	struct pl_searcher *searcher = pl_zeroed(sizeof *searcher);
-	int constant[PL_CONSTANTS];
+	const struct pl_judge *judge = limits->judge != NULL ? limits->judge : game->judge;
 	searcher->limits = *limits;
 	searcher->game = game;
 	searcher->rules = rules;
 	searcher->view = pl_zeroed(game->state_size);
-	memcpy(constant, limits->constant, sizeof constant);
-	pl_constants_for(game, constant);
+	if (limits->constant[PL_LEARNT] != 0 && pl_judge_knows(judge, rules))
+		searcher->judge = judge;
 	for (int i = 0; i < limits->threads; i++)
-		searcher->parts[i] = open_part(searcher, constant);
+		searcher->parts[i] = open_part(searcher);
 	return searcher;
 }
 
@@ -340,6 +344,20 @@ static int pick_by_share(const struct pl_searcher *searcher, struct pl_chance *c
 	return at;
 }
 
+/* The constants for so many seats. */
+static void settle(struct pl_searcher *searcher, int seats)
+{
+	const struct pl_setting setting = { searcher->game, seats, searcher->judge != NULL };
+	int constant[PL_CONSTANTS];
+	if (searcher->seats == seats)
+		return;
+	memcpy(constant, searcher->limits.constant, sizeof constant);
+	pl_constants_for(&setting, constant);
+	for (int i = 0; i < searcher->limits.threads; i++)
+		memcpy(searcher->parts[i]->worker.constant, constant, sizeof constant);
+	searcher->seats = seats;
+}
+
 /* What the seat may see, whatever it was handed. */
 static void look(struct pl_searcher *searcher, const struct pl_state *view, int seat)
 {
@@ -351,6 +369,7 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
                                 struct pl_chance *chance)
 {
 	struct pl_move moves[PL_MOVES];
+	settle(searcher, view->seats);
 	look(searcher, view, seat);
 	int count = searcher->game->legal(searcher->rules, searcher->view, seat, moves);
 	const int *constant = searcher->parts[0]->worker.constant;

@@ -26,6 +26,7 @@ struct pl_search {
 	int threads;
 	int noise;                  /* percent of moves chosen by share of visits, for easy bots */
 	int constant[PL_CONSTANTS]; /* PL_UNSET: as constants.txt says */
+	const struct pl_judge *judge; /* NULL: the game's own, if it has one */
 };
 
 /* A move as the search sees it, of those that the root has. */

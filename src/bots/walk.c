@@ -2,6 +2,7 @@
 #include "bots/walk.h"
 
 #include "core/chance.h"
+#include "core/judge.h"
 #include "core/memory.h"
 #include "core/turn.h"
 
@@ -525,7 +526,7 @@ void pl_worker_iterate(struct pl_worker *w)
 		if (!decide(w, &fresh))
 			break;
 	play_on(w);
-	w->game->value(w->rules, w->state, points);
+	pl_judge_value(w->game, w->judge, w->rules, w->state, points);
 	learn(w, points);
 	if (w->planned >= 0 && pl_tries(w))
 		put_to_trial(w, worth_of(points, w->seat));
@@ -536,10 +537,9 @@ void pl_worker_iterate(struct pl_worker *w)
 /* --- beginning and end --------------------------------------------------------- */
 
 void pl_worker_open(struct pl_worker *w, const struct pl_game *game, const struct pl_rules *rules,
-                    const int constant[PL_CONSTANTS], uint32_t nodes, uint32_t edges)
+                    uint32_t nodes, uint32_t edges)
 {
 	*w = (struct pl_worker){ .game = game, .rules = rules };
-	memcpy(w->constant, constant, sizeof w->constant);
 	pl_tree_open(&w->tree, nodes, edges);
 	w->view = pl_apart(game->state_size);
 	w->state = pl_apart(game->state_size);

@@ -27,6 +27,7 @@ struct pl_trial {
 struct pl_worker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
+	const struct pl_judge *judge; /* NULL: positions are judged by value() */
 	int constant[PL_CONSTANTS];
 	struct pl_tree tree;
 	struct pl_uses *bar; /* what the searcher may not use; NULL: all is allowed */
@@ -69,7 +70,7 @@ struct pl_worker {
 };
 
 void pl_worker_open(struct pl_worker *, const struct pl_game *, const struct pl_rules *,
-                    const int constant[PL_CONSTANTS], uint32_t nodes, uint32_t edges);
+                    uint32_t nodes, uint32_t edges);
 void pl_worker_close(struct pl_worker *);
 
 /* Begin to think about a view; the tree is kept where it knows the view. */

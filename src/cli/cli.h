@@ -43,6 +43,7 @@ CLI_VERB(claims);
 CLI_VERB(balance);
 CLI_VERB(arena);
 CLI_VERB(tune);
+CLI_VERB(learn);
 CLI_VERB(replay);
 CLI_VERB(verify);
 CLI_VERB(migrate);

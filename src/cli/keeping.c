@@ -356,6 +356,12 @@ bool cli_run_end(struct cli_run *run, int threads, const char *what)
 	return true;
 }
 
+atomic_int *cli_stops(void)
+{
+	listen();
+	return &stopped;
+}
+
 void cli_run_close(struct cli_run *run)
 {
 	pl_journal_close(&run->journal);

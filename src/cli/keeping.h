@@ -62,4 +62,7 @@ void cli_run_watch(void *run, uint64_t done);
 bool cli_run_end(struct cli_run *, int threads, const char *what);
 void cli_run_close(struct cli_run *);
 
+/* For a long run that keeps nothing: Ctrl-C and an end by signal set what this returns. */
+atomic_int *cli_stops(void);
+
 #endif

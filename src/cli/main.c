@@ -25,6 +25,7 @@ const struct cli_verb cli_verbs[] = {
 	VERB(balance, "search the data's numbers for a fairer game that is no duller"),
 	VERB(arena, "rate bots against each other"),
 	VERB(tune, "find the search's best constants for a game"),
+	VERB(learn, "learn to judge a game's positions, from games"),
 	VERB(replay, "step through a transcript"),
 	VERB(verify, "prove that a transcript follows the rules and its seed"),
 	VERB(migrate, "write older transcripts anew, moves in notation"),

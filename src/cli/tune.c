@@ -2,6 +2,7 @@
  * fixed time for each move, and write them to a file of the bots' own. */
 #include "cli/keeping.h"
 
+#include "core/judge.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "lab/estimate.h"
@@ -17,6 +18,7 @@ struct request {
 	struct cli_run run;
 	uint64_t games; /* of the trials that are over */
 	const char *out;
+	struct pl_setting setting;
 	int value[PL_CONSTANTS];
 };
 
@@ -168,7 +170,7 @@ static bool write_file(const struct request *request)
 		return false;
 	FILE *file = fopen(request->out, "w");
 	if (file != NULL)
-		pl_constants_write(file, old, request->table.game, request->value);
+		pl_constants_write(file, old, &request->setting, request->value);
 	free(old);
 	if (file == NULL || fclose(file) != 0)
 		return cli_complain("%s: %s", request->out, strerror(errno)), false;
@@ -193,7 +195,7 @@ static int run_tune(struct request *request)
 			status = request->run.journal.over ? CLI_NO : CLI_DONE;
 	}
 	if (status != CLI_BAD)
-		pl_constants_write(stdout, "", tune->game, request->value);
+		pl_constants_write(stdout, "", &request->setting, request->value);
 	if (status == CLI_DONE && request->out != NULL && !write_file(request))
 		status = CLI_BAD;
 	cli_run_close(&request->run);
@@ -213,7 +215,9 @@ static int tune_table(struct request *request)
 	tune->context = request;
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		request->value[i] = PL_UNSET;
-	pl_constants_for(tune->game, request->value);
+	bool learnt = pl_judge_knows(tune->game->judge, tune->book->rules);
+	request->setting = (struct pl_setting){ tune->game, tune->seats, learnt };
+	pl_constants_for(&request->setting, request->value);
 	return run_tune(request);
 }
 
@@ -221,7 +225,7 @@ int cli_tune(int argc, char **argv)
 {
 	long cores = sysconf(_SC_NPROCESSORS_ONLN);
 	struct request request = {
-		.tune = { .ms = 20, .games = 200, .rounds = 2, .only = ~0u },
+		.tune = { .ms = 20, .games = 200, .rounds = 2, .only = ~(1u << PL_LEARNT) },
 	};
 	request.tune.threads = cores < 1 ? 1 : cores > 256 ? 256 : (int)cores;
 	cli_parse(&cli_tune_argp, argc, argv, &request);

@@ -16,7 +16,7 @@
 #include "core/game.h"
 
 enum {
-	PL_SIGHTS = 96,      /* most numbers of a seat, and of the table */
+	PL_SIGHTS = 112,     /* most numbers of a seat, and of the table */
 	PL_SIGHT_MOST = 127, /* a sight is from 0 to this */
 	PL_SIGHT_STEP = 16,  /* a sight that is yes or no: 0 or this */
 	PL_UNITS = 32,       /* of the first layer */
@@ -61,6 +61,10 @@ bool pl_judge_knows(const struct pl_judge *, const struct pl_rules *);
 /* The logarithm of each seat's odds, in thousandths, but for what is common to all. */
 void pl_judge_odds(const struct pl_judge *, const struct pl_sights *, const struct pl_rules *,
                    const struct pl_state *, int32_t out[PL_SEATS]);
+
+/* The same of sights that were looked at before, cut to 0 to PL_SIGHT_MOST. */
+void pl_judge_odds_of(const struct pl_judge *, const int16_t own[PL_SEATS][PL_SIGHTS],
+                      const int16_t table[PL_SIGHTS], int seats, int32_t out[PL_SEATS]);
 
 /* Shares of 1000 from such odds. */
 void pl_shares_of(const int32_t odds[PL_SEATS], int seats, int32_t out[PL_SEATS]);

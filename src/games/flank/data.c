@@ -1,5 +1,6 @@
 /* data.c - the fields of Flank's data file, its reasons and event names, and
  * its struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/flank/sense.h"
 #include "games/flank/words.h"
 
 #define PL_FIELDS_OF struct flk_rules
@@ -373,6 +374,7 @@ const struct pl_game flk_game = {
 	.returns = flk_returns,
 	.value = flk_value,
 	.weigh = flk_weigh,
+	.sights = &flk_sights,
 	.audit = flk_audit,
 	.format = flk_format,
 	.ask = flk_ask,

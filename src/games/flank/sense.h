@@ -3,6 +3,7 @@
 #ifndef PERILUNE_FLANK_SENSE_H
 #define PERILUNE_FLANK_SENSE_H
 
+#include "core/judge.h"
 #include "games/flank/flank.h"
 
 enum { FLK_WORTH_TOKEN = 6, FLK_WORTH_CARD = 20, FLK_WORTH_BASE = 110, FLK_WORTH_ZONE = 8 };
@@ -28,6 +29,9 @@ void flk_weigh_campaign(const struct flk_rules *, const struct flk_state *, cons
                         int count, uint16_t *weight);
 int flk_threat(const struct flk_rules *, const struct flk_state *, int seat, int zone);
 int flk_pressure(const struct flk_rules *, const struct flk_state *, int seat);
+
+/* sights.c: what a judge that learns sees. */
+extern const struct pl_sights flk_sights;
 
 PL_FN int flk_within(int low, int n, int high)
 {

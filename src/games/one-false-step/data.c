@@ -1,5 +1,6 @@
 /* data.c - the fields of the data file, the reasons and event names, and the
  * struct pl_game. It holds no rules; numbers live in standard.yaml. */
+#include "games/one-false-step/sense.h"
 #include "games/one-false-step/words.h"
 
 #define PL_FIELDS_OF struct ofs_rules
@@ -349,6 +350,7 @@ const struct pl_game ofs_game = {
 	.returns = ofs_returns,
 	.value = ofs_value,
 	.weigh = ofs_weigh,
+	.sights = &ofs_sights,
 	.audit = ofs_audit,
 	.format = ofs_format,
 	.parse = ofs_parse,

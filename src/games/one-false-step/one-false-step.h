@@ -21,6 +21,7 @@ enum {
 	OFS_LINES_EACH = 24,
 	OFS_CLAIMS = OFS_SLOTS * OFS_CLAIMS_EACH,
 	OFS_PORTS = 10,
+	OFS_SEAMS = OFS_SLOTS * OFS_PORTS / 2, /* most lines that cross from slot to slot */
 	OFS_CITIES = 60,
 	OFS_CITIES_EACH = 6,
 	OFS_DOORS = 8, /* most lines of a city */
@@ -144,6 +145,11 @@ struct ofs_graph {
 	uint8_t at_port[2][OFS_PORTS];         /* the claim, from 0 */
 };
 
+/* A line across a seam, by both its ports. */
+struct ofs_seam {
+	uint8_t slot[2], port[2];
+};
+
 struct ofs_rules {
 	struct pl_rules base;
 
@@ -173,6 +179,8 @@ struct ofs_rules {
 	uint8_t pool[OFS_SECTIONS + 1]; /* 1: a map may have this section */
 	/* The port that one meets across a seam, as 1 + slot * OFS_PORTS + port. */
 	uint8_t meets[OFS_LAYOUTS][OFS_SLOTS][OFS_PORTS];
+	uint8_t seams[OFS_LAYOUTS]; /* the same, each line once */
+	struct ofs_seam seam[OFS_LAYOUTS][OFS_SEAMS];
 	uint16_t door[OFS_CITIES + 1]; /* a city's claims, as a set */
 	uint8_t cap[OFS_CITIES +
 	            1]; /* most counters; less than OFS_MOST_COUNTERS by OFS-118 alone */

@@ -65,6 +65,20 @@ static void draw_seams(const struct ofs_layout *layout, uint8_t meets[OFS_SLOTS]
 	}
 }
 
+static void list_seams(const uint8_t meets[OFS_SLOTS][OFS_PORTS], struct ofs_seam seam[OFS_SEAMS],
+                       uint8_t *seams)
+{
+	*seams = 0;
+	for (int a = 0; a < OFS_SLOTS * OFS_PORTS; a++) {
+		int b = meets[a / OFS_PORTS][a % OFS_PORTS] - 1;
+		if (b <= a || *seams == OFS_SEAMS)
+			continue;
+		struct ofs_seam line = { { (uint8_t)(a / OFS_PORTS), (uint8_t)(b / OFS_PORTS) },
+			                 { (uint8_t)(a % OFS_PORTS), (uint8_t)(b % OFS_PORTS) } };
+		seam[(*seams)++] = line;
+	}
+}
+
 /* OFS-C01, OFS-C02: prices, targets, and how many of 36 rolls reach them. */
 static void reckon_levels(struct ofs_rules *r)
 {
@@ -145,8 +159,10 @@ void ofs_prepare(struct pl_rules *rules)
 		return; /* nothing follows from such data; nobody will play it */
 	for (int section = 0; section < r->sections; section++)
 		draw_graph(&r->section[section], &r->graph[section]);
-	for (int layout = 0; layout < r->layouts; layout++)
+	for (int layout = 0; layout < r->layouts; layout++) {
 		draw_seams(&r->layout[layout], r->meets[layout]);
+		list_seams(r->meets[layout], r->seam[layout], &r->seams[layout]);
+	}
 	for (int city = 1; city <= r->cities; city++) {
 		const struct ofs_city *row = &r->city[city - 1];
 		for (int i = 0; i < row->doors; i++)

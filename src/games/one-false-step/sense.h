@@ -1,9 +1,11 @@
 /* sense.h - how a sensible mayor reckons; shared by outlook.c, which reckons what
- * things are worth, sense.c, which judges moves, and value.c, which judges positions.
+ * things are worth, sense.c, which judges moves, value.c, which judges positions, and
+ * sights.c, which says what a judge that learns sees of them.
  * [R], like these. */
 #ifndef PERILUNE_ONE_FALSE_STEP_SENSE_H
 #define PERILUNE_ONE_FALSE_STEP_SENSE_H
 
+#include "core/judge.h"
 #include "games/one-false-step/one-false-step.h"
 
 enum { OFS_POINT = 1000 }; /* worth is reckoned in thousandths of a point */
@@ -57,6 +59,17 @@ int ofs_worth_chips(const struct ofs_rules *, const struct ofs_state *, const st
 
 /* What one more level of a system is worth to this player, its price aside. */
 int ofs_worth_level(const struct ofs_mind *, int system);
+
+/* Rolls out of 36 in which a die and one pile beat a die and another. */
+PL_FN int ofs_rolls_won(int ours, int theirs)
+{
+	static const uint8_t odds[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
+	int lead = ours - theirs; /* by -5 one roll of 36 wins, by 5 all but one do */
+	return odds[pl_most(0, pl_least(lead + 6, 11))];
+}
+
+/* sights.c: what a judge that learns sees of a position. */
+extern const struct pl_sights ofs_sights;
 
 /* Every OFS_HALF that a move or a position falls behind the best halves its weight. */
 enum { OFS_HEAVIEST = 60000, OFS_HALF = 160 };
