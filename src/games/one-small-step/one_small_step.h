@@ -222,6 +222,9 @@ struct oss_rules {
 	struct oss_needs share[OSS_TECHNOLOGIES + 1]; /* of a technology on each of these ways */
 	struct oss_needs whole;                       /* and of all */
 	uint32_t on_ways;                             /* the technologies of some plan */
+	/* Every group of prerequisites, and who needs it. */
+	uint8_t base_count;
+	uint32_t base_of[OSS_TECHNOLOGIES * OSS_NEEDS], based[OSS_TECHNOLOGIES * OSS_NEEDS];
 	uint32_t part[OSS_PACE]; /* 1 / n of 2^31 and a little: multiplying is quicker */
 	/* What costs no more than so many of a resource. */
 	uint32_t within[OSS_RESOURCES + 1][OSS_DEAREST + 1];

@@ -48,6 +48,36 @@ struct oss_means oss_means_of(const struct oss_rules *r, const struct oss_state 
 
 /* --- what lies ahead ------------------------------------------------------------- */
 
+/* Whether something is built on what is not there: only if that was lost. */
+static bool stands_on_nothing(const struct oss_rules *r, uint32_t marks)
+{
+	int lost = 0;
+	for (int i = 0; i < r->base_count; i++)
+		lost |= ((r->base_of[i] & marks) == 0) & ((r->based[i] & marks) != 0);
+	return lost != 0;
+}
+
+/* What is built stays without what it was built on (OSS-C29). So a technology that was lost is
+ * still to be paid only where something asks for it that is still to be built. */
+static uint32_t still_wanted(const struct oss_rules *r, uint32_t marks)
+{
+	uint32_t wanted = oss_bit(r->moon) & ~marks, before = 0;
+	while (wanted != before) {
+		before = wanted;
+		for (int i = 0; i < r->base_count; i++)
+			if ((r->base_of[i] & marks) == 0 && (r->based[i] & wanted) != 0)
+				wanted |= r->base_of[i];
+	}
+	return wanted;
+}
+
+/* The technologies that are had, or that nothing asks for any more. While nothing was lost, the
+ * best way leaves the latter out by itself. */
+static uint32_t done_with(const struct oss_rules *r, uint32_t marks)
+{
+	return stands_on_nothing(r, marks) ? marks | (r->on_ways & ~still_wanted(r, marks)) : marks;
+}
+
 /* Technologies that come to what is ahead or go from it, so many times each. */
 struct changes {
 	const struct oss_needs *share[2 * OSS_TECHNOLOGIES];
@@ -92,10 +122,11 @@ static void change_needs(const struct oss_rules *r, const uint32_t marks[2],
                          struct oss_needs *now)
 {
 	struct changes changes;
+	uint32_t before = done_with(r, marks[0]), after = done_with(r, marks[1]);
 	changes.count = 0;
-	list_changes(r, ~marks[0], ~marks[1], 1, &changes);
+	list_changes(r, ~before, ~after, 1, &changes);
 	int steps = changes.count;
-	list_changes(r, blocked[0] & ~marks[0], blocked[1] & ~marks[1], BLOCK_TURNS, &changes);
+	list_changes(r, blocked[0] & ~before, blocked[1] & ~after, BLOCK_TURNS, &changes);
 	for (int from = 0; from < r->plan_room; from += OSS_ABREAST)
 		change_rows(&changes, steps, from, was, now);
 }
@@ -257,7 +288,7 @@ PL_CLONES int oss_time(const struct oss_rules *r, const struct oss_means *m,
 int oss_time_blocked(const struct oss_rules *r, const struct oss_means *m,
                      const struct oss_times *times, int technology, int time, int hint)
 {
-	uint32_t bit = oss_bit(technology) & ~m->marks;
+	uint32_t bit = oss_bit(technology) & ~done_with(r, m->marks);
 	int unit = unit_of(m), least = (time + BLOCK_TIME) * unit;
 	if ((r->plan[hint] & bit) == 0)
 		return time;
@@ -267,16 +298,20 @@ int oss_time_blocked(const struct oss_rules *r, const struct oss_means *m,
 	return least / unit;
 }
 
+uint32_t oss_ahead(const struct oss_rules *r, const struct oss_means *m, int plan)
+{
+	return r->plan[plan] & ~done_with(r, m->marks);
+}
+
 uint32_t oss_way(const struct oss_rules *r, const struct oss_state *s, int seat)
 {
 	struct oss_means means = oss_means_of(r, s, seat);
 	struct oss_ways ways;
 	struct oss_times times;
 	int plan = 0;
-	/* Who is there may have lost works since, and needs them no more. */
 	if ((means.marks >> r->moon) & 1)
 		return 0;
 	oss_find_ways(r, &means, &ways);
 	oss_time(r, &means, &ways, &plan, &times);
-	return r->plan[plan] & ~means.marks;
+	return oss_ahead(r, &means, plan);
 }

@@ -128,6 +128,26 @@ static void find_plans(struct oss_rules *r, uint32_t set, int *left)
 	}
 }
 
+/* Each group once. */
+static void add_base(struct oss_rules *r, uint32_t need, int technology)
+{
+	int at = 0;
+	while (at < r->base_count && r->base_of[at] != need)
+		at++;
+	r->base_of[at] = need;
+	r->based[at] |= oss_bit(technology);
+	if (at == r->base_count)
+		r->base_count++;
+}
+
+static void prepare_bases(struct oss_rules *r)
+{
+	for (int technology = 1; technology <= r->technology_count; technology++)
+		for (int i = 0; i < OSS_NEEDS; i++)
+			if (r->need[technology][i] != OSS_NO_NEED)
+				add_base(r, r->need[technology][i], technology);
+}
+
 /* Add what a technology takes and gives to a way that it is on. */
 static void add_share(const struct oss_rules *r, struct oss_needs *needs, int plan, int technology)
 {
@@ -175,6 +195,7 @@ void oss_prepare(struct pl_rules *rules)
 	for (int seat = 0; seat < OSS_SEATS; seat++)
 		for (int resource = OSS_IRON; resource <= OSS_ALUMINUM; resource++)
 			prepare_trades(r, seat, resource);
+	prepare_bases(r);
 	prepare_ways(r);
 	oss_prepare_sights(r);
 }

@@ -75,6 +75,9 @@ PL_FN bool oss_same_ways(const struct oss_means *a, const struct oss_means *b)
 int oss_time(const struct oss_rules *, const struct oss_means *, const struct oss_ways *, int *hint,
              struct oss_times *times);
 
+/* The technologies of a plan that are still to be researched. */
+uint32_t oss_ahead(const struct oss_rules *, const struct oss_means *, int plan);
+
 /* The technologies still between a player with a country and the Moon, by the best
  * plan: spies in the way count. */
 uint32_t oss_way(const struct oss_rules *, const struct oss_state *, int seat);

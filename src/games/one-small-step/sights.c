@@ -377,7 +377,7 @@ static void look_ahead(struct gaze *g, const struct oss_means *m, int seat, int1
 	bool there = (m->marks >> r->moon) & 1;
 	oss_find_ways(r, m, &ways);
 	g->time[seat] = there ? 0 : oss_time(r, m, &ways, &plan, &times);
-	uint32_t way = there ? 0 : r->plan[plan] & ~m->marks;
+	uint32_t way = there ? 0 : oss_ahead(r, m, plan);
 	own[NEAR] = see(g->time[seat] / 8);
 	own[FAR] = see(g->time[seat] / 24);
 	own[STEPS] = see(8 * oss_count_bits(way));
