@@ -326,14 +326,17 @@ static void find_scales(struct fit *fit)
 		}
 }
 
+/* What searches played counts twice. */
 static void shuffle(struct fit *fit)
 {
+	enum { TWICE = 2 };
 	struct pl_chance chance = { { fit->learn->seed[0], 0x6c6561726eu }, 0 };
 	const struct pl_lessons *lessons = fit->lessons;
-	fit->order = pl_resize(NULL, (lessons->count + 1) * sizeof fit->order[0]);
+	fit->order = pl_resize(NULL, (TWICE * lessons->count + 1) * sizeof fit->order[0]);
 	for (size_t i = 0; i < lessons->count; i++)
-		if (!pl_is_held_out(&lessons->at[i]))
-			fit->order[fit->count++] = (uint32_t)i;
+		for (int times = lessons->at[i].generation > 0 ? TWICE : 1; times > 0; times--)
+			if (!pl_is_held_out(&lessons->at[i]))
+				fit->order[fit->count++] = (uint32_t)i;
 	for (size_t i = fit->count; i > 1; i--) {
 		size_t other = pl_draw(&chance, (uint32_t)i);
 		uint32_t kept = fit->order[i - 1];

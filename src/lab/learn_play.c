@@ -193,10 +193,10 @@ static void settle(const struct player *player, struct pl_lessons *lessons, size
 	}
 }
 
-/* A game gives about a dozen positions, wherever they are in it. */
+/* A game gives about so many positions, wherever they are in it. */
 static void play_game(struct player *player, uint64_t number, struct pl_lessons *lessons)
 {
-	enum { POSITIONS = 12, MOST = 64 };
+	enum { POSITIONS = 12, DEARER = 32, MOST = 96 };
 	const struct team *team = player->team;
 	const struct pl_learn *learn = team->learn;
 	const uint64_t seed[2] = { learn->seed[0],
@@ -212,7 +212,8 @@ static void play_game(struct player *player, uint64_t number, struct pl_lessons 
 		thinker[seat] = draw_thinker(player, seat, &own);
 		pl_thinker_forget(thinker[seat]);
 	}
-	uint32_t between = 1 + (uint32_t)(player->plies / POSITIONS);
+	int wanted = team->generation == 0 ? POSITIONS : DEARER; /* searches take time */
+	uint32_t between = 1 + (uint32_t)(player->plies / wanted);
 	uint32_t next = pl_draw(&own, between);
 	while (player->state->pending != 0) {
 		if (player->state->ply >= next && lessons->count - from < MOST) {

@@ -398,6 +398,7 @@ const struct pl_game sts_game = {
 	.value = sts_value,
 	.weigh = sts_weigh,
 	.sights = &sts_sights,
+	.judge = &sts_judge,
 	.audit = sts_audit,
 	.format = sts_format,
 	.parse = sts_parse,

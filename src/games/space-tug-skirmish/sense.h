@@ -44,6 +44,7 @@ int sts_loss_of(const struct sts_mind *, int victim, int kind);
 
 /* sights.c: what a judge that learns sees of a position. */
 extern const struct pl_sights sts_sights;
+extern const struct pl_judge sts_judge;
 
 /* What it is worth to hold a card. */
 int sts_card_worth(const struct sts_mind *, int kind);

@@ -375,6 +375,7 @@ const struct pl_game trd_game = {
 	.value = trd_value,
 	.weigh = trd_weigh,
 	.sights = &trd_sights,
+	.judge = &trd_judge,
 	.favourite = trd_favourite,
 	.audit = trd_audit,
 	.format = trd_format,

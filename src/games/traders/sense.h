@@ -53,5 +53,6 @@ struct trd_hexes trd_best_hexes(const struct trd_mind *, struct trd_hexes, int l
 
 /* sights.c: what a judge that learns sees. */
 extern const struct pl_sights trd_sights;
+extern const struct pl_judge trd_judge;
 
 #endif
