@@ -16,7 +16,7 @@
 #include "core/game.h"
 
 enum {
-	PL_SIGHTS = 96,      /* most numbers of a seat, and of the table */
+	PL_SIGHTS = 112,     /* most numbers of a seat, and of the table */
 	PL_SIGHT_MOST = 127, /* a sight is from 0 to this */
 	PL_SIGHT_STEP = 16,  /* a sight that is yes or no: 0 or this */
 	PL_UNITS = 32,       /* of the first layer */

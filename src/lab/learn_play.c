@@ -4,6 +4,7 @@
 #include "core/turn.h"
 #include "lab/learn.h"
 
+#include <assert.h>
 #include <pthread.h>
 #include <time.h>
 
@@ -21,6 +22,7 @@ static int names_in(const char *const *names)
 	int count = 0;
 	while (names[count] != NULL)
 		count++;
+	assert(count <= PL_SIGHTS);
 	return count;
 }
 

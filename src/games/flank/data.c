@@ -375,6 +375,7 @@ const struct pl_game flk_game = {
 	.value = flk_value,
 	.weigh = flk_weigh,
 	.sights = &flk_sights,
+	.judge = &flk_judge,
 	.audit = flk_audit,
 	.format = flk_format,
 	.ask = flk_ask,

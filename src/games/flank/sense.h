@@ -32,6 +32,7 @@ int flk_pressure(const struct flk_rules *, const struct flk_state *, int seat);
 
 /* sights.c: what a judge that learns sees. */
 extern const struct pl_sights flk_sights;
+extern const struct pl_judge flk_judge;
 
 PL_FN int flk_within(int low, int n, int high)
 {

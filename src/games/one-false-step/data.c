@@ -351,6 +351,7 @@ const struct pl_game ofs_game = {
 	.value = ofs_value,
 	.weigh = ofs_weigh,
 	.sights = &ofs_sights,
+	.judge = &ofs_judge,
 	.audit = ofs_audit,
 	.format = ofs_format,
 	.parse = ofs_parse,

@@ -70,6 +70,7 @@ PL_FN int ofs_rolls_won(int ours, int theirs)
 
 /* sights.c: what a judge that learns sees of a position. */
 extern const struct pl_sights ofs_sights;
+extern const struct pl_judge ofs_judge;
 
 /* Every OFS_HALF that a move or a position falls behind the best halves its weight. */
 enum { OFS_HEAVIEST = 60000, OFS_HALF = 160 };

@@ -412,6 +412,7 @@ const struct pl_game oss_game = {
 	.value = oss_value,
 	.weigh = oss_weigh,
 	.sights = &oss_sights,
+	.judge = &oss_judge,
 	.audit = oss_audit,
 	.format = oss_format,
 	.parse = oss_parse,

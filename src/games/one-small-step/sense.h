@@ -50,6 +50,7 @@ int oss_whose_turn(const struct oss_state *);
 
 /* What a judge sees (sights.c). */
 extern const struct pl_sights oss_sights;
+extern const struct pl_judge oss_judge;
 
 /* plan.c */
 struct oss_means oss_means_of(const struct oss_rules *, const struct oss_state *, int seat);
