@@ -93,7 +93,7 @@ static void what_is_still_wanted_is_seen(void **unused)
 	assert_int_equal(seen(t, 0, "wanted units here that fit"), 0);
 	/* Home, and to four units that nobody knows the way to: twelve hexes there and back, for
 	 * two units at a time. */
-	assert_int_equal(seen(t, 0, "hexes still to fly"), 2 * (way + 2 * 4 * 12 / 2));
+	assert_int_equal(seen(t, 0, "hexes still to fly"), (way + 2 * 4 * 12 / 2) * 3 / 2);
 	assert_int_equal(seen(t, 0, "ships full still to come"), 3 * 32);
 	/* A gem besides is wanted, and there is room for one. */
 	p->goods[TRD_GOBI][TRD_GEM] = 2;

@@ -274,7 +274,7 @@ static void look_at_good(struct eyes *e, int good, int *own)
 	e->unmade |= (unsigned)(wanted > stock) << (good - 1);
 	own[LACKING_UNITS] += e->makers[good] > 0 ? 0 : 16 * wanted;
 	own[MAKERS] += 8 * e->makers[good];
-	own[DISTANCE] += 2 * wanted * e->nearest[good];
+	own[DISTANCE] += wanted * e->nearest[good];
 	e->hexes += 2 * wanted * e->nearest[good];
 	own[UNMADE] += 16 * (wanted - stock);
 	if (wanted > stock)
@@ -293,7 +293,7 @@ static void look_at_goods(struct eyes *e, int *own)
 	own[ABOARD_FAR] = 6 * e->aboard * pl_least(r->to_earth[m->me.ship], 8);
 	own[TRIPS] = 32 * ((m->to_come + e->aboard + r->cargo - 1) / r->cargo);
 	e->hexes = e->hexes / r->cargo + (e->aboard > 0 ? r->to_earth[m->me.ship] : 0);
-	own[HEXES_LEFT] = 2 * e->hexes;
+	own[HEXES_LEFT] = e->hexes * 3 / 2;
 }
 
 /* What there is to sell counts as if it were sold; units on a ship are worth what Earth gives. */
@@ -305,7 +305,7 @@ static void look_at_money(struct eyes *e, int *own)
 	int funds = m->me.money + spare * r->sell_station + (excess + left) * r->sell_earth;
 	bool enough = funds >= r->cure_money;
 	int units = m->delivered + e->aboard;
-	own[MONEY] = 8 * m->me.money;
+	own[MONEY] = 6 * m->me.money;
 	own[MONEY_ENOUGH] = yes(m->me.money >= r->cure_money);
 	own[FUNDS] = 6 * funds;
 	own[FUNDS_SHORT] = 12 * (r->cure_money - funds);
