@@ -5,6 +5,7 @@
 
 #include "test.h"
 
+#include "core/chance.h"
 #include "core/judge.h"
 #include "core/memory.h"
 #include "core/turn.h"

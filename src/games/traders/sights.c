@@ -157,7 +157,6 @@ enum table {
 	ACTING_AGAIN,
 	MARKET,
 	REBELLIONS,
-	FAR_GOODS,
 	MOST_DELIVERED,
 	LEAST_HEXES,
 	TRIPLES,
@@ -178,7 +177,6 @@ static const char *const table_names[] = {
 	[ACTING_AGAIN] = "acting again",
 	[MARKET] = "market",
 	[REBELLIONS] = "planets in rebellion",
-	[FAR_GOODS] = "hexes from Earth of each kind's nearest planet",
 	[MOST_DELIVERED] = "most units at Earth",
 	[LEAST_HEXES] = "fewest hexes still to fly",
 	[TRIPLES] = "three planets a round produce",
@@ -276,7 +274,7 @@ static void look_at_good(struct eyes *e, int good, int *own)
 	e->unmade |= (unsigned)(wanted > stock) << (good - 1);
 	own[LACKING_UNITS] += e->makers[good] > 0 ? 0 : 16 * wanted;
 	own[MAKERS] += 8 * e->makers[good];
-	own[DISTANCE] += 2 * wanted * e->nearest[good];
+	own[DISTANCE] += wanted * e->nearest[good];
 	e->hexes += 2 * wanted * e->nearest[good];
 	own[UNMADE] += 16 * (wanted - stock);
 	if (wanted > stock)
@@ -295,7 +293,7 @@ static void look_at_goods(struct eyes *e, int *own)
 	own[ABOARD_FAR] = 6 * e->aboard * pl_least(r->to_earth[m->me.ship], 8);
 	own[TRIPS] = 32 * ((m->to_come + e->aboard + r->cargo - 1) / r->cargo);
 	e->hexes = e->hexes / r->cargo + (e->aboard > 0 ? r->to_earth[m->me.ship] : 0);
-	own[HEXES_LEFT] = 2 * e->hexes;
+	own[HEXES_LEFT] = e->hexes * 3 / 2;
 }
 
 /* What there is to sell counts as if it were sold; units on a ship are worth what Earth gives. */
@@ -307,7 +305,7 @@ static void look_at_money(struct eyes *e, int *own)
 	int funds = m->me.money + spare * r->sell_station + (excess + left) * r->sell_earth;
 	bool enough = funds >= r->cure_money;
 	int units = m->delivered + e->aboard;
-	own[MONEY] = 8 * m->me.money;
+	own[MONEY] = 6 * m->me.money;
 	own[MONEY_ENOUGH] = yes(m->me.money >= r->cure_money);
 	own[FUNDS] = 6 * funds;
 	own[FUNDS_SHORT] = 12 * (r->cure_money - funds);
@@ -482,20 +480,6 @@ static void compare(const struct eyes e[PL_SEATS], int seats, int16_t own[PL_SEA
 	}
 }
 
-/* How far the nearest planets are that make each kind, where that is settled. */
-static int hexes_of_goods(const struct trd_rules *r, const struct trd_state *s)
-{
-	int hexes = 0;
-	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
-		int nearest = NO_SOURCE;
-		for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-			if ((s->makes[planet] >> (good - 1)) & 1)
-				nearest = pl_least(nearest, r->to_earth[trd_first_hex(planet)]);
-		hexes += nearest;
-	}
-	return hexes;
-}
-
 static void look_at_table(const struct trd_rules *r, const struct trd_state *s,
                           const struct eyes e[PL_SEATS], int16_t *table)
 {
@@ -514,7 +498,6 @@ static void look_at_table(const struct trd_rules *r, const struct trd_state *s,
 	if (phase >= TRD_ACTING && phase <= TRD_MARKET)
 		table[ACTING + phase - TRD_ACTING] = PL_SIGHT_STEP;
 	table[REBELLIONS] = sight(16 * rebellions);
-	table[FAR_GOODS] = sight(4 * hexes_of_goods(r, s));
 	table[MOST_DELIVERED] = sight(16 * most);
 	table[LEAST_HEXES] = sight(3 * least);
 	table[TRIPLES] = yes(r->lights == TRD_LIGHTS_TRIPLES);
