@@ -80,6 +80,7 @@ enum own_sight {
 	OPEN_MINES,
 	OPEN_FARMS,
 	OPEN_ALONE,
+	BEYOND,
 	BUTTON,
 	PLACE,
 	DECIDES,
@@ -179,6 +180,7 @@ static const char *const own_names[] = {
 	[OPEN_MINES] = "free Mines in reach",
 	[OPEN_FARMS] = "free Farms in reach",
 	[OPEN_ALONE] = "free claims in nobody else's reach",
+	[BEYOND] = "free claims a step beyond",
 	[BUTTON] = "has the Button",
 	[PLACE] = "places from the Button",
 	[DECIDES] = "decides now",
@@ -578,7 +580,7 @@ static void look_at_claims(const struct scene *c, int seat, int16_t *own)
 {
 	const struct ofs_country *country = &c->country;
 	const struct ofs_prey *prey = &country->prey[seat];
-	uint64_t safe = 0, bare = 0, others = 0, mines = country->mines;
+	uint64_t safe = 0, bare = 0, others = 0, beyond = 0, mines = country->mines;
 	int danger = 0, lost = 0;
 	for (int i = country->first[seat]; i < country->first[seat + 1]; i++) {
 		const struct ofs_string *string = &country->string[i];
@@ -604,6 +606,9 @@ static void look_at_claims(const struct scene *c, int seat, int16_t *own)
 	own[BEST_CASE] = cut(prey->best * 3);
 	own[OPEN_MINES] = cut(ofs_count(open & mines) * 8);
 	own[OPEN_FARMS] = cut(ofs_count(open & ~mines) * 8);
+	for (uint64_t left = open; left != 0; left &= left - 1)
+		beyond |= country->near[pl_lowest(left)];
+	own[BEYOND] = cut(ofs_count(beyond & country->free & ~open) * 8);
 	own[OPEN_ALONE] = cut(ofs_count(open & ~others) * 8);
 }
 
