@@ -356,9 +356,11 @@ struct srv {
 	struct srv_review *reviews; /* SRV_REVIEWS of them; NULL: nobody looked back yet */
 	struct srv_addresses *addresses;
 	struct srv_socket *oldest, *youngest; /* of the plain sockets */
-	bool pages_wait;                      /* to be sent, at the turn's end */
-	int socket_count, sockets_most;       /* of all, at the public door */
-	int admin_count, talks_most;          /* at the operator's; WebSockets */
+	void *door;      /* the listening socket, while nobody more is let in this turn; or NULL */
+	int knocks;      /* of this turn */
+	bool pages_wait; /* to be sent, at the turn's end */
+	int socket_count, sockets_most; /* of all, at the public door */
+	int admin_count, talks_most;    /* at the operator's; WebSockets */
 	char **plain_assets;     /* unpacked, for who cannot unpack; NULL: not asked for yet */
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;

@@ -489,6 +489,7 @@ static void run(struct srv *srv)
 	while (!asked_to_stop && lws_service(srv->context, 0) >= 0) {
 		srv_end_turn(srv);
 		srv_doors_turn(srv);
+		srv_open_door(srv);
 	}
 	say_goodbye(srv);
 	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);

@@ -27,7 +27,7 @@ from room import SLOW, Client, Closed, Server
 
 PERSON, ABUSER = "127.0.0.9", "127.0.0.66"
 SPELL = 5  # seconds
-ASKED = ("messages_in_total", "http_requests_total", "turned_away_total")
+ASKED = ("messages_in_total", "http_requests_total", "turned_away_total", "made_room_total")
 LOST = (Closed, OSError, http.client.HTTPException, AssertionError, KeyError)
 
 
@@ -254,8 +254,24 @@ class Spells:
 
 
 def asked_of(server):
-    """Messages, requests and connections so far."""
+    """Messages, requests, and sockets that came for nothing, so far."""
     return sum(server.metric(name) for name in ASKED)
+
+
+def busy():
+    """Seconds of work so far, of all processors and of this program with all that it began and
+    that has ended."""
+    with open("/proc/stat", encoding="ascii") as stat:
+        user, nice, system, _, _, *interrupts = map(int, stat.readline().split()[1:])
+    used = (user + nice + system + sum(interrupts[:2])) / os.sysconf("SC_CLK_TCK")
+    return used, sum(os.times()[:4])
+
+
+def conditions(begun, before):
+    """What else the machine did, without which no figure of time says much."""
+    used, own = (now - then for now, then in zip(busy(), before))
+    print(f"{len(PROCESSORS)} processors; others kept {(used - own) / (time.monotonic() - begun):.2f}"
+          " of them busy; load", *(f"{load:.1f}" for load in os.getloadavg()), flush=True)
 
 
 def main():
@@ -263,6 +279,7 @@ def main():
         DOORS[sys.argv[2]](Target(int(sys.argv[3])))
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 5
     os.sched_setaffinity(0, HERE)
+    begun, before = time.monotonic(), busy()
     spells = max(1, round(seconds / SPELL))
     quiet, under_abuse = Spells("quiet"), Spells("under abuse")
     with Server(fast=False) as server:
@@ -273,9 +290,9 @@ def main():
             time.sleep(0.5)  # they are gone
         quiet.report(spells)
         under_abuse.report(spells)
-        print("load:", *(f"{load:.1f}" for load in os.getloadavg()), flush=True)
         assert server.process.poll() is None, "the server has ended"
         assert server.stop() == 0
+        conditions(begun, before)
         assert len(under_abuse.times) > len(quiet.times) / 4
         assert under_abuse.answer < 3 * SLOW, under_abuse.answer
         if "--ratio" in sys.argv:
