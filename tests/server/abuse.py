@@ -270,8 +270,9 @@ def busy():
 def conditions(begun, before):
     """What else the machine did, without which no figure of time says much."""
     used, own = (now - then for now, then in zip(busy(), before))
-    print(f"{len(PROCESSORS)} processors; others kept {(used - own) / (time.monotonic() - begun):.2f}"
-          " of them busy; load", *(f"{load:.1f}" for load in os.getloadavg()), flush=True)
+    others = (used - own) / (time.monotonic() - begun)
+    print(f"{len(PROCESSORS)} processors; others kept {others:.2f} of them busy; load",
+          *(f"{load:.1f}" for load in os.getloadavg()), flush=True)
 
 
 def main():
