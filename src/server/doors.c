@@ -12,6 +12,7 @@
 
 enum {
 	TOLD_SO = 32, /* sockets beyond an address' share that are told so in words */
+	SILENT = 64,  /* sockets of an address that ask for nothing (yet), or a quarter of all */
 	ADMIN_MOST = 16,
 	DRAINED = 64 * 1024, /* bytes a go that are read and forgotten */
 	DRAINS = 16
@@ -81,21 +82,49 @@ static bool is_silent(const struct srv_socket *socket)
 	return socket->phase == SRV_HEADERS || socket->phase == SRV_LINGERING;
 }
 
+/* The oldest that is silent, or NULL. */
+static struct srv_socket *oldest_silent(const struct srv_address *address, int *count)
+{
+	struct srv_socket *oldest = NULL;
+	*count = 0;
+	for (struct srv_socket *at = address->youngest; at != NULL; at = at->older)
+		if (is_silent(at)) {
+			oldest = at;
+			++*count;
+		}
+	return oldest;
+}
+
 static bool make_room(struct srv *srv, const struct srv_address *knocking)
 {
 	struct srv_address *richest = srv_address_richest(srv);
 	if (richest == NULL || richest == knocking ||
 	    (knocking != NULL && knocking->plain >= richest->plain))
 		return false;
-	struct srv_socket *socket = richest->oldest;
-	while (socket != NULL && !is_silent(socket))
-		socket = socket->younger;
+	int silent;
+	struct srv_socket *socket = oldest_silent(richest, &silent);
 	if (socket == NULL)
 		socket = richest->oldest; /* all of them are busy, or let us wait */
 	srv->counts.made_room++;
 	srv_log("made-room", "address=%s sockets=%d", richest->name, richest->sockets);
 	srv_hang_up(srv, socket, true);
 	return true;
+}
+
+/* Closing hundreds at once takes as long as answering dozens of people: so nobody holds many
+ * of which nothing is heard, and each that comes beyond that closes one. */
+static void make_silent_room(struct srv *srv, const struct srv_address *address)
+{
+	int silent, share = srv->config.connections_each / 4;
+	int most = share > SILENT ? share : SILENT;
+	if (srv->config.behind_proxy || address == NULL || address->plain < most)
+		return;
+	struct srv_socket *oldest = oldest_silent(address, &silent);
+	if (silent < most)
+		return;
+	srv->counts.made_room++;
+	srv_log("made-room", "address=%s sockets=%d", address->name, address->sockets);
+	srv_hang_up(srv, oldest, true);
 }
 
 /* A proxy speaks for many: its own sockets are not counted against anybody. */
@@ -110,6 +139,7 @@ bool srv_door_admits(struct srv *srv, const char *name, bool admin)
 	if (admin)
 		return srv->admin_count < ADMIN_MOST;
 	const struct srv_address *address = srv_address_known(srv, name);
+	make_silent_room(srv, address);
 	bool good = has_share(srv, address, TOLD_SO) &&
 		(srv->socket_count < srv->sockets_most || make_room(srv, address));
 	if (!good) {

@@ -81,5 +81,7 @@ void srv_doors_tick(struct srv *);
 
 /* http.c: it is closed, now if need be. */
 void srv_hang_up(struct srv *, struct srv_socket *, bool now);
+/* Of those who knock so many are let in each turn: a new one begins. */
+void srv_open_door(struct srv *);
 
 #endif

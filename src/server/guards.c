@@ -142,6 +142,7 @@ static const struct {
 	[SRV_B_UPLOADS] = { "uploads", "file", 0.2, 40 },
 	[SRV_B_CHECKS] = { "checks", "check", 10, 120 },
 	[SRV_B_WORDS] = { "words", "word that is no move", 5, 60 },
+	[SRV_B_TIME] = { "time", "file", 2, 100 },
 };
 PL_ROWS(budgets, SRV_BUDGETS);
 
@@ -322,6 +323,12 @@ bool srv_spend(struct srv *srv, const char *name, enum srv_budget budget, int *w
 	double seconds = (1.0 - bucket->tokens) / rate;
 	*wait = (int)seconds + ((int)seconds < seconds);
 	return false;
+}
+
+void srv_charge(struct srv *srv, const char *name, int64_t since)
+{
+	struct srv_bucket *bucket = &srv_address_of(srv, name)->budgets[SRV_B_TIME];
+	bucket->tokens -= (double)(srv_spent() - since) / 1000.0 - 1.0;
 }
 
 bool srv_may(struct srv *srv, const char *name, enum srv_budget budget, struct srv_refusal *why)

@@ -37,6 +37,25 @@ static void peer_of(int fd, char name[SRV_ADDRESS])
 	srv_address_name(text, name);
 }
 
+/* The library would let in whoever knocks as long as somebody does, and do nothing else. With
+ * every socket that is closed it listens again, so this comes after what makes room. */
+static void count_knock(struct srv *srv, struct lws *door)
+{
+	enum { A_TURN = 8 };
+	if (++srv->knocks < A_TURN)
+		return;
+	srv->door = door;
+	lws_rx_flow_control(door, 0);
+}
+
+void srv_open_door(struct srv *srv)
+{
+	if (srv->door != NULL)
+		lws_rx_flow_control(srv->door, 1);
+	srv->door = NULL;
+	srv->knocks = 0;
+}
+
 /* Before anything was read. What has come already is taken from the system, which would
  * otherwise throw our words away with it. */
 static int knock(struct lws *wsi, int fd, bool admin)
@@ -47,7 +66,10 @@ static int knock(struct lws *wsi, int fd, bool admin)
 		"full: the server has as many connections as it may, or your address has\n";
 	char name[SRV_ADDRESS], forgotten[4096];
 	peer_of(fd, name);
-	if (srv_door_admits(server_of(wsi), name, admin))
+	bool good = srv_door_admits(server_of(wsi), name, admin);
+	if (!admin)
+		count_knock(server_of(wsi), wsi);
+	if (good)
 		return 0;
 	(void)!recv(fd, forgotten, sizeof forgotten, MSG_DONTWAIT);
 	(void)!send(fd, words, sizeof words - 1, MSG_DONTWAIT | MSG_NOSIGNAL);

@@ -11,6 +11,7 @@ struct hearing {
 	const struct pl_game *game;
 	const struct pl_book *english;
 	struct pl_book told;
+	bool translated; /* what it is told in is not English */
 	struct pl_state *view;
 	int seat;
 };
@@ -25,6 +26,7 @@ static bool hear(struct srv *srv, const struct srv_conn *conn, const struct srv_
 		.game = table->game,
 		.english = table->match->book,
 		.told = srv_told(srv, table->game, table->match->book, conn->language),
+		.translated = conn->language != SRV_ENGLISH,
 		.view = pl_resize(NULL, table->game->state_size),
 		.seat = seat,
 	};
@@ -49,9 +51,20 @@ static int reason_against(const struct hearing *at, const char *words)
 {
 	struct pl_move move;
 	if (!pl_meant_move(at->game, &at->told, at->view, at->seat, words, &move) &&
-	    !pl_meant_move(at->game, at->english, at->view, at->seat, words, &move))
+	    !(at->translated &&
+	      pl_meant_move(at->game, at->english, at->view, at->seat, words, &move)))
 		return 0;
 	return at->game->check(at->english->rules, at->view, &move);
+}
+
+static void answer_words(const struct hearing *at, const char *words, struct srv_refusal *why)
+{
+	int reason = reason_against(at, words);
+	if (reason != 0)
+		srv_refuse_by_rule(why, at->game, &at->game->reasons[reason]);
+	else
+		why->near_count =
+			pl_near_moves(at->game, &at->told, at->view, at->seat, words, why->near);
 }
 
 void srv_answer_words(struct srv *srv, const struct srv_conn *conn, const struct srv_table *table,
@@ -60,12 +73,12 @@ void srv_answer_words(struct srv *srv, const struct srv_conn *conn, const struct
 	struct hearing at;
 	int wait;
 	if (!srv_spend(srv, conn->address, SRV_B_WORDS, &wait) ||
-	    !hear(srv, conn, table, seat, &at))
+	    !srv_spend(srv, conn->address, SRV_B_TIME, &wait))
 		return; /* that it is no move stays true */
-	int reason = reason_against(&at, words);
-	if (reason != 0)
-		srv_refuse_by_rule(why, at.game, &at.game->reasons[reason]);
-	else
-		why->near_count = pl_near_moves(at.game, &at.told, at.view, seat, words, why->near);
-	free(at.view);
+	int64_t since = srv_spent();
+	if (hear(srv, conn, table, seat, &at)) {
+		answer_words(&at, words, why);
+		free(at.view);
+	}
+	srv_charge(srv, conn->address, since);
 }

@@ -596,13 +596,28 @@ static struct srv_page *keep_data(struct srv *srv, const struct srv_post *post)
 	return srv_page_json(srv, 200, &text);
 }
 
+/* A long file takes long to read, and nobody else is heard meanwhile. */
+static struct srv_page *open_file(struct srv *srv, struct srv_post *post, struct lws *asker)
+{
+	char address[SRV_ADDRESS];
+	int seconds;
+	memcpy(address, post->visitor.address,
+	       sizeof address); /* the post may be a worker's soon */
+	if (!srv_spend(srv, address, SRV_B_TIME, &seconds))
+		return srv_wait_page(seconds, "file");
+	int64_t since = srv_spent();
+	struct srv_page *page = post->kind == DATA_FILE ? keep_data(srv, post)
+							: open_transcript(srv, post, asker);
+	srv_charge(srv, address, since);
+	return page;
+}
+
 struct srv_page *srv_post_open(struct srv *srv, struct srv_post *post, struct lws *asker)
 {
 	switch (post->kind) {
 	case DATA_FILE:
-		return keep_data(srv, post);
 	case TRANSCRIPT:
-		return open_transcript(srv, post, asker);
+		return open_file(srv, post, asker);
 	case SRV_LAB_CHECK:
 		return srv_lab_check_page(srv, post->text, post->length);
 	case SRV_LAB_ORDER:

@@ -248,6 +248,7 @@ enum srv_budget {
 	SRV_B_UPLOADS,
 	SRV_B_CHECKS,
 	SRV_B_WORDS,
+	SRV_B_TIME, /* milliseconds of the loop, which waits for nobody meanwhile */
 	SRV_BUDGETS
 };
 
@@ -355,9 +356,11 @@ struct srv {
 	struct srv_review *reviews; /* SRV_REVIEWS of them; NULL: nobody looked back yet */
 	struct srv_addresses *addresses;
 	struct srv_socket *oldest, *youngest; /* of the plain sockets */
-	bool pages_wait;                      /* to be sent, at the turn's end */
-	int socket_count, sockets_most;       /* of all, at the public door */
-	int admin_count, talks_most;          /* at the operator's; WebSockets */
+	void *door;      /* the listening socket, while nobody more is let in this turn; or NULL */
+	int knocks;      /* of this turn */
+	bool pages_wait; /* to be sent, at the turn's end */
+	int socket_count, sockets_most; /* of all, at the public door */
+	int admin_count, talks_most;    /* at the operator's; WebSockets */
 	char **plain_assets;     /* unpacked, for who cannot unpack; NULL: not asked for yet */
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
@@ -370,10 +373,12 @@ struct srv {
 };
 
 /* server.c */
-int64_t srv_now(void);  /* milliseconds that never go back */
-int64_t srv_date(void); /* milliseconds since 1970 */
+int64_t srv_now(void);   /* milliseconds that never go back */
+int64_t srv_date(void);  /* milliseconds since 1970 */
+int64_t srv_spent(void); /* microseconds that this thread has computed */
 struct srv_clock {
 	int64_t (*now)(void), (*date)(void);
+	int64_t (*spent)(void); /* NULL: nothing takes any time */
 };
 void srv_set_clock(const struct srv_clock *); /* a clock of one's own, for simulations */
 struct srv *srv_new(const struct pl_serve *, char why[PL_STORE_WHY]);
@@ -693,6 +698,9 @@ void srv_address_name(const char *text, char out[SRV_ADDRESS]); /* what counts o
 /* One of an address' budget, or false, and the seconds to wait */
 bool srv_spend(struct srv *, const char *address, enum srv_budget, int *wait);
 bool srv_may(struct srv *, const char *address, enum srv_budget, struct srv_refusal *);
+/* What was done since srv_spent() said so, for SRV_B_TIME that was asked for: an address that
+ * took more than it had waits until that has come back. */
+void srv_charge(struct srv *, const char *address, int64_t since);
 const char *srv_budget_name(enum srv_budget);
 
 /* identity.c: tokens and ids */

@@ -34,7 +34,14 @@ static int64_t machine_date(void)
 	return clock_ms(CLOCK_REALTIME);
 }
 
-static struct srv_clock the_clock = { machine_now, machine_date };
+static int64_t machine_spent(void)
+{
+	struct timespec spent;
+	clock_gettime(CLOCK_THREAD_CPUTIME_ID, &spent);
+	return (int64_t)spent.tv_sec * 1000000 + spent.tv_nsec / 1000;
+}
+
+static struct srv_clock the_clock = { machine_now, machine_date, machine_spent };
 
 void srv_set_clock(const struct srv_clock *clock)
 {
@@ -49,6 +56,11 @@ int64_t srv_now(void)
 int64_t srv_date(void)
 {
 	return the_clock.date();
+}
+
+int64_t srv_spent(void)
+{
+	return the_clock.spent == NULL ? 0 : the_clock.spent();
 }
 
 struct pl_serve pl_serve_usual(void)
@@ -477,6 +489,7 @@ static void run(struct srv *srv)
 	while (!asked_to_stop && lws_service(srv->context, 0) >= 0) {
 		srv_end_turn(srv);
 		srv_doors_turn(srv);
+		srv_open_door(srv);
 	}
 	say_goodbye(srv);
 	lws_sul_schedule(srv->context, 0, &timer.list, NULL, LWS_SET_TIMER_USEC_CANCEL);

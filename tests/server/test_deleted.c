@@ -13,7 +13,7 @@ static int64_t time_here(void)
 
 static struct srv *open_server(void)
 {
-	static const struct srv_clock clock = { time_here, time_here };
+	static const struct srv_clock clock = { time_here, time_here, NULL };
 	char why[PL_STORE_WHY];
 	struct pl_serve config = pl_serve_usual();
 	config.db = ":memory:";

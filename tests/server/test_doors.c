@@ -15,9 +15,17 @@ static int64_t clock_now(void)
 	return now;
 }
 
+/* Each look at what was computed is so much later, in microseconds. */
+static int64_t work, work_step;
+
+static int64_t clock_spent(void)
+{
+	return work += work_step;
+}
+
 static struct srv *open_server(int rate, int each, int most)
 {
-	static const struct srv_clock clock = { clock_now, clock_now };
+	static const struct srv_clock clock = { clock_now, clock_now, clock_spent };
 	char why[PL_STORE_WHY];
 	struct pl_serve config = pl_serve_usual();
 	srv_set_clock(&clock);
@@ -196,6 +204,32 @@ static void in_a_full_house_the_crowds_oldest_silent_socket_goes(void **unused)
 	while (srv->oldest != NULL)
 		srv_socket_free(srv, srv->oldest);
 	assert_int_equal(srv->socket_count, 0);
+	srv_free(srv);
+}
+
+/* However many come at once: then there are not many to close at once either. */
+static void an_address_holds_few_sockets_that_say_nothing(void **unused)
+{
+	struct srv *srv = open_server(20, 256, 1000);
+	(void)unused;
+	struct srv_socket *asks = enter(srv, "a"), *other = enter(srv, "b"),
+			  *second = enter(srv, "a");
+	srv_socket_phase(asks, SRV_BODY);
+	for (int i = 0; i < 63; i++)
+		assert_non_null(enter(srv, "a"));
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 65);
+	assert_ptr_equal(asks->younger, second);
+	for (int i = 0; i < 500; i++)
+		assert_non_null(enter(srv, "a"));
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 65);
+	assert_ptr_equal(srv->oldest, asks);
+	assert_ptr_equal(asks->next, other);
+	for (struct srv_socket *socket = srv->oldest; socket != NULL; socket = socket->next)
+		srv_socket_phase(socket, SRV_BODY); /* now all of them ask */
+	assert_non_null(enter(srv, "a"));
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 66);
+	while (srv->oldest != NULL)
+		srv_socket_free(srv, srv->oldest);
 	srv_free(srv);
 }
 
@@ -431,6 +465,42 @@ static void every_request_that_is_wrong_is_told_what_is(void **unused)
 	srv_free(srv);
 }
 
+static int status_of_upload(struct srv *srv, const char *address)
+{
+	const char text[] = "no data\n";
+	struct srv_post *post = srv_post_new(srv, "/api/data", "traders");
+	srv_post_from(post, NULL, address);
+	srv_post_room(post, strlen(text));
+	srv_post_add(post, text, strlen(text));
+	struct srv_page *page = srv_post_open(srv, post, NULL);
+	int status = page->status;
+	assert_int_equal(page->wait > 0, status == 429);
+	srv_page_free(page);
+	srv_post_free(post);
+	return status;
+}
+
+/* Reading them keeps everybody waiting: who took long waits as long as that takes to come
+ * back, however few the files. */
+static void files_that_take_long_to_read_come_less_often(void **unused)
+{
+	struct srv *srv = open_server(20, 100, 100);
+	(void)unused;
+	work_step = 60 * 1000;
+	assert_int_equal(status_of_upload(srv, "a"), 422);
+	assert_int_equal(status_of_upload(srv, "a"), 422);
+	assert_int_equal(status_of_upload(srv, "a"), 429);
+	assert_int_equal(status_of_upload(srv, "b"), 422);
+	now += 10000;
+	assert_int_equal(status_of_upload(srv, "a"), 429);
+	now += 1000;
+	assert_int_equal(status_of_upload(srv, "a"), 422);
+	work_step = 0;
+	for (int i = 0; i < 30; i++)
+		assert_int_equal(status_of_upload(srv, "c"), 422); /* as they take no time */
+	srv_free(srv);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -441,6 +511,8 @@ int main(void)
 		cmocka_unit_test(a_hundred_thousand_addresses_are_bounded),
 		cmocka_unit_test(an_address_has_its_share_and_a_few_more_to_be_told_so),
 		cmocka_unit_test(in_a_full_house_the_crowds_oldest_silent_socket_goes),
+		cmocka_unit_test(an_address_holds_few_sockets_that_say_nothing),
+		cmocka_unit_test(files_that_take_long_to_read_come_less_often),
 		cmocka_unit_test(who_talks_is_not_pushed_out),
 		cmocka_unit_test(a_socket_has_so_much_time_however_it_trickles),
 		cmocka_unit_test(who_does_not_read_its_page_is_let_go),

@@ -52,7 +52,7 @@ static void stop(struct bench *bench)
 
 static void begin(struct bench *bench)
 {
-	static const struct srv_clock clock = { now, date };
+	static const struct srv_clock clock = { now, date, NULL };
 	the_now = 1000;
 	the_date = 1700000000000;
 	srv_set_clock(&clock);

@@ -177,11 +177,19 @@ static int64_t time_told(void)
 	return the_time;
 }
 
+/* What the loop computes takes so long, as the test has it: each look is that much later. */
+static int64_t the_work, work_step;
+
+static int64_t time_spent(void)
+{
+	return the_work += work_step;
+}
+
 static struct srv *open_server(int pace)
 {
 	char why[PL_STORE_WHY];
 	struct pl_serve config = pl_serve_usual();
-	srv_set_clock(&(struct srv_clock){ time_told, time_told });
+	srv_set_clock(&(struct srv_clock){ time_told, time_told, time_spent });
 	the_time = 1000;
 	config.db = ":memory:";
 	config.threads = 0;
@@ -495,6 +503,38 @@ static void bots_go_on_after_the_disk_failed(void **unused)
 	srv_free(srv);
 }
 
+/* A word costs its address what it took to find out what is like it, also beyond what it had. */
+static void words_that_take_long_are_asked_about_less_often(void **unused)
+{
+	(void)unused;
+	const char *wrong = ",\"seat\":1,\"turn\":1,\"move\":\"chekc\"",
+		   *near = "\"near\":[\"check";
+	struct srv *srv = open_server(0);
+	srv->config.rate = 20;
+	struct srv_conn *ann = come(srv, "1.2.3.4"), *bea = come(srv, "4.3.2.1");
+	struct srv_table *table = begin(srv, ann, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
+	work_step = 60 * 1000;
+	for (int i = 0; i < 2; i++) { /* of the 100 ms */
+		say_of(srv, ann, "play", table, wrong);
+		assert_true(told(ann, near));
+	}
+	for (int i = 0; i < 2; i++) {
+		say_of(srv, ann, "play", table, wrong);
+		assert_false(told(ann, near));
+	}
+	struct srv_table *other = begin(srv, bea, "\"game\":\"leduc\",\"players\":[\"me\",\"me\"]");
+	say_of(srv, bea, "play", other, wrong);
+	assert_true(told(bea, near));
+	the_time += 10000; /* 20 ms come back, and were owed */
+	say_of(srv, ann, "play", table, wrong);
+	assert_false(told(ann, near));
+	the_time += 1000;
+	say_of(srv, ann, "play", table, wrong);
+	assert_true(told(ann, near));
+	work_step = 0;
+	srv_free(srv);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -516,6 +556,7 @@ int main(void)
 		cmocka_unit_test(tables_are_thought_about_in_turn_and_watched_ones_first),
 		cmocka_unit_test(time_runs_out_when_it_is_due),
 		cmocka_unit_test(bots_go_on_after_the_disk_failed),
+		cmocka_unit_test(words_that_take_long_are_asked_about_less_often),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -163,7 +163,7 @@ static void play_out(struct bench *bench, struct srv_table *table, uint64_t seed
 static void measure(struct bench *bench, const char *game, const char *changes)
 {
 	char why[PL_STORE_WHY];
-	static const struct srv_clock clock = { now, date };
+	static const struct srv_clock clock = { now, date, NULL };
 	struct pl_serve config = pl_serve_usual();
 	*bench = (struct bench){ .seats = 4 };
 	srv_set_clock(&clock);

@@ -21,7 +21,7 @@ static int64_t virtual_date(void)
 
 void world_clock(void)
 {
-	static const struct srv_clock clock = { virtual_now, virtual_date };
+	static const struct srv_clock clock = { virtual_now, virtual_date, NULL };
 	srv_set_clock(&clock);
 }
 
