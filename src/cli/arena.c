@@ -243,6 +243,7 @@ int cli_arena(int argc, char **argv)
 		if (table->seats < 2) {
 			cli_complain("bots are rated against each other, at 2 seats or more");
 		} else {
+			cli_judge_bots(table, request->bots, request->bot_count);
 			status = compete(request);
 		}
 	}

@@ -123,7 +123,9 @@ struct cli_table {
 	int setting_count;
 	const char *bots;     /* SPEC,SPEC,... or NULL */
 	const char *seed;     /* NULL: a fresh one */
-	struct pl_book *book; /* after cli_open_table */
+	const char *judge_file; /* or NULL */
+	struct pl_judge *judge; /* what it holds, after cli_open_table */
+	struct pl_book *book;   /* after cli_open_table */
 	uint64_t key[2];
 };
 
@@ -136,6 +138,9 @@ extern const struct argp cli_table_argp;
  * usual for the game. */
 bool cli_open_table(struct cli_table *, int seats);
 void cli_close_table(struct cli_table *);
+
+/* These bots judge by the table's judge, if it has one of its own. */
+void cli_judge_bots(const struct cli_table *, struct pl_bot *, int count);
 
 /* The book of a transcript or table: data file or standard, with settings. */
 struct pl_book *cli_open_book(const struct pl_game *, const char *data, const char *const *settings,

@@ -2,9 +2,11 @@
 #include "cli/cli.h"
 
 #include "core/memory.h"
+#include "core/judge.h"
 #include "core/seed.h"
 #include "core/text.h"
 #include "games/registry.h"
+#include "lab/learn.h"
 #include "tui/words.h"
 
 #include <errno.h>
@@ -248,7 +250,8 @@ struct pl_book *cli_open_book(const struct pl_game *game, const char *data,
 
 /* --- the table ---------------------------------------------------------- */
 
-enum { KEY_OPTION = 'o', KEY_SEATS = 'n', KEY_DATA = 'd', KEY_SEED = 's', KEY_BOTS = 'b' };
+enum { KEY_OPTION = 'o', KEY_SEATS = 'n', KEY_DATA = 'd', KEY_SEED = 's', KEY_BOTS = 'b',
+       KEY_JUDGE = 'J' };
 
 static const struct argp_option options[] = {
 	{ "seats", KEY_SEATS, "N", 0, "How many play", 0 },
@@ -257,6 +260,8 @@ static const struct argp_option options[] = {
 	  "Set an option of the game, or any number of its data (card[3].cost=2)", 0 },
 	{ "seed", KEY_SEED, "S", 0, "Any text; the same seed gives the same chance", 0 },
 	{ "bots", KEY_BOTS, "SPEC,...", 0, "Who plays, a name a seat, the last repeated", 0 },
+	{ "judge", KEY_JUDGE, "FILE", 0,
+	  "Bots judge positions by this, which 'learn --write FILE' wrote", 0 },
 	{ 0 },
 };
 
@@ -280,6 +285,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case KEY_BOTS:
 		table->bots = argument;
+		return 0;
+	case KEY_JUDGE:
+		table->judge_file = argument;
 		return 0;
 	case ARGP_KEY_ARG:
 		if (table->game != NULL)
@@ -320,6 +328,35 @@ static bool settle_seats(struct cli_table *table, int usual)
 	return reason == NULL;
 }
 
+/* What bots judge by, where a file of it was named. */
+static bool read_judge(struct cli_table *table)
+{
+	enum { MOST = 1 << 20 };
+	char room[128];
+	struct pl_text why = pl_text_in(room, sizeof room);
+	size_t length;
+	const char *path = table->judge_file;
+	if (path == NULL)
+		return true;
+	if (table->game->sights == NULL)
+		return cli_complain("--judge: %s has nothing to judge by", table->game->slug),
+		       false;
+	char *text = cli_read_file(path, MOST, &length);
+	if (text == NULL)
+		return false;
+	table->judge = pl_zeroed(sizeof *table->judge);
+	bool good = pl_judge_read(table->judge, table->game->sights, text, &why);
+	free(text);
+	if (!good)
+		return cli_complain("%s: %s", path, room), false;
+	if (!pl_judge_knows(table->judge, table->book->rules))
+		return cli_complain("%s was learnt from other data; 'perilune learn %s' with this "
+		                    "data makes one for it",
+		                    path, table->game->slug),
+		       false;
+	return true;
+}
+
 bool cli_open_table(struct cli_table *table, int seats)
 {
 	if (table->game == NULL) {
@@ -334,13 +371,21 @@ bool cli_open_table(struct cli_table *table, int seats)
 		pl_seed_read(table->seed, table->key);
 	else if (!pl_seed_fresh(table->key))
 		return cli_complain("the system has no random numbers to give"), false;
-	return settle_seats(table, seats);
+	return settle_seats(table, seats) && read_judge(table);
 }
 
 void cli_close_table(struct cli_table *table)
 {
 	pl_book_free(table->book);
 	table->book = NULL;
+	free(table->judge);
+	table->judge = NULL;
+}
+
+void cli_judge_bots(const struct cli_table *table, struct pl_bot *bots, int count)
+{
+	for (int i = 0; i < count; i++)
+		bots[i].search.judge = table->judge;
 }
 
 bool cli_read_bot(const char *spec, struct pl_bot *bot)

@@ -62,6 +62,9 @@ void cli_study_parse(const struct argp *argp, int argc, char **argv, struct cli_
 bool cli_study_bots(const struct cli_study *study, struct pl_bot bots[PL_SEATS])
 {
 	const struct cli_table *table = &study->table;
-	return cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false,
-	                     bots);
+	if (!cli_read_bots(table->bots == NULL ? "greedy" : table->bots, 0, table->seats, false,
+	                   bots))
+		return false;
+	cli_judge_bots(table, bots, table->seats);
+	return true;
 }

@@ -215,7 +215,9 @@ static int tune_table(struct request *request)
 	tune->context = request;
 	for (int i = 0; i < PL_CONSTANTS; i++)
 		request->value[i] = PL_UNSET;
-	bool learnt = pl_judge_knows(tune->game->judge, tune->book->rules);
+	const struct pl_judge *judge = table->judge != NULL ? table->judge : tune->game->judge;
+	bool learnt = pl_judge_knows(judge, tune->book->rules);
+	tune->judge = table->judge;
 	request->setting = (struct pl_setting){ tune->game, tune->seats, learnt };
 	pl_constants_for(&request->setting, request->value);
 	return run_tune(request);

@@ -9,6 +9,7 @@ static struct pl_bot bot_with(const struct pl_tune *tune, const int value[PL_CON
 	struct pl_bot bot = pl_bot_of("search");
 	bot.search.ms = tune->iterations > 0 ? 0 : tune->ms;
 	bot.search.iterations = tune->iterations;
+	bot.search.judge = tune->judge;
 	memcpy(bot.search.constant, value, sizeof bot.search.constant);
 	return bot;
 }

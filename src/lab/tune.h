@@ -16,6 +16,7 @@ struct pl_trial {
 struct pl_tune {
 	const struct pl_game *game;
 	const struct pl_book *book;
+	const struct pl_judge *judge; /* NULL: the game's own */
 	int seats;
 	uint64_t seed[2];
 	uint32_t ms;         /* a move; or */
