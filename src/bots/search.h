@@ -33,6 +33,9 @@ struct pl_prospect {
 	struct pl_move move;
 	double chance; /* the mover's expectation, 0 to 1 */
 	double share;  /* how likely the search would choose it */
+	double error;  /* standard error of that chance */
+	double apart;  /* standard error of its distance from the weightiest move's chance, where
+	                * both met the same scenarios; below 0: they did not */
 	double prior;  /* its share of the game's own weights */
 	uint64_t visits;
 };

@@ -451,6 +451,18 @@ static void put_to_trial(struct pl_worker *w, float value)
 	trial->squares += ahead * ahead;
 }
 
+/* What the move at the root brought; where the searcher's hand was dealt anew the walk began
+ * elsewhere. */
+static void count_at_root(struct pl_worker *w, double value)
+{
+	if (w->depth == 0 || w->tree.nodes[w->passed[0].node].key != w->root)
+		return;
+	struct pl_tally *tally = &w->tallies[w->passed[0].edge];
+	tally->tries++;
+	tally->sum += value;
+	tally->squares += value * value;
+}
+
 /* The spread of values so far; at first as if a few had differed somewhat. It is found before it
  * is asked for, so that nobody waits for it. */
 static void measure(struct pl_worker *w, const int32_t points[PL_SEATS])
@@ -529,6 +541,7 @@ void pl_worker_iterate(struct pl_worker *w)
 	learn(w, points);
 	if (w->planned >= 0 && pl_tries(w))
 		put_to_trial(w, worth_of(points, w->seat));
+	count_at_root(w, (double)worth_of(points, w->seat));
 	measure(w, points);
 	w->iterations++;
 }
@@ -590,6 +603,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	w->progress = 0;
 	w->halved = w->contenders = 0;
 	memset(w->trials, 0, sizeof w->trials);
+	memset(w->tallies, 0, sizeof w->tallies);
 	w->blind = false;
 	w->own_hand = w->root = seen_key(w, w->view, seat);
 	if (!w->constant[PL_CLOSED] || pl_tree_find(&w->tree, w->root) == 0 ||

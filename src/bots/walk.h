@@ -24,6 +24,12 @@ struct pl_trial {
 	double ahead, squares;
 };
 
+/* What a move at the root brought, in sum and squared, in the thoughts about this view. */
+struct pl_tally {
+	uint32_t tries;
+	double sum, squares;
+};
+
 struct pl_worker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
@@ -52,6 +58,8 @@ struct pl_worker {
 	int favourite;                    /* the weightiest, which the others must beat */
 	float favoured;                   /* what it brought in the scenario under way */
 	struct pl_trial trials[PL_MOVES]; /* of the others against it */
+
+	struct pl_tally tallies[PL_MOVES]; /* by the root's edges */
 
 	/* The iteration under way. */
 	struct pl_state *state, *scratch;

@@ -87,10 +87,15 @@ export interface LogPage {
 
 export interface Advice {
 	iterations: number;
+	why: string; /* "" where nothing can be said for certain */
 	moves: {
 		move: string;
 		chance: number;
+		error: number; /* of the chance */
+		equal: boolean; /* cannot be told from the best */
+		sure: boolean; /* a number would say nothing more */
 		share: number;
+		says: string; /* all of this in words */
 		line: { seat: number; move: string }[];
 	}[];
 }
