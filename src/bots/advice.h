@@ -9,7 +9,7 @@
 #ifndef PERILUNE_BOTS_ADVICE_H
 #define PERILUNE_BOTS_ADVICE_H
 
-#include "bots/search.h"
+#include "bots/reason.h"
 #include "core/match.h"
 
 enum { PL_ADVISED = 5, PL_LINE = 6 };
@@ -35,6 +35,9 @@ extern const struct pl_words_file pl_advice_words[];
 struct pl_advice {
 	uint64_t iterations;
 	char why[512]; /* why the best, in a sentence; "" where nothing can be said for certain */
+	struct pl_reasons reasons; /* what that says */
+	struct pl_advised instead; /* and against which move: the likeliest that is no equal of
+	                            * the best; of length 0 where nothing is said */
 	int count;
 	struct pl_advised at[PL_ADVISED]; /* the best first */
 };

@@ -469,3 +469,16 @@ int pl_search_line(struct pl_searcher *searcher, const struct pl_prospect *first
 	}
 	return length;
 }
+
+void pl_search_follow(struct pl_searcher *searcher, const struct pl_move *first, uint32_t truth,
+                      bool (*goes_on)(void *context, const struct pl_state *), void *context)
+{
+	struct pl_worker *worker = &searcher->parts[0]->worker;
+	struct pl_move move = *first;
+	pl_worker_stroll_in(worker, truth);
+	pl_worker_step(worker, &move);
+	while (goes_on(context, worker->state) && worker->state->pending != 0) {
+		pl_worker_weightiest(worker, &move);
+		pl_worker_step(worker, &move);
+	}
+}

@@ -75,6 +75,12 @@ int pl_search_line(struct pl_searcher *, const struct pl_prospect *, int most,
                    void (*each)(void *context, const struct pl_state *view, const struct pl_move *),
                    void *context);
 
+/* After choosing among several: the move made in the nth of the truths that the view allows, which
+ * is the same for every move and has the same dice, and then the weightiest moves of everybody,
+ * for as long as the callback says so of the position, a whole state, and somebody is asked. */
+void pl_search_follow(struct pl_searcher *, const struct pl_move *first, uint32_t truth,
+                      bool (*goes_on)(void *context, const struct pl_state *), void *context);
+
 /* Iterations of the last choice. */
 uint64_t pl_search_iterations(const struct pl_searcher *);
 

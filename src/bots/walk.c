@@ -502,12 +502,11 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	w->random = pl_bits(&w->chance);
 }
 
-/* A truth that the view allows. In a blind iteration another seat's view of it
- * is filled anew, so that the searcher's hand is any that seat must expect. */
-static void deal(struct pl_worker *w, bool blind)
+/* A truth that the view allows, by the chance at hand. In a blind iteration another seat's view
+ * of it is filled anew, so that the searcher's hand is any that seat must expect. */
+static void lay_out(struct pl_worker *w, bool blind)
 {
 	w->depth = 0;
-	follow_scenario(w, blind);
 	copy_state(w, w->state, w->view);
 	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
 	w->blind = blind;
@@ -525,6 +524,12 @@ static void deal(struct pl_worker *w, bool blind)
 	w->path = 1;
 	w->round++;
 	begin_set(w);
+}
+
+static void deal(struct pl_worker *w, bool blind)
+{
+	follow_scenario(w, blind);
+	lay_out(w, blind);
 }
 
 void pl_worker_iterate(struct pl_worker *w)
@@ -627,6 +632,23 @@ const struct pl_node *pl_worker_root(const struct pl_worker *w)
 void pl_worker_stroll(struct pl_worker *w)
 {
 	deal(w, false);
+}
+
+void pl_worker_stroll_in(struct pl_worker *w, uint32_t truth)
+{
+	w->planned = -1;
+	w->chance = pl_chance_of(w->seed, truth);
+	w->random = pl_bits(&w->chance);
+	lay_out(w, false);
+}
+
+void pl_worker_weightiest(struct pl_worker *w, struct pl_move *out)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int count = legal_moves(w, next_seat(w), moves);
+	w->game->weigh(w->rules, w->state, moves, count, weight);
+	*out = moves[heaviest(weight, count)];
 }
 
 void pl_worker_step(struct pl_worker *w, const struct pl_move *move)

@@ -138,4 +138,9 @@ void pl_worker_stroll(struct pl_worker *);
 void pl_worker_step(struct pl_worker *, const struct pl_move *);
 bool pl_worker_likeliest(struct pl_worker *, struct pl_move *);
 
+/* Begin one at the nth of the truths, the same whatever was thought; and the move to go on with
+ * that is weightiest there. */
+void pl_worker_stroll_in(struct pl_worker *, uint32_t truth);
+void pl_worker_weightiest(struct pl_worker *, struct pl_move *);
+
 #endif
