@@ -4,7 +4,9 @@
 
 #include "bots/advice.h"
 #include "bots/bot.h"
+#include "bots/manners.h"
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/language.h"
 #include "core/memory.h"
 #include "core/turn.h"
@@ -252,12 +254,206 @@ static void reasons_are_the_same_in_every_language(void **unused)
 	in_many_positions(expect_same_reasons);
 }
 
+/* --- manners --------------------------------------------------------------------------------- */
+
+/* A match of One False Step on Wednesday or Thursday, with so much Food and Gold to whoever's turn
+ * it is, and four of each to the others. */
+static struct pl_match *open_market(int food, int gold, int *seat)
+{
+	struct pl_match *match = open_match("one-false-step", NULL, 3, 4);
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	struct pl_bot greedy = pl_bot_of("greedy");
+	struct pl_thinker *thinker = pl_thinker_open(&greedy, match->game, match->book->rules);
+	struct pl_chance chance = { { 3, 9 }, 0 };
+	const struct pl_item *item = match->game->description->state;
+	for (;;) {
+		struct pl_move bank;
+		*seat = pl_first_pending(match->state);
+		pl_match_view(match, *seat, view);
+		if (pl_parse_move(match->game, match->book, view, *seat, "done", &bank) &&
+		    match->game->check(match->book->rules, view, &bank) == 0)
+			break;
+		struct pl_move move = pl_think(thinker, view, *seat, &chance);
+		assert_null(pl_match_play(match, &move));
+	}
+	for (; item->name != NULL; item++)
+		for (int row[PL_BRACKETS] = { 0 }; row[0] < 3; row[0]++) {
+			int own = row[0] == *seat;
+			if (strcmp(item->name, "player[].food") == 0)
+				pl_item_put(item, match->state, row, own ? food : 4);
+			if (strcmp(item->name, "player[].gold") == 0)
+				pl_item_put(item, match->state, row, own ? gold : 4);
+		}
+	/* The match goes on from here: what it was before is nobody's turn. */
+	match->step_count = 0;
+	memcpy(match->checkpoints[0].state, match->state, match->game->state_size);
+	pl_thinker_close(thinker);
+	free(view);
+	return match;
+}
+
+/* Whether somebody with these manners would be advised a move, or could make it; and that what is
+ * advised is what is mannerly. */
+static bool may(const struct pl_match *match, int seat, unsigned people, const char *text)
+{
+	static struct pl_advice advice;
+	struct pl_move moves[PL_MOVES], move;
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	struct pl_manners *manners = pl_manners_of(match, seat, people);
+	struct pl_bot bot = pl_bot_of("search:iterations=400");
+	struct pl_chance chance = { { 2, 2 }, 0 };
+	struct pl_searcher *searcher = pl_search_open(&bot.search, match->game, match->book->rules);
+	bool listed = false, advised = false, good = false;
+	pl_match_view(match, seat, view);
+	assert_true(pl_parse_move(match->game, match->book, view, seat, text, &move));
+	int count = match->game->legal(match->book->rules, view, seat, moves);
+	for (int i = 0; i < count; i++)
+		listed = listed || memcmp(&moves[i], &move, sizeof move) == 0;
+	assert_true(listed);
+	count = pl_mannerly(manners, match->game, match->book->rules, view, moves, count);
+	for (int i = 0; i < count; i++)
+		good = good || memcmp(&moves[i], &move, sizeof move) == 0;
+	pl_search_mind(searcher, manners);
+	pl_search_choose(searcher, view, seat, &chance);
+	pl_advise(searcher, match->game, match->book, &advice);
+	for (int i = 0; i < advice.count; i++)
+		advised = advised || memcmp(&advice.at[i].move, &move, sizeof move) == 0;
+	assert_true(good || !advised);
+	pl_search_close(searcher);
+	pl_manners_free(manners);
+	free(view);
+	return good;
+}
+
+static void nobody_is_advised_to_go_to_the_bank_and_back(void **unused)
+{
+	(void)unused;
+	int seat;
+	struct pl_match *match = open_market(3, 2, &seat);
+	assert_true(may(match, seat, 0, "bank 3 Food for 1 Gold"));
+	say_move(match, seat, "bank 3 Food for 1 Gold");
+	assert_false(
+		may(match, seat, 0, "bank 3 Gold for 1 Food")); /* 1 and 0 instead of 3 and 2 */
+	assert_true(may(match, seat, 0, "done"));
+	close_match(match);
+	match = open_market(0, 3, &seat);
+	assert_true(may(match, seat, 0, "bank 3 Gold for 1 Food"));
+	close_match(match);
+}
+
+static void a_person_who_refused_is_asked_once_a_turn(void **unused)
+{
+	(void)unused;
+	int seat;
+	struct pl_match *match = open_market(2, 0, &seat);
+	int other = (seat + 1) % 3, third = (seat + 2) % 3;
+	unsigned people = 1u << other | 1u << third;
+	char offer[2][80], again[80];
+	snprintf(offer[0], 80, "offer 1 Food for 1 Gold to p%d", other + 1);
+	snprintf(offer[1], 80, "offer 1 Food for 1 Gold to p%d", third + 1);
+	snprintf(again, 80, "offer 2 Food for 2 Gold to p%d", other + 1);
+	assert_true(may(match, seat, people, again));
+	say_move(match, seat, offer[0]);
+	say_move(match, other, "decline");
+	assert_false(may(match, seat, people, again));
+	assert_true(may(match, seat, 1u << third, again)); /* bots may be asked again */
+	assert_true(may(match, seat, people, offer[1]));
+	close_match(match);
+	match = open_market(3, 0, &seat);
+	snprintf(offer[0], 80, "offer 1 Food for 1 Gold to p%d", (seat + 1) % 3 + 1);
+	say_move(match, seat, offer[0]);
+	say_move(match, (seat + 1) % 3, "accept");
+	snprintf(again, 80, "offer 1 Gold for 1 Food to p%d", (seat + 1) % 3 + 1);
+	assert_true(may(match, seat, 7, again)); /* who accepts may be asked again */
+	close_match(match);
+}
+
+/* A toll that need not be paid: 1 crosses, 2 pays a coin and crosses all the same, 3 gives the
+ * other a coin and crosses, 4 gambles a coin. */
+struct toll_state {
+	struct pl_state base;
+	uint8_t coins[2], side[2];
+	uint8_t unused[4];
+};
+
+static const struct pl_item toll_items[] = {
+	{ .name = "coins[]",
+	  .kind = PL_IS_NUMBER,
+	  .hi = 9,
+	  .size = 1,
+	  .stock = true,
+	  .offset = offsetof(struct toll_state, coins),
+	  .stride = { 1 },
+	  .count = { 2 },
+	  .over = { &pl_seats } },
+	{ .name = NULL },
+};
+static const struct pl_description toll_description = { .state = toll_items,
+	                                                .forms = &(struct pl_form){ 0 } };
+
+static void toll_apply(const struct pl_rules *rules, struct pl_state *state,
+                       const struct pl_move *move, struct pl_events *events)
+{
+	(void)rules;
+	struct toll_state *s = (struct toll_state *)state;
+	s->side[0] = 1;
+	s->coins[0] = (uint8_t)(s->coins[0] - (move->verb >= 2));
+	s->coins[1] = (uint8_t)(s->coins[1] + (move->verb == 3));
+	if (move->verb == 4)
+		pl_reveal(events);
+	state->ply++;
+	pl_ask(state, 1);
+}
+
+static void toll_observe(const struct pl_rules *rules, struct pl_state *state, int seat)
+{
+	(void)rules, (void)seat;
+	state->chance = (struct pl_chance){ { 0, 0 }, 0 };
+}
+
+static void toll_determinize(const struct pl_rules *rules, struct pl_state *state, int seat,
+                             struct pl_chance *chance)
+{
+	(void)rules, (void)seat;
+	state->chance = pl_split(chance);
+}
+
+static void a_loss_that_brings_nothing_is_left_out(void **unused)
+{
+	(void)unused;
+	static const struct pl_rules rules = { .digest = 0 };
+	static const struct pl_game game = {
+		.slug = "toll",
+		.state_size = sizeof(struct toll_state),
+		.description = &toll_description,
+		.apply = toll_apply,
+		.observe = toll_observe,
+		.determinize = toll_determinize,
+	};
+	const struct pl_book book = { .rules = &rules };
+	struct toll_state state = { .base = { .seats = 2, .pending = 1 }, .coins = { 3, 3 } };
+	const struct pl_match match = {
+		.game = &game, .book = &book, .seats = 2, .state = &state.base
+	};
+	struct pl_manners *manners = pl_manners_of(&match, 0, 0);
+	struct pl_move moves[] = { { .verb = 2 }, { .verb = 1 }, { .verb = 3 }, { .verb = 4 } };
+	assert_int_equal(pl_mannerly(manners, &game, &rules, &state.base, moves, 4), 3);
+	assert_int_equal(moves[0].verb, 1);
+	assert_int_equal(moves[1].verb, 3); /* something came of it */
+	assert_int_equal(moves[2].verb, 4); /* something may come of it */
+	assert_int_equal(pl_mannerly(NULL, &game, &rules, &state.base, moves, 3), 3);
+	pl_manners_free(manners);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(the_best_has_the_highest_chance_and_equals_share_theirs),
 		cmocka_unit_test(what_a_reason_says_holds_in_what_is_compared),
 		cmocka_unit_test(reasons_are_the_same_in_every_language),
+		cmocka_unit_test(nobody_is_advised_to_go_to_the_bank_and_back),
+		cmocka_unit_test(a_person_who_refused_is_asked_once_a_turn),
+		cmocka_unit_test(a_loss_that_brings_nothing_is_left_out),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,6 +2,7 @@
  * search.h. */
 #include "bots/search.h"
 
+#include "bots/manners.h"
 #include "bots/walk.h"
 #include "core/chance.h"
 #include "core/memory.h"
@@ -26,9 +27,10 @@ struct pl_searcher {
 	const struct pl_rules *rules;
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
-	const atomic_bool *stop; /* or NULL */
-	bool thought;            /* about the last choice: there was more than one move */
-	int count;               /* of the prospects */
+	const atomic_bool *stop;          /* or NULL */
+	const struct pl_manners *manners; /* or NULL */
+	bool thought;                     /* about the last choice: there was more than one move */
+	int count;                        /* of the prospects */
 	struct pl_prospect prospects[PL_MOVES];
 };
 
@@ -106,6 +108,11 @@ void pl_search_bar(struct pl_searcher *searcher, struct pl_uses *bar)
 	for (int i = 0; i < searcher->limits.threads; i++)
 		searcher->parts[i]->worker.bar = bar;
 	pl_search_forget(searcher);
+}
+
+void pl_search_mind(struct pl_searcher *searcher, const struct pl_manners *manners)
+{
+	searcher->manners = manners;
 }
 
 /* --- thinking ----------------------------------------------------------------- */
@@ -407,6 +414,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	const int *constant = searcher->parts[0]->worker.constant;
 	if (searcher->parts[0]->worker.bar != NULL)
 		count = pl_uses_allow(searcher->parts[0]->worker.bar, searcher->view, moves, count);
+	count = pl_mannerly(searcher->manners, searcher->game, searcher->rules, searcher->view,
+	                    moves, count);
 	bool sealed = searcher->view->sealed != 0;
 	bool mixed = sealed || percent(chance, constant[PL_MIX]);
 	bool noisy = percent(chance, searcher->limits.noise);

@@ -60,6 +60,10 @@ void pl_search_heed(struct pl_searcher *, const atomic_bool *stop);
 struct pl_uses;
 void pl_search_bar(struct pl_searcher *, struct pl_uses *);
 
+/* The manners of its seat in the next choice (bots/manners.h); NULL: none. Borrowed. */
+struct pl_manners;
+void pl_search_mind(struct pl_searcher *, const struct pl_manners *);
+
 /* Think about a view in which seat is pending, and choose. What the seat may
  * not see is removed first, should it be there. */
 struct pl_move pl_search_choose(struct pl_searcher *, const struct pl_state *view, int seat,

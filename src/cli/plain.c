@@ -149,6 +149,7 @@ static struct pl_move ask_bot(struct plain *plain, struct pl_thinker *thinker, i
 {
 	struct pl_chance chance = pl_hotseat_chance(plain->hotseat, seat);
 	pl_match_view(plain->hotseat->match, seat, plain->view);
+	pl_hotseat_mind(plain->hotseat, thinker, seat);
 	return pl_think(thinker, plain->view, seat, &chance);
 }
 

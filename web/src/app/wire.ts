@@ -88,6 +88,7 @@ export interface LogPage {
 export interface Advice {
 	iterations: number;
 	why: string; /* "" where nothing can be said for certain */
+	instead?: { move: string; line: { seat: number; move: string }[] }; /* compared with it */
 	moves: {
 		move: string;
 		chance: number;
