@@ -10,6 +10,7 @@
 
 #include <cmocka.h>
 
+#include "bots/advice.h"
 #include "core/book.h"
 #include "core/chance.h"
 #include "core/language.h"
@@ -116,6 +117,7 @@ static void every_language_says_what_english_says(void **unused)
 		compared += compare_all(pl_games[i]->slug, pl_games[i]->languages);
 	assert_true(compared > 1);
 	assert_true(compare_all("terminal", tui_languages) > 1);
+	assert_true(compare_all("advice", pl_advice_words) > 1);
 }
 
 static void speak_by(const char *all, const char *messages, const char *lang, const char *code)

@@ -1,7 +1,104 @@
 /* advice.c - what a search thought, in words; see advice.h. */
 #include "bots/advice.h"
 
+#include "core/language.h"
 #include "core/memory.h"
+#include "core/text.h"
+
+#include <math.h>
+
+/* --- words ------------------------------------------------------------------- */
+
+extern const char pl_text_bots_words_en[], pl_text_bots_words_de[];
+
+const struct pl_words_file pl_advice_words[] = {
+	{ "en", pl_text_bots_words_en },
+	{ "de", pl_text_bots_words_de },
+	{ NULL, NULL },
+};
+
+/* What is said of any game is about no game: pl_say() wants one, which describes nothing. */
+static const struct pl_game any_game = { .slug = "advice" };
+
+/* The words of advice in the language of a book; English where it has none. */
+static struct pl_language *words_for(const struct pl_book *book)
+{
+	const char *code = book->language != NULL ? pl_language_code(book->language) : "en";
+	const struct pl_words_file *file = pl_advice_words;
+	while (file->code != NULL && strcmp(file->code, code) != 0)
+		file++;
+	if (file->code == NULL)
+		file = pl_advice_words;
+	return pl_language_read(file->code, file->text, NULL);
+}
+
+/* --- what is listed ------------------------------------------------------------ */
+
+static int by_chance(const void *a, const void *b)
+{
+	const struct pl_prospect *x = a, *y = b;
+	if (x->chance != y->chance)
+		return x->chance < y->chance ? 1 : -1;
+	return (x->prior < y->prior) - (x->prior > y->prior);
+}
+
+static int by_prior(const void *a, const void *b)
+{
+	const struct pl_prospect *x = a, *y = b;
+	if (x->prior != y->prior)
+		return x->prior < y->prior ? 1 : -1;
+	return by_chance(a, b);
+}
+
+/* Leave the moves that were tried often enough to speak of: at least eight times, and a
+ * twentieth as often as the one that was tried most; if none was, those that were tried most. */
+static int leave_tried(const struct pl_prospect *prospects, int count, struct pl_prospect *out)
+{
+	const uint64_t few = 8, part = 20;
+	uint64_t most = 0;
+	int left = 0;
+	for (int i = 0; i < count; i++)
+		most = prospects[i].visits > most ? prospects[i].visits : most;
+	uint64_t enough = most / part > few ? most / part : few;
+	enough = enough < most ? enough : most;
+	for (int i = 0; i < count; i++)
+		if (prospects[i].visits >= enough)
+			out[left++] = prospects[i];
+	return left;
+}
+
+/* Whether thought cannot tell two moves apart: their chances differ by no more than the error of
+ * that difference. */
+static bool are_equal(const struct pl_prospect *a, const struct pl_prospect *b)
+{
+	bool both = a->apart >= 0 && b->apart >= 0; /* met the same scenarios */
+	double x = both ? a->apart : a->error, y = both ? b->apart : b->error;
+	return fabs(a->chance - b->chance) <= sqrt(x * x + y * y);
+}
+
+/* The equals of the first get the mean of all that was found for them, and the likeliest is
+ * first. They are the first few without a gap, so that none of the rest has more than the mean.
+ * Returns how many. */
+static int join_equals(struct pl_prospect *prospects, int count)
+{
+	double visits = 0, sum = 0, square = 0;
+	int equals = 0;
+	while (equals < count && are_equal(&prospects[0], &prospects[equals])) {
+		const struct pl_prospect *prospect = &prospects[equals++];
+		double weight = (double)prospect->visits, error = prospect->error * weight;
+		visits += weight;
+		sum += prospect->chance * weight;
+		square += error * error;
+	}
+	for (int i = 0; i < equals && visits > 0; i++) {
+		prospects[i].chance = sum / visits;
+		prospects[i].error = sqrt(square) / visits;
+	}
+	qsort(prospects, (size_t)equals, sizeof prospects[0], by_prior);
+	return equals;
+}
+
+/* --- the lines ------------------------------------------------------------------ */
 
 struct speech {
 	const struct pl_game *game;
@@ -17,46 +114,194 @@ static void say(void *context, const struct pl_state *view, const struct pl_move
 	pl_move_text(speech->game, speech->book, view, move, next->text);
 }
 
+static int64_t percent(double share)
+{
+	return (int64_t)lround(100 * share);
+}
+
+static void put_chance(const struct pl_language *words, struct pl_advised *advised)
+{
+	const double hardly = 0.03;
+	const struct pl_book book = { .language = words };
+	struct pl_text text = pl_text_in(advised->says, sizeof advised->says);
+	bool lost = advised->chance<hardly, won = advised->chance> 1 - hardly;
+	advised->sure = lost || won;
+	PL_SAY(&any_game, &book, &text,
+	       lost          ? "chance.lost"
+	               : won ? "chance.won"
+	                     : "chance",
+	       PL_AS_NUMBER("percent", percent(advised->chance)),
+	       PL_AS_NUMBER("give", (int64_t)ceil(100 * advised->error)));
+}
+
+/* --- why -------------------------------------------------------------------------- */
+
+/* What is advised, of what and to whom. */
+struct adviser {
+	struct pl_searcher *searcher;
+	const struct pl_game *game;
+	const struct pl_book *book; /* words of the game, and of advice */
+	const struct pl_language *words;
+	struct pl_advice *advice;
+};
+
+/* What there is more or less of, in the game's words. */
+static void put_what(const struct adviser *adviser, const struct pl_gain *gain,
+                     struct pl_text *text)
+{
+	static const struct pl_item score = { .name = "score" };
+	const struct pl_item *item = gain->item != NULL ? gain->item : &score;
+	char key[96];
+	int last = PL_BRACKETS - 1;
+	while (last > 0 && item->count[last] == 0)
+		last--;
+	snprintf(key, sizeof key, "%s.%s", gain->kind == PL_GAINS_MEMBER ? "keeps" : "more",
+	         item->name);
+	const struct pl_said said[] = {
+		PL_AS_NUMBER("amount", gain->amount),
+		{ .name = "row", .number = gain->row[last] + 1, .set = item->over[last] },
+		{ .name = "member", .number = gain->member, .set = item->set },
+		PL_NOTHING,
+	};
+	pl_say(adviser->game, adviser->book, key, said, text);
+}
+
+static void put_gain(const struct adviser *adviser, const struct pl_gain *gain,
+                     struct pl_text *text)
+{
+	static const char *const keys[] = {
+		[PL_GAINS_WIN] = "gain.win",       [PL_GAINS_TIME] = "gain.time",
+		[PL_GAINS_POINTS] = "gain.more",   [PL_GAINS_PLACES] = "gain.places",
+		[PL_GAINS_MEMBER] = "gain.member", [PL_GAINS_MORE] = "gain.more",
+		[PL_GAINS_BACK] = "gain.back",
+	};
+	const struct pl_book book = { .language = adviser->words };
+	char what[160] = "";
+	struct pl_text room = pl_text_in(what, sizeof what);
+	put_what(adviser, gain, &room);
+	PL_SAY(&any_game, &book, text, keys[gain->kind], PL_AS_NUMBER("amount", gain->amount),
+	       PL_AS_TEXT("what", what), PL_AS_ONE("rival", gain->seat + 1, pl_seats));
+}
+
+static void put_why(const struct adviser *adviser)
+{
+	struct pl_advice *advice = adviser->advice;
+	const struct pl_book book = { .language = adviser->words };
+	char gain[PL_GAINS][200] = { "" };
+	struct pl_text text = pl_text_in(advice->why, sizeof advice->why);
+	for (int i = 0; i < advice->reasons.count; i++) {
+		struct pl_text room = pl_text_in(gain[i], sizeof gain[i]);
+		put_gain(adviser, &advice->reasons.at[i], &room);
+	}
+	PL_SAY(&any_game, &book, &text, advice->reasons.to_the_end ? "why.end" : "why",
+	       PL_AS_TEXT("other", advice->instead.line[0].text), PL_AS_TEXT("one", gain[0]),
+	       PL_AS_TEXT("two", gain[1]));
+}
+
+/* The likeliest of the moves that are not among the equals; NULL: all are. */
+static const struct pl_prospect *likeliest_other(const struct pl_prospect *all, int count,
+                                                 const struct pl_prospect *equal, int equals)
+{
+	const struct pl_prospect *found = NULL;
+	for (int i = 0; i < count; i++) {
+		bool among = false;
+		for (int j = 0; j < equals && !among; j++)
+			among = memcmp(&all[i].move, &equal[j].move, sizeof all[i].move) == 0;
+		if (!among && (found == NULL || all[i].prior > found->prior))
+			found = &all[i];
+	}
+	return found;
+}
+
+static void give_lines(const struct adviser *adviser, const struct pl_prospect *prospect,
+                       struct pl_advised *advised)
+{
+	struct speech speech = { adviser->game, adviser->book, advised };
+	advised->move = prospect->move;
+	advised->chance = prospect->chance;
+	advised->error = prospect->error;
+	advised->share = prospect->share;
+	put_chance(adviser->words, advised);
+	pl_search_line(adviser->searcher, prospect, PL_LINE, say, &speech);
+}
+
+/* Where the game is as good as decided its end is looked at; if that is too far off, what is
+ * nearer. */
+static void give_reasons(const struct adviser *adviser, const struct pl_prospect *other)
+{
+	struct pl_advice *advice = adviser->advice;
+	const struct pl_advised *best = &advice->at[0];
+	for (int near = !best->sure; near < 2 && advice->reasons.count == 0; near++)
+		pl_find_reasons(adviser->searcher, adviser->game, adviser->book, &best->move,
+		                &other->move, near == 0, &advice->reasons);
+	if (advice->reasons.count == 0)
+		return;
+	give_lines(adviser, other, &advice->instead);
+	put_why(adviser);
+}
+
 void pl_advise(struct pl_searcher *searcher, const struct pl_game *game, const struct pl_book *book,
                struct pl_advice *advice)
 {
-	struct pl_prospect *prospects = pl_resize(NULL, PL_MOVES * sizeof *prospects);
-	int count = pl_search_prospects(searcher, prospects);
+	struct pl_prospect *all = pl_resize(NULL, PL_MOVES * sizeof *all);
+	struct pl_prospect *tried = pl_resize(NULL, PL_MOVES * sizeof *tried);
+	struct pl_language *words = words_for(book);
+	const struct adviser adviser = { searcher, game, book, words, advice };
+	int moves = pl_search_prospects(searcher, all);
+	int count = leave_tried(all, moves, tried);
+	qsort(tried, (size_t)count, sizeof tried[0], by_chance);
+	int equals = join_equals(tried, count);
 	memset(advice, 0, sizeof *advice);
 	advice->iterations = pl_search_iterations(searcher);
 	for (int i = 0; i < count && advice->count < PL_ADVISED; i++) {
-		struct pl_advised *advised = &advice->at[advice->count];
-		if (i > 0 && prospects[i].visits == 0)
-			break;
-		advised->move = prospects[i].move;
-		advised->chance = prospects[i].chance;
-		advised->share = prospects[i].share;
-		struct speech speech = { game, book, advised };
-		pl_search_line(searcher, &prospects[i], PL_LINE, say, &speech);
-		advice->count++;
+		advice->at[i].equal = i < equals;
+		give_lines(&adviser, &tried[i], &advice->at[advice->count++]);
 	}
-	free(prospects);
+	const struct pl_prospect *other = likeliest_other(all, moves, tried, equals);
+	if (other != NULL && advice->iterations > 0)
+		give_reasons(&adviser, other);
+	pl_language_free(words);
+	free(tried);
+	free(all);
+}
+
+/* --- for programs ----------------------------------------------------------------- */
+
+static void put_line(const struct pl_advised *advised, struct pl_text *text)
+{
+	pl_json_open(text, "line", '[');
+	for (int i = 0; i < advised->length; i++) {
+		pl_json_open(text, NULL, '{');
+		pl_json_number(text, "seat", advised->line[i].seat + 1);
+		pl_json_string(text, "move", advised->line[i].text);
+		pl_json_close(text, '}');
+	}
+	pl_json_close(text, ']');
 }
 
 void pl_advice_json(const struct pl_advice *advice, struct pl_text *text)
 {
 	pl_json_open(text, NULL, '{');
 	pl_json_number(text, "iterations", (long long)advice->iterations);
+	pl_json_string(text, "why", advice->why);
+	if (advice->instead.length > 0) {
+		pl_json_open(text, "instead", '{');
+		pl_json_string(text, "move", advice->instead.line[0].text);
+		put_line(&advice->instead, text);
+		pl_json_close(text, '}');
+	}
 	pl_json_open(text, "moves", '[');
 	for (int i = 0; i < advice->count; i++) {
 		const struct pl_advised *advised = &advice->at[i];
 		pl_json_open(text, NULL, '{');
 		pl_json_string(text, "move", advised->line[0].text);
 		pl_json_real(text, "chance", advised->chance);
+		pl_json_real(text, "error", advised->error);
+		pl_json_bool(text, "equal", advised->equal);
+		pl_json_bool(text, "sure", advised->sure);
 		pl_json_real(text, "share", advised->share);
-		pl_json_open(text, "line", '[');
-		for (int j = 0; j < advised->length; j++) {
-			pl_json_open(text, NULL, '{');
-			pl_json_number(text, "seat", advised->line[j].seat + 1);
-			pl_json_string(text, "move", advised->line[j].text);
-			pl_json_close(text, '}');
-		}
-		pl_json_close(text, ']');
+		pl_json_string(text, "says", advised->says);
+		put_line(advised, text);
 		pl_json_close(text, '}');
 	}
 	pl_json_close(text, ']');

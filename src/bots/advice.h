@@ -1,9 +1,15 @@
 /* advice.h - what a search thought, in words: the best few moves, how good each
- * looks, and how play may go on. For hints, front ends and programs. */
+ * looks, how far that can be trusted, and how play may go on. For hints, front ends and
+ * programs, which all say what is said here.
+ *
+ * The best is the move whose chance is highest. Moves that no thought so far can tell from it
+ * are equal: they share one chance, the mean of all that was found for them, and of them the one
+ * is named first that the game's own weights think likeliest. So no move that is listed has a
+ * higher chance than the first. Moves that were hardly tried are not listed. */
 #ifndef PERILUNE_BOTS_ADVICE_H
 #define PERILUNE_BOTS_ADVICE_H
 
-#include "bots/search.h"
+#include "bots/reason.h"
 #include "core/match.h"
 
 enum { PL_ADVISED = 5, PL_LINE = 6 };
@@ -11,6 +17,10 @@ enum { PL_ADVISED = 5, PL_LINE = 6 };
 struct pl_advised {
 	struct pl_move move;
 	double chance; /* of winning, 0 to 1, as far as the search can tell */
+	double error;  /* standard error of that */
+	bool equal;    /* cannot be told from the best; the best itself is */
+	bool sure;     /* below 3% or above 97%: a number would say nothing more */
+	char says[96]; /* "about 46%, give or take 4"; "as good as won" */
 	double share;  /* how likely the search would make this move */
 	int length;    /* of the line, this move included */
 	struct pl_expected {
@@ -19,8 +29,15 @@ struct pl_advised {
 	} line[PL_LINE];
 };
 
+/* The words of advice, in every language there is, English first; ended by a NULL code. */
+extern const struct pl_words_file pl_advice_words[];
+
 struct pl_advice {
 	uint64_t iterations;
+	char why[512]; /* why the best, in a sentence; "" where nothing can be said for certain */
+	struct pl_reasons reasons; /* what that says */
+	struct pl_advised instead; /* and against which move: the likeliest that is no equal of
+	                            * the best; of length 0 where nothing is said */
 	int count;
 	struct pl_advised at[PL_ADVISED]; /* the best first */
 };

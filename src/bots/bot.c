@@ -1,6 +1,7 @@
 /* bot.c - the bots by name, reading a SPEC, and the two simplest bots. */
 #include "bots/bot.h"
 
+#include "bots/manners.h"
 #include "bots/uses.h"
 #include "core/chance.h"
 #include "core/memory.h"
@@ -199,6 +200,7 @@ struct pl_thinker {
 	struct pl_searcher *search; /* of PL_SEARCH */
 	struct pl_uses *bar;        /* what it may not use; NULL: nothing is barred */
 	bool barring;               /* now */
+	const struct pl_manners *manners;
 	int choices;
 };
 
@@ -206,7 +208,11 @@ static int legal_moves(const struct pl_thinker *thinker, const struct pl_state *
                        struct pl_move moves[PL_MOVES])
 {
 	int count = thinker->game->legal(thinker->rules, view, seat, moves);
-	return thinker->barring ? pl_uses_allow(thinker->bar, view, moves, count) : count;
+	if (thinker->barring)
+		count = pl_uses_allow(thinker->bar, view, moves, count);
+	if (thinker->bot.kind == PL_RANDOM)
+		return count;
+	return pl_mannerly(thinker->manners, thinker->game, thinker->rules, view, moves, count);
 }
 
 /* Any legal move, each equally likely. */
@@ -285,6 +291,13 @@ void pl_thinker_heed(struct pl_thinker *thinker, const atomic_bool *stop)
 void pl_thinker_bar(struct pl_thinker *thinker, struct pl_uses *bar)
 {
 	thinker->bar = bar;
+}
+
+void pl_thinker_mind(struct pl_thinker *thinker, const struct pl_manners *manners)
+{
+	thinker->manners = manners;
+	if (thinker->search != NULL)
+		pl_search_mind(thinker->search, manners);
 }
 
 static struct pl_move think(struct pl_thinker *thinker, const struct pl_state *view, int seat,

@@ -55,6 +55,10 @@ void pl_thinker_heed(struct pl_thinker *, const atomic_bool *stop);
  * which differ in this alone are the same up to there. Borrowed; searches have one thread. */
 void pl_thinker_bar(struct pl_thinker *, struct pl_uses *);
 
+/* The manners of its seat in the next move (bots/manners.h), of all bots but "random"; NULL: none.
+ * Borrowed. */
+void pl_thinker_mind(struct pl_thinker *, const struct pl_manners *);
+
 /* The move of a seat that is pending in its view. */
 struct pl_move pl_think(struct pl_thinker *, const struct pl_state *view, int seat,
                         struct pl_chance *);

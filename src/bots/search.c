@@ -2,6 +2,7 @@
  * search.h. */
 #include "bots/search.h"
 
+#include "bots/manners.h"
 #include "bots/walk.h"
 #include "core/chance.h"
 #include "core/judge.h"
@@ -29,9 +30,10 @@ struct pl_searcher {
 	int seats;                    /* that the constants are for; 0: none yet */
 	struct pl_state *view;
 	struct part *parts[PL_THREADS];
-	const atomic_bool *stop; /* or NULL */
-	bool thought;            /* about the last choice: there was more than one move */
-	int count;               /* of the prospects */
+	const atomic_bool *stop;          /* or NULL */
+	const struct pl_manners *manners; /* or NULL */
+	bool thought;                     /* about the last choice: there was more than one move */
+	int count;                        /* of the prospects */
 	struct pl_prospect prospects[PL_MOVES];
 };
 
@@ -110,6 +112,11 @@ void pl_search_bar(struct pl_searcher *searcher, struct pl_uses *bar)
 	for (int i = 0; i < searcher->limits.threads; i++)
 		searcher->parts[i]->worker.bar = bar;
 	pl_search_forget(searcher);
+}
+
+void pl_search_mind(struct pl_searcher *searcher, const struct pl_manners *manners)
+{
+	searcher->manners = manners;
 }
 
 /* --- thinking ----------------------------------------------------------------- */
@@ -204,7 +211,8 @@ static void think_all(struct pl_searcher *searcher, int seat, struct pl_chance *
 
 /* --- the root, over all threads ------------------------------------------------ */
 
-static void add_part(const struct pl_worker *worker, struct pl_prospect *prospect)
+static void add_part(const struct pl_worker *worker, struct pl_prospect *prospect,
+                     struct pl_tally *tally)
 {
 	const struct pl_node *root = pl_worker_root(worker);
 	for (uint32_t i = 0; root != NULL && i < root->count; i++) {
@@ -215,8 +223,30 @@ static void add_part(const struct pl_worker *worker, struct pl_prospect *prospec
 		prospect->share += root->mixed ? (double)edge->policy : edge->visits;
 		prospect->visits += edge->visits;
 		prospect->prior = edge->prior;
+		tally->tries += worker->tallies[i].tries;
+		tally->sum += worker->tallies[i].sum;
+		tally->squares += worker->tallies[i].squares;
 		return;
 	}
+}
+
+/* The standard error of a mean of so many values, which have this sum, also of their squares;
+ * at first as if a few had differed somewhat. */
+static double error_of(double tries, double sum, double squares)
+{
+	const double few = 4, somewhat = 0.2;
+	double mean = sum / tries, differ = squares - mean * sum + few * somewhat * somewhat;
+	return sqrt(differ / (tries + few) / tries);
+}
+
+/* How far the mean of a prospect can be trusted. A tree that was kept has visits from before,
+ * which are taken to differ as much as those of now. */
+static double doubt(const struct pl_prospect *prospect, const struct pl_tally *tally)
+{
+	if (tally->tries == 0)
+		return 1;
+	return error_of(tally->tries, tally->sum, tally->squares) *
+		sqrt(tally->tries / (double)prospect->visits);
 }
 
 static int by_share(const void *a, const void *b)
@@ -232,9 +262,11 @@ static void gather(struct pl_searcher *searcher, const struct pl_move *moves, in
 	double all = 0;
 	for (int i = 0; i < count; i++) {
 		struct pl_prospect *prospect = &searcher->prospects[i];
-		*prospect = (struct pl_prospect){ .move = moves[i] };
+		struct pl_tally tally = { 0, 0, 0 };
+		*prospect = (struct pl_prospect){ .move = moves[i], .apart = -1 };
 		for (int j = 0; j < searcher->limits.threads; j++)
-			add_part(&searcher->parts[j]->worker, prospect);
+			add_part(&searcher->parts[j]->worker, prospect, &tally);
+		prospect->error = doubt(prospect, &tally);
 		if (prospect->visits > 0)
 			prospect->chance /= (double)prospect->visits;
 		all += prospect->share;
@@ -299,23 +331,49 @@ static struct pl_trial trial_of(const struct pl_searcher *searcher, const struct
 }
 
 /* How much better than the weightiest a move proved in the same scenarios, less what luck
- * explains: this number of standard errors. At first as if a few had differed somewhat. */
+ * explains: this number of standard errors. */
 static double advantage(const struct pl_trial *trial, double caution)
 {
-	const double few = 4, somewhat = 0.2;
-	double tries = trial->tries, mean = trial->ahead / tries;
-	double squares = trial->squares - mean * trial->ahead + few * somewhat * somewhat;
-	return mean - caution * sqrt(squares / (tries + few) / tries);
+	return trial->ahead / trial->tries -
+		caution * error_of(trial->tries, trial->ahead, trial->squares);
+}
+
+static int weightiest(const struct pl_searcher *searcher)
+{
+	int best = 0;
+	for (int i = 1; i < searcher->count; i++)
+		if (searcher->prospects[i].prior > searcher->prospects[best].prior)
+			best = i;
+	return best;
+}
+
+/* Moves that were out early met fewer scenarios than others, so their means are not to be
+ * compared: their chance is that of the weightiest and by how much they did better. */
+static void measure_by_trials(struct pl_searcher *searcher)
+{
+	struct pl_prospect *favourite = &searcher->prospects[weightiest(searcher)];
+	for (int i = 0; i < searcher->count; i++) {
+		struct pl_prospect *prospect = &searcher->prospects[i];
+		struct pl_trial trial = trial_of(searcher, &prospect->move);
+		if (trial.tries == 0)
+			continue;
+		if (prospect == favourite) {
+			prospect->apart = 0;
+			continue;
+		}
+		double chance = favourite->chance + trial.ahead / trial.tries;
+		prospect->apart = error_of(trial.tries, trial.ahead, trial.squares);
+		prospect->error = sqrt(prospect->apart * prospect->apart +
+		                       favourite->error * favourite->error);
+		prospect->chance = chance < 0 ? 0 : chance > 1 ? 1 : chance;
+	}
 }
 
 /* Put first what is better than the weightiest move beyond doubt. */
 static void be_cautious(struct pl_searcher *searcher, int caution)
 {
 	struct pl_prospect *prospects = searcher->prospects;
-	int best = 0;
-	for (int i = 1; i < searcher->count; i++)
-		if (prospects[i].prior > prospects[best].prior)
-			best = i;
+	int best = weightiest(searcher);
 	double most = 0;
 	for (int i = 0; i < searcher->count; i++) {
 		struct pl_trial trial = trial_of(searcher, &prospects[i].move);
@@ -375,6 +433,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	const int *constant = searcher->parts[0]->worker.constant;
 	if (searcher->parts[0]->worker.bar != NULL)
 		count = pl_uses_allow(searcher->parts[0]->worker.bar, searcher->view, moves, count);
+	count = pl_mannerly(searcher->manners, searcher->game, searcher->rules, searcher->view,
+	                    moves, count);
 	bool sealed = searcher->view->sealed != 0;
 	bool mixed = sealed || percent(chance, constant[PL_MIX]);
 	bool noisy = percent(chance, searcher->limits.noise);
@@ -386,6 +446,8 @@ struct pl_move pl_search_choose(struct pl_searcher *searcher, const struct pl_st
 	}
 	think_all(searcher, seat, chance, !mixed && !noisy);
 	gather(searcher, moves, count);
+	if (pl_tries(&searcher->parts[0]->worker))
+		measure_by_trials(searcher);
 	if (mixed && !noisy)
 		drop_the_hardly_tried(searcher);
 	if (constant[PL_CAUTION] > 0 && !mixed)
@@ -434,4 +496,17 @@ int pl_search_line(struct pl_searcher *searcher, const struct pl_prospect *first
 			break;
 	}
 	return length;
+}
+
+void pl_search_follow(struct pl_searcher *searcher, const struct pl_move *first, uint32_t truth,
+                      bool (*goes_on)(void *context, const struct pl_state *), void *context)
+{
+	struct pl_worker *worker = &searcher->parts[0]->worker;
+	struct pl_move move = *first;
+	pl_worker_stroll_in(worker, truth);
+	pl_worker_step(worker, &move);
+	while (goes_on(context, worker->state) && worker->state->pending != 0) {
+		pl_worker_weightiest(worker, &move);
+		pl_worker_step(worker, &move);
+	}
 }

@@ -34,6 +34,9 @@ struct pl_prospect {
 	struct pl_move move;
 	double chance; /* the mover's expectation, 0 to 1 */
 	double share;  /* how likely the search would choose it */
+	double error;  /* standard error of that chance */
+	double apart;  /* standard error of its distance from the weightiest move's chance, where
+	                * both met the same scenarios; below 0: they did not */
 	double prior;  /* its share of the game's own weights */
 	uint64_t visits;
 };
@@ -58,6 +61,10 @@ void pl_search_heed(struct pl_searcher *, const atomic_bool *stop);
 struct pl_uses;
 void pl_search_bar(struct pl_searcher *, struct pl_uses *);
 
+/* The manners of its seat in the next choice (bots/manners.h); NULL: none. Borrowed. */
+struct pl_manners;
+void pl_search_mind(struct pl_searcher *, const struct pl_manners *);
+
 /* Think about a view in which seat is pending, and choose. What the seat may
  * not see is removed first, should it be there. */
 struct pl_move pl_search_choose(struct pl_searcher *, const struct pl_state *view, int seat,
@@ -72,6 +79,12 @@ int pl_search_prospects(const struct pl_searcher *, struct pl_prospect out[PL_MO
 int pl_search_line(struct pl_searcher *, const struct pl_prospect *, int most,
                    void (*each)(void *context, const struct pl_state *view, const struct pl_move *),
                    void *context);
+
+/* After choosing among several: the move made in the nth of the truths that the view allows, which
+ * is the same for every move and has the same dice, and then the weightiest moves of everybody,
+ * for as long as the callback says so of the position, a whole state, and somebody is asked. */
+void pl_search_follow(struct pl_searcher *, const struct pl_move *first, uint32_t truth,
+                      bool (*goes_on)(void *context, const struct pl_state *), void *context);
 
 /* Iterations of the last choice. */
 uint64_t pl_search_iterations(const struct pl_searcher *);

@@ -452,6 +452,18 @@ static void put_to_trial(struct pl_worker *w, float value)
 	trial->squares += ahead * ahead;
 }
 
+/* What the move at the root brought; where the searcher's hand was dealt anew the walk began
+ * elsewhere. */
+static void count_at_root(struct pl_worker *w, double value)
+{
+	if (w->depth == 0 || w->tree.nodes[w->passed[0].node].key != w->root)
+		return;
+	struct pl_tally *tally = &w->tallies[w->passed[0].edge];
+	tally->tries++;
+	tally->sum += value;
+	tally->squares += value * value;
+}
+
 /* The spread of values so far; at first as if a few had differed somewhat. It is found before it
  * is asked for, so that nobody waits for it. */
 static void measure(struct pl_worker *w, const int32_t points[PL_SEATS])
@@ -491,12 +503,11 @@ static void follow_scenario(struct pl_worker *w, bool blind)
 	w->random = pl_bits(&w->chance);
 }
 
-/* A truth that the view allows. In a blind iteration another seat's view of it
- * is filled anew, so that the searcher's hand is any that seat must expect. */
-static void deal(struct pl_worker *w, bool blind)
+/* A truth that the view allows, by the chance at hand. In a blind iteration another seat's view
+ * of it is filled anew, so that the searcher's hand is any that seat must expect. */
+static void lay_out(struct pl_worker *w, bool blind)
 {
 	w->depth = 0;
-	follow_scenario(w, blind);
 	copy_state(w, w->state, w->view);
 	w->game->determinize(w->rules, w->state, w->seat, &w->chance);
 	w->blind = blind;
@@ -516,6 +527,12 @@ static void deal(struct pl_worker *w, bool blind)
 	begin_set(w);
 }
 
+static void deal(struct pl_worker *w, bool blind)
+{
+	follow_scenario(w, blind);
+	lay_out(w, blind);
+}
+
 void pl_worker_iterate(struct pl_worker *w)
 {
 	int32_t points[PL_SEATS];
@@ -530,6 +547,7 @@ void pl_worker_iterate(struct pl_worker *w)
 	learn(w, points);
 	if (w->planned >= 0 && pl_tries(w))
 		put_to_trial(w, worth_of(points, w->seat));
+	count_at_root(w, (double)worth_of(points, w->seat));
 	measure(w, points);
 	w->iterations++;
 }
@@ -590,6 +608,7 @@ void pl_worker_begin(struct pl_worker *w, const struct pl_state *view, int seat,
 	w->progress = 0;
 	w->halved = w->contenders = 0;
 	memset(w->trials, 0, sizeof w->trials);
+	memset(w->tallies, 0, sizeof w->tallies);
 	w->blind = false;
 	w->own_hand = w->root = seen_key(w, w->view, seat);
 	if (!w->constant[PL_CLOSED] || pl_tree_find(&w->tree, w->root) == 0 ||
@@ -613,6 +632,23 @@ const struct pl_node *pl_worker_root(const struct pl_worker *w)
 void pl_worker_stroll(struct pl_worker *w)
 {
 	deal(w, false);
+}
+
+void pl_worker_stroll_in(struct pl_worker *w, uint32_t truth)
+{
+	w->planned = -1;
+	w->chance = pl_chance_of(w->seed, truth);
+	w->random = pl_bits(&w->chance);
+	lay_out(w, false);
+}
+
+void pl_worker_weightiest(struct pl_worker *w, struct pl_move *out)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int count = legal_moves(w, next_seat(w), moves);
+	w->game->weigh(w->rules, w->state, moves, count, weight);
+	*out = moves[heaviest(weight, count)];
 }
 
 void pl_worker_step(struct pl_worker *w, const struct pl_move *move)

@@ -24,6 +24,12 @@ struct pl_trial {
 	double ahead, squares;
 };
 
+/* What a move at the root brought, in sum and squared, in the thoughts about this view. */
+struct pl_tally {
+	uint32_t tries;
+	double sum, squares;
+};
+
 struct pl_worker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
@@ -53,6 +59,8 @@ struct pl_worker {
 	int favourite;                    /* the weightiest, which the others must beat */
 	float favoured;                   /* what it brought in the scenario under way */
 	struct pl_trial trials[PL_MOVES]; /* of the others against it */
+
+	struct pl_tally tallies[PL_MOVES]; /* by the root's edges */
 
 	/* The iteration under way. */
 	struct pl_state *state, *scratch;
@@ -130,5 +138,10 @@ const struct pl_node *pl_worker_root(const struct pl_worker *);
 void pl_worker_stroll(struct pl_worker *);
 void pl_worker_step(struct pl_worker *, const struct pl_move *);
 bool pl_worker_likeliest(struct pl_worker *, struct pl_move *);
+
+/* Begin one at the nth of the truths, the same whatever was thought; and the move to go on with
+ * that is weightiest there. */
+void pl_worker_stroll_in(struct pl_worker *, uint32_t truth);
+void pl_worker_weightiest(struct pl_worker *, struct pl_move *);
 
 #endif

@@ -149,6 +149,7 @@ static struct pl_move ask_bot(struct plain *plain, struct pl_thinker *thinker, i
 {
 	struct pl_chance chance = pl_hotseat_chance(plain->hotseat, seat);
 	pl_match_view(plain->hotseat->match, seat, plain->view);
+	pl_hotseat_mind(plain->hotseat, thinker, seat);
 	return pl_think(thinker, plain->view, seat, &chance);
 }
 
@@ -169,23 +170,30 @@ static void undo(struct plain *plain, int seat)
 			plain->told[i] = match->step_count;
 }
 
+/* A move of advice: how good it is, and how play may go on after it. */
+static void print_advised(const struct pl_advised *advised, bool as_good)
+{
+	char line[PL_LINE * (PL_MOVE_TEXT + 8)] = "";
+	struct pl_text then = pl_text_in(line, sizeof line);
+	for (int i = 1; i < advised->length; i++)
+		pl_put(&then, "%sp%d %s", i == 1 ? "" : ", ", advised->line[i].seat + 1,
+		       advised->line[i].text);
+	printf("  ");
+	SAY_LINE("advice.move", PL_AS_TEXT("move", advised->line[0].text),
+	         PL_AS_TEXT("says", advised->says), PL_AS_NUMBER("equal", as_good),
+	         PL_AS_TEXT("then", line));
+}
+
 static void print_advice(const struct pl_advice *advice)
 {
 	SAY_LINE("plain.hint", PL_AS_TEXT("move", advice->at[0].line[0].text));
-	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
-		const struct pl_advised *advised = &advice->at[i];
-		char move[PL_MOVE_TEXT];
-		struct pl_text text = pl_text_in(move, sizeof move);
-		put_padded(&text, advised->line[0].text, 20);
-		printf("  %3.0f%%  %s", 100 * advised->chance, move);
-		for (int j = 1; j < advised->length; j++)
-			printf("%s%s p%d %s", j == 1 ? " " : ",",
-			       j == 1 ? tui_word("plain.then") : "", advised->line[j].seat + 1,
-			       advised->line[j].text);
-		printf("\n");
-	}
-	if (advice->iterations > 0)
-		SAY_LINE("plain.chances", PL_AS_NUMBER("tries", (int64_t)advice->iterations));
+	if (advice->iterations == 0)
+		return;
+	if (advice->why[0] != '\0')
+		printf("%s\n", advice->why);
+	for (int i = 0; i < advice->count; i++)
+		print_advised(&advice->at[i], i > 0 && advice->at[i].equal);
+	SAY_LINE("plain.chances", PL_AS_NUMBER("tries", (int64_t)advice->iterations));
 }
 
 static void hint(struct plain *plain, int seat, bool json)

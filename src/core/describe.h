@@ -91,6 +91,7 @@ struct pl_item {
 	uint8_t sight;        /* enum pl_sight */
 	uint32_t secret_in;   /* phases (bit n) in which that holds; 0: in all */
 	bool stake;           /* players gain or lose it: told as a consequence */
+	bool stock;           /* a number that whoever has it would never have smaller */
 	bool fades;           /* of an event: a card that the same move may shuffle out of
 	                       * sight, so that no view keeps which it was */
 	bool points;          /* of an event: a plain number that tells what trace() points at, as
@@ -117,12 +118,14 @@ struct pl_item {
 /* --- a game's tables ------------------------------------------------------- */
 
 enum pl_manner {
-	PL_SAYS_NO = 1, /* declines what another did or what is offered: the server
+	PL_SAYS_NO = 1,  /* declines what another did or what is offered: the server
 	                 * answers so for a seat that has nothing else */
-	PL_ENDS = 2,    /* ends a step or a turn: front ends put it last */
-	PL_BEGINS = 4,  /* begins a choice that the same seat goes on with at once: views
+	PL_ENDS = 2,     /* ends a step or a turn: front ends put it last */
+	PL_BEGINS = 4,   /* begins a choice that the same seat goes on with at once: views
 	                 * show what is begun, and the event comes when it is whole */
-	PL_GIVES_UP = 8 /* gives up what it names: no use of it, to who counts uses */
+	PL_GIVES_UP = 8, /* gives up what it names: no use of it, to who counts uses */
+	PL_OFFERS = 16   /* asks another player, the seat that its item `to` names, for consent:
+	                  * a bot does so to people once a turn (bots/manners.h) */
 };
 
 /* One way a move can be written. A verb whose arguments depend on one another has

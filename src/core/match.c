@@ -83,6 +83,16 @@ void pl_match_view(const struct pl_match *match, int seat, struct pl_state *view
 	match->game->observe(match->book->rules, view, seat);
 }
 
+void pl_match_view_before(const struct pl_match *match, int step, int seat, struct pl_state *view)
+{
+	const struct pl_rules *rules = match->book->rules;
+	int nearest = step / PL_CHECKPOINT;
+	memcpy(view, match->checkpoints[nearest].state, match->game->state_size);
+	for (int i = nearest * PL_CHECKPOINT; i < step; i++)
+		match->game->apply(rules, view, &match->steps[i].move, NULL);
+	match->game->observe(rules, view, seat);
+}
+
 /* The sealed set stays open as long as the same seats were asked and nobody
  * has been asked anew. */
 static void follow_set(struct pl_match *match, uint8_t pending, uint8_t sealed)

@@ -78,6 +78,9 @@ void pl_match_view(const struct pl_match *, int seat, struct pl_state *view);
 /* A digest of every byte of the position: golden transcripts end with it. */
 uint64_t pl_state_digest(const struct pl_game *, const struct pl_state *);
 
+/* The same of the position in which a step that was made was still to be made. */
+void pl_match_view_before(const struct pl_match *, int step, int seat, struct pl_state *view);
+
 /* The move that a text means for seat, or false: its words, or its notation, exactly. */
 bool pl_parse_move(const struct pl_game *, const struct pl_book *, const struct pl_state *view,
                    int seat, const char *text, struct pl_move *);

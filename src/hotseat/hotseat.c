@@ -31,6 +31,7 @@ void pl_hotseat_close(struct pl_hotseat *hotseat)
 		pl_thinker_close(hotseat->thinkers[seat]);
 	free(hotseat->save_path);
 	free(hotseat->view);
+	pl_manners_free(hotseat->manners);
 	pl_language_free(hotseat->words);
 	pl_match_free(hotseat->match);
 	*hotseat = (struct pl_hotseat){ 0 };
@@ -98,6 +99,17 @@ struct pl_chance pl_hotseat_chance(const struct pl_hotseat *hotseat, int seat)
 	const struct pl_match *match = hotseat->match;
 	const uint64_t seed[2] = { ~match->key[0], match->key[1] };
 	return pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
+}
+
+void pl_hotseat_mind(struct pl_hotseat *hotseat, struct pl_thinker *thinker, int seat)
+{
+	unsigned people = 0;
+	for (int other = 0; other < hotseat->match->seats; other++)
+		if (pl_hotseat_is_person(hotseat, other) && !pl_hotseat_is_person(hotseat, seat))
+			people |= 1u << other;
+	pl_manners_free(hotseat->manners);
+	hotseat->manners = pl_manners_of(hotseat->match, seat, people);
+	pl_thinker_mind(thinker, hotseat->manners);
 }
 
 int pl_hotseat_steps_back(const struct pl_hotseat *hotseat, int seat)

@@ -5,6 +5,7 @@
 #define PERILUNE_HOTSEAT_HOTSEAT_H
 
 #include "bots/bot.h"
+#include "bots/manners.h"
 #include "core/language.h"
 #include "core/meant.h"
 
@@ -31,6 +32,7 @@ struct pl_hotseat {
 	char *save_path; /* owned */
 	int records;     /* lines of play in it */
 	struct pl_state *view;
+	struct pl_manners *manners; /* of the seat that is thought for */
 };
 
 /* Begin, with match, bots and language in place: opens the thinkers. */
@@ -62,6 +64,10 @@ const struct pl_reason *pl_hotseat_play(struct pl_hotseat *, const struct pl_mov
 /* The chance of a bot's choice: it follows from the seed and the line of play, so
  * that a match that is resumed goes on as it would have. */
 struct pl_chance pl_hotseat_chance(const struct pl_hotseat *, int seat);
+
+/* Before anybody thinks for a seat that is asked: its manners, which are good until the next
+ * call. */
+void pl_hotseat_mind(struct pl_hotseat *, struct pl_thinker *, int seat);
 
 /* How many last steps must go for seat's last move to be taken back; 0 if it cannot
  * be. Bots do not mind taking back what they answered it with. */

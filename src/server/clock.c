@@ -5,6 +5,7 @@
 #include "server/pages.h"
 #include "server/parts.h"
 
+#include "bots/manners.h"
 #include "core/chance.h"
 #include "core/describe.h"
 #include "core/memory.h"
@@ -82,6 +83,15 @@ static struct pl_chance chance_of(struct srv *srv, const struct srv_table *table
 	return pl_chance_of(seed, (uint64_t)match->step_count * PL_SEATS + (uint64_t)seat);
 }
 
+/* Seats where people play, who are not to be pestered. */
+static unsigned people_at(const struct srv_table *table)
+{
+	unsigned people = 0;
+	for (int seat = 0; seat < table->seat_count; seat++)
+		people |= bot_has(&table->seats[seat]) ? 0u : pl_bit(seat);
+	return people;
+}
+
 static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 {
 	struct srv_seat *at = &table->seats[seat];
@@ -97,6 +107,7 @@ static void post_thought(struct srv *srv, struct srv_table *table, int seat)
 	note_waiter(table, job);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
+	job->manners = pl_manners_of(table->match, seat, people_at(table));
 	job->chance = chance_of(srv, table, seat);
 	table->book->uses++;
 	at->thought = job;

@@ -658,6 +658,7 @@ struct srv_job {
 	struct srv_book *book;
 	struct pl_book told; /* of a hint: the same in the asker's language */
 	struct pl_state *view;
+	struct pl_manners *manners;
 	struct pl_chance chance;
 	struct pl_move move;       /* the answer */
 	char *advice;              /* of a hint: its JSON */

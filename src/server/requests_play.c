@@ -2,6 +2,7 @@
  * and looking at a finished match again. */
 #include "server/parts.h"
 
+#include "bots/manners.h"
 #include "core/chance.h"
 #include "core/memory.h"
 #include "core/turn.h"
@@ -159,6 +160,7 @@ static void post_hint(struct srv *srv, struct srv_conn *conn, const struct srv_r
 	memcpy(job->table, table->id, sizeof job->table);
 	job->view = pl_resize(NULL, table->game->state_size);
 	pl_match_view(table->match, seat, job->view);
+	job->manners = pl_manners_of(table->match, seat, 0);
 	job->chance = pl_split(&srv->chance);
 	table->book->uses++;
 	conn->hint = job;

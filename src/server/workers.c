@@ -5,6 +5,7 @@
 #include "server/queue.h"
 
 #include "bots/advice.h"
+#include "bots/manners.h"
 #include "core/memory.h"
 
 #include <pthread.h>
@@ -51,6 +52,7 @@ static void think(struct srv_job *job)
 	struct pl_thinker *thinker =
 		pl_thinker_open(&job->bot, job->book->game, job->book->book->rules);
 	pl_thinker_heed(thinker, &job->stop);
+	pl_thinker_mind(thinker, job->manners);
 	job->move = pl_think(thinker, job->view, job->seat, &job->chance);
 	if (job->hint)
 		advise(job, thinker);
@@ -134,6 +136,7 @@ struct srv_workers *srv_workers_start(int threads, void (*wake)(void *), void *c
 void srv_job_free(struct srv_job *job)
 {
 	free(job->view);
+	pl_manners_free(job->manners);
 	free(job->advice);
 	srv_proof_free(job->proof);
 	if (job->post != NULL)

@@ -179,10 +179,13 @@ static void show_advice(struct tui_client *client)
 	char room[4096];
 	struct pl_text text = pl_text_in(room, sizeof room);
 	pl_put(&text, "# %s\n\n", advice->at[0].move);
+	if (advice->why[0] != '\0')
+		pl_put(&text, "%s\n\n", advice->why);
 	for (int i = 0; i < advice->count && advice->iterations > 0; i++) {
-		pl_put(&text, "%3.0f%%  ", 100 * advice->at[i].chance);
-		TUI_SAY(&text, "advice.move", PL_AS_TEXT("move", advice->at[i].move),
-		        PL_AS_TEXT("then", advice->at[i].then));
+		const struct tui_advised *at = &advice->at[i];
+		TUI_SAY(&text, "advice.move", PL_AS_TEXT("move", at->move),
+		        PL_AS_TEXT("says", at->says), PL_AS_NUMBER("equal", i > 0 && at->equal),
+		        PL_AS_TEXT("then", at->then));
 		pl_put(&text, "\n");
 	}
 	if (advice->iterations > 0) {

@@ -214,6 +214,7 @@ static void start_thinking(struct local *local, struct pl_thinker *thinker, int 
 	local->stale = false;
 	local->chance = pl_hotseat_chance(local->hotseat, seat);
 	pl_match_view(local->hotseat->match, seat, local->thought);
+	pl_hotseat_mind(local->hotseat, thinker, seat);
 	atomic_store(&local->done, false);
 	/* Signals are for the thread that has the screen. */
 	sigfillset(&all);

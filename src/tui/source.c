@@ -153,13 +153,17 @@ bool tui_source_advice(struct tui_source *source, int seat, const json_t *messag
 	to->ready = true;
 	to->number = position->number;
 	to->iterations = json_integer_value(tui_get(advice, "iterations"));
+	char *why = tui_named(tui_text(advice, "why"), &source->table);
+	snprintf(to->why, sizeof to->why, "%.511s", why);
+	free(why);
 	for (int i = 0; i < tui_length(moves) && i < TUI_ADVISED; i++) {
 		const json_t *from = tui_at(moves, i);
 		struct tui_advised *at = &to->at[to->count++];
 		struct pl_text text = pl_text_in(at->then, sizeof at->then);
 		snprintf(at->move, sizeof at->move, "%.*s", PL_MOVE_TEXT - 1,
 		         tui_text(from, "move"));
-		at->chance = json_number_value(tui_get(from, "chance"));
+		snprintf(at->says, sizeof at->says, "%.95s", tui_text(from, "says"));
+		at->equal = tui_bool(from, "equal");
 		put_line(source, tui_get(from, "line"), &text);
 	}
 	return true;

@@ -61,10 +61,12 @@ struct tui_advice {
 	int seat;
 	int64_t number; /* of the position it is about */
 	long long iterations;
-	int count; /* the best first */
+	char why[512]; /* "" if not known */
+	int count;     /* the best first */
 	struct tui_advised {
 		char move[PL_MOVE_TEXT];
-		double chance;  /* of winning, 0 to 1 */
+		char says[96];  /* how good it is */
+		bool equal;     /* as good as the best */
 		char then[256]; /* how play may go on; "" if not known */
 	} at[TUI_ADVISED];
 };

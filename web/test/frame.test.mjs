@@ -148,7 +148,7 @@ test('a hint marks one choice as the best, also one that stands for many moves',
 		await page.keyboard.press('h');
 		await page.waitForSelector('.choice__hint');
 		assert.equal(await page.locator('.choice.is-hint').count(), 1);
-		assert.match(await page.locator('.choice.is-hint .choice__hint').innerText(), /^best: \d+ % to win$/);
+		assert.match(await page.locator('.choice.is-hint .choice__hint').innerText(), /^best: \d+ ± \d+ % to win$/);
 	}
 	assert.deepEqual(page.faults, []);
 	await page.context().close();

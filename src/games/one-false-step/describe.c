@@ -24,7 +24,7 @@
 #define PORT_FACT  FACTS(OFS_SLOTS *OFS_PORTS, NULL)
 
 #define GOOD      .kind = PL_IS_ONE, .set = &goods, .first = OFS_FOOD
-#define CHIPS     NUMBER(0, OFS_MOST_CHIPS), .span = 30, .stake = true
+#define CHIPS     NUMBER(0, OFS_MOST_CHIPS), .span = 30, .stake = true, .stock = true
 #define COUNTERS  NUMBER(0, OFS_MOST_COUNTERS), .span = 6
 #define BID       NUMBER(1, OFS_MOST_BID)
 #define BYTE      NUMBER(0, UINT8_MAX)
@@ -244,7 +244,7 @@ static const struct pl_form forms[] = {
 	{ OFS_EXCHANGE, 0, "exchange",
 	  ITEMS({ "gives", ARG(0), GOOD }, { "get", ARG(1), NUMBER(1, UINT8_MAX) }),
 	  "trade with the Bank" },
-	{ OFS_OFFER, 0, "offer",
+	{ OFS_OFFER, PL_OFFERS, "offer",
 	  ITEMS({ "to", ARG(0), ONE(pl_seats) }, { "gives", ARG(1), GOOD },
 	        { "give", ARG(2), NUMBER(1, UINT8_MAX) }, { "take", ARG(3), NUMBER(1, UINT8_MAX) }),
 	  "offer a player chips for chips of the other kind" },

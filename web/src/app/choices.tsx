@@ -7,6 +7,11 @@ import { w } from './words';
 export interface Advised {
 	rank: number;
 	chance: number;
+	error: number;
+	equal: boolean;
+	sure: boolean;
+	says: string;
+	why: string; /* of the best alone */
 }
 
 /* Rows of the list in order, with the key that chooses each: 1 to 9, and always 0 for the way
@@ -90,6 +95,23 @@ function adviceOn(choice: Choice, hints: Map<string, Advised> | null): Advised |
 		.sort((a, b) => a.rank - b.rank)[0];
 }
 
+/* In a few words; what there is no number for, as the advice itself says it. */
+function chanceOf(hint: Advised): string {
+	const order = hint.rank === 0 ? w.best : hint.equal ? w.asGood : '';
+	if (hint.sure) return order + hint.says;
+	return order + w.toWin(Math.round(hint.chance * 100), Math.ceil(hint.error * 100));
+}
+
+/* Why the best is the best, in a sentence. */
+function Why({ hints, players }: { hints: Map<string, Advised> | null; players: Player[] }) {
+	const why = [...(hints?.values() ?? [])].find((hint) => hint.rank === 0)?.why;
+	return why ? (
+		<p class="soft choice-why" role="status">
+			{withNames(why, players)}
+		</p>
+	) : null;
+}
+
 export function Choices({
 	groups,
 	rows,
@@ -116,6 +138,7 @@ export function Choices({
 	let at = 0;
 	return (
 		<div class="choice-groups">
+			<Why hints={hints} players={players} />
 			{groups.map((group, g) => (
 				<section key={g} aria-label={group.title}>
 					<div class="near-head">
@@ -176,10 +199,9 @@ export function Choices({
 											{hint && (
 												<span
 													class="choice__hint"
-													title={w.chanceAbout}
+													title={`${w.chanceAbout}: ${hint.says}`}
 												>
-													{hint.rank === 0 ? w.best : ''}
-													{w.toWin(Math.round(hint.chance * 100))}
+													{chanceOf(hint)}
 												</span>
 											)}
 											<span class="choice__price">

@@ -248,7 +248,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 						new Map(
 							advice.moves.map((move, rank) => [
 								move.move,
-								{ rank, chance: move.chance },
+								{ ...move, rank, why: rank === 0 ? advice.why : '' },
 							]),
 						),
 					);

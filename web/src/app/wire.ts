@@ -87,10 +87,16 @@ export interface LogPage {
 
 export interface Advice {
 	iterations: number;
+	why: string; /* "" where nothing can be said for certain */
+	instead?: { move: string; line: { seat: number; move: string }[] }; /* compared with it */
 	moves: {
 		move: string;
 		chance: number;
+		error: number; /* of the chance */
+		equal: boolean; /* cannot be told from the best */
+		sure: boolean; /* a number would say nothing more */
 		share: number;
+		says: string; /* all of this in words */
 		line: { seat: number; move: string }[];
 	}[];
 }
