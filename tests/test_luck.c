@@ -165,7 +165,7 @@ static void open_lab(struct lab *lab, const struct pl_game *game, int seats, con
 static void open_lot(struct lab *lab, int odds, bool choice, uint64_t games)
 {
 	open_lab(lab, &lot, 2, "random", games);
-	lab->rules[0] = (struct lot_rules){ { 1 }, odds, choice };
+	lab->rules[0] = (struct lot_rules){ { 1, 1 }, odds, choice };
 	lab->lots[0] = (struct pl_book){ .rules = &lab->rules[0].base };
 	lab->used[0] = &lab->lots[0];
 }

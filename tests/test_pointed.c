@@ -62,7 +62,7 @@ static void what_was_met_under_other_rules_is_not_meant(void **context)
 {
 	(void)context;
 	const struct pl_game game = { .trace = trace_by_rules };
-	struct pl_rules rules[2] = { { 100 }, { 200 } };
+	struct pl_rules rules[2] = { { 100, 1 }, { 200, 2 } };
 	const struct pl_event event = { .kind = 1, .seat = 2, .arg = { 7 } };
 	const struct pl_event odd[] = { { .kind = 2 }, { .kind = 1, .seat = PL_SEATS } };
 	struct pl_pointed uses;

@@ -2,6 +2,7 @@
 #include "bots/bot.h"
 
 #include "bots/manners.h"
+#include "bots/quick.h"
 #include "bots/uses.h"
 #include "core/chance.h"
 #include "core/memory.h"
@@ -34,6 +35,9 @@ const struct pl_bot_name pl_bot_names[] = {
 	{ "greedy",
 	  "plays what looks best at once, without thinking ahead",
 	  { .kind = PL_GREEDY, .spec = "greedy" } },
+	{ "quick",
+	  "looks one move ahead, by what was learnt from games",
+	  { .kind = PL_ONE_AHEAD, .spec = "quick" } },
 	{ "easy", "thinks a little and makes mistakes", LEVEL("easy", 64, 50) },
 	{ "normal", "thinks ahead", LEVEL("normal", 256, 0) },
 	{ "hard", "thinks well ahead", LEVEL("hard", 1024, 0) },
@@ -198,6 +202,7 @@ struct pl_thinker {
 	const struct pl_game *game;
 	const struct pl_rules *rules;
 	struct pl_searcher *search; /* of PL_SEARCH */
+	struct pl_quick *quick;     /* of PL_ONE_AHEAD */
 	struct pl_uses *bar;        /* what it may not use; NULL: nothing is barred */
 	bool barring;               /* now */
 	const struct pl_manners *manners;
@@ -247,6 +252,17 @@ static struct pl_move choose_greedy(struct pl_thinker *thinker, const struct pl_
 	return moves[best];
 }
 
+static struct pl_move choose_quickly(struct pl_thinker *thinker, const struct pl_state *view,
+                                     int seat, struct pl_chance *chance)
+{
+	struct pl_move moves[PL_MOVES];
+	uint16_t weight[PL_MOVES];
+	int count = legal_moves(thinker, view, seat, moves);
+	thinker->game->weigh(thinker->rules, view, moves, count, weight);
+	thinker->choices = count;
+	return moves[pl_quick_choose(thinker->quick, view, seat, moves, weight, count, chance)];
+}
+
 static struct pl_move choose_by_search(struct pl_thinker *thinker, const struct pl_state *view,
                                        int seat, struct pl_chance *chance)
 {
@@ -266,6 +282,8 @@ struct pl_thinker *pl_thinker_open(const struct pl_bot *bot, const struct pl_gam
 	thinker->rules = rules;
 	if (bot->kind == PL_SEARCH)
 		thinker->search = pl_search_open(&bot->search, game, rules);
+	if (bot->kind == PL_ONE_AHEAD)
+		thinker->quick = pl_quick_open(game, rules, bot->search.judge);
 	return thinker;
 }
 
@@ -273,6 +291,8 @@ void pl_thinker_close(struct pl_thinker *thinker)
 {
 	if (thinker != NULL && thinker->search != NULL)
 		pl_search_close(thinker->search);
+	if (thinker != NULL && thinker->quick != NULL)
+		pl_quick_close(thinker->quick);
 	free(thinker);
 }
 
@@ -306,6 +326,8 @@ static struct pl_move think(struct pl_thinker *thinker, const struct pl_state *v
 	switch (thinker->bot.kind) {
 	case PL_RANDOM:
 		return choose_random(thinker, view, seat, chance);
+	case PL_ONE_AHEAD:
+		return choose_quickly(thinker, view, seat, chance);
 	case PL_SEARCH:
 		return choose_by_search(thinker, view, seat, chance);
 	default:

@@ -1,6 +1,6 @@
 /* bot.h - players made of code.
  *
- * A bot is named by a SPEC everywhere: "random", "greedy", a level ("easy" to
+ * A bot is named by a SPEC everywhere: "random", "greedy", "quick", a level ("easy" to
  * "expert"), or the search with settings: "search:ms=500:threads=2". It plays
  * through a thinker, which has its memory, and is given what its seat may see,
  * never the state, so it cannot cheat by mistake.
@@ -10,7 +10,7 @@
 
 #include "bots/search.h"
 
-enum pl_bot_kind { PL_PERSON, PL_RANDOM, PL_GREEDY, PL_SEARCH };
+enum pl_bot_kind { PL_PERSON, PL_RANDOM, PL_GREEDY, PL_ONE_AHEAD, PL_SEARCH };
 
 enum { PL_SPEC = 128 }; /* the longest SPEC, with the final zero */
 

@@ -130,7 +130,7 @@ static bool go_on(const struct pl_learn *learn, struct league *league, struct pl
 		return false;
 	}
 	pl_learn_fit(learn, lessons, judge, true);
-	pl_learn_hold(learn, lessons, judge, &held, bins);
+	pl_learn_hold(lessons, judge, &held, bins);
 	tell(learn, "generation %d, %zu lessons", generation, lessons->count);
 	tell_held_out(learn, &held);
 	if (beats_all(learn, league, judge, generation))
@@ -148,7 +148,7 @@ static bool begin(const struct pl_learn *learn, struct league *league, struct pl
 	bool played = pl_learn_play(learn, NULL, 0, 0, learn->games, until, lessons);
 	if (played) {
 		pl_learn_fit(learn, lessons, judge, false);
-		pl_learn_hold(learn, lessons, judge, &held, bins);
+		pl_learn_hold(lessons, judge, &held, bins);
 		tell(learn, "generation 0, %zu lessons of greedy games", lessons->count);
 		tell_held_out(learn, &held);
 		if (learn->generations > 0)
@@ -174,7 +174,7 @@ bool pl_learn_run(const struct pl_learn *learn, struct pl_judge *judge, struct p
 	}
 	if (learnt) {
 		*judge = *league.judge[league.count - 1];
-		pl_learn_hold(learn, &lessons, judge, held, bins);
+		pl_learn_hold(&lessons, judge, held, bins);
 	}
 	for (int i = 0; i < league.count; i++)
 		free(league.judge[i]);

@@ -105,8 +105,8 @@ struct pl_bin {
 	double count;
 };
 
-void pl_learn_hold(const struct pl_learn *, const struct pl_lessons *, const struct pl_judge *,
-                   struct pl_held_out *, struct pl_bin bins[PL_BINS]);
+void pl_learn_hold(const struct pl_lessons *, const struct pl_judge *, struct pl_held_out *,
+                   struct pl_bin bins[PL_BINS]);
 
 /* Learn, from nothing or from `judge` if it learnt from this data. False if stopped before the
  * first judge was there. */

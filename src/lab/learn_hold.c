@@ -7,14 +7,12 @@
 static const double REACH = 1.959964; /* of 95%, in standard deviations */
 static const double LEAST = 0.001;    /* nobody is surer than values in thousandths can be */
 
-static void judge_lesson(const struct pl_learn *learn, const struct pl_lessons *lessons,
-                         const struct pl_judge *judge, const struct pl_lesson *lesson,
-                         double share[PL_SEATS])
+static void judge_lesson(const struct pl_lessons *lessons, const struct pl_judge *judge,
+                         const struct pl_lesson *lesson, double share[PL_SEATS])
 {
 	int16_t own[PL_SEATS][PL_SIGHTS], table[PL_SIGHTS];
 	int32_t odds[PL_SEATS], out[PL_SEATS];
 	const uint8_t *bytes = lessons->bytes + lesson->at;
-	(void)learn;
 	memset(own, 0, sizeof own);
 	memset(table, 0, sizeof table);
 	for (int i = 0; i < lessons->table; i++)
@@ -118,9 +116,8 @@ static void add(double of[PL_FIFTHS + 1], int fifth, double what)
 	of[PL_FIFTHS] += what;
 }
 
-void pl_learn_hold(const struct pl_learn *learn, const struct pl_lessons *lessons,
-                   const struct pl_judge *judge, struct pl_held_out *out,
-                   struct pl_bin bins[PL_BINS])
+void pl_learn_hold(const struct pl_lessons *lessons, const struct pl_judge *judge,
+                   struct pl_held_out *out, struct pl_bin bins[PL_BINS])
 {
 	struct cluster bin[PL_BINS] = { { 0 } };
 	double share[PL_SEATS], gain = 0, squares = 0;
@@ -137,7 +134,7 @@ void pl_learn_hold(const struct pl_learn *learn, const struct pl_lessons *lesson
 			end_game(bin);
 		}
 		game = lesson->game;
-		judge_lesson(learn, lessons, judge, lesson, share);
+		judge_lesson(lessons, judge, lesson, share);
 		double judged = surprise(lesson, share);
 		for (int seat = 0; seat < lesson->seats; seat++)
 			count_share(bin, share[seat], lesson->won[seat] / 1000.0);
