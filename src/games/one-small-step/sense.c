@@ -296,27 +296,34 @@ static int best_recall(const struct oss_mind *m)
 	return best;
 }
 
-static int worth_of_strip(const struct oss_mind *m, int victim, int technology)
+/* Means without a technology and so much Morale. */
+static struct oss_means after_strip(const struct oss_mind *m, const struct oss_means *before,
+                                    int technology, int morale)
 {
-	struct oss_means after = m->rival[victim]->means;
-	const struct oss_technology *tech = &m->r->technology[technology - 1];
-	if (m->s->player[victim].guards > 0)
-		return OSS_WORTH_GUARD;
+	struct oss_means after = *before;
 	after.marks &= ~oss_bit(technology);
-	for (int i = 0; i < tech->does_count; i++)
-		if (tech->does[i].effect == OSS_YIELD)
-			after.yield[tech->does[i].what] =
-				pl_most(0, after.yield[tech->does[i].what] - 1);
-	return oss_harm(m, victim, &after);
+	for (int resource = OSS_MORALE; resource <= OSS_RESOURCES; resource++)
+		after.yield[resource] -= pl_least(after.yield[resource],
+		                                  oss_unpack(m->r->yield[technology], resource));
+	after.stock[OSS_MORALE] -= pl_least(after.stock[OSS_MORALE], morale);
+	return after;
 }
 
-static int best_strip(const struct oss_mind *m)
+static int worth_of_strip(const struct oss_mind *m, const struct oss_step *step, int victim,
+                          int technology)
+{
+	struct oss_means after = after_strip(m, &m->rival[victim]->means, technology,
+	                                     oss_amount(*step, own(m)->tier));
+	return m->s->player[victim].guards > 0 ? OSS_WORTH_GUARD : oss_harm(m, victim, &after);
+}
+
+static int best_strip(const struct oss_mind *m, const struct oss_step *step)
 {
 	int best = 0;
 	for (int victim = 0; victim < m->s->base.seats; victim++) {
 		uint32_t left = victim == m->seat ? 0 : m->s->player[victim].marks & m->r->works;
 		for (; left != 0; left &= left - 1)
-			best = pl_most(best, worth_of_strip(m, victim, pl_lowest(left)));
+			best = pl_most(best, worth_of_strip(m, step, victim, pl_lowest(left)));
 	}
 	return best;
 }
@@ -402,7 +409,7 @@ static int worth_of_step(const struct oss_mind *m, const struct oss_step *step)
 				worth = pl_most(worth, pl_least(amount, m->s->player[other].cards));
 		return worth * worth_of_card(m) * 3 / 2;
 	case OSS_STRIP:
-		return best_strip(m);
+		return best_strip(m, step);
 	case OSS_SWEEP:
 		return worth_of_sweep(m);
 	case OSS_RECALL:
@@ -520,7 +527,7 @@ static int worth_of_aim(const struct oss_mind *m, const struct pl_move *move)
 	int victim = move->arg[0] - 1, what = move->arg[1];
 	switch (step->effect) {
 	case OSS_STRIP:
-		return worth_of_strip(m, victim, what);
+		return worth_of_strip(m, step, victim, what);
 	case OSS_RECALL:
 		return worth_of_recall(m, victim, what);
 	case OSS_PEEK:
@@ -583,18 +590,17 @@ static int worth_of_action(const struct oss_mind *m, const struct pl_move *move)
 static int loss_at_stake(const struct oss_mind *m)
 {
 	const struct oss_step *step = oss_at_work(m->r, m->s);
-	struct oss_means after = m->me;
 	int most = oss_amount(*step, m->s->player[m->s->turn].tier), aimed = m->s->aimed;
-	int resource = step->effect == OSS_STRIP ? OSS_MORALE
-		: step->what == OSS_WORKS        ? aimed
-						 : step->what;
+	int resource = step->what == OSS_WORKS ? aimed : step->what;
 	if (step->effect == OSS_PEEK)
 		return pl_least(most, own(m)->cards) * worth_of_card(m);
 	if (step->effect == OSS_RECALL)
 		return worth_of_place(m, aimed) + WORTH_SPY_HOME;
-	after.stock[resource] -= pl_least(most, after.stock[resource]);
+	struct oss_means after = m->me;
 	if (step->effect == OSS_STRIP)
-		after.marks &= ~oss_bit(aimed);
+		after = after_strip(m, &m->me, aimed, most);
+	else
+		after.stock[resource] -= pl_least(most, after.stock[resource]);
 	return -oss_better(m, &after);
 }
 
