@@ -14,7 +14,6 @@ void pl_quick_close(struct pl_quick *);
 
 /* Which of these moves of a seat in its view; weights are the game's own. */
 int pl_quick_choose(struct pl_quick *, const struct pl_state *view, int seat,
-                    const struct pl_move *, const uint16_t *weight, int count,
-                    struct pl_chance *);
+                    const struct pl_move *, const uint16_t *weight, int count, struct pl_chance *);
 
 #endif

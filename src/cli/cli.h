@@ -121,8 +121,8 @@ struct cli_table {
 	const char *data; /* a file, or NULL for the standard data */
 	const char *settings[CLI_SETTINGS];
 	int setting_count;
-	const char *bots;     /* SPEC,SPEC,... or NULL */
-	const char *seed;     /* NULL: a fresh one */
+	const char *bots;       /* SPEC,SPEC,... or NULL */
+	const char *seed;       /* NULL: a fresh one */
 	const char *judge_file; /* or NULL */
 	struct pl_judge *judge; /* what it holds, after cli_open_table */
 	struct pl_book *book;   /* after cli_open_table */

@@ -250,8 +250,14 @@ struct pl_book *cli_open_book(const struct pl_game *game, const char *data,
 
 /* --- the table ---------------------------------------------------------- */
 
-enum { KEY_OPTION = 'o', KEY_SEATS = 'n', KEY_DATA = 'd', KEY_SEED = 's', KEY_BOTS = 'b',
-       KEY_JUDGE = 'J' };
+enum {
+	KEY_OPTION = 'o',
+	KEY_SEATS = 'n',
+	KEY_DATA = 'd',
+	KEY_SEED = 's',
+	KEY_BOTS = 'b',
+	KEY_JUDGE = 'J'
+};
 
 static const struct argp_option options[] = {
 	{ "seats", KEY_SEATS, "N", 0, "How many play", 0 },

@@ -78,7 +78,8 @@ static bool is_luck_counted(const struct pl_sim *sim, uint64_t number)
 	enum { FIRST = 500 };
 	if (sim->luck_in != PL_LUCK_IN_SOME)
 		return sim->luck_in == PL_LUCK_IN_ALL;
-	return has_bot(sim, PL_SEARCH) || has_bot(sim, PL_ONE_AHEAD) || (has_bot(sim, PL_GREEDY) && number - sim->first < FIRST);
+	return has_bot(sim, PL_SEARCH) || has_bot(sim, PL_ONE_AHEAD) ||
+		(has_bot(sim, PL_GREEDY) && number - sim->first < FIRST);
 }
 
 static void play(struct worker *worker, int variant, uint64_t number)
