@@ -166,7 +166,7 @@ static void events_of_many_random_games_are_counted_in_some(void **unused)
 	enum { GAMES = 20000, TOLD = 2000 + 621 }; /* multiples of 29 from 2000 to 19,999 */
 	struct lab *some = open_lab("leduc", 2, "random", "random", GAMES);
 	struct lab *all = open_lab("leduc", 2, "random", "random", GAMES);
-	all->sim.every = true;
+	all->sim.whole = true;
 	run_lab(some);
 	run_lab(all);
 	const struct pl_tally *a = &some->result.tally[0], *b = &all->result.tally[0];

@@ -174,7 +174,7 @@ static void print_section(const struct page *page, int section)
 		       (unsigned long long)page->tally->watched);
 	if (section == PL_ABOUT_END && page->tally->told < page->tally->games)
 		printf("  events, and what follows from them, were counted in %llu of the %llu games;\n"
-		       "  --every counts them in all\n",
+		       "  --whole counts them in all\n",
 		       (unsigned long long)page->tally->told,
 		       (unsigned long long)page->tally->games);
 	if (section == PL_ABOUT_LENGTH)

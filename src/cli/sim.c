@@ -14,7 +14,7 @@ struct request {
 	struct cli_study study; /* first */
 	uint64_t games, from;
 	int samples;
-	bool more, held, luck, every, fixed, unpaired, worth;
+	bool more, held, luck, whole, fixed, unpaired, worth;
 	uint64_t better;
 	int pace;
 	const char *without, *budgets;
@@ -38,7 +38,7 @@ enum {
 	KEY_UNPAIRED,
 	KEY_HELD,
 	KEY_LUCK,
-	KEY_EVERY,
+	KEY_WHOLE,
 	KEY_REPORT,
 	KEY_FROM,
 	KEY_WORTH,
@@ -58,7 +58,7 @@ static const struct argp_option options[] = {
 	  "Count in every game how lucky each seat was, and tell wins with luck taken out; else this "
 	  "is done in the first 500 games, as it takes time, and in all where a bot searches",
 	  0 },
-	{ "every", KEY_EVERY, NULL, 0,
+	{ "whole", KEY_WHOLE, NULL, 0,
 	  "Watch the lead in every game, and count what random bots do in every game; else both are "
 	  "done in the first 2000 games and one of 29 after them, as they take longer than random "
 	  "play. --more, --held, --compare and --report count what is done in every game, too",
@@ -109,7 +109,7 @@ static const struct cli_place places[] = {
 	{ 'm', CLI_FLAG, PLACE(more), 0, 0 },
 	{ KEY_HELD, CLI_FLAG, PLACE(held), 0, 0 },
 	{ KEY_LUCK, CLI_FLAG, PLACE(luck), 0, 0 },
-	{ KEY_EVERY, CLI_FLAG, PLACE(every), 0, 0 },
+	{ KEY_WHOLE, CLI_FLAG, PLACE(whole), 0, 0 },
 	{ KEY_SAMPLES, CLI_INT, PLACE(samples), 1, CLI_VARIANTS },
 	{ KEY_SHOW, CLI_TEXT, PLACE(show), 0, 0 },
 	{ KEY_UNPAIRED, CLI_FLAG, PLACE(unpaired), 0, 0 },
@@ -369,7 +369,7 @@ static void say_what(const struct request *request, const struct pl_sim *sim, st
 		                (unsigned long long)key[0]);
 	cli_run_of_also(run, "from", "%llu", (unsigned long long)sim->first);
 	cli_run_of_also(run, "options", "%s%s%s%s", sim->rotate ? "seats rotate" : "seats stay",
-	                sim->held ? ", held" : "", sim->every ? ", every" : "",
+	                sim->held ? ", held" : "", sim->whole ? ", whole" : "",
 	                sim->apart ? ", unpaired" : "");
 }
 
@@ -523,7 +523,7 @@ int cli_sim(int argc, char **argv)
 		sim.first = request.from;
 		sim.threads = request.study.threads;
 		sim.held = request.held || request.more || request.report != NULL;
-		sim.every = request.every;
+		sim.whole = request.whole;
 		sim.luck_in = request.luck       ? PL_LUCK_IN_ALL
 			: request.vary_count > 0 ? PL_LUCK_IN_NONE
 						 : PL_LUCK_IN_SOME;

@@ -79,7 +79,7 @@ static bool is_luck_counted(const struct pl_sim *sim, uint64_t number)
 static enum pl_heed heed_of(const struct pl_sim *sim, uint64_t number)
 {
 	enum { FIRST = 2000, ONE_OF = 29 };
-	if (sim->every || number - sim->first < FIRST || number % ONE_OF == 0)
+	if (sim->whole || number - sim->first < FIRST || number % ONE_OF == 0)
 		return PL_HEED_LEAD;
 	bool only_random = !has_bot(sim, PL_GREEDY) && !has_bot(sim, PL_SEARCH);
 	return only_random && !sim->held && !is_luck_counted(sim, number) ? PL_HEED_END

@@ -38,7 +38,7 @@ struct pl_sim {
 
 	/* Heed every game as much as any; else some are, and the others less, as heeding them all
 	 * would take longer than random play itself. Whatever it is, the games are the same. */
-	bool every;
+	bool whole;
 
 	/* In which games luck is counted (lab/luck.h): none, as many as do not take long beside the
 	 * rest, or all. Whatever it is, the games are the same. */

@@ -29,7 +29,7 @@ uint64_t pl_sim_digest(const struct pl_sim *sim, const struct pl_catalogue *cata
 	for (int i = 0; i < sim->variants; i++)
 		sum = mix_number(sum, sim->books[i]->rules->digest);
 	sum = mix_number(sum,
-	                 (uint64_t)sim->every << 8 | (uint64_t)sim->luck_in << 6 |
+	                 (uint64_t)sim->whole << 8 | (uint64_t)sim->luck_in << 6 |
 	                         (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
 	                         (uint64_t)sim->rotate << 1 | sim->apart);
 	sum = mix_number(mix_number(sum, sim->seed[0]), sim->seed[1]);
