@@ -137,12 +137,12 @@ static void the_lead_of_many_games_is_watched_in_some(void **unused)
 {
 	(void)unused;
 	struct lab *few = open_lab("connect-four", 2, "random", "random", 2000);
-	struct lab *many = open_lab("connect-four", 2, "random", "random", 60000);
+	struct lab *many = open_lab("connect-four", 2, "random", "random", 120000);
 	run_lab(few);
 	run_lab(many);
 	assert_int_equal(few->result.tally[0].watched, 2000);
-	assert_int_equal(many->result.tally[0].games, 60000);
-	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 58,000 / 29 */
+	assert_int_equal(many->result.tally[0].games, 120000);
+	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 118,000 / 59 */
 	const struct pl_catalogue *catalogue = many->result.catalogue;
 	for (int i = 0; i < PL_PLAIN_FIGURES; i++) {
 		int figure = catalogue->plain + i;
@@ -163,7 +163,7 @@ static void the_lead_of_many_games_is_watched_in_some(void **unused)
 static void events_of_many_random_games_are_counted_in_some(void **unused)
 {
 	(void)unused;
-	enum { GAMES = 20000, TOLD = 2000 + 621 }; /* multiples of 29 from 2000 to 19,999 */
+	enum { GAMES = 20000, TOLD = 2000 + 305 }; /* multiples of 59 from 2000 to 19,999 */
 	struct lab *some = open_lab("leduc", 2, "random", "random", GAMES);
 	struct lab *all = open_lab("leduc", 2, "random", "random", GAMES);
 	all->sim.whole = true;

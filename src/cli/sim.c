@@ -60,7 +60,7 @@ static const struct argp_option options[] = {
 	  0 },
 	{ "whole", KEY_WHOLE, NULL, 0,
 	  "Watch the lead in every game, and count what random bots do in every game; else both are "
-	  "done in the first 2000 games and one of 29 after them, as they take longer than random "
+	  "done in the first 2000 games and one of 59 after them, as they take longer than random "
 	  "play. --more, --held, --compare and --report count what is done in every game, too",
 	  0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,

@@ -74,16 +74,16 @@ static bool is_luck_counted(const struct pl_sim *sim, uint64_t number)
 }
 
 /* Asking value() every round takes longer than random play itself, and counting events half as
- * long: all is heeded in the first games, and then in a few, whatever the seats rotate by. Of
- * other bots, which take far longer, and of what was asked for, events are counted in all. */
+ * long: all is heeded in the first games, and then in a few, whatever the seats rotate by. Beside
+ * other bots, which take far longer, and where it was asked for, events are counted in all. */
 static enum pl_heed heed_of(const struct pl_sim *sim, uint64_t number)
 {
-	enum { FIRST = 2000, ONE_OF = 29 };
-	if (sim->whole || number - sim->first < FIRST || number % ONE_OF == 0)
+	enum { FIRST = 2000, ONE_OF = 29, ONE_OF_RANDOM = 59 };
+	bool random = !has_bot(sim, PL_GREEDY) && !has_bot(sim, PL_SEARCH);
+	if (sim->whole || number - sim->first < FIRST ||
+	    number % (random ? ONE_OF_RANDOM : ONE_OF) == 0)
 		return PL_HEED_LEAD;
-	bool only_random = !has_bot(sim, PL_GREEDY) && !has_bot(sim, PL_SEARCH);
-	return only_random && !sim->held && !is_luck_counted(sim, number) ? PL_HEED_END
-									  : PL_HEED_EVENTS;
+	return random && !sim->held && !is_luck_counted(sim, number) ? PL_HEED_END : PL_HEED_EVENTS;
 }
 
 static void play(struct worker *worker, int variant, uint64_t number)
