@@ -137,16 +137,16 @@ static void the_lead_of_many_games_is_watched_in_some(void **unused)
 {
 	(void)unused;
 	struct lab *few = open_lab("connect-four", 2, "random", "random", 2000);
-	struct lab *many = open_lab("connect-four", 2, "random", "random", 60000);
+	struct lab *many = open_lab("connect-four", 2, "random", "random", 120000);
 	run_lab(few);
 	run_lab(many);
 	assert_int_equal(few->result.tally[0].watched, 2000);
-	assert_int_equal(many->result.tally[0].games, 60000);
-	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 58,000 / 29 */
+	assert_int_equal(many->result.tally[0].games, 120000);
+	assert_int_equal(many->result.tally[0].watched, 2000 + 2000); /* 118,000 / 59 */
 	const struct pl_catalogue *catalogue = many->result.catalogue;
 	for (int i = 0; i < PL_PLAIN_FIGURES; i++) {
 		int figure = catalogue->plain + i;
-		if (!catalogue->at[figure].watched)
+		if (catalogue->at[figure].heed != PL_HEED_LEAD)
 			continue;
 		struct pl_estimate all = pl_mean_of(catalogue, &few->result.tally[0], figure);
 		struct pl_estimate some = pl_mean_of(catalogue, &many->result.tally[0], figure);
@@ -156,6 +156,73 @@ static void the_lead_of_many_games_is_watched_in_some(void **unused)
 	}
 	close_lab(few);
 	close_lab(many);
+}
+
+/* Of many games of random bots events are counted in some, and what comes of them is said of
+ * those; what follows from the end alone is of all. */
+static void events_of_many_random_games_are_counted_in_some(void **unused)
+{
+	(void)unused;
+	enum { GAMES = 20000, TOLD = 2000 + 305 }; /* multiples of 59 from 2000 to 19,999 */
+	struct lab *some = open_lab("leduc", 2, "random", "random", GAMES);
+	struct lab *all = open_lab("leduc", 2, "random", "random", GAMES);
+	all->sim.whole = true;
+	run_lab(some);
+	run_lab(all);
+	const struct pl_tally *a = &some->result.tally[0], *b = &all->result.tally[0];
+	const struct pl_catalogue *catalogue = some->result.catalogue;
+	assert_int_equal(a->told, TOLD);
+	assert_int_equal(b->told, GAMES);
+	assert_int_equal(b->watched, GAMES);
+	int counted = 0;
+	for (int i = 0; i < catalogue->count; i++) {
+		bool told = catalogue->at[i].heed >= PL_HEED_EVENTS;
+		assert_true(pl_games_of(catalogue, a, i) == (told ? TOLD : GAMES));
+		if (!told) {
+			assert_int_equal(a->sum[i], b->sum[i]);
+			assert_int_equal(a->squares[i], b->squares[i]);
+			continue;
+		}
+		struct pl_estimate few = pl_mean_of(catalogue, a, i),
+				   many = pl_mean_of(catalogue, b, i);
+		assert_true(fabs(few.is - many.is) <= few.high - few.low);
+		counted += b->set[i] > 0 && few.high - few.low > 2 * (many.high - many.low);
+	}
+	assert_true(counted > 0);
+	close_lab(some);
+	close_lab(all);
+}
+
+/* Whose games take long anyway, or what was asked for, is counted in all. */
+static void events_that_cost_little_or_were_asked_for_are_counted_in_all(void **unused)
+{
+	(void)unused;
+	enum { GAMES = 2100 };
+	struct lab *greedy = open_lab("leduc", 2, "random", "greedy", GAMES);
+	struct lab *held = open_lab("leduc", 2, "random", "random", GAMES);
+	struct lab *lucky = open_lab("leduc", 2, "random", "random", GAMES);
+	held->sim.held = true;
+	lucky->sim.luck_in = PL_LUCK_IN_ALL;
+	run_lab(greedy);
+	run_lab(held);
+	run_lab(lucky);
+	assert_int_equal(greedy->result.tally[0].told, GAMES);
+	assert_int_equal(held->result.tally[0].told, GAMES);
+	assert_int_equal(lucky->result.tally[0].told, GAMES);
+	assert_int_equal(lucky->result.luck[0].games, GAMES);
+	close_lab(greedy);
+	close_lab(held);
+	close_lab(lucky);
+}
+
+static void games_counted_in_part_do_not_depend_on_threads(void **unused)
+{
+	(void)unused;
+	char *one = figures("leduc", 2, "random", "random", 9000, 1);
+	char *three = figures("leduc", 2, "random", "random", 9000, 3);
+	assert_string_equal(one, three);
+	free(one);
+	free(three);
 }
 
 /* --- stopping -------------------------------------------------------------------- */
@@ -380,7 +447,7 @@ static void count_looked(struct pl_recorder *recorder, struct pl_tally *tally, u
 	struct pl_look *own = recorder->looks;
 	recorder->looks = looks;
 	recorder->look_count = count;
-	recorder->watched = true;
+	recorder->heed = PL_HEED_LEAD;
 	recorder->state->ply = 100;
 	recorder->won[0] = PL_WIN;
 	recorder->won[1] = 0;
@@ -472,6 +539,9 @@ int main(void)
 		cmocka_unit_test(every_game_is_counted_once),
 		cmocka_unit_test(greedy_beats_random_from_any_seat),
 		cmocka_unit_test(the_lead_of_many_games_is_watched_in_some),
+		cmocka_unit_test(events_of_many_random_games_are_counted_in_some),
+		cmocka_unit_test(events_that_cost_little_or_were_asked_for_are_counted_in_all),
+		cmocka_unit_test(games_counted_in_part_do_not_depend_on_threads),
 		cmocka_unit_test(a_stopped_run_goes_on_to_the_same_bytes),
 		cmocka_unit_test(another_run_is_not_gone_on_with),
 		cmocka_unit_test(kept_games_are_what_they_are_kept_for),

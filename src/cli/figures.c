@@ -172,6 +172,11 @@ static void print_section(const struct page *page, int section)
 	if (section == PL_ABOUT_LEAD && page->tally->watched < page->tally->games)
 		printf("  the lead was watched in %llu of the games\n",
 		       (unsigned long long)page->tally->watched);
+	if (section == PL_ABOUT_END && page->tally->told < page->tally->games)
+		printf("  events, and what follows from them, were counted in %llu of the %llu games;\n"
+		       "  --whole counts them in all\n",
+		       (unsigned long long)page->tally->told,
+		       (unsigned long long)page->tally->games);
 	if (section == PL_ABOUT_LENGTH)
 		printf("  median %u plies, nine in ten games from %u to %u, all from %u to %u\n",
 		       pl_length_at(page->tally, 50), pl_length_at(page->tally, 5),
@@ -210,7 +215,7 @@ static bool is_of_event(const struct pl_usage *use)
 
 static void print_use(const struct page *page, const struct pl_usage *use)
 {
-	double games = (double)page->tally->games, seats = page->catalogue->seats;
+	double games = (double)page->tally->told, seats = page->catalogue->seats;
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_share wins = pl_share_of((double)use->won / PL_WIN, (double)use->users);
 	char what[256];
@@ -245,7 +250,7 @@ static void print_piece_held(const struct page *page, const struct pl_usage *use
 	printf("  %-33s %9llu  %6.1f%%  %6.1f%%  %6.1f%%   %6.1f%%   %6.1f%%   %6.1f%%  %s\n",
 	       piece.name, (unsigned long long)(use->by_winners + use->by_losers),
 	       part(chosen->by_winners, use->by_winners), part(chosen->by_losers, use->by_losers),
-	       part(use->users, page->tally->games * (uint64_t)page->catalogue->seats),
+	       part(use->users, page->tally->told * (uint64_t)page->catalogue->seats),
 	       part(use->won, use->users * PL_WIN), part(chosen->users, use->users),
 	       part(chosen->won, chosen->users * PL_WIN),
 	       pl_piece_words(&page->pieces[use - page->tally->uses]));
@@ -432,6 +437,7 @@ void cli_json_figures(const struct pl_sim *sim, const struct pl_sim_result *resu
 {
 	struct page page = page_of(sim, result, book);
 	pl_json_number(text, "luck_games", (long long)page.luck->games);
+	pl_json_number(text, "told_games", (long long)page.tally->told);
 	pl_json_open(text, "figures", '[');
 	for (int i = 0; i < page.catalogue->count; i++)
 		put_figure(&page, i, text);

@@ -10,13 +10,13 @@ struct request {
 	struct cli_table table;
 	uint64_t games, league_games, matches;
 	int iterations, generations, epochs, minutes, threads;
-	bool plain;
+	bool plain, examine;
 	const char *out;
 	struct cli_progress progress;
 	const char *doing; /* what the progress is of */
 };
 
-enum { KEY_LEAGUE = 256, KEY_MATCHES, KEY_ITERATIONS, KEY_EPOCHS, KEY_LINE };
+enum { KEY_LEAGUE = 256, KEY_MATCHES, KEY_ITERATIONS, KEY_EPOCHS, KEY_LINE, KEY_EXAMINE };
 
 static const struct argp_option options[] = {
 	{ "games", 'g', "N", 0, "Games between greedy bots to begin with (20000)", 0 },
@@ -29,6 +29,9 @@ static const struct argp_option options[] = {
 	{ "epochs", KEY_EPOCHS, "N", 0, "Times through all that is learnt from (6)", 0 },
 	{ "minutes", 'm', "N", 0, "Take about so long, with fewer games if need be", 0 },
 	{ "line", KEY_LINE, NULL, 0, "Learn only what each sight counts by itself", 0 },
+	{ "examine", KEY_EXAMINE, NULL, 0,
+	  "Learn nothing: tell what the game's judge, or that of --judge, is worth in new games",
+	  0 },
 	{ "threads", 't', "T", 0, "How many games at once (one a core)", 0 },
 	{ "write", 'w', "FILE", 0,
 	  "Write what was learnt here (the shipped one is src/games/GAME/judge.net)", 0 },
@@ -44,6 +47,7 @@ static const struct cli_place places[] = {
 	{ KEY_EPOCHS, CLI_INT, offsetof(struct request, epochs), 1, 1000 },
 	{ 'm', CLI_INT, offsetof(struct request, minutes), 1, 10000 },
 	{ KEY_LINE, CLI_FLAG, offsetof(struct request, plain), 0, 0 },
+	{ KEY_EXAMINE, CLI_FLAG, offsetof(struct request, examine), 0, 0 },
 	{ 't', CLI_INT, offsetof(struct request, threads), 1, 256 },
 	{ 'w', CLI_TEXT, offsetof(struct request, out), 0, 0 },
 	{ 0 },
@@ -155,10 +159,26 @@ static unsigned seats_of(const struct cli_table *table, bool said)
 	return seats;
 }
 
+/* The judge that bots of this table have, on trial. */
+static int examine(const struct request *request, const struct pl_learn *learn)
+{
+	const struct cli_table *table = &request->table;
+	const struct pl_judge *judge = table->judge != NULL ? table->judge : table->game->judge;
+	struct pl_bin bins[PL_BINS];
+	if (!pl_judge_knows(judge, table->book->rules))
+		return cli_complain("no judge has learnt from this data; 'perilune learn %s' makes "
+		                    "one",
+		                    table->game->slug);
+	if (!pl_learn_examine(learn, judge, bins))
+		return cli_complain("stopped before all games were played"), CLI_NO;
+	print_bins(bins);
+	return CLI_DONE;
+}
+
 static int learn_it(struct request *request, unsigned seats)
 {
 	const struct cli_table *table = &request->table;
-	struct pl_learn learn = {
+	const struct pl_learn learn = {
 		.game = table->game,
 		.book = table->book,
 		.seats = seats,
@@ -177,6 +197,8 @@ static int learn_it(struct request *request, unsigned seats)
 		.tell = tell,
 		.context = request,
 	};
+	if (request->examine)
+		return examine(request, &learn);
 	struct pl_held_out held;
 	struct pl_bin bins[PL_BINS];
 	struct pl_judge *judge = pl_zeroed(sizeof *judge);

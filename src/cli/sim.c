@@ -14,7 +14,7 @@ struct request {
 	struct cli_study study; /* first */
 	uint64_t games, from;
 	int samples;
-	bool more, held, luck, fixed, unpaired, worth;
+	bool more, held, luck, whole, fixed, unpaired, worth;
 	uint64_t better;
 	int pace;
 	const char *without, *budgets;
@@ -38,6 +38,7 @@ enum {
 	KEY_UNPAIRED,
 	KEY_HELD,
 	KEY_LUCK,
+	KEY_WHOLE,
 	KEY_REPORT,
 	KEY_FROM,
 	KEY_WORTH,
@@ -56,6 +57,11 @@ static const struct argp_option options[] = {
 	{ "luck", KEY_LUCK, NULL, 0,
 	  "Count in every game how lucky each seat was, and tell wins with luck taken out; else this "
 	  "is done in the first 500 games, as it takes time, and in all where a bot searches",
+	  0 },
+	{ "whole", KEY_WHOLE, NULL, 0,
+	  "Watch the lead in every game, and count what random bots do in every game; else both are "
+	  "done in the first 2000 games and one of 59 after them, as they take longer than random "
+	  "play. --more, --held, --compare and --report count what is done in every game, too",
 	  0 },
 	{ "vary", KEY_VARY, "PATH=LO..HI[:STEP]", 0,
 	  "Play by each of these values too, or PATH=a,b,c; several make a grid", 0 },
@@ -103,6 +109,7 @@ static const struct cli_place places[] = {
 	{ 'm', CLI_FLAG, PLACE(more), 0, 0 },
 	{ KEY_HELD, CLI_FLAG, PLACE(held), 0, 0 },
 	{ KEY_LUCK, CLI_FLAG, PLACE(luck), 0, 0 },
+	{ KEY_WHOLE, CLI_FLAG, PLACE(whole), 0, 0 },
 	{ KEY_SAMPLES, CLI_INT, PLACE(samples), 1, CLI_VARIANTS },
 	{ KEY_SHOW, CLI_TEXT, PLACE(show), 0, 0 },
 	{ KEY_UNPAIRED, CLI_FLAG, PLACE(unpaired), 0, 0 },
@@ -361,8 +368,9 @@ static void say_what(const struct request *request, const struct pl_sim *sim, st
 		cli_run_of_also(run, "variants", "%d, %016llx", sim->variants,
 		                (unsigned long long)key[0]);
 	cli_run_of_also(run, "from", "%llu", (unsigned long long)sim->first);
-	cli_run_of_also(run, "options", "%s%s%s", sim->rotate ? "seats rotate" : "seats stay",
-	                sim->held ? ", held" : "", sim->apart ? ", unpaired" : "");
+	cli_run_of_also(run, "options", "%s%s%s%s", sim->rotate ? "seats rotate" : "seats stay",
+	                sim->held ? ", held" : "", sim->whole ? ", whole" : "",
+	                sim->apart ? ", unpaired" : "");
 }
 
 static int simulate(const struct request *request, struct pl_sim *sim, const char *const *names)
@@ -515,6 +523,7 @@ int cli_sim(int argc, char **argv)
 		sim.first = request.from;
 		sim.threads = request.study.threads;
 		sim.held = request.held || request.more || request.report != NULL;
+		sim.whole = request.whole;
 		sim.luck_in = request.luck       ? PL_LUCK_IN_ALL
 			: request.vary_count > 0 ? PL_LUCK_IN_NONE
 						 : PL_LUCK_IN_SOME;

@@ -33,4 +33,29 @@ static inline uint32_t pl_ahead_draw(struct pl_ahead *ahead, struct pl_chance *c
 	return out;
 }
 
+/* The same for who draws of one chance alone, from where it is. */
+struct pl_draws {
+	struct pl_ahead *ahead;
+	struct pl_chance chance; /* gone on to those made next */
+	uint32_t at;             /* of those made */
+};
+
+static inline struct pl_draws pl_draws_of(struct pl_ahead *ahead, const struct pl_chance *chance)
+{
+	return (struct pl_draws){ ahead, *chance, PL_AHEAD };
+}
+
+static inline uint32_t pl_next_draw(struct pl_draws *draws, uint32_t n)
+{
+	uint32_t out;
+	do {
+		if (draws->at == PL_AHEAD) {
+			pl_ahead_fill(draws->ahead, &draws->chance);
+			draws->chance.drawn += PL_AHEAD;
+			draws->at = 0;
+		}
+	} while (!pl_scale(draws->ahead->bits[draws->at++], n, &out));
+	return out;
+}
+
 #endif

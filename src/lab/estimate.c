@@ -18,7 +18,7 @@ struct pl_share pl_share_of(double wins, double games)
 
 double pl_games_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally, int i)
 {
-	return (double)(catalogue->at[i].watched ? tally->watched : tally->games);
+	return (double)pl_tally_games(tally, catalogue->at[i].heed);
 }
 
 /* Standard deviation of the mean of figure i, in its raw numbers. */
@@ -44,14 +44,14 @@ struct pl_estimate pl_mean_of(const struct pl_catalogue *catalogue, const struct
 struct pl_estimate pl_wins_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
                               int i)
 {
-	double taken = (double)tally->sum[i + 1], n = (double)tally->games;
+	double taken = (double)tally->sum[i + 1], n = pl_games_of(catalogue, tally, i);
 	if (taken == 0)
 		return (struct pl_estimate){ 1.0 / catalogue->seats, 0, 1, 1 };
 	double edge = (double)tally->sum[i + 2] / PL_WIN / taken;
 	double off = deviation(catalogue, tally, i + 2) * n / PL_WIN / taken;
 	struct pl_estimate wins = around(1.0 / catalogue->seats + edge, off);
 	struct pl_share share = pl_share_of(wins.is * taken, taken);
-	if (tally->sum[i + 1] == (int64_t)tally->games) { /* a seat in every game */
+	if (taken == n) { /* a seat in every game */
 		wins.low = share.low;
 		wins.high = share.high;
 	}
@@ -65,7 +65,7 @@ struct pl_estimate pl_wins_of(const struct pl_catalogue *catalogue, const struct
 struct pl_estimate pl_ratio_of(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
                                int i)
 {
-	double n = (double)tally->games, won = (double)tally->sum[i] / PL_WIN;
+	double n = pl_games_of(catalogue, tally, i), won = (double)tally->sum[i] / PL_WIN;
 	double rest = (double)tally->sum[i + 1] - won, others = n * (catalogue->seats - 1);
 	if (won <= 0 || rest <= 0)
 		return (struct pl_estimate){ 0, 0, INFINITY, 1 };
@@ -97,7 +97,7 @@ struct pl_estimate pl_change_of(const struct pl_catalogue *catalogue, const stru
 static double off_of_wins(const struct pl_catalogue *catalogue, const struct pl_tally *tally,
                           const struct pl_tally *seated, int i)
 {
-	return deviation(catalogue, tally, i + 2) * (double)tally->games / PL_WIN /
+	return deviation(catalogue, tally, i + 2) * pl_games_of(catalogue, tally, i) / PL_WIN /
 		fmax(1, (double)seated->sum[i + 1]);
 }
 
@@ -137,11 +137,12 @@ struct pl_changed pl_changed_of(const struct pl_sim_result *result, int variant,
 }
 
 /* What luck takes out of the edge of a game, on average, and the part of the variance of the
- * edge that goes with it, i being a PL_WON figure; false where too little is known. */
-static bool luck_of(const struct pl_tally *tally, const struct pl_luck_sums *sums, int i,
+ * edge that goes with it, i being a PL_WON figure that is known of n games; false where too little
+ * is known. */
+static bool luck_of(const struct pl_tally *tally, const struct pl_luck_sums *sums, int i, double n,
                     double *takes, double *part)
 {
-	double n = (double)tally->games, seen = (double)sums->set[i];
+	double seen = (double)sums->set[i];
 	double edge = (double)tally->sum[i + 2], luck = (double)sums->luck[i];
 	double edges = (double)tally->squares[i + 2] - edge * edge / n;
 	double lucks = (double)sums->squares[i] - luck * luck / n;
@@ -167,8 +168,8 @@ struct pl_luckless pl_wins_less_luck(const struct pl_catalogue *catalogue,
                                      const struct pl_tally *tally, const struct pl_luck_sums *sums,
                                      int i)
 {
-	double takes, part, taken = (double)tally->sum[i + 1], n = (double)tally->games;
-	if (taken == 0 || !luck_of(tally, sums, i, &takes, &part))
+	double takes, part, taken = (double)tally->sum[i + 1], n = pl_games_of(catalogue, tally, i);
+	if (taken == 0 || !luck_of(tally, sums, i, n, &takes, &part))
 		return (struct pl_luckless){ .known = false };
 	double edge = ((double)tally->sum[i + 2] / n - takes) * n / PL_WIN / taken;
 	double is = fmin(1, fmax(0, 1.0 / catalogue->seats + edge));
@@ -200,12 +201,13 @@ static struct pl_luckless luckless_apart(const struct pl_sim_result *result, int
 struct pl_luckless pl_changed_less_luck(const struct pl_sim_result *result, int variant, int i)
 {
 	const struct pl_tally *this = &result->tally[variant], *change = &result->change[variant];
-	double takes, part, taken = (double)this->sum[i + 1], n = (double)change->games;
+	double takes, part, taken = (double)this->sum[i + 1];
+	double n = pl_games_of(result->catalogue, change, i);
 	if (taken == 0 || change->set[i + 2] == 0)
 		return (struct pl_luckless){ .known = false };
 	if (change->set[i + 1] != 0)
 		return luckless_apart(result, variant, i);
-	if (!luck_of(change, &result->luck_change[variant], i, &takes, &part))
+	if (!luck_of(change, &result->luck_change[variant], i, n, &takes, &part))
 		return (struct pl_luckless){ .known = false };
 	return luckless(((double)change->sum[i + 2] / n - takes) * n / PL_WIN / taken,
 	                off_of_wins(result->catalogue, change, this, i), part);

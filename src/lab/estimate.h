@@ -17,7 +17,7 @@ struct pl_share {
 };
 struct pl_share pl_share_of(double wins, double games);
 
-/* How many games figure i is known of: all, or those whose lead was watched. */
+/* How many games figure i is known of: all, or those that were heeded as much as it takes. */
 double pl_games_of(const struct pl_catalogue *, const struct pl_tally *, int i);
 
 /* The mean of figure i, in its own unit. */

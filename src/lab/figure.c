@@ -8,6 +8,12 @@
 static struct pl_figure *add(struct pl_catalogue *catalogue, int kind, int section,
                              const char *about)
 {
+	static const uint8_t heeds[PL_SECTIONS] = {
+		[PL_ABOUT_LEAD] = PL_HEED_LEAD,
+		[PL_ABOUT_OWN] = PL_HEED_EVENTS,
+		[PL_ABOUT_GROUPS] = PL_HEED_EVENTS,
+		[PL_ABOUT_EVENTS] = PL_HEED_EVENTS,
+	};
 	if (catalogue->count == catalogue->room) {
 		catalogue->room = catalogue->room == 0 ? 64 : 2 * catalogue->room;
 		catalogue->at =
@@ -17,6 +23,7 @@ static struct pl_figure *add(struct pl_catalogue *catalogue, int kind, int secti
 	*figure = (struct pl_figure){ .about = about,
 		                      .kind = (uint8_t)kind,
 		                      .section = (uint8_t)section,
+		                      .heed = heeds[section],
 		                      .scale = 1,
 		                      .measure = -1 };
 	return figure;
@@ -120,8 +127,8 @@ static void add_plain(struct pl_catalogue *catalogue)
 		snprintf(figure->name, sizeof figure->name, "%s", plain[i].name);
 		figure->scale = plain[i].scale;
 		figure->percent = plain[i].percent;
-		figure->watched = plain[i].section == PL_ABOUT_LEAD;
 	}
+	catalogue->at[catalogue->plain + PL_LIMIT].heed = PL_HEED_EVENTS; /* an event says so */
 }
 
 static void add_events(struct pl_catalogue *catalogue)

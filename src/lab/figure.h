@@ -36,6 +36,14 @@ enum pl_section {
 	PL_SECTIONS
 };
 
+/* How much of a game is heeded: less takes less time, and a figure is known of the games that
+ * were heeded as much as it takes. */
+enum pl_heed {
+	PL_HEED_END,    /* who wins, how long it takes, what there is to choose */
+	PL_HEED_EVENTS, /* also what happens, to whom, and what it points at; groups */
+	PL_HEED_LEAD    /* also who leads, which is looked at once a round */
+};
+
 enum { PL_FIGURE_NAME = 96 };
 
 struct pl_figure {
@@ -43,7 +51,7 @@ struct pl_figure {
 	const char *about;         /* a sentence, # being the figure */
 	uint8_t kind, section;
 	bool percent;
-	bool watched;  /* known of the games whose lead was watched alone */
+	uint8_t heed;  /* enum pl_heed: what it takes to know it */
 	int32_t scale; /* the number is this many times what is meant */
 	int measure;   /* of PL_ABOUT_OWN and PL_ABOUT_GROUPS */
 };
@@ -82,6 +90,12 @@ enum pl_plain_figure {
 	PL_LIMIT,
 	PL_PLAIN_FIGURES
 };
+
+/* So many figures, from the first, are numbers of a game that was heeded so. */
+static inline int pl_figures_known(const struct pl_catalogue *catalogue, enum pl_heed heed)
+{
+	return heed == PL_HEED_END ? catalogue->events : catalogue->count;
+}
 
 /* Names of groups are taken from the book. */
 struct pl_catalogue *pl_catalogue_new(const struct pl_game *, const struct pl_book *, int seats,

@@ -181,3 +181,20 @@ bool pl_learn_run(const struct pl_learn *learn, struct pl_judge *judge, struct p
 	pl_lessons_close(&lessons);
 	return learnt;
 }
+
+bool pl_learn_examine(const struct pl_learn *learn, const struct pl_judge *judge,
+                      struct pl_bin bins[PL_BINS])
+{
+	struct pl_held_out held;
+	struct pl_lessons lessons;
+	pl_lessons_open(&lessons, learn->game->sights);
+	bool played = pl_learn_play(learn, NULL, 0, 0, learn->games, 0, &lessons);
+	if (played) {
+		pl_learn_hold(&lessons, judge, &held, bins);
+		tell(learn, "%zu positions of greedy games, a tenth of which is looked at",
+		     lessons.count);
+		tell_held_out(learn, &held);
+	}
+	pl_lessons_close(&lessons);
+	return played;
+}

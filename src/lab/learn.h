@@ -108,8 +108,11 @@ struct pl_bin {
 void pl_learn_hold(const struct pl_lessons *, const struct pl_judge *, struct pl_held_out *,
                    struct pl_bin bins[PL_BINS]);
 
-/* Learn, from nothing or from `judge` if it learnt from this data. False if stopped before the
- * first judge was there. */
+/* Tell what a judge is worth, by lessons of new games between greedy bots. False if stopped. */
+bool pl_learn_examine(const struct pl_learn *, const struct pl_judge *,
+                      struct pl_bin bins[PL_BINS]);
+
+/* Learn from nothing. False if stopped before the first judge was there. */
 bool pl_learn_run(const struct pl_learn *, struct pl_judge *, struct pl_held_out *,
                   struct pl_bin bins[PL_BINS]);
 

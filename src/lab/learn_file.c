@@ -162,6 +162,8 @@ bool pl_judge_read(struct pl_judge *judge, const struct pl_sights *sights, const
 	read_rows(&reader, ".last =", judge->last, 1, PL_SECOND, PL_SECOND);
 	read_wide(&reader, ".first_at =", judge->first_at, PL_UNITS);
 	read_wide(&reader, ".second_at =", judge->second_at, PL_SECOND);
+	if (reader.good && strchr(reader.at, '}') == NULL)
+		complain(&reader, "the file ends early");
 	skip(&reader);
 	if (reader.good && *reader.at != '\0')
 		complain(&reader, "nothing more was expected: is it of other sights?");

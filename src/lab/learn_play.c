@@ -165,14 +165,14 @@ static void begin_game(struct player *player, int seats, const struct pl_chance 
 	learn->game->setup(learn->book->rules, player->state);
 }
 
-/* One to play by the number of the game. */
+/* So many play by the number of the game: of those held out as many as of the others. */
 static int seats_of_game(const struct pl_learn *learn, uint64_t number)
 {
 	int all[PL_SEATS + 1], count = 0;
 	for (int seats = 1; seats <= PL_SEATS; seats++)
 		if ((learn->seats >> seats) & 1)
 			all[count++] = seats;
-	return all[number % (uint64_t)count];
+	return all[number / PL_HELD_OUT % (uint64_t)count];
 }
 
 /* Who won, and how far into the game each position was. */

@@ -14,7 +14,7 @@ static const double REACH = 1.959964; /* of 95%, in standard deviations */
 /* Seats of a game may do alike, and one of them wins: only games count as apart. */
 static double apart(double seats, const struct pl_tally *tally)
 {
-	return fmin(seats, (double)tally->games);
+	return fmin(seats, (double)tally->told);
 }
 
 /* How likely so few users are, if PL_PIECE_DEAD_SHARE of those who could did. */

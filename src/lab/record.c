@@ -60,6 +60,10 @@ static void note_late_events(struct pl_recorder *recorder)
 static inline void play(struct pl_recorder *recorder, const struct pl_rules *rules,
                         const struct pl_move *move)
 {
+	if (recorder->heed == PL_HEED_END) {
+		recorder->game->apply(rules, recorder->state, move, NULL);
+		return;
+	}
 	struct pl_events *events = &recorder->events[recorder->late++];
 	events->count = 0;
 	if (recorder->luck != NULL)
@@ -120,11 +124,13 @@ static void begin(struct pl_recorder *recorder, const struct pl_rules *rules,
 	state->chance = *match;
 	state->seats = (uint8_t)recorder->catalogue->seats;
 	game->setup(rules, state);
-	memset(recorder->own, 0, sizeof recorder->own);
-	pl_pointed_begin(&recorder->uses, rules);
 	recorder->look_count = 0;
 	recorder->late = 0;
 	recorder->decisions = recorder->choices = recorder->forced = recorder->turns = 0;
+	if (recorder->heed == PL_HEED_END)
+		return;
+	memset(recorder->own, 0, sizeof recorder->own);
+	pl_pointed_begin(&recorder->uses, rules);
 	if (game->measure != NULL)
 		game->measure(rules, state, NULL, recorder->own);
 	if (recorder->luck != NULL)
@@ -199,6 +205,17 @@ static void fill_lead(struct pl_recorder *recorder, int64_t *plain)
 	}
 }
 
+/* Whether the limit ended the game, as far as it was heeded. */
+static bool is_limited(const struct pl_recorder *recorder)
+{
+	bool limited = false;
+	if (recorder->heed == PL_HEED_END || recorder->limit_kind == 0)
+		return false;
+	for (int seat = 0; seat < PL_SEATS; seat++)
+		limited |= recorder->uses.by_kind[recorder->limit_kind][seat] > 0;
+	return limited;
+}
+
 /* Points of the first, the second and the last. */
 static void fill_scores(const struct pl_recorder *recorder, int64_t *plain)
 {
@@ -228,9 +245,7 @@ static void fill_plain(struct pl_recorder *recorder)
 	plain[PL_FORCED] = (int64_t)(recorder->forced * 1000 / decisions);
 	plain[PL_SHARED] = recorder->winners > 1;
 	plain[PL_NOBODY] = recorder->winners == 0;
-	plain[PL_LIMIT] = 0;
-	for (int seat = 0; recorder->limit_kind > 0 && seat < PL_SEATS; seat++)
-		plain[PL_LIMIT] |= recorder->uses.by_kind[recorder->limit_kind][seat] > 0;
+	plain[PL_LIMIT] = is_limited(recorder);
 	fill_scores(recorder, plain);
 	fill_lead(recorder, plain);
 }
@@ -298,7 +313,7 @@ static void fill_own(struct pl_recorder *recorder)
 /* The game goes on to that seat: a look, once in as many turns as there are seats. */
 static void begin_turn(struct pl_recorder *recorder, const struct pl_rules *rules)
 {
-	if (recorder->watched && recorder->turns % recorder->state->seats == 0)
+	if (recorder->heed == PL_HEED_LEAD && recorder->turns % recorder->state->seats == 0)
 		look(recorder, rules);
 	recorder->turns++;
 }
@@ -320,14 +335,14 @@ static void play_thinking(struct pl_recorder *recorder, const struct pl_rules *r
 	play(recorder, rules, &move);
 }
 
-/* Any legal move, as the random bot chooses it, without a view or a copy of it. */
-static int play_any(struct pl_recorder *recorder, const struct pl_rules *rules, int seat,
-                    struct pl_chance *bots)
+/* Any legal move, as the random bot chooses it, without a view or a copy of it; how many there
+ * are. */
+static inline const struct pl_move *choose_any(struct pl_recorder *recorder,
+                                               const struct pl_rules *rules, int seat,
+                                               struct pl_chance *bots, int *count)
 {
-	int count = recorder->game->legal(rules, recorder->state, seat, recorder->moves);
-	uint32_t chosen = pl_ahead_draw(&recorder->ahead, bots, (uint32_t)count);
-	play(recorder, rules, &recorder->moves[chosen]);
-	return count;
+	*count = recorder->game->legal(rules, recorder->state, seat, recorder->moves);
+	return &recorder->moves[pl_ahead_draw(&recorder->ahead, bots, (uint32_t)*count)];
 }
 
 /* Seats in `any` play any legal move. */
@@ -342,7 +357,8 @@ static void play_all(struct pl_recorder *recorder, const struct pl_rules *rules,
 			begin_turn(recorder, rules);
 		before = seat;
 		if ((any >> seat) & 1) {
-			int choices = play_any(recorder, rules, seat, &bots);
+			int choices;
+			play(recorder, rules, choose_any(recorder, rules, seat, &bots, &choices));
 			recorder->decisions++;
 			recorder->choices += (uint64_t)choices;
 			recorder->forced += choices == 1;
@@ -352,21 +368,25 @@ static void play_all(struct pl_recorder *recorder, const struct pl_rules *rules,
 	}
 }
 
-/* The same where all do and nobody looks. Most games of a long run are played here, so whether
- * another seat is asked is added up, as nobody can foretell it. */
+/* The same where all do and only the end is heeded. Most games of a long run are played here, so
+ * whether another seat is asked is added up, as nobody can foretell it. */
 static void play_at_random(struct pl_recorder *recorder, const struct pl_rules *rules,
-                           struct pl_chance bots)
+                           const struct pl_chance *bots)
 {
-	const struct pl_state *state = recorder->state;
+	const struct pl_game *game = recorder->game;
+	struct pl_state *state = recorder->state;
+	struct pl_draws draws = pl_draws_of(&recorder->ahead, bots);
 	uint64_t decisions = 0, choices = 0, forced = 0, turns = 0;
 	int before = -1;
 	while (state->pending != 0) {
 		int seat = pl_first_pending(state);
 		turns += seat != before;
 		before = seat;
-		int count = play_any(recorder, rules, seat, &bots);
+		uint32_t count = (uint32_t)game->legal(rules, state, seat, recorder->moves);
+		uint32_t chosen = pl_next_draw(&draws, count);
+		game->apply(rules, state, &recorder->moves[chosen], NULL);
 		decisions++;
-		choices += (uint64_t)count;
+		choices += count;
 		forced += count == 1;
 	}
 	recorder->decisions = decisions;
@@ -377,18 +397,18 @@ static void play_at_random(struct pl_recorder *recorder, const struct pl_rules *
 
 void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
                     const struct pl_chance *match, struct pl_chance bots,
-                    const struct pl_seating *seating, bool watched)
+                    const struct pl_seating *seating, enum pl_heed heed)
 {
 	int seats = recorder->catalogue->seats;
 	unsigned any = 0;
+	recorder->heed = heed;
 	begin(recorder, rules, match);
-	recorder->watched = watched;
 	for (int seat = 0; seat < seats; seat++)
 		if (!recorder->held && recorder->watch == NULL &&
 		    !pl_thinker_needs_view(seating->thinker[seat]))
 			any |= pl_bit(seat);
-	if (!watched && any == (1u << seats) - 1)
-		play_at_random(recorder, rules, bots);
+	if (heed == PL_HEED_END && any == (1u << seats) - 1)
+		play_at_random(recorder, rules, &bots);
 	else
 		play_all(recorder, rules, bots, seating, any);
 	note_late_events(recorder);
@@ -396,6 +416,8 @@ void pl_record_game(struct pl_recorder *recorder, const struct pl_rules *rules,
 	settle(recorder, rules);
 	fill_seats(recorder, seating);
 	fill_plain(recorder);
+	if (heed == PL_HEED_END)
+		return;
 	fill_events(recorder);
 	fill_own(recorder);
 	if (recorder->luck != NULL)
@@ -478,17 +500,19 @@ static void count_moments(const struct pl_recorder *recorder, struct pl_tally *t
 void pl_record_count(struct pl_recorder *recorder, struct pl_tally *tally, uint64_t number)
 {
 	const int64_t *plain = recorder->number + recorder->catalogue->plain;
-	pl_tally_count(tally, recorder->number, recorder->watched);
+	bool watched = recorder->heed == PL_HEED_LEAD;
+	pl_tally_count(tally, recorder->catalogue, recorder->number, recorder->heed);
 	tally->lengths[pl_bucket_of(recorder->state->ply)]++;
-	count_uses(recorder, tally, number);
+	if (recorder->heed >= PL_HEED_EVENTS)
+		count_uses(recorder, tally, number);
 	count_moments(recorder, tally);
 	/* Of equal margins, one that is known to have been decided late, or early. */
-	int64_t late = plain[PL_DECIDED], early = recorder->watched ? 1000 - late : 0;
+	int64_t late = plain[PL_DECIDED], early = watched ? 1000 - late : 0;
 	pl_tally_keep(tally, PL_CLOSEST, late - 1001 * plain[PL_MARGIN], number);
 	pl_tally_keep(tally, PL_LOPSIDED, early + 1001 * plain[PL_MARGIN], number);
 	pl_tally_keep(tally, PL_LONGEST, plain[PL_LENGTH], number);
 	pl_tally_keep(tally, PL_SHORTEST, -plain[PL_LENGTH], number);
-	if (!recorder->watched)
+	if (!watched)
 		return;
 	pl_tally_keep(tally, PL_COMEBACK, depth_of(recorder), number);
 	pl_tally_keep(tally, PL_SWINGING, plain[PL_CHANGES], number);

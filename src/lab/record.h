@@ -48,7 +48,7 @@ struct pl_recorder {
 	int32_t own[PL_MEASURES][PL_SEATS];
 	struct pl_pointed uses; /* events by kind and seat, and what they point at */
 	struct pl_look *looks;
-	bool watched; /* its lead: there are looks */
+	enum pl_heed heed;
 	int look_count, look_room, limit_kind, winners;
 	uint64_t decisions, choices, forced, turns;
 	int64_t won[PL_SEATS]; /* of PL_WIN */
@@ -59,10 +59,10 @@ struct pl_recorder {
 void pl_recorder_open(struct pl_recorder *, const struct pl_catalogue *, bool held);
 void pl_recorder_close(struct pl_recorder *);
 
-/* Play a game from its chance to its end, into number[]; looks are taken if its lead
- * is to be watched. */
+/* Play a game from its chance to its end, into as many of number[] as it is heeded for. Luck is
+ * counted of games whose events are heeded only, and what seats have at hand too. */
 void pl_record_game(struct pl_recorder *, const struct pl_rules *, const struct pl_chance *match,
-                    struct pl_chance bots, const struct pl_seating *, bool watched);
+                    struct pl_chance bots, const struct pl_seating *, enum pl_heed);
 
 /* Add the last game to a tally: its figures, length, uses and what it may be
  * kept for. */

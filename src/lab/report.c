@@ -197,7 +197,7 @@ static bool is_dealt(const struct page *page, int measure)
 		    catalogue->at[i].measure != measure || page->tally->sum[i + 1] == 0)
 			continue;
 		groups++;
-		if ((uint64_t)page->tally->sum[i + 1] != page->tally->games)
+		if ((uint64_t)page->tally->sum[i + 1] != page->tally->told)
 			return false;
 	}
 	return groups == catalogue->seats;

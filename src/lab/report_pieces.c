@@ -92,7 +92,7 @@ static void put_use(const struct page *page, const struct pl_usage *use, const s
 {
 	struct pl_piece_name piece = pl_piece_of(page->sim->game, page->book, use);
 	struct pl_estimate wins = wins_of(use);
-	double games = (double)page->tally->games, seats = page->catalogue->seats;
+	double games = (double)page->tally->told, seats = page->catalogue->seats;
 	const char *look = wins.low > axis->mark ? "more" : wins.high < axis->mark ? "less" : "";
 	fputs("<tr><th scope=\"row\">", page->out);
 	pl_html_put(page->out, "%s%s%s",

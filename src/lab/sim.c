@@ -54,14 +54,6 @@ struct pl_chance pl_sim_bots_chance(const struct pl_sim *sim, int variant, uint6
 
 /* --- playing ------------------------------------------------------------------ */
 
-/* Asking value() every round would take longer than random play itself: the lead is
- * watched in the first games, and then in a few, whatever the seats rotate by. */
-static bool is_watched(const struct pl_sim *sim, uint64_t number)
-{
-	enum { FIRST = 2000, ONE_OF = 29 };
-	return number - sim->first < FIRST || number % ONE_OF == 0;
-}
-
 static bool has_bot(const struct pl_sim *sim, enum pl_bot_kind kind)
 {
 	for (int seat = 0; seat < sim->seats; seat++)
@@ -82,6 +74,19 @@ static bool is_luck_counted(const struct pl_sim *sim, uint64_t number)
 		(has_bot(sim, PL_GREEDY) && number - sim->first < FIRST);
 }
 
+/* Asking value() every round takes longer than random play itself, and counting events half as
+ * long: all is heeded in the first games, and then in a few, whatever the seats rotate by. Beside
+ * other bots, which take far longer, and where it was asked for, events are counted in all. */
+static enum pl_heed heed_of(const struct pl_sim *sim, uint64_t number)
+{
+	enum { FIRST = 2000, ONE_OF = 29, ONE_OF_RANDOM = 59 };
+	bool random = !has_bot(sim, PL_GREEDY) && !has_bot(sim, PL_SEARCH);
+	if (sim->whole || number - sim->first < FIRST ||
+	    number % (random ? ONE_OF_RANDOM : ONE_OF) == 0)
+		return PL_HEED_LEAD;
+	return random && !sim->held && !is_luck_counted(sim, number) ? PL_HEED_END : PL_HEED_EVENTS;
+}
+
 static void play(struct worker *worker, int variant, uint64_t number)
 {
 	const struct pl_sim *sim = worker->run->sim;
@@ -96,7 +101,7 @@ static void play(struct worker *worker, int variant, uint64_t number)
 	worker->recorder.luck = lucky ? &worker->luck : NULL;
 	worker->luck.chance = pl_luck_chance(sim->seed, number);
 	pl_record_game(&worker->recorder, sim->books[variant]->rules, &match,
-	               pl_sim_bots_chance(sim, variant, number), &seating, is_watched(sim, number));
+	               pl_sim_bots_chance(sim, variant, number), &seating, heed_of(sim, number));
 	pl_record_count(&worker->recorder, &worker->tally[variant], number);
 	if (lucky)
 		pl_luck_count(&worker->sums[variant], worker->luck.catalogue, worker->luck.of,
@@ -119,7 +124,8 @@ static void play_all(struct worker *worker, uint64_t number)
 			now[i] -= base[i];
 			luck[i] -= base_luck[i];
 		}
-		pl_tally_count(&worker->change[variant], now, is_watched(worker->run->sim, number));
+		pl_tally_count(&worker->change[variant], catalogue, now,
+		               heed_of(worker->run->sim, number));
 		if (is_luck_counted(worker->run->sim, number))
 			pl_luck_count(&worker->sums_change[variant], catalogue, luck, now);
 	}

@@ -36,6 +36,10 @@ struct pl_sim {
 	 * alone does. */
 	bool apart;
 
+	/* Heed every game as much as any; else some are, and the others less, as heeding them all
+	 * would take longer than random play itself. Whatever it is, the games are the same. */
+	bool whole;
+
 	/* In which games luck is counted (lab/luck.h): none, as many as do not take long beside the
 	 * rest, or all. Whatever it is, the games are the same. */
 	enum pl_luck_in { PL_LUCK_IN_NONE, PL_LUCK_IN_SOME, PL_LUCK_IN_ALL } luck_in;

@@ -29,9 +29,9 @@ uint64_t pl_sim_digest(const struct pl_sim *sim, const struct pl_catalogue *cata
 	for (int i = 0; i < sim->variants; i++)
 		sum = mix_number(sum, sim->books[i]->rules->digest);
 	sum = mix_number(sum,
-	                 (uint64_t)sim->luck_in << 6 | (uint64_t)sim->seats << 3 |
-	                         (uint64_t)sim->held << 2 | (uint64_t)sim->rotate << 1 |
-	                         sim->apart);
+	                 (uint64_t)sim->whole << 8 | (uint64_t)sim->luck_in << 6 |
+	                         (uint64_t)sim->seats << 3 | (uint64_t)sim->held << 2 |
+	                         (uint64_t)sim->rotate << 1 | sim->apart);
 	sum = mix_number(mix_number(sum, sim->seed[0]), sim->seed[1]);
 	sum = mix_number(sum, sim->first);
 	for (int i = 0; i < sim->seats; i++)
@@ -43,7 +43,7 @@ uint64_t pl_sim_digest(const struct pl_sim *sim, const struct pl_catalogue *cata
 
 void pl_sim_save(const struct pl_sim *sim, const struct pl_sim_result *result, FILE *file)
 {
-	fprintf(file, "perilune sim 5\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
+	fprintf(file, "perilune sim 6\nrun: %016" PRIx64 "\ndone: %" PRIu64 "\n",
 	        pl_sim_digest(sim, result->catalogue), result->done);
 	for (int i = 0; i < result->variants; i++) {
 		pl_tally_save(&result->tally[i], file);
@@ -59,7 +59,7 @@ const char *pl_sim_load(const struct pl_sim *sim, struct pl_sim_result *result, 
 {
 	char line[64];
 	uint64_t digest;
-	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 5\n") != 0)
+	if (fgets(line, sizeof line, file) == NULL || strcmp(line, "perilune sim 6\n") != 0)
 		return "it is no run of sim that was kept";
 	if (fscanf(file, "run: %" SCNx64 "\ndone: %" SCNu64 "\n", &digest, &result->done) != 2)
 		return "it is damaged";
@@ -112,7 +112,7 @@ int pl_sim_looks(const struct pl_sim *sim, const struct pl_catalogue *catalogue,
 	seat_thinkers(sim, variant, number, &seating);
 	pl_recorder_open(&recorder, catalogue, false);
 	pl_record_game(&recorder, sim->books[variant]->rules, &match,
-	               pl_sim_bots_chance(sim, variant, number), &seating, true);
+	               pl_sim_bots_chance(sim, variant, number), &seating, PL_HEED_LEAD);
 	int count = recorder.look_count;
 	*looks = recorder.looks;
 	recorder.looks = NULL;

@@ -51,15 +51,25 @@ void pl_tally_close(struct pl_tally *tally)
 	free(tally->uses);
 }
 
-void pl_tally_count(struct pl_tally *tally, const int64_t *number, bool watched)
+void pl_tally_count(struct pl_tally *tally, const struct pl_catalogue *catalogue,
+                    const int64_t *number, enum pl_heed heed)
 {
+	int known = pl_figures_known(catalogue, heed);
 	tally->games++;
-	tally->watched += watched;
-	for (int i = 0; i < tally->figures; i++) {
+	tally->told += heed >= PL_HEED_EVENTS;
+	tally->watched += heed >= PL_HEED_LEAD;
+	for (int i = 0; i < known; i++) {
 		tally->sum[i] += number[i];
 		tally->squares[i] += number[i] * number[i];
 		tally->set[i] += number[i] != 0;
 	}
+}
+
+uint64_t pl_tally_games(const struct pl_tally *tally, enum pl_heed heed)
+{
+	return heed == PL_HEED_END       ? tally->games
+		: heed == PL_HEED_EVENTS ? tally->told
+					 : tally->watched;
 }
 
 void pl_tally_keep(struct pl_tally *tally, int keep, int64_t rank, uint64_t number)
@@ -149,6 +159,7 @@ void pl_tally_unsort(struct pl_tally *tally)
 void pl_tally_add(struct pl_tally *into, const struct pl_tally *from)
 {
 	into->games += from->games;
+	into->told += from->told;
 	into->watched += from->watched;
 	for (int i = 0; i < into->figures; i++) {
 		into->sum[i] += from->sum[i];
@@ -176,8 +187,8 @@ void pl_tally_add(struct pl_tally *into, const struct pl_tally *from)
 
 void pl_tally_save(const struct pl_tally *tally, FILE *file)
 {
-	fprintf(file, "tally %d figures %" PRIu64 " games %" PRIu64 " watched\n", tally->figures,
-	        tally->games, tally->watched);
+	fprintf(file, "tally %d figures %" PRIu64 " games %" PRIu64 " told %" PRIu64 " watched\n",
+	        tally->figures, tally->games, tally->told, tally->watched);
 	for (int i = 0; i < tally->figures; i++)
 		fprintf(file, "%" PRId64 " %" PRId64 " %" PRIu64 "\n", tally->sum[i],
 		        tally->squares[i], tally->set[i]);
@@ -248,9 +259,9 @@ bool pl_tally_load(struct pl_tally *tally, FILE *file)
 	char line[256];
 	int figures;
 	if (fgets(line, sizeof line, file) == NULL ||
-	    sscanf(line, "tally %d figures %" SCNu64 " games %" SCNu64 " watched", &figures,
-	           &tally->games, &tally->watched) != 3 ||
-	    figures != tally->figures || tally->watched > tally->games)
+	    sscanf(line, "tally %d figures %" SCNu64 " games %" SCNu64 " told %" SCNu64 " watched",
+	           &figures, &tally->games, &tally->told, &tally->watched) != 4 ||
+	    figures != tally->figures || tally->told > tally->games || tally->watched > tally->told)
 		return false;
 	for (int i = 0; i < figures; i++)
 		if (fgets(line, sizeof line, file) == NULL ||

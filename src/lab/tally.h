@@ -53,7 +53,7 @@ struct pl_moment {
 
 struct pl_tally {
 	int figures;
-	uint64_t games, watched; /* games, and those whose lead was watched */
+	uint64_t games, told, watched; /* games; those whose events, and whose lead was heeded */
 	int64_t *sum, *squares;
 	uint64_t *set; /* games in which the number was not 0 */
 	uint64_t lengths[PL_BUCKETS];
@@ -66,8 +66,12 @@ struct pl_tally {
 void pl_tally_open(struct pl_tally *, int figures);
 void pl_tally_close(struct pl_tally *);
 
-/* One game's figures; those of the lead are 0 unless it was watched. */
-void pl_tally_count(struct pl_tally *, const int64_t *number, bool watched);
+/* One game's figures, as many as are known of it; those of the lead are 0 unless it was heeded. */
+void pl_tally_count(struct pl_tally *, const struct pl_catalogue *, const int64_t *number,
+                    enum pl_heed);
+
+/* Games that were heeded as much. */
+uint64_t pl_tally_games(const struct pl_tally *, enum pl_heed);
 
 void pl_tally_keep(struct pl_tally *, int keep, int64_t rank, uint64_t number);
 

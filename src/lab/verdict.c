@@ -252,7 +252,7 @@ static bool answer_by_piece(const struct court *court, struct pl_answer *answer)
 	struct used both[2];
 	count_users(court, kind, name, both);
 	struct used before = both[0], now = both[1];
-	double games = (double)tally_of(court, false)->games, seats = court->catalogue->seats;
+	double games = (double)tally_of(court, false)->told, seats = court->catalogue->seats;
 	answer->shown[0] = (struct pl_shown){
 		.as = PL_SHOWN_USED,
 		.of = "used by",

@@ -194,7 +194,8 @@ void worth_play(struct worth_worker *worker, const struct worth_job *job, bool n
 	worker->recorder.watch = note ? watch_decision : NULL;
 	worker->recorder.luck = note ? &worker->luck : NULL;
 	worker->luck.chance = pl_luck_chance(worth->seed, job->match);
-	pl_record_game(&worker->recorder, worth->book->rules, &match, choices, &seating, note);
+	pl_record_game(&worker->recorder, worth->book->rules, &match, choices, &seating,
+	               note ? PL_HEED_LEAD : PL_HEED_END);
 }
 
 static void add_game(struct worth_worker *worker, struct worth_count *count)
