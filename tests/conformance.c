@@ -1,8 +1,9 @@
 /* conformance.c - the kit over every registered game, at every seat count, with
  * each option alone and in pairs.
  *
- *   conformance [--games N] [--seed S] [--brief] [GAME...]
+ *   conformance [--games N] [--seed S] [--in-turn | --brief] [GAME...]
  *
+ * With --in-turn each pair of options is tried with one number of players, the numbers in turn.
  * With --brief there are no pairs of options, and options only with the fewest and the most
  * players. An option that changes nothing with any number of players is a fault; a greedy bot
  * that loses to random play gets a warning.
@@ -31,7 +32,9 @@ struct option {
 struct run {
 	const struct pl_game *game;
 	int games;
-	bool brief; /* no pairs of options, and those at the ends of the table sizes */
+	bool brief;   /* no pairs of options, and those at the ends of the table sizes */
+	bool in_turn; /* a pair of options at one of the table sizes */
+	int turn;     /* which of them is next */
 	uint64_t seed;
 	int passed, failed;
 };
@@ -114,6 +117,20 @@ static void report(const struct run *run, const struct pl_kit_fault *fault, int 
 		       (unsigned long long)run->seed, fault->ply, fault->text, fault->moves);
 }
 
+/* The table size whose turn it is among those that can play by these rules; 0: there is none. */
+static int size_in_turn(struct run *run, const struct pl_book *book)
+{
+	const int fewest = run->game->min_seats, sizes = run->game->max_seats - fewest + 1;
+	for (int i = 0; i < sizes; i++) {
+		int seats = fewest + (run->turn + i) % sizes;
+		if (pl_book_vet(run->game, book, seats) != NULL)
+			continue;
+		run->turn += i + 1;
+		return seats;
+	}
+	return 0;
+}
+
 static void try_settings(struct run *run, const char *const *settings, int count)
 {
 	struct pl_faults faults = { 0 };
@@ -125,10 +142,13 @@ static void try_settings(struct run *run, const char *const *settings, int count
 		return;
 	}
 	const int fewest = run->game->min_seats, most = run->game->max_seats;
+	const int only = run->in_turn && count == 2 ? size_in_turn(run, book) : 0;
 	for (int seats = fewest; seats <= most; seats++) {
 		struct pl_kit_fault fault;
 		int hidden;
 		if (run->brief && count > 0 && seats != fewest && seats != most)
+			continue;
+		if (only != 0 && seats != only)
 			continue;
 		if (pl_book_vet(run->game, book, seats) != NULL)
 			continue;
@@ -217,7 +237,8 @@ static bool is_named(const struct pl_game *game, int argc, char **argv, int from
 static int usage(const char *wrong)
 {
 	fprintf(stderr,
-	        "conformance: %s\nusage: conformance [--games N] [--seed S] [--brief] [GAME...]\n",
+	        "conformance: %s\nusage: conformance [--games N] [--seed S] [--in-turn | --brief] "
+	        "[GAME...]\n",
 	        wrong);
 	return 2;
 }
@@ -229,12 +250,14 @@ int main(int argc, char **argv)
 	for (; at < argc && argv[at][0] == '-'; at++) {
 		if (strcmp(argv[at], "--brief") == 0)
 			run.brief = true;
+		else if (strcmp(argv[at], "--in-turn") == 0)
+			run.in_turn = true;
 		else if (at + 1 < argc && strcmp(argv[at], "--games") == 0)
 			run.games = atoi(argv[++at]);
 		else if (at + 1 < argc && strcmp(argv[at], "--seed") == 0)
 			run.seed = strtoull(argv[++at], NULL, 10);
 		else
-			return usage("there are --games N, --seed S and --brief");
+			return usage("there are --games N, --seed S, --in-turn and --brief");
 	}
 	for (int i = at; i < argc; i++)
 		if (pl_find_game(argv[i]) == NULL)

@@ -191,9 +191,10 @@ static uint64_t counts_mask(const struct pl_item *item)
 	return mask;
 }
 
-/* Adds the bits of one item to those that are described; false if one of them was before. */
-static bool mark_item(const struct pl_item *item, uint8_t *bits, uint8_t *room, size_t size)
+/* Notes an item as the owner of its bits; false if one of them had an owner before. */
+static bool mark_item(struct kit *kit, const struct pl_item *item, uint8_t *room)
 {
+	size_t size = kit->game->state_size;
 	int row[PL_BRACKETS] = { 0 };
 	struct pl_item all = *item;
 	bool alone = true;
@@ -206,43 +207,43 @@ static bool mark_item(const struct pl_item *item, uint8_t *bits, uint8_t *room, 
 		pl_item_put(&all, room, row,
 		            item->kind == PL_IS_COUNTS ? (int64_t)counts_mask(item) : -1);
 	while (next_row(item, row));
-	for (size_t i = 0; i < size; i++) {
-		alone = alone && (bits[i] & room[i]) == 0;
-		bits[i] |= room[i];
-	}
+	for (size_t i = 0; i < size; i++)
+		for (size_t bit = 0; room[i] >> bit != 0; bit++)
+			if ((room[i] >> bit) & 1) {
+				alone = alone && kit->owner[8 * i + bit] == NULL;
+				kit->owner[8 * i + bit] = item;
+			}
 	return alone;
 }
 
-/* The bits of a state that items describe; *twice is the last item that shares some of them, or
- * NULL. The caller's to free. */
-static uint8_t *described_bits(const struct kit *kit, const struct pl_item **twice)
+/* Who describes which bit of a state hangs on the tables alone, so it is found out once. False
+ * if some bit has two owners. */
+static bool find_owners(struct kit *kit)
 {
-	size_t size = kit->game->state_size;
-	uint8_t *bits = pl_zeroed(size), *room = pl_zeroed(size);
-	*twice = NULL;
+	uint8_t *room = pl_zeroed(kit->game->state_size);
+	const struct pl_item *twice = NULL;
+	kit->owner = pl_zeroed(8 * kit->game->state_size * sizeof(kit->owner[0]));
 	for (const struct pl_item *item = kit->game->description->state; item->name != NULL; item++)
-		if (item->read == NULL && !mark_item(item, bits, room, size))
-			*twice = item;
+		if (item->read == NULL && !mark_item(kit, item, room))
+			twice = item;
 	free(room);
-	return bits;
+	return twice == NULL ||
+		kit_fail(kit, PL_KIT_ITEMS, "bits of %s are another item's too", twice->name);
 }
 
 /* No bit of a position is set that no item describes, since it would be in no view; and none
  * is described twice, for then some other is not. */
 static bool check_described(struct kit *kit)
 {
-	size_t size = kit->game->state_size, stray = 0;
-	const struct pl_item *twice;
-	uint8_t *bits = described_bits(kit, &twice);
-	for (size_t i = sizeof(struct pl_chance); i < size && stray == 0; i++)
-		if ((((const uint8_t *)kit->state)[i] & ~bits[i]) != 0)
-			stray = i;
-	free(bits);
-	if (twice != NULL)
-		return kit_fail(kit, PL_KIT_ITEMS, "bits of %s are another item's too",
-		                twice->name);
-	return stray == 0 ||
-		kit_fail(kit, PL_KIT_ITEMS, "byte %zu of the state is described by no item", stray);
+	const uint8_t *state = (const uint8_t *)kit->state;
+	if (kit->owner == NULL && !find_owners(kit))
+		return false;
+	for (size_t i = sizeof(struct pl_chance); i < kit->game->state_size; i++)
+		for (size_t bit = 0; state[i] >> bit != 0; bit++)
+			if (((state[i] >> bit) & 1) && kit->owner[8 * i + bit] == NULL)
+				return kit_fail(kit, PL_KIT_ITEMS,
+				                "byte %zu of the state is described by no item", i);
+	return true;
 }
 
 /* --- the state: what an item can be ------------------------------------------------------ */
@@ -364,13 +365,15 @@ static bool check_sight(struct kit *kit, int seat)
 }
 
 /* Bits changed one by one, as far as audit() allows what comes of it: combinations that items
- * filled alone do not have. */
-static bool check_flip(struct kit *kit, size_t byte, uint8_t bit, int seat)
+ * filled alone do not have. The position was in range, so only the bit's own item can leave it. */
+static bool check_flip(struct kit *kit, size_t at, int seat)
 {
 	struct pl_state *other = kit->scratch[0];
+	const struct pl_item owner[] = { *kit->owner[at], { .name = NULL } };
+	const struct pl_description about = { .state = owner };
 	kit_copy(kit, other, kit->state);
-	((uint8_t *)other)[byte] ^= bit;
-	return pl_out_of_range(kit->game->description, other) != NULL ||
+	((uint8_t *)other)[at / 8] ^= (uint8_t)(1 << at % 8);
+	return pl_out_of_range(&about, other) != NULL ||
 		kit->game->audit(kit->rules, other) != NULL || check_seen(kit, other, seat);
 }
 
@@ -378,18 +381,13 @@ static bool check_flip(struct kit *kit, size_t byte, uint8_t bit, int seat)
 static bool check_flips(struct kit *kit, int seat)
 {
 	enum { FLIPS = 64 };
-	const struct pl_item *twice;
-	uint8_t *described = described_bits(kit, &twice);
 	int bits = 8 * (int)(kit->game->state_size - sizeof(struct pl_state));
-	bool good = true;
-	for (int i = 0; i < FLIPS && good; i++) {
-		int at = kit_pick(kit, bits);
-		size_t byte = sizeof(struct pl_state) + (size_t)at / 8;
-		uint8_t bit = (uint8_t)(1 << at % 8);
-		good = (described[byte] & bit) == 0 || check_flip(kit, byte, bit, seat);
+	for (int i = 0; i < FLIPS; i++) {
+		size_t at = 8 * sizeof(struct pl_state) + (size_t)kit_pick(kit, bits);
+		if (kit->owner[at] != NULL && !check_flip(kit, at, seat))
+			return false;
 	}
-	free(described);
-	return good;
+	return true;
 }
 
 bool kit_taught(struct kit *kit)

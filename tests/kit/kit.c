@@ -403,6 +403,7 @@ static void close_kit(struct kit *kit)
 		free(kit->scratch[i]);
 	free(kit->text);
 	free(kit->other_text);
+	free(kit->owner);
 	free(kit->ids);
 }
 

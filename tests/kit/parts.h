@@ -25,9 +25,10 @@ struct kit {
 	char *text, *other_text;
 	char (*ids)[KIT_ID]; /* of pieces met so far, by piece */
 	int reason_count, event_kind_count;
-	int truths, varied;     /* pairs of truths compared, and that differed */
-	bool taught[KIT_ITEMS]; /* by item of the state: some view was as it says */
-	char *moves[KIT_MOVES]; /* the texts of the last moves, by ply */
+	int truths, varied;           /* pairs of truths compared, and that differed */
+	bool taught[KIT_ITEMS];       /* by item of the state: some view was as it says */
+	const struct pl_item **owner; /* of each bit of the state; NULL until it is asked for */
+	char *moves[KIT_MOVES];       /* the texts of the last moves, by ply */
 	struct pl_kit_fault *fault;
 	int hidden; /* bytes of the first position that some seat cannot see */
 };
