@@ -220,7 +220,7 @@ static void damaged_files_are_refused(void **unused)
 		pl_judge_read(&judge, game->sights, "/* */\n.data = 0x1,\n.plain = { 99999", &why));
 	assert_non_null(strstr(room, "line 3: expected a whole number"));
 	char *text = text_of(game->judge, game->sights);
-	for (size_t cut = strlen(text) - 2; cut > 40; cut /= 2) {
+	for (size_t cut = strlen(text) - 5; cut > 40; cut = cut * 2 / 3) {
 		text[cut] = '\0';
 		why = pl_text_in(room, sizeof room);
 		assert_false(pl_judge_read(&judge, game->sights, text, &why));

@@ -164,17 +164,21 @@ static void print_sources(const struct pl_worth *worth, const struct pl_worth_re
                           FILE *out)
 {
 	const struct pl_source *of = result->source;
-	double games = fmax(1, (double)result->skill_games);
+	if (of[0].blocks >= 2 && of[1].blocks >= 2) {
+		fprintf(out, "  %-28s %8.1f%% %8.1f%%   of who wins; give or take %.1f and %.1f\n",
+		        "chance decides", 100 * of[0].chance, 100 * of[1].chance, 100 * of[0].reach,
+		        100 * of[1].reach);
+		fprintf(out, "  %-28s %8.1f%% %8.1f%%\n", "choice decides", 100 * of[0].choice,
+		        100 * of[1].choice);
+		fprintf(out, "  %-28s %8.1f%% %8.1f%%\n", "both together", 100 * of[0].both,
+		        100 * of[1].both);
+	}
+	if (result->skill_games == 0)
+		return; /* stopped before */
+	double games = (double)result->skill_games;
 	double won = (double)result->skill_won / PL_WIN / games;
 	double spread = (double)result->skill_won2 / PL_WIN / PL_WIN / games - won * won;
 	double reach = 1.96 * sqrt(fmax(0, spread) / games);
-	fprintf(out, "  %-28s %8.1f%% %8.1f%%   of who wins; give or take %.1f and %.1f\n",
-	        "chance decides", 100 * of[0].chance, 100 * of[1].chance, 100 * of[0].reach,
-	        100 * of[1].reach);
-	fprintf(out, "  %-28s %8.1f%% %8.1f%%\n", "choice decides", 100 * of[0].choice,
-	        100 * of[1].choice);
-	fprintf(out, "  %-28s %8.1f%% %8.1f%%\n", "both together", 100 * of[0].both,
-	        100 * of[1].both);
 	fprintf(out, "  one %s among %s wins %.1f%% (%.1f%% to %.1f%%) where equals win %.1f%%\n",
 	        worth->bots[PL_BETTER].spec, worth->bots[PL_QUICK].spec, 100 * won,
 	        100 * fmax(0, won - reach), 100 * fmin(1, won + reach), 100.0 / worth->seats);
