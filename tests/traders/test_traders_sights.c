@@ -42,7 +42,7 @@ static void sights_are_in_range_tell_something_and_know_no_seats(void **unused)
 		                                "map=standard" };
 	struct along along = along_games_of(&trd_game, is_the_same_one_seat_further);
 	(void)unused;
-	for (uint64_t seed = 1; seed <= (BRIEF ? 12 : 40); seed++)
+	for (uint64_t seed = 1; seed <= (BRIEF ? 20 : 40); seed++)
 		for (uint32_t any_of = 1; any_of <= 25; any_of += 24)
 			look_along(&along, settings[seed % 4], 2 + (int)(seed % 5), seed, any_of);
 	assert_all_told(&along);
