@@ -47,14 +47,12 @@ static void sights_are_in_range_tell_something_and_know_no_seats(void **unused)
 {
 	static const char *const settings[] = { NULL, "board=crater", "board=four-gates",
 		                                "base_cards=more" };
-	struct span own = no_span(), table = no_span();
+	struct along along = along_games_of(&flk_game, is_the_same_from_the_other_seat);
 	(void)unused;
 	for (uint64_t seed = 1; seed <= (BRIEF ? 20 : 60); seed++)
 		for (uint32_t any_of = 1; any_of <= 25; any_of += 24)
-			look_along("flank", settings[seed % 4], 2, seed, any_of, &own, &table,
-			           is_the_same_from_the_other_seat);
-	assert_all_differ(&own, flk_game.sights->own);
-	assert_all_differ(&table, flk_game.sights->table);
+			look_along(&along, settings[seed % 4], 2, seed, any_of);
+	assert_all_told(&along);
 }
 
 /* --- positions ---------------------------------------------------------------------- */

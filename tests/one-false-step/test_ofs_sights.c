@@ -1,6 +1,6 @@
 /* test_ofs_sights.c - what a judge sees of a position: numbers in their range that each tell
  * something, the same wherever a player sits, and what they should be. */
-#include "sights_along.h"
+#include "sights.h"
 
 #include "games/one-false-step/country.h"
 #include "games/one-false-step/sense.h"
@@ -59,10 +59,10 @@ static struct ofs_state with_seats_moved(const struct ofs_state *s)
 }
 
 static void assert_same_a_seat_on(const struct pl_rules *rules, const struct ofs_state *s,
-                                  const struct seen *seen)
+                                  const struct sights *seen)
 {
 	struct ofs_state other = with_seats_moved(s);
-	struct seen again = look_at(&ofs_game, rules, &other.base);
+	struct sights again = sights_of(&ofs_game, rules, &other.base);
 	for (int seat = 0; seat < s->base.seats; seat++)
 		assert_memory_equal(again.own[moved(seat, s->base.seats)], seen->own[seat],
 		                    sizeof seen->own[0]);
@@ -97,44 +97,41 @@ static void assert_country_is_the_map(const struct ofs_rules *r, const struct of
 	}
 }
 
-static void ask_more(const struct pl_rules *rules, const struct pl_state *state,
-                     const struct seen *seen)
+static void ask_more(const struct pl_match *match, const struct sights *seen)
 {
-	assert_same_a_seat_on(rules, ofs_position(state), seen);
-	assert_country_is_the_map(ofs_numbers(rules), ofs_position(state));
+	const struct pl_rules *rules = match->book->rules;
+	assert_same_a_seat_on(rules, ofs_position(match->state), seen);
+	assert_country_is_the_map(ofs_numbers(rules), ofs_position(match->state));
 }
 
 static void sights_are_in_range_tell_something_and_know_no_seats(void **unused)
 {
 	(void)unused;
-	struct spans spans = no_spans();
-	const char *slug = ofs_game.slug;
-	assert_names_differ(ofs_game.sights->own);
-	assert_names_differ(ofs_game.sights->table);
+	struct along along = along_games_of(&ofs_game, ask_more);
 	for (uint64_t seed = 1; seed <= (BRIEF ? 1 : 3); seed++) {
-		look_along(slug, NULL, 3, seed, 3, ask_more, &spans);
-		look_along(slug, "targets=twelve", 3, seed, 8, ask_more, &spans);
-		look_along(slug, "population=yes", 6, seed, 8, ask_more, &spans);
+		look_along(&along, NULL, 3, seed, 3);
+		look_along(&along, "targets=twelve", 3, seed, 8);
+		look_along(&along, "population=yes", 6, seed, 8);
 	}
-	look_along(slug, NULL, 3, 9, 1, ask_more, &spans); /* any move at all */
-	for (uint64_t seed = 10; seed < 40; seed++)        /* what is rare */
-		look_along(slug, NULL, 3 + (int)(seed % 4), seed, 4, NULL, &spans);
-	assert_all_differ(&spans.own, ofs_game.sights->own);
-	assert_all_differ(&spans.table, ofs_game.sights->table);
+	look_along(&along, NULL, 3, 9, 1); /* any move at all */
+	along.at = NULL;
+	for (uint64_t seed = 10; seed < 40; seed++) /* what is rare */
+		look_along(&along, NULL, 3 + (int)(seed % 4), seed, 4);
+	assert_all_told(&along);
 }
 
 /* --- positions ------------------------------------------------------------------------------- */
 
 static int own(const struct table *t, int seat, const char *name)
 {
-	struct seen seen = look_at(&ofs_game, t->book->rules, &t->s.base);
-	return sight_of(ofs_game.sights->own, seen.own[seat], name);
+	struct sights seen = sights_of(&ofs_game, t->book->rules, &t->s.base);
+	return sight_called(ofs_game.sights->own, seen.own[seat], name);
 }
 
 static int all(const struct table *t, const char *name)
 {
-	struct seen seen = look_at(&ofs_game, t->book->rules, &t->s.base);
-	return sight_of(ofs_game.sights->table, seen.table, name);
+	struct sights seen = sights_of(&ofs_game, t->book->rules, &t->s.base);
+	return sight_called(ofs_game.sights->table, seen.table, name);
 }
 
 /* Wednesday of three; p1 is first. Farmington has mine 1-1, mine 1-3 and two Farms at its

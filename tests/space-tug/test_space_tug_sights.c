@@ -1,6 +1,6 @@
 /* test_space_tug_sights.c - what a judge sees of a position: numbers in their range that each
  * tell something, the same wherever a player sits, and what they should be. */
-#include "sights_along.h"
+#include "sights.h"
 
 #include "games/space-tug-skirmish/sense.h"
 #include "space-tug/table.h"
@@ -31,13 +31,13 @@ static struct sts_state with_seats_moved(const struct sts_rules *r, const struct
 	return out;
 }
 
-static void assert_same_a_seat_on(const struct pl_rules *rules, const struct pl_state *state,
-                                  const struct seen *seen)
+static void assert_same_a_seat_on(const struct pl_match *match, const struct sights *seen)
 {
-	const struct sts_rules *r = sts_numbers(rules);
-	int designers = sts_designers(r, sts_position(state));
-	struct sts_state other = with_seats_moved(r, sts_position(state));
-	struct seen again = look_at(&sts_game, rules, &other.base);
+	const struct sts_rules *r = sts_numbers(match->book->rules);
+	const struct sts_state *s = sts_position(match->state);
+	int designers = sts_designers(r, s);
+	struct sts_state other = with_seats_moved(r, s);
+	struct sights again = sights_of(&sts_game, match->book->rules, &other.base);
 	for (int seat = 0; seat < designers; seat++)
 		assert_memory_equal(again.own[sts_seat_after(seat, 1, designers)], seen->own[seat],
 		                    sizeof seen->own[0]);
@@ -49,31 +49,27 @@ static void sights_are_in_range_tell_something_and_know_no_seats(void **unused)
 	(void)unused;
 	static const char *const settings[] = { NULL, "personas=dealt", "epoch_master=yes",
 		                                "slow_and_steady=yes", "sprint=yes" };
-	struct spans spans = no_spans();
-	assert_names_differ(sts_game.sights->own);
-	assert_names_differ(sts_game.sights->table);
+	struct along along = along_games_of(&sts_game, assert_same_a_seat_on);
 	for (uint64_t seed = 1; seed <= (BRIEF ? 3 : 8); seed++)
 		for (int i = 0; i < (int)(sizeof settings / sizeof settings[0]); i++)
-			look_along(sts_game.slug, settings[i], 2 + (int)(seed % 3), seed, 6,
-			           assert_same_a_seat_on, &spans);
-	look_along(sts_game.slug, NULL, 1, 9, 6, assert_same_a_seat_on, &spans);
-	look_along(sts_game.slug, NULL, 4, 9, 1, assert_same_a_seat_on, &spans); /* any move */
-	assert_all_differ(&spans.own, sts_game.sights->own);
-	assert_all_differ(&spans.table, sts_game.sights->table);
+			look_along(&along, settings[i], 2 + (int)(seed % 3), seed, 6);
+	look_along(&along, NULL, 1, 9, 6);
+	look_along(&along, NULL, 4, 9, 1); /* any move */
+	assert_all_told(&along);
 }
 
 /* --- positions ------------------------------------------------------------------------------- */
 
 static int own(const struct table *t, int seat, const char *name)
 {
-	struct seen seen = look_at(&sts_game, t->book->rules, &t->s.base);
-	return sight_of(sts_game.sights->own, seen.own[seat], name);
+	struct sights seen = sights_of(&sts_game, t->book->rules, &t->s.base);
+	return sight_called(sts_game.sights->own, seen.own[seat], name);
 }
 
 static int all(const struct table *t, const char *name)
 {
-	struct seen seen = look_at(&sts_game, t->book->rules, &t->s.base);
-	return sight_of(sts_game.sights->table, seen.table, name);
+	struct sights seen = sights_of(&sts_game, t->book->rules, &t->s.base);
+	return sight_called(sts_game.sights->table, seen.table, name);
 }
 
 /* p1 has $30M, earns 1 for the tug, 4 by the Relay and 3 by the Winch Room, which is Strength 1
