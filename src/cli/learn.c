@@ -116,7 +116,7 @@ static void remark(const struct request *request, const struct pl_learn *learn,
                    const struct pl_held_out *held, struct pl_text *text)
 {
 	pl_put(text,
-	       " *\n * From %llu games between greedy bots and %d times %llu by searches of %u "
+	       " *\n * From %llu games between greedy bots and %d times at most %llu by searches of %u "
 	       "iterations, seed\n * %s; rules %016llx.\n *\n",
 	       (unsigned long long)learn->games, learn->generations,
 	       (unsigned long long)learn->league_games, learn->iterations, request->table.seed,
