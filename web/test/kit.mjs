@@ -367,6 +367,17 @@ export async function playFromLobby(page, server, title = 'Traders') {
 	await page.waitForSelector('.room');
 }
 
+/* To a table with options where this person has one seat and greedy bots the others: `options`
+ * that let a whole game end soon, for tests that need its end and not its length. */
+export async function playWith(page, server, game, seats, options, mine = 0) {
+	const players = Array.from({ length: seats }, (_, seat) => (seat === mine ? 'me' : 'greedy'));
+	const [made] = await ask(page, { type: 'create', game, players, options });
+	assert.equal(made.type, 'ok', made.text);
+	await ask(page, { type: 'start', table: made.table });
+	await page.goto(`${server.url}/table/${made.table}`);
+	await page.waitForSelector('.room');
+}
+
 /* Waits until this person is asked, or the match is over (then false). */
 export async function asked(page) {
 	await page.waitForSelector('.room[data-asked], .room[data-over]');

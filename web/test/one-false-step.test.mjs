@@ -3,7 +3,7 @@
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, pointable, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
@@ -111,6 +111,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 	await play.focus();
 	await page.keyboard.press('Enter');
 	await page.waitForSelector('.room');
+	await playWith(page, server, 'one-false-step', 3, ['week_limit=5']); /* the clicks play it at length */
 	const draw = draws(11);
 	const used = { arrows: 0, number: 0, typed: 0 };
 	for (let turns = 0; await asked(page); turns++) {

@@ -17,6 +17,7 @@ import {
 	moved,
 	person,
 	playFromLobby,
+	playWith,
 	pointable,
 	Server,
 	settle,
@@ -273,6 +274,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 	await tabTo(page, 'Play One Small Step against bots');
 	await page.keyboard.press('Enter');
 	await page.waitForSelector('.room');
+	await playWith(page, server, 'one-small-step', 2, ['turn_limit=14']); /* the clicks play it at length */
 	const draw = draws(11);
 	const used = { arrows: 0, number: 0 };
 	for (let turns = 0; await asked(page); turns++) {
