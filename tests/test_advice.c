@@ -285,6 +285,10 @@ static struct pl_match *open_market(int food, int gold, int *seat)
 				pl_item_put(item, match->state, row, own ? gold : 4);
 		}
 	/* The match goes on from here: what it was before is nobody's turn. */
+	for (int i = 0; i < match->step_count; i++) {
+		free(match->steps[i].events);
+		match->steps[i].events = NULL;
+	}
 	match->step_count = 0;
 	memcpy(match->checkpoints[0].state, match->state, match->game->state_size);
 	pl_thinker_close(thinker);
