@@ -173,7 +173,9 @@ static bool seat_players(struct play *play)
 			seats - 1);
 		return false;
 	}
-	return from >= seats || cli_read_bots(list, from, seats, true, play->hotseat.bots);
+	bool good = from >= seats || cli_read_bots(list, from, seats, true, play->hotseat.bots);
+	cli_judge_bots(&play->table, play->hotseat.bots, seats);
+	return good;
 }
 
 /* --- playing -------------------------------------------------------------- */
