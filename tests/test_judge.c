@@ -32,11 +32,11 @@ static struct pl_learn learn_of(const struct pl_game *game, const struct pl_book
 		.book = book,
 		.seats = seats_of(game),
 		.seed = { 71, 72 },
-		.games = 256,
-		.league_games = 32,
-		.matches = 6,
+		.games = BRIEF ? 64 : 256,
+		.league_games = BRIEF ? 4 : 32,
+		.matches = BRIEF ? 2 : 6,
 		.iterations = 8,
-		.epochs = 4,
+		.epochs = BRIEF ? 1 : 4,
 		.threads = 2,
 	};
 }
@@ -133,22 +133,25 @@ static void judges_follow_the_game(void **unused)
 static void shipped_judges_know_more(void **unused)
 {
 	(void)unused;
+	if (BRIEF)
+		skip();
 	for (int at = 0; at < GAMES; at++) {
 		const struct pl_game *game = pl_find_game(slugs[at]);
 		struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
 		struct pl_learn learn = learn_of(game, book);
+		learn.held_out_only = true;
 		struct pl_lessons lessons;
 		struct pl_held_out held;
 		struct pl_bin bins[PL_BINS];
 		pl_lessons_open(&lessons, game->sights);
-		assert_true(pl_learn_play(&learn, NULL, 0, 0, BRIEF ? 640 : 6400, 0, &lessons));
+		assert_true(pl_learn_play(&learn, NULL, 0, 0, 10000, 0, &lessons));
 		pl_learn_hold(&lessons, game->judge, &held, bins);
 		for (int i = 0; i <= PL_FIFTHS; i++) {
-			if (held.judge[i] >= held.nothing[i] && (!BRIEF || i == PL_FIFTHS))
+			if (held.judge[i] >= held.nothing[i])
 				fail_msg("%s, fifth %d: %.3f, knowing nothing %.3f", slugs[at],
 				         i + 1, held.judge[i], held.nothing[i]);
 		}
-		if (held.tempered[PL_FIFTHS] - held.judge[PL_FIFTHS] <= (BRIEF ? 0 : held.reach))
+		if (held.tempered[PL_FIFTHS] - held.judge[PL_FIFTHS] <= held.reach)
 			fail_msg("%s: %.3f, value() %.3f, give or take %.3f", slugs[at],
 			         held.judge[PL_FIFTHS], held.tempered[PL_FIFTHS], held.reach);
 		pl_lessons_close(&lessons);
@@ -174,7 +177,7 @@ static void threads_change_nothing_learnt(void **unused)
 		assert_true(pl_learn_run(&learn, &judge[i], &held, bins));
 	}
 	assert_memory_equal(&judge[0], &judge[1], sizeof judge[0]);
-	assert_true(held.judge[PL_FIFTHS] < held.nothing[PL_FIFTHS]);
+	assert_true(BRIEF || held.judge[PL_FIFTHS] < held.nothing[PL_FIFTHS]);
 	pl_book_free(book);
 }
 

@@ -165,6 +165,8 @@ static void every_plot_has_words(void **unused)
 static void the_verdict_names_a_planted_imbalance(void **unused)
 {
 	(void)unused;
+	if (BRIEF)
+		skip();
 	struct lab lab;
 	run(&lab, "traders", 4, "company[The Mechanics].money=3", NULL, 3000);
 	has(&lab, "Not balanced by company: The Mechanics wins ");

@@ -187,12 +187,13 @@ bool pl_learn_examine(const struct pl_learn *learn, const struct pl_judge *judge
 {
 	struct pl_held_out held;
 	struct pl_lessons lessons;
+	struct pl_learn only = *learn;
+	only.held_out_only = true;
 	pl_lessons_open(&lessons, learn->game->sights);
-	bool played = pl_learn_play(learn, NULL, 0, 0, learn->games, 0, &lessons);
+	bool played = pl_learn_play(&only, NULL, 0, 0, learn->games, 0, &lessons);
 	if (played) {
 		pl_learn_hold(&lessons, judge, &held, bins);
-		tell(learn, "%zu positions of greedy games, a tenth of which is looked at",
-		     lessons.count);
+		tell(learn, "%zu positions of one greedy game in ten", lessons.count);
 		tell_held_out(learn, &held);
 	}
 	pl_lessons_close(&lessons);

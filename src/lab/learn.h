@@ -64,6 +64,7 @@ struct pl_learn {
 	int generations;
 	int epochs; /* through all lessons */
 	bool plain; /* only what sights count by themselves: a straight line */
+	bool held_out_only; /* of all these games play only those that nobody learns from */
 	int threads;
 	double seconds; /* that it may take, roughly; 0: as long as it takes */
 

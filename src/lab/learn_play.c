@@ -193,10 +193,12 @@ static void settle(const struct player *player, struct pl_lessons *lessons, size
 	}
 }
 
-/* A game gives about so many positions, wherever they are in it. */
+/* A game gives about so many positions, wherever they are in it, and of those that odd moves led
+ * to this share besides: whoever searches looks at the position after every move, also after
+ * those that nobody makes, and must know better. */
 static void play_game(struct player *player, uint64_t number, struct pl_lessons *lessons)
 {
-	enum { POSITIONS = 12, DEARER = 32, MOST = 96 };
+	enum { POSITIONS = 12, DEARER = 32, MOST = 96, LOOKED_AT = 30 };
 	const struct team *team = player->team;
 	const struct pl_learn *learn = team->learn;
 	const uint64_t seed[2] = { learn->seed[0],
@@ -224,10 +226,12 @@ static void play_game(struct player *player, uint64_t number, struct pl_lessons 
 		int seat = pl_first_pending(player->state);
 		memcpy(player->view, player->state, learn->game->state_size);
 		learn->game->observe(learn->book->rules, player->view, seat);
-		struct pl_move move = pl_draw(&own, 1000) < odd
-			? any_move(player, seat, &own)
-			: pl_think(thinker[seat], player->view, seat, &own);
+		bool is_odd = pl_draw(&own, 1000) < odd;
+		struct pl_move move = is_odd ? any_move(player, seat, &own)
+					     : pl_think(thinker[seat], player->view, seat, &own);
 		learn->game->apply(learn->book->rules, player->state, &move, NULL);
+		if (is_odd && pl_draw(&own, 100) < LOOKED_AT)
+			next = player->state->ply;
 	}
 	settle(player, lessons, from, ply, team->first + (uint32_t)number);
 }
@@ -272,7 +276,8 @@ static void *play_blocks(void *argument)
 			return NULL;
 		pl_lessons_open(&player->blocks[block].lessons, team->learn->game->sights);
 		for (uint64_t i = first; i < first + BLOCK && i < team->games; i++) {
-			play_game(player, i, &player->blocks[block].lessons);
+			if (!team->learn->held_out_only || i % PL_HELD_OUT == 0)
+				play_game(player, i, &player->blocks[block].lessons);
 			atomic_fetch_add(&team->done, 1);
 		}
 	}

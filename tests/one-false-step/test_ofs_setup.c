@@ -290,14 +290,14 @@ static int count_neighbours(void)
 /* OFS-013: in every layout, with every choice of five sections in every order, lines
  * join at the edges and the whole map hangs together. A join concerns two sections
  * only, so that it is enough to see every two of them in every two slots in each of
- * their four ways up; one choice is seen in all 32. Under sanitizers three layouts do. */
+ * their four ways up; one choice is seen in all 32. Under sanitizers one layout does. */
 static void lines_join_on_every_map(void **unused)
 {
 	(void)unused;
 	struct table *t = open_table(3, NULL, 1);
 	static const int joins[] = { 0, 13, 12, 10, 10, 10, 10, 11, 10, 10, 11, 7, 8 };
 	long maps = 0, layouts = 0;
-	for (int layout = 1; layout <= t->r->layouts; layout += BRIEF ? 4 : 1, layouts++) {
+	for (int layout = 1; layout <= t->r->layouts; layout += BRIEF ? 12 : 1, layouts++) {
 		for (int code = 0; code < 8 * 8 * 8 * 8 * 8; code++) {
 			int sections[OFS_SLOTS], left = code;
 			unsigned used = 0;
@@ -321,7 +321,7 @@ static void lines_join_on_every_map(void **unused)
 			}
 		}
 	}
-	assert_int_equal(layouts, BRIEF ? 3 : 12);
+	assert_int_equal(layouts, BRIEF ? 1 : 12);
 	assert_int_equal(maps, layouts * (6720 + 31 * 120));
 	assert_int_equal(count_neighbours(), layouts * 10 * 8 * 7 * 4);
 	close_table(t);

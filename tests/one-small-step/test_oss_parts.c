@@ -669,7 +669,7 @@ static void what_is_changed_reads_otherwise(void **unused)
 		    (field->kind != PL_CHOICE && field->kind != PL_NUMBER))
 			continue;
 		int rows = pl_book_rows(&oss_game, t->book, field, 0, 0);
-		for (int row = 0; row < rows; row++) {
+		for (int row = 0; row < rows; row += BRIEF ? 8 : 1) {
 			int lines = pl_book_rows(&oss_game, t->book, field, 1, row);
 			for (int line = 0; line < lines; line++) {
 				int32_t now = pl_field_get(field, t->book->rules, row, line);
@@ -678,7 +678,7 @@ static void what_is_changed_reads_otherwise(void **unused)
 			}
 		}
 	}
-	assert_true(compared > 200);
+	assert_true(compared > (BRIEF ? 20 : 200));
 	pl_language_free(german);
 	close_table(t);
 }

@@ -173,8 +173,8 @@ static void test_every_piece_of_a_move_is_drawn_and_explained(void **state)
 {
 	(void)state;
 	for (int i = 0; i < SORTS; i++) {
-		play_through(&sorts[i], 1, "greedy", 300);
-		play_through(&sorts[i], 2, "random", 150);
+		play_through(&sorts[i], 1, "greedy", BRIEF ? 60 : 300);
+		play_through(&sorts[i], 2, "random", BRIEF ? 60 : 150);
 	}
 }
 
@@ -251,7 +251,7 @@ static void test_any_state_and_book_are_drawn_without_harm(void **state)
 		struct stage stage =
 			stage_open(sorts[i].slug, sorts[i].setting, sorts[i].seats, 3, "greedy");
 		struct pl_chance chance = { { 1, 2 }, 0 };
-		for (int n = 0; n < 40 && stage_asked(&stage) >= 0; n++) {
+		for (int n = 0; n < (BRIEF ? 15 : 40) && stage_asked(&stage) >= 0; n++) {
 			struct tui_position *position = stage_position(&stage, stage_asked(&stage));
 			struct tui_marks marks = { .pointed = -1 };
 			assert_non_null(position);

@@ -62,6 +62,8 @@ enum own_sight {
 	ASLEEP,
 	WAKING,
 	WAKING_LATER,
+	FRIDAYS,
+	LAST_WAKES,
 	WINS_BY_WAKING,
 	GUARDS,
 	STRONGEST,
@@ -111,7 +113,7 @@ static const char *const own_names[] = {
 	[NEAR + 9] = "a point missing",
 	[AHEAD] = "points ahead of the best rival",
 	[BEHIND] = "points behind the best rival",
-	[RED_CHIPS] = "red chips",
+	[RED_CHIPS] = "red chips once bids are paid",
 	[CITY_POINTS] = "points of Active cities",
 	[HIGH] = "level of the best system",
 	[MIDDLE] = "level of the second system",
@@ -162,6 +164,8 @@ static const char *const own_names[] = {
 	[ASLEEP] = "inactive cities",
 	[WAKING] = "points of cities that wake on Friday",
 	[WAKING_LATER] = "points of cities that wake later",
+	[FRIDAYS] = "Fridays that cities sleep, all together",
+	[LAST_WAKES] = "Fridays until the last city wakes",
 	[WINS_BY_WAKING] = "wins on Friday",
 	[GUARDS] = "counters in cities",
 	[STRONGEST] = "counters in the strongest city",
@@ -267,9 +271,10 @@ static const char *const table_names[] = {
 
 /* What is reckoned of a seat before it is seen, since others ask for it too. */
 struct mayor {
-	int score, missing, upkeep, mines, farms;
+	int red, score; /* once a bid for a city is paid, which nobody else pays in points */
+	int missing, upkeep, mines, farms;
 	int cities, points, piles, strongest, weakest, to_place, trains;
-	int asleep, asleep_food, asleep_points, waking, waking_food;
+	int asleep, asleep_food, asleep_points, waking, waking_food, fridays, last_wakes;
 	int bid, bid_city;
 	int food_left, gold; /* when it next decides on a Thursday */
 	int hits, all;       /* once that Gold is spent: of 36, and of WIDEST */
@@ -299,16 +304,18 @@ static int16_t yes(bool so)
 
 /* --- what is reckoned first ----------------------------------------------------------- */
 
-static void await_city(struct scene *c, int city)
+/* A city that its owner waits for. */
+static void await_city(struct scene *c, int city, int owner, int fridays)
 {
 	const struct ofs_city *row = &c->r->city[city - 1];
-	const struct ofs_town *town = &c->s->town[city];
-	struct mayor *m = &c->mayor[town->owner - 1];
+	struct mayor *m = &c->mayor[owner - 1];
 	m->asleep++;
 	m->asleep_food += row->food;
 	m->asleep_points += row->red;
-	m->waking += town->chips == 1 ? row->red : 0;
-	m->waking_food += town->chips == 1 ? row->food : 0;
+	m->waking += fridays == 1 ? row->red : 0;
+	m->waking_food += fridays == 1 ? row->food : 0;
+	m->fridays += fridays;
+	m->last_wakes = pl_most(m->last_wakes, fridays);
 }
 
 /* Where all cities are that are not Active: those can be asked of their owners. */
@@ -324,7 +331,8 @@ static void look_at_towns(struct scene *c)
 		waiting |= (uint64_t)(where == OFS_INACTIVE) << city;
 	}
 	for (; waiting != 0; waiting &= waiting - 1)
-		await_city(c, pl_lowest(waiting));
+		await_city(c, pl_lowest(waiting), c->s->town[pl_lowest(waiting)].owner,
+		           c->s->town[pl_lowest(waiting)].chips);
 	for (uint64_t left = c->bid_on; left != 0; left &= left - 1) {
 		const struct ofs_town *town = &c->s->town[pl_lowest(left)];
 		if (town->owner == 0)
@@ -335,6 +343,8 @@ static void look_at_towns(struct scene *c)
 	if (c->s->bidder != 0) {
 		c->mayor[c->s->bidder - 1].bid = c->s->bid;
 		c->mayor[c->s->bidder - 1].bid_city = c->s->lot;
+		if (c->s->lot != 0) /* as if the hammer had fallen */
+			await_city(c, c->s->lot, c->s->bidder, c->s->bid - c->s->bid / 2);
 	}
 }
 
@@ -353,7 +363,8 @@ static void reckon_cities(const struct scene *c, int seat, struct mayor *m)
 		m->to_place += town->middle;
 		m->trains += town->train;
 	}
-	m->score = c->s->player[seat].red + m->points;
+	m->red = c->s->player[seat].red - (m->bid_city != 0 ? m->bid : 0);
+	m->score = m->red + m->points;
 	for (int system = 0; system < OFS_SYSTEMS; system++)
 		if (c->s->holder[system] == seat + 1)
 			m->score += c->r->system[system].points;
@@ -445,7 +456,7 @@ static void look_at_points(const struct scene *c, int seat, int16_t *own)
 	pl_put_steps(&own[NEAR], pl_most(20 - m->missing, 0), near, NEAR_STEPS);
 	own[AHEAD] = cut((m->score - best) * 8);
 	own[BEHIND] = cut((best - m->score) * 8);
-	own[RED_CHIPS] = cut(c->s->player[seat].red * 4);
+	own[RED_CHIPS] = cut(m->red * 4);
 	own[PACE] = cut(m->pace / 4);
 	own[WEEKS] = cut(m->weeks);
 	own[SOONER] = cut((fastest - m->weeks) * 2);
@@ -568,6 +579,8 @@ static void look_at_cities(const struct scene *c, int seat, int16_t *own)
 	own[ASLEEP] = cut(m->asleep * 16);
 	own[WAKING] = cut(m->waking * 16);
 	own[WAKING_LATER] = cut((m->asleep_points - m->waking) * 16);
+	own[FRIDAYS] = cut(m->fridays * 8);
+	own[LAST_WAKES] = cut(m->last_wakes * 12);
 	own[WINS_BY_WAKING] = yes(m->waking >= m->missing);
 	own[GUARDS] = cut(m->piles * 4);
 	own[STRONGEST] = cut(m->strongest * 8);
