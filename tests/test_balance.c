@@ -114,9 +114,8 @@ static char *numbers_to_turn(const struct pl_game *game)
 			fprintf(out, "%s,", field->path);
 		for (int i = 1; field->path[row] != '\0' && i < 60; i += 4)
 			fprintf(out, "%.*s[%d]%s,", (int)row, field->path, i,
-			        strstr(field->path + row + 1, "[]") == NULL
-			                ? field->path + row + 2
-			                : "");
+			        strstr(field->path + row + 1, "[]") == NULL ? field->path + row + 2
+			                                                    : "");
 	}
 	fclose(out);
 	return paths;
