@@ -487,11 +487,10 @@ static void games_are_the_same_whether_luck_is_counted_or_not(void **unused)
 			          tables[table].setting, PLAYED);
 			lab.sim.luck_in = (enum pl_luck_in)in;
 			run(&lab);
-			assert_int_equal(
-				lab.result.luck[0].games,
-				in == PL_LUCK_IN_ALL || (in == PL_LUCK_IN_SOME && greedy)
-					? PLAYED
-					: 0);
+			assert_int_equal(lab.result.luck[0].games,
+			                 in == PL_LUCK_IN_ALL || (in == PL_LUCK_IN_SOME && greedy)
+			                         ? PLAYED
+			                         : 0);
 			char *text = tally_of(&lab);
 			if (first == NULL)
 				first = text;

@@ -62,8 +62,8 @@ struct pl_learn {
 	uint64_t matches;      /* of the new judge against each of the league, at most */
 	uint32_t iterations;   /* of those searches */
 	int generations;
-	int epochs; /* through all lessons */
-	bool plain; /* only what sights count by themselves: a straight line */
+	int epochs;         /* through all lessons */
+	bool plain;         /* only what sights count by themselves: a straight line */
 	bool held_out_only; /* of all these games play only those that nobody learns from */
 	int threads;
 	double seconds; /* that it may take, roughly; 0: as long as it takes */
