@@ -148,7 +148,7 @@ static void edits_do_what_settings_do(void **unused)
 		pl_knobs_close(&knobs);
 		pl_book_free(book);
 	}
-	assert_true(count > (BRIEF ? 20 : 200));
+	assert_true(count > (BRIEF ? 10 : 200));
 }
 
 /* --- the search -------------------------------------------------------------------------- */
