@@ -257,6 +257,10 @@ struct pl_game {
 	/* [R] Scores so far; final once nothing is pending. */
 	void (*returns)(const struct pl_rules *, const struct pl_state *, struct pl_result *);
 
+	/* So much of a score is one of what people count, where the rest only breaks ties (a base
+	 * of Flank); 0: a score is told as it is. Measures of many games are told by it. */
+	int32_t score_unit;
+
 	/* [R] What a sensible player knows. value: each seat's expectation in
 	 * 0 to 1000, of a whole state; at the end it follows the result alone,
 	 * most for first place, the same for the same place (pl_value_of,

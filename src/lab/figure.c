@@ -56,15 +56,26 @@ static void add_pair(struct pl_catalogue *catalogue, int section, const char *na
 	}
 }
 
+/* In what people count of this game. */
+static int32_t score_scale(const struct pl_catalogue *catalogue)
+{
+	return catalogue->game->score_unit == 0 ? 1 : catalogue->game->score_unit;
+}
+
+static void add_score(struct pl_catalogue *catalogue, int section, const char *whose, int number)
+{
+	struct pl_figure *score = add(catalogue, PL_MEAN, section, "Its score is #.");
+	snprintf(score->name, sizeof score->name, "score of %s%d", whose, number);
+	score->scale = score_scale(catalogue);
+}
+
 static void add_seats(struct pl_catalogue *catalogue)
 {
 	for (int seat = 0; seat < catalogue->seats; seat++) {
 		char name[32];
 		snprintf(name, sizeof name, "p%d", seat + 1);
 		add_group(catalogue, PL_ABOUT_SEATS, name, "This seat wins # of its games.", -1);
-		struct pl_figure *score =
-			add(catalogue, PL_MEAN, PL_ABOUT_SEATS, "Its score is #.");
-		snprintf(score->name, sizeof score->name, "score of p%d", seat + 1);
+		add_score(catalogue, PL_ABOUT_SEATS, "p", seat + 1);
 	}
 }
 
@@ -74,8 +85,7 @@ static void add_bots(struct pl_catalogue *catalogue, const struct pl_bot bots[PL
 		char name[PL_FIGURE_NAME];
 		snprintf(name, sizeof name, "bot %d %.80s", bot + 1, bots[bot].spec);
 		add_group(catalogue, PL_ABOUT_BOTS, name, "This bot wins # of its games.", -1);
-		struct pl_figure *score = add(catalogue, PL_MEAN, PL_ABOUT_BOTS, "Its score is #.");
-		snprintf(score->name, sizeof score->name, "score of bot %d", bot + 1);
+		add_score(catalogue, PL_ABOUT_BOTS, "bot ", bot + 1);
 	}
 }
 
@@ -125,7 +135,8 @@ static void add_plain(struct pl_catalogue *catalogue)
 		struct pl_figure *figure =
 			add(catalogue, PL_MEAN, plain[i].section, plain[i].about);
 		snprintf(figure->name, sizeof figure->name, "%s", plain[i].name);
-		figure->scale = plain[i].scale;
+		figure->scale = i == PL_MARGIN || i == PL_SPREAD ? score_scale(catalogue)
+								 : plain[i].scale;
 		figure->percent = plain[i].percent;
 	}
 	catalogue->at[catalogue->plain + PL_LIMIT].heed = PL_HEED_EVENTS; /* an event says so */

@@ -372,6 +372,7 @@ const struct pl_game flk_game = {
 	.observe = flk_observe,
 	.determinize = flk_determinize,
 	.returns = flk_returns,
+	.score_unit = FLK_A_BASE,
 	.value = flk_value,
 	.weigh = flk_weigh,
 	.sights = &flk_sights,

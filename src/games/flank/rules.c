@@ -458,7 +458,7 @@ void flk_apply(const struct pl_rules *rules, struct pl_state *state, const struc
 /* FLK-C26, FLK-C36: bases, then units, then zones. */
 static int standing(const struct flk_state *s, int seat)
 {
-	return 10000 * flk_count_bits(s->bases[seat]) + 100 * flk_count(s->total[seat]) +
+	return FLK_A_BASE * flk_count_bits(s->bases[seat]) + 100 * flk_count(s->total[seat]) +
 		flk_zones_held(s, seat);
 }
 
