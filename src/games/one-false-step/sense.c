@@ -35,7 +35,7 @@ enum { TRIES = 25, TRIED_WEEKS = 5 }; /* percent a week */
 static int worth_guard(const struct ofs_mind *m, int city)
 {
 	const struct ofs_state *s = m->s;
-	uint64_t reach = ofs_reach(m->r, s, m->seat, city);
+	uint64_t reach = m->reach[city];
 	uint64_t own = reach & s->player[m->seat].claims, theirs = reach & m->taken & ~own;
 	int pile = s->town[city].pile, better = 0;
 	for (int other = 0; other < s->base.seats; other++) {
@@ -43,7 +43,7 @@ static int worth_guard(const struct ofs_mind *m, int city)
 			continue;
 		for (uint64_t left = s->player[other].cities; left != 0; left &= left - 1) {
 			int from = pl_lowest(left), against = s->town[from].pile;
-			uint64_t hit = own == 0 ? 0 : own & ofs_reach(m->r, s, other, from);
+			uint64_t hit = own == 0 ? 0 : own & m->reach[from];
 			if (hit != 0)
 				better += pl_least(ofs_count(hit), 3) *
 					(jump_odds(against, pile) - jump_odds(against, pile + 1));
@@ -79,16 +79,30 @@ static int worth_board(const struct ofs_mind *m, int counters)
 /* What a counter could stake there next week; holding it back is worth little. */
 enum { HOLD = 180 };
 
-static int worth_train(const struct ofs_mind *m, int from, int to)
+static int worth_arrival(const struct ofs_mind *m, int to)
 {
 	const struct ofs_town *town = &m->s->town[to];
-	uint64_t open = ofs_reach(m->r, m->s, m->seat, to) & ~m->taken;
+	uint64_t open = m->reach[to] & ~m->taken;
 	int best = HOLD;
-	if (from == to || ofs_count(open) <= town->middle + town->train)
+	if (ofs_count(open) <= town->middle + town->train)
 		return best;
 	for (; open != 0; open &= open - 1)
 		best = pl_most(best, ofs_worth_claim(m, pl_lowest(open) + 1) * 7 / 10);
 	return best;
+}
+
+static void survey_monday(struct ofs_mind *m)
+{
+	const struct ofs_state *s = m->s;
+	for (int seat = 0; seat < s->base.seats; seat++)
+		for (uint64_t left = s->player[seat].cities; left != 0; left &= left - 1)
+			m->reach[pl_lowest(left)] = ofs_reach(m->r, s, seat, pl_lowest(left));
+	for (uint64_t left = s->player[m->seat].cities; left != 0; left &= left - 1) {
+		int city = pl_lowest(left);
+		if (s->town[city].middle > 0)
+			m->guard[city] = worth_guard(m, city);
+		m->arrival[city] = worth_arrival(m, city);
+	}
 }
 
 /* --- Wednesday, Thursday ------------------------------------------------------------------ */
@@ -150,9 +164,9 @@ static int envy(const struct ofs_mind *m, int gain, int seat)
 static int worth_offer(const struct ofs_mind *m, const uint8_t *arg)
 {
 	int other = arg[0] - 1;
-	struct ofs_outlook o = ofs_look(m->r, m->s, other, m->my.weeks);
+	const struct ofs_outlook *o = &m->rival[other];
 	int ours = gain_of(m, &m->my, m->seat, arg[1], arg[2], arg[3]);
-	int theirs = gain_of(m, &o, other, ofs_other(arg[1]), arg[3], arg[2]);
+	int theirs = gain_of(m, o, other, ofs_other(arg[1]), arg[3], arg[2]);
 	int worth = ours * m->lean->trade / 100 - envy(m, theirs, other);
 	if (worth <= 0)
 		return worth - 100;
@@ -163,10 +177,17 @@ static int worth_accepting(const struct ofs_mind *m)
 {
 	const struct ofs_offer *offer = &m->s->offer;
 	int other = m->s->turn;
-	struct ofs_outlook o = ofs_look(m->r, m->s, other, m->my.weeks);
+	const struct ofs_outlook *o = &m->rival[other];
 	int ours = gain_of(m, &m->my, m->seat, ofs_other(offer->gives), offer->take, offer->give);
-	int theirs = gain_of(m, &o, other, offer->gives, offer->give, offer->take);
+	int theirs = gain_of(m, o, other, offer->gives, offer->give, offer->take);
 	return ours * m->lean->trade / 100 - envy(m, theirs, other);
+}
+
+static void survey_rivals(struct ofs_mind *m)
+{
+	for (int other = 0; other < m->s->base.seats; other++)
+		if (other != m->seat)
+			m->rival[other] = ofs_look(m->r, m->s, other, m->my.weeks);
 }
 
 static int worth_exchange(const struct ofs_mind *m, int gives)
@@ -220,11 +241,11 @@ static int worth_placing(const struct ofs_mind *m, const struct pl_move *move)
 	case OFS_JUMP:
 		return worth_jump(m, arg[0], arg[1]);
 	case OFS_STRENGTHEN:
-		return worth_guard(m, arg[0]) - 20 * (arg[1] - 1);
+		return m->guard[arg[0]] - 20 * (arg[1] - 1);
 	case OFS_BOARD:
 		return worth_board(m, arg[1]) + (arg[1] > 1);
 	default:
-		return worth_train(m, arg[0], arg[2]) + (arg[1] > 1 && arg[0] == arg[2]);
+		return arg[0] == arg[2] ? HOLD + (arg[1] > 1) : m->arrival[arg[2]];
 	}
 }
 
@@ -262,6 +283,14 @@ static int worth_of(const struct ofs_mind *m, const struct pl_move *move)
 	}
 }
 
+static bool asks_about_trades(const struct pl_move *moves, int count)
+{
+	for (int i = count - 1; i >= 0; i--) /* they come late in every list */
+		if (moves[i].verb >= OFS_OFFER)
+			return true;
+	return false;
+}
+
 void ofs_weigh(const struct pl_rules *rules, const struct pl_state *view,
                const struct pl_move *moves, int count, uint16_t *weight)
 {
@@ -269,6 +298,10 @@ void ofs_weigh(const struct pl_rules *rules, const struct pl_state *view,
 	if (count == 0)
 		return;
 	struct ofs_mind m = ofs_think(ofs_numbers(rules), ofs_position(view), moves[0].seat);
+	if (view->phase == OFS_PLACING)
+		survey_monday(&m);
+	if (asks_about_trades(moves, count))
+		survey_rivals(&m);
 	/* A shot ends the Thursday: what comes before it leaves it possible. */
 	int later = view->phase == OFS_LAUNCHING ? pl_most(worth_shot_if_fed(&m), 0) : 0;
 	for (int i = 0; i < count; i++) {

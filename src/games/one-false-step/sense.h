@@ -36,6 +36,11 @@ struct ofs_mind {
 	int seat;
 	int score, leader; /* own score; the best placed rival */
 	uint64_t mines, taken;
+	/* What many of the moves of one question hang on, reckoned once for all of them. */
+	struct ofs_outlook rival[PL_SEATS]; /* where trades are asked about */
+	uint64_t reach[OFS_CITIES + 1];     /* on Mondays: what each Active city reaches, */
+	int guard[OFS_CITIES + 1];          /* what a counter more in an own one is worth, */
+	int arrival[OFS_CITIES + 1];        /* and one that arrives there */
 };
 
 struct ofs_mind ofs_think(const struct ofs_rules *, const struct ofs_state *, int seat);

@@ -1,0 +1,116 @@
+/* ladder.c - are the levels in order? Greedy below normal below hard, at the fewest and the usual
+ * seats of each game.
+ *
+ *   ladder [--brief] [--games N] [--seed S] [GAME...]
+ *
+ * One of the higher level plays alone against a table of the lower, seats rotated. A sequential
+ * test stops each step once it is clear who is stronger: 50 points of Elo to either side are its
+ * two hypotheses, five in a hundred to be wrong. A step fails that shows the wrong order, or no
+ * order in N games (400). Levels think by iterations, so a seed says all. With --brief, only the
+ * steps that take seconds. */
+#include "bots/bot.h"
+#include "core/book.h"
+#include "core/numbers.h"
+#include "games/registry.h"
+#include "lab/arena.h"
+#include "lab/estimate.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { GAMES = 400, APART = 50 };
+
+static const char *const levels[] = { "greedy", "normal", "hard" };
+
+struct climb {
+	bool brief;
+	uint64_t games, seed;
+	int failed;
+};
+
+/* Steps from greedy that take so long that continuous integration has no time for them. */
+static bool takes_long(const struct pl_game *game, int low)
+{
+	static const char *const quick[] = { "traders", "space-tug-skirmish" };
+	for (size_t i = 0; i < sizeof quick / sizeof quick[0]; i++)
+		if (strcmp(game->slug, quick[i]) == 0)
+			return false;
+	return low > 0;
+}
+
+static void take_step(struct climb *climb, const struct pl_game *game, const struct pl_book *book,
+                      int seats, int low)
+{
+	static struct pl_arena_result result;
+	const struct pl_bot bots[] = { pl_bot_of(levels[low + 1]), pl_bot_of(levels[low]) };
+	const struct pl_arena arena = {
+		.game = game,
+		.book = book,
+		.seats = seats,
+		.bot_count = 2,
+		.bots = bots,
+		.seed = { climb->seed, 22 },
+		.games = climb->games,
+		.threads = pl_most((int)sysconf(_SC_NPROCESSORS_ONLN), 1),
+		.first_only = true,
+		.stop = APART,
+	};
+	pl_arena_run(&arena, &result);
+	const struct pl_pairing *pairing = &result.pairings[0];
+	struct pl_share share = pl_share_of(pairing->wins, (double)pairing->games);
+	bool good = pairing->verdict > 0;
+	printf("%s, %d seats: %s alone against %s wins %.0f%% (%.0f to %.0f) of %llu games, %.0f%% are due: "
+	       "%s\n",
+	       game->slug, seats, levels[low + 1], levels[low], 100 * share.is, 100 * share.low,
+	       100 * share.high, (unsigned long long)pairing->games, 100.0 / seats,
+	       good                           ? "stronger"
+	               : pairing->verdict < 0 ? "WEAKER"
+	                                      : "NOT SHOWN to be stronger");
+	fflush(stdout);
+	climb->failed += !good;
+}
+
+static void climb_game(struct climb *climb, const struct pl_game *game)
+{
+	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL);
+	int fewest = pl_most(game->min_seats, 2), usual = pl_usual_seats(game, book);
+	for (int low = 0; low < 2; low++) {
+		if (climb->brief && takes_long(game, low))
+			continue;
+		take_step(climb, game, book, fewest, low);
+		if (usual != fewest)
+			take_step(climb, game, book, usual, low);
+	}
+	pl_book_free(book);
+}
+
+int main(int argc, char **argv)
+{
+	struct climb climb = { .games = GAMES, .seed = 1 };
+	int named = 0;
+	for (int i = 1; i < argc; i++) {
+		const struct pl_game *game = pl_find_game(argv[i]);
+		if (strcmp(argv[i], "--brief") == 0) {
+			climb.brief = true;
+		} else if (strcmp(argv[i], "--games") == 0 && i + 1 < argc) {
+			climb.games = strtoull(argv[++i], NULL, 10);
+		} else if (strcmp(argv[i], "--seed") == 0 && i + 1 < argc) {
+			climb.seed = strtoull(argv[++i], NULL, 10);
+		} else if (game != NULL) {
+			named++;
+			climb_game(&climb, game);
+		} else {
+			fprintf(stderr,
+			        "ladder: '%s' is no game; usage: ladder [--brief] [--games N] "
+			        "[--seed S] [GAME...]\n",
+			        argv[i]);
+			return 2;
+		}
+	}
+	for (int i = 0; named == 0 && pl_games[i] != NULL; i++)
+		if (!pl_is_yardstick(pl_games[i]))
+			climb_game(&climb, pl_games[i]);
+	return climb.failed != 0;
+}
