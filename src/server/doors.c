@@ -19,7 +19,7 @@ enum {
 };
 
 /* Milliseconds. A body comes within its time, however it trickles; a page that is sent has
- * this long for each piece. A proof waits for the workers. */
+ * this long for each piece. What is proved waits for the workers. */
 /* clang-format off */
 static const int64_t patience[] = {
 	[SRV_HEADERS] = 10000, [SRV_BODY] = 60000, [SRV_PROVING] = 600000,

@@ -113,6 +113,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 	srv->addresses = srv_addresses_new();
 	srv->sockets_most = srv->talks_most = config->connections;
 	srv->swept = srv_now();
+	srv->turn = 1;
 	srv_begin_time(srv);
 	srv->workers = srv_workers_start(config->threads, wake_loop, srv);
 	return srv;
@@ -275,6 +276,7 @@ void srv_end_turn(struct srv *srv)
 	srv_trim(srv);
 	srv_review_rest(srv);
 	srv_tell_lobby(srv);
+	srv->turn++;
 }
 
 /* --- listening --------------------------------------------------------------------------- */
