@@ -12,7 +12,7 @@
 
 enum {
 	TOLD_SO = 32, /* sockets beyond an address' share that are told so in words */
-	SILENT = 64,  /* sockets of an address that ask for nothing (yet), or a quarter of all */
+	SILENT = 40,  /* sockets of an address that ask for nothing (yet), or an eighth of all */
 	ADMIN_MOST = 16,
 	DRAINED = 64 * 1024, /* bytes a go that are read and forgotten */
 	DRAINS = 16
@@ -115,7 +115,7 @@ static bool make_room(struct srv *srv, const struct srv_address *knocking)
  * of which nothing is heard, and each that comes beyond that closes one. */
 static void make_silent_room(struct srv *srv, const struct srv_address *address)
 {
-	int silent, share = srv->config.connections_each / 4;
+	int silent, share = srv->config.connections_each / 8;
 	int most = share > SILENT ? share : SILENT;
 	if (srv->config.behind_proxy || address == NULL || address->plain < most)
 		return;

@@ -237,12 +237,11 @@ static struct srv_page *lobby(struct srv *srv)
 /* The standard data of a game, as programs read it. */
 static struct srv_page *game_book(struct srv *srv, const struct pl_game *game, int language)
 {
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	struct pl_book *standard = pl_book_standard(game, NULL, 0, NULL);
-	struct pl_book told = srv_told(srv, game, standard, language);
-	pl_book_json(game, &told, &text);
-	pl_book_free(standard);
-	return srv_page_json(srv, 200, &text);
+	struct srv_refusal why;
+	struct srv_book *standard = srv_book_use(srv, game, "", NULL, 0, &why);
+	const char *told = srv_book_told(srv, standard, language);
+	srv_book_release(srv, standard);
+	return srv_page_new(200, "application/json", told, strlen(told));
 }
 
 /* /api/games/SLUG/rules, /api/games/SLUG/data and /api/games/SLUG/book */
@@ -283,12 +282,10 @@ static struct srv_page *transcript(struct srv *srv, const struct srv_table *tabl
 /* The data that a table is played by, with its settings: what never changes in a match. */
 static struct srv_page *book(struct srv *srv, const struct srv_table *table, int language)
 {
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	if (table->book == NULL)
 		return nothing();
-	struct pl_book told = srv_told(srv, table->game, table->book->book, language);
-	pl_book_json(table->game, &told, &text);
-	return srv_page_json(srv, 200, &text);
+	const char *told = srv_book_told(srv, table->book, language);
+	return srv_page_new(200, "application/json", told, strlen(told));
 }
 
 /* /api/tables/ID/transcript and /api/tables/ID/book */

@@ -92,6 +92,8 @@ struct srv_book {
 	const struct pl_game *game;
 	char *key; /* game, data and options */
 	int uses;
+	bool kept; /* the standard data without options: a use of its own, to the end, */
+	char *told[SRV_LANGUAGES]; /* and what programs read of it; NULL: nobody asked yet */
 	struct srv_book *next;
 };
 
@@ -446,6 +448,8 @@ void srv_sweep(struct srv *);     /* tables that nobody touched for long go */
 struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
                               const char *const *options, int option_count, struct srv_refusal *);
 void srv_book_release(struct srv *, struct srv_book *);
+/* What programs read of it, in JSON: until the scratch room is used again, or the book let go. */
+const char *srv_book_told(struct srv *, struct srv_book *, int language);
 struct pl_book srv_told(struct srv *, const struct pl_game *, const struct pl_book *, int language);
 /* What a game says in English, in another language; "" in English. */
 void srv_say(struct srv *, const struct pl_game *, const char *english, int language,

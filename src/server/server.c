@@ -499,6 +499,14 @@ static void run(struct srv *srv)
 	srv_end_turn(srv);
 }
 
+/* The data of all games takes long to read, and nobody shall wait while another is told of them
+ * first. */
+static void read_ahead(struct srv *srv)
+{
+	for (int language = 0; language < SRV_LANGUAGES; language++)
+		srv_page_free(srv_page_of(srv, "/api/games", language));
+}
+
 bool pl_serve(const struct pl_serve *config)
 {
 	char why[PL_STORE_WHY];
@@ -512,8 +520,10 @@ bool pl_serve(const struct pl_serve *config)
 	bool good = srv_restore(srv);
 	if (!good)
 		fprintf(stderr, "perilune: %s: %s\n", config->db, pl_store_why(srv->store));
-	if (good)
+	if (good) {
 		count_descriptors(srv);
+		read_ahead(srv);
+	}
 	good = good && find_port(srv) && listen_for_operator(srv);
 	if (good)
 		run(srv);
