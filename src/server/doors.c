@@ -11,8 +11,8 @@
 #include <sys/socket.h>
 
 enum {
-	TOLD_SO = 32, /* sockets beyond an address' share that are told so in words */
-	SILENT = 40,  /* sockets of an address that ask for nothing (yet), or an eighth of all */
+	TOLD_SO = 16, /* sockets beyond an address' share that are told so in words */
+	SILENT = 24,  /* sockets of an address that ask for nothing (yet), or a sixteenth of all */
 	ADMIN_MOST = 16,
 	DRAINED = 64 * 1024, /* bytes a go that are read and forgotten */
 	DRAINS = 16
@@ -115,7 +115,7 @@ static bool make_room(struct srv *srv, const struct srv_address *knocking)
  * of which nothing is heard, and each that comes beyond that closes one. */
 static void make_silent_room(struct srv *srv, const struct srv_address *address)
 {
-	int silent, share = srv->config.connections_each / 8;
+	int silent, share = srv->config.connections_each / 16;
 	int most = share > SILENT ? share : SILENT;
 	if (srv->config.behind_proxy || address == NULL || address->plain < most)
 		return;

@@ -329,11 +329,12 @@ static void count_descriptors(struct srv *srv)
 static struct lws_context_creation_info door(struct srv *srv, const char *address, int port)
 {
 	static const struct lws_protocols protocols[] = {
-		/* Idle connections hold the first buffer; the second is what leaves at once, and
-		 * would be the first if it were not said. */
+		/* Idle connections hold the first buffer, and it is as much as one may say in a
+		 * turn, some five moves; the second is what leaves at once, and would be the
+		 * first if it were not said. */
 		{ .name = "perilune",
 		  .callback = at_the_door,
-		  .rx_buffer_size = 1024,
+		  .rx_buffer_size = 512,
 		  .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};

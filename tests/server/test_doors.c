@@ -215,19 +215,19 @@ static void an_address_holds_few_sockets_that_say_nothing(void **unused)
 	struct srv_socket *asks = enter(srv, "a"), *other = enter(srv, "b"),
 			  *second = enter(srv, "a");
 	srv_socket_phase(asks, SRV_BODY);
-	for (int i = 0; i < 39; i++)
+	for (int i = 0; i < 23; i++)
 		assert_non_null(enter(srv, "a"));
-	assert_int_equal(srv_address_known(srv, "a")->sockets, 41);
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 25);
 	assert_ptr_equal(asks->younger, second);
 	for (int i = 0; i < 500; i++)
 		assert_non_null(enter(srv, "a"));
-	assert_int_equal(srv_address_known(srv, "a")->sockets, 41);
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 25);
 	assert_ptr_equal(srv->oldest, asks);
 	assert_ptr_equal(asks->next, other);
 	for (struct srv_socket *socket = srv->oldest; socket != NULL; socket = socket->next)
 		srv_socket_phase(socket, SRV_BODY); /* now all of them ask */
 	assert_non_null(enter(srv, "a"));
-	assert_int_equal(srv_address_known(srv, "a")->sockets, 42);
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 26);
 	while (srv->oldest != NULL)
 		srv_socket_free(srv, srv->oldest);
 	srv_free(srv);
