@@ -508,6 +508,31 @@ static void files_that_take_long_to_read_come_less_often(void **unused)
 	srv_free(srv);
 }
 
+/* Reading it takes milliseconds, and writing it half of one. */
+static void a_games_own_data_is_read_and_written_once(void **unused)
+{
+	struct srv *srv = open_server(20, 100, 100);
+	struct srv_http_request request = usual();
+	struct srv_refusal why;
+	(void)unused;
+	request.path = "/api/games/traders/book";
+	assert_int_equal(status_of(srv, &request), 200);
+	struct srv_book *book = srv_book_use(srv, pl_find_game("traders"), "", NULL, 0, &why);
+	const char *told = srv_book_told(srv, book, SRV_ENGLISH);
+	assert_ptr_not_equal(told, srv->scratch);
+	srv_book_release(srv, book);
+	assert_int_equal(status_of(srv, &request), 200);
+	assert_ptr_equal(srv_book_use(srv, book->game, "", NULL, 0, &why), book);
+	assert_ptr_equal(srv_book_told(srv, book, SRV_ENGLISH), told);
+	assert_string_not_equal(srv_book_told(srv, book, SRV_GERMAN), told);
+	const char *options[] = { "goods=random" };
+	struct srv_book *other = srv_book_use(srv, book->game, "", options, 1, &why);
+	assert_ptr_equal(srv_book_told(srv, other, SRV_ENGLISH), srv->scratch);
+	srv_book_release(srv, other);
+	assert_ptr_not_equal(srv->books, other);
+	srv_free(srv);
+}
+
 /* However many come in one packet, and as long as there is time for them. */
 static void words_of_an_address_are_looked_into_once_a_turn(void **unused)
 {
@@ -559,6 +584,7 @@ int main(void)
 		cmocka_unit_test(in_a_full_house_the_crowds_oldest_silent_socket_goes),
 		cmocka_unit_test(an_address_holds_few_sockets_that_say_nothing),
 		cmocka_unit_test(files_that_take_long_to_read_come_less_often),
+		cmocka_unit_test(a_games_own_data_is_read_and_written_once),
 		cmocka_unit_test(words_of_an_address_are_looked_into_once_a_turn),
 		cmocka_unit_test(a_file_outlives_who_sent_it_and_nothing_else),
 		cmocka_unit_test(who_talks_is_not_pushed_out),
