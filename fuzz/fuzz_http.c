@@ -89,10 +89,12 @@ static void take_body(struct srv *srv, struct srv_post *post, const char *at, co
 		at += piece;
 	}
 	struct srv_page *page = srv_post_open(srv, post, NULL);
+	while (page == NULL && srv_workers_step(srv->workers)) {
+		srv_take_answers(srv);
+		page = srv_post_answer(post);
+	}
 	take_page(page);
 	srv_post_free(post);
-	if (page == NULL && srv_workers_step(srv->workers))
-		srv_take_answers(srv);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)

@@ -83,7 +83,10 @@ static void knock(struct srv *srv, const char *line, size_t length)
 	srv_post_room(post, length / 2);
 	srv_post_from(post, NULL, "test");
 	srv_post_add(post, line, length);
-	srv_page_free(srv_post_open(srv, post, NULL));
+	struct srv_job job = { .post = post, .address = "test" };
+	srv_post_work(post); /* here and now: in the queue it would come after thoughts */
+	srv_take_file(srv, &job);
+	srv_page_free(srv_post_answer(post));
 	srv_post_free(post);
 	struct srv_conn visitor = { .address = "test" };
 	struct srv_refusal why;

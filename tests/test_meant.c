@@ -27,6 +27,8 @@ static void hold_against_check(const struct position *at, const struct pl_move *
 	char text[PL_MOVE_TEXT];
 	struct pl_move meant;
 	pl_move_text(at->game, at->book, at->view, move, text);
+	if (!pl_may_say_move(at->book, pl_form_of(at->game->description, move), text))
+		fail_msg("%s: '%s' is taken for another form's", at->game->slug, text);
 	if (!pl_meant_move(at->game, at->book, at->view, at->seat, text, &meant))
 		fail_msg("%s: nothing is meant by '%s'", at->game->slug, text);
 	assert_int_equal(meant.seat, at->seat);
@@ -112,6 +114,25 @@ static void every_move_that_is_not_allowed_is_read_as_itself(void **state)
 				play_in(pl_games[i], file->code);
 }
 
+static void a_form_begins_as_its_words_do(void **state)
+{
+	(void)state;
+	struct pl_match *match = open_match("traders", NULL, 2, 3);
+	struct pl_language *words = pl_language_of(match->game, "de");
+	const struct pl_book german = pl_book_in(match->book, words);
+	const struct pl_form *form = match->game->description->forms;
+	while (strcmp(form->name, "fly") != 0)
+		form++;
+	assert_true(pl_may_say_move(&german, form, "flieg nach 8-1"));
+	assert_true(pl_may_say_move(&german, form, "FLIEG nach nirgends"));
+	assert_false(pl_may_say_move(&german, form, "flieg nach"));
+	assert_false(pl_may_say_move(&german, form, "fly to 8-1"));
+	assert_false(pl_may_say_move(&german, form, ""));
+	assert_true(pl_may_say_move(match->book, form, "xyzzy")); /* not known in English */
+	pl_language_free(words);
+	close_match(match);
+}
+
 static int near(const char *slug, const char *text, char found[PL_NEAR][PL_MOVE_TEXT])
 {
 	struct pl_match *match = open_match(slug, NULL, 2, 3);
@@ -156,6 +177,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(every_move_that_is_not_allowed_is_read_as_itself),
+		cmocka_unit_test(a_form_begins_as_its_words_do),
 		cmocka_unit_test(words_that_are_no_move_have_near_ones),
 		cmocka_unit_test(a_word_of_no_form_means_nothing),
 	};

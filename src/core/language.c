@@ -18,6 +18,7 @@ struct pl_language {
 	char code[8];
 	char *room; /* the file, cut into keys and texts */
 	int count;
+	bool moves; /* it has texts of moves */
 	struct entry *entries;
 	struct pl_index *index; /* of them */
 };
@@ -91,6 +92,7 @@ static const char *read_line(struct pl_language *language, char *line)
 	if (language->count == LANGUAGE_KEYS)
 		return "there are too many keys";
 	*colon = '\0';
+	language->moves = language->moves || strncmp(line, "move.", 5) == 0;
 	language->entries[language->count++] = (struct entry){ line, colon + 2 };
 	return NULL;
 }
@@ -179,6 +181,11 @@ const char *language_find_of(const struct pl_language *language, const char *run
 	struct pl_text key = pl_text_in(room, sizeof room);
 	pl_put(&key, name[0] != '\0' ? "%s.%s" : "%s%s", run, name);
 	return find(language, room, (size_t)(key.at - key.start));
+}
+
+bool language_has(const struct pl_language *language, const char *run)
+{
+	return language != NULL && (language->moves || strcmp(run, "move") != 0);
 }
 
 struct pl_book pl_book_in(const struct pl_book *book, const struct pl_language *language)

@@ -87,6 +87,10 @@ bool pl_say_move(const struct pl_game *, const struct pl_book *, const char *pre
 bool pl_say_move_and(const struct pl_game *, const struct pl_book *, const char *prefix,
                      const struct pl_move *, const struct pl_said *, struct pl_text *);
 
+/* False where a text is of no move of this form, as it begins otherwise than all of them do in the
+ * book's language; true where that is not known. */
+bool pl_may_say_move(const struct pl_book *, const struct pl_form *, const char *words);
+
 /* Append the word for a member of a set, and a name of the data. */
 void pl_say_member(const struct pl_game *, const struct pl_book *, const struct pl_set *,
                    int member, struct pl_text *);

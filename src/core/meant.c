@@ -2,6 +2,7 @@
 #include "core/meant.h"
 
 #include "core/describe.h"
+#include "core/language.h"
 #include "core/text.h"
 
 #include <stdlib.h>
@@ -86,7 +87,7 @@ bool pl_meant_move(const struct pl_game *game, const struct pl_book *book,
 	struct question asked = { game, book, view, seat, text, { 0 }, 0 };
 	asked.numbers = numbers_in(text, asked.number);
 	for (const struct pl_form *form = game->description->forms; form->name != NULL; form++)
-		if (meant_by_form(&asked, form, out))
+		if (pl_may_say_move(book, form, text) && meant_by_form(&asked, form, out))
 			return true;
 	return false;
 }

@@ -482,7 +482,8 @@ bool pl_say_event(const struct pl_game *game, const struct pl_book *book,
 bool pl_say_move_and(const struct pl_game *game, const struct pl_book *book, const char *prefix,
                      const struct pl_move *move, const struct pl_said *said, struct pl_text *text)
 {
-	const struct pl_form *form = pl_form_of(game->description, move);
+	const struct pl_form *form =
+		language_has(book->language, prefix) ? pl_form_of(game->description, move) : NULL;
 	if (form == NULL)
 		return false;
 	struct teller teller = { .game = game,
@@ -498,6 +499,14 @@ bool pl_say_move(const struct pl_game *game, const struct pl_book *book, const c
                  const struct pl_move *move, struct pl_text *text)
 {
 	return pl_say_move_and(game, book, prefix, move, NULL, text);
+}
+
+bool pl_may_say_move(const struct pl_book *book, const struct pl_form *form, const char *words)
+{
+	const char *line = language_has(book->language, "move")
+		? language_find_of(book->language, "move", form->name)
+		: NULL;
+	return line == NULL || pl_begins_with(words, line, strcspn(line, "{"));
 }
 
 void pl_say_member(const struct pl_game *game, const struct pl_book *book, const struct pl_set *set,

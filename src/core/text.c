@@ -232,11 +232,23 @@ bool pl_same_words(const char *a, const char *b)
 	return *a == *b;
 }
 
+bool pl_begins_with(const char *text, const char *beginning, size_t length)
+{
+	for (size_t i = 0; i < length; i++)
+		if (tolower((unsigned char)text[i]) != tolower((unsigned char)beginning[i]))
+			return false; /* where it ends, too */
+	return true;
+}
+
 bool pl_reads_as(const struct pl_game *game, const struct pl_book *book,
                  const struct pl_state *view, const struct pl_move *move, const char *text)
 {
 	char room[256];
-	struct pl_text written = pl_text_in(room, sizeof room);
+	struct pl_text written = pl_text_in(room, 2);
+	game->format(book, view, move, &written); /* most differ in their first letter */
+	if (!pl_begins_with(text, room, 1))
+		return false;
+	written = pl_text_in(room, sizeof room);
 	game->format(book, view, move, &written);
 	return pl_same_words(room, text);
 }

@@ -29,6 +29,9 @@ const char *pl_plural(long count);
 /* Whether two texts are the same but for capitals, as people type them. */
 bool pl_same_words(const char *a, const char *b);
 
+/* Whether a text begins with the first bytes of another, but for capitals. */
+bool pl_begins_with(const char *text, const char *beginning, size_t length);
+
 /* Whether a move is written like this, but for capitals; and the first of seat's listed moves
  * that is, or false. For parse() of games, and for those that have none. */
 bool pl_reads_as(const struct pl_game *, const struct pl_book *, const struct pl_state *view,

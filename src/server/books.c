@@ -3,6 +3,7 @@
 #include "server/parts.h"
 
 #include "core/book.h"
+#include "core/describe.h"
 #include "core/language.h"
 #include "core/memory.h"
 #include "core/rows.h"
@@ -64,10 +65,14 @@ struct srv_book *srv_book_use(struct srv *srv, const struct pl_game *game, const
 			           "there is no such data file here; send it again");
 		return NULL;
 	}
+	bool kept = data[0] == '\0' && option_count == 0;
 	shared = pl_zeroed(sizeof *shared);
-	*shared = (struct srv_book){
-		.book = book, .game = game, .key = key, .uses = 1, .next = srv->books
-	};
+	*shared = (struct srv_book){ .book = book,
+		                     .game = game,
+		                     .key = key,
+		                     .uses = 1 + kept,
+		                     .kept = kept,
+		                     .next = srv->books };
 	srv->books = shared;
 	return shared;
 }
@@ -80,6 +85,8 @@ void srv_book_release(struct srv *srv, struct srv_book *book)
 	while (*place != book)
 		place = &(*place)->next;
 	*place = book->next;
+	for (int i = 0; i < SRV_LANGUAGES; i++)
+		free(book->told[i]);
 	pl_book_free(book->book);
 	free(book->key);
 	free(book);
@@ -137,6 +144,18 @@ void srv_words_end(struct srv *srv)
 		pl_language_free(words->words);
 		free(words);
 	}
+}
+
+const char *srv_book_told(struct srv *srv, struct srv_book *book, int language)
+{
+	if (book->told[language] != NULL)
+		return book->told[language];
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	struct pl_book told = srv_told(srv, book->game, book->book, language);
+	pl_book_json(book->game, &told, &text);
+	if (book->kept)
+		book->told[language] = pl_copied(srv->scratch);
+	return srv->scratch;
 }
 
 /* --- data files from designers --------------------------------------------------------------- */

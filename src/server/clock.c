@@ -317,8 +317,8 @@ void srv_take_answers(struct srv *srv)
 	for (struct srv_job *job = srv_workers_done(srv->workers); job != NULL; job = next) {
 		bool withdrawn = atomic_load(&job->stop);
 		next = job->next;
-		if (job->proof != NULL)
-			srv_take_proof(srv, job);
+		if (job->post != NULL)
+			srv_take_file(srv, job);
 		else if (job->hint && !withdrawn)
 			give_hint(srv, job->asker, job, job->advice);
 		else if (!withdrawn)

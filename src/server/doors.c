@@ -11,15 +11,15 @@
 #include <sys/socket.h>
 
 enum {
-	TOLD_SO = 32, /* sockets beyond an address' share that are told so in words */
-	SILENT = 64,  /* sockets of an address that ask for nothing (yet), or a quarter of all */
+	TOLD_SO = 16, /* sockets beyond an address' share that are told so in words */
+	SILENT = 24,  /* sockets of an address that ask for nothing (yet), or a sixteenth of all */
 	ADMIN_MOST = 16,
 	DRAINED = 64 * 1024, /* bytes a go that are read and forgotten */
 	DRAINS = 16
 };
 
 /* Milliseconds. A body comes within its time, however it trickles; a page that is sent has
- * this long for each piece. A proof waits for the workers. */
+ * this long for each piece. What is proved waits for the workers. */
 /* clang-format off */
 static const int64_t patience[] = {
 	[SRV_HEADERS] = 10000, [SRV_BODY] = 60000, [SRV_PROVING] = 600000,
@@ -115,7 +115,7 @@ static bool make_room(struct srv *srv, const struct srv_address *knocking)
  * of which nothing is heard, and each that comes beyond that closes one. */
 static void make_silent_room(struct srv *srv, const struct srv_address *address)
 {
-	int silent, share = srv->config.connections_each / 4;
+	int silent, share = srv->config.connections_each / 16;
 	int most = share > SILENT ? share : SILENT;
 	if (srv->config.behind_proxy || address == NULL || address->plain < most)
 		return;

@@ -16,7 +16,8 @@ struct srv_address {
 	int plain;                            /* of these, no WebSockets (yet) */
 	struct srv_socket *oldest, *youngest; /* of the plain ones */
 	struct srv_bucket budgets[SRV_BUDGETS];
-	struct srv_address *next;        /* in its bucket */
+	uint64_t read_in;         /* the turn in which its words were looked into last; 0: none */
+	struct srv_address *next; /* in its bucket */
 	struct srv_address *more, *less; /* with as many plain sockets */
 };
 

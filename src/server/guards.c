@@ -325,10 +325,32 @@ bool srv_spend(struct srv *srv, const char *name, enum srv_budget budget, int *w
 	return false;
 }
 
+static struct srv_bucket *time_of(struct srv *srv, const char *name)
+{
+	return &srv_address_of(srv, name)->budgets[SRV_B_TIME];
+}
+
+bool srv_has_time(struct srv *srv, const char *name, int *wait)
+{
+	bool some = srv_spend(srv, name, SRV_B_TIME, wait);
+	time_of(srv, name)->tokens += some; /* what it takes is known afterwards */
+	return some;
+}
+
 void srv_charge(struct srv *srv, const char *name, int64_t since)
 {
-	struct srv_bucket *bucket = &srv_address_of(srv, name)->budgets[SRV_B_TIME];
-	bucket->tokens -= (double)(srv_spent() - since) / 1000.0 - 1.0;
+	time_of(srv, name)->tokens -= (double)(srv_spent() - since) / 1000.0;
+}
+
+bool srv_may_look_into_words(struct srv *srv, const char *name)
+{
+	int wait;
+	struct srv_address *address = srv_address_of(srv, name);
+	if (address->read_in == srv->turn || !srv_spend(srv, name, SRV_B_WORDS, &wait) ||
+	    !srv_has_time(srv, name, &wait))
+		return false;
+	address->read_in = srv->turn;
+	return true;
 }
 
 bool srv_may(struct srv *srv, const char *name, enum srv_budget budget, struct srv_refusal *why)

@@ -41,7 +41,7 @@ static void peer_of(int fd, char name[SRV_ADDRESS])
  * every socket that is closed it listens again, so this comes after what makes room. */
 static void count_knock(struct srv *srv, struct lws *door)
 {
-	enum { A_TURN = 8 };
+	enum { A_TURN = 4 };
 	if (++srv->knocks < A_TURN)
 		return;
 	srv->door = door;

@@ -23,11 +23,21 @@ static const char *data_of(const struct pl_transcript *transcript)
 }
 
 struct srv_proof {
-	struct pl_transcript *transcript;
+	struct pl_transcript *transcript; /* NULL: it could not be read */
 	const struct pl_book *book;
 	bool good;
 	struct srv_refusal why; /* unless good */
 };
+
+struct srv_proof *srv_proof_read(const char *text, size_t length)
+{
+	struct pl_fault fault;
+	struct srv_proof *proof = pl_zeroed(sizeof *proof);
+	proof->transcript = pl_transcript_read(pl_games, text, length, &fault);
+	if (proof->transcript == NULL)
+		refuse_fault(&proof->why, &fault);
+	return proof;
+}
 
 /* Whether every line follows from the rules, the seed and the lines before. */
 void srv_prove(struct srv_proof *proof)
@@ -146,30 +156,22 @@ static bool check(const struct pl_transcript *transcript, struct srv_refusal *wh
 	return true;
 }
 
-struct srv_proof *srv_proof_new(struct srv *srv, const char *text, size_t length, const char *data,
-                                struct srv_book **book, struct srv_refusal *why)
+struct srv_book *srv_proof_book(struct srv *srv, struct srv_proof *proof, const char *data,
+                                struct srv_refusal *why)
 {
-	struct pl_fault fault;
-	struct pl_transcript *transcript = pl_transcript_read(pl_games, text, length, &fault);
-	*book = NULL;
-	if (transcript == NULL) {
-		refuse_fault(why, &fault);
+	struct pl_transcript *transcript = proof->transcript;
+	*why = proof->why;
+	if (transcript == NULL)
 		return NULL;
-	}
 	if (data != NULL)
 		snprintf(transcript->data, sizeof transcript->data, "%s", data);
-	if (check(transcript, why))
-		*book = srv_book_use(srv, transcript->game, data_of(transcript),
-		                     (const char *const *)transcript->options,
-		                     transcript->option_count, why);
-	if (*book == NULL) {
-		pl_transcript_free(transcript);
-		return NULL;
-	}
-	struct srv_proof *proof = pl_zeroed(sizeof *proof);
-	proof->transcript = transcript;
-	proof->book = (*book)->book;
-	return proof;
+	struct srv_book *book = !check(transcript, why)
+		? NULL
+		: srv_book_use(srv, transcript->game, data_of(transcript),
+	                       (const char *const *)transcript->options, transcript->option_count,
+	                       why);
+	proof->book = book == NULL ? NULL : book->book;
+	return book;
 }
 
 bool srv_proof_keep(struct srv *srv, struct srv_conn *visitor, const struct srv_proof *proof,
@@ -190,12 +192,11 @@ bool srv_proof_keep(struct srv *srv, struct srv_conn *visitor, const struct srv_
 bool srv_open_transcript(struct srv *srv, struct srv_conn *visitor, const char *text, size_t length,
                          const char *data, char id[SRV_ID], struct srv_refusal *why)
 {
-	struct srv_book *book;
-	struct srv_proof *proof = srv_proof_new(srv, text, length, data, &book, why);
-	if (proof == NULL)
-		return false;
-	srv_prove(proof);
-	bool good = srv_proof_keep(srv, visitor, proof, id, why);
+	struct srv_proof *proof = srv_proof_read(text, length);
+	struct srv_book *book = srv_proof_book(srv, proof, data, why);
+	if (book != NULL)
+		srv_prove(proof);
+	bool good = book != NULL && srv_proof_keep(srv, visitor, proof, id, why);
 	srv_proof_free(proof);
 	srv_book_release(srv, book);
 	return good;

@@ -71,9 +71,7 @@ void srv_answer_words(struct srv *srv, const struct srv_conn *conn, const struct
                       int seat, const char *words, struct srv_refusal *why)
 {
 	struct hearing at;
-	int wait;
-	if (!srv_spend(srv, conn->address, SRV_B_WORDS, &wait) ||
-	    !srv_spend(srv, conn->address, SRV_B_TIME, &wait))
+	if (!srv_may_look_into_words(srv, conn->address))
 		return; /* that it is no move stays true */
 	int64_t since = srv_spent();
 	if (hear(srv, conn, table, seat, &at)) {

@@ -237,12 +237,11 @@ static struct srv_page *lobby(struct srv *srv)
 /* The standard data of a game, as programs read it. */
 static struct srv_page *game_book(struct srv *srv, const struct pl_game *game, int language)
 {
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-	struct pl_book *standard = pl_book_standard(game, NULL, 0, NULL);
-	struct pl_book told = srv_told(srv, game, standard, language);
-	pl_book_json(game, &told, &text);
-	pl_book_free(standard);
-	return srv_page_json(srv, 200, &text);
+	struct srv_refusal why;
+	struct srv_book *standard = srv_book_use(srv, game, "", NULL, 0, &why);
+	const char *told = srv_book_told(srv, standard, language);
+	srv_book_release(srv, standard);
+	return srv_page_new(200, "application/json", told, strlen(told));
 }
 
 /* /api/games/SLUG/rules, /api/games/SLUG/data and /api/games/SLUG/book */
@@ -283,12 +282,10 @@ static struct srv_page *transcript(struct srv *srv, const struct srv_table *tabl
 /* The data that a table is played by, with its settings: what never changes in a match. */
 static struct srv_page *book(struct srv *srv, const struct srv_table *table, int language)
 {
-	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	if (table->book == NULL)
 		return nothing();
-	struct pl_book told = srv_told(srv, table->game, table->book->book, language);
-	pl_book_json(table->game, &told, &text);
-	return srv_page_json(srv, 200, &text);
+	const char *told = srv_book_told(srv, table->book, language);
+	return srv_page_new(200, "application/json", told, strlen(told));
 }
 
 /* /api/tables/ID/transcript and /api/tables/ID/book */
@@ -397,9 +394,13 @@ struct srv_post {
 	struct srv_conn visitor; /* who sent it; it holds no connection */
 	size_t size, length;
 	char *text;
-	bool proving;            /* a worker is at it */
-	struct lws *asker;       /* who waits for the proof; NULL: gone */
-	struct srv_page *answer; /* to what was proved */
+	bool working;            /* it is a worker's, or waits for one */
+	bool left;               /* and nobody else wants it */
+	struct lws *asker;       /* who is woken then; or NULL */
+	struct srv_page *answer; /* to what was read */
+	struct pl_book *book;    /* of a data file, */
+	struct pl_faults faults; /* or why there is none */
+	struct srv_proof *proof; /* of a transcript, once it was read */
 };
 
 struct srv_post *srv_post_new(struct srv *srv, const char *path, const char *game)
@@ -474,10 +475,12 @@ void srv_post_free(struct srv_post *post)
 {
 	if (post == NULL)
 		return;
-	post->asker = NULL;
-	if (post->proving)
+	post->left = post->working;
+	if (post->working)
 		return; /* it is freed when that is done */
 	srv_page_free(post->answer);
+	pl_book_free(post->book);
+	srv_proof_free(post->proof);
 	free(post->text);
 	free(post);
 }
@@ -521,51 +524,35 @@ struct srv_page *srv_refusal_page(struct srv *srv, int status, const struct srv_
 	return srv_page_json(srv, status, &text);
 }
 
-static struct srv_page *open_transcript(struct srv *srv, struct srv_post *post, struct lws *asker)
+/* Without a book to be read, with one to be proved by it. */
+static void post_file(struct srv *srv, struct srv_post *post, struct srv_book *book)
 {
-	struct srv_refusal why = { .code = "" };
 	struct srv_job *job = pl_zeroed(sizeof *job);
-	job->proof = srv_proof_new(srv, post->text, post->length, NULL, &job->book, &why);
-	if (job->proof == NULL) {
-		free(job);
-		return srv_refusal_page(srv, 422, &why);
-	}
-	job->post = post;
-	job->watched = true;
+	*job = (struct srv_job){ .post = post, .book = book, .watched = true };
 	memcpy(job->address, post->visitor.address, sizeof job->address);
-	post->proving = true;
-	post->asker = asker;
+	post->working = true;
 	srv_workers_post(srv->workers, job);
-	return NULL;
+}
+
+void srv_post_work(struct srv_post *post)
+{
+	if (post->kind == DATA_FILE)
+		post->book = pl_book_load(pl_find_game(post->game), post->text, post->length, NULL,
+		                          0, &post->faults);
+	else if (post->proof == NULL)
+		post->proof = srv_proof_read(post->text, post->length);
+	else
+		srv_prove(post->proof);
 }
 
 void srv_post_done(struct srv_post *post, struct srv_page *answer)
 {
-	post->proving = false;
+	post->working = false;
 	post->answer = answer;
-	if (post->asker == NULL)
+	if (post->left)
 		srv_post_free(post);
-	else if (answer != NULL)
+	else if (answer != NULL && post->asker != NULL)
 		srv_wake_asker(post->asker);
-}
-
-void srv_take_proof(struct srv *srv, struct srv_job *job)
-{
-	struct srv_refusal why = { .code = "" };
-	struct srv_post *post = job->post;
-	struct srv_page *page;
-	char id[SRV_ID];
-	job->post = NULL;
-	if (srv_proof_keep(srv, &post->visitor, job->proof, id, &why)) {
-		struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
-		pl_json_open(&text, NULL, '{');
-		pl_json_string(&text, "table", id);
-		pl_json_close(&text, '}');
-		page = srv_page_json(srv, 200, &text);
-	} else {
-		page = srv_refusal_page(srv, 422, &why);
-	}
-	srv_post_done(post, page);
 }
 
 struct srv_page *srv_post_answer(struct srv_post *post)
@@ -577,39 +564,67 @@ struct srv_page *srv_post_answer(struct srv_post *post)
 
 static struct srv_page *keep_data(struct srv *srv, const struct srv_post *post)
 {
-	struct pl_faults faults = { .count = 0 };
-	const struct pl_game *game = pl_find_game(post->game);
-	if (game == NULL)
-		return srv_page_text(404, "say which game: POST /api/data?game=NAME\n");
-	struct pl_book *book = pl_book_load(game, post->text, post->length, NULL, 0, &faults);
-	if (book == NULL)
-		return srv_faults_page(srv, &faults);
+	if (post->book == NULL)
+		return srv_faults_page(srv, &post->faults);
 	const struct srv_upload *upload = srv_keep_upload(srv, post->text, post->length);
 	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
 	char digest[20];
-	snprintf(digest, sizeof digest, "%016" PRIx64, book->rules->digest);
+	snprintf(digest, sizeof digest, "%016" PRIx64, post->book->rules->digest);
 	pl_json_open(&text, NULL, '{');
 	pl_json_string(&text, "data", upload->name);
 	pl_json_string(&text, "rules", digest);
 	pl_json_close(&text, '}');
-	pl_book_free(book);
 	return srv_page_json(srv, 200, &text);
 }
 
-/* A long file takes long to read, and nobody else is heard meanwhile. */
+/* NULL: it has its book now, and is to be proved. */
+static struct srv_page *begin_proof(struct srv *srv, struct srv_post *post)
+{
+	struct srv_refusal why = { .code = "" };
+	struct srv_book *book = srv_proof_book(srv, post->proof, NULL, &why);
+	if (book == NULL)
+		return srv_refusal_page(srv, 422, &why);
+	post_file(srv, post, book);
+	return NULL;
+}
+
+static struct srv_page *keep_transcript(struct srv *srv, struct srv_post *post)
+{
+	struct srv_refusal why = { .code = "" };
+	char id[SRV_ID];
+	if (!srv_proof_keep(srv, &post->visitor, post->proof, id, &why))
+		return srv_refusal_page(srv, 422, &why);
+	struct pl_text text = pl_text_in(srv->scratch, SRV_SCRATCH);
+	pl_json_open(&text, NULL, '{');
+	pl_json_string(&text, "table", id);
+	pl_json_close(&text, '}');
+	return srv_page_json(srv, 200, &text);
+}
+
+/* What is left for the loop may be long, too: a book, or a whole match. */
+void srv_take_file(struct srv *srv, struct srv_job *job)
+{
+	struct srv_post *post = job->post;
+	int64_t since = srv_spent();
+	job->post = NULL;
+	struct srv_page *page = post->kind == DATA_FILE ? keep_data(srv, post)
+		: job->book == NULL                     ? begin_proof(srv, post)
+							: keep_transcript(srv, post);
+	srv_charge(srv, job->address, since);
+	if (page != NULL)
+		srv_post_done(post, page);
+}
+
 static struct srv_page *open_file(struct srv *srv, struct srv_post *post, struct lws *asker)
 {
-	char address[SRV_ADDRESS];
 	int seconds;
-	memcpy(address, post->visitor.address,
-	       sizeof address); /* the post may be a worker's soon */
-	if (!srv_spend(srv, address, SRV_B_TIME, &seconds))
+	if (post->kind == DATA_FILE && pl_find_game(post->game) == NULL)
+		return srv_page_text(404, "say which game: POST /api/data?game=NAME\n");
+	if (!srv_has_time(srv, post->visitor.address, &seconds))
 		return srv_wait_page(seconds, "file");
-	int64_t since = srv_spent();
-	struct srv_page *page = post->kind == DATA_FILE ? keep_data(srv, post)
-							: open_transcript(srv, post, asker);
-	srv_charge(srv, address, since);
-	return page;
+	post->asker = asker;
+	post_file(srv, post, NULL);
+	return NULL;
 }
 
 struct srv_page *srv_post_open(struct srv *srv, struct srv_post *post, struct lws *asker)

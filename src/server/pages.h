@@ -62,11 +62,13 @@ struct srv_page *srv_post_expect(struct srv *, struct srv_post *, size_t size);
 /* Who sends it, by the token of a cookie (NULL: nobody known) and the address. */
 void srv_post_from(struct srv_post *, const char *token, const char *address);
 void srv_post_add(struct srv_post *, const void *bytes, size_t length);
-/* An answer at once; or NULL, and a worker proves it: `asker` is woken when the answer is
- * there to be taken. Until then the post is the worker's, and freed by whoever is later. */
+/* An answer at once; or NULL, and workers read it: `asker` (NULL: nobody) is woken when the
+ * answer is there to be taken. Until then the post is the workers', and freed by whoever is
+ * later. */
 struct srv_page *srv_post_open(struct srv *, struct srv_post *, struct lws *asker);
-struct srv_page *srv_post_answer(struct srv_post *);
-void srv_take_proof(struct srv *, struct srv_job *);
+struct srv_page *srv_post_answer(struct srv_post *); /* NULL: not yet */
+void srv_post_work(struct srv_post *);               /* by a worker: nothing else is reached */
+void srv_take_file(struct srv *, struct srv_job *);  /* that a worker is through with */
 void srv_post_done(struct srv_post *, struct srv_page *answer);
 void srv_post_free(struct srv_post *); /* may be NULL */
 

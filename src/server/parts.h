@@ -92,6 +92,8 @@ struct srv_book {
 	const struct pl_game *game;
 	char *key; /* game, data and options */
 	int uses;
+	bool kept; /* the standard data without options: a use of its own, to the end, */
+	char *told[SRV_LANGUAGES]; /* and what programs read of it; NULL: nobody asked yet */
 	struct srv_book *next;
 };
 
@@ -365,6 +367,7 @@ struct srv {
 	struct pl_chance chance; /* for delays and the like, never for play */
 	char *scratch;
 	bool lobby_news;
+	uint64_t turn;   /* of the event loop, from 1 */
 	int64_t resting; /* until then no bot moves: the disk failed */
 	int64_t lobby_told, swept;
 	struct srv_counts counts;
@@ -445,6 +448,8 @@ void srv_sweep(struct srv *);     /* tables that nobody touched for long go */
 struct srv_book *srv_book_use(struct srv *, const struct pl_game *, const char *data,
                               const char *const *options, int option_count, struct srv_refusal *);
 void srv_book_release(struct srv *, struct srv_book *);
+/* What programs read of it, in JSON: until the scratch room is used again, or the book let go. */
+const char *srv_book_told(struct srv *, struct srv_book *, int language);
 struct pl_book srv_told(struct srv *, const struct pl_game *, const struct pl_book *, int language);
 /* What a game says in English, in another language; "" in English. */
 void srv_say(struct srv *, const struct pl_game *, const char *english, int language,
@@ -480,12 +485,14 @@ void srv_review_forget(struct srv *, const char *table);
 void srv_review_rest(struct srv *); /* what was left alone for long is forgotten */
 void srv_review_end(struct srv *);
 
-/* imported.c: a transcript from outside as a finished table: read, proved by a worker (who
- * reaches nothing but the proof and its book), then kept; `id` is the table's, `data` the name
- * here of the data that it was played by (NULL: as the transcript says) */
+/* imported.c: a transcript from outside as a finished table: read, given its book, proved, then
+ * kept. Workers read and prove, and reach nothing but the proof and its book; `id` is the
+ * table's, `data` the name here of the data that it was played by (NULL: as the transcript
+ * says). Without a book it is refused: it may not even have been read. */
 struct srv_proof;
-struct srv_proof *srv_proof_new(struct srv *, const char *text, size_t length, const char *data,
-                                struct srv_book **, struct srv_refusal *);
+struct srv_proof *srv_proof_read(const char *text, size_t length);
+struct srv_book *srv_proof_book(struct srv *, struct srv_proof *, const char *data,
+                                struct srv_refusal *);
 void srv_prove(struct srv_proof *);
 bool srv_proof_keep(struct srv *, struct srv_conn *visitor, const struct srv_proof *,
                     char id[SRV_ID], struct srv_refusal *);
@@ -644,7 +651,7 @@ void srv_let_rest(struct srv *, struct srv_table *); /* thoughts withdrawn, noth
 void srv_due_set(struct srv *, struct srv_table *, int64_t at); /* 0: not again */
 struct srv_table *srv_due_take(struct srv *, int64_t now);      /* one that is due, or NULL */
 
-/* workers.c: threads that think, in the order of queue.h */
+/* workers.c: threads that think and read files, in the order of queue.h */
 struct srv_lane;
 struct srv_job {
 	char table[SRV_ID];
@@ -662,8 +669,7 @@ struct srv_job {
 	struct pl_chance chance;
 	struct pl_move move;       /* the answer */
 	char *advice;              /* of a hint: its JSON */
-	struct srv_proof *proof;   /* instead of a thought: a transcript to prove, */
-	struct srv_post *post;     /* and what it came in */
+	struct srv_post *post;     /* instead of a thought: a file to read; with a book, to prove */
 	char address[SRV_ADDRESS]; /* whose turn it takes; */
 	bool watched;              /* somebody waits for it now */
 	atomic_bool stop;          /* nobody does any more */
@@ -699,9 +705,13 @@ void srv_address_name(const char *text, char out[SRV_ADDRESS]); /* what counts o
 /* One of an address' budget, or false, and the seconds to wait */
 bool srv_spend(struct srv *, const char *address, enum srv_budget, int *wait);
 bool srv_may(struct srv *, const char *address, enum srv_budget, struct srv_refusal *);
-/* What was done since srv_spent() said so, for SRV_B_TIME that was asked for: an address that
- * took more than it had waits until that has come back. */
+/* Whether an address has time of the loop left, or how long it waits for some; and what was done
+ * since srv_spent() said so, which may be more than it had. */
+bool srv_has_time(struct srv *, const char *address, int *wait);
 void srv_charge(struct srv *, const char *address, int64_t since);
+/* Whether words of an address may be looked into now: once a turn, so that others need not wait
+ * for all that comes at once, and within its budgets. */
+bool srv_may_look_into_words(struct srv *, const char *address);
 const char *srv_budget_name(enum srv_budget);
 
 /* identity.c: tokens and ids */

@@ -113,6 +113,7 @@ struct srv *srv_new(const struct pl_serve *config, char why[PL_STORE_WHY])
 	srv->addresses = srv_addresses_new();
 	srv->sockets_most = srv->talks_most = config->connections;
 	srv->swept = srv_now();
+	srv->turn = 1;
 	srv_begin_time(srv);
 	srv->workers = srv_workers_start(config->threads, wake_loop, srv);
 	return srv;
@@ -275,6 +276,7 @@ void srv_end_turn(struct srv *srv)
 	srv_trim(srv);
 	srv_review_rest(srv);
 	srv_tell_lobby(srv);
+	srv->turn++;
 }
 
 /* --- listening --------------------------------------------------------------------------- */
@@ -327,11 +329,12 @@ static void count_descriptors(struct srv *srv)
 static struct lws_context_creation_info door(struct srv *srv, const char *address, int port)
 {
 	static const struct lws_protocols protocols[] = {
-		/* Idle connections hold the first buffer; the second is what leaves at once, and
-		 * would be the first if it were not said. */
+		/* Idle connections hold the first buffer, and it is as much as one may say in a
+		 * turn, some five moves; the second is what leaves at once, and would be the
+		 * first if it were not said. */
 		{ .name = "perilune",
 		  .callback = at_the_door,
-		  .rx_buffer_size = 1024,
+		  .rx_buffer_size = 512,
 		  .tx_packet_size = 128 * 1024 },
 		{ .name = NULL },
 	};
@@ -497,6 +500,14 @@ static void run(struct srv *srv)
 	srv_end_turn(srv);
 }
 
+/* The data of all games takes long to read, and nobody shall wait while another is told of them
+ * first. */
+static void read_ahead(struct srv *srv)
+{
+	for (int language = 0; language < SRV_LANGUAGES; language++)
+		srv_page_free(srv_page_of(srv, "/api/games", language));
+}
+
 bool pl_serve(const struct pl_serve *config)
 {
 	char why[PL_STORE_WHY];
@@ -510,8 +521,10 @@ bool pl_serve(const struct pl_serve *config)
 	bool good = srv_restore(srv);
 	if (!good)
 		fprintf(stderr, "perilune: %s: %s\n", config->db, pl_store_why(srv->store));
-	if (good)
+	if (good) {
 		count_descriptors(srv);
+		read_ahead(srv);
+	}
 	good = good && find_port(srv) && listen_for_operator(srv);
 	if (good)
 		run(srv);

@@ -235,7 +235,10 @@ static void put_option(const struct pl_game *game, const struct pl_book *book,
 static void put_game(struct srv *srv, const struct pl_game *game, int language,
                      struct pl_text *text)
 {
-	struct pl_book *book = pl_book_standard(game, NULL, 0, NULL), none = { .rules = NULL };
+	struct srv_refusal why;
+	struct srv_book *standard = srv_book_use(srv, game, "", NULL, 0, &why);
+	const struct pl_book none = { .rules = NULL };
+	const struct pl_book *book = standard == NULL ? NULL : standard->book;
 	struct pl_book told = srv_told(srv, game, book != NULL ? book : &none, language);
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "game", game->slug);
@@ -260,7 +263,7 @@ static void put_game(struct srv *srv, const struct pl_game *game, int language,
 			put_option(game, &told, field, text);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
-	pl_book_free(book);
+	srv_book_release(srv, standard);
 }
 
 void srv_wire_games(struct srv *srv, int language, struct pl_text *text)

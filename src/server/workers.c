@@ -1,4 +1,4 @@
-/* workers.c - threads that think for bots and hints, and prove transcripts. A job carries
+/* workers.c - threads that think for bots and hints, and read what was sent. A job carries
  * a copy of what its seat may see; nothing else of the server is reached from here. */
 #include "server/pages.h"
 #include "server/parts.h"
@@ -45,8 +45,8 @@ static void advise(struct srv_job *job, struct pl_thinker *thinker)
 
 static void think(struct srv_job *job)
 {
-	if (job->proof != NULL) {
-		srv_prove(job->proof);
+	if (job->post != NULL) {
+		srv_post_work(job->post);
 		return;
 	}
 	struct pl_thinker *thinker =
@@ -138,7 +138,6 @@ void srv_job_free(struct srv_job *job)
 	free(job->view);
 	pl_manners_free(job->manners);
 	free(job->advice);
-	srv_proof_free(job->proof);
 	if (job->post != NULL)
 		srv_post_done(job->post, NULL);
 	free(job);

@@ -215,19 +215,19 @@ static void an_address_holds_few_sockets_that_say_nothing(void **unused)
 	struct srv_socket *asks = enter(srv, "a"), *other = enter(srv, "b"),
 			  *second = enter(srv, "a");
 	srv_socket_phase(asks, SRV_BODY);
-	for (int i = 0; i < 63; i++)
+	for (int i = 0; i < 23; i++)
 		assert_non_null(enter(srv, "a"));
-	assert_int_equal(srv_address_known(srv, "a")->sockets, 65);
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 25);
 	assert_ptr_equal(asks->younger, second);
 	for (int i = 0; i < 500; i++)
 		assert_non_null(enter(srv, "a"));
-	assert_int_equal(srv_address_known(srv, "a")->sockets, 65);
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 25);
 	assert_ptr_equal(srv->oldest, asks);
 	assert_ptr_equal(asks->next, other);
 	for (struct srv_socket *socket = srv->oldest; socket != NULL; socket = socket->next)
 		srv_socket_phase(socket, SRV_BODY); /* now all of them ask */
 	assert_non_null(enter(srv, "a"));
-	assert_int_equal(srv_address_known(srv, "a")->sockets, 66);
+	assert_int_equal(srv_address_known(srv, "a")->sockets, 26);
 	while (srv->oldest != NULL)
 		srv_socket_free(srv, srv->oldest);
 	srv_free(srv);
@@ -473,6 +473,13 @@ static int status_of_upload(struct srv *srv, const char *address)
 	srv_post_room(post, strlen(text));
 	srv_post_add(post, text, strlen(text));
 	struct srv_page *page = srv_post_open(srv, post, NULL);
+	assert_int_equal(srv_workers_waiting(srv->workers), page == NULL);
+	if (page == NULL) { /* it is read by a worker, whatever it is */
+		assert_null(srv_post_answer(post));
+		assert_true(srv_workers_step(srv->workers));
+		srv_take_answers(srv);
+		page = srv_post_answer(post);
+	}
 	int status = page->status;
 	assert_int_equal(page->wait > 0, status == 429);
 	srv_page_free(page);
@@ -480,8 +487,8 @@ static int status_of_upload(struct srv *srv, const char *address)
 	return status;
 }
 
-/* Reading them keeps everybody waiting: who took long waits as long as that takes to come
- * back, however few the files. */
+/* What is left of them for the loop keeps everybody waiting: who took long waits as long as
+ * that takes to come back, however few the files. */
 static void files_that_take_long_to_read_come_less_often(void **unused)
 {
 	struct srv *srv = open_server(20, 100, 100);
@@ -501,6 +508,70 @@ static void files_that_take_long_to_read_come_less_often(void **unused)
 	srv_free(srv);
 }
 
+/* Reading it takes milliseconds, and writing it half of one. */
+static void a_games_own_data_is_read_and_written_once(void **unused)
+{
+	struct srv *srv = open_server(20, 100, 100);
+	struct srv_http_request request = usual();
+	struct srv_refusal why;
+	(void)unused;
+	request.path = "/api/games/traders/book";
+	assert_int_equal(status_of(srv, &request), 200);
+	struct srv_book *book = srv_book_use(srv, pl_find_game("traders"), "", NULL, 0, &why);
+	const char *told = srv_book_told(srv, book, SRV_ENGLISH);
+	assert_ptr_not_equal(told, srv->scratch);
+	srv_book_release(srv, book);
+	assert_int_equal(status_of(srv, &request), 200);
+	assert_ptr_equal(srv_book_use(srv, book->game, "", NULL, 0, &why), book);
+	assert_ptr_equal(srv_book_told(srv, book, SRV_ENGLISH), told);
+	assert_string_not_equal(srv_book_told(srv, book, SRV_GERMAN), told);
+	const char *options[] = { "goods=random" };
+	struct srv_book *other = srv_book_use(srv, book->game, "", options, 1, &why);
+	assert_ptr_equal(srv_book_told(srv, other, SRV_ENGLISH), srv->scratch);
+	srv_book_release(srv, other);
+	assert_ptr_not_equal(srv->books, other);
+	srv_free(srv);
+}
+
+/* However many come in one packet, and as long as there is time for them. */
+static void words_of_an_address_are_looked_into_once_a_turn(void **unused)
+{
+	struct srv *srv = open_server(20, 100, 100);
+	(void)unused;
+	for (int turn = 0; turn < 3; turn++) {
+		assert_true(srv_may_look_into_words(srv, "a"));
+		for (int i = 0; i < 100; i++)
+			assert_false(srv_may_look_into_words(srv, "a"));
+		assert_true(srv_may_look_into_words(srv, "b"));
+		srv_end_turn(srv);
+	}
+	work_step = 101 * 1000;
+	srv_charge(srv, "a", srv_spent());
+	work_step = 0;
+	assert_false(srv_may_look_into_words(srv, "a"));
+	assert_true(srv_may_look_into_words(srv, "b"));
+	srv_free(srv);
+}
+
+/* Who sent it may be gone before a worker has read it, or the server may end. */
+static void a_file_outlives_who_sent_it_and_nothing_else(void **unused)
+{
+	struct srv *srv = open_server(20, 100, 100);
+	(void)unused;
+	for (int ends = 0; ends < 2; ends++) {
+		struct srv_post *post = srv_post_new(srv, "/api/transcripts", "");
+		srv_post_from(post, NULL, "a");
+		srv_post_room(post, 4);
+		srv_post_add(post, "none", 4);
+		assert_null(srv_post_open(srv, post, NULL));
+		srv_post_free(post);
+		if (ends == 0 && srv_workers_step(srv->workers))
+			srv_take_answers(srv);
+		assert_int_equal(srv_workers_waiting(srv->workers), ends);
+	}
+	srv_free(srv);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -513,6 +584,9 @@ int main(void)
 		cmocka_unit_test(in_a_full_house_the_crowds_oldest_silent_socket_goes),
 		cmocka_unit_test(an_address_holds_few_sockets_that_say_nothing),
 		cmocka_unit_test(files_that_take_long_to_read_come_less_often),
+		cmocka_unit_test(a_games_own_data_is_read_and_written_once),
+		cmocka_unit_test(words_of_an_address_are_looked_into_once_a_turn),
+		cmocka_unit_test(a_file_outlives_who_sent_it_and_nothing_else),
 		cmocka_unit_test(who_talks_is_not_pushed_out),
 		cmocka_unit_test(a_socket_has_so_much_time_however_it_trickles),
 		cmocka_unit_test(who_does_not_read_its_page_is_let_go),
