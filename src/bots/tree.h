@@ -41,7 +41,8 @@ struct pl_node {
 struct pl_tree {
 	struct pl_node *nodes;
 	struct pl_edge *edges;
-	uint32_t *heads; /* by bucket; what is out of date is recognised */
+	uint32_t *heads; /* by bucket; those up to `gone` are out of date */
+	uint32_t gone;   /* nodes that were in the tree when it was cleared */
 	uint32_t node_count, node_room;
 	uint32_t edge_count, edge_room;
 	uint32_t mask;

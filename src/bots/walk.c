@@ -10,7 +10,16 @@
 
 /* --- small things --------------------------------------------------------- */
 
+/* Two numbers made into one that tells of both: the halves of their product. */
 static uint64_t mix(uint64_t a, uint64_t b)
+{
+	__extension__ typedef unsigned __int128 product;
+	product x = (product)(a ^ 0x9e3779b97f4a7c15u) * (b ^ 0xd6e8feb86659fd93u);
+	return (uint64_t)x ^ (uint64_t)(x >> 64);
+}
+
+/* What the chance of an iteration begins with: its bits choose, so they stay what they are. */
+static uint64_t stir(uint64_t a, uint64_t b)
 {
 	uint64_t x = (a ^ b) * 0x9e3779b97f4a7c15u;
 	x ^= x >> 32;
@@ -20,26 +29,30 @@ static uint64_t mix(uint64_t a, uint64_t b)
 
 _Static_assert(_Alignof(struct pl_state) == 8, "states are read in words of eight bytes");
 
-/* A digest of all but the chance, which a view does not hold. */
-static uint64_t digest(const struct pl_state *view, size_t size)
+static uint64_t word_at(const unsigned char *bytes)
 {
-	const unsigned char *bytes = (const unsigned char *)view;
-	uint64_t a = 0x243f6a8885a308d3u, b = 0x13198a2e03707344u;
-	size_t at = sizeof view->chance;
-	for (; at + 16 <= size; at += 16) {
-		uint64_t word[2];
-		memcpy(word, bytes + at, sizeof word);
-		a = (a ^ word[0]) * 0x9e3779b97f4a7c15u;
-		b = (b ^ word[1]) * 0xd6e8feb86659fd93u;
-		a ^= a >> 31;
-		b ^= b >> 29;
+	uint64_t word;
+	memcpy(&word, bytes, sizeof word);
+	return word;
+}
+
+/* A digest of all but the chance, which a view does not hold; in lines of their own, since each
+ * product is waited for by the next one of its line. */
+static uint64_t digest(const struct pl_state *view, size_t size, uint64_t salt)
+{
+	const unsigned char *at = (const unsigned char *)view + sizeof view->chance;
+	const unsigned char *end = (const unsigned char *)view + size;
+	uint64_t a = 0x243f6a8885a308d3u, b = 0x13198a2e03707344u, c = 0xa4093822299f31d0u;
+	for (; end - at >= 48; at += 48) {
+		a = mix(a ^ word_at(at), word_at(at + 8));
+		b = mix(b ^ word_at(at + 16), word_at(at + 24));
+		c = mix(c ^ word_at(at + 32), word_at(at + 40));
 	}
-	if (at < size) { /* one word is left */
-		uint64_t word;
-		memcpy(&word, bytes + at, sizeof word);
-		a = (a ^ word) * 0x9e3779b97f4a7c15u;
-	}
-	return mix(a, b);
+	for (; end - at >= 16; at += 16)
+		a = mix(a ^ word_at(at), word_at(at + 8));
+	if (at < end) /* one word is left */
+		b ^= word_at(at);
+	return mix(a ^ c, b ^ salt);
 }
 
 /* Small states are copied as a whole block, which needs no call; each of the worker's own has
@@ -87,7 +100,7 @@ static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int 
 {
 	copy_state(w, w->scratch, state);
 	w->game->observe(w->rules, w->scratch, seat);
-	return mix(digest(w->scratch, w->game->state_size), (uint64_t)seat);
+	return digest(w->scratch, w->game->state_size, (uint64_t)seat << 32);
 }
 
 /* The searcher's decisions with hands that are not its own are others. */
@@ -106,7 +119,7 @@ static uint64_t after(uint64_t line, const struct pl_move *move)
 {
 	uint64_t word[2];
 	memcpy(word, move, sizeof word);
-	return mix(mix(line, word[0]), word[1]);
+	return mix(line ^ word[0], word[1]);
 }
 
 static void begin_set(struct pl_worker *w)
@@ -537,7 +550,7 @@ void pl_worker_iterate(struct pl_worker *w)
 {
 	int32_t points[PL_SEATS];
 	bool fresh = false;
-	w->random = mix(w->seed[0], w->iterations);
+	w->random = stir(w->seed[0], w->iterations);
 	deal(w, w->unaware != 0 && pl_percent(w, w->constant[PL_BLIND]));
 	while (w->state->pending != 0 && !fresh)
 		if (!decide(w, &fresh))
