@@ -60,6 +60,12 @@ uint32_t pl_tree_find(const struct pl_tree *, uint64_t key);
  * 0 if the tree is full. */
 uint32_t pl_tree_add(struct pl_tree *, uint64_t key, int count);
 
+/* A node of that key will be added soon: what that asks for is fetched meanwhile. */
+static inline void pl_tree_expect(const struct pl_tree *tree, uint64_t key)
+{
+	__builtin_prefetch(&tree->heads[(uint32_t)key & tree->mask], 1);
+}
+
 /* One more edge, zero but for its move, or NULL if the tree is full. Pointers
  * to the node's other edges are void afterwards. */
 struct pl_edge *pl_tree_add_edge(struct pl_tree *, uint32_t node, const struct pl_move *);

@@ -229,6 +229,7 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 {
 	struct pl_move moves[PL_MOVES];
 	float prior[PL_MOVES];
+	pl_tree_expect(&w->tree, key);
 	int count = legal_moves(w, seat, moves);
 	uint32_t number = pl_tree_add(&w->tree, key, count);
 	if (number == 0)
@@ -309,16 +310,39 @@ static int next_seat(const struct pl_worker *w)
 	return pl_is_pending(w->state, w->seat) ? w->seat : pl_first_pending(w->state);
 }
 
-/* Where the last walk went from here is often where this one goes. */
-static uint32_t find_node(struct pl_worker *w, uint64_t key)
+/* Where a walk went on from here, as the last move's edge keeps it; the root has none. */
+static uint32_t *child_of_last(struct pl_worker *w)
 {
 	if (w->depth == 0)
-		return pl_tree_find(&w->tree, key);
+		return NULL;
 	const struct pl_passed *last = &w->passed[w->depth - 1];
-	struct pl_edge *edge = &w->tree.edges[w->tree.nodes[last->node].first + last->edge];
-	if (edge->child == 0 || w->tree.nodes[edge->child].key != key)
-		edge->child = pl_tree_find(&w->tree, key);
-	return edge->child;
+	return &w->tree.edges[w->tree.nodes[last->node].first + last->edge].child;
+}
+
+/* Where the last walk went from here is often where this one goes. A line of moves that are
+ * made one by one, by players from whom nothing is hidden, leads through the same nodes
+ * whenever it is gone: where none came from here yet there is none. */
+static uint32_t find_node(struct pl_worker *w, uint64_t key)
+{
+	uint32_t *child = child_of_last(w);
+	if (child == NULL)
+		return pl_tree_find(&w->tree, key);
+	bool one_way = w->unaware == 0 && !w->constant[PL_CLOSED] &&
+		!w->tree.nodes[w->passed[w->depth - 1].node].mixed;
+	if (*child == 0 && one_way)
+		return 0;
+	if (*child == 0 || w->tree.nodes[*child].key != key)
+		*child = pl_tree_find(&w->tree, key);
+	return *child;
+}
+
+/* A node where there was none. */
+static uint32_t found_node(struct pl_worker *w, uint64_t key, int seat)
+{
+	uint32_t number = new_node(w, key, seat), *child = child_of_last(w);
+	if (child != NULL)
+		*child = number;
+	return number;
 }
 
 /* One decision: false if the walk leaves the tree here. */
@@ -329,7 +353,7 @@ static bool decide(struct pl_worker *w, bool *fresh)
 	uint32_t number = find_node(w, key);
 	*fresh = number == 0;
 	if (*fresh)
-		number = new_node(w, key, seat);
+		number = found_node(w, key, seat);
 	if (number == 0 || w->depth == PL_DEPTH)
 		return false;
 	bool all = *fresh ||
