@@ -8,6 +8,7 @@ void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
 	const uint32_t buckets = 256;
 	*tree = (struct pl_tree){ .node_room = nodes, .edge_room = edges, .mask = buckets - 1 };
 	tree->nodes = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->nodes[0]);
+	tree->next = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->next[0]);
 	tree->edges = pl_resize(NULL, (size_t)edges * sizeof tree->edges[0]);
 	tree->heads = pl_zeroed((size_t)buckets * sizeof tree->heads[0]);
 }
@@ -15,6 +16,7 @@ void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
 void pl_tree_close(struct pl_tree *tree)
 {
 	free(tree->nodes);
+	free(tree->next);
 	free(tree->edges);
 	free(tree->heads);
 }
@@ -42,7 +44,7 @@ uint32_t pl_tree_find(const struct pl_tree *tree, uint64_t key)
 {
 	uint32_t node = first_in(tree, key);
 	while (node != 0 && tree->nodes[node].key != key)
-		node = tree->nodes[node].next;
+		node = tree->next[node];
 	return node;
 }
 
@@ -55,9 +57,9 @@ static void spread_out(struct pl_tree *tree)
 	tree->mask = buckets - 1;
 	tree->gone = 0;
 	for (uint32_t number = 1; number <= tree->node_count; number++) {
-		struct pl_node *node = &tree->nodes[number];
-		node->next = first_in(tree, node->key);
-		tree->heads[(uint32_t)node->key & tree->mask] = number;
+		uint64_t key = tree->nodes[number].key;
+		tree->next[number] = first_in(tree, key);
+		tree->heads[(uint32_t)key & tree->mask] = number;
 	}
 }
 
@@ -66,16 +68,17 @@ uint32_t pl_tree_add(struct pl_tree *tree, uint64_t key, int count)
 	if (tree->node_count == tree->node_room ||
 	    tree->edge_room - tree->edge_count < (uint32_t)count)
 		return 0;
-	uint32_t next = first_in(tree, key), number = ++tree->node_count;
+	uint32_t number = ++tree->node_count;
 	tree->nodes[number] = (struct pl_node){
 		.key = key,
-		.next = next,
 		.first = tree->edge_count,
+		.root = 1,
 		.count = (uint16_t)count,
 		.room = (uint16_t)count,
 	};
 	memset(&tree->edges[tree->edge_count], 0, (size_t)count * sizeof tree->edges[0]);
 	tree->edge_count += (uint32_t)count;
+	tree->next[number] = first_in(tree, key);
 	tree->heads[(uint32_t)key & tree->mask] = tree->gone + number;
 	if (number > tree->mask / 2)
 		spread_out(tree);

@@ -27,10 +27,10 @@ struct pl_edge {
 
 struct pl_node {
 	uint64_t key;
-	uint32_t next;  /* in the same bucket */
 	uint32_t first; /* of its edges */
 	uint32_t visits;
 	float mean;           /* of its mover's values */
+	float root;           /* of its visits and one more, found before it is asked for */
 	uint16_t count, room; /* edges in use, edges there is room for */
 	uint8_t seat;         /* who moves */
 	bool mixed;           /* learnt by regret, and mixed */
@@ -40,6 +40,7 @@ struct pl_node {
 
 struct pl_tree {
 	struct pl_node *nodes;
+	uint32_t *next; /* in the same bucket, by node */
 	struct pl_edge *edges;
 	uint32_t *heads; /* by bucket; those up to `gone` are out of date */
 	uint32_t gone;   /* nodes that were in the tree when it was cleared */

@@ -473,6 +473,7 @@ static void learn(struct pl_worker *w, const int32_t points[PL_SEATS])
 		edge->visits++;
 		edge->mean += (worth - edge->mean) / (float)edge->visits;
 		node->visits++;
+		node->root = sqrtf((float)node->visits + 1);
 		node->mean += (worth - node->mean) / (float)node->visits;
 	}
 }
