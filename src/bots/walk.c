@@ -557,7 +557,8 @@ static void lay_out(struct pl_worker *w, bool blind)
 		w->game->determinize(w->rules, w->state, other, &w->chance);
 	}
 	w->hand = blind && !w->constant[PL_CLOSED] ? seen_key(w, w->state, w->seat) : w->own_hand;
-	w->certain = same_but_chance(w->game, w->state, w->view);
+	/* It is not asked where positions are one whatever led to them. */
+	w->certain = !w->constant[PL_CLOSED] && same_but_chance(w->game, w->state, w->view);
 	memset(w->spells, 0, sizeof w->spells);
 	ask(w, pl_first_pending(w->state));
 	w->path = 1;
