@@ -411,13 +411,19 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 {
 	uint16_t weight[PL_MOVES];
 	bool best = pl_percent(w, w->constant[PL_HEAVIEST]);
-	if (best && w->game->favourite != NULL)
-		return w->game->favourite(w->rules, w->state, moves, count);
 	w->game->weigh(w->rules, w->state, moves, count, weight);
 	if (best)
 		return heaviest(weight, count);
 	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count)
 					  : by_sharp_weight(w, weight, count);
+}
+
+/* Whether the heaviest move is made whatever is drawn, by a game that finds it without a list of
+ * all: but what is barred is known by the list alone. */
+static bool follows_favourite(const struct pl_worker *w, int seat)
+{
+	return w->game->favourite != NULL && w->constant[PL_WEIGHTED] >= 100 &&
+		w->constant[PL_HEAVIEST] >= 100 && (w->bar == NULL || seat != w->seat);
 }
 
 static void play_on(struct pl_worker *w)
@@ -426,13 +432,16 @@ static void play_on(struct pl_worker *w)
 	int seats = w->state->seats > 2 ? w->state->seats : 2;
 	int plies = w->constant[PL_PLIES] * seats / 2; /* rounds are longer where more play */
 	for (int i = 0; i < plies && w->state->pending != 0; i++) {
-		int seat = pl_first_pending(w->state);
-		int count = legal_moves(w, seat, moves);
-		int chosen = 0;
-		if (count > 1)
-			chosen = pl_percent(w, w->constant[PL_WEIGHTED])
-				? by_weight(w, moves, count)
-				: (int)pl_random_below(w, (uint32_t)count);
+		int seat = pl_first_pending(w->state), chosen = 0;
+		if (follows_favourite(w, seat)) {
+			w->game->favourite(w->rules, w->state, seat, &moves[0]);
+		} else {
+			int count = legal_moves(w, seat, moves);
+			if (count > 1)
+				chosen = pl_percent(w, w->constant[PL_WEIGHTED])
+					? by_weight(w, moves, count)
+					: (int)pl_random_below(w, (uint32_t)count);
+		}
 		play(w, &moves[chosen]);
 	}
 }

@@ -591,8 +591,8 @@ void trd_value(const struct pl_rules *, const struct pl_state *,
                int32_t out[PL_SEATS]); /* value.c */
 void trd_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
-int trd_favourite(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
-                  int count); /* sense.c */
+void trd_favourite(const struct pl_rules *, const struct pl_state *view, int seat,
+                   struct pl_move *out); /* sense.c */
 
 /* measures.c and claims.c: for the lab */
 extern const struct pl_measure trd_measures[];
