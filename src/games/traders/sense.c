@@ -47,7 +47,7 @@ static int spare_money(const struct trd_mind *m)
 	return m->me.money - keep - (m->unsourced != 0 ? m->r->station_new : 0);
 }
 
-static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
+static int weigh_load(struct trd_mind *m, const struct pl_move *move)
 {
 	int good = move->arg[0], place = trd_docked_at(&m->me);
 	int way = move->verb == TRD_LOAD ? 1 : -1;
@@ -60,7 +60,9 @@ static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
 	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
 	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
 	trd_take_stock(&after);
-	int gain = trd_prospect(&after, m->me.ship) - trd_prospect(m, m->me.ship);
+	if (m->here == TRD_UNKNOWN)
+		m->here = trd_prospect(m, m->me.ship);
+	int gain = trd_prospect(&after, m->me.ship) - m->here;
 	/* A full ship is no slower than an empty one. */
 	return gain >= (way > 0 ? 0 : 10) ? WHY_NOT : HARDLY;
 }
@@ -345,7 +347,7 @@ static bool pays_rather(const struct trd_mind *m)
 	return worth_of_cargo(m) >= worth_of_ransom(m, trd_part_at_work(m->r, m->s));
 }
 
-static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
+static int weigh_move(struct trd_mind *m, const struct pl_move *move)
 {
 	switch (move->verb) {
 	case TRD_ASSIGN:
@@ -437,7 +439,7 @@ static void find_flight(const struct trd_mind *m, struct pl_move *out)
 		            to.low != 0 ? pl_lowest(to.low) : 64 + pl_lowest(to.high), 0, 0, 0, 0);
 }
 
-static int find_heaviest(const struct trd_mind *m, const struct pl_move *moves, int count)
+static int find_heaviest(struct trd_mind *m, const struct pl_move *moves, int count)
 {
 	int best = 0, most = 0;
 	for (int i = 0; i < count && most < SURELY; i++) {

@@ -73,7 +73,8 @@ void trd_take_stock(struct trd_mind *m)
 	m->made = m->unsourced = 0;
 	m->to_come = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-		m->made |= (m->me.stations & trd_spots_of(planet)) != 0 ? m->s->makes[planet] : 0;
+		m->made |= m->s->makes[planet] &
+			(0u - ((m->me.stations & trd_spots_of(planet)) != 0)); /* no jump */
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		m->needed[good] = pl_most(0, m->r->cure_units - m->me.goods[TRD_EARTH][good]);
 		int more = pl_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
@@ -92,6 +93,7 @@ void trd_think(struct trd_mind *m, const struct trd_rules *r, const struct trd_s
 	m->s = s;
 	m->me = s->player[seat];
 	m->seat = seat;
+	m->here = TRD_UNKNOWN;
 	m->pace = r->lights == TRD_LIGHTS_TRIPLES ? 60 : 40;
 	trd_take_stock(m);
 }
