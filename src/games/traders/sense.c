@@ -432,11 +432,12 @@ static void find_flight(const struct trd_mind *m, struct pl_move *out)
 	if (!stuck)
 		to = trd_best_hexes(m, to, HARDLY, GLADLY);
 	trd_drop_hex(&to, ship);
-	if ((to.low | to.high) == 0)
-		pl_put_move(out, TRD_STAY, m->seat, 0, 0, 0, 0, 0);
-	else
-		pl_put_move(out, TRD_FLY, m->seat,
-		            to.low != 0 ? pl_lowest(to.low) : 64 + pl_lowest(to.high), 0, 0, 0, 0);
+	if ((to.low | to.high) == 0) {
+		pl_put_word(out, pl_move_word(TRD_STAY, m->seat));
+		return;
+	}
+	int hex = to.low != 0 ? pl_lowest(to.low) : 64 + pl_lowest(to.high);
+	pl_put_word(out, pl_move_word(TRD_FLY, m->seat) | pl_word_arg(0, hex));
 }
 
 static int find_heaviest(struct trd_mind *m, const struct pl_move *moves, int count)
@@ -465,5 +466,7 @@ void trd_favourite(const struct pl_rules *rules, const struct pl_state *view, in
 		trd_think(&m, trd_numbers(rules), trd_position(view), seat);
 		best = find_heaviest(&m, moves, count);
 	}
-	*out = moves[best];
+	uint64_t word; /* all that there is of these moves; the whole would be waited for */
+	memcpy(&word, &moves[best], sizeof word);
+	pl_put_word(out, word);
 }
