@@ -329,8 +329,8 @@ static bool check_favourite(struct kit *kit, const struct pl_state *view, int se
 	kit->game->favourite(kit->rules, view, seat, &favourite);
 	if (memcmp(&favourite, &moves[heaviest], sizeof favourite) != 0)
 		return kit_fail(kit, PL_KIT_WEIGH, "of %d moves, '%s' is heaviest, not %d %d",
-		                count, kit_move_text(kit, view, &moves[heaviest]),
-		                favourite.verb, favourite.arg[0]);
+		                count, kit_move_text(kit, view, &moves[heaviest]), favourite.verb,
+		                favourite.arg[0]);
 	return true;
 }
 

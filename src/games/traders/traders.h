@@ -229,7 +229,7 @@ struct trd_rules {
 	 * spot is built and of use. And two to the power of TRD_INVERSE_BITS by each time. */
 	uint16_t flight[256];
 	uint16_t way_home[TRD_HEXES + 1];
-	uint16_t settling[TRD_FIRST_DOCK]; /* once a ship is there */
+	uint16_t settling[TRD_FIRST_DOCK];                          /* once a ship is there */
 	uint16_t settled[TRD_HEXES + 1][TRD_SPOTS_EACH][TRD_LANES]; /* by slot and planet */
 	uint32_t inverse[TRD_TIMES];
 };

@@ -501,7 +501,8 @@ static void follow(struct chase *chase, const struct aim *aim, int aims, int fro
 {
 	const struct trd_mind *m = chase->m;
 	const struct trd_rules *r = m->r;
-	int steps = pl_least(nearest_to(m, from != 0 ? r->distance[m->me.ship][from] : 0), TRD_REACH);
+	int steps =
+		pl_least(nearest_to(m, from != 0 ? r->distance[m->me.ship][from] : 0), TRD_REACH);
 	if (is_empty(to) || rate_aims(r, aim, aims, steps) < chase->best)
 		return;
 	while (steps < TRD_REACH && is_empty(reached(r, to, from, steps)))
@@ -590,7 +591,8 @@ static struct trd_hexes find_best(const struct chase *chase, int enough)
 		int steps = lead->steps;
 		if (lead->rate < enough)
 			continue;
-		while (steps < TRD_REACH && rate_aims(r, lead->aim, lead->aims, steps + 1) >= enough)
+		while (steps < TRD_REACH &&
+		       rate_aims(r, lead->aim, lead->aims, steps + 1) >= enough)
 			steps++;
 		struct trd_hexes there = reached(r, lead->to, lead->from, steps);
 		best.low |= there.low;
