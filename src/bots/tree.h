@@ -1,6 +1,7 @@
 /* tree.h - the memory of a search: nodes found by their key, and the moves of
  * each, in two fixed blocks that are filled from the front. Nothing is freed
- * one by one, and emptying the tree costs nothing.
+ * one by one, and emptying the tree costs nothing. Buckets are few at first and
+ * doubled as nodes are added, so that those of a small tree stay in a cache.
  *
  * A key stands for what the search takes to be one decision: a line of moves,
  * or what the mover sees. Numbers of nodes start at 1; 0 is none.
