@@ -226,6 +226,23 @@ static void nodes_are_found_until_the_tree_is_cleared(void **unused)
 	pl_tree_close(&tree);
 }
 
+static void nodes_are_found_however_many_were_cleared(void **unused)
+{
+	(void)unused;
+	struct pl_tree tree;
+	pl_tree_open(&tree, 100, 1000);
+	tree.gone = UINT32_MAX - 150; /* as after four thousand million nodes */
+	for (int round = 0; round < 4; round++) {
+		for (uint64_t key = 1; key <= 60; key++) {
+			assert_int_equal(pl_tree_find(&tree, key), 0);
+			uint32_t node = pl_tree_add(&tree, key, 2);
+			assert_int_equal(pl_tree_find(&tree, key), node);
+		}
+		pl_tree_clear(&tree);
+	}
+	pl_tree_close(&tree);
+}
+
 static void a_node_takes_more_moves_until_memory_ends(void **unused)
 {
 	(void)unused;
@@ -586,6 +603,7 @@ int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(nodes_are_found_until_the_tree_is_cleared),
+		cmocka_unit_test(nodes_are_found_however_many_were_cleared),
 		cmocka_unit_test(a_node_takes_more_moves_until_memory_ends),
 		cmocka_unit_test(same_seed_iterations_and_threads_give_the_same_answer),
 		cmocka_unit_test(iterations_are_those_asked_for),

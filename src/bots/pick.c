@@ -56,7 +56,7 @@ static int by_promise(const struct pl_worker *w, const struct pl_node *node,
 	float scale = 0.01f * (float)w->constant[PL_EXPLORE] * spread;
 	if (w->depth > 0)
 		scale *= 0.01f * (float)w->constant[PL_DEEPER];
-	float root = sqrtf((float)node->visits + 1), untried = node->mean - 0.25f * spread;
+	float root = node->root, untried = node->mean - 0.25f * spread;
 	float best = -1e9f;
 	int chosen = -1;
 	float trust = 0.01f * (float)w->constant[PL_TRUST] * scale;

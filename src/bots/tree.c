@@ -5,11 +5,10 @@
 
 void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
 {
-	uint32_t buckets = 64;
-	while (buckets < nodes)
-		buckets *= 2;
+	const uint32_t buckets = 256;
 	*tree = (struct pl_tree){ .node_room = nodes, .edge_room = edges, .mask = buckets - 1 };
 	tree->nodes = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->nodes[0]);
+	tree->next = pl_resize(NULL, ((size_t)nodes + 1) * sizeof tree->next[0]);
 	tree->edges = pl_resize(NULL, (size_t)edges * sizeof tree->edges[0]);
 	tree->heads = pl_zeroed((size_t)buckets * sizeof tree->heads[0]);
 }
@@ -17,34 +16,51 @@ void pl_tree_open(struct pl_tree *tree, uint32_t nodes, uint32_t edges)
 void pl_tree_close(struct pl_tree *tree)
 {
 	free(tree->nodes);
+	free(tree->next);
 	free(tree->edges);
 	free(tree->heads);
 }
 
 void pl_tree_clear(struct pl_tree *tree)
 {
+	tree->gone += tree->node_count;
 	tree->node_count = 0;
 	tree->edge_count = 0;
+	if (tree->gone <= UINT32_MAX - tree->node_room)
+		return;
+	tree->gone = 0;
+	memset(tree->heads, 0, ((size_t)tree->mask + 1) * sizeof tree->heads[0]);
 }
 
-/* The first node of a bucket. A head left over from before the tree was
- * cleared names a node that is not there, or one of another bucket: a node of
- * this bucket would have replaced the head when it was added. */
+/* The first node of a bucket. Heads count on when the tree is cleared, so that one from before
+ * is known by being too low, without a look at the node that it named. */
 static uint32_t first_in(const struct pl_tree *tree, uint64_t key)
 {
-	uint32_t bucket = (uint32_t)key & tree->mask, node = tree->heads[bucket];
-	if (node == 0 || node > tree->node_count ||
-	    ((uint32_t)tree->nodes[node].key & tree->mask) != bucket)
-		return 0;
-	return node;
+	uint32_t head = tree->heads[(uint32_t)key & tree->mask];
+	return head > tree->gone ? head - tree->gone : 0;
 }
 
 uint32_t pl_tree_find(const struct pl_tree *tree, uint64_t key)
 {
 	uint32_t node = first_in(tree, key);
 	while (node != 0 && tree->nodes[node].key != key)
-		node = tree->nodes[node].next;
+		node = tree->next[node];
 	return node;
+}
+
+/* Twice as many buckets. A small tree has few, which lie in the processor's own memory. */
+static void spread_out(struct pl_tree *tree)
+{
+	uint32_t buckets = 2 * (tree->mask + 1);
+	free(tree->heads);
+	tree->heads = pl_zeroed((size_t)buckets * sizeof tree->heads[0]);
+	tree->mask = buckets - 1;
+	tree->gone = 0;
+	for (uint32_t number = 1; number <= tree->node_count; number++) {
+		uint64_t key = tree->nodes[number].key;
+		tree->next[number] = first_in(tree, key);
+		tree->heads[(uint32_t)key & tree->mask] = number;
+	}
 }
 
 uint32_t pl_tree_add(struct pl_tree *tree, uint64_t key, int count)
@@ -52,17 +68,20 @@ uint32_t pl_tree_add(struct pl_tree *tree, uint64_t key, int count)
 	if (tree->node_count == tree->node_room ||
 	    tree->edge_room - tree->edge_count < (uint32_t)count)
 		return 0;
-	uint32_t next = first_in(tree, key), number = ++tree->node_count;
+	uint32_t number = ++tree->node_count;
 	tree->nodes[number] = (struct pl_node){
 		.key = key,
-		.next = next,
 		.first = tree->edge_count,
+		.root = 1,
 		.count = (uint16_t)count,
 		.room = (uint16_t)count,
 	};
 	memset(&tree->edges[tree->edge_count], 0, (size_t)count * sizeof tree->edges[0]);
 	tree->edge_count += (uint32_t)count;
-	tree->heads[(uint32_t)key & tree->mask] = number;
+	tree->next[number] = first_in(tree, key);
+	tree->heads[(uint32_t)key & tree->mask] = tree->gone + number;
+	if (number > tree->mask / 2)
+		spread_out(tree);
 	return number;
 }
 

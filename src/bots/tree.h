@@ -1,6 +1,7 @@
 /* tree.h - the memory of a search: nodes found by their key, and the moves of
  * each, in two fixed blocks that are filled from the front. Nothing is freed
- * one by one, and emptying the tree costs nothing.
+ * one by one, and emptying the tree costs nothing. Buckets are few at first and
+ * doubled as nodes are added, so that those of a small tree stay in a cache.
  *
  * A key stands for what the search takes to be one decision: a line of moves,
  * or what the mover sees. Numbers of nodes start at 1; 0 is none.
@@ -27,10 +28,10 @@ struct pl_edge {
 
 struct pl_node {
 	uint64_t key;
-	uint32_t next;  /* in the same bucket */
 	uint32_t first; /* of its edges */
 	uint32_t visits;
 	float mean;           /* of its mover's values */
+	float root;           /* of its visits and one more, found before it is asked for */
 	uint16_t count, room; /* edges in use, edges there is room for */
 	uint8_t seat;         /* who moves */
 	bool mixed;           /* learnt by regret, and mixed */
@@ -40,8 +41,10 @@ struct pl_node {
 
 struct pl_tree {
 	struct pl_node *nodes;
+	uint32_t *next; /* in the same bucket, by node */
 	struct pl_edge *edges;
-	uint32_t *heads; /* by bucket; what is out of date is recognised */
+	uint32_t *heads; /* by bucket; those up to `gone` are out of date */
+	uint32_t gone;   /* nodes that were in the tree when it was cleared */
 	uint32_t node_count, node_room;
 	uint32_t edge_count, edge_room;
 	uint32_t mask;
@@ -58,6 +61,12 @@ uint32_t pl_tree_find(const struct pl_tree *, uint64_t key);
 /* A new node with `count` edges whose moves and priors the caller fills in, or
  * 0 if the tree is full. */
 uint32_t pl_tree_add(struct pl_tree *, uint64_t key, int count);
+
+/* A node of that key will be added soon: what that asks for is fetched meanwhile. */
+static inline void pl_tree_expect(const struct pl_tree *tree, uint64_t key)
+{
+	__builtin_prefetch(&tree->heads[(uint32_t)key & tree->mask], 1);
+}
 
 /* One more edge, zero but for its move, or NULL if the tree is full. Pointers
  * to the node's other edges are void afterwards. */

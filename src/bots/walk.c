@@ -10,7 +10,16 @@
 
 /* --- small things --------------------------------------------------------- */
 
+/* Two numbers made into one that tells of both: the halves of their product. */
 static uint64_t mix(uint64_t a, uint64_t b)
+{
+	__extension__ typedef unsigned __int128 product;
+	product x = (product)(a ^ 0x9e3779b97f4a7c15u) * (b ^ 0xd6e8feb86659fd93u);
+	return (uint64_t)x ^ (uint64_t)(x >> 64);
+}
+
+/* What the chance of an iteration begins with: its bits choose, so they stay what they are. */
+static uint64_t stir(uint64_t a, uint64_t b)
 {
 	uint64_t x = (a ^ b) * 0x9e3779b97f4a7c15u;
 	x ^= x >> 32;
@@ -20,26 +29,30 @@ static uint64_t mix(uint64_t a, uint64_t b)
 
 _Static_assert(_Alignof(struct pl_state) == 8, "states are read in words of eight bytes");
 
-/* A digest of all but the chance, which a view does not hold. */
-static uint64_t digest(const struct pl_state *view, size_t size)
+static uint64_t word_at(const unsigned char *bytes)
 {
-	const unsigned char *bytes = (const unsigned char *)view;
-	uint64_t a = 0x243f6a8885a308d3u, b = 0x13198a2e03707344u;
-	size_t at = sizeof view->chance;
-	for (; at + 16 <= size; at += 16) {
-		uint64_t word[2];
-		memcpy(word, bytes + at, sizeof word);
-		a = (a ^ word[0]) * 0x9e3779b97f4a7c15u;
-		b = (b ^ word[1]) * 0xd6e8feb86659fd93u;
-		a ^= a >> 31;
-		b ^= b >> 29;
+	uint64_t word;
+	memcpy(&word, bytes, sizeof word);
+	return word;
+}
+
+/* A digest of all but the chance, which a view does not hold; in lines of their own, since each
+ * product is waited for by the next one of its line. */
+static uint64_t digest(const struct pl_state *view, size_t size, uint64_t salt)
+{
+	const unsigned char *at = (const unsigned char *)view + sizeof view->chance;
+	const unsigned char *end = (const unsigned char *)view + size;
+	uint64_t a = 0x243f6a8885a308d3u, b = 0x13198a2e03707344u, c = 0xa4093822299f31d0u;
+	for (; end - at >= 48; at += 48) {
+		a = mix(a ^ word_at(at), word_at(at + 8));
+		b = mix(b ^ word_at(at + 16), word_at(at + 24));
+		c = mix(c ^ word_at(at + 32), word_at(at + 40));
 	}
-	if (at < size) { /* one word is left */
-		uint64_t word;
-		memcpy(&word, bytes + at, sizeof word);
-		a = (a ^ word) * 0x9e3779b97f4a7c15u;
-	}
-	return mix(a, b);
+	for (; end - at >= 16; at += 16)
+		a = mix(a ^ word_at(at), word_at(at + 8));
+	if (at < end) /* one word is left */
+		b ^= word_at(at);
+	return mix(a ^ c, b ^ salt);
 }
 
 /* Small states are copied as a whole block, which needs no call; each of the worker's own has
@@ -87,7 +100,7 @@ static uint64_t seen_key(struct pl_worker *w, const struct pl_state *state, int 
 {
 	copy_state(w, w->scratch, state);
 	w->game->observe(w->rules, w->scratch, seat);
-	return mix(digest(w->scratch, w->game->state_size), (uint64_t)seat);
+	return digest(w->scratch, w->game->state_size, (uint64_t)seat << 32);
 }
 
 /* The searcher's decisions with hands that are not its own are others. */
@@ -106,7 +119,7 @@ static uint64_t after(uint64_t line, const struct pl_move *move)
 {
 	uint64_t word[2];
 	memcpy(word, move, sizeof word);
-	return mix(mix(line, word[0]), word[1]);
+	return mix(line ^ word[0], word[1]);
 }
 
 static void begin_set(struct pl_worker *w)
@@ -216,6 +229,7 @@ static uint32_t new_node(struct pl_worker *w, uint64_t key, int seat)
 {
 	struct pl_move moves[PL_MOVES];
 	float prior[PL_MOVES];
+	pl_tree_expect(&w->tree, key);
 	int count = legal_moves(w, seat, moves);
 	uint32_t number = pl_tree_add(&w->tree, key, count);
 	if (number == 0)
@@ -296,16 +310,39 @@ static int next_seat(const struct pl_worker *w)
 	return pl_is_pending(w->state, w->seat) ? w->seat : pl_first_pending(w->state);
 }
 
-/* Where the last walk went from here is often where this one goes. */
-static uint32_t find_node(struct pl_worker *w, uint64_t key)
+/* Where a walk went on from here, as the last move's edge keeps it; the root has none. */
+static uint32_t *child_of_last(struct pl_worker *w)
 {
 	if (w->depth == 0)
-		return pl_tree_find(&w->tree, key);
+		return NULL;
 	const struct pl_passed *last = &w->passed[w->depth - 1];
-	struct pl_edge *edge = &w->tree.edges[w->tree.nodes[last->node].first + last->edge];
-	if (edge->child == 0 || w->tree.nodes[edge->child].key != key)
-		edge->child = pl_tree_find(&w->tree, key);
-	return edge->child;
+	return &w->tree.edges[w->tree.nodes[last->node].first + last->edge].child;
+}
+
+/* Where the last walk went from here is often where this one goes. A line of moves that are
+ * made one by one, by players from whom nothing is hidden, leads through the same nodes
+ * whenever it is gone: where none came from here yet there is none. */
+static uint32_t find_node(struct pl_worker *w, uint64_t key)
+{
+	uint32_t *child = child_of_last(w);
+	if (child == NULL)
+		return pl_tree_find(&w->tree, key);
+	bool one_way = w->unaware == 0 && !w->constant[PL_CLOSED] &&
+		!w->tree.nodes[w->passed[w->depth - 1].node].mixed;
+	if (*child == 0 && one_way)
+		return 0;
+	if (*child == 0 || w->tree.nodes[*child].key != key)
+		*child = pl_tree_find(&w->tree, key);
+	return *child;
+}
+
+/* A node where there was none. */
+static uint32_t found_node(struct pl_worker *w, uint64_t key, int seat)
+{
+	uint32_t number = new_node(w, key, seat), *child = child_of_last(w);
+	if (child != NULL)
+		*child = number;
+	return number;
 }
 
 /* One decision: false if the walk leaves the tree here. */
@@ -316,7 +353,7 @@ static bool decide(struct pl_worker *w, bool *fresh)
 	uint32_t number = find_node(w, key);
 	*fresh = number == 0;
 	if (*fresh)
-		number = new_node(w, key, seat);
+		number = found_node(w, key, seat);
 	if (number == 0 || w->depth == PL_DEPTH)
 		return false;
 	bool all = *fresh ||
@@ -374,13 +411,19 @@ static int by_weight(struct pl_worker *w, const struct pl_move *moves, int count
 {
 	uint16_t weight[PL_MOVES];
 	bool best = pl_percent(w, w->constant[PL_HEAVIEST]);
-	if (best && w->game->favourite != NULL)
-		return w->game->favourite(w->rules, w->state, moves, count);
 	w->game->weigh(w->rules, w->state, moves, count, weight);
 	if (best)
 		return heaviest(weight, count);
 	return w->constant[PL_SHARP] == 1 ? by_plain_weight(w, weight, count)
 					  : by_sharp_weight(w, weight, count);
+}
+
+/* Whether the heaviest move is made whatever is drawn, by a game that finds it without a list of
+ * all: but what is barred is known by the list alone. */
+static bool follows_favourite(const struct pl_worker *w, int seat)
+{
+	return w->game->favourite != NULL && w->constant[PL_WEIGHTED] >= 100 &&
+		w->constant[PL_HEAVIEST] >= 100 && (w->bar == NULL || seat != w->seat);
 }
 
 static void play_on(struct pl_worker *w)
@@ -389,13 +432,16 @@ static void play_on(struct pl_worker *w)
 	int seats = w->state->seats > 2 ? w->state->seats : 2;
 	int plies = w->constant[PL_PLIES] * seats / 2; /* rounds are longer where more play */
 	for (int i = 0; i < plies && w->state->pending != 0; i++) {
-		int seat = pl_first_pending(w->state);
-		int count = legal_moves(w, seat, moves);
-		int chosen = 0;
-		if (count > 1)
-			chosen = pl_percent(w, w->constant[PL_WEIGHTED])
-				? by_weight(w, moves, count)
-				: (int)pl_random_below(w, (uint32_t)count);
+		int seat = pl_first_pending(w->state), chosen = 0;
+		if (follows_favourite(w, seat)) {
+			w->game->favourite(w->rules, w->state, seat, &moves[0]);
+		} else {
+			int count = legal_moves(w, seat, moves);
+			if (count > 1)
+				chosen = pl_percent(w, w->constant[PL_WEIGHTED])
+					? by_weight(w, moves, count)
+					: (int)pl_random_below(w, (uint32_t)count);
+		}
 		play(w, &moves[chosen]);
 	}
 }
@@ -436,6 +482,7 @@ static void learn(struct pl_worker *w, const int32_t points[PL_SEATS])
 		edge->visits++;
 		edge->mean += (worth - edge->mean) / (float)edge->visits;
 		node->visits++;
+		node->root = sqrtf((float)node->visits + 1);
 		node->mean += (worth - node->mean) / (float)node->visits;
 	}
 }
@@ -519,7 +566,8 @@ static void lay_out(struct pl_worker *w, bool blind)
 		w->game->determinize(w->rules, w->state, other, &w->chance);
 	}
 	w->hand = blind && !w->constant[PL_CLOSED] ? seen_key(w, w->state, w->seat) : w->own_hand;
-	w->certain = same_but_chance(w->game, w->state, w->view);
+	/* It is not asked where positions are one whatever led to them. */
+	w->certain = !w->constant[PL_CLOSED] && same_but_chance(w->game, w->state, w->view);
 	memset(w->spells, 0, sizeof w->spells);
 	ask(w, pl_first_pending(w->state));
 	w->path = 1;
@@ -537,7 +585,7 @@ void pl_worker_iterate(struct pl_worker *w)
 {
 	int32_t points[PL_SEATS];
 	bool fresh = false;
-	w->random = mix(w->seed[0], w->iterations);
+	w->random = stir(w->seed[0], w->iterations);
 	deal(w, w->unaware != 0 && pl_percent(w, w->constant[PL_BLIND]));
 	while (w->state->pending != 0 && !fresh)
 		if (!decide(w, &fresh))

@@ -276,10 +276,10 @@ struct pl_game {
 	const struct pl_sights *sights;
 	const struct pl_judge *judge;
 
-	/* [R] The heaviest of these moves by weigh(), the first of several: which it is. For a
-	 * game that finds it sooner than by weighing all of them; else NULL. */
-	int (*favourite)(const struct pl_rules *, const struct pl_state *view,
-	                 const struct pl_move *, int count);
+	/* [R] The heaviest by weigh() of the moves of a seat that is pending, the first of several.
+	 * For a game that finds it sooner than by listing and weighing all of them; else NULL. */
+	void (*favourite)(const struct pl_rules *, const struct pl_state *view, int seat,
+	                  struct pl_move *out);
 
 	/* NULL, or the invariant this state breaks. */
 	const char *(*audit)(const struct pl_rules *, const struct pl_state *);

@@ -315,24 +315,22 @@ static bool check_value(struct kit *kit)
 	return true;
 }
 
-/* The first of the heaviest, of all the moves and of what is left without it. */
-static bool check_favourite(struct kit *kit, const struct pl_state *view, struct pl_move *moves,
-                            int count, uint16_t *weight)
+/* The first of the heaviest. */
+static bool check_favourite(struct kit *kit, const struct pl_state *view, int seat,
+                            const struct pl_move *moves, int count, const uint16_t *weight)
 {
-	for (; kit->game->favourite != NULL && count > 0; count--) {
-		int heaviest = 0;
-		for (int i = 1; i < count; i++)
-			if (weight[i] > weight[heaviest])
-				heaviest = i;
-		int favourite = kit->game->favourite(kit->rules, view, moves, count);
-		if (favourite != heaviest)
-			return kit_fail(kit, PL_KIT_WEIGH, "of %d moves, %d is heaviest, not %d",
-			                count, heaviest, favourite);
-		for (int i = heaviest; i + 1 < count; i++) {
-			moves[i] = moves[i + 1];
-			weight[i] = weight[i + 1];
-		}
-	}
+	struct pl_move favourite;
+	int heaviest = 0;
+	if (kit->game->favourite == NULL)
+		return true;
+	for (int i = 1; i < count; i++)
+		if (weight[i] > weight[heaviest])
+			heaviest = i;
+	kit->game->favourite(kit->rules, view, seat, &favourite);
+	if (memcmp(&favourite, &moves[heaviest], sizeof favourite) != 0)
+		return kit_fail(kit, PL_KIT_WEIGH, "of %d moves, '%s' is heaviest, not %d %d",
+		                count, kit_move_text(kit, view, &moves[heaviest]), favourite.verb,
+		                favourite.arg[0]);
 	return true;
 }
 
@@ -355,7 +353,7 @@ static bool check_weights(struct kit *kit, int seat)
 			return kit_fail(kit, PL_KIT_WEIGH, "'%s' weighs %d, on the view %d",
 			                kit_move_text(kit, view, &moves[i]), weight[i], on_view[i]);
 	}
-	return check_favourite(kit, view, moves, count, weight);
+	return check_favourite(kit, view, seat, moves, count, weight);
 }
 
 bool kit_sense(struct kit *kit)

@@ -47,7 +47,7 @@ static int spare_money(const struct trd_mind *m)
 	return m->me.money - keep - (m->unsourced != 0 ? m->r->station_new : 0);
 }
 
-static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
+static int weigh_load(struct trd_mind *m, const struct pl_move *move)
 {
 	int good = move->arg[0], place = trd_docked_at(&m->me);
 	int way = move->verb == TRD_LOAD ? 1 : -1;
@@ -60,7 +60,9 @@ static int weigh_load(const struct trd_mind *m, const struct pl_move *move)
 	after.me.goods[place][good] = (uint8_t)(after.me.goods[place][good] - way);
 	after.me.goods[TRD_SHIP][good] = (uint8_t)(after.me.goods[TRD_SHIP][good] + way);
 	trd_take_stock(&after);
-	int gain = trd_prospect(&after, m->me.ship) - trd_prospect(m, m->me.ship);
+	if (m->here == TRD_UNKNOWN)
+		m->here = trd_prospect(m, m->me.ship);
+	int gain = trd_prospect(&after, m->me.ship) - m->here;
 	/* A full ship is no slower than an empty one. */
 	return gain >= (way > 0 ? 0 : 10) ? WHY_NOT : HARDLY;
 }
@@ -345,7 +347,7 @@ static bool pays_rather(const struct trd_mind *m)
 	return worth_of_cargo(m) >= worth_of_ransom(m, trd_part_at_work(m->r, m->s));
 }
 
-static int weigh_move(const struct trd_mind *m, const struct pl_move *move)
+static int weigh_move(struct trd_mind *m, const struct pl_move *move)
 {
 	switch (move->verb) {
 	case TRD_ASSIGN:
@@ -418,58 +420,53 @@ void trd_weigh(const struct pl_rules *rules, const struct pl_state *view,
 		weight[i] = (uint16_t)pl_most(HARDLY, weigh_move(&m, &moves[i]));
 }
 
-static bool may_stay(const struct pl_move *moves, int count)
-{
-	return moves[count - 1].verb == TRD_STAY;
-}
-
-/* Of these moves the first to one of these hexes; count if there is none. */
-static int first_to(const struct trd_mind *m, struct trd_hexes hexes, const struct pl_move *moves,
-                    int count)
-{
-	int at = 0;
-	bool stays = trd_has_hex(hexes, m->me.ship);
-	trd_drop_hex(&hexes, m->me.ship);
-	while ((hexes.low | hexes.high) != 0) {
-		int hex = hexes.low != 0 ? pl_lowest(hexes.low) : 64 + pl_lowest(hexes.high);
-		for (at = 0; at < count; at++)
-			if (moves[at].arg[0] == hex)
-				return at;
-		trd_drop_hex(&hexes, hex);
-	}
-	return stays && may_stay(moves, count) ? count - 1 : count;
-}
-
-/* The best flight, without weighing all the others: of all that are possible, if it is among
- * these, else of these. */
-static int find_flight(const struct trd_mind *m, const struct pl_move *moves, int count)
+/* The best flight, without a list of all: the hexes are looked at in its order, and to stay is
+ * its last. */
+static void find_flight(const struct trd_mind *m, struct pl_move *out)
 {
 	struct trd_hexes to = trd_destinations(m->r, m->s);
-	if (may_stay(moves, count))
-		trd_add_hex(&to, m->me.ship);
-	int at = first_to(m, trd_best_hexes(m, to, HARDLY, GLADLY), moves, count);
-	if (at < count)
-		return at;
-	to.low = to.high = 0;
-	for (int i = 0; i < count; i++)
-		trd_add_hex(&to, moves[i].verb == TRD_STAY ? m->me.ship : moves[i].arg[0]);
-	return first_to(m, trd_best_hexes(m, to, HARDLY, GLADLY), moves, count);
+	int ship = m->me.ship;
+	bool stuck = (to.low | to.high) == 0;
+	if (stuck || ship != TRD_LAST_PLANET)
+		trd_add_hex(&to, ship);
+	if (!stuck)
+		to = trd_best_hexes(m, to, HARDLY, GLADLY);
+	trd_drop_hex(&to, ship);
+	if ((to.low | to.high) == 0) {
+		pl_put_word(out, pl_move_word(TRD_STAY, m->seat));
+		return;
+	}
+	int hex = to.low != 0 ? pl_lowest(to.low) : 64 + pl_lowest(to.high);
+	pl_put_word(out, pl_move_word(TRD_FLY, m->seat) | pl_word_arg(0, hex));
 }
 
-int trd_favourite(const struct pl_rules *rules, const struct pl_state *view,
-                  const struct pl_move *moves, int count)
+static int find_heaviest(struct trd_mind *m, const struct pl_move *moves, int count)
 {
-	struct trd_mind m;
 	int best = 0, most = 0;
-	if (count == 1) /* such as to stay on Earth, which no ship could enter */
-		return 0;
-	trd_think(&m, trd_numbers(rules), trd_position(view), moves[0].seat);
-	if (view->phase == TRD_FLYING)
-		return find_flight(&m, moves, count);
 	for (int i = 0; i < count && most < SURELY; i++) {
-		int heavy = pl_most(HARDLY, weigh_move(&m, &moves[i]));
+		int heavy = pl_most(HARDLY, weigh_move(m, &moves[i]));
 		best = heavy > most ? i : best;
 		most = pl_most(most, heavy);
 	}
 	return best;
+}
+
+void trd_favourite(const struct pl_rules *rules, const struct pl_state *view, int seat,
+                   struct pl_move *out)
+{
+	struct pl_move moves[PL_MOVES];
+	struct trd_mind m;
+	if (view->phase == TRD_FLYING) {
+		trd_think(&m, trd_numbers(rules), trd_position(view), seat);
+		find_flight(&m, out);
+		return;
+	}
+	int count = trd_legal(rules, view, seat, moves), best = 0;
+	if (count > 1) {
+		trd_think(&m, trd_numbers(rules), trd_position(view), seat);
+		best = find_heaviest(&m, moves, count);
+	}
+	uint64_t word; /* all that there is of these moves; the whole would be waited for */
+	memcpy(&word, &moves[best], sizeof word);
+	pl_put_word(out, word);
 }

@@ -12,12 +12,15 @@ enum { TRD_WORTH_NEEDED = 24, TRD_WORTH_MONEY = 2, TRD_WORTH_SPARE_MONEY = 1 };
 
 enum { TRD_UNIT_PARTS = 100 }; /* units are reckoned in hundredths */
 
+enum { TRD_UNKNOWN = -1 };
+
 /* One player's situation, as that player can see it. */
 struct trd_mind {
 	const struct trd_rules *r;
 	const struct trd_state *s;
 	struct trd_player me; /* a copy, to think about moves with */
 	int seat;
+	int here;                  /* the prospect of where the ship is, once it was asked for */
 	int pace;                  /* hundredths of a unit a station makes a turn */
 	int needed[TRD_GOODS + 1]; /* units still wanted at Earth */
 	int short_of;              /* MCr still wanted */

@@ -229,6 +229,7 @@ struct trd_rules {
 	 * spot is built and of use. And two to the power of TRD_INVERSE_BITS by each time. */
 	uint16_t flight[256];
 	uint16_t way_home[TRD_HEXES + 1];
+	uint16_t settling[TRD_FIRST_DOCK];                          /* once a ship is there */
 	uint16_t settled[TRD_HEXES + 1][TRD_SPOTS_EACH][TRD_LANES]; /* by slot and planet */
 	uint32_t inverse[TRD_TIMES];
 };
@@ -591,8 +592,8 @@ void trd_value(const struct pl_rules *, const struct pl_state *,
                int32_t out[PL_SEATS]); /* value.c */
 void trd_weigh(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
                int count, uint16_t *weight); /* sense.c */
-int trd_favourite(const struct pl_rules *, const struct pl_state *view, const struct pl_move *,
-                  int count); /* sense.c */
+void trd_favourite(const struct pl_rules *, const struct pl_state *view, int seat,
+                   struct pl_move *out); /* sense.c */
 
 /* measures.c and claims.c: for the lab */
 extern const struct pl_measure trd_measures[];

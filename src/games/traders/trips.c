@@ -51,10 +51,12 @@ void trd_reckon_times(struct trd_rules *r)
 	for (int time = TURN / 2; time < TRD_TIMES; time++)
 		r->inverse[time] =
 			(uint32_t)(((uint64_t)1 << TRD_INVERSE_BITS) / (unsigned)time + 1);
+	for (int spot = 1; spot < TRD_FIRST_DOCK; spot++)
+		r->settling[spot] = (uint16_t)settling_time(r, spot);
 	for (int hex = 1; hex <= TRD_HEXES; hex++) {
 		r->way_home[hex] = (uint16_t)(r->flight[r->to_earth[hex]] + TURN / 2);
 		for (int spot = 1; spot < TRD_FIRST_DOCK; spot++) {
-			int time = r->flight[r->distance[hex][spot]] + settling_time(r, spot);
+			int time = r->flight[r->distance[hex][spot]] + r->settling[spot];
 			r->settled[hex][trd_slot_of(spot)][trd_place_of(spot)] = (uint16_t)time;
 		}
 	}
@@ -71,7 +73,8 @@ void trd_take_stock(struct trd_mind *m)
 	m->made = m->unsourced = 0;
 	m->to_come = 0;
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
-		m->made |= (m->me.stations & trd_spots_of(planet)) != 0 ? m->s->makes[planet] : 0;
+		m->made |= m->s->makes[planet] &
+			(0u - ((m->me.stations & trd_spots_of(planet)) != 0)); /* no jump */
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++) {
 		m->needed[good] = pl_most(0, m->r->cure_units - m->me.goods[TRD_EARTH][good]);
 		int more = pl_most(0, m->needed[good] - m->me.goods[TRD_SHIP][good]);
@@ -90,6 +93,7 @@ void trd_think(struct trd_mind *m, const struct trd_rules *r, const struct trd_s
 	m->s = s;
 	m->me = s->player[seat];
 	m->seat = seat;
+	m->here = TRD_UNKNOWN;
 	m->pace = r->lights == TRD_LIGHTS_TRIPLES ? 60 : 40;
 	trd_take_stock(m);
 }
@@ -461,46 +465,59 @@ static struct trd_hexes without(struct trd_hexes a, struct trd_hexes b)
 	return set;
 }
 
-/* The hexes of a lead that are so many steps from it at most. */
-static struct trd_hexes reached(const struct trd_rules *r, const struct lead *lead, int steps)
+/* Those of some hexes that are so many steps from a station or spot at most, or (0) from a dock. */
+static struct trd_hexes reached(const struct trd_rules *r, struct trd_hexes to, int from, int steps)
 {
 	struct trd_hexes here = { 0, 0 };
-	if (lead->from == 0)
-		return both(lead->to, r->homely[steps]);
-	trd_add_hex(&here, lead->from);
-	struct trd_hexes around = both(lead->to, r->within[lead->from][steps]);
-	here = both(lead->to, here);
+	if (from == 0)
+		return both(to, r->homely[steps]);
+	trd_add_hex(&here, from);
+	struct trd_hexes around = both(to, r->within[from][steps]);
+	here = both(to, here);
 	around.low |= here.low;
 	around.high |= here.high;
 	return around;
 }
 
-static int rate_lead(const struct trd_rules *r, const struct lead *lead, int steps)
+static int rate_aims(const struct trd_rules *r, const struct aim *aim, int aims, int steps)
 {
 	int best = 0;
-	for (int i = 0; i < lead->aims; i++)
-		best = pl_most(best,
-		               rate(r, lead->aim[i].points, lead->aim[i].time + r->flight[steps]));
+	for (int i = 0; i < aims; i++)
+		best = pl_most(best, rate(r, aim[i].points, aim[i].time + r->flight[steps]));
 	return best;
 }
 
-/* No hex of the set is farther from the ship than its allowance: so much nearer to the lead can
+/* No hex is farther from the ship than its allowance: so much nearer to a place than the ship can
  * it be at most. */
-static void follow(struct chase *chase, struct lead lead)
+static int nearest_to(const struct trd_mind *m, int from_ship)
+{
+	return pl_most(0, from_ship - m->s->allowance);
+}
+
+/* One of the things that there are to do, where it can be done as well as the best so far. It is
+ * written where it stays, once that is known. */
+static void follow(struct chase *chase, const struct aim *aim, int aims, int from,
+                   struct trd_hexes to)
 {
 	const struct trd_mind *m = chase->m;
 	const struct trd_rules *r = m->r;
-	int from_ship = lead.from != 0 ? r->distance[m->me.ship][lead.from] : 0;
-	lead.steps = pl_least(pl_most(0, from_ship - m->s->allowance), TRD_REACH);
-	if (is_empty(lead.to) || rate_lead(r, &lead, lead.steps) < chase->best)
+	int steps =
+		pl_least(nearest_to(m, from != 0 ? r->distance[m->me.ship][from] : 0), TRD_REACH);
+	if (is_empty(to) || rate_aims(r, aim, aims, steps) < chase->best)
 		return;
-	while (lead.steps < TRD_REACH && is_empty(reached(r, &lead, lead.steps)))
-		lead.steps++;
-	lead.rate = rate_lead(r, &lead, lead.steps);
-	if (lead.rate < chase->best)
+	while (steps < TRD_REACH && is_empty(reached(r, to, from, steps)))
+		steps++;
+	int best = rate_aims(r, aim, aims, steps);
+	if (best < chase->best)
 		return;
-	chase->best = lead.rate;
-	chase->lead[chase->count++] = lead;
+	chase->best = best;
+	struct lead *lead = &chase->lead[chase->count++];
+	lead->aim = aim;
+	lead->aims = aims;
+	lead->from = from;
+	lead->to = to;
+	lead->steps = steps;
+	lead->rate = best;
 }
 
 /* The hexes from which this is the nearest own station of its planet, but for itself. */
@@ -525,34 +542,42 @@ static void follow_trips(struct chase *chase, const struct outlook *o, const str
 	for (uint32_t left = o->calls; left != 0; left &= left - 1) {
 		int station = pl_lowest(left);
 		const struct aims *aims = &o->trips[station];
-		struct lead lead = { aims->aim, aims->count, station, served_by(chase, station), 0,
-			             0 };
-		follow(chase, lead);
+		follow(chase, aims->aim, aims->count, station, served_by(chase, station));
 		if (!trd_has_hex(chase->to, station))
 			continue;
 		struct trd_hexes there = { 0, 0 };
 		trd_add_hex(&there, station);
 		add_trips(chase->m, &leaving[station], station, 0, trip);
-		struct lead at_once = {
-			leaving[station].aim, leaving[station].count, station, there, 0, 0
-		};
-		follow(chase, at_once);
+		follow(chase, leaving[station].aim, leaving[station].count, station, there);
 	}
+}
+
+/* The soonest that any of these spots could be built on. */
+static int soonest_of(const struct trd_mind *m, uint32_t spots)
+{
+	int soonest = TRD_TIMES - 1;
+	for (; spots != 0; spots &= spots - 1) {
+		int spot = pl_lowest(spots);
+		int steps = nearest_to(m, m->r->distance[m->me.ship][spot]);
+		soonest = pl_least(soonest, m->r->settling[spot] + m->r->flight[steps]);
+	}
+	return soonest;
 }
 
 static void follow_sites(struct chase *chase, const struct outlook *o, struct aim site[SPOTS + 1])
 {
-	const struct trd_rules *r = chase->m->r;
-	const uint8_t *from_ship = r->distance[chase->m->me.ship];
-	for (uint32_t left = o->sites; left != 0; left &= left - 1) {
-		int spot = pl_lowest(left), planet = trd_place_of(spot);
-		site[spot].points = o->worth[planet];
-		site[spot].time = r->settled[spot][trd_slot_of(spot)][planet];
-		int nearest = pl_most(0, from_ship[spot] - chase->m->s->allowance);
-		if (rate(r, site[spot].points, site[spot].time + r->flight[nearest]) < chase->best)
-			continue; /* as follow() would find, at less cost */
-		struct lead lead = { &site[spot], 1, spot, chase->to, 0, 0 };
-		follow(chase, lead);
+	const struct trd_mind *m = chase->m;
+	for (unsigned planets = o->building; planets != 0; planets &= planets - 1) {
+		int planet = pl_lowest(planets);
+		uint32_t left = o->sites & trd_spots_of(planet);
+		if (rate(m->r, o->worth[planet], soonest_of(m, left)) < chase->best)
+			continue; /* as follow() would find of each, at less cost */
+		for (; left != 0; left &= left - 1) {
+			int spot = pl_lowest(left);
+			site[spot].points = o->worth[planet];
+			site[spot].time = m->r->settling[spot];
+			follow(chase, &site[spot], 1, spot, chase->to);
+		}
 	}
 }
 
@@ -566,9 +591,10 @@ static struct trd_hexes find_best(const struct chase *chase, int enough)
 		int steps = lead->steps;
 		if (lead->rate < enough)
 			continue;
-		while (steps < TRD_REACH && rate_lead(r, lead, steps + 1) >= enough)
+		while (steps < TRD_REACH &&
+		       rate_aims(r, lead->aim, lead->aims, steps + 1) >= enough)
 			steps++;
-		struct trd_hexes there = reached(r, lead, steps);
+		struct trd_hexes there = reached(r, lead->to, lead->from, steps);
 		best.low |= there.low;
 		best.high |= there.high;
 	}
@@ -584,12 +610,11 @@ struct trd_hexes trd_best_hexes(const struct trd_mind *m, struct trd_hexes to, i
 	struct chase chase;
 	look_out(m, &outlook, &trip);
 	struct aim home = { outlook.home, TURN / 2 };
-	struct lead lead = { &home, 1, 0, to, 0, 0 };
 	chase.m = m;
 	chase.to = to;
 	chase.best = least;
 	chase.count = 0;
-	follow(&chase, lead);
+	follow(&chase, &home, 1, 0, to);
 	follow_trips(&chase, &outlook, &trip, leaving);
 	follow_sites(&chase, &outlook, site);
 	return chase.best > least ? find_best(&chase, pl_least(chase.best, most)) : to;
