@@ -3,6 +3,7 @@
 #include "cli/play.h"
 
 #include "bots/advice.h"
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/rows.h"
 #include "core/text.h"
@@ -428,9 +429,43 @@ static bool hand_over(struct plain *plain, int seat)
 	return read_line(line);
 }
 
+static bool is_same_move(const struct pl_move *one, const struct pl_move *other)
+{
+	return memcmp(one, other, sizeof *one) == 0;
+}
+
+/* Whether a move loses something for nothing although another one does not. */
+static bool is_loss(struct plain *plain, const struct pl_move *moves, int count,
+                    const struct pl_move *move)
+{
+	bool loses[PL_MOVES];
+	pl_match_view(plain->hotseat->match, move->seat, plain->view);
+	pl_losses(plain->hotseat->match->game, plain->hotseat->match->book->rules, plain->view,
+	          moves, count, loses);
+	for (int i = 0; i < count; i++)
+		if (is_same_move(&moves[i], move))
+			return loses[i];
+	return false;
+}
+
+/* A person is asked once more before a loss; what comes through a pipe means what it says. */
+static bool is_sure(struct plain *plain, const struct pl_move *moves, int count,
+                    const struct pl_move *move, struct pl_move *asked)
+{
+	if (!isatty(STDIN_FILENO) || is_same_move(move, asked) ||
+	    !is_loss(plain, moves, count, move))
+		return true;
+	char about[1024];
+	struct pl_text text = pl_text_in(about, sizeof about);
+	plain->hotseat->match->game->explain(&plain->hotseat->told, plain->view, move, &text);
+	SAY_LINE("plain.sure", PL_AS_TEXT("about", about));
+	*asked = *move;
+	return false;
+}
+
 static void ask_person(struct plain *plain, int seat)
 {
-	struct pl_move moves[PL_MOVES], move;
+	struct pl_move moves[PL_MOVES], move, asked = { .verb = 0 };
 	char input[INPUT];
 	if (!hand_over(plain, seat)) {
 		plain->quit = true;
@@ -449,7 +484,8 @@ static void ask_person(struct plain *plain, int seat)
 		} else if (input[0] == '\0') {
 			list_choices(plain, seat, moves);
 		} else if (!obey(plain, seat, input) &&
-		           understood(plain, seat, moves, count, input, &move)) {
+		           understood(plain, seat, moves, count, input, &move) &&
+		           is_sure(plain, moves, count, &move, &asked)) {
 			play_move(plain, &move);
 		}
 	}

@@ -366,16 +366,49 @@ static void jump(struct tui_client *client, int step)
 	}
 }
 
+/* Whether any move that is left has a piece yet to be chosen. */
+static bool leads_on(const struct tui_marks *marks)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->next[i] != NULL)
+			return true;
+	return false;
+}
+
+static bool is_any_loss(const struct tui_marks *marks)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->position->moves[marks->left[i]].loses)
+			return true;
+	return false;
+}
+
+/* The piece to begin with: of the usual move, or where nothing can be lost that of any other. */
+static const char *usual_piece(const struct tui_marks *marks, int usual)
+{
+	int end = is_any_loss(marks) ? usual + 1 : marks->left_count;
+	for (int i = usual; i < end; i++)
+		if (marks->next[i] != NULL)
+			return marks->next[i];
+	return NULL;
+}
+
 void tui_settle_cursor(struct tui_client *client)
 {
 	const struct tui_marks *marks = &client->marks;
-	if (client->cursor[0] != '\0' && is_actable(client, client->cursor))
+	int usual = tui_picks_usual(marks);
+	client->at = usual < 0 ? 0 : usual;
+	if (usual < 0 || (client->cursor[0] != '\0' && tui_picks_safe(marks, client->cursor)))
 		return;
-	for (int i = 0; i < marks->left_count; i++)
-		if (marks->next[i] != NULL) {
-			set_cursor(client, marks->next[i]);
-			return;
-		}
+	const char *piece = usual_piece(marks, usual);
+	if (piece != NULL) {
+		set_cursor(client, piece);
+	} else if (client->focus == TUI_ON_BOARD && leads_on(marks)) {
+		client->cursor[0] =
+			'\0'; /* what is usual has no piece, and others lose something */
+		client->focus = TUI_ON_CHOICES;
+		client->lent = true;
+	}
 }
 
 /* --- choosing ------------------------------------------------------------ */
@@ -388,21 +421,28 @@ static void return_focus(struct tui_client *client)
 	client->lent = false;
 }
 
-/* Whether any move that is left has a piece yet to be chosen. */
-static bool leads_on(const struct tui_marks *marks)
+/* What loses something for nothing may be a slip of the finger: it is asked once more. */
+static bool sure_of(struct tui_client *client, const struct tui_move *move)
 {
-	for (int i = 0; i < marks->left_count; i++)
-		if (marks->next[i] != NULL)
-			return true;
-	return false;
+	char title[160], text[1024];
+	TUI_LINE(title, "loss.sure", PL_AS_TEXT("move", move->text));
+	snprintf(text, sizeof text, "%s", move->explain);
+	unsigned stamp = client->stamp;
+	bool sure = tui_window_ask(&client->behind, title, text);
+	return sure && stamp == client->stamp; /* meanwhile the position may be another one */
 }
 
-static void play_nth(struct tui_client *client, int move)
+/* False where it was not done. */
+static bool play_nth(struct tui_client *client, int move)
 {
 	const struct tui_position *position = tui_shown(client);
+	if (!is_asked(client) || move < 0 || move >= position->move_count)
+		return false;
+	if (position->moves[move].loses && !sure_of(client, &position->moves[move]))
+		return false;
 	return_focus(client);
-	if (is_asked(client) && move >= 0 && move < position->move_count)
-		tui_make_move(client, position->moves[move].play);
+	tui_make_move(client, tui_shown(client)->moves[move].play);
+	return true;
 }
 
 static void choose_piece(struct tui_client *client, const char *piece)
@@ -416,8 +456,10 @@ static void choose_piece(struct tui_client *client, const char *piece)
 	int move = tui_picks_choose(&client->marks, piece);
 	client->at = client->top = 0;
 	if (move >= 0) {
-		play_nth(client, move);
+		if (!play_nth(client, move) && tui_picks_back(&client->marks))
+			tui_settle_cursor(client);
 	} else if (client->marks.chosen_count > 0 && !leads_on(&client->marks)) {
+		client->at = tui_picks_usual(&client->marks);
 		client->focus = TUI_ON_CHOICES; /* what is left differs in numbers alone */
 		client->lent = true;
 	} else {
@@ -717,7 +759,8 @@ static void step_back(struct tui_client *client)
 		client->number = 0;
 	else if (tui_picks_back(&client->marks))
 		tui_settle_cursor(client);
-	client->at = 0;
+	else
+		client->at = 0;
 }
 
 static bool press_letter(struct tui_client *client, uint32_t code)

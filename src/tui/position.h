@@ -49,6 +49,7 @@ struct tui_point {
  * the source is given to play it, the same in every language. */
 struct tui_move {
 	const char *text, *play, *explain;
+	bool loses; /* something, for nothing, although another move does not */
 	int point_count;
 	struct tui_point points[PL_TOUCH]; /* in the order a person would click them */
 };

@@ -88,6 +88,9 @@ int tui_window_list(const struct tui_behind *, const char *title, const char *co
 /* A line of text, edited in place (it holds what is there at first); false: none. */
 bool tui_window_line(const struct tui_behind *, const char *title, char *line, size_t size);
 
+/* Yes or no, with what there is to know before. */
+bool tui_window_ask(const struct tui_behind *, const char *title, const char *text);
+
 /* Yes or no. */
 bool tui_window_sure(const struct tui_behind *, const char *question);
 

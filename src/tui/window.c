@@ -304,3 +304,24 @@ bool tui_window_sure(const struct tui_behind *behind, const char *question)
 	const char *const answers[] = { tui_word("no"), tui_word("yes") };
 	return tui_window_list(behind, question, answers, 2, 0) == 1;
 }
+
+bool tui_window_ask(const struct tui_behind *behind, const char *title, const char *text)
+{
+	const char *const answers[] = { tui_word("no"), tui_word("yes") };
+	int at = 0;
+	for (bool done = false;;) {
+		struct tui_canvas *canvas = tui_screen_canvas();
+		int width = clamp(canvas->width - 8, 36, 72);
+		int lines =
+			tui_put_lines(NULL, 0, 0, width - 4, canvas->height - 6, TUI_PEN(0), text);
+		struct box box = open_box(behind, canvas, title, width, lines + 5);
+		struct box list = { box.x, box.y + lines + 1, box.width, 4 };
+		tui_put_lines(canvas, box.x + 2, box.y + 1, width - 4, lines, TUI_PEN(TUI_PLAIN),
+		              text);
+		put_list(canvas, list, answers, 2, 0, at);
+		tui_screen_show(-1, -1);
+		at = listed(wait_key(behind), at, 2, 2, list, 0, &done);
+		if (done)
+			return at == 1;
+	}
+}

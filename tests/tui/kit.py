@@ -125,9 +125,9 @@ def quote(word):
     return "'" + word.replace("'", "'\\''") + "'"
 
 
-def position(slug, folder):
+def position(slug, folder, among="positions"):
     """A copy of a position to resume: playing on writes into it."""
-    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "positions", f"{slug}.txt")
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), among, f"{slug}.txt")
     return shutil.copy(source, folder)
 
 

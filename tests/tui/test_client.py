@@ -221,6 +221,50 @@ def test_a_match_is_saved_and_gone_on_with():
         terminal.close()
 
 
+# A position in which something could be lost, and what Enter, pressed as it is come upon, does.
+USUAL = {"a-city": r"Player feeds", "a-card": r"Player ends the turn",
+         "tokens": r"Player force mines Cobalt Seam"}
+
+
+def test_enter_alone_loses_nothing():
+    for name, done in USUAL.items():
+        with tempfile.TemporaryDirectory() as folder:
+            terminal = start("play", "--resume", position(name, folder, "losses"), width=120,
+                             height=40)
+            terminal.keys("Enter")
+            if name == "tokens":  # the card has two uses
+                terminal.wait(r"Enter choose  Tab board")
+                terminal.keys("Enter")
+            terminal.wait(done)
+            terminal.close()
+
+
+def test_a_loss_is_asked_once_more():
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("a-card", folder, "losses"))
+        terminal.keys("1")
+        asked = terminal.wait("Lose it for nothing. destroy Winch Room")
+        assert "Throw Winch Room away, free" in asked
+        terminal.keys("Enter")  # No
+        terminal.wait_gone("Lose it for nothing")
+        assert "throws away" not in terminal.screen()
+        terminal.keys("1")
+        terminal.wait("Lose it for nothing")
+        terminal.keys("2")
+        terminal.wait("throws away Winch")
+        terminal.close()
+        terminal = Terminal(PERILUNE, "play", "--plain", "--resume",
+                            position("a-card", folder, "losses"))
+        terminal.wait(r"\n>\n")
+        terminal.type("1")
+        terminal.keys("Enter")
+        terminal.wait("loses it for nothing: Throw Winch Room away")
+        terminal.type("1")
+        terminal.keys("Enter")
+        terminal.wait(r"\* p1 throws away Winch|destroy Ion Cluster[^$]*end turn")
+        terminal.close()
+
+
 def test_a_replay_is_stepped_through_and_seen_by_others():
     with tempfile.TemporaryDirectory() as folder:
         terminal = Terminal(PERILUNE, "replay", position("traders", folder), "--to", "100")
