@@ -23,13 +23,28 @@ static void show_rules(struct tui_client *client, const char *rest)
 		tui_window_text(&client->behind, game->title, game->rulebook);
 }
 
-/* The text of the card or piece under the cursor. */
+/* A choice of the list, whole. */
+static void look_at_choice(struct tui_client *client, const struct tui_move *move)
+{
+	char title[PL_MOVE_TEXT], text[1024];
+	snprintf(title, sizeof title, "%.*s", PL_MOVE_TEXT - 1, move->shown);
+	snprintf(text, sizeof text, "# %s\n\n%s", title, move->explain);
+	tui_window_text(&client->behind, title, text);
+}
+
+/* The text of the card or piece under the cursor, or of the choice. */
 static void look(struct tui_client *client, const char *rest)
 {
 	const struct tui_position *position = tui_shown(client);
-	char room[2048];
+	char room[16 * 1024];
 	struct pl_text text = pl_text_in(room, sizeof room);
+	int pointed = client->marks.pointed;
 	(void)rest;
+	if (position != NULL && client->focus == TUI_ON_CHOICES && pointed >= 0 &&
+	    pointed < position->move_count) {
+		look_at_choice(client, &position->moves[pointed]);
+		return;
+	}
 	if (position == NULL || client->cursor[0] == '\0')
 		return;
 	struct tui_card card = tui_card_of(client, client->cursor);
@@ -43,11 +58,35 @@ static void look(struct tui_client *client, const char *rest)
 		const struct tui_move *move = &position->moves[client->marks.left[i]];
 		for (int j = 0; j < move->point_count; j++)
 			if (strcmp(move->points[j].id, client->cursor) == 0) {
-				pl_put(&text, "\n- %s: %s", move->text, move->explain);
+				pl_put(&text, "\n- %s: %s", move->shown, move->explain);
 				break;
 			}
 	}
 	tui_window_text(&client->behind, card.title, room);
+}
+
+/* Hands and purses, as wide as there is room. */
+static struct tui_canvas *draw_players(void *context, int width)
+{
+	const struct tui_client *client = context;
+	struct tui_canvas *page = tui_canvas_new(0, 0, true);
+	struct tui_scene scene = tui_scene_of(client, (struct tui_pane){ .width = width });
+	scene.height = TUI_TALLEST;
+	if (scene.position == NULL)
+		return page;
+	if (client->board->side != NULL)
+		client->board->side(&scene, page);
+	else
+		for (int seat = 0; seat < scene.table->seat_count; seat++)
+			tui_put_player(&scene, page, 0, seat, width, seat);
+	return page;
+}
+
+static void show_players(struct tui_client *client, const char *rest)
+{
+	(void)rest;
+	if (tui_shown(client) != NULL)
+		tui_window_page(&client->behind, tui_word("players.title"), draw_players, client);
 }
 
 static void show_log(struct tui_client *client, const char *rest)
@@ -214,11 +253,21 @@ static const struct command {
 	                   * about.NAME */
 	void (*run)(struct tui_client *, const char *rest);
 } commands[] = {
-	{ '/', "type", type },      { ' ', "look", look },           { 'u', "undo", undo },
-	{ 'i', "hint", hint },      { 'r', "rules", show_rules },    { 'g', "log", show_log },
-	{ 's', "save", save },      { 'c', "chat", chat },           { 'v', "view", view_as },
-	{ 'R', "resign", resign },  { 'b', "back", take_seat_back }, { 'm', "rematch", rematch },
-	{ '?', "help", show_help }, { 'q', "quit", leave },
+	{ '/', "type", type },
+	{ ' ', "look", look },
+	{ 'u', "undo", undo },
+	{ 'i', "hint", hint },
+	{ 'o', "players", show_players },
+	{ 'r', "rules", show_rules },
+	{ 'g', "log", show_log },
+	{ 's', "save", save },
+	{ 'c', "chat", chat },
+	{ 'v', "view", view_as },
+	{ 'R', "resign", resign },
+	{ 'b', "back", take_seat_back },
+	{ 'm', "rematch", rematch },
+	{ '?', "help", show_help },
+	{ 'q', "quit", leave },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -425,7 +474,7 @@ static void return_focus(struct tui_client *client)
 static bool sure_of(struct tui_client *client, const struct tui_move *move)
 {
 	char title[160], text[1024];
-	TUI_LINE(title, "loss.sure", PL_AS_TEXT("move", move->text));
+	TUI_LINE(title, "loss.sure", PL_AS_TEXT("move", move->shown));
 	snprintf(text, sizeof text, "%s", move->explain);
 	unsigned stamp = client->stamp;
 	bool sure = tui_window_ask(&client->behind, title, text);
@@ -523,11 +572,13 @@ static void obey(struct tui_client *client, const char *words)
 	const struct tui_position *position = tui_shown(client);
 	int beginnings = 0, found = -1;
 	for (int i = 0; position != NULL && i < position->move_count; i++) {
-		if (strcmp(position->moves[i].text, words) == 0) {
+		const struct tui_move *move = &position->moves[i];
+		if (strcmp(move->text, words) == 0 || strcmp(move->shown, words) == 0) {
 			play_nth(client, i);
 			return;
 		}
-		if (strncmp(position->moves[i].text, words, strlen(words)) == 0) {
+		if (strncmp(move->text, words, strlen(words)) == 0 ||
+		    strncmp(move->shown, words, strlen(words)) == 0) {
 			beginnings++;
 			found = i;
 		}
@@ -763,6 +814,15 @@ static void step_back(struct tui_client *client)
 		client->at = 0;
 }
 
+/* To board, list or log; from a list that the focus was lent to, back to the board. */
+static void turn_focus(struct tui_client *client, int steps)
+{
+	if (client->lent)
+		return_focus(client);
+	else
+		client->focus = (enum tui_focus)(((int)client->focus + steps) % TUI_FOCI);
+}
+
 static bool press_letter(struct tui_client *client, uint32_t code)
 {
 	if (code >= '0' && code <= '9')
@@ -791,8 +851,7 @@ void tui_press(struct tui_client *client, struct tui_key key)
 	} else if (key.kind == TUI_WHEEL_UP || key.kind == TUI_WHEEL_DOWN) {
 		turn_wheel(client, key);
 	} else if (key.kind == TUI_TAB || key.kind == TUI_BACKTAB) {
-		client->focus = (client->focus + (key.kind == TUI_TAB ? 1 : TUI_FOCI - 1)) %
-			TUI_FOCI;
+		turn_focus(client, key.kind == TUI_TAB ? 1 : TUI_FOCI - 1);
 	} else if (key.kind == TUI_ESCAPE || key.kind == TUI_BACKSPACE) {
 		step_back(client);
 	} else if (client->number > 0 && way == TUI_ENTER) {

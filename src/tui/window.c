@@ -112,8 +112,9 @@ static void put_page(struct tui_canvas *canvas, struct box box, const struct tui
 }
 
 /* Markdown is read by people as it is; its headings stand out. */
-static struct tui_canvas *typeset(const char *text, int width)
+static struct tui_canvas *typeset(void *context, int width)
 {
+	const char *text = context;
 	struct tui_canvas *page = tui_canvas_new(width, 0, true);
 	int y = 0;
 	while (*text != '\0') {
@@ -136,7 +137,8 @@ static struct tui_canvas *typeset(const char *text, int width)
 	return page;
 }
 
-bool tui_window_text(const struct tui_behind *behind, const char *title, const char *text)
+bool tui_window_page(const struct tui_behind *behind, const char *title, tui_page *make,
+                     void *context)
 {
 	struct tui_canvas *page = NULL;
 	int top = 0, width = 0;
@@ -146,7 +148,7 @@ bool tui_window_text(const struct tui_behind *behind, const char *title, const c
 		if (page == NULL || wanted != width) {
 			tui_canvas_free(page);
 			width = wanted;
-			page = typeset(text, width - 4);
+			page = make(context, width - 4);
 		}
 		struct box box = open_box(behind, canvas, title, width,
 		                          clamp(page->height + 2, 3, canvas->height - 2));
@@ -161,6 +163,11 @@ bool tui_window_text(const struct tui_behind *behind, const char *title, const c
 		}
 		top = to;
 	}
+}
+
+bool tui_window_text(const struct tui_behind *behind, const char *title, const char *text)
+{
+	return tui_window_page(behind, title, typeset, (void *)(uintptr_t)text);
 }
 
 /* --- lists --------------------------------------------------------------- */

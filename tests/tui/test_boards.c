@@ -273,11 +273,42 @@ static void test_any_state_and_book_are_drawn_without_harm(void **state)
 	}
 }
 
+/* How many moves of this position name a player; what is shown of them has the name. */
+static int check_names_of(const struct tui_position *position)
+{
+	int named = 0;
+	for (int i = 0; i < position->move_count; i++) {
+		const struct tui_move *move = &position->moves[i];
+		bool names = strstr(move->text, " p2") != NULL;
+		assert_int_equal(names, strstr(move->shown, "Bellatrix") != NULL);
+		assert_null(strstr(move->shown, " p2"));
+		named += names;
+	}
+	return named;
+}
+
+static void test_what_is_shown_of_a_move_has_the_names_of_players(void **state)
+{
+	int named = 0;
+	(void)state;
+	struct stage stage = stage_open("one-false-step", NULL, 3, 1, "greedy");
+	for (int ply = 0; ply < 60 && stage_asked(&stage) >= 0; ply++) {
+		struct tui_position *position = stage_position(&stage, stage_asked(&stage));
+		assert_non_null(position);
+		named += check_names_of(position);
+		tui_position_free(position);
+		assert_true(stage_step(&stage));
+	}
+	stage_close(&stage);
+	assert_true(named > 0);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_piece_of_a_move_is_drawn_and_explained),
 		cmocka_unit_test(test_any_state_and_book_are_drawn_without_harm),
+		cmocka_unit_test(test_what_is_shown_of_a_move_has_the_names_of_players),
 	};
 	setlocale(LC_ALL, "C.UTF-8");
 	return cmocka_run_group_tests(tests, NULL, NULL);

@@ -221,6 +221,33 @@ def test_a_match_is_saved_and_gone_on_with():
         terminal.close()
 
 
+def read_across(screen):
+    """What the screen says between board and list, in one line."""
+    return " ".join(screen.replace("─", " ").split())
+
+
+def test_what_a_choice_does_is_told_whole():
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("one-small-step", folder))
+        assert "Aluminum and 2 Gold; spies may take 1 of it 1 produce" in read_across(
+            terminal.screen())
+        terminal.close()
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("one-false-step", folder))
+        terminal.keys("Tab", "Down", "Down", "Down", "Down", "Down")
+        terminal.wait("Tab board")
+        said = "train from Widow's Sluice to Widow's Sluice: Hold back"
+        terminal.wait(re.escape(said))
+        terminal.keys("Space")
+        terminal.wait("╭─ train from Widow's Sluice to Widow's Sluice ─")
+        terminal.keys("Escape")
+        terminal.wait_gone("╭─ train")
+        terminal.keys("o")
+        players = terminal.wait("╭─ All players ─")
+        assert "△A The Optimist  " in players and "+3 3.2%" in players
+        terminal.close()
+
+
 # A position in which something could be lost, and what Enter, pressed as it is come upon, does.
 USUAL = {"a-city": r"Player feeds", "a-card": r"Player ends the turn",
          "tokens": r"Player force mines Cobalt Seam"}
