@@ -12,6 +12,7 @@
 #include "tui/words.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <unistd.h>
 
 enum { ROOM = 64 * 1024, INPUT = 256 };
@@ -26,6 +27,28 @@ struct plain {
 	struct pl_state *view;
 	char *room;
 };
+
+/* --- being told to end ---------------------------------------------------- */
+
+/* Set by Ctrl-C, SIGTERM or SIGHUP at a terminal; a second one ends the program at once. */
+static volatile sig_atomic_t ended;
+
+static void on_end(int number)
+{
+	(void)number;
+	ended = 1;
+}
+
+/* What was played is said to be kept before the program ends. Reading is interrupted by it. */
+static void listen(bool on)
+{
+	static const int ends[] = { SIGINT, SIGTERM, SIGHUP };
+	struct sigaction action = { .sa_handler = on ? on_end : SIG_DFL,
+		                    .sa_flags = on ? (int)SA_RESETHAND : 0 };
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+		sigaction(ends[i], &action, NULL);
+}
 
 /* --- words -------------------------------------------------------------- */
 
@@ -401,7 +424,7 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 static bool read_line(char line[INPUT])
 {
 	fflush(stdout);
-	if (fgets(line, INPUT, stdin) == NULL)
+	if (ended || fgets(line, INPUT, stdin) == NULL)
 		return false;
 	if (strchr(line, '\n') == NULL)
 		for (int c = getchar(); c != '\n' && c != EOF;)
@@ -493,7 +516,7 @@ static void ask_person(struct plain *plain, int seat)
 
 static void play_on(struct plain *plain)
 {
-	while (!plain->quit && !pl_match_over(plain->hotseat->match)) {
+	while (!plain->quit && !ended && !pl_match_over(plain->hotseat->match)) {
 		int person = -1;
 		for (int seat = 0; seat < plain->hotseat->match->seats; seat++) {
 			if (!pl_is_pending(plain->hotseat->match->state, seat))
@@ -546,8 +569,10 @@ void cli_play_plain(struct pl_hotseat *hotseat)
 		.room = pl_resize(NULL, ROOM),
 	};
 	welcome(&plain);
+	listen(isatty(STDIN_FILENO));
 	play_on(&plain);
 	end(&plain);
+	listen(false);
 	pl_thinker_close(plain.adviser);
 	free(plain.view);
 	free(plain.room);

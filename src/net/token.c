@@ -9,7 +9,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH = 4096, LINE = NET_ORIGIN + NET_TOKEN + NET_NAME + 4, SERVERS = 1000 };
+enum { PATH = NET_STATE, LINE = NET_ORIGIN + NET_TOKEN + NET_NAME + 4, SERVERS = 1000 };
 
 bool net_is_token(const char *text)
 {
@@ -19,8 +19,7 @@ bool net_is_token(const char *text)
 		length;
 }
 
-/* The folder of the user's state, "/perilune" included; false if there is no home. */
-static bool state_folder(char path[PATH])
+bool net_state_folder(char path[NET_STATE])
 {
 	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
 	int length = -1;
@@ -31,8 +30,7 @@ static bool state_folder(char path[PATH])
 	return length > 0 && length < PATH - 32;
 }
 
-/* Every folder on the way, for the user alone where it is new. */
-static bool make_folders(char *path)
+bool net_make_folders(char *path)
 {
 	for (char *slash = strchr(path + 1, '/');; slash = strchr(slash + 1, '/')) {
 		if (slash != NULL)
@@ -46,7 +44,7 @@ static bool make_folders(char *path)
 
 static bool tokens_path(char path[PATH])
 {
-	if (!state_folder(path))
+	if (!net_state_folder(path))
 		return false;
 	strcat(path, "/tokens");
 	return true;
@@ -124,11 +122,11 @@ static bool write_tokens(const char *path, const char *origin, const struct net_
 bool net_person_remember(const char *origin, const struct net_person *person, char why[NET_WHY])
 {
 	char path[PATH];
-	if (!state_folder(path)) {
+	if (!net_state_folder(path)) {
 		snprintf(why, NET_WHY, "there is no home folder: set XDG_STATE_HOME");
 		return false;
 	}
-	bool good = make_folders(path);
+	bool good = net_make_folders(path);
 	strcat(path, "/tokens");
 	good = good && write_tokens(path, origin, person);
 	if (!good)

@@ -231,6 +231,7 @@ static bool sure_to_leave(const struct tui_client *client)
 	char question[160], kept[40];
 	const char *key = source->ops->save == NULL ? "leave.seat"
 		: source->kept == NULL              ? "leave.unsaved"
+		: source->itself                    ? "leave.itself"
 						    : "leave.kept";
 	snprintf(kept, sizeof kept, "%.36s", source->kept == NULL ? "" : source->kept);
 	TUI_LINE(question, key, PL_AS_TEXT("file", kept));

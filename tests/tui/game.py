@@ -75,14 +75,15 @@ def settle(terminal, before):
             return screen
         if SEVERAL in screen:  # a beginning that others share decided nothing
             return before
-        if LOSS in screen:  # asked once more
-            terminal.keys("2")
-            terminal.wait_gone(LOSS)
+        if LOSS in screen:  # asked once more; keys that were on their way may answer it too
+            if still:
+                terminal.keys("2")
+                terminal.wait_other(screen)
             closed = True
             continue
         if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
-            terminal.wait_gone("Esc ─╯")
+            terminal.wait_other(screen)
             closed = True
             continue
         asked = still and CHOOSE in screen and choices(screen)

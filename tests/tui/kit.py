@@ -27,11 +27,12 @@ class Terminal:
         self.folder = tempfile.mkdtemp(prefix="perilune-tui-")
         self.socket = os.path.join(self.folder, "tmux")
         self.log = os.path.join(self.folder, "stderr")
-        settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", **(env or {})}
+        settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", "COLORTERM": "",
+                    "XDG_STATE_HOME": os.path.join(self.folder, "state"), **(env or {})}
         words = " ".join(f"{key}={quote(value)}" for key, value in settings.items())
         line = " ".join(quote(word) for word in command)
         apart = f"2>{self.log}" if errors_apart else ""
-        script = (f"stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
+        script = (f"trap : INT; stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
                   f"stty -g >{self.folder}/after; echo status $code; sleep 1000")
         atexit.register(self.close)
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height),
@@ -89,6 +90,14 @@ class Terminal:
         while text in self.screen():
             if time.monotonic() > end:
                 raise AssertionError(f"{text!r} does not go:\n{self.screen()}")
+            time.sleep(0.02)
+
+    def wait_other(self, screen, seconds=10):
+        """Until the screen is no longer this one."""
+        end = time.monotonic() + seconds * SLOW
+        while self.screen() == screen:
+            if time.monotonic() > end:
+                raise AssertionError(f"nothing changes:\n{screen}")
             time.sleep(0.02)
 
     def errors(self):
