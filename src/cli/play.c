@@ -214,6 +214,8 @@ static bool seat_players(struct play *play)
 		list = seats == 1 ? "human" : "normal"; /* alone there is nobody else to name */
 	play->hotseat.bots[0] = (struct pl_bot){ .kind = PL_PERSON };
 	int from = strstr(list, "human") == NULL;
+	if (seats == 1 && from == 1)
+		return cli_complain("with one seat you play alone: leave --bots out"), false;
 	if (named_in(list) > seats && from == 1) {
 		cli_complain(
 			"p1 is you, which leaves %d seats for bots; 'perilune sim' is for bots alone",

@@ -121,6 +121,33 @@ def test_where_there_is_no_terminal_it_says_so_or_plays_plainly():
     assert done.returncode == 0 and "\033" not in done.stdout and "Type a choice" in done.stdout
 
 
+def test_who_is_alone_at_the_table_plays():
+    terminal = start("play", "space-tug-skirmish", "-n", "1", "--seed", "1")
+    terminal.keys("4")
+    terminal.wait(r"A Player draws 4 Design and 3 Ops|keep")
+    terminal.close()
+    terminal = Terminal(PERILUNE, "play", "space-tug-skirmish", "-n", "1", "--bots", "hard")
+    terminal.wait("status 2")
+    assert "you play alone" in terminal.errors()
+    terminal.close()
+
+
+def test_a_digit_acts_at_once_where_it_means_one_choice():
+    terminal = start(*FOUR)  # 7 choices
+    terminal.keys("4")
+    terminal.wait("A Player drops into column 4")
+    terminal.close()
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("flank", folder), width=120, height=40)
+        terminal.keys("1")  # or 10 to 19
+        terminal.wait("Choice 1. Enter, or one more digit")
+        terminal.keys("Escape")
+        terminal.wait(ASKED)
+        terminal.keys("8")  # there are not so many that 80 could be meant
+        terminal.wait(r"A Player spends yellow: moves a Soldier from\s+│?\s*(.*│\s+)?support to front")
+        terminal.close()
+
+
 def test_a_small_terminal_is_refused_with_a_word():
     terminal = Terminal(PERILUNE, *FOUR, width=30, height=8)
     terminal.wait("status 2")
