@@ -261,9 +261,9 @@ static int spare_rows(struct tui_client *client, int height)
 
 static void lay_out(struct tui_client *client, int width, int height)
 {
-	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
-	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
-	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
+	int low = height >= 50 ? 12 : height >= 30 ? 9 : height >= 22 ? 7 : 4;
+	int side = width >= 170 ? 56 : width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
+	int log = width >= 170 ? 76 : width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
 	int top = 1 + question_rows(client, width), rest = client->room = height - top - low - 2;
 	client->table_pane = (struct tui_pane){ 0, top, width - side - 1, rest };
 	client->side_pane = (struct tui_pane){ width - side, top, side, rest };

@@ -6,11 +6,11 @@
 
 #include <locale.h>
 
-/* The room of table and side on screens of 80x24 and 120x40. */
+/* The room of table and side on screens of 80x24, 120x40 and 200x60. */
 static const struct size {
 	int width, height, side;
-} sizes[] = { { 53, 13, 26 }, { 81, 25, 38 } };
-enum { SIZES = sizeof sizes / sizeof sizes[0] };
+} sizes[] = { { 53, 13, 26 }, { 81, 25, 38 }, { 143, 44, 56 } };
+enum { SIZES = sizeof sizes / sizeof sizes[0], LARGEST = SIZES - 1 };
 
 static const struct sort {
 	const char *slug, *setting;
@@ -129,6 +129,21 @@ static void check_picks(const struct stage *stage, const struct tui_position *po
 	tui_picks_begin(marks, position);
 }
 
+/* A large terminal has a large board: no margin of more than a tenth, and no empty half below. */
+static void check_room(const struct drawn *drawn, const struct size *size)
+{
+	int width = 0, height = 0;
+	for (int y = 0; y < drawn->table->height; y++)
+		for (int x = 0; x < drawn->table->width; x++)
+			if (tui_glyph_at(drawn->table, x, y) != ' ') {
+				width = x >= width ? x + 1 : width;
+				height = y + 1;
+			}
+	if (10 * width < 9 * size->width || 10 * height < 7 * size->height)
+		fail_msg("%s: %d by %d cells are used of %d by %d", drawn->board->slug, width,
+		         height, size->width, size->height);
+}
+
 static void check_position(const struct stage *stage, int seat, int ply)
 {
 	struct tui_position *position = stage_position(stage, seat);
@@ -139,6 +154,8 @@ static void check_position(const struct stage *stage, int seat, int ply)
 		struct drawn drawn = draw(stage, position, &marks, &sizes[i]);
 		check_glyphs(drawn.board->slug, drawn.table);
 		check_glyphs(drawn.board->slug, drawn.side);
+		if (i == LARGEST)
+			check_room(&drawn, &sizes[i]);
 		if (drawn.side->width > sizes[i].side)
 			fail_msg("%s: the side is %d wide, but has %d", drawn.board->slug,
 			         drawn.side->width, sizes[i].side);
