@@ -53,8 +53,8 @@ def test_crashes_restore_the_terminal():
         leaves(terminal, 128 + number)
 
 
-def test_control_z_gives_the_terminal_back_and_fg_goes_on():
-    terminal = Terminal("bash", "--norc", "--noprofile", "-i", errors_apart=False)
+def stop_and_go_on(env):
+    terminal = Terminal("bash", "--norc", "--noprofile", "-i", errors_apart=False, env=env)
     terminal.wait(r"[$#]$")
     terminal.type(f"{PERILUNE} {' '.join(FOUR)}")
     terminal.keys("Enter")
@@ -68,9 +68,15 @@ def test_control_z_gives_the_terminal_back_and_fg_goes_on():
     terminal.type("fg")
     terminal.keys("Enter")
     terminal.wait(ASKED)
+    assert "Bellatrix is O" in terminal.screen()
     terminal.keys("1")
     terminal.wait(r"Player drops|A Player")
     terminal.close()
+
+
+def test_control_z_gives_the_terminal_back_and_fg_goes_on():
+    stop_and_go_on({})
+    stop_and_go_on({"COLORTERM": "truecolor"})
 
 
 def test_it_follows_the_size_of_the_terminal():
@@ -97,10 +103,45 @@ def test_every_kind_of_terminal_is_drawn_on():
         terminal.close()
 
 
+ANY_COLOUR = {"COLORTERM": "truecolor"}
+
+
+def test_true_colour_is_used_where_the_terminal_has_it():
+    player_b = "48;2;86;180;233"  # the browser's blue, as a ground
+    for says, direct in (("truecolor", True), ("24bit", True), ("", False), ("yes", False)):
+        terminal = start(*FOUR, env={"COLORTERM": says})
+        colours = terminal.colours()
+        assert (player_b in colours) == direct, says
+        assert ("38;5" in colours) == (not direct), says
+        terminal.close()
+
+
+def test_true_colour_shows_what_256_colours_show():
+    with tempfile.TemporaryDirectory() as folder:
+        screens = []
+        for env in ({}, ANY_COLOUR):
+            terminal = start("play", "--resume", position("traders", folder), env=env)
+            for keys, says in ((("?",), "─ Help"), (("Escape", "Tab", "Down"), "Dock at Earth, west"),
+                               (("/", "f"), "> fly to"), (("Escape", "BTab"), "hjkl Enter")):
+                terminal.keys(*keys)
+                screens.append(terminal.wait(says))
+            terminal.keys("C-l")
+            terminal.wait(re.escape(screens[-1]))
+            terminal.resize(100, 30)
+            terminal.wait(r"\n.{80,}\n")
+            terminal.resize(80, 24)
+            terminal.wait(re.escape(screens[-1]))
+            os.kill(terminal.pid(), signal.SIGTERM)
+            leaves(terminal, 0)
+        half = len(screens) // 2
+        assert screens[:half] == screens[half:]
+
+
 def test_no_color_means_no_colours():
-    terminal = start(*FOUR, env={"NO_COLOR": "1"})
-    assert not re.search(r"\033\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])[;m]", terminal.colours())
-    terminal.close()
+    for env in ({}, ANY_COLOUR):
+        terminal = start(*FOUR, env={"NO_COLOR": "1", **env})
+        assert not re.search(r"\033\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])[;m]", terminal.colours())
+        terminal.close()
 
 
 def test_without_utf8_all_is_ascii():
