@@ -5,6 +5,7 @@
 #include "tui/stage.h"
 
 #include <locale.h>
+#include <regex.h>
 
 /* The room of table and side on screens of 80x24, 120x40 and 200x60. */
 static const struct size {
@@ -320,12 +321,61 @@ static void test_what_is_shown_of_a_move_has_the_names_of_players(void **state)
 	assert_true(named > 0);
 }
 
+/* --- numbers in words ------------------------------------------------------ */
+
+/* One of something that is said as if it were several, and none that is said as a number. */
+static const char bad_numbers[] =
+	": 1 [A-Z][a-z]+ (fall|hold|are|have|return) |"
+	"(^|[ (])0 (Design|Ops|Epoch|Oil|Iron|Aluminum|Morale) |"
+	"(^|[ (])1 (cards|points|strikes|units|hexes|rounds|turns|counters|cities|draws|spies)";
+
+static void check_numbers(const regex_t *bad, const char *words)
+{
+	if (regexec(bad, words, 0, NULL, 0) == 0)
+		fail_msg("a number is said wrong: %s", words);
+}
+
+/* What the last step told everybody, and what the next one may be. */
+static void check_words(const struct stage *stage, const regex_t *bad)
+{
+	const struct pl_match *match = stage->match;
+	const struct pl_step *step = &match->steps[match->step_count - 1];
+	for (int i = 0; i < step->event_count; i++) {
+		char words[512];
+		struct pl_text text = pl_text_in(words, sizeof words);
+		match->game->tell(stage->book, &step->events[i], &text);
+		check_numbers(bad, words);
+	}
+	struct tui_position *position = stage_position(stage, stage_asked(stage));
+	for (int i = 0; position != NULL && i < position->move_count; i++)
+		check_numbers(bad, position->moves[i].explain);
+	tui_position_free(position);
+}
+
+static void test_numbers_are_said_as_people_say_them(void **state)
+{
+	enum { PLIES = 250 };
+	regex_t bad;
+	(void)state;
+	assert_int_equal(regcomp(&bad, bad_numbers, REG_EXTENDED | REG_NOSUB), 0);
+	for (int i = 0; i < SORTS; i++) {
+		struct stage stage =
+			stage_open(sorts[i].slug, sorts[i].setting, sorts[i].seats, 5, "random");
+		for (int ply = 0; ply < PLIES && stage_step(&stage); ply++)
+			if (stage_asked(&stage) >= 0)
+				check_words(&stage, &bad);
+		stage_close(&stage);
+	}
+	regfree(&bad);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_piece_of_a_move_is_drawn_and_explained),
 		cmocka_unit_test(test_any_state_and_book_are_drawn_without_harm),
 		cmocka_unit_test(test_what_is_shown_of_a_move_has_the_names_of_players),
+		cmocka_unit_test(test_numbers_are_said_as_people_say_them),
 	};
 	setlocale(LC_ALL, "C.UTF-8");
 	return cmocka_run_group_tests(tests, NULL, NULL);

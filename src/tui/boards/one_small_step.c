@@ -730,8 +730,7 @@ static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 	}
 	TUI_BOARD_SAY(scene, text, "board.headline", PL_AS_NUMBER("turn", tui_int(state, "turns")),
 	              PL_AS_NUMBER("limit", tui_int(scene->book, "turn_limit")),
-	              PL_AS_TEXT("first", first < 0 ? "" : tui_name(scene, first)),
-	              PL_AS_NUMBER("you", first >= 0 && first == scene->seat));
+	              PL_AS_TEXT("first", first < 0 ? "" : tui_name(scene, first)));
 }
 
 const struct tui_board tui_one_small_step_board = {
