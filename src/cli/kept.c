@@ -2,11 +2,11 @@
 #include "cli/kept.h"
 
 #include "cli/cli.h"
+#include "core/home.h"
 #include "core/memory.h"
 #include "core/text.h"
 #include "core/transcript.h"
 #include "games/registry.h"
-#include "net/token.h"
 #include "tui/lobby.h"
 #include "tui/words.h"
 
@@ -37,8 +37,8 @@ struct shelf {
 
 static bool path_of(const struct pl_game *game, int nth, char path[CLI_KEPT_PATH])
 {
-	char number[16] = "", folder[NET_STATE];
-	if (!net_state_folder(folder))
+	char number[16] = "", folder[PL_HOME];
+	if (!pl_home(folder))
 		return false;
 	if (nth > 1)
 		snprintf(number, sizeof number, "-%d", nth);
@@ -145,11 +145,11 @@ static void clear(struct shelf *shelf)
 
 bool cli_kept_place(const struct pl_game *game, char path[CLI_KEPT_PATH], struct pl_text *why)
 {
-	char folder[NET_STATE + 16];
-	if (!net_state_folder(folder))
+	char folder[PL_HOME + 16];
+	if (!pl_home(folder))
 		return pl_put(why, "%s", tui_word("keep.homeless")), false;
 	strcat(folder, "/matches");
-	if (!net_make_folders(folder))
+	if (!pl_make_folders(folder))
 		return pl_put(why, "%s: %s", folder, strerror(errno)), false;
 	for (int nth = 1; nth <= CLI_KEPT; nth++) {
 		struct kept kept = { .game = game };

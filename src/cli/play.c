@@ -190,8 +190,11 @@ static bool choose_match(struct play *play)
 	if (!play->itself || play->anew)
 		return true;
 	enum cli_kept_answer answer = cli_kept_ask(play->table.game, play->kept);
-	if (answer == CLI_KEPT_ON)
+	if (answer == CLI_KEPT_ON) { /* as it was, whatever a new one was to be like */
 		play->resume_path = play->kept;
+		play->table.setting_count = 0;
+		play->table.data = play->table.bots = NULL;
+	}
 	return answer != CLI_KEPT_LEAVE;
 }
 

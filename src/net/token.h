@@ -23,14 +23,6 @@ void net_person_recall(const char *origin, struct net_person *);
 /* Keep it; false, with the reason, if it cannot be kept. */
 bool net_person_remember(const char *origin, const struct net_person *, char why[NET_WHY]);
 
-/* The folder of the user's state, "/perilune" included; false if there is no home. Some room is
- * left behind it. */
-enum { NET_STATE = 4096 };
-bool net_state_folder(char path[NET_STATE]);
-
-/* Make every folder on the way, for the user alone where it is new; false with errno. */
-bool net_make_folders(char *path);
-
 /* 43 letters, digits, '-' or '_'. */
 bool net_is_token(const char *);
 

@@ -38,6 +38,26 @@ def moved(home, *words):
     return terminal, terminal.pid()
 
 
+def test_what_was_asked_of_a_new_match_is_not_asked_of_a_kept_one():
+    with tempfile.TemporaryDirectory() as home:
+        terminal = play(home, "leduc", "--bots", "greedy", "--seed", "1", "--option", "raises=1")
+        terminal.wait(ASKED)
+        terminal.keys("1")
+        terminal.wait(r"A Player (checks|raises|calls|folds)")
+        terminal.keys("C-c")
+        terminal.wait("status 0")
+        terminal.close()
+        if "result:" in text_of(kept(home, "leduc.txt")):
+            raise AssertionError("that hand was over at once: take another seed")
+        terminal = play(home, "leduc", "--option", "raises=2", "--bots", "random")
+        terminal.wait("Leduc.*, 2 players")
+        terminal.keys("Enter")
+        terminal.wait(ASKED)
+        assert "option: raises=1" in text_of(kept(home, "leduc.txt"))
+        assert "p2 greedy" in text_of(kept(home, "leduc.txt"))
+        terminal.close()
+
+
 def wait_for_end(pid):
     end = time.monotonic() + 20 * SLOW
     while os.path.exists(f"/proc/{pid}"):
