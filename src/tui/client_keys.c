@@ -425,6 +425,13 @@ static bool leads_on(const struct tui_marks *marks)
 	return false;
 }
 
+/* Where the cursor of the list begins. */
+static int usual_place(const struct tui_client *client)
+{
+	int usual = tui_picks_usual(&client->marks);
+	return usual < 0 ? 0 : usual;
+}
+
 static bool is_any_loss(const struct tui_marks *marks)
 {
 	for (int i = 0; i < marks->left_count; i++)
@@ -447,15 +454,14 @@ void tui_settle_cursor(struct tui_client *client)
 {
 	const struct tui_marks *marks = &client->marks;
 	int usual = tui_picks_usual(marks);
-	client->at = usual < 0 ? 0 : usual;
+	client->at = usual_place(client);
 	if (usual < 0 || (client->cursor[0] != '\0' && tui_picks_safe(marks, client->cursor)))
 		return;
 	const char *piece = usual_piece(marks, usual);
 	if (piece != NULL) {
 		set_cursor(client, piece);
 	} else if (client->focus == TUI_ON_BOARD && leads_on(marks)) {
-		client->cursor[0] =
-			'\0'; /* what is usual has no piece, and others lose something */
+		set_cursor(client, ""); /* what is usual has no piece, and others lose something */
 		client->focus = TUI_ON_CHOICES;
 		client->lent = true;
 	}
@@ -509,7 +515,7 @@ static void choose_piece(struct tui_client *client, const char *piece)
 		if (!play_nth(client, move) && tui_picks_back(&client->marks))
 			tui_settle_cursor(client);
 	} else if (client->marks.chosen_count > 0 && !leads_on(&client->marks)) {
-		client->at = tui_picks_usual(&client->marks);
+		client->at = usual_place(client);
 		client->focus = TUI_ON_CHOICES; /* what is left differs in numbers alone */
 		client->lent = true;
 	} else {
@@ -574,7 +580,8 @@ static void obey(struct tui_client *client, const char *words)
 	int beginnings = 0, found = -1;
 	for (int i = 0; position != NULL && i < position->move_count; i++) {
 		const struct tui_move *move = &position->moves[i];
-		if (strcmp(move->text, words) == 0 || strcmp(move->shown, words) == 0) {
+		if (strcmp(move->text, words) == 0 || strcmp(move->shown, words) == 0 ||
+		    strcmp(move->play, words) == 0) {
 			play_nth(client, i);
 			return;
 		}
@@ -812,7 +819,7 @@ static void step_back(struct tui_client *client)
 	else if (tui_picks_back(&client->marks))
 		tui_settle_cursor(client);
 	else
-		client->at = 0;
+		client->at = usual_place(client);
 }
 
 /* To board, list or log; from a list that the focus was lent to, back to the board. */
