@@ -3,6 +3,7 @@
 #include "cli/play.h"
 
 #include "bots/advice.h"
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/rows.h"
 #include "core/text.h"
@@ -11,6 +12,7 @@
 #include "tui/words.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <unistd.h>
 
 enum { ROOM = 64 * 1024, INPUT = 256 };
@@ -25,6 +27,28 @@ struct plain {
 	struct pl_state *view;
 	char *room;
 };
+
+/* --- being told to end ---------------------------------------------------- */
+
+/* Set by Ctrl-C, SIGTERM or SIGHUP at a terminal; a second one ends the program at once. */
+static volatile sig_atomic_t ended;
+
+static void on_end(int number)
+{
+	(void)number;
+	ended = 1;
+}
+
+/* What was played is said to be kept before the program ends. Reading is interrupted by it. */
+static void listen(bool on)
+{
+	static const int ends[] = { SIGINT, SIGTERM, SIGHUP };
+	struct sigaction action = { .sa_handler = on ? on_end : SIG_DFL,
+		                    .sa_flags = on ? (int)SA_RESETHAND : 0 };
+	sigemptyset(&action.sa_mask);
+	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
+		sigaction(ends[i], &action, NULL);
+}
 
 /* --- words -------------------------------------------------------------- */
 
@@ -400,7 +424,7 @@ static bool understood(struct plain *plain, int seat, const struct pl_move *move
 static bool read_line(char line[INPUT])
 {
 	fflush(stdout);
-	if (fgets(line, INPUT, stdin) == NULL)
+	if (ended || fgets(line, INPUT, stdin) == NULL)
 		return false;
 	if (strchr(line, '\n') == NULL)
 		for (int c = getchar(); c != '\n' && c != EOF;)
@@ -428,9 +452,43 @@ static bool hand_over(struct plain *plain, int seat)
 	return read_line(line);
 }
 
+static bool is_same_move(const struct pl_move *one, const struct pl_move *other)
+{
+	return memcmp(one, other, sizeof *one) == 0;
+}
+
+/* Whether a move loses something for nothing although another one does not. */
+static bool is_loss(struct plain *plain, const struct pl_move *moves, int count,
+                    const struct pl_move *move)
+{
+	bool loses[PL_MOVES];
+	pl_match_view(plain->hotseat->match, move->seat, plain->view);
+	pl_losses(plain->hotseat->match->game, plain->hotseat->match->book->rules, plain->view,
+	          moves, count, loses);
+	for (int i = 0; i < count; i++)
+		if (is_same_move(&moves[i], move))
+			return loses[i];
+	return false;
+}
+
+/* A person is asked once more before a loss; what comes through a pipe means what it says. */
+static bool is_sure(struct plain *plain, const struct pl_move *moves, int count,
+                    const struct pl_move *move, struct pl_move *asked)
+{
+	if (!isatty(STDIN_FILENO) || is_same_move(move, asked) ||
+	    !is_loss(plain, moves, count, move))
+		return true;
+	char about[1024];
+	struct pl_text text = pl_text_in(about, sizeof about);
+	plain->hotseat->match->game->explain(&plain->hotseat->told, plain->view, move, &text);
+	SAY_LINE("plain.sure", PL_AS_TEXT("about", about));
+	*asked = *move;
+	return false;
+}
+
 static void ask_person(struct plain *plain, int seat)
 {
-	struct pl_move moves[PL_MOVES], move;
+	struct pl_move moves[PL_MOVES], move, asked = { .verb = 0 };
 	char input[INPUT];
 	if (!hand_over(plain, seat)) {
 		plain->quit = true;
@@ -449,7 +507,8 @@ static void ask_person(struct plain *plain, int seat)
 		} else if (input[0] == '\0') {
 			list_choices(plain, seat, moves);
 		} else if (!obey(plain, seat, input) &&
-		           understood(plain, seat, moves, count, input, &move)) {
+		           understood(plain, seat, moves, count, input, &move) &&
+		           is_sure(plain, moves, count, &move, &asked)) {
 			play_move(plain, &move);
 		}
 	}
@@ -457,7 +516,7 @@ static void ask_person(struct plain *plain, int seat)
 
 static void play_on(struct plain *plain)
 {
-	while (!plain->quit && !pl_match_over(plain->hotseat->match)) {
+	while (!plain->quit && !ended && !pl_match_over(plain->hotseat->match)) {
 		int person = -1;
 		for (int seat = 0; seat < plain->hotseat->match->seats; seat++) {
 			if (!pl_is_pending(plain->hotseat->match->state, seat))
@@ -510,8 +569,10 @@ void cli_play_plain(struct pl_hotseat *hotseat)
 		.room = pl_resize(NULL, ROOM),
 	};
 	welcome(&plain);
+	listen(isatty(STDIN_FILENO));
 	play_on(&plain);
 	end(&plain);
+	listen(false);
 	pl_thinker_close(plain.adviser);
 	free(plain.view);
 	free(plain.room);

@@ -2,6 +2,7 @@
  * or, for pipes and screen readers, line by line. */
 #include "cli/play.h"
 
+#include "cli/kept.h"
 #include "core/text.h"
 #include "core/transcript.h"
 #include "games/registry.h"
@@ -18,18 +19,22 @@ struct play {
 	struct cli_table table;
 	const char *save_path, *resume_path;
 	const char *connect, *name; /* a server, and what to be called there */
-	bool plain;
+	bool plain, anew;           /* anew: whatever is kept */
+	bool itself;                /* it is kept without being asked for (cli/kept.h) */
+	char kept[CLI_KEPT_PATH];   /* where */
+	char unkept[256];           /* or why it is not */
 	struct tui_look look;
 	struct pl_hotseat hotseat;
 	struct pl_transcript *resumed; /* whose options the table borrows */
 };
 
-enum { KEY_ASCII = 256, KEY_NO_COLOUR, KEY_NO_MOUSE, KEY_NAME };
+enum { KEY_ASCII = 256, KEY_NO_COLOUR, KEY_NO_MOUSE, KEY_NAME, KEY_NEW };
 
 static const struct argp_option options[] = {
 	{ "plain", 'p', NULL, 0, "Line by line, for pipes and screen readers", 0 },
 	{ "save", 'w', "FILE", 0, "Write the transcript there as you play", 0 },
 	{ "resume", 'r', "FILE", 0, "Go on with a saved transcript", 0 },
+	{ "new", KEY_NEW, NULL, 0, "A new match, whatever is kept", 0 },
 	{ "connect", 'c', "URL", 0,
 	  "Play at a server: the address of its page, or of one of its tables", 0 },
 	{ "name", KEY_NAME, "NAME", 0, "With --connect, what others shall call you", 0 },
@@ -54,6 +59,9 @@ static error_t parse(int key, char *argument, struct argp_state *state)
 		return 0;
 	case 'r':
 		play->resume_path = argument;
+		return 0;
+	case KEY_NEW:
+		play->anew = true;
 		return 0;
 	case 'c':
 		play->connect = argument;
@@ -88,7 +96,10 @@ const struct argp cli_play_argp = {
 	       "--bots you have the first seat and normal bots the others; without --seats four "
 	       "play, fewer where the game is for fewer, or as many as are listed. A list without "
 	       "human leaves the first seat to you. Several humans take turns at the "
-	       "keyboard. Where input or output is no terminal, play is --plain. With "
+	       "keyboard. Where input or output is no terminal, play is --plain. At a "
+	       "terminal a match is kept as it is played, in the user's state folder, unless --save "
+	       "or --resume name a file: 'perilune play', with GAME or without, then asks whether to "
+	       "go on with it, and --new does not ask. With "
 	       "--connect, GAME may be left out: it is for a new table there.",
 };
 /* clang-format on */
@@ -125,6 +136,8 @@ static bool resume(struct play *play)
 	table->seats = saved->seats;
 	for (int i = 0; i < saved->option_count && table->setting_count < CLI_SETTINGS; i++)
 		table->settings[table->setting_count++] = saved->options[i];
+	if (play->itself && table->data == NULL && strcmp(saved->data, "standard") != 0)
+		table->data = saved->data;
 	table->book =
 		cli_open_book(table->game, table->data, table->settings, table->setting_count);
 	if (table->book != NULL)
@@ -133,6 +146,8 @@ static bool resume(struct play *play)
 		cli_print_fault(play->resume_path, &fault);
 	name_players(play, saved);
 	play->resumed = saved;
+	if (play->itself && play->hotseat.match == NULL)
+		fprintf(stderr, "perilune: %s\n", tui_word("keep.stays"));
 	return play->hotseat.match != NULL;
 }
 
@@ -154,7 +169,42 @@ static bool begin(struct play *play)
 	if (!cli_open_table(table, several ? named_in(table->bots) : 0))
 		return false;
 	play->hotseat.match = pl_match_new(table->game, table->book, table->seats, table->key);
+	struct pl_text why = pl_text_in(play->unkept, sizeof play->unkept);
+	if (play->itself && cli_kept_place(table->game, play->kept, &why))
+		play->save_path = play->kept;
 	return play->hotseat.match != NULL;
+}
+
+/* --- what is kept ---------------------------------------------------------- */
+
+static bool is_terminal(void)
+{
+	return isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
+}
+
+/* Whether to play at all, once it is settled what: on with a match that is kept, or a new one.
+ * At a terminal alone: programs get what they ask for. */
+static bool choose_match(struct play *play)
+{
+	play->itself = play->resume_path == NULL && play->save_path == NULL && is_terminal();
+	if (!play->itself || play->anew)
+		return true;
+	enum cli_kept_answer answer = cli_kept_ask(play->table.game, play->kept);
+	if (answer == CLI_KEPT_ON) { /* as it was, whatever a new one was to be like */
+		play->resume_path = play->kept;
+		play->table.setting_count = 0;
+		play->table.data = play->table.bots = NULL;
+	}
+	return answer != CLI_KEPT_LEAVE;
+}
+
+/* What was saved elsewhere in the meantime goes on there. */
+static void let_go(const struct play *play)
+{
+	const struct pl_hotseat *hotseat = &play->hotseat;
+	if (play->itself && hotseat->save != NULL && hotseat->save_path != NULL &&
+	    strcmp(hotseat->save_path, play->kept) != 0)
+		remove(play->kept);
 }
 
 static bool seat_players(struct play *play)
@@ -167,6 +217,8 @@ static bool seat_players(struct play *play)
 		list = seats == 1 ? "human" : "normal"; /* alone there is nobody else to name */
 	play->hotseat.bots[0] = (struct pl_bot){ .kind = PL_PERSON };
 	int from = strstr(list, "human") == NULL;
+	if (seats == 1 && from == 1)
+		return cli_complain("with one seat you play alone: leave --bots out"), false;
 	if (named_in(list) > seats && from == 1) {
 		cli_complain(
 			"p1 is you, which leaves %d seats for bots; 'perilune sim' is for bots alone",
@@ -196,13 +248,15 @@ static void say_where(const struct play *play)
 {
 	const struct pl_hotseat *hotseat = &play->hotseat;
 	bool over = pl_match_over(hotseat->match);
-	char words[1024];
+	char words[CLI_KEPT_PATH + 256];
+	const char *key = over ? "kept.over" : hotseat->itself ? "kept.itself" : "kept.going_on";
 	if (hotseat->save != NULL)
 		printf("%s\n",
-		       TUI_LINE(words, over ? "kept.over" : "kept.going_on",
-		                PL_AS_TEXT("file", hotseat->save_path)));
+		       TUI_LINE(words, key, PL_AS_TEXT("file", hotseat->save_path),
+		                PL_AS_TEXT("game", hotseat->match->game->slug)));
 	else if (!over)
-		printf("%s\n%s\n", tui_word("kept.not"), tui_word("kept.how"));
+		printf("%s%s%s\n%s\n", play->unkept, play->unkept[0] == '\0' ? "" : "\n",
+		       tui_word("kept.not"), tui_word("kept.how"));
 }
 
 static int play_match(struct play *play)
@@ -217,10 +271,14 @@ static int play_match(struct play *play)
 	if (play->save_path != NULL && hotseat->match->resigned == 0 &&
 	    !pl_hotseat_save(hotseat, play->save_path))
 		return cli_complain("%s: %s", play->save_path, strerror(errno));
-	if (play->plain || !isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+	hotseat->itself = play->itself && hotseat->save != NULL;
+	if (hotseat->itself)
+		cli_kept_lock(hotseat->save);
+	if (play->plain || !is_terminal())
 		cli_play_plain(hotseat);
 	else if (!play_on_screen(play))
 		return CLI_BAD;
+	let_go(play);
 	say_where(play);
 	return CLI_DONE;
 }
@@ -235,7 +293,7 @@ static int play_at_server(struct play *play)
 		return cli_complain("--connect %s", why);
 	if (play->resume_path != NULL || play->save_path != NULL || play->table.data != NULL ||
 	    play->table.bots != NULL || play->table.seed != NULL || play->table.seats != 0 ||
-	    play->table.setting_count > 0)
+	    play->table.setting_count > 0 || play->anew)
 		return cli_complain(
 			"--connect goes with --name, --language, --ascii, --no-color and --no-mouse "
 			"only: seats, bots and options are chosen there");
@@ -261,6 +319,10 @@ int cli_play(int argc, char **argv)
 	cli_parse(&cli_play_argp, argc, argv, &play);
 	if (play.connect != NULL)
 		return play_at_server(&play);
+	if (!choose_match(&play)) {
+		cli_close_table(&play.table);
+		return CLI_DONE;
+	}
 	if (play.resume_path != NULL && play.save_path == NULL)
 		play.save_path = play.resume_path;
 	bool ready = play.resume_path != NULL ? resume(&play) : begin(&play);

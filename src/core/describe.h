@@ -94,6 +94,7 @@ struct pl_item {
 	bool stock;           /* a number that whoever has it would never have smaller */
 	bool fades;           /* of an event: a card that the same move may shuffle out of
 	                       * sight, so that no view keeps which it was */
+	bool loss;            /* of an event: what its seat loses and gets nothing for, if not 0 */
 	bool points;          /* of an event: a plain number that tells what trace() points at, as
 	                       * one of a set does */
 	uint8_t if_at, if_is; /* of a move or event: only where the byte there is
@@ -124,8 +125,11 @@ enum pl_manner {
 	PL_BEGINS = 4,   /* begins a choice that the same seat goes on with at once: views
 	                 * show what is begun, and the event comes when it is whole */
 	PL_GIVES_UP = 8, /* gives up what it names: no use of it, to who counts uses */
-	PL_OFFERS = 16   /* asks another player, the seat that its item `to` names, for consent:
+	PL_OFFERS = 16,  /* asks another player, the seat that its item `to` names, for consent:
 	                  * a bot does so to people once a turn (bots/manners.h) */
+	PL_LOSES = 32,   /* loses what it names and gets nothing for it: people are asked once
+	                  * more where they could do something else */
+	PL_MAY_LOSE = 64 /* the same where an event that comes of it tells of a loss */
 };
 
 /* One way a move can be written. A verb whose arguments depend on one another has
@@ -271,6 +275,11 @@ struct pl_stake {
 int pl_stakes(const struct pl_game *, const struct pl_rules *, const struct pl_state *view,
               const struct pl_move *, int truths, struct pl_chance *, struct pl_stake *out,
               int room);
+
+/* Which of a seat's moves lose something for nothing (PL_LOSES, PL_MAY_LOSE), although another one
+ * does not: none where all of them do. */
+void pl_losses(const struct pl_game *, const struct pl_rules *, const struct pl_state *view,
+               const struct pl_move *, int count, bool *lossy);
 
 /* --- TypeScript and documents -------------------------------------------------------- */
 

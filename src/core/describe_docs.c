@@ -81,7 +81,9 @@ static void put_forms(const struct pl_description *about, struct pl_text *text)
 		pl_put(text, "| `%s` | ", form->name);
 		put_arguments(form->items, text);
 		pl_put(text, " | %s%s |\n", form->about,
-		       form->manner & PL_SAYS_NO ? " (says no)" : "");
+		       form->manner & PL_SAYS_NO         ? " (says no)"
+		               : form->manner & PL_LOSES ? " (loses it)"
+		                                         : "");
 	}
 }
 

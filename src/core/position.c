@@ -44,8 +44,8 @@ static void put_described(const struct pl_game *game, const struct pl_move *move
 }
 
 static void put_move(const struct pl_game *game, const struct pl_book *book,
-                     const struct pl_state *view, const struct pl_move *move, bool brief,
-                     struct pl_text *text)
+                     const struct pl_state *view, const struct pl_move *move, bool loses,
+                     bool brief, struct pl_text *text)
 {
 	char words[PL_MOVE_TEXT], about[1024];
 	uint16_t piece[PL_TOUCH];
@@ -57,6 +57,8 @@ static void put_move(const struct pl_game *game, const struct pl_book *book,
 	pl_json_string(text, "explain", about);
 	if (game->description != NULL)
 		put_described(game, move, view->seats, brief, text);
+	if (loses)
+		pl_json_bool(text, "loses", true);
 	put_pieces(game, book, piece, game->touch(book->rules, view, move, piece), text);
 	pl_json_close(text, '}');
 }
@@ -67,6 +69,7 @@ static void put_question(const struct pl_match *match, const struct pl_state *vi
 {
 	char question[512];
 	struct pl_move moves[PL_MOVES];
+	bool loses[PL_MOVES];
 	struct pl_text words = pl_text_in(question, sizeof question);
 	match->game->ask(match->book, view, seat, &words);
 	pl_json_open(text, "question", '{');
@@ -74,8 +77,9 @@ static void put_question(const struct pl_match *match, const struct pl_state *vi
 	pl_json_number(text, "turn", told->turn);
 	pl_json_open(text, "moves", '[');
 	int count = match->game->legal(match->book->rules, view, seat, moves);
+	pl_losses(match->game, match->book->rules, view, moves, count, loses);
 	for (int i = 0; i < count; i++)
-		put_move(match->game, match->book, view, &moves[i], told->brief, text);
+		put_move(match->game, match->book, view, &moves[i], loses[i], told->brief, text);
 	pl_json_close(text, ']');
 	pl_json_close(text, '}');
 }

@@ -6,6 +6,7 @@
 #include "core/transcript.h"
 
 #include <errno.h>
+#include <sys/stat.h>
 
 void pl_hotseat_open(struct pl_hotseat *hotseat)
 {
@@ -161,12 +162,9 @@ bool pl_hotseat_resign(struct pl_hotseat *hotseat, int seat)
 	return true;
 }
 
-bool pl_hotseat_save(struct pl_hotseat *hotseat, const char *path)
+static void write_all(struct pl_hotseat *hotseat, FILE *file)
 {
 	const struct pl_match *match = hotseat->match;
-	FILE *file = fopen(path, "w");
-	if (file == NULL)
-		return false;
 	const char *players[PL_SEATS];
 	for (int seat = 0; seat < match->seats; seat++)
 		players[seat] = pl_hotseat_is_person(hotseat, seat) ? "human"
@@ -175,12 +173,46 @@ bool pl_hotseat_save(struct pl_hotseat *hotseat, const char *path)
 	                   players);
 	hotseat->records = pl_transcript_moves(file, match);
 	pl_transcript_end(file, match);
+}
+
+/* Whether a file is better written beside and moved into place, so that what is there is never
+ * half a match: not what is no plain file, and not where nothing can be made beside it. */
+static FILE *open_beside(const char *path, char *beside, size_t size)
+{
+	struct stat found;
+	bool there = lstat(path, &found) == 0;
+	if ((there && !S_ISREG(found.st_mode)) || (!there && errno != ENOENT))
+		return NULL;
+	if (snprintf(beside, size, "%s.new", path) >= (int)size)
+		return NULL;
+	return fopen(beside, "w");
+}
+
+bool pl_hotseat_save(struct pl_hotseat *hotseat, const char *path)
+{
+	char beside[4096];
+	FILE *file = open_beside(path, beside, sizeof beside);
+	bool moved = file != NULL;
+	if (!moved)
+		file = fopen(path, "w");
+	if (file == NULL)
+		return false;
+	write_all(hotseat, file);
+	bool good = fflush(file) == 0 && ferror(file) == 0;
+	if (moved && !(good && rename(beside, path) == 0)) {
+		int why = errno;
+		fclose(file);
+		remove(beside);
+		errno = why;
+		return false;
+	}
 	if (hotseat->save != NULL)
 		fclose(hotseat->save);
 	hotseat->save = file;
 	char *kept = pl_copied(path);
 	free(hotseat->save_path);
 	hotseat->save_path = kept;
+	hotseat->itself = false;
 	saved(hotseat);
 	return hotseat->save != NULL;
 }

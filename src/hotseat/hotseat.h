@@ -30,6 +30,7 @@ struct pl_hotseat {
 
 	FILE *save;      /* the transcript, written as played; may be NULL */
 	char *save_path; /* owned */
+	bool itself;     /* it is kept without having been asked for, until pl_hotseat_save() */
 	int records;     /* lines of play in it */
 	struct pl_state *view;
 	struct pl_manners *manners; /* of the seat that is thought for */

@@ -1,15 +1,16 @@
 /* token.c - the file of tokens. */
 #include "net/token.h"
 
+#include "core/home.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
-enum { PATH = 4096, LINE = NET_ORIGIN + NET_TOKEN + NET_NAME + 4, SERVERS = 1000 };
+enum { PATH = PL_HOME, LINE = NET_ORIGIN + NET_TOKEN + NET_NAME + 4, SERVERS = 1000 };
 
 bool net_is_token(const char *text)
 {
@@ -19,34 +20,9 @@ bool net_is_token(const char *text)
 		length;
 }
 
-/* The folder of the user's state, "/perilune" included; false if there is no home. */
-static bool state_folder(char path[PATH])
-{
-	const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
-	int length = -1;
-	if (state != NULL && state[0] == '/')
-		length = snprintf(path, PATH, "%s/perilune", state);
-	else if (home != NULL && home[0] == '/')
-		length = snprintf(path, PATH, "%s/.local/state/perilune", home);
-	return length > 0 && length < PATH - 32;
-}
-
-/* Every folder on the way, for the user alone where it is new. */
-static bool make_folders(char *path)
-{
-	for (char *slash = strchr(path + 1, '/');; slash = strchr(slash + 1, '/')) {
-		if (slash != NULL)
-			*slash = '\0';
-		bool made = mkdir(path, 0700) == 0 || errno == EEXIST;
-		if (slash == NULL || !made)
-			return made;
-		*slash = '/';
-	}
-}
-
 static bool tokens_path(char path[PATH])
 {
-	if (!state_folder(path))
+	if (!pl_home(path))
 		return false;
 	strcat(path, "/tokens");
 	return true;
@@ -124,11 +100,11 @@ static bool write_tokens(const char *path, const char *origin, const struct net_
 bool net_person_remember(const char *origin, const struct net_person *person, char why[NET_WHY])
 {
 	char path[PATH];
-	if (!state_folder(path)) {
+	if (!pl_home(path)) {
 		snprintf(why, NET_WHY, "there is no home folder: set XDG_STATE_HOME");
 		return false;
 	}
-	bool good = make_folders(path);
+	bool good = pl_make_folders(path);
 	strcat(path, "/tokens");
 	good = good && write_tokens(path, origin, person);
 	if (!good)

@@ -13,7 +13,7 @@
  * hex in reach.
  *
  * Sizes: scene->width and height are the room there is. Use it: 80x24 leaves a
- * board 53 by 13 cells, 120x40 leaves 81 by 27. What is drawn beyond is not
+ * board 53 by 13 cells, 120x40 leaves 81 by 27, 200x60 leaves 143 by 44. What is drawn beyond is not
  * lost: the client scrolls, following the cursor.
  */
 #ifndef PERILUNE_TUI_BOARD_H

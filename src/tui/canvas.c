@@ -325,7 +325,7 @@ void tui_box(struct tui_canvas *canvas, int x, int y, int width, int height, str
 	set(canvas, x + 3 + columns, y, pen, ' ');
 }
 
-static uint32_t glyph_at(const struct tui_canvas *canvas, int x, int y)
+uint32_t tui_glyph_at(const struct tui_canvas *canvas, int x, int y)
 {
 	if (x < 0 || y < 0 || x >= canvas->width || y >= canvas->height)
 		return ' ';
@@ -346,12 +346,12 @@ void tui_join(struct tui_canvas *canvas, int x, int y, int width, int height)
 	};
 	for (int j = y; j < y + height; j++)
 		for (int i = x; i < x + width; i++) {
-			if (glyph_at(canvas, i, j) != 0x253c)
+			if (tui_glyph_at(canvas, i, j) != 0x253c)
 				continue;
-			int sides = (glyph_at(canvas, i, j - 1) == 0x2502) |
-				(glyph_at(canvas, i, j + 1) == 0x2502) << 1 |
-				is_across(glyph_at(canvas, i - 1, j)) << 2 |
-				is_across(glyph_at(canvas, i + 1, j)) << 3;
+			int sides = (tui_glyph_at(canvas, i, j - 1) == 0x2502) |
+				(tui_glyph_at(canvas, i, j + 1) == 0x2502) << 1 |
+				is_across(tui_glyph_at(canvas, i - 1, j)) << 2 |
+				is_across(tui_glyph_at(canvas, i + 1, j)) << 3;
 			cell_at(canvas, i, j)->glyph = joints[sides];
 		}
 }

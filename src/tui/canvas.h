@@ -111,6 +111,9 @@ uint16_t tui_piece(struct tui_canvas *, const char *id);
 /* The id of the piece at a place, or NULL. */
 const char *tui_piece_at(const struct tui_canvas *, int x, int y);
 
+/* The glyph at a place; a blank beyond the edges. */
+uint32_t tui_glyph_at(const struct tui_canvas *, int x, int y);
+
 /* --- drawing --------------------------------------------------------------- */
 
 /* Text in one line; returns the columns it took (also where it was cut off). */

@@ -100,6 +100,135 @@ static void draw_question(const struct tui_client *client, struct tui_canvas *ca
 		tui_put_cut(canvas, x, 1, width, pen, words);
 }
 
+/* --- what is under the cursor -------------------------------------------- */
+
+/* What choosing a piece would do: its one move, or how many. */
+static void explain_moves(const struct tui_client *client, const char *piece, struct pl_text *text)
+{
+	const struct tui_marks *marks = &client->marks;
+	int count = 0, only = -1;
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->next[i] != NULL && strcmp(marks->next[i], piece) == 0) {
+			count++;
+			only = marks->left[i];
+		}
+	if (count == 1)
+		pl_put(text, ": %s", marks->position->moves[only].explain);
+	else if (count > 1)
+		TUI_SAY(text, "piece.choices", PL_AS_NUMBER("count", count));
+}
+
+/* The name by which moves know a piece; without one, its id. */
+static const char *name_in_moves(const struct tui_position *position, const char *piece)
+{
+	for (int i = 0; i < position->move_count; i++)
+		for (int j = 0; j < position->moves[i].point_count; j++)
+			if (strcmp(position->moves[i].points[j].id, piece) == 0)
+				return position->moves[i].points[j].name;
+	return piece;
+}
+
+struct tui_card tui_card_of(const struct tui_client *client, const char *piece)
+{
+	struct tui_scene scene = tui_scene_of(client, client->table_pane);
+	struct tui_card card = { .title = "" };
+	bool known = client->board->card != NULL && client->board->card(&scene, piece, &card);
+	if (!known)
+		card = (struct tui_card){ .title = "" };
+	if (card.title[0] == '\0')
+		snprintf(card.title, sizeof card.title, "%.95s",
+		         name_in_moves(scene.position, piece));
+	return card;
+}
+
+static void explain_piece(const struct tui_client *client, struct pl_text *text)
+{
+	struct tui_card card = tui_card_of(client, client->cursor);
+	pl_put(text, "%s", card.title);
+	char *before = text->at;
+	explain_moves(client, client->cursor, text);
+	if (text->at == before && card.text[0] != '\0')
+		pl_put(text, ": %s", card.text);
+}
+
+/* The choice under the cursor of the list; -1: the cursor is not there. */
+static int pointed_choice(const struct tui_client *client)
+{
+	const struct tui_position *position = tui_shown(client);
+	int *moves = pl_resize(NULL, ((size_t)position->move_count + 1) * sizeof *moves);
+	int count = tui_listed(client, moves), at = client->at < count ? client->at : count - 1;
+	int move = client->focus == TUI_ON_CHOICES && at >= 0 ? moves[at] : -1;
+	free(moves);
+	return move;
+}
+
+/* What a choice does; with its name, where its line in the list cannot hold it. */
+static void explain_choice(const struct tui_client *client, const struct tui_move *move,
+                           struct pl_text *text)
+{
+	bool cut = tui_columns(move->shown) > client->choices_pane.width - 6;
+	pl_put(text, "%s%s%s", cut ? move->shown : "", cut ? ": " : "", move->explain);
+}
+
+enum { ABOUT = 1600 }; /* room for what is said of a choice or a piece */
+
+/* The words between board and choices; true if they are of a choice, which is never cut. */
+static bool put_about(const struct tui_client *client, char words[ABOUT])
+{
+	const struct tui_position *position = tui_shown(client);
+	struct pl_text text = pl_text_in(words, ABOUT);
+	int choice = pointed_choice(client);
+	words[0] = '\0';
+	if (choice >= 0)
+		explain_choice(client, &position->moves[choice], &text);
+	else if (client->cursor[0] != '\0')
+		explain_piece(client, &text);
+	for (char *at = words; *at != '\0'; at++)
+		*at = *at == '\n' ? ' ' : *at;
+	struct tui_scene scene = tui_scene_of(client, client->table_pane);
+	return choice >= 0 || (tui_mark(&scene, client->cursor) & TUI_ACTABLE) != 0;
+}
+
+static int about_rows(const char *words, int width)
+{
+	return tui_put_lines(NULL, 0, 0, width - 6, 99, TUI_PEN(0), words);
+}
+
+/* How many rows it takes beyond the first. Those that the list has no use for are kept for the
+ * longest of its choices, so that less jumps as the cursor goes along them. */
+static int rows_about(const struct tui_client *client, int width)
+{
+	const struct tui_position *position = tui_shown(client);
+	char words[ABOUT];
+	bool whole = put_about(client, words);
+	int most = client->choices_pane.height - 3, now = about_rows(words, width) - 1;
+	int unused = client->choices_pane.height - position->move_count, kept = 0;
+	for (int i = 0; i < position->move_count && kept < unused; i++) {
+		int needed = about_rows(position->moves[i].explain, width) - 1;
+		kept = needed > kept ? needed : kept;
+	}
+	kept = kept > unused && unused > 0 ? unused : kept;
+	kept = whole && now > kept ? now : kept;
+	return kept < most ? kept : most > 0 ? most : 0;
+}
+
+static void draw_explanation(struct tui_client *client, struct tui_canvas *canvas)
+{
+	char words[ABOUT];
+	int y = client->choices_pane.y - 1 - client->about, width = canvas->width - 6;
+	struct tui_pen pen = TUI_PEN(TUI_PLAIN, .how = TUI_BOLD);
+	put_about(client, words);
+	tui_across(canvas, 0, y, canvas->width, TUI_PEN(TUI_RULE));
+	if (words[0] == '\0')
+		return;
+	tui_fill(canvas, 2, y, canvas->width - 2, 1, TUI_PEN(0), ' ');
+	tui_put_lines(canvas, 3, y, width, 1 + client->about, pen, words);
+	int end = canvas->width - 1;
+	while (tui_glyph_at(canvas, end, y) == ' ')
+		end--;
+	tui_across(canvas, end + 2, y, canvas->width - end - 2, TUI_PEN(TUI_RULE));
+}
+
 /* --- where things are ---------------------------------------------------- */
 
 static void draw_players(const struct tui_client *client, const struct tui_scene *scene)
@@ -132,9 +261,9 @@ static int spare_rows(struct tui_client *client, int height)
 
 static void lay_out(struct tui_client *client, int width, int height)
 {
-	int low = height >= 30 ? 9 : height >= 22 ? 7 : 4;
-	int side = width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
-	int log = width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
+	int low = height >= 50 ? 12 : height >= 30 ? 9 : height >= 22 ? 7 : 4;
+	int side = width >= 170 ? 56 : width >= 110 ? 38 : width >= 76 ? 26 : width / 3;
+	int log = width >= 170 ? 76 : width >= 110 ? 52 : width >= 76 ? 31 : width / 3;
 	int top = 1 + question_rows(client, width), rest = client->room = height - top - low - 2;
 	client->table_pane = (struct tui_pane){ 0, top, width - side - 1, rest };
 	client->side_pane = (struct tui_pane){ width - side, top, side, rest };
@@ -144,6 +273,9 @@ static void lay_out(struct tui_client *client, int width, int height)
 	client->choices_pane.y -= spare, client->choices_pane.height += spare;
 	client->log_pane.y -= spare, client->log_pane.height += spare;
 	client->table_pane.height = client->side_pane.height = rest - spare;
+	int about = client->about = tui_shown(client) == NULL ? 0 : rows_about(client, width);
+	client->choices_pane.y += about, client->choices_pane.height -= about;
+	client->log_pane.y += about, client->log_pane.height -= about;
 }
 
 /* --- the bar ---------------------------------------------------------------- */
@@ -158,9 +290,6 @@ static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 	if (client->board->headline != NULL && scene.position != NULL)
 		client->board->headline(&scene, &text);
 	tui_fill(canvas, 0, 0, canvas->width, 1, bar, ' ');
-	int x = 1 +
-		tui_put(canvas, 1, 0, TUI_PEN(TUI_PLAIN, .how = TUI_TURNED | TUI_BOLD),
-	                source->table.game == NULL ? "Perilune" : source->table.game->title);
 	text = pl_text_in(right, sizeof right);
 	if (source->state[0] != '\0')
 		pl_put(&text, "%s  ", source->state);
@@ -174,10 +303,14 @@ static void draw_bar(const struct tui_client *client, struct tui_canvas *canvas)
 		        PL_AS_TEXT("name", source->table.seats[client->viewer].name));
 	else
 		pl_put(&text, "%s", tui_word("bar.watching"));
-	int columns = tui_columns(right);
+	int columns = tui_columns(right), room = canvas->width - columns - 3;
 	tui_put(canvas, canvas->width - columns - 1, 0, bar, right);
-	if (headline[0] != '\0')
-		tui_put_cut(canvas, x + 2, 0, canvas->width - columns - x - 4, bar, headline);
+	/* Who plays knows the game: where there is no room for both, its title is cut. */
+	int rest = headline[0] == '\0' ? room : room - tui_columns(headline) - 2;
+	const char *title = source->table.game == NULL ? "Perilune" : source->table.game->title;
+	struct tui_pen bold = TUI_PEN(TUI_PLAIN, .how = TUI_TURNED | TUI_BOLD);
+	int x = 1 + (rest < 4 ? 0 : 2 + tui_put_cut(canvas, 1, 0, rest, bold, title));
+	tui_put_cut(canvas, x, 0, room - x + 1, bar, headline);
 }
 
 /* --- board and players --------------------------------------------------- */
@@ -263,79 +396,6 @@ static void draw_side(struct tui_client *client, struct tui_canvas *canvas)
 	show_part(canvas, pane, client->side, 0, client->side_top);
 }
 
-/* --- what is under the cursor -------------------------------------------- */
-
-/* What choosing a piece would do: its one move, or how many. */
-static void explain_moves(const struct tui_client *client, const char *piece, struct pl_text *text)
-{
-	const struct tui_marks *marks = &client->marks;
-	int count = 0, only = -1;
-	for (int i = 0; i < marks->left_count; i++)
-		if (marks->next[i] != NULL && strcmp(marks->next[i], piece) == 0) {
-			count++;
-			only = marks->left[i];
-		}
-	if (count == 1)
-		pl_put(text, ": %s", marks->position->moves[only].explain);
-	else if (count > 1)
-		TUI_SAY(text, "piece.choices", PL_AS_NUMBER("count", count));
-}
-
-/* The name by which moves know a piece; without one, its id. */
-static const char *name_in_moves(const struct tui_position *position, const char *piece)
-{
-	for (int i = 0; i < position->move_count; i++)
-		for (int j = 0; j < position->moves[i].point_count; j++)
-			if (strcmp(position->moves[i].points[j].id, piece) == 0)
-				return position->moves[i].points[j].name;
-	return piece;
-}
-
-struct tui_card tui_card_of(const struct tui_client *client, const char *piece)
-{
-	struct tui_scene scene = tui_scene_of(client, client->table_pane);
-	struct tui_card card = { .title = "" };
-	bool known = client->board->card != NULL && client->board->card(&scene, piece, &card);
-	if (!known)
-		card = (struct tui_card){ .title = "" };
-	if (card.title[0] == '\0')
-		snprintf(card.title, sizeof card.title, "%.95s",
-		         name_in_moves(scene.position, piece));
-	return card;
-}
-
-static void explain_piece(const struct tui_client *client, struct pl_text *text)
-{
-	struct tui_card card = tui_card_of(client, client->cursor);
-	pl_put(text, "%s", card.title);
-	char *before = text->at;
-	explain_moves(client, client->cursor, text);
-	if (text->at == before && card.text[0] != '\0')
-		pl_put(text, ": %.200s", card.text);
-}
-
-static void draw_explanation(struct tui_client *client, struct tui_canvas *canvas)
-{
-	const struct tui_position *position = tui_shown(client);
-	int y = client->choices_pane.y - 1;
-	char words[640] = "";
-	struct pl_text text = pl_text_in(words, sizeof words);
-	int pointed = client->marks.pointed;
-	if (client->focus == TUI_ON_CHOICES && pointed >= 0 && pointed < position->move_count)
-		pl_put(&text, "%s", position->moves[pointed].explain);
-	else if (client->cursor[0] != '\0')
-		explain_piece(client, &text);
-	tui_across(canvas, 0, y, canvas->width, TUI_PEN(TUI_RULE));
-	if (words[0] == '\0')
-		return;
-	for (char *at = words; *at != '\0'; at++)
-		*at = *at == '\n' ? ' ' : *at;
-	int columns = tui_put_cut(canvas, 3, y, canvas->width - 6,
-	                          TUI_PEN(TUI_PLAIN, .how = TUI_BOLD), words);
-	tui_put(canvas, 2, y, TUI_PEN(0), " ");
-	tui_put(canvas, 3 + columns, y, TUI_PEN(0), " ");
-}
-
 /* --- choices ------------------------------------------------------------- */
 
 int tui_listed(const struct tui_client *client, int *moves)
@@ -345,7 +405,7 @@ int tui_listed(const struct tui_client *client, int *moves)
 	for (int i = 0; i < marks->left_count; i++) {
 		const struct tui_move *move = &marks->position->moves[marks->left[i]];
 		if (client->typing &&
-		    strncmp(move->text, client->typed, strlen(client->typed)) != 0)
+		    strncmp(move->shown, client->typed, strlen(client->typed)) != 0)
 			continue;
 		moves[count++] = marks->left[i];
 	}
@@ -356,7 +416,7 @@ static int widest_text(const struct tui_position *position, const int *moves, in
 {
 	int widest = 0;
 	for (int i = 0; i < count; i++) {
-		int columns = tui_columns(position->moves[moves[i]].text);
+		int columns = tui_columns(position->moves[moves[i]].shown);
 		if (columns > widest)
 			widest = columns;
 	}
@@ -380,11 +440,11 @@ static void draw_choice(const struct tui_client *client, struct tui_canvas *canv
 		tui_put(canvas, pane.x, y, TUI_PEN(TUI_GOOD, .how = pen.how), "★");
 	/* What is too long for its column may differ in its last words: it takes the row, and the
 	 * line above tells what it does. */
-	if (tui_columns(it->text) > width) {
-		tui_put_cut(canvas, pane.x + 5, y, pane.width - 6, pen, it->text);
+	if (tui_columns(it->shown) > width) {
+		tui_put_cut(canvas, pane.x + 5, y, pane.width - 6, pen, it->shown);
 		return;
 	}
-	tui_put(canvas, pane.x + 5, y, pen, it->text);
+	tui_put(canvas, pane.x + 5, y, pen, it->shown);
 	pen.how &= (uint8_t)~TUI_BOLD;
 	tui_put_cut(canvas, pane.x + 7 + width, y, pane.width - width - 8, pen, it->explain);
 }
@@ -470,11 +530,11 @@ static size_t common_beginning(const struct tui_client *client, const char **wor
 	size_t length = 0;
 	*word = "";
 	if (count > 0) {
-		*word = position->moves[moves[0]].text;
+		*word = position->moves[moves[0]].shown;
 		length = strlen(*word);
 	}
 	for (int i = 1; i < count; i++) {
-		const char *other = position->moves[moves[i]].text;
+		const char *other = position->moves[moves[i]].shown;
 		size_t same = 0;
 		while (same < length && other[same] == (*word)[same])
 			same++;

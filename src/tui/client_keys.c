@@ -23,13 +23,28 @@ static void show_rules(struct tui_client *client, const char *rest)
 		tui_window_text(&client->behind, game->title, game->rulebook);
 }
 
-/* The text of the card or piece under the cursor. */
+/* A choice of the list, whole. */
+static void look_at_choice(struct tui_client *client, const struct tui_move *move)
+{
+	char title[PL_MOVE_TEXT], text[1024];
+	snprintf(title, sizeof title, "%.*s", PL_MOVE_TEXT - 1, move->shown);
+	snprintf(text, sizeof text, "# %s\n\n%s", title, move->explain);
+	tui_window_text(&client->behind, title, text);
+}
+
+/* The text of the card or piece under the cursor, or of the choice. */
 static void look(struct tui_client *client, const char *rest)
 {
 	const struct tui_position *position = tui_shown(client);
-	char room[2048];
+	char room[16 * 1024];
 	struct pl_text text = pl_text_in(room, sizeof room);
+	int pointed = client->marks.pointed;
 	(void)rest;
+	if (position != NULL && client->focus == TUI_ON_CHOICES && pointed >= 0 &&
+	    pointed < position->move_count) {
+		look_at_choice(client, &position->moves[pointed]);
+		return;
+	}
 	if (position == NULL || client->cursor[0] == '\0')
 		return;
 	struct tui_card card = tui_card_of(client, client->cursor);
@@ -43,11 +58,35 @@ static void look(struct tui_client *client, const char *rest)
 		const struct tui_move *move = &position->moves[client->marks.left[i]];
 		for (int j = 0; j < move->point_count; j++)
 			if (strcmp(move->points[j].id, client->cursor) == 0) {
-				pl_put(&text, "\n- %s: %s", move->text, move->explain);
+				pl_put(&text, "\n- %s: %s", move->shown, move->explain);
 				break;
 			}
 	}
 	tui_window_text(&client->behind, card.title, room);
+}
+
+/* Hands and purses, as wide as there is room. */
+static struct tui_canvas *draw_players(void *context, int width)
+{
+	const struct tui_client *client = context;
+	struct tui_canvas *page = tui_canvas_new(0, 0, true);
+	struct tui_scene scene = tui_scene_of(client, (struct tui_pane){ .width = width });
+	scene.height = TUI_TALLEST;
+	if (scene.position == NULL)
+		return page;
+	if (client->board->side != NULL)
+		client->board->side(&scene, page);
+	else
+		for (int seat = 0; seat < scene.table->seat_count; seat++)
+			tui_put_player(&scene, page, 0, seat, width, seat);
+	return page;
+}
+
+static void show_players(struct tui_client *client, const char *rest)
+{
+	(void)rest;
+	if (tui_shown(client) != NULL)
+		tui_window_page(&client->behind, tui_word("players.title"), draw_players, client);
 }
 
 static void show_log(struct tui_client *client, const char *rest)
@@ -192,6 +231,7 @@ static bool sure_to_leave(const struct tui_client *client)
 	char question[160], kept[40];
 	const char *key = source->ops->save == NULL ? "leave.seat"
 		: source->kept == NULL              ? "leave.unsaved"
+		: source->itself                    ? "leave.itself"
 						    : "leave.kept";
 	snprintf(kept, sizeof kept, "%.36s", source->kept == NULL ? "" : source->kept);
 	TUI_LINE(question, key, PL_AS_TEXT("file", kept));
@@ -214,11 +254,21 @@ static const struct command {
 	                   * about.NAME */
 	void (*run)(struct tui_client *, const char *rest);
 } commands[] = {
-	{ '/', "type", type },      { ' ', "look", look },           { 'u', "undo", undo },
-	{ 'i', "hint", hint },      { 'r', "rules", show_rules },    { 'g', "log", show_log },
-	{ 's', "save", save },      { 'c', "chat", chat },           { 'v', "view", view_as },
-	{ 'R', "resign", resign },  { 'b', "back", take_seat_back }, { 'm', "rematch", rematch },
-	{ '?', "help", show_help }, { 'q', "quit", leave },
+	{ '/', "type", type },
+	{ ' ', "look", look },
+	{ 'u', "undo", undo },
+	{ 'i', "hint", hint },
+	{ 'o', "players", show_players },
+	{ 'r', "rules", show_rules },
+	{ 'g', "log", show_log },
+	{ 's', "save", save },
+	{ 'c', "chat", chat },
+	{ 'v', "view", view_as },
+	{ 'R', "resign", resign },
+	{ 'b', "back", take_seat_back },
+	{ 'm', "rematch", rematch },
+	{ '?', "help", show_help },
+	{ 'q', "quit", leave },
 };
 enum { COMMANDS = sizeof commands / sizeof commands[0] };
 
@@ -366,16 +416,55 @@ static void jump(struct tui_client *client, int step)
 	}
 }
 
+/* Whether any move that is left has a piece yet to be chosen. */
+static bool leads_on(const struct tui_marks *marks)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->next[i] != NULL)
+			return true;
+	return false;
+}
+
+/* Where the cursor of the list begins. */
+static int usual_place(const struct tui_client *client)
+{
+	int usual = tui_picks_usual(&client->marks);
+	return usual < 0 ? 0 : usual;
+}
+
+static bool is_any_loss(const struct tui_marks *marks)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->position->moves[marks->left[i]].loses)
+			return true;
+	return false;
+}
+
+/* The piece to begin with: of the usual move, or where nothing can be lost that of any other. */
+static const char *usual_piece(const struct tui_marks *marks, int usual)
+{
+	int end = is_any_loss(marks) ? usual + 1 : marks->left_count;
+	for (int i = usual; i < end; i++)
+		if (marks->next[i] != NULL)
+			return marks->next[i];
+	return NULL;
+}
+
 void tui_settle_cursor(struct tui_client *client)
 {
 	const struct tui_marks *marks = &client->marks;
-	if (client->cursor[0] != '\0' && is_actable(client, client->cursor))
+	int usual = tui_picks_usual(marks);
+	client->at = usual_place(client);
+	if (usual < 0 || (client->cursor[0] != '\0' && tui_picks_safe(marks, client->cursor)))
 		return;
-	for (int i = 0; i < marks->left_count; i++)
-		if (marks->next[i] != NULL) {
-			set_cursor(client, marks->next[i]);
-			return;
-		}
+	const char *piece = usual_piece(marks, usual);
+	if (piece != NULL) {
+		set_cursor(client, piece);
+	} else if (client->focus == TUI_ON_BOARD && leads_on(marks)) {
+		set_cursor(client, ""); /* what is usual has no piece, and others lose something */
+		client->focus = TUI_ON_CHOICES;
+		client->lent = true;
+	}
 }
 
 /* --- choosing ------------------------------------------------------------ */
@@ -388,21 +477,28 @@ static void return_focus(struct tui_client *client)
 	client->lent = false;
 }
 
-/* Whether any move that is left has a piece yet to be chosen. */
-static bool leads_on(const struct tui_marks *marks)
+/* What loses something for nothing may be a slip of the finger: it is asked once more. */
+static bool sure_of(struct tui_client *client, const struct tui_move *move)
 {
-	for (int i = 0; i < marks->left_count; i++)
-		if (marks->next[i] != NULL)
-			return true;
-	return false;
+	char title[160], text[1024];
+	TUI_LINE(title, "loss.sure", PL_AS_TEXT("move", move->shown));
+	snprintf(text, sizeof text, "%s", move->explain);
+	unsigned stamp = client->stamp;
+	bool sure = tui_window_ask(&client->behind, title, text);
+	return sure && stamp == client->stamp; /* meanwhile the position may be another one */
 }
 
-static void play_nth(struct tui_client *client, int move)
+/* False where it was not done. */
+static bool play_nth(struct tui_client *client, int move)
 {
 	const struct tui_position *position = tui_shown(client);
+	if (!is_asked(client) || move < 0 || move >= position->move_count)
+		return false;
+	if (position->moves[move].loses && !sure_of(client, &position->moves[move]))
+		return false;
 	return_focus(client);
-	if (is_asked(client) && move >= 0 && move < position->move_count)
-		tui_make_move(client, position->moves[move].play);
+	tui_make_move(client, tui_shown(client)->moves[move].play);
+	return true;
 }
 
 static void choose_piece(struct tui_client *client, const char *piece)
@@ -416,8 +512,10 @@ static void choose_piece(struct tui_client *client, const char *piece)
 	int move = tui_picks_choose(&client->marks, piece);
 	client->at = client->top = 0;
 	if (move >= 0) {
-		play_nth(client, move);
+		if (!play_nth(client, move) && tui_picks_back(&client->marks))
+			tui_settle_cursor(client);
 	} else if (client->marks.chosen_count > 0 && !leads_on(&client->marks)) {
+		client->at = usual_place(client);
 		client->focus = TUI_ON_CHOICES; /* what is left differs in numbers alone */
 		client->lent = true;
 	} else {
@@ -481,11 +579,14 @@ static void obey(struct tui_client *client, const char *words)
 	const struct tui_position *position = tui_shown(client);
 	int beginnings = 0, found = -1;
 	for (int i = 0; position != NULL && i < position->move_count; i++) {
-		if (strcmp(position->moves[i].text, words) == 0) {
+		const struct tui_move *move = &position->moves[i];
+		if (strcmp(move->text, words) == 0 || strcmp(move->shown, words) == 0 ||
+		    strcmp(move->play, words) == 0) {
 			play_nth(client, i);
 			return;
 		}
-		if (strncmp(position->moves[i].text, words, strlen(words)) == 0) {
+		if (strncmp(move->text, words, strlen(words)) == 0 ||
+		    strncmp(move->shown, words, strlen(words)) == 0) {
 			beginnings++;
 			found = i;
 		}
@@ -717,7 +818,17 @@ static void step_back(struct tui_client *client)
 		client->number = 0;
 	else if (tui_picks_back(&client->marks))
 		tui_settle_cursor(client);
-	client->at = 0;
+	else
+		client->at = usual_place(client);
+}
+
+/* To board, list or log; from a list that the focus was lent to, back to the board. */
+static void turn_focus(struct tui_client *client, int steps)
+{
+	if (client->lent)
+		return_focus(client);
+	else
+		client->focus = (enum tui_focus)(((int)client->focus + steps) % TUI_FOCI);
 }
 
 static bool press_letter(struct tui_client *client, uint32_t code)
@@ -748,8 +859,7 @@ void tui_press(struct tui_client *client, struct tui_key key)
 	} else if (key.kind == TUI_WHEEL_UP || key.kind == TUI_WHEEL_DOWN) {
 		turn_wheel(client, key);
 	} else if (key.kind == TUI_TAB || key.kind == TUI_BACKTAB) {
-		client->focus = (client->focus + (key.kind == TUI_TAB ? 1 : TUI_FOCI - 1)) %
-			TUI_FOCI;
+		turn_focus(client, key.kind == TUI_TAB ? 1 : TUI_FOCI - 1);
 	} else if (key.kind == TUI_ESCAPE || key.kind == TUI_BACKSPACE) {
 		step_back(client);
 	} else if (client->number > 0 && way == TUI_ENTER) {

@@ -48,6 +48,7 @@ struct tui_client {
 	struct tui_canvas *table, *side; /* what the board drew last */
 	struct tui_pane table_pane, side_pane, choices_pane, log_pane;
 	int table_x, table_y; /* the part of it that is shown */
+	int about;            /* rows of what is said between board and choices, beyond the first */
 	int room;             /* rows that board and players are drawn for */
 	int screen, needed;   /* of a screen so high: the most rows that they have had
 	                             * use for */

@@ -247,15 +247,18 @@ void tui_put_pace(int seconds, struct pl_text *text)
 		put_span("pace", seconds, text);
 }
 
-/* "just now", "5 min ago" */
-static void put_age(const json_t *table, struct pl_text *text)
+void tui_put_age(int64_t ago, struct pl_text *text)
 {
-	int64_t then = json_integer_value(tui_get(table, "last")) / 1000;
-	int64_t ago = (int64_t)time(NULL) - then;
 	if (ago < 60)
 		pl_put(text, "%s", tui_word("age.now"));
 	else
 		put_span("age", ago, text);
+}
+
+static void put_age(const json_t *table, struct pl_text *text)
+{
+	int64_t then = json_integer_value(tui_get(table, "last")) / 1000;
+	tui_put_age((int64_t)time(NULL) - then, text);
 }
 
 static void draw_row(const struct lobby *lobby, struct tui_canvas *canvas, int y, int i)

@@ -11,4 +11,7 @@
  * with the list. */
 void tui_lobby_run(struct net_talk *, const struct pl_game *game);
 
+/* "just now", "5 min ago", for so many seconds. */
+void tui_put_age(int64_t ago, struct pl_text *);
+
 #endif

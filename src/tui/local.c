@@ -140,6 +140,7 @@ static void look(struct local *local)
 		look_as(local, PL_SPECTATOR);
 	source->table.state = pl_match_over(hotseat->match) ? TUI_FINISHED : TUI_RUNNING;
 	source->kept = hotseat->save != NULL ? hotseat->save_path : NULL;
+	source->itself = hotseat->itself;
 }
 
 /* --- acts ---------------------------------------------------------------- */
@@ -381,6 +382,7 @@ static bool save(struct tui_source *source, const char *path)
 		return false;
 	}
 	source->kept = local->hotseat->save_path;
+	source->itself = false;
 	TUI_NOTE(source, false, "saved", PL_AS_TEXT("file", path));
 	return true;
 }

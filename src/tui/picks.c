@@ -129,6 +129,25 @@ bool tui_picks_back(struct tui_marks *marks)
 	return true;
 }
 
+/* --- what to begin with -------------------------------------------------- */
+
+int tui_picks_usual(const struct tui_marks *marks)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (!marks->position->moves[marks->left[i]].loses)
+			return i;
+	return marks->left_count > 0 ? 0 : -1;
+}
+
+bool tui_picks_safe(const struct tui_marks *marks, const char *piece)
+{
+	for (int i = 0; i < marks->left_count; i++)
+		if (marks->next[i] != NULL && strcmp(marks->next[i], piece) == 0 &&
+		    !marks->position->moves[marks->left[i]].loses)
+			return true;
+	return false;
+}
+
 /* --- marks --------------------------------------------------------------- */
 
 static bool points_at(const struct tui_move *move, const char *piece)

@@ -33,6 +33,13 @@ void tui_picks_end(struct tui_marks *); /* frees */
  * moves begin with begins anew. Returns the move that this decides, or -1. */
 int tui_picks_choose(struct tui_marks *, const char *piece);
 
+/* The move to begin with: the first that is left and loses nothing, or else the first; its place
+ * among those left, -1 where none is. */
+int tui_picks_usual(const struct tui_marks *);
+
+/* Whether a piece leads to any move that is left and loses nothing. */
+bool tui_picks_safe(const struct tui_marks *, const char *piece);
+
 /* Take the last choice back; false if there is none. */
 bool tui_picks_back(struct tui_marks *);
 

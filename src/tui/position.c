@@ -299,10 +299,15 @@ static bool read_move(json_t *from, const struct tui_table *table, struct tui_mo
 	json_t *pieces = json_object_get(from, "pieces");
 	if (!json_is_string(json_object_get(from, "text")) || !name_member(from, "explain", table))
 		return false;
+	json_object_set_new(from, "shown", json_string(tui_text(from, "text")));
+	if (!name_member(from, "shown", table))
+		return false;
 	const char *text = tui_text(from, "text"), *notation = tui_text(from, "notation");
 	*move = (struct tui_move){ .text = text,
+		                   .shown = tui_text(from, "shown"),
 		                   .play = notation[0] != '\0' ? notation : text,
-		                   .explain = tui_text(from, "explain") };
+		                   .explain = tui_text(from, "explain"),
+		                   .loses = tui_bool(from, "loses") };
 	for (size_t i = 0; i < json_array_size(pieces) && i < PL_TOUCH; i++) {
 		json_t *piece = json_array_get(pieces, i);
 		if (!json_is_string(json_object_get(piece, "id")) ||

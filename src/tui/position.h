@@ -45,10 +45,12 @@ struct tui_point {
 	const char *id, *name;
 };
 
-/* One thing that may be done. `text` is what it is called in the language spoken; `play` is what
- * the source is given to play it, the same in every language. */
+/* One thing that may be done. `text` is what it is called in the language spoken, `shown` the same
+ * with the names of players; `play` is what the source is given to play it, the same in every
+ * language. */
 struct tui_move {
-	const char *text, *play, *explain;
+	const char *text, *shown, *play, *explain;
+	bool loses; /* something, for nothing, although another move does not */
 	int point_count;
 	struct tui_point points[PL_TOUCH]; /* in the order a person would click them */
 };

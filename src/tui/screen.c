@@ -3,6 +3,8 @@
 
 #include "core/memory.h"
 #include "core/rows.h"
+#include "core/text.h"
+#include "tui/paint.h"
 
 #include <curses.h>
 #include <errno.h>
@@ -21,13 +23,15 @@ enum { LEAST_WIDTH = 40, LEAST_HEIGHT = 12, MOST_PAIRS = 2048 };
 /* One terminal, one screen; and its handlers can be given no argument. */
 static struct {
 	bool open, ascii, mono;
+	bool direct; /* any colour: written by paint.c, while ncurses has a blank screen */
+	struct tui_painted painted;
 	SCREEN *screen;
 	struct tui_canvas *canvas;
 	struct termios before; /* the terminal as it was found */
 	char leave[256];       /* what brings it back, for signal handlers */
 	size_t leave_length;
-	int pipe[2]; /* written by the handlers of signals */
-	volatile sig_atomic_t ended;
+	int pipe[2];                       /* written by the handlers of signals */
+	volatile sig_atomic_t ended, back; /* back: after Ctrl-Z and fg */
 	int pair_count;
 	struct {
 		short ink, ground;
@@ -80,17 +84,9 @@ static short colour_of(int ink)
 	return COLORS >= 256 ? inks[ink].of256 : COLORS >= 16 ? inks[ink].of16 : inks[ink].of8;
 }
 
-/* What the terminal's own ink would be on a ground of ours nobody knows: choose. */
-static int ink_on(int ink, int ground)
-{
-	if (ink != TUI_PLAIN || ground == TUI_PLAIN)
-		return ink;
-	return ground >= TUI_NIGHT ? TUI_WHITE : TUI_BLACK;
-}
-
 static short pair_of(int ink, int ground)
 {
-	short fore = colour_of(ink_on(ink, ground)), back = colour_of(ground);
+	short fore = colour_of(tui_paint_ink_on(ink, ground)), back = colour_of(ground);
 	if (fore == -1 && back == -1)
 		return 0;
 	for (int i = 1; i < term.pair_count; i++)
@@ -164,6 +160,12 @@ static void on_end(int number)
 	errno = saved;
 }
 
+static void on_back(int number)
+{
+	(void)number;
+	term.back = 1;
+}
+
 static const int crashes[] = { SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT, SIGQUIT };
 static const int ends[] = { SIGTERM, SIGHUP, SIGINT };
 
@@ -183,6 +185,8 @@ static void watch_signals(bool on)
 	action.sa_handler = on ? on_end : SIG_DFL;
 	for (size_t i = 0; i < sizeof ends / sizeof ends[0]; i++)
 		sigaction(ends[i], &action, NULL);
+	action.sa_handler = on ? on_back : SIG_DFL;
+	sigaction(SIGCONT, &action, NULL);
 	if (!on)
 		sigaltstack(&other, NULL);
 }
@@ -197,6 +201,7 @@ void tui_screen_close(void)
 	watch_signals(false);
 	delscreen(term.screen);
 	tui_canvas_free(term.canvas);
+	tui_paint_forget(&term.painted);
 	term.canvas = NULL;
 	close(term.pipe[0]);
 	close(term.pipe[1]);
@@ -216,6 +221,7 @@ static void choose_colours(void)
 	term.mono |= none != NULL && none[0] != '\0';
 	term.mono |= !has_colors();
 	term.pair_count = 1;
+	term.direct = !term.mono && tui_paint_is_direct();
 	if (term.mono)
 		return;
 	start_color();
@@ -323,8 +329,46 @@ static void show_cell(int x, int y, const struct tui_cell *cell)
 		mvadd_wch(y, x, &whole);
 }
 
+static void write_all(const char *bytes, size_t length)
+{
+	while (length > 0) {
+		ssize_t wrote = write(STDOUT_FILENO, bytes, length);
+		if (wrote < 0 && errno == EINTR)
+			continue;
+		if (wrote <= 0)
+			return; /* a lost terminal is found out where keys are waited for */
+		bytes += wrote;
+		length -= (size_t)wrote;
+	}
+}
+
+/* In any colour. Of ncurses there is a blank screen below, which it has nothing to add to but
+ * when the size changes, after Ctrl-L and after Ctrl-Z: then all is written again. */
+static void show_directly(int x, int y)
+{
+	const struct tui_canvas *canvas = term.canvas;
+	size_t room = tui_paint_room(canvas) + 64;
+	char *bytes = pl_resize(NULL, room);
+	struct pl_text text = pl_text_in(bytes, room);
+	if (term.back)
+		tui_paint_forget(&term.painted);
+	term.back = 0;
+	curs_set(0);
+	refresh();
+	tui_paint(&term.painted, canvas, term.ascii, &text);
+	if (x >= 0 && y >= 0)
+		pl_put(&text, "\033[%d;%dH", y + 1, x + 1);
+	write_all(bytes, (size_t)(text.at - text.start));
+	curs_set(x >= 0 && y >= 0);
+	free(bytes);
+}
+
 void tui_screen_show(int x, int y)
 {
+	if (term.direct) {
+		show_directly(x, y);
+		return;
+	}
 	const struct tui_canvas *canvas = term.canvas;
 	int width = canvas->width < COLS ? canvas->width : COLS;
 	int height = canvas->height < LINES ? canvas->height : LINES;
@@ -412,6 +456,7 @@ static struct tui_key letter_key(wint_t code)
 		return (struct tui_key){ .kind = TUI_BACKSPACE };
 	case 12: /* Ctrl-L: all of it again */
 		clearok(curscr, TRUE);
+		tui_paint_forget(&term.painted);
 		return (struct tui_key){ .kind = TUI_RESIZED };
 	default:
 		return (struct tui_key){ .kind = TUI_LETTER, .code = (uint32_t)code };

@@ -81,12 +81,20 @@ struct tui_behind {
 /* Text to read, with a title; scrolls. True unless the program is to end. */
 bool tui_window_text(const struct tui_behind *, const char *title, const char *text);
 
+/* The same of what is drawn: a canvas of this width, which the window frees. It is drawn again
+ * where the width changes. */
+typedef struct tui_canvas *tui_page(void *context, int width);
+bool tui_window_page(const struct tui_behind *, const char *title, tui_page *, void *context);
+
 /* One of a list; -1: none (Esc), -2: the program is to end. `first` is under the cursor. */
 int tui_window_list(const struct tui_behind *, const char *title, const char *const *items,
                     int count, int first);
 
 /* A line of text, edited in place (it holds what is there at first); false: none. */
 bool tui_window_line(const struct tui_behind *, const char *title, char *line, size_t size);
+
+/* Yes or no, with what there is to know before. */
+bool tui_window_ask(const struct tui_behind *, const char *title, const char *text);
 
 /* Yes or no. */
 bool tui_window_sure(const struct tui_behind *, const char *question);

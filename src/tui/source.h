@@ -99,6 +99,7 @@ struct tui_source {
 	char notice[TUI_NOTICE];
 
 	const char *kept; /* the file that every move goes to; NULL: none */
+	bool itself;      /* it is the one that 'perilune play' finds again */
 	int at, length;   /* of what can be stepped through */
 };
 

@@ -112,8 +112,9 @@ static void put_page(struct tui_canvas *canvas, struct box box, const struct tui
 }
 
 /* Markdown is read by people as it is; its headings stand out. */
-static struct tui_canvas *typeset(const char *text, int width)
+static struct tui_canvas *typeset(void *context, int width)
 {
+	const char *text = context;
 	struct tui_canvas *page = tui_canvas_new(width, 0, true);
 	int y = 0;
 	while (*text != '\0') {
@@ -136,7 +137,8 @@ static struct tui_canvas *typeset(const char *text, int width)
 	return page;
 }
 
-bool tui_window_text(const struct tui_behind *behind, const char *title, const char *text)
+bool tui_window_page(const struct tui_behind *behind, const char *title, tui_page *make,
+                     void *context)
 {
 	struct tui_canvas *page = NULL;
 	int top = 0, width = 0;
@@ -146,7 +148,7 @@ bool tui_window_text(const struct tui_behind *behind, const char *title, const c
 		if (page == NULL || wanted != width) {
 			tui_canvas_free(page);
 			width = wanted;
-			page = typeset(text, width - 4);
+			page = make(context, width - 4);
 		}
 		struct box box = open_box(behind, canvas, title, width,
 		                          clamp(page->height + 2, 3, canvas->height - 2));
@@ -161,6 +163,11 @@ bool tui_window_text(const struct tui_behind *behind, const char *title, const c
 		}
 		top = to;
 	}
+}
+
+bool tui_window_text(const struct tui_behind *behind, const char *title, const char *text)
+{
+	return tui_window_page(behind, title, typeset, (void *)(uintptr_t)text);
 }
 
 /* --- lists --------------------------------------------------------------- */
@@ -303,4 +310,25 @@ bool tui_window_sure(const struct tui_behind *behind, const char *question)
 {
 	const char *const answers[] = { tui_word("no"), tui_word("yes") };
 	return tui_window_list(behind, question, answers, 2, 0) == 1;
+}
+
+bool tui_window_ask(const struct tui_behind *behind, const char *title, const char *text)
+{
+	const char *const answers[] = { tui_word("no"), tui_word("yes") };
+	int at = 0;
+	for (bool done = false;;) {
+		struct tui_canvas *canvas = tui_screen_canvas();
+		int width = clamp(canvas->width - 8, 36, 72);
+		int lines =
+			tui_put_lines(NULL, 0, 0, width - 4, canvas->height - 6, TUI_PEN(0), text);
+		struct box box = open_box(behind, canvas, title, width, lines + 5);
+		struct box list = { box.x, box.y + lines + 1, box.width, 4 };
+		tui_put_lines(canvas, box.x + 2, box.y + 1, width - 4, lines, TUI_PEN(TUI_PLAIN),
+		              text);
+		put_list(canvas, list, answers, 2, 0, at);
+		tui_screen_show(-1, -1);
+		at = listed(wait_key(behind), at, 2, 2, list, 0, &done);
+		if (done)
+			return at == 1;
+	}
 }

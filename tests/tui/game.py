@@ -15,10 +15,12 @@ import time
 from kit import PERILUNE, SLOW, Terminal
 
 # What the screen says, by the language of --language.
-WORDS = {"en": ("Enter choose", "The match is over", "q leave", "Several choices begin so"),
-         "de": ("Enter wählt", "Die Partie ist zu Ende", "q Ende", "Mehrere Möglichkeiten beginnen so")}
+WORDS = {"en": ("Enter choose", "The match is over", "q leave", "Several choices begin so",
+                "Lose it for nothing?"),
+         "de": ("Enter wählt", "Die Partie ist zu Ende", "q Ende", "Mehrere Möglichkeiten beginnen so",
+                "Umsonst verlieren?")}
 LANGUAGE = "de" if "de" in sys.argv else "en"
-CHOOSE, OVER, LEAVE, SEVERAL = WORDS[LANGUAGE]
+CHOOSE, OVER, LEAVE, SEVERAL, LOSS = WORDS[LANGUAGE]
 LISTED = re.compile(r"^[★* ]\s*(\d+) (\S.*)$")
 
 
@@ -73,9 +75,15 @@ def settle(terminal, before):
             return screen
         if SEVERAL in screen:  # a beginning that others share decided nothing
             return before
+        if LOSS in screen:  # asked once more; keys that were on their way may answer it too
+            if still:
+                terminal.keys("2")
+                terminal.wait_other(screen)
+            closed = True
+            continue
         if "Esc ─╯" in screen:  # a window: the text of a piece that does nothing now
             terminal.keys("Escape")
-            terminal.wait_gone("Esc ─╯")
+            terminal.wait_other(screen)
             closed = True
             continue
         asked = still and CHOOSE in screen and choices(screen)

@@ -27,11 +27,12 @@ class Terminal:
         self.folder = tempfile.mkdtemp(prefix="perilune-tui-")
         self.socket = os.path.join(self.folder, "tmux")
         self.log = os.path.join(self.folder, "stderr")
-        settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", **(env or {})}
+        settings = {"LC_ALL": "C.UTF-8", "TERM": "tmux-256color", "NO_COLOR": "", "COLORTERM": "",
+                    "XDG_STATE_HOME": os.path.join(self.folder, "state"), **(env or {})}
         words = " ".join(f"{key}={quote(value)}" for key, value in settings.items())
         line = " ".join(quote(word) for word in command)
         apart = f"2>{self.log}" if errors_apart else ""
-        script = (f"stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
+        script = (f"trap : INT; stty -g >{self.folder}/before; env {words} {line} {apart}; code=$?; "
                   f"stty -g >{self.folder}/after; echo status $code; sleep 1000")
         atexit.register(self.close)
         self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height),
@@ -91,6 +92,14 @@ class Terminal:
                 raise AssertionError(f"{text!r} does not go:\n{self.screen()}")
             time.sleep(0.02)
 
+    def wait_other(self, screen, seconds=10):
+        """Until the screen is no longer this one."""
+        end = time.monotonic() + seconds * SLOW
+        while self.screen() == screen:
+            if time.monotonic() > end:
+                raise AssertionError(f"nothing changes:\n{screen}")
+            time.sleep(0.02)
+
     def errors(self):
         with open(self.log, errors="replace") as file:
             return file.read()
@@ -125,9 +134,9 @@ def quote(word):
     return "'" + word.replace("'", "'\\''") + "'"
 
 
-def position(slug, folder):
+def position(slug, folder, among="positions"):
     """A copy of a position to resume: playing on writes into it."""
-    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "positions", f"{slug}.txt")
+    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), among, f"{slug}.txt")
     return shutil.copy(source, folder)
 
 

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""snapshots.py - one position of each game on the full screen, at two sizes, with Unicode
-and without, and one of them in German, compared with goldens that can be read.
+"""snapshots.py - one position of each game on the full screen, at three sizes, with Unicode
+and (the smaller two) without, and one of them in German, compared with goldens that can be read.
 
     snapshots.py [--write] [SLUG...]       all that have a file in positions/
 
@@ -14,7 +14,7 @@ import tempfile
 from kit import PERILUNE, Terminal, position
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SIZES = [(80, 24), (120, 40)]
+SIZES = [(80, 24, (False, True)), (120, 40, (False, True)), (200, 60, (False,))]
 GERMAN = ["traders"]
 
 
@@ -57,8 +57,8 @@ def compare(name, screen, write):
 
 def check(slug, write):
     good = True
-    for width, height in SIZES:
-        for ascii in (False, True):
+    for width, height, letters in SIZES:
+        for ascii in letters:
             name = f"{slug}-{width}x{height}-{'ascii' if ascii else 'unicode'}.txt"
             screen = snapshot(slug, width, height, ascii)
             if ascii and not screen.isascii():

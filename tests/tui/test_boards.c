@@ -5,12 +5,13 @@
 #include "tui/stage.h"
 
 #include <locale.h>
+#include <regex.h>
 
-/* The room of table and side on screens of 80x24 and 120x40. */
+/* The room of table and side on screens of 80x24, 120x40 and 200x60. */
 static const struct size {
 	int width, height, side;
-} sizes[] = { { 53, 13, 26 }, { 81, 25, 38 } };
-enum { SIZES = sizeof sizes / sizeof sizes[0] };
+} sizes[] = { { 53, 13, 26 }, { 81, 25, 38 }, { 143, 44, 56 } };
+enum { SIZES = sizeof sizes / sizeof sizes[0], LARGEST = SIZES - 1 };
 
 static const struct sort {
 	const char *slug, *setting;
@@ -129,6 +130,21 @@ static void check_picks(const struct stage *stage, const struct tui_position *po
 	tui_picks_begin(marks, position);
 }
 
+/* A large terminal has a large board: no margin of more than a tenth, and no empty half below. */
+static void check_room(const struct drawn *drawn, const struct size *size)
+{
+	int width = 0, height = 0;
+	for (int y = 0; y < drawn->table->height; y++)
+		for (int x = 0; x < drawn->table->width; x++)
+			if (tui_glyph_at(drawn->table, x, y) != ' ') {
+				width = x >= width ? x + 1 : width;
+				height = y + 1;
+			}
+	if (10 * width < 9 * size->width || 10 * height < 7 * size->height)
+		fail_msg("%s: %d by %d cells are used of %d by %d", drawn->board->slug, width,
+		         height, size->width, size->height);
+}
+
 static void check_position(const struct stage *stage, int seat, int ply)
 {
 	struct tui_position *position = stage_position(stage, seat);
@@ -139,6 +155,8 @@ static void check_position(const struct stage *stage, int seat, int ply)
 		struct drawn drawn = draw(stage, position, &marks, &sizes[i]);
 		check_glyphs(drawn.board->slug, drawn.table);
 		check_glyphs(drawn.board->slug, drawn.side);
+		if (i == LARGEST)
+			check_room(&drawn, &sizes[i]);
 		if (drawn.side->width > sizes[i].side)
 			fail_msg("%s: the side is %d wide, but has %d", drawn.board->slug,
 			         drawn.side->width, sizes[i].side);
@@ -273,11 +291,91 @@ static void test_any_state_and_book_are_drawn_without_harm(void **state)
 	}
 }
 
+/* How many moves of this position name a player; what is shown of them has the name. */
+static int check_names_of(const struct tui_position *position)
+{
+	int named = 0;
+	for (int i = 0; i < position->move_count; i++) {
+		const struct tui_move *move = &position->moves[i];
+		bool names = strstr(move->text, " p2") != NULL;
+		assert_int_equal(names, strstr(move->shown, "Bellatrix") != NULL);
+		assert_null(strstr(move->shown, " p2"));
+		named += names;
+	}
+	return named;
+}
+
+static void test_what_is_shown_of_a_move_has_the_names_of_players(void **state)
+{
+	int named = 0;
+	(void)state;
+	struct stage stage = stage_open("one-false-step", NULL, 3, 1, "greedy");
+	for (int ply = 0; ply < 60 && stage_asked(&stage) >= 0; ply++) {
+		struct tui_position *position = stage_position(&stage, stage_asked(&stage));
+		assert_non_null(position);
+		named += check_names_of(position);
+		tui_position_free(position);
+		assert_true(stage_step(&stage));
+	}
+	stage_close(&stage);
+	assert_true(named > 0);
+}
+
+/* --- numbers in words ------------------------------------------------------ */
+
+/* One of something that is said as if it were several, and none that is said as a number. */
+static const char bad_numbers[] =
+	": 1 [A-Z][a-z]+ (fall|hold|are|have|return) |"
+	"(^|[ (])0 (Design|Ops|Epoch|Oil|Iron|Aluminum|Morale) |"
+	"(^|[ (])1 (cards|points|strikes|units|hexes|rounds|turns|counters|cities|draws|spies)";
+
+static void check_numbers(const regex_t *bad, const char *words)
+{
+	if (regexec(bad, words, 0, NULL, 0) == 0)
+		fail_msg("a number is said wrong: %s", words);
+}
+
+/* What the last step told everybody, and what the next one may be. */
+static void check_words(const struct stage *stage, const regex_t *bad)
+{
+	const struct pl_match *match = stage->match;
+	const struct pl_step *step = &match->steps[match->step_count - 1];
+	for (int i = 0; i < step->event_count; i++) {
+		char words[512];
+		struct pl_text text = pl_text_in(words, sizeof words);
+		match->game->tell(stage->book, &step->events[i], &text);
+		check_numbers(bad, words);
+	}
+	struct tui_position *position = stage_position(stage, stage_asked(stage));
+	for (int i = 0; position != NULL && i < position->move_count; i++)
+		check_numbers(bad, position->moves[i].explain);
+	tui_position_free(position);
+}
+
+static void test_numbers_are_said_as_people_say_them(void **state)
+{
+	enum { PLIES = 250 };
+	regex_t bad;
+	(void)state;
+	assert_int_equal(regcomp(&bad, bad_numbers, REG_EXTENDED | REG_NOSUB), 0);
+	for (int i = 0; i < SORTS; i++) {
+		struct stage stage =
+			stage_open(sorts[i].slug, sorts[i].setting, sorts[i].seats, 5, "random");
+		for (int ply = 0; ply < PLIES && stage_step(&stage); ply++)
+			if (stage_asked(&stage) >= 0)
+				check_words(&stage, &bad);
+		stage_close(&stage);
+	}
+	regfree(&bad);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
 		cmocka_unit_test(test_every_piece_of_a_move_is_drawn_and_explained),
 		cmocka_unit_test(test_any_state_and_book_are_drawn_without_harm),
+		cmocka_unit_test(test_what_is_shown_of_a_move_has_the_names_of_players),
+		cmocka_unit_test(test_numbers_are_said_as_people_say_them),
 	};
 	setlocale(LC_ALL, "C.UTF-8");
 	return cmocka_run_group_tests(tests, NULL, NULL);

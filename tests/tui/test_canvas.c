@@ -2,8 +2,10 @@
  * ASCII that stands for every glyph. */
 #include "test.h"
 
+#include "core/chance.h"
+#include "core/memory.h"
 #include "core/text.h"
-#include "tui/canvas.h"
+#include "tui/paint.h"
 
 #include <locale.h>
 #include <string.h>
@@ -162,6 +164,147 @@ static void test_the_table_of_glyphs_is_in_order(void **state)
 	assert_int_equal(tui_ascii('a'), 'a');
 }
 
+/* --- painting in any colour ------------------------------------------------ */
+
+enum { WIDE = 40, HIGH = 12 };
+
+/* A terminal, as much as painting asks of one: what it shows, and how. */
+struct terminal {
+	int x, y;
+	char how[96];
+	struct shown {
+		uint32_t glyph;
+		char how[96];
+	} cells[HIGH][WIDE];
+};
+
+/* A control sequence; returns what follows it. */
+static const char *obey(struct terminal *terminal, const char *at)
+{
+	const char *end = at + strcspn(at, "Hm");
+	if (*end == 'H') {
+		assert_int_equal(sscanf(at, "%d;%dH", &terminal->y, &terminal->x), 2);
+		terminal->x--;
+		terminal->y--;
+	} else {
+		assert_int_equal(*end, 'm');
+		snprintf(terminal->how, sizeof terminal->how, "%.*s", (int)(end - at), at);
+	}
+	return end + 1;
+}
+
+static void show(struct terminal *terminal, const char *bytes)
+{
+	while (*bytes != '\0') {
+		if (bytes[0] == '\033' && bytes[1] == '[') {
+			bytes = obey(terminal, bytes + 2);
+			continue;
+		}
+		uint32_t glyph = tui_next(&bytes);
+		struct shown *cell = &terminal->cells[terminal->y][terminal->x++];
+		cell->glyph = glyph;
+		snprintf(cell->how, sizeof cell->how, "%s", terminal->how);
+		if (glyph == 0x4e16) /* it covers the next one */
+			terminal->cells[terminal->y][terminal->x++].glyph = 0;
+	}
+}
+
+/* Something somewhere: letters, a glyph of two columns, colours, attributes. */
+static void scribble(struct tui_canvas *canvas, struct pl_chance *chance)
+{
+	static const char *const words[] = { "a", "Earth", "\xe4\xb8\x96", "  ", "►A│" };
+	struct tui_pen pen = { (uint8_t)pl_draw(chance, TUI_INKS),
+		               (uint8_t)pl_draw(chance, TUI_INKS), (uint8_t)pl_draw(chance, 16),
+		               0 };
+	tui_put(canvas, (int)pl_draw(chance, WIDE - 6), (int)pl_draw(chance, HIGH), pen,
+	        words[pl_draw(chance, 5)]);
+	for (int y = 0; y < HIGH; y++) /* no half of a wide glyph is left alone */
+		for (int x = 0; x < WIDE; x++) {
+			struct tui_cell *cell = &canvas->cells[y * WIDE + x];
+			bool covered = x > 0 && cell[-1].glyph == 0x4e16;
+			if ((cell->glyph == 0) != covered)
+				cell->glyph = covered ? 0 : ' ';
+		}
+}
+
+/* What a terminal is told before such a cell. */
+static void say_how(const struct tui_cell *cell, char how[96])
+{
+	static const char *const ways[] = { ";1", ";2", ";4", ";7" };
+	const int colours[] = { tui_paint_colour(tui_paint_ink_on(cell->ink, cell->ground)),
+		                tui_paint_colour(cell->ground) };
+	struct pl_text text = pl_text_in(how, 96);
+	pl_put(&text, "0");
+	for (int i = 0; i < 4; i++)
+		pl_put(&text, "%s", (cell->how >> i) & 1 ? ways[i] : "");
+	for (int i = 0; i < 2; i++)
+		if (colours[i] >= 0)
+			pl_put(&text, ";%d;2;%d;%d;%d", 38 + 10 * i, colours[i] >> 16,
+			       (colours[i] >> 8) & 255, colours[i] & 255);
+}
+
+static void check_shown(const struct terminal *terminal, const struct tui_canvas *canvas)
+{
+	for (int y = 0; y < HIGH; y++)
+		for (int x = 0; x < WIDE; x++) {
+			const struct tui_cell *cell = &canvas->cells[y * WIDE + x];
+			const char *how = terminal->cells[y][x].how;
+			char expected[96];
+			assert_int_equal(terminal->cells[y][x].glyph, cell->glyph);
+			if (cell->glyph == 0)
+				continue;
+			say_how(cell, expected);
+			assert_string_equal(how, expected);
+		}
+}
+
+static void test_what_is_painted_is_what_the_terminal_shows(void **state)
+{
+	const uint64_t key[2] = { 9, 9 };
+	struct pl_chance chance = pl_chance_of(key, 1);
+	struct tui_canvas *canvas = tui_canvas_new(WIDE, HIGH, false);
+	struct tui_painted painted = { .cells = NULL };
+	struct terminal terminal = { .x = 0 };
+	size_t room = tui_paint_room(canvas);
+	char *bytes = pl_resize(NULL, room);
+	(void)state;
+	for (int frame = 0; frame < 300; frame++) {
+		struct pl_text text = pl_text_in(bytes, room);
+		for (int times = (int)pl_draw(&chance, 4); times > 0; times--)
+			scribble(canvas, &chance);
+		tui_paint(&painted, canvas, false, &text);
+		show(&terminal, bytes);
+		check_shown(&terminal, canvas);
+	}
+	free(bytes);
+	tui_paint_forget(&painted);
+	tui_canvas_free(canvas);
+}
+
+static void test_only_what_changes_is_painted(void **state)
+{
+	char bytes[WIDE * HIGH * 80];
+	struct tui_canvas *canvas = tui_canvas_new(WIDE, HIGH, false);
+	struct tui_painted painted = { .cells = NULL };
+	(void)state;
+	struct pl_text text = pl_text_in(bytes, sizeof bytes);
+	tui_paint(&painted, canvas, false, &text);
+	text = pl_text_in(bytes, sizeof bytes);
+	bytes[0] = '\0';
+	tui_paint(&painted, canvas, false, &text);
+	assert_string_equal(bytes, "");
+	tui_put(canvas, 3, 2, TUI_PEN(TUI_P1, TUI_NIGHT, TUI_BOLD), "A");
+	tui_paint(&painted, canvas, false, &text);
+	assert_string_equal(bytes, "\033[3;4H\033[0;1;38;2;230;159;0;48;2;16;24;58mA\033[0m");
+	tui_paint_forget(&painted);
+	text = pl_text_in(bytes, sizeof bytes);
+	tui_paint(&painted, canvas, true, &text);
+	assert_non_null(strstr(bytes, "A"));
+	assert_true(strlen(bytes) > WIDE * HIGH);
+	tui_paint_forget(&painted);
+	tui_canvas_free(canvas);
+}
+
 int main(void)
 {
 	const struct CMUnitTest tests[] = {
@@ -176,6 +319,8 @@ int main(void)
 		cmocka_unit_test(test_every_shape_has_an_ascii_partner),
 		cmocka_unit_test(test_crosses_become_the_joints_they_need),
 		cmocka_unit_test(test_the_table_of_glyphs_is_in_order),
+		cmocka_unit_test(test_what_is_painted_is_what_the_terminal_shows),
+		cmocka_unit_test(test_only_what_changes_is_painted),
 	};
 	return cmocka_run_group_tests(tests, NULL, NULL);
 }

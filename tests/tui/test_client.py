@@ -53,8 +53,8 @@ def test_crashes_restore_the_terminal():
         leaves(terminal, 128 + number)
 
 
-def test_control_z_gives_the_terminal_back_and_fg_goes_on():
-    terminal = Terminal("bash", "--norc", "--noprofile", "-i", errors_apart=False)
+def stop_and_go_on(env):
+    terminal = Terminal("bash", "--norc", "--noprofile", "-i", errors_apart=False, env=env)
     terminal.wait(r"[$#]$")
     terminal.type(f"{PERILUNE} {' '.join(FOUR)}")
     terminal.keys("Enter")
@@ -68,9 +68,15 @@ def test_control_z_gives_the_terminal_back_and_fg_goes_on():
     terminal.type("fg")
     terminal.keys("Enter")
     terminal.wait(ASKED)
+    assert "Bellatrix is O" in terminal.screen()
     terminal.keys("1")
     terminal.wait(r"Player drops|A Player")
     terminal.close()
+
+
+def test_control_z_gives_the_terminal_back_and_fg_goes_on():
+    stop_and_go_on({})
+    stop_and_go_on({"COLORTERM": "truecolor"})
 
 
 def test_it_follows_the_size_of_the_terminal():
@@ -97,10 +103,45 @@ def test_every_kind_of_terminal_is_drawn_on():
         terminal.close()
 
 
+ANY_COLOUR = {"COLORTERM": "truecolor"}
+
+
+def test_true_colour_is_used_where_the_terminal_has_it():
+    player_b = "48;2;86;180;233"  # the browser's blue, as a ground
+    for says, direct in (("truecolor", True), ("24bit", True), ("", False), ("yes", False)):
+        terminal = start(*FOUR, env={"COLORTERM": says})
+        colours = terminal.colours()
+        assert (player_b in colours) == direct, says
+        assert ("38;5" in colours) == (not direct), says
+        terminal.close()
+
+
+def test_true_colour_shows_what_256_colours_show():
+    with tempfile.TemporaryDirectory() as folder:
+        screens = []
+        for env in ({}, ANY_COLOUR):
+            terminal = start("play", "--resume", position("traders", folder), env=env)
+            for keys, says in ((("?",), "─ Help"), (("Escape", "Tab", "Down"), "Dock at Earth, west"),
+                               (("/", "f"), "> fly to"), (("Escape", "BTab"), "hjkl Enter")):
+                terminal.keys(*keys)
+                screens.append(terminal.wait(says))
+            terminal.keys("C-l")
+            terminal.wait(re.escape(screens[-1]))
+            terminal.resize(100, 30)
+            terminal.wait(r"\n.{80,}\n")
+            terminal.resize(80, 24)
+            terminal.wait(re.escape(screens[-1]))
+            os.kill(terminal.pid(), signal.SIGTERM)
+            leaves(terminal, 0)
+        half = len(screens) // 2
+        assert screens[:half] == screens[half:]
+
+
 def test_no_color_means_no_colours():
-    terminal = start(*FOUR, env={"NO_COLOR": "1"})
-    assert not re.search(r"\033\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])[;m]", terminal.colours())
-    terminal.close()
+    for env in ({}, ANY_COLOUR):
+        terminal = start(*FOUR, env={"NO_COLOR": "1", **env})
+        assert not re.search(r"\033\[[0-9;]*(3[0-8]|4[0-8]|9[0-7])[;m]", terminal.colours())
+        terminal.close()
 
 
 def test_without_utf8_all_is_ascii():
@@ -119,6 +160,33 @@ def test_where_there_is_no_terminal_it_says_so_or_plays_plainly():
     done = subprocess.run([PERILUNE, *FOUR], input="quit\n", capture_output=True, text=True,
                           timeout=30 * SLOW)
     assert done.returncode == 0 and "\033" not in done.stdout and "Type a choice" in done.stdout
+
+
+def test_who_is_alone_at_the_table_plays():
+    terminal = start("play", "space-tug-skirmish", "-n", "1", "--seed", "1")
+    terminal.keys("4")
+    terminal.wait(r"A Player draws 4 Design and 3 Ops|keep")
+    terminal.close()
+    terminal = Terminal(PERILUNE, "play", "space-tug-skirmish", "-n", "1", "--bots", "hard")
+    terminal.wait("status 2")
+    assert "you play alone" in terminal.errors()
+    terminal.close()
+
+
+def test_a_digit_acts_at_once_where_it_means_one_choice():
+    terminal = start(*FOUR)  # 7 choices
+    terminal.keys("4")
+    terminal.wait("A Player drops into column 4")
+    terminal.close()
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("flank", folder), width=120, height=40)
+        terminal.keys("1")  # or 10 to 19
+        terminal.wait("Choice 1. Enter, or one more digit")
+        terminal.keys("Escape")
+        terminal.wait(ASKED)
+        terminal.keys("8")  # there are not so many that 80 could be meant
+        terminal.wait(r"A Player spends yellow: moves a Soldier from\s+│?\s*(.*│\s+)?support to front")
+        terminal.close()
 
 
 def test_a_small_terminal_is_refused_with_a_word():
@@ -218,6 +286,77 @@ def test_a_match_is_saved_and_gone_on_with():
         terminal.close()
         terminal = start("play", "--resume", path)
         assert "The Mechanics" in terminal.screen()
+        terminal.close()
+
+
+def read_across(screen):
+    """What the screen says between board and list, in one line."""
+    return " ".join(screen.replace("─", " ").split())
+
+
+def test_what_a_choice_does_is_told_whole():
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("one-small-step", folder))
+        assert "Aluminum and 2 Gold; spies may take 1 of it 1 produce" in read_across(
+            terminal.screen())
+        terminal.close()
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("one-false-step", folder))
+        terminal.keys("Tab", "Down", "Down", "Down", "Down", "Down")
+        terminal.wait("Tab board")
+        said = "train from Widow's Sluice to Widow's Sluice: Hold back"
+        terminal.wait(re.escape(said))
+        terminal.keys("Space")
+        terminal.wait("╭─ train from Widow's Sluice to Widow's Sluice ─")
+        terminal.keys("Escape")
+        terminal.wait_gone("╭─ train")
+        terminal.keys("o")
+        players = terminal.wait("╭─ All players ─")
+        assert "△A The Optimist  " in players and "+3 3.2%" in players
+        terminal.close()
+
+
+# A position in which something could be lost, and what Enter, pressed as it is come upon, does.
+USUAL = {"a-city": r"Player feeds", "a-card": r"Player ends the turn",
+         "tokens": r"Player force mines Cobalt Seam"}
+
+
+def test_enter_alone_loses_nothing():
+    for name, done in USUAL.items():
+        with tempfile.TemporaryDirectory() as folder:
+            terminal = start("play", "--resume", position(name, folder, "losses"), width=120,
+                             height=40)
+            terminal.keys("Enter")
+            if name == "tokens":  # the card has two uses
+                terminal.wait(r"Enter choose  Tab board")
+                terminal.keys("Enter")
+            terminal.wait(done)
+            terminal.close()
+
+
+def test_a_loss_is_asked_once_more():
+    with tempfile.TemporaryDirectory() as folder:
+        terminal = start("play", "--resume", position("a-card", folder, "losses"))
+        terminal.keys("1")
+        asked = terminal.wait("Lose it for nothing. destroy Winch Room")
+        assert "Throw Winch Room away, free" in asked
+        terminal.keys("Enter")  # No
+        terminal.wait_gone("Lose it for nothing")
+        assert "throws away" not in terminal.screen()
+        terminal.keys("1")
+        terminal.wait("Lose it for nothing")
+        terminal.keys("2")
+        terminal.wait("throws away Winch")
+        terminal.close()
+        terminal = Terminal(PERILUNE, "play", "--plain", "--resume",
+                            position("a-card", folder, "losses"))
+        terminal.wait(r"\n>\n")
+        terminal.type("1")
+        terminal.keys("Enter")
+        terminal.wait("loses it for nothing: Throw Winch Room away")
+        terminal.type("1")
+        terminal.keys("Enter")
+        terminal.wait(r"\* p1 throws away Winch|destroy Ion Cluster[^$]*end turn")
         terminal.close()
 
 

@@ -210,8 +210,9 @@ static const struct pl_set *const sets[] = {
 
 static const struct pl_form forms[] = {
 	{ FLK_TAKE, 0, "take", ITEMS({ "faction", ARG(0), ONE(flk_factions) }), "lead a faction" },
-	{ FLK_PLAY, 0, "play", ITEMS({ "card", ARG(0), ONE(flk_cards) }), "for what it gives" },
-	{ FLK_MINE, 0, "mine", ITEMS({ "card", ARG(0), ONE(flk_cards) }),
+	{ FLK_PLAY, PL_MAY_LOSE, "play", ITEMS({ "card", ARG(0), ONE(flk_cards) }),
+	  "for what it gives" },
+	{ FLK_MINE, PL_MAY_LOSE, "mine", ITEMS({ "card", ARG(0), ONE(flk_cards) }),
 	  "for one of each colour" },
 	{ FLK_BUILD, 0, "build", ITEMS(TYPE, { "zone", ARG(1), ONE(flk_zones) }),
 	  "a unit at a base" },
@@ -241,7 +242,7 @@ static const struct pl_form forms[] = {
 	  "one of the survivors" },
 	{ FLK_PLACE, 0, "place-all", ITEMS({ "zone", ARG(1), ONE(flk_zones) }),
 	  "all survivors together" },
-	{ FLK_PLACE, PL_GIVES_UP, "disband", ITEMS(TYPE),
+	{ FLK_PLACE, PL_GIVES_UP | PL_LOSES, "disband", ITEMS(TYPE),
 	  "leave one of the survivors off the board" },
 	{ FLK_DONE, PL_ENDS, "done", NULL, "enough of the phase" },
 	{ FLK_USE, PL_BEGINS, "use", ITEMS({ "effect", ARG(0), ONE(effects) }),
@@ -274,7 +275,7 @@ static const struct pl_form forms[] = {
 #define GAINED(most, most_lost)                                                                    \
 	{ "tokens", TOKENS(1, most) },                                                             \
 	{                                                                                          \
-		"lost", TOLD(4), NUMBER(0, most_lost)                                              \
+		"lost", TOLD(4), NUMBER(0, most_lost), .loss = true                                \
 	}
 #define UNIT_COUNT(n)                                                                              \
 	{                                                                                          \

@@ -215,7 +215,7 @@ static const struct pl_form forms[] = {
 	{ STS_LAUNCH, 0, "launch", NULL, "change from Design to Ops" },
 	{ STS_RETURN, 0, "return", NULL, "change from Ops to Design" },
 	{ STS_REPAIR, 0, "repair", PART, "pay to turn a disabled card up" },
-	{ STS_JUNK, PL_GIVES_UP, "destroy", PART, "throw a card of one's own tug away" },
+	{ STS_JUNK, PL_GIVES_UP | PL_LOSES, "destroy", PART, "throw a card of one's own tug away" },
 	{ STS_USE, 0, "use", PART, "use the action of a card on the tug" },
 	{ STS_USE, 0, "use-level",
 	  ITEMS({ "level", ARG(0), .kind = PL_IS_ONE, .set = &sts_levels,

@@ -302,7 +302,7 @@ static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 	int initiative = flk_few(tui_int(scene->state, "initiative")) - 1;
 	TUI_BOARD_SAY(scene, text, "board.headline", PL_AS_NUMBER("round", round),
 	              PL_AS_TEXT("phase", word_of(scene, "phase", tui_text(scene->state, "phase"))),
-	              PL_AS_TEXT("who", round > 0 ? tui_whom(scene, initiative) : ""));
+	              PL_AS_TEXT("who", round > 0 ? tui_name(scene, initiative) : ""));
 }
 
 const struct tui_board tui_flank_board = {

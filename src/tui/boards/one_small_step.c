@@ -335,24 +335,33 @@ static void put_plate(const struct chart *chart, const struct plate *plate)
 	if (roomy && tui_has_int(tui_get(scene->state, "way"), plate->technology))
 		tui_put(canvas, x + wide - 1, y, TUI_PEN(TUI_CALL, pen.ground, TUI_BOLD, pen.piece),
 		        "▲");
+	int last = y + chart->high - 1;
 	put_letters(canvas, roomy || mine ? x + 1 : x + wide - letters,
-	            roomy          ? y + 2
+	            roomy          ? last
 	                    : mine ? y + 1
 	                           : y,
 	            pen, marks, false);
 	put_standing(chart, plate, kind, pen);
-	put_letters(canvas, x + wide - 2 * tui_length(spies), y + (roomy ? 2 : 1), pen, spies,
-	            true);
+	put_letters(canvas, x + wide - 2 * tui_length(spies), last, pen, spies, true);
+	if (chart->high > 3) /* what it is good for */
+		tui_put_lines(canvas, x + 1, y + 2, wide - 2, chart->high - 3,
+		              TUI_PEN(TUI_SOFT, pen.ground, 0, pen.piece),
+		              tui_book_text(scene->book, "technology[].rule", plate->technology));
 }
 
 static int put_chart(const struct tui_scene *scene, struct tui_canvas *canvas, int top)
 {
 	bool large = scene->width >= 78 && scene->height >= 20;
+	bool huge = scene->width >= 120 && scene->height >= 38;
 	struct chart chart = { .scene = scene,
 		               .canvas = canvas,
 		               .top = top,
-		               .wide = large ? 16 : scene->width / 5,
-		               .high = large ? 3 : 2 };
+		               .wide = huge    ? scene->width / 5 - 2
+		                       : large ? 16
+		                               : scene->width / 5,
+		               .high = huge    ? (scene->height >= 42 ? 6 : 5)
+		                       : large ? 3
+		                               : 2 };
 	lay_chart(&chart);
 	for (int taken = 0; taken < 2; taken++) /* what is taken, over what is not */
 		for (int i = 0; i < chart.count; i++)
@@ -721,8 +730,7 @@ static void put_headline(const struct tui_scene *scene, struct pl_text *text)
 	}
 	TUI_BOARD_SAY(scene, text, "board.headline", PL_AS_NUMBER("turn", tui_int(state, "turns")),
 	              PL_AS_NUMBER("limit", tui_int(scene->book, "turn_limit")),
-	              PL_AS_TEXT("first", first < 0 ? "" : tui_name(scene, first)),
-	              PL_AS_NUMBER("you", first >= 0 && first == scene->seat));
+	              PL_AS_TEXT("first", first < 0 ? "" : tui_name(scene, first)));
 }
 
 const struct tui_board tui_one_small_step_board = {

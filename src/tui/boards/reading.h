@@ -60,12 +60,6 @@ static inline const char *tui_name(const struct tui_scene *scene, int seat)
 							    : "nobody";
 }
 
-/* A seat as people are addressed: the viewer is "you". */
-static inline const char *tui_whom(const struct tui_scene *scene, int seat)
-{
-	return seat >= 0 && seat == scene->seat ? tui_word("player.you") : tui_name(scene, seat);
-}
-
 /* The ground that goes with a seat's colour. */
 static inline uint8_t tui_seat_ground(int seat)
 {

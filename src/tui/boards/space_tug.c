@@ -4,6 +4,12 @@
 
 #include <limits.h>
 
+/* Whether there is room for what cards say. */
+static bool is_roomy(const struct tui_scene *scene)
+{
+	return scene->width >= 120 && scene->height >= 38;
+}
+
 /* --- a tug -------------------------------------------------------------------------- */
 
 /* A card on somebody's tug. */
@@ -45,7 +51,7 @@ static void say_benefit(const struct tui_scene *scene, int card, struct pl_text 
 		if (tui_int_at(stats, i) != 0)
 			pl_put(text, "%s%+d ", tui_board_word(scene, tug_stats[i].brief),
 			       tui_int_at(stats, i));
-	if (text->at == start)
+	if (text->at == start && !is_roomy(scene)) /* else it stands below */
 		pl_put(text, "%s", tui_book_text(scene->book, "card[].text", card));
 }
 
@@ -83,6 +89,11 @@ static int card_in(const struct tui_scene *scene, int seat, const char *slot)
 	return 0;
 }
 
+static int slot_lines(const struct tui_scene *scene)
+{
+	return is_roomy(scene) ? 6 : 4;
+}
+
 /* A slot as a box: what is fitted and what it gives, or what is missing. */
 static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, int x, int y,
                      int width, int seat, int nth)
@@ -94,8 +105,9 @@ static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, i
 		                        : card == 0 ? TUI_RULE
 		                                    : TUI_CYAN,
 		                TUI_DEEP_BLUE, 0, piece };
-	tui_fill(canvas, x, y, width, 4, line, ' ');
-	tui_box(canvas, x, y, width, 4, line, tui_board_word(scene, slots[nth].title));
+	int high = slot_lines(scene);
+	tui_fill(canvas, x, y, width, high, line, ' ');
+	tui_box(canvas, x, y, width, high, line, tui_board_word(scene, slots[nth].title));
 	if (card == 0) {
 		tui_put(canvas, x + 1, y + 1, TUI_PEN(TUI_SOFT, TUI_DEEP_BLUE, 0, 0),
 		        tui_board_word(scene, "board.empty"));
@@ -106,6 +118,10 @@ static void put_slot(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	            tui_book_text(scene->book, "card[].name", card));
 	put_benefit(scene, canvas, x + 1, y + 2, width - 2,
 	            TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, piece), &part);
+	if (high > 4)
+		tui_put_lines(canvas, x + 1, y + 3, width - 2, high - 4,
+		              TUI_PEN(TUI_SOFT, TUI_DEEP_BLUE, 0, piece),
+		              tui_book_text(scene->book, "card[].text", card));
 }
 
 /* Exhaust, propulsion, tank, hull, manipulator, claw. */
@@ -115,12 +131,13 @@ static int put_blueprint(const struct tui_scene *scene, struct tui_canvas *canva
 	int hull = 5, width = (scene->width - hull - 4) / SLOTS, x = 2;
 	struct tui_pen blue =
 		TUI_PEN(TUI_CYAN, TUI_DEEP_BLUE, 0, tui_piece(canvas, sts_tug_id(id, seat)));
-	tui_fill(canvas, 0, y, scene->width, 4, blue, ' ');
-	tui_put(canvas, 0, y + 1, blue, "≡");
-	tui_put(canvas, 0, y + 2, blue, "≡");
+	int high = slot_lines(scene);
+	tui_fill(canvas, 0, y, scene->width, high, blue, ' ');
+	for (int line = 1; line < high - 1; line++)
+		tui_put(canvas, 0, y + line, blue, "≡");
 	for (int i = 0; i < SLOTS; i++) {
 		if (i == 2) { /* the hull comes before the manipulator */
-			tui_box(canvas, x, y, hull, 4, blue, NULL);
+			tui_box(canvas, x, y, hull, high, blue, NULL);
 			tui_put_seat(canvas, x + 1, y + 1, TUI_PEN(0, .piece = blue.piece), seat);
 			tui_put(canvas, x + 1, y + 2, blue, " ◎ ");
 			x += hull;
@@ -128,9 +145,9 @@ static int put_blueprint(const struct tui_scene *scene, struct tui_canvas *canva
 		put_slot(scene, canvas, x, y, width, seat, i);
 		x += width;
 	}
-	tui_put(canvas, x, y + 1, blue, "<");
-	tui_put(canvas, x, y + 2, blue, "<");
-	return 4;
+	for (int line = 1; line < high - 1; line++)
+		tui_put(canvas, x, y + line, blue, "<");
+	return high;
 }
 
 static const char *sign_of(const struct tui_scene *scene, const struct part *part)
@@ -155,6 +172,11 @@ static void put_part(const struct tui_scene *scene, struct tui_canvas *canvas, i
 	                    tui_book_text(scene->book, "card[].name", part->card));
 	put_benefit(scene, canvas, at, y, x + width - 1 - at, TUI_PEN(TUI_SOFT, .piece = piece),
 	            part);
+	if (!is_roomy(scene))
+		return;
+	tui_fill(canvas, x, y + 1, width - 1, 1, TUI_PEN(0, .piece = piece), ' ');
+	tui_put_cut(canvas, x + 1, y + 1, width - 3, TUI_PEN(TUI_SOFT, .piece = piece),
+	            tui_book_text(scene->book, "card[].text", part->card));
 }
 
 /* Parts, with or without those in slots, as many in a row as fit; returns lines. */
@@ -163,15 +185,17 @@ static int put_parts(const struct tui_scene *scene, struct tui_canvas *canvas, i
 {
 	const json_t *built = tui_get(sts_tug(scene, seat), "built");
 	int columns = scene->width >= 78 ? 3 : 2, width = scene->width / columns, nth = 0;
+	int lines = is_roomy(scene) ? 2 : 1;
 	for (int i = 0; i < tui_length(built); i++) {
 		struct part part = part_of(scene, seat, tui_int_at(built, i));
 		if (!slotted &&
 		    !tui_same(tui_book_text(scene->book, "card[].slot", part.card), "none"))
 			continue;
-		put_part(scene, canvas, nth % columns * width, y + nth / columns, width, &part);
+		put_part(scene, canvas, nth % columns * width, y + nth / columns * lines, width,
+		         &part);
 		nth++;
 	}
-	return (nth + columns - 1) / columns;
+	return (nth + columns - 1) / columns * lines;
 }
 
 /* What effects come from, by its key: "card-12", "epoch-3", "level-7". */
@@ -302,7 +326,12 @@ static int put_contract(const struct tui_scene *scene, struct tui_canvas *canvas
 	                                  tui_int(tug, "contract_pay")));
 	x += put_needs(scene, canvas, x, y, piece, at, epoch);
 	put_bonus(scene, canvas, x, y, piece, epoch);
-	return 1;
+	if (!is_roomy(scene))
+		return 1;
+	tui_fill(canvas, 0, y + 1, scene->width, 1, TUI_PEN(0, .piece = piece), ' ');
+	tui_put_cut(canvas, 1, y + 1, scene->width - 2, TUI_PEN(TUI_SOFT, .piece = piece),
+	            tui_book_text(scene->book, "epoch[].text", epoch));
+	return 2;
 }
 
 /* An Epoch card that is not a Contract: name and text. */

@@ -14,8 +14,34 @@ struct map {
 	bool walled;
 };
 
-static const struct map small_map = { .across = 4, .down = 1, .high = 1 };
-static const struct map large_map = { .across = 6, .down = 3, .high = 2, .walled = true };
+/* From the largest to the one that is drawn wherever no other fits. */
+static const struct map maps[] = {
+	{ .across = 10, .down = 4, .high = 3, .walled = true },
+	{ .across = 8, .down = 4, .high = 3, .walled = true },
+	{ .across = 8, .down = 3, .high = 2, .walled = true },
+	{ .across = 6, .down = 3, .high = 2, .walled = true },
+	{ .across = 4, .down = 1, .high = 1 },
+};
+enum { MAPS = sizeof maps / sizeof maps[0], BELOW = 2 /* lines that stand below the map */ };
+
+/* The largest map that the room has a place for. */
+static struct map fitting_map(const struct tui_scene *scene)
+{
+	const json_t *book = scene->book;
+	int hexes = tui_length(tui_get(book, "hex[].piece")), columns = 0, rows = 0;
+	for (int hex = 1; hex <= hexes; hex++) {
+		int column = tui_book_int(book, "hex[].column", hex),
+		    row = tui_book_int(book, "hex[].row", hex);
+		columns = column > columns && column < 100 ? column : columns;
+		rows = row > rows && row < 100 ? row : rows;
+	}
+	int at = 0;
+	while (at < MAPS - 1 &&
+	       (columns * maps[at].across + 1 > scene->width ||
+	        rows * maps[at].down + 1 + BELOW > scene->height))
+		at++;
+	return maps[at];
+}
 
 /* The columns of a hex itself, without the line or gap beside it. */
 static int wide(const struct map *map)
@@ -115,8 +141,12 @@ static void put_ground(const struct map *map, int x, int y, int hex)
 						  : (open ? "•" : "·");
 		tui_put(map->canvas, x + width / 2, y, TUI_PEN(TUI_SOFT, ground, 0, piece), sign);
 	}
-	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + map->high - 1, width, ground,
-	          hex);
+	put_ships(map, x + (map->high > 1 || station < 0 ? 0 : 2), y + (map->high > 1), width,
+	          ground, hex);
+	if (map->high > 2) /* where it is, as moves and the log call it */
+		tui_putf(map->canvas, x, y + 2, TUI_PEN(TUI_SOFT, ground, 0, piece), "%*d-%d",
+		         width - 2, tui_book_int(book, "hex[].column", hex),
+		         tui_book_int(book, "hex[].row", hex));
 }
 
 static void put_hex(const struct map *map, int hex)
@@ -322,7 +352,7 @@ static void put_companies(const struct map *map, int y)
 
 static void draw(const struct tui_scene *scene, struct tui_canvas *canvas)
 {
-	struct map map = scene->width >= 79 && scene->height >= 27 ? large_map : small_map;
+	struct map map = fitting_map(scene);
 	map.scene = scene;
 	map.canvas = canvas;
 	for (int hex = 1; hex <= tui_length(tui_get(scene->book, "hex[].piece")); hex++)
