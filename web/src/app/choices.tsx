@@ -2,6 +2,7 @@
 import type { Choice, Group, Move } from '../game';
 import { capital, withNames } from './wire';
 import type { Player } from '../game';
+import { shortcut } from './shortcuts';
 import { w } from './words';
 
 export interface Advised {
@@ -102,11 +103,22 @@ function chanceOf(hint: Advised): string {
 	return order + w.toWin(Math.round(hint.chance * 100), Math.ceil(hint.error * 100));
 }
 
+/* The advice in a sentence: what to do, how it stands after it, and why. */
+export function adviceIn(groups: Group[], hints: Map<string, Advised> | null, players: Player[]): string | null {
+	if (!hints) return null;
+	for (const choice of groups.flatMap((group) => group.choices)) {
+		const hint = adviceOn(choice, hints);
+		if (hint?.rank === 0)
+			return w.advised(wordsOf(choice, players).what, chanceOf(hint), withNames(hint.why, players));
+	}
+	return null;
+}
+
 /* Why the best is the best, in a sentence. */
 function Why({ hints, players }: { hints: Map<string, Advised> | null; players: Player[] }) {
 	const why = [...(hints?.values() ?? [])].find((hint) => hint.rank === 0)?.why;
 	return why ? (
-		<p class="soft choice-why" role="status">
+		<p class="soft choice-why">
 			{withNames(why, players)}
 		</p>
 	) : null;
@@ -150,7 +162,7 @@ export function Choices({
 						) : (
 							<span class="soft near-say">
 								{g === 0 && (
-									<button class="link" aria-keyshortcuts="/" onClick={type}>
+									<button class="link" aria-keyshortcuts={shortcut('/')} onClick={type}>
 										{w.typeKey}
 									</button>
 								)}
@@ -181,7 +193,7 @@ export function Choices({
 											(hint?.rank === 0 ? ' is-hint' : '')
 										}
 										data-move={choice.move.text}
-										aria-keyshortcuts={row.key || undefined}
+										aria-keyshortcuts={shortcut(row.key)}
 										onClick={() => choose(choice)}
 										onPointerEnter={() => point(choice)}
 										onPointerLeave={() => point(null)}

@@ -2,6 +2,7 @@
  * here on one may take over. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { GameUI } from '../game';
+import { sayAgain } from './announce';
 import { openGame, viewOf } from './book';
 import { LargeCard } from '../pieces/card';
 import { Dialog, say } from './dialog';
@@ -288,6 +289,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 			older={whole ? undefined : older}
 			moves={[]}
 			ask={null}
+			ends={sentence || w.nothingToSee}
 			over={position.over}
 			sentence={<>{sentence || w.nothingToSee}</>}
 			still={still || news.length === 0}
@@ -309,6 +311,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 				End: () => to(last),
 				' ': () => setPlaying(!playing),
 				r: () => setOpen('rules'),
+				s: sayAgain,
 				t: () => setOpen('take'),
 			}}
 			tools={

@@ -3,15 +3,18 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Choice, Entry, GameUI, Mark, Move, Player } from '../game';
-import { Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
+import { Announcer } from './announce';
+import { adviceIn, Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
 import { hushNotices } from './dialog';
 import { Fallback } from './fallback';
 import { Mark as Brand } from './icons';
+import { keepFocus, useKeptFocus } from './keep';
 import { handleKey } from './keys';
 import { Log, type Line } from './log';
 import { click, pick } from './pick';
 import { Seats, Strip } from './seats';
-import { Source } from './source';
+import { shortcuts } from './shortcuts';
+import { Source, useSource } from './source';
 import { Tips } from './tip';
 import { Typed } from './typed';
 import { w } from './words';
@@ -30,6 +33,7 @@ export interface RoomProps {
 	moves: Move[]; /* what may be done now; none while others' moves are shown */
 	ask: string | null;
 	sentence: VNode;
+	ends: string | null; /* how what is said of this position ends; null while it goes on by itself */
 	over: boolean;
 	still: boolean;
 	show?: string;
@@ -63,6 +67,7 @@ const NOTHING: Begun = { asking: '', chosen: [], sure: null, opened: null };
 type Tab = 'choices' | 'hand' | 'players' | 'log';
 
 const NONE: Move[] = [];
+const NOTHING_NEW: Entry[] = []; /* a replay's question tells it already */
 
 /* What the board shows: what can be clicked, and where something was, is or would be. */
 function marksFor(
@@ -113,6 +118,7 @@ export function Room(room: RoomProps) {
 	const [tab, setTab] = useState<Tab>('choices');
 	const touch = useRef(false);
 	const phone = usePhone();
+	const keyed = useSource(shortcuts);
 
 	/* A new question's list begins at its top. */
 	const list = useRef<HTMLElement>(null);
@@ -149,6 +155,7 @@ export function Room(room: RoomProps) {
 		focus.set(null);
 		setPointed([]);
 		hushNotices();
+		keepFocus();
 		room.play(text);
 	};
 	const onPick = (id: string) => {
@@ -198,6 +205,8 @@ export function Room(room: RoomProps) {
 			},
 		},
 	});
+	const box = useRef<HTMLDivElement>(null);
+	useKeptFocus(box, now);
 	useEffect(() => {
 		const key = (event: KeyboardEvent) => handleKey(event, now.current());
 		const pointer = (event: PointerEvent) => {
@@ -237,6 +246,7 @@ export function Room(room: RoomProps) {
 
 	return (
 		<div
+			ref={box}
 			class={`room ${ui.theme}${ui.Hand && seat >= 0 ? '' : ' has-no-hand'}`}
 			data-tab={tab}
 			data-busy={room.busy || undefined}
@@ -246,6 +256,7 @@ export function Room(room: RoomProps) {
 			data-asked={asking ? room.asking : undefined}
 			data-stamp={room.stamp}
 			data-over={(room.over && !room.busy) || undefined}
+			data-shortcuts={keyed ? undefined : 'off'}
 			onClick={room.busy ? () => room.skip() : undefined}
 		>
 			<header class="room__bar">
@@ -258,7 +269,7 @@ export function Room(room: RoomProps) {
 			</header>
 			<div class="room__ask question">
 				{ui.lead?.(view, room.still)}
-				<p class="question__ask" role="status" aria-live="polite">
+				<p class="question__ask" tabIndex={-1}>
 					{room.sentence}
 				</p>
 				{ui.steps && <Steps steps={ui.steps(view)} />}
@@ -377,14 +388,12 @@ export function Room(room: RoomProps) {
 				/>
 			</aside>
 			{!sure && <Tips focus={focus} marks={picked.marks} moves={room.moves} />}
-			<div class="sr" role="log" aria-live="polite" aria-label={w.whatHappened}>
-				{room.news.map((entry, i) => (
-					<p key={`${entry.number}.${i}`}>{entry.text}</p>
-				))}
-			</div>
-			<div class="sr" role="status" aria-live="polite">
-				{asking ? w.countChoices(room.moves.length) : ''}
-			</div>
+			<Announcer
+				news={room.replay ? NOTHING_NEW : room.news}
+				stamp={room.stamp}
+				ends={room.covered ? null : room.ends && asking ? `${w.countChoices(room.moves.length)} ${room.ends}` : room.ends}
+				advice={adviceIn(groups, room.hints, players)}
+			/>
 			{room.extra}
 		</div>
 	);

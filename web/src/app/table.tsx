@@ -11,7 +11,7 @@ import { Dialog, say } from './dialog';
 import { Feed, type Sight } from './feed';
 import { Guide, guideIsNew, restartGuide } from './guide';
 import { Hall } from './hall';
-import { Help } from './help';
+import { Help, voiceItems } from './help';
 import { Icon } from './icons';
 import { copyLink } from './invite';
 import { linesOf } from './lines';
@@ -21,6 +21,8 @@ import { Leave, Resign, Resigned } from './resign';
 import { Room } from './room';
 import { go, tableCode } from './route';
 import { RulesDialog } from './rules';
+import { sayAgain } from './announce';
+import { shortcut, shortcuts } from './shortcuts';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useReducedMotion } from './reducedmotion';
@@ -145,6 +147,7 @@ function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void
 }
 
 function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }) {
+	useSource(shortcuts); /* which keys are said to do what */
 	const { sight, covered, uncover } = useSight(feed);
 	const now = sight.now!;
 	const info = feed.info!;
@@ -282,6 +285,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		},
 		{ text: w.rules, icon: 'rules', act: () => setRules('') },
 		{ text: w.keys, icon: 'keys', act: () => setOpen('help') },
+		...voiceItems(),
 		{
 			text: w.copyAddress,
 			icon: 'link',
@@ -326,6 +330,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			moves={moves}
 			ask={question ? withNames(question.text, players) : null}
 			sentence={<Sentence now={now} players={players} busy={busy} />}
+			ends={endsOf(now, players, busy, question && withNames(question.text, players))}
 			over={now.over}
 			still={still}
 			show={show}
@@ -339,6 +344,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 				u: undo,
 				h: hint,
 				r: () => setRules(''),
+				s: sayAgain,
 				c: () => toggle('chat'),
 				'?': () => toggle('help'),
 				g: () => mine && ui.guide.length > 0 && guideAnew(),
@@ -350,7 +356,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 							class="button button--quiet"
 							onClick={undo}
 							aria-disabled={!undoer}
-							aria-keyshortcuts="u"
+							aria-keyshortcuts={shortcut('u')}
 							title={undoer ? undefined : w.noUndo}
 						>
 							<Icon name="undo" />
@@ -362,7 +368,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 							class="button button--quiet"
 							onClick={hint}
 							aria-disabled={!question || thinking}
-							aria-keyshortcuts="h"
+							aria-keyshortcuts={shortcut('h')}
 						>
 							<Icon name="hint" />
 							<span class="long">{thinking ? w.thinkingNow : w.hint}</span>
@@ -371,7 +377,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 					<button
 						class="button button--quiet wide"
 						onClick={() => setRules('')}
-						aria-keyshortcuts="r"
+						aria-keyshortcuts={shortcut('r')}
 					>
 						<Icon name="rules" />
 						<span class="long">{w.rules}</span>
@@ -380,7 +386,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 						class="button button--quiet"
 						onClick={() => toggle('chat')}
 						aria-expanded={open === 'chat'}
-						aria-keyshortcuts="c"
+						aria-keyshortcuts={shortcut('c')}
 					>
 						<Icon name="chat" />
 						<span class="long">{w.chat}</span>
@@ -489,6 +495,15 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			}
 		/>
 	);
+}
+
+/* How what is said of a position ends: with the question, or with who has won. Nothing is said
+ * while others are waited for, but to who watches, who hears what they do. */
+function endsOf(now: Position, players: Player[], busy: boolean, question?: string): string | null {
+	if (busy) return null;
+	if (now.over) return verdict(now, players);
+	if (question) return `${w.yourTurn} ${question}`;
+	return now.seat === 0 || players[now.seat - 1]?.resigned ? '' : null;
 }
 
 /* The one sentence at the top: whose turn it is, and what they are asked. */

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
-import { Badge, canPick, markClass } from '../../pieces';
+import { Badge, canPick, markClass, pressable } from '../../pieces';
 import { useSize } from './size';
 import { spotsOf, TugDrawing, type Spot } from './tug';
 import { benefit, kindOf, movesOf, nameOfTug, playerAt, type Part, type Tug, type Verb, type View } from './view';
@@ -117,19 +117,12 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 		<g
 			class={'tag' + (part.off ? ' is-off' : '') + markClass(mark)}
 			data-piece={part.id}
-			role="button"
-			tabIndex={0}
+			{...pressable(() => act(part))}
 			aria-description={`${partName(part)}: ${says}`}
-			onClick={() => act(part)}
 			onPointerEnter={() => props.focus(open ? part.id : null)}
 			onPointerLeave={() => props.focus(null)}
 			onFocus={() => props.focus(open ? part.id : null)}
 			onBlur={() => props.focus(null)}
-			onKeyDown={(event: KeyboardEvent) => {
-				if (event.key !== 'Enter' && event.key !== ' ') return;
-				event.preventDefault();
-				act(part);
-			}}
 		>
 			{content}
 		</g>
