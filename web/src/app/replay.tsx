@@ -300,6 +300,7 @@ function Screen({ film, ui, first, play }: { film: Film; ui: GameUI; first: numb
 			play={() => undefined}
 			look={setCard}
 			replay
+			offers
 			jump={(wanted) => {
 				const at = film.steps.findIndex((candidate) => candidate >= wanted);
 				to(at < 0 ? last : at);

@@ -6,12 +6,14 @@ import type { BoardProps, Choice, Entry, GameUI, Mark, Move, Player } from '../g
 import { Announcer } from './announce';
 import { adviceIn, Choices, groupsOf, rowsOf, wordsOf, type Advised } from './choices';
 import { hushNotices } from './dialog';
+import { DrawerButton, useDrawer } from './drawer';
 import { Fallback } from './fallback';
 import { Mark as Brand } from './icons';
 import { keepFocus, useKeptFocus } from './keep';
 import { handleKey } from './keys';
-import { Log, type Line } from './log';
+import { Log, Ticker, type Line } from './log';
 import { click, pick } from './pick';
+import { placeless } from './places';
 import { Seats, Strip } from './seats';
 import { shortcuts } from './shortcuts';
 import { Source, useSource } from './source';
@@ -47,6 +49,7 @@ export interface RoomProps {
 	keys: Record<string, () => void>;
 	jump?(number: number): void;
 	idle?: ComponentChildren; /* in the choices' place when there are none */
+	offers?: boolean; /* that has something to do, so that the drawer stays open for it */
 	extra?: ComponentChildren; /* beside the room: dialogs, guide, curtain */
 	under?: ComponentChildren; /* under the board: a replay's controls */
 	guide?: ComponentChildren; /* the first-game guide: near, and over nothing */
@@ -120,6 +123,21 @@ export function Room(room: RoomProps) {
 	const phone = usePhone();
 	const keyed = useSource(shortcuts);
 
+	const box = useRef<HTMLDivElement>(null);
+	const about = asking ? `${room.asking} ${chosen.join()} ${sure ? 'sure' : ''} ${opened?.move.text ?? ''}` : '';
+	const drawer = useDrawer(
+		about,
+		opened !== null || room.offers === true || (phone && Boolean(room.guide)),
+		() => box.current !== null && !sure && placeless(box.current, picked.moves, picked.marks).length > 0,
+	);
+	const tellTab = (wanted: Tab) => {
+		if (wanted === tab && drawer.open) drawer.hide();
+		else {
+			setTab(wanted);
+			if (!drawer.open) drawer.show();
+		}
+	};
+
 	/* A new question's list begins at its top. */
 	const list = useRef<HTMLElement>(null);
 	useLayoutEffect(() => list.current?.scrollTo(0, 0), [room.asking, opened, chosen.length]);
@@ -168,7 +186,6 @@ export function Room(room: RoomProps) {
 			begin({ chosen: result.chosen });
 		} else if (touch.current && sure?.text !== result.move.text) {
 			begin({ chosen, sure: result.move });
-			setTab('choices');
 		} else {
 			play(result.move.text);
 		}
@@ -189,23 +206,36 @@ export function Room(room: RoomProps) {
 		digit: (key) => {
 			const row = rows.find((candidate) => candidate.key === key);
 			if (!row || !asking) return false;
+			/* Nobody does by number what they cannot see. */
+			if (!drawer.open) {
+				drawer.show();
+				return true;
+			}
 			choose(row.choice);
 			return true;
 		},
 		escape,
 		marked: (id) => (picked.marks.get(id)?.moves.length ?? 0) > 0,
 		listed: (text) => room.moves.some((move) => move.text === text),
-		typed: () => asking && setTyping(true),
+		typed: () => {
+			if (!asking) return;
+			drawer.show();
+			setTab('choices');
+			setTyping(true);
+		},
 		tool: {
 			...room.keys,
+			m: () => {
+				setTab('choices');
+				drawer.toggle();
+			},
 			l: () => {
 				const log = document.querySelector<HTMLDetailsElement>('.room__log');
-				if (log) log.open = !log.open;
-				setTab('log');
+				if (phone) tellTab('log');
+				else if (log) log.open = !log.open;
 			},
 		},
 	});
-	const box = useRef<HTMLDivElement>(null);
 	useKeptFocus(box, now);
 	useEffect(() => {
 		const key = (event: KeyboardEvent) => handleKey(event, now.current());
@@ -249,6 +279,8 @@ export function Room(room: RoomProps) {
 			ref={box}
 			class={`room ${ui.theme}${ui.Hand && seat >= 0 ? '' : ' has-no-hand'}`}
 			data-tab={tab}
+			data-drawer={drawer.open ? 'open' : 'closed'}
+			data-step={chosen.length > 0 || opened ? true : undefined}
 			data-busy={room.busy || undefined}
 			data-replay={room.replay || undefined}
 			data-covered={room.covered || undefined}
@@ -265,15 +297,28 @@ export function Room(room: RoomProps) {
 				</a>
 				<h1 class="room__title">{room.title}</h1>
 				{ui.headline && <div class="room__chips">{ui.headline(view, players)}</div>}
-				<div class="tools">{room.tools}</div>
+				<div class="room__ask question">
+					{ui.lead?.(view, room.still)}
+					<p class="question__ask" tabIndex={-1}>
+						{room.sentence}
+					</p>
+					{asking && (chosen.length > 0 || opened) ? (
+						<Chosen
+							names={chosen.map((id) => nameOf(id, room.moves))}
+							opened={opened && wordsOf(opened, players).what}
+							back={(left) => begin({ chosen: chosen.slice(0, left) })}
+						/>
+					) : (
+						ui.steps && <Steps steps={ui.steps(view)} />
+					)}
+				</div>
+				<div class="tools">
+					{(asking || room.idle) && !phone && (
+						<DrawerButton drawer={drawer} name={room.replay ? w.thisStep : w.choices} />
+					)}
+					{room.tools}
+				</div>
 			</header>
-			<div class="room__ask question">
-				{ui.lead?.(view, room.still)}
-				<p class="question__ask" tabIndex={-1}>
-					{room.sentence}
-				</p>
-				{ui.steps && <Steps steps={ui.steps(view)} />}
-			</div>
 			<main class="room__board" aria-label={w.board}>
 				<Fallback
 					renew={room.stamp}
@@ -291,7 +336,16 @@ export function Room(room: RoomProps) {
 					</button>
 				)}
 			</main>
+			{sure && (
+				<Confirm
+					choice={ui.choice?.(sure, view, seat) ?? { move: sure }}
+					players={players}
+					play={() => play(sure.text)}
+					not={() => begin({ chosen, opened })}
+				/>
+			)}
 			{room.under}
+			{phone && <Ticker lines={room.lines} open={() => tellTab('log')} />}
 			<Strip ui={ui} view={view} players={players} />
 			<div class="tabs" role="tablist" aria-label={w.underBoard}>
 				{tabs.map((item) => (
@@ -299,23 +353,21 @@ export function Room(room: RoomProps) {
 						key={item.tab}
 						role="tab"
 						data-tab={item.tab}
-						aria-selected={tab === item.tab}
-						onClick={() => setTab(item.tab)}
+						aria-selected={drawer.open && tab === item.tab}
+						onClick={() => tellTab(item.tab)}
 					>
 						{item.name}
 					</button>
 				))}
 			</div>
 			<div class="room__near">
-				<section ref={list} class="room__choices" aria-label={w.choices} tabIndex={-1}>
-					{sure && (
-						<Confirm
-							choice={ui.choice?.(sure, view, seat) ?? { move: sure }}
-							players={players}
-							play={() => play(sure.text)}
-							not={() => begin({ chosen, opened })}
-						/>
-					)}
+				<section
+					ref={list}
+					class={drawer.open ? 'room__choices' : 'room__choices sr'}
+					aria-label={w.choices}
+					tabIndex={-1}
+					onFocusIn={drawer.open ? undefined : drawer.show}
+				>
 					{phone && room.guide}
 					{asking ? (
 						<Choices
@@ -396,6 +448,39 @@ export function Room(room: RoomProps) {
 			/>
 			{room.extra}
 		</div>
+	);
+}
+
+/* How the person who is asked calls a piece. */
+function nameOf(id: string, moves: Move[]): string {
+	for (const move of moves) for (const piece of move.pieces) if (piece.id === id) return piece.name;
+	return id;
+}
+
+/* What is chosen so far of a choice of several steps: each step leads back to before it. */
+function Chosen({
+	names,
+	opened,
+	back,
+}: {
+	names: string[];
+	opened: string | null;
+	back(left: number): void;
+}) {
+	const all = opened ? [...names, opened] : names;
+	return (
+		<ol class="chosen" aria-label={w.chosenSoFar}>
+			{all.map((name, i) => (
+				<li key={`${i}.${name}`}>
+					<button class="chosen__step" onClick={() => back(Math.min(i, names.length))} aria-label={w.takeBack(name)}>
+						{name} <span aria-hidden="true">×</span>
+					</button>
+				</li>
+			))}
+			<li class="chosen__now" aria-current="step">
+				{w.stepNow(all.length + 1)}
+			</li>
+		</ol>
 	);
 }
 

@@ -192,6 +192,7 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 	}, [guiding, sight, sight.from]);
 	const asking = question ? `${sight.seat}.${question.turn}` : '';
 	const sending = useRef('');
+	const sealed = useSealed(now);
 	const clock = useClock(info.time, now, feed);
 	const show = useShow(feed, sight, ui);
 
@@ -329,7 +330,8 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			older={sight.from > 0 ? older : undefined}
 			moves={moves}
 			ask={question ? withNames(question.text, players) : null}
-			sentence={<Sentence now={now} players={players} busy={busy} />}
+			sentence={<Sentence now={now} players={players} busy={busy} sealed={sealed} />}
+			offers={now.over || resigned}
 			ends={endsOf(now, players, busy, question && withNames(question.text, players))}
 			over={now.over}
 			still={still}
@@ -507,7 +509,17 @@ function endsOf(now: Position, players: Player[], busy: boolean, question?: stri
 }
 
 /* The one sentence at the top: whose turn it is, and what they are asked. */
-function Sentence({ now, players, busy }: { now: Position; players: Player[]; busy: boolean }) {
+function Sentence({
+	now,
+	players,
+	busy,
+	sealed,
+}: {
+	now: Position;
+	players: Player[];
+	busy: boolean;
+	sealed: boolean;
+}) {
 	if (now.over && !busy) return <>{verdict(now, players)}</>;
 	const gone = players[now.seat - 1]?.resigned === true;
 	if (now.question && !busy && !gone) {
@@ -523,6 +535,14 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 	const names = asked.map((player) =>
 		!player.me ? player.name : player.resigned ? w.botInYourSeat : w.you,
 	);
+	if (sealed)
+		return (
+			<>
+				<em>{w.sealed}</em> {w.sealedWaiting(names)}
+			</>
+		);
+	const missing = asked.find((player) => player.kind === 'person' && !player.present && !player.away && !player.me);
+	if (missing && asked.length === 1) return <>{w.notHereAsked(missing.name)}</>;
 	const you = asked.some((player) => player.me && !player.resigned);
 	const bots = asked.every((player) => player.kind === 'bot' || player.resigned);
 	return (
@@ -531,6 +551,21 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 			{bots ? w.areThinking(names, you) : w.areToMove(names, you)}
 		</>
 	);
+}
+
+/* Whether one's own answer lies face down: several were asked at once, one of them is done, and the
+ * others are still asked. */
+function useSealed(now: Position): boolean {
+	const last = useRef<{ seat: number; pending: number[]; sealed: boolean }>({ seat: 0, pending: [], sealed: false });
+	const { seat, pending } = now;
+	const before = last.current;
+	if (before.pending !== pending) {
+		const known = before.seat === seat ? before : { pending: [] as number[], sealed: false };
+		const fewer = pending.length > 0 && pending.every((other) => known.pending.includes(other));
+		const sealed = seat > 0 && !pending.includes(seat) && fewer && (known.sealed || known.pending.includes(seat));
+		last.current = { seat, pending, sealed };
+	}
+	return last.current.sealed;
 }
 
 function Idle({

@@ -367,6 +367,9 @@ const de: Words = {
 	youResigned: 'Du hast aufgegeben.',
 	goingOn: 'Es geht weiter …',
 	botInYourSeat: 'Der Bot auf deinem Platz',
+	sealedWaiting: (who) => `Es fehlt noch: ${list(who)}.`,
+	sealed: 'Deine Wahl ist verdeckt gelegt.',
+	notHereAsked: (who) => `${who} ist dran und nicht da.`,
 	areThinking: (who, you) =>
 		you && who.length === 1 ? 'Du denkst nach.' : `${list(who)} ${who.length === 1 ? 'denkt' : 'denken'} nach.`,
 	areToMove: (who, you) =>
@@ -403,6 +406,10 @@ const de: Words = {
 	turnKeysOn: 'Einzelne Tasten einschalten',
 	singleKeys: 'Buchstaben, Zahlen und Zeichen tun sofort etwas. Pfeile, Enter, Esc und Tab gehen immer.',
 	stepsOfTurn: 'Schritte dieses Zuges',
+	drawerKey: 'Die Liste aller Züge (m)',
+	chosenSoFar: 'Bisher gewählt',
+	takeBack: (name) => `Zurücknehmen: ${name}`,
+	stepNow: (n) => `Schritt ${n}`,
 	doThis: 'Das tun?',
 	notThat: 'Das nicht',
 	doIt: 'Ja, das',
@@ -451,6 +458,7 @@ const de: Words = {
 		['Enter', 'die markierte Figur oder den markierten Zug wählen'],
 		['Esc', 'den letzten Klick zurücknehmen; überspringen, was andere taten; schließen'],
 		['/', 'einen Zug eintippen, mit Ergänzung (Tab), wie in einem Terminal'],
+		['m', 'die Liste der Züge öffnen oder schließen'],
 		['u', 'zurücknehmen'],
 		['h', 'Tipp: was der Bot täte, und wie gut es steht'],
 		['r', 'Regeln'],

@@ -258,6 +258,9 @@ const en = {
 	youResigned: 'You resigned.',
 	goingOn: 'Going on …',
 	botInYourSeat: 'The bot in your seat',
+	sealedWaiting: (who: string[]) => `Waiting for ${list(who)}.`,
+	sealed: 'Your choice is sealed.',
+	notHereAsked: (who: string) => `${who} is asked, and is not here.`,
 	areThinking: (who: string[], you: boolean) =>
 		`${list(who)} ${who.length === 1 && !you ? 'is' : 'are'} thinking.`,
 	areToMove: (who: string[], you: boolean) =>
@@ -295,6 +298,10 @@ const en = {
 	turnKeysOn: 'Turn single keys on',
 	singleKeys: 'Letters, numbers and signs do something at once. Arrows, Enter, Esc and Tab always work.',
 	stepsOfTurn: 'Steps of this turn',
+	drawerKey: 'The list of all choices (m)',
+	chosenSoFar: 'Chosen so far',
+	takeBack: (name: string) => `Take back: ${name}`,
+	stepNow: (n: number) => `step ${n}`,
 	doThis: 'Do this?',
 	notThat: 'Not that',
 	doIt: 'Do it',
@@ -338,6 +345,7 @@ const en = {
 		['Enter', 'choose the marked piece or choice'],
 		['Esc', 'take the last click back; skip what others did; close'],
 		['/', 'type a move, with completion (Tab), as in a terminal'],
+		['m', 'open or close the list of choices'],
 		['u', 'undo'],
 		['h', 'hint: what the bot would do, and its chances'],
 		['r', 'rules'],
