@@ -100,7 +100,7 @@ function look({ moves, finger }) {
 	};
 }
 
-async function measure(sizes, options, finger) {
+async function measure(tables, sizes, options, finger) {
 	const page = await person(chromium, { drawer: 'closed', reducedMotion: 'reduce', ...options });
 	await settle(page, KNOWN);
 	/* What is asked now, as the page was told it. */
@@ -128,7 +128,7 @@ async function measure(sizes, options, finger) {
 	const matches = new Map();
 	const faults = [];
 	let closed = 0;
-	for (const [file, at, moment] of TABLES) {
+	for (const [file, at, moment] of tables) {
 		if (!matches.has(file)) matches.set(file, await golden(server, file));
 		const table = await fork(page, matches.get(file), at, moment);
 		await page.goto(`${server.url}/table/${table}`);
@@ -153,14 +153,15 @@ async function measure(sizes, options, finger) {
 }
 
 test('at a desk the board has 60 % of 1440 by 900 and 50 % of 1024 by 768, and every choice a place', HANG, async () => {
-	const closed = await measure(DESKS, {}, false);
+	const closed = await measure(TABLES, DESKS, {}, false);
 	console.log(`${closed} of ${TABLES.length * 2} without the list`);
 	assert.ok(closed > TABLES.length, `only ${closed} without the list`);
 });
 
 test('on a phone the board comes first, and every choice has a place', HANG, async () => {
-	const closed = await measure(PHONES, { hasTouch: true, isMobile: true, colorScheme: 'dark' }, true);
-	console.log(`${closed} of ${TABLES.length * 2} without the list`);
+	const some = TABLES.filter((_, i) => i % 2 === 0); /* of every game */
+	const closed = await measure(some, PHONES, { hasTouch: true, isMobile: true, colorScheme: 'dark' }, true);
+	console.log(`${closed} of ${some.length * 2} without the list`);
 });
 
 test('the list opens by key and button, is remembered, and is not in the way of numbers unseen', HANG, async () => {

@@ -257,6 +257,12 @@ function nameOf(tug: Tug, player: Player | undefined, mine: boolean): string {
 	return w.where(nameOfTug(player, mine), tug.phase === 'ops');
 }
 
+/* What was just bolted on shows it. */
+function partClass({ marks, still }: Props, part: Part): string {
+	const mark = marks.get(part.id);
+	return markClass(mark) + (mark?.last && !still ? ' is-new' : '');
+}
+
 export function Blueprint({
 	props,
 	shown,
@@ -294,11 +300,7 @@ export function Blueprint({
 						wrap={(one, key, drawing) => (
 							<g
 								key={one?.id ?? key}
-								class={
-									'part' +
-									(one ? markClass(props.marks.get(one.id)) : '') +
-									(one && props.marks.get(one.id)?.last && !props.still ? ' is-new' : '')
-								}
+								class={'part' + (one ? partClass(props, one) : '')}
 								onClick={one ? () => act(one) : undefined}
 								aria-hidden="true"
 							>
