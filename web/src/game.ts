@@ -180,7 +180,8 @@ export interface GameUI<V = any, M = any, N = any> {
 
 /* Where an element stands for a piece it carries data-piece="<id>": the keyboard, tooltips,
  * the guide and the log find it by that. What can be acted on (its mark has moves) is a
- * <button>, or an SVG group with tabindex, role="button" and aria-label; it calls pick() on
- * click and focus() on pointer and focus. Arrows, Enter and Space on groups are the frame's.
+ * <button>, or an SVG group made one by actable() or pressable() (pieces/act.ts), which answers
+ * click, Enter and Space; it calls pick() then, and focus() on pointer and focus. Arrows, and which
+ * piece is the stop of Tab, are the frame's (app/rove.ts).
  * Style sheets: a game's index.tsx imports its own; main.css has pieces/pieces.css for
  * all. The policy of the server forbids inline <style>; style={{...}} is allowed. */

@@ -167,8 +167,9 @@ export function stays(page) {
 	return page;
 }
 
-/* A person with a browser profile of their own; what the console complains of is kept. */
-export async function person(on, options = {}) {
+/* A person with a browser profile of their own; what the console complains of is kept. They keep the
+ * list of choices open, since tests choose by it, but for those whose `drawer` is said. */
+export async function person(on, { drawer = 'open', ...options } = {}) {
 	const context = await on.newContext({ viewport: { width: 1440, height: 900 }, ...options });
 	present.add(context);
 	const page = await context.newPage();
@@ -180,6 +181,9 @@ export async function person(on, options = {}) {
 	page.on('pageerror', (error) => page.faults.push(String(error)));
 	page.setDefaultTimeout(ANSWERING);
 	await page.addInitScript(prepare);
+	await page.addInitScript((kept) => {
+		if (localStorage.getItem('perilune.drawer') === null) localStorage.setItem('perilune.drawer', kept);
+	}, drawer);
 	return page;
 }
 

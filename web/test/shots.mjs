@@ -65,6 +65,7 @@ try {
 		for (const [width, height] of SIZES) {
 			if (widths.length > 0 && !widths.includes(width)) continue;
 			const page = await person(chromium, {
+				drawer: 'closed',
 				viewport: { width, height },
 				colorScheme: scheme,
 				hasTouch: width < 768,

@@ -7,10 +7,35 @@ import { say } from './dialog';
 import type { Feed } from './feed';
 import { Icon } from './icons';
 import { socket } from './socket';
+import type { ChatLine } from './wire';
 import { w } from './words';
 
 const time = (at: number) =>
 	new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' });
+
+function Said({ line, player }: { line: ChatLine; player: Player | undefined }) {
+	return (
+		<li>
+			{player ? <Badge player={player} size="small" /> : <Icon name="eye" />}
+			<p>
+				<b>{player ? player.name : w.nameWatching(line.name)}</b> <time>{time(line.at)}</time>
+				<br />
+				{line.text}
+			</p>
+		</li>
+	);
+}
+
+function Head({ close }: { close(): void }) {
+	return (
+		<header class="panel__head">
+			<h2 class="label">{w.chat}</h2>
+			<button class="button button--quiet button--small" aria-label={w.closeChat} onClick={close}>
+				<Icon name="close" />
+			</button>
+		</header>
+	);
+}
 
 export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; close(): void }) {
 	const [text, setText] = useState('');
@@ -34,23 +59,13 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 			class="chat panel"
 			aria-label={w.chat}
 			onKeyDown={(event) => {
-				if (event.key === 'Escape') {
-					event.preventDefault();
-					event.stopPropagation();
-					close();
-				}
+				if (event.key !== 'Escape') return;
+				event.preventDefault();
+				event.stopPropagation();
+				close();
 			}}
 		>
-			<header class="panel__head">
-				<h2 class="label">{w.chat}</h2>
-				<button
-					class="button button--quiet button--small"
-					aria-label={w.closeChat}
-					onClick={close}
-				>
-					<Icon name="close" />
-				</button>
-			</header>
+			<Head close={close} />
 			<ol
 				class="chat__lines"
 				ref={list}
@@ -59,23 +74,10 @@ export function Chat({ feed, players, close }: { feed: Feed; players: Player[]; 
 				tabIndex={0}
 				aria-label={w.whatWasSaid}
 			>
-				{feed.chat.length === 0 && (
-					<li class="empty">{w.nothingSaid}</li>
-				)}
-				{feed.chat.map((line) => {
-					const player = players[line.seat - 1];
-					return (
-						<li key={line.number}>
-							{player ? <Badge player={player} size="small" /> : <Icon name="eye" />}
-							<p>
-								<b>{player ? player.name : w.nameWatching(line.name)}</b>{' '}
-								<time>{time(line.at)}</time>
-								<br />
-								{line.text}
-							</p>
-						</li>
-					);
-				})}
+				{feed.chat.length === 0 && <li class="empty">{w.nothingSaid}</li>}
+				{feed.chat.map((line) => (
+					<Said key={line.number} line={line} player={players[line.seat - 1]} />
+				))}
 			</ol>
 			<form class="chat__say" onSubmit={send}>
 				<input

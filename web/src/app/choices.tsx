@@ -2,6 +2,7 @@
 import type { Choice, Group, Move } from '../game';
 import { capital, withNames } from './wire';
 import type { Player } from '../game';
+import { shortcut } from './shortcuts';
 import { w } from './words';
 
 export interface Advised {
@@ -102,28 +103,28 @@ function chanceOf(hint: Advised): string {
 	return order + w.toWin(Math.round(hint.chance * 100), Math.ceil(hint.error * 100));
 }
 
+/* The advice in a sentence: what to do, how it stands after it, and why. */
+export function adviceIn(groups: Group[], hints: Map<string, Advised> | null, players: Player[]): string | null {
+	if (!hints) return null;
+	for (const choice of groups.flatMap((group) => group.choices)) {
+		const hint = adviceOn(choice, hints);
+		if (hint?.rank === 0)
+			return w.advised(wordsOf(choice, players).what, chanceOf(hint), withNames(hint.why, players));
+	}
+	return null;
+}
+
 /* Why the best is the best, in a sentence. */
 function Why({ hints, players }: { hints: Map<string, Advised> | null; players: Player[] }) {
 	const why = [...(hints?.values() ?? [])].find((hint) => hint.rank === 0)?.why;
 	return why ? (
-		<p class="soft choice-why" role="status">
+		<p class="soft choice-why">
 			{withNames(why, players)}
 		</p>
 	) : null;
 }
 
-export function Choices({
-	groups,
-	rows,
-	players,
-	hints,
-	choose,
-	point,
-	marked,
-	narrowed,
-	widen,
-	type,
-}: {
+interface ListProps {
 	groups: Group[];
 	rows: Row[];
 	players: Player[];
@@ -134,89 +135,100 @@ export function Choices({
 	narrowed: boolean; /* only what fits the pieces clicked */
 	widen(): void;
 	type(): void;
-}) {
+}
+
+/* Over a group: what it is of, and over the first how else one may choose. */
+function Head({ group, first, list }: { group: Group; first: boolean; list: ListProps }) {
+	return (
+		<div class="near-head">
+			<h2 class="label">{group.title}</h2>
+			{list.narrowed && first ? (
+				<button class="link widen" onClick={list.widen}>
+					{w.showAll}
+				</button>
+			) : (
+				<span class="soft near-say">
+					{first && (
+						<button class="link" aria-keyshortcuts={shortcut('/')} onClick={list.type}>
+							{w.typeKey}
+						</button>
+					)}
+					<span>
+						{group.note ?? (first ? w.clickOrPress : '')}
+						{first && ','}
+					</span>
+				</span>
+			)}
+		</div>
+	);
+}
+
+function Cost({ choice, hint }: { choice: Choice; hint: Advised | undefined }) {
+	return (
+		<span class="choice__cost">
+			{hint && (
+				<span class="choice__hint" title={`${w.chanceAbout}: ${hint.says}`}>
+					{chanceOf(hint)}
+				</span>
+			)}
+			<span class="choice__price">
+				{choice.cost}
+				{choice.more && choice.more.length > 1 && (
+					<span class="choice__more">{choice.more.length} ›</span>
+				)}
+			</span>
+		</span>
+	);
+}
+
+function One({ row, list }: { row: Row; list: ListProps }) {
+	const { choice, key } = row;
+	const { what, then } = wordsOf(choice, list.players);
+	const hint = adviceOn(choice, list.hints);
+	/* Where it is all there is to do, the way out stands out. */
+	const flat = choice.flat && list.rows.length > 1;
+	const kind = (flat ? ' choice--flat' : '') + (list.marked === choice.move.text ? ' is-marked' : '');
+	return (
+		<li class={flat ? 'is-flat' : undefined}>
+			<button
+				class={'choice' + kind + (hint?.rank === 0 ? ' is-hint' : '')}
+				data-move={choice.move.text}
+				aria-keyshortcuts={shortcut(key)}
+				onClick={() => list.choose(choice)}
+				onPointerEnter={() => list.point(choice)}
+				onPointerLeave={() => list.point(null)}
+				onFocus={() => list.point(choice)}
+				onBlur={() => list.point(null)}
+			>
+				<span class="choice__key" aria-hidden="true">
+					{key || '·'}
+				</span>
+				<span class="choice__text">
+					<span class="choice__what">{what}</span>
+					{then && <span class="choice__then">{then}</span>}
+				</span>
+				<Cost choice={choice} hint={hint} />
+			</button>
+		</li>
+	);
+}
+
+export function Choices(list: ListProps) {
 	let at = 0;
 	return (
 		<div class="choice-groups">
-			<Why hints={hints} players={players} />
-			{groups.map((group, g) => (
+			<Why hints={list.hints} players={list.players} />
+			{list.groups.map((group, g) => (
 				<section key={g} aria-label={group.title}>
-					<div class="near-head">
-						<h2 class="label">{group.title}</h2>
-						{narrowed && g === 0 ? (
-							<button class="link widen" onClick={widen}>
-								{w.showAll}
-							</button>
-						) : (
-							<span class="soft near-say">
-								{g === 0 && (
-									<button class="link" aria-keyshortcuts="/" onClick={type}>
-										{w.typeKey}
-									</button>
-								)}
-								<span>
-									{group.note ?? (g === 0 ? w.clickOrPress : '')}
-									{g === 0 && ','}
-								</span>
-							</span>
-						)}
-					</div>
-					<ol class={'choices' + (areShort(group.choices, players) ? ' choices--short' : '')}>
-						{group.choices.map((choice) => {
-							const row = rows[at++]!;
-							const { what, then } = wordsOf(choice, players);
-							const hint = adviceOn(choice, hints);
-							/* Where it is all there is to do, the way out stands out. */
-							const flat = choice.flat && rows.length > 1;
-							return (
-								<li
-									key={choice.move.text + what}
-									class={flat ? 'is-flat' : undefined}
-								>
-									<button
-										class={
-											'choice' +
-											(flat ? ' choice--flat' : '') +
-											(marked === choice.move.text ? ' is-marked' : '') +
-											(hint?.rank === 0 ? ' is-hint' : '')
-										}
-										data-move={choice.move.text}
-										aria-keyshortcuts={row.key || undefined}
-										onClick={() => choose(choice)}
-										onPointerEnter={() => point(choice)}
-										onPointerLeave={() => point(null)}
-										onFocus={() => point(choice)}
-										onBlur={() => point(null)}
-									>
-										<span class="choice__key" aria-hidden="true">
-											{row.key || '·'}
-										</span>
-										<span class="choice__text">
-											<span class="choice__what">{what}</span>
-											{then && <span class="choice__then">{then}</span>}
-										</span>
-										<span class="choice__cost">
-											{hint && (
-												<span
-													class="choice__hint"
-													title={`${w.chanceAbout}: ${hint.says}`}
-												>
-													{chanceOf(hint)}
-												</span>
-											)}
-											<span class="choice__price">
-												{choice.cost}
-												{choice.more && choice.more.length > 1 && (
-													<span class="choice__more">
-														{choice.more.length} ›
-													</span>
-												)}
-											</span>
-										</span>
-									</button>
-								</li>
-							);
-						})}
+					<Head group={group} first={g === 0} list={list} />
+					<ol class={'choices' + (areShort(group.choices, list.players) ? ' choices--short' : '')}>
+						{group.choices.map((choice) => (
+							<One
+								key={choice.move.text + wordsOf(choice, list.players).what}
+								row={list.rows[at++]!}
+								list={list}
+							/>
+						))}
 					</ol>
 				</section>
 			))}

@@ -191,8 +191,13 @@ export class Feed {
 		);
 	}
 
+	/* How many positions wait behind those that are shown. */
+	get waiting(): number {
+		return Math.max(0, ...[...this.sights.values()].map((sight) => sight.queue.length));
+	}
+
 	get busy(): boolean {
-		return [...this.sights.values()].some((sight) => sight.queue.length > 0);
+		return this.waiting > 0;
 	}
 
 	/* Straight to the newest position. */

@@ -61,17 +61,7 @@ function wasRead(shown: Shown): boolean {
 	return Date.now() - shown.since >= shown.text.length * LETTER;
 }
 
-export function Guide({
-	ui,
-	view,
-	seat,
-	asking,
-	moves,
-	news,
-	log,
-	busy,
-	close,
-}: {
+interface GuideProps {
 	ui: GameUI;
 	view: any;
 	seat: number;
@@ -81,15 +71,29 @@ export function Guide({
 	log: Entry[];
 	busy: boolean;
 	close(): void;
-}) {
+}
+
+function dueNow(step: GuideStep, now: GuideNow): boolean {
+	return step.when?.(now) ?? true;
+}
+
+/* What becomes of the step on show: it stays, is finished, or goes to come again. */
+function fateOf(shown: Shown, now: GuideNow, next: GuideStep | undefined): 'stays' | 'finish' | 'away' {
+	const answers = shown.asked.length - 1;
+	const past = answers > 0 && !dueNow(shown.step, now);
+	const enough = next !== undefined && answers >= (shown.step.done ? PATIENCE : 1);
+	if ((past || enough) && wasRead(shown)) return 'finish';
+	return past ? 'away' : 'stays';
+}
+
+/* Which step is on show, and how many there are. */
+function useSteps({ ui, view, seat, asking, moves, news, log, busy, close }: GuideProps) {
 	const [done, setDone] = useState(() => seen(ui));
 	const [shown, setShown] = useState<Shown | null>(null);
 	const asked = moves.length > 0;
 	const since = shown ? log.filter((entry) => entry.number > shown.from) : [];
 	const now: GuideNow = { view, seat, asked, moves, news, log, since };
-	const due = (step: GuideStep) => step.when?.(now) ?? true;
 	const count = ui.guide.filter((step) => done.has(step.id) || !step.moot?.(now)).length;
-
 	const finish = (step: GuideStep) => {
 		const all = new Set(done).add(step.id);
 		setDone(all);
@@ -109,29 +113,53 @@ export function Guide({
 		if (busy) return;
 		if (shown?.step.done?.(now)) return finish(shown.step);
 		if (!asked) return;
-		const next = ui.guide.find(
-			(step) => step !== shown?.step && !done.has(step.id) && due(step),
-		);
+		const next = ui.guide.find((step) => step !== shown?.step && !done.has(step.id) && dueNow(step, now));
 		if (!shown) {
 			if (next) begin(next);
 			else if (done.size === count) close();
 			return;
 		}
 		if (!shown.asked.includes(asking)) shown.asked.push(asking);
-		const answers = shown.asked.length - 1;
-		const past = answers > 0 && !due(shown.step);
-		const enough = next !== undefined && answers >= (shown.step.done ? PATIENCE : 1);
-		if ((past || enough) && wasRead(shown)) finish(shown.step);
-		else if (past) setShown(null);
+		const fate = fateOf(shown, now, next);
+		if (fate === 'finish') finish(shown.step);
+		else if (fate === 'away') setShown(null);
 	});
+	return { shown, done, count, now, finish };
+}
 
+function Actions({ ui, step, last, finish, close }: { ui: GameUI; step: GuideStep; last: boolean; finish(): void; close(): void }) {
+	return (
+		<div class="actions">
+			<button
+				class="link"
+				onClick={() => {
+					remember(key(ui), 'done');
+					close();
+				}}
+			>
+				{w.iKnow}
+			</button>
+			{step.done ? (
+				<button class="button button--small" onClick={finish}>
+					{w.skipThis}
+				</button>
+			) : (
+				<button class="button button--small button--call" onClick={finish}>
+					{last ? w.done : w.next}
+				</button>
+			)}
+		</div>
+	);
+}
+
+export function Guide(props: GuideProps) {
+	const { shown, done, count, now, finish } = useSteps(props);
 	const step = shown?.step;
 	const find = useRef<() => Element[]>(() => []);
 	find.current = () => (step ? elementsOf(step, now) : []);
 	useLayoutEffect(() => reveal(find.current()[0]), [step]);
 
 	if (!shown || !step) return null;
-	const last = done.size + 1 === count;
 	return (
 		<>
 			<Rings find={() => find.current()} />
@@ -145,29 +173,13 @@ export function Guide({
 				<p class="label">{w.firstGame(done.size + 1, count)}</p>
 				<h2 class="display">{step.title}</h2>
 				<p>{forFingers(shown.text)}</p>
-				<div class="actions">
-					<button
-						class="link"
-						onClick={() => {
-							remember(key(ui), 'done');
-							close();
-						}}
-					>
-						{w.iKnow}
-					</button>
-					{step.done ? (
-						<button class="button button--small" onClick={() => finish(step)}>
-							{w.skipThis}
-						</button>
-					) : (
-						<button
-							class="button button--small button--call"
-							onClick={() => finish(step)}
-						>
-							{last ? w.done : w.next}
-						</button>
-					)}
-				</div>
+				<Actions
+					ui={props.ui}
+					step={step}
+					last={done.size + 1 === count}
+					finish={() => finish(step)}
+					close={props.close}
+				/>
 			</section>
 		</>
 	);

@@ -17,6 +17,25 @@ const me = (name: string) => ({
 	name,
 });
 
+function Languages() {
+	return (
+		<>
+			{otherLanguages().map(([code, own]) => (
+				<button
+					key={code}
+					class="button button--quiet button--small"
+					lang={code}
+					title={own}
+					onClick={() => choose(code)}
+				>
+					<span aria-hidden="true">{code.toUpperCase()}</span>
+					<span class="sr">{own}</span>
+				</button>
+			))}
+		</>
+	);
+}
+
 export function Hall({ title, children }: { title: string; children: ComponentChildren }) {
 	const name = useSource(socket.name);
 	const here = useSource(route).page;
@@ -51,18 +70,7 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 				</a>
 				<nav aria-label={w.mainWays}>{links}</nav>
 				<div class="me">
-					{otherLanguages().map(([code, own]) => (
-						<button
-							key={code}
-							class="button button--quiet button--small"
-							lang={code}
-							title={own}
-							onClick={() => choose(code)}
-						>
-							<span aria-hidden="true">{code.toUpperCase()}</span>
-							<span class="sr">{own}</span>
-						</button>
-					))}
+					<Languages />
 					<span class="soft long">{w.youAre}</span>
 					<button class="button button--small" onClick={() => void changeName()}>
 						<Badge player={me(name)} size="small" />

@@ -259,6 +259,86 @@ function Credits({ shelf }: { shelf: GameInfo[] }) {
 	);
 }
 
+function Hero() {
+	return (
+		<section class="hero">
+			<svg
+				class="hero__arc"
+				viewBox="0 0 736 184"
+				preserveAspectRatio="xMaxYMin slice"
+				aria-hidden="true"
+			>
+				<g fill="none" stroke="var(--rule)">
+					<circle cx="470" cy="452" r="400" stroke-width="1.5" />
+					<circle
+						cx="470"
+						cy="452"
+						r="382"
+						stroke-width="9"
+						stroke-dasharray="1.5 10.5"
+					/>
+					<circle cx="470" cy="452" r="366" stroke-width="1.5" />
+				</g>
+				<circle cx="345" cy="72" r="8" fill="var(--call)" />
+			</svg>
+			<div>
+				<h1 class="display">{w.fiveGames}</h1>
+				<p>
+					{w.pressPlay}
+					<span class="more">{w.noAccount}</span>
+				</p>
+			</div>
+			<JoinForm />
+		</section>
+	);
+}
+
+/* The small games, to warm up. */
+function Small({ small, order }: { small: GameInfo[]; order(game: GameInfo): void }) {
+	return (
+		<p class="small-games">
+			<span class="soft">{w.smallOnes}</span>
+			{small.map((game) => (
+				<span key={game.game} class="small-game">
+					<button
+						class="button button--small"
+						aria-label={w.playAgainstBot(game.title)}
+						onClick={() => playNow(game)}
+					>
+						{game.title}
+					</button>
+					<button
+						class="button button--small button--quiet"
+						aria-label={w.setTable(game.title)}
+						onClick={() => order(game)}
+					>
+						{w.table}
+					</button>
+				</span>
+			))}
+		</p>
+	);
+}
+
+/* What is said while the games are not here. */
+function Missing({ known, problem }: { known: boolean; problem: string | null }) {
+	if (known) return null;
+	if (problem)
+		return (
+			<p class="empty panel message" role="alert">
+				{problem}{' '}
+				<button class="button button--small" onClick={() => void loadGames()}>
+					{w.tryAgain}
+				</button>
+			</p>
+		);
+	return (
+		<p class="empty" role="status">
+			{w.settingOut}
+		</p>
+	);
+}
+
 export function Lobby() {
 	const known = useSource(games);
 	const problem = useSource(gamesProblem);
@@ -272,35 +352,7 @@ export function Lobby() {
 	const asked = mine.find((table) => table.asked && table.state === 'running');
 	return (
 		<Hall title="">
-			<section class="hero">
-				<svg
-					class="hero__arc"
-					viewBox="0 0 736 184"
-					preserveAspectRatio="xMaxYMin slice"
-					aria-hidden="true"
-				>
-					<g fill="none" stroke="var(--rule)">
-						<circle cx="470" cy="452" r="400" stroke-width="1.5" />
-						<circle
-							cx="470"
-							cy="452"
-							r="382"
-							stroke-width="9"
-							stroke-dasharray="1.5 10.5"
-						/>
-						<circle cx="470" cy="452" r="366" stroke-width="1.5" />
-					</g>
-					<circle cx="345" cy="72" r="8" fill="var(--call)" />
-				</svg>
-				<div>
-					<h1 class="display">{w.fiveGames}</h1>
-					<p>
-						{w.pressPlay}
-						<span class="more">{w.noAccount}</span>
-					</p>
-				</div>
-				<JoinForm />
-			</section>
+			<Hero />
 			{asked && (
 				<div class="now">
 					<span>
@@ -312,47 +364,13 @@ export function Lobby() {
 				</div>
 			)}
 			<main>
-				{problem && !known && (
-					<p class="empty panel message" role="alert">
-						{problem}{' '}
-						<button class="button button--small" onClick={() => void loadGames()}>
-							{w.tryAgain}
-						</button>
-					</p>
-				)}
-				{!known && !problem && (
-					<p class="empty" role="status">
-						{w.settingOut}
-					</p>
-				)}
+				<Missing known={known !== null} problem={problem} />
 				<ul class="posters" data-count={shelf.length} aria-label={w.games}>
 					{shelf.map((game) => (
 						<GamePoster key={game.game} game={game} order={() => setOrder(game)} />
 					))}
 				</ul>
-				{small.length > 0 && (
-					<p class="small-games">
-						<span class="soft">{w.smallOnes}</span>
-						{small.map((game) => (
-							<span key={game.game} class="small-game">
-								<button
-									class="button button--small"
-									aria-label={w.playAgainstBot(game.title)}
-									onClick={() => playNow(game)}
-								>
-									{game.title}
-								</button>
-								<button
-									class="button button--small button--quiet"
-									aria-label={w.setTable(game.title)}
-									onClick={() => setOrder(game)}
-								>
-									{w.table}
-								</button>
-							</span>
-						))}
-					</p>
-				)}
+				{small.length > 0 && <Small small={small} order={setOrder} />}
 				<div class="join">
 					<JoinForm />
 				</div>

@@ -69,6 +69,17 @@ export function Log({
 	);
 }
 
+/* The last line alone, where the log has no place of its own. */
+export function Ticker({ lines, open }: { lines: Line[]; open(): void }) {
+	const last = lines.at(-1)?.entry;
+	return (
+		<button class="ticker" onClick={open}>
+			<span class="label">{w.log}</span>
+			<span class="ticker__line">{last?.text ?? w.nothingYet}</span>
+		</button>
+	);
+}
+
 function LogList({
 	lines,
 	room,

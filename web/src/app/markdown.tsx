@@ -76,107 +76,127 @@ function row(line: string): string[] {
 		.map((cell) => cell.trim());
 }
 
+/* A place in a text, and what has been made of what was before it. */
+interface Reader {
+	lines: string[];
+	at: number;
+	body: VNode[];
+	headings: Heading[];
+	anchor(id: string | undefined): string | undefined; /* once each */
+}
+
+const ITEM = /^\s*([-*]|\d+\.)\s+/;
+
+function readHeading(reader: Reader, heading: RegExpExecArray): void {
+	const id = slugOf(heading[2]!);
+	const Tag = `h${heading[1]!.length}` as 'h2';
+	reader.headings.push({ text: heading[2]!, id, level: heading[1]!.length });
+	reader.body.push(
+		<Tag id={reader.anchor(id)} tabIndex={-1}>
+			{inline(heading[2]!)}
+		</Tag>,
+	);
+	reader.at++;
+}
+
+function readCode(reader: Reader): void {
+	const { lines } = reader;
+	const from = ++reader.at;
+	while (reader.at < lines.length && !lines[reader.at]!.startsWith('```')) reader.at++;
+	reader.body.push(<pre tabIndex={0}>{lines.slice(from, reader.at).join('\n')}</pre>);
+	reader.at++;
+}
+
+function readTable(reader: Reader): void {
+	const { lines } = reader;
+	const head = row(lines[reader.at]!);
+	const rows: string[][] = [];
+	for (reader.at += 2; reader.at < lines.length && lines[reader.at]!.trim().startsWith('|'); reader.at++)
+		rows.push(row(lines[reader.at]!));
+	reader.body.push(
+		<div class="prose__table" tabIndex={0} role="group" aria-label="Table">
+			<table>
+				<thead>
+					<tr>
+						{head.map((cell) => (
+							<th scope="col">{inline(cell)}</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{rows.map((cells) => (
+						<tr>
+							{cells.map((cell) => (
+								<td>{inline(cell)}</td>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>,
+	);
+}
+
+function readList(reader: Reader): void {
+	const { lines } = reader;
+	const List = /^\s*\d+\./.test(lines[reader.at]!) ? 'ol' : 'ul';
+	const items: string[] = [];
+	for (; reader.at < lines.length; reader.at++) {
+		const text = lines[reader.at]!;
+		if (ITEM.test(text)) items.push(text.replace(ITEM, ''));
+		else if (/^\s+\S/.test(text) && items.length > 0) items[items.length - 1] += ' ' + text.trim();
+		else break;
+	}
+	reader.body.push(
+		<List>
+			{items.map((item) => {
+				const made = block(item);
+				return (
+					<li id={reader.anchor(made.id)} tabIndex={made.id ? -1 : undefined}>
+						{made.body}
+					</li>
+				);
+			})}
+		</List>,
+	);
+}
+
+function readParagraph(reader: Reader): void {
+	const { lines } = reader;
+	const ends = /^(#{1,5}\s|```|\s*[-*]\s|\s*\d+\.\s|\s*\|)/;
+	const text: string[] = [];
+	while (reader.at < lines.length && lines[reader.at]!.trim() !== '' && !ends.test(lines[reader.at]!))
+		text.push(lines[reader.at++]!.trim());
+	if (text.length === 0) text.push(lines[reader.at++]!.trim());
+	const made = block(text.join(' '));
+	reader.body.push(
+		<p id={reader.anchor(made.id)} tabIndex={made.id ? -1 : undefined}>
+			{made.body}
+		</p>,
+	);
+}
+
+function readOn(reader: Reader): void {
+	const line = reader.lines[reader.at]!;
+	const heading = /^(#{1,5})\s+(.*)$/.exec(line);
+	const ruled = /^\s*\|[\s:|-]+\|\s*$/.test(reader.lines[reader.at + 1] ?? '');
+	if (line.trim() === '') reader.at++;
+	else if (heading) readHeading(reader, heading);
+	else if (line.startsWith('```')) readCode(reader);
+	else if (line.trim().startsWith('|') && ruled) readTable(reader);
+	else if (ITEM.test(line)) readList(reader);
+	else readParagraph(reader);
+}
+
 export function render(source: string): { body: VNode[]; headings: Heading[] } {
-	const lines = source.replace(/\r/g, '').split('\n');
-	const body: VNode[] = [];
-	const headings: Heading[] = [];
 	const used = new Set<string>();
-	let i = 0;
 	const anchor = (id: string | undefined) => {
 		if (id === undefined || used.has(id)) return undefined;
 		used.add(id);
 		return id;
 	};
-	while (i < lines.length) {
-		const line = lines[i]!;
-		const heading = /^(#{1,5})\s+(.*)$/.exec(line);
-		if (line.trim() === '') {
-			i++;
-		} else if (heading) {
-			const id = slugOf(heading[2]!);
-			const Tag = `h${heading[1]!.length}` as 'h2';
-			headings.push({ text: heading[2]!, id, level: heading[1]!.length });
-			body.push(
-				<Tag id={anchor(id)} tabIndex={-1}>
-					{inline(heading[2]!)}
-				</Tag>,
-			);
-			i++;
-		} else if (line.startsWith('```')) {
-			const from = ++i;
-			while (i < lines.length && !lines[i]!.startsWith('```')) i++;
-			body.push(<pre tabIndex={0}>{lines.slice(from, i).join('\n')}</pre>);
-			i++;
-		} else if (line.trim().startsWith('|') && /^\s*\|[\s:|-]+\|\s*$/.test(lines[i + 1] ?? '')) {
-			const head = row(line);
-			const rows: string[][] = [];
-			for (i += 2; i < lines.length && lines[i]!.trim().startsWith('|'); i++)
-				rows.push(row(lines[i]!));
-			body.push(
-				<div class="prose__table" tabIndex={0} role="group" aria-label="Table">
-					<table>
-						<thead>
-							<tr>
-								{head.map((cell) => (
-									<th scope="col">{inline(cell)}</th>
-								))}
-							</tr>
-						</thead>
-						<tbody>
-							{rows.map((cells) => (
-								<tr>
-									{cells.map((cell) => (
-										<td>{inline(cell)}</td>
-									))}
-								</tr>
-							))}
-						</tbody>
-					</table>
-				</div>,
-			);
-		} else if (/^\s*([-*]|\d+\.)\s+/.test(line)) {
-			const ordered = /^\s*\d+\./.test(line);
-			const items: string[] = [];
-			while (
-				i < lines.length &&
-				(/^\s*([-*]|\d+\.)\s+/.test(lines[i]!) ||
-					(/^\s+\S/.test(lines[i]!) && items.length > 0))
-			) {
-				const text = lines[i]!;
-				if (/^\s*([-*]|\d+\.)\s+/.test(text))
-					items.push(text.replace(/^\s*([-*]|\d+\.)\s+/, ''));
-				else items[items.length - 1] += ' ' + text.trim();
-				i++;
-			}
-			const List = ordered ? 'ol' : 'ul';
-			body.push(
-				<List>
-					{items.map((item) => {
-						const made = block(item);
-						return (
-							<li id={anchor(made.id)} tabIndex={made.id ? -1 : undefined}>
-								{made.body}
-							</li>
-						);
-					})}
-				</List>,
-			);
-		} else {
-			const text: string[] = [];
-			while (
-				i < lines.length &&
-				lines[i]!.trim() !== '' &&
-				!/^(#{1,5}\s|```|\s*[-*]\s|\s*\d+\.\s|\s*\|)/.test(lines[i]!)
-			)
-				text.push(lines[i++]!.trim());
-			if (text.length === 0) text.push(lines[i++]!.trim());
-			const made = block(text.join(' '));
-			body.push(
-				<p id={anchor(made.id)} tabIndex={made.id ? -1 : undefined}>
-					{made.body}
-				</p>,
-			);
-		}
-	}
-	return { body, headings };
+	const lines = source.replace(/\r/g, '').split('\n');
+	const reader: Reader = { lines, at: 0, body: [], headings: [], anchor };
+	while (reader.at < lines.length) readOn(reader);
+	return { body: reader.body, headings: reader.headings };
 }

@@ -10,6 +10,29 @@ export interface Item {
 	hidden?: boolean;
 }
 
+function MenuList({ items, close }: { items: Item[]; close(): void }) {
+	return (
+		<div class="menu__list panel" role="menu" aria-label={w.more}>
+			{items
+				.filter((item) => !item.hidden)
+				.map((item) => (
+					<button
+						key={item.text}
+						role="menuitem"
+						class="menu__item"
+						onClick={() => {
+							close();
+							item.act();
+						}}
+					>
+						<Icon name={item.icon} />
+						{item.text}
+					</button>
+				))}
+		</div>
+	);
+}
+
 export function Menu({ items }: { items: Item[] }) {
 	const [open, setOpen] = useState(false);
 	const box = useRef<HTMLDivElement>(null);
@@ -50,25 +73,13 @@ export function Menu({ items }: { items: Item[] }) {
 				<Icon name="more" />
 			</button>
 			{open && (
-				<div class="menu__list panel" role="menu" aria-label={w.more}>
-					{items
-						.filter((item) => !item.hidden)
-						.map((item) => (
-							<button
-								key={item.text}
-								role="menuitem"
-								class="menu__item"
-								onClick={() => {
-									setOpen(false);
-									button.current?.focus();
-									item.act();
-								}}
-							>
-								<Icon name={item.icon} />
-								{item.text}
-							</button>
-						))}
-				</div>
+				<MenuList
+					items={items}
+					close={() => {
+						setOpen(false);
+						button.current?.focus();
+					}}
+				/>
 			)}
 		</div>
 	);

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Dialog } from './dialog';
 import { games, gamesProblem, loadGames } from './games';
 import { Hall } from './hall';
-import { render } from './markdown';
+import { render, type Heading } from './markdown';
 import { Shelf } from './shelf';
 import { useSource } from './source';
 import { w } from './words';
@@ -78,56 +78,18 @@ function Book({
 		for (const item of root.current?.querySelectorAll<HTMLElement>('.prose li, .prose p') ?? [])
 			item.hidden = wanted !== '' && !item.textContent!.toLowerCase().includes(wanted);
 	}, [find, made]);
-	if (problem)
-		return (
-			<p class="empty" role="alert">
-				{w.rulesDidNotCome(problem)}
-			</p>
-		);
-	if (!made)
-		return (
-			<p class="empty" role="status">
-				{w.fetchingRules}
-			</p>
-		);
+	if (!made) return <NoBook problem={problem} />;
+	/* Within a table, a link to a clause moves the book and not the page. */
+	const turn = (event: Event) => {
+		const link = (event.target as Element).closest?.('a');
+		if (!link?.hash) return;
+		event.preventDefault();
+		event.stopPropagation();
+		show(root.current, decodeURIComponent(link.hash.slice(1)));
+	};
 	return (
-		<div
-			class={contents ? 'book' : 'book book--inside'}
-			ref={root}
-			onClick={
-				inside
-					? (event) => {
-							/* Within a table, a link to a clause moves the book and not the page. */
-							const link = (event.target as Element).closest?.('a');
-							if (link?.hash) {
-								event.preventDefault();
-								event.stopPropagation();
-								show(root.current, decodeURIComponent(link.hash.slice(1)));
-							}
-						}
-					: undefined
-			}
-		>
-			<nav class="book__contents" aria-label={w.contents}>
-				<label class="field">
-					{w.find}
-					<input
-						type="search"
-						value={find}
-						placeholder={w.wordOrClause}
-						onInput={(event) => setFind(event.currentTarget.value)}
-					/>
-				</label>
-				<ul>
-					{made.headings
-						.filter((heading) => heading.level === 2)
-						.map((heading) => (
-							<li key={heading.id}>
-								<a href={`#${heading.id}`}>{heading.text}</a>
-							</li>
-						))}
-				</ul>
-			</nav>
+		<div class={contents ? 'book' : 'book book--inside'} ref={root} onClick={inside ? turn : undefined}>
+			<Contents headings={made.headings} find={find} setFind={setFind} />
 			<div>
 				{w.inEnglish && <p class="soft">{w.inEnglish}</p>}
 				<article class="prose" lang="en">
@@ -135,6 +97,39 @@ function Book({
 				</article>
 			</div>
 		</div>
+	);
+}
+
+function NoBook({ problem }: { problem: string | null }) {
+	return (
+		<p class="empty" role={problem ? 'alert' : 'status'}>
+			{problem ? w.rulesDidNotCome(problem) : w.fetchingRules}
+		</p>
+	);
+}
+
+function Contents({ headings, find, setFind }: { headings: Heading[]; find: string; setFind(find: string): void }) {
+	return (
+		<nav class="book__contents" aria-label={w.contents}>
+			<label class="field">
+				{w.find}
+				<input
+					type="search"
+					value={find}
+					placeholder={w.wordOrClause}
+					onInput={(event) => setFind(event.currentTarget.value)}
+				/>
+			</label>
+			<ul>
+				{headings
+					.filter((heading) => heading.level === 2)
+					.map((heading) => (
+						<li key={heading.id}>
+							<a href={`#${heading.id}`}>{heading.text}</a>
+						</li>
+					))}
+			</ul>
+		</nav>
 	);
 }
 

@@ -10,60 +10,47 @@ function standing(player: Player): string {
 	return player.present ? '' : w.notHereSeat;
 }
 
-export function Seats({
-	ui,
-	props,
-	clock,
-}: {
-	ui: GameUI;
-	props: BoardProps;
-	clock: Map<number, number>;
-}) {
+function Who({ player, sub }: { player: Player; sub: string | undefined }) {
+	const kind = standing(player);
+	const name = player.name === w.guest ? w.you : w.nameAndYou(player.name);
+	return (
+		<span class="seat__who">
+			<span class="seat__name">
+				<span>{player.me ? name : player.name}</span>
+				{kind && <small class="seat__kind">{kind}</small>}
+			</span>
+			{sub && <span class="seat__what">{sub}</span>}
+		</span>
+	);
+}
+
+function Left({ seconds }: { seconds: number }) {
+	return (
+		<span class={seconds < 20 ? 'seat__clock is-short' : 'seat__clock'} aria-label={w.timeLeft}>
+			{Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
+		</span>
+	);
+}
+
+export function Seats({ ui, props, clock }: { ui: GameUI; props: BoardProps; clock: Map<number, number> }) {
 	return (
 		<ul class="seats" data-count={props.players.length}>
 			{props.players.map((player) => {
-				const sub = ui.sub?.(props.view, player);
-				const kind = standing(player);
 				const left = clock.get(player.seat);
 				return (
 					<li
 						key={player.seat}
-						class={
-							'seat' +
-							(player.turn ? ' is-turn' : '') +
-							(player.present ? '' : ' is-gone')
-						}
+						class={'seat' + (player.turn ? ' is-turn' : '') + (player.present ? '' : ' is-gone')}
 						data-p={player.colour + 1}
 						data-seat={player.seat}
 					>
 						<div class="seat__row seat__head">
 							<Badge player={player} />
-							<span class="seat__who">
-								<span class="seat__name">
-									<span>
-										{player.me
-											? player.name === w.guest
-												? w.you
-												: w.nameAndYou(player.name)
-											: player.name}
-									</span>
-									{kind && <small class="seat__kind">{kind}</small>}
-								</span>
-								{sub && <span class="seat__what">{sub}</span>}
-							</span>
+							<Who player={player} sub={ui.sub?.(props.view, player)} />
 							{player.turn && <span class="sr">, {w.toMove}</span>}
-							{left !== undefined && (
-								<span
-									class={left < 20 ? 'seat__clock is-short' : 'seat__clock'}
-									aria-label={w.timeLeft}
-								>
-									{Math.floor(left / 60)}:{String(left % 60).padStart(2, '0')}
-								</span>
-							)}
+							{left !== undefined && <Left seconds={left} />}
 							{ui.money && (
-								<span class="seat__money">
-									{ui.money(props.view, player, props.still)}
-								</span>
+								<span class="seat__money">{ui.money(props.view, player, props.still)}</span>
 							)}
 						</div>
 						{ui.Purse && <ui.Purse view={props.view} player={player} props={props} />}

@@ -1,6 +1,7 @@
 /* table.tsx - one table: the waiting room before play, the room while it lasts. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { GameUI, Player } from '../game';
+import type { ComponentChildren } from 'preact';
+import type { Entry, GameUI, Move, Player } from '../game';
 import { choose, otherLanguages } from '../language';
 import { openGame, viewOf } from './book';
 import { LargeCard } from '../pieces/card';
@@ -9,18 +10,22 @@ import { Chat } from './chat';
 import type { Advised } from './choices';
 import { Dialog, say } from './dialog';
 import { Feed, type Sight } from './feed';
+import { Frame } from './frame';
 import { Guide, guideIsNew, restartGuide } from './guide';
 import { Hall } from './hall';
-import { Help } from './help';
-import { Icon } from './icons';
+import { Help, voiceItems } from './help';
+import { Icon, type IconName } from './icons';
 import { copyLink } from './invite';
 import { linesOf } from './lines';
+import type { Line } from './log';
+import type { Shown } from './machine';
 import { Menu, type Item } from './menu';
 import { Over, verdict } from './over';
 import { Leave, Resign, Resigned } from './resign';
-import { Room } from './room';
 import { go, tableCode } from './route';
 import { RulesDialog } from './rules';
+import { sayAgain } from './announce';
+import { shortcut, shortcuts } from './shortcuts';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useReducedMotion } from './reducedmotion';
@@ -49,6 +54,17 @@ export function Table({ id }: { id: string }) {
 	return feed ? <Open feed={feed} still={still} /> : null;
 }
 
+/* Why there is nothing to be played here, if so. */
+function closedWords(feed: Feed, problem: string): Parameters<typeof Closed>[0] | null {
+	const { info } = feed;
+	if (info?.deleted) return { title: w.wasPutAway, text: w.makerPutAway };
+	if (info?.state === 'old')
+		return { title: w.anOldTable, text: w.canBeRead(info.why ?? ''), transcript: info.table };
+	const why = problem || feed.problem;
+	if (!why) return null;
+	return { title: w.noTable, text: tableCode(feed.id) ? why : w.tableCode + w.lostLetters };
+}
+
 function Open({ feed, still }: { feed: Feed; still: boolean }) {
 	useSource(feed.changed);
 	const [ui, setUi] = useState<GameUI | null>(null);
@@ -60,28 +76,8 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 				setProblem(w.boardDidNotCome(why.message)),
 			);
 	}, [info?.game]);
-	if (feed.problem || problem || info?.deleted || info?.state === 'old')
-		return (
-			<Closed
-				title={
-					info?.deleted
-						? w.wasPutAway
-						: info?.state === 'old'
-							? w.anOldTable
-							: w.noTable
-				}
-				text={
-					info?.deleted
-						? w.makerPutAway
-						: info?.state === 'old'
-							? w.canBeRead(info.why ?? '')
-							: tableCode(feed.id)
-								? problem || feed.problem!
-								: w.tableCode + w.lostLetters
-				}
-				transcript={info?.state === 'old' ? info.table : undefined}
-			/>
-		);
+	const closed = closedWords(feed, problem);
+	if (closed) return <Closed {...closed} />;
 	if (info?.state === 'open') return <Waiting feed={feed} />;
 	if (!info || !ui || [...feed.sights.values()].every((sight) => sight.now === null))
 		return (
@@ -91,7 +87,7 @@ function Open({ feed, still }: { feed: Feed; still: boolean }) {
 				</p>
 			</Hall>
 		);
-	return <Seated feed={feed} ui={ui} still={still} />;
+	return <Playing feed={feed} ui={ui} still={still} />;
 }
 
 function Closed({ title, text, transcript }: { title: string; text: string; transcript?: string }) {
@@ -144,7 +140,27 @@ function useSight(feed: Feed): { sight: Sight; covered: boolean; uncover(): void
 	};
 }
 
-function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }) {
+/* What is known of a table where somebody sits or watches. */
+interface Here {
+	feed: Feed;
+	ui: GameUI;
+	still: boolean;
+	sight: Sight;
+	now: Position;
+	info: TableInfo;
+	players: Player[];
+	covered: boolean;
+	uncover(): void;
+	resigned: boolean; /* who has resigned is asked nothing more: a bot answers for the seat */
+	question: Position['question'];
+	moves: Move[];
+	news: Entry[];
+	lines: Line[];
+	mine: boolean;
+	away: boolean; /* a bot keeps this person's seat */
+}
+
+function useHere(feed: Feed, ui: GameUI, still: boolean): Here {
 	const { sight, covered, uncover } = useSight(feed);
 	const now = sight.now!;
 	const info = feed.info!;
@@ -152,89 +168,131 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 		() => playersOf(info.seats, feed.mine, now.pending),
 		[info, feed.mine, now],
 	);
-	const busy = feed.busy;
-	/* Who has resigned is asked nothing more: a bot answers for the seat. */
+	const { busy } = feed;
 	const resigned = players[sight.seat - 1]?.resigned === true;
 	const question = resigned ? undefined : now.question;
 	const moves = useMemo(
-		() =>
-			busy || covered
-				? []
-				: (question?.moves ?? []).map((move) => namedMove(move, players)),
+		() => (busy || covered ? [] : (question?.moves ?? []).map((move) => namedMove(move, players))),
 		[question, busy, covered, players],
 	);
-	const news = useMemo(
-		() => sight.news.map((entry) => namedEntry(entry, players)),
-		[sight.stamp],
-	);
+	const news = useMemo(() => sight.news.map((entry) => namedEntry(entry, players)), [sight.stamp]);
 	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.log, info]);
-	const older = () => feed.older(sight);
-	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
-	const [thinking, setThinking] = useState(false);
+	const away = players.some((player) => player.me && player.away && !player.resigned);
+	const mine = feed.mine.length > 0;
+	return { feed, ui, still, sight, now, info, players, covered, uncover, resigned, question, moves, news, lines, mine, away };
+}
+
+/* Where in the machine this is. */
+function shownOf({ feed, sight, now, question, moves }: Here, linked: boolean): Shown {
+	return {
+		stamp: sight.stamp,
+		asking: question ? `${sight.seat}.${question.turn}` : '',
+		moves,
+		waiting: feed.waiting,
+		seat: sight.seat,
+		pending: now.pending,
+		linked,
+	};
+}
+
+/* What stands over the table, one at a time but for the rules and a card. */
+type Window = 'help' | 'chat' | 'resign' | 'resigned' | null;
+
+interface Windows {
+	open: Window;
+	setOpen(open: Window): void;
+	toggle(open: 'help' | 'chat'): void;
+	rules: string | null;
+	setRules(clause: string | null): void;
+	card: string | null;
+	setCard(id: string | null): void;
+	ended: boolean;
+	setEnded(ended: boolean): void;
+}
+
+function useWindows({ now, feed }: Here): Windows {
 	const [card, setCard] = useState<string | null>(null);
-	const [open, setOpen] = useState<'help' | 'chat' | 'menu' | 'resign' | 'resigned' | null>(null);
+	const [open, setOpen] = useState<Window>(null);
 	const [rules, setRules] = useState<string | null>(null);
 	const [ended, setEnded] = useState(false);
-	/* How often the guide was begun; 0 is not at all. */
-	const [guiding, setGuiding] = useState(() =>
-		guideIsNew(ui) && sight.seat > 0 && !now.over ? 1 : 0,
-	);
-	const guideAnew = () => {
-		restartGuide(ui);
-		setGuiding(guiding + 1);
-	};
-	/* It asks what was ever done, so all of the log comes, page by page. */
 	useEffect(() => {
-		if (guiding > 0) older();
-	}, [guiding, sight, sight.from]);
-	const asking = question ? `${sight.seat}.${question.turn}` : '';
-	const sending = useRef('');
-	const clock = useClock(info.time, now, feed);
-	const show = useShow(feed, sight, ui);
+		if (now.over && !feed.busy) setEnded(true);
+	}, [now.over, feed.busy]);
+	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
+	return { open, setOpen, toggle, rules, setRules, card, setCard, ended, setEnded };
+}
 
-	useEffect(() => setHints(null), [sight.stamp, sight.seat]);
-	useEffect(() => {
-		if (now.over && !busy) setEnded(true);
-	}, [now.over, busy]);
-	useTitle(now, info.title, moves.length > 0, players);
+/* A refusal in words, with the way to the rule. */
+function tellRefusal(why: Refused, players: Player[], setRules: Windows['setRules']): void {
+	const text = withNames(why.message, players);
+	say(text.charAt(0).toUpperCase() + text.slice(1), {
+		bad: true,
+		link: why.clause ? { text: w.rule(why.clause), act: () => setRules(why.clause!) } : undefined,
+	});
+}
 
-	const refused = (why: Refused) => {
-		sending.current = '';
-		const text = withNames(why.message, players);
-		say(text.charAt(0).toUpperCase() + text.slice(1), {
-			bad: true,
-			link: why.clause
-				? { text: w.rule(why.clause), act: () => setRules(why.clause!) }
-				: undefined,
-		});
-	};
-	const play = (text: string) => {
-		if (!question || sending.current === asking) return;
-		sending.current = asking;
-		socket
-			.ask({
-				type: 'play',
-				table: feed.id,
-				seat: sight.seat,
-				turn: question.turn,
-				move: moves.find((move) => move.text === text)?.notation ?? text,
-			})
-			.catch(refused);
-	};
+interface Acts {
+	play(text: string): Promise<unknown>;
+	undo(): void;
+	canUndo: boolean;
+	rematch(): void;
+	resign(): void;
+	comeBack(): void;
+}
+
+async function rematch({ feed, info }: Here): Promise<void> {
+	const answer = await socket.ask({ type: 'rematch', table: feed.id });
+	const alone = info.seats.every((seat) => seat.kind === 'bot' || feed.mine.includes(seat.seat));
+	if (alone) await socket.ask({ type: 'start', table: answer.table });
+	go(`/table/${answer.table}`);
+}
+
+function send({ feed, sight, question, moves }: Here, text: string): Promise<unknown> {
+	const move = moves.find((one) => one.text === text)?.notation ?? text;
+	return socket.ask({ type: 'play', table: feed.id, seat: sight.seat, turn: question?.turn, move });
+}
+
+function actsOf(here: Here, windows: Windows): Acts {
+	const { feed, sight, players } = here;
+	const refused = (why: Refused) => tellRefusal(why, players, windows.setRules);
 	const undoer = feed.mine.map((seat) => feed.sights.get(seat)).find((own) => own?.now?.undo);
 	const undo = () => {
-		if (!undoer)
-			say(w.noUndo);
-		else
-			socket
-				.ask({
-					type: 'undo',
-					table: feed.id,
-					seat: undoer.seat,
-					turn: undoer.now!.turn ?? 1,
-				})
-				.catch(refused);
+		if (!undoer) return say(w.noUndo);
+		const turn = undoer.now!.turn ?? 1;
+		socket.ask({ type: 'undo', table: feed.id, seat: undoer.seat, turn }).catch(refused);
 	};
+	const resign = () => {
+		windows.setOpen(null);
+		socket
+			.ask({ type: 'resign', table: feed.id, seat: sight.seat })
+			.then(() => players.length > 2 && windows.setOpen('resigned'), refused);
+	};
+	return {
+		play: (text) =>
+			send(here, text).catch((why) => {
+				refused(why);
+				throw why;
+			}),
+		undo,
+		canUndo: undoer !== undefined,
+		rematch: () => void rematch(here).catch(refused),
+		resign,
+		comeBack: () => void socket.ask({ type: 'back', table: feed.id }).catch(refused),
+	};
+}
+
+function ranked(advice: Advice): Map<string, Advised> {
+	return new Map(
+		advice.moves.map((move, rank) => [move.move, { ...move, rank, why: rank === 0 ? advice.why : '' }]),
+	);
+}
+
+/* What a bot would do, once somebody wants to know, until the position changes. */
+function useAdvice(here: Here, windows: Windows) {
+	const { feed, sight, question, players } = here;
+	const [hints, setHints] = useState<Map<string, Advised> | null>(null);
+	const [thinking, setThinking] = useState(false);
+	useEffect(() => setHints(null), [sight.stamp, sight.seat]);
 	const hint = () => {
 		if (!question || thinking) return;
 		setThinking(true);
@@ -243,256 +301,283 @@ function Seated({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean })
 			(answer) => {
 				setThinking(false);
 				const advice = answer.advice as Advice;
-				if (sight.stamp === stamp && advice.moves)
-					setHints(
-						new Map(
-							advice.moves.map((move, rank) => [
-								move.move,
-								{ ...move, rank, why: rank === 0 ? advice.why : '' },
-							]),
-						),
-					);
+				if (sight.stamp === stamp && advice.moves) setHints(ranked(advice));
 			},
 			(why) => {
 				setThinking(false);
-				refused(why);
+				tellRefusal(why, players, windows.setRules);
 			},
 		);
 	};
-	const rematch = () => {
-		socket
-			.ask({ type: 'rematch', table: feed.id })
-			.then(async (answer) => {
-				if (
-					info.seats.every((seat) => seat.kind === 'bot' || feed.mine.includes(seat.seat))
-				)
-					await socket.ask({ type: 'start', table: answer.table });
-				go(`/table/${answer.table}`);
-			})
-			.catch(refused);
+	return { hints, thinking, hint };
+}
+
+/* The first-game guide: how often it was begun; 0 is not at all. */
+function useGuide({ feed, ui, sight, now }: Here) {
+	const [guiding, setGuiding] = useState(() => (guideIsNew(ui) && sight.seat > 0 && !now.over ? 1 : 0));
+	/* It asks what was ever done, so all of the log comes, page by page. */
+	useEffect(() => {
+		if (guiding > 0) feed.older(sight);
+	}, [guiding, sight, sight.from]);
+	const anew = () => {
+		restartGuide(ui);
+		setGuiding(guiding + 1);
 	};
-	const mine = feed.mine.length > 0;
-	const away = players.find((player) => player.me && player.away && !player.resigned);
-	const items: Item[] = [
-		{
-			text: w.guideTo,
-			icon: 'guide',
-			act: guideAnew,
-			hidden: !mine || now.over || ui.guide.length === 0,
-		},
-		{ text: w.rules, icon: 'rules', act: () => setRules('') },
-		{ text: w.keys, icon: 'keys', act: () => setOpen('help') },
-		{
-			text: w.copyAddress,
-			icon: 'link',
-			act: () => void copyLink(`/table/${feed.id}`, w.theAddress),
-		},
-		{
-			text: wantsCalls() ? w.doNotCall : w.callMe,
-			icon: 'bell',
-			hidden: !mine,
-			act: () =>
-				void askForCalls(!wantsCalls()).then((on) =>
-					say(on ? w.willCall : w.willNotCall),
-				),
-		},
+	return { guiding, anew, close: () => setGuiding(0) };
+}
+
+function callItem(mine: boolean): Item {
+	return {
+		text: wantsCalls() ? w.doNotCall : w.callMe,
+		icon: 'bell',
+		hidden: !mine,
+		act: () => void askForCalls(!wantsCalls()).then((on) => say(on ? w.willCall : w.willNotCall)),
+	};
+}
+
+function itemsOf({ feed, ui, now, mine, resigned, players }: Here, windows: Windows, guideAnew: () => void): Item[] {
+	const playing = mine && !now.over;
+	return [
+		{ text: w.guideTo, icon: 'guide', act: guideAnew, hidden: !playing || ui.guide.length === 0 },
+		{ text: w.rules, icon: 'rules', act: () => windows.setRules('') },
+		{ text: w.keys, icon: 'keys', act: () => windows.setOpen('help') },
+		...voiceItems(),
+		{ text: w.copyAddress, icon: 'link', act: () => void copyLink(`/table/${feed.id}`, w.theAddress) },
+		callItem(mine),
 		{ text: w.replay, icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !now.over },
 		{
 			text: w.resign,
 			icon: 'flag',
-			act: () => setOpen('resign'),
-			hidden: !mine || now.over || resigned || players.length === 1,
+			act: () => windows.setOpen('resign'),
+			hidden: !playing || resigned || players.length === 1,
 		},
-		...otherLanguages().map(
-			([code, name]): Item => ({ text: name, icon: 'language', act: () => choose(code) }),
-		),
+		...otherLanguages().map(([code, name]): Item => ({ text: name, icon: 'language', act: () => choose(code) })),
 		{ text: w.toLobby, icon: 'back', act: () => go('/') },
 	];
-	const view = viewOf(ui, now);
-	const text = card ? (ui.cardText?.(card, view) ?? null) : null;
-	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
+}
+
+function Tool({
+	icon,
+	name,
+	char,
+	act,
+	off,
+	more,
+	...rest
+}: {
+	icon: IconName;
+	name: string;
+	char: string;
+	act(): void;
+	off?: boolean;
+	title?: string;
+	wide?: boolean;
+	expanded?: boolean;
+	more?: ComponentChildren;
+}) {
 	return (
-		<Room
+		<button
+			class={'button button--quiet' + (rest.wide ? ' wide' : '')}
+			onClick={act}
+			aria-disabled={off}
+			aria-expanded={rest.expanded}
+			aria-keyshortcuts={shortcut(char)}
+			title={rest.title ?? name}
+		>
+			<Icon name={icon} />
+			<span class="long">{name}</span>
+			{more}
+		</button>
+	);
+}
+
+function Unread({ count }: { count: number }) {
+	return count > 0 ? (
+		<span class="dot">
+			{count}
+			<span class="sr"> {w.unread}</span>
+		</span>
+	) : null;
+}
+
+type Advising = ReturnType<typeof useAdvice>;
+
+function Tools({ here, windows, acts, advice, items }: { here: Here; windows: Windows; acts: Acts; advice: Advising; items: Item[] }) {
+	const { feed, question } = here;
+	const playing = here.mine && !here.now.over && !here.resigned;
+	return (
+		<>
+			{playing && (
+				<Tool icon="undo" name={w.undo} char="u" act={acts.undo} off={!acts.canUndo} title={acts.canUndo ? undefined : w.noUndo} />
+			)}
+			{playing && (
+				<Tool
+					icon="hint"
+					name={advice.thinking ? w.thinkingNow : w.hint}
+					char="h"
+					act={advice.hint}
+					off={!question || advice.thinking}
+				/>
+			)}
+			<Tool icon="rules" name={w.rules} char="r" act={() => windows.setRules('')} wide />
+			<Tool
+				icon="chat"
+				name={w.chat}
+				char="c"
+				act={() => windows.toggle('chat')}
+				expanded={windows.open === 'chat'}
+				more={<Unread count={feed.unread} />}
+			/>
+			<Menu items={items} />
+		</>
+	);
+}
+
+/* What stands over the table. */
+function Above({ here, windows, acts }: { here: Here; windows: Windows; acts: Acts }) {
+	const { feed, ui, now, info, players, lines, mine } = here;
+	const close = () => windows.setOpen(null);
+	const text = windows.card ? (ui.cardText?.(windows.card, viewOf(ui, now)) ?? null) : null;
+	return (
+		<>
+			{here.away && !now.over && <KeptSeat back={acts.comeBack} />}
+			{windows.open === 'chat' && <Chat feed={feed} players={players} close={close} />}
+			{windows.open === 'help' && <Help close={close} />}
+			{windows.open === 'resign' && <Resign two={players.length === 2} close={close} resign={acts.resign} />}
+			{windows.open === 'resigned' && !windows.ended && <Resigned info={info} players={players} close={close} />}
+			{windows.rules !== null && (
+				<RulesDialog game={info.game} title={info.title} clause={windows.rules} close={() => windows.setRules(null)} />
+			)}
+			{text && (
+				<Dialog title={text.title} close={() => windows.setCard(null)} kind="card" bare>
+					<LargeCard card={text} />
+				</Dialog>
+			)}
+			{windows.ended && (
+				<Over
+					position={now}
+					{...{ players, lines, ui, info, mine }}
+					close={() => windows.setEnded(false)}
+					rematch={acts.rematch}
+				/>
+			)}
+			{here.covered && (
+				<Curtain player={players[here.sight.seat - 1]!} asked={now.question !== undefined} lift={here.uncover} />
+			)}
+		</>
+	);
+}
+
+function KeptSeat({ back }: { back(): void }) {
+	return (
+		<div class="banner" role="status">
+			{w.botKeepsSeat}{' '}
+			<button class="button button--small button--call" onClick={back}>
+				{w.takeItBack}
+			</button>
+		</div>
+	);
+}
+
+type Guiding = ReturnType<typeof useGuide>;
+
+function GuidePlace({ here, guide }: { here: Here; guide: Guiding }) {
+	const { ui, now, sight, question, moves, news, lines, feed } = here;
+	return (
+		<Guide
+			key={guide.guiding}
 			ui={ui}
-			title={info.title}
-			players={players}
+			view={viewOf(ui, now)}
 			seat={sight.seat - 1}
-			view={view}
-			stamp={sight.stamp}
-			asking={asking}
-			news={news}
-			lines={lines}
-			older={sight.from > 0 ? older : undefined}
+			asking={question ? `${sight.seat}.${question.turn}` : ''}
 			moves={moves}
-			ask={question ? withNames(question.text, players) : null}
-			sentence={<Sentence now={now} players={players} busy={busy} />}
-			over={now.over}
-			still={still}
-			show={show}
-			hints={hints}
-			clock={clock}
-			busy={busy}
-			skip={() => feed.skip()}
-			play={play}
-			look={setCard}
-			keys={{
-				u: undo,
-				h: hint,
-				r: () => setRules(''),
-				c: () => toggle('chat'),
-				'?': () => toggle('help'),
-				g: () => mine && ui.guide.length > 0 && guideAnew(),
-			}}
-			tools={
-				<>
-					{mine && !now.over && !resigned && (
-						<button
-							class="button button--quiet"
-							onClick={undo}
-							aria-disabled={!undoer}
-							aria-keyshortcuts="u"
-							title={undoer ? undefined : w.noUndo}
-						>
-							<Icon name="undo" />
-							<span class="long">{w.undo}</span>
-						</button>
-					)}
-					{mine && !now.over && !resigned && (
-						<button
-							class="button button--quiet"
-							onClick={hint}
-							aria-disabled={!question || thinking}
-							aria-keyshortcuts="h"
-						>
-							<Icon name="hint" />
-							<span class="long">{thinking ? w.thinkingNow : w.hint}</span>
-						</button>
-					)}
-					<button
-						class="button button--quiet wide"
-						onClick={() => setRules('')}
-						aria-keyshortcuts="r"
-					>
-						<Icon name="rules" />
-						<span class="long">{w.rules}</span>
-					</button>
-					<button
-						class="button button--quiet"
-						onClick={() => toggle('chat')}
-						aria-expanded={open === 'chat'}
-						aria-keyshortcuts="c"
-					>
-						<Icon name="chat" />
-						<span class="long">{w.chat}</span>
-						{feed.unread > 0 && (
-							<span class="dot">
-								{feed.unread}
-								<span class="sr"> {w.unread}</span>
-							</span>
-						)}
-					</button>
-					<Menu items={items} />
-				</>
-			}
-			covered={covered}
-			guide={
-				guiding > 0 &&
-				sight.from === 0 &&
-				!resigned &&
-				!covered &&
-				!away &&
-				!ended && (
-					<Guide
-						key={guiding}
-						ui={ui}
-						view={view}
-						seat={sight.seat - 1}
-						asking={asking}
-						moves={moves}
-						news={news}
-						log={lines.map((line) => line.entry)}
-						busy={busy}
-						close={() => setGuiding(0)}
-					/>
-				)
-			}
-			idle={
-				<Idle now={now} players={players} info={info} over={() => setEnded(true)} />
-			}
-			extra={
-				<>
-					{away && !now.over && (
-						<div class="banner" role="status">
-							{w.botKeepsSeat}{' '}
-							<button
-								class="button button--small button--call"
-								onClick={() =>
-									socket.ask({ type: 'back', table: feed.id }).catch(refused)
-								}
-							>
-								{w.takeItBack}
-							</button>
-						</div>
-					)}
-					{open === 'chat' && (
-						<Chat feed={feed} players={players} close={() => setOpen(null)} />
-					)}
-					{open === 'help' && <Help close={() => setOpen(null)} />}
-					{open === 'resign' && (
-						<Resign
-							two={players.length === 2}
-							close={() => setOpen(null)}
-							resign={() => {
-								setOpen(null);
-								socket
-									.ask({ type: 'resign', table: feed.id, seat: sight.seat })
-									.then(() => players.length > 2 && setOpen('resigned'), refused);
-							}}
-						/>
-					)}
-					{open === 'resigned' && !ended && (
-						<Resigned info={info} players={players} close={() => setOpen(null)} />
-					)}
-					{rules !== null && (
-						<RulesDialog
-							game={info.game}
-							title={info.title}
-							clause={rules}
-							close={() => setRules(null)}
-						/>
-					)}
-					{text && (
-						<Dialog title={text.title} close={() => setCard(null)} kind="card" bare>
-							<LargeCard card={text} />
-						</Dialog>
-					)}
-					{ended && (
-						<Over
-							position={now}
-							players={players}
-							lines={lines}
-							ui={ui}
-							info={info}
-							mine={mine}
-							close={() => setEnded(false)}
-							rematch={rematch}
-						/>
-					)}
-					{covered && (
-						<Curtain
-							player={players[sight.seat - 1]!}
-							asked={now.question !== undefined}
-							lift={uncover}
-						/>
-					)}
-				</>
-			}
+			news={news}
+			log={lines.map((line) => line.entry)}
+			busy={feed.busy}
+			close={guide.close}
 		/>
 	);
 }
 
+function guides({ sight, resigned, covered, away }: Here, { guiding }: Guiding, { ended }: Windows): boolean {
+	return guiding > 0 && sight.from === 0 && !resigned && !covered && !away && !ended;
+}
+
+/* Letters, and what they do at a table. */
+function toolKeys({ mine, ui }: Here, windows: Windows, acts: Acts, hint: () => void, guideAnew: () => void) {
+	return {
+		u: acts.undo,
+		h: hint,
+		r: () => windows.setRules(''),
+		s: sayAgain,
+		c: () => windows.toggle('chat'),
+		'?': () => windows.toggle('help'),
+		g: () => mine && ui.guide.length > 0 && guideAnew(),
+	};
+}
+
+function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }) {
+	useSource(shortcuts); /* which keys are said to do what */
+	const linked = useSource(socket.link) !== 'lost';
+	const here = useHere(feed, ui, still);
+	const { sight, now, info, players, question } = here;
+	const windows = useWindows(here);
+	const acts = actsOf(here, windows);
+	const advice = useAdvice(here, windows);
+	const guide = useGuide(here);
+	const words = question ? withNames(question.text, players) : undefined;
+	useTitle(now, info.title, here.moves.length > 0, players);
+	return (
+		<Frame
+			{...{ ui, players, still }}
+			title={info.title}
+			view={viewOf(ui, now)}
+			shown={shownOf(here, linked)}
+			news={here.news}
+			lines={here.lines}
+			older={sight.from > 0 ? () => feed.older(sight) : undefined}
+			ask={words ?? null}
+			sentence={(sealed) => <Sentence now={now} players={players} busy={feed.busy} sealed={sealed} />}
+			offers={now.over || here.resigned}
+			ends={endsOf(now, players, feed.busy, words)}
+			over={now.over}
+			show={useShow(feed, sight, ui)}
+			hints={advice.hints}
+			clock={useClock(info.time, now, feed)}
+			skip={() => feed.skip()}
+			play={acts.play}
+			look={windows.setCard}
+			keys={toolKeys(here, windows, acts, advice.hint, guide.anew)}
+			tools={<Tools {...{ here, windows, acts, advice }} items={itemsOf(here, windows, guide.anew)} />}
+			covered={here.covered}
+			guide={guides(here, guide, windows) && <GuidePlace here={here} guide={guide} />}
+			idle={<Idle now={now} players={players} info={info} over={() => windows.setEnded(true)} />}
+			extra={<Above {...{ here, windows, acts }} />}
+		/>
+	);
+}
+
+/* How what is said of a position ends: with the question, or with who has won. Nothing is said
+ * while others are waited for, but to who watches, who hears what they do. */
+function endsOf(now: Position, players: Player[], busy: boolean, question?: string): string | null {
+	if (busy) return null;
+	if (now.over) return verdict(now, players);
+	if (question) return `${w.yourTurn} ${question}`;
+	return now.seat === 0 || players[now.seat - 1]?.resigned ? '' : null;
+}
+
 /* The one sentence at the top: whose turn it is, and what they are asked. */
-function Sentence({ now, players, busy }: { now: Position; players: Player[]; busy: boolean }) {
+function Sentence({
+	now,
+	players,
+	busy,
+	sealed,
+}: {
+	now: Position;
+	players: Player[];
+	busy: boolean;
+	sealed: boolean;
+}) {
 	if (now.over && !busy) return <>{verdict(now, players)}</>;
 	const gone = players[now.seat - 1]?.resigned === true;
 	if (now.question && !busy && !gone) {
@@ -508,6 +593,14 @@ function Sentence({ now, players, busy }: { now: Position; players: Player[]; bu
 	const names = asked.map((player) =>
 		!player.me ? player.name : player.resigned ? w.botInYourSeat : w.you,
 	);
+	if (sealed)
+		return (
+			<>
+				<em>{w.sealed}</em> {w.sealedWaiting(names)}
+			</>
+		);
+	const missing = asked.find((player) => player.kind === 'person' && !player.present && !player.away && !player.me);
+	if (missing && asked.length === 1) return <>{w.notHereAsked(missing.name)}</>;
 	const you = asked.some((player) => player.me && !player.resigned);
 	const bots = asked.every((player) => player.kind === 'bot' || player.resigned);
 	return (

@@ -8,6 +8,21 @@ import { level } from './start';
 import type { TableInfo } from './wire';
 import { w } from './words';
 
+function Others({ bot, set }: { bot: string; set(bot: string): void }) {
+	return (
+		<label class="field">
+			{w.othersAre}
+			<select value={bot} onChange={(event) => set(event.currentTarget.value)}>
+				{['easy', 'normal', 'hard', 'expert', 'greedy', 'random'].map((name) => (
+					<option key={name} value={name}>
+						{w.levelBots(name)}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
 export function TakeOver({
 	info,
 	at,
@@ -54,16 +69,7 @@ export function TakeOver({
 						))}
 					</select>
 				</label>
-				<label class="field">
-					{w.othersAre}
-					<select value={bot} onChange={(event) => setBot(event.currentTarget.value)}>
-						{['easy', 'normal', 'hard', 'expert', 'greedy', 'random'].map((name) => (
-							<option key={name} value={name}>
-								{w.levelBots(name)}
-							</option>
-						))}
-					</select>
-				</label>
+				<Others bot={bot} set={setBot} />
 				<button class="button button--call">{w.takeOver}</button>
 			</form>
 		</Dialog>

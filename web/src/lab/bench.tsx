@@ -168,45 +168,19 @@ function recallWishes(game: GameInfo): Wishes {
 	}
 }
 
-export function Bench({ game }: { game: GameInfo }) {
-	const [wishes, wish] = useState(() => recallWishes(game));
-	const setWishes = (now: Wishes) => {
-		wish(now);
-		remember(`lab.wishes.${game.game}`, JSON.stringify(now));
-	};
-	const data = useData(game, wishes);
-	const { run, begin, setRun } = useRun(game);
+type Data = ReturnType<typeof useData>;
+
+/* Begins a run of the data as it stands; whether one is being begun. */
+function useSubmit(game: GameInfo, wishes: Wishes, data: Data, begin: (run: string) => void) {
 	const [last, setLast] = useState(() => recall(`lab.last.${game.game}`) || null);
 	const [busy, setBusy] = useState(false);
-	const root = useRef<HTMLDivElement>(null);
 	const text = data.text ?? '';
-	const changed = useMemo(
-		() => (data.standard === null ? new Set<number>() : changedLines(data.standard, text)),
-		[data.standard, text],
-	);
-	const running = run?.state === 'running';
-	const show = (fault: Fault) =>
-		goTo(root.current!.querySelector('textarea')!, fault.line, fault.column);
 	const submit = async () => {
 		const worth = wishes.aim === 'worth';
-		const against = worth
-			? null
-			: { standard: data.standard, last, nothing: null }[wishes.against];
+		const against = worth ? null : { standard: data.standard, last, nothing: null }[wishes.against];
 		setBusy(true);
 		try {
-			begin(
-				await start({
-					game: game.game,
-					data: text,
-					seats: wishes.seats,
-					options: wishes.options,
-					bots: worth ? undefined : wishes.bots,
-					games: worth ? wishes.worthGames : wishes.games,
-					worth: worth || undefined,
-					seed: wishes.seed,
-					before: against === null || against === text ? undefined : against,
-				}),
-			);
+			begin(await start(orderOf(game, wishes, text, against)));
 			setLast(text);
 			remember(`lab.last.${game.game}`, text);
 		} catch (why) {
@@ -216,6 +190,101 @@ export function Bench({ game }: { game: GameInfo }) {
 			setBusy(false);
 		}
 	};
+	return { last, busy, submit };
+}
+
+function orderOf(game: GameInfo, wishes: Wishes, text: string, against: string | null): Parameters<typeof start>[0] {
+	const worth = wishes.aim === 'worth';
+	return {
+		game: game.game,
+		data: text,
+		seats: wishes.seats,
+		options: wishes.options,
+		bots: worth ? undefined : wishes.bots,
+		games: worth ? wishes.worthGames : wishes.games,
+		worth: worth || undefined,
+		seed: wishes.seed,
+		before: against === null || against === text ? undefined : against,
+	};
+}
+
+function DataTools({ game, data, text }: { game: GameInfo; data: Data; text: string }) {
+	const standard = () => {
+		if (text === data.standard) return;
+		data.set(data.standard!);
+		say(w.standardIsBack, { link: { text: w.undo, act: () => data.set(text) } });
+	};
+	return (
+		<div class="tools">
+			<button
+				class="button button--quiet button--small"
+				aria-disabled={text === data.standard}
+				onClick={standard}
+			>
+				{w.standard}
+			</button>
+			<label class="button button--quiet button--small lab__file">
+				{w.openFile}
+				<input
+					type="file"
+					accept=".yaml,.yml,text/yaml"
+					onChange={(event) => {
+						const file = event.currentTarget.files?.[0];
+						event.currentTarget.value = '';
+						if (file) file.text().then(data.set);
+					}}
+				/>
+			</label>
+			<button class="button button--quiet button--small" onClick={() => save(`${game.game}.yaml`, text)}>
+				{w.download}
+			</button>
+		</div>
+	);
+}
+
+function DataPanel({ game, data, show }: { game: GameInfo; data: Data; show(fault: Fault): void }) {
+	const text = data.text ?? '';
+	const changed = useMemo(
+		() => (data.standard === null ? new Set<number>() : changedLines(data.standard, text)),
+		[data.standard, text],
+	);
+	return (
+		<section class="panel lab__data" aria-labelledby="lab-data">
+			<div class="panel__head">
+				<h2 class="label" id="lab-data">
+					{w.data}
+				</h2>
+				<span class="soft lab__count">
+					{changed.size === 0 ? (text === data.standard ? w.asPlayed : w.takenOut) : w.changed(changed.size)}
+				</span>
+				<DataTools game={game} data={data} text={text} />
+			</div>
+			<Editor
+				text={text}
+				set={data.set}
+				label={w.dataOf(game.title)}
+				describedBy="lab-faults"
+				faults={data.faults ?? []}
+				changed={changed}
+			/>
+			<Faults faults={data.faults} problem={data.problem} show={show} />
+		</section>
+	);
+}
+
+export function Bench({ game }: { game: GameInfo }) {
+	const [wishes, wish] = useState(() => recallWishes(game));
+	const setWishes = (now: Wishes) => {
+		wish(now);
+		remember(`lab.wishes.${game.game}`, JSON.stringify(now));
+	};
+	const data = useData(game, wishes);
+	const { run, begin, setRun } = useRun(game);
+	const { last, busy, submit } = useSubmit(game, wishes, data, begin);
+	const root = useRef<HTMLDivElement>(null);
+	const running = run?.state === 'running';
+	const show = (fault: Fault) =>
+		goTo(root.current!.querySelector('textarea')!, fault.line, fault.column);
 	if (data.text === null)
 		return (
 			<p class="empty" role={data.problem ? 'alert' : 'status'}>
@@ -224,76 +293,18 @@ export function Bench({ game }: { game: GameInfo }) {
 		);
 	return (
 		<div class="lab__bench" ref={root}>
-			<section class="panel lab__data" aria-labelledby="lab-data">
-				<div class="panel__head">
-					<h2 class="label" id="lab-data">
-						{w.data}
-					</h2>
-					<span class="soft lab__count">
-						{changed.size === 0
-							? text === data.standard
-								? w.asPlayed
-								: w.takenOut
-							: w.changed(changed.size)}
-					</span>
-					<div class="tools">
-						<button
-							class="button button--quiet button--small"
-							aria-disabled={text === data.standard}
-							onClick={() => {
-								if (text === data.standard) return;
-								data.set(data.standard!);
-								say(w.standardIsBack, {
-									link: { text: w.undo, act: () => data.set(text) },
-								});
-							}}
-						>
-							{w.standard}
-						</button>
-						<label class="button button--quiet button--small lab__file">
-							{w.openFile}
-							<input
-								type="file"
-								accept=".yaml,.yml,text/yaml"
-								onChange={(event) => {
-									const file = event.currentTarget.files?.[0];
-									event.currentTarget.value = '';
-									if (file) file.text().then(data.set);
-								}}
-							/>
-						</label>
-						<button
-							class="button button--quiet button--small"
-							onClick={() => save(`${game.game}.yaml`, text)}
-						>
-							{w.download}
-						</button>
-					</div>
-				</div>
-				<Editor
-					text={text}
-					set={data.set}
-					label={w.dataOf(game.title)}
-					describedBy="lab-faults"
-					faults={data.faults ?? []}
-					changed={changed}
-				/>
-				<Faults faults={data.faults} problem={data.problem} show={show} />
-			</section>
+			<DataPanel game={game} data={data} show={show} />
 			<OrderForm
 				game={game}
 				wishes={wishes}
 				set={setWishes}
-				last={last !== null && last !== text}
-				changed={text !== data.standard}
+				last={last !== null && last !== data.text}
+				changed={data.text !== data.standard}
 				faulty={(data.faults?.length ?? 0) > 0}
 				run={run}
 				busy={busy || running}
 				submit={submit}
-				stop={() =>
-					run &&
-					cancel(run.run).then(setRun, (why) => say(why.message, { bad: true }))
-				}
+				stop={() => run && cancel(run.run).then(setRun, (why) => say(why.message, { bad: true }))}
 			/>
 			{run && !running && <Results run={run} game={game} />}
 		</div>

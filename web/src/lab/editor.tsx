@@ -16,6 +16,35 @@ export function goTo(area: HTMLTextAreaElement, line: number, column: number): v
 	area.scrollTop = Math.max(0, row * height - area.clientHeight / 3);
 }
 
+/* Beside the numbers: lines that were changed, lines with mistakes. */
+function Gutter({ changed, placed }: { changed: Set<number>; placed: Fault[] }) {
+	return (
+		<>
+			{[...changed].map((line) => (
+				<i key={line} class="editor__changed" style={{ '--line': line - 1 }} />
+			))}
+			{placed.map((fault, i) => (
+				<i key={i} class="editor__bad" style={{ '--line': fault.line - 1 }} />
+			))}
+		</>
+	);
+}
+
+function Marks({ placed }: { placed: Fault[] }) {
+	return (
+		<>
+			{placed.map((fault, i) => (
+				<i
+					key={i}
+					class="editor__fault"
+					data-line={fault.line}
+					style={{ '--line': fault.line - 1, '--column': fault.column - 1 }}
+				/>
+			))}
+		</>
+	);
+}
+
 export function Editor({
 	text,
 	set,
@@ -50,25 +79,13 @@ export function Editor({
 		<div class="editor" data-faults={placed.length}>
 			<div class="editor__left" aria-hidden="true">
 				<div class="editor__gutter" ref={gutter}>
-					{[...changed].map((line) => (
-						<i key={line} class="editor__changed" style={{ '--line': line - 1 }} />
-					))}
-					{placed.map((fault, i) => (
-						<i key={i} class="editor__bad" style={{ '--line': fault.line - 1 }} />
-					))}
+					<Gutter changed={changed} placed={placed} />
 					<pre>{numbers}</pre>
 				</div>
 			</div>
 			<div class="editor__body">
 				<div class="editor__marks" ref={marks} aria-hidden="true">
-					{placed.map((fault, i) => (
-						<i
-							key={i}
-							class="editor__fault"
-							data-line={fault.line}
-							style={{ '--line': fault.line - 1, '--column': fault.column - 1 }}
-						/>
-					))}
+					<Marks placed={placed} />
 				</div>
 				<textarea
 					ref={area}

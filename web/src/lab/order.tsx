@@ -114,30 +114,131 @@ function Progress({ run, stop }: { run: Run; stop(): void }) {
 	);
 }
 
-export function OrderForm({
-	game,
-	wishes,
-	set,
-	last,
-	changed,
-	faulty,
-	run,
-	busy,
-	submit,
-	stop,
-}: {
+interface Wishing {
 	game: GameInfo;
 	wishes: Wishes;
 	set(wishes: Wishes): void;
 	last: boolean; /* there is other data that was run before */
 	changed: boolean; /* the data is not the standard one */
-	faulty: boolean;
-	run: Run | null;
-	busy: boolean;
-	submit(): void;
-	stop(): void;
-}) {
-	const worth = wishes.aim === 'worth';
+}
+
+function Seats({ game, wishes, set }: Wishing) {
+	return (
+		<fieldset class="setup__count">
+			<legend class="label">{w.players}</legend>
+			{game.seats.map((count) => (
+				<label key={count} class="pill">
+					<input
+						type="radio"
+						name="seats"
+						checked={wishes.seats === count}
+						onChange={() => set({ ...wishes, seats: count })}
+					/>
+					<span>{count}</span>
+				</label>
+			))}
+		</fieldset>
+	);
+}
+
+function Aim({ wishes, set }: Wishing) {
+	return (
+		<label class="field">
+			{w.aim}
+			<select
+				name="aim"
+				value={wishes.aim}
+				onChange={(event) => set({ ...wishes, aim: event.currentTarget.value as Wishes['aim'] })}
+			>
+				<option value="change">{w.aimChange}</option>
+				<option value="worth">{w.aimWorth}</option>
+			</select>
+			{wishes.aim === 'worth' && <small class="soft">{w.worthAbout}</small>}
+		</label>
+	);
+}
+
+function Bots({ wishes, set }: Wishing) {
+	return (
+		<>
+			{wishes.aim !== 'worth' && (
+				<label class="field">
+					{w.bots}
+					<input
+						value={wishes.bots}
+						list="lab-bots"
+						spellcheck={false}
+						required
+						onInput={(event) => set({ ...wishes, bots: event.currentTarget.value.trim() })}
+					/>
+					<small class="soft">{w.botsAbout}</small>
+				</label>
+			)}
+			<datalist id="lab-bots">
+				{BOTS.map((bots) => (
+					<option key={bots} value={bots} />
+				))}
+			</datalist>
+		</>
+	);
+}
+
+function Length({ wishes, set }: Wishing) {
+	const games = wishes.aim === 'worth' ? 'worthGames' : 'games';
+	return (
+		<div class="lab__pair">
+			<label class="field">
+				{w.games}
+				<input
+					type="number"
+					min={1}
+					max={MOST}
+					required
+					value={wishes[games]}
+					onInput={(event) => set({ ...wishes, [games]: Number(event.currentTarget.value) })}
+				/>
+			</label>
+			<label class="field">
+				{w.seed}
+				<input
+					value={wishes.seed}
+					maxLength={64}
+					required
+					onInput={(event) => set({ ...wishes, seed: event.currentTarget.value })}
+				/>
+			</label>
+		</div>
+	);
+}
+
+function Against({ wishes, set, last, changed }: Wishing) {
+	return (
+		<label class="field">
+			{w.compareWith}
+			<select
+				value={wishes.against}
+				onChange={(event) => set({ ...wishes, against: event.currentTarget.value as Wishes['against'] })}
+			>
+				<option value="standard">{w.theStandard(changed)}</option>
+				<option value="last" disabled={!last}>
+					{w.theLast}
+				</option>
+				<option value="nothing">{w.nothing}</option>
+			</select>
+			<small class="soft">{w.sameChance}</small>
+		</label>
+	);
+}
+
+export function OrderForm({
+	faulty,
+	run,
+	busy,
+	submit,
+	stop,
+	...wishing
+}: Wishing & { faulty: boolean; run: Run | null; busy: boolean; submit(): void; stop(): void }) {
+	const { game, wishes, set } = wishing;
 	return (
 		<form
 			class="panel lab__order"
@@ -153,95 +254,11 @@ export function OrderForm({
 				</h2>
 			</div>
 			<div class="panel__body stack">
-				<fieldset class="setup__count">
-					<legend class="label">{w.players}</legend>
-					{game.seats.map((count) => (
-						<label key={count} class="pill">
-							<input
-								type="radio"
-								name="seats"
-								checked={wishes.seats === count}
-								onChange={() => set({ ...wishes, seats: count })}
-							/>
-							<span>{count}</span>
-						</label>
-					))}
-				</fieldset>
-				<label class="field">
-					{w.aim}
-					<select
-						name="aim"
-						value={wishes.aim}
-						onChange={(event) =>
-							set({ ...wishes, aim: event.currentTarget.value as Wishes['aim'] })
-						}
-					>
-						<option value="change">{w.aimChange}</option>
-						<option value="worth">{w.aimWorth}</option>
-					</select>
-					{worth && <small class="soft">{w.worthAbout}</small>}
-				</label>
-				{!worth && (
-					<label class="field">
-						{w.bots}
-						<input
-							value={wishes.bots}
-							list="lab-bots"
-							spellcheck={false}
-							required
-							onInput={(event) => set({ ...wishes, bots: event.currentTarget.value.trim() })}
-						/>
-						<small class="soft">{w.botsAbout}</small>
-					</label>
-				)}
-				<datalist id="lab-bots">
-					{BOTS.map((bots) => (
-						<option key={bots} value={bots} />
-					))}
-				</datalist>
-				<div class="lab__pair">
-					<label class="field">
-						{w.games}
-						<input
-							type="number"
-							min={1}
-							max={MOST}
-							required
-							value={worth ? wishes.worthGames : wishes.games}
-							onInput={(event) => {
-								const games = Number(event.currentTarget.value);
-								set({ ...wishes, [worth ? 'worthGames' : 'games']: games });
-							}}
-						/>
-					</label>
-					<label class="field">
-						{w.seed}
-						<input
-							value={wishes.seed}
-							maxLength={64}
-							required
-							onInput={(event) => set({ ...wishes, seed: event.currentTarget.value })}
-						/>
-					</label>
-				</div>
-				{!worth && (
-					<label class="field">
-						{w.compareWith}
-						<select
-							value={wishes.against}
-							onChange={(event) =>
-								set({ ...wishes, against: event.currentTarget.value as Wishes['against'] })
-							}
-						>
-							<option value="standard">{w.theStandard(changed)}</option>
-							<option value="last" disabled={!last}>
-								{w.theLast}
-							</option>
-							<option value="nothing">{w.nothing}</option>
-						</select>
-						<small class="soft">{w.sameChance}</small>
-					</label>
-				)}
+				<Seats {...wishing} />
+				<Aim {...wishing} />
+				<Bots {...wishing} />
+				<Length {...wishing} />
+				{wishes.aim !== 'worth' && <Against {...wishing} />}
 				{game.options.length > 0 && <Options game={game} wishes={wishes} set={set} />}
 				<button class="button button--call" aria-disabled={faulty || busy}>
 					{faulty ? w.mend : busy ? w.running : w.run}

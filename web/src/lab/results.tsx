@@ -52,8 +52,8 @@ function byEvent(used: GamesToOpen['used']): Map<string, GamesToOpen['used']> {
 	return groups;
 }
 
-function Games({ run, games }: { run: Run; games: GamesToOpen }) {
-	const [used, setUsed] = useState('');
+/* Opens a game of a run as a replay; which one is on its way. */
+function useOpening(run: Run) {
 	const [opening, setOpening] = useState(-1);
 	const open = (number: number) => {
 		if (opening >= 0) return;
@@ -65,12 +65,11 @@ function Games({ run, games }: { run: Run; games: GamesToOpen }) {
 			)
 			.finally(() => setOpening(-1));
 	};
-	if (!games.repeats)
-		return (
-			<p class="soft">{w.byClock}</p>
-		);
-	const use = games.used.find((one) => `${one.event} ${one.piece}` === used);
-	const button = (number: number, words: string) => (
+	return { opening, open };
+}
+
+function WatchButton({ number, words, opening, open }: { number: number; words: string } & ReturnType<typeof useOpening>) {
+	return (
 		<button
 			class="button button--small"
 			aria-disabled={opening >= 0}
@@ -80,6 +79,44 @@ function Games({ run, games }: { run: Run; games: GamesToOpen }) {
 			{opening === number ? w.opening : w.watch}
 		</button>
 	);
+}
+
+/* The game in which a piece was used most. */
+function UsedMost({ all, ...opener }: { all: GamesToOpen['used'] } & ReturnType<typeof useOpening>) {
+	const [used, setUsed] = useState('');
+	const use = all.find((one) => `${one.event} ${one.piece}` === used);
+	return (
+		<li>
+			<label class="field">
+				{w.usedMost}
+				<select value={used} onChange={(event) => setUsed(event.currentTarget.value)}>
+					<option value="">{w.choosePiece}</option>
+					{[...byEvent(all)].map(([event, uses]) => (
+						<optgroup key={event} label={event}>
+							{uses.map((one) => (
+								<option key={one.piece} value={`${event} ${one.piece}`}>
+									{one.name}
+								</option>
+							))}
+						</optgroup>
+					))}
+				</select>
+				<small class="soft">{use ? w.uses(use.game, use.event, use.times) : w.isHeading}</small>
+			</label>
+			{use ? (
+				<WatchButton number={use.game} words={w.usedMostOf(use.name)} {...opener} />
+			) : (
+				<button class="button button--small" disabled>
+					{w.watch}
+				</button>
+			)}
+		</li>
+	);
+}
+
+function Games({ run, games }: { run: Run; games: GamesToOpen }) {
+	const opener = useOpening(run);
+	if (!games.repeats) return <p class="soft">{w.byClock}</p>;
 	return (
 		<ul class="rows lab__games">
 			{games.kept.map((kept) => (
@@ -88,40 +125,10 @@ function Games({ run, games }: { run: Run; games: GamesToOpen }) {
 						<b>{w.kept[kept.for] ?? kept.for}</b>
 						<small>{w.gameNumber(kept.game)}</small>
 					</span>
-					{button(kept.game, w.kept[kept.for] ?? kept.for)}
+					<WatchButton number={kept.game} words={w.kept[kept.for] ?? kept.for} {...opener} />
 				</li>
 			))}
-			{games.used.length > 0 && (
-				<li>
-					<label class="field">
-						{w.usedMost}
-						<select value={used} onChange={(event) => setUsed(event.currentTarget.value)}>
-							<option value="">{w.choosePiece}</option>
-							{[...byEvent(games.used)].map(([event, uses]) => (
-								<optgroup key={event} label={event}>
-									{uses.map((one) => (
-										<option key={one.piece} value={`${event} ${one.piece}`}>
-											{one.name}
-										</option>
-									))}
-								</optgroup>
-							))}
-						</select>
-						<small class="soft">
-							{use
-								? w.uses(use.game, use.event, use.times)
-								: w.isHeading}
-						</small>
-					</label>
-					{use ? (
-						button(use.game, w.usedMostOf(use.name))
-					) : (
-						<button class="button button--small" disabled>
-							{w.watch}
-						</button>
-					)}
-				</li>
-			)}
+			{games.used.length > 0 && <UsedMost all={games.used} {...opener} />}
 		</ul>
 	);
 }

@@ -20,6 +20,24 @@ export function markClass(mark: Mark | undefined): string {
 	);
 }
 
+/* What makes a button of something drawn: a browser gives it neither focus nor keys by itself.
+ * In SVG the attribute is tabindex, in small letters; any other spelling is no attribute at all. */
+export function pressable(press: () => void) {
+	return {
+		role: 'button' as const,
+		tabindex: 0,
+		onClick: (event: Event) => {
+			event.stopPropagation();
+			press();
+		},
+		onKeyDown: (event: KeyboardEvent) => {
+			if (event.key !== 'Enter' && event.key !== ' ') return;
+			event.preventDefault();
+			if (!event.repeat) press();
+		},
+	};
+}
+
 /* Attributes for an SVG group, or any element that is not a button, that stands for the
  * piece `id`. `name` says what it is; what a click does is added from the mark. With
  * `looks`, a click on a piece that can do nothing now shows it large. */
@@ -39,13 +57,8 @@ export function actable(act: Act, id: string, name: string, looks = false) {
 			: { ...watch, role: 'img' as const };
 	return {
 		...watch,
-		role: 'button' as const,
-		tabIndex: 0,
+		...pressable(() => act.pick(id)),
 		'aria-pressed': mark!.chosen ? true : undefined,
-		onClick: (event: Event) => {
-			event.stopPropagation();
-			act.pick(id);
-		},
 		onFocus: () => act.focus(id),
 		onBlur: () => act.focus(null),
 	};

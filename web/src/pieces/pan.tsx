@@ -131,72 +131,45 @@ function windowOn(at: number, seen: number, panels: [number, number][]): number 
 	return from;
 }
 
-/* `width` and `height` are the drawing's own units; `least` is the smallest scale, in px a
- * unit, at which its cells can be touched. Whenever `about` changes, `at` is brought to the
- * middle, with the panels that stand on the map (data-panel) in sight where they can be.
- * `overview` is a small drawing of the whole, shown while the map moves and a moment longer,
- * on the side where `at` is not. */
-export function Pan({
-	name,
-	width,
-	height,
-	least,
-	at,
-	about,
-	still,
-	overview,
-	children,
-}: {
+interface PanProps {
 	name: string;
-	width: number;
+	width: number; /* in the drawing's own units */
 	height: number;
-	least: number;
-	at?: Point;
+	least: number; /* the smallest scale, in px a unit, at which its cells can be touched */
+	at?: Point; /* brought to the middle whenever `about` changes */
 	about?: string;
 	still?: boolean;
-	overview?: VNode;
+	overview?: VNode; /* a small drawing of the whole */
 	children: (scale: number) => ComponentChildren;
-}) {
-	const scroller = useRef<HTMLDivElement>(null);
+}
+
+type At = { current: HTMLDivElement | null };
+
+/* Where the middle has to scroll to, with the panels that stand on the map (data-panel) in sight
+ * where they can be. */
+function centreOn(element: HTMLElement, x: number, y: number, size: Size, smooth: boolean): void {
+	const origin = element.firstElementChild!.getBoundingClientRect();
+	const boxes = [...element.querySelectorAll('[data-panel]')].map((panel) => panel.getBoundingClientRect());
+	const across = boxes.map((box): [number, number] => [box.left - origin.left - 4, box.right - origin.left + 4]);
+	const down = boxes.map((box): [number, number] => [box.top - origin.top - 4, box.bottom - origin.top + 4]);
+	element.scrollTo({
+		left: windowOn(x, size.width, across),
+		top: windowOn(y, size.height, down),
+		behavior: smooth ? 'smooth' : 'instant',
+	});
+}
+
+/* How large the map is, and which part of it is in sight. */
+function usePan(scroller: At, { width, height, least, at, about, still }: PanProps) {
 	const size = useSize(scroller);
 	const [zoom, setZoom] = useState(1);
 	const [seen, setSeen] = useState({ left: 0, top: 0 });
-	const fit = Math.min(size.width / width, size.height / height);
-	const scale = Math.max(fit, least) * zoom;
+	const scale = Math.max(Math.min(size.width / width, size.height / height), least) * zoom;
 	const wide = Math.round(width * scale),
 		high = Math.round(height * scale);
 	const hidden = size.width > 0 && (wide > size.width + 2 || high > size.height + 2);
-	useDrag(scroller);
-	usePinch(scroller, zoom, setZoom);
-
-	const centre = (x: number, y: number, smooth: boolean) => {
-		const element = scroller.current!;
-		const origin = element.firstElementChild!.getBoundingClientRect();
-		const boxes = [...element.querySelectorAll('[data-panel]')].map((panel) =>
-			panel.getBoundingClientRect(),
-		);
-		const across = boxes.map((box): [number, number] => [
-			box.left - origin.left - 4,
-			box.right - origin.left + 4,
-		]);
-		const down = boxes.map((box): [number, number] => [
-			box.top - origin.top - 4,
-			box.bottom - origin.top + 4,
-		]);
-		element.scrollTo({
-			left: windowOn(x * scale, size.width, across),
-			top: windowOn(y * scale, size.height, down),
-			behavior: smooth && !still ? 'smooth' : 'instant',
-		});
-	};
-	const [moving, setMoving] = useState(true);
-	useEffect(() => {
-		setMoving(true);
-		const timer = setTimeout(() => setMoving(false), LINGER);
-		return () => clearTimeout(timer);
-	}, [about, hidden, scale, seen]);
-	const away =
-		at && at[0] * scale - seen.left > size.width / 2 && at[1] * scale - seen.top < size.height / 2;
+	const centre = (x: number, y: number, smooth: boolean) =>
+		centreOn(scroller.current!, x * scale, y * scale, size, smooth && !still);
 	const middle = useRef<Point>([width / 2, height / 2]);
 	useLayoutEffect(() => {
 		if (hidden) centre(middle.current[0], middle.current[1], false);
@@ -208,80 +181,97 @@ export function Pan({
 		}
 	}, [about, hidden]);
 	const onScroll = () => {
-		const element = scroller.current!;
-		setSeen({ left: element.scrollLeft, top: element.scrollTop });
-		middle.current = [
-			(element.scrollLeft + size.width / 2) / scale,
-			(element.scrollTop + size.height / 2) / scale,
-		];
+		const { scrollLeft, scrollTop } = scroller.current!;
+		setSeen({ left: scrollLeft, top: scrollTop });
+		middle.current = [(scrollLeft + size.width / 2) / scale, (scrollTop + size.height / 2) / scale];
 	};
+	return { size, zoom, setZoom, seen, scale, wide, high, hidden, centre, onScroll };
+}
+
+type Panned = ReturnType<typeof usePan>;
+
+/* The overview is there while the map moves and a moment longer, on the side where `at` is not. */
+function Overview({ pan, of }: { pan: Panned; of: PanProps }) {
+	const { size, seen, scale, hidden } = pan;
+	const { width, height, at, about } = of;
+	const [moving, setMoving] = useState(true);
+	useEffect(() => {
+		setMoving(true);
+		const timer = setTimeout(() => setMoving(false), LINGER);
+		return () => clearTimeout(timer);
+	}, [about, hidden, scale, seen]);
+	const away =
+		at && at[0] * scale - seen.left > size.width / 2 && at[1] * scale - seen.top < size.height / 2;
+	return (
+		<svg
+			class={`pan__overview${away ? ' is-left' : ''}${moving ? '' : ' is-gone'}`}
+			viewBox={`0 0 ${width} ${height}`}
+			aria-hidden="true"
+			onClick={(event) => {
+				const box = event.currentTarget.getBoundingClientRect();
+				const x = (event.clientX - box.left) / box.width;
+				const y = (event.clientY - box.top) / box.height;
+				pan.centre(x * width, y * height, true);
+			}}
+		>
+			{of.overview}
+			<rect
+				class="pan__frame"
+				x={seen.left / scale}
+				y={seen.top / scale}
+				rx={16}
+				width={Math.min(width, size.width / scale)}
+				height={Math.min(height, size.height / scale)}
+			/>
+		</svg>
+	);
+}
+
+function ZoomTool({ name, draw, off, act }: { name: string; draw: string; off: boolean; act(): void }) {
+	return (
+		<button class="pan__tool" aria-label={name} disabled={off} onClick={act}>
+			<svg viewBox="0 0 20 20" aria-hidden="true">
+				<path d={draw} />
+			</svg>
+		</button>
+	);
+}
+
+function ZoomTools({ zoom, setZoom }: { zoom: number; setZoom(zoom: number): void }) {
 	const step = (by: number) => {
 		const next =
 			by > 0 ? ZOOMS.find((z) => z > zoom + 0.01) : [...ZOOMS].reverse().find((z) => z < zoom - 0.01);
 		if (next) setZoom(next);
 	};
+	return (
+		<div class="pan__tools">
+			<ZoomTool name={w.zoomIn} draw="M10 4v12M4 10h12" off={zoom >= ZOOMS[3] - 0.01} act={() => step(1)} />
+			<ZoomTool name={w.zoomOut} draw="M4 10h12" off={zoom <= 1.01} act={() => step(-1)} />
+		</div>
+	);
+}
 
+export function Pan(props: PanProps) {
+	const scroller = useRef<HTMLDivElement>(null);
+	const pan = usePan(scroller, props);
+	useDrag(scroller);
+	usePinch(scroller, pan.zoom, pan.setZoom);
 	return (
 		<div class="pan">
 			<div
 				class="pan__scroll"
 				ref={scroller}
 				role="group"
-				aria-label={name}
-				tabIndex={hidden ? 0 : undefined}
-				onScroll={onScroll}
+				aria-label={props.name}
+				tabIndex={pan.hidden ? 0 : undefined}
+				onScroll={pan.onScroll}
 			>
-				<div class="pan__content" style={{ width: `${wide}px`, height: `${high}px` }}>
-					{size.width > 0 && children(scale)}
+				<div class="pan__content" style={{ width: `${pan.wide}px`, height: `${pan.high}px` }}>
+					{pan.size.width > 0 && props.children(pan.scale)}
 				</div>
 			</div>
-			{hidden && overview && (
-				<svg
-					class={`pan__overview${away ? ' is-left' : ''}${moving ? '' : ' is-gone'}`}
-					viewBox={`0 0 ${width} ${height}`}
-					aria-hidden="true"
-					onClick={(event) => {
-						const box = event.currentTarget.getBoundingClientRect();
-						centre(
-							((event.clientX - box.left) / box.width) * width,
-							((event.clientY - box.top) / box.height) * height,
-							true,
-						);
-					}}
-				>
-					{overview}
-					<rect
-						class="pan__frame"
-						x={seen.left / scale}
-						y={seen.top / scale}
-						rx={16}
-						width={Math.min(width, size.width / scale)}
-						height={Math.min(height, size.height / scale)}
-					/>
-				</svg>
-			)}
-			<div class="pan__tools">
-				<button
-					class="pan__tool"
-					aria-label={w.zoomIn}
-					disabled={zoom >= ZOOMS[3] - 0.01}
-					onClick={() => step(1)}
-				>
-					<svg viewBox="0 0 20 20" aria-hidden="true">
-						<path d="M10 4v12M4 10h12" />
-					</svg>
-				</button>
-				<button
-					class="pan__tool"
-					aria-label={w.zoomOut}
-					disabled={zoom <= 1.01}
-					onClick={() => step(-1)}
-				>
-					<svg viewBox="0 0 20 20" aria-hidden="true">
-						<path d="M4 10h12" />
-					</svg>
-				</button>
-			</div>
+			{pan.hidden && props.overview && <Overview pan={pan} of={props} />}
+			<ZoomTools zoom={pan.zoom} setZoom={pan.setZoom} />
 		</div>
 	);
 }

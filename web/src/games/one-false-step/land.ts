@@ -129,9 +129,15 @@ function horizon(view: View, draw: Random) {
 	return range;
 }
 
-export function country(view: View): Country {
-	const { map } = view;
-	const draw = random(7 + map.sections.reduce((sum, one, i) => sum * 9 + one.number * (i + 1), 0) % 99991);
+/* What is on the land already, and whether something of radius r may stand at a place beside it. */
+interface Ground {
+	mines: Spot[];
+	farms: Spot[];
+	free(x: number, y: number, r: number): boolean;
+	take(x: number, y: number, r: number): void;
+}
+
+function groundOf({ map }: View): Ground {
 	const spots = new Map<string, Spot>();
 	for (const place of [...map.cities, ...map.claims]) spots.set(place.id, at(place.x, place.y));
 	const towns = map.cities.map((city) => spots.get(city.id)!);
@@ -140,49 +146,67 @@ export function country(view: View): Country {
 		...map.lines.map((line): [Spot, Spot] => [spots.get(line.from)!, spots.get(line.to)!]),
 		...map.roads.map((road): [Spot, Spot] => [spots.get(road.from)!, at(road.x, road.y)]),
 	];
-	const mines = map.claims.filter((claim) => claim.kind === 'mine').map((claim) => at(claim.x, claim.y));
-	const farms = map.claims.filter((claim) => claim.kind === 'farm').map((claim) => at(claim.x, claim.y));
-	const near = (list: Spot[], x: number, y: number) =>
-		Math.min(...list.map((spot) => Math.hypot(spot[0] - x, spot[1] - y)));
 	const taken: [number, number, number][] = [];
-	const free = (x: number, y: number, r: number) =>
-		towns.every(([tx, ty]) => Math.abs(x - tx) > 78 + r * 0.6 || y < ty - 58 || y - r > ty + 46) &&
-		claims.every(([cx, cy]) => Math.hypot(x - cx, y - r * 0.4 - cy) > 25 + r * 0.7) &&
-		taken.every(([tx, ty, tr]) => Math.hypot(x - tx, (y - ty) * 1.4) > (r + tr) * 0.85) &&
-		lines.every(([a, b]) => gap([x, y - r * 0.35], a, b) > r * 0.75);
-	const hills: { y: number; fill: string; line: string; shade: string }[] = [];
-	const fields = { fill: '', line: '' };
-	for (const section of map.sections) {
-		const [left, top] = at(section.x, section.y);
-		const [right, bottom] = at(section.x + section.width, section.y + section.height);
-		for (let k = 0; k < 620; k++) {
-			const big = k < 260;
-			const r = big ? 30 + draw() * 12 : 12 + draw() * 6;
-			const x = left + draw() * (right - left);
-			const y = top + 20 + draw() * (bottom - top);
-			if (!free(x, y, r)) continue;
-			taken.push([x, y, r]);
-			const high = near(mines, x, y) < near(farms, x, y);
-			if (big && !high) {
-				const crop = field(x, y, r * 0.62);
-				fields.fill += crop.fill;
-				fields.line += crop.line;
-			} else if (high && (big || draw() < 0.5)) {
-				hills.push({ y, ...mountain(x, y, r * 2, r * (big ? 1.35 : 1.1), draw) });
-			} else {
-				const tall = pine(x, y, r * 1.7);
-				const small = pine(x + r * 0.8, y + 3, r * 1.3);
-				hills.push({
-					y,
-					fill: tall.fill + small.fill,
-					line: tall.line + small.line,
-					shade: tall.shade + small.shade,
-				});
-			}
+	const ofKind = (kind: string) =>
+		map.claims.filter((claim) => claim.kind === kind).map((claim) => at(claim.x, claim.y));
+	return {
+		mines: ofKind('mine'),
+		farms: ofKind('farm'),
+		free: (x, y, r) =>
+			towns.every(([tx, ty]) => Math.abs(x - tx) > 78 + r * 0.6 || y < ty - 58 || y - r > ty + 46) &&
+			claims.every(([cx, cy]) => Math.hypot(x - cx, y - r * 0.4 - cy) > 25 + r * 0.7) &&
+			taken.every(([tx, ty, tr]) => Math.hypot(x - tx, (y - ty) * 1.4) > (r + tr) * 0.85) &&
+			lines.every(([a, b]) => gap([x, y - r * 0.35], a, b) > r * 0.75),
+		take: (x, y, r) => taken.push([x, y, r]),
+	};
+}
+
+interface Hill {
+	y: number;
+	fill: string;
+	line: string;
+	shade: string;
+}
+
+function near(list: Spot[], x: number, y: number): number {
+	return Math.min(...list.map((spot) => Math.hypot(spot[0] - x, spot[1] - y)));
+}
+
+function pines(x: number, y: number, r: number): Hill {
+	const tall = pine(x, y, r * 1.7);
+	const small = pine(x + r * 0.8, y + 3, r * 1.3);
+	return { y, fill: tall.fill + small.fill, line: tall.line + small.line, shade: tall.shade + small.shade };
+}
+
+type Draw = ReturnType<typeof random>;
+
+/* Mountains by the mines, fields by the farms, and pines wherever something small has room. */
+function grow(section: View['map']['sections'][number], ground: Ground, draw: Draw, hills: Hill[], fields: { fill: string; line: string }): void {
+	const [left, top] = at(section.x, section.y);
+	const [right, bottom] = at(section.x + section.width, section.y + section.height);
+	for (let k = 0; k < 620; k++) {
+		const big = k < 260;
+		const r = big ? 30 + draw() * 12 : 12 + draw() * 6;
+		const x = left + draw() * (right - left);
+		const y = top + 20 + draw() * (bottom - top);
+		if (!ground.free(x, y, r)) continue;
+		ground.take(x, y, r);
+		const high = near(ground.mines, x, y) < near(ground.farms, x, y);
+		if (big && !high) {
+			const crop = field(x, y, r * 0.62);
+			fields.fill += crop.fill;
+			fields.line += crop.line;
+		} else if (high && (big || draw() < 0.5)) {
+			hills.push({ y, ...mountain(x, y, r * 2, r * (big ? 1.35 : 1.1), draw) });
+		} else {
+			hills.push(pines(x, y, r));
 		}
 	}
-	/* A hill hides what is behind it, but a whole row of them may be one drawing. */
-	const rows = new Map<number, { fill: string; line: string; shade: string }>();
+}
+
+/* A hill hides what is behind it, but a whole row of them may be one drawing. */
+function inRows(hills: Hill[]): Omit<Hill, 'y'>[] {
+	const rows = new Map<number, Omit<Hill, 'y'>>();
 	for (const hill of hills) {
 		const key = Math.floor(hill.y / 26);
 		const row = rows.get(key) ?? { fill: '', line: '', shade: '' };
@@ -192,27 +216,41 @@ export function country(view: View): Country {
 			shade: row.shade + hill.shade,
 		});
 	}
+	return [...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row);
+}
+
+function foldsOf(view: View): string {
 	const { width, height } = size(view);
+	return view.map.sections
+		.flatMap((section) => {
+			const [x, y] = at(section.x, section.y);
+			const [r, b] = at(section.x + section.width, section.y + section.height);
+			return [
+				section.x > 0 && x < width ? `M${x} ${y}V${b}` : '',
+				section.y > 0 && y < height ? `M${x} ${y}H${r}` : '',
+			];
+		})
+		.join('');
+}
+
+export function country(view: View): Country {
+	const { sections } = view.map;
+	const draw = random(7 + sections.reduce((sum, one, i) => sum * 9 + one.number * (i + 1), 0) % 99991);
+	const ground = groundOf(view);
+	const hills: Hill[] = [];
+	const fields = { fill: '', line: '' };
+	for (const section of sections) grow(section, ground, draw, hills, fields);
 	return {
-		coast: map.sections.map((section) => {
+		coast: sections.map((section) => {
 			const [x, y] = at(section.x, section.y);
 			const [r, b] = at(section.x + section.width, section.y + section.height);
 			/* Under the mountains there is no shore. */
 			const top = section.y === 0 ? y - 60 : y;
 			return shore(x, top, r - x, b - top, draw);
 		}),
-		hills: [...rows.entries()].sort((a, b) => a[0] - b[0]).map(([, row]) => row),
+		hills: inRows(hills),
 		range: horizon(view, draw),
 		fields,
-		folds: map.sections
-			.flatMap((section) => {
-				const [x, y] = at(section.x, section.y);
-				const [r, b] = at(section.x + section.width, section.y + section.height);
-				return [
-					section.x > 0 && x < width ? `M${x} ${y}V${b}` : '',
-					section.y > 0 && y < height ? `M${x} ${y}H${r}` : '',
-				];
-			})
-			.join(''),
+		folds: foldsOf(view),
 	};
 }

@@ -58,9 +58,6 @@ export function Trade({ props }: { props: Props }) {
 	const { view, seat, players } = props;
 	const me = view.players[seat];
 	const [to, setTo] = useState(-1);
-	const [gives, setGives] = useState<Good>('gold');
-	const [give, setGive] = useState(1);
-	const [take, setTake] = useState(1);
 	const open = theOne(props.moves, 'offer') !== undefined;
 	const others = players.filter((player) => player.seat !== seat);
 	/* A click on a player's piece begins an offer to them. */
@@ -69,11 +66,7 @@ export function Trade({ props }: { props: Props }) {
 		if (pointed !== undefined) setTo(pointed);
 	}, [pointed]);
 	if (!me) return null;
-	const takes = otherGood(gives);
 	const other = view.players[to];
-	const has = me[gives];
-	const theirs = other ? other[takes] : 0;
-	const fits = open && other !== undefined && give <= has && take <= theirs;
 	return (
 		<section class="ofs-trade" aria-label={w.trade.title}>
 			<header>
@@ -96,31 +89,51 @@ export function Trade({ props }: { props: Props }) {
 				))}
 			</div>
 			{open && other && (
-				<div class="ofs-offer">
-					<Stepper what={w.trade.give} good={gives} value={give} most={has} set={setGive} />
-					<button class="ofs-swap" aria-label={w.trade.swap(takes, gives)} onClick={() => setGives(takes)}>
-						⇄
-					</button>
-					<Stepper what={w.trade.ask} good={takes} value={take} most={theirs} set={setTake} />
-					<button
-						class="button button--small"
-						disabled={!fits}
-						onClick={() => {
-							props.play(`offer to=p${to + 1} gives=${gives} give=${give} take=${take}`);
-							setTo(-1);
-						}}
-					>
-						{w.trade.offer}
-					</button>
-					{!fits && (
-						<small>
-							{give > has
-								? w.trade.short(has, gives)
-								: w.trade.theirs(players.find((player) => player.seat === to)?.name ?? '', theirs, takes)}
-						</small>
-					)}
-				</div>
+				<Offer props={props} to={to} mine={me} theirs={other} done={() => setTo(-1)} />
 			)}
 		</section>
+	);
+}
+
+/* What is given and what is asked for it. */
+function Offer({
+	props,
+	to,
+	mine,
+	theirs,
+	done,
+}: {
+	props: Props;
+	to: number;
+	mine: Record<Good, number>;
+	theirs: Record<Good, number>;
+	done(): void;
+}) {
+	const [gives, setGives] = useState<Good>('gold');
+	const [give, setGive] = useState(1);
+	const [take, setTake] = useState(1);
+	const takes = otherGood(gives);
+	const [has, have] = [mine[gives], theirs[takes]];
+	const fits = give <= has && take <= have;
+	const name = props.players.find((player) => player.seat === to)?.name ?? '';
+	return (
+		<div class="ofs-offer">
+			<Stepper what={w.trade.give} good={gives} value={give} most={has} set={setGive} />
+			<button class="ofs-swap" aria-label={w.trade.swap(takes, gives)} onClick={() => setGives(takes)}>
+				⇄
+			</button>
+			<Stepper what={w.trade.ask} good={takes} value={take} most={have} set={setTake} />
+			<button
+				class="button button--small"
+				disabled={!fits}
+				onClick={() => {
+					props.play(`offer to=p${to + 1} gives=${gives} give=${give} take=${take}`);
+					done();
+				}}
+			>
+				{w.trade.offer}
+			</button>
+			{!fits && <small>{give > has ? w.trade.short(has, gives) : w.trade.theirs(name, have, takes)}</small>}
+		</div>
 	);
 }

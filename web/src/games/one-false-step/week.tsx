@@ -15,14 +15,14 @@ function Button({ props }: { props: Props }) {
 			class={'ofs-week__button' + markClass(mark)}
 			data-piece="button"
 			aria-pressed={mark?.chosen ? true : undefined}
-			aria-label={`${w.week.button}: ${w.Whom(holder)}`}
+			aria-label={`${w.week.button} ${w.Whom(holder)}`}
 			onClick={() => (open ? props.pick('button') : props.look('button'))}
 			onPointerEnter={() => props.focus('button')}
 			onPointerLeave={() => props.focus(null)}
 		>
 			<ButtonSign />
 			<span>
-				<small>{w.week.button}</small>
+				<small>{w.week.button}</small>{' '}
 				<b>{w.Whom(holder)}</b>
 			</span>
 		</button>

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
-import { Badge, canPick, markClass } from '../../pieces';
+import { Badge, canPick, markClass, pressable } from '../../pieces';
 import { useSize } from './size';
 import { spotsOf, TugDrawing, type Spot } from './tug';
 import { benefit, kindOf, movesOf, nameOfTug, playerAt, type Part, type Tug, type Verb, type View } from './view';
@@ -117,19 +117,12 @@ function Label({ spot, props, act }: { spot: Placed; props: Props; act(part: Par
 		<g
 			class={'tag' + (part.off ? ' is-off' : '') + markClass(mark)}
 			data-piece={part.id}
-			role="button"
-			tabIndex={0}
+			{...pressable(() => act(part))}
 			aria-description={`${partName(part)}: ${says}`}
-			onClick={() => act(part)}
 			onPointerEnter={() => props.focus(open ? part.id : null)}
 			onPointerLeave={() => props.focus(null)}
 			onFocus={() => props.focus(open ? part.id : null)}
 			onBlur={() => props.focus(null)}
-			onKeyDown={(event: KeyboardEvent) => {
-				if (event.key !== 'Enter' && event.key !== ' ') return;
-				event.preventDefault();
-				act(part);
-			}}
 		>
 			{content}
 		</g>
@@ -264,6 +257,12 @@ function nameOf(tug: Tug, player: Player | undefined, mine: boolean): string {
 	return w.where(nameOfTug(player, mine), tug.phase === 'ops');
 }
 
+/* What was just bolted on shows it. */
+function partClass({ marks, still }: Props, part: Part): string {
+	const mark = marks.get(part.id);
+	return markClass(mark) + (mark?.last && !still ? ' is-new' : '');
+}
+
 export function Blueprint({
 	props,
 	shown,
@@ -301,11 +300,7 @@ export function Blueprint({
 						wrap={(one, key, drawing) => (
 							<g
 								key={one?.id ?? key}
-								class={
-									'part' +
-									(one ? markClass(props.marks.get(one.id)) : '') +
-									(one && props.marks.get(one.id)?.last && !props.still ? ' is-new' : '')
-								}
+								class={'part' + (one ? partClass(props, one) : '')}
 								onClick={one ? () => act(one) : undefined}
 								aria-hidden="true"
 							>

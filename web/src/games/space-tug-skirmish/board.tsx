@@ -1,6 +1,6 @@
 /* board.tsx - the table of Space Tug Skirmish: one tug's drawing, the world's demands against its
  * stats, the race for money, and the desk with the decks. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
 import { Blueprint } from './blueprint';
 import { Curve } from './curve';
@@ -39,7 +39,8 @@ export function Board(props: Props) {
 	const { view, seat, players } = props;
 	const [looked, setLooked] = useState<number | null>(null);
 	const [listed, setListed] = useState(false);
-	useEffect(() => keepRecords(view, seat, players, props.news), [view]);
+	/* Before it is painted: who has seen it may leave at once. */
+	useLayoutEffect(() => keepRecords(view, seat, players, props.news), [view]);
 	useEffect(() => setLooked(null), [view.turn, view.phase]);
 	const shown = looked !== null && view.players[looked] ? looked : usual(view, seat);
 	const tug = view.players[shown];

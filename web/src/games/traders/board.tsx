@@ -83,6 +83,16 @@ function useScene(props: Props, root: { current: HTMLDivElement | null }) {
 	return { ghosts, turned: turned.current, scene };
 }
 
+const drawGhost = (ghost: Parameters<typeof GhostMark>[0]['ghost']) => <GhostMark key={ghost.key} ghost={ghost} />;
+
+/* The hex that a flight is drawn to: the one under the pointer, or the only one that is pointed at. */
+function courseOf(marks: Props['marks'], over: string | null): string | undefined {
+	const open = (id: string | null | undefined) =>
+		id && isHex(id) && marks.get(id)?.moves.length ? id : undefined;
+	const pointed = [...marks].filter(([id, mark]) => mark.hover && isHex(id)).map(([id]) => id);
+	return open(over) ?? (pointed.length === 1 ? open(pointed[0]) : undefined);
+}
+
 export function Board(given: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const [over, setOver] = useState<string | null>(null);
@@ -96,10 +106,7 @@ export function Board(given: Props) {
 	const { view, marks } = props;
 	const { ghosts, turned } = useScene(props, root);
 	const size = mapSize(view);
-	const open = (id: string | null | undefined) =>
-		id && isHex(id) && marks.get(id)?.moves.length ? id : undefined;
-	const pointed = [...marks].filter(([id, mark]) => mark.hover && isHex(id)).map(([id]) => id);
-	const course = open(over) ?? (pointed.length === 1 ? open(pointed[0]) : undefined);
+	const course = courseOf(marks, over);
 	const avoid = [
 		...view.planets.map((planet) => spotOf(planet.hex)),
 		...view.players.map((trader) => shipSpot(view, trader.seat)),
@@ -129,11 +136,7 @@ export function Board(given: Props) {
 								style={{ '--grow': growth(scale) }}
 							>
 								<StarMap props={props} over={course} turned={turned} grow={growth(scale)}>
-									<g class="ghosts" aria-hidden="true">
-										{ghosts.map((ghost) => (
-											<GhostMark key={ghost.key} ghost={ghost} />
-										))}
-									</g>
+									<g class="ghosts" aria-hidden="true">{ghosts.map(drawGhost)}</g>
 								</StarMap>
 							</svg>
 							<Callouts props={props} frame={{ ...size, scale, avoid, taken: [] }} />

@@ -114,67 +114,53 @@ function coins(price: number): VNode {
 	);
 }
 
-function flights(moves: TraderMove[], view: View, seat: number): Group[] {
-	const me = view.players[seat];
-	const far = distances(view, me.ship);
-	const ends = withVerb(moves, 'fly')
+interface End {
+	move: TraderMove;
+	hex: ReturnType<typeof hexNumbered>;
+	steps: number;
+}
+
+function endsOf(moves: TraderMove[], view: View, seat: number): End[] {
+	const far = distances(view, view.players[seat].ship);
+	return withVerb(moves, 'fly')
 		.map((move) => {
 			const hex = hexNumbered(view, move.move.to);
 			return { move, hex, steps: flightSteps(view, hex, far) };
 		})
 		.sort((a, b) => a.steps - b.steps);
-	const of = (test: (end: (typeof ends)[number]) => boolean, what: string, then: string): Choice[] => {
-		const fit = ends.filter(test);
-		return fit.length === 0
-			? []
-			: [
-					{
-						move: fit[0].move,
-						what,
-						then,
-						cost: hexes(fit[0].steps),
-						more: fit.length > 1 ? fit.map((end) => end.move) : undefined,
-					},
-				];
-	};
-	const choices: Choice[] = [];
-	choices.push(
-		...of(
-			(end) => end.hex.kind === 'dock',
-			w.list.dockAtEarth(planetAt(view, EARTH).name),
-			unitsOf(me.cargo) ? w.list.bringHome(wordsOf(view, me.cargo)) : w.list.nothingAboard,
-		),
+}
+
+/* One choice for all the ends of a kind, the nearest first. */
+function flight(fit: End[], what: string, then: string): Choice[] {
+	const [near] = fit;
+	if (!near) return [];
+	const more = fit.length > 1 ? fit.map((end) => end.move) : undefined;
+	return [{ move: near.move, what, then, cost: hexes(near.steps), more }];
+}
+
+function flights(moves: TraderMove[], view: View, seat: number): Group[] {
+	const me = view.players[seat];
+	const ends = endsOf(moves, view, seat);
+	const planets = view.planets.slice(0, 5);
+	const own = (end: End) => me.stations.includes(end.hex.id);
+	const choices: Choice[] = flight(
+		ends.filter((end) => end.hex.kind === 'dock'),
+		w.list.dockAtEarth(planetAt(view, EARTH).name),
+		unitsOf(me.cargo) ? w.list.bringHome(wordsOf(view, me.cargo)) : w.list.nothingAboard,
 	);
-	for (const planet of view.planets.slice(0, 5)) {
-		const goods = storeAt(me, planet.place);
-		choices.push(
-			...of(
-				(end) => end.hex.place === planet.place && me.stations.includes(end.hex.id),
-				w.list.ownStation(planet.name),
-				unitsOf(goods) ? w.list.goodsThere(wordsOf(view, goods)) : w.list.nothingThere,
-			),
-		);
+	for (const { place, name } of planets) {
+		const goods = storeAt(me, place);
+		const then = unitsOf(goods) ? w.list.goodsThere(wordsOf(view, goods)) : w.list.nothingThere;
+		const there = ends.filter((end) => end.hex.place === place && own(end));
+		choices.push(...flight(there, w.list.ownStation(name), then));
 	}
-	for (const planet of view.planets.slice(0, 5)) {
-		const price = stationPrice(view, me, planet.place);
-		choices.push(
-			...of(
-				(end) => end.hex.place === planet.place && !me.stations.includes(end.hex.id),
-				w.list.freeSpot(planet.name),
-				w.list.buildThere(price),
-			),
-		);
+	for (const { place, name } of planets) {
+		const there = ends.filter((end) => end.hex.place === place && !own(end));
+		choices.push(...flight(there, w.list.freeSpot(name), w.list.buildThere(stationPrice(view, me, place))));
 	}
-	choices.push(...of((end) => !end.hex.place, w.list.space, w.list.otherHex));
-	const stay = theOne(moves, 'stay');
-	if (stay)
-		choices.push({
-			move: stay,
-			what: w.list.stay,
-			then: w.list.stayThen,
-			flat: true,
-			cost: hexes(0),
-		});
+	choices.push(...flight(ends.filter((end) => !end.hex.place), w.list.space, w.list.otherHex));
+	const move = theOne(moves, 'stay');
+	if (move) choices.push({ move, what: w.list.stay, then: w.list.stayThen, flat: true, cost: hexes(0) });
 	return [{ title: w.list.whereTo, note: w.list.whereToNote, choices }];
 }
 

@@ -1,0 +1,59 @@
+/* announce.tsx - the one voice of a room: a digest of each turn with its question last, the advice
+ * that was asked for, and either of them again on demand. That somebody thinks is not said. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Entry } from '../game';
+import { digest } from './digest';
+import { Source, useSource } from './source';
+import { w } from './words';
+
+/* Counts how often somebody wanted to hear the last words again. */
+const again = new Source(0);
+export function sayAgain(): void {
+	again.set(again.value + 1);
+}
+
+interface Said {
+	text: string;
+	time: number; /* each is an element of its own, so that the same words are said again */
+}
+
+export function Announcer({
+	news,
+	stamp,
+	ends,
+	advice,
+}: {
+	news: Entry[]; /* what led to this position */
+	stamp: number;
+	ends: string | null; /* the question, the verdict or nothing more; null: it goes on by itself */
+	advice: string | null;
+}) {
+	const untold = useRef<{ stamp: number; lines: string[] }>({ stamp: -1, lines: [] });
+	const last = useRef('');
+	const [said, setSaid] = useState<Said>({ text: '', time: 0 });
+	const speak = (text: string) => text && setSaid((last) => ({ text, time: last.time + 1 }));
+	const wanted = useSource(again);
+	if (untold.current.stamp !== stamp) {
+		untold.current.stamp = stamp;
+		untold.current.lines.push(...news.map((entry) => entry.text));
+	}
+	useEffect(() => {
+		if (ends === null) return;
+		const { lines } = untold.current;
+		if (lines.length > 0 || ends !== last.current)
+			speak(`${digest(lines, w.earlier)} ${ends}`.trim());
+		untold.current.lines = [];
+		last.current = ends;
+	}, [ends, stamp]);
+	useEffect(() => {
+		if (advice) speak(advice);
+	}, [advice]);
+	useEffect(() => {
+		if (wanted > 0) speak(said.text);
+	}, [wanted]);
+	return (
+		<div class="sr" role="status" aria-live="polite" data-voice>
+			{said.text && <p key={said.time}>{said.text}</p>}
+		</div>
+	);
+}

@@ -1,0 +1,335 @@
+/* frame.tsx - the frame of a game: bar with the question, board, choices, hand, players, log. A table
+ * and a replay both fill it. Clicks, keys and the list all end in the machine. */
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import type { Choice, Entry, Move } from '../game';
+import { Announcer } from './announce';
+import { adviceIn, Choices, wordsOf } from './choices';
+import { useDesk, type Desk, type FrameProps } from './desk';
+import { hushNotices } from './dialog';
+import { DrawerButton, useNeed } from './drawer';
+import { Fallback } from './fallback';
+import { Mark as Brand } from './icons';
+import { useKeptFocus } from './keep';
+import { handleKey, type Keys } from './keys';
+import { Log, Ticker } from './log';
+import { hasBegun, partOf, type Tab } from './machine';
+import { placeless } from './places';
+import { Seats, Strip } from './seats';
+import { Chosen, Confirm, Steps } from './steps';
+import { Tips } from './tip';
+import { Typed } from './typed';
+import { w } from './words';
+
+const NOTHING_NEW: Entry[] = []; /* a replay's question tells it already */
+
+function escape({ room, state, tell, busy }: Desk): boolean {
+	if (busy) room.skip();
+	else if (hasBegun(state)) tell({ type: 'back' });
+	else return hushNotices();
+	return true;
+}
+
+/* Nobody does by number what they cannot see. */
+function digit({ rows, asking, open, tell }: Desk, key: string): boolean {
+	const row = rows.find((candidate) => candidate.key === key);
+	if (!row || !asking) return false;
+	tell(open ? { type: 'choose', choice: row.choice } : { type: 'show', tab: 'choices' });
+	return true;
+}
+
+function toLog({ phone, open, tell }: Desk): void {
+	const log = document.querySelector<HTMLDetailsElement>('.room__log');
+	if (phone) tell({ type: 'tab', tab: 'log', open });
+	else if (log) log.open = !log.open;
+}
+
+function keysOf(desk: Desk): Keys {
+	const { room, state, tell, picked, open } = desk;
+	return {
+		digit: (key) => digit(desk, key),
+		escape: () => escape(desk),
+		marked: (id) => (picked.marks.get(id)?.moves.length ?? 0) > 0,
+		listed: (text) => state.moves.some((move) => move.text === text),
+		typed: () => {
+			if (!desk.asking) return;
+			tell({ type: 'show', tab: 'choices' });
+			desk.type(true);
+		},
+		tool: { ...room.keys, m: () => tell({ type: 'toggle', open }), l: () => toLog(desk) },
+	};
+}
+
+function useKeys(desk: Desk): void {
+	const now = useRef<() => Keys>(null!);
+	now.current = () => keysOf(desk);
+	useKeptFocus(desk.box, now);
+	useEffect(() => {
+		const key = (event: KeyboardEvent) => handleKey(event, now.current());
+		addEventListener('keydown', key);
+		return () => removeEventListener('keydown', key);
+	}, []);
+}
+
+/* What of this moment style sheets and tests go by. */
+function dataOf({ room, state, asking, busy, open, keyed }: Desk) {
+	return {
+		'data-tab': state.tab,
+		'data-drawer': open ? 'open' : 'closed',
+		'data-busy': busy || undefined,
+		'data-replay': room.replay || undefined,
+		'data-covered': room.covered || undefined,
+		'data-guided': Boolean(room.guide) || undefined,
+		'data-asked': asking ? state.asking : undefined,
+		'data-stamp': state.stamp,
+		'data-over': (room.over && !busy) || undefined,
+		'data-shortcuts': keyed ? undefined : 'off',
+	};
+}
+
+export function Frame(room: FrameProps) {
+	const desk = useDesk(room);
+	const { state, tell, picked, busy, phone } = desk;
+	const lacks = () =>
+		desk.box.current !== null && !state.sure && placeless(desk.box.current, picked.moves, picked.marks).length > 0;
+	useNeed(partOf(state), lacks, () => tell({ type: 'need' }));
+	/* Advice stands in the list, with its chances and its reason. */
+	useEffect(() => {
+		if (room.hints) tell({ type: 'show', tab: 'choices' });
+	}, [room.hints]);
+	useKeys(desk);
+	const hand = room.ui.Hand && desk.seat >= 0;
+	return (
+		<div
+			ref={desk.box}
+			class={`room ${room.ui.theme}${hand ? '' : ' has-no-hand'}`}
+			{...dataOf(desk)}
+			onClick={busy ? () => room.skip() : undefined}
+		>
+			<Bar desk={desk} />
+			<BoardPlace desk={desk} />
+			<Sure desk={desk} />
+			{room.under}
+			{phone && <Ticker lines={room.lines} open={() => toLog(desk)} />}
+			<Strip ui={room.ui} view={room.view} players={room.players} />
+			<Tabs desk={desk} hand={Boolean(hand)} />
+			<div class="room__near">
+				<ListPlace desk={desk} />
+				{hand && <HandPlace desk={desk} />}
+			</div>
+			<Side desk={desk} />
+			{!state.sure && <Tips focus={desk.focus} marks={picked.marks} moves={state.moves} />}
+			<Voice desk={desk} />
+			{room.extra}
+		</div>
+	);
+}
+
+function Bar({ desk }: { desk: Desk }) {
+	const { room, asking, phone, open, tell } = desk;
+	return (
+		<header class="room__bar">
+			<a class="brand" href="/" aria-label={w.brandBack}>
+				<Brand />
+			</a>
+			<h1 class="room__title">{room.title}</h1>
+			{room.ui.headline && <div class="room__chips">{room.ui.headline(room.view, room.players)}</div>}
+			<Question desk={desk} />
+			<div class="tools">
+				{(asking || room.idle) && !phone && (
+					<DrawerButton
+						open={open}
+						toggle={() => tell({ type: 'toggle', open })}
+						name={room.replay ? w.thisStep : w.choices}
+					/>
+				)}
+				{room.tools}
+			</div>
+		</header>
+	);
+}
+
+/* How the person who is asked calls a piece. */
+function nameOf(id: string, moves: Move[]): string {
+	for (const move of moves) for (const piece of move.pieces) if (piece.id === id) return piece.name;
+	return id;
+}
+
+function Question({ desk: { room, state, tell, asking } }: { desk: Desk }) {
+	const { ui, view, players } = room;
+	const { chosen, opened } = state;
+	return (
+		<div class="room__ask question">
+			{ui.lead?.(view, room.still)}
+			<p class="question__ask" tabIndex={-1}>
+				{room.sentence(state.sealed)}
+			</p>
+			{asking && (chosen.length > 0 || opened) ? (
+				<Chosen
+					names={chosen.map((id) => nameOf(id, state.moves))}
+					opened={opened && wordsOf(opened, players).what}
+					back={(left) => tell({ type: 'backTo', left })}
+				/>
+			) : (
+				ui.steps && <Steps steps={ui.steps(view)} />
+			)}
+		</div>
+	);
+}
+
+function BoardPlace({ desk: { room, board, busy } }: { desk: Desk }) {
+	const { Board } = room.ui;
+	return (
+		<main class="room__board" aria-label={w.board}>
+			<Fallback
+				renew={room.shown.stamp}
+				otherwise={
+					<p class="empty" role="alert">
+						{w.noBoard}
+					</p>
+				}
+			>
+				<Board {...board} />
+			</Fallback>
+			{busy && (
+				<button class="room__skip button button--small" onClick={() => room.skip()}>
+					{w.skip}
+				</button>
+			)}
+		</main>
+	);
+}
+
+function Sure({ desk: { room, state, tell, seat } }: { desk: Desk }) {
+	const { sure } = state;
+	return sure ? (
+		<Confirm
+			choice={room.ui.choice?.(sure, room.view, seat) ?? { move: sure }}
+			players={room.players}
+			play={() => tell({ type: 'confirm' })}
+			not={() => tell({ type: 'not' })}
+		/>
+	) : null;
+}
+
+function Tabs({ desk: { room, state, tell, open }, hand }: { desk: Desk; hand: boolean }) {
+	const tabs: { tab: Tab; name: string }[] = [
+		{ tab: 'choices', name: room.replay ? w.thisStep : w.choices },
+		...(hand ? [{ tab: 'hand' as Tab, name: w.hand }] : []),
+		{ tab: 'players', name: w.playersLabel },
+		{ tab: 'log', name: w.log },
+	];
+	return (
+		<div class="tabs" role="tablist" aria-label={w.underBoard}>
+			{tabs.map(({ tab, name }) => (
+				<button
+					key={tab}
+					role="tab"
+					data-tab={tab}
+					aria-selected={open && state.tab === tab}
+					onClick={() => tell({ type: 'tab', tab, open })}
+				>
+					{name}
+				</button>
+			))}
+		</div>
+	);
+}
+
+function piecesOf(choice: Choice | null): string[] {
+	return (choice ? (choice.more ?? [choice.move]) : []).flatMap((move) => move.pieces.map((piece) => piece.id));
+}
+
+function ListPlace({ desk }: { desk: Desk }) {
+	const { room, state, tell, asking, open, phone } = desk;
+	const list = useRef<HTMLElement>(null);
+	/* A new question's list begins at its top. */
+	useLayoutEffect(() => list.current?.scrollTo(0, 0), [state.asking, state.opened, state.chosen.length]);
+	return (
+		<section
+			ref={list}
+			class={open ? 'room__choices' : 'room__choices sr'}
+			aria-label={w.choices}
+			tabIndex={-1}
+			onFocusIn={open ? undefined : () => tell({ type: 'show', tab: 'choices' })}
+		>
+			{phone && room.guide}
+			{asking ? <List desk={desk} /> : room.idle}
+			{asking && <TypedPlace desk={desk} />}
+		</section>
+	);
+}
+
+function List({ desk }: { desk: Desk }) {
+	const { room, state, tell, groups, rows } = desk;
+	return (
+		<Choices
+			groups={groups}
+			rows={rows}
+			players={room.players}
+			hints={room.hints}
+			choose={(choice) => tell({ type: 'choose', choice })}
+			point={(choice) => desk.point(piecesOf(choice))}
+			marked={state.sure?.text ?? null}
+			narrowed={state.chosen.length > 0 || state.opened !== null}
+			widen={() => tell({ type: 'anew' })}
+			type={() => desk.type(true)}
+		/>
+	);
+}
+
+function TypedPlace({ desk: { room, state, tell, typing, type, phone } }: { desk: Desk }) {
+	if (typing)
+		return (
+			<Typed
+				moves={state.moves}
+				players={room.players}
+				play={(text) => tell({ type: 'play', text })}
+				close={() => type(false)}
+			/>
+		);
+	return phone ? (
+		<button class="link typed__open" onClick={() => type(true)}>
+			{w.typeMoveKey}
+		</button>
+	) : null;
+}
+
+function HandPlace({ desk: { room, board, seat } }: { desk: Desk }) {
+	const Hand = room.ui.Hand!;
+	return (
+		<section class="room__hand" data-sheet="hand" aria-label={w.yourHand}>
+			<div class="near-head">
+				<h2 class="label">{w.yourHand}</h2>
+				<span class="soft">{room.ui.handNote?.(room.view, seat)}</span>
+			</div>
+			<Fallback renew={room.shown.stamp} otherwise={null}>
+				<Hand {...board} />
+			</Fallback>
+		</section>
+	);
+}
+
+function Side({ desk: { room, board, phone, point } }: { desk: Desk }) {
+	return (
+		<aside class="room__side" aria-label={w.playersAndLog}>
+			<section class="room__players" data-sheet="players" aria-label={w.playersLabel} tabIndex={0}>
+				<Seats ui={room.ui} props={board} clock={room.clock} />
+			</section>
+			{!phone && room.guide}
+			<Log lines={room.lines} older={room.older} players={room.players} point={point} jump={room.jump} />
+		</aside>
+	);
+}
+
+function Voice({ desk: { room, state, asking, groups } }: { desk: Desk }) {
+	const count = w.countChoices(state.moves.length);
+	const ends = room.ends && asking ? `${count} ${room.ends}` : room.ends;
+	return (
+		<Announcer
+			news={room.replay ? NOTHING_NEW : room.news}
+			stamp={state.stamp}
+			ends={room.covered ? null : ends}
+			advice={adviceIn(groups, room.hints, room.players)}
+		/>
+	);
+}

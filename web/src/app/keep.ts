@@ -1,0 +1,62 @@
+/* keep.ts - where the focus is after each change of a room: on what had it while that is there, else
+ * on the question, which tells what is asked now. It is never nowhere, where the next Tab would begin
+ * at the top of the page. */
+import { useLayoutEffect } from 'preact/hooks';
+import { rove, type Open } from './rove';
+
+const HOME = '.question__ask';
+
+/* What changes that can take the focus away from something, besides elements that go. */
+const CHANGES = ['data-tab', 'data-asked', 'data-stamp', 'data-covered', 'data-drawer', 'disabled', 'hidden'];
+
+function isNowhere(): boolean {
+	const at = document.activeElement;
+	return !at || at === document.body || at.getClientRects().length === 0;
+}
+
+/* Who points does not want to be scrolled away from there; who presses keys wants to see where
+ * they are. */
+export function focusQuestion(byKeys: boolean): void {
+	document.querySelector<HTMLElement>(HOME)?.focus({ preventScroll: !byKeys });
+}
+
+/* As goHome(), for who had no focus at all and has just made a move. */
+export function keepFocus(): void {
+	if (isNowhere()) focusQuestion(false);
+}
+
+/* Whoever clicks beside everything lets go, and nothing is pressed on them. */
+function follow(room: Element, open: () => Open): () => void {
+	let held = room.contains(document.activeElement),
+		byKeys = false;
+	const came = (event: Event) => {
+		held = room.contains(event.target as Node);
+		rove(room, open());
+	};
+	const pointed = () => {
+		held = byKeys = false;
+	};
+	const pressed = () => {
+		byKeys = true;
+	};
+	const look = () => {
+		rove(room, open());
+		if (held && isNowhere() && !document.querySelector('dialog[open], .curtain')) focusQuestion(byKeys);
+	};
+	const watcher = new MutationObserver(look);
+	watcher.observe(room, { childList: true, subtree: true, attributes: true, attributeFilter: CHANGES });
+	addEventListener('focusin', came);
+	addEventListener('pointerdown', pointed, true);
+	addEventListener('keydown', pressed, true);
+	look();
+	return () => {
+		watcher.disconnect();
+		removeEventListener('focusin', came);
+		removeEventListener('pointerdown', pointed, true);
+		removeEventListener('keydown', pressed, true);
+	};
+}
+
+export function useKeptFocus(room: { current: HTMLElement | null }, open: { current(): Open }): void {
+	useLayoutEffect(() => follow(room.current!, () => open.current()), []);
+}
