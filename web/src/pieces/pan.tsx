@@ -136,6 +136,7 @@ interface PanProps {
 	width: number; /* in the drawing's own units */
 	height: number;
 	least: number; /* the smallest scale, in px a unit, at which its cells can be touched */
+	tall?: boolean; /* at least as high as its place, where that makes it wider than it */
 	at?: Point; /* brought to the middle whenever `about` changes */
 	about?: string;
 	still?: boolean;
@@ -160,11 +161,12 @@ function centreOn(element: HTMLElement, x: number, y: number, size: Size, smooth
 }
 
 /* How large the map is, and which part of it is in sight. */
-function usePan(scroller: At, { width, height, least, at, about, still }: PanProps) {
+function usePan(scroller: At, { width, height, least, tall, at, about, still }: PanProps) {
 	const size = useSize(scroller);
 	const [zoom, setZoom] = useState(1);
 	const [seen, setSeen] = useState({ left: 0, top: 0 });
-	const scale = Math.max(Math.min(size.width / width, size.height / height), least) * zoom;
+	const whole = Math.min(size.width / width, size.height / height);
+	const scale = Math.max(whole, least, tall ? size.height / height : 0) * zoom;
 	const wide = Math.round(width * scale),
 		high = Math.round(height * scale);
 	const hidden = size.width > 0 && (wide > size.width + 2 || high > size.height + 2);

@@ -4,8 +4,10 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { BoardProps } from '../../game';
 import { Pan, Stage, type Point } from '../../pieces';
 import { isHex, mapSize, spotOf } from './hex';
-import { Hud } from './hud';
+import { Dock } from './dock';
 import { Overview, StarMap } from './map';
+import type { Box } from './placing';
+import { Rail } from './rail';
 import { w } from './say';
 import { shipSpot } from './spots';
 import { Callouts } from './callouts';
@@ -93,6 +95,23 @@ function courseOf(marks: Props['marks'], over: string | null): string | undefine
 	return open(over) ?? (pointed.length === 1 ? open(pointed[0]) : undefined);
 }
 
+const PLANET = { wide: 78, high: 100 },
+	PLATE = { wide: 116, high: 30 },
+	TOKEN = { wide: 54, high: 56 };
+
+/* What panels should not hide: planets with their plates, ships, stations and what can be chosen. */
+function boxesOf(view: View, marks: Props['marks']): Box[] {
+	const ends = view.hexes.filter((hex) => marks.get(hex.id)?.moves.length);
+	const box = ([x, y]: Point, size: { wide: number; high: number }, weight = 1) => ({ x, y, ...size, weight });
+	return [
+		...view.planets.map((planet) => box(spotOf(planet.hex), PLANET)),
+		...view.planets.map((planet) => box([spotOf(planet.hex)[0], spotOf(planet.hex)[1] + 36], PLATE)),
+		...view.players.map((trader) => box(shipSpot(view, trader.seat), TOKEN)),
+		...view.players.flatMap((trader) => trader.stations.map((hex) => box(spotOf(hex), TOKEN))),
+		...ends.map((hex) => box(spotOf(hex.id), TOKEN, hex.place ? 0.6 : 0.06)),
+	];
+}
+
 export function Board(given: Props) {
 	const root = useRef<HTMLDivElement>(null);
 	const [over, setOver] = useState<string | null>(null);
@@ -100,27 +119,23 @@ export function Board(given: Props) {
 		...given,
 		focus: (id) => {
 			setOver(id);
-			given.focus(id);
+			given.focus(id && isHex(id) && given.view.phase === 'flying' ? null : id);
 		},
 	};
 	const { view, marks } = props;
 	const { ghosts, turned } = useScene(props, root);
 	const size = mapSize(view);
 	const course = courseOf(marks, over);
-	const avoid = [
-		...view.planets.map((planet) => spotOf(planet.hex)),
-		...view.players.map((trader) => shipSpot(view, trader.seat)),
-	];
 	return (
 		<div class={'trd' + (props.still ? ' is-still' : '')} ref={root} data-phase={view.phase}>
 			<Sky />
-			{view.phase !== 'taking' && <Hud props={props} />}
 			<div class="chart">
 				<Pan
 					name={w.map.rows(view.rows)}
 					width={size.width}
 					height={size.height}
 					least={props.phone ? LEAST : 0.3}
+					tall={props.phone}
 					at={focusOf(view)}
 					about={`${view.turn}.${view.players[view.turn]?.ship}.${view.asked}.${view.phase}`}
 					still={props.still}
@@ -139,14 +154,21 @@ export function Board(given: Props) {
 									<g class="ghosts" aria-hidden="true">{ghosts.map(drawGhost)}</g>
 								</StarMap>
 							</svg>
-							<Callouts props={props} frame={{ ...size, scale, avoid, taken: [] }} />
+							<Callouts props={props} frame={{ ...size, scale, avoid: boxesOf(view, marks), taken: [] }} over={over ? course : undefined} />
 						</>
 					)}
 				</Pan>
 				<Plaque props={props} />
 				<Scenes props={props} />
 			</div>
-			{view.phase === 'taking' && <Companies props={props} />}
+			{view.phase === 'taking' ? (
+				<Companies props={props} />
+			) : (
+				<>
+					<Rail props={props} />
+					{props.phone && <Dock props={props} />}
+				</>
+			)}
 		</div>
 	);
 }

@@ -4,7 +4,9 @@ import type { ComponentChildren } from 'preact';
 import { theOne, withVerb, type BoardProps } from '../../game';
 import type { Point } from '../../pieces';
 import { deedName } from './deed';
-import { GoodIcon } from './goods';
+import { flightTo } from './flight';
+import { Arrow, Coin, GoodIcon } from './goods';
+import { placeFor, type Box, type Frame } from './placing';
 import { spotOf } from './hex';
 import { w } from './say';
 import { shipSpot, storeSpot } from './spots';
@@ -30,82 +32,66 @@ import {
 
 type Props = BoardProps<View, Act, News>;
 
-/* Where a panel may stand about a point: how far its middle is from the point, in halves of
- * its own size, besides the hex that it leaves free; `far` panels away where it is crowded. */
-interface Side {
-	name: string;
-	x: number;
-	y: number;
-	far: number;
-}
-const SIDES: Side[] = [0, 1, 2].flatMap((far) => [
-	{ name: 'above', x: 0, y: -1, far },
-	{ name: 'below', x: 0, y: 1, far },
-	{ name: 'left', x: -1, y: 0, far },
-	{ name: 'right', x: 1, y: 0, far },
-]);
+/* How wide letters are, generously, in px. */
+const LETTER = 7;
 
-/* Where a panel hides least of planets, ships, other panels, and what is off the map: its side
- * and how far it is from the point. The place is taken then. */
-function sideOf(
-	at: Point,
-	wide: number,
-	high: number,
-	free: number,
-	place: Frame,
-): { name: string; x: number; y: number } {
-	let best = { name: '', x: 0, y: 0, box: { x: 0, y: 0, wide, high } },
-		least = Infinity;
-	for (const side of SIDES) {
-		const away = { x: free + side.far * (wide + 6), y: free + side.far * (high + 6) };
-		const x = at[0] + side.x * (away.x + wide / 2),
-			y = at[1] + side.y * (away.y + high / 2);
-		const off =
-			Math.max(0, wide / 2 - x, x + wide / 2 - place.width) +
-			Math.max(0, high / 2 - y, y + high / 2 - place.height);
-		const hides = place.avoid.filter(
-			([a, b]) => Math.abs(a - x) < wide / 2 + 26 && Math.abs(b - y) < high / 2 + 26,
-		).length;
-		const panels = place.taken.filter((box) => overlaps(box, { x, y, wide, high })).length;
-		const cost = 3 * off + 40 * hides + 400 * panels + 100 * side.far;
-		if (cost < least) {
-			least = cost;
-			best = { name: side.name, x: side.x * away.x, y: side.y * away.y, box: { x, y, wide, high } };
-		}
-	}
-	place.taken.push(best.box);
-	return best;
+/* From a panel to so near a point. */
+function leash([x, y]: Point, box: Box, near: number): string {
+	const far = Math.hypot(box.x - x, box.y - y) || 1;
+	const part = Math.min(1, near / far);
+	return `M${(x + (box.x - x) * part).toFixed(1)} ${(y + (box.y - y) * part).toFixed(1)}L${box.x.toFixed(1)} ${box.y.toFixed(1)}`;
 }
 
-/* The map that callouts stand on: its size, the scale it is shown at, what not to hide. */
-export interface Frame {
-	width: number;
-	height: number;
-	scale: number;
-	avoid: Point[];
-	taken: Box[]; /* by callouts drawn before */
-}
-
-interface Box {
-	x: number; /* of its middle */
-	y: number;
+/* A panel at a point of the map, tied to it by a line. `wide` and `high` are px, `free` units of the
+ * map around the point. */
+export function Panel({
+	at,
+	frame,
+	wide,
+	high,
+	free,
+	look,
+	name,
+	children,
+}: {
+	at: Point;
+	frame: Frame;
 	wide: number;
 	high: number;
+	free: number;
+	look: string;
+	name?: string;
+	children: ComponentChildren;
+}) {
+	const box = placeFor(at, wide / frame.scale, high / frame.scale, free, frame);
+	return (
+		<>
+			<svg class="leash" viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+				<path d={leash(at, box, free * 0.62)} />
+			</svg>
+			<div
+				class={look}
+				data-panel
+				role={name ? 'group' : undefined}
+				aria-label={name}
+				aria-hidden={name ? undefined : 'true'}
+				style={{ left: `${(100 * box.x) / frame.width}%`, top: `${(100 * box.y) / frame.height}%` }}
+			>
+				{children}
+			</div>
+		</>
+	);
 }
 
-function overlaps(a: Box, b: Box): boolean {
-	return Math.abs(a.x - b.x) < (a.wide + b.wide) / 2 && Math.abs(a.y - b.y) < (a.high + b.high) / 2;
-}
-
-/* A small panel at a point of the map with so many buttons, `columns` in a row, each about
- * `each` px wide. Around a planet more is left free than around a ship. */
+/* A small panel with so many buttons, `columns` in a row, each about `each` px wide. Around a planet
+ * more is left free than around a ship. */
 function Callout({
 	at,
 	frame,
 	title,
 	deeds,
 	columns = 4,
-	each = 78,
+	each = 60,
 	planet,
 	children,
 }: {
@@ -119,29 +105,47 @@ function Callout({
 	children: ComponentChildren;
 }) {
 	const row = Math.min(deeds, columns);
-	const free = planet ? 50 : 36;
-	const wide = (Math.max(title.length * 7, row * each) + 20) / frame.scale;
-	const high = (30 + 42 * Math.ceil(deeds / columns)) / frame.scale;
-	const side = sideOf(at, wide, high, free, frame);
-	const [x, y] = [at[0] + side.x, at[1] + side.y];
-	/* Kept on the map where it would stick out; y is its middle, or the edge at the piece. */
-	const within = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value));
-	const middle = side.x === 0 ? within(x, wide / 2 + 4, frame.width - wide / 2 - 4) : x;
-	const before = side.y === 0 ? high / 2 : side.y < 0 ? high : 0;
-	const height = within(y, before + 4, frame.height - (high - before) - 4);
+	const button = matchMedia('(pointer: coarse)').matches ? 48 : 36;
 	return (
-		<div
-			class={`callout callout--${side.name}`}
-			data-panel
-			role="group"
-			aria-label={title}
-			style={{ left: `${(100 * middle) / frame.width}%`, top: `${(100 * height) / frame.height}%` }}
+		<Panel
+			at={at}
+			frame={frame}
+			wide={Math.max(title.length * LETTER, row * each) + 20}
+			high={28 + button * Math.ceil(deeds / columns)}
+			free={planet ? 48 : 34}
+			look="callout"
+			name={title}
 		>
 			<span class="callout__title">{title}</span>
 			<span class="callout__row" style={{ gridTemplateColumns: `repeat(${row}, auto)` }}>
 				{children}
 			</span>
-		</div>
+		</Panel>
+	);
+}
+
+/* What a flight to the hex under the pointer costs and leads to. */
+function FlightNote({ props, frame, over }: { props: Props; frame: Frame; over: string | undefined }) {
+	const { view, seat } = props;
+	const hex = over ? view.hexes.find((cell) => cell.id === over) : undefined;
+	if (!hex || view.phase !== 'flying' || !props.marks.get(hex.id)?.moves.length) return null;
+	const flight = flightTo(view, seat, hex);
+	const high = 62 + 17 * Math.ceil(flight.text.length / 38);
+	return (
+		<Panel at={spotOf(hex.id)} frame={frame} wide={266} high={high} free={42} look="note">
+			<span class="note__head">
+				<b>{flight.title}</b>
+				{flight.price !== undefined && (
+					<b class="note__price">
+						{flight.price === 0 ? w.free : flight.price}
+						{flight.price > 0 && <Coin />}
+					</b>
+				)}
+			</span>
+			<span>
+				{w.flight.steps(flight.steps, view.allowance)} {flight.text}
+			</span>
+		</Panel>
 	);
 }
 
@@ -212,7 +216,7 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 			at={shipSpot(view, seat)}
 			frame={frame}
 			deeds={loads.length + unloads.length + (build ? 1 : 0)}
-			each={110}
+			each={build ? 110 : 84}
 			columns={3}
 			title={build ? w.spot.free(here.name) : w.spot.at(here)}
 		>
@@ -257,21 +261,10 @@ function Dockside({ props, frame }: { props: Props; frame: Frame }) {
 	);
 }
 
-function Arrow({ up }: { up?: boolean }) {
-	return (
-		<svg class="arrow" viewBox="0 0 12 16" aria-hidden="true">
-			<path d={up ? 'M6 15V2M1.5 6.5 6 2l4.5 4.5' : 'M6 1v13M1.5 9.5 6 14l4.5-4.5'} />
-		</svg>
-	);
-}
-
-/* What can be sold, at each place where it lies: a unit, or all of a kind. (On a phone all of
- * a kind is in the list.) */
+/* What can be sold, at each place where it lies: a unit, or all of a kind. */
 function Market({ props, frame }: { props: Props; frame: Frame }) {
 	const { view, seat, moves } = props;
-	const sales = withVerb(moves, 'sell')
-		.map((move) => ({ ...move.move, move, place: placeNumber(move.move.place) }))
-		.filter((sale) => !props.phone || sale.units === 1);
+	const sales = withVerb(moves, 'sell').map((move) => ({ ...move.move, move, place: placeNumber(move.move.place) }));
 	const places = view.planets.filter((planet) => sales.some((sale) => sale.place === planet.place));
 	return (
 		<>
@@ -284,7 +277,8 @@ function Market({ props, frame }: { props: Props; frame: Frame }) {
 						at={storeSpot(view, view.players[seat], planet.place)}
 						frame={frame}
 						deeds={here.length}
-						each={70}
+						each={66}
+						columns={here.length > 4 ? 3 : here.length}
 						planet={planet.place === EARTH}
 						title={w.spot.sellAt(where(planet))}
 					>
@@ -296,15 +290,9 @@ function Market({ props, frame }: { props: Props; frame: Frame }) {
 								piece={units === 1 ? move.pieces[0].id : undefined}
 								says={w.spot.sells(units, goodName(view, good), where(planet))}
 							>
-								{units > 1 ? (
-									<>
-										{w.spot.all(units)}
-										<GoodIcon good={good} />
-									</>
-								) : (
-									<GoodIcon good={good} />
-								)}
-								<span>+{units * price}</span>
+								{units > 1 && <span>{units}</span>}
+								<GoodIcon good={good} />
+								<b>+{units * price}</b>
 							</Deed>
 						))}
 					</Callout>
@@ -391,7 +379,7 @@ function Aims({ props, frame }: { props: Props; frame: Frame }) {
 	);
 }
 
-export function Callouts({ props, frame }: { props: Props; frame: Frame }) {
+export function Callouts({ props, frame, over }: { props: Props; frame: Frame; over: string | undefined }) {
 	const { view, seat } = props;
 	if (seat < 0 || !view.players[seat]) return null;
 	const aiming = props.chosen.length > 0;
@@ -404,6 +392,7 @@ export function Callouts({ props, frame }: { props: Props; frame: Frame }) {
 			{(view.phase === 'making' || view.phase === 'assigning') && (
 				<Makings props={props} frame={frame} />
 			)}
+			<FlightNote props={props} frame={frame} over={over} />
 			{aiming && <Aims props={props} frame={frame} />}
 		</>
 	);

@@ -1,6 +1,6 @@
 /* ghosts.tsx - what flies over the map and is gone: goods, cards, words about money. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { GoodMark } from './goods';
+import { CrateMark } from './goods';
 import type { Ghost } from './show';
 
 export function GhostMark({ ghost }: { ghost: Ghost }) {
@@ -22,8 +22,7 @@ export function GhostMark({ ghost }: { ghost: Ghost }) {
 		<g ref={ref} class="ghost">
 			{ghost.good && (
 				<>
-					<circle class="crate" r="13" />
-					<GoodMark good={ghost.good} size={19} />
+					<CrateMark good={ghost.good} size={25} />
 				</>
 			)}
 			{ghost.sign === 'card' && (

@@ -69,3 +69,43 @@ export function CardsSign() {
 		</svg>
 	);
 }
+
+/* A crate with a unit in it; without one, the place for it. */
+export function Crate({ good, empty }: { good?: Good; empty?: boolean }) {
+	return <span class={'crate' + (empty ? ' is-empty' : '')}>{good && <GoodIcon good={good} />}</span>;
+}
+
+/* The same in a drawing, about the origin. */
+export function CrateMark({ good, size = 22 }: { good: Good; size?: number }) {
+	return (
+		<g class="box">
+			<rect class="box__wood" x={-size / 2} y={-size / 2} width={size} height={size} rx="3.5" />
+			<rect class="box__rim" x={2.4 - size / 2} y={2.4 - size / 2} width={size - 4.8} height={size - 4.8} rx="1.5" />
+			<GoodMark good={good} size={size * 0.74} />
+		</g>
+	);
+}
+
+/* A place for a station: its six-sided pad. */
+export function PadMark() {
+	return <path class="padmark" d="M0-8.6 7.4-4.3v8.6L0 8.6-7.4 4.3v-8.6z" />;
+}
+
+/* In a drawing, a coin about the origin. */
+export function CoinMark() {
+	return (
+		<g class="coinmark">
+			<circle r="8" />
+			<path d="M2.6-2.6a3.6 3.6 0 1 0 0 5.2" />
+		</g>
+	);
+}
+
+/* Goods that go aboard, or off again. */
+export function Arrow({ up }: { up?: boolean }) {
+	return (
+		<svg class="arrow" viewBox="0 0 12 16" aria-hidden="true">
+			<path d={up ? 'M6 15V2M1.5 6.5 6 2l4.5 4.5' : 'M6 1v13M1.5 9.5 6 14l4.5-4.5'} />
+		</svg>
+	);
+}

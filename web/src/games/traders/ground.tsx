@@ -1,12 +1,27 @@
 /* ground.tsx - the map itself: hexes, the spots around planets, docks, and where a ship can
  * fly or build. */
-import type { BoardProps, Mark } from '../../game';
-import { actable, canPick, markClass } from '../../pieces';
+import type { ComponentChildren } from 'preact';
+import type { BoardProps, Mark, Player } from '../../game';
+import { actable, canPick, markClass, type Point } from '../../pieces';
+import { flightTo } from './flight';
+import { CoinMark, GoodMark, PadMark } from './goods';
 import { around, distances, hexPath, isHex, outline, spotOf, way } from './hex';
 import { HUES } from './planets';
 import { w } from './say';
-import { flightSteps, isPlanet, isUnderPlate, shipSpot } from './spots';
-import { placeOf, planetAt, stationPrice, type HexCell, type Planet, type View } from './view';
+import { isPlanet, isUnderPlate, shipSpot } from './spots';
+import {
+	EARTH,
+	GOODS,
+	placeOf,
+	planetAt,
+	playerAt,
+	stationPrice,
+	storeAt,
+	type HexCell,
+	type Planet,
+	type Units,
+	type View,
+} from './view';
 
 type Props = BoardProps<View>;
 
@@ -51,6 +66,59 @@ export function Ground({ view }: { view: View }) {
 	);
 }
 
+/* What waits at the end of a flight, on the hex itself: a pad and its price, goods to take, or the
+ * store that goods go to. */
+function Pin({ wide, at: [x, y], grow, children }: { wide: number; at: Point; grow: number; children: ComponentChildren }) {
+	return (
+		<g class="pin" transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) scale(${Math.min(grow, 1.16)})`}>
+			<rect x={-wide / 2} y="-12" width={wide} height="24" rx="12" />
+			{children}
+		</g>
+	);
+}
+
+function SpotPin({ price, player, at, grow }: { price: number; player: Player | undefined; at: Point; grow: number }) {
+	const says = price === 0 ? w.free : String(price);
+	const wide = price === 0 ? 26 + says.length * 8 : 56;
+	const left = -wide / 2;
+	return (
+		<Pin wide={wide} at={at} grow={grow}>
+			<g transform={`translate(${left + 13} 0)`} data-p={(player?.colour ?? 0) + 1}>
+				<PadMark />
+			</g>
+			<text x={left + 24 + (price === 0 ? says.length * 3.6 : 5)} y="4.8">
+				{says}
+			</text>
+			{price > 0 && (
+				<g transform={`translate(${left + 43} 0)`}>
+					<CoinMark />
+				</g>
+			)}
+		</Pin>
+	);
+}
+
+/* Goods on their way: up from an own station, down into the store. */
+function GoodsPin({ goods, up, at, grow }: { goods: Units; up: boolean; at: Point; grow: number }) {
+	const kinds = GOODS.filter((good) => goods[good] > 0);
+	const wide = 26 + Math.max(1, kinds.length) * 16;
+	return (
+		<Pin wide={wide} at={at} grow={grow}>
+			<path
+				class="pin__arrow"
+				transform={`translate(${12 - wide / 2} 0)`}
+				d={up ? 'M0 6V-6M-4.5-1.500 0-6 4.500-1.500' : 'M0-6V6M-4.5 1.500 0 6 4.500 1.500'}
+			/>
+			{kinds.length === 0 && <path class="pin__arrow" transform="translate(8 0)" d="M-4 0H4" />}
+			{kinds.map((good, i) => (
+				<g key={good} transform={`translate(${28 - wide / 2 + i * 16} 0)`}>
+					<GoodMark good={good} size={15} />
+				</g>
+			))}
+		</Pin>
+	);
+}
+
 function Reach({
 	props,
 	hex,
@@ -65,32 +133,24 @@ function Reach({
 	grow: number;
 }) {
 	const { view, seat } = props;
-	const at = spotOf(hex.id);
-	const steps = flightSteps(view, hex, far);
-	const mine = view.players[seat]?.stations.includes(hex.id);
-	const price =
-		hex.kind === 'spot' && !mine ? stationPrice(view, view.players[seat], hex.place!) : undefined;
-	const under = isUnderPlate(view, hex.id);
-	const name = hex.place
-		? `${planetAt(view, hex.place).name}, hex ${hex.column}-${hex.row}`
-		: `Hex ${hex.column}-${hex.row}`;
+	const [x, y] = spotOf(hex.id);
+	const me = view.players[seat];
+	const flight = flightTo(view, seat, hex, far);
+	const mine = me.stations.includes(hex.id);
+	const at: Point = [x, isUnderPlate(view, hex.id) ? y + 8 : y];
+	const name = w.map.flyTo(flight.title, `${hex.column}-${hex.row}`, flight.steps);
 	return (
 		<g
 			class={'reach' + (hex.place ? ' reach--dock' : '') + markClass(mark)}
-			{...actable(props, hex.id, w.map.flyTo(name, steps))}
+			{...actable(props, hex.id, name)}
 		>
-			<path d={hexPath(at, 37)} />
-			{!mine && hex.place && <circle class="coin" cx={at[0]} cy={at[1]} r={11.5 * Math.sqrt(grow)} />}
-			{!mine && (
-				<text x={at[0]} y={at[1] + 5 * grow}>
-					{steps}
-				</text>
+			<path d={hexPath([x, y], 37)} />
+			{!hex.place && <circle class="reach__dot" cx={x} cy={y} r="4" />}
+			{flight.price !== undefined && (
+				<SpotPin price={flight.price} player={playerAt(props.players, seat)} at={at} grow={grow} />
 			)}
-			{price !== undefined && (
-				<text class="price" x={at[0]} y={at[1] + (under ? 27 : -16)}>
-					{price === 0 ? 'free' : `${price} MCr`}
-				</text>
-			)}
+			{hex.place === EARTH && <GoodsPin goods={me.cargo} up={false} at={at} grow={grow} />}
+			{mine && <GoodsPin goods={storeAt(me, hex.place!)} up at={[x, y + 22]} grow={grow} />}
 		</g>
 	);
 }

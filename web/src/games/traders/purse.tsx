@@ -1,74 +1,32 @@
-/* purse.tsx - what one player holds: the six units at Earth, the ship's hold, the stations. */
+/* purse.tsx - what one player has: the six units at Earth and what the cure still lacks; where there
+ * is room, and for who cannot see the map, also the hold and the stations. */
 import type { BoardProps, Player } from '../../game';
-import { Amount, Meter, Units } from '../../pieces';
-import { CardsSign, GoodIcon, GoodIcons } from './goods';
+import { Amount } from '../../pieces';
+import { Medicine } from './dock';
+import { CardsSign, Crate, GoodIcon, GoodIcons } from './goods';
 import { w } from './say';
-import {
-	EARTH,
-	goodName,
-	GOODS,
-	planetAt,
-	storeAt,
-	titled,
-	unitsOf,
-	wordsOf,
-	type Trader,
-	type View,
-} from './view';
+import { EARTH, GOODS, lackingWords, planetAt, titled, unitsOf, wordsOf, type Trader, type View } from './view';
 
-function Goal({ view, trader }: { view: View; trader: Trader }) {
-	const store = storeAt(trader, EARTH);
+function Held({ trader }: { trader: Trader }) {
+	const cards = w.purse.cards(trader.cards, trader.known.map(titled));
 	return (
-		<div class="seat__row purse__goal">
-			<span class="key">{w.purse.earth}</span>
-			{GOODS.map((good) => (
-				<Units
-					key={good}
-					icon={<GoodIcon good={good} />}
-					name={w.purse.atEarth(goodName(view, good))}
-					have={store[good]}
-					of={view.goal.units}
-				/>
-			))}
-			<span class="cash">
-				<Meter name={w.purse.machine} value={trader.money} most={view.goal.money} />
-				<span aria-hidden="true">
-					{Math.min(trader.money, view.goal.money)}/{view.goal.money}
-				</span>
-			</span>
-		</div>
+		<span class="cards-held" role="img" aria-label={cards} title={cards}>
+			<CardsSign />
+			{trader.cards}
+		</span>
 	);
 }
 
 function Hold({ view, trader }: { view: View; trader: Trader }) {
 	const aboard = GOODS.flatMap((good) => Array.from({ length: trader.cargo[good] }, () => good));
 	const slots = Array.from({ length: Math.max(view.room.cargo, aboard.length) }, (_, i) => aboard[i]);
-	const cards = w.purse.cards(trader.cards, trader.known.map(titled));
 	return (
 		<div class="seat__row purse__hold">
 			<span class="key">{w.purse.ship}</span>
-			<span
-				class="slots"
-				role="img"
-				aria-label={w.purse.aboard(wordsOf(view, trader.cargo))}
-			>
+			<span class="slots" role="img" aria-label={w.purse.aboard(wordsOf(view, trader.cargo))}>
 				{slots.map((good, i) => (
-					<span key={i} class={'slot' + (good ? ' is-full' : '')}>
-						{good && <GoodIcon good={good} />}
-					</span>
+					<Crate key={i} good={good} empty={!good} />
 				))}
-			</span>
-			{trader.skips > 0 && (
-				<span class="chip chip--bad">{w.purse.loses(trader.skips)}</span>
-			)}
-			<span
-				class="cards-held"
-				role="img"
-				aria-label={cards}
-				title={cards}
-			>
-				<CardsSign />
-				{trader.cards}
 			</span>
 		</div>
 	);
@@ -108,14 +66,32 @@ function Stores({ view, trader }: { view: View; trader: Trader }) {
 	);
 }
 
+function Lacks({ what }: { what: string }) {
+	return (
+		<span>
+			{w.cure.lacks[0]} <b>{what}</b> {w.cure.lacks[1]}
+		</span>
+	);
+}
+
 export function Purse({ view, player }: { view: View; player: Player; props: BoardProps<View> }) {
 	const trader = view.players[player.seat];
 	if (!trader) return null;
+	const missing = lackingWords(view, trader);
 	return (
 		<div class="purse">
-			<Goal view={view} trader={trader} />
-			<Hold view={view} trader={trader} />
-			<Stores view={view} trader={trader} />
+			<div class="seat__row purse__goal">
+				<Medicine view={view} trader={trader} />
+				<Held trader={trader} />
+			</div>
+			<p class="purse__lacks">
+				{missing ? <Lacks what={missing} /> : <b class="is-there">{w.cure.there}</b>}
+				{trader.skips > 0 && <span class="chip chip--bad">{w.purse.loses(trader.skips)}</span>}
+			</p>
+			<div class="purse__more">
+				<Hold view={view} trader={trader} />
+				<Stores view={view} trader={trader} />
+			</div>
 		</div>
 	);
 }

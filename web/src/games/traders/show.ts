@@ -206,11 +206,11 @@ function tell(script: Script, view: View, news: News): void {
 	const seat = news.seat - 1;
 	switch (news.kind) {
 		case 'planets':
-			pop(script, '.hud__planets', FLIP, 350);
+			pop(script, '.rail__planets', FLIP, 350);
 			pop(script, '.planet.is-lit .face', SWELL, 350);
 			break;
 		case 'draw':
-			pop(script, '.hud__event', FLIP, 480);
+			pop(script, '.rail__event', FLIP, 480);
 			break;
 		case 'roll':
 			script.at += 420;
@@ -229,7 +229,7 @@ function tell(script: Script, view: View, news: News): void {
 			break;
 		case 'buy':
 		case 'get-card':
-			pop(script, '.hud__stack', LIFT, 250);
+			pop(script, '.deck', LIFT, 250);
 			ghost(script, { sign: 'card', path: above(shipSpot(view, seat)) }, 700);
 			break;
 		case 'steal': {

@@ -2,7 +2,8 @@
  * ships with their cargo. */
 import type { BoardProps, Player } from '../../game';
 import { actable, canPick, markClass, ShipToken, StationToken, type Point } from '../../pieces';
-import { GoodMark } from './goods';
+import { nearWords } from './flight';
+import { CrateMark, GoodMark } from './goods';
 import { spotOf } from './hex';
 import { PlanetFace, rays } from './planets';
 import { w } from './say';
@@ -116,10 +117,9 @@ function Crates({ goods }: { goods: Units }) {
 				const [x, y] = AROUND[kinds.length][i];
 				return (
 					<g key={good} transform={`translate(${x} ${y})`}>
-						<circle class="crate" r="11.5" />
-						<GoodMark good={good} size={17} />
+						<CrateMark good={good} size={21} />
 						{goods[good] > 1 && (
-							<text class="crate__count" x="8" y="-4">
+							<text class="crate__count" x="9" y="-5">
 								{goods[good]}
 							</text>
 						)}
@@ -140,6 +140,11 @@ function named(props: Props, id: string, name: string) {
 	return isFree(props, id)
 		? actable({ ...props, marks: new Map() }, id, name)
 		: { 'role': 'img' as const, 'aria-label': name };
+}
+
+function stationName(view: View, player: Player | undefined, hex: string, goods: string): string {
+	const cell = view.hexes.find((one) => one.id === hex)!;
+	return w.map.station(player, planetAt(view, cell.place!).name, goods, `${cell.column}-${cell.row}`);
 }
 
 export function Stations({ props }: { props: Props }) {
@@ -165,7 +170,7 @@ export function Stations({ props }: { props: Props }) {
 							{...named(
 								props,
 								hex,
-								w.map.station(player, planetAt(view, place).name, holds ? wordsOf(view, goods) : ''),
+								stationName(view, player, hex, holds ? wordsOf(view, goods) : ''),
 							)}
 						>
 							<g class="station-pop">
@@ -184,7 +189,12 @@ export function Stations({ props }: { props: Props }) {
 const LEAN = [18, -22, 32, -34, 12, -14];
 
 function shipName(view: View, trader: Trader, player: Player): string {
-	return w.map.ship(player, trader.company?.ship ?? '', wordsOf(view, trader.cargo), trader.skips);
+	const cell = view.hexes.find((hex) => hex.id === trader.ship);
+	const at = isPlanet(view, trader.ship) || !cell ? '' : `${cell.column}-${cell.row}`;
+	const place = placeOf(view, trader.ship);
+	const near = nearWords(view, trader.ship);
+	const there = place && at ? w.map.placed(planetAt(view, place).name, at, near) : w.map.located(at, near);
+	return `${w.map.ship(player, trader.company?.ship ?? '', wordsOf(view, trader.cargo), trader.skips)}${there}`;
 }
 
 /* Small while it waits on Earth; beside its station's middle when docked; clear of plates. */
@@ -201,8 +211,7 @@ function Cargo({ cargo }: { cargo: Units }) {
 		<>
 			{aboard.map((good, i) => (
 				<g key={i} transform={`translate(${-23 + i * 20} ${25 + i * 4})`}>
-					<circle class="crate" r="11" />
-					<GoodMark good={good} size={16} />
+					<CrateMark good={good} size={20} />
 				</g>
 			))}
 		</>

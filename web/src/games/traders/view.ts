@@ -43,6 +43,27 @@ export function unitsOf(goods: Units): number {
 	return goods.metal + goods.food + goods.gem;
 }
 
+/* What a player still has to bring to Earth for the cure, and to have in the purse. */
+export function lacking(view: View, trader: Trader): { goods: Units; money: number } {
+	const store = storeAt(trader, EARTH);
+	const less = (good: Good) => Math.max(0, view.goal.units - store[good]);
+	return {
+		goods: { metal: less('metal'), food: less('food'), gem: less('gem') },
+		money: Math.max(0, view.goal.money - trader.money),
+	};
+}
+
+/* That in words: "2 metal, 8 MCr"; of several kinds the units are only counted. */
+export function lackingWords(view: View, trader: Trader): string {
+	const { goods, money } = lacking(view, trader);
+	const kinds = GOODS.filter((good) => goods[good] > 0);
+	const units =
+		kinds.length > 1
+			? [w.cure.goods(unitsOf(goods))]
+			: kinds.map((good) => w.units(goods[good], goodName(view, good)));
+	return [...units, ...(money > 0 ? [w.price(money)] : [])].join(', ');
+}
+
 /* The place that a hex belongs to: its spots and docks, or the planet's own hex. */
 export function placeOf(view: View, id: string): number {
 	const cell = view.hexes.find((hex) => hex.id === id);

@@ -5,6 +5,7 @@ import { theOne, withVerb, type Choice, type Group, type Player } from '../../ga
 import { Chip, Die } from '../../pieces';
 import { Coin, GoodIcon, HexSign } from './goods';
 import { deedName } from './deed';
+import { flightTo } from './flight';
 import { distances, heading, spotOf } from './hex';
 import { flightSteps } from './spots';
 import { HUES } from './planets';
@@ -178,10 +179,11 @@ export function choice(move: TraderMove, view: View, seat: number): Choice {
 	const hex = hexNumbered(view, move.move.to);
 	const cost = hexes(flightSteps(view, hex, distances(view, me.ship)));
 	const planet = hex.place ? planetAt(view, hex.place) : undefined;
-	const dock = planet?.place === EARTH ? w.list.dockAtEarth(planet.name) : move.explain;
+	const { title, text, price } = flightTo(view, seat, hex);
+	const then = `${price === undefined ? '' : `${w.flight.costs(price)} `}${text}`;
 	return planet
-		? { move, what: `${planet.name}, ${w.list.sides[hex.side!]}`, then: dock, cost }
-		: { move, what: w.list.spaceTo(windOf(me.ship, hex.id)), then: move.pieces[0].name, cost };
+		? { move, what: `${title}, ${w.list.sides[hex.side!]}`, then, cost }
+		: { move, what: w.list.spaceTo(windOf(me.ship, hex.id)), then, cost };
 }
 
 const PLAYS = new Set<Act['verb']>([

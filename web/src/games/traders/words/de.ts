@@ -141,17 +141,54 @@ const de: Words = {
 		empty: 'leer',
 	},
 
+	cure: {
+		name: 'Heilmittel:',
+		missing: (what) => `noch nötig: ${what}`,
+		dock: 'alles da, ab zur Erde!',
+		lacks: ['nötig:', ''],
+		there: 'alles da',
+		goods: (n) => `${n} Waren`,
+		have: (n, all, good) => `${n} von ${all} ${good} auf der Erde`,
+		money: (have, all) => `${have} von ${all} MCr`,
+	},
+
+	dock: {
+		aboard: (goods) => `an Bord: ${goods}`,
+		empty: 'Laderaum leer',
+		keeps: 'am Platz',
+		toMarket: 'zum Markt',
+		extra: 'dein Extrazug',
+		next: (name) => `${name} ist dran`,
+		flies: (least, most) => `${least} bis ${hexes(most)}`,
+		chooseAbove: 'Wähl auf der Karte',
+	},
+
+	flight: {
+		steps: (steps, all) => (steps < all ? `${steps} von ${hexes(all)}.` : `${hexes(steps)}.`),
+		costs: (cost) => (cost === 0 ? 'Eine Station ist gratis.' : `Eine Station kostet ${cost} MCr.`),
+		space: (near) => `${near ? `Von dort: ${near}. ` : ''}Kein Platz zum Andocken.`,
+		nothingAboard: 'An Bord ist nichts zu entladen.',
+		brings: (goods, rest) =>
+			`Bringt ${goods} heim. ${rest ? `Dann fehlt dem Heilmittel noch: ${rest}.` : 'Damit ist das Heilmittel fertig.'}`,
+		loads: (goods, { name }) => `Dort zu laden: ${goods} auf ${name}.`,
+		empty: 'Dort wartet nichts; du kannst Waren abladen.',
+		builds: (planet, makes, sells, cost, left, goal) =>
+			`Dort bauen: ${planet} stellt ${makes} her, auf der Erde je ${sells} MCr wert. ${cost === 0 ? 'Deine erste Station ist gratis.' : `Es bleiben ${left} MCr; das Heilmittel braucht ${goal}.`}`,
+	},
+
 	map: {
 		name: 'Sternkarte',
 		rows: (rows) => `Sternkarte, ${rows} Reihen von Feldern`,
 		earth: (name) => `${name}, wohin die Waren kommen und wo das Heilmittel entsteht`,
 		planet: (name, makes, rebellion, producing) =>
 			`${name}, stellt ${makes || 'noch nichts'} her${rebellion ? `, ${rebels(rebellion)} im Aufstand` : producing ? ', produziert in dieser Runde' : ''}`,
-		station: (owner, planet, goods) =>
-			`${owner?.me ? 'Deine' : 'Die'} Station${of(owner)} auf ${planet}${goods ? ` mit ${goods}` : ''}`,
+		station: (owner, planet, goods, at) =>
+			`${owner?.me ? 'Deine' : 'Die'} Station${of(owner)} auf ${planet}, ${at}${goods ? `, mit ${goods}` : ''}`,
 		ship: (owner, ship, goods, skips) =>
 			`${owner?.me ? 'Dein' : 'Das'} Schiff${of(owner)}${ship ? `, die ${ship}` : ''}${goods ? `, geladen: ${goods}` : ', leer'}${skips === 0 ? '' : skips === 1 ? ', setzt einen Zug aus' : `, setzt ${skips} Züge aus`}`,
-		flyTo: (hex, steps) => `Nach ${hex} fliegen, ${hexes(steps)}`,
+		located: (at, near) => `${at ? `, auf ${at}` : ', auf der Erde'}${near ? `; ${near}` : ''}`,
+		placed: (planet, at, near) => `, bei ${planet}, ${at}${near ? `; ${near}` : ''}`,
+		flyTo: (what, at, steps) => `Nach ${at} fliegen, ${hexes(steps)}. ${what}`,
 		build: (planet, cost) => `Station auf ${planet} bauen, ${price(cost)}`,
 		losesTurn: 'setzt diesen Zug aus',
 		moreDice: (dice) => (dice === 1 ? 'ein Würfel mehr' : `${dice} Würfel mehr`),

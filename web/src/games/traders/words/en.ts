@@ -150,17 +150,54 @@ const en = {
 		empty: 'empty',
 	},
 
+	cure: {
+		name: 'The cure:',
+		missing: (what: string) => `${what} missing`,
+		dock: 'all is there, dock at Earth!',
+		lacks: ['', 'missing'],
+		there: 'all is there',
+		goods: (n: number) => `${n} goods`,
+		have: (n: number, of: number, good: string) => `${n} of ${of} ${good} at Earth`,
+		money: (have: number, of: number) => `${have} of ${of} MCr`,
+	},
+
+	dock: {
+		aboard: (goods: string) => `${goods} aboard`,
+		empty: 'hold empty',
+		keeps: 'keep your place',
+		toMarket: 'to the market',
+		extra: 'your extra turn',
+		next: (name: string) => `${name} is next`,
+		flies: (least: number, most: number) => `${least} to ${hexes(most)}`,
+		chooseAbove: 'Choose on the map',
+	},
+
+	flight: {
+		steps: (steps: number, of: number) => (steps < of ? `${steps} of ${hexes(of)}.` : `${hexes(steps)}.`),
+		costs: (cost: number) => (cost === 0 ? 'A station is free.' : `A station is ${cost} MCr.`),
+		space: (near: string) => `${near ? `From there: ${near}. ` : ''}Nothing to dock at.`,
+		nothingAboard: 'Nothing is aboard to unload.',
+		brings: (goods: string, rest: string) =>
+			`Brings ${goods} home. ${rest ? `Then the cure lacks ${rest}.` : 'That makes the cure.'}`,
+		loads: (goods: string, { name }: Where) => `Load there: ${goods} on ${name}.`,
+		empty: 'Nothing waits there; you can leave goods.',
+		builds: (planet: string, makes: string, sells: number, cost: number, left: number, goal: number) =>
+			`Build there: ${planet} makes ${makes}, sold at Earth for ${sells} MCr each. ${cost === 0 ? 'Your first station costs nothing.' : `Leaves you ${left} MCr; the cure needs ${goal}.`}`,
+	},
+
 	map: {
 		name: 'Star map',
 		rows: (rows: number) => `Star map, ${rows} rows of hexes`,
 		earth: (name: string) => `${name}, where goods are brought and the cure is made`,
 		planet: (name: string, makes: string, rebellion: number, producing: boolean) =>
 			`${name}, makes ${makes || 'nothing yet'}${rebellion ? `, in rebellion for ${rebels(rebellion)}` : producing ? ', producing this round' : ''}`,
-		station: (owner: Owner, planet: string, goods: string) =>
-			`${whose(owner)} station on ${planet}${goods ? ` with ${goods}` : ''}`,
+		station: (owner: Owner, planet: string, goods: string, at: string) =>
+			`${whose(owner)} station on ${planet} at ${at}${goods ? ` with ${goods}` : ''}`,
 		ship: (owner: Owner, ship: string, goods: string, skips: number) =>
 			`${whose(owner)} ship${ship ? `, the ${ship}` : ''}${goods ? `, carrying ${goods}` : ', empty'}${skips === 0 ? '' : skips === 1 ? ', loses a turn' : `, loses ${skips} turns`}`,
-		flyTo: (hex: string, steps: number) => `Fly to ${hex}, ${hexes(steps)}`,
+		located: (at: string, near: string) => `${at ? `, at ${at}` : ', on Earth'}${near ? `; ${near}` : ''}`,
+		placed: (planet: string, at: string, near: string) => `, at ${planet}, ${at}${near ? `; ${near}` : ''}`,
+		flyTo: (what: string, at: string, steps: number) => `Fly to ${at}, ${hexes(steps)}. ${what}`,
 		build: (planet: string, cost: number) => `Build a station on ${planet}, ${price(cost)}`,
 		losesTurn: 'loses this turn',
 		moreDice: (dice: number) => (dice === 1 ? 'one die more' : `${dice} dice more`),
