@@ -85,10 +85,12 @@ async function byBoard(page, heard, move) {
 		const says = (await outright.count()) > 0;
 		const said = `${move.text}: clicks on ${clicked.join(', ') || 'nothing'}`;
 		assert.ok(says || id, `${said} do not say it`);
-		/* A hex may lie under a token: what a pointer hits there is the hex all the same. */
+		/* A hex may lie under a token: what a pointer hits there is the hex all the same. Of a card in
+		 * the fan the others leave an edge. */
 		const what = says ? outright : find(`[data-piece="${id}"]:is(button:enabled, [role="button"])`);
 		assert.equal(await what.count(), 1, `${said}, no ${id} to click`);
-		await (!says && /^(hex|ship|planet)-/.test(id) ? what.dispatchEvent('click') : what.click());
+		if (!says && /^(hex|ship|planet)-/.test(id)) await what.dispatchEvent('click');
+		else await what.click(!says && id.startsWith('card-') ? { position: { x: 9, y: 70 } } : {});
 		clicked.push(says ? move.text : id);
 		if (await moved(page, at))
 			break;

@@ -306,7 +306,7 @@ export function Dock({ props }: { props: Props }) {
 	const trader = props.view.players[props.seat];
 	if (!trader) return null;
 	return (
-		<div class={'dock' + (props.phone ? ' dock--phone' : '')}>
+		<div class={'dock' + (props.phone ? ' dock--phone' : '') + (props.view.hand.length > 3 ? ' dock--many' : '')}>
 			<Bay props={props} trader={trader} />
 			<Cure view={props.view} trader={trader} />
 			<Stack props={props} />

@@ -8,7 +8,6 @@ import { deedName } from './deed';
 import { flightTo } from './flight';
 import { distances, heading, spotOf } from './hex';
 import { flightSteps } from './spots';
-import { HUES } from './planets';
 import { w } from './say';
 import {
 	cardKind,
@@ -34,24 +33,7 @@ import {
 } from './view';
 
 export function headline(view: View): VNode {
-	const lit = view.planets.filter((planet) => planet.producing);
-	return (
-		<>
-			{view.round > 0 && <Chip tone="line">{w.bar.round(view.round)}</Chip>}
-			{view.round > 0 && (
-				<span class="chip made">
-					<span class="made__word">{w.bar.producing}</span>
-					{lit.length === 0 && w.bar.nobody}
-					{lit.map((planet) => (
-						<span key={planet.id} class="made__one">
-							<i class="ball" style={{ background: HUES[planet.place] }} />
-							{planet.name}
-						</span>
-					))}
-				</span>
-			)}
-		</>
-	);
+	return <>{view.round > 0 && <Chip tone="line">{w.bar.round(view.round)}</Chip>}</>;
 }
 
 /* The die as it fell, before the question. */

@@ -26,8 +26,6 @@ const de: Words = {
 
 	bar: {
 		round: (n) => `Runde ${n}`,
-		producing: 'Jetzt produzieren:',
-		nobody: 'niemand',
 		steps: ['Planeten', 'Ereignis', 'Handeln', 'Fliegen', 'Handeln', 'Markt'],
 		delivered: (units, all) => `${units} von ${all}`,
 	},
@@ -118,7 +116,6 @@ const de: Words = {
 		unload: 'Entladen',
 		sellAt: (where) => `${where.earth ? 'Auf der' : 'Auf'} ${where.name} verkaufen`,
 		sells: (units, good, where) => `${units} ${good} ${on(where)} verkaufen`,
-		all: (units) => `alle ${units}`,
 		makes: (planet) => `${planet} stellt her`,
 		makesForYou: (planet) => `${planet} macht für dich`,
 		tradeAboard: 'An Bord tauschen',
@@ -128,9 +125,6 @@ const de: Words = {
 	},
 
 	purse: {
-		earth: 'Erde',
-		atEarth: (good) => `${good} auf der Erde`,
-		machine: 'MCr für die Maschine',
 		ship: 'Schiff',
 		aboard: (goods) => (goods ? `${goods} an Bord` : 'leeres Schiff'),
 		loses: (turns) => `setzt ${turns === 1 ? 'einen Zug' : `${turns} Züge`} aus`,

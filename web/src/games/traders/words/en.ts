@@ -34,8 +34,6 @@ const en = {
 
 	bar: {
 		round: (n: number) => `Round ${n}`,
-		producing: 'Producing now:',
-		nobody: 'nobody',
 		steps: ['Planets', 'Event', 'Act', 'Move', 'Act', 'Sell and buy'],
 		delivered: (units: number, of: number) => `${units} of ${of}`,
 	},
@@ -127,7 +125,6 @@ const en = {
 		unload: 'Unload',
 		sellAt: ({ name }: Where) => `Sell at ${name}`,
 		sells: (units: number, good: string, { name }: Where) => `Sell ${units} ${good} at ${name}`,
-		all: (units: number) => `all ${units}`,
 		makes: (planet: string) => `${planet} makes`,
 		makesForYou: (planet: string) => `${planet} makes for you`,
 		tradeAboard: 'Trade aboard',
@@ -137,9 +134,6 @@ const en = {
 	},
 
 	purse: {
-		earth: 'Earth',
-		atEarth: (good: string) => `${good} at Earth`,
-		machine: 'MCr for the machine',
 		ship: 'Ship',
 		aboard: (goods: string) => (goods ? `${goods} aboard` : 'empty ship'),
 		loses: (turns: number) => `loses ${turns === 1 ? 'a turn' : `${turns} turns`}`,
