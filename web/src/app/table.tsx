@@ -16,7 +16,7 @@ import { Hall } from './hall';
 import { Help, voiceItems } from './help';
 import { Icon, type IconName } from './icons';
 import { copyLink } from './invite';
-import { linesOf } from './lines';
+import { isTold, linesOf } from './lines';
 import type { Line } from './log';
 import type { Shown } from './machine';
 import { Menu, type Item } from './menu';
@@ -29,6 +29,7 @@ import { shortcut, shortcuts } from './shortcuts';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useReducedMotion } from './reducedmotion';
+import { noteDecision, Stays, undoerOf } from './undo';
 import { Waiting } from './waiting';
 import {
 	namedEntry,
@@ -175,7 +176,10 @@ function useHere(feed: Feed, ui: GameUI, still: boolean): Here {
 		() => (busy || covered ? [] : (question?.moves ?? []).map((move) => namedMove(move, players))),
 		[question, busy, covered, players],
 	);
-	const news = useMemo(() => sight.news.map((entry) => namedEntry(entry, players)), [sight.stamp]);
+	const news = useMemo(
+		() => sight.news.filter((entry) => isTold(entry, players)).map((entry) => namedEntry(entry, players)),
+		[sight.stamp],
+	);
 	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.log, info]);
 	const away = players.some((player) => player.me && player.away && !player.resigned);
 	const mine = feed.mine.length > 0;
@@ -196,7 +200,7 @@ function shownOf({ feed, sight, now, question, moves }: Here, linked: boolean): 
 }
 
 /* What stands over the table, one at a time but for the rules and a card. */
-type Window = 'help' | 'chat' | 'resign' | 'resigned' | null;
+type Window = 'help' | 'chat' | 'resign' | 'resigned' | 'stays' | null;
 
 interface Windows {
 	open: Window;
@@ -249,15 +253,17 @@ async function rematch({ feed, info }: Here): Promise<void> {
 
 function send({ feed, sight, question, moves }: Here, text: string): Promise<unknown> {
 	const move = moves.find((one) => one.text === text)?.notation ?? text;
+	noteDecision(sight);
 	return socket.ask({ type: 'play', table: feed.id, seat: sight.seat, turn: question?.turn, move });
 }
 
 function actsOf(here: Here, windows: Windows): Acts {
 	const { feed, sight, players } = here;
 	const refused = (why: Refused) => tellRefusal(why, players, windows.setRules);
-	const undoer = feed.mine.map((seat) => feed.sights.get(seat)).find((own) => own?.now?.undo);
+	const undoer = undoerOf(feed.mine, feed.sights);
+	const canUndo = undoer?.now?.undo === true;
 	const undo = () => {
-		if (!undoer) return say(w.noUndo);
+		if (!canUndo) return windows.setOpen('stays');
 		const turn = undoer.now!.turn ?? 1;
 		socket.ask({ type: 'undo', table: feed.id, seat: undoer.seat, turn }).catch(refused);
 	};
@@ -274,7 +280,7 @@ function actsOf(here: Here, windows: Windows): Acts {
 				throw why;
 			}),
 		undo,
-		canUndo: undoer !== undefined,
+		canUndo,
 		rematch: () => void rematch(here).catch(refused),
 		resign,
 		comeBack: () => void socket.ask({ type: 'back', table: feed.id }).catch(refused),
@@ -400,6 +406,13 @@ function Unread({ count }: { count: number }) {
 	) : null;
 }
 
+/* What a click on it would do. */
+function undoTitle({ feed }: Here): string {
+	const now = undoerOf(feed.mine, feed.sights)?.now;
+	if (now?.undo) return w.undoes(now.takes_back ?? 1);
+	return `${w.itStays}: ${w.stays(now?.stays ?? 'nothing')}`;
+}
+
 type Advising = ReturnType<typeof useAdvice>;
 
 function Tools({ here, windows, acts, advice, items }: { here: Here; windows: Windows; acts: Acts; advice: Advising; items: Item[] }) {
@@ -408,7 +421,7 @@ function Tools({ here, windows, acts, advice, items }: { here: Here; windows: Wi
 	return (
 		<>
 			{playing && (
-				<Tool icon="undo" name={w.undo} char="u" act={acts.undo} off={!acts.canUndo} title={acts.canUndo ? undefined : w.noUndo} />
+				<Tool icon="undo" name={w.undo} char="u" act={acts.undo} off={!acts.canUndo} title={undoTitle(here)} />
 			)}
 			{playing && (
 				<Tool
@@ -444,6 +457,9 @@ function Above({ here, windows, acts }: { here: Here; windows: Windows; acts: Ac
 			{windows.open === 'chat' && <Chat feed={feed} players={players} close={close} />}
 			{windows.open === 'help' && <Help close={close} />}
 			{windows.open === 'resign' && <Resign two={players.length === 2} close={close} resign={acts.resign} />}
+			{windows.open === 'stays' && (
+				<Stays sight={undoerOf(feed.mine, feed.sights)!} info={info} mine={feed.mine} close={close} />
+			)}
 			{windows.open === 'resigned' && !windows.ended && <Resigned info={info} players={players} close={close} />}
 			{windows.rules !== null && (
 				<RulesDialog game={info.game} title={info.title} clause={windows.rules} close={() => windows.setRules(null)} />
