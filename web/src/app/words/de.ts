@@ -497,6 +497,8 @@ const de: Words = {
 	winTogether: (names) => `${list(names)} gewinnen gemeinsam.`,
 	toRematch: 'Zur Revanche',
 	playAgain: 'Noch ein Spiel',
+	toResult: 'Zum Ergebnis',
+	theEnd: 'Das Ende der Partie',
 	lookAtBoard: 'Das Brett ansehen',
 	canBeChecked: [
 		'Würfel und Karten kann jeder nachprüfen:',

@@ -383,6 +383,8 @@ const en = {
 	winTogether: (names: string[]) => `${names.join(' and ')} win together.`,
 	toRematch: 'To the rematch',
 	playAgain: 'Play again',
+	toResult: 'See the result',
+	theEnd: 'The end of the game',
 	lookAtBoard: 'Look at the board',
 	canBeChecked: [
 		'The dice and cards can be checked by anybody:',
