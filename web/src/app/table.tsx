@@ -399,6 +399,7 @@ function Tool({
 	char: string;
 	act(): void;
 	off?: boolean;
+	faded?: boolean;
 	title?: string;
 	wide?: boolean;
 	expanded?: boolean;
@@ -406,7 +407,7 @@ function Tool({
 }) {
 	return (
 		<button
-			class={'button button--quiet' + (rest.wide ? ' wide' : '')}
+			class={'button button--quiet' + (rest.wide ? ' wide' : '') + (rest.faded ? ' is-faded' : '')}
 			onClick={act}
 			aria-disabled={off}
 			aria-expanded={rest.expanded}
@@ -429,11 +430,12 @@ function Unread({ count }: { count: number }) {
 	) : null;
 }
 
-/* What a click on it would do. */
-function undoTitle({ feed }: Here): string {
+/* What a click on Undo would do; it tells why where it can do nothing. */
+function undoes({ feed }: Here): { nothing: boolean; title: string } {
 	const now = undoerOf(feed.mine, feed.sights)?.now;
-	if (now?.undo) return w.undoes(now.takes_back ?? 1);
-	return `${w.itStays}: ${w.stays(now?.stays ?? 'nothing')}`;
+	const stays = now?.stays ?? 'nothing';
+	const title = now?.undo ? w.undoes(now.takes_back ?? 1) : `${w.itStays}: ${w.stays(stays)}`;
+	return { nothing: now?.undo !== true && stays === 'nothing', title };
 }
 
 type Advising = ReturnType<typeof useAdvice>;
@@ -444,7 +446,15 @@ function Tools({ here, windows, acts, advice, items }: { here: Here; windows: Wi
 	return (
 		<>
 			{playing && (
-				<Tool icon="undo" name={w.undo} char="u" act={acts.undo} off={!acts.canUndo} title={undoTitle(here)} />
+				<Tool
+					icon="undo"
+					name={w.undo}
+					char="u"
+					act={acts.undo}
+					off={undoes(here).nothing}
+					faded={!acts.canUndo}
+					title={undoes(here).title}
+				/>
 			)}
 			{playing && (
 				<Tool
