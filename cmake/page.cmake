@@ -9,7 +9,8 @@ function(perilune_page out)
 	add_custom_command(OUTPUT ${source}
 		COMMAND ${PROJECT_SOURCE_DIR}/web/modules
 		COMMAND ${NODE} ${PROJECT_SOURCE_DIR}/web/build.mjs ${source}
-		DEPENDS ${parts} ${PROJECT_SOURCE_DIR}/web/build.mjs ${PROJECT_SOURCE_DIR}/web/modules
+		DEPENDS ${parts} ${PROJECT_SOURCE_DIR}/web/build.mjs ${PROJECT_SOURCE_DIR}/web/faces.mjs
+			${PROJECT_SOURCE_DIR}/web/modules
 			${PROJECT_SOURCE_DIR}/package-lock.json
 		COMMENT "Bundling the page"
 		VERBATIM)

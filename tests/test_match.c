@@ -2,6 +2,7 @@
 #include "test.h"
 
 #include "core/chance.h"
+#include "core/describe.h"
 #include "core/memory.h"
 #include "core/turn.h"
 #include "kit/toy.h"
@@ -108,6 +109,99 @@ static void a_reveal_stops_undo(void **unused)
 	close_match(match);
 }
 
+static void bots_answers_go_with_ones_own_move(void **unused)
+{
+	(void)unused;
+	enum pl_stays why;
+	struct pl_match *match = open_match("connect-four", NULL, 2, 1);
+	assert_int_equal(pl_match_steps_back(match, 0, pl_bit(1), &why), 0);
+	assert_int_equal(why, PL_STAYS_NOTHING);
+	say_move(match, 0, "drop 4");
+	assert_int_equal(pl_match_steps_back(match, 0, pl_bit(1), &why), 1);
+	say_move(match, 1, "drop 4");
+	assert_int_equal(pl_match_steps_back(match, 0, 0, &why), 0);
+	assert_int_equal(why, PL_STAYS_OTHERS);
+	assert_int_equal(pl_match_steps_back(match, 0, pl_bit(1), &why), 2);
+	close_match(match);
+}
+
+static void what_was_drawn_since_keeps_ones_move(void **unused)
+{
+	(void)unused;
+	enum pl_stays why;
+	struct pl_match *match = open_match("leduc", NULL, 2, 1);
+	say_move(match, 0, "check");
+	say_move(match, 1, "check"); /* deals the board */
+	assert_int_equal(pl_match_steps_back(match, 0, pl_bit(1), &why), 0);
+	assert_int_equal(why, PL_STAYS_SHOWN);
+	close_match(match);
+}
+
+/* What a rival did with a card that only they knew is not tried twice, nor what they refused. */
+static void what_a_rival_hid_or_refused_keeps_ones_move(void **unused)
+{
+	(void)unused;
+	static const char *const games[] = { "traders", "one-small-step", "space-tug-skirmish" };
+	struct pl_chance chance = { { 5, 9 }, 0 };
+	int hid = 0, refused = 0;
+	for (uint64_t seed = 0; seed < 24; seed++) {
+		struct pl_match *match = open_match(games[seed % 3], NULL, 3, seed);
+		for (int ply = 0; ply < 400 && !pl_match_over(match); ply++) {
+			enum pl_stays why;
+			play_random(match, pl_first_pending(match->state), &chance);
+			const struct pl_step *last = &match->steps[match->step_count - 1];
+			const struct pl_form *form =
+				pl_form_of(match->game->description, &last->move);
+			bool no = last->move.seat != 0 && (form->manner & PL_SAYS_NO) != 0;
+			int steps = pl_match_steps_back(match, 0, 6, &why);
+			if (no && match->set == 0) {
+				assert_int_equal(steps, 0);
+				refused += why == PL_STAYS_HIDDEN;
+			} else if (steps == 0 && last->move.seat != 0) {
+				hid += why == PL_STAYS_HIDDEN && match->step_count > 1 &&
+					last[-1].move.seat == 0;
+			}
+		}
+		close_match(match);
+	}
+	assert_true(refused > 5);
+	assert_true(hid > 5);
+}
+
+/* All of them taken back, it is that seat's question again, as it was. */
+static void going_back_over_bots_leads_to_ones_own_question(void **unused)
+{
+	(void)unused;
+	struct pl_chance chance = { { 5, 9 }, 0 };
+	int back = 0, longest = 0;
+	for (uint64_t seed = 0; seed < 10; seed++) {
+		struct pl_match *match = open_match("one-false-step", NULL, 3, seed);
+		size_t size = match->game->state_size;
+		struct pl_state *before = pl_resize(NULL, size), *view = pl_resize(NULL, size);
+		for (int ply = 0; ply < 400 && !pl_match_over(match); ply++) {
+			enum pl_stays why;
+			play_random(match, pl_first_pending(match->state), &chance);
+			int steps = pl_match_steps_back(match, 0, 6, &why);
+			if (steps < 2 || pl_draw(&chance, 4) != 0)
+				continue;
+			back++;
+			longest = steps > longest ? steps : longest;
+			pl_match_view_before(match, match->step_count - steps, 0, before);
+			for (int i = 0; i < steps; i++)
+				assert_true(pl_match_undo(
+					match, match->steps[match->step_count - 1].move.seat));
+			pl_match_view(match, 0, view);
+			assert_memory_equal(view, before, size);
+			assert_true(pl_is_pending(match->state, 0));
+		}
+		free(before);
+		free(view);
+		close_match(match);
+	}
+	assert_true(back > 20);
+	assert_true(longest > 2);
+}
+
 /* Over many positions, checkpoints included: playing and taking back is to
  * have done nothing. */
 static void undo_restores_every_byte(void **unused)
@@ -199,6 +293,10 @@ int main(void)
 		cmocka_unit_test(too_many_seats_make_no_match),
 		cmocka_unit_test(steps_keep_their_events),
 		cmocka_unit_test(anothers_act_stops_undo),
+		cmocka_unit_test(bots_answers_go_with_ones_own_move),
+		cmocka_unit_test(what_was_drawn_since_keeps_ones_move),
+		cmocka_unit_test(what_a_rival_hid_or_refused_keeps_ones_move),
+		cmocka_unit_test(going_back_over_bots_leads_to_ones_own_question),
 		cmocka_unit_test(a_reveal_stops_undo),
 		cmocka_unit_test(undo_restores_every_byte),
 		cmocka_unit_test(a_sealed_choice_is_taken_back_while_others_are_asked),

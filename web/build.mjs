@@ -12,6 +12,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { faces } from './faces.mjs';
 
 const web = dirname(fileURLToPath(import.meta.url));
 const top = dirname(web);
@@ -24,6 +25,7 @@ const TYPES = {
 	js: 'text/javascript; charset=utf-8',
 	css: 'text/css; charset=utf-8',
 	svg: 'image/svg+xml',
+	woff2: 'font/woff2',
 	webmanifest: 'application/manifest+json',
 };
 
@@ -54,6 +56,7 @@ async function bundle() {
 		chunkNames: 'part-[hash]',
 		minify: true,
 		target: ['es2022', 'chrome105', 'firefox121', 'safari16.4'],
+		plugins: [faces],
 		loader: { '.svg': 'file', '.txt': 'text' },
 		assetNames: '[name]-[hash]',
 		publicPath: '/assets',

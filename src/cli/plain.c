@@ -181,7 +181,8 @@ static void undo(struct plain *plain, int seat)
 {
 	const struct pl_match *match = plain->hotseat->match;
 	bool writing = plain->hotseat->save != NULL;
-	int steps = pl_hotseat_steps_back(plain->hotseat, seat);
+	enum pl_stays why;
+	int steps = pl_hotseat_steps_back(plain->hotseat, seat, &why);
 	if (steps == 0) {
 		say_line("no.undo", NULL);
 		return;

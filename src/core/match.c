@@ -217,6 +217,100 @@ bool pl_match_undo(struct pl_match *match, int seat)
 	return true;
 }
 
+const char *const pl_stays_names[] = {
+	[PL_STAYS_NOTHING] = "nothing", [PL_STAYS_OVER] = "over",     [PL_STAYS_SHOWN] = "shown",
+	[PL_STAYS_HIDDEN] = "hidden",   [PL_STAYS_OTHERS] = "others", [PL_STAYS_OFTEN] = "often",
+};
+
+static bool was_forced(const struct pl_match *match, int step)
+{
+	struct pl_move moves[PL_MOVES];
+	struct pl_state *view = pl_resize(NULL, match->game->state_size);
+	int seat = match->steps[step].move.seat;
+	pl_match_view_before(match, step, seat, view);
+	int count = match->game->legal(match->book->rules, view, seat, moves);
+	free(view);
+	return count == 1;
+}
+
+static bool says_no(const struct pl_match *match, const struct pl_move *move)
+{
+	const struct pl_description *all = match->game->description;
+	const struct pl_form *form = all == NULL ? NULL : pl_form_of(all, move);
+	return form != NULL && (form->manner & PL_SAYS_NO) != 0;
+}
+
+/* Whether what is hidden from seat is the same in both: the bytes in which its view is not the
+ * truth. */
+static bool hides_the_same(const struct pl_match *match, int seat, const struct pl_state *before,
+                           const struct pl_state *after)
+{
+	size_t size = match->game->state_size;
+	const struct pl_state *truth[2] = { before, after };
+	unsigned char *view[2];
+	bool same = true;
+	for (int i = 0; i < 2; i++) {
+		view[i] = memcpy(pl_resize(NULL, size), truth[i], size);
+		match->game->observe(match->book->rules, (struct pl_state *)view[i], seat);
+	}
+	for (size_t at = 0; at < size; at++) {
+		unsigned char was = ((const unsigned char *)before)[at];
+		unsigned char is = ((const unsigned char *)after)[at];
+		same = same && (was == is || (view[0][at] == was && view[1][at] == is));
+	}
+	free(view[0]);
+	free(view[1]);
+	return same;
+}
+
+/* Whether nothing that is hidden from seat was touched from that step on. */
+static bool stays_hidden(const struct pl_match *match, int seat, int step)
+{
+	size_t size = match->game->state_size;
+	int nearest = step / PL_CHECKPOINT;
+	struct pl_state *now =
+		memcpy(pl_resize(NULL, size), match->checkpoints[nearest].state, size);
+	struct pl_state *before = pl_resize(NULL, size);
+	bool good = true;
+	for (int i = nearest * PL_CHECKPOINT; good && i < match->step_count; i++) {
+		memcpy(before, now, size);
+		match->game->apply(match->book->rules, now, &match->steps[i].move, NULL);
+		good = i < step || hides_the_same(match, seat, before, now);
+	}
+	free(before);
+	free(now);
+	return good;
+}
+
+/* What a step leaves in the way of who wants to go back before it; PL_STAYS_KINDS: nothing. */
+static enum pl_stays stays_of(const struct pl_match *match, const struct pl_step *step, int seat,
+                              unsigned bots)
+{
+	bool own = step->move.seat == seat;
+	return !own && (bots & pl_bit(step->move.seat)) == 0 ? PL_STAYS_OTHERS
+		: step->reveals                              ? PL_STAYS_SHOWN
+		: !own && says_no(match, &step->move)        ? PL_STAYS_HIDDEN
+							     : PL_STAYS_KINDS;
+}
+
+int pl_match_steps_back(const struct pl_match *match, int seat, unsigned bots, enum pl_stays *why)
+{
+	*why = pl_match_over(match) ? PL_STAYS_OVER : PL_STAYS_KINDS;
+	if (*why == PL_STAYS_KINDS && pl_match_may_undo(match, seat))
+		return 1;
+	for (int at = match->step_count - 1; *why == PL_STAYS_KINDS && at >= 0; at--) {
+		*why = stays_of(match, &match->steps[at], seat, bots);
+		if (*why != PL_STAYS_KINDS || match->steps[at].move.seat != seat ||
+		    was_forced(match, at))
+			continue;
+		if (at + 1 == match->step_count || stays_hidden(match, seat, at + 1))
+			return match->step_count - at;
+		*why = PL_STAYS_HIDDEN;
+	}
+	*why = *why == PL_STAYS_KINDS ? PL_STAYS_NOTHING : *why;
+	return 0;
+}
+
 bool pl_match_resign(struct pl_match *match, int seat)
 {
 	if (match->seats != 2 || seat < 0 || seat > 1 || pl_match_over(match))

@@ -58,6 +58,24 @@ const struct pl_reason *pl_match_play(struct pl_match *, const struct pl_move *)
 bool pl_match_may_undo(const struct pl_match *, int seat);
 bool pl_match_undo(struct pl_match *, int seat);
 
+/* What stands in the way of one's last decision. */
+enum pl_stays {
+	PL_STAYS_NOTHING, /* there is none yet */
+	PL_STAYS_OVER,    /* the match is */
+	PL_STAYS_SHOWN,   /* chance was drawn, or something hidden was shown */
+	PL_STAYS_HIDDEN,  /* a rival used something hidden, or said no */
+	PL_STAYS_OTHERS,  /* somebody acted who is no bot */
+	PL_STAYS_OFTEN,   /* it was taken back too often: a table's own limit, not the match's */
+	PL_STAYS_KINDS
+};
+extern const char *const pl_stays_names[]; /* PL_STAYS_KINDS rows */
+
+/* How many last steps go for seat to be at its last decision again; 0 where that cannot be, and
+ * why. Bots (bits of their seats) do not mind taking back what they answered, unless something that
+ * seat could not see became known, or was used, since: what changed in the hidden part of the
+ * position tells. What was the only thing to do is no decision. */
+int pl_match_steps_back(const struct pl_match *, int seat, unsigned bots, enum pl_stays *why);
+
 /* A seat of two gives up: the match is over, and its position stays as it is.
  * False where there are more or fewer seats, or nothing is left to give up. */
 bool pl_match_resign(struct pl_match *, int seat);

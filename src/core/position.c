@@ -114,6 +114,16 @@ static void put_view(const struct pl_match *match, const struct pl_state *view, 
 		pl_view_json(about, "state", match->book->rules, view, seat, text);
 }
 
+/* Bots' answers go with it: then it says how many moves go. */
+static void put_undo(const struct pl_telling *told, struct pl_text *text)
+{
+	pl_json_bool(text, "undo", told->back > 0);
+	if (told->back > 1)
+		pl_json_number(text, "takes_back", told->back);
+	if (told->back == 0)
+		pl_json_string(text, "stays", pl_stays_names[told->stays]);
+}
+
 void pl_position_json(const struct pl_match *match, int seat, const struct pl_telling *told,
                       struct pl_text *text)
 {
@@ -122,7 +132,7 @@ void pl_position_json(const struct pl_match *match, int seat, const struct pl_te
 	put_view(match, view, seat, told->known, text);
 	if (seat != PL_SPECTATOR) {
 		pl_json_number(text, "turn", told->turn);
-		pl_json_bool(text, "undo", told->undo);
+		put_undo(told, text);
 		if (!pl_match_over(match) && pl_is_pending(view, seat))
 			put_question(match, view, seat, told, text);
 	}

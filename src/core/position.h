@@ -14,7 +14,8 @@
 /* What is not in the match, of the seat that is told. */
 struct pl_telling {
 	int turn;                     /* the number of its next act */
-	bool undo;                    /* whether its last can be taken back */
+	int back;                     /* how many steps go for its last decision; 0: it stays, */
+	enum pl_stays stays;          /* and why */
 	bool brief;                   /* without what people's programs do not read: `action` */
 	const struct pl_state *known; /* the view that it was told last; NULL: none */
 };

@@ -113,22 +113,13 @@ void pl_hotseat_mind(struct pl_hotseat *hotseat, struct pl_thinker *thinker, int
 	pl_thinker_mind(thinker, hotseat->manners);
 }
 
-int pl_hotseat_steps_back(const struct pl_hotseat *hotseat, int seat)
+int pl_hotseat_steps_back(const struct pl_hotseat *hotseat, int seat, enum pl_stays *why)
 {
-	const struct pl_match *match = hotseat->match;
-	if (pl_match_over(match)) /* its result is told and written */
-		return 0;
-	if (pl_match_may_undo(match, seat))
-		return 1;
-	for (int i = match->step_count - 1; i >= 0; i--) {
-		const struct pl_step *step = &match->steps[i];
-		bool own = step->move.seat == seat;
-		if (step->reveals || (!own && hotseat->thinkers[step->move.seat] == NULL))
-			return 0;
-		if (own)
-			return match->step_count - i;
-	}
-	return 0;
+	unsigned bots = 0;
+	for (int other = 0; other < hotseat->match->seats; other++)
+		if (!pl_hotseat_is_person(hotseat, other))
+			bots |= 1u << other;
+	return pl_match_steps_back(hotseat->match, seat, bots, why);
 }
 
 static void take_back(struct pl_hotseat *hotseat, int seat)

@@ -70,9 +70,8 @@ struct pl_chance pl_hotseat_chance(const struct pl_hotseat *, int seat);
  * call. */
 void pl_hotseat_mind(struct pl_hotseat *, struct pl_thinker *, int seat);
 
-/* How many last steps must go for seat's last move to be taken back; 0 if it cannot
- * be. Bots do not mind taking back what they answered it with. */
-int pl_hotseat_steps_back(const struct pl_hotseat *, int seat);
+/* As pl_match_steps_back(), with the bots that play here. */
+int pl_hotseat_steps_back(const struct pl_hotseat *, int seat, enum pl_stays *why);
 
 /* Take back the last `steps` steps, the first of which is seat's own. */
 void pl_hotseat_undo(struct pl_hotseat *, int seat, int steps);

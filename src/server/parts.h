@@ -406,6 +406,8 @@ bool srv_table_over(const struct srv_table *);
 bool srv_is_over_for_good(const struct srv_table *); /* and the disk knows it */
 bool srv_is_open_book(const struct srv_table *);     /* and it can be played again from any point */
 bool srv_may_undo(const struct srv_table *, int seat); /* not too often yet; seat from 0 */
+/* How many moves go for seat to be at its last decision again; 0: why they stay. */
+int srv_steps_back(const struct srv_table *, const struct pl_match *, int seat, enum pl_stays *why);
 char *srv_table_transcript(const struct srv_table *, size_t *length);
 const struct srv_record *srv_record_of_turn(const struct srv_table *, int seat, int turn);
 

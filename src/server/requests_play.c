@@ -66,6 +66,31 @@ static bool may_act(const struct srv_table *table, int seat, enum srv_kind kind,
 	return true;
 }
 
+/* What bots answered goes first, a record for each, the last of them first: so every record takes
+ * back one move, of whose seat it is. */
+static bool take_back(struct srv *srv, struct srv_table *table, int seat, struct srv_refusal *why)
+{
+	enum pl_stays stays;
+	const struct pl_match *match = table->match;
+	int steps = table->state != SRV_RUNNING || match == NULL
+		? 0
+		: srv_steps_back(table, match, seat - 1, &stays);
+	for (; steps > 1; steps--) {
+		int last = match->steps[match->step_count - 1].move.seat;
+		if (!srv_record(srv, table, SRV_UNDO, last + 1, "", why))
+			return false;
+	}
+	return srv_record(srv, table, SRV_UNDO, seat, "", why);
+}
+
+static bool record_act(struct srv *srv, struct srv_table *table, enum srv_kind kind, int seat,
+                       const char *words, struct srv_refusal *why)
+{
+	return may_act(table, seat, kind, why) &&
+		(kind == SRV_UNDO ? take_back(srv, table, seat, why)
+	                          : srv_record(srv, table, kind, seat, words, why));
+}
+
 static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request *request,
                 enum srv_kind kind)
 {
@@ -86,9 +111,7 @@ static void act(struct srv *srv, struct srv_conn *conn, const struct srv_request
 		? srv_record_of_turn(table, seat, (int)request->number[SRV_F_TURN])
 		: NULL;
 	if (standing == WRONG ||
-	    (standing == NEW &&
-	     (!may_act(table, seat, kind, &why) ||
-	      !srv_record(srv, table, kind, seat, words, &why)))) {
+	    (standing == NEW && !record_act(srv, table, kind, seat, words, &why))) {
 		if (strcmp(why.code, SRV_NO_SUCH_MOVE) == 0)
 			srv_answer_words(srv, conn, table, seat - 1, words, &why);
 		srv_complain(srv, conn, request, &why);

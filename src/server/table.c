@@ -347,6 +347,20 @@ bool srv_may_undo(const struct srv_table *table, int seat)
 	return undos - (moves - undos) <= SRV_UNDOS;
 }
 
+int srv_steps_back(const struct srv_table *table, const struct pl_match *match, int seat,
+                   enum pl_stays *why)
+{
+	unsigned bots = 0;
+	for (int other = 0; other < table->seat_count; other++)
+		if (table->seats[other].kind == SRV_BOT_SEAT || table->seats[other].resigned)
+			bots |= 1u << other;
+	int steps = pl_match_steps_back(match, seat, bots, why);
+	if (steps == 0 || srv_may_undo(table, seat))
+		return steps;
+	*why = PL_STAYS_OFTEN;
+	return 0;
+}
+
 static struct srv_record *last_act_of(struct srv_table *table, int seat)
 {
 	for (int i = table->record_count - 1; i >= 0; i--) {

@@ -137,11 +137,6 @@ static void put_clock(const struct srv_table *table, const struct pl_match *matc
 	pl_json_close(text, ']');
 }
 
-static bool may_take_back(const struct srv_table *table, const struct pl_match *match, int seat)
-{
-	return !pl_match_over(match) && pl_match_may_undo(match, seat) && srv_may_undo(table, seat);
-}
-
 static void put_position(const struct srv_table *table, const struct pl_match *match,
                          struct srv_place place, int64_t since, size_t room, struct pl_text *text)
 {
@@ -156,12 +151,11 @@ static void put_position(const struct srv_table *table, const struct pl_match *m
 	pl_json_number(text, "since", page.since);
 	if (page.more)
 		pl_json_bool(text, "more", true);
-	const struct pl_telling telling = {
-		.turn = seated ? table->seats[seat].turn + 1 : 0,
-		.undo = seated && may_take_back(table, match, seat),
-		.brief = place.brief,
-		.known = place.known,
-	};
+	struct pl_telling telling = { .brief = place.brief, .known = place.known };
+	if (seated) {
+		telling.turn = table->seats[seat].turn + 1;
+		telling.back = srv_steps_back(table, match, seat, &telling.stays);
+	}
 	pl_position_json(&told, seat, &telling, text);
 	put_clock(table, match, text);
 	put_page(table, place, &page, text);

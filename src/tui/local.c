@@ -91,11 +91,9 @@ static void put_position(const struct local *local, int seat, int64_t since, str
 	pl_json_number(text, "number", local->acts);
 	pl_json_number(text, "seat", seated ? seat + 1 : 0);
 	pl_json_number(text, "since", since);
-	const struct pl_telling telling = {
-		.turn = 1,
-		.undo = seated && pl_hotseat_steps_back(hotseat, seat) > 0,
-		.brief = true,
-	};
+	struct pl_telling telling = { .turn = 1, .brief = true };
+	if (seated)
+		telling.back = pl_hotseat_steps_back(hotseat, seat, &telling.stays);
 	pl_position_json(&told, seat, &telling, text);
 	put_log(local, seat, since, text);
 	pl_json_close(text, '}');
@@ -330,7 +328,9 @@ static void undo(struct tui_source *source, int seat)
 	struct local *local = (struct local *)source;
 	struct pl_hotseat *hotseat = local->hotseat;
 	bool writing = hotseat->save != NULL;
-	int steps = pl_hotseat_steps_back(hotseat, seat), from = hotseat->match->step_count;
+	enum pl_stays why;
+	int steps = pl_hotseat_steps_back(hotseat, seat, &why);
+	int from = hotseat->match->step_count;
 	if (steps == 0) {
 		tui_notice(source, true, "%s", tui_word("no.undo"));
 		return;

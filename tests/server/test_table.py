@@ -142,6 +142,43 @@ class Tables(unittest.TestCase):
         bob.must(type="resign", table=table, seat=2)
         self.assertIn("2 p1 undo", self.verify(table))
 
+    def test_undo_goes_back_over_what_bots_answered(self):
+        ann = Client(self.server)
+        table = ann.must(type="create", game="connect-four", players=["me", "greedy"])["table"]
+        ann.must(type="start", table=table)
+        turn = self.asked(ann)["question"]["turn"]
+        ann.must(type="play", table=table, seat=1, turn=turn, move="drop 4")
+        position = self.asked(ann, turn)
+        self.assertEqual((position["undo"], position["takes_back"]), (True, 2))
+        ann.send(type="undo", table=table, seat=1, turn=turn + 1)
+        position = self.asked(ann, turn + 1)
+        self.assertEqual((position["undo"], position["stays"]), (False, "nothing"))
+        self.assertEqual(position["state"]["stones"], [[], []])
+        ann.must(type="undo", table=table, seat=1, turn=turn + 1)  # the same, answered again
+        ann.must(type="resign", table=table, seat=1)
+        self.assertEqual([line.split(" ", 1)[1] for line in self.verify(table).splitlines()
+                          if line.endswith("undo")], ["p2 undo", "p1 undo"])
+
+    def test_undo_stops_where_a_card_was_turned_since(self):
+        ann = Client(self.server)
+        table = ann.must(type="create", game="leduc", players=["me", "greedy"])["table"]
+        ann.must(type="start", table=table)
+        turn, stays = self.asked(ann)["question"]["turn"], None
+        while stays is None:
+            ann.must(type="play", table=table, seat=1, turn=turn, move="check")
+            position = self.asked(ann, turn)
+            turn, stays = position["question"]["turn"], position.get("stays")
+        self.assertEqual((position["undo"], stays), (False, "shown"))
+        answer = ann.ask(type="undo", table=table, seat=1, turn=turn)
+        self.assertEqual(answer["code"], "no-undo")
+
+    @staticmethod
+    def asked(client, after=0):
+        while True:
+            position = client.next("position")
+            if position.get("question", {"turn": 0})["turn"] > after:
+                return position
+
     def test_resigning_ends_a_match_of_two(self):
         table, (ann, bob) = begin(self.server)
         bob.must(type="resign", table=table, seat=2)

@@ -89,13 +89,20 @@ static int place_name(int seat)
 	return seat == PL_SPECTATOR ? 0 : seat + 1;
 }
 
-/* As the server: what was played stays, and nobody takes back without end. */
-static bool may_undo(const struct fact *fact, int seat)
+/* As the server: what was shown stays, and nobody takes back without end. */
+static int steps_back(const struct fact *fact, int seat, enum pl_stays *why)
 {
 	const struct fact_seat *at = &fact->seats[seat];
 	int moves = at->turn - at->undos, undos = at->undos + 1;
-	return !pl_match_over(fact->match) && pl_match_may_undo(fact->match, seat) &&
-		undos - (moves - undos) <= SRV_UNDOS;
+	unsigned bots = 0;
+	for (int other = 0; other < fact->seat_count; other++)
+		if (fact->seats[other].kind == SRV_BOT_SEAT || fact->seats[other].resigned)
+			bots |= 1u << other;
+	int steps = pl_match_steps_back(fact->match, seat, bots, why);
+	if (steps == 0 || undos - (moves - undos) <= SRV_UNDOS)
+		return steps;
+	*why = PL_STAYS_OFTEN;
+	return 0;
 }
 
 /* The words of a table in a client's language. */
@@ -135,11 +142,11 @@ static void put_expected(const struct fact *fact, const struct srv_place *place,
 		match.game->determinize(match.book->rules, other, seat, &chance);
 		match.state = other;
 	}
-	const struct pl_telling telling = {
-		.turn = seated ? fact->seats[seat].turn + 1 : 0,
-		.undo = seated && may_undo(fact, seat),
-		.brief = place->brief,
-	};
+	struct pl_telling telling = { .brief = place->brief };
+	if (seated) {
+		telling.turn = fact->seats[seat].turn + 1;
+		telling.back = steps_back(fact, seat, &telling.stays);
+	}
 	pl_json_open(text, NULL, '{');
 	pl_position_json(&match, seat, &telling, text);
 	free(other);

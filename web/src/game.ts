@@ -9,6 +9,10 @@
  * protocol counts from 1: socket.ts converts, nothing else does.)
  */
 import type { ComponentChildren, ComponentType, VNode } from 'preact';
+import type { Scene } from './pieces/director';
+import type { Recipe } from './pieces/sounds';
+
+export type { Recipe, Scene };
 
 export interface Piece {
 	id: string;
@@ -152,6 +156,48 @@ export function theOne<M extends { verb: string }, V extends M['verb']>(
  * "card[].piece" and what else follows for the members of the game's sets. */
 export type Book = Record<string, any>;
 
+/* What a scene is made of: the positions before and after, what led from one to the other, and the
+ * room as it is drawn now, at `after`. */
+export interface Told<V = any, N = any> {
+	before: V;
+	after: V;
+	news: Entry<N>[];
+	seat: number;
+	players: Player[];
+	root: HTMLElement;
+}
+
+/* How a seat came off. */
+export interface Row {
+	seat: number;
+	place: number;
+	score: number;
+}
+
+/* The end of a game, over the whole room. Its tracks are laid in a layout effect; its last frame
+ * stays until the person goes on to the result. */
+export interface EndingProps<V = any> {
+	view: V;
+	result: Row[];
+	seat: number;
+	players: Player[];
+	scene: Scene;    /* 5.5 s, unless it says otherwise: scene.lasts(4800) */
+	won: boolean;    /* this seat did; of a spectator: somebody */
+}
+
+/* A part of a score: where it came from. */
+export interface Part {
+	name: string;
+	value: number;
+}
+
+/* An award, given with a straight face. */
+export interface Honour {
+	title: string;
+	text: string;
+	seat?: number;
+}
+
 export interface GameUI<V = any, M = any, N = any> {
 	slug: string;
 	/* What the board draws, of the state as this seat is told it (the type View of
@@ -176,6 +222,13 @@ export interface GameUI<V = any, M = any, N = any> {
 	remarks?(log: Entry<N>[], at: number, players: Player[]): Entry[]; /* lines of the page's own before an entry */
 	score?(score: number, view: V, seat: number): string; /* "11 MCr", in the standings */
 	guide: GuideStep<V, M, N>[];
+	/* What just happened, as a scene, or null where nothing is to be seen; app and pieces/director.ts
+	 * see to the rest. */
+	scene?(told: Told<V, N>): Scene | null;
+	Ending?: ComponentType<EndingProps<V>>;
+	cues?: Record<string, Recipe>;                       /* adds to and replaces the house's (app/cues.ts) */
+	breakdown?(view: V, seat: number): Part[];           /* why this seat's score is what it is */
+	honours?(log: Entry<N>[], players: Player[]): Honour[];
 }
 
 /* Where an element stands for a piece it carries data-piece="<id>": the keyboard, tooltips,

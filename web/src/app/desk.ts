@@ -16,7 +16,10 @@ export interface FrameProps {
 	ui: GameUI;
 	title: string;
 	players: Player[];
-	view: any;
+	view: any; /* what board and hand are drawn of */
+	told: any; /* what may be known of it so far, in numbers and words */
+	act: number; /* counts what there was to perform */
+	perform(root: HTMLElement): void;
 	shown: Shown;
 	news: Entry[];
 	lines: Line[];

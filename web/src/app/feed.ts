@@ -4,13 +4,26 @@
 import { changedState } from './changes';
 import { pageOf } from './pages';
 import { socket, type Message } from './socket';
+import { Director, type Playing, type Scene } from '../pieces/director';
+import { rateOf } from './pace';
 import { Source } from './source';
+import type { Entry } from '../game';
 import type { ChatLine, Position, TableInfo, WireEntry } from './wire';
 
-/* How long a position stays before the next one: a routine move, and a reveal. */
+/* How long a position stays before the next one where no scene shows what happened: a routine
+ * move, and each thing told of it. */
 const MOVE = 420,
 	EACH = 220,
 	LONGEST = 1100;
+
+/* Who fell behind is shown less: faster, when so many wait or one has waited so many ms; then only
+ * the newest. */
+const SOME = 3,
+	LATE = 8000,
+	MANY = 16,
+	LOST = 24_000;
+
+const TWICE = 400; /* ms between two skips that are one */
 
 const AGAIN = 3000; /* ms after a page was refused */
 
@@ -23,8 +36,10 @@ function beginsAnew(position: Position): boolean {
 export interface Sight {
 	seat: number;
 	now: Position | null; /* what is shown */
+	before: Position | null; /* what was, which `news` lead on from */
 	queue: Position[]; /* what will be */
 	news: WireEntry[]; /* what led to `now` */
+	jumped: boolean; /* several positions at once: there is nothing to be shown move by move */
 	log: WireEntry[]; /* up to `now` */
 	from: number; /* the log is whole after this record; 0: from the beginning */
 	asked: boolean; /* an older page is on its way */
@@ -42,14 +57,20 @@ export class Feed {
 	sights = new Map<number, Sight>();
 	problem: string | null = null;
 	watching = 0;
+	readonly director = new Director();
+	acts = 0; /* counts what the director was given to show */
 	private last = 0;
-	private timer = 0;
+	private skipped = 0;
+	private stage = false; /* somebody draws what is to be seen */
 	private stop: () => void;
 
 	constructor(
 		readonly id: string,
 		private still: () => boolean,
 	) {
+		this.director.known.listen(() => this.tell());
+		this.director.now.listen(() => this.tell());
+		document.addEventListener('visibilitychange', this.hidden);
 		this.stop = socket.listen((message) => this.receive(message));
 		socket
 			.follow(id, () => this.last)
@@ -67,10 +88,16 @@ export class Feed {
 	}
 
 	close(): void {
-		clearTimeout(this.timer);
+		document.removeEventListener('visibilitychange', this.hidden);
+		this.director.close();
 		this.stop();
 		socket.unfollow(this.id);
 	}
+
+	/* Nobody looks: nothing is played meanwhile, nor afterwards. */
+	private hidden = (): void => {
+		if (document.hidden) this.skip();
+	};
 
 	private tell(): void {
 		this.changed.set(this.changed.value + 1);
@@ -114,8 +141,10 @@ export class Feed {
 			sight = {
 				seat: position.seat,
 				now: null,
+				before: null,
 				queue: [],
 				news: [],
+				jumped: false,
 				log: [],
 				from: 0,
 				asked: false,
@@ -128,36 +157,67 @@ export class Feed {
 		const newest = sight.queue.at(-1) ?? sight.now;
 		if (newest && position.number < newest.number) return;
 		sight.queue.push(position);
-		if (sight.queue.length === 1 && this.timer === 0) this.step();
+		this.step();
 	}
 
-	/* Shows the next position of every seat; comes back for more after a while. */
+	/* Whoever draws this table says so, and plays then what each position tells. */
+	staged(there: boolean): void {
+		this.stage = there;
+		if (!there) this.skip();
+	}
+
+	/* Shows the next position of every seat, once what was told of the last is through. */
 	private step(): void {
-		this.timer = 0;
-		let wait = 0;
-		for (const sight of this.sights.values()) {
-			const position = sight.queue.shift();
-			if (!position) continue;
-			this.show(sight, position);
-			if (
-				sight.queue.length > 0 ||
-				position.pending.every((seat) => !this.mine.includes(seat))
-			)
-				wait = Math.max(wait, this.pace(sight, position));
+		while (this.director.idle.value && this.waiting > 0) {
+			const late = this.waiting > MANY || this.oldest() > LOST;
+			for (const sight of this.sights.values()) this.go(sight, late ? Infinity : 1);
+			const told = [...this.sights.values()].some((sight) => sight.news.length > 0);
+			if (!told || !this.stage || late || document.hidden) continue;
+			this.acts++;
+			this.director.expect();
 		}
 		this.tell();
-		if (wait > 0) this.timer = window.setTimeout(() => this.step(), wait);
-		else if ([...this.sights.values()].some((sight) => sight.queue.length > 0))
-			this.timer = window.setTimeout(() => this.step(), 0);
 	}
 
-	private pace(sight: Sight, position: Position): number {
-		if (this.still() || document.hidden) return 0;
-		const told = sight.news.length;
-		if (told === 0) return 0;
-		const own = sight.news.every((entry) => this.mine.includes(entry.seat));
-		const long = Math.min(own ? MOVE : MOVE + EACH * told, LONGEST);
-		return beginsAnew(position) ? 0 : sight.queue.length > 12 ? long / 3 : long;
+	/* The next positions of a seat; what several tell is told as one. */
+	private go(sight: Sight, count: number): void {
+		const { now: before, queue } = sight;
+		if (queue.length === 0) return;
+		const news: WireEntry[] = [];
+		const several = count > 1 && queue.length > 1;
+		for (const position of queue.splice(0, count)) {
+			this.show(sight, position);
+			news.push(...sight.news);
+		}
+		sight.news = news;
+		sight.before = before;
+		sight.jumped = several;
+	}
+
+	/* What the director is to show of this seat's news; null: there is nothing to be seen. */
+	perform(sight: Sight, make: () => Scene | null, news: Entry[], sound: Playing['sound']): void {
+		if (this.director.idle.value) return;
+		const scene = make();
+		const haste = this.waiting > SOME || this.oldest() > LATE ? 2 : 1;
+		const done = scene
+			? this.director.play(scene, news, {
+					...rateOf(scene, this.still(), haste),
+					sound,
+				})
+			: this.director.rest(this.pause(sight, news) / haste);
+		void done.then(() => this.step());
+	}
+
+	private oldest(): number {
+		const came = [...this.sights.values()].flatMap((sight) => sight.queue[0]?.came ?? []);
+		return came.length > 0 ? Date.now() - Math.min(...came) : 0;
+	}
+
+	private pause(sight: Sight, news: Entry[]): number {
+		if (this.still() || news.length === 0) return 0;
+		const own = news.every((entry) => this.mine.includes(entry.seat + 1));
+		if (sight.queue.length === 0 && sight.now!.pending.some((seat) => this.mine.includes(seat))) return 0;
+		return Math.min(own ? MOVE : MOVE + EACH * news.length, LONGEST);
 	}
 
 	private show(sight: Sight, position: Position): void {
@@ -192,21 +252,26 @@ export class Feed {
 	}
 
 	/* How many positions wait behind those that are shown. */
-	get waiting(): number {
+	private get waiting(): number {
 		return Math.max(0, ...[...this.sights.values()].map((sight) => sight.queue.length));
 	}
 
-	get busy(): boolean {
-		return this.waiting > 0;
+	/* And one more while what is shown is not all told. */
+	get untold(): number {
+		return this.waiting + (this.director.known.value.all ? 0 : 1);
 	}
 
-	/* Straight to the newest position. */
+	get busy(): boolean {
+		return this.untold > 0;
+	}
+
+	/* To the end of the scene; where one was skipped just before, straight to the newest position. */
 	skip(): void {
-		if (!this.busy) return;
-		clearTimeout(this.timer);
-		this.timer = 0;
-		for (const sight of this.sights.values())
-			for (let position; (position = sight.queue.shift());) this.show(sight, position);
+		const again = document.hidden || Date.now() - this.skipped < TWICE;
+		this.skipped = Date.now();
+		if (again)
+			for (const sight of this.sights.values()) this.go(sight, Infinity);
+		this.director.skip();
 		this.tell();
 	}
 

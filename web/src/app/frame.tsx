@@ -55,7 +55,7 @@ function keysOf(desk: Desk): Keys {
 			tell({ type: 'show', tab: 'choices' });
 			desk.type(true);
 		},
-		tool: { ...room.keys, m: () => tell({ type: 'toggle', open }), l: () => toLog(desk) },
+		tool: { ...room.keys, ...(desk.busy ? { Enter: () => room.skip() } : {}), m: () => tell({ type: 'toggle', open }), l: () => toLog(desk) },
 	};
 }
 
@@ -97,20 +97,22 @@ export function Frame(room: FrameProps) {
 		if (room.hints) tell({ type: 'show', tab: 'choices' });
 	}, [room.hints]);
 	useKeys(desk);
+	/* What happened is shown on the board as it is drawn now, before anybody sees it. */
+	useLayoutEffect(() => room.perform(desk.box.current!), [room.act]);
 	const hand = room.ui.Hand && desk.seat >= 0;
 	return (
 		<div
 			ref={desk.box}
 			class={`room ${room.ui.theme}${hand ? '' : ' has-no-hand'}`}
 			{...dataOf(desk)}
-			onClick={busy ? () => room.skip() : undefined}
+			onClick={busy ? (event) => !(event.target as Element).closest('.film, .tools, dialog, .finale') && room.skip() : undefined}
 		>
 			<Bar desk={desk} />
 			<BoardPlace desk={desk} />
 			<Sure desk={desk} />
 			{room.under}
 			{phone && <Ticker lines={room.lines} open={() => toLog(desk)} />}
-			<Strip ui={room.ui} view={room.view} players={room.players} />
+			<Strip ui={room.ui} view={room.told} players={room.players} />
 			<Tabs desk={desk} hand={Boolean(hand)} />
 			<div class="room__near">
 				<ListPlace desk={desk} />
@@ -132,7 +134,7 @@ function Bar({ desk }: { desk: Desk }) {
 				<Brand />
 			</a>
 			<h1 class="room__title">{room.title}</h1>
-			{room.ui.headline && <div class="room__chips">{room.ui.headline(room.view, room.players)}</div>}
+			{room.ui.headline && <div class="room__chips">{room.ui.headline(room.told, room.players)}</div>}
 			<Question desk={desk} />
 			<div class="tools">
 				{(asking || room.idle) && !phone && (
@@ -155,7 +157,7 @@ function nameOf(id: string, moves: Move[]): string {
 }
 
 function Question({ desk: { room, state, tell, asking } }: { desk: Desk }) {
-	const { ui, view, players } = room;
+	const { ui, told: view, players } = room;
 	const { chosen, opened } = state;
 	return (
 		<div class="room__ask question">
@@ -313,7 +315,7 @@ function Side({ desk: { room, board, phone, point } }: { desk: Desk }) {
 	return (
 		<aside class="room__side" aria-label={w.playersAndLog}>
 			<section class="room__players" data-sheet="players" aria-label={w.playersLabel} tabIndex={0}>
-				<Seats ui={room.ui} props={board} clock={room.clock} />
+				<Seats ui={room.ui} props={{ ...board, view: room.told }} clock={room.clock} />
 			</section>
 			{!phone && room.guide}
 			<Log lines={room.lines} older={room.older} players={room.players} point={point} jump={room.jump} />

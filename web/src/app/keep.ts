@@ -41,7 +41,7 @@ function follow(room: Element, open: () => Open): () => void {
 	};
 	const look = () => {
 		rove(room, open());
-		if (held && isNowhere() && !document.querySelector('dialog[open], .curtain')) focusQuestion(byKeys);
+		if (held && isNowhere() && !document.querySelector('dialog[open], .curtain, .finale')) focusQuestion(byKeys);
 	};
 	const watcher = new MutationObserver(look);
 	watcher.observe(room, { childList: true, subtree: true, attributes: true, attributeFilter: CHANGES });

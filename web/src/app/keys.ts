@@ -34,7 +34,7 @@ function character(event: KeyboardEvent, target: Element, keys: Keys): boolean {
 	const { key } = event;
 	if (/^[0-9]$/.test(key)) return keys.digit(key);
 	const act = key === '/' ? keys.typed : keys.tool[key];
-	if (!act || (key === ' ' && target.matches('button, [role=button], summary, a'))) return false;
+	if (!act || ((key === ' ' || key === 'Enter') && target.matches('button, [role=button], summary, a'))) return false;
 	act();
 	return true;
 }
@@ -42,7 +42,7 @@ function character(event: KeyboardEvent, target: Element, keys: Keys): boolean {
 export function handleKey(event: KeyboardEvent, keys: Keys): void {
 	const target = event.target as Element;
 	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-	if (document.querySelector('dialog[open]')) return;
+	if (document.querySelector('dialog[open], .finale')) return;
 	if (event.key === 'Escape') {
 		if (keys.escape()) event.preventDefault();
 		return;

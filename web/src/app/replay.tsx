@@ -13,6 +13,10 @@ import { Icon } from './icons';
 import { copyLink } from './invite';
 import { linesOf } from './lines';
 import type { Line } from './log';
+import { Director, type Known } from '../pieces/director';
+import { knownOf, sceneOf } from './scene';
+import { heardBy } from './sound';
+import { useSource } from './source';
 import { turn, type Reel, type Turn } from './machine';
 import { Menu, type Item } from './menu';
 import { Standings, verdict } from './over';
@@ -22,7 +26,7 @@ import { go } from './route';
 import { RulesDialog } from './rules';
 import { TakeOver } from './takeover';
 import { Transcripts } from './transcripts';
-import { namedEntry, playersOf, type Position } from './wire';
+import { namedEntry, playersOf, type Position, type WireEntry } from './wire';
 import { w } from './words';
 
 const PAUSE = 1100; /* ms a step, at speed 1 */
@@ -75,14 +79,15 @@ interface Scene {
 	position: Position;
 	text?: string; /* the table as text, for games without a board of their own */
 	step: number;
-	before: number;
+	past: Position | null; /* of the step before, if that was shown last */
 	stamp: number;
 }
 
-/* The scene of a step, once it is here; the next one is fetched meanwhile. */
-function useScene(film: Film, ui: GameUI, step: number, last: number, seat: number): Scene | null {
+/* The scene of a step, once it is here; the next one is fetched meanwhile. What a step tells that
+ * follows on the one before it is for the director to tell. */
+function useScene(film: Film, ui: GameUI, step: number, last: number, seat: number, director: Director): Scene | null {
 	const [scene, setScene] = useState<Scene | null>(null);
-	const before = useRef(step);
+	const shown = useRef<Scene | null>(null);
 	const stamp = useRef(0);
 	useEffect(() => {
 		let here = true;
@@ -90,8 +95,11 @@ function useScene(film: Film, ui: GameUI, step: number, last: number, seat: numb
 		Promise.all([film.at(step, seat), plain ? film.text(step, seat) : undefined]).then(
 			([position, text]) => {
 				if (!here) return;
-				setScene({ position, text, step, before: before.current, stamp: ++stamp.current });
-				before.current = step;
+				const on = shown.current?.position.seat === position.seat ? shown.current : null;
+				const next = { position, text, step, past: on?.step === step - 1 ? on.position : null, stamp: ++stamp.current };
+				director.close();
+				if (newsOf(film, next).length > 0) director.expect();
+				setScene((shown.current = next));
 				if (step < last) void film.at(step + 1, seat).catch(() => undefined);
 			},
 			(why) => say(why.message, { bad: true }),
@@ -112,12 +120,13 @@ function useReel(film: Film, first: number, play: boolean) {
 	return { reel, tell };
 }
 
-function usePace(reel: Reel, tell: (event: Turn) => void, scene: Scene | null, speed: number): void {
+function usePace(reel: Reel, tell: (event: Turn) => void, scene: Scene | null, speed: number, director: Director): void {
+	const idle = useSource(director.idle);
 	useEffect(() => {
-		if (!reel.playing || scene?.step !== reel.step) return undefined;
+		if (!reel.playing || !idle || scene?.step !== reel.step) return undefined;
 		const timer = setTimeout(() => tell('next'), reel.step < reel.last ? PAUSE / speed : 0);
 		return () => clearTimeout(timer);
-	}, [reel, scene, speed]);
+	}, [reel, scene, speed, idle]);
 }
 
 /* Who is here now has nothing to do with what was played then. */
@@ -126,28 +135,29 @@ function playersThen(film: Film, pending: number[]): Player[] {
 	return playersOf(film.info.seats, film.mine, pending).map((player) => ({ ...player, ...now }));
 }
 
-function newsOf(film: Film, scene: Scene | null, players: Player[]): Entry[] {
-	if (!scene || scene.step !== scene.before + 1) return [];
+function newsOf(film: Film, scene: Scene | null): WireEntry[] {
+	if (!scene?.past) return [];
 	const number = film.steps[scene.step];
-	return scene.position.log
-		.filter((entry) => entry.number === number)
-		.map((entry) => namedEntry(entry, players));
+	return scene.position.log.filter((entry) => entry.number === number);
 }
 
 interface Told {
 	players: Player[];
 	lines: Line[];
 	news: Entry[];
+	told?: Position; /* as far as it may be known */
 	older?(): void;
 }
 
-function useTold(film: Film, ui: GameUI, scene: Scene | null, seat: number): Told {
+function useTold(film: Film, ui: GameUI, scene: Scene | null, seat: number, known: Known): Told {
 	const position = scene?.position;
-	const players = useMemo(() => playersThen(film, position?.pending ?? []), [scene]);
+	const told = (known.view ? null : scene?.past) ?? position;
+	const players = useMemo(() => playersThen(film, told?.pending ?? []), [told]);
 	const whole = position !== undefined && film.isWhole(position);
+	const fresh = useMemo(() => newsOf(film, scene), [scene]);
 	const lines = useMemo(
-		() => (position ? linesOf(film.logOf(position), players, ui) : []),
-		[position, whole],
+		() => (position ? linesOf(knownOf(film.logOf(position), fresh, known), players, ui) : []),
+		[position, whole, known, players],
 	);
 	const [, fetched] = useState(0);
 	const older = () =>
@@ -155,8 +165,8 @@ function useTold(film: Film, ui: GameUI, scene: Scene | null, seat: number): Tol
 			() => fetched((n) => n + 1),
 			() => undefined,
 		);
-	const news = useMemo(() => newsOf(film, scene, players), [scene]);
-	return { players, lines, news, older: whole ? undefined : older };
+	const news = useMemo(() => fresh.map((entry) => namedEntry(entry, players)), [fresh]);
+	return { players, lines, news, told, older: whole ? undefined : older };
 }
 
 function Waiting() {
@@ -169,10 +179,10 @@ function Waiting() {
 	);
 }
 
-function sentenceOf(film: Film, scene: Scene, lines: Line[]): string {
+function sentenceOf(film: Film, scene: Scene, lines: Line[], told: boolean): string {
 	if (scene.step === 0) return w.tableIsSet;
 	const here = lines.filter((line) => line.entry.number === film.steps[scene.step]);
-	return here.map((line) => line.entry.text).join(' · ') || w.nothingToSee;
+	return here.map((line) => line.entry.text).join(' · ') || (told ? w.nothingToSee : '…');
 }
 
 type Open = 'take' | 'rules' | null;
@@ -184,32 +194,42 @@ function Projector({ film, ui, first, play }: { film: Film; ui: GameUI; first: n
 	const [open, setOpen] = useState<Open>(null);
 	const [card, setCard] = useState<string | null>(null);
 	const still = useReducedMotion();
-	const scene = useScene(film, ui, reel.step, reel.last, seat);
-	usePace(reel, tell, scene, speed);
+	const director = useMemo(() => new Director(), []);
+	const known = useSource(director.known);
+	const scene = useScene(film, ui, reel.step, reel.last, seat, director);
+	usePace(reel, tell, scene, speed, director);
 	useEffect(() => {
 		document.title = `${w.replayOf(film.info.title)} · Perilune`;
 	}, []);
-	const told = useTold(film, ui, scene, seat);
+	const told = useTold(film, ui, scene, seat, known);
 	if (!scene) return <Waiting />;
 	const { position } = scene;
 	const { players, lines, news } = told;
-	const sentence = sentenceOf(film, scene, lines);
+	const sentence = sentenceOf(film, scene, lines, known.all);
+	const act = (root: HTMLElement) => {
+		if (director.idle.value) return;
+		const made = sceneOf(ui, scene.past, position, news, players, root);
+		void (made ? director.play(made, news, { rate: speed, still, sound: heardBy(ui) }) : director.rest(0));
+	};
 	return (
 		<Frame
 			{...{ ui, players, lines, news }}
 			title={film.info.title}
-			view={viewOf(ui, position)}
+			view={viewOf(ui, (known.board ? null : scene.past) ?? position)}
+			told={viewOf(ui, told.told!)}
+			act={scene.stamp}
+			perform={act}
 			show={scene.text}
-			shown={{ stamp: scene.stamp, asking: '', moves: [], waiting: 0, seat, pending: position.pending, linked: true }}
+			shown={{ stamp: scene.stamp, asking: '', moves: [], waiting: known.all ? 0 : 1, seat, pending: position.pending, linked: true }}
 			older={told.older}
 			ask={null}
 			ends={sentence}
-			over={position.over}
+			over={position.over && known.all}
 			sentence={() => <>{sentence}</>}
 			still={still || news.length === 0}
 			hints={null}
 			clock={NONE}
-			skip={() => undefined}
+			skip={() => director.skip()}
 			play={() => Promise.resolve()}
 			look={setCard}
 			replay
@@ -221,7 +241,7 @@ function Projector({ film, ui, first, play }: { film: Film; ui: GameUI; first: n
 			keys={keysOf(reel, tell, setOpen)}
 			tools={<Tools film={film} step={reel.step} rules={() => setOpen('rules')} />}
 			under={<ReelControls {...{ reel, tell, speed, setSpeed, seat, setSeat, players }} />}
-			idle={<Here {...{ position, players, ui }} take={() => setOpen('take')} />}
+			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} />}
 			extra={<Above {...{ film, ui, scene, players, open, card }} close={() => (setOpen(null), setCard(null))} />}
 		/>
 	);
@@ -266,10 +286,10 @@ function Tools({ film: { info }, step, rules }: { film: Film; step: number; rule
 }
 
 /* In the list's place: how it ended, and the way to go on from here. */
-function Here({ position, players, ui, take }: { position: Position; players: Player[]; ui: GameUI; take(): void }) {
+function Here({ position, over, players, ui, take }: { position: Position; over: boolean; players: Player[]; ui: GameUI; take(): void }) {
 	return (
 		<div class="idle">
-			{position.over ? (
+			{over ? (
 				<>
 					<p>
 						<b>{verdict(position, players)}</b>
@@ -281,8 +301,8 @@ function Here({ position, players, ui, take }: { position: Position; players: Pl
 			)}
 			<button
 				class="button"
-				aria-disabled={position.over}
-				onClick={() => (position.over ? say(w.overHere) : take())}
+				aria-disabled={over}
+				onClick={() => (over ? say(w.overHere) : take())}
 			>
 				{w.takeOverHere}
 			</button>

@@ -9,6 +9,7 @@ import { askForCalls, call, wantsCalls } from './call';
 import { Chat } from './chat';
 import type { Advised } from './choices';
 import { Dialog, say } from './dialog';
+import { EndingPlace } from './ending';
 import { Feed, type Sight } from './feed';
 import { Frame } from './frame';
 import { Guide, guideIsNew, restartGuide } from './guide';
@@ -16,7 +17,7 @@ import { Hall } from './hall';
 import { Help, voiceItems } from './help';
 import { Icon, type IconName } from './icons';
 import { copyLink } from './invite';
-import { linesOf } from './lines';
+import { isTold, linesOf } from './lines';
 import type { Line } from './log';
 import type { Shown } from './machine';
 import { Menu, type Item } from './menu';
@@ -25,10 +26,13 @@ import { Leave, Resign, Resigned } from './resign';
 import { go, tableCode } from './route';
 import { RulesDialog } from './rules';
 import { sayAgain } from './announce';
+import { knownOf, sceneOf } from './scene';
+import { heardBy } from './sound';
 import { shortcut, shortcuts } from './shortcuts';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
 import { useReducedMotion } from './reducedmotion';
+import { noteDecision, Stays, undoerOf } from './undo';
 import { Waiting } from './waiting';
 import {
 	namedEntry,
@@ -147,6 +151,7 @@ interface Here {
 	still: boolean;
 	sight: Sight;
 	now: Position;
+	told: Position; /* as far as it may be known: `now`, or what was before it */
 	info: TableInfo;
 	players: Player[];
 	covered: boolean;
@@ -156,6 +161,7 @@ interface Here {
 	moves: Move[];
 	news: Entry[];
 	lines: Line[];
+	over: boolean; /* and everybody may know it */
 	mine: boolean;
 	away: boolean; /* a bot keeps this person's seat */
 }
@@ -164,9 +170,11 @@ function useHere(feed: Feed, ui: GameUI, still: boolean): Here {
 	const { sight, covered, uncover } = useSight(feed);
 	const now = sight.now!;
 	const info = feed.info!;
+	const known = feed.director.known.value;
+	const told = known.view ? now : (sight.before ?? now);
 	const players = useMemo(
-		() => playersOf(info.seats, feed.mine, now.pending),
-		[info, feed.mine, now],
+		() => playersOf(info.seats, feed.mine, told.pending),
+		[info, feed.mine, told],
 	);
 	const { busy } = feed;
 	const resigned = players[sight.seat - 1]?.resigned === true;
@@ -175,11 +183,25 @@ function useHere(feed: Feed, ui: GameUI, still: boolean): Here {
 		() => (busy || covered ? [] : (question?.moves ?? []).map((move) => namedMove(move, players))),
 		[question, busy, covered, players],
 	);
-	const news = useMemo(() => sight.news.map((entry) => namedEntry(entry, players)), [sight.stamp]);
-	const lines = useMemo(() => linesOf(sight.log, players, ui), [sight.log, info]);
+	const news = useMemo(
+		() => sight.news.filter((entry) => isTold(entry, players)).map((entry) => namedEntry(entry, players)),
+		[sight.stamp],
+	);
+	const lines = useMemo(() => linesOf(knownOf(sight.log, sight.news, known), players, ui), [sight.log, info, known]);
 	const away = players.some((player) => player.me && player.away && !player.resigned);
 	const mine = feed.mine.length > 0;
-	return { feed, ui, still, sight, now, info, players, covered, uncover, resigned, question, moves, news, lines, mine, away };
+	const over = now.over && !busy;
+	return { feed, ui, still, sight, now, told, info, players, covered, uncover, resigned, question, moves, news, lines, over, mine, away };
+}
+
+/* The scene of what just happened, if this game has one for it. */
+function perform({ feed, ui, sight, covered, news, players }: Here, root: HTMLElement): void {
+	feed.perform(
+		sight,
+		() => (covered || sight.jumped ? null : sceneOf(ui, sight.before, sight.now!, news, players, root)),
+		news,
+		heardBy(ui),
+	);
 }
 
 /* Where in the machine this is. */
@@ -188,7 +210,7 @@ function shownOf({ feed, sight, now, question, moves }: Here, linked: boolean): 
 		stamp: sight.stamp,
 		asking: question ? `${sight.seat}.${question.turn}` : '',
 		moves,
-		waiting: feed.waiting,
+		waiting: feed.untold,
 		seat: sight.seat,
 		pending: now.pending,
 		linked,
@@ -196,7 +218,7 @@ function shownOf({ feed, sight, now, question, moves }: Here, linked: boolean): 
 }
 
 /* What stands over the table, one at a time but for the rules and a card. */
-type Window = 'help' | 'chat' | 'resign' | 'resigned' | null;
+type Window = 'help' | 'chat' | 'resign' | 'resigned' | 'stays' | null;
 
 interface Windows {
 	open: Window;
@@ -208,18 +230,23 @@ interface Windows {
 	setCard(id: string | null): void;
 	ended: boolean;
 	setEnded(ended: boolean): void;
+	ending: boolean; /* the game shows its end itself */
+	setEnding(ending: boolean): void;
 }
 
-function useWindows({ now, feed }: Here): Windows {
+function useWindows({ over, ui, sight }: Here): Windows {
 	const [card, setCard] = useState<string | null>(null);
 	const [open, setOpen] = useState<Window>(null);
 	const [rules, setRules] = useState<string | null>(null);
 	const [ended, setEnded] = useState(false);
+	const [ending, setEnding] = useState(false);
 	useEffect(() => {
-		if (now.over && !feed.busy) setEnded(true);
-	}, [now.over, feed.busy]);
+		if (!over) return;
+		if (ui.Ending && sight.news.length > 0 && !sight.jumped) setEnding(true);
+		else setEnded(true);
+	}, [over]);
 	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
-	return { open, setOpen, toggle, rules, setRules, card, setCard, ended, setEnded };
+	return { open, setOpen, toggle, rules, setRules, card, setCard, ended, setEnded, ending, setEnding };
 }
 
 /* A refusal in words, with the way to the rule. */
@@ -249,15 +276,17 @@ async function rematch({ feed, info }: Here): Promise<void> {
 
 function send({ feed, sight, question, moves }: Here, text: string): Promise<unknown> {
 	const move = moves.find((one) => one.text === text)?.notation ?? text;
+	noteDecision(sight);
 	return socket.ask({ type: 'play', table: feed.id, seat: sight.seat, turn: question?.turn, move });
 }
 
 function actsOf(here: Here, windows: Windows): Acts {
 	const { feed, sight, players } = here;
 	const refused = (why: Refused) => tellRefusal(why, players, windows.setRules);
-	const undoer = feed.mine.map((seat) => feed.sights.get(seat)).find((own) => own?.now?.undo);
+	const undoer = undoerOf(feed.mine, feed.sights);
+	const canUndo = undoer?.now?.undo === true;
 	const undo = () => {
-		if (!undoer) return say(w.noUndo);
+		if (!canUndo) return windows.setOpen('stays');
 		const turn = undoer.now!.turn ?? 1;
 		socket.ask({ type: 'undo', table: feed.id, seat: undoer.seat, turn }).catch(refused);
 	};
@@ -274,7 +303,7 @@ function actsOf(here: Here, windows: Windows): Acts {
 				throw why;
 			}),
 		undo,
-		canUndo: undoer !== undefined,
+		canUndo,
 		rematch: () => void rematch(here).catch(refused),
 		resign,
 		comeBack: () => void socket.ask({ type: 'back', table: feed.id }).catch(refused),
@@ -335,8 +364,8 @@ function callItem(mine: boolean): Item {
 	};
 }
 
-function itemsOf({ feed, ui, now, mine, resigned, players }: Here, windows: Windows, guideAnew: () => void): Item[] {
-	const playing = mine && !now.over;
+function itemsOf({ feed, ui, over, mine, resigned, players }: Here, windows: Windows, guideAnew: () => void): Item[] {
+	const playing = mine && !over;
 	return [
 		{ text: w.guideTo, icon: 'guide', act: guideAnew, hidden: !playing || ui.guide.length === 0 },
 		{ text: w.rules, icon: 'rules', act: () => windows.setRules('') },
@@ -344,7 +373,7 @@ function itemsOf({ feed, ui, now, mine, resigned, players }: Here, windows: Wind
 		...voiceItems(),
 		{ text: w.copyAddress, icon: 'link', act: () => void copyLink(`/table/${feed.id}`, w.theAddress) },
 		callItem(mine),
-		{ text: w.replay, icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !now.over },
+		{ text: w.replay, icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !over },
 		{
 			text: w.resign,
 			icon: 'flag',
@@ -370,6 +399,7 @@ function Tool({
 	char: string;
 	act(): void;
 	off?: boolean;
+	faded?: boolean;
 	title?: string;
 	wide?: boolean;
 	expanded?: boolean;
@@ -377,7 +407,7 @@ function Tool({
 }) {
 	return (
 		<button
-			class={'button button--quiet' + (rest.wide ? ' wide' : '')}
+			class={'button button--quiet' + (rest.wide ? ' wide' : '') + (rest.faded ? ' is-faded' : '')}
 			onClick={act}
 			aria-disabled={off}
 			aria-expanded={rest.expanded}
@@ -400,15 +430,31 @@ function Unread({ count }: { count: number }) {
 	) : null;
 }
 
+/* What a click on Undo would do; it tells why where it can do nothing. */
+function undoes({ feed }: Here): { nothing: boolean; title: string } {
+	const now = undoerOf(feed.mine, feed.sights)?.now;
+	const stays = now?.stays ?? 'nothing';
+	const title = now?.undo ? w.undoes(now.takes_back ?? 1) : `${w.itStays}: ${w.stays(stays)}`;
+	return { nothing: now?.undo !== true && stays === 'nothing', title };
+}
+
 type Advising = ReturnType<typeof useAdvice>;
 
 function Tools({ here, windows, acts, advice, items }: { here: Here; windows: Windows; acts: Acts; advice: Advising; items: Item[] }) {
 	const { feed, question } = here;
-	const playing = here.mine && !here.now.over && !here.resigned;
+	const playing = here.mine && !here.over && !here.resigned;
 	return (
 		<>
 			{playing && (
-				<Tool icon="undo" name={w.undo} char="u" act={acts.undo} off={!acts.canUndo} title={acts.canUndo ? undefined : w.noUndo} />
+				<Tool
+					icon="undo"
+					name={w.undo}
+					char="u"
+					act={acts.undo}
+					off={undoes(here).nothing}
+					faded={!acts.canUndo}
+					title={undoes(here).title}
+				/>
 			)}
 			{playing && (
 				<Tool
@@ -440,10 +486,13 @@ function Above({ here, windows, acts }: { here: Here; windows: Windows; acts: Ac
 	const text = windows.card ? (ui.cardText?.(windows.card, viewOf(ui, now)) ?? null) : null;
 	return (
 		<>
-			{here.away && !now.over && <KeptSeat back={acts.comeBack} />}
+			{here.away && !here.over && <KeptSeat back={acts.comeBack} />}
 			{windows.open === 'chat' && <Chat feed={feed} players={players} close={close} />}
 			{windows.open === 'help' && <Help close={close} />}
 			{windows.open === 'resign' && <Resign two={players.length === 2} close={close} resign={acts.resign} />}
+			{windows.open === 'stays' && (
+				<Stays sight={undoerOf(feed.mine, feed.sights)!} info={info} mine={feed.mine} close={close} />
+			)}
 			{windows.open === 'resigned' && !windows.ended && <Resigned info={info} players={players} close={close} />}
 			{windows.rules !== null && (
 				<RulesDialog game={info.game} title={info.title} clause={windows.rules} close={() => windows.setRules(null)} />
@@ -453,6 +502,7 @@ function Above({ here, windows, acts }: { here: Here; windows: Windows; acts: Ac
 					<LargeCard card={text} />
 				</Dialog>
 			)}
+			{windows.ending && <Ending here={here} windows={windows} />}
 			{windows.ended && (
 				<Over
 					position={now}
@@ -465,6 +515,27 @@ function Above({ here, windows, acts }: { here: Here; windows: Windows; acts: Ac
 				<Curtain player={players[here.sight.seat - 1]!} asked={now.question !== undefined} lift={here.uncover} />
 			)}
 		</>
+	);
+}
+
+function Ending({ here, windows }: { here: Here; windows: Windows }) {
+	const { ui, now, players, still } = here;
+	const result = (now.result ?? []).map((row) => ({ ...row, seat: row.seat - 1 }));
+	const first = result.filter((row) => row.place === 1);
+	const leave = () => windows.setEnding(false);
+	return (
+		<EndingPlace
+			{...{ ui, players, still, result }}
+			view={viewOf(ui, now)}
+			seat={now.seat - 1}
+			won={now.seat === 0 ? first.length > 0 : first.some((row) => players[row.seat]?.me)}
+			verdict={verdict(now, players)}
+			board={leave}
+			close={() => {
+				leave();
+				windows.setEnded(true);
+			}}
+		/>
 	);
 }
 
@@ -518,6 +589,10 @@ function toolKeys({ mine, ui }: Here, windows: Windows, acts: Acts, hint: () => 
 
 function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }) {
 	useSource(shortcuts); /* which keys are said to do what */
+	useLayoutEffect(() => {
+		feed.staged(true);
+		return () => feed.staged(false);
+	}, [feed]);
 	const linked = useSource(socket.link) !== 'lost';
 	const here = useHere(feed, ui, still);
 	const { sight, now, info, players, question } = here;
@@ -526,19 +601,23 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 	const advice = useAdvice(here, windows);
 	const guide = useGuide(here);
 	const words = question ? withNames(question.text, players) : undefined;
-	useTitle(now, info.title, here.moves.length > 0, players);
+	useTitle(here, players);
 	return (
 		<Frame
-			{...{ ui, players, still }}
+			{...{ ui, players }}
+			still={still || sight.jumped}
 			title={info.title}
-			view={viewOf(ui, now)}
+			view={viewOf(ui, feed.director.known.value.board ? now : (sight.before ?? now))}
+			told={viewOf(ui, here.told)}
+			act={feed.acts}
+			perform={(root) => perform(here, root)}
 			shown={shownOf(here, linked)}
 			news={here.news}
 			lines={here.lines}
 			older={sight.from > 0 ? () => feed.older(sight) : undefined}
 			ask={words ?? null}
 			sentence={(sealed) => <Sentence now={now} players={players} busy={feed.busy} sealed={sealed} />}
-			offers={now.over || here.resigned}
+			offers={here.over || here.resigned}
 			ends={endsOf(now, players, feed.busy, words)}
 			over={now.over}
 			show={useShow(feed, sight, ui)}
@@ -551,7 +630,7 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 			tools={<Tools {...{ here, windows, acts, advice }} items={itemsOf(here, windows, guide.anew)} />}
 			covered={here.covered}
 			guide={guides(here, guide, windows) && <GuidePlace here={here} guide={guide} />}
-			idle={<Idle now={now} players={players} info={info} over={() => windows.setEnded(true)} />}
+			idle={<Idle now={now} ended={here.over} players={players} info={info} over={() => windows.setEnded(true)} />}
 			extra={<Above {...{ here, windows, acts }} />}
 		/>
 	);
@@ -613,16 +692,18 @@ function Sentence({
 
 function Idle({
 	now,
+	ended,
 	players,
 	info,
 	over,
 }: {
 	now: Position;
+	ended: boolean;
 	players: Player[];
 	info: TableInfo;
 	over(): void;
 }) {
-	if (now.over)
+	if (ended)
 		return (
 			<div class="idle">
 				<p>{verdict(now, players)}</p>
@@ -718,14 +799,15 @@ function useShow(feed: Feed, sight: Sight, ui: GameUI): string | undefined {
 	return show;
 }
 
-function useTitle(now: Position, title: string, asked: boolean, players: Player[]): void {
+function useTitle({ now, over, info: { title }, moves }: Here, players: Player[]): void {
+	const asked = moves.length > 0;
 	const question = now.question ? withNames(now.question.text, players) : '';
 	useEffect(() => {
-		document.title = now.over
+		document.title = over
 			? `${w.titleOver(title)} · Perilune`
 			: asked
 				? `● ${w.titleTurn(title)} · Perilune`
 				: `${title} · Perilune`;
 		if (asked) call(w.titleTurn(title), question);
-	}, [asked, now.over, title, question]);
+	}, [asked, over, title, question]);
 }

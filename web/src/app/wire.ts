@@ -67,6 +67,8 @@ export interface Position {
 	changed?: Record<string, unknown>; /* instead of it: what is new in the one before */
 	turn?: number;
 	undo?: boolean;
+	takes_back?: number; /* how many moves, where bots' answers go with it */
+	stays?: string; /* why not */
 	question?: { text: string; turn: number; moves: Move[] };
 	over: boolean;
 	result?: Result[];

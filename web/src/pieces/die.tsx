@@ -1,5 +1,6 @@
 /* die.tsx - a six-sided die that tumbles before it shows its face. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Scene, Target } from './director';
 import { w } from './words';
 
 const PIPS: [number, number][][] = [
@@ -38,6 +39,46 @@ const PIPS: [number, number][][] = [
 ];
 
 const TUMBLE = 600;
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+function pip([x, y]: [number, number]): SVGElement {
+	const dot = document.createElementNS(SVG, 'circle');
+	for (const [name, value] of Object.entries({ class: 'die__pip', cx: x, cy: y, r: 3 }))
+		dot.setAttribute(name, String(value));
+	return dot;
+}
+
+/* In a scene: a die that is drawn with its value tumbles from one moment to another, and shows it
+ * then. Before that it shows nothing. */
+export function rollDie(scene: Scene, target: Target, value: number, from: number, until: number): void {
+	for (const die of scene.all(target)) {
+		const faces = document.createElementNS(SVG, 'g');
+		const own = [...die.children].slice(1); /* but the body */
+		const name = die.getAttribute('aria-label') ?? '';
+		let shown = -1;
+		die.append(faces);
+		scene.tick((t) => {
+			const turn = Math.floor((t - from) / 80);
+			const face = t < from ? 0 : t < until ? 1 + ((value + 2 * turn + 1) % 6) : value;
+			if (face === shown) return;
+			shown = face;
+			faces.replaceChildren(...PIPS[face]!.map(pip));
+			for (const part of own) part.setAttribute('visibility', 'hidden');
+			die.setAttribute('aria-label', t < until ? w.die : name);
+		});
+		scene.key(die, [
+			[from, { rotate: '-220deg', scale: 0.8 }],
+			[until - 120, { rotate: '0deg', scale: 1.12 }],
+			[until, { rotate: '0deg', scale: 1 }],
+		]);
+		scene.onFree(() => {
+			faces.remove();
+			for (const part of own) part.removeAttribute('visibility');
+			die.setAttribute('aria-label', name);
+		});
+	}
+}
 
 /* Value 0 is a die not thrown yet. It tumbles when it comes to be thrown: when `roll` (any key
  * that differs from throw to throw) changes, or, if it is `fresh`, when it is first drawn. */

@@ -345,7 +345,22 @@ const de: Words = {
 	lostLetters: '. Vielleicht hat der Link einige davon verloren.',
 	beingSet: 'Der Tisch wird gedeckt …',
 	transcript: 'Mitschrift',
-	noUndo: 'Es gibt nichts zurückzunehmen: jemand anderes hat gehandelt, oder etwas wurde aufgedeckt.',
+	itStays: 'Es bleibt dabei',
+	stays: (why) =>
+		({
+			over: 'Die Partie ist zu Ende.',
+			shown: 'Seit deiner letzten Entscheidung wurde etwas gezogen oder aufgedeckt.',
+			hidden: 'Seit deiner letzten Entscheidung hat ein Rivale etwas Verdecktes benutzt oder abgelehnt.',
+			others: 'Seit deiner letzten Entscheidung hat jemand anders gezogen.',
+			often: 'Du hast schon so viel zurückgenommen, dass erst einige Züge stehen bleiben müssen.',
+		})[why] ?? 'Du hast noch nichts entschieden.',
+	undoes: (count) =>
+		count > 1
+			? `Zurück zu deiner letzten Entscheidung, samt den Antworten der Bots (${count} Züge)`
+			: 'Deinen letzten Zug zurücknehmen',
+	practiseNow: 'Du kannst aufgeben und an einem Übungstisch von deiner letzten Entscheidung aus weiterspielen, um zu sehen, was sonst gekommen wäre.',
+	practiseLater: 'Ist die Partie zu Ende, geht ihre Wiederholung von dort an einem Übungstisch weiter (Übernehmen).',
+	resignAndPractise: 'Aufgeben und von dort üben',
 	rule: (clause) => `Regel ${clause}`,
 	guideTo: 'Anleitung zu diesem Spiel',
 	keys: 'Tasten',
@@ -482,6 +497,8 @@ const de: Words = {
 	winTogether: (names) => `${list(names)} gewinnen gemeinsam.`,
 	toRematch: 'Zur Revanche',
 	playAgain: 'Noch ein Spiel',
+	toResult: 'Zum Ergebnis',
+	theEnd: 'Das Ende der Partie',
 	lookAtBoard: 'Das Brett ansehen',
 	canBeChecked: [
 		'Würfel und Karten kann jeder nachprüfen:',

@@ -236,7 +236,20 @@ const en = {
 	lostLetters: '. The link may have lost some of them.',
 	beingSet: 'The table is being set …',
 	transcript: 'Transcript',
-	noUndo: 'There is nothing to take back: another player has acted, or something was revealed.',
+	itStays: 'It stays',
+	stays: (why: string) =>
+		({
+			over: 'The match is over.',
+			shown: 'Something was drawn or revealed since your last decision.',
+			hidden: 'A rival used something hidden, or refused, since your last decision.',
+			others: 'Another person has acted since your last decision.',
+			often: 'You have taken back so much that some moves have to stand first.',
+		})[why] ?? 'You have decided nothing yet.',
+	undoes: (count: number) =>
+		count > 1 ? `Back to your last decision, and what bots answered (${count} moves)` : 'Take your last move back',
+	practiseNow: 'You can resign, and go on from your last decision at a table for practice, to try what else might have come.',
+	practiseLater: 'Once the match is over, its replay goes on from there at a table for practice (Take over).',
+	resignAndPractise: 'Resign and practise from there',
 	rule: (clause: string) => `Rule ${clause}`,
 	guideTo: 'Guide to this game',
 	keys: 'Keys',
@@ -370,6 +383,8 @@ const en = {
 	winTogether: (names: string[]) => `${names.join(' and ')} win together.`,
 	toRematch: 'To the rematch',
 	playAgain: 'Play again',
+	toResult: 'See the result',
+	theEnd: 'The end of the game',
 	lookAtBoard: 'Look at the board',
 	canBeChecked: [
 		'The dice and cards can be checked by anybody:',

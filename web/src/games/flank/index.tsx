@@ -1,6 +1,7 @@
 /* index.tsx - Flank, as the frame asks for a game. */
 import type { GameUI } from '../../game';
 import { Board } from './board';
+import './face.css';
 import './flank.css';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';

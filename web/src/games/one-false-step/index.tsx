@@ -7,6 +7,7 @@ import { read } from './read';
 import { money, Purse, strip, sub } from './purse';
 import { w } from './say';
 import { cardText } from './texts';
+import './face.css';
 import './land.css';
 import './room.css';
 import type { View, Act, News } from './view';

@@ -3,6 +3,7 @@ import type { GameUI } from '../../game';
 import { Board } from './board';
 import { guide } from './guide';
 import { Hand } from './hand';
+import './face.css';
 import './one-small-step.css';
 import { money, Purse, strip, sub } from './purse';
 import { cardText } from './texts';

@@ -5,6 +5,7 @@ import { guide } from './guide';
 import { Hand, handNote } from './hand';
 import { money, Purse } from './purse';
 import { read } from './read';
+import './face.css';
 import './space-tug.css';
 import { cardText } from './texts';
 import type { Act, News, View } from './view';

@@ -7,6 +7,7 @@ import { money, Purse } from './purse';
 import { read } from './read';
 import { w } from './say';
 import { cardText } from './texts';
+import './face.css';
 import './traders.css';
 import type { Act, News, View } from './view';
 import { choice, group, headline, lead, steps, strip, sub } from './words';

@@ -1,0 +1,97 @@
+/* ending.tsx - the end of a game as its own game shows it: over the whole room, once; its last
+ * frame stays until the person goes on to the result. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { GameUI, Player, Row } from '../game';
+import { Director, Scene } from '../pieces/director';
+import { heardBy } from './sound';
+import { Source, useSource } from './source';
+import { w } from './words';
+
+const LASTS = 5500; /* ms, where it does not say */
+
+/* Plays what the game's own part laid in its layout effect, which came before this one. */
+function usePlay(ui: GameUI, still: boolean) {
+	const box = useRef<HTMLDivElement>(null);
+	const director = useRef<Director>(new Director()).current;
+	const [scene, setScene] = useState<Scene | null>(null);
+	useLayoutEffect(() => setScene(new Scene(box.current!, LASTS)), []);
+	useLayoutEffect(() => {
+		if (!scene) return undefined;
+		void director.play(scene, [], { still, sound: heardBy(ui), hold: true });
+		return () => director.close();
+	}, [scene]);
+	return { box, director, scene };
+}
+
+function useKeys(skip: () => void): void {
+	const now = useRef(skip);
+	now.current = skip;
+	useEffect(() => {
+		const key = (event: KeyboardEvent) => {
+			const act = event.target instanceof HTMLButtonElement;
+			if (event.key !== 'Escape' && (event.key !== 'Enter' || act)) return;
+			event.preventDefault();
+			event.stopPropagation();
+			now.current();
+		};
+		addEventListener('keydown', key, true);
+		return () => removeEventListener('keydown', key, true);
+	}, []);
+}
+
+const OVER = new Source(true);
+
+export function EndingPlace({
+	ui,
+	verdict,
+	still,
+	close,
+	board,
+	...props
+}: {
+	ui: GameUI;
+	view: any;
+	result: Row[];
+	seat: number;
+	players: Player[];
+	won: boolean;
+	verdict: string;
+	still: boolean;
+	close(): void; /* to the result */
+	board(): void; /* back to the board */
+}) {
+	const { box, director, scene } = usePlay(ui, still);
+	const over = useSource(scene ? director.idle : OVER) && scene !== null;
+	const call = useRef<HTMLButtonElement>(null);
+	useKeys(() => (over ? close() : director.skip()));
+	useEffect(() => {
+		if (over) call.current?.focus({ preventScroll: true });
+	}, [over]);
+	const Ending = ui.Ending!;
+	return (
+		<section class="finale" role="dialog" aria-modal="true" aria-label={over ? verdict : w.theEnd} onClick={over ? undefined : () => director.skip()}>
+			<div class="finale__stage" ref={box}>
+				{scene && <Ending {...props} scene={scene} />}
+			</div>
+			<div class="finale__ways">
+				{over ? (
+					<>
+						<button ref={call} class="button button--call" onClick={close}>
+							{w.toResult}
+						</button>
+						<button class="button" onClick={board}>
+							{w.lookAtBoard}
+						</button>
+					</>
+				) : (
+					<button class="button button--small finale__skip" onClick={() => director.skip()}>
+						{w.skip}
+					</button>
+				)}
+			</div>
+			<p class="sr" role="status">
+				{over && verdict}
+			</p>
+		</section>
+	);
+}
