@@ -33,10 +33,10 @@ function target(page, number, keen = true) {
 		([from, eager]) => {
 			const all = [
 				...document.querySelectorAll(
-					'.fk [data-piece].is-open, .fk [data-move], .fk-lane__drop, .fk-hand [data-piece].is-open, .fk-hand [data-move]',
+					'.fk [data-piece].is-open, .fk [data-move], .fk-lane__drop, .fk-dock [data-piece].is-open, .fk-dock [data-move]',
 				),
 			].filter((element) => !element.disabled && !element.classList.contains('is-chosen'));
-			const ready = all.filter((element) => element.matches('.fk-tray .button--call'));
+			const ready = all.filter((element) => element.matches('.fk-orders .button--call, .fk-go.button--call'));
 			const out = all.filter((element) => /^(end |pass|stop|go on)/.test(element.dataset.move ?? ''));
 			const on = all.filter((element) => !out.includes(element));
 			const wanted = !eager ? out : from % 2 === 0 && ready.length > 0 ? ready : from % 6 !== 1 ? on : all;
@@ -94,7 +94,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 		const at = await stamp(page);
 		if (keys % 2 === 0) {
 			for (let i = 0; i <= draw(3); i++) await page.keyboard.press(turns[draw(4)]);
-			const on = await page.evaluate(() => Boolean(document.activeElement?.closest('.fk, .fk-hand')));
+			const on = await page.evaluate(() => Boolean(document.activeElement?.closest('.fk, .fk-dock')));
 			if (!on) continue;
 			await page.keyboard.press('Enter');
 			if (await moved(page, at)) used.arrows++;

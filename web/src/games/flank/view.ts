@@ -35,6 +35,12 @@ export function holder(zone: Zone): number {
 	return zone.base ? zone.location! : -1;
 }
 
+/* Whether going there is a battle. */
+export function isWar(view: View, zone: Zone, seat: number): boolean {
+	const other = 1 - viewpoint(view, seat);
+	return unitsAt(zone, other).count > 0 || (zone.base && zone.location === other) || view.battle?.zone === zone.id;
+}
+
 /* Zones are numbered in moves and news as the view lists them, from 1. */
 export function zoneAt(view: View, number: number | undefined): Zone | undefined {
 	return number === undefined ? undefined : view.board.zones[number - 1];

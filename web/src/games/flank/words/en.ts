@@ -41,6 +41,16 @@ const shortOuts: Partial<Record<Phase, string>> = {
 	strikes: 'Spare the rest',
 };
 
+/* What follows it. */
+const after: Partial<Record<Phase, string>> = {
+	harvest: 'You keep your other cards',
+	build: 'You keep your tokens',
+	move: 'Your units stay',
+	joining: 'The others stay',
+	formation: 'You keep your cards',
+	spending: 'They get one more turn',
+};
+
 /* What is to be clicked. */
 const asides: Partial<Record<Phase, string>> = {
 	harvest: 'Play cards from your hand',
@@ -75,7 +85,7 @@ const en = {
 
 	purse: {
 		tokens: (n: number, colour: Colour, most: number) => `${some(n, `${colours[colour]} token`)}, limit ${most}`,
-		units: (n: number) => some(n, 'unit'),
+		unitsWord: (n: number): string => (n === 1 ? 'unit' : 'units'),
 		cards: (n: number) => some(n, 'card'),
 		bases: (n: number): string => (n === 1 ? 'base' : 'bases'),
 		active: 'Active upgrades',
@@ -166,12 +176,10 @@ const en = {
 		label: 'What you can do here',
 		outs: shortOuts,
 		endTurn: 'End turn',
+		after,
+		above: 'Choose above',
+		battleEnds: 'The battle ends',
 		asides,
-		more: (units: string, count: number, most: number) => `${units}: ${count} of ${most} go. One more`,
-		whoGoes: 'Who goes to',
-		send: (n: number) => `Send ${n}`,
-		sendAll: 'Send all',
-		survivors: 'Survivors.',
 		hold: 'Hold the zone',
 		order: 'Which effect comes next?',
 		useNone: 'Use none',
@@ -191,16 +199,29 @@ const en = {
 	},
 
 	board: {
-		zoneBoard: 'Zone board',
-		muster: 'Units on the board',
-		mustered: (name: string, units: string) => `${name}, ${units}:`,
 		map: (title: string, zones: number, seated: boolean) =>
 			`${title}, ${zones} zones. ${seated ? 'Your side is the lower left.' : ''}`,
 		zone: (title: string, limit: number) => `${title}, limit ${limit}`,
 		baseOf: (who: Who) => (who.me ? 'your base' : `base of ${who.name}`),
 		baseLost: 'base lost',
 		stack: (units: string, zone: string, count: number) => `${units} at ${zone}, ${count}`,
-		versus: ' v ',
+		beside: (zones: string) => `beside ${zones}`,
+	},
+
+	call: {
+		against: (from: string, foes: string) => `From ${from}, against ${foes}.`,
+		room: (from: string, n: number) => `From ${from}; room for ${n}.`,
+		aBase: 'a base',
+		thenWho: 'Who goes is asked next.',
+		tapStays: 'Tap who stays.',
+		stays: 'stays',
+		nobody: 'Nobody goes',
+		attackWith: (n: number) => `Attack with ${n}`,
+		goWith: (n: number) => `Move ${n}`,
+		orTap: (zone: string) => `or tap ${zone}`,
+		joins: 'Who joins, free?',
+		joinsThen: 'They stand beside it, and come along for nothing.',
+		from: (zone: string) => `from ${zone}`,
 	},
 
 	forces: {
@@ -208,18 +229,16 @@ const en = {
 			`${title}, ${price}; ${used} of ${copies} on the board. ${text}`,
 		upgrade: (title: string, price: string, text: string) => `${title}, upgrade, ${price}. ${text}`,
 		active: 'active',
-		lastBattle: 'The last battle',
-		of: (name: string) => `Forces of ${name}`,
-		count: (who: Who, units: number, most: number) => `${within(who)}, ${units} of ${most} units`,
 		units: 'Units',
 		upgrades: 'Upgrades',
-		activeOf: (active: number, most: number) => `Upgrades, ${active} of ${most} active`,
 		faction: (title: string, about: string, taken?: string) => `${title}. ${about}${taken ? ` Taken by ${taken}.` : ''}`,
 		take: 'Take a faction',
 	},
 
 	battle: {
 		label: (zone: string) => `Battle for ${zone}`,
+		falls: (n: number, of: number) => (n === of ? 'falls' : `${n} fall`),
+		lead: (n: number) => (n === 0 ? 'A tie' : n > 0 ? `You lead by ${n}` : `You are ${-n} behind`),
 		each: (points: number) => `${points} each`,
 		strikes,
 		strikesSupport: 'strikes support',

@@ -1,6 +1,6 @@
-/* placing.ts - where panels stand on the map: beside what they speak of, over as little else as can
+/* placing.ts - where panels stand on a map: beside what they speak of, over as little else as can
  * be, never over one another or off the map. All is in units of the map. */
-import type { Point } from '../../pieces';
+import type { Point } from './motion';
 
 export interface Box {
 	x: number; /* of its middle */
