@@ -16,6 +16,7 @@ import type { Line } from './log';
 import { Director, type Known } from '../pieces/director';
 import { knownOf, sceneOf } from './scene';
 import { heardBy } from './sound';
+import { soundItem } from './sounding';
 import { useSource } from './source';
 import { turn, type Reel, type Turn } from './machine';
 import { Menu, type Item } from './menu';
@@ -262,6 +263,7 @@ function keysOf({ step, last }: Reel, tell: (event: Turn) => void, open: (what: 
 
 function Tools({ film: { info }, step, rules }: { film: Film; step: number; rules(): void }) {
 	const items: Item[] = [
+		soundItem(),
 		{ text: w.transcript, icon: 'file', act: () => location.assign(`/api/tables/${info.table}/transcript`) },
 		{ text: w.theTable, icon: 'people', act: () => go(`/table/${info.table}`) },
 		{ text: w.otherReplays, icon: 'play', act: () => go('/replay') },

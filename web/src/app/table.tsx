@@ -27,7 +27,8 @@ import { go, tableCode } from './route';
 import { RulesDialog } from './rules';
 import { sayAgain } from './announce';
 import { knownOf, sceneOf } from './scene';
-import { heardBy } from './sound';
+import { hear, heardBy, useSealedCue, useTurnCues } from './sound';
+import { soundItem } from './sounding';
 import { shortcut, shortcuts } from './shortcuts';
 import { Refused, socket } from './socket';
 import { useSource } from './source';
@@ -252,6 +253,7 @@ function useWindows({ over, ui, sight }: Here): Windows {
 /* A refusal in words, with the way to the rule. */
 function tellRefusal(why: Refused, players: Player[], setRules: Windows['setRules']): void {
 	const text = withNames(why.message, players);
+	hear('error');
 	say(text.charAt(0).toUpperCase() + text.slice(1), {
 		bad: true,
 		link: why.clause ? { text: w.rule(why.clause), act: () => setRules(why.clause!) } : undefined,
@@ -371,6 +373,7 @@ function itemsOf({ feed, ui, over, mine, resigned, players }: Here, windows: Win
 		{ text: w.rules, icon: 'rules', act: () => windows.setRules('') },
 		{ text: w.keys, icon: 'keys', act: () => windows.setOpen('help') },
 		...voiceItems(),
+		soundItem(),
 		{ text: w.copyAddress, icon: 'link', act: () => void copyLink(`/table/${feed.id}`, w.theAddress) },
 		callItem(mine),
 		{ text: w.replay, icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !over },
@@ -602,6 +605,8 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 	const guide = useGuide(here);
 	const words = question ? withNames(question.text, players) : undefined;
 	useTitle(here, players);
+	const clock = useClock(info.time, now, feed);
+	useCues(here, clock);
 	return (
 		<Frame
 			{...{ ui, players }}
@@ -622,7 +627,7 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 			over={now.over}
 			show={useShow(feed, sight, ui)}
 			hints={advice.hints}
-			clock={useClock(info.time, now, feed)}
+			clock={clock}
 			skip={() => feed.skip()}
 			play={acts.play}
 			look={windows.setCard}
@@ -657,6 +662,7 @@ function Sentence({
 	busy: boolean;
 	sealed: boolean;
 }) {
+	useSealedCue(sealed);
 	if (now.over && !busy) return <>{verdict(now, players)}</>;
 	const gone = players[now.seat - 1]?.resigned === true;
 	if (now.question && !busy && !gone) {
@@ -782,6 +788,12 @@ function useClock(limit: number, now: Position, feed: Feed): Map<number, number>
 				),
 			);
 	return left;
+}
+
+function useCues({ question, moves, news, players, sight }: Here, clock: Map<number, number>): void {
+	const asking = question && moves.length > 0 ? `${sight.seat}.${question.turn}` : '';
+	const others = news.some((entry) => players[entry.seat]?.me === false);
+	useTurnCues(asking, others, question ? clock.get(sight.seat - 1) : undefined);
 }
 
 /* The table as text, for games without a board of their own. */

@@ -421,7 +421,7 @@ const de: Words = {
 	turnKeysOn: 'Einzelne Tasten einschalten',
 	singleKeys: 'Buchstaben, Zahlen und Zeichen tun sofort etwas. Pfeile, Enter, Esc und Tab gehen immer.',
 	stepsOfTurn: 'Schritte dieses Zuges',
-	drawerKey: 'Die Liste aller Züge (m)',
+	drawerKey: 'Die Liste aller Züge (d)',
 	chosenSoFar: 'Bisher gewählt',
 	takeBack: (name) => `Zurücknehmen: ${name}`,
 	stepNow: (n) => `Schritt ${n}`,
@@ -473,7 +473,8 @@ const de: Words = {
 		['Enter', 'die markierte Figur oder den markierten Zug wählen'],
 		['Esc', 'den letzten Klick zurücknehmen; überspringen, was andere taten; schließen'],
 		['/', 'einen Zug eintippen, mit Ergänzung (Tab), wie in einem Terminal'],
-		['m', 'die Liste der Züge öffnen oder schließen'],
+		['d', 'die Liste der Züge öffnen oder schließen'],
+		['m', 'Ton an oder aus'],
 		['u', 'zurücknehmen'],
 		['h', 'Tipp: was der Bot täte, und wie gut es steht'],
 		['r', 'Regeln'],
@@ -485,6 +486,24 @@ const de: Words = {
 	],
 	withPointer:
 		'Mit der Maus: klick auf eine leuchtende Figur; wenn mehrere nötig sind, leuchten danach die nächsten. Auf einem Bildschirm zum Tippen sagt das erste Tippen, was geschähe, das zweite tut es.',
+
+	sound: 'Ton',
+	soundIsOn: 'Der Ton ist an (m)',
+	soundIsOff: 'Der Ton ist aus (m)',
+	soundOn: 'Töne für das, was geschieht, deinen Zug und die letzten Sekunden',
+	volume: 'Lautstärke',
+	perCent: (n) => `${n} %`,
+	bedOn: 'Ein leiser Hintergrund',
+	soundNote: 'Von 22 bis 7 Uhr halb so laut, und still, solange niemand die Seite sieht.',
+	soundAndPace: 'Ton und Tempo',
+	tellingPace: 'Tempo',
+	paceName: (pace) => ({ calm: 'Ruhig', brisk: 'Zügig', instant: 'Sofort' })[pace] ?? pace,
+	paceNote: (pace) =>
+		({
+			calm: 'Zeit zu sehen, was alle tun',
+			brisk: 'dasselbe, schneller',
+			instant: 'Züge sofort, nur die großen Augenblicke dauern einen Augenblick',
+		})[pace] ?? '',
 
 	place: (n) => PLACES[n] ?? String(n),
 	youWin: 'Du gewinnst.',
