@@ -64,6 +64,7 @@ const en = {
 	youAre: 'You are',
 	changeName: 'change name',
 	language: 'Language',
+	settings: 'Settings',
 	labDidNotCome: (why: string) => `The lab did not come: ${why}.`,
 	openingLab: 'Opening the lab …',
 
@@ -365,11 +366,35 @@ const en = {
 		['c', 'chat'],
 		['l', 'log'],
 		['g', 'guide'],
+		['v', 'the table as text'],
+		[',', 'settings'],
 		['s', 'say again what happened and what is asked'],
 		['?', 'this help'],
 	],
 	withPointer:
 		'With the pointer: click a lit piece; where more are needed, those light up next. On a touch screen the first tap says what would be done, the second does it.',
+
+	/* --- settings --------------------------------------------------------------------------------- */
+	settingsKept: 'They hold at once, at every table, and are kept in this browser.',
+	paceOfScenes: 'Pace',
+	paceAbout: 'How long what others did is shown. Esc or a click skips it.',
+	paces: { calm: 'Calm', brisk: 'Brisk', instant: 'At once' },
+	sound: 'Sound',
+	soundOn: 'Sound on',
+	volume: 'Volume',
+	percent: (n: number) => `${n} %`,
+	themeOf: 'Light or dark',
+	themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+	contrast: 'Contrast',
+	contrasts: { system: 'As the system', more: 'Strong' },
+	boardAs: 'The table',
+	boardAsAbout: 'As text it is what a terminal shows, with its pieces as buttons. The key v shows the text beside a drawn board.',
+	boardsAs: { drawn: 'Drawn', text: 'As text' },
+	singleKeysTitle: 'Single keys',
+	keysAre: { on: 'On', alt: 'With Alt', off: 'Off' },
+	telling: 'For screen readers',
+	tellingAbout: 'What is said of a turn by itself. The key s says it whenever you want.',
+	tellings: { all: 'All that happened', short: 'In few words', question: 'The question', asked: 'Nothing' },
 
 	/* --- the end ---------------------------------------------------------------------------------- */
 	place: (n: number) => PLACES[n] ?? String(n),
