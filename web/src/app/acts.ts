@@ -7,6 +7,7 @@ import { guideIsNew, restartGuide } from './guide';
 import type { Here } from './here';
 import { go } from './route';
 import { Refused, socket } from './socket';
+import { hear } from './sound';
 import { noteDecision, undoerOf } from './undo';
 import { withNames, type Advice } from './wire';
 import { w } from './words';
@@ -46,6 +47,7 @@ export function useWindows({ over, ui, sight }: Here): Windows {
 /* A refusal in words, with the way to the rule. */
 function tellRefusal(why: Refused, players: Player[], setRules: Windows['setRules']): void {
 	const text = withNames(why.message, players);
+	hear('error');
 	say(text.charAt(0).toUpperCase() + text.slice(1), {
 		bad: true,
 		link: why.clause ? { text: w.rule(why.clause), act: () => setRules(why.clause!) } : undefined,

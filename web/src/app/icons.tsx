@@ -74,6 +74,8 @@ const PATHS = {
 		</>
 	),
 	copy: <path d="M7 7V3h10v10h-4M3 7h10v10H3z" />,
+	sound: <path d="M3 7.500h3l4.500-4v13l-4.500-4H3zM13.5 7a4.500 4.500 0 0 1 0 6M15.800 4.500a8 8 0 0 1 0 11" />,
+	silent: <path d="M3 7.500h3l4.500-4v13l-4.500-4H3zM13.500 7.500l5 5m0-5-5 5" />,
 	check: <path d="m4 10.5 4 4 8-9" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -4,8 +4,7 @@ import { useId } from 'preact/hooks';
 import { choose, language, LANGUAGES, type Language } from '../language';
 import { Dialog } from './dialog';
 import { Hall } from './hall';
-import { PACES, pace, setPace } from './pace';
-import { mute, muted, setVolume, volume } from './sound';
+import { PaceChoices, SoundChoices } from './sounding';
 import { useSource } from './source';
 import { boardAs, contrast, singleKeys, telling, theme, type Wish } from './wishes';
 import { w } from './words';
@@ -46,42 +45,13 @@ function OfWish<T extends string>({ wish, ...rest }: { wish: Wish<T> } & Omit<Pi
 	return <Pick {...rest} values={wish.values} value={value} choose={(each) => wish.choose(each)} />;
 }
 
-function Sound() {
-	const off = useSource(muted);
-	const loud = useSource(volume);
-	return (
-		<fieldset class="wish">
-			<legend>{w.sound}</legend>
-			<label class="check">
-				<input type="checkbox" checked={!off} onChange={(event) => mute(!event.currentTarget.checked)} />
-				<span>{w.soundOn}</span>
-			</label>
-			<label class="wish__slide">
-				<span>{w.volume}</span>
-				<input
-					type="range"
-					min={0}
-					max={100}
-					step={5}
-					value={loud}
-					disabled={off}
-					aria-valuetext={w.percent(loud)}
-					onInput={(event) => setVolume(Number(event.currentTarget.value))}
-				/>
-				<output>{w.percent(loud)}</output>
-			</label>
-		</fieldset>
-	);
-}
-
 const CODES = Object.keys(LANGUAGES) as Language[];
 
 export function Settings() {
-	const now = useSource(pace);
 	return (
 		<div class="wishes">
-			<Pick title={w.paceOfScenes} about={w.paceAbout} values={PACES} names={w.paces} value={now} choose={setPace} />
-			<Sound />
+			<PaceChoices />
+			<SoundChoices />
 			<OfWish wish={theme} title={w.themeOf} names={w.themes} />
 			<OfWish wish={contrast} title={w.contrast} names={w.contrasts} />
 			<OfWish wish={boardAs} title={w.boardAs} about={w.boardAsAbout} names={w.boardsAs} />

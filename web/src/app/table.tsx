@@ -15,6 +15,7 @@ import { useReducedMotion } from './reducedmotion';
 import { tableCode } from './route';
 import { endsOf, Idle, Sentence } from './sentence';
 import { socket } from './socket';
+import { useTurnCues } from './sound';
 import { useSource } from './source';
 import { isText, useBoardAs, useText } from './plain';
 import { itemsOf, toolKeys, Tools } from './tools';
@@ -132,6 +133,8 @@ function Playing({ feed, ui: game, still }: { feed: Feed; ui: GameUI; still: boo
 	const words = question ? withNames(question.text, players) : undefined;
 	useTitle(here, players);
 	const show = useShow(here, windows.open === 'text');
+	const clock = useClock(info.time, now, feed);
+	useCues(here, clock);
 	return (
 		<Frame
 			{...{ ui, players }}
@@ -152,7 +155,7 @@ function Playing({ feed, ui: game, still }: { feed: Feed; ui: GameUI; still: boo
 			over={now.over}
 			show={show}
 			hints={advice.hints}
-			clock={useClock(info.time, now, feed)}
+			clock={clock}
 			skip={() => feed.skip()}
 			play={acts.play}
 			look={windows.setCard}
@@ -164,6 +167,12 @@ function Playing({ feed, ui: game, still }: { feed: Feed; ui: GameUI; still: boo
 			extra={<Above {...{ here, windows, acts, show }} />}
 		/>
 	);
+}
+
+function useCues({ question, moves, news, players, sight }: Here, clock: Map<number, number>): void {
+	const asking = question && moves.length > 0 ? `${sight.seat}.${question.turn}` : '';
+	const others = news.some((entry) => players[entry.seat]?.me === false);
+	useTurnCues(asking, others, question ? clock.get(sight.seat - 1) : undefined);
 }
 
 /* The table as text, once it may be known: for a board that is text, and for the window. */

@@ -312,7 +312,7 @@ const en = {
 	turnKeysOn: 'Turn single keys on',
 	singleKeys: 'Letters, numbers and signs do something at once. Arrows, Enter, Esc and Tab always work.',
 	stepsOfTurn: 'Steps of this turn',
-	drawerKey: 'The list of all choices (m)',
+	drawerKey: 'The list of all choices (d)',
 	chosenSoFar: 'Chosen so far',
 	takeBack: (name: string) => `Take back: ${name}`,
 	stepNow: (n: number) => `step ${n}`,
@@ -359,7 +359,8 @@ const en = {
 		['Enter', 'choose the marked piece or choice'],
 		['Esc', 'take the last click back; skip what others did; close'],
 		['/', 'type a move, with completion (Tab), as in a terminal'],
-		['m', 'open or close the list of choices'],
+		['d', 'open or close the list of choices'],
+		['m', 'sound on or off'],
 		['u', 'undo'],
 		['h', 'hint: what the bot would do, and its chances'],
 		['r', 'rules'],
@@ -376,13 +377,6 @@ const en = {
 
 	/* --- settings --------------------------------------------------------------------------------- */
 	settingsKept: 'They hold at once, at every table, and are kept in this browser.',
-	paceOfScenes: 'Pace',
-	paceAbout: 'How long what others did is shown. Esc or a click skips it.',
-	paces: { calm: 'Calm', brisk: 'Brisk', instant: 'At once' },
-	sound: 'Sound',
-	soundOn: 'Sound on',
-	volume: 'Volume',
-	percent: (n: number) => `${n} %`,
 	themeOf: 'Light or dark',
 	themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
 	contrast: 'Contrast',
@@ -395,6 +389,24 @@ const en = {
 	telling: 'For screen readers',
 	tellingAbout: 'What is said of a turn by itself. The key s says it whenever you want.',
 	tellings: { all: 'All that happened', short: 'In few words', question: 'The question', asked: 'Nothing' },
+
+	/* --- sound and pace --------------------------------------------------------------------------- */
+	sound: 'Sound',
+	soundIsOn: 'Sound is on (m)',
+	soundIsOff: 'Sound is off (m)',
+	soundOn: 'Sounds for what happens, your turn, and the last seconds',
+	volume: 'Volume',
+	perCent: (n: number) => `${n}%`,
+	bedOn: 'A quiet background',
+	soundNote: 'Half as loud from 22 to 7 o’clock, and silent while the page is hidden.',
+	tellingPace: 'Pace',
+	paceName: (pace: string) => ({ calm: 'Calm', brisk: 'Brisk', instant: 'Instant' })[pace] ?? pace,
+	paceNote: (pace: string) =>
+		({
+			calm: 'time to see what everybody does',
+			brisk: 'the same, faster',
+			instant: 'moves at once, only the great moments take a moment',
+		})[pace] ?? '',
 
 	/* --- the end ---------------------------------------------------------------------------------- */
 	place: (n: number) => PLACES[n] ?? String(n),
