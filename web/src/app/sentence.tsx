@@ -3,6 +3,7 @@
 import type { Player } from '../game';
 import { verdict } from './over';
 import { Leave } from './resign';
+import { useSealedCue } from './sound';
 import { withNames, type Position, type TableInfo } from './wire';
 import { w } from './words';
 
@@ -27,6 +28,7 @@ export function Sentence({
 	busy: boolean;
 	sealed: boolean;
 }) {
+	useSealedCue(sealed);
 	if (now.over && !busy) return <>{verdict(now, players)}</>;
 	const gone = players[now.seat - 1]?.resigned === true;
 	if (now.question && !busy && !gone) {
