@@ -181,6 +181,8 @@ export async function person(on, { drawer = 'open', sound = 'off', ...options } 
 	});
 	page.on('pageerror', (error) => page.faults.push(String(error)));
 	page.setDefaultTimeout(ANSWERING);
+	/* Its own waits by what the page's policy forbids, where the first look is not enough. */
+	page.waitForFunction = (holds, given) => until(() => page.evaluate(holds, given), String(holds));
 	await page.addInitScript(prepare);
 	await page.addInitScript((kept) => {
 		for (const [key, value] of Object.entries(kept))

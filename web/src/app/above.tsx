@@ -10,13 +10,15 @@ import { EndingPlace } from './ending';
 import { Help } from './help';
 import type { Here } from './here';
 import { Over, verdict } from './over';
+import { TextDialog } from './plain';
 import { Resign, Resigned } from './resign';
 import { RulesDialog } from './rules';
+import { SettingsDialog } from './settings';
 import { Stays, undoerOf } from './undo';
 import { w } from './words';
 
 /* What stands over the table. */
-export function Above({ here, windows, acts }: { here: Here; windows: Windows; acts: Acts }) {
+export function Above({ here, windows, acts, show }: { here: Here; windows: Windows; acts: Acts; show: string | undefined }) {
 	const { feed, ui, now, info, players, lines, mine } = here;
 	const close = () => windows.setOpen(null);
 	const text = windows.card ? (ui.cardText?.(windows.card, viewOf(ui, now)) ?? null) : null;
@@ -24,7 +26,9 @@ export function Above({ here, windows, acts }: { here: Here; windows: Windows; a
 		<>
 			{here.away && !here.over && <KeptSeat back={acts.comeBack} />}
 			{windows.open === 'chat' && <Chat feed={feed} players={players} close={close} />}
-			{windows.open === 'help' && <Help close={close} />}
+			{windows.open === 'help' && <Help close={close} settle={() => windows.setOpen('settings')} />}
+			{windows.open === 'text' && <TextDialog text={show} close={close} />}
+			{windows.open === 'settings' && <SettingsDialog close={close} />}
 			{windows.open === 'resign' && <Resign two={players.length === 2} close={close} resign={acts.resign} />}
 			{windows.open === 'stays' && (
 				<Stays sight={undoerOf(feed.mine, feed.sights)!} info={info} mine={feed.mine} close={close} />

@@ -13,12 +13,12 @@ import { withNames, type Advice } from './wire';
 import { w } from './words';
 
 /* What stands over the table, one at a time but for the rules and a card. */
-type Window = 'help' | 'chat' | 'resign' | 'resigned' | 'stays' | null;
+type Window = 'help' | 'chat' | 'text' | 'settings' | 'resign' | 'resigned' | 'stays' | null;
 
 export interface Windows {
 	open: Window;
 	setOpen(open: Window): void;
-	toggle(open: 'help' | 'chat'): void;
+	toggle(open: 'help' | 'chat' | 'text' | 'settings'): void;
 	rules: string | null;
 	setRules(clause: string | null): void;
 	card: string | null;
@@ -40,7 +40,7 @@ export function useWindows({ over, ui, sight }: Here): Windows {
 		if (ui.Ending && sight.news.length > 0 && !sight.jumped) setEnding(true);
 		else setEnded(true);
 	}, [over]);
-	const toggle = (what: 'help' | 'chat') => setOpen(open === what ? null : what);
+	const toggle = (what: Window) => setOpen(open === what ? null : what);
 	return { open, setOpen, toggle, rules, setRules, card, setCard, ended, setEnded, ending, setEnding };
 }
 

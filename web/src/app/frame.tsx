@@ -16,7 +16,7 @@ import { hasBegun, partOf, type Tab } from './machine';
 import { placeless } from './places';
 import { Seats, Strip } from './seats';
 import { turnSound, useRoomSound } from './sound';
-import { SoundButton, SoundWindow } from './sounding';
+import { SoundButton } from './sounding';
 import { Chosen, Confirm, Steps } from './steps';
 import { Tips } from './tip';
 import { Typed } from './typed';
@@ -125,7 +125,6 @@ export function Frame(room: FrameProps) {
 			{!state.sure && <Tips focus={desk.focus} marks={picked.marks} moves={state.moves} />}
 			<Voice desk={desk} />
 			{room.extra}
-			<SoundWindow />
 		</div>
 	);
 }

@@ -59,6 +59,13 @@ const PATHS = {
 		</>
 	),
 	skip: <path d="m3.5 4.5 6 5.5-6 5.500zm7 0 6 5.5-6 5.500z" />,
+	settings: (
+		<>
+			<path d="M2.5 6h7m5 0h3M2.500 14h3m5 0h7" />
+			<circle cx="12" cy="6" r="2.5" />
+			<circle cx="8" cy="14" r="2.5" />
+		</>
+	),
 	keys: <path d="M2 5h16v10H2zM5 8h.5m2.5 0h.5m2.5 0h.5m2.5 0h.5M5.5 12h9" />,
 	guide: (
 		<>

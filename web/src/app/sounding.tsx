@@ -1,12 +1,10 @@
 /* sounding.tsx - how the page sounds and how fast it tells, as this person wants it: the button in
- * the bar, and the choices themselves, which a window of their own and the settings show. */
-import { Dialog } from './dialog';
+ * the bar, and the choices themselves, which the settings show. */
 import { Icon } from './icons';
-import type { Item } from './menu';
 import { pace, PACES, setPace } from './pace';
 import { shortcut } from './shortcuts';
 import { bedding, hear, mute, muted, setBed, setVolume, turnSound, volume } from './sound';
-import { Source, useSource } from './source';
+import { useSource } from './source';
 import { w } from './words';
 
 export function SoundButton() {
@@ -42,10 +40,10 @@ export function SoundChoices() {
 		hear('plink', [4]);
 	};
 	return (
-		<fieldset class="sounding">
-			<legend class="label">{w.sound}</legend>
+		<fieldset class="wish">
+			<legend>{w.sound}</legend>
 			<Check name={w.soundOn} on={on} set={(wish) => set(mute, !wish)} />
-			<label class="sounding__row">
+			<label class="wish__slide">
 				<span>{w.volume}</span>
 				<input
 					type="range"
@@ -69,8 +67,8 @@ export function SoundChoices() {
 export function PaceChoices() {
 	const now = useSource(pace);
 	return (
-		<fieldset class="sounding">
-			<legend class="label">{w.tellingPace}</legend>
+		<fieldset class="wish">
+			<legend>{w.tellingPace}</legend>
 			{PACES.map((each) => (
 				<label key={each} class="check">
 					<input type="radio" name="pace" checked={now === each} onChange={() => setPace(each)} />
@@ -80,22 +78,5 @@ export function PaceChoices() {
 				</label>
 			))}
 		</fieldset>
-	);
-}
-
-const open = new Source(false);
-
-/* The way there, in a room's menu; its window is drawn where the room is. */
-export function soundItem(): Item {
-	return { text: w.soundAndPace, icon: muted.value ? 'silent' : 'sound', act: () => open.set(true) };
-}
-
-export function SoundWindow() {
-	if (!useSource(open)) return null;
-	return (
-		<Dialog title={w.soundAndPace} close={() => open.set(false)} kind="small">
-			<SoundChoices />
-			<PaceChoices />
-		</Dialog>
 	);
 }

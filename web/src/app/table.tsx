@@ -6,7 +6,7 @@ import { actsOf, useAdvice, useGuide, useWindows, type Guiding, type Windows } f
 import { openGame, viewOf } from './book';
 import { call } from './call';
 import { useClock } from './clock';
-import { Feed, type Sight } from './feed';
+import { Feed } from './feed';
 import { Frame } from './frame';
 import { Guide } from './guide';
 import { Hall } from './hall';
@@ -14,13 +14,14 @@ import { perform, shownOf, useHere, type Here } from './here';
 import { useReducedMotion } from './reducedmotion';
 import { tableCode } from './route';
 import { endsOf, Idle, Sentence } from './sentence';
-import { shortcuts } from './shortcuts';
 import { socket } from './socket';
 import { useTurnCues } from './sound';
 import { useSource } from './source';
+import { isText, useBoardAs, useText } from './plain';
 import { itemsOf, toolKeys, Tools } from './tools';
 import { Waiting } from './waiting';
 import { playersOf, withNames } from './wire';
+import { singleKeys } from './wishes';
 import { w } from './words';
 
 export function Table({ id }: { id: string }) {
@@ -115,8 +116,9 @@ function guides({ sight, resigned, covered, away }: Here, { guiding }: Guiding, 
 	return guiding > 0 && sight.from === 0 && !resigned && !covered && !away && !ended;
 }
 
-function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }) {
-	useSource(shortcuts); /* which keys are said to do what */
+function Playing({ feed, ui: game, still }: { feed: Feed; ui: GameUI; still: boolean }) {
+	const ui = useBoardAs(game);
+	useSource(singleKeys); /* which keys are said to do what */
 	useLayoutEffect(() => {
 		feed.staged(true);
 		return () => feed.staged(false);
@@ -130,6 +132,7 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 	const guide = useGuide(here);
 	const words = question ? withNames(question.text, players) : undefined;
 	useTitle(here, players);
+	const show = useShow(here, windows.open === 'text');
 	const clock = useClock(info.time, now, feed);
 	useCues(here, clock);
 	return (
@@ -150,7 +153,7 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 			offers={here.over || here.resigned}
 			ends={endsOf(now, players, feed.busy, words)}
 			over={now.over}
-			show={useShow(feed, sight, ui)}
+			show={show}
 			hints={advice.hints}
 			clock={clock}
 			skip={() => feed.skip()}
@@ -161,7 +164,7 @@ function Playing({ feed, ui, still }: { feed: Feed; ui: GameUI; still: boolean }
 			covered={here.covered}
 			guide={guides(here, guide, windows) && <GuidePlace here={here} guide={guide} />}
 			idle={<Idle now={now} ended={here.over} players={players} info={info} over={() => windows.setEnded(true)} />}
-			extra={<Above {...{ here, windows, acts }} />}
+			extra={<Above {...{ here, windows, acts, show }} />}
 		/>
 	);
 }
@@ -172,19 +175,14 @@ function useCues({ question, moves, news, players, sight }: Here, clock: Map<num
 	useTurnCues(asking, others, question ? clock.get(sight.seat - 1) : undefined);
 }
 
-/* The table as text, for games without a board of their own. */
-function useShow(feed: Feed, sight: Sight, ui: GameUI): string | undefined {
-	const [show, setShow] = useState<string | undefined>();
-	const wanted = ui.theme === 'world-plain';
-	useEffect(() => {
-		if (wanted)
-			socket.ask({ type: 'show', table: feed.id, seat: sight.seat }).then(
-				(answer) =>
-					setShow(withNames(answer.text, playersOf(feed.info!.seats, feed.mine, []))),
-				() => undefined,
-			);
-	}, [wanted, sight.stamp, sight.seat]);
-	return show;
+/* The table as text, once it may be known: for a board that is text, and for the window. */
+function useShow({ feed, sight, ui, info, covered }: Here, open: boolean): string | undefined {
+	const wanted = (isText(ui) || open) && !feed.busy && !covered;
+	const fetch = () =>
+		socket
+			.ask({ type: 'show', table: feed.id, seat: sight.seat })
+			.then((answer) => withNames(answer.text, playersOf(info.seats, feed.mine, [])));
+	return useText(wanted, fetch, `${sight.seat}.${sight.stamp}`);
 }
 
 function useTitle({ now, over, info: { title }, moves }: Here, players: Player[]): void {

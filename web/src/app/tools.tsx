@@ -11,7 +11,6 @@ import { copyLink } from './invite';
 import { Menu, type Item } from './menu';
 import { go } from './route';
 import { shortcut } from './shortcuts';
-import { soundItem } from './sounding';
 import { undoerOf } from './undo';
 import { choose, otherLanguages } from '../language';
 import { w } from './words';
@@ -31,8 +30,9 @@ export function itemsOf({ feed, ui, over, mine, resigned, players }: Here, windo
 		{ text: w.guideTo, icon: 'guide', act: guideAnew, hidden: !playing || ui.guide.length === 0 },
 		{ text: w.rules, icon: 'rules', act: () => windows.setRules('') },
 		{ text: w.keys, icon: 'keys', act: () => windows.setOpen('help') },
+		{ text: w.asText, icon: 'list', act: () => windows.setOpen('text') },
+		{ text: w.settings, icon: 'settings', act: () => windows.setOpen('settings') },
 		...voiceItems(),
-		soundItem(),
 		{ text: w.copyAddress, icon: 'link', act: () => void copyLink(`/table/${feed.id}`, w.theAddress) },
 		callItem(mine),
 		{ text: w.replay, icon: 'play', act: () => go(`/replay/${feed.id}`), hidden: !over },
@@ -147,6 +147,8 @@ export function toolKeys({ mine, ui }: Here, windows: Windows, acts: Acts, hint:
 		r: () => windows.setRules(''),
 		s: sayAgain,
 		c: () => windows.toggle('chat'),
+		v: () => windows.toggle('text'),
+		',': () => windows.toggle('settings'),
 		'?': () => windows.toggle('help'),
 		g: () => mine && ui.guide.length > 0 && guideAnew(),
 	};

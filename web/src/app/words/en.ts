@@ -64,6 +64,7 @@ const en = {
 	youAre: 'You are',
 	changeName: 'change name',
 	language: 'Language',
+	settings: 'Settings',
 	labDidNotCome: (why: string) => `The lab did not come: ${why}.`,
 	openingLab: 'Opening the lab …',
 
@@ -366,11 +367,28 @@ const en = {
 		['c', 'chat'],
 		['l', 'log'],
 		['g', 'guide'],
+		['v', 'the table as text'],
+		[',', 'settings'],
 		['s', 'say again what happened and what is asked'],
 		['?', 'this help'],
 	],
 	withPointer:
 		'With the pointer: click a lit piece; where more are needed, those light up next. On a touch screen the first tap says what would be done, the second does it.',
+
+	/* --- settings --------------------------------------------------------------------------------- */
+	settingsKept: 'They hold at once, at every table, and are kept in this browser.',
+	themeOf: 'Light or dark',
+	themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+	contrast: 'Contrast',
+	contrasts: { system: 'As the system', more: 'Strong' },
+	boardAs: 'The table',
+	boardAsAbout: 'As text it is what a terminal shows, with its pieces as buttons. The key v shows the text beside a drawn board.',
+	boardsAs: { drawn: 'Drawn', text: 'As text' },
+	singleKeysTitle: 'Single keys',
+	keysAre: { on: 'On', alt: 'With Alt', off: 'Off' },
+	telling: 'For screen readers',
+	tellingAbout: 'What is said of a turn by itself. The key s says it whenever you want.',
+	tellings: { all: 'All that happened', short: 'In few words', question: 'The question', asked: 'Nothing' },
 
 	/* --- sound and pace --------------------------------------------------------------------------- */
 	sound: 'Sound',
@@ -381,7 +399,6 @@ const en = {
 	perCent: (n: number) => `${n}%`,
 	bedOn: 'A quiet background',
 	soundNote: 'Half as loud from 22 to 7 o’clock, and silent while the page is hidden.',
-	soundAndPace: 'Sound and pace',
 	tellingPace: 'Pace',
 	paceName: (pace: string) => ({ calm: 'Calm', brisk: 'Brisk', instant: 'Instant' })[pace] ?? pace,
 	paceNote: (pace: string) =>
