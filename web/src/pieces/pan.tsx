@@ -4,11 +4,28 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Point } from './motion';
-import { useSize, type Size } from './size';
 import { w } from './words';
 
 const ZOOMS = [1, 1.35, 1.8, 2.4];
 const DRAG = 6; /* px that make a drag of a press */
+
+interface Size {
+	width: number;
+	height: number;
+}
+
+function useSize(at: { current: HTMLDivElement | null }): Size {
+	const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+	useLayoutEffect(() => {
+		const element = at.current!;
+		const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(element);
+		return () => observer.disconnect();
+	}, []);
+	return size;
+}
 
 /* Press and drag with a mouse; fingers scroll by themselves. */
 function useDrag(at: { current: HTMLDivElement | null }) {

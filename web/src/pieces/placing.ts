@@ -1,5 +1,5 @@
-/* placing.ts - where panels stand on a map: beside what they speak of, over as little else as can
- * be, never over one another or off the map. All is in units of the map. */
+/* placing.ts - where panels stand on a board: beside what they speak of, over as little else as can
+ * be, never over one another or off it. All is in units of the board. */
 import type { Point } from './motion';
 
 export interface Box {

@@ -1,20 +1,22 @@
-/* size.ts - how large an element is, in px, whenever that changes. */
+/* size.ts - how large an element is, now and later. */
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-export interface Size {
-	width: number;
-	height: number;
-}
-
-export function useSize(at: { current: HTMLElement | null }): Size {
-	const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+export function useSize(
+	ref: { current: Element | null },
+	first: { width: number; height: number },
+): { width: number; height: number } {
+	const [size, setSize] = useState(first);
 	useLayoutEffect(() => {
-		const element = at.current!;
-		const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+		const element = ref.current;
+		if (!element) return;
+		const measure = () => {
+			const { width, height } = element.getBoundingClientRect();
+			if (width > 0) setSize({ width, height });
+		};
+		const watch = new ResizeObserver(measure);
 		measure();
-		const observer = new ResizeObserver(measure);
-		observer.observe(element);
-		return () => observer.disconnect();
+		watch.observe(element);
+		return () => watch.disconnect();
 	}, []);
 	return size;
 }

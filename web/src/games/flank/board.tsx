@@ -16,6 +16,8 @@ import { sheetPiece, viewpoint, type View } from './view';
 
 type Props = BoardProps<View>;
 
+const NOWHERE = { width: 0, height: 0 }; /* until it is drawn */
+
 /* While these are decided the map is what one looks at, battle or not. */
 const ON_MAP = ['harvest', 'build', 'move', 'reinforce', 'picking', 'joining', 'regroup', 'won', 'timed-out'];
 
@@ -58,7 +60,7 @@ function arrow(props: Props, battle: Element, aim: Aim | null): void {
 /* The map in its place, and what lies over it. */
 function Field({ props, over, send }: { props: Props; over: string | null; send: Send | null }) {
 	const box = useRef<HTMLDivElement>(null);
-	const { width, height } = useSize(box);
+	const { width, height } = useSize(box, NOWHERE);
 	const fit = fitOf(props.view, props.seat, width, height);
 	const go = send?.move && { text: send.move.text, label: sendWords(props.view, props.seat, send) };
 	return (
