@@ -241,8 +241,8 @@ test('German words have room on the board', HANG, async () => {
 		for (const [phase, at] of [['spending', 199], ['regroup', 227]]) {
 			await page.goto(`${server.url}/table/${await fork(page, match, at, phase)}`);
 			await asked(page);
-			assert.match(await page.locator('.fk').innerText(), phase === 'spending' ? /stützung[^]*Endete der Kampf jetzt/ : /Überlebende[^]*Verbesserungen/i);
-			const cut = await page.locator('.fk-lane__name, .fk-tab, .fk-tab small, .fk-tray__text, .fk button').evaluateAll((all) =>
+			assert.match(await page.locator('.fk').innerText(), phase === 'spending' ? /stützung[^]*Endete der Kampf jetzt/ : /Überlebende[^]*hat überlebt/i);
+			const cut = await page.locator('.fk-lane__name, .fk-call, .fk-orders__text, .fk-dock button, .fk button').evaluateAll((all) =>
 				all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1).map((element) => element.textContent),
 			);
 			assert.deepEqual([...cut, ...(await page.evaluate(lookAround))], [], `${phase} at ${width}`);

@@ -86,11 +86,11 @@ function wayWords(view: View, from: Zone, to: Zone, seat: number): string {
 	return isWar(view, to, seat) ? w.call.against(from.title, metWords(view, to, seat)) : w.call.room(from.title, to.limit - unitsAt(to, seat).count);
 }
 
-/* What a march to the zone pointed at would be. */
+/* What a march to the zone pointed at would be; after a finger's first touch the frame says it. */
 function MarchNote({ props, fit, frame, over }: { props: Props; fit: Fit; frame: Frame; over: string | null }) {
 	const { view, seat } = props;
 	const way = wayOf(props, over);
-	if (!way || view.phase !== 'move') return null;
+	if (!way || view.phase !== 'move' || props.phone) return null;
 	const [from, to] = way;
 	const says = wayWords(view, from, to, seat);
 	return (

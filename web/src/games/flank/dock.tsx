@@ -247,11 +247,11 @@ function End({ props }: { props: Props }) {
 			class={`fk-end${alone ? ' fk-end--call button--call' : ''}`}
 			data-move={move.text}
 			title={move.explain}
-			aria-label={`${says}. ${move.explain}`}
 			onClick={() => props.play(move.text)}
 		>
 			<b>{says}</b>
 			{then && <small>{then}</small>}
+			<span class="sr">. {move.explain}</span>
 		</button>
 	);
 }

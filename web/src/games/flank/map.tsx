@@ -103,10 +103,10 @@ const PIN_WAR = 'M3 3l17 17M20 3 3 20M3 15l5 5M20 15l-5 5',
 	PIN_PLUS = 'M12 4v16M4 12h16';
 
 /* Beside the name: what a click would do, and the token that it costs. */
-function Pin({ kind, x, y, paid }: { kind: Kind; x: number; y: number; paid: boolean }) {
+function Pin({ kind, x, y, paid, scale }: { kind: Kind; x: number; y: number; paid: boolean; scale: number }) {
 	const wide = paid ? 42 : 24;
 	return (
-		<g class={`fk-pin fk-pin--${kind}`} transform={`translate(${x.toFixed(1)} ${(y - 16).toFixed(1)})`}>
+		<g class={`fk-pin fk-pin--${kind}`} transform={`translate(${x.toFixed(1)} ${(y - 5 - 11 * scale).toFixed(1)}) scale(${scale})`}>
 			<rect width={wide} height="22" rx="11" />
 			<path transform="translate(5 4) scale(.6)" d={kind === 'war' ? PIN_WAR : kind === 'go' ? PIN_GO : PIN_PLUS} />
 			{paid && (
@@ -121,7 +121,8 @@ function Pin({ kind, x, y, paid }: { kind: Kind; x: number; y: number; paid: boo
 function Title({ props, zone, fit, laid }: { props: Props; zone: Zone; fit: Fit; laid: Laid }) {
 	const kind = kindOf(props, zone);
 	const paid = props.view.phase === 'move' || props.view.phase === 'reinforce';
-	const pin = kind ? (paid ? 46 : 28) : 0;
+	const scale = fit.wide < 600 ? 0.78 : 1;
+	const pin = kind ? (paid ? 46 : 28) * scale : 0;
 	const half = (zone.title.length * fit.letter + pin) / 2;
 	const x = Math.min(Math.max(laid.name[0], half + 4), fit.wide - half - 4);
 	const y = Math.max(laid.name[1], laid.within.y + 14);
@@ -130,7 +131,7 @@ function Title({ props, zone, fit, laid }: { props: Props; zone: Zone; fit: Fit;
 			<text class="fk-zname" x={x - pin / 2} y={y}>
 				{zone.title}
 			</text>
-			{kind && <Pin kind={kind} x={x + half - pin + 6} y={y} paid={paid} />}
+			{kind && <Pin kind={kind} x={x + half - pin + 5} y={y} paid={paid} scale={scale} />}
 		</g>
 	);
 }

@@ -2,7 +2,7 @@
  * the own one; between them the points one by one, and what they would mean if combat ended now. */
 import type { ComponentChildren } from 'preact';
 import type { BoardProps } from '../../game';
-import { Amount, Badge, canPick, markClass } from '../../pieces';
+import { Badge, canPick, markClass } from '../../pieces';
 import { PieceButton, Said } from './act';
 import { TokenSign, UnitIcon } from './art';
 import type { Form } from './draft';
@@ -73,23 +73,23 @@ function Stack({ props, sheet, area, unit }: { props: Props; sheet: Sheet; area:
 	);
 }
 
-/* Units put into an area that are not sent yet: a click takes one back. */
+/* Units put into an area that are not sent yet: one can be taken back. A click on them is one on their
+ * area, so that two clicks there put two. */
 function Drafted({ props, form, area }: { props: Props; form: Form; area: Area }) {
 	const { view, seat } = props;
+	const count = form.split[area];
+	const title = unitTitle(view, form.unit, count);
 	return (
-		<button
-			class="fk-unit fk-unit--draft is-open"
-			onClick={() => form.take(area)}
-		>
-			<Said as={w.battle.takeBack(form.split[area], unitTitle(view, form.unit, form.split[area]))}>
-				<span class="fk-unit__row">
-					{Array.from({ length: form.split[area] }, (_, i) => (
-						<UnitIcon key={i} name={form.unit} faction={factionOf(view, seat)} seat={seat} />
-					))}
-				</span>
-				<span class="fk-unit__name">{unitTitle(view, form.unit, form.split[area])}</span>
-			</Said>
-		</button>
+		<span class="fk-unit fk-unit--draft">
+			<span class="fk-unit__row" aria-hidden="true">
+				{Array.from({ length: count }, (_, i) => (
+					<UnitIcon key={i} name={form.unit} faction={factionOf(view, seat)} seat={seat} />
+				))}
+			</span>
+			<button class="fk-unit__back" onClick={() => form.take(area)}>
+				<Said as={w.battle.takeBack(count, title)}>−</Said>
+			</button>
+		</span>
 	);
 }
 
@@ -380,9 +380,7 @@ function Tally({ props, sheet, after }: { props: Props; sheet: Sheet; after?: nu
 			)}
 			<p class="fk-tally__sum">
 				{player && <Badge player={player} />}
-				<b>
-					<Amount value={points} still={props.still} />
-				</b>
+				<b class="fk-tally__n">{points}</b>
 				{after !== undefined && after !== points && <i class="fk-tally__after">→ {after}</i>}
 			</p>
 			{sheet.stopped && <span class="fk-tally__stop">{w.battle.stopped}</span>}

@@ -7,7 +7,7 @@ import { AREAS, COLOURS, type Army, type read, type Tokens } from './read';
 import { w } from './say';
 
 export { AREAS, COLOURS };
-export type { Area, Army, Colour, News, Phase, Tokens, UnitKey };
+export type { Area, Army, Colour, FactionKey, News, Phase, Tokens, UnitKey };
 
 export type Move = Choosable<Described>;
 

@@ -298,6 +298,47 @@ const de: Words = {
 		somewhere: 'die Zone',
 	},
 
+	film: {
+		begins: (zone) => `${zone}: Niemand gibt mehr etwas aus`,
+		counts: 'Punkte, die Front zuerst',
+		falls: 'Die unterlegene Front fällt',
+		burns: 'Der Stützpunkt brennt',
+		strikes: (name, me) => (me ? 'Deine Flanke schlägt zu' : `Die Flanke von ${name} schlägt zu`),
+	},
+
+	ending: {
+		where: (round, board) => `Runde ${round}. ${board}`,
+		moon: { kaldari: 'Der Mond gehört den Kal’Dari', terran: 'Der Mond ist terranisch', swarm: 'Der Mond gehört dem Schwarm' },
+		win: {
+			kaldari: 'Es war natürlich vorhergesehen. Vom Geruch hatte die Vision nichts gesagt.',
+			terran: 'Formular 7 (Mond, Annexion) liegt in drei Ausfertigungen vor. Zwei davon fehlen.',
+			swarm: 'Um eine Stellungnahme gebeten, klickte er ausführlich. Man fand das angemessen.',
+		},
+		lose: {
+			kaldari: 'Sie ziehen sich in die Versenkung zurück. Dort sind die Mauern dicker.',
+			terran: 'Geordnet abgezogen: die Fahne, der Wasserkessel und ein linker Stiefel.',
+			swarm: 'Der Schwarm denkt darüber nach. Zeit hat er genug, Eier auch.',
+		},
+		bases: 'Stützpunkte',
+		units: 'Einheiten übrig',
+		rounds: 'Runden',
+	},
+
+	honours: {
+		bases: 'Stützpunkte',
+		units: 'Einheiten',
+		upgrades: 'Verbesserungen',
+		awards: {
+			roads: { title: 'Orden vom durchgelaufenen Stiefel', text: (n) => `${n} Märsche. Die Karten sind neu besohlt.` },
+			flank: { title: 'Schleife fürs Von-der-Seite-Kommen', text: (n) => `${n} Einheiten getroffen, von wo niemand hinsah.` },
+			fire: { title: 'Brandmeister', text: (n) => `${some(n, 'Stützpunkt', 'Stützpunkte')} niedergebrannt, stets nach Vorschrift.` },
+			fallen: { title: 'Medaille fürs Vornestehen', text: (n) => `${n} Einheiten an der Front verloren. Freiwillige, laut Akten.` },
+			purse: { title: 'Mäzen der Kriegskunst', text: (n) => `${n} Marker in Schlachten ausgegeben. Belege fehlen.` },
+			mines: { title: 'Freund der Geologie', text: (n) => `${some(n, 'Karte', 'Karten')} im Raubbau. Die Landschaft wird einen Brief schreiben.` },
+			nursery: { title: 'Goldene Wiege', text: (n) => `${n} Einheiten aufgestellt, und jede war der Liebling.` },
+		},
+	},
+
 	passedOver: (name) => `${name} hat kein Gelb oder niemanden zum Ziehen: Diese Zugphase entfällt`,
 
 	cards: {

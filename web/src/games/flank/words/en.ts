@@ -1,6 +1,6 @@
 /* en.ts - what Flank's page says itself, in English. What the engine says comes with the moves,
  * the log and the data. */
-import type { Area, Colour, Phase, Who } from '../view';
+import type { Area, Colour, FactionKey, Phase, Who } from '../view';
 
 const some = (n: number, one: string, many = `${one}s`) => `${n} ${n === 1 ? one : many}`;
 const listed = (parts: string[]) =>
@@ -292,6 +292,47 @@ const en = {
 		tie: (zone: string) => `A tie at ${zone}`,
 		won: (who: Who, zone: string) => `${does(who, 'win')} the battle for ${zone}`,
 		somewhere: 'the zone',
+	},
+
+	film: {
+		begins: (zone: string) => `${zone}: nobody spends any more`,
+		counts: 'Points, frontline first',
+		falls: 'The losing frontline falls',
+		burns: 'The base burns',
+		strikes: (name: string, me: boolean) => (me ? 'Your flank strikes' : `${name}’s flank strikes`),
+	},
+
+	ending: {
+		where: (round: number, board: string) => `Round ${round}. ${board}`,
+		moon: { kaldari: 'The moon is Kal’Dari', terran: 'The moon is Terran', swarm: 'The moon is the Swarm’s' } as Record<FactionKey, string>,
+		win: {
+			kaldari: 'It was foreseen, of course. The vision left out the smell.',
+			terran: 'Form 7 (Moon, annexation of) has been filed in triplicate. Two copies are missing.',
+			swarm: 'A statement was requested. It clicked, at length, and was felt to be fair.',
+		} as Record<FactionKey, string>,
+		lose: {
+			kaldari: 'They withdraw into contemplation, which has thicker walls.',
+			terran: 'Withdrawn in good order: the colours, the kettle, and somebody’s left boot.',
+			swarm: 'The hive is thinking it over. It has all the time there is, and the eggs.',
+		} as Record<FactionKey, string>,
+		bases: 'bases',
+		units: 'units left',
+		rounds: 'rounds',
+	},
+
+	honours: {
+		bases: 'Bases',
+		units: 'Units',
+		upgrades: 'Upgrades',
+		awards: {
+			roads: { title: 'Order of the Worn Boot', text: (n: number) => `${n} marches. The maps have been resoled.` },
+			flank: { title: 'Ribbon for Coming from the Side', text: (n: number) => `${n} units struck from where nobody was looking.` },
+			fire: { title: 'Fire Marshal', text: (n: number) => `${some(n, 'base')} burnt, each according to regulations.` },
+			fallen: { title: 'Medal for Standing in Front', text: (n: number) => `${n} units lost from the frontline. Volunteers, on paper.` },
+			purse: { title: 'Patron of the Arts of War', text: (n: number) => `${some(n, 'token')} spent in battle. Receipts were not kept.` },
+			mines: { title: 'Friend of the Geologist', text: (n: number) => `${some(n, 'card')} force mined. The landscape will write a letter.` },
+			nursery: { title: 'Golden Cradle', text: (n: number) => `${n} units raised, and all of them were the favourite.` },
+		},
 	},
 
 	passedOver: (name: string) => `${name} has no yellow token, or nobody, to move with: that Move phase is passed over`,
