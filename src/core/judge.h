@@ -58,6 +58,11 @@ void pl_judge_value(const struct pl_game *, const struct pl_judge *, const struc
 /* Whether it would judge by itself. */
 bool pl_judge_knows(const struct pl_judge *, const struct pl_rules *);
 
+/* Of a judge that was named (NULL: none) and the game's own, who judges positions of these rules'
+ * data; NULL: value() does. */
+const struct pl_judge *pl_judge_of(const struct pl_game *, const struct pl_judge *named,
+                                   const struct pl_rules *);
+
 /* The logarithm of each seat's odds, in thousandths, but for what is common to all. */
 void pl_judge_odds(const struct pl_judge *, const struct pl_sights *, const struct pl_rules *,
                    const struct pl_state *, int32_t out[PL_SEATS]);
