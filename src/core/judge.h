@@ -14,6 +14,7 @@
 #define PERILUNE_CORE_JUDGE_H
 
 #include "core/game.h"
+#include "core/numbers.h"
 
 enum {
 	PL_SIGHTS = 112,     /* most numbers of a seat, and of the table */
@@ -73,6 +74,17 @@ void pl_judge_odds_of(const struct pl_judge *, const int16_t own[PL_SEATS][PL_SI
 
 /* Shares of 1000 from such odds. */
 void pl_shares_of(const int32_t odds[PL_SEATS], int seats, int32_t out[PL_SEATS]);
+
+/* A number as a sight. */
+PL_FN int16_t pl_sight(int number)
+{
+	return (int16_t)pl_most(0, pl_least(number, PL_SIGHT_MOST));
+}
+
+PL_FN int16_t pl_sight_yes(bool is)
+{
+	return is ? PL_SIGHT_STEP : 0;
+}
 
 /* A sight for each step that a number has reached: what it is worth need not go straight. */
 PL_FN int pl_put_steps(int16_t *sight, int number, const uint8_t *step, int count)
