@@ -185,7 +185,7 @@ function Fan({ props }: { props: Props }) {
 	if (view.hand.length === 0) return <p class="dock__none">{w.hand.none(view.prices.card)}</p>;
 	const middle = (view.hand.length - 1) / 2;
 	return (
-		<ul class="fan" style={{ '--n': view.hand.length }}>
+		<ul class="fan fanned" style={{ '--n': view.hand.length }}>
 			{view.hand.map((card, i) => (
 				<li key={`${card.id}.${i}`} style={{ '--i': i - middle }}>
 					<Card id={card.id} name={titled(card.name)} card={handText(card)} props={props} />
@@ -293,11 +293,11 @@ function End({ props }: { props: Props }) {
 			class={'end' + (moves.length > 1 ? '' : ' end--call')}
 			data-move={done.text}
 			title={done.explain}
-			aria-label={`${says}. ${done.explain}`}
 			onClick={() => props.play(done.text)}
 		>
 			<b>{says}</b>
 			{then && <small>{then}</small>}
+			<span class="sr"> {done.explain}</span>
 		</button>
 	);
 }
