@@ -259,19 +259,23 @@ test('names of cities keep clear of claims and of each other', HANG, async () =>
 	await page.waitForSelector('.poster');
 	for (const file of ['one-false-step-3-1.txt', 'one-false-step-4-1.txt', 'one-false-step-6-1.txt']) {
 		await takeOver(page, file, 30, () => true);
-		const [names, claims] = await page.evaluate(() =>
-			['.ofs-name', '.ofs-mine, .ofs-farm'].map((what) =>
-				[...document.querySelectorAll(what)].map((element) => {
+		const [names, things] = await page.evaluate(() =>
+			['.ofs-name', '.ofs-mine, .ofs-farm, .ofs-houses, .ofs-flag__plate'].map((what) =>
+				[...document.querySelectorAll(what)].filter((element) => element.checkVisibility({ visibilityProperty: true })).map((element) => {
 					const { left, right, top, bottom, width, height } = element.getBoundingClientRect();
-					return { text: element.textContent, left, right, top, bottom, width, height };
+					return { text: element.textContent, look: element.getAttribute('class'), left, right, top, bottom, width, height };
 				}),
 			),
 		);
-		assert.ok(names.length > 10 && claims.length > 20);
+		assert.ok(names.length > 14 && things.length > 60, `${file}: ${names.length} names`);
 		const over = names.flatMap((name, i) => [
-			...claims.filter((claim) => covered(name, claim) > 0.25).map(() => `${name.text} over a claim`),
-			...names.slice(i + 1).filter((other) => covered(name, other) > 0.1).map((other) => `${name.text} over ${other.text}`),
+			...things.filter((thing) => covered(name, thing) > 0.05).map((thing) => `${name.text} over ${thing.look}`),
+			...names.slice(i + 1).filter((other) => covered(name, other) > 0.02).map((other) => `${name.text} over ${other.text}`),
 		]);
+		const missing = await page.evaluate(() =>
+			[...document.querySelectorAll('.ofs-label:is(.is-seat, .is-lot).is-waiting')].map((label) => label.textContent),
+		);
+		assert.deepEqual(missing, [], 'what is for sale has its name');
 		assert.deepEqual(over, [], file);
 	}
 	assert.deepEqual(page.faults, []);
