@@ -336,8 +336,9 @@ struct srv_page *srv_page_of(struct srv *srv, const char *path, int language)
 		const char *path;
 		struct srv_page *(*page)(struct srv *);
 	} whole[] = {
-		{ "/", front_page },       { "/rules", front_page }, { "/watch", front_page },
-		{ "/replay", front_page }, { "/api/lobby", lobby },  { "/lab", srv_lab_page },
+		{ "/", front_page },         { "/rules", front_page },  { "/watch", front_page },
+		{ "/settings", front_page }, { "/replay", front_page }, { "/api/lobby", lobby },
+		{ "/lab", srv_lab_page },
 	};
 	static const struct {
 		const char *path;

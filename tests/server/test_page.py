@@ -38,7 +38,7 @@ class Page(unittest.TestCase):
         self.assertEqual(first[0], 200)
         self.assertIn("<title>Perilune</title>", first[2])
         for path in ("/table/z4et67j89wve344b", "/replay", "/replay/z4et67j89wve344b", "/rules",
-                     "/rules/traders", "/watch"):
+                     "/rules/traders", "/watch", "/settings"):
             self.assertEqual(self.server.http("GET", path)[2], first[2], path)
         for path in ("/tables", "/assets/", "/assets/..%2fmain.js", "/assets/" + "x" * 300):
             self.assertEqual(self.server.http("GET", path)[0], 404, path)

@@ -177,13 +177,13 @@ test('the list opens by key and button, is remembered, and is not in the way of 
 	await page.keyboard.press('1');
 	await page.waitForSelector('.room[data-drawer=open]');
 	assert.equal(await stamp(page), at, 'a number that nobody saw moves nothing');
-	await page.keyboard.press('m');
+	await page.keyboard.press('d');
 	await page.waitForSelector('.room[data-drawer=closed]');
 	await page.getByRole('button', { name: 'Choices' }).click();
 	await page.waitForSelector('.room[data-drawer=open]');
 	await page.reload();
 	await page.waitForSelector('.room[data-asked][data-drawer=open]');
-	await page.keyboard.press('m');
+	await page.keyboard.press('d');
 	await page.waitForSelector('.room[data-drawer=closed]');
 	/* It is there for who comes by Tab, and opens under them. */
 	await page.locator('.choice').first().focus();

@@ -168,8 +168,9 @@ export function stays(page) {
 }
 
 /* A person with a browser profile of their own; what the console complains of is kept. They keep the
- * list of choices open, since tests choose by it, but for those whose `drawer` is said. */
-export async function person(on, { drawer = 'open', ...options } = {}) {
+ * list of choices open, since tests choose by it, and the sound off, which costs the machine time, but
+ * for those whose `drawer` or `sound` is said. */
+export async function person(on, { drawer = 'open', sound = 'off', ...options } = {}) {
 	const context = await on.newContext({ viewport: { width: 1440, height: 900 }, ...options });
 	present.add(context);
 	const page = await context.newPage();
@@ -180,10 +181,13 @@ export async function person(on, { drawer = 'open', ...options } = {}) {
 	});
 	page.on('pageerror', (error) => page.faults.push(String(error)));
 	page.setDefaultTimeout(ANSWERING);
+	/* Its own waits by what the page's policy forbids, where the first look is not enough. */
+	page.waitForFunction = (holds, given) => until(() => page.evaluate(holds, given), String(holds));
 	await page.addInitScript(prepare);
 	await page.addInitScript((kept) => {
-		if (localStorage.getItem('perilune.drawer') === null) localStorage.setItem('perilune.drawer', kept);
-	}, drawer);
+		for (const [key, value] of Object.entries(kept))
+			if (localStorage.getItem(`perilune.${key}`) === null) localStorage.setItem(`perilune.${key}`, value);
+	}, { drawer, sound });
 	return page;
 }
 

@@ -34,6 +34,7 @@ checkInAllLights('the pages', async (options, see) => {
 	await see(page, 'waiting room');
 	for (const [path, there] of [
 		['/watch', '.page section'],
+		['/settings', '.wishes'],
 		['/rules', '.shelf li'],
 		['/rules/traders', '.prose li'],
 		['/replay', '.drop'],

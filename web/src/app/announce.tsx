@@ -2,8 +2,9 @@
  * that was asked for, and either of them again on demand. That somebody thinks is not said. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Entry } from '../game';
-import { digest } from './digest';
+import { digest, MOST } from './digest';
 import { Source, useSource } from './source';
+import { telling } from './wishes';
 import { w } from './words';
 
 /* Counts how often somebody wanted to hear the last words again. */
@@ -15,6 +16,14 @@ export function sayAgain(): void {
 interface Said {
 	text: string;
 	time: number; /* each is an element of its own, so that the same words are said again */
+}
+
+/* What is said of a turn by itself, of all that there is to say. */
+function partOf(lines: string[], ends: string, whole: { current: string }): string {
+	const most = telling.value === 'all' ? Infinity : MOST;
+	whole.current = `${digest(lines, w.earlier, most)} ${ends}`.trim();
+	if (telling.value === 'asked') return '';
+	return telling.value === 'question' ? ends : whole.current;
 }
 
 export function Announcer({
@@ -30,6 +39,7 @@ export function Announcer({
 }) {
 	const untold = useRef<{ stamp: number; lines: string[] }>({ stamp: -1, lines: [] });
 	const last = useRef('');
+	const whole = useRef(''); /* what is said when it is asked for */
 	const [said, setSaid] = useState<Said>({ text: '', time: 0 });
 	const speak = (text: string) => text && setSaid((last) => ({ text, time: last.time + 1 }));
 	const wanted = useSource(again);
@@ -40,16 +50,15 @@ export function Announcer({
 	useEffect(() => {
 		if (ends === null) return;
 		const { lines } = untold.current;
-		if (lines.length > 0 || ends !== last.current)
-			speak(`${digest(lines, w.earlier)} ${ends}`.trim());
+		if (lines.length > 0 || ends !== last.current) speak(partOf(lines, ends, whole));
 		untold.current.lines = [];
 		last.current = ends;
 	}, [ends, stamp]);
 	useEffect(() => {
-		if (advice) speak(advice);
+		if (advice) speak((whole.current = advice));
 	}, [advice]);
 	useEffect(() => {
-		if (wanted > 0) speak(said.text);
+		if (wanted > 0) speak(whole.current);
 	}, [wanted]);
 	return (
 		<div class="sr" role="status" aria-live="polite" data-voice>

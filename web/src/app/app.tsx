@@ -6,8 +6,10 @@ import { LabDoor } from './labdoor';
 import { Lobby } from './lobby';
 import { NameWindow } from './name';
 import { Replay } from './replay';
-import { follow, route } from './route';
+import { follow, go, route } from './route';
 import { Rules } from './rules';
+import { SettingsPage } from './settings';
+import { characterOf } from './shortcuts';
 import { socket } from './socket';
 import { useSource } from './source';
 import { Table } from './table';
@@ -27,6 +29,8 @@ function Page() {
 			return <Replay key={here.id ?? ''} id={here.id} step={here.step} play={here.play} />;
 		case 'rules':
 			return <Rules game={here.game} clause={here.clause} />;
+		case 'settings':
+			return <SettingsPage />;
 		case 'lab':
 			return <LabDoor game={here.game} />;
 		default:
@@ -53,10 +57,20 @@ function Connection() {
 	);
 }
 
+/* Where no table is, the key that opens settings over one leads to their page. */
+function toSettings(event: KeyboardEvent): void {
+	if (characterOf(event) !== ',' || document.querySelector('.room, dialog[open]')) return;
+	if (!(event.target as Element).matches('input:not([type=radio], [type=checkbox]), textarea, select')) go('/settings');
+}
+
 export function App() {
 	useEffect(() => {
 		addEventListener('click', follow);
-		return () => removeEventListener('click', follow);
+		addEventListener('keydown', toSettings);
+		return () => {
+			removeEventListener('click', follow);
+			removeEventListener('keydown', toSettings);
+		};
 	}, []);
 	return (
 		<>

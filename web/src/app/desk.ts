@@ -8,8 +8,8 @@ import { useController } from './controller';
 import type { Line } from './log';
 import { isOpen, type Event, type Shown, type State } from './machine';
 import { pick, type Picked } from './pick';
-import { shortcuts } from './shortcuts';
 import { Source, useSource } from './source';
+import { singleKeys } from './wishes';
 
 /* What a table or a replay fills a frame with. */
 export interface FrameProps {
@@ -180,7 +180,7 @@ export function useDesk(room: FrameProps): Desk {
 		open: isOpen(state, room.offers === true || (phone && Boolean(room.guide))),
 		picked,
 		board: boardOf(parts, marks),
-		keyed: useSource(shortcuts),
+		keyed: useSource(singleKeys) !== 'off',
 		point,
 		typing,
 		type,

@@ -24,9 +24,10 @@ export function Dialog({
 		box.current?.showModal();
 		/* What one most likely wants there, rather than the way out. */
 		const first = [
-			'input:not([type=radio], [type=search])',
+			'input:not([type=radio], [type=checkbox], [type=range], [type=search])',
 			'.button--call',
 			'.actions .button',
+			'input:checked',
 		];
 		first
 			.map((what) => box.current?.querySelector<HTMLElement>(`.dialog__body ${what}`))

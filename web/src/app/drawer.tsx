@@ -28,7 +28,7 @@ export function DrawerButton({ open, toggle, name }: { open: boolean; toggle(): 
 		<button
 			class="button button--quiet drawer__button"
 			aria-expanded={open}
-			aria-keyshortcuts={shortcut('m')}
+			aria-keyshortcuts={shortcut('d')}
 			onClick={toggle}
 			title={w.drawerKey}
 		>

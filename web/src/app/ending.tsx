@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { GameUI, Player, Row } from '../game';
 import { Director, Scene } from '../pieces/director';
-import { heardBy } from './sound';
+import { hear, heardBy } from './sound';
 import { Source, useSource } from './source';
 import { w } from './words';
 
@@ -17,6 +17,7 @@ function usePlay(ui: GameUI, still: boolean) {
 	useLayoutEffect(() => setScene(new Scene(box.current!, LASTS)), []);
 	useLayoutEffect(() => {
 		if (!scene) return undefined;
+		hear('hush'); /* after a game there is silence until the room is left */
 		void director.play(scene, [], { still, sound: heardBy(ui), hold: true });
 		return () => director.close();
 	}, [scene]);

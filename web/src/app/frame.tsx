@@ -15,6 +15,8 @@ import { Log, Ticker } from './log';
 import { hasBegun, partOf, type Tab } from './machine';
 import { placeless } from './places';
 import { Seats, Strip } from './seats';
+import { turnSound, useRoomSound } from './sound';
+import { SoundButton } from './sounding';
 import { Chosen, Confirm, Steps } from './steps';
 import { Tips } from './tip';
 import { Typed } from './typed';
@@ -55,7 +57,7 @@ function keysOf(desk: Desk): Keys {
 			tell({ type: 'show', tab: 'choices' });
 			desk.type(true);
 		},
-		tool: { ...room.keys, ...(desk.busy ? { Enter: () => room.skip() } : {}), m: () => tell({ type: 'toggle', open }), l: () => toLog(desk) },
+		tool: { ...room.keys, ...(desk.busy ? { Enter: () => room.skip() } : {}), d: () => tell({ type: 'toggle', open }), m: turnSound, l: () => toLog(desk) },
 	};
 }
 
@@ -97,6 +99,7 @@ export function Frame(room: FrameProps) {
 		if (room.hints) tell({ type: 'show', tab: 'choices' });
 	}, [room.hints]);
 	useKeys(desk);
+	useRoomSound(room.ui.theme);
 	/* What happened is shown on the board as it is drawn now, before anybody sees it. */
 	useLayoutEffect(() => room.perform(desk.box.current!), [room.act]);
 	const hand = room.ui.Hand && desk.seat >= 0;
@@ -144,6 +147,7 @@ function Bar({ desk }: { desk: Desk }) {
 						name={room.replay ? w.thisStep : w.choices}
 					/>
 				)}
+				<SoundButton />
 				{room.tools}
 			</div>
 		</header>

@@ -4,9 +4,10 @@ import { useEffect } from 'preact/hooks';
 import { Badge } from '../pieces/badge';
 import { choose, otherLanguages } from '../language';
 import { games, loadGames } from './games';
-import { Mark, Word } from './icons';
+import { Icon, Mark, Word } from './icons';
 import { changeName } from './name';
 import { route } from './route';
+import { shortcut } from './shortcuts';
 import { socket } from './socket';
 import { useSource } from './source';
 import { w } from './words';
@@ -70,6 +71,9 @@ export function Hall({ title, children }: { title: string; children: ComponentCh
 				</a>
 				<nav aria-label={w.mainWays}>{links}</nav>
 				<div class="me">
+					<a class="button button--quiet button--small" href="/settings" title={w.settings} aria-label={w.settings} aria-keyshortcuts={shortcut(',')}>
+						<Icon name="settings" />
+					</a>
 					<Languages />
 					<span class="soft long">{w.youAre}</span>
 					<button class="button button--small" onClick={() => void changeName()}>

@@ -1,22 +1,20 @@
 /* help.tsx - what the keys do. */
 import { Dialog } from './dialog';
-import { shortcuts, turnShortcuts } from './shortcuts';
-import { useSource } from './source';
 import type { Item } from './menu';
 import { sayAgain } from './announce';
+import { singleKeys } from './wishes';
 import { w } from './words';
 
 /* What a menu has for who listens, and for who speaks: both without a key. */
 export function voiceItems(): Item[] {
-	const on = shortcuts.value;
+	const on = singleKeys.value !== 'off';
 	return [
 		{ text: w.sayAgain, icon: 'chat', act: sayAgain },
-		{ text: on ? w.turnKeysOff : w.turnKeysOn, icon: 'keys', act: () => turnShortcuts(!on) },
+		{ text: on ? w.turnKeysOff : w.turnKeysOn, icon: 'keys', act: () => singleKeys.choose(on ? 'off' : 'on') },
 	];
 }
 
-export function Help({ close }: { close(): void }) {
-	const on = useSource(shortcuts);
+export function Help({ close, settle }: { close(): void; settle(): void }) {
 	return (
 		<Dialog title={w.keys} close={close} kind="small">
 			<dl class="keys">
@@ -29,11 +27,12 @@ export function Help({ close }: { close(): void }) {
 					</div>
 				))}
 			</dl>
-			<label class="check">
-				<input type="checkbox" checked={on} onChange={(event) => turnShortcuts(event.currentTarget.checked)} />
-				<span>{w.singleKeys}</span>
-			</label>
 			<p class="soft fine">{w.withPointer}</p>
+			<div class="actions">
+				<button class="button" onClick={settle}>
+					{w.settings}
+				</button>
+			</div>
 		</Dialog>
 	);
 }

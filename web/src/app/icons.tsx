@@ -59,6 +59,13 @@ const PATHS = {
 		</>
 	),
 	skip: <path d="m3.5 4.5 6 5.5-6 5.500zm7 0 6 5.5-6 5.500z" />,
+	settings: (
+		<>
+			<path d="M2.5 6h7m5 0h3M2.500 14h3m5 0h7" />
+			<circle cx="12" cy="6" r="2.5" />
+			<circle cx="8" cy="14" r="2.5" />
+		</>
+	),
 	keys: <path d="M2 5h16v10H2zM5 8h.5m2.5 0h.5m2.5 0h.5m2.5 0h.5M5.5 12h9" />,
 	guide: (
 		<>
@@ -67,6 +74,8 @@ const PATHS = {
 		</>
 	),
 	copy: <path d="M7 7V3h10v10h-4M3 7h10v10H3z" />,
+	sound: <path d="M3 7.500h3l4.500-4v13l-4.500-4H3zM13.5 7a4.500 4.500 0 0 1 0 6M15.800 4.500a8 8 0 0 1 0 11" />,
+	silent: <path d="M3 7.500h3l4.500-4v13l-4.500-4H3zM13.500 7.500l5 5m0-5-5 5" />,
 	check: <path d="m4 10.5 4 4 8-9" />,
 } satisfies Record<string, JSX.Element>;
 

@@ -9,9 +9,12 @@ const HOME = '.question__ask';
 /* What changes that can take the focus away from something, besides elements that go. */
 const CHANGES = ['data-tab', 'data-asked', 'data-stamp', 'data-covered', 'data-drawer', 'disabled', 'hidden'];
 
+/* What is no button any more may be drawn on, and loses the focus with the next frame. */
+const HOLDS = 'a[href], button, input, select, textarea, summary, dialog, [tabindex]';
+
 function isNowhere(): boolean {
 	const at = document.activeElement;
-	return !at || at === document.body || at.getClientRects().length === 0;
+	return !at || at === document.body || at.getClientRects().length === 0 || !at.matches(HOLDS);
 }
 
 /* Who points does not want to be scrolled away from there; who presses keys wants to see where
@@ -43,15 +46,19 @@ function follow(room: Element, open: () => Open): () => void {
 		rove(room, open());
 		if (held && isNowhere() && !document.querySelector('dialog[open], .curtain, .finale')) focusQuestion(byKeys);
 	};
+	/* The browser itself takes it away after all changes are through. */
+	const lost = (event: FocusEvent) => !event.relatedTarget && queueMicrotask(look);
 	const watcher = new MutationObserver(look);
 	watcher.observe(room, { childList: true, subtree: true, attributes: true, attributeFilter: CHANGES });
 	addEventListener('focusin', came);
+	addEventListener('focusout', lost);
 	addEventListener('pointerdown', pointed, true);
 	addEventListener('keydown', pressed, true);
 	look();
 	return () => {
 		watcher.disconnect();
 		removeEventListener('focusin', came);
+		removeEventListener('focusout', lost);
 		removeEventListener('pointerdown', pointed, true);
 		removeEventListener('keydown', pressed, true);
 	};

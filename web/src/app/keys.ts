@@ -1,7 +1,7 @@
 /* keys.ts - the keyboard of a room: arrows between what can be acted on, numbers for the
  * list, letters for the tools. Enter and Space are the focused button's own. */
 import { nextStop, type Open } from './rove';
-import { shortcuts } from './shortcuts';
+import { characterOf } from './shortcuts';
 
 export interface Keys extends Open {
 	digit(key: string): boolean;
@@ -30,8 +30,7 @@ function goOn(event: KeyboardEvent, target: Element, keys: Keys): void {
 }
 
 /* Keys of one character: false where it is none that means anything here. */
-function character(event: KeyboardEvent, target: Element, keys: Keys): boolean {
-	const { key } = event;
+function character(key: string, target: Element, keys: Keys): boolean {
 	if (/^[0-9]$/.test(key)) return keys.digit(key);
 	const act = key === '/' ? keys.typed : keys.tool[key];
 	if (!act || ((key === ' ' || key === 'Enter') && target.matches('button, [role=button], summary, a'))) return false;
@@ -41,17 +40,20 @@ function character(event: KeyboardEvent, target: Element, keys: Keys): boolean {
 
 export function handleKey(event: KeyboardEvent, keys: Keys): void {
 	const target = event.target as Element;
-	if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-	if (document.querySelector('dialog[open], .finale')) return;
+	if (event.defaultPrevented || document.querySelector('dialog[open], .finale')) return;
+	const written = target.matches('input, textarea, select, [contenteditable]');
+	const single = characterOf(event);
+	if (single && !written && character(single, target, keys)) event.preventDefault();
+	if (single || event.ctrlKey || event.metaKey || event.altKey) return;
 	if (event.key === 'Escape') {
 		if (keys.escape()) event.preventDefault();
 		return;
 	}
-	if (target.matches('input, textarea, select, [contenteditable]')) return;
+	if (written) return;
 	if (event.key.startsWith('Arrow') && !keys.tool[event.key]) {
 		goOn(event, target, keys);
 		return;
 	}
-	const single = event.key.length === 1 && event.key !== ' ';
-	if ((!single || shortcuts.value) && character(event, target, keys)) event.preventDefault();
+	const named = event.key.length > 1 || event.key === ' ';
+	if (named && character(event.key, target, keys)) event.preventDefault();
 }

@@ -9,6 +9,7 @@ import { Dialog, say } from './dialog';
 import { Film, openFilm } from './film';
 import { Frame } from './frame';
 import { Hall } from './hall';
+import { Help } from './help';
 import { Icon } from './icons';
 import { copyLink } from './invite';
 import { linesOf } from './lines';
@@ -21,9 +22,11 @@ import { turn, type Reel, type Turn } from './machine';
 import { Menu, type Item } from './menu';
 import { Standings, verdict } from './over';
 import { useReducedMotion } from './reducedmotion';
+import { isText, TextDialog, useBoardAs, useText } from './plain';
 import { ReelControls } from './reel';
 import { go } from './route';
 import { RulesDialog } from './rules';
+import { SettingsDialog } from './settings';
 import { TakeOver } from './takeover';
 import { Transcripts } from './transcripts';
 import { namedEntry, playersOf, type Position, type WireEntry } from './wire';
@@ -77,7 +80,7 @@ export function Replay({ id, step, play }: { id: string | null; step: number; pl
 /* A step as it came: the machine is given it, and the step before tells what is new in it. */
 interface Scene {
 	position: Position;
-	text?: string; /* the table as text, for games without a board of their own */
+	text?: string; /* the table as text, where that is the board */
 	step: number;
 	past: Position | null; /* of the step before, if that was shown last */
 	stamp: number;
@@ -85,18 +88,17 @@ interface Scene {
 
 /* The scene of a step, once it is here; the next one is fetched meanwhile. What a step tells that
  * follows on the one before it is for the director to tell. */
-function useScene(film: Film, ui: GameUI, step: number, last: number, seat: number, director: Director): Scene | null {
+function useScene(film: Film, text: boolean, step: number, last: number, seat: number, director: Director): Scene | null {
 	const [scene, setScene] = useState<Scene | null>(null);
 	const shown = useRef<Scene | null>(null);
 	const stamp = useRef(0);
 	useEffect(() => {
 		let here = true;
-		const plain = ui.theme === 'world-plain';
-		Promise.all([film.at(step, seat), plain ? film.text(step, seat) : undefined]).then(
-			([position, text]) => {
+		Promise.all([film.at(step, seat), text ? film.text(step, seat) : undefined]).then(
+			([position, shownText]) => {
 				if (!here) return;
 				const on = shown.current?.position.seat === position.seat ? shown.current : null;
-				const next = { position, text, step, past: on?.step === step - 1 ? on.position : null, stamp: ++stamp.current };
+				const next = { position, text: shownText, step, past: on?.step === step - 1 ? on.position : null, stamp: ++stamp.current };
 				director.close();
 				if (newsOf(film, next).length > 0) director.expect();
 				setScene((shown.current = next));
@@ -108,7 +110,7 @@ function useScene(film: Film, ui: GameUI, step: number, last: number, seat: numb
 		return () => {
 			here = false;
 		};
-	}, [step, seat]);
+	}, [step, seat, text]);
 	return scene;
 }
 
@@ -185,9 +187,16 @@ function sentenceOf(film: Film, scene: Scene, lines: Line[], told: boolean): str
 	return here.map((line) => line.entry.text).join(' · ') || (told ? w.nothingToSee : '…');
 }
 
-type Open = 'take' | 'rules' | null;
+type Open = 'take' | 'rules' | 'help' | 'text' | 'settings' | null;
 
-function Projector({ film, ui, first, play }: { film: Film; ui: GameUI; first: number; play: boolean }) {
+function useTitle(film: Film): void {
+	useEffect(() => {
+		document.title = `${w.replayOf(film.info.title)} · Perilune`;
+	}, []);
+}
+
+function Projector({ film, ui: game, first, play }: { film: Film; ui: GameUI; first: number; play: boolean }) {
+	const ui = useBoardAs(game);
 	const { reel, tell } = useReel(film, first, play);
 	const [seat, setSeat] = useState(film.mine[0] ?? 0);
 	const [speed, setSpeed] = useState(1);
@@ -196,12 +205,12 @@ function Projector({ film, ui, first, play }: { film: Film; ui: GameUI; first: n
 	const still = useReducedMotion();
 	const director = useMemo(() => new Director(), []);
 	const known = useSource(director.known);
-	const scene = useScene(film, ui, reel.step, reel.last, seat, director);
+	const scene = useScene(film, isText(ui), reel.step, reel.last, seat, director);
 	usePace(reel, tell, scene, speed, director);
-	useEffect(() => {
-		document.title = `${w.replayOf(film.info.title)} · Perilune`;
-	}, []);
+	useTitle(film);
 	const told = useTold(film, ui, scene, seat, known);
+	const at = scene?.step ?? reel.step;
+	const asked = useText(open === 'text' && known.all, () => film.text(at, seat), `${seat}.${at}`);
 	if (!scene) return <Waiting />;
 	const { position } = scene;
 	const { players, lines, news } = told;
@@ -239,10 +248,10 @@ function Projector({ film, ui, first, play }: { film: Film; ui: GameUI; first: n
 				tell({ to: at < 0 ? reel.last : at });
 			}}
 			keys={keysOf(reel, tell, setOpen)}
-			tools={<Tools film={film} step={reel.step} rules={() => setOpen('rules')} />}
+			tools={<Tools film={film} step={reel.step} open={setOpen} />}
 			under={<ReelControls {...{ reel, tell, speed, setSpeed, seat, setSeat, players }} />}
 			idle={<Here {...{ position, players, ui }} over={position.over && known.all} take={() => setOpen('take')} />}
-			extra={<Above {...{ film, ui, scene, players, open, card }} close={() => (setOpen(null), setCard(null))} />}
+			extra={<Above {...{ film, ui, scene, players, open, card, show: asked }} settle={() => setOpen('settings')} close={() => (setOpen(null), setCard(null))} />}
 		/>
 	);
 }
@@ -257,11 +266,17 @@ function keysOf({ step, last }: Reel, tell: (event: Turn) => void, open: (what: 
 		r: () => open('rules'),
 		s: sayAgain,
 		t: () => open('take'),
+		v: () => open('text'),
+		',': () => open('settings'),
+		'?': () => open('help'),
 	};
 }
 
-function Tools({ film: { info }, step, rules }: { film: Film; step: number; rules(): void }) {
+function Tools({ film: { info }, step, open }: { film: Film; step: number; open(what: Open): void }) {
 	const items: Item[] = [
+		{ text: w.asText, icon: 'list', act: () => open('text') },
+		{ text: w.settings, icon: 'settings', act: () => open('settings') },
+		{ text: w.keys, icon: 'keys', act: () => open('help') },
 		{ text: w.transcript, icon: 'file', act: () => location.assign(`/api/tables/${info.table}/transcript`) },
 		{ text: w.theTable, icon: 'people', act: () => go(`/table/${info.table}`) },
 		{ text: w.otherReplays, icon: 'play', act: () => go('/replay') },
@@ -276,7 +291,7 @@ function Tools({ film: { info }, step, rules }: { film: Film; step: number; rule
 				<Icon name="link" />
 				<span class="long">{w.share}</span>
 			</button>
-			<button class="button button--quiet" title={w.rules} onClick={rules}>
+			<button class="button button--quiet" title={w.rules} onClick={() => open('rules')}>
 				<Icon name="rules" />
 				<span class="long">{w.rules}</span>
 			</button>
@@ -317,6 +332,8 @@ function Above({
 	players,
 	open,
 	card,
+	show,
+	settle,
 	close,
 }: {
 	film: Film;
@@ -325,6 +342,8 @@ function Above({
 	players: Player[];
 	open: Open;
 	card: string | null;
+	show: string | undefined;
+	settle(): void;
 	close(): void;
 }) {
 	const { info } = film;
@@ -332,6 +351,9 @@ function Above({
 	return (
 		<>
 			{open === 'take' && <TakeOver info={info} at={film.steps[scene.step]!} players={players} close={close} />}
+			{open === 'text' && <TextDialog text={show} close={close} />}
+			{open === 'settings' && <SettingsDialog close={close} />}
+			{open === 'help' && <Help close={close} settle={settle} />}
 			{open === 'rules' && <RulesDialog game={info.game} title={info.title} clause="" close={close} />}
 			{text && (
 				<Dialog title={text.title} close={close} kind="card" bare>

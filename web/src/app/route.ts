@@ -8,6 +8,7 @@ export type Route =
 	| { page: 'replay'; id: string | null; step: number; play: boolean }
 	| { page: 'rules'; game: string | null; clause: string }
 	| { page: 'lab'; game: string | null }
+	| { page: 'settings' }
 	| { page: 'none' };
 
 function parse(): Route {
@@ -24,6 +25,7 @@ function parse(): Route {
 			play: hash === 'play',
 		};
 	if (page === 'rules') return { page: 'rules', game: id || null, clause: hash };
+	if (page === 'settings') return { page: 'settings' };
 	if (page === 'lab') return { page: 'lab', game: id || null };
 	return { page: 'none' };
 }

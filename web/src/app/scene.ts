@@ -4,6 +4,17 @@ import type { Known, Scene } from '../pieces/director';
 import { viewOf } from './book';
 import type { Position, WireEntry } from './wire';
 
+const SET_PIECE = 3000; /* ms; what is shorter decides nothing great */
+const STILL = 1000; /* ms of silence before it */
+const AFTER = 4000;
+
+/* What goes on below the cues is still before the first thing lands. */
+function hushed(scene: Scene): Scene {
+	const lands = [...scene.cues.filter(({ name }) => name === 'land'), ...scene.reveals].map(({ at }) => at);
+	const first = lands.length > 0 ? Math.min(...lands) : scene.length;
+	return scene.cue(Math.max(0, first - STILL), 'hush', STILL + AFTER);
+}
+
 export function sceneOf(
 	ui: GameUI,
 	before: Position | null,
@@ -15,7 +26,8 @@ export function sceneOf(
 	if (!ui.scene || !before || news.length === 0) return null;
 	const views = { before: viewOf(ui, before), after: viewOf(ui, after) };
 	try {
-		return ui.scene({ ...views, news, seat: after.seat - 1, players, root });
+		const scene = ui.scene({ ...views, news, seat: after.seat - 1, players, root });
+		return scene && scene.length >= SET_PIECE ? hushed(scene) : scene;
 	} catch (why) {
 		console.error(why); /* the game goes on without it */
 		return null;

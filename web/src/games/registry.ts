@@ -1,6 +1,7 @@
 /* registry.ts - the games that have a board of their own: one line each. A module is
  * fetched when a table of its game is opened; a game without one is played by its list of
  * moves (app/plain.tsx). */
+import { dressSheet } from '../app/dress';
 import type { GameUI } from '../game';
 
 const boards: Record<string, () => Promise<{ default: GameUI }>> = {
@@ -29,7 +30,10 @@ export function style(slug: string): Promise<void> {
 		const link = document.createElement('link');
 		link.rel = 'stylesheet';
 		link.href = href;
-		link.onload = () => resolve();
+		link.onload = () => {
+			dressSheet(link.sheet);
+			resolve();
+		};
 		link.onerror = () => reject(new Error('its style sheet did not come'));
 		document.head.append(link);
 	});

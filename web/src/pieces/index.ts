@@ -8,6 +8,8 @@ export { OUT, Scene, type Target } from './director';
 export * from './meter';
 export * from './motion';
 export * from './pan';
+export * from './placing';
+export * from './size';
 export * from './sounds';
 export * from './token';
 export * from './track';

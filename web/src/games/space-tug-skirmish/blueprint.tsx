@@ -3,8 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
-import { Badge, canPick, markClass, pressable } from '../../pieces';
-import { useSize } from './size';
+import { Badge, canPick, markClass, pressable, useSize } from '../../pieces';
 import { spotsOf, TugDrawing, type Spot } from './tug';
 import { benefit, kindOf, movesOf, nameOfTug, playerAt, type Part, type Tug, type Verb, type View } from './view';
 import { w } from './w';

@@ -2,8 +2,7 @@
  * heading. */
 import { useRef } from 'preact/hooks';
 import type { BoardProps, Player } from '../../game';
-import { Amount } from '../../pieces';
-import { useSize } from './size';
+import { Amount, useSize } from '../../pieces';
 import { playerAt, type Tug, type View } from './view';
 import { w } from './w';
 

@@ -2,11 +2,10 @@
  * dice beside it. */
 import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
-import { Pan, type Point } from '../../pieces';
+import { Pan, type Box, type Point } from '../../pieces';
 import { isHex, mapSize, spotOf } from './hex';
 import { Dock } from './dock';
 import { Overview, StarMap } from './map';
-import type { Box } from './placing';
 import { Rail } from './rail';
 import { w } from './say';
 import { shipSpot } from './spots';

@@ -2,11 +2,10 @@
  * They are ordinary buttons of a size that a finger can hit, however small the map is. */
 import type { ComponentChildren } from 'preact';
 import { theOne, withVerb, type BoardProps } from '../../game';
-import type { Point } from '../../pieces';
+import { placeFor, type Box, type Frame, type Point } from '../../pieces';
 import { deedName } from './deed';
 import { flightTo } from './flight';
 import { Arrow, Coin, GoodIcon } from './goods';
-import { placeFor, type Box, type Frame } from './placing';
 import { spotOf } from './hex';
 import { w } from './say';
 import { shipSpot, storeSpot } from './spots';

@@ -293,11 +293,11 @@ function End({ props }: { props: Props }) {
 			class={'end' + (moves.length > 1 ? '' : ' end--call')}
 			data-move={done.text}
 			title={done.explain}
-			aria-label={`${says}. ${done.explain}`}
 			onClick={() => props.play(done.text)}
 		>
 			<b>{says}</b>
 			{then && <small>{then}</small>}
+			<span class="sr"> {done.explain}</span>
 		</button>
 	);
 }

@@ -265,7 +265,7 @@ function layShelf(scene: Scene, money: number): void {
 				[at + 460, { translate: '0px 0px', scale: '1 .8' }, 'ease-out'],
 				[at + 560, { translate: '0px 0px', scale: '1 1', opacity: 1 }],
 			])
-			.cue(at + 450, 'deliver', 4 * turn);
+			.cue(at + 450, 'plink', 4 * turn);
 	});
 	scene.count('.end__cash', Math.max(0, money - 3), money, 1900, 450).key('.end__shelf', [[2350, { scale: 1 }, 'ease-out'], [2430, { scale: 1.06 }, 'ease-in'], [2560, { scale: 1 }]]);
 }
@@ -295,7 +295,7 @@ function layCure(scene: Scene): void {
 			[LENGTH, { rotate: '9deg', scale: 1, opacity: 1 }],
 		])
 		.key('.end__halo', [[CURE, { scale: 0.4, opacity: 0 }, OUT], [CURE + 500, { scale: 1, opacity: 0.28 }]])
-		.cue(CURE, 'cured');
+		.cue(CURE, 'fanfare').cue(CURE + 200, 'cheer');
 	scene.all('.end__spot').forEach((spot, i) => {
 		const at = CURE - 260 + 80 * i;
 		scene.key(spot, [[at, { scale: 1 }, 'ease-out'], [at + 60, { scale: 1.9 }], [at + 120, { scale: 0 }]]).cue(at + 60, 'spot');
@@ -330,7 +330,7 @@ function layShips(scene: Scene): void {
 			[CURE, { translate: '-30px 56px' }, 'cubic-bezier(.6, 0, .8, .5)'],
 			[3500, { translate: '0px 0px' }],
 		])
-		.cue(0, 'fly');
+		.cue(0, 'whoosh');
 	const late = scene.all('.end__late');
 	late.forEach((ship, i) =>
 		scene.key(ship, [
@@ -340,7 +340,7 @@ function layShips(scene: Scene): void {
 		]),
 	);
 	scene.pop('.end__sign', 4000, 400);
-	if (late.length > 0) scene.cue(3500, 'late').cue(4100, 'thud');
+	if (late.length > 0) scene.cue(3500, 'sigh').cue(4100, 'thud');
 }
 
 function layWords(scene: Scene, at: number): void {
@@ -453,7 +453,7 @@ function layTimed(scene: Scene): void {
 			[3560, { translate: '0px -18px' }, 'ease-in'],
 			[3720, { translate: '0px 0px' }],
 		])
-		.cue(3000, 'deliver', 7);
+		.cue(3000, 'plink', 7);
 	layWords(scene, 2900);
 }
 

@@ -90,7 +90,7 @@ function fly(tell: Tell, news: Of<'fly'>): number {
 		if (docks)
 			scene.key(`${drawn} .ship-turn`, [[t + time, { scale: '1 1' }], [t + time + 70, { scale: '1.2 .82' }], [t + time + 160, { scale: '.94 1.08' }], [t + time + 260, { scale: '1 1' }]]);
 	});
-	tell.cue(t, 'fly');
+	tell.cue(t, 'whoosh');
 	if (docks) tell.cue(t + time, 'dock');
 	tell.at = t + time;
 	return tell.at;
@@ -173,7 +173,7 @@ function make(tell: Tell, news: Of<'make'>): number {
 /* To Earth's shelf with a note, the higher the fuller it is. */
 function brought(tell: Tell, seat: number, place: number, good: Good, there: number): void {
 	if (place !== EARTH) return;
-	tell.cue(there - 20, 'deliver', 2 * Math.max(0, storeAt(tell.view.players[seat], EARTH)[good] - 1));
+	tell.cue(there - 20, 'plink', 2 * Math.max(0, storeAt(tell.view.players[seat], EARTH)[good] - 1));
 }
 
 function load(tell: Tell, news: Of<'load'>): number {
@@ -250,7 +250,7 @@ function coins(tell: Tell, from: Point, to: Point, sum: number): number {
 	let there = t;
 	for (let i = 0; i < count; i++) {
 		there = tell.fly(<Coin />, [from, arch(from, to, 20 + 9 * i), to], 340, t + 55 * i);
-		tell.cue(there - 20, 'coin', i);
+		tell.cue(there - 20, 'coin');
 	}
 	tell.at = there;
 	tell.rise(<Word text={w.tell.gains(sum)} />, to, 620, there, [0, -26]);
@@ -277,7 +277,7 @@ function fromDeck(tell: Tell, seat: number): number {
 	const { deck } = tell.where;
 	const hand = tell.where.hand(seat);
 	tell.lay(t + 200, (scene) => scene.key('.dock .deck__back', [[t, { translate: '0px 0px' }], [t + 120, { translate: '0px -7px' }], [t + 200, { translate: '0px 0px' }]]));
-	tell.cue(tell.at, 'flip');
+	tell.cue(tell.at, 'card');
 	tell.at = tell.fly(<CardBack />, [deck, arch(deck, hand, 60), hand], 420);
 	return tell.at;
 }

@@ -109,7 +109,7 @@ export class Tell {
 			scene.key(behind, [[t + 180, { scale: '1 1' }, 'ease-in'], [t + 280, { scale: '0 1' }]]);
 			scene.key(front, [[t + 280, { scale: '0 1' }, OUT], [t + 420, { scale: '1 1' }]]);
 		});
-		this.cue(t + 180, 'flip');
+		this.cue(t + 180, 'card');
 		return t + 280;
 	}
 

@@ -1,6 +1,6 @@
-/* placing.ts - where panels stand on the map: beside what they speak of, over as little else as can
- * be, never over one another or off the map. All is in units of the map. */
-import type { Point } from '../../pieces';
+/* placing.ts - where panels stand on a board: beside what they speak of, over as little else as can
+ * be, never over one another or off it. All is in units of the board. */
+import type { Point } from './motion';
 
 export interface Box {
 	x: number; /* of its middle */
