@@ -1,9 +1,9 @@
-/* board.tsx - the picture of a table of One Small Step: the chart, the edge of the table under
- * it, the choice of countries at the start, and what just happened over it all. */
+/* board.tsx - the picture of a table of One Small Step: the chart, the choice of countries at the
+ * start, and what just happened over it all. A phone has its dock under the chart. */
 import { useRef } from 'preact/hooks';
 import { Chart } from './chart';
+import { Dock } from './dock';
 import { Draft } from './draft';
-import { Rail } from './rail';
 import { Telegram, useScene } from './scene';
 import type { Props } from './view';
 
@@ -17,7 +17,7 @@ export function Board(props: Props) {
 			) : (
 				<>
 					<Chart props={props} />
-					<Rail props={props} />
+					{props.phone && <Dock props={props} />}
 				</>
 			)}
 			<Telegram props={props} />

@@ -1,86 +1,107 @@
-/* hand.tsx - what lies before the viewer: the mat, the espionage cards, the deck and the
- * discards. */
+/* hand.tsx - the espionage cards: posters in a fan at a desk, of which the one under the pointer or
+ * the focus stands up with its whole text; their pictures in a row on a phone, and rows to read in its
+ * sheet. */
 import { canPick, markClass } from '../../pieces';
-import { CardIcon, Cost } from './icons';
-import { Mat } from './mat';
-import { isPriced, type EspionageCard, type Props } from './view';
+import { Dock } from './dock';
+import { Cost } from './icons';
 import { Piece } from './piece';
+import { Poster } from './posters';
 import { w } from './say';
+import { isPriced, type EspionageCard, type Props } from './view';
 
-export function CardRow({ props, card }: { props: Props; card: EspionageCard }) {
+/* A card in hand, and how many there are of it. */
+function nameOf(card: EspionageCard): string {
+	return `${card.name}${card.count > 1 ? w.hand.several(card.count) : ''}. ${card.now}`;
+}
+
+function isPlayable(props: Props, card: EspionageCard): boolean {
 	const mark = props.marks.get(card.id);
-	const open = canPick(mark) || mark?.chosen === true;
-	const priced = isPriced(card.price);
+	return canPick(mark) || mark?.chosen === true;
+}
+
+function Title({ props, card }: { props: Props; card: EspionageCard }) {
 	return (
-		<li class="ecard-cell" data-card={card.id}>
+		<b aria-hidden="true">
+			<span class="poster__name">{card.name}</span>
+			{card.count > 1 && <i> ×{card.count}</i>}
+			{isPriced(card.price) && <Cost view={props.view} price={card.price} quiet />}
+		</b>
+	);
+}
+
+export function Fan({ props }: { props: Props }) {
+	const { view } = props;
+	const held = view.players[props.seat]?.cards ?? 0;
+	const middle = (view.hand.length - 1) / 2;
+	if (view.hand.length === 0) return <p class="cards__none">{w.hand.none}</p>;
+	return (
+		<ul class="fan fanned cards__list" aria-label={w.hand.name(held, view.deck.limit)} style={{ '--n': view.hand.length }}>
+			{view.hand.map((card, i) => (
+				<li key={card.id} data-card={card.id} style={{ '--i': i - middle }}>
+					<Piece
+						class={'poster-card' + (isPlayable(props, card) ? ' is-playable' : '') + markClass(props.marks.get(card.id))}
+						props={props} id={card.id} name={nameOf(card)}
+					>
+						<Poster card={card} />
+						<span class="poster__words">
+							<Title props={props} card={card} />
+							<span class="poster__text">
+								{card.now}
+								<i>{card.text}</i>
+							</span>
+						</span>
+					</Piece>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+export function Minis({ props }: { props: Props }) {
+	const { view } = props;
+	return (
+		<ul class="minis cards__list">
+			{view.hand.map((card) => (
+				<li key={card.id} data-card={card.id}>
+					<Piece
+						class={'mini' + (isPlayable(props, card) ? ' is-playable' : '') + markClass(props.marks.get(card.id))}
+						props={props} id={card.id} name={nameOf(card)}
+					>
+						<Poster card={card} />
+						{card.count > 1 && <i class="mini__count">×{card.count}</i>}
+					</Piece>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function CardRow({ props, card }: { props: Props; card: EspionageCard }) {
+	return (
+		<li class="ecard-cell">
 			<Piece
-				class={'ecard' + (open ? ' is-playable' : '') + markClass(mark)}
-				props={props} id={card.id} name={`${card.name}${card.count > 1 ? w.hand.several(card.count) : ''}. ${card.now}`} title={card.now}
+				class={'ecard' + (isPlayable(props, card) ? ' is-playable' : '') + markClass(props.marks.get(card.id))}
+				props={props} id={card.id} name={nameOf(card)}
 			>
-				<span class="ecard__art" aria-hidden="true">
-					<CardIcon card={card} />
-				</span>
-				<span class="ecard__words" aria-hidden="true">
-					<b>
-						<span class="ecard__name">{card.name}</span>
-						{card.count > 1 && <i> ×{card.count}</i>}
-						{priced && <Cost view={props.view} price={card.price} quiet />}
-					</b>
+				<Poster card={card} />
+				<span class="ecard__words">
+					<Title props={props} card={card} />
 					<span>{card.now}</span>
 				</span>
 			</Piece>
-			{open && (
-				<button class="ecard__look" aria-label={w.hand.readCard(card.name)} title={w.hand.read} onClick={() => props.look(card.id)}>
-					<svg viewBox="0 0 20 20" aria-hidden="true">
-						<circle cx="9" cy="9" r="5.5" />
-						<path d="m13 13 4.5 4.5" />
-					</svg>
-				</button>
-			)}
 		</li>
 	);
 }
 
-function Piles({ props }: { props: Props }) {
-	const { deck } = props.view;
-	const thrown = deck.discards.reduce((total, card) => total + card.count, 0);
-	const mark = props.marks.get(deck.id);
-	return (
-		<div class="piles">
-			<Piece class={'pile pile--deck' + markClass(mark)} props={props} id={deck.id} name={w.hand.deckLeft(deck.left)}>
-				<b aria-hidden="true">{deck.left}</b>
-				<span aria-hidden="true">{canPick(mark) ? w.hand.draw : w.hand.deck}</span>
-			</Piece>
-			<button class="pile pile--discards" onClick={() => props.look('discards')}>
-				<span class="sr">{w.hand.thrown(thrown)}</span>
-				<b aria-hidden="true">{thrown}</b>
-				<span aria-hidden="true">{w.hand.discards}</span>
-			</button>
-		</div>
-	);
-}
-
 export function Hand(props: Props) {
+	if (!props.phone) return <Dock props={props} />;
 	const { view } = props;
-	const cards = view.hand;
-	const held = view.players[props.seat]?.cards ?? 0;
+	if (view.hand.length === 0) return <p class="cards__none">{w.hand.none}</p>;
 	return (
-		<div class="table-edge">
-			<Mat props={props} />
-			<section class="cards panel" aria-label={w.hand.name(held, view.deck.limit)}>
-				<div class="mat__head">
-					<h2 class="label">{w.hand.title(held, view.deck.limit)}</h2>
-				</div>
-				<ul class={'cards__list' + (cards.length <= 3 ? ' cards__list--few' : '') + (cards.length <= 2 ? ' cards__list--two' : '')}>
-					{cards.map((card) => (
-						<CardRow key={card.id} props={props} card={card} />
-					))}
-					{cards.length === 0 && (
-						<li class="cards__none">{w.hand.none}</li>
-					)}
-				</ul>
-				<Piles props={props} />
-			</section>
-		</div>
+		<ul class="ecards" aria-label={w.hand.name(view.players[props.seat]?.cards ?? 0, view.deck.limit)}>
+			{view.hand.map((card) => (
+				<CardRow key={card.id} props={props} card={card} />
+			))}
+		</ul>
 	);
 }

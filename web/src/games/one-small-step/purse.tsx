@@ -1,12 +1,12 @@
-/* purse.tsx - a player's panel: the mat of a rival with its spies, and for everybody what the
- * race would be worth if it ended now, and how far the Moon is. */
+/* purse.tsx - a player's panel: the mat of a rival with its spies, one's own gift, and for everybody
+ * what the race would be worth if it ended now. How far the Moon is, the craft shows. */
 import type { Player } from '../../game';
 import { Amount, markClass } from '../../pieces';
-import { Spy } from './chart';
-import { Res } from './icons';
-import { storeWords } from './mat';
-import { resourceName, type Nation, type Props, type Store, type View } from './view';
+import { storeWords } from './dock';
+import { Emblem, Res } from './icons';
 import { Piece } from './piece';
+import { Spy } from './spy';
+import { countryOf, resourceName, type Nation, type Props, type Store, type View } from './view';
 import { w } from './say';
 
 function RivalStore({ props, nation, store }: { props: Props; nation: Nation; store: Store }) {
@@ -68,13 +68,27 @@ function Rival({ props, nation }: { props: Props; nation: Nation }) {
 	);
 }
 
-function stepsWords(nation: Nation): string {
-	return nation.landed ? w.purse.landed : w.purse.steps(nation.forecast.steps);
+/* What one's own country can do, and what keeps it or guards it; the rest is in the dock. */
+function Own({ props, nation }: { props: Props; nation: Nation }) {
+	const country = countryOf(props.view, nation.seat)!;
+	return (
+		<div class="rival__tags">
+			<Piece class="tag" props={props} id={country.id} name={`${country.ability}. ${country.rule}`} title={country.rule}>
+				{country.ability}
+			</Piece>
+			{nation.guards > 0 && (
+				<span class="chip chip--good" title={w.guard()}>
+					{w.onGuard(nation.guards)}
+				</span>
+			)}
+			{nation.stalled.length > 0 && <span class="chip chip--bad" title={w.mat.talksWhy}>{w.mat.talks}</span>}
+		</div>
+	);
 }
 
 /* If the race ended now: a bar of Moon, objective and stockpile. */
 function Forecast({ view, nation }: { view: View; nation: Nation }) {
-	const { moon, objective, stock, steps } = nation.forecast;
+	const { moon, objective, stock } = nation.forecast;
 	const most = Math.max(12, ...view.players.map((other) => other.forecast.total));
 	const part = (value: number, kind: string, word: string) =>
 		value > 0 && (
@@ -95,7 +109,6 @@ function Forecast({ view, nation }: { view: View; nation: Nation }) {
 				{part(objective, 'aim', w.purse.aim)}
 				{part(stock, 'stock', w.purse.stock)}
 			</span>
-			<span class="cast__steps" title={stepsWords(nation)}>{nation.landed ? w.purse.onMoon : w.purse.toMoon(steps)}</span>
 		</div>
 	);
 }
@@ -105,7 +118,10 @@ export function Purse({ view, player, props }: { view: View; player: Player; pro
 	if (!nation || !nation.country) return null;
 	return (
 		<div class="purse">
-			{player.seat !== props.seat && <Rival props={props} nation={nation} />}
+			<span class="purse__flag" aria-hidden="true">
+				<Emblem of={countryOf(view, player.seat)!.key} />
+			</span>
+			{player.seat === props.seat ? <Own props={props} nation={nation} /> : <Rival props={props} nation={nation} />}
 			<Forecast view={view} nation={nation} />
 		</div>
 	);

@@ -1,7 +1,8 @@
 /* texts.tsx - anything on the table, enlarged, with its clause. */
 import type { VNode } from 'preact';
 import type { CardText } from '../../game';
-import { CardIcon, Emblem, MissionIcon, Res } from './icons';
+import { Emblem, MissionIcon, Res } from './icons';
+import { Poster } from './posters';
 import {
 	cardOf,
 	isPriced,
@@ -48,7 +49,7 @@ function espionageText(view: View, card: Kind): CardText {
 		text: card.now === card.rule ? card.rule : `${card.now} ${w.texts.anyTier(card.rule)}`,
 		flavour: card.text,
 		cost: isPriced(card.price) ? wordsOf(view, card.price) : undefined,
-		art: art(<CardIcon card={card} />),
+		art: <Poster card={card} />,
 		clause: 'OSS-072',
 	};
 }

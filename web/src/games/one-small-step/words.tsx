@@ -4,6 +4,7 @@ import type { VNode } from 'preact';
 import type { Choice, Group, Move } from '../../game';
 import { Chip } from '../../pieces';
 import { Cost } from './icons';
+import { consequences } from './note';
 import { w } from './say';
 import { allNumbers, pairsOf, swapOf, swapWords } from './swaps';
 import {
@@ -18,6 +19,7 @@ import {
 	technologyIn,
 	wordsOf,
 	type Nation,
+	type Technology,
 	type View,
 } from './view';
 
@@ -139,8 +141,14 @@ function actions(moves: Move[], view: View, seat: number): Group[] {
 	return [{ title: w.list.action, note: w.list.actionNote, choices }];
 }
 
+/* What is researched: its price, and what it leads to. */
+function plate(move: Move, view: View, seat: number, technology: Technology): Choice {
+	const price = w.list.price(wordsOf(view, priceOf(technology)));
+	return { move, what: w.list.researchOne(technology.name), then: `${price}. ${consequences(view, seat, technology)}` };
+}
+
 /* Within an action: the way out last, prices with what is researched. */
-function within(moves: Move[], view: View): Group[] {
+function within(moves: Move[], view: View, seat: number): Group[] {
 	const choices = moves.map((move): Choice => {
 		const said = made(move);
 		if (said.verb === 'done' || said.verb === 'skip') return { move, flat: true };
@@ -148,9 +156,7 @@ function within(moves: Move[], view: View): Group[] {
 		const technology = said.verb === 'research' ? technologyIn(view, move) : undefined;
 		const country = said.verb === 'pick' && view.countries.find((one) => one.key === said.country);
 		if (country) return { move, what: w.list.takeCountry(country.title), then: `${country.ability}. ${country.rule}` };
-		return technology
-			? { move, what: w.list.researchOne(technology.name), then: `${w.list.price(wordsOf(view, priceOf(technology)))}. ${technology.rule}` }
-			: { move };
+		return technology ? plate(move, view, seat, technology) : { move };
 	});
 	return [{ title: w.list.lists[view.phase] ?? w.list.choices, choices: [...choices.filter((one) => !one.flat), ...choices.filter((one) => one.flat)] }];
 }
@@ -174,9 +180,11 @@ function swaps(moves: Move[], view: View): Group[] {
 }
 
 /* A move by itself, among its like. */
-export function choice(move: Move, view: View): Choice {
+export function choice(move: Move, view: View, seat: number): Choice {
 	const swap = swapOf(move);
-	return swap ? { move, what: swapWords(view, swap) } : { move };
+	if (swap) return { move, what: swapWords(view, swap) };
+	const technology = made(move).verb === 'research' ? technologyIn(view, move) : undefined;
+	return technology ? plate(move, view, seat, technology) : { move };
 }
 
 /* Where a spy may go: whose mat, or which technologies to keep others from or to borrow. */
@@ -207,7 +215,7 @@ function places(moves: Move[], view: View): Group[] {
 export function group(moves: Move[], view: View, seat: number): Group[] {
 	if (view.phase === 'bartering') return swaps(moves, view);
 	if (view.phase === 'placing') return places(moves, view);
-	return view.phase === 'acting' && view.players[seat] ? actions(moves, view, seat) : within(moves, view);
+	return view.phase === 'acting' && view.players[seat] ? actions(moves, view, seat) : within(moves, view, seat);
 }
 
 export function score(points: number): string {

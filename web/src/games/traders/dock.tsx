@@ -185,7 +185,7 @@ function Fan({ props }: { props: Props }) {
 	if (view.hand.length === 0) return <p class="dock__none">{w.hand.none(view.prices.card)}</p>;
 	const middle = (view.hand.length - 1) / 2;
 	return (
-		<ul class="fan" style={{ '--n': view.hand.length }}>
+		<ul class="fan fanned" style={{ '--n': view.hand.length }}>
 			{view.hand.map((card, i) => (
 				<li key={`${card.id}.${i}`} style={{ '--i': i - middle }}>
 					<Card id={card.id} name={titled(card.name)} card={handText(card)} props={props} />

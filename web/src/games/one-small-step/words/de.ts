@@ -20,10 +20,9 @@ const parted = Object.fromEntries(
 );
 
 const hints: Partial<Record<Phase, string>> = {
-	acting: 'Klicke auf ein erhabenes Feld, um zu forschen, auf deinen Plan, um zu produzieren oder zu handeln, auf eine Karte oder den Stapel für Spionage.',
 	trading: 'Klicke auf einen weiteren Rohstoff, oder hör auf.',
 	aiming: 'Klicke auf etwas, das leuchtet: auf den Plänen deiner Rivalen oder auf der Tafel.',
-	bartering: 'Klicke auf deinem Plan auf das, was du gibst.',
+	bartering: 'Klicke auf das, was du von deinem Vorrat gibst.',
 	spying: 'Klicke auf deine Spione zu Hause oder auf einen, der unterwegs ist.',
 	placing: 'Klicke auf den Rohstoff eines Rivalen oder auf ein Feld, das leuchtet.',
 	inventing: 'Klicke auf ein erhabenes Feld.',
@@ -80,14 +79,12 @@ const de: Words = {
 	chart: {
 		name: 'Tafel der Technologien',
 		title: 'Mission zum Mond',
-		legend: 'Erhabenes kannst du nehmen, Gold ist dein Weg. Hüte sind Spione.',
 		plate: (name: string) => parted[name] ?? name,
 		spy: (place: string, owner?: string) => (owner ? `Spion (${owner}) auf ${place}` : `Dein Spion auf ${place}`),
-		short: 'fehlt',
-		blocks: (name: string) => `${name} sperrt`,
-		borrowed: 'geliehen',
+		craft: (country: string, left: string) => `Raumschiff (${country}). ${left}`,
+		onEarth: 'Auf der Erde, bei den Werken',
+		onWayUp: 'Bei den Missionen',
 		yours: 'deins',
-		yoursPlus: (n: number) => `deins: +${n}`,
 		researched: 'von dir erforscht',
 		canPay: 'du kannst es bezahlen',
 		lack: (price: string) => `es fehlt: ${price}`,
@@ -133,14 +130,10 @@ const de: Words = {
 		draw: 'ziehen',
 		deck: 'Stapel',
 		thrown: (n: number) => `Ablage, ${cards(n)}: lesen`,
-		discards: 'Ablage',
+		discarded: (n: number) => `Ablage: ${n}`,
 	},
 
 	mat: {
-		name: 'Dein Plan',
-		nameOf: (country: string) => `Dein Plan: ${country}`,
-		before:
-			'Alle beginnen mit zwei von jedem Rohstoff; wer später dran ist und manche Länder haben etwas mehr. Was ein Land produziert, was es kann und was seine Spione kosten, steht auf seinem Plan.',
 		store: (name: string, { stock, makes, loses }: Lying, owner?: string) =>
 			`${name}${owner ? ` (${owner})` : ''}. ${stock} im Vorrat, ${makes} je Produktion${lost(loses)}`,
 		stockpile: 'Dein Vorrat',
@@ -148,12 +141,11 @@ const de: Words = {
 		of: (resource: string, owner: string) => `${resource} (${owner})`,
 		makes: 'bringt',
 		kept: (kept: number, makes: number) => `${kept} von ${makes}`,
-		none: '–',
-		network: 'Spionagenetz',
 		tier: (n: number, does: string, now: boolean, price: string) =>
 			`Stufe ${n}. ${now ? 'Deine. ' : ''}${does}${price && `, kostet ${price}`}`,
 		spies: (home: number, all: number) => `Spione zu Hause. ${home} von ${all}`,
 		place: 'Spion setzen',
+		train: (n: number) => `Auf Stufe ${n}`,
 		home: 'zu Hause',
 		out: 'alle unterwegs',
 		produce: 'Produzieren',
@@ -179,8 +171,6 @@ const de: Words = {
 		moon: 'Mond',
 		aim: 'Ziel',
 		stock: 'Vorrat',
-		onMoon: 'auf dem Mond',
-		toMoon: (n: number) => `${n} bis zum Mond`,
 		pts: 'P.',
 		short: 'gelandet',
 		toGo: (n: number) => `noch ${n}`,
@@ -189,7 +179,7 @@ const de: Words = {
 	rail: {
 		objective: (name: string, aim: string, worth: number) =>
 			`Nebenziel: ${name}. ${aim}. ${points(worth)} am Ende`,
-		points: 'Pkt.',
+		held: (names: string) => `Jetzt erfüllt: ${names}`,
 		met: (met: number, all: number) => `${met} von ${all}`,
 		play: 'Spielen',
 		turnIn: 'Abgeben',
@@ -203,7 +193,6 @@ const de: Words = {
 		becomes: 'Aus der Karte wird',
 		swapFor: 'Tauschen gegen',
 		buyFor: 'Für Gold kaufen',
-		seen: 'Karten, die du siehst',
 		take: 'Nimm',
 		read: 'Lesen:',
 		hints,
@@ -211,6 +200,13 @@ const de: Words = {
 		done: 'Fertig',
 		skip: 'Verzichten',
 		lieLow: 'Stillhalten',
+	},
+
+	note: {
+		worth: (landing: string) => `Das bringt ${landing}.`,
+		opens: (names: string[]) => `Danach möglich: ${names.length > 1 ? listed(names) : names[0]}.`,
+		goesHome: (owner: string) => `Der Spion (${owner}) kehrt heim.`,
+		keep: (left: string) => `Davon behältst du ${left}.`,
 	},
 
 	texts: {

@@ -34,10 +34,9 @@ const tier = ({ draw, both, steal }: Tier) =>
 
 /* What is to be clicked. */
 const hints: Partial<Record<Phase, string>> = {
-	acting: 'Click a raised plate to research, your mat to produce, sell or buy, a card or the deck for espionage.',
 	trading: 'Click another resource, or be done.',
 	aiming: 'Click what is lit: on the mats of your rivals, or on the chart.',
-	bartering: 'Click what you give on your mat.',
+	bartering: 'Click what you give of your stores.',
 	spying: 'Click your spies at home, or one that is out.',
 	placing: 'Click a rival’s resource, or a lit plate.',
 	inventing: 'Click a raised plate.',
@@ -97,15 +96,13 @@ const en = {
 	chart: {
 		name: 'Technology chart',
 		title: 'Mission to the Moon',
-		legend: 'Raised plates are yours to take, gold lines the shortest way. A hat is a spy.',
 		/* A name as it stands on a plate, which is narrow on a phone. */
 		plate: (name: string) => name,
 		spy: (place: string, owner?: string) => (owner ? `Spy of ${owner} on ${place}` : `Spy of yours on ${place}`),
-		short: 'short',
-		blocks: (name: string) => `${name} blocks`,
-		borrowed: 'borrowed',
+		craft: (country: string, left: string) => `Craft of ${country}. ${left}`,
+		onEarth: 'On Earth, among the works',
+		onWayUp: 'Among the missions',
 		yours: 'yours',
-		yoursPlus: (n: number) => `yours: +${n}`,
 		researched: 'researched by you',
 		canPay: 'you can pay for it',
 		lack: (price: string) => `you lack ${price}`,
@@ -151,14 +148,10 @@ const en = {
 		draw: 'draw',
 		deck: 'deck',
 		thrown: (n: number) => `Discards, ${cards(n)}: read them`,
-		discards: 'discards',
+		discarded: (n: number) => `${n} discarded`,
 	},
 
 	mat: {
-		name: 'Your mat',
-		nameOf: (country: string) => `Your mat: ${country}`,
-		before:
-			'Everybody starts with two of each resource, later players and some countries with a little more. What a country makes, what it can do and what its spies cost is on its mat.',
 		store: (name: string, { stock, makes, loses }: Lying, owner?: string) =>
 			`${name}${owner ? ` of ${owner}` : ''}. ${stock} in stock, makes ${makes}${loses ? `, of which spies may take ${loses}` : ''}`,
 		stockpile: 'Your stockpile',
@@ -166,12 +159,11 @@ const en = {
 		of: (resource: string, owner: string) => `${resource} of ${owner}`,
 		makes: 'makes',
 		kept: (kept: number, makes: number) => `${kept} of ${makes}`,
-		none: 'none',
-		network: 'Spy Network',
 		tier: (n: number, does: string, now: boolean, price: string) =>
 			`Tier ${n}. ${now ? 'Yours. ' : ''}${does}${price && `, costs ${price}`}`,
 		spies: (home: number, all: number) => `Spies at home. ${home} of ${all}`,
 		place: 'Place a spy',
+		train: (n: number) => `Train: tier ${n}`,
 		home: 'at home',
 		out: 'all are out',
 		produce: 'Produce',
@@ -197,8 +189,6 @@ const en = {
 		moon: 'Moon',
 		aim: 'aim',
 		stock: 'stock',
-		onMoon: 'on the Moon',
-		toMoon: (n: number) => `${n} to the Moon`,
 		pts: 'pts',
 		short: 'landed',
 		toGo: (n: number) => `${n} to go`,
@@ -207,7 +197,7 @@ const en = {
 	rail: {
 		objective: (name: string, aim: string, worth: number) =>
 			`Secondary objective: ${name}. ${aim}. ${points(worth)} at the end`,
-		points: 'points',
+		held: (names: string) => `Met now by ${names}`,
 		met: (met: number, all: number) => `${met} of ${all}`,
 		play: 'Play it',
 		turnIn: 'Turn it in',
@@ -221,7 +211,6 @@ const en = {
 		becomes: 'The card becomes',
 		swapFor: 'Swap it for',
 		buyFor: 'Buy for Gold',
-		seen: 'Cards you see',
 		take: 'Take',
 		read: 'Read',
 		hints,
@@ -229,6 +218,13 @@ const en = {
 		done: 'Done',
 		skip: 'Skip',
 		lieLow: 'Lie low',
+	},
+
+	note: {
+		worth: (landing: string) => `It is worth ${landing}.`,
+		opens: (names: string[]) => `Opens ${names.length > 1 ? listed(names) : names[0]}.`,
+		goesHome: (owner: string) => `The spy of ${owner} goes home.`,
+		keep: (left: string) => `Of these you keep ${left}.`,
 	},
 
 	texts: {
