@@ -21,6 +21,7 @@ import {
 	Server,
 	settle,
 	stamp,
+	toResult,
 } from './kit.mjs';
 
 const SLUG = 'space-tug-skirmish';
@@ -120,7 +121,7 @@ async function playByClicks(page, seed, name) {
 		}
 		assert.ok(made.clicks + made.listed < 1500, 'the game has an end');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	await shot(page, `${name}-over`);
 	return made;
 }
@@ -202,7 +203,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 		if (await moved(page, at)) used[way]++;
 		else await page.keyboard.press('Escape');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	for (const [way, count] of Object.entries(used)) assert.ok(count >= 4, `${way} made ${count} moves only`);
 	console.log(used);
 	assert.deepEqual(page.faults, []);
