@@ -402,6 +402,16 @@ export async function pointable(page) {
 	return false;
 }
 
+/* From the end of a match, which its game shows first, to the page of its result. */
+export async function toResult(page) {
+	const result = 'dialog.dialog--over .standings li';
+	await page.waitForSelector(`.finale__ways button, ${result}`);
+	await page.evaluate(() => document.querySelector('.finale__skip')?.click());
+	await page.waitForSelector(`.finale__ways .button--call, ${result}`);
+	await page.evaluate(() => document.querySelector('.finale__ways .button--call')?.click());
+	await page.waitForSelector(result);
+}
+
 export function stamp(page) {
 	return page.evaluate(() => document.querySelector('.room')?.dataset.stamp);
 }

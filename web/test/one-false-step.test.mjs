@@ -3,7 +3,7 @@
  * offer put together with the steppers, and no fault that axe-core can find. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, calm, checkInAllLights, draws, find, golden, HANG, moved, past, person, playFromLobby, playWith, pointable, Server, settle, stamp, toResult } from './kit.mjs';
 
 const TITLE = 'One False Step for Mankind';
 const KEPT = { 'guide.one-false-step': 'done', 'seats.one-false-step': '3' };
@@ -68,12 +68,12 @@ test('a whole game by clicks on the board', HANG, async () => {
 		await moved(page, at);
 		assert.ok(clicks < 3000, 'the game has an end');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	assert.equal(await page.locator('.standings li').count(), 3);
 	/* How long a game lasts is up to the bots; what must be clicked in any is not. */
 	assert.ok(kinds.has('city') && kinds.has('bid'), `clicked only ${[...kinds]}`);
 	assert.ok(kinds.has('mine') || kinds.has('farm'), `clicked only ${[...kinds]}`);
-	await page.getByRole('link', { name: 'Replay' }).click();
+	await page.getByRole('link', { name: 'Replay', exact: true }).click();
 	await page.waitForSelector('.film');
 	console.log(`${clicks} clicks on the board: ${[...kinds].join(', ')}`);
 	assert.deepEqual(page.faults, []);
@@ -121,7 +121,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 		else if ((await state(page)) === old) await page.keyboard.press('Escape');
 		assert.ok(turns < 4000, 'the game has an end');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	for (const [way, count] of Object.entries(used)) assert.ok(count >= 4, `${way} made ${count} moves only`);
 	console.log(used);
 	assert.deepEqual(page.faults, []);
