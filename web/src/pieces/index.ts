@@ -9,6 +9,7 @@ export * from './meter';
 export * from './motion';
 export * from './pan';
 export * from './placing';
+export * from './plan';
 export * from './size';
 export * from './sounds';
 export * from './token';
