@@ -5,6 +5,7 @@
 #include "bots/quick.h"
 #include "bots/uses.h"
 #include "core/chance.h"
+#include "core/judge.h"
 #include "core/memory.h"
 #include "core/rows.h"
 
@@ -272,6 +273,18 @@ static struct pl_move choose_by_search(struct pl_thinker *thinker, const struct 
 }
 
 /* --- thinkers -------------------------------------------------------------------- */
+
+enum pl_judges_by pl_bot_judges_by(const struct pl_bot *bot, const struct pl_game *game,
+                                   const struct pl_rules *rules)
+{
+	bool searches = bot->kind == PL_SEARCH;
+	if (!searches && bot->kind != PL_ONE_AHEAD)
+		return PL_JUDGES_NOT;
+	if (searches && bot->search.constant[PL_LEARNT] == 0)
+		return PL_JUDGES_BY_VALUE;
+	return pl_judge_of(game, bot->search.judge, rules) == NULL ? PL_JUDGES_BY_VALUE
+								   : PL_JUDGES_BY_LEARNT;
+}
 
 struct pl_thinker *pl_thinker_open(const struct pl_bot *bot, const struct pl_game *game,
                                    const struct pl_rules *rules)

@@ -35,6 +35,11 @@ bool pl_bot_read(const char *spec, struct pl_bot *, struct pl_text *why);
 /* The bot of a SPEC that is known to be good. */
 struct pl_bot pl_bot_of(const char *spec);
 
+/* What it judges positions by, in these rules: for reports. */
+enum pl_judges_by { PL_JUDGES_NOT, PL_JUDGES_BY_VALUE, PL_JUDGES_BY_LEARNT, PL_JUDGES_KINDS };
+enum pl_judges_by pl_bot_judges_by(const struct pl_bot *, const struct pl_game *,
+                                   const struct pl_rules *);
+
 /* A bot at work: memory for one seat of one match at a time. */
 struct pl_thinker;
 

@@ -25,7 +25,7 @@ struct pl_quick *pl_quick_open(const struct pl_game *game, const struct pl_rules
 	struct pl_quick *quick = pl_zeroed(sizeof *quick);
 	quick->game = game;
 	quick->rules = rules;
-	quick->judge = judge != NULL ? judge : game->judge;
+	quick->judge = pl_judge_of(game, judge, rules);
 	quick->truth = pl_apart(game->state_size);
 	quick->after = pl_apart(game->state_size);
 	return quick;

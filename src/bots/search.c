@@ -72,13 +72,12 @@ struct pl_searcher *pl_search_open(const struct pl_search *limits, const struct 
                                    const struct pl_rules *rules)
 {
 	struct pl_searcher *searcher = pl_zeroed(sizeof *searcher);
-	const struct pl_judge *judge = limits->judge != NULL ? limits->judge : game->judge;
 	searcher->limits = *limits;
 	searcher->game = game;
 	searcher->rules = rules;
 	searcher->view = pl_zeroed(game->state_size);
-	if (limits->constant[PL_LEARNT] != 0 && pl_judge_knows(judge, rules))
-		searcher->judge = judge;
+	if (limits->constant[PL_LEARNT] != 0)
+		searcher->judge = pl_judge_of(game, limits->judge, rules);
 	for (int i = 0; i < limits->threads; i++)
 		searcher->parts[i] = open_part(searcher);
 	return searcher;

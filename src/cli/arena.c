@@ -97,8 +97,10 @@ static void print_text(const struct request *request, const struct pl_arena *are
                        const struct pl_arena_result *result)
 {
 	int width = widest(arena);
-	printf("%s, %d seats, seed %s\n\n%-*s   games     wins     elo            95%%\n",
-	       arena->game->title, arena->seats, request->study.table.seed, width, "bot");
+	printf("%s, %d seats, seed %s\n", arena->game->title, arena->seats,
+	       request->study.table.seed);
+	cli_print_judges(arena->bots, arena->bot_count, arena->game, arena->book);
+	printf("\n%-*s   games     wins     elo            95%%\n", width, "bot");
 	for (int i = 0; i < arena->bot_count; i++) {
 		const struct pl_rating *rating = &result->ratings[i];
 		printf("%-*s  %6llu  %7.1f  %+6.0f   %+6.0f to %+6.0f\n", width,
@@ -114,11 +116,14 @@ static void print_text(const struct request *request, const struct pl_arena *are
 
 /* --- JSON --------------------------------------------------------------------- */
 
-static void put_rating(const struct pl_bot *bot, const struct pl_rating *rating,
+static void put_rating(const struct pl_arena *arena, int i, const struct pl_rating *rating,
                        struct pl_text *text)
 {
+	const struct pl_bot *bot = &arena->bots[i];
 	pl_json_open(text, NULL, '{');
 	pl_json_string(text, "spec", bot->spec);
+	pl_json_string(text, "judges",
+	               pl_judges_names[pl_bot_judges_by(bot, arena->game, arena->book->rules)]);
 	pl_json_number(text, "games", (long long)rating->games);
 	pl_json_real(text, "wins", rating->wins);
 	pl_json_real(text, "elo", rating->elo);
@@ -158,7 +163,7 @@ static void print_json(const struct request *request, const struct pl_arena *are
 	pl_json_string(&text, "seed", request->study.table.seed);
 	pl_json_open(&text, "bots", '[');
 	for (int i = 0; i < arena->bot_count; i++)
-		put_rating(&arena->bots[i], &result->ratings[i], &text);
+		put_rating(arena, i, &result->ratings[i], &text);
 	pl_json_close(&text, ']');
 	pl_json_open(&text, "pairings", '[');
 	for (int i = 0; i < result->pairing_count && result->pairings[i].games > 0; i++)

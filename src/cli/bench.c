@@ -279,6 +279,7 @@ static bool bench_game(struct request *request, const struct pl_game *game, stru
 	if (good && request->table.bots != NULL)
 		good = cli_read_bots(request->table.bots, 0, request->table.seats, false,
 		                     request->bots);
+	cli_judge_bots(&request->table, request->bots, PL_SEATS);
 	if (good) {
 		struct speed speed = measure(request);
 		if (request->plies == 0)

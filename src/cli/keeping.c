@@ -2,6 +2,7 @@
 #include "cli/keeping.h"
 
 #include "core/chance.h"
+#include "core/judge.h"
 #include "core/memory.h"
 #include "core/text.h"
 
@@ -92,6 +93,14 @@ void cli_run_of_also(struct cli_run *run, const char *name, const char *format, 
 	pl_put(&run->head, "%s: %s\n", name, value);
 }
 
+/* Who judges positions, as a number; 0: value() does. */
+static uint64_t judge_of(const struct cli_table *table)
+{
+	static const uint64_t key[2] = { 0 };
+	const struct pl_judge *judge = pl_judge_of(table->game, table->judge, table->book->rules);
+	return judge == NULL ? 0 : pl_hash(key, judge, sizeof *judge);
+}
+
 void cli_run_of(struct cli_run *run, const char *verb, const struct cli_table *table)
 {
 	*run = (struct cli_run){ .done = 0 };
@@ -101,6 +110,7 @@ void cli_run_of(struct cli_run *run, const char *verb, const struct cli_table *t
 	cli_run_of_also(run, "game", "%s", table->game->slug);
 	cli_run_of_also(run, "version", "%d", table->game->version);
 	cli_run_of_also(run, "data", "%016" PRIx64, table->book->rules->digest);
+	cli_run_of_also(run, "judge", "%016" PRIx64, judge_of(table));
 	cli_run_of_also(run, "seats", "%d", table->seats);
 	cli_run_of_also(run, "seed", "%s", table->seed);
 }

@@ -302,6 +302,12 @@ static void print_json(const struct request *request, const struct pl_sim *sim,
 	for (int seat = 0; seat < sim->seats; seat++)
 		pl_json_string(&text, NULL, sim->bots[seat].spec);
 	pl_json_close(&text, ']');
+	pl_json_open(&text, "judges", '[');
+	for (int seat = 0; seat < sim->seats; seat++)
+		pl_json_string(&text, NULL,
+		               pl_judges_names[pl_bot_judges_by(&sim->bots[seat], sim->game,
+		                                                sim->books[0]->rules)]);
+	pl_json_close(&text, ']');
 	cli_json_figures(sim, result, sim->books[0], &text);
 	cli_json_games(sim, result, &text);
 	if (request->compared != NULL)
@@ -322,6 +328,7 @@ static bool print(const struct request *request, const struct pl_sim *sim,
 	}
 	printf("%s, %d seats, %llu games, seed %s\n", sim->game->title, sim->seats,
 	       (unsigned long long)result->done, request->study.table.seed);
+	cli_print_judges(sim->bots, sim->seats, sim->game, sim->books[0]);
 	if (request->compare[0] != NULL) {
 		cli_print_changes(request->compared);
 	} else if (request->vary_count > 0) {

@@ -59,6 +59,16 @@ void cli_study_parse(const struct argp *argp, int argc, char **argv, struct cli_
 		study->table.seed = "1";
 }
 
+void cli_print_judges(const struct pl_bot *bots, int count, const struct pl_game *game,
+                      const struct pl_book *book)
+{
+	char line[256] = "";
+	struct pl_text text = pl_text_in(line, sizeof line);
+	pl_say_judges(&text, bots, count, game, book->rules);
+	if (line[0] != '\0')
+		printf("%s\n", line);
+}
+
 bool cli_study_bots(const struct cli_study *study, struct pl_bot bots[PL_SEATS])
 {
 	const struct cli_table *table = &study->table;

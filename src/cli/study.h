@@ -37,6 +37,9 @@ bool cli_study_bots(const struct cli_study *, struct pl_bot bots[PL_SEATS]);
  * pieces. */
 void cli_print_figures(const struct pl_sim *, const struct pl_sim_result *, const struct pl_book *,
                        bool more);
+/* What the bots judge positions by, as a line, where any does. */
+void cli_print_judges(const struct pl_bot *, int count, const struct pl_game *,
+                      const struct pl_book *);
 void cli_json_figures(const struct pl_sim *, const struct pl_sim_result *, const struct pl_book *,
                       struct pl_text *);
 

@@ -194,6 +194,7 @@ int cli_sim_worth(const struct cli_worth *request)
 		worth.games[PL_BETTER] = request->better;
 	if (!read_budgets(request->budgets, worth.bots))
 		return CLI_BAD;
+	cli_judge_bots(table, worth.bots, PL_BUDGETS);
 	if (request->without != NULL &&
 	    !pl_uses_read(table->game, table->book, request->without, key, &reason))
 		return cli_complain("--without: %s", why);

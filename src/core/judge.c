@@ -120,6 +120,13 @@ bool pl_judge_knows(const struct pl_judge *judge, const struct pl_rules *rules)
 	return judge != NULL && judge->data == rules->data;
 }
 
+const struct pl_judge *pl_judge_of(const struct pl_game *game, const struct pl_judge *named,
+                                   const struct pl_rules *rules)
+{
+	const struct pl_judge *judge = named != NULL ? named : game->judge;
+	return pl_judge_knows(judge, rules) ? judge : NULL;
+}
+
 void pl_judge_value(const struct pl_game *game, const struct pl_judge *judge,
                     const struct pl_rules *rules, const struct pl_state *state,
                     int32_t out[PL_SEATS])

@@ -14,6 +14,7 @@
 #define PERILUNE_CORE_JUDGE_H
 
 #include "core/game.h"
+#include "core/numbers.h"
 
 enum {
 	PL_SIGHTS = 112,     /* most numbers of a seat, and of the table */
@@ -58,6 +59,11 @@ void pl_judge_value(const struct pl_game *, const struct pl_judge *, const struc
 /* Whether it would judge by itself. */
 bool pl_judge_knows(const struct pl_judge *, const struct pl_rules *);
 
+/* Of a judge that was named (NULL: none) and the game's own, who judges positions of these rules'
+ * data; NULL: value() does. */
+const struct pl_judge *pl_judge_of(const struct pl_game *, const struct pl_judge *named,
+                                   const struct pl_rules *);
+
 /* The logarithm of each seat's odds, in thousandths, but for what is common to all. */
 void pl_judge_odds(const struct pl_judge *, const struct pl_sights *, const struct pl_rules *,
                    const struct pl_state *, int32_t out[PL_SEATS]);
@@ -68,6 +74,17 @@ void pl_judge_odds_of(const struct pl_judge *, const int16_t own[PL_SEATS][PL_SI
 
 /* Shares of 1000 from such odds. */
 void pl_shares_of(const int32_t odds[PL_SEATS], int seats, int32_t out[PL_SEATS]);
+
+/* A number as a sight. */
+PL_FN int16_t pl_sight(int number)
+{
+	return (int16_t)pl_most(0, pl_least(number, PL_SIGHT_MOST));
+}
+
+PL_FN int16_t pl_sight_yes(bool is)
+{
+	return is ? PL_SIGHT_STEP : 0;
+}
 
 /* A sight for each step that a number has reached: what it is worth need not go straight. */
 PL_FN int pl_put_steps(int16_t *sight, int number, const uint8_t *step, int count)

@@ -2,6 +2,7 @@
 #include "lab/luck.h"
 
 #include "core/chance.h"
+#include "core/judge.h"
 #include "core/memory.h"
 #include "lab/record.h"
 
@@ -43,7 +44,8 @@ static void judge(const struct pl_luck *luck, const struct pl_rules *rules,
 	int32_t value[PL_SEATS];
 	uint64_t parts[PL_SEATS];
 	struct pl_look look = { 0 };
-	luck->catalogue->game->value(rules, state, value);
+	const struct pl_game *game = luck->catalogue->game;
+	pl_judge_value(game, game->judge, rules, state, value);
 	for (int seat = 0; seat < seats; seat++)
 		look.value[seat] = (int16_t)value[seat];
 	pl_look_shares(&look, seats, parts);

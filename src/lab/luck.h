@@ -2,7 +2,7 @@
  * less what it thinks, on average, of what chance might have given it instead.
  *
  * When a move draws chance, the same move is made a few times more from the position before it,
- * with chance of the lab's own, and value() judges every outcome. What came and what might have
+ * with chance of the lab's own, and the judge (core/judge.h) judges every outcome. What came and what might have
  * come are drawn alike, so the difference is none on average, whatever the judge is worth: wins
  * can be told less the luck that came with them, which takes away noise and nothing else. The
  * deal of setup() is judged in the same way.

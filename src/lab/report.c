@@ -700,6 +700,11 @@ static void put_made(const struct page *page)
 	fputs("<table><tbody><tr><th scope=\"row\">bots</th><td>", page->out);
 	for (int seat = 0; seat < sim->seats; seat++)
 		pl_html_put(page->out, "%s%s", seat == 0 ? "" : ", ", sim->bots[seat].spec);
+	char judges[256] = "";
+	struct pl_text text = pl_text_in(judges, sizeof judges);
+	pl_say_judges(&text, sim->bots, sim->seats, sim->game, page->book->rules);
+	if (judges[0] != '\0')
+		pl_html_put(page->out, ". %s", judges);
 	fputs("</td></tr><tr><th scope=\"row\">seed</th><td>", page->out);
 	pl_html_put(page->out, "%s", page->report->seed);
 	fprintf(page->out,

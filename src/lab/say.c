@@ -1,6 +1,7 @@
 /* say.c - figures as people read them; see say.h. */
 #include "lab/say.h"
 
+#include "core/judge.h"
 #include "core/memory.h"
 #include "core/rows.h"
 #include "core/text.h"
@@ -89,6 +90,37 @@ void pl_say_lucky_games(struct pl_text *text, const struct pl_luck_sums *sums, u
 		       (unsigned long long)sums->games, (unsigned long long)games);
 	else
 		pl_put(text, "Luck was counted in all games.");
+}
+
+/* --- judges ------------------------------------------------------------------- */
+
+const char *const pl_judges_names[] = {
+	[PL_JUDGES_NOT] = "none",
+	[PL_JUDGES_BY_VALUE] = "value",
+	[PL_JUDGES_BY_LEARNT] = "learnt",
+};
+PL_ROWS(pl_judges_names, PL_JUDGES_KINDS);
+
+void pl_say_judges(struct pl_text *text, const struct pl_bot *bots, int count,
+                   const struct pl_game *game, const struct pl_rules *rules)
+{
+	int by[PL_JUDGES_KINDS] = { 0 };
+	for (int i = 0; i < count; i++)
+		by[pl_bot_judges_by(&bots[i], game, rules)]++;
+	if (by[PL_JUDGES_BY_LEARNT] > 0 && by[PL_JUDGES_BY_VALUE] > 0)
+		pl_put(text,
+		       "Some bots judge positions by what was learnt from games, others by the "
+		       "game's own value().");
+	else if (by[PL_JUDGES_BY_LEARNT] > 0)
+		pl_put(text, "Positions are judged by what was learnt from games of this data.");
+	else if (by[PL_JUDGES_BY_VALUE] > 0 && game->sights != NULL &&
+	         pl_judge_of(game, NULL, rules) == NULL)
+		pl_put(text,
+		       "Positions are judged by the game's own value(); 'perilune learn %s' with this "
+		       "data learns to judge them better.",
+		       game->slug);
+	else if (by[PL_JUDGES_BY_VALUE] > 0)
+		pl_put(text, "Positions are judged by the game's own value().");
 }
 
 bool pl_luckless_tells(const struct pl_luckless *wins)

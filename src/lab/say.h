@@ -23,6 +23,13 @@ void pl_say_luckless(struct pl_text *, const struct pl_luckless *);
 /* Where the luck in these sums was counted, in a sentence for people. */
 void pl_say_lucky_games(struct pl_text *, const struct pl_luck_sums *, uint64_t games);
 
+/* What these bots judge positions by, in a sentence; nothing where none of them judges. */
+void pl_say_judges(struct pl_text *, const struct pl_bot *, int count, const struct pl_game *,
+                   const struct pl_rules *);
+
+/* What programs call it: "value", "learnt". */
+extern const char *const pl_judges_names[]; /* PL_JUDGES_KINDS rows */
+
 /* Whether a line about the luck of a group is worth its room: it narrows something. */
 bool pl_luckless_tells(const struct pl_luckless *);
 

@@ -102,6 +102,16 @@ static bool by_people(enum srv_kind kind)
 	return kind != SRV_CREATE && kind != SRV_BOT && kind != SRV_STANDIN && kind != SRV_DECLINE;
 }
 
+/* What a bot answered is taken back with a person's move before it, and right before that: the
+ * person's own record, which somebody asked for, comes last. */
+static bool goes_with_another(const struct fact *fact, const struct row *row)
+{
+	const struct row *end = fact->rows + fact->row_count;
+	const struct fact_seat *seat = &fact->seats[row->seat > 0 ? row->seat - 1 : 0];
+	return row->kind == SRV_UNDO && (seat->kind == SRV_BOT_SEAT || seat->resigned) &&
+		row + 1 < end && row[1].kind == SRV_UNDO && row[1].at == row->at;
+}
+
 /* The likeliest: one that was acknowledged as this record, one that was acknowledged, one
  * that was not answered. */
 static struct act *act_of(int fact, const struct row *row)
@@ -125,7 +135,7 @@ static struct act *act_of(int fact, const struct row *row)
 static void check_row(int index, const struct row *row)
 {
 	const struct fact *fact = fact_at(index);
-	if (is_of_creation(fact, row))
+	if (is_of_creation(fact, row) || goes_with_another(fact, row))
 		return;
 	struct act *act = act_of(index, row);
 	if (act != NULL)

@@ -3,7 +3,7 @@
  * axe-core can find, by day and by night. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, calm, checkInAllLights, draws, fork, golden, HANG, lookAround, moved, person, pointable, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, calm, checkInAllLights, draws, fork, golden, HANG, lookAround, moved, person, pointable, Server, settle, stamp, toResult } from './kit.mjs';
 
 const MOST = 6000; /* clicks or keys before we give up */
 
@@ -73,7 +73,7 @@ test('a whole game by clicks on the board alone', HANG, async () => {
 		await moved(page, at);
 		assert.ok(++clicks < MOST, 'the game has an end');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	assert.match(await page.locator('.standings').innerText(), /\d bases?, \d+ units?[^]*no base, \d+ units?/);
 	for (const phase of wanted) assert.ok(phases.has(phase), `${phase} was never asked`);
 	console.log(`${clicks} clicks; phases: ${[...phases].join(' ')}`);
@@ -107,7 +107,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 			if (await moved(page, at)) used.number++;
 		}
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	console.log(used);
 	assert.ok(used.arrows > 5 && used.number > 5);
 	assert.deepEqual(page.faults, []);

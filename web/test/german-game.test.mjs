@@ -3,7 +3,7 @@
  * question. Titles and flavour of cards are the data's, and stay as they are. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, asked, browser, draws, HANG, moved, person, Server, settle, stamp } from './kit.mjs';
+import { ask, asked, browser, draws, HANG, moved, person, Server, settle, stamp, toResult } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -61,7 +61,7 @@ test('a whole game in German', HANG, async () => {
 		if (await moved(page, at)) moves++;
 		else if (draw(4) === 0) await page.keyboard.press('Escape');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	const all = [...questions].join('\n');
 	for (const begins of ['Nimm eine Firma', 'Flieg mit der', 'Bauen, laden, entladen', 'aren verkaufen'])
 		assert.ok(all.includes(begins), `nobody was asked "${begins}":\n${all}`);

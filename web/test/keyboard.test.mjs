@@ -2,7 +2,7 @@
  * arrows and Enter, numbers, and typed moves at the table. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { asked, browser, draws, HANG, keys, moved, person, Server, settle, stamp } from './kit.mjs';
+import { asked, browser, draws, HANG, keys, moved, person, Server, settle, stamp, toResult } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -50,7 +50,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 		else if ((await page.locator('dialog[open]').count()) > 0 || draw(4) === 0)
 			await page.keyboard.press('Escape');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	for (const [way, count] of Object.entries(used))
 		assert.ok(count >= 4, `${way} made ${count} moves only`);
 	await page.keyboard.press('Escape');

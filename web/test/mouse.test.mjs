@@ -13,6 +13,7 @@ import {
 	Server,
 	settle,
 	stamp,
+	toResult,
 } from './kit.mjs';
 
 let server, chromium;
@@ -72,12 +73,12 @@ test('a whole game by clicks on the board', HANG, async () => {
 		if ((await dialog.count()) > 0) await dialog.click();
 		assert.ok(clicks + listed < 3000, 'the game has an end');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	assert.equal(await page.locator('.standings li').count(), 2);
 	assert.match(await page.locator('.standings li').first().innerText(), /\d+ units at Earth/);
 	assert.ok(clicks > 40, `only ${clicks} clicks on the board`);
 	assert.ok(clicks > 4 * listed, `${listed} of ${clicks + listed} moves needed the list`);
-	await page.getByRole('link', { name: 'Replay' }).click();
+	await page.getByRole('link', { name: 'Replay', exact: true }).click();
 	await page.waitForSelector('.film');
 	console.log(`${clicks} clicks on the board, ${listed} on the list`);
 	assert.deepEqual(page.faults, []);

@@ -25,6 +25,7 @@ import {
 	settle,
 	stamp,
 	top,
+	toResult,
 } from './kit.mjs';
 
 const KEPT = { 'guide.one-small-step': 'done', 'seats.one-small-step': '2' };
@@ -89,11 +90,11 @@ test('a whole game by clicks on the table alone', HANG, async () => {
 		await moved(page, at);
 		assert.ok(++clicks < 2500, 'the game has an end');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	assert.equal(await page.locator('.standings li').count(), 2);
 	for (const kind of ['country', 'produce', 'technology', 'deck', 'card', 'spy', 'store'])
 		assert.ok(used[kind] > 0, `no click on a ${kind}: ${JSON.stringify(used)}`);
-	await page.getByRole('link', { name: 'Replay' }).click();
+	await page.getByRole('link', { name: 'Replay', exact: true }).click();
 	await page.waitForSelector('.film');
 	await page.waitForSelector('.room__board .oss');
 	console.log(clicks, used);
@@ -328,7 +329,7 @@ test('a whole game by keyboard alone', HANG, async () => {
 		else if ((await page.locator('dialog[open]').count()) > 0 || draw(3) === 0)
 			await page.keyboard.press('Escape');
 	}
-	await page.waitForSelector('dialog.dialog--over .standings li');
+	await toResult(page);
 	for (const [way, count] of Object.entries(used))
 		assert.ok(count >= 5, `${way} made ${count} moves only`);
 	console.log(used);

@@ -7,7 +7,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ANSWERING, ask, browser, draws, HANG, moved, person, Server, settle, sleep, top } from './kit.mjs';
+import { ANSWERING, ask, browser, draws, HANG, moved, person, Server, settle, sleep, top, toResult } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -186,7 +186,7 @@ test('a browser and a terminal finish a game together', HANG, async () => {
 		assert.ok(clicks > 10 && presses > 10, `${clicks} clicks, ${presses} presses`);
 
 		/* Both are told the same end. */
-		await ann.waitForSelector('dialog.dialog--over');
+		await toResult(ann);
 		const told = await ann.locator('dialog.dialog--over').innerText();
 		const places = [...bob.screen().matchAll(/(\d)\. {2}[AB] {2}(Ann|Bob) +(-?\d+)/g)];
 		assert.equal(places.length, 2, bob.screen());

@@ -3,7 +3,7 @@
  * two at one screen. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { anyAsked, ask, asked, browser, draws, HANG, meet, moved, past, person, Server, settle, stamp } from './kit.mjs';
+import { anyAsked, ask, asked, browser, draws, HANG, meet, moved, past, person, Server, settle, stamp, toResult } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -49,7 +49,7 @@ test('two browsers play each other to the end, a third watches', HANG, async () 
 	for (let i = 0; i < 200 && (await turn([ann, bob], draw)); i++)
 		assert.equal(await eve.locator('.choice').count(), 0, 'who watches has no choices');
 	for (const page of [ann, bob, eve]) {
-		await page.waitForSelector('dialog.dialog--over');
+		await toResult(page);
 		assert.match(await page.locator('dialog h2').first().innerText(), /win|draw/i);
 		assert.deepEqual(page.faults, []);
 	}

@@ -7,7 +7,9 @@
  * the page must be that very move. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ask, browser, draws, HANG, hears, listen, moved, person, question, Server, settle, stamp, until } from './kit.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ask, browser, draws, fork, golden, HANG, hears, listen, moved, past, person, question, Server, settle, stamp, top, until } from './kit.mjs';
 
 let server, chromium;
 before(async () => {
@@ -170,26 +172,23 @@ async function ready(page, heard) {
 	await page.waitForSelector('.reach');
 }
 
-/* In the page: as soon as a ship has been set moving, all that belongs to it, a key is pressed.
- * How many parts of ships moved before and after? (Rings that turn for ever do not count.) */
-function watchFlight() {
-	const moving = () => document.getAnimations().filter((animation) => animation.playState === 'running' &&
-		animation.effect.getTiming().iterations !== Infinity && animation.effect.target?.closest('.ship-at')).length;
-	const { animate } = Element.prototype;
-	globalThis.flights = [];
-	Element.prototype.animate = function (...how) {
-		const animation = animate.apply(this, how);
-		if (this.closest('.ship-at'))
-			queueMicrotask(() => {
-				const seen = moving();
-				if (seen === 0)
-					return;
-				dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }));
-				globalThis.flights.push({ seen, after: moving() });
-			});
-		return animation;
-	};
+/* From now on nothing moves but by this test. */
+async function freeze(page) {
+	await page.clock.install();
+	await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 100);
 }
+
+/* Until something holds, a few ms at a time. */
+const creeps = (page, holds, what) =>
+	until(async () => {
+		await page.clock.runFor(4);
+		return holds();
+	}, what);
+
+/* How far ships are drawn from where they are. */
+const astray = (page) =>
+	page.locator('.ship-at').evaluateAll((ships) =>
+		ships.map((ship) => getComputedStyle(ship).translate).filter((off) => off !== 'none' && !/^0px( 0px)?$/.test(off)));
 
 test('a flight is shown, and can be skipped', HANG, async () => {
 	const page = await person(chromium);
@@ -197,13 +196,71 @@ test('a flight is shown, and can be skipped', HANG, async () => {
 	const heard = listen(page);
 	await page.goto(server.url);
 	await ready(page, heard);
-	await page.evaluate(watchFlight);
+	await freeze(page);
 	await page.locator('.reach').last().dispatchEvent('click');
-	await until(() => page.evaluate(() => globalThis.flights.length > 0), 'the flight');
-	const [{ seen, after }] = await page.evaluate(() => globalThis.flights);
-	assert.ok(seen > 0, 'the ship moves');
-	assert.equal(after, 0, 'a key ends it');
-	await page.context().close();
+	await creeps(page, async () => (await astray(page)).length === 1, 'a ship on its way');
+	await page.clock.runFor(100);
+	assert.equal((await astray(page)).length, 1, 'it still flies');
+	await page.keyboard.press('Escape');
+	assert.deepEqual(await astray(page), [], 'a key ends it');
+	assert.deepEqual(page.faults, []);
+});
+
+const FILE = 'traders-3-1.txt';
+const LINES = readFileSync(join(top, 'tests/goldens', FILE), 'utf8').split('\n').filter((line) => /^\d/.test(line));
+
+test('dice are told once they lie, and what follows from them no sooner', HANG, async () => {
+	const page = await person(chromium);
+	await settle(page);
+	const table = await golden(server, FILE);
+	await page.goto(`${server.url}/replay/${table}#9999`);
+	const step = async (key) => {
+		const at = await stamp(page);
+		await page.keyboard.press(key);
+		await past(page, at);
+	};
+	await page.waitForSelector('.trd .map');
+	while (!/ rolls /.test(await page.locator('.question__ask').innerText())) await step('ArrowLeft');
+	await step('ArrowLeft');
+	await freeze(page);
+	const told = () => page.locator('body').innerText();
+	const rolled = / rolls? [1-6]: [2-4] hexes/;
+	const lines = async () => (await told()).match(new RegExp(rolled, 'g'))?.length ?? 0;
+	const had = await lines();
+	await page.keyboard.press('ArrowRight');
+	await creeps(page, async () => (await page.locator('.tell__die').count()) > 0, 'dice');
+	for (const ms of [0, 300, 250]) {
+		await page.clock.runFor(ms);
+		assert.equal(await lines(), had, `${ms} ms on, nothing tells the roll`);
+		assert.equal(await page.locator('.reach').count(), 0, 'and no hex is lit');
+	}
+	await page.clock.runFor(150);
+	assert.ok((await lines()) > had, 'the dice lie, and the words are there');
+	await page.clock.runFor(600);
+	assert.equal(await page.locator('.tell__die').count(), 0, 'and the scene is over');
+});
+
+test('where time ran out, the end says so when the stores are counted', HANG, async () => {
+	const page = await person(chromium);
+	await settle(page);
+	await page.goto(server.url);
+	const last = (_view, seat, { round, phase }) => round === 50 && phase === 'market' && seat === 0;
+	const table = await fork(page, await golden(server, FILE), LINES.length - 20, last);
+	await page.goto(`${server.url}/table/${table}`);
+	await page.waitForSelector('.room[data-asked]:not([data-busy])');
+	await freeze(page);
+	await page.locator('.dock .end').click();
+	await until(async () => {
+		await page.clock.runFor(200);
+		return (await page.locator('.finale').count()) > 0;
+	}, 'the end');
+	const words = () => page.locator('.finale').innerText();
+	assert.doesNotMatch(await words(), /Time is up|brought most/, 'nothing is told at first');
+	await page.clock.runFor(2500);
+	assert.doesNotMatch(await words(), /Time is up|brought most/, 'nor while the stores are counted');
+	await page.keyboard.press('Escape');
+	assert.match(await words(), /Time is up\s+Earth sneezes on\. .+ brought most: \d units?\./);
+	assert.deepEqual(page.faults, []);
 });
 
 /* In the page: what moves on the board, in each of the next frames. */

@@ -232,21 +232,11 @@ struct eyes {
 	bool harvests[FLK_PLAYERS], moves_yet[FLK_PLAYERS];
 };
 
-static int16_t sight(int number)
-{
-	return (int16_t)flk_within(0, number, PL_SIGHT_MOST);
-}
-
-static int16_t yes(bool is)
-{
-	return is ? PL_SIGHT_STEP : 0;
-}
-
 /* A number that may be below 0 is two sights. */
 static void put_difference(int16_t *sights, int above, int below, int number)
 {
-	sights[above] = sight(number);
-	sights[below] = sight(-number);
+	sights[above] = pl_sight(number);
+	sights[below] = pl_sight(-number);
 }
 
 static int nth_bit(unsigned bits)
@@ -271,7 +261,7 @@ static void look_at_faction(struct eyes *e, int seat, int16_t *own)
 	e->guard[seat] = e->r->base_points + p->rampart;
 	for (int t = 0; t < FLK_TYPES; t++) {
 		int count = flk_of_type(total, t + 1);
-		units[t] = sight(16 * count);
+		units[t] = pl_sight(16 * count);
 		e->worth[seat] += count * flk_worth_unit(e->r, faction, t + 1);
 		if (count > 0)
 			e->assault[seat] = pl_most(e->assault[seat], p->assault[t]);
@@ -286,12 +276,12 @@ static void look_at_purse(struct eyes *e, int seat, int16_t *own)
 	uint64_t yields = 0;
 	for (int kind = 1; kind <= FLK_CARDS; kind++)
 		yields += s->hand[seat][kind] * e->r->yields[kind];
-	own[CARDS] = sight(6 * s->cards[seat]);
+	own[CARDS] = pl_sight(6 * s->cards[seat]);
 	for (int colour = 0; colour < FLK_COLOURS; colour++) {
 		int tokens = flk_tokens(s, seat, colour);
-		own[BLUE + colour] = sight(12 * tokens);
+		own[BLUE + colour] = pl_sight(12 * tokens);
 		int gives = (int)(yields >> (20 * colour) & 0xfffff);
-		own[HAND_BLUE + colour] = sight(4 * gives);
+		own[HAND_BLUE + colour] = pl_sight(4 * gives);
 		e->wealth[seat] += tokens + gives;
 	}
 	e->moves[seat] = s->tokens[seat][FLK_YELLOW];
@@ -317,11 +307,11 @@ static void look_at_order(struct eyes *e, int seat, int16_t *own)
 		goes = !has_moved;
 	else if (other_moved)
 		goes = 1 + !has_moved;
-	own[PENDING] = yes(pl_is_pending(&s->base, seat));
-	own[HARVESTS] = yes(e->harvests[seat]);
-	own[BUILDS] = yes(phase < FLK_BUILDING || (phase == FLK_BUILDING && !is_done));
-	own[MOVES] = yes(e->moves_yet[seat]);
-	own[GOES] = sight(32 * goes);
+	own[PENDING] = pl_sight_yes(pl_is_pending(&s->base, seat));
+	own[HARVESTS] = pl_sight_yes(e->harvests[seat]);
+	own[BUILDS] = pl_sight_yes(phase < FLK_BUILDING || (phase == FLK_BUILDING && !is_done));
+	own[MOVES] = pl_sight_yes(e->moves_yet[seat]);
+	own[GOES] = pl_sight(32 * goes);
 }
 
 /* --- who stands where ----------------------------------------------------------------------- */
@@ -368,13 +358,13 @@ static void look_at_board(struct eyes *e, int seat, int16_t *own)
 	}
 	for (unsigned left = bases; left != 0; left &= left - 1)
 		room += pl_most(0, r->limit[nth_bit(left)] - e->count[seat][nth_bit(left)]);
-	own[ZONES] = sight(8 * flk_zones_held(s, seat));
-	own[ROOM] = sight(8 * room);
-	own[LARGEST] = sight(16 * largest);
-	own[AT_GATES] = sight(8 * at_gates);
-	own[NEAR_GATES] = sight(8 * near_gates);
-	own[AT_HOME] = sight(8 * at_home);
-	own[NAKED] = sight(16 * flk_count_bits(bases & ~(unsigned)s->stands[seat]));
+	own[ZONES] = pl_sight(8 * flk_zones_held(s, seat));
+	own[ROOM] = pl_sight(8 * room);
+	own[LARGEST] = pl_sight(16 * largest);
+	own[AT_GATES] = pl_sight(8 * at_gates);
+	own[NEAR_GATES] = pl_sight(8 * near_gates);
+	own[AT_HOME] = pl_sight(8 * at_home);
+	own[NAKED] = pl_sight(16 * flk_count_bits(bases & ~(unsigned)s->stands[seat]));
 }
 
 /* --- who could attack what -------------------------------------------------------------------- */
@@ -476,11 +466,11 @@ static void look_at_attacks(const struct eyes *e, int seat, int16_t *own, int16_
 		return;
 	struct prospects found = prospects_of(e, seat);
 	bool is_last = flk_count_bits(e->s->bases[1 - seat]) == 1;
-	own[SIEGE_LEAD] = others[THREAT_LEAD] = sight(5 * found.best);
-	own[SIEGE_AHEAD] = others[THREAT_AHEAD] = yes(found.bases > 0);
-	own[SIEGES] = others[THREATS] = sight(16 * found.bases);
-	own[DECISIVE] = others[DOOM] = sight(is_last ? 5 * found.best : 0);
-	own[FIELD] = others[HUNTED] = sight(12 * found.units);
+	own[SIEGE_LEAD] = others[THREAT_LEAD] = pl_sight(5 * found.best);
+	own[SIEGE_AHEAD] = others[THREAT_AHEAD] = pl_sight_yes(found.bases > 0);
+	own[SIEGES] = others[THREATS] = pl_sight(16 * found.bases);
+	own[DECISIVE] = others[DOOM] = pl_sight(is_last ? 5 * found.best : 0);
+	own[FIELD] = others[HUNTED] = pl_sight(12 * found.units);
 }
 
 /* --- the march ---------------------------------------------------------------------------- */
@@ -506,10 +496,10 @@ static void look_at_march(const struct eyes *e, int16_t own[PL_SEATS][PL_SIGHTS]
 	int seat = s->turn, source = s->source, target = s->target;
 	int going = pl_least(e->count[seat][source], flk_room(e->r, s, seat, target));
 	unsigned bases = s->bases[1 - seat], to = flk_zone_bit(target);
-	own[seat][GOING] = sight(16 * going);
-	own[seat][GOING_HOME] = yes((s->bases[seat] & to) != 0);
+	own[seat][GOING] = pl_sight(16 * going);
+	own[seat][GOING_HOME] = pl_sight_yes((s->bases[seat] & to) != 0);
 	own[seat][GOING_NEARER] =
-		yes(nearest_base(e->r, bases, target) < nearest_base(e->r, bases, source));
+		pl_sight_yes(nearest_base(e->r, bases, target) < nearest_base(e->r, bases, source));
 	if (s->battle != 0 || !(flk_enemy_zones(s, seat) & to))
 		return;
 	own[seat][ATTACKS] = own[1 - seat][DEFENDS] = PL_SIGHT_STEP;
@@ -573,28 +563,28 @@ static void look_at_combat(const struct eyes *e, int16_t own[PL_SEATS][PL_SIGHTS
 		int other = 1 - seat, ahead = seat == s->attacker ? lead : -lead;
 		int strikes = sum_of(e->powers[seat]->strikes, loss[seat].sheet) -
 			sum_of(e->powers[other]->screens, loss[other].sheet);
-		own[seat][STRIKES] = sight(16 * strikes);
+		own[seat][STRIKES] = pl_sight(16 * strikes);
 		loss[other].worth +=
 			struck(e, other, pl_most(0, strikes), loss[other].sheet[FLK_SUPPORT]);
 		put_difference(own[seat], REACH_AHEAD, REACH_BEHIND,
 		               6 * (ahead + reach[seat] - reach[other]));
-		own[seat][STOPPED] = yes((s->stopped >> seat) & 1);
+		own[seat][STOPPED] = pl_sight_yes((s->stopped >> seat) & 1);
 	}
 	for (int seat = 0; seat < FLK_PLAYERS; seat++) {
-		own[seat][LOSES] = sight(loss[seat].worth / 2);
-		own[seat][TAKES] = sight(loss[1 - seat].worth / 2);
+		own[seat][LOSES] = pl_sight(loss[seat].worth / 2);
+		own[seat][TAKES] = pl_sight(loss[1 - seat].worth / 2);
 	}
 	own[1 - s->attacker][BASE_FALLS] = own[s->attacker][BASE_TAKEN] =
-		yes(s->siege && lead >= 0);
+		pl_sight_yes(s->siege && lead >= 0);
 }
 
 static void look_at_sheet(const struct eyes *e, int seat, int16_t *own)
 {
 	const struct flk_state *s = e->s;
 	for (int area = FLK_FRONT; area < FLK_AREAS; area++)
-		own[FRONT + area] = sight(16 * flk_count(s->sheet[seat][area]));
-	own[MINED] = yes(s->mined[seat] != 0 && s->mined[seat] != FLK_NO_CARD);
-	own[REFUGES] = sight(16 * flk_count_bits(flk_refuges(e->r, s, seat)));
+		own[FRONT + area] = pl_sight(16 * flk_count(s->sheet[seat][area]));
+	own[MINED] = pl_sight_yes(s->mined[seat] != 0 && s->mined[seat] != FLK_NO_CARD);
+	own[REFUGES] = pl_sight(16 * flk_count_bits(flk_refuges(e->r, s, seat)));
 }
 
 /* The battle that is open, up to the return of the survivors. */
@@ -611,11 +601,11 @@ static void look_at_battle(const struct eyes *e, int16_t own[PL_SEATS][PL_SIGHTS
 		look_at_combat(e, own);
 	for (int seat = 0; phase == FLK_STRIKING && seat < FLK_PLAYERS; seat++) {
 		int cost = struck(e, 1 - seat, s->strikes[seat], s->sheet[1 - seat][FLK_SUPPORT]);
-		own[seat][STRIKES] = sight(16 * s->strikes[seat]);
-		own[seat][TAKES] = own[1 - seat][LOSES] = sight(cost / 2);
+		own[seat][STRIKES] = pl_sight(16 * s->strikes[seat]);
+		own[seat][TAKES] = own[1 - seat][LOSES] = pl_sight(cost / 2);
 	}
 	for (int seat = 0; phase == FLK_RETREATING && seat < FLK_PLAYERS; seat++)
-		own[seat][GOING] = sight(16 * flk_count(s->aside[seat]));
+		own[seat][GOING] = pl_sight(16 * flk_count(s->aside[seat]));
 }
 
 /* --- all of it ------------------------------------------------------------------------------- */
@@ -624,9 +614,9 @@ static void compare(const struct eyes *e, int seat, int16_t *own)
 {
 	const struct flk_state *s = e->s;
 	int bases = flk_count_bits(s->bases[seat]);
-	own[BASES] = sight(16 * bases);
-	own[TWO_BASES] = yes(bases >= 2);
-	own[UNITS] = sight(6 * flk_count(s->total[seat]));
+	own[BASES] = pl_sight(16 * bases);
+	own[TWO_BASES] = pl_sight_yes(bases >= 2);
+	own[UNITS] = pl_sight(6 * flk_count(s->total[seat]));
 	put_difference(own, BASES_AHEAD, BASES_BEHIND,
 	               16 * (bases - flk_count_bits(s->bases[1 - seat])));
 	put_difference(own, WORTH_AHEAD, WORTH_BEHIND, (e->worth[seat] - e->worth[1 - seat]) / 2);
@@ -637,20 +627,21 @@ static void look_at_table(const struct eyes *e, int16_t *table)
 {
 	const struct flk_state *s = e->s;
 	int phase = s->base.phase;
-	table[ROUND] = sight(4 * s->round);
-	table[LATE] = yes(s->round >= 10);
-	table[LATER] = yes(s->round >= 20);
+	table[ROUND] = pl_sight(4 * s->round);
+	table[LATE] = pl_sight_yes(s->round >= 10);
+	table[LATER] = pl_sight_yes(s->round >= 20);
 	if (phase >= FLK_HARVEST && phase <= FLK_MOVING)
 		table[HARVEST + phase - FLK_HARVEST] = PL_SIGHT_STEP;
 	if (phase >= FLK_PICKING && phase <= FLK_REINFORCING)
 		table[MARCHING] = PL_SIGHT_STEP;
 	if (phase >= FLK_FORMING && phase <= FLK_RETREATING)
 		table[FORMING + phase - FLK_FORMING] = PL_SIGHT_STEP;
-	table[SIEGE] = yes(s->siege);
-	table[ALL_BASES] = sight(12 * (flk_count_bits(s->bases[0]) + flk_count_bits(s->bases[1])));
-	table[BOARD_TWO] = yes(e->r->board == 2);
-	table[BOARD_THREE] = yes(e->r->board == 3);
-	table[MORE_CARDS] = yes(e->r->base_cards == FLK_CARDS_MORE);
+	table[SIEGE] = pl_sight_yes(s->siege);
+	table[ALL_BASES] =
+		pl_sight(12 * (flk_count_bits(s->bases[0]) + flk_count_bits(s->bases[1])));
+	table[BOARD_TWO] = pl_sight_yes(e->r->board == 2);
+	table[BOARD_THREE] = pl_sight_yes(e->r->board == 3);
+	table[MORE_CARDS] = pl_sight_yes(e->r->base_cards == FLK_CARDS_MORE);
 }
 
 static void look(const struct pl_rules *rules, const struct pl_state *state,

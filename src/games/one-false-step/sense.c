@@ -2,13 +2,7 @@
  * outlook.c, how good a position is in value.c. */
 #include "games/one-false-step/sense.h"
 
-/* Rolls out of 36 in which a die and one pile beat a die and another. */
-static int jump_odds(int ours, int theirs)
-{
-	static const uint8_t odds[] = { 0, 1, 3, 6, 10, 15, 21, 26, 30, 33, 35, 36 };
-	int lead = ours - theirs; /* by -5 one roll of 36 wins, by 5 all but one do */
-	return odds[pl_most(0, pl_least(lead + 6, 11))];
-}
+#include "games/one-false-step/country.h"
 
 /* --- Monday ------------------------------------------------------------------------------ */
 
@@ -22,7 +16,7 @@ static int worth_jump(const struct ofs_mind *m, int city, int claim)
 	while (!(s->player[owner].claims & ofs_claim_bit(claim)))
 		owner++;
 	int support = ofs_defender(m->r, s, owner, claim);
-	int odds = support == 0 ? 36 : jump_odds(s->town[city].pile, s->town[support].pile);
+	int odds = ofs_rolls_won(s->town[city].pile, support == 0 ? 0 : s->town[support].pile);
 	int worth = ofs_worth_claim(m, claim);
 	worth += worth * (owner == m->leader ? SPITE_LEADER : SPITE) / 100;
 	return worth * odds / 36 * m->lean->jump / 100;
@@ -46,7 +40,8 @@ static int worth_guard(const struct ofs_mind *m, int city)
 			uint64_t hit = own == 0 ? 0 : own & m->reach[from];
 			if (hit != 0)
 				better += pl_least(ofs_count(hit), 3) *
-					(jump_odds(against, pile) - jump_odds(against, pile + 1));
+					(ofs_rolls_won(against, pile) -
+				         ofs_rolls_won(against, pile + 1));
 		}
 	}
 	if (theirs != 0) {
@@ -55,7 +50,7 @@ static int worth_guard(const struct ofs_mind *m, int city)
 			owner++;
 		int support = ofs_defender(m->r, s, owner, claim);
 		int against = support == 0 ? 0 : s->town[support].pile;
-		better += jump_odds(pile + 1, against) - jump_odds(pile, against);
+		better += ofs_rolls_won(pile + 1, against) - ofs_rolls_won(pile, against);
 	}
 	int each = (m->my.gold + m->my.food) / 2 * m->my.weeks;
 	int weeks = pl_least(m->my.weeks, TRIED_WEEKS);

@@ -292,16 +292,6 @@ struct scene {
 	struct ofs_country country;
 };
 
-static int16_t cut(int number)
-{
-	return (int16_t)pl_most(0, pl_least(number, PL_SIGHT_MOST));
-}
-
-static int16_t yes(bool so)
-{
-	return so ? PL_SIGHT_STEP : 0;
-}
-
 /* --- what is reckoned first ----------------------------------------------------------- */
 
 /* A city that its owner waits for. */
@@ -452,15 +442,15 @@ static void look_at_points(const struct scene *c, int seat, int16_t *own)
 		best = pl_most(best, c->mayor[other].score);
 		fastest = pl_least(fastest, c->mayor[other].weeks);
 	}
-	own[MISSING] = cut(m->missing * 4);
+	own[MISSING] = pl_sight(m->missing * 4);
 	pl_put_steps(&own[NEAR], pl_most(20 - m->missing, 0), near, NEAR_STEPS);
-	own[AHEAD] = cut((m->score - best) * 8);
-	own[BEHIND] = cut((best - m->score) * 8);
-	own[RED_CHIPS] = cut(m->red * 4);
-	own[PACE] = cut(m->pace / 4);
-	own[WEEKS] = cut(m->weeks);
-	own[SOONER] = cut((fastest - m->weeks) * 2);
-	own[LATER] = cut((m->weeks - fastest) * 2);
+	own[AHEAD] = pl_sight((m->score - best) * 8);
+	own[BEHIND] = pl_sight((best - m->score) * 8);
+	own[RED_CHIPS] = pl_sight(m->red * 4);
+	own[PACE] = pl_sight(m->pace / 4);
+	own[WEEKS] = pl_sight(m->weeks);
+	own[SOONER] = pl_sight((fastest - m->weeks) * 2);
+	own[LATER] = pl_sight((m->weeks - fastest) * 2);
 }
 
 /* The chance, of WIDEST, that a shot gains that much. */
@@ -479,7 +469,7 @@ static int chance_of(const struct ofs_rules *r, const int chance[OFS_SYSTEMS], i
 
 static int16_t share(int chance)
 {
-	return cut(chance * PL_SIGHT_MOST / WIDEST);
+	return pl_sight(chance * PL_SIGHT_MOST / WIDEST);
 }
 
 static void look_at_rocket(const struct scene *c, int seat, int16_t *own)
@@ -492,16 +482,16 @@ static void look_at_rocket(const struct scene *c, int seat, int16_t *own)
 	int high = pl_most(a, pl_most(b, d)), low = pl_least(a, pl_least(b, d));
 	int all = chance[0] * chance[1] * chance[2];
 	bool fed = m->food_left >= r->shot_food;
-	own[HIGH] = cut(high * 12);
-	own[MIDDLE] = cut((a + b + d - high - low) * 12);
-	own[LOW] = cut(low * 12);
-	own[HITS] = cut(chance[0] + chance[1] + chance[2]);
+	own[HIGH] = pl_sight(high * 12);
+	own[MIDDLE] = pl_sight((a + b + d - high - low) * 12);
+	own[LOW] = pl_sight(low * 12);
+	own[HITS] = pl_sight(chance[0] + chance[1] + chance[2]);
 	own[ALL] = share(all);
-	own[HITS_SOON] = cut(m->hits);
+	own[HITS_SOON] = pl_sight(m->hits);
 	own[ALL_SOON] = share(m->all);
-	own[ABOARD] = cut(p->rocket * 8);
-	own[AT_STAKE] = cut(p->rocket * all / (WIDEST / 16));
-	own[MAY_SHOOT] = yes(fed);
+	own[ABOARD] = pl_sight(p->rocket * 8);
+	own[AT_STAKE] = pl_sight(p->rocket * all / (WIDEST / 16));
+	own[MAY_SHOOT] = pl_sight_yes(fed);
 	if (fed)
 		own[WINS_BY_SHOT] = share(chance_of(r, chance, m->missing, p->rocket));
 	int places = p->rocket + m->to_place;
@@ -540,11 +530,11 @@ static void look_at_know_how(const struct scene *c, int seat, int16_t *own)
 		}
 		unlearns += lost;
 	}
-	own[KNOWS] = cut(knows * 32);
-	own[LEARNS] = cut(learns * 32);
-	own[UNLEARNS] = cut(unlearns * 32);
-	own[FEES] = cut(fees * 12);
-	own[PAYS_FEES] = cut(pays * 32);
+	own[KNOWS] = pl_sight(knows * 32);
+	own[LEARNS] = pl_sight(learns * 32);
+	own[UNLEARNS] = pl_sight(unlearns * 32);
+	own[FEES] = pl_sight(fees * 12);
+	own[PAYS_FEES] = pl_sight(pays * 32);
 }
 
 static void look_at_stores(const struct scene *c, int seat, int16_t *own)
@@ -555,38 +545,38 @@ static void look_at_stores(const struct scene *c, int seat, int16_t *own)
 	const struct mayor *m = &c->mayor[seat];
 	int surplus = m->farms - m->upkeep - m->asleep_food;
 	int later = pl_most(m->food_left, 0) + surplus;
-	own[MINES] = cut(m->mines * 8);
-	own[FARMS] = cut(m->farms * 8);
-	own[UPKEEP] = cut(m->upkeep * 8);
-	own[UPKEEP_SOON] = cut(m->asleep_food * 8);
-	own[SPARE] = cut(surplus * 8);
-	own[LACKING] = cut(-surplus * 8);
-	own[FOOD] = cut(p->food * 4);
+	own[MINES] = pl_sight(m->mines * 8);
+	own[FARMS] = pl_sight(m->farms * 8);
+	own[UPKEEP] = pl_sight(m->upkeep * 8);
+	own[UPKEEP_SOON] = pl_sight(m->asleep_food * 8);
+	own[SPARE] = pl_sight(surplus * 8);
+	own[LACKING] = pl_sight(-surplus * 8);
+	own[FOOD] = pl_sight(p->food * 4);
 	pl_put_steps(&own[FOOD_AT], p->food, food, FOOD_STEPS);
-	own[GOLD] = cut(p->gold * 4);
+	own[GOLD] = pl_sight(p->gold * 4);
 	pl_put_steps(&own[GOLD_AT], p->gold, gold, GOLD_STEPS);
-	own[FOOD_LEFT] = cut(m->food_left * 8);
-	own[HUNGER] = cut(-m->food_left * 16);
-	own[FOOD_LATER] = cut(later * 8);
-	own[HUNGER_LATER] = cut(-later * 16);
+	own[FOOD_LEFT] = pl_sight(m->food_left * 8);
+	own[HUNGER] = pl_sight(-m->food_left * 16);
+	own[FOOD_LATER] = pl_sight(later * 8);
+	own[HUNGER_LATER] = pl_sight(-later * 16);
 }
 
 static void look_at_cities(const struct scene *c, int seat, int16_t *own)
 {
 	const struct mayor *m = &c->mayor[seat];
-	own[CITY_POINTS] = cut(m->points * 8);
-	own[CITIES] = cut(m->cities * 16);
-	own[ASLEEP] = cut(m->asleep * 16);
-	own[WAKING] = cut(m->waking * 16);
-	own[WAKING_LATER] = cut((m->asleep_points - m->waking) * 16);
-	own[FRIDAYS] = cut(m->fridays * 8);
-	own[LAST_WAKES] = cut(m->last_wakes * 12);
-	own[WINS_BY_WAKING] = yes(m->waking >= m->missing);
-	own[GUARDS] = cut(m->piles * 4);
-	own[STRONGEST] = cut(m->strongest * 8);
-	own[WEAKEST] = cut(m->weakest * 8);
-	own[TO_PLACE] = cut(m->to_place * 8);
-	own[ON_TRAINS] = cut(m->trains * 8);
+	own[CITY_POINTS] = pl_sight(m->points * 8);
+	own[CITIES] = pl_sight(m->cities * 16);
+	own[ASLEEP] = pl_sight(m->asleep * 16);
+	own[WAKING] = pl_sight(m->waking * 16);
+	own[WAKING_LATER] = pl_sight((m->asleep_points - m->waking) * 16);
+	own[FRIDAYS] = pl_sight(m->fridays * 8);
+	own[LAST_WAKES] = pl_sight(m->last_wakes * 12);
+	own[WINS_BY_WAKING] = pl_sight_yes(m->waking >= m->missing);
+	own[GUARDS] = pl_sight(m->piles * 4);
+	own[STRONGEST] = pl_sight(m->strongest * 8);
+	own[WEAKEST] = pl_sight(m->weakest * 8);
+	own[TO_PLACE] = pl_sight(m->to_place * 8);
+	own[ON_TRAINS] = pl_sight(m->trains * 8);
 }
 
 static void look_at_claims(const struct scene *c, int seat, int16_t *own)
@@ -608,21 +598,21 @@ static void look_at_claims(const struct scene *c, int seat, int16_t *own)
 	for (int other = 0; other < c->s->base.seats; other++)
 		others |= other == seat ? 0 : country->reach[other];
 	uint64_t open = country->reach[seat] & country->free;
-	own[SAFE_MINES] = cut(ofs_count(safe & mines) * 8);
-	own[SAFE_FARMS] = cut(ofs_count(safe & ~mines) * 8);
-	own[BARE_MINES] = cut(ofs_count(bare & mines) * 16);
-	own[BARE_FARMS] = cut(ofs_count(bare & ~mines) * 16);
-	own[IN_DANGER] = cut(danger * 8);
-	own[LIKELY_LOST] = cut(lost / 3);
-	own[PREY] = cut(ofs_count(prey->claims) * 8);
-	own[BARE_PREY] = cut(ofs_count(prey->bare) * 16);
-	own[BEST_CASE] = cut(prey->best * 3);
-	own[OPEN_MINES] = cut(ofs_count(open & mines) * 8);
-	own[OPEN_FARMS] = cut(ofs_count(open & ~mines) * 8);
+	own[SAFE_MINES] = pl_sight(ofs_count(safe & mines) * 8);
+	own[SAFE_FARMS] = pl_sight(ofs_count(safe & ~mines) * 8);
+	own[BARE_MINES] = pl_sight(ofs_count(bare & mines) * 16);
+	own[BARE_FARMS] = pl_sight(ofs_count(bare & ~mines) * 16);
+	own[IN_DANGER] = pl_sight(danger * 8);
+	own[LIKELY_LOST] = pl_sight(lost / 3);
+	own[PREY] = pl_sight(ofs_count(prey->claims) * 8);
+	own[BARE_PREY] = pl_sight(ofs_count(prey->bare) * 16);
+	own[BEST_CASE] = pl_sight(prey->best * 3);
+	own[OPEN_MINES] = pl_sight(ofs_count(open & mines) * 8);
+	own[OPEN_FARMS] = pl_sight(ofs_count(open & ~mines) * 8);
 	for (uint64_t left = open; left != 0; left &= left - 1)
 		beyond |= country->near[pl_lowest(left)];
-	own[BEYOND] = cut(ofs_count(beyond & country->free & ~open) * 8);
-	own[OPEN_ALONE] = cut(ofs_count(open & ~others) * 8);
+	own[BEYOND] = pl_sight(ofs_count(beyond & country->free & ~open) * 8);
+	own[OPEN_ALONE] = pl_sight(ofs_count(open & ~others) * 8);
 }
 
 /* Claims at a city's door and one step on. */
@@ -637,10 +627,10 @@ static uint64_t around(const struct ofs_country *country, int city)
 static void look_at_bid(const struct scene *c, int seat, int16_t *own)
 {
 	const struct mayor *m = &c->mayor[seat];
-	own[BIDDING] = yes((c->s->in >> seat) & 1);
+	own[BIDDING] = pl_sight_yes((c->s->in >> seat) & 1);
 	if (m->bid == 0)
 		return;
-	own[BID] = cut(m->bid * 8);
+	own[BID] = pl_sight(m->bid * 8);
 	if (m->bid_city == 0)
 		return; /* for the Button */
 	uint64_t land = around(&c->country, m->bid_city), crowd = 0;
@@ -648,19 +638,19 @@ static void look_at_bid(const struct scene *c, int seat, int16_t *own)
 	for (uint64_t left = c->bid_on; left != 0; left &= left - 1)
 		if (pl_lowest(left) != m->bid_city)
 			crowd |= around(&c->country, pl_lowest(left));
-	own[BID_POINTS] = cut(c->r->city[m->bid_city - 1].red * 16);
-	own[BID_LAND] = cut(ofs_count(land) * 8);
-	own[BID_CROWD] = cut(ofs_count(land & crowd) * 8);
+	own[BID_POINTS] = pl_sight(c->r->city[m->bid_city - 1].red * 16);
+	own[BID_LAND] = pl_sight(ofs_count(land) * 8);
+	own[BID_CROWD] = pl_sight(ofs_count(land & crowd) * 8);
 }
 
 static void look_at_turn(const struct scene *c, int seat, int16_t *own)
 {
 	const struct ofs_state *s = c->s;
 	int place = ofs_place(s, seat);
-	own[BUTTON] = yes(place == 0);
-	own[PLACE] = cut(place * PL_SIGHT_STEP);
-	own[DECIDES] = yes(s->turn == seat);
-	own[TO_COME] = yes(place > ofs_place(s, s->turn));
+	own[BUTTON] = pl_sight_yes(place == 0);
+	own[PLACE] = pl_sight(place * PL_SIGHT_STEP);
+	own[DECIDES] = pl_sight_yes(s->turn == seat);
+	own[TO_COME] = pl_sight_yes(place > ofs_place(s, s->turn));
 	look_at_bid(c, seat, own);
 }
 
@@ -672,10 +662,10 @@ static void look_at_offer(const struct scene *c, int16_t own[PL_SEATS][PL_SIGHTS
 		return;
 	int16_t *from = own[c->s->turn], *to = own[offer->to - 1];
 	bool food = offer->gives == OFS_FOOD;
-	from[food ? ASKED_FOOD : ASKED_GOLD] = cut(offer->give * 8);
-	from[food ? OFFERED_GOLD : OFFERED_FOOD] = cut(offer->take * 8);
-	to[food ? OFFERED_FOOD : OFFERED_GOLD] = cut(offer->give * 8);
-	to[food ? ASKED_GOLD : ASKED_FOOD] = cut(offer->take * 8);
+	from[food ? ASKED_FOOD : ASKED_GOLD] = pl_sight(offer->give * 8);
+	from[food ? OFFERED_GOLD : OFFERED_FOOD] = pl_sight(offer->take * 8);
+	to[food ? OFFERED_FOOD : OFFERED_GOLD] = pl_sight(offer->give * 8);
+	to[food ? ASKED_GOLD : ASKED_FOOD] = pl_sight(offer->take * 8);
 }
 
 /* --- the table --------------------------------------------------------------------------- */
@@ -684,9 +674,9 @@ static void look_at_lot(const struct scene *c, int16_t *table)
 {
 	const struct ofs_city *row = &c->r->city[c->s->lot - 1];
 	uint64_t doors = ofs_doors_in(&c->country, c->s->lot);
-	table[LOT_POINTS] = cut(row->red * 16);
-	table[LOT_FOOD] = cut(row->food * 16);
-	table[LOT_LAND] = cut(ofs_count(doors & c->country.free) * 16);
+	table[LOT_POINTS] = pl_sight(row->red * 16);
+	table[LOT_FOOD] = pl_sight(row->food * 16);
+	table[LOT_LAND] = pl_sight(ofs_count(doors & c->country.free) * 16);
 }
 
 static void look_at_table(const struct scene *c, int16_t *table)
@@ -697,27 +687,27 @@ static void look_at_table(const struct scene *c, int16_t *table)
 	int lead = PL_SIGHT_MOST;
 	for (int seat = 0; seat < s->base.seats; seat++)
 		lead = pl_least(lead, c->mayor[seat].missing);
-	table[WEEK] = cut(s->week * 4);
+	table[WEEK] = pl_sight(s->week * 4);
 	pl_put_steps(&table[WEEK_AT], s->week, weeks, WEEK_STEPS);
-	table[LEAD] = cut(lead * 4);
+	table[LEAD] = pl_sight(lead * 4);
 	pl_put_steps(&table[LEAD_AT], pl_most(20 - lead, 0), near, LEAD_STEPS);
-	table[MONDAY] = yes(s->day == OFS_MONDAY);
-	table[WEDNESDAY] = yes(s->day == OFS_WEDNESDAY);
-	table[THURSDAY] = yes(s->day == OFS_THURSDAY);
-	table[SATURDAY] = yes(s->day == OFS_SATURDAY);
-	table[OPENING] = yes(c->phase == OFS_OPENING);
-	table[FOR_BUTTON] = yes(c->phase == OFS_BUTTON);
-	table[PAYING] = yes(c->phase == OFS_PAYING);
-	table[HANDING] = yes(c->phase == OFS_HANDING);
-	table[ANSWERING] = yes(s->base.phase == OFS_ANSWERING);
-	table[FREE_MINES] = cut(ofs_count(c->country.free & c->country.mines) * 4);
-	table[FREE_FARMS] = cut(ofs_count(c->country.free & ~c->country.mines) * 4);
-	table[DECK] = cut(c->deck * 4);
-	table[STARVED] = cut(s->tops * 16);
-	table[HIGHEST] = cut(s->bid * 8);
-	table[PLAYERS] = cut(s->base.seats * 16);
-	table[EASY_TARGETS] = yes(c->r->targets == OFS_TWELVE);
-	table[FEW_PEOPLE] = yes(c->r->population);
+	table[MONDAY] = pl_sight_yes(s->day == OFS_MONDAY);
+	table[WEDNESDAY] = pl_sight_yes(s->day == OFS_WEDNESDAY);
+	table[THURSDAY] = pl_sight_yes(s->day == OFS_THURSDAY);
+	table[SATURDAY] = pl_sight_yes(s->day == OFS_SATURDAY);
+	table[OPENING] = pl_sight_yes(c->phase == OFS_OPENING);
+	table[FOR_BUTTON] = pl_sight_yes(c->phase == OFS_BUTTON);
+	table[PAYING] = pl_sight_yes(c->phase == OFS_PAYING);
+	table[HANDING] = pl_sight_yes(c->phase == OFS_HANDING);
+	table[ANSWERING] = pl_sight_yes(s->base.phase == OFS_ANSWERING);
+	table[FREE_MINES] = pl_sight(ofs_count(c->country.free & c->country.mines) * 4);
+	table[FREE_FARMS] = pl_sight(ofs_count(c->country.free & ~c->country.mines) * 4);
+	table[DECK] = pl_sight(c->deck * 4);
+	table[STARVED] = pl_sight(s->tops * 16);
+	table[HIGHEST] = pl_sight(s->bid * 8);
+	table[PLAYERS] = pl_sight(s->base.seats * 16);
+	table[EASY_TARGETS] = pl_sight_yes(c->r->targets == OFS_TWELVE);
+	table[FEW_PEOPLE] = pl_sight_yes(c->r->population);
 	if (s->lot != 0)
 		look_at_lot(c, table);
 }

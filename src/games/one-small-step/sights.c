@@ -235,16 +235,6 @@ struct gaze {
 	uint32_t marked; /* by anybody */
 };
 
-static int16_t see(int number)
-{
-	return (int16_t)pl_most(0, pl_least(number, PL_SIGHT_MOST));
-}
-
-static int16_t yes(bool it_is)
-{
-	return it_is ? PL_SIGHT_STEP : 0;
-}
-
 /* --- cards --------------------------------------------------------------------------- */
 
 /* Each sort is counted by tokens, cards or spies, or once. */
@@ -308,17 +298,17 @@ static void look_at_risks(const struct gaze *g, int seat, int16_t *own)
 		morale += g->hand[other][TAKES_MORALE];
 		goods += g->hand[other][TAKES_GOODS];
 	}
-	own[AT_RISK_MORALE] = see(4 * pl_least(p->stock[OSS_MORALE], morale));
-	own[AT_RISK_GOODS] = see(2 * pl_least(oss_stockpile(p) - p->stock[OSS_MORALE], goods));
+	own[AT_RISK_MORALE] = pl_sight(4 * pl_least(p->stock[OSS_MORALE], morale));
+	own[AT_RISK_GOODS] = pl_sight(2 * pl_least(oss_stockpile(p) - p->stock[OSS_MORALE], goods));
 }
 
 static void look_at_cards(const struct gaze *g, int seat, int16_t *own)
 {
 	static const int8_t times[] = { 4, 2, 4, 16, 4, 8, 4, 8, 16, 16, 16, 4, 4, 32, 32, 32 };
 	static_assert(sizeof times == SORTS, "each sort");
-	own[CARDS] = see(16 * g->s->player[seat].cards);
+	own[CARDS] = pl_sight(16 * g->s->player[seat].cards);
 	for (int i = 0; i < SORTS; i++)
-		own[HAND + i] = see(times[i] * g->hand[seat][i]);
+		own[HAND + i] = pl_sight(times[i] * g->hand[seat][i]);
 	look_at_risks(g, seat, own);
 }
 
@@ -328,14 +318,14 @@ static void look_at_goods(const struct oss_means *m, int16_t *own)
 {
 	int stock = 0, makes = 0;
 	for (int i = 0; i < OSS_RESOURCES; i++) {
-		own[STOCK + i] = see(4 * m->stock[i + 1]);
-		own[MAKES + i] = see(16 * m->yield[i + 1]);
+		own[STOCK + i] = pl_sight(4 * m->stock[i + 1]);
+		own[MAKES + i] = pl_sight(16 * m->yield[i + 1]);
 		stock += m->stock[i + 1];
 		makes += m->yield[i + 1];
 	}
-	own[ALL_STOCK] = see(2 * stock);
-	own[ALL_MAKES] = see(4 * makes);
-	own[TRADES] = see(12 * m->trade);
+	own[ALL_STOCK] = pl_sight(2 * stock);
+	own[ALL_MAKES] = pl_sight(4 * makes);
+	own[TRADES] = pl_sight(12 * m->trade);
 }
 
 /* Of the best way what is still to be had by other means than a Trade. */
@@ -345,15 +335,15 @@ static void look_at_lacks(const struct oss_means *m, const struct oss_ways *ways
 	int all = ways->needs.row[OSS_COSTS][plan], morale = 0;
 	for (int i = 0; i < OSS_RESOURCES; i++) {
 		int lacks = ways->needs.row[OSS_COSTS + i + 1][plan] - m->stock[i + 1];
-		own[LACKS + i] = see(i == 0 ? 3 * lacks : 4 * lacks);
+		own[LACKS + i] = pl_sight(i == 0 ? 3 * lacks : 4 * lacks);
 		if (i == 0)
 			morale = lacks;
 		else
 			all -= m->stock[i + 1];
 	}
-	own[ALL_LACK] = see(all);
+	own[ALL_LACK] = pl_sight(all);
 	if (morale > 0)
-		own[HARVESTS] = see(4 * morale / pl_most(1, m->yield[OSS_MORALE]));
+		own[HARVESTS] = pl_sight(4 * morale / pl_most(1, m->yield[OSS_MORALE]));
 }
 
 /* Technologies that this player could research now as far as tokens go, of some. */
@@ -378,14 +368,15 @@ static void look_ahead(struct gaze *g, const struct oss_means *m, int seat, int1
 	oss_find_ways(r, m, &ways);
 	g->time[seat] = there ? 0 : oss_time(r, m, &ways, &plan, &times);
 	uint32_t way = there ? 0 : oss_ahead(r, m, plan);
-	own[NEAR] = see(g->time[seat] / 8);
-	own[FAR] = see(g->time[seat] / 24);
-	own[STEPS] = see(8 * oss_count_bits(way));
-	own[BLOCKED] = see(32 * oss_count_bits(way & m->blocked));
-	own[FOLLOWS] = see(8 * oss_count_bits(way & g->marked));
-	own[PAYABLE] = see(16 * payable(r, p, way & ~m->blocked));
-	own[ALMOST_LANDS] = yes(way == oss_bit(r->moon));
-	own[MAY_LAND] = yes(way == oss_bit(r->moon) && own[PAYABLE] > 0 && p->stalled == 0);
+	own[NEAR] = pl_sight(g->time[seat] / 8);
+	own[FAR] = pl_sight(g->time[seat] / 24);
+	own[STEPS] = pl_sight(8 * oss_count_bits(way));
+	own[BLOCKED] = pl_sight(32 * oss_count_bits(way & m->blocked));
+	own[FOLLOWS] = pl_sight(8 * oss_count_bits(way & g->marked));
+	own[PAYABLE] = pl_sight(16 * payable(r, p, way & ~m->blocked));
+	own[ALMOST_LANDS] = pl_sight_yes(way == oss_bit(r->moon));
+	own[MAY_LAND] =
+		pl_sight_yes(way == oss_bit(r->moon) && own[PAYABLE] > 0 && p->stalled == 0);
 	if (!there)
 		look_at_lacks(m, &ways, plan, own);
 }
@@ -395,15 +386,16 @@ static void look_at_marks(const struct gaze *g, int seat, int16_t *own)
 	const struct oss_rules *r = g->r;
 	const uint32_t *roads = r->need[r->moon];
 	uint32_t marks = g->s->player[seat].marks;
-	own[ROADS] = see(32 * oss_count_bits(marks & (roads[0] | roads[1] | roads[2]) & r->every));
-	own[MISSIONS] = see(8 * oss_count_bits(marks & r->missions));
-	own[WORKS] = see(8 * oss_count_bits(marks & r->works));
-	own[CONVERTS] = yes(oss_has(r, g->s, seat, OSS_CONVERT));
-	own[GAINS_BY_FIRST] = yes(oss_has(r, g->s, seat, OSS_FIRST));
-	own[GAINS_BY_SECOND] = yes(oss_has(r, g->s, seat, OSS_FOLLOW));
-	own[DRAWS_MORE] = yes(oss_has(r, g->s, seat, OSS_LISTEN));
-	own[EVICTS] = yes(oss_has(r, g->s, seat, OSS_EVICT));
-	own[CHEAPER] = yes(oss_has(r, g->s, seat, OSS_CHEAPER));
+	own[ROADS] =
+		pl_sight(32 * oss_count_bits(marks & (roads[0] | roads[1] | roads[2]) & r->every));
+	own[MISSIONS] = pl_sight(8 * oss_count_bits(marks & r->missions));
+	own[WORKS] = pl_sight(8 * oss_count_bits(marks & r->works));
+	own[CONVERTS] = pl_sight_yes(oss_has(r, g->s, seat, OSS_CONVERT));
+	own[GAINS_BY_FIRST] = pl_sight_yes(oss_has(r, g->s, seat, OSS_FIRST));
+	own[GAINS_BY_SECOND] = pl_sight_yes(oss_has(r, g->s, seat, OSS_FOLLOW));
+	own[DRAWS_MORE] = pl_sight_yes(oss_has(r, g->s, seat, OSS_LISTEN));
+	own[EVICTS] = pl_sight_yes(oss_has(r, g->s, seat, OSS_EVICT));
+	own[CHEAPER] = pl_sight_yes(oss_has(r, g->s, seat, OSS_CHEAPER));
 }
 
 /* --- spies -------------------------------------------------------------------------------- */
@@ -425,15 +417,15 @@ static void look_at_spies(const struct gaze *g, int seat, int16_t *own)
 		on_morale += (g->s->player[other].watches & morale) != 0;
 	}
 	pl_put_steps(&own[TIER], p->tier, tiers, OSS_TIERS - 1);
-	own[TRAINS] = yes(may_train(g->r, p));
-	own[AT_HOME] = see(32 * (p->tier - oss_spies_out(p)));
-	own[WATCHES] = see(32 * oss_count_bits(p->watches));
-	own[BLOCKS] = see(32 * oss_count_bits(p->posts & ~g->marked));
-	own[BORROWS] = see(32 * oss_count_bits(oss_active(g->s, seat, p->posts & ~p->marks)));
-	own[WATCHED] = see(16 * watched);
-	own[WATCHED_MORALE] = see(32 * on_morale);
-	own[GUARDS] = see(32 * p->guards);
-	own[STALLED] = yes(p->stalled != 0);
+	own[TRAINS] = pl_sight_yes(may_train(g->r, p));
+	own[AT_HOME] = pl_sight(32 * (p->tier - oss_spies_out(p)));
+	own[WATCHES] = pl_sight(32 * oss_count_bits(p->watches));
+	own[BLOCKS] = pl_sight(32 * oss_count_bits(p->posts & ~g->marked));
+	own[BORROWS] = pl_sight(32 * oss_count_bits(oss_active(g->s, seat, p->posts & ~p->marks)));
+	own[WATCHED] = pl_sight(16 * watched);
+	own[WATCHED_MORALE] = pl_sight(32 * on_morale);
+	own[GUARDS] = pl_sight(32 * p->guards);
+	own[STALLED] = pl_sight_yes(p->stalled != 0);
 }
 
 /* --- points --------------------------------------------------------------------------------- */
@@ -458,8 +450,8 @@ static int objective_lacks(const struct gaze *g, int seat)
 static int look_at_objective(const struct gaze *g, int seat, int16_t *own)
 {
 	int lacks = objective_lacks(g, seat);
-	own[OBJECTIVE] = yes(lacks == 0);
-	own[OBJECTIVE_LACKS] = see(8 * lacks);
+	own[OBJECTIVE] = pl_sight_yes(lacks == 0);
+	own[OBJECTIVE_LACKS] = pl_sight(8 * lacks);
 	return lacks == 0 ? g->r->objective[g->s->objective - 1].points : 0;
 }
 
@@ -469,12 +461,12 @@ static void look_at_points(struct gaze *g, int seat, int16_t *own)
 	const struct oss_player *p = &g->s->player[seat];
 	g->score[seat] = oss_moon_points(g->r, p) + look_at_objective(g, seat, own) +
 		oss_stock_points(g->r, p);
-	own[POINTS] = see(4 * g->score[seat]);
-	own[FIRSTS] = see(16 * p->firsts);
+	own[POINTS] = pl_sight(4 * g->score[seat]);
+	own[FIRSTS] = pl_sight(16 * p->firsts);
 	for (int i = 0; i < OSS_SEATS - 1; i++)
-		own[LANDED + i] = yes(p->landed == places[i] || (i == 2 && p->landed > 3));
+		own[LANDED + i] = pl_sight_yes(p->landed == places[i] || (i == 2 && p->landed > 3));
 	int seats = g->s->base.seats, end = (g->s->timer - 1 - g->turn + seats) % seats;
-	own[TO_COME] = yes(g->s->timer != 0 && g->waits[seat] < end);
+	own[TO_COME] = pl_sight_yes(g->s->timer != 0 && g->waits[seat] < end);
 }
 
 /* --- its turn, and against the others --------------------------------------------------------- */
@@ -494,12 +486,12 @@ static int at_work(const struct gaze *g)
 static void look_at_turn(const struct gaze *g, int seat, int16_t *own)
 {
 	const struct oss_state *s = g->s;
-	own[UNTIL] = see(32 * g->waits[seat]);
+	own[UNTIL] = pl_sight(32 * g->waits[seat]);
 	if (seat != s->turn)
 		return;
-	own[ACTING] = yes(g->waits[seat] == 0);
-	own[IN_TRADE] = see(s->selling != 0 ? 16 * s->left : 0);
-	own[AT_WORK] = see(s->card != 0 || s->tech != 0 ? 4 * at_work(g) : 0);
+	own[ACTING] = pl_sight_yes(g->waits[seat] == 0);
+	own[IN_TRADE] = pl_sight(s->selling != 0 ? 16 * s->left : 0);
+	own[AT_WORK] = pl_sight(s->card != 0 || s->tech != 0 ? 4 * at_work(g) : 0);
 }
 
 static void compare(const struct gaze *g, int16_t own[PL_SEATS][PL_SIGHTS])
@@ -512,10 +504,10 @@ static void compare(const struct gaze *g, int16_t own[PL_SEATS][PL_SIGHTS])
 			score = pl_most(score, g->score[other]);
 			time = pl_least(time, g->time[other]);
 		}
-		own[seat][AHEAD] = see((time - g->time[seat]) / 4);
-		own[seat][BEHIND] = see((g->time[seat] - time) / 4);
-		own[seat][LEADS] = see(4 * (g->score[seat] - score));
-		own[seat][TRAILS] = see(4 * (score - g->score[seat]));
+		own[seat][AHEAD] = pl_sight((time - g->time[seat]) / 4);
+		own[seat][BEHIND] = pl_sight((g->time[seat] - time) / 4);
+		own[seat][LEADS] = pl_sight(4 * (g->score[seat] - score));
+		own[seat][TRAILS] = pl_sight(4 * (score - g->score[seat]));
 	}
 }
 
@@ -540,25 +532,25 @@ static void look_at_aim(const struct oss_criterion *wanted, int16_t *table)
 	case OSS_HOLD:
 		table[wanted->what == OSS_MORALE         ? WANTS_MORALE
 		              : wanted->what == OSS_GOLD ? WANTS_GOLD
-		                                         : WANTS_GOODS] = see(4 * number);
+		                                         : WANTS_GOODS] = pl_sight(4 * number);
 		break;
 	case OSS_UPGRADES:
-		table[WANTS_UPGRADES] = see(16 * number);
+		table[WANTS_UPGRADES] = pl_sight(16 * number);
 		break;
 	case OSS_MARKED:
 		table[WANTS_MARKS] = PL_SIGHT_STEP;
 		break;
 	case OSS_FIRST_MARKS:
-		table[WANTS_FIRSTS] = see(16 * number);
+		table[WANTS_FIRSTS] = pl_sight(16 * number);
 		break;
 	case OSS_ON_MATS:
-		table[WANTS_WATCHES] = see(32 * number);
+		table[WANTS_WATCHES] = pl_sight(32 * number);
 		break;
 	case OSS_AT_TIER:
-		table[WANTS_TIER] = see(32 * number);
+		table[WANTS_TIER] = pl_sight(32 * number);
 		break;
 	case OSS_IN_HAND:
-		table[WANTS_CARDS] = see(16 * number);
+		table[WANTS_CARDS] = pl_sight(16 * number);
 		break;
 	default:
 		break;
@@ -570,17 +562,17 @@ static void look_at_table(const struct gaze *g, int16_t *table)
 	const struct oss_state *s = g->s;
 	const struct oss_objective *objective = &g->r->objective[s->objective - 1];
 	int seats = s->base.seats, nearest = INT32_MAX;
-	table[THREE] = yes(seats > 2);
-	table[FOUR] = yes(seats > 3);
-	table[TURNS] = see(3 * s->turns);
-	table[DRAFTING] = yes(s->base.phase == OSS_DRAFTING);
-	table[TIMER] = yes(s->timer != 0);
+	table[THREE] = pl_sight_yes(seats > 2);
+	table[FOUR] = pl_sight_yes(seats > 3);
+	table[TURNS] = pl_sight(3 * s->turns);
+	table[DRAFTING] = pl_sight_yes(s->base.phase == OSS_DRAFTING);
+	table[TIMER] = pl_sight_yes(s->timer != 0);
 	if (s->timer != 0)
-		table[TURNS_LEFT] = see(32 * ((s->timer - 1 - g->turn + seats) % seats));
-	table[LANDINGS] = see(32 * s->landings);
+		table[TURNS_LEFT] = pl_sight(32 * ((s->timer - 1 - g->turn + seats) % seats));
+	table[LANDINGS] = pl_sight(32 * s->landings);
 	for (int seat = 0; seat < seats; seat++)
 		nearest = pl_least(nearest, g->time[seat]);
-	table[NEAREST] = see(nearest / 16);
+	table[NEAREST] = pl_sight(nearest / 16);
 	for (int i = 0; i < objective->count; i++)
 		look_at_aim(&objective->all[i], table);
 }

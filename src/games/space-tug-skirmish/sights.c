@@ -266,16 +266,6 @@ struct scene {
 	struct engineer engineer[STS_SEATS];
 };
 
-static int16_t cut(int number)
-{
-	return (int16_t)pl_most(0, pl_least(number, PL_SIGHT_MOST));
-}
-
-static int16_t yes(bool so)
-{
-	return so ? PL_SIGHT_STEP : 0;
-}
-
 static int places_before(const struct scene *c, int seat)
 {
 	int places = seat - c->s->turn;
@@ -321,20 +311,20 @@ static void look_at_money(const struct scene *c, int seat, int16_t *own)
 		richest = pl_most(richest, c->s->player[other].funds);
 		fastest = pl_least(fastest, c->engineer[other].turns);
 	}
-	own[MISSING] = cut(e->missing);
+	own[MISSING] = pl_sight(e->missing);
 	pl_put_steps(&own[NEAR], pl_most(87 - e->missing, 0), near, NEAR_STEPS);
-	own[FUNDS] = cut(p->funds);
+	own[FUNDS] = pl_sight(p->funds);
 	pl_put_steps(&own[FUNDS_AT], p->funds, funds, FUNDS_STEPS);
-	own[AHEAD] = cut(p->funds - richest);
-	own[BEHIND] = cut(richest - p->funds);
-	own[IN_OPS] = yes(p->ops);
-	own[INCOME] = cut(e->income * 4);
-	own[PLAIN_INCOME] = cut((e->f.printed + c->r->income) * 4);
-	own[TURNS] = cut(e->turns);
-	own[SOONER] = cut((fastest - e->turns) * 2);
-	own[LATER] = cut((e->turns - fastest) * 2);
-	own[WINS_NOW] = yes(wins_now(c, seat));
-	own[WINS_NEXT] = yes(p->ops && e->income >= e->missing);
+	own[AHEAD] = pl_sight(p->funds - richest);
+	own[BEHIND] = pl_sight(richest - p->funds);
+	own[IN_OPS] = pl_sight_yes(p->ops);
+	own[INCOME] = pl_sight(e->income * 4);
+	own[PLAIN_INCOME] = pl_sight((e->f.printed + c->r->income) * 4);
+	own[TURNS] = pl_sight(e->turns);
+	own[SOONER] = pl_sight((fastest - e->turns) * 2);
+	own[LATER] = pl_sight((e->turns - fastest) * 2);
+	own[WINS_NOW] = pl_sight_yes(wins_now(c, seat));
+	own[WINS_NEXT] = pl_sight_yes(p->ops && e->income >= e->missing);
 }
 
 /* --- the tug and what it could take ---------------------------------------------------------- */
@@ -349,11 +339,11 @@ static void look_at_stats(const struct scene *c, int seat, int16_t *own)
 	const struct sts_figures *f = &c->engineer[seat].f;
 	int a = f->stat[STS_STRENGTH], b = f->stat[STS_SPEED], d = f->stat[STS_ENERGY];
 	int more = f->knob[STS_KNOB_NEED];
-	own[STRENGTH] = cut(a * 12);
-	own[SPEED] = cut(b * 12);
-	own[ENERGY] = cut(d * 12);
-	own[BELOW] = cut(-(pl_least(a, 0) + pl_least(b, 0) + pl_least(d, 0)) * 16);
-	own[POINTS] = cut((a + b + d) * 6);
+	own[STRENGTH] = pl_sight(a * 12);
+	own[SPEED] = pl_sight(b * 12);
+	own[ENERGY] = pl_sight(d * 12);
+	own[BELOW] = pl_sight(-(pl_least(a, 0) + pl_least(b, 0) + pl_least(d, 0)) * 16);
+	own[POINTS] = pl_sight((a + b + d) * 6);
 	own[REACH] = c->r->reached[within(a - more)][within(b - more)][within(d - more)];
 }
 
@@ -413,12 +403,12 @@ static void look_at_contracts(const struct scene *c, int seat, uint64_t specs,
 		return;
 	for (int i = 0; i < STS_CONTRACTS && c->s->contract[i] != 0; i++)
 		least = pl_least(least, lacking(f, &c->r->epoch[c->s->contract[i] - 1].tier[0]));
-	own[LAUNCH_PAY] = cut(sts_open_pay(c->r, c->s, &c->s->player[seat], f) / 5);
+	own[LAUNCH_PAY] = pl_sight(sts_open_pay(c->r, c->s, &c->s->player[seat], f) / 5);
 	if (c->s->player[seat].ops)
-		own[BOOST_PAY] = cut(pay_with_boost(c, seat, use) / 5);
+		own[BOOST_PAY] = pl_sight(pay_with_boost(c, seat, use) / 5);
 	else
-		own[SPEC_PAY] = cut(pay_with_spec(c, seat, specs) / 5);
-	own[LACK] = cut(least * 12);
+		own[SPEC_PAY] = pl_sight(pay_with_spec(c, seat, specs) / 5);
+	own[LACK] = pl_sight(least * 12);
 }
 
 static void look_at_parts(const struct scene *c, int seat, int16_t *own)
@@ -432,32 +422,32 @@ static void look_at_parts(const struct scene *c, int seat, int16_t *own)
 		lost += r->card[pl_lowest(off)].income;
 		repair += sts_repair_price(r, p, f, sts_lowest(off));
 	}
-	own[FEATURES] = cut(sts_count_bits(working & r->of_kind[STS_FEATURE]) * 12);
-	own[SPECS] = cut(sts_count_bits(working & r->of_kind[STS_SPEC]) * 32);
-	own[ILITIES] = cut(sts_count_bits(working & r->of_kind[STS_ILITY]) * 16);
-	own[OFF] = cut(sts_count_bits(p->off) * 16);
-	own[OFF_INCOME] = cut(lost * 8);
-	own[OFF_REPAIR] = cut(repair * 8);
-	own[ACTIONS] = cut(sts_count_bits(working & r->with_action) * 32);
-	own[TRIGGERS] = cut(sts_count_bits(working & r->with_trigger) * 32);
+	own[FEATURES] = pl_sight(sts_count_bits(working & r->of_kind[STS_FEATURE]) * 12);
+	own[SPECS] = pl_sight(sts_count_bits(working & r->of_kind[STS_SPEC]) * 32);
+	own[ILITIES] = pl_sight(sts_count_bits(working & r->of_kind[STS_ILITY]) * 16);
+	own[OFF] = pl_sight(sts_count_bits(p->off) * 16);
+	own[OFF_INCOME] = pl_sight(lost * 8);
+	own[OFF_REPAIR] = pl_sight(repair * 8);
+	own[ACTIONS] = pl_sight(sts_count_bits(working & r->with_action) * 32);
+	own[TRIGGERS] = pl_sight(sts_count_bits(working & r->with_trigger) * 32);
 }
 
 static void look_at_knobs(const struct scene *c, int seat, int16_t *own)
 {
 	const struct sts_figures *f = &c->engineer[seat].f;
 	int price = f->knob[STS_KNOB_COST_DESIGN] + f->knob[STS_KNOB_COST_FEATURE];
-	own[DRAWS] = cut(f->knob[STS_KNOB_DRAW] * 16);
-	own[DESIGN_PLAYS] = cut(f->knob[STS_KNOB_PLAYS_DESIGN] * 16);
-	own[OPS_PLAYS] = cut(f->knob[STS_KNOB_PLAYS_OPS] * 16);
-	own[FREE_SPECS] = cut(f->knob[STS_KNOB_FREE_SPECS] * 16);
-	own[MORE_PAY] = cut(f->knob[STS_KNOB_CONTRACT] * 8);
-	own[LESS_PAY] = cut(-f->knob[STS_KNOB_CONTRACT] * 8);
-	own[RETURN] = cut(sts_return_price(f) * 8);
-	own[CHEAPER] = cut(-price * 8);
-	own[DEARER] = cut(price * 8);
-	own[CHEAP_ATTACKS] = cut(-f->knob[STS_KNOB_COST_ATTACK] * 8);
-	own[WARDS_ATTACKS] = yes(f->ward[STS_FROM_ATTACK] != 0);
-	own[WARDS_EPOCH] = yes(f->ward[STS_FROM_EPOCH] != 0);
+	own[DRAWS] = pl_sight(f->knob[STS_KNOB_DRAW] * 16);
+	own[DESIGN_PLAYS] = pl_sight(f->knob[STS_KNOB_PLAYS_DESIGN] * 16);
+	own[OPS_PLAYS] = pl_sight(f->knob[STS_KNOB_PLAYS_OPS] * 16);
+	own[FREE_SPECS] = pl_sight(f->knob[STS_KNOB_FREE_SPECS] * 16);
+	own[MORE_PAY] = pl_sight(f->knob[STS_KNOB_CONTRACT] * 8);
+	own[LESS_PAY] = pl_sight(-f->knob[STS_KNOB_CONTRACT] * 8);
+	own[RETURN] = pl_sight(sts_return_price(f) * 8);
+	own[CHEAPER] = pl_sight(-price * 8);
+	own[DEARER] = pl_sight(price * 8);
+	own[CHEAP_ATTACKS] = pl_sight(-f->knob[STS_KNOB_COST_ATTACK] * 8);
+	own[WARDS_ATTACKS] = pl_sight_yes(f->ward[STS_FROM_ATTACK] != 0);
+	own[WARDS_EPOCH] = pl_sight_yes(f->ward[STS_FROM_EPOCH] != 0);
 }
 
 /* --- the hand -------------------------------------------------------------------------------- */
@@ -495,12 +485,13 @@ static void look_at_hand(const struct scene *c, int seat, int16_t *own)
 			look_at_price(c, seat, kind, &playable, &income);
 		}
 	for (int i = 0; i < HELD_USES; i++)
-		own[HOLDS + i] = cut(use[i] * step[i]);
-	own[HAND_DESIGN] = cut(p->held[STS_DESIGN_DECK] * 12);
-	own[HAND_OPS] = cut(p->held[STS_OPS_DECK] * 12);
-	own[PLAYABLE] = cut(playable * 12);
-	own[BEST_BUILD] = cut(income * 16);
-	own[OVER_HAND] = cut((sts_hand_size(p) - c->engineer[seat].f.knob[STS_KNOB_HAND]) * 16);
+		own[HOLDS + i] = pl_sight(use[i] * step[i]);
+	own[HAND_DESIGN] = pl_sight(p->held[STS_DESIGN_DECK] * 12);
+	own[HAND_OPS] = pl_sight(p->held[STS_OPS_DECK] * 12);
+	own[PLAYABLE] = pl_sight(playable * 12);
+	own[BEST_BUILD] = pl_sight(income * 16);
+	own[OVER_HAND] =
+		pl_sight((sts_hand_size(p) - c->engineer[seat].f.knob[STS_KNOB_HAND]) * 16);
 	look_at_contracts(c, seat, specs, use, own);
 }
 
@@ -509,16 +500,16 @@ static void look_at_hand(const struct scene *c, int seat, int16_t *own)
 static void look_at_turn(const struct scene *c, int seat, int16_t *own)
 {
 	const struct sts_state *s = c->s;
-	own[TOKEN] = yes(s->holder == seat);
-	own[TURN] = yes(s->turn == seat);
-	own[UNTIL] = cut(places_before(c, seat) * 16);
+	own[TOKEN] = pl_sight_yes(s->holder == seat);
+	own[TURN] = pl_sight_yes(s->turn == seat);
+	own[UNTIL] = pl_sight(places_before(c, seat) * 16);
 	if (s->turn != seat)
 		return;
 	bool over = s->step > STS_STEP_PLAY || s->changed != 0;
 	int limit = sts_play_limit(c->r, s, seat, &c->engineer[seat].f);
-	own[PLAYS_LEFT] = cut(over ? 0 : (limit - s->plays) * 16);
-	own[CHANGED] = yes(s->changed != 0);
-	own[TO_DRAW] = cut(s->draws * 16);
+	own[PLAYS_LEFT] = pl_sight(over ? 0 : (limit - s->plays) * 16);
+	own[CHANGED] = pl_sight_yes(s->changed != 0);
+	own[TO_DRAW] = pl_sight(s->draws * 16);
 }
 
 static void look_at_record(const struct scene *c, int seat, int16_t *own)
@@ -527,13 +518,13 @@ static void look_at_record(const struct scene *c, int seat, int16_t *own)
 	int lasting = 0;
 	while (lasting < STS_LASTING && p->lasting[lasting].source != 0)
 		lasting++;
-	own[PILE] = cut(sts_pile_size(p) * 2);
-	own[LASTING] = cut(lasting * 16);
-	own[TAKEN] = cut(p->contracts * 16);
-	own[LAUNCHES] = cut(p->launches * 16);
-	own[LEVEL] = cut(p->level * 32);
-	own[KEPT] = yes(p->choice == STS_KEPT);
-	own[CHOSEN] = cut(p->choice == STS_KEPT || p->choice == 0 ? 0 : p->choice * 12);
+	own[PILE] = pl_sight(sts_pile_size(p) * 2);
+	own[LASTING] = pl_sight(lasting * 16);
+	own[TAKEN] = pl_sight(p->contracts * 16);
+	own[LAUNCHES] = pl_sight(p->launches * 16);
+	own[LEVEL] = pl_sight(p->level * 32);
+	own[KEPT] = pl_sight_yes(p->choice == STS_KEPT);
+	own[CHOSEN] = pl_sight(p->choice == STS_KEPT || p->choice == 0 ? 0 : p->choice * 12);
 }
 
 /* --- the table ------------------------------------------------------------------------------- */
@@ -543,15 +534,16 @@ static void look_at_context(const struct scene *c, int16_t *table)
 	const struct sts_figures *f = &c->r->adds[STS_SOURCE_EPOCH + c->s->context];
 	int price = f->knob[STS_KNOB_COST_DESIGN] + f->knob[STS_KNOB_COST_OPS] +
 		f->knob[STS_KNOB_COST_ATTACK];
-	table[LESS_INCOME] = cut(-f->knob[STS_KNOB_INCOME] * 12);
-	table[CAPPED] = yes(c->r->epoch_odd[c->s->context] | c->r->epoch_counts[c->s->context]);
-	table[POOR] = cut(-f->knob[STS_KNOB_REVENUE_PCT]);
-	table[DRAW_MORE] = cut(f->knob[STS_KNOB_DRAW] * 16);
-	table[DRAW_LESS] = cut(-f->knob[STS_KNOB_DRAW] * 16);
-	table[PAYS_MORE] = cut(f->knob[STS_KNOB_CONTRACT] * 8);
-	table[ASKS_MORE] = cut(f->knob[STS_KNOB_NEED] * 16);
-	table[COSTS_LESS] = cut(-price * 8);
-	table[COSTS_MORE] = cut(price * 8);
+	table[LESS_INCOME] = pl_sight(-f->knob[STS_KNOB_INCOME] * 12);
+	table[CAPPED] =
+		pl_sight_yes(c->r->epoch_odd[c->s->context] | c->r->epoch_counts[c->s->context]);
+	table[POOR] = pl_sight(-f->knob[STS_KNOB_REVENUE_PCT]);
+	table[DRAW_MORE] = pl_sight(f->knob[STS_KNOB_DRAW] * 16);
+	table[DRAW_LESS] = pl_sight(-f->knob[STS_KNOB_DRAW] * 16);
+	table[PAYS_MORE] = pl_sight(f->knob[STS_KNOB_CONTRACT] * 8);
+	table[ASKS_MORE] = pl_sight(f->knob[STS_KNOB_NEED] * 16);
+	table[COSTS_LESS] = pl_sight(-price * 8);
+	table[COSTS_MORE] = pl_sight(price * 8);
 }
 
 static void look_at_epoch(const struct scene *c, int16_t *table)
@@ -568,23 +560,23 @@ static void look_at_epoch(const struct scene *c, int16_t *table)
 		harm += s->epoch[r->harm[i]];
 	for (int i = 0; i < r->groundings; i++)
 		flares += s->epoch[r->grounding[i]];
-	table[CONTRACTS] = cut(count * 32);
-	table[OPEN_PAY] = cut(pay * 2);
-	table[ASKED] = cut(asked * 4);
-	table[EPOCH_LEFT] = cut(sts_cards_in(s->epoch, r->epochs) * 2);
-	table[HARM_LEFT] = cut(harm * 8);
-	table[FLARES_LEFT] = cut(flares * 24);
-	table[SHIFT_DUE] = yes(s->round != 0 && !s->shifted);
+	table[CONTRACTS] = pl_sight(count * 32);
+	table[OPEN_PAY] = pl_sight(pay * 2);
+	table[ASKED] = pl_sight(asked * 4);
+	table[EPOCH_LEFT] = pl_sight(sts_cards_in(s->epoch, r->epochs) * 2);
+	table[HARM_LEFT] = pl_sight(harm * 8);
+	table[FLARES_LEFT] = pl_sight(flares * 24);
+	table[SHIFT_DUE] = pl_sight_yes(s->round != 0 && !s->shifted);
 }
 
 static void look_at_phase(const struct scene *c, int16_t *table)
 {
 	int phase = c->s->base.phase;
-	table[OPENING] = yes(phase < STS_DRAWING);
-	table[DRAWING] = yes(phase == STS_DRAWING);
-	table[CHOOSING] = yes(phase >= STS_AIMING && phase <= STS_BOOSTING);
-	table[DISCARDING] = yes(phase == STS_DISCARDING);
-	table[AT_MASTER] = yes(phase == STS_MASTERING);
+	table[OPENING] = pl_sight_yes(phase < STS_DRAWING);
+	table[DRAWING] = pl_sight_yes(phase == STS_DRAWING);
+	table[CHOOSING] = pl_sight_yes(phase >= STS_AIMING && phase <= STS_BOOSTING);
+	table[DISCARDING] = pl_sight_yes(phase == STS_DISCARDING);
+	table[AT_MASTER] = pl_sight_yes(phase == STS_MASTERING);
 }
 
 static void look_at_table(const struct scene *c, int16_t *table)
@@ -597,18 +589,18 @@ static void look_at_table(const struct scene *c, int16_t *table)
 		turns = pl_least(turns, c->engineer[seat].turns);
 		richest = pl_most(richest, c->s->player[seat].funds);
 	}
-	table[ROUND] = cut(c->s->round * 2);
+	table[ROUND] = pl_sight(c->s->round * 2);
 	pl_put_steps(&table[ROUND_AT], c->s->round, rounds, ROUND_STEPS);
-	table[LEAST_MISSING] = cut(missing);
-	table[LEAST_TURNS] = cut(turns);
-	table[PLAYERS] = cut(c->s->base.seats * 16);
-	table[SPRINT] = yes(r->sprint && richest > r->sprint_above);
-	table[STEADY] = yes(r->steady);
+	table[LEAST_MISSING] = pl_sight(missing);
+	table[LEAST_TURNS] = pl_sight(turns);
+	table[PLAYERS] = pl_sight(c->s->base.seats * 16);
+	table[SPRINT] = pl_sight_yes(r->sprint && richest > r->sprint_above);
+	table[STEADY] = pl_sight_yes(r->steady);
 	if (!r->master)
 		return;
 	int team = c->designers * r->team_goal - sts_team_funds(r, c->s);
-	table[TEAM_MISSING] = cut(team);
-	table[TEAM_ROUNDS] = cut((r->team_rounds - c->s->round) * 5);
+	table[TEAM_MISSING] = pl_sight(team);
+	table[TEAM_ROUNDS] = pl_sight((r->team_rounds - c->s->round) * 5);
 }
 
 static void look(const struct pl_rules *rules, const struct pl_state *state,

@@ -202,16 +202,6 @@ struct sky {
 	int chance[TRD_PLANETS + 1];
 };
 
-static int16_t sight(int number)
-{
-	return (int16_t)pl_most(0, pl_least(number, PL_SIGHT_MOST));
-}
-
-static int16_t yes(bool is)
-{
-	return is ? PL_SIGHT_STEP : 0;
-}
-
 static struct sky look_at_sky(const struct trd_rules *r, const struct trd_state *s)
 {
 	struct sky sky = { { 0 } };
@@ -288,8 +278,8 @@ static void look_at_goods(struct eyes *e, int *own)
 	for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 		look_at_good(e, good, own);
 	own[DELIVERED] = 16 * m->delivered;
-	own[FOUR_DELIVERED] = yes(m->delivered >= 4);
-	own[ALL_DELIVERED] = yes(m->delivered == TRD_GOODS * r->cure_units);
+	own[FOUR_DELIVERED] = pl_sight_yes(m->delivered >= 4);
+	own[ALL_DELIVERED] = pl_sight_yes(m->delivered == TRD_GOODS * r->cure_units);
 	own[ABOARD_FAR] = 6 * e->aboard * pl_least(r->to_earth[m->me.ship], 8);
 	own[TRIPS] = 32 * ((m->to_come + e->aboard + r->cargo - 1) / r->cargo);
 	e->hexes = e->hexes / r->cargo + (e->aboard > 0 ? r->to_earth[m->me.ship] : 0);
@@ -306,11 +296,11 @@ static void look_at_money(struct eyes *e, int *own)
 	bool enough = funds >= r->cure_money;
 	int units = m->delivered + e->aboard;
 	own[MONEY] = 6 * m->me.money;
-	own[MONEY_ENOUGH] = yes(m->me.money >= r->cure_money);
+	own[MONEY_ENOUGH] = pl_sight_yes(m->me.money >= r->cure_money);
 	own[FUNDS] = 6 * funds;
 	own[FUNDS_SHORT] = 12 * (r->cure_money - funds);
-	own[FUNDS_ENOUGH] = yes(enough);
-	own[LAST_TRIP] = yes(enough && units == TRD_GOODS * r->cure_units);
+	own[FUNDS_ENOUGH] = pl_sight_yes(enough);
+	own[LAST_TRIP] = pl_sight_yes(enough && units == TRD_GOODS * r->cure_units);
 	e->progress = 8 * m->delivered + 5 * e->aboard + own[IN_STOCK] / 8 +
 		pl_least(funds, r->cure_money);
 }
@@ -326,7 +316,7 @@ static void look_at_stations(const struct eyes *e, const struct sky *sky, int *o
 	}
 	own[COMING] = coming / 2;
 	own[STATIONS] = 16 * trd_count_bits(m->me.stations);
-	own[SETTLED] = yes(m->me.stations != 0);
+	own[SETTLED] = pl_sight_yes(m->me.stations != 0);
 	own[PLANETS] = 16 * trd_count_bits(trd_rings_of(m->me.stations) & TRD_FIRST_SPOTS);
 	own[HALTED] = 16 * halted;
 }
@@ -346,7 +336,7 @@ static void look_at_sites(const struct eyes *e, int *own)
 			nearest = pl_least(nearest, spots[i]);
 	}
 	own[NEXT_SITE] = 8 * nearest;
-	own[NO_MONEY_TO_BUILD] = yes(m->me.money < cost);
+	own[NO_MONEY_TO_BUILD] = pl_sight_yes(m->me.money < cost);
 }
 
 /* --- cards ------------------------------------------------------------------------------------ */
@@ -382,10 +372,10 @@ static void look_at_questions(const struct eyes *e, int *own)
 	const struct trd_state *s = e->mind.s;
 	int seat = e->mind.seat, phase = s->base.phase;
 	bool is_asked = pl_is_pending(&s->base, seat);
-	own[AIMED_AT] = yes(phase == TRD_ANSWERING && is_asked);
-	own[COUNTERING] = yes((s->answers >> seat) & 1);
-	own[RAIDED] = yes(phase == TRD_RAIDED && is_asked);
-	own[ARRIVING] = yes(phase == TRD_STOWING && is_asked);
+	own[AIMED_AT] = pl_sight_yes(phase == TRD_ANSWERING && is_asked);
+	own[COUNTERING] = pl_sight_yes((s->answers >> seat) & 1);
+	own[RAIDED] = pl_sight_yes(phase == TRD_RAIDED && is_asked);
+	own[ARRIVING] = pl_sight_yes(phase == TRD_STOWING && is_asked);
 }
 
 /* --- the turn and the ship ---------------------------------------------------------------------- */
@@ -401,13 +391,13 @@ static void look_at_turn(const struct eyes *e, int *own)
 		return;
 	own[IS_TURN] = PL_SIGHT_STEP;
 	own[EXTRA] = 32 * s->extra;
-	own[FLIES_YET] = yes(s->step <= TRD_STEP_MOVE && !s->still);
-	own[GROUNDED] = yes(s->still != 0);
+	own[FLIES_YET] = pl_sight_yes(s->step <= TRD_STEP_MOVE && !s->still);
+	own[GROUNDED] = pl_sight_yes(s->still != 0);
 	own[BOOSTS] = 32 * s->boosts;
 	if (s->base.phase != TRD_FLYING)
 		return;
 	own[ALLOWANCE] = 8 * s->allowance;
-	own[HOME_IN_REACH] = yes(e->mind.r->to_earth[me->ship] <= s->allowance);
+	own[HOME_IN_REACH] = pl_sight_yes(e->mind.r->to_earth[me->ship] <= s->allowance);
 }
 
 /* Whether a planet's stock has anything that is wanted beyond what is aboard. */
@@ -427,8 +417,8 @@ static void look_at_ship(const struct eyes *e, int *own)
 	int place = trd_docked_at(me), room = m->r->cargo - trd_cargo(me), here = 0;
 	int next = NO_SOURCE;
 	own[WAY] = 8 * pl_least(m->r->to_earth[me->ship], 15);
-	own[AT_EARTH] = yes(place == TRD_EARTH);
-	own[AT_STATION] = yes(place != 0 && place != TRD_EARTH);
+	own[AT_EARTH] = pl_sight_yes(place == TRD_EARTH);
+	own[AT_STATION] = pl_sight_yes(place != 0 && place != TRD_EARTH);
 	if (place != 0 && place != TRD_EARTH)
 		for (int good = TRD_METAL; good <= TRD_GOODS; good++)
 			here += pl_most(0,
@@ -458,7 +448,7 @@ static void look_at_player(struct eyes *e, const struct sky *sky, int16_t *sight
 	look_at_turn(e, own);
 	look_at_ship(e, own);
 	for (int i = 0; i < OWN_SIGHTS; i++)
-		sights[i] = sight(own[i]);
+		sights[i] = pl_sight(own[i]);
 }
 
 /* How a seat stands beside the best of the others. */
@@ -472,11 +462,11 @@ static void compare(const struct eyes e[PL_SEATS], int seats, int16_t own[PL_SEA
 			best = pl_most(best, e[other].progress);
 			nearest = pl_least(nearest, e[other].hexes);
 		}
-		own[seat][AHEAD] = sight(2 * (e[seat].progress - best));
-		own[seat][BEHIND] = sight(2 * (best - e[seat].progress));
-		own[seat][NEARER] = sight(3 * (nearest - e[seat].hexes));
-		own[seat][FARTHER] = sight(3 * (e[seat].hexes - nearest));
-		own[seat][FIRST_IN_LINE] = yes(e[seat].hexes <= nearest);
+		own[seat][AHEAD] = pl_sight(2 * (e[seat].progress - best));
+		own[seat][BEHIND] = pl_sight(2 * (best - e[seat].progress));
+		own[seat][NEARER] = pl_sight(3 * (nearest - e[seat].hexes));
+		own[seat][FARTHER] = pl_sight(3 * (e[seat].hexes - nearest));
+		own[seat][FIRST_IN_LINE] = pl_sight_yes(e[seat].hexes <= nearest);
 	}
 }
 
@@ -491,17 +481,17 @@ static void look_at_table(const struct trd_rules *r, const struct trd_state *s,
 	for (int planet = TRD_GOBI; planet <= TRD_PLANETS; planet++)
 		rebellions += s->rebellion[planet] > 0;
 	for (int more = 0; more < 4; more++)
-		table[THREE_SEATS + more] = yes(s->base.seats >= 3 + more);
-	table[ROUND] = sight(4 * s->round);
-	table[LATE] = yes(s->round >= 12);
-	table[BEFORE_PLAY] = yes(s->step == 0);
+		table[THREE_SEATS + more] = pl_sight_yes(s->base.seats >= 3 + more);
+	table[ROUND] = pl_sight(4 * s->round);
+	table[LATE] = pl_sight_yes(s->round >= 12);
+	table[BEFORE_PLAY] = pl_sight_yes(s->step == 0);
 	if (phase >= TRD_ACTING && phase <= TRD_MARKET)
 		table[ACTING + phase - TRD_ACTING] = PL_SIGHT_STEP;
-	table[REBELLIONS] = sight(16 * rebellions);
-	table[MOST_DELIVERED] = sight(16 * most);
-	table[LEAST_HEXES] = sight(3 * least);
-	table[TRIPLES] = yes(r->lights == TRD_LIGHTS_TRIPLES);
-	table[ANYWHERE] = yes(r->money_at == TRD_MONEY_ANYWHERE);
+	table[REBELLIONS] = pl_sight(16 * rebellions);
+	table[MOST_DELIVERED] = pl_sight(16 * most);
+	table[LEAST_HEXES] = pl_sight(3 * least);
+	table[TRIPLES] = pl_sight_yes(r->lights == TRD_LIGHTS_TRIPLES);
+	table[ANYWHERE] = pl_sight_yes(r->money_at == TRD_MONEY_ANYWHERE);
 }
 
 static void look(const struct pl_rules *rules, const struct pl_state *state,

@@ -76,7 +76,7 @@ export function rowsOf(groups: Group[]): Row[] {
 
 export function wordsOf(choice: Choice, players: Player[]): { what: string; then: string } {
 	const what = choice.what ? withNames(choice.what, players) : capital(withNames(choice.move.text, players));
-	const then = choice.then ?? (choice.move.explain === what ? '' : choice.move.explain);
+	const then = choice.then !== undefined ? withNames(choice.then, players) : choice.move.explain === what ? '' : choice.move.explain;
 	return { what, then };
 }
 
@@ -103,13 +103,19 @@ function chanceOf(hint: Advised): string {
 	return order + w.toWin(Math.round(hint.chance * 100), Math.ceil(hint.error * 100));
 }
 
+/* A piece of advice in words. */
+export function adviceOf(choice: Choice, hint: Advised, players: Player[]) {
+	return { what: wordsOf(choice, players).what, chance: chanceOf(hint), why: withNames(hint.why, players) };
+}
+
 /* The advice in a sentence: what to do, how it stands after it, and why. */
 export function adviceIn(groups: Group[], hints: Map<string, Advised> | null, players: Player[]): string | null {
 	if (!hints) return null;
 	for (const choice of groups.flatMap((group) => group.choices)) {
 		const hint = adviceOn(choice, hints);
-		if (hint?.rank === 0)
-			return w.advised(wordsOf(choice, players).what, chanceOf(hint), withNames(hint.why, players));
+		if (hint?.rank !== 0) continue;
+		const { what, chance, why } = adviceOf(choice, hint, players);
+		return w.advised(what, chance, why);
 	}
 	return null;
 }

@@ -1,13 +1,16 @@
 /* frame.tsx - the frame of a game: bar with the question, board, choices, hand, players, log. A table
  * and a replay both fill it. Clicks, keys and the list all end in the machine. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import type { Choice, Entry, Move } from '../game';
+import type { Choice, Entry, Move, Player } from '../game';
+import { Badge } from '../pieces/badge';
 import { Announcer } from './announce';
+import { BoardNote } from './boardnote';
 import { adviceIn, Choices, wordsOf } from './choices';
 import { useDesk, type Desk, type FrameProps } from './desk';
 import { hushNotices } from './dialog';
 import { DrawerButton, useNeed } from './drawer';
 import { Fallback } from './fallback';
+import { HintNote } from './hintnote';
 import { Mark as Brand } from './icons';
 import { useKeptFocus } from './keep';
 import { handleKey, type Keys } from './keys';
@@ -24,10 +27,18 @@ import { w } from './words';
 
 const NOTHING_NEW: Entry[] = []; /* a replay's question tells it already */
 
+/* What was opened beside the board. */
+function shut(): boolean {
+	const way = document.querySelector<HTMLButtonElement>('.hintnote__close, .log.is-whole .log__head button');
+	way?.click();
+	return way !== null;
+}
+
 function escape({ room, state, tell, busy }: Desk): boolean {
 	if (busy) room.skip();
 	else if (hasBegun(state)) tell({ type: 'back' });
-	else return hushNotices();
+	else if (hushNotices()) return true;
+	else return shut();
 	return true;
 }
 
@@ -40,9 +51,8 @@ function digit({ rows, asking, open, tell }: Desk, key: string): boolean {
 }
 
 function toLog({ phone, open, tell }: Desk): void {
-	const log = document.querySelector<HTMLDetailsElement>('.room__log');
 	if (phone) tell({ type: 'tab', tab: 'log', open });
-	else if (log) log.open = !log.open;
+	else document.querySelector<HTMLButtonElement>('.log__head button')?.click();
 }
 
 function keysOf(desk: Desk): Keys {
@@ -94,10 +104,6 @@ export function Frame(room: FrameProps) {
 	const lacks = () =>
 		desk.box.current !== null && !state.sure && placeless(desk.box.current, picked.moves, picked.marks).length > 0;
 	useNeed(partOf(state), lacks, () => tell({ type: 'need' }));
-	/* Advice stands in the list, with its chances and its reason. */
-	useEffect(() => {
-		if (room.hints) tell({ type: 'show', tab: 'choices' });
-	}, [room.hints]);
 	useKeys(desk);
 	useRoomSound(room.ui.theme);
 	/* What happened is shown on the board as it is drawn now, before anybody sees it. */
@@ -113,6 +119,7 @@ export function Frame(room: FrameProps) {
 			<Bar desk={desk} />
 			<BoardPlace desk={desk} />
 			<Sure desk={desk} />
+			<HintNote desk={desk} />
 			{room.under}
 			{phone && <Ticker lines={room.lines} open={() => toLog(desk)} />}
 			<Strip ui={room.ui} view={room.told} players={room.players} />
@@ -166,6 +173,7 @@ function Question({ desk: { room, state, tell, asking } }: { desk: Desk }) {
 	return (
 		<div class="room__ask question">
 			{ui.lead?.(view, room.still)}
+			{!asking && !room.replay && !room.over && <Waited players={players} />}
 			<p class="question__ask" tabIndex={-1}>
 				{room.sentence(state.sealed)}
 			</p>
@@ -182,7 +190,20 @@ function Question({ desk: { room, state, tell, asking } }: { desk: Desk }) {
 	);
 }
 
-function BoardPlace({ desk: { room, board, busy } }: { desk: Desk }) {
+/* Whose signs stand before the line, while others are asked. */
+function Waited({ players }: { players: Player[] }) {
+	const asked = players.filter((player) => player.turn && !player.me);
+	return asked.length === 0 ? null : (
+		<span class="question__who">
+			{asked.map((player) => (
+				<Badge key={player.seat} player={player} size="small" />
+			))}
+		</span>
+	);
+}
+
+function BoardPlace({ desk }: { desk: Desk }) {
+	const { room, board, busy } = desk;
 	const { Board } = room.ui;
 	return (
 		<main class="room__board" aria-label={w.board}>
@@ -196,6 +217,7 @@ function BoardPlace({ desk: { room, board, busy } }: { desk: Desk }) {
 			>
 				<Board {...board} />
 			</Fallback>
+			<BoardNote desk={desk} />
 			{busy && (
 				<button class="room__skip button button--small" onClick={() => room.skip()}>
 					{w.skip}
@@ -315,11 +337,11 @@ function HandPlace({ desk: { room, board, seat } }: { desk: Desk }) {
 	);
 }
 
-function Side({ desk: { room, board, phone, point } }: { desk: Desk }) {
+function Side({ desk: { room, state, board, phone, point } }: { desk: Desk }) {
 	return (
 		<aside class="room__side" aria-label={w.playersAndLog}>
 			<section class="room__players" data-sheet="players" aria-label={w.playersLabel} tabIndex={0}>
-				<Seats ui={room.ui} props={{ ...board, view: room.told }} clock={room.clock} />
+				<Seats ui={room.ui} props={{ ...board, view: room.told }} clock={room.clock} sealed={state.sealed} />
 			</section>
 			{!phone && room.guide}
 			<Log lines={room.lines} older={room.older} players={room.players} point={point} jump={room.jump} />

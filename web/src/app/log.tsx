@@ -1,9 +1,10 @@
-/* log.tsx - what this seat learnt, newest first; pointing at a line points at its pieces. It
- * follows the game while its top is in sight; who reads further down is left there, and led
+/* log.tsx - what this seat learnt, newest first; pointing at a line points at its pieces. Beside the
+ * board it has the lines that are free, and opens over the players. It follows the game while its top is in sight; who reads further down is left there, and led
  * back by a button. Who comes to its end is shown more, fetched first if it is not here. */
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Entry, Player } from '../game';
 import { Badge } from '../pieces/badge';
+import { shortcut } from './shortcuts';
 import { w } from './words';
 
 export interface Line {
@@ -26,7 +27,8 @@ export function Log({
 	point(ids: string[]): void;
 	jump?(number: number): void;
 }) {
-	const box = useRef<HTMLDetailsElement>(null);
+	const box = useRef<HTMLElement>(null);
+	const [whole, setWhole] = useState(false);
 	const [away, setAway] = useState(false);
 	const [room, setRoom] = useState(LINES);
 	const toTop = () => box.current?.scrollTo(0, 0);
@@ -35,9 +37,9 @@ export function Log({
 	}, [lines]);
 	/* A log that is not in sight wants nothing. */
 	const wantMore = () => {
-		const { clientHeight, scrollHeight, scrollTop, open } = box.current!;
+		const { clientHeight, scrollHeight, scrollTop } = box.current!;
 		const left = scrollHeight - scrollTop - clientHeight;
-		if (!open || clientHeight === 0 || left > SOON) return;
+		if (clientHeight === 0 || left > SOON) return;
 		if (lines.length > room) setRoom(room + LINES);
 		else older?.();
 	};
@@ -45,19 +47,20 @@ export function Log({
 		if (older || lines.length > room) wantMore();
 	});
 	return (
-		<details
+		<section
 			ref={box}
-			class="room__log log panel"
-			open
+			class={'room__log log panel' + (whole ? ' is-whole' : '')}
+			aria-label={w.log}
 			onScroll={(event) => {
 				setAway(event.currentTarget.scrollTop > NEAR);
 				wantMore();
 			}}
-			onToggle={wantMore}
 		>
-			<summary>
-				<h2 class="label">{w.log}</h2>
-			</summary>
+			<header class="log__head">
+				<button aria-expanded={whole} aria-keyshortcuts={shortcut('l')} title={w.logWhole} onClick={() => setWhole(!whole)}>
+					<h2 class="label">{w.log}</h2>
+				</button>
+			</header>
 			{away && (
 				<button class="log__latest button button--small" onClick={toTop}>
 					{w.latest}
@@ -65,7 +68,7 @@ export function Log({
 			)}
 			<LogList lines={lines} room={room} {...list} />
 			{older && <p class="empty">{w.olderLines}</p>}
-		</details>
+		</section>
 	);
 }
 

@@ -3,15 +3,16 @@ import type { BoardProps, GameUI, Player } from '../game';
 import { Badge } from '../pieces/badge';
 import { w } from './words';
 
-function standing(player: Player): string {
+function standing(player: Player, sealed: boolean): string {
+	if (sealed) return player.turn ? w.isChoosing : w.hasSealed;
 	if (player.kind === 'bot') return player.bot ? w.levelBot(w.botLevel(player.bot)) : w.bot;
 	if (player.resigned) return w.botPlaysOn;
 	if (player.away) return w.away;
 	return player.present ? '' : w.notHereSeat;
 }
 
-function Who({ player, sub }: { player: Player; sub: string | undefined }) {
-	const kind = standing(player);
+function Who({ player, sub, sealed }: { player: Player; sub: string | undefined; sealed: boolean }) {
+	const kind = standing(player, sealed);
 	const name = player.name === w.guest ? w.you : w.nameAndYou(player.name);
 	return (
 		<span class="seat__who">
@@ -32,7 +33,7 @@ function Left({ seconds }: { seconds: number }) {
 	);
 }
 
-export function Seats({ ui, props, clock }: { ui: GameUI; props: BoardProps; clock: Map<number, number> }) {
+export function Seats({ ui, props, clock, sealed }: { ui: GameUI; props: BoardProps; clock: Map<number, number>; sealed: boolean }) {
 	return (
 		<ul class="seats" data-count={props.players.length}>
 			{props.players.map((player) => {
@@ -46,7 +47,7 @@ export function Seats({ ui, props, clock }: { ui: GameUI; props: BoardProps; clo
 					>
 						<div class="seat__row seat__head">
 							<Badge player={player} />
-							<Who player={player} sub={ui.sub?.(props.view, player)} />
+							<Who player={player} sub={ui.sub?.(props.view, player)} sealed={sealed} />
 							{player.turn && <span class="sr">, {w.toMove}</span>}
 							{left !== undefined && <Left seconds={left} />}
 							{ui.money && (

@@ -1,6 +1,7 @@
 /* sentence.tsx - the one line that says whose turn it is and what they are asked, and what stands in
  * the list's place where there is nothing to choose. */
 import type { Player } from '../game';
+import { missingOf } from './boardnote';
 import { verdict } from './over';
 import { Leave } from './resign';
 import { useSealedCue } from './sound';
@@ -39,7 +40,7 @@ export function Sentence({
 		);
 	}
 	const asked = players.filter((player) => player.turn);
-	const left = gone && <em>{w.youResigned} </em>;
+	const left = gone ? <em>{w.youResigned} </em> : now.seat === 0 && <em>{w.watchingNow} </em>;
 	if (asked.length === 0) return <>{left}{w.goingOn}</>;
 	const names = asked.map((player) =>
 		!player.me ? player.name : player.resigned ? w.botInYourSeat : w.you,
@@ -50,8 +51,8 @@ export function Sentence({
 				<em>{w.sealed}</em> {w.sealedWaiting(names)}
 			</>
 		);
-	const missing = asked.find((player) => player.kind === 'person' && !player.present && !player.away && !player.me);
-	if (missing && asked.length === 1) return <>{w.notHereAsked(missing.name)}</>;
+	const missing = missingOf(players);
+	if (missing) return <>{left}{w.notHereAsked(missing.name)}</>;
 	const you = asked.some((player) => player.me && !player.resigned);
 	const bots = asked.every((player) => player.kind === 'bot' || player.resigned);
 	return (

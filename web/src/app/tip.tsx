@@ -16,7 +16,7 @@ const GAP = 10, /* px between a tip and what it is about */
 /* Beside a piece, above or below it: the first place where the tip covers nothing of it, nor of
  * the button under the pointer, which may stand elsewhere; nor, if that can be, of the choices
  * that the next click goes to. */
-function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: number } {
+export function placeFor(piece: DOMRect, wide: number, high: number): { x: number; y: number } {
 	const keep = (at: number, size: number, most: number) =>
 		Math.max(EDGE, Math.min(most - size - EDGE, at));
 	const middle = keep(piece.top + piece.height / 2 - high / 2, high, innerHeight);

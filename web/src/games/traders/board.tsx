@@ -1,8 +1,8 @@
 /* board.tsx - the picture of a table of Traders: sky, map, what lies over it, and the cards and
- * dice beside it; and the scenes that show what just happened. */
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+ * dice beside it. */
+import { useMemo, useRef, useState } from 'preact/hooks';
 import type { BoardProps } from '../../game';
-import { Pan, Stage, type Box, type Point } from '../../pieces';
+import { Pan, type Box, type Point } from '../../pieces';
 import { isHex, mapSize, spotOf } from './hex';
 import { Dock } from './dock';
 import { Overview, StarMap } from './map';
@@ -10,13 +10,11 @@ import { Rail } from './rail';
 import { w } from './say';
 import { shipSpot } from './spots';
 import { Callouts } from './callouts';
-import { GhostMark } from './ghosts';
-import { Plaque } from './plaque';
-import { Companies, Scenes } from './scene';
-import { sceneOf, type Ghost } from './show';
-import { planetAt, type View } from './view';
+import { Companies, Panels } from './panels';
+import { flownBy, headingAfter } from './scene';
+import { planetAt, type Act, type News, type View } from './view';
 
-type Props = BoardProps<View>;
+type Props = BoardProps<View, Act, News>;
 
 const LEAST = 0.72; /* px a unit: a hex is 50 px wide then */
 
@@ -54,37 +52,18 @@ function focusOf(view: View): Point | undefined {
 	return view.players[view.turn] ? shipSpot(view, view.turn) : undefined;
 }
 
-/* Plays the news once for each position; a click or a key skips it. */
-function useScene(props: Props, root: { current: HTMLDivElement | null }) {
-	const { view, news, still } = props;
-	const stage = useRef(new Stage());
+/* Where ships look: as they last flew. */
+function useTurned({ view, news }: Props): Map<number, number> {
 	const turned = useRef(new Map<number, number>());
-	const [ghosts, setGhosts] = useState<Ghost[]>([]);
-	const scene = useMemo(() => (still || news.length === 0 ? null : sceneOf(view, news)), [news]);
-	if (scene) for (const [seat, turn] of scene.turned) turned.current.set(seat, turn);
-	const skip = () => {
-		stage.current.skip();
-		setGhosts([]);
-	};
-	useLayoutEffect(() => {
-		skip();
-		if (!scene || !root.current) return;
-		setGhosts(scene.ghosts);
-		scene.play(stage.current, root.current);
-	}, [scene]);
-	useEffect(() => {
-		addEventListener('pointerdown', skip, true);
-		addEventListener('keydown', skip, true);
-		return () => {
-			removeEventListener('pointerdown', skip, true);
-			removeEventListener('keydown', skip, true);
-			stage.current.skip();
-		};
-	}, []);
-	return { ghosts, turned: turned.current, scene };
+	useMemo(() => {
+		for (const { data } of news) {
+			if (data?.kind !== 'fly') continue;
+			const path = flownBy(view, data);
+			if (path.length > 1) turned.current.set(data.seat - 1, headingAfter(path));
+		}
+	}, [news]);
+	return turned.current;
 }
-
-const drawGhost = (ghost: Parameters<typeof GhostMark>[0]['ghost']) => <GhostMark key={ghost.key} ghost={ghost} />;
 
 /* The hex that a flight is drawn to: the one under the pointer, or the only one that is pointed at. */
 function courseOf(marks: Props['marks'], over: string | null): string | undefined {
@@ -112,7 +91,6 @@ function boxesOf(view: View, marks: Props['marks']): Box[] {
 }
 
 export function Board(given: Props) {
-	const root = useRef<HTMLDivElement>(null);
 	const [over, setOver] = useState<string | null>(null);
 	const props: Props = {
 		...given,
@@ -122,11 +100,11 @@ export function Board(given: Props) {
 		},
 	};
 	const { view, marks } = props;
-	const { ghosts, turned } = useScene(props, root);
+	const turned = useTurned(props);
 	const size = mapSize(view);
 	const course = courseOf(marks, over);
 	return (
-		<div class={'trd' + (props.still ? ' is-still' : '')} ref={root} data-phase={view.phase}>
+		<div class={'trd' + (props.still ? ' is-still' : '')} data-phase={view.phase}>
 			<Sky />
 			<div class="chart">
 				<Pan
@@ -149,16 +127,13 @@ export function Board(given: Props) {
 								aria-label={w.map.name}
 								style={{ '--grow': growth(scale) }}
 							>
-								<StarMap props={props} over={course} turned={turned} grow={growth(scale)}>
-									<g class="ghosts" aria-hidden="true">{ghosts.map(drawGhost)}</g>
-								</StarMap>
+								<StarMap props={props} over={course} turned={turned} grow={growth(scale)} />
 							</svg>
 							<Callouts props={props} frame={{ ...size, scale, avoid: boxesOf(view, marks), taken: [] }} over={over ? course : undefined} />
 						</>
 					)}
 				</Pan>
-				<Plaque props={props} />
-				<Scenes props={props} />
+				<Panels props={props} />
 			</div>
 			{view.phase === 'taking' ? (
 				<Companies props={props} />

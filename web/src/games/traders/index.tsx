@@ -1,11 +1,15 @@
 /* index.tsx - Traders, as the frame asks for a game. */
 import type { GameUI } from '../../game';
 import { Board } from './board';
+import { cues } from './cues';
+import { Ending } from './ending';
 import { guide } from './guide';
 import { Hand, handNote } from './hand';
+import { breakdown, honours } from './honours';
 import { money, Purse } from './purse';
 import { read } from './read';
 import { w } from './say';
+import { scene } from './scene';
 import { cardText } from './texts';
 import './face.css';
 import './traders.css';
@@ -21,6 +25,7 @@ const traders: GameUI<View, Act, News> = {
 	round: (view) => view.round,
 	score: w.score,
 	guide,
+	scene, Ending, cues, breakdown, honours,
 };
 
 export default traders;

@@ -1,6 +1,5 @@
 /* map.tsx - the star map, from back to front. All that can be clicked is a group that
  * actable() made a button. */
-import type { ComponentChildren } from 'preact';
 import type { BoardProps } from '../../game';
 import { Course, Ground, Pointed, Reaches, Site } from './ground';
 import { spot, spotOf } from './hex';
@@ -34,19 +33,17 @@ function Compass({ view }: { view: View }) {
 }
 
 /* The map; `over` is the hex whose course is shown, `grow` makes words larger where the map is
- * small, `children` come on top. */
+ * small. */
 export function StarMap({
 	props,
 	over,
 	turned,
 	grow,
-	children,
 }: {
 	props: Props;
 	over: string | undefined;
 	turned: Map<number, number>;
 	grow: number;
-	children?: ComponentChildren;
 }) {
 	const { view } = props;
 	return (
@@ -66,7 +63,6 @@ export function StarMap({
 			{view.planets.map((planet) => (
 				<Plate key={planet.id} planet={planet} grow={grow} />
 			))}
-			{children}
 		</>
 	);
 }

@@ -23,19 +23,91 @@ function Eyes({ y, dx = 10 }: { y: number; dx?: number }) {
 	);
 }
 
-function Earth() {
+/* Eyes shut for joy, and the widest mouth there is. */
+function Glad({ dx = 10 }: { dx?: number }) {
+	return <Line d={`M${-dx - 6}-1q6-10 12 0M${dx - 6}-1q6-10 12 0`} wide={3.2} />;
+}
+
+function Grin() {
 	return (
 		<>
-			<circle r="33" fill="#4db2ff" />
-			<g clip-path="url(#trd-disc)" fill="#6fdc78">
-				<path d="M-36-20C-20-34-8-26-12-16s-14 4-16 14-14 6-14-4z" />
-				<path d="M14-36c16 2 24 14 22 24S22-8 18-16 6-30 14-36z" />
-				<path d="M-16 34c-6-10 4-16 14-13s18 6 14 14z" />
-			</g>
-			<circle r="33" fill="none" class="comic" />
+			<path d="M-11 8h22c0 15-22 15-22 0z" fill="#8c1f4c" class="comic comic--thin" />
+			<path d="M-6 16c3.5-3.4 8.5-3.4 12 0-3.5 3.4-8.5 3.4-12 0z" fill="#ff7db4" />
+			<g fill="#ff7db4" opacity=".85"><circle cx="-22" cy="5" r="4.4" /><circle cx="22" cy="5" r="4.4" /></g>
+		</>
+	);
+}
+
+const LANDS = (
+	<>
+		<path d="M-36-20C-20-34-8-26-12-16s-14 4-16 14-14 6-14-4z" />
+		<path d="M14-36c16 2 24 14 22 24S22-8 18-16 6-30 14-36z" />
+		<path d="M-16 34c-6-10 4-16 14-13s18 6 14 14z" />
+	</>
+);
+
+export function Cap() {
+	return (
+		<>
 			<path d="M-19-27c4-12 34-12 38 0 1 5-39 5-38 0z" fill="#1d2f86" class="comic" />
 			<path d="M-22-24c14-7 30-7 44 0" fill="none" stroke="#150c45" stroke-width="4.5" stroke-linecap="round" />
 			<path d="m0-36 1.8 3.6 4 .5-3 2.8.8 4L0-27l-3.6 1.9.8-4-3-2.8 4-.5z" fill="#ffd84d" />
+		</>
+	);
+}
+
+/* Earth with a cold: spots, heavy lids, a thermometer. */
+export function IllEarth() {
+	return (
+		<>
+			<circle r="33" fill="#a9c2a0" />
+			<g clip-path="url(#trd-disc)" fill="#8aa06c">{LANDS}</g>
+			<circle r="33" fill="none" class="comic" />
+			<Eyes y={-4} />
+			<g fill="#8fae88" class="comic comic--thin">
+				<path d="M-17-4a7 8.5 0 0 1 14 0z" />
+				<path d="M3-4a7 8.5 0 0 1 14 0z" />
+			</g>
+			<Line d="M-8 15c4-5 12-5 16 0" />
+			<path d="M19 4c3 5 4 8 1.5 10.5S14 13 15 10c.6-2 2.6-3.4 4-6z" fill="#bfe6ff" class="comic comic--thin" />
+			<g transform="rotate(24 8 15)">
+				<rect x="6" y="13" width="26" height="5" rx="2.5" fill="#fff" class="comic comic--thin" />
+				<rect x="8" y="14.4" width="17" height="2.2" rx="1" fill="#e64545" />
+			</g>
+		</>
+	);
+}
+
+export function WellEarth() {
+	return (
+		<>
+			<circle r="33" fill="#4db2ff" />
+			<g clip-path="url(#trd-disc)" fill="#6fdc78">{LANDS}</g>
+			<circle r="33" fill="none" class="comic" />
+			<Glad />
+			<Grin />
+		</>
+	);
+}
+
+function Earth({ glad }: { glad?: boolean }) {
+	if (glad)
+		return (
+			<>
+				<WellEarth />
+				<Cap />
+			</>
+		);
+	return <Dutiful />;
+}
+
+function Dutiful() {
+	return (
+		<>
+			<circle r="33" fill="#4db2ff" />
+			<g clip-path="url(#trd-disc)" fill="#6fdc78">{LANDS}</g>
+			<circle r="33" fill="none" class="comic" />
+			<Cap />
 			<Eyes y={-5} />
 			<Line d="M-9 10c4 7 14 7 18 0" />
 			<path d="M20 2c3 5 4 8 1.5 10.5S15 11 16 8c.6-2 2.6-3.4 4-6z" fill="#bfe6ff" class="comic comic--thin" />
@@ -43,7 +115,7 @@ function Earth() {
 	);
 }
 
-function Gobi() {
+function Gobi({ glad }: { glad?: boolean }) {
 	return (
 		<>
 			<circle r="33" fill="#ffc06a" />
@@ -54,17 +126,26 @@ function Gobi() {
 			<circle r="33" fill="none" class="comic" />
 			<path d="M-16-25v-12m0 5h-5v-5m5 8h6v-6" fill="none" stroke="#150c45" stroke-width="7.5" stroke-linecap="round" stroke-linejoin="round" />
 			<path d="M-16-25v-12m0 5h-5v-5m5 8h6v-6" fill="none" stroke="#45b560" stroke-width="4" stroke-linecap="round" stroke-linejoin="round" />
-			<Eyes y={-5} />
-			<g fill="#f0a044" class="comic comic--thin lids">
-				<path d="M-17-5a7 8.5 0 0 1 14 0z" />
-				<path d="M3-5a7 8.5 0 0 1 14 0z" />
-			</g>
-			<Line d="M-6 11h11" />
+			{glad ? (
+				<>
+					<Glad />
+					<Line d="M-9 9c5 6 13 6 18 0" />
+				</>
+			) : (
+				<>
+					<Eyes y={-5} />
+					<g fill="#f0a044" class="comic comic--thin lids">
+						<path d="M-17-5a7 8.5 0 0 1 14 0z" />
+						<path d="M3-5a7 8.5 0 0 1 14 0z" />
+					</g>
+					<Line d="M-6 11h11" />
+				</>
+			)}
 		</>
 	);
 }
 
-function Bob() {
+function Bob({ glad }: { glad?: boolean }) {
 	return (
 		<>
 			<path d="M-20-25v-4a20 18 0 0 1 40 0v4z" fill="#c8fbff" class="comic" />
@@ -79,17 +160,21 @@ function Bob() {
 			</g>
 			<circle r="33" fill="none" class="comic" />
 			<rect x="-22" y="-13" width="44" height="18" rx="9" fill="#1b2a5c" class="comic" />
-			<g class="eyes"><g class="eyes__look">
-				<rect x="-13" y="-8" width="8" height="8" rx="2" fill="#ffd84d" />
-				<rect x="5" y="-8" width="8" height="8" rx="2" fill="#ffd84d" />
-			</g></g>
+			{glad ? (
+				<path d="M-14-1q5-9 9 0M5-1q5-9 9 0" fill="none" stroke="#ffd84d" stroke-width="3" stroke-linecap="round" />
+			) : (
+				<g class="eyes"><g class="eyes__look">
+					<rect x="-13" y="-8" width="8" height="8" rx="2" fill="#ffd84d" />
+					<rect x="5" y="-8" width="8" height="8" rx="2" fill="#ffd84d" />
+				</g></g>
+			)}
 			<rect x="-10" y="10" width="20" height="8" rx="2" fill="#fff6e2" class="comic comic--thin" />
 			<Line d="M-3.5 10v8M3.5 10v8" wide={1.8} />
 		</>
 	);
 }
 
-function Inti() {
+function Inti({ glad }: { glad?: boolean }) {
 	return (
 		<>
 			<path class="comic flame" d="M-30-12c-5-12 2-18 2-28 8 3 9 9 9 12 3-5 4-12 12-18 6 6 6 11 7 15 4-3 6-7 6-13 9 4 11 12 10 17 4-2 5-5 5-9 7 8 6 17 3 24z" fill="#ffd84d" />
@@ -99,9 +184,15 @@ function Inti() {
 			</g>
 			<circle r="33" fill="none" class="comic" />
 			<Eyes y={-4} />
-			<Line d="M-19-15-5-9M19-15 5-9" wide={4} />
-			<path d="M-11 10h22c0 10-22 10-22 0z" fill="#fff6e2" class="comic comic--thin" />
-			<Line d="M-4 10v6M4 10v6" wide={1.6} />
+			<Line d={glad ? 'M-19-12-5-12M19-15 5-11' : 'M-19-15-5-9M19-15 5-9'} wide={4} />
+			{glad ? (
+				<Line d="M-10 12q8 5 20-2" wide={3} />
+			) : (
+				<>
+					<path d="M-11 10h22c0 10-22 10-22 0z" fill="#fff6e2" class="comic comic--thin" />
+					<Line d="M-4 10v6M4 10v6" wide={1.6} />
+				</>
+			)}
 		</>
 	);
 }
@@ -132,7 +223,7 @@ function Seranide() {
 	);
 }
 
-function Supay() {
+function Supay({ glad }: { glad?: boolean }) {
 	return (
 		<>
 			<circle r="33" fill="#a79fd0" />
@@ -142,12 +233,21 @@ function Supay() {
 			</g>
 			<circle r="33" fill="none" class="comic" />
 			<path class="comic comic--thin sprout" d="M2-32c0-8 6-11 13-10 0 7-6 10-13 10zm0 0c0-6-4-9-10-9 0 6 4 9 10 9z" fill="#8bdc4a" />
-			<g class="eyes">
-				<ellipse cx="10" cy="-5" rx="7" ry="8.5" fill="#fff" class="comic comic--thin" />
-				<circle class="eyes__look" cx="8.5" cy="-4" r="3.6" fill="#150c45" />
-			</g>
-			<Line d="M-15-11-5 0m0-11-10 11" wide={3} />
-			<Line d="M-8 14c4-6 12-6 16-1" />
+			{glad ? (
+				<>
+					<Glad />
+					<Line d="M-9 9c5 8 14 7 18-1" wide={3} />
+				</>
+			) : (
+				<>
+					<g class="eyes">
+						<ellipse cx="10" cy="-5" rx="7" ry="8.5" fill="#fff" class="comic comic--thin" />
+						<circle class="eyes__look" cx="8.5" cy="-4" r="3.6" fill="#150c45" />
+					</g>
+					<Line d="M-15-11-5 0m0-11-10 11" wide={3} />
+					<Line d="M-8 14c4-6 12-6 16-1" />
+				</>
+			)}
 			<g transform="rotate(-24 -16 -20)">
 				<rect x="-27" y="-25" width="20" height="8" rx="3" fill="#ffe3c2" class="comic comic--thin" />
 			</g>
@@ -155,12 +255,12 @@ function Supay() {
 	);
 }
 
-const DRAWN: (() => JSX.Element)[] = [Earth, Gobi, Bob, Inti, Seranide, Supay, Earth];
+const DRAWN: ((how: { glad?: boolean }) => JSX.Element)[] = [Earth, Gobi, Bob, Inti, Seranide, Supay, Earth];
 
 /* A planet of a designer's own data keeps the face of its row. */
-export function PlanetFace({ place }: { place: number }) {
+export function PlanetFace({ place, glad }: { place: number; glad?: boolean }) {
 	const Drawn = DRAWN[place] ?? Earth;
-	return <g class="face"><Drawn /></g>;
+	return <g class="face"><Drawn glad={glad} /></g>;
 }
 
 /* Sunbeams around a planet that produces. */
@@ -175,7 +275,8 @@ export function rays(): string {
 	return path;
 }
 
-/* The clip path that faces are drawn within: once in each drawing that shows one. */
+/* The clip path that faces are drawn within: once in each drawing that shows one. It clips where the
+ * drawing that has it first is out of sight, too. */
 export function PlanetDefs() {
-	return <defs><clipPath id="trd-disc"><circle r="33" /></clipPath></defs>;
+	return <defs><clipPath id="trd-disc"><circle r="33" visibility="visible" /></clipPath></defs>;
 }

@@ -154,6 +154,7 @@ function kindOf(book: Book, set: 'card' | 'event', at: number) {
 		cost: (book[`${table}[].cost`]?.[at] ?? 0) as number,
 		swaps: partOf(book, table, at, 'swap'), /* so many alike for another */
 		people: book[`${table}[].people`][at] as string,
+		faces: book[`${table}[].card[].title`][at] as string[],
 		action: set === 'card', /* else an event */
 		counter: book[`${table}[].counter`][at] === 'yes', /* it can be countered */
 		copies: book[`${table}[].copies`][at] as number,

@@ -56,7 +56,7 @@ export function PlanetGroup({ props, planet }: { props: Props; planet: Planet })
 				</>
 			)}
 			<circle class="planet__area" r="36" />
-			<PlanetFace place={planet.place} />
+			<PlanetFace place={planet.place} glad={props.view.phase === 'cured'} />
 			{planet.rebellion ? (
 				<g class="revolt">
 					<path class="revolt__pole" d="M27 34V-34" />

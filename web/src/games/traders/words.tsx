@@ -37,14 +37,14 @@ export function headline(view: View): VNode {
 }
 
 /* The die as it fell, before the question. */
-export function lead(view: View, still?: boolean): VNode | null {
+export function lead(view: View): VNode | null {
 	if (view.dice.length === 0 || view.step < 4) return null;
 	const key = `${view.round}.${view.turn}.${view.isExtra}`;
 	return (
 		<span class="rolled">
 			{view.dice.map((face, i) => (
 				<span key={`${key}.${i}`} title={rollWords(view, face)}>
-					<Die value={face} roll={key} still={still} fresh />
+					<Die value={face} still />
 				</span>
 			))}
 		</span>

@@ -231,9 +231,40 @@ const de: Words = {
 		theShip: (ship) => `die ${ship}`,
 		lots: (dice, again) => `${again ? 'Die Gleichen würfeln noch einmal' : 'Würfel um den Beginn'}: ${listed(dice)}.`,
 		starts: (name) => `${name} beginnt.`,
-		timeUp: 'Die Zeit ist um, und die Erde niest weiter.',
-		storesDecide: 'Was in den Lagern liegt, entscheidet.',
-		cure: (owner) => `${owner.me ? 'Du stellst' : `${owner.name} stellt`} das Heilmittel her.`,
+	},
+
+	tell: {
+		gains: (money) => `+${money} MCr`,
+		loses: (money) => `−${money} MCr`,
+	},
+
+	ending: {
+		cured: 'Die Erde ist gesund!',
+		curedBy: (name) => `Die Erde ist gesund. Dank ${name}.`,
+		delivers: (company, round) => `${company} liefert, Runde ${round}`,
+		lacked: (what) => (what ? `Dir fehlte noch: ${what}` : 'Du hattest alles, nur kein Dock'),
+		sign: ['Schon gesund.', 'Danke! Die Erde'],
+		timeUp: 'Die Zeit ist um',
+		left: 'Das Rennen ist aus',
+		fullest: (names, units, me) =>
+			units === 0
+				? 'Die Erde niest weiter. Niemand hat ihr etwas gebracht.'
+				: names.length > 1
+					? `Die Erde niest weiter. Am meisten brachten ${listed(names)}: je ${some(units, 'Einheit', 'Einheiten')}.`
+					: `Die Erde niest weiter. Am meisten ${me ? 'hast du' : `hat ${names[0]}`} gebracht: ${some(units, 'Einheit', 'Einheiten')}.`,
+	},
+
+	honours: {
+		miles: { title: 'Vielflieger', text: (n) => `${hexes(n)} geflogen. Meilen werden nicht eingelöst.` },
+		stall: { title: 'Marktschreier', text: (n) => `${n} MCr aus Verkäufen, teils für Dinge, die die Erde brauchte` },
+		ransom: { title: 'Freund der Piraten', text: (n) => `Gab ihnen ${n} in Münzen und Waren. Zu Neujahr kommt eine Karte.` },
+		grandmother: { title: 'Nicht auf meinem Schiff', text: (n) => `${some(n, 'Konter', 'Konter')}, stets im schlimmsten Augenblick` },
+		fingers: { title: 'Lange Finger', text: (n) => `${n}-mal zugegriffen. Alles lag herum.` },
+		target: { title: 'Allseits beliebt', text: (n) => `${some(n, 'Karte', 'Karten')} gegen dieses Schiff, mit herzlichem Gruß` },
+		landlord: { title: 'Hausherr', text: (n) => `${some(n, 'Station', 'Stationen')} gebaut. Die Miete ist fällig.` },
+		parked: { title: 'Am schönsten geparkt', text: (n) => `${some(n, 'Zug', 'Züge')} nicht geflogen, in bestem Zustand` },
+		litter: { title: 'Raumpflege gesucht', text: (n) => `${some(n, 'Einheit', 'Einheiten')} treiben lassen. Der Bericht hat ein Bild.` },
+		cards: { title: 'Kartenhalter', text: (n) => `${some(n, 'Karte', 'Karten')} vom Stapel, blind und ohne Reue` },
 	},
 
 	hand: {

@@ -240,9 +240,40 @@ const en = {
 		theShip: (ship: string) => `the ${ship}`,
 		lots: (dice: string[], again: boolean) => `${again ? 'The tied roll again' : 'Dice for the start'}: ${listed(dice)}.`,
 		starts: (name: string) => `${name} starts.`,
-		timeUp: 'Time is up, and Earth sneezes on.',
-		storesDecide: 'What lies in the stores decides.',
-		cure: (owner: { name: string; me: boolean }) => `${owner.me ? 'You make' : `${owner.name} makes`} the cure.`,
+	},
+
+	tell: {
+		gains: (money: number) => `+${money} MCr`,
+		loses: (money: number) => `−${money} MCr`,
+	},
+
+	ending: {
+		cured: 'Earth is cured!',
+		curedBy: (name: string) => `Earth is cured. By ${name}.`,
+		delivers: (company: string, round: number) => `${company} delivers, round ${round}`,
+		lacked: (what: string) => (what ? `You were ${what} away` : 'You had it all, and were one dock away'),
+		sign: ['Cured already.', 'Thank you! Earth'],
+		timeUp: 'Time is up',
+		left: 'The race is off',
+		fullest: (names: string[], units: number, me: boolean) =>
+			units === 0
+				? 'Earth sneezes on. Nobody brought it anything.'
+				: names.length > 1
+					? `Earth sneezes on. ${listed(names)} brought most: ${some(units, 'unit')} each.`
+					: `Earth sneezes on. ${me ? 'You' : names[0]} brought most: ${some(units, 'unit')}.`,
+	},
+
+	honours: {
+		miles: { title: 'Frequent flyer', text: (n: number) => `${hexes(n)} flown. Miles cannot be redeemed.` },
+		stall: { title: 'Market crier', text: (n: number) => `${n} MCr from sales, some of it for things Earth needed` },
+		ransom: { title: 'Friend of the pirates', text: (n: number) => `Gave them ${n} in coin and goods. They send a card at New Year.` },
+		grandmother: { title: 'Not on my ship', text: (n: number) => `${some(n, 'Counter')}, each at the worst moment for somebody` },
+		fingers: { title: 'Light fingers', text: (n: number) => `${some(n, 'thing')} taken. All found lying about.` },
+		target: { title: 'Everybody’s favourite', text: (n: number) => `${some(n, 'card')} played against this ship, with love` },
+		landlord: { title: 'Landlord', text: (n: number) => `${some(n, 'station')} built. The rent is due.` },
+		parked: { title: 'Best parked ship', text: (n: number) => `${some(n, 'turn')} not flown, in excellent order` },
+		litter: { title: 'Space cleaner wanted', text: (n: number) => `${some(n, 'unit')} left drifting. The report has a picture.` },
+		cards: { title: 'Card holder', text: (n: number) => `${some(n, 'card')} taken from the stack, unseen and unrepentant` },
 	},
 
 	hand: {
