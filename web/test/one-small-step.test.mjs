@@ -224,8 +224,9 @@ test('a landing is offered, flagged and ends the race', HANG, async () => {
 	await page.goto(`${server.url}/table/${await forkBefore(page, landing)}`);
 	await page.locator('.choice', { hasText: 'Land on the Moon: 20 points' }).waitFor();
 	await page.locator('.moon.is-open .moon__plate').click();
+	await toResult(page);
+	await page.locator('dialog.dialog--over').getByRole('button', { name: 'Look at the board' }).click();
 	await page.locator('.moon__flag').first().waitFor();
-	await page.locator('.room[data-over]').waitFor();
 	assert.match(await page.locator('.room__chips').textContent(), /landed first/);
 	const flags = await page.locator('.moon__flag').count(); /* others may land in their last turn */
 	const next = [15, 10, 5][flags - 1] ?? 0;

@@ -58,7 +58,7 @@ export class Where {
 	}
 
 	hand(seat: number): Point {
-		if (seat === this.seat) return this.at('.cards__list', '.dock .cards__none', '.dock') ?? this.owner(seat);
+		if (seat === this.seat) return this.at('.dock .fan', '.minis', '.dock .cards__none', '.dock') ?? this.owner(seat);
 		return this.at(`.room__players [data-piece="${this.view.players[seat]?.hand_id}"]`) ?? this.owner(seat);
 	}
 
