@@ -11,6 +11,7 @@ export * from './motion';
 export * from './pan';
 export * from './panel';
 export * from './placing';
+export * from './plan';
 export * from './size';
 export * from './sounds';
 export * from './token';
