@@ -305,6 +305,8 @@ export class Director {
 			this.seek(0);
 			this.resume();
 		}
+		/* Who wants to seek it instead, as tests do, takes it from here. */
+		dispatchEvent(new CustomEvent('scene', { detail: { director: this, scene, news, still: options.still === true } }));
 		return over;
 	}
 

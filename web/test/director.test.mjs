@@ -1,0 +1,283 @@
+/* director.test.mjs - nothing is told before it is shown: scenes of the golden games of all five games, in
+ * replays and at a live table, with the clock stopped at instants that are drawn (always the same).
+ * No text of the page tells a line of the news before its reveal; skipping leads to the page that letting it
+ * run leads to; with reduced motion nothing moves; the end waits for the last move; nobody is
+ * shown what happened while they did not look. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { browser, draws, fork, golden, HANG, person, Server, settle, until } from './kit.mjs';
+
+const GAMES = ['traders-4-1.txt', 'flank-2-1.txt', 'one-false-step-3-1.txt', 'one-small-step-3-1.txt', 'space-tug-skirmish-3-1.txt'];
+const SCENES = 5, /* of a replay, */
+	INSTANTS = 5, /* of each */
+	TRIES = 10; /* steps; some have nothing to be seen */
+const LIVE = 4, /* scenes of a live table, */
+	LIVE_INSTANTS = 4, /* of each, */
+	MOVES = 5; /* at most */
+
+const KNOWN = Object.fromEntries(
+	['traders', 'flank', 'one-false-step', 'one-small-step', 'space-tug-skirmish'].map((slug) => [`guide.${slug}`, 'done']),
+);
+
+let server, chromium;
+before(async () => {
+	server = await Server.start();
+	chromium = await browser();
+});
+after(async () => {
+	await chromium?.close();
+	await server?.stop();
+});
+
+/* In the page: every scene stops before it begins, and waits to be sought. */
+function stopping() {
+	const seen = (globalThis.seen = { count: 0, now: null, free: false });
+	addEventListener('scene', ({ detail }) => {
+		detail.director.pause();
+		seen.count++;
+		if (seen.free) queueMicrotask(() => detail.director.skip());
+		else seen.now = detail;
+	});
+	const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+	/* What is drawn of a change is there two frames later. */
+	seen.drawn = async () => {
+		await frame();
+		await frame();
+	};
+	seen.texts = () => {
+		const room = document.querySelector('.room');
+		const log = [...room.querySelectorAll('.log__list .log__line > span:last-child')].slice(0, 60).map((line) => line.textContent);
+		const copy = room.cloneNode(true);
+		for (const each of copy.querySelectorAll('.room__log')) each.remove();
+		const names = [...copy.querySelectorAll('[aria-label], [title]')].flatMap((each) => [each.getAttribute('aria-label'), each.getAttribute('title')]);
+		const numbers = [...room.querySelectorAll('.room__players .seat__row, .room__chips, .room__strip')].map((each) => each.textContent);
+		return { log, rest: `${document.title}\n${copy.textContent}\n${names.join('\n')}`, numbers: numbers.join('\n') };
+	};
+	/* The page at t, and what a scene says may be known of it by then. */
+	seen.at = async (share) => {
+		const { director, scene, news } = seen.now;
+		const t = share * scene.length;
+		director.seek(t);
+		await seen.drawn();
+		const due = (what, otherwise) => Math.max(...scene.reveals.filter((one) => one.what === what).map(({ at }) => at).concat([]), -1) + 1 || otherwise + 1;
+		const untold = news.filter((entry) => due(entry, scene.length) - 1 > t).map(({ text }) => text);
+		const told = news.map(({ text }) => text).filter((text) => !untold.includes(text));
+		const all = untold.length === 0;
+		return { t, length: scene.length, ...seen.texts(), untold, told, numbersWait: due('view', all ? 0 : scene.length) - 1 > t };
+	};
+	/* To the end at once, or a bit at a time; then the page without what counts its renewals. */
+	seen.ended = async (shares) => {
+		const { director, scene } = seen.now;
+		for (const share of shares) {
+			director.seek(share * scene.length);
+			await seen.drawn();
+		}
+		director.skip();
+		/* Numbers run for a moment after that. */
+		do await seen.drawn();
+		while (document.querySelector('.room .amount:is(.is-up, .is-down)'));
+		return document.querySelector('.room').outerHTML.replace(/ (data-stamp|tabindex)="[^"]*"/g, '');
+	};
+}
+
+async function watcher(options = {}) {
+	const page = await person(chromium, { viewport: { width: 1280, height: 800 }, ...options });
+	await page.addInitScript(stopping);
+	await settle(page, KNOWN);
+	await page.goto(server.url);
+	await page.waitForSelector('.poster');
+	return page;
+}
+
+/* A step of a replay that follows on the one before it; whether there is something to be seen. */
+async function steppedTo(page, table, step) {
+	const now = await page.locator('.film__count').innerText();
+	await page.evaluate(([where, before]) => {
+		globalThis.stampBefore = document.querySelector('.room').dataset.stamp;
+		globalThis.seen.now?.director.skip();
+		globalThis.seen.now = null;
+		history.pushState(null, '', `/replay/${where}#${before}`);
+		dispatchEvent(new PopStateEvent('popstate'));
+	}, [table, step - 1]);
+	const shown = (at) => page.locator('.film__count', { hasText: new RegExp(`^${at} /`) }).waitFor();
+	const moved = () => page.evaluate(() => document.querySelector('.room').dataset.stamp !== globalThis.stampBefore);
+	await shown(step - 1);
+	if (parseInt(now, 10) !== step - 1) await until(moved, `step ${step - 1}`);
+	await page.locator('.room:not([data-busy])').waitFor();
+	const first = await page.evaluate(() => {
+		globalThis.stampBefore = document.querySelector('.room').dataset.stamp;
+		return globalThis.seen.texts();
+	});
+	await page.keyboard.press('ArrowRight');
+	await shown(step);
+	await until(() => page.evaluate(() => {
+		const room = document.querySelector('.room');
+		return room.dataset.stamp !== globalThis.stampBefore && (globalThis.seen.now !== null || !room.dataset.busy);
+	}), `step ${step}`);
+	return (await page.evaluate(() => globalThis.seen.now !== null)) ? first : null;
+}
+
+/* What the page tells too early. */
+function early(what, now, first) {
+	const faults = [];
+	const say = (fault) => faults.push(`${what} at ${Math.round(now.t)} of ${now.length} ms: ${fault}`);
+	const count = (list, text) => list.filter((line) => line === text).length;
+	for (const text of new Set(now.untold)) {
+		const more = count(now.log, text) - count(first.log, text) - count(now.told, text);
+		if (more > 0) say(`the log tells "${text}"`);
+		if (!now.told.includes(text) && now.rest.includes(text) && !first.rest.includes(text)) say(`the page tells "${text}"`);
+	}
+	if (now.numbersWait && now.numbers !== first.numbers) say(`numbers tell: ${now.numbers} instead of ${first.numbers}`);
+	return faults;
+}
+
+/* Where two pages differ, in a few words of both. */
+function differs(one, other) {
+	if (one === other) return null;
+	let at = 0;
+	while (one[at] === other[at]) at++;
+	return `…${one.slice(Math.max(0, at - 90), at + 60)} | ${other.slice(at, at + 60)}`;
+}
+
+/* Drawn instants, and both ends. */
+function instantsOf(draw, count) {
+	return [0, 0.999, ...Array.from({ length: count - 2 }, () => draw(1000) / 1000)].sort((a, b) => a - b);
+}
+
+for (const file of GAMES)
+	test(`nothing is told early in a replay of ${file}`, HANG, async () => {
+		const page = await watcher();
+		const table = await golden(server, file);
+		await page.goto(`${server.url}/replay/${table}#0`);
+		await page.waitForSelector('.film');
+		const last = Number((await page.locator('.film__count').innerText()).split('/')[1]);
+		const draw = draws(file.length);
+		const faults = [];
+		let scenes = 0,
+			instants = 0,
+			tries = 0;
+		for (; scenes < SCENES && tries < TRIES; tries++) {
+			const step = 1 + draw(last - 2);
+			const first = await steppedTo(page, table, step);
+			if (!first) continue;
+			scenes++;
+			for (const share of instantsOf(draw, INSTANTS)) {
+				faults.push(...early(`step ${step}`, await page.evaluate((at) => globalThis.seen.at(at), share), first));
+				instants++;
+			}
+			if (scenes > 2) continue;
+			const run = await page.evaluate(() => globalThis.seen.ended([]));
+			await steppedTo(page, table, step);
+			const skipped = await page.evaluate((at) => globalThis.seen.ended([at]), draw(1000) / 1000);
+			const at = differs(skipped, run);
+			if (at !== null) faults.push(`step ${step}: skipping leads elsewhere: ${at}`);
+		}
+		console.log(`${file}: ${instants} instants of ${scenes} scenes in ${tries} steps`);
+		assert.deepEqual(faults, []);
+		assert.deepEqual(page.faults, []);
+
+		/* The last move is seen whole before the end, and the end before the result. */
+		const over = await steppedTo(page, table, last);
+		const there = (what) => page.locator(what).count();
+		if (over && (await page.evaluate(() => globalThis.seen.now.news.length > 0))) {
+			await page.evaluate(() => globalThis.seen.at(0.5));
+			assert.equal(await there('.finale, dialog.dialog--over, .idle .standings'), 0, 'the end is there before the last move is');
+			await page.evaluate(() => globalThis.seen.now.director.skip());
+		}
+		await page.locator('.finale').waitFor();
+		await until(() => page.evaluate(() => globalThis.seen.now?.scene.root.className === 'finale__stage'), 'the ending');
+		await page.evaluate(() => globalThis.seen.now.director.seek(globalThis.seen.now.scene.length / 2));
+		assert.equal(await there('.finale__ways .button--call, dialog.dialog--over'), 0, 'the result is there before the end is');
+		assert.equal(await page.locator('.finale > [role=status]').textContent(), '');
+		await page.keyboard.press('Escape');
+		await page.locator('.finale__ways .button--call').waitFor();
+		await page.keyboard.press('Enter');
+		await page.locator('dialog.dialog--over .standings li').first().waitFor();
+		assert.deepEqual(page.faults, []);
+	});
+
+/* The first choice of the list; which it is does not matter. */
+const chooses = () => (document.querySelector('.choice[aria-keyshortcuts="1"]') ?? document.querySelector('.choice'))?.click();
+
+for (const file of GAMES)
+	test(`nothing is told early at a table of ${file}`, HANG, async () => {
+		const page = await watcher();
+		const table = await fork(page, await golden(server, file), 60);
+		await page.goto(`${server.url}/table/${table}`);
+		await page.locator('.room[data-asked]').waitFor();
+		const draw = draws(7 + file.length);
+		const faults = [];
+		let scenes = 0;
+		for (let moves = 0; moves < MOVES && scenes < LIVE; moves++) {
+			const at = await page.evaluate(() => document.querySelector('.room').dataset.stamp);
+			const first = await page.evaluate(() => ((globalThis.seen.now = null), globalThis.seen.texts()));
+			await page.evaluate(chooses);
+			await until(() => page.evaluate((old) => globalThis.seen.now !== null || document.querySelector('.room').dataset.stamp !== old || document.querySelector('.chosen') !== null, at), 'what the choice led to');
+			for (let last = first; await page.evaluate(() => globalThis.seen.now !== null); ) {
+				scenes++;
+				for (const share of instantsOf(draw, LIVE_INSTANTS)) faults.push(...early(`scene ${scenes}`, await page.evaluate((when) => globalThis.seen.at(when), share), last));
+				last = await page.evaluate(async () => {
+					const { director } = globalThis.seen.now;
+					globalThis.seen.now = null;
+					director.seek(director.now.value.length);
+					await globalThis.seen.drawn();
+					return globalThis.seen.texts();
+				});
+				if (scenes >= LIVE) break;
+			}
+			await page.evaluate(() => {
+				globalThis.seen.free = true;
+				globalThis.seen.now?.director.skip();
+			});
+			await page.locator('.room[data-asked], .room[data-over]').waitFor();
+			await page.evaluate(() => (globalThis.seen.free = false));
+		}
+		console.log(`${file}: ${scenes} scenes at a table`);
+		assert.deepEqual(faults, []);
+		assert.deepEqual(page.faults, []);
+	});
+
+test('with reduced motion a scene is over as it begins, and nothing moves', HANG, async () => {
+	const page = await watcher({ reducedMotion: 'reduce' });
+	for (const file of GAMES) {
+		await page.goto(`${server.url}/replay/${await golden(server, file)}#0`);
+		await page.waitForSelector('.film');
+		const last = Number((await page.locator('.film__count').innerText()).split('/')[1]);
+		for (const step of [last >> 2, last >> 1]) {
+			const was = await page.evaluate(() => globalThis.seen.count);
+			await steppedTo(page, page.url().split(/[/#]/)[4], step);
+			const [scenes, busy, moving] = await page.evaluate(() => [
+				globalThis.seen.count,
+				document.querySelector('.room').dataset.busy,
+				document.getAnimations().filter(({ playState, effect }) => playState === 'running' && effect.getTiming().iterations !== Infinity).map((each) => each.animationName ?? each.transitionProperty ?? 'a track'),
+			]);
+			assert.equal(busy, undefined, `${file}: step ${step} plays`);
+			assert.deepEqual(moving, [], `${file}: step ${step} of ${scenes - was} scenes`);
+		}
+	}
+	assert.deepEqual(page.faults, []);
+});
+
+test('who did not look is shown where it stands now, without a parade', HANG, async () => {
+	const page = await watcher();
+	const table = await fork(page, await golden(server, GAMES[0]), 60);
+	await page.goto(`${server.url}/table/${table}`);
+	await page.locator('.room[data-asked]').waitFor();
+	const look = (hidden) =>
+		page.evaluate((now) => {
+			Object.defineProperty(document, 'hidden', { configurable: true, get: () => now });
+			document.dispatchEvent(new Event('visibilitychange'));
+		}, hidden);
+	await look(true);
+	for (let moves = 0; moves < 4; moves++) {
+		const at = await page.evaluate(() => document.querySelector('.room').dataset.stamp);
+		await page.evaluate(chooses);
+		await until(() => page.evaluate((old) => document.querySelector('.room').dataset.stamp !== old || document.querySelector('.chosen') !== null, at), 'the next question');
+		await page.locator('.room[data-asked]').waitFor();
+	}
+	await look(false);
+	await page.evaluate(() => globalThis.seen.drawn());
+	assert.equal(await page.evaluate(() => globalThis.seen.count), 0, 'a scene was played for nobody');
+	assert.equal(await page.locator('.room[data-busy]').count(), 0);
+	assert.deepEqual(page.faults, []);
+});
